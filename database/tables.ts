@@ -69,11 +69,11 @@ export interface Activation {
 export interface Address {
   account_id: string;
   city_id: string;
+  company_id: string | null;
   created_at: Timestamp;
   district_id: string;
   driver_note: Generated<string>;
   id: Generated<string>;
-  is_main: Generated<boolean>;
   label: string;
   latitude: Numeric | null;
   longitude: Numeric | null;
@@ -85,6 +85,29 @@ export interface Address {
   road_width_m: Numeric | null;
   street: string;
   village_id: string;
+}
+
+export interface AddressBook {
+  account_id: string | null;
+  city_id: string | null;
+  company_id: string | null;
+  created_at: Timestamp | null;
+  district_id: string | null;
+  driver_note: string | null;
+  id: string | null;
+  is_main: boolean | null;
+  label: string | null;
+  latitude: Numeric | null;
+  longitude: Numeric | null;
+  phone: string | null;
+  postal_code: string | null;
+  province_id: string | null;
+  reader_id: string | null;
+  recipient: string | null;
+  removed_at: Timestamp | null;
+  road_width_m: Numeric | null;
+  street: string | null;
+  village_id: string | null;
 }
 
 export interface AuditEntry {
@@ -385,6 +408,11 @@ export interface MailProof {
   expires_at: Timestamp;
   opened_at: Timestamp | null;
   token_hash: Buffer;
+}
+
+export interface MainAddress {
+  account_id: string;
+  address_id: string;
 }
 
 export interface MaterialRequest {
@@ -864,6 +892,7 @@ export interface DB {
   account_event: AccountEvent;
   activation: Activation;
   address: Address;
+  address_book: AddressBook;
   audit_entry: AuditEntry;
   brand: Brand;
   brand_file: BrandFile;
@@ -895,6 +924,7 @@ export interface DB {
   kyc_submission: KycSubmission;
   letter_try: LetterTry;
   mail_proof: MailProof;
+  main_address: MainAddress;
   material_request: MaterialRequest;
   message: Message;
   migration: Migration;

@@ -45,5 +45,6 @@ export async function resolveAddress(
     postalCode: region.code,
     pin: null,
     isMain: false,
+    isShared: true,
   }
 }

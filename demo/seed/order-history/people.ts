@@ -109,13 +109,13 @@ export async function loadDemoBuyer({ db }: AppDeps, email: string): Promise<His
     .where('account.email', '=', email)
     .executeTakeFirstOrThrow()
   const addresses = await db
-    .selectFrom('address')
+    .selectFrom('address_book')
     .select('id')
-    .where('account_id', '=', row.id)
-    .where('removed_at', 'is', null)
+    .where('reader_id', '=', row.id)
     .orderBy('is_main', 'desc')
     .orderBy('created_at')
     .orderBy('label')
+    .$narrowType<{ id: string }>()
     .execute()
   const { id: accountId, name, company_id: companyId } = row
   const isBusiness = row.state === 'verified'

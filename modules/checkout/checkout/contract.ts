@@ -88,6 +88,15 @@ export const CheckoutSummary = z.object({
   seen: SeenSummary,
 })
 
+/** The limit that an order is above, and who decides about it before anything is paid. */
+export const RequiredApproval = z.object({
+  limit: MoneySchema,
+  /** Names of the approvers, who are asked by e-mail. */
+  approvers: z.array(z.string()),
+  /** How long they have before the order is cancelled. */
+  days: z.int(),
+})
+
 /** A difference between what the buyer saw and the current summary, in `order.changed`. */
 export const OrderChange = z.object({
   what: z.enum(['price', 'qty', 'line', 'freight', 'total']),
@@ -165,7 +174,7 @@ export const checkoutCalls = {
     who: 'buyer',
     body: DeliverySelection.extend({ paymentType: PaymentTypeCode.default('transfer') }),
     refusals,
-    response: json(CheckoutSummary),
+    response: json(CheckoutSummary.extend({ approval: RequiredApproval.nullable() })),
   }),
   placeOrder: call('POST /so/ecom', {
     failures: [404],

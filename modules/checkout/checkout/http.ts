@@ -1,7 +1,7 @@
 import type { Handlers } from '#platform/http/context.ts'
 import { toIsoTime } from '#platform/clock.ts'
 import { moneyToJson } from '#platform/money.ts'
-import { presentShippingQuotes, presentSummary } from './presenter.ts'
+import { presentApproval, presentShippingQuotes, presentSummary } from './presenter.ts'
 import type { checkoutCalls } from './contract.ts'
 import * as choices from './service/choices.ts'
 import { estimateCartDelivery } from './service/delivery-estimate.ts'
@@ -17,7 +17,10 @@ export const checkoutHandlers: Handlers<typeof checkoutCalls> = {
     return presentShippingQuotes(quote, cart, dates)
   },
   paymentMethods: async (ctx) => ({ results: await choices.listPaymentMethods(ctx) }),
-  summary: async (ctx, { body }) => presentSummary(await choices.summarizeCart(ctx, body)),
+  summary: async (ctx, { body }) => {
+    const { summary, approval } = await choices.summarizeForBuyer(ctx, body)
+    return { ...presentSummary(summary), approval: approval ? presentApproval(approval) : null }
+  },
   placeOrder: async (ctx, { body }) => {
     const { id, number, status, total, invoiceId, expiresAt } = await placeCartOrder(ctx, body)
     return {

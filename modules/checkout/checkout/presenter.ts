@@ -1,10 +1,18 @@
 import type { z } from 'zod'
-import { moneyToJson } from '#platform/money.ts'
+import { days } from '#platform/clock.ts'
+import { type Money, moneyToJson } from '#platform/money.ts'
+import { APPROVAL_TTL_MS } from '#modules/checkout/order-approvals/rules.ts'
 import type { PricedCart } from '#modules/selling/cart/rules/pricing.ts'
 import { DELIVERY_WINDOWS } from '#modules/selling/delivery/rules/delivery-dates.ts'
 import type { VehicleOption } from '#modules/selling/delivery/rules/vehicle-options.ts'
 import type { ShippingQuote } from '#modules/selling/delivery/service/shipping-quote.ts'
-import type { QuoteOrigin, ShippingOption, ShippingQuotes, CheckoutSummary } from './contract.ts'
+import type {
+  CheckoutSummary,
+  QuoteOrigin,
+  RequiredApproval,
+  ShippingOption,
+  ShippingQuotes,
+} from './contract.ts'
 import { type OrderSummary, formatItemName } from './rules/order-summary.ts'
 
 /** A summary, with what the client sends back as seen. */
@@ -91,4 +99,16 @@ const presentShippingOption = ({
   available: reason === null,
   reason,
   cheapest: option.cheapest,
+})
+
+export const presentApproval = ({
+  limit,
+  approvers,
+}: {
+  limit: Money
+  approvers: string[]
+}): z.output<typeof RequiredApproval> => ({
+  limit: moneyToJson(limit),
+  approvers,
+  days: Math.round(APPROVAL_TTL_MS / days(1)),
 })

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 
-/** A buyer's shipping address with the names of its regions; undefined for another buyer's. */
+/** An address of a buyer's address book with the names of its regions; undefined for any other. */
 export const findShippingAddress = (db: Db, accountId: string, id: string) =>
   db
-    .selectFrom('address')
+    .selectFrom('address_book as address')
     .innerJoin('province', 'province.id', 'address.province_id')
     .innerJoin('city', 'city.id', 'address.city_id')
     .innerJoin('district', 'district.id', 'address.district_id')
@@ -30,8 +30,7 @@ export const findShippingAddress = (db: Db, accountId: string, id: string) =>
       ),
     )
     .where('address.id', '=', id)
-    .where('address.account_id', '=', accountId)
-    .where('address.removed_at', 'is', null)
+    .where('address.reader_id', '=', accountId)
     .executeTakeFirst()
 
 export type ShippingAddress = NonNullable<Awaited<ReturnType<typeof findShippingAddress>>>

@@ -91,3 +91,18 @@ test('decide: another company gets a 404; expireOrder: an order without a decisi
   assert.equal(await orderStatus(id), 'cancelled')
   owner = await shop.asBuyer('bisnis@contoh.id')
 })
+
+test('POST /checkout/cart/payment-method: says before the order is placed that it needs an approval, and whose', async () => {
+  const purchaser = await inviteColleague(shop, owner, { role: 'purchaser', limit: 1_000_000 })
+  const { members } = await owner.companyMembers.people()
+  const deciding = members.filter(({ role }) => role === 'approver').map(({ name }) => name)
+  const { api, addressId } = purchaser
+  const summarize = () => api.checkout.summary({ body: { addressId, method: 'pickup' } })
+  const { lines } = await api.cart.add({ body: { product_variant_id: variantId, qty: 2 } })
+  assert.equal((await summarize()).approval, null)
+  await api.cart.change({ id: lines[0]!.id, body: { qty: 40 } })
+  const { approval } = await summarize()
+  assert.deepEqual(approval?.limit, { amount: '1000000.00', currency: 'IDR' })
+  assert.deepEqual(approval?.approvers, deciding)
+  assert.equal(approval?.days, 3)
+})

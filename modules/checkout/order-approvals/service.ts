@@ -26,6 +26,17 @@ export async function findApprovingCompany(
   return membership.companyId
 }
 
+/**
+ * Who would have to approve an order of that total, and the limit that it is above (sen); undefined where no
+ * approval is needed.
+ */
+export async function previewApproval({ db, buyer }: BuyerContext, total: Money) {
+  const membership = await findMembership({ db }, buyer.accountId)
+  if (!membership?.companyId || !needsApproval(membership, total)) return undefined
+  const approvers = await listApprovers({ db }, membership.companyId)
+  return { limit: sen(membership.limit ?? 0), approvers: approvers.map(({ name }) => name) }
+}
+
 type OrderToApprove = { id: string; number: string; total: Money; by: string }
 
 /** Asks the company's approvers by e-mail, in the transaction that places the order. */

@@ -25,6 +25,10 @@ export const CustomerAddress = z
     /** The exact place of delivery, in degrees. */
     pin: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
     isMain: z.boolean(),
+    /** Whether the colleagues of my company have it, too. */
+    isShared: z.boolean(),
+    /** Whether I entered it; only then I can share it or keep it to myself. */
+    isOwn: z.boolean(),
   })
   .meta({ id: 'Address' })
 
@@ -56,11 +60,14 @@ const addressFields = z.object({
     .transform((text) => parseMapPin(text) ?? null)
     .nullable(),
   isMain: z.boolean(),
+  /** With the colleagues of my company; without one it stays mine. */
+  isShared: z.boolean(),
 })
 export const NewAddress = addressFields.extend({
   driverNote: addressFields.shape.driverNote.default(''),
   pin: addressFields.shape.pin.default(null),
   isMain: addressFields.shape.isMain.default(false),
+  isShared: addressFields.shape.isShared.default(true),
 })
 /** Omitted fields remain unchanged. */
 export const AddressChange = addressFields.partial()

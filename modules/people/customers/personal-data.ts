@@ -1,13 +1,12 @@
 import { toIsoTime } from '#platform/clock.ts'
 import type { AppDeps } from '#platform/http/context.ts'
 import { formatMapPin } from './rules.ts'
-import { list } from './store/addresses.ts'
 import * as store from './store/personal-data.ts'
 
 /** The address book, including removed addresses. */
 export async function collectPersonalData({ db }: Pick<AppDeps, 'db'>, accountId: string) {
   const [addresses, removed] = await Promise.all([
-    list(db, accountId),
+    store.listEntered(db, accountId),
     store.listRemoved(db, accountId),
   ])
   return {

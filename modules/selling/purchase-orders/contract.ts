@@ -71,7 +71,7 @@ const PurchaseOrderRow = z.object({
 export const PurchaseOrder = PurchaseOrderRow.extend({
   projectType: CodeAndName,
   paymentMethod: CodeAndName,
-  address: CustomerAddress.omit({ isMain: true }),
+  address: CustomerAddress.omit({ isMain: true, isShared: true, isOwn: true }),
   note: z.string(),
   lines: z.array(PurchaseOrderLine),
   /** The outcome, or why it was cancelled. */

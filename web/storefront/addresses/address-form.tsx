@@ -15,12 +15,14 @@ type Props = {
   recipient: { name: string; phone: string } | undefined
   regions: RegionLists
   reply: FormErrors | undefined
+  /** Whether the buyer has colleagues who may use it, too. */
+  hasCompany: boolean
   /** The page that needs an address, if any. */
   back: string | undefined
 }
 
 /** A new address, or a change of one: first the region, then the street and the recipient. */
-export function AddressForm({ address, recipient, regions, reply, back }: Props) {
+export function AddressForm({ address, recipient, regions, reply, hasCompany, back }: Props) {
   const phone = address?.phone ?? recipient?.phone
   return (
     <div className="grid gap-4">
@@ -83,6 +85,15 @@ export function AddressForm({ address, recipient, regions, reply, back }: Props)
           {!address?.isMain && (
             <Checkbox name="isMain" defaultChecked={false} className="md:col-span-2">
               Jadikan alamat utama
+            </Checkbox>
+          )}
+          {hasCompany && (address?.isOwn ?? true) && (
+            <Checkbox
+              name="isShared"
+              defaultChecked={address?.isShared ?? true}
+              className="md:col-span-2"
+            >
+              Bisa dipakai semua rekan di perusahaan
             </Checkbox>
           )}
           <div className="flex gap-2 md:col-span-2">

@@ -9,12 +9,13 @@ import { RemoveAddress } from './remove-address.tsx'
 
 /** One address of the address book and its actions. */
 export function AddressItem({ address }: { address: z.output<typeof CustomerAddress> }) {
-  const { id, label, isMain, recipient, phone, roadWidthM, driverNote } = address
+  const { id, label, isMain, isShared, recipient, phone, roadWidthM, driverNote } = address
   return (
     <li className="rounded-card border border-line bg-face p-4">
       <p className="flex flex-wrap items-center gap-2">
         <b className="min-w-0">{label}</b>
         {isMain && <Badge tone="primary">Utama</Badge>}
+        {isShared && <Badge tone="neutral">Bersama rekan</Badge>}
       </p>
       <p className="mt-1">
         {recipient} · <span className="num">{formatPhone(phone)}</span>

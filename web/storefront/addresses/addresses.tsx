@@ -42,7 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const isNew = query.has('baru') && !isBusinessAddress && edited === undefined
   const open = isBusinessAddress || isNew || edited !== undefined
   return {
-    recipient: isNew ? await api.customers.profile() : undefined,
+    profile: open ? await api.customers.profile() : undefined,
     addresses,
     edited,
     company,
@@ -89,7 +89,9 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       const read = readFormData(form, NewAddress)
       if (!read.ok) return await replyWithRegions(read.reply)
       const { pin, ...fields } = read.value
-      const body = { ...fields, pin: pin && formatMapPin(pin) }
+      // A box that is not checked is not posted.
+      const isShared = form.has('isShared')
+      const body = { ...fields, isShared, pin: pin && formatMapPin(pin) }
       if (id) await customers.changeAddress({ id, body })
       else {
         const created = await customers.addAddress({ body })
@@ -105,7 +107,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 export default function Addresses({
-  loaderData: { addresses, edited, recipient, company, isBusinessAddress, back, regions: loaded },
+  loaderData: { addresses, edited, profile, company, isBusinessAddress, back, regions: loaded },
   actionData,
 }: Route.ComponentProps) {
   const reply = isFormErrors(actionData) ? actionData : undefined
@@ -118,9 +120,10 @@ export default function Addresses({
       <AddressForm
         key={edited?.id}
         address={edited}
-        recipient={recipient}
+        recipient={profile}
         regions={regions}
         reply={reply}
+        hasCompany={Boolean(profile?.companyName)}
         back={back === '/' ? undefined : back}
       />
     )

@@ -1,11 +1,14 @@
 import type { z } from 'zod'
-import type { CheckoutSummary } from '#modules/checkout/checkout/contract.ts'
+import type { CheckoutSummary, RequiredApproval } from '#modules/checkout/checkout/contract.ts'
 import { moneyFromJson, sum, moneyToJson } from '#platform/money.ts'
 import { formatTaxLabel } from '#web/shared/order/tax-label.ts'
 import { SubmitButton } from '#web/ui/form.tsx'
+import { ApprovalNotice } from './approval-notice.tsx'
 import { Money } from '#web/ui/money.tsx'
 
-type SummaryResponse = z.output<typeof CheckoutSummary>
+type SummaryResponse = z.output<typeof CheckoutSummary> & {
+  approval: z.output<typeof RequiredApproval> | null
+}
 
 /** Every amount of the order before it is placed; on a phone the button stays within reach. */
 export function OrderTotal({
@@ -61,6 +64,7 @@ export function OrderTotal({
         </span>
         <Money of={summary.total} className="text-24 font-heavy" />
       </p>
+      {summary.approval && <ApprovalNotice approval={summary.approval} />}
       <div className="max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:items-center max-md:gap-3 max-md:border-t max-md:border-line max-md:bg-face max-md:px-(--edge) max-md:pt-2 max-md:pb-[calc(8px+env(safe-area-inset-bottom))] md:mt-4">
         <span className="num min-w-0 leading-tight md:hidden">
           <Money of={summary.total} className="text-18 font-heavy" />
@@ -77,7 +81,9 @@ export function OrderTotal({
         </SubmitButton>
       </div>
       <p className="mt-3 text-12 text-ink-2">
-        Stok ditahan 24 jam sejak pesanan dibuat. Rekening tujuan muncul di halaman berikutnya.
+        {summary.approval
+          ? `Stok ditahan sampai diputuskan, paling lama ${summary.approval.days} hari.`
+          : 'Stok ditahan 24 jam sejak pesanan dibuat. Rekening tujuan muncul di halaman berikutnya.'}
       </p>
     </aside>
   )

@@ -1,4 +1,5 @@
 import { isCallError } from '#platform/contract/call-error.ts'
+import type { SessionUser } from '#web/context.ts'
 import type { Api } from '#modules/client.ts'
 
 /** The company's members and the orders that wait for the reader's approval; undefined without a company. */
@@ -13,6 +14,23 @@ export async function loadCompany(
   ])
   return { ...company, approvals: pendingApprovals }
 }
+/** Colleagues' orders that wait for this visitor's decision; none for who is in no company. */
+export async function loadApprovals(
+  { approvals }: Pick<Api, 'approvals'>,
+  user: SessionUser | undefined,
+) {
+  if (user?.kind !== 'business') return []
+  return (await approvals.list()).results
+}
+
+/** Names of those who decide about orders above a limit: the approvers, else the owners. */
+export async function loadApproverNames({ companyMembers }: Pick<Api, 'companyMembers'>) {
+  const { members } = await companyMembers.people()
+  const approvers = members.filter(({ role }) => role === 'approver')
+  const deciding = approvers.length > 0 ? approvers : members.filter(({ role }) => role === 'owner')
+  return deciding.map(({ name }) => name)
+}
+
 export type CompanyData = NonNullable<Awaited<ReturnType<typeof loadCompany>>>
 
 /** The invitation of an e-mail's link; `gone` where it is no longer valid. */

@@ -6,7 +6,7 @@ import {
 } from '#modules/selling/orders/rules/order-status.ts'
 import { orderStatusTones } from '#web/shared/status-badges/orders.ts'
 import { formatDateTime } from '#platform/format.ts'
-import { apiContext } from '#web/context.ts'
+import { apiContext, sessionContext } from '#web/context.ts'
 import { pageTitle } from '#web/page-title.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -17,6 +17,8 @@ import { Money } from '#web/ui/money.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { ResponsiveImage, ImageFrame } from '#web/ui/image.tsx'
 import { TabLinks } from '#web/ui/tabs.tsx'
+import { loadApprovals } from '../company-members/load.ts'
+import { PendingApprovals } from './pending-approvals.tsx'
 import { readPageParam } from '../catalogue/page-param.ts'
 import type { Route } from './+types/orders'
 
@@ -28,18 +30,29 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const query = url.searchParams
   const status = OrderStatus.find((each) => each === query.get('status'))
   const search = query.get('search')?.trim().slice(0, 200)
-  const list = await context.get(apiContext).orders.list({
-    query: { ...readPageParam(url), ...(status ? { status } : {}), ...(search ? { search } : {}) },
-  })
-  return { list, status, search: search ?? '' }
+  const api = context.get(apiContext)
+  const [list, approvals] = await Promise.all([
+    api.orders.list({
+      query: {
+        ...readPageParam(url),
+        ...(status ? { status } : {}),
+        ...(search ? { search } : {}),
+      },
+    }),
+    loadApprovals(api, context.get(sessionContext).user),
+  ])
+  return { list, approvals, status, search: search ?? '' }
 }
 
 const statusTabs = [...happyPath, 'cancelled'] as const
 
-export default function OrdersPage({ loaderData: { list, status, search } }: Route.ComponentProps) {
+export default function OrdersPage({
+  loaderData: { list, approvals, status, search },
+}: Route.ComponentProps) {
   return (
     <div className="grid gap-4">
       <h1>Daftar transaksi</h1>
+      {approvals.length > 0 && <PendingApprovals approvals={approvals} />}
       <TabLinks
         label="Status pesanan"
         items={[

@@ -5,7 +5,7 @@ import type { Db } from '#platform/database/database.ts'
 export const findNearestToBuyer = (db: Db, accountId: string): Promise<number | undefined> =>
   findNearestToCity(
     db,
-    sql`select city_id from address where account_id = ${accountId} and removed_at is null
+    sql`select city_id from address_book where reader_id = ${accountId}
       order by is_main desc, created_at limit 1`,
   )
 

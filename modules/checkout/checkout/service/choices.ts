@@ -2,6 +2,7 @@ import { formatRupiah } from '#platform/format.ts'
 import type { BuyerContext } from '#platform/http/context.ts'
 import { moneyToJson, zero } from '#platform/money.ts'
 import { isRefusal } from '#platform/refusal.ts'
+import { previewApproval } from '#modules/checkout/order-approvals/service.ts'
 import { loadPricedCart } from '#modules/selling/cart/service/cart.ts'
 import {
   explainNoVehicle,
@@ -77,10 +78,7 @@ export async function listPaymentMethods(ctx: BuyerContext): Promise<AvailableCh
 }
 
 /** What the cart costs with this delivery; with the cheapest vehicle where none is selected. */
-export async function summarizeCart(
-  ctx: BuyerContext,
-  input: CheckoutSelection,
-): Promise<OrderSummary> {
+async function summarizeCart(ctx: BuyerContext, input: CheckoutSelection): Promise<OrderSummary> {
   const cart = requireOrderable(await loadPricedCart(ctx))
   const address = await requireAddress(ctx, input.addressId)
   const quote = await quoteCartShipping(ctx, address, cart, input.method)
@@ -89,6 +87,12 @@ export async function summarizeCart(
       ? selectOption(quote, input)
       : findCheapestOption(quote.options)
   return summarizeOrder(cart, option?.freight ?? zero)
+}
+
+/** What the cart costs with this delivery, and the approval that an order of that total needs. */
+export async function summarizeForBuyer(ctx: BuyerContext, input: CheckoutSelection) {
+  const summary = await summarizeCart(ctx, input)
+  return { summary, approval: await previewApproval(ctx, summary.total) }
 }
 
 /** A quote, or the message of the refusal that explains why there is none. */

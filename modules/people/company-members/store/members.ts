@@ -131,13 +131,14 @@ export async function joinCompany(
   return numUpdatedRows > 0n
 }
 
+export type Approver = { email: string; name: string }
+
 /** Who is asked about an order: active approvers, or the owners where there is none. */
-export async function listApprovers(db: Db, companyId: string): Promise<{ email: string }[]> {
-  const { rows } = await sql<{ email: string; role: CompanyRole }>`
-    select email, company_role as role from account
-    where company_id = ${companyId}::uuid and status = 'active' and company_role <> 'purchaser'`.execute(
-    db,
-  )
+export async function listApprovers(db: Db, companyId: string): Promise<Approver[]> {
+  const { rows } = await sql<Approver & { role: CompanyRole }>`
+    select email, name, company_role as role from account
+    where company_id = ${companyId}::uuid and status = 'active' and company_role <> 'purchaser'
+    order by created_at, id`.execute(db)
   const approvers = rows.filter(({ role }) => role === 'approver')
   return approvers.length > 0 ? approvers : rows
 }

@@ -8,12 +8,12 @@ import type { AddressChange, NewAddress } from '../contract.ts'
 import { MAX_ADDRESSES } from '../rules.ts'
 import * as store from '../store/addresses.ts'
 
-/** The buyer's addresses, the main one first. */
+/** The buyer's addresses and those of their company, the main one first. */
 export const list = async ({ db, buyer }: BuyerContext) => ({
   results: (await store.list(db, buyer.accountId)).map(presentAddress),
 })
 
-/** A buyer's address. Throws 404 for a missing one and for another buyer's. */
+/** An address of a buyer's address book. Throws 404 for any other. */
 async function loadAddress(
   db: Db,
   accountId: string,
@@ -46,10 +46,11 @@ export function addAddress(
         'address.too_many',
         `Paling banyak ${MAX_ADDRESSES} alamat. Hapus yang tidak dipakai lagi.`,
       )
-    const isMain = address.isMain || size === 0
-    if (isMain) await store.clearMain(tx, accountId)
-    const fields = { ...address, roadWidthM: address.roadWidthM ?? null, isMain }
-    return loadAddress(tx, accountId, await store.insert(tx, accountId, fields, clock.now()))
+    const fields = { ...address, roadWidthM: address.roadWidthM ?? null }
+    const id = await store.insert(tx, accountId, fields, clock.now())
+    if (address.isMain || !(await store.hasMain(tx, accountId)))
+      await store.setMain(tx, accountId, id)
+    return loadAddress(tx, accountId, id)
   })
 }
 
@@ -62,13 +63,12 @@ export function change(
   return inTransaction(db, async (tx) => {
     await lockAddressBook(tx, buyer.accountId)
     const before = await loadAddress(tx, buyer.accountId, id)
-    const fields = {
-      ...before,
-      ...omitUndefined(changes),
-      isMain: before.isMain || changes.isMain === true,
-    }
+    const { isMain, isOwn, ...current } = before
+    const fields = { ...current, ...omitUndefined(changes) }
+    // A colleague's address stays theirs to share.
+    if (!isOwn) fields.isShared = before.isShared
     await assertRegionHierarchy(tx, fields)
-    if (fields.isMain && !before.isMain) await store.clearMain(tx, buyer.accountId)
+    if (changes.isMain && !isMain) await store.setMain(tx, buyer.accountId, id)
     await store.update(tx, buyer.accountId, id, fields)
     return presentAddress(await loadAddress(tx, buyer.accountId, id))
   })

@@ -20,27 +20,40 @@ export type CustomerAddressRow = RegionIds & {
   roadWidthM: number | null
   driverNote: string
   pin: MapPin | null
+  /** The main address of the reader. */
   isMain: boolean
+  /** Whether the colleagues of a company have it in their address books, too. */
+  isShared: boolean
+  /** Whether the reader entered it. */
+  isOwn: boolean
 }
 /** The writable part of it. */
 export type CustomerAddressFields = Omit<
   CustomerAddressRow,
-  'id' | 'province' | 'city' | 'district' | 'village'
+  'id' | 'province' | 'city' | 'district' | 'village' | 'isMain' | 'isOwn'
 >
+
+/** The company whose people share their addresses with an account. */
+const companyOf = (accountId: string) =>
+  sql<string | null>`(select company_id from account where id = ${accountId}::uuid)`
+
+/** Ids of the addresses that an account may use. */
+const idsInBook = (db: Db, accountId: string) =>
+  db.selectFrom('address_book').select('address_book.id').where('reader_id', '=', accountId)
 
 const selectAddresses = (db: Db, accountId: string) =>
   db
-    .selectFrom('address as a')
-    .innerJoin('province as p', 'p.id', 'a.province_id')
-    .innerJoin('city as c', 'c.id', 'a.city_id')
-    .innerJoin('district as d', 'd.id', 'a.district_id')
-    .innerJoin('village as v', 'v.id', 'a.village_id')
+    .selectFrom('address_book as address')
+    .innerJoin('province as p', 'p.id', 'address.province_id')
+    .innerJoin('city as c', 'c.id', 'address.city_id')
+    .innerJoin('district as d', 'd.id', 'address.district_id')
+    .innerJoin('village as v', 'v.id', 'address.village_id')
     .select([
-      'a.id',
-      'a.label',
-      'a.recipient',
-      'a.phone',
-      'a.street',
+      'address.id',
+      'address.label',
+      'address.recipient',
+      'address.phone',
+      'address.street',
       'p.id as provinceId',
       'p.name as province',
       'c.id as cityId',
@@ -49,49 +62,53 @@ const selectAddresses = (db: Db, accountId: string) =>
       'd.name as district',
       'v.id as villageId',
       'v.name as village',
-      'a.postal_code as postalCode',
-      'a.road_width_m as roadWidthM',
-      'a.driver_note as driverNote',
-      'a.is_main as isMain',
+      'address.postal_code as postalCode',
+      'address.road_width_m as roadWidthM',
+      'address.driver_note as driverNote',
     ])
-    .select(
-      sql<MapPin | null>`case when a.latitude is not null
-        then json_build_object('latitude', a.latitude, 'longitude', a.longitude) end`.as('pin'),
-    )
-    .where('a.account_id', '=', accountId)
-    .where('a.removed_at', 'is', null)
+    .select([
+      sql<MapPin | null>`case when address.latitude is not null
+        then json_build_object('latitude', address.latitude, 'longitude', address.longitude) end`.as(
+        'pin',
+      ),
+      sql<boolean>`address.is_main`.as('isMain'),
+      sql<boolean>`address.company_id is not null`.as('isShared'),
+      sql<boolean>`address.account_id = ${accountId}::uuid`.as('isOwn'),
+    ])
+    .where('address.reader_id', '=', accountId)
 
-/** A buyer's addresses, the main one first, then the oldest. */
+/** A buyer's address book, the main address first, then the oldest. */
 export const list = (db: Db, accountId: string): Promise<CustomerAddressRow[]> =>
   selectAddresses(db, accountId)
-    .orderBy('a.is_main', 'desc')
-    .orderBy('a.created_at')
-    .orderBy('a.id')
+    .orderBy('isMain', 'desc')
+    .orderBy('address.created_at')
+    .orderBy('address.id')
     .execute()
 
-/** A buyer's own address; undefined for another buyer's. */
+/** An address of a buyer's address book; undefined for any other. */
 export const find = (
   db: Db,
   accountId: string,
   id: string,
 ): Promise<CustomerAddressRow | undefined> =>
-  selectAddresses(db, accountId).where('a.id', '=', id).executeTakeFirst()
+  selectAddresses(db, accountId).where('address.id', '=', id).executeTakeFirst()
 
-/** Serializes changes of a buyer's addresses, so that exactly one is the main one. */
+/** Serializes changes of an address book, which the people of a company share. */
 export const lockAddressBook = (tx: Db, accountId: string) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`address book ${accountId}`}, 0))`.execute(tx)
+  sql`select pg_advisory_xact_lock(hashtextextended(
+    'address book ' || coalesce(${companyOf(accountId)}, ${accountId}::uuid)::text, 0))`.execute(tx)
 
 export async function countByAccount(db: Db, accountId: string): Promise<number> {
   const { size } = await db
-    .selectFrom('address')
+    .selectFrom('address_book')
     .select((eb) => eb.fn.countAll<number>().as('size'))
-    .where('account_id', '=', accountId)
-    .where('removed_at', 'is', null)
+    .where('reader_id', '=', accountId)
     .executeTakeFirstOrThrow()
   return size
 }
 
-const toColumns = (fields: CustomerAddressFields) => ({
+/** Only who entered an address says whether it is shared; without a company nobody shares one. */
+const toColumns = (accountId: string, fields: CustomerAddressFields) => ({
   label: fields.label,
   recipient: fields.recipient,
   phone: fields.phone,
@@ -105,7 +122,7 @@ const toColumns = (fields: CustomerAddressFields) => ({
   driver_note: fields.driverNote,
   latitude: fields.pin?.latitude ?? null,
   longitude: fields.pin?.longitude ?? null,
-  is_main: fields.isMain,
+  company_id: fields.isShared ? companyOf(accountId) : null,
 })
 
 /** Inserts an address. Returns its id. */
@@ -117,37 +134,47 @@ export async function insert(
 ): Promise<string> {
   const { id } = await db
     .insertInto('address')
-    .values({ ...toColumns(fields), account_id: accountId, created_at: at })
+    .values({ ...toColumns(accountId, fields), account_id: accountId, created_at: at })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
 }
 
-const updateOwn = (db: Db, accountId: string) =>
-  db.updateTable('address').where('account_id', '=', accountId).where('removed_at', 'is', null)
+const updateInBook = (db: Db, accountId: string, id: string) =>
+  db
+    .updateTable('address')
+    .where('address.id', '=', id)
+    .where('address.id', 'in', idsInBook(db, accountId))
 
 export const update = (db: Db, accountId: string, id: string, fields: CustomerAddressFields) =>
-  updateOwn(db, accountId).set(toColumns(fields)).where('id', '=', id).execute()
+  updateInBook(db, accountId, id).set(toColumns(accountId, fields)).execute()
 
-export const clearMain = (db: Db, accountId: string) =>
-  updateOwn(db, accountId).set({ is_main: false }).where('is_main', '=', true).execute()
-
-/** Makes the oldest address the main one. */
-export const promoteOldest = (db: Db, accountId: string) =>
-  updateOwn(db, accountId)
-    .set({ is_main: true })
-    .where('id', '=', (eb) =>
-      eb
-        .selectFrom('address')
-        .select('id')
-        .where('account_id', '=', accountId)
-        .where('removed_at', 'is', null)
-        .orderBy('created_at')
-        .orderBy('id')
-        .limit(1),
-    )
+/** Makes an address the main one of an account. */
+export const setMain = (db: Db, accountId: string, id: string) =>
+  db
+    .insertInto('main_address')
+    .values({ account_id: accountId, address_id: id })
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ address_id: id }))
     .execute()
 
-/** Marks an address as removed; orders have copies of their own. */
-export const remove = (db: Db, accountId: string, id: string, at: Date) =>
-  updateOwn(db, accountId).set({ removed_at: at, is_main: false }).where('id', '=', id).execute()
+/** Whether one of an account's addresses is its main one. */
+export const hasMain = async (db: Db, accountId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('address_book')
+    .select('address_book.id')
+    .where('reader_id', '=', accountId)
+    .where('is_main', '=', true)
+    .executeTakeFirst()) !== undefined
+
+/** Makes the oldest address of an address book the main one of an account. */
+export const promoteOldest = (db: Db, accountId: string) =>
+  sql`insert into main_address (account_id, address_id)
+    select ${accountId}::uuid, id from address_book where reader_id = ${accountId}::uuid
+    order by created_at, id limit 1
+    on conflict (account_id) do update set address_id = excluded.address_id`.execute(db)
+
+/** Marks an address as removed; orders have copies of their own. It is nobody's main address any more. */
+export async function remove(db: Db, accountId: string, id: string, at: Date): Promise<void> {
+  await updateInBook(db, accountId, id).set({ removed_at: at }).execute()
+  await db.deleteFrom('main_address').where('address_id', '=', id).execute()
+}

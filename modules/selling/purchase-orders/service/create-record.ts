@@ -78,7 +78,7 @@ async function snapshotAddress(
 ): Promise<records.PurchaseOrderAddress> {
   const found = (await addresses.list(ctx)).results.find((address) => address.id === id)
   if (found) {
-    const { isMain: _, ...address } = found
+    const { isMain: _, isShared: _shared, isOwn: _own, ...address } = found
     return address
   }
   const message = 'Alamat ini tidak ada lagi di buku alamat. Pilih yang lain.'
