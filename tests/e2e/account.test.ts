@@ -36,7 +36,7 @@ test('/forgot: a new password is chosen through the e-mailed link, which works o
     await page.goto(link!)
     await fill(page, { 'Kata sandi baru': 'password123' })
     await press(page, 'Simpan kata sandi')
-    await page.getByText('terlalu umum').first().waitFor()
+    await page.getByText('paling banyak dipakai orang').first().waitFor()
     await assertPageQuality(page, 'reset refused')
     await fill(page, { 'Kata sandi baru': 'rumah-joglo-77' })
     await press(page, 'Simpan kata sandi')

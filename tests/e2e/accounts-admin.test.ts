@@ -92,7 +92,7 @@ test('/backoffice/staf: an invited member chooses a password, works in their rol
     await page.goto(link)
     await page.getByLabel('Kata sandi baru').fill('password123')
     await page.getByRole('button', { name: 'Simpan kata sandi' }).click()
-    await page.getByText('terlalu umum').first().waitFor()
+    await page.getByText('paling banyak dipakai orang').first().waitFor()
     await assertPageQuality(page, 'staff password refused')
     await page.getByLabel('Kata sandi baru').fill(PASSWORD)
     await page.getByRole('button', { name: 'Simpan kata sandi' }).click()

@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { createProduct } from '#tests/support/products.ts'
-import { createBuyerClient, placeOrder } from '#tests/support/orders.ts'
+import { formatShort } from '#platform/format.ts'
+import { inviteColleague } from '#tests/support/company-invitations.ts'
+import { createBuyerClient, makeProofImage, placeOrder } from '#tests/support/orders.ts'
 import { openBrowserSession, PHONE, withScreenOnFailure } from '../support/browser/sessions.ts'
 import { assertPageQuality } from '../support/browser/assert-page-quality.ts'
 import { openShopAndBrowser } from '../support/browser/shop-and-browser.ts'
@@ -58,6 +60,124 @@ test('/profile: an owner invites a purchaser with a limit and approves the order
     .where('number', '=', number)
     .executeTakeFirstOrThrow()
   assert.equal(row.status, 'awaiting_payment')
+  assert.deepEqual(browserErrors, [])
+  await context.close()
+})
+
+test('/checkout: an order above the limit says so first, names who decides and stands in their list', async () => {
+  const { page, context, browserErrors } = await openBrowserSession(browser, shop, PHONE)
+  const owner = await shop.asBuyer('bisnis@contoh.id')
+  const { email } = await inviteColleague(shop, owner, { role: 'purchaser', limit: 500_000 })
+  const { members } = await owner.companyMembers.people()
+  const decider = members.find(({ role }) => role === 'owner')!.name
+  const variant = await createProduct(shop.deps.db, {
+    name: 'Semen Uji Batas',
+    price: 100_000,
+    stock: { CBT: 500 },
+  })
+  let number = ''
+  await withScreenOnFailure(page, async () => {
+    await signIn(page, email, 'belanja-2026', '/cart')
+    await page.goto('/produk?search=semen+uji+batas')
+    const { slug } = await shop.deps.db
+      .selectFrom('variant')
+      .innerJoin('product', 'product.id', 'variant.product_id')
+      .select('slug')
+      .where('variant.id', '=', Number(variant))
+      .executeTakeFirstOrThrow()
+    await page.goto(`/produk/${slug}?qty=30`)
+    await page.getByRole('button', { name: 'Tambah ke keranjang', exact: true }).click()
+    await page.getByText('Masuk keranjang.').waitFor()
+    await page.goto('/checkout')
+    await page.getByText('Perlu persetujuan').waitFor()
+    const total = page.getByRole('complementary', { name: 'Total' })
+    assert.match(await total.innerText(), new RegExp(`500\\.000[^]*${decider}[^]*3 hari`))
+    await assertPageQuality(page, 'a checkout above the limit')
+    await page.getByLabel('Catatan').fill('Turunkan di gerbang belakang.')
+    await page.getByRole('button', { name: 'Buat pesanan' }).click()
+    await page.waitForURL(/daftar-transaksi\/detail/)
+    await page.getByText('Menunggu persetujuan', { exact: true }).first().waitFor()
+    await page.getByText(new RegExp(`${decider} sudah kami kabari`)).waitFor()
+    // The note of the buyer stands on the order's page.
+    await page.getByText('Turunkan di gerbang belakang.').waitFor()
+    await assertPageQuality(page, 'an order that waits for approval')
+    number = /SO\/\d{4}\/\d{2}\/\d{6}/.exec(await page.locator('main').innerText())![0]
+  })
+  const boss = await openBrowserSession(browser, shop, PHONE)
+  await withScreenOnFailure(boss.page, async () => {
+    await signIn(boss.page, 'bisnis@contoh.id', 'belanja-2026', '/profile/daftar-transaksi')
+    await boss.page.getByRole('heading', { name: 'Menunggu persetujuan Anda' }).waitFor()
+    await assertPageQuality(boss.page, 'orders that wait for a decision')
+    await boss.page.getByRole('link', { name: number }).click()
+    await boss.page.getByRole('button', { name: 'Setujui' }).first().waitFor()
+  })
+  assert.deepEqual([...browserErrors, ...boss.browserErrors], [])
+  await boss.context.close()
+  await context.close()
+})
+
+test('/profile/daftar-transaksi/detail: shows the amount transferred and the proof that was sent', async () => {
+  const { page, context, browserErrors } = await openBrowserSession(browser, shop)
+  const variant = await createProduct(shop.deps.db, { price: 100_000, stock: { CBT: 500 } })
+  const buyer = await createBuyerClient(shop)
+  const { id, invoiceId } = await placeOrder(shop, [{ variant, qty: 3 }], buyer)
+  const { email } = await shop.deps.db
+    .selectFrom('account')
+    .select('email')
+    .where('id', '=', buyer.accountId)
+    .executeTakeFirstOrThrow()
+  const { toSend } = await buyer.api.payments.sendProof({
+    id: invoiceId,
+    form: { note: 'dari rekening istri' },
+    files: { file: makeProofImage('transfer-bca.png') },
+  })
+  await withScreenOnFailure(page, async () => {
+    await signIn(page, email, 'belanja-2026', `/profile/daftar-transaksi/detail?id=${id}`)
+    await page.getByRole('heading', { name: 'Pembayaran' }).waitFor()
+    const text = (await page.locator('main').innerText()).replaceAll(/\s+/g, ' ')
+    assert.ok(text.includes(`Ditransfer Rp${formatShort(toSend)},00`), text)
+    await page.getByText('Catatan Anda: dari rekening istri').waitFor()
+    const proof = page.getByRole('img', { name: /transfer-bca.png/ })
+    await proof.scrollIntoViewIfNeeded()
+    await page.waitForFunction(() =>
+      [...document.images].some(({ alt, naturalWidth }) => alt.includes('bca') && naturalWidth > 0),
+    )
+    await assertPageQuality(page, 'an order with its proof')
+  })
+  assert.deepEqual(browserErrors, [])
+  await context.close()
+})
+
+test('/register/retail: a password can be shown, terms and privacy open beside what is typed', async () => {
+  const { page, context, browserErrors } = await openBrowserSession(browser, shop, PHONE)
+  await withScreenOnFailure(page, async () => {
+    await page.goto('/register/retail')
+    await page.getByRole('button', { name: 'Tampilkan' }).click()
+    const password = page.getByLabel('Kata sandi')
+    assert.equal(await password.getAttribute('type'), 'text')
+    await password.fill('Sayang_2091')
+    await page.getByLabel('Nama lengkap').fill('Rina Maharani')
+    await page.getByLabel('Email').fill('rina.terbaca@contoh.id')
+    await page.getByLabel('Nomor ponsel').fill('0812 9041 7735')
+    for (const [name, heading] of [
+      ['syarat dan ketentuan', 'Syarat dan ketentuan'],
+      ['kebijakan privasi', 'Kebijakan privasi'],
+    ] as const) {
+      const [opened] = await Promise.all([
+        context.waitForEvent('page'),
+        page.getByRole('link', { name }).click(),
+      ])
+      await opened.getByRole('heading', { name: heading, level: 1 }).waitFor()
+      await assertPageQuality(opened, heading)
+      await opened.close()
+    }
+    await page.getByRole('button', { name: 'Daftar', exact: true }).click()
+    await page.getByText('kata umum "sayang" dengan angka').first().waitFor()
+    assert.equal(await password.getAttribute('type'), 'password')
+    // Nothing of a password stays in the tab.
+    const stored = await page.evaluate(() => JSON.stringify({ ...sessionStorage }))
+    assert.ok(!stored.includes('Sayang_2091'), stored)
+  })
   assert.deepEqual(browserErrors, [])
   await context.close()
 })

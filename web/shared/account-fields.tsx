@@ -1,5 +1,6 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { FormField } from '../ui/form.tsx'
+import { PasswordInput } from '../ui/password-input.tsx'
 
 type FieldOverrides = Partial<ComponentProps<typeof FormField>>
 
@@ -31,27 +32,38 @@ export const PhoneField = (overrides: FieldOverrides) => (
 
 /** The current password. */
 export const PasswordField = (overrides: FieldOverrides) => (
-  <FormField
-    name="password"
-    label="Kata sandi"
-    type="password"
-    autoComplete="current-password"
-    required
-    {...overrides}
-  />
+  <SecretField label="Kata sandi" autoComplete="current-password" {...overrides} />
 )
+
+/** A password that can be shown while it is typed. */
+function SecretField({
+  minLength,
+  maxLength,
+  autoComplete,
+  label,
+  ...field
+}: FieldOverrides & { label?: ReactNode }) {
+  return (
+    <FormField name="password" label={label ?? 'Kata sandi'} required {...field}>
+      {(control) => (
+        <PasswordInput
+          {...control}
+          defaultValue={undefined}
+          {...{ minLength, maxLength, autoComplete }}
+        />
+      )}
+    </FormField>
+  )
+}
 
 /** A new password, with the length that the rule requires. */
 export const NewPasswordField = (overrides: FieldOverrides) => (
-  <FormField
-    name="password"
+  <SecretField
     label="Kata sandi baru"
-    type="password"
     autoComplete="new-password"
     minLength={8}
     maxLength={128}
-    hint="Paling sedikit 8 huruf."
-    required
+    hint="Paling sedikit 8 karakter."
     {...overrides}
   />
 )

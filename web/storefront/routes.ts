@@ -19,6 +19,11 @@ const brands = [
   ]),
 ]
 
+const content = [
+  route('syarat-dan-ketentuan', inStorefront('content/terms.tsx')),
+  route('kebijakan-privasi', inStorefront('content/privacy.tsx')),
+]
+
 const buying = [
   route('kirim-ke', inStorefront('delivery-district/choose-district.tsx')),
   route('cart', inStorefront('cart/cart.tsx')),
@@ -51,6 +56,7 @@ const account = [
 export const storefront: RouteConfigEntry[] = [
   layout('storefront/layouts/default.tsx', [
     index(inStorefront('content/home.tsx')),
+    ...content,
     ...catalogue,
     ...brands,
     ...buying,

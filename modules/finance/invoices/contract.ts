@@ -19,7 +19,15 @@ export const InvoiceHeader = z
     /** amount + unique code: the exact amount to transfer. */
     toSend: MoneySchema,
     refusalReason: z.string().nullable(),
-    proof: z.object({ name: z.string(), sentAt: DateTime }).nullable(),
+    proof: z
+      .object({
+        name: z.string(),
+        /** `pdf`, `png`, `jpg`: decides whether it can be shown. */
+        kind: z.string(),
+        note: z.string().nullable(),
+        sentAt: DateTime,
+      })
+      .nullable(),
   })
   .meta({ id: 'InvoiceHeader' })
 

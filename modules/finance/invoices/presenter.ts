@@ -17,5 +17,10 @@ export const presentInvoiceHeader = (invoice: InvoiceRecord) => ({
   uniqueCode: invoice.uniqueCode,
   toSend: moneyToJson(computeTransferAmount(invoice)),
   refusalReason: invoice.refusalReason,
-  proof: invoice.proof && { name: invoice.proof.name, sentAt: toIsoTime(invoice.proof.sentAt) },
+  proof: invoice.proof && {
+    name: invoice.proof.name,
+    kind: invoice.proof.kind,
+    note: invoice.proof.note,
+    sentAt: toIsoTime(invoice.proof.sentAt),
+  },
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, json } from '#platform/contract/call.ts'
+import { bytes, call, json } from '#platform/contract/call.ts'
 import { InvoiceHeader } from '#modules/finance/invoices/contract.ts'
 import { MAX_PROOF_BYTES } from './rules/proof.ts'
 
@@ -26,6 +26,11 @@ export const paymentCalls = {
     ...buyerCall,
     summary: 'Where and how much to transfer',
     response: json(PaymentDetail),
+  }),
+  ownProof: call('GET /invoice/ecom/invoices/{id}/proof-payment', {
+    ...buyerCall,
+    summary: 'The proof of my transfer, as I sent it (ours)',
+    response: bytes('application/octet-stream'),
   }),
   sendProof: call('PATCH /invoice/ecom/invoices/{id}/proof-payment', {
     ...buyerCall,

@@ -208,3 +208,25 @@ test('invoice and payment calls: another buyer gets the 404 of a missing invoice
     await expectRefusal(send(shop.asVisitor(), invoiceId, id), 401, 'session.missing')
   }
 })
+
+test('GET /invoice/ecom/invoices/{id}/proof-payment: the buyer opens their own proof, nobody else does', async () => {
+  const { api, invoiceId } = await placeTestOrder()
+  await assert.rejects(api.payments.ownProof({ id: invoiceId }), { status: 404 })
+  const proof = makeProofImage()
+  await api.payments.sendProof({
+    id: invoiceId,
+    form: { note: 'dari rekening istri' },
+    files: { file: proof },
+  })
+  const { proof: shown } = await api.invoices.header({ id: invoiceId })
+  assert.deepEqual(
+    [shown?.name, shown?.kind, shown?.note],
+    [proof.name, 'png', 'dari rekening istri'],
+  )
+  assert.deepEqual(
+    Buffer.from(await api.payments.ownProof({ id: invoiceId })),
+    Buffer.from(await proof.arrayBuffer()),
+  )
+  const stranger = await createBuyerClient(shop)
+  await assert.rejects(stranger.api.payments.ownProof({ id: invoiceId }), { status: 404 })
+})

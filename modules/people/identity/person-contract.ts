@@ -1,14 +1,17 @@
 import { z } from 'zod'
-import { isCommonPassword, TOO_COMMON_MESSAGE } from './rules/password-strength.ts'
+import { explainCommonPassword } from './rules/password-strength.ts'
 
 /** An e-mail address, trimmed and in lower case, so that each address has one form. */
 export const EmailAddress = z.string().trim().min(1).toLowerCase().pipe(z.email().max(254))
 /** 8 to 128 characters and not a common password. The service also rejects the owner's e-mail address. */
 export const NewPassword = z
   .string()
-  .min(8, 'Kata sandi paling sedikit 8 huruf.')
-  .max(128, 'Kata sandi paling banyak 128 huruf.')
-  .refine((password) => !isCommonPassword(password), TOO_COMMON_MESSAGE)
+  .min(8, 'Kata sandi paling sedikit 8 karakter.')
+  .max(128, 'Kata sandi paling banyak 128 karakter.')
+  .superRefine((password, { addIssue }) => {
+    const message = password.length < 8 ? undefined : explainCommonPassword(password)
+    if (message) addIssue({ code: 'custom', message })
+  })
 /** An Indonesian mobile number in any notation, with prefix 0, 62, +62 or none; the output is `+62…`. */
 export const Phone = z
   .string()

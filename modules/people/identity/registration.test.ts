@@ -143,7 +143,7 @@ test('POST /auth/register: errors are reported at their fields, in Indonesian', 
         name: 'Tulis nama lengkap.',
         email: 'Tulis alamat email lengkap, misalnya nama@contoh.id.',
         phone: 'Tulis nomor ponsel, misalnya 0812 9041 7735.',
-        password: 'Kata sandi paling sedikit 8 huruf.',
+        password: 'Kata sandi paling sedikit 8 karakter.',
       })
       return true
     },

@@ -109,6 +109,21 @@ test('findPasswordProblem: accepts long passwords, any letters and personal mean
     assert.equal(findPasswordProblem(password, 'a@b.id'), undefined, password)
 })
 
+test('findPasswordProblem: says what is true of the password that it refuses', () => {
+  const reasons: [password: string, reason: RegExp][] = [
+    ['minecraft', /paling banyak dipakai/],
+    ['Gx7!Gx7!', /mengulang beberapa karakter/],
+    ['8765 4321 098', /urutan/],
+    ['sdfghjkl', /urutan/],
+    ['merahputih', /satu kata yang umum/],
+    ['Sayang_2091', /kata umum "sayang" dengan angka/],
+  ]
+  for (const [password, reason] of reasons)
+    assert.match(findPasswordProblem(password, 'a@b.id') ?? '', reason, password)
+  // A common word that long digits follow is not easy to guess, so nothing is said of it.
+  assert.equal(findPasswordProblem('rumah-8472915603', 'a@b.id'), undefined)
+})
+
 test('findPasswordProblem: rejects the owner’s e-mail address', () => {
   assert.ok(findPasswordProblem('Budi.Santoso', 'budi.santoso@contoh.id'))
   assert.ok(findPasswordProblem('budi@contoh.id', 'budi@contoh.id'))

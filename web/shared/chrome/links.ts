@@ -29,6 +29,8 @@ export const footerColumns: readonly { title: string; links: readonly ChromeLink
       { to: '/login', label: 'Masuk', when: 'out' },
       { to: '/register', label: 'Daftar', when: 'out' },
       { to: '/profile', label: 'Profil saya', when: 'in' },
+      { to: '/syarat-dan-ketentuan', label: 'Syarat dan ketentuan' },
+      { to: '/kebijakan-privasi', label: 'Kebijakan privasi' },
     ],
   },
 ]

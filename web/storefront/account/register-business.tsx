@@ -8,6 +8,7 @@ import { pageTitle } from '#web/page-title.ts'
 import { EmailField, NewPasswordField, PhoneField } from '#web/shared/account-fields.tsx'
 import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { buildReturnToQuery } from './return-to.ts'
+import { TermsNote } from './terms-note.tsx'
 import { RegisterLayout } from './register-layout.tsx'
 import { forwardLoaderHeaders, loadRegistration } from './registration-loader.ts'
 import type { Route } from './+types/register-business.ts'
@@ -63,6 +64,7 @@ export default function RegisterBusiness({
         <EmailField label="Email kerja" autoComplete="email" />
         <PhoneField />
         <NewPasswordField label="Kata sandi" />
+        <TermsNote />
         <SubmitButton color="main" size="large" wide>
           Daftar
         </SubmitButton>

@@ -9,6 +9,7 @@ import { EmailField, NewPasswordField, PhoneField } from '#web/shared/account-fi
 import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { buildReturnToQuery, getSignInReason } from './return-to.ts'
 import { GoogleButton } from './google-button.tsx'
+import { TermsNote } from './terms-note.tsx'
 import { RegisterLayout } from './register-layout.tsx'
 import { forwardLoaderHeaders, loadRegistration } from './registration-loader.ts'
 import type { Route } from './+types/register-retail.ts'
@@ -65,6 +66,7 @@ export default function RegisterRetail({
         <EmailField autoComplete="email" />
         <PhoneField />
         <NewPasswordField label="Kata sandi" />
+        <TermsNote />
         <SubmitButton color="main" size="large" wide>
           Daftar
         </SubmitButton>

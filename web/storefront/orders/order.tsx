@@ -16,9 +16,16 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { joinNames } from '#web/shared/join-names.ts'
+import { loadApproverNames } from '../company-members/load.ts'
+import { OrderNote } from './order-note.tsx'
+import { downloadOwnProof } from './download-proof.ts'
+import { Transfer } from './transfer.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { Shipping } from './shipping.tsx'
 import type { Route } from './+types/order'
+
+export const middleware = [downloadOwnProof]
 
 export const handle = { toolbar: false }
 
@@ -28,13 +35,16 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export async function loader({ context, url }: Route.LoaderArgs) {
   const id = url.searchParams.get('id')
   if (!id) throw redirect('/profile/daftar-transaksi')
-  const { orders } = context.get(apiContext)
+  const { orders, invoices } = context.get(apiContext)
   const [order, { results: lines }, shipping] = await Promise.all([
     orders.header({ id }),
     orders.products({ id }),
     orders.shipping({ id }),
   ])
-  return { order, lines, shipping }
+  const approvers =
+    order.status === 'awaiting_approval' ? await loadApproverNames(context.get(apiContext)) : []
+  const payment = order.invoice ? await invoices.header({ id: order.invoice.id }) : undefined
+  return { order, lines, shipping, approvers, payment }
 }
 
 const PoNumber = z.object({ poNumber: z.string().trim().min(1).max(60) })
@@ -60,7 +70,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 export const shouldRevalidate = revalidateOnConflict
 
 export default function OrderPage({
-  loaderData: { order, lines, shipping },
+  loaderData: { order, lines, shipping, approvers, payment },
   actionData,
 }: Route.ComponentProps) {
   const reply = isFormErrors(actionData) ? actionData : undefined
@@ -76,6 +86,16 @@ export default function OrderPage({
           {order.poNumber && ` · PO ${order.poNumber}`}
         </p>
       </div>
+      {order.status === 'awaiting_approval' && (
+        <Alert severity="warning" title="Menunggu persetujuan">
+          {approvers.length > 0 ? joinNames(approvers) : 'Penyetuju'} sudah kami kabari lewat email.
+          Disetujui, Anda bisa membayar
+          {order.expiresAt && (
+            <>; tanpa keputusan sebelum {formatDateTime(order.expiresAt)}, pesanan dibatalkan</>
+          )}
+          .
+        </Alert>
+      )}
       {order.status === 'awaiting_payment' && (
         <Alert
           severity="warning"
@@ -106,6 +126,8 @@ export default function OrderPage({
           <Card title="Total">
             <OrderTotals order={order} />
           </Card>
+          {order.note && <OrderNote note={order.note} />}
+          {payment && payment.status !== 'void' && <Transfer payment={payment} />}
           <Shipping shipping={shipping} />
         </div>
         <div className="grid content-start gap-4">

@@ -17,7 +17,13 @@ export type InvoiceRecord = {
   issuedAt: Date
   dueAt: Date
   refusalReason: string | null
-  proof: { fileId: string; name: string; sentAt: Date } | null
+  proof: {
+    fileId: string
+    name: string
+    kind: string
+    note: string | null
+    sentAt: Date
+  } | null
 }
 
 const selectInvoices = (db: Db) =>
@@ -39,7 +45,9 @@ const selectInvoices = (db: Db) =>
       'invoice.due_at',
       'invoice.refusal_reason',
       'invoice.proof_sent_at',
+      'invoice.proof_note',
       'stored_file.name as proof_name',
+      'stored_file.kind as proof_kind',
       'invoice.proof_file_id',
     ])
 
@@ -61,8 +69,14 @@ const toInvoice = (row: InvoiceQueryRow): InvoiceRecord => ({
   dueAt: row.due_at,
   refusalReason: row.refusal_reason,
   proof:
-    row.proof_file_id && row.proof_name && row.proof_sent_at
-      ? { fileId: row.proof_file_id, name: row.proof_name, sentAt: row.proof_sent_at }
+    row.proof_file_id && row.proof_name && row.proof_kind && row.proof_sent_at
+      ? {
+          fileId: row.proof_file_id,
+          name: row.proof_name,
+          kind: row.proof_kind,
+          note: row.proof_note,
+          sentAt: row.proof_sent_at,
+        }
       : null,
 })
 

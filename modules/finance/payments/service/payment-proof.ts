@@ -79,3 +79,10 @@ export async function openProof(ctx: StaffContext, orderId: string): Promise<Uin
   if (!invoice?.proof) throw notFound()
   return (await readStoredFile(ctx, invoice.proof.fileId)).bytes
 }
+
+/** The buyer's own proof as they sent it. Throws 404 where there is none. */
+export async function openOwnProof(ctx: BuyerContext, id: string): Promise<Uint8Array> {
+  const { proof } = await invoices.findOwnInvoice(ctx, id)
+  if (!proof) throw notFound()
+  return (await readStoredFile(ctx, proof.fileId)).bytes
+}

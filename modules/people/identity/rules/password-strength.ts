@@ -22,27 +22,37 @@ export function findPasswordProblem(password: string, email: string): string | u
   const name = email.toLowerCase()
   if (plain === name || plain === name.split('@')[0])
     return 'Jangan memakai alamat email sebagai kata sandi.'
-  return isCommonPassword(password) ? TOO_COMMON_MESSAGE : undefined
+  return explainCommonPassword(password)
 }
-
-export const TOO_COMMON_MESSAGE = 'Kata sandi ini terlalu umum dan mudah ditebak. Pilih yang lain.'
 
 /** Look-alike letters, case and spaces do not make a password harder to guess. */
 const normalizePassword = (password: string) =>
   password.normalize('NFKC').toLowerCase().replaceAll(/\s/g, '')
 
-/** Whether a password is among those that attackers try first. */
-export function isCommonPassword(password: string): boolean {
+/** More characters around a common word than this are no mere decoration. */
+const MAX_DECORATION = 8
+
+/** Why a password is among those that attackers try first; undefined where it is not. */
+export function explainCommonPassword(password: string): string | undefined {
   const plain = normalizePassword(password)
-  if (commonPasswords.has(plain) || /^(.{1,4})\1+$/.test(plain)) return true
-  if (walkPatterns.some((path) => path.includes(plain))) return true
-  // `Sayang123!` counts as `sayang`, `12345678qwerty` as two walks.
+  if (commonPasswords.has(plain))
+    return 'Kata sandi ini termasuk yang paling banyak dipakai orang, jadi cepat ditebak. Pilih yang lain.'
+  if (/^(.{1,4})\1+$/.test(plain))
+    return 'Kata sandi ini hanya mengulang beberapa karakter. Pilih yang lain.'
+  if (isKeyboardWalk(plain))
+    return 'Kata sandi ini mengikuti urutan tombol, huruf, atau angka. Pilih yang lain.'
+  // `Sayang123!` counts as `sayang`.
   const core = plain.replace(/^\P{L}+/u, '').replace(/\P{L}+$/u, '')
-  return (
-    commonWords.has(core) ||
-    commonWords.has(plain) ||
-    (core === '' ? isDigitWalk(plain) : isTwoWalks(plain))
-  )
+  const word = [plain, core].find((each) => commonWords.has(each))
+  if (word === undefined || plain.length - word.length > MAX_DECORATION) return undefined
+  return word === plain
+    ? 'Kata sandi ini satu kata yang umum. Pilih beberapa kata.'
+    : `Kata sandi ini kata umum "${word}" dengan angka atau tanda di tepinya. Tambah kata lain.`
+}
+
+function isKeyboardWalk(plain: string): boolean {
+  if (walkPatterns.some((path) => path.includes(plain))) return true
+  return /\p{L}/u.test(plain) ? isTwoWalks(plain) : isDigitWalk(plain)
 }
 
 const isWalk = (part: string) => part === '' || walkPatterns.some((path) => path.includes(part))

@@ -1,0 +1,86 @@
+import type { z } from 'zod'
+import type { InvoiceHeader } from '#modules/finance/invoices/contract.ts'
+import { invoiceStatusNames, type InvoiceStatus } from '#modules/finance/invoices/rules.ts'
+import { formatDateTime } from '#platform/format.ts'
+import { isInlineImage } from '#web/file-response.ts'
+import { invoiceStatusTones } from '#web/shared/status-badges/invoices.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Card, DescriptionList } from '#web/ui/card.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Money } from '#web/ui/money.tsx'
+
+type Payment = z.output<typeof InvoiceHeader>
+
+/** The exact amount of the transfer, and the proof that was sent. */
+export function Transfer({ payment }: { payment: Payment }) {
+  const { number, amount, uniqueCode, toSend, proof } = payment
+  const status = payment.status as InvoiceStatus
+  return (
+    <Card
+      title="Pembayaran"
+      action={<Badge tone={invoiceStatusTones[status]}>{invoiceStatusNames[status]}</Badge>}
+    >
+      <DescriptionList
+        rows={[
+          [
+            'Nomor tagihan',
+            <span key="n" className="num">
+              {number}
+            </span>,
+          ],
+          ['Tagihan', <Money key="a" of={amount} exact />],
+          [
+            'Kode unik',
+            <span key="u" className="num">
+              {String(uniqueCode).padStart(3, '0')}
+            </span>,
+          ],
+        ]}
+      />
+      <p className="mt-3 flex items-baseline justify-between gap-4 border-t border-line pt-3 font-bold">
+        {status === 'unpaid' ? 'Harus ditransfer' : 'Ditransfer'}
+        <Money of={toSend} exact className="text-18 font-heavy" />
+      </p>
+      {proof && <SentProof invoiceId={payment.id} proof={proof} />}
+    </Card>
+  )
+}
+
+function SentProof({
+  invoiceId,
+  proof: { name, kind, note, sentAt },
+}: {
+  invoiceId: string
+  proof: NonNullable<Payment['proof']>
+}) {
+  const address = `/profile/daftar-transaksi/detail?${new URLSearchParams({ bukti: invoiceId })}`
+  const isImage = isInlineImage(kind)
+  return (
+    <div className="mt-4 grid gap-2 border-t border-line pt-3 text-14">
+      <h3 className="text-14">Bukti transfer</h3>
+      {isImage && (
+        <a href={address} target="_blank" rel="noreferrer" className="justify-self-start">
+          <img
+            src={address}
+            alt={`Bukti transfer ${name}, buka ukuran penuh`}
+            className="max-h-56 max-w-full rounded-control border border-line bg-panel object-contain"
+          />
+        </a>
+      )}
+      <p className="text-ink-2">
+        {isImage ? (
+          <span className="break-all">{name}</span>
+        ) : (
+          <a
+            href={address}
+            className="inline-flex min-h-11 items-center gap-2 font-semibold break-all"
+          >
+            <Icon name="download" small /> {name}
+          </a>
+        )}
+        <span className="block">Dikirim {formatDateTime(sentAt)}</span>
+      </p>
+      {note && <p className="wrap-anywhere">Catatan Anda: {note}</p>}
+    </div>
+  )
+}
