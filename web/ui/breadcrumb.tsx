@@ -5,7 +5,7 @@ export type BreadcrumbItem = { label: string; to?: string | undefined }
 
 /**
  * The position of this page. The last item is the page itself and has no link; a phone omits it in
- * deep pages, because the heading says the same.
+ * deep pages whose heading says the same.
  */
 export function Breadcrumb({ items }: { items: readonly BreadcrumbItem[] }) {
   return (
@@ -14,7 +14,7 @@ export function Breadcrumb({ items }: { items: readonly BreadcrumbItem[] }) {
         {[{ label: 'Beranda', to: '/' }, ...items].map((item, index) => (
           <li
             key={index}
-            className={`min-h-11 items-center ${!item.to && index > 1 ? 'hidden md:flex' : 'flex min-w-0'} ${item.to ? 'shrink-0' : ''}`}
+            className={`min-h-11 items-center ${!item.to && index > 1 ? 'hidden group-data-untitled/page:flex md:flex' : 'flex min-w-0'} ${item.to ? 'shrink-0' : ''}`}
           >
             {index > 0 && <Icon name="chevron-right" small className="text-concrete-300" />}
             {item.to ? (

@@ -11,7 +11,13 @@ export const MENU_ID = 'menu-kategori'
  * scripts run and Escape closes it. The hundred links of the second level load when it first opens,
  * so that no page carries them.
  */
-export function CategoryMenu({ groups }: { groups: readonly MenuCategory[] }) {
+export function CategoryMenu({
+  groups,
+  supportUrl,
+}: {
+  groups: readonly MenuCategory[]
+  supportUrl: string | undefined
+}) {
   const popover = useRef<HTMLDivElement>(null)
   const { key } = useLocation()
   const [subCategories, setSubCategories] = useState<SubCategoriesBySlug>()
@@ -30,7 +36,7 @@ export function CategoryMenu({ groups }: { groups: readonly MenuCategory[] }) {
       className="inset-0 h-dvh w-full overflow-y-auto bg-face text-ink shadow-over [--color-focus:var(--color-tarp-600)] md:absolute md:top-[108px] md:bottom-auto md:h-auto md:max-h-[min(640px,calc(100dvh-108px))]"
     >
       <div className="flex items-center justify-between border-b border-line pl-4 md:hidden">
-        <b>Kategori</b>
+        <b>Menu</b>
         <button
           type="button"
           popoverTarget={MENU_ID}
@@ -44,6 +50,7 @@ export function CategoryMenu({ groups }: { groups: readonly MenuCategory[] }) {
         aria-label="Semua kategori"
         className="wrap py-1 md:columns-3 md:gap-8 md:py-6 lg:columns-4"
       >
+        <PhoneLinks supportUrl={supportUrl} />
         {groups.map(({ slug, name }) => (
           <div key={slug} className="break-inside-avoid border-b border-line md:mb-4 md:border-0">
             <MenuLink to={`/kategori/${slug}`} className="font-semibold md:font-bold">
@@ -69,6 +76,32 @@ export function CategoryMenu({ groups }: { groups: readonly MenuCategory[] }) {
     </div>
   )
 }
+
+const phoneLinkClass =
+  'flex min-h-12 items-center gap-3 font-semibold hover:text-link hover:underline'
+
+/** What a wide screen has in its header and footer: a phone has it in the menu. */
+const PhoneLinks = ({ supportUrl }: { supportUrl: string | undefined }) => (
+  <ul className="mb-1 border-b-4 border-panel pb-1 md:hidden">
+    <li>
+      <Link to="/cart?pesan-cepat" className={phoneLinkClass}>
+        <Icon name="list-plus" className="text-tarp-600" /> Pesan cepat
+      </Link>
+    </li>
+    <li>
+      <Link to="/brand" className={phoneLinkClass}>
+        <Icon name="tag" className="text-tarp-600" /> Merek
+      </Link>
+    </li>
+    {supportUrl && (
+      <li>
+        <a href={supportUrl} target="_blank" rel="noopener" className={phoneLinkClass}>
+          <Icon name="message-circle" className="text-tarp-600" /> Bantuan
+        </a>
+      </li>
+    )}
+  </ul>
+)
 
 function MenuLink({
   to,

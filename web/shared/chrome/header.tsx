@@ -54,7 +54,7 @@ export function Header() {
           <button
             type="button"
             popoverTarget={MENU_ID}
-            aria-label="Menu kategori"
+            aria-label="Menu"
             className={`${toolClass} md:hidden`}
           >
             <Icon name="menu" />
@@ -138,7 +138,7 @@ export function Header() {
             <Icon name="chevron-right" className="ml-auto" />
           </Link>
         </div>
-        <CategoryMenu groups={groups} />
+        <CategoryMenu groups={groups} supportUrl={shell.supportUrl} />
       </header>
       <nav aria-label="Kategori" className="hidden border-b border-line bg-face md:block">
         <div className="wrap no-bar flex gap-0.5 overflow-x-auto">

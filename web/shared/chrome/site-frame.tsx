@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ToastHost } from '../../ui/toast-host.tsx'
-import { useBottomEdge, useToolbar } from './use-shell.ts'
+import { useBottomEdge, useIsListOrDetail, useToolbar } from './use-shell.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
@@ -20,12 +20,18 @@ export const SkipLink = () => (
 export function SiteFrame({ children }: { children: ReactNode }) {
   const hasToolbar = useToolbar()
   const hasBottomEdge = useBottomEdge()
+  const isUntitled = useIsListOrDetail()
   return (
     <>
       <SkipLink />
       <NavigationProgress />
       <Header />
-      <main id="isi" tabIndex={-1} className="outline-none">
+      <main
+        id="isi"
+        tabIndex={-1}
+        data-untitled={isUntitled || undefined}
+        className="group/page outline-none"
+      >
         {children}
       </main>
       <Footer raised={hasBottomEdge} />

@@ -7,11 +7,13 @@ import type { loader } from '#web/root.tsx'
 export const useShell = () => useRouteLoaderData<typeof loader>('root')
 
 /**
- * What a route may set for the chrome: `export const handle = { toolbar: false } satisfies
- * PageHandle`. List and detail pages hide the bottom toolbar (specification §2). `bar`: the page
- * has its own bar at the bottom of a phone, with the price and the main button.
+ * What a route may set for the chrome: `export const handle = { kind: 'list' } satisfies PageHandle`. List and
+ * detail pages hide the bottom toolbar and, on a phone, the title (specification §2, decision 33). `toolbar`
+ * hides it on another page. `bar`: the page has its own bar at the bottom of a phone, with the price and the
+ * main button.
  */
 export type PageHandle = {
+  kind?: 'list' | 'detail'
   toolbar?: boolean
   bar?: boolean
   /** For the server: whether the page may be cached. */
@@ -21,18 +23,22 @@ export type PageHandle = {
   uploads?: PageUploads
 }
 
+/** Whether this page is a list or shows one thing; the innermost route decides. */
+export const useIsListOrDetail = (): boolean => useInnermost('kind') !== undefined
+
 /** Whether this page has the phone's bottom toolbar; the innermost route decides. */
 export function useToolbar(): boolean {
-  return useHandleFlag('toolbar') ?? true
+  const isListOrDetail = useIsListOrDetail()
+  return useInnermost('toolbar') ?? !isListOrDetail
 }
 
 /** Whether this page has anything at the bottom of a phone, for elements that float above it. */
 export function useBottomEdge(): boolean {
   const toolbar = useToolbar()
-  return useHandleFlag('bar') ?? toolbar
+  return useInnermost('bar') ?? toolbar
 }
 
-const useHandleFlag = (part: 'toolbar' | 'bar') =>
+const useInnermost = <P extends 'kind' | 'toolbar' | 'bar'>(part: P): PageHandle[P] | undefined =>
   useMatches()
     .map((match) => (match.handle as PageHandle | undefined)?.[part])
     .findLast((value) => value !== undefined)

@@ -26,7 +26,7 @@ export function AddressForm({ address, recipient, regions, reply, hasCompany, ba
   const phone = address?.phone ?? recipient?.phone
   return (
     <div className="grid gap-4">
-      <h1>{address ? 'Ubah alamat' : 'Alamat baru'}</h1>
+      <h1 data-shown>{address ? 'Ubah alamat' : 'Alamat baru'}</h1>
       <Card>
         <ReplyForm
           reply={reply}

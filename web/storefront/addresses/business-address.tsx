@@ -36,7 +36,7 @@ export const BusinessAddressForm = ({
   reply: FormErrors | undefined
 }) => (
   <div className="grid gap-4">
-    <h1>Alamat usaha</h1>
+    <h1 data-shown>Alamat usaha</h1>
     <Card title={name}>
       <ReplyForm
         reply={reply}

@@ -1,10 +1,13 @@
 import { Outlet, redirect, useLocation, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { formatQuantity } from '#platform/format.ts'
 import { apiContext } from '#web/context.ts'
+import type { PageHandle } from '#web/shared/chrome/use-shell.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { ResponsiveImage } from '#web/ui/image.tsx'
 import { TabLinks } from '#web/ui/tabs.tsx'
 import type { Route } from './+types/brand.ts'
+
+export const handle = { kind: 'detail' } satisfies PageHandle
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const brand = await context.get(apiContext).catalogue.brand({ id: params.brandSlug })

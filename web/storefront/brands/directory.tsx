@@ -10,7 +10,7 @@ import { ResponsiveImage } from '#web/ui/image.tsx'
 import type { PageHandle } from '#web/shared/chrome/use-shell.ts'
 import type { Route } from './+types/directory.ts'
 
-export const handle = { cache: {} } satisfies PageHandle
+export const handle = { kind: 'list', cache: {} } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   buildPageMeta(matches, {

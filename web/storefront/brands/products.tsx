@@ -9,7 +9,7 @@ import { readPageParam } from '../catalogue/page-param.ts'
 import type { PageHandle } from '#web/shared/chrome/use-shell.ts'
 import type { Route } from './+types/products.ts'
 
-export const handle = { cache: cacheableList } satisfies PageHandle
+export const handle = { kind: 'list', cache: cacheableList } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => [
   ...buildPageMeta(matches, {

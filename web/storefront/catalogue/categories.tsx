@@ -6,7 +6,7 @@ import { CategoryTiles } from './category-tiles.tsx'
 import type { PageHandle } from '#web/shared/chrome/use-shell.ts'
 import type { Route } from './+types/categories.ts'
 
-export const handle = { cache: {} } satisfies PageHandle
+export const handle = { kind: 'list', cache: {} } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   buildPageMeta(matches, {

@@ -13,7 +13,7 @@ import { CategoryTiles } from './category-tiles.tsx'
 import type { PageHandle } from '#web/shared/chrome/use-shell.ts'
 import type { Route } from './+types/category.ts'
 
-export const handle = { toolbar: false, cache: { query: ['page'] } } satisfies PageHandle
+export const handle = { kind: 'list', cache: { query: ['page'] } } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return pageTitle(matches, 'Kategori')

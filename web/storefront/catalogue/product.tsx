@@ -29,7 +29,7 @@ import { getQuantityLimits, selectVariant } from './product/variants.ts'
 import type { Route } from './+types/product.ts'
 
 export const handle = {
-  toolbar: false,
+  kind: 'detail',
   bar: true,
   cache: { query: ['product_variant_id', 'qty'] },
 } satisfies PageHandle
@@ -127,7 +127,7 @@ export default function ProductPage({
             <b className="text-ink">{productDetails.brand.name}</b>
             <span>SKU {variant.sku}</span>
           </p>
-          <h1 className="mt-1 md:text-32">
+          <h1 data-shown className="mt-1 md:text-32">
             {name}{' '}
             <span className="block">{productDetails.variants.length > 1 && variant.name}</span>
           </h1>

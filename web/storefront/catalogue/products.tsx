@@ -15,7 +15,7 @@ import { type MaterialRequestResult, RequestMaterial } from './request-material.
 import type { PageHandle } from '#web/shared/chrome/use-shell.ts'
 import type { Route } from './+types/products.ts'
 
-export const handle = { toolbar: false, cache: cacheableList } satisfies PageHandle
+export const handle = { kind: 'list', cache: cacheableList } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
   ...pageTitle(

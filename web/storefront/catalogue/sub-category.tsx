@@ -17,7 +17,7 @@ import { RequestMaterial } from './request-material.tsx'
 import type { PageHandle } from '#web/shared/chrome/use-shell.ts'
 import type { Route } from './+types/sub-category.ts'
 
-export const handle = { toolbar: false, cache: cacheableFacetList } satisfies PageHandle
+export const handle = { kind: 'list', cache: cacheableFacetList } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return pageTitle(matches, 'Kategori')

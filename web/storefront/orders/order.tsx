@@ -12,8 +12,10 @@ import { isFormErrors } from '#web/form-errors.ts'
 import { readFormData, toFormErrors } from '#web/form.ts'
 import { readPostedForm } from '#web/form/read-posted-form.ts'
 import { pageTitle } from '#web/page-title.ts'
+import type { PageHandle } from '#web/shared/chrome/use-shell.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Badge } from '#web/ui/badge.tsx'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { joinNames } from '#web/shared/join-names.ts'
@@ -27,7 +29,7 @@ import type { Route } from './+types/order'
 
 export const middleware = [downloadOwnProof]
 
-export const handle = { toolbar: false }
+export const handle = { kind: 'detail' } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageTitle(matches, loaderData?.order.number ?? 'Transaksi')
@@ -77,10 +79,18 @@ export default function OrderPage({
   return (
     <div className="grid gap-4">
       <div>
-        <h1 className="num flex flex-wrap items-center gap-3">
-          {order.number}{' '}
+        <div className="md:hidden">
+          <Breadcrumb
+            items={[
+              { label: 'Daftar transaksi', to: '/profile/daftar-transaksi' },
+              { label: order.number },
+            ]}
+          />
+        </div>
+        <div className="flex flex-wrap items-center gap-3">
+          <h1 className="num">{order.number}</h1>
           <Badge tone={orderStatusTones[order.status]}>{orderStatusNames[order.status]}</Badge>
-        </h1>
+        </div>
         <p className="text-14 text-ink-2">
           Dibuat {formatDateTime(order.placedAt)}
           {order.poNumber && ` · PO ${order.poNumber}`}

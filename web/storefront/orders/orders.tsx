@@ -8,6 +8,7 @@ import { orderStatusTones } from '#web/shared/status-badges/orders.ts'
 import { formatDateTime } from '#platform/format.ts'
 import { apiContext, sessionContext } from '#web/context.ts'
 import { pageTitle } from '#web/page-title.ts'
+import type { PageHandle } from '#web/shared/chrome/use-shell.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -22,7 +23,7 @@ import { PendingApprovals } from './pending-approvals.tsx'
 import { readPageParam } from '../catalogue/page-param.ts'
 import type { Route } from './+types/orders'
 
-export const handle = { toolbar: false }
+export const handle = { kind: 'list' } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'Daftar Transaksi')
 

@@ -12,8 +12,6 @@ import { ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { SessionsCard, END_OTHER_SESSIONS } from './sessions-card.tsx'
 import type { Route } from './+types/change-password'
 
-export const handle = { toolbar: false }
-
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'Ubah kata sandi')
 
 export const loader = ({ context }: Route.LoaderArgs) => context.get(apiContext).identity.sessions()
