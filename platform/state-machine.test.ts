@@ -7,6 +7,11 @@ const table: Transitions<Light, 'timer' | 'hand'> = {
   red: { green: ['timer'] },
   green: { red: ['timer', 'hand'] },
 }
+const journey: Transitions<'new' | 'ready' | 'gone', 'staff'> = {
+  new: { ready: ['staff'] },
+  ready: { gone: ['staff'] },
+  gone: {},
+}
 const refusal = { code: 'light.state', message: 'Belum bisa.' }
 
 test('transition: an actor that the table names takes the step', () => {
@@ -27,14 +32,28 @@ test('defineStateMachine: the refusal names the current status', () => {
     transitions: table,
     statusNames: { red: 'Merah', green: 'Hijau' },
     refusalCode: 'light.state',
-    explain: (name) => `Lampu ${name}.`,
+    subject: 'Lampu',
   })
   assert.equal(machine.can('red', 'green', 'timer'), true)
   assert.equal(machine.transition('red', 'green', 'timer'), 'green')
   assert.throws(() => machine.transition('red', 'green', 'hand'), {
     code: 'light.state',
     status: 409,
-    message: machine.explain('red'),
+    message: machine.explain('red', 'green'),
   })
-  assert.equal(machine.explain('red'), 'Lampu Merah.')
+  assert.equal(
+    machine.explain('red'),
+    'Lampu sudah berstatus "Merah", jadi langkah ini tidak bisa dilakukan.',
+  )
+})
+
+test('defineStateMachine: a step that comes too early finds the status still unchanged, one that is over, already', () => {
+  const machine = defineStateMachine({
+    transitions: journey,
+    statusNames: { new: 'Baru', ready: 'Siap', gone: 'Berangkat' },
+    refusalCode: 'journey.state',
+    subject: 'Kiriman',
+  })
+  assert.match(machine.explain('new', 'gone'), /^Kiriman masih berstatus "Baru"/)
+  assert.match(machine.explain('gone', 'ready'), /^Kiriman sudah berstatus "Berangkat"/)
 })

@@ -23,13 +23,28 @@ export function transition<Status extends string, Actor extends string>(
   throw new Refusal(refusal.code, refusal.message, 409, { detail: { state: from } })
 }
 
+/** Whether a status follows another one, but not yet: over steps in between. */
+function isLater<Status extends string>(
+  table: Transitions<Status, string>,
+  from: Status,
+  to: Status,
+): boolean {
+  const reached = new Set<Status>([from])
+  for (const status of reached)
+    for (const next of Object.keys(table[status]) as Status[]) reached.add(next)
+  return from !== to && !(to in table[from]) && reached.has(to)
+}
+
 export type StateMachine<Status extends string, Actor extends string> = {
   /** Whether `actor` may take the step. */
   can(from: Status, to: Status, actor: Actor): boolean
   /** The new status. Throws a 409 that names the current status where the step is not allowed. */
   transition(from: Status, to: Status, actor: Actor): Status
-  /** Why a step is not possible in a status, as a sentence for the user. */
-  explain(status: Status): string
+  /**
+   * Why a step is not possible in a status, as a sentence for the user: it is *still* in a status that leads to
+   * `to`, or *already* past it.
+   */
+  explain(status: Status, to?: Status): string
 }
 
 /** The state machine of one kind of document, out of its table of transitions. */
@@ -37,22 +52,26 @@ export function defineStateMachine<Status extends string, Actor extends string>(
   transitions,
   statusNames,
   refusalCode,
-  explain: explainStatus,
+  subject,
 }: {
   transitions: Transitions<Status, Actor>
   statusNames: Readonly<Record<Status, string>>
   /** Code of the 409, `order.state`. */
   refusalCode: string
-  explain: (statusName: string) => string
+  /** What is in the status, at the beginning of a sentence: `Pesanan`. */
+  subject: string
 }): StateMachine<Status, Actor> {
-  const explain = (status: Status) => explainStatus(statusNames[status])
+  const explain = (status: Status, to?: Status) => {
+    const isBefore = to !== undefined && isLater(transitions, status, to)
+    return `${subject} ${isBefore ? 'masih' : 'sudah'} berstatus "${statusNames[status]}", jadi langkah ini tidak bisa dilakukan.`
+  }
   return {
     can: (from, to, actor) => canTransition(transitions, from, to, actor),
     transition: (from, to, actor) =>
       transition(
         transitions,
         { from, to, who: actor },
-        { code: refusalCode, message: explain(from) },
+        { code: refusalCode, message: explain(from, to) },
       ),
     explain,
   }

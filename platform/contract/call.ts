@@ -24,7 +24,15 @@ export const events = <E extends Record<string, z.ZodType>>(events: E) =>
  * A file of a form: at most `max` bytes, of one of the kinds (`pdf`, `png`, …), detected by content.
  * `wide`: the purpose of the upload narrows the rule later, so a refusal names no kinds.
  */
-export type FileRule = { max: number; kinds: readonly string[]; optional?: boolean; wide?: boolean }
+export type FileRule = {
+  /** Bytes, as it is stored. */
+  max: number
+  kinds: readonly string[]
+  optional?: boolean
+  wide?: boolean
+  /** Bytes: a picture up to this size is accepted and made smaller, to `max` at most. */
+  maxPicture?: number
+}
 
 /** A file as a handler gets it, read into memory: its rule limits the size. */
 export type UploadedFile = { name: string; bytes: Uint8Array }

@@ -13,7 +13,10 @@ export const MAX_SIGNED_IN_BODY_BYTES = 1_048_576
 export const MAX_MULTIPART_FIELD_BYTES = 512 * 1024
 
 const sumFiles = (files: Record<string, FileRule>) =>
-  Object.values(files).reduce((sum, { max }) => sum + max, 0)
+  Object.values(files).reduce(
+    (sum, { max, maxPicture = max }) => sum + Math.max(max, maxPicture),
+    0,
+  )
 
 /** How many bytes the body of a call has at most, with everything in it. */
 export function maxBodyBytes({ who = 'anyone', form, files, maxBytes }: Call): number {

@@ -4,7 +4,7 @@ import type { FileRule, UploadedFile } from '../contract/call.ts'
 import type { Refusal } from '../refusal.ts'
 import { MAX_MULTIPART_FIELD_BYTES } from './body-limits.ts'
 import { bodyTooLarge, bodyUnreadable } from './body-refusals.ts'
-import { fileTooLarge } from './uploads/validate-upload.ts'
+import { fileTooLarge, maxUploadBytes } from './uploads/validate-upload.ts'
 
 /** Files and fields that are read; a form of the contract has fewer. */
 const MAX_FILES = 5
@@ -21,7 +21,11 @@ export function readMultipart(
   rules: Record<string, FileRule>,
   maxBytes: number,
 ): Promise<MultipartForm> {
-  const maxFileBytes = Math.max(0, ...Object.values(rules).map((rule) => rule.max)) + 1
+  const maxFileBytes =
+    Math.max(
+      0,
+      ...Object.values(rules).map(({ max, maxPicture = max }) => Math.max(max, maxPicture)),
+    ) + 1
   return new Promise((resolve, reject) => {
     const rejectUnreadable = () => stop(bodyUnreadable())
     const stop = (refusal: Refusal) => {
@@ -59,7 +63,7 @@ export function readMultipart(
       // One file for a field: a repeated field must not fill the memory.
       if (!Object.hasOwn(rules, field) || seenFields.has(field)) return void stream.resume()
       seenFields.add(field)
-      const { max } = rules[field]!
+      const max = maxUploadBytes(name ?? '', rules[field]!)
       const chunks: Buffer[] = []
       let fileSize = 0
       stream.on('data', (chunk: Buffer) => {

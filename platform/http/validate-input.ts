@@ -23,9 +23,12 @@ export async function validateInput(
   if (call.body) input['body'] = parsePart(call.body, request.body ?? {})
   if (call.form) input['form'] = parsePart(call.form, request.form ?? {})
   if (call.files) {
-    for (const [field, rule] of Object.entries(call.files))
-      await validateUpload(field, request.files?.[field], rule)
-    input['files'] = request.files ?? {}
+    const files = { ...request.files }
+    for (const [field, rule] of Object.entries(call.files)) {
+      const file = await validateUpload(field, files[field], rule)
+      if (file) files[field] = file
+    }
+    input['files'] = files
   }
   return input
 }

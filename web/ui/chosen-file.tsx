@@ -6,11 +6,13 @@ import { formatFileSize } from './file-validation.ts'
 export function ChosenFile({
   file,
   problem,
+  isShrinking = false,
   progress,
   onRemove,
 }: {
   file: File
   problem: string | undefined
+  isShrinking?: boolean | undefined
   progress: number | undefined
   onRemove: () => void
 }) {
@@ -31,7 +33,9 @@ export function ChosenFile({
         {problem ? (
           <FieldError>{problem}</FieldError>
         ) : (
-          <span className="num text-12 text-ink-2">{formatFileSize(file.size)}</span>
+          <span role="status" className="num text-12 text-ink-2">
+            {isShrinking ? 'Mengecilkan foto…' : formatFileSize(file.size)}
+          </span>
         )}
         {progress !== undefined && (
           <progress

@@ -1,7 +1,7 @@
 import { use, useEffect, useRef, useState } from 'react'
 import { FormDraftContext } from './drafts/form-draft.ts'
 import { type ControlProps } from './field.tsx'
-import { validateFile, formatFileSize } from './file-validation.ts'
+import { isPicture, validateFile, formatFileSize } from './file-validation.ts'
 import { Icon } from './icon.tsx'
 import { ChosenFile } from './chosen-file.tsx'
 
@@ -10,6 +10,8 @@ type Props = Partial<ControlProps> & {
   /** Accepted extensions without the dot. */
   accept: readonly string[]
   maxBytes: number
+  /** A photo up to this size is made smaller before it is sent. */
+  maxPictureBytes?: number | undefined
   required?: boolean | undefined
   /** Upload progress, 0–100. */
   progress?: number | undefined
@@ -23,11 +25,22 @@ type Props = Partial<ControlProps> & {
 
 /** A file, chosen or dropped. The native input accepts both, so it works before scripts run. */
 export function FileDrop(props: Props) {
-  const { name, accept, maxBytes, required, progress, onChange, resetKey, ...control } = props
+  const {
+    name,
+    accept,
+    maxBytes,
+    maxPictureBytes,
+    required,
+    progress,
+    onChange,
+    resetKey,
+    ...control
+  } = props
   const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File>()
   const [isDragOver, setIsDragOver] = useState(false)
-  const problem = file && validateFile(file, accept, maxBytes)
+  const [isShrinking, setIsShrinking] = useState(false)
+  const problem = file && validateFile(file, accept, maxBytes, maxPictureBytes)
   useEffect(() => input.current?.setCustomValidity(problem ?? ''), [problem])
   const previousResetKey = useRef(resetKey)
   useEffect(() => {
@@ -40,18 +53,27 @@ export function FileDrop(props: Props) {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [resetKey])
   const draft = use(FormDraftContext)
-  const choose = (chosen: File | undefined) => {
+  const choose = async (chosen: File | undefined) => {
     setFile(chosen)
-    draft?.storeFile(name, chosen)
-    onChange?.(chosen)
+    setIsShrinking(chosen !== undefined && needsShrinking(chosen, maxBytes, maxPictureBytes))
+    const fitting = chosen && (await fitFile(chosen, maxBytes, maxPictureBytes))
+    // Another file may have been chosen meanwhile.
+    if (chosen && input.current?.files?.[0] !== chosen) return
+    setIsShrinking(false)
+    if (fitting && fitting !== chosen) putFile(input.current, fitting)
+    setFile(fitting)
+    draft?.storeFile(name, fitting)
+    onChange?.(fitting)
   }
   const findStoredFile = draft?.findFile
   useEffect(() => {
+    if (!input.current) return
+    // Visitors may choose a file before the scripts have loaded.
+    const chosenBefore = input.current.files?.[0]
+    if (chosenBefore) return setFile(chosenBefore)
     const stored = findStoredFile?.(name)
-    if (!stored || !input.current || input.current.files?.length) return
-    const files = new DataTransfer()
-    files.items.add(stored)
-    input.current.files = files.files
+    if (!stored) return
+    putFile(input.current, stored)
     setFile(stored)
   }, [findStoredFile, name])
   return (
@@ -71,7 +93,8 @@ export function FileDrop(props: Props) {
               : 'Pilih atau taruh berkas di sini'}
         </b>
         <span className="text-ink-2">
-          {accept.join(', ').toUpperCase()} · maks. {formatFileSize(maxBytes)}
+          {listKinds(accept)} · maks. {formatFileSize(maxBytes)}
+          {maxPictureBytes && `, foto sampai ${formatFileSize(maxPictureBytes)} dikecilkan sendiri`}
         </span>
         <input
           {...control}
@@ -80,21 +103,51 @@ export function FileDrop(props: Props) {
           name={name}
           required={required}
           accept={accept.map((extension) => `.${extension}`).join(',')}
-          className="absolute inset-0 size-full cursor-pointer opacity-0"
-          onChange={(event) => choose(event.target.files?.[0])}
+          className="absolute inset-0 size-full cursor-pointer opacity-0 noscript:static noscript:h-auto noscript:opacity-100"
+          onChange={(event) => void choose(event.target.files?.[0])}
         />
       </div>
       {file && (
         <ChosenFile
           file={file}
           problem={problem}
+          isShrinking={isShrinking}
           progress={progress}
           onRemove={() => {
             if (input.current) input.current.value = ''
-            choose(undefined)
+            void choose(undefined)
           }}
         />
       )}
     </div>
   )
+}
+
+/** `PDF, PNG, JPG`: the other spelling of JPG is not a kind of its own. */
+const listKinds = (accept: readonly string[]) =>
+  accept
+    .filter((kind) => kind !== 'jpeg')
+    .join(', ')
+    .toUpperCase()
+
+/** HEIC is what a phone stores and hardly any desk shows, so it is always made a JPEG. */
+const needsShrinking = (file: File, maxBytes: number, maxPictureBytes = maxBytes) =>
+  isPicture(file) &&
+  file.size <= maxPictureBytes &&
+  (file.size > maxBytes || /\.hei[cf]$/i.test(file.name))
+
+/** The file as it is sent: a large photo is made smaller where this browser can. */
+async function fitFile(file: File, maxBytes: number, maxPictureBytes?: number): Promise<File> {
+  if (!needsShrinking(file, maxBytes, maxPictureBytes)) return file
+  const smaller = await import('./shrink-picture.ts')
+    .then(({ shrinkPicture }) => shrinkPicture(file, maxBytes))
+    .catch(() => undefined)
+  return smaller ?? file
+}
+
+function putFile(input: HTMLInputElement | null, file: File): void {
+  if (!input) return
+  const files = new DataTransfer()
+  files.items.add(file)
+  input.files = files.files
 }

@@ -33,7 +33,7 @@ export const invoiceStatusNames: Record<InvoiceStatus, string> = {
   draft: 'Draf',
   awaiting_approval: 'Perlu persetujuan',
   unpaid: 'Belum dibayar',
-  proof_submitted: 'Bukti diperiksa',
+  proof_submitted: 'Bukti sedang diperiksa',
   paid: 'Lunas',
   overdue: 'Lewat tempo',
   void: 'Dibatalkan',
@@ -47,8 +47,7 @@ export const invoiceStateMachine = defineStateMachine({
   transitions: invoiceTransitions,
   statusNames: invoiceStatusNames,
   refusalCode: 'invoice.state',
-  explain: (statusName) =>
-    `Tagihan sudah berstatus "${statusName}", jadi langkah ini tidak bisa dilakukan.`,
+  subject: 'Tagihan',
 })
 
 /** amount + unique code (whole rupiah): the exact amount to transfer (sen). */
@@ -59,3 +58,10 @@ export const computeTransferAmount = ({
   amount: Money
   uniqueCode: number
 }): Money => sen(amount + uniqueCode * 100)
+
+/**
+ * The last three digits of a transfer in whole rupiah. They tell it from others, so they are the unique code that
+ * people read: the number that was added is another one wherever the amount does not end in `000`.
+ */
+export const getUniqueDigits = (transfer: Money): string =>
+  String(Math.floor(transfer / 100) % 1_000).padStart(3, '0')

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { bytes, call, json } from '#platform/contract/call.ts'
 import { InvoiceHeader } from '#modules/finance/invoices/contract.ts'
+import { MAX_PICTURE_BYTES, PICTURE_OR_PDF } from '#modules/foundation/files/rules.ts'
 import { MAX_PROOF_BYTES } from './rules/proof.ts'
 
 /** Where and how much to pay. */
@@ -36,7 +37,9 @@ export const paymentCalls = {
     ...buyerCall,
     summary: 'Send the proof of a transfer',
     form: z.object({ note: z.string().trim().max(300).optional() }),
-    files: { file: { max: MAX_PROOF_BYTES, kinds: ['pdf', 'png', 'jpg', 'jpeg'] } },
+    files: {
+      file: { max: MAX_PROOF_BYTES, maxPicture: MAX_PICTURE_BYTES, kinds: PICTURE_OR_PDF },
+    },
     refusals: ['invoice.state', 'file.too_large', 'file.wrong_kind'],
     response: json(InvoiceHeader),
   }),

@@ -52,6 +52,22 @@ export const findById = (db: Db, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
+/** The kinds of an account's files, by id. */
+export async function listKinds(
+  db: Db,
+  ownerId: string,
+  ids: readonly string[],
+): Promise<[id: string, kind: string][]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('stored_file')
+    .select(['id', 'kind'])
+    .where('owner_id', '=', ownerId)
+    .where('id', 'in', ids)
+    .execute()
+  return rows.map(({ id, kind }) => [id, kind])
+}
+
 /** Serializes counting and adding a buyer's temporary uploads. */
 export const lockTemporary = (tx: Db, ownerId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`temporary uploads ${ownerId}`}, 0))`.execute(

@@ -74,7 +74,14 @@ const SubmissionStep = z.object({
   submit: z.boolean().default(false),
 })
 
-const refusals = ['kyc.state', 'kyc.incomplete', 'file.gone', 'address.region', 'company.not_owner']
+const refusals = [
+  'kyc.state',
+  'kyc.incomplete',
+  'file.gone',
+  'document.wrong_kind',
+  'address.region',
+  'company.not_owner',
+]
 
 /** An account with its company's name; the company's details follow in later steps. */
 export const BusinessRegistration = RegistrationBody.extend({

@@ -1,3 +1,5 @@
+import { Refusal } from '#platform/refusal.ts'
+import { PICTURE_OR_PDF } from '#modules/foundation/files/rules.ts'
 import { defineStateMachine, type Transitions } from '#platform/state-machine.ts'
 import type { CompanyState } from '#modules/people/companies/rules.ts'
 
@@ -41,24 +43,40 @@ export const submissionStateMachine = defineStateMachine({
   transitions: submissionTransitions,
   statusNames: submissionStatusNames,
   refusalCode: 'kyc.state',
-  explain: (statusName) =>
-    `Pengajuan berstatus "${statusName}", jadi langkah ini tidak bisa dilakukan.`,
+  subject: 'Pengajuan',
 })
 
-/** The documents of a company. */
+/** The documents of a company. One that an authority issued is a photo or a PDF, never a workbook. */
 export const documentKinds = {
-  npwp: { label: 'NPWP perusahaan', required: true },
-  nib: { label: 'NIB', required: true },
-  ktp: { label: 'KTP penanggung jawab', required: true },
-  akta: { label: 'Akta pendirian dan perubahan terakhir', required: false },
-  sppkp: { label: 'SPPKP (bila PKP)', required: false },
-  lainnya: { label: 'Dokumen lain', required: false },
+  npwp: { label: 'NPWP perusahaan', required: true, isIssued: true },
+  nib: { label: 'NIB', required: true, isIssued: true },
+  ktp: { label: 'KTP penanggung jawab', required: true, isIssued: true },
+  akta: { label: 'Akta pendirian dan perubahan terakhir', required: false, isIssued: false },
+  sppkp: { label: 'SPPKP (bila PKP)', required: false, isIssued: true },
+  lainnya: { label: 'Dokumen lain', required: false, isIssued: false },
 } as const
 export type CompanyDocumentKind = keyof typeof documentKinds
 export const documentKindNames = Object.keys(documentKinds) as [
   CompanyDocumentKind,
   ...CompanyDocumentKind[],
 ]
+
+/** The kinds of file that a document may be, of those that the shop takes. */
+export const listDocumentFileKinds = (
+  kind: CompanyDocumentKind,
+  accepted: readonly string[],
+): string[] =>
+  accepted.filter((fileKind) => !documentKinds[kind].isIssued || isPictureOrPdf(fileKind))
+
+const isPictureOrPdf = (fileKind: string): boolean =>
+  PICTURE_OR_PDF.some((each) => each === fileKind)
+
+/** Throws 422 `document.wrong_kind` for an issued document that is neither a picture nor a PDF. */
+export function assertDocumentFileKind(kind: CompanyDocumentKind, fileKind: string): void {
+  if (!documentKinds[kind].isIssued || isPictureOrPdf(fileKind)) return
+  const message = `${documentKinds[kind].label} dikirim sebagai foto atau PDF, bukan berkas ${fileKind.toUpperCase()}.`
+  throw Refusal.field(`documents.${kind}`, 'document.wrong_kind', message)
+}
 
 export type CompanyDocumentStatus = 'waiting' | 'accepted' | 'refused'
 export const documentStatusNames: Record<CompanyDocumentStatus, string> = {

@@ -35,7 +35,7 @@ const NewPurchaseOrderLine = z.object({
 /** A purchase order to send; its file was uploaded before. */
 export const NewPurchaseOrder = z.object({
   fileId: z.uuid('Unggah berkasnya dulu.'),
-  project: z.string().trim().min(3, 'Tulis nama proyek, paling sedikit 3 huruf.').max(120),
+  project: z.string().trim().min(3, 'Tulis nama proyek, paling sedikit 3 karakter.').max(120),
   projectType: z.enum(projectTypeCodes, 'Pilih jenis proyek.'),
   addressId: z.uuid('Pilih alamat proyek.'),
   paymentMethod: z.string('Pilih cara bayar.').min(1, 'Pilih cara bayar.').max(40),

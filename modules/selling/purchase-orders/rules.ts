@@ -29,8 +29,7 @@ export const purchaseOrderStateMachine = defineStateMachine({
   transitions: purchaseOrderTransitions,
   statusNames: purchaseOrderStatusNames,
   refusalCode: 'upo.state',
-  explain: (statusName) =>
-    `PO ini berstatus "${statusName}", jadi langkah ini tidak bisa dilakukan.`,
+  subject: 'PO',
 })
 
 /** Kinds of project: they tell staff how the goods are used and delivered. */

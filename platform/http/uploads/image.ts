@@ -2,7 +2,7 @@ import pLimit from 'p-limit'
 import sharp, { type Metadata } from 'sharp'
 
 /** Maximum pixels of all frames together: enough for a phone's largest photograph. */
-const MAX_PIXELS = 60_000_000
+export const MAX_PIXELS = 60_000_000
 /** Maximum memory of an image that cannot be decoded line by line (bytes). */
 const MAX_DECODED_BYTES = 100 * 1_048_576
 /** How long decoding may take (s); the largest photograph takes less than one. */
@@ -12,7 +12,7 @@ const TIMEOUT_SECONDS = 5
  * Decoding occupies a core and a thread: a dozen at once would leave none for password hashes and
  * pages.
  */
-const limitDecoding = pLimit(2)
+export const limitDecoding = pLimit(2)
 
 /**
  * Whether the bytes are a decodable image of acceptable size without foreign content, before its

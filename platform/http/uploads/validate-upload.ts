@@ -1,6 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type'
 import type { FileRule, UploadedFile } from '../../contract/call.ts'
 import { Refusal } from '../../refusal.ts'
+import { fitPicture } from './fit-picture.ts'
 import { isSafeOle2 } from './ole2.ts'
 import { isSafeOoxml } from './ooxml.ts'
 import { isSafePdf } from './pdf.ts'
@@ -13,7 +14,9 @@ const MEGABYTE = 1_048_576
 /** The longest name that file systems accept. */
 const MAX_NAME_LENGTH = 255
 
-const EXTENSION_ALIASES: Record<string, string> = { jpeg: 'jpg' }
+const EXTENSION_ALIASES: Record<string, string> = { jpeg: 'jpg', heif: 'heic' }
+/** Kinds that can be made smaller. */
+const PICTURE_KINDS = ['png', 'jpg', 'webp', 'gif', 'heic']
 const canonicalKind = (kind: string) => EXTENSION_ALIASES[kind] ?? kind
 
 /** Checks of each kind's content beyond its first bytes: complete, without active content. */
@@ -25,6 +28,8 @@ const CONTENT_CHECKS: Record<
   jpg: isDecodableImage,
   webp: isDecodableImage,
   gif: isDecodableImage,
+  // Stored as JPEG where the library can read it.
+  heic: () => true,
   svg: isSafeSvg,
   csv: isSafeCsv,
   pdf: isSafePdf,
@@ -35,23 +40,45 @@ const CONTENT_CHECKS: Record<
 }
 
 /**
- * Checks an uploaded file against its rule, by name, size and content. Throws like
- * `checkNameAndSize`, 415 too if the extension contradicts the content or the file is broken or has
+ * Checks an uploaded file against its rule, by name, size and content, and returns it; a picture that is too large
+ * is made smaller where the rule allows that. Throws like `checkNameAndSize`, 415 too if the extension contradicts the content or the file is broken or has
  * active content (scripts, macros, zip bombs), and 422 if a required file is missing.
  */
 export async function validateUpload(
   field: string,
   file: UploadedFile | undefined,
   rule: FileRule,
-): Promise<void> {
+): Promise<UploadedFile | undefined> {
   if (!file || file.name === '') {
-    if (rule.optional) return
+    if (rule.optional) return file
     throw Refusal.field(field, 'file.missing', 'Pilih berkas yang akan diunggah.')
   }
-  const kind = checkNameAndSize(field, file, rule)
-  const detected = await detectContent(file.bytes)
-  if (detected !== containerOf(kind)) throw unsupportedFileKind(field, rule)
-  if (!(await CONTENT_CHECKS[kind]?.(file.bytes, kind))) throw unsupportedFileKind(field, rule)
+  const kind = checkNameAndSize(field, file, { ...rule, max: maxUploadBytes(file.name, rule) })
+  const refuse = () =>
+    file.bytes.length > rule.max ? fileTooLarge(field, rule.max) : unsupportedFileKind(field, rule)
+  if ((await detectContent(file.bytes)) !== containerOf(kind)) throw refuse()
+  if (!(await CONTENT_CHECKS[kind]?.(file.bytes, kind))) throw refuse()
+  return fitUpload(field, file, rule)
+}
+
+/** How many bytes of a file are read: a picture may be larger than what is stored of it. */
+export const maxUploadBytes = (name: string, { max, maxPicture = max }: FileRule): number =>
+  PICTURE_KINDS.includes(canonicalKind(readExtension(name))) ? Math.max(max, maxPicture) : max
+
+/**
+ * Makes a picture smaller that is too large for the rule, if that allows it; other files are returned as they are,
+ * checked by name and size. The content has been checked before. Throws 415 for a picture that cannot be read.
+ */
+export async function fitUpload(
+  field: string,
+  file: UploadedFile,
+  rule: FileRule,
+): Promise<UploadedFile> {
+  const kind = checkNameAndSize(field, file, { ...rule, max: maxUploadBytes(file.name, rule) })
+  if (kind !== 'heic' && file.bytes.length <= rule.max) return file
+  const fitted = await fitPicture(file, rule.max)
+  if (!fitted) throw kind === 'heic' ? unreadableHeic(field) : unsupportedFileKind(field, rule)
+  return fitted
 }
 
 /**
@@ -98,8 +125,14 @@ const formatBytes = (bytes: number) =>
     ? `${Math.floor(bytes / 1024)} KB`
     : `${String(Math.floor((bytes / MEGABYTE) * 10) / 10).replace('.', ',')} MB`
 
+const unreadableHeic = (field: string) => {
+  const message =
+    'Foto HEIC ini tidak bisa kami baca. Simpan sebagai JPG, atau kirim tangkapan layarnya.'
+  return new Refusal('file.wrong_kind', message, 415, { errors: { [field]: message } })
+}
+
 const invalidFileName = (field: string) => {
-  const message = `Nama berkas paling banyak ${MAX_NAME_LENGTH} huruf, tanpa garis miring. Ganti namanya, lalu unggah lagi.`
+  const message = `Nama berkas paling banyak ${MAX_NAME_LENGTH} karakter, tanpa garis miring. Ganti namanya, lalu unggah lagi.`
   return Refusal.field(field, 'file.name', message)
 }
 

@@ -3,9 +3,8 @@ import { FileDrop } from '#web/ui/file-drop.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FormField, ReplyForm, SubmitButton, useFormField } from '#web/ui/form.tsx'
 import { MAX_PROOF_BYTES } from '#modules/finance/payments/rules/proof.ts'
+import { MAX_PICTURE_BYTES, PICTURE_OR_PDF } from '#modules/foundation/files/rules.ts'
 import type { FormErrors } from '#web/form-errors.ts'
-
-const ACCEPTED_TYPES = ['pdf', 'png', 'jpg', 'jpeg']
 
 /** The proof of a transfer: a photo or the bank's PDF, with an optional note. */
 export function PaymentProofForm({
@@ -43,8 +42,9 @@ function ProofFileField() {
         <FileDrop
           {...control}
           name="file"
-          accept={ACCEPTED_TYPES}
+          accept={PICTURE_OR_PDF}
           maxBytes={MAX_PROOF_BYTES}
+          maxPictureBytes={MAX_PICTURE_BYTES}
           required
         />
       )}

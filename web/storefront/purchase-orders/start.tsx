@@ -1,3 +1,4 @@
+import { MAX_PICTURE_BYTES } from '#modules/foundation/files/rules.ts'
 import { Link } from 'react-router'
 import { purchaseOrderStatusNames } from '#modules/selling/purchase-orders/rules.ts'
 import { purchaseOrderStatusTones } from '#web/shared/status-badges/purchase-orders.ts'
@@ -25,7 +26,7 @@ export function PurchaseOrderStart({
         <h1 className="md:text-32">Unggah PO</h1>
         <p className="mt-1 max-w-[70ch] text-ink-2">
           Kirim purchase order atau RAB proyek Anda. Baris dari Excel dan CSV langsung kami cocokkan
-          dengan katalog; berkas lain dibaca tim kami.
+          dengan katalog; PDF, Word, dan foto dibaca tim kami.
         </p>
       </header>
       {isGone && (
@@ -43,7 +44,13 @@ export function PurchaseOrderStart({
         >
           <FormField name="file" label="Purchase order atau RAB">
             {({ defaultValue: _none, required: _no, ...control }) => (
-              <FileDrop {...control} accept={rule.kinds} maxBytes={rule.maxBytes} required />
+              <FileDrop
+                {...control}
+                accept={rule.kinds}
+                maxBytes={rule.maxBytes}
+                maxPictureBytes={MAX_PICTURE_BYTES}
+                required
+              />
             )}
           </FormField>
           <div>

@@ -2,7 +2,9 @@ import {
   documentKinds,
   documentStatusNames,
   documentKindNames,
+  listDocumentFileKinds,
 } from '#modules/people/verification/rules.ts'
+import { MAX_PICTURE_BYTES } from '#modules/foundation/files/rules.ts'
 import { documentStatusTones } from '#web/shared/status-badges/verification.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Checkbox } from '#web/ui/choice.tsx'
@@ -31,6 +33,7 @@ export function DocumentFields({
     const selectDocuments = (source: SubmissionResponse | undefined) =>
       source?.documents.filter((document) => document.kind === kind) ?? []
     const current = selectDocuments(submission)
+    const fileKinds = listDocumentFileKinds(kind, rule.kinds)
     const shown =
       current.length > 0
         ? current
@@ -56,10 +59,12 @@ export function DocumentFields({
             <FileDrop
               {...control}
               resetKey={current.map(({ id }) => id).join()}
-              accept={rule.kinds}
+              accept={fileKinds}
               maxBytes={rule.maxBytes}
+              maxPictureBytes={MAX_PICTURE_BYTES}
               onChange={(file) => {
-                if (file && !validateFile(file, rule.kinds, rule.maxBytes)) onSelect()
+                if (file && !validateFile(file, fileKinds, rule.maxBytes, MAX_PICTURE_BYTES))
+                  onSelect()
               }}
             />
           </>

@@ -1,6 +1,11 @@
 import { data } from 'react-router'
 import type { Api } from '#modules/client.ts'
-import { documentKindNames, type CompanyDocumentKind } from '#modules/people/verification/rules.ts'
+import {
+  documentKindNames,
+  documentKinds,
+  listDocumentFileKinds,
+  type CompanyDocumentKind,
+} from '#modules/people/verification/rules.ts'
 import type { FormErrors } from '#web/form-errors.ts'
 import { toFormErrors } from '#web/form.ts'
 import { STEPS } from './steps.ts'
@@ -17,6 +22,11 @@ export async function uploadDocuments(files: Api['files'], form: FormData) {
   for (const kind of documentKindNames) {
     const file = form.get(`file-${kind}`)
     if (!(file instanceof File) || file.size === 0) continue
+    const extension = file.name.split('.').at(-1)?.toLowerCase() ?? ''
+    if (listDocumentFileKinds(kind, [extension]).length === 0) {
+      errors[`file-${kind}`] = `${documentKinds[kind].label} dikirim sebagai foto atau PDF.`
+      continue
+    }
     try {
       documents.push({ kind, fileId: (await files.uploadDocument({ files: { file } })).id })
     } catch (thrown) {

@@ -1,3 +1,4 @@
+import { MAX_PICTURE_BYTES } from '#modules/foundation/files/rules.ts'
 import { documentKinds, documentKindNames } from '#modules/people/verification/rules.ts'
 import type { FormErrors } from '#web/form-errors.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -34,7 +35,13 @@ export const RequestedDocumentForm = ({ request, rule, reply }: Props) => (
       </FormField>
       <FormField name="file" label="Berkas">
         {({ defaultValue: _none, required: _no, ...control }) => (
-          <FileDrop {...control} accept={rule.kinds} maxBytes={rule.maxBytes} required />
+          <FileDrop
+            {...control}
+            accept={rule.kinds}
+            maxBytes={rule.maxBytes}
+            maxPictureBytes={MAX_PICTURE_BYTES}
+            required
+          />
         )}
       </FormField>
       <SubmitButton color="main" size="large" wide>

@@ -2,12 +2,13 @@ import { z } from 'zod'
 import type { UploadedFile } from '#platform/contract/call.ts'
 import { withTransaction, type Db } from '#platform/database/database.ts'
 import type { BuyerContext, AppDeps } from '#platform/http/context.ts'
-import { checkNameAndSize } from '#platform/http/uploads/validate-upload.ts'
+import { fitUpload } from '#platform/http/uploads/validate-upload.ts'
 import { notFound, Refusal } from '#platform/refusal.ts'
 import { defineSetting, loadSetting } from '#modules/foundation/settings/service.ts'
 import {
   assertUploadQuota,
   ALL_FILE_KINDS,
+  MAX_PICTURE_BYTES,
   MAX_UPLOAD_BYTES,
   TEMPORARY_UPLOAD_TTL,
   resolveUploadRule,
@@ -35,16 +36,21 @@ export const loadUploadRule = async (db: Db, purpose: UploadPurpose) =>
   resolveUploadRule(purpose, (await loadSetting(db, uploadRulesSetting))[purpose])
 
 /**
- * Stores a file until a form attaches it. Dispatch has checked its content by `widestRule`. Throws
+ * Stores a file until a form attaches it; a picture is made small enough. Dispatch has checked its content by
+ * `widestRule`. Throws
  * 413 and 415 by the purpose's rule, 422 `file.too_many`.
  */
 export async function uploadTemporary(
   ctx: BuyerContext,
   purpose: UploadPurpose,
-  file: UploadedFile,
+  sent: UploadedFile,
 ) {
   const { kinds, maxBytes } = await loadUploadRule(ctx.db, purpose)
-  checkNameAndSize('file', file, { max: maxBytes, kinds })
+  const file = await fitUpload('file', sent, {
+    max: maxBytes,
+    maxPicture: MAX_PICTURE_BYTES,
+    kinds,
+  })
   const ownerId = ctx.buyer.accountId
   return withTransaction(ctx, async (ctx) => {
     await store.lockTemporary(ctx.db, ownerId)
@@ -76,6 +82,10 @@ export async function readTemporaryUpload(ctx: BuyerContext, id: string, purpose
   const { name, kind, size } = stored
   return { file: { id, name, kind, size }, bytes: (await readStoredFile(ctx, id)).bytes }
 }
+
+/** The kind of the content of each of a buyer's own files; those of others are missing. */
+export const findUploadKinds = async ({ db, buyer }: BuyerContext, ids: readonly string[]) =>
+  new Map(await store.listKinds(db, buyer.accountId, ids))
 
 async function findOwn({ db, buyer }: BuyerContext, id: string) {
   const stored = await store.findById(db, id)

@@ -3,7 +3,10 @@ import { withTransaction } from '#platform/database/database.ts'
 import type { AppDeps, BuyerContext } from '#platform/http/context.ts'
 import { notFound, Refusal } from '#platform/refusal.ts'
 import { readStoredFile } from '#modules/foundation/files/service/stored-files.ts'
-import { attachUploads } from '#modules/foundation/files/service/temporary-uploads.ts'
+import {
+  attachUploads,
+  findUploadKinds,
+} from '#modules/foundation/files/service/temporary-uploads.ts'
 import { assertCompanyOwner } from '#modules/people/companies/service.ts'
 import { findOwnCompanyId, isCompanyOwner } from '#modules/people/identity/service/accounts.ts'
 import type { verificationCalls } from '../contract.ts'
@@ -66,6 +69,11 @@ export async function addNewDocuments(
   if (before.length + added.length > rules.MAX_DOCUMENTS)
     throw new Refusal('kyc.too_many', `Paling banyak ${rules.MAX_DOCUMENTS} dokumen.`)
   const ids = added.map(({ fileId }) => fileId)
+  const fileKinds = await findUploadKinds(ctx, ids)
+  for (const { kind, fileId } of added) {
+    const fileKind = fileKinds.get(fileId)
+    if (fileKind) rules.assertDocumentFileKind(kind, fileKind)
+  }
   await attachUploads(ctx, ctx.buyer.accountId, {
     ids,
     upload: 'company-document',

@@ -16,7 +16,7 @@ const toTransitionAction = (
 ): OrderAction =>
   orderStateMachine.can(from, to, who)
     ? enabledAction(code)
-    : disabledAction(code, orderStateMachine.explain(from))
+    : disabledAction(code, orderStateMachine.explain(from, to))
 
 const enabledAction = (code: string): OrderAction => ({ code, available: true, reason: null })
 const disabledAction = (code: string, reason: string): OrderAction => ({

@@ -23,6 +23,5 @@ export const deliveryStateMachine = defineStateMachine({
   transitions: deliveryTransitions,
   statusNames: deliveryStatusNames,
   refusalCode: 'delivery.state',
-  explain: (statusName) =>
-    `Pengiriman sudah berstatus "${statusName}", jadi langkah ini tidak bisa dilakukan.`,
+  subject: 'Pengiriman',
 })

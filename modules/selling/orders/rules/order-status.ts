@@ -49,7 +49,7 @@ export const orderTransitions: Transitions<OrderStatus, OrderActor> = {
 export const orderStatusNames: Record<OrderStatus, string> = {
   awaiting_approval: 'Menunggu persetujuan',
   awaiting_payment: 'Menunggu pembayaran',
-  awaiting_confirmation: 'Bukti diperiksa',
+  awaiting_confirmation: 'Bukti sedang diperiksa',
   processing: 'Diproses',
   partly_shipped: 'Dikirim sebagian',
   shipped: 'Dikirim',
@@ -70,6 +70,5 @@ export const orderStateMachine = defineStateMachine({
   transitions: orderTransitions,
   statusNames: orderStatusNames,
   refusalCode: 'order.state',
-  explain: (statusName) =>
-    `Pesanan sudah berstatus "${statusName}", jadi langkah ini tidak bisa dilakukan.`,
+  subject: 'Pesanan',
 })
