@@ -1,5 +1,10 @@
 import type { ReactNode } from 'react'
-import { invoiceStatusNames, type InvoiceStatus } from '#modules/finance/invoices/rules.ts'
+import {
+  getUniqueDigits,
+  invoiceStatusNames,
+  type InvoiceStatus,
+} from '#modules/finance/invoices/rules.ts'
+import { moneyFromJson } from '#platform/money.ts'
 import { invoiceStatusTones } from '#web/shared/status-badges/invoices.ts'
 import { formatDateTime } from '#platform/format.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -45,7 +50,9 @@ export function TransferPanel({
               <Money of={transfer.amount} exact />
             </LabelledAmount>
             <LabelledAmount name="Kode unik">
-              <span className="num">{String(transfer.uniqueCode).padStart(3, '0')}</span>
+              <span className="num">
+                {transfer.uniqueCode > 0 ? getUniqueDigits(moneyFromJson(transfer.expected)) : '–'}
+              </span>
             </LabelledAmount>
             <div className="flex items-baseline justify-between gap-4 border-t border-line pt-1.5">
               <dt className="font-semibold">Harus masuk</dt>

@@ -61,11 +61,13 @@ export default function PaymentTransfer({
     <div className="wrap max-w-4xl! pb-16">
       <Breadcrumb
         items={[
-          { label: 'Daftar transaksi', to: '/profile/daftar-transaksi' },
+          { label: 'Pesanan', to: '/profile/daftar-transaksi' },
           { label: order.number },
         ]}
       />
-      <h1 className="md:text-32">{chooseHeading(payment.status)}</h1>
+      <h1 className="md:text-32">
+        {chooseHeading(payment.status, payment.refusalReason !== null)}
+      </h1>
       <p className="num mb-4 text-ink-2">
         Pesanan {order.number} · tagihan {payment.number} · dibuat {formatDateTime(order.placedAt)}
       </p>
@@ -125,8 +127,11 @@ export default function PaymentTransfer({
   )
 }
 
-const chooseHeading = (status: string) => {
+const chooseHeading = (status: string, isReturned: boolean) => {
   if (status === 'paid') return 'Pembayaran diterima'
   if (status === 'proof_submitted') return 'Bukti sedang diperiksa'
-  return status === 'void' ? 'Tagihan dibatalkan' : 'Transfer tepat sebesar ini'
+  return status === 'void' ? 'Tagihan dibatalkan' : chooseUnpaidHeading(isReturned)
 }
+
+const chooseUnpaidHeading = (isReturned: boolean) =>
+  isReturned ? 'Kirim ulang bukti transfer' : 'Pesanan diterima'

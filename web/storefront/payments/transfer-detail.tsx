@@ -1,30 +1,48 @@
 import type { z } from 'zod'
 import type { PaymentDetail } from '#modules/finance/payments/contract.ts'
+import { getUniqueDigits } from '#modules/finance/invoices/rules.ts'
 import { formatRupiah, formatShort } from '#platform/format.ts'
+import { moneyFromJson } from '#platform/money.ts'
 import { Card } from '#web/ui/card.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 
 /** The exact amount with its three unique digits, and the bank account. */
 export function TransferDetail({ payment }: { payment: z.output<typeof PaymentDetail> }) {
   const { toSend, amount, uniqueCode, banks } = payment
-  const amountText = formatShort(toSend)
+  const [whole = '', sen = ''] = formatShort(toSend).split(',')
+  const digits = getUniqueDigits(moneyFromJson(toSend))
   return (
-    <Card title="Yang ditransfer">
+    <Card title="Transfer tepat sebesar ini">
       <p className="num flex flex-wrap items-center gap-x-2 text-24 font-heavy tracking-[-0.02em] md:text-32">
         <span>
           <span className="mr-1 text-16 font-medium opacity-75">Rp</span>
-          {amountText.slice(0, -3)}
-          <span className="rounded-small bg-warning-surface px-0.5 text-warning-text">
-            {amountText.slice(-3)}
-          </span>
+          {uniqueCode > 0 ? (
+            <>
+              {whole.slice(0, -3)}
+              <span className="rounded-small bg-warning-surface px-0.5 text-warning-text">
+                {whole.slice(-3)}
+              </span>
+            </>
+          ) : (
+            whole
+          )}
+          {sen && `,${sen}`}
         </span>
         <CopyButton text={toSend.amount.split('.')[0]!} label="Salin jumlah" />
       </p>
-      <p className="mt-1 text-14 text-ink-2">
-        {formatRupiah(amount)} ditambah kode unik {String(uniqueCode).padStart(3, '0')}. Tiga angka
-        terakhir membuat transfer Anda dikenali, jadi jangan dibulatkan.
+      <p className="num mt-1 text-14 text-ink-2">
+        {uniqueCode > 0 ? (
+          <>
+            Tiga angka terakhir, <b className="text-ink">{digits}</b>, adalah kode unik yang membuat
+            transfer Anda dikenali. Karena itu jumlahnya sedikit di atas tagihan{' '}
+            {formatRupiah(amount)}. Jangan dibulatkan.
+          </>
+        ) : (
+          'Transfer ini dikenali dari buktinya, jadi jangan lupa mengirimnya.'
+        )}
       </p>
-      <ul className="mt-4 grid gap-2">
+      <h3 className="mt-4 mb-2 text-14 text-ink-2">Ke salah satu rekening</h3>
+      <ul className="grid gap-2">
         {banks.map(({ bank, account, holder }) => (
           <li
             key={bank}
