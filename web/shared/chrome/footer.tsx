@@ -50,6 +50,16 @@ export function Footer({ raised }: { raised: boolean }) {
             {storeName && `© ${storeName}`}
             {shell?.demo && ' · Toko peragaan: barang, harga, dan orangnya contoh.'}
           </p>
+          {shell?.supportUrl && (
+            <a
+              href={shell.supportUrl}
+              target="_blank"
+              rel="noopener"
+              className="inline-flex min-h-11 items-center text-white hover:underline"
+            >
+              Tanya {storeName} lewat WhatsApp
+            </a>
+          )}
         </div>
       </div>
     </footer>

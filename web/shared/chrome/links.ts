@@ -9,7 +9,7 @@ export const footerColumns: readonly { title: string; links: readonly ChromeLink
     title: 'Belanja',
     links: [
       { to: '/kategori', label: 'Semua kategori' },
-      { to: '/produk', label: 'Semua barang' },
+      { to: '/produk', label: 'Semua produk' },
       { to: '/brand', label: 'Semua merek' },
       { to: '/cart', label: 'Keranjang' },
       { to: '/cart?pesan-cepat', label: 'Pesan cepat' },
@@ -65,8 +65,8 @@ export const profileLinks: readonly (ChromeLink & {
   { to: '/profile', label: 'Profil saya', short: 'Profil', icon: 'user', end: true },
   {
     to: '/profile/daftar-transaksi',
-    label: 'Daftar transaksi',
-    short: 'Transaksi',
+    label: 'Pesanan',
+    short: 'Pesanan',
     icon: 'clipboard-list',
   },
   {

@@ -4,7 +4,8 @@ import { useBottomEdge, useIsListOrDetail, useToolbar } from './use-shell.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
-import { SupportButton, Toolbar } from './toolbar.tsx'
+import { SupportButton } from './support-button.tsx'
+import { Toolbar } from './toolbar.tsx'
 
 /** The first tab stop: skips the chrome. */
 export const SkipLink = () => (

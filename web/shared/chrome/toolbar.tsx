@@ -1,6 +1,5 @@
 import { NavLink } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
-import { useShell } from './use-shell.ts'
 import { toolbarLinks } from './links.ts'
 
 /** The phone's bottom toolbar. */
@@ -22,25 +21,5 @@ export function Toolbar() {
         </NavLink>
       ))}
     </nav>
-  )
-}
-
-/** Customer service by message: a floating button at the bottom right, above the toolbar. */
-export function SupportButton({ raised }: { raised: boolean }) {
-  const shell = useShell()
-  if (!shell?.supportUrl) return null
-  return (
-    <aside aria-label="Bantuan">
-      <a
-        href={shell.supportUrl}
-        target="_blank"
-        rel="noopener"
-        aria-label={`Tanya ${shell.storeName}`}
-        className={`on-dark fixed right-4 z-21 inline-flex size-13 items-center justify-center gap-2 rounded-[26px] border-2 border-white bg-tarp-600 text-14 font-semibold text-white shadow-card md:right-6 md:bottom-6 md:w-auto md:px-[18px] ${raised ? 'bottom-[calc(72px+env(safe-area-inset-bottom))]' : 'bottom-4'}`}
-      >
-        <Icon name="message-circle" />
-        <span className="hidden md:inline">Tanya {shell.storeName}</span>
-      </a>
-    </aside>
   )
 }

@@ -2,7 +2,7 @@ import { Link, Outlet } from 'react-router'
 import { SkipLink } from '../../shared/chrome/site-frame.tsx'
 import { NavigationProgress } from '../../shared/chrome/navigation-progress.tsx'
 import { useShell } from '../../shared/chrome/use-shell.ts'
-import { SupportButton } from '../../shared/chrome/toolbar.tsx'
+import { SupportButton } from '../../shared/chrome/support-button.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { ToastHost } from '../../ui/toast-host.tsx'
 
@@ -20,8 +20,8 @@ export default function BlankLayout() {
           </Link>
         </div>
       </header>
-      {/* Room for the floating button on a phone. */}
-      <main id="isi" tabIndex={-1} className="wrap w-full pt-6 pb-22 outline-none md:py-12">
+      {/* Room for the floating button. */}
+      <main id="isi" tabIndex={-1} className="wrap w-full pt-6 pb-22 outline-none md:pt-12">
         <Outlet />
       </main>
       <SupportButton raised={false} />

@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { findFreeShift, type WindowBox } from './find-free-place.ts'
+
+const button: WindowBox = { left: 292, top: 672, right: 344, bottom: 724 }
+const box = (top: number, bottom: number, left = 16, right = 344): WindowBox => ({
+  left,
+  top,
+  right,
+  bottom,
+})
+
+test('findFreeShift: a box above free room stays where it is', () => {
+  assert.equal(findFreeShift(button, [], 300), 0)
+  assert.equal(findFreeShift(button, [box(600, 644), box(700, 744, 0, 280)], 300), 0)
+})
+
+test('findFreeShift: a box moves up, above the control and what lies over that', () => {
+  assert.equal(findFreeShift(button, [box(700, 744)], 300), 724 - 692)
+  assert.equal(findFreeShift(button, [box(700, 744), box(620, 664)], 300), 724 - 612)
+})
+
+test('findFreeShift: where controls follow each other closely there is no place', () => {
+  const rows = Array.from({ length: 10 }, (_, index) => box(300 + index * 48, 344 + index * 48))
+  assert.equal(findFreeShift(button, rows, 300), undefined)
+})
+
+test('findFreeShift: the result covers no control, wherever they are', () => {
+  for (let seed = 1; seed < 400; seed += 1) {
+    const controls = Array.from({ length: (seed % 7) + 1 }, (_, index) => {
+      const top = (seed * 37 + index * 131) % 740
+      const left = (seed * 53 + index * 97) % 340
+      return box(top, top + 44, left, left + 120)
+    })
+    const shift = findFreeShift(button, controls, 200)
+    if (shift === undefined) continue
+    const [top, bottom] = [button.top - shift, button.bottom - shift]
+    assert.ok(top >= 200 && shift >= 0)
+    for (const one of controls)
+      assert.ok(
+        one.right <= button.left ||
+          one.left >= button.right ||
+          one.bottom <= top ||
+          one.top >= bottom,
+      )
+  }
+})

@@ -1,0 +1,62 @@
+import { findFreeShift, type WindowBox } from './find-free-place.ts'
+
+const CONTROLS = 'a[href], button, input, select, textarea, summary, label, [role="button"], iframe'
+/** The pause after which a page counts as scrolled to its place (ms). */
+const SETTLE_MS = 120
+/** The button stays in the lower part of the window. */
+const HIGHEST_SHARE = 0.35
+
+/**
+ * Keeps a floating button off every control until `stop`: `data-place` says `free` once it stands, `none` where it
+ * stays away, and nothing while the page moves.
+ */
+export function keepClear(button: HTMLElement, stop: AbortSignal): void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const place = () => {
+    const shift = findFreeShift(
+      readBox(button),
+      listControls(button),
+      window.innerHeight * HIGHEST_SHARE,
+    )
+    button.style.translate = `0 ${-(shift ?? 0)}px`
+    button.dataset['place'] = shift === undefined ? 'none' : 'free'
+  }
+  const placeSoon = () => {
+    clearTimeout(timer)
+    timer = setTimeout(place, SETTLE_MS)
+  }
+  const handleMove = () => {
+    delete button.dataset['place']
+    placeSoon()
+  }
+  const options = { signal: stop, capture: true, passive: true }
+  window.addEventListener('scroll', handleMove, options)
+  window.addEventListener('resize', handleMove, options)
+  // A list that is loaded, a section that opens: what lies under the button changes without scrolling.
+  const sizes = new ResizeObserver(placeSoon)
+  sizes.observe(document.body)
+  const changes = new MutationObserver(placeSoon)
+  changes.observe(document.body, { childList: true, subtree: true })
+  stop.addEventListener('abort', () => {
+    clearTimeout(timer)
+    sizes.disconnect()
+    changes.disconnect()
+  })
+  place()
+}
+
+/** Where the button stands without having moved. */
+function readBox(button: HTMLElement): WindowBox {
+  const moved = Number.parseFloat(button.style.translate.split(' ')[1] ?? '0') || 0
+  const { left, top, right, bottom } = button.getBoundingClientRect()
+  return { left, top: top - moved, right, bottom: bottom - moved }
+}
+
+const listControls = (button: HTMLElement): WindowBox[] =>
+  [...document.querySelectorAll(CONTROLS)]
+    .filter((control) => control !== button)
+    .map((control) => control.getBoundingClientRect())
+    .filter(
+      ({ width, height, bottom, top }) =>
+        width > 0 && height > 0 && bottom > 0 && top < window.innerHeight,
+    )
