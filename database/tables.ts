@@ -766,6 +766,7 @@ export interface SubCategory {
   name: string;
   picture: string;
   position: number;
+  questions: Generated<Json>;
   revision: Generated<number>;
   slug: string;
 }

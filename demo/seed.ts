@@ -5,6 +5,7 @@ import type { AppDeps } from '#platform/http/context.ts'
 import { loadRegions } from '#modules/foundation/regions/service/load-regions.ts'
 import { buildCatalogue } from './catalogue/catalogue.ts'
 import { seedBrandCatalogues } from './seed/brand-catalogues.ts'
+import { seedFormerPrices } from './seed/former-prices.ts'
 import { seedDataSheets } from './seed/data-sheets.ts'
 import { seedCatalogue } from './seed/catalogue.ts'
 import { seedOrders } from './seed/orders.ts'
@@ -57,6 +58,8 @@ async function seedEmptyShop(deps: AppDeps) {
   deps.log.info('demo: people created')
   await seedOrders(deps)
   deps.log.info('demo: orders created')
+  // The orders of the past were placed at the prices of today.
+  await seedFormerPrices(deps)
 }
 
 const areImagesDrawn = ({ files }: AppDeps) =>

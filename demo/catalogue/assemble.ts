@@ -23,9 +23,9 @@ export function buildCategory(draft: CategoryDraft, position: number): DemoCateg
 }
 
 function buildSubCategory(draft: SubCategoryDraft): DemoSubCategory {
-  const { slug, name, aliases, image } = draft
+  const { slug, name, aliases, questions, image } = draft
   const attributes = draft.facets.map((facet, index) => ({ ...facet, onCard: index < 3 }))
-  return { slug, name, aliases, attributes, image }
+  return { slug, name, aliases, attributes, questions, image }
 }
 
 /**

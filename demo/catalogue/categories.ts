@@ -77,6 +77,24 @@ const subCategories = readTable(
   }),
 )
 
+/** What buyers ask about a material; the subject is a category or a sub-category. */
+const questions = readTable(
+  'questions',
+  z.object({
+    subject: z.enum([...categories, ...subCategories].map(({ slug }) => slug)),
+    question: text,
+    answer: text,
+  }),
+)
+
+/** The questions about a sub-category, then those about its whole category. */
+const findQuestions = (subCategory: string, category: string) =>
+  [subCategory, category].flatMap((slug) =>
+    questions
+      .filter(({ subject }) => subject === slug)
+      .map(({ question, answer }) => ({ question, answer })),
+  )
+
 /** Categories in the order of the shop's navigation bar, which shows the first eleven. */
 export const CATEGORIES: CategoryDraft[] = categories.map((category) => ({
   ...category,
@@ -85,6 +103,7 @@ export const CATEGORIES: CategoryDraft[] = categories.map((category) => ({
     .map(({ minimum, multiple, ...sub }): SubCategoryDraft => ({
       ...sub,
       order: [minimum, multiple],
+      questions: findQuestions(sub.slug, category.slug),
       products: FAMILIES[sub.slug]!,
     })),
 }))

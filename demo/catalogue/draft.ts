@@ -43,6 +43,7 @@ export interface ProductDraft {
 }
 
 export interface SubCategoryDraft {
+  questions: { question: string; answer: string }[]
   slug: string
   name: string
   code: string

@@ -41,6 +41,7 @@ export interface DemoSubCategory {
   aliases: string[]
   /** Its facets, in the order of the filter; exactly three are on the card. */
   attributes: DemoAttribute[]
+  questions: { question: string; answer: string }[]
   image: ImageSpec
 }
 

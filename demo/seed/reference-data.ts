@@ -45,15 +45,18 @@ async function insertSubCategories(
   ids: Map<string, number>,
 ) {
   const rows = categories.flatMap((category) =>
-    category.subCategories.map(({ slug, name, aliases, attributes, image }, position) => ({
-      category_id: ids.get(category.slug)!,
-      slug,
-      name,
-      aliases,
-      attributes: JSON.stringify(attributes),
-      position,
-      picture: imageFileName(image),
-    })),
+    category.subCategories.map(
+      ({ slug, name, aliases, attributes, questions, image }, position) => ({
+        category_id: ids.get(category.slug)!,
+        slug,
+        name,
+        aliases,
+        attributes: JSON.stringify(attributes),
+        questions: JSON.stringify(questions),
+        position,
+        picture: imageFileName(image),
+      }),
+    ),
   )
   return indexByKey(
     await tx.insertInto('sub_category').values(rows).returning(['slug as key', 'id']).execute(),

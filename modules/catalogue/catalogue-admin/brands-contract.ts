@@ -31,7 +31,7 @@ const BrandCatalogue = z.object({
 const BrandBody = z.object({
   name: nameText('Tulis nama merek.', 60),
   slug: Slug,
-  story: z.string().trim().max(3000, 'Paling banyak 3.000 huruf.').default(''),
+  story: z.string().trim().max(3000, 'Paling banyak 3.000 karakter.').default(''),
   logo: ImagePath.optional(),
 })
 

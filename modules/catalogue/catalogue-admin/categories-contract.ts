@@ -18,7 +18,7 @@ export const AdminAttribute = z.object({
     .trim()
     .regex(/^[a-z][a-zA-Z0-9]{0,29}$/, 'Satu kata tanpa spasi, misalnya tebal.'),
   label: nameText('Tulis nama atribut.', 40),
-  unit: z.string().trim().max(12, 'Paling banyak 12 huruf.').nullable().default(null),
+  unit: z.string().trim().max(12, 'Paling banyak 12 karakter.').nullable().default(null),
   type: z.enum(['number', 'text'], 'Pilih angka atau teks.'),
   onCard: z.boolean().default(false),
   /**
@@ -29,6 +29,12 @@ export const AdminAttribute = z.object({
     .union([z.string().trim().min(1).max(60), z.number()])
     .nullable()
     .optional(),
+})
+
+/** A question about a material, as product pages show it. */
+const AdminQuestion = z.object({
+  question: nameText('Tulis pertanyaannya.', 160),
+  answer: nameText('Tulis jawabannya.', 600),
 })
 
 const SubCategory = z.object({
@@ -51,6 +57,7 @@ export const AdminSubCategory = SubCategory.extend({
       variants: z.int(),
     }),
   ),
+  questions: z.array(AdminQuestion),
 })
 
 export const AdminCategory = z.object({
@@ -83,6 +90,8 @@ const SubCategoryBody = z.object({
     .max(30, 'Paling banyak 30 sebutan.')
     .default([]),
   attributes: z.array(AdminAttribute).max(12, 'Paling banyak 12 atribut.').default([]),
+  /** Without it the questions stay as they are. */
+  questions: z.array(AdminQuestion).max(12, 'Paling banyak 12 pertanyaan.').optional(),
   picture: ImagePath.optional(),
   position: wholeNumber('Tulis urutan dengan angka.', 1000).optional(),
 })

@@ -4,14 +4,14 @@ import { z } from 'zod'
 export const contentStaff = { who: 'staff', roles: ['content'] } as const
 
 export const nameText = (empty: string, max = 120) =>
-  z.string().trim().min(2, empty).max(max, `Paling banyak ${max} huruf.`)
+  z.string().trim().min(2, empty).max(max, `Paling banyak ${max} karakter.`)
 
 /** Generated from the name if left out. */
 export const Slug = z
   .string()
   .trim()
   .toLowerCase()
-  .max(120, 'Paling banyak 120 huruf.')
+  .max(120, 'Paling banyak 120 karakter.')
   .regex(
     /^(?!\d+$)[a-z0-9]+(?:-[a-z0-9]+)*$/,
     'Huruf kecil, angka, dan tanda hubung, misalnya semen-abu.',

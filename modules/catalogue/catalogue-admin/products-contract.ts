@@ -16,7 +16,7 @@ const idText = (message: string) => z.string().regex(/^\d{1,9}$/, message)
 
 const SpecificationField = z.object({
   label: nameText('Tulis nama keterangan.', 60),
-  value: z.string().trim().min(1, 'Tulis isinya.').max(200, 'Paling banyak 200 huruf.'),
+  value: z.string().trim().min(1, 'Tulis isinya.').max(200, 'Paling banyak 200 karakter.'),
 })
 
 const ProductBody = z.object({
@@ -27,9 +27,9 @@ const ProductBody = z.object({
   description: z
     .string()
     .trim()
-    .min(10, 'Tulis keterangan, paling sedikit 10 huruf.')
-    .max(5000, 'Paling banyak 5.000 huruf.'),
-  standard: z.string().trim().max(60, 'Paling banyak 60 huruf.').nullable().default(null),
+    .min(10, 'Tulis keterangan, paling sedikit 10 karakter.')
+    .max(5000, 'Paling banyak 5.000 karakter.'),
+  standard: z.string().trim().max(60, 'Paling banyak 60 karakter.').nullable().default(null),
   specification: z.array(SpecificationField).max(40, 'Paling banyak 40 keterangan.').default([]),
   picture: ImagePath.optional(),
   gallery: z.array(ImagePath).max(11, 'Paling banyak 11 gambar tambahan.').default([]),

@@ -16,13 +16,13 @@ const VariantBody = z.object({
     .trim()
     .toUpperCase()
     .regex(/^[A-Z0-9]+(?:[-./][A-Z0-9]+)*$/, 'Huruf besar, angka, dan tanda hubung.')
-    .max(60, 'Paling banyak 60 huruf.'),
+    .max(60, 'Paling banyak 60 karakter.'),
   name: nameText('Tulis nama varian, misalnya 9 mm.', 120),
   /** Values by the key of the sub-category's attributes. */
   attributes: z
     .record(z.string().max(30), z.union([z.string().trim().max(80), z.number()]))
     .default({}),
-  unit: z.string().trim().min(1, 'Tulis satuan jual.').max(20, 'Paling banyak 20 huruf.'),
+  unit: z.string().trim().min(1, 'Tulis satuan jual.').max(20, 'Paling banyak 20 karakter.'),
   /** Whether it is sold in fractions, like m³ and kg. */
   measured: z.boolean().default(false),
   weightKg: decimalNumber('Tulis berat lebih dari nol, dalam kg.', 0.001, 100_000),

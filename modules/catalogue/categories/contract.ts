@@ -33,6 +33,9 @@ export const Attribute = z.object({
   onCard: z.boolean(),
 })
 
+/** What buyers ask about a material. */
+export const MaterialQuestionSchema = z.object({ question: z.string(), answer: z.string() })
+
 const SubCategoryDetail = SubCategoryRef.extend({
   aliases: z.array(z.string()),
   attributes: z.array(Attribute),

@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import { bytes, call, json } from '#platform/contract/call.ts'
 import { listOf, PageQuery } from '#platform/contract/schemas.ts'
-import {
-  cacheWithCatalogue,
-  cacheWithList,
-} from '#modules/catalogue/categories/rules/cache-rules.ts'
+import { cacheWithCatalogue } from '#modules/catalogue/categories/rules/cache-rules.ts'
 
 export const BrandRef = z.object({ id: z.string(), slug: z.string(), name: z.string() })
 
@@ -43,7 +40,7 @@ const BrandFile = z.object({
 export const brandCalls = {
   brands: call('GET /brand/ecom', {
     summary: 'Brands by name',
-    cache: cacheWithList,
+    cache: { query: ['page', 'count'] },
     query: PageQuery,
     response: json(listOf(Brand)),
   }),

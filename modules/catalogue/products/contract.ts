@@ -9,7 +9,7 @@ import {
   cacheWithRelated,
   cacheWithStock,
 } from '#modules/catalogue/categories/rules/cache-rules.ts'
-import { Attribute } from '#modules/catalogue/categories/contract.ts'
+import { Attribute, MaterialQuestionSchema } from '#modules/catalogue/categories/contract.ts'
 import { ProductFilters, ProductQuery } from '#modules/catalogue/facets/contract.ts'
 
 /** A discount tier: from `min_qty` on, the unit price is `price`, including PPN. */
@@ -61,6 +61,14 @@ export const ProductCard = z
   })
   .meta({ id: 'ProductCard' })
 
+/** A product of the price table with the price of its variant a week ago; null where it had none. */
+const FeaturedProduct = ProductCard.extend({ priceWeekAgo: MoneySchema.nullable() }).meta({
+  id: 'FeaturedProduct',
+})
+
+/** The home page's price table, and the day of its prices (`2026-11-20`). */
+export const FeaturedPrices = z.object({ day: z.iso.date(), results: z.array(FeaturedProduct) })
+
 /** PPN of the day: `percent` of a base that is `baseNumerator ÷ baseDenominator` of the price without PPN. */
 const VariantTaxRate = z.object({
   percent: z.number(),
@@ -98,6 +106,8 @@ export const Product = z
     category: z.object({ id: z.string(), slug: z.string(), category: z.string() }),
     subCategory: z.object({ id: z.string(), slug: z.string(), subCategory: z.string() }),
     attributes: z.array(Attribute),
+    /** What buyers ask about the material, with the answers. */
+    questions: z.array(MaterialQuestionSchema),
     variants: z.array(ProductVariant),
     /** Data sheets and certificates (PDF) with their bytes. */
     documents: z.array(z.object({ id: z.string(), title: z.string(), size: z.int() })),
@@ -163,8 +173,8 @@ export const productCalls = {
     ),
   }),
   featured: call('GET /product/ec/featured', {
-    summary: 'The home page’s price table (ours)',
+    summary: 'The home page’s price table, and the day of its prices (ours)',
     cache: cacheWithProducts,
-    response: json(z.object({ results: z.array(ProductCard) })),
+    response: json(FeaturedPrices),
   }),
 }

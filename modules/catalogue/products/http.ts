@@ -3,6 +3,7 @@ import type { productCalls } from './contract.ts'
 import { open as openProductDocument } from './service/documents.ts'
 import * as brands from './service/brands.ts'
 import { countProducts } from './service/count.ts'
+import { loadFeatured } from './service/featured.ts'
 import * as list from './service/product-list.ts'
 import * as personalLists from './service/personal-lists.ts'
 import * as products from './service/product.ts'
@@ -23,5 +24,5 @@ export const productHandlers: Handlers<typeof productCalls> = {
   tiers: async (ctx, { id }) => ({ results: await products.listTiers(ctx, Number(id)) }),
   document: (ctx, { id, documentId }) => openProductDocument(ctx, id, documentId),
   related: (ctx, { id }) => loadRelated(ctx, id),
-  featured: async (ctx) => ({ results: await list.listFeatured(ctx) }),
+  featured: (ctx) => loadFeatured(ctx),
 }

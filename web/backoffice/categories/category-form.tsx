@@ -60,7 +60,7 @@ export function CategoryForm({ category, groups, reply }: Props) {
               />
               <FormField
                 name="slug"
-                label="Alamat"
+                label="Alamat halaman (URL)"
                 optional
                 defaultValue={edited?.slug}
                 maxLength={120}

@@ -6,6 +6,9 @@ import { splitLines, createFieldReader } from '../shared/form-values.ts'
 
 type Body = Parameters<Api['catalogueAdmin']['addSubCategory']>[0]['body']
 
+/** More rows than the form has. */
+const MAX_QUESTION_ROWS = 20
+
 /** What staff write where any value of an attribute will do. */
 export const ANY_VALUE = 'bebas'
 
@@ -37,6 +40,10 @@ export const subCategoryDescribers: FieldDescribers = {
   aliases: (value) => ((value ?? []) as string[]).join(', '),
   attributes: (value) =>
     ((value ?? []) as NonNullable<Body['attributes']>).map(describeAttribute).join('\n'),
+  questions: (value) =>
+    ((value ?? []) as NonNullable<Body['questions']>)
+      .map(({ question, answer }) => `${question} ${answer}`)
+      .join('\n'),
 }
 
 /** The sub-category of a posted form. Empty attribute rows are left out. */
@@ -62,5 +69,18 @@ export function readSubCategoryBody(form: FormData): Body {
     aliases: splitLines(text('aliases')),
     position: text('position'),
     attributes,
+    questions: readQuestions(text),
   }
+}
+
+/** The questions with their answers; a row with neither is left out. */
+function readQuestions(text: ReturnType<typeof createFieldReader>) {
+  const questions: NonNullable<Body['questions']> = []
+  for (let index = 0; index < MAX_QUESTION_ROWS; index++) {
+    const question = text(`questions.${index}.question`)
+    const answer = text(`questions.${index}.answer`)
+    if (question !== undefined || answer !== undefined)
+      questions.push({ question: question ?? '', answer: answer ?? '' })
+  }
+  return questions
 }

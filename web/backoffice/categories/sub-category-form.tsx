@@ -8,6 +8,7 @@ import { EditForm } from '../shared/edit-form.tsx'
 import { FormCheckbox } from '../shared/form-checkbox.tsx'
 import { GroupError } from '../shared/group-error.tsx'
 import { useActionFetcher } from '../shared/use-action-fetcher.ts'
+import { QuestionsFields } from './questions-fields.tsx'
 import { ANY_VALUE, formatImplied, subCategoryDescribers } from './sub-category-body.ts'
 
 type SubCategoryDetails = z.output<typeof AdminSubCategory>
@@ -34,6 +35,7 @@ const toOpened = (sub: SubCategoryDetails | undefined) =>
       position: sub.position,
       aliases: sub.aliases,
       attributes: sub.attributes.map(({ variants: _variants, ...attribute }) => attribute),
+      questions: sub.questions,
     },
   }
 
@@ -68,7 +70,7 @@ export function SubCategoryForm({ sub: stored, categories, parentId, reply }: Pr
             </FormField>
             <FormField
               name="slug"
-              label="Alamat"
+              label="Alamat halaman (URL)"
               optional
               defaultValue={sub?.slug}
               maxLength={120}
@@ -100,6 +102,7 @@ export function SubCategoryForm({ sub: stored, categories, parentId, reply }: Pr
               ))}
             <GroupError name="attributes" />
           </fieldset>
+          <QuestionsFields questions={sub?.questions ?? []} />
           <SubmitButton busy={fetcher.state !== 'idle'} className="justify-self-start">
             {sub ? 'Simpan subkategori' : 'Tambah subkategori'}
           </SubmitButton>

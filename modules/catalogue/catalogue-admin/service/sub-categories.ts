@@ -61,8 +61,9 @@ export function add(ctx: StaffContext, body: Body) {
     const {
       picture = await ensurePlaceholderImage(ctx),
       position = (siblings.at(-1)?.position ?? 0) + 1,
+      questions = [],
     } = body
-    const after = { ...body, slug, categoryId, picture, position }
+    const after = { ...body, slug, categoryId, picture, position, questions }
     return { id: await store.insertSubCategory(ctx.db, after), after }
   })
 }
@@ -85,7 +86,8 @@ export function change(ctx: StaffContext, id: number, { revision, ...body }: Wit
       )
       const categoryId = await lockCategory(ctx, body.categoryId)
       const { picture = before.picture, position = before.position } = body
-      return { ...body, slug, categoryId, picture, position }
+      const { questions = before.questions } = body
+      return { ...body, slug, categoryId, picture, position, questions }
     },
     save: async ({ db }, after) => {
       await store.updateSubCategory(db, id, after)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import type { AttributeDefinition } from '#modules/catalogue/categories/rules/attribute-labels.ts'
+import type { MaterialQuestion } from '#modules/catalogue/categories/rules/material-question.ts'
 
 export type CategoryRow = {
   id: number
@@ -18,6 +19,7 @@ export type SubCategoryRow = {
   name: string
   aliases: string[]
   attributes: AttributeDefinition[]
+  questions: MaterialQuestion[]
   picture: string
   position: number
   revision: number
@@ -31,7 +33,11 @@ const selectSubCategories = (db: Db) =>
   db
     .selectFrom('sub_category')
     .select(['id', 'category_id as categoryId', 'slug', 'name', 'aliases', 'picture', 'position'])
-    .select(['revision', sql<AttributeDefinition[]>`attributes`.as('attributes')])
+    .select([
+      'revision',
+      sql<AttributeDefinition[]>`attributes`.as('attributes'),
+      sql<MaterialQuestion[]>`questions`.as('questions'),
+    ])
 
 export const findCategories = (db: Db): Promise<CategoryRow[]> =>
   selectCategories(db).orderBy('position').orderBy('id').execute()
@@ -99,10 +105,16 @@ export const removeCategory = (db: Db, id: number) =>
 
 export type SubCategoryValues = Omit<SubCategoryRow, 'id' | 'revision'>
 
-const toSubCategoryColumns = ({ categoryId, attributes, ...rest }: SubCategoryValues) => ({
+const toSubCategoryColumns = ({
+  categoryId,
+  attributes,
+  questions,
+  ...rest
+}: SubCategoryValues) => ({
   ...rest,
   category_id: categoryId,
   attributes: JSON.stringify(attributes),
+  questions: JSON.stringify(questions),
 })
 
 /** Adds a sub-category; returns its id. */

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { AppDeps } from '#platform/http/context.ts'
+import { formatQuantity } from '#platform/format.ts'
 import { fillPlaceholders } from '../rules/placeholders.ts'
+import { findHighestDiscount } from '../store/category-tree.ts'
 import { defineSetting, loadSetting } from '#modules/foundation/settings/service.ts'
 
 const Promo = z.object({
@@ -10,13 +12,16 @@ const Promo = z.object({
   paragraphs: z.array(z.string().max(500)).max(6),
 })
 
-/** The banner of the triplek page. */
+/**
+ * The banner of the triplek page. `[[DISCOUNT]]` is the highest discount of its tiers today: without one there is
+ * no banner, so that it never promises what no product keeps.
+ */
 const triplekPromoSetting = defineSetting('promo.triplek', Promo.nullable(), {
-  label: 'Promo ongkir triplek',
-  title: 'Promo ongkir triplek [[MONTH]] [[YEAR]]',
+  label: 'Promo grosir triplek',
+  title: 'Harga grosir triplek [[MONTH]] [[YEAR]]',
   paragraphs: [
-    'Selama [[MONTH]] [[YEAR]], triplek 100 lembar ke atas berangkat dengan satu kendaraan penuh: ongkos kirim per lembar paling hemat.',
-    'Masukkan jumlahnya ke keranjang, lalu pilih kendaraan di halaman pengiriman. Ongkosnya terlihat sebelum Anda membayar.',
+    'Makin banyak, makin murah: diskon sampai [[DISCOUNT]] % untuk jumlah besar. Tangga harganya ada di setiap barang dan dihitung sendiri di keranjang.',
+    'Ongkos kirim dihitung per kendaraan, bukan per lembar. Jumlahnya terlihat sebelum Anda membayar.',
   ],
 })
 
@@ -30,17 +35,19 @@ const pageTitleSetting = defineSetting(
 /** Title and promo of a sub-category's page, with today's month and year filled in. */
 export async function loadCategoryTexts(
   { db, clock }: AppDeps,
-  { slug, name }: { slug: string; name: string },
+  { id, slug, name }: { id: number; slug: string; name: string },
 ) {
   const now = clock.now()
   const title = (await loadSetting(db, pageTitleSetting)).replaceAll('[[NAME]]', name)
   const promo = slug === 'triplek' ? await loadSetting(db, triplekPromoSetting) : null
+  const discount = promo && (await findHighestDiscount(db, id))
+  const fill = (text: string) =>
+    fillPlaceholders(text.replaceAll('[[DISCOUNT]]', formatQuantity(discount ?? 0)), now)
   return {
     title: fillPlaceholders(title, now),
-    promo: promo && {
-      label: promo.label,
-      title: fillPlaceholders(promo.title, now),
-      paragraphs: promo.paragraphs.map((text) => fillPlaceholders(text, now)),
-    },
+    promo:
+      promo && discount
+        ? { label: promo.label, title: fill(promo.title), paragraphs: promo.paragraphs.map(fill) }
+        : null,
   }
 }

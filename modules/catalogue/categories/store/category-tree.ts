@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import type { AttributeDefinition } from '../rules/attribute-labels.ts'
+import type { MaterialQuestion } from '../rules/material-question.ts'
 
 export type SubCategoryNode = {
   id: number
@@ -9,6 +10,7 @@ export type SubCategoryNode = {
   picture: string
   aliases: string[]
   attributes: AttributeDefinition[]
+  questions: MaterialQuestion[]
 }
 export type CategoryNode = {
   id: number
@@ -36,7 +38,7 @@ export async function readCategoryTree(db: Db): Promise<CategoryTree> {
       (select coalesce(json_agg(node order by node.position, node.id), '[]') from (
         select category.id, slug, name, menu_group as "group", picture, position, (
           select coalesce(json_agg(json_build_object('id', id, 'slug', slug, 'name', name,
-            'picture', picture, 'aliases', aliases, 'attributes', attributes) order by position, id), '[]')
+            'picture', picture, 'aliases', aliases, 'attributes', attributes, 'questions', questions) order by position, id), '[]')
           from sub_category where category_id = category.id) as "subCategories"
         from category) as node) as categories,
       (select coalesce(json_agg(json_build_object('id', id, 'slug', slug, 'name', name) order by name), '[]')
@@ -61,4 +63,14 @@ export async function countSubCategoryProducts(db: Db, subCategoryId: number): P
     db,
   )
   return rows[0]!.products
+}
+
+/** The highest discount (per cent) of the tiers of a sub-category's products on sale; null where there is none. */
+export async function findHighestDiscount(db: Db, subCategoryId: number): Promise<number | null> {
+  const { rows } = await sql<{ discount: number | null }>`
+    select max(tier.discount)::float8 as discount
+    from product join variant on variant.product_id = product.id and variant.active
+      join discount_tier as tier on tier.variant_id = variant.id
+    where product.sub_category_id = ${subCategoryId} and product.active`.execute(db)
+  return rows[0]!.discount
 }

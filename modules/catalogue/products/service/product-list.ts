@@ -100,7 +100,7 @@ function isFiltered({
   )
 }
 
-/** The home page's price table, in its order. */
+/** The products of the home page's price table, in its order. */
 export async function listFeatured(ctx: Context) {
   const priceContext = priceContextOf(ctx)
   const page = await loadCachedPage(ctx, JSON.stringify(['featured', priceContext]), async () => {

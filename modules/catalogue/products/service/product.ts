@@ -51,6 +51,7 @@ export async function loadProduct(ctx: Context, key: string) {
     pictures: pictures.slice(0, MAX_IMAGES),
     ...presentCategoryNames(category, sub),
     attributes: sub.attributes,
+    questions: sub.questions,
     variants,
     documents: documents.map(({ id, title, size }) => ({ id, title, size })),
   }

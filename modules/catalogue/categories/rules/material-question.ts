@@ -1,0 +1,2 @@
+/** What buyers ask about a material, with the answer. */
+export type MaterialQuestion = { question: string; answer: string }
