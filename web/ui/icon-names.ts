@@ -68,6 +68,8 @@ export const ICON_NAMES = [
   'tags',
   'ticket-percent',
   'trash',
+  'trending-down',
+  'trending-up',
   'triangle-exclamation-point',
   'truck',
   'upload',

@@ -7,6 +7,8 @@ import { ProductCard } from '#web/shared/product-card.tsx'
 import { ProductGrid } from '#web/shared/product-grid.tsx'
 import { toProductCard } from '../catalogue/to-product-card.ts'
 import { CategoryTiles } from '../catalogue/category-tiles.tsx'
+import { BrandStrip } from './brand-strip.tsx'
+import { BusinessPanel } from './business-panel.tsx'
 import { Hero } from './hero.tsx'
 import { PriceTable } from './price-table.tsx'
 import { SellingPoints } from './selling-points.tsx'
@@ -25,24 +27,37 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     structuredData: describeShop(),
   })
 
+/** Two rows on a wide screen. */
+const MAX_BRANDS = 8
+
 export async function loader({ context }: Route.LoaderArgs) {
   const { catalogue } = context.get(apiContext)
-  const [categories, featured, popular] = await Promise.all([
+  const [categories, featured, popular, brands] = await Promise.all([
     catalogue.categories(),
     catalogue.featured(),
     catalogue.products({ query: { count: 8 } }),
+    catalogue.brands({ query: { count: 100 } }),
   ])
-  return { categories: categories.results, featured: featured.results, popular: popular.results }
+  const shownBrands = new Set(
+    [...featured.results, ...popular.results].map(({ brand }) => brand.slug),
+  )
+  return {
+    categories: categories.results,
+    featured,
+    popular: popular.results,
+    brands: brands.results
+      .filter(({ slug }) => shownBrands.has(slug))
+      .slice(0, MAX_BRANDS)
+      .map(({ slug, name, logo }) => ({ slug, name, logo })),
+  }
 }
 
 export default function Home({
-  loaderData: { categories, featured, popular },
+  loaderData: { categories, featured, popular, brands },
 }: Route.ComponentProps) {
   return (
     <>
-      <Hero
-        examples={['triplek 9 mm', 'besi ulir 13', 'semen 40 kg', 'hebel 10 cm', 'pipa pvc 4"']}
-      />
+      <Hero products={featured.results} />
       <div className="wrap pb-12">
         <SellingPoints />
         <section className="mt-8">
@@ -63,7 +78,7 @@ export default function Home({
             }))}
           />
         </section>
-        <PriceTable products={featured} />
+        <PriceTable featured={featured} />
         <section className="mt-10">
           <SectionHeader
             title="Paling laku"
@@ -79,6 +94,8 @@ export default function Home({
             ))}
           </ProductGrid>
         </section>
+        <BrandStrip brands={brands} />
+        <BusinessPanel />
       </div>
     </>
   )

@@ -1,21 +1,36 @@
+import type { z } from 'zod'
 import { Link } from 'react-router'
+import type { FeaturedPrices } from '#modules/catalogue/products/contract.ts'
 import { formatQuantity } from '#platform/format.ts'
-import { Money } from '#web/ui/money.tsx'
+import { moneyFromJson } from '#platform/money.ts'
+import { BuyForm } from '#web/shared/product-card-buy-form.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Money, type Amount } from '#web/ui/money.tsx'
 import { ResponsiveImage, ImageFrame } from '#web/ui/image.tsx'
-import { toProductCard, type ProductCardResponse } from '../catalogue/to-product-card.ts'
+import { toProductCard } from '../catalogue/to-product-card.ts'
+import { computeTrend } from './trend.ts'
 
-/** A phone shows the first four rows; one tap shows the rest. */
+export type FeaturedResponse = z.output<typeof FeaturedPrices>
+type FeaturedProductResponse = FeaturedResponse['results'][number]
+
+/** The columns of a wide screen: picture, name, price, price per measure, next tier, trend, quantity. */
+export const PRICE_COLUMNS =
+  'lg:grid-cols-[48px_minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.2fr)_72px_264px]'
+
+/** A product of the price list: what it costs, how that changed, and a quantity to order. */
 export function PriceRow({
   product,
-  isHiddenOnPhone,
+  className,
 }: {
-  product: ProductCardResponse
-  isHiddenOnPhone: boolean
+  product: FeaturedProductResponse
+  className: string
 }) {
-  const { to, name, brand, image, unit, price, comparison, nextTier } = toProductCard(product)
+  const card = toProductCard(product)
+  const { to, name, brand, image, unit, price, comparison, nextTier, buy } = card
   return (
     <li
-      className={`relative grid-cols-[48px_minmax(0,1fr)_auto] items-center gap-3 border-b border-line px-3 py-2.5 last:border-0 hover:bg-tarp-50 md:grid-cols-[48px_minmax(0,2fr)_1fr_1fr_1.4fr] ${isHiddenOnPhone ? 'hidden md:grid' : 'grid'}`}
+      className={`relative grid-cols-[48px_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 border-b border-line px-3 py-3 last:border-0 lg:py-2 ${PRICE_COLUMNS} ${className}`}
     >
       <ImageFrame>
         {image && <ResponsiveImage source={image} alt="" width={48} className="size-full" />}
@@ -23,24 +38,24 @@ export function PriceRow({
       <div className="min-w-0">
         <Link
           to={to}
-          className="line-clamp-2 font-semibold text-ink! no-underline! after:absolute after:inset-0 hover:text-link!"
+          className="flex min-h-11 flex-col justify-center text-ink! no-underline! hover:text-link!"
         >
-          {name}
+          <span className="line-clamp-2 font-semibold">{name}</span>
+          <span className="text-12 text-ink-2">{brand}</span>
         </Link>
-        <span className="text-12 text-ink-2">{brand}</span>
       </div>
       <p className="text-right whitespace-nowrap">
         <Money of={price} className="text-18 font-heavy" />
-        <span className="block text-12 text-ink-2 md:inline"> / {unit}</span>
+        <span className="block text-12 text-ink-2"> / {unit}</span>
       </p>
-      <p className="hidden text-right text-14 text-ink-2 md:block">
+      <p className="num col-span-2 text-14 text-ink-2 max-lg:col-start-1 lg:col-span-1 lg:text-right">
         {comparison && (
           <>
             <Money of={comparison.price} /> / {comparison.per}
           </>
         )}
       </p>
-      <p className="hidden text-right text-14 text-success-text md:block">
+      <p className="num text-14 text-success-text max-lg:hidden lg:text-right">
         {nextTier && (
           <>
             ≥ {formatQuantity(nextTier.from)} {unit}{' '}
@@ -50,6 +65,32 @@ export function PriceRow({
           </>
         )}
       </p>
+      <Trend now={price} before={product.priceWeekAgo} />
+      <div className="max-lg:col-span-full">
+        {buy ? (
+          <BuyForm {...card} buy={buy} />
+        ) : (
+          <ButtonLink to={to} variant="outlined" wide aria-label={`Lihat ${name}`}>
+            Lihat
+          </ButtonLink>
+        )}
+      </div>
     </li>
+  )
+}
+
+/** How a price stands against last week's: an arrow, the change in per cent, and the same in words. */
+function Trend({ now, before }: { now: Amount; before: Amount | null }) {
+  const trend = computeTrend(moneyFromJson(now), before && moneyFromJson(before))
+  if (trend === undefined) return <p className="text-right text-14 text-ink-2">baru</p>
+  if (trend === 0) return <p className="text-right text-14 text-ink-2">tetap</p>
+  return (
+    <p
+      className={`num flex items-center justify-end gap-1 text-14 font-semibold ${trend > 0 ? 'text-danger-text' : 'text-success-text'}`}
+    >
+      <Icon name={trend > 0 ? 'trending-up' : 'trending-down'} small />
+      <span className="sr-only">{trend > 0 ? 'Naik' : 'Turun'} sejak 7 hari lalu </span>
+      {formatQuantity(Math.abs(trend))} %
+    </p>
   )
 }

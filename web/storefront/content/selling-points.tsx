@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/icon.tsx'
 const sellingPoints: [IconName, string, string][] = [
   ['scale', 'Harga per m², kg, dan biji', 'di samping harga jual'],
   ['truck', 'Ongkos kirim lebih dulu', 'dari berat, volume, dan jarak'],
-  ['circle-check', 'Harga bertingkat', 'terhitung sendiri di keranjang'],
+  ['circle-check', 'Harga grosir', 'terhitung sendiri di keranjang'],
   ['shield-check', 'Stok ditahan', 'sejak pesanan dibuat'],
 ]
 

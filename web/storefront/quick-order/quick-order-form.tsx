@@ -1,10 +1,10 @@
-import { use, useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Link, useFetcher } from 'react-router'
 import { formatQuantity } from '#platform/format.ts'
 import { isFormErrors } from '#web/form-errors.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { FormDraftContext } from '#web/ui/drafts/form-draft.ts'
+import { ClearDraft } from '#web/ui/drafts/clear-draft.tsx'
 import { DraftState } from '#web/ui/drafts/draft-state.ts'
 import { FileDrop } from '#web/ui/file-drop.tsx'
 import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
@@ -108,13 +108,4 @@ export function QuickOrderForm({ reply, canSave }: { reply: unknown; canSave: bo
       )}
     </div>
   )
-}
-
-/** Forgets the draft of the form around it once every line is in the cart; the text stays to read. */
-function ClearDraft() {
-  const draft = use(FormDraftContext)
-  // Once: what is typed afterwards is a new draft.
-  // eslint-disable-next-line react-hooks/exhaustive-deps
-  useEffect(() => draft?.clear(), [])
-  return null
 }

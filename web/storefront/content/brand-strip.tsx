@@ -1,0 +1,37 @@
+import { Link } from 'react-router'
+import { SectionHeader } from '#web/ui/card.tsx'
+import { TextLink } from '#web/ui/button.tsx'
+import { ResponsiveImage } from '#web/ui/image.tsx'
+
+/** The brands whose goods stand on the home page, each with its logo. */
+export function BrandStrip({
+  brands,
+}: {
+  brands: readonly { slug: string; name: string; logo: string }[]
+}) {
+  if (brands.length === 0) return null
+  return (
+    <section className="mt-10">
+      <SectionHeader
+        title="Merek"
+        action={
+          <TextLink to="/brand" icon="arrow-right">
+            Semua merek
+          </TextLink>
+        }
+      />
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(150px,1fr))] overflow-clip rounded-card border border-line bg-face">
+        {brands.map(({ slug, name, logo }) => (
+          <li key={slug} className="border-line shadow-[0_0_0_0.5px_var(--color-line)]">
+            <Link
+              to={`/brand/${slug}`}
+              className="grid min-h-16 place-items-center px-3 py-2 hover:bg-tarp-50"
+            >
+              <ResponsiveImage source={logo} alt={name} width={160} height={48} className="h-12" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
