@@ -30,14 +30,15 @@ before(async () => {
   tile = { slug, id }
 })
 
-test('/produk/{slug}: on a phone an area gives boxes, a price and a delivery estimate', async () => {
+test('/produk/{slug}: on a phone a length and a width give boxes, a price and a delivery estimate', async () => {
   const { page, context, browserErrors } = await openBrowserSession(browser, shop, PHONE)
   await withScreenOnFailure(page, async () => {
     await page.goto(`/produk/${tile.slug}`)
-    await page.getByLabel('Luas bidang (m²)').fill('12,6')
+    await page.getByLabel('Panjang').fill('4,2')
+    await page.getByLabel('Lebar').fill('3')
     await page.getByLabel('Cara pasang').selectOption('diagonal')
     await page.getByText('11 dus', { exact: true }).waitFor()
-    await page.getByRole('button', { name: 'Pakai jumlah ini' }).click()
+    await page.getByRole('button', { name: 'Pakai 11 dus' }).click()
     // Eleven boxes at the price of the tier from ten.
     await page.getByText('1.045.000').first().waitFor()
     assert.match(page.url(), new RegExp(`product_variant_id=${tile.id}&qty=11`))
@@ -57,7 +58,10 @@ test('/produk/{slug}: images zoom, and recently viewed products are listed', asy
   const { page, context, browserErrors } = await openBrowserSession(browser, shop)
   await withScreenOnFailure(page, async () => {
     await page.goto(`/produk/${tile.slug}`)
-    await page.getByRole('link', { name: /perbesar gambar/ }).click()
+    await page
+      .getByRole('link', { name: /perbesar gambar/ })
+      .first()
+      .click()
     const dialog = page.getByRole('dialog', { name: /Gambar Ubin Uji Luas/ })
     await dialog.getByRole('button', { name: 'Perbesar gambar' }).click()
     await dialog.getByRole('button', { name: 'Perkecil gambar' }).waitFor()

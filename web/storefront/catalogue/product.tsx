@@ -8,6 +8,7 @@ import { buildPageMeta } from '#web/seo/page-meta.ts'
 import { describeBreadcrumbs, describeProduct } from '#web/seo/structured-data.ts'
 import { pageTitle } from '#web/page-title.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { Money } from '#web/ui/money.tsx'
 import type { PageHandle } from '#web/shared/chrome/use-shell.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { describeReadiness } from './to-product-card.ts'
@@ -17,7 +18,9 @@ import { CoverageCalculator } from './product/coverage-calculator.tsx'
 import { estimateDelivery } from './product/load-delivery-estimate.ts'
 import { Documents } from './product/documents.tsx'
 import { DeliveryEstimate } from './product/delivery-estimate.tsx'
+import { listGallerySlides } from './product/gallery-slides.ts'
 import { ImageGallery } from './product/image-gallery.tsx'
+import { MaterialQuestions } from './product/material-questions.tsx'
 import { RecentlyViewed } from './product/recently-viewed.tsx'
 import { RelatedProducts } from './product/related-products.tsx'
 import { ShareButtons } from './product/share-buttons.tsx'
@@ -97,7 +100,9 @@ export default function ProductPage({
   const isSteel = isSteelCategory(productDetails.category.slug)
   const query = String(new URLSearchParams({ product_variant_id, qty: String(soldQty) }))
   const readiness = describeReadiness(variant)
+  const unitPrices = computeUnitPrices(variant, qty, { isSteel })
   const { name } = productDetails
+  const hasAside = productDetails.documents.length + productDetails.questions.length > 0
   useEffect(() => {
     // The URL preserves the quantity for reloading, going back and sharing.
     if (typed && isSold) window.history.replaceState(window.history.state, '', `?${query}`)
@@ -117,9 +122,9 @@ export default function ProductPage({
           { label: name },
         ]}
       />
-      <div className="grid gap-6 md:grid-cols-2 lg:grid-cols-[minmax(0,380px)_minmax(0,1fr)_minmax(0,340px)]">
+      <div className="grid gap-4 md:grid-cols-2 md:gap-6 lg:grid-cols-[minmax(0,380px)_minmax(0,1fr)_minmax(0,340px)]">
         <ImageGallery
-          images={[...new Set([variant.picture, ...productDetails.pictures])]}
+          slides={listGallerySlides(productDetails, variant)}
           name={`${name} ${variant.name}`}
         />
         <div className="min-w-0">
@@ -131,6 +136,11 @@ export default function ProductPage({
             {name}{' '}
             <span className="block">{productDetails.variants.length > 1 && variant.name}</span>
           </h1>
+          {/* On a phone the panel with the price is below the choices. */}
+          <p className="mt-1 flex flex-wrap items-baseline gap-x-2 lg:hidden">
+            <Money of={unitPrices.discountedPrice} className="text-24 font-heavy" />
+            <span className="text-14 text-ink-2">/ {variant.unit}, termasuk PPN</span>
+          </p>
           <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-14 text-ink-2">
             {readiness && <Badge tone={readiness.tone}>{readiness.label}</Badge>}
             {productDetails.standard && <span>{productDetails.standard}</span>}
@@ -146,7 +156,7 @@ export default function ProductPage({
           state={{
             qty,
             product_variant_id,
-            ...computeUnitPrices(variant, qty, { isSteel }),
+            ...unitPrices,
             cost: isSold ? computeQuantityCost(variant, qty) : undefined,
           }}
           onQty={onQty}
@@ -160,8 +170,13 @@ export default function ProductPage({
           <ProductAlertPanel variant={variant} stopToken={stopToken} />
         </BuyPanel>
       </div>
-      <Specification product={productDetails} variant={variant} />
-      <Documents product={productDetails} />
+      <div className={`grid gap-x-12 ${hasAside ? 'lg:grid-cols-2' : ''}`}>
+        <Specification product={productDetails} variant={variant} isBeside={hasAside} />
+        <div className="min-w-0">
+          <Documents product={productDetails} />
+          <MaterialQuestions questions={productDetails.questions} />
+        </div>
+      </div>
       <RelatedProducts title="Sering dibeli bersama" products={related.together} />
       <RelatedProducts title="Pilihan lain" products={related.alternatives} />
       <RecentlyViewed slug={productDetails.slug} name={name} picture={variant.picture} />

@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   return [
     ...buildPageMeta(matches, {
       title: sub.title,
-      description: `Harga ${sub.subCategory} per satuan, bertingkat, dengan stok dan ongkos kirim. ${sub.aliases.join(', ')}`,
+      description: `Harga ${sub.subCategory} per satuan dan harga grosir, dengan stok dan ongkos kirim. ${sub.aliases.join(', ')}`,
       path: `${categoryPath}/${sub.slug}`,
       image: sub.picture,
       hasOwnCanonical: true,

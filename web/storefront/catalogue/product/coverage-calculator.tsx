@@ -1,35 +1,56 @@
 import { useState } from 'react'
 import { formatQuantity } from '#platform/format.ts'
+import { parseIndonesianNumber } from '#platform/indonesian-number.ts'
 import {
   computeArea,
   estimatePacks,
   hasLotVariation,
   type CoverageSpec,
   type LayingPattern,
+  type PackEstimate,
 } from '#modules/catalogue/products/rules/coverage.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { DescriptionList } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Input } from '#web/ui/input.tsx'
+import { Input, Select } from '#web/ui/input.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { Select } from '#web/ui/input.tsx'
 import type { VariantResponse } from './variants.ts'
 
 type Props = { variant: VariantResponse; qty: number; onQty: (qty: number) => void }
 
 const LAYINGS = [
-  { value: 'straight', label: 'Lurus (+10 %)' },
-  { value: 'diagonal', label: 'Diagonal (+15 %)' },
+  { value: 'straight', label: 'Lurus (sisa 10 %)' },
+  { value: 'diagonal', label: 'Diagonal (sisa 15 %)' },
 ]
+/** m²: more than the largest hall. */
+const MAX_AREA_M2 = 1e6
 
-/** Converts an area to units and back, cutting waste included; one button applies the quantity. */
+/** Converts a length and a width to units and back, cutting waste included; one button applies the quantity. */
 export function CoverageCalculator({ variant, qty, onQty }: Props) {
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState({ length: '', width: '' })
   const [laying, setLaying] = useState<LayingPattern>('straight')
   if (!variant.coverageM2) return null
   const covering: CoverageSpec = { ...variant, coverageM2: variant.coverageM2 }
-  const area = Number(typed.replace(/\./g, '').replace(',', '.'))
-  const result = area > 0 && area < 1e6 ? estimatePacks(area, laying, covering) : undefined
+  const sides = [typed.length, typed.width].map(parseIndonesianNumber)
+  const [length = 0, width = 0] = sides
+  const areaM2 = length > 0 && width > 0 ? length * width : 0
+  const isComplete = typed.length.trim() !== '' && typed.width.trim() !== ''
+  const estimate =
+    areaM2 > 0 && areaM2 < MAX_AREA_M2 ? estimatePacks(areaM2, laying, covering) : undefined
+  const side = (name: 'length' | 'width', label: string) => (
+    <Field label={label}>
+      {(control) => (
+        <Input
+          {...control}
+          inputMode="decimal"
+          unit="m"
+          value={typed[name]}
+          onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+        />
+      )}
+    </Field>
+  )
   return (
     <section className="mt-8 rounded-card border border-line bg-panel p-4">
       <h2 className="flex items-center gap-2 text-16">
@@ -39,21 +60,12 @@ export function CoverageCalculator({ variant, qty, onQty }: Props) {
         1 {variant.unit} menutup {formatQuantity(variant.coverageM2)} m². {formatQuantity(qty)}{' '}
         {variant.unit} cukup untuk{' '}
         <b className="num text-ink">{formatQuantity(computeArea(qty, laying, covering))} m²</b>{' '}
-        setelah cadangan potongan.
+        setelah sisa potong.
       </p>
-      <div className="mt-3 grid gap-3 sm:grid-cols-2">
-        <Field label="Luas bidang (m²)">
-          {(control) => (
-            <Input
-              {...control}
-              inputMode="decimal"
-              placeholder="mis. 24,5"
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
-            />
-          )}
-        </Field>
-        <Field label="Cara pasang">
+      <div className="mt-3 grid grid-cols-2 gap-3">
+        {side('length', 'Panjang')}
+        {side('width', 'Lebar')}
+        <Field label="Cara pasang" className="col-span-2">
           {(control) => (
             <Select
               {...control}
@@ -65,28 +77,19 @@ export function CoverageCalculator({ variant, qty, onQty }: Props) {
         </Field>
       </div>
       <div aria-live="polite">
-        {result && (
-          <div className="mt-3 flex flex-wrap items-center justify-between gap-3 rounded-control border border-line bg-face p-3">
-            <p className="num min-w-0 text-14">
-              <b className="text-20 font-heavy">
-                {formatQuantity(result.packs)} {variant.unit}
-              </b>
-              <span className="block text-ink-2">
-                {formatQuantity(result.neededM2)} m² dengan cadangan, sisa{' '}
-                {formatQuantity(Number(result.surplusM2.toFixed(2)))} m²
-              </span>
-            </p>
-            <Button
-              variant="outlined"
-              onClick={() => onQty(result.packs)}
-              disabled={result.packs === qty}
-            >
-              {result.packs === qty ? 'Jumlah sudah sama' : 'Pakai jumlah ini'}
-            </Button>
-          </div>
+        {estimate && (
+          <Estimate
+            estimate={estimate}
+            areaM2={areaM2}
+            unit={variant.unit}
+            qty={qty}
+            onQty={onQty}
+          />
         )}
-        {typed !== '' && !result && (
-          <p className="mt-2 text-14 text-danger-text">Tulis luas dalam m², misalnya 24,5.</p>
+        {isComplete && !estimate && (
+          <p className="mt-2 text-14 text-danger-text">
+            Tulis panjang dan lebar dalam meter, misalnya 9,5 dan 6.
+          </p>
         )}
       </div>
       {hasLotVariation(Object.keys(variant.attributes)) && (
@@ -96,5 +99,38 @@ export function CoverageCalculator({ variant, qty, onQty }: Props) {
         </Alert>
       )}
     </section>
+  )
+}
+
+/** The area with its waste, what covers it, and one button that orders so much. */
+function Estimate({
+  estimate: { packs, neededM2, surplusM2 },
+  areaM2,
+  unit,
+  qty,
+  onQty,
+}: {
+  estimate: PackEstimate
+  areaM2: number
+  unit: string
+  qty: number
+  onQty: (qty: number) => void
+}) {
+  const amount = `${formatQuantity(packs)} ${unit}`
+  const formatArea = (m2: number) => `${formatQuantity(Number(m2.toFixed(2)))} m²`
+  return (
+    <div className="mt-3 grid gap-3 rounded-control border border-line bg-face p-3">
+      <DescriptionList
+        rows={[
+          ['Luas', formatArea(areaM2)],
+          ['Dengan sisa potong', formatArea(neededM2)],
+          ['Kebutuhan', <b key="packs">{amount}</b>],
+          ['Lebihan', formatArea(surplusM2)],
+        ]}
+      />
+      <Button variant="outlined" wide onClick={() => onQty(packs)} disabled={packs === qty}>
+        {packs === qty ? 'Jumlah sudah sama' : `Pakai ${amount}`}
+      </Button>
+    </div>
   )
 }

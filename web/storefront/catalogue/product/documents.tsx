@@ -8,7 +8,7 @@ export function Documents({ product }: { product: ProductResponse }) {
   return (
     <section className="mt-10">
       <h2 className="border-b-2 border-ink pb-3">Dokumen</h2>
-      <ul className="grid gap-x-12 lg:grid-cols-2">
+      <ul className="grid">
         {product.documents.map(({ id, title, size }) => (
           <li key={id} className="border-b border-line">
             <a

@@ -1,97 +1,113 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { buildImageUrl } from '#images/image-url.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { ResponsiveImage, ImageFrame } from '#web/ui/image.tsx'
+import { ImageFrame } from '#web/ui/image.tsx'
+import type { GallerySlide } from './gallery-slides.ts'
+import { SlidePicture } from './slide-picture.tsx'
 import { ZoomDialog, ZOOM_WIDTH_PX } from './zoom-dialog.tsx'
 
-type Props = { images: readonly string[]; name: string }
+type Props = { slides: readonly GallerySlide[]; name: string }
 
 /**
- * The chosen variant's image, large, and the product's others below it. A click enlarges an image.
- * Before scripts run, each links to its large version.
+ * One picture at a time, with a counter; a phone goes on by swiping, a wide screen by the small pictures below. A
+ * click enlarges. Before scripts run, the strip can be swiped and each picture links to its large version.
  */
-export function ImageGallery({ images, name }: Props) {
-  const [chosen, setChosen] = useState<string>()
+export function ImageGallery({ slides, name }: Props) {
+  const strip = useRef<HTMLUListElement>(null)
+  const [at, setAt] = useState(0)
   const [isZoomed, setIsZoomed] = useState(false)
-  // Another variant's image replaces the one that was selected for the previous variant.
-  const [first, setFirst] = useState(images[0])
-  if (first !== images[0]) {
-    setFirst(images[0])
-    setChosen(undefined)
+  const show = (index: number) => {
+    const { current } = strip
+    current?.scrollTo({ left: index * current.clientWidth, behavior: 'instant' })
+    setAt(index)
   }
-  const current = chosen && images.includes(chosen) ? chosen : images[0]
-  if (!current) return <ImageFrame>{null}</ImageFrame>
-  const at = images.indexOf(current)
-  const showNext = (by: number) => setChosen(images[(at + by + images.length) % images.length])
+  // Another variant begins with its own picture.
+  useEffect(() => show(0), [name])
+  const slide = slides[at] ?? slides[0]!
   return (
-    <div className="min-w-0 self-start">
-      <a
-        href={buildImageUrl(current, { width: ZOOM_WIDTH_PX })}
-        className="group relative block cursor-zoom-in"
-        onClick={(event) => {
-          event.preventDefault()
-          setIsZoomed(true)
-        }}
+    <div className="relative min-w-0 self-start">
+      <ul
+        ref={strip}
+        aria-label={`Gambar ${name}`}
+        className="no-bar flex snap-x snap-mandatory overflow-x-auto rounded-control"
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
+          setAt(Math.round(scrollLeft / Math.max(1, clientWidth)))
+        }
       >
-        <ImageFrame>
-          <ResponsiveImage
-            source={current}
-            alt={`${name}, perbesar gambar`}
-            width={640}
-            sizes="(min-width: 1024px) 380px, (min-width: 768px) 50vw, calc(100vw - 32px)"
-            priority
-            className="size-full"
-          />
-        </ImageFrame>
-        <span className="absolute right-2 bottom-2 grid size-11 place-items-center rounded-control bg-face/90 text-ink shadow-card">
+        {slides.map((each, index) => (
+          <li key={index} className="relative w-full flex-none snap-start">
+            <ImageFrame className="aspect-4/3! md:aspect-square!">
+              {'image' in each ? (
+                <a
+                  href={buildImageUrl(each.image, { width: ZOOM_WIDTH_PX })}
+                  aria-label={`${describeSlide(each, name)}, perbesar gambar`}
+                  className="grid size-full cursor-zoom-in grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] -outline-offset-2"
+                  onClick={(event) => {
+                    event.preventDefault()
+                    setIsZoomed(true)
+                  }}
+                >
+                  <SlidePicture slide={each} name={name} priority={index === 0} />
+                </a>
+              ) : (
+                <SlidePicture slide={each} name={name} />
+              )}
+            </ImageFrame>
+          </li>
+        ))}
+      </ul>
+      {slides.length > 1 && (
+        <span
+          aria-hidden
+          className="num absolute top-2 left-2 rounded-control bg-face/90 px-2 py-0.5 text-14 font-semibold md:hidden"
+        >
+          {at + 1} / {slides.length}
+        </span>
+      )}
+      {'image' in slide && (
+        <span
+          aria-hidden
+          className="pointer-events-none absolute top-2 right-2 grid size-9 place-items-center rounded-control bg-face/90 text-ink shadow-card"
+        >
           <Icon name="maximize-2" />
         </span>
-      </a>
-      {images.length > 1 && (
-        <ul className="mt-3 grid grid-cols-5 gap-2" aria-label="Gambar lain">
-          {images.slice(0, 10).map((image, index) => (
-            <li key={image}>
-              <a
-                href={buildImageUrl(image, { width: ZOOM_WIDTH_PX })}
-                aria-current={image === current || undefined}
-                aria-label={`Gambar ${index + 1} dari ${images.length}`}
-                className="block rounded-control border-2 border-transparent aria-[current]:border-tarp-600"
-                onClick={(event) => {
-                  event.preventDefault()
-                  setChosen(image)
-                }}
+      )}
+      {slides.length > 1 && (
+        <ul className="mt-3 hidden grid-cols-5 gap-2 md:grid" aria-label="Gambar lain">
+          {slides.map((each, index) => (
+            <li key={index}>
+              <button
+                type="button"
+                aria-current={index === at || undefined}
+                aria-label={`${describeSlide(each, name)}, gambar ${index + 1} dari ${slides.length}`}
+                className="block w-full rounded-control border-2 border-transparent aria-[current]:border-tarp-600"
+                onClick={() => show(index)}
               >
                 <ImageFrame>
-                  <ResponsiveImage
-                    source={image}
-                    alt=""
-                    width={96}
-                    fetchPriority="low"
-                    className="size-full"
-                  />
+                  <SlidePicture slide={each} name={name} small />
                 </ImageFrame>
-              </a>
+              </button>
             </li>
           ))}
         </ul>
       )}
-      {isZoomed && (
-        <ZoomDialog source={current} name={name} onClose={() => setIsZoomed(false)}>
-          {images.length > 1 && (
+      {isZoomed && 'image' in slide && (
+        <ZoomDialog source={slide.image} name={name} onClose={() => setIsZoomed(false)}>
+          {slides.length > 1 && (
             <span className="flex items-center gap-1">
               <IconButton
                 icon="chevron-left"
                 label="Gambar sebelumnya"
-                onClick={() => showNext(-1)}
+                onClick={() => show(findImage(slides, at, -1))}
               />
               <span className="num text-14">
-                {at + 1} / {images.length}
+                {at + 1} / {slides.length}
               </span>
               <IconButton
                 icon="chevron-right"
                 label="Gambar berikutnya"
-                onClick={() => showNext(1)}
+                onClick={() => show(findImage(slides, at, 1))}
               />
             </span>
           )}
@@ -99,4 +115,20 @@ export function ImageGallery({ images, name }: Props) {
       )}
     </div>
   )
+}
+
+const describeSlide = (slide: GallerySlide, name: string) =>
+  slide.kind === 'whole'
+    ? name
+    : slide.kind === 'detail'
+      ? `Dekat: ${name}`
+      : `Gambar ukuran ${name}`
+
+/** The next slide with an image, around the ends. */
+function findImage(slides: readonly GallerySlide[], from: number, by: 1 | -1): number {
+  for (let step = 1; step <= slides.length; step += 1) {
+    const index = (from + by * step + slides.length * step) % slides.length
+    if ('image' in slides[index]!) return index
+  }
+  return from
 }

@@ -5,9 +5,12 @@ import type { ProductResponse, VariantResponse } from './variants.ts'
 export function Specification({
   product,
   variant,
+  isBeside,
 }: {
   product: ProductResponse
   variant: VariantResponse
+  /** Something stands beside it on a wide screen. */
+  isBeside: boolean
 }) {
   const attributeRows = product.attributes.flatMap(({ key, label, unit }): [string, string][] => {
     const value = variant.attributes[key]
@@ -47,7 +50,7 @@ export function Specification({
   return (
     <section className="mt-10">
       <h2 className="border-b-2 border-ink pb-3">Spesifikasi</h2>
-      <dl className="gap-x-12 lg:columns-2">
+      <dl className={isBeside ? '' : 'gap-x-12 lg:columns-2'}>
         {rows.map(([label, value], index) => (
           <div
             key={index}

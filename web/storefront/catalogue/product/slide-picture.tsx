@@ -1,0 +1,34 @@
+import { ResponsiveImage } from '#web/ui/image.tsx'
+import { DimensionDrawing } from './dimension-drawing.tsx'
+import type { GallerySlide } from './gallery-slides.ts'
+import { ZOOM_WIDTH_PX } from './zoom-dialog.tsx'
+
+const SIZES = '(min-width: 1024px) 380px, (min-width: 768px) 50vw, calc(100vw - 32px)'
+
+/** What one slide of the gallery shows, large or as a small picture below it. */
+export function SlidePicture({
+  slide,
+  name,
+  priority = false,
+  small = false,
+}: {
+  slide: GallerySlide
+  name: string
+  priority?: boolean | undefined
+  small?: boolean | undefined
+}) {
+  if (slide.kind === 'dimensions')
+    return <DimensionDrawing dimensions={slide.dimensions} name={name} />
+  const isDetail = slide.kind === 'detail'
+  return (
+    <ResponsiveImage
+      source={slide.image}
+      alt=""
+      width={small ? 96 : isDetail ? ZOOM_WIDTH_PX : 640}
+      sizes={small || isDetail ? undefined : SIZES}
+      priority={priority}
+      fetchPriority={priority ? 'high' : 'low'}
+      className={isDetail ? 'size-full origin-[42%_58%] scale-240' : 'size-full'}
+    />
+  )
+}
