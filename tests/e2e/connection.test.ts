@@ -14,6 +14,7 @@ import {
 } from '../support/browser/connection-steps.ts'
 import { DESKTOP, PHONE, signIn, signInStaff } from '../support/browser/sessions.ts'
 import { openShopAndBrowser } from '../support/browser/shop-and-browser.ts'
+import { goToNextStep, goToPayment } from '../support/browser/purchase-steps.ts'
 
 const { shop, browser } = await openShopAndBrowser()
 
@@ -147,7 +148,10 @@ for (const [size, screen] of screens) {
         await signIn(page)
         await addToCart(page, id, 2)
         await open('/checkout')
+        await goToNextStep(page, 'pengiriman')
+        await goToNextStep(page, 'penerima')
         await page.getByLabel('Catatan').fill('Telepon dulu sebelum datang')
+        await goToPayment(page)
         const order = page.getByRole('button', { name: 'Buat pesanan' })
         await setOffline(true)
         await order.click()

@@ -17,6 +17,7 @@ import {
   withScreenOnFailure,
 } from '../support/browser/sessions.ts'
 import { openShopAndBrowser } from '../support/browser/shop-and-browser.ts'
+import { goToNextStep, goToPayment } from '../support/browser/purchase-steps.ts'
 import { createProduct } from '../support/products.ts'
 
 const { shop, browser } = await openShopAndBrowser()
@@ -30,10 +31,12 @@ test('/checkout: the vehicle, the date and the note are there on coming back, an
     const form = { intent: 'add', product_variant_id, qty: '10' }
     assert.equal((await page.request.post('/cart', { form })).status(), 200)
     await page.goto('/checkout')
+    await goToNextStep(page, 'pengiriman')
     const other = page.locator('input[name="kendaraan"]:enabled:not(:checked)').first()
     const vehicle = await other.getAttribute('value')
     await other.check({ force: true })
     await page.waitForURL(new RegExp(`kendaraan=${vehicle}`))
+    await goToNextStep(page, 'penerima')
     const date = await page
       .getByLabel('Tanggal kirim')
       .locator('option')
@@ -46,7 +49,10 @@ test('/checkout: the vehicle, the date and the note are there on coming back, an
     const assertRestored = async () => {
       await page.getByText(DRAFT_RESTORED).waitFor()
       await page.waitForURL(new RegExp(`kendaraan=${vehicle}`))
-      await page.locator(`input[name="kendaraan"][value="${vehicle}"]:checked`).waitFor()
+      // A phone shows one step at a time.
+      await page
+        .locator(`input[name="kendaraan"][value="${vehicle}"]:checked`)
+        .waitFor({ state: 'attached' })
       assert.deepEqual(await readFields(page, ['Tanggal kirim', 'Catatan']), [
         date!,
         'Bongkar di depan pagar',
@@ -58,10 +64,12 @@ test('/checkout: the vehicle, the date and the note are there on coming back, an
       const key = new URLSearchParams(request.postData() ?? '').get('key')
       if (key) keys.push(key)
     })
+    await goToPayment(page)
     await endSessions(shop, email)
     await press(page, 'Buat pesanan')
     await signInAgain(page, email)
     await assertRestored()
+    await goToPayment(page)
     await page.getByRole('button', { name: 'Buat pesanan' }).dblclick()
     await page.waitForURL(/payment-confirmation/)
     // Both presses and both attempts have one idempotency key: one order in any case.

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { CHECKOUT_STEPS, type CheckoutStepName } from '#web/storefront/checkout/steps.ts'
 import { PROOF_IMAGE } from './sessions.ts'
 import { assertPageQuality } from './assert-page-quality.ts'
 
@@ -53,10 +54,28 @@ export async function fillAddress(page: Page) {
   await page.getByRole('button', { name: 'Simpan alamat' }).click()
 }
 
+/** Goes on to the step with *Buat pesanan*; a wide screen shows all of them. */
+export async function goToPayment(page: Page) {
+  const flow = page.locator('main [data-step]')
+  const current = await flow.getAttribute('data-step')
+  for (const step of CHECKOUT_STEPS.slice(CHECKOUT_STEPS.findIndex((name) => name === current) + 1))
+    await goToNextStep(page, step)
+}
+
+/** Presses *Lanjut* where there is one, and waits for the step that it leads to. */
+export async function goToNextStep(page: Page, step: CheckoutStepName) {
+  await page.locator('main [data-step]').waitFor()
+  const next = page.locator('main').getByRole('link', { name: 'Lanjut', exact: true })
+  if (!(await next.isVisible())) return
+  await next.click()
+  await page.locator(`main [data-step="${step}"]`).waitFor()
+}
+
 /** Places the order and uploads the transfer proof. Returns the order's number and the amount. */
 export async function orderAndPay(page: Page): Promise<{ number: string; amount: string }> {
   await page.waitForURL(/\/checkout/)
   await assertPageQuality(page, 'checkout')
+  await goToPayment(page)
   await page.getByRole('button', { name: 'Buat pesanan' }).click()
   await page.waitForURL(/\/payment-confirmation\/transfer/)
   await assertPageQuality(page, 'transfer')

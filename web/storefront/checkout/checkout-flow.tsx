@@ -1,7 +1,10 @@
+import { useSearchParams } from 'react-router'
+import { formatQuantity } from '#platform/format.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Money } from '#web/ui/money.tsx'
 import type { FormErrors } from '#web/form-errors.ts'
 import type { CartResponse } from '../cart/cart-total.tsx'
 import type { OrderChange } from './checkout.tsx'
@@ -12,6 +15,7 @@ import { LinesSummary } from './lines-summary.tsx'
 import type { CheckoutData } from './load-checkout.ts'
 import { OrderForm } from './order-form.tsx'
 import { CheckoutStep } from './checkout-step.tsx'
+import { findRefusedStep, readStep } from './steps.ts'
 
 type Props = {
   cart: CartResponse
@@ -21,11 +25,16 @@ type Props = {
   changes: { message: string; changes: OrderChange[] } | undefined
 }
 
-/** The checkout: cart, address, delivery, payment. Two columns on a wide screen, one on a phone. */
+/**
+ * The checkout: cart, address, delivery, payment. Two columns on a wide screen; a phone shows one step at a time,
+ * with those that are done in short.
+ */
 export function CheckoutFlow({ cart, checkout, orderKey, reply, changes }: Props) {
+  const [query] = useSearchParams()
+  const step = (reply && findRefusedStep(reply.errors)) ?? readStep(query)
   const problems = cart.lines.filter((line) => line.problem)
   return (
-    <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_360px]">
+    <div data-step={step} className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_360px]">
       <div className="grid min-w-0 content-start gap-4">
         {changes && <OrderChanges {...changes} />}
         {problems.length > 0 && (
@@ -46,7 +55,12 @@ export function CheckoutFlow({ cart, checkout, orderKey, reply, changes }: Props
         <Card
           title={
             <CheckoutStep number={1} isComplete={problems.length === 0}>
-              Barang
+              <span className="grid py-1">
+                Barang
+                <span className="num text-14 font-normal text-ink-2 md:hidden">
+                  {formatQuantity(cart.lines.length)} barang · <Money of={cart.goods} />
+                </span>
+              </span>
             </CheckoutStep>
           }
           action={
@@ -55,11 +69,12 @@ export function CheckoutFlow({ cart, checkout, orderKey, reply, changes }: Props
             </ButtonLink>
           }
           flush
+          className="max-md:[&>div:last-child]:hidden max-md:[&>header]:border-0"
         >
           <LinesSummary lines={cart.lines} total={cart.goods} label="Barang" />
         </Card>
         {checkout.address ? (
-          <DeliveryChoice checkout={checkout} />
+          <DeliveryChoice checkout={checkout} step={step} />
         ) : (
           <Card title={<CheckoutStep number={2}>Alamat</CheckoutStep>}>
             <EmptyState
@@ -78,6 +93,7 @@ export function CheckoutFlow({ cart, checkout, orderKey, reply, changes }: Props
         orderKey={orderKey}
         reply={reply}
         blocked={problems.length > 0}
+        step={step}
       />
     </div>
   )

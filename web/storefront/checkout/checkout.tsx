@@ -1,6 +1,5 @@
 import { data, redirect } from 'react-router'
 import { isCallError } from '#platform/contract/call-error.ts'
-import { revalidateOnConflict } from '#web/revalidate.ts'
 import { apiContext, districtContext, sessionContext } from '#web/context.ts'
 import { isFormErrors } from '#web/form-errors.ts'
 import { toFormErrors } from '#web/form.ts'
@@ -17,6 +16,7 @@ import { CheckoutFlow } from './checkout-flow.tsx'
 import { SignInPrompt } from './sign-in-prompt.tsx'
 import { loadCheckout } from './load-checkout.ts'
 import { readOrderForm } from './order-input.ts'
+import { revalidateExceptSteps } from './steps.ts'
 import type { Route } from './+types/checkout'
 
 export const handle = { toolbar: false, bar: true } satisfies PageHandle
@@ -67,7 +67,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-export const shouldRevalidate = revalidateOnConflict
+export const shouldRevalidate = revalidateExceptSteps
 
 export type OrderChange = { what: string; name: string; was: string; now: string }
 

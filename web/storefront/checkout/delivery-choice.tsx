@@ -3,21 +3,28 @@ import { useSearchParams, useSubmit } from 'react-router'
 import { formatQuantity } from '#platform/format.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { ChoiceCard } from '#web/ui/choice-card.tsx'
 import { FieldGroup } from '#web/ui/field.tsx'
 import { ReplyForm } from '#web/ui/form.tsx'
 import { formatPhone } from '#web/ui/phone.ts'
 import { CHECKOUT_WORK, NEW_ADDRESS_URL } from './links.ts'
 import type { CheckoutData } from './load-checkout.ts'
-import { CheckoutStep } from './checkout-step.tsx'
+import { DeliverySummary } from './delivery-summary.tsx'
+import { StepCard } from './step-card.tsx'
+import { STEP_PARAM, type CheckoutStepName } from './steps.ts'
 import { VehicleOptions } from './vehicle-options.tsx'
 
 /**
  * The address and the delivery method: a GET form, so that the choice is in the URL, works before
  * scripts run, and keeps what is typed in the other form.
  */
-export function DeliveryChoice({ checkout }: { checkout: CheckoutData }) {
+export function DeliveryChoice({
+  checkout,
+  step,
+}: {
+  checkout: CheckoutData
+  step: CheckoutStepName
+}) {
   const submit = useSubmit()
   const [query] = useSearchParams()
   const choose = (choices: HTMLFormElement | URLSearchParams) =>
@@ -46,12 +53,16 @@ export function DeliveryChoice({ checkout }: { checkout: CheckoutData }) {
         restore: (values) => choose(mergeChoices(query, values)),
       }}
     >
+      <input type="hidden" name={STEP_PARAM} value={step} />
       <div ref={choices} className="grid gap-4">
-        <Card
-          title={
-            <CheckoutStep number={2} isComplete>
-              Alamat
-            </CheckoutStep>
+        <StepCard
+          step="alamat"
+          current={step}
+          number={2}
+          title="Alamat"
+          isComplete
+          summary={
+            address && `${address.recipient} · ${address.district.name}, ${address.city.name}`
           }
           action={
             <ButtonLink to={NEW_ADDRESS_URL} variant="ghost" size="small" icon="plus">
@@ -85,16 +96,14 @@ export function DeliveryChoice({ checkout }: { checkout: CheckoutData }) {
               ))}
             </div>
           </FieldGroup>
-        </Card>
-        <Card
-          title={
-            <CheckoutStep
-              number={3}
-              isComplete={'summary' in checkout && Boolean(checkout.summary)}
-            >
-              Pengiriman
-            </CheckoutStep>
-          }
+        </StepCard>
+        <StepCard
+          step="pengiriman"
+          current={step}
+          number={3}
+          title="Pengiriman"
+          isComplete={'summary' in checkout && Boolean(checkout.summary)}
+          summary={<DeliverySummary checkout={checkout} />}
         >
           {'shippingError' in checkout && checkout.shippingError && (
             <Alert severity="error" title="Belum bisa dikirim ke alamat ini">
@@ -132,7 +141,7 @@ export function DeliveryChoice({ checkout }: { checkout: CheckoutData }) {
               Hitung ulang
             </Button>
           </noscript>
-        </Card>
+        </StepCard>
       </div>
     </ReplyForm>
   )

@@ -1,6 +1,6 @@
+import { useEffect, useRef, useState } from 'react'
 import { formatWeekdayDate } from '#platform/format.ts'
 import { ChoiceCard } from '#web/ui/choice-card.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { FormField, ReplyForm } from '#web/ui/form.tsx'
 import { Select, Textarea } from '#web/ui/input.tsx'
 import { DraftNotice } from '#web/ui/drafts/draft-notice.tsx'
@@ -11,18 +11,24 @@ import type { FormErrors } from '#web/form-errors.ts'
 import type { CheckoutData } from './load-checkout.ts'
 import { CHECKOUT_WORK } from './links.ts'
 import { OrderTotal } from './order-total.tsx'
-import { CheckoutStep } from './checkout-step.tsx'
+import { StepCard } from './step-card.tsx'
+import type { CheckoutStepName } from './steps.ts'
 
 type Props = {
   checkout: CheckoutData
   orderKey: string
   reply: FormErrors | undefined
   blocked: boolean
+  step: CheckoutStepName
 }
 
 /** Recipient, date, payment, total, and the order button. */
-export function OrderForm({ checkout, orderKey, reply, blocked }: Props) {
+export function OrderForm({ checkout, orderKey, reply, blocked, step }: Props) {
   const { address, method } = checkout
+  const fields = useRef<HTMLDivElement>(null)
+  const [recipient, setRecipient] = useState<string>()
+  // What was typed stands in the fields; it is read when a phone goes on to another step.
+  useEffect(() => setRecipient(fields.current ? readRecipient(fields.current) : undefined), [step])
   if (!address || !('summary' in checkout) || !checkout.summary || !checkout.quotations)
     return (
       <aside className="self-start rounded-card border border-line bg-face p-4 text-14 text-ink-2">
@@ -45,8 +51,14 @@ export function OrderForm({ checkout, orderKey, reply, blocked }: Props) {
       <input type="hidden" name="seen" value={JSON.stringify(summary.seen)} />
       <div className="grid min-w-0 content-start gap-4 lg:col-start-1">
         <DraftNotice />
-        <Card title={<CheckoutStep number={4}>Penerima dan jadwal</CheckoutStep>}>
-          <div className="grid gap-4 md:grid-cols-2">
+        <StepCard
+          step="penerima"
+          current={step}
+          number={4}
+          title="Penerima dan jadwal"
+          summary={recipient ?? address.recipient}
+        >
+          <div ref={fields} className="grid gap-4 md:grid-cols-2">
             <FormField
               key={`name-${address.id}`}
               name="contactName"
@@ -109,8 +121,8 @@ export function OrderForm({ checkout, orderKey, reply, blocked }: Props) {
               )}
             </FormField>
           </div>
-        </Card>
-        <Card title={<CheckoutStep number={5}>Pembayaran</CheckoutStep>}>
+        </StepCard>
+        <StepCard step="bayar" current={step} number={5} title="Pembayaran" summary={null}>
           <FieldGroup legend="Cara bayar" hidden>
             <div className="grid gap-2 md:grid-cols-2">
               {payments.map((payment, index) => (
@@ -129,9 +141,20 @@ export function OrderForm({ checkout, orderKey, reply, blocked }: Props) {
               ))}
             </div>
           </FieldGroup>
-        </Card>
+        </StepCard>
       </div>
-      <OrderTotal summary={summary} blocked={blocked} free={method === 'pickup'} />
+      <OrderTotal summary={summary} blocked={blocked} free={method === 'pickup'} step={step} />
     </ReplyForm>
   )
+}
+
+/** Who receives the order and when, as the fields say: `Pak Warsito · Senin, 23 November 2026, 08.00–11.00`. */
+function readRecipient(fields: HTMLElement): string {
+  const read = (name: string) => {
+    const control = fields.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`)
+    return control instanceof HTMLSelectElement
+      ? (control.selectedOptions[0]?.text ?? '')
+      : (control?.value ?? '')
+  }
+  return `${read('contactName')} · ${read('date')}, ${read('window')}`
 }

@@ -5,6 +5,8 @@ import { formatTaxLabel } from '#web/shared/order/tax-label.ts'
 import { SubmitButton } from '#web/ui/form.tsx'
 import { ApprovalNotice } from './approval-notice.tsx'
 import { Money } from '#web/ui/money.tsx'
+import { NextStep } from './next-step.tsx'
+import { findNextStep, type CheckoutStepName } from './steps.ts'
 
 type SummaryResponse = z.output<typeof CheckoutSummary> & {
   approval: z.output<typeof RequiredApproval> | null
@@ -15,16 +17,19 @@ export function OrderTotal({
   summary,
   blocked,
   free,
+  step,
 }: {
   summary: SummaryResponse
   blocked: boolean
   free: boolean
+  step: CheckoutStepName
 }) {
+  const isLast = findNextStep(step) === undefined
   const listTotal = moneyToJson(sum([moneyFromJson(summary.goods), moneyFromJson(summary.saved)]))
   return (
     <aside
       aria-label="Total"
-      className="self-start rounded-card border border-line bg-face p-4 shadow-over lg:sticky lg:top-4 lg:col-start-2 lg:row-span-2 lg:row-start-1"
+      className={`self-start rounded-card border border-line bg-face p-4 shadow-over lg:sticky lg:top-4 lg:col-start-2 lg:row-span-2 lg:row-start-1 ${isLast ? '' : 'max-md:contents max-md:[&>:not([data-bar])]:hidden'}`}
     >
       <h2 className="mb-3">Total</h2>
       <dl className="num grid grid-cols-[1fr_auto] gap-y-1.5 text-14 [&>dd]:text-right">
@@ -34,7 +39,7 @@ export function OrderTotal({
         </dd>
         {summary.saved.amount !== '0.00' && (
           <>
-            <dt className="text-ink-2">Harga bertingkat</dt>
+            <dt className="text-ink-2">Harga grosir</dt>
             <dd className="font-semibold text-success-text">
               −<Money of={summary.saved} />
             </dd>
@@ -65,16 +70,20 @@ export function OrderTotal({
         <Money of={summary.total} className="text-24 font-heavy" />
       </p>
       {summary.approval && <ApprovalNotice approval={summary.approval} />}
-      <div className="max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:items-center max-md:gap-3 max-md:border-t max-md:border-line max-md:bg-face max-md:px-(--edge) max-md:pt-2 max-md:pb-[calc(8px+env(safe-area-inset-bottom))] md:mt-4">
+      <div
+        data-bar
+        className="max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:items-center max-md:gap-3 max-md:border-t max-md:border-line max-md:bg-face max-md:px-(--edge) max-md:pt-2 max-md:pb-[calc(8px+env(safe-area-inset-bottom))] md:mt-4"
+      >
         <span className="num min-w-0 leading-tight md:hidden">
           <Money of={summary.total} className="text-18 font-heavy" />
-          <span className="block text-12 text-ink-2">termasuk ongkir</span>
+          <span className="block text-12 text-ink-2">termasuk ongkos kirim</span>
         </span>
+        {!isLast && <NextStep step={step} />}
         <SubmitButton
           color="main"
           size="large"
           wide
-          className="max-md:w-auto! max-md:px-5!"
+          className={isLast ? 'max-md:w-auto! max-md:px-5!' : 'max-md:hidden!'}
           disabled={blocked}
         >
           Buat pesanan

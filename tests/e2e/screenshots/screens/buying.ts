@@ -1,4 +1,5 @@
 import { LONG_NAME, LONG_NOTE, LONG_PO } from '../long-inputs.ts'
+import { goToPayment } from '#tests/support/browser/purchase-steps.ts'
 import {
   whileNavigating,
   openAt,
@@ -103,20 +104,32 @@ export const buyingScreens: Screen[] = [
     name: 'checkout',
     full: openAt('buyer', '/checkout'),
     empty: openAt('fresh', '/checkout'),
-    long: openAt('extreme', '/checkout', (page) =>
+    long: openAt('extreme', '/checkout?langkah=penerima', (page) =>
       fill(page, {
         'Nama penerima di lokasi': LONG_NAME,
         'Nomor PO opsional': LONG_PO,
         'Catatan opsional': LONG_NOTE,
       }),
     ),
-    failing: openAt('buyer', '/checkout', async (page) => {
+    failing: openAt('buyer', '/checkout?langkah=penerima', async (page) => {
       await waitForHydration(page)
       await fill(page, { 'Nama penerima di lokasi': 'A', 'Nomor ponsel penerima': '12' })
+      await goToPayment(page)
       await press(page, 'Buat pesanan')
       await page.locator('[aria-invalid=true]').first().waitFor()
     }),
-    slow: whileSubmitting('buyer', '/checkout', (page) => press(page, 'Buat pesanan')),
+    slow: whileSubmitting('buyer', '/checkout?langkah=bayar', (page) =>
+      press(page, 'Buat pesanan'),
+    ),
+  },
+  {
+    route: '/checkout',
+    name: 'checkout-bayar',
+    full: openAt('buyer', '/checkout?langkah=bayar'),
+    empty: notApplicable('an empty cart has no steps'),
+    long: openAt('extreme', '/checkout?langkah=bayar'),
+    failing: openAt('buyer', '/checkout?langkah=pengiriman'),
+    slow: openAt('buyer', '/checkout?langkah=penerima'),
   },
   {
     route: '/payment-confirmation/transfer',
