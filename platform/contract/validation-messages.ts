@@ -11,13 +11,13 @@ function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
         : 'Isinya tidak dapat dibaca.'
     case 'too_small':
       if (issue.origin === 'string')
-        return issue.minimum === 1 ? 'Wajib diisi.' : `Paling sedikit ${issue.minimum} huruf.`
+        return issue.minimum === 1 ? 'Wajib diisi.' : `Paling sedikit ${issue.minimum} karakter.`
       if (issue.origin === 'array') return `Paling sedikit ${issue.minimum}.`
       return issue.inclusive
         ? `Paling sedikit ${issue.minimum}.`
         : `Harus lebih dari ${issue.minimum}.`
     case 'too_big':
-      if (issue.origin === 'string') return `Paling banyak ${issue.maximum} huruf.`
+      if (issue.origin === 'string') return `Paling banyak ${issue.maximum} karakter.`
       return `Paling banyak ${issue.maximum}.`
     case 'invalid_format':
       return FORMAT_MESSAGES[issue.format] ?? 'Penulisannya belum benar.'

@@ -3,7 +3,12 @@ import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
 import { launchBrowser } from '../support/browser/chromium.ts'
 import { prepareScreenData, type ScreenData } from './screenshots/screen-data.ts'
-import { findClippedText, findSmallTargets } from './screenshots/layout-checks.ts'
+import {
+  findClippedText,
+  findCoveredControls,
+  findForeignWords,
+  findSmallTargets,
+} from './screenshots/layout-checks.ts'
 import type { Scene, ScreenState } from './screenshots/scene.ts'
 import { SCREENS_THAT_KEEP_NOTHING, SCREENS_WITH_FORMS } from './screenshots/screens-with-forms.ts'
 import { listBuiltRoutes, SCREENS } from './screenshots/screens.ts'
@@ -55,9 +60,15 @@ async function assertScreen(name: string, state: ScreenState, scene: Scene, widt
   await scene.show(page, data)
   await page.evaluate(() => document.fonts.ready)
   await assertPageQuality(page, `${name} ${state} at ${width} px`)
+  assert.deepEqual(await findForeignWords(page), [], `foreign words on ${name} ${state}`)
   assert.deepEqual(await findClippedText(page), [], `cut words on ${name} ${state} at ${width} px`)
   if (!SCREENS_WITH_FORMS.has(name) && !SCREENS_THAT_KEEP_NOTHING.has(name))
     assert.deepEqual(await listLongForms(page), [], `forms on ${name} without a draft's journey`)
+  assert.deepEqual(
+    await findCoveredControls(page),
+    [],
+    `controls under the floating button on ${name} ${state} at ${width} px`,
+  )
   if (width === 360)
     assert.deepEqual(await findSmallTargets(page), [], `small targets on ${name} ${state}`)
   await page.close()

@@ -28,7 +28,7 @@ export function Feedback() {
         <div className="flex flex-wrap gap-2">
           <Badge>Draf</Badge>
           <Badge tone="primary">Dikirim</Badge>
-          <Badge tone="info">Diperiksa</Badge>
+          <Badge tone="info">Sedang diperiksa</Badge>
           {Object.keys(demoStates).map((state) => (
             <StatusBadge key={state} state={state} table={demoStates} />
           ))}

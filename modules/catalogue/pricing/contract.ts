@@ -84,7 +84,11 @@ export const staffPricingCalls = {
     ...contentStaff,
     summary: 'Adds a price list for one company; it takes precedence over the business list',
     body: z.object({
-      name: z.string().trim().min(3, 'Tulis nama daftar harga.').max(80, 'Paling banyak 80 huruf.'),
+      name: z
+        .string()
+        .trim()
+        .min(3, 'Tulis nama daftar harga.')
+        .max(80, 'Paling banyak 80 karakter.'),
       companyId: z.uuid('Pilih perusahaannya.'),
     }),
     refusals: ['price.company', 'price.list_exists'],
@@ -102,7 +106,12 @@ export const staffPricingCalls = {
     summary: 'Sets the price of one SKU on a list from a day on',
     ids: 'whole',
     body: z.object({
-      sku: z.string().trim().toUpperCase().min(1, 'Tulis SKU.').max(60, 'Paling banyak 60 huruf.'),
+      sku: z
+        .string()
+        .trim()
+        .toUpperCase()
+        .min(1, 'Tulis SKU.')
+        .max(60, 'Paling banyak 60 karakter.'),
       price: Rupiah,
       validFrom: CalendarDate.optional(),
       /** The price from that day on that the caller saw, null for none; another is not overwritten. */

@@ -7,7 +7,7 @@ const roles = ['content'] as const
 export const Synonym = z.object({ id: z.string(), phrase: z.string(), meaning: z.string() })
 
 const synonymText = (empty: string) =>
-  z.string().trim().min(2, empty).max(60, 'Paling banyak 60 huruf.')
+  z.string().trim().min(2, empty).max(60, 'Paling banyak 60 karakter.')
 const SynonymBody = z.object({
   phrase: synonymText('Tulis kata yang dipakai pembeli.'),
   meaning: synonymText('Tulis sebutannya di katalog.'),

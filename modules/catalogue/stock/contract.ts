@@ -26,8 +26,8 @@ const ReceiptBody = z.object({
     .string()
     .trim()
     .min(2, 'Tulis nomor surat jalan.')
-    .max(60, 'Paling banyak 60 huruf.'),
-  supplier: z.string().trim().min(2, 'Tulis nama pemasok.').max(100, 'Paling banyak 100 huruf.'),
+    .max(60, 'Paling banyak 60 karakter.'),
+  supplier: z.string().trim().min(2, 'Tulis nama pemasok.').max(100, 'Paling banyak 100 karakter.'),
   lines: z
     .array(
       z.object({
@@ -36,7 +36,7 @@ const ReceiptBody = z.object({
           .trim()
           .toUpperCase()
           .min(1, 'Tulis SKU.')
-          .max(60, 'Paling banyak 60 huruf.'),
+          .max(60, 'Paling banyak 60 karakter.'),
         quantity: z
           .number('Tulis jumlah dengan angka.')
           .positive('Tulis jumlah lebih dari nol.')
@@ -111,7 +111,7 @@ export const staffStockCalls = {
           .string()
           .trim()
           .min(3, 'Tulis alasannya, misalnya hasil hitung gudang.')
-          .max(200, 'Paling banyak 200 huruf.'),
+          .max(200, 'Paling banyak 200 karakter.'),
       })
       .refine(({ onHand, change }) => (onHand === undefined) !== (change === undefined), {
         error: 'Isi jumlah baru atau tambah-kurangnya, salah satu saja.',

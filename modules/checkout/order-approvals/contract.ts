@@ -29,7 +29,7 @@ export const approvalCalls = {
     ids: 'uuid',
     body: z.object({
       approve: z.boolean(),
-      note: z.string().trim().max(300, 'Paling banyak 300 huruf.').optional(),
+      note: z.string().trim().max(300, 'Paling banyak 300 karakter.').optional(),
     }),
     refusals: ['people.not_approver', 'people.reason', 'order.state'],
     lane: 'stock',

@@ -43,7 +43,7 @@ export const PersonInCharge = z.object({
 })
 /** The company's registered office. */
 export const BusinessAddress = z.object({
-  street: z.string().trim().min(5, 'Tulis jalan dan nomor, paling sedikit 5 huruf.').max(300),
+  street: z.string().trim().min(5, 'Tulis jalan dan nomor, paling sedikit 5 karakter.').max(300),
   provinceId: regionId,
   cityId: regionId,
   districtId: regionId,

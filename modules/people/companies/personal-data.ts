@@ -6,7 +6,7 @@ import type { CompanyState } from './rules.ts'
 
 const companyStateNames: Record<CompanyState, string> = {
   none: 'Belum diverifikasi',
-  submitted: 'Dokumen diperiksa',
+  submitted: 'Dokumen sedang diperiksa',
   verified: 'Terverifikasi',
   rejected: 'Dokumen ditolak',
 }

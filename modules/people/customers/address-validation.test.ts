@@ -59,7 +59,7 @@ test('POST /customer/my/address: errors are reported at their fields, in Indones
   assert.deepEqual(errors, {
     recipient: 'Tulis nama lengkap.',
     phone: 'Tulis nomor ponsel, misalnya 0812 9041 7735.',
-    street: 'Tulis jalan dan nomor, paling sedikit 5 huruf.',
+    street: 'Tulis jalan dan nomor, paling sedikit 5 karakter.',
     villageId: 'Pilih salah satu yang ada.',
     postalCode: 'Kode pos terdiri dari 5 angka.',
     roadWidthM: 'Paling sedikit 1.',

@@ -39,7 +39,7 @@ const addressFields = z.object({
   label: z.string().trim().min(1).max(50),
   recipient: PersonName,
   phone: Phone,
-  street: z.string().trim().min(5, 'Tulis jalan dan nomor, paling sedikit 5 huruf.').max(300),
+  street: z.string().trim().min(5, 'Tulis jalan dan nomor, paling sedikit 5 karakter.').max(300),
   provinceId: regionId,
   cityId: regionId,
   districtId: regionId,
@@ -55,7 +55,7 @@ const addressFields = z.object({
   pin: z
     .string()
     .trim()
-    .max(500, 'Paling banyak 500 huruf.')
+    .max(500, 'Paling banyak 500 karakter.')
     .refine((text) => text === '' || parseMapPin(text) !== undefined, PIN_MESSAGE)
     .transform((text) => parseMapPin(text) ?? null)
     .nullable(),

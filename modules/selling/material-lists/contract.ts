@@ -84,7 +84,7 @@ const SavedList = z.object({
 })
 
 const SavedListBody = z.object({
-  name: z.string().trim().min(2, 'Beri nama daftarnya.').max(80, 'Paling banyak 80 huruf.'),
+  name: z.string().trim().min(2, 'Beri nama daftarnya.').max(80, 'Paling banyak 80 karakter.'),
   shared: z.boolean().default(false),
   lines: z.array(RequestedLine).min(1, 'Pilih paling sedikit satu barang.').max(MAX_LIST_LINES),
 })

@@ -52,7 +52,7 @@ export function presentMatchedLine(
 }
 
 const UNKNOWN_NOTE = 'Belum dikenal. Ubah kata-katanya atau cari sendiri.'
-const TOO_LONG_NOTE = `Baris ini terlalu panjang. Tulis satu barang per baris, paling banyak ${MAX_LINE_LENGTH} huruf.`
+const TOO_LONG_NOTE = `Baris ini terlalu panjang. Tulis satu barang per baris, paling banyak ${MAX_LINE_LENGTH} karakter.`
 
 /** The quantity that a line names: the number at its end, unless that is only a size. */
 function resolveQuantity({ qty, unit, trailing }: MaterialLine, isTrailingSize: boolean) {

@@ -78,3 +78,64 @@ export const findSmallTargets = (page: Page): Promise<string[]> =>
       return around.length > element.innerText.trim().length
     }
   })
+
+/**
+ * Finds controls under the floating button, with the page at its top, in its middle and at its end. The button
+ * stands still once it has `data-place`.
+ */
+export async function findCoveredControls(page: Page): Promise<string[]> {
+  const button = page.locator('aside[aria-label="Bantuan"] > a')
+  if ((await button.count()) === 0) return []
+  const findings: string[] = []
+  for (const share of [0, 0.33, 0.5, 0.66, 1]) {
+    await scrollTo(page, share)
+    await page.locator('aside[aria-label="Bantuan"] > a[data-place]').waitFor({ state: 'attached' })
+    findings.push(...(await button.evaluate(listCovered, share)))
+  }
+  return findings
+}
+
+/** Scrolls to that share of the page, and waits until the page has been told. */
+const scrollTo = (page: Page, share: number) =>
+  page.evaluate(async (part) => {
+    const { scrollHeight, clientHeight } = document.documentElement
+    window.scrollTo({ top: (scrollHeight - clientHeight) * part, behavior: 'instant' })
+    for (let frame = 0; frame < 3; frame += 1)
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+  }, share)
+
+function listCovered(button: Element, share: number): string[] {
+  if (!button.checkVisibility({ visibilityProperty: true })) return []
+  const own = button.getBoundingClientRect()
+  const controls =
+    'a[href], button, input:not([type=hidden]), select, textarea, summary, label, [role=button]'
+  return [...document.querySelectorAll<HTMLElement>(controls)]
+    .filter(
+      (control) => control !== button && control.checkVisibility({ visibilityProperty: true }),
+    )
+    .filter((control) => {
+      const box = control.getBoundingClientRect()
+      return (
+        box.left < own.right && box.right > own.left && box.top < own.bottom && box.bottom > own.top
+      )
+    })
+    .map((control) => `${control.tagName} ${control.ariaLabel ?? control.innerText} at ${share}`)
+}
+
+/** Words of the code and of other languages that no screen says. `Loading . . .` and `OK` are the specification's. */
+const FOREIGN_WORDS =
+  /\b(?:the|and|your|please|error|success|failed|cancel|cancelled|save|delete|remove|done|pending|approved|rejected|submitted|unpaid|paid|awaiting|processing|shipped|delivered|undefined|null|NaN|true|false|slug|huruf|perjalanan|terbukti)\b/i
+/** `order.cancelled`, `proof_submitted`: names of the code. */
+const CODE_NAME = /(?<![\w@/.:-])[a-z]+(?:[._][a-z]+)+(?![\w@/.-])/
+
+/** Finds English and names of the code in what people read or hear. */
+export async function findForeignWords(page: Page): Promise<string[]> {
+  const texts = await page.evaluate(() => {
+    const attributes = ['aria-label', 'placeholder', 'title', 'alt']
+    const labels = [...document.body.querySelectorAll('*')].flatMap((element) =>
+      attributes.flatMap((name) => element.getAttribute(name) ?? []),
+    )
+    return [...document.body.innerText.split('\n'), ...labels]
+  })
+  return texts.filter((text) => FOREIGN_WORDS.test(text) || CODE_NAME.test(text))
+}

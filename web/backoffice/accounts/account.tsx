@@ -73,7 +73,7 @@ export default function Account({ loaderData: account, actionData }: Route.Compo
         <div className="grid gap-4">
           <OrdersCard {...account} />
           <SessionsCard {...account} />
-          <Card title="Perjalanan">
+          <Card title="Riwayat">
             <Timeline
               items={account.events.map(({ status, at, by, note }, index) => ({
                 title: index === 0 ? 'Terdaftar' : accountStatusNames[status],

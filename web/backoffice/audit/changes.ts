@@ -1,5 +1,6 @@
 import { invoiceStatusNames } from '#modules/finance/invoices/rules.ts'
 import { deliveryStatusNames } from '#modules/selling/orders/rules/delivery-status.ts'
+import { purchaseOrderStatusNames } from '#modules/selling/purchase-orders/rules.ts'
 import { orderStatusNames } from '#modules/selling/orders/rules/order-status.ts'
 import { accountStatusNames } from '#modules/people/identity/rules/accounts.ts'
 import { staffRoleNames, staffStateNames } from '#modules/people/staff/rules.ts'
@@ -18,6 +19,7 @@ const statusNames: Record<string, string> = {
   ...accountStatusNames,
   ...staffStateNames,
   ...submissionStatusNames,
+  ...purchaseOrderStatusNames,
   ...deliveryStatusNames,
   ...invoiceStatusNames,
   ...orderStatusNames,

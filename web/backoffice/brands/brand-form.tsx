@@ -45,7 +45,7 @@ export function BrandForm({ brand: stored, reply }: { brand: BrandDetails; reply
               />
               <FormField
                 name="slug"
-                label="Alamat"
+                label="Alamat halaman (URL)"
                 optional
                 defaultValue={brand?.slug}
                 maxLength={120}

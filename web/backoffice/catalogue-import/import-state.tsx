@@ -2,7 +2,7 @@ import type { importStates } from '#modules/catalogue/catalogue-import/contract.
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 
 const stateBadges: Record<(typeof importStates)[number], { label: string; tone: BadgeTone }> = {
-  checking: { label: 'Diperiksa', tone: 'info' },
+  checking: { label: 'Sedang diperiksa', tone: 'info' },
   checked: { label: 'Siap diterapkan', tone: 'primary' },
   refused: { label: 'Ada yang salah', tone: 'danger' },
   applying: { label: 'Diterapkan', tone: 'info' },

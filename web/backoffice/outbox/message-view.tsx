@@ -4,6 +4,7 @@ import { formatDateTime } from '#platform/format.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { DescriptionList } from '#web/ui/card.tsx'
+import { messageKinds } from './message-kinds.ts'
 import { SentBadge } from './message-list.tsx'
 
 /** A message as its recipient sees it, beside its plain-text version. */
@@ -41,7 +42,7 @@ export function MessageView({
             ],
             ['Ditulis', formatDateTime(message.createdAt)],
             ['Terkirim', message.sentAt ? formatDateTime(message.sentAt) : 'Belum'],
-            ['Surat', message.template],
+            ['Jenis', messageKinds[message.template] ?? 'Surat'],
           ]}
         />
         {message.failure && (

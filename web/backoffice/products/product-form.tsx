@@ -56,7 +56,7 @@ export function ProductForm({ product: stored, choices, reply }: Props) {
               />
               <FormField
                 name="slug"
-                label="Alamat"
+                label="Alamat halaman (URL)"
                 optional
                 defaultValue={product?.slug}
                 maxLength={120}

@@ -6,7 +6,7 @@ import type { StaffPurchaseOrderDetails } from './types.ts'
 
 /** The history: status changes and, between them, internal notes. */
 export const PurchaseOrderTimeline = ({ events }: Pick<StaffPurchaseOrderDetails, 'events'>) => (
-  <Card title="Perjalanan">
+  <Card title="Riwayat">
     <Timeline
       items={events.map(({ status, at, by, note, internal }, index) => ({
         title: internal ? 'Catatan staf' : purchaseOrderStatusNames[status],

@@ -71,7 +71,7 @@ export default function SubmissionPage({
           <Card title="Perusahaan">
             <FactList facts={facts} />
           </Card>
-          <Card title="Perjalanan">
+          <Card title="Riwayat">
             <VerificationTimeline events={submission.events} />
           </Card>
         </div>

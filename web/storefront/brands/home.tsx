@@ -42,7 +42,7 @@ export default function BrandHome({ loaderData: { brand, popular } }: Route.Comp
     <>
       <p className="max-w-[70ch]">{brand.story}</p>
       <section className="mt-8">
-        <SectionHeader title="Yang dibuat" />
+        <SectionHeader title="Jenis produk" />
         <CategoryTiles
           tiles={brand.subCategories.map(({ slug, subCategory, picture, category, products }) => ({
             to: `/kategori/${category.slug}/${slug}?merek=${brand.slug}`,

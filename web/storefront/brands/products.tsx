@@ -14,7 +14,7 @@ export const handle = { kind: 'list', cache: cacheableList } satisfies PageHandl
 export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => [
   ...buildPageMeta(matches, {
     title: `Produk ${loaderData?.name ?? params.brandSlug}`,
-    description: `Semua barang ${loaderData?.name ?? ''} dengan harga per satuan, stok, dan ongkos kirim.`,
+    description: `Semua produk ${loaderData?.name ?? ''} dengan harga per satuan, stok, dan ongkos kirim.`,
     path: `/brand/${params.brandSlug}/produk`,
     hasOwnCanonical: true,
   }),

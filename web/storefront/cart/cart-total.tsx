@@ -32,7 +32,7 @@ export function CartTotal({
         </dd>
         {cart.saved.amount !== '0.00' && (
           <>
-            <dt className="text-ink-2">Harga bertingkat</dt>
+            <dt className="text-ink-2">Harga grosir</dt>
             <dd className="font-semibold text-success-text">
               −<Money of={cart.saved} />
             </dd>

@@ -32,7 +32,7 @@ export const middleware = [downloadOwnProof]
 export const handle = { kind: 'detail' } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageTitle(matches, loaderData?.order.number ?? 'Transaksi')
+  pageTitle(matches, loaderData?.order.number ?? 'Pesanan')
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const id = url.searchParams.get('id')

@@ -25,7 +25,7 @@ import type { Route } from './+types/orders'
 
 export const handle = { kind: 'list' } satisfies PageHandle
 
-export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'Daftar Transaksi')
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'Pesanan')
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const query = url.searchParams
@@ -52,7 +52,7 @@ export default function OrdersPage({
 }: Route.ComponentProps) {
   return (
     <div className="grid gap-4">
-      <h1>Daftar transaksi</h1>
+      <h1>Pesanan</h1>
       {approvals.length > 0 && <PendingApprovals approvals={approvals} />}
       <TabLinks
         label="Status pesanan"

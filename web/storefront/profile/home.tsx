@@ -78,7 +78,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 const companyBadges = {
   none: undefined,
-  submitted: { label: 'Dokumen diperiksa', tone: 'warning' },
+  submitted: { label: 'Dokumen sedang diperiksa', tone: 'warning' },
   verified: { label: 'Bisnis terverifikasi', tone: 'success' },
   rejected: { label: 'Dokumen ditolak', tone: 'danger' },
 } as const
@@ -185,7 +185,7 @@ export default function ProfileHome({
             required
           />
           <p className="text-14 text-ink-2">
-            Email: {profile.email} {verified && <Badge tone="success">Terbukti</Badge>}
+            Email: {profile.email} {verified && <Badge tone="success">Terverifikasi</Badge>}
           </p>
           <div>
             <SubmitButton>Simpan</SubmitButton>

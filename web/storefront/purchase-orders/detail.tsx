@@ -89,7 +89,7 @@ export function PurchaseOrderDetail({
           )}
         </div>
         <div className="grid gap-4">
-          <Card title="Perjalanan">
+          <Card title="Riwayat">
             <Timeline
               items={record.events.map(({ status, at, by, note }, index) => ({
                 title: purchaseOrderStatusNames[status],

@@ -81,7 +81,7 @@ export function MatchedLines({
               </Alert>
             ) : (
               <p className="num">
-                <span className="text-14 text-ink-2">Kira-kira, sebelum harga bertingkat </span>
+                <span className="text-14 text-ink-2">Kira-kira, sebelum harga grosir </span>
                 <b className="text-20 font-heavy">
                   <Money of={moneyToJson(total)} />
                 </b>

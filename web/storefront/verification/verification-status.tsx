@@ -162,7 +162,7 @@ export default function VerificationStatusPage({
         />
       )}
       <section className="rounded-card border border-line bg-face p-5 md:p-8">
-        <h2 className="mb-3 text-18">Perjalanan</h2>
+        <h2 className="mb-3 text-18">Riwayat</h2>
         <VerificationTimeline events={submission.events} />
       </section>
     </div>

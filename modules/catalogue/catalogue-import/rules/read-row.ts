@@ -81,7 +81,7 @@ function readCell(cell: string, column: ImportColumn, parsed: ParsedRow): string
       parsed.stock[column.stock] = value
     })
   if ('attribute' in column) {
-    if (cell.length > 80) return 'Paling banyak 80 huruf.'
+    if (cell.length > 80) return 'Paling banyak 80 karakter.'
     parsed.attributes[column.attribute] = cell
     return undefined
   }
@@ -114,7 +114,7 @@ function readField(cell: string, field: ImportField, parsed: ParsedRow): string 
       parsed.numbers[field as NumberField] = value
     })
   const text = field as keyof ParsedRow['texts']
-  if (cell.length > MAX_LENGTH[text]) return `Paling banyak ${MAX_LENGTH[text]} huruf.`
+  if (cell.length > MAX_LENGTH[text]) return `Paling banyak ${MAX_LENGTH[text]} karakter.`
   if (cell.length < 2 && text !== 'unit') return 'Terlalu pendek.'
   parsed.texts[text] = cell
   return undefined

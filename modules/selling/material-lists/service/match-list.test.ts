@@ -30,7 +30,7 @@ test('POST /ecom/quick-order: keeps a line that is too long, and says what to do
   for (const [line] of [(await match(`${long} 20 sak\nsemen`)).lines, (await match(cells)).lines]) {
     assert.equal(line!.state, 'unknown')
     assert.deepEqual(line!.candidates, [])
-    assert.match(line!.note!, /terlalu panjang.*paling banyak 300 huruf/)
+    assert.match(line!.note!, /terlalu panjang.*paling banyak 300 karakter/)
     assert.equal(line!.written.slice(0, 20), long.slice(0, 20))
   }
   const [fitting] = (await match(`semen ${'x '.repeat(200)}`.slice(0, MAX_LINE_LENGTH))).lines
