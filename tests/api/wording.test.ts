@@ -14,7 +14,10 @@ const RETIRED_WORDING: readonly [RegExp, string][] = [
   [/^(?:Daftar )?[Tt]ransaksi$/, 'Pesanan'],
   [/^Semua barang$/, 'Semua produk'],
   [/^Diperiksa$|^(?:Bukti|Dokumen) diperiksa$/, 'Sedang diperiksa'],
-  [/^(?:Log ?in|Log ?out|Sign in|Checkout|Invoice|Order|Upload|Download|Search|Save|Cancel)$/, 'Indonesian'],
+  [
+    /^(?:Log ?in|Log ?out|Sign in|Checkout|Invoice|Order|Upload|Download|Search|Save|Cancel)$/,
+    'Indonesian',
+  ],
 ]
 
 const root = new URL('../../', import.meta.url)

@@ -124,7 +124,7 @@ function listCovered(button: Element, share: number): string[] {
 
 /** Words of the code and of other languages that no screen says. `Loading . . .` and `OK` are the specification's. */
 const FOREIGN_WORDS =
-  /\b(?:the|and|your|please|error|success|failed|cancel|cancelled|save|delete|remove|done|pending|approved|rejected|submitted|unpaid|paid|awaiting|processing|shipped|delivered|undefined|null|NaN|true|false|slug|huruf|perjalanan|terbukti)\b/i
+  /\b(?:the|and|your|please|error|success|failed|cancel|cancelled|save|delete|remove|done|pending|approved|rejected|submitted|unpaid|paid|awaiting|processing|shipped|delivered|undefined|null|NaN|true|false|slug)\b/i
 /** `order.cancelled`, `proof_submitted`: names of the code. */
 const CODE_NAME = /(?<![\w@/.:-])[a-z]+(?:[._][a-z]+)+(?![\w@/.-])/
 

@@ -60,10 +60,7 @@ export default function PaymentTransfer({
   return (
     <div className="wrap max-w-4xl! pb-16">
       <Breadcrumb
-        items={[
-          { label: 'Pesanan', to: '/profile/daftar-transaksi' },
-          { label: order.number },
-        ]}
+        items={[{ label: 'Pesanan', to: '/profile/daftar-transaksi' }, { label: order.number }]}
       />
       <h1 className="md:text-32">
         {chooseHeading(payment.status, payment.refusalReason !== null)}
