@@ -82,7 +82,7 @@ export default function OrderPage({
         <div className="md:hidden">
           <Breadcrumb
             items={[
-              { label: 'Daftar transaksi', to: '/profile/daftar-transaksi' },
+              { label: 'Pesanan', to: '/profile/daftar-transaksi' },
               { label: order.number },
             ]}
           />

@@ -25,7 +25,8 @@ import type { Route } from './+types/orders'
 
 export const handle = { kind: 'list' } satisfies PageHandle
 
-export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'Pesanan')
+// The title is the specification's; everything on the screen says *Pesanan*.
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'Daftar Transaksi')
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const query = url.searchParams
