@@ -4,8 +4,10 @@ import { roundUpToAllowed } from './sizes.ts'
 type ImageUrlOptions = {
   /** Width in px, rounded up to an allowed one. */
   width: number
-  /** Height in px, cropped to fit; without it the height follows the width. */
+  /** Height in px; without it the height follows the width. */
   height?: number
+  /** `cover` fills width and height and cuts the rest. */
+  fit?: 'fit-in' | 'cover'
   format?: ImageFormat
   quality?: number
 }
@@ -16,9 +18,8 @@ type ImageUrlOptions = {
  */
 export function buildImageUrl(source: string, options: ImageUrlOptions): string {
   if (/^(?:[a-z]+:|\/)/i.test(source)) return source
-  const { format = 'webp', quality = 80 } = options
+  const { format = 'webp', quality = 80, fit = 'fit-in' } = options
   const height = options.height === undefined ? 0 : roundUpToAllowed(options.height)
-  const fit = height === 0 ? 'fit-in' : 'cover'
   const name = source.split('/').map(encodeURIComponent).join('/')
   return `/img/unsafe/${fit}/${roundUpToAllowed(options.width)}x${height}/filters:format(${format}):quality(${quality})/${name}`
 }

@@ -15,7 +15,7 @@ test('parseImagePath: fit, sides, format, quality and source', () => {
 
 test('parseImagePath: defaults of format, quality and fit', () => {
   const { format, quality, fit } = parseImagePath('unsafe/640x640/a.png')
-  assert.deepEqual({ format, quality, fit }, { format: 'webp', quality: 80, fit: 'cover' })
+  assert.deepEqual({ format, quality, fit }, { format: 'webp', quality: 80, fit: 'inside' })
 })
 
 test('parseImagePath: refuses sides other than the breakpoints and their doubles', () => {

@@ -26,7 +26,7 @@ const invalidPath = (detail: string) => new ImageError(400, `Alamat gambar tidak
 
 /**
  * Parses `unsafe/{fit}/{width}x{height}/filters:format(…):quality(…)/{source}`. The defaults, from
- * the specification: format webp, quality 80. The quality is the nearest of few. Throws ImageError
+ * the specification: format webp, quality 80, fit fit-in. The quality is the nearest of few. Throws ImageError
  * 400 for anything else.
  */
 export function parseImagePath(path: string): ImageRequest {
@@ -40,7 +40,7 @@ export function parseImagePath(path: string): ImageRequest {
   if (encoding.format === 'avif' && Math.max(sides.width, sides.height) > MAX_AVIF_SIDE)
     throw invalidPath(`ukuran ${width}x${height} untuk avif`)
   return {
-    fit: fit !== undefined && FIT_IN_NAMES.has(fit) ? 'inside' : 'cover',
+    fit: fit === 'cover' ? 'cover' : 'inside',
     ...sides,
     ...encoding,
     ...parseSource(source),

@@ -51,7 +51,7 @@ test('images.get: fit-in shows the whole photo and never enlarges it; cover fill
     format: 'webp',
   })
   assert.deepEqual((await sizeOf('unsafe/fit-in/1280x0/photo.jpg')).width, 500)
-  assert.deepEqual(await sizeOf('unsafe/160x160/filters:format(png)/photo.jpg'), {
+  assert.deepEqual(await sizeOf('unsafe/cover/160x160/filters:format(png)/photo.jpg'), {
     width: 160,
     height: 160,
     format: 'png',

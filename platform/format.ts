@@ -6,34 +6,33 @@ const createNumberFormat = (decimals: number) =>
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
   })
-const exactFormat = createNumberFormat(2)
-const wholeFormat = createNumberFormat(0)
+/** By number of decimals. */
+const numberFormats = new Map<number, Intl.NumberFormat>()
 const quantityFormat = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 3 })
+
+/** Dot for thousands, comma for decimals, two decimals by default (specification, formatting). */
+export function formatNumber(value: number, decimals = 2): string {
+  const format = numberFormats.get(decimals) ?? createNumberFormat(decimals)
+  numberFormats.set(decimals, format)
+  return format.format(value)
+}
 
 type Amount = { amount: string }
 
-/** `1.250.000,00`, for documents. `amount` is a decimal string of rupiah. */
-export const formatExact = ({ amount }: Amount): string => exactFormat.format(Number(amount))
+/** `1.250.000,00`, for documents and tables. `amount` is a decimal string of rupiah. */
+export const formatExact = ({ amount }: Amount): string => formatNumber(Number(amount))
 
 /** `1.250.000`, or `1.250.000,50` if there are decimals; for lists. */
 export const formatShort = ({ amount }: Amount): string =>
-  (amount.endsWith('.00') || !amount.includes('.') ? wholeFormat : exactFormat).format(
-    Number(amount),
-  )
+  amount.endsWith('.00') || !amount.includes('.')
+    ? formatNumber(Number(amount), 0)
+    : formatExact({ amount })
 
 /** `Rp 1.250.000` */
 export const formatRupiah = (amount: Amount): string => `Rp ${formatShort(amount)}`
 
 /** `1.250,5`: quantities, masses (kg), volumes (m³); at most three decimals. */
 export const formatQuantity = (value: number): string => quantityFormat.format(value)
-
-/**
- * Dot for thousands, comma for decimals, two decimals by default (specification, formatting).
- *
- * @public
- */
-export const formatNumber = (value: number, decimals = 2): string =>
-  createNumberFormat(decimals).format(value)
 
 const createDateFormat = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('id-ID', { timeZone: TIME_ZONE, ...options })

@@ -6,11 +6,21 @@ import { hasSessionEnded, sessionContext } from './context.ts'
  * to its page.
  */
 export function toOwnPath(path: string | null): string {
-  if (!path || !/^\/(?![/\\])/.test(path) || !URL.canParse(path, 'http://own.invalid')) return '/'
+  const url = readOwnUrl(path)
+  return url ? stripInternal(url) : '/'
+}
+
+/** Whether a redirect would lead to another site, or to something that is no page: `javascript:…`. */
+export const isForeignRedirect = (path: string | null): path is string =>
+  Boolean(path) && readOwnUrl(path) === undefined
+
+function readOwnUrl(path: string | null): URL | undefined {
+  if (!path || !/^\/(?![/\\])/.test(path) || !URL.canParse(path, 'http://own.invalid'))
+    return undefined
   const url = new URL(path, 'http://own.invalid')
   // `/..//other` is on our host here, but its normalised path would not be.
-  if (url.origin !== 'http://own.invalid' || url.pathname.startsWith('//')) return '/'
-  return stripInternal(url)
+  if (url.origin !== 'http://own.invalid' || url.pathname.startsWith('//')) return undefined
+  return url
 }
 
 /** The page's path without what React Router adds to it for its own requests. */

@@ -2,6 +2,7 @@ import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { scriptsBeforeNavigation } from './connection/ensure-scripts.ts'
+import { watchDeviceType } from './device-type.ts'
 import { reloadIfStale } from './stale-build.ts'
 
 // A newer build may have replaced this part of the page.
@@ -15,6 +16,8 @@ startTransition(() => {
     </StrictMode>,
   )
 })
+
+watchDeviceType()
 
 // After everything that the page itself needs. Safari has no idle callbacks.
 const whenIdle = globalThis.requestIdleCallback ?? setTimeout

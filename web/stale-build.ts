@@ -2,20 +2,22 @@ const KEY = 'reloaded'
 const QUIET_MS = 10_000
 
 /**
- * Reloads the page unless this path was reloaded within the last 10 s: a part that is really
- * missing must end in an error page, not in a loop. Returns whether it reloads.
+ * Reloads the page unless this path was reloaded within the last 10 s (specification, error
+ * catalogue): a part that is really missing must end in an error page, not in a loop.
  */
-function reloadOnce(path: string, now: number = Date.now()): boolean {
+function reloadOnce(path: string, now: number = Date.now()): void {
   try {
-    const last = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as { path?: string; at?: number }
-    if (last.path === path && now - (last.at ?? 0) < QUIET_MS) return false
-    sessionStorage.setItem(KEY, JSON.stringify({ path, at: now }))
+    const stored = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Record<string, unknown>
+    const recent = Object.entries(stored).filter(
+      ([, at]) => typeof at === 'number' && now - at < QUIET_MS,
+    )
+    if (recent.some(([reloaded]) => reloaded === path)) return
+    sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries([...recent, [path, now]])))
   } catch {
     // Without storage nothing guarantees that reloading ends.
-    return false
+    return
   }
   location.reload()
-  return true
 }
 
 /**

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { RouterContextProvider } from 'react-router'
-import { findReturnPath } from '#web/access.ts'
+import { findReturnPath, isForeignRedirect } from '#web/access.ts'
 import {
   apiContext,
   districtContext,
@@ -30,6 +30,9 @@ export type PageRequest = {
   userAgent: string
 }
 
+/** How much of a refused redirect the log shows (characters). */
+const MAX_LOGGED_TARGET = 100
+
 /** The path of the page whose data a script asks for; any other path is a page's own. */
 export const toPagePath = (path: string): string =>
   path.replace(/\.data$/, '').replace(/^\/_$/, '/')
@@ -43,6 +46,13 @@ export async function createPageContext(
   const path = toPagePath(url.pathname)
   const realm = resolveRealm(path)
   const requestId = randomUUID()
+  const target = url.searchParams.get('redirect')
+  // The pages lead home instead (specification, error catalogue). Without its query: see below.
+  if (isForeignRedirect(target))
+    shop.deps.log.error(
+      { target: target.split(/[?#]/)[0]!.slice(0, MAX_LOGGED_TARGET), path, requestId },
+      'redirect refused',
+    )
   const requestSession = await openRequestSession(shop, config, {
     ...client,
     jar,

@@ -116,9 +116,8 @@ export async function openRequestSession(
         return { state: 'authenticated', user: await loadUser(ownApi, realm) }
       } catch (failure) {
         if (!isCallError(failure) || isTransient(failure)) throw failure
-        // 401 is a session that was ended elsewhere. Anything else is a fault.
-        if (failure.status === 401) log.warn(toLogFields(failure), 'session is over')
-        else log.error(toLogFields(failure), 'session could not be fetched')
+        // Specification, error catalogue; 401 is a session that was ended elsewhere.
+        log.error(toLogFields(failure), 'session could not be fetched')
         clearTokens()
         return { state: 'unauthenticated', hasEnded: true }
       }

@@ -53,7 +53,12 @@ export function buildPageMeta(matches: Matches, page: PageMeta): MetaDescriptor[
 
 /** Messengers show a wide image; the image service makes it in a format that all of them read. */
 function buildImageMeta(origin: string, source: string, alt: string): MetaDescriptor[] {
-  const url = buildImageUrl(source, { width: 1280, height: 640, format: 'jpeg' })
+  const url = buildImageUrl(source, {
+    width: 1280,
+    height: 640,
+    fit: 'cover',
+    format: 'jpeg',
+  })
   return [
     { property: 'og:image', content: /^https?:/.test(url) ? url : origin + url },
     { property: 'og:image:width', content: '1280' },

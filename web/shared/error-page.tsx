@@ -2,21 +2,25 @@ import { isRouteErrorResponse, useLocation } from 'react-router'
 import { ButtonLink } from '../ui/button.tsx'
 import { SiteFrame } from './chrome/site-frame.tsx'
 
-type ErrorText = { title: string; heading: string; text: React.ReactNode }
+type ErrorText = { title: string; heading: React.ReactNode; text: string }
+
+/** The sentence of an address that is no screen; a screen whose record is missing has another. */
+function describeMissingPage(error: unknown): string | undefined {
+  const { message } = (isRouteErrorResponse(error) ? error.data : undefined) ?? {}
+  return typeof message === 'string' && message.startsWith('Page not found: ') ? message : undefined
+}
 
 function describeError(error: unknown, pathname: string): ErrorText {
   const status = isRouteErrorResponse(error) ? error.status : 500
   if (status === 404) {
     return {
       title: 'Page Not Found',
-      heading: 'Page not found',
-      text: (
-        <>
-          <code className="font-mono break-all">{pathname}</code>
-          <br />
-          Halaman ini tidak ada atau sudah pindah. Cari barangnya, atau mulai dari kategori.
-        </>
+      heading: (
+        <span className="break-all">
+          {describeMissingPage(error) ?? `Page Not Found: ${pathname}`}
+        </span>
       ),
+      text: 'Halaman ini tidak ada atau sudah pindah. Cari barangnya, atau mulai dari kategori.',
     }
   }
   if (status === 503) {
@@ -51,7 +55,7 @@ export function ErrorPage({ error }: { error: unknown }) {
         <p className="num text-[64px] leading-none font-[800] tracking-[-0.03em] text-tarp-500">
           {status}
         </p>
-        <h1>{heading}</h1>
+        <h1 className="max-w-[40ch]">{heading}</h1>
         <p className="max-w-[52ch] text-ink-2">{text}</p>
         {import.meta.env.DEV && error instanceof Error && (
           <pre className="max-w-full overflow-x-auto text-left text-12">{error.stack}</pre>

@@ -1,13 +1,23 @@
 import type { ReactNode } from 'react'
 
 export type ToastMessage = {
-  /** `loading` stays until it is updated or dismissed. */
-  color: 'success' | 'info' | 'warning' | 'error' | 'loading'
+  /** `loading` stays until it is updated or dismissed. `custom` has no meaning of its own, nor an icon. */
+  color: 'success' | 'info' | 'warning' | 'error' | 'custom' | 'loading'
   text: ReactNode
   /** Milliseconds; by default the duration of its colour (specification §9), longer with an action. */
   duration?: number
   /** A button beside the text, such as `Urungkan`. It runs once and closes the toast. */
   action?: { label: string; onPress: () => void }
+}
+
+/** How long a toast stays (ms; specification §9). */
+export const toastDurations: Record<ToastMessage['color'], number> = {
+  info: 5000,
+  error: 5000,
+  success: 2000,
+  warning: 5000,
+  custom: 5000,
+  loading: Infinity,
 }
 
 type Toaster = typeof import('./toaster.tsx')

@@ -2,18 +2,10 @@ import { useEffect } from 'react'
 import { createToaster, Toast, Toaster } from '@ark-ui/react/toast'
 import { severityIcon, type Severity } from './alert.tsx'
 import { Icon } from './icon.tsx'
-import type { ToastMessage } from './toast.ts'
+import { toastDurations, type ToastMessage } from './toast.ts'
 
 const toaster = createToaster({ placement: 'bottom', gap: 16, overlap: false })
 
-/** Specification §9, in milliseconds. */
-const durations: Record<ToastMessage['color'], number> = {
-  info: 5000,
-  error: 5000,
-  success: 2000,
-  warning: 5000,
-  loading: Infinity,
-}
 const tones: Record<string, string> = {
   success: 'text-toast-success',
   info: 'text-toast-info',
@@ -28,7 +20,7 @@ const ACTION_DURATION = 20_000
 const options = ({ color, text, duration, action }: ToastMessage) => ({
   type: color,
   title: text,
-  duration: duration ?? (action ? ACTION_DURATION : durations[color]),
+  duration: duration ?? (action ? ACTION_DURATION : toastDurations[color]),
   closable: true,
   ...(action ? { action: { label: action.label, onClick: runOnce(action.onPress) } } : {}),
 })
@@ -75,10 +67,12 @@ export function Toasts() {
     <Toaster toaster={toaster} className="on-dark">
       {({ type = 'info', title, action }) => (
         <Toast.Root className="toast" data-color={type}>
-          <Icon
-            name={type === 'loading' ? 'loader-circle' : severityIcon[type as Severity]}
-            className={tones[type] ?? ''}
-          />
+          {type !== 'custom' && (
+            <Icon
+              name={type === 'loading' ? 'loader-circle' : severityIcon[type as Severity]}
+              className={tones[type] ?? ''}
+            />
+          )}
           <Toast.Title className="py-2">{title}</Toast.Title>
           {action && (
             <Toast.ActionTrigger className="min-h-11 rounded-control px-3 font-bold text-white underline">

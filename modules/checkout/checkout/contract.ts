@@ -149,8 +149,10 @@ export const checkoutCalls = {
   }),
   deliveryMethods: call('POST /checkout/carts/items/delivery-method', {
     failures: [404],
-    summary: 'Delivery methods for the cart and an address',
+    summary: 'Delivery methods for the cart and an address; with isEcom only those to choose from',
     who: 'buyer',
+    /** `isEcom`: leaves out what cannot be chosen in the shop; without it each says why not. */
+    query: z.object({ isEcom: z.stringbool('Tulis true atau false.').optional() }),
     body: z.object({ addressId }),
     refusals,
     response: json(z.object({ results: z.array(CheckoutChoice) })),

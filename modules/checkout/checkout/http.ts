@@ -9,8 +9,8 @@ import { placeCartOrder } from './service/place-cart-order.ts'
 
 export const checkoutHandlers: Handlers<typeof checkoutCalls> = {
   deliveryEstimate: (ctx, { query }) => estimateCartDelivery(ctx, query.districtId),
-  deliveryMethods: async (ctx, { body }) => ({
-    results: await choices.listDeliveryMethods(ctx, body.addressId),
+  deliveryMethods: async (ctx, { body, query }) => ({
+    results: await choices.listDeliveryMethods(ctx, body.addressId, query),
   }),
   quotations: async (ctx, { body }) => {
     const { quote, cart, dates } = await choices.quoteCart(ctx, body)

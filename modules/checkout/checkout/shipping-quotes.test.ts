@@ -52,7 +52,7 @@ test('POST /checkout/carts/items/quotations: freight by weight, volume, distance
   assert.equal(quotations.windows.length, 3)
 })
 
-test('POST /checkout/carts/items/delivery-method: refuses delivery outside the area before payment, and offers pickup', async () => {
+test('POST /checkout/carts/items/delivery-method: refuses delivery outside the area before payment, and offers pickup; isEcom leaves out what cannot be chosen', async () => {
   const { api, addressId } = await createBuyerWithCart(shop, { [cement]: 10 }, { city: AMBON })
   const failure = await expectRefusal(api.checkout.quotations({ body: { addressId } }))
   assert.deepEqual([failure.status, failure.code], [422, 'delivery.outside_area'])
@@ -68,6 +68,21 @@ test('POST /checkout/carts/items/delivery-method: refuses delivery outside the a
       ['pickup', true],
     ],
   )
+  const { results: choices } = await api.checkout.deliveryMethods({
+    query: { isEcom: 'true' },
+    body: { addressId },
+  })
+  assert.deepEqual(
+    choices.map(({ code }) => code),
+    ['pickup'],
+  )
+  const all = await api.checkout.deliveryMethods({
+    query: { isEcom: 'false' },
+    body: { addressId },
+  })
+  assert.deepEqual(all.results, results)
+  const unclear = api.checkout.deliveryMethods({ query: { isEcom: 'ya' }, body: { addressId } })
+  assert.equal((await expectRefusal(unclear)).status, 422)
   assert.equal(results[0]!.reason, failure.message)
   assert.equal(results[1]!.description, 'Ambil di Gudang Cibitung')
 })

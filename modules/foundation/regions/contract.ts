@@ -15,6 +15,17 @@ const DistrictPath = z.object({
 const regionCode = z.string().regex(/^[\d.]{2,13}$/, 'Pilih salah satu yang ada.')
 
 export const regionCalls = {
+  countryCodes: call('GET /country-code', {
+    summary: 'The countries that addresses and phone numbers may be of: Indonesia',
+    response: json(
+      z.object({
+        results: z.array(
+          /** Code: ISO 3166-1, two letters. */
+          z.object({ code: z.string(), name: z.string(), dialCode: z.string() }),
+        ),
+      }),
+    ),
+  }),
   provinces: call('GET /region/province', { summary: 'All provinces', response: regionList }),
   cities: call('GET /region/city', {
     summary: 'Cities and regencies of a province',

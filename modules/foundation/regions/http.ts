@@ -1,8 +1,10 @@
 import type { Handlers } from '#platform/http/context.ts'
 import type { regionCalls } from './contract.ts'
+import { countries } from './rules/countries.ts'
 import * as regions from './service/regions.ts'
 
 export const regionHandlers: Handlers<typeof regionCalls> = {
+  countryCodes: async () => ({ results: [...countries] }),
   provinces: async ({ db }) => ({ results: await regions.listProvinces(db) }),
   cities: async ({ db }, { query }) => ({
     results: await regions.listCities(db, query.provinceId),

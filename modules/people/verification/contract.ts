@@ -100,7 +100,7 @@ export const verificationCalls = {
   submissions: call('GET /kyc-submissions', {
     summary: 'My company’s verification submissions, newest first',
     who: 'buyer',
-    query: z.object({ company_id: z.uuid().optional().catch(undefined) }),
+    query: z.object({ company_id: z.uuid('Pilih perusahaan.').optional() }),
     response: json(
       z.object({
         results: z.array(Submission),

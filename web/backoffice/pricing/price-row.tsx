@@ -33,11 +33,11 @@ export function PriceRow({
       </div>
       <p className="num text-right">
         <span className="block font-semibold">
-          <Money of={price} />
+          <Money of={price} exact />
         </span>
         {retail && (
           <span className="block text-12 text-ink-2">
-            eceran <Money of={retail} />
+            eceran <Money of={retail} exact />
           </span>
         )}
       </p>

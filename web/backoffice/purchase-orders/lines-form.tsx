@@ -46,7 +46,7 @@ export function LinesForm({ id, lines: storedLines, reply }: Props) {
             <p className="num">
               <span className="text-14 text-ink-2">Kira-kira, dengan harga perusahaan ini </span>
               <b className="text-20 font-heavy">
-                <Money of={moneyToJson(lines.total)} />
+                <Money of={moneyToJson(lines.total)} exact />
               </b>
             </p>
             <SubmitButton variant="outlined" busy={fetcher.state !== 'idle'}>

@@ -32,7 +32,7 @@ export function OrderLines<Line extends OrderLineResponse>({
               {line.name} {line.variantName}
             </Link>
             <p className="num text-14 text-ink-2">
-              {formatQuantity(line.qty)} {line.unit} × <Money of={line.unitPrice} />
+              {formatQuantity(line.qty)} {line.unit} × <Money of={line.unitPrice} exact />
               {line.discount > 0 && <> (−{formatQuantity(line.discount)} %)</>}
             </p>
             <p className="num text-12 text-ink-2">

@@ -1,7 +1,7 @@
 import { MaterialRequest } from '#modules/catalogue/search/contract.ts'
 import { apiContext, districtContext } from '#web/context.ts'
 import { readForm } from '#web/form.ts'
-import { noIndexMeta } from '#web/seo/page-meta.ts'
+import { buildPageMeta, noIndexMeta } from '#web/seo/page-meta.ts'
 import { pageTitle } from '#web/page-title.ts'
 import { formatQuantity } from '#platform/format.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
@@ -9,8 +9,14 @@ import { EmptyList } from './empty-list.tsx'
 import { cacheableList, readFilters, readSort } from './facets/filter-url.ts'
 import { FilteredList } from './facets/filtered-list.tsx'
 import { addDelivery } from '../delivery-district/load-delivery-offers.ts'
-import { respondWithList, toLinkTags, buildPaginationLinks } from './list-seo.ts'
+import {
+  respondWithList,
+  toLinkTags,
+  buildPaginationLinks,
+  type PaginationLinks,
+} from './list-seo.ts'
 import { readPageParam } from './page-param.ts'
+import type { ProductListResponse } from './product-list.tsx'
 import { type MaterialRequestResult, RequestMaterial } from './request-material.tsx'
 import type { PageHandle } from '#web/shared/chrome/use-shell.ts'
 import type { Route } from './+types/products.ts'
@@ -18,12 +24,24 @@ import type { Route } from './+types/products.ts'
 export const handle = { kind: 'list', cache: cacheableList } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
-  ...pageTitle(
-    matches,
-    loaderData?.search ? `Cari "${loaderData.search.slice(0, 60)}"` : 'Semua produk',
-  ),
-  ...(loaderData ? toLinkTags(loaderData.pagination) : []),
+  ...(loaderData ? describeList(matches, loaderData) : pageTitle(matches, 'Semua produk')),
   ...(loaderData?.search && !loaderData.pagination.isFiltered ? [noIndexMeta] : []),
+]
+
+type ListMeta = { search: string; list: ProductListResponse; pagination: PaginationLinks }
+
+const describeList = (
+  matches: Route.MetaArgs['matches'],
+  { search, list, pagination }: ListMeta,
+) => [
+  ...buildPageMeta(matches, {
+    title: search ? `Cari "${search.slice(0, 60)}"` : 'Semua produk',
+    description: `${search ? `Hasil untuk "${search.slice(0, 60)}": ` : ''}Harga per satuan dan harga grosir, stok di tiap gudang, dan ongkos kirim bahan bangunan ke kecamatan Anda.`,
+    path: '/produk',
+    image: list.results[0]?.pictures[0],
+    hasOwnCanonical: true,
+  }),
+  ...toLinkTags(pagination),
 ]
 
 /** `triplek-kayu/triplek`: a category and its sub-category in the URL. */

@@ -1,8 +1,7 @@
 import { data, redirect } from 'react-router'
 import { formatDateTime } from '#platform/format.ts'
 import { revalidateOnConflict } from '#web/revalidate.ts'
-import { requireSignedIn } from '#web/access.ts'
-import { apiContext } from '#web/context.ts'
+import { apiContext, sessionContext } from '#web/context.ts'
 import { isFormErrors } from '#web/form-errors.ts'
 import { toFormErrors } from '#web/form.ts'
 import { readPostedForm } from '#web/form/read-posted-form.ts'
@@ -14,10 +13,8 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { PaymentProofForm } from './proof-form.tsx'
 import { TransferDetail } from './transfer-detail.tsx'
+import { TransferSignIn } from './transfer-sign-in.tsx'
 import type { Route } from './+types/payment-transfer'
-
-/** The route is public; the invoice is visible to the buyer only. */
-export const middleware = [requireSignedIn]
 
 export const handle = {
   toolbar: false,
@@ -26,7 +23,9 @@ export const handle = {
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'Pembayaran transfer')
 
+/** The page is open to everyone (specification, routes); the invoice is visible to the buyer only. */
 export async function loader({ context, url }: Route.LoaderArgs) {
+  if (context.get(sessionContext).state !== 'authenticated') return null
   const id = url.searchParams.get('order')
   if (!id) throw redirect('/profile/daftar-transaksi')
   const { orders, invoices, payments } = context.get(apiContext)
@@ -53,10 +52,9 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 
 export const shouldRevalidate = revalidateOnConflict
 
-export default function PaymentTransfer({
-  loaderData: { order, payment },
-  actionData,
-}: Route.ComponentProps) {
+export default function PaymentTransfer({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData) return <TransferSignIn />
+  const { order, payment } = loaderData
   return (
     <div className="wrap max-w-4xl! pb-16">
       <Breadcrumb

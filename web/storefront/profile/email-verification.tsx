@@ -2,9 +2,8 @@ import { Form } from 'react-router'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 
-/** Sends the link that confirms the e-mail address; nothing where it is confirmed. */
+/** Sends the link that verifies the e-mail address, again where an earlier one or the activation has. */
 export function EmailVerification({ sent, verified }: { sent: boolean; verified: boolean }) {
-  if (verified) return null
   if (sent)
     return (
       <Alert severity="success" className="mt-4">
@@ -15,7 +14,7 @@ export function EmailVerification({ sent, verified }: { sent: boolean; verified:
     <Form method="post" className="mt-2">
       <input type="hidden" name="intent" value="send-proof" />
       <Button type="submit" variant="ghost">
-        Kirim tautan pembuktian email
+        {verified ? 'Verifikasi ulang email' : 'Kirim tautan verifikasi email'}
       </Button>
     </Form>
   )

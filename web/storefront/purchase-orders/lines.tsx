@@ -37,7 +37,7 @@ export function PurchaseOrderLines({
         <p className="num">
           <span className="text-14 text-ink-2">Kira-kira, sebelum penawaran </span>
           <b className="text-20 font-heavy">
-            <Money of={moneyToJson(lines.total)} />
+            <Money of={moneyToJson(lines.total)} exact />
           </b>
         </p>
         {unmatchedCount > 0 && (

@@ -29,10 +29,14 @@ type AvailableChoice = {
   reason: string | null
 }
 
-/** Delivery methods for the cart and an address, with the reason why one is not available. Throws 404. */
+/**
+ * Delivery methods for the cart and an address, with the reason why one is not available; of the shop's
+ * own (`isEcom`) only what is. Throws 404.
+ */
 export async function listDeliveryMethods(
   ctx: BuyerContext,
   addressId: string,
+  { isEcom = false }: { isEcom?: boolean | undefined },
 ): Promise<AvailableChoice[]> {
   const cart = requireOrderable(await loadPricedCart(ctx))
   const address = await requireAddress(ctx, addressId)
@@ -42,7 +46,7 @@ export async function listDeliveryMethods(
     'options' in deliveryQuote ? deliveryQuote.options.find((option) => option.cheapest) : undefined
   const closedReason =
     'options' in deliveryQuote ? explainNoVehicle(deliveryQuote.options) : deliveryQuote.reason
-  return [
+  const methods = [
     {
       code: 'delivery',
       name: 'Diantar ke alamat',
@@ -60,6 +64,7 @@ export async function listDeliveryMethods(
       reason: 'options' in pickupQuote ? null : pickupQuote.reason,
     },
   ]
+  return isEcom ? methods.filter(({ available }) => available) : methods
 }
 
 /** Freight by vehicle, with the days that can be selected. Throws as `quoteShipping` does. */

@@ -1,5 +1,5 @@
 import { Button } from '#web/ui/button.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { copyText } from '#web/ui/copy-text.ts'
 
 /** Specification §9: the product's toasts last 3.5 s. */
 const TOAST_DURATION_MS = 3_500
@@ -7,11 +7,7 @@ const TOAST_DURATION_MS = 3_500
 /** Shares the page's URL with the chosen variant and quantity. */
 export function ShareButtons({ name, query }: { name: string; query: string }) {
   const pageUrl = () => new URL(`?${query}`, window.location.href).href
-  const copy = () =>
-    navigator.clipboard.writeText(pageUrl()).then(
-      () => toast({ color: 'success', text: 'Berhasil disalin', duration: TOAST_DURATION_MS }),
-      () => toast({ color: 'error', text: 'Gagal menyalin', duration: TOAST_DURATION_MS }),
-    )
+  const copy = () => copyText(pageUrl(), TOAST_DURATION_MS)
   const share = () =>
     'share' in navigator
       ? // The visitor cancelled: no failure.

@@ -1,0 +1,23 @@
+import { useLocation } from 'react-router'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+
+/** Asks a visitor to sign in: who owes an invoice, and how much, is between the buyer and the shop. */
+export function TransferSignIn() {
+  const { pathname, search } = useLocation()
+  const query = new URLSearchParams({ redirect: pathname + search })
+  return (
+    <div className="wrap max-w-4xl! py-8">
+      <h1 className="mb-4 md:text-32">Pembayaran transfer</h1>
+      <Card title="Masuk untuk melihat tagihan">
+        <p className="mb-4 max-w-[52ch] text-ink-2">
+          Jumlah, rekening tujuan, dan formulir bukti transfer ada di akun yang membuat pesanan.
+          Setelah masuk Anda kembali ke halaman ini.
+        </p>
+        <ButtonLink to={`/login?${query}`} color="main" size="large">
+          Masuk
+        </ButtonLink>
+      </Card>
+    </div>
+  )
+}
