@@ -9,12 +9,6 @@ export type MailTransport = { send(mail: OutgoingMail): Promise<void> }
 /** Delivers nothing: mail stays in the outbox, where staff (and visitors of the demo) read it. */
 export const outboxOnlyTransport: MailTransport = { send: async () => {} }
 
-/**
- * Whether mail leaves the shop. Otherwise the outbox is the only place where anyone can read it.
- */
-export const isMailEnabled = ({ mail }: { mail: MailTransport }): boolean =>
-  mail !== outboxOnlyTransport
-
 /** Sends mail by SMTP. The sender is `no-reply` at the shop's own host. */
 export function createSmtpTransport(
   smtpUrl: string,

@@ -20,6 +20,9 @@ export const OutboxMessage = OutboxMessageSummary.extend({
   link: z.string().nullable(),
 })
 
+/** A message as staff read it. `isMasked`: its link signs somebody in, so only its recipient sees it. */
+export const ReadMessage = OutboxMessage.extend({ isMasked: z.boolean() })
+
 export const notificationCalls = {
   demoMail: call('GET /demo/mail', {
     failures: [404],
@@ -39,10 +42,11 @@ export const staffNotificationCalls = {
     response: json(listOf(OutboxMessageSummary)),
   }),
   message: call('GET /staff/outbox/{id}', {
-    summary: 'One message with its content',
+    summary:
+      'One message with its content; links that sign somebody in are masked, and reading is audited',
     who: 'staff',
     roles: outboxRoles,
     ids: 'uuid',
-    response: json(OutboxMessage),
+    response: json(ReadMessage),
   }),
 }

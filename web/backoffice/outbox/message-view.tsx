@@ -1,10 +1,10 @@
 import type { z } from 'zod'
-import type { OutboxMessage } from '#modules/foundation/notifications/contract.ts'
+import type { ReadMessage } from '#modules/foundation/notifications/contract.ts'
+import { describeTemplate } from '#modules/foundation/notifications/rules/template-names.ts'
 import { formatDateTime } from '#platform/format.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { DescriptionList } from '#web/ui/card.tsx'
-import { messageKinds } from './message-kinds.ts'
 import { SentBadge } from './message-list.tsx'
 
 /** A message as its recipient sees it, beside its plain-text version. */
@@ -12,7 +12,7 @@ export function MessageView({
   message,
   back,
 }: {
-  message: z.output<typeof OutboxMessage>
+  message: z.output<typeof ReadMessage>
   back: string
 }) {
   return (
@@ -42,9 +42,14 @@ export function MessageView({
             ],
             ['Ditulis', formatDateTime(message.createdAt)],
             ['Terkirim', message.sentAt ? formatDateTime(message.sentAt) : 'Belum'],
-            ['Jenis', messageKinds[message.template] ?? 'Surat'],
+            ['Jenis', describeTemplate(message.template)],
           ]}
         />
+        {message.isMasked && (
+          <Alert severity="info" title="Tautan di surat ini disamarkan">
+            Siapa pun yang membukanya masuk sebagai penerima, jadi hanya penerima yang melihatnya.
+          </Alert>
+        )}
         {message.failure && (
           <Alert severity="error" title="Pengiriman terakhir gagal, dan dicoba lagi">
             {message.failure}

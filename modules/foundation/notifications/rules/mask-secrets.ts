@@ -1,0 +1,11 @@
+/**
+ * The query fields by which a link signs somebody in, or acts in their name: activation, reset and
+ * verification (`token`), a company's invitation (`undangan`), the end of a product alert (`berhenti`).
+ */
+const SECRET_FIELDS = ['token', 'undangan', 'berhenti']
+const MASK = '••••••'
+// `&amp;` in HTML.
+const SECRET = new RegExp(`([?&](?:amp;)?(?:${SECRET_FIELDS.join('|')})=)[^&\\s"'<>]+`, 'g')
+
+/** The text with the secrets of its links masked: whoever reads it cannot use them. */
+export const maskSecrets = (text: string): string => text.replace(SECRET, `$1${MASK}`)
