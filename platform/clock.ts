@@ -24,6 +24,9 @@ const WIB_OFFSET_MS = hours(7)
 export const toJakartaDate = (at: Date): string =>
   new Date(at.getTime() + WIB_OFFSET_MS).toISOString().slice(0, 10)
 
+/** When a day begins in Jakarta: `2026-11-20`. */
+export const startOfJakartaDay = (day: string): Date => new Date(`${day}T00:00:00+07:00`)
+
 /** `2026/11` in Jakarta, as in document numbers. */
 export const toDocumentPeriod = (at: Date): string =>
   toJakartaDate(at).slice(0, 7).replace('-', '/')

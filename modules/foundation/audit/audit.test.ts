@@ -56,7 +56,7 @@ test('recordAuditEntry: GET /staff/audit lists who changed what, when, with the 
   assert.equal(total, 1)
   assert.ok(id && at)
   const { action, before, after } = sampleChange('SO/2026/11/000017')
-  const subject = { thing: 'order', thingId: '17', thingName: 'SO/2026/11/000017' }
+  const subject = { thing: 'order', thingId: '17', thingName: 'SO/2026/11/000017', names: {} }
   assert.deepEqual(entry, { staff: 'Sari Dewi', action, ...subject, before, after })
 })
 
@@ -96,4 +96,48 @@ test('GET /staff/audit: only for the role admin', async () => {
   )
   assert.equal(await statusFor((await shop.asBuyer()).audit.list({ query: {} })), 401)
   assert.equal(await statusFor(shop.asVisitor().audit.list({ query: {} })), 401)
+})
+
+test('GET /staff/audit: filters by days in Jakarta, entity and person, and names the choices', async () => {
+  shop.clock.advance(Date.parse('2026-12-03T23:59:00+07:00') - shop.clock.now().getTime())
+  const admin = await shop.asStaff()
+  await recordAuditEntry(ctx, { ...sampleChange('Merek A'), entityType: 'brand', entityId: '1' })
+  shop.clock.advance(120_000)
+  await recordAuditEntry(ctx, { ...sampleChange('Merek B'), entityType: 'brand', entityId: '2' })
+  const names = async (query: NonNullable<Parameters<typeof admin.audit.list>[0]>['query']) =>
+    (await admin.audit.list({ query: { thing: 'brand', ...query } })).results.map(
+      ({ thingName }) => thingName,
+    )
+  assert.deepEqual(await names({}), ['Merek B', 'Merek A'])
+  assert.deepEqual(await names({ from: '2026-12-04' }), ['Merek B'])
+  assert.deepEqual(await names({ to: '2026-12-03' }), ['Merek A'])
+  assert.deepEqual(await names({ from: '2026-12-03', to: '2026-12-03', search: 'merek' }), [
+    'Merek A',
+  ])
+  assert.deepEqual(await names({ thing: 'akun' }), [])
+  const { people, things } = await admin.audit.choices()
+  const sari = people.find(({ name }) => name === 'Sari Dewi')!
+  assert.deepEqual(await names({ staffId: sari.id }), ['Merek B', 'Merek A'])
+  const nobody = '00000000-0000-4000-8000-000000000000'
+  assert.deepEqual(await names({ staffId: nobody }), [])
+  assert.ok(['brand', 'order'].every((thing) => things.includes(thing)))
+  assert.equal(new Set(things).size, things.length)
+  for (const query of [{ from: '2026-02-31' }, { to: 'kemarin' }, { staffId: 'sari' }])
+    await assert.rejects(names(query), { status: 422 })
+})
+
+test('GET /staff/audit: names the records that values hold by id', async () => {
+  const admin = await shop.asStaff()
+  const { id, name } = await shop.db
+    .selectFrom('brand')
+    .select(['id', 'name'])
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  await recordAuditEntry(ctx, {
+    ...sampleChange('Triplek Uji Nama'),
+    before: { brandId: id },
+    after: { brandId: 999_999 },
+  })
+  const { results } = await admin.audit.list({ query: { search: 'Triplek Uji Nama' } })
+  assert.deepEqual(results[0]!.names, { brandId: { [id]: name } })
 })

@@ -12,14 +12,36 @@ export const AuditLogEntry = z.object({
   thingName: z.string(),
   before: z.unknown().nullable(),
   after: z.unknown().nullable(),
+  /** The names of the records that `before` and `after` name by id, by field and id. */
+  names: z.record(z.string(), z.record(z.string(), z.string())),
 })
+
+const Day = z.iso.date('Tulis tanggal sebagai tahun-bulan-hari.')
 
 export const auditCalls = {
   list: call('GET /staff/audit', {
-    summary: 'Every change by staff, newest first',
+    summary: 'Every change by staff, newest first; by days in Jakarta, entity and person',
     who: 'staff',
     roles: ['admin'],
-    query: PageQuery.extend({ search: z.string().trim().max(200).optional() }),
+    query: PageQuery.extend({
+      search: z.string().trim().max(200).optional(),
+      from: Day.optional(),
+      to: Day.optional(),
+      /** A kind of entity: `order`. */
+      thing: z.string().trim().min(1).max(60).optional(),
+      staffId: z.uuid('Pilih satu orang.').optional(),
+    }),
     response: json(listOf(AuditLogEntry)),
+  }),
+  choices: call('GET /staff/audit/choices', {
+    summary: 'Who is in the audit log, and which kinds of entity',
+    who: 'staff',
+    roles: ['admin'],
+    response: json(
+      z.object({
+        people: z.array(z.object({ id: z.string(), name: z.string() })),
+        things: z.array(z.string()),
+      }),
+    ),
   }),
 }

@@ -4,4 +4,5 @@ import * as audit from './service.ts'
 
 export const auditHandlers: Handlers<typeof auditCalls> = {
   list: (ctx, { query }) => audit.list(ctx, query),
+  choices: (ctx) => audit.listChoices(ctx),
 }

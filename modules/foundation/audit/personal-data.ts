@@ -1,6 +1,6 @@
 import { toIsoTime } from '#platform/clock.ts'
 import type { AppDeps } from '#platform/http/context.ts'
-import * as store from './store.ts'
+import * as store from './store/entries.ts'
 
 /** The entity type under which accounts-admin records changes of an account. */
 const ACCOUNT_ENTITY_TYPE = 'akun'

@@ -1,7 +1,10 @@
-import { toIsoTime } from '#platform/clock.ts'
+import { days, startOfJakartaDay, toIsoTime } from '#platform/clock.ts'
+import type { Db } from '#platform/database/database.ts'
 import type { StaffContext, AppDeps } from '#platform/http/context.ts'
 import { Refusal } from '#platform/refusal.ts'
-import * as store from './store.ts'
+import * as referenceStore from './store/references.ts'
+import { namedFields, type NamedField } from './store/references.ts'
+import * as store from './store/entries.ts'
 
 /** A change that staff made to an entity. */
 export type AuditChange = {
@@ -100,16 +103,29 @@ export const staleEdit = async (ctx: Pick<AppDeps, 'db'>, stored: StoredState): 
 const toJson = (value: unknown) =>
   value === undefined || value === null ? null : JSON.stringify(value)
 
+type ListQuery = {
+  search?: string | undefined
+  /** Days in Jakarta, both included. */
+  from?: string | undefined
+  to?: string | undefined
+  thing?: string | undefined
+  staffId?: string | undefined
+  page: number
+  count: number
+}
+
 /** Lists the changes that match, newest first. */
-export async function list(
-  { db }: AppDeps,
-  query: { search?: string | undefined; page: number; count: number },
-) {
-  const { search, page, count } = query
+export async function list({ db }: AppDeps, { page, count, from, to, ...query }: ListQuery) {
+  const filter = {
+    ...query,
+    from: from === undefined ? undefined : startOfJakartaDay(from),
+    before: to === undefined ? undefined : new Date(startOfJakartaDay(to).getTime() + days(1)),
+  }
   const [rows, totals] = await Promise.all([
-    store.list(db, { search, page, count }),
-    store.countMatching(db, search),
+    store.list(db, filter, page, count),
+    store.countMatching(db, filter),
   ])
+  const names = await findNames(db, rows)
   const results = rows.map((row) => ({
     id: String(row.id),
     at: toIsoTime(row.at),
@@ -120,6 +136,39 @@ export async function list(
     thingName: row.thing_name,
     before: row.before,
     after: row.after,
+    names: names(row),
   }))
   return { results, page, count, ...totals }
 }
+
+/** Who is in the audit log, by name, and which kinds of entity. */
+export async function listChoices({ db }: AppDeps) {
+  const [people, things] = await Promise.all([store.findPeople(db), store.findThings(db)])
+  return { people: people.toSorted((a, b) => a.name.localeCompare(b.name)), things }
+}
+
+type Compared = { before: unknown; after: unknown }
+
+/** Finds what the entries name by id; the result gives the names of one entry. */
+async function findNames(db: Db, rows: readonly Compared[]) {
+  const ids = Object.fromEntries(
+    namedFields.map((field) => [field, new Set(rows.flatMap((row) => listIds(row, field)))]),
+  )
+  const found = await referenceStore.findNames(db, ids)
+  return (row: Compared) =>
+    Object.fromEntries(
+      namedFields.flatMap((field) => {
+        const named = listIds(row, field).flatMap((id) => {
+          const name = found.get(field)?.get(id)
+          return name === undefined ? [] : [[id, name] as const]
+        })
+        return named.length > 0 ? [[field, Object.fromEntries(named)]] : []
+      }),
+    )
+}
+
+const listIds = ({ before, after }: Compared, field: NamedField): string[] =>
+  [before, after].flatMap((values) => {
+    const id = (values as Record<string, unknown> | null)?.[field]
+    return typeof id === 'string' || typeof id === 'number' ? [String(id)] : []
+  })

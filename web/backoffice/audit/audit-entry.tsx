@@ -4,6 +4,7 @@ import type { AuditLogEntry } from '#modules/foundation/audit/contract.ts'
 import { formatDateTime } from '#platform/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { listChanges } from './changes.ts'
+import { describeEntity } from './entity-names.ts'
 
 /** The list page of each audited entity type; an entity's own page is below it. */
 const ENTITY_PAGES: Record<string, string> = {
@@ -15,7 +16,7 @@ const ENTITY_PAGES: Record<string, string> = {
 
 /** One audit entry: the action, who took it and when, and the values before and after. */
 export function AuditEntryItem({ entry }: { entry: z.output<typeof AuditLogEntry> }) {
-  const changes = listChanges(entry.before, entry.after)
+  const changes = listChanges(entry.before, entry.after, entry.names)
   const page = ENTITY_PAGES[entry.thing]
   return (
     <li className="grid gap-x-6 gap-y-2 border-b border-line bg-face px-4 py-3 text-14 md:grid-cols-[minmax(0,200px)_minmax(0,1fr)] lg:grid-cols-[minmax(0,300px)_minmax(0,1fr)] md:px-6">
@@ -34,7 +35,8 @@ export function AuditEntryItem({ entry }: { entry: z.output<typeof AuditLogEntry
           )}
         </p>
         <p className="text-12 text-ink-2">
-          {entry.staff} · <span className="num">{formatDateTime(entry.at)}</span>
+          {describeEntity(entry.thing)} · {entry.staff} ·{' '}
+          <span className="num">{formatDateTime(entry.at)}</span>
         </p>
       </div>
       {changes.length > 0 && (

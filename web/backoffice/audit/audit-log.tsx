@@ -1,35 +1,35 @@
 import { apiContext } from '#web/context.ts'
 import { pageTitle } from '#web/page-title.ts'
-import { Pagination } from '#web/ui/pagination.tsx'
 import { EmptyList } from '../shared/empty-list.tsx'
+import { ListFooter } from '../shared/list-footer.tsx'
 import { ListHeader } from '../shared/list-header.tsx'
-import { readListQuery } from '../shared/list-query.ts'
-import { SearchBar } from '../shared/search-bar.tsx'
 import { AuditEntryItem } from './audit-entry.tsx'
+import { AuditFilterForm } from './filter-form.tsx'
+import { readAuditQuery } from './query.ts'
 import type { Route } from './+types/audit-log'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'Audit')
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { query, search } = readListQuery(url, { maxSearch: 200 })
-  return { list: await context.get(apiContext).audit.list({ query }), search }
+  const { filter, query } = readAuditQuery(url)
+  const { audit } = context.get(apiContext)
+  const [list, choices] = await Promise.all([audit.list({ query }), audit.choices()])
+  return { list, choices, filter }
 }
 
-export default function AuditLog({ loaderData: { list, search } }: Route.ComponentProps) {
+/** Every change by staff, filtered by days, entity and person. */
+export default function AuditLog({ loaderData: { list, choices, filter } }: Route.ComponentProps) {
+  const { results, ...pages } = list
   return (
     <>
       <ListHeader title="Audit">
-        <SearchBar
-          search={search}
-          label="Cari nama staf, tindakan, atau nomor"
-          placeholder="Nama staf, tindakan, nomor"
-        />
+        <AuditFilterForm filter={filter} choices={choices} />
       </ListHeader>
-      {list.results.length === 0 ? (
+      {results.length === 0 ? (
         <EmptyList
           icon="scroll-text"
-          isFiltered={search !== ''}
-          filteredText="Coba nama staf, tindakan, atau nomor pesanan."
+          isFiltered={Object.values(filter).some((each) => each !== '')}
+          filteredText="Longgarkan tanggalnya, pilih orang atau hal lain, atau cari nomor pesanan."
           resetLabel="Lihat semua"
           title="Belum ada perubahan"
           text="Setiap perubahan oleh staf tercatat di sini."
@@ -37,13 +37,11 @@ export default function AuditLog({ loaderData: { list, search } }: Route.Compone
       ) : (
         <>
           <ul>
-            {list.results.map((entry) => (
+            {results.map((entry) => (
               <AuditEntryItem key={entry.id} entry={entry} />
             ))}
           </ul>
-          <div className="px-4 py-3 md:px-6">
-            <Pagination {...list} label="Halaman audit" />
-          </div>
+          <ListFooter {...pages} noun="catatan" label="Halaman audit" />
         </>
       )}
     </>

@@ -58,3 +58,27 @@ test('listChanges: accepts an entry without before or after', () => {
   assert.deepEqual(listChanges(null, null), [])
   assert.deepEqual(listChanges(undefined, 'teks'), [{ name: '', before: null, after: 'teks' }])
 })
+
+test('listChanges: puts codes, ids, dates, sizes and quantities in words', () => {
+  assert.deepEqual(
+    listChanges(
+      { brandId: 3, active: true, weightKg: 12.5, maxBytes: 1_048_576 },
+      { brandId: 7, active: false, weightKg: 1250, maxBytes: 2_097_152, validFrom: '2026-12-01' },
+      { brandId: { 3: 'Karang Jaya', 7: 'Tiga Roda' } },
+    ),
+    [
+      { name: 'Merek', before: 'Karang Jaya', after: 'Tiga Roda' },
+      { name: 'Berat (kg)', before: '12,5', after: '1.250' },
+      { name: 'Dijual', before: 'ya', after: 'tidak' },
+      { name: 'Berlaku mulai', before: null, after: '1 Desember 2026' },
+      { name: 'Ukuran terbesar', before: '1 MB', after: '2 MB' },
+    ],
+  )
+  assert.deepEqual(
+    listChanges(null, { delivery: { vehicle: 'cdd' }, attributes: [{ type: 'number' }] }),
+    [
+      { name: 'Pengiriman, kendaraan', before: null, after: 'CDD' },
+      { name: 'Atribut 1, jenis', before: null, after: 'Angka' },
+    ],
+  )
+})

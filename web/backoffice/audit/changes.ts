@@ -5,15 +5,18 @@ import { orderStatusNames } from '#modules/selling/orders/rules/order-status.ts'
 import { accountStatusNames } from '#modules/people/identity/rules/accounts.ts'
 import { staffRoleNames, staffStateNames } from '#modules/people/staff/rules.ts'
 import { submissionStatusNames } from '#modules/people/verification/rules.ts'
-import type { Role } from '#platform/contract/call.ts'
-import { formatDateTime, formatRupiah } from '#platform/format.ts'
+import { formatDate, formatDateTime, formatQuantity, formatRupiah } from '#platform/format.ts'
+import { formatFileSize } from '#web/ui/file-validation.ts'
 import { fieldNames as names } from './field-names.ts'
 
 /** One changed value; null where there was none before or is none after. */
 export type FieldChange = { name: string; before: string | null; after: string | null }
 
 // Ids mean nothing to a reader; the entity itself is linked.
-const HIDDEN_FIELDS = new Set(['id', 'lineId'])
+const HIDDEN_FIELDS = new Set(['id', 'lineId', 'revision'])
+
+/** The names of records that values name by id, by field and id. */
+type RecordNames = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 const statusNames: Record<string, string> = {
   ...accountStatusNames,
@@ -26,8 +29,13 @@ const statusNames: Record<string, string> = {
 }
 
 /** The values that differ between two states of an entity, in the order of `fieldNames`. */
-export function listChanges(before: unknown, after: unknown): FieldChange[] {
-  const [oldValues, newValues] = [flattenValues(before), flattenValues(after)]
+export function listChanges(
+  before: unknown,
+  after: unknown,
+  recordNames: RecordNames = {},
+): FieldChange[] {
+  const flatten = (value: unknown) => flattenValues(value, recordNames)
+  const [oldValues, newValues] = [flatten(before), flatten(after)]
   return [...new Set([...oldValues.keys(), ...newValues.keys()])]
     .sort((a, b) => rankField(a) - rankField(b))
     .map((path) => ({
@@ -40,15 +48,17 @@ export function listChanges(before: unknown, after: unknown): FieldChange[] {
 
 function flattenValues(
   value: unknown,
+  recordNames: RecordNames,
   path = '',
   result = new Map<string, string>(),
 ): Map<string, string> {
   if (value === null || value === undefined || value === '') return result
-  if (typeof value !== 'object') return result.set(path, formatValue(String(value)))
-  if (isPlainList(value))
-    return result.set(path, value.map((each) => formatListItem(path, each)).join(', '))
+  const words = (each: unknown) => describeValue(path.split('.').at(-1)!, each, recordNames)
+  if (typeof value !== 'object') return result.set(path, words(value))
+  if (isPlainList(value)) return result.set(path, value.map(words).join(', '))
   for (const [key, each] of Object.entries(value)) {
-    if (!HIDDEN_FIELDS.has(key)) flattenValues(each, path ? `${path}.${key}` : key, result)
+    if (!HIDDEN_FIELDS.has(key))
+      flattenValues(each, recordNames, path ? `${path}.${key}` : key, result)
   }
   return result
 }
@@ -60,14 +70,24 @@ function flattenValues(
 const isPlainList = (value: object): value is (string | number)[] =>
   Array.isArray(value) && value.length > 0 && value.every((each) => typeof each !== 'object')
 
-const formatListItem = (path: string, value: string | number) =>
-  path === 'roles' ? (staffRoleNames[value as Role] ?? String(value)) : formatValue(String(value))
+/** A value in words, as the rest of the back office says it. */
+function describeValue(field: string, value: unknown, recordNames: RecordNames): string {
+  const text = String(value)
+  if (field === 'maxBytes' || field === 'size') return formatFileSize(Number(value))
+  const name = recordNames[field]?.[text] ?? codeNames[field]?.[text]
+  if (name !== undefined) return name
+  if (typeof value === 'number') return formatQuantity(value)
+  if (/^-?\d+\.\d{2}$/.test(text)) return formatRupiah({ amount: text })
+  if (/^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:\d{2})$/.test(text)) return formatDateTime(text)
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return formatDate(text)
+  return statusNames[text] ?? booleanLabels[text] ?? text
+}
 
-/** Formats a status, an amount or a time as the rest of the back office does. */
-function formatValue(value: string): string {
-  if (/^-?\d+\.\d{2}$/.test(value)) return formatRupiah({ amount: value })
-  if (/^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:\d{2})$/.test(value)) return formatDateTime(value)
-  return statusNames[value] ?? booleanLabels[value] ?? value
+/** What people read for codes that other fields may hold as plain text. */
+const codeNames: Record<string, Record<string, string>> = {
+  roles: staffRoleNames,
+  vehicle: { pickup: 'Pickup', engkel: 'Engkel', cdd: 'CDD', fuso: 'Fuso' },
+  type: { number: 'Angka', text: 'Teks' },
 }
 
 const booleanLabels: Record<string, string> = { true: 'ya', false: 'tidak' }

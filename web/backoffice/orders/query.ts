@@ -1,5 +1,5 @@
 import { OrderStatus } from '#modules/selling/orders/rules/order-status.ts'
-import { buildListUrl, readListQuery } from '../shared/list-query.ts'
+import { buildListUrl, parseDay, readListQuery } from '../shared/list-query.ts'
 
 /** The filter of the staff order list, as its address states it. */
 export type StaffOrderListQuery = {
@@ -37,9 +37,3 @@ export const toCallQuery = (listQuery: StaffOrderListQuery) => ({
   ...(listQuery.from ? { from: listQuery.from } : {}),
   ...(listQuery.to ? { to: listQuery.to } : {}),
 })
-
-function parseDay(text: string | null): string {
-  if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return ''
-  const at = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text) ? text : ''
-}

@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { DayField } from '../shared/day-field.tsx'
 import type { StaffOrderListQuery } from './query.ts'
 
 /** Search and days. A GET form, so that a filtered list can be bookmarked and shared. */
@@ -44,14 +45,5 @@ export function OrderSearchForm({ listQuery }: { listQuery: StaffOrderListQuery 
         </ButtonLink>
       )}
     </Form>
-  )
-}
-
-function DayField({ name, label, value }: { name: string; label: string; value: string }) {
-  return (
-    <label className="grid min-w-0 items-center gap-x-2 text-14 md:flex">
-      <span className="text-ink-2">{label}</span>
-      <Input type="date" name={name} defaultValue={value} className="min-w-0 text-14! md:w-38!" />
-    </label>
   )
 }

@@ -52,3 +52,10 @@ export function buildListUrl(params: Params): string {
   )
   return `?${query}`
 }
+
+/** A day of an address, `2026-11-20`; empty where it is none. */
+export function parseDay(text: string | null): string {
+  if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return ''
+  const at = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text) ? text : ''
+}

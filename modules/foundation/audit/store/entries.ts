@@ -39,20 +39,31 @@ export const insertAll = (db: Db, entries: readonly NewAuditEntry[]) =>
     )
     .execute()
 
-export type AuditListQuery = { search: string | undefined; page: number; count: number }
-
-const selectMatching = (db: Db, search: string | undefined) => {
-  const entries = db.selectFrom('audit_entry')
-  if (!search) return entries
-  const pattern = toContainsPattern(search)
-  return entries.where(
-    sql<boolean>`concat_ws(' ', staff_name, action, thing, thing_name, thing_id) ilike ${pattern}`,
-  )
+export type AuditFilter = {
+  search?: string | undefined
+  /** From a time on, and up to another one. */
+  from?: Date | undefined
+  before?: Date | undefined
+  thing?: string | undefined
+  staffId?: string | undefined
 }
 
+const selectMatching = (db: Db, { search, from, before, thing, staffId }: AuditFilter) =>
+  db
+    .selectFrom('audit_entry')
+    .$if(from !== undefined, (query) => query.where('at', '>=', from!))
+    .$if(before !== undefined, (query) => query.where('at', '<', before!))
+    .$if(thing !== undefined, (query) => query.where('thing', '=', thing!))
+    .$if(staffId !== undefined, (query) => query.where('staff_id', '=', staffId!))
+    .$if(Boolean(search), (query) =>
+      query.where(
+        sql<boolean>`concat_ws(' ', staff_name, action, thing, thing_name, thing_id) ilike ${toContainsPattern(search!)}`,
+      ),
+    )
+
 /** A page of the changes that match, newest first. */
-export const list = (db: Db, { search, page, count }: AuditListQuery) =>
-  selectMatching(db, search)
+export const list = (db: Db, filter: AuditFilter, page: number, count: number) =>
+  selectMatching(db, filter)
     .select([
       'id',
       'at',
@@ -71,8 +82,38 @@ export const list = (db: Db, { search, page, count }: AuditListQuery) =>
     .execute()
 
 /** Counts the changes that match, up to a bound. */
-export const countMatching = (db: Db, search: string | undefined) =>
-  countUpTo(db, selectMatching(db, search).select('id'))
+export const countMatching = (db: Db, filter: AuditFilter) =>
+  countUpTo(db, selectMatching(db, filter).select('id'))
+
+// Each steps from one value to the next in an index: the log is long, and has few people and kinds.
+
+/** Everyone in the log, with their latest name. */
+export async function findPeople(db: Db): Promise<{ id: string; name: string }[]> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    with recursive person as (
+      (select staff_id as id from audit_entry where staff_id is not null order by staff_id limit 1)
+      union all
+      select (select staff_id from audit_entry where staff_id > person.id order by staff_id limit 1)
+      from person where person.id is not null
+    )
+    select id, (select staff_name from audit_entry where staff_id = person.id
+      order by at desc, audit_entry.id desc limit 1) as name
+    from person where id is not null`.execute(db)
+  return rows
+}
+
+/** The kinds of entity in the log. */
+export async function findThings(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ thing: string }>`
+    with recursive kind as (
+      (select thing from audit_entry order by thing limit 1)
+      union all
+      select (select thing from audit_entry where thing > kind.thing order by thing limit 1)
+      from kind where kind.thing is not null
+    )
+    select thing from kind where thing is not null`.execute(db)
+  return rows.map(({ thing }) => thing)
+}
 
 /** Lists the changes of one entity, oldest first. */
 export const listByEntity = (db: Db, entityType: string, entityId: string) =>
