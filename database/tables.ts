@@ -745,6 +745,14 @@ export interface StockMove {
   warehouse_id: number;
 }
 
+export interface StockReceipt {
+  at: Timestamp;
+  by_name: string;
+  reference: string;
+  supplier: string;
+  warehouse_id: number;
+}
+
 export interface StoredFile {
   attached_at: Timestamp | null;
   created_at: Timestamp;
@@ -962,6 +970,7 @@ export interface DB {
   staged_stock: StagedStock;
   stock: Stock;
   stock_move: StockMove;
+  stock_receipt: StockReceipt;
   stored_file: StoredFile;
   sub_category: SubCategory;
   synonym: Synonym;

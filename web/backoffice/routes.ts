@@ -22,6 +22,8 @@ export const backoffice: RouteConfigEntry[] = prefix('backoffice', [
     route('harga', 'backoffice/pricing/price-lists.tsx'),
     route('harga/:id', 'backoffice/pricing/price-list.tsx'),
     route('stok', 'backoffice/stock/stock.tsx'),
+    route('stok/menipis', 'backoffice/stock/low-stock.tsx'),
+    route('stok/barang', 'backoffice/stock/goods-search.ts'),
     route('impor', 'backoffice/catalogue-import/imports.tsx'),
     route('impor/:id', 'backoffice/catalogue-import/import.tsx'),
     route('ekspor', 'backoffice/catalogue-import/export.ts'),

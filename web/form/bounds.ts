@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 
-/** Fields of a posted form at most. The largest form of the shop has about 1,800 (a delivery of 600 lines). */
-export const MAX_FIELDS = 2_000
+/** Fields of a posted form at most. The largest form of the shop has about 4,000 (a receipt of 2,000 lines). */
+export const MAX_FIELDS = 4_100
 
 /** Fields of one name at most: boxes of a list. The shop's longest has about twenty. */
 export const MAX_REPEATS = 100

@@ -18,9 +18,30 @@ export const WarehouseStock = z.object({
   free: z.number(),
 })
 
+const WarehouseCode = z.string().trim().min(1, 'Pilih gudang.').max(20, 'Pilih gudang.')
+
+/** Goods that move, each with its quantity: as many as a lorry's papers can list. */
+const GoodsLines = z
+  .array(
+    z.object({
+      sku: z
+        .string()
+        .trim()
+        .toUpperCase()
+        .min(1, 'Tulis SKU.')
+        .max(60, 'Paling banyak 60 karakter.'),
+      quantity: z
+        .number('Tulis jumlah dengan angka.')
+        .positive('Tulis jumlah lebih dari nol.')
+        .max(10_000_000, 'Paling banyak 10.000.000.'),
+    }),
+  )
+  .min(1, 'Tulis paling sedikit satu barang.')
+  .max(2000, 'Paling banyak 2.000 barang sekali catat.')
+
 /** One delivery from a supplier, with its delivery note. */
 const ReceiptBody = z.object({
-  warehouse: z.string().trim().min(1, 'Pilih gudang.').max(20, 'Pilih gudang.'),
+  warehouse: WarehouseCode,
   /** Number of the supplier's delivery note. */
   reference: z
     .string()
@@ -28,23 +49,39 @@ const ReceiptBody = z.object({
     .min(2, 'Tulis nomor surat jalan.')
     .max(60, 'Paling banyak 60 karakter.'),
   supplier: z.string().trim().min(2, 'Tulis nama pemasok.').max(100, 'Paling banyak 100 karakter.'),
-  lines: z
-    .array(
-      z.object({
-        sku: z
-          .string()
-          .trim()
-          .toUpperCase()
-          .min(1, 'Tulis SKU.')
-          .max(60, 'Paling banyak 60 karakter.'),
-        quantity: z
-          .number('Tulis jumlah dengan angka.')
-          .positive('Tulis jumlah lebih dari nol.')
-          .max(10_000_000, 'Paling banyak 10.000.000.'),
-      }),
-    )
-    .min(1, 'Tulis paling sedikit satu barang.')
-    .max(200, 'Paling banyak 200 barang sekali terima.'),
+  lines: GoodsLines,
+})
+
+const TransferBody = z.object({
+  from: WarehouseCode,
+  to: WarehouseCode,
+  /** Why, or the number of a paper that travels with the goods. */
+  note: z.string().trim().max(100, 'Paling banyak 100 karakter.').optional(),
+  lines: GoodsLines,
+})
+
+/** Goods that staff can receive or move. */
+const StockedGoods = z.object({
+  sku: z.string(),
+  name: z.string(),
+  unit: z.string(),
+  /** What is not reserved, by warehouse code. */
+  free: z.record(z.string(), z.number()),
+})
+
+/** Goods that run low: less than the smallest order, or than two weeks of deliveries. */
+export const LowStock = z.object({
+  id: z.string(),
+  productId: z.string(),
+  sku: z.string(),
+  name: z.string(),
+  unit: z.string(),
+  free: z.number(),
+  minOrder: z.number(),
+  /** What left with orders in the last 30 days, and for how many days the rest lasts at that rate. */
+  delivered: z.number(),
+  daysLeft: z.int().nullable(),
+  warehouses: z.array(z.object({ code: z.string(), name: z.string(), free: z.number() })),
 })
 
 /** One change of the quantity on hand; a database trigger records them. */
@@ -55,7 +92,7 @@ export const StockMovement = z.object({
   name: z.string(),
   unit: z.string(),
   warehouse: z.string(),
-  kind: z.enum(['receipt', 'adjustment', 'delivery']),
+  kind: z.enum(['receipt', 'adjustment', 'delivery', 'transfer']),
   change: z.number(),
   onHand: z.number(),
   reason: z.string(),
@@ -79,11 +116,41 @@ export const staffStockCalls = {
     lane: 'stock',
     idempotent: true,
     body: ReceiptBody,
-    refusals: ['stock.no_warehouse', 'stock.no_sku', 'stock.not_whole'],
+    refusals: ['stock.no_warehouse', 'stock.no_sku', 'stock.not_whole', 'stock.received'],
     response: created(z.object({ lines: z.int() })),
   }),
+  transfer: call('POST /staff/stock/transfers', {
+    summary: 'Moves goods from one warehouse to another: all lines or none',
+    who: 'staff',
+    roles: ['content'],
+    lane: 'stock',
+    idempotent: true,
+    body: TransferBody,
+    refusals: [
+      'stock.no_warehouse',
+      'stock.same_warehouse',
+      'stock.no_sku',
+      'stock.not_whole',
+      'stock.not_free',
+    ],
+    response: created(z.object({ lines: z.int() })),
+  }),
+  goods: call('GET /staff/stock/goods', {
+    summary: 'Goods by SKU or by words of their name, the exact SKU first',
+    who: 'staff',
+    roles: ['content'],
+    query: z.object({ search: z.string().trim().min(1).max(100) }),
+    response: json(z.object({ results: z.array(StockedGoods) })),
+  }),
+  low: call('GET /staff/stock/low', {
+    summary: 'Goods on sale that run low, the soonest gone first; of one warehouse or of all',
+    who: 'staff',
+    roles: ['content'],
+    query: PageQuery.extend({ warehouse: z.string().trim().max(20).optional() }),
+    response: json(listOf(LowStock)),
+  }),
   movements: call('GET /staff/stock/moves', {
-    summary: 'Stock movements, newest first: receipts, adjustments, deliveries',
+    summary: 'Stock movements, newest first: receipts, adjustments, deliveries, transfers',
     who: 'staff',
     roles: ['content'],
     query: PageQuery.extend({

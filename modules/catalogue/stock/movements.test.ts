@@ -22,9 +22,9 @@ async function createVariant(stock: Record<string, number>) {
     .executeTakeFirstOrThrow()
   return { id, sku }
 }
-const receipt = (lines: { sku: string; quantity: number }[]) => ({
+const receipt = (lines: { sku: string; quantity: number }[], reference = 'SJ-17') => ({
   warehouse: 'CBT',
-  reference: 'SJ-17',
+  reference,
   supplier: 'PT Semen Uji',
   lines,
 })
@@ -66,8 +66,8 @@ test('POST /staff/stock/receipts: one invalid line refuses the whole receipt', a
 test('POST /staff/stock/receipts: twenty at once lose nothing, and each records the quantity on hand', async () => {
   const { sku } = await createVariant({})
   await Promise.all(
-    Array.from({ length: 20 }, () =>
-      content.staffStock.receive({ body: receipt([{ sku, quantity: 2 }]) }),
+    Array.from({ length: 20 }, (_, at) =>
+      content.staffStock.receive({ body: receipt([{ sku, quantity: 2 }], `SJ-20-${at}`) }),
     ),
   )
   const { results } = await content.staffStock.movements({ query: { sku, count: 50 } })
@@ -79,7 +79,50 @@ test('POST /staff/stock/receipts: twenty at once lose nothing, and each records 
 
 test('GET /staff/stock/moves: filters by warehouse', async () => {
   const { sku } = await createVariant({})
-  await content.staffStock.receive({ body: receipt([{ sku, quantity: 2 }]) })
+  await content.staffStock.receive({ body: receipt([{ sku, quantity: 2 }], 'SJ-21') })
   const none = await content.staffStock.movements({ query: { sku, warehouse: 'SDA' } })
   assert.deepEqual([none.results.length, none.total], [0, 0])
+})
+
+test('POST /staff/stock/receipts: a delivery note of a supplier is received once, however it is written', async () => {
+  const { sku } = await createVariant({})
+  const lines = [{ sku, quantity: 2 }]
+  await content.staffStock.receive({ body: receipt(lines, 'SJ/88 A') })
+  const again = { ...receipt(lines, ' sj-88-a '), supplier: 'pt. semen  UJI', warehouse: 'SDA' }
+  const refused = await expectRefusal(content.staffStock.receive({ body: again }))
+  assert.deepEqual([refused.status, refused.code], [409, 'stock.received'])
+  assert.match(
+    refused.message,
+    /sudah dicatat 20 November 2026, 12\.00 WIB oleh .+, masuk Gudang Cibitung/,
+  )
+  assert.ok(refused.errors['reference'])
+  await content.staffStock.receive({ body: { ...again, supplier: 'PT Papan Jaya' } })
+  await content.staffStock.receive({ body: receipt(lines, 'SJ/88 B') })
+  const { results } = await content.staffStock.movements({ query: { sku } })
+  assert.equal(results.length, 3)
+})
+
+test('POST /staff/stock/receipts: of ten at once with one delivery note one is recorded', async () => {
+  const { sku } = await createVariant({})
+  const body = receipt([{ sku, quantity: 5 }], 'SJ-SAMA')
+  const all = await Promise.allSettled(
+    Array.from({ length: 10 }, () => content.staffStock.receive({ body })),
+  )
+  assert.equal(all.filter(({ status }) => status === 'fulfilled').length, 1)
+  const { results } = await content.staffStock.movements({ query: { sku } })
+  assert.deepEqual(
+    results.map(({ onHand }) => onHand),
+    [5],
+  )
+})
+
+test('POST /staff/stock/receipts: takes the lines of a whole lorry', async () => {
+  const { sku } = await createVariant({})
+  const lines = Array.from({ length: 1500 }, () => ({ sku, quantity: 1 }))
+  assert.equal((await content.staffStock.receive({ body: receipt(lines, 'SJ-TRUK') })).lines, 1500)
+  const { results } = await content.staffStock.movements({ query: { sku } })
+  assert.deepEqual(
+    results.map(({ onHand }) => onHand),
+    [1500],
+  )
 })

@@ -103,3 +103,22 @@ export function applyStockChange(
     )
   return after
 }
+
+/**
+ * A supplier or the number of a delivery note as it is compared: `PT. Papan Jaya` and `pt papan jaya`, `SJ/17` and
+ * `sj-17` are the same.
+ */
+export const toReceiptKey = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '') || text
+
+/** How many days of deliveries the stock of goods should last. */
+export const LOW_STOCK_DAYS = 14
+/** The days whose deliveries say how fast goods leave. */
+export const DELIVERED_DAYS = 30
+
+/** For how many days goods last that left at this rate; null where none left. */
+export const countDaysLeft = (free: number, delivered: number): number | null =>
+  delivered > 0 ? Math.max(0, Math.floor((free * DELIVERED_DAYS) / delivered)) : null

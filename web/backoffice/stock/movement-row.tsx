@@ -10,6 +10,7 @@ const kindBadges: Record<
   receipt: { label: 'Masuk', tone: 'success' },
   adjustment: { label: 'Penyesuaian', tone: 'warning' },
   delivery: { label: 'Terkirim', tone: 'info' },
+  transfer: { label: 'Pindah', tone: 'primary' },
 }
 
 /** One stock movement: quantity, remaining stock, reason and author. */

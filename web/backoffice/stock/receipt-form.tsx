@@ -1,63 +1,98 @@
+import { isFormErrors } from '#web/form-errors.ts'
 import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { Select } from '#web/ui/input.tsx'
 import { RepeatKey } from '#web/ui/repeat-key.tsx'
-import { GroupError } from '../shared/group-error.tsx'
 import { getSuccessKey, useActionFetcher } from '../shared/use-action-fetcher.ts'
-import { RECEIPT_ROWS } from './receipt-body.ts'
+import { countRows } from './goods-body.ts'
+import { GoodsLines } from './goods-lines.tsx'
+
+export type Warehouse = { code: string; name: string }
+type Props = { warehouses: readonly Warehouse[]; reply: unknown }
 
 /** Records one delivery from a supplier, with the number of its delivery note. */
-export function ReceiptForm({
-  warehouses,
-  reply,
-}: {
-  warehouses: readonly { code: string; name: string }[]
-  reply: unknown
-}) {
-  const fetcher = useActionFetcher()
+export function ReceiptForm({ warehouses, reply }: Props) {
+  const { fetcher, rows } = useGoodsForm(reply)
   return (
     <ReplyForm
       key={getSuccessKey(fetcher.data)}
-      fetcher={fetcher}
       reply={reply}
-      intent="receive"
       autoComplete="off"
+      fetcher={fetcher}
+      intent="receive"
       className="grid gap-4"
     >
       <RepeatKey reply={fetcher.data} />
       <div className="grid gap-x-4 gap-y-3 sm:grid-cols-3">
-        <FormField name="warehouse" label="Gudang">
-          {(control) => (
-            <Select
-              {...control}
-              options={warehouses.map(({ code, name }) => ({ value: code, label: name }))}
-            />
-          )}
-        </FormField>
+        <WarehouseField name="warehouse" label="Gudang" warehouses={warehouses} />
         <FormField name="reference" label="Nomor surat jalan" maxLength={60} required />
         <FormField name="supplier" label="Pemasok" maxLength={100} required />
       </div>
-      <div className="grid gap-x-6 gap-y-2 xl:grid-cols-2">
-        {Array.from({ length: RECEIPT_ROWS }, (_, at) => (
-          <div key={at} className="grid grid-cols-[minmax(0,1fr)_120px] gap-3">
-            <FormField
-              name={`lines.${at}.sku`}
-              label={`SKU ${at + 1}`}
-              optional={at > 0}
-              maxLength={60}
-            />
-            <FormField
-              name={`lines.${at}.quantity`}
-              label="Jumlah"
-              inputMode="decimal"
-              inputClassName="num"
-            />
-          </div>
-        ))}
-      </div>
-      <GroupError name="lines" />
+      <GoodsLines rows={rows} />
       <SubmitButton busy={fetcher.state !== 'idle'} className="justify-self-start">
         Catat barang masuk
       </SubmitButton>
     </ReplyForm>
+  )
+}
+
+/** Moves goods from one warehouse to another. */
+export function TransferForm({ warehouses, reply }: Props) {
+  const { fetcher, rows } = useGoodsForm(reply)
+  return (
+    <ReplyForm
+      key={getSuccessKey(fetcher.data)}
+      reply={reply}
+      autoComplete="off"
+      fetcher={fetcher}
+      intent="transfer"
+      className="grid gap-4"
+    >
+      <RepeatKey reply={fetcher.data} />
+      <div className="grid gap-x-4 gap-y-3 sm:grid-cols-3">
+        <WarehouseField name="from" label="Dari gudang" warehouses={warehouses} />
+        <WarehouseField
+          name="to"
+          label="Ke gudang"
+          warehouses={warehouses}
+          preset={warehouses[1]?.code}
+        />
+        <FormField name="note" label="Nomor surat atau alasan" optional maxLength={100} />
+      </div>
+      <GoodsLines rows={rows} />
+      <SubmitButton busy={fetcher.state !== 'idle'} className="justify-self-start">
+        Catat pemindahan
+      </SubmitButton>
+    </ReplyForm>
+  )
+}
+
+/** A form of goods is emptied by its success, and shows all rows that were refused. */
+function useGoodsForm(reply: unknown) {
+  const fetcher = useActionFetcher()
+  const result = fetcher.data ?? reply
+  const rows = isFormErrors(result) ? countRows(Object.keys(result.values)) : undefined
+  return { fetcher, rows }
+}
+
+function WarehouseField({
+  name,
+  label,
+  warehouses,
+  preset,
+}: {
+  name: string
+  label: string
+  warehouses: readonly Warehouse[]
+  preset?: string | undefined
+}) {
+  return (
+    <FormField name={name} label={label} defaultValue={preset}>
+      {(control) => (
+        <Select
+          {...control}
+          options={warehouses.map(({ code, name }) => ({ value: code, label: name }))}
+        />
+      )}
+    </FormField>
   )
 }

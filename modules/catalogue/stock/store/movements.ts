@@ -14,7 +14,7 @@ export type StockMovementRow = {
   name: string
   unit: string
   warehouse: string
-  kind: 'receipt' | 'adjustment' | 'delivery'
+  kind: 'receipt' | 'adjustment' | 'delivery' | 'transfer'
   change: number
   onHand: number
   reason: string

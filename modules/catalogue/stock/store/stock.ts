@@ -113,6 +113,35 @@ export async function addOnHand(tx: Db, lines: readonly StockLine[]): Promise<vo
   )
 }
 
+/** Locks the rows of variants in warehouses, in the usual order; what is free by `variant/warehouse`. */
+export async function lockFree(
+  tx: Db,
+  variantIds: readonly number[],
+  warehouseIds: readonly number[],
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ key: string; free: number }>`
+    select variant_id || '/' || warehouse_id as key, on_hand - held as free from stock
+    where variant_id = any(${[...variantIds]}::int[]) and warehouse_id = any(${[...warehouseIds]}::int[])
+    order by variant_id, warehouse_id for update`.execute(tx)
+  return new Map(rows.map(({ key, free }) => [key, free]))
+}
+
+/** Moves quantities from their warehouse to another one; the rows of both are locked. */
+export async function moveOnHand(
+  tx: Db,
+  lines: readonly StockLine[],
+  targetId: number,
+): Promise<void> {
+  await sql`
+    with line as (${unnestLines(lines)})
+    update stock set on_hand = on_hand
+      + case when stock.warehouse_id = line.warehouse_id then -line.quantity else line.quantity end
+    from line
+    where stock.variant_id = line.variant_id and stock.warehouse_id in (line.warehouse_id, ${targetId}::int)`.execute(
+    tx,
+  )
+}
+
 /** The stock of variants in every warehouse; zero where there is no row. */
 export async function findStock(db: Db, variantIds: readonly number[]) {
   const { rows } = await sql<{
