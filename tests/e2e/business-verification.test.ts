@@ -83,7 +83,8 @@ test('/register/bisnis: a business registers, corrects a rejected document and i
       .getByLabel('Alasan menolak KTP penanggung jawab')
       .fill('Foto terpotong di kanan.')
     await staffPage.getByRole('button', { name: 'Tolak', exact: true }).click()
-    await staffPage.getByText('Perlu diperbaiki').first().waitFor()
+    await staffPage.getByText('Pengajuan dikembalikan untuk diperbaiki, 1 dokumen').waitFor()
+    await staffPage.getByText('Ditolak: KTP penanggung jawab.').waitFor()
   })
 
   await withScreenOnFailure(buyer.page, async () => {
@@ -105,8 +106,13 @@ test('/register/bisnis: a business registers, corrects a rejected document and i
     await staffPage.goto('/backoffice/verifikasi')
     await staffPage.getByRole('link', { name: /CV Tiga Pilar Bangunan/ }).click()
     await staffPage.getByRole('button', { name: 'Mulai periksa' }).click()
+    // Nothing is accepted before somebody says so.
     await staffPage.getByRole('button', { name: 'Setujui perusahaan' }).click()
-    await staffPage.getByText('Terverifikasi').first().waitFor()
+    await staffPage.getByText('Putuskan dulu setiap dokumen').waitFor()
+    for (const decision of await staffPage.getByLabel('Keputusan untuk').all())
+      await decision.selectOption('yes')
+    await staffPage.getByRole('button', { name: 'Setujui perusahaan' }).click()
+    await staffPage.getByText('Perusahaan terverifikasi, dan pembeli').waitFor()
   })
   await withScreenOnFailure(buyer.page, async () => {
     await buyer.page.reload()

@@ -42,6 +42,12 @@ export async function findCompanySeat(api: Api) {
   }
 }
 
+/** The decision that accepts every document and approves. */
+export const acceptAll = ({ documents }: { documents: readonly { id: string }[] }) => ({
+  approve: true,
+  documents: documents.map(({ id }) => ({ id, accepted: true })),
+})
+
 /** A buyer with a complete, submitted submission that waits for review. */
 export async function createSentSubmission(shop: TestShop) {
   const buyer = await createApplicant(shop)

@@ -28,7 +28,7 @@ export const queueRejectedEmail = (
   queueEmail(deps, {
     template: 'verification.rejected',
     recipient: email,
-    subject: `Dokumen ${companyName} perlu diperbaiki`,
+    subject: `${documents.length > 0 ? 'Dokumen' : 'Pengajuan'} ${companyName} perlu diperbaiki`,
     paragraphs: [
       `Halo ${name}, ada yang perlu diperbaiki pada pengajuan ${companyName}.`,
       ...(reason ? [reason] : []),

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import type { CallError } from '#platform/contract/call-error.ts'
 import type { Api } from '#modules/client.ts'
 import {
+  acceptAll,
   APPLICANT_COMPANY,
   uploadDocument,
   APPLICANT_PIC,
@@ -18,13 +20,13 @@ before(async () => {
 after(() => shop?.close())
 
 test('POST /staff/verifications/{id}/decision: an approved company is verified, gets business prices and an e-mail', async () => {
-  const { api, id, listSubmissions } = await createSentSubmission(shop)
+  const { api, id, listSubmissions, submission } = await createSentSubmission(shop)
   assert.ok(
     (await reviewer.staffVerification.queue({ query: {} })).results.some((row) => row.id === id),
   )
   const { place } = await reviewer.staffVerification.review({ id })
   assert.match(place!, /^.+, .+, Kabupaten Bekasi, Jawa Barat$/)
-  await reviewer.staffVerification.decide({ id, body: { approve: true } })
+  await reviewer.staffVerification.decide({ id, body: acceptAll(submission) })
   const profile = await api.customers.profile({})
   assert.deepEqual([profile.isBusiness, profile.companyName], [true, APPLICANT_COMPANY.name])
   const [attempt] = await listSubmissions()
@@ -71,6 +73,29 @@ test('POST /staff/verifications/{id}/decision: documents are refused one by one,
   assert.equal((await listSubmissions()).length, 2)
 })
 
+test('POST /staff/verifications/{id}/decision: approves only when each document was accepted by someone', async () => {
+  const { id, submission } = await createSentSubmission(shop)
+  await reviewer.staffVerification.review({ id })
+  const all = acceptAll(submission)
+  const [first, ...others] = all.documents
+  const undecided = { ...all, documents: [{ id: first!.id }, ...others] }
+  for (const [body, field] of [
+    [{ approve: true }, 'documents'],
+    [{ approve: true, documents: others }, 'documents'],
+    [undecided, 'documents.0.accepted'],
+  ] as const)
+    await assert.rejects(
+      reviewer.staffVerification.decide({
+        id,
+        body: { ...body, documents: [...(body.documents ?? [])] },
+      }),
+      ({ code, errors }: CallError) => code === 'kyc.undecided' && errors[field] !== undefined,
+    )
+  const shown = await reviewer.staffVerification.show({ id })
+  assert.deepEqual(new Set(shown.documents.map(({ status }) => status)), new Set(['waiting']))
+  assert.equal((await reviewer.staffVerification.decide({ id, body: all })).status, 'approved')
+})
+
 test('POST /staff/verifications/{id}/decision: a rejection requires a reason', async () => {
   const { id, submission } = await createSentSubmission(shop)
   await reviewer.staffVerification.review({ id })
@@ -107,8 +132,9 @@ test('POST /staff/verifications/{id}/ask: the buyer sees the request until the d
 })
 
 test('POST /staff/verifications/{id}/decision: no status can be skipped, and two concurrent decisions make one', async () => {
-  const { api, id } = await createSentSubmission(shop)
-  await assert.rejects(reviewer.staffVerification.decide({ id, body: { approve: true } }), {
+  const { api, id, submission } = await createSentSubmission(shop)
+  const approval = acceptAll(submission)
+  await assert.rejects(reviewer.staffVerification.decide({ id, body: approval }), {
     code: 'kyc.state',
   })
   await assert.rejects(api.verification.save({ id, body: { pic: APPLICANT_PIC } }), {
@@ -116,7 +142,7 @@ test('POST /staff/verifications/{id}/decision: no status can be skipped, and two
   })
   await reviewer.staffVerification.review({ id })
   const both = await Promise.allSettled([
-    reviewer.staffVerification.decide({ id, body: { approve: true } }),
+    reviewer.staffVerification.decide({ id, body: approval }),
     reviewer.staffVerification.decide({ id, body: { approve: false, reason: 'Tidak sesuai.' } }),
   ])
   assert.deepEqual(both.map(({ status }) => status).sort(), ['fulfilled', 'rejected'])

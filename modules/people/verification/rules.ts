@@ -97,3 +97,49 @@ export const findMissingDocuments = (
       documentKinds[kind].required &&
       !documents.some((document) => document.kind === kind && document.status !== 'refused'),
   )
+
+type DocumentReview = {
+  id: string
+  /** Undefined while it is undecided. */
+  accepted?: boolean | undefined
+  reason?: string | undefined
+}
+/** What a reviewer decides of a submission and of its documents. */
+export type ReviewDecision = {
+  approve: boolean
+  reason?: string | undefined
+  documents: readonly DocumentReview[]
+}
+
+/** Nothing counts as accepted that nobody has looked at. Throws 422 `kyc.undecided`. */
+export function assertAllDecided(
+  sent: readonly { id: string; status: CompanyDocumentStatus }[],
+  { documents: reviews }: ReviewDecision,
+): void {
+  const errors: Record<string, string> = {}
+  for (const { id, status } of sent) {
+    const at = reviews.findIndex((review) => review.id === id)
+    if (reviews[at]?.accepted !== undefined || status === 'accepted') continue
+    errors[at < 0 ? 'documents' : `documents.${at}.accepted`] = 'Pilih diterima atau ditolak.'
+  }
+  if (Object.keys(errors).length === 0) return
+  throw new Refusal('kyc.undecided', 'Putuskan dulu setiap dokumen, satu per satu.', 422, {
+    errors,
+  })
+}
+
+/** Whom a paper is sent back to has to know why. Throws 422 `kyc.reason`. */
+export function assertReasonsGiven({ approve, reason, documents: reviews }: ReviewDecision): void {
+  const errors: Record<string, string> = {}
+  reviews.forEach(({ accepted, reason: itemReason }, at) => {
+    if (accepted === false && !itemReason)
+      errors[`documents.${at}.reason`] = 'Tulis apa yang salah.'
+    if (accepted === false && approve) errors[`documents.${at}.accepted`] = 'Dokumen ini ditolak.'
+  })
+  if (!approve && !reason && reviews.every(({ accepted }) => accepted !== false))
+    errors['reason'] = 'Tulis alasan, atau tolak dokumen yang salah.'
+  if (Object.keys(errors).length === 0) return
+  throw new Refusal('kyc.reason', 'Penolakan perlu alasan yang bisa diperbaiki pembeli.', 422, {
+    errors,
+  })
+}

@@ -59,7 +59,7 @@ export const staffVerificationCalls = {
   }),
   decide: call('POST /staff/verifications/{id}/decision', {
     ...reviewerOnly,
-    summary: 'Approve a submission, or reject it with a reason per document',
+    summary: 'Approve a submission of which every document is accepted, or reject it with reasons',
     ids: 'uuid',
     body: z.object({
       approve: z.boolean(),
@@ -68,14 +68,15 @@ export const staffVerificationCalls = {
         .array(
           z.object({
             id: z.uuid(),
-            accepted: z.boolean(),
+            /** Left out while it is undecided: a rejection may leave it so, an approval may not. */
+            accepted: z.boolean('Pilih diterima atau ditolak.').optional(),
             reason: z.string().trim().max(300).optional(),
           }),
         )
         .max(20)
         .default([]),
     }),
-    refusals: ['kyc.state', 'kyc.reason'],
+    refusals: ['kyc.state', 'kyc.reason', 'kyc.undecided'],
     response: json(ReviewedSubmission),
   }),
   document: call('GET /staff/verifications/{id}/documents/{documentId}', {

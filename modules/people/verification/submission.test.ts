@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import type { CallError } from '#platform/contract/call-error.ts'
 import {
+  acceptAll,
   APPLICANT_COMPANY,
   createApplicant,
   uploadDocument,
@@ -113,11 +115,11 @@ test('POST /customer/company/{id}/documents: another buyer’s upload cannot be 
 })
 
 test('GET /customer/my/address-business: only the owners of a verified company get its address', async () => {
-  const { api, id, companyId } = await createSentSubmission(shop)
+  const { api, id, companyId, submission } = await createSentSubmission(shop)
   assert.equal((await api.companies.address()).company, null)
   const reviewer = await shop.asStaff('verifikasi@contoh.id')
   await reviewer.staffVerification.review({ id })
-  await reviewer.staffVerification.decide({ id, body: { approve: true } })
+  await reviewer.staffVerification.decide({ id, body: acceptAll(submission) })
   const place = { ...(await findCompanySeat(api)), street: 'Jl. Baru No. 12' }
   await api.companies.changeAddress({ id: companyId, body: place })
   const { company: own } = await api.companies.address()
@@ -142,4 +144,15 @@ test('PATCH /customer/my/address-business/{id}: a company changes its own addres
   await assert.rejects(stranger.companies.changeAddress({ id: companyId, body: place }), {
     status: 404,
   })
+})
+
+test('GET /kyc-submissions: a company_id that is no id is a 422', async () => {
+  const { api, companyId } = await createSentSubmission(shop)
+  for (const company_id of ['abc', '1', ''])
+    await assert.rejects(
+      api.verification.submissions({ query: { company_id } }),
+      ({ status, errors }: CallError) => status === 422 && errors['company_id'] !== undefined,
+    )
+  const { results } = await api.verification.submissions({ query: { company_id: companyId } })
+  assert.equal(results.length, 1)
 })

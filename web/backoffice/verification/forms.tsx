@@ -1,6 +1,7 @@
 import { Card } from '#web/ui/card.tsx'
 import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
-import { Input, Select, Textarea } from '#web/ui/input.tsx'
+import { Select, Textarea } from '#web/ui/input.tsx'
+import { GroupError } from '../shared/group-error.tsx'
 import { useActionFetcher } from '../shared/use-action-fetcher.ts'
 import type { VerificationDocument } from './documents.tsx'
 
@@ -16,6 +17,13 @@ export function ReviewButton({ reply }: { reply: unknown }) {
   )
 }
 
+/** What was decided of a document before; nothing for one that nobody has looked at. */
+const decided: Record<VerificationDocument['status'], string | undefined> = {
+  waiting: undefined,
+  accepted: 'yes',
+  refused: 'no',
+}
+
 /** Accepts or rejects each document; a rejected one needs a reason. */
 export function DecisionForm({
   documents,
@@ -29,31 +37,38 @@ export function DecisionForm({
     <Card title="Keputusan">
       <ReplyForm fetcher={fetcher} reply={reply} className="grid gap-4">
         <ul className="grid gap-3">
-          {documents.map(({ id, label }) => (
+          {documents.map(({ id, label, status }, at) => (
             <li
               key={id}
-              className="grid gap-2 md:grid-cols-[minmax(0,1fr)_150px_minmax(0,1.4fr)] md:items-center"
+              className="grid gap-2 md:grid-cols-[minmax(0,1fr)_150px_minmax(0,1.4fr)] md:items-start"
             >
               <input type="hidden" name="document" value={id} />
-              <span className="text-14 font-semibold">{label}</span>
-              <Select
-                name={`accepted-${id}`}
-                aria-label={`Keputusan untuk ${label}`}
-                defaultValue="yes"
-                options={[
-                  { value: 'yes', label: 'Diterima' },
-                  { value: 'no', label: 'Ditolak' },
-                ]}
-              />
-              <Input
-                name={`reason-${id}`}
-                aria-label={`Alasan menolak ${label}`}
-                placeholder="Alasan, bila ditolak"
+              <span className="text-14 font-semibold md:pt-9">{label}</span>
+              <FormField
+                name={`documents.${at}.accepted`}
+                label={<span aria-label={`Keputusan untuk ${label}`}>Keputusan</span>}
+                defaultValue={decided[status]}
+              >
+                {(control) => (
+                  <Select
+                    {...control}
+                    prompt="Belum diputuskan"
+                    options={[
+                      { value: 'yes', label: 'Diterima' },
+                      { value: 'no', label: 'Ditolak' },
+                    ]}
+                  />
+                )}
+              </FormField>
+              <FormField
+                name={`documents.${at}.reason`}
+                label={<span aria-label={`Alasan menolak ${label}`}>Alasan, bila ditolak</span>}
                 maxLength={300}
               />
             </li>
           ))}
         </ul>
+        <GroupError name="documents" />
         <FormField name="reason" label="Catatan untuk pembeli" optional>
           {(control) => <Textarea {...control} rows={2} maxLength={500} />}
         </FormField>

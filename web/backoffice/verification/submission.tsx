@@ -40,6 +40,7 @@ export default function SubmissionPage({
   actionData,
 }: Route.ComponentProps) {
   const { company, pic, address } = submission.answers
+  const refused = submission.documents.filter(({ status }) => status === 'refused')
   const facts: FactListItem[] = [
     ['Nama', company?.name],
     ['Bentuk usaha', company?.entity],
@@ -91,10 +92,11 @@ export default function SubmissionPage({
                 {submission.decidedAt && `, ${formatDateTime(submission.decidedAt)}`}
                 {submission.reason && `: ${submission.reason}`}
               </p>
-              <p className="mt-1 text-12 text-ink-2">
-                {submission.documents.filter(({ status }) => status === 'refused').length} dokumen{' '}
-                {documentStatusNames.refused.toLowerCase()}.
-              </p>
+              {refused.length > 0 && (
+                <p className="mt-1 text-14 text-ink-2">
+                  {documentStatusNames.refused}: {refused.map(({ label }) => label).join(', ')}.
+                </p>
+              )}
             </Card>
           )}
         </div>

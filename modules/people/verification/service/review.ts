@@ -15,13 +15,6 @@ import * as queue from '../store/review-queue.ts'
 import { submissionEvents } from '../store/submission-events.ts'
 import * as submissions from '../store/submissions.ts'
 
-type DocumentReview = { id: string; accepted: boolean; reason?: string | undefined }
-export type ReviewDecision = {
-  approve: boolean
-  reason?: string | undefined
-  documents: readonly DocumentReview[]
-}
-
 /** The companies to review, oldest first. */
 export async function listQueue({ db, clock }: AppDeps, requested: queue.ReviewQueueQuery) {
   const [rows, total] = await Promise.all([queue.list(db, requested), queue.count(db, requested)])
@@ -84,14 +77,17 @@ export const requestMore = (ctx: StaffContext, id: string, requested: string) =>
   })
 
 /**
- * Approves a submission, or rejects it with a reason per document. Throws 404, 409 `kyc.state`, 422
- * `kyc.reason` where a rejection gives no reason.
+ * Approves a submission of which every document is accepted, or rejects it with a reason per document.
+ * Throws 404, 409 `kyc.state`, 422 `kyc.undecided`, and `kyc.reason` where a rejection gives no reason.
  */
-export const decide = (ctx: StaffContext, id: string, decision: ReviewDecision) =>
+export const decide = (ctx: StaffContext, id: string, decision: rules.ReviewDecision) =>
   withSubmissionLock(ctx, id, async (deps, submission, contact) => {
-    assertReasonsGiven(decision)
+    const to = decision.approve ? 'approved' : 'rejected'
+    rules.submissionStateMachine.transition(submission.status, to, 'staff')
+    rules.assertReasonsGiven(decision)
     const refusedDocuments: { label: string; reason: string | null }[] = []
     const sentDocuments = await documents.listBySubmissions(deps.db, [id])
+    if (decision.approve) rules.assertAllDecided(sentDocuments, decision)
     for (const document of sentDocuments) {
       const found = resolveReview(document, decision)
       await documents.saveReview(deps.db, id, document.id, found)
@@ -101,7 +97,6 @@ export const decide = (ctx: StaffContext, id: string, decision: ReviewDecision) 
           reason: found.reason,
         })
     }
-    const to = decision.approve ? 'approved' : 'rejected'
     const reason = decision.reason || null
     const decided = { decided_at: deps.clock.now(), reviewer: ctx.staff.name, reason, asked: null }
     await applyTransition(deps, submission, to, reason, decided)
@@ -124,28 +119,13 @@ export const decide = (ctx: StaffContext, id: string, decision: ReviewDecision) 
 
 function resolveReview(
   document: documents.SubmissionDocumentRow,
-  { approve, documents: reviews }: ReviewDecision,
+  { documents: reviews }: rules.ReviewDecision,
 ) {
   const review = reviews.find(({ id }) => id === document.id)
-  if (!review)
-    return { status: approve ? ('accepted' as const) : document.status, reason: document.reason }
+  if (review?.accepted === undefined) return { status: document.status, reason: document.reason }
   return review.accepted
     ? { status: 'accepted' as const, reason: null }
     : { status: 'refused' as const, reason: review.reason ?? null }
-}
-
-function assertReasonsGiven({ approve, reason, documents: reviews }: ReviewDecision): void {
-  const errors: Record<string, string> = {}
-  reviews.forEach(({ accepted, reason: itemReason }, at) => {
-    if (!accepted && !itemReason) errors[`documents.${at}.reason`] = 'Tulis apa yang salah.'
-    if (!accepted && approve) errors[`documents.${at}.accepted`] = 'Dokumen ini ditolak.'
-  })
-  if (!approve && !reason && reviews.every(({ accepted }) => accepted))
-    errors['reason'] = 'Tulis alasan, atau tolak dokumen yang salah.'
-  if (Object.keys(errors).length === 0) return
-  throw new Refusal('kyc.reason', 'Penolakan perlu alasan yang bisa diperbaiki pembeli.', 422, {
-    errors,
-  })
 }
 
 /** The content of a document, for staff. The access is audited. Throws 404. */

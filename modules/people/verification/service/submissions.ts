@@ -60,7 +60,7 @@ export async function list(ctx: BuyerContext, companyId: string | undefined) {
 
 /**
  * Begins a submission or returns the open one. A buyer without a company gets an unverified one. A new
- * submission copies the answers and accepted documents of the previous one. Throws 409 `kyc.verified`
+ * submission copies the answers of the previous one and the documents that were not refused. Throws 409 `kyc.verified`
  * where the company is verified, 422 `company.not_owner`.
  */
 export async function begin(ctx: BuyerContext, input: { company?: object | undefined }) {
@@ -83,7 +83,7 @@ export async function begin(ctx: BuyerContext, input: { company?: object | undef
       answers: { ...latest?.answers, ...steps },
       at,
     })
-    if (latest) await copyAcceptedDocuments(ctx.db, latest.id, id)
+    if (latest) await copyDocuments(ctx.db, latest.id, id)
     await submissionEvents.insert(ctx.db, id, {
       by: buyerActor(ctx),
       from: null,
@@ -102,11 +102,11 @@ const createUnverifiedCompany = (ctx: BuyerContext, input: object | undefined): 
     state: 'none',
   })
 
-async function copyAcceptedDocuments(tx: Db, from: string, to: string): Promise<void> {
-  const accepted = (await documents.listBySubmissions(tx, [from])).filter(
-    ({ status }) => status === 'accepted',
-  )
-  if (accepted.length > 0) await documents.insert(tx, to, accepted)
+/** A paper that nobody has decided about is not the buyer's to send again. */
+async function copyDocuments(tx: Db, from: string, to: string): Promise<void> {
+  const sent = await documents.listBySubmissions(tx, [from])
+  const usable = sent.filter(({ status }) => status !== 'refused')
+  if (usable.length > 0) await documents.insert(tx, to, usable)
 }
 
 /**
