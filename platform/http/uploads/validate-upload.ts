@@ -87,7 +87,7 @@ export async function fitUpload(
  * content checks depend on the kind and not on the rule. Throws 413 above the size, 415 for a kind
  * that the rule does not accept, 422 for a name that is too long or contains a path.
  */
-export function checkNameAndSize(field: string, file: UploadedFile, rule: FileRule): string {
+function checkNameAndSize(field: string, file: UploadedFile, rule: FileRule): string {
   if (file.bytes.length > rule.max) throw fileTooLarge(field, rule.max)
   if (file.name.length > MAX_NAME_LENGTH || /[/\\\p{Cc}]/u.test(file.name))
     throw invalidFileName(field)

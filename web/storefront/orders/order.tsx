@@ -81,10 +81,7 @@ export default function OrderPage({
       <div>
         <div className="md:hidden">
           <Breadcrumb
-            items={[
-              { label: 'Pesanan', to: '/profile/daftar-transaksi' },
-              { label: order.number },
-            ]}
+            items={[{ label: 'Pesanan', to: '/profile/daftar-transaksi' }, { label: order.number }]}
           />
         </div>
         <div className="flex flex-wrap items-center gap-3">
