@@ -11,7 +11,8 @@ const RETIRED_WORDING: readonly [RegExp, string][] = [
   [/^Yang dibuat$/, 'Jenis produk'],
   [/\b[Hh]arga bertingkat\b/, 'Harga grosir'],
   [/\btermasuk ongkir\b/, 'termasuk ongkos kirim'],
-  [/^(?:Daftar )?[Tt]ransaksi$/, 'Pesanan'],
+  // "Daftar Transaksi" is the title that the specification gives to the list of orders.
+  [/^Daftar transaksi$|^[Tt]ransaksi$/, 'Pesanan'],
   [/^Semua barang$/, 'Semua produk'],
   [/^Diperiksa$|^(?:Bukti|Dokumen) diperiksa$/, 'Sedang diperiksa'],
   [

@@ -51,11 +51,11 @@ export function Commerce() {
       </Card>
       <Card title="Tabel menjadi kartu" flush className="lg:col-span-2">
         <Table
-          caption="Invoice"
+          caption="Tagihan"
           rows={invoices}
           id={(row) => row.id}
           columns={[
-            { head: 'Invoice', wide: true, cell: (row) => <b className="num">{row.id}</b> },
+            { head: 'Tagihan', wide: true, cell: (row) => <b className="num">{row.id}</b> },
             { head: 'Status', cell: (row) => <StatusBadge state={row.state} table={demoStates} /> },
             { head: 'Jatuh tempo', cell: (row) => row.due },
             {

@@ -70,9 +70,7 @@ export const routesNotBuilt: readonly string[] = [
   '/hubungi-kami',
   '/juragan-modal',
   '/karir',
-  '/kebijakan-privasi',
   '/kemitraan',
-  '/syarat-dan-ketentuan',
   '/tentang-kami',
   '/negotiation',
   '/negotiation/pengajuan-berhasil',
@@ -100,6 +98,10 @@ export const ourCalls: readonly string[] = [
   'main GET /product/ec/{id}/related',
   'main GET /product/ec/{id}/documents/{documentId}',
   'main GET /delivery/estimate',
+  'main GET /delivery/offers',
+  'main GET /checkout/carts/items/delivery-estimate',
+  'main GET /invoice/ecom/invoices/{id}/proof-payment',
+  'main GET /region/district/{id}',
   'main POST /cart/{id}/restore',
   'main POST /ecom/quick-order',
   'main POST /ecom/quick-order/cart',
@@ -145,3 +147,6 @@ export const ourCalls: readonly string[] = [
   'main GET /customer/my/close',
   'main POST /customer/my/close',
 ]
+
+/** Screens of our own: where a buyer without an account says where to deliver. */
+export const ourRoutes: readonly string[] = ['/kirim-ke']

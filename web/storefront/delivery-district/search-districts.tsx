@@ -18,12 +18,12 @@ export function SearchDistricts({ search, back }: { search: string; back: string
     latest.current = { search, formMethod }
   }, [search, formMethod])
   useEffect(() => {
-    const wanted = text.trim()
-    if (wanted.length < 2) return undefined
+    const query = text.trim()
+    if (query.length < 2) return undefined
     const timer = setTimeout(() => {
       // Found already, or a district is being chosen, which another search would interrupt.
       const { search: found, formMethod: sending } = latest.current
-      if (wanted !== found && sending !== 'POST')
+      if (query !== found && sending !== 'POST')
         void submit(form.current, { replace: true, preventScrollReset: true })
     }, TYPING_DELAY_MS)
     return () => clearTimeout(timer)

@@ -16,9 +16,9 @@ export async function findNames(
   db: Db,
   ids: Readonly<Record<string, ReadonlySet<string>>>,
 ): Promise<Map<string, Map<string, string>>> {
-  const wanted = namedFields.filter((field) => (ids[field]?.size ?? 0) > 0)
+  const fields = namedFields.filter((field) => (ids[field]?.size ?? 0) > 0)
   const found = await Promise.all(
-    wanted.map(async (field) => {
+    fields.map(async (field) => {
       const { rows } = await sql<{ id: string; name: string }>`
         select id::text as id, name from ${sql.table(tables[field])}
         where id::text = any(${[...ids[field]!]}::text[])`.execute(db)

@@ -4,12 +4,12 @@ import { isRefusal } from '#platform/refusal.ts'
 import type { Api } from '#modules/client.ts'
 import type { DeliveryEstimate } from '#modules/selling/delivery/contract.ts'
 
-export type DistrictOption = { districtId: string; name: string }
+export type DeliveryPlace = { districtId: string; name: string }
 export type DeliveryEstimateResult = {
   /** The typed text, or the chosen district. */
   destination: string
   /** Districts that match the typed text. */
-  places: DistrictOption[]
+  places: DeliveryPlace[]
   estimate?: z.output<typeof DeliveryEstimate>
   /** Why there is no estimate. */
   refused?: string
