@@ -18,10 +18,8 @@ export type ProductCardProps = {
   stock?: number | undefined
   /** A warehouse or a lead time: `Cibitung`, `indent 7 hari`. */
   origin?: string | undefined
-  /** From where it comes to the buyer's district, and the lowest freight. */
-  delivery?:
-    | { place: string; warehouse: string; distanceKm: number; freightFrom: Amount | undefined }
-    | undefined
+  /** From where it comes to the buyer's district, `Gudang Cibitung, 24 km`, and the lowest freight. */
+  delivery?: { origin: string; freightFrom: Amount | null } | undefined
   readiness?: { label: string; tone: BadgeTone } | undefined
   /**
    * The action that adds it to the cart, and fields to post besides `qty`. Without it the card

@@ -91,31 +91,19 @@ export function ProductCard(props: ProductCardProps) {
   )
 }
 
-function Delivery({
-  place,
-  warehouse,
-  distanceKm,
-  freightFrom,
-}: NonNullable<ProductCardProps['delivery']>) {
-  return (
-    <p className="num flex gap-1.5 text-12 text-ink-2 [&_b]:text-ink" title={`Kirim ke ${place}`}>
-      <Icon name="truck" small className="mt-0.5" />
-      <span>
-        {freightFrom ? (
-          <>
-            Ongkir mulai{' '}
-            <b>
-              <Money of={freightFrom} />
-            </b>
-          </>
-        ) : (
-          'Ongkir ditanyakan dulu'
-        )}{' '}
-        · {warehouse}, {formatQuantity(Math.round(distanceKm))} km
-      </span>
-    </p>
-  )
-}
+const Delivery = ({ origin, freightFrom }: NonNullable<ProductCardProps['delivery']>) => (
+  <p className="num flex gap-1.5 text-12 text-ink-2">
+    <Icon name="truck" small />
+    <span>
+      {freightFrom && (
+        <>
+          Ongkir mulai <Money of={freightFrom} className="font-bold text-ink" /> ·{' '}
+        </>
+      )}
+      {origin}
+    </span>
+  </p>
+)
 
 function Terms({ minOrder, unit, stock, origin }: ProductCardProps) {
   return (

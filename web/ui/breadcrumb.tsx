@@ -14,7 +14,7 @@ export function Breadcrumb({ items }: { items: readonly BreadcrumbItem[] }) {
         {[{ label: 'Beranda', to: '/' }, ...items].map((item, index) => (
           <li
             key={index}
-            className={`min-h-11 items-center ${!item.to && index > 1 ? 'hidden group-data-untitled/page:flex md:flex' : 'flex min-w-0'} ${item.to ? 'shrink-0' : ''}`}
+            className={`min-h-11 items-center ${!item.to && index > 1 ? 'hidden md:flex' : 'flex min-w-0'} ${item.to ? 'shrink-0' : ''}`}
           >
             {index > 0 && <Icon name="chevron-right" small className="text-concrete-300" />}
             {item.to ? (

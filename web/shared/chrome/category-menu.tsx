@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { MenuCategory } from '#web/shell.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -77,29 +77,22 @@ export function CategoryMenu({
   )
 }
 
-const phoneLinkClass =
-  'flex min-h-12 items-center gap-3 font-semibold hover:text-link hover:underline'
-
 /** What a wide screen has in its header and footer: a phone has it in the menu. */
 const PhoneLinks = ({ supportUrl }: { supportUrl: string | undefined }) => (
   <ul className="mb-1 border-b-4 border-panel pb-1 md:hidden">
-    <li>
-      <Link to="/cart?pesan-cepat" className={phoneLinkClass}>
-        <Icon name="list-plus" className="text-tarp-600" /> Pesan cepat
-      </Link>
-    </li>
-    <li>
-      <Link to="/brand" className={phoneLinkClass}>
-        <Icon name="tag" className="text-tarp-600" /> Merek
-      </Link>
-    </li>
-    {supportUrl && (
-      <li>
-        <a href={supportUrl} target="_blank" rel="noopener" className={phoneLinkClass}>
-          <Icon name="message-circle" className="text-tarp-600" /> Bantuan
-        </a>
+    {[
+      { to: '/cart?pesan-cepat', label: 'Pesan cepat', icon: 'list-plus' as const },
+      { to: '/brand', label: 'Merek', icon: 'tag' as const },
+      { to: supportUrl, label: 'Bantuan', icon: 'message-circle' as const },
+    ].map(({ to, label, icon }) => (
+      <li key={label}>
+        {to && (
+          <MenuLink to={to} className="gap-3 font-semibold">
+            <Icon name={icon} className="text-tarp-600" /> {label}
+          </MenuLink>
+        )}
       </li>
-    )}
+    ))}
   </ul>
 )
 
@@ -110,7 +103,7 @@ function MenuLink({
 }: {
   to: string
   className: string
-  children: string
+  children: ReactNode
 }) {
   return (
     <Link

@@ -22,6 +22,13 @@ export function Header() {
   if (!shell) return <MinimalHeader />
   const { storeName, cart, groups, district } = shell
   const account = getAccountLink(session)
+  const destination = district ? (
+    <>
+      Kirim ke <b>{district.label}</b>
+    </>
+  ) : (
+    'Kirim ke mana?'
+  )
   return (
     <>
       <header className="on-dark relative bg-tarp-600 text-white">
@@ -32,13 +39,7 @@ export function Header() {
               className="inline-flex min-h-8 items-center gap-1.5 hover:underline"
             >
               <Icon name="map-pin" small />
-              {district ? (
-                <span>
-                  Kirim ke <b>{district.label}</b>
-                </span>
-              ) : (
-                'Kirim ke mana?'
-              )}
+              <span>{destination}</span>
               <Icon name="chevron-down" small />
             </Link>
             <span className="ml-auto">Harga sudah termasuk PPN</span>
@@ -126,15 +127,7 @@ export function Header() {
         <div className="bg-tarp-800 md:hidden">
           <Link to={districtPath} className="wrap flex min-h-11 items-center gap-2 text-14">
             <Icon name="map-pin" />
-            <span className="min-w-0 truncate">
-              {district ? (
-                <>
-                  Kirim ke <b>{district.label}</b>
-                </>
-              ) : (
-                'Kirim ke mana?'
-              )}
-            </span>
+            <span className="min-w-0 truncate">{destination}</span>
             <Icon name="chevron-right" className="ml-auto" />
           </Link>
         </div>

@@ -45,7 +45,7 @@ export const buildDistrictPath = ({
 }): string =>
   pathname === '/kirim-ke'
     ? `/kirim-ke${search}`
-    : `/kirim-ke?${new URLSearchParams({ redirect: pathname + search })}`
+    : `/kirim-ke?redirect=${encodeURIComponent(pathname + search)}`
 
 /** The phone's bottom toolbar, left to right. */
 export const toolbarLinks: readonly (ChromeLink & { icon: IconName; end?: boolean })[] = [

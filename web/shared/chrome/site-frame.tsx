@@ -27,12 +27,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <SkipLink />
       <NavigationProgress />
       <Header />
-      <main
-        id="isi"
-        tabIndex={-1}
-        data-untitled={isUntitled || undefined}
-        className="group/page outline-none"
-      >
+      <main id="isi" tabIndex={-1} data-untitled={isUntitled || undefined} className="outline-none">
         {children}
       </main>
       <Footer raised={hasBottomEdge} />

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { redirect } from 'react-router'
 import { readPostedForm } from '#web/form/read-posted-form.ts'
 import { requireSignedIn } from '#web/access.ts'
@@ -8,13 +9,17 @@ import { pageTitle } from '#web/page-title.ts'
 import type { PageHandle } from '#web/shared/chrome/use-shell.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { handleIntent } from './actions.ts'
-import { BusinessOnly } from './business-only.tsx'
 import { loadPurchaseOrders } from './load.ts'
 import { downloadPurchaseOrderFile } from './download.ts'
 import { PurchaseOrderForm } from './form.tsx'
 import { PurchaseOrderDetail } from './detail.tsx'
 import { PurchaseOrderStart } from './start.tsx'
 import type { Route } from './+types/purchase-orders'
+
+// Only for who may not use the page.
+const BusinessOnly = lazy(() =>
+  import('./business-only.tsx').then((part) => ({ default: part.BusinessOnly })),
+)
 
 export const middleware = [requireSignedIn, downloadPurchaseOrderFile]
 
@@ -47,7 +52,11 @@ export default function PurchaseOrdersPage({ loaderData, actionData }: Route.Com
             : [{ label: 'Unggah PO' }]
         }
       />
-      {loaderData.view === 'closed' && <BusinessOnly state={loaderData.state} />}
+      {loaderData.view === 'closed' && (
+        <Suspense>
+          <BusinessOnly state={loaderData.state} />
+        </Suspense>
+      )}
       {loaderData.view === 'start' && <PurchaseOrderStart {...loaderData} reply={reply} />}
       {loaderData.view === 'form' && (
         <PurchaseOrderForm key={loaderData.reading.file.id} {...loaderData} reply={reply} />
