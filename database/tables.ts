@@ -164,17 +164,20 @@ export interface CatalogueImport {
   changes: Generated<number>;
   created_at: Timestamp;
   faults: Generated<number>;
-  file_id: string;
+  file_id: string | null;
   finished_at: Timestamp | null;
   id: Generated<string>;
   look: string | null;
   looked_at: Timestamp | null;
   name: string;
+  overlaps: Generated<number>;
   problem: string | null;
   rows: Generated<number>;
   staff_id: string;
   staff_name: string;
   state: string;
+  undo_of: string | null;
+  undoable: Generated<boolean>;
 }
 
 export interface CatalogueImportChange {

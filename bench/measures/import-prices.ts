@@ -79,7 +79,7 @@ async function importPrices({ config }: BenchContext, rows: readonly Row[]): Pro
     const { id } = await upload(deps, { name: 'harga.csv', bytes: Buffer.from(text) })
     // The shop's own worker validates and applies.
     await waitForState(deps, id, 'checked')
-    await startApply(deps, id)
+    await startApply(deps, id, { replace: false })
     const applied = await waitForState(deps, id, 'applied')
     if (applied !== rows.length) throw new Error(`${applied} of ${rows.length} rows`)
     return toLoadResult(rows.length, startedAt)

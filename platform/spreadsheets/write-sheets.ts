@@ -11,7 +11,16 @@ export type SheetCell = string | number | null
 export const streamXlsx = (
   rows: AsyncIterable<SheetCell[]>,
   { name, frozenRows }: { name: string; frozenRows: number },
-): AsyncIterable<Uint8Array> => writeXlsxStream(rows, { name, freezePane: { rows: frozenRows } })
+): AsyncIterable<Uint8Array> =>
+  writeXlsxStream(escapeRows(rows), { name, freezePane: { rows: frozenRows } })
+
+async function* escapeRows(rows: AsyncIterable<SheetCell[]>): AsyncGenerator<SheetCell[]> {
+  for await (const row of rows) yield row.map(escapeCharacterCode)
+}
+
+/** A text such as `_x0041_` stands for a character in a workbook unless its underscore is escaped (ECMA-376). */
+const escapeCharacterCode = (cell: SheetCell): SheetCell =>
+  typeof cell === 'string' ? cell.replaceAll(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_') : cell
 
 /**
  * A CSV as Indonesian spreadsheet programs open it: semicolons, decimal commas, and a byte order mark for

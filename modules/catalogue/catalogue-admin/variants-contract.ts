@@ -3,11 +3,18 @@ import { call, created, json } from '#platform/contract/call.ts'
 import { MoneySchema } from '#platform/contract/schemas.ts'
 import { ListPrices } from '#modules/catalogue/pricing/contract.ts'
 import { WarehouseStock } from '#modules/catalogue/stock/contract.ts'
-import { contentStaff, nameText, ImagePath, Revision, wholeNumber } from './fields-contract.ts'
+import { contentStaff, ImagePath, Revision, wholeNumber } from './fields-contract.ts'
 
 /** `min` is the smallest number that the column's scale can represent. */
 const decimalNumber = (message: string, min: number, max: number) =>
   z.coerce.number(message).min(min, message).max(max, message)
+
+/** A size may be one letter: M. */
+export const VariantName = z
+  .string()
+  .trim()
+  .min(1, 'Tulis nama varian, misalnya 9 mm.')
+  .max(120, 'Paling banyak 120 karakter.')
 
 /** A variant; kg, m³, m and m² are those of one selling unit. */
 const VariantBody = z.object({
@@ -17,7 +24,7 @@ const VariantBody = z.object({
     .toUpperCase()
     .regex(/^[A-Z0-9]+(?:[-./][A-Z0-9]+)*$/, 'Huruf besar, angka, dan tanda hubung.')
     .max(60, 'Paling banyak 60 karakter.'),
-  name: nameText('Tulis nama varian, misalnya 9 mm.', 120),
+  name: VariantName,
   /** Values by the key of the sub-category's attributes. */
   attributes: z
     .record(z.string().max(30), z.union([z.string().trim().max(80), z.number()]))

@@ -4,6 +4,7 @@ import { writeWorkbook } from '#platform/spreadsheets/write-sheets.ts'
 import type { Api } from '#modules/client.ts'
 import { createProduct } from '#tests/support/products.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
+import { applyUploaded, uploadImport } from '#tests/support/catalogue-imports.ts'
 import { openTestShop, type TestShop } from '#tests/support/shop.ts'
 import { applyImport } from './service/apply.ts'
 import { validateImport } from './service/validate.ts'
@@ -18,23 +19,9 @@ after(() => shop.close())
 
 const imports = () => content.catalogueImport
 const file = (text: string | Uint8Array, name = 'harga.csv') => new File([text as BlobPart], name)
-
-/** Uploads a spreadsheet and runs its validation. */
-async function uploadAndValidate(text: string | Uint8Array, name?: string) {
-  const { id } = await imports().upload({ files: { file: file(text, name) } })
-  await validateImport(shop.deps, { id })
-  return imports().import({ id, query: { count: 100 } })
-}
-const applyAndLoad = async (id: string) => {
-  await imports().apply({ id })
-  const { staffId, staffName } = await shop.db
-    .selectFrom('catalogue_import')
-    .select(['staff_id as staffId', 'staff_name as staffName'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  await applyImport(shop.deps, { id, staffId, staffName, requestId: 'uji' })
-  return imports().import({ id, query: {} })
-}
+const uploadAndValidate = (text: string | Uint8Array, name?: string) =>
+  uploadImport(shop, content, file(text, name))
+const applyAndLoad = (id: string) => applyUploaded(shop, content, id)
 async function createVariant(price: number, stock: Record<string, number> = { CBT: 10 }) {
   const id = await createProduct(shop.db, { price, stock })
   return { id, sku: (await variant(id)).sku }
@@ -181,22 +168,10 @@ test('POST /staff/imports/{id}/apply: new SKUs become products that buyers find 
   assert.match(moves[0]!.reason, /^Impor /)
 })
 
-test('GET /staff/exports/products: an export imported again changes nothing, as XLSX and CSV', async () => {
-  for (const format of ['xlsx', 'csv'] as const) {
-    const bytes = Buffer.concat(
-      await Array.fromAsync(await imports().export({ query: { format } })),
-    )
-    const result = await uploadAndValidate(bytes, `katalog.${format}`)
-    assert.equal(result.state, 'checked', JSON.stringify(result.wrong.results.slice(0, 5)))
-    assert.equal(result.changes, 0, JSON.stringify(result.changing.slice(0, 3)))
-    assert.ok(result.rows > 100)
-  }
-})
-
 test('POST /staff/imports: refuses too many columns and wrong encodings; a formula counts by its value', async () => {
   const { sku } = await createVariant(10_000)
   const wide = await uploadAndValidate(
-    `SKU,${Array.from({ length: 240 }, (_, at) => `K${at}`).join(',')}\n`,
+    `SKU,${Array.from({ length: 1_040 }, (_, at) => `K${at}`).join(',')}\n`,
   )
   assert.deepEqual([wide.state, /kolom/.test(wide.problem ?? '')], ['refused', true])
   const empty = await uploadAndValidate('SKU,Harga eceran\n')

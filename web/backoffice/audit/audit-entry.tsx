@@ -12,6 +12,7 @@ const ENTITY_PAGES: Record<string, string> = {
   akun: 'akun',
   staf: 'staf',
   verifikasi: 'verifikasi',
+  import: 'impor',
 }
 
 /** One audit entry: the action, who took it and when, and the values before and after. */

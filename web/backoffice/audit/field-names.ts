@@ -21,6 +21,8 @@ export const fieldNames: Record<string, string> = {
   petugas: 'Petugas',
   words: 'Ringkasan',
   stock: 'Stok',
+  changedRows: 'Barang berubah',
+  addedRows: 'Barang baru',
   note: 'Catatan',
   reason: 'Alasan',
   asked: 'Diminta',

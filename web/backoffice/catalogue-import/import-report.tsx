@@ -23,37 +23,28 @@ export function RowErrors({ rows, total }: { rows: readonly RowError[]; total: n
   )
 }
 
-type PlannedChange = { number: number; sku: string; words: string[] }
+type RowChange = { number: number; sku: string; words: string[] }
 
-/** The first of the planned changes, in words. */
-export function PlannedChanges({ rows, total }: { rows: readonly PlannedChange[]; total: number }) {
+/** What the rows change, in words. */
+export function RowChanges({ rows }: { rows: readonly RowChange[] }) {
   return (
-    <Card
-      flush
-      title={
-        rows.length < total
-          ? `${rows.length} perubahan pertama dari ${formatQuantity(total)}`
-          : 'Yang berubah'
-      }
-    >
-      <ul>
-        {rows.map(({ number, sku, words: descriptions }) => (
-          <li
-            key={number}
-            className="grid gap-x-3 border-t border-line px-4 py-2 text-14 first:border-0 sm:grid-cols-[84px_220px_minmax(0,1fr)]"
-          >
-            <span className="num text-ink-2">Baris {number}</span>
-            <span className="num min-w-0 font-semibold break-all">{sku}</span>
-            <ul className="min-w-0">
-              {descriptions.map((description) => (
-                <li key={description} className="break-words">
-                  {description}
-                </li>
-              ))}
-            </ul>
-          </li>
-        ))}
-      </ul>
-    </Card>
+    <ul>
+      {rows.map(({ number, sku, words: descriptions }) => (
+        <li
+          key={number}
+          className="grid gap-x-3 border-t border-line px-4 py-2 text-14 first:border-0 sm:grid-cols-[84px_220px_minmax(0,1fr)]"
+        >
+          <span className="num text-ink-2">Baris {number}</span>
+          <span className="num min-w-0 font-semibold break-all">{sku}</span>
+          <ul className="min-w-0">
+            {descriptions.map((description) => (
+              <li key={description} className="break-words">
+                {description}
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
   )
 }

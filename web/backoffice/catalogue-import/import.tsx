@@ -1,22 +1,19 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-import { formatDateTime, formatQuantity } from '#platform/format.ts'
 import { readPostedForm } from '#web/form/read-posted-form.ts'
 import { revalidateOnConflict } from '#web/revalidate.ts'
 import { apiContext } from '#web/context.ts'
 import { pageTitle } from '#web/page-title.ts'
-import { Alert } from '#web/ui/alert.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { Card, DescriptionList } from '#web/ui/card.tsx'
-import { ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
-import { runAction } from '../shared/run-action.ts'
+import { createAndRedirect, runAction } from '../shared/run-action.ts'
 import { CatalogueHeader } from '../shared/catalogue-header.tsx'
 import { respond } from '../shared/action-result.ts'
-import { PlannedChanges, RowErrors } from './import-report.tsx'
-import { ImportStateBadge } from './import-state.tsx'
-import { readPage } from '../shared/list-query.ts'
-import { useActionFetcher } from '../shared/use-action-fetcher.ts'
+import { readPage, readSearch } from '../shared/list-query.ts'
+import { ImportChanges } from './import-changes.tsx'
+import { RowErrors } from './import-report.tsx'
+import { ImportResult } from './import-result.tsx'
+import { nameImport } from './import-state.tsx'
 import type { Route } from './+types/import'
 
 const ROWS = 50
@@ -24,33 +21,57 @@ const ROWS = 50
 const POLL_INTERVAL_MS = 1_500
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageTitle(matches, loaderData?.name ?? 'Impor')
+  pageTitle(matches, loaderData ? nameImport(loaderData.details) : 'Impor')
 
-export const loader = ({ context, url, params }: Route.LoaderArgs) =>
-  context.get(apiContext).catalogueImport.import({
-    id: params.id,
-    query: { page: readPage(url), count: ROWS },
-  })
+export async function loader({ context, url, params: { id } }: Route.LoaderArgs) {
+  const { catalogueImport } = context.get(apiContext)
+  const page = { page: readPage(url), count: ROWS }
+  const search = readSearch(url, 60)
+  const overlapping = url.searchParams.has('rekan')
+  const details = await catalogueImport.import({ id, query: page })
+  const isListed = WITH_CHANGES.has(details.state) && details.changes + details.overlaps > 0
+  const filter = { overlapping: String(overlapping), ...(search ? { search } : {}) }
+  const changes = isListed
+    ? await catalogueImport.changes({ id, query: { ...page, ...filter } })
+    : undefined
+  return { details, changes, search, overlapping }
+}
+
+/** The states in which the changes do not grow any more. */
+const WITH_CHANGES = new Set(['checked', 'applying', 'applied', 'failed'])
 
 export async function action({ context, request, params: { id } }: Route.ActionArgs) {
   const form = await readPostedForm(request)
+  const { catalogueImport } = context.get(apiContext)
+  if (form.get('intent') === 'undo') {
+    const result = await createAndRedirect(
+      form,
+      () => catalogueImport.undo({ id }),
+      (undoId) => `/backoffice/impor/${undoId}`,
+    )
+    return respond(request, result, `/backoffice/impor/${id}`)
+  }
+  const replace = String(form.get('replace') === 'ya')
   const outcome = await runAction(form, 'Perubahan sedang diterapkan.', () =>
-    context.get(apiContext).catalogueImport.apply({ id }),
+    catalogueImport.apply({ id, query: { replace } }),
   )
   return respond(request, outcome, `/backoffice/impor/${id}`)
 }
 
 export const shouldRevalidate = revalidateOnConflict
 
-/** One import: its errors, the changes it would make, and its progress. */
-export default function Import({ loaderData: details, actionData }: Route.ComponentProps) {
-  const fetcher = useActionFetcher()
+/** One import: its errors, the changes it makes, its progress, and how it is taken back. */
+export default function Import({
+  loaderData: { details, changes, search, overlapping },
+  actionData,
+}: Route.ComponentProps) {
   const isBusy = details.state === 'checking' || details.state === 'applying'
+  const isUndo = details.undoOf !== null
   usePolling(isBusy)
   return (
     <>
       <CatalogueHeader
-        title={details.name}
+        title={nameImport(details)}
         action={
           <ButtonLink to="/backoffice/impor" variant="ghost" icon="chevron-left">
             Semua impor
@@ -58,70 +79,19 @@ export default function Import({ loaderData: details, actionData }: Route.Compon
         }
       />
       <div className="grid max-w-5xl gap-4 px-4 py-4 pb-10 md:px-6" aria-busy={isBusy}>
-        <Card
-          title={
-            <>
-              Hasil pemeriksaan <ImportStateBadge state={details.state} />
-            </>
-          }
-        >
-          <DescriptionList
-            className="max-w-sm"
-            rows={[
-              ['Baris', formatQuantity(details.rows)],
-              ['Salah', formatQuantity(details.faults)],
-              ['Berubah', formatQuantity(details.changes)],
-              ['Barang baru', formatQuantity(details.additions)],
-              ['Dikirim', `${formatDateTime(details.createdAt)}, ${details.by}`],
-            ]}
-          />
-          {isBusy && (
-            <div className="mt-4" role="status">
-              <p className="text-14 text-ink-2">
-                {details.state === 'checking'
-                  ? `${formatQuantity(details.rows)} baris sudah diperiksa…`
-                  : `Menerapkan ${formatQuantity(details.changes)} perubahan sekaligus…`}
-              </p>
-              <progress
-                aria-label="Kemajuan"
-                className="mt-1 block h-2 w-full max-w-sm accent-tarp-600"
-              />
-              <noscript>
-                <ButtonLink to="" reloadDocument variant="outlined">
-                  Muat ulang
-                </ButtonLink>
-              </noscript>
-            </div>
-          )}
-          {details.problem && (
-            <div className="mt-4">
-              <Alert severity="error">{details.problem}</Alert>
-            </div>
-          )}
-          {details.state === 'checked' && details.changes === 0 && (
-            <div className="mt-4">
-              <Alert severity="info">Tidak ada yang berubah: semua sudah seperti di berkas.</Alert>
-            </div>
-          )}
-          {details.state === 'checked' && details.changes > 0 && (
-            <ReplyForm fetcher={fetcher} reply={actionData} intent="apply" className="mt-4">
-              <SubmitButton busy={fetcher.state !== 'idle'} color="main">
-                Terapkan {formatQuantity(details.changes)} perubahan
-              </SubmitButton>
-            </ReplyForm>
-          )}
-          {details.state === 'refused' && (
-            <p className="mt-4 text-14">
-              Perbaiki barisnya di berkas Anda, lalu kirim lagi. Belum ada yang berubah.
-            </p>
-          )}
-        </Card>
+        <ImportResult details={details} reply={actionData} />
         {details.wrong.total > 0 && (
           <RowErrors rows={details.wrong.results} total={details.wrong.total} />
         )}
         {details.wrong.total > ROWS && <Pagination {...details.wrong} label="Halaman kesalahan" />}
-        {details.changing.length > 0 && details.state !== 'refused' && (
-          <PlannedChanges rows={details.changing} total={details.changes} />
+        {changes && (
+          <ImportChanges
+            list={changes}
+            search={search}
+            overlapping={overlapping}
+            counts={details}
+            isUndo={isUndo}
+          />
         )}
       </div>
     </>

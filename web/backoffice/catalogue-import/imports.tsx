@@ -12,7 +12,7 @@ import { Pagination } from '#web/ui/pagination.tsx'
 import { createAndRedirect, readFormFile } from '../shared/run-action.ts'
 import { CatalogueHeader } from '../shared/catalogue-header.tsx'
 import { respond } from '../shared/action-result.ts'
-import { ImportStateBadge } from './import-state.tsx'
+import { ImportStateBadge, nameImport } from './import-state.tsx'
 import { FileField } from '../shared/file-field.tsx'
 import { readPage } from '../shared/list-query.ts'
 import { useActionFetcher } from '../shared/use-action-fetcher.ts'
@@ -49,8 +49,8 @@ export default function Imports({ loaderData: list, actionData }: Route.Componen
       <div className="grid items-start gap-4 px-4 py-4 md:px-6 lg:grid-cols-2">
         <Card title="Ekspor">
           <p className="mb-3 text-14">
-            Semua varian dengan harga dan stok, satu baris satu varian. Berkasnya bisa diubah lalu
-            diimpor lagi.
+            Semua varian dengan harga dan stok, satu baris satu varian. Ubah yang perlu, lalu impor
+            lagi: hanya sel yang Anda ubah yang berlaku.
           </p>
           <div className="flex flex-wrap gap-2">
             <ButtonLink to="/backoffice/ekspor?format=xlsx" reloadDocument icon="download">
@@ -68,8 +68,9 @@ export default function Imports({ loaderData: list, actionData }: Route.Componen
         </Card>
         <Card title="Impor">
           <p className="mb-3 text-14">
-            Kolom SKU wajib; kolom lain boleh tidak ada. Sel kosong tidak mengubah apa pun. Berkas
-            diperiksa dahulu, dan belum mengubah apa-apa sebelum Anda terapkan.
+            Kolom SKU wajib; kolom lain boleh tidak ada. Sel kosong tidak mengubah apa pun. Stok
+            hanya berubah bila Anda menulis hasil hitung di kolom Stok gudangnya. Berkas diperiksa
+            dahulu, dan belum mengubah apa-apa sebelum Anda terapkan.
           </p>
           <ReplyForm
             fetcher={fetcher}
@@ -104,13 +105,13 @@ export default function Imports({ loaderData: list, actionData }: Route.Componen
                 className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-4 py-2 text-14 text-ink! no-underline! hover:bg-tarp-50 md:grid-cols-[minmax(0,1fr)_150px_200px] md:px-6"
               >
                 <span className="min-w-0">
-                  <b className="block truncate">{row.name}</b>
+                  <b className="block truncate">{nameImport(row)}</b>
                   <span className="num text-12 text-ink-2">
                     {formatDateTime(row.createdAt)} · {row.by}
                   </span>
                 </span>
                 <span>
-                  <ImportStateBadge state={row.state} />
+                  <ImportStateBadge {...row} />
                 </span>
                 <span className="num text-ink-2 max-md:col-span-2">
                   {formatQuantity(row.rows)} baris, {formatQuantity(row.changes)} berubah

@@ -1,23 +1,21 @@
-import { describeChange } from './describe.ts'
-import type { VariantChange } from './row-diff.ts'
+import { formatQuantity } from '#platform/format.ts'
 
-/** The audit log's entry of an applied row. */
-export function toAuditEntry({ sku, change }: { sku: string; change: VariantChange }) {
-  const words = describeChange(change)
-  return change.kind === 'add'
-    ? {
-        action: 'Impor: tambah varian',
-        entityType: 'variant',
-        entityId: sku,
-        entityLabel: sku,
-        after: { words },
-      }
-    : {
-        action: 'Impor: ubah varian',
-        entityType: 'variant',
-        entityId: String(change.variantId),
-        entityLabel: sku,
-        before: { ...change.before, stock: change.stock },
-        after: { ...change.after, words },
-      }
+type AppliedImport = {
+  id: string
+  name: string
+  undoOf: string | null
+  changes: number
+  additions: number
 }
+
+/** The audit log's one entry of an applied import; its rows are those of the import. */
+export const toAuditEntry = ({ id, name, undoOf, changes, additions }: AppliedImport) => ({
+  action: undoOf ? 'Batalkan impor' : 'Terapkan impor',
+  entityType: 'import',
+  entityId: id,
+  entityLabel: name,
+  after: {
+    changedRows: formatQuantity(changes - additions),
+    addedRows: additions > 0 ? formatQuantity(additions) : '',
+  },
+})

@@ -21,10 +21,14 @@ export type ImportField =
 
 export type ImportColumn = { heading: string } & (
   | { field: ImportField }
-  /** Code of a warehouse. */
+  /** Code of a warehouse: a quantity counted there, which an export leaves empty. */
   | { stock: string }
+  /** Code of a warehouse: what was on hand at the export, which an import never writes. */
+  | { recordedStock: string }
   /** Key of a sub-category's attribute. */
   | { attribute: string }
+  /** What the export wrote into the other cells of the row (`createFingerprint`). */
+  | { fingerprint: true }
 )
 
 /** The columns of an export; an import recognises them by heading. */
@@ -49,8 +53,29 @@ export const COLUMNS: readonly { field: ImportField; heading: string }[] = [
   { field: 'description', heading: 'Keterangan' },
 ]
 
-export const stockHeading = (code: string) => `Stok ${code}`
-export const attributeHeading = (key: string) => `Atribut ${key}`
+const FINGERPRINT: ImportColumn = { fingerprint: true, heading: 'Jejak ekspor (jangan diubah)' }
+
+/** The columns of an export of warehouses and attributes by code and key. */
+export const listExportColumns = (
+  warehouses: readonly string[],
+  attributes: readonly string[],
+): ImportColumn[] => [
+  ...COLUMNS,
+  ...warehouses.flatMap((code) => [
+    { recordedStock: code, heading: `Stok ${code} saat ekspor` },
+    { stock: code, heading: `Stok ${code}` },
+  ]),
+  ...attributes.map((key) => ({ attribute: key, heading: `Atribut ${key}` })),
+  FINGERPRINT,
+]
+
+/** Tells the columns of a spreadsheet apart, in its fingerprints as well. */
+export function toColumnKey(column: ImportColumn): string {
+  if ('field' in column) return column.field
+  if ('stock' in column) return `stock.${column.stock}`
+  if ('recordedStock' in column) return `recordedStock.${column.recordedStock}`
+  return 'attribute' in column ? `attributes.${column.attribute}` : 'fingerprint'
+}
 
 const normalizeHeading = (heading: string) =>
   heading
@@ -58,7 +83,9 @@ const normalizeHeading = (heading: string) =>
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, '')
 
-const byHeading = new Map(COLUMNS.map((column) => [normalizeHeading(column.heading), column]))
+const byHeading = new Map<string, ImportColumn>(
+  [...COLUMNS, FINGERPRINT].map((column) => [normalizeHeading(column.heading), column]),
+)
 
 export type HeadingResult =
   | { ok: true; columns: (ImportColumn | undefined)[] }
@@ -79,12 +106,12 @@ export function readHeadings(
     const column = findColumn(heading, warehouses)
     if (!column)
       errors.push({ heading, message: `Judul kolom "${heading.slice(0, 60)}" tidak dikenal.` })
-    else if (seen.has(normalizeHeading(heading)))
+    else if (seen.has(toColumnKey(column)))
       errors.push({ heading, message: `Kolom "${heading.slice(0, 60)}" ada dua kali.` })
-    seen.add(normalizeHeading(heading))
+    else seen.add(toColumnKey(column))
     return column
   })
-  if (!columns.some((column) => column && 'field' in column && column.field === 'sku'))
+  if (!seen.has('sku'))
     errors.unshift({
       heading: 'SKU',
       message: 'Baris pertama harus berisi judul kolom, SKU di antaranya.',
@@ -95,8 +122,10 @@ export function readHeadings(
 function findColumn(heading: string, warehouses: readonly string[]): ImportColumn | undefined {
   const known = byHeading.get(normalizeHeading(heading))
   if (known) return known
-  const [, code] = /^stok\s+(\w+)$/i.exec(heading.trim()) ?? []
-  if (code && warehouses.includes(code.toUpperCase())) return { heading, stock: code.toUpperCase() }
-  const [, key] = /^atribut\s+([a-z][\w]*)$/i.exec(heading.trim()) ?? []
+  const [, typedCode = '', recorded] =
+    /^stok\s+(\S+)(\s+saat\s+ekspor)?$/i.exec(heading.trim()) ?? []
+  const code = [typedCode, typedCode.toUpperCase()].find((each) => warehouses.includes(each))
+  if (code) return recorded ? { heading, recordedStock: code } : { heading, stock: code }
+  const [, key] = /^atribut\s+(\S+)$/i.exec(heading.trim()) ?? []
   return key ? { heading, attribute: key } : undefined
 }

@@ -11,16 +11,23 @@ export function describeChange(change: VariantChange): string[] {
       `Baru: ${change.product.name}, ${String(change.variant['name'])}`,
       `Harga eceran: ${formatWholeRupiah(change.retail)}`,
     ]
+  const overlaps = new Set(change.overlaps)
   const values = Object.entries(change.after).map(
     ([field, after]) =>
-      `${HEADINGS.get(field) ?? field}: ${formatValue(field, change.before[field])} menjadi ${formatValue(field, after)}`,
+      `${describeField(field)}: ${formatValue(field, change.before[field])}${overlaps.has(field) ? ' (diubah setelah diekspor)' : ''} menjadi ${formatValue(field, after)}`,
   )
   const stock = Object.entries(change.stock).map(
     ([code, { before, after }]) =>
       `Stok ${code}: ${formatQuantity(before)} menjadi ${formatQuantity(after)}`,
   )
-  return [...values, ...stock, ...(change.attributes ? ['Atribut berubah'] : [])]
+  const left = (change.overlaps ?? [])
+    .filter((field) => !(field in change.after))
+    .map((field) => `${describeField(field)}: dibiarkan, diubah lagi sesudahnya`)
+  return [...values, ...stock, ...left]
 }
+
+const describeField = (field: string): string =>
+  HEADINGS.get(field) ?? field.replace(/^attributes\./, 'Atribut ').replace(/^stock\./, 'Stok ')
 
 function formatValue(field: string, value: string | number | boolean | null | undefined): string {
   if (value === null || value === undefined) return '(kosong)'

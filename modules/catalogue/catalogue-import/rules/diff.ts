@@ -3,18 +3,31 @@ import type {
   AttributeValues,
 } from '#modules/catalogue/categories/rules/attribute-labels.ts'
 import type { ParsedRow, RowError } from './read-row.ts'
-import type { ImportContext, KnownVariant, RowDiff, ImportedValues } from './row-diff.ts'
+import {
+  type ImportContext,
+  type ImportedValues,
+  type KnownVariant,
+  readKnownValue,
+  type RowDiff,
+} from './row-diff.ts'
 
 export const normalizeKey = (text: string) => text.normalize('NFKC').trim().toLowerCase()
 
-/** Compares a row with the catalogue: no change, a change, a new variant, or errors. */
+/**
+ * Compares a row with the catalogue: no change, a change, a new variant, or errors. `overlaps` are edited
+ * fields that somebody else has changed as well.
+ */
 export const diffRow = (
   row: ParsedRow,
   known: KnownVariant | undefined,
-  context: ImportContext,
-): RowDiff => (known ? diffKnownVariant(row, known) : planNewVariant(row, context))
+  { context, overlaps }: { context: ImportContext; overlaps: readonly string[] },
+): RowDiff => (known ? diffKnownVariant(row, known, overlaps) : planNewVariant(row, context))
 
-function diffKnownVariant(row: ParsedRow, known: KnownVariant): RowDiff {
+function diffKnownVariant(
+  row: ParsedRow,
+  known: KnownVariant,
+  overlaps: readonly string[],
+): RowDiff {
   const errors: RowError[] = []
   for (const [field, heading] of [
     ['product', 'Produk'],
@@ -36,42 +49,51 @@ function diffKnownVariant(row: ParsedRow, known: KnownVariant): RowDiff {
     ...(row.texts.name === undefined ? {} : { name: row.texts.name }),
     ...(row.texts.unit === undefined ? {} : { unit: row.texts.unit }),
     ...(row.active === undefined ? {} : { active: row.active }),
+    ...prefixAttributes(readAttributes(row, known.facets, errors)),
   }
   const changed = Object.keys(requested).filter(
-    (field) => requested[field] !== known[field as keyof KnownVariant],
+    (field) => requested[field] !== readKnownValue(known, field),
   )
-  const pick = (from: object): ImportedValues =>
-    Object.fromEntries(changed.map((field) => [field, from[field as never]]))
-  checkPrices(
-    {
-      retail: row.prices.retail ?? known.retail,
-      business: row.prices.business ?? known.business,
-    },
-    row,
-    errors,
-  )
+  const isPriced = changed.some((field) => field === 'retail' || field === 'business')
+  if (isPriced)
+    checkPrices(
+      {
+        retail: row.prices.retail ?? known.retail,
+        business: row.prices.business ?? known.business,
+      },
+      row,
+      errors,
+    )
+  if (changed.includes('active') && requested['active'] && !known.productActive)
+    errors.push({
+      heading: 'Dijual',
+      message: `Produk ${known.product} tidak dijual. Jual produknya dahulu di meja katalog.`,
+    })
   const stock: Record<string, { before: number; after: number }> = {}
   for (const [code, after] of Object.entries(row.stock)) {
     const { onHand, held } = known.stock[code] ?? { onHand: 0, held: 0 }
+    if (after === onHand) continue
     checkStock({ code, after, held, measured: known.measured }, errors)
-    if (after !== onHand) stock[code] = { before: onHand, after }
+    stock[code] = { before: onHand, after }
   }
-  const attributes = mergeAttributes(row, known.facets, known.attributes, errors)
   if (errors.length > 0) return { errors }
-  const isSame = JSON.stringify(attributes) === JSON.stringify(known.attributes)
-  if (changed.length === 0 && Object.keys(stock).length === 0 && isSame) return { errors }
+  if (changed.length === 0 && Object.keys(stock).length === 0) return { errors }
+  const replaced = overlaps.filter((field) => changed.includes(field))
   return {
     errors,
     change: {
       kind: 'change',
       variantId: known.id,
-      before: pick(known),
-      after: pick(requested),
+      before: Object.fromEntries(changed.map((field) => [field, readKnownValue(known, field)])),
+      after: Object.fromEntries(changed.map((field) => [field, requested[field]!])),
       stock,
-      ...(isSame ? {} : { attributes }),
+      ...(replaced.length > 0 ? { overlaps: replaced } : {}),
     },
   }
 }
+
+const prefixAttributes = (values: AttributeValues): ImportedValues =>
+  Object.fromEntries(Object.entries(values).map(([key, value]) => [`attributes.${key}`, value]))
 
 /** The fields that a new variant requires. */
 const REQUIRED_FIELDS = [
@@ -111,7 +133,7 @@ function planNewVariant(row: ParsedRow, { brands, subCategories }: ImportContext
   checkPrices({ retail, business: row.prices.business ?? null }, row, errors)
   for (const [code, after] of Object.entries(row.stock))
     checkStock({ code, after, held: 0, measured: isMeasured(row.texts.unit) }, errors)
-  const attributes = mergeAttributes(row, subCategory?.facets ?? [], {}, subCategory ? errors : [])
+  const attributes = readAttributes(row, subCategory?.facets ?? [], subCategory ? errors : [])
   if (errors.length > 0 || !brand || !subCategory || retail === null) return { errors }
   const { texts, numbers } = row
   return {
@@ -173,13 +195,12 @@ function checkStock({ code, after, held, measured }: StockCheck, errors: RowErro
     })
 }
 
-function mergeAttributes(
+function readAttributes(
   row: ParsedRow,
   definitions: readonly AttributeDefinition[],
-  before: AttributeValues,
   errors: RowError[],
 ): AttributeValues {
-  const values = { ...before }
+  const values: AttributeValues = {}
   for (const [name, text] of Object.entries(row.attributes)) {
     const definition = definitions.find((each) => each.key === name)
     const heading = `Atribut ${name}`

@@ -36,6 +36,15 @@ const LIMITS: Record<NumberField, { min: number; max: number; decimals: number }
   piecesPerUnit: { min: 0.01, max: 100_000, decimals: 2 },
   coverageM2: { min: 0.0001, max: 10_000, decimals: 4 },
 }
+/** A variant may be called `M`. */
+const MIN_LENGTH: Record<keyof ParsedRow['texts'], number> = {
+  product: 2,
+  brand: 2,
+  subCategory: 2,
+  description: 2,
+  name: 1,
+  unit: 1,
+}
 const MAX_LENGTH: Record<keyof ParsedRow['texts'], number> = {
   product: 150,
   brand: 60,
@@ -45,13 +54,17 @@ const MAX_LENGTH: Record<keyof ParsedRow['texts'], number> = {
   unit: 20,
 }
 
-/** Reads the cells of a row; reports all errors, not only the first. */
+/**
+ * Reads the cells of a row; reports all errors, not only the first. `knownSku` is the SKU of a row whose cell
+ * names a variant of the catalogue.
+ */
 export function readRow(
   cells: readonly string[],
   columns: readonly (ImportColumn | undefined)[],
+  knownSku = '',
 ): { parsed: ParsedRow; errors: RowError[] } {
   const parsed: ParsedRow = {
-    sku: '',
+    sku: knownSku,
     texts: {},
     prices: {},
     numbers: {},
@@ -76,6 +89,7 @@ export function readRow(
 
 /** Reads a cell into `parsed`; returns an error message if it is invalid. */
 function readCell(cell: string, column: ImportColumn, parsed: ParsedRow): string | undefined {
+  if ('recordedStock' in column || 'fingerprint' in column) return undefined
   if ('stock' in column)
     return readNumberCell(cell, { min: 0, max: 10_000_000, decimals: 3 }, (value) => {
       parsed.stock[column.stock] = value
@@ -115,7 +129,7 @@ function readField(cell: string, field: ImportField, parsed: ParsedRow): string 
     })
   const text = field as keyof ParsedRow['texts']
   if (cell.length > MAX_LENGTH[text]) return `Paling banyak ${MAX_LENGTH[text]} karakter.`
-  if (cell.length < 2 && text !== 'unit') return 'Terlalu pendek.'
+  if (cell.length < MIN_LENGTH[text]) return 'Terlalu pendek.'
   parsed.texts[text] = cell
   return undefined
 }

@@ -25,7 +25,10 @@ export type KnownVariant = {
   lengthM: number
   piecesPerUnit: number | null
   coverageM2: number | null
+  /** Whether both the variant and its product are on sale. */
   active: boolean
+  productActive: boolean
+  variantActive: boolean
   retail: number | null
   business: number | null
   stock: Record<string, { onHand: number; held: number }>
@@ -38,6 +41,7 @@ export type ImportContext = {
   subCategories: ReadonlyMap<string, ImportSubCategory>
 }
 
+/** Values by field, an attribute as `attributes.tebal`. */
 export type ImportedValues = Record<string, string | number | boolean | null>
 /** What a row would change, with the values at validation. Stored as JSON. */
 export type VariantChange =
@@ -48,7 +52,8 @@ export type VariantChange =
       after: ImportedValues
       /** By warehouse code, the quantity on hand before and after. */
       stock: Record<string, { before: number; after: number }>
-      attributes?: AttributeValues
+      /** Fields that somebody else has changed too: an import replaces them, an undo leaves them alone. */
+      overlaps?: string[]
     }
   | {
       kind: 'add'
@@ -59,5 +64,25 @@ export type VariantChange =
       retail: number
       business: number | null
     }
+
+/** The value of a field as it is in the catalogue. */
+export const readKnownValue = (known: KnownVariant, field: string): ImportedValues[string] =>
+  field.startsWith(ATTRIBUTE_PREFIX)
+    ? (known.attributes[field.slice(ATTRIBUTE_PREFIX.length)] ?? null)
+    : ((known as Record<string, unknown>)[field] as ImportedValues[string])
+
+const ATTRIBUTE_PREFIX = 'attributes.'
+
+/** Attributes with those values of `after` that are attributes; null removes one. */
+export function mergeAttributes(known: AttributeValues, after: ImportedValues): AttributeValues {
+  const merged: AttributeValues = { ...known }
+  for (const [field, value] of Object.entries(after)) {
+    if (!field.startsWith(ATTRIBUTE_PREFIX)) continue
+    const key = field.slice(ATTRIBUTE_PREFIX.length)
+    if (value === null) delete merged[key]
+    else merged[key] = value as string | number
+  }
+  return merged
+}
 
 export type RowDiff = { change?: VariantChange; errors: RowError[] }

@@ -1,5 +1,5 @@
 import { Refusal } from '#platform/refusal.ts'
-import type { KnownVariant, VariantChange } from './row-diff.ts'
+import { type KnownVariant, readKnownValue, type VariantChange } from './row-diff.ts'
 
 type ChangedRow = {
   number: number
@@ -20,9 +20,7 @@ export function assertUnchanged(row: ChangedRow, known: KnownVariant | undefined
   const { before, stock } = row.change
   const isUnchanged =
     known &&
-    Object.entries(before).every(
-      ([field, value]) => known[field as keyof KnownVariant] === value,
-    ) &&
+    Object.entries(before).every(([field, value]) => readKnownValue(known, field) === value) &&
     Object.entries(stock).every(([code, { before }]) => (known.stock[code]?.onHand ?? 0) === before)
   if (!isUnchanged) throw staleRow(row)
 }

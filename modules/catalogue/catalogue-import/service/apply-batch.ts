@@ -2,6 +2,7 @@ import type { AppDeps } from '#platform/http/context.ts'
 import type { MovementReason } from '#modules/catalogue/stock/service/movements.ts'
 import { stageCounts } from '#modules/catalogue/stock/service/staged-counts.ts'
 import { assertUnchanged } from '../rules/stale.ts'
+import { mergeAttributes } from '../rules/row-diff.ts'
 import * as write from '../store/apply.ts'
 import * as catalogue from '../store/catalogue.ts'
 import type { AddedRow, ChangedRow } from '../store/changes.ts'
@@ -19,21 +20,23 @@ export async function changeVariants(
     db,
     rows.map(({ change }) => change.variantId),
   )
-  const known = await catalogue.findKnownBySku(
+  const known = await catalogue.findKnownById(
     db,
-    rows.map(({ sku }) => sku),
+    rows.map(({ change }) => change.variantId),
     day,
   )
-  for (const row of rows) assertUnchanged(row, known.get(row.sku))
+  for (const row of rows) assertUnchanged(row, known.get(row.change.variantId))
   await write.updateVariants(
     db,
     rows
       .filter(({ change }) => changesVariant(change))
-      .map(({ sku, change }) => ({
-        ...known.get(sku)!,
-        ...change.after,
-        ...(change.attributes ? { attributes: change.attributes } : {}),
-      })),
+      .map(({ change: { variantId, after } }) => {
+        const current = known.get(variantId)!
+        // A variant stays on sale when its product is not.
+        const active = after['active'] ?? current.variantActive
+        const attributes = mergeAttributes(current.attributes, after)
+        return { ...current, ...after, active, attributes }
+      }),
   )
   await writePrices(
     { deps, day },
@@ -70,7 +73,11 @@ export async function addVariants(
   )
   await writePrices(
     { deps, day },
-    rows.map(({ sku, change: { retail, business } }) => ({ id: ids.get(sku)!, retail, business })),
+    rows.map(({ sku, change: { retail, business } }) => ({
+      id: ids.get(sku)!,
+      retail,
+      business: business ?? undefined,
+    })),
   )
   // Nobody else sees these rows before the commit, so that nobody waits for them.
   await write.insertStock(
@@ -81,6 +88,7 @@ export async function addVariants(
   )
 }
 
+/** New prices in whole rupiah; null removes the price, one left out does not change. */
 type PricedVariant = {
   id: number
   retail: number | null | undefined
@@ -91,7 +99,12 @@ async function writePrices(
   { deps, day }: Pick<ApplyRun, 'deps' | 'day'>,
   variants: readonly PricedVariant[],
 ): Promise<void> {
-  for (const list of ['retail', 'business'] as const)
+  for (const list of ['retail', 'business'] as const) {
+    await write.removePrices(
+      deps.db,
+      { list, day },
+      variants.filter(({ [list]: amount }) => amount === null).map(({ id }) => id),
+    )
     await write.writePrices(
       deps.db,
       { list, day },
@@ -99,12 +112,12 @@ async function writePrices(
         amount === null || amount === undefined ? [] : [{ id, amount }],
       ),
     )
+  }
 }
 
 const PRICE_FIELDS = new Set(['retail', 'business'])
-const changesVariant = (change: ChangedRow['change']) =>
-  change.attributes !== undefined ||
-  Object.keys(change.after).some((field) => !PRICE_FIELDS.has(field))
+const changesVariant = ({ after }: ChangedRow['change']) =>
+  Object.keys(after).some((field) => !PRICE_FIELDS.has(field))
 const extractPrices = ({ retail, business }: ChangedRow['change']['after']) => ({
   retail: retail as number | null | undefined,
   business: business as number | null | undefined,

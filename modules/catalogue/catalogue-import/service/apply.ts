@@ -18,6 +18,7 @@ import {
 import { toAuditEntry } from '../rules/audit-entry.ts'
 import { staleRow } from '../rules/stale.ts'
 import { addVariants, changeVariants } from './apply-batch.ts'
+import { readAddedRows, readChangedRows } from './change-batches.ts'
 import * as write from '../store/apply.ts'
 import * as changeStore from '../store/changes.ts'
 import * as store from '../store/imports.ts'
@@ -75,46 +76,26 @@ async function applyAll(deps: AppDeps, payload: ApplyImportPayload): Promise<voi
   await assertNothingStaged(db)
   const reason: MovementReason = {
     kind: 'adjustment',
-    reason: `Impor ${row.name}`.slice(0, 200),
+    reason: `${row.undoOf ? 'Pembatalan impor' : 'Impor'} ${row.name}`.slice(0, 200),
     by: name,
   }
   await setMovementReason(deps, reason)
   await write.postponeVersion(db)
   const run = { deps, reason, day: toJakartaDate(deps.clock.now()) }
-  const record = (rows: readonly changeStore.RowChange[]) =>
-    recordAuditEntries(deps, { staffId, name, requestId }, rows.map(toAuditEntry))
-  for await (const rows of readChangedRows(db, id)) {
-    await changeVariants(run, rows)
-    await record(rows)
-  }
-  for await (const rows of readAddedRows(db, id)) {
-    await addVariants(run, rows)
-    await record(rows)
-  }
+  for await (const rows of readChangedRows(db, id, BATCH_SIZE)) await changeVariants(run, rows)
+  for await (const rows of readAddedRows(db, id, BATCH_SIZE)) await addVariants(run, rows)
+  await recordAuditEntries(deps, { staffId, name, requestId }, [toAuditEntry(row)])
   // Indexed here, so that no buyer's search has to wait for it.
   await indexQueued(deps)
   const finished_at = deps.clock.now()
-  await store.update(db, id, { state: 'applied', applied: row.changes, finished_at })
+  await store.update(db, id, {
+    state: 'applied',
+    applied: row.changes,
+    undoable: true,
+    finished_at,
+  })
   const contradicted = await closeCounts(db, write.raiseVersion)
   if (contradicted) await refuseContradicted(db, id, contradicted)
-}
-
-async function* readChangedRows(db: Db, id: string) {
-  for (let last = 0; ;) {
-    const rows = await changeStore.findChangedAfter(db, id, last, BATCH_SIZE)
-    if (rows.length === 0) return
-    yield rows
-    last = rows.at(-1)!.change.variantId
-  }
-}
-
-async function* readAddedRows(db: Db, id: string) {
-  for (let last = ''; ;) {
-    const rows = await changeStore.findAddedAfter(db, id, last, BATCH_SIZE)
-    if (rows.length === 0) return
-    yield rows
-    last = rows.at(-1)!.sku
-  }
 }
 
 /** Throws 409: stock has moved since validation, or more of it is reserved than was counted. */

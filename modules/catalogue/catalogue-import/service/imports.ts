@@ -17,11 +17,13 @@ const presentImport = ({
   finishedAt,
   fileId: _f,
   staffId: _s,
+  undoable,
   ...row
 }: store.ImportRow) => ({
   ...row,
   createdAt: toIsoTime(createdAt),
   finishedAt: finishedAt && toIsoTime(finishedAt),
+  undoable: undoable && row.undo?.state !== 'applied',
 })
 
 type PageInput = { page: number; count: number }
@@ -39,6 +41,7 @@ export const upload = (ctx: StaffContext, file: UploadedFile) =>
     const id = await store.insert(ctx.db, {
       name: file.name.slice(-200),
       fileId,
+      undoOf: null,
       staffId: ctx.staff.staffId,
       by: ctx.staff.name,
       at: ctx.clock.now(),
@@ -53,27 +56,54 @@ export async function show({ db }: AppDeps, id: string, { page, count }: PageInp
   if (!row) throw notFound()
   const [errors, changes, totalErrors] = await Promise.all([
     store.findErrors(db, id, { page, count }),
-    changeStore.findChangesAfter(db, id, 0, MAX_PREVIEWED),
+    changeStore.findPage(db, id, { page: 0, count: MAX_PREVIEWED, overlapping: false }),
     store.countErrors(db, id),
   ])
   return {
     ...presentImport(row),
     wrong: { results: errors, page, count, total: totalErrors, totalIsExact: true },
-    changing: changes.map(({ number, sku, change }) => ({
-      number,
-      sku,
-      words: describeChange(change),
-    })),
+    changing: changes.map(presentChange),
   }
 }
 
-/** Enqueues the applying of an import. Throws 404, 409 `import.state`. */
-export const startApply = (ctx: StaffContext, id: string) =>
+const presentChange = ({ number, sku, change }: changeStore.RowChange) => ({
+  number,
+  sku,
+  words: describeChange(change),
+})
+
+/** A page of what an import changes, row by row. Throws 404. */
+export async function listChanges(
+  { db }: AppDeps,
+  id: string,
+  query: PageInput & changeStore.ChangeFilter,
+) {
+  if (!(await store.findById(db, id))) throw notFound()
+  const [changes, totals] = await Promise.all([
+    changeStore.findPage(db, id, query),
+    changeStore.count(db, id, query),
+  ])
+  const { page, count } = query
+  return { results: changes.map(presentChange), page, count, ...totals }
+}
+
+/**
+ * Enqueues the applying of an import. Throws 404, 409 `import.state`, `import.overlaps` if it would replace
+ * what somebody changed since the export and the caller has not agreed.
+ */
+export const startApply = (ctx: StaffContext, id: string, { replace }: { replace: boolean }) =>
   withTransaction(ctx, async (ctx) => {
     const row = await store.lock(ctx.db, id)
     if (!row) throw notFound()
     if (row.state !== 'checked' || row.changes === 0)
       throw new Refusal('import.state', 'Berkas ini tidak menunggu untuk diterapkan.', 409)
+    if (row.overlaps > 0 && row.undoOf === null && !replace)
+      throw new Refusal(
+        'import.overlaps',
+        'Sebagian nilai sudah diubah rekan Anda setelah diekspor. Lihat dahulu, lalu setujui penggantiannya.',
+        409,
+        { errors: { replace: 'Setujui dahulu bahwa perubahan itu diganti.' } },
+      )
     await store.update(ctx.db, id, { state: 'applying', applied: 0, problem: null })
     const { staffId, name } = ctx.staff
     await enqueue(ctx.db, {

@@ -9,13 +9,15 @@ import { readStoredFile } from '#modules/foundation/files/service/stored-files.t
 import { type ImportColumn, readHeadings } from '../rules/columns.ts'
 import { normalizeKey, diffRow } from '../rules/diff.ts'
 import type { ImportContext } from '../rules/row-diff.ts'
+import { listEditedCells } from '../rules/edited-cells.ts'
 import { type RowError, readRow } from '../rules/read-row.ts'
 import * as catalogue from '../store/catalogue.ts'
 import * as changeStore from '../store/changes.ts'
 import * as store from '../store/imports.ts'
+import { invertImport } from './undo.ts'
 
 /** Enough for twice the catalogue of a large shop. */
-const SHEET_LIMITS = { rows: 200_000, columns: 200 }
+const SHEET_LIMITS = { rows: 200_000, columns: 1_000 }
 const UNREADABLE = 'Berkas ini tidak bisa diperiksa. Simpan ulang, lalu unggah lagi.'
 /** Rows validated per statement. */
 const BATCH_SIZE = 500
@@ -37,8 +39,17 @@ export async function validateImport(deps: AppDeps, { id }: { id: string }): Pro
   const finish = (state: store.ImportState, problem: string | null = null) =>
     store.recordProgress(deps.db, id, claim, { state, problem, finished_at: deps.clock.now() })
   try {
-    const { bytes } = await readStoredFile(deps, row.fileId)
-    const counts = await validateRows(deps, { id, claim }, { name: row.name, bytes })
+    const counts: store.ImportCounts = { rows: 0, faults: 0, changes: 0, additions: 0, overlaps: 0 }
+    const recordProgress = async () => {
+      if (!(await store.recordProgress(deps.db, id, claim, counts)))
+        throw new Error(`import ${id} was taken over`)
+    }
+    const run = { id, counts, recordProgress }
+    if (row.undoOf !== null) await invertImport(deps, { ...run, undoOf: row.undoOf })
+    else {
+      const { bytes } = await readStoredFile(deps, row.fileId!)
+      await validateRows(deps, run, { name: row.name, bytes })
+    }
     await finish(counts.faults > 0 ? 'refused' : 'checked')
   } catch (thrown) {
     if (isUnavailable(thrown)) {
@@ -53,36 +64,27 @@ export async function validateImport(deps: AppDeps, { id }: { id: string }): Pro
 }
 
 type ValidationRun = {
-  deps: AppDeps
   id: string
-  context: ImportContext
-  day: string
-  /** The first row of each SKU. */
-  firstRowBySku: Map<string, number>
-  counts: { rows: number; faults: number; changes: number; additions: number }
+  counts: store.ImportCounts
+  /** Stores the progress; throws if another run has taken over. */
+  recordProgress: () => Promise<void>
 }
 
 async function validateRows(
   deps: AppDeps,
-  { id, claim }: { id: string; claim: string },
+  run: ValidationRun,
   file: { name: string; bytes: Uint8Array },
-) {
-  const counts = { rows: 0, faults: 0, changes: 0, additions: 0 }
-  const run: ValidationRun = {
-    deps,
-    id,
-    counts,
-    context: await loadImportContext(deps),
-    day: toJakartaDate(deps.clock.now()),
-    firstRowBySku: new Map(),
-  }
+): Promise<void> {
+  const { id, counts, recordProgress } = run
+  const context = await loadImportContext(deps)
+  const day = toJakartaDate(deps.clock.now())
+  const sheet = { deps, id, counts, context, day, firstRowBySku: new Map<string, number>() }
   let columns: readonly (ImportColumn | undefined)[] | undefined
   let batch: SheetRow[] = []
   const flush = async () => {
-    if (columns && batch.length > 0) await validateBatch(run, columns, batch)
+    if (columns && batch.length > 0) await validateBatch(sheet, columns, batch)
     batch = []
-    if (!(await store.recordProgress(deps.db, id, claim, counts)))
-      throw new Error(`import ${id} was taken over`)
+    await recordProgress()
   }
   for await (const row of readRows(file, SHEET_LIMITS)) {
     if (columns) {
@@ -98,27 +100,31 @@ async function validateRows(
         number: row.number,
       }))
       await store.insertErrors(deps.db, id, errors)
-      await store.recordProgress(deps.db, id, claim, counts)
-      return counts
+      return recordProgress()
     }
     columns = headings.columns
   }
   await flush()
-  return counts
+}
+
+type SheetValidation = Pick<ValidationRun, 'id' | 'counts'> & {
+  deps: AppDeps
+  context: ImportContext
+  day: string
+  /** The first row of each SKU. */
+  firstRowBySku: Map<string, number>
 }
 
 async function validateBatch(
-  { deps, id, context, day, firstRowBySku, counts }: ValidationRun,
+  { deps, id, context, day, firstRowBySku, counts }: SheetValidation,
   columns: readonly (ImportColumn | undefined)[],
   batch: readonly SheetRow[],
 ) {
-  const rows = batch.map(({ number, cells }) => ({ number, ...readRow(cells, columns) }))
-  const skus = rows.map(({ parsed }) => parsed.sku).filter(Boolean)
-  const known = await catalogue.findKnownBySku(deps.db, skus, day)
+  const rows = await readBatch(deps, { columns, batch, day })
   const errorRows: store.NumberedRowError[] = []
   const changes: changeStore.RowChange[] = []
-  for (const { number, parsed, errors } of rows) {
-    const diff = errors.length > 0 ? { errors } : diffRow(parsed, known.get(parsed.sku), context)
+  for (const { number, parsed, errors, known, overlaps } of rows) {
+    const diff = errors.length > 0 ? { errors } : diffRow(parsed, known, { context, overlaps })
     const firstRow = firstRowBySku.get(parsed.sku)
     if (parsed.sku !== '' && firstRow === undefined) firstRowBySku.set(parsed.sku, number)
     const allErrors: RowError[] =
@@ -134,13 +140,40 @@ async function validateBatch(
         errorRows.push(...allErrors.map((error, place) => ({ ...error, number, place })))
       counts.faults += 1
     } else if ('change' in diff && diff.change) {
-      changes.push({ number, sku: parsed.sku, change: diff.change })
+      const { change } = diff
+      changes.push({ number, sku: parsed.sku, change })
       counts.changes += 1
-      if (diff.change.kind === 'add') counts.additions += 1
+      if (change.kind === 'add') counts.additions += 1
+      else if (change.overlaps) counts.overlaps += 1
     }
   }
   await store.insertErrors(deps.db, id, errorRows)
   await changeStore.insertChanges(deps.db, id, changes)
+}
+
+type SheetBatch = {
+  columns: readonly (ImportColumn | undefined)[]
+  batch: readonly SheetRow[]
+  day: string
+}
+
+/** Reads rows beside the variants that they name: of a known one only the cells that were edited. */
+async function readBatch({ db }: AppDeps, { columns, batch, day }: SheetBatch) {
+  const skuAt = columns.findIndex((column) => column && 'field' in column && column.field === 'sku')
+  const skus = batch.map(({ cells }) => cells[skuAt] ?? '')
+  const variants = await catalogue.findKnownBySku(
+    db,
+    [...new Set(skus.flatMap((sku) => [sku, sku.toUpperCase()]))],
+    day,
+  )
+  return batch.map(({ number, cells }, at) => {
+    const known = variants.get(skus[at]!) ?? variants.get(skus[at]!.toUpperCase())
+    if (!known) return { number, ...readRow(cells, columns), known, overlaps: [] }
+    const edited = listEditedCells(cells, columns, known)
+    const { parsed, errors } = readRow(edited.cells, columns, known.sku)
+    const allErrors = [...edited.errors, ...errors]
+    return { number, parsed, errors: allErrors, known, overlaps: edited.overlaps }
+  })
 }
 
 async function loadImportContext({ db }: AppDeps): Promise<ImportContext> {

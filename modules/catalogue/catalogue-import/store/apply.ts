@@ -52,6 +52,21 @@ export async function writePrices(
   )
 }
 
+/** Removes the prices of a standard list up to a day, of variants that had none before an import. */
+export async function removePrices(
+  tx: Db,
+  { list, day }: { list: 'retail' | 'business'; day: string },
+  ids: readonly number[],
+): Promise<void> {
+  if (ids.length === 0) return
+  await sql`
+    delete from price using price_list as list
+    where price.variant_id = any(${ids}::int[]) and price.price_list_id = list.id
+      and list.code = ${list} and list.company_id is null and price.valid_from <= ${day}::date`.execute(
+    tx,
+  )
+}
+
 /** Inserts the stock of new variants by warehouse code. */
 export async function insertStock(
   tx: Db,

@@ -12,7 +12,8 @@ const columns = (day: string) => sql`
   sub_category.attributes as facets, variant.name, unit, min_order as "minOrder", multiple,
   lead_days as "leadDays", weight_kg as "weightKg", volume_m3 as "volumeM3", length_m as "lengthM",
   pieces_per_unit as "piecesPerUnit", coverage_m2 as "coverageM2",
-  variant.active and product.active as active,
+  variant.active and product.active as active, product.active as "productActive",
+  variant.active as "variantActive",
   (${standardPriceQuery('retail', sql`variant.id`, day)}) / 100 as retail,
   (${standardPriceQuery('business', sql`variant.id`, day)}) / 100 as business, (
     select coalesce(json_object_agg(warehouse.code, json_build_object('onHand', on_hand, 'held', held)), '{}')
@@ -27,12 +28,37 @@ export async function findKnownBySku(
   db: Db,
   skus: readonly string[],
   day: string,
-): Promise<Map<string, KnownVariant>> {
+): Promise<Map<string, KnownVariantRow>> {
   const { rows } = await sql<KnownVariantRow>`
     select ${columns(day)} from variant ${variantJoins} where variant.sku = any(${skus}::text[])`.execute(
     db,
   )
   return new Map(rows.map((row) => [row.sku, row]))
+}
+
+/** Current variants by id, with the prices of a day in whole rupiah. */
+export async function findKnownById(
+  db: Db,
+  ids: readonly number[],
+  day: string,
+): Promise<Map<number, KnownVariantRow>> {
+  const { rows } = await sql<KnownVariantRow>`
+    select ${columns(day)} from variant ${variantJoins} where variant.id = any(${ids}::int[])`.execute(
+    db,
+  )
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** The variants of products, by product in their order, with the prices of a day in whole rupiah. */
+export async function findKnownByProducts(
+  db: Db,
+  productIds: readonly number[],
+  day: string,
+): Promise<KnownVariantRow[]> {
+  const { rows } = await sql<KnownVariantRow>`
+    select ${columns(day)} from variant ${variantJoins} where product_id = any(${productIds}::int[])
+    order by product_id, variant.position, variant.id`.execute(db)
+  return rows
 }
 
 /** The next variants after an id, on sale or not, with the prices of a day. */

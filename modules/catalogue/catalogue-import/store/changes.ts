@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { countUpTo } from '#platform/database/bounded-count.ts'
 import type { Db } from '#platform/database/database.ts'
+import { toContainsPattern } from '#platform/database/like-pattern.ts'
 import type { VariantChange } from '../rules/row-diff.ts'
 
 /** What a row of a sheet would change. */
@@ -77,15 +79,34 @@ export async function findMissingStock(
   return rows
 }
 
-/** The next changes after a row. */
-export async function findChangesAfter(
+export type ChangeFilter = {
+  /** Only rows in which somebody else changed a value as well. */
+  overlapping: boolean
+  /** Part of a SKU. */
+  search?: string | undefined
+}
+
+const selectMatching = (db: Db, id: string, { overlapping, search }: ChangeFilter) =>
+  db
+    .selectFrom('catalogue_import_change')
+    .where('import_id', '=', id)
+    .$if(overlapping, (query) => query.where(sql<boolean>`jsonb_exists(change, 'overlaps')`))
+    .$if(Boolean(search), (query) => query.where('sku', 'ilike', toContainsPattern(search!)))
+
+/** A page of an import's changes, by row. */
+export async function findPage(
   db: Db,
   id: string,
-  after: number,
-  count: number,
+  { page, count, ...filter }: ChangeFilter & { page: number; count: number },
 ): Promise<RowChange[]> {
-  const { rows } = await sql<RowChange>`
-    select number, sku, change from catalogue_import_change
-    where import_id = ${id} and number > ${after} order by number limit ${count}`.execute(db)
-  return rows
+  return selectMatching(db, id, filter)
+    .select(['number', 'sku', sql<VariantChange>`change`.as('change')])
+    .orderBy('number')
+    .limit(count)
+    .offset(page * count)
+    .execute()
 }
+
+/** How many changes match, counted exactly up to a bound. */
+export const count = (db: Db, id: string, filter: ChangeFilter) =>
+  countUpTo(db, selectMatching(db, id, filter).select('number'))

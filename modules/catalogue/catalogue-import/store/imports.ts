@@ -7,7 +7,8 @@ export type ImportState = (typeof importStates)[number]
 export type ImportRow = {
   id: string
   name: string
-  fileId: string
+  /** Null for an undo, which comes from an import. */
+  fileId: string | null
   staffId: string
   by: string
   state: ImportState
@@ -15,17 +16,32 @@ export type ImportRow = {
   faults: number
   changes: number
   additions: number
+  overlaps: number
   applied: number
   problem: string | null
   createdAt: Date
   finishedAt: Date | null
+  undoable: boolean
+  /** The import that this one takes back, and the last attempt to take this one back. */
+  undoOf: string | null
+  undo: { id: string; state: ImportState } | null
 }
+
+/** Rows, those with errors, those with changes, new variants, and those that others changed as well. */
+export type ImportCounts = Record<'rows' | 'faults' | 'changes' | 'additions' | 'overlaps', number>
 
 const selectImports = (db: Db) =>
   db
     .selectFrom('catalogue_import')
     .select(['id', 'name', 'file_id as fileId', 'staff_id as staffId', 'staff_name as by'])
-    .select(['rows', 'faults', 'changes', 'additions', 'applied', 'problem'])
+    .select(['rows', 'faults', 'changes', 'additions', 'overlaps', 'applied', 'problem'])
+    .select(['undoable', 'undo_of as undoOf'])
+    .select(
+      sql<ImportRow['undo']>`(
+        select json_build_object('id', undo.id, 'state', undo.state)
+        from catalogue_import as undo where undo.undo_of = catalogue_import.id
+        order by undo.created_at desc, undo.id limit 1)`.as('undo'),
+    )
     .select(['created_at as createdAt', 'finished_at as finishedAt'])
     .select(sql<ImportState>`state`.as('state'))
 
@@ -53,18 +69,19 @@ export const findById = (db: Db, id: string): Promise<ImportRow | undefined> =>
 export const lock = (tx: Db, id: string): Promise<ImportRow | undefined> =>
   selectImports(tx).where('id', '=', id).forUpdate().executeTakeFirst()
 
-type NewImport = { name: string; fileId: string; staffId: string; by: string; at: Date }
+type NewImport = Pick<ImportRow, 'name' | 'fileId' | 'undoOf' | 'staffId' | 'by'> & { at: Date }
 
 /** Adds an import to validate; returns its id. */
 export async function insert(
   db: Db,
-  { name, fileId, staffId, by, at }: NewImport,
+  { name, fileId, undoOf, staffId, by, at }: NewImport,
 ): Promise<string> {
   const { id } = await db
     .insertInto('catalogue_import')
     .values({
       name,
       file_id: fileId,
+      undo_of: undoOf,
       staff_id: staffId,
       staff_name: by,
       state: 'checking',
@@ -81,7 +98,9 @@ type ImportProgress = Partial<{
   faults: number
   changes: number
   additions: number
+  overlaps: number
   applied: number
+  undoable: boolean
   problem: string | null
   finished_at: Date
   look: string | null

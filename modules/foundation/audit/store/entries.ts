@@ -130,25 +130,32 @@ const RECENT_CHANGES = 500
 
 /**
  * The last change of each field of an entity, among its recent changes. `match` is part of what was
- * stored after the change, where an entity has many values of one field.
+ * stored after the change, where an entity has many values of one field. An import of variants is one entry of
+ * the log, its rows stay with the import.
  */
 export async function findLastChanges(
   db: Db,
   entity: { type: string; id: string; match: Record<string, unknown> },
   fields: readonly string[],
 ) {
+  const match = JSON.stringify(entity.match)
   const { rows } = await sql<{ field: string; by: string; at: Date }>`
     with recent as (
-      select id, at, staff_name, before, after from audit_entry
-      where thing = ${entity.type} and thing_id = ${entity.id}
-        and after @> ${JSON.stringify(entity.match)}::jsonb
-      order by id desc limit ${RECENT_CHANGES}
+      (select id, at, staff_name, before, after from audit_entry
+        where thing = ${entity.type} and thing_id = ${entity.id} and after @> ${match}::jsonb
+        order by id desc limit ${RECENT_CHANGES})
+      union all
+      (select 0, import.finished_at, import.staff_name, row.change -> 'before', row.change -> 'after'
+        from catalogue_import_change as row join catalogue_import as import on import.id = row.import_id
+        where row.variant_id = ${entity.type === 'variant' ? Number(entity.id) : null}::int
+          and import.state = 'applied' and row.change -> 'after' @> ${match}::jsonb
+        order by import.finished_at desc limit ${RECENT_CHANGES})
     )
     select distinct on (field) field, recent.staff_name as by, recent.at
     from recent, unnest(${[...fields]}::text[]) as field
     where jsonb_exists(recent.after, field)
       and recent.after -> field is distinct from recent.before -> field
-    order by field, recent.id desc`.execute(db)
+    order by field, recent.at desc, recent.id desc`.execute(db)
   return rows
 }
 

@@ -1,0 +1,63 @@
+import { COLUMNS, type ImportColumn, toColumnKey } from './columns.ts'
+
+/**
+ * What an export remembers of the cells of a row: a check sum of thirty bits for each. An import compares the
+ * cells with it, so that one that nobody edited changes nothing, however long ago it was exported.
+ * The check sums depend on the SKU: a fingerprint that was copied into another row says nothing.
+ */
+export function createFingerprint(
+  sku: string,
+  cells: readonly { column: ImportColumn; value: string }[],
+): string {
+  const values = new Map(cells.map(({ column, value }) => [toColumnKey(column), value]))
+  const fields = COLUMNS.map(({ field }) => computeSum(sku, field, values.get(field) ?? ''))
+  const others = cells.filter(({ column, value }) => !('field' in column) && value !== '')
+  return [
+    ...fields,
+    ...others.map(({ column, value }) => computeSum(sku, toColumnKey(column), value)),
+  ].join('')
+}
+
+/** Whether the export of a SKU wrote a value into a column. */
+export function isExportedValue(
+  fingerprint: string,
+  sku: string,
+  { column, value }: { column: ImportColumn; value: string },
+): boolean {
+  const sum = computeSum(sku, toColumnKey(column), value)
+  if ('field' in column) return readSum(fingerprint, POSITIONS.get(column.field)!) === sum
+  for (let at = COLUMNS.length; at * SUM_LENGTH < fingerprint.length; at++)
+    if (readSum(fingerprint, at) === sum) return true
+  return false
+}
+
+/** Whether a fingerprint was written into the row of a SKU. */
+export const isFingerprintOf = (fingerprint: string, sku: string): boolean =>
+  readSum(fingerprint, POSITIONS.get('sku')!) === computeSum(sku, 'sku', sku)
+
+const SUM_LENGTH = 5
+const POSITIONS = new Map<string, number>(COLUMNS.map(({ field }, at) => [field, at]))
+const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+
+const readSum = (fingerprint: string, at: number): string =>
+  fingerprint.slice(at * SUM_LENGTH, (at + 1) * SUM_LENGTH)
+
+/** Five digits of six bits. */
+function computeSum(...parts: readonly string[]): string {
+  let hash = hashText(parts.join('\u0001'))
+  let text = ''
+  for (let at = 0; at < SUM_LENGTH; at++) {
+    text += DIGITS[hash & 63]!
+    hash >>>= 6
+  }
+  return text
+}
+
+/** FNV-1a over UTF-16 code units, its bits mixed at the end so that all of them depend on every character. */
+function hashText(text: string): number {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
+  return (hash ^ (hash >>> 16)) >>> 0
+}
