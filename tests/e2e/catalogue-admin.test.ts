@@ -41,16 +41,16 @@ test('/backoffice/produk: staff add a product with image, price and stock, and b
     'Hari siap': '0',
   })
   await page.getByRole('button', { name: 'Tambah varian' }).click()
-  await page.getByLabel('Eceran (Rp)').fill('88.000')
-  await page.getByRole('button', { name: 'Simpan harga', exact: true }).click()
-  await page.getByText('Harga baru berlaku mulai hari ini.').waitFor()
+  await page.getByLabel('Harga eceran 9 mm').fill('88.000')
+  await page.getByRole('button', { name: 'Simpan semua varian' }).click()
+  await page.getByText('Varian tersimpan.').waitFor()
   const image = Buffer.from(await makeProofImage().arrayBuffer())
   await page
     .locator('form', { hasText: 'Tambah ke galeri' })
     .locator('input[type=file]')
     .setInputFiles({ name: 'papan.png', mimeType: 'image/png', buffer: image })
   await page.getByRole('button', { name: 'Tambah ke galeri' }).click()
-  await page.getByAltText('Gambar 2 Papan Fiber Uji').waitFor()
+  await page.getByText('Gambar tersimpan.').waitFor()
   const variantImageForm = page.locator('form', { has: page.getByLabel('Ganti gambar 9 mm') })
   const before = await page.getByAltText('Gambar 9 mm').getAttribute('src')
   await variantImageForm

@@ -13,7 +13,7 @@ for (const hasScripts of [false, true]) {
   test(`/backoffice/produk: price and stock are changed inline, ${mode}`, async () => {
     const { context, page } = await openContentStaffPage(browser, shop, hasScripts)
     await page.goto(products)
-    const row = page.locator('li', { hasText: SKU })
+    const row = page.locator('li[id^=v]', { hasText: SKU })
     await row.getByRole('link', { name: /^Ubah / }).click()
     await row.getByLabel('Eceran (Rp)').fill(hasScripts ? '131.500' : '132.500')
     await row.getByRole('button', { name: 'Simpan harga' }).click()

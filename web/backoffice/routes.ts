@@ -14,7 +14,7 @@ export const backoffice: RouteConfigEntry[] = prefix('backoffice', [
     route('upo/:id/berkas', 'backoffice/purchase-orders/file.ts'),
     route('produk', 'backoffice/products/products.tsx'),
     route('produk/:id', 'backoffice/products/product.tsx'),
-    route('produk-berhenti', 'backoffice/products/discontinued.tsx'),
+    route('produk-berhenti', 'backoffice/products/discontinued.ts'),
     route('kategori', 'backoffice/categories/categories.tsx'),
     route('kategori/:id', 'backoffice/categories/sub-category.tsx'),
     route('merek', 'backoffice/brands/brands.tsx'),

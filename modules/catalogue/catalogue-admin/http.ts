@@ -2,10 +2,12 @@ import { okResponse } from '#platform/contract/schemas.ts'
 import type { Handlers } from '#platform/http/context.ts'
 import type { catalogueAdminCalls } from './contract.ts'
 import * as brands from './service/brands.ts'
+import { changeProducts } from './service/bulk.ts'
 import * as categories from './service/categories.ts'
 import { saveImage } from './service/images.ts'
 import * as products from './service/products.ts'
 import * as subCategories from './service/sub-categories.ts'
+import { changeVariants } from './service/variant-grid.ts'
 import * as variants from './service/variants.ts'
 
 export const catalogueAdminHandlers: Handlers<typeof catalogueAdminCalls> = {
@@ -43,6 +45,11 @@ export const catalogueAdminHandlers: Handlers<typeof catalogueAdminCalls> = {
     okResponse
   ),
   addVariant: (ctx, { id, body }) => variants.add(ctx, Number(id), body),
+  changeProducts: (ctx, { body }) => changeProducts(ctx, body),
+  changeVariants: async (ctx, { id, body }) => (
+    await changeVariants(ctx, Number(id), body),
+    okResponse
+  ),
   changeVariant: (ctx, { id, body }) => variants.change(ctx, Number(id), body),
 }
 

@@ -9,7 +9,7 @@ import {
 } from '#platform/contract/schemas.ts'
 
 /** A list price in whole rupiah including PPN, for one selling unit. */
-const Rupiah = z
+export const Rupiah = z
   .int('Tulis rupiah bulat, tanpa sen.')
   .min(1, 'Harga harus lebih dari nol.')
   .max(10_000_000_000, 'Paling banyak Rp 10 miliar.')
@@ -46,27 +46,30 @@ const ListedPrice = z.object({
 const contentStaff = { who: 'staff', roles: ['content'] } as const
 const PERCENT_MESSAGE = 'Tulis potongan di atas 0 dan di bawah 100 persen.'
 
+/** Discounts from a quantity on, lowest first. */
+export const TierList = z
+  .array(
+    z.object({
+      minQty: z
+        .number('Tulis jumlah dengan angka.')
+        .min(0.001, 'Tulis jumlah lebih dari nol.')
+        .max(1_000_000, 'Paling banyak 1.000.000.'),
+      discount: z
+        .number(PERCENT_MESSAGE)
+        .min(0.01, PERCENT_MESSAGE)
+        .max(99.99, PERCENT_MESSAGE)
+        .multipleOf(0.01, 'Paling banyak dua angka di belakang koma.'),
+    }),
+  )
+  .max(8, 'Paling banyak 8 tingkat.')
+
 export const staffPricingCalls = {
   setTiers: call('PUT /staff/variants/{id}/tiers', {
     ...contentStaff,
     summary: 'Replaces the discount tiers of a variant, lowest first; an empty list removes them',
     ids: 'whole',
     body: z.object({
-      tiers: z
-        .array(
-          z.object({
-            minQty: z
-              .number('Tulis jumlah dengan angka.')
-              .min(0.001, 'Tulis jumlah lebih dari nol.')
-              .max(1_000_000, 'Paling banyak 1.000.000.'),
-            discount: z
-              .number(PERCENT_MESSAGE)
-              .min(0.01, PERCENT_MESSAGE)
-              .max(99.99, PERCENT_MESSAGE)
-              .multipleOf(0.01, 'Paling banyak dua angka di belakang koma.'),
-          }),
-        )
-        .max(8, 'Paling banyak 8 tingkat.'),
+      tiers: TierList,
       /** The tiers that the caller saw; others are not overwritten. */
       seen: z.array(z.object({ minQty: z.number(), discount: z.number() })).optional(),
     }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call, json } from '#platform/contract/call.ts'
 import { listOf, PageQuery } from '#platform/contract/schemas.ts'
 import { ListPrices } from '#modules/catalogue/pricing/contract.ts'
+import { saleStatuses, staffProductSorts } from './rules/staff-list.ts'
 import { WarehouseStock } from '#modules/catalogue/stock/contract.ts'
 
 /** A variant for staff: its standard prices and its stock in every warehouse. */
@@ -11,6 +12,7 @@ export const StaffVariant = ListPrices.extend({
   name: z.string(),
   unit: z.string(),
   measured: z.boolean(),
+  active: z.boolean(),
   stock: z.array(WarehouseStock),
 })
 
@@ -18,18 +20,33 @@ export const StaffProduct = z.object({
   id: z.string(),
   slug: z.string(),
   name: z.string(),
+  picture: z.string(),
   brand: z.string(),
   subCategory: z.string(),
+  status: z.enum(saleStatuses),
+  revision: z.int(),
   variants: z.array(StaffVariant),
 })
+
+/** An id to filter by; anything else filters nothing. */
+const FilterId = z.coerce.number().int().min(1).max(999_999_999).optional().catch(undefined)
 
 export const staffProductCalls = {
   list: call('GET /staff/products', {
     summary:
-      'Products on sale with variants, standard prices and stock; with a search text by match',
+      'Products with variants, standard prices and stock: those on sale, drafts or those off sale',
     who: 'staff',
     roles: ['content'],
-    query: PageQuery.extend({ search: z.string().trim().max(200).optional() }),
+    query: PageQuery.extend({
+      search: z.string().trim().max(200).optional(),
+      /** `draft`: without a variant or a price; `retired`: off sale, itself or with all its variants. */
+      status: z.enum(saleStatuses).default('onSale').catch('onSale'),
+      categoryId: FilterId,
+      subCategoryId: FilterId,
+      brandId: FilterId,
+      /** By match of a search by default, else popular first. */
+      sort: z.enum(staffProductSorts).optional().catch(undefined),
+    }),
     /** `near`: nothing matches the text; these are the nearest. */
     response: json(listOf(StaffProduct).extend({ near: z.boolean() })),
   }),

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { call, created, json } from '#platform/contract/call.ts'
 import { listOf, DateTime, PageQuery } from '#platform/contract/schemas.ts'
 
-const quantityField = (min: number) =>
+/** A quantity of stock. */
+export const quantityField = (min: number) =>
   z
     .number('Tulis jumlah dengan angka.')
     .min(min, min === 0 ? 'Stok tidak boleh kurang dari nol.' : 'Paling banyak 10.000.000.')

@@ -6,17 +6,19 @@ import {
   throwUnknownIntent,
 } from '../shared/run-action.ts'
 import { saveEdit } from '../shared/conflict/save-edit.ts'
+import { PLACEHOLDER_IMAGE } from '#modules/catalogue/catalogue-admin/rules/placeholder-image.ts'
 import { saveImage } from '../shared/upload-image.ts'
 import { parseSpecification, createFieldReader } from '../shared/form-values.ts'
 import type { ActionResult } from '../shared/action-result.ts'
-import { handlePriceStockIntent } from './price-stock-actions.ts'
+import { applyOrder, readOrder } from './gallery-order.ts'
 import type { ProductDetails } from './types.ts'
 import { readTiers, readVariantBody, tierDescribers } from './variant-body.ts'
+import { handleGridIntent } from './variant-grid-action.ts'
 
-type ProductApi = Pick<Api, 'catalogueAdmin' | 'staffPricing' | 'staffStock'>
+type ProductApi = Pick<Api, 'catalogueAdmin' | 'staffPricing'>
 type Body = Parameters<Api['catalogueAdmin']['addProduct']>[0]['body']
 
-/** Runs a form of a product's page: `product`, `variant 12`, `tiers 12`, `picture utama`, … */
+/** Runs a form of a product's page: `product`, `variant 12`, `tiers 12`, `picture-order`, … */
 export async function handleProductIntent(
   api: ProductApi,
   id: string,
@@ -69,21 +71,19 @@ export async function handleProductIntent(
             body: { tiers, seen: values['tiers'] as typeof tiers | undefined },
           }),
       })
-    case 'price':
-    case 'stock':
-      return handlePriceStockIntent(api, form)
+    case 'grid':
+      return handleGridIntent(api, id, form)
     case 'picture':
-      if (targetId === 'galeri')
-        return runAction(form, 'Gambar tersimpan.', () => addToGallery(catalogue, id, form))
-      return saveImage(catalogue, form, {
-        done: 'Gambar tersimpan.',
-        save: (image, { revision }) => changeImages(catalogue, id, () => image, revision),
-      })
+      return runAction(form, 'Gambar tersimpan.', () => addImage(catalogue, id, form))
+    case 'picture-order':
+      return runAction(form, 'Urutan gambar tersimpan.', () =>
+        changeImages(catalogue, id, (images) => applyOrder(images, readOrder(form))),
+      )
     case 'unpicture':
       return runAction(form, 'Gambar dilepas.', () =>
-        changeImages(catalogue, id, ({ gallery }) => ({
-          gallery: gallery.filter((picture) => picture !== form.get('picture')),
-        })),
+        changeImages(catalogue, id, (images) =>
+          images.length > 1 ? images.filter((image) => image !== form.get('picture')) : images,
+        ),
       )
     case 'document':
       return runAction(form, 'Dokumen ditambahkan.', () =>
@@ -118,30 +118,31 @@ function readProductBody(form: FormData, current: ProductDetails | undefined): B
   }
 }
 
-type ProductImages = Partial<Pick<ProductDetails, 'picture' | 'gallery'>>
-
 /**
- * Changes only the images of a product: those of the given revision, else those that are stored, as an
- * image more or less in the gallery overwrites nothing.
+ * Changes only the images of a product, main one first, as they are stored: one more or less in the gallery, or
+ * another order, overwrites nothing.
  */
 async function changeImages(
   catalogue: Api['catalogueAdmin'],
   id: string,
-  change: (current: ProductDetails) => ProductImages,
-  revision?: number,
+  change: (images: string[]) => string[],
 ) {
   const current = await catalogue.product({ id })
   const { name, slug, brandId, subCategoryId, description, standard, specification } = current
-  const { gallery, luxury, active } = current
+  const { luxury, active, revision } = current
   const details = { name, slug, brandId, subCategoryId, description, standard, specification }
-  const images = { gallery, ...change(current) }
-  const body = { ...details, luxury, active, ...images, revision: revision ?? current.revision }
+  const [picture, ...gallery] = change([current.picture, ...current.gallery])
+  const body = { ...details, luxury, active, picture, gallery, revision }
   return catalogue.changeProduct({ id, body })
 }
 
-async function addToGallery(catalogue: Api['catalogueAdmin'], id: string, form: FormData) {
+/** Adds an image after the others; the first one takes the place of the placeholder. */
+async function addImage(catalogue: Api['catalogueAdmin'], id: string, form: FormData) {
   const { picture } = await catalogue.uploadImage({ files: { file: readFormFile(form) } })
-  return changeImages(catalogue, id, ({ gallery }) => ({ gallery: [...gallery, picture] }))
+  return changeImages(catalogue, id, (images) => [
+    ...images.filter((image) => image !== PLACEHOLDER_IMAGE),
+    picture,
+  ])
 }
 
 type VariantRevision = { productId: string; id: string; revision: number | undefined }

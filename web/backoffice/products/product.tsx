@@ -9,6 +9,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { CatalogueHeader } from '../shared/catalogue-header.tsx'
 import { respond } from '../shared/action-result.ts'
 import { handleProductIntent } from './actions.ts'
+import { loadProductChoices } from './choices.ts'
 import { ProductDocuments } from './product-documents.tsx'
 import { ProductImages } from './product-images.tsx'
 import { ProductForm } from './product-form.tsx'
@@ -22,34 +23,17 @@ export const handle = {
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageTitle(matches, loaderData?.product?.name ?? 'Produk baru')
 
-/** The brands and sub-categories that a product may have. */
-async function loadChoices(context: Route.LoaderArgs['context']) {
-  const { catalogueAdmin: catalogue } = context.get(apiContext)
-  const [{ results: categories }, first] = await Promise.all([
-    catalogue.categories(),
-    catalogue.brands({ query: { count: 100 } }),
-  ])
-  const rest = await Promise.all(
-    Array.from({ length: Math.ceil(first.total / 100) - 1 }, (_, at) =>
-      catalogue.brands({ query: { count: 100, page: at + 1 } }),
-    ),
-  )
-  const brands = [first, ...rest].flatMap(({ results }) => results)
-  return {
-    brands: brands.map(({ id, name }) => ({ value: id, label: name })),
-    subCategories: categories.flatMap(({ name, subCategories }) =>
-      subCategories.map((sub) => ({ value: sub.id, label: `${name} › ${sub.name}` })),
-    ),
-  }
-}
-
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { catalogueAdmin: catalogue } = context.get(apiContext)
-  const [product, choices] = await Promise.all([
-    params.id === 'baru' ? undefined : catalogue.product({ id: params.id }),
-    loadChoices(context),
+  const api = context.get(apiContext)
+  const [product, { brands, subCategories }] = await Promise.all([
+    params.id === 'baru' ? undefined : api.catalogueAdmin.product({ id: params.id }),
+    loadProductChoices(api),
   ])
-  return { product, choices, openVariantId: url.searchParams.get('varian') }
+  return {
+    product,
+    choices: { brands, subCategories },
+    openVariantId: url.searchParams.get('varian'),
+  }
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {

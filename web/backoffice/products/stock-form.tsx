@@ -5,14 +5,7 @@ import type { FieldDescribers } from '../shared/conflict/describe-value.ts'
 import { EditForm } from '../shared/edit-form.tsx'
 import { useActionFetcher } from '../shared/use-action-fetcher.ts'
 import type { ListedVariant, VariantListRow } from './list-rows.ts'
-
-const REASONS = [
-  'Hasil hitung gudang',
-  'Barang masuk',
-  'Rusak atau hilang',
-  'Pindah gudang',
-  'Salah catat',
-]
+import { STOCK_REASONS } from './stock-reasons.ts'
 
 type StockedVariant = VariantListRow & { stock: ListedVariant['stock'] }
 
@@ -67,7 +60,7 @@ export function StockForm({ variant, reply }: { variant: StockedVariant; reply: 
               {(control) => (
                 <Select
                   {...control}
-                  options={REASONS.map((reason) => ({ value: reason, label: reason }))}
+                  options={STOCK_REASONS.map((reason) => ({ value: reason, label: reason }))}
                 />
               )}
             </FormField>

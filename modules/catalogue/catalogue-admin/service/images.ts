@@ -3,6 +3,7 @@ import { MAX_VECTOR_BYTES } from '#images/local-source.ts'
 import type { UploadedFile } from '#platform/contract/call.ts'
 import type { AppDeps } from '#platform/http/context.ts'
 import { Refusal } from '#platform/refusal.ts'
+import { PLACEHOLDER_IMAGE } from '../rules/placeholder-image.ts'
 
 /** Shown where there is no image: a frame with a hill and a sun. */
 const PLACEHOLDER_SVG = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 240" width="240" height="240">
@@ -11,8 +12,8 @@ const PLACEHOLDER_SVG = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24
 
 /** Writes the placeholder image into the file store; returns its path. */
 export async function ensurePlaceholderImage({ files }: Pick<AppDeps, 'files'>): Promise<string> {
-  await files.put('pictures/none.svg', Buffer.from(PLACEHOLDER_SVG))
-  return 'pictures/none.svg'
+  await files.put(PLACEHOLDER_IMAGE, Buffer.from(PLACEHOLDER_SVG))
+  return PLACEHOLDER_IMAGE
 }
 
 /**

@@ -1,31 +1,33 @@
+import type { z } from 'zod'
 import { toJakartaDate } from '#platform/clock.ts'
 import { MAX_EXACT_COUNT } from '#platform/database/bounded-count.ts'
 import type { AppDeps } from '#platform/http/context.ts'
 import { sen, moneyToJson } from '#platform/money.ts'
-import * as store from '../store/staff-products.ts'
-import { countOnSale } from '../store/count-products.ts'
 import { readCatalogueVersion } from '#modules/catalogue/categories/service/category-tree.ts'
-import { toPageWindow } from './product-list.ts'
 import { searchCached } from '#modules/catalogue/search/service/cached-search.ts'
+import { deriveSaleStatus } from '../rules/staff-list.ts'
+import type { staffProductCalls } from '../staff-contract.ts'
+import * as store from '../store/staff-products.ts'
+import { toPageWindow } from './product-list.ts'
 
-type StaffProductListQuery = { search?: string | undefined; page: number; count: number }
+type Query = z.output<typeof staffProductCalls.list.query>
 
-/** Products on sale for staff: the results of a search, or all, popular first. */
-export async function listStaffProducts(deps: AppDeps, query: StaffProductListQuery) {
+/** A page of products for staff: of a status, filtered and sorted. */
+export async function listStaffProducts(deps: AppDeps, query: Query) {
   const { page, count } = query
-  const { ids, total, isApproximate } = await findPage(deps, query)
+  const day = toJakartaDate(deps.clock.now())
+  const { isApproximate, ...filter } = await toFilter(deps, query, day)
+  const [ids, total] = await Promise.all([
+    store.findPage(deps.db, filter, toPageWindow(query)),
+    store.count(deps.db, filter),
+  ])
   const [rows, variants] = await Promise.all([
     store.findProducts(deps.db, ids),
-    store.findVariants(deps.db, ids, toJakartaDate(deps.clock.now())),
+    store.findVariants(deps.db, ids, day),
   ])
   const byProduct = Map.groupBy(variants, (variant) => variant.productId)
-  const results = rows.map(({ id, ...product }) => ({
-    ...product,
-    id: String(id),
-    variants: (byProduct.get(id) ?? []).map(presentStaffVariant),
-  }))
   return {
-    results,
+    results: rows.map((row) => presentProduct(row, byProduct.get(row.id) ?? [])),
     page,
     count,
     total: Math.min(total, MAX_EXACT_COUNT),
@@ -34,42 +36,47 @@ export async function listStaffProducts(deps: AppDeps, query: StaffProductListQu
   }
 }
 
-/** The products of a page. Searches by staff are not logged among those of buyers. */
-async function findPage(deps: AppDeps, { search, ...query }: StaffProductListQuery) {
-  const { offset, count } = toPageWindow(query)
-  if (search) {
-    const { ids, isApproximate } = await searchCached(
-      deps,
-      search,
-      await readCatalogueVersion(deps.db),
-    )
-    return { ids: ids.slice(offset, offset + count), total: ids.length, isApproximate }
-  }
-  const [ids, { total }] = await Promise.all([
-    store.findPopularIds(deps.db, { offset, count }),
-    countOnSale(deps.db, {}),
-  ])
-  return { ids, total, isApproximate: false }
+/**
+ * What a query asks for. Products on sale are found as buyers find them, without logging the search among
+ * those of buyers; the others have no search index and are found by a part of their name or SKU.
+ */
+async function toFilter(deps: AppDeps, { search, sort, ...query }: Query, day: string) {
+  const { status, categoryId, subCategoryId, brandId } = query
+  const filter = { status, categoryId, subCategoryId, brandId, day }
+  if (!search) return { ...filter, sort: sort ?? 'popular', isApproximate: false } as const
+  if (status !== 'onSale')
+    return { ...filter, text: search, sort: sort ?? 'newest', isApproximate: false } as const
+  const version = await readCatalogueVersion(deps.db)
+  const { ids, isApproximate } = await searchCached(deps, search, version)
+  return { ...filter, ids, sort: sort ?? 'match', isApproximate } as const
 }
 
 const presentMoney = (amount: number | null) => (amount === null ? null : moneyToJson(sen(amount)))
 
-const presentStaffVariant = ({
+/** Of a product on sale only the variants on sale are shown. */
+function presentProduct(
+  { id, active, ...product }: store.StaffProductRow,
+  variants: readonly store.StaffVariantRow[],
+) {
+  const status = deriveSaleStatus({ active, variants })
+  return {
+    ...product,
+    id: String(id),
+    status,
+    variants: variants
+      .filter((variant) => variant.active || status !== 'onSale')
+      .map(presentVariant),
+  }
+}
+
+const presentVariant = ({
   id,
-  sku,
-  name,
-  unit,
-  measured,
-  retail,
-  business,
-  stock,
+  productId: _productId,
+  isPriced: _isPriced,
+  ...variant
 }: store.StaffVariantRow) => ({
+  ...variant,
   id: String(id),
-  sku,
-  name,
-  unit,
-  measured,
-  retail: presentMoney(retail),
-  business: presentMoney(business),
-  stock,
+  retail: presentMoney(variant.retail),
+  business: presentMoney(variant.business),
 })

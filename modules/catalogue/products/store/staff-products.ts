@@ -1,36 +1,124 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import { MAX_EXACT_COUNT } from '#platform/database/bounded-count.ts'
 import type { Db } from '#platform/database/database.ts'
+import { UNNAMED } from '#platform/database/prepared-statements.ts'
+import { toContainsPattern } from '#platform/database/like-pattern.ts'
 import { standardPriceQuery } from '#modules/catalogue/pricing/sql.ts'
+import type { SaleStatus, StaffProductSort } from '../rules/staff-list.ts'
 
-/** A page of the products on sale, popular first, read in the order of an index. */
-export async function findPopularIds(
+type Sql = RawBuilder<unknown>
+
+/** Which products a list of staff has, in which order. */
+export type StaffProductFilter = {
+  status: SaleStatus
+  /** Today: prices of later days sell nothing yet. */
+  day: string
+  categoryId?: number | undefined
+  subCategoryId?: number | undefined
+  brandId?: number | undefined
+  /** Part of a name or SKU. */
+  text?: string | undefined
+  /** The results of a search, best first. */
+  ids?: number[] | undefined
+  sort: StaffProductSort
+}
+
+/** A page of the matching products' ids. */
+export async function findPage(
   db: Db,
+  filter: StaffProductFilter,
   { offset, count }: { offset: number; count: number },
 ): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select id from product where active order by popularity desc, id limit ${count} offset ${offset}`.execute(
-    db,
-  )
+  const { rows } = await sql<{ id: number }>`${sql.raw(UNNAMED)}
+    select product.id from product where ${whereMatching(filter)}
+    order by ${orderBy(filter)} limit ${sql.lit(count)} offset ${sql.lit(offset)}`.execute(db)
   return rows.map(({ id }) => id)
 }
+
+/** How many products match, up to one more than is counted exactly. */
+export async function count(db: Db, filter: StaffProductFilter): Promise<number> {
+  const { rows } = await sql<{ total: number }>`${sql.raw(UNNAMED)}
+    select count(*) as total from (
+      select from product where ${whereMatching(filter)} limit ${sql.lit(MAX_EXACT_COUNT + 1)}) as counted`.execute(
+    db,
+  )
+  return rows[0]!.total
+}
+
+function whereMatching(filter: StaffProductFilter): Sql {
+  const { categoryId, subCategoryId, brandId, text, ids } = filter
+  const conditions: Sql[] = [whereStatus(filter)]
+  if (brandId !== undefined) conditions.push(sql`product.brand_id = ${brandId}`)
+  if (subCategoryId !== undefined) conditions.push(sql`product.sub_category_id = ${subCategoryId}`)
+  if (categoryId !== undefined)
+    conditions.push(
+      sql`product.sub_category_id in (select id from sub_category where category_id = ${categoryId})`,
+    )
+  if (ids) conditions.push(sql`product.id = any(${ids}::int[])`)
+  if (text) {
+    const pattern = toContainsPattern(text)
+    conditions.push(sql`(product.name ilike ${pattern} or product.id in (
+      select product_id from variant where sku ilike ${pattern}))`)
+  }
+  return sql.join(conditions, sql` and `)
+}
+
+const HAS_VARIANT = sql`exists (select from variant where product_id = product.id)`
+const HAS_ACTIVE_VARIANT = sql`exists (select from variant where product_id = product.id and active)`
+const hasPricedVariant = (day: string): Sql => sql`exists (
+  select from variant where product_id = product.id and active and ${isPriced(day)})`
+const isPriced = (day: string): Sql => sql`exists (
+  select from price where variant_id = variant.id and valid_from <= ${day}::date)`
+
+/** `deriveSaleStatus` as a condition. */
+function whereStatus({ status, day }: StaffProductFilter): Sql {
+  if (status === 'onSale') return sql`product.active and ${hasPricedVariant(day)}`
+  if (status === 'retired')
+    return sql`(not product.active or ${HAS_VARIANT} and not ${HAS_ACTIVE_VARIANT})`
+  return sql`product.active and not ${hasPricedVariant(day)}
+    and (${HAS_ACTIVE_VARIANT} or not ${HAS_VARIANT})`
+}
+
+function orderBy({ sort, ids, day }: StaffProductFilter): Sql {
+  if (sort === 'match' && ids) return sql`array_position(${ids}::int[], product.id)`
+  if (sort === 'name') return sql`product.name, product.id`
+  if (sort === 'newest') return sql`product.id desc`
+  if (sort === 'cheapest') return sql`${lowestPrice(day)} nulls last, product.id`
+  if (sort === 'dearest') return sql`${lowestPrice(day)} desc nulls last, product.id`
+  if (sort === 'leastStock') return sql`${freeStock}, product.id`
+  if (sort === 'mostStock') return sql`${freeStock} desc, product.id`
+  return sql`product.popularity desc, product.id`
+}
+
+const lowestPrice = (day: string): Sql => sql`(
+  select min((${standardPriceQuery('retail', sql`variant.id`, day)}))
+  from variant where product_id = product.id and active)`
+
+const freeStock: Sql = sql`(
+  select coalesce(sum(on_hand - held), 0) from variant
+  join current_stock on variant_id = variant.id where product_id = product.id and active)`
 
 export type StaffProductRow = {
   id: number
   slug: string
   name: string
+  picture: string
   brand: string
   subCategory: string
+  active: boolean
+  revision: number
 }
 
-/** The products that are on sale, in the given order. */
+/** Products in the given order. */
 export async function findProducts(db: Db, ids: number[]): Promise<StaffProductRow[]> {
   const { rows } = await sql<StaffProductRow>`
-    select product.id, product.slug, product.name, brand.name as brand, sub_category.name as "subCategory"
+    select product.id, product.slug, product.name, product.picture, product.active, product.revision,
+      brand.name as brand, sub_category.name as "subCategory"
     from unnest(${ids}::int[]) with ordinality as requested (id, place)
     join product on product.id = requested.id
     join brand on brand.id = product.brand_id
     join sub_category on sub_category.id = product.sub_category_id
-    where product.active order by requested.place`.execute(db)
+    order by requested.place`.execute(db)
   return rows
 }
 
@@ -42,6 +130,8 @@ export type StaffVariantRow = {
   name: string
   unit: string
   measured: boolean
+  active: boolean
+  isPriced: boolean
   retail: number | null
   business: number | null
   stock: { warehouse: string; name: string; onHand: number; held: number; free: number }[]
@@ -54,7 +144,8 @@ export async function findVariants(
   day: string,
 ): Promise<StaffVariantRow[]> {
   const { rows } = await sql<StaffVariantRow>`
-    select variant.id, product_id as "productId", sku, variant.name, unit, measured,
+    select variant.id, product_id as "productId", sku, variant.name, unit, measured, active,
+      ${isPriced(day)} as "isPriced",
       (${standardPriceQuery('retail', sql`variant.id`, day)}) as retail,
       (${standardPriceQuery('business', sql`variant.id`, day)}) as business, (
         select coalesce(json_agg(json_build_object('warehouse', warehouse.code, 'name', warehouse.name,
@@ -62,7 +153,7 @@ export async function findVariants(
           'free', coalesce(on_hand - held, 0)) order by warehouse.id), '[]')
         from warehouse left join current_stock on warehouse_id = warehouse.id and variant_id = variant.id
       ) as stock
-    from variant where product_id = any(${productIds}::int[]) and active
-    order by product_id, position`.execute(db)
+    from variant where product_id = any(${productIds}::int[])
+    order by product_id, position, id`.execute(db)
   return rows
 }

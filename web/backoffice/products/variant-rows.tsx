@@ -1,67 +1,47 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { formatQuantity } from '#platform/format.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { OPENED_BY_QUERY } from '#web/ui/leave-guard.tsx'
 import { Money } from '#web/ui/money.tsx'
+import type { VariantListRow } from './list-rows.ts'
 import { PriceForm } from './price-form.tsx'
-import type { ProductListRow as Product, VariantListRow } from './list-rows.ts'
 import { StockForm } from './stock-form.tsx'
 
-/** A product with its variants; the open variant shows its price and stock forms. */
-export function ProductRows({
-  product,
-  query,
-  reply,
-}: {
-  product: Product
-  /** The list's parameters, preserved in the links that open and close variants. */
+type Props = {
+  /** The product's name. */
+  product: string
+  variants: readonly VariantListRow[]
   query: URLSearchParams
   reply: unknown
-}) {
-  return (
-    <section className="border-b border-line bg-face">
-      <header className="flex flex-wrap items-baseline gap-x-3 bg-concrete-50 px-4 py-1 md:px-6">
-        <h2 className="min-w-0 text-16">
-          <Link
-            to={`/backoffice/produk/${product.id}`}
-            className="inline-flex min-h-11 items-center text-ink! no-underline! hover:underline! md:pointer-fine:min-h-9"
-          >
-            {product.name}
-          </Link>
-        </h2>
-        <p className="text-14 text-ink-2">
-          {product.brand} · {product.subCategory}
-        </p>
-      </header>
-      <ul>
-        {product.variants.map((variant) => (
-          <VariantItem
-            key={variant.id}
-            variant={variant}
-            product={product.name}
-            query={query}
-            reply={reply}
-          />
-        ))}
-      </ul>
-    </section>
-  )
 }
 
-type RowProps = { variant: VariantListRow; product: string; query: URLSearchParams; reply: unknown }
+/** The variants of a product in the list; the open one shows its price and stock forms. */
+export const VariantRows = ({ variants, ...rows }: Props) => (
+  <ul className="border-t border-line bg-concrete-50">
+    {variants.map((variant) => (
+      <VariantItem key={variant.id} variant={variant} {...rows} />
+    ))}
+  </ul>
+)
+
+type RowProps = Omit<Props, 'variants'> & { variant: VariantListRow }
 
 function VariantItem({ variant, product, query, reply }: RowProps) {
-  const { id, sku, name, unit, retail, business, free, stock } = variant
-  const to = `?${new URLSearchParams([...query, ...(stock ? [] : [['ubah', id] as [string, string]])])}`
+  const { id, sku, name, unit, retail, business, free, stock, active } = variant
+  const to = new URLSearchParams(query)
+  if (!stock) to.set('ubah', id)
   return (
     <li
       id={`v${id}`}
-      className={`border-t border-line text-14 ${stock ? 'bg-tarp-50 shadow-[inset_3px_0_0_var(--color-tarp-600)]' : ''}`}
+      className={`border-t border-line text-14 first:border-0 ${stock ? 'bg-tarp-50 shadow-[inset_3px_0_0_var(--color-tarp-600)]' : ''}`}
     >
-      <div className="grid grid-cols-3 items-center gap-x-3 gap-y-1 px-4 py-2 md:grid-cols-[minmax(0,1fr)_110px_110px_130px_96px] md:px-6">
+      <div className="grid grid-cols-3 items-center gap-x-3 gap-y-1 px-4 py-2 md:grid-cols-[minmax(0,1fr)_110px_110px_130px_96px] md:px-6 md:pl-[124px]">
         <div className="min-w-0 max-md:col-span-2">
-          <h3 className="text-14">{name}</h3>
+          <h3 className="flex flex-wrap items-center gap-2 text-14">
+            {name}
+            {!active && <Badge>Tidak dijual</Badge>}
+          </h3>
           <p className="num text-12 break-all text-ink-2">{sku}</p>
         </div>
         <LabelledNumber name="Eceran">
@@ -72,7 +52,7 @@ function VariantItem({ variant, product, query, reply }: RowProps) {
           {formatQuantity(free)} {unit}
         </LabelledNumber>
         <ButtonLink
-          to={to}
+          to={`?${to}`}
           preventScrollReset
           variant={stock ? 'ghost' : 'outlined'}
           color="secondary"
