@@ -9,9 +9,9 @@ export function moveImage(images: readonly string[], from: number, to: number): 
  * The images that are stored, in the order that the editor left them. One that was added meanwhile comes last,
  * one that was removed stays away.
  */
-export const applyOrder = (stored: readonly string[], wanted: readonly string[]): string[] => [
-  ...wanted.filter((image, at) => stored.includes(image) && wanted.indexOf(image) === at),
-  ...stored.filter((image) => !wanted.includes(image)),
+export const applyOrder = (stored: readonly string[], requested: readonly string[]): string[] => [
+  ...requested.filter((image, at) => stored.includes(image) && requested.indexOf(image) === at),
+  ...stored.filter((image) => !requested.includes(image)),
 ]
 
 /** The order that a form posts: its images, of which one may be moved by a button (`2 -1`). */
