@@ -75,9 +75,9 @@ test('GET /staff/products: filters, searches and sorts within a list', async () 
     price: 900_000_000,
     stock: { CBT: 9_000_000 },
   })
-  const first = async (
-    sort: NonNullable<Parameters<Api['staffProducts']['list']>[0]>['query']['sort'],
-  ) => (await content.staffProducts.list({ query: { sort, count: 1 } })).results[0]!.id
+  type Query = NonNullable<NonNullable<Parameters<Api['staffProducts']['list']>[0]>['query']>
+  const first = async (sort: Query['sort']) =>
+    (await content.staffProducts.list({ query: { sort, count: 1 } })).results[0]!.id
   assert.equal(await first('cheapest'), cheap.id)
   assert.equal(await first('dearest'), dear.id)
   assert.equal(await first('mostStock'), dear.id)
