@@ -581,8 +581,10 @@ export interface SalesOrderEvent {
 }
 
 export interface SalesOrderLine {
+  awaited: Generated<Numeric>;
   discount: Generated<Numeric>;
   id: Generated<string>;
+  lead_days: Generated<number>;
   list_price: number;
   order_id: string;
   picture: string;

@@ -1,4 +1,8 @@
 import { buildImageUrl } from '#images/image-url.ts'
+import {
+  findAvailability,
+  type Availability,
+} from '#modules/catalogue/products/rules/sellable-quantity.ts'
 
 type SchemaObject = Record<string, unknown>
 /** Structured data for search engines (schema.org). URLs in it are absolute. */
@@ -79,6 +83,8 @@ type StructuredVariant = {
   price: Amount
   stock: number
   minOrder: number
+  multiple: number
+  leadDays: number
   tiers: readonly { min_qty: number; price: Amount }[]
 }
 export type StructuredProduct = {
@@ -120,6 +126,13 @@ export const describeProduct = ({
     }
   })
 
+const SCHEMA_AVAILABILITY: Record<Availability, string> = {
+  ready: 'InStock',
+  rest: 'LimitedAvailability',
+  indent: 'PreOrder',
+  none: 'OutOfStock',
+}
+
 const describeOffer = (origin: string, slug: string, variant: StructuredVariant): SchemaObject => ({
   '@type': 'Offer',
   sku: variant.sku,
@@ -127,7 +140,7 @@ const describeOffer = (origin: string, slug: string, variant: StructuredVariant)
   url: `${origin}/produk/${slug}?product_variant_id=${variant.id}`,
   priceCurrency: 'IDR',
   price: variant.price.amount,
-  availability: `https://schema.org/${variant.stock >= variant.minOrder ? 'InStock' : 'BackOrder'}`,
+  availability: `https://schema.org/${SCHEMA_AVAILABILITY[findAvailability(variant)]}`,
   itemCondition: 'https://schema.org/NewCondition',
   priceSpecification: [{ min_qty: variant.minOrder, price: variant.price }, ...variant.tiers].map(
     ({ min_qty, price }) => ({

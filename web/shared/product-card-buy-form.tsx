@@ -16,7 +16,7 @@ export function BuyForm({
   name,
   minOrder,
   multiple = 1,
-  stock,
+  max,
 }: ProductCardProps & { buy: NonNullable<ProductCardProps['buy']> }) {
   const fetcher = useFetcher<AddToCartReply>()
   const reply = fetcher.data
@@ -43,7 +43,7 @@ export function BuyForm({
         label={`Jumlah ${name}`}
         min={minOrder}
         multiple={multiple}
-        max={stock}
+        max={max}
       />
       <Button
         type="submit"

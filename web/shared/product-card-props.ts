@@ -15,6 +15,10 @@ export type ProductCardProps = {
   nextTier?: { from: number; price: Amount } | undefined
   minOrder: number
   multiple?: number | undefined
+  /** The largest quantity; no limit if left out. */
+  max?: number | undefined
+  /** Less than the smallest order is left: it is sold as a whole. */
+  isRest?: boolean | undefined
   stock?: number | undefined
   /** A warehouse or a lead time: `Cibitung`, `indent 7 hari`. */
   origin?: string | undefined
@@ -23,8 +27,10 @@ export type ProductCardProps = {
   readiness?: { label: string; tone: BadgeTone } | undefined
   /**
    * The action that adds it to the cart, and fields to post besides `qty`. Without it the card
-   * links to the product page.
+   * only links to the product page.
    */
   buy?: { action: string; fields: Readonly<Record<string, string>> } | undefined
+  /** Why it cannot be ordered, in place of the button. */
+  unavailable?: string | undefined
   priority?: boolean | undefined
 }

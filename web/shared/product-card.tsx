@@ -22,6 +22,7 @@ export function ProductCard(props: ProductCardProps) {
     nextTier,
     readiness,
     buy,
+    unavailable,
   } = props
   return (
     <article className="relative grid grid-cols-[108px_minmax(0,1fr)] content-start gap-x-3 bg-face px-4 py-3.5 transition-shadow md:grid-cols-1 md:grid-rows-[auto_auto_1fr] md:p-3.5 md:hover:shadow-[inset_0_0_0_2px_var(--color-tarp-200)]">
@@ -86,6 +87,7 @@ export function ProductCard(props: ProductCardProps) {
         <Terms {...props} />
         {props.delivery && <Delivery {...props.delivery} />}
         {buy && <BuyForm {...props} buy={buy} />}
+        {unavailable && <p className="text-14 text-ink-2">{unavailable}</p>}
       </div>
     </article>
   )
@@ -105,16 +107,16 @@ const Delivery = ({ origin, freightFrom }: NonNullable<ProductCardProps['deliver
   </p>
 )
 
-function Terms({ minOrder, unit, stock, origin }: ProductCardProps) {
+function Terms({ minOrder, isRest, unit, stock, origin }: ProductCardProps) {
   return (
     <p className="num flex flex-wrap gap-x-3 gap-y-0.5 text-12 text-ink-2 [&_b]:text-ink">
       <span>
-        Min.{' '}
+        {isRest ? 'Dijual sekaligus' : 'Min.'}{' '}
         <b>
           {formatQuantity(minOrder)} {unit}
         </b>
       </span>
-      {stock !== undefined && (
+      {stock !== undefined && !isRest && (
         <span>
           Stok <b>{formatQuantity(stock)}</b>
         </span>

@@ -49,6 +49,8 @@ export const ShippingQuotes = z.object({
   weightKg: z.number(),
   volumeM3: z.number(),
   longestM: z.number(),
+  /** The days until everything is in the warehouses: `dates` begin after them. */
+  leadDays: z.int(),
   origins: z.array(QuoteOrigin),
   options: z.array(ShippingOption),
   /** Days that can be selected, and the delivery windows of a day. */
@@ -74,6 +76,9 @@ export const CheckoutSummary = z.object({
       picture: z.string(),
       unit: z.string(),
       qty: z.number(),
+      /** How much of `qty` the factory makes first, in `leadDays` days. */
+      awaited: z.number(),
+      leadDays: z.int(),
       unitPrice: MoneySchema,
       subtotal: MoneySchema,
     }),

@@ -24,6 +24,8 @@ export function presentSummary(summary: OrderSummary): z.output<typeof CheckoutS
     picture: variant.picture,
     unit: variant.unit,
     qty,
+    awaited: summary.awaited.get(variant.variantId) ?? 0,
+    leadDays: variant.leadDays,
     unitPrice: moneyToJson(unitPrice),
     subtotal: moneyToJson(total),
   }))
@@ -66,6 +68,7 @@ export function presentShippingQuotes(
     weightKg: quote.weightKg,
     volumeM3: quote.volumeM3,
     longestM: quote.longestM,
+    leadDays: quote.leadDays,
     origins: quote.origins.map(
       ({ name, city, distanceKm, weightKg, volumeM3, parts }): z.output<typeof QuoteOrigin> => ({
         warehouse: name,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { takeDocumentNumbers } from '#platform/database/document-numbers.ts'
 import { executeBatch, type WriteBatch } from '#platform/database/write-batch.ts'
 import type { AppDeps } from '#platform/http/context.ts'
+import { roundToThousandths } from '#platform/quantity.ts'
 import { reserve } from '#modules/catalogue/stock/service/stock.ts'
 import * as approvals from '#modules/checkout/order-approvals/service.ts'
 import { APPROVAL_TTL_MS } from '#modules/checkout/order-approvals/rules.ts'
@@ -13,7 +14,7 @@ import type { NewOrderRecord } from '#modules/selling/orders/rules/new-order.ts'
 import { computePaymentDeadline } from '#modules/selling/orders/service/deadlines.ts'
 import { newOrderWrites } from '#modules/selling/orders/service/new-order.ts'
 import { placedEmailWrites } from './emails.ts'
-import type { OrderDraft } from './rules/order-draft.ts'
+import type { OrderDraft, OrderDraftLine } from './rules/order-draft.ts'
 import { priceDraft } from './rules/price-draft.ts'
 
 /** A placed order and the invoice that was issued for it. */
@@ -21,6 +22,12 @@ export type PlacedOrder = Pick<
   NewOrderRecord,
   'id' | 'number' | 'status' | 'total' | 'placedAt' | 'expiresAt'
 > & { invoiceId: string }
+
+/** What is in stock of a line. */
+const toReservedLine = ({ variantId, warehouseId, quantity, awaited }: OrderDraftLine) => {
+  const reserved = roundToThousandths(quantity - awaited)
+  return reserved > 0 ? [{ variantId, warehouseId, quantity: reserved }] : []
+}
 
 /**
  * Places an order in the caller's transaction: decides whether it needs an approval and until when it
@@ -35,7 +42,7 @@ export async function placeOrder(
   const { buyerEmail, prices: _prices, rates: _rates, ...details } = draft
   const priced = priceDraft(draft)
   const companyId = await approvals.findApprovingCompany(ctx, draft.accountId, priced.total)
-  await reserve(ctx.db, draft.lines)
+  await reserve(ctx.db, draft.lines.flatMap(toReservedLine))
   const placedAt = ctx.clock.now()
   const expiresAt = companyId
     ? new Date(placedAt.getTime() + APPROVAL_TTL_MS)

@@ -158,17 +158,6 @@ test('POST /cart: the quantity in the cart counts against the stock, and the sug
   ])
 })
 
-test('POST /cart: goods with a lead time need stock, and the refusal says when more arrives', async () => {
-  const indent = await createProduct(shop.db, { price: 10_000, leadDays: 14, stock: {} })
-  const message = 'Stok sedang habis, kiriman dari pabrik tiba sekitar 14 hari lagi.'
-  assert.deepEqual(await refusalOf(addToCart(newVisitor(), indent, 1)), [
-    422,
-    'cart.stock_short',
-    message,
-    null,
-  ])
-})
-
 test('POST /cart: 404 for a variant that is unknown, discontinued or without a price', async () => {
   const inactive = await createProduct(shop.db, { price: 10_000, stock: { CBT: 5 } })
   await shop.db

@@ -36,6 +36,8 @@ export const CartLine = z
     multiple: z.number(),
     stock: z.number(),
     leadDays: z.int(),
+    /** How much of `qty` is not in stock: the factory makes it in `leadDays` days. */
+    awaited: z.number(),
     weightKg: z.number(),
     listPrice: MoneySchema,
     /** Percent of the tier that applies; 0 where none does. */

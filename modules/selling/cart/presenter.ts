@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { moneyToJson } from '#platform/money.ts'
+import { computeAwaited } from '#modules/catalogue/products/rules/sellable-quantity.ts'
 import type { Cart, CartLine } from './contract.ts'
 import type { PricedCart, PricedCartLine } from './rules/pricing.ts'
 
@@ -37,6 +38,7 @@ const presentCartLine = ({
   multiple: variant.multiple,
   stock: variant.stock,
   leadDays: variant.leadDays,
+  awaited: computeAwaited(line.qty, variant),
   weightKg: Number((variant.weightKg * line.qty).toFixed(3)),
   listPrice: moneyToJson(line.listPrice),
   discount: line.discount,

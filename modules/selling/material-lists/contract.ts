@@ -18,6 +18,8 @@ export const Candidate = z.object({
   minOrder: z.number(),
   multiple: z.number(),
   stock: z.number(),
+  /** The days that the factory needs for what is not in stock; 0 if it makes nothing to order. */
+  leadDays: z.int(),
 })
 
 /** A variant that a line may mean, with a quantity. */

@@ -14,7 +14,7 @@ type UnitContents = Awaited<ReturnType<typeof loadUnitContents>>
 /** A line of a list that was read, with the variants that it may mean. */
 export function presentMatchedLine(
   line: MaterialLine,
-  { isExact, isLikely, isTrailingSize, isSku, question, cards }: Candidates,
+  { isExact, isLikely, isTrailingSize, namesSize, isSku, question, cards }: Candidates,
   unitContents: UnitContents,
 ) {
   const { number, written, text, isUnclear } = line
@@ -22,7 +22,7 @@ export function presentMatchedLine(
   const candidates = cards.map((card) => ({
     ...presentCandidate(card),
     ...convertQuantity(
-      { qty, unit },
+      { qty, unit, namesSize },
       { ...card.offer, contents: unitContents.get(card.offer.id) ?? [] },
     ),
   }))
@@ -76,6 +76,7 @@ export const presentCandidate = ({ slug, name, brand, offer }: PresentedCard) =>
   minOrder: offer.minOrder,
   multiple: offer.multiple,
   stock: offer.stock,
+  leadDays: offer.leadDays,
 })
 
 /** A variant with a quantity that is already in its own unit. */

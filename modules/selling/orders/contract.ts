@@ -113,6 +113,9 @@ export const OrderLine = z.object({
   unit: z.string(),
   qty: z.number(),
   shipped: z.number(),
+  /** How much has not come from the factory yet, and the lead time that was agreed (days; 0 for stock). */
+  awaited: z.number(),
+  leadDays: z.int(),
   listPrice: MoneySchema,
   discount: z.number(),
   unitPrice: MoneySchema,

@@ -60,6 +60,8 @@ export const presentOrderLine = (line: OrderLineRow) => ({
   unit: line.unit,
   qty: line.quantity,
   shipped: line.shipped,
+  awaited: line.awaited,
+  leadDays: line.lead_days,
   listPrice: moneyToJson(sen(line.list_price)),
   discount: line.discount,
   unitPrice: moneyToJson(sen(line.unit_price)),

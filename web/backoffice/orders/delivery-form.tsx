@@ -118,6 +118,7 @@ function DeliveryLineField({
         <span className="num block text-12 text-ink-2">
           {line.sku} · sisa {formatQuantity(line.toShip)} {line.unit} · stok bebas{' '}
           {formatQuantity(line.stockThere)}
+          {line.awaited > 0 && ` · ${formatQuantity(line.awaited)} belum datang dari pabrik`}
         </span>
       </Checkbox>
       <Input

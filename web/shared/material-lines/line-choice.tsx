@@ -1,3 +1,5 @@
+import { findAvailability } from '#modules/catalogue/products/rules/sellable-quantity.ts'
+import { describeReadiness } from '../readiness.ts'
 import { Money } from '#web/ui/money.tsx'
 import { ImageFrame, ResponsiveImage } from '#web/ui/image.tsx'
 import type { EditableLine } from './line.ts'
@@ -11,7 +13,8 @@ type Props = {
 
 /** A candidate as a chip: picture, size and price. */
 export function LineChoice({ candidate, name, isChosen, onChoose }: Props) {
-  const { product_variant_id: id, picture, variantName, price, unit, stock, minOrder } = candidate
+  const { product_variant_id: id, picture, variantName, price, unit } = candidate
+  const isReady = findAvailability(candidate) === 'ready'
   return (
     <label className="choice-chip">
       <input
@@ -34,7 +37,8 @@ export function LineChoice({ candidate, name, isChosen, onChoose }: Props) {
       <span className="num text-right text-14">
         <Money of={price} />
         <span className="block text-12 text-ink-2">
-          {stock < minOrder ? 'stok kurang' : `per ${unit}`}
+          per {unit}
+          {!isReady && <b className="block">{describeReadiness(candidate).label}</b>}
         </span>
       </span>
     </label>

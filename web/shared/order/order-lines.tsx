@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { formatQuantity } from '#platform/format.ts'
 import { Money } from '#web/ui/money.tsx'
 import { ResponsiveImage, ImageFrame } from '#web/ui/image.tsx'
+import { describeAwaited } from './describe-awaited.ts'
 import type { OrderLineResponse } from './types.ts'
 
 /** An order's lines at the agreed prices, and how much of each has been dispatched. */
@@ -39,6 +40,13 @@ export function OrderLines<Line extends OrderLineResponse>({
               {line.sku} · {line.warehouse}
               {line.shipped > 0 && ` · terkirim ${formatQuantity(line.shipped)} ${line.unit}`}
             </p>
+            {line.leadDays > 0 && (
+              <p className="num text-12 text-warning-text">
+                {line.awaited > 0
+                  ? `${describeAwaited(line)}, belum datang`
+                  : `Indent ${line.leadDays} hari, sudah datang`}
+              </p>
+            )}
             {note?.(line)}
           </div>
           <p className="col-start-2 font-heavy md:col-start-3 md:text-right">

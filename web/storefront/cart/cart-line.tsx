@@ -5,6 +5,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { ResponsiveImage, ImageFrame } from '#web/ui/image.tsx'
+import { describeAwaited } from '#web/shared/order/describe-awaited.ts'
 import { SavingsHint } from '#web/shared/tier-ladder.tsx'
 import { QuantityForm } from './cart-quantity-form.tsx'
 import type { CartLineResponse } from './cart-line-response.ts'
@@ -50,6 +51,7 @@ export function CartLineRow({
             <span className="text-ink-2">/ {line.unit}</span>
           </span>
         </p>
+        {line.awaited > 0 && <p className="text-14 text-warning-text">{describeAwaited(line)}</p>}
         {line.nextTier && (
           <SavingsHint>
             Tambah{' '}

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
+import { computeOrderLimits } from '#modules/catalogue/products/rules/sellable-quantity.ts'
 import { QuantityStepper } from '#web/shared/quantity.tsx'
 import type { CartLineResponse } from './cart-line-response.ts'
 
@@ -10,6 +11,7 @@ const SUBMIT_DELAY_MS = 500
 type Fetcher = ReturnType<typeof useFetcher<unknown>>
 
 export function QuantityForm({ line, fetcher }: { line: CartLineResponse; fetcher: Fetcher }) {
+  const limits = computeOrderLimits(line)
   const form = useRef<HTMLFormElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -31,9 +33,9 @@ export function QuantityForm({ line, fetcher }: { line: CartLineResponse; fetche
         name="qty"
         label={`Jumlah ${line.name} ${line.variantName}`}
         unit={line.unit}
-        min={line.minOrder}
-        multiple={line.multiple}
-        max={Math.max(line.stock, line.qty)}
+        min={limits.min}
+        multiple={limits.multiple}
+        max={limits.max && Math.max(limits.max, line.qty)}
         value={line.qty}
         onChange={scheduleSubmit}
         invalid={line.problem !== null}

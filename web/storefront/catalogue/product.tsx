@@ -11,7 +11,8 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Money } from '#web/ui/money.tsx'
 import type { PageHandle } from '#web/shared/chrome/use-shell.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
-import { describeReadiness } from './to-product-card.ts'
+import { describeReadiness } from '#web/shared/readiness.ts'
+import { computeOrderLimits } from '#modules/catalogue/products/rules/sellable-quantity.ts'
 import { BuyPanel } from './product/buy-panel.tsx'
 import { computeQuantityCost, computeUnitPrices } from './product/quantity-cost.ts'
 import { CoverageCalculator } from './product/coverage-calculator.tsx'
@@ -71,7 +72,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (productDetails.slug !== id) throw redirect(`/produk/${productDetails.slug}${url.search}`, 301)
   const variant = selectVariant(productDetails.variants, query.get('product_variant_id'))
   const requestedQty = Number(query.get('qty')) || undefined
-  const estimateInput = { variantId: variant.id, qty: requestedQty ?? variant.minOrder }
+  const estimateInput = {
+    variantId: variant.id,
+    qty: requestedQty ?? computeOrderLimits(variant).min,
+  }
   const destination = query.get('kirim')?.trim() || (await context.get(districtContext).find())?.id
   const delivery = destination ? await estimateDelivery(api, destination, estimateInput) : undefined
   const stopToken = query.get('berhenti')
@@ -91,12 +95,12 @@ export default function ProductPage({
   const [typed, setTyped] = useState<{ variant: string; qty: number }>()
   // Specification §3, product detail state; the quantity starts at the minimum that is sold.
   const qty =
-    typed?.variant === variant.id ? typed.qty : (requestedQty ?? Math.max(1, variant.minOrder))
+    typed?.variant === variant.id ? typed.qty : (requestedQty ?? computeOrderLimits(variant).min)
   const product_variant_id = variant.id
   const onQty = (next: number) => setTyped({ variant: product_variant_id, qty: next })
   const isSold = findQuantityProblem(qty, getQuantityLimits(variant)) === undefined
   /** For what needs a quantity that is sold: the calculator, the freight, the address. */
-  const soldQty = isSold ? qty : Math.max(1, variant.minOrder)
+  const soldQty = isSold ? qty : computeOrderLimits(variant).min
   const isSteel = isSteelCategory(productDetails.category.slug)
   const query = String(new URLSearchParams({ product_variant_id, qty: String(soldQty) }))
   const readiness = describeReadiness(variant)
@@ -142,7 +146,7 @@ export default function ProductPage({
             <span className="text-14 text-ink-2">/ {variant.unit}, termasuk PPN</span>
           </p>
           <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-14 text-ink-2">
-            {readiness && <Badge tone={readiness.tone}>{readiness.label}</Badge>}
+            <Badge tone={readiness.tone}>{readiness.label}</Badge>
             {productDetails.standard && <span>{productDetails.standard}</span>}
           </p>
           <ShareButtons name={name} query={query} />

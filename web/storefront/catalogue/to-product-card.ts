@@ -1,29 +1,16 @@
 import type { z } from 'zod'
 import type { ProductCard as Shape } from '#modules/catalogue/products/contract.ts'
 import { formatQuantity } from '#platform/format.ts'
+import {
+  computeOrderLimits,
+  findAvailability,
+} from '#modules/catalogue/products/rules/sellable-quantity.ts'
+import { describeReadiness, SOLD_OUT } from '#web/shared/readiness.ts'
 import type { ProductCardProps } from '#web/shared/product-card-props.ts'
 
 export type ProductCardResponse = z.output<typeof Shape>
 
-/** A lead time in the words of a card. */
-export function describeReadiness({
-  stock,
-  leadDays,
-  minOrder,
-}: {
-  stock: number
-  leadDays: number
-  minOrder: number
-}): ProductCardProps['readiness'] {
-  if (stock >= minOrder) return { label: 'Siap kirim', tone: 'success' }
-  if (leadDays > 0) return { label: `Indent ${leadDays} hari`, tone: 'warning' }
-  if (stock > 0) return { label: `Sisa ${formatQuantity(stock)}`, tone: 'warning' }
-  return { label: 'Habis', tone: 'neutral' }
-}
-
-/**
- * The card of a product in a list. Out of stock it links to the page instead of adding to the cart.
- */
+/** The card of a product in a list. Where it cannot be ordered it says why instead of the button. */
 export function toProductCard({
   slug,
   name,
@@ -34,7 +21,8 @@ export function toProductCard({
   variants,
   delivery,
 }: ProductCardResponse & { delivery?: ProductCardProps['delivery'] }): ProductCardProps {
-  const isBuyable = offer.stock >= offer.minOrder
+  const availability = findAvailability(offer)
+  const limits = computeOrderLimits(offer)
   return {
     to: `/produk/${slug}?product_variant_id=${offer.id}`,
     name: variants > 1 ? `${name} ${offer.name}` : name,
@@ -49,14 +37,18 @@ export function toProductCard({
     nextTier: offer.nextTier
       ? { from: offer.nextTier.min_qty, price: offer.nextTier.price }
       : undefined,
-    minOrder: offer.minOrder,
-    multiple: offer.multiple,
-    stock: offer.stock,
+    minOrder: limits.min,
+    multiple: limits.multiple,
+    max: limits.max,
+    isRest: availability === 'rest',
+    stock: availability === 'indent' ? undefined : offer.stock,
     origin: variants > 1 ? `${formatQuantity(variants)} pilihan` : undefined,
     readiness: describeReadiness(offer),
     delivery,
-    buy: isBuyable
-      ? { action: '/cart', fields: { intent: 'add', product_variant_id: offer.id } }
-      : undefined,
+    buy:
+      availability === 'none'
+        ? undefined
+        : { action: '/cart', fields: { intent: 'add', product_variant_id: offer.id } },
+    unavailable: availability === 'none' ? SOLD_OUT : undefined,
   }
 }

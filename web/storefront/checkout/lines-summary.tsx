@@ -1,4 +1,5 @@
 import { formatQuantity } from '#platform/format.ts'
+import { describeAwaited } from '#web/shared/order/describe-awaited.ts'
 import { Money, type Amount } from '#web/ui/money.tsx'
 import { ResponsiveImage, ImageFrame } from '#web/ui/image.tsx'
 
@@ -9,6 +10,8 @@ type Line = {
   picture: string
   unit: string
   qty: number
+  awaited: number
+  leadDays: number
   subtotal: Amount
 }
 
@@ -40,6 +43,9 @@ export function LinesSummary({
               <span className="num text-ink-2">
                 {formatQuantity(line.qty)} {line.unit}
               </span>
+              {line.awaited > 0 && (
+                <span className="num block text-12 text-warning-text">{describeAwaited(line)}</span>
+              )}
             </span>
             <Money of={line.subtotal} className="font-bold" />
           </li>

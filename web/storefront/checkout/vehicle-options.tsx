@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { ShippingQuotes } from '#modules/checkout/checkout/contract.ts'
 import { formatQuantity } from '#platform/format.ts'
+import { Alert } from '#web/ui/alert.tsx'
 import { FieldGroup } from '#web/ui/field.tsx'
 import { VehicleChoice } from './vehicle-choice.tsx'
 
@@ -16,7 +17,7 @@ export function VehicleOptions({
   chosen: string | undefined
   pickup: boolean
 }) {
-  const { weightKg, volumeM3, longestM, origins, options } = quotations
+  const { weightKg, volumeM3, longestM, leadDays, origins, options } = quotations
   return (
     <>
       <dl className="num mb-4 grid grid-cols-2 gap-px overflow-clip rounded-control border border-line bg-line text-14 sm:grid-cols-4">
@@ -32,6 +33,12 @@ export function VehicleOptions({
             .join(' + ')}
         />
       </dl>
+      {leadDays > 0 && (
+        <Alert severity="info" className="mb-4">
+          Ada barang indent: semua {pickup ? 'bisa diambil' : 'dikirim'} sekaligus, paling cepat{' '}
+          {formatQuantity(leadDays)} hari lagi.
+        </Alert>
+      )}
       {origins.length > 1 && (
         <ul className="mb-3 grid gap-1 text-14 text-ink-2">
           {origins.map(({ warehouse, lines }) => (

@@ -15,6 +15,7 @@ import {
   insertEmptyRows,
   settleCounts,
 } from '#modules/catalogue/stock/service/staged-counts.ts'
+import { announceFreeStock } from '#modules/catalogue/stock/service/stock.ts'
 import { toAuditEntry } from '../rules/audit-entry.ts'
 import { staleRow } from '../rules/stale.ts'
 import { addVariants, changeVariants } from './apply-batch.ts'
@@ -54,6 +55,7 @@ export async function applyImport(deps: AppDeps, payload: ApplyImportPayload): P
     }
   }
   await settleCounts(deps.db)
+  await announceFreeStock(deps.db)
 }
 
 function describeProblem(thrown: unknown): string {

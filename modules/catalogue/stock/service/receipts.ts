@@ -12,6 +12,7 @@ import * as store from '../store/stock.ts'
 import { requireWarehouse, resolveGoods } from './goods-lines.ts'
 import { setMovementReason } from './movements.ts'
 import { writeUnstaged } from './staged-counts.ts'
+import { announceFreeStock } from './stock.ts'
 
 type ReceiptInput = z.output<typeof staffStockCalls.receive.body>
 
@@ -43,6 +44,7 @@ export const receive = (
       by: ctx.staff.name,
     })
     await store.addOnHand(ctx.db, movements)
+    await announceFreeStock(ctx.db)
     await recordAuditEntry(ctx, {
       action: 'Terima barang',
       entityType: 'warehouse',

@@ -6,6 +6,7 @@ import { isRefusal, notFound, Refusal } from '#platform/refusal.ts'
 import { describeStoredState, recordAuditEntry } from '#modules/foundation/audit/service.ts'
 import { setMovementReason } from './movements.ts'
 import { writeUnstaged } from './staged-counts.ts'
+import { announceFreeStock } from './stock.ts'
 import { applyStockChange, type StockChange } from '../rules.ts'
 import * as store from '../store/stock.ts'
 
@@ -34,6 +35,7 @@ export const changeStock = (ctx: StaffContext, variantId: number, input: StockAd
     if (after !== onHand) {
       await setMovementReason(ctx, { kind: 'adjustment', reason: input.reason, by: ctx.staff.name })
       await store.writeOnHand(ctx.db, { variantId, warehouseId: warehouse.id, onHand: after })
+      if (after > onHand) await announceFreeStock(ctx.db)
       const amount = (quantity: number) => `${formatQuantity(quantity)} ${variant.unit}`
       await recordAuditEntry(ctx, {
         action: 'Ubah stok',

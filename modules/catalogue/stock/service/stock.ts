@@ -1,5 +1,6 @@
 import type { Db } from '#platform/database/database.ts'
 import type { AppDeps } from '#platform/http/context.ts'
+import { enqueue } from '#platform/jobs/jobs.ts'
 import { roundToThousandths } from '#platform/quantity.ts'
 import { setMovementReason } from './movements.ts'
 import { settleVariants } from './staged-counts.ts'
@@ -42,6 +43,24 @@ export async function reserve(tx: Db, lines: StockLine[]): Promise<void> {
   const rows = await adjust(tx, mergedLines, { hand: 0, held: 1 })
   if (rows !== mergedLines.length) throw await findShortage(tx, mergedLines)
 }
+
+/** Reserves as much of each line as is free, for goods that were awaited; returns what it reserved. */
+export async function reserveArrived(tx: Db, lines: StockLine[]): Promise<StockLine[]> {
+  const mergedLines = mergeLines(lines)
+  if (mergedLines.length === 0) return []
+  await settleVariants(
+    tx,
+    mergedLines.map(({ variantId }) => variantId),
+  )
+  return store.reserveFree(tx, mergedLines)
+}
+
+/**
+ * Enqueues that stock became free: orders that await goods from the factory reserve their share of it
+ * (`selling/orders`).
+ */
+export const announceFreeStock = (tx: Db): Promise<void> =>
+  enqueue(tx, { name: 'stock.freed', payload: {}, key: 'stock.freed' })
 
 /** Releases reserved stock when an order is cancelled or expires. */
 export const release = (tx: Db, lines: StockLine[]): Promise<void> =>

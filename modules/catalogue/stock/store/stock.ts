@@ -59,6 +59,30 @@ export async function adjustStock(
   return Number(numAffectedRows ?? 0)
 }
 
+/**
+ * Reserves as much of each line as is free, and returns what it reserved. Locks as `adjustStock`; a row with
+ * a staged quantity is left alone.
+ */
+export async function reserveFree(tx: Db, lines: readonly StockLine[]): Promise<StockLine[]> {
+  const { rows } = await sql<StockLine>`
+    with line as materialized (${unnestLines(lines)}), locked as materialized (
+      select stock.variant_id, stock.warehouse_id, least(line.quantity, stock.on_hand - stock.held) as taken
+      from stock join line using (variant_id, warehouse_id)
+      order by stock.variant_id, stock.warehouse_id
+      for update of stock
+    )
+    update stock set held = stock.held + locked.taken
+    from locked
+    where stock.variant_id = locked.variant_id and stock.warehouse_id = locked.warehouse_id
+      and locked.taken > 0
+      and not exists (select from staged_stock where variant_id = stock.variant_id
+        and warehouse_id = stock.warehouse_id)
+    returning stock.variant_id as "variantId", stock.warehouse_id as "warehouseId", locked.taken as quantity`.execute(
+    tx,
+  )
+  return rows
+}
+
 /** The variants of lines whose warehouse has too little free. */
 export async function findShortVariants(db: Db, lines: readonly StockLine[]): Promise<number[]> {
   const { rows } = await sql<{ variantId: number }>`

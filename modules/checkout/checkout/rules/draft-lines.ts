@@ -25,7 +25,7 @@ export function buildDraftLines(
 
 function buildDraftLine(
   line: PricedCartLine,
-  { warehouseId, quantity }: StockAllocation,
+  { warehouseId, quantity, awaited }: StockAllocation,
   total: Money,
 ): OrderDraftLine {
   const { variant, listPrice, discount, unitPrice } = line
@@ -39,6 +39,8 @@ function buildDraftLine(
     picture: variant.picture,
     unit: variant.unit,
     quantity,
+    awaited,
+    leadDays: awaited > 0 ? variant.leadDays : 0,
     listPrice,
     discount,
     unitPrice,

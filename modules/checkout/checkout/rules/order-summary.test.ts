@@ -44,7 +44,7 @@ const newSummary = (lines: PricedCartLine[], freight = 0): OrderSummary => {
   const goods = sum(lines.map((line) => line.total))
   const general = { percent: 12, baseNumerator: 11, baseDenominator: 12 }
   const rates = { general, luxury: general }
-  const none = { saved: zero, rates, exclusive: zero, base: zero, tax: zero }
+  const none = { saved: zero, rates, exclusive: zero, base: zero, tax: zero, awaited: new Map() }
   return { lines, goods, freight: sen(freight), total: sen(goods + freight), ...none }
 }
 const toSeen = ({ lines, freight, total }: OrderSummary) => ({
@@ -90,6 +90,7 @@ test('buildDraftLines: a line split over warehouses costs the same to the sen', 
         variantId: 1,
         warehouseId: place,
         quantity: quantity / 1000,
+        awaited: 0,
       }))
       const drafts = buildDraftLines([line], parts)
       assert.equal(drafts.length, parts.length)

@@ -1,9 +1,10 @@
 import { type Money, sen } from '#platform/money.ts'
+import { roundToThousandths } from '#platform/quantity.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { TaxBreakdown } from '#modules/catalogue/tax/rules/tax.ts'
 import { type TaxRates, computeOrderTax } from '#modules/catalogue/tax/rules/order-tax.ts'
 import type { PricedCartLine, PricedCart } from '#modules/selling/cart/rules/pricing.ts'
-import type { ShipmentItem } from '#modules/selling/delivery/rules/allocation.ts'
+import type { ShipmentItem, StockAllocation } from '#modules/selling/delivery/rules/allocation.ts'
 
 /** What a cart costs with its freight (sen, including PPN). */
 export type OrderSummary = TaxBreakdown & {
@@ -13,14 +14,26 @@ export type OrderSummary = TaxBreakdown & {
   freight: Money
   total: Money
   rates: TaxRates
+  /** By variant, how much the factory has to make first. */
+  awaited: ReadonlyMap<number, number>
 }
 
 /** Goods, freight and the PPN inside both, as order-placement writes them. */
-export function summarizeOrder(cart: PricedCart, freight: Money): OrderSummary {
+export function summarizeOrder(
+  cart: PricedCart,
+  freight: Money,
+  parts: readonly StockAllocation[] = [],
+): OrderSummary {
   const { lines, goods, saved, rates } = cart
   const taxed = lines.map((line) => ({ total: line.total, luxury: line.variant.luxury }))
   const { document } = computeOrderTax(taxed, freight, rates)
-  return { lines, goods, saved, freight, total: sen(goods + freight), rates, ...document }
+  const awaited = new Map<number, number>()
+  for (const part of parts)
+    awaited.set(
+      part.variantId,
+      roundToThousandths((awaited.get(part.variantId) ?? 0) + part.awaited),
+    )
+  return { lines, goods, saved, freight, total: sen(goods + freight), rates, awaited, ...document }
 }
 
 /** Throws 409 `cart.empty`, or 422 `cart.problem` naming each line that cannot be ordered. */
@@ -61,4 +74,5 @@ export const toShipmentItem = ({ variant, qty }: PricedCartLine): ShipmentItem =
   volumeM3: variant.volumeM3,
   lengthM: variant.lengthM,
   subCategory: variant.subCategory,
+  leadDays: variant.leadDays,
 })

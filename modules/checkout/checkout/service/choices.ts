@@ -8,12 +8,14 @@ import {
   explainNoVehicle,
   findCheapestOption,
 } from '#modules/selling/delivery/rules/vehicle-options.ts'
-import type { ShippingQuote } from '#modules/selling/delivery/service/shipping-quote.ts'
+import {
+  listDeliveryDays,
+  type ShippingQuote,
+} from '#modules/selling/delivery/service/shipping-quote.ts'
 import { paymentTypes } from '#modules/selling/orders/rules/payment-types.ts'
 import { summarizeOrder, type OrderSummary } from '../rules/order-summary.ts'
 import {
   describePickup,
-  listCartDeliveryDays,
   quoteCartShipping,
   requireAddress,
   requireOrderable,
@@ -72,7 +74,7 @@ export async function quoteCart(ctx: BuyerContext, { addressId, method }: Checko
   const cart = requireOrderable(await loadPricedCart(ctx))
   const address = await requireAddress(ctx, addressId)
   const quote = await quoteCartShipping(ctx, address, cart, method)
-  return { quote, cart, dates: listCartDeliveryDays(ctx, cart) }
+  return { quote, cart, dates: listDeliveryDays(ctx, quote.leadDays) }
 }
 
 /** The payment types, with the reason why one is not available for the cart. */
@@ -91,7 +93,7 @@ async function summarizeCart(ctx: BuyerContext, input: CheckoutSelection): Promi
     input.vehicle || input.method === 'pickup'
       ? selectOption(quote, input)
       : findCheapestOption(quote.options)
-  return summarizeOrder(cart, option?.freight ?? zero)
+  return summarizeOrder(cart, option?.freight ?? zero, quote.parts)
 }
 
 /** What the cart costs with this delivery, and the approval that an order of that total needs. */

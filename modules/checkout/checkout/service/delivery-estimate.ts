@@ -2,9 +2,12 @@ import type { Context } from '#platform/http/context.ts'
 import { findDistrict } from '#modules/foundation/regions/service/regions.ts'
 import { loadPricedCart } from '#modules/selling/cart/service/cart.ts'
 import { presentEstimatedVehicles } from '#modules/selling/delivery/service/delivery-estimate.ts'
-import { quoteShipping } from '#modules/selling/delivery/service/shipping-quote.ts'
+import {
+  listDeliveryDays,
+  quoteShipping,
+} from '#modules/selling/delivery/service/shipping-quote.ts'
 import { toShipmentItem } from '../rules/order-summary.ts'
-import { listCartDeliveryDays, requireOrderable } from './selection.ts'
+import { requireOrderable } from './selection.ts'
 
 /**
  * Freight and the earliest day for the caller's cart to a district; the road is not known yet. Throws 404
@@ -13,13 +16,13 @@ import { listCartDeliveryDays, requireOrderable } from './selection.ts'
 export async function estimateCartDelivery(ctx: Context, districtId: string) {
   const cart = requireOrderable(await loadPricedCart(ctx))
   const { district, city, cityId } = await findDistrict(ctx.db, districtId)
-  const { origins, options } = await quoteShipping(
+  const { origins, options, leadDays } = await quoteShipping(
     ctx,
     { cityId, roadWidthM: null },
     cart.lines.map(toShipmentItem),
     'delivery',
   )
-  const [earliest] = listCartDeliveryDays(ctx, cart)
+  const [earliest] = listDeliveryDays(ctx, leadDays)
   return {
     place: `${district}, ${city}`,
     origins: origins.map(({ name, distanceKm }) => ({ warehouse: name, distanceKm })),

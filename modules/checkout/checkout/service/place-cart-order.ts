@@ -8,7 +8,10 @@ import { placeOrder, type PlacedOrder } from '#modules/checkout/order-placement/
 import { clearCartWrites, lockPricedCart } from '#modules/selling/cart/service/cart.ts'
 import { assertDeliverySlot } from '#modules/selling/delivery/rules/delivery-dates.ts'
 import type { VehicleOption } from '#modules/selling/delivery/rules/vehicle-options.ts'
-import type { ShippingQuote } from '#modules/selling/delivery/service/shipping-quote.ts'
+import {
+  listDeliveryDays,
+  type ShippingQuote,
+} from '#modules/selling/delivery/service/shipping-quote.ts'
 import type { NewOrder } from '../contract.ts'
 import { presentSummary } from '../presenter.ts'
 import { findChanges } from '../rules/changes.ts'
@@ -17,7 +20,6 @@ import { summarizeOrder, type OrderSummary } from '../rules/order-summary.ts'
 import type { ShippingAddress } from '../store.ts'
 import {
   describePickup,
-  listCartDeliveryDays,
   quoteCartShipping,
   requireAddress,
   requireOrderable,
@@ -35,10 +37,11 @@ export const placeCartOrder = (ctx: BuyerContext, input: NewOrderInput): Promise
   withTransaction(ctx, async (ctx) => {
     const cart = requireOrderable(await lockPricedCart(ctx))
     const address = await requireAddress(ctx, input.addressId)
-    assertDeliverySlot(listCartDeliveryDays(ctx, cart), input)
     const shippingQuote = await quoteCartShipping(ctx, address, cart, input.method)
+    // What was in stock when the buyer looked may come from the factory now, and later.
+    assertDeliverySlot(listDeliveryDays(ctx, shippingQuote.leadDays), input)
     const option = selectOption(shippingQuote, input)
-    const orderSummary = summarizeOrder(cart, option?.freight ?? zero)
+    const orderSummary = summarizeOrder(cart, option?.freight ?? zero, shippingQuote.parts)
     rejectIfChanged(input, orderSummary)
     const draft = buildDraft(ctx, input, { address, orderSummary, shippingQuote, option })
     return placeOrder(ctx, draft, [clearCartWrites(ctx.db, ctx.buyer.accountId)])

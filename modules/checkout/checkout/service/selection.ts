@@ -1,4 +1,4 @@
-import type { BuyerContext, Context } from '#platform/http/context.ts'
+import type { BuyerContext } from '#platform/http/context.ts'
 import { notFound } from '#platform/refusal.ts'
 import type { PricedCart } from '#modules/selling/cart/rules/pricing.ts'
 import {
@@ -6,7 +6,6 @@ import {
   type VehicleOption,
 } from '#modules/selling/delivery/rules/vehicle-options.ts'
 import {
-  listDeliveryDays,
   quoteShipping,
   type DeliveryMethod,
   type ShippingQuote,
@@ -50,10 +49,6 @@ export const selectOption = (
   { method, vehicle }: Pick<CheckoutSelection, 'method' | 'vehicle'>,
 ): VehicleOption | undefined =>
   method === 'pickup' ? undefined : selectVehicleOption(options, vehicle)
-
-/** The days that can be selected for a cart: the slowest of its goods decides. */
-export const listCartDeliveryDays = (ctx: Context, { lines }: PricedCart): string[] =>
-  listDeliveryDays(ctx, Math.max(0, ...lines.map(({ variant }) => variant.leadDays)))
 
 export const describePickup = ({ origins }: ShippingQuote): string =>
   `Ambil di ${origins.map(({ name }) => name).join(', ')}`

@@ -20,6 +20,8 @@ const newLine = (unitPrice: Money, quantity = 1, luxury = false): OrderDraftLine
   picture: 'p.svg',
   unit: 'sak',
   quantity,
+  awaited: 0,
+  leadDays: 0,
   listPrice: unitPrice,
   discount: 0,
   unitPrice,

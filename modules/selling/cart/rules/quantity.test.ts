@@ -60,10 +60,30 @@ test('findQuantityProblem: the quantity in the cart counts, and the suggestion i
   assert.deepEqual(codeAndSuggestion(5, cement, 120), ['cart.stock_short', null])
 })
 
-test('findQuantityProblem: sold out has no suggestion, and says when the factory delivers', () => {
-  assert.deepEqual(codeAndSuggestion(10, { ...cement, stock: 4 }), ['cart.stock_short', null])
-  const indent = findQuantityProblem(10, { ...cement, stock: 0, leadDays: 14 })
-  assert.equal(indent?.message, 'Stok sedang habis, kiriman dari pabrik tiba sekitar 14 hari lagi.')
+test('findQuantityProblem: what the factory makes can be ordered beyond the stock, in minimum and multiple', () => {
+  const indent = { ...cement, stock: 4, leadDays: 14 }
+  assert.equal(findQuantityProblem(10, indent), null)
+  assert.equal(findQuantityProblem(500, { ...indent, stock: 122 }), null)
+  assert.deepEqual(codeAndSuggestion(3, indent), ['cart.below_minimum', 10])
+  assert.deepEqual(codeAndSuggestion(12, indent), ['cart.not_multiple', 15])
+  assert.deepEqual(codeAndSuggestion(200_000, indent), ['cart.stock_short', 100_000])
+})
+
+test('findQuantityProblem: a stock below the minimum is sold as a whole', () => {
+  const rest = { ...cement, stock: 4 }
+  assert.equal(findQuantityProblem(4, rest), null)
+  assert.equal(findQuantityProblem(1, rest, 3), null)
+  assert.deepEqual(codeAndSuggestion(10, rest), ['cart.stock_short', 4])
+  assert.deepEqual(codeAndSuggestion(2, rest), ['cart.below_minimum', 4])
+  assert.deepEqual(codeAndSuggestion(1, rest, 4), ['cart.stock_short', null])
+  assert.equal(
+    findQuantityProblem(10, rest)?.message,
+    'Tinggal sisa 4 sak, dijual sekaligus, pesan 4 sak.',
+  )
+})
+
+test('findQuantityProblem: sold out has no suggestion', () => {
+  assert.deepEqual(codeAndSuggestion(10, { ...cement, stock: 0 }), ['cart.stock_short', null])
 })
 
 test('quantityRefusal: names the field and the suggestion', () => {
@@ -101,11 +121,13 @@ test('findQuantityProblem: every suggestion can be ordered', () => {
   )
 })
 
-test('findQuantityProblem: a valid quantity is within minimum, multiple and stock', () => {
+test('findQuantityProblem: a valid quantity is the whole rest, or within minimum, multiple and stock', () => {
   fc.assert(
     fc.property(variants, quantities, (variant, qty) => {
       if (findQuantityProblem(qty, variant)) return
-      assert.ok(qty >= variant.minOrder && qty <= variant.stock)
+      assert.ok(qty <= variant.stock || variant.leadDays > 0)
+      if (qty === variant.stock && variant.leadDays === 0) return
+      assert.ok(qty >= variant.minOrder)
       assert.equal(Math.round(qty * 1000) % (variant.multiple * 1000), 0)
       assert.ok(variant.measured || Number.isInteger(qty))
     }),

@@ -1,7 +1,9 @@
 import { formatQuantity } from '#platform/format.ts'
 import { Refusal } from '#platform/refusal.ts'
 import {
+  computeOrderLimits,
   computeQuantityBounds,
+  findAvailability,
   roundToSellable,
   toThousandths,
 } from '#modules/catalogue/products/rules/sellable-quantity.ts'
@@ -15,7 +17,7 @@ export type Sellable = {
   multiple: number
   /** Free stock of all warehouses. */
   stock: number
-  /** Delivery time from the factory in days; 0 for goods in stock. */
+  /** The days that the factory needs for what is not in stock; 0 for goods that it does not make to order. */
   leadDays: number
 }
 
@@ -51,8 +53,16 @@ export function findQuantityProblem(
     const suggested = suggestedQty === null ? '' : `${formatQuantity(suggestedQty)} ${unit}`
     return { code, message: describe(suggested), suggestedQty }
   }
-  if (max < min)
-    return { code: 'cart.stock_short', message: describeSoldOut(variant, min), suggestedQty: null }
+  if (max <= 0)
+    return {
+      code: 'cart.stock_short',
+      message: 'Stok sedang habis, pilih barang lain.',
+      suggestedQty: null,
+    }
+  if (isRest(variant) && total !== max)
+    return toProblem(total < max ? 'cart.below_minimum' : 'cart.stock_short', (suggested) =>
+      describeRest(variant, max / 1000, suggested),
+    )
   if (qty <= 0)
     return toProblem(
       'cart.below_minimum',
@@ -82,28 +92,37 @@ export function findQuantityProblem(
   return null
 }
 
-/** The next quantity upwards that fits minimum and step, whatever is in stock. */
-export const roundToOrderable = (
-  qty: number,
-  { minOrder, multiple, measured }: Pick<Sellable, 'minOrder' | 'multiple' | 'measured'>,
-): number =>
-  roundToSellable(qty, { min: minOrder, multiple: wholeUnlessMeasured(multiple, measured) })
+/** The next quantity upwards that fits minimum and step, whatever is in stock; all that is left of a rest. */
+export const roundToOrderable = (qty: number, variant: Sellable): number => {
+  const { min, multiple, max } = computeOrderLimits(withWholeSteps(variant))
+  return isRest(variant) && max ? max : roundToSellable(qty, { min, multiple })
+}
 
 /** 422 with the problem at the field `qty`, and `suggestedQty`. */
 export const quantityRefusal = ({ code, message, suggestedQty }: QuantityProblem): Refusal =>
   Refusal.field('qty', code, message, { suggestedQty })
 
 /** In whole thousandths: the smallest and largest quantity that can be ordered, and the step. */
-const computeLimits = ({ minOrder, multiple, stock, measured }: Sellable) =>
-  computeQuantityBounds({
-    min: minOrder,
-    max: stock,
-    multiple: wholeUnlessMeasured(multiple, measured),
-  })
+function computeLimits(variant: Sellable) {
+  const { max = MAX_INDENT, ...limits } = computeOrderLimits(withWholeSteps(variant))
+  // Sold out, so that nothing is suggested.
+  if (findAvailability(withWholeSteps(variant)) === 'none') return { min: 1, step: 1, max: 0 }
+  return computeQuantityBounds({ ...limits, max })
+}
 
-/** The step of a variant: counted goods are sold whole, measured ones to the thousandth. */
-const wholeUnlessMeasured = (multiple: number, measured: boolean) =>
-  Math.max(multiple, measured ? 0.001 : 1)
+/** Whether less than the smallest order is left, which is sold as a whole. */
+export const isRest = (variant: Sellable): boolean =>
+  findAvailability(withWholeSteps(variant)) === 'rest'
+
+/** Counted goods are sold whole, measured ones to the thousandth. */
+const withWholeSteps = (variant: Sellable): Sellable => ({
+  ...variant,
+  multiple: Math.max(variant.multiple, variant.measured ? 0.001 : 1),
+  stock: variant.measured ? variant.stock : Math.floor(variant.stock),
+})
+
+/** What a factory is asked for at once, in any unit; more is for a person to agree on. */
+const MAX_INDENT = 100_000
 
 /** The next valid quantity upwards, or the largest one in stock. */
 function suggestQuantity(
@@ -121,24 +140,19 @@ function describeStockShort(
   alreadyInCart: number,
   suggested: string,
 ): string {
-  const stockSentence = `Stok tinggal ${formatQuantity(stock)} ${unit}.`
-  const leadTimeSentence = leadDays > 0 ? ` Selebihnya dari pabrik, sekitar ${leadDays} hari.` : ''
-  if (alreadyInCart === 0)
-    return `${stockSentence} Pesan paling banyak ${suggested}.${leadTimeSentence}`
+  const stockSentence =
+    leadDays > 0
+      ? `Sekali pesan paling banyak ${formatQuantity(MAX_INDENT)} ${unit}.`
+      : `Stok tinggal ${formatQuantity(stock)} ${unit}.`
+  if (alreadyInCart === 0) return `${stockSentence} Pesan paling banyak ${suggested}.`
   const inCartSentence = ` Di keranjang sudah ada ${formatQuantity(alreadyInCart)} ${unit}`
   return suggested === ''
-    ? `${stockSentence}${inCartSentence}.${leadTimeSentence}`
-    : `${stockSentence}${inCartSentence}, tambah paling banyak ${suggested}.${leadTimeSentence}`
+    ? `${stockSentence}${inCartSentence}.`
+    : `${stockSentence}${inCartSentence}, tambah paling banyak ${suggested}.`
 }
 
-function describeSoldOut({ stock, unit, leadDays }: Sellable, min: number): string {
-  const stockSentence =
-    stock > 0 ? `Stok tinggal ${formatQuantity(stock)} ${unit}, ` : 'Stok sedang habis, '
-  if (leadDays > 0) return `${stockSentence}kiriman dari pabrik tiba sekitar ${leadDays} hari lagi.`
-  if (stock > 0)
-    return `${stockSentence}kurang dari pesanan paling sedikit ${formatQuantity(min / 1000)} ${unit}.`
-  return `${stockSentence}pilih barang lain.`
-}
+const describeRest = ({ unit }: Sellable, rest: number, suggested: string): string =>
+  `Tinggal sisa ${formatQuantity(rest)} ${unit}, dijual sekaligus${suggestOrder(suggested)}.`
 
 const suggestOrder = (suggested: string) => (suggested === '' ? '' : `, pesan ${suggested}`)
 /** Whether a quantity has more than three decimals. */

@@ -4,6 +4,8 @@ import fc from 'fast-check'
 import { isRefusal } from '#platform/refusal.ts'
 import {
   allocateStock,
+  computeLeadDays,
+  findPickupWarehouse,
   type ShipmentItem,
   type StockAllocation,
   stockShortRefusal,
@@ -18,6 +20,7 @@ const item = (variantId: number, quantity: number): ShipmentItem => ({
   volumeM3: 0.03,
   lengthM: 1,
   subCategory: 'semen-abu',
+  leadDays: 0,
 })
 /** Free stock by warehouse, then by variant. */
 const createStockLookup =
@@ -32,8 +35,8 @@ test('allocateStock: the nearest warehouse that has everything sends everything'
   })
   assert.deepEqual(allocateStock([item(10, 20), item(11, 5)], [1, 2, 3], stock), {
     parts: [
-      { variantId: 10, warehouseId: 2, quantity: 20 },
-      { variantId: 11, warehouseId: 2, quantity: 5 },
+      { variantId: 10, warehouseId: 2, quantity: 20, awaited: 0 },
+      { variantId: 11, warehouseId: 2, quantity: 5, awaited: 0 },
     ],
   })
 })
@@ -42,9 +45,9 @@ test('allocateStock: otherwise each line comes whole from the nearest warehouse 
   const stock = createStockLookup({ 1: { 10: 50 }, 2: { 10: 50, 11: 5 }, 3: { 12: 7 } })
   assert.deepEqual(allocateStock([item(10, 20), item(11, 5), item(12, 7)], [1, 2, 3], stock), {
     parts: [
-      { variantId: 10, warehouseId: 1, quantity: 20 },
-      { variantId: 11, warehouseId: 2, quantity: 5 },
-      { variantId: 12, warehouseId: 3, quantity: 7 },
+      { variantId: 10, warehouseId: 1, quantity: 20, awaited: 0 },
+      { variantId: 11, warehouseId: 2, quantity: 5, awaited: 0 },
+      { variantId: 12, warehouseId: 3, quantity: 7, awaited: 0 },
     ],
   })
 })
@@ -53,9 +56,9 @@ test('allocateStock: a line that no warehouse has whole is split, nearest first'
   const stock = createStockLookup({ 1: { 10: 30 }, 2: { 10: 25.5 }, 3: { 10: 40 } })
   assert.deepEqual(allocateStock([item(10, 60)], [1, 2, 3], stock), {
     parts: [
-      { variantId: 10, warehouseId: 1, quantity: 30 },
-      { variantId: 10, warehouseId: 2, quantity: 25.5 },
-      { variantId: 10, warehouseId: 3, quantity: 4.5 },
+      { variantId: 10, warehouseId: 1, quantity: 30, awaited: 0 },
+      { variantId: 10, warehouseId: 2, quantity: 25.5, awaited: 0 },
+      { variantId: 10, warehouseId: 3, quantity: 4.5, awaited: 0 },
     ],
   })
 })
@@ -108,4 +111,36 @@ test('allocateStock: every line is complete, and no warehouse sends more than it
     }),
     { seed: 20261120 },
   )
+})
+
+test('allocateStock: what is missing of indent goods is awaited in the nearest warehouse', () => {
+  const stock = createStockLookup({ 1: { 10: 5 }, 2: { 10: 30, 11: 4 } })
+  const items = [{ ...item(10, 50), leadDays: 14 }, { ...item(12, 7), leadDays: 7 }, item(11, 4)]
+  const allocated = allocateStock(items, [1, 2], stock)
+  assert.deepEqual(allocated, {
+    parts: [
+      { variantId: 10, warehouseId: 1, quantity: 20, awaited: 15 },
+      { variantId: 10, warehouseId: 2, quantity: 30, awaited: 0 },
+      { variantId: 12, warehouseId: 1, quantity: 7, awaited: 7 },
+      { variantId: 11, warehouseId: 2, quantity: 4, awaited: 0 },
+    ],
+  })
+  assert.ok('parts' in allocated)
+  assert.equal(computeLeadDays(items, allocated.parts), 14)
+  assert.ok('short' in allocateStock([...items, item(13, 1)], [1, 2], stock))
+})
+
+test('computeLeadDays: goods in stock have none, although the factory makes them too', () => {
+  const items = [{ ...item(10, 5), leadDays: 14 }]
+  const allocated = allocateStock(items, [1], createStockLookup({ 1: { 10: 5 } }))
+  assert.ok('parts' in allocated)
+  assert.equal(computeLeadDays(items, allocated.parts), 0)
+})
+
+test('findPickupWarehouse: the nearest with everything, else with all that is not made to order', () => {
+  const indent = { ...item(10, 50), leadDays: 14 }
+  const stock = createStockLookup({ 1: { 11: 1 }, 2: { 11: 4 }, 3: { 10: 50, 11: 4 } })
+  assert.equal(findPickupWarehouse([indent, item(11, 4)], [1, 2, 3], stock), 3)
+  assert.equal(findPickupWarehouse([indent, item(11, 4)], [1, 2], stock), 2)
+  assert.equal(findPickupWarehouse([indent, item(11, 9)], [1, 2, 3], stock), undefined)
 })

@@ -13,10 +13,17 @@ export type ShipmentItem = {
   lengthM: number
   /** Slug of the sub-category: the fleet's setting says which ones bend. */
   subCategory: string
+  /** The days that the factory needs for what is not in stock; 0 if it makes nothing to order. */
+  leadDays: number
 }
 
-/** The part of a line that comes from one warehouse. */
-export type StockAllocation = { variantId: number; warehouseId: number; quantity: number }
+/** The part of a line that comes from one warehouse; `awaited` of it arrives there from the factory first. */
+export type StockAllocation = {
+  variantId: number
+  warehouseId: number
+  quantity: number
+  awaited: number
+}
 
 /** The free stock of a variant in a warehouse. */
 export type StockLookup = (variantId: number, warehouseId: number) => number
@@ -27,7 +34,8 @@ export type Shortfall = { line: ShipmentItem; available: number }
 /**
  * Allocates each line to warehouses, which are given nearest first. The nearest one that has everything
  * sends everything, because one lorry less saves more than a few kilometres. Otherwise each line comes from
- * the nearest one that has all of it; a line that none has whole is split.
+ * the nearest one that has all of it; a line that none has whole is split. What is missing of indent goods
+ * is awaited in the nearest warehouse.
  */
 export function allocateStock(
   items: readonly ShipmentItem[],
@@ -42,13 +50,13 @@ export function allocateStock(
       line: item,
       available: sumQuantities(warehouseIds.map((id) => stockLookup(item.variantId, id))),
     }))
-    .filter(({ line: item, available }) => available < item.quantity)
+    .filter(({ line: item, available }) => item.leadDays === 0 && available < item.quantity)
   if (shortfalls.length > 0) return { short: shortfalls }
   return { parts: items.flatMap((item) => allocateItem(item, warehouseIds, stockLookup)) }
 }
 
 /** The nearest warehouse that has every line whole; undefined where none has. */
-export const findSingleWarehouse = (
+const findSingleWarehouse = (
   items: readonly ShipmentItem[],
   warehouseIds: readonly number[],
   stockLookup: StockLookup,
@@ -67,11 +75,44 @@ function allocateItem(
   for (const warehouseId of warehouseIds) {
     const quantity = Math.min(remaining, stockLookup(item.variantId, warehouseId))
     if (quantity <= 0) continue
-    parts.push({ variantId: item.variantId, warehouseId, quantity: roundToThousandths(quantity) })
+    parts.push({ ...allocateWhole(item, warehouseId), quantity: roundToThousandths(quantity) })
     remaining = roundToThousandths(remaining - quantity)
-    if (remaining === 0) break
+    if (remaining === 0) return parts
   }
+  const [nearest] = warehouseIds
+  const first = parts.find(({ warehouseId }) => warehouseId === nearest)
+  if (!first)
+    return [{ ...allocateWhole(item, nearest!), quantity: remaining, awaited: remaining }, ...parts]
+  first.quantity = roundToThousandths(first.quantity + remaining)
+  first.awaited = remaining
   return parts
+}
+
+/** The warehouse for goods that are picked up: the nearest that has all that is not made to order. */
+export const findPickupWarehouse = (
+  items: readonly ShipmentItem[],
+  warehouseIds: readonly number[],
+  stockLookup: StockLookup,
+): number | undefined =>
+  findSingleWarehouse(items, warehouseIds, stockLookup) ??
+  findSingleWarehouse(
+    items.filter(({ leadDays }) => leadDays === 0),
+    warehouseIds,
+    stockLookup,
+  )
+
+/** The longest lead time of what is awaited; 0 where everything is in stock. */
+export const computeLeadDays = (
+  items: readonly ShipmentItem[],
+  parts: readonly StockAllocation[],
+): number => {
+  const awaitedIds = new Set(
+    parts.filter(({ awaited }) => awaited > 0).map(({ variantId }) => variantId),
+  )
+  return Math.max(
+    0,
+    ...items.filter(({ variantId }) => awaitedIds.has(variantId)).map(({ leadDays }) => leadDays),
+  )
 }
 
 const allocateWhole = (
@@ -81,6 +122,7 @@ const allocateWhole = (
   variantId,
   warehouseId,
   quantity,
+  awaited: 0,
 })
 
 /** 422 `stock.short` with what is available in the warehouses that serve the address. */

@@ -18,9 +18,9 @@ export async function estimateDelivery(deps: AppDeps, request: EstimateRequest) 
     request.districtId,
   )
   if (!match) throw notFound()
-  const { district, city, cityId, leadDays, ...item } = match
+  const { district, city, cityId, ...item } = match
   const lines = [{ ...item, quantity: request.qty }]
-  const { origins, options } = await quoteShipping(
+  const { origins, options, leadDays } = await quoteShipping(
     deps,
     { cityId, roadWidthM: null },
     lines,

@@ -5,12 +5,13 @@ import { notFound } from '#platform/refusal.ts'
 import { loadSetting } from '#modules/foundation/settings/service.ts'
 import {
   allocateStock,
+  computeLeadDays,
+  findPickupWarehouse,
   type StockLookup,
   type ShipmentItem,
   noSingleWarehouseRefusal,
   type StockAllocation,
   stockShortRefusal,
-  findSingleWarehouse,
 } from '../rules/allocation.ts'
 import {
   sortByDistance,
@@ -48,6 +49,8 @@ export type ShippingQuote = {
   weightKg: number
   volumeM3: number
   longestM: number
+  /** The days until everything is in the warehouses; 0 where it is there. */
+  leadDays: number
 }
 
 /**
@@ -105,6 +108,7 @@ export function quoteFromNetwork(
     weightKg: roundTo(sumOrigins(origins, 'weightKg'), 3),
     volumeM3: roundTo(sumOrigins(origins, 'volumeM3'), 6),
     longestM: computeLongestM(lines),
+    leadDays: computeLeadDays(lines, allocated.parts),
   }
 }
 
@@ -127,13 +131,13 @@ function selectWarehouses(
   return warehouses
 }
 
-/** Pickup is from one warehouse: the nearest that has everything. */
+/** Pickup is from one warehouse: the nearest that has everything but what is made to order. */
 function allocateFromOneWarehouse(
   lines: ShipmentItem[],
   warehouseIds: number[],
   stockLookup: StockLookup,
 ) {
-  const warehouse = findSingleWarehouse(lines, warehouseIds, stockLookup)
+  const warehouse = findPickupWarehouse(lines, warehouseIds, stockLookup)
   if (warehouse === undefined) throw noSingleWarehouseRefusal()
   return allocateStock(lines, [warehouse], stockLookup)
 }

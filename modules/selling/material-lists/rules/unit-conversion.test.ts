@@ -8,6 +8,8 @@ const bag = {
   measured: false,
   minOrder: 1,
   multiple: 1,
+  stock: 1000,
+  leadDays: 0,
   contents: [{ unit: 'kg', amount: 50 }],
 }
 const brick = {
@@ -15,6 +17,8 @@ const brick = {
   measured: true,
   minOrder: 1,
   multiple: 0.1,
+  stock: 1000,
+  leadDays: 0,
   contents: [
     { unit: 'buah', amount: 83.3 },
     { unit: 'm²', amount: 10 },
@@ -66,4 +70,29 @@ test('convertQuantity: never less than requested', () => {
       },
     ),
   )
+})
+
+test('convertQuantity: of a rest all is offered, and a person has to agree', () => {
+  assert.deepEqual(convertQuantity({ qty: 40, unit: 'sak' }, { ...bag, minOrder: 10, stock: 4 }), {
+    qty: 4,
+    note: 'Tinggal sisa 4 sak, dijual sekaligus.',
+    isCounted: false,
+  })
+})
+
+test('convertQuantity: cans are pails, and sheets boards, where the line names the size', () => {
+  const pail = { ...bag, unit: 'pail', contents: [{ unit: 'kg', amount: 20 }] }
+  const cans = { qty: 2, unit: 'kaleng' }
+  assert.equal(convertQuantity(cans, pail).isCounted, false)
+  assert.deepEqual(convertQuantity({ ...cans, namesSize: true }, pail), {
+    qty: 2,
+    note: null,
+    isCounted: true,
+  })
+  const roll = { ...bag, unit: 'roll', contents: [] }
+  assert.equal(convertQuantity({ qty: 3, unit: 'batang', namesSize: true }, roll).isCounted, false)
+})
+
+test('convertQuantity: a pack with far more than was asked for is not counted', () => {
+  assert.equal(convertQuantity({ qty: 2, unit: 'kg' }, bag).isCounted, false)
 })

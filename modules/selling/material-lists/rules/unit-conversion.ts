@@ -1,9 +1,9 @@
 import { formatQuantity } from '#platform/format.ts'
-import { roundToOrderable, type Sellable } from '#modules/selling/cart/rules/quantity.ts'
+import { isRest, roundToOrderable, type Sellable } from '#modules/selling/cart/rules/quantity.ts'
 import type { ParsedListLine } from './read-line.ts'
 import { isSameUnit } from './units.ts'
 
-type SellableContents = Pick<Sellable, 'unit' | 'measured' | 'minOrder' | 'multiple'> & {
+type SellableContents = Sellable & {
   /** The content of one selling unit in other units. */
   contents: readonly { unit: string; amount: number }[]
 }
@@ -32,22 +32,38 @@ const PIECE_UNITS = new Set([
   'unit',
 ])
 
+/** What a line asks for; `namesSize`: it also says of which size (`cat 5 kg 2 kaleng`). */
+type RequestedQuantity = Pick<ParsedListLine, 'qty' | 'unit'> & { namesSize?: boolean }
+
+/** Words for one thing: where the size is named, two cans are two pails, and boards are counted like sheets. */
+const SAME_THINGS = [
+  ['kaleng', 'galon', 'tube', 'botol'],
+  ['lembar', 'batang'],
+]
+const isOtherWord = (unit: string, sellingUnit: string): boolean =>
+  SAME_THINGS.some((words) =>
+    [unit, sellingUnit].every((each) => words.some((word) => isSameUnit(word, each))),
+  )
+
 /**
  * Converts a line's quantity to the variant's selling unit and rounds it up to what can be ordered: 250
  * `buah` of light brick, at 83.3 per m³, are 3.01 m³; 500 kg of cement in bags of 50 kg are 10 bags.
  */
 export function convertQuantity(
-  { qty, unit }: Pick<ParsedListLine, 'qty' | 'unit'>,
+  { qty, unit, namesSize = false }: RequestedQuantity,
   variant: SellableContents,
 ): ConvertedQuantity {
   const sellingUnit = variant.unit
   const formatInUnit = (amount: number) => `${formatQuantity(amount)} ${sellingUnit}`
   const roundUp = (amount: number) => roundToOrderable(amount, variant)
+  const restNote = isRest(variant)
+    ? `Tinggal sisa ${formatInUnit(roundUp(0))}, dijual sekaligus.`
+    : null
   if (qty === undefined) {
     const minimum = roundUp(variant.minOrder)
     return {
       qty: minimum,
-      note: `Jumlah tidak disebut, kami isi ${formatInUnit(minimum)}.`,
+      note: restNote ?? `Jumlah tidak disebut, kami isi ${formatInUnit(minimum)}.`,
       isCounted: true,
     }
   }
@@ -55,13 +71,17 @@ export function convertQuantity(
     const sellable = roundUp(qty)
     if (sellable === qty) return { qty, note: null, isCounted: true }
     const minimum = `min. ${formatQuantity(variant.minOrder)}, kelipatan ${formatQuantity(variant.multiple)}`
-    const note = `${formatQuantity(qty)} menjadi ${formatInUnit(sellable)}: ${minimum}.`
-    return { qty: sellable, note, isCounted: true }
+    const note = restNote ?? `${formatQuantity(qty)} menjadi ${formatInUnit(sellable)}: ${minimum}.`
+    return { qty: sellable, note, isCounted: restNote === null }
   }
-  if (unit === 'ton') return convertQuantity({ qty: qty * 1000, unit: 'kg' }, variant)
+  if (unit === 'ton') return convertQuantity({ qty: qty * 1000, unit: 'kg', namesSize }, variant)
   const content = variant.contents.find((each) => isSameUnit(each.unit, unit))
   // `25 pcs` of what is sold by the sheet are 25 sheets; of a box with many pieces nobody knows.
-  if (!content && unit === PIECE && PIECE_UNITS.has(sellingUnit))
+  if (
+    !content &&
+    ((unit === PIECE && PIECE_UNITS.has(sellingUnit)) ||
+      (namesSize && isOtherWord(unit, sellingUnit)))
+  )
     return convertQuantity({ qty, unit: sellingUnit }, variant)
   if (!content) {
     const note = `Dijual per ${sellingUnit}, bukan per ${unit}. Periksa jumlahnya.`
@@ -69,6 +89,11 @@ export function convertQuantity(
   }
   const sellable = roundUp(qty / content.amount)
   const ratio = `1 ${sellingUnit} = ${formatQuantity(content.amount)} ${unit}`
-  const note = `${formatQuantity(qty)} ${unit} menjadi ${formatInUnit(sellable)} (${ratio}).`
-  return { qty: sellable, note, isCounted: true }
+  const note =
+    restNote ?? `${formatQuantity(qty)} ${unit} menjadi ${formatInUnit(sellable)} (${ratio}).`
+  const isCounted = restNote === null && !isFarMore(sellable, qty / content.amount)
+  return { qty: sellable, note, isCounted }
 }
+
+/** Whether whole packs would be much more than what was asked for: a person has to agree to that. */
+const isFarMore = (sellable: number, requested: number) => sellable > 2.5 * requested

@@ -59,6 +59,7 @@ const NO_CANDIDATES: Candidates = {
   isExact: false,
   isLikely: false,
   isTrailingSize: false,
+  namesSize: false,
   isSku: false,
   question: null,
   cards: [],

@@ -36,18 +36,26 @@ export const listBuyerActions = (status: OrderStatus): OrderAction[] => [
     : enabledAction('po_number'),
 ]
 
-/** What staff can do with it; `hasUnplannedItems`: some goods are in no delivery yet. */
+/** Whether some goods are there and in no delivery yet, and whether some have to come from the factory. */
+export type GoodsToShip = { hasShippable: boolean; hasAwaited: boolean }
+
+/** What staff can do with it. */
 export const listStaffActions = (
   status: OrderStatus,
-  hasUnplannedItems: boolean,
+  { hasShippable, hasAwaited }: GoodsToShip,
 ): OrderAction[] => [
   toTransitionAction('confirm_payment', status, 'processing', 'staff'),
   status === 'awaiting_confirmation'
     ? enabledAction('reject_proof')
     : disabledAction('reject_proof', 'Belum ada bukti transfer yang menunggu diperiksa.'),
-  hasUnplannedItems
+  hasShippable
     ? toTransitionAction('prepare', status, 'shipped', 'staff')
-    : disabledAction('prepare', 'Semua barang pesanan ini sudah masuk surat jalan.'),
+    : disabledAction(
+        'prepare',
+        hasAwaited
+          ? 'Barang indent pesanan ini belum datang dari pabrik.'
+          : 'Semua barang pesanan ini sudah masuk surat jalan.',
+      ),
   toTransitionAction('complete', status, 'completed', 'staff'),
   toTransitionAction('cancel', status, 'cancelled', 'staff'),
 ]

@@ -11,6 +11,7 @@ const cement: ShippableLine = {
   measured: false,
   quantity: 100,
   planned: 40,
+  awaited: 0,
 }
 const sand: ShippableLine = {
   id: 'b',
@@ -20,6 +21,7 @@ const sand: ShippableLine = {
   measured: true,
   quantity: 3.5,
   planned: 0,
+  awaited: 0,
 }
 const rebar: ShippableLine = {
   id: 'c',
@@ -29,6 +31,7 @@ const rebar: ShippableLine = {
   measured: false,
   quantity: 10,
   planned: 0,
+  awaited: 0,
 }
 const lines = [cement, sand, rebar]
 
@@ -94,4 +97,18 @@ test('planDelivery: refuses a line twice, a line of another order and half a sac
   )
   assertRefused([{ lineId: 'z', qty: 1 }], 'delivery.lines', 'lines.0.lineId', /tidak ada/)
   assertRefused([{ lineId: 'a', qty: 0.5 }], 'delivery.lines', 'lines.0.qty', /bulat/)
+})
+
+test('planDelivery: goods that have not come from the factory stay', () => {
+  const waiting = { ...cement, planned: 0, awaited: 70 }
+  assert.deepEqual(planDelivery([waiting], [{ lineId: 'a', qty: 30 }]).lines, [
+    { lineId: 'a', quantity: 30 },
+  ])
+  assert.throws(
+    () => planDelivery([waiting], [{ lineId: 'a', qty: 31 }]),
+    (thrown) =>
+      isRefusal(thrown) &&
+      thrown.code === 'delivery.too_much' &&
+      thrown.message === 'Semen: baru 30 sak yang bisa dikirim, 70 sak belum datang dari pabrik.',
+  )
 })

@@ -14,6 +14,8 @@ export type ShippableLine = {
   measured: boolean
   quantity: number
   planned: number
+  /** How much has not come from the factory yet. */
+  awaited: number
 }
 
 /**
@@ -40,7 +42,7 @@ export function planDelivery(lines: readonly ShippableLine[], inputs: readonly L
         field,
         `Tulis jumlah ${line.name} dalam ${line.unit} yang bulat.`,
       )
-    const remaining = roundToThousandths(line.quantity - line.planned)
+    const remaining = computeShippable(line)
     if (quantity > remaining)
       throw fieldRefusal('delivery.too_much', field, describeRemaining(line, remaining))
     return { line, quantity }
@@ -58,10 +60,20 @@ export function planDelivery(lines: readonly ShippableLine[], inputs: readonly L
   }
 }
 
-const describeRemaining = ({ name, unit }: ShippableLine, remaining: number) =>
-  remaining > 0
-    ? `${name} tinggal ${formatQuantity(remaining)} ${unit} yang belum dikirim.`
-    : `Semua ${name} sudah masuk surat jalan.`
+/** How much of a line is there and in no delivery yet. */
+export const computeShippable = ({
+  quantity,
+  planned,
+  awaited,
+}: Pick<ShippableLine, 'quantity' | 'planned' | 'awaited'>): number =>
+  Math.max(0, roundToThousandths(quantity - planned - awaited))
+
+const describeRemaining = ({ name, unit, awaited }: ShippableLine, remaining: number) =>
+  awaited > 0
+    ? `${name}: baru ${formatQuantity(remaining)} ${unit} yang bisa dikirim, ${formatQuantity(awaited)} ${unit} belum datang dari pabrik.`
+    : remaining > 0
+      ? `${name} tinggal ${formatQuantity(remaining)} ${unit} yang belum dikirim.`
+      : `Semua ${name} sudah masuk surat jalan.`
 
 const fieldRefusal = (code: string, field: string, message: string) =>
   Refusal.field(field, code, message)

@@ -17,6 +17,9 @@ export type NewOrderLine = {
   picture: string
   unit: string
   quantity: number
+  /** How much of it the factory makes first, and in how many days; its stock is reserved when it arrives. */
+  awaited: number
+  leadDays: number
   /** List price per unit, and the tier's discount on it in per cent. */
   listPrice: Money
   discount: number

@@ -2,7 +2,7 @@ import { withTransaction } from '#platform/database/database.ts'
 import type { AppDeps } from '#platform/http/context.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import { notFound } from '#platform/refusal.ts'
-import { release } from '#modules/catalogue/stock/service/stock.ts'
+import { announceFreeStock, release } from '#modules/catalogue/stock/service/stock.ts'
 import { orderStateMachine, type OrderStatus } from '../rules/order-status.ts'
 import { deletePreparedDeliveries } from '../store/deliveries.ts'
 import { orderEvents, type OrderEvent } from '../store/order-events.ts'
@@ -88,6 +88,7 @@ export async function cancelAndReleaseStock(
   const cancelled = await transition(deps, order, 'cancelled', actor, note)
   await deletePreparedDeliveries(deps.db, order.id)
   await release(deps.db, await store.listReservedLines(deps.db, order.id))
+  await announceFreeStock(deps.db)
   return cancelled
 }
 

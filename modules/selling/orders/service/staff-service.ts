@@ -2,7 +2,6 @@ import { toIsoTime } from '#platform/clock.ts'
 import { withTransaction } from '#platform/database/database.ts'
 import type { StaffContext } from '#platform/http/context.ts'
 import { sen, moneyToJson } from '#platform/money.ts'
-import { roundToThousandths } from '#platform/quantity.ts'
 import { notFound, Refusal } from '#platform/refusal.ts'
 import { recordAuditEntry } from '#modules/foundation/audit/service.ts'
 import {
@@ -12,6 +11,7 @@ import {
   presentTransfer,
 } from '../presenter.ts'
 import { listStaffActions } from '../rules/actions.ts'
+import { computeShippable } from '../rules/delivery-lines.ts'
 import { OrderStatus } from '../rules/order-status.ts'
 import { listDeliveries } from '../store/order-deliveries.ts'
 import * as details from '../store/order-details.ts'
@@ -76,20 +76,18 @@ export async function show({ db }: StaffContext, id: string) {
     listShippableLines(db, id),
     listDeliveries(db, id),
   ])
-  const unplannedByLine = new Map(
-    shippable.map((line) => [line.id, roundToThousandths(line.quantity - line.planned)]),
-  )
-  const actions = listStaffActions(
-    order.status,
-    [...unplannedByLine.values()].some((quantity) => quantity > 0),
-  )
+  const shippableByLine = new Map(shippable.map((line) => [line.id, computeShippable(line)]))
+  const actions = listStaffActions(order.status, {
+    hasShippable: [...shippableByLine.values()].some((quantity) => quantity > 0),
+    hasAwaited: shippable.some(({ awaited }) => awaited > 0),
+  })
   return {
     header: presentOrderHeader(order, invoice, timeline, actions),
     buyer: order.buyer,
     lines: lines.map((line) => ({
       ...presentOrderLine(line),
       stockThere: line.free ?? 0,
-      toShip: unplannedByLine.get(line.id) ?? 0,
+      toShip: shippableByLine.get(line.id) ?? 0,
     })),
     shipping: presentOrderShipping(order, deliveries),
     transfer: invoice?.paymentType === 'transfer' ? presentTransfer(invoice) : null,

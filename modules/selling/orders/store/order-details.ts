@@ -99,6 +99,8 @@ export const listLines = (db: Db, orderId: string, owner: OrderOwner) =>
       'line.unit',
       'line.quantity',
       'line.shipped',
+      'line.awaited',
+      'line.lead_days',
       'line.list_price',
       'line.discount',
       'line.unit_price',

@@ -44,6 +44,8 @@ export function buildLinesInsert(orderId: string, lines: readonly NewOrderLine[]
     picture: line.picture,
     unit: line.unit,
     quantity: line.quantity,
+    awaited: line.awaited,
+    lead_days: line.leadDays,
     list_price: line.listPrice,
     discount: line.discount,
     unit_price: line.unitPrice,

@@ -70,18 +70,18 @@ export async function saveStatus(
     .execute()
 }
 
-/** The stock still reserved for an order: its lines less what has been shipped. */
+/** The stock still reserved for an order: its lines less what has been shipped or is awaited. */
 export const listReservedLines = async (tx: Db, orderId: string) => {
   const lines = await tx
     .selectFrom('sales_order_line')
-    .select(['variant_id', 'warehouse_id', 'quantity', 'shipped'])
+    .select(['variant_id', 'warehouse_id', 'quantity', 'shipped', 'awaited'])
     .where('order_id', '=', orderId)
     .execute()
   return lines
     .map((line) => ({
       variantId: line.variant_id,
       warehouseId: line.warehouse_id,
-      quantity: roundToThousandths(line.quantity - line.shipped),
+      quantity: roundToThousandths(line.quantity - line.shipped - line.awaited),
     }))
     .filter(({ quantity }) => quantity > 0)
 }

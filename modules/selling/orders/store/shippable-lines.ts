@@ -12,6 +12,8 @@ export type ShippableLineRow = {
   shipped: number
   /** Quantity in deliveries that are prepared, on the way or received. */
   planned: number
+  /** Quantity that has not come from the factory yet. */
+  awaited: number
 }
 
 /** The lines of an order with the quantities that are in deliveries. */
@@ -28,6 +30,7 @@ export async function listShippableLines(db: Db, orderId: string): Promise<Shipp
       'line.unit',
       'line.quantity',
       'line.shipped',
+      'line.awaited',
       'variant.measured',
       eb
         .selectFrom('delivery_order_line as part')
@@ -52,6 +55,7 @@ export async function listShippableLines(db: Db, orderId: string): Promise<Shipp
     quantity: row.quantity,
     shipped: row.shipped,
     planned: row.planned ?? 0,
+    awaited: row.awaited,
   }))
 }
 

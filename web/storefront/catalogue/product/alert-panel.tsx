@@ -5,6 +5,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { SubmitButton } from '#web/ui/form.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useShell } from '#web/shared/chrome/use-shell.ts'
+import { findAvailability } from '#modules/catalogue/products/rules/sellable-quantity.ts'
 import type { VariantResponse } from './variants.ts'
 
 type Props = {
@@ -15,7 +16,7 @@ type Props = {
 
 /** Subscribes to one e-mail when a product is in stock again or costs less, and unsubscribes. */
 export function ProductAlertPanel({ variant, stopToken }: Props) {
-  const isOutOfStock = variant.stock < variant.minOrder
+  const isOutOfStock = findAvailability(variant) !== 'ready'
   return (
     <div className="mt-4 grid gap-2 border-t border-line pt-3">
       {stopToken && <UnsubscribeForm token={stopToken} />}

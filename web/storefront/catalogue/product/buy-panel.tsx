@@ -9,6 +9,8 @@ import { QuantityStepper } from '#web/shared/quantity.tsx'
 import { NextTierHint, TierLadder } from '#web/shared/tier-ladder.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { isFormErrors } from '#web/form-errors.ts'
+import { explainAvailability } from '#web/shared/readiness.ts'
+import { findAvailability } from '#modules/catalogue/products/rules/sellable-quantity.ts'
 import { CostOfQuantity, NO_AMOUNT } from './cost-of-quantity.tsx'
 import {
   getQuantityLimits,
@@ -36,7 +38,8 @@ export function BuyPanel({ name, variant, state, onQty, children }: Props) {
   const fetcher = useFetcher<{ message?: string }>()
   const tiers = toLadderTiers(variant)
   const refused = isFormErrors(fetcher.data) ? fetcher.data : undefined
-  const isUnavailable = variant.stock < variant.minOrder
+  const explanation = explainAvailability(variant)
+  const isUnavailable = findAvailability(variant) === 'none'
 
   useEffect(() => {
     if (fetcher.data && !isFormErrors(fetcher.data))
@@ -76,7 +79,7 @@ export function BuyPanel({ name, variant, state, onQty, children }: Props) {
         <p className="text-14">
           <b>Jumlah</b>{' '}
           <span className="text-ink-2">
-            min. {formatQuantity(variant.minOrder)}, kelipatan {formatQuantity(variant.multiple)}
+            min. {formatQuantity(limits.min)}, kelipatan {formatQuantity(limits.multiple)}
           </span>
         </p>
         <QuantityStepper
@@ -92,9 +95,8 @@ export function BuyPanel({ name, variant, state, onQty, children }: Props) {
         {refused && <Alert severity="error">{refused.errors['qty'] ?? refused.message}</Alert>}
         <NextTierHint tiers={tiers} quantity={qty} unit={variant.unit} />
         <CostOfQuantity variant={variant} qty={qty} cost={cost} />
-        {isUnavailable ? (
-          <Alert severity="warning">{explainUnavailability(variant)}</Alert>
-        ) : (
+        {explanation && <Alert severity={isUnavailable ? 'warning' : 'info'}>{explanation}</Alert>}
+        {!isUnavailable && (
           <BuyBar>
             <p className="num min-w-0 leading-tight md:hidden">
               {cost ? (
@@ -134,11 +136,3 @@ const BuyBar = ({ children }: { children: ReactNode }) => (
     {children}
   </div>
 )
-
-const explainUnavailability = ({ stock, unit, leadDays, minOrder }: VariantResponse) => {
-  if (stock > 0)
-    return `Sisa ${formatQuantity(stock)} ${unit}, kurang dari pesanan terkecil ${formatQuantity(minOrder)} ${unit}.`
-  return leadDays > 0
-    ? `Stok sedang kosong. Kiriman berikutnya sekitar ${leadDays} hari lagi.`
-    : 'Stok sedang kosong.'
-}

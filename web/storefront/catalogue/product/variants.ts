@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { MoneySchema } from '#platform/contract/schemas.ts'
 import type { Product, ProductVariant } from '#modules/catalogue/products/contract.ts'
+import { computeOrderLimits, findAvailability } from '#modules/catalogue/products/rules/sellable-quantity.ts'
 import type { LadderTier } from '#web/shared/tier-ladder.tsx'
 
 export type ProductResponse = z.output<typeof Product>
@@ -23,12 +24,10 @@ export type ProductDetailState = {
 /** A subtotal, the subtotal without PPN, and the PPN inside it. */
 export type QuantityCost = { subtotal: Amount; exclusive: Amount; tax: Amount }
 
-/** The quantities in which a variant is sold, as its quantity field takes them. */
-export const getQuantityLimits = ({ minOrder, multiple, stock, unit }: VariantResponse) => ({
-  unit,
-  min: minOrder,
-  multiple,
-  max: stock < minOrder ? undefined : stock,
+/** The quantities that can be ordered of a variant, as its quantity field takes them. */
+export const getQuantityLimits = (variant: VariantResponse) => ({
+  unit: variant.unit,
+  ...computeOrderLimits(variant),
 })
 
 /** The price tiers with the list price as the first, from the minimum quantity. */
@@ -42,13 +41,17 @@ export function toLadderTiers({ price, minOrder, tiers }: VariantResponse): Ladd
   ]
 }
 
-/** The variant that the URL names, else the first in stock, else the first. */
+/** The variant that the URL names, else the first in stock, else the first that can be ordered. */
 export function selectVariant(
   variants: readonly VariantResponse[],
   id: string | null,
 ): VariantResponse {
   const named = variants.find((variant) => variant.id === id)
-  const chosen = named ?? variants.find(({ stock, minOrder }) => stock >= minOrder) ?? variants[0]
+  const chosen =
+    named ??
+    variants.find((variant) => findAvailability(variant) === 'ready') ??
+    variants.find((variant) => findAvailability(variant) !== 'none') ??
+    variants[0]
   if (!chosen) throw new Error('a product without variants')
   return chosen
 }

@@ -1,0 +1,157 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { minutes } from '#platform/clock.ts'
+import { jobs } from '#modules/jobs.ts'
+import { createProduct } from '#tests/support/products.ts'
+import { buildOrderInput, createBuyerWithCart } from '#tests/support/order-input.ts'
+import { expectRefusal } from '#tests/support/expect-refusal.ts'
+import { latestDelivery, VEHICLE_AND_DRIVER } from '#tests/support/staff-orders.ts'
+import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+
+let shop: TestShop
+before(async () => (shop = await openTestShop()))
+after(() => shop.close())
+
+const createIndent = (stock: Record<string, number>, leadDays = 14) =>
+  createProduct(shop.db, { name: 'Pintu baja uji', unit: 'set', price: 900_000, leadDays, stock })
+
+const stockOf = (variant: string) =>
+  shop.db
+    .selectFrom('stock')
+    .innerJoin('warehouse', 'warehouse.id', 'stock.warehouse_id')
+    .select(['code', 'on_hand', 'held'])
+    .where('variant_id', '=', Number(variant))
+    .orderBy('code')
+    .execute()
+
+async function placeIndentOrder(variant: string, qty: number) {
+  const { api, addressId } = await createBuyerWithCart(shop, { [variant]: qty })
+  const body = await buildOrderInput(api, { addressId })
+  return { api, addressId, body, ...(await api.checkout.placeOrder({ body })) }
+}
+
+const sales = () => shop.asStaff('sales@contoh.id')
+
+async function confirmPayment({
+  api,
+  id,
+  invoiceId,
+}: Awaited<ReturnType<typeof placeIndentOrder>>) {
+  const { toSend } = await api.invoices.header({ id: invoiceId })
+  const finance = await shop.asStaff('finance@contoh.id')
+  await finance.staffPayments.confirmPayment({ id, body: { received: toSend } })
+}
+
+/** A delivery from the factory, and what happens in the background then. */
+async function receiveFromFactory(variant: string, quantity: number) {
+  const { sku } = await shop.db
+    .selectFrom('variant')
+    .select('sku')
+    .where('id', '=', Number(variant))
+    .executeTakeFirstOrThrow()
+  const content = await shop.asStaff('konten@contoh.id')
+  await content.staffStock.receive({
+    body: {
+      warehouse: 'CBT',
+      reference: `SJ-${variant}-${quantity}`,
+      supplier: 'Pabrik Uji',
+      lines: [{ sku, quantity }],
+    },
+  })
+  const { rows } = await shop.pool.query('select key from graphile_worker.jobs where key = $1', [
+    'stock.freed',
+  ])
+  assert.equal(rows.length, 1)
+  await jobs['stock.freed']!(shop.deps, {} as never)
+}
+
+test('POST /so/ecom: indent goods are ordered with their lead time, and only what is in stock is reserved', async () => {
+  const variant = await createIndent({ CBT: 3 })
+  const placed = await placeIndentOrder(variant, 10)
+  assert.equal(placed.body.date, '2026-12-05')
+  const [line] = (await placed.api.orders.products({ id: placed.id })).results
+  assert.deepEqual([line!.qty, line!.awaited, line!.leadDays], [10, 7, 14])
+  assert.deepEqual(await stockOf(variant), [{ code: 'CBT', on_hand: 3, held: 3 }])
+})
+
+test('POST /checkout/…: quotation and summary say what is awaited; goods in stock keep their days', async () => {
+  const variant = await createIndent({ CBT: 3 })
+  const { api, addressId } = await createBuyerWithCart(shop, { [variant]: 3 })
+  const inStock = await api.checkout.quotations({ body: { addressId } })
+  assert.deepEqual([inStock.leadDays, inStock.dates[0]], [0, '2026-11-21'])
+  await api.cart.add({ body: { product_variant_id: variant, qty: 1 } })
+  const quotations = await api.checkout.quotations({ body: { addressId } })
+  assert.deepEqual([quotations.leadDays, quotations.dates[0]], [14, '2026-12-05'])
+  const pickup = await api.checkout.quotations({ body: { addressId, method: 'pickup' } })
+  assert.deepEqual([pickup.leadDays, pickup.origins[0]?.warehouse], [14, 'Gudang Cibitung'])
+  const { lines } = await api.checkout.summary({ body: { addressId, method: 'delivery' } })
+  assert.deepEqual(
+    lines.map(({ qty, awaited, leadDays }) => [qty, awaited, leadDays]),
+    [[4, 1, 14]],
+  )
+})
+
+test('POST /so/ecom: a day before the goods can be there is refused', async () => {
+  const variant = await createIndent({ CBT: 3 })
+  const { api, addressId } = await createBuyerWithCart(shop, { [variant]: 10 })
+  const body = await buildOrderInput(api, { addressId, date: '2026-11-21' })
+  assert.equal((await expectRefusal(api.checkout.placeOrder({ body }))).code, 'delivery.date')
+})
+
+test('stock.freed: goods from the factory go to the orders that await them, the oldest first, and are delivered', async () => {
+  const variant = await createIndent({})
+  const first = await placeIndentOrder(variant, 10)
+  shop.clock.advance(minutes(1))
+  const second = await placeIndentOrder(variant, 5)
+  await confirmPayment(first)
+  const staff = await sales()
+  const before = await staff.staffOrders.show({ id: first.id })
+  assert.deepEqual([before.lines[0]?.toShip, before.lines[0]?.awaited], [0, 10])
+  const prepareAction = before.header.actions.find(({ code }) => code === 'prepare')
+  assert.deepEqual(
+    [prepareAction?.available, prepareAction?.reason],
+    [false, 'Barang indent pesanan ini belum datang dari pabrik.'],
+  )
+  const prepare = (qty: number) =>
+    staff.staffOrders.prepare({
+      id: first.id,
+      body: { lines: [{ lineId: before.lines[0]!.id, qty }], ...VEHICLE_AND_DRIVER },
+    })
+  assert.equal((await expectRefusal(prepare(1))).code, 'delivery.too_much')
+
+  await receiveFromFactory(variant, 12)
+  await jobs['stock.freed']!(shop.deps, {} as never)
+  assert.deepEqual(await stockOf(variant), [{ code: 'CBT', on_hand: 12, held: 12 }])
+  const [line] = (await first.api.orders.products({ id: first.id })).results
+  assert.deepEqual([line!.awaited, line!.leadDays], [0, 14])
+  assert.equal((await second.api.orders.products({ id: second.id })).results[0]!.awaited, 3)
+  const { timeline } = await first.api.orders.header({ id: first.id })
+  assert.equal(timeline.at(-1)?.note, 'Barang indent sudah datang: 10 set Pintu baja uji biasa.')
+
+  const delivery = latestDelivery(await prepare(10))
+  assert.equal((await staff.staffOrders.depart({ id: delivery.id })).header.status, 'shipped')
+  assert.deepEqual(await stockOf(variant), [{ code: 'CBT', on_hand: 2, held: 2 }])
+})
+
+test('POST /so/ecom/{id}/cancel: releases only what was reserved, and nothing arrives for it any more', async () => {
+  const variant = await createIndent({ CBT: 3 })
+  const placed = await placeIndentOrder(variant, 10)
+  await placed.api.orderCancellation.cancel({ id: placed.id, body: { reason: 'Batal' } })
+  assert.deepEqual(await stockOf(variant), [{ code: 'CBT', on_hand: 3, held: 0 }])
+  await receiveFromFactory(variant, 4)
+  assert.deepEqual(await stockOf(variant), [{ code: 'CBT', on_hand: 7, held: 0 }])
+})
+
+test('POST /so/ecom: a rest below the minimum is ordered whole', async () => {
+  const rest = await createProduct(shop.db, {
+    unit: 'sak',
+    price: 54_500,
+    minOrder: 10,
+    multiple: 5,
+    stock: { CBT: 3 },
+  })
+  const placed = await placeIndentOrder(rest, 3)
+  const [line] = (await placed.api.orders.products({ id: placed.id })).results
+  assert.deepEqual([line!.qty, line!.awaited], [3, 0])
+  assert.deepEqual(await stockOf(rest), [{ code: 'CBT', on_hand: 3, held: 3 }])
+})

@@ -1,0 +1,33 @@
+import { withTransaction } from '#platform/database/database.ts'
+import { formatQuantity } from '#platform/format.ts'
+import type { AppDeps } from '#platform/http/context.ts'
+import { reserveArrived } from '#modules/catalogue/stock/service/stock.ts'
+import * as store from '../store/awaited-lines.ts'
+import { addNote, lockOrderIfExists, systemActor } from './orders.ts'
+
+/**
+ * Reserves free stock for the orders that await it from the factory, the oldest order first, and notes in
+ * their timelines what has arrived. One transaction an order, so that no buyer waits for long.
+ */
+export async function serveAwaitingOrders(deps: AppDeps): Promise<void> {
+  for (const id of await store.findServableOrders(deps.db)) await serveOrder(deps, id)
+}
+
+/** Locks the order before its stock, as cancelling does. */
+const serveOrder = (deps: AppDeps, id: string): Promise<void> =>
+  withTransaction(deps, async (deps) => {
+    const order = await lockOrderIfExists(deps, id)
+    if (!order || order.status === 'cancelled') return
+    const awaited = await store.listAwaitedLines(deps.db, id)
+    const arrived = await reserveArrived(
+      deps.db,
+      awaited.map(({ variantId, warehouseId, quantity }) => ({ variantId, warehouseId, quantity })),
+    )
+    if (arrived.length === 0) return
+    for (const each of arrived) await store.saveArrival(deps.db, id, each)
+    const goods = arrived.map(({ variantId, quantity }) => {
+      const { name, variantName, unit } = awaited.find((line) => line.variantId === variantId)!
+      return `${formatQuantity(quantity)} ${unit} ${name} ${variantName}`
+    })
+    await addNote(deps, order, systemActor, `Barang indent sudah datang: ${goods.join(', ')}.`)
+  })
