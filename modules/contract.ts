@@ -10,6 +10,7 @@ import { categoryCalls } from '#modules/catalogue/categories/contract.ts'
 import { facetCalls } from '#modules/catalogue/facets/contract.ts'
 import { productCalls } from '#modules/catalogue/products/contract.ts'
 import { searchCalls } from '#modules/catalogue/search/contract.ts'
+import { suggestionCalls } from '#modules/catalogue/suggestions/contract.ts'
 import { staffSearchCalls } from '#modules/catalogue/search/staff-contract.ts'
 import { staffProductCalls } from '#modules/catalogue/products/staff-contract.ts'
 import { checkoutCalls } from '#modules/checkout/checkout/contract.ts'
@@ -51,7 +52,13 @@ export const contract = {
   approvals: approvalCalls,
   audit: auditCalls,
   cart: { ...cartCalls, ...cartProductCalls },
-  catalogue: { ...searchCalls, ...categoryCalls, ...facetCalls, ...productCalls },
+  catalogue: {
+    ...searchCalls,
+    ...suggestionCalls,
+    ...categoryCalls,
+    ...facetCalls,
+    ...productCalls,
+  },
   catalogueAdmin: catalogueAdminCalls,
   catalogueImport: catalogueImportCalls,
   checkout: checkoutCalls,

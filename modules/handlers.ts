@@ -6,6 +6,7 @@ import { catalogueImportHandlers } from '#modules/catalogue/catalogue-import/htt
 import { categoryHandlers } from '#modules/catalogue/categories/http.ts'
 import { facetHandlers } from '#modules/catalogue/facets/http.ts'
 import { productHandlers } from '#modules/catalogue/products/http.ts'
+import { suggestionHandlers } from '#modules/catalogue/suggestions/http.ts'
 import { searchHandlers, staffSearchHandlers } from '#modules/catalogue/search/http.ts'
 import { staffProductHandlers } from '#modules/catalogue/products/staff-http.ts'
 import { materialListHandlers } from '#modules/selling/material-lists/http.ts'
@@ -73,7 +74,13 @@ export const handlersByGroup: ContractHandlers = {
   staffNotifications: staffNotificationHandlers,
   audit: auditHandlers,
   cart: cartHandlers,
-  catalogue: { ...searchHandlers, ...categoryHandlers, ...facetHandlers, ...productHandlers },
+  catalogue: {
+    ...searchHandlers,
+    ...suggestionHandlers,
+    ...categoryHandlers,
+    ...facetHandlers,
+    ...productHandlers,
+  },
   catalogueAdmin: catalogueAdminHandlers,
   catalogueImport: catalogueImportHandlers,
   invoices: invoiceHandlers,

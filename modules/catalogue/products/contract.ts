@@ -117,6 +117,21 @@ export const Product = z
 /** A variant with its product, without the other variants. */
 const VariantDetail = Product.omit({ variants: true }).extend({ variant: ProductVariant })
 
+/** A size that what was searched for does not have, and sub-categories nearby that do, with filters for them. */
+export const MissingSizeNotice = z.object({
+  kind: z.string(),
+  size: z.string(),
+  otherKinds: z.array(
+    z.object({
+      category: z.string(),
+      slug: z.string(),
+      subCategory: z.string(),
+      attributes: z.array(z.object({ key: z.string(), value: z.string(), label: z.string() })),
+      products: z.int(),
+    }),
+  ),
+})
+
 export const productCalls = {
   ...brandCalls,
   productCount: call('GET /product/ec/sum', {
@@ -131,8 +146,15 @@ export const productCalls = {
     summary: 'Products, popular first or by match',
     cache: cacheWithProducts,
     query: ProductQuery,
-    // `near`: nothing matches the search; these are the nearest.
-    response: json(listOf(ProductCard).extend({ near: z.boolean() })),
+    response: json(
+      listOf(ProductCard).extend({
+        /** Nothing matches the search; these are the nearest. */
+        near: z.boolean(),
+        /** What was searched for instead of a misspelled text. */
+        correction: z.string().nullable(),
+        missingSize: MissingSizeNotice.nullable(),
+      }),
+    ),
   }),
   purchasedProducts: call('GET /product/ec/list/repeat-order', {
     summary: 'Products the buyer ordered before, the latest first',

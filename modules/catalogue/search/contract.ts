@@ -4,20 +4,6 @@ import { cacheWithStock } from '#modules/catalogue/categories/rules/cache-rules.
 
 const SearchText = z.string().trim().max(5000).default('')
 
-/** Suggestions while typing, best first. */
-export const Suggestions = z
-  .object({
-    searches: z.array(z.string()),
-    categories: z.array(
-      z.object({ category: z.string(), slug: z.string(), subCategory: z.string() }),
-    ),
-    brands: z.array(z.object({ id: z.string(), slug: z.string(), name: z.string() })),
-    products: z.array(
-      z.object({ id: z.string(), slug: z.string(), name: z.string(), picture: z.string() }),
-    ),
-  })
-  .meta({ id: 'Suggestions' })
-
 const shortText = (max: number, message: string) =>
   z.string().trim().min(1, message).max(max, 'Terlalu panjang.')
 
@@ -42,12 +28,6 @@ export const searchCalls = {
         results: z.array(z.object({ id: z.string(), slug: z.string(), name: z.string() })),
       }),
     ),
-  }),
-  suggestions: call('GET /product/ec/suggestions', {
-    summary: 'Products, categories, brands and searches that match a prefix (ours)',
-    cache: cacheWithStock,
-    query: z.object({ text: SearchText }),
-    response: json(Suggestions),
   }),
   requestMaterial: call('POST /ecom/material-request', {
     summary: 'Requests a material that was not found (ours)',

@@ -9,7 +9,6 @@ export const searchHandlers: Handlers<typeof searchCalls> = {
   productNames: async (ctx, { query }) => ({
     results: await suggestions.listProductNames(ctx, query.search),
   }),
-  suggestions: (ctx, { query }) => suggestions.loadSuggestions(ctx, query.text),
   requestMaterial: (ctx, { body }) => requests.requestMaterial(ctx, body),
 }
 

@@ -83,3 +83,35 @@ test('GET /product/ec/list?search: a product that sells out nearby loses its ran
   shop.clock.advance(60_000)
   assert.equal((await names(bekasi))[0], 'Timur')
 })
+
+test('GET /product/ec/list?search: what cannot be ordered comes after what can, with its best variant', async () => {
+  const { db } = shop
+  const subCategory = 'triplek'
+  const soldOut = await createProduct(db, {
+    name: 'Triplek Togog Mulus 9 mm',
+    price: 1,
+    subCategory,
+    stock: {},
+  })
+  const indent = await createProduct(db, {
+    name: 'Triplek Togog 9 mm',
+    price: 1,
+    subCategory,
+    stock: {},
+    leadDays: 7,
+  })
+  const rest = await createProduct(db, {
+    name: 'Triplek Togog Kasar 9 mm',
+    price: 1,
+    subCategory,
+    minOrder: 10,
+    stock: { CBT: 2 },
+  })
+  const { results } = await shop.asVisitor().catalogue.products({ query: { search: 'togog' } })
+  assert.deepEqual(
+    results.map(({ offer }) => offer.id),
+    [rest, indent, soldOut],
+  )
+  const suggested = await shop.asVisitor().catalogue.suggestions({ query: { text: 'togog' } })
+  assert.equal(suggested.products.at(-1)?.product_variant_id, soldOut)
+})

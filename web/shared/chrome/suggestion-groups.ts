@@ -1,14 +1,29 @@
 import type { z } from 'zod'
-import type { Suggestions } from '#modules/catalogue/search/contract.ts'
+import { formatQuantity } from '#platform/format.ts'
+import { findAvailability } from '#modules/catalogue/products/rules/sellable-quantity.ts'
+import type { Suggestions } from '#modules/catalogue/suggestions/contract.ts'
+import type { Amount } from '../../ui/money.tsx'
+import { describeReadiness } from '../readiness.ts'
 
 type SuggestionsResponse = z.output<typeof Suggestions>
-type SuggestionOption = { to: string; label: string; picture?: string | undefined }
+type SuggestionOption = {
+  to: string
+  label: string
+  /** A second line: how many products, or how soon one can be had. */
+  detail?: string | undefined
+  picture?: string | undefined
+  /** The lowest price, or the product's. */
+  price?: Amount | undefined
+  /** What the price is for: `mulai` before it, or `/ lembar` after it. */
+  per?: string | undefined
+}
 export type SuggestionGroup = { label: string; options: SuggestionOption[] }
 
 /** Shorter texts get no suggestions. */
 const MIN_TEXT_LENGTH = 2
 const NO_SUGGESTIONS: SuggestionsResponse = {
   searches: [],
+  previews: [],
   categories: [],
   brands: [],
   products: [],
@@ -36,9 +51,22 @@ export async function fetchSuggestions(
 
 const buildSearchUrl = (text: string) => `/produk?${new URLSearchParams({ search: text })}`
 
+/** A category with what was typed as its filters: `/kategori/triplek-kayu/triplek?tebal=9`. */
+function buildCategoryUrl({
+  category,
+  slug,
+  attributes,
+}: SuggestionsResponse['categories'][number]): string {
+  const query = new URLSearchParams(attributes.map(({ key, value }) => [key, value]))
+  return `/kategori/${category}/${slug}${query.size > 0 ? `?${query}` : ''}`
+}
+
+const describeCount = (products: number) => `${formatQuantity(products)} barang`
+
 /** The non-empty groups of suggestions in the order in which people use them. */
 export function groupSuggestions({
   searches,
+  previews,
   categories,
   brands,
   products,
@@ -46,25 +74,44 @@ export function groupSuggestions({
   const groups: SuggestionGroup[] = [
     {
       label: 'Pencarian',
-      options: searches.map((text) => ({ to: buildSearchUrl(text), label: text })),
+      options: searches.map((text, at) => ({
+        to: buildSearchUrl(text),
+        label: text,
+        picture: previews[at]?.picture,
+        price: previews[at]?.price ?? undefined,
+        per: previews[at]?.unit,
+      })),
     },
     {
       label: 'Kategori',
-      options: categories.map(({ category, slug, subCategory }) => ({
-        to: `/kategori/${category}/${slug}`,
-        label: subCategory,
+      options: categories.map((each) => ({
+        to: buildCategoryUrl(each),
+        label: [each.subCategory, ...each.attributes.map(({ label }) => label)].join(' '),
+        detail: describeCount(each.products),
+        picture: each.picture,
+        price: each.price ?? undefined,
       })),
     },
     {
       label: 'Merek',
-      options: brands.map(({ slug, name }) => ({ to: `/produk?merek=${slug}`, label: name })),
+      options: brands.map((brand) => ({
+        to: `/produk?merek=${brand.slug}`,
+        label: brand.name,
+        detail: describeCount(brand.products),
+        picture: brand.picture,
+        price: brand.price ?? undefined,
+      })),
     },
     {
       label: 'Barang',
-      options: products.map(({ slug, name, picture }) => ({
-        to: `/produk/${slug}`,
-        label: name,
-        picture,
+      options: products.map((product) => ({
+        to: `/produk/${product.slug}?product_variant_id=${product.product_variant_id}`,
+        label: `${product.name} ${product.variantName}`,
+        detail:
+          findAvailability(product) === 'ready' ? undefined : describeReadiness(product).label,
+        picture: product.picture,
+        price: product.price,
+        per: product.unit,
       })),
     },
   ]

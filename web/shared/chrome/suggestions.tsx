@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { ResponsiveImage } from '../../ui/image.tsx'
+import { SuggestionContent } from './suggestion-content.tsx'
 import { fetchSuggestions, type SuggestionGroup, groupSuggestions } from './suggestion-groups.ts'
 
 /** Delay after the last key before a request (ms). */
@@ -127,15 +127,7 @@ export function Suggestions({ input }: { input: HTMLInputElement }) {
                     }}
                     onKeyDown={(event) => event.key === 'Enter' && void navigate(option.to)}
                   >
-                    {option.picture && (
-                      <ResponsiveImage
-                        source={option.picture}
-                        alt=""
-                        width={96}
-                        className="size-8 rounded-small"
-                      />
-                    )}
-                    <span className="min-w-0 truncate">{option.label}</span>
+                    <SuggestionContent option={option} />
                   </div>
                 )
               })}

@@ -15,6 +15,7 @@ import {
   buildPaginationLinks,
   type PaginationLinks,
 } from './list-seo.ts'
+import { MissingSizeNote } from './missing-size-note.tsx'
 import { readPageParam } from './page-param.ts'
 import type { ProductListResponse } from './product-list.tsx'
 import { type MaterialRequestResult, RequestMaterial } from './request-material.tsx'
@@ -108,13 +109,17 @@ export default function Products({
     <div className="wrap pb-12">
       <Breadcrumb items={[{ label: search ? 'Pencarian' : 'Produk' }]} />
       <h1 className="line-clamp-2 break-all md:text-32">
-        {search ? `Hasil untuk "${search}"` : 'Semua produk'}
+        {search ? `Hasil untuk "${list.correction ?? search}"` : 'Semua produk'}
       </h1>
+      {list.correction && (
+        <p className="break-all text-ink-2">Anda menulis "{search.slice(0, 200)}".</p>
+      )}
       <p className="num mb-5 text-ink-2" role="status">
         {list.near && list.results.length > 0
           ? 'Belum ada yang persis cocok. Ini yang paling mendekati.'
           : `${list.totalIsExact ? '' : 'Lebih dari '}${formatQuantity(list.total)} barang`}
       </p>
+      {list.missingSize && <MissingSizeNote missingSize={list.missingSize} />}
       <FilteredList
         list={list}
         facets={facets}

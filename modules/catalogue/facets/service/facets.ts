@@ -4,9 +4,8 @@ import { sen, moneyToJson } from '#platform/money.ts'
 import type { AttributeDefinition } from '#modules/catalogue/categories/rules/attribute-labels.ts'
 import type { FilterResult } from '../rules/filter.ts'
 import { MAX_EXACT_COUNT } from '#platform/database/bounded-count.ts'
-import type { CategoryTree } from '#modules/catalogue/categories/service/category-tree.ts'
 import { loadPurchased } from './purchased.ts'
-import { locateSubCategory, selectSubCategories, type ProductFilterQuery } from './selection.ts'
+import { locateSubCategory, type ProductFilterQuery } from './selection.ts'
 import { type FilteredProducts, filterList } from './filter-list.ts'
 import { loadCategoryTree } from '#modules/catalogue/categories/service/category-tree.ts'
 
@@ -14,12 +13,12 @@ import { loadCategoryTree } from '#modules/catalogue/categories/service/category
 export async function loadFacets(ctx: Context, query: ProductFilterQuery) {
   const purchased = await loadPurchased(ctx)
   const filtered = await filterList(ctx, query, purchased)
-  const { matches, counts, tree, base, isTruncated } = filtered
+  const { matches, counts, attributes, base, isTruncated } = filtered
   const ids = new Set(purchased?.map(({ id }) => id))
   return {
     total: Math.min(matches.length, MAX_EXACT_COUNT),
     totalIsExact: matches.length <= MAX_EXACT_COUNT && !isTruncated,
-    attributes: presentAttributes(counts, declaredAttributes(tree, query)),
+    attributes: presentAttributes(counts, attributes),
     ...presentOtherFacets(filtered, query),
     readiness: (['ready', 'indent'] as const).map((value) => ({
       value,
@@ -40,11 +39,6 @@ export async function loadVariantFacets(
 ) {
   const { category, sub } = locateSubCategory(await loadCategoryTree(ctx), key)
   return loadFacets(ctx, { ...query, category: category.slug, subCategory: sub.slug })
-}
-
-function declaredAttributes(tree: CategoryTree, query: ProductFilterQuery): AttributeDefinition[] {
-  const subs = selectSubCategories(tree, query)
-  return query.subCategory && subs?.length === 1 ? subs[0]!.attributes : []
 }
 
 /** Leaves out attributes without any value; values that the filters empty stay. */

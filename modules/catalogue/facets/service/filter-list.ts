@@ -1,5 +1,8 @@
 import type { Context } from '#platform/http/context.ts'
-import { buildFacetIndex } from '../rules/facet-index.ts'
+import type { AttributeDefinition } from '#modules/catalogue/categories/rules/attribute-labels.ts'
+import { createAttributeLookup } from '#modules/catalogue/search/service/offered-variants.ts'
+import { buildFacetIndex, type FacetRow } from '../rules/facet-index.ts'
+import { declares, selectSharedAttributes } from '../rules/shared-attributes.ts'
 import {
   filterProducts,
   type FilterResult,
@@ -8,10 +11,7 @@ import {
 } from '../rules/filter.ts'
 import { MAX_RESULTS } from '#modules/catalogue/search/rules/plan-scans.ts'
 import { findFacetRows, MAX_POPULAR } from '../store/facets.ts'
-import type {
-  CategoryTree,
-  SubCategoryNode,
-} from '#modules/catalogue/categories/service/category-tree.ts'
+import type { CategoryTree } from '#modules/catalogue/categories/service/category-tree.ts'
 import { searchCached } from '#modules/catalogue/search/service/cached-search.ts'
 import { resolveNearestWarehouse } from '#modules/catalogue/search/service/proximity.ts'
 import { loadCategoryTreeAt } from '#modules/catalogue/categories/service/category-tree.ts'
@@ -37,6 +37,8 @@ export type FilteredProducts = FilterResult & {
   revisions: number[] | undefined
   /** The matches without the filter on earlier purchases, which is counted like a facet. */
   base: FilterResult
+  /** What the products can be filtered by. */
+  attributes: readonly AttributeDefinition[]
   /** Only some of the products were searched. */
   isTruncated: boolean
   /** Nothing matches the search; these are the nearest. */
@@ -59,18 +61,33 @@ export async function filterList(
   const selection = toSelection(query, source.tree, snapshot.reference)
   const products = query.bought && purchased ? new Set(purchased.map(({ id }) => id)) : undefined
   if (query.search) {
-    const { index, sortByMatch, subCategories, isApproximate, isTruncated } =
+    const { index, attributes, sortByMatch, subCategories, isApproximate, isTruncated } =
       await buildSearchIndex(ctx, query, source)
     const narrowed = { ...selection, subCategories }
     const base = sortByMatch(filterProducts(index, narrowed, lists))
     const filtered = products
       ? sortByMatch(filterProducts(index, { ...narrowed, products }, lists))
       : base
-    return { ...filtered, ...source, base, isTruncated, isApproximate, revisions: undefined }
+    return {
+      ...filtered,
+      ...source,
+      base,
+      attributes,
+      isTruncated,
+      isApproximate,
+      revisions: undefined,
+    }
   }
-  const { scopes, keys } = planScopes(source.tree, query, selection)
+  const { scopes, attributes } = planScopes(source.tree, query, selection)
   const indexes = await Promise.all(
-    scopes.map((scope) => loadFacetIndexAt(ctx, scope, keys, snapshot)),
+    scopes.map((scope) =>
+      loadFacetIndexAt(
+        ctx,
+        scope,
+        attributes.map(({ key }) => key),
+        snapshot,
+      ),
+    ),
   )
   const key = JSON.stringify([lists, serializeSelection(selection)])
   const base = mergeResults(
@@ -86,6 +103,7 @@ export async function filterList(
       ...base,
       ...source,
       base,
+      attributes,
       isTruncated,
       isApproximate: false,
       revisions: indexes.map(({ revision }) => revision),
@@ -93,7 +111,15 @@ export async function filterList(
   const filtered = mergeResults(
     indexes.map(({ index }) => filterProducts(index, { ...selection, products }, lists)),
   )
-  return { ...filtered, ...source, base, isTruncated, isApproximate: false, revisions: undefined }
+  return {
+    ...filtered,
+    ...source,
+    base,
+    attributes,
+    isTruncated,
+    isApproximate: false,
+    revisions: undefined,
+  }
 }
 
 /** The cached result of a key, computed if missing. */
@@ -120,16 +146,20 @@ function planScopes(
   tree: CategoryTree,
   query: ProductFilterQuery,
   { brands }: FacetSelection,
-): { scopes: CacheableScope[]; keys: string[] } {
+): { scopes: CacheableScope[]; attributes: readonly AttributeDefinition[] } {
   const subs = selectSubCategories(tree, query)
   if (subs)
     return {
       scopes: subs.map(({ id }) => ({ subCategory: id })),
-      keys: selectAttributeKeys(subs, query),
+      // A category has too many sub-categories for one attribute to mean anything.
+      attributes: query.subCategory && subs.length === 1 ? subs[0]!.attributes : [],
     }
   if (brands)
-    return { scopes: [...brands].filter((id) => id > 0).map((id) => ({ brand: id })), keys: [] }
-  return { scopes: [{ popular: true }], keys: [] }
+    return {
+      scopes: [...brands].filter((id) => id > 0).map((id) => ({ brand: id })),
+      attributes: [],
+    }
+  return { scopes: [{ popular: true }], attributes: [] }
 }
 
 /** An index of the search's results, and a function that restores their order by match. */
@@ -146,11 +176,28 @@ async function buildSearchIndex(
   )
   const rows = ids.length > 0 ? await findFacetRows(ctx.db, { products: ids }, snapshot.day) : []
   const subs = selectSubCategories(tree, query)
+  const attributesOf = createAttributeLookup(tree)
+  const productsBySub = Map.groupBy(
+    rows.filter(
+      ({ subCategoryId }) => !subs || subs.some((selected) => selected.id === subCategoryId),
+    ),
+    ({ subCategoryId }) => subCategoryId,
+  )
+  const attributes = selectSharedAttributes(
+    [...productsBySub].map(([id, members]) => ({
+      attributes: attributesOf(id),
+      products: new Set(members.map((member) => member.id)).size,
+    })),
+  )
   const rank = new Map(ids.map((id, at) => [id, at]))
   return {
     isApproximate,
     isTruncated: ids.length >= MAX_RESULTS,
-    index: buildFacetIndex(selectAttributeKeys(subs, query), rows),
+    attributes,
+    index: buildFacetIndex(
+      attributes.map(({ key }) => key),
+      rows.map((row) => withoutOtherAttributes(row, attributes, attributesOf(row.subCategoryId))),
+    ),
     subCategories: subs && new Set(subs.map(({ id }) => id)),
     sortByMatch: ({ matches, counts }: FilterResult): FilterResult => ({
       matches: matches.toSorted((a, b) => rank.get(a.id)! - rank.get(b.id)!),
@@ -159,8 +206,17 @@ async function buildSearchIndex(
   }
 }
 
-/** Attributes apply to a single sub-category only. */
-const selectAttributeKeys = (
-  subs: readonly SubCategoryNode[] | undefined,
-  { subCategory }: ProductFilterQuery,
-): string[] => (subs?.length === 1 && subCategory ? subs[0]!.attributes.map(({ key }) => key) : [])
+/** A row with the attributes that its sub-category means like the facets of the list do. */
+const withoutOtherAttributes = (
+  row: FacetRow,
+  facets: readonly AttributeDefinition[],
+  own: readonly AttributeDefinition[],
+): FacetRow => ({
+  ...row,
+  attributes: Object.fromEntries(
+    facets.flatMap((facet) => {
+      const value = declares(own, facet) ? row.attributes[facet.key] : undefined
+      return value === undefined ? [] : [[facet.key, value]]
+    }),
+  ),
+})

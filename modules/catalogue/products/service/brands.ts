@@ -26,6 +26,16 @@ export async function listBrands(
   return { results, page, count, total: all.length, totalIsExact: true }
 }
 
+/** The logos of brands by id. */
+export async function loadBrandLogos(
+  { db }: AppDeps,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map()
+  const brands = await store.findBrands(db)
+  return new Map(brands.filter(({ id }) => ids.includes(id)).map(({ id, logo }) => [id, logo]))
+}
+
 const findCountCache = defineShopCache(() => createCache<Map<number, number>>({ maxEntries: 1 }))
 
 /** Products by brand. Counting the whole catalogue takes long, so it is done once a version. */

@@ -2,6 +2,7 @@ import { createCache } from '#platform/cache/cache.ts'
 import { defineShopCache } from '#platform/cache/shop-cache.ts'
 import type { AppDeps } from '#platform/http/context.ts'
 import { findCurrentStock } from '../store/cards.ts'
+import type { MissingSize } from './search-notes.ts'
 import type { PresentedCard } from './card-presenter.ts'
 
 /** A page of cards, how many products its list has in all, and the one version that all of it was read at. */
@@ -14,6 +15,8 @@ export type CardPage = {
   isApproximate?: boolean | undefined
   /** The list continues beyond what was searched. */
   isTruncated?: boolean | undefined
+  /** A size that what was searched for does not have. */
+  missingSize?: MissingSize | null | undefined
 }
 
 type CachedPage = CardPage & { version: number; variantIds: number[] }

@@ -21,8 +21,10 @@ import {
   findOfferedVariants,
 } from '#modules/catalogue/search/service/cached-search.ts'
 import { resolveNearestWarehouse } from '#modules/catalogue/search/service/proximity.ts'
+import { correctText } from '#modules/catalogue/search/rules/corrected-text.ts'
 import { logSearch } from '#modules/catalogue/search/service/query-log.ts'
 import { loadCategoryTreeAt } from '#modules/catalogue/categories/service/category-tree.ts'
+import { findMissingSize } from './search-notes.ts'
 import { loadCachedTotal } from './count-cache.ts'
 
 export type ProductListQuery = ProductFilterQuery & {
@@ -40,6 +42,7 @@ export async function listProducts(ctx: Context, query: ProductListQuery) {
     total,
     isApproximate = false,
     isTruncated = false,
+    missingSize = null,
   } = await loadPage(ctx, query, toPageWindow(query))
   return {
     results,
@@ -48,7 +51,16 @@ export async function listProducts(ctx: Context, query: ProductListQuery) {
     total: Math.min(total, MAX_EXACT_COUNT),
     totalIsExact: total <= MAX_EXACT_COUNT && !isTruncated,
     near: isApproximate,
+    correction: query.search ? await loadCorrection(ctx, query.search) : null,
+    missingSize,
   }
+}
+
+/** What was looked for instead of a misspelled text; null where nothing was misspelled. */
+async function loadCorrection(ctx: Context, text: string): Promise<string | null> {
+  const nearest = await resolveNearestWarehouse(ctx)
+  const { query } = await searchCached(ctx, text, await readCatalogueVersion(ctx.db), nearest)
+  return correctText(text, query.corrections)
 }
 
 /** The offset of a page and its length, cut off at the exactly counted total. */
@@ -182,6 +194,7 @@ async function loadSearchPage(
     ...(await buildPage(ctx, rows, { total: result.ids.length, version: result.version })),
     isApproximate: result.isApproximate,
     isTruncated: result.ids.length >= MAX_RESULTS,
+    missingSize: place.offset === 0 ? await findMissingSize(ctx, result) : null,
   }
 }
 

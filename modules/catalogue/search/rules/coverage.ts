@@ -3,7 +3,7 @@ import { countMatchedSizes } from './rank.ts'
 import type { TypedSize } from './sizes.ts'
 
 /** A sub-category's own name or alias matches a term at least this well. */
-const NAMED = 0.9
+export const NAMED = 0.9
 /** A number without a unit matches a variant's second size with 0.7. */
 const MATCHED_SIZE = 0.65
 
@@ -12,6 +12,10 @@ export type NamedVariant = {
   brandId: number
   /** The words of its product's name and of its own name and attributes. */
   words: ReadonlySet<string>
+  /** The words of the standard that it meets: `besi ulir sni`. */
+  standardWords: readonly string[]
+  /** Whether its sub-category has goods of several kinds: primer, putty and sealer. */
+  isOneOfKinds: boolean
   /** Its sizes as tokens. */
   sizes: readonly string[]
 }
@@ -33,7 +37,9 @@ export function isNamedBy(
     if (variant.words.has(word)) return true
     // A word that distinguishes products of the kind names another product: `bendrat` among wires.
     if (isDistinguishing(word, variant.subCategoryId)) return false
-    return isPurpose || (scores?.[at] ?? 0) >= NAMED
+    if (isPurpose || variant.standardWords.includes(word)) return true
+    // The name of its sub-category says nothing of which goods of it: `dempul kayu` is no red lead.
+    return (scores?.[at] ?? 0) >= NAMED && !variant.isOneOfKinds
   })
 }
 

@@ -3,7 +3,13 @@ import type {
   AttributeDefinition,
   AttributeValues,
 } from '#modules/catalogue/categories/rules/attribute-labels.ts'
-import { SIZE_PLACEHOLDER, type Size, sizeFromValue, extractSizes } from './sizes.ts'
+import {
+  SIZE_PLACEHOLDER,
+  type Size,
+  type TypedSize,
+  sizeFromValue,
+  extractSizes,
+} from './sizes.ts'
 import { isStopWord, stemWord } from './stem.ts'
 
 /** Characters per column; a longer row would not fit into the index. */
@@ -107,6 +113,12 @@ export function tokenizeVariant(
 export const tokenizeProductName = (name: string): { words: string[]; sizes: Size[] } =>
   tokenizeCached(name)
 
+/** The likeliest meaning of a size, with its sides in the order of the text. */
+const toWrittenSize = ({ interpretations: [first], written }: TypedSize): Size => ({
+  measure: first!.measure,
+  values: written ?? first!.values,
+})
+
 /** Thousands of variants share the same few texts: each is tokenized once. */
 const tokenCache = createCache<{ words: string[]; sizes: Size[] }>({ maxEntries: 20_000 })
 
@@ -115,7 +127,7 @@ function tokenizeCached(text: string) {
   if (cached) return cached
   const { sizes, rest } = extractSizes(text)
   const words = splitWords(rest).filter((word) => !word.startsWith(SIZE_PLACEHOLDER))
-  const tokenized = { words, sizes: sizes.map(({ interpretations }) => interpretations[0]!) }
+  const tokenized = { words, sizes: sizes.map(toWrittenSize) }
   tokenCache.set(text, tokenized)
   return tokenized
 }

@@ -27,3 +27,10 @@ const MARKET_BRANDS = new Set(
 )
 
 export const isMarketBrand = (word: string): boolean => MARKET_BRANDS.has(word)
+
+/** Two words that mean something else apart: red and white paint is no Merah Putih. */
+const AMBIGUOUS_BRANDS = new Set(['merahputih', 'bataraja'])
+
+/** Whether two words are one brand: `tiga roda`, `no drop`. */
+export const isSplitMarketBrand = (word: string, next: string | undefined): boolean =>
+  next !== undefined && MARKET_BRANDS.has(word + next) && !AMBIGUOUS_BRANDS.has(word + next)

@@ -1,5 +1,5 @@
 import { splitWords } from './index-entry.ts'
-import { tokenize } from './tokenize.ts'
+import { tokenize, type WordCorrection } from './tokenize.ts'
 import { type TypedSize, extractSizes } from './sizes.ts'
 import { stemWord } from './stem.ts'
 import type { Vocabulary } from './vocabulary.ts'
@@ -22,8 +22,8 @@ export type ParsedQuery = {
   unknown: string[]
   /** Brands of the market that the shop does not sell. */
   missingBrands: string[]
-  /** Whether a misspelling was corrected. */
-  isCorrected: boolean
+  /** The misspellings that were corrected. */
+  corrections: WordCorrection[]
 }
 
 /** The rest of a longer text is ignored. */
@@ -65,7 +65,7 @@ export function parseQuery(
       (tokens.purposeWords.has(word) ? PURPOSE_FACTOR : 1),
     ...(tokens.purposeWords.has(word) ? { isPurpose: true } : {}),
   }))
-  const { texts, unknown, missingBrands, isCorrected } = tokens
+  const { texts, unknown, missingBrands, corrections } = tokens
   return {
     terms,
     head,
@@ -75,7 +75,7 @@ export function parseQuery(
     texts,
     unknown,
     missingBrands,
-    isCorrected,
+    corrections,
   }
 }
 

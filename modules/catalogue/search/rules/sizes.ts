@@ -1,4 +1,6 @@
 import { roundToThousandths } from '#platform/quantity.ts'
+import { SELLING_UNITS, UNITS } from './size-units.ts'
+
 /**
  * A size with its measure: lengths in mm (`l`), masses in g (`g`), volumes in ml (`v`), inches
  * (`in`), watts (`w`), amperes (`a`), volts (`vt`), horsepower (`pk`), areas in m² (`m2`), bare
@@ -7,7 +9,12 @@ import { roundToThousandths } from '#platform/quantity.ts'
 export type Size = { measure: string; values: number[] }
 
 /** A size as typed, with its interpretations: `122x244` may be cm or mm. */
-export type TypedSize = { interpretations: Size[]; isUnitless: boolean }
+export type TypedSize = {
+  interpretations: Size[]
+  isUnitless: boolean
+  /** The sides of the first interpretation as they are written: beams are called by the first one. */
+  written?: number[]
+}
 
 const FRACTION_GLYPHS: Record<string, string> = {
   '¼': '1/4',
@@ -18,68 +25,6 @@ const FRACTION_GLYPHS: Record<string, string> = {
   '⅝': '5/8',
   '⅞': '7/8',
 }
-
-/** Unit → measure, and its factor to the measure's base unit. */
-const UNITS: Record<string, [measure: string, factor: number]> = {
-  mm: ['l', 1],
-  mil: ['l', 1],
-  mili: ['l', 1],
-  milimeter: ['l', 1],
-  cm: ['l', 10],
-  senti: ['l', 10],
-  sentimeter: ['l', 10],
-  m: ['l', 1000],
-  mtr: ['l', 1000],
-  meter: ['l', 1000],
-  ft: ['ft', 1],
-  feet: ['ft', 1],
-  foot: ['ft', 1],
-  kaki: ['ft', 1],
-  "'": ['ft', 1],
-  '"': ['in', 1],
-  in: ['in', 1],
-  inc: ['in', 1],
-  inch: ['in', 1],
-  inches: ['in', 1],
-  inci: ['in', 1],
-  inchi: ['in', 1],
-  dim: ['in', 1],
-  kg: ['g', 1000],
-  kilo: ['g', 1000],
-  kilogram: ['g', 1000],
-  g: ['g', 1],
-  gr: ['g', 1],
-  gram: ['g', 1],
-  ton: ['g', 1_000_000],
-  l: ['v', 1000],
-  lt: ['v', 1000],
-  ltr: ['v', 1000],
-  liter: ['v', 1000],
-  litre: ['v', 1000],
-  ml: ['v', 1],
-  cc: ['v', 1],
-  w: ['w', 1],
-  watt: ['w', 1],
-  kw: ['w', 1000],
-  a: ['a', 1],
-  amp: ['a', 1],
-  amper: ['a', 1],
-  ampere: ['a', 1],
-  v: ['vt', 1],
-  volt: ['vt', 1],
-  pk: ['pk', 1],
-  hp: ['pk', 1],
-  mm2: ['l', 1],
-  m2: ['m2', 1],
-  m3: ['m3', 1],
-}
-
-/** Selling units: a number with one is a quantity and not a size. */
-const SELLING_UNITS = new Set(
-  'sak zak lembar lbr batang btg dus buah bh pcs roll rol kaleng galon pail set tube botol pasang unit biji truk rit kubik keping'.split(
-    ' ',
-  ),
-)
 
 const NUMBER_PATTERN = String.raw`\d+ \d\/\d{1,2}|\d{1,3}\/\d{1,3}|\d{1,3}(?:\.\d{3})+(?:,\d+)?(?![.\d])|\d+(?:[.,]\d+)?`
 const UNIT_PATTERN = [...Object.keys(UNITS), ...SELLING_UNITS]
@@ -170,7 +115,7 @@ function interpretSides(sides: Side[]): TypedSize {
       ? [createSize(measure, values)]
       : parts.map(({ measure, value }) => createSize(measure, [value]))
     return isSameMeasure
-      ? { interpretations, isUnitless: false }
+      ? { interpretations, isUnitless: false, written: values.map(roundToThousandths) }
       : { interpretations: [combineLengths(parts)], isUnitless: false }
   }
   return {
@@ -193,7 +138,9 @@ function interpretSingle({ value, unit }: Side): TypedSize {
   if (unit) {
     const { measure, value: amount } = toBaseUnit(parseNumber(value), unit)
     const interpretations = [createSize(measure, [amount])]
-    if (measure === 'in') interpretations.push(createSize('l', [Math.round(amount * 25.4)]))
+    // The trade also counts an inch as 25 mm: a hinge of 4 inches has 100.
+    if (measure === 'in')
+      for (const mm of [25.4, 25]) interpretations.push(createSize('l', [Math.round(amount * mm)]))
     if (pair && measure === 'l')
       interpretations.push(...interpretAsLengths([Number(pair[1]), Number(pair[2])]))
     return { interpretations, isUnitless: false }

@@ -25,6 +25,8 @@ export function correctSpelling(
   for (const known of vocabulary.spellings) {
     const distance = measureDistance(word, characters, known, maxDistance)
     if (distance > maxDistance) continue
+    // Of two mistakes none is in the first letter: `tinner` is no `runner`.
+    if (distance >= 2 && known.word[0] !== word[0]) continue
     const isInContext = [...findSubCategories(known.word, vocabulary)].some((subCategory) =>
       contextSubCategories.has(subCategory),
     )

@@ -1,18 +1,21 @@
-import { isMarketBrand } from './market-brands.ts'
+import { isMarketBrand, isSplitMarketBrand } from './market-brands.ts'
 import { correctSpelling, findSubCategories } from './spelling.ts'
 import { SIZE_PLACEHOLDER, type TypedSize } from './sizes.ts'
 import { isPurposeWord, isStopWord, findRoots, stemWord } from './stem.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
+export type WordCorrection = { typed: string; meant: string }
+
 export type TokenizedQuery = {
   words: string[]
   texts: string[]
   unknown: string[]
-  /** Words that state a purpose. */
   /** Brands of the market that the shop does not sell. */
   missingBrands: string[]
+  /** Words that state a purpose. */
   purposeWords: ReadonlySet<string>
-  isCorrected: boolean
+  /** Misspelled words with what was meant. */
+  corrections: WordCorrection[]
   sizes: TypedSize[]
 }
 /** `tebal 9 mm`: before a size these say nothing more. */
@@ -58,6 +61,11 @@ export function tokenize(
       continue
     }
     if (isPurposeWord(word)) isPurposeClause = words.length > 0
+    if (isSplitMarketBrand(word, next) && !isOwnBrand(word)) {
+      missingBrands.push(`${word} ${next}`)
+      at += 1
+      continue
+    }
     const joined = joinWithNext(word, next, sizes, knownWords)
     if (joined) at += 1
     const exact = joined ? [joined] : knownWords.has(word) ? [word] : undefined
@@ -82,11 +90,15 @@ export function tokenize(
       ? words.flatMap((word) => [...findSubCategories(word, vocabulary)])
       : undefined,
   )
-  let correctedCount = 0
+  const corrections: WordCorrection[] = []
   for (const { at, word } of misspelled) {
     const corrected = correctSpelling(word, contextSubCategories, vocabulary)
-    if (corrected) words.splice(at + correctedCount++, 0, corrected)
-    else unknown.push(word)
+    if (!corrected) {
+      unknown.push(word)
+      continue
+    }
+    words.splice(at + corrections.length, 0, corrected)
+    corrections.push({ typed: word, meant: corrected })
   }
   const usedSizes = sizes.filter((_, index) => usedIndexes.has(index))
   return {
@@ -95,7 +107,7 @@ export function tokenize(
     unknown,
     missingBrands,
     purposeWords,
-    isCorrected: correctedCount > 0,
+    corrections,
     sizes: usedSizes,
   }
 }

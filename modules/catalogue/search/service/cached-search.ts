@@ -35,7 +35,7 @@ export async function searchCached(
   return result
 }
 
-/** The variant that each product shows: the one that matches best, or null for its first. */
+/** The variant that each product shows: the one that matches best; null where it has none. */
 export async function findOfferedVariants(
   deps: AppDeps,
   result: SearchResult,
@@ -43,5 +43,5 @@ export async function findOfferedVariants(
 ): Promise<(number | null)[]> {
   const tree = await loadCategoryTreeAt(deps, result.version)
   const variantByProduct = await matchVariants(deps, result, ids, createAttributeLookup(tree))
-  return ids.map((id) => variantByProduct.get(id) ?? null)
+  return ids.map((id) => variantByProduct.get(id)?.id ?? null)
 }

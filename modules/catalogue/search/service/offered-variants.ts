@@ -2,9 +2,15 @@ import type { AppDeps } from '#platform/http/context.ts'
 import type { AttributeDefinition } from '#modules/catalogue/categories/rules/attribute-labels.ts'
 import type { CategoryTree } from '#modules/catalogue/categories/service/category-tree.ts'
 import { isNamedBy } from '../rules/coverage.ts'
-import { extractVariantSizes, tokenizeProductName, tokenizeVariant } from '../rules/index-entry.ts'
+import {
+  extractVariantSizes,
+  tokenizeName,
+  tokenizeProductName,
+  tokenizeVariant,
+} from '../rules/index-entry.ts'
 import { countMatchedSizes } from '../rules/rank.ts'
 import { type VariantText, findVariantTexts } from '../store/index-entries.ts'
+import { findOrderableVariants } from '../store/proximity.ts'
 import type { SearchResult } from './search.ts'
 import { loadVocabulary } from './vocabulary.ts'
 
@@ -14,25 +20,34 @@ type AttributeLookup = (subCategoryId: number) => readonly AttributeDefinition[]
 /** Sizes identify a variant more surely than words. */
 const SIZE_WEIGHT = 3
 
-/** The best matching variant of each product; absent where none matches better than the first. */
+/** The variant that a product shows for a search, and whether it can be ordered. */
+export type OfferedVariant = { id: number; canOrder: boolean }
+
+/**
+ * By product, the variant that matches best: of equal matches one in stock, then one that can be ordered,
+ * then the first.
+ */
 export async function matchVariants(
   { db }: AppDeps,
-  { query, bySku, variantTerms }: SearchResult,
+  { query, bySku, variantTerms }: Pick<SearchResult, 'query' | 'bySku' | 'variantTerms'>,
   ids: number[],
   attributesOf: AttributeLookup,
-): Promise<Map<number, number>> {
-  const variantByProduct = new Map([...bySku].filter(([id]) => ids.includes(id)))
-  if (query.sizes.length === 0 && variantTerms.length === 0) return variantByProduct
-  const best = new Map<number, number>()
-  const otherIds = ids.filter((id) => !variantByProduct.has(id))
-  for (const variant of await findVariantTexts(db, otherIds)) {
-    const points = scoreVariant(variant, { query, variantTerms }, attributesOf)
-    if (points > (best.get(variant.productId) ?? 0)) {
-      best.set(variant.productId, points)
-      variantByProduct.set(variant.productId, variant.id)
-    }
+): Promise<Map<number, OfferedVariant>> {
+  const points = new Map<number, number>()
+  if (query.sizes.length > 0 || variantTerms.length > 0)
+    for (const variant of await findVariantTexts(db, ids))
+      points.set(variant.id, scoreVariant(variant, { query, variantTerms }, attributesOf))
+  const offered = new Map<number, OfferedVariant & { points: number; readiness: number }>()
+  for (const { productId, id, isInStock, isIndent } of await findOrderableVariants(db, ids)) {
+    const sku = bySku.get(productId)
+    if (sku !== undefined && sku !== id) continue
+    const readiness = isInStock ? 2 : isIndent ? 1 : 0
+    const variant = { id, canOrder: readiness > 0, points: points.get(id) ?? 0, readiness }
+    const best = offered.get(productId)
+    const difference = best ? variant.points - best.points || readiness - best.readiness : 1
+    if (difference > 0) offered.set(productId, variant)
   }
-  return variantByProduct
+  return offered
 }
 
 /** A variant of a found product with its sizes, and whether it is what the query names. */
@@ -55,12 +70,19 @@ export async function loadFoundVariants(
   const { vocabulary } = await loadVocabulary(deps)
   const isDistinguishing = (word: string, subCategoryId: number) =>
     vocabulary.words.get(word)?.get(subCategoryId) === 1
+  const headsBySub = new Map<number, Set<string>>()
+  for (const { productName, subCategoryId } of variants) {
+    const [head = ''] = tokenizeProductName(productName).words
+    headsBySub.set(subCategoryId, (headsBySub.get(subCategoryId) ?? new Set()).add(head))
+  }
   const found = variants.map((variant): FoundVariant => {
     const definitions = attributesOf(variant.subCategoryId)
     const { sizes: sizesInName, words: wordsInName } = tokenizeProductName(variant.productName)
     const sizes = extractVariantSizes(variant, definitions, sizesInName)
+    // Part of a brand's name names nothing: `gypsum jaya` is not of Karang Jaya.
+    const brandWords = tokenizeName(variant.brand)
     const words = new Set([
-      ...wordsInName,
+      ...wordsInName.filter((word) => !brandWords.includes(word)),
       ...tokenizeVariant(variant, definitions),
       ...listCodes([variant.productName, variant.name, ...Object.values(variant.attributes)]),
     ])
@@ -69,7 +91,17 @@ export async function loadFoundVariants(
       sizes,
       points: scoreVariant(variant, result, attributesOf),
       matchedSizes: countMatchedSizes(result.query.sizes, sizes),
-      isNamed: isNamedBy(result.query, { ...variant, words, sizes }, isDistinguishing),
+      isNamed: isNamedBy(
+        result.query,
+        {
+          ...variant,
+          words,
+          standardWords: tokenizeName(variant.standard ?? ''),
+          isOneOfKinds: (headsBySub.get(variant.subCategoryId)?.size ?? 0) > 1,
+          sizes,
+        },
+        isDistinguishing,
+      ),
     }
   })
   return Map.groupBy(found, ({ productId }) => productId)

@@ -14,14 +14,21 @@ export async function resolveNearestWarehouse(
   return actor.kind === 'buyer' ? store.findNearestToBuyer(db, actor.accountId) : undefined
 }
 
+/** A product that matches at least this much of what another does is an equal match. */
+const MIN_RELATIVE_MATCH = 0.97
+
+type RankedProduct = { entry: { productId: number }; score: number; matchRatio: number }
+
 /**
- * Reorders the first three pages so that of similar matches those in stock near the buyer come
- * first.
+ * Reorders the first three pages: of similar matches those in stock near the buyer come first, and what
+ * cannot be ordered comes after every equal match that can. `canOrder` is asked for the variant that a
+ * product would show.
  */
-export async function boostNearby<R extends { entry: { productId: number }; score: number }>(
+export async function boostNearby<R extends RankedProduct>(
   { db }: AppDeps,
   ranked: R[],
   nearest: number | undefined,
+  canOrder: (productId: number) => boolean,
 ): Promise<R[]> {
   const candidates = ranked.slice(0, MAX_BOOSTED)
   if (candidates.length < 2) return ranked
@@ -34,5 +41,25 @@ export async function boostNearby<R extends { entry: { productId: number }; scor
   const boosted = candidates
     .map((each) => ({ each, score: boostedScore(each) }))
     .sort((one, other) => other.score - one.score)
-  return [...boosted.map(({ each }) => each), ...ranked.slice(MAX_BOOSTED)]
+    .map(({ each }) => each)
+  return [
+    ...moveUnorderable(boosted, ({ entry }) => canOrder(entry.productId)),
+    ...ranked.slice(MAX_BOOSTED),
+  ]
+}
+
+/** Moves what cannot be ordered behind the last equal match that can; nothing else changes its order. */
+function moveUnorderable<R extends RankedProduct>(
+  ranked: readonly R[],
+  canOrder: (product: R) => boolean,
+): R[] {
+  const placed = ranked.filter(canOrder)
+  for (const [at, product] of ranked.entries()) {
+    if (canOrder(product)) continue
+    const isAhead = (other: R) =>
+      ranked.indexOf(other) < at ||
+      (canOrder(other) && other.matchRatio >= product.matchRatio * MIN_RELATIVE_MATCH)
+    placed.splice(placed.findLastIndex(isAhead) + 1, 0, product)
+  }
+  return placed
 }

@@ -19,6 +19,10 @@ export async function logSearch(
   const { unknown, texts, terms } = result.query
   if (result.isApproximate || result.ids.length === 0)
     await store.logZeroResult(db, text, clock.now())
-  else if (unknown.length + texts.length === 0 && terms.length > 0 && !result.query.isCorrected)
+  else if (
+    unknown.length + texts.length === 0 &&
+    terms.length > 0 &&
+    result.query.corrections.length === 0
+  )
     await store.logHit(db, text, clock.now())
 }

@@ -5,6 +5,9 @@ import { type ParsedQuery, parseQuery } from '../rules/parse-query.ts'
 import type { Vocabulary } from '../rules/vocabulary.ts'
 import * as store from '../store/index-entries.ts'
 import { extractSku } from '../rules/sku.ts'
+import { loadCategoryTreeAt } from '#modules/catalogue/categories/service/category-tree.ts'
+import { MAX_BOOSTED } from '../rules/proximity.ts'
+import { createAttributeLookup, matchVariants } from './offered-variants.ts'
 import { boostNearby } from './proximity.ts'
 import { type VocabularyState, loadVocabulary } from './vocabulary.ts'
 
@@ -73,13 +76,25 @@ export async function search(
   const good = selectGood(all)
   const bySku = new Map(skus.map(({ productId, variantId }) => [productId, variantId]))
   const isApproximate = good.length === 0 && bySku.size === 0
-  const ordered = await boostNearby(deps, isApproximate ? all.slice(0, PAGE_SIZE) : good, nearest)
-  const ids = [...new Set([...bySku.keys(), ...ordered.map(({ entry }) => entry.productId)])]
   const variantTerms = query.terms.flatMap(({ word }) =>
     [...(words.get(word)?.values() ?? [])].some((named) => named < 1) ? [word] : [],
   )
-  const matchRatios = new Map(ordered.map(({ entry, matchRatio }) => [entry.productId, matchRatio]))
   const version = vocabularyState.catalogue
+  const found = isApproximate ? all.slice(0, PAGE_SIZE) : good
+  const offered = await matchVariants(
+    deps,
+    { query, bySku, variantTerms },
+    found.slice(0, MAX_BOOSTED).map(({ entry }) => entry.productId),
+    createAttributeLookup(await loadCategoryTreeAt(deps, version)),
+  )
+  const ordered = await boostNearby(
+    deps,
+    found,
+    nearest,
+    (productId) => offered.get(productId)?.canOrder ?? false,
+  )
+  const ids = [...new Set([...bySku.keys(), ...ordered.map(({ entry }) => entry.productId)])]
+  const matchRatios = new Map(ordered.map(({ entry, matchRatio }) => [entry.productId, matchRatio]))
   return {
     ids: ids.slice(0, MAX_RESULTS),
     isApproximate,

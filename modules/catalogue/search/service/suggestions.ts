@@ -4,11 +4,10 @@ import { normalizeText } from '../rules/sizes.ts'
 import { findHitsStartingWith } from '../store/query-log.ts'
 import { findProductNames } from '../store/product-names.ts'
 import { searchCached } from './cached-search.ts'
-import { loadCategoryTreeAt } from '#modules/catalogue/categories/service/category-tree.ts'
+import type { SearchResult } from './search.ts'
 import { loadVocabulary } from './vocabulary.ts'
 
 const MAX_NAMES = 20
-const MAX_PRODUCTS = 5
 const MAX_PER_GROUP = 4
 const MIN_LENGTH = 2
 
@@ -23,41 +22,41 @@ export async function listProductNames(deps: AppDeps, text: string) {
   }))
 }
 
-/** Suggestions for a text whose last word may be incomplete; none for fewer than two letters. */
-export async function loadSuggestions(deps: AppDeps, rawText: string) {
+/** What a text whose last word may be incomplete suggests, best first. */
+export type FoundSuggestions = {
+  searches: string[]
+  subCategoryIds: number[]
+  brandIds: number[]
+  result: SearchResult
+}
+
+/** Finds suggestions; undefined for fewer than two letters. */
+export async function findSuggestions(
+  deps: AppDeps,
+  rawText: string,
+): Promise<FoundSuggestions | undefined> {
   const text = normalizeText(rawText).trim().slice(0, 100)
-  if (text.length < MIN_LENGTH) return { searches: [], categories: [], brands: [], products: [] }
+  if (text.length < MIN_LENGTH) return undefined
   const { vocabulary, catalogue } = await loadVocabulary(deps)
-  const [tree, searches, result] = await Promise.all([
-    loadCategoryTreeAt(deps, catalogue),
+  const [searches, result] = await Promise.all([
     findHitsStartingWith(deps.db, text, MAX_PER_GROUP),
     searchCached(deps, completeLastWord(text, vocabulary), catalogue),
   ])
-  const { subs: completedIds, brands } = findCompletions(text, vocabulary)
-  const subCategoryIds =
-    completedIds.length > 0 ? completedIds : [...result.query.subCategoryScores.keys()].slice(0, 1)
+  const { subs, brands } = findCompletions(text, vocabulary)
+  const subCategoryIds = subs.length > 0 ? subs : findLikeliestSubCategory(result)
   return {
     searches: searches.filter((search) => search !== text),
-    categories: subCategoryIds
-      .slice(0, MAX_PER_GROUP)
-      .flatMap((id) =>
-        tree.categories.flatMap((category) =>
-          category.subCategories
-            .filter((sub) => sub.id === id)
-            .map((sub) => ({ category: category.slug, slug: sub.slug, subCategory: sub.name })),
-        ),
-      ),
-    brands: brands
-      .slice(0, MAX_PER_GROUP)
-      .flatMap((id) =>
-        tree.brands
-          .filter((brand) => brand.id === id)
-          .map(({ slug, name }) => ({ id: String(id), slug, name })),
-      ),
-    products: result.isApproximate
-      ? []
-      : await presentNames(deps, result.ids.slice(0, MAX_PRODUCTS)),
+    subCategoryIds: subCategoryIds.slice(0, MAX_PER_GROUP),
+    brandIds: brands.slice(0, MAX_PER_GROUP),
+    result,
   }
+}
+
+/** The sub-category that the words of a search name best; empty where they name none. */
+function findLikeliestSubCategory({ query: { subCategoryScores } }: SearchResult): number[] {
+  const sumOf = (scores: readonly number[]) => scores.reduce((sum, score) => sum + score, 0)
+  const [best] = [...subCategoryScores].sort(([, a], [, b]) => sumOf(b) - sumOf(a))
+  return best ? [best[0]] : []
 }
 
 async function presentNames({ db }: AppDeps, ids: number[]) {

@@ -105,6 +105,9 @@ export type VariantText = {
   productName: string
   subCategoryId: number
   brandId: number
+  brand: string
+  /** The standard that the product meets: `SNI 2052:2017`. */
+  standard: string | null
   name: string
   unit: string
   attributes: AttributeValues
@@ -114,8 +117,9 @@ export type VariantText = {
 export async function findVariantTexts(db: Db, productIds: number[]): Promise<VariantText[]> {
   const { rows } = await sql<VariantText>`
     select variant.id, product.id as "productId", product.name as "productName",
-      sub_category_id as "subCategoryId", brand_id as "brandId", variant.name, unit, attributes
-    from (select id, name, sub_category_id, brand_id from product where id = any(${productIds}::int[]) offset 0) as product
+      sub_category_id as "subCategoryId", brand_id as "brandId", brand, standard, variant.name, unit, attributes
+    from (select product.id, product.name, sub_category_id, brand_id, brand.name as brand, standard
+      from product join brand on brand.id = brand_id where product.id = any(${productIds}::int[]) offset 0) as product
     cross join lateral (
       select id, name, unit, attributes from variant where product_id = product.id and active
       order by position) as variant`.execute(db)

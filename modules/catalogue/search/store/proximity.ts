@@ -24,6 +24,27 @@ async function findNearestToCity(db: Db, cityId: RawBuilder<unknown>): Promise<n
   return rows[0]?.id
 }
 
+/** What can be had of a variant: its free stock, or an order to the factory. */
+export type OrderableVariant = {
+  productId: number
+  id: number
+  isInStock: boolean
+  isIndent: boolean
+}
+
+/** The variants on sale of products, in their order, with whether each can be ordered. */
+export async function findOrderableVariants(
+  db: Db,
+  productIds: readonly number[],
+): Promise<OrderableVariant[]> {
+  const { rows } = await sql<OrderableVariant>`
+    select variant.product_id as "productId", variant.id, lead_days > 0 as "isIndent",
+      exists (select from current_stock where variant_id = variant.id and on_hand > held) as "isInStock"
+    from variant where variant.product_id = any(${productIds}::int[]) and variant.active
+    order by variant.product_id, variant.position`.execute(db)
+  return rows
+}
+
 /** By product, the warehouses with free stock of it; absent if none has. */
 export async function findWarehousesWithStock(
   db: Db,

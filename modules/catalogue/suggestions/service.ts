@@ -1,0 +1,147 @@
+import type { z } from 'zod'
+import type { Context } from '#platform/http/context.ts'
+import {
+  loadCategoryTreeAt,
+  type CategoryTree,
+} from '#modules/catalogue/categories/service/category-tree.ts'
+import { findSizeValues, formatNamedValues } from '#modules/catalogue/facets/rules/size-values.ts'
+import { loadFacets } from '#modules/catalogue/facets/service/facets.ts'
+import { loadBrandLogos } from '#modules/catalogue/products/service/brands.ts'
+import type { PresentedCard } from '#modules/catalogue/products/service/card-presenter.ts'
+import { loadCards } from '#modules/catalogue/products/service/product-list.ts'
+import {
+  findOfferedVariants,
+  searchCached,
+} from '#modules/catalogue/search/service/cached-search.ts'
+import type { SearchResult } from '#modules/catalogue/search/service/search.ts'
+import {
+  findSuggestions,
+  type FoundSuggestions,
+} from '#modules/catalogue/search/service/suggestions.ts'
+import type { Suggestions } from './contract.ts'
+
+type SuggestionsOutput = z.output<typeof Suggestions>
+
+const MAX_PRODUCTS = 5
+const NOTHING: SuggestionsOutput = {
+  searches: [],
+  previews: [],
+  categories: [],
+  brands: [],
+  products: [],
+}
+
+/** Suggestions for a text whose last word may be incomplete; none for fewer than two letters. */
+export async function loadSuggestions(ctx: Context, text: string): Promise<SuggestionsOutput> {
+  const found = await findSuggestions(ctx, text)
+  if (!found) return NOTHING
+  const { searches, result } = found
+  const tree = await loadCategoryTreeAt(ctx, result.version)
+  const previews = await Promise.all(searches.map((search) => loadFirstCard(ctx, search, result)))
+  return {
+    searches,
+    previews: previews.map((card) => card && presentPreview(card)),
+    categories: await loadCategories(ctx, tree, found),
+    brands: await loadBrands(ctx, tree, found),
+    products: result.isApproximate
+      ? []
+      : (await loadFirstCards(ctx, result, MAX_PRODUCTS)).map(presentProduct),
+  }
+}
+
+/** The first products of a search, each with the variant that it names. */
+async function loadFirstCards(ctx: Context, result: SearchResult, count: number) {
+  const ids = result.ids.slice(0, count)
+  const variantIds = await findOfferedVariants(ctx, result, ids)
+  const matches = ids.map((id, at) => ({ id, variantId: variantIds[at] ?? null }))
+  return (await loadCards(ctx, matches, { offset: 0, count })).cards
+}
+
+async function loadFirstCard(ctx: Context, search: string, { version }: SearchResult) {
+  const [card = null] = await loadFirstCards(ctx, await searchCached(ctx, search, version), 1)
+  return card
+}
+
+const presentPreview = ({ offer }: PresentedCard) => ({
+  picture: offer.picture,
+  price: offer.price,
+  unit: offer.unit,
+})
+
+const presentProduct = ({ id, slug, name, offer }: PresentedCard) => ({
+  id,
+  slug,
+  name,
+  picture: offer.picture,
+  product_variant_id: offer.id,
+  variantName: offer.name,
+  unit: offer.unit,
+  price: offer.price,
+  stock: offer.stock,
+  minOrder: offer.minOrder,
+  multiple: offer.multiple,
+  leadDays: offer.leadDays,
+})
+
+/** Sub-categories with the typed size as their filter; those that have it leave out the others. */
+async function loadCategories(
+  ctx: Context,
+  { categories }: CategoryTree,
+  { subCategoryIds, result }: FoundSuggestions,
+): Promise<SuggestionsOutput['categories']> {
+  const { sizes } = result.query
+  const suggested = await Promise.all(
+    subCategoryIds.flatMap((id) =>
+      categories.flatMap((category) =>
+        category.subCategories
+          .filter((sub) => sub.id === id)
+          .map(async (sub) => {
+            const scope = { category: category.slug, subCategory: sub.slug }
+            const all = await loadFacets(ctx, scope)
+            const named = sizes.length > 0 ? findSizeValues(sizes, all.attributes) : []
+            const shown =
+              named && named.length > 0
+                ? await loadFacets(ctx, { ...scope, attributes: formatNamedValues(named) })
+                : all
+            const entry = {
+              category: category.slug,
+              slug: sub.slug,
+              subCategory: sub.name,
+              picture: sub.picture,
+              attributes: named ?? [],
+              products: shown.total,
+              price: shown.price?.min ?? null,
+            }
+            return { entry, hasSize: named !== undefined }
+          }),
+      ),
+    ),
+  )
+  const withSize = suggested.filter(({ hasSize }) => hasSize)
+  return (withSize.length > 0 ? withSize : suggested).map(({ entry }) => entry)
+}
+
+async function loadBrands(
+  ctx: Context,
+  { brands }: CategoryTree,
+  { brandIds }: FoundSuggestions,
+): Promise<SuggestionsOutput['brands']> {
+  const known = brandIds.flatMap((id) => brands.find((brand) => brand.id === id) ?? [])
+  const logos = await loadBrandLogos(
+    ctx,
+    known.map(({ id }) => id),
+  )
+  return Promise.all(
+    known.map(async ({ id, slug, name }) => {
+      const { total, price } = await loadFacets(ctx, { brand: slug })
+      return {
+        id: String(id),
+        slug,
+        name,
+        picture: logos.get(id) ?? '',
+        price: price?.min ?? null,
+        products: total,
+      }
+    }),
+  )
+}

@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import {
+  DESKTOP,
+  openBrowserSession,
+  PHONE,
+  withScreenOnFailure,
+} from '../support/browser/sessions.ts'
+import { assertPageQuality } from '../support/browser/assert-page-quality.ts'
+import { openShopAndBrowser } from '../support/browser/shop-and-browser.ts'
+
+const { shop, browser } = await openShopAndBrowser()
+
+test('search field: suggestions show picture and price and lead to the typed size', async () => {
+  const { page, context, browserErrors } = await openBrowserSession(browser, shop, DESKTOP)
+  await withScreenOnFailure(page, async () => {
+    await page.goto('/kategori')
+    const field = page.getByRole('combobox', { name: 'Cari barang' })
+    await page.getByLabel('Cari barang').first().focus()
+    await field.fill('triplek 9mm')
+    const product = page.getByRole('group', { name: 'Barang' }).getByRole('option').first()
+    await product.getByText('9 mm').first().waitFor()
+    await product.getByText(/^Rp/).waitFor()
+    await product.getByRole('presentation').or(product.locator('img')).first().waitFor()
+    await assertPageQuality(page, 'suggestions')
+    const category = page.getByRole('group', { name: 'Kategori' }).getByRole('option').first()
+    assert.match(await category.innerText(), /Triplek 9 mm[\s\S]*barang[\s\S]*mulai[\s\S]*Rp/)
+    await category.click()
+    await page.getByRole('link', { name: 'Hapus saringan 9 mm' }).waitFor()
+    assert.equal(new URL(page.url()).search, '?tebal=9')
+
+    await field.fill('triplek 9 mm')
+    await product.getByText('9 mm').first().waitFor()
+    await product.click()
+    await page.getByRole('heading', { level: 1, name: /9 mm/ }).waitFor()
+  })
+  assert.deepEqual(browserErrors, [])
+  await context.close()
+})
+
+test('/produk?search=…: a misspelling is said, and the size is a filter, on a phone', async () => {
+  const { page, context, browserErrors } = await openBrowserSession(browser, shop, PHONE)
+  await withScreenOnFailure(page, async () => {
+    await page.goto('/produk?search=tripek')
+    await page.getByRole('heading', { name: 'Hasil untuk "triplek"' }).waitFor()
+    await page.getByText('Anda menulis "tripek".').waitFor()
+    await page.getByRole('button', { name: /^Saring/ }).click()
+    await page.getByRole('checkbox', { name: /^9 mm/ }).check()
+    await page.getByRole('button', { name: /^Lihat \d+ barang/ }).click()
+    await page.getByRole('link', { name: 'Hapus saringan 9 mm' }).waitFor()
+    await assertPageQuality(page, 'search with sizes')
+    for (const card of await page
+      .getByRole('region', { name: 'Daftar barang' })
+      .getByRole('article')
+      .all())
+      assert.match(await card.innerText(), /9 mm/)
+  })
+  assert.deepEqual(browserErrors, [])
+  await context.close()
+})
