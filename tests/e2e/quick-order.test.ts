@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
-import { findWellStockedSkus } from '#tests/support/products.ts'
-import { openBrowserSession, PHONE, withScreenOnFailure } from '../support/browser/sessions.ts'
+import { placeOrder } from '#tests/support/orders.ts'
+import { createProduct, findWellStockedSkus } from '#tests/support/products.ts'
+import {
+  openBrowserSession,
+  PHONE,
+  signIn,
+  withScreenOnFailure,
+} from '../support/browser/sessions.ts'
 import { findChoices, findLine } from '../support/browser/material-lines.ts'
 import { assertPageQuality } from '../support/browser/assert-page-quality.ts'
 import { openShopAndBrowser } from '../support/browser/shop-and-browser.ts'
@@ -118,6 +124,37 @@ test('/cart?pesan-cepat: a material list is saved, reopened, changed and ordered
     await page.getByRole('button', { name: 'Hapus daftar' }).click()
     await page.getByRole('button', { name: 'Ya, hapus daftar' }).click()
     await page.getByText('Belum ada daftar').waitFor()
+  })
+  assert.deepEqual(browserErrors, [])
+  await context.close()
+})
+
+test('/cart?pesan-cepat&daftar=pernah-dibeli: several earlier purchases are ticked and added at once', async () => {
+  const variants = await Promise.all(
+    [1, 2, 3].map(() => createProduct(shop.deps.db, { price: 50_000, stock: { CBT: 500 } })),
+  )
+  const api = await shop.asBuyer('retail@contoh.id')
+  const [address] = (await api.customers.addresses()).results
+  await placeOrder(
+    shop,
+    variants.map((variant) => ({ variant, qty: 2 })),
+    { api, accountId: '', addressId: address!.id },
+  )
+  const { page, context, browserErrors } = await openBrowserSession(browser, shop)
+  await withScreenOnFailure(page, async () => {
+    await signIn(page)
+    await page.goto('/cart?pesan-cepat&daftar=pernah-dibeli')
+    const boxes = page.getByRole('checkbox', { name: /^Beli lagi/ })
+    await boxes.first().check()
+    await boxes.nth(1).check()
+    await page.getByText('2 barang dicentang').waitFor()
+    await assertPageQuality(page, 'bought before')
+    await page.reload()
+    await page.getByText('2 barang dicentang').waitFor()
+    await page.getByRole('button', { name: 'Masukkan ke keranjang' }).click()
+    await page.getByText(/2 barang masuk keranjang/).waitFor()
+    await page.goto('/cart')
+    await page.locator('main').getByText('(2)').first().waitFor()
   })
   assert.deepEqual(browserErrors, [])
   await context.close()

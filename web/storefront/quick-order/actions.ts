@@ -2,7 +2,8 @@ import { redirect } from 'react-router'
 import type { Api } from '#modules/client.ts'
 import { toFormErrors } from '#web/form.ts'
 import { readRepeatKey } from '#web/form/repeat-key.ts'
-import { parseQty, type MatchedListResponse } from '#web/shared/material-lines/line.ts'
+import type { MatchedListResponse } from '#web/shared/material-lines/line.ts'
+import { readSelectedLines } from './selected-lines.ts'
 
 /** How many lines are in the cart now, and why the others are not. */
 export type AddedLines = {
@@ -35,13 +36,3 @@ export async function handleQuickOrder(api: Api, form: FormData, acceptsHtml: bo
     return toFormErrors(thrown, toFormValues(form))
   }
 }
-
-/** A line's choice and its quantity; a line without either is skipped. */
-const readSelectedLines = (form: FormData) =>
-  [...form.keys()]
-    .filter((name) => name.startsWith('choice-'))
-    .map((name) => ({
-      product_variant_id: String(form.get(name)),
-      qty: parseQty(form.get(name.replace('choice', 'qty'))),
-    }))
-    .filter(({ product_variant_id: id, qty }) => /^\d+$/.test(id) && qty > 0)

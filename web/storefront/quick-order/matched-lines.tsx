@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
-import { Link, useFetcher } from 'react-router'
+import { useFetcher } from 'react-router'
 import { formatQuantity } from '#platform/format.ts'
 import { moneyToJson } from '#platform/money.ts'
-import { Alert } from '#web/ui/alert.tsx'
 import { DraftState } from '#web/ui/drafts/draft-state.ts'
 import { ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -14,7 +13,8 @@ import { LinesCard } from '#web/shared/material-lines/lines-card.tsx'
 import { SkippedRows } from '#web/shared/material-lines/skipped-rows.tsx'
 import { useMaterialLines } from '#web/shared/material-lines/use-material-lines.ts'
 import { SaveListForm } from './save-list-form.tsx'
-import type { AddedLines, QuickOrderResult } from './actions.ts'
+import type { QuickOrderResult } from './actions.ts'
+import { AddedNotice, isAllAdded } from './added-notice.tsx'
 
 type Props = {
   list: MatchedListResponse
@@ -73,12 +73,7 @@ export function MatchedLines({
         <div className="sticky bottom-0 z-10 flex flex-wrap items-center justify-between gap-3 border-t border-line bg-face p-4">
           <div className="min-w-0" aria-live="polite">
             {reply ? (
-              <Alert severity={reply.refused.length > 0 ? 'warning' : 'success'}>
-                {formatQuantity(reply.added)} barang masuk keranjang
-                {reply.refused.length > 0 &&
-                  `, ${formatQuantity(reply.refused.length)} belum: lihat tandanya di baris`}
-                . <Link to="/cart">Lihat keranjang</Link>
-              </Alert>
+              <AddedNotice {...reply} />
             ) : (
               <p className="num">
                 <span className="text-14 text-ink-2">Kira-kira, sebelum harga grosir </span>
@@ -106,10 +101,4 @@ export function MatchedLines({
       </p>
     </LinesCard>
   )
-}
-
-/** Whether every chosen line is in the cart. */
-const isAllAdded = (result: unknown): boolean => {
-  const { added, refused } = result as Partial<AddedLines>
-  return (added ?? 0) > 0 && refused?.length === 0
 }

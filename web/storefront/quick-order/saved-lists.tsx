@@ -5,6 +5,7 @@ import { formatQuantity } from '#platform/format.ts'
 import { ConfirmSubmit } from '#web/ui/confirm-submit.tsx'
 import { ReplyForm } from '#web/ui/form.tsx'
 import { TabLinks } from '#web/ui/tabs.tsx'
+import { BoughtLines } from './bought-lines.tsx'
 import { MatchedLines } from './matched-lines.tsx'
 import type { QuickOrderLists } from './lists.ts'
 import { SavedListRow, QUICK_ORDER_URL } from './saved-list-row.tsx'
@@ -49,7 +50,7 @@ export function SavedLists({ lists, reply }: { lists: QuickOrderLists; reply: un
     )
   if (lists.tab === 'pernah-dibeli')
     return lists.open && lists.open.lines.length > 0 ? (
-      <MatchedLines list={lists.open} record={lists.tab} reply={reply} canSave />
+      <BoughtLines list={lists.open} reply={reply} />
     ) : (
       <EmptyState
         icon="rotate-ccw-clock"

@@ -22,7 +22,7 @@ export const buyingScreens: Screen[] = [
     name: 'pesan-cepat',
     full: openAt('buyer', '/cart?pesan-cepat&daftar=pernah-dibeli', async (page) => {
       await waitForHydration(page)
-      await page.getByText('Simpan sebagai daftar').click()
+      await page.getByRole('button', { name: 'Centang semua' }).click()
     }),
     empty: openAt('buyer', '/cart?pesan-cepat'),
     long: openAt('extreme', '/cart?pesan-cepat', async (page) => {
