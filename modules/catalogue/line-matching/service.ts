@@ -4,6 +4,10 @@ import {
   readCatalogueVersion,
 } from '#modules/catalogue/categories/service/category-tree.ts'
 import type { PresentedCard } from '#modules/catalogue/products/service/card-presenter.ts'
+import {
+  findAvailability,
+  type Availability,
+} from '#modules/catalogue/products/rules/sellable-quantity.ts'
 import { loadCards } from '#modules/catalogue/products/service/product-list.ts'
 import { searchCached } from '#modules/catalogue/search/service/cached-search.ts'
 import {
@@ -16,7 +20,9 @@ import type { LineText } from './rules/line-text.ts'
 import { matchLine, type MatchedOptions } from './rules/match-line.ts'
 
 /** The variants that a line of a material list may mean, best first. */
-export type Candidates = Omit<MatchedOptions<FoundVariant>, 'options'> & { cards: PresentedCard[] }
+export type Candidates = Omit<MatchedOptions<FoundVariant>, 'options' | 'equalCount'> & {
+  cards: PresentedCard[]
+}
 
 /** Products that are considered, and variants offered as a choice. */
 const MAX_PRODUCTS = 12
@@ -49,10 +55,26 @@ export async function findCandidates(
     { offset: 0, count: variants.size },
   )
   const byVariant = new Map(cards.map((card) => [Number(card.offer.id), card]))
-  return offered.map(({ options, ...match }) => {
-    const offeredCards = options.flatMap(({ id }) => byVariant.get(id) ?? [])
+  return offered.map(({ options, equalCount, ...match }) => {
+    const cardsOf = (variants: FoundVariant[]) =>
+      variants.flatMap(({ id }) => byVariant.get(id) ?? [])
+    const offeredCards = orderByAvailability(
+      cardsOf(options.slice(0, equalCount)),
+      cardsOf(options.slice(equalCount)),
+    )
     return { ...match, isExact: match.isExact && offeredCards.length > 0, cards: offeredCards }
   })
+}
+
+/** Of what is equally right, what is in stock first; everything else keeps its place, if it can be ordered. */
+function orderByAvailability(equal: PresentedCard[], others: PresentedCard[]): PresentedCard[] {
+  const ranks: Record<Availability, number> = { ready: 0, indent: 1, rest: 2, none: 3 }
+  const rankOf = ({ offer }: PresentedCard) => ranks[findAvailability(offer)]
+  const isSoldOut = (card: PresentedCard) => Number(rankOf(card) === ranks.none)
+  return [
+    ...equal.toSorted((a, b) => rankOf(a) - rankOf(b)),
+    ...others.toSorted((a, b) => isSoldOut(a) - isSoldOut(b)),
+  ]
 }
 
 async function matchFound(
@@ -89,6 +111,8 @@ const noMatch = (options: FoundVariant[]): MatchedOptions<FoundVariant> => ({
   isExact: false,
   isLikely: false,
   isTrailingSize: false,
+  namesSize: false,
+  equalCount: 0,
   isSku: false,
   question: null,
   options,

@@ -1,9 +1,14 @@
-import { CEMENT, TIE_WIRE } from '../terms.ts'
+import { CEMENT, TIE_WIRE, WALL_PAINT } from '../terms.ts'
 import { allOf, inSubCategory, isNamed } from '../judgments.ts'
 import { defineLine, goods, type JudgedLine } from './judgments.ts'
 
 const pvc = (grade: string, inches: string) =>
   goods('pipa-pvc', { kelas: grade, inci: `${inches}"` })
+
+const plainBar = (diameter: number, tolerance: string) =>
+  goods(allOf(inSubCategory('besi-beton-polos'), isNamed(tolerance)), { diameter })
+
+const switches = (jenis: string) => goods('saklar', { jenis, pasang: 'Tanam', warna: 'Putih' })
 
 /** Misspelled, abbreviated, in the words of the site, with politeness and prices around it. */
 export const COLLOQUIAL: JudgedLine[] = [
@@ -99,5 +104,28 @@ export const COLLOQUIAL: JudgedLine[] = [
     'bata merah 1.500 bj',
     goods('bata-merah', { jenis: ['Merah Jumbo', 'Merah Oven'] }),
     1500,
+  ),
+  // Bars below their nominal diameter have a name of their own.
+  defineLine('besi polos 6 banci 50 btg', plainBar(6, 'Toleransi'), 50),
+  defineLine('besi 8 banci 40 btg', plainBar(8, 'Toleransi'), 40),
+  defineLine('besi 10 full 20 btg', plainBar(10, 'Full SNI'), 20),
+  // The standard that all of them meet distinguishes none.
+  defineLine(
+    'besi ulir 16 sni 12 meter 10 lonjor',
+    goods('besi-beton-ulir', { diameter: 16, panjang: 12 }),
+    10,
+  ),
+  // Another word for the unit, where the size is named.
+  defineLine('papan cor 2/20 3 meter 10 lbr', goods('kayu-papan', { panjang: 3 }), 10),
+  defineLine('cat tembok 5kg putih 2 kaleng', goods(WALL_PAINT, { isi: 5, warna: 'Putih' }), 2),
+  defineLine('cat genteng 20 kg merah 1 pail', goods(isNamed('Cat Genteng'), { isi: 20 }), 1),
+  defineLine('saklar engkel tanam putih 6 bh', switches('Saklar Tunggal'), 6),
+  defineLine('saklar seri tanam putih 6 bh', switches('Saklar Ganda'), 6),
+  defineLine('nat putih 5 kg', goods('nat-keramik', { warna: 'Putih' }), 5),
+  defineLine('seng 0.2 3m 10 lbr', goods('seng-gelombang', { tebal: 0.2, panjang: 3 }), 10),
+  defineLine(
+    'hollow 2x4 tebal 0.3 3m 15 bt',
+    goods('rangka-plafon', { tebal: 0.3, panjang: 3 }),
+    15,
   ),
 ]

@@ -49,11 +49,6 @@ export const FINISHING: JudgedLine[] = [
     goods(allOf(inSubCategory('tangki-air'), isNamed('Tangki Air')), { isi: 1000 }),
     1,
   ),
-  defineLine(
-    'tandon air 500 liter 2',
-    goods(allOf(inSubCategory('tangki-air'), isNamed('Tangki Air')), { isi: [500, 550] }),
-    2,
-  ),
   // Roofing.
   defineLine('spandek 0,35 panjang 6 m 40 lembar', spandek(0.35, 6), 40),
   defineLine('spandek 0.3mm 4 meter 25 lembar', spandek(0.3, 4), 25),

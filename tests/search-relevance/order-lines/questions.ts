@@ -24,6 +24,20 @@ export const QUESTIONS: JudgedLine[] = [
   defineQuestion('kanal c 30 batang', goods('kanal-c')),
   defineQuestion('wiremesh 10 lembar', goods('wiremesh')),
   defineQuestion('toren 1 unit', goods('tangki-air')),
+  // Half of a brand's name may be half of another one's.
+  defineQuestion('gypsum jaya 9mm 10 lbr', goods('papan-gipsum', { tebal: 9 })),
+  // A tank is of plastic; of this size there is only steel, at three times the price.
+  defineQuestion('tandon air 500 liter 2', goods('tangki-air', { isi: 500 })),
+  // A beam is called by its height.
+  defineQuestion('wf 200 1 btg', goods('baja-wf-h', { ukuran: '200 × 100 mm' })),
+  defineQuestion('engsel 4 inch 6 psg', goods('engsel', { ukuran: 100 })),
+  // A roll of it is far more than was asked for.
+  defineQuestion('bendrat 2kg', goods('kawat')),
+  // How much a vehicle carries nobody knows.
+  defineQuestion('pasir 1 pickup', goods(inSubCategory('pasir-beton', 'pasir-pasang'))),
+  defineQuestion('sirtu 1 truk', goods('sirtu')),
+  // Putty, primer and sealer are one sub-category, and only one of them is meant.
+  defineQuestion('dempul kayu 1kg', goods('cat-dasar')),
   // Ribbed or plain decides the goods.
   defineQuestion(
     'besi 10 20 batang',
@@ -93,6 +107,9 @@ export const QUESTIONS: JudgedLine[] = [
 /** Nothing of this is sold: nothing may be taken, whatever resembles it. */
 export const NOT_SOLD: string[] = [
   'bbm solar 20 liter',
+  'tinner 5 ltr',
+  'cor k300 5 kubik',
+  'begel 8 15x15 100 pcs',
   'nasi kotak 30 porsi',
   'sewa molen 3 hari',
   'ongkos tukang 2 orang',

@@ -24,6 +24,8 @@ export type LineContext = {
 export type VariantChoice<Option> = {
   /** The options, the one to take or to offer first in front. */
   options: Option[]
+  /** How many of the first options are equally right. */
+  equalCount: number
   /** The attribute that the line leaves open; undefined where the first option can be taken. */
   open: AttributeDefinition | undefined
   /** Whether the options are of several kinds. */
@@ -45,22 +47,41 @@ export function chooseVariant<Option extends NamedOption>(
   const [first] = inUnit
   const isOfSeveralKinds = inUnit.some((each) => each.subCategoryId !== first?.subCategoryId)
   if (!first || isOfSeveralKinds)
-    return { options: [...options], open: undefined, isOfSeveralKinds }
+    return { options: [...options], equalCount: 0, open: undefined, isOfSeveralKinds }
   const definitions = attributesOf(first.subCategoryId)
-  const implied = definitions.reduce<readonly Option[]>((left, { key, implied }) => {
+  const unusual: AttributeDefinition[] = []
+  const implied = definitions.reduce<readonly Option[]>((left, definition) => {
+    const { key, implied } = definition
     // `Elbow` and not `Elbow 45°`: every word of the value is in the line.
-    const named = filterIfAny(left, ({ attributes }) => line.isNamed(attributes[key]))
-    return implied === null || named.length < left.length
-      ? named
-      : filterIfAny(named, ({ attributes }) => attributes[key] === implied)
+    const named = left.filter(({ attributes }) => line.isNamed(attributes[key]))
+    if (named.length > 0 || implied === null) return named.length > 0 ? named : left
+    const usual = left.filter(({ attributes }) => attributes[key] === implied)
+    // A tank is of plastic: one of steel only if the line says so, or the buyer.
+    if (
+      usual.length === 0 &&
+      left.every(({ attributes }) => isWord(attributes[key])) &&
+      isWord(implied)
+    )
+      unusual.push(definition)
+    return usual.length > 0 ? usual : left
   }, inUnit)
-  const open = definitions.find(
-    ({ key, implied: value }) =>
-      value !== null && new Set(implied.map(({ attributes }) => attributes[key])).size > 1,
-  )
+  const open =
+    definitions.find(
+      ({ key, implied: value }) =>
+        value !== null && new Set(implied.map(({ attributes }) => attributes[key])).size > 1,
+    ) ?? unusual[0]
   const others = options.filter((option) => !implied.includes(option))
-  return { options: [...implied, ...others], open, isOfSeveralKinds: false }
+  return {
+    options: [...implied, ...others],
+    equalCount: open ? 0 : implied.length,
+    open,
+    isOfSeveralKinds: false,
+  }
 }
+
+/** Whether a value is said in words: a size is in the line as a number. */
+const isWord = (value: string | number | null | undefined): boolean =>
+  typeof value === 'string' && !/\d/.test(value)
 
 const filterIfAny = <Item>(
   items: readonly Item[],

@@ -31,6 +31,10 @@ export type MatchedOptions<Option> = {
   isLikely: boolean
   /** Whether the number at the end of the line is a size of the goods and not only their quantity. */
   isTrailingSize: boolean
+  /** Whether the line names a size that the options have. */
+  namesSize: boolean
+  /** How many of the first options are equally right; 0 where a question is open. */
+  equalCount: number
   /** What the line leaves open, in a sentence. */
   question: string | null
   /** Whether it was found by its SKU, which leaves nothing open but the quantity. */
@@ -65,21 +69,33 @@ export function matchLine<Option extends FoundOption>(
       isExact: false,
       isLikely: isKnown && best >= MIN_MATCH,
       isTrailingSize: false,
+      namesSize: false,
+      equalCount: 0,
       isSku: false,
       question: explainUnknown(query),
       options: products.flatMap((product) => selectNearest(product, equal.includes(product))),
     }
   const context = readLineContext(line, query.terms)
   const { options, isTrailingSize } = readTrailing(line, named, attributesOf, context)
-  const { open, isOfSeveralKinds, options: chosen } = chooseVariant(options, attributesOf, context)
+  const { open, isOfSeveralKinds, equalCount, ...choice } = chooseVariant(
+    options,
+    attributesOf,
+    context,
+  )
+  const equallyRight = choice.options.slice(0, equalCount)
   const openQuestion = open ? askForAttribute(open, options) : isOfSeveralKinds && ASK_FOR_KIND
   return {
     isExact: isKnown && !openQuestion,
     isLikely: isKnown,
     isTrailingSize,
+    namesSize: isTrailingSize || query.sizes.length > 0,
+    equalCount,
     isSku: false,
     question: explainUnknown(query) ?? (openQuestion || null),
-    options: spread(chosen, open),
+    options: [
+      ...spread(equallyRight, undefined),
+      ...spread(choice.options.slice(equalCount), open),
+    ],
   }
 }
 

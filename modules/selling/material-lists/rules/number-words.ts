@@ -1,3 +1,5 @@
+import { isSplitMarketBrand } from '#modules/catalogue/search/rules/market-brands.ts'
+
 const DIGITS = 'nol satu dua tiga empat lima enam tujuh delapan sembilan sepuluh sebelas'.split(' ')
 const WORDS = new Map<string, number>([
   ...DIGITS.map((word, value) => [word, value] as const),
@@ -20,7 +22,10 @@ const NUMBER_WORDS = new RegExp(
 
 /** Writes the numbers of a text as digits: `empat puluh lembar` becomes `40 lembar`. */
 export const replaceNumberWords = (text: string): string =>
-  text.replace(NUMBER_WORDS, (words) => {
+  text.replace(NUMBER_WORDS, (words, at: number) => {
+    const [next] = /^\s+\p{L}+/u.exec(text.slice(at + words.length)) ?? []
+    // Tiga Roda is a brand.
+    if (isSplitMarketBrand(words.toLowerCase(), next?.trim().toLowerCase())) return words
     const value = parseNumberWords(words.toLowerCase().split(/\s+/))
     return value === undefined ? words : String(value).replace('.', ',')
   })

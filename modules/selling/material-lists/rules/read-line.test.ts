@@ -78,3 +78,8 @@ test('readLine: no word of the text is lost', () => {
     }),
   )
 })
+
+test('readLine: a number in the name of a brand is no number', () => {
+  const { text, qty } = readLine('sepuluh sak semen tiga roda')!
+  assert.deepEqual([text, qty], ['semen tiga roda', 10])
+})

@@ -2,7 +2,7 @@
 const COUNT_UNITS: Record<string, readonly string[]> = {
   sak: ['sak', 'zak', 'zk', 'sack', 'karung'],
   lembar: ['lembar', 'lbr', 'lmbr', 'lembr', 'lb', 'sheet', 'keping'],
-  batang: ['batang', 'btg', 'btng', 'lonjor', 'ljr', 'staf'],
+  batang: ['batang', 'btg', 'btng', 'bt', 'lonjor', 'ljr', 'staf'],
   dus: ['dus', 'dos', 'box', 'karton', 'ktn'],
   buah: ['buah', 'bh', 'pcs', 'pc', 'biji', 'unit', 'ea', 'bj'],
   'm³': ['m3', 'm³', 'kubik', 'kibik'],
@@ -13,7 +13,8 @@ const COUNT_UNITS: Record<string, readonly string[]> = {
   set: ['set'],
   pasang: ['pasang', 'psg', 'pair'],
   tube: ['tube', 'tabung'],
-  rit: ['rit', 'truk', 'colt'],
+  // A load: how much it is depends on the vehicle.
+  rit: ['rit', 'truk', 'truck', 'colt', 'pickup', 'pick up', 'pikap', 'tronton'],
 }
 /** Between words these may be sizes (`semen 50 kg`), so they are units only in a column of units. */
 const MEASURE_UNITS: Record<string, readonly string[]> = {
