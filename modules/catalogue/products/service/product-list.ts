@@ -51,14 +51,18 @@ export async function listProducts(ctx: Context, query: ProductListQuery) {
     total: Math.min(total, MAX_EXACT_COUNT),
     totalIsExact: total <= MAX_EXACT_COUNT && !isTruncated,
     near: isApproximate,
-    correction: query.search ? await loadCorrection(ctx, query.search) : null,
+    correction: query.search ? await loadCorrection(ctx, query.search, query.districtId) : null,
     missingSize,
   }
 }
 
 /** What was looked for instead of a misspelled text; null where nothing was misspelled. */
-async function loadCorrection(ctx: Context, text: string): Promise<string | null> {
-  const nearest = await resolveNearestWarehouse(ctx)
+async function loadCorrection(
+  ctx: Context,
+  text: string,
+  districtId: string | undefined,
+): Promise<string | null> {
+  const nearest = await resolveNearestWarehouse(ctx, districtId)
   const { query } = await searchCached(ctx, text, await readCatalogueVersion(ctx.db), nearest)
   return correctText(text, query.corrections)
 }

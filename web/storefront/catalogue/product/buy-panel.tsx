@@ -38,6 +38,7 @@ export function BuyPanel({ name, variant, state, onQty, children }: Props) {
   const fetcher = useFetcher<{ message?: string }>()
   const tiers = toLadderTiers(variant)
   const refused = isFormErrors(fetcher.data) ? fetcher.data : undefined
+  const limits = getQuantityLimits(variant)
   const explanation = explainAvailability(variant)
   const isUnavailable = findAvailability(variant) === 'none'
 
@@ -86,7 +87,7 @@ export function BuyPanel({ name, variant, state, onQty, children }: Props) {
           key={variant.id}
           name="qty"
           label={`Jumlah ${name} ${variant.name}`}
-          {...getQuantityLimits(variant)}
+          {...limits}
           value={qty}
           onType={onQty}
           invalid={refused !== undefined}

@@ -1,7 +1,10 @@
 import type { z } from 'zod'
 import type { MoneySchema } from '#platform/contract/schemas.ts'
 import type { Product, ProductVariant } from '#modules/catalogue/products/contract.ts'
-import { computeOrderLimits, findAvailability } from '#modules/catalogue/products/rules/sellable-quantity.ts'
+import {
+  computeOrderLimits,
+  findAvailability,
+} from '#modules/catalogue/products/rules/sellable-quantity.ts'
 import type { LadderTier } from '#web/shared/tier-ladder.tsx'
 
 export type ProductResponse = z.output<typeof Product>
