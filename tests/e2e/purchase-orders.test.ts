@@ -164,14 +164,22 @@ test('/upo: rows of an .xls file that were skipped as headings can be added as l
     await page.getByLabel('Barang baris 13').fill(skus[0]!)
     await page.getByLabel('Barang baris 13').press('Enter')
     await findLine(page, 13).getByText('Cocok').waitFor()
+    for (const [number, text] of [
+      [9, 'triplek'],
+      [11, 'besi ulir'],
+    ] as const) {
+      await page.getByLabel(`Barang baris ${number}`).fill(text)
+      await page.getByLabel(`Barang baris ${number}`).press('Enter')
+      await findLine(page, number).getByText('Pilih', { exact: true }).waitFor()
+    }
     // Accepting the top suggestions marks them until the buyer has checked them.
     await page.getByRole('button', { name: 'Pakai usulan teratas' }).click()
     await page.getByText(/[67] dari 7 baris cocok/).waitFor()
     await assertPageQuality(page, 'suggestions taken')
-    const semen = findLine(page, 9)
-    await semen.getByText('Usulan').waitFor()
+    const suggested = findLine(page, 9)
+    await suggested.getByText('Usulan').waitFor()
     await findQuantity(page, 9).fill('70')
-    await semen.getByText('Cocok').waitFor()
+    await suggested.getByText('Cocok').waitFor()
   })
   assert.deepEqual(browserErrors, [])
   await context.close()

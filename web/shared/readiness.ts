@@ -1,23 +1,24 @@
 import { formatQuantity } from '#platform/format.ts'
+import { describeReadiness } from '#modules/catalogue/products/rules/readiness.ts'
 import {
   findAvailability,
+  type Availability,
   type OfferedStock,
 } from '#modules/catalogue/products/rules/sellable-quantity.ts'
 import type { BadgeTone } from '#web/ui/badge.tsx'
 
-/** How soon a variant can be had, in the words of a badge. */
-export function describeReadiness(offered: OfferedStock): { label: string; tone: BadgeTone } {
-  switch (findAvailability(offered)) {
-    case 'ready':
-      return { label: 'Siap kirim', tone: 'success' }
-    case 'indent':
-      return { label: `Indent ${offered.leadDays} hari`, tone: 'warning' }
-    case 'rest':
-      return { label: `Sisa ${formatQuantity(offered.stock)}`, tone: 'warning' }
-    case 'none':
-      return { label: 'Habis', tone: 'neutral' }
-  }
+const TONES: Record<Availability, BadgeTone> = {
+  ready: 'success',
+  indent: 'warning',
+  rest: 'warning',
+  none: 'neutral',
 }
+
+/** How soon a variant can be had, as a badge. */
+export const toReadinessBadge = (offered: OfferedStock): { label: string; tone: BadgeTone } => ({
+  label: describeReadiness(offered),
+  tone: TONES[findAvailability(offered)],
+})
 
 /** What a buyer has to know before ordering from the factory, or a rest; null where it is in stock. */
 export function explainAvailability(offered: OfferedStock & { unit: string }): string | null {

@@ -20,6 +20,8 @@ export const Candidate = z.object({
   stock: z.number(),
   /** The days that the factory needs for what is not in stock; 0 if it makes nothing to order. */
   leadDays: z.int(),
+  /** How soon it can be had, where it is not in stock: `Indent 14 hari`. */
+  readiness: z.string().nullable(),
 })
 
 /** A variant that a line may mean, with a quantity. */

@@ -1,6 +1,8 @@
 import { toIsoTime } from '#platform/clock.ts'
 import type { BuyerContext } from '#platform/http/context.ts'
 import type { Candidates } from '#modules/catalogue/line-matching/service.ts'
+import { describeReadiness } from '#modules/catalogue/products/rules/readiness.ts'
+import { findAvailability } from '#modules/catalogue/products/rules/sellable-quantity.ts'
 import type { PresentedCard } from '#modules/catalogue/products/service/card-presenter.ts'
 import type { loadUnitContents } from '#modules/catalogue/products/service/unit-contents.ts'
 import { loadVariantCards } from '#modules/catalogue/products/service/variant-cards.ts'
@@ -77,6 +79,7 @@ export const presentCandidate = ({ slug, name, brand, offer }: PresentedCard) =>
   multiple: offer.multiple,
   stock: offer.stock,
   leadDays: offer.leadDays,
+  readiness: findAvailability(offer) === 'ready' ? null : describeReadiness(offer),
 })
 
 /** A variant with a quantity that is already in its own unit. */

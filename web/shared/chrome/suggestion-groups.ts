@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import { formatQuantity } from '#platform/format.ts'
+import { describeReadiness } from '#modules/catalogue/products/rules/readiness.ts'
 import { findAvailability } from '#modules/catalogue/products/rules/sellable-quantity.ts'
 import type { Suggestions } from '#modules/catalogue/suggestions/contract.ts'
 import type { Amount } from '../../ui/money.tsx'
-import { describeReadiness } from '../readiness.ts'
 
 type SuggestionsResponse = z.output<typeof Suggestions>
 type SuggestionOption = {
@@ -107,8 +107,7 @@ export function groupSuggestions({
       options: products.map((product) => ({
         to: `/produk/${product.slug}?product_variant_id=${product.product_variant_id}`,
         label: `${product.name} ${product.variantName}`,
-        detail:
-          findAvailability(product) === 'ready' ? undefined : describeReadiness(product).label,
+        detail: findAvailability(product) === 'ready' ? undefined : describeReadiness(product),
         picture: product.picture,
         price: product.price,
         per: product.unit,

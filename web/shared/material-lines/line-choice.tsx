@@ -1,5 +1,3 @@
-import { findAvailability } from '#modules/catalogue/products/rules/sellable-quantity.ts'
-import { describeReadiness } from '../readiness.ts'
 import { Money } from '#web/ui/money.tsx'
 import { ImageFrame, ResponsiveImage } from '#web/ui/image.tsx'
 import type { EditableLine } from './line.ts'
@@ -14,7 +12,6 @@ type Props = {
 /** A candidate as a chip: picture, size and price. */
 export function LineChoice({ candidate, name, isChosen, onChoose }: Props) {
   const { product_variant_id: id, picture, variantName, price, unit } = candidate
-  const isReady = findAvailability(candidate) === 'ready'
   return (
     <label className="choice-chip">
       <input
@@ -38,7 +35,7 @@ export function LineChoice({ candidate, name, isChosen, onChoose }: Props) {
         <Money of={price} />
         <span className="block text-12 text-ink-2">
           per {unit}
-          {!isReady && <b className="block">{describeReadiness(candidate).label}</b>}
+          {candidate.readiness && <b className="block">{candidate.readiness}</b>}
         </span>
       </span>
     </label>

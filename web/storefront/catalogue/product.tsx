@@ -11,7 +11,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Money } from '#web/ui/money.tsx'
 import type { PageHandle } from '#web/shared/chrome/use-shell.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
-import { describeReadiness } from '#web/shared/readiness.ts'
+import { toReadinessBadge } from '#web/shared/readiness.ts'
 import { computeOrderLimits } from '#modules/catalogue/products/rules/sellable-quantity.ts'
 import { BuyPanel } from './product/buy-panel.tsx'
 import { computeQuantityCost, computeUnitPrices } from './product/quantity-cost.ts'
@@ -103,7 +103,7 @@ export default function ProductPage({
   const soldQty = isSold ? qty : computeOrderLimits(variant).min
   const isSteel = isSteelCategory(productDetails.category.slug)
   const query = String(new URLSearchParams({ product_variant_id, qty: String(soldQty) }))
-  const readiness = describeReadiness(variant)
+  const readiness = toReadinessBadge(variant)
   const unitPrices = computeUnitPrices(variant, qty, { isSteel })
   const { name } = productDetails
   const hasAside = productDetails.documents.length + productDetails.questions.length > 0

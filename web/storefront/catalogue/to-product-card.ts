@@ -5,7 +5,7 @@ import {
   computeOrderLimits,
   findAvailability,
 } from '#modules/catalogue/products/rules/sellable-quantity.ts'
-import { describeReadiness, SOLD_OUT } from '#web/shared/readiness.ts'
+import { toReadinessBadge, SOLD_OUT } from '#web/shared/readiness.ts'
 import type { ProductCardProps } from '#web/shared/product-card-props.ts'
 
 export type ProductCardResponse = z.output<typeof Shape>
@@ -34,16 +34,17 @@ export function toProductCard({
     comparison: offer.pricePer
       ? { price: offer.pricePer.price, per: offer.pricePer.unit }
       : undefined,
-    nextTier: offer.nextTier
-      ? { from: offer.nextTier.min_qty, price: offer.nextTier.price }
-      : undefined,
+    nextTier:
+      offer.nextTier && offer.nextTier.min_qty <= (limits.max ?? Infinity)
+        ? { from: offer.nextTier.min_qty, price: offer.nextTier.price }
+        : undefined,
     minOrder: limits.min,
     multiple: limits.multiple,
     max: limits.max,
     isRest: availability === 'rest',
     stock: availability === 'indent' ? undefined : offer.stock,
     origin: variants > 1 ? `${formatQuantity(variants)} pilihan` : undefined,
-    readiness: describeReadiness(offer),
+    readiness: toReadinessBadge(offer),
     delivery,
     buy:
       availability === 'none'

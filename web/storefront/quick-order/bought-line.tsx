@@ -7,7 +7,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { ImageFrame, ResponsiveImage } from '#web/ui/image.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { QuantityStepper } from '#web/shared/quantity.tsx'
-import { describeReadiness, SOLD_OUT } from '#web/shared/readiness.ts'
+import { toReadinessBadge, SOLD_OUT } from '#web/shared/readiness.ts'
 import type { MatchedListResponse } from '#web/shared/material-lines/line.ts'
 
 type Props = {
@@ -27,7 +27,7 @@ export function BoughtLine({ line: { number, written, qty, note, candidates }, r
     )
   const label = `${item.name} ${item.variantName}`
   const isSoldOut = findAvailability(item) === 'none'
-  const readiness = describeReadiness(item)
+  const readiness = toReadinessBadge(item)
   const limits = computeOrderLimits(item)
   return (
     <li className="grid items-center gap-x-4 gap-y-2 border-b border-line px-4 py-3 md:grid-cols-[minmax(0,1fr)_auto_200px]">

@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -5,10 +6,14 @@ import { formatQuantity } from '#platform/format.ts'
 import { ConfirmSubmit } from '#web/ui/confirm-submit.tsx'
 import { ReplyForm } from '#web/ui/form.tsx'
 import { TabLinks } from '#web/ui/tabs.tsx'
-import { BoughtLines } from './bought-lines.tsx'
 import { MatchedLines } from './matched-lines.tsx'
 import type { QuickOrderLists } from './lists.ts'
 import { SavedListRow, QUICK_ORDER_URL } from './saved-list-row.tsx'
+
+// Loaded where it is shown: the other sources of a quick order do without it.
+const BoughtLines = lazy(async () => ({
+  default: (await import('./bought-lines.tsx')).BoughtLines,
+}))
 
 /** The source of the lines: pasted text, past purchases, or a saved list. */
 export const QuickOrderTabs = ({ tab }: { tab: QuickOrderLists['tab'] }) => (

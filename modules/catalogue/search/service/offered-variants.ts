@@ -38,10 +38,10 @@ export async function matchVariants(
     for (const variant of await findVariantTexts(db, ids))
       points.set(variant.id, scoreVariant(variant, { query, variantTerms }, attributesOf))
   const offered = new Map<number, OfferedVariant & { points: number; readiness: number }>()
-  for (const { productId, id, isInStock, isIndent } of await findOrderableVariants(db, ids)) {
+  for (const { productId, id, ...can } of await findOrderableVariants(db, ids)) {
     const sku = bySku.get(productId)
     if (sku !== undefined && sku !== id) continue
-    const readiness = isInStock ? 2 : isIndent ? 1 : 0
+    const readiness = can.isInStock ? 3 : can.isIndent ? 2 : can.hasRest ? 1 : 0
     const variant = { id, canOrder: readiness > 0, points: points.get(id) ?? 0, readiness }
     const best = offered.get(productId)
     const difference = best ? variant.points - best.points || readiness - best.readiness : 1

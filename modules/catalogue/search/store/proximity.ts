@@ -24,12 +24,13 @@ async function findNearestToCity(db: Db, cityId: RawBuilder<unknown>): Promise<n
   return rows[0]?.id
 }
 
-/** What can be had of a variant: its free stock, or an order to the factory. */
+/** What can be had of a variant: the smallest order from stock, an order to the factory, or a rest. */
 export type OrderableVariant = {
   productId: number
   id: number
   isInStock: boolean
   isIndent: boolean
+  hasRest: boolean
 }
 
 /** The variants on sale of products, in their order, with whether each can be ordered. */
@@ -38,9 +39,11 @@ export async function findOrderableVariants(
   productIds: readonly number[],
 ): Promise<OrderableVariant[]> {
   const { rows } = await sql<OrderableVariant>`
-    select variant.product_id as "productId", variant.id, lead_days > 0 as "isIndent",
-      exists (select from current_stock where variant_id = variant.id and on_hand > held) as "isInStock"
-    from variant where variant.product_id = any(${productIds}::int[]) and variant.active
+    select variant.product_id as "productId", variant.id, free.stock >= min_order as "isInStock",
+      lead_days > 0 as "isIndent", free.stock > 0 as "hasRest"
+    from variant cross join lateral (
+      select coalesce(sum(on_hand - held), 0) as stock from current_stock where variant_id = variant.id) as free
+    where variant.product_id = any(${productIds}::int[]) and variant.active
     order by variant.product_id, variant.position`.execute(db)
   return rows
 }

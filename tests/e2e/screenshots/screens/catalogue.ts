@@ -4,6 +4,7 @@ import {
   openAt,
   openWithDatabaseDown,
   notApplicable,
+  waitForHydration,
   type Screen,
 } from '../scene.ts'
 
@@ -79,6 +80,21 @@ export const catalogueScreens: Screen[] = [
     long: openAt('extreme', `/produk?${new URLSearchParams({ search: LONG_SEARCH })}`),
     failing: openWithDatabaseDown('visitor', '/produk?search=triplek'),
     slow: whileNavigating('visitor', '/', '/produk?search=triplek'),
+  },
+  {
+    route: '/produk',
+    name: 'pencarian',
+    full: openAt('visitor', '/produk', async (page) => {
+      await waitForHydration(page)
+      const field = page.getByLabel('Cari barang').filter({ visible: true }).first()
+      await field.focus()
+      await field.fill('triplek 9mm')
+      await page.getByRole('group', { name: 'Barang' }).getByRole('option').first().waitFor()
+    }),
+    empty: openAt('visitor', '/produk?search=keramik+60x60'),
+    long: openAt('visitor', '/produk?search=tripek+9mm'),
+    failing: notApplicable('the field searches all the same'),
+    slow: notApplicable('the suggestions before stay until the next arrive'),
   },
   {
     route: '/produk/:productSlug',
