@@ -15,7 +15,6 @@ const DISALLOWED_PATHS = [
   '/demo/',
   '/cart',
   '/checkout',
-  '/kirim-ke',
   '/profile',
   '/payment-confirmation',
   '/login',

@@ -27,7 +27,7 @@ const chooseTambun = async (page: Page) => {
   await page.getByRole('button', { name: /Tambun Selatan/ }).click()
 }
 
-test('/kirim-ke: a guest chooses a district that header, list, product, cart and checkout follow', async () => {
+test('/cart?kirim-ke: a guest chooses a district that header, list, product, cart and checkout follow', async () => {
   const { page, context, browserErrors } = await openBrowserSession(browser, shop, PHONE)
   const header = page.getByRole('banner')
   await withScreenOnFailure(page, async () => {
@@ -71,18 +71,18 @@ test('/kirim-ke: a guest chooses a district that header, list, product, cart and
   await context.close()
 })
 
-test('/kirim-ke: a district is chosen before scripts run, and leads back to the page that asked', async () => {
+test('/cart?kirim-ke: a district is chosen before scripts run, and leads back to the page that asked', async () => {
   const { page, context } = await openBrowserSession(browser, shop, { javaScriptEnabled: false })
   await withScreenOnFailure(page, async () => {
     await page.goto(`${LIST}?merek=tidak-ada`)
-    await page.goto(`/kirim-ke?redirect=${encodeURIComponent(LIST)}`)
+    await page.goto(`/cart?kirim-ke&redirect=${encodeURIComponent(LIST)}`)
     await chooseTambun(page)
     await page.waitForURL(`**${LIST}`)
     await page
       .getByText(/Ongkir mulai/)
       .first()
       .waitFor()
-    await page.goto('/kirim-ke?redirect=https://jahat.example/')
+    await page.goto('/cart?kirim-ke&redirect=https://jahat.example/')
     await chooseTambun(page)
     await page.getByRole('link', { name: 'Semua kategori' }).first().waitFor()
     assert.equal(new URL(page.url()).origin, shop.origin)
@@ -90,7 +90,7 @@ test('/kirim-ke: a district is chosen before scripts run, and leads back to the 
   await context.close()
 })
 
-test('/kirim-ke: what a district shows is never in the shared cache', async () => {
+test('/cart?kirim-ke: what a district shows is never in the shared cache', async () => {
   const read = async (cookie?: string) => {
     const response = await fetch(shop.origin + LIST, cookie ? { headers: { cookie } } : {})
     return { etag: response.headers.get('etag'), text: await response.text() }

@@ -25,7 +25,6 @@ const content = [
 ]
 
 const buying = [
-  route('kirim-ke', inStorefront('delivery-district/choose-district.tsx')),
   route('cart', inStorefront('cart/cart.tsx')),
   route('checkout', inStorefront('checkout/checkout.tsx')),
   route('upo', inStorefront('purchase-orders/purchase-orders.tsx')),

@@ -37,6 +37,7 @@ const partByTable: Record<string, string | null> = {
   'idempotency.actor': null,
   invoice: 'tagihan',
   mail_proof: 'tautan_email',
+  main_address: 'alamat_pengiriman',
   material_request: 'permintaan_bahan',
   order_approval: 'keputusan_pesanan_rekan',
   password_reset: 'tautan_email',

@@ -43,9 +43,9 @@ export const buildDistrictPath = ({
   pathname: string
   search: string
 }): string =>
-  pathname === '/kirim-ke'
-    ? `/kirim-ke${search}`
-    : `/kirim-ke?redirect=${encodeURIComponent(pathname + search)}`
+  search.includes('kirim-ke')
+    ? pathname + search
+    : `/cart?kirim-ke&redirect=${encodeURIComponent(pathname + search)}`
 
 /** The phone's bottom toolbar, left to right. */
 export const toolbarLinks: readonly (ChromeLink & { icon: IconName; end?: boolean })[] = [

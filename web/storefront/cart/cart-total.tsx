@@ -1,19 +1,11 @@
-import { lazy, Suspense } from 'react'
 import type { z } from 'zod'
 import type { Cart } from '#modules/selling/cart/contract.ts'
 import { formatQuantity } from '#platform/format.ts'
 import { moneyFromJson, sum, moneyToJson } from '#platform/money.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { CartDeliveryPanel } from '../delivery-district/cart-delivery.tsx'
 import type { CartDelivery } from '../delivery-district/load-cart-delivery.ts'
 import { Money } from '#web/ui/money.tsx'
-
-// A link and some figures: their scripts load after the cart's own.
-const CartDeliveryPanel = lazy(() =>
-  import('../delivery-district/cart-delivery.tsx').then(
-    (part) => ({ default: part.CartDeliveryPanel }),
-    () => ({ default: () => null }),
-  ),
-)
 
 export type CartResponse = z.output<typeof Cart>
 
@@ -62,9 +54,7 @@ export function CartTotal({
       <p className="num mt-2 text-14 text-ink-2">
         {formatQuantity(cart.weightKg)} kg · {formatQuantity(cart.volumeM3)} m³
       </p>
-      <Suspense>
-        <CartDeliveryPanel delivery={delivery} />
-      </Suspense>
+      <CartDeliveryPanel delivery={delivery} />
       <ButtonLink to="/checkout" color="main" size="large" wide className="mt-4">
         Lanjut ke pengiriman
       </ButtonLink>

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { redirect, useSearchParams } from 'react-router'
 import { z } from 'zod'
 import { NewCartLine, CartQuantity } from '#modules/selling/cart/contract.ts'
@@ -14,30 +15,46 @@ import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import {
+  CHOOSE_DISTRICT,
+  chooseDistrict,
+  DISTRICT_PARAM,
+  loadDistricts,
+} from '../delivery-district/district-choice.ts'
 import { type CartDelivery, loadCartDelivery } from '../delivery-district/load-cart-delivery.ts'
 import { CartLineRow } from './cart-line.tsx'
 import { handleQuickOrder } from '../quick-order/actions.ts'
-import { SavedLists, QuickOrderTabs } from '../quick-order/saved-lists.tsx'
 import { handleListIntent, loadLists } from '../quick-order/lists.ts'
-import { QuickOrderForm } from '../quick-order/quick-order-form.tsx'
 import { REMOVED_PARAM, RemovedNotice, useUndoableRemoval } from './removed-lines.tsx'
 import { CartTotal, type CartResponse } from './cart-total.tsx'
 import type { Route } from './+types/cart'
 
 export const handle = { uploads: { calls: ['materialLists.match'] } } satisfies PageHandle
 
-export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'Keranjang')
+// Pages of their own at the cart's address, which the cart needs no scripts of.
+const QuickOrder = lazy(() =>
+  import('../quick-order/quick-order.tsx').then((part) => ({ default: part.QuickOrder })),
+)
+const ChooseDistrict = lazy(() =>
+  import('../delivery-district/choose-district.tsx').then((part) => ({
+    default: part.ChooseDistrict,
+  })),
+)
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageTitle(matches, loaderData?.districts ? 'Kirim ke mana?' : 'Keranjang')
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext)
-  const [cart, delivery, lists] = await Promise.all([
+  const [cart, delivery, districts, lists] = await Promise.all([
     api.cart.show(),
     loadCartDelivery(context),
+    url.searchParams.has(DISTRICT_PARAM) ? loadDistricts(context, url.searchParams) : undefined,
     url.searchParams.has('pesan-cepat')
       ? loadLists(api, context.get(sessionContext).user, url.searchParams.get('daftar'))
       : undefined,
   ])
-  return { cart, delivery, lists }
+  return { cart, delivery, districts, lists }
 }
 
 const QuantityChange = z.object({ id: z.uuid(), qty: CartQuantity })
@@ -50,6 +67,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await readPostedForm(request)
   const intent = form.get('intent')
   const acceptsHtml = request.headers.get('accept')?.includes('text/html') ?? false
+  if (intent === CHOOSE_DISTRICT) return chooseDistrict(context, form)
   if (intent === 'match' || intent === 'add-many') return handleQuickOrder(api, form, acceptsHtml)
   if (intent === 'save-list' || intent === 'remove-list') return handleListIntent(api, form)
   try {
@@ -88,22 +106,21 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const shouldRevalidate = revalidateOnConflict
 
 export default function CartPage({
-  loaderData: { cart, delivery, lists },
+  loaderData: { cart, delivery, districts, lists },
   actionData,
 }: Route.ComponentProps) {
   const [query] = useSearchParams()
+  if (districts)
+    return (
+      <Suspense>
+        <ChooseDistrict districts={districts} />
+      </Suspense>
+    )
   if (lists && query.has('pesan-cepat'))
     return (
-      <div className="wrap pb-16">
-        <Breadcrumb items={[{ label: 'Keranjang', to: '/cart' }, { label: 'Pesan cepat' }]} />
-        <h1 className="mb-4 md:text-32">Pesan banyak sekaligus</h1>
-        <QuickOrderTabs tab={lists.tab} />
-        {lists.tab === 'tempel' ? (
-          <QuickOrderForm reply={actionData} canSave={lists.canSave} />
-        ) : (
-          <SavedLists lists={lists} reply={actionData} />
-        )}
-      </div>
+      <Suspense>
+        <QuickOrder lists={lists} reply={actionData} />
+      </Suspense>
     )
   return (
     <CartContents

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { buildDistrictPath } from '#web/shared/chrome/links.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -8,7 +7,7 @@ import { EstimatedFreight } from './estimated-freight.tsx'
 import type { CartDelivery } from './load-cart-delivery.ts'
 
 /** The freight for the cart to the chosen district, or the way to choose one. */
-export function CartDeliveryPanel({ delivery }: { delivery: CartDelivery | undefined }): ReactNode {
+export function CartDeliveryPanel({ delivery }: { delivery: CartDelivery | undefined }) {
   const location = useLocation()
   const path = buildDistrictPath(location)
   return (

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { Icon } from '#web/ui/icon.tsx'
 
-export type DistrictOption = { districtId: string; name: string; note: string }
+export type OfferedDistrict = { districtId: string; name: string; note: string }
 
 /** Districts, each a button that chooses it; a posted form before scripts run. */
 export function DistrictOptions({
@@ -10,7 +10,7 @@ export function DistrictOptions({
   back,
   empty,
 }: {
-  options: readonly DistrictOption[]
+  options: readonly OfferedDistrict[]
   /** The id of the district that is chosen now. */
   current: string | undefined
   back: string
@@ -23,7 +23,8 @@ export function DistrictOptions({
         {options.length === 0 ? empty : ''}
       </p>
       {options.length > 0 && (
-        <Form method="post" action="/kirim-ke">
+        <Form method="post" action="/cart">
+          <input type="hidden" name="intent" value="choose-district" />
           <input type="hidden" name="redirect" value={back} />
           <ul className="mt-3 grid overflow-clip rounded-control border border-line">
             {options.map(({ districtId, name, note }) => (

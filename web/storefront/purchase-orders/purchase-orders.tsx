@@ -12,13 +12,13 @@ import { handleIntent } from './actions.ts'
 import { loadPurchaseOrders } from './load.ts'
 import { downloadPurchaseOrderFile } from './download.ts'
 import { PurchaseOrderForm } from './form.tsx'
-import { PurchaseOrderDetail } from './detail.tsx'
+import { BusinessOnly } from './business-only.tsx'
 import { PurchaseOrderStart } from './start.tsx'
 import type { Route } from './+types/purchase-orders'
 
-// Only for who may not use the page.
-const BusinessOnly = lazy(() =>
-  import('./business-only.tsx').then((part) => ({ default: part.BusinessOnly })),
+// What was sent is read without the form's scripts, and the form without those of what was sent.
+const PurchaseOrderDetail = lazy(() =>
+  import('./detail.tsx').then((part) => ({ default: part.PurchaseOrderDetail })),
 )
 
 export const middleware = [requireSignedIn, downloadPurchaseOrderFile]
@@ -52,16 +52,16 @@ export default function PurchaseOrdersPage({ loaderData, actionData }: Route.Com
             : [{ label: 'Unggah PO' }]
         }
       />
-      {loaderData.view === 'closed' && (
-        <Suspense>
-          <BusinessOnly state={loaderData.state} />
-        </Suspense>
-      )}
+      {loaderData.view === 'closed' && <BusinessOnly state={loaderData.state} />}
       {loaderData.view === 'start' && <PurchaseOrderStart {...loaderData} reply={reply} />}
       {loaderData.view === 'form' && (
         <PurchaseOrderForm key={loaderData.reading.file.id} {...loaderData} reply={reply} />
       )}
-      {loaderData.view === 'record' && <PurchaseOrderDetail {...loaderData} reply={reply} />}
+      {loaderData.view === 'record' && (
+        <Suspense>
+          <PurchaseOrderDetail {...loaderData} reply={reply} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -59,13 +59,13 @@ export const buyingScreens: Screen[] = [
     slow: whileNavigating('buyer', '/kategori', '/cart'),
   },
   {
-    route: '/kirim-ke',
+    route: '/cart',
     name: 'kirim-ke',
-    full: openAt('buyer', '/kirim-ke?cari=tambun'),
-    empty: openAt('visitor', '/kirim-ke'),
-    long: openAt('extreme', '/kirim-ke?cari=ka'),
-    failing: openAt('visitor', '/kirim-ke?cari=tidak-ada-namanya'),
-    slow: whileNavigating('visitor', '/kategori', '/kirim-ke'),
+    full: openAt('buyer', '/cart?kirim-ke&cari=tambun'),
+    empty: openAt('visitor', '/cart?kirim-ke'),
+    long: openAt('extreme', '/cart?kirim-ke&cari=ka'),
+    failing: openAt('visitor', '/cart?kirim-ke&cari=tidak-ada-namanya'),
+    slow: whileNavigating('visitor', '/kategori', '/cart?kirim-ke'),
   },
   {
     route: '/cart',
@@ -159,7 +159,7 @@ const chooseProof = (page: Parameters<typeof press>[0], content: string | Buffer
 
 /** Chooses a district as a visitor does. */
 async function chooseDistrict(page: Parameters<typeof press>[0]) {
-  await page.goto('/kirim-ke?cari=tambun+selatan')
+  await page.goto('/cart?kirim-ke&cari=tambun+selatan')
   await page.getByRole('button', { name: /Tambun Selatan/ }).click()
   await page
     .getByRole('link', { name: /Kirim ke Tambun Selatan/ })

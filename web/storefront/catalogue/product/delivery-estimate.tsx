@@ -32,7 +32,10 @@ export function DeliveryEstimate({ variantId, qty, result: loaded, unit }: Props
   const remembered = useShell()?.district?.id
   useEffect(() => {
     if (chosen && chosen !== remembered)
-      void remember({ districtId: chosen }, { method: 'post', action: '/kirim-ke' })
+      void remember(
+        { intent: 'choose-district', districtId: chosen },
+        { method: 'post', action: '/cart' },
+      )
     // Only a choice made here is remembered: another page may choose another district.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [chosen])
