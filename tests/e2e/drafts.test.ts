@@ -28,7 +28,7 @@ after(async () => {
 })
 
 /** Screens whose forms visitors may post as well: signing out on the way does not stop them. */
-const OPEN_TO_VISITORS = new Set(['pesan-cepat'])
+const OPEN_TO_VISITORS = new Set(['home', 'pesan-cepat'])
 
 const scenes = SCREENS.filter(({ name }) => SCREENS_WITH_FORMS.has(name)).flatMap(
   ({ name, full, empty, long }) =>

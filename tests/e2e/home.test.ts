@@ -32,11 +32,7 @@ for (const [name, screen] of [
       await page.getByText('1 cari', { exact: true }).waitFor()
       assert.equal(new URL(page.url()).pathname, '/')
       // The buyer chooses what the shop does not decide for them.
-      await page
-        .getByRole('group', { name: 'Pilihan baris 2' })
-        .getByRole('radio')
-        .first()
-        .check({ force: true })
+      await page.getByRole('group', { name: 'Pilihan baris 2' }).locator('label').first().click()
       await page.getByText('2 cocok', { exact: true }).waitFor()
       await assertPageQuality(page, `home with an answer on ${name}`)
       await page.getByRole('button', { name: 'Masukkan 2 ke keranjang' }).click()

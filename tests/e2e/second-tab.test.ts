@@ -43,7 +43,7 @@ async function changeTo(page: Page, amount: string) {
 
 test('/checkout: a cart changed in another tab is reported in view, and the next press orders the new cart', async () => {
   const { page, other, context } = await openTabsWithCart()
-  await page.goto('/checkout')
+  await page.goto('/checkout?langkah=bayar')
   const order = page.getByRole('button', { name: 'Buat pesanan' })
   await order.waitFor()
   await changeTo(other, '20')

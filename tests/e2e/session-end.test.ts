@@ -147,10 +147,7 @@ test('sessionStorage: another person who signs in in the same tab finds nothing,
     await page.getByRole('link', { name: 'Pesanan', exact: true }).first().click()
     await signInAgain(page, second)
     await page.waitForURL('/profile/daftar-transaksi')
-    await page
-      .getByRole('heading', { name: /transaksi/i })
-      .first()
-      .waitFor()
+    await page.getByRole('heading', { name: 'Pesanan', level: 1 }).first().waitFor()
     assert.doesNotMatch(await readStored(), /Rahasia/)
     await page.goto(NEW_ADDRESS)
     assert.equal(await page.getByLabel('Jalan, nomor').inputValue(), '')

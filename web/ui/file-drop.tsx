@@ -55,11 +55,17 @@ export function FileDrop(props: Props) {
   const draft = use(FormDraftContext)
   const choose = async (chosen: File | undefined) => {
     setFile(chosen)
-    setIsShrinking(chosen !== undefined && needsShrinking(chosen, maxBytes, maxPictureBytes))
-    const fitting = chosen && (await fitFile(chosen, maxBytes, maxPictureBytes))
-    // Another file may have been chosen meanwhile.
-    if (chosen && input.current?.files?.[0] !== chosen) return
-    setIsShrinking(false)
+    let fitting = chosen
+    if (chosen && needsShrinking(chosen, maxBytes, maxPictureBytes)) {
+      setIsShrinking(true)
+      fitting = await import('./shrink-picture.ts').then(
+        ({ shrinkPicture }) => shrinkPicture(chosen, maxBytes),
+        () => chosen,
+      )
+      // Another file may have been chosen meanwhile.
+      if (input.current?.files?.[0] !== chosen) return
+      setIsShrinking(false)
+    }
     if (fitting && fitting !== chosen) putFile(input.current, fitting)
     setFile(fitting)
     draft?.storeFile(name, fitting)
@@ -134,16 +140,7 @@ const listKinds = (accept: readonly string[]) =>
 const needsShrinking = (file: File, maxBytes: number, maxPictureBytes = maxBytes) =>
   isPicture(file) &&
   file.size <= maxPictureBytes &&
-  (file.size > maxBytes || /\.hei[cf]$/i.test(file.name))
-
-/** The file as it is sent: a large photo is made smaller where this browser can. */
-async function fitFile(file: File, maxBytes: number, maxPictureBytes?: number): Promise<File> {
-  if (!needsShrinking(file, maxBytes, maxPictureBytes)) return file
-  const smaller = await import('./shrink-picture.ts')
-    .then(({ shrinkPicture }) => shrinkPicture(file, maxBytes))
-    .catch(() => undefined)
-  return smaller ?? file
-}
+  (file.size > maxBytes || /hei[cf]$/i.test(file.name))
 
 function putFile(input: HTMLInputElement | null, file: File): void {
   if (!input) return

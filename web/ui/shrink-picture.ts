@@ -4,19 +4,19 @@ const QUALITY = 0.82
 
 /**
  * Makes a photo a JPEG of so many bytes at most, in the browser: sending it takes seconds instead of minutes.
- * Undefined where this browser cannot; the server makes it smaller then.
+ * The same file where this browser cannot: the server makes it smaller then.
  */
-export async function shrinkPicture(file: File, maxBytes: number): Promise<File | undefined> {
-  if (typeof OffscreenCanvas === 'undefined') return undefined
+export async function shrinkPicture(file: File, maxBytes: number): Promise<File> {
+  if (typeof OffscreenCanvas === 'undefined') return file
   const bitmap = await createImageBitmap(file).catch(() => undefined)
-  if (!bitmap) return undefined
+  if (!bitmap) return file
   try {
     for (const side of SIDES) {
       const scale = Math.min(1, side / Math.max(bitmap.width, bitmap.height))
       const [width, height] = [bitmap.width, bitmap.height].map((px) => Math.round(px * scale))
       const canvas = new OffscreenCanvas(width!, height!)
       const context = canvas.getContext('2d')
-      if (!context) return undefined
+      if (!context) return file
       context.fillStyle = '#ffffff'
       context.fillRect(0, 0, width!, height!)
       context.drawImage(bitmap, 0, 0, width!, height!)
@@ -24,7 +24,9 @@ export async function shrinkPicture(file: File, maxBytes: number): Promise<File 
       if (blob.size <= maxBytes)
         return new File([blob], `${file.name.replace(/\.[^.]*$/, '')}.jpg`, { type: blob.type })
     }
-    return undefined
+    return file
+  } catch {
+    return file
   } finally {
     bitmap.close()
   }

@@ -1,7 +1,7 @@
+import { MAX_PICTURE_BYTES, PICTURE_OR_PDF } from '#modules/foundation/files/picture-rules.ts'
 import { z } from 'zod'
 import { bytes, call, json } from '#platform/contract/call.ts'
 import { InvoiceHeader } from '#modules/finance/invoices/contract.ts'
-import { MAX_PICTURE_BYTES, PICTURE_OR_PDF } from '#modules/foundation/files/rules.ts'
 import { MAX_PROOF_BYTES } from './rules/proof.ts'
 
 /** Where and how much to pay. */

@@ -1,7 +1,8 @@
+import { MAX_PICTURE_BYTES } from './picture-rules.ts'
 import { z } from 'zod'
 import { bytes, call, created, json, type FileRule } from '#platform/contract/call.ts'
 import { OkResponse } from '#platform/contract/schemas.ts'
-import { ALL_FILE_KINDS, MAX_PICTURE_BYTES, MAX_UPLOAD_BYTES, uploadPurposes } from './rules.ts'
+import { ALL_FILE_KINDS, MAX_UPLOAD_BYTES, uploadPurposes } from './rules.ts'
 
 /** A file that was uploaded before the form that it belongs to. */
 export const TemporaryUpload = z

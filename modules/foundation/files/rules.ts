@@ -2,8 +2,6 @@ import { Refusal } from '#platform/refusal.ts'
 
 /** The maximum size of a file unless its purpose allows more (bytes, specification §5). */
 const MEGABYTE = 1_048_576
-/** A phone's photo up to this size is accepted and made smaller (bytes). */
-export const MAX_PICTURE_BYTES = 12 * MEGABYTE
 /** The highest maximum that staff can configure (bytes). */
 export const MAX_UPLOAD_BYTES = 10 * MEGABYTE
 
@@ -13,8 +11,6 @@ const DEFAULT_FILE_KINDS = ['pdf', 'xls', 'xlsx', 'doc', 'png', 'jpg', 'jpeg'] a
 const EXTENDED_FILE_KINDS = [...DEFAULT_FILE_KINDS, 'docx', 'webp', 'gif', 'svg'] as const
 /** All kinds that any upload accepts. */
 export const ALL_FILE_KINDS = [...EXTENDED_FILE_KINDS, 'csv', 'heic'] as const
-/** A photo or a scan: what an issued paper is. */
-export const PICTURE_OR_PDF = ['pdf', 'png', 'jpg', 'jpeg', 'heic'] as const
 type FileKind = (typeof ALL_FILE_KINDS)[number]
 
 export type UploadRule = { label: string; kinds: readonly FileKind[]; maxBytes: number }

@@ -1,5 +1,5 @@
+import { PICTURE_OR_PDF } from '#modules/foundation/files/picture-rules.ts'
 import { Refusal } from '#platform/refusal.ts'
-import { PICTURE_OR_PDF } from '#modules/foundation/files/rules.ts'
 import { defineStateMachine, type Transitions } from '#platform/state-machine.ts'
 import type { CompanyState } from '#modules/people/companies/rules.ts'
 

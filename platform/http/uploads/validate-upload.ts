@@ -5,7 +5,7 @@ import { fitPicture } from './fit-picture.ts'
 import { isSafeOle2 } from './ole2.ts'
 import { isSafeOoxml } from './ooxml.ts'
 import { isSafePdf } from './pdf.ts'
-import { isDecodableImage } from './image.ts'
+import { isDecodableImage, isReadableImage } from './image.ts'
 import { isSafeCsv } from './csv.ts'
 import { isSafeSvg } from './svg.ts'
 
@@ -28,8 +28,6 @@ const CONTENT_CHECKS: Record<
   jpg: isDecodableImage,
   webp: isDecodableImage,
   gif: isDecodableImage,
-  // Stored as JPEG where the library can read it.
-  heic: () => true,
   svg: isSafeSvg,
   csv: isSafeCsv,
   pdf: isSafePdf,
@@ -57,9 +55,16 @@ export async function validateUpload(
   const refuse = () =>
     file.bytes.length > rule.max ? fileTooLarge(field, rule.max) : unsupportedFileKind(field, rule)
   if ((await detectContent(file.bytes)) !== containerOf(kind)) throw refuse()
-  if (!(await CONTENT_CHECKS[kind]?.(file.bytes, kind))) throw refuse()
+  // Encoding a picture again leaves nothing but its pixels. Signatures occur by chance in megabytes of them.
+  const check = isFitted(kind, file, rule) ? isReadableImage : CONTENT_CHECKS[kind]
+  if (kind !== 'heic' && !(await check?.(file.bytes, kind))) throw refuse()
   return fitUpload(field, file, rule)
 }
+
+/** Whether a file is a picture that is encoded again: it is large, or nobody could look at it. */
+const isFitted = (kind: string, { bytes }: UploadedFile, { max, maxPicture }: FileRule): boolean =>
+  PICTURE_KINDS.includes(kind) &&
+  (kind === 'heic' || bytes.length > max || (maxPicture !== undefined && bytes.length > MEGABYTE))
 
 /** How many bytes of a file are read: a picture may be larger than what is stored of it. */
 export const maxUploadBytes = (name: string, { max, maxPicture = max }: FileRule): number =>
@@ -75,7 +80,7 @@ export async function fitUpload(
   rule: FileRule,
 ): Promise<UploadedFile> {
   const kind = checkNameAndSize(field, file, { ...rule, max: maxUploadBytes(file.name, rule) })
-  if (kind !== 'heic' && file.bytes.length <= rule.max) return file
+  if (!isFitted(kind, file, rule)) return file
   const fitted = await fitPicture(file, rule.max)
   if (!fitted) throw kind === 'heic' ? unreadableHeic(field) : unsupportedFileKind(field, rule)
   return fitted

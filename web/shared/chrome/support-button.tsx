@@ -16,7 +16,7 @@ export function SupportButton({ raised }: { raised: boolean }) {
   useEffect(() => {
     if (!hasSupport) return
     const stop = new AbortController()
-    void import('./keep-clear.ts').then(
+    void import('../floating/keep-clear.ts').then(
       ({ keepClear }) => button.current && keepClear(button.current, stop.signal),
       // Without it the button stays away; the footer leads to the same place.
       () => undefined,

@@ -69,7 +69,7 @@ export function CheckoutFlow({ cart, checkout, orderKey, reply, changes }: Props
             </ButtonLink>
           }
           flush
-          className="max-md:[&>div:last-child]:hidden max-md:[&>header]:border-0"
+          className="script-phone:[&>div:last-child]:hidden script-phone:[&>header]:border-0"
         >
           <LinesSummary lines={cart.lines} total={cart.goods} label="Barang" />
         </Card>

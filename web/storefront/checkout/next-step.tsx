@@ -15,7 +15,7 @@ export function NextStep({ step }: { step: CheckoutStepName }) {
       to={buildStepUrl(query, next)}
       color="main"
       size="large"
-      className="px-5! md:hidden"
+      className="px-5! md:hidden! noscript:hidden!"
       onClick={(event) => {
         const invalid = document.querySelector<HTMLInputElement>(
           `[data-checkout-step="${step}"] :is(input, select, textarea):invalid`,

@@ -29,7 +29,7 @@ export function OrderTotal({
   return (
     <aside
       aria-label="Total"
-      className={`self-start rounded-card border border-line bg-face p-4 shadow-over lg:sticky lg:top-4 lg:col-start-2 lg:row-span-2 lg:row-start-1 ${isLast ? '' : 'max-md:contents max-md:[&>:not([data-bar])]:hidden'}`}
+      className={`self-start rounded-card border border-line bg-face p-4 shadow-over lg:sticky lg:top-4 lg:col-start-2 lg:row-span-2 lg:row-start-1 ${isLast ? '' : 'script-phone:contents script-phone:[&>:not([data-bar])]:hidden'}`}
     >
       <h2 className="mb-3">Total</h2>
       <dl className="num grid grid-cols-[1fr_auto] gap-y-1.5 text-14 [&>dd]:text-right">
@@ -83,7 +83,11 @@ export function OrderTotal({
           color="main"
           size="large"
           wide
-          className={isLast ? 'max-md:w-auto! max-md:px-5!' : 'max-md:hidden!'}
+          className={
+            isLast
+              ? 'max-md:w-auto! max-md:px-5!'
+              : 'max-md:w-auto! max-md:px-5! script-phone:hidden!'
+          }
           disabled={blocked}
         >
           Buat pesanan

@@ -33,7 +33,11 @@ export function StepCard({
   const isDone = isStepDone(step, current)
   return (
     <Card
-      className={isOpen ? undefined : 'max-md:[&>div:last-child]:hidden max-md:[&>header]:border-0'}
+      className={
+        isOpen
+          ? undefined
+          : 'script-phone:[&>div:last-child]:hidden script-phone:[&>header]:border-0'
+      }
       title={
         <>
           <CheckoutStep number={number} isComplete={isComplete} isDoneOnPhone={isDone}>
@@ -52,7 +56,7 @@ export function StepCard({
             <Link
               to={buildStepUrl(query, step)}
               aria-label={`Ubah ${title.toLowerCase()}`}
-              className="inline-flex min-h-11 min-w-11 items-center justify-center text-14 font-semibold text-link md:hidden"
+              className="inline-flex min-h-11 min-w-11 items-center justify-center text-14 font-semibold text-link md:hidden noscript:hidden"
             >
               Ubah
             </Link>

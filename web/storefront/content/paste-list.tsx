@@ -3,11 +3,12 @@ import { useFetcher } from 'react-router'
 import { formatQuantity } from '#platform/format.ts'
 import { isFormErrors } from '#web/form-errors.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { ClearDraft } from '#web/ui/drafts/clear-draft.tsx'
+import { ClearDraft } from '../quick-order/clear-draft.tsx'
 import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { Textarea } from '#web/ui/input.tsx'
 import { type ProductCardResponse } from '../catalogue/to-product-card.ts'
 import type { QuickOrderResult } from '../quick-order/actions.ts'
+import { identifyList } from '../quick-order/identify-list.ts'
 import { ExampleAnswer } from './example-answer.tsx'
 import { writeExampleLines } from './example-lines.ts'
 
@@ -79,7 +80,11 @@ export function PasteList({
       <div className="min-w-0 self-center" aria-live="polite">
         {matched ? (
           <Suspense fallback={<p className="p-4 text-ink-2">Menyiapkan jawaban…</p>}>
-            <ListAnswer key={text} list={matched} onOrdered={() => setIsOrdered(true)} />
+            <ListAnswer
+              key={identifyList(matched)}
+              list={matched}
+              onOrdered={() => setIsOrdered(true)}
+            />
           </Suspense>
         ) : (
           <ExampleAnswer lines={examples} />

@@ -1,9 +1,9 @@
+import { MAX_PICTURE_BYTES, PICTURE_OR_PDF } from '#modules/foundation/files/picture-rules.ts'
 import { Card } from '#web/ui/card.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FormField, ReplyForm, SubmitButton, useFormField } from '#web/ui/form.tsx'
 import { MAX_PROOF_BYTES } from '#modules/finance/payments/rules/proof.ts'
-import { MAX_PICTURE_BYTES, PICTURE_OR_PDF } from '#modules/foundation/files/rules.ts'
 import type { FormErrors } from '#web/form-errors.ts'
 
 /** The proof of a transfer: a photo or the bank's PDF, with an optional note. */

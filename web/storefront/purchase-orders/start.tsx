@@ -1,4 +1,4 @@
-import { MAX_PICTURE_BYTES } from '#modules/foundation/files/rules.ts'
+import { MAX_PICTURE_BYTES } from '#modules/foundation/files/picture-rules.ts'
 import { Link } from 'react-router'
 import { purchaseOrderStatusNames } from '#modules/selling/purchase-orders/rules.ts'
 import { purchaseOrderStatusTones } from '#web/shared/status-badges/purchase-orders.ts'

@@ -1,10 +1,10 @@
+import { MAX_PICTURE_BYTES } from '#modules/foundation/files/picture-rules.ts'
 import {
   documentKinds,
   documentStatusNames,
   documentKindNames,
   listDocumentFileKinds,
 } from '#modules/people/verification/rules.ts'
-import { MAX_PICTURE_BYTES } from '#modules/foundation/files/rules.ts'
 import { documentStatusTones } from '#web/shared/status-badges/verification.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Checkbox } from '#web/ui/choice.tsx'

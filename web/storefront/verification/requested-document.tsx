@@ -1,4 +1,4 @@
-import { MAX_PICTURE_BYTES } from '#modules/foundation/files/rules.ts'
+import { MAX_PICTURE_BYTES } from '#modules/foundation/files/picture-rules.ts'
 import { documentKinds, documentKindNames } from '#modules/people/verification/rules.ts'
 import type { FormErrors } from '#web/form-errors.ts'
 import { Alert } from '#web/ui/alert.tsx'

@@ -1,3 +1,4 @@
+import { MAX_PICTURE_BYTES } from '../picture-rules.ts'
 import { z } from 'zod'
 import type { UploadedFile } from '#platform/contract/call.ts'
 import { withTransaction, type Db } from '#platform/database/database.ts'
@@ -8,7 +9,6 @@ import { defineSetting, loadSetting } from '#modules/foundation/settings/service
 import {
   assertUploadQuota,
   ALL_FILE_KINDS,
-  MAX_PICTURE_BYTES,
   MAX_UPLOAD_BYTES,
   TEMPORARY_UPLOAD_TTL,
   resolveUploadRule,

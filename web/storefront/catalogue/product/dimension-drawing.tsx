@@ -13,7 +13,16 @@ const COS_30 = Math.cos(Math.PI / 6)
 const OFFSET = 0.12
 
 /** A variant as a block with its three measures, seen from above. */
-export function DimensionDrawing({ dimensions, name }: { dimensions: Dimensions; name: string }) {
+export function DimensionDrawing({
+  dimensions,
+  name,
+  isSmall = false,
+}: {
+  dimensions: Dimensions
+  name: string
+  /** Too small for words; what is around it names it. */
+  isSmall?: boolean | undefined
+}) {
   const { length, width, height } = dimensions
   const shareOf = (side: Side, least: number) => Math.max(least, side.mm / length.mm)
   const l = 1
@@ -32,8 +41,12 @@ export function DimensionDrawing({ dimensions, name }: { dimensions: Dimensions;
   return (
     <svg
       viewBox={`0 0 ${SIZE} ${SIZE}`}
-      role="img"
-      aria-label={`Ukuran ${name}: ${length.text} × ${width.text} × ${height.text}`}
+      {...(isSmall
+        ? { 'aria-hidden': true }
+        : {
+            role: 'img',
+            'aria-label': `Ukuran ${name}: ${length.text} × ${width.text} × ${height.text}`,
+          })}
       className="size-full"
     >
       <g strokeWidth="1.5" strokeLinejoin="round" className="stroke-concrete-600">
@@ -54,24 +67,24 @@ export function DimensionDrawing({ dimensions, name }: { dimensions: Dimensions;
         from={place([0, w + OFFSET, 0])}
         to={place([l, w + OFFSET, 0])}
         edges={path([0, w, 0], [0, w + OFFSET, 0]) + path([l, w, 0], [l, w + OFFSET, 0])}
-        text={length.text}
+        text={isSmall ? '' : length.text}
         side="left"
       />
       <Measure
         from={place([l + OFFSET, w, 0])}
         to={place([l + OFFSET, 0, 0])}
         edges={path([l, w, 0], [l + OFFSET, w, 0]) + path([l, 0, 0], [l + OFFSET, 0, 0])}
-        text={width.text}
+        text={isSmall ? '' : width.text}
         side="right"
       />
       <Measure
         from={place([0, w + OFFSET / 2, 0])}
         to={place([0, w + OFFSET / 2, h])}
         edges={path([0, w, h], [0, w + OFFSET / 2, h])}
-        text={height.text}
+        text={isSmall ? '' : height.text}
         side="above"
       />
-      {!isToScale && (
+      {!isToScale && !isSmall && (
         <text x={SIZE / 2} y={SIZE - 10} textAnchor="middle" className="fill-ink-2 text-12">
           Tipisnya digambar lebih tebal
         </text>

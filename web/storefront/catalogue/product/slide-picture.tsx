@@ -18,7 +18,7 @@ export function SlidePicture({
   small?: boolean | undefined
 }) {
   if (slide.kind === 'dimensions')
-    return <DimensionDrawing dimensions={slide.dimensions} name={name} />
+    return <DimensionDrawing dimensions={slide.dimensions} name={name} isSmall={small} />
   const isDetail = slide.kind === 'detail'
   return (
     <ResponsiveImage

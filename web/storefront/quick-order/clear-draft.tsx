@@ -1,5 +1,5 @@
 import { use, useEffect } from 'react'
-import { FormDraftContext } from './form-draft.ts'
+import { FormDraftContext } from '#web/ui/drafts/form-draft.ts'
 
 /** Forgets the draft of the form around it; the text stays to read. */
 export function ClearDraft() {
