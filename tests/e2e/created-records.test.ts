@@ -140,7 +140,7 @@ test('/backoffice/produk/:id?varian=baru: corrected after a refusal, the new var
   await page.goto(`/backoffice/produk/${id}?varian=baru`)
   const form = page.locator('#vbaru form')
   await form.getByLabel('SKU').fill('UJI-BARU-1')
-  await form.getByLabel('Nama varian').fill('q')
+  await form.getByLabel('Nama varian').fill('')
   await form.getByRole('button', { name: 'Tambah varian' }).click()
   await page.locator('[aria-invalid=true]').first().waitFor()
   await form.getByLabel('Nama varian').fill('Ukuran uji')

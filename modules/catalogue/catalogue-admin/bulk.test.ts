@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Api } from '#modules/client.ts'
+import type { staffProductSorts } from '#modules/catalogue/products/rules/staff-list.ts'
 import { applyUploaded } from '#tests/support/catalogue-imports.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
 import { createProduct } from '#tests/support/products.ts'

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { formatQuantity } from '#platform/format.ts'
 import { type SaleStatus, saleStatusNames } from '#modules/catalogue/products/rules/staff-list.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { ResponsiveImage } from '#web/ui/image.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { BULK_FORM, PRODUCTS_FIELD } from './bulk/bulk-fields.ts'
@@ -31,7 +31,7 @@ export function ProductRow({ product, query, reply }: Props) {
   if (!variants) toggle.set('buka', id)
   return (
     <li id={`p${id}`} className="border-b border-line bg-face text-14">
-      <div className="grid grid-cols-[auto_48px_minmax(0,1fr)] items-center gap-x-3 gap-y-1 px-4 py-2 md:grid-cols-[auto_48px_minmax(0,1fr)_96px_190px_120px_112px] md:px-6">
+      <div className="grid grid-cols-[auto_48px_minmax(0,1fr)] items-center gap-x-3 gap-y-1 px-4 py-2 md:px-6 xl:grid-cols-[auto_48px_minmax(0,1fr)_104px_200px_120px_112px]">
         <label className="grid size-11 place-items-center">
           <input
             type="checkbox"
@@ -63,35 +63,37 @@ export function ProductRow({ product, query, reply }: Props) {
             {brand} · {subCategory}
           </p>
         </div>
-        <span className="max-md:col-start-3">
-          <Badge tone={tones[status]}>{saleStatusNames[status]}</Badge>
-        </span>
-        <Fact name="Eceran">
-          <PriceRange prices={product.prices} />
-        </Fact>
-        <Fact name="Stok bebas">
-          {product.free
-            ? `${formatQuantity(product.free.amount)} ${product.free.unit}`
-            : size > 0
-              ? 'beda satuan'
-              : '–'}
-        </Fact>
-        <span className="max-md:col-start-3 md:text-right">
-          {size === 0 ? (
-            <span className="text-ink-2">Belum ada varian</span>
-          ) : (
-            <ButtonLink
-              to={`?${toggle}`}
-              preventScrollReset
-              variant="ghost"
-              color="secondary"
-              aria-expanded={variants !== null}
-              aria-label={`${variants ? 'Tutup' : 'Buka'} ${size} varian ${name}`}
-            >
-              {size} varian
-            </ButtonLink>
-          )}
-        </span>
+        <div className="col-start-3 flex flex-wrap items-center gap-x-6 gap-y-1 xl:contents">
+          <span>
+            <Badge tone={tones[status]}>{saleStatusNames[status]}</Badge>
+          </span>
+          <Fact name="Eceran">
+            <PriceRange prices={product.prices} />
+          </Fact>
+          <Fact name="Stok bebas">
+            {product.free
+              ? `${formatQuantity(product.free.amount)} ${product.free.unit}`
+              : size > 0
+                ? 'beda satuan'
+                : '–'}
+          </Fact>
+          <span className="xl:text-right">
+            {size === 0 ? (
+              <span className="text-ink-2">Belum ada varian</span>
+            ) : (
+              <Link
+                to={`?${toggle}`}
+                preventScrollReset
+                aria-expanded={variants !== null}
+                aria-label={`${variants ? 'Tutup' : 'Buka'} ${size} varian ${name}`}
+                className="inline-flex min-h-11 items-center gap-1 font-semibold text-link"
+              >
+                {size} varian
+                <Icon name="chevron-down" small className={variants ? 'rotate-180' : ''} />
+              </Link>
+            )}
+          </span>
+        </div>
       </div>
       {variants && <VariantRows product={name} variants={variants} query={query} reply={reply} />}
     </li>
@@ -109,8 +111,8 @@ function PriceRange({ prices }: Pick<ProductListRow, 'prices'>) {
 }
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <p className="num min-w-0 max-md:col-start-3 md:text-right">
-    <span className="text-12 text-ink-2 md:block">{name}</span>{' '}
+  <p className="num min-w-0 xl:text-right">
+    <span className="text-12 text-ink-2 xl:block">{name}</span>{' '}
     <span className="font-semibold">{children}</span>
   </p>
 )

@@ -70,7 +70,8 @@ export function VariantGrid({ product: stored, openId, reply }: Props) {
     >
       {(product) => (
         <>
-          <div className="overflow-x-auto">
+          {/* Positioned, or the labels for screen readers would widen the page. */}
+          <div className="relative overflow-x-auto md:[&_:is(td,th):first-child]:sticky md:[&_:is(td,th):first-child]:left-0 md:[&_td:first-child]:bg-face!">
             <GridTable variants={product.variants} openId={openId} />
           </div>
           <div className="flex flex-wrap items-end gap-3 border-t border-line p-4">

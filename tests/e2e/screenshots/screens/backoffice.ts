@@ -128,6 +128,28 @@ export const backofficeScreens: Screen[] = [
     slow: whileNavigating('staff', `${BACKOFFICE}/pesanan`, `${BACKOFFICE}/produk`),
   },
   {
+    route: `${BACKOFFICE}/produk`,
+    name: 'backoffice-produk-massal',
+    full: openAt('staff', `${BACKOFFICE}/produk`, async (page) => {
+      await waitForHydration(page)
+      for (const box of await page
+        .locator('main li input[type=checkbox]')
+        .all()
+        .then((all) => all.slice(0, 3)))
+        await box.check()
+      await page.getByText('Ubah yang dipilih').click()
+    }),
+    empty: openAt('staff', `${BACKOFFICE}/produk?status=draft`),
+    long: notApplicable('it is the list above'),
+    failing: openAt('staff', `${BACKOFFICE}/produk`, async (page) => {
+      await waitForHydration(page)
+      await page.getByText('Ubah yang dipilih').click()
+      await press(page, 'Lihat harga baru')
+      await page.locator('[aria-invalid=true]').first().waitFor()
+    }),
+    slow: notApplicable('it is the list above'),
+  },
+  {
     route: `${BACKOFFICE}/pencarian`,
     name: 'backoffice-pencarian',
     full: openAt('staff', `${BACKOFFICE}/pencarian`, async (page) => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { ConfirmSubmit } from '#web/ui/confirm-submit.tsx'
 import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Select, type SelectOption } from '#web/ui/input.tsx'
 import { FormCheckbox } from '../../shared/form-checkbox.tsx'
 import { GroupError } from '../../shared/group-error.tsx'
@@ -34,8 +35,9 @@ export function BulkForm({ subCategories, reply }: Props) {
       <div className="flex flex-wrap items-start gap-x-6">
         <SelectAll />
         <details className="min-w-0 flex-1 basis-full md:basis-0">
-          <summary className="min-h-11 cursor-pointer content-center text-14 font-semibold">
+          <summary className="flex min-h-11 cursor-pointer items-center gap-1 text-14 font-semibold text-link">
             Ubah yang dipilih
+            <Icon name="chevron-down" small />
           </summary>
           <div className="grid gap-x-8 gap-y-6 pt-2 pb-4 sm:grid-cols-2 xl:grid-cols-4">
             <Group title="Penjualan">
