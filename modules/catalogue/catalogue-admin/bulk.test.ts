@@ -76,8 +76,7 @@ test('GET /staff/products: filters, searches and sorts within a list', async () 
     price: 900_000_000,
     stock: { CBT: 9_000_000 },
   })
-  type Query = NonNullable<NonNullable<Parameters<Api['staffProducts']['list']>[0]>['query']>
-  const first = async (sort: Query['sort']) =>
+  const first = async (sort: (typeof staffProductSorts)[number]) =>
     (await content.staffProducts.list({ query: { sort, count: 1 } })).results[0]!.id
   assert.equal(await first('cheapest'), cheap.id)
   assert.equal(await first('dearest'), dear.id)

@@ -147,6 +147,3 @@ export const ourCalls: readonly string[] = [
   'main GET /customer/my/close',
   'main POST /customer/my/close',
 ]
-
-/** Screens of our own: where a buyer without an account says where to deliver. */
-export const ourRoutes: readonly string[] = ['/kirim-ke']
