@@ -2,7 +2,7 @@ import { buildImageUrl } from '#images/image-url.ts'
 import {
   findAvailability,
   type Availability,
-} from '#modules/catalogue/products/rules/sellable-quantity.ts'
+} from '#modules/catalogue/products/rules/availability.ts'
 
 type SchemaObject = Record<string, unknown>
 /** Structured data for search engines (schema.org). URLs in it are absolute. */

@@ -4,7 +4,7 @@ import {
   findAvailability,
   type Availability,
   type OfferedStock,
-} from '#modules/catalogue/products/rules/sellable-quantity.ts'
+} from '#modules/catalogue/products/rules/availability.ts'
 import type { BadgeTone } from '#web/ui/badge.tsx'
 
 const TONES: Record<Availability, BadgeTone> = {

@@ -7,7 +7,7 @@ import type { PresentedCard } from '#modules/catalogue/products/service/card-pre
 import {
   findAvailability,
   type Availability,
-} from '#modules/catalogue/products/rules/sellable-quantity.ts'
+} from '#modules/catalogue/products/rules/availability.ts'
 import { loadCards } from '#modules/catalogue/products/service/product-list.ts'
 import { searchCached } from '#modules/catalogue/search/service/cached-search.ts'
 import {

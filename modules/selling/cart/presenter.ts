@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { moneyToJson } from '#platform/money.ts'
-import { computeAwaited } from '#modules/catalogue/products/rules/sellable-quantity.ts'
+import { computeAwaited } from '#modules/catalogue/products/rules/availability.ts'
 import type { Cart, CartLine } from './contract.ts'
 import type { PricedCart, PricedCartLine } from './rules/pricing.ts'
 

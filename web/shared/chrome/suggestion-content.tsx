@@ -5,11 +5,8 @@ import type { SuggestionGroup } from './suggestion-groups.ts'
 
 /** A suggestion: its picture, what it leads to, and the price. */
 export function SuggestionContent({
-  id,
   option: { label, detail, picture, price, per },
 }: {
-  /** Of the option: its name and its description have ids of their own. */
-  id: string
   option: SuggestionGroup['options'][number]
 }) {
   return (
@@ -22,17 +19,11 @@ export function SuggestionContent({
         )}
       </ImageFrame>
       <span className="min-w-0 flex-1 leading-tight">
-        <span id={`${id}-label`} className="line-clamp-2">
-          {label}
-        </span>
-        {detail && (
-          <span id={`${id}-detail`} className="num block text-12 text-ink-2">
-            {detail}
-          </span>
-        )}
+        <span className="line-clamp-2">{label}</span>
+        {detail && <span className="num block text-12 text-ink-2">{detail}</span>}
       </span>
       {price && (
-        <span id={`${id}-price`} className="num shrink-0 text-right text-14 leading-tight">
+        <span className="num shrink-0 text-right text-14 leading-tight">
           {!per && <span className="block text-12 text-ink-2">mulai</span>}
           <Money of={price} className="font-semibold" />
           {per && <span className="block text-12 text-ink-2">/ {per}</span>}

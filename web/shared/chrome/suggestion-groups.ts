@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { formatQuantity } from '#platform/format.ts'
 import { describeReadiness } from '#modules/catalogue/products/rules/readiness.ts'
-import { findAvailability } from '#modules/catalogue/products/rules/sellable-quantity.ts'
+import { findAvailability } from '#modules/catalogue/products/rules/availability.ts'
 import type { Suggestions } from '#modules/catalogue/suggestions/contract.ts'
 import type { Amount } from '../../ui/money.tsx'
 

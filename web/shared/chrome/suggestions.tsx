@@ -118,8 +118,6 @@ export function Suggestions({ input }: { input: HTMLInputElement }) {
                     role="option"
                     tabIndex={-1}
                     aria-selected={at === active}
-                    aria-labelledby={`${id}-${at}-label`}
-                    aria-describedby={`${id}-${at}-detail ${id}-${at}-price`}
                     data-highlighted={at === active ? '' : undefined}
                     // Keeps the focus in the field.
                     onMouseDown={(event) => event.preventDefault()}
@@ -129,7 +127,7 @@ export function Suggestions({ input }: { input: HTMLInputElement }) {
                     }}
                     onKeyDown={(event) => event.key === 'Enter' && void navigate(option.to)}
                   >
-                    <SuggestionContent id={`${id}-${at}`} option={option} />
+                    <SuggestionContent option={option} />
                   </div>
                 )
               })}

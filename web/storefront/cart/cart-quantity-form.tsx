@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
-import { computeOrderLimits } from '#modules/catalogue/products/rules/sellable-quantity.ts'
+import { computeOrderLimits } from '#modules/catalogue/products/rules/availability.ts'
 import { QuantityStepper } from '#web/shared/quantity.tsx'
 import type { CartLineResponse } from './cart-line-response.ts'
 

@@ -4,7 +4,7 @@ import { formatQuantity } from '#platform/format.ts'
 import {
   computeOrderLimits,
   findAvailability,
-} from '#modules/catalogue/products/rules/sellable-quantity.ts'
+} from '#modules/catalogue/products/rules/availability.ts'
 import { toReadinessBadge, SOLD_OUT } from '#web/shared/readiness.ts'
 import type { ProductCardProps } from '#web/shared/product-card-props.ts'
 

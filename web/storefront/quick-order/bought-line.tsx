@@ -2,7 +2,7 @@ import { formatQuantity } from '#platform/format.ts'
 import {
   computeOrderLimits,
   findAvailability,
-} from '#modules/catalogue/products/rules/sellable-quantity.ts'
+} from '#modules/catalogue/products/rules/availability.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ImageFrame, ResponsiveImage } from '#web/ui/image.tsx'
 import { Money } from '#web/ui/money.tsx'

@@ -1,7 +1,8 @@
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import type { loadLists } from './lists.ts'
 import { QuickOrderForm } from './quick-order-form.tsx'
-import { SavedLists, QuickOrderTabs } from './saved-lists.tsx'
+import { QuickOrderTabs } from './quick-order-tabs.tsx'
+import { SavedLists } from './saved-lists.tsx'
 
 /** Many goods at once: a pasted list, or one that was saved. */
 export function QuickOrder({

@@ -3,8 +3,7 @@ import { formatDate, formatQuantity } from '#platform/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import type { QuickOrderLists } from './lists.ts'
-
-export const QUICK_ORDER_URL = '/cart?pesan-cepat'
+import { QUICK_ORDER_URL } from './quick-order-url.ts'
 
 export function SavedListRow({
   saved,

@@ -1,41 +1,14 @@
-import { lazy } from 'react'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { formatQuantity } from '#platform/format.ts'
 import { ConfirmSubmit } from '#web/ui/confirm-submit.tsx'
 import { ReplyForm } from '#web/ui/form.tsx'
-import { TabLinks } from '#web/ui/tabs.tsx'
+import { BoughtLines } from './bought-lines.tsx'
 import { MatchedLines } from './matched-lines.tsx'
 import type { QuickOrderLists } from './lists.ts'
-import { SavedListRow, QUICK_ORDER_URL } from './saved-list-row.tsx'
-
-// Loaded where it is shown: the other sources of a quick order do without it.
-const BoughtLines = lazy(async () => ({
-  default: (await import('./bought-lines.tsx')).BoughtLines,
-}))
-
-/** The source of the lines: pasted text, past purchases, or a saved list. */
-export const QuickOrderTabs = ({ tab }: { tab: QuickOrderLists['tab'] }) => (
-  <div className="mb-4">
-    <TabLinks
-      label="Asal daftar"
-      items={[
-        { to: QUICK_ORDER_URL, label: 'Tempel daftar', current: tab === 'tempel' },
-        {
-          to: `${QUICK_ORDER_URL}&daftar=pernah-dibeli`,
-          label: 'Pernah dibeli',
-          current: tab === 'pernah-dibeli',
-        },
-        {
-          to: `${QUICK_ORDER_URL}&daftar=tersimpan`,
-          label: 'Daftar tersimpan',
-          current: tab === 'tersimpan',
-        },
-      ]}
-    />
-  </div>
-)
+import { QUICK_ORDER_URL } from './quick-order-url.ts'
+import { SavedListRow } from './saved-list-row.tsx'
 
 /** Past purchases or the buyer's lists; an open one as lines that can be changed and ordered. */
 export function SavedLists({ lists, reply }: { lists: QuickOrderLists; reply: unknown }) {

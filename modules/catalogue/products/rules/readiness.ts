@@ -1,5 +1,5 @@
 import { formatQuantity } from '#platform/format.ts'
-import { findAvailability, type OfferedStock } from './sellable-quantity.ts'
+import { findAvailability, type OfferedStock } from './availability.ts'
 
 /** How soon a variant can be had, in the words of a badge. */
 export function describeReadiness(offered: OfferedStock): string {

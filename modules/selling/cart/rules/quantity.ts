@@ -2,8 +2,10 @@ import { formatQuantity } from '#platform/format.ts'
 import { Refusal } from '#platform/refusal.ts'
 import {
   computeOrderLimits,
-  computeQuantityBounds,
   findAvailability,
+} from '#modules/catalogue/products/rules/availability.ts'
+import {
+  computeQuantityBounds,
   roundToSellable,
   toThousandths,
 } from '#modules/catalogue/products/rules/sellable-quantity.ts'

@@ -5,7 +5,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { SubmitButton } from '#web/ui/form.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useShell } from '#web/shared/chrome/use-shell.ts'
-import { findAvailability } from '#modules/catalogue/products/rules/sellable-quantity.ts'
+import { findAvailability } from '#modules/catalogue/products/rules/availability.ts'
 import type { VariantResponse } from './variants.ts'
 
 type Props = {

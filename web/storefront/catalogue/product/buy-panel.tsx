@@ -10,7 +10,7 @@ import { NextTierHint, TierLadder } from '#web/shared/tier-ladder.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { isFormErrors } from '#web/form-errors.ts'
 import { explainAvailability } from '#web/shared/readiness.ts'
-import { findAvailability } from '#modules/catalogue/products/rules/sellable-quantity.ts'
+import { findAvailability } from '#modules/catalogue/products/rules/availability.ts'
 import { CostOfQuantity, NO_AMOUNT } from './cost-of-quantity.tsx'
 import {
   getQuantityLimits,

@@ -4,7 +4,7 @@ import type { Product, ProductVariant } from '#modules/catalogue/products/contra
 import {
   computeOrderLimits,
   findAvailability,
-} from '#modules/catalogue/products/rules/sellable-quantity.ts'
+} from '#modules/catalogue/products/rules/availability.ts'
 import type { LadderTier } from '#web/shared/tier-ladder.tsx'
 
 export type ProductResponse = z.output<typeof Product>

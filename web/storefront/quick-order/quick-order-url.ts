@@ -1,0 +1,1 @@
+export const QUICK_ORDER_URL = '/cart?pesan-cepat'
