@@ -101,6 +101,10 @@ for (const [device, screen] of [
         // The second press of a double click comes while the first one is on its way.
         await page.getByRole('button', { name: creation.button, exact: true }).dblclick()
         await page.waitForURL(creation.created)
+        // The address changes before the new page shows.
+        await page
+          .getByRole('button', { name: creation.button, exact: true })
+          .waitFor({ state: 'detached' })
         await page.getByRole('link', { name: /^Semua / }).waitFor()
         // The address changes before the page does: the form of a new record goes with the old page.
         await page
