@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { redirect, useSearchParams } from 'react-router'
 import { z } from 'zod'
 import { NewCartLine, CartQuantity } from '#modules/selling/cart/contract.ts'
@@ -31,7 +31,8 @@ import type { Route } from './+types/cart'
 
 export const handle = { uploads: { calls: ['materialLists.match'] } } satisfies PageHandle
 
-// Pages of their own at the cart's address, which the cart needs no scripts of.
+// Pages of their own at the cart's address, which the cart needs no scripts of. Without `Suspense` the server
+// waits for them, so that they are there before scripts run.
 const QuickOrder = lazy(() =>
   import('../quick-order/quick-order.tsx').then((part) => ({ default: part.QuickOrder })),
 )
@@ -110,18 +111,8 @@ export default function CartPage({
   actionData,
 }: Route.ComponentProps) {
   const [query] = useSearchParams()
-  if (districts)
-    return (
-      <Suspense>
-        <ChooseDistrict districts={districts} />
-      </Suspense>
-    )
-  if (lists && query.has('pesan-cepat'))
-    return (
-      <Suspense>
-        <QuickOrder lists={lists} reply={actionData} />
-      </Suspense>
-    )
+  if (districts) return <ChooseDistrict districts={districts} />
+  if (lists && query.has('pesan-cepat')) return <QuickOrder lists={lists} reply={actionData} />
   return (
     <CartContents
       cart={cart}

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { redirect } from 'react-router'
 import { readPostedForm } from '#web/form/read-posted-form.ts'
 import { requireSignedIn } from '#web/access.ts'
@@ -17,6 +17,7 @@ import { PurchaseOrderStart } from './start.tsx'
 import type { Route } from './+types/purchase-orders'
 
 // What was sent is read without the form's scripts, and the form without those of what was sent.
+// Without `Suspense` the server waits for it, so that it is there before scripts run.
 const PurchaseOrderDetail = lazy(() =>
   import('./detail.tsx').then((part) => ({ default: part.PurchaseOrderDetail })),
 )
@@ -57,11 +58,7 @@ export default function PurchaseOrdersPage({ loaderData, actionData }: Route.Com
       {loaderData.view === 'form' && (
         <PurchaseOrderForm key={loaderData.reading.file.id} {...loaderData} reply={reply} />
       )}
-      {loaderData.view === 'record' && (
-        <Suspense>
-          <PurchaseOrderDetail {...loaderData} reply={reply} />
-        </Suspense>
-      )}
+      {loaderData.view === 'record' && <PurchaseOrderDetail {...loaderData} reply={reply} />}
     </div>
   )
 }
