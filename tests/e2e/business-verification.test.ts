@@ -96,7 +96,7 @@ test('/register/bisnis: a business registers, corrects a rejected document and i
       .setInputFiles({ ...PROOF_IMAGE, name: 'ktp-baru.png' })
     await buyer.page.getByRole('button', { name: 'Simpan dokumen' }).click()
     // Once saved, the document is listed with its status, and its file input is empty again.
-    await buyer.page.getByText('Menunggu', { exact: true }).waitFor()
+    await buyer.page.getByText('Menunggu', { exact: true }).nth(2).waitFor()
     await buyer.page.getByRole('button', { name: 'Kirim untuk diperiksa' }).click()
     await buyer.page.waitForURL(/\/waiting-verification$/)
     assert.equal(await buyer.page.getByText('ktp-baru.png').count(), 1)

@@ -1,3 +1,4 @@
+import { renderPdf } from '#platform/pdf.ts'
 import type { Api } from '#modules/client.ts'
 import { BEKASI, createSignedInBuyer } from './buyers.ts'
 import { pdf } from './files/valid.ts'
@@ -19,6 +20,19 @@ export const APPLICANT_PIC = {
 /** Uploads a document before its form is sent. Returns the file's id. */
 export const uploadDocument = async (api: Api, name = 'akta.pdf') =>
   (await api.files.uploadDocument({ files: { file: new File([new Uint8Array(pdf())], name) } })).id
+
+/** Adds a deed of two pages, which can be drawn, to a sent submission. */
+export async function addDeed(api: Api, companyId: string) {
+  const { bytes } = await renderPdf({ size: 'A4', margin: 60 }, (doc) => {
+    doc.fontSize(28).text('AKTA PENDIRIAN')
+    doc.addPage().text('Halaman dua')
+  })
+  const file = new File([Buffer.from(bytes)], 'akta-lengkap.pdf')
+  const { id: fileId } = await api.files.uploadDocument({ files: { file } })
+  const documents = [{ kind: 'akta' as const, fileId }]
+  const after = await api.verification.addDocuments({ id: companyId, body: { documents } })
+  return after.documents.find(({ kind }) => kind === 'akta')!
+}
 
 /** A signed-in buyer without a submission. */
 export async function createApplicant(shop: TestShop) {

@@ -30,6 +30,7 @@ export const backoffice: RouteConfigEntry[] = prefix('backoffice', [
     route('verifikasi', 'backoffice/verification/submissions.tsx'),
     route('verifikasi/:id', 'backoffice/verification/submission.tsx'),
     route('verifikasi/:id/dokumen/:documentId', 'backoffice/verification/document.ts'),
+    route('verifikasi/:id/dokumen/:documentId/halaman', 'backoffice/verification/document-page.ts'),
     route('akun', 'backoffice/accounts/accounts.tsx'),
     route('akun/:id', 'backoffice/accounts/account.tsx'),
     route('staf', 'backoffice/staff/members.tsx'),

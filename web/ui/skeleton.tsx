@@ -1,5 +1,5 @@
 /** A grey placeholder while content loads. `className` sets its size. */
-function Skeleton({ className = '' }: { className?: string | undefined }) {
+export function Skeleton({ className = '' }: { className?: string | undefined }) {
   return (
     <div
       aria-hidden

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Api } from '#modules/client.ts'
 import {
+  addDeed,
   createApplicant,
   uploadDocument,
   APPLICANT_PIC,
@@ -106,4 +107,23 @@ test('GET /staff/audit: reviews are recorded with before and after; reading reco
       ],
     ],
   )
+})
+
+test('GET /staff/verifications/{id}/documents/{documentId}/page: draws a PDF page by page, each access audited', async () => {
+  const { api, id, companyId, submission } = await createSentSubmission(shop)
+  const { id: documentId } = await addDeed(api, companyId)
+  const open = (page: number, of = documentId) =>
+    reviewer.staffVerification.documentPage({ id, documentId: of, query: { page } })
+  const second = await open(2)
+  assert.deepEqual([second.page, second.count], [2, 2])
+  assert.equal(Buffer.from(second.image, 'base64').subarray(8, 12).toString(), 'WEBP')
+  const { results } = await (await shop.asStaff()).audit.list({ query: { search: id } })
+  assert.deepEqual(
+    results.map(({ action }) => action),
+    ['Lihat dokumen: Akta pendirian dan perubahan terakhir, halaman 2'],
+  )
+  await assert.rejects(open(3), { code: 'file.unreadable' })
+  // A PDF without any page.
+  await assert.rejects(open(1, submission.documents[0]!.id), { code: 'file.unreadable' })
+  await assert.rejects(open(1, id), { status: 404 })
 })

@@ -85,6 +85,15 @@ export const staffVerificationCalls = {
     ids: 'uuid',
     response: bytes('application/octet-stream'),
   }),
+  documentPage: call('GET /staff/verifications/{id}/documents/{documentId}/page', {
+    ...reviewerOnly,
+    summary: 'A page of a PDF document, drawn as a picture; the access is audited',
+    ids: 'uuid',
+    query: z.object({ page: z.coerce.number().int().min(1).max(1000).default(1) }),
+    refusals: ['file.unreadable'],
+    /** `image`: WebP as base64. */
+    response: json(z.object({ page: z.int(), count: z.int(), image: z.string() })),
+  }),
   documentFile: call('GET /staff/verifications/{id}/documents/{documentId}/file', {
     ...reviewerOnly,
     summary: 'The name and type of a document’s file, without its content',

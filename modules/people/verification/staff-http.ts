@@ -9,5 +9,7 @@ export const staffVerificationHandlers: Handlers<typeof staffVerificationCalls> 
   ask: (ctx, { id, body }) => review.requestMore(ctx, id, body.note),
   decide: (ctx, { id, body }) => review.decide(ctx, id, body),
   document: (ctx, { id, documentId }) => review.openDocument(ctx, id, documentId),
+  documentPage: (ctx, { id, documentId, query }) =>
+    review.drawDocumentPage(ctx, { id, documentId }, query.page),
   documentFile: (ctx, { id, documentId }) => review.showDocumentFile(ctx, id, documentId),
 }

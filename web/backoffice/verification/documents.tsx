@@ -6,11 +6,15 @@ import { documentStatusTones } from '#web/shared/status-badges/verification.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { isInlineImage } from '#web/file-response.ts'
+import { PdfPages } from './pdf-pages.tsx'
 import { formatFileSize } from '#web/ui/file-validation.ts'
 
 export type VerificationDocument = z.output<typeof Submission>['documents'][number]
 
-/** The submission's documents. An image can be enlarged in place, beside the company's details. */
+/** Kinds that are shown in place: images as they are, PDFs drawn as pictures. */
+const canShow = (kind: string) => isInlineImage(kind) || kind === 'pdf'
+
+/** The submission's documents, which can be shown in place, beside the company's details. */
 export function DocumentList({
   id,
   documents,
@@ -38,7 +42,7 @@ export function DocumentList({
             </span>
             {document.reason && <span className="block text-danger-text">{document.reason}</span>}
             <span className="flex gap-3">
-              {isInlineImage(document.file.kind) && (
+              {canShow(document.file.kind) && (
                 <button
                   type="button"
                   onClick={() => setOpenId(document.id === openId ? undefined : document.id)}
@@ -59,7 +63,14 @@ export function DocumentList({
           </li>
         ))}
       </ul>
-      {openDocument && (
+      {openDocument?.file.kind === 'pdf' && (
+        <PdfPages
+          key={openDocument.id}
+          url={documentUrl(openDocument)}
+          label={openDocument.label}
+        />
+      )}
+      {openDocument && isInlineImage(openDocument.file.kind) && (
         <img
           src={documentUrl(openDocument)}
           alt={`${openDocument.label}: ${openDocument.file.name}`}

@@ -40,13 +40,17 @@ export function DecisionForm({
           {documents.map(({ id, label, status }, at) => (
             <li
               key={id}
-              className="grid gap-2 md:grid-cols-[minmax(0,1fr)_150px_minmax(0,1.4fr)] md:items-start"
+              className="grid gap-2 md:grid-cols-[minmax(0,1fr)_190px_minmax(0,1.4fr)] md:items-start"
             >
               <input type="hidden" name="document" value={id} />
               <span className="text-14 font-semibold md:pt-9">{label}</span>
               <FormField
                 name={`documents.${at}.accepted`}
-                label={<span aria-label={`Keputusan untuk ${label}`}>Keputusan</span>}
+                label={
+                  <>
+                    Keputusan<span className="sr-only"> untuk {label}</span>
+                  </>
+                }
                 defaultValue={decided[status]}
               >
                 {(control) => (
@@ -62,7 +66,11 @@ export function DecisionForm({
               </FormField>
               <FormField
                 name={`documents.${at}.reason`}
-                label={<span aria-label={`Alasan menolak ${label}`}>Alasan, bila ditolak</span>}
+                label={
+                  <>
+                    Alasan<span className="sr-only"> menolak {label}</span>, bila ditolak
+                  </>
+                }
                 maxLength={300}
               />
             </li>

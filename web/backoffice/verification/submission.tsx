@@ -68,7 +68,7 @@ export default function SubmissionPage({
         )}
       </header>
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,380px)_minmax(0,1fr)]">
-        <div className="grid gap-4">
+        <div className="grid gap-4 lg:sticky lg:top-4">
           <Card title="Perusahaan">
             <FactList facts={facts} />
           </Card>

@@ -1,5 +1,6 @@
 import { withTransaction } from '#platform/database/database.ts'
 import type { StaffContext, AppDeps } from '#platform/http/context.ts'
+import { drawPdfPage } from '#platform/pdf-pages/draw-pages.ts'
 import { notFound, Refusal } from '#platform/refusal.ts'
 import { toIsoTime } from '#platform/clock.ts'
 import { recordAuditEntry } from '#modules/foundation/audit/service.ts'
@@ -139,6 +140,24 @@ export async function openDocument(ctx: StaffContext, id: string, documentId: st
     `Lihat dokumen: ${rules.documentKinds[document.kind].label}`,
   )
   return bytes
+}
+
+/**
+ * A page of a PDF document, drawn as a picture; nothing of the PDF runs where it is looked at. The access is
+ * audited. Throws 404, 422 `file.unreadable` for what is no PDF that can be drawn.
+ */
+export async function drawDocumentPage(
+  ctx: StaffContext,
+  { id, documentId }: { id: string; documentId: string },
+  page: number,
+) {
+  const submission = await submissions.find(ctx.db, id)
+  if (!submission) throw notFound()
+  const { document, bytes } = await openSubmissionDocument(ctx, id, documentId)
+  const { count, image } = await drawPdfPage(bytes, page)
+  const { label } = rules.documentKinds[document.kind]
+  await recordReviewAudit(ctx, submission, `Lihat dokumen: ${label}, halaman ${page}`)
+  return { page, count, image: Buffer.from(image).toString('base64') }
 }
 
 /**
