@@ -109,7 +109,7 @@ for (const [name, screen] of [
       await page.getByLabel('SKU 1', { exact: true }).fill(cement.sku)
       await page.getByLabel('Jumlah').first().fill('40')
       await page.getByRole('button', { name: 'Catat barang masuk' }).click()
-      await page.getByText('sudah dicatat').waitFor()
+      await page.getByText('sudah dicatat 20 November').waitFor()
       assert.equal((await readStock(cement.id))['CBT'], 45)
     })
     assert.deepEqual(browserErrors, [])

@@ -168,6 +168,15 @@ export const catalogueAdminScreens: Screen[] = [
     slow: whileNavigating('staff', `${BACKOFFICE}/produk`, `${BACKOFFICE}/stok`),
   },
   {
+    route: `${BACKOFFICE}/stok/menipis`,
+    name: 'backoffice-stok-menipis',
+    full: openAt('staff', `${BACKOFFICE}/stok/menipis`),
+    empty: notApplicable('the demo always has goods that run low'),
+    long: openAt('staff', `${BACKOFFICE}/stok?pindah`),
+    failing: openWithDatabaseDown('staff', `${BACKOFFICE}/stok/menipis`),
+    slow: whileNavigating('staff', `${BACKOFFICE}/produk`, `${BACKOFFICE}/stok/menipis`),
+  },
+  {
     route: `${BACKOFFICE}/impor`,
     name: 'backoffice-impor',
     full: openAt('staff', `${BACKOFFICE}/impor`),
