@@ -60,7 +60,10 @@ export function Gallery({ images: stored, name, reply, renderRemoval }: Props) {
           <input key={image} type="hidden" name="order" value={image} />
         ))}
       </ReplyForm>
-      <ol aria-busy={fetcher.state !== 'idle'} className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+      <ol
+        aria-busy={fetcher.state !== 'idle'}
+        className="grid grid-cols-2 gap-3 sm:grid-cols-4 lg:grid-cols-6 2xl:grid-cols-3"
+      >
         {images.map((image, at) => {
           const label = at === 0 ? 'gambar utama' : `gambar ${at + 1}`
           return (

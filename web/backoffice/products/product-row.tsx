@@ -63,7 +63,7 @@ export function ProductRow({ product, query, reply }: Props) {
             {brand} · {subCategory}
           </p>
         </div>
-        <div className="col-start-3 flex flex-wrap items-center gap-x-6 gap-y-1 xl:contents">
+        <div className="col-start-3 flex flex-wrap items-center gap-x-4 gap-y-1 xl:contents">
           <span>
             <Badge tone={tones[status]}>{saleStatusNames[status]}</Badge>
           </span>

@@ -103,7 +103,7 @@ const GridTable = ({ variants, openId }: GridProps) => (
         head: 'Varian',
         wide: true,
         cell: ({ id, name, sku }) => (
-          <div className="w-full min-w-40">
+          <div className="w-full md:min-w-52">
             <GridField name={`${id}.name`} label={`Nama ${name}`} value={name} />
             <span className="num text-12 break-all text-ink-2">{sku}</span>
           </div>
@@ -135,7 +135,7 @@ const GridTable = ({ variants, openId }: GridProps) => (
             defaultChecked={active}
             aria-label={`Jual ${name}`}
           >
-            <span className="md:sr-only">Dijual</span>
+            <span className="sr-only">Dijual</span>
           </FormCheckbox>
         ),
       },
