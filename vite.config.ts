@@ -5,7 +5,7 @@ import { defineConfig } from 'vite'
 // Code that nearly every page needs is one file: thirty small ones weigh 8 kB gzip more.
 const framework = /node_modules\/(clsx|react|react-dom|react-router|scheduler)\//
 const common =
-  /\/web\/(seo|page-title|form-errors|form\/collect-form-values|stale-build|connection\/(c|ensure|failure|keep|router|watch)|shared\/(product-card|product-grid|quantity|tier-ladder|chrome)|ui\/(alert|badge|breadcrumb|button|card|drafts|field|form|icon|input|logo|money|image|toast(-host)?\.))|\/modules\/catalogue\/(pricing\/rules\/reached-tier|products\/rules\/sellable-quantity)|\/platform\/format/
+  /\/web\/(seo|page-title|form-errors|form\/collect-form-values|stale-build|connection\/(c|ensure|failure|keep|router|watch)|shared\/(product-card|product-grid|quantity|tier-ladder|chrome(?!\/suggestion))|ui\/(alert|badge|breadcrumb|button|card|drafts|field|form|icon|input|logo|money|image|toast(-host)?\.))|\/modules\/catalogue\/(pricing\/rules\/reached-tier|products\/rules\/sellable-quantity)|\/platform\/format/
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
