@@ -12,7 +12,7 @@ import {
   withScreenOnFailure,
   signIn,
 } from '../support/browser/sessions.ts'
-import { findChoices, findLine, findQuantity } from '../support/browser/material-lines.ts'
+import { findChoices, findLine, findQuantity, rematch } from '../support/browser/material-lines.ts'
 import { assertPageQuality } from '../support/browser/assert-page-quality.ts'
 import { openShopAndBrowser } from '../support/browser/shop-and-browser.ts'
 
@@ -164,14 +164,8 @@ test('/upo: rows of an .xls file that were skipped as headings can be added as l
     await page.getByLabel('Barang baris 13').fill(skus[0]!)
     await page.getByLabel('Barang baris 13').press('Enter')
     await findLine(page, 13).getByText('Cocok').waitFor()
-    for (const [number, text] of [
-      [9, 'triplek'],
-      [11, 'besi ulir'],
-    ] as const) {
-      await page.getByLabel(`Barang baris ${number}`).fill(text)
-      await page.getByLabel(`Barang baris ${number}`).press('Enter')
-      await findLine(page, number).getByText('Pilih', { exact: true }).waitFor()
-    }
+    await rematch(page, 9, 'triplek')
+    await rematch(page, 11, 'besi ulir')
     // Accepting the top suggestions marks them until the buyer has checked them.
     await page.getByRole('button', { name: 'Pakai usulan teratas' }).click()
     await page.getByText(/[67] dari 7 baris cocok/).waitFor()

@@ -24,7 +24,7 @@ async function findNearestToCity(db: Db, cityId: RawBuilder<unknown>): Promise<n
   return rows[0]?.id
 }
 
-/** What can be had of a variant: the smallest order from stock, an order to the factory, or a rest. */
+/** What can be had of a variant: the smallest order at once, an order to the factory, or a rest. */
 export type OrderableVariant = {
   productId: number
   id: number
