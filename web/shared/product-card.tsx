@@ -102,7 +102,7 @@ const Delivery = ({ origin, freightFrom }: NonNullable<ProductCardProps['deliver
           Ongkir mulai <Money of={freightFrom} className="font-bold text-ink" /> ·{' '}
         </>
       )}
-      {origin}
+      <span className="whitespace-nowrap">{origin}</span>
     </span>
   </p>
 )

@@ -15,7 +15,11 @@ export function CartDeliveryPanel({ delivery }: { delivery: CartDelivery | undef
       <p className="flex items-center gap-2 font-semibold">
         <Icon name="truck" className="text-tarp-600" />
         <span className="min-w-0 flex-1">
-          {delivery ? `Ongkos kirim ke ${delivery.place}` : 'Kirim ke mana?'}
+          {!delivery
+            ? 'Kirim ke mana?'
+            : delivery.estimate
+              ? 'Ongkos kirim'
+              : `Ongkos kirim ke ${delivery.place}`}
         </span>
         {delivery && <TextLink to={path}>Ganti</TextLink>}
       </p>

@@ -19,14 +19,14 @@ export function DistrictOptions({
 }) {
   return (
     <>
-      <p role="status" className="mt-3 text-14 text-ink-2 empty:hidden">
+      <p role="status" className="text-14 text-ink-2 empty:hidden">
         {options.length === 0 ? empty : ''}
       </p>
       {options.length > 0 && (
         <Form method="post" action="/cart">
           <input type="hidden" name="intent" value="choose-district" />
           <input type="hidden" name="redirect" value={back} />
-          <ul className="mt-3 grid overflow-clip rounded-control border border-line">
+          <ul className="grid overflow-clip rounded-control border border-line">
             {options.map(({ districtId, name, note }) => (
               <li key={`${districtId} ${name}`} className="border-b border-line last:border-0">
                 <button

@@ -29,7 +29,7 @@ export function SearchDistricts({ search, back }: { search: string; back: string
     return () => clearTimeout(timer)
   }, [text, submit])
   return (
-    <Form ref={form} method="get" action="/cart" replace className="flex items-end gap-2">
+    <Form ref={form} method="get" action="/cart" replace className="mb-3 flex items-end gap-2">
       <input type="hidden" name="kirim-ke" value="" />
       <input type="hidden" name="redirect" value={back} />
       <Field label="Kecamatan atau kota" className="min-w-0 flex-1">
