@@ -6,6 +6,9 @@ import { defineConfig } from 'vite'
 const framework = /node_modules\/(clsx|react|react-dom|react-router|scheduler)\//
 const common =
   /\/web\/(seo|page-title|form-errors|form\/collect-form-values|stale-build|connection\/(c|ensure|failure|keep|router|watch)|shared\/(product-card|product-grid|quantity|tier-ladder|chrome(?!\/suggestion))|ui\/(alert|badge|breadcrumb|button|card|drafts|field|form|icon|input|logo|money|image|toast(-host)?\.))|\/modules\/catalogue\/(pricing\/rules\/reached-tier|products\/rules\/sellable-quantity)|\/platform\/format/
+// What the quick order, purchase orders and the home page's answer share; split by its users it weighs 0.4 kB more.
+const materialLines =
+  /\/web\/shared\/material-lines\/(line|line-choices?|line-row|line-text|lines-card|skipped-rows|use-material-lines)\.tsx?/
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
@@ -15,7 +18,12 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             codeSplitting: {
-              groups: [{ name: 'shop', test: new RegExp(`${framework.source}|${common.source}`) }],
+              groups: [
+                { name: 'shop', test: new RegExp(`${framework.source}|${common.source}`) },
+                { name: 'amounts', test: /\/platform\/(money|quantity)/ },
+                { name: 'material-lines', test: materialLines },
+                { name: 'file-drop', test: /\/ui\/(file-drop|chosen-file)|\/files\/picture-rules/ },
+              ],
             },
           },
         },

@@ -99,7 +99,7 @@ export function FileDrop(props: Props) {
               : 'Pilih atau taruh berkas di sini'}
         </b>
         <span className="text-ink-2">
-          {listKinds(accept)} · maks. {formatFileSize(maxBytes)}
+          {accept.join(', ').toUpperCase()} · maks. {formatFileSize(maxBytes)}
           {maxPictureBytes && `, foto sampai ${formatFileSize(maxPictureBytes)} dikecilkan sendiri`}
         </span>
         <input
@@ -128,13 +128,6 @@ export function FileDrop(props: Props) {
     </div>
   )
 }
-
-/** `PDF, PNG, JPG`: the other spelling of JPG is not a kind of its own. */
-const listKinds = (accept: readonly string[]) =>
-  accept
-    .filter((kind) => kind !== 'jpeg')
-    .join(', ')
-    .toUpperCase()
 
 /** HEIC is what a phone stores and hardly any desk shows, so it is always made a JPEG. */
 const needsShrinking = (file: File, maxBytes: number, maxPictureBytes = maxBytes) =>

@@ -85,7 +85,7 @@ export const findSmallTargets = (page: Page): Promise<string[]> =>
  */
 export async function findCoveredControls(page: Page): Promise<string[]> {
   const button = page.locator('aside[aria-label="Bantuan"] > a')
-  if ((await button.count()) === 0) return []
+  if ((await page.locator('aside[aria-label="Bantuan"]').count()) === 0) return []
   const findings: string[] = []
   for (const share of [0, 0.33, 0.5, 0.66, 1]) {
     await scrollTo(page, share)
