@@ -30,7 +30,8 @@ function isLater<Status extends string>(
   to: Status,
 ): boolean {
   const reached = new Set([from])
-  for (const status of reached) for (const next in table[status]) reached.add(next)
+  for (const status of reached)
+    for (const next of Object.keys(table[status]) as Status[]) reached.add(next)
   return from !== to && !(to in table[from]) && reached.has(to)
 }
 
