@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Api } from '#modules/client.ts'
-import { APPLICANT_COMPANY, uploadDocument, findCompanySeat } from './company-applicant.ts'
+import {
+  acceptAll,
+  APPLICANT_COMPANY,
+  uploadDocument,
+  findCompanySeat,
+} from './company-applicant.ts'
 import { createSignedInBuyer } from './buyers.ts'
 import { pdf } from './files/valid.ts'
 import { createProduct } from './products.ts'
@@ -97,9 +102,12 @@ async function verifyCompany(
     for (const { kind } of missing)
       documents.push({ kind, fileId: await uploadDocument(api, `${kind}.pdf`) })
     await api.verification.save({ id, body: { ...answers, documents, submit: true } })
-    await verifier.staffVerification.review({ id })
-    const reason = approve ? {} : { reason: 'Foto kurang jelas, kirim lagi.' }
-    await verifier.staffVerification.decide({ id, body: { approve, ...reason } })
+    const submission = await verifier.staffVerification.review({ id })
+    const refusal = { approve, reason: 'Foto kurang jelas, kirim lagi.' }
+    await verifier.staffVerification.decide({
+      id,
+      body: approve ? acceptAll(submission) : refusal,
+    })
   }
 }
 

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import {
   makeAddressInput,
@@ -55,6 +56,17 @@ test('/customer/my/address: exactly one address is the main one after every addi
   assert.deepEqual(await listAddressLabels(api), ['B*', 'C'])
   await api.customers.removeAddress({ id: third.id })
   assert.deepEqual(await listAddressLabels(api), ['B*'])
+})
+
+test('POST /customer/my/address: the same key twice adds one address, another body is refused', async () => {
+  const api = await createBuyerWithoutAddress(shop)
+  const body = makeAddressInput(here, { label: 'A' })
+  const key = randomUUID()
+  const first = await api.customers.addAddress({ body }, { key })
+  assert.deepEqual(await api.customers.addAddress({ body }, { key }), first)
+  const other = api.customers.addAddress({ body: { ...body, label: 'B' } }, { key })
+  assert.equal((await expectRefusal(other)).code, 'idempotency.other_body')
+  assert.deepEqual(await listAddressLabels(api), ['A*'])
 })
 
 test('POST /customer/my/address: ten first addresses at once give one main one and nine others', async () => {

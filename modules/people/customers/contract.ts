@@ -132,6 +132,7 @@ export const customerCalls = {
   addAddress: call('POST /customer/my/address', {
     summary: 'Add a shipping address; the first becomes the main one',
     who: 'buyer',
+    idempotent: true,
     body: NewAddress,
     refusals: ['address.region', 'address.too_many'],
     response: created(CustomerAddress),

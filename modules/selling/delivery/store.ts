@@ -48,7 +48,8 @@ export async function findItems(db: Db, variantIds: readonly number[]) {
 }
 
 const itemColumns = sql`variant.id as "variantId", product.name, variant.unit, variant.weight_kg as "weightKg",
-  variant.volume_m3 as "volumeM3", variant.length_m as "lengthM", sub_category.slug as "subCategory"`
+  variant.volume_m3 as "volumeM3", variant.length_m as "lengthM", sub_category.slug as "subCategory",
+  variant.lead_days as "leadDays"`
 
 /**
  * An active variant as a load of one unit, and the district of the delivery; undefined where either does
@@ -56,15 +57,9 @@ const itemColumns = sql`variant.id as "variantId", product.name, variant.unit, v
  */
 export async function findItemAndDistrict(db: Db, variantId: number, districtId: string) {
   const { rows } = await sql<
-    Omit<ShipmentItem, 'quantity'> & {
-      leadDays: number
-      district: string
-      city: string
-      cityId: string
-    }
+    Omit<ShipmentItem, 'quantity'> & { district: string; city: string; cityId: string }
   >`
-    select ${itemColumns},
-      variant.lead_days as "leadDays", district.name as district, city.name as city, city.id as "cityId"
+    select ${itemColumns}, district.name as district, city.name as city, city.id as "cityId"
     from variant join product on product.id = variant.product_id and product.active
       join sub_category on sub_category.id = product.sub_category_id
       join district on district.id = ${districtId} join city on city.id = district.city_id
