@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import { Button } from '../ui/button.tsx'
-import { RepeatKey } from '../ui/repeat-key.tsx'
+import { IdempotencyKey } from '../ui/idempotency-key.tsx'
 import { QuantityStepper } from './quantity.tsx'
 import { toast } from '../ui/toast.ts'
 import type { ProductCardProps } from './product-card-props.ts'
@@ -37,7 +37,7 @@ export function BuyForm({
       {Object.entries(buy.fields).map(([field, value]) => (
         <input key={field} type="hidden" name={field} value={value} />
       ))}
-      <RepeatKey reply={reply} />
+      <IdempotencyKey reply={reply} />
       <QuantityStepper
         name="qty"
         label={`Jumlah ${name}`}

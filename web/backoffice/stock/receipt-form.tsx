@@ -1,7 +1,7 @@
 import { isFormErrors } from '#web/form-errors.ts'
 import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { Select } from '#web/ui/input.tsx'
-import { RepeatKey } from '#web/ui/repeat-key.tsx'
+import { IdempotencyKey } from '#web/ui/idempotency-key.tsx'
 import { getSuccessKey, useActionFetcher } from '../shared/use-action-fetcher.ts'
 import { countRows } from './goods-body.ts'
 import { GoodsLines } from './goods-lines.tsx'
@@ -21,7 +21,7 @@ export function ReceiptForm({ warehouses, reply }: Props) {
       intent="receive"
       className="grid gap-4"
     >
-      <RepeatKey reply={fetcher.data} />
+      <IdempotencyKey reply={fetcher.data} />
       <div className="grid gap-x-4 gap-y-3 sm:grid-cols-3">
         <WarehouseField name="warehouse" label="Gudang" warehouses={warehouses} />
         <FormField name="reference" label="Nomor surat jalan" maxLength={60} required />
@@ -47,7 +47,7 @@ export function TransferForm({ warehouses, reply }: Props) {
       intent="transfer"
       className="grid gap-4"
     >
-      <RepeatKey reply={fetcher.data} />
+      <IdempotencyKey reply={fetcher.data} />
       <div className="grid gap-x-4 gap-y-3 sm:grid-cols-3">
         <WarehouseField name="from" label="Dari gudang" warehouses={warehouses} />
         <WarehouseField

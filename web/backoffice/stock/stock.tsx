@@ -1,5 +1,5 @@
 import { readPostedForm } from '#web/form/read-posted-form.ts'
-import { readRepeatKey } from '#web/form/repeat-key.ts'
+import { readIdempotencyKey } from '#web/form/idempotency-key.ts'
 import { revalidateOnConflict } from '#web/revalidate.ts'
 import { apiContext } from '#web/context.ts'
 import { pageTitle } from '#web/page-title.ts'
@@ -31,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readPostedForm(request)
-  const outcome = await handleStockIntent(context.get(apiContext), form, readRepeatKey(form))
+  const outcome = await handleStockIntent(context.get(apiContext), form, readIdempotencyKey(form))
   return respond(request, outcome, '/backoffice/stok')
 }
 

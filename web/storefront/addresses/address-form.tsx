@@ -4,6 +4,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/choice.tsx'
 import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import type { AddressResponse, RegionLists } from './regions.ts'
+import { IdempotencyKey } from '#web/ui/idempotency-key.tsx'
 import { formatPhone } from '#web/ui/phone.ts'
 import { PinField } from '../../shared/pin-field.tsx'
 import { RegionFields } from './region-fields.tsx'
@@ -33,7 +34,11 @@ export function AddressForm({ address, recipient, regions, reply, hasCompany, ba
           className="grid max-w-2xl gap-4 md:grid-cols-2"
           draft={{ record: address?.id }}
         >
-          {address && <input type="hidden" name="id" value={address.id} />}
+          {address ? (
+            <input type="hidden" name="id" value={address.id} />
+          ) : (
+            <IdempotencyKey reply={reply} />
+          )}
           <RegionFields regions={regions} postalCode={address?.postalCode} />
           <FormField
             name="street"

@@ -6,6 +6,7 @@ import { apiContext, districtContext } from '#web/context.ts'
 import { isFormErrors } from '#web/form-errors.ts'
 import { readFormData, toFormErrors } from '#web/form.ts'
 import { collectFormValues } from '#web/form/collect-form-values.ts'
+import { readIdempotencyKey } from '#web/form/idempotency-key.ts'
 import { readPostedForm } from '#web/form/read-posted-form.ts'
 import { pageTitle } from '#web/page-title.ts'
 import type { PageHandle } from '#web/shared/chrome/use-shell.ts'
@@ -95,7 +96,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       const body = { ...fields, isShared, pin: pin && formatMapPin(pin) }
       if (id) await customers.changeAddress({ id, body })
       else {
-        const created = await customers.addAddress({ body })
+        const created = await customers.addAddress({ body }, readIdempotencyKey(form))
         const back = toOwnPath(url.searchParams.get('redirect'))
         const chosen = new URLSearchParams({ alamat: created.id })
         if (back !== '/') return replace(`${back}${back.includes('?') ? '&' : '?'}${chosen}`, 303)

@@ -7,7 +7,7 @@ import { apiContext, sessionContext } from '#web/context.ts'
 import { isFormErrors } from '#web/form-errors.ts'
 import { readFormData, toFormErrors } from '#web/form.ts'
 import { readPostedForm } from '#web/form/read-posted-form.ts'
-import { readRepeatKey } from '#web/form/repeat-key.ts'
+import { readIdempotencyKey } from '#web/form/idempotency-key.ts'
 import { pageTitle } from '#web/page-title.ts'
 import type { PageHandle } from '#web/shared/chrome/use-shell.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -88,7 +88,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     } else {
       const read = readFormData(form, NewCartLine)
       if (!read.ok) return read.reply
-      await cart.add({ body: read.value }, readRepeatKey(form))
+      await cart.add({ body: read.value }, readIdempotencyKey(form))
     }
   } catch (thrown) {
     // Removed or ordered in another tab: the page shows the current cart.

@@ -4,7 +4,7 @@ import { ChoiceCard } from '#web/ui/choice-card.tsx'
 import { FormField, ReplyForm } from '#web/ui/form.tsx'
 import { Select, Textarea } from '#web/ui/input.tsx'
 import { DraftNotice } from '#web/ui/drafts/draft-notice.tsx'
-import { PostKey } from '#web/ui/drafts/post-key.tsx'
+import { IdempotencyKey } from '#web/ui/idempotency-key.tsx'
 import { FieldGroup } from '#web/ui/field.tsx'
 import { formatPhone } from '#web/ui/phone.ts'
 import type { FormErrors } from '#web/form-errors.ts'
@@ -44,7 +44,7 @@ export function OrderForm({ checkout, orderKey, reply, blocked, step }: Props) {
       replace
       draft={{ work: CHECKOUT_WORK, hasOwnNotice: true }}
     >
-      <PostKey value={orderKey} />
+      <IdempotencyKey initial={orderKey} />
       <input type="hidden" name="addressId" value={address.id} />
       <input type="hidden" name="method" value={method} />
       {vehicle && <input type="hidden" name="vehicle" value={vehicle} />}

@@ -14,7 +14,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { Money } from '#web/ui/money.tsx'
-import { RepeatKey } from '#web/ui/repeat-key.tsx'
+import { IdempotencyKey } from '#web/ui/idempotency-key.tsx'
 import { identifyList } from '../quick-order/identify-list.ts'
 import type { AddedLines, QuickOrderResult } from '../quick-order/actions.ts'
 import { AnswerRow } from './answer-row.tsx'
@@ -53,7 +53,7 @@ export default function ListAnswer({ list, onOrdered }: Props) {
         action="/cart?pesan-cepat"
         draft={{ record: identifyList(list), isDone: isAllAdded }}
       >
-        <RepeatKey reply={fetcher.data} />
+        <IdempotencyKey reply={fetcher.data} />
         <ol className="max-h-110 overflow-y-auto" data-draft="off">
           {lines.map((line) => (
             <Answer

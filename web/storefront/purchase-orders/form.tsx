@@ -4,7 +4,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { formatFileSize } from '#web/ui/file-validation.ts'
 import { ReplyForm, SubmitButton } from '#web/ui/form.tsx'
-import { PostKey } from '#web/ui/drafts/post-key.tsx'
+import { IdempotencyKey } from '#web/ui/idempotency-key.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { ProjectFields } from './project-fields.tsx'
 import { PurchaseOrderLines } from './lines.tsx'
@@ -29,7 +29,7 @@ export function PurchaseOrderForm({
       replace
       draft={{ record: file.id }}
     >
-      <PostKey value={orderKey} />
+      <IdempotencyKey initial={orderKey} />
       <input type="hidden" name="fileId" value={file.id} />
       <header className="flex flex-wrap items-end justify-between gap-3">
         <div className="min-w-0">

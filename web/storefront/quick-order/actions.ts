@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import type { Api } from '#modules/client.ts'
 import { toFormErrors } from '#web/form.ts'
-import { readRepeatKey } from '#web/form/repeat-key.ts'
+import { readIdempotencyKey } from '#web/form/idempotency-key.ts'
 import type { MatchedListResponse } from '#web/shared/material-lines/line.ts'
 import { readSelectedLines } from './selected-lines.ts'
 
@@ -29,7 +29,7 @@ export async function handleQuickOrder(api: Api, form: FormData, acceptsHtml: bo
     }
     const lines = readSelectedLines(form)
     if (lines.length === 0) return { added: 0, refused: [] }
-    const result = await api.materialLists.addToCart({ body: { lines } }, readRepeatKey(form))
+    const result = await api.materialLists.addToCart({ body: { lines } }, readIdempotencyKey(form))
     if (acceptsHtml && result.refused.length === 0) return redirect('/cart', 303)
     return result
   } catch (thrown) {

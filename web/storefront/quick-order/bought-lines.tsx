@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { FormDraftContext } from '#web/ui/drafts/form-draft.ts'
 import { ReplyForm, SubmitButton } from '#web/ui/form.tsx'
-import { RepeatKey } from '#web/ui/repeat-key.tsx'
+import { IdempotencyKey } from '#web/ui/idempotency-key.tsx'
 import { toEditableLine, type MatchedListResponse } from '#web/shared/material-lines/line.ts'
 import type { QuickOrderResult } from './actions.ts'
 import { AddedNotice, isAllAdded } from './added-notice.tsx'
@@ -53,7 +53,7 @@ export function BoughtLines({
         draft={{ record: 'pernah-dibeli', isDone: isAllAdded }}
         onChange={update}
       >
-        <RepeatKey reply={fetcher.data} />
+        <IdempotencyKey reply={fetcher.data} />
         <RestoredSelection onRestore={update} />
         <div
           ref={buttons}

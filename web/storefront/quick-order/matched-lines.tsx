@@ -6,7 +6,7 @@ import { DraftState } from '#web/ui/drafts/draft-state.ts'
 import { ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/money.tsx'
-import { RepeatKey } from '#web/ui/repeat-key.tsx'
+import { IdempotencyKey } from '#web/ui/idempotency-key.tsx'
 import { toEditableLine, type MatchedListResponse } from '#web/shared/material-lines/line.ts'
 import { LineRow } from '#web/shared/material-lines/line-row.tsx'
 import { LinesCard } from '#web/shared/material-lines/lines-card.tsx'
@@ -56,7 +56,7 @@ export function MatchedLines({
         action="/cart?pesan-cepat"
         draft={{ record, isDone: isAllAdded, onDiscard: lines.reset }}
       >
-        <RepeatKey reply={fetcher.data} />
+        <IdempotencyKey reply={fetcher.data} />
         <DraftState name="lines" value={lines.state} onRestore={lines.setState} />
         <ol data-draft="off">
           {lines.lines.map((line) => (

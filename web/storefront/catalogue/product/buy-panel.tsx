@@ -4,7 +4,7 @@ import { formatQuantity } from '#platform/format.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { SubmitButton } from '#web/ui/form.tsx'
 import { Money } from '#web/ui/money.tsx'
-import { RepeatKey } from '#web/ui/repeat-key.tsx'
+import { IdempotencyKey } from '#web/ui/idempotency-key.tsx'
 import { QuantityStepper } from '#web/shared/quantity.tsx'
 import { NextTierHint, TierLadder } from '#web/shared/tier-ladder.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -76,7 +76,7 @@ export function BuyPanel({ name, variant, state, onQty, children }: Props) {
       <fetcher.Form method="post" action="/cart" className="mt-4 grid gap-3">
         <input type="hidden" name="intent" value="add" />
         <input type="hidden" name="product_variant_id" value={variant.id} />
-        <RepeatKey reply={fetcher.data} />
+        <IdempotencyKey reply={fetcher.data} />
         <p className="text-14">
           <b>Jumlah</b>{' '}
           <span className="text-ink-2">
