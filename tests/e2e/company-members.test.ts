@@ -5,6 +5,7 @@ import { createProduct } from '#tests/support/products.ts'
 import { formatShort } from '#platform/format.ts'
 import { inviteColleague } from '#tests/support/company-invitations.ts'
 import { createBuyerClient, makeProofImage, placeOrder } from '#tests/support/orders.ts'
+import { goToNextStep, goToPayment } from '../support/browser/purchase-steps.ts'
 import { openBrowserSession, PHONE, withScreenOnFailure } from '../support/browser/sessions.ts'
 import { assertPageQuality } from '../support/browser/assert-page-quality.ts'
 import { openShopAndBrowser } from '../support/browser/shop-and-browser.ts'
@@ -89,11 +90,13 @@ test('/checkout: an order above the limit says so first, names who decides and s
     await page.getByRole('button', { name: 'Tambah ke keranjang', exact: true }).click()
     await page.getByText('Masuk keranjang.').waitFor()
     await page.goto('/checkout')
+    for (const step of ['pengiriman', 'penerima'] as const) await goToNextStep(page, step)
+    await page.getByLabel('Catatan').fill('Turunkan di gerbang belakang.')
+    await goToPayment(page)
     await page.getByText('Perlu persetujuan').waitFor()
     const total = page.getByRole('complementary', { name: 'Total' })
     assert.match(await total.innerText(), new RegExp(`500\\.000[^]*${decider}[^]*3 hari`))
     await assertPageQuality(page, 'a checkout above the limit')
-    await page.getByLabel('Catatan').fill('Turunkan di gerbang belakang.')
     await page.getByRole('button', { name: 'Buat pesanan' }).click()
     await page.waitForURL(/daftar-transaksi\/detail/)
     await page.getByText('Menunggu persetujuan', { exact: true }).first().waitFor()

@@ -42,27 +42,24 @@ test('/profile/alamat-pengiriman?baru: a postal code typed before the scripts lo
   await signIn(page, await createBuyerEmail(shop.db))
   await withScreenOnFailure(page, async () => {
     const loadScripts = await openWithLateScripts(page, '/profile/alamat-pengiriman?baru')
-    await page.getByLabel('Kode pos').fill('17530')
-    await page.getByLabel('Provinsi').selectOption({ label: 'Jawa Barat' })
+    await page.getByLabel('Kode pos').fill('80111')
+    await page.getByLabel('Provinsi').selectOption({ label: 'Bali' })
     await loadScripts()
     await readStored(page, 'regions')
     await page
       .getByLabel('Kota atau kabupaten')
-      .getByRole('option', { name: 'Bekasi' })
+      .getByRole('option', { name: 'Kota Denpasar' })
       .first()
       .waitFor({ state: 'attached' })
     await page.reload()
     await page.getByText(DRAFT_RESTORED).waitFor()
     await page
       .getByLabel('Kota atau kabupaten')
-      .getByRole('option', { name: 'Bekasi' })
+      .getByRole('option', { name: 'Kota Denpasar' })
       .first()
       .waitFor({ state: 'attached' })
-    assert.equal(await page.getByLabel('Kode pos').inputValue(), '17530')
-    assert.equal(
-      await page.getByLabel('Provinsi').locator('option:checked').textContent(),
-      'Jawa Barat',
-    )
+    assert.equal(await page.getByLabel('Kode pos').inputValue(), '80111')
+    assert.equal(await page.getByLabel('Provinsi').locator('option:checked').textContent(), 'Bali')
   })
   await context.close()
 })
