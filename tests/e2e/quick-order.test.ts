@@ -68,6 +68,10 @@ test('/cart?pesan-cepat: typed text survives a reload, on a phone', async () => 
   await withScreenOnFailure(page, async () => {
     await page.goto('/cart?pesan-cepat')
     await page.getByLabel('Daftar barang').fill('semen 50 kg 10 sak')
+    // Nothing can be stored before the scripts have loaded.
+    await page.waitForFunction(() =>
+      Object.keys(sessionStorage).some((name) => name.startsWith('draft ')),
+    )
     await page.reload()
     await page.waitForFunction(
       () =>

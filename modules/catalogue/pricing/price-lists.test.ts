@@ -28,6 +28,19 @@ const listOf = async (code: string) =>
 const priceFor = async (api: Api) =>
   (await api.catalogue.product({ id: variant.slug })).price.amount
 
+test('POST /staff/price-lists: of two concurrent calls for one company one succeeds', async () => {
+  const { id: companyId } = await shop.db
+    .insertInto('company')
+    .values({ name: 'PT Dua Daftar', state: 'verified', created_at: new Date() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const add = () => content.staffPricing.addList({ body: { name: 'Harga kontrak', companyId } })
+  const outcomes = await Promise.allSettled([add(), add()])
+  assert.deepEqual(outcomes.map(({ status }) => status).toSorted(), ['fulfilled', 'rejected'])
+  const [refused] = outcomes.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))
+  assert.equal(refused.code, 'price.list_exists')
+})
+
 test('PUT /staff/price-lists/{id}/prices: a company’s price applies to its members only, until deleted', async () => {
   const { company_id: companyId } = await shop.db
     .selectFrom('account')

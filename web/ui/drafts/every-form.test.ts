@@ -20,13 +20,9 @@ const SHORT_FORMS = [
   'web/storefront/profile/notice.tsx',
   'web/storefront/profile/watched-products.tsx',
 ]
-/**
- * Sign-in: see decision 28. A selection of products and the order of pictures are not typed; restored
- * unseen, they would change what nobody chose.
- */
+/** Sign-in: see decision 28. An order of pictures is not typed, and made again in a moment. */
 const KEEP_NOTHING = [
   'web/backoffice/auth/login.tsx',
-  'web/backoffice/products/bulk/bulk-form.tsx',
   'web/backoffice/products/gallery.tsx',
   'web/storefront/account/login.tsx',
 ]
@@ -42,6 +38,6 @@ test('every posted form keeps what is typed: it is a ReplyForm, or it is short',
   assert.deepEqual(findPaths(/<(?:form|Form|\w+\.Form)\s[^>]*?method="post"/), SHORT_FORMS)
 })
 
-test('only sign-in forms, selections and orders of pictures store nothing', () => {
+test('only sign-in forms and orders of pictures store nothing', () => {
   assert.deepEqual(findPaths(/draft=\{false\}/), KEEP_NOTHING)
 })

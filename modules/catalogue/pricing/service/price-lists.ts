@@ -41,14 +41,14 @@ export const addPriceList = (
         'price.company',
         'Pilih perusahaan yang sudah terverifikasi.',
       )
-    if (company.listId !== null)
+    const code = `company-${companyId}`
+    const id = await store.insertPriceList(ctx.db, { code, name, companyId })
+    if (id === undefined)
       throw Refusal.field(
         'companyId',
         'price.list_exists',
         `${company.name} sudah punya daftar harga.`,
       )
-    const code = `company-${companyId}`
-    const id = await store.insertPriceList(ctx.db, { code, name, companyId })
     await recordChange(ctx, 'Buka daftar harga', id, name, {
       after: { company: company.name },
     })

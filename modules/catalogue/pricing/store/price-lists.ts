@@ -24,17 +24,18 @@ export const findPriceLists = async (db: Db): Promise<PriceListRow[]> =>
 export const findPriceList = async (db: Db, id: number): Promise<PriceListRow | undefined> =>
   (await selectPriceLists(sql`list.id = ${id}`).execute(db)).rows[0]
 
-/** Adds a company's list; returns its id. */
+/** Adds a company's list; returns its id, undefined where it has one, perhaps since a moment ago. */
 export async function insertPriceList(
   db: Db,
   { code, name, companyId }: { code: string; name: string; companyId: string },
-): Promise<number> {
+): Promise<number | undefined> {
   const row = await db
     .insertInto('price_list')
     .values({ code, name, company_id: companyId })
+    .onConflict((list) => list.doNothing())
     .returning('id')
-    .executeTakeFirstOrThrow()
-  return row.id
+    .executeTakeFirst()
+  return row?.id
 }
 
 export type ListedPriceRow = {
@@ -139,7 +140,6 @@ export async function removeListPrice(
 export const findCompany = (db: Db, id: string) =>
   db
     .selectFrom('company')
-    .leftJoin('price_list', 'price_list.company_id', 'company.id')
-    .select(['company.name', 'company.state', 'price_list.id as listId'])
-    .where('company.id', '=', id)
+    .select(['name', 'state'])
+    .where('id', '=', id)
     .executeTakeFirst()

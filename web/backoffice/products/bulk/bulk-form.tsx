@@ -27,7 +27,6 @@ export function BulkForm({ subCategories, reply }: Props) {
       fetcher={fetcher}
       reply={reply}
       intent="bulk"
-      draft={false}
       autoComplete="off"
       className="border-b border-line bg-face px-4 py-1 md:px-6"
     >
