@@ -127,7 +127,7 @@ export function Header() {
         <div className="bg-tarp-800 md:hidden">
           <Link to={districtPath} className="wrap flex min-h-11 items-center gap-2 text-14">
             <Icon name="map-pin" />
-            <span className="min-w-0 truncate">{destination}</span>
+            <span className="min-w-0 py-1 leading-tight">{destination}</span>
             <Icon name="chevron-right" className="ml-auto" />
           </Link>
         </div>

@@ -49,10 +49,10 @@ export function useFormDraft({ intent = '', options, isRefused, isBusy, onDiscar
     const node = form.current
     if (!node) return undefined
     const guard = createDoublePressGuard()
-    const storeControls = (isMeant: (control: EventTarget) => boolean) => {
+    const storeControls = (isMeant: (control: EventTarget, name: string) => boolean) => {
       if (hasDraft)
         for (const [name, controls] of listControls(node))
-          if (controls.some(isMeant))
+          if (controls.some((control) => isMeant(control, name)))
             record.storeField(name, readTyped(controls), readBase(controls))
     }
     const onInput = ({ target }: Event) => storeControls((control) => control === target)
@@ -77,10 +77,14 @@ export function useFormDraft({ intent = '', options, isRefused, isBusy, onDiscar
       setRestored((before) => ({ ...before, postKey: isUnknown ? postKey : undefined }))
     }
     if (hasDraft) replayEarlyTyping(node)
-    if (hasDraft && !current.current.isRefused)
-      setRestored(restoreDraft(node, record, current.current.restoreValues))
-    // Visitors may type before the scripts have loaded.
-    storeControls(() => true)
+    const isRestorable = hasDraft && !current.current.isRefused
+    const restored = isRestorable
+      ? restoreDraft(node, record, current.current.restoreValues)
+      : NOTHING
+    if (isRestorable) setRestored(restored)
+    // Visitors may type before the scripts have loaded. What was restored is stored already, and a field
+    // of React shows it only after the next render.
+    storeControls((_control, name) => !(name in (restored.values ?? {})))
     node.addEventListener('input', onInput)
     node.addEventListener('submit', onSubmit)
     return () => {

@@ -108,6 +108,24 @@ export const backofficeScreens: Screen[] = [
     slow: notApplicable('it is the file that the company sent'),
   },
   {
+    route: `${BACKOFFICE}/verifikasi/:id/dokumen/:documentId/halaman`,
+    name: 'backoffice-dokumen-halaman',
+    full: notApplicable('it is one drawn page of that file'),
+    empty: notApplicable('it is one drawn page of that file'),
+    long: notApplicable('it is one drawn page of that file'),
+    failing: notApplicable('it is one drawn page of that file'),
+    slow: notApplicable('it is one drawn page of that file'),
+  },
+  {
+    route: `${BACKOFFICE}/stok/barang`,
+    name: 'backoffice-stok-barang',
+    full: notApplicable('it answers the search of the page of receipts'),
+    empty: notApplicable('it answers the search of the page of receipts'),
+    long: notApplicable('it answers the search of the page of receipts'),
+    failing: notApplicable('it answers the search of the page of receipts'),
+    slow: notApplicable('it answers the search of the page of receipts'),
+  },
+  {
     route: `${BACKOFFICE}/produk`,
     name: 'backoffice-produk',
     full: openAt('staff', `${BACKOFFICE}/produk?search=RB-TRP-MRT-09-UTY`, async (page) => {

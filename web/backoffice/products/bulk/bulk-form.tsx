@@ -74,7 +74,7 @@ export function BulkForm({ subCategories, reply }: Props) {
 
 const Group = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="grid min-w-0 content-start justify-items-start gap-3 *:max-w-full">
-    <h3 className="text-14 font-bold">{title}</h3>
+    <h2 className="text-14 font-bold">{title}</h2>
     {children}
   </section>
 )
