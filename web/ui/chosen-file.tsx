@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { IconButton } from './button.tsx'
 import { FieldError } from './field.tsx'
-import { formatFileSize } from './file-validation.ts'
+import { formatFileSize } from './file-size.ts'
 
 export function ChosenFile({
   file,

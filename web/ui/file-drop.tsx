@@ -1,7 +1,8 @@
 import { use, useEffect, useRef, useState } from 'react'
 import { FormDraftContext } from './drafts/form-draft.ts'
 import { type ControlProps } from './field.tsx'
-import { isPicture, validateFile, formatFileSize } from './file-validation.ts'
+import { formatFileSize } from './file-size.ts'
+import { isPicture, validateFile } from './file-validation.ts'
 import { Icon } from './icon.tsx'
 import { ChosenFile } from './chosen-file.tsx'
 

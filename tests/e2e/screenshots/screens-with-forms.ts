@@ -11,6 +11,7 @@ export const SCREENS_WITH_FORMS: ReadonlySet<string> = new Set([
   'checkout',
   'checkout-bayar',
   'sub-kategori-dengan-ongkir',
+  'backoffice-produk-massal',
   'transfer',
   'upo-kirim',
   'activation',

@@ -6,7 +6,7 @@ import { accountStatusNames } from '#modules/people/identity/rules/accounts.ts'
 import { staffRoleNames, staffStateNames } from '#modules/people/staff/rules.ts'
 import { submissionStatusNames } from '#modules/people/verification/rules.ts'
 import { formatDate, formatDateTime, formatQuantity, formatRupiah } from '#platform/format.ts'
-import { formatFileSize } from '#web/ui/file-validation.ts'
+import { formatFileSize } from '#web/ui/file-size.ts'
 import { fieldNames as names } from './field-names.ts'
 
 /** One changed value; null where there was none before or is none after. */

@@ -1,5 +1,5 @@
 import { Card } from '#web/ui/card.tsx'
-import { formatFileSize } from '#web/ui/file-validation.ts'
+import { formatFileSize } from '#web/ui/file-size.ts'
 import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { RemoveButton } from '../shared/remove-button.tsx'
 import { FileField } from '../shared/file-field.tsx'

@@ -1,5 +1,5 @@
 import { Card } from '#web/ui/card.tsx'
-import { formatFileSize } from '#web/ui/file-validation.ts'
+import { formatFileSize } from '#web/ui/file-size.ts'
 import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useActionFetcher } from '../shared/use-action-fetcher.ts'

@@ -1,5 +1,5 @@
 import { Card } from '#web/ui/card.tsx'
-import { formatFileSize } from '#web/ui/file-validation.ts'
+import { formatFileSize } from '#web/ui/file-size.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { formatPhone } from '#web/ui/phone.ts'
 import type { StaffPurchaseOrderDetails } from './types.ts'

@@ -1,4 +1,4 @@
-import { formatFileSize } from '#web/ui/file-validation.ts'
+import { formatFileSize } from '#web/ui/file-size.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { ProductResponse } from './variants.ts'
 
