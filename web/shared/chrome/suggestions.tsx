@@ -77,6 +77,15 @@ export function Suggestions({ input }: { input: HTMLInputElement }) {
   })
 
   useEffect(() => {
+    // What was typed between the first render and the listeners above.
+    if (document.activeElement !== input || input.value === typed) return
+    setTyped(input.value)
+    setOpen(true)
+    // Later text arrives through the listeners.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+
+  useEffect(() => {
     // The field was rendered before this code: it becomes a combobox now.
     const attributes: Record<string, string | undefined> = {
       role: 'combobox',
