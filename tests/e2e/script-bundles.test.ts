@@ -9,9 +9,9 @@ type Manifest = {
 }
 
 /**
- * The scripts of the largest page of the shop are 129 kB (bytes, brotli): 2.4 kB are the drafts of forms and 3 kB
- * what a page does without a connection. Both are loaded with the page, because nothing can be loaded when they
- * are needed. The goal is 120 kB (decision 10).
+ * The scripts of the largest page of the shop, a product, are 129 kB (bytes, brotli): 2.4 kB are the drafts of forms
+ * and 3 kB what a page does without a connection. Both are loaded with the page, because nothing can be loaded when
+ * they are needed. The goal is 120 kB (decision 10).
  */
 const MAX_PAGE_BYTES = 129_500
 
