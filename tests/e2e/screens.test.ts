@@ -58,6 +58,8 @@ for (const { name, full, empty } of SCREENS) {
 async function assertScreen(name: string, state: ScreenState, scene: Scene, width: number) {
   const page = await viewers.page(scene.viewer, width)
   await scene.show(page, data)
+  // The page for errors is loaded when it is needed.
+  await page.locator('main').first().waitFor()
   await page.evaluate(() => document.fonts.ready)
   await assertPageQuality(page, `${name} ${state} at ${width} px`)
   assert.deepEqual(await findForeignWords(page), [], `foreign words on ${name} ${state}`)
