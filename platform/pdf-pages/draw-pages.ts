@@ -24,7 +24,7 @@ const unreadable = () =>
   )
 
 /**
- * Draws one page of a PDF (from 1) as a picture, in a process of its own that is ended afterwards: whoever
+ * Draws one page of a PDF (from 1) as a picture, in a process of its own that is ended afterwards: who
  * looks at the picture runs nothing of the PDF, and a hostile one has bounded time and memory. Throws 422
  * `file.unreadable`, also for a page that it does not have.
  */

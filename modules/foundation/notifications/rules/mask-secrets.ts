@@ -7,5 +7,5 @@ const MASK = '••••••'
 // `&amp;` in HTML.
 const SECRET = new RegExp(`([?&](?:amp;)?(?:${SECRET_FIELDS.join('|')})=)[^&\\s"'<>]+`, 'g')
 
-/** The text with the secrets of its links masked: whoever reads it cannot use them. */
+/** The text with the secrets of its links masked: a reader cannot use them. */
 export const maskSecrets = (text: string): string => text.replace(SECRET, `$1${MASK}`)

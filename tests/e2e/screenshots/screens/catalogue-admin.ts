@@ -180,7 +180,7 @@ export const catalogueAdminScreens: Screen[] = [
     route: `${BACKOFFICE}/impor`,
     name: 'backoffice-impor',
     full: openAt('staff', `${BACKOFFICE}/impor`),
-    empty: notApplicable('whoever looked at an import before has one'),
+    empty: notApplicable('staff who looked at an import before have one'),
     long: notApplicable('a row holds a file’s name and figures'),
     failing: openWithDatabaseDown('staff', `${BACKOFFICE}/impor`),
     slow: whileNavigating('staff', `${BACKOFFICE}/produk`, `${BACKOFFICE}/impor`),
