@@ -5,12 +5,20 @@ import { clearForeignDrafts } from './ui/drafts/draft-store.ts'
 /** Who was signed in in this tab last; the server does not know once the cookies have expired. */
 const LAST_OWNER = 'signed-in'
 
-/** Notes who is signed in. What other people typed in this tab is forgotten. */
+/** Notes who is signed in. What other people typed in this tab is forgotten, and their pages are not shown again. */
 export function useTabOwner(owner: string): void {
   useEffect(() => {
     if (!owner) return
     clearForeignDrafts(owner)
     writeLastOwner(owner)
+  }, [owner])
+  useEffect(() => {
+    // Going back, a browser may restore a page as it was left, although another person reads now.
+    const handleShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted && readLastOwner() !== owner) location.reload()
+    }
+    addEventListener('pageshow', handleShow)
+    return () => removeEventListener('pageshow', handleShow)
   }, [owner])
 }
 
@@ -23,14 +31,18 @@ export function leaveTab(): void {
 /** Whether somebody is still expected to be signed in here: their session has ended. */
 export function useLostSession(realm: 'buyer' | 'staff'): boolean {
   const [isLost, setIsLost] = useState(false)
-  useEffect(() => {
-    try {
-      setIsLost(sessionStorage.getItem(LAST_OWNER)?.startsWith(`${realm}-`) ?? false)
-    } catch {
-      // A browser without storage.
-    }
-  }, [realm])
+  useEffect(() => setIsLost(readLastOwner().startsWith(`${realm}-`)), [realm])
   return isLost
+}
+
+/** Empty where nobody was signed in. */
+function readLastOwner(): string {
+  try {
+    return sessionStorage.getItem(LAST_OWNER) ?? ''
+  } catch {
+    // A browser without storage.
+    return ''
+  }
 }
 
 function writeLastOwner(owner: string | undefined): void {

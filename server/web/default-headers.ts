@@ -4,3 +4,6 @@ export const defaultHeaders = [
   ['referrer-policy', 'strict-origin-when-cross-origin'],
   ['cache-control', 'private, no-cache'],
 ] as const
+
+/** A page that a browser stored is not for another person, nor for the same one before signing in. */
+export const PAGE_VARY = 'accept-encoding, cookie'

@@ -5,7 +5,7 @@ import { constants, createGzip } from 'node:zlib'
 import { writeReadableStreamToWritable } from '@react-router/node'
 import { acceptedEncodings } from './accept-encoding.ts'
 import type { RenderedPage } from './cache/pages.ts'
-import { defaultHeaders } from './default-headers.ts'
+import { defaultHeaders, PAGE_VARY } from './default-headers.ts'
 import { renderRefusedPage, renderUnavailablePage } from './plain-page.ts'
 
 type NodeStream = Parameters<typeof Readable.fromWeb>[0]
@@ -25,7 +25,7 @@ export async function sendPage(
     if (!page.headers.has(name)) response.setHeader(name, value)
   if (!page.body) return void response.end()
   const isCompressible = /^text\/(html|x-script)\b/.test(page.headers.get('content-type') ?? '')
-  if (isCompressible) response.setHeader('vary', 'accept-encoding')
+  if (isCompressible) response.setHeader('vary', PAGE_VARY)
   if (!isCompressible || !acceptedEncodings(raw.headers['accept-encoding']).includes('gzip'))
     return writeReadableStreamToWritable(page.body, response)
   // Sent once: the cheapest compression. Each part of the stream is flushed as it comes.

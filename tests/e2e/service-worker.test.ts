@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { openBreakablePage } from '../support/browser/breakable-page.ts'
+import { waitForCopy, waitForWorker, waitUntil } from '../support/browser/service-worker-steps.ts'
 import { DESKTOP, PHONE, signIn } from '../support/browser/sessions.ts'
 import { openShopAndBrowser } from '../support/browser/shop-and-browser.ts'
 
@@ -11,19 +12,6 @@ const screens = [
   ['360 px', { ...PHONE, serviceWorkers: 'allow' }],
   ['1280 px', { ...DESKTOP, serviceWorkers: 'allow' }],
 ] as const
-
-const waitForWorker = (page: Page) =>
-  page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
-
-/** Waits until the worker has a copy of the page shown. */
-const waitForCopy = (page: Page) =>
-  waitUntil(page, async () => (await caches.match(location.href)) !== undefined)
-
-/** `waitForFunction` does not wait for promises. */
-async function waitUntil(page: Page, isTrue: () => Promise<boolean>) {
-  const deadline = AbortSignal.timeout(20_000)
-  while (!(await page.evaluate(isTrue))) deadline.throwIfAborted()
-}
 
 const listCaches = (page: Page) => page.evaluate(async () => (await caches.keys()).toSorted())
 

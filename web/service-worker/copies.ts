@@ -14,7 +14,12 @@ export async function keepCopy(cacheName: string, address: string): Promise<void
   const cache = await caches.open(cacheName)
   const stored = await cache.match(address)
   if (stored && Date.now() - readStoredAt(stored) < MAX_AGE_MS) return
-  const page = await fetch(address, { credentials: 'omit', headers: { accept: 'text/html' } })
+  // Past the browser's own cache: going back would show the visitor's page to the person signed in.
+  const page = await fetch(address, {
+    credentials: 'omit',
+    cache: 'no-store',
+    headers: { accept: 'text/html' },
+  })
   if (page.status !== 200 || page.redirected) return
   if (/no-store/.test(page.headers.get('cache-control') ?? '')) return
   const headers = new Headers(page.headers)

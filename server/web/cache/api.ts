@@ -67,7 +67,8 @@ export function cacheApiResponses(
         body: { text: payload },
       },
     )
-    const headers = ['content-type', type, 'cache-control', 'private, no-cache']
+    const caching = { 'cache-control': 'private, no-cache', vary: 'accept-encoding' }
+    const headers = Object.entries({ 'content-type': type, ...caching }).flat()
     const cached = cache.commit(key, response, { body: Buffer.from(payload), headers })
     const negotiated = await negotiate(cache, key, cached, request.headers)
     for (let at = 0; at < negotiated.headers.length; at += 2)

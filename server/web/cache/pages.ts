@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { defaultHeaders } from '../default-headers.ts'
+import { defaultHeaders, PAGE_VARY } from '../default-headers.ts'
 import type { PendingResponse, ResponseCache } from './response-cache.ts'
 import { replaceNonceWithHashes } from './csp.ts'
 import { sendCached } from './respond.ts'
@@ -78,6 +78,7 @@ async function toCacheable({ page, nonce, cookies }: RenderedPage, host: string)
   const headers = new Map<string, string>(
     [...defaultHeaders, ...page.headers].filter(([name]) => !RESPONSE_SPECIFIC_HEADERS.has(name)),
   )
+  headers.set('vary', PAGE_VARY)
   if (!/^text\/html\b/.test(type)) return { body: Buffer.from(body), headers: [...headers].flat() }
   const cacheable = replaceNonceWithHashes(
     { html: body, policy: headers.get('content-security-policy') ?? '', nonce },

@@ -19,7 +19,7 @@ export async function negotiate(
     cached.body.length < MIN_COMPRESSED_BYTES
       ? []
       : acceptedEncodings(requestHeaders['accept-encoding'])
-  const headers = [...cached.headers, 'etag', etagFor(cached, encoding), 'vary', 'accept-encoding']
+  const headers = [...cached.headers, 'etag', etagFor(cached, encoding)]
   if (matchesEtag(requestHeaders['if-none-match'], cached))
     return { status: 304, headers, body: undefined }
   const body = encoding ? await cache.compressed(key, cached, encoding) : cached.body
