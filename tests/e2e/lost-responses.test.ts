@@ -7,7 +7,7 @@ import {
   readCartQuantity,
   UNCERTAIN_FORM,
 } from '../support/browser/connection-steps.ts'
-import { DESKTOP, PHONE, signInStaff } from '../support/browser/sessions.ts'
+import { DESKTOP, PHONE, signIn, signInStaff } from '../support/browser/sessions.ts'
 import { openShopAndBrowser } from '../support/browser/shop-and-browser.ts'
 
 const { shop, browser } = await openShopAndBrowser()
@@ -78,5 +78,29 @@ test('/backoffice/stok: a receipt sent again after a lost response is recorded o
     await save.click()
     await page.getByText('Barang masuk tercatat.').waitFor()
     assert.equal(await readStock(), before + 25)
+  })
+})
+
+test('/profile/alamat-pengiriman: a new address saved again after a lost response is there once', async () => {
+  await openBreakablePage(browser, shop, PHONE, async ({ page, line, open }) => {
+    await signIn(page)
+    await open('/profile/alamat-pengiriman?baru')
+    await page.getByRole('searchbox', { name: /Cari daerah/ }).fill('cikarang barat')
+    await page.getByRole('button', { name: /Cikarang Barat/ }).click()
+    const village = page.getByLabel('Desa atau kelurahan')
+    await village.locator('option').nth(1).waitFor({ state: 'attached' })
+    await village.selectOption({ index: 1 })
+    await page.getByLabel('Jalan, nomor, RT/RW').fill('Jalan Randu 7')
+    await page.getByLabel('Nama alamat').fill('Gudang Randu')
+    const save = page.getByRole('button', { name: 'Simpan alamat' })
+    await line.set('lost')
+    await save.click()
+    await page.getByRole('alert').filter({ hasText: UNCERTAIN_FORM }).waitFor()
+    assert.equal(await page.getByLabel('Jalan, nomor, RT/RW').inputValue(), 'Jalan Randu 7')
+    await line.set('up')
+    await save.click()
+    const saved = page.getByRole('listitem').filter({ hasText: 'Gudang Randu' })
+    await saved.first().waitFor()
+    assert.equal(await saved.count(), 1)
   })
 })

@@ -92,7 +92,7 @@ type Submission = { isNavigation: boolean; formData: FormData | undefined; hasFi
 /** The form that is being sent to an address, by a navigation or by a fetcher. */
 function findSubmission({ state }: DataRouter, address: string): Submission | undefined {
   for (const sender of [state.navigation, ...state.fetchers.values()])
-    if (sender.state === 'submitting' && sender.formAction === address) {
+    if (sender.state === 'submitting' && toFormAddress(sender.formAction) === address) {
       const { formData } = sender
       const hasFiles = [...(formData?.values() ?? [])].some(
         (value) => value instanceof File && value.size > 0,
@@ -101,6 +101,8 @@ function findSubmission({ state }: DataRouter, address: string): Submission | un
     }
   return undefined
 }
+
+const toFormAddress = (action: string) => toAddress(new URL(action, window.location.origin))
 
 /** The form's own reply, as if the shop had refused it. */
 function replyToForm(
@@ -123,4 +125,4 @@ function replyToForm(
 
 /** `?index` names the index route of an address; it is not part of the page's own. */
 const removeIndex = (address: string): string =>
-  address.replace(/\?index(&|$)/, '?').replace(/\?$/, '')
+  address.replace(/\?index=?(&|$)/, '?').replace(/\?$/, '')

@@ -23,9 +23,11 @@ export function listMissingScripts(pathname: string): string[] {
   })
 }
 
-/** Path and query, as React Router compares them. */
-export const toAddress = ({ pathname, search }: { pathname: string; search: string }): string =>
-  pathname + search
+/** Path and query in one spelling: React Router sends `?baru` as `?baru=`. */
+export function toAddress({ pathname, search }: { pathname: string; search: string }): string {
+  const query = new URLSearchParams(search)
+  return query.size > 0 ? `${pathname}?${query}` : pathname
+}
 
 /** The address that is being restored: its data is on the page already. */
 let restoredAddress: string | undefined
@@ -43,7 +45,7 @@ export async function cancelNavigation(router: DataRouter): Promise<void> {
     // Going back has changed the address already, so it has to be gone forward again.
     const steps = navigation.historyAction === 'POP' ? shownIndex - getHistoryIndex() : 0
     if (steps !== 0) return await router.navigate(steps)
-    await router.navigate(toAddress(location) + location.hash, {
+    await router.navigate(location.pathname + location.search + location.hash, {
       replace: true,
       preventScrollReset: true,
       state: location.state,
