@@ -8,14 +8,20 @@ import { reloadIfStale } from './stale-build.ts'
 // A newer build may have replaced this part of the page.
 window.addEventListener('vite:preloadError', () => void reloadIfStale(location.pathname))
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter instrumentations={[scriptsBeforeNavigation]} />
-    </StrictMode>,
-  )
-})
+const hydrate = () =>
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter instrumentations={[scriptsBeforeNavigation]} />
+      </StrictMode>,
+    )
+  })
+
+// The error page is a script of its own (root.tsx). It has to be there first: React replaces a part
+// that is updated before it is hydrated by its fallback, and the page would be empty meanwhile.
+if (document.querySelector('[data-error-page]') === null) hydrate()
+else void import('./shared/error-page.tsx').then(hydrate, hydrate)
 
 watchDeviceType()
 

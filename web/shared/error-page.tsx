@@ -51,7 +51,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   return (
     <SiteFrame>
       <title>{title}</title>
-      <div className="wrap grid justify-items-center gap-3 py-16 text-center">
+      <div data-error-page className="wrap grid justify-items-center gap-3 py-16 text-center">
         <p className="num text-[64px] leading-none font-[800] tracking-[-0.03em] text-tarp-500">
           {status}
         </p>
