@@ -11,7 +11,7 @@ import { readPage, readSearch } from '../shared/list-query.ts'
 import { SearchBar } from '../shared/search-bar.tsx'
 import { StockMovementRow } from './movement-row.tsx'
 import { handleStockIntent } from './actions.ts'
-import { ReceiptForm, TransferForm } from './receipt-form.tsx'
+import { ReceiptForm, TransferForm } from './goods-forms.tsx'
 import { readStockWork, StockHeader } from './stock-header.tsx'
 import type { Route } from './+types/stock'
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { isFormErrors } from '#web/form-errors.ts'
 import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { Select } from '#web/ui/input.tsx'
@@ -11,67 +12,61 @@ type Props = { warehouses: readonly Warehouse[]; reply: unknown }
 
 /** Records one delivery from a supplier, with the number of its delivery note. */
 export function ReceiptForm({ warehouses, reply }: Props) {
-  const { fetcher, rows } = useGoodsForm(reply)
   return (
-    <ReplyForm
-      key={getSuccessKey(fetcher.data)}
-      reply={reply}
-      autoComplete="off"
-      fetcher={fetcher}
-      intent="receive"
-      className="grid gap-4"
-    >
-      <IdempotencyKey reply={fetcher.data} />
-      <div className="grid gap-x-4 gap-y-3 sm:grid-cols-3">
-        <WarehouseField name="warehouse" label="Gudang" warehouses={warehouses} />
-        <FormField name="reference" label="Nomor surat jalan" maxLength={60} required />
-        <FormField name="supplier" label="Pemasok" maxLength={100} required />
-      </div>
-      <GoodsLines rows={rows} />
-      <SubmitButton busy={fetcher.state !== 'idle'} className="justify-self-start">
-        Catat barang masuk
-      </SubmitButton>
-    </ReplyForm>
+    <GoodsForm intent="receive" submit="Catat barang masuk" reply={reply}>
+      <WarehouseField name="warehouse" label="Gudang" warehouses={warehouses} />
+      <FormField name="reference" label="Nomor surat jalan" maxLength={60} required />
+      <FormField name="supplier" label="Pemasok" maxLength={100} required />
+    </GoodsForm>
   )
 }
 
 /** Moves goods from one warehouse to another. */
 export function TransferForm({ warehouses, reply }: Props) {
-  const { fetcher, rows } = useGoodsForm(reply)
+  return (
+    <GoodsForm intent="transfer" submit="Catat pemindahan" reply={reply}>
+      <WarehouseField name="from" label="Dari gudang" warehouses={warehouses} />
+      <WarehouseField
+        name="to"
+        label="Ke gudang"
+        warehouses={warehouses}
+        preset={warehouses[1]?.code}
+      />
+      <FormField name="note" label="Nomor surat atau alasan" optional maxLength={100} />
+    </GoodsForm>
+  )
+}
+
+type GoodsFormProps = {
+  intent: 'receive' | 'transfer'
+  submit: string
+  reply: unknown
+  /** The fields above the lines. */
+  children: ReactNode
+}
+
+/** A form of goods is emptied by its success, and shows all rows that were refused. */
+function GoodsForm({ intent, submit, reply, children }: GoodsFormProps) {
+  const fetcher = useActionFetcher()
+  const result = fetcher.data ?? reply
+  const rows = isFormErrors(result) ? countRows(Object.keys(result.values)) : undefined
   return (
     <ReplyForm
       key={getSuccessKey(fetcher.data)}
       reply={reply}
       autoComplete="off"
       fetcher={fetcher}
-      intent="transfer"
+      intent={intent}
       className="grid gap-4"
     >
       <IdempotencyKey reply={fetcher.data} />
-      <div className="grid gap-x-4 gap-y-3 sm:grid-cols-3">
-        <WarehouseField name="from" label="Dari gudang" warehouses={warehouses} />
-        <WarehouseField
-          name="to"
-          label="Ke gudang"
-          warehouses={warehouses}
-          preset={warehouses[1]?.code}
-        />
-        <FormField name="note" label="Nomor surat atau alasan" optional maxLength={100} />
-      </div>
+      <div className="grid gap-x-4 gap-y-3 sm:grid-cols-3">{children}</div>
       <GoodsLines rows={rows} />
       <SubmitButton busy={fetcher.state !== 'idle'} className="justify-self-start">
-        Catat pemindahan
+        {submit}
       </SubmitButton>
     </ReplyForm>
   )
-}
-
-/** A form of goods is emptied by its success, and shows all rows that were refused. */
-function useGoodsForm(reply: unknown) {
-  const fetcher = useActionFetcher()
-  const result = fetcher.data ?? reply
-  const rows = isFormErrors(result) ? countRows(Object.keys(result.values)) : undefined
-  return { fetcher, rows }
 }
 
 function WarehouseField({
