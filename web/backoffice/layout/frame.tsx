@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { Link, NavLink, useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useShell } from '../../shared/chrome/use-shell.ts'
 import { SkipLink } from '../../shared/chrome/site-frame.tsx'
 import { NavigationProgress } from '../../shared/chrome/navigation-progress.tsx'
@@ -9,7 +9,7 @@ import { ToastHost } from '../../ui/toast-host.tsx'
 import type { SignedInStaff } from '../shared/staff.ts'
 import { barItemClass } from './bar-item-class.ts'
 import { PublicDemoWarning } from './public-demo-warning.tsx'
-import { listSections } from './sections.ts'
+import { isInSection, listSections } from './sections.ts'
 import { StaffMenu } from './staff-menu.tsx'
 
 /**
@@ -24,7 +24,8 @@ export function StaffFrame({
   children: ReactNode
 }) {
   const storeName = useShell()?.storeName ?? ''
-  const bar = useScrollCurrentIntoView()
+  const { pathname } = useLocation()
+  const bar = useScrollCurrentIntoView(pathname)
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr] md:grid-cols-[64px_minmax(0,1fr)] md:grid-rows-none xl:grid-cols-[208px_minmax(0,1fr)]">
       <SkipLink />
@@ -43,16 +44,17 @@ export function StaffFrame({
             aria-label="Meja staf"
             className="no-bar order-last col-span-2 flex overflow-x-auto md:order-none md:flex-col md:gap-0.5"
           >
-            {listSections(staff).map(({ to, label, icon }) => (
-              <NavLink
-                key={to}
-                to={to}
-                title={label}
+            {listSections(staff).map((section) => (
+              <Link
+                key={section.to}
+                to={section.to}
+                title={section.label}
+                aria-current={isInSection(section, pathname) ? 'page' : undefined}
                 className={`${barItemClass} aria-[current]:bg-tarp-600 aria-[current]:text-white`}
               >
-                <Icon name={icon} />
-                <span className="md:max-xl:sr-only">{label}</span>
-              </NavLink>
+                <Icon name={section.icon} />
+                <span className="md:max-xl:sr-only">{section.label}</span>
+              </Link>
             ))}
           </nav>
           {staff && <StaffMenu staff={staff} />}
@@ -68,9 +70,8 @@ export function StaffFrame({
 }
 
 /** On a phone the sections form a scrolling row: scrolls the current one into view. */
-function useScrollCurrentIntoView() {
+function useScrollCurrentIntoView(pathname: string) {
   const bar = useRef<HTMLElement>(null)
-  const { pathname } = useLocation()
   useEffect(() => {
     const current = bar.current?.querySelector<HTMLElement>('[aria-current]')
     if (current) bar.current!.scrollLeft = current.offsetLeft - 16

@@ -6,6 +6,8 @@ type Section = {
   to: string
   label: string
   icon: IconName
+  /** Its pages at other addresses. */
+  pages?: readonly string[]
   isVisible: (staff: SignedInStaff) => boolean
 }
 
@@ -27,6 +29,7 @@ const SECTIONS: readonly Section[] = [
     to: '/backoffice/produk',
     label: 'Produk',
     icon: 'package',
+    pages: ['kategori', 'merek', 'harga', 'stok', 'impor'].map((page) => `/backoffice/${page}`),
     isVisible: (staff) => hasRole(staff, 'content'),
   },
   {
@@ -71,3 +74,7 @@ const SECTIONS: readonly Section[] = [
 /** The sections that a member of staff may open. */
 export const listSections = (staff: SignedInStaff | undefined): readonly Section[] =>
   SECTIONS.filter(({ isVisible }) => staff && isVisible(staff))
+
+/** Whether a path is a page of the section. */
+export const isInSection = ({ to, pages = [] }: Section, path: string): boolean =>
+  [to, ...pages].some((page) => path === page || path.startsWith(`${page}/`))
