@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import { Button } from '../ui/button.tsx'
 import { IdempotencyKey } from '../ui/idempotency-key.tsx'
+import { showAddedToast } from './added-toast.tsx'
 import { QuantityStepper } from './quantity.tsx'
 import { toast } from '../ui/toast.ts'
 import type { ProductCardProps } from './product-card-props.ts'
@@ -22,11 +23,9 @@ export function BuyForm({
   const reply = fetcher.data
   useEffect(() => {
     if (!reply) return
-    const refused = reply.errors && (Object.values(reply.errors)[0] ?? reply.message)
-    void toast({
-      color: reply.errors ? 'error' : 'success',
-      text: refused ?? reply.message ?? 'Masuk keranjang.',
-    })
+    if (!reply.errors) return showAddedToast()
+    const refused = Object.values(reply.errors)[0] ?? reply.message
+    void toast({ color: 'error', text: refused })
   }, [reply])
   return (
     <fetcher.Form

@@ -36,7 +36,7 @@ export function SearchForm({ className = '' }: { className?: string | undefined 
     <search className={`relative ${className}`}>
       <Form
         action="/produk"
-        className="flex h-12 min-w-0 rounded-control bg-white text-ink shadow-[0_0_0_1px_rgb(6_35_73/0.25)]"
+        className="flex h-12 min-w-0 rounded-control bg-white text-ink shadow-[0_0_0_1px_rgb(6_35_73/0.25)] outline-offset-2 outline-white has-[input:focus-visible]:outline-2"
       >
         <label className="flex min-w-0 flex-1 items-center">
           <span className="sr-only">Cari barang</span>
@@ -50,7 +50,7 @@ export function SearchForm({ className = '' }: { className?: string | undefined 
             required
             defaultValue={search}
             placeholder="Cari triplek 9 mm, besi ulir 13…"
-            className="h-full min-w-0 flex-1 rounded-control px-3 text-ellipsis outline-offset-[-2px] outline-tarp-600!"
+            className="h-full min-w-0 flex-1 rounded-control px-3 text-ellipsis outline-none"
           />
         </label>
         <button

@@ -1,23 +1,24 @@
 import { findFreeShift, type WindowBox } from './find-free-place.ts'
 
 const CONTROLS = 'a[href], button, input, select, textarea, summary, label, [role="button"], iframe'
+/** What should stay readable, where there is another place for the button. */
+const AMOUNTS = 'main .num'
 /** The pause after which a page counts as scrolled to its place (ms). */
 const SETTLE_MS = 120
 /** The button stays in the lower part of the window. */
 const HIGHEST_SHARE = 0.35
 
 /**
- * Keeps a floating button off every control until `stop`: `data-place` says `free` once it stands, `none` where it
+ * Keeps a floating button off every control, and off amounts where it can, until `stop`: `data-place` says `free` once it stands, `none` where it
  * stays away, and nothing while the page moves.
  */
 export function keepClear(button: HTMLElement, stop: AbortSignal): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const place = () => {
-    const shift = findFreeShift(
-      readBox(button),
-      listControls(button),
-      window.innerHeight * HIGHEST_SHARE,
-    )
+    const controls = listBoxes(CONTROLS, button)
+    const findShift = (boxes: WindowBox[]) =>
+      findFreeShift(readBox(button), boxes, window.innerHeight * HIGHEST_SHARE)
+    const shift = findShift([...controls, ...listBoxes(AMOUNTS, button)]) ?? findShift(controls)
     button.style.translate = `0 ${-(shift ?? 0)}px`
     button.dataset['place'] = shift === undefined ? 'none' : 'free'
   }
@@ -52,10 +53,11 @@ function readBox(button: HTMLElement): WindowBox {
   return { left, top: top - moved, right, bottom: bottom - moved }
 }
 
-const listControls = (button: HTMLElement): WindowBox[] =>
-  [...document.querySelectorAll(CONTROLS)]
-    .filter((control) => control !== button)
-    .map((control) => control.getBoundingClientRect())
+/** The boxes of what the window shows, without the button's own. */
+const listBoxes = (selector: string, button: HTMLElement): WindowBox[] =>
+  [...document.querySelectorAll(selector)]
+    .filter((element) => element !== button)
+    .map((element) => element.getBoundingClientRect())
     .filter(
       ({ width, height, bottom, top }) =>
         width > 0 && height > 0 && bottom > 0 && top < window.innerHeight,

@@ -86,9 +86,12 @@ export default function CheckoutPage({
         <Card>
           <EmptyState
             title="Keranjang masih kosong"
-            text="Isi keranjang dulu, lalu kembali ke sini."
+            text="Isi keranjang dulu, lalu kembali ke sini. Pesanan yang sudah dibuat ada di daftar pesanan."
           >
             <ButtonLink to="/kategori">Mulai belanja</ButtonLink>
+            <ButtonLink to="/profile/daftar-transaksi" variant="outlined">
+              Lihat pesanan
+            </ButtonLink>
           </EmptyState>
         </Card>
       ) : signedIn && checkout ? (

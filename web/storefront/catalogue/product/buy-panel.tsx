@@ -1,13 +1,13 @@
 import { useEffect, type ReactNode } from 'react'
-import { Link, useFetcher } from 'react-router'
+import { useFetcher } from 'react-router'
 import { formatQuantity } from '#platform/format.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { SubmitButton } from '#web/ui/form.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { IdempotencyKey } from '#web/ui/idempotency-key.tsx'
+import { showAddedToast } from '#web/shared/added-toast.tsx'
 import { QuantityStepper } from '#web/shared/quantity.tsx'
 import { NextTierHint, TierLadder } from '#web/shared/tier-ladder.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { isFormErrors } from '#web/form-errors.ts'
 import { explainAvailability } from '#web/shared/readiness.ts'
 import { findAvailability } from '#modules/catalogue/products/rules/availability.ts'
@@ -29,9 +29,6 @@ type Props = {
   children: ReactNode
 }
 
-/** Specification §9: the product's toasts last 3.5 s. */
-const TOAST_DURATION_MS = 3_500
-
 /** Price, tiers, quantity and total; one button adds it to the cart. */
 export function BuyPanel({ name, variant, state, onQty, children }: Props) {
   const { qty, cost, discountedPrice: price, pricePer } = state
@@ -43,16 +40,7 @@ export function BuyPanel({ name, variant, state, onQty, children }: Props) {
   const isUnavailable = findAvailability(variant) === 'none'
 
   useEffect(() => {
-    if (fetcher.data && !isFormErrors(fetcher.data))
-      void toast({
-        color: 'success',
-        text: (
-          <>
-            Masuk keranjang. <Link to="/cart">Lihat keranjang</Link>
-          </>
-        ),
-        duration: TOAST_DURATION_MS,
-      })
+    if (fetcher.data && !isFormErrors(fetcher.data)) showAddedToast()
   }, [fetcher.data])
 
   return (
@@ -80,7 +68,8 @@ export function BuyPanel({ name, variant, state, onQty, children }: Props) {
         <p className="text-14">
           <b>Jumlah</b>{' '}
           <span className="text-ink-2">
-            min. {formatQuantity(limits.min)}, kelipatan {formatQuantity(limits.multiple)}
+            min. {formatQuantity(limits.min)}
+            {limits.multiple !== 1 && `, kelipatan ${formatQuantity(limits.multiple)}`}
           </span>
         </p>
         <QuantityStepper

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { useShell } from '#web/shared/chrome/use-shell.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -39,9 +39,15 @@ export function DeliveryEstimate({ variantId, qty, result: loaded, unit }: Props
     // Only a choice made here is remembered: another page may choose another district.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [chosen])
+  const shown = useRef(`${variantId} ${qty}`)
   useEffect(() => {
+    const next = `${variantId} ${qty}`
+    if (!chosen || shown.current === next) return undefined
     // Another quantity or variant may need another lorry: asks again once the input pauses.
-    const timer = chosen ? setTimeout(() => loadEstimate(chosen), 400) : undefined
+    const timer = setTimeout(() => {
+      shown.current = next
+      loadEstimate(chosen)
+    }, 400)
     return () => clearTimeout(timer)
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [variantId, qty])

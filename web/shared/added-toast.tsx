@@ -1,0 +1,17 @@
+import { Link } from 'react-router'
+import { toast } from '../ui/toast.ts'
+
+/** Specification §9: a product's toasts last 3.5 s (ms). */
+const DURATION_MS = 3_500
+
+/** Says that goods are in the cart, and leads there. */
+export const showAddedToast = (): void =>
+  void toast({
+    color: 'success',
+    text: (
+      <>
+        Masuk keranjang. <Link to="/cart">Lihat keranjang</Link>
+      </>
+    ),
+    duration: DURATION_MS,
+  })
