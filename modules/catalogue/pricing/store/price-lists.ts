@@ -136,10 +136,6 @@ export async function removeListPrice(
   return row?.amount
 }
 
-/** A company with the id of its own price list, if it has one. */
+/** A company's name and its state of verification. */
 export const findCompany = (db: Db, id: string) =>
-  db
-    .selectFrom('company')
-    .select(['name', 'state'])
-    .where('id', '=', id)
-    .executeTakeFirst()
+  db.selectFrom('company').select(['name', 'state']).where('id', '=', id).executeTakeFirst()
