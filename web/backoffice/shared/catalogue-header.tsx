@@ -34,7 +34,7 @@ export function CatalogueHeader({
         />
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 md:px-6">
-        <h1 className="min-w-0 flex-1 break-words">{title}</h1>
+        <h1 className="min-w-[min(100%,8rem)] flex-1 break-words">{title}</h1>
         {action}
       </div>
       {children && <div className="px-4 pb-3 md:px-6">{children}</div>}
