@@ -63,7 +63,7 @@ export function MapLink({ pin: { latitude, longitude } }: { pin: MapPin }) {
       href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`}
       target="_blank"
       rel="noreferrer"
-      className="inline-flex min-h-11 items-center font-semibold"
+      className="inline-flex min-h-11 items-center font-semibold text-link"
     >
       Lihat di peta
     </a>

@@ -55,7 +55,7 @@ export function DocumentList({
                 href={documentUrl(document)}
                 target="_blank"
                 rel="noreferrer"
-                className="inline-flex min-h-11 min-w-11 items-center font-semibold"
+                className="inline-flex min-h-11 min-w-11 items-center font-semibold text-link"
               >
                 {isInlineImage(document.file.kind) ? 'Buka' : 'Unduh'}
               </a>

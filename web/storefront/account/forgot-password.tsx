@@ -48,7 +48,7 @@ export default function ForgotPassword({
         Sudah ingat?{' '}
         <Link
           to={`/login${returnToQuery}`}
-          className="inline-flex min-h-11 items-center font-semibold"
+          className="inline-flex min-h-11 items-center font-semibold text-link"
         >
           Masuk
         </Link>

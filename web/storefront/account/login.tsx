@@ -91,7 +91,7 @@ export default function Login({
       <p className="mt-2 text-14">
         <Link
           to={`/forgot${returnToQuery}`}
-          className="inline-flex min-h-11 items-center font-semibold"
+          className="inline-flex min-h-11 items-center font-semibold text-link"
         >
           Lupa kata sandi?
         </Link>

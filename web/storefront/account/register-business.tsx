@@ -73,7 +73,7 @@ export default function RegisterBusiness({
         Belanja untuk rumah sendiri?{' '}
         <Link
           to={`/register/retail${returnToQuery}`}
-          className="inline-flex min-h-11 items-center font-semibold"
+          className="inline-flex min-h-11 items-center font-semibold text-link"
         >
           Daftar akun eceran
         </Link>
@@ -82,7 +82,7 @@ export default function RegisterBusiness({
         Sudah punya akun?{' '}
         <Link
           to={`/login${returnToQuery}`}
-          className="inline-flex min-h-11 items-center font-semibold"
+          className="inline-flex min-h-11 items-center font-semibold text-link"
         >
           Masuk
         </Link>

@@ -76,7 +76,7 @@ export default function RegisterRetail({
         Untuk perusahaan?{' '}
         <Link
           to={`/register/bisnis${returnToQuery}`}
-          className="inline-flex min-h-11 items-center font-semibold"
+          className="inline-flex min-h-11 items-center font-semibold text-link"
         >
           Daftar akun bisnis
         </Link>
@@ -85,7 +85,7 @@ export default function RegisterRetail({
         Sudah punya akun?{' '}
         <Link
           to={`/login${returnToQuery}`}
-          className="inline-flex min-h-11 items-center font-semibold"
+          className="inline-flex min-h-11 items-center font-semibold text-link"
         >
           Masuk
         </Link>

@@ -123,7 +123,7 @@ function Answer({
         ) : (
           <Link
             to={`/produk?${new URLSearchParams({ search: text })}`}
-            className="inline-flex min-h-11 items-center"
+            className="inline-flex min-h-11 items-center text-link"
           >
             Cari barangnya
           </Link>

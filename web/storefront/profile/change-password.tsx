@@ -57,7 +57,7 @@ export default function ChangePassword({ loaderData, actionData }: Route.Compone
       </Card>
       <p className="text-14">
         Lupa, atau belum punya kata sandi karena masuk dengan Google?{' '}
-        <Link to="/forgot" className="inline-flex min-h-11 items-center font-semibold">
+        <Link to="/forgot" className="inline-flex min-h-11 items-center font-semibold text-link">
           Buat kata sandi baru
         </Link>
       </p>

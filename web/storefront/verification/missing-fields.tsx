@@ -13,7 +13,7 @@ export function MissingFields({ missing }: { missing: readonly MissingField[] })
           <li key={text}>
             <Link
               to={`/upgrade-account?langkah=${step}`}
-              className="inline-flex min-h-11 items-center font-semibold"
+              className="inline-flex min-h-11 items-center font-semibold text-link"
             >
               {text}
             </Link>

@@ -194,7 +194,7 @@ export default function UpgradeAccount({
           </div>
         </ReplyForm>
         <p className="mt-4 text-14">
-          <Link to="/" className="inline-flex min-h-11 items-center">
+          <Link to="/" className="inline-flex min-h-11 items-center text-link">
             Lanjutkan nanti
           </Link>
         </p>
