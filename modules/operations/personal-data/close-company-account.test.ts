@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Api } from '#modules/client.ts'
+import { findRegions, makeAddressInput } from '#tests/support/address-book.ts'
 import { uploadDocument, APPLICANT_PIC, findCompanySeat } from '#tests/support/company-applicant.ts'
 import { joinVerifiedCompany, createSignedInBuyer } from '#tests/support/buyers.ts'
 import { pdf } from '#tests/support/files/valid.ts'
@@ -88,3 +89,51 @@ test('POST /customer/my/close: an open purchase order continues with a colleague
   const { results } = await colleague.notifications.demoMail({ query: { email } })
   assert.equal(results.length, 1)
 })
+
+test('POST /customer/my/close: shared addresses lose the name and the number of who leaves, and no other address does', async () => {
+  const [leaving, stranger] = [await createBuyerClient(shop), await createBuyerClient(shop)]
+  await joinVerifiedCompany(shop.db, leaving.accountId, { name: 'PT Ditinggal' })
+  await joinVerifiedCompany(shop.db, stranger.accountId, { name: 'PT Lain' })
+  const colleague = await createBuyerClient(shop)
+  await joinCompany(leaving.api, colleague.api, 'owner')
+  await nameAccount(leaving.accountId, { name: 'Budi Santoso', phone: '+6281290417001' })
+  await nameAccount(colleague.accountId, { name: 'Sri Wahyuni', phone: '+6281290417002' })
+  await nameAccount(stranger.accountId, { name: 'Budi Santoso', phone: '+6281290417001' })
+  const ids = await findRegions(shop, '32')
+  const add = (api: Api, label: string, recipient: string, phone: string) =>
+    api.customers.addAddress({ body: makeAddressInput(ids, { label, recipient, phone }) })
+  await add(leaving.api, 'Gudang', 'Budi Santoso', '0812 9041 7001')
+  await add(leaving.api, 'Rumah contoh', 'Pak Mandor', '0812 9041 7001')
+  await add(stranger.api, 'Milik lain', 'Budi Santoso', '0812 9041 7001')
+  await leaving.api.personalData.close({ body: { password: 'belanja-2026' } })
+  const contacts = async (api: Api, labels: readonly string[]) =>
+    (await api.customers.addresses()).results
+      .filter(({ label }) => labels.includes(label))
+      .map(({ label, recipient, phone }) => [label, recipient, phone])
+      .sort()
+  assert.deepEqual(await contacts(colleague.api, ['Gudang', 'Rumah contoh']), [
+    ['Gudang', 'PT Ditinggal', '+6281290417002'],
+    ['Rumah contoh', 'Pak Mandor', '+6281290417002'],
+  ])
+  assert.deepEqual(await contacts(stranger.api, ['Milik lain']), [
+    ['Milik lain', 'Budi Santoso', '+6281290417001'],
+  ])
+})
+
+test('POST /customer/my/close: with its last account a company loses its addresses, also those of who left before', async () => {
+  const [first, last] = [await createBuyerClient(shop), await createBuyerClient(shop)]
+  const companyId = await joinVerifiedCompany(shop.db, first.accountId)
+  await joinCompany(first.api, last.api, 'owner')
+  await first.api.customers.addAddress({
+    body: makeAddressInput(await findRegions(shop, '32'), { label: 'Gudang' }),
+  })
+  const addresses = () =>
+    shop.db.selectFrom('address').select('label').where('company_id', '=', companyId).execute()
+  await first.api.personalData.close({ body: { password: 'belanja-2026' } })
+  assert.deepEqual(await addresses(), [{ label: 'Gudang' }])
+  await last.api.personalData.close({ body: { password: 'belanja-2026' } })
+  assert.deepEqual(await addresses(), [])
+})
+
+const nameAccount = (id: string, values: { name: string; phone: string }) =>
+  shop.db.updateTable('account').set(values).where('id', '=', id).execute()

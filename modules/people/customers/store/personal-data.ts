@@ -3,19 +3,24 @@ import type { Db } from '#platform/database/database.ts'
 import { list, type CustomerAddressRow } from './addresses.ts'
 
 /**
- * Deletes an account's addresses, including removed ones. Those shared with a company stay with its other
- * people, without the name and the number of who leaves; without other people they go, too.
+ * Deletes an account's addresses, including removed ones, and with the last account those of its company. Those
+ * shared with a company that goes on stay, without the name and the number of who leaves.
  */
 export async function removeAll(tx: Db, accountId: string): Promise<void> {
+  const isEnteredOrShared = sql`own.id = ${accountId}::uuid
+    and (address.account_id = own.id or address.company_id = own.company_id)`
+  const others = sql`select phone from account as other
+    where other.company_id = address.company_id and other.id <> own.id and other.status <> 'closed'`
   await tx.deleteFrom('main_address').where('account_id', '=', accountId).execute()
-  await sql`delete from address where account_id = ${accountId}::uuid and (company_id is null
-    or not exists (select from account where account.company_id = address.company_id
-      and account.id <> ${accountId}::uuid))`.execute(tx)
-  await sql`update address set recipient = company.name, phone = coalesce((select phone from account
-      where account.company_id = company.id and account.id <> ${accountId}::uuid
-      order by account.company_role <> 'owner', account.created_at limit 1), address.phone)
-    from company, account where company.id = address.company_id and account.id = ${accountId}::uuid
-      and (address.recipient = account.name or address.phone = account.phone)`.execute(tx)
+  await sql`delete from address using account as own
+    where ${isEnteredOrShared} and not exists (${others})`.execute(tx)
+  await sql`update address set
+      recipient = case when address.recipient = own.name then company.name else address.recipient end,
+      phone = case when address.phone = own.phone
+        then (${others} order by other.company_role <> 'owner', other.created_at limit 1) else address.phone end
+    from account as own, company
+    where ${isEnteredOrShared} and company.id = address.company_id
+      and (address.recipient = own.name or address.phone = own.phone)`.execute(tx)
 }
 
 /** The addresses that an account entered and still has, also those that it shares. */
