@@ -58,6 +58,7 @@ export const adminVariantGridCalls = {
       'desk.changed',
       'price.business_above_retail',
       'stock.below_held',
+      'stock.changed',
       'stock.not_whole',
       'stock.no_warehouse',
     ],

@@ -5,7 +5,8 @@ import type { StaffContext } from '#platform/http/context.ts'
 import { isRefusal, notFound, Refusal } from '#platform/refusal.ts'
 import { describeStoredState } from '#modules/foundation/audit/service.ts'
 import { changePrice } from '#modules/catalogue/pricing/service/staff-service.ts'
-import { changeStock } from '#modules/catalogue/stock/service/staff-service.ts'
+import { changeStockUnannounced } from '#modules/catalogue/stock/service/staff-service.ts'
+import { announceFreeStock } from '#modules/catalogue/stock/service/stock.ts'
 import type { catalogueAdminCalls } from '../contract.ts'
 import { flattenGridValues, listStaleFields } from '../rules/variant-grid.ts'
 import { type AdminVariantRow, findByProduct } from '../store/variants.ts'
@@ -31,16 +32,20 @@ export const changeVariants = (
     )
     if (rows.some(({ id }) => !stored.has(id))) throw notFound()
     await assertSeen(ctx, rows, [...stored.values()])
+    let isMoreInStock = false
     for (const row of rows.toSorted((one, other) => Number(one.id) - Number(other.id)))
-      await nameFields(row.id, () => changeRow(ctx, stored.get(row.id)!, row, reason))
+      if (await nameFields(row.id, () => changeRow(ctx, stored.get(row.id)!, row, reason)))
+        isMoreInStock = true
+    if (isMoreInStock) await announceFreeStock(ctx.db)
   })
 
+/** Changes one variant; returns whether there is more of it in stock than before. */
 async function changeRow(
   ctx: StaffContext,
   stored: AdminVariantRow,
-  { values: { name, active, retail, business, stock = {} } }: Row,
+  { values: { name, active, retail, business, stock = {} }, seen }: Row,
   reason: string | undefined,
-): Promise<void> {
+): Promise<boolean> {
   const { id, productId: _productId, ...variant } = stored
   if (name !== undefined || active !== undefined)
     await variants.change(ctx, id, {
@@ -49,14 +54,22 @@ async function changeRow(
       active: active ?? variant.active,
     })
   if (retail !== undefined || business !== undefined)
-    await changePrice(ctx, id, { retail, business })
-  for (const [warehouse, onHand] of Object.entries(stock))
-    await nameStockField(warehouse, () =>
-      changeStock(ctx, id, { warehouse, onHand, reason: reason ?? 'Diubah di produk' }),
+    await changePrice(ctx, id, { retail, business, seen })
+  let isMore = false
+  for (const [warehouse, onHand] of Object.entries(stock)) {
+    const change = { warehouse, onHand, seen: seen.stock?.[warehouse] }
+    const changed = await nameStockField(warehouse, () =>
+      changeStockUnannounced(ctx, id, { ...change, reason: reason ?? 'Diubah di produk' }),
     )
+    isMore ||= changed.isMore
+  }
+  return isMore
 }
 
-/** Throws 409 if a value that changes is not the one that the caller saw. */
+/**
+ * Throws 409 if a value that changes is not the one that the caller saw. One that changes in the moment after is
+ * refused where its row is locked.
+ */
 async function assertSeen(
   ctx: StaffContext,
   rows: readonly Row[],
@@ -112,10 +125,28 @@ async function renameFields<T>(
   try {
     return await work()
   } catch (thrown) {
-    if (!isRefusal(thrown) || !thrown.more?.errors) throw thrown
-    const errors = Object.fromEntries(
-      Object.entries(thrown.more.errors).map(([field, text]) => [rename(field), text]),
-    )
-    throw new Refusal(thrown.code, thrown.message, thrown.status, { ...thrown.more, errors })
+    if (!isRefusal(thrown)) throw thrown
+    const renameKeys = <V>(values: Record<string, V>) =>
+      Object.fromEntries(Object.entries(values).map(([field, value]) => [rename(field), value]))
+    const { errors, detail } = thrown.more
+    throw new Refusal(thrown.code, thrown.message, thrown.status, {
+      ...thrown.more,
+      ...(errors && { errors: renameKeys(errors) }),
+      ...(detail && { detail: renameDetail(detail, renameKeys) }),
+    })
   }
 }
+
+/** The details of a conflict are values by field (`current`, `saved`), besides its revision. */
+const renameDetail = (
+  detail: Record<string, unknown>,
+  renameKeys: (values: Record<string, unknown>) => Record<string, unknown>,
+): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(detail).map(([part, values]) => [
+      part,
+      typeof values === 'object' && values !== null
+        ? renameKeys(values as Record<string, unknown>)
+        : values,
+    ]),
+  )

@@ -19,6 +19,21 @@ export type StockAdjustment = StockChange & { warehouse: string; reason: string 
  */
 export const changeStock = (ctx: StaffContext, variantId: number, input: StockAdjustment) =>
   withTransaction(ctx, async (ctx) => {
+    const { level, isMore } = await changeStockUnannounced(ctx, variantId, input)
+    if (isMore) await announceFreeStock(ctx.db)
+    return level
+  })
+
+/**
+ * As `changeStock`, for who changes several variants in one transaction: where `isMore` says that there is
+ * more than before, the caller announces that once, at the end.
+ */
+export const changeStockUnannounced = (
+  ctx: StaffContext,
+  variantId: number,
+  input: StockAdjustment,
+) =>
+  withTransaction(ctx, async (ctx) => {
     const variant = await store.findVariant(ctx.db, variantId)
     if (!variant) throw notFound()
     const warehouse = await store.findWarehouse(ctx.db, input.warehouse)
@@ -35,7 +50,6 @@ export const changeStock = (ctx: StaffContext, variantId: number, input: StockAd
     if (after !== onHand) {
       await setMovementReason(ctx, { kind: 'adjustment', reason: input.reason, by: ctx.staff.name })
       await store.writeOnHand(ctx.db, { variantId, warehouseId: warehouse.id, onHand: after })
-      if (after > onHand) await announceFreeStock(ctx.db)
       const amount = (quantity: number) => `${formatQuantity(quantity)} ${variant.unit}`
       await recordAuditEntry(ctx, {
         action: 'Ubah stok',
@@ -46,12 +60,10 @@ export const changeStock = (ctx: StaffContext, variantId: number, input: StockAd
         after: { onHand: amount(after), warehouse: warehouse.name, reason: input.reason },
       })
     }
+    const free = roundToThousandths(after - held)
     return {
-      warehouse: warehouse.code,
-      name: warehouse.name,
-      onHand: after,
-      held,
-      free: roundToThousandths(after - held),
+      level: { warehouse: warehouse.code, name: warehouse.name, onHand: after, held, free },
+      isMore: after > onHand,
     }
   })
 

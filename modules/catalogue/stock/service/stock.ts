@@ -57,7 +57,8 @@ export async function reserveArrived(tx: Db, lines: StockLine[]): Promise<StockL
 
 /**
  * Enqueues that stock became free: orders that await goods from the factory reserve their share of it
- * (`selling/orders`).
+ * (`selling/orders`). It waits for other transactions that announce, so it comes after the last row of stock
+ * that the transaction locks.
  */
 export const announceFreeStock = (tx: Db): Promise<void> =>
   enqueue(tx, { name: 'stock.freed', payload: {}, key: 'stock.freed' })
