@@ -44,24 +44,30 @@ async function confirmPayment({
 
 /** A delivery from the factory, and what happens in the background then. */
 async function receiveFromFactory(variant: string, quantity: number) {
-  const { sku } = await shop.db
-    .selectFrom('variant')
-    .select('sku')
-    .where('id', '=', Number(variant))
-    .executeTakeFirstOrThrow()
   const content = await shop.asStaff('konten@contoh.id')
   await content.staffStock.receive({
     body: {
       warehouse: 'CBT',
       reference: `SJ-${variant}-${quantity}`,
       supplier: 'Pabrik Uji',
-      lines: [{ sku, quantity }],
+      lines: [{ sku: await skuOf(variant), quantity }],
     },
   })
+  await serveFreedStock()
+}
+
+async function skuOf(variant: string): Promise<string> {
+  const row = shop.db.selectFrom('variant').select('sku').where('id', '=', Number(variant))
+  return (await row.executeTakeFirstOrThrow()).sku
+}
+
+/** Runs the job that stock became free, which has to be enqueued, and takes it out of the queue. */
+async function serveFreedStock() {
   const { rows } = await shop.pool.query('select key from graphile_worker.jobs where key = $1', [
     'stock.freed',
   ])
   assert.equal(rows.length, 1)
+  await shop.pool.query('select graphile_worker.remove_job($1)', ['stock.freed'])
   await jobs['stock.freed']!(shop.deps, {} as never)
 }
 
@@ -131,6 +137,19 @@ test('stock.freed: goods from the factory go to the orders that await them, the 
   const delivery = latestDelivery(await prepare(10))
   assert.equal((await staff.staffOrders.depart({ id: delivery.id })).header.status, 'shipped')
   assert.deepEqual(await stockOf(variant), [{ code: 'CBT', on_hand: 2, held: 2 }])
+})
+
+test('POST /staff/stock/transfers: goods that move to the warehouse of an order that awaits them are reserved for it', async () => {
+  const variant = await createIndent({ SDA: 12 })
+  const placed = await placeIndentOrder(variant, 10)
+  const readAwaited = async () =>
+    (await placed.api.orders.products({ id: placed.id })).results[0]!.awaited
+  assert.equal(await readAwaited(), 10)
+  const content = await shop.asStaff('konten@contoh.id')
+  const lines = [{ sku: await skuOf(variant), quantity: 12 }]
+  await content.staffStock.transfer({ body: { from: 'SDA', to: 'CBT', lines } })
+  await serveFreedStock()
+  assert.equal(await readAwaited(), 0)
 })
 
 test('POST /so/ecom/{id}/cancel: releases only what was reserved, and nothing arrives for it any more', async () => {

@@ -11,6 +11,7 @@ import * as store from '../store/stock.ts'
 import { requireWarehouse, resolveGoods } from './goods-lines.ts'
 import { setMovementReason } from './movements.ts'
 import { insertEmptyRows, writeUnstaged } from './staged-counts.ts'
+import { announceFreeStock } from './stock.ts'
 
 type TransferInput = z.output<typeof staffStockCalls.transfer.body>
 
@@ -46,6 +47,7 @@ export const transfer = (ctx: StaffContext, { from, to, note, lines }: TransferI
       mergeLines(goods.map((line) => ({ ...line, warehouseId: source.id }))),
       target.id,
     )
+    await announceFreeStock(ctx.db)
     await recordAuditEntry(ctx, {
       action: 'Pindahkan barang',
       entityType: 'warehouse',
