@@ -96,9 +96,25 @@ test('POST /staff/stock/transfers: what is reserved stays, and one wrong line mo
   assert.equal((await readFree(other.sku))['CBT'], 10)
 })
 
+test('POST /staff/stock/transfers: of measured goods more than three decimals are refused in words that fit', async () => {
+  const id = await createProduct(shop.db, {
+    price: 1000,
+    unit: 'm³',
+    measured: true,
+    stock: { CBT: 10 },
+  })
+  const row = shop.db.selectFrom('variant').select('sku').where('id', '=', Number(id))
+  const { sku } = await row.executeTakeFirstOrThrow()
+  const refused = await expectRefusal(transfer([{ sku, quantity: 1.2345 }]), 422, 'stock.not_whole')
+  assert.equal(
+    refused.errors['lines.0.quantity'],
+    'Jumlah paling banyak tiga angka di belakang koma.',
+  )
+})
+
 test('POST /staff/stock/transfers: to and fro at once and with orders, nothing is lost', async () => {
   const { id, sku } = await createGoods({ CBT: 30, SDA: 30 })
-  await Promise.allSettled(
+  await Promise.all(
     Array.from({ length: 30 }, (_, at) => {
       if (at % 3 === 0) return transfer([{ sku, quantity: 2 }])
       return at % 3 === 1 ? transfer([{ sku, quantity: 2 }], 'SDA', 'CBT') : reserveIn('CBT', id, 1)

@@ -22,7 +22,9 @@ export async function resolveGoods(db: Db, lines: readonly GoodsLine[]) {
       throw Refusal.field(
         `lines.${index}.quantity`,
         'stock.not_whole',
-        `Jumlah ${variant.unit} harus bulat.`,
+        variant.measured
+          ? 'Jumlah paling banyak tiga angka di belakang koma.'
+          : `Jumlah ${variant.unit} harus bulat.`,
       )
     return { variantId: variant.id, unit: variant.unit, quantity }
   })
