@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Api } from '#modules/client.ts'
+import { inTransaction } from '#platform/database/database.ts'
+import { waitForBlockedQueries } from '#tests/support/blocked-queries.ts'
 import { applyUploaded, uploadImport, validateUploaded } from '#tests/support/catalogue-imports.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
 import { createBuyerWithCart, buildOrderInput } from '#tests/support/order-input.ts'
@@ -81,6 +83,19 @@ test('POST /staff/imports/{id}/undo: takes all of an import back as one, after i
   assert.equal((await expectRefusal(content.catalogueImport.undo({ id }))).code, 'import.state')
   const [move] = (await content.staffStock.movements({ query: { sku: one! } })).results
   assert.deepEqual([move!.change, move!.reason], [-20, 'Pembatalan impor harga.csv'])
+})
+
+test('POST /staff/imports/{id}/undo: pressed twice at once it prepares one import', async () => {
+  const sku = await skuOf(await createProduct(shop.db, { price: 50_000, stock: {} }))
+  const id = await importText(`SKU;Harga eceran\n${sku};55.000\n`)
+  const presses = await inTransaction(shop.db, async (tx) => {
+    await tx.selectFrom('catalogue_import').where('id', '=', id).forUpdate().execute()
+    const pressed = Promise.all([1, 2].map(() => content.catalogueImport.undo({ id })))
+    await waitForBlockedQueries(shop, 2)
+    return { pressed }
+  })
+  const [one, other] = await presses.pressed
+  assert.equal(one!.id, other!.id)
 })
 
 test('POST /staff/imports/{id}/undo: leaves alone what was changed or sold since', async () => {

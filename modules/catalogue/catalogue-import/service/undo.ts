@@ -18,8 +18,9 @@ const BATCH_SIZE = 500
  */
 export const startUndo = (ctx: StaffContext, id: string) =>
   withTransaction(ctx, async (ctx) => {
-    const row = await store.lock(ctx.db, id)
-    if (!row) throw notFound()
+    if (!(await store.lock(ctx.db, id))) throw notFound()
+    // Read after the lock: what another press prepared meanwhile is not in the row that was locked.
+    const row = (await store.findById(ctx.db, id))!
     if (row.undo && PENDING.has(row.undo.state)) return { id: row.undo.id }
     if (!row.undoable || row.undo?.state === 'applied')
       throw new Refusal('import.state', 'Impor ini tidak bisa dibatalkan lagi.', 409)
