@@ -115,3 +115,27 @@ test('GET /product/ec/list?search: what cannot be ordered comes after what can, 
   const suggested = await shop.asVisitor().catalogue.suggestions({ query: { text: 'togog' } })
   assert.equal(suggested.products.at(-1)?.product_variant_id, soldOut)
 })
+
+test('GET /product/ec/list?search: a variant without a price does not stand for its product, though it is in stock', async () => {
+  const { db } = shop
+  const priced = await createProduct(db, {
+    name: 'Triplek Limbuk',
+    price: 1,
+    subCategory: 'triplek',
+    stock: {},
+  })
+  const unpriced = await createProduct(db, { price: 1, stock: { CBT: 50 } })
+  const row = db.selectFrom('variant').select('product_id').where('id', '=', Number(priced))
+  const { product_id } = await row.executeTakeFirstOrThrow()
+  await db
+    .updateTable('variant')
+    .set({ product_id, position: 2 })
+    .where('id', '=', Number(unpriced))
+    .execute()
+  await db.deleteFrom('price').where('variant_id', '=', Number(unpriced)).execute()
+  const { results } = await shop.asVisitor().catalogue.products({ query: { search: 'limbuk' } })
+  assert.deepEqual(
+    results.map(({ offer }) => offer.id),
+    [priced],
+  )
+})

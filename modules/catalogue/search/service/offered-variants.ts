@@ -1,3 +1,4 @@
+import { toJakartaDate } from '#platform/clock.ts'
 import type { AppDeps } from '#platform/http/context.ts'
 import type { AttributeDefinition } from '#modules/catalogue/categories/rules/attribute-labels.ts'
 import type { CategoryTree } from '#modules/catalogue/categories/service/category-tree.ts'
@@ -24,11 +25,11 @@ const SIZE_WEIGHT = 3
 export type OfferedVariant = { id: number; canOrder: boolean }
 
 /**
- * By product, the variant that matches best: of equal matches one in stock, then one that can be ordered,
- * then the first.
+ * By product, the variant with a price that matches best: of equal matches one in stock, then one that can be
+ * ordered, then the first.
  */
 export async function matchVariants(
-  { db }: AppDeps,
+  { db, clock }: AppDeps,
   { query, bySku, variantTerms }: Pick<SearchResult, 'query' | 'bySku' | 'variantTerms'>,
   ids: number[],
   attributesOf: AttributeLookup,
@@ -37,8 +38,9 @@ export async function matchVariants(
   if (query.sizes.length > 0 || variantTerms.length > 0)
     for (const variant of await findVariantTexts(db, ids))
       points.set(variant.id, scoreVariant(variant, { query, variantTerms }, attributesOf))
+  const day = toJakartaDate(clock.now())
   const offered = new Map<number, OfferedVariant & { points: number; readiness: number }>()
-  for (const { productId, id, ...can } of await findOrderableVariants(db, ids)) {
+  for (const { productId, id, ...can } of await findOrderableVariants(db, ids, day)) {
     const sku = bySku.get(productId)
     if (sku !== undefined && sku !== id) continue
     const readiness = can.isInStock ? 3 : can.isIndent ? 2 : can.hasRest ? 1 : 0

@@ -33,10 +33,11 @@ export type OrderableVariant = {
   hasRest: boolean
 }
 
-/** The variants on sale of products, in their order, with whether each can be ordered. */
+/** The variants on sale of products with a price on a day, in their order, with whether each can be ordered. */
 export async function findOrderableVariants(
   db: Db,
   productIds: readonly number[],
+  day: string,
 ): Promise<OrderableVariant[]> {
   const { rows } = await sql<OrderableVariant>`
     select variant.product_id as "productId", variant.id, free.stock >= min_order as "isInStock",
@@ -44,6 +45,8 @@ export async function findOrderableVariants(
     from variant cross join lateral (
       select coalesce(sum(on_hand - held), 0) as stock from current_stock where variant_id = variant.id) as free
     where variant.product_id = any(${productIds}::int[]) and variant.active
+      and exists (select from price join price_list on price_list.id = price.price_list_id
+        where price.variant_id = variant.id and price.valid_from <= ${day}::date and price_list.company_id is null)
     order by variant.product_id, variant.position`.execute(db)
   return rows
 }
