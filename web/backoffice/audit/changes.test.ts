@@ -74,6 +74,10 @@ test('listChanges: puts codes, ids, dates, sizes and quantities in words', () =>
       { name: 'Ukuran terbesar', before: '1 MB', after: '2 MB' },
     ],
   )
+  assert.deepEqual(listChanges(null, { year: 2026, pages: 1200 }), [
+    { name: 'halaman', before: null, after: '1.200' },
+    { name: 'tahun', before: null, after: '2026' },
+  ])
   assert.deepEqual(
     listChanges(null, { delivery: { vehicle: 'cdd' }, attributes: [{ type: 'number' }] }),
     [

@@ -73,15 +73,18 @@ const isPlainList = (value: object): value is (string | number)[] =>
 /** A value in words, as the rest of the back office says it. */
 function describeValue(field: string, value: unknown, recordNames: RecordNames): string {
   const text = String(value)
-  if (field === 'maxBytes' || field === 'size') return formatFileSize(Number(value))
+  if (SIZES.has(field) && typeof value === 'number') return formatFileSize(value)
   const name = recordNames[field]?.[text] ?? codeNames[field]?.[text]
   if (name !== undefined) return name
-  if (typeof value === 'number') return formatQuantity(value)
+  if (typeof value === 'number' && field !== 'year') return formatQuantity(value)
   if (/^-?\d+\.\d{2}$/.test(text)) return formatRupiah({ amount: text })
   if (/^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:\d{2})$/.test(text)) return formatDateTime(text)
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return formatDate(text)
   return statusNames[text] ?? booleanLabels[text] ?? text
 }
+
+/** Fields that hold bytes. */
+const SIZES = new Set(['maxBytes', 'size'])
 
 /** What people read for codes that other fields may hold as plain text. */
 const codeNames: Record<string, Record<string, string>> = {
