@@ -103,6 +103,10 @@ test('/checkout: an order above the limit says so first, names who decides and s
     await page.getByText(new RegExp(`${decider} sudah kami kabari`)).waitFor()
     // The note of the buyer stands on the order's page.
     await page.getByText('Turunkan di gerbang belakang.').waitFor()
+    assert.equal(await page.getByText(/^(?:Harus d|D)itransfer$/).count(), 0)
+    const id = new URL(page.url()).searchParams.get('id')
+    await page.goto(`/payment-confirmation/transfer?order=${id}`)
+    await page.waitForURL(/daftar-transaksi\/detail/)
     await assertPageQuality(page, 'an order that waits for approval')
     number = /SO\/\d{4}\/\d{2}\/\d{6}/.exec(await page.locator('main').innerText())![0]
   })

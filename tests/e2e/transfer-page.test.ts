@@ -73,6 +73,18 @@ test('/backoffice/pesanan/{id}: finance sees the same unique code', async () => 
   await context.close()
 })
 
+test('/profile/daftar-transaksi/detail: the order’s page says the same unique code', async () => {
+  const { page, context } = await openBrowserSession(browser, shop)
+  await withScreenOnFailure(page, async () => {
+    await signIn(page)
+    await page.goto(`/profile/daftar-transaksi/detail?id=${order.id}`)
+    const row = page.locator('dl > div').filter({ hasText: 'Kode unik' })
+    assert.equal(await row.locator('dd').innerText(), order.transfer.slice(-3))
+    await page.getByText('Harus ditransfer').waitFor()
+  })
+  await context.close()
+})
+
 test('/payment-confirmation/transfer: a photo of more than 3 MB is made smaller in the browser, shown with name and size, and accepted', async () => {
   const { page, context, browserErrors } = await openBrowserSession(browser, shop, PHONE)
   await withScreenOnFailure(page, async () => {

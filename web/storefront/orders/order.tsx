@@ -45,7 +45,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ])
   const approvers =
     order.status === 'awaiting_approval' ? await loadApproverNames(context.get(apiContext)) : []
-  const payment = order.invoice ? await invoices.header({ id: order.invoice.id }) : undefined
+  // Nobody is asked for money before an order is approved.
+  const payment =
+    order.invoice && order.status !== 'awaiting_approval'
+      ? await invoices.header({ id: order.invoice.id })
+      : undefined
   return { order, lines, shipping, approvers, payment }
 }
 

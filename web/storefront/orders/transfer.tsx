@@ -1,7 +1,12 @@
 import type { z } from 'zod'
 import type { InvoiceHeader } from '#modules/finance/invoices/contract.ts'
-import { invoiceStatusNames, type InvoiceStatus } from '#modules/finance/invoices/rules.ts'
+import {
+  getUniqueDigits,
+  invoiceStatusNames,
+  type InvoiceStatus,
+} from '#modules/finance/invoices/rules.ts'
 import { formatDateTime } from '#platform/format.ts'
+import { moneyFromJson } from '#platform/money.ts'
 import { isInlineImage } from '#web/file-response.ts'
 import { invoiceStatusTones } from '#web/shared/status-badges/invoices.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -15,6 +20,7 @@ type Payment = z.output<typeof InvoiceHeader>
 export function Transfer({ payment }: { payment: Payment }) {
   const { number, amount, uniqueCode, toSend, proof } = payment
   const status = payment.status as InvoiceStatus
+  const isSent = status === 'proof_submitted' || status === 'paid'
   return (
     <Card
       title="Pembayaran"
@@ -29,16 +35,11 @@ export function Transfer({ payment }: { payment: Payment }) {
             </span>,
           ],
           ['Tagihan', <Money key="a" of={amount} exact />],
-          [
-            'Kode unik',
-            <span key="u" className="num">
-              {String(uniqueCode).padStart(3, '0')}
-            </span>,
-          ],
+          ['Kode unik', uniqueCode > 0 ? getUniqueDigits(moneyFromJson(toSend)) : '–'],
         ]}
       />
       <p className="mt-3 flex items-baseline justify-between gap-4 border-t border-line pt-3 font-bold">
-        {status === 'unpaid' ? 'Harus ditransfer' : 'Ditransfer'}
+        {isSent ? 'Ditransfer' : 'Harus ditransfer'}
         <Money of={toSend} exact className="text-18 font-heavy" />
       </p>
       {proof && <SentProof invoiceId={payment.id} proof={proof} />}

@@ -30,6 +30,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!id) throw redirect('/profile/daftar-transaksi')
   const { orders, invoices, payments } = context.get(apiContext)
   const [order, { results }] = await Promise.all([orders.header({ id }), invoices.ofOrder({ id })])
+  // Nobody is asked for money before an order is approved; its own page says who decides.
+  if (order.status === 'awaiting_approval')
+    throw redirect(`/profile/daftar-transaksi/detail?${new URLSearchParams({ id })}`)
   const invoice = results[0]
   if (!invoice) throw data({ message: 'Pesanan ini tidak punya tagihan transfer.' }, 404)
   return { order, payment: await payments.paymentDetail({ id: invoice.id }) }
