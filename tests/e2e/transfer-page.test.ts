@@ -8,6 +8,7 @@ import { findCoveredControls } from './screenshots/layout-checks.ts'
 import {
   openBrowserSession,
   PHONE,
+  PROOF_IMAGE,
   signIn,
   signInStaff,
   withScreenOnFailure,
@@ -81,6 +82,28 @@ test('/profile/daftar-transaksi/detail: the order’s page says the same unique 
     const row = page.locator('dl > div').filter({ hasText: 'Kode unik' })
     assert.equal(await row.locator('dd').innerText(), order.transfer.slice(-3))
     await page.getByText('Harus ditransfer').waitFor()
+  })
+  await context.close()
+})
+
+test('/payment-confirmation/transfer: a file chosen while a photo is made smaller is shown with its own size', async () => {
+  const { page, context } = await openBrowserSession(browser, shop)
+  await withScreenOnFailure(page, async () => {
+    const shrinking = Promise.withResolvers<void>()
+    await page.route(/shrink-picture/, async (route) => {
+      await shrinking.promise
+      await route.continue()
+    })
+    await signIn(page)
+    await page.goto(`/payment-confirmation/transfer?order=${order.id}`)
+    const field = page.getByLabel('Foto atau PDF bukti transfer')
+    const buffer = await takeLargePicture()
+    await field.setInputFiles({ name: 'Foto.png', mimeType: 'image/png', buffer })
+    await page.getByText('Mengecilkan foto…').waitFor()
+    await field.setInputFiles(PROOF_IMAGE)
+    await page.getByText(PROOF_IMAGE.name, { exact: true }).waitFor()
+    shrinking.resolve()
+    await page.getByText(/^\d+ kB$/).waitFor()
   })
   await context.close()
 })

@@ -57,8 +57,10 @@ export function FileDrop(props: Props) {
   const choose = async (chosen: File | undefined) => {
     setFile(chosen)
     let fitting = chosen
-    if (chosen && needsShrinking(chosen, maxBytes, maxPictureBytes)) {
-      setIsShrinking(true)
+    const isTooLarge = chosen !== undefined && needsShrinking(chosen, maxBytes, maxPictureBytes)
+    // Also for the file before this one, which nobody waits for any more.
+    setIsShrinking(isTooLarge)
+    if (isTooLarge) {
       fitting = await import('./shrink-picture.ts').then(
         ({ shrinkPicture }) => shrinkPicture(chosen, maxBytes),
         () => chosen,
