@@ -32,6 +32,8 @@ export const drawPdfPage = (bytes: Uint8Array, page: number): Promise<DrawnPage>
   limit(async () => {
     const worker = fork(new URL('./draw-worker.ts', import.meta.url), {
       execArgv: [`--max-old-space-size=${MAX_HEAP_MB}`, `--wasm-max-mem-pages=${MAX_WASM_PAGES}`],
+      // It needs nothing of the shop's environment, which has secrets.
+      env: {},
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
