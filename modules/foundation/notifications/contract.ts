@@ -20,7 +20,7 @@ export const OutboxMessage = OutboxMessageSummary.extend({
   link: z.string().nullable(),
 })
 
-/** A message as staff read it. `isMasked`: its link signs somebody in, so only its recipient sees it. */
+/** A message as staff read it. `isMasked`: who has its link can act as the recipient, so only they see it. */
 export const ReadMessage = OutboxMessage.extend({ isMasked: z.boolean() })
 
 export const notificationCalls = {

@@ -23,7 +23,7 @@ type OwnerContext = AppDeps & { companyId: string; company: string; role: Compan
 export const findMembership = ({ db }: Pick<AppDeps, 'db'>, accountId: string) =>
   store.findMembership(db, accountId)
 
-/** A company's active approvers, or of its owners where it has no approver. */
+/** A company's active approvers, or its owners where it has no approver. */
 export const listApprovers = ({ db }: Pick<AppDeps, 'db'>, companyId: string) =>
   store.listApprovers(db, companyId)
 

@@ -39,8 +39,9 @@ const CONTENT_CHECKS: Record<
 
 /**
  * Checks an uploaded file against its rule, by name, size and content, and returns it; a picture that is too large
- * is made smaller where the rule allows that. Throws like `checkNameAndSize`, 415 too if the extension contradicts the content or the file is broken or has
- * active content (scripts, macros, zip bombs), and 422 if a required file is missing.
+ * is made smaller where the rule allows that. Throws like `checkNameAndSize`, 415 too if the extension contradicts
+ * the content or the file is broken or has active content (scripts, macros, zip bombs), and 422 if a required file
+ * is missing.
  */
 export async function validateUpload(
   field: string,

@@ -37,8 +37,7 @@ export const loadUploadRule = async (db: Db, purpose: UploadPurpose) =>
 
 /**
  * Stores a file until a form attaches it; a picture is made small enough. Dispatch has checked its content by
- * `widestRule`. Throws
- * 413 and 415 by the purpose's rule, 422 `file.too_many`.
+ * `widestRule`. Throws 413 and 415 by the purpose's rule, 422 `file.too_many`.
  */
 export async function uploadTemporary(
   ctx: BuyerContext,

@@ -60,8 +60,8 @@ export async function list(ctx: BuyerContext, companyId: string | undefined) {
 
 /**
  * Begins a submission or returns the open one. A buyer without a company gets an unverified one. A new
- * submission copies the answers of the previous one and the documents that were not refused. Throws 409 `kyc.verified`
- * where the company is verified, 422 `company.not_owner`.
+ * submission copies the answers of the previous one and the documents that were not refused. Throws 409
+ * `kyc.verified` where the company is verified, 422 `company.not_owner`.
  */
 export async function begin(ctx: BuyerContext, input: { company?: object | undefined }) {
   const companyId = await ensureCompany(ctx.db, ctx.buyer.accountId, (tx) =>
