@@ -47,7 +47,8 @@ export function MessageView({
         />
         {message.isMasked && (
           <Alert severity="info" title="Tautan di surat ini disamarkan">
-            Siapa pun yang membukanya masuk sebagai penerima, jadi hanya penerima yang melihatnya.
+            Siapa pun yang memegangnya bisa bertindak sebagai penerima, jadi hanya penerima yang
+            melihatnya.
           </Alert>
         )}
         {message.failure && (

@@ -38,11 +38,14 @@ function diffKnownVariant(
     if (text !== undefined && normalizeKey(text) !== normalizeKey(known[field]))
       errors.push({
         heading,
-        message: `SKU ini milik ${known[field]}. Ubah ${heading.toLowerCase()} di meja katalog, bukan lewat berkas.`,
+        message: `SKU ini milik ${known[field]}. Ubah ${heading.toLowerCase()} di halaman produknya, bukan lewat berkas.`,
       })
   }
   if (row.texts.description !== undefined && row.texts.description !== known.description)
-    errors.push({ heading: 'Keterangan', message: 'Keterangan produk diubah di meja katalog.' })
+    errors.push({
+      heading: 'Keterangan',
+      message: 'Keterangan produk diubah di halaman produknya, bukan lewat berkas.',
+    })
   const requested: ImportedValues = {
     ...row.numbers,
     ...row.prices,
@@ -67,7 +70,7 @@ function diffKnownVariant(
   if (changed.includes('active') && requested['active'] && !known.productActive)
     errors.push({
       heading: 'Dijual',
-      message: `Produk ${known.product} tidak dijual. Jual produknya dahulu di meja katalog.`,
+      message: `Produk ${known.product} tidak dijual. Jual dahulu produknya di halaman produk itu.`,
     })
   const stock: Record<string, { before: number; after: number }> = {}
   for (const [code, after] of Object.entries(row.stock)) {

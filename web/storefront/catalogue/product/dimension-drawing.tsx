@@ -86,7 +86,7 @@ export function DimensionDrawing({
       />
       {!isToScale && !isSmall && (
         <text x={SIZE / 2} y={SIZE - 10} textAnchor="middle" className="fill-ink-2 text-12">
-          Tipisnya digambar lebih tebal
+          Gambar tidak sesuai skala
         </text>
       )}
     </svg>
