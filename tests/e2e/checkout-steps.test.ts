@@ -67,7 +67,7 @@ test('/checkout: on a phone an empty field is shown before the next step, and a 
     await goToNextStep(page, 'pengiriman')
     await goToNextStep(page, 'penerima')
     await page.getByLabel('Nama penerima di lokasi').fill('')
-    await page.getByRole('link', { name: 'Lanjut', exact: true }).click()
+    await page.getByRole('button', { name: 'Lanjut', exact: true }).click()
     assert.equal(
       await page.evaluate(() => document.activeElement?.getAttribute('name')),
       'contactName',
@@ -88,7 +88,7 @@ test('/checkout: a wide screen shows every step', async () => {
     await page.getByLabel('Nama penerima di lokasi').waitFor()
     await page.getByRole('group', { name: 'Kendaraan' }).waitFor()
     await page.getByRole('button', { name: 'Buat pesanan' }).waitFor()
-    assert.equal(await page.getByRole('link', { name: 'Lanjut', exact: true }).isVisible(), false)
+    assert.equal(await page.getByRole('button', { name: 'Lanjut', exact: true }).isVisible(), false)
   })
   await context.close()
 })

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { createBuyerEmail } from '../support/buyers.ts'
+import { createProduct } from '../support/products.ts'
 import { DRAFT_RESTORED } from '../support/browser/ended-session.ts'
 import {
   openBrowserSession,
@@ -36,6 +37,37 @@ const readStored = (page: Page, name: string) =>
     )
     return draft?.fields[field]
   }, name)
+
+test('/checkout: on a phone what is typed and chosen before the scripts load survives *Lanjut* at that moment', async () => {
+  const { page, context } = await openBrowserSession(browser, shop, PHONE)
+  const product_variant_id = await createProduct(shop.db, { price: 50_000, stock: { CBT: 900 } })
+  await signIn(page)
+  const form = { intent: 'add', product_variant_id, qty: '10' }
+  assert.equal((await page.request.post('/cart', { form })).status(), 200)
+  const next = page.getByRole('button', { name: 'Lanjut', exact: true })
+  const at = (step: string) => page.locator(`main [data-step="${step}"]`)
+  await withScreenOnFailure(page, async () => {
+    const loadScripts = await openWithLateScripts(page, '/checkout?langkah=pengiriman')
+    await at('pengiriman').waitFor()
+    const vehicle = page.locator('[name="kendaraan"]:not(:disabled):not(:checked)').first()
+    const code = await vehicle.getAttribute('value')
+    await vehicle.check({ force: true })
+    await next.click({ noWaitAfter: true })
+    await at('penerima').waitFor()
+    assert.equal(new URL(page.url()).searchParams.get('kendaraan'), code)
+    await page.getByLabel('Nama penerima di lokasi').fill('Bu Sri')
+    await page.getByLabel('Catatan').fill('Telepon dulu')
+    await next.click({ noWaitAfter: true })
+    await at('bayar').waitFor()
+    assert.equal(await page.locator('[name="contactName"]').inputValue(), 'Bu Sri')
+    await loadScripts()
+    await page.getByText(/^Bu Sri · /).waitFor()
+    assert.equal(await page.locator('[name="note"]').inputValue(), 'Telepon dulu')
+    await page.getByRole('button', { name: 'Buat pesanan' }).click()
+    await page.waitForURL(/payment-confirmation/)
+  })
+  await context.close()
+})
 
 test('/profile/alamat-pengiriman?baru: what is typed before the scripts load is there after a reload', async () => {
   const { page, context } = await openBrowserSession(browser, shop, PHONE)

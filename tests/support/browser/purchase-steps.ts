@@ -65,7 +65,7 @@ export async function goToPayment(page: Page) {
 /** Presses *Lanjut* where there is one, and waits for the step that it leads to. */
 export async function goToNextStep(page: Page, step: CheckoutStepName) {
   await page.locator('main [data-step]').waitFor()
-  const next = page.locator('main').getByRole('link', { name: 'Lanjut', exact: true })
+  const next = page.locator('main').getByRole('button', { name: 'Lanjut', exact: true })
   if (!(await next.isVisible())) return
   await next.click()
   await page.locator(`main [data-step="${step}"]`).waitFor()

@@ -16,7 +16,7 @@ import { CheckoutFlow } from './checkout-flow.tsx'
 import { SignInPrompt } from './sign-in-prompt.tsx'
 import { loadCheckout } from './load-checkout.ts'
 import { readOrderForm } from './order-input.ts'
-import { revalidateExceptSteps } from './steps.ts'
+import { KEEP_TYPED, revalidateExceptSteps } from './steps.ts'
 import type { Route } from './+types/checkout'
 
 export const handle = { toolbar: false, bar: true } satisfies PageHandle
@@ -47,6 +47,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readPostedForm(request)
+  // Pressed before the scripts had loaded: the next step, with what was typed until then.
+  if (form.get('intent') === KEEP_TYPED)
+    return { message: '', code: '', errors: {}, values: collectFormValues(form) }
   const read = readOrderForm(form)
   if (!read.ok) return read.reply
   const key = String(form.get('key') || crypto.randomUUID())

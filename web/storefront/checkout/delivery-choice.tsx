@@ -7,7 +7,7 @@ import { ChoiceCard } from '#web/ui/choice-card.tsx'
 import { FieldGroup } from '#web/ui/field.tsx'
 import { ReplyForm } from '#web/ui/form.tsx'
 import { formatPhone } from '#web/ui/phone.ts'
-import { CHECKOUT_WORK, NEW_ADDRESS_URL } from './links.ts'
+import { CHECKOUT_WORK, DELIVERY_FORM_ID, NEW_ADDRESS_URL } from './links.ts'
 import type { CheckoutData } from './load-checkout.ts'
 import { DeliverySummary } from './delivery-summary.tsx'
 import { StepCard } from './step-card.tsx'
@@ -43,6 +43,7 @@ export function DeliveryChoice({
   }, [shown])
   return (
     <ReplyForm
+      id={DELIVERY_FORM_ID}
       method="get"
       replace
       preventScrollReset

@@ -1,5 +1,8 @@
 /** The form for a new address; it returns to the checkout with that address chosen. */
 export const NEW_ADDRESS_URL = `/profile/alamat-pengiriman?${new URLSearchParams({ baru: '', redirect: '/checkout' })}`
 
+/** The form with the choice of address and delivery. */
+export const DELIVERY_FORM_ID = 'pilihan-kirim'
+
 /** The delivery choice and the order are one piece of work: coming back gives both back. */
 export const CHECKOUT_WORK = 'checkout'

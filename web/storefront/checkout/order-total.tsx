@@ -78,7 +78,6 @@ export function OrderTotal({
           <Money of={summary.total} className="text-18 font-heavy" />
           <span className="block text-12 text-ink-2">termasuk ongkos kirim</span>
         </span>
-        {!isLast && <NextStep step={step} />}
         <SubmitButton
           color="main"
           size="large"
@@ -92,6 +91,8 @@ export function OrderTotal({
         >
           Buat pesanan
         </SubmitButton>
+        {/* Behind the button that Enter presses. */}
+        {!isLast && <NextStep step={step} />}
       </div>
       <p className="mt-3 text-12 text-ink-2">
         {summary.approval

@@ -8,8 +8,12 @@ export type CheckoutStepName = (typeof CHECKOUT_STEPS)[number]
 /** The parameter of the address that holds the step, so that the browser's way back leads one step back. */
 export const STEP_PARAM = 'langkah'
 
+/** The intent of a post that places no order: the page comes back with what was typed. */
+export const KEEP_TYPED = 'keep-typed'
+
+/** A form that is sent with *Lanjut* names its own step and then the next one. */
 export const readStep = (query: URLSearchParams): CheckoutStepName =>
-  CHECKOUT_STEPS.find((step) => step === query.get(STEP_PARAM)) ?? 'alamat'
+  CHECKOUT_STEPS.find((step) => step === query.getAll(STEP_PARAM).at(-1)) ?? 'alamat'
 
 /** The address of another step with the same choices. */
 export function buildStepUrl(query: URLSearchParams, step: CheckoutStepName): string {
