@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { placeOrder, createBuyerClient } from '#tests/support/orders.ts'
 import { createProduct } from '#tests/support/products.ts'
+import { createPurchaseOrder } from '#tests/support/purchase-order.ts'
 import {
   openBrowserSession,
   PHONE,
@@ -77,6 +78,18 @@ test('list and detail pages hide toolbar and title on a phone, every page of a k
       await page.goto(path)
       assert.deepEqual(await readChrome(page), shown, path)
     }
+  })
+  // One address, two kinds of page: the form, and the document that was sent.
+  const business = await shop.asBuyer('bisnis@contoh.id')
+  const [address] = (await business.customers.addresses()).results
+  const { record } = await createPurchaseOrder(business, address!.id)
+  await context.clearCookies()
+  await withScreenOnFailure(page, async () => {
+    await signIn(page, 'bisnis@contoh.id')
+    await page.goto('/upo')
+    assert.deepEqual(await readChrome(page), shown, 'a new purchase order')
+    await page.goto(`/upo?id=${record}`)
+    assert.deepEqual(await readChrome(page), hidden, 'a sent purchase order')
   })
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/kategori')

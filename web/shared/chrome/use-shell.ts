@@ -6,14 +6,16 @@ import type { loader } from '#web/root.tsx'
 /** The root loader's data on any page; undefined only where that loader failed. */
 export const useShell = () => useRouteLoaderData<typeof loader>('root')
 
+type PageKind = 'list' | 'detail'
+
 /**
  * What a route may set for the chrome: `export const handle = { kind: 'list' } satisfies PageHandle`. List and
  * detail pages hide the bottom toolbar and, on a phone, the title (specification §2, decision 33). `toolbar`
  * hides it on another page. `bar`: the page has its own bar at the bottom of a phone, with the price and the
- * main button.
+ * main button. A route that shows two kinds of page at one address says by its data which it is.
  */
 export type PageHandle = {
-  kind?: 'list' | 'detail'
+  kind?: PageKind | ((loaderData: unknown) => PageKind | undefined)
   toolbar?: boolean
   bar?: boolean
   /** For the server: whether the page may be cached. */
@@ -24,7 +26,13 @@ export type PageHandle = {
 }
 
 /** Whether this page is a list or shows one thing; the innermost route decides. */
-export const useIsListOrDetail = (): boolean => useInnermost('kind') !== undefined
+export const useIsListOrDetail = (): boolean =>
+  useMatches()
+    .map(({ handle, loaderData }) => {
+      const kind = (handle as PageHandle | undefined)?.kind
+      return typeof kind === 'function' ? kind(loaderData) : kind
+    })
+    .findLast((kind) => kind !== undefined) !== undefined
 
 /** Whether this page has the phone's bottom toolbar; the innermost route decides. */
 export function useToolbar(): boolean {
@@ -38,7 +46,7 @@ export function useBottomEdge(): boolean {
   return useInnermost('bar') ?? toolbar
 }
 
-const useInnermost = <P extends 'kind' | 'toolbar' | 'bar'>(part: P): PageHandle[P] | undefined =>
+const useInnermost = <P extends 'toolbar' | 'bar'>(part: P): PageHandle[P] | undefined =>
   useMatches()
     .map((match) => (match.handle as PageHandle | undefined)?.[part])
     .findLast((value) => value !== undefined)

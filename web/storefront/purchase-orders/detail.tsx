@@ -24,6 +24,8 @@ export function PurchaseOrderDetail({
 }: PurchaseOrderView<'record'> & { reply: FormErrors | undefined }) {
   const { address, file } = record
   const details: [string, string][] = [
+    // A phone hides the title of a detail page.
+    ['Nama proyek', record.project],
     ['Jenis proyek', record.projectType.name],
     ['Cara bayar', record.paymentMethod.name],
     ['Penerima', `${address.recipient}, ${formatPhone(address.phone)}`],

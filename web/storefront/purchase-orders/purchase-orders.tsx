@@ -24,7 +24,14 @@ const PurchaseOrderDetail = lazy(() =>
 
 export const middleware = [requireSignedIn, downloadPurchaseOrderFile]
 
-export const handle = { uploads: { calls: ['purchaseOrders.upload'] } } satisfies PageHandle
+type LoadedPurchaseOrders = NonNullable<Awaited<ReturnType<typeof loadPurchaseOrders>>>
+
+export const handle = {
+  uploads: { calls: ['purchaseOrders.upload'] },
+  // What was sent is a document to read; before that the page is a form.
+  kind: (loaded) =>
+    (loaded as LoadedPurchaseOrders | undefined)?.view === 'record' ? 'detail' : undefined,
+} satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'Unggah PO')
 
