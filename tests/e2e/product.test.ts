@@ -54,6 +54,27 @@ test('/produk/{slug}: on a phone a length and a width give boxes, a price and a 
   await context.close()
 })
 
+test('/produk/{slug}: the calculator draws how sheets are laid, and the gallery has the standard', async () => {
+  const { results } = await shop.client().catalogue.products({ query: { subCategory: 'triplek' } })
+  const { slug, offer } = results.find(({ offer: { facts } }) => facts.length > 0)!
+  const { standard, variants } = await shop.client().catalogue.product({ id: slug })
+  const { coverageM2 } = variants.find(({ id }) => id === offer.id)!
+  assert.ok(coverageM2! > 2.9 && coverageM2! < 3)
+  const { page, context, browserErrors } = await openBrowserSession(browser, shop)
+  await withScreenOnFailure(page, async () => {
+    await page.goto(`/produk/${slug}?product_variant_id=${offer.id}`)
+    await page.getByLabel('Panjang').fill('9,5')
+    await page.getByLabel('Lebar').fill('6')
+    await page.getByRole('img', { name: 'Denah pasang 9,5 m × 6 m' }).waitFor()
+    await page.getByText('12 lembar utuh, 8 dipotong (arsir), 2 cadangan.').waitFor()
+    await page.getByRole('button', { name: `Standar ${standard}` }).click()
+    await page.getByText('Standar produk ini').waitFor()
+    await assertPageQuality(page, 'product with a laying plan')
+  })
+  assert.deepEqual(browserErrors, [])
+  await context.close()
+})
+
 test('/produk/{slug}: images zoom, and recently viewed products are listed', async () => {
   const { page, context, browserErrors } = await openBrowserSession(browser, shop)
   await withScreenOnFailure(page, async () => {

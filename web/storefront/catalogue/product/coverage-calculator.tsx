@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { formatQuantity } from '#platform/format.ts'
 import { parseIndonesianNumber } from '#platform/indonesian-number.ts'
 import {
@@ -15,7 +15,11 @@ import { DescriptionList } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Input, Select } from '#web/ui/input.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { findPieceFace } from './dimensions.ts'
 import type { VariantResponse } from './variants.ts'
+
+// The drawing is loaded when there is an area to draw.
+const LayingPlan = lazy(() => import('./laying-plan.tsx'))
 
 type Props = { variant: VariantResponse; qty: number; onQty: (qty: number) => void }
 
@@ -31,6 +35,7 @@ export function CoverageCalculator({ variant, qty, onQty }: Props) {
   const [typed, setTyped] = useState({ length: '', width: '' })
   const [laying, setLaying] = useState<LayingPattern>('straight')
   if (!variant.coverageM2) return null
+  const face = findPieceFace(variant)
   const covering: CoverageSpec = { ...variant, coverageM2: variant.coverageM2 }
   const sides = [typed.length, typed.width].map(parseIndonesianNumber)
   const [length = 0, width = 0] = sides
@@ -78,13 +83,19 @@ export function CoverageCalculator({ variant, qty, onQty }: Props) {
       </div>
       <div aria-live="polite">
         {estimate && (
-          <Estimate
-            estimate={estimate}
-            areaM2={areaM2}
-            unit={variant.unit}
-            qty={qty}
-            onQty={onQty}
-          />
+          <Estimate estimate={estimate} areaM2={areaM2} unit={variant.unit} qty={qty} onQty={onQty}>
+            {face && (
+              <Suspense fallback={<div className="min-h-60" />}>
+                <LayingPlan
+                  area={{ lengthM: length, widthM: width }}
+                  face={face}
+                  laying={laying}
+                  packs={estimate.packs}
+                  unit={variant.unit}
+                />
+              </Suspense>
+            )}
+          </Estimate>
         )}
         {isComplete && !estimate && (
           <p className="mt-2 text-14 text-danger-text">
@@ -109,12 +120,15 @@ function Estimate({
   unit,
   qty,
   onQty,
+  children,
 }: {
   estimate: PackEstimate
   areaM2: number
   unit: string
   qty: number
   onQty: (qty: number) => void
+  /** The plan of the pieces, where it can be drawn. */
+  children: ReactNode
 }) {
   const amount = `${formatQuantity(packs)} ${unit}`
   const formatArea = (m2: number) => `${formatQuantity(Number(m2.toFixed(2)))} m²`
@@ -128,6 +142,7 @@ function Estimate({
           ['Lebihan', formatArea(surplusM2)],
         ]}
       />
+      {children}
       <Button variant="outlined" wide onClick={() => onQty(packs)} disabled={packs === qty}>
         {packs === qty ? 'Jumlah sudah sama' : `Pakai ${amount}`}
       </Button>

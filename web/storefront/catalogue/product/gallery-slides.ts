@@ -7,13 +7,15 @@ export type GallerySlide =
   /** A part of the picture, enlarged: its surface and its edges. */
   | { kind: 'detail'; image: string }
   | { kind: 'dimensions'; dimensions: Dimensions }
+  /** The standard that it is made to: `SNI 7064`. */
+  | { kind: 'standard'; standard: string }
 
 /**
  * The slides of a variant. Pictures of other variants are not among them: somebody who buys 18 mm does not look at
  * the edge of 9 mm.
  */
 export function listGallerySlides(
-  product: Pick<ProductResponse, 'attributes' | 'pictures' | 'variants'>,
+  product: Pick<ProductResponse, 'attributes' | 'pictures' | 'standard' | 'variants'>,
   variant: VariantResponse,
 ): GallerySlide[] {
   const variantPictures = new Set(product.variants.map(({ picture }) => picture))
@@ -24,5 +26,6 @@ export function listGallerySlides(
     { kind: 'detail', image: variant.picture },
     ...(dimensions ? [{ kind: 'dimensions' as const, dimensions }] : []),
     ...shared.map((image) => ({ kind: 'whole' as const, image })),
+    ...(product.standard ? [{ kind: 'standard' as const, standard: product.standard }] : []),
   ]
 }

@@ -122,7 +122,9 @@ const describeSlide = (slide: GallerySlide, name: string) =>
     ? name
     : slide.kind === 'detail'
       ? `Dekat: ${name}`
-      : `Gambar ukuran ${name}`
+      : slide.kind === 'standard'
+        ? `Standar ${slide.standard}`
+        : `Gambar ukuran ${name}`
 
 /** The next slide with an image, around the ends. */
 function findImage(slides: readonly GallerySlide[], from: number, by: 1 | -1): number {

@@ -1,4 +1,5 @@
 import { ResponsiveImage } from '#web/ui/image.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { DimensionDrawing } from './dimension-drawing.tsx'
 import type { GallerySlide } from './gallery-slides.ts'
 import { ZOOM_WIDTH_PX } from './zoom-dialog.tsx'
@@ -19,6 +20,7 @@ export function SlidePicture({
 }) {
   if (slide.kind === 'dimensions')
     return <DimensionDrawing dimensions={slide.dimensions} name={name} isSmall={small} />
+  if (slide.kind === 'standard') return <StandardFrame standard={slide.standard} isSmall={small} />
   const isDetail = slide.kind === 'detail'
   return (
     <ResponsiveImage
@@ -32,3 +34,18 @@ export function SlidePicture({
     />
   )
 }
+
+/** The standard that a product is made to, as a stamp. */
+const StandardFrame = ({ standard, isSmall }: { standard: string; isSmall: boolean }) => (
+  <span className="grid size-full place-content-center justify-items-center gap-2 p-2 text-center text-tarp-600">
+    <Icon name="shield-check" large={!isSmall} />
+    {isSmall ? (
+      <b className="text-12">{standard.split(' ')[0]}</b>
+    ) : (
+      <>
+        <b className="text-20 font-heavy">{standard}</b>
+        <span className="text-14 text-ink-2">Standar produk ini</span>
+      </>
+    )}
+  </span>
+)

@@ -1,0 +1,20 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { findPieceFace } from './dimensions.ts'
+import { planLaying } from './laying-plan.ts'
+
+test('planLaying: lays sheets in the direction that needs fewer, and counts those that are cut', () => {
+  const plan = planLaying({ lengthM: 9.5, widthM: 6 }, { lengthM: 2.44, widthM: 1.22 })
+  assert.deepEqual([plan.columns, plan.rows, plan.whole, plan.cut], [4, 5, 12, 8])
+  const narrow = planLaying({ lengthM: 2.44, widthM: 7.32 }, { lengthM: 2.44, widthM: 1.22 })
+  assert.deepEqual([narrow.columns, narrow.rows, narrow.whole, narrow.cut], [1, 6, 6, 0])
+})
+
+test('findPieceFace: the face of tiles and sheets; nothing where pieces overlap or have no face', () => {
+  const tile = { attributes: { ukuran: '40 × 40 cm' }, coverageM2: 0.96 }
+  assert.deepEqual(findPieceFace(tile), { lengthM: 0.4, widthM: 0.4, perUnit: 6 })
+  const sheet = { attributes: { ukuran: '1.220 × 2.440 mm', tebal: 9 }, coverageM2: 2.977 }
+  assert.deepEqual(findPieceFace(sheet), { lengthM: 2.44, widthM: 1.22, perUnit: 1 })
+  assert.equal(findPieceFace({ ...tile, coverageM2: 1.2 }), undefined)
+  assert.equal(findPieceFace({ attributes: { tebal: 0.35 }, coverageM2: 4.5 }), undefined)
+})
