@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { createProduct } from '../support/products.ts'
+import { buildOrderInput, createBuyerWithCart } from '../support/order-input.ts'
+import { createProduct, setStock } from '../support/products.ts'
 import { assertPageQuality } from '../support/browser/assert-page-quality.ts'
 import {
   DESKTOP,
@@ -139,6 +140,41 @@ test('/backoffice/stok?pindah: goods move between warehouses, and never what is 
     await page.getByText('Pemindahan tercatat.').waitFor()
     await page.getByText('+8 sak').first().waitFor()
     assert.deepEqual(await readStock(goods.id), { CBT: 12, SDA: 8 })
+  })
+  assert.deepEqual(browserErrors, [])
+  await context.close()
+})
+
+test('/backoffice/stok/indent: what to order from factories, and goods that came to another warehouse are moved to their order', async () => {
+  const variant = await createProduct(shop.db, {
+    name: 'Pintu Baja Ditunggu',
+    unit: 'set',
+    price: 900_000,
+    leadDays: 14,
+    stock: {},
+  })
+  const { api, addressId } = await createBuyerWithCart(shop, { [variant]: 6 })
+  const { id } = await api.checkout.placeOrder({ body: await buildOrderInput(api, { addressId }) })
+  const { number } = await api.orders.header({ id })
+  await setStock(shop.db, variant, 'SDA', 6)
+  const { page, context, browserErrors } = await openBrowserSession(browser, shop, PHONE)
+  await withScreenOnFailure(page, async () => {
+    await signInStaff(page, 'konten@contoh.id')
+    await page.goto('/backoffice/stok')
+    await page.getByRole('link', { name: 'Indent', exact: true }).click()
+    const row = page.getByRole('listitem').filter({ hasText: 'Pintu Baja Ditunggu' })
+    await row.getByText('6 set', { exact: true }).waitFor()
+    await row.getByText(number).waitFor()
+    await row.getByText('belum dibayar').waitFor()
+    await assertPageQuality(page, 'awaited goods')
+    await row.getByRole('link', { name: 'Pindahkan ke CBT' }).click()
+    await page.getByLabel('Dari gudang').waitFor()
+    assert.equal(await page.getByLabel('Dari gudang').inputValue(), 'SDA')
+    assert.equal(await page.getByLabel('Ke gudang').inputValue(), 'CBT')
+    assert.equal(await page.getByLabel('Jumlah').first().inputValue(), '6')
+    await page.getByRole('button', { name: 'Catat pemindahan' }).click()
+    await page.getByText('Pemindahan tercatat.').waitFor()
+    assert.equal((await readStock(Number(variant)))['CBT'], 6)
   })
   assert.deepEqual(browserErrors, [])
   await context.close()

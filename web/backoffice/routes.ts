@@ -23,6 +23,7 @@ export const backoffice: RouteConfigEntry[] = prefix('backoffice', [
     route('harga/:id', 'backoffice/pricing/price-list.tsx'),
     route('stok', 'backoffice/stock/stock.tsx'),
     route('stok/menipis', 'backoffice/stock/low-stock.tsx'),
+    route('stok/indent', 'backoffice/stock/awaited-goods.tsx'),
     route('stok/barang', 'backoffice/stock/goods-search.ts'),
     route('impor', 'backoffice/catalogue-import/imports.tsx'),
     route('impor/:id', 'backoffice/catalogue-import/import.tsx'),

@@ -152,6 +152,81 @@ test('POST /staff/stock/transfers: goods that move to the warehouse of an order 
   assert.equal(await readAwaited(), 0)
 })
 
+const readEmails = async (orderNumber: string) =>
+  (
+    await (await shop.asStaff()).staffNotifications.outbox({ query: { search: orderNumber } })
+  ).results.filter(({ template }) => template === 'order.arrived')
+
+test('stock.freed: the buyer gets one e-mail when nothing of the order is awaited any more', async () => {
+  const variant = await createIndent({})
+  const placed = await placeIndentOrder(variant, 10)
+  const { number } = await placed.api.orders.header({ id: placed.id })
+  await receiveFromFactory(variant, 4)
+  assert.deepEqual(await readEmails(number), [])
+  await receiveFromFactory(variant, 6)
+  await jobs['stock.freed']!(shop.deps, {} as never)
+  const emails = await readEmails(number)
+  assert.deepEqual(
+    emails.map(({ subject }) => subject),
+    [`Barang indent pesanan ${number} sudah datang`],
+  )
+  const admin = await shop.asStaff()
+  const { text } = await admin.staffNotifications.message({ id: emails[0]!.id })
+  assert.match(text, /begitu pembayaran pesanan ini selesai/)
+})
+
+test('GET /staff/awaited-goods: what to order from factories, the orders behind it, and what is free elsewhere', async () => {
+  const variant = await createIndent({})
+  const first = await placeIndentOrder(variant, 10)
+  shop.clock.advance(minutes(1))
+  const second = await placeIndentOrder(variant, 5)
+  await confirmPayment(first)
+  const content = await shop.asStaff('konten@contoh.id')
+  const find = async () =>
+    (await content.staffOrders.awaitedGoods({ query: { count: 100 } })).results.find(
+      ({ id }) => id === variant,
+    )
+  const goods = (await find())!
+  assert.deepEqual([goods.awaited, goods.bound, goods.orderCount], [15, 10, 2])
+  assert.deepEqual(
+    goods.orders.map(({ id, quantity, warehouse, status, due }) => [
+      id,
+      quantity,
+      warehouse,
+      status,
+      due,
+    ]),
+    [
+      [first.id, 10, 'CBT', 'processing', '2026-12-04'],
+      [second.id, 5, 'CBT', 'awaiting_payment', '2026-12-04'],
+    ],
+  )
+  assert.deepEqual(goods.elsewhere, [])
+
+  // The factory's lorry went to another warehouse: what is moved from there serves the orders.
+  const { sku } = goods
+  const lines = [{ sku, quantity: 12 }]
+  await content.staffStock.receive({
+    body: { warehouse: 'SDA', reference: `SJ-${variant}`, supplier: 'Pabrik Uji', lines },
+  })
+  await jobs['stock.freed']!(shop.deps, {} as never)
+  const elsewhere = (await find())!.elsewhere
+  assert.deepEqual(
+    elsewhere.map(({ warehouse, free }) => [warehouse, free]),
+    [['SDA', 12]],
+  )
+  await shop.pool.query("delete from graphile_worker._private_jobs where key = 'stock.freed'")
+  await content.staffStock.transfer({ body: { from: 'SDA', to: 'CBT', lines } })
+  const { rows } = await shop.pool.query(
+    "select from graphile_worker.jobs where key = 'stock.freed'",
+  )
+  assert.equal(rows.length, 1)
+  await jobs['stock.freed']!(shop.deps, {} as never)
+  const left = (await find())!
+  assert.deepEqual([left.awaited, left.orders.map(({ id }) => id)], [3, [second.id]])
+  await expectRefusal((await sales()).staffOrders.awaitedGoods({ query: {} }))
+})
+
 test('POST /so/ecom/{id}/cancel: releases only what was reserved, and nothing arrives for it any more', async () => {
   const variant = await createIndent({ CBT: 3 })
   const placed = await placeIndentOrder(variant, 10)

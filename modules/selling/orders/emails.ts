@@ -20,6 +20,21 @@ export const queueDepartedEmail = (
     link: { label: 'Lihat pesanan', path: orderPath(order.id) },
   })
 
+/** To the buyer: the factory's goods are in the warehouse, so that the order can go on. */
+export const queueArrivedEmail = (deps: AppDeps, order: LockedOrder, isPaid: boolean) =>
+  queueEmail(deps, {
+    template: 'order.arrived',
+    recipient: order.buyerEmail,
+    subject: `Barang indent pesanan ${order.number} sudah datang`,
+    paragraphs: [
+      `Halo ${order.buyerName}, semua barang indent pesanan ${order.number} sudah datang dari pabrik dan kami simpan untuk Anda.`,
+      isPaid
+        ? 'Kami siapkan pengirimannya. Anda menerima surat lagi begitu pesanan berangkat.'
+        : 'Pengiriman kami siapkan begitu pembayaran pesanan ini selesai.',
+    ],
+    link: { label: 'Lihat pesanan', path: orderPath(order.id) },
+  })
+
 /** To the buyer: all goods have arrived. */
 export const queueDeliveredEmail = (deps: AppDeps, order: LockedOrder, receivedBy: string) =>
   queueEmail(deps, {

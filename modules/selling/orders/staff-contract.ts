@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { call, json } from '#platform/contract/call.ts'
-import { listOf, DateTime, MoneySchema } from '#platform/contract/schemas.ts'
+import {
+  CalendarDate,
+  listOf,
+  DateTime,
+  MoneySchema,
+  PageQuery,
+} from '#platform/contract/schemas.ts'
 import { OrderHeader, OrderLine, OrderShipping, OrderListQuery } from './contract.ts'
 import { Phone } from '#modules/people/identity/person-contract.ts'
 import { OrderStatus } from './rules/order-status.ts'
@@ -51,6 +57,36 @@ export const StaffOrder = z.object({
   transfer: StaffTransfer.nullable(),
 })
 
+/** A variant that orders await from its factory: what to order there, and for whom. */
+export const AwaitedGoods = z.object({
+  id: z.string(),
+  productId: z.string(),
+  sku: z.string(),
+  name: z.string(),
+  unit: z.string(),
+  brand: z.string(),
+  awaited: z.number(),
+  /** The part of it that is paid or on credit; the rest may still be cancelled. */
+  bound: z.number(),
+  /** How many orders await it; `orders` names the ones that have waited longest. */
+  orderCount: z.int(),
+  orders: z.array(
+    z.object({
+      id: z.string(),
+      number: z.string(),
+      status: z.enum(OrderStatus),
+      buyer: z.string(),
+      /** The day until which the buyer was told to wait. */
+      due: CalendarDate,
+      quantity: z.number(),
+      /** Code of the warehouse that it is awaited in: `CBT`. */
+      warehouse: z.string(),
+    }),
+  ),
+  /** What is free in a warehouse where no order awaits it: moved, it serves them. */
+  elsewhere: z.array(z.object({ warehouse: z.string(), name: z.string(), free: z.number() })),
+})
+
 const staffCall = { who: 'staff', ids: 'uuid', response: json(StaffOrder) } as const
 const sales = ['sales'] as const
 
@@ -64,6 +100,13 @@ export const staffOrderCalls = {
       to: z.string().max(10).optional(),
     }),
     response: json(listOf(StaffOrderRow).extend({ counts: z.record(z.string(), z.int()) })),
+  }),
+  awaitedGoods: call('GET /staff/awaited-goods', {
+    summary: 'What orders await from factories, by brand, with the orders behind it',
+    who: 'staff',
+    roles: ['content'],
+    query: PageQuery,
+    response: json(listOf(AwaitedGoods)),
   }),
   show: call('GET /staff/orders/{id}', {
     ...staffCall,

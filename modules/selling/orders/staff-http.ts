@@ -1,10 +1,12 @@
 import type { Handlers } from '#platform/http/context.ts'
+import { listAwaited } from './service/awaited-list.ts'
 import * as deliveries from './service/deliveries.ts'
 import * as staffService from './service/staff-service.ts'
 import type { staffOrderCalls } from './staff-contract.ts'
 
 export const staffOrderHandlers: Handlers<typeof staffOrderCalls> = {
   list: (ctx, { query }) => staffService.list(ctx, query),
+  awaitedGoods: (ctx, { query }) => listAwaited(ctx, query),
   show: (ctx, { id }) => staffService.show(ctx, id),
   prepare: (ctx, { id, body: { lines, ...vehicleAndDriver } }) =>
     deliveries

@@ -52,6 +52,15 @@ export async function prepareScreenData(client: ClientFor): Promise<ScreenData> 
     .filter(({ offer }) => offer.stock >= offer.minOrder)
     .map(({ offer }) => offer)
   const unpaid = await placeOrder(buyer, offers.slice(0, 3))
+  const { results: indent } = await visitor.catalogue.products({
+    query: { ready: 'indent', count: 3 },
+  })
+  // What staff order from the factories.
+  if (indent.length > 0)
+    await placeOrder(
+      buyer,
+      indent.map(({ offer }) => offer),
+    )
   await fillCart(buyer, offers.slice(2, 7))
   const fresh = await registerBuyer(client, {
     name: 'Nina Kartika',

@@ -6,6 +6,7 @@ import { IdempotencyKey } from '#web/ui/idempotency-key.tsx'
 import { getSuccessKey, useActionFetcher } from '../shared/use-action-fetcher.ts'
 import { countRows } from './goods-body.ts'
 import { GoodsLines } from './goods-lines.tsx'
+import type { TransferPreset } from './transfer-preset.ts'
 
 export type Warehouse = { code: string; name: string }
 type Props = { warehouses: readonly Warehouse[]; reply: unknown }
@@ -21,16 +22,25 @@ export function ReceiptForm({ warehouses, reply }: Props) {
   )
 }
 
-/** Moves goods from one warehouse to another. */
-export function TransferForm({ warehouses, reply }: Props) {
+/** Moves goods from one warehouse to another; `preset` is what another page suggests to move. */
+export function TransferForm({
+  warehouses,
+  preset,
+  reply,
+}: Props & { preset: TransferPreset | undefined }) {
   return (
-    <GoodsForm intent="transfer" submit="Catat pemindahan" reply={reply}>
-      <WarehouseField name="from" label="Dari gudang" warehouses={warehouses} />
+    <GoodsForm intent="transfer" submit="Catat pemindahan" reply={reply} preset={preset}>
+      <WarehouseField
+        name="from"
+        label="Dari gudang"
+        warehouses={warehouses}
+        preset={preset?.from}
+      />
       <WarehouseField
         name="to"
         label="Ke gudang"
         warehouses={warehouses}
-        preset={warehouses[1]?.code}
+        preset={preset?.to ?? warehouses[1]?.code}
       />
       <FormField name="note" label="Nomor surat atau alasan" optional maxLength={100} />
     </GoodsForm>
@@ -41,12 +51,13 @@ type GoodsFormProps = {
   intent: 'receive' | 'transfer'
   submit: string
   reply: unknown
+  preset?: TransferPreset | undefined
   /** The fields above the lines. */
   children: ReactNode
 }
 
 /** A form of goods is emptied by its success, and shows all rows that were refused. */
-function GoodsForm({ intent, submit, reply, children }: GoodsFormProps) {
+function GoodsForm({ intent, submit, reply, preset, children }: GoodsFormProps) {
   const fetcher = useActionFetcher()
   const result = fetcher.data ?? reply
   const rows = isFormErrors(result) ? countRows(Object.keys(result.values)) : undefined
@@ -61,7 +72,7 @@ function GoodsForm({ intent, submit, reply, children }: GoodsFormProps) {
     >
       <IdempotencyKey reply={fetcher.data} />
       <div className="grid gap-x-4 gap-y-3 sm:grid-cols-3">{children}</div>
-      <GoodsLines rows={rows} />
+      <GoodsLines rows={rows} preset={preset} />
       <SubmitButton busy={fetcher.state !== 'idle'} className="justify-self-start">
         {submit}
       </SubmitButton>

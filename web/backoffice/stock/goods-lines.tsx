@@ -12,7 +12,14 @@ import type { PastedGoods } from './pasted-goods.ts'
 const SKU_FIELDS = 'input[name$=".sku"]'
 
 /** Goods with quantities, as many as needed: found by name, scanned, pasted, or their SKU typed. */
-export function GoodsLines({ rows }: { rows: number | undefined }) {
+export function GoodsLines({
+  rows,
+  preset,
+}: {
+  rows: number | undefined
+  /** What stands in the first row. */
+  preset?: { sku: string; quantity: number } | undefined
+}) {
   const lines = useRef<HTMLDivElement>(null)
   const finder = useRef<HTMLInputElement>(null)
   const [count, setCount] = useDraftValue('rows', rows ?? FIRST_ROWS)
@@ -65,7 +72,7 @@ export function GoodsLines({ rows }: { rows: number | undefined }) {
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div ref={lines} onKeyDown={onKeyDown} className="grid gap-x-6 gap-y-2 xl:grid-cols-2">
         {Array.from({ length: count }, (_, at) => (
-          <GoodsRow key={at} at={at} names={names} />
+          <GoodsRow key={at} at={at} names={names} preset={at === 0 ? preset : undefined} />
         ))}
       </div>
       <GroupError name="lines" />
@@ -89,8 +96,17 @@ function type(field: HTMLInputElement, value: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-function GoodsRow({ at, names }: { at: number; names: Readonly<Record<string, string>> }) {
-  const [sku, setSku] = useState(useRestored(`lines.${at}.sku`) ?? '')
+function GoodsRow({
+  at,
+  names,
+  preset,
+}: {
+  at: number
+  names: Readonly<Record<string, string>>
+  preset: { sku: string; quantity: number } | undefined
+}) {
+  const restoredSku = useRestored(`lines.${at}.sku`) ?? preset?.sku
+  const [sku, setSku] = useState(restoredSku ?? '')
   const name = names[sku.trim().toUpperCase()]
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_120px] gap-3">
@@ -100,7 +116,7 @@ function GoodsRow({ at, names }: { at: number; names: Readonly<Record<string, st
         optional={at > 0}
         maxLength={60}
         hint={name}
-        defaultValue={useRestored(`lines.${at}.sku`)}
+        defaultValue={restoredSku}
         onInput={(event: FormEvent<HTMLInputElement>) => setSku(event.currentTarget.value)}
       />
       <FormField
@@ -108,7 +124,9 @@ function GoodsRow({ at, names }: { at: number; names: Readonly<Record<string, st
         label="Jumlah"
         inputMode="decimal"
         inputClassName="num"
-        defaultValue={useRestored(`lines.${at}.quantity`)}
+        defaultValue={
+          useRestored(`lines.${at}.quantity`) ?? preset?.quantity.toString().replace('.', ',')
+        }
       />
     </div>
   )

@@ -14,13 +14,13 @@ export type StockWork = (typeof WORK)[number]['query']
 export const readStockWork = (url: URL): StockWork | undefined =>
   WORK.find(({ query }) => url.searchParams.has(query))?.query
 
-/** The header of the stock pages: what happened, what runs low, and the forms that record more. */
+/** The header of the stock pages: what happened, runs low or is awaited, and the forms that record more. */
 export function StockHeader({
   page,
   work,
   children,
 }: {
-  page: 'history' | 'low'
+  page: 'history' | 'low' | 'awaited'
   work?: StockWork | undefined
   children?: ReactNode
 }) {
@@ -50,6 +50,7 @@ export function StockHeader({
           items={[
             { to: STOCK, label: 'Riwayat', current: page === 'history' },
             { to: `${STOCK}/menipis`, label: 'Menipis', current: page === 'low' },
+            { to: `${STOCK}/indent`, label: 'Indent', current: page === 'awaited' },
           ]}
         />
       </div>

@@ -12,6 +12,7 @@ import { SearchBar } from '../shared/search-bar.tsx'
 import { StockMovementRow } from './movement-row.tsx'
 import { handleStockIntent } from './actions.ts'
 import { ReceiptForm, TransferForm } from './goods-forms.tsx'
+import { readTransferPreset } from './transfer-preset.ts'
 import { readStockWork, StockHeader } from './stock-header.tsx'
 import type { Route } from './+types/stock'
 
@@ -26,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     stock.movements({ query: { page: readPage(url), count: ROWS, ...(sku ? { sku } : {}) } }),
     stock.warehouses(),
   ])
-  return { list, warehouses, sku, work: readStockWork(url) }
+  return { list, warehouses, sku, work: readStockWork(url), preset: readTransferPreset(url) }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -39,7 +40,7 @@ export const shouldRevalidate = revalidateOnConflict
 
 /** Every stock movement, and the forms that record what came in or moved. */
 export default function Stock({
-  loaderData: { list, warehouses, sku, work },
+  loaderData: { list, warehouses, sku, work, preset },
   actionData,
 }: Route.ComponentProps) {
   return (
@@ -56,7 +57,7 @@ export default function Stock({
           {work === 'terima' ? (
             <ReceiptForm warehouses={warehouses} reply={actionData} />
           ) : (
-            <TransferForm warehouses={warehouses} reply={actionData} />
+            <TransferForm warehouses={warehouses} preset={preset} reply={actionData} />
           )}
         </div>
       )}

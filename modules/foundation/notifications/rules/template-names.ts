@@ -22,6 +22,7 @@ const templateNames: Record<string, string> = {
   'verification.asked': 'Minta tambahan dokumen',
   'order.placed': 'Pesanan diterima',
   'order.departed': 'Pesanan dikirim',
+  'order.arrived': 'Barang indent datang',
   'order.delivered': 'Pesanan tiba',
   'order.cancelled': 'Pesanan batal',
   'invoice.paid': 'Pembayaran diterima',

@@ -58,6 +58,13 @@ export const orderStatusNames: Record<OrderStatus, string> = {
   cancelled: 'Dibatalkan',
 }
 
+/** Orders that the shop has to fulfil: paid, or on credit. */
+export const bindingOrderStatuses = [
+  'processing',
+  'partly_shipped',
+  'shipped',
+] as const satisfies OrderStatus[]
+
 /** Orders for which nothing is left to do; a delivered one completes by itself. */
 export const finishedOrderStatuses = [
   'delivered',

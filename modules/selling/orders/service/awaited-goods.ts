@@ -3,11 +3,13 @@ import { formatQuantity } from '#platform/format.ts'
 import type { AppDeps } from '#platform/http/context.ts'
 import { reserveArrived } from '#modules/catalogue/stock/service/stock.ts'
 import * as store from '../store/awaited-lines.ts'
+import { queueArrivedEmail } from '../emails.ts'
+import { bindingOrderStatuses, type OrderStatus } from '../rules/order-status.ts'
 import { addNote, lockOrderIfExists, systemActor } from './orders.ts'
 
 /**
  * Reserves free stock for the orders that await it from the factory, the oldest order first, and notes in
- * their timelines what has arrived. One transaction an order, so that no buyer waits for long.
+ * their timelines what has arrived; the buyer gets an e-mail when nothing is awaited any more. One transaction an order, so that no buyer waits for long.
  */
 export async function serveAwaitingOrders(deps: AppDeps): Promise<void> {
   for (const id of await store.findServableOrders(deps.db)) await serveOrder(deps, id)
@@ -30,4 +32,9 @@ const serveOrder = (deps: AppDeps, id: string): Promise<void> =>
       return `${formatQuantity(quantity)} ${unit} ${name} ${variantName}`
     })
     await addNote(deps, order, systemActor, `Barang indent sudah datang: ${goods.join(', ')}.`)
+    const isComplete = (await store.listAwaitedLines(deps.db, id)).length === 0
+    if (isComplete) await queueArrivedEmail(deps, order, isBinding(order.status))
   })
+
+const isBinding = (status: OrderStatus): boolean =>
+  (bindingOrderStatuses as readonly OrderStatus[]).includes(status)

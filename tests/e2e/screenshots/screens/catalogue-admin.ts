@@ -168,6 +168,15 @@ export const catalogueAdminScreens: Screen[] = [
     slow: whileNavigating('staff', `${BACKOFFICE}/produk`, `${BACKOFFICE}/stok`),
   },
   {
+    route: `${BACKOFFICE}/stok/indent`,
+    name: 'backoffice-stok-indent',
+    full: openAt('staff', `${BACKOFFICE}/stok/indent`),
+    empty: openAt('staff', `${BACKOFFICE}/stok/indent?page=900`),
+    long: notApplicable('a row holds what orders hold, which are shown with their longest names'),
+    failing: openWithDatabaseDown('staff', `${BACKOFFICE}/stok/indent`),
+    slow: whileNavigating('staff', `${BACKOFFICE}/produk`, `${BACKOFFICE}/stok/indent`),
+  },
+  {
     route: `${BACKOFFICE}/stok/menipis`,
     name: 'backoffice-stok-menipis',
     full: openAt('staff', `${BACKOFFICE}/stok/menipis`),
