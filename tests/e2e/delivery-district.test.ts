@@ -48,6 +48,13 @@ test('/cart?kirim-ke: a guest chooses a district that header, list, product, car
       .first()
       .waitFor()
     await assertPageQuality(page, 'a list with freight')
+    await page.goto('/')
+    await page.getByRole('heading', { name: 'Paling laku' }).waitFor()
+    await page
+      .getByText(/Ongkir mulai Rp\s?\d/)
+      .first()
+      .waitFor()
+    await assertPageQuality(page, 'home with freight')
   })
   const { slug } = await shop.deps.db
     .selectFrom('variant')
@@ -91,8 +98,8 @@ test('/cart?kirim-ke: a district is chosen before scripts run, and leads back to
 })
 
 test('/cart?kirim-ke: what a district shows is never in the shared cache', async () => {
-  const read = async (cookie?: string) => {
-    const response = await fetch(shop.origin + LIST, cookie ? { headers: { cookie } } : {})
+  const read = async (path: string, cookie?: string) => {
+    const response = await fetch(shop.origin + path, cookie ? { headers: { cookie } } : {})
     return { etag: response.headers.get('etag'), text: await response.text() }
   }
   const district = await shop.deps.db
@@ -100,15 +107,19 @@ test('/cart?kirim-ke: what a district shows is never in the shared cache', async
     .select('id')
     .where('name', '=', 'Tambun Selatan')
     .executeTakeFirstOrThrow()
-  await read()
-  const own = await read(`__Host-district=${district.id}`)
-  assert.match(own.text, /Ongkir mulai/)
-  assert.match(own.text, /Tambun Selatan/)
-  // Only cached pages have an ETag.
-  assert.equal(own.etag, null)
-  const shared = await read()
-  assert.ok(shared.etag)
-  assert.doesNotMatch(shared.text, /Ongkir mulai|Tambun Selatan/)
-  const forged = await read('__Host-district=99.99.99')
-  assert.doesNotMatch(forged.text, /Ongkir mulai/)
+  const [featured] = (await shop.client().catalogue.featured()).results
+  // Home shows it on its cards, a product on those that are related to it.
+  for (const path of [LIST, '/', `/produk/${featured!.slug}`]) {
+    await read(path)
+    const own = await read(path, `__Host-district=${district.id}`)
+    assert.match(own.text, /Ongkir mulai/, path)
+    assert.match(own.text, /Tambun Selatan/, path)
+    // Only cached pages have an ETag.
+    assert.equal(own.etag, null, path)
+    const shared = await read(path)
+    assert.ok(shared.etag, path)
+    assert.doesNotMatch(shared.text, /Ongkir mulai|Kirim ke Tambun Selatan/, path)
+    const forged = await read(path, '__Host-district=99.99.99')
+    assert.doesNotMatch(forged.text, /Ongkir mulai/, path)
+  }
 })

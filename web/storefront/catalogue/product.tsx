@@ -13,6 +13,7 @@ import type { PageHandle } from '#web/shared/chrome/use-shell.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { toReadinessBadge } from '#web/shared/readiness.ts'
 import { computeOrderLimits } from '#modules/catalogue/products/rules/availability.ts'
+import { addDeliveryToAll } from '../delivery-district/load-delivery-offers.ts'
 import { BuyPanel } from './product/buy-panel.tsx'
 import { computeQuantityCost, computeUnitPrices } from './product/quantity-cost.ts'
 import { CoverageCalculator } from './product/coverage-calculator.tsx'
@@ -77,9 +78,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     qty: requestedQty ?? computeOrderLimits(variant).min,
   }
   const destination = query.get('kirim')?.trim() || (await context.get(districtContext).find())?.id
-  const delivery = destination ? await estimateDelivery(api, destination, estimateInput) : undefined
+  const [delivery, relatedWithFreight] = await Promise.all([
+    destination ? estimateDelivery(api, destination, estimateInput) : undefined,
+    addDeliveryToAll(context, related),
+  ])
   const stopToken = query.get('berhenti')
-  return { productDetails, related, variant, requestedQty, delivery, stopToken }
+  return { productDetails, related: relatedWithFreight, variant, requestedQty, delivery, stopToken }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
