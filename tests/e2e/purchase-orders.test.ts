@@ -33,7 +33,7 @@ const makeBill = async () => ({
   mimeType: XLSX,
   buffer: await makeWorkbook([
     BILL_OF_QUANTITIES_HEADER,
-    ...skus.slice(0, 36).map((sku, at) => [at + 1, sku, 200]),
+    ...skus.slice(0, 36).map((sku, at) => [at + 1, sku, 600]),
     [37, 'triplek', 20, 'lembar'],
     [38, 'qqzz wwqq', 4, 'buah'],
     [39, 'zzqq wwzz', 7, 'sak'],
@@ -106,7 +106,7 @@ test('/upo: a spreadsheet of forty lines is parsed, corrected, sent and finished
     await staffPage.getByLabel('Barang baris 39').fill(skus[37]!)
     await staffPage.getByLabel('Barang baris 39').press('Enter')
     await findLine(staffPage, 39).getByText('Cocok').waitFor()
-    await staffPage.getByLabel('Tambah baris').fill(`${skus[38]} 200`)
+    await staffPage.getByLabel('Tambah baris').fill(`${skus[38]} 600`)
     await staffPage.getByRole('button', { name: 'Simpan baris' }).click()
     await staffPage.getByText('40 dari 40 baris cocok').waitFor()
     await staffPage

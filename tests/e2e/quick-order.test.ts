@@ -21,7 +21,7 @@ before(async () => {
 test('/cart?pesan-cepat: sixty pasted lines are corrected in place and added to the cart, by keyboard alone', async () => {
   const { page, context, browserErrors } = await openBrowserSession(browser, shop)
   const list = [
-    ...skus.slice(0, 57).map((sku) => `${sku} 200`),
+    ...skus.slice(0, 57).map((sku) => `${sku} 600`),
     'triplek 20 lembar',
     'qqzz wwqq',
     'zzqq 7 sak',

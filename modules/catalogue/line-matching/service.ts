@@ -20,7 +20,7 @@ import type { LineText } from './rules/line-text.ts'
 import { matchLine, type MatchedOptions } from './rules/match-line.ts'
 
 /** The variants that a line of a material list may mean, best first. */
-export type Candidates = Omit<MatchedOptions<FoundVariant>, 'options' | 'equalCount'> & {
+export type Candidates = Omit<MatchedOptions<FoundVariant>, 'options'> & {
   cards: PresentedCard[]
 }
 
@@ -58,11 +58,14 @@ export async function findCandidates(
   return offered.map(({ options, equalCount, ...match }) => {
     const cardsOf = (variants: FoundVariant[]) =>
       variants.flatMap(({ id }) => byVariant.get(id) ?? [])
-    const offeredCards = orderByAvailability(
-      cardsOf(options.slice(0, equalCount)),
-      cardsOf(options.slice(equalCount)),
-    )
-    return { ...match, isExact: match.isExact && offeredCards.length > 0, cards: offeredCards }
+    const equalCards = cardsOf(options.slice(0, equalCount))
+    const offeredCards = orderByAvailability(equalCards, cardsOf(options.slice(equalCount)))
+    return {
+      ...match,
+      equalCount: equalCards.length,
+      isExact: match.isExact && offeredCards.length > 0,
+      cards: offeredCards,
+    }
   })
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call, created, json } from '#platform/contract/call.ts'
 import { OkResponse, DateTime, MoneySchema } from '#platform/contract/schemas.ts'
+import { FleetLimits } from '#modules/selling/delivery/rules/vehicles.ts'
 import { MAX_LIST_LINES } from './rules/limits.ts'
 
 /** A variant that a line may mean. */
@@ -18,6 +19,11 @@ export const Candidate = z.object({
   minOrder: z.number(),
   multiple: z.number(),
   stock: z.number(),
+  /** Mass (kg), volume (m³) and length (m) of one unit, and the slug of its kind: what a vehicle has to carry. */
+  weightKg: z.number(),
+  volumeM3: z.number(),
+  lengthM: z.number(),
+  subCategory: z.string(),
   /** The days that the factory needs for what is not in stock; 0 if it makes nothing to order. */
   leadDays: z.int(),
   /** How soon it can be had, where it is not in stock: `Indent 14 hari`. */
@@ -67,6 +73,8 @@ export const MatchedList = z.object({
   matched: z.int(),
   ambiguous: z.int(),
   unknown: z.int(),
+  /** What the shop's vehicles carry, for lists that are ordered. */
+  fleet: FleetLimits.optional(),
 })
 
 const RequestedLine = z.object({

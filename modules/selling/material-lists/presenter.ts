@@ -16,18 +16,20 @@ type UnitContents = Awaited<ReturnType<typeof loadUnitContents>>
 /** A line of a list that was read, with the variants that it may mean. */
 export function presentMatchedLine(
   line: MaterialLine,
-  { isExact, isLikely, isTrailingSize, namesSize, isSku, question, cards }: Candidates,
+  candidatesOfLine: Candidates,
   unitContents: UnitContents,
 ) {
   const { number, written, text, isUnclear } = line
+  const { isExact, isLikely, isTrailingSize, namesSize, isSku, question } = candidatesOfLine
   const { qty, unit } = resolveQuantity(line, isTrailingSize)
-  const candidates = cards.map((card) => ({
+  const converted = candidatesOfLine.cards.map((card) => ({
     ...presentCandidate(card),
     ...convertQuantity(
       { qty, unit, namesSize },
       { ...card.offer, contents: unitContents.get(card.offer.id) ?? [] },
     ),
   }))
+  const candidates = putCountedFirst(converted, candidatesOfLine.equalCount)
   const [first] = candidates
   const isMatched = isExact && first?.isCounted && (qty !== undefined || isSku) && !isUnclear
   const state = !first ? 'unknown' : isMatched ? 'matched' : 'ambiguous'
@@ -53,6 +55,15 @@ export function presentMatchedLine(
   }
 }
 
+/** Of what is equally right, what can be ordered in the quantity that was asked for. */
+function putCountedFirst<Item extends { isCounted: boolean }>(items: Item[], equalCount: number) {
+  const equal = items.slice(0, equalCount)
+  return [
+    ...equal.toSorted((a, b) => Number(b.isCounted) - Number(a.isCounted)),
+    ...items.slice(equalCount),
+  ]
+}
+
 const UNKNOWN_NOTE = 'Belum dikenal. Ubah kata-katanya atau cari sendiri.'
 const TOO_LONG_NOTE = `Baris ini terlalu panjang. Tulis satu barang per baris, paling banyak ${MAX_LINE_LENGTH} karakter.`
 
@@ -65,7 +76,7 @@ function resolveQuantity({ qty, unit, trailing }: MaterialLine, isTrailingSize: 
 }
 
 /** A variant as a line shows it. */
-export const presentCandidate = ({ slug, name, brand, offer }: PresentedCard) => ({
+export const presentCandidate = ({ slug, name, brand, subCategory, offer }: PresentedCard) => ({
   product_variant_id: offer.id,
   slug,
   sku: offer.sku,
@@ -78,6 +89,10 @@ export const presentCandidate = ({ slug, name, brand, offer }: PresentedCard) =>
   minOrder: offer.minOrder,
   multiple: offer.multiple,
   stock: offer.stock,
+  weightKg: offer.weightKg,
+  volumeM3: offer.volumeM3,
+  lengthM: offer.lengthM,
+  subCategory: subCategory.slug,
   leadDays: offer.leadDays,
   readiness: findAvailability(offer) === 'ready' ? null : describeReadiness(offer),
 })

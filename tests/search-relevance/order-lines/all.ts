@@ -4,6 +4,7 @@ import type { JudgedLine } from './judgments.ts'
 import { FINISHING } from './finishing.ts'
 import { STRUCTURE } from './structure.ts'
 import { QUESTIONS } from './questions.ts'
+import { SITE_MESSAGES } from './site-messages.ts'
 import { COLLOQUIAL } from './colloquial.ts'
 
 /** The judged lines by class, in the order of the report. */
@@ -15,4 +16,5 @@ export const LINE_CLASSES: Record<string, JudgedLine[]> = {
   'missing brand': MISSING_BRANDS,
   colloquial: COLLOQUIAL,
   question: QUESTIONS,
+  site: SITE_MESSAGES,
 }

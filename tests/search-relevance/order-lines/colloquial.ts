@@ -1,6 +1,6 @@
 import { CEMENT, TIE_WIRE, WALL_PAINT } from '../terms.ts'
 import { allOf, inSubCategory, isNamed } from '../judgments.ts'
-import { defineLine, goods, type JudgedLine } from './judgments.ts'
+import { defineLine, defineQuestion, goods, type JudgedLine } from './judgments.ts'
 
 const pvc = (grade: string, inches: string) =>
   goods('pipa-pvc', { kelas: grade, inci: `${inches}"` })
@@ -45,8 +45,8 @@ export const COLLOQUIAL: JudgedLine[] = [
     goods('sekrup', { jenis: 'Sekrup Gipsum', panjang: 25 }),
     3,
   ),
-  defineLine('psir beton 4 kubik', goods('pasir-beton', { kemasan: 'Curah' }), 4),
-  defineLine('pasir psg 3 kibik', goods('pasir-pasang', { kemasan: 'Curah' }), 3),
+  defineQuestion('psir beton 4 kubik', goods('pasir-beton', { kemasan: 'Curah' })),
+  defineQuestion('pasir psg 3 kibik', goods('pasir-pasang', { kemasan: 'Curah' })),
   defineLine(
     'kble nym 3x2.5 50m 2 rol',
     goods('kabel', { jenis: 'NYM', ukuran: '3 × 2,5 mm²', panjang: 50 }),

@@ -1,6 +1,6 @@
 import { CEMENT, TIE_WIRE } from '../terms.ts'
 import { allOf, inSubCategory, isNamed } from '../judgments.ts'
-import { defineLine, goods, packsOf, type JudgedLine } from './judgments.ts'
+import { defineLine, defineQuestion, goods, packsOf, type JudgedLine } from './judgments.ts'
 
 /** The quantity is in another unit than the shop's, with a ratio that the catalogue knows. */
 export const CONVERSIONS: JudgedLine[] = [
@@ -48,9 +48,7 @@ export const CONVERSIONS: JudgedLine[] = [
   ),
   defineLine('pipa aw 1/2 100 meter', goods('pipa-pvc', { kelas: 'AW', inci: '½"' }), 25),
   defineLine('pipa pvc d 4" 40 m', goods('pipa-pvc', { kelas: 'D', inci: '4"' }), 10),
-  defineLine('semen putih 40 kg', goods('semen-putih'), ({ attributes, minOrder }) =>
-    Math.max(minOrder, Math.ceil(40 / Number(attributes['isi']) - 1e-9)),
-  ),
+  defineQuestion('semen putih 40 kg', goods('semen-putih')),
   defineLine(
     'nat keramik putih 10 kg',
     goods('nat-keramik', { warna: 'Putih' }),
@@ -61,7 +59,7 @@ export const CONVERSIONS: JudgedLine[] = [
     goods('hollow', { ukuran: '40 × 40 mm', tebal: 1.2 }),
     10,
   ),
-  defineLine('besi ulir 10 24 meter', goods('besi-beton-ulir', { diameter: 10 }), 2),
+  defineQuestion('besi ulir 10 24 meter', goods('besi-beton-ulir', { diameter: 10 })),
   defineLine('kaso 5/7 4m 40 meter', goods('kayu-kaso', { ukuran: '5 × 7 cm', panjang: 4 }), 10),
   defineLine(
     'paving bata 6cm k300 natural 50 m2',

@@ -1,5 +1,5 @@
 import { CEMENT, TIE_WIRE } from '../terms.ts'
-import { defineLine, goods, type JudgedMessage } from './judgments.ts'
+import { defineLine, defineQuestion, goods, type JudgedMessage } from './judgments.ts'
 
 const cement = goods(CEMENT)
 const bulk = { kemasan: 'Curah' }
@@ -7,10 +7,17 @@ const bulk = { kemasan: 'Curah' }
 /** One message that names several goods, separated as people separate them. */
 export const MESSAGES: JudgedMessage[] = [
   {
+    text: 'triplek 9 mili 10 lbr, 12 mili 5 lbr',
+    lines: [
+      defineLine('triplek 9 mili 10 lbr', goods('triplek', { tebal: 9 }), 10),
+      defineLine('triplek 12 mili 5 lbr', goods('triplek', { tebal: 12 }), 5),
+    ],
+  },
+  {
     text: 'semen 50kg 20 sak, pasir beton 4 kubik, besi ulir 13 50 btg',
     lines: [
       defineLine('semen 50kg 20 sak', goods(CEMENT, { isi: 50 }), 20),
-      defineLine('pasir beton 4 kubik', goods('pasir-beton', bulk), 4),
+      defineQuestion('pasir beton 4 kubik', goods('pasir-beton', bulk)),
       defineLine('besi ulir 13 50 btg', goods('besi-beton-ulir', { diameter: 13 }), 50),
     ],
   },
@@ -51,7 +58,7 @@ export const MESSAGES: JudgedMessage[] = [
     lines: [
       defineLine('semen 20 sak', cement, 20),
       defineLine('bendrat 2 roll', goods(TIE_WIRE), 2),
-      defineLine('pasir pasang 3 kubik', goods('pasir-pasang', bulk), 3),
+      defineQuestion('pasir pasang 3 kubik', goods('pasir-pasang', bulk)),
     ],
   },
   {
@@ -95,8 +102,8 @@ export const MESSAGES: JudgedMessage[] = [
     text: 'semen 20 sak / pasir beton 2 kubik / split 1/2 2 kubik',
     lines: [
       defineLine('semen 20 sak', cement, 20),
-      defineLine('pasir beton 2 kubik', goods('pasir-beton', bulk), 2),
-      defineLine('split 1/2 2 kubik', goods('batu-split', { ...bulk, ukuran: '1–2 cm' }), 2),
+      defineQuestion('pasir beton 2 kubik', goods('pasir-beton', bulk)),
+      defineQuestion('split 1/2 2 kubik', goods('batu-split', { ...bulk, ukuran: '1–2 cm' })),
     ],
   },
   {

@@ -106,6 +106,12 @@ export const QUESTIONS: JudgedLine[] = [
 
 /** Nothing of this is sold: nothing may be taken, whatever resembles it. */
 export const NOT_SOLD: string[] = [
+  'ember cor 10',
+  'zak 50kg x 40',
+  'bambu 20 batang',
+  'amplas 100 20 lembar',
+  'thinner 5 liter',
+  'tali tambang 1 rol',
   'bbm solar 20 liter',
   'tinner 5 ltr',
   'cor k300 5 kubik',

@@ -92,5 +92,6 @@ function toOrderable(qty: NonNullable<JudgedLine['qty']>, variant: DemoVariant):
   if (typeof qty === 'function') return qty(variant)
   const { minOrder, multiple } = variant
   const steps = Math.ceil(qty / multiple - 1e-9)
-  return Math.max(minOrder, Math.round(steps * multiple * 1000) / 1000)
+  // What is less than the least order has to be a question: no quantity is right.
+  return qty < minOrder ? Number.NaN : Math.round(steps * multiple * 1000) / 1000
 }

@@ -1,5 +1,5 @@
 import { CEMENT, TIE_WIRE } from '../terms.ts'
-import { defineLine, either, goods, type JudgedLine } from './judgments.ts'
+import { defineLine, defineQuestion, either, goods, type JudgedLine } from './judgments.ts'
 
 const meranti = (thickness: number) => goods('triplek', { tebal: thickness })
 const deformed = (diameter: number) => goods('besi-beton-ulir', { diameter })
@@ -120,12 +120,15 @@ export const STRUCTURE: JudgedLine[] = [
     3000,
   ),
   defineLine('batako 500 buah', goods('batako', { jenis: ['Batako Lubang', 'Batako Padat'] }), 500),
-  defineLine('pasir beton 6 kubik', goods('pasir-beton', { kemasan: 'Curah' }), 6),
-  defineLine('pasir beton 6,5 m3', goods('pasir-beton', { kemasan: 'Curah' }), 6.5),
-  defineLine('pasir pasang 4 m3', goods('pasir-pasang', { kemasan: 'Curah' }), 4),
+  defineQuestion('pasir beton 6 kubik', goods('pasir-beton', { kemasan: 'Curah' })),
+  defineQuestion('pasir beton 6,5 m3', goods('pasir-beton', { kemasan: 'Curah' })),
+  defineQuestion('pasir pasang 4 m3', goods('pasir-pasang', { kemasan: 'Curah' })),
   defineLine('pasir urug 8 kubik', goods('pasir-urug', { kemasan: 'Curah' }), 8),
-  defineLine('split 1/2 5 kubik', goods('batu-split', { kemasan: 'Curah', ukuran: '1–2 cm' }), 5),
-  defineLine('batu split 2-3 6 m3', goods('batu-split', { kemasan: 'Curah', ukuran: '2–3 cm' }), 6),
+  defineQuestion('split 1/2 5 kubik', goods('batu-split', { kemasan: 'Curah', ukuran: '1–2 cm' })),
+  defineQuestion(
+    'batu split 2-3 6 m3',
+    goods('batu-split', { kemasan: 'Curah', ukuran: '2–3 cm' }),
+  ),
   defineLine('batu kali 10 kubik', goods('batu-kali', { kemasan: 'Curah' }), 10),
   defineLine('sirtu 12 m3', goods('sirtu', { kemasan: 'Curah' }), 12),
   defineLine('tanah merah 8 kubik', goods('tanah', { kemasan: 'Curah', ukuran: 'Tanah Merah' }), 8),

@@ -1,3 +1,4 @@
+import { formatQuantity } from '#platform/format.ts'
 import { Money } from '#web/ui/money.tsx'
 import { ImageFrame, ResponsiveImage } from '#web/ui/image.tsx'
 import type { EditableLine } from './line.ts'
@@ -11,7 +12,9 @@ type Props = {
 
 /** A candidate as a chip: picture, size and price. */
 export function LineChoice({ candidate, name, isChosen, onChoose }: Props) {
-  const { product_variant_id: id, picture, variantName, price, unit } = candidate
+  const { product_variant_id: id, picture, variantName, price, unit, qty, isCounted } = candidate
+  // What was asked for is less, so the chip says what a tap orders.
+  const isLeastOrder = !isCounted && qty <= candidate.minOrder
   return (
     <label className="choice-chip">
       <input
@@ -30,6 +33,11 @@ export function LineChoice({ candidate, name, isChosen, onChoose }: Props) {
           {candidate.name}
         </span>
         <span className="font-semibold">{variantName}</span>
+        {isLeastOrder && (
+          <span className="num text-12 text-warning-text">
+            Pesan {formatQuantity(qty)} {unit}
+          </span>
+        )}
       </span>
       <span className="num text-right text-14">
         <Money of={price} />

@@ -7,6 +7,7 @@ import {
   type EditableLine,
   type MatchedListResponse,
 } from '#web/shared/material-lines/line.ts'
+import { LinesLoad } from '#web/shared/material-lines/lines-load.tsx'
 import { LineChoices } from '#web/shared/material-lines/line-choices.tsx'
 import { useMaterialLines } from '#web/shared/material-lines/use-material-lines.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -68,6 +69,7 @@ export default function ListAnswer({ list, onOrdered }: Props) {
         </ol>
         <div className="grid gap-3 border-t border-line p-4">
           {reply && <Added reply={reply} />}
+          {list.fleet && <LinesLoad lines={ready} fleet={list.fleet} />}
           <p className="num flex items-baseline justify-between gap-3">
             <span className="text-14 text-ink-2">
               {formatQuantity(ready.length)} baris, sebelum harga grosir

@@ -8,6 +8,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { IdempotencyKey } from '#web/ui/idempotency-key.tsx'
 import { toEditableLine, type MatchedListResponse } from '#web/shared/material-lines/line.ts'
+import { LinesLoad } from '#web/shared/material-lines/lines-load.tsx'
 import { LineRow } from '#web/shared/material-lines/line-row.tsx'
 import { LinesCard } from '#web/shared/material-lines/lines-card.tsx'
 import { SkippedRows } from '#web/shared/material-lines/skipped-rows.tsx'
@@ -70,6 +71,11 @@ export function MatchedLines({
           ))}
         </ol>
         <SkippedRows rows={list.skipped} lines={lines} />
+        {list.fleet && ready.length > 0 && (
+          <div className="border-t border-line p-4">
+            <LinesLoad lines={ready} fleet={list.fleet} />
+          </div>
+        )}
         <div className="sticky bottom-0 z-10 flex flex-wrap items-center justify-between gap-3 border-t border-line bg-face p-4">
           <div className="min-w-0" aria-live="polite">
             {reply ? (

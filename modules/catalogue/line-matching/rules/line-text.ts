@@ -29,6 +29,8 @@ export function readLineContext(
   return {
     isRequestedUnit,
     isNamed: (value) =>
-      typeof value === 'string' && splitIntoWords(value).every((word) => words.has(word)),
+      typeof value === 'string' &&
+      // `1 roll` names the form as it counts it.
+      (isRequestedUnit(value) || splitIntoWords(value).every((word) => words.has(word))),
   }
 }

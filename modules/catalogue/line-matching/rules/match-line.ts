@@ -83,7 +83,11 @@ export function matchLine<Option extends FoundOption>(
     context,
   )
   const equallyRight = choice.options.slice(0, equalCount)
-  const openQuestion = open ? askForAttribute(open, options) : isOfSeveralKinds && ASK_FOR_KIND
+  // A size alone names nothing: `50kg x 40`.
+  const isNameless = query.terms.length + query.brands.length === 0
+  const openQuestion = open
+    ? askForAttribute(open, options)
+    : (isOfSeveralKinds || isNameless) && ASK_FOR_KIND
   return {
     isExact: isKnown && !openQuestion,
     isLikely: isKnown,

@@ -8,7 +8,7 @@ import type { ParsedQuery } from '#modules/catalogue/search/rules/parse-query.ts
 /** Values that a question names. */
 const MAX_VALUES = 6
 
-/** Asks for an attribute: `Pilih tebal: 9, 12, 15 mm.` */
+/** Asks for an attribute: `Pilih tebal: 9, 12, 15 mm.` Of one value it asks whether that will do. */
 export function askForAttribute(
   { key, label, unit }: AttributeDefinition,
   options: readonly { attributes: AttributeValues }[],
@@ -18,6 +18,8 @@ export function askForAttribute(
     .slice(0, MAX_VALUES)
     .map((value) => (typeof value === 'number' ? formatQuantity(value) : value))
     .join(', ')
+  if (values.length === 1)
+    return `Hanya ada ${label.toLowerCase()} ${shown}${unit ? ` ${unit}` : ''}. Pilih bila cocok.`
   const more = values.length > MAX_VALUES ? ', …' : ''
   return `Pilih ${label.toLowerCase()}: ${shown}${unit ? ` ${unit}` : ''}${more}.`
 }

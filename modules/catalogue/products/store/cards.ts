@@ -27,6 +27,7 @@ export type CardRow = {
   unit: string
   measured: boolean
   weightKg: number
+  volumeM3: number
   lengthM: number
   piecesPerUnit: number | null
   coverageM2: number | null
@@ -128,7 +129,7 @@ async function queryCards(
       page.sub_category_id as "subCategoryId", variants.variants,
       first.id as "variantId", first.sku, first.name as "variantName", first.picture as "variantPicture",
       first.attributes, first.unit, first.measured, first.weight_kg as "weightKg",
-      first.length_m as "lengthM", first.pieces_per_unit as "piecesPerUnit",
+      first.volume_m3 as "volumeM3",      first.length_m as "lengthM", first.pieces_per_unit as "piecesPerUnit",
       first.coverage_m2 as "coverageM2", first.min_order as "minOrder", first.multiple,
       first.lead_days as "leadDays", price.amount,
       tier.min_qty as "tierQty", tier.discount as "tierDiscount", free.stock

@@ -6,7 +6,7 @@ export type OriginLoad = { distanceKm: number; weightKg: number; volumeM3: numbe
 
 /** The trips that a load needs: the tighter of mass and volume decides; at least one. */
 export const countTrips = (
-  { weightKg, volumeM3 }: OriginLoad,
+  { weightKg, volumeM3 }: Omit<OriginLoad, 'distanceKm'>,
   { capacityKg, capacityM3 }: Pick<Vehicle, 'capacityKg' | 'capacityM3'>,
 ): number => Math.max(1, roundUpRatio(weightKg / capacityKg), roundUpRatio(volumeM3 / capacityM3))
 

@@ -1,6 +1,12 @@
 import { formatQuantity } from '#platform/format.ts'
 import type { Vehicle } from './vehicles.ts'
 
+/** What of a vehicle decides what it can carry. */
+export type CarryingVehicle = Pick<
+  Vehicle,
+  'name' | 'capacityKg' | 'capacityM3' | 'longestM' | 'folds' | 'roadM'
+>
+
 /** What decides which vehicles can carry the goods. */
 export type LoadConstraints = {
   /** The longest stiff piece and the longest bendable one (m; 0 for none). */
@@ -15,7 +21,7 @@ export type LoadConstraints = {
 
 /** Why a vehicle cannot carry these goods to this address; null where it can. */
 export function explainVehicleRejection(
-  vehicle: Vehicle,
+  vehicle: CarryingVehicle,
   constraints: LoadConstraints,
 ): string | null {
   const { name } = vehicle
@@ -36,7 +42,7 @@ export function explainVehicleRejection(
 
 /** The length that does not fit (m), 0 where everything does. A folded bar takes half its length. */
 function findExcessLengthM(
-  vehicle: Vehicle,
+  vehicle: Pick<Vehicle, 'longestM' | 'folds'>,
   { longestStiffM, longestBendingM }: LoadConstraints,
 ): number {
   if (longestStiffM > vehicle.longestM) return longestStiffM

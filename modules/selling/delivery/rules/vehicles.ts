@@ -22,6 +22,12 @@ const Vehicle = z.object({
 /** A kind of vehicle: what it carries, on which roads, and what a trip costs. */
 export type Vehicle = z.output<typeof Vehicle>
 
+/** What the vehicles carry, smallest first. */
+export const FleetLimits = z.object({
+  vehicles: z.array(Vehicle.omit({ bedM: true, base: true, perKm: true })),
+  bends: z.array(z.string()),
+})
+
 /** The vehicles, smallest first, and how far they drive. */
 export const Fleet = z.object({
   vehicles: z.array(Vehicle).min(1),

@@ -23,8 +23,8 @@ import {
 } from '../rules/delivery-area.ts'
 import { computeDeliveryDays } from '../rules/delivery-dates.ts'
 import { roundTo } from '../rules/freight.ts'
+import { computeLoadConstraints, computeLongestM } from '../rules/load-constraints.ts'
 import { type VehicleOption, listVehicleOptions } from '../rules/vehicle-options.ts'
-import type { LoadConstraints } from '../rules/vehicle-rejection.ts'
 import type { Fleet } from '../rules/vehicles.ts'
 import * as store from '../store.ts'
 import { fleetSetting } from './fleet-setting.ts'
@@ -98,9 +98,8 @@ export function quoteFromNetwork(
       : allocateStock(lines, warehouseIds, stockLookup)
   if ('short' in allocated) throw stockShortRefusal(allocated.short)
   const origins = groupByOrigin(warehouses, allocated.parts, lines)
-  const constraints = computeLoadConstraints(address, lines, (line) =>
-    fleet.bends.includes(line.subCategory),
-  )
+  const { roadWidthM } = address
+  const constraints = computeLoadConstraints(lines, { roadWidthM, bends: fleet.bends })
   return {
     parts: allocated.parts,
     origins,
@@ -177,24 +176,6 @@ function groupByOrigin(
   })
 }
 
-function computeLoadConstraints(
-  { roadWidthM }: DeliveryAddress,
-  lines: ShipmentItem[],
-  isBendable: (line: ShipmentItem) => boolean,
-): LoadConstraints {
-  const maxOf = (values: number[]) => Math.max(0, ...values)
-  return {
-    longestStiffM: computeLongestM(lines.filter((line) => !isBendable(line))),
-    longestBendingM: computeLongestM(lines.filter(isBendable)),
-    // Goods by measure (m³, kg) are poured, so a quantity below one weighs less than the unit.
-    heaviestKg: maxOf(lines.map((line) => line.weightKg * Math.min(1, line.quantity))),
-    largestM3: maxOf(lines.map((line) => line.volumeM3 * Math.min(1, line.quantity))),
-    roadWidthM,
-  }
-}
-
 const listVariantIds = (lines: readonly ShipmentItem[]) => lines.map((line) => line.variantId)
-const computeLongestM = (lines: readonly ShipmentItem[]) =>
-  Math.max(0, ...lines.map((line) => line.lengthM))
 const sumOrigins = (origins: readonly ShippingOrigin[], field: 'weightKg' | 'volumeM3') =>
   origins.reduce((all, origin) => all + origin[field], 0)

@@ -6,6 +6,9 @@ const UNIT = String.raw`(${[...dozenWords, ...unitWords].join('|')})(?![\p{L}\d]
 const MEASURE = String.raw`(${measureWords.join('|')})(?![\p{L}\d])\.?`
 const BEFORE = String.raw`(?<![\p{L}.,/]|\d[.,]?)`
 
+/** `40kg x 40 zak`: the sign belongs to the quantity. */
+const MARK_BEFORE = /\s[x×@=:]\s*$/iu
+
 /** The quantity that a line names, and the line without it. */
 export type NamedQuantity = {
   rest: string
@@ -25,7 +28,10 @@ function toQuantity(
   const amount = parseIndonesianNumber(digits)
   const dozen = unit ? findDozen(unit) : undefined
   return {
-    rest: trimLine(`${text.slice(0, index)} ${text.slice(index + part.length)}`) || text,
+    rest:
+      trimLine(
+        `${text.slice(0, index).replace(MARK_BEFORE, '')} ${text.slice(index + part.length)}`,
+      ) || text,
     written: part.trim(),
     qty: amount === undefined || amount <= 0 ? undefined : amount * (dozen ?? 1),
     unit: !unit || dozen ? undefined : findColumnUnit(unit),

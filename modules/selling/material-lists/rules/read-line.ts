@@ -1,4 +1,5 @@
 import { parseIndonesianNumber } from '#platform/indonesian-number.ts'
+import { removePrices } from './line-prices.ts'
 import { replaceNumberWords } from './number-words.ts'
 import { findQuantity, readTrailingNumber, type NamedQuantity } from './quantity.ts'
 import { findCountUnit, unitWords } from './units.ts'
@@ -23,22 +24,57 @@ export function readLine(line: string): ParsedListLine | undefined {
   if (!written) return undefined
   const sku = skuThenQuantity.exec(written)
   if (sku) return { text: sku[1]!, qty: parseIndonesianNumber(sku[2]!), unit: undefined }
-  const text = replaceNumberWords(removeFillers(separateNumbers(written)))
-  const quantity = findQuantity(text)
+  const text = readMeasures(removePrices(written) || written)
+  const container = findContainer(text)
+  const quantity = findQuantity(container ? container.rest : text)
+  if (quantity && container) return toParsed({ ...quantity, unit: quantity.unit ?? container.unit })
   if (!quantity) {
     const trailing = readTrailingNumber(text)
     const parsed = { text, qty: undefined, unit: undefined }
     return trailing?.qty === undefined ? parsed : { ...parsed, trailing }
   }
-  const { rest, qty, unit } = quantity
-  return { text: rest, qty, unit, ...(qty === undefined ? { isUnclear: true } : {}) }
+  return toParsed(quantity)
 }
 
-const FILLERS = new RegExp(
-  String.raw`(?<=\d\s?(?:mm|cm|kg|m)?)\s*nya(?!\p{L})|(?<!\p{L})per\s+(?:${unitWords.join('|')})(?!\p{L})`,
+const toParsed = ({ rest, qty, unit }: NamedQuantity): ParsedListLine => ({
+  text: rest,
+  qty,
+  unit,
+  ...(qty === undefined ? { isUnclear: true } : {}),
+})
+
+/** Numbers as digits, sizes apart from words, and in the units of the trade. */
+const readMeasures = (written: string): string =>
+  replaceNumberWords(removeFillers(separateNumbers(written.replace(VEHICLE_REMARK, ' ')))).replace(
+    FEET,
+    (_, feet: string) => `${String(Number((Number(feet) * 0.3).toFixed(1))).replace('.', ',')} m`,
+  )
+
+/** `7 kubik (1 engkel)`: the vehicle says no other quantity. */
+const VEHICLE_REMARK = new RegExp(
+  String.raw`(?<=\d\s*(?:${unitWords.join('|')})\s*)\(\s*\d+\s*(?:rit|truk|truck|colt|engkel|cdd|fuso|pickup|pikap|mobil)\s*\)`,
   'giu',
 )
-/** Drops what says nothing of the goods: `besi 13 nya`, `per lembar`. */
+/** Zinc sheets are named by their length in feet of 30 cm. */
+const FEET = /(?<![\d.,])(\d{1,2})\s*(?:kaki|feet|ft)(?!\p{L})/giu
+
+/** What the goods come in, before its size: `zak 50kg x 40` are forty bags. */
+function findContainer(text: string): { rest: string; unit: string } | undefined {
+  const found = CONTAINER.exec(text)
+  if (!found) return undefined
+  const rest = `${text.slice(0, found.index)} ${text.slice(found.index + found[0].length)}`
+  // Without a name it is not known what comes in bags.
+  if (!/\p{L}{3}/u.test(rest)) return undefined
+  return { rest: rest.replaceAll(/\s+/g, ' ').trim(), unit: findCountUnit(found[1]!)! }
+}
+const CONTAINER =
+  /(?<![\p{L}\d])(?<!\d\s*)(sak|zak|zk|karung|pail|galon|ember|kaleng|klg)\s+(?=\d+(?:[.,]\d+)?\s*(?:kg|kilo|liter|ltr|lt|l)(?!\p{L}))/iu
+
+const FILLERS = new RegExp(
+  String.raw`(?<!\p{L})(?:warna|merk|merek|tipe|type)\s+(?=\p{L})|(?<=\d\s?(?:mm|cm|kg|m)?)\s*nya(?!\p{L})|(?<!\p{L})per\s+(?:${unitWords.join('|')})(?!\p{L})`,
+  'giu',
+)
+/** Drops what says nothing of the goods: `besi 13 nya`, `per lembar`, `warna biru`. */
 const removeFillers = (text: string): string => text.replace(FILLERS, ' ').replaceAll(/\s+/g, ' ')
 
 /** Puts a space between a word and a size, and between a size and a quantity: `triplek9mm`, `50kg20sak`. */

@@ -17,7 +17,7 @@ const HAS_WORDS = new RegExp(
 )
 /** A part that names only a size and a number: `12mm 10 lbr` after `triplek 9mm 20 lbr`. */
 const CONTINUATION = new RegExp(
-  String.raw`^(?:ø|d)?${NUMBER}\s*(?:mm|cm|m|inch|inci|in|"|kg)?\s+${NUMBER}\s*(?:${UNIT})\.?$`,
+  String.raw`^(?:ø|d)?${NUMBER}\s*(?:mm|mili|mil|cm|senti|meter|mtr|m|inchi|inch|inci|in|dim|"|kg|kilo|liter|ltr|lt)?\s+${NUMBER}\s*(?:${UNIT})\.?$`,
   'iu',
 )
 

@@ -96,3 +96,20 @@ test('convertQuantity: cans are pails, and sheets boards, where the line names t
 test('convertQuantity: a pack with far more than was asked for is not counted', () => {
   assert.equal(convertQuantity({ qty: 2, unit: 'kg' }, bag).isCounted, false)
 })
+
+test('convertQuantity: a least order above what was asked for is a question', () => {
+  const sand = { ...brick, minOrder: 7, multiple: 0.5, contents: [{ unit: 'kg', amount: 1400 }] }
+  const least = { qty: 7, isCounted: false }
+  assert.deepEqual(convertQuantity({ qty: 0.5, unit: 'm³' }, sand), {
+    ...least,
+    note: 'Paling sedikit 7 m³, Anda menulis 0,5 m³.',
+  })
+  assert.deepEqual(convertQuantity({ qty: 6, unit: undefined }, sand).isCounted, false)
+  assert.deepEqual(convertQuantity({ qty: 2, unit: 'ton' }, sand), {
+    ...least,
+    note: 'Paling sedikit 7 m³, Anda menulis 2.000 kg.',
+  })
+  assert.equal(convertQuantity({ qty: 7.2, unit: 'm³' }, sand).isCounted, true)
+  assert.equal(convertQuantity({ qty: 40, unit: 'sak' }, { ...bag, minOrder: 50 }).qty, 50)
+  assert.equal(convertQuantity({ qty: 40, unit: 'kg' }, bag).isCounted, true)
+})

@@ -67,9 +67,19 @@ export function convertQuantity(
       isCounted: true,
     }
   }
+  // The least order above what was asked for: only the buyer can agree to that.
+  const askForLeast = (written: string, amount: number): ConvertedQuantity | undefined => {
+    const least = roundUp(0)
+    const packs = variant.measured ? amount : Math.ceil(amount - TOLERANCE)
+    if (restNote || packs >= least - TOLERANCE) return undefined
+    const note = `Paling sedikit ${formatInUnit(least)}, Anda menulis ${written}.`
+    return { qty: least, note, isCounted: false }
+  }
   if (unit === undefined || isSameUnit(unit, sellingUnit)) {
     const sellable = roundUp(qty)
     if (sellable === qty) return { qty, note: null, isCounted: true }
+    const least = askForLeast(formatInUnit(qty), qty)
+    if (least) return least
     const minimum = `min. ${formatQuantity(variant.minOrder)}, kelipatan ${formatQuantity(variant.multiple)}`
     const note = restNote ?? `${formatQuantity(qty)} menjadi ${formatInUnit(sellable)}: ${minimum}.`
     return { qty: sellable, note, isCounted: restNote === null }
@@ -87,6 +97,8 @@ export function convertQuantity(
     const note = `Dijual per ${sellingUnit}, bukan per ${unit}. Periksa jumlahnya.`
     return { qty: roundUp(qty), note, isCounted: false }
   }
+  const least = askForLeast(`${formatQuantity(qty)} ${unit}`, qty / content.amount)
+  if (least) return least
   const sellable = roundUp(qty / content.amount)
   const ratio = `1 ${sellingUnit} = ${formatQuantity(content.amount)} ${unit}`
   const note =
@@ -94,6 +106,9 @@ export function convertQuantity(
   const isCounted = restNote === null && !isFarMore(sellable, qty / content.amount)
   return { qty: sellable, note, isCounted }
 }
+
+/** What the division of a content may be off by. */
+const TOLERANCE = 1e-9
 
 /** Whether whole packs would be much more than what was asked for: a person has to agree to that. */
 const isFarMore = (sellable: number, requested: number) => sellable > 2.5 * requested

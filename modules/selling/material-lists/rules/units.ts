@@ -13,6 +13,9 @@ const COUNT_UNITS: Record<string, readonly string[]> = {
   set: ['set'],
   pasang: ['pasang', 'psg', 'pair'],
   tube: ['tube', 'tabung'],
+  botol: ['botol', 'btl'],
+  bungkus: ['bungkus', 'bks', 'bgks', 'pack'],
+  ikat: ['ikat', 'ikt'],
   // A load: how much it is depends on the vehicle.
   rit: ['rit', 'truk', 'truck', 'colt', 'pickup', 'pick up', 'pikap', 'tronton'],
 }
@@ -21,7 +24,7 @@ const MEASURE_UNITS: Record<string, readonly string[]> = {
   kg: ['kg', 'kilo', 'kilogram', 'kgs'],
   ton: ['ton'],
   liter: ['liter', 'ltr', 'lt'],
-  m: ['m', "m'", 'm1', 'meter', 'mtr'],
+  m: ['m', "m'", 'm1', 'meter', 'mtr', 'm lari', 'meter lari', 'mlari'],
 }
 /** Words that count pieces by a fixed number. */
 const DOZENS = new Map([

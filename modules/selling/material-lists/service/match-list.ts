@@ -8,6 +8,7 @@ import * as cart from '#modules/selling/cart/service/cart.ts'
 import type { LineText } from '#modules/catalogue/line-matching/rules/line-text.ts'
 import { findCandidates, type Candidates } from '#modules/catalogue/line-matching/service.ts'
 import { loadUnitContents } from '#modules/catalogue/products/service/unit-contents.ts'
+import { loadFleetLimits } from '#modules/selling/delivery/service/fleet-limits.ts'
 import { LINES_PER_NETWORK, MAX_LIST_LINES } from '../rules/limits.ts'
 import { listTooLong } from '../rules/list-too-long.ts'
 import { readListFile } from './read-file.ts'
@@ -52,6 +53,7 @@ export async function matchList(ctx: Context, text: string, file: UploadedFile |
     matched: count('matched'),
     ambiguous: count('ambiguous'),
     unknown: count('unknown'),
+    fleet: await loadFleetLimits(ctx),
   }
 }
 
@@ -60,6 +62,7 @@ const NO_CANDIDATES: Candidates = {
   isLikely: false,
   isTrailingSize: false,
   namesSize: false,
+  equalCount: 0,
   isSku: false,
   question: null,
   cards: [],

@@ -5,6 +5,7 @@ import { withTransaction } from '#platform/database/database.ts'
 import type { BuyerContext } from '#platform/http/context.ts'
 import { notFound, Refusal } from '#platform/refusal.ts'
 import { findOwnCompanyId } from '#modules/people/identity/service/accounts.ts'
+import { loadFleetLimits } from '#modules/selling/delivery/service/fleet-limits.ts'
 import type { materialListCalls } from '../contract.ts'
 import { MAX_LIST_LINES } from '../rules/limits.ts'
 import { presentSavedLines, presentSavedList } from '../presenter.ts'
@@ -33,6 +34,7 @@ export async function show(ctx: BuyerContext, id: string) {
   const lines = await store.listLines(ctx.db, id)
   return {
     ...(await presentSavedLines(ctx, lines)),
+    fleet: await loadFleetLimits(ctx),
     list: presentSavedList(row, ctx.buyer.accountId),
   }
 }
