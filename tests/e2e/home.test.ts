@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { toJakartaDate } from '#platform/clock.ts'
-import { formatDate } from '#platform/format.ts'
+import { formatDate, formatQuantity } from '#platform/format.ts'
 import { assertPageQuality } from '../support/browser/assert-page-quality.ts'
 import {
   DESKTOP,
@@ -34,6 +34,9 @@ for (const [name, screen] of [
       // The buyer chooses what the shop does not decide for them.
       await page.getByRole('group', { name: 'Pilihan baris 2' }).locator('label').first().click()
       await page.getByText('2 cocok', { exact: true }).waitFor()
+      // What it weighs, and the vehicle that it needs.
+      await page.getByText(/[\d.,]+ (kg|ton) · [\d.,]+ m³/).waitFor()
+      await page.getByText(/^(Pickup|Engkel \(CDE\)|CDD|Fuso), \d+ rit$/).waitFor()
       await assertPageQuality(page, `home with an answer on ${name}`)
       await page.getByRole('button', { name: 'Masukkan 2 ke keranjang' }).click()
       await page.getByText('2 barang masuk keranjang').waitFor()
@@ -90,6 +93,26 @@ test('/: the prices of the day have their date, a trend, a quantity and a button
     await page.getByText('Masuk keranjang.').waitFor()
     await page.goto('/cart')
     assert.equal(await page.locator('main input[name=qty]').first().inputValue(), '30')
+  })
+  assert.deepEqual(browserErrors, [])
+  await context.close()
+})
+
+test('/: categories say from which price, and the prices of the day can be downloaded', async () => {
+  const [first] = (await shop.client().catalogue.categories()).results
+  const { results } = await shop.client().catalogue.categoryPrices()
+  const { price, unit } = results.find(({ slug }) => slug === first!.slug)!
+  const { page, context, browserErrors } = await openBrowserSession(browser, shop)
+  await withScreenOnFailure(page, async () => {
+    await page.goto('/')
+    const tile = page.locator(`main a[href="/kategori/${first!.slug}"]`)
+    const rupiah = formatQuantity(Number(price.amount))
+    await tile.getByText(new RegExp(`mulai Rp\\s?${rupiah}\\s*/ ${unit}`)).waitFor()
+    const download = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Unduh daftar harga' }).click()
+    const file = await download
+    const day = toJakartaDate(shop.clock.now())
+    assert.equal(file.suggestedFilename(), `daftar-harga-${day}.xlsx`)
   })
   assert.deepEqual(browserErrors, [])
   await context.close()

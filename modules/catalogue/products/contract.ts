@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { bytes, call, json } from '#platform/contract/call.ts'
+import { bytes, call, json, stream } from '#platform/contract/call.ts'
 import { listOf, MoneySchema, PageQuery } from '#platform/contract/schemas.ts'
 import { brandCalls, BrandRef } from './brands-contract.ts'
 import {
+  cacheWithCatalogue,
   cacheWithList,
   cacheWithProduct,
   cacheWithProducts,
@@ -198,5 +199,19 @@ export const productCalls = {
     summary: 'The home page’s price table, and the day of its prices (ours)',
     cache: cacheWithProducts,
     response: json(FeaturedPrices),
+  }),
+  categoryPrices: call('GET /product/ec/category-prices', {
+    summary: 'What the goods of each category cost at least, per unit (ours)',
+    cache: cacheWithCatalogue,
+    response: json(
+      z.object({
+        results: z.array(z.object({ slug: z.string(), price: MoneySchema, unit: z.string() })),
+      }),
+    ),
+  }),
+  priceList: call('GET /product/ec/price-list', {
+    summary: 'The prices of the day of everything on sale, as a workbook (ours)',
+    limit: { times: 6, seconds: 60, by: 'address' },
+    response: stream('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
   }),
 }

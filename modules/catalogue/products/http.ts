@@ -2,6 +2,8 @@ import type { Handlers } from '#platform/http/context.ts'
 import type { productCalls } from './contract.ts'
 import { open as openProductDocument } from './service/documents.ts'
 import * as brands from './service/brands.ts'
+import { listCategoryPrices } from './service/category-prices.ts'
+import { streamPriceList } from './service/price-list.ts'
 import { countProducts } from './service/count.ts'
 import { loadFeatured } from './service/featured.ts'
 import * as list from './service/product-list.ts'
@@ -25,4 +27,6 @@ export const productHandlers: Handlers<typeof productCalls> = {
   document: (ctx, { id, documentId }) => openProductDocument(ctx, id, documentId),
   related: (ctx, { id }) => loadRelated(ctx, id),
   featured: (ctx) => loadFeatured(ctx),
+  categoryPrices: async (ctx) => ({ results: await listCategoryPrices(ctx) }),
+  priceList: async (ctx) => streamPriceList(ctx),
 }

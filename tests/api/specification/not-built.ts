@@ -94,6 +94,8 @@ export const ourCalls: readonly string[] = [
   'main GET /customer/my/address-business',
   'main GET /product/ec/facets',
   'main GET /product/ec/featured',
+  'main GET /product/ec/category-prices',
+  'main GET /product/ec/price-list',
   'main GET /product/ec/suggestions',
   'main GET /product/ec/{id}/related',
   'main GET /product/ec/{id}/documents/{documentId}',

@@ -7,6 +7,9 @@ import { ProductCard } from '#web/shared/product-card.tsx'
 import { ProductGrid } from '#web/shared/product-grid.tsx'
 import { toProductCard } from '../catalogue/to-product-card.ts'
 import { CategoryTiles } from '../catalogue/category-tiles.tsx'
+import { addDeliveryToAll } from '../delivery-district/load-delivery-offers.ts'
+import { downloadPriceList } from './download-price-list.ts'
+import { PRICE_LIST_PARAM } from './price-list-url.ts'
 import { BrandStrip } from './brand-strip.tsx'
 import { BusinessPanel } from './business-panel.tsx'
 import { Hero } from './hero.tsx'
@@ -15,7 +18,12 @@ import { SellingPoints } from './selling-points.tsx'
 import type { PageHandle } from '#web/shared/chrome/use-shell.ts'
 import type { Route } from './+types/home.ts'
 
-export const handle = { cache: {} } satisfies PageHandle
+export const handle = {
+  cache: {},
+  uncacheableQuery: [PRICE_LIST_PARAM],
+} satisfies PageHandle
+
+export const middleware = [downloadPriceList]
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   buildPageMeta(matches, {
@@ -28,12 +36,14 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   })
 
 /** Two rows on a wide screen. */
+const MAX_CATEGORIES = 12
 const MAX_BRANDS = 8
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { catalogue } = context.get(apiContext)
-  const [categories, featured, popular, brands] = await Promise.all([
+  const [categories, prices, featured, popular, brands] = await Promise.all([
     catalogue.categories(),
+    catalogue.categoryPrices(),
     catalogue.featured(),
     catalogue.products({ query: { count: 8 } }),
     catalogue.brands({ query: { count: 100 } }),
@@ -42,9 +52,14 @@ export async function loader({ context }: Route.LoaderArgs) {
     [...featured.results, ...popular.results].map(({ brand }) => brand.slug),
   )
   return {
-    categories: categories.results,
+    categories: categories.results.slice(0, MAX_CATEGORIES).map(({ slug, category, picture }) => ({
+      slug,
+      category,
+      picture,
+      from: prices.results.find((each) => each.slug === slug),
+    })),
     featured,
-    popular: popular.results,
+    ...(await addDeliveryToAll(context, { popular: popular.results })),
     brands: brands.results
       .filter(({ slug }) => shownBrands.has(slug))
       .slice(0, MAX_BRANDS)
@@ -70,11 +85,11 @@ export default function Home({
             }
           />
           <CategoryTiles
-            tiles={categories.slice(0, 12).map(({ slug, category, picture, subCategory }) => ({
+            tiles={categories.map(({ slug, category, picture, from }) => ({
               to: `/kategori/${slug}`,
               name: category,
               picture,
-              note: `${subCategory.length} jenis`,
+              from,
             }))}
           />
         </section>

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { formatDate } from '#platform/format.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, TextLink } from '#web/ui/button.tsx'
 import { SectionHeader } from '#web/ui/card.tsx'
+import { PRICE_LIST_URL } from './price-list-url.ts'
 import { PRICE_COLUMNS, PriceRow, type FeaturedResponse } from './price-row.tsx'
 
 /** Rows that a phone shows at once; one tap shows the others. */
@@ -17,6 +18,11 @@ export function PriceTable({ featured: { day, results } }: { featured: FeaturedR
       <SectionHeader
         title="Harga hari ini"
         note={`${formatDate(`${day}T12:00:00+07:00`)} · termasuk PPN, belum ongkos kirim · panah: dibanding 7 hari lalu`}
+        action={
+          <TextLink to={PRICE_LIST_URL} icon="download" reloadDocument>
+            Unduh daftar harga
+          </TextLink>
+        }
       />
       <ul className="overflow-clip rounded-card border border-line bg-face">
         <li

@@ -14,6 +14,10 @@ export const priceContextFor = (actor: Actor): PriceContext =>
     ? { isBusiness: true, companyId: actor.companyId }
     : { isBusiness: false, companyId: null }
 
+/** The discount tiers of variants, ascending; a variant without tiers is missing from the map. */
+export const loadTiers = (db: Db, variantIds: number[]): Promise<Map<number, DiscountTier[]>> =>
+  store.findTiers(db, variantIds)
+
 /**
  * Prices of variants on a day (`2026-11-20`, Jakarta). A variant without a price on that day is
  * missing from the map: it cannot be sold.

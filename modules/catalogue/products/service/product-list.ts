@@ -126,7 +126,8 @@ export async function listFeatured(ctx: Context) {
   return page.cards
 }
 
-const priceContextOf = ({ actor, clock }: Context): cards.DatedPriceContext => ({
+/** Whose prices a caller sees, today. */
+export const priceContextOf = ({ actor, clock }: Context): cards.DatedPriceContext => ({
   ...priceContextFor(actor),
   day: toJakartaDate(clock.now()),
 })
