@@ -68,7 +68,7 @@ test('/produk/{slug}: the calculator draws how sheets are laid, and the gallery 
     await page.getByRole('img', { name: 'Denah pasang 9,5 m × 6 m' }).waitFor()
     await page.getByText('12 lembar utuh, 8 dipotong (arsir), 2 cadangan.').waitFor()
     await page.getByRole('button', { name: `Standar ${standard}` }).click()
-    await page.getByText('Standar produk ini').waitFor()
+    await page.locator('main b', { hasText: standard! }).first().waitFor()
     await assertPageQuality(page, 'product with a laying plan')
   })
   assert.deepEqual(browserErrors, [])

@@ -15,7 +15,7 @@ import { DescriptionList } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Input, Select } from '#web/ui/input.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { findPieceFace } from './dimensions.ts'
+import { readSize } from './dimensions.ts'
 import type { VariantResponse } from './variants.ts'
 
 // The drawing is loaded when there is an area to draw.
@@ -35,7 +35,6 @@ export function CoverageCalculator({ variant, qty, onQty }: Props) {
   const [typed, setTyped] = useState({ length: '', width: '' })
   const [laying, setLaying] = useState<LayingPattern>('straight')
   if (!variant.coverageM2) return null
-  const face = findPieceFace(variant)
   const covering: CoverageSpec = { ...variant, coverageM2: variant.coverageM2 }
   const sides = [typed.length, typed.width].map(parseIndonesianNumber)
   const [length = 0, width = 0] = sides
@@ -84,17 +83,16 @@ export function CoverageCalculator({ variant, qty, onQty }: Props) {
       <div aria-live="polite">
         {estimate && (
           <Estimate estimate={estimate} areaM2={areaM2} unit={variant.unit} qty={qty} onQty={onQty}>
-            {face && (
-              <Suspense fallback={<div className="min-h-60" />}>
-                <LayingPlan
-                  area={{ lengthM: length, widthM: width }}
-                  face={face}
-                  laying={laying}
-                  packs={estimate.packs}
-                  unit={variant.unit}
-                />
-              </Suspense>
-            )}
+            <Suspense>
+              <LayingPlan
+                area={{ lengthM: length, widthM: width }}
+                sizes={Object.values(variant.attributes).map((value) => readSize(String(value)))}
+                coverageM2={covering.coverageM2}
+                unit={variant.unit}
+                laying={laying}
+                packs={estimate.packs}
+              />
+            </Suspense>
           </Estimate>
         )}
         {isComplete && !estimate && (

@@ -6,12 +6,6 @@ export type Side = { mm: number; text: string }
 /** A block from the longest side on the ground to the one that stands up. */
 export type Dimensions = { length: Side; width: Side; height: Side }
 
-/** A piece as it is laid (m), and how many of them a selling unit has. */
-export type PieceFace = { lengthM: number; widthM: number; perUnit: number }
-
-/** What a stated coverage may differ from the sum of its pieces: it is rounded. */
-const MAX_DEVIATION = 0.03
-
 const MM_PER_UNIT: Record<string, number> = { mm: 1, cm: 10, m: 1_000 }
 /** Attributes whose value in mm, cm or m is a side of its own. */
 const SIDE_KEYS = ['tebal', 'tinggi', 'lebar', 'panjang', 'diameter', 'sisi']
@@ -38,30 +32,8 @@ export function findDimensions(
   return length && width && height && height.mm > 0 ? { length, width, height } : undefined
 }
 
-/**
- * The visible face of a piece that covers a floor, a wall or a roof: the size of a tile or of a sheet. Undefined
- * where whole pieces do not add up to what a unit covers, as with roofing that overlaps.
- */
-export function findPieceFace({
-  attributes,
-  coverageM2,
-}: Pick<VariantResponse, 'attributes' | 'coverageM2'>): PieceFace | undefined {
-  const [first, second] =
-    Object.values(attributes)
-      .map((value) => (typeof value === 'string' ? readSize(value) : []))
-      .find(({ length }) => length === 2)
-      ?.toSorted((one, other) => other.mm - one.mm) ?? []
-  if (!first || !second || !coverageM2) return undefined
-  const face = { lengthM: first.mm / 1000, widthM: second.mm / 1000 }
-  const pieces = coverageM2 / (face.lengthM * face.widthM)
-  const perUnit = Math.round(pieces)
-  return perUnit >= 1 && Math.abs(pieces - perUnit) <= MAX_DEVIATION * perUnit
-    ? { ...face, perUnit }
-    : undefined
-}
-
 /** `1.220 × 2.440 mm` → both sides; nothing for a text that is no size. */
-function readSize(text: string): Side[] {
+export function readSize(text: string): Side[] {
   const [, numbers, unit] = SIZE.exec(text) ?? []
   if (!numbers || !unit) return []
   return numbers

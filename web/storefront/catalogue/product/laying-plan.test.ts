@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { findPieceFace } from './dimensions.ts'
+import { readSize } from './dimensions.ts'
 import { planLaying } from './laying-plan.ts'
+import { findPieceFace } from './piece-face.ts'
 
 test('planLaying: lays sheets in the direction that needs fewer, and counts those that are cut', () => {
   const plan = planLaying({ lengthM: 9.5, widthM: 6 }, { lengthM: 2.44, widthM: 1.22 })
@@ -11,10 +12,10 @@ test('planLaying: lays sheets in the direction that needs fewer, and counts thos
 })
 
 test('findPieceFace: the face of tiles and sheets; nothing where pieces overlap or have no face', () => {
-  const tile = { attributes: { ukuran: '40 × 40 cm' }, coverageM2: 0.96 }
-  assert.deepEqual(findPieceFace(tile), { lengthM: 0.4, widthM: 0.4, perUnit: 6 })
-  const sheet = { attributes: { ukuran: '1.220 × 2.440 mm', tebal: 9 }, coverageM2: 2.977 }
-  assert.deepEqual(findPieceFace(sheet), { lengthM: 2.44, widthM: 1.22, perUnit: 1 })
-  assert.equal(findPieceFace({ ...tile, coverageM2: 1.2 }), undefined)
-  assert.equal(findPieceFace({ attributes: { tebal: 0.35 }, coverageM2: 4.5 }), undefined)
+  const tile = [readSize('40 × 40 cm')]
+  assert.deepEqual(findPieceFace(tile, 0.96), { lengthM: 0.4, widthM: 0.4, perUnit: 6 })
+  const sheet = [[], readSize('1.220 × 2.440 mm')]
+  assert.deepEqual(findPieceFace(sheet, 2.977), { lengthM: 2.44, widthM: 1.22, perUnit: 1 })
+  assert.equal(findPieceFace(tile, 1.2), undefined)
+  assert.equal(findPieceFace([[]], 4.5), undefined)
 })

@@ -1,4 +1,4 @@
-import type { PieceFace } from './dimensions.ts'
+import type { PieceFace } from './piece-face.ts'
 
 /** How pieces lie on an area when they are laid straight, beginning in a corner. */
 export type LayingPlan = {

@@ -1,16 +1,19 @@
 import { useId } from 'react'
 import type { LayingPattern } from '#modules/catalogue/products/rules/coverage.ts'
 import { formatQuantity } from '#platform/format.ts'
-import type { PieceFace } from './dimensions.ts'
 import { planLaying } from './laying-plan.ts'
+import { findPieceFace, type PieceFace } from './piece-face.ts'
+import type { Side } from './dimensions.ts'
 
 type Props = {
   area: { lengthM: number; widthM: number }
-  face: PieceFace
-  laying: LayingPattern
-  /** Selling units that are ordered, and what one is called. */
-  packs: number
+  /** The sizes that its attributes name: `40 × 40 cm`. */
+  sizes: readonly (readonly Side[])[]
+  coverageM2: number
   unit: string
+  laying: LayingPattern
+  /** Selling units that are ordered. */
+  packs: number
 }
 
 const WIDTH = 320
@@ -19,8 +22,20 @@ const MAX_HEIGHT = 240
 const LEFT = 44
 const TOP = 26
 
-/** The area from above with its pieces; the ones that are cut are hatched. */
-export default function LayingPlan({ area, face, laying, packs, unit }: Props) {
+/** The area from above with its pieces; nothing where they have no face that could be drawn. */
+export default function LayingPlan({ sizes, coverageM2, ...props }: Props) {
+  const face = findPieceFace(sizes, coverageM2)
+  return face && <Plan {...props} face={face} />
+}
+
+/** The pieces that are cut are hatched. */
+function Plan({
+  area,
+  face,
+  laying,
+  packs,
+  unit,
+}: Omit<Props, 'sizes' | 'coverageM2'> & { face: PieceFace }) {
   const id = useId()
   const plan = planLaying(area, face)
   const scale = Math.min((WIDTH - LEFT - 4) / area.lengthM, MAX_HEIGHT / area.widthM)

@@ -37,15 +37,8 @@ export function SlidePicture({
 
 /** The standard that a product is made to, as a stamp. */
 const StandardFrame = ({ standard, isSmall }: { standard: string; isSmall: boolean }) => (
-  <span className="grid size-full place-content-center justify-items-center gap-2 p-2 text-center text-tarp-600">
+  <span className="grid size-full place-content-center justify-items-center text-tarp-600">
     <Icon name="shield-check" large={!isSmall} />
-    {isSmall ? (
-      <b className="text-12">{standard.split(' ')[0]}</b>
-    ) : (
-      <>
-        <b className="text-20 font-heavy">{standard}</b>
-        <span className="text-14 text-ink-2">Standar produk ini</span>
-      </>
-    )}
+    {isSmall || <b>{standard}</b>}
   </span>
 )
