@@ -49,3 +49,56 @@ for (const [name, screen] of [
     assert.deepEqual(browserErrors, [])
     await context.close()
   })
+
+for (const [name, screen] of [
+  ['360', PHONE],
+  ['1280', DESKTOP],
+] as const)
+  test(`/backoffice/verifikasi/:id at ${name} px: every page of a long PDF is reached, enlarged and readable, and the original is downloaded`, async () => {
+    const { api, id, companyId } = await createSentSubmission(shop)
+    const deed = await addDeed(api, companyId, 20)
+    const { page, context, browserErrors } = await openBrowserSession(browser, shop, screen)
+    await withScreenOnFailure(page, async () => {
+      await signInStaff(page, 'verifikasi@contoh.id')
+      await page.goto(`/backoffice/verifikasi/${id}`)
+      const item = page.getByRole('listitem').filter({ hasText: 'akta-lengkap.pdf' })
+      await item.getByRole('button', { name: 'Lihat di sini' }).click()
+      const showsPage = (number: number) =>
+        page.getByRole('img', { name: new RegExp(`halaman ${number}$`) }).waitFor()
+      await showsPage(1)
+      for (const number of [20, 7]) {
+        await page.getByLabel('Halaman', { exact: true }).selectOption(String(number))
+        await showsPage(number)
+        await page.getByText(`Halaman ${number} dari 20`).waitFor()
+      }
+      await page.getByRole('button', { name: 'Berikutnya' }).click()
+      await showsPage(8)
+      await page.getByRole('button', { name: 'Sebelumnya' }).click()
+      await showsPage(7)
+      const sizes = () =>
+        page.getByRole('region', { name: /halaman 7$/ }).evaluate((region) => ({
+          room: region.clientWidth,
+          width: region.firstElementChild!.getBoundingClientRect().width,
+        }))
+      const fitted = await sizes()
+      assert.ok(Math.abs(fitted.width - fitted.room) < 1)
+      for (let step = 0; step < 3; step++)
+        await page.getByRole('button', { name: 'Perbesar' }).click()
+      await page.getByText('300%').waitFor()
+      const enlarged = await sizes()
+      assert.equal(Math.round(enlarged.width / enlarged.room), 3)
+      assert.equal(enlarged.room, fitted.room)
+      await page.screenshot({ path: `pictures-out/verification-pdf-zoom-${name}.png` })
+      // Twice the size of text: nothing is cut off or wider than the screen.
+      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+      await assertPageQuality(page, 'verification with a PDF and large text')
+      await page.getByRole('button', { name: 'Perkecil' }).click()
+      await page.getByText('200%', { exact: true }).waitFor()
+      const address = await item.getByRole('link', { name: 'Unduh' }).getAttribute('href')
+      const original = await page.request.get(address!)
+      assert.match(original.headers()['content-disposition']!, /^attachment.*akta-lengkap\.pdf/)
+      assert.deepEqual(await original.body(), deed.bytes)
+    })
+    assert.deepEqual(browserErrors, [])
+    await context.close()
+  })

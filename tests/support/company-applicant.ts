@@ -21,17 +21,18 @@ export const APPLICANT_PIC = {
 export const uploadDocument = async (api: Api, name = 'akta.pdf') =>
   (await api.files.uploadDocument({ files: { file: new File([new Uint8Array(pdf())], name) } })).id
 
-/** Adds a deed of two pages, which can be drawn, to a sent submission. */
-export async function addDeed(api: Api, companyId: string) {
+/** Adds a deed, by default of two pages, which can be drawn, to a sent submission. */
+export async function addDeed(api: Api, companyId: string, pages = 2) {
   const { bytes } = await renderPdf({ size: 'A4', margin: 60 }, (doc) => {
     doc.fontSize(28).text('AKTA PENDIRIAN')
-    doc.addPage().text('Halaman dua')
+    for (let page = 2; page <= pages; page++) doc.addPage().text(`Halaman ${page}`)
   })
   const file = new File([Buffer.from(bytes)], 'akta-lengkap.pdf')
   const { id: fileId } = await api.files.uploadDocument({ files: { file } })
   const documents = [{ kind: 'akta' as const, fileId }]
   const after = await api.verification.addDocuments({ id: companyId, body: { documents } })
-  return after.documents.find(({ kind }) => kind === 'akta')!
+  const deed = after.documents.find(({ kind }) => kind === 'akta')!
+  return { ...deed, bytes: Buffer.from(bytes) }
 }
 
 /** A signed-in buyer without a submission. */

@@ -54,6 +54,19 @@ test('listChanges: shows times in Jakarta time', () => {
   ])
 })
 
+test('listChanges: tells images apart without their paths', () => {
+  assert.deepEqual(
+    listChanges(
+      { picture: 'pictures/none.svg', gallery: ['pictures/3f9a1c20be.webp'] },
+      { picture: 'pictures/77ab01cc.webp', gallery: [] },
+    ),
+    [
+      { name: 'Gambar', before: 'belum ada gambar', after: 'gambar 77ab01' },
+      { name: 'Galeri', before: 'gambar 3f9a1c', after: null },
+    ],
+  )
+})
+
 test('listChanges: accepts an entry without before or after', () => {
   assert.deepEqual(listChanges(null, null), [])
   assert.deepEqual(listChanges(undefined, 'teks'), [{ name: '', before: null, after: 'teks' }])

@@ -5,6 +5,7 @@ import { orderStatusNames } from '#modules/selling/orders/rules/order-status.ts'
 import { accountStatusNames } from '#modules/people/identity/rules/accounts.ts'
 import { staffRoleNames, staffStateNames } from '#modules/people/staff/rules.ts'
 import { submissionStatusNames } from '#modules/people/verification/rules.ts'
+import { PLACEHOLDER_IMAGE } from '#modules/catalogue/catalogue-admin/rules/placeholder-image.ts'
 import { formatDate, formatDateTime, formatQuantity, formatRupiah } from '#platform/format.ts'
 import { formatFileSize } from '#web/ui/file-size.ts'
 import { fieldNames as names } from './field-names.ts'
@@ -74,6 +75,7 @@ const isPlainList = (value: object): value is (string | number)[] =>
 function describeValue(field: string, value: unknown, recordNames: RecordNames): string {
   const text = String(value)
   if (SIZES.has(field) && typeof value === 'number') return formatFileSize(value)
+  if (IMAGE_FIELDS.has(field)) return describeImage(text)
   const name = recordNames[field]?.[text] ?? codeNames[field]?.[text]
   if (name !== undefined) return name
   if (typeof value === 'number' && field !== 'year') return formatQuantity(value)
@@ -85,6 +87,14 @@ function describeValue(field: string, value: unknown, recordNames: RecordNames):
 
 /** Fields that hold bytes. */
 const SIZES = new Set(['maxBytes', 'size'])
+
+const IMAGE_FIELDS = new Set(['picture', 'gallery', 'logo'])
+
+/** An image is named by its content: a few characters of that tell it from the others. */
+const describeImage = (path: string): string =>
+  path === PLACEHOLDER_IMAGE
+    ? 'belum ada gambar'
+    : `gambar ${path.replace(/^.*\//, '').replace(/\..*$/, '').slice(0, 6)}`
 
 /** What people read for codes that other fields may hold as plain text. */
 const codeNames: Record<string, Record<string, string>> = {

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { ReadMessage } from '#modules/foundation/notifications/contract.ts'
+import { describeDeliveryFailure } from '#modules/foundation/notifications/rules/delivery-failures.ts'
 import { describeTemplate } from '#modules/foundation/notifications/rules/template-names.ts'
 import { formatDateTime } from '#platform/format.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -53,7 +54,7 @@ export function MessageView({
         )}
         {message.failure && (
           <Alert severity="error" title="Pengiriman terakhir gagal, dan dicoba lagi">
-            {message.failure}
+            {describeDeliveryFailure(message.failure)}
           </Alert>
         )}
       </header>
