@@ -6,6 +6,7 @@ import { attackLines } from './attack-lines.ts'
 import { attackListPages } from './attack-list-pages.ts'
 import { attackPictures } from './attack-pictures.ts'
 import { attackWorkbooks } from './attack-workbooks.ts'
+import { catalogueRoundTrip } from './catalogue-round-trip.ts'
 import { diskFull } from './disk-full.ts'
 import { importBesideOrders } from './import-beside-orders.ts'
 import { killDatabase, stopEmbeddedDatabase } from './kill-database.ts'
@@ -31,4 +32,5 @@ export const DRILLS: readonly Drill[] = [
   attackJson,
   restart,
   importBesideOrders,
+  catalogueRoundTrip,
 ]

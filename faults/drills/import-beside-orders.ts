@@ -1,17 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { createHttpTransport } from '#platform/contract/http-transport.ts'
 import { connect } from '#platform/database/database.ts'
-import { createApi, type Api } from '#modules/client.ts'
+import type { Api } from '#modules/client.ts'
+import { signInContent, waitForImport } from '../content-staff.ts'
 import type { Drill } from '../drill.ts'
 import { auditOrders, findOrderFailures, startOrderLoad } from '../order-load.ts'
-import { startShop, type ShopProcess } from '../shop-process.ts'
-import { waitFor } from '../wait.ts'
+import { startShop } from '../shop-process.ts'
 
 const BUYERS = 8
 const QUIET_MS = 5_000
 /** How much longer an order may take beside an import than without one (ms). */
 const MAX_EXTRA_WAIT_MS = 500
-const IMPORT_LIMIT_MS = 120_000
 
 /**
  * A spreadsheet with every SKU of the demo, in an order that no order locks in, is applied while
@@ -66,15 +64,6 @@ export const importBesideOrders: Drill = {
   },
 }
 
-async function signInContent({ origin }: ShopProcess): Promise<Api> {
-  const baseUrl = () => `${origin}/api`
-  const { token } = await createApi(createHttpTransport({ baseUrl })).staffIdentity.signIn({
-    body: { email: 'konten@contoh.id', password: 'kelola-2026' },
-  })
-  const headers = () => ({ authorization: `Bearer ${token}` })
-  return createApi(createHttpTransport({ baseUrl, headers }))
-}
-
 /** Every SKU, the highest variant first, with another price and its stock in one warehouse. */
 async function buildSheet(pool: ReturnType<typeof connect>['pool'], round: number): Promise<File> {
   const { rows } = await pool.query<{ sku: string; rupiah: number; stock: number }>(
@@ -91,15 +80,9 @@ async function buildSheet(pool: ReturnType<typeof connect>['pool'], round: numbe
 }
 
 /** Uploads, waits for the check, applies, and waits for the end. Throws when a state is not reached. */
-async function importSheet({ catalogueImport }: Api, file: File): Promise<void> {
-  const { id } = await catalogueImport.upload({ files: { file } })
-  const waitForState = (expected: string) =>
-    waitFor(`an import is ${expected}`, IMPORT_LIMIT_MS, async () => {
-      const { state, problem } = await catalogueImport.import({ id, query: { count: 1 } })
-      if (state === 'refused' || state === 'failed') throw new Error(`${state}: ${problem}`)
-      return state === expected || undefined
-    })
-  await waitForState('checked')
-  await catalogueImport.apply({ id })
-  await waitForState('applied')
+async function importSheet(content: Api, file: File): Promise<void> {
+  const { id } = await content.catalogueImport.upload({ files: { file } })
+  await waitForImport(content, id, 'checked')
+  await content.catalogueImport.apply({ id })
+  await waitForImport(content, id, 'applied')
 }

@@ -1,7 +1,8 @@
 import { detectDelimiter, streamCsvRows } from 'hucre/csv'
 import type { UploadedFile } from '../contract/call.ts'
 import { formatCellNumber } from '../indonesian-number.ts'
-import { assertCsvLimits } from './csv-limits.ts'
+import { openCsv } from './csv-bytes.ts'
+import { createCsvSplitter } from './csv-splitter.ts'
 import { decodeText } from './decode-text.ts'
 import { unescapeFormula } from './formula-cells.ts'
 import {
@@ -47,24 +48,42 @@ export async function* limitRows(
   }
 }
 
+/** Text that is enough to tell the delimiter. */
+const SAMPLE_LENGTH = 20_000
+
 /**
- * Reads the rows of a CSV with any common delimiter, and takes away what keeps a cell from being a formula.
+ * Reads the rows of a CSV with any common delimiter, some at a time, and takes away what keeps a cell from being
+ * a formula.
  */
-export function* readCsvRows(
-  { bytes }: UploadedFile,
+export async function* readCsvRows(
+  file: UploadedFile,
   { columns }: SheetBounds,
-): Generator<RawSheetRow> {
-  const text = decodeText(bytes)
-  // What is quoted says nothing about the delimiter, and the library miscounts it after an escaped quote.
-  const delimiter = detectDelimiter(text.slice(0, 20_000).replaceAll(/"(?:[^"]|"")*"/g, '""'))
-  assertCsvLimits(text, delimiter, columns)
-  const options = { delimiter, typeInference: false }
+): AsyncGenerator<RawSheetRow> {
   let number = 0
-  for (const cells of streamCsvRows(text, options as Parameters<typeof streamCsvRows>[1])) {
-    number += 1
-    yield { number, cells: (cells as string[]).map(unescapeFormula) }
+  let splitter: ReturnType<typeof createCsvSplitter> | undefined
+  let options: Parameters<typeof streamCsvRows>[1]
+  function* parse(rows: string): Generator<RawSheetRow> {
+    for (const cells of streamCsvRows(rows, options))
+      yield { number: ++number, cells: (cells as string[]).map(unescapeFormula) }
   }
+  const begin = (sample: string) => {
+    const delimiter = findDelimiter(sample)
+    options = { delimiter, typeInference: false }
+    splitter = createCsvSplitter({ delimiter, maxColumns: columns })
+    return splitter.push(sample)
+  }
+  let sample = ''
+  for await (const text of decodeText(openCsv(file))) {
+    if (splitter) yield* parse(splitter.push(text))
+    else if ((sample += text).length >= SAMPLE_LENGTH) yield* parse(begin(sample))
+  }
+  if (!splitter) yield* parse(begin(sample))
+  yield* parse(splitter!.end())
 }
+
+/** What is quoted says nothing about the delimiter, and the library miscounts it after an escaped quote. */
+const findDelimiter = (sample: string) =>
+  detectDelimiter(sample.slice(0, SAMPLE_LENGTH).replaceAll(/"(?:[^"]|"")*"/g, '""'))
 
 function toCellText(value: unknown): string {
   if (value === null || value === undefined) return ''

@@ -24,7 +24,7 @@ export async function sendPage(
   for (const [name, value] of defaultHeaders)
     if (!page.headers.has(name)) response.setHeader(name, value)
   if (!page.body) return void response.end()
-  const isCompressible = /^text\/(html|x-script)\b/.test(page.headers.get('content-type') ?? '')
+  const isCompressible = /^text\/(html|x-script|csv)\b/.test(page.headers.get('content-type') ?? '')
   if (isCompressible) response.setHeader('vary', PAGE_VARY)
   if (!isCompressible || !acceptedEncodings(raw.headers['accept-encoding']).includes('gzip'))
     return writeReadableStreamToWritable(page.body, response)

@@ -34,7 +34,7 @@ export function ChosenFile({
           <FieldError>{problem}</FieldError>
         ) : (
           <span role="status" className="num text-12 text-ink-2">
-            {isShrinking ? 'Mengecilkan foto…' : formatFileSize(file.size)}
+            {isShrinking ? 'Mengecilkan berkas…' : formatFileSize(file.size)}
           </span>
         )}
         {progress !== undefined && (

@@ -13,6 +13,8 @@ type Props = Partial<ControlProps> & {
   maxBytes: number
   /** A photo up to this size is made smaller before it is sent. */
   maxPictureBytes?: number | undefined
+  /** Makes a file smaller before it is sent; undefined for one that is sent as it is. */
+  pack?: ((file: File) => Promise<File> | undefined) | undefined
   required?: boolean | undefined
   /** Upload progress, 0–100. */
   progress?: number | undefined
@@ -31,6 +33,7 @@ export function FileDrop(props: Props) {
     accept,
     maxBytes,
     maxPictureBytes,
+    pack,
     required,
     progress,
     onChange,
@@ -57,14 +60,11 @@ export function FileDrop(props: Props) {
   const choose = async (chosen: File | undefined) => {
     setFile(chosen)
     let fitting = chosen
-    const isTooLarge = chosen !== undefined && needsShrinking(chosen, maxBytes, maxPictureBytes)
+    const shrinking = chosen && (shrink(chosen, maxBytes, maxPictureBytes) ?? pack?.(chosen))
     // Also for the file before this one, which nobody waits for any more.
-    setIsShrinking(isTooLarge)
-    if (isTooLarge) {
-      fitting = await import('./shrink-picture.ts').then(
-        ({ shrinkPicture }) => shrinkPicture(chosen, maxBytes),
-        () => chosen,
-      )
+    setIsShrinking(shrinking !== undefined)
+    if (shrinking) {
+      fitting = await shrinking.catch(() => chosen)
       // Another file may have been chosen meanwhile.
       if (input.current?.files?.[0] !== chosen) return
       setIsShrinking(false)
@@ -133,10 +133,12 @@ export function FileDrop(props: Props) {
 }
 
 /** HEIC is what a phone stores and hardly any desk shows, so it is always made a JPEG. */
-const needsShrinking = (file: File, maxBytes: number, maxPictureBytes = maxBytes) =>
+const shrink = (file: File, maxBytes: number, maxPictureBytes = maxBytes) =>
   isPicture(file) &&
   file.size <= maxPictureBytes &&
   (file.size > maxBytes || /hei[cf]$/i.test(file.name))
+    ? import('./shrink-picture.ts').then(({ shrinkPicture }) => shrinkPicture(file, maxBytes))
+    : undefined
 
 function putFile(input: HTMLInputElement | null, file: File): void {
   if (!input) return

@@ -30,6 +30,7 @@ const CONTENT_CHECKS: Record<
   gif: isDecodableImage,
   svg: isSafeSvg,
   csv: isSafeCsv,
+  gz: isSafeCsv,
   pdf: isSafePdf,
   docx: isSafeOoxml,
   xlsx: isSafeOoxml,

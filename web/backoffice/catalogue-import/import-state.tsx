@@ -20,6 +20,8 @@ export function ImportStateBadge({ state, undo }: Props) {
   return <Badge tone={tone}>{label}</Badge>
 }
 
-/** The name of an import: its file, or which file's import it takes back. */
-export const nameImport = ({ name, undoOf }: { name: string; undoOf: string | null }): string =>
-  undoOf ? `Pembatalan ${name}` : name
+/** The name of an import: its file as it was before it was packed, or which file's import it takes back. */
+export function nameImport(row: { name: string; undoOf: string | null }): string {
+  const name = row.name.replace(/(\.csv)\.gz$/i, '$1')
+  return row.undoOf ? `Pembatalan ${name}` : name
+}

@@ -13,6 +13,7 @@ import { createAndRedirect, readFormFile } from '../shared/run-action.ts'
 import { CatalogueHeader } from '../shared/catalogue-header.tsx'
 import { respond } from '../shared/action-result.ts'
 import { ImportStateBadge, nameImport } from './import-state.tsx'
+import { packCsv } from './pack-csv.ts'
 import { FileField } from '../shared/file-field.tsx'
 import { readPage } from '../shared/list-query.ts'
 import { useActionFetcher } from '../shared/use-action-fetcher.ts'
@@ -81,8 +82,9 @@ export default function Imports({ loaderData: list, actionData }: Route.Componen
           >
             <FileField
               label="Berkas XLSX atau CSV"
-              accept={['xlsx', 'csv']}
+              accept={['xlsx', 'csv', 'gz']}
               maxBytes={33_000_000}
+              pack={packCsv}
             />
             <SubmitButton busy={fetcher.state !== 'idle'} className="justify-self-start">
               Periksa berkas

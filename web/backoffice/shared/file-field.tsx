@@ -7,16 +7,25 @@ export function FileField({
   label,
   accept,
   maxBytes,
+  pack,
 }: {
   label: string
   accept: readonly string[]
   maxBytes: number
+  pack?: (file: File) => Promise<File> | undefined
 }) {
   const { error } = useFormField('file')
   return (
     <Field label={label} error={error}>
       {(control) => (
-        <FileDrop {...control} name="file" accept={accept} maxBytes={maxBytes} required />
+        <FileDrop
+          {...control}
+          name="file"
+          accept={accept}
+          maxBytes={maxBytes}
+          pack={pack}
+          required
+        />
       )}
     </Field>
   )
