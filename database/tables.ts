@@ -842,6 +842,7 @@ export interface UpoLine {
 export interface Variant {
   active: Generated<boolean>;
   attributes: Generated<Json>;
+  barcode: string | null;
   coverage_m2: Numeric | null;
   id: Generated<number>;
   lead_days: Generated<number>;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { addCheckDigit } from '#platform/barcode.ts'
 import type { Db } from '#platform/database/database.ts'
 import { areTiersAscending } from '#modules/catalogue/pricing/rules/tiers.ts'
 import { indexProducts } from '#modules/catalogue/search/service/indexing.ts'
@@ -56,6 +57,10 @@ async function insertProducts(tx: Db, products: DemoProduct[], referenceIds: Ref
   return new Map(inserted.rows.map(({ slug, id }) => [slug, id]))
 }
 
+/** As a shop prints them on labels of its own: numbers that begin with 2 are no maker's (GS1, 2.1.11). */
+const toShopBarcode = ({ productId, position }: { productId: number; position: number }) =>
+  addCheckDigit(`2${String(productId).padStart(7, '0')}${String(position).padStart(4, '0')}`)
+
 async function insertVariants(
   tx: Db,
   variants: (DemoVariant & { productId: number; position: number })[],
@@ -64,14 +69,15 @@ async function insertVariants(
   const rows = variants.map(({ image, ...variant }) => ({
     ...variant,
     picture: imageFileName(image),
+    barcode: toShopBarcode(variant),
   }))
   const inserted = await sql<{ sku: string; id: number }>`
     insert into variant (product_id, sku, name, attributes, unit, measured, weight_kg, volume_m3, length_m,
-      pieces_per_unit, coverage_m2, min_order, multiple, lead_days, picture, position)
+      pieces_per_unit, coverage_m2, min_order, multiple, lead_days, picture, position, barcode)
     select * from json_to_recordset(${JSON.stringify(rows)}::json) as row ("productId" int, sku text,
       name text, attributes jsonb, unit text, measured bool, "weightKg" numeric, "volumeM3" numeric,
       "lengthM" numeric, "piecesPerUnit" numeric, "coverageM2" numeric, "minOrder" numeric,
-      multiple numeric, "leadDays" int, picture text, position int)
+      multiple numeric, "leadDays" int, picture text, position int, barcode text)
     returning sku, id`.execute(tx)
   const ids = new Map(inserted.rows.map(({ sku, id }) => [sku, id]))
   await insertPrices(tx, variants, ids, referenceIds)

@@ -55,6 +55,7 @@ export const ICON_NAMES = [
   'refresh-cw',
   'rotate-ccw-clock',
   'scale',
+  'scan-barcode',
   'scroll-text',
   'search',
   'search-x',

@@ -4,12 +4,13 @@ import { OkResponse } from '#platform/contract/schemas.ts'
 import { Rupiah } from '#modules/catalogue/pricing/contract.ts'
 import { quantityField } from '#modules/catalogue/stock/contract.ts'
 import { contentStaff } from './fields-contract.ts'
-import { VariantName } from './variants-contract.ts'
+import { Barcode, VariantName } from './variants-contract.ts'
 
 /** Values of a variant in the grid; one left out does not change. */
 const GridValues = z
   .object({
     name: VariantName,
+    barcode: Barcode.nullable(),
     active: z.boolean(),
     retail: Rupiah,
     business: Rupiah,
@@ -22,6 +23,7 @@ const GridValues = z
 const SeenValues = z
   .object({
     name: z.string(),
+    barcode: z.string().nullable(),
     active: z.boolean(),
     retail: z.number().nullable(),
     business: z.number().nullable(),
@@ -56,6 +58,7 @@ export const adminVariantGridCalls = {
     }),
     refusals: [
       'desk.changed',
+      'barcode.taken',
       'price.business_above_retail',
       'stock.below_held',
       'stock.changed',

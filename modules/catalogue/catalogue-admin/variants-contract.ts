@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call, created, json } from '#platform/contract/call.ts'
+import { isBarcode } from '#platform/barcode.ts'
 import { MoneySchema } from '#platform/contract/schemas.ts'
 import { ListPrices } from '#modules/catalogue/pricing/contract.ts'
 import { WarehouseStock } from '#modules/catalogue/stock/contract.ts'
@@ -16,6 +17,12 @@ export const VariantName = z
   .min(1, 'Tulis nama varian, misalnya 9 mm.')
   .max(120, 'Paling banyak 120 karakter.')
 
+/** The number of the barcode on the package. */
+export const Barcode = z
+  .string()
+  .trim()
+  .refine(isBarcode, 'Tulis semua angka di bawah kode batang: 8, 12, 13 atau 14 angka.')
+
 /** A variant; kg, m³, m and m² are those of one selling unit. */
 const VariantBody = z.object({
   sku: z
@@ -25,6 +32,7 @@ const VariantBody = z.object({
     .regex(/^[A-Z0-9]+(?:[-./][A-Z0-9]+)*$/, 'Huruf besar, angka, dan tanda hubung.')
     .max(60, 'Paling banyak 60 karakter.'),
   name: VariantName,
+  barcode: Barcode.nullable().default(null),
   /** Values by the key of the sub-category's attributes. */
   attributes: z
     .record(z.string().max(30), z.union([z.string().trim().max(80), z.number()]))
@@ -63,7 +71,13 @@ export const AdminVariant = z.object({
   stock: z.array(WarehouseStock),
 })
 
-const refusals = ['desk.changed', 'sku.taken', 'attribute.unknown', 'attribute.value']
+const refusals = [
+  'desk.changed',
+  'sku.taken',
+  'barcode.taken',
+  'attribute.unknown',
+  'attribute.value',
+]
 
 export const adminVariantCalls = {
   addVariant: call('POST /staff/products/{id}/variants', {

@@ -21,7 +21,7 @@ export const WarehouseStock = z.object({
 
 const WarehouseCode = z.string().trim().min(1, 'Pilih gudang.').max(20, 'Pilih gudang.')
 
-/** Goods that move, each with its quantity: as many as a lorry's papers can list. */
+/** Goods that move, each by SKU or barcode with its quantity: as many as a lorry's papers can list. */
 const GoodsLines = z
   .array(
     z.object({
@@ -64,6 +64,7 @@ const TransferBody = z.object({
 /** Goods that staff can receive or move. */
 const StockedGoods = z.object({
   sku: z.string(),
+  barcode: z.string().nullable(),
   name: z.string(),
   unit: z.string(),
   /** What is not reserved, by warehouse code. */
@@ -137,7 +138,7 @@ export const staffStockCalls = {
     response: created(z.object({ lines: z.int() })),
   }),
   goods: call('GET /staff/stock/goods', {
-    summary: 'Goods by SKU or by words of their name, the exact SKU first',
+    summary: 'Goods by SKU, barcode or words of their name, the exact code first',
     who: 'staff',
     roles: ['content'],
     query: z.object({ search: z.string().trim().min(1).max(100) }),

@@ -32,8 +32,8 @@ export function ListFilterForm({ filter, choices }: Props) {
           type="search"
           name="search"
           defaultValue={filter.search}
-          aria-label="Cari nama, ukuran, atau SKU"
-          placeholder="Nama, ukuran, SKU"
+          aria-label="Cari nama, ukuran, SKU, atau kode batang"
+          placeholder="Nama, ukuran, SKU, kode batang"
           className="pl-10!"
         />
       </div>

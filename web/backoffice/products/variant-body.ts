@@ -23,6 +23,7 @@ export function readVariantBody(form: FormData): Body {
       attributes[name.slice('attributes.'.length)] = value.trim()
   return {
     sku: text('sku') ?? '',
+    barcode: text('barcode') ?? null,
     name: text('name') ?? '',
     unit: text('unit') ?? '',
     attributes,

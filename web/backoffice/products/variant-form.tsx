@@ -25,6 +25,7 @@ const toOpened = (variant: VariantDetails | undefined) =>
     revision: variant.revision,
     values: {
       sku: variant.sku,
+      barcode: variant.barcode,
       name: variant.name,
       unit: variant.unit,
       attributes: variant.attributes,
@@ -63,7 +64,7 @@ export function VariantForm({ product, variant: stored, reply }: Props) {
     >
       {(variant) => (
         <>
-          <div className="grid gap-x-4 gap-y-3 sm:grid-cols-3">
+          <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2 xl:grid-cols-4">
             <FormField name="sku" label="SKU" defaultValue={variant?.sku} maxLength={60} required />
             <FormField
               name="name"
@@ -78,6 +79,15 @@ export function VariantForm({ product, variant: stored, reply }: Props) {
               defaultValue={(variant ?? previous)?.unit}
               maxLength={20}
               required
+            />
+            <FormField
+              name="barcode"
+              label="Kode batang"
+              optional
+              defaultValue={variant?.barcode ?? undefined}
+              maxLength={14}
+              inputMode="numeric"
+              inputClassName="num"
             />
           </div>
           {product.attributes.length > 0 && (

@@ -38,6 +38,7 @@ function readGrid(form: FormData): Values {
     Object.entries(opened).map(([field, was]) => {
       if (field.endsWith('.active')) return [field, form.get(field) === 'ya']
       if (field.endsWith('.name')) return [field, text(field) ?? '']
+      if (field.endsWith('.barcode')) return [field, text(field) ?? null]
       return [field, parseDecimal(text(field)) ?? (was === null ? undefined : '')]
     }),
   )

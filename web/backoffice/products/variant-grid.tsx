@@ -27,6 +27,7 @@ const toOpened = ({ variants }: ProductDetails) => ({
 
 const FIELD_LABELS: Record<string, string> = {
   name: 'Nama',
+  barcode: 'Kode batang',
   active: 'Dijual',
   retail: 'Harga eceran',
   business: 'Harga bisnis',
@@ -50,7 +51,7 @@ const describeAmount = (value: unknown): string =>
 const describeFields = (product: ProductDetails): FieldDescribers =>
   Object.fromEntries(
     Object.keys(toOpened(product).values)
-      .filter((field) => !/\.(?:name|active)$/.test(field))
+      .filter((field) => !/\.(?:name|barcode|active)$/.test(field))
       .map((field) => [field, describeAmount]),
   )
 
@@ -126,6 +127,19 @@ const GridTable = ({ variants, openId }: GridProps) => (
           <StockField variant={variant} warehouse={warehouse} place={place} />
         ),
       })),
+      {
+        head: 'Kode batang',
+        cell: ({ id, name, barcode }) => (
+          <div className="w-full md:min-w-40">
+            <GridField
+              name={`${id}.barcode`}
+              label={`Kode batang ${name}`}
+              value={barcode ?? ''}
+              isNumber
+            />
+          </div>
+        ),
+      },
       {
         head: 'Dijual',
         cell: ({ id, name, active }) => (

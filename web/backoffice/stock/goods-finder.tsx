@@ -1,4 +1,6 @@
 import {
+  lazy,
+  Suspense,
   useEffect,
   useId,
   useRef,
@@ -8,6 +10,7 @@ import {
   type RefObject,
 } from 'react'
 import { useFetcher } from 'react-router'
+import { padBarcode } from '#platform/barcode.ts'
 import { formatQuantity } from '#platform/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -16,6 +19,9 @@ import type { loader } from './goods-search.ts'
 import { parsePastedGoods, type PastedGoods } from './pasted-goods.ts'
 
 export type Goods = Awaited<ReturnType<typeof loader>>['results'][number]
+
+/** Its scripts and the camera only for those who scan with it. */
+const ScanDialog = lazy(() => import('./scan/scan-dialog.tsx'))
 
 /** Delay after the last key before a search (ms). */
 const TYPING_DELAY_MS = 250
@@ -27,8 +33,8 @@ type Props = {
 }
 
 /**
- * Finds goods by name, by a SKU that a scanner types with Enter behind it, or takes a pasted list. It
- * appears once scripts run; the rows below work without it.
+ * Finds goods by name, by a SKU or barcode that a scanner types with Enter behind it or that the camera reads, or takes
+ * a pasted list. It appears once scripts run; the rows below work without it.
  */
 export function GoodsFinder({ input, onChoose, onPaste }: Props) {
   const fetcher = useFetcher<typeof loader>()
@@ -37,6 +43,7 @@ export function GoodsFinder({ input, onChoose, onPaste }: Props) {
   const [text, setText] = useState('')
   /** The text that Enter was pressed on before its goods were known. */
   const [entered, setEntered] = useState('')
+  const [isScanning, setIsScanning] = useState(false)
   const search = text.trim()
   const loaded = fetcher.data?.search === search ? fetcher.data.results : undefined
   const load = useRef(fetcher.load)
@@ -60,8 +67,11 @@ export function GoodsFinder({ input, onChoose, onPaste }: Props) {
     onChoose(goods)
   }
   const findMeant = (results: readonly Goods[], typed: string) =>
-    results.find(({ sku }) => sku === typed.toUpperCase()) ??
-    (results.length === 1 ? results[0] : undefined)
+    results.find(
+      ({ sku, barcode }) =>
+        sku === typed.toUpperCase() ||
+        (barcode !== null && padBarcode(barcode) === padBarcode(typed)),
+    ) ?? (results.length === 1 ? results[0] : undefined)
   const meant =
     loaded && entered === search && search !== '' ? findMeant(loaded, search) : undefined
   const latestChoose = useRef(choose)
@@ -76,6 +86,11 @@ export function GoodsFinder({ input, onChoose, onPaste }: Props) {
     event.preventDefault()
     setEntered(search)
   }
+  const onRead = (code: string) => {
+    setIsScanning(false)
+    setText(code)
+    setEntered(code.trim())
+  }
   const onPasteText = (event: ClipboardEvent) => {
     const pasted = event.clipboardData.getData('text')
     if (!/[\n\r]/.test(pasted.trim())) return
@@ -89,7 +104,7 @@ export function GoodsFinder({ input, onChoose, onPaste }: Props) {
       <label htmlFor={id} className="text-14 font-semibold">
         Cari atau pindai barang
       </label>
-      <div className="relative">
+      <div className="relative flex gap-2">
         <Icon name="search" className="pointer-events-none absolute top-3 left-3 text-ink-2" />
         <Input
           id={id}
@@ -97,18 +112,26 @@ export function GoodsFinder({ input, onChoose, onPaste }: Props) {
           type="search"
           value={text}
           autoComplete="off"
-          placeholder="Nama, ukuran, atau SKU; daftar dapat ditempel"
+          placeholder="Nama, SKU, atau kode batang; daftar dapat ditempel"
           aria-describedby={`${id}-status`}
           className="pl-10!"
           onChange={(event) => setText(event.target.value)}
           onKeyDown={onKeyDown}
           onPaste={onPasteText}
         />
+        <Button variant="outlined" icon="scan-barcode" onClick={() => setIsScanning(true)}>
+          Kamera
+        </Button>
       </div>
+      {isScanning && (
+        <Suspense>
+          <ScanDialog onRead={onRead} onClose={() => setIsScanning(false)} />
+        </Suspense>
+      )}
       <p id={`${id}-status`} role="status" className="text-14 text-ink-2 empty:hidden">
         {search !== '' &&
           loaded?.length === 0 &&
-          `Tidak ada barang bernama atau ber-SKU "${search}".`}
+          `Tidak ada barang bernama, ber-SKU, atau berkode batang "${search}".`}
       </p>
       {search !== '' && loaded && loaded.length > 0 && (
         <ul className="grid gap-1">
@@ -124,7 +147,8 @@ export function GoodsFinder({ input, onChoose, onPaste }: Props) {
                 <span className="min-w-0 flex-1">
                   <span className="block break-words">{goods.name}</span>
                   <span className="num block text-12 font-normal text-ink-2">
-                    {goods.sku} · bebas {describeFree(goods)}
+                    {goods.sku}
+                    {goods.barcode && ` · ${goods.barcode}`} · bebas {describeFree(goods)}
                   </span>
                 </span>
               </Button>

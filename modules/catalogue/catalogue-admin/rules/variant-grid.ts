@@ -2,6 +2,7 @@ import type { MoneyJson } from '#platform/money.ts'
 
 type GridVariant = {
   name: string
+  barcode: string | null
   active: boolean
   retail: MoneyJson | null
   business: MoneyJson | null
@@ -12,6 +13,7 @@ export type GridFields = Record<string, string | number | boolean | null>
 /** What the grid shows of a variant, by field: `name`, `retail` in whole rupiah, `stock.CBT`. */
 export const flattenGridValues = (variant: GridVariant): GridFields => ({
   name: variant.name,
+  barcode: variant.barcode,
   active: variant.active,
   retail: variant.retail && Number(variant.retail.amount),
   business: variant.business && Number(variant.business.amount),

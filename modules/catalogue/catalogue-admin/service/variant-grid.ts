@@ -43,14 +43,15 @@ export const changeVariants = (
 async function changeRow(
   ctx: StaffContext,
   stored: AdminVariantRow,
-  { values: { name, active, retail, business, stock = {} }, seen }: Row,
+  { values: { name, barcode, active, retail, business, stock = {} }, seen }: Row,
   reason: string | undefined,
 ): Promise<boolean> {
   const { id, productId: _productId, ...variant } = stored
-  if (name !== undefined || active !== undefined)
+  if (name !== undefined || barcode !== undefined || active !== undefined)
     await variants.change(ctx, id, {
       ...variant,
       name: name ?? variant.name,
+      barcode: barcode === undefined ? variant.barcode : barcode,
       active: active ?? variant.active,
     })
   if (retail !== undefined || business !== undefined)

@@ -7,6 +7,7 @@ export type AdminVariantRow = {
   id: number
   productId: number
   sku: string
+  barcode: string | null
   name: string
   attributes: AttributeValues
   unit: string
@@ -28,7 +29,7 @@ export type AdminVariantRow = {
 const selectVariants = (db: Db) =>
   db
     .selectFrom('variant')
-    .select(['id', 'product_id as productId', 'sku', 'name', 'unit', 'measured'])
+    .select(['id', 'product_id as productId', 'sku', 'barcode', 'name', 'unit', 'measured'])
     .select(['weight_kg as weightKg', 'volume_m3 as volumeM3', 'length_m as lengthM'])
     .select(['pieces_per_unit as piecesPerUnit', 'coverage_m2 as coverageM2', 'multiple'])
     .select(['min_order as minOrder', 'lead_days as leadDays', 'picture', 'position', 'active'])
@@ -46,6 +47,7 @@ export type VariantValues = Omit<AdminVariantRow, 'id' | 'productId' | 'revision
 
 const toColumns = (values: VariantValues) => ({
   sku: values.sku,
+  barcode: values.barcode,
   name: values.name,
   attributes: JSON.stringify(values.attributes),
   unit: values.unit,

@@ -18,6 +18,7 @@ export type ImportField =
   | 'piecesPerUnit'
   | 'coverageM2'
   | 'active'
+  | 'barcode'
 
 export type ImportColumn = { heading: string } & (
   | { field: ImportField }
@@ -51,6 +52,7 @@ export const COLUMNS: readonly { field: ImportField; heading: string }[] = [
   { field: 'coverageM2', heading: 'Luas (m²)' },
   { field: 'active', heading: 'Dijual' },
   { field: 'description', heading: 'Keterangan' },
+  { field: 'barcode', heading: 'Kode batang' },
 ]
 
 const FINGERPRINT: ImportColumn = { fingerprint: true, heading: 'Jejak ekspor (jangan diubah)' }

@@ -52,6 +52,7 @@ function diffKnownVariant(
     ...(row.texts.name === undefined ? {} : { name: row.texts.name }),
     ...(row.texts.unit === undefined ? {} : { unit: row.texts.unit }),
     ...(row.active === undefined ? {} : { active: row.active }),
+    ...(row.barcode === undefined ? {} : { barcode: row.barcode }),
     ...prefixAttributes(readAttributes(row, known.facets, errors)),
   }
   const changed = Object.keys(requested).filter(
@@ -162,6 +163,7 @@ function planNewVariant(row: ParsedRow, { brands, subCategories }: ImportContext
         piecesPerUnit: numbers.piecesPerUnit ?? null,
         coverageM2: numbers.coverageM2 ?? null,
         active: row.active ?? true,
+        barcode: row.barcode ?? null,
       },
       attributes,
       stock: Object.fromEntries(Object.entries(row.stock).filter(([, after]) => after > 0)),

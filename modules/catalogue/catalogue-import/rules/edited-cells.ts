@@ -1,6 +1,6 @@
 import { type ImportColumn, toColumnKey } from './columns.ts'
 import { listReadings, normalizeCell, toExportedCell } from './exported-cell.ts'
-import { isExportedValue, isFingerprintOf } from './fingerprint.ts'
+import { isAlwaysRecorded, isExportedValue, isFingerprintOf } from './fingerprint.ts'
 import type { RowError } from './read-row.ts'
 import type { KnownVariant } from './row-diff.ts'
 
@@ -38,8 +38,8 @@ export function listEditedCells(
       if (fingerprint !== undefined) errors.push(recordedStockEdited(column))
       return ''
     }
-    // An attribute without a value leaves no check sum.
-    const isRecorded = current !== '' || 'field' in column
+    // An attribute or a barcode without a value leaves no check sum.
+    const isRecorded = current !== '' || isAlwaysRecorded(column)
     if (fingerprint !== undefined && isRecorded && !wasExported(current))
       overlaps.push(toColumnKey(column))
     return cell

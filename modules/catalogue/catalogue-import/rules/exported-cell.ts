@@ -1,3 +1,4 @@
+import { padBarcode } from '#platform/barcode.ts'
 import { formatCellNumber, parseIndonesianNumber } from '#platform/indonesian-number.ts'
 import type { ImportColumn } from './columns.ts'
 import type { KnownVariant } from './row-diff.ts'
@@ -25,8 +26,23 @@ export const normalizeCell = (value: string | number | null): string =>
 export function listReadings(text: string, column: ImportColumn, known: KnownVariant): string[] {
   const plain = normalizeText(text)
   if ('field' in column && column.field === 'active') return [plain.toLowerCase()]
+  if ('field' in column && column.field === 'barcode') return [plain, ...listBarcodes(plain, known)]
   return holdsNumber(column, known) ? [plain, ...listNumberReadings(plain)] : [plain]
 }
+
+/**
+ * A barcode as spreadsheet programs leave it when they save a CSV: `8991002101630` becomes `8,991E+12`, and leading
+ * zeros go. The one of the catalogue is meant, if it is what such a text may have been.
+ */
+function listBarcodes(text: string, { barcode }: KnownVariant): string[] {
+  if (barcode === null) return []
+  if (/^\d+$/.test(text)) return padBarcode(text) === padBarcode(barcode) ? [barcode] : []
+  const [, fraction = ''] = /^\d(?:[.,](\d+))?E\+?\d+$/i.exec(text) ?? []
+  const isRounded = Number(barcode).toExponential(fraction.length) === normalizeExponent(text)
+  return isRounded ? [barcode] : []
+}
+
+const normalizeExponent = (text: string) => text.replace(',', '.').replace(/E\+?0*/i, 'e+')
 
 function listNumberReadings(text: string): string[] {
   const grouped = parseIndonesianNumber(text)
@@ -42,6 +58,7 @@ const TEXT_FIELDS = new Set([
   'name',
   'unit',
   'description',
+  'barcode',
 ])
 
 function holdsNumber(column: ImportColumn, { attributes, facets }: KnownVariant): boolean {

@@ -10,8 +10,8 @@ export function createFingerprint(
   cells: readonly { column: ImportColumn; value: string }[],
 ): string {
   const values = new Map(cells.map(({ column, value }) => [toColumnKey(column), value]))
-  const fields = COLUMNS.map(({ field }) => computeSum(sku, field, values.get(field) ?? ''))
-  const others = cells.filter(({ column, value }) => !('field' in column) && value !== '')
+  const fields = FIXED_FIELDS.map((field) => computeSum(sku, field, values.get(field) ?? ''))
+  const others = cells.filter(({ column, value }) => !isAlwaysRecorded(column) && value !== '')
   return [
     ...fields,
     ...others.map(({ column, value }) => computeSum(sku, toColumnKey(column), value)),
@@ -25,8 +25,9 @@ export function isExportedValue(
   { column, value }: { column: ImportColumn; value: string },
 ): boolean {
   const sum = computeSum(sku, toColumnKey(column), value)
-  if ('field' in column) return readSum(fingerprint, POSITIONS.get(column.field)!) === sum
-  for (let at = COLUMNS.length; at * SUM_LENGTH < fingerprint.length; at++)
+  const position = 'field' in column ? POSITIONS.get(column.field) : undefined
+  if (position !== undefined) return readSum(fingerprint, position) === sum
+  for (let at = FIXED_FIELDS.length; at * SUM_LENGTH < fingerprint.length; at++)
     if (readSum(fingerprint, at) === sum) return true
   return false
 }
@@ -36,7 +37,13 @@ export const isFingerprintOf = (fingerprint: string, sku: string): boolean =>
   readSum(fingerprint, POSITIONS.get('sku')!) === computeSum(sku, 'sku', sku)
 
 const SUM_LENGTH = 5
-const POSITIONS = new Map<string, number>(COLUMNS.map(({ field }, at) => [field, at]))
+/** A barcode is remembered like an attribute, only where there is one: the first exports had no column for it. */
+const FIXED_FIELDS = COLUMNS.map(({ field }) => field).filter((field) => field !== 'barcode')
+const POSITIONS = new Map<string, number>(FIXED_FIELDS.map((field, at) => [field, at]))
+
+/** Whether a fingerprint remembers a column of every row, also of an empty cell. */
+export const isAlwaysRecorded = (column: ImportColumn): boolean =>
+  'field' in column && POSITIONS.has(column.field)
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
 const readSum = (fingerprint: string, at: number): string =>

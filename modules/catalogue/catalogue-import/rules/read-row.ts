@@ -1,3 +1,4 @@
+import { isBarcode } from '#platform/barcode.ts'
 import { isAmbiguousNumber, parseIndonesianNumber } from '#platform/indonesian-number.ts'
 import type { ImportColumn, ImportField } from './columns.ts'
 
@@ -10,6 +11,7 @@ export type ParsedRow = {
   prices: Partial<Record<'retail' | 'business', number>>
   numbers: Partial<Record<NumberField, number>>
   active?: boolean
+  barcode?: string
   stock: Record<string, number>
   attributes: Record<string, string>
 }
@@ -121,6 +123,11 @@ function readField(cell: string, field: ImportField, parsed: ParsedRow): string 
     ]
     if (!yes && !no) return 'Tulis ya atau tidak.'
     parsed.active = yes
+    return undefined
+  }
+  if (field === 'barcode') {
+    if (!isBarcode(cell)) return 'Tulis semua angka di bawah kode batang, sebagai teks.'
+    parsed.barcode = cell
     return undefined
   }
   if (field in LIMITS)

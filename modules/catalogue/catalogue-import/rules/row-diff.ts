@@ -15,6 +15,7 @@ export type KnownVariant = {
   measured: boolean
   attributes: AttributeValues
   facets: readonly AttributeDefinition[]
+  barcode: string | null
   name: string
   unit: string
   minOrder: number

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { toJakartaDate } from '#platform/clock.ts'
+import { padBarcode } from '#platform/barcode.ts'
 import { isUnavailable } from '#platform/database/errors.ts'
 import type { AppDeps } from '#platform/http/context.ts'
 import { isRefusal } from '#platform/refusal.ts'
@@ -78,7 +79,15 @@ async function validateRows(
   const { id, counts, recordProgress } = run
   const context = await loadImportContext(deps)
   const day = toJakartaDate(deps.clock.now())
-  const sheet = { deps, id, counts, context, day, firstRowBySku: new Map<string, number>() }
+  const sheet = {
+    deps,
+    id,
+    counts,
+    context,
+    day,
+    firstRowBySku: new Map<string, number>(),
+    skuByBarcode: new Map<string, string>(),
+  }
   let columns: readonly (ImportColumn | undefined)[] | undefined
   let batch: SheetRow[] = []
   const flush = async () => {
@@ -113,27 +122,37 @@ type SheetValidation = Pick<ValidationRun, 'id' | 'counts'> & {
   day: string
   /** The first row of each SKU. */
   firstRowBySku: Map<string, number>
+  /** The first SKU that each barcode is given to, in its longest form. */
+  skuByBarcode: Map<string, string>
 }
 
 async function validateBatch(
-  { deps, id, context, day, firstRowBySku, counts }: SheetValidation,
+  { deps, id, context, day, firstRowBySku, skuByBarcode, counts }: SheetValidation,
   columns: readonly (ImportColumn | undefined)[],
   batch: readonly SheetRow[],
 ) {
   const rows = await readBatch(deps, { columns, batch, day })
+  const barcodes = rows.flatMap(({ parsed: { barcode } }) => barcode ?? [])
+  const holders =
+    barcodes.length > 0
+      ? await catalogue.findBarcodeHolders(deps.db, barcodes)
+      : new Map<string, string>()
   const errorRows: store.NumberedRowError[] = []
   const changes: changeStore.RowChange[] = []
   for (const { number, parsed, errors, known, overlaps } of rows) {
     const diff = errors.length > 0 ? { errors } : diffRow(parsed, known, { context, overlaps })
     const firstRow = firstRowBySku.get(parsed.sku)
     if (parsed.sku !== '' && firstRow === undefined) firstRowBySku.set(parsed.sku, number)
-    const allErrors: RowError[] =
-      firstRow === undefined || parsed.sku === ''
-        ? diff.errors
-        : [
-            ...diff.errors,
-            { heading: 'SKU', message: `${parsed.sku} sudah ada di baris ${firstRow}.` },
-          ]
+    const allErrors: RowError[] = [...diff.errors]
+    if (firstRow !== undefined && parsed.sku !== '')
+      allErrors.push({ heading: 'SKU', message: `${parsed.sku} sudah ada di baris ${firstRow}.` })
+    if (parsed.barcode !== undefined) {
+      const padded = padBarcode(parsed.barcode)
+      const holder = holders.get(padded) ?? skuByBarcode.get(padded) ?? parsed.sku
+      skuByBarcode.set(padded, holder)
+      if (holder !== parsed.sku)
+        allErrors.push({ heading: 'Kode batang', message: `${parsed.barcode} milik ${holder}.` })
+    }
     counts.rows += 1
     if (allErrors.length > 0) {
       if (counts.faults < MAX_ERRORS)

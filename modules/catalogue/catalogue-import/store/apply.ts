@@ -12,11 +12,11 @@ export const lockVariants = (tx: Db, ids: readonly number[]) =>
 export async function updateVariants(tx: Db, variants: readonly object[]): Promise<void> {
   if (variants.length === 0) return
   await sql`
-    update variant set name = row.name, unit = row.unit, min_order = row."minOrder", multiple = row.multiple,
+    update variant set name = row.name, barcode = row.barcode, unit = row.unit, min_order = row."minOrder", multiple = row.multiple,
       lead_days = row."leadDays", weight_kg = row."weightKg", volume_m3 = row."volumeM3",
       length_m = row."lengthM", pieces_per_unit = row."piecesPerUnit", coverage_m2 = row."coverageM2",
       active = row.active, attributes = row.attributes, revision = revision + 1
-    from json_to_recordset(${JSON.stringify(variants)}::json) as row (id int, name text, unit text,
+    from json_to_recordset(${JSON.stringify(variants)}::json) as row (id int, name text, barcode text, unit text,
       "minOrder" numeric, multiple numeric, "leadDays" int, "weightKg" numeric, "volumeM3" numeric,
       "lengthM" numeric, "piecesPerUnit" numeric, "coverageM2" numeric, active bool, attributes jsonb)
     where variant.id = row.id`.execute(tx)
@@ -142,16 +142,16 @@ export async function addVariants(
 ): Promise<Map<string, number>> {
   const { rows } = await sql<{ sku: string; id: number }>`
     insert into variant (product_id, sku, name, attributes, unit, measured, weight_kg, volume_m3, length_m,
-      pieces_per_unit, coverage_m2, min_order, multiple, lead_days, active, picture, position)
+      pieces_per_unit, coverage_m2, min_order, multiple, lead_days, active, barcode, picture, position)
     select "productId", sku, name, attributes, unit, measured, "weightKg", "volumeM3", "lengthM",
-      "piecesPerUnit", "coverageM2", "minOrder", multiple, "leadDays", active,
+      "piecesPerUnit", "coverageM2", "minOrder", multiple, "leadDays", active, barcode,
       (select picture from product where id = "productId"),
       coalesce((select max(position) from variant where product_id = "productId"), 0)
         + row_number() over (partition by "productId" order by sku)
     from json_to_recordset(${JSON.stringify(variants)}::json) as row ("productId" int, sku text, name text,
       attributes jsonb, unit text, measured bool, "weightKg" numeric, "volumeM3" numeric, "lengthM" numeric,
       "piecesPerUnit" numeric, "coverageM2" numeric, "minOrder" numeric, multiple numeric, "leadDays" int,
-      active bool)
+      active bool, barcode text)
     returning sku, id`.execute(tx)
   return new Map(rows.map(({ sku, id }) => [sku, id]))
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { padBarcode } from '#platform/barcode.ts'
 import type { Db } from '#platform/database/database.ts'
 import { standardPriceQuery } from '#modules/catalogue/pricing/sql.ts'
 import type { AttributeDefinition } from '#modules/catalogue/categories/rules/attribute-labels.ts'
@@ -9,7 +10,7 @@ export type KnownVariantRow = KnownVariant & { sku: string }
 const columns = (day: string) => sql`
   variant.id, product_id as "productId", variant.sku, product.name as product, brand.name as brand,
   sub_category.name as "subCategory", product.description, measured, variant.attributes,
-  sub_category.attributes as facets, variant.name, unit, min_order as "minOrder", multiple,
+  sub_category.attributes as facets, variant.barcode, variant.name, unit, min_order as "minOrder", multiple,
   lead_days as "leadDays", weight_kg as "weightKg", volume_m3 as "volumeM3", length_m as "lengthM",
   pieces_per_unit as "piecesPerUnit", coverage_m2 as "coverageM2",
   variant.active and product.active as active, product.active as "productActive",
@@ -34,6 +35,17 @@ export async function findKnownBySku(
     db,
   )
   return new Map(rows.map((row) => [row.sku, row]))
+}
+
+/** Which SKU has a barcode, by the barcode in its longest form. */
+export async function findBarcodeHolders(
+  db: Db,
+  barcodes: readonly string[],
+): Promise<Map<string, string>> {
+  const { rows } = await sql<{ padded: string; sku: string }>`
+    select lpad(barcode, 14, '0') as padded, sku from variant
+    where lpad(barcode, 14, '0') = any(${barcodes.map(padBarcode)}::text[])`.execute(db)
+  return new Map(rows.map(({ padded, sku }) => [padded, sku]))
 }
 
 /** Current variants by id, with the prices of a day in whole rupiah. */

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { toJakartaDate } from '#platform/clock.ts'
+import { isBarcode } from '#platform/barcode.ts'
 import { MAX_EXACT_COUNT } from '#platform/database/bounded-count.ts'
 import type { AppDeps } from '#platform/http/context.ts'
 import { sen, moneyToJson } from '#platform/money.ts'
@@ -44,6 +45,9 @@ async function toFilter(deps: AppDeps, { search, sort, ...query }: Query, day: s
   const { status, categoryId, subCategoryId, brandId } = query
   const filter = { status, categoryId, subCategoryId, brandId, day }
   if (!search) return { ...filter, sort: sort ?? 'popular', isApproximate: false } as const
+  const holder = isBarcode(search) ? await store.findByBarcode(deps.db, search) : undefined
+  if (holder !== undefined)
+    return { ...filter, ids: [holder], sort: sort ?? ('match' as const), isApproximate: false }
   if (status !== 'onSale')
     return { ...filter, text: search, sort: sort ?? 'newest', isApproximate: false } as const
   const version = await readCatalogueVersion(deps.db)

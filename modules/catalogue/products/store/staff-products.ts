@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { padBarcode } from '#platform/barcode.ts'
 import { MAX_EXACT_COUNT } from '#platform/database/bounded-count.ts'
 import type { Db } from '#platform/database/database.ts'
 import { UNNAMED } from '#platform/database/prepared-statements.ts'
@@ -33,6 +34,15 @@ export async function findPage(
     select product.id from product where ${whereMatching(filter)}
     order by ${orderBy(filter)} limit ${sql.lit(count)} offset ${sql.lit(offset)}`.execute(db)
   return rows.map(({ id }) => id)
+}
+
+/** The product of the variant with a barcode. */
+export async function findByBarcode(db: Db, barcode: string): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select product_id as id from variant where lpad(barcode, 14, '0') = ${padBarcode(barcode)}`.execute(
+    db,
+  )
+  return rows[0]?.id
 }
 
 /** How many products match, up to one more than is counted exactly. */

@@ -1,3 +1,4 @@
+import { isBarcode, padBarcode } from '#platform/barcode.ts'
 import type { Db } from '#platform/database/database.ts'
 import { roundToThousandths } from '#platform/quantity.ts'
 import { Refusal } from '#platform/refusal.ts'
@@ -6,18 +7,26 @@ import * as store from '../store/stock.ts'
 export type GoodsLine = { sku: string; quantity: number }
 
 /**
- * The variants of lines, in their order. Throws 422 `stock.no_sku` or `stock.not_whole` at the first line
+ * The variants of lines, named by SKU or barcode, in their order. Throws 422 `stock.no_sku` or `stock.not_whole` at the first line
  * that is wrong.
  */
 export async function resolveGoods(db: Db, lines: readonly GoodsLine[]) {
-  const skus = lines.map(({ sku }) => sku)
-  const variants = new Map(
-    (await store.findVariantsBySku(db, skus)).map((each) => [each.sku, each]),
+  const found = await store.findVariantsByCode(
+    db,
+    lines.map(({ sku }) => sku),
+  )
+  const bySku = new Map(found.map((each) => [each.sku, each]))
+  const byBarcode = new Map(
+    found.flatMap((each) => (each.barcode ? [[padBarcode(each.barcode), each] as const] : [])),
   )
   return lines.map(({ sku, quantity }, index) => {
-    const variant = variants.get(sku)
+    const variant = bySku.get(sku) ?? (isBarcode(sku) ? byBarcode.get(padBarcode(sku)) : undefined)
     if (!variant)
-      throw Refusal.field(`lines.${index}.sku`, 'stock.no_sku', `SKU ${sku} tidak dikenal.`)
+      throw Refusal.field(
+        `lines.${index}.sku`,
+        'stock.no_sku',
+        `SKU atau kode batang ${sku} tidak dikenal.`,
+      )
     if (variant.measured ? quantity !== roundToThousandths(quantity) : !Number.isInteger(quantity))
       throw Refusal.field(
         `lines.${index}.quantity`,

@@ -1,29 +1,38 @@
 import { sql } from 'kysely'
 import { MAX_EXACT_COUNT } from '#platform/database/bounded-count.ts'
+import { isBarcode, padBarcode } from '#platform/barcode.ts'
 import type { Db } from '#platform/database/database.ts'
 import { toContainsPattern } from '#platform/database/like-pattern.ts'
 import { DELIVERED_DAYS, LOW_STOCK_DAYS } from '../rules.ts'
 
-type GoodsRow = { sku: string; name: string; unit: string; free: Record<string, number> }
+type GoodsRow = {
+  sku: string
+  barcode: string | null
+  name: string
+  unit: string
+  free: Record<string, number>
+}
 
-/** Goods whose name or SKU has every word, the exact SKU first; with what is free by warehouse code. */
+/** Goods whose name or SKU has every word, the exact SKU or barcode first; with what is free by warehouse code. */
 export async function findGoods(db: Db, search: string, limit: number): Promise<GoodsRow[]> {
   const words = search.split(/\s+/).map(toContainsPattern)
+  const barcode = isBarcode(search) ? padBarcode(search) : null
+  const isExact = sql`(sku = upper(${search}) or coalesce(lpad(barcode, 14, '0') = ${barcode}::text, false))`
   const { rows } = await sql<GoodsRow>`
     with found as (
-      select variant.id, variant.sku, product.name || ' ' || variant.name as name, variant.unit
+      select variant.id, variant.sku, variant.barcode, product.name || ' ' || variant.name as name, variant.unit
       from variant join product on product.id = variant.product_id
-      where variant.sku = upper(${search})
+      where ${isExact}
         or concat_ws(' ', product.name, variant.name, variant.sku) ilike all(${words}::text[])
-      order by variant.sku = upper(${search}) desc, product.active and variant.active desc, name, variant.id
+      order by ${isExact} desc, product.active and variant.active desc, name, variant.id
       limit ${limit}
     )
-    select found.sku, found.name, found.unit, coalesce((
+    select found.sku, found.barcode, found.name, found.unit, coalesce((
       select jsonb_object_agg(warehouse.code, stock.on_hand - stock.held)
       from current_stock as stock join warehouse on warehouse.id = stock.warehouse_id
       where stock.variant_id = found.id), '{}') as free
     from found
-    order by found.sku = upper(${search}) desc, found.name`.execute(db)
+    order by ${isExact} desc, found.name`.execute(db)
   return rows
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isBarcode, padBarcode } from '#platform/barcode.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { StockLine } from '../rules.ts'
 
@@ -118,11 +119,16 @@ export async function findVariant(db: Db, variantId: number) {
 }
 
 /** Variants by SKU, on sale or not. */
-export const findVariantsBySku = (db: Db, skus: readonly string[]) =>
+export const findVariantsByCode = (db: Db, codes: readonly string[]) =>
   db
     .selectFrom('variant')
-    .select(['id', 'sku', 'unit', 'measured'])
-    .where('sku', 'in', [...skus])
+    .select(['id', 'sku', 'barcode', 'unit', 'measured'])
+    .where((eb) =>
+      eb.or([
+        eb('sku', 'in', [...codes]),
+        sql<boolean>`lpad(barcode, 14, '0') = any(${codes.filter(isBarcode).map(padBarcode)}::text[])`,
+      ]),
+    )
     .execute()
 
 /** Adds to the quantity on hand, merged by variant and warehouse, in the usual order of locking. */
