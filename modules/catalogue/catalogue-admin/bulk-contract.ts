@@ -6,7 +6,12 @@ import { contentStaff, Revision } from './fields-contract.ts'
 /** At most so many products change at once: a page of the list. */
 const MAX_PRODUCTS = 100
 
-const SelectedProduct = z.object({ id: z.string().regex(/^\d{1,9}$/), revision: Revision })
+const SelectedProduct = z.object({
+  id: z.string().regex(/^\d{1,9}$/),
+  revision: Revision,
+  /** The mark of the tiers that the caller saw; other ones are a conflict where tiers are replaced. */
+  tiersMark: z.string().max(64).optional(),
+})
 
 /** What happens to every selected product. */
 const BulkChange = z.discriminatedUnion('kind', [

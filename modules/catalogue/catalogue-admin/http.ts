@@ -37,6 +37,7 @@ export const catalogueAdminHandlers: Handlers<typeof catalogueAdminCalls> = {
   product: (ctx, { id }) => products.show(ctx, Number(id)),
   addProduct: (ctx, { body }) => products.add(ctx, body),
   changeProduct: (ctx, { id, body }) => products.change(ctx, Number(id), body),
+  orderImages: (ctx, { id, body }) => products.orderImages(ctx, Number(id), body),
   uploadImage: (ctx, { files }) => saveImage(ctx, files.file),
   addDocument: (ctx, { id, form, files }) =>
     products.addDocument(ctx, Number(id), form.title, files.file),

@@ -93,6 +93,14 @@ export const adminProductCalls = {
     refusals: [...saveRefusals, 'product.attributes'],
     response: json(SavedId),
   }),
+  orderImages: call('PUT /staff/products/{id}/pictures', {
+    ...contentStaff,
+    summary: 'Puts the images of a product in another order; the first is the main one',
+    ids: 'whole',
+    body: z.object({ pictures: z.array(ImagePath).min(1).max(12), revision: Revision }),
+    refusals: ['desk.changed', 'product.pictures'],
+    response: json(SavedId),
+  }),
   uploadImage: call('POST /staff/pictures', {
     ...contentStaff,
     summary: 'Stores an image of the catalogue and returns its path',

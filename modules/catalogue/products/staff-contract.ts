@@ -25,6 +25,8 @@ export const StaffProduct = z.object({
   subCategory: z.string(),
   status: z.enum(saleStatuses),
   revision: z.int(),
+  /** What the tiers of all variants are; another mark says that somebody has changed them. */
+  tiersMark: z.string(),
   variants: z.array(StaffVariant),
 })
 

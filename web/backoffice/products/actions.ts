@@ -10,7 +10,7 @@ import { PLACEHOLDER_IMAGE } from '#modules/catalogue/catalogue-admin/rules/plac
 import { saveImage } from '../shared/upload-image.ts'
 import { parseSpecification, createFieldReader } from '../shared/form-values.ts'
 import type { ActionResult } from '../shared/action-result.ts'
-import { applyOrder, readOrder } from './gallery-order.ts'
+import { readOrder } from './gallery-order.ts'
 import type { ProductDetails } from './types.ts'
 import { readTiers, readVariantBody, tierDescribers } from './variant-body.ts'
 import { handleGridIntent } from './variant-grid-action.ts'
@@ -77,7 +77,10 @@ export async function handleProductIntent(
       return runAction(form, 'Gambar tersimpan.', () => addImage(catalogue, id, form))
     case 'picture-order':
       return runAction(form, 'Urutan gambar tersimpan.', () =>
-        changeImages(catalogue, id, (images) => applyOrder(images, readOrder(form))),
+        catalogue.orderImages({
+          id,
+          body: { pictures: readOrder(form), revision: Number(form.get('revision')) },
+        }),
       )
     case 'unpicture':
       return runAction(form, 'Gambar dilepas.', () =>

@@ -5,15 +5,6 @@ export function moveImage(images: readonly string[], from: number, to: number): 
   return images.toSpliced(from, 1).toSpliced(to, 0, image)
 }
 
-/**
- * The images that are stored, in the order that the editor left them. One that was added meanwhile comes last,
- * one that was removed stays away.
- */
-export const applyOrder = (stored: readonly string[], requested: readonly string[]): string[] => [
-  ...requested.filter((image, at) => stored.includes(image) && requested.indexOf(image) === at),
-  ...stored.filter((image) => !requested.includes(image)),
-]
-
 /** The order that a form posts: its images, of which one may be moved by a button (`2 -1`). */
 export function readOrder(form: FormData): string[] {
   const images = form.getAll('order').map(String)

@@ -1,4 +1,4 @@
-import { useState, type DragEvent, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useState, type DragEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { clsx } from 'clsx'
 import { Button } from '#web/ui/button.tsx'
 import { ReplyForm } from '#web/ui/form.tsx'
@@ -10,6 +10,8 @@ type Props = {
   images: readonly string[]
   /** The product's name. */
   name: string
+  /** The product as it is shown: a colleague's change since then is a conflict. */
+  revision: number
   reply: unknown
   /** Removes an image; its label says which one. */
   renderRemoval: (image: string, label: string) => ReactNode
@@ -20,20 +22,28 @@ const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 
 
 /**
  * Images in their order. They are moved by dragging, with the arrow keys on the focused image, or with its
- * buttons, which work before scripts run as well. Every move is saved at once.
+ * buttons, which work before scripts run as well. Every move is saved at once; one that is made while another is
+ * being saved waits for it, because it needs the revision that the other one makes.
  */
-export function Gallery({ images: stored, name, reply, renderRemoval }: Props) {
+export function Gallery({ images: stored, name, revision, reply, renderRemoval }: Props) {
   const fetcher = useActionFetcher()
   const [dragged, setDragged] = useState<number>()
   const [target, setTarget] = useState<number>()
-  const images = fetcher.formData ? readOrder(fetcher.formData) : stored
-  const move = (from: number, to: number) => {
-    const moved = moveImage(images, from, to)
-    if (moved.join() === images.join()) return
+  const [wanted, setWanted] = useState<readonly string[]>()
+  const images = wanted ?? (fetcher.formData ? readOrder(fetcher.formData) : stored)
+  const { submit, state } = fetcher
+  useEffect(() => {
+    if (!wanted || state !== 'idle') return
     const form = new FormData()
     form.set('intent', 'picture-order')
-    for (const image of moved) form.append('order', image)
-    void fetcher.submit(form, { method: 'post' })
+    form.set('revision', String(revision))
+    for (const image of wanted) form.append('order', image)
+    setWanted(undefined)
+    void submit(form, { method: 'post' })
+  }, [wanted, state, revision, submit])
+  const move = (from: number, to: number) => {
+    const moved = moveImage(images, from, to)
+    if (moved.join() !== images.join()) setWanted(moved)
   }
   const onKeyDown = (event: KeyboardEvent, at: number) => {
     const step = STEPS[event.key]
@@ -56,12 +66,13 @@ export function Gallery({ images: stored, name, reply, renderRemoval }: Props) {
         intent="picture-order"
         draft={false}
       >
+        <input type="hidden" name="revision" value={revision} />
         {images.map((image) => (
           <input key={image} type="hidden" name="order" value={image} />
         ))}
       </ReplyForm>
       <ol
-        aria-busy={fetcher.state !== 'idle'}
+        aria-busy={fetcher.state !== 'idle' || wanted !== undefined}
         className="grid grid-cols-2 gap-3 sm:grid-cols-4 lg:grid-cols-6 2xl:grid-cols-3"
       >
         {images.map((image, at) => {
@@ -113,8 +124,16 @@ export function Gallery({ images: stored, name, reply, renderRemoval }: Props) {
               <p className="text-12 text-ink-2">{at === 0 ? 'Utama' : `Gambar ${at + 1}`}</p>
               {images.length > 1 && (
                 <div className="flex flex-wrap items-center gap-1">
-                  <MoveButton at={at} step={-1} label={label} last={images.length - 1} />
-                  <MoveButton at={at} step={1} label={label} last={images.length - 1} />
+                  {([-1, 1] as const).map((step) => (
+                    <MoveButton
+                      key={step}
+                      at={at}
+                      step={step}
+                      label={label}
+                      last={images.length - 1}
+                      onMove={move}
+                    />
+                  ))}
                   {renderRemoval(image, label)}
                 </div>
               )}
@@ -131,9 +150,15 @@ export function Gallery({ images: stored, name, reply, renderRemoval }: Props) {
   )
 }
 
-type MoveButtonProps = { at: number; step: -1 | 1; label: string; last: number }
+type MoveButtonProps = {
+  at: number
+  step: -1 | 1
+  label: string
+  last: number
+  onMove: (from: number, to: number) => void
+}
 
-function MoveButton({ at, step, label, last }: MoveButtonProps) {
+function MoveButton({ at, step, label, last, onMove }: MoveButtonProps) {
   const isAtEnd = step < 0 ? at === 0 : at === last
   return (
     <Button
@@ -142,6 +167,10 @@ function MoveButton({ at, step, label, last }: MoveButtonProps) {
       name="move"
       value={`${at} ${step}`}
       disabled={isAtEnd}
+      onClick={(event) => {
+        event.preventDefault()
+        onMove(at, at + step)
+      }}
       variant="ghost"
       size="small"
       icon={step < 0 ? 'chevron-left' : 'chevron-right'}

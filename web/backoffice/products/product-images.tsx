@@ -17,6 +17,7 @@ export const ProductImages = ({ product, reply }: Props) => (
       <Gallery
         images={[product.picture, ...product.gallery]}
         name={product.name}
+        revision={product.revision}
         reply={reply}
         renderRemoval={(image, label) => (
           <RemoveButton

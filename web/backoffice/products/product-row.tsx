@@ -25,7 +25,8 @@ type Props = {
 
 /** A product in the list, with a box to select it; its variants below it while it is open. */
 export function ProductRow({ product, query, reply }: Props) {
-  const { id, name, brand, subCategory, picture, status, revision, variants, size } = product
+  const { id, name, brand, subCategory, picture, status, revision, tiersMark, variants, size } =
+    product
   const page = `/backoffice/produk/${id}`
   const toggle = new URLSearchParams(query)
   if (!variants) toggle.set('buka', id)
@@ -37,7 +38,7 @@ export function ProductRow({ product, query, reply }: Props) {
             type="checkbox"
             form={BULK_FORM}
             name={PRODUCTS_FIELD}
-            value={`${id} ${revision}`}
+            value={`${id} ${revision} ${tiersMark}`}
             className="tick mt-0!"
             aria-label={`Pilih ${name}`}
           />

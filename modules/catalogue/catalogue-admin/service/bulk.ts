@@ -2,7 +2,8 @@ import type { z } from 'zod'
 import { withTransaction } from '#platform/database/database.ts'
 import type { StaffContext } from '#platform/http/context.ts'
 import { isRefusal, notFound, Refusal } from '#platform/refusal.ts'
-import { setTiers } from '#modules/catalogue/pricing/service/staff-service.ts'
+import type { DiscountTier } from '#modules/catalogue/pricing/rules/tiers.ts'
+import { loadTiers, markTiers, setTiers } from '#modules/catalogue/pricing/service/staff-service.ts'
 import type { catalogueAdminCalls } from '../contract.ts'
 import * as store from '../store/products.ts'
 import { type AdminVariantRow, findByProduct } from '../store/variants.ts'
@@ -18,25 +19,48 @@ type Body = z.output<typeof catalogueAdminCalls.changeProducts.body>
 export const changeProducts = (ctx: StaffContext, { products: selected, change }: Body) =>
   withTransaction(ctx, async (ctx) => {
     const inOrder = selected.toSorted((one, other) => Number(one.id) - Number(other.id))
-    for (const { id, revision } of inOrder) {
+    for (const { id, revision, tiersMark } of inOrder) {
       const product = await store.lock(ctx.db, Number(id))
       if (!product) throw notFound()
-      await nameInRefusal(product.name, () => changeProduct(ctx, { ...product, revision }, change))
+      await nameInRefusal(product.name, () =>
+        change.kind === 'tiers'
+          ? replaceTiers(ctx, product.id, { tiers: change.tiers, tiersMark })
+          : changeProduct(ctx, { ...product, revision }, change),
+      )
     }
     return { products: selected.length }
   })
+
+type NewTiers = { tiers: DiscountTier[]; tiersMark: string | undefined }
+
+/**
+ * Replaces the tiers of all variants of a product. Throws 409 `desk.changed` if they are not those that the caller
+ * saw; what changes meanwhile is noticed with the variant's row locked.
+ */
+async function replaceTiers(
+  ctx: StaffContext,
+  productId: number,
+  { tiers, tiersMark }: NewTiers,
+): Promise<void> {
+  const ids = (await findByProduct(ctx.db, productId)).map(({ id }) => id)
+  const seen = await loadTiers(ctx.db, ids)
+  if (tiersMark !== undefined && tiersMark !== markTiers(ids, seen)) throw changedTiers()
+  for (const id of ids) await setTiers(ctx, id, { tiers, seen: seen.get(id) ?? [] })
+}
+
+const changedTiers = () =>
+  new Refusal(
+    'desk.changed',
+    'Rekan Anda baru saja mengubah harga grosirnya. Lihat dahulu, lalu pilih lagi.',
+    409,
+  )
 
 /** `revision` is the one that the caller saw. */
 async function changeProduct(
   ctx: StaffContext,
   product: store.AdminProductRow,
-  change: Body['change'],
+  change: Exclude<Body['change'], { kind: 'tiers' }>,
 ): Promise<void> {
-  if (change.kind === 'tiers') {
-    for (const { id } of await findByProduct(ctx.db, product.id))
-      await setTiers(ctx, id, { tiers: change.tiers })
-    return
-  }
   const { id, subCategoryId, brandId, ...values } = product
   await products.change(ctx, id, {
     ...values,

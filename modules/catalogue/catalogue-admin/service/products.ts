@@ -91,6 +91,32 @@ export function change(ctx: StaffContext, id: number, { revision, ...body }: Wit
   })
 }
 
+/**
+ * Puts the images of a product in another order. Throws 404, 409 `desk.changed`, 422 `product.pictures` if they are
+ * not the product's.
+ */
+export const orderImages = (
+  ctx: StaffContext,
+  id: number,
+  { pictures, revision }: { pictures: string[]; revision: number },
+) =>
+  products.change(ctx, id, {
+    revision,
+    taken: slugTaken(''),
+    toValues: (_ctx, { id: _id, revision: _revision, ...before }) => {
+      const [picture = before.picture, ...gallery] = pictures
+      if (!haveSameImages(pictures, [before.picture, ...before.gallery])) throw otherPictures()
+      return { ...before, picture, gallery }
+    },
+    save: ({ db }, after) => store.updateImages(db, id, after),
+  })
+
+const haveSameImages = (one: readonly string[], other: readonly string[]) =>
+  one.toSorted().join('\n') === other.toSorted().join('\n')
+
+const otherPictures = () =>
+  Refusal.field('pictures', 'product.pictures', 'Gambar produk ini sudah lain. Muat ulang halaman.')
+
 type ProductPlacement = { brandId: number; subCategoryId: number }
 
 async function resolvePlacement({ db }: StaffContext, body: Body): Promise<ProductPlacement> {

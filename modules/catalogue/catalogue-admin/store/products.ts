@@ -73,6 +73,18 @@ export const update = (db: Db, id: number, values: ProductValues) =>
     .where('id', '=', id)
     .execute()
 
+/** Puts the images in an order, the main one first. */
+export const updateImages = (
+  db: Db,
+  id: number,
+  { picture, gallery }: Pick<ProductValues, 'picture' | 'gallery'>,
+) =>
+  db
+    .updateTable('product')
+    .set({ picture, gallery, revision: sql`revision + 1` })
+    .where('id', '=', id)
+    .execute()
+
 type DiscontinuedQuery = { search?: string | undefined; page: number; count: number }
 
 const selectDiscontinued = (db: Db, search: string | undefined) => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { toJakartaDate } from '#platform/clock.ts'
 import { type Db, withTransaction } from '#platform/database/database.ts'
 import type { StaffContext } from '#platform/http/context.ts'
@@ -85,6 +86,22 @@ export async function loadStaffPrices(
     store.findTiers(db, variantIds),
   ])
   return new Map(variantIds.map((id) => [id, { ...lists.get(id)!, tiers: tiers.get(id) ?? [] }]))
+}
+
+/** The tiers of variants by id, those without any left out. */
+export const loadTiers = (db: Db, variantIds: number[]): Promise<Map<number, DiscountTier[]>> =>
+  store.findTiers(db, variantIds)
+
+/**
+ * What the tiers of a product's variants are, in a few characters: another mark says that somebody has changed
+ * them, or that the product has other variants.
+ */
+export function markTiers(
+  variantIds: readonly number[],
+  tiers: ReadonlyMap<number, DiscountTier[]>,
+) {
+  const parts = variantIds.toSorted((a, b) => a - b).map((id) => [id, tiers.get(id) ?? []])
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 16)
 }
 
 type NewTiers = { tiers: DiscountTier[]; seen?: DiscountTier[] | undefined }

@@ -5,6 +5,7 @@ import { MAX_EXACT_COUNT } from '#platform/database/bounded-count.ts'
 import type { AppDeps } from '#platform/http/context.ts'
 import { sen, moneyToJson } from '#platform/money.ts'
 import { readCatalogueVersion } from '#modules/catalogue/categories/service/category-tree.ts'
+import { loadTiers, markTiers } from '#modules/catalogue/pricing/service/staff-service.ts'
 import { searchCached } from '#modules/catalogue/search/service/cached-search.ts'
 import { deriveSaleStatus } from '../rules/staff-list.ts'
 import type { staffProductCalls } from '../staff-contract.ts'
@@ -27,8 +28,19 @@ export async function listStaffProducts(deps: AppDeps, query: Query) {
     store.findVariants(deps.db, ids, day),
   ])
   const byProduct = Map.groupBy(variants, (variant) => variant.productId)
+  const tiers = await loadTiers(
+    deps.db,
+    variants.map(({ id }) => id),
+  )
   return {
-    results: rows.map((row) => presentProduct(row, byProduct.get(row.id) ?? [])),
+    results: rows.map((row) => {
+      const own = byProduct.get(row.id) ?? []
+      const tiersMark = markTiers(
+        own.map(({ id }) => id),
+        tiers,
+      )
+      return { ...presentProduct(row, own), tiersMark }
+    }),
     page,
     count,
     total: Math.min(total, MAX_EXACT_COUNT),

@@ -16,8 +16,8 @@ type PriceBody = Parameters<Api['catalogueImport']['changePrices']>[0]['body']
 /** Runs what the form of a bulk change asks for, with the selected products. */
 export async function handleBulkIntent(api: BulkApi, form: FormData): Promise<ActionResult> {
   const products = form.getAll(PRODUCTS_FIELD).map((value) => {
-    const [id = '', revision = ''] = String(value).split(' ')
-    return { id, revision: Number(revision) }
+    const [id = '', revision = '', tiersMark = ''] = String(value).split(' ')
+    return { id, revision: Number(revision), tiersMark }
   })
   const kind = form.get('bulk')
   if (kind === 'price') return preparePrices(api, form, products)
