@@ -9,8 +9,8 @@ import { signInContent, waitForImport } from '../content-staff.ts'
 import type { Drill, DrillContext } from '../drill.ts'
 import { startShop } from '../shop-process.ts'
 
-/** As many rows as an import takes. */
-const MOST_ROWS = 200_000
+/** As many rows as an import takes below its headings. */
+const MOST_ROWS = 199_999
 const USUAL_MEMORY_MB = 350
 const REST_MS = 60_000
 
@@ -82,7 +82,7 @@ async function importUnchanged(content: Api, file: File, expected: Expected) {
 const readCsv = async (file: File) =>
   readRows(
     { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) },
-    { rows: MOST_ROWS + 1, columns: 1_000 },
+    { rows: MOST_ROWS + 2, columns: 1_000 },
   )
 
 async function countRows(csv: File): Promise<number> {
