@@ -61,22 +61,23 @@ async function runDatabaseTests(): Promise<void> {
   let options
   try {
     const { url, scratch } = await withProgress('Starting PostgreSQL', starting, printLine)
-    const env = { TEST_DATABASE_URL: url, NODE_ENV: 'test' }
-    options = { env, scratch, signal: lifetime.endSignal }
+    options = { env: { TEST_DATABASE_URL: url }, scratch, signal: lifetime.endSignal }
   } catch (error) {
     return recordFailure('database', error)
   }
   const run = options
   const api = files.length > 0 && !requestedChecks.includes('browser') ? files : API_TESTS
   const browser = files.length > 0 && requestedChecks.includes('browser') ? files : BROWSER_TESTS
-  await runCheck('api', () => runTests(api, { ...run, concurrency: 2 }))
+  await runCheck('api', () => runTests(api, { ...run, env: { ...run.env, NODE_ENV: 'test' } }))
   if (!isRequested('browser')) return
   try {
     await buildWeb(printLine, lifetime.endSignal)
   } catch (error) {
     return recordFailure('build', error)
   }
-  await runCheck('browser', () => runTests(browser, { ...run, concurrency: 1 }))
+  // As `npm start` runs: the development build of React renders pages several times slower.
+  const env = { ...run.env, NODE_ENV: 'production' }
+  await runCheck('browser', () => runTests(browser, { ...run, env }))
 }
 
 async function runCheck(name: string, work: () => Promise<CheckResult>): Promise<void> {

@@ -1,44 +1,74 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { PROJECT_ROOT } from '../lib/project.ts'
 import { runNode } from '../lib/run-node.ts'
 import type { CheckResult } from './check-result.ts'
 
-/** Ends a hung test (ms); generous. */
-const TEST_TIMEOUT_MS = 300_000
+const RUNNER = fileURLToPath(new URL('./run-test-files.mjs', import.meta.url))
 
-/**
- * Runs node:test on the files that match, `concurrency` at a time, and counts the tests. A run that
- * ends without a report counts as one failure.
- */
+/** Ends a hung test (ms); generous. */
+const TIMEOUT_MS = 300_000
+
+/** Files that run at once. */
+const CONCURRENCY = 2
+
+/** The files that take longest. They begin first: one that began last would run alone in the end. */
+const LONGEST = [
+  'tests/e2e/screens.test.ts',
+  'tests/e2e/drafts.test.ts',
+  'tests/e2e/conflicting-edits.test.ts',
+  'tests/e2e/generated-forms.test.ts',
+  'tests/security/generated-input.test.ts',
+  'tests/security/workbook-bombs.test.ts',
+]
+
+/** Run after the others and one at a time: they hold the shop to a number of seconds. */
+const ALONE = ['tests/e2e/fault-drills.test.ts', 'tests/e2e/faults.test.ts']
+
+type RunOptions = { scratch: string; env: Record<string, string>; signal: AbortSignal }
+
+/** Runs node:test on the files that match and counts the tests. */
 export async function runTests(
   patterns: readonly string[],
-  options: {
-    concurrency: number
-    scratch: string
-    env: Record<string, string>
-    signal: AbortSignal
-  },
+  options: RunOptions,
 ): Promise<CheckResult> {
   const files = [
     ...new Set(patterns.flatMap((pattern) => fs.globSync(pattern, { cwd: PROJECT_ROOT }))),
   ]
     .filter((file) => !file.includes('node_modules'))
-    .sort()
+    .sort((a, b) => rankFile(a) - rankFile(b) || (a < b ? -1 : 1))
   if (files.length === 0) return { passed: 0, failed: 0, note: 'no test files' }
-  const countsFile = path.join(options.scratch, `counts-${process.hrtime.bigint()}.json`)
+  const isAlone = (file: string) => ALONE.includes(file)
+  const shared = await runFiles(
+    files.filter((file) => !isAlone(file)),
+    CONCURRENCY,
+    options,
+  )
+  return addResults(shared, await runFiles(files.filter(isAlone), 1, options))
+}
+
+const rankFile = (file: string): number =>
+  LONGEST.includes(file) ? LONGEST.indexOf(file) : LONGEST.length
+
+const addResults = (one: CheckResult, other: CheckResult): CheckResult => ({
+  passed: one.passed + other.passed,
+  failed: one.failed + other.failed,
+  failures: [...(one.failures ?? []), ...(other.failures ?? [])],
+  ...(one.note || other.note ? { note: [one.note, other.note].filter(Boolean).join(', ') } : {}),
+})
+
+/** A run that ends without a report counts as one failure. */
+async function runFiles(
+  files: readonly string[],
+  concurrency: number,
+  { scratch, env, signal }: RunOptions,
+): Promise<CheckResult> {
+  if (files.length === 0 || signal.aborted) return { passed: 0, failed: 0 }
+  const countsFile = path.join(scratch, `counts-${process.hrtime.bigint()}.json`)
   const { code } = await runNode(
-    [
-      '--test',
-      `--test-concurrency=${options.concurrency}`,
-      `--test-timeout=${TEST_TIMEOUT_MS}`,
-      '--test-reporter=spec',
-      '--test-reporter-destination=stdout',
-      `--test-reporter=${new URL('./counts-reporter.mjs', import.meta.url).href}`,
-      `--test-reporter-destination=${countsFile}`,
-      ...files,
-    ],
-    { env: options.env, show: true, signal: options.signal },
+    [RUNNER, countsFile, String(concurrency), String(TIMEOUT_MS), ...files],
+    { env, show: true, signal },
   )
   const countsText = fs.existsSync(countsFile) ? fs.readFileSync(countsFile, 'utf8').trim() : ''
   if (countsText === '')
