@@ -137,6 +137,8 @@ function makeEnvironment(node) {
   return {
     // glibc would keep freed buffers of pictures and workbooks: these it gives back at once.
     MALLOC_MMAP_THRESHOLD_: String(1_048_576),
+    // Node stores there what it has compiled, for the next process: the shop's own code alone takes a second.
+    NODE_COMPILE_CACHE: path.join(ROOT, 'node_modules', '.cache', 'compiled'),
     ...process.env,
     PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH ?? ''}`,
   }
