@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 
 /**
  * An e-mail to deliver. `id` is the same at every attempt, so that a receiver can drop a duplicate.
@@ -15,11 +15,16 @@ export function createSmtpTransport(
   shop: { storeName: string; publicOrigin: string },
 ): MailTransport {
   const host = new URL(shop.publicOrigin).hostname
-  const smtp = createTransport(smtpUrl, {
-    from: { name: shop.storeName, address: `no-reply@${host}` },
-  })
+  let connecting: Promise<Transporter> | undefined
+  const connect = async () => {
+    const { createTransport } = await import('nodemailer')
+    const from = { name: shop.storeName, address: `no-reply@${host}` }
+    return createTransport(smtpUrl, { from })
+  }
   return {
     async send({ id, to, subject, text, html }) {
+      connecting ??= connect()
+      const smtp = await connecting
       await smtp.sendMail({ messageId: `<${id}@${host}>`, to, subject, text, html })
     },
   }

@@ -1,5 +1,3 @@
-import PDFDocument from 'pdfkit'
-
 /** The document to draw on: pdfkit's own, whose units are points (1/72 inch). */
 export type PdfDocument = PDFKit.PDFDocument
 
@@ -13,6 +11,8 @@ export async function renderPdf(
   { title, ...layout }: PdfOptions,
   draw: (doc: PdfDocument) => void,
 ): Promise<{ bytes: Uint8Array; pages: number }> {
+  // Loaded with the first document: its fonts take longer than the rest of the shop's start.
+  const { default: PDFDocument } = await import('pdfkit')
   const doc = new PDFDocument({ ...layout, bufferPages: true })
   if (title !== undefined) doc.info.Title = title
   const chunks: Buffer[] = []
