@@ -1,3 +1,4 @@
+import type { Db } from '#platform/database/database.ts'
 import type { Api } from '#modules/client.ts'
 import { createAccount } from '#modules/people/identity/service/accounts.ts'
 import type { TestShop } from './shop.ts'
@@ -16,6 +17,12 @@ export async function findRegions(shop: TestShop, provinceId: string): Promise<T
   const districtId = (await regions.districts({ query: { cityId } })).results[0]!.id
   const villageId = (await regions.villages({ id: districtId })).results[0]!.id
   return { provinceId, cityId, districtId, villageId }
+}
+
+/** The first district of a city, by its id. */
+export async function findDistrict(db: Db, cityId: string): Promise<string> {
+  const rows = db.selectFrom('district').select('id').where('city_id', '=', cityId).orderBy('id')
+  return (await rows.executeTakeFirstOrThrow()).id
 }
 
 let buyerCount = 0

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/database/database.ts'
+import { inTransaction, type Db } from '#platform/database/database.ts'
+import { reserve } from '#modules/catalogue/stock/service/stock.ts'
 
 export type TestProductInput = {
   name?: string
@@ -57,6 +58,27 @@ export async function createProduct(db: Db, input: TestProductInput): Promise<st
   return String(id)
 }
 
+/** Creates a product with one variant. Returns the variant's id and SKU, and the product's slug. */
+export async function createGoods(
+  db: Db,
+  input: TestProductInput,
+): Promise<{ id: string; sku: string; slug: string }> {
+  const id = await createProduct(db, input)
+  const names = await db
+    .selectFrom('variant')
+    .innerJoin('product', 'product.id', 'variant.product_id')
+    .select(['variant.sku', 'product.slug'])
+    .where('variant.id', '=', Number(id))
+    .executeTakeFirstOrThrow()
+  return { id, ...names }
+}
+
+/** The SKU of a variant. */
+export async function findSku(db: Db, variant: number | string): Promise<string> {
+  const row = db.selectFrom('variant').select('sku').where('id', '=', Number(variant))
+  return (await row.executeTakeFirstOrThrow()).sku
+}
+
 /** Sets the retail price of a variant since 2020 (whole rupiah, including PPN). */
 export const setPrice = (db: Db, variant: number | string, rupiah: number) =>
   sql`insert into price (variant_id, price_list_id, valid_from, amount)
@@ -71,6 +93,23 @@ export const setStock = (db: Db, variant: number | string, code: string, quantit
   sql`insert into stock (variant_id, warehouse_id, on_hand)
     select ${Number(variant)}::int, id, ${quantity}::numeric from warehouse where code = ${code}
     on conflict (variant_id, warehouse_id) do update set on_hand = excluded.on_hand`.execute(db)
+
+/** Reserves a quantity of a variant in a warehouse, as an order would. */
+export async function reserveGoods(
+  db: Db,
+  variant: number | string,
+  quantity: number,
+  code = 'CBT',
+): Promise<void> {
+  const { id: warehouseId } = await db
+    .selectFrom('warehouse')
+    .select('id')
+    .where('code', '=', code)
+    .executeTakeFirstOrThrow()
+  await inTransaction(db, (tx) =>
+    reserve(tx, [{ variantId: Number(variant), warehouseId, quantity }]),
+  )
+}
 
 /** The SKUs of `count` variants on sale with more than a thousand units in one warehouse. */
 export async function findWellStockedSkus(db: Db, count: number): Promise<string[]> {

@@ -9,6 +9,7 @@ import { createLog } from '#platform/log.ts'
 import { createApi, type Api } from '#modules/client.ts'
 import { DEFAULT_SERVICE_ACCESS } from '#server/environment.ts'
 import { createAppContext } from '#server/app.ts'
+import { closeAfterTests } from './close-after-tests.ts'
 import { assertStatusesNamed } from './openapi-statuses.ts'
 import { cloneTemplate, dropDatabase } from './template-database.ts'
 
@@ -101,3 +102,7 @@ export async function openTestShop(
     },
   }
 }
+
+/** A test shop for the tests of one file: `const shop = await useTestShop()`. */
+export const useTestShop = (options?: Parameters<typeof openTestShop>[0]): Promise<TestShop> =>
+  closeAfterTests(openTestShop(options))

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { createProduct } from '../products.ts'
+import { createGoods } from '../products.ts'
 import type { TestShop } from '../shop.ts'
 
 export const OFFLINE_FORM = 'Tidak ada sambungan internet. Isian Anda tetap ada; coba kirim lagi.'
@@ -10,13 +10,7 @@ export const UNCERTAIN_FORM = 'belum pasti kiriman ini sampai'
 
 /** Creates a product of one variant. Returns the variant's id and SKU, and the address of the page. */
 export async function createProductPage({ db }: TestShop) {
-  const id = await createProduct(db, { price: 50_000, stock: { CBT: 900 } })
-  const { sku, slug } = await db
-    .selectFrom('variant')
-    .innerJoin('product', 'product.id', 'variant.product_id')
-    .select(['variant.sku', 'product.slug'])
-    .where('variant.id', '=', Number(id))
-    .executeTakeFirstOrThrow()
+  const { id, sku, slug } = await createGoods(db, { price: 50_000, stock: { CBT: 900 } })
   return { id, sku, address: `/produk/${slug}` }
 }
 

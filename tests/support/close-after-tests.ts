@@ -1,0 +1,23 @@
+import { after } from 'node:test'
+
+type Closable = { close: () => Promise<unknown> }
+
+const opened: Closable[] = []
+
+/**
+ * Waits for what the tests of a file share, and closes it after the last of them; what was opened last is closed
+ * first.
+ */
+export async function closeAfterTests<T extends Closable>(opening: Promise<T> | T): Promise<T> {
+  const resource = await opening
+  if (opened.push(resource) === 1) after(closeAll)
+  return resource
+}
+
+/** Closes everything, whatever fails meanwhile, and then fails for the first reason. */
+async function closeAll(): Promise<void> {
+  const failures: unknown[] = []
+  for (const resource of opened.toReversed())
+    await resource.close().catch((thrown: unknown) => failures.push(thrown))
+  if (failures.length > 0) throw failures[0]
+}
