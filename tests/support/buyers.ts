@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import { hashToken } from '#platform/token-hash.ts'
+import { hashCheaply } from './cheap-password.ts'
 
 /** A signed-in buyer. Inserted directly, since signing in with a password takes half a second. */
 export type TestBuyer = { accountId: string; token: string; addressId: string }
@@ -24,9 +25,7 @@ export async function createSignedInBuyers(
   return buyers
 }
 
-/** The hash of `belanja-2026`, precomputed because hashing is slow. */
-const PASSWORD_HASH =
-  '$argon2id$v=19$m=32768,t=2,p=1$2t0Pg0l1/cg9Vx/CcmHOfw$trCQj70hBmhkD47RR2TlybN4SOYMAf2P/OaD06m3dws'
+const PASSWORD_HASH = hashCheaply('belanja-2026')
 
 export async function createSignedInBuyer(
   db: Db,

@@ -1,8 +1,9 @@
 import type { AccountStatus } from '#modules/people/identity/rules/accounts.ts'
-import { createAccount } from '#modules/people/identity/service/accounts.ts'
+import { hashCheaply } from './cheap-password.ts'
 import type { TestShop } from './shop.ts'
 
 export const PASSWORD = 'batu kali di halaman'
+const PASSWORD_HASH = hashCheaply(PASSWORD)
 
 let buyerCount = 0
 
@@ -12,13 +13,17 @@ export async function createPasswordBuyer(
   status: AccountStatus = 'active',
 ): Promise<string> {
   const email = `pembeli${(buyerCount += 1)}@contoh.id`
-  await createAccount(shop.deps, {
-    name: 'Budi Santoso',
-    email,
-    phone: '+6281290417735',
-    password: PASSWORD,
-    status,
-  })
+  await shop.db
+    .insertInto('account')
+    .values({
+      name: 'Budi Santoso',
+      email,
+      phone: '+6281290417735',
+      password_hash: PASSWORD_HASH,
+      status,
+      created_at: shop.clock.now(),
+    })
+    .execute()
   return email
 }
 

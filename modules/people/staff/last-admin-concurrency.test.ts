@@ -1,15 +1,30 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import type { Api } from '#modules/client.ts'
-import { openTestShop, type TestShop } from '#tests/support/shop.ts'
-import { createStaff } from './service/members.ts'
+import { hashCheaply } from '#tests/support/cheap-password.ts'
+import { useTestShop } from '#tests/support/shop.ts'
 
-let shop: TestShop
-before(async () => (shop = await openTestShop()))
-after(() => shop?.close())
+const shop = await useTestShop()
 
 const PASSWORD = 'batu-kali-di-halaman'
+const PASSWORD_HASH = hashCheaply(PASSWORD)
 type Admin = { id: string; api: Api }
+
+/** Adds an admin, who is signed in. */
+async function addAdmin(email: string): Promise<Admin> {
+  const { id } = await shop.db
+    .insertInto('staff')
+    .values({
+      name: 'Admin Uji',
+      email,
+      roles: ['admin'],
+      password_hash: PASSWORD_HASH,
+      created_at: shop.clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, api: await shop.asStaff(email, PASSWORD) }
+}
 
 /** Makes these two the only admins. */
 async function createTwoAdmins(round: number): Promise<[Admin, Admin]> {
@@ -19,12 +34,7 @@ async function createTwoAdmins(round: number): Promise<[Admin, Admin]> {
     .updateTable('staff')
     .set({ roles: ['sales'] })
     .execute()
-  const one = async (name: string) => {
-    const email = `${name}-${round}@contoh.id`
-    const id = await createStaff(shop.deps, { name, email, password: PASSWORD, roles: ['admin'] })
-    return { id: id!, api: await shop.asStaff(email, PASSWORD) }
-  }
-  return [await one('ratna'), await one('tono')]
+  return [await addAdmin(`ratna-${round}@contoh.id`), await addAdmin(`tono-${round}@contoh.id`)]
 }
 const activeAdmins = () =>
   shop.db
@@ -63,12 +73,7 @@ test('Staff admins: ten who each remove the next one’s role at once leave at l
     .set({ roles: ['sales'] })
     .execute()
   const admins: Admin[] = []
-  for (let nr = 0; nr < 10; nr += 1) {
-    const email = `banyak-${nr}@contoh.id`
-    const roles = ['admin'] as const
-    const id = await createStaff(shop.deps, { name: 'Banyak', email, password: PASSWORD, roles })
-    admins.push({ id: id!, api: await shop.asStaff(email, PASSWORD) })
-  }
+  for (let nr = 0; nr < 10; nr += 1) admins.push(await addAdmin(`banyak-${nr}@contoh.id`))
   const requests = admins.map((admin, nr) => takeRole(admin, admins[(nr + 1) % admins.length]!))
   const outcomes = await Promise.allSettled(requests)
   const done = outcomes.filter(({ status }) => status === 'fulfilled').length

@@ -1,0 +1,24 @@
+import { connect } from '#platform/database/database.ts'
+import { migrate } from '#platform/database/migrate.ts'
+import { systemClock } from '#platform/clock.ts'
+import { createLocalFileStore } from '#platform/file-store.ts'
+import { createLog } from '#platform/log.ts'
+import { outboxOnlyTransport } from '#platform/mail-transport.ts'
+import { cheapenDemoPasswords } from './cheap-password.ts'
+import { seedTestShop } from './small-catalogue.ts'
+
+/** Fills an empty database with what every test's database begins with. */
+export async function fillTemplate(databaseUrl: string): Promise<void> {
+  const { db, pool } = connect(databaseUrl, { max: 5 })
+  await migrate(pool)
+  await seedTestShop({
+    db,
+    clock: systemClock,
+    log: createLog('silent'),
+    files: createLocalFileStore('/nonexistent'),
+    mail: outboxOnlyTransport,
+    shop: { storeName: 'Pondasi', publicOrigin: 'http://localhost:3000', demo: true },
+  })
+  await cheapenDemoPasswords(db)
+  await db.destroy()
+}
