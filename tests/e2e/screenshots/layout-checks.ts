@@ -14,17 +14,19 @@ export const findClippedText = (page: Page): Promise<string[]> =>
         )
       )
         continue
-      const text = element.innerText?.trim()
-      if (!text || !element.checkVisibility({ visibilityProperty: true })) continue
       const { clientWidth, clientHeight, scrollWidth, scrollHeight } = element
       if (clientWidth <= 1 || clientHeight <= 1) continue
+      const overflowsX = scrollWidth > clientWidth + 1
+      const overflowsY = scrollHeight > clientHeight + 1
+      // Asked first: the text of an element takes long to collect.
+      if (!overflowsX && !overflowsY) continue
+      const text = element.innerText?.trim()
+      if (!text || !element.checkVisibility({ visibilityProperty: true })) continue
       const style = getComputedStyle(element)
       const hasOwnText = [...element.childNodes].some(
         (node) => node.nodeType === 3 && node.textContent?.trim(),
       )
       const isHidden = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
-      const overflowsX = scrollWidth > clientWidth + 1
-      const overflowsY = scrollHeight > clientHeight + 1
       const isClamped = style.webkitLineClamp !== 'none'
       const hasEllipsis = style.textOverflow === 'ellipsis' && element.closest('[title]') !== null
       const isClipped =
