@@ -16,9 +16,10 @@ const lifetime = startLifetime(printLine)
 try {
   for (const warning of config.warnings) printLine(`Warning: ${warning}`)
   await ensureAvailable(config)
-  const databaseUrl = config.databaseUrl ?? (await startDatabase())
-  await buildWeb(printLine, lifetime.endSignal)
-  await serveShop(databaseUrl)
+  // Built while the database starts and is filled: neither needs the other before the shop opens.
+  const webBuild = buildWeb(printLine, lifetime.endSignal)
+  webBuild.catch(() => {})
+  await serveShop(config.databaseUrl ?? (await startDatabase()), webBuild)
 } catch (error) {
   if (!lifetime.endSignal.aborted) console.error(error instanceof Error ? error.message : error)
   await lifetime.end(lifetime.endSignal.aborted ? 0 : 1)
@@ -39,10 +40,10 @@ async function startDatabase(): Promise<string> {
   return database.url
 }
 
-async function serveShop(databaseUrl: string): Promise<void> {
+async function serveShop(databaseUrl: string, webBuild: Promise<void>): Promise<void> {
   const { startShop } = await import('#server/main.ts')
   lifetime.endSignal.throwIfAborted()
-  const work = startShop(config, databaseUrl)
+  const work = startShop(config, databaseUrl, webBuild)
   // Does not wait for a long first fill: PostgreSQL rolls it back.
   await lifetime.onEnd(() => withTimeLimit(10_000, stopOnceStarted(work)))
   const shop = await withProgress('Preparing the shop', work, printLine)

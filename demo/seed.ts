@@ -10,7 +10,7 @@ import { seedDataSheets } from './seed/data-sheets.ts'
 import { seedCatalogue } from './seed/catalogue.ts'
 import { seedOrders } from './seed/orders.ts'
 import { seedPeople } from './seed/people.ts'
-import { drawImages } from './seed/images.ts'
+import { prepareDrawing } from './seed/images.ts'
 
 /** Any number, the same in every process: one process seeds while the others wait. */
 const SEED_LOCK = 7_202_613
@@ -18,18 +18,39 @@ const SEED_LOCK = 7_202_613
 /** A file that is written when every image has been drawn. */
 const IMAGES_DRAWN_MARKER = 'pictures/drawn.txt'
 
+/** The images of the demo that are still to be drawn. The shop opens meanwhile. */
+export type PendingImages = {
+  /** Draws one now that is asked for; does nothing for a name that is none of them. */
+  draw: (name: string) => Promise<void>
+  /** Draws all of them; a failure is logged, and the next start tries again. */
+  drawAll: () => Promise<void>
+}
+
 /**
  * Seeds an empty shop with regions, the demo catalogue, its people and their order history. All or
- * nothing: after an interruption it starts again. Images missing from the file store are drawn even
- * when the database is seeded already, because the two may be on different machines.
+ * nothing: after an interruption it starts again. Returns the images if the file store lacks them,
+ * also when the database is seeded already, because the two may be on different machines.
  */
-export async function seedDemo(deps: AppDeps): Promise<void> {
+export async function seedDemo(deps: AppDeps): Promise<PendingImages | undefined> {
   if (await loadRegions(deps.db)) deps.log.info('demo: regions loaded')
   while (!(await seedOnce(deps))) await setTimeout(500)
-  if (await areImagesDrawn(deps)) return
-  const drawnCount = await drawImages(deps.files, buildCatalogue())
-  await deps.files.put(IMAGES_DRAWN_MARKER, Buffer.from(`${drawnCount}\n`))
-  deps.log.info({ drawn: drawnCount }, 'demo: images drawn')
+  return (await areImagesDrawn(deps)) ? undefined : prepareImages(deps)
+}
+
+function prepareImages({ files, log }: AppDeps): PendingImages {
+  const drawing = prepareDrawing(files, buildCatalogue())
+  return {
+    draw: drawing.draw,
+    async drawAll() {
+      try {
+        const drawnCount = await drawing.drawAll()
+        await files.put(IMAGES_DRAWN_MARKER, Buffer.from(`${drawnCount}\n`))
+        log.info({ drawn: drawnCount }, 'demo: images drawn')
+      } catch (err) {
+        log.error({ err }, 'demo: images could not be drawn')
+      }
+    },
+  }
 }
 
 /**

@@ -41,6 +41,8 @@ type ImageServiceOptions = {
   allowedHosts?: readonly string[]
   /** Only files whose path begins with this are served; the others are a 404. */
   publicFolder?: string
+  /** Called with the path of a source of our own before it is looked for. */
+  prepareSource?: ((source: string) => Promise<void>) | undefined
   /** Told when the cache can no longer store images; they are made for every request then. */
   onCacheFailure?: (thrown: unknown) => void
 }
@@ -60,6 +62,7 @@ export function createImageService(options: ImageServiceOptions): ImageService {
     ownHost,
     allowedHosts = [],
     publicFolder = '',
+    prepareSource,
     onCacheFailure = () => {},
   } = options
   const cache = createImageCache(cacheRoot, maxBytes, onCacheFailure)
@@ -71,6 +74,7 @@ export function createImageService(options: ImageServiceOptions): ImageService {
   async function resolveSource({ host, source }: ImageRequest) {
     if (host === undefined || host === ownHost) {
       if (!source.startsWith(publicFolder)) throw new ImageError(404, 'Gambar tidak ditemukan')
+      await prepareSource?.(source)
       const file = await findSource(sourceRoot, source)
       const read = async () => ({ bytes: await readSource(file), vector: file.vector })
       return { version: file.version, read }

@@ -16,11 +16,12 @@ const MAX_CACHE_BYTES = 512 * 1024 * 1024
 /** The only public folder of the file store; private uploads are beside it. */
 const PUBLIC_FOLDER = 'pictures/'
 
-/** Serves resized images below `/img/`. */
+/** Serves resized images below `/img/`. `drawSource` is called before a source is looked for. */
 export async function mountImages(
   app: FastifyInstance,
   { deps, rateLimiter }: AppContext,
   config: Config,
+  drawSource?: (name: string) => Promise<void>,
 ): Promise<void> {
   const images = createImageService({
     sourceRoot: path.join(config.dataDir, 'files'),
@@ -29,6 +30,7 @@ export async function mountImages(
     ownHost: new URL(config.publicOrigin).host,
     allowedHosts: config.imageHosts,
     publicFolder: PUBLIC_FOLDER,
+    prepareSource: drawSource,
     onCacheFailure: (err) => deps.log.error({ err }, 'resized images cannot be stored'),
   })
   app.get('/img/*', async (request, reply) => {

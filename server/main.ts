@@ -25,8 +25,15 @@ const SHUTDOWN_TIMEOUT_MS = 5_000
 
 export type RunningShop = { addresses: string[]; stop(): Promise<void> }
 
-/** Migrates, seeds an empty demo, and starts what this process's role includes. */
-export async function startShop(config: Config, databaseUrl: string): Promise<RunningShop> {
+/**
+ * Migrates, seeds an empty demo, and starts what this process's role includes. `webBuild` is awaited
+ * after that: neither needs the other.
+ */
+export async function startShop(
+  config: Config,
+  databaseUrl: string,
+  webBuild: Promise<void> = Promise.resolve(),
+): Promise<RunningShop> {
   const log = createLog(config.logLevel)
   const { storeName, publicOrigin, demo, google } = config
   const shopInfo = { storeName, publicOrigin, demo, google }
@@ -39,9 +46,10 @@ export async function startShop(config: Config, databaseUrl: string): Promise<Ru
     mail: config.smtpUrl ? createSmtpTransport(config.smtpUrl, shopInfo) : undefined,
   })
   try {
-    await prepareDatabase(config, databaseUrl, shop)
+    const [images] = await Promise.all([prepareDatabase(config, databaseUrl, shop), webBuild])
     const worker = hasPart(config, 'worker') ? await startJobWorker(databaseUrl, shop) : undefined
-    const app = await serve(config, shop)
+    const app = await serve(config, shop, { drawImage: images?.draw })
+    void images?.drawAll()
     const memory = watchIdleMemory()
     return {
       addresses: listAddresses(config),
@@ -72,7 +80,10 @@ async function startJobWorker(databaseUrl: string, shop: AppContext) {
   return { stop: () => worker.stop().finally(() => db.destroy()) }
 }
 
-/** Migrations and the seed have other timeouts, and so their own connections. */
+/**
+ * Migrations and the seed have other timeouts, and so their own connections. Returns the images of
+ * a demo that are still to be drawn.
+ */
 async function prepareDatabase(config: Config, databaseUrl: string, { deps }: AppContext) {
   const { db, pool } = connect(databaseUrl, {
     max: 5,
@@ -83,23 +94,37 @@ async function prepareDatabase(config: Config, databaseUrl: string, { deps }: Ap
     await migrate(pool)
     if (config.demo) {
       const { seedDemo } = await import('#demo/seed.ts')
-      await seedDemo({ ...deps, db })
-    } else await refusePublicPasswords({ ...deps, db })
+      return await seedDemo({ ...deps, db })
+    }
+    await refusePublicPasswords({ ...deps, db })
+    return undefined
   } finally {
     await db.destroy()
   }
 }
 
+type ServeOptions = {
+  timeouts?: ConnectionTimeouts
+  drawImage?: ((name: string) => Promise<void>) | undefined
+}
+
 const hasPart = ({ role }: Config, part: 'web' | 'api' | 'worker') =>
   role === 'all' || role === part
 
-/** Starts the HTTP server with the routes of this process's role. */
-export async function serve(config: Config, shop: AppContext, timeouts?: ConnectionTimeouts) {
+/**
+ * Starts the HTTP server with the routes of this process's role. `drawImage` draws an image of the
+ * demo that is asked for before it is there.
+ */
+export async function serve(
+  config: Config,
+  shop: AppContext,
+  { timeouts, drawImage }: ServeOptions = {},
+) {
   const app = createHttpServer(config, timeouts)
   mountHealth(app, shop, config)
   if (hasPart(config, 'api')) await mountApi(app, shop, config)
   if (hasPart(config, 'web')) {
-    await mountImages(app, shop, config)
+    await mountImages(app, shop, config, drawImage)
     mountSeo(app, shop, config)
     if (config.google?.isFake) {
       const { mountFakeGoogle } = await import('#demo/google/fake-google.ts')

@@ -18,19 +18,49 @@ export const logoFileName = ({ name, colour, mark }: DemoBrand): string =>
 /** Files written at the same time: more would only wait for the disk. */
 const CONCURRENT_WRITES = 16
 
-/** Draws every distinct image and logo of a catalogue into the file store; returns how many. */
-export async function drawImages(files: FileStore, catalogue: DemoCatalogue): Promise<number> {
+/** Draws the images of a catalogue into the file store, each once. */
+export type ImageDrawing = {
+  /** Draws one image, if its name is one of the catalogue's, before the others. */
+  draw: (name: string) => Promise<void>
+  /** Draws every image and logo; returns how many there are. */
+  drawAll: () => Promise<number>
+}
+
+/** Prepares the drawing of every distinct image and logo of a catalogue. */
+export function prepareDrawing(files: FileStore, catalogue: DemoCatalogue): ImageDrawing {
   const drawings = new Map<string, () => string>()
   for (const image of listImages(catalogue))
     drawings.set(imageFileName(image), () => drawImage(image))
   for (const brand of catalogue.brands) drawings.set(logoFileName(brand), () => drawLogo(brand))
-  const pending = drawings.entries()
-  const drawPending = async () => {
-    for (const [name, drawing] of pending) await files.put(name, Buffer.from(drawing()))
+  const begun = new Map<string, Promise<void>>()
+  const store = async (name: string, drawing: () => string): Promise<void> => {
+    await files.put(name, Buffer.from(drawing()))
+    drawings.delete(name)
   }
-  await Promise.all(Array.from({ length: CONCURRENT_WRITES }, drawPending))
-  return drawings.size
+  const draw = async (name: string): Promise<void> => {
+    const drawing = drawings.get(name)
+    if (!drawing) return
+    const work = begun.get(name) ?? store(name, drawing).finally(() => begun.delete(name))
+    begun.set(name, work)
+    await work
+  }
+  return {
+    draw,
+    async drawAll() {
+      const count = drawings.size
+      const pending = drawings.keys()
+      const drawPending = async () => {
+        for (const name of pending) await draw(name)
+      }
+      await Promise.all(Array.from({ length: CONCURRENT_WRITES }, drawPending))
+      return count
+    },
+  }
 }
+
+/** Draws every distinct image and logo of a catalogue into the file store; returns how many. */
+export const drawImages = (files: FileStore, catalogue: DemoCatalogue): Promise<number> =>
+  prepareDrawing(files, catalogue).drawAll()
 
 function* listImages({ categories, products }: DemoCatalogue): Generator<ImageSpec> {
   for (const category of categories) {
