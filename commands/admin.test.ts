@@ -2,14 +2,12 @@ import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import path from 'node:path'
-import { after, before, test } from 'node:test'
-import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+import { test } from 'node:test'
+import { useTestShop } from '#tests/support/shop.ts'
 import { PROJECT_ROOT } from './lib/project.ts'
 
-let shop: TestShop
 // The command uses the system clock, so the shop's clock starts at the same time.
-before(async () => (shop = await openTestShop({ at: new Date().toISOString() })))
-after(() => shop?.close())
+const shop = await useTestShop({ at: new Date().toISOString() })
 
 async function runAdmin(...args: string[]): Promise<{ out: string; errors: string }> {
   const script = path.join(PROJECT_ROOT, 'commands', 'admin.ts')

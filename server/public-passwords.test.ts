@@ -1,16 +1,12 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
-import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+import { useTestShop } from '#tests/support/shop.ts'
 import { createAdmin } from '#modules/people/staff/service/create-admin.ts'
 import { refusePublicPasswords } from './public-passwords.ts'
 
 /** A shop that was filled as a demo. Each test runs it without the demo, as `DEMO=0` does. */
-let shop: TestShop
-before(async () => {
-  shop = await openTestShop()
-})
-after(() => shop?.close())
+const shop = await useTestShop()
 
 const BUYER = { email: 'retail@contoh.id', password: 'belanja-2026' }
 const STAFF = ['admin', 'sales', 'finance', 'verifikasi', 'konten'].map((name) => ({

@@ -1,16 +1,12 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import { OrderStatus } from '#modules/selling/orders/rules/order-status.ts'
-import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+import { useTestShop } from '#tests/support/shop.ts'
 import { seedOrders } from './orders.ts'
 
-let shop: TestShop
-before(async () => {
-  // Just past midnight, when events of the day before could easily land in the future.
-  shop = await openTestShop({ at: '2026-11-20T00:05:00+07:00' })
-  await seedOrders(shop.deps)
-})
-after(() => shop.close())
+// Just past midnight, when events of the day before could easily land in the future.
+const shop = await useTestShop({ at: '2026-11-20T00:05:00+07:00' })
+await seedOrders(shop.deps)
 
 const queryOne = async (query: string) => (await shop.pool.query(query)).rows[0]
 

@@ -1,14 +1,12 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import pg from 'pg'
 import { connect } from '../database/database.ts'
 import { enqueue } from './jobs.ts'
 import { startWorker } from './worker.ts'
-import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+import { useTestShop } from '#tests/support/shop.ts'
 
-let shop: TestShop
-before(async () => (shop = await openTestShop()))
-after(() => shop?.close())
+const shop = await useTestShop()
 
 const NAME = 'uji-pekerja'
 

@@ -1,16 +1,12 @@
 import assert from 'node:assert/strict'
 import path from 'node:path'
-import { after, before, test } from 'node:test'
-import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+import { test } from 'node:test'
+import { useTestShop } from '#tests/support/shop.ts'
 import { readConfig } from '../config.ts'
 import { createCookieJar } from './cookies.ts'
 import { createPageContext } from './page-context.ts'
 
-let shop: TestShop
-before(async () => {
-  shop = await openTestShop()
-})
-after(() => shop?.close())
+const shop = await useTestShop()
 
 /** What the log says when a visitor opens the page. */
 async function openPage(pagePath: string) {

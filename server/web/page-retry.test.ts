@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { after, before, beforeEach, test } from 'node:test'
-import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+import { after, beforeEach, test } from 'node:test'
+import { useTestShop } from '#tests/support/shop.ts'
 import { readConfig } from '../config.ts'
 import { createCookieJar } from './cookies.ts'
 import { openRequestSession } from './request-session.ts'
@@ -27,16 +27,12 @@ const remoteApi = http.createServer((request, response) => {
   })
 })
 
-let shop: TestShop
-before(async () => {
-  shop = await openTestShop()
-  await new Promise<void>((done) => remoteApi.listen(0, '127.0.0.1', done))
-})
-after(async () => {
+await new Promise<void>((done) => remoteApi.listen(0, '127.0.0.1', done))
+after(() => {
   remoteApi.closeAllConnections()
   remoteApi.close()
-  await shop?.close()
 })
+const shop = await useTestShop()
 beforeEach(() => {
   failures = []
   received = []

@@ -3,9 +3,9 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Fastify from 'fastify'
 import { setTimeout as pause } from 'node:timers/promises'
-import { after, before, beforeEach, test } from 'node:test'
-import { FRIDAY_NOON, openTestShop, type TestShop } from '#tests/support/shop.ts'
-import { readConfig, type Config } from '../config.ts'
+import { after, beforeEach, test } from 'node:test'
+import { FRIDAY_NOON, useTestShop } from '#tests/support/shop.ts'
+import { readConfig } from '../config.ts'
 import { createCookieJar } from './cookies.ts'
 import { openRequestSession } from './request-session.ts'
 import { createPageViewLog } from './page-view-log.ts'
@@ -27,20 +27,14 @@ const remoteApi = http.createServer((request, response) => {
   })
 })
 
-let shop: TestShop
-let config: Config
-let origin: string
-before(async () => {
-  shop = await openTestShop()
-  await new Promise<void>((done) => remoteApi.listen(0, '127.0.0.1', done))
-  origin = `http://127.0.0.1:${(remoteApi.address() as AddressInfo).port}`
-  config = readConfig({ API_URL: `${origin}/api`, LOG_LEVEL: 'silent' })
-})
-after(async () => {
+await new Promise<void>((done) => remoteApi.listen(0, '127.0.0.1', done))
+after(() => {
   remoteApi.closeAllConnections()
   remoteApi.close()
-  await shop?.close()
 })
+const origin = `http://127.0.0.1:${(remoteApi.address() as AddressInfo).port}`
+const config = readConfig({ API_URL: `${origin}/api`, LOG_LEVEL: 'silent' })
+const shop = await useTestShop()
 beforeEach(() => {
   requests = []
   responses = {}

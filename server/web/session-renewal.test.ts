@@ -1,18 +1,14 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import { hours } from '#platform/clock.ts'
-import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+import { useTestShop } from '#tests/support/shop.ts'
 import type { TokenPair } from '#modules/people/identity/contract.ts'
 import type { Realm } from '#modules/people/identity/rules/realm.ts'
 import { readConfig } from '../config.ts'
 import { createCookieJar } from './cookies.ts'
 import { openRequestSession } from './request-session.ts'
 
-let shop: TestShop
-before(async () => {
-  shop = await openTestShop()
-})
-after(() => shop?.close())
+const shop = await useTestShop()
 
 const config = readConfig({ LOG_LEVEL: 'silent' })
 

@@ -1,16 +1,12 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import { isCallError } from '#platform/contract/call-error.ts'
 import { createSignedInBuyers } from '../support/buyers.ts'
 import { createProduct } from '../support/products.ts'
 import { createBuyerWithCart, buildOrderInput } from '../support/order-input.ts'
-import { openTestShop, type TestShop } from '../support/shop.ts'
+import { useTestShop } from '../support/shop.ts'
 
-let shop: TestShop
-before(async () => {
-  shop = await openTestShop({ connections: 20 })
-})
-after(() => shop.close())
+const shop = await useTestShop({ connections: 20 })
 
 /** Settles calls that run at once: the responses, and how often each refusal occurred. */
 async function settleAll<T>(calls: Promise<T>[]) {

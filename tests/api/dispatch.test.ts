@@ -1,14 +1,11 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
+import { closeAfterTests } from '../support/close-after-tests.ts'
 import { createSignedInBuyer } from '../support/buyers.ts'
 import { expectRefusal } from '../support/expect-refusal.ts'
-import { openTinyShop, type TinyShop } from '../support/tiny-shop.ts'
+import { openTinyShop } from '../support/tiny-shop.ts'
 
-let shop: TinyShop
-before(async () => {
-  shop = await openTinyShop()
-})
-after(() => shop?.close())
+const shop = await closeAfterTests(openTinyShop())
 
 const signInStaff = async (email: string) =>
   (await shop.client().staffIdentity.signIn({ body: { email, password: 'kelola-2026' } })).token

@@ -1,14 +1,11 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import { Failure } from '#platform/contract/schemas.ts'
+import { closeAfterTests } from '../support/close-after-tests.ts'
 import { expectRefusal } from '../support/expect-refusal.ts'
-import { PIXEL, openTinyShop, type TinyShop } from '../support/tiny-shop.ts'
+import { PIXEL, openTinyShop } from '../support/tiny-shop.ts'
 
-let shop: TinyShop
-before(async () => {
-  shop = await openTinyShop()
-})
-after(() => shop?.close())
+const shop = await closeAfterTests(openTinyShop())
 
 type InjectedRequest = {
   method?: 'GET' | 'POST' | 'PUT'

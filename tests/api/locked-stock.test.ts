@@ -1,17 +1,13 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import pg from 'pg'
 import { isCallError, type CallError } from '#platform/contract/call-error.ts'
 import { createBuyerWithCart, buildOrderInput } from '../support/order-input.ts'
 import { createProduct } from '../support/products.ts'
-import { openTestShop, type TestShop } from '../support/shop.ts'
+import { useTestShop } from '../support/shop.ts'
 
 /** A shop with the connections and timeouts of `npm start`. */
-let shop: TestShop
-before(async () => {
-  shop = await openTestShop({ connections: 20, hasShopTimeouts: true })
-})
-after(() => shop?.close())
+const shop = await useTestShop({ connections: 20, hasShopTimeouts: true })
 
 const ORDERS = 40
 

@@ -1,26 +1,22 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import type { Call } from '#platform/contract/call.ts'
 import { SERVICE_ACCESS_HEADER } from '#platform/contract/call.ts'
 import { servicePath } from '#platform/contract/service-path.ts'
 import { calls } from '#modules/contract.ts'
 import { DEFAULT_SERVICE_ACCESS } from '#server/environment.ts'
+import { closeAfterTests } from '../support/close-after-tests.ts'
 import { createSignedInBuyer } from '../support/buyers.ts'
 import { findUnnamedStatuses, type SeenStatus } from '../support/openapi-statuses.ts'
-import { startServedShop, type ServedShop } from '../support/served-shop.ts'
+import { startServedShop } from '../support/served-shop.ts'
 import { openTestShop } from '../support/shop.ts'
 
-let shop: ServedShop
-const tokens: Record<string, string> = {}
-before(async () => {
-  shop = await startServedShop({}, { variables: { ROLE: 'api' } })
-  tokens['buyer'] = (await createSignedInBuyer(shop.db)).token
-  for (const name of ['admin', 'konten', 'finance']) {
-    const body = { email: `${name}@contoh.id`, password: 'kelola-2026' }
-    tokens[name] = (await shop.client().staffIdentity.signIn({ body })).token
-  }
-})
-after(() => shop?.close())
+const shop = await closeAfterTests(startServedShop({}, { variables: { ROLE: 'api' } }))
+const tokens: Record<string, string> = { buyer: (await createSignedInBuyer(shop.db)).token }
+for (const name of ['admin', 'konten', 'finance']) {
+  const body = { email: `${name}@contoh.id`, password: 'kelola-2026' }
+  tokens[name] = (await shop.client().staffIdentity.signIn({ body })).token
+}
 
 const MISSING_ID = '00000000-0000-4000-8000-000000000000'
 const TOO_LARGE = JSON.stringify({ text: 'x'.repeat(4_000_000) })

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import sharp from 'sharp'
 import { createApplicant } from '#tests/support/company-applicant.ts'
 import { createRandom } from '#demo/catalogue/random.ts'
@@ -8,15 +8,10 @@ import { sheetParts, wordParts } from '#tests/support/files/valid.ts'
 import { zip } from '#tests/support/files/zip.ts'
 import { placeOrder } from '#tests/support/orders.ts'
 import { createProduct } from '#tests/support/products.ts'
-import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+import { useTestShop } from '#tests/support/shop.ts'
 
-let shop: TestShop
-let cement: string
-before(async () => {
-  shop = await openTestShop()
-  cement = await createProduct(shop.db, { price: 54_500, stock: { CBT: 5000 } })
-})
-after(() => shop?.close())
+const shop = await useTestShop()
+const cement = await createProduct(shop.db, { price: 54_500, stock: { CBT: 5000 } })
 
 const MEGABYTE = 1_048_576
 

@@ -1,15 +1,12 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import { createHttpServer } from '#server/http-server.ts'
+import { closeAfterTests } from '../support/close-after-tests.ts'
 import { createSignedInBuyer } from '../support/buyers.ts'
-import { startServedShop, type ServedShop } from '../support/served-shop.ts'
+import { startServedShop } from '../support/served-shop.ts'
 
-let shop: ServedShop
-before(async () => {
-  shop = await startServedShop({}, { variables: { ROLE: 'api' } })
-})
-after(() => shop?.close())
+const shop = await closeAfterTests(startServedShop({}, { variables: { ROLE: 'api' } }))
 
 const fetchHead = async (address: string, headers: Record<string, string> = {}) => {
   const response = await fetch(shop.origin + address, { headers })

@@ -1,19 +1,12 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Api } from '#modules/client.ts'
+import { test } from 'node:test'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
-import { createProduct } from '#tests/support/products.ts'
-import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+import { createProduct, findSku } from '#tests/support/products.ts'
+import { useTestShop } from '#tests/support/shop.ts'
 
-let shop: TestShop
-let staff: Api
-let variantId: string
-before(async () => {
-  shop = await openTestShop()
-  staff = await shop.asStaff()
-  variantId = await createProduct(shop.db, { price: 50_000, stock: { CBT: 10 } })
-})
-after(() => shop.close())
+const shop = await useTestShop()
+const staff = await shop.asStaff()
+const variantId = await createProduct(shop.db, { price: 50_000, stock: { CBT: 10 } })
 
 /** Asserts a 409 that names the stored values, and who saved the fields last. */
 async function assertStale(
@@ -79,11 +72,7 @@ test('PUT /staff/price-lists/{id}/prices: a price of that day that was not seen 
     .returning('id')
     .executeTakeFirstOrThrow()
   const { id } = await staffPricing.addList({ body: { name: 'Kontrak', companyId } })
-  const { sku } = await shop.db
-    .selectFrom('variant')
-    .select('sku')
-    .where('id', '=', Number(variantId))
-    .executeTakeFirstOrThrow()
+  const sku = await findSku(shop.db, variantId)
   await staffPricing.setPrice({ id, body: { sku, price: 41_000, seen: null } })
   await assertStale(
     staffPricing.setPrice({ id, body: { sku, price: 42_000, seen: null } }),

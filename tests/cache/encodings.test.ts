@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { closeAfterTests } from '../support/close-after-tests.ts'
 import {
   fetchUncompressed,
   CACHED_LIST_PATH,
@@ -8,11 +9,7 @@ import {
   type TestServer,
 } from '../support/two-servers.ts'
 
-let fixture: Awaited<ReturnType<typeof openShopWithTwoServers>>
-before(async () => {
-  fixture = await openShopWithTwoServers()
-})
-after(() => fixture?.close())
+const fixture = await closeAfterTests(openShopWithTwoServers())
 
 test('GET /product/ec/list: a client that has the response gets 304 until it changes', async () => {
   const { shop, servers } = fixture

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import { toJakartaDate, days, minutes } from '#platform/clock.ts'
+import { closeAfterTests } from '../support/close-after-tests.ts'
 import {
   fetchUncompressed,
   fetchFirstOffer,
@@ -9,11 +10,7 @@ import {
   type TestServer,
 } from '../support/two-servers.ts'
 
-let fixture: Awaited<ReturnType<typeof openShopWithTwoServers>>
-before(async () => {
-  fixture = await openShopWithTwoServers()
-})
-after(() => fixture?.close())
+const fixture = await closeAfterTests(openShopWithTwoServers())
 
 test('GET /product/ec/list: a changed price is in the next response of every process', async () => {
   const { shop, servers } = fixture

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import fc from 'fast-check'
 import { isAnonymousRequest } from '#server/web/cache/is-anonymous.ts'
+import { closeAfterTests } from '../support/close-after-tests.ts'
 import {
   fetchUncompressed,
   readFirstOffer,
@@ -10,11 +11,7 @@ import {
   openShopWithTwoServers,
 } from '../support/two-servers.ts'
 
-let fixture: Awaited<ReturnType<typeof openShopWithTwoServers>>
-before(async () => {
-  fixture = await openShopWithTwoServers()
-})
-after(() => fixture?.close())
+const fixture = await closeAfterTests(openShopWithTwoServers())
 
 test("GET /product/ec/list: a company's prices are in its own responses only", async () => {
   const { shop, servers } = fixture

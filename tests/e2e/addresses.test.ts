@@ -11,11 +11,10 @@ import {
 import { assertPageQuality } from '../support/browser/assert-page-quality.ts'
 import { openShopAndBrowser } from '../support/browser/shop-and-browser.ts'
 
-const { shop, browser } = await openShopAndBrowser()
+const { shop, browser, visit } = await openShopAndBrowser()
 
 test('/profile/alamat-pengiriman: an address is deleted only after a confirmation', async () => {
-  const { page, context, browserErrors } = await openBrowserSession(browser, shop, PHONE)
-  await withScreenOnFailure(page, async () => {
+  await visit(PHONE, async (page) => {
     await signIn(page, 'retail@contoh.id')
     await page.goto('/profile/alamat-pengiriman')
     const addressItems = page.getByRole('listitem').filter({ hasText: 'Jadikan utama' })
@@ -31,8 +30,6 @@ test('/profile/alamat-pengiriman: an address is deleted only after a confirmatio
       before - 1,
     )
   })
-  assert.deepEqual(browserErrors, [])
-  await context.close()
 })
 
 test('/profile/alamat-pengiriman: the road width takes a decimal comma', async () => {

@@ -1,16 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { DESKTOP, openBrowserSession, withScreenOnFailure } from '../support/browser/sessions.ts'
+import { DESKTOP } from '../support/browser/sessions.ts'
 import { assertPageQuality } from '../support/browser/assert-page-quality.ts'
 import { openShopAndBrowser } from '../support/browser/shop-and-browser.ts'
 
-const { shop, browser } = await openShopAndBrowser()
+const { shop, visit } = await openShopAndBrowser()
 
 const fetchText = async (path: string) => (await fetch(shop.origin + path)).text()
 
 test('/brand: leads from the directory to a brand, its products and its catalogues', async () => {
-  const { page, context, browserErrors } = await openBrowserSession(browser, shop, DESKTOP)
-  await withScreenOnFailure(page, async () => {
+  await visit(DESKTOP, async (page) => {
     await page.goto('/brand')
     await page.getByLabel('Cari merek').fill('rimba')
     await assertPageQuality(page, 'brand directory')
@@ -29,8 +28,6 @@ test('/brand: leads from the directory to a brand, its products and its catalogu
     await page.getByRole('link', { name: 'Katalog', exact: true }).click()
     await page.getByRole('heading', { name: /Belum ada katalog/ }).waitFor()
   })
-  assert.deepEqual(browserErrors, [])
-  await context.close()
 })
 
 test('/produk/{slug}: the structured data states the prices of the page', async () => {

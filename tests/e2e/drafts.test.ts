@@ -1,31 +1,18 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
-import { launchBrowser } from '../support/browser/chromium.ts'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
 import { withScreenOnFailure } from '../support/browser/sessions.ts'
+import { openShopAndBrowser } from '../support/browser/shop-and-browser.ts'
 import { changeEveryField, listLongForms, type TypedForm } from '../support/browser/typed-forms.ts'
-import { startServedShop, type ServedShop } from '../support/served-shop.ts'
 import { waitForHydration, type Scene } from './screenshots/scene.ts'
-import { prepareScreenData, type ScreenData } from './screenshots/screen-data.ts'
+import { prepareScreenData } from './screenshots/screen-data.ts'
 import { SCREENS } from './screenshots/screens.ts'
 import { SCREENS_WITH_FORMS } from './screenshots/screens-with-forms.ts'
-import { openViewers, type SignedInViewers } from './screenshots/viewers.ts'
+import { openViewers } from './screenshots/viewers.ts'
 
-let shop: ServedShop
-let browser: Browser
-let data: ScreenData
-let viewers: SignedInViewers
-before(async () => {
-  shop = await startServedShop()
-  data = await prepareScreenData((token) => shop.client(token ? { token } : {}))
-  browser = await launchBrowser()
-  viewers = openViewers(browser, shop.origin, data)
-})
-after(async () => {
-  await viewers?.close()
-  await browser?.close()
-  await shop?.close()
-})
+const { shop, browser } = await openShopAndBrowser()
+const data = await prepareScreenData((token) => shop.client(token ? { token } : {}))
+const viewers = openViewers(browser, shop.origin, data)
 
 /** Screens whose forms visitors may post as well: signing out on the way does not stop them. */
 const OPEN_TO_VISITORS = new Set(['home', 'pesan-cepat'])

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startEmbedded, type EmbeddedDatabase } from '#database/embedded/start.ts'
 import { findFreePort } from '#database/embedded/port.ts'
@@ -16,16 +16,13 @@ import { jobs } from '#modules/jobs.ts'
 import { readConfig } from '#server/config.ts'
 import { serve } from '#server/main.ts'
 import { createAppContext } from '#server/app.ts'
+import { closeAfterTests } from '../support/close-after-tests.ts'
 import { createSignedInBuyer } from '../support/buyers.ts'
 import { createProduct } from '../support/products.ts'
 import { buildOrderInput } from '../support/order-input.ts'
 
 /** The shop with its worker, over HTTP, on a PostgreSQL that only this test stops. */
-let fixture: Awaited<ReturnType<typeof startShopOnOwnDatabase>>
-before(async () => {
-  fixture = await startShopOnOwnDatabase()
-})
-after(() => fixture?.close())
+const fixture = await closeAfterTests(startShopOnOwnDatabase())
 
 async function startShopOnOwnDatabase() {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'pondasi-faults-'))

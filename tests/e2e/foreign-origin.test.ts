@@ -1,22 +1,17 @@
 import assert from 'node:assert/strict'
 import type http from 'node:http'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
+import { closeAfterTests } from '../support/close-after-tests.ts'
 import { createSignedInBuyer } from '../support/buyers.ts'
 import { createProduct } from '../support/products.ts'
 import { sendRawRequest, type RawRequest } from '../support/raw-request.ts'
-import { startServedShop, type ServedShop } from '../support/served-shop.ts'
+import { startServedShop } from '../support/served-shop.ts'
 
-let shop: ServedShop
-let session: string
-let variantId: string
-before(async () => {
-  shop = await startServedShop()
-  variantId = await createProduct(shop.db, { price: 50_000, stock: { CBT: 1_000 } })
-  const { token } = await createSignedInBuyer(shop.db)
-  const expiresAt = shop.clock.now().getTime() + 3_600_000
-  session = `__Host-access=${token}.${expiresAt}; __Host-refresh=x; __Host-visitor=${crypto.randomUUID()}`
-})
-after(() => shop?.close())
+const shop = await closeAfterTests(startServedShop())
+const variantId = await createProduct(shop.db, { price: 50_000, stock: { CBT: 1_000 } })
+const { token } = await createSignedInBuyer(shop.db)
+const expiresAt = shop.clock.now().getTime() + 3_600_000
+const session = `__Host-access=${token}.${expiresAt}; __Host-refresh=x; __Host-visitor=${crypto.randomUUID()}`
 
 /** Sends a request with the session cookies of a signed-in buyer. */
 const send = (path: string, { headers, ...request }: RawRequest) =>

@@ -1,27 +1,13 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import {
-  makeClaims,
-  signIdToken,
-  startJwksServer,
-  readNonceAndState,
-  type JwksServer,
-} from '../support/google.ts'
+import { test } from 'node:test'
+import { closeAfterTests } from '../support/close-after-tests.ts'
+import { makeClaims, signIdToken, startJwksServer, readNonceAndState } from '../support/google.ts'
 import { sendRawRequest, type RawRequest } from '../support/raw-request.ts'
-import { startServedShop, type ServedShop } from '../support/served-shop.ts'
+import { startServedShop } from '../support/served-shop.ts'
 
-let google: JwksServer
-let shop: ServedShop
-let googleOrigin: string
-before(async () => {
-  google = await startJwksServer()
-  googleOrigin = new URL(google.config.authorizeUrl).origin
-  shop = await startServedShop({ google: google.config })
-})
-after(async () => {
-  await shop?.close()
-  await google?.close()
-})
+const google = await closeAfterTests(startJwksServer())
+const googleOrigin = new URL(google.config.authorizeUrl).origin
+const shop = await closeAfterTests(startServedShop({ google: google.config }))
 
 const FORM = 'application/x-www-form-urlencoded'
 type CallbackRequest = RawRequest & { address?: string }

@@ -11,15 +11,14 @@ import {
 } from '../support/browser/sessions.ts'
 import { openShopAndBrowser } from '../support/browser/shop-and-browser.ts'
 
-const { shop, browser } = await openShopAndBrowser()
+const { shop, browser, visit } = await openShopAndBrowser()
 
 for (const [name, screen] of [
   ['a phone', PHONE],
   ['a desk', DESKTOP],
 ] as const)
   test(`/: on ${name} a pasted list is answered on the page and goes into the cart`, async () => {
-    const { page, context, browserErrors } = await openBrowserSession(browser, shop, screen)
-    await withScreenOnFailure(page, async () => {
+    await visit(screen, async (page) => {
       await page.goto('/')
       await page.getByRole('heading', { name: 'Contoh jawaban' }).waitFor()
       await page
@@ -43,8 +42,6 @@ for (const [name, screen] of [
       await page.getByRole('link', { name: 'Lihat keranjang' }).first().click()
       await page.getByRole('heading', { name: 'Keranjang', level: 1 }).waitFor()
     })
-    assert.deepEqual(browserErrors, [])
-    await context.close()
   })
 
 test('/: a list that is pasted before scripts run is answered by the quick order', async () => {
@@ -81,8 +78,7 @@ test('/: the prices of the day have their date, a trend, a quantity and a button
        (values ($2, 5000000), ($3, 5100000)) as change (day, amount) where code = 'retail'`,
     [first.offer.id, daysAgo(20), daysAgo(2)],
   )
-  const { page, context, browserErrors } = await openBrowserSession(browser, shop)
-  await withScreenOnFailure(page, async () => {
+  await visit(DESKTOP, async (page) => {
     await page.goto('/')
     await page.getByText(`${formatDate(shop.clock.now())} · termasuk PPN`).waitFor()
     const row = page.getByRole('listitem').filter({ hasText: 'Naik sejak 7 hari lalu' })
@@ -94,8 +90,6 @@ test('/: the prices of the day have their date, a trend, a quantity and a button
     await page.goto('/cart')
     assert.equal(await page.locator('main input[name=qty]').first().inputValue(), '30')
   })
-  assert.deepEqual(browserErrors, [])
-  await context.close()
 })
 
 test('/: categories say from which price, and the prices of the day can be downloaded', async () => {

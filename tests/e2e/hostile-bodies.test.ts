@@ -1,17 +1,14 @@
 import assert from 'node:assert/strict'
 import net from 'node:net'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import { Failure } from '#platform/contract/schemas.ts'
 import { toRoutePath } from '#platform/contract/service-path.ts'
 import { calls } from '#modules/contract.ts'
+import { closeAfterTests } from '../support/close-after-tests.ts'
 import { createSignedInBuyer } from '../support/buyers.ts'
-import { startServedShop, type ServedShop } from '../support/served-shop.ts'
+import { startServedShop } from '../support/served-shop.ts'
 
-let shop: ServedShop
-before(async () => {
-  shop = await startServedShop()
-})
-after(() => shop?.close())
+const shop = await closeAfterTests(startServedShop())
 
 const FORM = 'application/x-www-form-urlencoded'
 const MULTIPART = 'multipart/form-data; boundary=b'

@@ -1,18 +1,15 @@
 import assert from 'node:assert/strict'
 import http from 'node:http'
 import path from 'node:path'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import { findFreePort } from '#database/embedded/port.ts'
 import { readConfig } from '#server/config.ts'
 import { serve } from '#server/main.ts'
+import { closeAfterTests } from '../support/close-after-tests.ts'
 import { createSignedInBuyer } from '../support/buyers.ts'
-import { startServedShop, type ServedShop } from '../support/served-shop.ts'
+import { startServedShop } from '../support/served-shop.ts'
 
-let shop: ServedShop
-before(async () => {
-  shop = await startServedShop()
-})
-after(() => shop?.close())
+const shop = await closeAfterTests(startServedShop())
 
 const FORM = 'application/x-www-form-urlencoded'
 

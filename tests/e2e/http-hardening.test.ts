@@ -1,20 +1,17 @@
 import assert from 'node:assert/strict'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import { Failure } from '#platform/contract/schemas.ts'
+import { closeAfterTests } from '../support/close-after-tests.ts'
 import { placeOrder, makeProofImage } from '../support/orders.ts'
 import { createSignedInBuyer } from '../support/buyers.ts'
 import { createProduct } from '../support/products.ts'
 import { HOSTILE_TEXTS } from '../support/hostile-input.ts'
 import { sendRawRequest } from '../support/raw-request.ts'
-import { startServedShop, type ServedShop } from '../support/served-shop.ts'
+import { startServedShop } from '../support/served-shop.ts'
 
-let shop: ServedShop
-before(async () => {
-  shop = await startServedShop()
-})
-after(() => shop?.close())
+const shop = await closeAfterTests(startServedShop())
 
 /** Reads the response to its end: an unread body prevents the server from closing. */
 async function fetchRead(address: string, init: RequestInit = {}) {

@@ -1,16 +1,11 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { createProduct } from '#tests/support/products.ts'
-import {
-  DESKTOP,
-  openBrowserSession,
-  signIn,
-  withScreenOnFailure,
-} from '../support/browser/sessions.ts'
+import { DESKTOP, signIn } from '../support/browser/sessions.ts'
 import { assertPageQuality } from '../support/browser/assert-page-quality.ts'
 import { openShopAndBrowser } from '../support/browser/shop-and-browser.ts'
 
-const { shop, browser } = await openShopAndBrowser()
+const { shop, visit } = await openShopAndBrowser()
 const names = { indent: 'Pintu baja kokoh', rest: 'Semen sisa gudang', none: 'Genteng langka' }
 const slugs: Record<string, string> = {}
 before(async () => {
@@ -38,8 +33,7 @@ before(async () => {
 })
 
 test('/produk/…: indent goods and a rest are ordered to the end; what is sold out says why', async () => {
-  const { page, context, browserErrors } = await openBrowserSession(browser, shop, DESKTOP)
-  await withScreenOnFailure(page, async () => {
+  await visit(DESKTOP, async (page) => {
     await signIn(page)
     await page.goto(`/produk/${slugs['none']}`)
     await page.getByText('Stok habis dan belum ada jadwal masuk.').waitFor()
@@ -72,6 +66,4 @@ test('/produk/…: indent goods and a rest are ordered to the end; what is sold 
     await page.getByRole('link', { name: /^SO\// }).first().click()
     await page.getByText(/Indent 14 hari untuk 3 set di antaranya, belum datang/).waitFor()
   })
-  assert.deepEqual(browserErrors, [])
-  await context.close()
 })

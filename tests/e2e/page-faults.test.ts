@@ -1,17 +1,14 @@
 import assert from 'node:assert/strict'
 import path from 'node:path'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import type { ServerBuild } from 'react-router'
 import { readConfig } from '#server/config.ts'
 import { createCookieJar } from '#server/web/cookies.ts'
 import { createPageContext } from '#server/web/page-context.ts'
-import { startServedShop, type ServedShop } from '../support/served-shop.ts'
+import { closeAfterTests } from '../support/close-after-tests.ts'
+import { startServedShop } from '../support/served-shop.ts'
 
-let shop: ServedShop
-before(async () => {
-  shop = await startServedShop()
-})
-after(() => shop?.close())
+const shop = await closeAfterTests(startServedShop())
 
 test('handleError: a fault of a page is one JSON line of the log, without the query and what is private', async () => {
   const build = (await import(

@@ -11,7 +11,7 @@ import {
 } from '../support/browser/sessions.ts'
 import { openShopAndBrowser } from '../support/browser/shop-and-browser.ts'
 
-const { shop, browser } = await openShopAndBrowser()
+const { shop, browser, visit } = await openShopAndBrowser()
 
 /** Whether the toolbar and the title are seen, and whether the title is still read aloud. */
 async function readChrome(page: Awaited<ReturnType<typeof openBrowserSession>>['page']) {
@@ -98,8 +98,7 @@ test('list and detail pages hide toolbar and title on a phone, every page of a k
 })
 
 test('the phone’s menu has quick order, brands and help', async () => {
-  const { page, context, browserErrors } = await openBrowserSession(browser, shop, PHONE)
-  await withScreenOnFailure(page, async () => {
+  await visit(PHONE, async (page) => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Menu', exact: true }).click()
     const menu = page.locator('#menu-kategori')
@@ -117,6 +116,4 @@ test('the phone’s menu has quick order, brands and help', async () => {
     await menu.getByRole('link', { name: 'Pesan cepat' }).click()
     await page.getByRole('heading', { name: 'Pesan banyak sekaligus' }).waitFor()
   })
-  assert.deepEqual(browserErrors, [])
-  await context.close()
 })

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { openBrowserSession, PHONE, withScreenOnFailure } from '../support/browser/sessions.ts'
 import { openShopAndBrowser } from '../support/browser/shop-and-browser.ts'
 
-const { shop, browser } = await openShopAndBrowser()
+const { shop, browser, visit } = await openShopAndBrowser()
 
 const findSheet = async () => {
   const { results } = await shop.client().catalogue.products({ query: { subCategory: 'triplek' } })
@@ -12,8 +12,7 @@ const findSheet = async () => {
 
 test('/produk/{slug}: on a phone one picture with a counter, the name and the price stand above the fold', async () => {
   const { slug } = await findSheet()
-  const { page, context, browserErrors } = await openBrowserSession(browser, shop, PHONE)
-  await withScreenOnFailure(page, async () => {
+  await visit(PHONE, async (page) => {
     await page.goto(`/produk/${slug}`)
     const bar = await page
       .locator('main')
@@ -41,8 +40,6 @@ test('/produk/{slug}: on a phone one picture with a counter, the name and the pr
     await gallery.evaluate((strip) => strip.scrollTo({ left: strip.clientWidth * 2 }))
     await page.getByText('3 / 3', { exact: true }).waitFor()
   })
-  assert.deepEqual(browserErrors, [])
-  await context.close()
 })
 
 test('/produk/{slug}: the gallery shows this variant: its picture, from near by, and its measures', async () => {

@@ -2,11 +2,16 @@ import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { checkAlerts } from '#modules/catalogue/product-alerts/service.ts'
 import { createProduct, setStock } from '#tests/support/products.ts'
-import { openBrowserSession, PHONE, withScreenOnFailure } from '../support/browser/sessions.ts'
+import {
+  DESKTOP,
+  openBrowserSession,
+  PHONE,
+  withScreenOnFailure,
+} from '../support/browser/sessions.ts'
 import { assertPageQuality } from '../support/browser/assert-page-quality.ts'
 import { openShopAndBrowser } from '../support/browser/shop-and-browser.ts'
 
-const { shop, browser } = await openShopAndBrowser()
+const { shop, browser, visit } = await openShopAndBrowser()
 let tile: { slug: string; id: string }
 before(async () => {
   const id = await createProduct(shop.deps.db, {
@@ -76,8 +81,7 @@ test('/produk/{slug}: the calculator draws how sheets are laid, and the gallery 
 })
 
 test('/produk/{slug}: images zoom, and recently viewed products are listed', async () => {
-  const { page, context, browserErrors } = await openBrowserSession(browser, shop)
-  await withScreenOnFailure(page, async () => {
+  await visit(DESKTOP, async (page) => {
     await page.goto(`/produk/${tile.slug}`)
     await page
       .getByRole('link', { name: /perbesar gambar/ })
@@ -95,8 +99,6 @@ test('/produk/{slug}: images zoom, and recently viewed products are listed', asy
     await page.getByRole('link', { name: 'Ubin Uji Luas' }).waitFor()
     await page.getByRole('heading', { name: 'Pilihan lain' }).waitFor()
   })
-  assert.deepEqual(browserErrors, [])
-  await context.close()
 })
 
 test('/produk/{slug}: luxury goods show the PPN of their own rate, for every quantity', async () => {

@@ -1,22 +1,11 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser } from 'playwright-core'
-import { launchBrowser } from '../support/browser/chromium.ts'
+import { test } from 'node:test'
 import { assertPageQuality } from '../support/browser/assert-page-quality.ts'
 import { DESKTOP, openBrowserSession, PHONE, signInStaff } from '../support/browser/sessions.ts'
-import { startServedShop, type ServedShop } from '../support/served-shop.ts'
+import { openShopAndBrowser } from '../support/browser/shop-and-browser.ts'
 
 /** A demo that others can reach. */
-let shop: ServedShop
-let browser: Browser
-before(async () => {
-  shop = await startServedShop({}, { isDemoPublic: true })
-  browser = await launchBrowser()
-})
-after(async () => {
-  await browser?.close()
-  await shop?.close()
-})
+const { shop, browser } = await openShopAndBrowser({}, { isDemoPublic: true })
 
 const WARNING = 'Toko peragaan ini terbuka untuk umum'
 

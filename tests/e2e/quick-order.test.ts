@@ -3,6 +3,7 @@ import { before, test } from 'node:test'
 import { placeOrder } from '#tests/support/orders.ts'
 import { createProduct, findWellStockedSkus } from '#tests/support/products.ts'
 import {
+  DESKTOP,
   openBrowserSession,
   PHONE,
   signIn,
@@ -12,7 +13,7 @@ import { findChoices, findLine } from '../support/browser/material-lines.ts'
 import { assertPageQuality } from '../support/browser/assert-page-quality.ts'
 import { openShopAndBrowser } from '../support/browser/shop-and-browser.ts'
 
-const { shop, browser } = await openShopAndBrowser()
+const { shop, browser, visit } = await openShopAndBrowser()
 let skus: string[]
 before(async () => {
   skus = await findWellStockedSkus(shop.deps.db, 57)
@@ -99,8 +100,7 @@ test('/cart?pesan-cepat: a list is matched and added to the cart before scripts 
 })
 
 test('/cart?pesan-cepat: a material list is saved, reopened, changed and ordered again', async () => {
-  const { page, context, browserErrors } = await openBrowserSession(browser, shop)
-  await withScreenOnFailure(page, async () => {
+  await visit(DESKTOP, async (page) => {
     await page.goto('/login?redirect=/cart%3Fpesan-cepat')
     await page.getByLabel('Email').fill('bisnis@contoh.id')
     await page.getByLabel('Kata sandi').fill('belanja-2026')
@@ -129,8 +129,6 @@ test('/cart?pesan-cepat: a material list is saved, reopened, changed and ordered
     await page.getByRole('button', { name: 'Ya, hapus daftar' }).click()
     await page.getByText('Belum ada daftar').waitFor()
   })
-  assert.deepEqual(browserErrors, [])
-  await context.close()
 })
 
 test('/cart?pesan-cepat&daftar=pernah-dibeli: several earlier purchases are ticked and added at once', async () => {
@@ -144,8 +142,7 @@ test('/cart?pesan-cepat&daftar=pernah-dibeli: several earlier purchases are tick
     variants.map((variant) => ({ variant, qty: 2 })),
     { api, accountId: '', addressId: address!.id },
   )
-  const { page, context, browserErrors } = await openBrowserSession(browser, shop)
-  await withScreenOnFailure(page, async () => {
+  await visit(DESKTOP, async (page) => {
     await signIn(page)
     await page.goto('/cart?pesan-cepat&daftar=pernah-dibeli')
     const boxes = page.getByRole('checkbox', { name: /^Beli lagi/ })
@@ -160,6 +157,4 @@ test('/cart?pesan-cepat&daftar=pernah-dibeli: several earlier purchases are tick
     await page.goto('/cart')
     await page.locator('main').getByText('(2)').first().waitFor()
   })
-  assert.deepEqual(browserErrors, [])
-  await context.close()
 })

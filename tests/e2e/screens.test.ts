@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser } from 'playwright-core'
-import { launchBrowser } from '../support/browser/chromium.ts'
-import { prepareScreenData, type ScreenData } from './screenshots/screen-data.ts'
+import { test } from 'node:test'
+import { prepareScreenData } from './screenshots/screen-data.ts'
 import {
   findClippedText,
   findCoveredControls,
@@ -12,26 +10,14 @@ import {
 import type { Scene, ScreenState } from './screenshots/scene.ts'
 import { SCREENS_THAT_KEEP_NOTHING, SCREENS_WITH_FORMS } from './screenshots/screens-with-forms.ts'
 import { listBuiltRoutes, SCREENS } from './screenshots/screens.ts'
-import { openViewers, WIDTHS, type SignedInViewers } from './screenshots/viewers.ts'
+import { openViewers, WIDTHS } from './screenshots/viewers.ts'
 import { assertPageQuality } from '../support/browser/assert-page-quality.ts'
+import { openShopAndBrowser } from '../support/browser/shop-and-browser.ts'
 import { listLongForms } from '../support/browser/typed-forms.ts'
-import { startServedShop, type ServedShop } from '../support/served-shop.ts'
 
-let shop: ServedShop
-let browser: Browser
-let data: ScreenData
-let viewers: SignedInViewers
-before(async () => {
-  shop = await startServedShop()
-  data = await prepareScreenData((token) => shop.client(token ? { token } : {}))
-  browser = await launchBrowser()
-  viewers = openViewers(browser, shop.origin, data)
-})
-after(async () => {
-  await viewers?.close()
-  await browser?.close()
-  await shop?.close()
-})
+const { shop, browser } = await openShopAndBrowser()
+const data = await prepareScreenData((token) => shop.client(token ? { token } : {}))
+const viewers = openViewers(browser, shop.origin, data)
 
 test('screens: the list covers every built route', () => {
   const knownRoutes = new Set(SCREENS.map(({ route }) => route))

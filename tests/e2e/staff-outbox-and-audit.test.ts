@@ -2,16 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createBuyerEmail } from '../support/buyers.ts'
 import { assertPageQuality } from '../support/browser/assert-page-quality.ts'
-import {
-  DESKTOP,
-  openBrowserSession,
-  PHONE,
-  signInStaff,
-  withScreenOnFailure,
-} from '../support/browser/sessions.ts'
+import { DESKTOP, PHONE, signInStaff } from '../support/browser/sessions.ts'
 import { openShopAndBrowser } from '../support/browser/shop-and-browser.ts'
 
-const { shop, browser } = await openShopAndBrowser()
+const { shop, visit } = await openShopAndBrowser()
 
 for (const [name, screen] of [
   ['360', PHONE],
@@ -22,8 +16,7 @@ for (const [name, screen] of [
     await shop.asVisitor().identity.requestReset({ body: { email } })
     const { results } = await shop.asVisitor().notifications.demoMail({ query: { email } })
     const token = new URL(results[0]!.link!).searchParams.get('token')!
-    const { page, context, browserErrors } = await openBrowserSession(browser, shop, screen)
-    await withScreenOnFailure(page, async () => {
+    await visit(screen, async (page) => {
       await signInStaff(page, 'admin@contoh.id')
       await page.goto(`/backoffice/kotak-keluar?search=${encodeURIComponent(email)}`)
       await page
@@ -53,6 +46,4 @@ for (const [name, screen] of [
       await page.getByRole('button', { name: 'Terapkan' }).click()
       await page.getByText('Tidak ada yang cocok').waitFor()
     })
-    assert.deepEqual(browserErrors, [])
-    await context.close()
   })

@@ -1,19 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import {
-  DESKTOP,
-  openBrowserSession,
-  PHONE,
-  withScreenOnFailure,
-} from '../support/browser/sessions.ts'
+import { DESKTOP, PHONE } from '../support/browser/sessions.ts'
 import { assertPageQuality } from '../support/browser/assert-page-quality.ts'
 import { openShopAndBrowser } from '../support/browser/shop-and-browser.ts'
 
-const { shop, browser } = await openShopAndBrowser()
+const { visit } = await openShopAndBrowser()
 
 test('search field: suggestions show picture and price and lead to the typed size', async () => {
-  const { page, context, browserErrors } = await openBrowserSession(browser, shop, DESKTOP)
-  await withScreenOnFailure(page, async () => {
+  await visit(DESKTOP, async (page) => {
     await page.goto('/kategori')
     const field = page.getByRole('combobox', { name: 'Cari barang' })
     await page.getByLabel('Cari barang').first().focus()
@@ -34,13 +28,10 @@ test('search field: suggestions show picture and price and lead to the typed siz
     await product.click()
     await page.getByRole('heading', { level: 1, name: /9 mm/ }).waitFor()
   })
-  assert.deepEqual(browserErrors, [])
-  await context.close()
 })
 
 test('/produk?search=…: a misspelling is said, and the size is a filter, on a phone', async () => {
-  const { page, context, browserErrors } = await openBrowserSession(browser, shop, PHONE)
-  await withScreenOnFailure(page, async () => {
+  await visit(PHONE, async (page) => {
     await page.goto('/produk?search=tripek')
     await page.getByRole('heading', { name: 'Hasil untuk "triplek"' }).waitFor()
     await page.getByText('Anda menulis "tripek".').waitFor()
@@ -55,6 +46,4 @@ test('/produk?search=…: a misspelling is said, and the size is a filter, on a 
       .all())
       assert.match(await card.innerText(), /9 mm/)
   })
-  assert.deepEqual(browserErrors, [])
-  await context.close()
 })

@@ -15,7 +15,7 @@ import {
 } from '../support/browser/sessions.ts'
 import { openShopAndBrowser } from '../support/browser/shop-and-browser.ts'
 
-const { shop, browser } = await openShopAndBrowser()
+const { shop, browser, visit } = await openShopAndBrowser()
 let order: { id: string; transfer: string }
 before(async () => {
   // An amount that does not end in three zeros: the number that is added is not what stands at its end.
@@ -33,8 +33,7 @@ before(async () => {
 })
 
 test('/payment-confirmation/transfer: says that the order was received and names one unique code, the end of the amount', async () => {
-  const { page, context, browserErrors } = await openBrowserSession(browser, shop, PHONE)
-  await withScreenOnFailure(page, async () => {
+  await visit(PHONE, async (page, context) => {
     await signIn(page)
     await page.goto(`/payment-confirmation/transfer?order=${order.id}`)
     await page.getByRole('heading', { name: 'Pesanan diterima', level: 1 }).waitFor()
@@ -56,8 +55,6 @@ test('/payment-confirmation/transfer: says that the order was received and names
         await page.getByText('Berhasil disalin').first().waitFor()
       }
   })
-  assert.deepEqual(browserErrors, [])
-  await context.close()
 })
 
 /** The last digits of the invoice's own amount. */
@@ -109,8 +106,7 @@ test('/payment-confirmation/transfer: a file chosen while a photo is made smalle
 })
 
 test('/payment-confirmation/transfer: a photo of more than 3 MB is made smaller in the browser, shown with name and size, and accepted', async () => {
-  const { page, context, browserErrors } = await openBrowserSession(browser, shop, PHONE)
-  await withScreenOnFailure(page, async () => {
+  await visit(PHONE, async (page) => {
     await signIn(page)
     await page.goto(`/payment-confirmation/transfer?order=${order.id}`)
     const buffer = await takeLargePicture()
@@ -123,8 +119,6 @@ test('/payment-confirmation/transfer: a photo of more than 3 MB is made smaller 
     await page.getByRole('button', { name: 'Kirim bukti' }).click()
     await page.getByText('Bukti sudah kami terima').waitFor()
   })
-  assert.deepEqual(browserErrors, [])
-  await context.close()
 })
 
 /** A picture of large patches with a little noise: several megabytes as PNG, few as JPEG. */

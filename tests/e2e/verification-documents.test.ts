@@ -2,16 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { addDeed, createSentSubmission } from '../support/company-applicant.ts'
 import { assertPageQuality } from '../support/browser/assert-page-quality.ts'
-import {
-  DESKTOP,
-  openBrowserSession,
-  PHONE,
-  signInStaff,
-  withScreenOnFailure,
-} from '../support/browser/sessions.ts'
+import { DESKTOP, PHONE, signInStaff } from '../support/browser/sessions.ts'
 import { openShopAndBrowser } from '../support/browser/shop-and-browser.ts'
 
-const { shop, browser } = await openShopAndBrowser()
+const { shop, visit } = await openShopAndBrowser()
 
 for (const [name, screen] of [
   ['360', PHONE],
@@ -20,8 +14,7 @@ for (const [name, screen] of [
   test(`/backoffice/verifikasi/:id at ${name} px: a PDF is shown beside the data, page by page, and nothing is preset`, async () => {
     const { api, id, companyId } = await createSentSubmission(shop)
     await addDeed(api, companyId)
-    const { page, context, browserErrors } = await openBrowserSession(browser, shop, screen)
-    await withScreenOnFailure(page, async () => {
+    await visit(screen, async (page) => {
       await signInStaff(page, 'verifikasi@contoh.id')
       await page.goto(`/backoffice/verifikasi/${id}`)
       await page.getByRole('button', { name: 'Mulai periksa' }).click()
@@ -46,8 +39,6 @@ for (const [name, screen] of [
       await nib.getByRole('button', { name: 'Lihat di sini' }).click()
       await page.getByText('PDF ini tidak dapat ditampilkan.').waitFor()
     })
-    assert.deepEqual(browserErrors, [])
-    await context.close()
   })
 
 for (const [name, screen] of [

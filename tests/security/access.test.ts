@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import type { Call, Role } from '#platform/contract/call.ts'
 import type { CallRequest } from '#platform/http/dispatch.ts'
 import { calls } from '#modules/contract.ts'
@@ -8,25 +8,18 @@ import { DEFAULT_SERVICE_ACCESS } from '#server/environment.ts'
 import { createSignedInBuyer } from '../support/buyers.ts'
 import { createProduct } from '../support/products.ts'
 import { createBuyerClient, makeProofImage } from '../support/orders.ts'
-import { createOwnerOfEverything, type OwnerFixture } from '../support/owner-of-everything.ts'
-import { openTestShop, type TestShop } from '../support/shop.ts'
+import { createOwnerOfEverything } from '../support/owner-of-everything.ts'
+import { useTestShop } from '../support/shop.ts'
 
-let shop: TestShop
-let owner: OwnerFixture
-let stranger: string
-const staff = new Map<string, string>()
-
-before(async () => {
-  shop = await openTestShop()
-  owner = await createOwnerOfEverything(shop)
-  stranger = (await createSignedInBuyer(shop.db)).token
-  for (const name of ['sales', 'finance', 'verifikasi', 'konten', 'admin'])
-    staff.set(name, await signInStaff(`${name}@contoh.id`))
-})
-after(() => shop?.close())
-
+const shop = await useTestShop()
 const signInStaff = async (email: string) =>
   (await shop.client().staffIdentity.signIn({ body: { email, password: 'kelola-2026' } })).token
+
+const owner = await createOwnerOfEverything(shop)
+const { token: stranger } = await createSignedInBuyer(shop.db)
+const staff = new Map<string, string>()
+for (const name of ['sales', 'finance', 'verifikasi', 'konten', 'admin'])
+  staff.set(name, await signInStaff(`${name}@contoh.id`))
 
 /** The owner's record that the id in a path refers to, by the path segment before the id. */
 const findOwnedId = ({ path }: Call): string | undefined =>

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import fc, { type Arbitrary } from 'fast-check'
 import type { Call } from '#platform/contract/call.ts'
 import type { CallRequest } from '#platform/http/dispatch.ts'
@@ -7,13 +7,14 @@ import type { CallResponse } from '#platform/http/serialize.ts'
 import { Failure } from '#platform/contract/schemas.ts'
 import { calls } from '#modules/contract.ts'
 import { DEFAULT_SERVICE_ACCESS } from '#server/environment.ts'
+import { closeAfterTests } from '../support/close-after-tests.ts'
 import {
   buildArbitrary,
   hostileInput,
   HOSTILE_TEXTS,
   type KnownValues,
 } from '../support/hostile-input.ts'
-import { openPopulatedShop, type PopulatedShop } from '../support/populated-shop.ts'
+import { openPopulatedShop } from '../support/populated-shop.ts'
 import { PIXEL } from '../support/tiny-shop.ts'
 
 /** Fixed, so that a failing run can be reproduced. */
@@ -23,11 +24,7 @@ const RUNS = 200
 /** Requests in flight at once. */
 const CONCURRENCY = 8
 
-let shop: PopulatedShop
-before(async () => {
-  shop = await openPopulatedShop()
-})
-after(() => shop?.close())
+const shop = await closeAfterTests(openPopulatedShop())
 
 const text = fc.oneof(
   fc.constantFrom(...HOSTILE_TEXTS),

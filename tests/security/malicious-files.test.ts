@@ -1,19 +1,13 @@
 import assert from 'node:assert/strict'
 import { readdir } from 'node:fs/promises'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import { isCallError } from '#platform/contract/call-error.ts'
-import type { Api } from '#modules/client.ts'
 import { makeValidFiles, pdf, type SampleFile } from '../support/files/valid.ts'
 import { makeMaliciousFiles } from '../support/files/malicious.ts'
-import { openTestShop, type TestShop } from '../support/shop.ts'
+import { useTestShop } from '../support/shop.ts'
 
-let shop: TestShop
-let buyer: Api
-before(async () => {
-  shop = await openTestShop()
-  buyer = await shop.asBuyer()
-})
-after(() => shop?.close())
+const shop = await useTestShop()
+const buyer = await shop.asBuyer()
 
 const toFile = ({ name, bytes }: SampleFile) => new File([new Uint8Array(bytes)], name)
 const upload = (sample: SampleFile) =>

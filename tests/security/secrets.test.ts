@@ -1,19 +1,14 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import { isCallError } from '#platform/contract/call-error.ts'
 import type { Api } from '#modules/client.ts'
 import { pdf } from '../support/files/valid.ts'
 import { uploadDocument, findCompanySeat } from '../support/company-applicant.ts'
 import { createFullAccount, joinCompany, type FullAccount } from '../support/full-account.ts'
-import {
-  makeClaims,
-  signIdToken,
-  startJwksServer,
-  readNonceAndState,
-  type JwksServer,
-} from '../support/google.ts'
+import { makeClaims, signIdToken, startJwksServer, readNonceAndState } from '../support/google.ts'
 import { createBuyerClient } from '../support/orders.ts'
-import { openTestShop, type TestShop } from '../support/shop.ts'
+import { closeAfterTests } from '../support/close-after-tests.ts'
+import { useTestShop } from '../support/shop.ts'
 
 /**
  * Values that are sent somewhere and must never be logged. Numbers are searched without
@@ -25,18 +20,9 @@ const OLD_NPWP = '823456789013000'
 const NEW_PASSWORD = 'batu-kali-di-halaman-9'
 const STAFF_PASSWORD = 'pasir-lumajang-hitam-3'
 
-let google: JwksServer
-let shop: TestShop
-let secrets: Set<string>
-before(async () => {
-  google = await startJwksServer()
-  shop = await openTestShop({ google: google.config })
-  secrets = new Set([NIK, NPWP, OLD_NPWP, NEW_PASSWORD, STAFF_PASSWORD])
-})
-after(async () => {
-  await shop?.close()
-  await google?.close()
-})
+const google = await closeAfterTests(startJwksServer())
+const shop = await useTestShop({ google: google.config })
+const secrets = new Set([NIK, NPWP, OLD_NPWP, NEW_PASSWORD, STAFF_PASSWORD])
 
 const markSecret = (...values: (string | null | undefined)[]) => {
   for (const secret of values) if (secret) secrets.add(secret)

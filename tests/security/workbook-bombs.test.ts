@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import { promisify } from 'node:util'
 import { isCallError } from '#platform/contract/call-error.ts'
 import { validateImport } from '#modules/catalogue/catalogue-import/service/validate.ts'
@@ -14,13 +14,9 @@ import {
 } from '../support/files/malicious/workbook-bombs.ts'
 import { makeWorkbook } from '../support/files/workbook.ts'
 import type { SampleFile } from '../support/files/valid.ts'
-import { openTestShop, type TestShop } from '../support/shop.ts'
+import { useTestShop } from '../support/shop.ts'
 
-let shop: TestShop
-before(async () => {
-  shop = await openTestShop()
-})
-after(() => shop?.close())
+const shop = await useTestShop()
 
 const toFile = ({ name, bytes }: SampleFile) => new File([new Uint8Array(bytes)], name)
 

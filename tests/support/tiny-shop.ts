@@ -145,7 +145,6 @@ export async function openTinyShop() {
     },
   }
 }
-export type TinyShop = Awaited<ReturnType<typeof openTinyShop>>
 
 async function composeServer(
   shop: Awaited<ReturnType<typeof openTestShop>>,

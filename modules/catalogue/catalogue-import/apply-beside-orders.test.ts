@@ -1,26 +1,19 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Api } from '#modules/client.ts'
 import { createBuyerWithCart, buildOrderInput } from '#tests/support/order-input.ts'
-import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+import { useTestShop } from '#tests/support/shop.ts'
 import { applyImport } from './service/apply.ts'
 import { validateImport } from './service/validate.ts'
 
 // More than one batch of rows, so that an order can come between two.
 const VARIANTS = 2_400
-let shop: TestShop
-let content: Api
-let variants: { id: number; sku: string }[]
-before(async () => {
-  shop = await openTestShop({ connections: 20 })
-  content = await shop.asStaff('konten@contoh.id')
-  variants = await createVariants()
-})
-after(() => shop.close())
+const shop = await useTestShop({ connections: 20 })
+const content = await shop.asStaff('konten@contoh.id')
+const variants = await createVariants()
 
 /** One product with many variants at Rp 50.000, 1,000 of each in Cibitung. */
 async function createVariants() {

@@ -1,21 +1,15 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import { writeWorkbook } from '#platform/spreadsheets/write-sheets.ts'
-import type { Api } from '#modules/client.ts'
 import { createProduct } from '#tests/support/products.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
 import { applyUploaded, uploadImport } from '#tests/support/catalogue-imports.ts'
-import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+import { useTestShop } from '#tests/support/shop.ts'
 import { applyImport } from './service/apply.ts'
 import { validateImport } from './service/validate.ts'
 
-let shop: TestShop
-let content: Api
-before(async () => {
-  shop = await openTestShop()
-  content = await shop.asStaff('konten@contoh.id')
-})
-after(() => shop.close())
+const shop = await useTestShop()
+const content = await shop.asStaff('konten@contoh.id')
 
 const imports = () => content.catalogueImport
 const file = (text: string | Uint8Array, name = 'harga.csv') => new File([text as BlobPart], name)

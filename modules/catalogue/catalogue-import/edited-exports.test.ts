@@ -1,19 +1,13 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Api } from '#modules/client.ts'
+import { test } from 'node:test'
 import { readRows } from '#platform/spreadsheets/workbook.ts'
 import { applyUploaded, downloadExport, uploadImport } from '#tests/support/catalogue-imports.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
 import { createProduct, setStock } from '#tests/support/products.ts'
-import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+import { useTestShop } from '#tests/support/shop.ts'
 
-let shop: TestShop
-let content: Api
-before(async () => {
-  shop = await openTestShop()
-  content = await shop.asStaff('konten@contoh.id')
-})
-after(() => shop.close())
+const shop = await useTestShop()
+const content = await shop.asStaff('konten@contoh.id')
 
 const variant = (id: string) =>
   shop.db.selectFrom('variant').selectAll().where('id', '=', Number(id)).executeTakeFirstOrThrow()

@@ -1,16 +1,14 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import fc from 'fast-check'
 import { moneyFromJson } from '#platform/money.ts'
 import { createInProcessTransport } from '#platform/http/in-process.ts'
 import { createApi } from '#modules/client.ts'
 import { createAppContext } from '#server/app.ts'
-import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+import { useTestShop } from '#tests/support/shop.ts'
 import { formatAttributes } from './rules/attributes-query.ts'
 
-let shop: TestShop
-before(async () => (shop = await openTestShop()))
-after(() => shop.close())
+const shop = await useTestShop()
 
 const SUB_CATEGORIES = ['triplek', 'semen-abu', 'besi-beton-ulir', 'keramik-lantai', 'cat-interior']
 

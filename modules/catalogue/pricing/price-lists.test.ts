@@ -1,27 +1,14 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import { days } from '#platform/clock.ts'
 import type { Api } from '#modules/client.ts'
-import { createProduct } from '#tests/support/products.ts'
+import { createGoods } from '#tests/support/products.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
-import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+import { useTestShop } from '#tests/support/shop.ts'
 
-let shop: TestShop
-let content: Api
-let variant: { id: string; sku: string; slug: string }
-before(async () => {
-  shop = await openTestShop()
-  content = await shop.asStaff('konten@contoh.id')
-  const id = await createProduct(shop.db, { price: 50_000, stock: { CBT: 10 } })
-  const row = await shop.db
-    .selectFrom('variant')
-    .innerJoin('product', 'product.id', 'variant.product_id')
-    .select(['variant.sku', 'product.slug'])
-    .where('variant.id', '=', Number(id))
-    .executeTakeFirstOrThrow()
-  variant = { id, ...row }
-})
-after(() => shop.close())
+const shop = await useTestShop()
+let content = await shop.asStaff('konten@contoh.id')
+const variant = await createGoods(shop.db, { price: 50_000, stock: { CBT: 10 } })
 
 const listOf = async (code: string) =>
   (await content.staffPricing.lists()).results.find((list) => list.code === code)!

@@ -1,18 +1,12 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import { days } from '#platform/clock.ts'
-import type { Api } from '#modules/client.ts'
 import { createProduct } from '#tests/support/products.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
-import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+import { useTestShop } from '#tests/support/shop.ts'
 
-let shop: TestShop
-let content: Api
-before(async () => {
-  shop = await openTestShop()
-  content = await shop.asStaff('konten@contoh.id')
-})
-after(() => shop.close())
+const shop = await useTestShop()
+let content = await shop.asStaff('konten@contoh.id')
 
 const common = { subCategory: 'semen-abu', stock: { CBT: 100 } }
 const idr = (amount: string) => ({ amount, currency: 'IDR' })

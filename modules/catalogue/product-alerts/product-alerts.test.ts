@@ -1,16 +1,12 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import { createSignedInBuyer } from '#tests/support/buyers.ts'
 import { createProduct, setPrice, setStock } from '#tests/support/products.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
-import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+import { useTestShop } from '#tests/support/shop.ts'
 import { checkAlerts } from './service.ts'
 
-let shop: TestShop
-before(async () => {
-  shop = await openTestShop()
-})
-after(() => shop.close())
+const shop = await useTestShop()
 
 async function buyer() {
   const { token, accountId } = await createSignedInBuyer(shop.db)

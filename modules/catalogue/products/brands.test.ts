@@ -1,13 +1,11 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import { storeFile } from '#modules/foundation/files/service/stored-files.ts'
 import { pdf } from '#tests/support/files/valid.ts'
-import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+import { useTestShop } from '#tests/support/shop.ts'
 import { insertBrandFile } from './store/brand-files.ts'
 
-let shop: TestShop
-before(async () => (shop = await openTestShop()))
-after(() => shop?.close())
+const shop = await useTestShop()
 
 const catalogue = () => shop.asVisitor().catalogue
 const someBrand = async () => {

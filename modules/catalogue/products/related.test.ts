@@ -1,13 +1,11 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import { createSignedInBuyer } from '#tests/support/buyers.ts'
 import { createProduct } from '#tests/support/products.ts'
 import { placeOrder } from '#tests/support/orders.ts'
-import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+import { useTestShop } from '#tests/support/shop.ts'
 
-let shop: TestShop
-before(async () => (shop = await openTestShop()))
-after(() => shop?.close())
+const shop = await useTestShop()
 
 const slugOf = async (variantId: string) =>
   (

@@ -1,31 +1,20 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Api } from '#modules/client.ts'
-import { createProduct } from '#tests/support/products.ts'
+import { test } from 'node:test'
+import { createGoods } from '#tests/support/products.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
-import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+import { useTestShop } from '#tests/support/shop.ts'
 
-let shop: TestShop
-let content: Api
-before(async () => {
-  shop = await openTestShop()
-  content = await shop.asStaff('konten@contoh.id')
-})
-after(() => shop.close())
+const shop = await useTestShop()
+const content = await shop.asStaff('konten@contoh.id')
 
 test('GET /staff/products: finds by name and SKU, with both prices and the stock of every warehouse', async () => {
-  const id = await createProduct(shop.db, {
+  const { id, sku } = await createGoods(shop.db, {
     name: 'Semen meja staf',
     unit: 'sak',
     price: 54_500,
     stock: { CBT: 40, SDA: 3 },
   })
   await content.staffPricing.changePrice({ id, body: { business: 50_000 } })
-  const { sku } = await shop.db
-    .selectFrom('variant')
-    .select('sku')
-    .where('id', '=', Number(id))
-    .executeTakeFirstOrThrow()
   for (const search of ['semen meja staf', sku]) {
     const { results } = await content.staffProducts.list({ query: { search } })
     const variant = results[0]!.variants.find((each) => each.id === id)!

@@ -1,24 +1,21 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import type { Api } from '#modules/client.ts'
 import { BEKASI, createSignedInBuyer } from '#tests/support/buyers.ts'
+import { findDistrict } from '#tests/support/address-book.ts'
 import { createProduct } from '#tests/support/products.ts'
-import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+import { useTestShop } from '#tests/support/shop.ts'
 
-let shop: TestShop
-before(async () => {
-  shop = await openTestShop()
-  const common = { price: 90_000, subCategory: 'triplek' }
-  await createProduct(shop.db, { ...common, name: 'Triplek Sengkuni Timur', stock: { SDA: 50 } })
-  await createProduct(shop.db, { ...common, name: 'Triplek Sengkuni Barat', stock: { CBT: 50 } })
-  await createProduct(shop.db, {
-    ...common,
-    name: 'Triplek Sengkuni Habis',
-    stock: {},
-    leadDays: 14,
-  })
+const shop = await useTestShop()
+const common = { price: 90_000, subCategory: 'triplek' }
+await createProduct(shop.db, { ...common, name: 'Triplek Sengkuni Timur', stock: { SDA: 50 } })
+await createProduct(shop.db, { ...common, name: 'Triplek Sengkuni Barat', stock: { CBT: 50 } })
+await createProduct(shop.db, {
+  ...common,
+  name: 'Triplek Sengkuni Habis',
+  stock: {},
+  leadDays: 14,
 })
-after(() => shop?.close())
 
 const names = async (api: Api) => {
   const { results } = await api.catalogue.products({ query: { search: 'triplek sengkuni' } })
@@ -52,12 +49,7 @@ test('GET /product/ec/list?search&ready: a filtered list has the same order', as
 
 test('GET /product/ec/list?search&districtId: a visitor’s chosen district counts as a buyer’s address does', async () => {
   const inCity = async (city: string) => {
-    const { id: districtId } = await shop.db
-      .selectFrom('district')
-      .select('id')
-      .where('city_id', '=', city)
-      .orderBy('id')
-      .executeTakeFirstOrThrow()
+    const districtId = await findDistrict(shop.db, city)
     const query = { search: 'triplek sengkuni', districtId }
     const { results } = await shop.asVisitor().catalogue.products({ query })
     return results.map(({ name }) => name.split(' ').at(-1)).slice(0, 2)

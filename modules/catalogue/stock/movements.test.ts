@@ -1,27 +1,14 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Api } from '#modules/client.ts'
-import { createProduct } from '#tests/support/products.ts'
+import { test } from 'node:test'
+import { createGoods } from '#tests/support/products.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
-import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+import { useTestShop } from '#tests/support/shop.ts'
 
-let shop: TestShop
-let content: Api
-before(async () => {
-  shop = await openTestShop()
-  content = await shop.asStaff('konten@contoh.id')
-})
-after(() => shop.close())
+const shop = await useTestShop()
+const content = await shop.asStaff('konten@contoh.id')
 
-async function createVariant(stock: Record<string, number>) {
-  const id = await createProduct(shop.db, { price: 1000, unit: 'sak', stock })
-  const { sku } = await shop.db
-    .selectFrom('variant')
-    .select('sku')
-    .where('id', '=', Number(id))
-    .executeTakeFirstOrThrow()
-  return { id, sku }
-}
+const createSacks = (stock: Record<string, number>) =>
+  createGoods(shop.db, { price: 1000, unit: 'sak', stock })
 const receipt = (lines: { sku: string; quantity: number }[], reference = 'SJ-17') => ({
   warehouse: 'CBT',
   reference,
@@ -30,7 +17,7 @@ const receipt = (lines: { sku: string; quantity: number }[], reference = 'SJ-17'
 })
 
 test('GET /staff/stock/moves: lists receipts and adjustments with reason, reference and quantity on hand', async () => {
-  const { id, sku } = await createVariant({ CBT: 5 })
+  const { id, sku } = await createSacks({ CBT: 5 })
   await content.staffStock.receive({ body: receipt([{ sku, quantity: 20 }]) })
   await content.staffStock.changeStock({
     id,
@@ -49,7 +36,7 @@ test('GET /staff/stock/moves: lists receipts and adjustments with reason, refere
 })
 
 test('POST /staff/stock/receipts: one invalid line refuses the whole receipt', async () => {
-  const { sku } = await createVariant({ CBT: 5 })
+  const { sku } = await createSacks({ CBT: 5 })
   for (const [line, code] of [
     [{ sku: 'TIDAK-ADA', quantity: 1 }, 'stock.no_sku'],
     [{ sku, quantity: 1.5 }, 'stock.not_whole'],
@@ -64,7 +51,7 @@ test('POST /staff/stock/receipts: one invalid line refuses the whole receipt', a
 })
 
 test('POST /staff/stock/receipts: twenty at once lose nothing, and each records the quantity on hand', async () => {
-  const { sku } = await createVariant({})
+  const { sku } = await createSacks({})
   await Promise.all(
     Array.from({ length: 20 }, (_, at) =>
       content.staffStock.receive({ body: receipt([{ sku, quantity: 2 }], `SJ-20-${at}`) }),
@@ -78,14 +65,14 @@ test('POST /staff/stock/receipts: twenty at once lose nothing, and each records 
 })
 
 test('GET /staff/stock/moves: filters by warehouse', async () => {
-  const { sku } = await createVariant({})
+  const { sku } = await createSacks({})
   await content.staffStock.receive({ body: receipt([{ sku, quantity: 2 }], 'SJ-21') })
   const none = await content.staffStock.movements({ query: { sku, warehouse: 'SDA' } })
   assert.deepEqual([none.results.length, none.total], [0, 0])
 })
 
 test('POST /staff/stock/receipts: a delivery note of a supplier is received once, however it is written', async () => {
-  const { sku } = await createVariant({})
+  const { sku } = await createSacks({})
   const lines = [{ sku, quantity: 2 }]
   await content.staffStock.receive({ body: receipt(lines, 'SJ/88 A') })
   const again = { ...receipt(lines, ' sj-88-a '), supplier: 'pt. semen  UJI', warehouse: 'SDA' }
@@ -103,7 +90,7 @@ test('POST /staff/stock/receipts: a delivery note of a supplier is received once
 })
 
 test('POST /staff/stock/receipts: of ten at once with one delivery note one is recorded', async () => {
-  const { sku } = await createVariant({})
+  const { sku } = await createSacks({})
   const body = receipt([{ sku, quantity: 5 }], 'SJ-SAMA')
   const all = await Promise.allSettled(
     Array.from({ length: 10 }, () => content.staffStock.receive({ body })),
@@ -117,7 +104,7 @@ test('POST /staff/stock/receipts: of ten at once with one delivery note one is r
 })
 
 test('POST /staff/stock/receipts: takes the lines of a whole lorry', async () => {
-  const { sku } = await createVariant({})
+  const { sku } = await createSacks({})
   const lines = Array.from({ length: 1500 }, () => ({ sku, quantity: 1 }))
   assert.equal((await content.staffStock.receive({ body: receipt(lines, 'SJ-TRUK') })).lines, 1500)
   const { results } = await content.staffStock.movements({ query: { sku } })

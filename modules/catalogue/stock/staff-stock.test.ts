@@ -1,19 +1,11 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import { inTransaction } from '#platform/database/database.ts'
-import type { Api } from '#modules/client.ts'
-import { createProduct } from '#tests/support/products.ts'
+import { test } from 'node:test'
+import { createProduct, reserveGoods } from '#tests/support/products.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
-import { openTestShop, type TestShop } from '#tests/support/shop.ts'
-import { reserve } from './service/stock.ts'
+import { useTestShop } from '#tests/support/shop.ts'
 
-let shop: TestShop
-let content: Api
-before(async () => {
-  shop = await openTestShop()
-  content = await shop.asStaff('konten@contoh.id')
-})
-after(() => shop.close())
+const shop = await useTestShop()
+const content = await shop.asStaff('konten@contoh.id')
 
 const reason = 'hasil hitung gudang'
 const createVariant = (more: Partial<Parameters<typeof createProduct>[1]> = {}) =>
@@ -30,17 +22,6 @@ const change = (
   warehouse = 'CBT',
 ) => content.staffStock.changeStock({ id, body: { warehouse, reason, ...body } })
 
-async function reserveForOrder(id: string, quantity: number) {
-  const { id: warehouseId } = await shop.db
-    .selectFrom('warehouse')
-    .select('id')
-    .where('code', '=', 'CBT')
-    .executeTakeFirstOrThrow()
-  await inTransaction(shop.db, (tx) =>
-    reserve(tx, [{ variantId: Number(id), warehouseId, quantity }]),
-  )
-}
-
 /** The stock that a visitor sees. */
 async function shownStock(id: string) {
   const { results } = await shop
@@ -52,7 +33,7 @@ async function shownStock(id: string) {
 test('POST /staff/variants/{id}/stock: the next response shows the new stock less what is reserved', async () => {
   const id = await createVariant()
   assert.equal(await shownStock(id), 40)
-  await reserveForOrder(id, 10)
+  await reserveGoods(shop.db, id, 10)
   assert.deepEqual(await change(id, { onHand: 25 }), {
     warehouse: 'CBT',
     name: 'Gudang Cibitung',
@@ -74,7 +55,7 @@ test('POST /staff/variants/{id}/stock: adds the first stock of a warehouse', asy
 
 test('POST /staff/variants/{id}/stock: never below the reserved quantity', async () => {
   const id = await createVariant()
-  await reserveForOrder(id, 12)
+  await reserveGoods(shop.db, id, 12)
   const low = await expectRefusal(change(id, { onHand: 11 }))
   assert.equal(low.code, 'stock.below_held')
   assert.equal(
@@ -93,7 +74,7 @@ test('POST /staff/variants/{id}/stock: concurrent orders and adjustments lose an
   const id = await createVariant({ stock: { CBT: 20 } })
   await Promise.allSettled(
     Array.from({ length: 30 }, (_, index) =>
-      index % 2 ? reserveForOrder(id, 1) : change(id, { change: -1 }),
+      index % 2 ? reserveGoods(shop.db, id, 1) : change(id, { change: -1 }),
     ),
   )
   const row = await shop.db

@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+import { test } from 'node:test'
+import { useTestShop } from '#tests/support/shop.ts'
 
-let shop: TestShop
-before(async () => (shop = await openTestShop()))
-after(() => shop.close())
+const shop = await useTestShop()
 
 const ask = (text: string) => shop.asVisitor().catalogue.suggestions({ query: { text } })
 

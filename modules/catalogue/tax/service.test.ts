@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+import { test } from 'node:test'
+import { useTestShop } from '#tests/support/shop.ts'
 import { loadTaxRate } from './service.ts'
 
-let shop: TestShop
-before(async () => (shop = await openTestShop()))
-after(() => shop.close())
+const shop = await useTestShop()
 
 test('loadTaxRate: a day has the latest rate that began by then', async () => {
   const later = {

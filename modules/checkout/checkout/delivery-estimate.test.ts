@@ -1,26 +1,16 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
+import { findDistrict } from '#tests/support/address-book.ts'
 import { AMBON, BEKASI } from '#tests/support/buyers.ts'
 import { createProduct } from '#tests/support/products.ts'
-import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+import { useTestShop } from '#tests/support/shop.ts'
 
-let shop: TestShop
-before(async () => (shop = await openTestShop()))
-after(() => shop?.close())
+const shop = await useTestShop()
 
-const findDistrict = async (cityId: string) =>
-  (
-    await shop.db
-      .selectFrom('district')
-      .select('id')
-      .where('city_id', '=', cityId)
-      .orderBy('id')
-      .executeTakeFirstOrThrow()
-  ).id
 const openVisitor = () => shop.client({ visitorToken: crypto.randomUUID() })
 
 test('GET /checkout/carts/items/delivery-estimate: a visitor sees the freight of their cart to a district', async () => {
-  const districtId = await findDistrict(BEKASI)
+  const districtId = await findDistrict(shop.db, BEKASI)
   const heavy = { price: 60_000, weightKg: 40, volumeM3: 0.03, stock: { CBT: 900 } }
   const [bag, sheet] = [await createProduct(shop.db, heavy), await createProduct(shop.db, heavy)]
   const { cart, checkout } = openVisitor()
@@ -35,13 +25,13 @@ test('GET /checkout/carts/items/delivery-estimate: a visitor sees the freight of
 })
 
 test('GET /checkout/carts/items/delivery-estimate: an empty cart, a place out of reach and an unknown one are refused', async () => {
-  const districtId = await findDistrict(BEKASI)
+  const districtId = await findDistrict(shop.db, BEKASI)
   const { cart, checkout } = openVisitor()
   await assert.rejects(checkout.deliveryEstimate({ query: { districtId } }), { code: 'cart.empty' })
   const variant = await createProduct(shop.db, { price: 10_000, stock: { CBT: 5 } })
   await cart.add({ body: { product_variant_id: variant, qty: 1 } })
   await assert.rejects(
-    checkout.deliveryEstimate({ query: { districtId: await findDistrict(AMBON) } }),
+    checkout.deliveryEstimate({ query: { districtId: await findDistrict(shop.db, AMBON) } }),
     { code: 'delivery.outside_area' },
   )
   await assert.rejects(checkout.deliveryEstimate({ query: { districtId: '99.99.99' } }), {

@@ -1,21 +1,15 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import type { Api } from '#modules/client.ts'
 import { CENGKARENG } from '#tests/support/buyers.ts'
 import { createProduct, setPrice } from '#tests/support/products.ts'
 import { createBuyerWithCart, buildOrderInput } from '#tests/support/order-input.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
 import { createCementAndRebar } from '#tests/support/trade-products.ts'
-import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+import { useTestShop } from '#tests/support/shop.ts'
 
-let shop: TestShop
-let cement: string
-let rebar: string
-before(async () => {
-  shop = await openTestShop()
-  ;({ cement, rebar } = await createCementAndRebar(shop.db))
-})
-after(() => shop.close())
+const shop = await useTestShop()
+const { cement, rebar } = await createCementAndRebar(shop.db)
 
 const countOrders = (api: Api) => api.orders.list().then(({ total }) => total)
 

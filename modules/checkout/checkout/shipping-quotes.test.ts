@@ -1,20 +1,14 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import { AMBON, createSignedInBuyer } from '#tests/support/buyers.ts'
 import { createProduct, setStock } from '#tests/support/products.ts'
 import { createBuyerWithCart } from '#tests/support/order-input.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
 import { createCementAndRebar } from '#tests/support/trade-products.ts'
-import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+import { openTestShop, useTestShop } from '#tests/support/shop.ts'
 
-let shop: TestShop
-let cement: string
-let rebar: string
-before(async () => {
-  shop = await openTestShop()
-  ;({ cement, rebar } = await createCementAndRebar(shop.db))
-})
-after(() => shop.close())
+const shop = await useTestShop()
+const { cement, rebar } = await createCementAndRebar(shop.db)
 
 test('POST /checkout/carts/items/quotations: freight by weight, volume, distance and road, and why a vehicle is not available', async () => {
   const { api, addressId } = await createBuyerWithCart(

@@ -1,23 +1,16 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import { days } from '#platform/clock.ts'
-import type { Api } from '#modules/client.ts'
 import { expireOrder } from '#modules/checkout/order-cancellation/service.ts'
 import { inviteColleague, readEmailLink } from '#tests/support/company-invitations.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
 import { placeOrder } from '#tests/support/orders.ts'
 import { createProduct } from '#tests/support/products.ts'
-import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+import { useTestShop } from '#tests/support/shop.ts'
 
-let shop: TestShop
-let owner: Api
-let variantId: string
-before(async () => {
-  shop = await openTestShop()
-  owner = await shop.asBuyer('bisnis@contoh.id')
-  variantId = await createProduct(shop.db, { price: 100_000, stock: { CBT: 5_000 } })
-})
-after(() => shop.close())
+const shop = await useTestShop()
+let owner = await shop.asBuyer('bisnis@contoh.id')
+const variantId = await createProduct(shop.db, { price: 100_000, stock: { CBT: 5_000 } })
 
 const orderStatus = async (id: string) =>
   (

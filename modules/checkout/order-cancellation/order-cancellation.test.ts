@@ -1,29 +1,24 @@
 import assert from 'node:assert/strict'
-import { after, before, beforeEach, test } from 'node:test'
+import { beforeEach, test } from 'node:test'
 import type { Api } from '#modules/client.ts'
 import { jobs } from '#modules/jobs.ts'
 import { hours } from '#platform/clock.ts'
 import { createProduct } from '#tests/support/products.ts'
 import { placeOrder, makeProofImage, type PlacedTestOrder } from '#tests/support/orders.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
-import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+import { useTestShop } from '#tests/support/shop.ts'
 
-let shop: TestShop
-let cement: string
 let admin: Api
-before(async () => {
-  shop = await openTestShop()
-  cement = await createProduct(shop.db, {
-    name: 'Semen uji',
-    unit: 'sak',
-    price: 54_500,
-    weightKg: 40,
-    stock: { CBT: 5000 },
-  })
+const shop = await useTestShop()
+const cement = await createProduct(shop.db, {
+  name: 'Semen uji',
+  unit: 'sak',
+  price: 54_500,
+  weightKg: 40,
+  stock: { CBT: 5000 },
 })
 // These tests advance the clock by days, and a session does not last that long.
 beforeEach(async () => void (admin = await shop.asStaff()))
-after(() => shop.close())
 
 const placeTestOrder = () => placeOrder(shop, [{ variant: cement, qty: 20 }])
 const runExpiry = (orderId: string) => jobs['orders.expire']!(shop.deps, { orderId } as never)

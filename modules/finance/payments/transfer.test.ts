@@ -1,27 +1,21 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import type { Api } from '#modules/client.ts'
 import { moneyFromJson, moneyToJson, sen } from '#platform/money.ts'
 import { createProduct } from '#tests/support/products.ts'
 import { createBuyerClient, placeOrder, makeProofImage } from '#tests/support/orders.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
-import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+import { useTestShop } from '#tests/support/shop.ts'
 
-let shop: TestShop
-let cement: string
-let finance: Api
-before(async () => {
-  shop = await openTestShop()
-  cement = await createProduct(shop.db, {
-    name: 'Semen uji',
-    unit: 'sak',
-    price: 54_500,
-    weightKg: 40,
-    stock: { CBT: 5000 },
-  })
-  finance = await shop.asStaff('finance@contoh.id')
+const shop = await useTestShop()
+const cement = await createProduct(shop.db, {
+  name: 'Semen uji',
+  unit: 'sak',
+  price: 54_500,
+  weightKg: 40,
+  stock: { CBT: 5000 },
 })
-after(() => shop.close())
+const finance = await shop.asStaff('finance@contoh.id')
 
 const placeTestOrder = () => placeOrder(shop, [{ variant: cement, qty: 20 }])
 

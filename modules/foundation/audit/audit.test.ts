@@ -1,42 +1,36 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import type { CallError } from '#platform/contract/call-error.ts'
 import { inTransaction } from '#platform/database/database.ts'
-import type { StaffContext } from '#platform/http/context.ts'
 import { createStaff } from '#modules/people/staff/service/members.ts'
 import { recordAuditEntry } from './service.ts'
-import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+import { useTestShop } from '#tests/support/shop.ts'
 
-let shop: TestShop
-let ctx: StaffContext
-before(async () => {
-  shop = await openTestShop()
-  const password = 'batu kali di halaman'
-  const staffId = (await createStaff(shop.deps, {
-    name: 'Sari Dewi',
-    email: 'sari@contoh.id',
-    password,
-    roles: ['sales'],
-  }))!
-  const staff = {
-    kind: 'staff' as const,
-    sessionId: '',
-    staffId,
-    name: 'Sari Dewi',
-    email: 'sari@contoh.id',
-    roles: ['sales' as const],
-  }
-  const request = { requestId: 'r-1', ipAddress: '127.0.0.1', userAgent: 'test', token: undefined }
-  ctx = {
-    ...shop.deps,
-    ...request,
-    actor: staff,
-    staff,
-    visitor: { token: undefined, issue: () => '' },
-    spendWork: () => {},
-  }
-})
-after(() => shop.close())
+const shop = await useTestShop()
+const password = 'batu kali di halaman'
+const staffId = (await createStaff(shop.deps, {
+  name: 'Sari Dewi',
+  email: 'sari@contoh.id',
+  password,
+  roles: ['sales'],
+}))!
+const staff = {
+  kind: 'staff' as const,
+  sessionId: '',
+  staffId,
+  name: 'Sari Dewi',
+  email: 'sari@contoh.id',
+  roles: ['sales' as const],
+}
+const request = { requestId: 'r-1', ipAddress: '127.0.0.1', userAgent: 'test', token: undefined }
+const ctx = {
+  ...shop.deps,
+  ...request,
+  actor: staff,
+  staff,
+  visitor: { token: undefined, issue: () => '' },
+  spendWork: () => {},
+}
 
 const sampleChange = (entityLabel: string) => ({
   action: 'Batalkan pesanan',

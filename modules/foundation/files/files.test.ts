@@ -1,19 +1,15 @@
 import assert from 'node:assert/strict'
 import { readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import sharp from 'sharp'
 import { isDecodableImage } from '#platform/http/uploads/image.ts'
 import { attachUploads, purgeTemporaryUploads } from './service/temporary-uploads.ts'
 import { storeFile, readStoredFile } from './service/stored-files.ts'
 import { pdf as soundPdf, makeImage, svg } from '#tests/support/files/valid.ts'
-import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+import { useTestShop } from '#tests/support/shop.ts'
 
-let shop: TestShop
-before(async () => {
-  shop = await openTestShop()
-})
-after(() => shop.close())
+const shop = await useTestShop()
 
 const pdf = new TextEncoder().encode('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF')
 

@@ -1,18 +1,14 @@
 import assert from 'node:assert/strict'
-import { after, afterEach, before, test } from 'node:test'
+import { afterEach, test } from 'node:test'
 import type { CallError } from '#platform/contract/call-error.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { startWorker } from '#platform/jobs/worker.ts'
 import { outboxOnlyTransport, type OutgoingMail } from '#platform/mail-transport.ts'
 import { notificationJobs } from './jobs.ts'
 import { deliverMessage, listDemoMail, queueEmail } from './service.ts'
-import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+import { useTestShop } from '#tests/support/shop.ts'
 
-let shop: TestShop
-before(async () => {
-  shop = await openTestShop()
-})
-after(() => shop.close())
+const shop = await useTestShop()
 afterEach(() => void (shop.deps.mail = outboxOnlyTransport))
 
 const sampleEmail = (recipient: string, subject = 'Pesanan Anda dikirim') => ({

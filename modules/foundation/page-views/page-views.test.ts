@@ -1,16 +1,12 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import { days } from '#platform/clock.ts'
 import { createSignedInBuyer } from '#tests/support/buyers.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
-import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+import { useTestShop } from '#tests/support/shop.ts'
 import { runNightly } from '#modules/operations/nightly/jobs.ts'
 
-let shop: TestShop
-before(async () => {
-  shop = await openTestShop()
-})
-after(() => shop.close())
+const shop = await useTestShop()
 
 const listStored = () =>
   shop.db.selectFrom('visit').select(['path', 'account_id as who']).orderBy('id').execute()

@@ -1,14 +1,10 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import { z } from 'zod'
 import { changeSetting, defineSetting, loadSetting } from './service.ts'
-import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+import { useTestShop } from '#tests/support/shop.ts'
 
-let shop: TestShop
-before(async () => {
-  shop = await openTestShop()
-})
-after(() => shop.close())
+const shop = await useTestShop()
 
 const vehicles = defineSetting(
   'test.vehicles',

@@ -1,15 +1,13 @@
 import assert from 'node:assert/strict'
-import { after, before, beforeEach, test } from 'node:test'
+import { beforeEach, test } from 'node:test'
 import type { Api } from '#modules/client.ts'
 import { createProduct } from '#tests/support/products.ts'
 import { placeOrder } from '#tests/support/orders.ts'
 import { createSignedInBuyer } from '#tests/support/buyers.ts'
-import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+import { useTestShop } from '#tests/support/shop.ts'
 
-let shop: TestShop
 let reviewer: Api
-before(async () => (shop = await openTestShop()))
-after(() => shop?.close())
+const shop = await useTestShop()
 beforeEach(async () => {
   // Avoids the rate limit of requests, which is not under test.
   shop.clock.advance(600_000)

@@ -1,14 +1,12 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import { parseCrontab } from 'graphile-worker'
 import { days } from '#platform/clock.ts'
-import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+import { useTestShop } from '#tests/support/shop.ts'
 import { jobs } from '#modules/jobs.ts'
 import { NIGHTLY_CRONTAB, runNightly } from './jobs.ts'
 
-let shop: TestShop
-before(async () => (shop = await openTestShop()))
-after(() => shop?.close())
+const shop = await useTestShop()
 
 const countRows = async (table: 'session' | 'cart' | 'password_reset' | 'idempotency') =>
   (

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { setTimeout as wait } from 'node:timers/promises'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import type { Api } from '#modules/client.ts'
 import {
   acceptAll,
@@ -11,15 +11,10 @@ import { joinVerifiedCompany, createSignedInBuyer } from '#tests/support/buyers.
 import { joinCompany } from '#tests/support/full-account.ts'
 import { makeProofImage } from '#tests/support/orders.ts'
 import { createPurchaseOrder } from '#tests/support/purchase-order.ts'
-import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+import { useTestShop } from '#tests/support/shop.ts'
 
-let shop: TestShop
-let reviewer: Api
-before(async () => {
-  shop = await openTestShop({ connections: 20 })
-  reviewer = await shop.asStaff('verifikasi@contoh.id')
-})
-after(() => shop?.close())
+const shop = await useTestShop({ connections: 20 })
+const reviewer = await shop.asStaff('verifikasi@contoh.id')
 
 const ROUNDS = 10
 let roundNumber = 0

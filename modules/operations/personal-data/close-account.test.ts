@@ -1,16 +1,12 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import { createFullAccount } from '#tests/support/full-account.ts'
 import { createProduct } from '#tests/support/products.ts'
 import { createBuyerClient, placeOrder } from '#tests/support/orders.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
-import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+import { useTestShop } from '#tests/support/shop.ts'
 
-let shop: TestShop
-before(async () => {
-  shop = await openTestShop()
-})
-after(() => shop?.close())
+const shop = await useTestShop()
 
 test('POST /customer/my/close: ends all sessions, confirms by e-mail and frees the address', async () => {
   const account = await createFullAccount(shop)

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import type { Api } from '#modules/client.ts'
 import { findRegions, makeAddressInput } from '#tests/support/address-book.ts'
 import { uploadDocument, APPLICANT_PIC, findCompanySeat } from '#tests/support/company-applicant.ts'
@@ -8,13 +8,9 @@ import { pdf } from '#tests/support/files/valid.ts'
 import { joinCompany } from '#tests/support/full-account.ts'
 import { createBuyerClient } from '#tests/support/orders.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
-import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+import { useTestShop } from '#tests/support/shop.ts'
 
-let shop: TestShop
-before(async () => {
-  shop = await openTestShop()
-})
-after(() => shop?.close())
+const shop = await useTestShop()
 
 test('POST /customer/my/close: a company that was never approved is erased with its last account, with its documents', async () => {
   const { api } = await createBuyerClient(shop)

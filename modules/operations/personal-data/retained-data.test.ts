@@ -1,17 +1,13 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import { days } from '#platform/clock.ts'
 import { jobs } from '#modules/jobs.ts'
 import { runNightly } from '#modules/operations/nightly/jobs.ts'
 import { countAccountRows, findInDatabase } from '#tests/support/find-in-database.ts'
 import { createFullAccount } from '#tests/support/full-account.ts'
-import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+import { useTestShop } from '#tests/support/shop.ts'
 
-let shop: TestShop
-before(async () => {
-  shop = await openTestShop()
-})
-after(() => shop?.close())
+const shop = await useTestShop()
 
 /** Tables whose rows of a closed account are retained by law (decision 19). */
 const retainedTables = [

@@ -1,19 +1,13 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Api } from '#modules/client.ts'
+import { test } from 'node:test'
 import { joinVerifiedCompany, createSignedInBuyer } from '#tests/support/buyers.ts'
 import { createBuyerClient } from '#tests/support/orders.ts'
 import { inviteColleague, readEmailLink } from '#tests/support/company-invitations.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
-import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+import { useTestShop } from '#tests/support/shop.ts'
 
-let shop: TestShop
-let owner: Api
-before(async () => {
-  shop = await openTestShop()
-  owner = await shop.asBuyer('bisnis@contoh.id')
-})
-after(() => shop.close())
+const shop = await useTestShop()
+const owner = await shop.asBuyer('bisnis@contoh.id')
 
 test('POST /customer/company/invitation: an invited colleague joins once, with the invited role and limit', async () => {
   const { api, accountId, token } = await inviteColleague(shop, owner, {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import type { CallError } from '#platform/contract/call-error.ts'
 import {
   makeAddressInput,
@@ -9,17 +9,11 @@ import {
   type TestRegionIds,
 } from '#tests/support/address-book.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
-import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+import { useTestShop } from '#tests/support/shop.ts'
 
-let shop: TestShop
-let here: TestRegionIds
-let there: TestRegionIds
-before(async () => {
-  shop = await openTestShop()
-  here = await findRegions(shop, '31')
-  there = await findRegions(shop, '32')
-})
-after(() => shop?.close())
+const shop = await useTestShop()
+const here = await findRegions(shop, '31')
+const there = await findRegions(shop, '32')
 
 test('POST /customer/my/address: regions that do not match are reported at the wrong field', async () => {
   const api = await createBuyerWithoutAddress(shop)

@@ -1,25 +1,18 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import {
   makeAddressInput,
   listAddressLabels,
   createBuyerWithoutAddress,
   findRegions,
-  type TestRegionIds,
 } from '#tests/support/address-book.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
-import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+import { useTestShop } from '#tests/support/shop.ts'
 
-let shop: TestShop
-let here: TestRegionIds
-let there: TestRegionIds
-before(async () => {
-  shop = await openTestShop()
-  here = await findRegions(shop, '31')
-  there = await findRegions(shop, '32')
-})
-after(() => shop?.close())
+const shop = await useTestShop()
+const here = await findRegions(shop, '31')
+const there = await findRegions(shop, '32')
 
 test('POST /customer/my/address: an address is stored with its regions’ names, and the first becomes the main one', async () => {
   const api = await createBuyerWithoutAddress(shop)

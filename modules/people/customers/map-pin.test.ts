@@ -1,14 +1,10 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import { createSignedInBuyer } from '#tests/support/buyers.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
-import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+import { useTestShop } from '#tests/support/shop.ts'
 
-let shop: TestShop
-before(async () => {
-  shop = await openTestShop()
-})
-after(() => shop?.close())
+const shop = await useTestShop()
 
 test('PATCH /customer/my/address: a pasted map pin is stored, and removed when the field is emptied', async () => {
   const { token } = await createSignedInBuyer(shop.db)

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import { createCompany, setCompanyState } from '#modules/people/companies/service.ts'
 import { days } from '#platform/clock.ts'
 import {
@@ -8,13 +8,9 @@ import {
   findRegions,
 } from '#tests/support/address-book.ts'
 import { createSignedInBuyer } from '#tests/support/buyers.ts'
-import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+import { useTestShop } from '#tests/support/shop.ts'
 
-let shop: TestShop
-before(async () => {
-  shop = await openTestShop()
-})
-after(() => shop.close())
+const shop = await useTestShop()
 
 test('GET /customer/my/profile/limit-status: a new state’s notice is shown until closed, and again for a later state', async () => {
   const { customers } = await shop.asBuyer('bisnis@contoh.id')

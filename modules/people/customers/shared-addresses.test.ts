@@ -1,20 +1,15 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import type { Api } from '#modules/client.ts'
 import { findRegions, listAddressLabels, makeAddressInput } from '#tests/support/address-book.ts'
 import { inviteColleague } from '#tests/support/company-invitations.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
 import { placeOrder } from '#tests/support/orders.ts'
 import { createProduct } from '#tests/support/products.ts'
-import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+import { useTestShop } from '#tests/support/shop.ts'
 
-let shop: TestShop
-let owner: Api
-before(async () => {
-  shop = await openTestShop()
-  owner = await shop.asBuyer('bisnis@contoh.id')
-})
-after(() => shop?.close())
+const shop = await useTestShop()
+const owner = await shop.asBuyer('bisnis@contoh.id')
 
 const addAddress = async (api: Api, label: string, isShared?: boolean) =>
   api.customers.addAddress({

@@ -1,16 +1,12 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import type { CallError } from '#platform/contract/call-error.ts'
 import type { AccountStatus } from './rules/accounts.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
 import { createPasswordBuyer, PASSWORD, signInByPassword } from '#tests/support/password-sign-in.ts'
-import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+import { useTestShop } from '#tests/support/shop.ts'
 
-let shop: TestShop
-before(async () => {
-  shop = await openTestShop()
-})
-after(() => shop.close())
+const shop = await useTestShop()
 
 const createBuyer = (status?: AccountStatus) => createPasswordBuyer(shop, status)
 const signIn = (email: string, password?: string) => signInByPassword(shop, email, password)

@@ -1,16 +1,12 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import { hours, minutes } from '#platform/clock.ts'
 import { readEmailLink } from '#tests/support/company-invitations.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
-import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+import { useTestShop } from '#tests/support/shop.ts'
 
 /** One address is registered several times before its owner opens a link. */
-let shop: TestShop
-before(async () => {
-  shop = await openTestShop()
-})
-after(() => shop?.close())
+const shop = await useTestShop()
 
 const OWN_PASSWORD = 'batu kali di halaman'
 const FOREIGN_PASSWORD = 'kata sandi orang lain'

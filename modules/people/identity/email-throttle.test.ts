@@ -1,14 +1,10 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import { minutes } from '#platform/clock.ts'
 import type { Api } from '#modules/client.ts'
-import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+import { useTestShop } from '#tests/support/shop.ts'
 
-let shop: TestShop
-before(async () => {
-  shop = await openTestShop()
-})
-after(() => shop?.close())
+const shop = await useTestShop()
 
 let clientCount = 0
 /** Each client has an address of its own, since the limit per network address is not under test. */

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import { days, minutes } from '#platform/clock.ts'
 import type { CallError } from '#platform/contract/call-error.ts'
 import { createAppContext } from '#server/app.ts'
@@ -8,14 +8,10 @@ import { runNightly } from '#modules/operations/nightly/jobs.ts'
 import { createInProcessTransport } from '#platform/http/in-process.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
 import { createPasswordBuyer, PASSWORD } from '#tests/support/password-sign-in.ts'
-import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+import { useTestShop } from '#tests/support/shop.ts'
 
 /** Strangers guess the password of a buyer who has signed in on a device before. */
-let shop: TestShop
-before(async () => {
-  shop = await openTestShop()
-})
-after(() => shop?.close())
+const shop = await useTestShop()
 
 const WRONG = 'salah sekali'
 let clientCount = 0

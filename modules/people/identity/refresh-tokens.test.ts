@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import { days, minutes } from '#platform/clock.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
 import {
@@ -7,13 +7,9 @@ import {
   findSessionEmail,
   signInByPassword,
 } from '#tests/support/password-sign-in.ts'
-import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+import { useTestShop } from '#tests/support/shop.ts'
 
-let shop: TestShop
-before(async () => {
-  shop = await openTestShop()
-})
-after(() => shop.close())
+const shop = await useTestShop()
 
 const createBuyer = () => createPasswordBuyer(shop)
 const signIn = (email: string) => signInByPassword(shop, email)

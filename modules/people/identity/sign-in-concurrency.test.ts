@@ -1,14 +1,10 @@
 import assert from 'node:assert/strict'
 import { setTimeout as wait } from 'node:timers/promises'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import type { PoolClient } from 'pg'
-import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+import { useTestShop } from '#tests/support/shop.ts'
 
-let shop: TestShop
-before(async () => {
-  shop = await openTestShop()
-})
-after(() => shop?.close())
+const shop = await useTestShop()
 
 /** Waits until a query waits for a lock. */
 async function untilBlocked(): Promise<void> {

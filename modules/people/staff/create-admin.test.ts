@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+import { test } from 'node:test'
+import { useTestShop } from '#tests/support/shop.ts'
 import { createAdmin } from './service/create-admin.ts'
 import { createStaff } from './service/members.ts'
 
-let shop: TestShop
-before(async () => (shop = await openTestShop()))
-after(() => shop?.close())
+const shop = await useTestShop()
 
 const PASSWORD = 'pasir-cor-dua-truk'
 /** Chooses a password with a link from the terminal and signs in with it. */

@@ -1,14 +1,12 @@
 import assert from 'node:assert/strict'
-import { after, before, beforeEach, test } from 'node:test'
+import { beforeEach, test } from 'node:test'
 import type { Api } from '#modules/client.ts'
 import type { Role } from '#platform/contract/call.ts'
-import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+import { useTestShop } from '#tests/support/shop.ts'
 import { createStaff } from './service/members.ts'
 
-let shop: TestShop
 let admin: Api
-before(async () => (shop = await openTestShop()))
-after(() => shop?.close())
+const shop = await useTestShop()
 beforeEach(async () => {
   // Avoids the rate limit of requests, which is not under test.
   shop.clock.advance(600_000)

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import type { Api } from '#modules/client.ts'
 import {
   APPLICANT_COMPANY,
@@ -11,13 +11,9 @@ import {
 import { createSignedInBuyer } from '#tests/support/buyers.ts'
 import { joinCompany } from '#tests/support/full-account.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
-import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+import { useTestShop } from '#tests/support/shop.ts'
 
-let shop: TestShop
-before(async () => {
-  shop = await openTestShop()
-})
-after(() => shop?.close())
+const shop = await useTestShop()
 
 async function createColleague(owner: Api, role: 'owner' | 'purchaser' | 'approver'): Promise<Api> {
   const { token } = await createSignedInBuyer(shop.db)

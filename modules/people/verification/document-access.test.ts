@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Api } from '#modules/client.ts'
+import { test } from 'node:test'
 import {
   addDeed,
   createApplicant,
@@ -9,15 +8,10 @@ import {
   createSentSubmission,
 } from '#tests/support/company-applicant.ts'
 import { pdf } from '#tests/support/files/valid.ts'
-import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+import { useTestShop } from '#tests/support/shop.ts'
 
-let shop: TestShop
-let reviewer: Api
-before(async () => {
-  shop = await openTestShop()
-  reviewer = await shop.asStaff('verifikasi@contoh.id')
-})
-after(() => shop?.close())
+const shop = await useTestShop()
+const reviewer = await shop.asStaff('verifikasi@contoh.id')
 
 test('GET /kyc-submissions/{id}/documents/{documentId}: only the company and reviewers can read a document', async () => {
   const { api, id, companyId, submission } = await createSentSubmission(shop)

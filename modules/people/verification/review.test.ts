@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import type { CallError } from '#platform/contract/call-error.ts'
-import type { Api } from '#modules/client.ts'
 import {
   acceptAll,
   APPLICANT_COMPANY,
@@ -9,15 +8,10 @@ import {
   APPLICANT_PIC,
   createSentSubmission,
 } from '#tests/support/company-applicant.ts'
-import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+import { useTestShop } from '#tests/support/shop.ts'
 
-let shop: TestShop
-let reviewer: Api
-before(async () => {
-  shop = await openTestShop()
-  reviewer = await shop.asStaff('verifikasi@contoh.id')
-})
-after(() => shop?.close())
+const shop = await useTestShop()
+const reviewer = await shop.asStaff('verifikasi@contoh.id')
 
 test('POST /staff/verifications/{id}/decision: an approved company is verified, gets business prices and an e-mail', async () => {
   const { api, id, listSubmissions, submission } = await createSentSubmission(shop)

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import type { CallError } from '#platform/contract/call-error.ts'
 import {
   acceptAll,
@@ -11,13 +11,9 @@ import {
   findCompanySeat,
   createSentSubmission,
 } from '#tests/support/company-applicant.ts'
-import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+import { useTestShop } from '#tests/support/shop.ts'
 
-let shop: TestShop
-before(async () => {
-  shop = await openTestShop()
-})
-after(() => shop?.close())
+const shop = await useTestShop()
 
 test('PUT /kyc-submissions/{id}: a retail buyer becomes a business step by step, and each step is saved', async () => {
   const { api, listSubmissions } = await createApplicant(shop)

@@ -1,20 +1,14 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import type { Api } from '#modules/client.ts'
 import { createSignedInBuyer } from '#tests/support/buyers.ts'
 import { createProduct, setStock } from '#tests/support/products.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
 import { createCementAndSand } from '#tests/support/trade-products.ts'
-import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+import { useTestShop } from '#tests/support/shop.ts'
 
-let shop: TestShop
-let cement: string
-let sand: string
-before(async () => {
-  shop = await openTestShop()
-  ;({ cement, sand } = await createCementAndSand(shop.db))
-})
-after(() => shop.close())
+const shop = await useTestShop()
+const { cement, sand } = await createCementAndSand(shop.db)
 
 /** A new visitor, with the token that the server issues. */
 const newVisitor = () => shop.client({ onVisitorToken: () => {} })

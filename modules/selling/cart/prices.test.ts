@@ -1,17 +1,13 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import { computeUnitPrice } from '#modules/catalogue/pricing/rules/tiers.ts'
 import { priceContextFor, loadPrices } from '#modules/catalogue/pricing/service/prices.ts'
 import { moneyToJson } from '#platform/money.ts'
 import { createSignedInBuyer } from '#tests/support/buyers.ts'
 import { createProduct } from '#tests/support/products.ts'
-import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+import { useTestShop } from '#tests/support/shop.ts'
 
-let shop: TestShop
-before(async () => {
-  shop = await openTestShop()
-})
-after(() => shop.close())
+const shop = await useTestShop()
 
 test('GET /cart: the same prices as pricing: dated, business and a company’s own', async () => {
   const today = '2026-11-20'

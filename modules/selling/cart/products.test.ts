@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import type { Api } from '#modules/client.ts'
 import { createSignedInBuyer } from '#tests/support/buyers.ts'
-import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+import { useTestShop } from '#tests/support/shop.ts'
 
-let shop: TestShop
-before(async () => (shop = await openTestShop()))
-after(() => shop?.close())
+const shop = await useTestShop()
 
 /** Puts two featured variants into a cart and returns their ids in that order. */
 async function fill(api: Api): Promise<string[]> {

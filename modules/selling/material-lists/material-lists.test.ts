@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import { writeWorkbook } from '#platform/spreadsheets/write-sheets.ts'
 import type { Api } from '#modules/client.ts'
-import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+import { useTestShop } from '#tests/support/shop.ts'
 
-let shop: TestShop
-before(async () => (shop = await openTestShop()))
-after(() => shop?.close())
+const shop = await useTestShop()
 
 const match = (text: string, api: Api = shop.asVisitor()) =>
   api.materialLists.match({ form: { text } })

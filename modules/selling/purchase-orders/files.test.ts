@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import { makeOleFile, pdf, svg } from '#tests/support/files/valid.ts'
 import { makeMaliciousFiles } from '#tests/support/files/malicious.ts'
-import { createProduct } from '#tests/support/products.ts'
+import { createGoods } from '#tests/support/products.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
-import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+import { useTestShop } from '#tests/support/shop.ts'
 import {
   createBusinessBuyer,
   readErrorCode,
@@ -15,20 +15,12 @@ import {
   uploadFile,
 } from '#tests/support/purchase-order.ts'
 
-let shop: TestShop
-let variantId: string
-let sku: string
-before(async () => {
-  shop = await openTestShop()
-  variantId = await createProduct(shop.db, {
-    name: 'Semen Uji Jaya',
-    price: 60_000,
-    stock: { CBT: 900 },
-  })
-  const variant = shop.db.selectFrom('variant').select('sku').where('id', '=', Number(variantId))
-  sku = (await variant.executeTakeFirstOrThrow()).sku
+const shop = await useTestShop()
+const { id: variantId, sku } = await createGoods(shop.db, {
+  name: 'Semen Uji Jaya',
+  price: 60_000,
+  stock: { CBT: 900 },
 })
-after(() => shop?.close())
 
 test('GET /storage/upload/{id}: reads and matches the lines of a spreadsheet, and none of another file', async () => {
   const { api } = await createBusinessBuyer(shop)

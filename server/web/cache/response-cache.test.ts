@@ -1,13 +1,9 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+import { test } from 'node:test'
+import { useTestShop } from '#tests/support/shop.ts'
 import { createResponseCache } from './response-cache.ts'
 
-let shop: TestShop
-before(async () => {
-  shop = await openTestShop()
-})
-after(() => shop?.close())
+const shop = await useTestShop()
 
 test('createResponseCache: what has changed while a response was made is not cached, other responses are', async () => {
   const cache = createResponseCache(shop)

@@ -10,7 +10,6 @@ const getViewportHeight = (width: number): number => HEIGHT_BY_WIDTH[width] ?? 9
 
 export type SignedInViewers = {
   page(viewer: Viewer, width: number): Promise<Page>
-  close(): Promise<void>
 }
 
 /** The browser contexts of all viewers, each signed in once. Every page is a new one. */
@@ -34,9 +33,6 @@ export function openViewers(browser: Browser, origin: string, data: ScreenData):
       const page = await (await contextPromise).newPage()
       await page.setViewportSize({ width, height: getViewportHeight(width) })
       return page
-    },
-    async close() {
-      for (const context of contexts.values()) await (await context).close()
     },
   }
 }

@@ -1,25 +1,22 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Api } from '#modules/client.ts'
+import { test } from 'node:test'
 import { formatRupiah } from '#platform/format.ts'
 import { createProduct } from '#tests/support/products.ts'
 import { placeOrder, makeProofImage } from '#tests/support/orders.ts'
-import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+import { useTestShop } from '#tests/support/shop.ts'
 import { handleOrderIntent } from './actions.ts'
 import { toFieldTime } from './jakarta-time.ts'
 
-let shop: TestShop
-let staff: Api
-let cement: string
-let wire: string
-before(async () => {
-  shop = await openTestShop()
-  staff = await shop.asStaff()
-  const stock = { CBT: 5000 }
-  cement = await createProduct(shop.db, { name: 'Semen uji', unit: 'sak', price: 54_500, stock })
-  wire = await createProduct(shop.db, { name: 'Kawat uji', unit: 'rol', price: 338_000, stock })
+const shop = await useTestShop()
+const staff = await shop.asStaff()
+const stock = { CBT: 5000 }
+const cement = await createProduct(shop.db, {
+  name: 'Semen uji',
+  unit: 'sak',
+  price: 54_500,
+  stock,
 })
-after(() => shop.close())
+const wire = await createProduct(shop.db, { name: 'Kawat uji', unit: 'rol', price: 338_000, stock })
 
 async function placeProvenOrder() {
   const items = [

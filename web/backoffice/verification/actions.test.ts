@@ -1,17 +1,11 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Api } from '#modules/client.ts'
+import { test } from 'node:test'
 import { createSentSubmission } from '#tests/support/company-applicant.ts'
-import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+import { useTestShop } from '#tests/support/shop.ts'
 import { handleVerificationIntent } from './actions.ts'
 
-let shop: TestShop
-let staff: Api
-before(async () => {
-  shop = await openTestShop()
-  staff = await shop.asStaff()
-})
-after(() => shop.close())
+const shop = await useTestShop()
+const staff = await shop.asStaff()
 
 /** Posts a form that is refused, and returns the values that the page shows again. */
 async function postRefusedForm(id: string, fields: [string, string | File][]) {

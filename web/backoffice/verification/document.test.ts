@@ -1,17 +1,13 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import { RouterContextProvider } from 'react-router'
 import { createSentSubmission } from '#tests/support/company-applicant.ts'
 import { pdf } from '#tests/support/files/valid.ts'
-import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+import { useTestShop } from '#tests/support/shop.ts'
 import { apiContext } from '#web/context.ts'
 import { loader } from './document.ts'
 
-let shop: TestShop
-before(async () => {
-  shop = await openTestShop()
-})
-after(() => shop?.close())
+const shop = await useTestShop()
 
 /** Opens a document as a member of the verification staff. */
 async function openDocument(id: string, documentId: string) {

@@ -1,13 +1,11 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import { inTransaction } from '#platform/database/database.ts'
 import { isRefusal, type Refusal } from '#platform/refusal.ts'
-import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+import { useTestShop } from '#tests/support/shop.ts'
 import { loadAvailableStock, reserve, release, ship, type StockLine } from './stock.ts'
 
-let shop: TestShop
-before(async () => (shop = await openTestShop()))
-after(() => shop.close())
+const shop = await useTestShop()
 
 const reserveLines = (lines: StockLine[]) => inTransaction(shop.db, (tx) => reserve(tx, lines))
 const releaseLines = (lines: StockLine[]) => inTransaction(shop.db, (tx) => release(tx, lines))

@@ -1,23 +1,18 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+import { test } from 'node:test'
+import { useTestShop } from '#tests/support/shop.ts'
 import { importPostalCodes } from './import-postal-codes.ts'
 
-let shop: TestShop
-/** The codes of two villages of one district. */
-let villages: string[]
-before(async () => {
-  shop = await openTestShop()
-  const rows = await shop.db
-    .selectFrom('village')
-    .select('id')
-    .where('district_id', '=', '32.16.06')
-    .orderBy('id')
-    .limit(2)
-    .execute()
-  villages = rows.map(({ id }) => id)
-})
-after(() => shop.close())
+const shop = await useTestShop()
+/** Two villages of one district. */
+const rows = await shop.db
+  .selectFrom('village')
+  .select('id')
+  .where('district_id', '=', '32.16.06')
+  .orderBy('id')
+  .limit(2)
+  .execute()
+const villages = rows.map(({ id }) => id)
 
 const csv = (text: string) => ({ name: 'kode-pos.csv', bytes: Buffer.from(text) })
 const listCodes = async (districtId: string) =>

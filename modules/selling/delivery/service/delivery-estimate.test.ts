@@ -1,25 +1,15 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
+import { findDistrict } from '#tests/support/address-book.ts'
 import { BEKASI } from '#tests/support/buyers.ts'
 import { createProduct } from '#tests/support/products.ts'
-import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+import { useTestShop } from '#tests/support/shop.ts'
 
-let shop: TestShop
-before(async () => (shop = await openTestShop()))
-after(() => shop?.close())
+const shop = await useTestShop()
 
-const findDistrict = async (cityId: string) =>
-  (
-    await shop.db
-      .selectFrom('district')
-      .select('id')
-      .where('city_id', '=', cityId)
-      .orderBy('id')
-      .executeTakeFirstOrThrow()
-  ).id
 const requestEstimate = async (variant: string, qty: number, city = BEKASI) =>
   shop.asVisitor().delivery.estimate({
-    query: { product_variant_id: variant, qty, districtId: await findDistrict(city) },
+    query: { product_variant_id: variant, qty, districtId: await findDistrict(shop.db, city) },
   })
 
 test('GET /delivery/estimate: a visitor sees vehicles, freight and the earliest day for forty sheets', async () => {

@@ -1,25 +1,17 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
+import { findDistrict } from '#tests/support/address-book.ts'
 import { AMBON, BEKASI } from '#tests/support/buyers.ts'
 import { createProduct } from '#tests/support/products.ts'
-import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+import { useTestShop } from '#tests/support/shop.ts'
 
-let shop: TestShop
-before(async () => (shop = await openTestShop()))
-after(() => shop?.close())
+const shop = await useTestShop()
 
 const SURABAYA = '35.78'
-const findDistrict = async (cityId: string) =>
-  (
-    await shop.db
-      .selectFrom('district')
-      .select('id')
-      .where('city_id', '=', cityId)
-      .orderBy('id')
-      .executeTakeFirstOrThrow()
-  ).id
 const listOffers = async (items: string, city = BEKASI) =>
-  shop.asVisitor().delivery.offers({ query: { districtId: await findDistrict(city), items } })
+  shop
+    .asVisitor()
+    .delivery.offers({ query: { districtId: await findDistrict(shop.db, city), items } })
 
 test('GET /delivery/offers: a visitor sees the nearest warehouse and the freight that an estimate names', async () => {
   const stock = { CBT: 500, SDA: 500 }
@@ -29,7 +21,7 @@ test('GET /delivery/offers: a visitor sees the nearest warehouse and the freight
   const [offer] = results
   assert.match(offer!.origin!.warehouse, /Cibitung/)
   const { vehicles } = await shop.asVisitor().delivery.estimate({
-    query: { product_variant_id: sheet, qty: 40, districtId: await findDistrict(BEKASI) },
+    query: { product_variant_id: sheet, qty: 40, districtId: await findDistrict(shop.db, BEKASI) },
   })
   assert.deepEqual(offer!.freightFrom, vehicles[0]!.cost)
   const nearSurabaya = await listOffers(`${sheet}:40`, SURABAYA)
@@ -52,7 +44,7 @@ test('GET /delivery/offers: what cannot be brought has no origin, what is not so
 
 test('GET /region/district/{id}: a district by its id with its city; 404 for another', async () => {
   const { regions } = shop.asVisitor()
-  const id = await findDistrict(BEKASI)
+  const id = await findDistrict(shop.db, BEKASI)
   const district = await regions.district({ id })
   assert.deepEqual([district.districtId, district.cityId], [id, BEKASI])
   assert.match(district.city, /Bekasi/)

@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import { isCallError } from '#platform/contract/call-error.ts'
-import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+import { useTestShop } from '#tests/support/shop.ts'
 import { LINES_PER_NETWORK, MAX_LINE_LENGTH, MAX_LIST_LINES } from '../rules/limits.ts'
 
-let shop: TestShop
-before(async () => (shop = await openTestShop()))
-after(() => shop?.close())
+const shop = await useTestShop()
 
 const match = (text: string, ipAddress = '127.0.0.1') =>
   shop.client({ ipAddress }).materialLists.match({ form: { text } })

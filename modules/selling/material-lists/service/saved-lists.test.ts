@@ -1,20 +1,15 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import { createSignedInBuyer } from '#tests/support/buyers.ts'
 import { createProduct } from '#tests/support/products.ts'
 import { createBuyerClient, placeOrder } from '#tests/support/orders.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
-import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+import { useTestShop } from '#tests/support/shop.ts'
 
-let shop: TestShop
-let variants: string[]
-before(async () => {
-  shop = await openTestShop()
-  variants = await Promise.all(
-    [1, 2].map(() => createProduct(shop.db, { price: 1000, stock: { CBT: 99 } })),
-  )
-})
-after(() => shop.close())
+const shop = await useTestShop()
+const variants = await Promise.all(
+  [1, 2].map(() => createProduct(shop.db, { price: 1000, stock: { CBT: 99 } })),
+)
 
 const line = (id: string, qty: number) => ({ product_variant_id: id, qty })
 const newBuyerClient = async () =>

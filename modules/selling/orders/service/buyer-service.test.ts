@@ -1,35 +1,29 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import type { Api } from '#modules/client.ts'
 import { moneyFromJson, sum } from '#platform/money.ts'
 import { addAddress } from '#tests/support/buyers.ts'
 import { createProduct } from '#tests/support/products.ts'
 import { createBuyerClient, placeOrder } from '#tests/support/orders.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
-import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+import { useTestShop } from '#tests/support/shop.ts'
 
-let shop: TestShop
-let cement: string
-let tile: string
-before(async () => {
-  shop = await openTestShop()
-  cement = await createProduct(shop.db, {
-    name: 'Semen uji',
-    unit: 'sak',
-    price: 54_500,
-    tiers: [{ minQty: 100, discount: 2 }],
-    weightKg: 40,
-    stock: { CBT: 5000 },
-  })
-  tile = await createProduct(shop.db, {
-    name: 'Keramik uji',
-    unit: 'dus',
-    price: 61_250,
-    weightKg: 18,
-    stock: { CBT: 500 },
-  })
+const shop = await useTestShop()
+const cement = await createProduct(shop.db, {
+  name: 'Semen uji',
+  unit: 'sak',
+  price: 54_500,
+  tiers: [{ minQty: 100, discount: 2 }],
+  weightKg: 40,
+  stock: { CBT: 5000 },
 })
-after(() => shop.close())
+const tile = await createProduct(shop.db, {
+  name: 'Keramik uji',
+  unit: 'dus',
+  price: 61_250,
+  weightKg: 18,
+  stock: { CBT: 500 },
+})
 
 const placeTestOrder = () =>
   placeOrder(shop, [

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import { DEFAULT_SERVICE_ACCESS } from '#server/environment.ts'
 import { createSignedInBuyer } from '#tests/support/buyers.ts'
 import { pdf } from '#tests/support/files/valid.ts'
 import { createProduct } from '#tests/support/products.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
-import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+import { useTestShop } from '#tests/support/shop.ts'
 import {
   createBusinessBuyer,
   readErrorCode,
@@ -15,17 +15,12 @@ import {
   type BusinessBuyer,
 } from '#tests/support/purchase-order.ts'
 
-let shop: TestShop
-let variantId: string
-before(async () => {
-  shop = await openTestShop()
-  variantId = await createProduct(shop.db, {
-    name: 'Semen Uji Jaya',
-    price: 60_000,
-    stock: { CBT: 900 },
-  })
+const shop = await useTestShop()
+const variantId = await createProduct(shop.db, {
+  name: 'Semen Uji Jaya',
+  price: 60_000,
+  stock: { CBT: 900 },
 })
-after(() => shop?.close())
 
 const lineInput = { written: '1 · Semen · 10', text: 'semen', qty: 10 }
 

@@ -1,28 +1,18 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import { joinVerifiedCompany, createSignedInBuyer } from '#tests/support/buyers.ts'
 import { pdf } from '#tests/support/files/valid.ts'
-import { createProduct } from '#tests/support/products.ts'
+import { createGoods } from '#tests/support/products.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
-import { openTestShop, type TestShop } from '#tests/support/shop.ts'
-import type { Api } from '#modules/client.ts'
+import { useTestShop } from '#tests/support/shop.ts'
 
-let shop: TestShop
-let staffApi: Api
-let variantId: string
-let sku: string
-before(async () => {
-  shop = await openTestShop()
-  staffApi = await shop.asStaff('sales@contoh.id')
-  variantId = await createProduct(shop.db, {
-    name: 'Semen Uji Jaya',
-    price: 60_000,
-    stock: { CBT: 900 },
-  })
-  const variant = shop.db.selectFrom('variant').select('sku').where('id', '=', Number(variantId))
-  sku = (await variant.executeTakeFirstOrThrow()).sku
+const shop = await useTestShop()
+let staffApi = await shop.asStaff('sales@contoh.id')
+const { id: variantId, sku } = await createGoods(shop.db, {
+  name: 'Semen Uji Jaya',
+  price: 60_000,
+  stock: { CBT: 900 },
 })
-after(() => shop?.close())
 
 /** A record of a new company, with its sender's client and e-mails. */
 async function newPurchaseOrder(name = 'PT Uji Bangun', project = 'Gudang Cikande') {

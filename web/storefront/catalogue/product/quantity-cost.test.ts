@@ -1,13 +1,11 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import { toJakartaDate, days } from '#platform/clock.ts'
 import { createProduct } from '#tests/support/products.ts'
-import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+import { useTestShop } from '#tests/support/shop.ts'
 import { computeQuantityCost, computeUnitPrices } from './quantity-cost.ts'
 
-let shop: TestShop
-before(async () => (shop = await openTestShop()))
-after(() => shop.close())
+const shop = await useTestShop()
 
 /** A product of one variant with a price that does not divide evenly. */
 async function createTestProduct({ luxury }: { luxury: boolean }) {

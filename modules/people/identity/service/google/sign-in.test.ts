@@ -1,28 +1,20 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import type { CallError } from '#platform/contract/call-error.ts'
 import {
   makeClaims,
   signIdToken,
   startJwksServer,
   readNonceAndState,
-  type JwksServer,
 } from '#tests/support/google.ts'
-import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+import { closeAfterTests } from '#tests/support/close-after-tests.ts'
+import { openTestShop, useTestShop } from '#tests/support/shop.ts'
 import { changeSetting } from '#modules/foundation/settings/service.ts'
 import { registrationSetting } from '../registration.ts'
 import { createAccount, type AccountToCreate } from '../accounts.ts'
 
-let google: JwksServer
-let shop: TestShop
-before(async () => {
-  google = await startJwksServer()
-  shop = await openTestShop({ google: google.config })
-})
-after(async () => {
-  await shop?.close()
-  await google?.close()
-})
+const google = await closeAfterTests(startJwksServer())
+const shop = await useTestShop({ google: google.config })
 
 const PASSWORD = 'batu kali di halaman'
 let clientCount = 0

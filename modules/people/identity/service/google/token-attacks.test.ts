@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { createHmac } from 'node:crypto'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import fc from 'fast-check'
 import { minutes } from '#platform/clock.ts'
 import type { CallError } from '#platform/contract/call-error.ts'
@@ -11,20 +11,12 @@ import {
   startJwksServer,
   createSigningKey,
   readNonceAndState,
-  type JwksServer,
 } from '#tests/support/google.ts'
-import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+import { closeAfterTests } from '#tests/support/close-after-tests.ts'
+import { useTestShop } from '#tests/support/shop.ts'
 
-let google: JwksServer
-let shop: TestShop
-before(async () => {
-  google = await startJwksServer()
-  shop = await openTestShop({ google: google.config })
-})
-after(async () => {
-  await shop?.close()
-  await google?.close()
-})
+const google = await closeAfterTests(startJwksServer())
+const shop = await useTestShop({ google: google.config })
 
 let clientCount = 0
 const visitor = () =>
