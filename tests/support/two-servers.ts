@@ -48,7 +48,19 @@ async function startServer({ deps, pool }: TestShop): Promise<TestServer> {
     clock,
     maxConnections: 5,
   })
-  return { origin: `http://127.0.0.1:${port}`, app: await serve(config, ownShop), shop: ownShop }
+  const server = {
+    origin: `http://127.0.0.1:${port}`,
+    app: await serve(config, ownShop),
+    shop: ownShop,
+  }
+  await waitUntilCaching(server)
+  return server
+}
+
+/** Only cached responses have an ETag. A server that the database keeps waiting begins without its cache. */
+async function waitUntilCaching(server: TestServer): Promise<void> {
+  let response = await fetchUncompressed(server, CACHED_LIST_PATH)
+  while (response.etag === null) response = await fetchUncompressed(server, CACHED_LIST_PATH)
 }
 
 /** Fetches without compression. Cached responses have an ETag. */
