@@ -31,7 +31,6 @@ for (const [name, screen] of [
       const picture = page.getByRole('img', { name: /Akta pendirian.*halaman 1/ })
       assert.ok(await picture.evaluate((image) => (image as HTMLImageElement).naturalWidth > 1000))
       await assertPageQuality(page, 'verification with a PDF')
-      await page.screenshot({ path: `pictures-out/verification-pdf-${name}.png`, fullPage: true })
       await page.getByRole('button', { name: 'Berikutnya' }).click()
       await page.getByRole('img', { name: /halaman 2/ }).waitFor()
       // One that cannot be drawn says so; it can still be downloaded.
@@ -48,8 +47,7 @@ for (const [name, screen] of [
   test(`/backoffice/verifikasi/:id at ${name} px: every page of a long PDF is reached, enlarged and readable, and the original is downloaded`, async () => {
     const { api, id, companyId } = await createSentSubmission(shop)
     const deed = await addDeed(api, companyId, 20)
-    const { page, context, browserErrors } = await openBrowserSession(browser, shop, screen)
-    await withScreenOnFailure(page, async () => {
+    await visit(screen, async (page) => {
       await signInStaff(page, 'verifikasi@contoh.id')
       await page.goto(`/backoffice/verifikasi/${id}`)
       const item = page.getByRole('listitem').filter({ hasText: 'akta-lengkap.pdf' })
@@ -79,7 +77,6 @@ for (const [name, screen] of [
       const enlarged = await sizes()
       assert.equal(Math.round(enlarged.width / enlarged.room), 3)
       assert.equal(enlarged.room, fitted.room)
-      await page.screenshot({ path: `pictures-out/verification-pdf-zoom-${name}.png` })
       // Twice the size of text: nothing is cut off or wider than the screen.
       await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
       await assertPageQuality(page, 'verification with a PDF and large text')
@@ -90,6 +87,4 @@ for (const [name, screen] of [
       assert.match(original.headers()['content-disposition']!, /^attachment.*akta-lengkap\.pdf/)
       assert.deepEqual(await original.body(), deed.bytes)
     })
-    assert.deepEqual(browserErrors, [])
-    await context.close()
   })
