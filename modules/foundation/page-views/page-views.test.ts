@@ -4,6 +4,7 @@ import { days } from '#platform/clock.ts'
 import { createSignedInBuyer } from '#tests/support/buyers.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
 import { useTestShop } from '#tests/support/shop.ts'
+import { logPageViews } from './service.ts'
 import { runNightly } from '#modules/operations/nightly/jobs.ts'
 
 const shop = await useTestShop()
@@ -26,6 +27,24 @@ test('POST /authenticateds: logs the account and the path, never the query', asy
     { path: '/cart', who: accountId },
     { path: '/kategori/triplek-kayu', who: null },
   ])
+})
+
+test('logPageViews: who closed their account meanwhile is nobody, and half of a character is text', async () => {
+  await shop.pool.query('truncate visit')
+  const { accountId } = await createSignedInBuyer(shop.db)
+  await shop.pool.query("update account set status = 'closed', closed_at = now() where id = $1", [
+    accountId,
+  ])
+  const at = shop.clock.now()
+  const pageView = { at, path: '/profile', accountId, referrer: null, agent: 'test' }
+  await logPageViews(shop.deps, [pageView, { ...pageView, accountId: null, path: '/faq' }])
+  await shop.asVisitor().pageViews.unauthenticated({ body: { path: '/\ud800' } })
+  assert.deepEqual(await listStored(), [
+    { path: '/profile', who: null },
+    { path: '/faq', who: null },
+    { path: '/\ufffd', who: null },
+  ])
+  await shop.pool.query('truncate visit')
 })
 
 test('runNightly: page views are deleted after 90 days', async () => {

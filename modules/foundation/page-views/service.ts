@@ -16,9 +16,10 @@ export const logPageView = (
     {
       at: ctx.clock.now(),
       accountId: ctx.actor.kind === 'buyer' ? ctx.actor.accountId : null,
-      path,
-      referrer: referrer ?? null,
-      agent: ctx.userAgent.slice(0, 200),
+      // Half of a character is no text for the database.
+      path: path.toWellFormed(),
+      referrer: referrer?.toWellFormed() ?? null,
+      agent: ctx.userAgent.slice(0, 200).toWellFormed(),
     },
   ])
 

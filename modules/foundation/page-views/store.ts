@@ -10,18 +10,18 @@ export type PageView = {
   agent: string
 }
 
-/** Stores page views in one statement; those of accounts closed meanwhile become anonymous. */
+/**
+ * Stores page views; those of accounts closed meanwhile become anonymous. The rows are one parameter, so
+ * that thousands of them are one short statement, which is the same for any number.
+ */
 export const insertAll = (db: Db, pageViews: readonly PageView[]) =>
-  db
-    .insertInto('visit')
-    .values(
-      pageViews.map(({ accountId, ...pageView }) => ({
-        ...pageView,
-        account_id: sql<string | null>`(select id from account
-          where id = ${accountId}::uuid and status <> 'closed')`,
-      })),
-    )
-    .execute()
+  sql`
+    insert into visit (at, path, account_id, referrer, agent)
+    select viewed.at, viewed.path,
+      (select id from account where id = viewed."accountId" and status <> 'closed'),
+      viewed.referrer, viewed.agent
+    from json_to_recordset(${JSON.stringify(pageViews)}::json) as viewed
+      (at timestamptz, path text, "accountId" uuid, referrer text, agent text)`.execute(db)
 
 export const removeBefore = (db: Db, before: Date) =>
   db.deleteFrom('visit').where('at', '<', before).execute()
