@@ -20,8 +20,8 @@ export const snapQuality = (quality: number): number =>
     Math.abs(each - quality) <= Math.abs(nearest - quality) ? each : nearest,
   )
 
+const ASCENDING_SIDES = [...ALLOWED_SIDES].filter((side) => side > 0).toSorted((a, b) => a - b)
+
 /** Returns the smallest allowed side of at least `width` px, else the largest. */
-export function roundUpToAllowed(width: number): number {
-  const ascending = [...ALLOWED_SIDES].filter((side) => side > 0).toSorted((a, b) => a - b)
-  return ascending.find((side) => side >= width) ?? Math.max(...ascending)
-}
+export const roundUpToAllowed = (width: number): number =>
+  ASCENDING_SIDES.find((side) => side >= width) ?? ASCENDING_SIDES.at(-1)!

@@ -10,14 +10,32 @@ import { contract } from '#modules/contract.ts'
 export type Api = { [Group in keyof typeof contract]: Client<(typeof contract)[Group]> }
 
 /** A client of the whole contract over one transport: the network, or dispatch in this process. */
-export function createApi(transport: Transport, decorate?: TransportDecorator): Api {
-  const groups = Object.entries(contract).map(([group, calls]) => [
-    group,
-    createClient(
-      calls,
-      (name, call, input, options) => transport(`${group}.${name}`, call, input, options),
-      decorate,
-    ),
-  ])
-  return Object.fromEntries(groups)
+export const createApi = (transport: Transport, decorate?: TransportDecorator): Api =>
+  new ContractClient(transport, decorate) as unknown as Api
+
+/** A group's client is created when it is first used: a page needs five groups of forty. */
+class ContractClient {
+  readonly #transport: Transport
+  readonly #decorate: TransportDecorator | undefined
+
+  constructor(transport: Transport, decorate: TransportDecorator | undefined) {
+    this.#transport = transport
+    this.#decorate = decorate
+  }
+
+  static {
+    for (const [group, calls] of Object.entries(contract))
+      Object.defineProperty(this.prototype, group, {
+        get(this: ContractClient) {
+          const transport = this.#transport
+          const client = createClient(
+            calls,
+            (name, call, input, options) => transport(`${group}.${name}`, call, input, options),
+            this.#decorate,
+          )
+          Object.defineProperty(this, group, { value: client })
+          return client
+        },
+      })
+  }
 }
