@@ -5,7 +5,11 @@ import {
   type CategoryTree,
 } from '#modules/catalogue/categories/service/category-tree.ts'
 import { findSizeValues, formatNamedValues } from '#modules/catalogue/facets/rules/size-values.ts'
-import { loadFacets } from '#modules/catalogue/facets/service/facets.ts'
+import {
+  loadFacets,
+  loadFacetsContext,
+  type FacetsContext,
+} from '#modules/catalogue/facets/service/facets.ts'
 import { loadBrandLogos } from '#modules/catalogue/products/service/brands.ts'
 import type { PresentedCard } from '#modules/catalogue/products/service/card-presenter.ts'
 import { loadCards } from '#modules/catalogue/products/service/product-list.ts'
@@ -37,15 +41,20 @@ export async function loadSuggestions(ctx: Context, text: string): Promise<Sugge
   if (!found) return NOTHING
   const { searches, result } = found
   const tree = await loadCategoryTreeAt(ctx, result.version)
-  const previews = await Promise.all(searches.map((search) => loadFirstCard(ctx, search, result)))
+  const hasFacets = found.subCategoryIds.length + found.brandIds.length > 0
+  const facetsContext = hasFacets ? await loadFacetsContext(ctx) : undefined
+  const [previews, categories, brands, cards] = await Promise.all([
+    Promise.all(searches.map((search) => loadFirstCard(ctx, search, result))),
+    loadCategories(ctx, tree, found, facetsContext),
+    loadBrands(ctx, tree, found, facetsContext),
+    result.isApproximate ? [] : loadFirstCards(ctx, result, MAX_PRODUCTS),
+  ])
   return {
     searches,
     previews: previews.map((card) => card && presentPreview(card)),
-    categories: await loadCategories(ctx, tree, found),
-    brands: await loadBrands(ctx, tree, found),
-    products: result.isApproximate
-      ? []
-      : (await loadFirstCards(ctx, result, MAX_PRODUCTS)).map(presentProduct),
+    categories,
+    brands,
+    products: cards.map(presentProduct),
   }
 }
 
@@ -88,6 +97,7 @@ async function loadCategories(
   ctx: Context,
   { categories }: CategoryTree,
   { subCategoryIds, result }: FoundSuggestions,
+  facetsContext: FacetsContext | undefined,
 ): Promise<SuggestionsOutput['categories']> {
   const { sizes } = result.query
   const suggested = await Promise.all(
@@ -97,11 +107,15 @@ async function loadCategories(
           .filter((sub) => sub.id === id)
           .map(async (sub) => {
             const scope = { category: category.slug, subCategory: sub.slug }
-            const all = await loadFacets(ctx, scope)
+            const all = await loadFacets(ctx, scope, facetsContext)
             const named = sizes.length > 0 ? findSizeValues(sizes, all.attributes) : []
             const shown =
               named && named.length > 0
-                ? await loadFacets(ctx, { ...scope, attributes: formatNamedValues(named) })
+                ? await loadFacets(
+                    ctx,
+                    { ...scope, attributes: formatNamedValues(named) },
+                    facetsContext,
+                  )
                 : all
             const entry = {
               category: category.slug,
@@ -125,15 +139,17 @@ async function loadBrands(
   ctx: Context,
   { brands }: CategoryTree,
   { brandIds }: FoundSuggestions,
+  facetsContext: FacetsContext | undefined,
 ): Promise<SuggestionsOutput['brands']> {
   const known = brandIds.flatMap((id) => brands.find((brand) => brand.id === id) ?? [])
+  if (known.length === 0) return []
   const logos = await loadBrandLogos(
     ctx,
     known.map(({ id }) => id),
   )
   return Promise.all(
     known.map(async ({ id, slug, name }) => {
-      const { total, price } = await loadFacets(ctx, { brand: slug })
+      const { total, price } = await loadFacets(ctx, { brand: slug }, facetsContext)
       return {
         id: String(id),
         slug,

@@ -4,15 +4,25 @@ import { sen, moneyToJson } from '#platform/money.ts'
 import type { AttributeDefinition } from '#modules/catalogue/categories/rules/attribute-labels.ts'
 import type { FilterResult } from '../rules/filter.ts'
 import { MAX_EXACT_COUNT } from '#platform/database/bounded-count.ts'
-import { loadPurchased } from './purchased.ts'
+import { loadPurchased, type PurchasedProducts } from './purchased.ts'
+import { syncCatalogueChanges, type CatalogueSnapshot } from './load-facet-index.ts'
 import { locateSubCategory, type ProductFilterQuery } from './selection.ts'
 import { type FilteredProducts, filterList } from './filter-list.ts'
 import { loadCategoryTree } from '#modules/catalogue/categories/service/category-tree.ts'
 
+/** What the facets of several lists have in common. */
+export type FacetsContext = { snapshot: CatalogueSnapshot; purchased: PurchasedProducts }
+
+/** Reads it once, for a response that shows the facets of several lists. */
+export async function loadFacetsContext(ctx: Context): Promise<FacetsContext> {
+  const [snapshot, purchased] = await Promise.all([syncCatalogueChanges(ctx), loadPurchased(ctx)])
+  return { snapshot, purchased }
+}
+
 /** The facets of a list, each counted with all other filters applied. */
-export async function loadFacets(ctx: Context, query: ProductFilterQuery) {
-  const purchased = await loadPurchased(ctx)
-  const filtered = await filterList(ctx, query, purchased)
+export async function loadFacets(ctx: Context, query: ProductFilterQuery, context?: FacetsContext) {
+  const { snapshot, purchased } = context ?? (await loadFacetsContext(ctx))
+  const filtered = await filterList(ctx, query, purchased, snapshot)
   const { matches, counts, attributes, base, isTruncated } = filtered
   const ids = new Set(purchased?.map(({ id }) => id))
   return {

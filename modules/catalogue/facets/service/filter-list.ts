@@ -12,6 +12,7 @@ import {
 import { MAX_RESULTS } from '#modules/catalogue/search/rules/plan-scans.ts'
 import { findFacetRows, MAX_POPULAR } from '../store/facets.ts'
 import type { CategoryTree } from '#modules/catalogue/categories/service/category-tree.ts'
+import { correctText } from '#modules/catalogue/search/rules/corrected-text.ts'
 import { searchCached } from '#modules/catalogue/search/service/cached-search.ts'
 import { resolveNearestWarehouse } from '#modules/catalogue/search/service/proximity.ts'
 import { loadCategoryTreeAt } from '#modules/catalogue/categories/service/category-tree.ts'
@@ -43,26 +44,32 @@ export type FilteredProducts = FilterResult & {
   isTruncated: boolean
   /** Nothing matches the search; these are the nearest. */
   isApproximate: boolean
+  /** What was looked for instead of a misspelled text; null where nothing was misspelled. */
+  correction: string | null
 }
 type FilterSource = Pick<FilteredProducts, 'tree' | 'snapshot'>
 
 /**
  * The products that match a query, limited to earlier purchases if it asks for that. Includes every
- * change committed before the call.
+ * change committed before the call, or before the snapshot that is passed on.
  */
 export async function filterList(
   ctx: Context,
   query: ProductFilterQuery,
   purchased: PurchasedProducts,
+  knownSnapshot?: CatalogueSnapshot,
 ): Promise<FilteredProducts> {
-  const snapshot = await syncCatalogueChanges(ctx)
+  const snapshot = knownSnapshot ?? (await syncCatalogueChanges(ctx))
   const source = { snapshot, tree: await loadCategoryTreeAt(ctx, snapshot.version) }
   const lists = priceListsFor(ctx, snapshot.reference)
   const selection = toSelection(query, source.tree, snapshot.reference)
   const products = query.bought && purchased ? new Set(purchased.map(({ id }) => id)) : undefined
   if (query.search) {
-    const { index, attributes, sortByMatch, subCategories, isApproximate, isTruncated } =
-      await buildSearchIndex(ctx, query, source)
+    const { index, sortByMatch, subCategories, ...searched } = await buildSearchIndex(
+      ctx,
+      query,
+      source,
+    )
     const narrowed = { ...selection, subCategories }
     const base = sortByMatch(filterProducts(index, narrowed, lists))
     const filtered = products
@@ -71,10 +78,8 @@ export async function filterList(
     return {
       ...filtered,
       ...source,
+      ...searched,
       base,
-      attributes,
-      isTruncated,
-      isApproximate,
       revisions: undefined,
     }
   }
@@ -106,6 +111,7 @@ export async function filterList(
       attributes,
       isTruncated,
       isApproximate: false,
+      correction: null,
       revisions: indexes.map(({ revision }) => revision),
     }
   const filtered = mergeResults(
@@ -118,6 +124,7 @@ export async function filterList(
     attributes,
     isTruncated,
     isApproximate: false,
+    correction: null,
     revisions: undefined,
   }
 }
@@ -168,7 +175,11 @@ async function buildSearchIndex(
   query: ProductFilterQuery,
   { tree, snapshot }: FilterSource,
 ) {
-  const { ids, isApproximate } = await searchCached(
+  const {
+    ids,
+    isApproximate,
+    query: { corrections },
+  } = await searchCached(
     ctx,
     query.search!,
     snapshot.version,
@@ -192,6 +203,7 @@ async function buildSearchIndex(
   const rank = new Map(ids.map((id, at) => [id, at]))
   return {
     isApproximate,
+    correction: correctText(query.search!, corrections),
     isTruncated: ids.length >= MAX_RESULTS,
     attributes,
     index: buildFacetIndex(

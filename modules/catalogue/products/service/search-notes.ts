@@ -9,7 +9,11 @@ import {
   formatNamedValues,
   type NamedValue,
 } from '#modules/catalogue/facets/rules/size-values.ts'
-import { loadFacets } from '#modules/catalogue/facets/service/facets.ts'
+import {
+  loadFacets,
+  loadFacetsContext,
+  type FacetsContext,
+} from '#modules/catalogue/facets/service/facets.ts'
 import { hasAllSizes, NAMED } from '#modules/catalogue/search/rules/coverage.ts'
 import {
   createAttributeLookup,
@@ -52,11 +56,12 @@ export async function findMissingSize(
       namedSubs.some(({ id }) => id === variant.subCategoryId) && hasAllSizes(sizes, variant.sizes),
   )
   if (isFound) return null
+  const facetsContext = await loadFacetsContext(ctx)
   const otherKinds = await Promise.all(
     namedCategories.flatMap((category) =>
       category.subCategories
         .filter((sub) => !isNamed(sub))
-        .map((sub) => loadOtherKind(ctx, result, category, sub)),
+        .map((sub) => loadOtherKind(ctx, facetsContext, result, category, sub)),
     ),
   )
   const found = otherKinds
@@ -74,14 +79,16 @@ export async function findMissingSize(
 
 async function loadOtherKind(
   ctx: Context,
+  facetsContext: FacetsContext,
   { query: { sizes } }: SearchResult,
   { slug: category }: CategoryNode,
   { slug, name }: SubCategoryNode,
 ): Promise<OtherKind | undefined> {
   const scope = { category, subCategory: slug }
-  const named = findSizeValues(sizes, (await loadFacets(ctx, scope)).attributes)
+  const named = findSizeValues(sizes, (await loadFacets(ctx, scope, facetsContext)).attributes)
   if (!named || named.length === 0) return undefined
-  const { total } = await loadFacets(ctx, { ...scope, attributes: formatNamedValues(named) })
+  const filters = { ...scope, attributes: formatNamedValues(named) }
+  const { total } = await loadFacets(ctx, filters, facetsContext)
   return total > 0
     ? { category, slug, subCategory: name, attributes: named, products: total }
     : undefined
