@@ -1,20 +1,29 @@
 import type pg from 'pg'
 
 /**
- * Makes search texts with typing errors: names of products spread over the catalogue, with two
- * letters of the first word swapped. The same in every run.
+ * Makes distinct search texts with typing errors: names of products spread over the catalogue, with two
+ * letters of one word swapped. The same in every run.
  */
 export async function makeTypos(pool: pg.Pool, count: number): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(
     `select distinct name, md5(name) from product order by md5(name) limit $1`,
     [count],
   )
-  return rows.map(({ name }, index) => swapLetters(name.toLowerCase(), index))
+  const texts = new Set<string>()
+  // First the names with a typo in the first word, then with one in the second, and so on.
+  for (let place = 0; place < MAX_WORDS && texts.size < count; place++)
+    for (const [index, { name }] of rows.entries())
+      if (texts.size < count) texts.add(swapLetters(name.toLowerCase(), place, index))
+  return [...texts]
 }
 
-function swapLetters(name: string, index: number): string {
-  const [first = '', ...rest] = name.split(' ')
-  const position = 1 + (index % Math.max(1, first.length - 2))
-  const typo = first.slice(0, position) + (first[position + 1] ?? '') + (first[position] ?? '') + first.slice(position + 2)
-  return [typo, ...rest.slice(0, 3)].join(' ')
+const MAX_WORDS = 4
+
+function swapLetters(name: string, place: number, index: number): string {
+  const words = name.split(' ').slice(0, MAX_WORDS)
+  const word = words[place] ?? ''
+  const position = 1 + (index % Math.max(1, word.length - 2))
+  words[place] =
+    word.slice(0, position) + (word[position + 1] ?? '') + (word[position] ?? '') + word.slice(position + 2)
+  return words.join(' ').trim()
 }

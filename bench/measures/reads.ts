@@ -41,6 +41,9 @@ export const listPage500: Measure = {
     measureInterleaved(repeatRequest(shop, '/api/product/ec/list?page=499'), repeatRequest(references.sql, '/'), seconds),
 }
 
+/** More than one connection can search for in two seconds. */
+const TEXTS_PER_CONNECTION = 125
+
 /** Searches that no cache has: product names with two letters swapped. */
 export const uncachedSearch: Measure = {
   name: 'search-uncached',
@@ -48,9 +51,13 @@ export const uncachedSearch: Measure = {
   reference: 'sql',
   grows: true,
   run: async ({ shop, references, pool, seconds }) => {
-    const texts = await makeTypos(pool, 4_000)
-    const requests = (connection: number) =>
-      texts.filter((_, at) => at % CONNECTIONS === connection).map(buildSearchRequest)
+    const texts = await makeTypos(pool, (seconds + 3) * (CONNECTIONS + 1) * TEXTS_PER_CONNECTION)
+    let usedCount = 0
+    // Each turn begins where the last one ended: nobody has searched for any of these before.
+    const requests = () => {
+      const next = texts.slice(usedCount, (usedCount += TEXTS_PER_CONNECTION))
+      return (next.length > 0 ? next : texts).map(buildSearchRequest)
+    }
     return measureInterleaved({ url: shop, requests }, repeatRequest(references.sql, '/'), seconds)
   },
 }
