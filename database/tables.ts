@@ -634,6 +634,14 @@ export interface SearchEntry {
   words: string;
 }
 
+export interface SearchEntryChange {
+  at: Generated<Timestamp>;
+  id: Generated<number>;
+  product_id: number | null;
+  sub_category_id: number | null;
+  transaction: Generated<string>;
+}
+
 export interface SearchHit {
   last_at: Timestamp;
   text: string;
@@ -961,6 +969,7 @@ export interface DB {
   saved_list_line: SavedListLine;
   search_due: SearchDue;
   search_entry: SearchEntry;
+  search_entry_change: SearchEntryChange;
   search_hit: SearchHit;
   search_miss: SearchMiss;
   search_shelf: SearchShelf;

@@ -15,6 +15,8 @@ export type CardPage = {
   isApproximate?: boolean | undefined
   /** The list continues beyond what was searched. */
   isTruncated?: boolean | undefined
+  /** What was looked for instead of a misspelled text; null where nothing was misspelled. */
+  correction?: string | null | undefined
   /** A size that what was searched for does not have. */
   missingSize?: MissingSize | null | undefined
 }

@@ -9,7 +9,6 @@ import {
 } from '#modules/catalogue/facets/rules/filter.ts'
 import { MAX_RESULTS } from '#modules/catalogue/search/rules/plan-scans.ts'
 import * as cards from '../store/cards.ts'
-import { readCatalogueVersion } from '#modules/catalogue/categories/service/category-tree.ts'
 import { presentCard } from './card-presenter.ts'
 import { loadPurchased } from '#modules/catalogue/facets/service/purchased.ts'
 import type { ProductFilterQuery } from '#modules/catalogue/facets/service/selection.ts'
@@ -23,6 +22,7 @@ import {
 import { resolveNearestWarehouse } from '#modules/catalogue/search/service/proximity.ts'
 import { correctText } from '#modules/catalogue/search/rules/corrected-text.ts'
 import { logSearch } from '#modules/catalogue/search/service/query-log.ts'
+import { loadVocabulary } from '#modules/catalogue/search/service/vocabulary.ts'
 import { loadCategoryTreeAt } from '#modules/catalogue/categories/service/category-tree.ts'
 import { findMissingSize } from './search-notes.ts'
 import { loadCachedTotal } from './count-cache.ts'
@@ -42,6 +42,7 @@ export async function listProducts(ctx: Context, query: ProductListQuery) {
     total,
     isApproximate = false,
     isTruncated = false,
+    correction = null,
     missingSize = null,
   } = await loadPage(ctx, query, toPageWindow(query))
   return {
@@ -51,20 +52,9 @@ export async function listProducts(ctx: Context, query: ProductListQuery) {
     total: Math.min(total, MAX_EXACT_COUNT),
     totalIsExact: total <= MAX_EXACT_COUNT && !isTruncated,
     near: isApproximate,
-    correction: query.search ? await loadCorrection(ctx, query.search, query.districtId) : null,
+    correction,
     missingSize,
   }
-}
-
-/** What was looked for instead of a misspelled text; null where nothing was misspelled. */
-async function loadCorrection(
-  ctx: Context,
-  text: string,
-  districtId: string | undefined,
-): Promise<string | null> {
-  const nearest = await resolveNearestWarehouse(ctx, districtId)
-  const { query } = await searchCached(ctx, text, await readCatalogueVersion(ctx.db), nearest)
-  return correctText(text, query.corrections)
 }
 
 /** The offset of a page and its length, cut off at the exactly counted total. */
@@ -140,12 +130,17 @@ async function loadFilteredPage(
   priceContext: cards.DatedPriceContext,
 ): Promise<CardPage> {
   const purchased = query.bought ? await loadPurchased(ctx) : undefined
-  const { matches, revisions, isTruncated, isApproximate } = await filterList(ctx, query, purchased)
+  const { matches, revisions, isTruncated, isApproximate, correction } = await filterList(
+    ctx,
+    query,
+    purchased,
+  )
   const { sort = query.search ? 'relevance' : 'popular' } = query
   const build = async () => ({
     ...(await loadCards(ctx, sortMatches(matches, sort), place, priceContext)),
     isTruncated,
     isApproximate,
+    correction,
   })
   if (!revisions) return build()
   const { page: _, ...filters } = query
@@ -190,7 +185,8 @@ async function loadSearchPage(
   place: PageWindow,
   priceContext: cards.DatedPriceContext,
 ): Promise<CardPage> {
-  const result = await searchCached(ctx, text, await readCatalogueVersion(ctx.db), nearest)
+  const state = await loadVocabulary(ctx, text)
+  const result = await searchCached(ctx, text, state.catalogue, nearest, state)
   if (place.offset === 0) await logSearch(ctx, text, result)
   const ids = result.ids.slice(place.offset, place.offset + place.count)
   const variantIds = await findOfferedVariants(ctx, result, ids)
@@ -199,6 +195,7 @@ async function loadSearchPage(
     ...(await buildPage(ctx, rows, { total: result.ids.length, version: result.version })),
     isApproximate: result.isApproximate,
     isTruncated: result.ids.length >= MAX_RESULTS,
+    correction: correctText(text, result.query.corrections),
     missingSize: place.offset === 0 ? await findMissingSize(ctx, result) : null,
   }
 }

@@ -1,5 +1,5 @@
 import { splitWords } from './index-entry.ts'
-import { tokenize, type WordCorrection } from './tokenize.ts'
+import { tokenize, type TokenizedQuery, type WordCorrection } from './tokenize.ts'
 import { type TypedSize, extractSizes } from './sizes.ts'
 import { stemWord } from './stem.ts'
 import type { Vocabulary } from './vocabulary.ts'
@@ -35,22 +35,13 @@ const PURPOSE_FACTOR = 0.5
 /** A word that occurs only in descriptions weighs less than any other. */
 const TEXT_ONLY_WEIGHT = 0.8
 
-/**
- * Parses a search text. `textWords` are the unknown words that occur in products' texts. Unless
- * `shouldCorrect` is set, misspellings stay among the unknown words.
- */
+/** Parses a search text. `textWords` are the unknown words that occur in products' texts. */
 export function parseQuery(
   typed: string,
   vocabulary: Vocabulary,
   textWords: ReadonlySet<string> = new Set(),
-  shouldCorrect = true,
 ): ParsedQuery {
-  const { sizes, rest } = extractSizes(typed.slice(0, MAX_CHARACTERS))
-  const tokens = tokenize(splitWords(rest).slice(0, MAX_WORDS), sizes, {
-    vocabulary,
-    textWords,
-    shouldCorrect,
-  })
+  const tokens = tokenizeText(typed, { vocabulary, textWords, shouldCorrect: true })
   const { brands, words } = extractBrands(rewriteSynonyms(tokens.words, vocabulary), vocabulary)
   const uniqueWords = [...new Set(words)]
   const head = Math.max(
@@ -77,6 +68,15 @@ export function parseQuery(
     missingBrands,
     corrections,
   }
+}
+
+/** The words of a text that are unknown before anything is corrected. */
+export const findUnknownWords = (text: string, vocabulary: Vocabulary): string[] =>
+  tokenizeText(text, { vocabulary, textWords: new Set(), shouldCorrect: false }).unknown
+
+function tokenizeText(text: string, options: Parameters<typeof tokenize>[2]): TokenizedQuery {
+  const { sizes, rest } = extractSizes(text.slice(0, MAX_CHARACTERS))
+  return tokenize(splitWords(rest).slice(0, MAX_WORDS), sizes, options)
 }
 
 /**

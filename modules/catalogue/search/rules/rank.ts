@@ -1,15 +1,7 @@
 import type { TypedSize } from './sizes.ts'
 import { stemWord } from './stem.ts'
+import type { IndexEntry } from './index-entries.ts'
 import type { ParsedQuery } from './parse-query.ts'
-
-export type IndexEntry = {
-  productId: number
-  subCategoryId: number
-  brandId: number
-  popularity: number
-  words: string
-  sizes: string
-}
 
 /** What ranking needs to know beyond one product. */
 export type RankingContext = {
@@ -41,116 +33,122 @@ const PLAIN_NAME_BONUS = 0.08
 const MAIN_PRODUCT_BONUS = 0.06
 
 /**
- * Scores a product: `matchRatio` is the share of the query that it matches, from 0 to 1; `score` adds
- * bonuses such as popularity. `matchesTexts` says that its text has all words that are known only
- * from texts.
+ * Scores products for a query: `matchRatio` is the share of the query that one matches, from 0 to 1;
+ * `score` adds bonuses such as popularity. `matchesTexts` says that its text has all words that are known
+ * only from texts. What depends on the query alone is worked out once for all of them.
  */
-export function scoreEntry(
-  entry: IndexEntry,
+export function createScorer(
   query: ParsedQuery,
-  matchesTexts: boolean,
   { isDistinguishing, headWords }: RankingContext,
-): { score: number; matchRatio: number } {
-  const { terms, brands, sizes, subCategoryScores, texts, unknown } = query
-  const [nameText = '', variantText = '', descriptionText = ''] = entry.words.split('#')
-  const names = nameText.trim().split(' ')
-  const termScores = subCategoryScores.get(entry.subCategoryId)
-  let total = 0
-  let matched = 0
-  let head = 1
-  for (const [at, { word, weight }] of terms.entries()) {
-    const position = names.indexOf(word)
-    const inWords =
-      position === 0
-        ? HEAD_MATCH
-        : position > 0
-          ? NAME_MATCH
-          : variantText.includes(` ${word} `)
-            ? VARIANT_MATCH
-            : 0
-    const inText = descriptionText.includes(` ${stemWord(word)} `) ? DESCRIPTION_MATCH : 0
-    const termScore = termScores?.[at] ?? 0
-    // If the word distinguishes products of the sub-category, one without it is another product.
-    const subCategoryMatch =
-      inWords === 0 && isDistinguishing(word, entry.subCategoryId)
-        ? termScore * OTHER_PRODUCT_FACTOR
-        : termScore
-    total += weight
-    const matchRatio = Math.max(
-      subCategoryMatch,
-      inWords > 0 && termScore >= 0.9 ? 1 : inWords,
-      inText,
-    )
-    matched += weight * matchRatio
-    if (at === query.head)
-      head =
-        isSubCategoryName(query, at) && termScore < 0.95
-          ? Math.min(matchRatio, OTHER_SUB_CATEGORY_CAP)
-          : matchRatio
-  }
-  if (brands.length > 0) {
-    total += BRAND_WEIGHT
-    if (brands.includes(entry.brandId)) matched += BRAND_WEIGHT
-  }
-  total += TEXT_WEIGHT * (texts.length + unknown.length)
-  if (matchesTexts) matched += TEXT_WEIGHT * texts.length
-  const variants = sizes.length > 0 ? entry.sizes.split('|').map(splitTokens) : []
-  const bySize = Math.max(0, ...variants.map((tokens) => countMatchedSizes(sizes, tokens)))
-  total += SIZE_WEIGHT * sizes.length
-  matched += SIZE_WEIGHT * bySize
-  const matchRatio = (total > 0 ? matched / total : 0) * (1 - HEAD_MISS_PENALTY * (1 - head))
-  const plainRatio =
-    terms.length > 0 ? terms.filter(({ word }) => names.includes(word)).length / names.length : 0
-  const isMainProduct =
-    !namesAnySubCategory(query) && headWords.get(entry.subCategoryId)?.has(names[0] ?? '')
-  const score =
-    matchRatio +
-    (POPULARITY_BONUS * entry.popularity) / 1000 +
-    PLAIN_NAME_BONUS * plainRatio +
-    (isMainProduct ? MAIN_PRODUCT_BONUS : 0)
-  return { matchRatio, score }
-}
+): (entry: IndexEntry, matchesTexts: boolean) => { score: number; matchRatio: number } {
+  const { brands, sizes, subCategoryScores, texts, unknown } = query
+  const terms = query.terms.map((term, at) => ({
+    ...term,
+    stem: stemWord(term.word),
+    isName: isSubCategoryName(query, at),
+  }))
+  const namesAnySubCategory = terms.some(({ isName }) => isName)
 
-/** Whether any term is the name of a sub-category. */
-const namesAnySubCategory = (query: ParsedQuery): boolean =>
-  query.terms.some((_, at) => isSubCategoryName(query, at))
+  return (entry, matchesTexts) => {
+    const { names, variantWords, stems } = entry
+    const termScores = subCategoryScores.get(entry.subCategoryId)
+    let total = 0
+    let matched = 0
+    let head = 1
+    let namedCount = 0
+    for (const [at, { word, weight, stem, isName }] of terms.entries()) {
+      const position = names.indexOf(word)
+      if (position !== -1) namedCount += 1
+      const inWords =
+        position === 0
+          ? HEAD_MATCH
+          : position > 0
+            ? NAME_MATCH
+            : variantWords.includes(word)
+              ? VARIANT_MATCH
+              : 0
+      const inText = stems.includes(stem) ? DESCRIPTION_MATCH : 0
+      const termScore = termScores?.[at] ?? 0
+      // If the word distinguishes products of the sub-category, one without it is another product.
+      const subCategoryMatch =
+        inWords === 0 && isDistinguishing(word, entry.subCategoryId)
+          ? termScore * OTHER_PRODUCT_FACTOR
+          : termScore
+      total += weight
+      const matchRatio = Math.max(
+        subCategoryMatch,
+        inWords > 0 && termScore >= 0.9 ? 1 : inWords,
+        inText,
+      )
+      matched += weight * matchRatio
+      if (at === query.head)
+        head =
+          isName && termScore < 0.95 ? Math.min(matchRatio, OTHER_SUB_CATEGORY_CAP) : matchRatio
+    }
+    if (brands.length > 0) {
+      total += BRAND_WEIGHT
+      if (brands.includes(entry.brandId)) matched += BRAND_WEIGHT
+    }
+    total += TEXT_WEIGHT * (texts.length + unknown.length)
+    if (matchesTexts) matched += TEXT_WEIGHT * texts.length
+    if (sizes.length > 0) {
+      total += SIZE_WEIGHT * sizes.length
+      matched += SIZE_WEIGHT * countBySize(sizes, entry)
+    }
+    const matchRatio = (total > 0 ? matched / total : 0) * (1 - HEAD_MISS_PENALTY * (1 - head))
+    const plainRatio = namedCount / Math.max(1, names.length)
+    const isMainProduct =
+      !namesAnySubCategory && headWords.get(entry.subCategoryId)?.has(names[0] ?? '')
+    const score =
+      matchRatio +
+      (POPULARITY_BONUS * entry.popularity) / 1000 +
+      PLAIN_NAME_BONUS * plainRatio +
+      (isMainProduct ? MAIN_PRODUCT_BONUS : 0)
+    return { matchRatio, score }
+  }
+}
 
 /** Whether a term is the complete name of a sub-category. */
 const isSubCategoryName = ({ subCategoryScores }: ParsedQuery, at: number): boolean =>
   [...subCategoryScores.values()].some((termScores) => (termScores[at] ?? 0) >= 0.95)
 
-const splitTokens = (sizes: string): string[] => sizes.split(';').filter(Boolean)
+/** How many of the sizes the variant has that has most of them. */
+const countBySize = (sizes: readonly TypedSize[], { variantSizes }: IndexEntry): number =>
+  variantSizes.reduce((most, tokens) => Math.max(most, countMatchedSizes(sizes, tokens)), 0)
 
 /** How many of the sizes a variant has; a number without unit counts less beyond the first attribute. */
 export const countMatchedSizes = (sizes: readonly TypedSize[], tokens: readonly string[]): number =>
   sizes.reduce((matched, size) => matched + matchSize(size, tokens), 0)
 
-function matchSize({ interpretations, isUnitless }: TypedSize, tokens: readonly string[]): number {
-  if (isUnitless) {
-    const first = Math.min(
-      ...expandUnitless(interpretations[0]!.values[0]!).map((token) => findPosition(token, tokens)),
-    )
-    return first === Infinity ? 0 : first === 0 ? 1 : 0.7
-  }
-  let best = 0
-  for (const [at, { measure, values }] of interpretations.entries())
-    if (
-      hasAll(
-        values.map((value) => `${measure}${value}`),
-        tokens,
-      )
-    )
-      best = Math.max(best, 1 - at * 0.01)
-  return best
+/** The tokens of each interpretation of a size; thousands of variants are compared with the same one. */
+const alternativesBySize = new WeakMap<TypedSize, string[][]>()
+
+function listAlternatives(size: TypedSize): string[][] {
+  const known = alternativesBySize.get(size)
+  if (known) return known
+  const { interpretations, isUnitless } = size
+  const alternatives = isUnitless
+    ? [expandUnitless(interpretations[0]!.values[0]!)]
+    : interpretations.map(({ measure, values }) => values.map((value) => `${measure}${value}`))
+  alternativesBySize.set(size, alternatives)
+  return alternatives
 }
 
-const findPosition = (token: string, tokens: readonly string[]) => {
-  const position = tokens.indexOf(token)
-  return position === -1 ? Infinity : position
+function matchSize(size: TypedSize, tokens: readonly string[]): number {
+  const alternatives = listAlternatives(size)
+  if (size.isUnitless) {
+    const first = tokens.findIndex((token) => alternatives[0]!.includes(token))
+    return first === -1 ? 0 : first === 0 ? 1 : 0.7
+  }
+  let best = 0
+  for (const [at, sides] of alternatives.entries())
+    if (hasAll(sides, tokens)) best = Math.max(best, 1 - at * 0.01)
+  return best
 }
 
 /** Whether the tokens have all sides; a square has its side twice. */
 function hasAll(sides: readonly string[], tokens: readonly string[]): boolean {
+  if (!sides.every((side) => tokens.includes(side))) return false
   const remaining = [...tokens]
   return sides.every((side) => {
     const at = remaining.indexOf(side)

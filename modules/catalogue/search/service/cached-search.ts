@@ -3,7 +3,8 @@ import { defineShopCache } from '#platform/cache/shop-cache.ts'
 import type { AppDeps } from '#platform/http/context.ts'
 import type { SearchScope } from '../rules/plan-scans.ts'
 import { createAttributeLookup, matchVariants } from './offered-variants.ts'
-import { type SearchResult, search as find } from './search.ts'
+import { type FreshSearchResult, type SearchResult, search as find } from './search.ts'
+import type { VocabularyState } from './vocabulary.ts'
 import { loadCategoryTreeAt } from '#modules/catalogue/categories/service/category-tree.ts'
 
 const UNSCOPED: SearchScope = { subCategories: undefined, brandId: undefined }
@@ -18,30 +19,36 @@ export const toMinuteBucket = ({ clock }: AppDeps): number =>
 
 /**
  * What a search text finds: at most 240 products, best first. Cached for the pages and filters that
- * follow, and shared by everyone with the same nearest warehouse.
+ * follow, and shared by everyone with the same nearest warehouse. A caller that has just loaded the
+ * vocabulary passes it on.
  */
 export async function searchCached(
   deps: AppDeps,
   text: string,
   version: number | undefined,
   nearest?: number,
-): Promise<SearchResult> {
+  state?: VocabularyState,
+): Promise<SearchResult | FreshSearchResult> {
   const cache = findCache(deps)
   const key = JSON.stringify([text.slice(0, 300), nearest, toMinuteBucket(deps)])
   const cached = cache?.getAtVersion(key, version)
   if (cached) return cached
-  const result = await find(deps, text, UNSCOPED, nearest)
+  const { offered, ...result } = await find(deps, text, UNSCOPED, nearest, state)
   cache?.set(key, result, { version: result.version })
-  return result
+  return { ...result, offered }
 }
 
 /** The variant that each product shows: the one that matches best; null where it has none. */
 export async function findOfferedVariants(
   deps: AppDeps,
-  result: SearchResult,
+  result: SearchResult | FreshSearchResult,
   ids: number[],
 ): Promise<(number | null)[]> {
+  // A search of this very request has looked already; what is cached of one does not know the stock of now.
+  const known = 'offered' in result ? result.offered : new Map<number, number>()
+  const others = ids.filter((id) => !known.has(id))
+  if (others.length === 0) return ids.map((id) => known.get(id) ?? null)
   const tree = await loadCategoryTreeAt(deps, result.version)
-  const variantByProduct = await matchVariants(deps, result, ids, createAttributeLookup(tree))
-  return ids.map((id) => variantByProduct.get(id)?.id ?? null)
+  const { offered } = await matchVariants(deps, result, others, createAttributeLookup(tree))
+  return ids.map((id) => known.get(id) ?? offered.get(id)?.id ?? null)
 }

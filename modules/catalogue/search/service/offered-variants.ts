@@ -10,10 +10,11 @@ import {
   tokenizeVariant,
 } from '../rules/index-entry.ts'
 import { countMatchedSizes } from '../rules/rank.ts'
-import { type VariantText, findVariantTexts } from '../store/index-entries.ts'
+import type { VariantText } from '../store/index-entries.ts'
 import { findOrderableVariants } from '../store/proximity.ts'
 import type { SearchResult } from './search.ts'
-import { loadVocabulary } from './vocabulary.ts'
+import { loadVariantTexts } from './variant-texts.ts'
+import { loadVocabulary, type VocabularyState } from './vocabulary.ts'
 
 /** The attributes of a sub-category, by its id. */
 type AttributeLookup = (subCategoryId: number) => readonly AttributeDefinition[]
@@ -22,25 +23,49 @@ type AttributeLookup = (subCategoryId: number) => readonly AttributeDefinition[]
 const SIZE_WEIGHT = 3
 
 /** The variant that a product shows for a search, and whether it can be ordered. */
-export type OfferedVariant = { id: number; canOrder: boolean }
+type OfferedVariant = { id: number; canOrder: boolean }
+
+/** At which state of the index the texts of variants are asked for; without one they are read anew. */
+type TextState = Pick<VocabularyState, 'areEntriesCurrent' | 'version'>
+const NOT_CACHED: TextState = { areEntriesCurrent: false, version: 0 }
+
+/** The variants that products show, and the warehouses with free stock of each product. */
+type MatchedVariants = {
+  offered: Map<number, OfferedVariant>
+  warehousesByProduct: Map<number, number[]>
+}
 
 /**
  * By product, the variant with a price that matches best: of equal matches one in stock, then one that can be
  * ordered, then the first.
  */
 export async function matchVariants(
-  { db, clock }: AppDeps,
+  deps: AppDeps,
   { query, bySku, variantTerms }: Pick<SearchResult, 'query' | 'bySku' | 'variantTerms'>,
   ids: number[],
   attributesOf: AttributeLookup,
-): Promise<Map<number, OfferedVariant>> {
-  const points = new Map<number, number>()
-  if (query.sizes.length > 0 || variantTerms.length > 0)
-    for (const variant of await findVariantTexts(db, ids))
-      points.set(variant.id, scoreVariant(variant, { query, variantTerms }, attributesOf))
-  const day = toJakartaDate(clock.now())
+  state: TextState = NOT_CACHED,
+): Promise<MatchedVariants> {
   const offered = new Map<number, OfferedVariant & { points: number; readiness: number }>()
-  for (const { productId, id, ...can } of await findOrderableVariants(db, ids, day)) {
+  const warehousesByProduct = new Map<number, number[]>()
+  if (ids.length === 0) return { offered, warehousesByProduct }
+  const hasPoints = query.sizes.length > 0 || variantTerms.length > 0
+  const [orderable, texts] = await Promise.all([
+    findOrderableVariants(deps.db, ids, toJakartaDate(deps.clock.now())),
+    hasPoints ? loadVariantTexts(deps, ids, state) : [],
+  ])
+  const points = new Map(
+    texts.map((variant) => [
+      variant.id,
+      scoreVariant(variant, { query, variantTerms }, attributesOf),
+    ]),
+  )
+  for (const { productId, id, warehouses, ...can } of orderable) {
+    if (warehouses.length > 0)
+      warehousesByProduct.set(productId, [
+        ...(warehousesByProduct.get(productId) ?? []),
+        ...warehouses,
+      ])
     const sku = bySku.get(productId)
     if (sku !== undefined && sku !== id) continue
     const readiness = can.isInStock ? 3 : can.isIndent ? 2 : can.hasRest ? 1 : 0
@@ -49,7 +74,7 @@ export async function matchVariants(
     const difference = best ? variant.points - best.points || readiness - best.readiness : 1
     if (difference > 0) offered.set(productId, variant)
   }
-  return offered
+  return { offered, warehousesByProduct }
 }
 
 /** A variant of a found product with its sizes, and whether it is what the query names. */
@@ -68,8 +93,9 @@ export async function loadFoundVariants(
   productIds: number[],
   attributesOf: AttributeLookup,
 ): Promise<Map<number, FoundVariant[]>> {
-  const variants = await findVariantTexts(deps.db, productIds)
-  const { vocabulary } = await loadVocabulary(deps)
+  const state = await loadVocabulary(deps)
+  const { vocabulary } = state
+  const variants = await loadVariantTexts(deps, productIds, state)
   const isDistinguishing = (word: string, subCategoryId: number) =>
     vocabulary.words.get(word)?.get(subCategoryId) === 1
   const headsBySub = new Map<number, Set<string>>()

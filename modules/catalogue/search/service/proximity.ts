@@ -1,4 +1,4 @@
-import type { Context, AppDeps } from '#platform/http/context.ts'
+import type { Context } from '#platform/http/context.ts'
 import { MAX_BOOSTED, computeProximityBoost } from '../rules/proximity.ts'
 import * as store from '../store/proximity.ts'
 
@@ -19,23 +19,24 @@ const MIN_RELATIVE_MATCH = 0.97
 
 type RankedProduct = { entry: { productId: number }; score: number; matchRatio: number }
 
+type Proximity = {
+  nearest: number | undefined
+  /** By product, the warehouses with free stock of it; absent if none has. */
+  warehousesByProduct: ReadonlyMap<number, readonly number[]>
+  /** Whether the variant can be ordered that a product would show. */
+  canOrder: (productId: number) => boolean
+}
+
 /**
  * Reorders the first three pages: of similar matches those in stock near the buyer come first, and what
- * cannot be ordered comes after every equal match that can. `canOrder` is asked for the variant that a
- * product would show.
+ * cannot be ordered comes after every equal match that can.
  */
-export async function boostNearby<R extends RankedProduct>(
-  { db }: AppDeps,
+export function boostNearby<R extends RankedProduct>(
   ranked: R[],
-  nearest: number | undefined,
-  canOrder: (productId: number) => boolean,
-): Promise<R[]> {
+  { nearest, warehousesByProduct, canOrder }: Proximity,
+): R[] {
   const candidates = ranked.slice(0, MAX_BOOSTED)
   if (candidates.length < 2) return ranked
-  const warehousesByProduct = await store.findWarehousesWithStock(
-    db,
-    candidates.map(({ entry }) => entry.productId),
-  )
   const boostedScore = ({ entry, score }: R) =>
     score + computeProximityBoost(warehousesByProduct.get(entry.productId) ?? [], nearest)
   const boosted = candidates

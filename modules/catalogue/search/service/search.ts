@@ -1,12 +1,18 @@
 import type { AppDeps } from '#platform/http/context.ts'
-import { planScans, MAX_RESULTS, type SearchScope } from '../rules/plan-scans.ts'
-import { type IndexEntry, scoreEntry } from '../rules/rank.ts'
-import { type ParsedQuery, parseQuery } from '../rules/parse-query.ts'
-import type { Vocabulary } from '../rules/vocabulary.ts'
+import {
+  planScans,
+  MAX_RESULTS,
+  type CandidateScan,
+  type SearchScope,
+} from '../rules/plan-scans.ts'
+import { type IndexEntry, parseEntry } from '../rules/index-entries.ts'
+import { createScorer } from '../rules/rank.ts'
+import { findUnknownWords, type ParsedQuery, parseQuery } from '../rules/parse-query.ts'
 import * as store from '../store/index-entries.ts'
 import { extractSku } from '../rules/sku.ts'
 import { loadCategoryTreeAt } from '#modules/catalogue/categories/service/category-tree.ts'
 import { MAX_BOOSTED } from '../rules/proximity.ts'
+import { scanCachedEntries } from './entry-cache.ts'
 import { createAttributeLookup, matchVariants } from './offered-variants.ts'
 import { boostNearby } from './proximity.ts'
 import { type VocabularyState, loadVocabulary } from './vocabulary.ts'
@@ -27,6 +33,9 @@ export type SearchResult = {
   version: number
 }
 
+/** With the variants that the first products show, which the search itself had to know. */
+export type FreshSearchResult = SearchResult & { offered: ReadonlyMap<number, number> }
+
 /** The share of the query that a result must match, and its minimum relative to the best one. */
 const MIN_MATCH = 0.35
 const MIN_RELATIVE_MATCH = 0.7
@@ -45,54 +54,49 @@ export async function search(
   text: string,
   scope: SearchScope,
   nearest: number | undefined,
-): Promise<SearchResult> {
-  const vocabularyState = await loadVocabulary(deps)
-  const { query, skus, texts } = await resolveQuery(deps, text, vocabularyState)
-  const scanned = await store.scanIndex(
-    deps.db,
-    planScans(query, vocabularyState.vocabulary, scope, false),
-  )
-  const entries = new Map([...texts.entries, ...scanned].map((entry) => [entry.productId, entry]))
-  const { words, headWords } = vocabularyState.vocabulary
-  const rankingContext = {
+  vocabularyState?: VocabularyState,
+): Promise<FreshSearchResult> {
+  const state = vocabularyState ?? (await loadVocabulary(deps))
+  const { vocabulary } = state
+  const { query, skus, texts } = await resolveQuery(deps, text, state)
+  const { words, headWords } = vocabulary
+  const scoreEntry = createScorer(query, {
     headWords,
-    isDistinguishing: (word: string, sub: number) => words.get(word)?.get(sub) === 1,
+    isDistinguishing: (word, sub) => words.get(word)?.get(sub) === 1,
+  })
+  const scored = new Map<number, RankedEntry>()
+  const addAll = (entries: readonly IndexEntry[]) => {
+    for (const entry of entries) {
+      const { productId } = entry
+      if (!scored.has(productId))
+        scored.set(productId, { entry, ...scoreEntry(entry, texts.ids.has(productId)) })
+    }
   }
-  const ranked = () =>
-    [...entries.values()]
-      .map((entry) => ({
-        entry,
-        ...scoreEntry(entry, query, texts.ids.has(entry.productId), rankingContext),
-      }))
-      .sort(compareByScore)
-  if (countNearBest(ranked()) < PAGE_SIZE) {
-    for (const entry of await store.scanIndex(
-      deps.db,
-      planScans(query, vocabularyState.vocabulary, scope, true),
-    ))
-      entries.set(entry.productId, entry)
-  }
-  const all = ranked()
+  addAll(texts.entries)
+  addAll(await scanIndex(deps, state, planScans(query, vocabulary, scope, false)))
+  if (countNearBest(scored) < PAGE_SIZE)
+    addAll(await scanIndex(deps, state, planScans(query, vocabulary, scope, true)))
+  const all = [...scored.values()].sort(compareByScore)
   const good = selectGood(all)
   const bySku = new Map(skus.map(({ productId, variantId }) => [productId, variantId]))
   const isApproximate = good.length === 0 && bySku.size === 0
   const variantTerms = query.terms.flatMap(({ word }) =>
     [...(words.get(word)?.values() ?? [])].some((named) => named < 1) ? [word] : [],
   )
-  const version = vocabularyState.catalogue
+  const version = state.catalogue
   const found = isApproximate ? all.slice(0, PAGE_SIZE) : good
-  const offered = await matchVariants(
+  const { offered, warehousesByProduct } = await matchVariants(
     deps,
     { query, bySku, variantTerms },
     found.slice(0, MAX_BOOSTED).map(({ entry }) => entry.productId),
     createAttributeLookup(await loadCategoryTreeAt(deps, version)),
+    state,
   )
-  const ordered = await boostNearby(
-    deps,
-    found,
+  const ordered = boostNearby(found, {
     nearest,
-    (productId) => offered.get(productId)?.canOrder ?? false,
-  )
+    warehousesByProduct,
+    canOrder: (productId) => offered.get(productId)?.canOrder ?? false,
+  })
   const ids = [...new Set([...bySku.keys(), ...ordered.map(({ entry }) => entry.productId)])]
   const matchRatios = new Map(ordered.map(({ entry, matchRatio }) => [entry.productId, matchRatio]))
   return {
@@ -103,8 +107,19 @@ export async function search(
     variantTerms,
     matchRatios,
     version,
+    offered: new Map([...offered].map(([productId, { id }]) => [productId, id])),
   }
 }
+
+/** The entries of scans: from memory where it is current, else from the database. */
+const scanIndex = async (
+  deps: AppDeps,
+  { areEntriesCurrent }: VocabularyState,
+  scans: CandidateScan[],
+): Promise<IndexEntry[]> =>
+  areEntriesCurrent
+    ? scanCachedEntries(deps, scans)
+    : (await store.scanIndex(deps.db, scans)).map(parseEntry)
 
 type RankedEntry = { entry: IndexEntry; score: number; matchRatio: number }
 
@@ -124,17 +139,20 @@ function selectGood(ranked: RankedEntry[]): RankedEntry[] {
     .slice(0, PAGE_SIZE)
 }
 
-const countNearBest = (ranked: RankedEntry[]): number => {
-  const best = Math.max(0, ...ranked.map(({ matchRatio }) => matchRatio))
-  return ranked.filter(({ matchRatio }) => matchRatio >= best * MIN_RELATIVE_MATCH).length
+const countNearBest = (scored: ReadonlyMap<number, RankedEntry>): number => {
+  const matchRatios = Array.from(scored.values(), ({ matchRatio }) => matchRatio)
+  const best = Math.max(0, ...matchRatios)
+  return matchRatios.filter((matchRatio) => matchRatio >= best * MIN_RELATIVE_MATCH).length
 }
 
 /** Parses a text; looks up unknown words in SKUs and texts before correcting them. */
-async function resolveQuery({ db }: AppDeps, text: string, { vocabulary }: VocabularyState) {
-  const unknown = findUnknownWords(text, vocabulary)
+async function resolveQuery({ db }: AppDeps, text: string, { vocabulary, typed }: VocabularyState) {
+  const known = typed?.text === text ? typed : undefined
+  const unknown = known?.unknown ?? findUnknownWords(text, vocabulary)
   const sku = extractSku(text, unknown)
   if (unknown.length === 0 && !sku) return { query: parseQuery(text, vocabulary), ...NO_MATCHES }
-  const inTexts = unknown.length > 0 ? await store.findWordsInTexts(db, unknown) : []
+  const inTexts =
+    known?.inTexts ?? (unknown.length > 0 ? await store.findWordsInTexts(db, unknown) : [])
   const ids = inTexts.length > 0 ? await store.findIdsByTexts(db, inTexts, MAX_TEXT_MATCHES) : []
   const hits = sku ? await store.findBySku(db, sku, 24) : []
   const skus =
@@ -142,11 +160,11 @@ async function resolveQuery({ db }: AppDeps, text: string, { vocabulary }: Vocab
   return {
     query: parseQuery(text, vocabulary, new Set(inTexts)),
     skus,
-    texts: { ids: new Set(ids), entries: ids.length > 0 ? await store.findEntries(db, ids) : [] },
+    texts: {
+      ids: new Set(ids),
+      entries: ids.length > 0 ? (await store.findStoredEntries(db, ids)).map(parseEntry) : [],
+    },
   }
 }
 
-const NO_MATCHES = { skus: [], texts: { ids: new Set<number>(), entries: [] } }
-
-const findUnknownWords = (text: string, vocabulary: Vocabulary): string[] =>
-  parseQuery(text, vocabulary, undefined, false).unknown
+const NO_MATCHES = { skus: [], texts: { ids: new Set<number>(), entries: [] as IndexEntry[] } }

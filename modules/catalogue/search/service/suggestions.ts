@@ -13,8 +13,8 @@ const MIN_LENGTH = 2
 
 /** Names of the products that a search finds, best first. */
 export async function listProductNames(deps: AppDeps, text: string) {
-  const { catalogue } = await loadVocabulary(deps)
-  const { ids } = await searchCached(deps, text, catalogue)
+  const state = await loadVocabulary(deps)
+  const { ids } = await searchCached(deps, text, state.catalogue, undefined, state)
   return (await presentNames(deps, ids.slice(0, MAX_NAMES))).map(({ id, slug, name }) => ({
     id,
     slug,
@@ -37,10 +37,11 @@ export async function findSuggestions(
 ): Promise<FoundSuggestions | undefined> {
   const text = normalizeText(rawText).trim().slice(0, 100)
   if (text.length < MIN_LENGTH) return undefined
-  const { vocabulary, catalogue } = await loadVocabulary(deps)
+  const state = await loadVocabulary(deps)
+  const { vocabulary, catalogue } = state
   const [searches, result] = await Promise.all([
     findHitsStartingWith(deps.db, text, MAX_PER_GROUP),
-    searchCached(deps, completeLastWord(text, vocabulary), catalogue),
+    searchCached(deps, completeLastWord(text, vocabulary), catalogue, undefined, state),
   ])
   const { subs, brands } = findCompletions(text, vocabulary)
   const subCategoryIds = subs.length > 0 ? subs : findLikeliestSubCategory(result)

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import { UNNAMED } from '#platform/database/prepared-statements.ts'
 import type { AttributeValues } from '#modules/catalogue/categories/rules/attribute-labels.ts'
-import type { IndexEntry } from '../rules/rank.ts'
+import type { StoredEntry } from '../rules/index-entries.ts'
 
 /** One index scan: a sub-category's products, popular first, with all of the words and sizes. */
 export type IndexScan = {
@@ -18,7 +18,7 @@ const columns = sql`product_id as "productId", sub_category_id as "subCategoryId
   brand_id as "brandId", popularity, words, sizes`
 
 /** The entries of several scans, each up to its own limit. */
-export async function scanIndex(db: Db, scans: IndexScan[]): Promise<IndexEntry[]> {
+export async function scanIndex(db: Db, scans: IndexScan[]): Promise<StoredEntry[]> {
   if (scans.length === 0) return []
   const parts = scans.map(
     ({ subCategoryId, brandId, words, sizes, limit }) => sql`
@@ -29,7 +29,7 @@ export async function scanIndex(db: Db, scans: IndexScan[]): Promise<IndexEntry[
       order by popularity desc, product_id limit ${sql.lit(limit)})`,
   )
   const { rows } =
-    await sql<IndexEntry>`${sql.raw(UNNAMED)} ${sql.join(parts, sql` union all `)}`.execute(db)
+    await sql<StoredEntry>`${sql.raw(UNNAMED)} ${sql.join(parts, sql` union all `)}`.execute(db)
   return rows
 }
 
@@ -44,9 +44,22 @@ const matchesAnyGroup = (groups: string[][]): RawBuilder<unknown> =>
     sql` or `,
   )
 
-export async function findEntries(db: Db, ids: number[]): Promise<IndexEntry[]> {
-  const { rows } = await sql<IndexEntry>`
-    select ${columns} from search_entry where product_id = any(${ids}::int[])`.execute(db)
+/** The entries of products, popular first. */
+export async function findStoredEntries(db: Db, ids: number[]): Promise<StoredEntry[]> {
+  const { rows } = await sql<StoredEntry>`
+    select ${columns} from search_entry where product_id = any(${ids}::int[])
+    order by popularity desc, product_id`.execute(db)
+  return rows
+}
+
+/** The entries of a sub-category, popular first. */
+export async function findEntriesOfSubCategory(
+  db: Db,
+  subCategoryId: number,
+): Promise<StoredEntry[]> {
+  const { rows } = await sql<StoredEntry>`
+    select ${columns} from search_entry where sub_category_id = ${subCategoryId}
+    order by popularity desc, product_id`.execute(db)
   return rows
 }
 
@@ -81,12 +94,12 @@ export async function findBySkuWithin(
 }
 
 /** Which of the words are a prefix of a word in any product's text. */
-export async function findWordsInTexts(db: Db, words: string[]): Promise<string[]> {
-  const { rows } = await sql<{ word: string }>`
-    select word from unnest(${words}::text[]) as word where exists (
-      select 1 from search_text where words @@ to_tsquery('simple', '''' || word || ''':*'))`.execute(
-    db,
-  )
+export const selectWordsInTexts = (words: readonly string[]) => sql<{ word: string }>`
+  select word from unnest(${words}::text[]) as word where exists (
+    select 1 from search_text where words @@ to_tsquery('simple', '''' || word || ''':*'))`
+
+export async function findWordsInTexts(db: Db, words: readonly string[]): Promise<string[]> {
+  const { rows } = await selectWordsInTexts(words).execute(db)
   return rows.map(({ word }) => word)
 }
 

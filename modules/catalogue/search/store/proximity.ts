@@ -31,9 +31,11 @@ export type OrderableVariant = {
   isInStock: boolean
   isIndent: boolean
   hasRest: boolean
+  /** The warehouses with free stock of it. */
+  warehouses: number[]
 }
 
-/** The variants on sale of products with a price on a day, in their order, with whether each can be ordered. */
+/** The variants on sale of products with a price on a day, in their order, with whether each can be ordered and where. */
 export async function findOrderableVariants(
   db: Db,
   productIds: readonly number[],
@@ -41,25 +43,14 @@ export async function findOrderableVariants(
 ): Promise<OrderableVariant[]> {
   const { rows } = await sql<OrderableVariant>`
     select variant.product_id as "productId", variant.id, free.stock >= min_order as "isInStock",
-      lead_days > 0 as "isIndent", free.stock > 0 as "hasRest"
+      lead_days > 0 as "isIndent", free.stock > 0 as "hasRest", free.warehouses
     from variant cross join lateral (
-      select coalesce(sum(on_hand - held), 0) as stock from current_stock where variant_id = variant.id) as free
+      select coalesce(sum(on_hand - held), 0) as stock,
+        coalesce(array_agg(warehouse_id) filter (where on_hand > held), '{}') as warehouses
+      from current_stock where variant_id = variant.id) as free
     where variant.product_id = any(${productIds}::int[]) and variant.active
       and exists (select from price join price_list on price_list.id = price.price_list_id
         where price.variant_id = variant.id and price.valid_from <= ${day}::date and price_list.company_id is null)
     order by variant.product_id, variant.position`.execute(db)
   return rows
-}
-
-/** By product, the warehouses with free stock of it; absent if none has. */
-export async function findWarehousesWithStock(
-  db: Db,
-  productIds: readonly number[],
-): Promise<Map<number, number[]>> {
-  const { rows } = await sql<{ id: number; warehouses: number[] }>`
-    select variant.product_id as id, array_agg(distinct stock.warehouse_id) as warehouses
-    from variant join current_stock as stock on stock.variant_id = variant.id and stock.on_hand > stock.held
-    where variant.product_id = any(${productIds}::int[]) and variant.active
-    group by variant.product_id`.execute(db)
-  return new Map(rows.map(({ id, warehouses }) => [id, warehouses]))
 }

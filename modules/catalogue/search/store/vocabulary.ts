@@ -2,17 +2,6 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import type { VocabularyRows } from '../rules/vocabulary.ts'
 
-/** The versions that a search depends on, and whether products are queued for indexing. */
-export type SearchState = { version: number; catalogue: number; hasQueuedProducts: boolean }
-
-export async function readSearchState(db: Db): Promise<SearchState> {
-  const { rows } = await sql<SearchState>`
-    select (select version from search_version) as version,
-      (select version from catalogue_version) as catalogue,
-      exists (select 1 from search_due) as "hasQueuedProducts"`.execute(db)
-  return rows[0]!
-}
-
 /** The data of the vocabulary with its version, in one statement. */
 export async function readVocabulary(db: Db): Promise<VocabularyRows & { version: number }> {
   const { rows } = await sql<VocabularyRows & { version: number }>`
