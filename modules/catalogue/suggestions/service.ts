@@ -43,18 +43,15 @@ export async function loadSuggestions(ctx: Context, text: string): Promise<Sugge
   const tree = await loadCategoryTreeAt(ctx, result.version)
   const hasFacets = found.subCategoryIds.length + found.brandIds.length > 0
   const facetsContext = hasFacets ? await loadFacetsContext(ctx) : undefined
-  const [previews, categories, brands, cards] = await Promise.all([
-    Promise.all(searches.map((search) => loadFirstCard(ctx, search, result))),
-    loadCategories(ctx, tree, found, facetsContext),
-    loadBrands(ctx, tree, found, facetsContext),
-    result.isApproximate ? [] : loadFirstCards(ctx, result, MAX_PRODUCTS),
-  ])
+  const previews = await Promise.all(searches.map((search) => loadFirstCard(ctx, search, result)))
   return {
     searches,
     previews: previews.map((card) => card && presentPreview(card)),
-    categories,
-    brands,
-    products: cards.map(presentProduct),
+    categories: await loadCategories(ctx, tree, found, facetsContext),
+    brands: await loadBrands(ctx, tree, found, facetsContext),
+    products: result.isApproximate
+      ? []
+      : (await loadFirstCards(ctx, result, MAX_PRODUCTS)).map(presentProduct),
   }
 }
 

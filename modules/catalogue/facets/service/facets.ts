@@ -15,8 +15,7 @@ export type FacetsContext = { snapshot: CatalogueSnapshot; purchased: PurchasedP
 
 /** Reads it once, for a response that shows the facets of several lists. */
 export async function loadFacetsContext(ctx: Context): Promise<FacetsContext> {
-  const [snapshot, purchased] = await Promise.all([syncCatalogueChanges(ctx), loadPurchased(ctx)])
-  return { snapshot, purchased }
+  return { snapshot: await syncCatalogueChanges(ctx), purchased: await loadPurchased(ctx) }
 }
 
 /** The facets of a list, each counted with all other filters applied. */

@@ -93,12 +93,10 @@ export async function scanCachedEntries(
   deps: AppDeps,
   scans: readonly (BlockScan & { subCategoryId: number })[],
 ): Promise<IndexEntry[]> {
-  const subCategoryIds = new Set(scans.map(({ subCategoryId }) => subCategoryId))
-  const blocks = new Map(
-    await Promise.all(
-      [...subCategoryIds].map(async (id) => [id, await loadBlock(deps, id)] as const),
-    ),
-  )
+  const blocks = new Map<number, EntryBlock>()
+  // One after the other: a search takes one of the pool's connections, not eight.
+  for (const { subCategoryId: id } of scans)
+    if (!blocks.has(id)) blocks.set(id, await loadBlock(deps, id))
   return scans.flatMap((scan) => scanBlock(blocks.get(scan.subCategoryId)!, scan))
 }
 

@@ -50,17 +50,15 @@ export async function matchVariants(
   const warehousesByProduct = new Map<number, number[]>()
   if (ids.length === 0) return { offered, warehousesByProduct }
   const hasPoints = query.sizes.length > 0 || variantTerms.length > 0
-  const [orderable, texts] = await Promise.all([
-    findOrderableVariants(deps.db, ids, toJakartaDate(deps.clock.now())),
-    hasPoints ? loadVariantTexts(deps, ids, state) : [],
-  ])
+  const texts = hasPoints ? await loadVariantTexts(deps, ids, state) : []
+  const day = toJakartaDate(deps.clock.now())
   const points = new Map(
     texts.map((variant) => [
       variant.id,
       scoreVariant(variant, { query, variantTerms }, attributesOf),
     ]),
   )
-  for (const { productId, id, warehouses, ...can } of orderable) {
+  for (const { productId, id, warehouses, ...can } of await findOrderableVariants(deps.db, ids, day)) {
     if (warehouses.length > 0)
       warehousesByProduct.set(productId, [
         ...(warehousesByProduct.get(productId) ?? []),
