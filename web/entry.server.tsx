@@ -4,6 +4,7 @@ import { isRouteErrorResponse, ServerRouter } from 'react-router'
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router'
 import { buildContentSecurityPolicy } from './content-security-policy.ts'
 import { faultLogContext, shopContext } from './context.ts'
+import { NonceContext } from './late-scripts.tsx'
 import { createRenderStream } from './render-stream.ts'
 
 /** Milliseconds a slow part of a page may take before its error boundary is shown. */
@@ -33,7 +34,9 @@ export default function handleRequest(
     }
     const isCrawler = isbot(request.headers.get('User-Agent') ?? '')
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={entry} url={request.url} nonce={nonce} />,
+      <NonceContext value={nonce}>
+        <ServerRouter context={entry} url={request.url} nonce={nonce} />
+      </NonceContext>,
       {
         nonce,
         [isCrawler ? 'onAllReady' : 'onShellReady']: respond,

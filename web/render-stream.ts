@@ -12,7 +12,7 @@ export function createRenderStream(): { sink: Writable; body: ReadableStream<Uin
   let chunks: Buffer[] = []
   let readerController: ReadableStreamDefaultController<Uint8Array>
   const flush = () => {
-    if (chunks.length > 0) readerController.enqueue(deprioritizePreloads(Buffer.concat(chunks)))
+    if (chunks.length > 0) readerController.enqueue(pauseScripts(Buffer.concat(chunks)))
     chunks = []
   }
   const sink = new Writable({
@@ -37,22 +37,19 @@ export function createRenderStream(): { sink: Writable; body: ReadableStream<Uin
   return { sink: Object.assign(sink, { flush }), body }
 }
 
-const PRELOAD_TAG = '<link rel="modulepreload" '
-const LOW_PRIORITY = Buffer.from('fetchpriority="low" ')
+/** What the browser would load at once, and what it ignores until `LateScripts` puts it back; of one length. */
+const PAUSED_TAGS = [
+  ['<link rel="modulepreload" ', '<link rel="later-preload" '],
+  ['<script type="module" ', '<script type="paused" '],
+] as const
 
 /**
- * Lowers the priority of script preloads. A page can be read and bought from before its scripts
- * run, so on a slow line they load after the main image and the fonts. React Router only marks its
- * preloads as modules.
+ * Pauses a page's scripts until its first paint (web/late-scripts.tsx). React Router renders its own tags, so they
+ * are overwritten here, without decoding a page of a hundred kilobytes.
  */
-function deprioritizePreloads(part: Buffer): Buffer {
-  const pieces: Buffer[] = []
-  let copiedTo = 0
-  // The rest of a page is never decoded: it may be a hundred kilobytes.
-  for (let at = part.indexOf(PRELOAD_TAG); at !== -1; at = part.indexOf(PRELOAD_TAG, copiedTo)) {
-    const end = at + PRELOAD_TAG.length
-    pieces.push(part.subarray(copiedTo, end), LOW_PRIORITY)
-    copiedTo = end
-  }
-  return pieces.length === 0 ? part : Buffer.concat([...pieces, part.subarray(copiedTo)])
+function pauseScripts(part: Buffer): Buffer {
+  for (const [eager, paused] of PAUSED_TAGS)
+    for (let at = part.indexOf(eager); at !== -1; at = part.indexOf(eager, at + paused.length))
+      part.write(paused, at)
+  return part
 }

@@ -21,6 +21,7 @@ import {
   shopContext,
   type SessionUser,
 } from './context.ts'
+import { LateScripts } from './late-scripts.tsx'
 import { useTabOwner } from './tab-session.ts'
 import { DraftOwnerContext } from './ui/drafts/form-draft.ts'
 import { reportPostOutcome } from './ui/drafts/post-outcome.ts'
@@ -102,6 +103,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {children}
         <ScrollRestoration />
         <Scripts />
+        <LateScripts />
       </body>
     </html>
   )

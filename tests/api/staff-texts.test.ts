@@ -22,7 +22,7 @@ const FILE_NAME = /\S+\.(?:pdf|csv|xlsx)\b/g
 const CODE =
   /\b[a-z]+_[a-z_]+\b|\b[a-z]+[A-Z]\w*|\b[a-z]{3,}\.[a-z_]{3,}\b|\b(?:true|false|null|undefined|pending|done|cancelled|paid|active|processing|delivered|retail|business|purchase-order|company-document)\b/
 
-test('/backoffice/audit, /backoffice/kotak-keluar: what staff do is told in words, without any code', async () => {
+test('/backoffice/audit, /backoffice/kotak-keluar: what staff do stands in words, without any code', async () => {
   await workOnOrders()
   await workOnCatalogue()
   await workOnPeople()
@@ -49,8 +49,8 @@ test('/backoffice/audit, /backoffice/kotak-keluar: what staff do is told in word
     texts.push(subject, text.replaceAll(/https?:\S+|\S+@\S+/g, ''), describeTemplate(template))
     if (failure) texts.push(describeDeliveryFailure(failure))
   }
-  const told = texts.map((text) => text.replaceAll(FILE_NAME, ''))
-  assert.deepEqual([...new Set(told.filter((text) => CODE.test(text)))], [])
+  const words = texts.map((text) => text.replaceAll(FILE_NAME, ''))
+  assert.deepEqual([...new Set(words.filter((text) => CODE.test(text)))], [])
 })
 
 async function workOnOrders() {

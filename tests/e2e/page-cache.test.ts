@@ -82,7 +82,7 @@ test('page cache: a cached page lists its scripts by hash and is the same for ev
   ]
   assert.equal(second.text, first.text)
   assert.equal(second.policy, first.policy)
-  assert.doesNotMatch(first.text + first.policy, /nonce/)
+  assert.doesNotMatch(first.text + first.policy, / nonce=|'nonce-/)
   assert.match(first.policy, /script-src localhost:\d+\/assets\/ ('sha256-[\w+/]{43}=' ?)+;/)
   const personalPage = await fetchPage(CATEGORY_PATH, { cookie: '__Host-visitor=abc' })
   assert.match(personalPage.policy, /'nonce-/)

@@ -1,16 +1,14 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import { minutes } from '#platform/clock.ts'
 import { jobs } from '#modules/jobs.ts'
 import { createProduct } from '#tests/support/products.ts'
 import { buildOrderInput, createBuyerWithCart } from '#tests/support/order-input.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
 import { latestDelivery, VEHICLE_AND_DRIVER } from '#tests/support/staff-orders.ts'
-import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+import { useTestShop } from '#tests/support/shop.ts'
 
-let shop: TestShop
-before(async () => (shop = await openTestShop()))
-after(() => shop.close())
+const shop = await useTestShop()
 
 const createIndent = (stock: Record<string, number>, leadDays = 14) =>
   createProduct(shop.db, { name: 'Pintu baja uji', unit: 'set', price: 900_000, leadDays, stock })

@@ -29,21 +29,21 @@ export function Gallery({ images: stored, name, revision, reply, renderRemoval }
   const fetcher = useActionFetcher()
   const [dragged, setDragged] = useState<number>()
   const [target, setTarget] = useState<number>()
-  const [wanted, setWanted] = useState<readonly string[]>()
-  const images = wanted ?? (fetcher.formData ? readOrder(fetcher.formData) : stored)
+  const [unsaved, setUnsaved] = useState<readonly string[]>()
+  const images = unsaved ?? (fetcher.formData ? readOrder(fetcher.formData) : stored)
   const { submit, state } = fetcher
   useEffect(() => {
-    if (!wanted || state !== 'idle') return
+    if (!unsaved || state !== 'idle') return
     const form = new FormData()
     form.set('intent', 'picture-order')
     form.set('revision', String(revision))
-    for (const image of wanted) form.append('order', image)
-    setWanted(undefined)
+    for (const image of unsaved) form.append('order', image)
+    setUnsaved(undefined)
     void submit(form, { method: 'post' })
-  }, [wanted, state, revision, submit])
+  }, [unsaved, state, revision, submit])
   const move = (from: number, to: number) => {
     const moved = moveImage(images, from, to)
-    if (moved.join() !== images.join()) setWanted(moved)
+    if (moved.join() !== images.join()) setUnsaved(moved)
   }
   const onKeyDown = (event: KeyboardEvent, at: number) => {
     const step = STEPS[event.key]
@@ -72,7 +72,7 @@ export function Gallery({ images: stored, name, revision, reply, renderRemoval }
         ))}
       </ReplyForm>
       <ol
-        aria-busy={fetcher.state !== 'idle' || wanted !== undefined}
+        aria-busy={fetcher.state !== 'idle' || unsaved !== undefined}
         className="grid grid-cols-2 gap-3 sm:grid-cols-4 lg:grid-cols-6 2xl:grid-cols-3"
       >
         {images.map((image, at) => {

@@ -58,7 +58,11 @@ export async function matchVariants(
       scoreVariant(variant, { query, variantTerms }, attributesOf),
     ]),
   )
-  for (const { productId, id, warehouses, ...can } of await findOrderableVariants(deps.db, ids, day)) {
+  for (const { productId, id, warehouses, ...can } of await findOrderableVariants(
+    deps.db,
+    ids,
+    day,
+  )) {
     if (warehouses.length > 0)
       warehousesByProduct.set(productId, [
         ...(warehousesByProduct.get(productId) ?? []),
