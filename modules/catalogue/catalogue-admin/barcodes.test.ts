@@ -1,18 +1,12 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Api } from '#modules/client.ts'
+import { test } from 'node:test'
 import { applyUploaded, downloadExport, uploadImport } from '#tests/support/catalogue-imports.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
 import { createProduct } from '#tests/support/products.ts'
-import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+import { useTestShop } from '#tests/support/shop.ts'
 
-let shop: TestShop
-let content: Api
-before(async () => {
-  shop = await openTestShop()
-  content = await shop.asStaff('konten@contoh.id')
-})
-after(() => shop.close())
+const shop = await useTestShop()
+const content = await shop.asStaff('konten@contoh.id')
 
 const [FIRST, SECOND, THIRD] = ['4006381333931', '036000291452', '8991002101630'] as const
 

@@ -1,17 +1,11 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Api } from '#modules/client.ts'
+import { test } from 'node:test'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
 import { createProduct } from '#tests/support/products.ts'
-import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+import { useTestShop } from '#tests/support/shop.ts'
 
-let shop: TestShop
-let content: Api
-before(async () => {
-  shop = await openTestShop()
-  content = await shop.asStaff('konten@contoh.id')
-})
-after(() => shop.close())
+const shop = await useTestShop()
+const content = await shop.asStaff('konten@contoh.id')
 
 /** Adds a product of one variant; returns it as staff read it. */
 async function addProduct(input: Partial<Parameters<typeof createProduct>[1]> = {}) {

@@ -1,20 +1,14 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Api } from '#modules/client.ts'
+import { test } from 'node:test'
 import { announceFreeStock } from '#modules/catalogue/stock/service/stock.ts'
 import { type Db, inTransaction } from '#platform/database/database.ts'
 import { waitForBlockedQueries } from '#tests/support/blocked-queries.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
 import { createProduct } from '#tests/support/products.ts'
-import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+import { useTestShop } from '#tests/support/shop.ts'
 
-let shop: TestShop
-let content: Api
-before(async () => {
-  shop = await openTestShop()
-  content = await shop.asStaff('konten@contoh.id')
-})
-after(() => shop.close())
+const shop = await useTestShop()
+const content = await shop.asStaff('konten@contoh.id')
 
 /** A product of two variants with five of each in stock. */
 async function addProduct() {

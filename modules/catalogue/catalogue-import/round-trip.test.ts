@@ -1,21 +1,15 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { addCheckDigit } from '#platform/barcode.ts'
-import type { Api } from '#modules/client.ts'
 import { downloadExport, uploadImport } from '#tests/support/catalogue-imports.ts'
 import { createProduct, setStock } from '#tests/support/products.ts'
-import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+import { useTestShop } from '#tests/support/shop.ts'
 
-let shop: TestShop
-let content: Api
-before(async () => {
-  shop = await openTestShop()
-  content = await shop.asStaff('konten@contoh.id')
-})
-after(() => shop.close())
+const shop = await useTestShop()
+const content = await shop.asStaff('konten@contoh.id')
 
 /** A CSV as browsers send a large one. */
 const packFile = async (file: File) =>

@@ -1,30 +1,15 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Api } from '#modules/client.ts'
+import { test } from 'node:test'
 import { inTransaction } from '#platform/database/database.ts'
 import { waitForBlockedQueries } from '#tests/support/blocked-queries.ts'
 import { applyUploaded, uploadImport, validateUploaded } from '#tests/support/catalogue-imports.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
 import { createBuyerWithCart, buildOrderInput } from '#tests/support/order-input.ts'
-import { createProduct } from '#tests/support/products.ts'
-import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+import { createProduct, findSku } from '#tests/support/products.ts'
+import { useTestShop } from '#tests/support/shop.ts'
 
-let shop: TestShop
-let content: Api
-before(async () => {
-  shop = await openTestShop()
-  content = await shop.asStaff('konten@contoh.id')
-})
-after(() => shop.close())
-
-const skuOf = async (id: string) =>
-  (
-    await shop.db
-      .selectFrom('variant')
-      .select('sku')
-      .where('id', '=', Number(id))
-      .executeTakeFirstOrThrow()
-  ).sku
+const shop = await useTestShop()
+const content = await shop.asStaff('konten@contoh.id')
 
 async function importText(text: string, name = 'harga.csv') {
   const result = await uploadImport(shop, content, new File([text], name))
@@ -37,7 +22,7 @@ async function prepareUndo(id: string) {
   return validateUploaded(shop, content, undo.id)
 }
 const readVariant = async (id: string) => {
-  const sku = await skuOf(id)
+  const sku = await findSku(shop.db, id)
   const { product_id: productId } = await shop.db
     .selectFrom('variant')
     .select('product_id')
@@ -62,7 +47,7 @@ test('POST /staff/imports/{id}/undo: takes all of an import back as one, after i
     await createProduct(shop.db, { price: 60_000, stock: { CBT: 5 } }),
   ]
   const before = await Promise.all(ids.map(readVariant))
-  const [one, other] = await Promise.all(ids.map(skuOf))
+  const [one, other] = await Promise.all(ids.map((id) => findSku(shop.db, id)))
   const id = await importText(
     `SKU;Harga eceran;Harga bisnis;Berat (kg);Isi;Dijual;Stok CBT\n${one};55.000;51.000;2,5;12;;60\n${other};66.000;;;;tidak;\n`,
   )
@@ -86,7 +71,7 @@ test('POST /staff/imports/{id}/undo: takes all of an import back as one, after i
 })
 
 test('POST /staff/imports/{id}/undo: pressed twice at once it prepares one import', async () => {
-  const sku = await skuOf(await createProduct(shop.db, { price: 50_000, stock: {} }))
+  const sku = await findSku(shop.db, await createProduct(shop.db, { price: 50_000, stock: {} }))
   const id = await importText(`SKU;Harga eceran\n${sku};55.000\n`)
   const presses = await inTransaction(shop.db, async (tx) => {
     await tx.selectFrom('catalogue_import').where('id', '=', id).forUpdate().execute()
@@ -100,7 +85,7 @@ test('POST /staff/imports/{id}/undo: pressed twice at once it prepares one impor
 
 test('POST /staff/imports/{id}/undo: leaves alone what was changed or sold since', async () => {
   const id = await createProduct(shop.db, { price: 50_000, stock: { CBT: 2 } })
-  const sku = await skuOf(id)
+  const sku = await findSku(shop.db, id)
   const importId = await importText(`SKU;Harga eceran;Hari siap;Stok CBT\n${sku};55.000;4;10\n`)
   await content.staffPricing.changePrice({ id, body: { retail: 58_000 } })
   const { api, addressId } = await createBuyerWithCart(shop, { [id]: 9 })
@@ -139,7 +124,7 @@ test('GET /staff/imports/{id}/changes: every change is shown, page by page, and 
   const ids = await Promise.all(
     Array.from({ length: 45 }, () => createProduct(shop.db, { price: 9_000, stock: {} })),
   )
-  const skus = await Promise.all(ids.map(skuOf))
+  const skus = await Promise.all(ids.map((id) => findSku(shop.db, id)))
   const text = ['SKU;Harga eceran', ...skus.map((sku) => `${sku};9.500`)].join('\n')
   const { id } = await uploadImport(shop, content, new File([text], 'banyak.csv'))
   const pages = await Promise.all(
@@ -169,7 +154,7 @@ test('POST /staff/imports/{id}/apply: is one entry of the audit log, and its row
     await createProduct(shop.db, { price: 50_000, stock: {} }),
     await createProduct(shop.db, { price: 60_000, stock: {} }),
   ]
-  const skus = await Promise.all(ids.map(skuOf))
+  const skus = await Promise.all(ids.map((id) => findSku(shop.db, id)))
   const id = await importText(
     `SKU;Harga eceran\n${skus[0]};51.000\n${skus[1]};61.000\n`,
     'audit.csv',

@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import { readWorkbook } from '#platform/spreadsheets/workbook.ts'
-import { createProduct } from '#tests/support/products.ts'
-import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+import { createProduct, findSku } from '#tests/support/products.ts'
+import { useTestShop } from '#tests/support/shop.ts'
 
-let shop: TestShop
-before(async () => (shop = await openTestShop()))
-after(() => shop?.close())
+const shop = await useTestShop()
 
 test('GET /product/ec/price-list: everything on sale with its price of the day, as a workbook', async () => {
   const id = await createProduct(shop.db, {
@@ -16,11 +14,7 @@ test('GET /product/ec/price-list: everything on sale with its price of the day, 
     tiers: [{ minQty: 100, discount: 2 }],
     stock: { CBT: 40 },
   })
-  const { sku } = await shop.db
-    .selectFrom('variant')
-    .select('sku')
-    .where('id', '=', Number(id))
-    .executeTakeFirstOrThrow()
+  const sku = await findSku(shop.db, id)
   const chunks = await Array.fromAsync(await shop.asVisitor().catalogue.priceList())
   const file = { name: 'daftar.xlsx', bytes: new Uint8Array(Buffer.concat(chunks)) }
   const [rows] = await readWorkbook(file, { rows: 20_000, columns: 20 })

@@ -1,39 +1,14 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import { inTransaction } from '#platform/database/database.ts'
-import type { Api } from '#modules/client.ts'
-import { createProduct } from '#tests/support/products.ts'
+import { test } from 'node:test'
+import { createGoods, createProduct, findSku, reserveGoods } from '#tests/support/products.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
-import { openTestShop, type TestShop } from '#tests/support/shop.ts'
-import { reserve } from './service/stock.ts'
+import { useTestShop } from '#tests/support/shop.ts'
 
-let shop: TestShop
-let content: Api
-before(async () => {
-  shop = await openTestShop()
-  content = await shop.asStaff('konten@contoh.id')
-})
-after(() => shop.close())
+const shop = await useTestShop()
+const content = await shop.asStaff('konten@contoh.id')
 
-async function createGoods(stock: Record<string, number>) {
-  const id = await createProduct(shop.db, { price: 1000, unit: 'sak', stock })
-  const { sku } = await shop.db
-    .selectFrom('variant')
-    .select('sku')
-    .where('id', '=', Number(id))
-    .executeTakeFirstOrThrow()
-  return { id, sku }
-}
-async function reserveIn(code: string, id: string, quantity: number) {
-  const { id: warehouseId } = await shop.db
-    .selectFrom('warehouse')
-    .select('id')
-    .where('code', '=', code)
-    .executeTakeFirstOrThrow()
-  await inTransaction(shop.db, (tx) =>
-    reserve(tx, [{ variantId: Number(id), warehouseId, quantity }]),
-  )
-}
+const createSacks = (stock: Record<string, number>) =>
+  createGoods(shop.db, { price: 1000, unit: 'sak', stock })
 const readFree = async (sku: string) => {
   const { results } = await content.staffStock.goods({ query: { search: sku } })
   return results.find((goods) => goods.sku === sku)!.free
@@ -42,7 +17,7 @@ const transfer = (lines: { sku: string; quantity: number }[], from = 'CBT', to =
   content.staffStock.transfer({ body: { from, to, note: 'SP-4', lines } })
 
 test('POST /staff/stock/transfers: goods leave one warehouse and arrive in the other, each with a movement', async () => {
-  const { sku } = await createGoods({ CBT: 40 })
+  const { sku } = await createSacks({ CBT: 40 })
   assert.equal((await transfer([{ sku, quantity: 15 }])).lines, 1)
   assert.deepEqual(await readFree(sku), { CBT: 25, SDA: 15 })
   const { results } = await content.staffStock.movements({ query: { sku } })
@@ -61,9 +36,9 @@ test('POST /staff/stock/transfers: goods leave one warehouse and arrive in the o
 })
 
 test('POST /staff/stock/transfers: what is reserved stays, and one wrong line moves nothing', async () => {
-  const { id, sku } = await createGoods({ CBT: 10 })
-  const other = await createGoods({ CBT: 10 })
-  await reserveIn('CBT', id, 4)
+  const { id, sku } = await createSacks({ CBT: 10 })
+  const other = await createSacks({ CBT: 10 })
+  await reserveGoods(shop.db, id, 4)
   for (const [lines, field, code] of [
     [[{ sku, quantity: 7 }], 'lines.0.quantity', 'stock.not_free'],
     [
@@ -103,8 +78,7 @@ test('POST /staff/stock/transfers: of measured goods more than three decimals ar
     measured: true,
     stock: { CBT: 10 },
   })
-  const row = shop.db.selectFrom('variant').select('sku').where('id', '=', Number(id))
-  const { sku } = await row.executeTakeFirstOrThrow()
+  const sku = await findSku(shop.db, id)
   const refused = await expectRefusal(transfer([{ sku, quantity: 1.2345 }]), 422, 'stock.not_whole')
   assert.equal(
     refused.errors['lines.0.quantity'],
@@ -113,11 +87,13 @@ test('POST /staff/stock/transfers: of measured goods more than three decimals ar
 })
 
 test('POST /staff/stock/transfers: to and fro at once and with orders, nothing is lost', async () => {
-  const { id, sku } = await createGoods({ CBT: 30, SDA: 30 })
+  const { id, sku } = await createSacks({ CBT: 30, SDA: 30 })
   await Promise.all(
     Array.from({ length: 30 }, (_, at) => {
       if (at % 3 === 0) return transfer([{ sku, quantity: 2 }])
-      return at % 3 === 1 ? transfer([{ sku, quantity: 2 }], 'SDA', 'CBT') : reserveIn('CBT', id, 1)
+      return at % 3 === 1
+        ? transfer([{ sku, quantity: 2 }], 'SDA', 'CBT')
+        : reserveGoods(shop.db, id, 1)
     }),
   )
   const rows = await shop.db
@@ -133,7 +109,7 @@ test('POST /staff/stock/transfers: to and fro at once and with orders, nothing i
 })
 
 test('GET /staff/stock/goods: finds by the words of a name in any order, and the exact SKU first', async () => {
-  const { sku } = await createGoods({ CBT: 3 })
+  const { sku } = await createSacks({ CBT: 3 })
   const { results: bySku } = await content.staffStock.goods({
     query: { search: sku.toLowerCase() },
   })
@@ -146,11 +122,11 @@ test('GET /staff/stock/goods: finds by the words of a name in any order, and the
 })
 
 test('GET /staff/stock/low: lists what ran out or lasts under two weeks, the soonest gone first', async () => {
-  const enough = await createGoods({ CBT: 500 })
-  const fast = await createGoods({ CBT: 100 })
-  const faster = await createGoods({ CBT: 100 })
-  const gone = await createGoods({ CBT: 4 })
-  const never = await createGoods({})
+  const enough = await createSacks({ CBT: 500 })
+  const fast = await createSacks({ CBT: 100 })
+  const faster = await createSacks({ CBT: 100 })
+  const gone = await createSacks({ CBT: 4 })
+  const never = await createSacks({})
   const at = shop.clock.now()
   const rows = [
     [enough, 100],

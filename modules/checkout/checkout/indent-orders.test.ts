@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { minutes } from '#platform/clock.ts'
 import { jobs } from '#modules/jobs.ts'
-import { createProduct } from '#tests/support/products.ts'
+import { createProduct, findSku } from '#tests/support/products.ts'
 import { buildOrderInput, createBuyerWithCart } from '#tests/support/order-input.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
 import { latestDelivery, VEHICLE_AND_DRIVER } from '#tests/support/staff-orders.ts'
@@ -48,15 +48,10 @@ async function receiveFromFactory(variant: string, quantity: number) {
       warehouse: 'CBT',
       reference: `SJ-${variant}-${quantity}`,
       supplier: 'Pabrik Uji',
-      lines: [{ sku: await skuOf(variant), quantity }],
+      lines: [{ sku: await findSku(shop.db, variant), quantity }],
     },
   })
   await serveFreedStock()
-}
-
-async function skuOf(variant: string): Promise<string> {
-  const row = shop.db.selectFrom('variant').select('sku').where('id', '=', Number(variant))
-  return (await row.executeTakeFirstOrThrow()).sku
 }
 
 /** Runs the job that stock became free, which has to be enqueued, and takes it out of the queue. */
@@ -144,7 +139,7 @@ test('POST /staff/stock/transfers: goods that move to the warehouse of an order 
     (await placed.api.orders.products({ id: placed.id })).results[0]!.awaited
   assert.equal(await readAwaited(), 10)
   const content = await shop.asStaff('konten@contoh.id')
-  const lines = [{ sku: await skuOf(variant), quantity: 12 }]
+  const lines = [{ sku: await findSku(shop.db, variant), quantity: 12 }]
   await content.staffStock.transfer({ body: { from: 'SDA', to: 'CBT', lines } })
   await serveFreedStock()
   assert.equal(await readAwaited(), 0)
