@@ -46,7 +46,9 @@ test('/checkout: a phone shows one step at a time, those done in short, and the 
     await goToNextStep(page, 'bayar')
     // The summary of what was typed; the payment is open now.
     await page.getByText(/^Bu Sri · /).waitFor()
-    await page.getByRole('group', { name: 'Cara bayar' }).waitFor()
+    const payment = page.getByRole('group', { name: 'Cara bayar' })
+    await payment.waitFor()
+    assert.ok(await payment.evaluate((group) => group.getBoundingClientRect().top < innerHeight))
     await assertPageQuality(page, 'last step')
     // One step back by the browser, and nothing typed is lost.
     await page.goBack()

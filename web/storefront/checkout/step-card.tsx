@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { Card } from '#web/ui/card.tsx'
 import { CheckoutStep } from './checkout-step.tsx'
@@ -31,6 +31,7 @@ export function StepCard({
   const [query] = useSearchParams()
   const isOpen = step === current
   const isDone = isStepDone(step, current)
+  const content = useShownOnceOpened(isOpen)
   return (
     <Card
       className={
@@ -65,7 +66,25 @@ export function StepCard({
         </>
       }
     >
-      <div data-checkout-step={step}>{children}</div>
+      <div ref={content} data-checkout-step={step} tabIndex={-1} className="outline-none">
+        {children}
+      </div>
     </Card>
   )
+}
+
+const PHONE = '(width < 48rem)'
+
+/** On a phone a step opens below those that are done: it comes into view, and reading goes on there. */
+function useShownOnceOpened(isOpen: boolean) {
+  const content = useRef<HTMLDivElement>(null)
+  const wasOpen = useRef(isOpen)
+  useEffect(() => {
+    const isOpened = isOpen && !wasOpen.current
+    wasOpen.current = isOpen
+    if (!isOpened || !matchMedia(PHONE).matches) return
+    content.current?.closest('section')?.scrollIntoView()
+    content.current?.focus({ preventScroll: true })
+  }, [isOpen])
+  return content
 }
