@@ -1,4 +1,5 @@
 import { parseIndonesianNumber } from '#platform/indonesian-number.ts'
+import { replaceFractions } from './fractions.ts'
 import { removePrices } from './line-prices.ts'
 import { replaceNumberWords } from './number-words.ts'
 import { findQuantity, readTrailingNumber, type NamedQuantity } from './quantity.ts'
@@ -45,7 +46,9 @@ const toParsed = ({ rest, qty, unit }: NamedQuantity): ParsedListLine => ({
 
 /** Numbers as digits, sizes apart from words, and in the units of the trade. */
 const readMeasures = (written: string): string =>
-  replaceNumberWords(removeFillers(separateNumbers(written.replace(VEHICLE_REMARK, ' ')))).replace(
+  replaceFractions(
+    replaceNumberWords(removeFillers(separateNumbers(written.replace(VEHICLE_REMARK, ' ')))),
+  ).replace(
     FEET,
     (_, feet: string) => `${String(Number((Number(feet) * 0.3).toFixed(1))).replace('.', ',')} m`,
   )
