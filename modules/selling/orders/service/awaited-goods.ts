@@ -9,10 +9,15 @@ import { addNote, lockOrderIfExists, systemActor } from './orders.ts'
 
 /**
  * Reserves free stock for the orders that await it from the factory, the oldest order first, and notes in
- * their timelines what has arrived; the buyer gets an e-mail when nothing is awaited any more. One transaction an order, so that no buyer waits for long.
+ * their timelines what has arrived; the buyer gets an e-mail when nothing is awaited any more. One transaction an
+ * order, so that no buyer waits for long.
  */
 export async function serveAwaitingOrders(deps: AppDeps): Promise<void> {
-  for (const id of await store.findServableOrders(deps.db)) await serveOrder(deps, id)
+  let orders = await store.findServableOrders(deps.db)
+  while (orders.length > 0) {
+    for (const id of orders) await serveOrder(deps, id)
+    orders = await store.findServableOrders(deps.db, orders.at(-1))
+  }
 }
 
 /** Locks the order before its stock, as cancelling does. */

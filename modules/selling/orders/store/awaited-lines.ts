@@ -1,19 +1,23 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 
-/** Orders looked at in one run of the job; the next run goes on. */
-const MAX_ORDERS = 1000
+/** Orders of one read. */
+const BATCH_SIZE = 500
 
-/** The orders that await goods of which some are free now in their warehouse, oldest first. */
-export async function findServableOrders(db: Db): Promise<string[]> {
+/** The orders after another one that await goods of which some are free now in their warehouse, oldest first. */
+export async function findServableOrders(db: Db, after?: string): Promise<string[]> {
+  const isLater = after
+    ? sql`(sales_order.placed_at, sales_order.number)
+        > (select placed_at, number from sales_order where id = ${after}::uuid)`
+    : sql`true`
   const { rows } = await sql<{ id: string }>`
     select sales_order.id
     from sales_order join sales_order_line line on line.order_id = sales_order.id
       join current_stock as stock on stock.variant_id = line.variant_id
         and stock.warehouse_id = line.warehouse_id and stock.on_hand > stock.held
-    where line.awaited > 0 and sales_order.status <> 'cancelled'
+    where line.awaited > 0 and sales_order.status <> 'cancelled' and ${isLater}
     group by sales_order.id, sales_order.placed_at, sales_order.number
-    order by sales_order.placed_at, sales_order.number limit ${sql.lit(MAX_ORDERS)}`.execute(db)
+    order by sales_order.placed_at, sales_order.number limit ${sql.lit(BATCH_SIZE)}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
