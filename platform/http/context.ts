@@ -38,9 +38,6 @@ export type Buyer = {
   accountId: string
   name: string
   email: string
-  phone: string
-  /** The company's name, verified or not. */
-  companyName: string | null
   /** Set for a verified company only: it gives access to business prices and terms. */
   companyId: string | null
   isBusiness: boolean

@@ -92,8 +92,6 @@ export async function createInventedBuyers(deps: AppDeps): Promise<HistoricBuyer
       accountId,
       name,
       email,
-      phone,
-      companyName: company,
       companyId,
       isBusiness: companyId !== null,
     }
@@ -108,7 +106,6 @@ export async function loadDemoBuyer({ db }: AppDeps, email: string): Promise<His
     .selectFrom('account')
     .leftJoin('company', 'company.id', 'account.company_id')
     .select(['account.id', 'account.name', 'account.phone', 'account.company_id', 'company.state'])
-    .select('company.name as companyName')
     .where('account.email', '=', email)
     .executeTakeFirstOrThrow()
   const addresses = await db
@@ -120,12 +117,11 @@ export async function loadDemoBuyer({ db }: AppDeps, email: string): Promise<His
     .orderBy('label')
     .$narrowType<{ id: string }>()
     .execute()
-  const { id: accountId, name, phone, companyName, company_id: companyId } = row
+  const { id: accountId, name, company_id: companyId } = row
   const isBusiness = row.state === 'verified'
-  const person = { name, email, phone, companyName, companyId, isBusiness }
   return {
-    buyer: { kind: 'buyer', sessionId: accountId, accountId, ...person },
-    phone,
+    buyer: { kind: 'buyer', sessionId: accountId, accountId, name, email, companyId, isBusiness },
+    phone: row.phone,
     addressIds: addresses.map(({ id }) => id),
   }
 }

@@ -45,8 +45,6 @@ export async function authenticate(
     accountId: found.account!,
     name,
     email,
-    phone: found.phone!,
-    companyName: found.companyName,
     companyId: found.company,
     isBusiness: found.verified,
   }
@@ -123,10 +121,10 @@ export async function signInStaff(ctx: Context, credentials: Credentials) {
   return { ...tokens, user: { id, name, email, roles } }
 }
 
-/** The signed-in buyer, as the storefront's header shows them: what identifying them has read. */
-export const showSession = async ({
-  buyer: { accountId: id, name, email, phone, isBusiness, companyName },
-}: BuyerContext) => ({ user: { id, name, email, phone, isBusiness, companyName } })
+/** The signed-in buyer, as the storefront's header shows them. */
+export const showSession = async ({ db, buyer }: BuyerContext) => ({
+  user: await accounts.findUser(db, buyer.accountId),
+})
 
 /** The signed-in staff member. */
 export function showStaffSession({ staff: { staffId: id, name, email, roles } }: StaffContext) {

@@ -9,10 +9,7 @@ export type TokenHolder = {
   staff: string | null
   name: string
   email: string
-  /** Null for staff. */
-  phone: string | null
   company: string | null
-  companyName: string | null
   verified: boolean
   roles: Role[] | null
 }
@@ -20,8 +17,8 @@ export type TokenHolder = {
 // Plain SQL, compiled once: every call of a signed-in person runs it.
 const TOKEN_HOLDER_SQL = `
   select s.id as session, a.id as account, f.id as staff, coalesce(a.name, f.name) as name,
-    coalesce(a.email, f.email) as email, a.phone, a.company_id as company,
-    c.name as "companyName", coalesce(c.state = 'verified', false) as verified, f.roles
+    coalesce(a.email, f.email) as email, a.company_id as company,
+    coalesce(c.state = 'verified', false) as verified, f.roles
   from session_token t
     join session s on s.id = t.session_id
     left join account a on a.id = s.account_id

@@ -60,8 +60,6 @@ export const asCompanyContext = (
     accountId: record.accountId,
     name: record.sender,
     email: record.email,
-    phone: record.phone,
-    companyName: record.company,
     companyId: record.companyId,
     isBusiness: true,
   },
