@@ -36,9 +36,9 @@ test('/produk/{slug}: on a phone one picture with a counter, the name and the pr
         width,
       )
     assert.equal(shown, 1)
-    await page.getByText('1 / 3', { exact: true }).waitFor()
+    await page.getByText('1 / 4', { exact: true }).waitFor()
     await gallery.evaluate((strip) => strip.scrollTo({ left: strip.clientWidth * 2 }))
-    await page.getByText('3 / 3', { exact: true }).waitFor()
+    await page.getByText('3 / 4', { exact: true }).waitFor()
   })
 })
 

@@ -47,3 +47,29 @@ test('/produk?search=…: a misspelling is said, and the size is a filter, on a 
       assert.match(await card.innerText(), /9 mm/)
   })
 })
+
+test('search field: a text searched for before the suggestions have loaded opens none over its results', async () => {
+  await visit(PHONE, async (page) => {
+    const suggestions = Promise.withResolvers<void>()
+    await page.route(/\/assets\/suggestions-/, async (route) => {
+      await suggestions.promise
+      await route.continue()
+    })
+    await page.goto('/kategori')
+    await page.waitForLoadState('networkidle')
+    const field = page.getByLabel('Cari barang').first()
+    await field.fill('triplek')
+    await field.press('Enter')
+    await page.getByRole('region', { name: 'Daftar barang' }).waitFor()
+    const answered = page.waitForResponse(/suggestions\?/)
+    suggestions.resolve()
+    await answered
+    await page.getByRole('combobox', { name: 'Cari barang' }).waitFor()
+    await page
+      .locator('main')
+      .getByRole('link', { name: /Triplek/ })
+      .first()
+      .click()
+    await page.getByRole('heading', { level: 1, name: /Triplek/ }).waitFor()
+  })
+})

@@ -96,7 +96,7 @@ test('/payment-confirmation/transfer: a file chosen while a photo is made smalle
     const field = page.getByLabel('Foto atau PDF bukti transfer')
     const buffer = await takeLargePicture()
     await field.setInputFiles({ name: 'Foto.png', mimeType: 'image/png', buffer })
-    await page.getByText('Mengecilkan foto…').waitFor()
+    await page.getByText('Mengecilkan berkas…').waitFor()
     await field.setInputFiles(PROOF_IMAGE)
     await page.getByText(PROOF_IMAGE.name, { exact: true }).waitFor()
     shrinking.resolve()

@@ -9,6 +9,7 @@ import {
   type Availability,
 } from '#modules/catalogue/products/rules/availability.ts'
 import { loadCards } from '#modules/catalogue/products/service/product-list.ts'
+import { findMissingSize } from '#modules/catalogue/products/service/search-notes.ts'
 import { searchCached } from '#modules/catalogue/search/service/cached-search.ts'
 import {
   createAttributeLookup,
@@ -16,7 +17,7 @@ import {
   type FoundVariant,
 } from '#modules/catalogue/search/service/offered-variants.ts'
 import type { SearchResult } from '#modules/catalogue/search/service/search.ts'
-import type { LineText } from './rules/line-text.ts'
+import { renameKind, type LineText } from './rules/line-text.ts'
 import { matchLine, type MatchedOptions } from './rules/match-line.ts'
 
 /** The variants that a line of a material list may mean, best first. */
@@ -41,7 +42,9 @@ export async function findCandidates(
   const worker = async () => {
     for (const [at, line] of queue) {
       const text = line.trailing?.rest ?? line.text
-      matches[at] = await matchFound(ctx, line, await searchCached(ctx, text, version))
+      const result = await searchCached(ctx, text, version)
+      const match = await matchFound(ctx, line, result)
+      matches[at] = await offerNeighbouringKind(ctx, line, result, match)
     }
   }
   await Promise.all(Array.from({ length: MAX_CONCURRENT }, worker))
@@ -98,6 +101,32 @@ async function matchFound(
     matchRatio: result.matchRatios.get(id) ?? 0,
   }))
   return matchLine(line, { ...result, products }, attributesOf)
+}
+
+/**
+ * Where only a neighbouring kind has the size that a line names, its goods are offered first, and the line says so:
+ * tiles of 60 × 60 cm are granite.
+ */
+async function offerNeighbouringKind(
+  ctx: Context,
+  line: LineText,
+  result: SearchResult,
+  match: MatchedOptions<FoundVariant>,
+): Promise<MatchedOptions<FoundVariant>> {
+  const { sizes, terms, head } = result.query
+  if (sizes.length === 0 || match.namesSize || match.isSku || match.question) return match
+  const missing = await findMissingSize(ctx, result)
+  const [other] = missing?.otherKinds ?? []
+  if (!missing || !other) return match
+  const text = renameKind(line.trailing?.rest ?? line.text, terms[head]!.word, other.subCategory)
+  const inOtherKind = await searchCached(ctx, text, result.version)
+  const { options, namesSize } = await matchFound(ctx, { ...line, text }, inOtherKind)
+  return {
+    ...match,
+    namesSize,
+    question: `${missing.kind} ${missing.size} tidak ada, ${other.subCategory} ada. Pilih bila cocok.`,
+    options: [...options, ...match.options],
+  }
 }
 
 function matchSku(

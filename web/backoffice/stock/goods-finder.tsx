@@ -21,7 +21,15 @@ import { parsePastedGoods, type PastedGoods } from './pasted-goods.ts'
 export type Goods = Awaited<ReturnType<typeof loader>>['results'][number]
 
 /** Its scripts and the camera only for those who scan with it. */
-const ScanDialog = lazy(() => import('./scan/scan-dialog.tsx'))
+const ScanDialog = lazy(() =>
+  import('./scan/scan-dialog.tsx').catch(() => ({ default: ScanUnavailable })),
+)
+
+const ScanUnavailable = () => (
+  <p role="alert" className="text-14 text-danger-text">
+    Pemindai tidak dapat dimuat. Ketik SKU atau namanya.
+  </p>
+)
 
 /** Delay after the last key before a search (ms). */
 const TYPING_DELAY_MS = 250

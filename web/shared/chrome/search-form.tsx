@@ -3,7 +3,7 @@ import { Form, useSearchParams } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 
 type LoadedSuggestions = {
-  Suggestions: ComponentType<{ input: HTMLInputElement }>
+  Suggestions: ComponentType<{ input: HTMLInputElement; search: string }>
   input: HTMLInputElement
 }
 
@@ -60,7 +60,7 @@ export function SearchForm({ className = '' }: { className?: string | undefined 
           Cari
         </button>
       </Form>
-      {loaded && <loaded.Suggestions input={loaded.input} />}
+      {loaded && <loaded.Suggestions input={loaded.input} search={search} />}
     </search>
   )
 }

@@ -7,18 +7,21 @@ import { fetchSuggestions, type SuggestionGroup, groupSuggestions } from './sugg
 const TYPING_DELAY_MS = 120
 
 /**
- * Suggestions below a search field while the visitor types. Arrows select, Enter opens, Escape
+ * Suggestions below a search field while the visitor types; `search` is what the page shows. Arrows select, Enter opens, Escape
  * closes; without a selection Enter searches.
  */
-export function Suggestions({ input }: { input: HTMLInputElement }) {
+export function Suggestions({ input, search }: { input: HTMLInputElement; search: string }) {
   const id = useId()
   const navigate = useNavigate()
   const [typed, setTyped] = useState(input.value)
   const [groups, setGroups] = useState<SuggestionGroup[]>([])
-  // Includes text that was typed before this code loaded.
-  const [open, setOpen] = useState(
-    () => document.activeElement === input && input.value !== input.defaultValue,
-  )
+  // Includes text that was typed before this code loaded, unless it has been searched for.
+  const [open, setOpen] = useState(() => document.activeElement === input && input.value !== search)
+  const [shownSearch, setShownSearch] = useState(search)
+  if (shownSearch !== search) {
+    setShownSearch(search)
+    setOpen(false)
+  }
   const [active, setActive] = useState(-1)
   const options = groups.flatMap((group) => group.options)
   const isShown = open && options.length > 0

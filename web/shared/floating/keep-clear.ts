@@ -1,8 +1,8 @@
 import { findFreeShift, type WindowBox } from './find-free-place.ts'
 
 const CONTROLS = 'a[href], button, input, select, textarea, summary, label, [role="button"], iframe'
-/** What should stay readable, where there is another place for the button. */
-const AMOUNTS = 'main .num'
+/** Amounts (web/ui/money.tsx), which should stay readable where there is another place for the button. */
+const AMOUNTS = 'main .num.whitespace-nowrap'
 /** The pause after which a page counts as scrolled to its place (ms). */
 const SETTLE_MS = 120
 /** The button stays in the lower part of the window. */

@@ -16,7 +16,7 @@ import { DocumentFields } from './document-fields.tsx'
 import { StepBar } from './step-bar.tsx'
 import { replyWithUploadErrors, replyWithSubmitErrors, uploadDocuments } from './documents.ts'
 import { listCompletedSteps, findNextStep, schemaForStep } from './progress.ts'
-import { findStepAfter, findStep, STEPS } from './steps.ts'
+import { findStepAfter, findStep, STEPS, type SubmissionResponse } from './steps.ts'
 import type { Route } from './+types/upgrade-account'
 
 export const middleware = [requireSignedIn]
@@ -138,7 +138,8 @@ export default function UpgradeAccount({
         <ReplyForm
           key={step.name}
           reply={reply}
-          draft={{ record: step.name }}
+          // A document that was stored after all is no draft any more, whatever became of its response.
+          draft={{ record: [step.name, ...listDocumentIds(step.name, submission)].join(' ') }}
           fetcher={step.name === 'dokumen' ? documentsFetcher : undefined}
           encType="multipart/form-data"
           className="grid gap-4 md:grid-cols-2"
@@ -202,3 +203,6 @@ export default function UpgradeAccount({
     </div>
   )
 }
+
+const listDocumentIds = (step: string, submission: SubmissionResponse | undefined): string[] =>
+  step === 'dokumen' ? (submission?.documents ?? []).map(({ id }) => id) : []

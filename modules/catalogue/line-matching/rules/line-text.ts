@@ -20,6 +20,12 @@ type TrailingNumber = {
 
 const splitIntoWords = (text: string): string[] => normalizeText(text).match(/[\p{L}\d]+/gu) ?? []
 
+/** A line of another kind of goods: its word for the kind replaced, or the other kind put in front. */
+export function renameKind(text: string, word: string, kind: string): string {
+  const named = new RegExp(String.raw`(?<!\p{L})${word}\p{L}*`, 'iu')
+  return named.test(text) ? text.replace(named, kind) : `${kind} ${text}`
+}
+
 /** What a line says beside the goods. `terms` are its words as the search understood them. */
 export function readLineContext(
   { text, isRequestedUnit }: LineText,

@@ -18,8 +18,10 @@ import { Field } from '#web/ui/field.tsx'
 import { readSize } from './dimensions.ts'
 import type { VariantResponse } from './variants.ts'
 
-// The drawing is loaded when there is an area to draw.
-const LayingPlan = lazy(() => import('./laying-plan.tsx'))
+// The drawing is loaded when there is an area to draw. Without it the calculation stays.
+const LayingPlan = lazy(() =>
+  import('./laying-plan.tsx').catch(() => ({ default: () => undefined })),
+)
 
 type Props = { variant: VariantResponse; qty: number; onQty: (qty: number) => void }
 

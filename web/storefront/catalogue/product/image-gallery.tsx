@@ -5,7 +5,9 @@ import { Icon } from '#web/ui/icon.tsx'
 import { ImageFrame } from '#web/ui/image.tsx'
 import type { GallerySlide } from './gallery-slides.ts'
 import { SlidePicture } from './slide-picture.tsx'
-import { ZoomDialog, ZOOM_WIDTH_PX } from './zoom-dialog.tsx'
+import { ZOOM_WIDTH_PX } from './zoom-width.ts'
+
+type ZoomDialog = typeof import('./zoom-dialog.tsx').ZoomDialog
 
 type Props = { slides: readonly GallerySlide[]; name: string }
 
@@ -16,7 +18,8 @@ type Props = { slides: readonly GallerySlide[]; name: string }
 export function ImageGallery({ slides, name }: Props) {
   const strip = useRef<HTMLUListElement>(null)
   const [at, setAt] = useState(0)
-  const [isZoomed, setIsZoomed] = useState(false)
+  // Loaded when it is first opened.
+  const [Zoom, setZoom] = useState<ZoomDialog>()
   const show = (index: number) => {
     const { current } = strip
     current?.scrollTo({ left: index * current.clientWidth, behavior: 'instant' })
@@ -45,7 +48,11 @@ export function ImageGallery({ slides, name }: Props) {
                   className="grid size-full cursor-zoom-in grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] -outline-offset-2"
                   onClick={(event) => {
                     event.preventDefault()
-                    setIsZoomed(true)
+                    const { href } = event.currentTarget
+                    void import('./zoom-dialog.tsx').then(
+                      ({ ZoomDialog }) => setZoom(() => ZoomDialog),
+                      () => window.location.assign(href),
+                    )
                   }}
                 >
                   <SlidePicture slide={each} name={name} priority={index === 0} />
@@ -92,8 +99,8 @@ export function ImageGallery({ slides, name }: Props) {
           ))}
         </ul>
       )}
-      {isZoomed && 'image' in slide && (
-        <ZoomDialog source={slide.image} name={name} onClose={() => setIsZoomed(false)}>
+      {Zoom && 'image' in slide && (
+        <Zoom source={slide.image} name={name} onClose={() => setZoom(undefined)}>
           {slides.length > 1 && (
             <span className="flex items-center gap-1">
               <IconButton
@@ -111,7 +118,7 @@ export function ImageGallery({ slides, name }: Props) {
               />
             </span>
           )}
-        </ZoomDialog>
+        </Zoom>
       )}
     </div>
   )

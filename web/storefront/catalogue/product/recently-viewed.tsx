@@ -11,7 +11,7 @@ const MAX_PRODUCTS = 12
  * The products that this browser viewed lately, without the current one. Stored in the browser
  * only.
  */
-export function RecentlyViewed({ slug, name, picture }: ViewedProduct) {
+export default function RecentlyViewedList({ slug, name, picture }: ViewedProduct) {
   const [others, setOthers] = useState<ViewedProduct[]>([])
   useEffect(() => {
     const earlier = readViewed().filter((each) => each.slug !== slug)

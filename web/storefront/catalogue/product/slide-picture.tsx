@@ -2,7 +2,7 @@ import { ResponsiveImage } from '#web/ui/image.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { DimensionDrawing } from './dimension-drawing.tsx'
 import type { GallerySlide } from './gallery-slides.ts'
-import { ZOOM_WIDTH_PX } from './zoom-dialog.tsx'
+import { ZOOM_WIDTH_PX } from './zoom-width.ts'
 
 const SIZES = '(min-width: 1024px) 380px, (min-width: 768px) 50vw, calc(100vw - 32px)'
 

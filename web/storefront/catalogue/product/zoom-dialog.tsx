@@ -2,9 +2,7 @@ import { useState } from 'react'
 import { buildImageUrl } from '#images/image-url.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { useModal } from '#web/ui/dialog.tsx'
-
-/** Width of the enlarged image (px). */
-export const ZOOM_WIDTH_PX = 1536
+import { ZOOM_WIDTH_PX } from './zoom-width.ts'
 
 /** One image over the whole window; a click doubles its size, scrolling moves it. */
 export function ZoomDialog({

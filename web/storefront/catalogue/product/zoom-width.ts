@@ -1,0 +1,2 @@
+/** Width of an enlarged image (px). */
+export const ZOOM_WIDTH_PX = 1536
