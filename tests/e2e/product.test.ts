@@ -92,6 +92,8 @@ test('/produk/{slug}: images zoom, and recently viewed products are listed', asy
     await dialog.getByRole('button', { name: 'Perkecil gambar' }).waitFor()
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'hidden' })
+    // A page that is left before its last scripts have run was not viewed.
+    await page.waitForFunction(() => localStorage.getItem('terakhir-dilihat') !== null)
     const { results } = await shop
       .client()
       .catalogue.products({ query: { subCategory: 'triplek' } })
