@@ -104,8 +104,8 @@ async function matchFound(
 }
 
 /**
- * Where only a neighbouring kind has the size that a line names, its goods are offered first, and the line says so:
- * tiles of 60 × 60 cm are granite.
+ * Where only a neighbouring kind has the length and width that a line names, its goods are offered first, and the line
+ * says so: tiles of 60 × 60 cm are granite. A single number has too many meanings for that.
  */
 async function offerNeighbouringKind(
   ctx: Context,
@@ -114,7 +114,9 @@ async function offerNeighbouringKind(
   match: MatchedOptions<FoundVariant>,
 ): Promise<MatchedOptions<FoundVariant>> {
   const { sizes, terms, head } = result.query
-  if (sizes.length === 0 || match.namesSize || match.isSku || match.question) return match
+  const [size] = sizes
+  const hasSides = sizes.length === 1 && size!.interpretations[0]!.values.length > 1
+  if (!hasSides || match.namesSize || match.isSku || match.question) return match
   const missing = await findMissingSize(ctx, result)
   const [other] = missing?.otherKinds ?? []
   if (!missing || !other) return match
