@@ -34,7 +34,9 @@ test('/checkout: the vehicle, the date and the note are there on coming back, an
     await goToNextStep(page, 'pengiriman')
     const other = page.locator('input[name="kendaraan"]:enabled:not(:checked)').first()
     const vehicle = await other.getAttribute('value')
-    await other.check({ force: true })
+    // Its card, once the step has come into view.
+    const input = page.locator(`input[name="kendaraan"][value="${vehicle}"]`)
+    await page.locator('label').filter({ has: input }).click()
     await page.waitForURL(new RegExp(`kendaraan=${vehicle}`))
     await goToNextStep(page, 'penerima')
     const date = await page
