@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Api } from '#modules/client.ts'
 import { inTransaction, type Db } from '#platform/database/database.ts'
 import { reserve } from '#modules/catalogue/stock/service/stock.ts'
 
@@ -71,6 +72,18 @@ export async function createGoods(
     .where('variant.id', '=', Number(id))
     .executeTakeFirstOrThrow()
   return { id, ...names }
+}
+
+/** Creates a product of one variant. Returns it as staff read it, with the variant's id. */
+export async function createStaffProduct(
+  { db }: { db: Db },
+  content: Api,
+  input: Partial<TestProductInput> = {},
+) {
+  const variantId = await createProduct(db, { price: 50_000, stock: { CBT: 5 }, ...input })
+  const row = db.selectFrom('variant').select('product_id').where('id', '=', Number(variantId))
+  const { product_id: id } = await row.executeTakeFirstOrThrow()
+  return { variantId, ...(await content.catalogueAdmin.product({ id: String(id) })) }
 }
 
 /** The SKU of a variant. */

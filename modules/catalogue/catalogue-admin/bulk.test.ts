@@ -4,22 +4,15 @@ import type { Api } from '#modules/client.ts'
 import type { staffProductSorts } from '#modules/catalogue/products/rules/staff-list.ts'
 import { applyUploaded } from '#tests/support/catalogue-imports.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
-import { createProduct } from '#tests/support/products.ts'
+import { createStaffProduct } from '#tests/support/products.ts'
 import { useTestShop } from '#tests/support/shop.ts'
 
 const shop = await useTestShop()
 const content = await shop.asStaff('konten@contoh.id')
 
 /** Adds a product of one variant; returns it as staff read it. */
-async function addProduct(input: Partial<Parameters<typeof createProduct>[1]> = {}) {
-  const variantId = await createProduct(shop.db, { price: 50_000, stock: { CBT: 5 }, ...input })
-  const { product_id: id } = await shop.db
-    .selectFrom('variant')
-    .select('product_id')
-    .where('id', '=', Number(variantId))
-    .executeTakeFirstOrThrow()
-  return { variantId, ...(await show(String(id))) }
-}
+const addProduct = (input?: Parameters<typeof createStaffProduct>[2]) =>
+  createStaffProduct(shop, content, input)
 const show = (id: string) => content.catalogueAdmin.product({ id })
 const select = (products: readonly { id: string; revision: number }[]) =>
   products.map(({ id, revision }) => ({ id, revision }))

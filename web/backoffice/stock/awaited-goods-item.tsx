@@ -4,25 +4,18 @@ import type { AwaitedGoods } from '#modules/selling/orders/staff-contract.ts'
 import { orderStatusNames } from '#modules/selling/orders/rules/order-status.ts'
 import { formatDate, formatQuantity } from '#platform/format.ts'
 import { hasRole, useStaff } from '../shared/staff.ts'
+import { GoodsName } from './goods-name.tsx'
 import { buildTransferUrl } from './transfer-preset.ts'
 
 type Row = z.output<typeof AwaitedGoods>
 
 /** One variant: how much is awaited, by which orders, and what is free in another warehouse. */
 export function AwaitedGoodsItem({ row }: { row: Row }) {
-  const { productId, sku, name, unit, awaited, orders, orderCount, elsewhere } = row
+  const { sku, unit, awaited, orders, orderCount, elsewhere } = row
   const hiddenCount = orderCount - new Set(orders.map(({ id }) => id)).size
   return (
     <li className="grid gap-x-6 gap-y-2 border-t border-line px-4 py-3 text-14 first:border-0 md:grid-cols-[minmax(0,1fr)_160px_minmax(0,1.6fr)] md:px-6">
-      <div className="min-w-0">
-        <Link
-          to={`/backoffice/produk/${productId}`}
-          className="inline-flex min-h-11 items-center font-semibold break-words text-link md:pointer-fine:min-h-0"
-        >
-          {name}
-        </Link>
-        <p className="num text-12 break-all text-ink-2">{sku}</p>
-      </div>
+      <GoodsName goods={row} />
       <p className="num md:text-right">
         <b className="text-18">
           {formatQuantity(awaited)} {unit}

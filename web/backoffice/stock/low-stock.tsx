@@ -1,4 +1,4 @@
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 import type { z } from 'zod'
 import type { LowStock as LowStockRow } from '#modules/catalogue/stock/contract.ts'
 import { formatQuantity } from '#platform/format.ts'
@@ -10,6 +10,7 @@ import { Select } from '#web/ui/input.tsx'
 import { EmptyList } from '../shared/empty-list.tsx'
 import { ListFooter } from '../shared/list-footer.tsx'
 import { readPage } from '../shared/list-query.ts'
+import { GoodsName } from './goods-name.tsx'
 import { StockHeader } from './stock-header.tsx'
 import type { Route } from './+types/low-stock'
 
@@ -76,18 +77,10 @@ export default function LowStock({
 }
 
 function LowStockItem({ row }: { row: z.output<typeof LowStockRow> }) {
-  const { productId, sku, name, unit, free, minOrder, delivered, daysLeft, warehouses } = row
+  const { unit, free, minOrder, delivered, daysLeft, warehouses } = row
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 border-t border-line px-4 py-2 text-14 first:border-0 md:grid-cols-[minmax(0,1fr)_150px_minmax(0,240px)_150px] md:items-center md:px-6">
-      <div className="min-w-0">
-        <Link
-          to={`/backoffice/produk/${productId}`}
-          className="inline-flex min-h-11 items-center font-semibold break-words text-link md:pointer-fine:min-h-0"
-        >
-          {name}
-        </Link>
-        <p className="num text-12 break-all text-ink-2">{sku}</p>
-      </div>
+      <GoodsName goods={row} />
       <p className="num text-right">
         <b className={`block ${free < minOrder ? 'text-danger-text' : ''}`}>
           {formatQuantity(free)} {unit}
