@@ -169,10 +169,13 @@ test('/register/retail: a password can be shown, terms and privacy open beside w
       ['syarat dan ketentuan', 'Syarat dan ketentuan'],
       ['kebijakan privasi', 'Kebijakan privasi'],
     ] as const) {
-      const [opened] = await Promise.all([
-        context.waitForEvent('page'),
-        page.getByRole('link', { name }).click(),
-      ])
+      const link = page.getByRole('link', { name })
+      // In a sentence a link has to look like one.
+      assert.equal(
+        await link.evaluate((each) => getComputedStyle(each).textDecorationLine),
+        'underline',
+      )
+      const [opened] = await Promise.all([context.waitForEvent('page'), link.click()])
       await opened.getByRole('heading', { name: heading, level: 1 }).waitFor()
       await assertPageQuality(opened, heading)
       await opened.close()
