@@ -10,7 +10,7 @@ import type { Drill, DrillContext } from '../drill.ts'
 import { startShop } from '../shop-process.ts'
 
 /** As many rows as an import takes below its headings. */
-const MOST_ROWS = 199_999
+const MAX_ROWS = 199_999
 const USUAL_MEMORY_MB = 350
 const REST_MS = 60_000
 
@@ -43,8 +43,8 @@ export const catalogueRoundTrip: Drill = {
       const csv = await download(context, content, 'csv')
       const rows = await countRows(csv)
       for (const file of [xlsx, csv, await pack(csv)]) await check({ file, rows, additions: 0 })
-      const additions = MOST_ROWS - rows
-      await check({ file: await pack(await enlarge(csv, additions)), rows: MOST_ROWS, additions })
+      const additions = MAX_ROWS - rows
+      await check({ file: await pack(await enlarge(csv, additions)), rows: MAX_ROWS, additions })
     }
     const peak = memory.findPeakMb()
     await pause(REST_MS, undefined, { signal: context.endSignal })
@@ -82,7 +82,7 @@ async function importUnchanged(content: Api, file: File, expected: Expected) {
 const readCsv = async (file: File) =>
   readRows(
     { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) },
-    { rows: MOST_ROWS + 2, columns: 1_000 },
+    { rows: MAX_ROWS + 2, columns: 1_000 },
   )
 
 async function countRows(csv: File): Promise<number> {

@@ -1,15 +1,13 @@
-import { after } from 'node:test'
 import { createProduct } from './products.ts'
 import { placeOrder } from './orders.ts'
-import { openTestShop } from './shop.ts'
+import { useTestShop } from './shop.ts'
 
 /**
  * A shop with products in one and in two warehouses, and clients of the sales and finance roles. It
  * is closed after the last test.
  */
 export async function setUpStaffOrders() {
-  const shop = await openTestShop()
-  after(() => shop.close())
+  const shop = await useTestShop()
   const cement = await createProduct(shop.db, {
     name: 'Semen uji',
     unit: 'sak',

@@ -76,7 +76,7 @@ export const AwaitedGoods = z.object({
       number: z.string(),
       status: z.enum(OrderStatus),
       buyer: z.string(),
-      /** The day until which the buyer was told to wait. */
+      /** The day that the buyer was given when ordering. */
       due: CalendarDate,
       quantity: z.number(),
       /** Code of the warehouse that it is awaited in: `CBT`. */

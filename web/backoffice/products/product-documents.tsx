@@ -4,7 +4,7 @@ import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useActionFetcher } from '../shared/use-action-fetcher.ts'
 import { RemoveButton } from '../shared/remove-button.tsx'
-import { FileField } from '../shared/file-field.tsx'
+import { FileField } from '#web/ui/file-field.tsx'
 import type { ProductDetails } from './types.ts'
 
 /** Data sheets and certificates of a product. */

@@ -1,7 +1,7 @@
 import { Card } from '#web/ui/card.tsx'
 import { SubmitButton } from '#web/ui/form.tsx'
 import { EditForm } from '../shared/edit-form.tsx'
-import { FileField } from '../shared/file-field.tsx'
+import { FileField } from '#web/ui/file-field.tsx'
 import { CATALOGUE_IMAGE_RULE } from '../shared/image-form.tsx'
 import { RemoveButton } from '../shared/remove-button.tsx'
 import { useActionFetcher } from '../shared/use-action-fetcher.ts'

@@ -2,7 +2,7 @@ import { SubmitButton } from '#web/ui/form.tsx'
 import { ResponsiveImage } from '#web/ui/image.tsx'
 import { useActionFetcher } from './use-action-fetcher.ts'
 import { EditForm } from './edit-form.tsx'
-import { FileField } from './file-field.tsx'
+import { FileField } from '#web/ui/file-field.tsx'
 
 /** The rule for catalogue images (`POST /staff/pictures`). */
 export const CATALOGUE_IMAGE_RULE = {

@@ -1,8 +1,7 @@
 import { MAX_PICTURE_BYTES, PICTURE_OR_PDF } from '#modules/foundation/files/picture-rules.ts'
 import { Card } from '#web/ui/card.tsx'
-import { FileDrop } from '#web/ui/file-drop.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { FormField, ReplyForm, SubmitButton, useFormField } from '#web/ui/form.tsx'
+import { FileField } from '#web/ui/file-field.tsx'
+import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { MAX_PROOF_BYTES } from '#modules/finance/payments/rules/proof.ts'
 import type { FormErrors } from '#web/form-errors.ts'
 
@@ -18,7 +17,12 @@ export function PaymentProofForm({
     <Card title="Kirim bukti transfer">
       <ReplyForm reply={reply} encType="multipart/form-data" className="grid gap-4" replace>
         <input type="hidden" name="invoice" value={invoiceId} />
-        <ProofFileField />
+        <FileField
+          label="Foto atau PDF bukti transfer"
+          accept={PICTURE_OR_PDF}
+          maxBytes={MAX_PROOF_BYTES}
+          maxPictureBytes={MAX_PICTURE_BYTES}
+        />
         <FormField
           name="note"
           label="Catatan"
@@ -31,23 +35,5 @@ export function PaymentProofForm({
         </SubmitButton>
       </ReplyForm>
     </Card>
-  )
-}
-
-function ProofFileField() {
-  const { error } = useFormField('file')
-  return (
-    <Field label="Foto atau PDF bukti transfer" error={error}>
-      {(control) => (
-        <FileDrop
-          {...control}
-          name="file"
-          accept={PICTURE_OR_PDF}
-          maxBytes={MAX_PROOF_BYTES}
-          maxPictureBytes={MAX_PICTURE_BYTES}
-          required
-        />
-      )}
-    </Field>
   )
 }

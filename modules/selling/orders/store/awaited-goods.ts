@@ -24,7 +24,7 @@ export type AwaitedGoodsRow = {
     number: string
     status: OrderStatus
     buyer: string
-    /** `2026-12-04`: when the buyer was told that it is here. */
+    /** `2026-12-04`: the day that the buyer was given when ordering. */
     due: string
     quantity: number
     warehouse: string
