@@ -7,7 +7,7 @@ import type { Config } from './config.ts'
 import { docsPageHeaders, renderDocsPage } from './docs-page.ts'
 import type { AppContext } from './app.ts'
 import { cacheApiResponses } from './web/cache/api.ts'
-import { openResponseCache } from './web/cache/open-response-cache.ts'
+import { openWebCaches } from './web/cache/open-web-caches.ts'
 import { isCrossSite } from './web/origin.ts'
 
 /** Mounts every call of the contract, and its OpenAPI description. */
@@ -17,14 +17,14 @@ export async function mountApi(
   config: Config,
 ): Promise<void> {
   const { prefix, secure } = config.cookies
-  const cache = await openResponseCache(app, shop, config)
+  const caches = await openWebCaches(app, shop, config)
   await app.register(async (scope) => {
     // Cookies are sent by the browser itself, so another site's page must not use them. Tokens are sent on purpose.
     scope.addHook('onRequest', async ({ raw }) => {
       if (raw.headers.cookie !== undefined && isCrossSite(raw, config.publicOrigin))
         throw new Refusal('origin.foreign', 'Permintaan dari situs lain ditolak.', 400)
     })
-    cacheApiResponses(scope, cache, calls, shop.metrics.calls)
+    cacheApiResponses(scope, caches?.responses, calls, shop.metrics.calls)
     await mountCalls(scope, calls, shop.dispatch, { name: `${prefix}visitor`, secure })
     const description = JSON.stringify(buildOpenApi(calls, config.storeName))
     scope.get('/api/openapi.json', (_request, reply) =>

@@ -1,5 +1,5 @@
 import { redirect, type MiddlewareFunction } from 'react-router'
-import { hasSessionEnded, sessionContext } from './context.ts'
+import { sessionContext, sessionEndContext } from './context.ts'
 
 /**
  * Returns the path if it belongs to this shop, else `/`. An address that only scripts request leads
@@ -59,7 +59,7 @@ type SignInRedirect = Parameters<MiddlewareFunction<Response>>[0]
 const redirectToSignIn = ({ context, request, url }: SignInRedirect, area: '' | '/backoffice') => {
   const { method, headers } = request
   const returnPath = findReturnPath({ method, url, referer: headers.get('referer') })
-  return redirect(buildSignInPath(area, returnPath, hasSessionEnded(context.get(sessionContext))))
+  return redirect(buildSignInPath(area, returnPath, context.get(sessionEndContext)))
 }
 
 /** Sends a signed-out visitor to /login, which brings them back (specification §6). */

@@ -1,6 +1,7 @@
 import { createContext, type RouterContext } from 'react-router'
 import type { Api } from '#modules/client.ts'
 import type { TokenPair } from '#modules/people/identity/contract.ts'
+import type { Reader } from './reader/reader-data.ts'
 import { emptyShell, type Shell } from './shell.ts'
 
 /**
@@ -16,10 +17,6 @@ export type SessionUser = {
   email: string
   kind: 'retail' | 'business' | 'staff'
 }
-
-/** Whether this request was the first to find that the visitor's session is over. */
-export const hasSessionEnded = (session: CurrentSession): boolean =>
-  session.state === 'unauthenticated' && session.hasEnded === true
 
 /** The shop's own data that pages need. `nonce` allows the scripts of this response. */
 export type Shop = {
@@ -44,9 +41,10 @@ function getSharedContext<T>(name: string, initial?: T): RouterContext<T> {
 
 /** The typed client, acting for the visitor. Set by the server for each request. */
 export const apiContext = getSharedContext<Api>('api')
-export const sessionContext = getSharedContext<CurrentSession>('session', {
-  state: 'unauthenticated',
-})
+/** Not set in a shared page, which has no visitor: reading it there throws. */
+export const sessionContext = getSharedContext<CurrentSession>('session')
+/** Whether this request was the first to find that the visitor's session is over. */
+export const sessionEndContext = getSharedContext<boolean>('session-end', false)
 export const shopContext = getSharedContext<Shop>('shop')
 
 /** Loads the header's data. A function, so that responses without a header do not pay for it. */
@@ -61,10 +59,18 @@ export type DistrictChoice = {
   /** Remembers a district in a cookie, which keeps the visitor's pages out of the shared cache. */
   choose(id: string): void
 }
-export const districtContext = getSharedContext<DistrictChoice>('district', {
-  find: async () => undefined,
-  choose: () => undefined,
-})
+/** Whether a page is rendered for many readers at once, whole and without any of them. */
+export const isSharedContext = getSharedContext<boolean>('is-shared', false)
+
+/** Not set in a shared page. */
+export const districtContext = getSharedContext<DistrictChoice>('district')
+
+/** Loads data of the page's reader as JSON, or leaves a placeholder for it (web/reader). */
+export type LoadReaderData = (
+  source: { name: string; load: (reader: Reader, args: never) => Promise<unknown> },
+  args: unknown,
+) => Promise<string>
+export const readerDataContext = getSharedContext<LoadReaderData>('reader-data')
 
 /**
  * How a page's action signs a person in or out. The server stores the tokens in cookies. `device` is the

@@ -3,14 +3,17 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { isRouteErrorResponse, ServerRouter } from 'react-router'
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router'
 import { buildContentSecurityPolicy } from './content-security-policy.ts'
-import { faultLogContext, shopContext } from './context.ts'
+import { faultLogContext, isSharedContext, shopContext } from './context.ts'
 import { NonceContext } from './late-scripts.tsx'
 import { createRenderStream } from './render-stream.ts'
+
+export { loadBySourceName } from './reader/reader-data.ts'
+export { renderSlot } from './reader/render-slot.tsx'
 
 /** Milliseconds a slow part of a page may take before its error boundary is shown. */
 export const streamTimeout = 5_000
 
-/** Streams a page; crawlers receive it whole. */
+/** Streams a page; crawlers and the store of shared pages receive it whole. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -32,14 +35,14 @@ export default function handleRequest(
       resolve(new Response(body, { status, headers }))
       pipe(sink)
     }
-    const isCrawler = isbot(request.headers.get('User-Agent') ?? '')
+    const isWhole = context.get(isSharedContext) || isbot(request.headers.get('User-Agent') ?? '')
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
         <ServerRouter context={entry} url={request.url} nonce={nonce} />
       </NonceContext>,
       {
         nonce,
-        [isCrawler ? 'onAllReady' : 'onShellReady']: respond,
+        [isWhole ? 'onAllReady' : 'onShellReady']: respond,
         onShellError: reject,
         onError(error) {
           status = 500

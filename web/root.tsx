@@ -14,14 +14,10 @@ import type { Route } from './+types/root.ts'
 import iconAddress from './ui/favicon.svg?url'
 import { ConnectionNotice } from './connection/connection-notice.tsx'
 import { keepPageWithoutConnection } from './connection/keep-page.ts'
-import {
-  hasSessionEnded,
-  sessionContext,
-  shellContext,
-  shopContext,
-  type SessionUser,
-} from './context.ts'
+import { sessionEndContext, shellContext, shopContext, type SessionUser } from './context.ts'
 import { LateScripts } from './late-scripts.tsx'
+import { findReaderData, loadReaderData } from './reader/reader-data.ts'
+import { visitorData } from './shared/chrome/visitor.ts'
 import { useTabOwner } from './tab-session.ts'
 import { DraftOwnerContext } from './ui/drafts/form-draft.ts'
 import { reportPostOutcome } from './ui/drafts/post-outcome.ts'
@@ -43,11 +39,14 @@ export const links: Route.LinksFunction = () => [
 // The inner one turns a lost connection into a reply, whose outcome the outer one reports.
 export const clientMiddleware = [reportPostOutcome, keepPageWithoutConnection]
 
-/** Loads the chrome's data: the shop, the visitor, the cart, the categories. */
+/** Loads the chrome's data: the shop, the categories, and what belongs to the visitor. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { storeName, demo, isDemoPublic, origin } = context.get(shopContext)
-  const { user = null } = context.get(sessionContext)
-  return { storeName, demo, isDemoPublic, origin, user, ...(await context.get(shellContext)()) }
+  const [visitor, shell] = await Promise.all([
+    loadReaderData(context, visitorData, undefined),
+    context.get(shellContext)(),
+  ])
+  return { storeName, demo, isDemoPublic, origin, visitor, ...shell }
 }
 
 /**
@@ -57,7 +56,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 const showSessionEnd: MiddlewareFunction<Response> = async ({ context, request, url }, next) => {
   const response = await next()
   const isFetched = request.method === 'GET' && new URL(request.url).pathname.endsWith('.data')
-  if (!isFetched || !hasSessionEnded(context.get(sessionContext))) return response
+  if (!isFetched || !context.get(sessionEndContext)) return response
   return response.headers.has('location') || response.status === REDIRECT_STATUS
     ? response
     : redirectDocument(url.pathname + url.search)
@@ -109,8 +108,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
   )
 }
 
-export default function App({ loaderData: { user } }: Route.ComponentProps) {
-  const owner = toDraftOwner(user)
+export default function App({ loaderData: { visitor } }: Route.ComponentProps) {
+  // A shared page names nobody yet; effects run where the reader is known.
+  const owner = toDraftOwner(findReaderData(visitor)?.user ?? null)
   useTabOwner(owner)
   return (
     <DraftOwnerContext value={owner}>

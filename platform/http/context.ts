@@ -51,8 +51,14 @@ export type Staff = {
   roles: Role[]
 }
 
+/**
+ * Everybody who sees the same prices. Pages that many readers share are rendered for an audience, so that no
+ * handler can find a person in it.
+ */
+export type Audience = { kind: 'audience'; isBusiness: boolean; companyId: string | null }
+
 /** Who makes the call. */
-export type Actor = Buyer | Staff | { kind: 'visitor' }
+export type Actor = Buyer | Staff | Audience | { kind: 'visitor' }
 
 /** Identifies a visitor without an account, and so their cart. */
 type VisitorToken = {

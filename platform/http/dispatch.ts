@@ -3,7 +3,7 @@ import type { ServiceAccessValues, Call, Calls, Role, UploadedFile } from '../co
 import { isContended, isUnavailable } from '../database/errors.ts'
 import { StorageError } from '../file-store.ts'
 import { Refusal, isRefusal } from '../refusal.ts'
-import type { Actor, AnyHandler, Context, AppDeps } from './context.ts'
+import type { Actor, AnyHandler, AppDeps, Audience, Context } from './context.ts'
 import { authorize, checkServiceAccess } from './authorize.ts'
 import { callerKey, rateLimitKey, workKey } from './caller-key.ts'
 import { runIdempotently } from './idempotency.ts'
@@ -33,8 +33,10 @@ export type CallRequest = {
   ipAddress: string
   userAgent: string
   requestId?: string
-  /** The caller, where an earlier call of the same page has identified them. */
+  /** The owner of the token, where an earlier call of the same page has identified them. */
   actor?: Promise<Actor | undefined>
+  /** Whom a shared page is rendered for, in place of a person. */
+  audience?: Audience
 }
 
 export type DispatchDeps = {
@@ -103,7 +105,7 @@ export function createDispatch({
         token: request.token,
         spendWork: (kind, amount, limit) =>
           rateLimiter.consume(workKey(kind, request.ipAddress), limit, amount),
-        ...(actor.kind === 'visitor' ? {} : { [actor.kind]: actor }),
+        ...(actor.kind === 'buyer' || actor.kind === 'staff' ? { [actor.kind]: actor } : {}),
       }
       const work = async () => runOnce(name, call, request, context, input)
       // Before the first connection is taken, which an idempotent call does in `runOnce`.
@@ -147,6 +149,7 @@ export function createDispatch({
   const findActor = (token: string) => authenticate(deps, token)
 
   async function identifyCaller(request: CallRequest): Promise<Actor> {
+    if (request.audience) return request.audience
     if (!request.token) return { kind: 'visitor' }
     const actor = await (request.actor ?? findActor(request.token))
     // With an expired token, public calls still work.

@@ -3,7 +3,7 @@ import type { Transport, RawInput } from '../contract/client.ts'
 import { CallError, toErrorKind } from '../contract/call-error.ts'
 import { readEvents } from '../contract/server-sent-events.ts'
 import type { Failure } from '../contract/schemas.ts'
-import type { Actor } from './context.ts'
+import type { Actor, Audience } from './context.ts'
 import type { CallRequest, Dispatch } from './dispatch.ts'
 import type { CallResponse } from './serialize.ts'
 
@@ -16,6 +16,8 @@ export type InProcessCaller = {
   ipAddress: string
   userAgent: string
   requestId?: string
+  /** Whom a shared page is rendered for, in place of a person. */
+  audience?: Audience
   /** Called when dispatch has issued a visitor token. */
   onVisitorToken?: (visitorToken: string) => void
 }
@@ -46,6 +48,7 @@ export function createInProcessTransport(dispatch: Dispatch, caller: InProcessCa
       ipAddress: caller.ipAddress,
       userAgent: caller.userAgent,
       ...(caller.requestId ? { requestId: caller.requestId } : {}),
+      ...(caller.audience ? { audience: caller.audience } : {}),
       ...(caller.token ? { actor: findActor(caller.token) } : {}),
     }
     const response = await dispatch.run(name, request)

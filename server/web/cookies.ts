@@ -23,6 +23,7 @@ const TOKEN_COOKIES = {
 /** Reads and writes the cookies of one page request. Browser code never sees what is in them. */
 export function createCookieJar({ prefix, secure }: CookiePolicy, header: string | null) {
   const setCookies: string[] = []
+  let issuedVisitorToken: string | undefined
   const read = (name: string) => readCookie(header ?? undefined, prefix + name)
   const write = (
     name: string,
@@ -38,9 +39,12 @@ export function createCookieJar({ prefix, secure }: CookiePolicy, header: string
   return {
     /** `Set-Cookie` lines for the response. */
     setCookies,
-    visitorToken: () => read('visitor'),
-    setVisitorToken: (visitorToken: string) =>
-      write('visitor', visitorToken, VISITOR_MAX_AGE_SECONDS),
+    /** The browser's, or the one that this request was issued. */
+    visitorToken: () => issuedVisitorToken ?? read('visitor'),
+    setVisitorToken(visitorToken: string) {
+      issuedVisitorToken = visitorToken
+      write('visitor', visitorToken, VISITOR_MAX_AGE_SECONDS)
+    },
     device() {
       const token = read('device')
       return token && DEVICE_FORMAT.test(token) ? token : undefined

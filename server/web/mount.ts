@@ -5,21 +5,25 @@ import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, type ServerBuild } from 'react-router'
-import { calls } from '#modules/contract.ts'
 import type { Config } from '../config.ts'
 import type { AppContext } from '../app.ts'
 import { compilePageRoutes } from './cache/cacheable-routes.ts'
-import { collectTagsOfCalls } from './cache/collect-tags.ts'
-import { openResponseCache } from './cache/open-response-cache.ts'
+import { openWebCaches } from './cache/open-web-caches.ts'
 import { derivePageKey } from './cache/page-key.ts'
-import { createPageCache, type RenderedPage } from './cache/pages.ts'
 import { createCookieJar } from './cookies.ts'
 import { resolveFormLimit } from './form-limit.ts'
 import { limitBody } from './limited-body.ts'
 import { isGoogleCallback, isCrossSite, resolveOrigin } from './origin.ts'
-import { createPageContext, toPagePath } from './page-context.ts'
+import { createPageContext, openPageReader, toPagePath } from './page-context.ts'
 import { createPageViewLog } from './page-view-log.ts'
-import { sendPage, sendRefused, sendUnavailable } from './send.ts'
+import { sendPage, sendRefused, sendUnavailable, type RenderedPage } from './send.ts'
+import { renderSharedPage } from './shared-pages/render-shared-page.ts'
+import {
+  createSharedPages,
+  RETAIL,
+  type PageReader,
+  type ReaderParts,
+} from './shared-pages/respond.ts'
 import { mountServiceWorker } from './service-worker.ts'
 import { toWebRequest } from './web-request.ts'
 
@@ -47,8 +51,12 @@ export async function mountWeb(
     preCompressed: true,
   })
   mountServiceWorker(app, new URL('client/', BUILD_FOLDER), config)
-  const cache = await openResponseCache(app, shop, config)
-  const pageCache = cache && createPageCache(cache)
+  const caches = await openWebCaches(app, shop, config)
+  const sharedPages =
+    caches &&
+    createSharedPages(caches, build.entry.module as unknown as ReaderParts, (pending, request) =>
+      renderSharedPage(shop, config, handle, pending, request),
+    )
   const pageViews = createPageViewLog(app, shop, config)
 
   /** React Router reads bodies itself, so Fastify must not look at them. */
@@ -70,20 +78,13 @@ export async function mountWeb(
         response.setHeader('allow', PAGE_METHODS.join(', '))
         return sendRefused(response, 405, config.storeName, 'Halaman tidak menerima cara ini.')
       }
-      const pageKey = pageCache && derivePageKey(raw, config.publicOrigin, findPage)
+      const pageKey = sharedPages && derivePageKey(raw, config.publicOrigin, findPage)
       const isSent =
         pageKey &&
-        (await pageCache.respond(
-          pageKey,
-          raw,
-          response,
-          (pending, path) => {
-            const dispatch = collectTagsOfCalls(shop.dispatch, calls, pending)
-            return render(raw, response, address, { ...shop, dispatch }, path)
-          },
-          (rendered) => sendPage(rendered, raw, response),
+        (await sharedPages.respond({ pageKey, ipAddress: address }, raw, response, () =>
+          findReader(raw, address),
         ))
-      if (!isSent) await sendPage(await render(raw, response, address, shop), raw, response)
+      if (!isSent) await sendPage(await render(raw, response, address), raw, response)
       pageViews.record(raw, response)
     } catch (thrown) {
       // The client has disconnected.
@@ -95,18 +96,36 @@ export async function mountWeb(
     }
   }
 
+  /** Who asks for a shared page; undefined where their session has ended, which a page of their own says. */
+  async function findReader(
+    raw: IncomingMessage,
+    address: string,
+  ): Promise<PageReader | undefined> {
+    const jar = createCookieJar(config.cookies, raw.headers.cookie ?? null)
+    const { reader, session, api } = await openPageReader(shop, config, {
+      url: new URL(resolveOrigin(raw, config.publicOrigin) + raw.url),
+      method: 'GET',
+      referer: raw.headers.referer,
+      jar,
+      ipAddress: address,
+      userAgent: raw.headers['user-agent'] ?? '',
+    })
+    if (session.state === 'unauthenticated' && session.hasEnded) return undefined
+    if (session.user?.kind === 'business') return undefined
+    if (session.user) pageViews.setReader(raw, { accountId: session.user.id, api })
+    return { reader, audience: RETAIL, cookies: jar.setCookies }
+  }
+
   async function render(
     raw: IncomingMessage,
     response: ServerResponse,
     address: string,
-    appContext: AppContext,
-    path = raw.url ?? '/',
   ): Promise<RenderedPage> {
     const jar = createCookieJar(config.cookies, raw.headers.cookie ?? null)
     const nonce = randomBytes(16).toString('base64')
     // Concatenated, not resolved: `//other.id/login` must not lead to another origin.
-    const url = new URL(resolveOrigin(raw, config.publicOrigin) + path)
-    const { context, realm, session, api, mayCall } = await createPageContext(appContext, config, {
+    const url = new URL(resolveOrigin(raw, config.publicOrigin) + raw.url)
+    const { context, realm, session, api, mayCall } = await createPageContext(shop, config, {
       url,
       method: raw.method ?? 'GET',
       referer: raw.headers.referer,
@@ -125,6 +144,6 @@ export async function mountWeb(
     if (realm === 'buyer' && session.user)
       pageViews.setReader(raw, { accountId: session.user.id, api })
     const page = await handle(request, context)
-    return { page, nonce, cookies: jar.setCookies }
+    return { page, cookies: jar.setCookies }
   }
 }

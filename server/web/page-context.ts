@@ -7,15 +7,19 @@ import {
   faultLogContext,
   sessionCookiesContext,
   oauthFlowContext,
+  readerDataContext,
   sessionContext,
+  sessionEndContext,
   shellContext,
   shopContext,
 } from '#web/context.ts'
+import { toReaderData } from '#web/reader/reader-data.ts'
 import type { AppContext } from '../app.ts'
 import type { Config } from '../config.ts'
 import type { CookieJar } from './cookies.ts'
 import { createDistrictChoice } from './delivery-district.ts'
 import { createOAuthFlowCookie } from './oauth-flow-cookie.ts'
+import { createReader } from './reader.ts'
 import { openRequestSession } from './request-session.ts'
 import { resolveRealm } from './resolve-realm.ts'
 import { loadShell } from './shell.ts'
@@ -37,22 +41,15 @@ const MAX_LOGGED_TARGET = 100
 export const toPagePath = (path: string): string =>
   path.replace(/\.data$/, '').replace(/^\/_$/, '/')
 
-/** The context that loaders and actions read, with what the server has to know about the session. */
-export async function createPageContext(
+/** Finds out who reads a page, and opens the API client that acts for them. */
+export async function openPageReader(
   shop: AppContext,
   config: Config,
-  { url, method, referer, jar, nonce, ...client }: PageRequest,
+  { url, method, referer, jar, ...client }: Omit<PageRequest, 'nonce'>,
 ) {
   const path = toPagePath(url.pathname)
   const realm = resolveRealm(path)
   const requestId = randomUUID()
-  const target = url.searchParams.get('redirect')
-  // The pages lead home instead (specification, error catalogue). Without its query: see below.
-  if (isForeignRedirect(target))
-    shop.deps.log.error(
-      { target: target.split(/[?#]/)[0]!.slice(0, MAX_LOGGED_TARGET), path, requestId },
-      'redirect refused',
-    )
   const requestSession = await openRequestSession(shop, config, {
     ...client,
     jar,
@@ -62,6 +59,28 @@ export async function createPageContext(
   })
   const { api } = requestSession
   const session = await requestSession.session()
+  const isBuyer = realm === 'buyer' && session.state === 'authenticated'
+  const districtChoice = createDistrictChoice(api, jar, isBuyer)
+  const reader = createReader({ realm, jar, api, session, districtChoice })
+  return { path, realm, requestId, requestSession, api, session, districtChoice, reader }
+}
+
+/** The context that loaders and actions read, with what the server has to know about the session. */
+export async function createPageContext(
+  shop: AppContext,
+  config: Config,
+  { nonce, ...request }: PageRequest,
+) {
+  const { url, jar } = request
+  const opened = await openPageReader(shop, config, request)
+  const { path, realm, requestId, requestSession, api, session, districtChoice, reader } = opened
+  const target = url.searchParams.get('redirect')
+  // The pages lead home instead (specification, error catalogue). Without its query: see below.
+  if (isForeignRedirect(target))
+    shop.deps.log.error(
+      { target: target.split(/[?#]/)[0]!.slice(0, MAX_LOGGED_TARGET), path, requestId },
+      'redirect refused',
+    )
   const context = new RouterContextProvider()
   context.set(apiContext, api)
   context.set(sessionContext, session)
@@ -80,15 +99,16 @@ export async function createPageContext(
     shop.deps.log.error({ err: thrown, path, requestId }, 'page failed'),
   )
   context.set(shopContext, toShop(config, nonce))
-  if (realm === 'buyer') {
-    const districtChoice = createDistrictChoice(api, jar, session.state === 'authenticated')
-    context.set(districtContext, districtChoice)
-    context.set(shellContext, () => loadShell(api, config, districtChoice))
-  }
+  context.set(sessionEndContext, session.state === 'unauthenticated' && session.hasEnded === true)
+  if (realm === 'buyer') context.set(shellContext, () => loadShell(api, config))
+  context.set(districtContext, districtChoice)
+  context.set(readerDataContext, async (source, args) =>
+    toReaderData(await source.load(reader, args as never)),
+  )
   return { context, realm, session, api, mayCall: requestSession.mayCall }
 }
 
-const toShop = (
+export const toShop = (
   { storeName, demo, isDemoPublic, publicOrigin, google }: Config,
   nonce: string,
 ) => ({

@@ -4,9 +4,11 @@ import { pipeline } from 'node:stream/promises'
 import { constants, createGzip } from 'node:zlib'
 import { writeReadableStreamToWritable } from '@react-router/node'
 import { acceptedEncodings } from './accept-encoding.ts'
-import type { RenderedPage } from './cache/pages.ts'
 import { defaultHeaders, PAGE_VARY } from './default-headers.ts'
 import { renderRefusedPage, renderUnavailablePage } from './plain-page.ts'
+
+/** A page that was rendered for one reader, and the cookies that it sets. */
+export type RenderedPage = { page: Response; cookies: readonly string[] }
 
 type NodeStream = Parameters<typeof Readable.fromWeb>[0]
 

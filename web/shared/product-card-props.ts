@@ -1,5 +1,7 @@
 import { type BadgeTone } from '../ui/badge.tsx'
+import type { ReaderData } from '../reader/reader-data.ts'
 import { type Amount } from '../ui/money.tsx'
+import type { CardDeliveries } from './product-card-delivery.tsx'
 
 export type ProductCardProps = {
   to: string
@@ -22,8 +24,8 @@ export type ProductCardProps = {
   stock?: number | undefined
   /** A warehouse or a lead time: `Cibitung`, `indent 7 hari`. */
   origin?: string | undefined
-  /** From where it comes to the buyer's district, `Gudang Cibitung, 24 km`, and the lowest freight. */
-  delivery?: { origin: string; freightFrom: Amount | null } | undefined
+  /** What is said about bringing it to the reader's district. */
+  delivery?: { deliveries: ReaderData<CardDeliveries>; variantId: string } | undefined
   readiness?: { label: string; tone: BadgeTone } | undefined
   /**
    * The action that adds it to the cart, and fields to post besides `qty`. Without it the card

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import { formatQuantity } from '#platform/format.ts'
 import { Badge } from '../ui/badge.tsx'
-import { Icon } from '../ui/icon.tsx'
 import { Money } from '../ui/money.tsx'
 import { ResponsiveImage, ImageFrame } from '../ui/image.tsx'
 import { SavingsHint } from './tier-ladder.tsx'
 import { BuyForm } from './product-card-buy-form.tsx'
+import { ProductCardDelivery } from './product-card-delivery.tsx'
 import type { ProductCardProps } from './product-card-props.ts'
 
 /** A product of a list, which can be added to the cart without leaving the list. */
@@ -85,27 +85,18 @@ export function ProductCard(props: ProductCardProps) {
           </SavingsHint>
         )}
         <Terms {...props} />
-        {props.delivery && <Delivery {...props.delivery} />}
+        {props.delivery && (
+          <ProductCardDelivery
+            data={props.delivery.deliveries}
+            variantId={props.delivery.variantId}
+          />
+        )}
         {buy && <BuyForm {...props} buy={buy} />}
         {unavailable && <p className="text-14 text-ink-2">{unavailable}</p>}
       </div>
     </article>
   )
 }
-
-const Delivery = ({ origin, freightFrom }: NonNullable<ProductCardProps['delivery']>) => (
-  <p className="num flex gap-1.5 text-12 text-ink-2">
-    <Icon name="truck" small />
-    <span>
-      {freightFrom && (
-        <>
-          Ongkir mulai <Money of={freightFrom} className="font-bold text-ink" /> ·{' '}
-        </>
-      )}
-      <span className="whitespace-nowrap">{origin}</span>
-    </span>
-  </p>
-)
 
 function Terms({ minOrder, isRest, unit, stock, origin }: ProductCardProps) {
   return (

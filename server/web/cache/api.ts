@@ -6,7 +6,8 @@ import { acceptedEncodings } from '../accept-encoding.ts'
 import { collectTags, isCacheableQuery } from './collect-tags.ts'
 import { compressOnce } from './compress.ts'
 import { isAnonymousRequest } from './is-anonymous.ts'
-import type { PendingResponse, ResponseCache } from './response-cache.ts'
+import type { PendingResponse } from './fresh-cache.ts'
+import type { ResponseCache } from './response-cache.ts'
 import { negotiate, sendCached } from './respond.ts'
 
 /** Smaller bodies gain nothing from compression (characters). */

@@ -2,22 +2,21 @@ import type { IncomingMessage } from 'node:http'
 import type { CacheablePage } from '#web/cacheable-page.ts'
 import { resolveOrigin } from '../origin.ts'
 import type { PageRoute } from './cacheable-routes.ts'
-import { isAnonymousRequest } from './is-anonymous.ts'
 
-/** Where a page is cached, and the address that it is rendered from. */
-export type PageKey = { key: string; path: string; host: string }
+/** Where a shared page is cached, and the address that it is rendered from. */
+export type PageKey = { key: string; path: string; origin: string; host: string }
 
 /** The longest query that is cached (characters). */
 const MAX_QUERY_LENGTH = 200
 
-/** Where a request's page may be cached; undefined where it may not. */
+/** Where a request's page is shared; undefined where each reader has a page of their own. */
 export function derivePageKey(
   raw: IncomingMessage,
   publicOrigin: string,
   findPage: (path: string) => PageRoute | undefined,
 ): PageKey | undefined {
   const { method, url = '/', headers } = raw
-  if ((method !== 'GET' && method !== 'HEAD') || !isAnonymousRequest(headers)) return undefined
+  if (method !== 'GET' && method !== 'HEAD') return undefined
   const queryStart = url.indexOf('?')
   const path = queryStart < 0 ? url : url.slice(0, queryStart)
   const isDataRequest = path.endsWith('.data')
@@ -31,10 +30,11 @@ export function derivePageKey(
     given.filter(([name]) => isKnown(cache, name) || (isDataRequest && name === '_routes')),
   )
   if (query.length > MAX_QUERY_LENGTH) return undefined
-  const host = readHost(resolveOrigin(raw, publicOrigin))
+  const origin = resolveOrigin(raw, publicOrigin)
+  const host = readHost(origin)
   // The content security policy of a cached page names the host.
   if (headers.host !== host || host.startsWith('[')) return undefined
-  return { key: `page ${host} ${path}${query}`, path: path + query, host }
+  return { key: `page ${host} ${path}${query}`, path: path + query, origin, host }
 }
 
 /** A parameter that the page does not read is dropped: it must not make another entry. */

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { useTestShop } from '#tests/support/shop.ts'
-import { createResponseCache } from './response-cache.ts'
+import { createWebCaches } from './open-web-caches.ts'
 
 const shop = await useTestShop()
 
 test('createResponseCache: what has changed while a response was made is not cached, other responses are', async () => {
-  const cache = createResponseCache(shop)
-  await cache.ready
+  const { responses: cache, ready, close } = createWebCaches(shop)
+  await ready
   const startTagged = (tag: string) => {
     const pending = cache.begin()!
     pending.tags.add(tag)
@@ -28,5 +28,5 @@ test('createResponseCache: what has changed while a response was made is not cac
   assert.equal(await cache.find('touched'), undefined)
   shop.clock.advance(60_001)
   assert.equal(await cache.find('untouched'), undefined)
-  await cache.close()
+  await close()
 })

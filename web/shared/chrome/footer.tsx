@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { Logo } from '../../ui/logo.tsx'
 import { useShell } from './use-shell.ts'
+import { FooterLinks, VisitorLinks } from './footer-links.tsx'
 import { footerColumns } from './links.ts'
 
 export function Footer({ raised }: { raised: boolean }) {
@@ -24,20 +24,11 @@ export function Footer({ raised }: { raised: boolean }) {
             {footerColumns.map(({ title, links }) => (
               <section key={title}>
                 <h2 className="mb-1 text-14 text-white">{title}</h2>
-                <ul>
-                  {links
-                    .filter(({ when }) => !when || (when === 'in') === Boolean(shell?.user))
-                    .map(({ to, label }) => (
-                      <li key={to}>
-                        <Link
-                          to={to}
-                          className="inline-flex min-h-11 min-w-11 items-center text-white hover:underline md:min-h-9"
-                        >
-                          {label}
-                        </Link>
-                      </li>
-                    ))}
-                </ul>
+                {shell && links.some(({ when }) => when) ? (
+                  <VisitorLinks data={shell.visitor} links={links} />
+                ) : (
+                  <FooterLinks links={links.filter(({ when }) => when !== 'in')} />
+                )}
               </section>
             ))}
           </nav>

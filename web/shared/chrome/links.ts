@@ -3,8 +3,10 @@ import type { IconName } from '#web/ui/icon-names.ts'
 /** `when` limits a link to signed-in or to signed-out visitors. */
 export type ChromeLink = { to: string; label: string; when?: 'in' | 'out' }
 
+export type FooterColumn = { title: string; links: readonly ChromeLink[] }
+
 /** The footer's columns: only screens that exist. */
-export const footerColumns: readonly { title: string; links: readonly ChromeLink[] }[] = [
+export const footerColumns: readonly FooterColumn[] = [
   {
     title: 'Belanja',
     links: [

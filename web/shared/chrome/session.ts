@@ -1,6 +1,5 @@
 import { useNavigation } from 'react-router'
 import type { SessionUser } from '#web/context.ts'
-import { useShell } from './use-shell.ts'
 
 /** The session as a page sees it (specification §4). */
 export type SessionState =
@@ -23,10 +22,10 @@ export const isAuthNavigation = (form: FormData | undefined, action: string | un
   (form.get('intent') === 'sign-out' || /^\/login(?:[?#]|$)/.test(action ?? ''))
 
 /**
- * The visitor's session. The server sends it with the page; it is `loading` only during sign-in and
- * sign-out. Nothing polls for it or refreshes it on focus.
+ * Whether the session is `loading`: only during sign-in and sign-out, because the server sends it with the page.
+ * Nothing polls for it or refreshes it on focus.
  */
-export function useSession(): SessionState {
+export function useIsAuthPending(): boolean {
   const { formData, formAction } = useNavigation()
-  return toSessionState(useShell()?.user, isAuthNavigation(formData, formAction))
+  return isAuthNavigation(formData, formAction)
 }

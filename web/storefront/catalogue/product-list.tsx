@@ -2,11 +2,11 @@ import { formatQuantity } from '#platform/format.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { ProductCard } from '#web/shared/product-card.tsx'
 import { ProductGrid } from '#web/shared/product-grid.tsx'
-import type { CardDelivery } from '../delivery-district/load-delivery-offers.ts'
+import type { CardDeliveryLink } from '../delivery-district/load-delivery-offers.ts'
 import { toProductCard, type ProductCardResponse } from './to-product-card.ts'
 
 export type ProductListResponse = {
-  results: (ProductCardResponse & { delivery?: CardDelivery | undefined })[]
+  results: (ProductCardResponse & { delivery?: CardDeliveryLink | undefined })[]
   page: number
   count: number
   total: number

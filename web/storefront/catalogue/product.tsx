@@ -3,7 +3,8 @@ import { redirect } from 'react-router'
 import { readPostedForm } from '#web/form/read-posted-form.ts'
 import { isSteelCategory } from '#modules/catalogue/products/rules/price-per.ts'
 import { findQuantityProblem } from '#web/shared/quantity.tsx'
-import { apiContext, districtContext } from '#web/context.ts'
+import { apiContext } from '#web/context.ts'
+import { loadReaderData, toReaderData } from '#web/reader/reader-data.ts'
 import { buildPageMeta } from '#web/seo/page-meta.ts'
 import { describeBreadcrumbs, describeProduct } from '#web/seo/structured-data.ts'
 import { pageTitle } from '#web/page-title.ts'
@@ -17,7 +18,7 @@ import { addDeliveryToAll } from '../delivery-district/load-delivery-offers.ts'
 import { BuyPanel } from './product/buy-panel.tsx'
 import { computeQuantityCost, computeUnitPrices } from './product/quantity-cost.ts'
 import { CoverageCalculator } from './product/coverage-calculator.tsx'
-import { estimateDelivery } from './product/load-delivery-estimate.ts'
+import { deliveryEstimate, estimateDelivery } from './product/load-delivery-estimate.ts'
 import { Documents } from './product/documents.tsx'
 import { DeliveryEstimate } from './product/delivery-estimate.tsx'
 import { listGallerySlides } from './product/gallery-slides.ts'
@@ -37,6 +38,7 @@ export const handle = {
   kind: 'detail',
   bar: true,
   cache: { query: ['product_variant_id', 'qty'] },
+  uncacheableQuery: ['berhenti'],
 } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -77,9 +79,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     variantId: variant.id,
     qty: requestedQty ?? computeOrderLimits(variant).min,
   }
-  const destination = query.get('kirim')?.trim() || (await context.get(districtContext).find())?.id
+  const destination = query.get('kirim')?.trim()
   const [delivery, relatedWithFreight] = await Promise.all([
-    destination ? estimateDelivery(api, destination, estimateInput) : undefined,
+    destination
+      ? estimateDelivery(api, destination, estimateInput).then(toReaderData)
+      : loadReaderData(context, deliveryEstimate, estimateInput),
     addDeliveryToAll(context, related),
   ])
   const stopToken = query.get('berhenti')
@@ -173,7 +177,7 @@ export default function ProductPage({
             variantId={product_variant_id}
             qty={soldQty}
             unit={variant.unit}
-            result={delivery}
+            data={delivery}
           />
           <ProductAlertPanel variant={variant} stopToken={stopToken} />
         </BuyPanel>

@@ -1,27 +1,44 @@
 import type { z } from 'zod'
+import type { RouterContextProvider } from 'react-router'
 import { isCallError } from '#platform/contract/call-error.ts'
 import type { ProductCard } from '#modules/catalogue/products/contract.ts'
-import type { RouterContextProvider } from 'react-router'
-import { apiContext, districtContext } from '#web/context.ts'
 import { formatQuantity } from '#platform/format.ts'
-import type { MoneyJson } from '#platform/money.ts'
+import { defineReaderData, loadReaderData, type ReaderData } from '#web/reader/reader-data.ts'
+import type { CardDeliveries } from '#web/shared/product-card-delivery.tsx'
 
 type Card = z.output<typeof ProductCard>
 
-/** What a card says about bringing the product to the chosen district. */
-export type CardDelivery = {
-  /** `Gudang Cibitung, 24 km`. */
-  origin: string
-  /** Freight of the least that can be ordered; null where no vehicle can bring it. */
-  freightFrom: MoneyJson | null
-}
+/** Which deliveries a card shows, of all on its page. */
+export type CardDeliveryLink = { deliveries: ReaderData<CardDeliveries>; variantId: string }
+type WithDelivery<C> = C & { delivery: CardDeliveryLink }
 
-type WithDelivery<C> = C & { delivery?: CardDelivery | undefined }
+/** What bringing each of these goods to the reader's district costs at least. `items` as in `GET /delivery/offers`. */
+const cardDeliveries = defineReaderData(
+  'card-deliveries',
+  async ({ api, findDistrict }, items: string): Promise<CardDeliveries> => {
+    const district = await findDistrict()
+    if (!district || !items) return {}
+    const { results } = await api.delivery
+      .offers({ query: { districtId: district.id, items } })
+      .catch((thrown: unknown) => {
+        // A list is worth more than its freight.
+        if (isCallError(thrown) || thrown instanceof Response) return { results: [] }
+        throw thrown
+      })
+    return Object.fromEntries(
+      results.flatMap(({ product_variant_id, origin, freightFrom }) =>
+        origin
+          ? [[product_variant_id, { origin: describeOrigin(origin), freightFrom }] as const]
+          : [],
+      ),
+    )
+  },
+)
 
-/**
- * A list with what bringing each product costs at least, where a district is chosen; as it is otherwise, so
- * that the shared cache holds no district's freight.
- */
+const describeOrigin = ({ warehouse, distanceKm }: { warehouse: string; distanceKm: number }) =>
+  `${warehouse}, ${formatQuantity(Math.round(distanceKm))} km`
+
+/** A list whose cards say what bringing the product to the reader's district costs at least. */
 export async function addDelivery<L extends { results: Card[] }>(
   context: Readonly<RouterContextProvider>,
   list: L,
@@ -35,28 +52,12 @@ export async function addDeliveryToAll<Name extends string, C extends Card>(
   lists: Record<Name, C[]>,
 ): Promise<Record<Name, WithDelivery<C>[]>> {
   const cards: C[] = Object.values<C[]>(lists).flat()
-  const district = await context.get(districtContext).find()
-  if (!district || cards.length === 0) return lists
-  const items = new Map(cards.map(({ offer }) => [offer.id, `${offer.id}:${offer.minOrder}`]))
-  const { results } = await context
-    .get(apiContext)
-    .delivery.offers({ query: { districtId: district.id, items: [...items.values()].join() } })
-    .catch((thrown: unknown) => {
-      // A list is worth more than its freight.
-      if (isCallError(thrown)) return { results: [] }
-      throw thrown
-    })
-  const byVariant = new Map(results.map((each) => [each.product_variant_id, each]))
-  const addTo = (card: C): WithDelivery<C> => {
-    const { origin, freightFrom = null } = byVariant.get(card.offer.id) ?? {}
-    const delivery = origin
-      ? {
-          origin: `${origin.warehouse}, ${formatQuantity(Math.round(origin.distanceKm))} km`,
-          freightFrom,
-        }
-      : undefined
-    return { ...card, delivery }
-  }
+  const items = new Set(cards.map(({ offer }) => `${offer.id}:${offer.minOrder}`))
+  const deliveries = await loadReaderData(context, cardDeliveries, [...items].join())
+  const addTo = (card: C): WithDelivery<C> => ({
+    ...card,
+    delivery: { deliveries, variantId: card.offer.id },
+  })
   return Object.fromEntries(
     Object.entries<C[]>(lists).map(([name, list]) => [name, list.map(addTo)]),
   ) as Record<Name, WithDelivery<C>[]>

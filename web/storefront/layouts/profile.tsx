@@ -1,7 +1,7 @@
 import { Form, NavLink, Outlet } from 'react-router'
 import { requireSignedIn } from '#web/access.ts'
 import { profileLinks } from '../../shared/chrome/links.ts'
-import { useShell } from '../../shared/chrome/use-shell.ts'
+import { useVisitor } from '../../shared/chrome/visitor.ts'
 import { leaveTab } from '#web/tab-session.ts'
 import { Icon } from '../../ui/icon.tsx'
 
@@ -15,7 +15,7 @@ const itemClass =
 
 /** The buyer's own pages with their navigation at the side (above on a phone). */
 export default function ProfileLayout() {
-  const user = useShell()?.user
+  const user = useVisitor()?.user
   return (
     <div className="wrap grid gap-4 pt-4 md:grid-cols-[200px_minmax(0,1fr)] md:gap-6 md:pt-8 lg:grid-cols-[240px_minmax(0,1fr)]">
       <nav

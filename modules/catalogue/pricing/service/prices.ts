@@ -10,7 +10,7 @@ export type VariantPrice = { list: Money; tiers: DiscountTier[] }
 
 /** Whose prices an actor sees: business prices are for verified companies only. */
 export const priceContextFor = (actor: Actor): PriceContext =>
-  actor.kind === 'buyer' && actor.isBusiness
+  (actor.kind === 'buyer' || actor.kind === 'audience') && actor.isBusiness
     ? { isBusiness: true, companyId: actor.companyId }
     : { isBusiness: false, companyId: null }
 

@@ -1,10 +1,8 @@
-import { useFetcher, useLocation } from 'react-router'
+import { useFetcher } from 'react-router'
 import { isFormErrors } from '#web/form-errors.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
 import { SubmitButton } from '#web/ui/form.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { useShell } from '#web/shared/chrome/use-shell.ts'
 import { findAvailability } from '#modules/catalogue/products/rules/availability.ts'
 import type { VariantResponse } from './variants.ts'
 
@@ -14,7 +12,10 @@ type Props = {
   stopToken: string | null
 }
 
-/** Subscribes to one e-mail when a product is in stock again or costs less, and unsubscribes. */
+/**
+ * Subscribes to one e-mail when a product is in stock again or costs less, and unsubscribes. Whoever is not signed
+ * in is led to sign-in by the call, so that everybody shares the page.
+ */
 export function ProductAlertPanel({ variant, stopToken }: Props) {
   const isOutOfStock = findAvailability(variant) !== 'ready'
   return (
@@ -39,21 +40,8 @@ function ProductAlertForm({
   kind: 'stock' | 'price'
 }) {
   const fetcher = useFetcher<unknown>()
-  const { pathname, search } = useLocation()
-  const user = useShell()?.user
   const refused = isFormErrors(fetcher.data) ? fetcher.data : undefined
   const isDone = fetcher.data !== undefined && !refused
-  if (!user)
-    return (
-      <ButtonLink
-        to={`/login?redirect=${encodeURIComponent(`${pathname}${search}`)}`}
-        variant="ghost"
-        icon="bell"
-        className="justify-self-start"
-      >
-        {labels[kind].ask}
-      </ButtonLink>
-    )
   return (
     <fetcher.Form method="post" className="grid gap-2" key={variant.id}>
       <input type="hidden" name="product_variant_id" value={variant.id} />

@@ -1,17 +1,18 @@
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
-import { useShell } from '#web/shared/chrome/use-shell.ts'
+import { findReaderData, type ReaderData } from '#web/reader/reader-data.ts'
+import { useGetVisitor } from '#web/shared/chrome/visitor.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Input } from '#web/ui/input.tsx'
 import type { DeliveryEstimateResult } from './load-delivery-estimate.ts'
-import { EstimateResult } from './estimate-result.tsx'
+import { EstimateDestination, EstimateResult } from './estimate-result.tsx'
 
+type EstimateData = ReaderData<DeliveryEstimateResult | null>
 type Props = {
   variantId: string
   qty: number
-  result: DeliveryEstimateResult | undefined
+  data: EstimateData
   unit: string
 }
 
@@ -19,29 +20,34 @@ type Props = {
  * The delivery cost and date for the buyer's district. One that is found here by its name becomes the one that
  * the whole shop shows freight for. A plain form before scripts run.
  */
-export function DeliveryEstimate({ variantId, qty, result: loaded, unit }: Props) {
-  const fetcher = useFetcher<{ delivery?: DeliveryEstimateResult }>()
-  const result = fetcher.data?.delivery ?? loaded
-  const chosen = result?.estimate ? result.destination : undefined
+export function DeliveryEstimate({ variantId, qty, data: loaded, unit }: Props) {
+  const fetcher = useFetcher<{ delivery?: EstimateData }>()
+  const data = fetcher.data?.delivery ?? loaded
+  const getChosen = () => {
+    const result = findReaderData(data)
+    return result?.estimate && result.destination
+  }
   const loadEstimate = (place: string) =>
     void fetcher.load(
       `?${new URLSearchParams({ product_variant_id: variantId, qty: String(qty), kirim: place })}`,
     )
 
   const { submit: remember } = useFetcher()
-  const remembered = useShell()?.district?.id
+  const getVisitor = useGetVisitor()
   useEffect(() => {
-    if (chosen && chosen !== remembered)
+    const chosen = getChosen()
+    if (chosen && chosen !== getVisitor()?.district?.id)
       void remember(
         { intent: 'choose-district', districtId: chosen },
         { method: 'post', action: '/cart' },
       )
     // Only a choice made here is remembered: another page may choose another district.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [chosen])
+  }, [data])
   const shown = useRef(`${variantId} ${qty}`)
   useEffect(() => {
     const next = `${variantId} ${qty}`
+    const chosen = getChosen()
     if (!chosen || shown.current === next) return undefined
     // Another quantity or variant may need another lorry: asks again once the input pauses.
     const timer = setTimeout(() => {
@@ -64,24 +70,14 @@ export function DeliveryEstimate({ variantId, qty, result: loaded, unit }: Props
         <input type="hidden" name="product_variant_id" value={variantId} />
         <input type="hidden" name="qty" value={qty} />
         <Field label="Kecamatan atau kota tujuan" className="min-w-0 flex-1">
-          {(control) => (
-            <Input
-              {...control}
-              name="kirim"
-              placeholder="mis. Tambun Selatan"
-              defaultValue={result?.estimate?.place ?? (result?.refused ? '' : result?.destination)}
-              key={result?.destination}
-              maxLength={60}
-              required
-            />
-          )}
+          {(control) => <EstimateDestination data={data} control={control} />}
         </Field>
         <Button type="submit" variant="outlined" loading={fetcher.state !== 'idle'}>
           Cek
         </Button>
       </fetcher.Form>
       <div aria-live="polite">
-        {result && <EstimateResult result={result} onChoose={loadEstimate} unit={unit} qty={qty} />}
+        <EstimateResult data={data} onChoose={loadEstimate} unit={unit} qty={qty} />
       </div>
     </section>
   )

@@ -1,19 +1,42 @@
 import { formatQuantity } from '#platform/format.ts'
+import { defineSlot } from '#web/reader/slot.tsx'
 import { Alert } from '#web/ui/alert.tsx'
+import type { ControlProps } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
 import { EstimatedFreight } from '../../delivery-district/estimated-freight.tsx'
 import type { DeliveryEstimateResult } from './load-delivery-estimate.ts'
 
-export function EstimateResult({
+type Result = DeliveryEstimateResult | null
+
+/** The field for the destination, with the one that is estimated. */
+export const EstimateDestination = defineSlot<Result, { control: ControlProps }>(
+  'estimate-destination',
+  ({ data, control }) => (
+    <Input
+      {...control}
+      name="kirim"
+      placeholder="mis. Tambun Selatan"
+      defaultValue={data?.estimate?.place ?? (data?.refused ? '' : data?.destination)}
+      key={data?.destination}
+      maxLength={60}
+      required
+    />
+  ),
+)
+
+type Load = { onChoose: (districtId: string) => void; unit: string; qty: number }
+
+/** What the delivery costs, or the places that were meant, or why there is no estimate. */
+export const EstimateResult = defineSlot<Result, Load>('estimate-result', ({ data, ...load }) =>
+  data ? <EstimateOrPlaces result={data} {...load} /> : null,
+)
+
+function EstimateOrPlaces({
   result: { destination, places, estimate, refused },
   onChoose,
   unit,
   qty,
-}: {
-  result: DeliveryEstimateResult
-  onChoose: (districtId: string) => void
-  unit: string
-  qty: number
-}) {
+}: Load & { result: DeliveryEstimateResult }) {
   if (refused)
     return (
       <Alert severity="warning" className="mt-3">

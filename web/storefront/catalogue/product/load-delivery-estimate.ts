@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { isCallError } from '#platform/contract/call-error.ts'
 import { isRefusal } from '#platform/refusal.ts'
 import type { Api } from '#modules/client.ts'
+import { defineReaderData } from '#web/reader/reader-data.ts'
 import type { DeliveryEstimate } from '#modules/selling/delivery/contract.ts'
 
 export type DeliveryPlace = { districtId: string; name: string }
@@ -19,11 +20,22 @@ const DISTRICT_ID = /^\d{2}\.\d{2}\.\d{2}$/
 /** Nobody reads a longer list; another letter narrows it down. */
 const MAX_DISTRICTS = 8
 
+type EstimatedItem = { variantId: string; qty: number }
+
+/** The delivery to the district that freight is shown for; null where none is chosen. */
+export const deliveryEstimate = defineReaderData(
+  'delivery-estimate',
+  async ({ api, findDistrict }, item: EstimatedItem): Promise<DeliveryEstimateResult | null> => {
+    const district = await findDistrict()
+    return district ? estimateForDistrict(api, district.id, item) : null
+  },
+)
+
 /** Estimates the delivery to a district, given by its id or by a text that finds it. */
 export async function estimateDelivery(
   api: Api,
   destination: string,
-  item: { variantId: string; qty: number },
+  item: EstimatedItem,
 ): Promise<DeliveryEstimateResult> {
   if (DISTRICT_ID.test(destination)) return estimateForDistrict(api, destination, item)
   if (destination.length < 2) return { destination, places: [] }
@@ -41,7 +53,7 @@ export async function estimateDelivery(
 async function estimateForDistrict(
   api: Api,
   districtId: string,
-  { variantId, qty }: { variantId: string; qty: number },
+  { variantId, qty }: EstimatedItem,
 ): Promise<DeliveryEstimateResult> {
   try {
     const query = { product_variant_id: variantId, qty, districtId }

@@ -1,6 +1,6 @@
 import { ProductCard } from '#web/shared/product-card.tsx'
 import { ProductGrid } from '#web/shared/product-grid.tsx'
-import type { CardDelivery } from '../../delivery-district/load-delivery-offers.ts'
+import type { CardDeliveryLink } from '../../delivery-district/load-delivery-offers.ts'
 import { toProductCard, type ProductCardResponse } from '../to-product-card.ts'
 
 /** A row of products below a heading; nothing where there are none. */
@@ -9,7 +9,7 @@ export function RelatedProducts({
   products,
 }: {
   title: string
-  products: (ProductCardResponse & { delivery?: CardDelivery | undefined })[]
+  products: (ProductCardResponse & { delivery?: CardDeliveryLink | undefined })[]
 }) {
   if (products.length === 0) return null
   return (

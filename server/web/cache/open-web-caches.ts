@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify'
+import { listenForInvalidations } from '#platform/cache/invalidation.ts'
+import type { Config } from '../../config.ts'
+import type { AppContext } from '../../app.ts'
+import type { SharedPage } from '../shared-pages/shared-page.ts'
+import { createFreshCache, type FreshCache } from './fresh-cache.ts'
+import { createResponseCache, type CachedResponse, type ResponseCache } from './response-cache.ts'
+
+/** Responses that everyone gets, and pages that are filled for each reader. */
+export type WebCaches = { responses: ResponseCache; pages: FreshCache<SharedPage> }
+
+const MEGABYTE = 1_048_576
+const MAX_BYTES = { responses: 24 * MEGABYTE, pages: 40 * MEGABYTE }
+
+const openCaches = new WeakMap<AppContext, Promise<WebCaches>>()
+
+/**
+ * The caches of a shop's process, for pages and calls alike. Undefined where responses come from another
+ * server's database, which notifies this process of nothing.
+ */
+export async function openWebCaches(
+  app: FastifyInstance,
+  shop: AppContext,
+  config: Config,
+): Promise<WebCaches | undefined> {
+  if (config.services.api) return undefined
+  const existing = openCaches.get(shop)
+  if (existing) return existing
+  const { ready, close, ...caches } = createWebCaches(shop)
+  const opening = ready.then(() => caches)
+  openCaches.set(shop, opening)
+  app.addHook('onClose', async () => {
+    openCaches.delete(shop)
+    await close()
+  })
+  return opening
+}
+
+/** All of them follow one connection to the database. */
+export function createWebCaches({
+  pool,
+  deps: { clock, log },
+}: Pick<AppContext, 'pool' | 'deps'>): WebCaches & Pick<Listener, 'ready' | 'close'> {
+  const listener = listenForInvalidations(
+    {
+      invalidate(tags) {
+        const all = [...tags]
+        responses.invalidate(all)
+        pages.invalidate(all)
+      },
+    },
+    { pool, log },
+  )
+  const responses = createFreshCache<CachedResponse>(listener, clock, MAX_BYTES.responses)
+  const pages = createFreshCache<SharedPage>(listener, clock, MAX_BYTES.pages)
+  const { ready, close } = listener
+  return { responses: createResponseCache(responses), pages, ready, close }
+}
+type Listener = ReturnType<typeof listenForInvalidations>

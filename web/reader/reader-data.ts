@@ -1,0 +1,68 @@
+import type { RouterContextProvider } from 'react-router'
+import type { Api } from '#modules/client.ts'
+import type { CartTotals } from '../shell.ts'
+import { readerDataContext, type DeliveryDistrict, type SessionUser } from '../context.ts'
+
+/**
+ * What belongs to the reader of a page, as the JSON of a `T`. A page that many readers share is rendered with a
+ * placeholder in its place, which the server fills for each of them (docs/caching.md).
+ */
+export type ReaderData<T> = string & { readonly readerData?: T }
+
+/** The person whom reader data is loaded for: signed in, a guest with a cart, or nobody known. */
+export type Reader = {
+  api: Api
+  user: SessionUser | null
+  loadCart(): Promise<CartTotals>
+  /** The district that freight is shown for. */
+  findDistrict(): Promise<DeliveryDistrict | undefined>
+}
+
+/** A kind of reader data. `args` come from the page and are the same for all of its readers. */
+export type ReaderDataSource<T, Args> = {
+  readonly name: string
+  readonly load: (reader: Reader, args: Args) => Promise<T>
+}
+
+type AnySource = ReaderDataSource<unknown, never>
+const sources = new Map<string, AnySource>()
+
+/** Declares a kind of reader data. The server finds it by its name when it fills a shared page. */
+export function defineReaderData<T, Args = void>(
+  name: string,
+  load: (reader: Reader, args: Args) => Promise<T>,
+): ReaderDataSource<T, Args> {
+  const source = { name, load }
+  sources.set(name, source)
+  return source
+}
+
+/** Loads reader data in a loader: at once in a page of its own, when it is filled in a shared page. */
+export const loadReaderData = <T, Args>(
+  context: Readonly<RouterContextProvider>,
+  source: ReaderDataSource<T, Args>,
+  args: Args,
+): Promise<ReaderData<T>> =>
+  context.get(readerDataContext)(source as AnySource, args) as Promise<ReaderData<T>>
+
+/** Loads the data that a placeholder stands for. */
+export const loadBySourceName = (name: string, reader: Reader, args: unknown): Promise<unknown> =>
+  sources.get(name)!.load(reader, args as never)
+
+/** Begins every placeholder. Its JSON is the text itself, so it stays as it is wherever data is written. */
+export const PLACEHOLDER_PREFIX = 'reader-data:'
+
+export const isPlaceholder = (data: string): boolean => data.startsWith(PLACEHOLDER_PREFIX)
+
+/** Null is what JSON has for undefined. */
+export const toReaderData = <T>(value: T): ReaderData<T> => JSON.stringify(value ?? null)
+
+/** Reads reader data where there is any: not while a shared page is rendered. */
+export const findReaderData = <T>(data: ReaderData<T> | undefined): T | undefined =>
+  data === undefined || isPlaceholder(data) ? undefined : readReaderData(data)
+
+/** Reads reader data. Throws in a shared page, where it may only be read inside a slot. */
+export function readReaderData<T>(data: ReaderData<T>): T {
+  if (isPlaceholder(data)) throw new Error('A shared page reads its reader outside of a slot.')
+  return JSON.parse(data) as T
+}

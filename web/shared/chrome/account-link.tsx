@@ -1,0 +1,36 @@
+import { Link } from 'react-router'
+import { defineSlot } from '#web/reader/slot.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { type SessionState, toSessionState } from './session.ts'
+import { toolClass } from './tool-class.ts'
+import { abbreviateName } from './use-shell.ts'
+import type { Visitor } from './visitor.ts'
+
+/** A link to the profile or to sign-in; busy during sign-in and sign-out. On a phone it is an icon. */
+export const AccountLink = defineSlot<Visitor, { isPending: boolean; isIcon?: boolean }>(
+  'account-link',
+  ({ data: { user }, isPending, isIcon }) => {
+    const { to, label, busy } = describeAccount(toSessionState(user, isPending))
+    return isIcon ? (
+      <Link
+        to={to}
+        aria-label={user ? 'Akun' : label}
+        aria-busy={busy}
+        className={`${toolClass} md:hidden`}
+      >
+        <Icon name="user" />
+      </Link>
+    ) : (
+      <Link to={to} aria-busy={busy} className={toolClass}>
+        <Icon name="user" />
+        {label}
+      </Link>
+    )
+  },
+)
+
+function describeAccount({ state, user }: SessionState) {
+  const busy = state === 'loading'
+  if (user) return { to: '/profile', label: abbreviateName(user.name), busy }
+  return { to: '/login', label: busy ? 'Memuat…' : 'Masuk', busy }
+}

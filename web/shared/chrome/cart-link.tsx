@@ -1,0 +1,52 @@
+import { Link } from 'react-router'
+import { formatQuantity, formatRupiah } from '#platform/format.ts'
+import { defineSlot } from '#web/reader/slot.tsx'
+import type { CartTotals } from '#web/shell.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { toolClass } from './tool-class.ts'
+import type { Visitor } from './visitor.ts'
+
+/** A link to the cart with what is in it. On a phone it is an icon with the number of goods. */
+export const CartLink = defineSlot<Visitor, { isIcon?: boolean }>(
+  'cart-link',
+  ({ data: { cart }, isIcon }) =>
+    isIcon ? <CartIconLink {...cart} /> : <CartTotalLink {...cart} />,
+)
+
+const CartIconLink = ({ count }: CartTotals) => (
+  <Link to="/cart" aria-label={`Keranjang, ${count} barang`} className={`${toolClass} md:hidden`}>
+    <Icon name="shopping-cart" />
+    <Count of={count} className="top-0.5 left-1/2 ml-1" />
+  </Link>
+)
+
+const CartTotalLink = ({ count, total, kg }: CartTotals) => (
+  <Link
+    to="/cart"
+    className="ml-1.5 flex min-h-13 items-center gap-4 rounded-control bg-tarp-800 px-3 leading-tight hover:bg-tarp-900"
+  >
+    <span className="relative">
+      <Icon name="shopping-cart" />
+      <Count of={count} className="-top-2.5 left-2.5" />
+    </span>
+    <span className="num max-xl:sr-only">
+      <b className="block text-14">{count ? formatRupiah({ amount: total }) : 'Keranjang'}</b>
+      <span className="text-12 text-dark-text">
+        {count ? `${count} barang` : 'masih kosong'}
+        {kg ? ` · ${formatQuantity(Math.round(kg))} kg` : ''}
+      </span>
+    </span>
+  </Link>
+)
+
+function Count({ of, className }: { of: number; className: string }) {
+  if (of === 0) return null
+  return (
+    <span
+      aria-hidden
+      className={`num absolute h-[18px] min-w-[18px] rounded-[9px] bg-white px-1 text-center text-[11px] leading-[18px] font-[800] text-tarp-700 ${className}`}
+    >
+      {of > 99 ? '99+' : of}
+    </span>
+  )
+}
