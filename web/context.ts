@@ -1,7 +1,7 @@
 import { createContext, type RouterContext } from 'react-router'
 import type { Api } from '#modules/client.ts'
 import type { TokenPair } from '#modules/people/identity/contract.ts'
-import type { Reader } from './reader/reader-data.ts'
+import type { ReaderDataSource } from './reader/reader-data.ts'
 import { emptyShell, type Shell } from './shell.ts'
 
 /**
@@ -66,10 +66,7 @@ export const isSharedContext = getSharedContext<boolean>('is-shared', false)
 export const districtContext = getSharedContext<DistrictChoice>('district')
 
 /** Loads data of the page's reader as JSON, or leaves a placeholder for it (web/reader). */
-export type LoadReaderData = (
-  source: { name: string; load: (reader: Reader, args: never) => Promise<unknown> },
-  args: unknown,
-) => Promise<string>
+export type LoadReaderData = (source: ReaderDataSource, args: unknown) => Promise<string>
 export const readerDataContext = getSharedContext<LoadReaderData>('reader-data')
 
 /**

@@ -13,7 +13,7 @@ import {
   shellContext,
   shopContext,
 } from '#web/context.ts'
-import { toReaderData } from '#web/reader/reader-data.ts'
+import { loadFromSource } from '#web/reader/reader-data.ts'
 import type { AppContext } from '../app.ts'
 import type { Config } from '../config.ts'
 import type { CookieJar } from './cookies.ts'
@@ -102,9 +102,7 @@ export async function createPageContext(
   context.set(sessionEndContext, session.state === 'unauthenticated' && session.hasEnded === true)
   if (realm === 'buyer') context.set(shellContext, () => loadShell(api, config))
   context.set(districtContext, districtChoice)
-  context.set(readerDataContext, async (source, args) =>
-    toReaderData(await source.load(reader, args as never)),
-  )
+  context.set(readerDataContext, (source, args) => loadFromSource(source, reader, args))
   return { context, realm, session, api, mayCall: requestSession.mayCall }
 }
 

@@ -199,7 +199,7 @@ test('/produk/{slug}: a product alert is set on the page, listed in the profile 
     .executeTakeFirstOrThrow()
   await withScreenOnFailure(page, async () => {
     await page.goto(`/produk/${slug}`)
-    await page.getByRole('link', { name: 'Kabari saat ada lagi' }).click()
+    await page.getByRole('button', { name: 'Kabari saat ada lagi' }).click()
     await page.getByLabel('Email').fill('retail@contoh.id')
     await page.getByLabel('Kata sandi').fill('belanja-2026')
     await page.getByRole('button', { name: 'Masuk', exact: true }).click()

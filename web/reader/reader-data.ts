@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import type { Api } from '#modules/client.ts'
+import { isCallError } from '#platform/contract/call-error.ts'
 import type { CartTotals } from '../shell.ts'
 import { readerDataContext, type DeliveryDistrict, type SessionUser } from '../context.ts'
 
@@ -19,21 +20,25 @@ export type Reader = {
 }
 
 /** A kind of reader data. `args` come from the page and are the same for all of its readers. */
-export type ReaderDataSource<T, Args> = {
+export type ReaderDataSource<T = unknown, Args = never> = {
   readonly name: string
-  readonly load: (reader: Reader, args: Args) => Promise<T>
+  load(reader: Reader, args: Args): Promise<T>
+  /** What is shown where a call fails; without it the failure is the page's. */
+  readonly fallback?: T
+  /**
+   * Whether readers who chose the same district share it. Then it may depend on nothing but the district, and on what
+   * invalidates the page (docs/caching.md).
+   */
+  readonly isSharedByDistrict?: boolean
 }
 
-type AnySource = ReaderDataSource<unknown, never>
-const sources = new Map<string, AnySource>()
+const sources = new Map<string, ReaderDataSource>()
 
 /** Declares a kind of reader data. The server finds it by its name when it fills a shared page. */
 export function defineReaderData<T, Args = void>(
-  name: string,
-  load: (reader: Reader, args: Args) => Promise<T>,
+  source: ReaderDataSource<T, Args>,
 ): ReaderDataSource<T, Args> {
-  const source = { name, load }
-  sources.set(name, source)
+  sources.set(source.name, source as ReaderDataSource)
   return source
 }
 
@@ -43,11 +48,30 @@ export const loadReaderData = <T, Args>(
   source: ReaderDataSource<T, Args>,
   args: Args,
 ): Promise<ReaderData<T>> =>
-  context.get(readerDataContext)(source as AnySource, args) as Promise<ReaderData<T>>
+  context.get(readerDataContext)(source as ReaderDataSource, args) as Promise<ReaderData<T>>
 
-/** Loads the data that a placeholder stands for. */
-export const loadBySourceName = (name: string, reader: Reader, args: unknown): Promise<unknown> =>
-  sources.get(name)!.load(reader, args as never)
+/** Loads reader data as JSON. `onFallback` is called where its fallback is returned. */
+export async function loadFromSource(
+  { load, fallback }: ReaderDataSource,
+  reader: Reader,
+  args: unknown,
+  onFallback?: () => void,
+): Promise<string> {
+  try {
+    return toReaderData(await load(reader, args as never))
+  } catch (thrown) {
+    const isFailedCall = isCallError(thrown) || thrown instanceof Response
+    if (fallback === undefined || !isFailedCall) throw thrown
+    onFallback?.()
+    return toReaderData(fallback)
+  }
+}
+
+/** The same by the name of the source, for the server. */
+export const loadBySourceName = (
+  name: string,
+  ...rest: [reader: Reader, args: unknown, onFallback?: () => void]
+): Promise<string> => loadFromSource(sources.get(name)!, ...rest)
 
 /** Begins every placeholder. Its JSON is the text itself, so it stays as it is wherever data is written. */
 export const PLACEHOLDER_PREFIX = 'reader-data:'

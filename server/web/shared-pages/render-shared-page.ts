@@ -70,11 +70,9 @@ export async function renderSharedPage(
   context.set(faultLogContext, (thrown) =>
     shop.deps.log.error({ err: thrown, path: url.pathname }, 'page failed'),
   )
-  context.set(readerDataContext, async ({ name }, args) => {
-    const known = wanted.findIndex(
-      (each) => each.name === name && JSON.stringify(each.args) === JSON.stringify(args),
-    )
-    return buildPlaceholder(token, known < 0 ? wanted.push({ name, args }) - 1 : known)
+  context.set(readerDataContext, async ({ name, isSharedByDistrict }, args) => {
+    const byDistrict = isSharedByDistrict ? new Map<string, Promise<string>>() : undefined
+    return buildPlaceholder(token, wanted.push({ name, args, byDistrict }) - 1)
   })
   const page = await handle(new Request(url), context)
   if (page.headers.has('set-cookie')) throw new Error('A shared page sets a cookie.')

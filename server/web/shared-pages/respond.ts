@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createApi } from '#modules/client.ts'
 import { isCallError } from '#platform/contract/call-error.ts'
 import type { Audience } from '#platform/http/context.ts'
-import { toReaderData, type Reader } from '#web/reader/reader-data.ts'
+import type { Reader } from '#web/reader/reader-data.ts'
 import { EMPTY_CART } from '#web/shell.ts'
 import { isAnonymousRequest } from '../cache/is-anonymous.ts'
 import type { WebCaches } from '../cache/open-web-caches.ts'
@@ -10,12 +10,13 @@ import { sendCached } from '../cache/respond.ts'
 import { toAnonymousResponse } from './anonymous-page.ts'
 import type { RenderSlot } from './fill-page.ts'
 import { createPageStore, type RenderSharedPage, type SharedPageRequest } from './page-store.ts'
+import { loadWanted, type LoadBySourceName } from './load-wanted.ts'
 import { sendFilled } from './send-filled.ts'
 import type { SharedPage } from './shared-page.ts'
 
 /** What the web's build gives to fill pages with. */
 export type ReaderParts = {
-  loadBySourceName: (name: string, reader: Reader, args: unknown) => Promise<unknown>
+  loadBySourceName: LoadBySourceName
   renderSlot: RenderSlot
 }
 
@@ -43,12 +44,7 @@ export function createSharedPages(
   render: RenderSharedPage,
 ) {
   const store = createPageStore(pages, render)
-  const loadData = ({ wanted }: SharedPage, reader: Reader) =>
-    Promise.all(
-      wanted.map(async ({ name, args }) =>
-        toReaderData(await loadBySourceName(name, reader, args)),
-      ),
-    )
+  const loadData = (page: SharedPage, reader: Reader) => loadWanted(page, reader, loadBySourceName)
 
   /** The same response for everyone without cookies. False where none could be made. */
   async function respondToAnyone(

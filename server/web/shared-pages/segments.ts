@@ -1,9 +1,6 @@
 import type { Piece } from './cut-page.ts'
 import type { Segment, WantedData } from './shared-page.ts'
 
-/** Whether data differs from person to person: its pieces are not worth compressing for the next one. */
-const isPersonal = ({ name }: WantedData) => name === 'visitor'
-
 /**
  * Groups the pieces of a page so that most of it is compressed once: what all readers see, and what depends on the
  * same data, such as the freight to one district, together with the text between.
@@ -13,7 +10,7 @@ export function groupPieces(pieces: readonly Piece[], wanted: readonly WantedDat
   for (const piece of pieces) {
     const last = segments.at(-1)
     const owner = 'wanted' in piece ? piece.wanted : undefined
-    const isAlone = piece.kind === 'nonce' || (owner !== undefined && isPersonal(wanted[owner]!))
+    const isAlone = piece.kind === 'nonce' || (owner !== undefined && !wanted[owner]!.byDistrict)
     const fits =
       last?.isOpen && (owner === undefined || last.wanted === undefined || last.wanted === owner)
     if (isAlone || !fits) segments.push({ pieces: [piece], wanted: owner, isOpen: !isAlone })

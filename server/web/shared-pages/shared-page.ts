@@ -1,7 +1,12 @@
 import type { Piece } from './cut-page.ts'
 
 /** Data of the reader that a page asks for: its source's name, and arguments that are the same for all readers. */
-export type WantedData = { name: string; args: unknown }
+export type WantedData = {
+  name: string
+  args: unknown
+  /** By district, where readers of the same one share it. */
+  byDistrict: Map<string, Promise<string>> | undefined
+}
 
 /**
  * A page as everybody of one audience shares it, with places for what belongs to its reader. The pieces of a segment

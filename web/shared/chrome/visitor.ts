@@ -11,9 +11,12 @@ export type Visitor = {
   district?: DeliveryDistrict
 }
 
-export const visitorData = defineReaderData('visitor', async (reader): Promise<Visitor> => {
-  const [cart, district] = await Promise.all([reader.loadCart(), reader.findDistrict()])
-  return { user: reader.user, cart, ...(district ? { district } : {}) }
+export const visitorData = defineReaderData({
+  name: 'visitor',
+  async load(reader): Promise<Visitor> {
+    const [cart, district] = await Promise.all([reader.loadCart(), reader.findDistrict()])
+    return { user: reader.user, cart, ...(district ? { district } : {}) }
+  },
 })
 
 /** The visitor of a page that is rendered for one reader. Throws in a shared page, which has slots instead. */

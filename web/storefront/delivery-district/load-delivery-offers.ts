@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import type { RouterContextProvider } from 'react-router'
-import { isCallError } from '#platform/contract/call-error.ts'
 import type { ProductCard } from '#modules/catalogue/products/contract.ts'
 import { formatQuantity } from '#platform/format.ts'
 import { defineReaderData, loadReaderData, type ReaderData } from '#web/reader/reader-data.ts'
@@ -13,18 +12,15 @@ export type CardDeliveryLink = { deliveries: ReaderData<CardDeliveries>; variant
 type WithDelivery<C> = C & { delivery: CardDeliveryLink }
 
 /** What bringing each of these goods to the reader's district costs at least. `items` as in `GET /delivery/offers`. */
-const cardDeliveries = defineReaderData(
-  'card-deliveries',
-  async ({ api, findDistrict }, items: string): Promise<CardDeliveries> => {
+const cardDeliveries = defineReaderData({
+  name: 'card-deliveries',
+  isSharedByDistrict: true,
+  // A list is worth more than its freight.
+  fallback: {},
+  async load({ api, findDistrict }, items: string): Promise<CardDeliveries> {
     const district = await findDistrict()
     if (!district || !items) return {}
-    const { results } = await api.delivery
-      .offers({ query: { districtId: district.id, items } })
-      .catch((thrown: unknown) => {
-        // A list is worth more than its freight.
-        if (isCallError(thrown) || thrown instanceof Response) return { results: [] }
-        throw thrown
-      })
+    const { results } = await api.delivery.offers({ query: { districtId: district.id, items } })
     return Object.fromEntries(
       results.flatMap(({ product_variant_id, origin, freightFrom }) =>
         origin
@@ -33,7 +29,7 @@ const cardDeliveries = defineReaderData(
       ),
     )
   },
-)
+})
 
 const describeOrigin = ({ warehouse, distanceKm }: { warehouse: string; distanceKm: number }) =>
   `${warehouse}, ${formatQuantity(Math.round(distanceKm))} km`

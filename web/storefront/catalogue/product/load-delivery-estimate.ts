@@ -23,13 +23,13 @@ const MAX_DISTRICTS = 8
 type EstimatedItem = { variantId: string; qty: number }
 
 /** The delivery to the district that freight is shown for; null where none is chosen. */
-export const deliveryEstimate = defineReaderData(
-  'delivery-estimate',
-  async ({ api, findDistrict }, item: EstimatedItem): Promise<DeliveryEstimateResult | null> => {
+export const deliveryEstimate = defineReaderData({
+  name: 'delivery-estimate',
+  async load({ api, findDistrict }, item: EstimatedItem): Promise<DeliveryEstimateResult | null> {
     const district = await findDistrict()
     return district ? estimateForDistrict(api, district.id, item) : null
   },
-)
+})
 
 /** Estimates the delivery to a district, given by its id or by a text that finds it. */
 export async function estimateDelivery(

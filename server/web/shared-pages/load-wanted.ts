@@ -1,0 +1,33 @@
+import type { loadBySourceName, Reader } from '#web/reader/reader-data.ts'
+import type { SharedPage, WantedData } from './shared-page.ts'
+
+/** Loads data by the name of its source. It comes from the web's build. */
+export type LoadBySourceName = typeof loadBySourceName
+
+/** How many districts' data a page remembers. */
+const MAX_DISTRICTS = 40
+
+/** Loads everything of a reader that a page wants, as JSON in the order of the page's list. */
+export const loadWanted = (
+  { wanted }: SharedPage,
+  reader: Reader,
+  load: LoadBySourceName,
+): Promise<string[]> => Promise.all(wanted.map((each) => loadShared(each, reader, load)))
+
+async function loadShared(
+  { name, args, byDistrict }: WantedData,
+  reader: Reader,
+  load: LoadBySourceName,
+): Promise<string> {
+  if (!byDistrict) return load(name, reader, args)
+  const key = (await reader.findDistrict())?.id ?? ''
+  const known = byDistrict.get(key)
+  if (known) return known
+  // What failed once may succeed for the next reader.
+  const forget = () => byDistrict.delete(key)
+  const loading = load(name, reader, args, forget)
+  if (byDistrict.size >= MAX_DISTRICTS) byDistrict.delete(byDistrict.keys().next().value!)
+  byDistrict.set(key, loading)
+  loading.catch(forget)
+  return loading
+}
