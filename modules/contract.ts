@@ -20,6 +20,7 @@ import { companyMemberCalls } from '#modules/people/company-members/contract.ts'
 import { customerCalls } from '#modules/people/customers/contract.ts'
 import { deliveryCalls } from '#modules/selling/delivery/contract.ts'
 import { fileCalls } from '#modules/foundation/files/contract.ts'
+import { headerCalls } from '#modules/selling/header/contract.ts'
 import { identityCalls } from '#modules/people/identity/contract.ts'
 import { staffIdentityCalls } from '#modules/people/identity/staff-contract.ts'
 import { invoiceCalls } from '#modules/finance/invoices/contract.ts'
@@ -67,6 +68,7 @@ export const contract = {
   customers: customerCalls,
   delivery: deliveryCalls,
   files: fileCalls,
+  header: headerCalls,
   identity: identityCalls,
   invoices: invoiceCalls,
   materialLists: materialListCalls,

@@ -33,6 +33,7 @@ import {
   notificationHandlers,
   staffNotificationHandlers,
 } from '#modules/foundation/notifications/http.ts'
+import { headerHandlers } from '#modules/selling/header/http.ts'
 import { identityHandlers } from '#modules/people/identity/http.ts'
 import { staffIdentityHandlers } from '#modules/people/identity/staff-http.ts'
 import { companyHandlers, staffCompanyHandlers } from '#modules/people/companies/http.ts'
@@ -65,6 +66,7 @@ export const handlersByGroup: ContractHandlers = {
   staffVerification: staffVerificationHandlers,
   delivery: deliveryHandlers,
   files: fileHandlers,
+  header: headerHandlers,
   identity: identityHandlers,
   staffIdentity: staffIdentityHandlers,
   staffMembers: staffMemberHandlers,

@@ -103,6 +103,7 @@ export const ourCalls: readonly string[] = [
   'main GET /delivery/offers',
   'main GET /checkout/carts/items/delivery-estimate',
   'main GET /invoice/ecom/invoices/{id}/proof-payment',
+  'main GET /header',
   'main GET /region/district/{id}',
   'main POST /cart/{id}/restore',
   'main POST /ecom/quick-order',

@@ -84,7 +84,7 @@ export async function priceLoadedCart(ctx: Context, cart: LoadedCart): Promise<P
 /**
  * Locks both carts, the account's first: of two concurrent requests the second one finds nothing to merge.
  */
-const mergeVisitorCart = (ctx: Context, account: string, visitor: Buffer): Promise<void> =>
+export const mergeVisitorCart = (ctx: Context, account: string, visitor: Buffer): Promise<void> =>
   withTransaction(ctx, async (ctx) => {
     const cartId = await carts.lockCart(ctx.db, { account }, ctx.clock.now())
     await cartLines.moveVisitorLines(ctx.db, visitor, cartId)

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { call, json } from '#platform/contract/call.ts'
+import { MoneySchema } from '#platform/contract/schemas.ts'
+
+/** Whose page it is, as its header shows them. */
+const HeaderUser = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  kind: z.enum(['retail', 'business']),
+  companyId: z.string().nullable(),
+})
+
+/** What the header of every page shows of its reader. */
+export const Header = z
+  .object({
+    /** Null for a visitor, and for staff. */
+    user: HeaderUser.nullable(),
+    /**
+     * Whose prices the reader sees: `retail`, `business`, or `company-…` where the company has a price list
+     * of its own. Readers with the same value see the same prices.
+     */
+    priceList: z.string(),
+    /** Lines, what they cost at the reader's prices, and what they weigh. */
+    cart: z.object({ count: z.int(), goods: MoneySchema, weightKg: z.number() }),
+    /** The district chosen in this browser, else that of the buyer's main address. */
+    district: z.object({ id: z.string(), label: z.string() }).nullable(),
+  })
+  .meta({ id: 'Header' })
+
+export const headerCalls = {
+  show: call('GET /header', {
+    summary: 'What a page’s header shows of its reader: name, price list, cart, district (ours)',
+    query: z.object({
+      /** The district that was chosen in this browser; an unknown one counts as none. */
+      district: z.string().max(20).optional().catch(undefined),
+    }),
+    // Without a token and a district it is empty, and no table is read.
+    cache: { pagesOnly: true },
+    response: json(Header),
+  }),
+}
