@@ -18,12 +18,8 @@ import { createPageContext, openPageReader, toPagePath } from './page-context.ts
 import { createPageViewLog } from './page-view-log.ts'
 import { sendPage, sendRefused, sendUnavailable, type RenderedPage } from './send.ts'
 import { renderSharedPage } from './shared-pages/render-shared-page.ts'
-import {
-  createSharedPages,
-  RETAIL,
-  type PageReader,
-  type ReaderParts,
-} from './shared-pages/respond.ts'
+import { toAudience } from './shared-pages/audience.ts'
+import { createSharedPages, type PageReader, type ReaderParts } from './shared-pages/respond.ts'
 import { mountServiceWorker } from './service-worker.ts'
 import { toWebRequest } from './web-request.ts'
 
@@ -102,7 +98,7 @@ export async function mountWeb(
     address: string,
   ): Promise<PageReader | undefined> {
     const jar = createCookieJar(config.cookies, raw.headers.cookie ?? null)
-    const { reader, session, api } = await openPageReader(shop, config, {
+    const { reader, session, api, requestSession } = await openPageReader(shop, config, {
       url: new URL(resolveOrigin(raw, config.publicOrigin) + raw.url),
       method: 'GET',
       referer: raw.headers.referer,
@@ -111,9 +107,9 @@ export async function mountWeb(
       userAgent: raw.headers['user-agent'] ?? '',
     })
     if (session.state === 'unauthenticated' && session.hasEnded) return undefined
-    if (session.user?.kind === 'business') return undefined
     if (session.user) pageViews.setReader(raw, { accountId: session.user.id, api })
-    return { reader, audience: RETAIL, cookies: jar.setCookies }
+    const { priceList } = await requestSession.header()
+    return { reader, audience: toAudience(priceList), cookies: jar.setCookies }
   }
 
   async function render(

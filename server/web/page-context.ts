@@ -19,7 +19,7 @@ import type { Config } from '../config.ts'
 import type { CookieJar } from './cookies.ts'
 import { createDistrictChoice } from './delivery-district.ts'
 import { createOAuthFlowCookie } from './oauth-flow-cookie.ts'
-import { createReader } from './reader.ts'
+import { createReader, createStaffReader } from './reader.ts'
 import { openRequestSession } from './request-session.ts'
 import { resolveRealm } from './resolve-realm.ts'
 import { loadShell } from './shell.ts'
@@ -59,10 +59,11 @@ export async function openPageReader(
   })
   const { api } = requestSession
   const session = await requestSession.session()
-  const isBuyer = realm === 'buyer' && session.state === 'authenticated'
-  const districtChoice = createDistrictChoice(api, jar, isBuyer)
-  const reader = createReader({ realm, jar, api, session, districtChoice })
-  return { path, realm, requestId, requestSession, api, session, districtChoice, reader }
+  const reader =
+    realm === 'buyer'
+      ? createReader(requestSession, session, { jar, hasPosted: method === 'POST' })
+      : createStaffReader(requestSession, session)
+  return { path, realm, requestId, requestSession, api, session, reader }
 }
 
 /** The context that loaders and actions read, with what the server has to know about the session. */
@@ -73,7 +74,7 @@ export async function createPageContext(
 ) {
   const { url, jar } = request
   const opened = await openPageReader(shop, config, request)
-  const { path, realm, requestId, requestSession, api, session, districtChoice, reader } = opened
+  const { path, realm, requestId, requestSession, api, session, reader } = opened
   const target = url.searchParams.get('redirect')
   // The pages lead home instead (specification, error catalogue). Without its query: see below.
   if (isForeignRedirect(target))
@@ -101,7 +102,7 @@ export async function createPageContext(
   context.set(shopContext, toShop(config, nonce))
   context.set(sessionEndContext, session.state === 'unauthenticated' && session.hasEnded === true)
   if (realm === 'buyer') context.set(shellContext, () => loadShell(api, config))
-  context.set(districtContext, districtChoice)
+  context.set(districtContext, createDistrictChoice(reader, jar))
   context.set(readerDataContext, (source, args) => loadFromSource(source, reader, args))
   return { context, realm, session, api, mayCall: requestSession.mayCall }
 }

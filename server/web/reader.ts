@@ -1,29 +1,35 @@
-import type { Api } from '#modules/client.ts'
-import type { Realm } from '#modules/people/identity/rules/realm.ts'
-import type { CurrentSession, DistrictChoice } from '#web/context.ts'
+import type { CurrentSession } from '#web/context.ts'
 import type { Reader } from '#web/reader/reader-data.ts'
 import { EMPTY_CART } from '#web/shell.ts'
 import type { CookieJar } from './cookies.ts'
+import { headerQuery, type HeaderResponse, type RequestSession } from './request-session.ts'
 
-type ReaderParts = {
-  realm: Realm
-  jar: CookieJar
-  api: Api
-  session: CurrentSession
-  districtChoice: DistrictChoice
-}
-
-/** The reader of a page. Whoever is not signed in and has no visitor token has put nothing into a cart. */
-export function createReader({ realm, jar, api, session, districtChoice }: ReaderParts): Reader {
-  const { user = null } = session
+/** The reader of a buyer's page. `hasPosted`: an action may have changed what the header shows. */
+export function createReader(
+  { api, header: loadHeaderBefore }: RequestSession,
+  { user }: CurrentSession,
+  { jar, hasPosted }: { jar: CookieJar; hasPosted: boolean },
+): Reader {
+  let header: Promise<HeaderResponse> | undefined
+  const loadHeader = () =>
+    (header ??= hasPosted ? api.header.show(headerQuery(jar)) : loadHeaderBefore())
   return {
     api,
-    user,
-    findDistrict: districtChoice.find,
+    user: user ?? null,
     async loadCart() {
-      if (realm !== 'buyer' || (!user && !jar.visitorToken())) return EMPTY_CART
-      const { count, goods, weightKg } = await api.cart.show()
-      return { count, total: goods.amount, kg: weightKg }
+      const { cart } = await loadHeader()
+      return { count: cart.count, total: cart.goods.amount, kg: cart.weightKg }
+    },
+    async findDistrict() {
+      return (await loadHeader()).district ?? undefined
     },
   }
 }
+
+/** Staff have no cart and choose no district. */
+export const createStaffReader = ({ api }: RequestSession, { user }: CurrentSession): Reader => ({
+  api,
+  user: user ?? null,
+  loadCart: async () => EMPTY_CART,
+  findDistrict: async () => undefined,
+})

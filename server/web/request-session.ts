@@ -3,7 +3,7 @@ import { createApi, type Api } from '#modules/client.ts'
 import { calls, type CallName } from '#modules/contract.ts'
 import type { TokenPair } from '#modules/people/identity/contract.ts'
 import type { Realm } from '#modules/people/identity/rules/realm.ts'
-import type { CurrentSession } from '#web/context.ts'
+import type { CurrentSession, SessionUser } from '#web/context.ts'
 import type { Config } from '../config.ts'
 import type { AppContext } from '../app.ts'
 import { withErrorResponses } from './call-errors.ts'
@@ -14,11 +14,29 @@ export type ClientInfo = { ipAddress: string; userAgent: string; requestId: stri
 /** The session of one page request: who reads the page, and the API client that acts for them. */
 export type RequestSession = {
   api: Api
+  /** What a buyer's header shows, as of the beginning of the request. */
+  header(): Promise<HeaderResponse>
   session(): Promise<CurrentSession>
   storeTokens(tokens: TokenPair): void
   signOut(): Promise<void>
   /** Whether the visitor's session and roles allow a call. */
   mayCall(name: CallName): Promise<boolean>
+}
+
+export type HeaderResponse = Awaited<ReturnType<Api['header']['show']>>
+
+/** Asks for the district that was chosen in this browser. */
+export function headerQuery(jar: CookieJar): { query: { district?: string } } {
+  const district = jar.district()
+  return { query: district ? { district } : {} }
+}
+
+/** Nobody known, with an empty cart. */
+const NOBODY: HeaderResponse = {
+  user: null,
+  priceList: 'retail',
+  cart: { count: 0, goods: { amount: '0.00', currency: 'IDR' }, weightKg: 0 },
+  district: null,
 }
 
 /** Access tokens are renewed this long before they expire, so that none expires during the request (ms). */
@@ -98,8 +116,27 @@ export async function openRequestSession(
     }
   }
 
+  /** Without a token, a cart and a district there is nothing to ask for. */
+  const isKnown = () => Boolean(caller.token || caller.visitorToken || jar.district())
+  let header: Promise<HeaderResponse> | undefined
+  const loadHeader = () =>
+    (header ??= isKnown() ? ownApi.header.show(headerQuery(jar)) : Promise.resolve(NOBODY))
+
+  async function loadUser(): Promise<SessionUser> {
+    if (realm === 'staff') {
+      const { user } = await ownApi.staffIdentity.session()
+      return { id: user.id, name: user.name, email: user.email, kind: 'staff' }
+    }
+    const { user } = await loadHeader()
+    if (user) return user
+    // Says why the token identifies nobody.
+    const { user: buyer } = await ownApi.identity.session()
+    return { ...buyer, kind: buyer.isBusiness ? 'business' : 'retail' }
+  }
+
   return {
     api,
+    header: loadHeader,
     storeTokens,
     signOut,
     async mayCall(name) {
@@ -113,7 +150,7 @@ export async function openRequestSession(
       if (!caller.token)
         return { state: 'unauthenticated', ...(storedTokens ? { hasEnded: true } : {}) }
       try {
-        return { state: 'authenticated', user: await loadUser(ownApi, realm) }
+        return { state: 'authenticated', user: await loadUser() }
       } catch (failure) {
         if (!isCallError(failure) || isTransient(failure)) throw failure
         // Specification, error catalogue; 401 is a session that was ended elsewhere.
@@ -127,17 +164,3 @@ export async function openRequestSession(
 
 /** Unavailable or rate limited: the page responds 503, and nobody is signed out. */
 const isTransient = ({ status }: CallError): boolean => [0, 429, 502, 503, 504].includes(status)
-
-async function loadUser(api: Api, realm: Realm) {
-  if (realm === 'staff') {
-    const { user } = await api.staffIdentity.session()
-    return { id: user.id, name: user.name, email: user.email, kind: 'staff' as const }
-  }
-  const { user } = await api.identity.session()
-  return {
-    id: user.id,
-    name: user.name,
-    email: user.email,
-    kind: user.isBusiness ? ('business' as const) : ('retail' as const),
-  }
-}

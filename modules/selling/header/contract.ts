@@ -35,8 +35,6 @@ export const headerCalls = {
       /** The district that was chosen in this browser; an unknown one counts as none. */
       district: z.string().max(20).optional().catch(undefined),
     }),
-    // Without a token and a district it is empty, and no table is read.
-    cache: { pagesOnly: true },
     response: json(Header),
   }),
 }

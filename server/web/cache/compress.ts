@@ -1,9 +1,11 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
 import type { Encoding } from '../accept-encoding.ts'
 
 const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
+const brotliExpandAsync = promisify(brotliDecompress)
+const gunzipAsync = promisify(gunzip)
 
 /** Compresses a body that is sent many times. */
 export const compressBody = (body: Buffer, encoding: Encoding): Promise<Buffer> =>
@@ -15,6 +17,10 @@ export const compressBody = (body: Buffer, encoding: Encoding): Promise<Buffer> 
           [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
         },
       })
+
+/** A body as it was before `compressBody`. */
+export const expandBody = (body: Buffer, encoding: Encoding): Promise<Buffer> =>
+  encoding === 'gzip' ? gunzipAsync(body) : brotliExpandAsync(body)
 
 /** Compresses text that is sent once, at the cheapest level. */
 export const compressOnce = (text: string): Promise<Buffer> => gzipAsync(text, { level: 1 })

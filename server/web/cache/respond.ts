@@ -16,13 +16,13 @@ export async function negotiate(
   requestHeaders: IncomingHttpHeaders,
 ): Promise<NegotiatedResponse> {
   const [encoding] =
-    cached.body.length < MIN_COMPRESSED_BYTES
-      ? []
-      : acceptedEncodings(requestHeaders['accept-encoding'])
+    cached.length < MIN_COMPRESSED_BYTES ? [] : acceptedEncodings(requestHeaders['accept-encoding'])
   const headers = [...cached.headers, 'etag', etagFor(cached, encoding)]
   if (matchesEtag(requestHeaders['if-none-match'], cached))
     return { status: 304, headers, body: undefined }
-  const body = encoding ? await cache.compressed(key, cached, encoding) : cached.body
+  const body = encoding
+    ? await cache.compressed(key, cached, encoding)
+    : await cache.readBody(cached)
   headers.push('content-length', String(body.length))
   if (encoding) headers.push('content-encoding', encoding)
   return { status: 200, headers, body }

@@ -23,7 +23,7 @@ test('createResponseCache: what has changed while a response was made is not cac
   )
   await cache.find('nothing')
   commitUntouched('untouched')
-  assert.equal((await cache.find('untouched'))?.body.toString(), 'untouched')
+  assert.equal((await cache.find('untouched'))?.body?.toString(), 'untouched')
   commitTouched('touched')
   assert.equal(await cache.find('touched'), undefined)
   shop.clock.advance(60_001)

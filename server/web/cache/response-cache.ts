@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { Encoding } from '../accept-encoding.ts'
-import { compressBody } from './compress.ts'
+import { compressBody, expandBody } from './compress.ts'
 import type { FreshCache, PendingResponse } from './fresh-cache.ts'
 
-/** A whole response as it is sent many times, and its compressed bodies once a client took them. */
+/**
+ * A whole response as it is sent many times. Once a client took it compressed, only that is held: pages have a hundred
+ * kilobytes.
+ */
 export type CachedResponse = {
-  readonly body: Buffer
+  body: Buffer | undefined
+  readonly length: number
   readonly etag: string
   /** Names and values in turn. */
   readonly headers: readonly string[]
@@ -32,19 +36,31 @@ export function createResponseCache(cache: FreshCache<CachedResponse>) {
       { body, headers }: { body: Buffer; headers: readonly string[] },
     ): CachedResponse {
       const bytes = body.length + key.length * 2 + ENTRY_OVERHEAD_BYTES
-      const cached = { body, headers, etag: computeEtag(body), compressed: {}, bytes }
+      const { length } = body
+      const cached = { body, length, headers, etag: computeEtag(body), compressed: {}, bytes }
       cache.commit(key, pending, cached, bytes)
       return cached
     },
+    readBody,
     /** The compressed body, compressed when it is first requested. */
     compressed(key: string, cached: CachedResponse, encoding: Encoding): Promise<Buffer> {
-      return (cached.compressed[encoding] ??= compressBody(cached.body, encoding).then((body) => {
-        cached.bytes += body.length
-        cache.resize(key, cached, cached.bytes)
-        return body
-      }))
+      return (cached.compressed[encoding] ??= readBody(cached)
+        .then((body) => compressBody(body, encoding))
+        .then((body) => {
+          cached.bytes += body.length - (cached.body?.length ?? 0)
+          cached.body = undefined
+          cache.resize(key, cached, cached.bytes)
+          return body
+        }))
     },
   }
+}
+
+/** The body as it was. */
+async function readBody({ body, compressed }: CachedResponse): Promise<Buffer> {
+  if (body) return body
+  const [[encoding, compressing]] = Object.entries(compressed) as [[Encoding, Promise<Buffer>]]
+  return expandBody(await compressing, encoding)
 }
 
 const computeEtag = (body: Buffer) =>

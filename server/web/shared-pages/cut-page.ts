@@ -2,8 +2,9 @@ import { PLACEHOLDER_PREFIX } from '#web/reader/reader-data.ts'
 import type { SlotMark } from '#web/reader/slot.tsx'
 
 /** A part of a rendered page. `wanted` is the place of a reader's data in the list that the page asked for. */
-export type Piece =
-  | { kind: 'text'; bytes: Buffer }
+export type Piece = { kind: 'text'; bytes: Buffer } | PersonalPiece
+
+export type PersonalPiece =
   | { kind: 'nonce' }
   | { kind: 'data'; wanted: number; isInScript: boolean }
   | { kind: 'slot'; wanted: number; name: string; args: object }

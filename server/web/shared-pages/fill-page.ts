@@ -1,7 +1,9 @@
+import { gunzipSync } from 'node:zlib'
 import { createCache } from '#platform/cache/cache.ts'
-import type { Piece } from './cut-page.ts'
-import { compressPart, joinGzip, storePart } from './gzip-segments.ts'
-import type { Segment, SharedPage } from './shared-page.ts'
+import type { PersonalPiece } from './cut-page.ts'
+import { joinGzip, storePart, type GzipPart } from './gzip-part.ts'
+import { findVersion } from './segments.ts'
+import type { SharedPage } from './shared-page.ts'
 
 /** Renders a slot's component with the reader's data. It comes from the web's build. */
 export type RenderSlot = (name: string, args: object, data: unknown) => string
@@ -9,27 +11,24 @@ export type RenderSlot = (name: string, args: object, data: unknown) => string
 /** What a page is filled with: the JSON of each of the data that it wants, and the nonce of this response. */
 export type Filling = { data: readonly string[]; nonce: string; renderSlot: RenderSlot }
 
-/** How many versions of a segment stay compressed: of the districts that most readers live in. */
-const MAX_COMPRESSED = 8
-
 /** The slots of readers who come back. */
 const renderedSlots = createCache<Buffer>({ maxBytes: 8 * 1_048_576 })
 
-/** The body of a page for one reader. */
-export const fillPage = ({ segments }: SharedPage, filling: Filling): Buffer =>
-  Buffer.concat(segments.flatMap((segment) => fillSegment(segment, filling)))
+/** The body of a page for one reader as gzip: what other readers see as well was compressed once. */
+export const fillPageGzip = (page: SharedPage, filling: Filling): Buffer =>
+  joinGzip(fillSegments(page, filling))
 
-/** The same as gzip: what other readers see as well was compressed once. */
-export function fillPageGzip({ segments }: SharedPage, filling: Filling): Buffer {
-  const raw: Buffer[] = []
-  const parts: Buffer[] = []
-  for (const segment of segments) {
-    const filled = fillSegment(segment, filling)
-    raw.push(...filled)
-    parts.push(...compressSegment(segment, filled, filling))
-  }
-  return joinGzip(parts, raw)
-}
+/** The same for the rare client that accepts no gzip. */
+export const fillPage = (page: SharedPage, filling: Filling): Buffer =>
+  gunzipSync(fillPageGzip(page, filling))
+
+const fillSegments = ({ segments }: SharedPage, filling: Filling): GzipPart[] =>
+  segments.map((segment) => {
+    const fill = (piece: PersonalPiece) => fillPiece(piece, filling)
+    if (segment.kind === 'shared') return segment.part
+    if (segment.kind === 'personal') return storePart(fill(segment.piece))
+    return findVersion(segment, filling.data[segment.wanted]!, fill)
+  })
 
 const SCRIPT_ESCAPES: Record<string, string> = {
   '&': '\\u0026',
@@ -48,13 +47,8 @@ function encodeData(text: string, isInScript: boolean): string {
     .replace(/[&><\u2028\u2029]/g, (sign) => SCRIPT_ESCAPES[sign]!)
 }
 
-const fillSegment = (segment: Segment, filling: Filling): Buffer[] =>
-  segment.pieces.map((piece) => fillPiece(piece, filling))
-
-function fillPiece(piece: Piece, { data, nonce, renderSlot }: Filling): Buffer {
+function fillPiece(piece: PersonalPiece, { data, nonce, renderSlot }: Filling): Buffer {
   switch (piece.kind) {
-    case 'text':
-      return piece.bytes
     case 'nonce':
       return Buffer.from(nonce)
     case 'data':
@@ -70,20 +64,4 @@ function fillPiece(piece: Piece, { data, nonce, renderSlot }: Filling): Buffer {
       return rendered
     }
   }
-}
-
-function compressSegment(
-  { pieces, wanted, compressed }: Segment,
-  filled: Buffer[],
-  { data }: Filling,
-): Buffer[] {
-  // A piece that is alone with its reader's data is sent once.
-  if (pieces.length === 1 && pieces[0]!.kind !== 'text') return filled.flatMap(storePart)
-  const key = wanted === undefined ? '' : data[wanted]!
-  const known = compressed.get(key)
-  if (known) return [known]
-  const part = compressPart(Buffer.concat(filled))
-  if (compressed.size >= MAX_COMPRESSED) compressed.delete(compressed.keys().next().value!)
-  compressed.set(key, part)
-  return [part]
 }

@@ -1,6 +1,7 @@
 import type { Audience } from '#platform/http/context.ts'
 import type { FreshCache, PendingResponse } from '../cache/fresh-cache.ts'
 import type { PageKey } from '../cache/page-key.ts'
+import { measureSegment } from './segments.ts'
 import type { SharedPage } from './shared-page.ts'
 
 /** `ipAddress`: of whoever asks first, whose work its calls are counted as. */
@@ -11,9 +12,8 @@ export type RenderSharedPage = (
   request: SharedPageRequest,
 ) => Promise<SharedPage>
 
-/** What a page takes in the cache beside its text: compressed parts, headers, tags and the maps' own memory (bytes). */
-const OVERHEAD_BYTES = 4_000
-const COMPRESSED_SHARE = 0.25
+/** What a page takes in the cache beside its segments: headers, tags and the maps' own memory (bytes). */
+const OVERHEAD_BYTES = 3_000
 
 /** Shared pages, each rendered once for an audience until something that it shows changes. */
 export function createPageStore(pages: FreshCache<SharedPage>, render: RenderSharedPage) {
@@ -51,11 +51,7 @@ export function createPageStore(pages: FreshCache<SharedPage>, render: RenderSha
 const toAudienceKey = ({ isBusiness, companyId }: Audience) =>
   isBusiness ? `business ${companyId ?? ''}` : 'retail'
 
-function measure({ segments }: SharedPage, key: string): number {
-  const pieces = segments.flatMap((segment) => segment.pieces)
-  const bytes = pieces.reduce(
-    (sum, each) => sum + (each.kind === 'text' ? each.bytes.length : 100),
-    0,
-  )
-  return Math.ceil(bytes * (1 + COMPRESSED_SHARE)) + key.length * 2 + OVERHEAD_BYTES
-}
+const measure = ({ segments }: SharedPage, key: string): number =>
+  segments.reduce((bytes, segment) => bytes + measureSegment(segment), 0) +
+  key.length * 2 +
+  OVERHEAD_BYTES

@@ -8,6 +8,7 @@ import { isAnonymousRequest } from '../cache/is-anonymous.ts'
 import type { WebCaches } from '../cache/open-web-caches.ts'
 import { sendCached } from '../cache/respond.ts'
 import { toAnonymousResponse } from './anonymous-page.ts'
+import { RETAIL } from './audience.ts'
 import type { RenderSlot } from './fill-page.ts'
 import { createPageStore, type RenderSharedPage, type SharedPageRequest } from './page-store.ts'
 import { loadWanted, type LoadBySourceName } from './load-wanted.ts'
@@ -24,8 +25,6 @@ export type ReaderParts = {
 export type PageReader = { reader: Reader; audience: Audience; cookies: readonly string[] }
 
 type PageQuery = Omit<SharedPageRequest, 'audience'>
-
-export const RETAIL: Audience = { kind: 'audience', isBusiness: false, companyId: null }
 
 /** Nobody known: nothing is loaded for them. */
 const NOBODY: Reader = {

@@ -1,4 +1,5 @@
-import type { Piece } from './cut-page.ts'
+import type { PersonalPiece } from './cut-page.ts'
+import type { GzipPart } from './gzip-part.ts'
 
 /** Data of the reader that a page asks for: its source's name, and arguments that are the same for all readers. */
 export type WantedData = {
@@ -8,10 +9,7 @@ export type WantedData = {
   byDistrict: Map<string, Promise<string>> | undefined
 }
 
-/**
- * A page as everybody of one audience shares it, with places for what belongs to its reader. The pieces of a segment
- * are personal by at most one of the wanted data.
- */
+/** A page as everybody of one audience shares it, with places for what belongs to its reader. */
 export type SharedPage = {
   readonly status: number
   /** Names and values in turn, without the policy. */
@@ -27,10 +25,19 @@ export type SharedPage = {
   readonly expiresAt: number
 }
 
-/** `wanted`: the place in the page's list of what its pieces show; undefined where all readers see the same. */
-export type Segment = {
-  readonly pieces: readonly Piece[]
-  readonly wanted: number | undefined
-  /** Its compressed bytes by the JSON of that data. */
-  readonly compressed: Map<string, Buffer>
-}
+/**
+ * A part of a page: the same for all readers, for one, or for those of one district. Only compressed text is held in
+ * memory: a page has a hundred kilobytes. `wanted` is a place in the page's list.
+ */
+export type Segment =
+  | { readonly kind: 'shared'; readonly part: GzipPart }
+  | { readonly kind: 'personal'; readonly piece: PersonalPiece }
+  | {
+      readonly kind: 'district'
+      readonly wanted: number
+      /** All of its text, and in their order the lengths of its texts (bytes) and what stands between them. */
+      readonly text: GzipPart
+      readonly layout: readonly (number | PersonalPiece)[]
+      /** Compressed once for each of the most frequent data. */
+      readonly versions: Map<string, GzipPart>
+    }
