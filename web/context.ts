@@ -1,7 +1,7 @@
 import { createContext, type RouterContext } from 'react-router'
 import type { Api } from '#modules/client.ts'
 import type { TokenPair } from '#modules/people/identity/contract.ts'
-import type { ReaderDataSource } from './reader/reader-data.ts'
+import type { ReaderDataSource } from './reader/reader-sources.ts'
 import { emptyShell, type Shell } from './shell.ts'
 
 /**

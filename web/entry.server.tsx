@@ -1,58 +1,31 @@
-import { isbot } from 'isbot'
-import { renderToPipeableStream } from 'react-dom/server'
-import { isRouteErrorResponse, ServerRouter } from 'react-router'
+import { isRouteErrorResponse } from 'react-router'
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router'
 import { buildContentSecurityPolicy } from './content-security-policy.ts'
 import { faultLogContext, isSharedContext, shopContext } from './context.ts'
-import { NonceContext } from './late-scripts.tsx'
-import { createRenderStream } from './render-stream.ts'
+import { renderAtOnce } from './rendering/render-at-once.tsx'
+import { renderAsStream } from './rendering/render-as-stream.tsx'
 
-export { loadBySourceName } from './reader/reader-data.ts'
+export { loadBySourceName } from './reader/reader-sources.ts'
 export { renderSlot } from './reader/render-slot.tsx'
+export { streamTimeout } from './rendering/render-as-stream.tsx'
 
-/** Milliseconds a slow part of a page may take before its error boundary is shown. */
-export const streamTimeout = 5_000
-
-/** Streams a page; crawlers and the store of shared pages receive it whole. */
-export default function handleRequest(
+/** Renders a page at once, because no loader defers data; one of whose parts has to be loaded first as a stream. */
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   entry: EntryContext,
   context: RouterContextProvider,
-): Promise<Response> | Response {
+): Promise<Response> {
   const { nonce, google } = context.get(shopContext)
+  const isWhole = context.get(isSharedContext)
+  const log = context.get(faultLogContext)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Security-Policy', buildContentSecurityPolicy(nonce, google))
   if (request.method === 'HEAD') return new Response(null, { status, headers })
-
-  return new Promise((resolve, reject) => {
-    let hasResponded = false
-    const respond = () => {
-      hasResponded = true
-      const { sink, body } = createRenderStream()
-      sink.once('close', () => clearTimeout(timer))
-      resolve(new Response(body, { status, headers }))
-      pipe(sink)
-    }
-    const isWhole = context.get(isSharedContext) || isbot(request.headers.get('User-Agent') ?? '')
-    const { pipe, abort } = renderToPipeableStream(
-      <NonceContext value={nonce}>
-        <ServerRouter context={entry} url={request.url} nonce={nonce} />
-      </NonceContext>,
-      {
-        nonce,
-        [isWhole ? 'onAllReady' : 'onShellReady']: respond,
-        onShellError: reject,
-        onError(error) {
-          status = 500
-          // An error before the shell rejects the promise and is logged there.
-          if (hasResponded && !request.signal.aborted) context.get(faultLogContext)(error)
-        },
-      },
-    )
-    const timer = setTimeout(abort, streamTimeout + 1_000)
-  })
+  const html = await renderAtOnce(entry, request.url, nonce)
+  if (html !== undefined) return new Response(html, { status, headers })
+  return renderAsStream(request, entry, { status, headers, nonce, isWhole, log })
 }
 
 /** Logs faults. Refusals, missing pages and requests that the visitor aborted are none. */

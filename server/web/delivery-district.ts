@@ -1,5 +1,5 @@
 import type { DistrictChoice } from '#web/context.ts'
-import type { Reader } from '#web/reader/reader-data.ts'
+import type { Reader } from '#web/reader/reader-sources.ts'
 import type { CookieJar } from './cookies.ts'
 
 /**

@@ -13,7 +13,7 @@ import {
   shellContext,
   shopContext,
 } from '#web/context.ts'
-import { loadFromSource } from '#web/reader/reader-data.ts'
+import { loadFromSource } from '#web/reader/reader-sources.ts'
 import type { AppContext } from '../app.ts'
 import type { Config } from '../config.ts'
 import type { CookieJar } from './cookies.ts'

@@ -1,5 +1,5 @@
 import type { CurrentSession } from '#web/context.ts'
-import type { Reader } from '#web/reader/reader-data.ts'
+import type { Reader } from '#web/reader/reader-sources.ts'
 import { EMPTY_CART } from '#web/shell.ts'
 import type { CookieJar } from './cookies.ts'
 import { headerQuery, type HeaderResponse, type RequestSession } from './request-session.ts'

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { constants, createGzip } from 'node:zlib'
 import { writeReadableStreamToWritable } from '@react-router/node'
 import { acceptedEncodings } from './accept-encoding.ts'
+import { compressOnce } from './cache/compress.ts'
 import { defaultHeaders, PAGE_VARY } from './default-headers.ts'
 import { renderRefusedPage, renderUnavailablePage } from './plain-page.ts'
 
@@ -30,11 +31,15 @@ export async function sendPage(
   if (isCompressible) response.setHeader('vary', PAGE_VARY)
   if (!isCompressible || !acceptedEncodings(raw.headers['accept-encoding']).includes('gzip'))
     return writeReadableStreamToWritable(page.body, response)
-  // Sent once: the cheapest compression. Each part of the stream is flushed as it comes.
   response.setHeader('content-encoding', 'gzip')
+  if (!isStreamed(page)) return void response.end(await compressOnce(await page.text()))
+  // Sent once: the cheapest compression. Each part of the stream is flushed as it comes.
   const compression = createGzip({ level: 1, flush: constants.Z_SYNC_FLUSH })
   return pipeline(Readable.fromWeb(page.body as NodeStream), compression, response)
 }
+
+/** Files are sent as they are read; pages and their data are there as a whole. */
+const isStreamed = ({ headers }: Response) => headers.get('content-type')?.startsWith('text/csv')
 
 /** Sends the page for a request that no page can be found for. */
 export function sendRefused(

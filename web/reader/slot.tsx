@@ -1,5 +1,5 @@
 import { useMemo, type ComponentType, type ReactNode } from 'react'
-import { isPlaceholder, readReaderData, type ReaderData } from './reader-data.ts'
+import { findReaderData, type ReaderData } from './reader-data.ts'
 
 declare module 'react' {
   namespace JSX {
@@ -30,20 +30,16 @@ export function defineSlot<T, Args extends object = {}>(
   Content: SlotContent<T, Args>,
 ): ComponentType<{ data: ReaderData<T> } & Args> {
   if (import.meta.env.SSR) contents.set(name, Content as unknown as AnyContent)
-  function Slot({ data, ...args }: { data: ReaderData<T> } & object) {
-    if (import.meta.env.SSR && isPlaceholder(data)) {
-      const mark: SlotMark = { name, data, args }
-      return <x-slot className="contents" data-slot={JSON.stringify(mark)} />
-    }
-    return (
-      <x-slot className="contents">
-        <FilledSlot data={data} args={args as Args} />
-      </x-slot>
-    )
-  }
-  function FilledSlot({ data, args }: { data: ReaderData<T>; args: Args }) {
-    const value = useMemo(() => readReaderData(data), [data])
-    return <Content {...args} data={value} />
+  function Slot({ data, ...args }: { data: ReaderData<T> } & Args) {
+    const value = useMemo(() => findReaderData(data), [data])
+    if (value !== undefined)
+      return (
+        <x-slot className="contents">
+          <Content {...(args as unknown as Args)} data={value} />
+        </x-slot>
+      )
+    const mark: SlotMark = { name, data, args }
+    return <x-slot className="contents" data-slot={JSON.stringify(mark)} />
   }
   return Slot as ComponentType<{ data: ReaderData<T> } & Args>
 }

@@ -8,7 +8,7 @@ import { FormDraftContext, type DraftOptions } from './drafts/form-draft.ts'
 import { useFormDraft } from './drafts/use-form-draft.ts'
 import { Field, type ControlProps, type FieldProps } from './field.tsx'
 import { Input } from './input.tsx'
-import { useGuardedForm } from './leave-guard.tsx'
+import { useGuardedForm } from './guarded-form.ts'
 
 const ReplyContext = createContext<FormErrors | undefined>(undefined)
 

@@ -1,4 +1,4 @@
-import type { loadBySourceName, Reader } from '#web/reader/reader-data.ts'
+import type { loadBySourceName, Reader } from '#web/reader/reader-sources.ts'
 import type { SharedPage, WantedData } from './shared-page.ts'
 
 /** Loads data by the name of its source. It comes from the web's build. */

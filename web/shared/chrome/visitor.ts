@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import type { DeliveryDistrict, SessionUser } from '#web/context.ts'
-import { defineReaderData, findReaderData, readReaderData } from '#web/reader/reader-data.ts'
+import { findReaderData, readReaderData } from '#web/reader/reader-data.ts'
 import type { CartTotals } from '#web/shell.ts'
 import { useShell } from './use-shell.ts'
 
@@ -10,14 +10,6 @@ export type Visitor = {
   cart: CartTotals
   district?: DeliveryDistrict
 }
-
-export const visitorData = defineReaderData({
-  name: 'visitor',
-  async load(reader): Promise<Visitor> {
-    const [cart, district] = await Promise.all([reader.loadCart(), reader.findDistrict()])
-    return { user: reader.user, cart, ...(district ? { district } : {}) }
-  },
-})
 
 /** The visitor of a page that is rendered for one reader. Throws in a shared page, which has slots instead. */
 export function useVisitor(): Visitor | undefined {

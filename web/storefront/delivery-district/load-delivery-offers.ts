@@ -2,7 +2,8 @@ import type { z } from 'zod'
 import type { RouterContextProvider } from 'react-router'
 import type { ProductCard } from '#modules/catalogue/products/contract.ts'
 import { formatQuantity } from '#platform/format.ts'
-import { defineReaderData, loadReaderData, type ReaderData } from '#web/reader/reader-data.ts'
+import { type ReaderData } from '#web/reader/reader-data.ts'
+import { defineReaderData, loadReaderData } from '#web/reader/reader-sources.ts'
 import type { CardDeliveries } from '#web/shared/product-card-delivery.tsx'
 
 type Card = z.output<typeof ProductCard>

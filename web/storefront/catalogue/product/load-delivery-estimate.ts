@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { isCallError } from '#platform/contract/call-error.ts'
 import { isRefusal } from '#platform/refusal.ts'
 import type { Api } from '#modules/client.ts'
-import { defineReaderData } from '#web/reader/reader-data.ts'
+import { defineReaderData } from '#web/reader/reader-sources.ts'
 import type { DeliveryEstimate } from '#modules/selling/delivery/contract.ts'
 
 export type DeliveryPlace = { districtId: string; name: string }

@@ -4,7 +4,7 @@ import { createContext, use } from 'react'
 export const NonceContext = createContext('')
 
 /**
- * Starts the page's scripts, which the server has paused (web/render-stream.ts), once the main image is painted: on a
+ * Starts the page's scripts, which the server has paused (paused-scripts.ts), once the main image is painted: on a
  * slow line they would delay it, and the page can be read and bought from without them. Whoever presses or types
  * first starts them at once. It runs as text in the page, so it may use nothing from outside.
  */

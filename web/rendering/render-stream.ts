@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream'
+import { pauseScriptBytes } from './paused-scripts.ts'
 
 /** Larger than any page: React never waits for buffer space. */
 const MAX_BUFFER_BYTES = 4 * 1024 * 1024
@@ -12,7 +13,7 @@ export function createRenderStream(): { sink: Writable; body: ReadableStream<Uin
   let chunks: Buffer[] = []
   let readerController: ReadableStreamDefaultController<Uint8Array>
   const flush = () => {
-    if (chunks.length > 0) readerController.enqueue(pauseScripts(Buffer.concat(chunks)))
+    if (chunks.length > 0) readerController.enqueue(pauseScriptBytes(Buffer.concat(chunks)))
     chunks = []
   }
   const sink = new Writable({
@@ -35,21 +36,4 @@ export function createRenderStream(): { sink: Writable; body: ReadableStream<Uin
   sink.on('error', (error) => readerController.error(error))
   // React calls `flush` on its destination.
   return { sink: Object.assign(sink, { flush }), body }
-}
-
-/** What the browser would load at once, and what it ignores until `LateScripts` puts it back; of one length. */
-const PAUSED_TAGS = [
-  ['<link rel="modulepreload" ', '<link rel="later-preload" '],
-  ['<script type="module" ', '<script type="paused" '],
-] as const
-
-/**
- * Pauses a page's scripts until its first paint (web/late-scripts.tsx). React Router renders its own tags, so they
- * are overwritten here, without decoding a page of a hundred kilobytes.
- */
-function pauseScripts(part: Buffer): Buffer {
-  for (const [eager, paused] of PAUSED_TAGS)
-    for (let at = part.indexOf(eager); at !== -1; at = part.indexOf(eager, at + paused.length))
-      part.write(paused, at)
-  return part
 }

@@ -1,0 +1,54 @@
+import { renderToString } from 'react-dom/server'
+import { ServerRouter, type EntryContext } from 'react-router'
+import { NonceContext } from './late-scripts.tsx'
+import { pauseScriptTags } from './paused-scripts.ts'
+
+/** What React leaves where a part of a page was not there when it was rendered. */
+const SUSPENDED = '<!--$!-->'
+const END = '</body></html>'
+
+/**
+ * The whole page as text, which costs half of what a stream does. Undefined where a part of it has to be loaded first,
+ * and for the error page, which is loaded when it is needed.
+ */
+export async function renderAtOnce(
+  entry: EntryContext,
+  url: string,
+  nonce: string,
+): Promise<string | undefined> {
+  if (entry.staticHandlerContext.errors) return undefined
+  const html = tryToRender(entry, url, nonce)
+  if (!html?.endsWith(END) || html.includes(SUSPENDED)) return undefined
+  const data = await new Response(entry.serverHandoffStream).text()
+  return `<!DOCTYPE html>${pauseScriptTags(html.slice(0, -END.length))}${writeData(data, nonce)}${END}`
+}
+
+/** Undefined where a part outside of any boundary has to be loaded; what else fails, fails again in a stream. */
+function tryToRender(entry: EntryContext, url: string, nonce: string): string | undefined {
+  // React Router would write the data as parts of a stream that React waits for.
+  const { serverHandoffStream: _, ...rest } = entry
+  try {
+    return renderToString(
+      <NonceContext value={nonce}>
+        <ServerRouter context={{ ...rest, renderMeta: {} }} url={url} nonce={nonce} />
+      </NonceContext>,
+    )
+  } catch {
+    return undefined
+  }
+}
+
+/** Hands the loaders' data to React Router in the browser, as its own stream does. */
+const writeData = (data: string, nonce: string) =>
+  data &&
+  `<script nonce="${nonce}">window.__reactRouterContext.streamController.enqueue(${escapeInScript(JSON.stringify(data))});window.__reactRouterContext.streamController.close();</script>`
+
+const ESCAPES: Record<string, string> = {
+  '&': '\\u0026',
+  '>': '\\u003e',
+  '<': '\\u003c',
+  '\u2028': '\\u2028',
+  '\u2029': '\\u2029',
+}
+const escapeInScript = (json: string) =>
+  json.replace(/[&><\u2028\u2029]/g, (sign) => ESCAPES[sign]!)

@@ -1,0 +1,10 @@
+import { defineReaderData } from '#web/reader/reader-sources.ts'
+import type { Visitor } from './visitor.ts'
+
+export const visitorData = defineReaderData({
+  name: 'visitor',
+  async load(reader): Promise<Visitor> {
+    const [cart, district] = await Promise.all([reader.loadCart(), reader.findDistrict()])
+    return { user: reader.user, cart, ...(district ? { district } : {}) }
+  },
+})
