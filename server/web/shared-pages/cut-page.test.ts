@@ -5,20 +5,20 @@ import fc from 'fast-check'
 import { buildPlaceholder, cutPage } from './cut-page.ts'
 import { fillPage, fillPageGzip } from './fill-page.ts'
 import { groupPieces } from './segments.ts'
-import type { SharedPage, WantedData } from './shared-page.ts'
+import type { SharedPage, RequestedData } from './shared-page.ts'
 
 const token = 'a'.repeat(32)
 const nonce = 'bm9uY2U+/w=='
-const wanted: WantedData[] = [
+const requested: RequestedData[] = [
   { name: 'visitor', args: undefined, byDistrict: undefined },
   { name: 'freight', args: 'x', byDistrict: new Map() },
 ]
 
 function sharePage(text: string, isHtml = true): SharedPage {
   const pieces = cutPage(text, { token, nonce, isHtml })
-  const segments = groupPieces(pieces, wanted)
+  const segments = groupPieces(pieces, requested)
   const rest = { status: 200, headers: [], policy: '', tags: new Set<string>(), expiresAt: 0 }
-  return { ...rest, nonce, wanted, segments, isCacheable: true }
+  return { ...rest, nonce, requested, segments, isCacheable: true }
 }
 
 const renderSlot = (name: string, args: object, data: unknown) =>

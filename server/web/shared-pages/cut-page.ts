@@ -1,17 +1,17 @@
 import { PLACEHOLDER_PREFIX } from '#web/reader/reader-data.ts'
 import type { SlotMark } from '#web/reader/slot.tsx'
 
-/** A part of a rendered page. `wanted` is the place of a reader's data in the list that the page asked for. */
+/** A part of a rendered page. `requested` is the place of a reader's data in the list that the page asked for. */
 export type Piece = { kind: 'text'; bytes: Buffer } | PersonalPiece
 
 export type PersonalPiece =
   | { kind: 'nonce' }
-  | { kind: 'data'; wanted: number; isInScript: boolean }
-  | { kind: 'slot'; wanted: number; name: string; args: object }
+  | { kind: 'data'; requested: number; isInScript: boolean }
+  | { kind: 'slot'; requested: number; name: string; args: object }
 
 /** The placeholder of the reader's data at a place. The token is the rendering's own, so that no text can forge one. */
-export const buildPlaceholder = (token: string, wanted: number): string =>
-  `${PLACEHOLDER_PREFIX}${token}:${wanted}`
+export const buildPlaceholder = (token: string, requested: number): string =>
+  `${PLACEHOLDER_PREFIX}${token}:${requested}`
 
 const escapeForRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
@@ -29,7 +29,7 @@ type Rendering = { token: string; nonce: string; isHtml: boolean }
 
 /** Cuts the text of a rendered page, or of its `.data`, where it belongs to its reader. */
 export function cutPage(text: string, { token, nonce, isHtml }: Rendering): Piece[] {
-  const placeholder = `${escapeForRegExp(PLACEHOLDER_PREFIX + token)}:(?<wanted>\\d+)`
+  const placeholder = `${escapeForRegExp(PLACEHOLDER_PREFIX + token)}:(?<requested>\\d+)`
   const places = new RegExp(
     `<x-slot class="contents" data-slot="(?<mark>[^"]*)"></x-slot>|${placeholder}|(?<nonce>${escapeForRegExp(nonce)})`,
     'g',
@@ -41,7 +41,7 @@ export function cutPage(text: string, { token, nonce, isHtml }: Rendering): Piec
     if (passed) pieces.push({ kind: 'text', bytes: Buffer.from(passed) })
   }
   for (const found of text.matchAll(places)) {
-    const { mark, wanted } = found.groups!
+    const { mark, requested } = found.groups!
     if (mark !== undefined) {
       addText(found.index, '<x-slot class="contents">')
       pieces.push(readSlot(unescapeAttribute(mark), token))
@@ -49,9 +49,9 @@ export function cutPage(text: string, { token, nonce, isHtml }: Rendering): Piec
     } else {
       addText(found.index)
       pieces.push(
-        wanted === undefined
+        requested === undefined
           ? { kind: 'nonce' }
-          : { kind: 'data', wanted: Number(wanted), isInScript: isHtml },
+          : { kind: 'data', requested: Number(requested), isInScript: isHtml },
       )
     }
     end = found.index + found[0].length
@@ -64,5 +64,5 @@ function readSlot(mark: string, token: string): Piece {
   const { name, data, args } = JSON.parse(mark) as SlotMark
   const prefix = `${PLACEHOLDER_PREFIX}${token}:`
   if (!data.startsWith(prefix)) throw new Error(`The slot ${name} has the data of another page.`)
-  return { kind: 'slot', wanted: Number(data.slice(prefix.length)), name, args }
+  return { kind: 'slot', requested: Number(data.slice(prefix.length)), name, args }
 }

@@ -27,7 +27,7 @@ const fillSegments = ({ segments }: SharedPage, filling: Filling): GzipPart[] =>
     const fill = (piece: PersonalPiece) => fillPiece(piece, filling)
     if (segment.kind === 'shared') return segment.part
     if (segment.kind === 'personal') return storePart(fill(segment.piece))
-    return findVersion(segment, filling.data[segment.wanted]!, fill)
+    return findVersion(segment, filling.data[segment.requested]!, fill)
   })
 
 const SCRIPT_ESCAPES: Record<string, string> = {
@@ -52,10 +52,10 @@ function fillPiece(piece: PersonalPiece, { data, nonce, renderSlot }: Filling): 
     case 'nonce':
       return Buffer.from(nonce)
     case 'data':
-      return Buffer.from(encodeData(data[piece.wanted]!, piece.isInScript))
+      return Buffer.from(encodeData(data[piece.requested]!, piece.isInScript))
     case 'slot': {
       const { name, args } = piece
-      const json = data[piece.wanted]!
+      const json = data[piece.requested]!
       const key = `${name} ${JSON.stringify(args)} ${json}`
       const known = renderedSlots.get(key)
       if (known) return known

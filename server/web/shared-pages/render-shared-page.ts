@@ -23,7 +23,7 @@ import { createPageTransport } from '../transport.ts'
 import { buildPlaceholder, cutPage } from './cut-page.ts'
 import type { SharedPageRequest } from './page-store.ts'
 import { groupPieces } from './segments.ts'
-import type { SharedPage, WantedData } from './shared-page.ts'
+import type { SharedPage, RequestedData } from './shared-page.ts'
 
 /** React Router's handler of the web's build. */
 type Handle = (request: Request, context: RouterContextProvider) => Promise<Response>
@@ -46,7 +46,7 @@ export async function renderSharedPage(
   const url = new URL(pageKey.origin + pageKey.path)
   const nonce = randomBytes(16).toString('base64')
   const token = randomBytes(16).toString('hex')
-  const wanted: WantedData[] = []
+  const requested: RequestedData[] = []
   const dispatch = onlyCacheable(collectTagsOfCalls(shop.dispatch, calls, pending))
   const transport = createPageTransport({ ...shop, dispatch }, config, {
     audience,
@@ -72,7 +72,7 @@ export async function renderSharedPage(
   )
   context.set(readerDataContext, async ({ name, isSharedByDistrict }, args) => {
     const byDistrict = isSharedByDistrict ? new Map<string, Promise<string>>() : undefined
-    return buildPlaceholder(token, wanted.push({ name, args, byDistrict }) - 1)
+    return buildPlaceholder(token, requested.push({ name, args, byDistrict }) - 1)
   })
   const page = await handle(new Request(url), context)
   if (page.headers.has('set-cookie')) throw new Error('A shared page sets a cookie.')
@@ -87,8 +87,8 @@ export async function renderSharedPage(
     headers: [...headers].flat(),
     policy,
     nonce,
-    wanted,
-    segments: groupPieces(pieces, wanted),
+    requested,
+    segments: groupPieces(pieces, requested),
     tags: pending.tags,
     isCacheable: pending.isCacheable && page.status === 200,
     expiresAt: pending.expiresAt,

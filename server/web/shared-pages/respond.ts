@@ -11,7 +11,7 @@ import { toAnonymousResponse } from './anonymous-page.ts'
 import { RETAIL } from './audience.ts'
 import type { RenderSlot } from './fill-page.ts'
 import { createPageStore, type RenderSharedPage, type SharedPageRequest } from './page-store.ts'
-import { loadWanted, type LoadBySourceName } from './load-wanted.ts'
+import { loadRequested, type LoadBySourceName } from './load-requested.ts'
 import { sendFilled } from './send-filled.ts'
 import type { SharedPage } from './shared-page.ts'
 
@@ -43,7 +43,8 @@ export function createSharedPages(
   render: RenderSharedPage,
 ) {
   const store = createPageStore(pages, render)
-  const loadData = (page: SharedPage, reader: Reader) => loadWanted(page, reader, loadBySourceName)
+  const loadData = (page: SharedPage, reader: Reader) =>
+    loadRequested(page, reader, loadBySourceName)
 
   /** The same response for everyone without cookies. False where none could be made. */
   async function respondToAnyone(

@@ -1,23 +1,27 @@
 import type { PersonalPiece, Piece } from './cut-page.ts'
 import { compressPart, expandPart, type GzipPart } from './gzip-part.ts'
-import type { Segment, WantedData } from './shared-page.ts'
+import type { Segment, RequestedData } from './shared-page.ts'
 
 /**
  * Groups the pieces of a page so that most of it is compressed once: what all readers see, and what depends on the
  * same district, together with the text between.
  */
-export function groupPieces(pieces: readonly Piece[], wanted: readonly WantedData[]): Segment[] {
-  const groups: { pieces: Piece[]; wanted: number | undefined; isOpen: boolean }[] = []
+export function groupPieces(
+  pieces: readonly Piece[],
+  requested: readonly RequestedData[],
+): Segment[] {
+  const groups: { pieces: Piece[]; requested: number | undefined; isOpen: boolean }[] = []
   for (const piece of pieces) {
     const last = groups.at(-1)
-    const owner = 'wanted' in piece ? piece.wanted : undefined
-    const isAlone = piece.kind === 'nonce' || (owner !== undefined && !wanted[owner]!.byDistrict)
+    const owner = 'requested' in piece ? piece.requested : undefined
+    const isAlone = piece.kind === 'nonce' || (owner !== undefined && !requested[owner]!.byDistrict)
     const fits =
-      last?.isOpen && (owner === undefined || last.wanted === undefined || last.wanted === owner)
-    if (isAlone || !fits) groups.push({ pieces: [piece], wanted: owner, isOpen: !isAlone })
+      last?.isOpen &&
+      (owner === undefined || last.requested === undefined || last.requested === owner)
+    if (isAlone || !fits) groups.push({ pieces: [piece], requested: owner, isOpen: !isAlone })
     else {
       last.pieces.push(piece)
-      last.wanted ??= owner
+      last.requested ??= owner
     }
   }
   return groups.map((group) => {
@@ -26,10 +30,10 @@ export function groupPieces(pieces: readonly Piece[], wanted: readonly WantedDat
     const text = Buffer.concat(
       group.pieces.map((piece) => ('bytes' in piece ? piece.bytes : EMPTY)),
     )
-    if (group.wanted === undefined) return { kind: 'shared', part: compressPart(text) }
+    if (group.requested === undefined) return { kind: 'shared', part: compressPart(text) }
     return {
       kind: 'district',
-      wanted: group.wanted,
+      requested: group.requested,
       text: compressPart(text),
       layout: group.pieces.map((piece) => ('bytes' in piece ? piece.bytes.length : piece)),
       versions: new Map(),

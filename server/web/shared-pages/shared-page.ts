@@ -2,7 +2,7 @@ import type { PersonalPiece } from './cut-page.ts'
 import type { GzipPart } from './gzip-part.ts'
 
 /** Data of the reader that a page asks for: its source's name, and arguments that are the same for all readers. */
-export type WantedData = {
+export type RequestedData = {
   name: string
   args: unknown
   /** By district, where readers of the same one share it. */
@@ -17,7 +17,7 @@ export type SharedPage = {
   /** The Content-Security-Policy with the nonce that the page was rendered with. */
   readonly policy: string
   readonly nonce: string
-  readonly wanted: readonly WantedData[]
+  readonly requested: readonly RequestedData[]
   readonly segments: readonly Segment[]
   /** What it shows, and until when it may be shown (ms). */
   readonly tags: ReadonlySet<string>
@@ -27,14 +27,14 @@ export type SharedPage = {
 
 /**
  * A part of a page: the same for all readers, for one, or for those of one district. Only compressed text is held in
- * memory: a page has a hundred kilobytes. `wanted` is a place in the page's list.
+ * memory: a page has a hundred kilobytes. `requested` is a place in the page's list.
  */
 export type Segment =
   | { readonly kind: 'shared'; readonly part: GzipPart }
   | { readonly kind: 'personal'; readonly piece: PersonalPiece }
   | {
       readonly kind: 'district'
-      readonly wanted: number
+      readonly requested: number
       /** All of its text, and in their order the lengths of its texts (bytes) and what stands between them. */
       readonly text: GzipPart
       readonly layout: readonly (number | PersonalPiece)[]

@@ -1,5 +1,5 @@
 import type { loadBySourceName, Reader } from '#web/reader/reader-sources.ts'
-import type { SharedPage, WantedData } from './shared-page.ts'
+import type { SharedPage, RequestedData } from './shared-page.ts'
 
 /** Loads data by the name of its source. It comes from the web's build. */
 export type LoadBySourceName = typeof loadBySourceName
@@ -8,14 +8,14 @@ export type LoadBySourceName = typeof loadBySourceName
 const MAX_DISTRICTS = 40
 
 /** Loads everything of a reader that a page wants, as JSON in the order of the page's list. */
-export const loadWanted = (
-  { wanted }: SharedPage,
+export const loadRequested = (
+  { requested }: SharedPage,
   reader: Reader,
   load: LoadBySourceName,
-): Promise<string[]> => Promise.all(wanted.map((each) => loadShared(each, reader, load)))
+): Promise<string[]> => Promise.all(requested.map((each) => loadShared(each, reader, load)))
 
 async function loadShared(
-  { name, args, byDistrict }: WantedData,
+  { name, args, byDistrict }: RequestedData,
   reader: Reader,
   load: LoadBySourceName,
 ): Promise<string> {
@@ -24,10 +24,10 @@ async function loadShared(
   const known = byDistrict.get(key)
   if (known) return known
   // What failed once may succeed for the next reader.
-  const forget = () => byDistrict.delete(key)
-  const loading = load(name, reader, args, forget)
+  const clear = () => byDistrict.delete(key)
+  const loading = load(name, reader, args, clear)
   if (byDistrict.size >= MAX_DISTRICTS) byDistrict.delete(byDistrict.keys().next().value!)
   byDistrict.set(key, loading)
-  loading.catch(forget)
+  loading.catch(clear)
   return loading
 }
