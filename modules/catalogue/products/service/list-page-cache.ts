@@ -1,9 +1,10 @@
 import { createCache } from '#platform/cache/cache.ts'
 import { defineShopCache } from '#platform/cache/shop-cache.ts'
 import type { AppDeps } from '#platform/http/context.ts'
-import { findCurrentStock } from '../store/cards.ts'
 import type { MissingSize } from './search-notes.ts'
+import { withStock } from './card-cache.ts'
 import type { PresentedCard } from './card-presenter.ts'
+import { loadCurrentStock } from './current-stock.ts'
 
 /** A page of cards, how many products its list has in all, and the one version that all of it was read at. */
 export type CardPage = {
@@ -39,7 +40,7 @@ export async function loadCachedPage(
   const cache = findCache(deps)
   const cached = cache?.get(key)
   if (cached) {
-    const current = await findCurrentStock(deps.db, cached.variantIds)
+    const current = await loadCurrentStock(deps, cached.variantIds)
     if (current.version === cached.version)
       return { ...cached, cards: refreshStock(cached.cards, current.stock) }
   }
@@ -51,4 +52,4 @@ export async function loadCachedPage(
 }
 
 const refreshStock = (cards: PresentedCard[], stock: number[]): PresentedCard[] =>
-  cards.map((card, index) => ({ ...card, offer: { ...card.offer, stock: stock[index] ?? 0 } }))
+  cards.map((card, index) => withStock(card, stock[index] ?? 0))

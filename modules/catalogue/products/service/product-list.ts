@@ -13,6 +13,7 @@ import { presentCard } from './card-presenter.ts'
 import { loadPurchased } from '#modules/catalogue/facets/service/purchased.ts'
 import type { ProductFilterQuery } from '#modules/catalogue/facets/service/selection.ts'
 import { filterList } from '#modules/catalogue/facets/service/filter-list.ts'
+import { loadCardsAt } from './card-cache.ts'
 import { type CardPage, loadCachedPage } from './list-page-cache.ts'
 import {
   searchCached,
@@ -189,10 +190,11 @@ async function loadSearchPage(
   const result = await searchCached(ctx, text, state.catalogue, nearest, state)
   if (place.offset === 0) await logSearch(ctx, text, result)
   const ids = result.ids.slice(place.offset, place.offset + place.count)
-  const variantIds = await findOfferedVariants(ctx, result, ids)
-  const rows = ids.length > 0 ? await cards.findCards(ctx.db, ids, priceContext, variantIds) : []
+  const variantIds = await findOfferedVariants(ctx, result, ids, state)
+  const refs = ids.map((id, at) => ({ id, variantId: variantIds[at] ?? null }))
   return {
-    ...(await buildPage(ctx, rows, { total: result.ids.length, version: result.version })),
+    ...(await loadCardsAt(ctx, refs, priceContext, state.catalogue)),
+    total: result.ids.length,
     isApproximate: result.isApproximate,
     isTruncated: result.ids.length >= MAX_RESULTS,
     correction: correctText(text, result.query.corrections),

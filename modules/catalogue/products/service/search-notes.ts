@@ -19,6 +19,8 @@ import {
   createAttributeLookup,
   loadFoundVariants,
 } from '#modules/catalogue/search/service/offered-variants.ts'
+import { findSubCategoriesWithSize } from '#modules/catalogue/search/rules/plan-scans.ts'
+import { loadVocabulary } from '#modules/catalogue/search/service/vocabulary.ts'
 import type { SearchResult } from '#modules/catalogue/search/service/search.ts'
 
 /** A sub-category that has the size which the searched one lacks, with its filters. */
@@ -56,11 +58,15 @@ export async function findMissingSize(
       namedSubs.some(({ id }) => id === variant.subCategoryId) && hasAllSizes(sizes, variant.sizes),
   )
   if (isFound) return null
+  const { vocabulary } = await loadVocabulary(ctx)
+  const withSizes = sizes.map((size) => findSubCategoriesWithSize(size, vocabulary))
+  const hasSizes = ({ id }: SubCategoryNode) => withSizes.every((subs) => subs.has(id))
   const facetsContext = await loadFacetsContext(ctx)
   const otherKinds = await Promise.all(
     namedCategories.flatMap((category) =>
       category.subCategories
-        .filter((sub) => !isNamed(sub))
+        // The facets of a whole sub-category are read only where its products have the size.
+        .filter((sub) => !isNamed(sub) && hasSizes(sub))
         .map((sub) => loadOtherKind(ctx, facetsContext, result, category, sub)),
     ),
   )

@@ -150,25 +150,41 @@ function includes({ tokens }: EntryBlock, number: number, from: number, to: numb
   return false
 }
 
+/** Words other than a name's are taken apart when they are asked for: most entries are ranked without. */
 function readEntry(block: EntryBlock, row: number): IndexEntry {
   const { subCategoryId, productIds, brandIds, popularities, starts } = block
   const [start, middle, end] = [starts[2 * row]!, starts[2 * row + 1]!, starts[2 * row + 2]!]
-  const [names = [], variantWords = [], stems = []] = readParts(
-    block,
-    start,
-    middle,
-    SECTION_NUMBER,
-  )
   return {
     productId: productIds[row]!,
     subCategoryId,
     brandId: brandIds[row]!,
     popularity: popularities[row]!,
-    names,
-    variantWords,
-    stems,
-    variantSizes: readParts(block, middle, end, VARIANT_NUMBER),
+    names: readSection(block, start, middle, 0),
+    get variantWords() {
+      return readSection(block, start, middle, 1)
+    },
+    get stems() {
+      return readSection(block, start, middle, 2)
+    },
+    get variantSizes() {
+      return readParts(block, middle, end, VARIANT_NUMBER)
+    },
   }
+}
+
+/** The words of a section: of the name, of the variants or of the description. */
+function readSection(
+  { tokens, texts }: EntryBlock,
+  from: number,
+  to: number,
+  section: number,
+): string[] {
+  const words: string[] = []
+  let current = 0
+  for (let at = from; at < to && current <= section; at++)
+    if (tokens[at] === SECTION_NUMBER) current += 1
+    else if (current === section) words.push(texts[tokens[at]!]!)
+  return words
 }
 
 /** The texts from a place in `tokens` to another, split at a separator. */

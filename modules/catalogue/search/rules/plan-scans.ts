@@ -84,12 +84,15 @@ function rankSubCategories(
     ...query.subCategoryScores.keys(),
     ...(query.terms.length === 0 ? brandSubCategories : []),
   ])
+  const subCategoriesBySize = query.sizes.map((size) => findSubCategoriesWithSize(size, vocabulary))
   if (query.terms.length === 0 && brands.length === 0)
-    for (const size of query.sizes)
-      for (const sub of findSubCategoriesWithSize(size, vocabulary)) all.add(sub)
+    for (const subs of subCategoriesBySize) for (const sub of subs) all.add(sub)
   const ranked = [...all]
     .filter((sub) => !subCategories || subCategories.has(sub))
-    .map((sub) => ({ sub, worth: scoreSubCategory(sub, query, vocabulary, brandSubCategories) }))
+    .map((sub) => ({
+      sub,
+      worth: scoreSubCategory(sub, query, vocabulary, { brandSubCategories, subCategoriesBySize }),
+    }))
     .sort((one, other) => other.worth - one.worth || one.sub - other.sub)
   const best = ranked[0]?.worth ?? 0
   return ranked
@@ -100,22 +103,22 @@ function rankSubCategories(
 
 function scoreSubCategory(
   sub: number,
-  { terms, subCategoryScores: subCategories, sizes, brands }: ParsedQuery,
+  { terms, subCategoryScores: subCategories, brands }: ParsedQuery,
   vocabulary: Vocabulary,
-  brandSubCategories: Set<number>,
+  matched: { brandSubCategories: ReadonlySet<number>; subCategoriesBySize: ReadonlySet<number>[] },
 ): number {
   const termScores = subCategories.get(sub)
   const byTerms = terms.reduce((sum, { word, weight }, at) => {
     const inWords = (vocabulary.words.get(word)?.get(sub) ?? 0) * 0.75
     return sum + weight * Math.max(termScores?.[at] ?? 0, inWords)
   }, 0)
-  const bySizes = sizes.filter((size) =>
-    findSubCategoriesWithSize(size, vocabulary).has(sub),
-  ).length
-  return byTerms + bySizes * 1.5 + (brands.length > 0 && brandSubCategories.has(sub) ? 2 : 0)
+  const bySizes = matched.subCategoriesBySize.filter((subs) => subs.has(sub)).length
+  const isOfBrand = brands.length > 0 && matched.brandSubCategories.has(sub)
+  return byTerms + bySizes * 1.5 + (isOfBrand ? 2 : 0)
 }
 
-function findSubCategoriesWithSize(
+/** The sub-categories of which a product has the size. */
+export function findSubCategoriesWithSize(
   size: ParsedQuery['sizes'][number],
   { sizes }: Vocabulary,
 ): Set<number> {

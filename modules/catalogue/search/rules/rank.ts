@@ -50,7 +50,10 @@ export function createScorer(
   const namesAnySubCategory = terms.some(({ isName }) => isName)
 
   return (entry, matchesTexts) => {
-    const { names, variantWords, stems } = entry
+    const { names } = entry
+    // Taken apart only where the name does not decide.
+    let variantWords: readonly string[] | undefined
+    let stems: readonly string[] | undefined
     const termScores = subCategoryScores.get(entry.subCategoryId)
     let total = 0
     let matched = 0
@@ -64,10 +67,9 @@ export function createScorer(
           ? HEAD_MATCH
           : position > 0
             ? NAME_MATCH
-            : variantWords.includes(word)
+            : (variantWords ??= entry.variantWords).includes(word)
               ? VARIANT_MATCH
               : 0
-      const inText = stems.includes(stem) ? DESCRIPTION_MATCH : 0
       const termScore = termScores?.[at] ?? 0
       // If the word distinguishes products of the sub-category, one without it is another product.
       const subCategoryMatch =
@@ -75,11 +77,14 @@ export function createScorer(
           ? termScore * OTHER_PRODUCT_FACTOR
           : termScore
       total += weight
-      const matchRatio = Math.max(
+      const matchBeyondText = Math.max(
         subCategoryMatch,
         inWords > 0 && termScore >= 0.9 ? 1 : inWords,
-        inText,
       )
+      const matchRatio =
+        matchBeyondText < DESCRIPTION_MATCH && (stems ??= entry.stems).includes(stem)
+          ? DESCRIPTION_MATCH
+          : matchBeyondText
       matched += weight * matchRatio
       if (at === query.head)
         head =

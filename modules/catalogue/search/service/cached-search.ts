@@ -2,8 +2,8 @@ import { createCache } from '#platform/cache/cache.ts'
 import { defineShopCache } from '#platform/cache/shop-cache.ts'
 import type { AppDeps } from '#platform/http/context.ts'
 import type { SearchScope } from '../rules/plan-scans.ts'
-import { createAttributeLookup, matchVariants } from './offered-variants.ts'
-import { type FreshSearchResult, type SearchResult, search as find } from './search.ts'
+import { createAttributeLookup, matchVariants, type VariantState } from './offered-variants.ts'
+import { type SearchResult, search as find } from './search.ts'
 import type { VocabularyState } from './vocabulary.ts'
 import { loadCategoryTreeAt } from '#modules/catalogue/categories/service/category-tree.ts'
 
@@ -28,27 +28,28 @@ export async function searchCached(
   version: number | undefined,
   nearest?: number,
   state?: VocabularyState,
-): Promise<SearchResult | FreshSearchResult> {
+): Promise<SearchResult> {
   const cache = findCache(deps)
   const key = JSON.stringify([text.slice(0, 300), nearest, toMinuteBucket(deps)])
   const cached = cache?.getAtVersion(key, version)
   if (cached) return cached
-  const { offered, ...result } = await find(deps, text, UNSCOPED, nearest, state)
+  const result = await find(deps, text, UNSCOPED, nearest, state)
   cache?.set(key, result, { version: result.version })
-  return { ...result, offered }
+  return result
 }
 
-/** The variant that each product shows: the one that matches best; null where it has none. */
+/**
+ * The variant that each product shows: the one that matches best; null where it has none. A caller that has
+ * just loaded the vocabulary passes it on.
+ */
 export async function findOfferedVariants(
   deps: AppDeps,
-  result: SearchResult | FreshSearchResult,
+  result: SearchResult,
   ids: number[],
+  state?: VariantState,
 ): Promise<(number | null)[]> {
-  // A search of this very request has looked already; what is cached of one does not know the stock of now.
-  const known = 'offered' in result ? result.offered : new Map<number, number>()
-  const others = ids.filter((id) => !known.has(id))
-  if (others.length === 0) return ids.map((id) => known.get(id) ?? null)
+  if (ids.length === 0) return []
   const tree = await loadCategoryTreeAt(deps, result.version)
-  const { offered } = await matchVariants(deps, result, others, createAttributeLookup(tree))
-  return ids.map((id) => known.get(id) ?? offered.get(id)?.id ?? null)
+  const offered = await matchVariants(deps, result, ids, createAttributeLookup(tree), state)
+  return ids.map((id) => offered.get(id)?.id ?? null)
 }

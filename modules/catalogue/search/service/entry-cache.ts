@@ -1,4 +1,4 @@
-import { ALL, createCache, type Cache } from '#platform/cache/cache.ts'
+import { ALL, createCache } from '#platform/cache/cache.ts'
 import { defineShopCache } from '#platform/cache/shop-cache.ts'
 import type { AppDeps } from '#platform/http/context.ts'
 import {
@@ -10,8 +10,6 @@ import {
 } from '../rules/entry-block.ts'
 import type { IndexEntry } from '../rules/index-entries.ts'
 import * as store from '../store/index-entries.ts'
-import type { SearchState } from '../store/search-state.ts'
-import { dropVariantTexts } from './variant-texts.ts'
 
 type CachedBlock = {
   /** The block, or the query that loads it. */
@@ -20,73 +18,24 @@ type CachedBlock = {
   staleProductIds: Set<number>
 }
 
-type EntryCache = {
-  blocks: Cache<CachedBlock>
-  /** Changes of transactions before this one have all been applied. */
-  horizon: string | undefined
-  seenChangeIds: ReadonlySet<number>
-  syncedAt: number
-}
-
 /** All blocks of a process together: the entries of about a million variants. */
 const MAX_BYTES = 64_000_000
-/** Recorded changes are deleted after a day; a block is loaded again after an hour at the latest. */
+/** A block is loaded again after an hour at the latest. */
 const MAX_AGE_MS = 3_600_000
 
-const findCache = defineShopCache((): EntryCache => ({
-  blocks: createCache<CachedBlock>({ maxBytes: MAX_BYTES, now: () => performance.now() }),
-  horizon: undefined,
-  seenChangeIds: new Set(),
-  syncedAt: 0,
-}))
+const findCache = defineShopCache(() =>
+  createCache<CachedBlock>({ maxBytes: MAX_BYTES, now: () => performance.now() }),
+)
 
-/** From where on a search has to know what changed; undefined where it has to read everything. */
-export function findEntryHorizon(deps: AppDeps): string | undefined {
-  const cache = findCache(deps)
-  return cache && performance.now() - cache.syncedAt < MAX_AGE_MS ? cache.horizon : undefined
-}
+/** Drops every block. */
+export const dropBlocks = (deps: AppDeps): void => findCache(deps)?.invalidate([ALL])
 
-/**
- * Applies what changed since `since` to the blocks in memory. Returns whether they may be read now: not
- * inside a transaction, while products still wait to be indexed, or while too many change.
- */
-export function applyEntryChanges(
+/** Records that the entry of a product in a sub-category has changed. */
+export const markEntryStale = (
   deps: AppDeps,
-  { horizon, changes, hasQueuedProducts }: SearchState,
-  since: string | undefined,
-): boolean {
-  const cache = findCache(deps)
-  if (!cache) return false
-  if (since === undefined || changes === null) dropEverything(deps, cache)
-  else markStale(deps, cache, changes)
-  // Several searches look at once. The next one begins where the furthest of them ended.
-  if (!cache.horizon || BigInt(horizon) > BigInt(cache.horizon)) cache.horizon = horizon
-  cache.syncedAt = performance.now()
-  return changes !== null && !hasQueuedProducts
-}
-
-function dropEverything(deps: AppDeps, cache: EntryCache): void {
-  cache.blocks.invalidate([ALL])
-  dropVariantTexts(deps, ALL)
-}
-
-function markStale(
-  deps: AppDeps,
-  cache: EntryCache,
-  changes: NonNullable<SearchState['changes']>,
-): void {
-  for (const { id, productId, subCategoryId } of changes) {
-    if (cache.seenChangeIds.has(id)) continue
-    if (productId === null) {
-      dropEverything(deps, cache)
-      continue
-    }
-    cache.blocks.peek(String(subCategoryId))?.staleProductIds.add(productId)
-    dropVariantTexts(deps, [productId])
-  }
-  // While a transaction stays open, changes that were applied are read again.
-  cache.seenChangeIds = new Set(changes.map(({ id }) => id))
-}
+  subCategoryId: number | null,
+  productId: number,
+): void => void findCache(deps)?.peek(String(subCategoryId))?.staleProductIds.add(productId)
 
 /** The entries of several scans, each up to its own limit, from memory. */
 export async function scanCachedEntries(
@@ -101,7 +50,7 @@ export async function scanCachedEntries(
 }
 
 async function loadBlock(deps: AppDeps, subCategoryId: number): Promise<EntryBlock> {
-  const { blocks } = findCache(deps)!
+  const blocks = findCache(deps)!
   const key = String(subCategoryId)
   let cached = blocks.get(key)
   if (!cached) {

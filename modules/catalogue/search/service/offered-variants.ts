@@ -1,4 +1,3 @@
-import { toJakartaDate } from '#platform/clock.ts'
 import type { AppDeps } from '#platform/http/context.ts'
 import type { AttributeDefinition } from '#modules/catalogue/categories/rules/attribute-labels.ts'
 import type { CategoryTree } from '#modules/catalogue/categories/service/category-tree.ts'
@@ -11,7 +10,12 @@ import {
 } from '../rules/index-entry.ts'
 import { countMatchedSizes } from '../rules/rank.ts'
 import type { VariantText } from '../store/index-entries.ts'
-import { findOrderableVariants } from '../store/proximity.ts'
+import type { MemoryState } from './apply-changes.ts'
+import {
+  loadOrderableProducts,
+  type OrderableProduct,
+  type OrderableVariant,
+} from './orderable-variants.ts'
 import type { SearchResult } from './search.ts'
 import { loadVariantTexts } from './variant-texts.ts'
 import { loadVocabulary, type VocabularyState } from './vocabulary.ts'
@@ -22,17 +26,43 @@ type AttributeLookup = (subCategoryId: number) => readonly AttributeDefinition[]
 /** Sizes identify a variant more surely than words. */
 const SIZE_WEIGHT = 3
 
-/** The variant that a product shows for a search, and whether it can be ordered. */
-type OfferedVariant = { id: number; canOrder: boolean }
+/** At which state of the index and the catalogue variants are asked for; without one they are read anew. */
+export type VariantState = Pick<VocabularyState, keyof MemoryState | 'version'>
+const NOT_CACHED: VariantState = { areEntriesCurrent: false, areProductsCurrent: false, version: 0 }
 
-/** At which state of the index the texts of variants are asked for; without one they are read anew. */
-type TextState = Pick<VocabularyState, 'areEntriesCurrent' | 'version'>
-const NOT_CACHED: TextState = { areEntriesCurrent: false, version: 0 }
+type VariantQuery = Pick<SearchResult, 'query' | 'bySku' | 'variantTerms'>
 
-/** The variants that products show, and the warehouses with free stock of each product. */
-type MatchedVariants = {
-  offered: Map<number, OfferedVariant>
-  warehousesByProduct: Map<number, number[]>
+/** Of the first products of a search: whether each can be ordered, and where it is. */
+export type FoundAvailability = {
+  /** The products whose variant that they would show can be ordered. */
+  orderableIds: ReadonlySet<number>
+  /** By product, the warehouses with free stock of it. */
+  warehousesByProduct: ReadonlyMap<number, readonly number[]>
+}
+
+/** Whether products can be ordered as a search would show them, and where they are. */
+export async function loadAvailability(
+  deps: AppDeps,
+  query: VariantQuery,
+  ids: readonly number[],
+  attributesOf: AttributeLookup,
+  state: VariantState,
+): Promise<FoundAvailability> {
+  const products = await loadOrderableProducts(deps, ids, state)
+  const candidates = selectCandidates(products, query.bySku)
+  // Which variant is shown matters only where some can be ordered and some cannot.
+  const isMixed = (variants: readonly OrderableVariant[]) =>
+    variants.some(({ readiness }) => readiness > 0) &&
+    variants.some(({ readiness }) => readiness === 0)
+  const mixed = new Map([...candidates].filter(([, variants]) => isMixed(variants)))
+  const shown = await selectBest(deps, query, mixed, attributesOf, state)
+  const orderableIds = [...candidates].flatMap(([id, variants]) =>
+    ((shown.get(id) ?? variants[0])?.readiness ?? 0) > 0 ? [id] : [],
+  )
+  return {
+    orderableIds: new Set(orderableIds),
+    warehousesByProduct: new Map([...products].map(([id, { warehouses }]) => [id, warehouses])),
+  }
 }
 
 /**
@@ -41,42 +71,56 @@ type MatchedVariants = {
  */
 export async function matchVariants(
   deps: AppDeps,
-  { query, bySku, variantTerms }: Pick<SearchResult, 'query' | 'bySku' | 'variantTerms'>,
-  ids: number[],
+  query: VariantQuery,
+  ids: readonly number[],
   attributesOf: AttributeLookup,
-  state: TextState = NOT_CACHED,
-): Promise<MatchedVariants> {
-  const offered = new Map<number, OfferedVariant & { points: number; readiness: number }>()
-  const warehousesByProduct = new Map<number, number[]>()
-  if (ids.length === 0) return { offered, warehousesByProduct }
+  state: VariantState = NOT_CACHED,
+): Promise<ReadonlyMap<number, OrderableVariant>> {
+  const products = await loadOrderableProducts(deps, ids, state)
+  return selectBest(deps, query, selectCandidates(products, query.bySku), attributesOf, state)
+}
+
+/** The variants that products may show: of a typed SKU only its own. */
+const selectCandidates = (
+  products: ReadonlyMap<number, OrderableProduct>,
+  bySku: SearchResult['bySku'],
+): Map<number, readonly OrderableVariant[]> =>
+  new Map(
+    [...products].map(([productId, { variants }]) => {
+      const sku = bySku.get(productId)
+      return [productId, sku === undefined ? variants : variants.filter(({ id }) => id === sku)]
+    }),
+  )
+
+async function selectBest(
+  deps: AppDeps,
+  { query, variantTerms }: VariantQuery,
+  candidates: ReadonlyMap<number, readonly OrderableVariant[]>,
+  attributesOf: AttributeLookup,
+  state: VariantState,
+): Promise<Map<number, OrderableVariant>> {
   const hasPoints = query.sizes.length > 0 || variantTerms.length > 0
-  const texts = hasPoints ? await loadVariantTexts(deps, ids, state) : []
-  const day = toJakartaDate(deps.clock.now())
+  // A product with one variant shows it, whatever its name.
+  const compared = [...candidates].flatMap(([id, { length }]) => (length > 1 ? [id] : []))
+  const texts =
+    hasPoints && compared.length > 0 ? await loadVariantTexts(deps, compared, state) : []
   const points = new Map(
     texts.map((variant) => [
       variant.id,
       scoreVariant(variant, { query, variantTerms }, attributesOf),
     ]),
   )
-  for (const { productId, id, warehouses, ...can } of await findOrderableVariants(
-    deps.db,
-    ids,
-    day,
-  )) {
-    if (warehouses.length > 0)
-      warehousesByProduct.set(productId, [
-        ...(warehousesByProduct.get(productId) ?? []),
-        ...warehouses,
-      ])
-    const sku = bySku.get(productId)
-    if (sku !== undefined && sku !== id) continue
-    const readiness = can.isInStock ? 3 : can.isIndent ? 2 : can.hasRest ? 1 : 0
-    const variant = { id, canOrder: readiness > 0, points: points.get(id) ?? 0, readiness }
-    const best = offered.get(productId)
-    const difference = best ? variant.points - best.points || readiness - best.readiness : 1
-    if (difference > 0) offered.set(productId, variant)
-  }
-  return { offered, warehousesByProduct }
+  const pointsOf = ({ id }: OrderableVariant) => points.get(id) ?? 0
+  const best = new Map<number, OrderableVariant>()
+  for (const [productId, variants] of candidates)
+    for (const variant of variants) {
+      const other = best.get(productId)
+      const difference = other
+        ? pointsOf(variant) - pointsOf(other) || variant.readiness - other.readiness
+        : 1
+      if (difference > 0) best.set(productId, variant)
+    }
+  return best
 }
 
 /** A variant of a found product with its sizes, and whether it is what the query names. */

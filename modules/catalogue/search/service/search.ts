@@ -13,7 +13,7 @@ import { extractSku } from '../rules/sku.ts'
 import { loadCategoryTreeAt } from '#modules/catalogue/categories/service/category-tree.ts'
 import { MAX_BOOSTED } from '../rules/proximity.ts'
 import { scanCachedEntries } from './entry-cache.ts'
-import { createAttributeLookup, matchVariants } from './offered-variants.ts'
+import { createAttributeLookup, loadAvailability } from './offered-variants.ts'
 import { boostNearby } from './proximity.ts'
 import { type VocabularyState, loadVocabulary } from './vocabulary.ts'
 
@@ -32,9 +32,6 @@ export type SearchResult = {
   /** The catalogue's version at the time of the search. */
   version: number
 }
-
-/** With the variants that the first products show, which the search itself had to know. */
-export type FreshSearchResult = SearchResult & { offered: ReadonlyMap<number, number> }
 
 /** The share of the query that a result must match, and its minimum relative to the best one. */
 const MIN_MATCH = 0.35
@@ -55,7 +52,7 @@ export async function search(
   scope: SearchScope,
   nearest: number | undefined,
   vocabularyState?: VocabularyState,
-): Promise<FreshSearchResult> {
+): Promise<SearchResult> {
   const state = vocabularyState ?? (await loadVocabulary(deps))
   const { vocabulary } = state
   const { query, skus, texts } = await resolveQuery(deps, text, state)
@@ -85,7 +82,7 @@ export async function search(
   )
   const version = state.catalogue
   const found = isApproximate ? all.slice(0, PAGE_SIZE) : good
-  const { offered, warehousesByProduct } = await matchVariants(
+  const { orderableIds, warehousesByProduct } = await loadAvailability(
     deps,
     { query, bySku, variantTerms },
     found.slice(0, MAX_BOOSTED).map(({ entry }) => entry.productId),
@@ -95,7 +92,7 @@ export async function search(
   const ordered = boostNearby(found, {
     nearest,
     warehousesByProduct,
-    canOrder: (productId) => offered.get(productId)?.canOrder ?? false,
+    canOrder: (productId) => orderableIds.has(productId),
   })
   const ids = [...new Set([...bySku.keys(), ...ordered.map(({ entry }) => entry.productId)])]
   const matchRatios = new Map(ordered.map(({ entry, matchRatio }) => [entry.productId, matchRatio]))
@@ -107,7 +104,6 @@ export async function search(
     variantTerms,
     matchRatios,
     version,
-    offered: new Map([...offered].map(([productId, { id }]) => [productId, id])),
   }
 }
 

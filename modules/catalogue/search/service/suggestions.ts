@@ -1,15 +1,12 @@
 import type { AppDeps } from '#platform/http/context.ts'
 import { findCompletions, completeLastWord } from '../rules/autocomplete.ts'
-import { normalizeText } from '../rules/sizes.ts'
-import { findHitsStartingWith } from '../store/query-log.ts'
 import { findProductNames } from '../store/product-names.ts'
 import { searchCached } from './cached-search.ts'
 import type { SearchResult } from './search.ts'
-import { loadVocabulary } from './vocabulary.ts'
+import { loadVocabulary, type VocabularyState } from './vocabulary.ts'
 
 const MAX_NAMES = 20
 const MAX_PER_GROUP = 4
-const MIN_LENGTH = 2
 
 /** Names of the products that a search finds, best first. */
 export async function listProductNames(deps: AppDeps, text: string) {
@@ -24,32 +21,26 @@ export async function listProductNames(deps: AppDeps, text: string) {
 
 /** What a text whose last word may be incomplete suggests, best first. */
 export type FoundSuggestions = {
-  searches: string[]
   subCategoryIds: number[]
   brandIds: number[]
   result: SearchResult
+  /** The state that the result was found at. */
+  state: VocabularyState
 }
 
-/** Finds suggestions; undefined for fewer than two letters. */
-export async function findSuggestions(
-  deps: AppDeps,
-  rawText: string,
-): Promise<FoundSuggestions | undefined> {
-  const text = normalizeText(rawText).trim().slice(0, 100)
-  if (text.length < MIN_LENGTH) return undefined
+/** Finds what a text in its normal form suggests. */
+export async function findSuggestions(deps: AppDeps, text: string): Promise<FoundSuggestions> {
   const state = await loadVocabulary(deps)
   const { vocabulary, catalogue } = state
-  const [searches, result] = await Promise.all([
-    findHitsStartingWith(deps.db, text, MAX_PER_GROUP),
-    searchCached(deps, completeLastWord(text, vocabulary), catalogue, undefined, state),
-  ])
+  const completed = completeLastWord(text, vocabulary)
+  const result = await searchCached(deps, completed, catalogue, undefined, state)
   const { subs, brands } = findCompletions(text, vocabulary)
   const subCategoryIds = subs.length > 0 ? subs : findLikeliestSubCategory(result)
   return {
-    searches: searches.filter((search) => search !== text),
     subCategoryIds: subCategoryIds.slice(0, MAX_PER_GROUP),
     brandIds: brands.slice(0, MAX_PER_GROUP),
     result,
+    state,
   }
 }
 

@@ -5,7 +5,7 @@ import { findVariantTexts, type VariantText } from '../store/index-entries.ts'
 import type { VocabularyState } from './vocabulary.ts'
 
 /** About a kilobyte each. */
-const MAX_PRODUCTS = 5_000
+const MAX_PRODUCTS = 12_000
 const findCache = defineShopCache(() => createCache<VariantText[]>({ maxEntries: MAX_PRODUCTS }))
 
 const productTag = (id: number): string => `product:${id}`

@@ -25,7 +25,7 @@ async function findNearestToCity(db: Db, cityId: RawBuilder<unknown>): Promise<n
 }
 
 /** What can be had of a variant: the smallest order at once, an order to the factory, or a rest. */
-export type OrderableVariant = {
+export type OrderableVariantRow = {
   productId: number
   id: number
   isInStock: boolean
@@ -40,8 +40,8 @@ export async function findOrderableVariants(
   db: Db,
   productIds: readonly number[],
   day: string,
-): Promise<OrderableVariant[]> {
-  const { rows } = await sql<OrderableVariant>`
+): Promise<OrderableVariantRow[]> {
+  const { rows } = await sql<OrderableVariantRow>`
     select variant.product_id as "productId", variant.id, free.stock >= min_order as "isInStock",
       lead_days > 0 as "isIndent", free.stock > 0 as "hasRest", free.warehouses
     from variant cross join lateral (

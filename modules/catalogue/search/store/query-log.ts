@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
-import { toPrefixPattern } from '#platform/database/like-pattern.ts'
 
 /** Distinct texts logged at most, so that random input cannot fill the tables. */
 const MAX_ROWS = sql.lit(10_000)
@@ -21,14 +20,6 @@ export async function logHit(db: Db, text: string, at: Date): Promise<void> {
     on conflict (text) do update set times = known.times + 1, last_at = excluded.last_at`.execute(
     db,
   )
-}
-
-/** Searches made at least twice that begin with the text, most frequent first. */
-export async function findHitsStartingWith(db: Db, text: string, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ text: string }>`
-    select text from search_hit where text like ${toPrefixPattern(text)} and times >= 2
-    order by times desc, text limit ${limit}`.execute(db)
-  return rows.map((row) => row.text)
 }
 
 type PageInput = { page: number; count: number }

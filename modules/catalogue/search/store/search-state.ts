@@ -5,6 +5,9 @@ import { selectWordsInTexts } from './index-entries.ts'
 /** A row of `search_entry_change`; null means all. */
 type EntryChange = { id: number; productId: number | null; subCategoryId: number | null }
 
+/** A row of `product_change`; without a product everything of a sub-category, or everything, has changed. */
+type ProductChange = { id: number; productId: number | null }
+
 /** The versions that a search depends on, and whether products are queued for indexing. */
 export type SearchState = {
   version: number
@@ -14,6 +17,8 @@ export type SearchState = {
   horizon: string
   /** What changed of the index in transactions that had not ended at the given horizon; null where it is too much. */
   changes: EntryChange[] | null
+  /** The same of products: their variants, prices and whether they can be ordered. */
+  productChanges: ProductChange[] | null
   /** Which of the given words are a prefix of a word in any product's text. */
   wordsInTexts: string[]
 }
@@ -39,6 +44,10 @@ export async function readSearchState(
           'id', id, 'productId', product_id, 'subCategoryId', sub_category_id)), '[]') end
         from (select id, product_id, sub_category_id from search_entry_change
           where transaction >= ${horizon ?? null}::xid8 limit ${MAX_CHANGES} + 1) as recent) as changes,
+      (select case when count(*) <= ${MAX_CHANGES} then coalesce(json_agg(json_build_object(
+          'id', id, 'productId', product_id)), '[]') end
+        from (select id, product_id from product_change
+          where transaction >= ${horizon ?? null}::xid8 limit ${MAX_CHANGES} + 1) as recent) as "productChanges",
       array(${selectWordsInTexts(unknownWords)}) as "wordsInTexts"`.execute(db)
   return rows[0]!
 }

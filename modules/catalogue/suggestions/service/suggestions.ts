@@ -12,7 +12,8 @@ import {
 } from '#modules/catalogue/facets/service/facets.ts'
 import { loadBrandLogos } from '#modules/catalogue/products/service/brands.ts'
 import type { PresentedCard } from '#modules/catalogue/products/service/card-presenter.ts'
-import { loadCards } from '#modules/catalogue/products/service/product-list.ts'
+import { loadCardsAt } from '#modules/catalogue/products/service/card-cache.ts'
+import { priceContextOf } from '#modules/catalogue/products/service/product-list.ts'
 import {
   findOfferedVariants,
   searchCached,
@@ -22,12 +23,13 @@ import {
   findSuggestions,
   type FoundSuggestions,
 } from '#modules/catalogue/search/service/suggestions.ts'
-import type { Suggestions } from './contract.ts'
+import type { VocabularyState } from '#modules/catalogue/search/service/vocabulary.ts'
+import type { Suggestions } from '../contract.ts'
 
-type SuggestionsOutput = z.output<typeof Suggestions>
+export type SuggestionsOutput = z.output<typeof Suggestions>
 
 const MAX_PRODUCTS = 5
-const NOTHING: SuggestionsOutput = {
+export const NO_SUGGESTIONS: SuggestionsOutput = {
   searches: [],
   previews: [],
   categories: [],
@@ -35,37 +37,51 @@ const NOTHING: SuggestionsOutput = {
   products: [],
 }
 
-/** Suggestions for a text whose last word may be incomplete; none for fewer than two letters. */
-export async function loadSuggestions(ctx: Context, text: string): Promise<SuggestionsOutput> {
+/** Makes the suggestions for a text. `searches` are those of others that begin with it. */
+export async function buildSuggestions(
+  ctx: Context,
+  text: string,
+  searches: string[],
+): Promise<SuggestionsOutput> {
   const found = await findSuggestions(ctx, text)
-  if (!found) return NOTHING
-  const { searches, result } = found
+  const { result } = found
   const tree = await loadCategoryTreeAt(ctx, result.version)
   const hasFacets = found.subCategoryIds.length + found.brandIds.length > 0
   const facetsContext = hasFacets ? await loadFacetsContext(ctx) : undefined
-  const previews = await Promise.all(searches.map((search) => loadFirstCard(ctx, search, result)))
+  const previews = await Promise.all(
+    searches.map(async (search) => {
+      const [card = null] = await loadFirstCards(
+        ctx,
+        await searchCached(ctx, search, result.version, undefined, found.state),
+        1,
+        found.state,
+      )
+      return card && presentPreview(card)
+    }),
+  )
+  const cards = result.isApproximate
+    ? []
+    : await loadFirstCards(ctx, result, MAX_PRODUCTS, found.state)
   return {
     searches,
-    previews: previews.map((card) => card && presentPreview(card)),
+    previews,
     categories: await loadCategories(ctx, tree, found, facetsContext),
     brands: await loadBrands(ctx, tree, found, facetsContext),
-    products: result.isApproximate
-      ? []
-      : (await loadFirstCards(ctx, result, MAX_PRODUCTS)).map(presentProduct),
+    products: cards.map(presentProduct),
   }
 }
 
 /** The first products of a search, each with the variant that it names. */
-async function loadFirstCards(ctx: Context, result: SearchResult, count: number) {
+async function loadFirstCards(
+  ctx: Context,
+  result: SearchResult,
+  count: number,
+  state: VocabularyState,
+): Promise<PresentedCard[]> {
   const ids = result.ids.slice(0, count)
-  const variantIds = await findOfferedVariants(ctx, result, ids)
-  const matches = ids.map((id, at) => ({ id, variantId: variantIds[at] ?? null }))
-  return (await loadCards(ctx, matches, { offset: 0, count })).cards
-}
-
-async function loadFirstCard(ctx: Context, search: string, { version }: SearchResult) {
-  const [card = null] = await loadFirstCards(ctx, await searchCached(ctx, search, version), 1)
-  return card
+  const variantIds = await findOfferedVariants(ctx, result, ids, state)
+  const refs = ids.map((id, at) => ({ id, variantId: variantIds[at] ?? null }))
+  return (await loadCardsAt(ctx, refs, priceContextOf(ctx), state.catalogue)).cards
 }
 
 const presentPreview = ({ offer }: PresentedCard) => ({
