@@ -529,6 +529,21 @@ export interface ProductDocument {
   title: string;
 }
 
+export interface ProductSummary {
+  active: boolean;
+  free_stock: Numeric;
+  has_active_variants: boolean;
+  has_variants: boolean;
+  lowest_price: number | null;
+  next_price_on: string | null;
+  priced_from: string | null;
+  product_id: number;
+}
+
+export interface ProductSummaryDue {
+  product_id: number;
+}
+
 export interface Province {
   id: string;
   name: string;
@@ -960,6 +975,8 @@ export interface DB {
   product: Product;
   product_change: ProductChange;
   product_document: ProductDocument;
+  product_summary: ProductSummary;
+  product_summary_due: ProductSummaryDue;
   province: Province;
   removed_cart_line: RemovedCartLine;
   sales_order: SalesOrder;

@@ -6,6 +6,7 @@ import { purgeTemporaryUploads } from '#modules/foundation/files/service/tempora
 import { purgeDevices } from '#modules/people/identity/service/devices.ts'
 import { purgeSessions } from '#modules/people/identity/service/sessions.ts'
 import { purgeClosingEmails } from '#modules/operations/personal-data/service/close-account.ts'
+import { settleSummaries } from '#modules/catalogue/products/service/product-summaries.ts'
 import { purgePageViews } from '#modules/foundation/page-views/service.ts'
 import { purgeLinks } from '#modules/people/staff/service/password-links.ts'
 
@@ -22,7 +23,7 @@ const DEVICE_RETENTION = days(365)
 /** How long page views are stored (ms): a season of sales. */
 const PAGE_VIEW_RETENTION = days(90)
 
-/** Deletes expired data. Idempotent. */
+/** Deletes expired data, and works out what nobody has asked for. Idempotent. */
 export async function runNightly(deps: AppDeps): Promise<void> {
   const now = deps.clock.now().getTime()
   await purgeTemporaryUploads(deps)
@@ -33,4 +34,5 @@ export async function runNightly(deps: AppDeps): Promise<void> {
   await deleteIdempotencyKeysBefore(deps.db, new Date(now - RETENTION))
   await purgePageViews(deps, new Date(now - PAGE_VIEW_RETENTION))
   await purgeCarts(deps, new Date(now - CART_RETENTION))
+  await settleSummaries(deps)
 }

@@ -14,9 +14,15 @@ import { loadCategoryTree } from '#modules/catalogue/categories/service/category
 export type FacetsContext = { snapshot: CatalogueSnapshot; purchased: PurchasedProducts }
 
 /** Reads it once, for a response that shows the facets of several lists. */
-export async function loadFacetsContext(ctx: Context): Promise<FacetsContext> {
+async function loadFacetsContext(ctx: Context): Promise<FacetsContext> {
   return { snapshot: await syncCatalogueChanges(ctx), purchased: await loadPurchased(ctx) }
 }
+
+/** The same for a response that shows nothing of what the buyer ordered before. */
+export const loadImpersonalFacetsContext = async (ctx: Context): Promise<FacetsContext> => ({
+  snapshot: await syncCatalogueChanges(ctx),
+  purchased: undefined,
+})
 
 /** The facets of a list, each counted with all other filters applied. */
 export async function loadFacets(ctx: Context, query: ProductFilterQuery, context?: FacetsContext) {

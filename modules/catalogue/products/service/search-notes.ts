@@ -11,7 +11,7 @@ import {
 } from '#modules/catalogue/facets/rules/size-values.ts'
 import {
   loadFacets,
-  loadFacetsContext,
+  loadImpersonalFacetsContext,
   type FacetsContext,
 } from '#modules/catalogue/facets/service/facets.ts'
 import { hasAllSizes, NAMED } from '#modules/catalogue/search/rules/coverage.ts'
@@ -61,7 +61,7 @@ export async function findMissingSize(
   const { vocabulary } = await loadVocabulary(ctx)
   const withSizes = sizes.map((size) => findSubCategoriesWithSize(size, vocabulary))
   const hasSizes = ({ id }: SubCategoryNode) => withSizes.every((subs) => subs.has(id))
-  const facetsContext = await loadFacetsContext(ctx)
+  const facetsContext = await loadImpersonalFacetsContext(ctx)
   const otherKinds = await Promise.all(
     namedCategories.flatMap((category) =>
       category.subCategories

@@ -11,6 +11,7 @@ import { deriveSaleStatus } from '../rules/staff-list.ts'
 import type { staffProductCalls } from '../staff-contract.ts'
 import * as store from '../store/staff-products.ts'
 import { toPageWindow } from './product-list.ts'
+import { settleSummaries } from './product-summaries.ts'
 
 type Query = z.output<typeof staffProductCalls.list.query>
 
@@ -19,6 +20,7 @@ export async function listStaffProducts(deps: AppDeps, query: Query) {
   const { page, count } = query
   const day = toJakartaDate(deps.clock.now())
   const { isApproximate, ...filter } = await toFilter(deps, query, day)
+  await settleSummaries(deps)
   const [ids, total] = await Promise.all([
     store.findPage(deps.db, filter, toPageWindow(query)),
     store.count(deps.db, filter),

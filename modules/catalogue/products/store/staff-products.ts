@@ -31,7 +31,8 @@ export async function findPage(
   { offset, count }: { offset: number; count: number },
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`${sql.raw(UNNAMED)}
-    select product.id from product where ${whereMatching(filter)}
+    select product.id from product join product_summary as summary on summary.product_id = product.id
+    where ${whereMatching(filter)}
     order by ${orderBy(filter)} limit ${sql.lit(count)} offset ${sql.lit(offset)}`.execute(db)
   return rows.map(({ id }) => id)
 }
@@ -49,9 +50,8 @@ export async function findByBarcode(db: Db, barcode: string): Promise<number | u
 export async function count(db: Db, filter: StaffProductFilter): Promise<number> {
   const { rows } = await sql<{ total: number }>`${sql.raw(UNNAMED)}
     select count(*) as total from (
-      select from product where ${whereMatching(filter)} limit ${sql.lit(MAX_EXACT_COUNT + 1)}) as counted`.execute(
-    db,
-  )
+      select from product join product_summary as summary on summary.product_id = product.id
+      where ${whereMatching(filter)} limit ${sql.lit(MAX_EXACT_COUNT + 1)}) as counted`.execute(db)
   return rows[0]!.total
 }
 
@@ -73,40 +73,28 @@ function whereMatching(filter: StaffProductFilter): Sql {
   return sql.join(conditions, sql` and `)
 }
 
-const HAS_VARIANT = sql`exists (select from variant where product_id = product.id)`
-const HAS_ACTIVE_VARIANT = sql`exists (select from variant where product_id = product.id and active)`
-const hasPricedVariant = (day: string): Sql => sql`exists (
-  select from variant where product_id = product.id and active and ${isPriced(day)})`
 const isPriced = (day: string): Sql => sql`exists (
   select from price where variant_id = variant.id and valid_from <= ${day}::date)`
 
-/** `deriveSaleStatus` as a condition. */
+/** `deriveSaleStatus` as a condition; product_summary has indexes for those of drafts and of what is retired. */
 function whereStatus({ status, day }: StaffProductFilter): Sql {
-  if (status === 'onSale') return sql`product.active and ${hasPricedVariant(day)}`
+  if (status === 'onSale') return sql`product.active and summary.priced_from <= ${day}::date`
   if (status === 'retired')
-    return sql`(not product.active or ${HAS_VARIANT} and not ${HAS_ACTIVE_VARIANT})`
-  return sql`product.active and not ${hasPricedVariant(day)}
-    and (${HAS_ACTIVE_VARIANT} or not ${HAS_VARIANT})`
+    return sql`(not summary.active or summary.has_variants and not summary.has_active_variants)`
+  return sql`summary.active and (summary.has_active_variants or not summary.has_variants)
+    and (summary.priced_from is null or summary.priced_from > ${day}::date)`
 }
 
-function orderBy({ sort, ids, day }: StaffProductFilter): Sql {
+function orderBy({ sort, ids }: StaffProductFilter): Sql {
   if (sort === 'match' && ids) return sql`array_position(${ids}::int[], product.id)`
   if (sort === 'name') return sql`product.name, product.id`
   if (sort === 'newest') return sql`product.id desc`
-  if (sort === 'cheapest') return sql`${lowestPrice(day)} nulls last, product.id`
-  if (sort === 'dearest') return sql`${lowestPrice(day)} desc nulls last, product.id`
-  if (sort === 'leastStock') return sql`${freeStock}, product.id`
-  if (sort === 'mostStock') return sql`${freeStock} desc, product.id`
+  if (sort === 'cheapest') return sql`summary.lowest_price, summary.product_id`
+  if (sort === 'dearest') return sql`summary.lowest_price desc nulls last, summary.product_id`
+  if (sort === 'leastStock') return sql`summary.free_stock, summary.product_id`
+  if (sort === 'mostStock') return sql`summary.free_stock desc, summary.product_id`
   return sql`product.popularity desc, product.id`
 }
-
-const lowestPrice = (day: string): Sql => sql`(
-  select min((${standardPriceQuery('retail', sql`variant.id`, day)}))
-  from variant where product_id = product.id and active)`
-
-const freeStock: Sql = sql`(
-  select coalesce(sum(on_hand - held), 0) from variant
-  join current_stock on variant_id = variant.id where product_id = product.id and active)`
 
 export type StaffProductRow = {
   id: number

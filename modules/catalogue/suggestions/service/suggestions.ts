@@ -7,7 +7,7 @@ import {
 import { findSizeValues, formatNamedValues } from '#modules/catalogue/facets/rules/size-values.ts'
 import {
   loadFacets,
-  loadFacetsContext,
+  loadImpersonalFacetsContext,
   type FacetsContext,
 } from '#modules/catalogue/facets/service/facets.ts'
 import { loadBrandLogos } from '#modules/catalogue/products/service/brands.ts'
@@ -47,7 +47,7 @@ export async function buildSuggestions(
   const { result } = found
   const tree = await loadCategoryTreeAt(ctx, result.version)
   const hasFacets = found.subCategoryIds.length + found.brandIds.length > 0
-  const facetsContext = hasFacets ? await loadFacetsContext(ctx) : undefined
+  const facetsContext = hasFacets ? await loadImpersonalFacetsContext(ctx) : undefined
   const previews = await Promise.all(
     searches.map(async (search) => {
       const [card = null] = await loadFirstCards(
