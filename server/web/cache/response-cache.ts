@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Encoding } from '../accept-encoding.ts'
 import { compressBody, expandBody } from './compress.ts'
+import { copyAlone } from './copy-alone.ts'
 import type { FreshCache, PendingResponse } from './fresh-cache.ts'
 
 /**
@@ -18,7 +19,7 @@ export type CachedResponse = {
   bytes: number
 }
 
-/** What an entry takes beside its bodies: headers, tags and the maps' own memory. */
+/** What an entry takes beside its bodies and headers: tags and the maps' own memory. */
 const ENTRY_OVERHEAD_BYTES = 2_000
 
 export type ResponseCache = ReturnType<typeof createResponseCache>
@@ -33,9 +34,11 @@ export function createResponseCache(cache: FreshCache<CachedResponse>) {
     commit(
       key: string,
       pending: PendingResponse,
-      { body, headers }: { body: Buffer; headers: readonly string[] },
+      response: { body: Buffer; headers: readonly string[] },
     ): CachedResponse {
-      const bytes = body.length + key.length * 2 + ENTRY_OVERHEAD_BYTES
+      const { headers } = response
+      const body = copyAlone(response.body)
+      const bytes = body.length + key.length * 2 + countBytes(headers) + ENTRY_OVERHEAD_BYTES
       const { length } = body
       const cached = { body, length, headers, etag: computeEtag(body), compressed: {}, bytes }
       cache.commit(key, pending, cached, bytes)
@@ -46,7 +49,8 @@ export function createResponseCache(cache: FreshCache<CachedResponse>) {
     compressed(key: string, cached: CachedResponse, encoding: Encoding): Promise<Buffer> {
       return (cached.compressed[encoding] ??= readBody(cached)
         .then((body) => compressBody(body, encoding))
-        .then((body) => {
+        .then((compressed) => {
+          const body = copyAlone(compressed)
           cached.bytes += body.length - (cached.body?.length ?? 0)
           cached.body = undefined
           cache.resize(key, cached, cached.bytes)
@@ -62,6 +66,9 @@ async function readBody({ body, compressed }: CachedResponse): Promise<Buffer> {
   const [[encoding, compressing]] = Object.entries(compressed) as [[Encoding, Promise<Buffer>]]
   return expandBody(await compressing, encoding)
 }
+
+const countBytes = (texts: readonly string[]): number =>
+  texts.reduce((sum, { length }) => sum + length, 0)
 
 const computeEtag = (body: Buffer) =>
   `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`

@@ -1,4 +1,5 @@
 import { constants, crc32, deflateRawSync, inflateRawSync } from 'node:zlib'
+import { copyAlone } from '../cache/copy-alone.ts'
 
 /** A part of a body as deflated bytes. It refers to nothing outside of it, so parts can be joined in any order. */
 export type GzipPart = {
@@ -10,7 +11,7 @@ export type GzipPart = {
 
 /** Compresses what is sent many times. */
 export const compressPart = (bytes: Buffer): GzipPart => ({
-  deflated: deflateRawSync(bytes, { level: 6, finishFlush: constants.Z_FULL_FLUSH }),
+  deflated: copyAlone(deflateRawSync(bytes, { level: 6, finishFlush: constants.Z_FULL_FLUSH })),
   checksum: crc32(bytes),
   length: bytes.length,
 })
