@@ -146,6 +146,7 @@ export interface BrandFile {
 export interface Cart {
   account_id: string | null;
   id: Generated<string>;
+  revision: Generated<number>;
   updated_at: Timestamp;
   visitor_hash: Buffer | null;
 }

@@ -85,8 +85,11 @@ export type CallOptions = {
   files?: Record<string, FileRule>
   /** The largest body (bytes) where it is not the usual one of platform/http/body-limits.ts. */
   maxBytes?: number
-  /** Accepts an `Idempotency-Key`; with one, the handler runs inside a single transaction. */
-  idempotent?: boolean
+  /**
+   * Accepts an `Idempotency-Key`; with one, the handler runs inside a single transaction. `byHandler`: it gets
+   * the claim (`context.claim`) and records its output itself, in the transaction that it opens.
+   */
+  idempotent?: boolean | 'byHandler'
   limit?: RateLimit
   /** The call waits for rows that other calls of its lane lock: only some of them run at once. */
   lane?: 'stock'

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { DB } from '#database/tables.ts'
 import type { Db } from './database.ts'
+import { buildRecordsInsert } from './records-insert.ts'
 
 /** A step of a document: its status before and after, when, by whom, and why. */
 export type StatusEvent<Status extends string, Actor extends string> = {
@@ -46,33 +47,39 @@ export function defineEventLog<
   Extra extends Record<string, boolean> = Record<never, never>,
 >({ table, owner, actor, extra }: EventLogOptions<Extra>) {
   type Event = StatusEvent<Status, Actor> & Extra
+  type OwnedEvent = Event & { ownerId: string }
   type Row = StatusEventRow<Status, Actor> & Extra
-  const extraTypes: [keyof Extra & string, string][] = Object.entries(extra ?? {})
-  const extraColumns = extraTypes.map(([name]) => name)
-  const columns = sql.join(
-    [owner, 'from_status', 'to_status', 'at', actor, 'actor_name', 'note', ...extraColumns].map(
-      (name) => sql.ref(name),
-    ),
-  )
-
+  const extraColumns = Object.keys(extra ?? {})
   /**
-   * The insert of an event, not yet sent. `onlyWith` names another write of the same batch: without a row
-   * of that one, no event is written.
+   * The insert of events, not yet sent. `onlyWith` names another write of the same batch, which returns ids:
+   * an event is written only where its document is among them.
    */
-  const buildInsert = (ownerId: string, event: Event, onlyWith?: string): RawBuilder<unknown> => {
-    const values = sql.join([
-      sql`${ownerId}::uuid, ${event.from}::text, ${event.to}::text, ${event.at}::timestamptz`,
-      sql`${event.by.kind}::text, ${event.by.name}::text, ${event.note}::text`,
-      ...extraTypes.map(([name, type]) => sql`${event[name]}::${sql.raw(type)}`),
-    ])
-    const source = onlyWith === undefined ? sql`` : sql` from ${sql.ref(onlyWith)}`
-    return sql`insert into ${sql.table(table)} (${columns}) select ${values}${source}`
+  const buildInsert = (events: readonly OwnedEvent[], onlyWith?: string): RawBuilder<unknown> => {
+    const rows = events.map(
+      ({ ownerId, from: from_status, to: to_status, at, by, note, ...rest }) => ({
+        [owner]: ownerId,
+        from_status,
+        to_status,
+        at,
+        [actor]: by.kind,
+        actor_name: by.name,
+        note,
+        ...rest,
+      }),
+    )
+    return onlyWith === undefined
+      ? buildRecordsInsert(table, rows)
+      : buildRecordsInsert(
+          table,
+          rows,
+          sql`where ${sql.ref(owner)} in (select id from ${sql.ref(onlyWith)})`,
+        )
   }
 
   return {
     buildInsert,
     insert: async (tx: Db, ownerId: string, event: Event): Promise<void> =>
-      void (await buildInsert(ownerId, event).execute(tx)),
+      void (await buildInsert([{ ...event, ownerId }]).execute(tx)),
     /** The events of some documents, oldest first. */
     list: async (db: Db, ownerIds: readonly string[]): Promise<Row[]> => {
       const selected = sql.join([

@@ -1,3 +1,6 @@
+import { sql } from 'kysely'
+import type { Db } from './database.ts'
+
 /**
  * How long the database lets a connection do something (ms); 0 is without end. PostgreSQL itself
  * keeps to them: a statement whose client has given up would otherwise go on and hold its locks.
@@ -33,3 +36,7 @@ export const PREPARE_TIMEOUTS: DatabaseTimeouts = {
   lockMs: 0,
   idleInTransactionMs: 600_000,
 }
+
+/** Bounds how long the rest of a transaction waits for a lock (ms). */
+export const setLockTimeout = (tx: Db, timeoutMs: number) =>
+  sql`select set_config('lock_timeout', ${String(timeoutMs)}, true)`.execute(tx)

@@ -5,6 +5,8 @@ import type { Db } from '../database/database.ts'
 import type { FileStore } from '../file-store.ts'
 import type { Log } from '../log.ts'
 import type { MailTransport } from '../mail-transport.ts'
+import type { IdempotencyClaim } from './idempotency.ts'
+import type { Lanes } from './lanes.ts'
 
 /** Facts about this shop that services and emails need. */
 export type ShopInfo = {
@@ -80,6 +82,10 @@ export type Context = AppDeps & {
    * above the limit.
    */
   spendWork(kind: string, amount: number, limit: WorkLimit): void
+  /** Runs work in its turn: only some of what waits for the same rows runs at once. */
+  lanes: Lanes
+  /** The key that the request carries, for a handler that records its output itself. */
+  claim?: IdempotencyClaim
 }
 export type BuyerContext = Context & { buyer: Buyer }
 export type StaffContext = Context & { staff: Staff }

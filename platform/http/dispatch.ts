@@ -105,6 +105,7 @@ export function createDispatch({
         token: request.token,
         spendWork: (kind, amount, limit) =>
           rateLimiter.consume(workKey(kind, request.ipAddress), limit, amount),
+        lanes,
         ...(actor.kind === 'buyer' || actor.kind === 'staff' ? { [actor.kind]: actor } : {}),
       }
       const work = async () => runOnce(name, call, request, context, input)
@@ -173,6 +174,7 @@ export function createDispatch({
       key: request.idempotencyKey,
       body: input,
     }
+    if (call.idempotent === 'byHandler') return handler({ ...context, claim }, input)
     return runIdempotently(deps.db, claim, async (tx) => handler({ ...context, db: tx }, input))
   }
 

@@ -17,10 +17,22 @@ export type Job = {
 
 /** Enqueues a job in the caller's transaction: it runs only after a commit. */
 export async function enqueue(tx: Db, job: Job): Promise<void> {
-  await sql`select ${addJobExpression(job)}`.execute(tx)
+  await sql`select ${countAddedJobsExpression([job])}`.execute(tx)
 }
 
-/** The SQL expression that enqueues a job, as part of a `select`. */
-export const addJobExpression = ({ name, payload, runAt, key, maxAttempts = 12 }: Job) =>
-  sql`graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json,
-    run_at := ${runAt ?? null}::timestamptz, job_key := ${key ?? null}, max_attempts := ${maxAttempts})`
+/**
+ * The SQL expression that enqueues jobs, as part of a `select`: their number. They are one call with one
+ * notification, and the text is the same for any number of them, so that PostgreSQL plans it once.
+ */
+export function countAddedJobsExpression(jobs: readonly Job[]) {
+  const specs = jobs.map(({ name, payload, runAt, key, maxAttempts = 12 }) => ({
+    identifier: name,
+    payload,
+    run_at: runAt ?? null,
+    max_attempts: maxAttempts,
+    job_key: key ?? null,
+  }))
+  return sql`(select count(*) from graphile_worker.add_jobs(array(
+    select json_populate_record(null::graphile_worker.job_spec, spec)
+    from json_array_elements(${JSON.stringify(specs)}::json) as spec)))`
+}

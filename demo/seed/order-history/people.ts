@@ -149,6 +149,7 @@ const createContext = (deps: AppDeps, clock: PastClock): Omit<Context, 'actor'> 
   userAgent: 'demo',
   token: undefined,
   spendWork: () => {},
+  lanes: { run: (_lane, work) => work() },
 })
 export const createBuyerContext = (
   deps: AppDeps,

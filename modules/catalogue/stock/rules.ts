@@ -5,11 +5,15 @@ import { Refusal } from '#platform/refusal.ts'
 /** A quantity (in the variant's unit, at most three decimals) in one warehouse. */
 export type StockLine = { variantId: number; warehouseId: number; quantity: number }
 
+/** Names a row of stock: `variant/warehouse`. */
+export const toStockKey = ({ variantId, warehouseId }: Omit<StockLine, 'quantity'>): string =>
+  `${variantId}/${warehouseId}`
+
 /** One line per variant and warehouse, in the order in which stock rows are locked. */
 export function mergeLines(lines: readonly StockLine[]): StockLine[] {
   const sums = new Map<string, StockLine>()
   for (const { variantId, warehouseId, quantity } of lines) {
-    const key = `${variantId}/${warehouseId}`
+    const key = toStockKey({ variantId, warehouseId })
     const before = sums.get(key)?.quantity ?? 0
     sums.set(key, { variantId, warehouseId, quantity: roundToThousandths(before + quantity) })
   }

@@ -187,11 +187,10 @@ export const checkoutCalls = {
     failures: [404],
     summary: 'Place the cart as an order; one key makes one order',
     who: 'buyer',
-    idempotent: true,
+    idempotent: 'byHandler',
     body: NewOrder,
     limit: { times: 600, seconds: 60, by: 'caller' },
     refusals: [...refusals, 'order.changed', 'delivery.date'],
-    lane: 'stock',
     response: created(
       z.object({
         id: z.string(),

@@ -1,11 +1,9 @@
 import type { Handlers } from '#platform/http/context.ts'
-import { toIsoTime } from '#platform/clock.ts'
-import { moneyToJson } from '#platform/money.ts'
 import { presentApproval, presentShippingQuotes, presentSummary } from './presenter.ts'
 import type { checkoutCalls } from './contract.ts'
 import * as choices from './service/choices.ts'
 import { estimateCartDelivery } from './service/delivery-estimate.ts'
-import { placeCartOrder } from './service/place-cart-order.ts'
+import { submitOrder } from './service/submit-order.ts'
 
 export const checkoutHandlers: Handlers<typeof checkoutCalls> = {
   deliveryEstimate: (ctx, { query }) => estimateCartDelivery(ctx, query.districtId),
@@ -21,15 +19,5 @@ export const checkoutHandlers: Handlers<typeof checkoutCalls> = {
     const { summary, approval } = await choices.summarizeForBuyer(ctx, body)
     return { ...presentSummary(summary), approval: approval ? presentApproval(approval) : null }
   },
-  placeOrder: async (ctx, { body }) => {
-    const { id, number, status, total, invoiceId, expiresAt } = await placeCartOrder(ctx, body)
-    return {
-      id,
-      number,
-      status,
-      total: moneyToJson(total),
-      invoiceId,
-      expiresAt: toIsoTime(expiresAt),
-    }
-  },
+  placeOrder: (ctx, { body }) => submitOrder(ctx, body),
 }

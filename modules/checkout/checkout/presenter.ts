@@ -1,6 +1,7 @@
 import type { z } from 'zod'
-import { days } from '#platform/clock.ts'
+import { days, toIsoTime } from '#platform/clock.ts'
 import { type Money, moneyToJson } from '#platform/money.ts'
+import type { PlacedOrder } from '#modules/checkout/order-placement/service.ts'
 import { APPROVAL_TTL_MS } from '#modules/checkout/order-approvals/rules.ts'
 import type { PricedCart } from '#modules/selling/cart/rules/pricing.ts'
 import { DELIVERY_WINDOWS } from '#modules/selling/delivery/rules/delivery-dates.ts'
@@ -114,4 +115,21 @@ export const presentApproval = ({
   limit: moneyToJson(limit),
   approvers,
   days: Math.round(APPROVAL_TTL_MS / days(1)),
+})
+
+/** What the buyer is told of an order that is placed. */
+export const presentPlacedOrder = ({
+  id,
+  number,
+  status,
+  total,
+  invoiceId,
+  expiresAt,
+}: PlacedOrder) => ({
+  id,
+  number,
+  status,
+  total: moneyToJson(total),
+  invoiceId,
+  expiresAt: toIsoTime(expiresAt),
 })

@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { takeDocumentNumbers } from '#platform/database/document-numbers.ts'
 import { executeBatch, type WriteBatch } from '#platform/database/write-batch.ts'
 import type { AppDeps } from '#platform/http/context.ts'
-import { roundToThousandths } from '#platform/quantity.ts'
 import { reserve } from '#modules/catalogue/stock/service/stock.ts'
+import { emailWrites } from '#modules/foundation/notifications/service.ts'
 import * as approvals from '#modules/checkout/order-approvals/service.ts'
 import { APPROVAL_TTL_MS } from '#modules/checkout/order-approvals/rules.ts'
 import {
-  invoiceWritesWithInitialCode,
-  issueWithFreeCode,
+  invoiceWritesWithInitialCodes,
+  issueTheOthers,
 } from '#modules/finance/payments/service/unique-code.ts'
 import type { NewOrderRecord } from '#modules/selling/orders/rules/new-order.ts'
 import { computePaymentDeadline } from '#modules/selling/orders/service/deadlines.ts'
 import { newOrderWrites } from '#modules/selling/orders/service/new-order.ts'
-import { placedEmailWrites } from './emails.ts'
-import type { OrderDraft, OrderDraftLine } from './rules/order-draft.ts'
+import { placedEmail } from './emails.ts'
+import { listReservedLines, type OrderDraft } from './rules/order-draft.ts'
 import { priceDraft } from './rules/price-draft.ts'
 
 /** A placed order and the invoice that was issued for it. */
@@ -23,64 +23,100 @@ export type PlacedOrder = Pick<
   'id' | 'number' | 'status' | 'total' | 'placedAt' | 'expiresAt'
 > & { invoiceId: string }
 
-/** What is in stock of a line. */
-const toReservedLine = ({ variantId, warehouseId, quantity, awaited }: OrderDraftLine) => {
-  const reserved = roundToThousandths(quantity - awaited)
-  return reserved > 0 ? [{ variantId, warehouseId, quantity: reserved }] : []
+/** A draft with what is decided about it before anything is locked. */
+export type DecidedDraft = {
+  draft: OrderDraft
+  priced: ReturnType<typeof priceDraft>
+  /** The company that has to approve the order first; undefined where none has to. */
+  approvingCompanyId: string | undefined
+  /** When the order ends unless it is paid, or approved, before. */
+  expiresAt: Date
+}
+
+/** Prices a draft and decides whether it needs an approval and until when it waits. Only reads. */
+export async function decideDraft(deps: AppDeps, draft: OrderDraft): Promise<DecidedDraft> {
+  const priced = priceDraft(draft)
+  const approvingCompanyId = await approvals.findApprovingCompany(
+    deps,
+    draft.accountId,
+    priced.total,
+  )
+  const expiresAt = approvingCompanyId
+    ? new Date(deps.clock.now().getTime() + APPROVAL_TTL_MS)
+    : await computePaymentDeadline(deps)
+  return { draft, priced, approvingCompanyId, expiresAt }
 }
 
 /**
- * Places an order in the caller's transaction: decides whether it needs an approval and until when it
- * waits, reserves its stock, and writes order, invoice, e-mail and `alsoWrite` as one statement. Locks stock
- * in the order of variant ids, then the counters of SO and INV. Throws 422 `stock.short`.
+ * Places an order in the caller's transaction: decides about it, reserves its stock, and writes order, invoice,
+ * e-mail and `alsoWrite` as one statement. Locks stock in the order of variant ids, then the counters of SO and
+ * INV. Throws 422 `stock.short`.
  */
 export async function placeOrder(
   ctx: AppDeps,
   draft: OrderDraft,
   alsoWrite: readonly WriteBatch[] = [],
 ): Promise<PlacedOrder> {
-  const { buyerEmail, prices: _prices, rates: _rates, ...details } = draft
-  const priced = priceDraft(draft)
-  const companyId = await approvals.findApprovingCompany(ctx, draft.accountId, priced.total)
-  await reserve(ctx.db, draft.lines.flatMap(toReservedLine))
-  const placedAt = ctx.clock.now()
-  const expiresAt = companyId
-    ? new Date(placedAt.getTime() + APPROVAL_TTL_MS)
-    : await computePaymentDeadline(ctx)
-  // Both numbers at once, as the last of the locks: every other order waits from here on, so all writes are
-  // sent as one statement.
-  const { SO: number, INV: invoiceNumber } = await takeDocumentNumbers(
-    ctx.db,
-    ['SO', 'INV'],
-    placedAt,
-  )
-  const order: NewOrderRecord = {
-    ...details,
-    ...priced,
-    id: randomUUID(),
+  const decided = await decideDraft(ctx, draft)
+  await reserve(ctx.db, listReservedLines(draft))
+  const [placed] = await writeOrders(ctx, [decided], () => alsoWrite)
+  const { approvingCompanyId } = decided
+  if (approvingCompanyId)
+    await approvals.requestApproval(ctx, { ...placed!, by: draft.buyerName }, approvingCompanyId)
+  return placed!
+}
+
+/**
+ * Writes orders whose stock the caller's transaction has reserved, or reserves with `alsoWrite`, as one
+ * statement. Their numbers are taken together, as the last of the locks: every other order waits from there to
+ * the commit.
+ */
+export async function writeOrders(
+  deps: AppDeps,
+  decided: readonly DecidedDraft[],
+  alsoWrite: (placed: readonly PlacedOrder[]) => readonly WriteBatch[],
+): Promise<PlacedOrder[]> {
+  const placedAt = deps.clock.now()
+  const numbers = await takeDocumentNumbers(deps.db, ['SO', 'INV'], placedAt, decided.length)
+  const orders = decided.map((each, index) => buildOrder(each, numbers.SO[index]!, placedAt))
+  const invoices = orders.map((order, index) => buildInvoice(order, numbers.INV[index]!))
+  const placed = orders.map(({ id, number, status, total, expiresAt }, index) => ({
+    id,
     number,
-    status: companyId ? 'awaiting_approval' : 'awaiting_payment',
+    status,
+    total,
     placedAt,
     expiresAt,
-  }
-  const invoice = {
-    id: randomUUID(),
-    number: invoiceNumber,
-    orderId: order.id,
-    accountId: order.accountId,
-    buyerName: order.buyerName,
-    paymentType: order.paymentType,
-    amount: order.total,
-    dueAt: expiresAt,
-  }
-  const { issued } = await executeBatch(ctx.db, [
-    newOrderWrites(ctx, order),
-    placedEmailWrites(ctx, order, buyerEmail),
-    invoiceWritesWithInitialCode(ctx, invoice),
-    ...alsoWrite,
+    invoiceId: invoices[index]!.id,
+  }))
+  const emails = orders.map((order, index) => placedEmail(order, decided[index]!.draft.buyerEmail))
+  const { issued } = await executeBatch(deps.db, [
+    newOrderWrites(orders),
+    emailWrites(deps, emails),
+    invoiceWritesWithInitialCodes(deps, invoices),
+    ...alsoWrite(placed),
   ])
-  if (!issued) await issueWithFreeCode(ctx, invoice)
-  if (companyId) await approvals.requestApproval(ctx, { ...order, by: order.buyerName }, companyId)
-  const { id, status, total } = order
-  return { id, number, status, total, placedAt, expiresAt, invoiceId: invoice.id }
+  if (issued !== invoices.length) await issueTheOthers(deps, invoices)
+  return placed
 }
+
+function buildOrder(
+  { draft, priced, approvingCompanyId, expiresAt }: DecidedDraft,
+  number: string,
+  placedAt: Date,
+): NewOrderRecord {
+  const { buyerEmail: _email, prices: _prices, rates: _rates, ...details } = draft
+  const status = approvingCompanyId ? 'awaiting_approval' : 'awaiting_payment'
+  return { ...details, ...priced, id: randomUUID(), number, status, placedAt, expiresAt }
+}
+
+const buildInvoice = (order: NewOrderRecord, number: string) => ({
+  id: randomUUID(),
+  number,
+  orderId: order.id,
+  accountId: order.accountId,
+  buyerName: order.buyerName,
+  paymentType: order.paymentType,
+  amount: order.total,
+  dueAt: order.expiresAt,
+})

@@ -23,22 +23,36 @@ export type InvoiceToIssue = {
 }
 
 /**
- * The writes that issue an invoice, to be sent with its order's. The write `issued` counts 0 rows where
- * another open transfer asks for the same amount: the caller issues it again with another unique code.
+ * The writes that issue invoices, to be sent with their orders'. The write `issued` counts fewer rows where
+ * another open transfer asks for the same amount as one of them: the caller issues that one again with another
+ * unique code (`listUnissued`).
  */
 export function invoiceWrites(
-  deps: AppDeps,
-  { buyerName, ...invoice }: InvoiceToIssue,
-  uniqueCode: number,
+  { clock }: Pick<AppDeps, 'clock'>,
+  invoices: readonly (InvoiceToIssue & { uniqueCode: number })[],
 ): WriteBatch {
-  const issuedAt = deps.clock.now()
+  const issuedAt = clock.now()
   return {
     statements: store.buildInvoiceInserts(
-      deps.db,
-      { ...invoice, status: 'unpaid', uniqueCode, issuedAt },
-      { kind: 'buyer', name: buyerName },
+      invoices.map(({ buyerName: name, ...invoice }) => ({
+        ...invoice,
+        status: 'unpaid',
+        issuedAt,
+        by: { kind: 'buyer', name },
+      })),
     ),
+    returningIds: ['issued'],
   }
+}
+
+/** Those of the invoices that `invoiceWrites` did not write. */
+export async function listUnissued<T extends { id: string }>(
+  { db }: Pick<AppDeps, 'db'>,
+  invoices: readonly T[],
+): Promise<T[]> {
+  const ids = invoices.map(({ id }) => id)
+  const storedIds = await store.findStoredIds(db, ids)
+  return invoices.filter(({ id }) => !storedIds.has(id))
 }
 
 /** An invoice of the current buyer. Throws 404. */

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { createLanes } from '#platform/http/lanes.ts'
 import type { CallError } from '#platform/contract/call-error.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { createStaff } from '#modules/people/staff/service/members.ts'
@@ -30,6 +31,7 @@ const ctx = {
   staff,
   visitor: { token: undefined, issue: () => '' },
   spendWork: () => {},
+  lanes: createLanes({ width: 1, maxWaitMs: 0 }),
 }
 
 const sampleChange = (entityLabel: string) => ({

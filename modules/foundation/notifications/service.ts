@@ -30,17 +30,24 @@ export type EmailToSend = Email & {
  * only after a commit. Returns the message's id.
  */
 export async function queueEmail(deps: AppDeps, email: EmailToSend): Promise<string> {
-  const message = emailWrites(deps, email)
-  await executeBatch(deps.db, [message])
+  const message = renderMessage(deps, email)
+  await executeBatch(deps.db, [messageWrites([message])])
   return message.id
 }
 
-/** The writes of `queueEmail`, for callers that execute them in a larger batch. */
-export function emailWrites(deps: AppDeps, email: EmailToSend): WriteBatch & { id: string } {
+/** The writes of `queueEmail` for some e-mails, for callers that execute them in a larger batch. */
+export const emailWrites = (deps: AppDeps, emails: readonly EmailToSend[]): WriteBatch =>
+  messageWrites(emails.map((email) => renderMessage(deps, email)))
+
+const messageWrites = (messages: readonly store.NewOutboxMessage[]): WriteBatch => ({
+  statements: { outgoing: store.buildInsert(messages) },
+  jobs: messages.map(({ id }) => ({ name: DELIVER_JOB, payload: { messageId: id } })),
+})
+
+function renderMessage(deps: AppDeps, email: EmailToSend): store.NewOutboxMessage {
   const { channel = 'mail', template, recipient, subject } = email
-  const id = randomUUID()
-  const row = store.buildInsert(deps.db, {
-    id,
+  return {
+    id: randomUUID(),
     channel,
     template,
     recipient: channel === 'mail' ? recipient.toLowerCase() : recipient,
@@ -49,11 +56,6 @@ export function emailWrites(deps: AppDeps, email: EmailToSend): WriteBatch & { i
     html: renderHtml(email, deps.shop),
     link: buildLinkUrl(email, deps.shop),
     at: deps.clock.now(),
-  })
-  return {
-    id,
-    statements: { outgoing: row },
-    jobs: [{ name: DELIVER_JOB, payload: { messageId: id } }],
   }
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { countUpTo } from '#platform/database/bounded-count.ts'
 import type { Db } from '#platform/database/database.ts'
+import { buildRecordsInsert } from '#platform/database/records-insert.ts'
 import { toContainsPattern } from '#platform/database/like-pattern.ts'
 
 export type MessageChannel = 'mail' | 'whatsapp'
@@ -16,19 +17,17 @@ export type NewOutboxMessage = {
   at: Date
 }
 
-/** Builds the insert of a message, to be executed by the caller. */
-export const buildInsert = (db: Db, message: NewOutboxMessage) =>
-  db.insertInto('message').values({
-    id: message.id,
-    channel: message.channel,
-    template: message.template,
-    recipient: message.recipient,
-    subject: message.subject,
-    body_text: message.text,
-    body_html: message.html,
-    link: message.link,
-    created_at: message.at,
-  })
+/** Builds the insert of messages, to be executed by the caller. */
+export const buildInsert = (messages: readonly NewOutboxMessage[]) =>
+  buildRecordsInsert(
+    'message',
+    messages.map(({ text, html, at, ...message }) => ({
+      ...message,
+      body_text: text,
+      body_html: html,
+      created_at: at,
+    })),
+  )
 
 const rowColumns = [
   'id',

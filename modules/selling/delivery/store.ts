@@ -15,7 +15,8 @@ export type DestinationAndStock = {
 
 /**
  * A city with its position, all warehouses, and their free stock of the variants; undefined where there is
- * no such city. One query, because every order needs it.
+ * no such city. One query, because every order needs it. The subquery hides how many variants there are, for
+ * which PostgreSQL would plan it anew at each execution.
  */
 export async function findDestinationAndStock(
   db: Db,
@@ -31,7 +32,7 @@ export async function findDestinationAndStock(
         from warehouse join city on city.id = warehouse.city_id) as warehouses,
       (select coalesce(json_agg(json_build_object('variantId', variant_id, 'warehouseId', warehouse_id,
           'free', on_hand - held)), '[]')
-        from current_stock where variant_id = any(${variantIds}::int[])) as stock
+        from current_stock where variant_id = any((select ${variantIds}::int[])::int[])) as stock
     from city as destination
     where destination.id = ${cityId}`.execute(db)
   return rows[0]

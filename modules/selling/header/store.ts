@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { applicableListsQuery, applicablePriceQuery } from '#modules/catalogue/pricing/sql.ts'
+import { whereOwned } from '#modules/selling/cart/sql.ts'
 import type { PriceContext } from '#modules/catalogue/pricing/rules/price-lists.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { HeaderCartLine } from './rules.ts'
@@ -31,7 +32,7 @@ export async function readHeader(
     with own_line as (
       select line.variant_id, line.quantity, line.added_at, cart.account_id is null as visitors
       from cart join cart_line line on line.cart_id = cart.id
-      where cart.account_id = ${account}::uuid or cart.visitor_hash = ${visitor}::bytea
+      where ${whereOwned({ account, visitor })}
     ), lists as materialized (${applicableListsQuery(prices)})
     select coalesce((
         select json_agg(json_build_object('qty', own_line.quantity, 'weightKg', variant.weight_kg,

@@ -6,7 +6,7 @@ import type { AppDeps } from '#platform/http/context.ts'
 import type { MovementReason } from './movements.ts'
 import * as store from '../store/staged-stock.ts'
 
-export { insertEmptyRows } from '../store/staged-stock.ts'
+export { insertEmptyRows, lockAgainstStaging } from '../store/staged-stock.ts'
 
 /** Counts settled in one transaction: an order waits for it if it needs one of them. */
 const SETTLE_BATCH_SIZE = 200

@@ -1,9 +1,10 @@
 import type { Db } from '#platform/database/database.ts'
+import type { WriteBatch } from '#platform/database/write-batch.ts'
 import type { AppDeps } from '#platform/http/context.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import { roundToThousandths } from '#platform/quantity.ts'
 import { setMovementReason } from './movements.ts'
-import { settleVariants } from './staged-counts.ts'
+import { lockAgainstStaging, settleVariants } from './staged-counts.ts'
 import { mergeLines, insufficientStock, type StockLine } from '../rules.ts'
 import * as store from '../store/stock.ts'
 
@@ -43,6 +44,24 @@ export async function reserve(tx: Db, lines: StockLine[]): Promise<void> {
   const rows = await adjust(tx, mergedLines, { hand: 0, held: 1 })
   if (rows !== mergedLines.length) throw await findShortage(tx, mergedLines)
 }
+
+/**
+ * Locks the rows of stock of some lines until the transaction ends, for an order that decides itself what it
+ * reserves (`reservationWrites`). Returns what is free by row (`toStockKey` of the rules), without the rows for which an
+ * import has staged a count.
+ */
+export async function lockFreeStock(
+  tx: Db,
+  lines: readonly StockLine[],
+): Promise<Map<string, number>> {
+  await lockAgainstStaging(tx)
+  return store.lockFreeOfLines(tx, mergeLines(lines))
+}
+
+/** The writes that reserve lines whose rows are locked and free, to be sent with the orders'. */
+export const reservationWrites = (lines: readonly StockLine[]): WriteBatch => ({
+  statements: { reserved: store.reserveQuery(mergeLines(lines)) },
+})
 
 /** Reserves as much of each line as is free, for goods that were awaited; returns what it reserved. */
 export async function reserveArrived(tx: Db, lines: StockLine[]): Promise<StockLine[]> {

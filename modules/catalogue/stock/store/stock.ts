@@ -84,6 +84,29 @@ export async function reserveFree(tx: Db, lines: readonly StockLine[]): Promise<
   return rows
 }
 
+/** Locks as `adjustStock`. What is free by row (`variant/warehouse`), without rows with a staged quantity. */
+export async function lockFreeOfLines(
+  tx: Db,
+  lines: readonly StockLine[],
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ key: string; free: number }>`
+    with line as materialized (${unnestLines(lines)}), locked as materialized (
+      select stock.variant_id, stock.warehouse_id, stock.on_hand - stock.held as free
+      from stock join line using (variant_id, warehouse_id)
+      order by stock.variant_id, stock.warehouse_id
+      for update of stock
+    )
+    select variant_id || '/' || warehouse_id as key, free from locked
+    where not exists (select from staged_stock where variant_id = locked.variant_id
+      and warehouse_id = locked.warehouse_id)`.execute(tx)
+  return new Map(rows.map(({ key, free }) => [key, free]))
+}
+
+/** The query that reserves lines of locked rows, all of which have enough free. */
+export const reserveQuery = (lines: readonly StockLine[]) => sql`
+  update stock set held = stock.held + line.quantity from (${unnestLines(lines)}) as line
+  where stock.variant_id = line.variant_id and stock.warehouse_id = line.warehouse_id`
+
 /** The variants of lines whose warehouse has too little free. */
 export async function findShortVariants(db: Db, lines: readonly StockLine[]): Promise<number[]> {
   const { rows } = await sql<{ variantId: number }>`

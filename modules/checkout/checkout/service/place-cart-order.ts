@@ -1,103 +1,21 @@
 import type { z } from 'zod'
 import { withTransaction } from '#platform/database/database.ts'
 import type { BuyerContext } from '#platform/http/context.ts'
-import { zero } from '#platform/money.ts'
-import { Refusal } from '#platform/refusal.ts'
-import type { OrderDraft } from '#modules/checkout/order-placement/rules/order-draft.ts'
 import { placeOrder, type PlacedOrder } from '#modules/checkout/order-placement/service.ts'
 import { clearCartWrites, lockPricedCart } from '#modules/selling/cart/service/cart.ts'
-import { assertDeliverySlot } from '#modules/selling/delivery/rules/delivery-dates.ts'
-import type { VehicleOption } from '#modules/selling/delivery/rules/vehicle-options.ts'
-import {
-  listDeliveryDays,
-  type ShippingQuote,
-} from '#modules/selling/delivery/service/shipping-quote.ts'
 import type { NewOrder } from '../contract.ts'
-import { presentSummary } from '../presenter.ts'
-import { findChanges } from '../rules/changes.ts'
-import { buildDraftLines } from '../rules/draft-lines.ts'
-import { summarizeOrder, type OrderSummary } from '../rules/order-summary.ts'
-import type { ShippingAddress } from '../store.ts'
-import {
-  describePickup,
-  quoteCartShipping,
-  requireAddress,
-  requireOrderable,
-  selectOption,
-} from './selection.ts'
-
-type NewOrderInput = z.output<typeof NewOrder>
+import { draftCartOrder } from './draft-cart-order.ts'
 
 /**
  * Places the cart as an order, all or nothing: locks the cart, prices and quotes it again, compares the
  * result with what the buyer saw, places the order and empties the cart. Throws 409 `order.changed` with
  * the differences and a fresh summary.
  */
-export const placeCartOrder = (ctx: BuyerContext, input: NewOrderInput): Promise<PlacedOrder> =>
+export const placeCartOrder = (
+  ctx: BuyerContext,
+  input: z.output<typeof NewOrder>,
+): Promise<PlacedOrder> =>
   withTransaction(ctx, async (ctx) => {
-    const cart = requireOrderable(await lockPricedCart(ctx))
-    const address = await requireAddress(ctx, input.addressId)
-    const shippingQuote = await quoteCartShipping(ctx, address, cart, input.method)
-    // What was in stock when the buyer looked may come from the factory now, and later.
-    assertDeliverySlot(listDeliveryDays(ctx, shippingQuote.leadDays), input)
-    const option = selectOption(shippingQuote, input)
-    const orderSummary = summarizeOrder(cart, option?.freight ?? zero, shippingQuote.parts)
-    rejectIfChanged(input, orderSummary)
-    const draft = buildDraft(ctx, input, { address, orderSummary, shippingQuote, option })
-    return placeOrder(ctx, draft, [clearCartWrites(ctx.db, ctx.buyer.accountId)])
+    const draft = await draftCartOrder(ctx, input, await lockPricedCart(ctx))
+    return placeOrder(ctx, draft, [clearCartWrites([ctx.buyer.accountId], ctx.clock.now())])
   })
-
-function rejectIfChanged({ seen }: NewOrderInput, orderSummary: OrderSummary): void {
-  const changes = findChanges(seen, orderSummary)
-  if (changes.length === 0) return
-  const message = 'Ada yang berubah sejak Anda melihat ringkasan. Periksa lagi sebelum memesan.'
-  throw new Refusal('order.changed', message, 409, {
-    detail: { changes, summary: presentSummary(orderSummary) },
-  })
-}
-
-type AgreedTerms = {
-  address: ShippingAddress
-  orderSummary: OrderSummary
-  shippingQuote: ShippingQuote
-  option: VehicleOption | undefined
-}
-
-function buildDraft(
-  { buyer }: BuyerContext,
-  input: NewOrderInput,
-  { address, orderSummary, shippingQuote, option }: AgreedTerms,
-): OrderDraft {
-  const { cityId, ...shipTo } = address
-  const { method, date, window, contactName, contactPhone, unloading } = input
-  return {
-    accountId: buyer.accountId,
-    companyId: buyer.companyId,
-    buyerName: buyer.name,
-    buyerEmail: buyer.email,
-    prices: 'inclusive',
-    lines: buildDraftLines(orderSummary.lines, shippingQuote.parts),
-    freight: orderSummary.freight,
-    rates: orderSummary.rates,
-    weightKg: shippingQuote.weightKg,
-    volumeM3: shippingQuote.volumeM3,
-    cityId,
-    shipTo,
-    delivery: {
-      method,
-      vehicle: option?.vehicle.code ?? null,
-      vehicleName: option?.vehicle.name ?? describePickup(shippingQuote),
-      trips: option?.trips ?? 0,
-      // Several warehouses may send; the farthest one gives the distance.
-      distanceKm: Math.max(0, ...shippingQuote.origins.map((origin) => origin.distanceKm)),
-      date,
-      window,
-      contactName,
-      contactPhone,
-      unloading,
-    },
-    paymentType: input.paymentType,
-    poNumber: input.poNumber || null,
-    note: input.note || null,
-  }
-}

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Money } from '#platform/money.ts'
+import { roundToThousandths } from '#platform/quantity.ts'
 import type { PriceMode } from '#modules/catalogue/tax/rules/tax.ts'
 import type { TaxRates } from '#modules/catalogue/tax/rules/order-tax.ts'
 import type { AgreedDelivery, ShipTo } from '#modules/selling/orders/contract.ts'
@@ -54,3 +55,10 @@ export type OrderDraft = {
   poNumber: string | null
   note: string | null
 }
+
+/** What is in stock of a draft's lines, to be reserved; the rest is awaited from the factory. */
+export const listReservedLines = ({ lines }: Pick<OrderDraft, 'lines'>) =>
+  lines.flatMap(({ variantId, warehouseId, quantity, awaited }) => {
+    const reserved = roundToThousandths(quantity - awaited)
+    return reserved > 0 ? [{ variantId, warehouseId, quantity: reserved }] : []
+  })

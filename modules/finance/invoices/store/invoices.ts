@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
+import { buildRecordsInsert } from '#platform/database/records-insert.ts'
 import { sen, type Money } from '#platform/money.ts'
 import type { InvoiceStatus } from '../rules.ts'
 import { invoiceEvents, type InvoiceEvent } from './invoice-events.ts'
@@ -138,13 +140,15 @@ export type NewInvoice = Pick<
 >
 
 /**
- * An invoice and its first event, not yet sent. Neither is written where another open transfer asks for the
- * same amount (unique index `invoice_open_figure`).
+ * Invoices and their first events, not yet sent. Neither is written of an invoice where another open transfer
+ * asks for the same amount (unique index `invoice_open_figure`).
  */
-export const buildInvoiceInserts = (tx: Db, invoice: NewInvoice, by: InvoiceEvent['by']) => ({
-  issued: tx
-    .insertInto('invoice')
-    .values({
+export const buildInvoiceInserts = (
+  invoices: readonly (NewInvoice & { by: InvoiceEvent['by'] })[],
+) => ({
+  issued: buildRecordsInsert(
+    'invoice',
+    invoices.map((invoice) => ({
       id: invoice.id,
       number: invoice.number,
       order_id: invoice.orderId,
@@ -155,14 +159,27 @@ export const buildInvoiceInserts = (tx: Db, invoice: NewInvoice, by: InvoiceEven
       unique_code: invoice.uniqueCode,
       issued_at: invoice.issuedAt,
       due_at: invoice.dueAt,
-    })
-    .onConflict((conflict) => conflict.doNothing()),
+    })),
+    sql`on conflict do nothing`,
+  ),
   issued_event: invoiceEvents.buildInsert(
-    invoice.id,
-    { from: null, to: invoice.status, at: invoice.issuedAt, by, note: null },
+    invoices.map(({ id: ownerId, status: to, issuedAt: at, by }) => ({
+      ownerId,
+      from: null,
+      to,
+      at,
+      by,
+      note: null,
+    })),
     'issued',
   ),
 })
+
+/** Which of these invoices are stored. */
+export async function findStoredIds(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db.selectFrom('invoice').select('id').where('id', 'in', ids).execute()
+  return new Set(rows.map(({ id }) => id))
+}
 
 /** Columns that a step changes besides the status. */
 export type InvoiceChanges = {

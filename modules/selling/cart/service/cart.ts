@@ -21,9 +21,23 @@ export async function lockPricedCart(ctx: BuyerContext): Promise<PricedCart> {
   return loadPricedCart(ctx)
 }
 
-/** The writes that empty the cart, to be sent with the order's. */
-export const clearCartWrites = (tx: Db, accountId: string): WriteBatch => ({
-  statements: { emptied: cartLines.deleteLinesQuery(tx, accountId) },
+/** The buyer's cart without a lock, with the revision that says later whether it is still the same. */
+export async function loadCartWithRevision(
+  ctx: BuyerContext,
+): Promise<{ cart: PricedCart; revision: number | undefined }> {
+  const loaded = await loadCart(ctx)
+  return { cart: await priceLoadedCart(ctx, loaded), revision: loaded.revision }
+}
+
+/** Locks the carts of accounts until the transaction ends. Returns their revisions by account. */
+export const lockCartRevisions = carts.lockCartRevisions
+
+/** The writes that empty carts that the transaction has locked, to be sent with the orders'. */
+export const clearCartWrites = (accountIds: readonly string[], at: Date): WriteBatch => ({
+  statements: {
+    emptied_lines: cartLines.deleteLinesQuery(accountIds),
+    emptied: carts.countRevisionsUpQuery(accountIds, at),
+  },
 })
 
 /** Deletes visitors' carts that have not changed since, and the lines that were removed before then. */

@@ -26,6 +26,8 @@ export type LoadedCart = {
   variantsById: ReadonlyMap<number, CartVariant>
   /** The day's PPN rates; undefined where nothing was found. */
   rates: CartTaxRates | undefined
+  /** The cart's writes are counted by it; undefined where it has no lines. */
+  revision: number | undefined
 }
 
 /** The owner of the cart that the caller changes; undefined for a visitor without a token. */
@@ -69,6 +71,7 @@ export async function loadCart(ctx: Context, ...variantIds: number[]): Promise<L
     requestedVariant: rows.find(({ variant }) => variant.variantId === variantIds[0])?.variant,
     variantsById: new Map(rows.map(({ variant }) => [variant.variantId, variant])),
     rates,
+    revision: rows.find(({ line }) => line)?.line?.revision,
   }
 }
 

@@ -119,11 +119,10 @@ export async function moveVisitorLines(tx: Db, visitor: Buffer, cartId: string):
   await tx.deleteFrom('cart').where('id', '=', visitorCart.id).execute()
 }
 
-/** The query that deletes all lines of an account's cart. */
-export const deleteLinesQuery = (tx: Db, account: string) =>
-  tx
-    .deleteFrom('cart_line')
-    .where('cart_id', 'in', tx.selectFrom('cart').select('id').where('account_id', '=', account))
+/** The query that deletes all lines of the carts of accounts. */
+export const deleteLinesQuery = (accounts: readonly string[]) => sql`
+  delete from cart_line using cart
+  where cart.id = cart_line.cart_id and cart.account_id = any(${accounts}::uuid[])`
 
 /** The lines of an account's cart with product names. */
 export const listNamedLines = (db: Db, account: string) =>

@@ -14,17 +14,35 @@ export async function lockCart(tx: Db, owner: CartOwner, at: Date): Promise<stri
 }
 
 /**
- * Every write locks the cart's own row, so that no line changes between placing an order and emptying the
- * cart.
+ * Every write locks the cart's own row and counts its revision up, so that no line changes between placing an
+ * order and emptying the cart.
  */
 export const upsertCartQuery = (owner: CartOwner, at: Date) =>
   'account' in owner
     ? sql<{ id: string }>`
       insert into cart (account_id, updated_at) values (${owner.account}::uuid, ${at}::timestamptz)
-      on conflict (account_id) do update set updated_at = excluded.updated_at returning id`
+      on conflict (account_id) do update set updated_at = excluded.updated_at,
+        revision = cart.revision + 1 returning id`
     : sql<{ id: string }>`
       insert into cart (visitor_hash, updated_at) values (${owner.visitor}::bytea, ${at}::timestamptz)
-      on conflict (visitor_hash) do update set updated_at = excluded.updated_at returning id`
+      on conflict (visitor_hash) do update set updated_at = excluded.updated_at,
+        revision = cart.revision + 1 returning id`
+
+/** Locks the carts of accounts, in the order of accounts. Returns the revisions that they have then. */
+export async function lockCartRevisions(
+  tx: Db,
+  accounts: readonly string[],
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ account: string; revision: number }>`
+    select account_id as account, revision from cart where account_id = any(${accounts}::uuid[])
+    order by account_id for update`.execute(tx)
+  return new Map(rows.map(({ account, revision }) => [account, revision]))
+}
+
+/** The query that counts up the revisions of the carts of accounts. */
+export const countRevisionsUpQuery = (accounts: readonly string[], at: Date) => sql`
+  update cart set revision = revision + 1, updated_at = ${at}::timestamptz
+  where account_id = any(${accounts}::uuid[])`
 
 /** Deletes visitors' carts that have not changed since; carts of accounts stay. */
 export const deleteStaleVisitorCarts = (db: Db, before: Date) =>

@@ -5,6 +5,7 @@ import { sen } from '#platform/money.ts'
 import type { DiscountTier } from '#modules/catalogue/pricing/rules/tiers.ts'
 import type { TaxRate } from '#modules/catalogue/tax/rules/tax.ts'
 import type { CartVariant, CartPrice, CartLineRow, CartTaxRates } from '../rules/pricing.ts'
+import { whereOwned } from '../sql.ts'
 import type { CartOwners } from './carts.ts'
 
 /** Which prices apply, and on which day (`2026-11-20`, Jakarta). */
@@ -16,7 +17,7 @@ export type CartPriceContext = { isBusiness: boolean; companyId: string | null; 
 type CartRow = {
   variant: CartVariant
   price: CartPrice | undefined
-  line: (CartLineRow & { isFromVisitorCart: boolean }) | null
+  line: (CartLineRow & { isFromVisitorCart: boolean; revision: number }) | null
 }
 
 /** The rows of a cart with the day's PPN rates, which are undefined where there are no rows. */
@@ -28,6 +29,7 @@ type CartQueryRow = CartVariant & {
   id: string | null
   qty: number | null
   visitors: boolean | null
+  revision: number | null
   amount: number | null
   tiers: DiscountTier[] | null
   general: TaxRateTuple | null
@@ -43,19 +45,21 @@ type TaxRateTuple = [percent: number, baseNumerator: number, baseDenominator: nu
  */
 export async function readCart(
   db: Db,
-  { account, visitor }: CartOwners,
+  owners: CartOwners,
   { day, ...priceContext }: CartPriceContext,
   variantIds: readonly number[],
 ): Promise<CartSnapshot> {
   const { rows } = await sql<CartQueryRow>`
     with own_line as (
-      select line.id, line.variant_id, line.quantity, line.added_at, cart.account_id is null as visitors
+      select line.id, line.variant_id, line.quantity, line.added_at, cart.account_id is null as visitors,
+        cart.revision
       from cart join cart_line line on line.cart_id = cart.id
-      where cart.account_id = ${account}::uuid or cart.visitor_hash = ${visitor}::bytea
+      where ${whereOwned(owners)}
     ), ids as (
-      select variant_id from own_line union ${selectVariantIds(variantIds)}
+      select variant_id from own_line ${unionVariantIds(variantIds)}
     ), lists as materialized (${applicableListsQuery(priceContext)})
-    select own_line.id, own_line.quantity as qty, own_line.visitors, variant.id as "variantId",
+    select own_line.id, own_line.quantity as qty, own_line.visitors, own_line.revision,
+      variant.id as "variantId",
       product.id as "productId", product.slug, product.name, variant.name as "variantName",
       brand.name as brand, variant.sku, variant.picture, variant.unit, variant.measured,
       variant.weight_kg as "weightKg", variant.volume_m3 as "volumeM3", variant.length_m as "lengthM",
@@ -80,19 +84,21 @@ export async function readCart(
 }
 
 /** A single variant is passed as a value: for an array the planner expects many rows and scans the table. */
-const selectVariantIds = (variantIds: readonly number[]) => {
-  const [first = null] = variantIds
-  return variantIds.length < 2
-    ? sql`select ${first}::int where ${first}::int is not null`
-    : sql`select unnest(${variantIds}::int[])`
+const unionVariantIds = (variantIds: readonly number[]) => {
+  if (variantIds.length > 1) return sql`union select unnest(${variantIds}::int[])`
+  return variantIds.length === 1 ? sql`union select ${variantIds[0]}::int` : sql``
 }
 
 function toCartRow(row: CartQueryRow): CartRow {
-  const { id, qty, visitors, amount, tiers, general: _, luxuryRate: __, ...variant } = row
+  const { id, qty, visitors, revision, amount, tiers, ...rest } = row
+  const { general: _general, luxuryRate: _luxuryRate, ...variant } = rest
   return {
     variant,
     price: amount === null ? undefined : { listPrice: sen(amount), tiers: tiers ?? [] },
-    line: id === null ? null : { id, qty: qty!, isFromVisitorCart: visitors!, variant },
+    line:
+      id === null
+        ? null
+        : { id, qty: qty!, isFromVisitorCart: visitors!, revision: revision!, variant },
   }
 }
 

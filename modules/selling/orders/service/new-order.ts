@@ -1,22 +1,24 @@
-import type { AppDeps } from '#platform/http/context.ts'
 import type { WriteBatch } from '#platform/database/write-batch.ts'
 import type { NewOrderRecord } from '../rules/new-order.ts'
 import { orderEvents } from '../store/order-events.ts'
-import { buildLinesInsert, buildOrderInsert } from '../store/order-inserts.ts'
+import { buildLinesInsert, buildOrdersInsert } from '../store/order-inserts.ts'
 import { createExpiryJob } from './deadlines.ts'
 
-/** The writes of a new order: its row, its lines, its first event and the job that cancels it at its deadline. */
-export const newOrderWrites = ({ db: tx }: AppDeps, order: NewOrderRecord): WriteBatch => ({
+/** The writes of new orders: their rows, lines and first events, and the jobs that cancel them at their deadlines. */
+export const newOrderWrites = (orders: readonly NewOrderRecord[]): WriteBatch => ({
   statements: {
-    placed: buildOrderInsert(tx, order),
-    placed_lines: buildLinesInsert(order.id, order.lines),
-    placed_event: orderEvents.buildInsert(order.id, {
-      from: null,
-      to: order.status,
-      at: order.placedAt,
-      by: { kind: 'buyer', name: order.buyerName },
-      note: null,
-    }),
+    placed: buildOrdersInsert(orders),
+    placed_lines: buildLinesInsert(orders),
+    placed_event: orderEvents.buildInsert(
+      orders.map(({ id: ownerId, status: to, placedAt: at, buyerName: name }) => ({
+        ownerId,
+        from: null,
+        to,
+        at,
+        by: { kind: 'buyer', name },
+        note: null,
+      })),
+    ),
   },
-  jobs: [createExpiryJob(order.id, order.expiresAt)],
+  jobs: orders.map(({ id, expiresAt }) => createExpiryJob(id, expiresAt)),
 })

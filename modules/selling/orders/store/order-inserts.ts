@@ -1,11 +1,11 @@
-import { type Insertable, sql } from 'kysely'
-import type { SalesOrderLine } from '#database/tables.ts'
-import type { Db } from '#platform/database/database.ts'
-import type { NewOrderLine, NewOrderRecord } from '../rules/new-order.ts'
+import type { Insertable } from 'kysely'
+import type { SalesOrder, SalesOrderLine } from '#database/tables.ts'
+import { buildRecordsInsert } from '#platform/database/records-insert.ts'
+import type { NewOrderRecord } from '../rules/new-order.ts'
 
-/** The insert of an order's row, not yet sent. */
-export const buildOrderInsert = (tx: Db, order: NewOrderRecord) =>
-  tx.insertInto('sales_order').values({
+/** The insert of the rows of orders, not yet sent. */
+export function buildOrdersInsert(orders: readonly NewOrderRecord[]) {
+  const rows = orders.map((order) => ({
     id: order.id,
     number: order.number,
     account_id: order.accountId,
@@ -22,41 +22,45 @@ export const buildOrderInsert = (tx: Db, order: NewOrderRecord) =>
     tax: order.tax.tax,
     weight_kg: order.weightKg,
     volume_m3: order.volumeM3,
-    ship_to: JSON.stringify(order.shipTo),
-    delivery: JSON.stringify(order.delivery),
+    ship_to: order.shipTo,
+    delivery: order.delivery,
     city_id: order.cityId,
     recipient: order.shipTo.recipient,
     po_number: order.poNumber,
     note: order.note,
-  })
+  })) satisfies (Omit<Insertable<SalesOrder>, 'ship_to' | 'delivery'> & {
+    ship_to: object
+    delivery: object
+  })[]
+  return buildRecordsInsert('sales_order', rows)
+}
 
-/** The insert of an order's lines, in their order, not yet sent. */
-export function buildLinesInsert(orderId: string, lines: readonly NewOrderLine[]) {
-  const rows = lines.map((line, index) => ({
-    order_id: orderId,
-    position: index + 1,
-    variant_id: line.variantId,
-    warehouse_id: line.warehouseId,
-    sku: line.sku,
-    product_name: line.productName,
-    variant_name: line.variantName,
-    product_slug: line.productSlug,
-    picture: line.picture,
-    unit: line.unit,
-    quantity: line.quantity,
-    awaited: line.awaited,
-    lead_days: line.leadDays,
-    list_price: line.listPrice,
-    discount: line.discount,
-    unit_price: line.unitPrice,
-    total: line.total,
-    tax_exclusive: line.tax.exclusive,
-    tax: line.tax.tax,
-    weight_kg: line.weightKg,
-    volume_m3: line.volumeM3,
-  })) satisfies Insertable<SalesOrderLine>[]
-  // The statement has the same text for any number of lines, so that PostgreSQL plans it once.
-  const columns = sql.join(Object.keys(rows[0]!).map((name) => sql.ref(name)))
-  return sql`insert into sales_order_line (${columns})
-    select ${columns} from json_populate_recordset(null::sales_order_line, ${JSON.stringify(rows)}::json)`
+/** The insert of the lines of orders, in their order, not yet sent. */
+export function buildLinesInsert(orders: readonly NewOrderRecord[]) {
+  const rows = orders.flatMap(({ id, lines }) =>
+    lines.map((line, index) => ({
+      order_id: id,
+      position: index + 1,
+      variant_id: line.variantId,
+      warehouse_id: line.warehouseId,
+      sku: line.sku,
+      product_name: line.productName,
+      variant_name: line.variantName,
+      product_slug: line.productSlug,
+      picture: line.picture,
+      unit: line.unit,
+      quantity: line.quantity,
+      awaited: line.awaited,
+      lead_days: line.leadDays,
+      list_price: line.listPrice,
+      discount: line.discount,
+      unit_price: line.unitPrice,
+      total: line.total,
+      tax_exclusive: line.tax.exclusive,
+      tax: line.tax.tax,
+      weight_kg: line.weightKg,
+      volume_m3: line.volumeM3,
+    })),
+  ) satisfies Insertable<SalesOrderLine>[]
+  return buildRecordsInsert('sales_order_line', rows)
 }
