@@ -12,7 +12,8 @@ import type { Log } from '#platform/log.ts'
 import { outboxOnlyTransport, type MailTransport } from '#platform/mail-transport.ts'
 import { calls } from '#modules/contract.ts'
 import { handlers } from '#modules/handlers.ts'
-import { authenticate } from '#modules/people/identity/service/authentication.ts'
+import { authenticate } from '#modules/people/identity/service/authenticate.ts'
+import { rememberSessions } from '#modules/people/identity/service/remembered-sessions.ts'
 import { SUPER_ROLE } from '#modules/people/staff/rules.ts'
 import { DEFAULT_SERVICE_ACCESS } from './environment.ts'
 
@@ -33,6 +34,8 @@ export type AppContextOptions = {
   clock?: Clock
   /** Connections of the database pool. */
   maxConnections?: number
+  /** Remember who holds an access token: a process that serves calls does. */
+  remembersSessions?: boolean
   /** How long a call waits for one of them, for its turn, for a statement and for a lock (ms). */
   timeoutMs?: number
 }
@@ -59,6 +62,7 @@ export function createAppContext(options: AppContextOptions): AppContext {
     mail = outboxOnlyTransport,
     clock = systemClock,
     maxConnections = 20,
+    remembersSessions = false,
     timeoutMs,
   } = options
   const { db, pool } = connect(databaseUrl, {
@@ -72,13 +76,14 @@ export function createAppContext(options: AppContextOptions): AppContext {
   })
   const files = createLocalFileStore(filesRoot)
   const deps: AppDeps = { db, clock, log, files, mail, shop: shopInfo }
+  const sessions = remembersSessions ? rememberSessions({ pool, log }) : undefined
   const metrics = createMetrics()
   const rateLimiter = createMemoryRateLimiter(clock)
   const dispatch = createDispatch({
     deps,
     calls,
     handlers,
-    authenticate,
+    authenticate: sessions?.authenticate ?? authenticate,
     superRole: SUPER_ROLE,
     rateLimiter,
     metrics: metrics.calls,
@@ -88,5 +93,15 @@ export function createAppContext(options: AppContextOptions): AppContext {
     }),
     access,
   })
-  return { deps, dispatch, metrics, rateLimiter, pool, close: () => db.destroy() }
+  return {
+    deps,
+    dispatch,
+    metrics,
+    rateLimiter,
+    pool,
+    async close() {
+      await sessions?.close()
+      await db.destroy()
+    },
+  }
 }

@@ -43,6 +43,7 @@ export async function startShop(
     log,
     shopInfo,
     access: config.access,
+    remembersSessions: hasPart(config, 'api') || hasPart(config, 'web'),
     mail: config.smtpUrl ? createSmtpTransport(config.smtpUrl, shopInfo) : undefined,
   })
   try {

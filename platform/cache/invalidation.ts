@@ -6,8 +6,8 @@ import {
 import type { Log } from '../log.ts'
 import { ALL, type Cache } from './cache.ts'
 
-/** The channel that the database's triggers notify (migration 0430). */
-const CHANNEL = 'cache_invalidation'
+/** The channels that the database's triggers notify: of the catalogue and stock, and of who is signed in. */
+type InvalidationChannel = 'cache_invalidation' | 'session_invalidation'
 
 /**
  * Invalidates a cache by what the database notifies at commit: tags with spaces between them. A lost
@@ -15,13 +15,17 @@ const CHANNEL = 'cache_invalidation'
  */
 export function listenForInvalidations(
   cache: Pick<Cache<{}>, 'invalidate'>,
-  { pool, log }: { pool: pg.Pool; log: Log },
+  {
+    pool,
+    log,
+    channel = 'cache_invalidation',
+  }: { pool: pg.Pool; log: Log; channel?: InvalidationChannel },
 ): NotificationListener {
   const { connectionString } = pool.options
   if (!connectionString) throw new Error('A cache needs the address of the database.')
   return listenForNotifications({
     url: connectionString,
-    channel: CHANNEL,
+    channel,
     pool,
     onNotification: (payload) => cache.invalidate(payload.split(' ')),
     onDisconnect: () => cache.invalidate([ALL]),

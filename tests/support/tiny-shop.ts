@@ -14,7 +14,7 @@ import { answerErrors } from '#platform/http/fastify-errors.ts'
 import { mountCalls } from '#platform/http/fastify-routes.ts'
 import { boundUnreadBodies } from '#platform/http/unread-bodies.ts'
 import { notFound, Refusal } from '#platform/refusal.ts'
-import { authenticate } from '#modules/people/identity/service/authentication.ts'
+import { authenticate } from '#modules/people/identity/service/authenticate.ts'
 import { SUPER_ROLE } from '#modules/people/staff/rules.ts'
 import { openTestShop } from './shop.ts'
 

@@ -47,6 +47,7 @@ async function startServer({ deps, pool }: TestShop): Promise<TestServer> {
     shopInfo: { ...shopInfo },
     clock,
     maxConnections: 5,
+    remembersSessions: true,
   })
   const server = {
     origin: `http://127.0.0.1:${port}`,

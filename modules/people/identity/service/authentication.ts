@@ -1,14 +1,11 @@
 import { withTransaction, type Db } from '#platform/database/database.ts'
-import type { Actor, AppDeps, BuyerContext, Context, StaffContext } from '#platform/http/context.ts'
+import type { AppDeps, BuyerContext, Context, StaffContext } from '#platform/http/context.ts'
 import { Refusal } from '#platform/refusal.ts'
-import { hashToken } from '#platform/token-hash.ts'
 import { signInRefusals, type AccountStatus } from '../rules/accounts.ts'
 import { MAX_LOGIN_FAILURES } from '../rules/limits.ts'
-import { REFRESH_GRACE_MS } from '../rules/tokens.ts'
 import * as accounts from '../store/accounts.ts'
 import type { Realm } from '../rules/realm.ts'
 import * as staffStore from '../store/staff.ts'
-import { findTokenHolder } from '../store/token-holder.ts'
 import { identifySource, rememberDevice } from './devices.ts'
 import { notifyOfGuesses } from './guess-notice.ts'
 import { countGuess, resetGuesses } from './login-throttle.ts'
@@ -20,34 +17,6 @@ type Credentials = {
   password: string
   /** What an earlier sign-in on this device returned. */
   device?: string | undefined
-}
-
-/** The holder of an access token, in one query; undefined where it expired, ended or is suspended. */
-export async function authenticate(
-  { db, clock, shop }: AppDeps,
-  token: string,
-): Promise<Actor | undefined> {
-  const now = clock.now()
-  const found = await findTokenHolder(
-    db,
-    hashToken(token),
-    now,
-    new Date(now.getTime() - REFRESH_GRACE_MS),
-    shop.demo,
-  )
-  if (!found) return undefined
-  const { session: sessionId, name, email } = found
-  if (found.staff)
-    return { kind: 'staff', sessionId, staffId: found.staff, name, email, roles: found.roles ?? [] }
-  return {
-    kind: 'buyer',
-    sessionId,
-    accountId: found.account!,
-    name,
-    email,
-    companyId: found.company,
-    isBusiness: found.verified,
-  }
 }
 
 /**

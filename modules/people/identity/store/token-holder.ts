@@ -12,13 +12,16 @@ export type TokenHolder = {
   company: string | null
   verified: boolean
   roles: Role[] | null
+  accessExpiresAt: Date
+  replacedAt: Date | null
 }
 
 // Plain SQL, compiled once: every call of a signed-in person runs it.
 const TOKEN_HOLDER_SQL = `
   select s.id as session, a.id as account, f.id as staff, coalesce(a.name, f.name) as name,
     coalesce(a.email, f.email) as email, a.company_id as company,
-    coalesce(c.state = 'verified', false) as verified, f.roles
+    coalesce(c.state = 'verified', false) as verified, f.roles,
+    t.access_expires_at as "accessExpiresAt", t.replaced_at as "replacedAt"
   from session_token t
     join session s on s.id = t.session_id
     left join account a on a.id = s.account_id
