@@ -1,4 +1,7 @@
 import type { JobHandlers } from '#platform/jobs/jobs.ts'
-import { DELIVER_JOB, deliverMessage } from './service.ts'
+import { DELIVER_JOB, DELIVER_TOGETHER_JOB, deliverMessage, deliverTogether } from './service.ts'
 
-export const notificationJobs: JobHandlers = { [DELIVER_JOB]: deliverMessage }
+export const notificationJobs: JobHandlers = {
+  [DELIVER_JOB]: deliverMessage,
+  [DELIVER_TOGETHER_JOB]: deliverTogether,
+}

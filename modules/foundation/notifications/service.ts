@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import pLimit from 'p-limit'
 import { toIsoTime } from '#platform/clock.ts'
 import type { StaffContext, AppDeps } from '#platform/http/context.ts'
 import { type WriteBatch, executeBatch } from '#platform/database/write-batch.ts'
+import { enqueue } from '#platform/jobs/jobs.ts'
 import { notFound } from '#platform/refusal.ts'
 import { recordAuditEntry } from '#modules/foundation/audit/service.ts'
 import { buildLinkUrl, renderHtml, renderText, type Email } from './rules/email-template.ts'
@@ -10,8 +12,12 @@ import { getEmailKind, listReadableKinds } from './rules/staff-visible-emails.ts
 import { describeTemplate } from './rules/template-names.ts'
 import * as store from './store.ts'
 
-/** The job that delivers a message. */
+/** The jobs that deliver a message, and messages that were written together. */
 export const DELIVER_JOB = 'notifications.deliver'
+export const DELIVER_TOGETHER_JOB = 'notifications.deliver_together'
+
+/** Messages of one job that are sent at the same time: one that waits for its server holds up no other. */
+const MAX_SENT_AT_ONCE = 4
 
 /** The number of e-mails on a demo page that says "check your mail". */
 const MAX_DEMO_MAILS = 10
@@ -41,8 +47,13 @@ export const emailWrites = (deps: AppDeps, emails: readonly EmailToSend[]): Writ
 
 const messageWrites = (messages: readonly store.NewOutboxMessage[]): WriteBatch => ({
   statements: { outgoing: store.buildInsert(messages) },
-  jobs: messages.map(({ id }) => ({ name: DELIVER_JOB, payload: { messageId: id } })),
+  jobs:
+    messages.length === 1
+      ? [deliverJob(messages[0]!.id)]
+      : [{ name: DELIVER_TOGETHER_JOB, payload: { messageIds: messages.map(({ id }) => id) } }],
 })
+
+const deliverJob = (messageId: string) => ({ name: DELIVER_JOB, payload: { messageId } })
 
 function renderMessage(deps: AppDeps, email: EmailToSend): store.NewOutboxMessage {
   const { channel = 'mail', template, recipient, subject } = email
@@ -83,6 +94,26 @@ export async function deliverMessage(
     throw new Error(`message ${messageId} was not delivered; see the outbox`)
   }
   await store.recordAttempt(db, messageId, { sentAt: clock.now() })
+}
+
+/** Delivers messages that were written together. One that fails is tried again by itself. */
+export async function deliverTogether(
+  deps: AppDeps,
+  { messageIds }: { messageIds: readonly string[] },
+): Promise<void> {
+  const limit = pLimit(MAX_SENT_AT_ONCE)
+  await Promise.all(
+    messageIds.map((messageId) =>
+      limit(async () => {
+        try {
+          await deliverMessage(deps, { messageId })
+        } catch (thrown) {
+          deps.log.warn({ err: thrown, messageId }, 'message will be delivered again')
+          await enqueue(deps.db, deliverJob(messageId))
+        }
+      }),
+    ),
+  )
 }
 
 /** Lists the newest e-mails to an address. Throws 404 outside the demo. */

@@ -49,7 +49,7 @@ export async function submitOrder(ctx: BuyerContext, input: NewOrderInput): Prom
 
 async function placeTogether(ctx: BuyerContext, input: NewOrderInput): Promise<PlacedOutput> {
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
-    const order = await readOrder(ctx, input)
+    const order = await ctx.lanes.run('order', () => readOrder(ctx, input))
     // Its approvers are asked in the same transaction, which concerns nobody else.
     if (order.decided.approvingCompanyId) break
     const outcome = await writerOf(ctx).write(order)
