@@ -1,24 +1,41 @@
 /** The document to draw on: pdfkit's own, whose units are points (1/72 inch). */
 export type PdfDocument = PDFKit.PDFDocument
 
-export type PdfOptions = { size: 'A4' | 'A5'; margin: number; title?: string }
+export type PdfOptions = {
+  size: 'A4' | 'A5'
+  margin: number
+  title?: string
+  author?: string
+  /** When it was made, as its properties say; now by default. */
+  createdAt?: Date
+}
 
 /**
  * Renders what `draw` puts on the pages. All pages stay open until it returns, to be numbered for
  * example.
  */
 export async function renderPdf(
-  { title, ...layout }: PdfOptions,
-  draw: (doc: PdfDocument) => void,
+  { title, author, createdAt, ...layout }: PdfOptions,
+  draw: (doc: PdfDocument) => void | Promise<void>,
 ): Promise<{ bytes: Uint8Array; pages: number }> {
   // Loaded with the first document: its fonts take longer than the rest of the shop's start.
   const { default: PDFDocument } = await import('pdfkit')
-  const doc = new PDFDocument({ ...layout, bufferPages: true })
-  if (title !== undefined) doc.info.Title = title
+  const doc = new PDFDocument({
+    ...layout,
+    bufferPages: true,
+    lang: 'id-ID',
+    // A viewer shows the title, not the name of the file.
+    displayTitle: title !== undefined,
+    info: {
+      ...(title === undefined ? {} : { Title: title }),
+      ...(author === undefined ? {} : { Author: author }),
+      ...(createdAt === undefined ? {} : { CreationDate: createdAt }),
+    },
+  })
   const chunks: Buffer[] = []
   doc.on('data', (chunk: Buffer) => chunks.push(chunk))
   const ended = new Promise((resolve) => doc.once('end', resolve))
-  draw(doc)
+  await draw(doc)
   const pages = doc.bufferedPageRange().count
   doc.end()
   await ended

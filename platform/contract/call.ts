@@ -2,10 +2,11 @@ import type { z } from 'zod'
 import type { RefusalStatus } from '../refusal.ts'
 import type { CacheRule } from './cache-rule.ts'
 
-/** What a call responds with: JSON in a `data` envelope, bytes, a stream of bytes, or named events. */
+/** What a call responds with: JSON in a `data` envelope, bytes, a file, a stream of bytes, or named events. */
 type ResponseSpec =
   | { kind: 'json'; schema: z.ZodType; status: 200 | 201 }
   | { kind: 'bytes'; type: string; attachment?: string }
+  | { kind: 'file'; type: string }
   | { kind: 'stream'; type: string }
   | { kind: 'events'; events: Record<string, z.ZodType> }
 
@@ -16,6 +17,8 @@ export const created = <S extends z.ZodType>(schema: S) =>
 /** Bytes; with `attachment`, a file of that name that a browser downloads and does not show. */
 export const bytes = (type: string, extra: { attachment?: string } = {}) =>
   ({ kind: 'bytes', type, ...extra }) as const
+/** A file whose name the handler gives: a browser downloads it. */
+export const file = (type: string) => ({ kind: 'file', type }) as const
 export const stream = (type: string) => ({ kind: 'stream', type }) as const
 export const events = <E extends Record<string, z.ZodType>>(events: E) =>
   ({ kind: 'events', events }) as const
@@ -33,6 +36,9 @@ export type FileRule = {
   /** Bytes: a picture up to this size is accepted and made smaller, to `max` at most. */
   maxPicture?: number
 }
+
+/** A file of a response. Its name is printable ASCII without quotes. */
+export type ResponseFile = { name: string; bytes: Uint8Array }
 
 /** A file as a handler gets it, read into memory: its rule limits the size. */
 export type UploadedFile = { name: string; bytes: Uint8Array }

@@ -1,4 +1,4 @@
-import type { Call } from './call.ts'
+import type { Call, ResponseFile } from './call.ts'
 import type { Transport, RawInput, RequestOptions } from './client.ts'
 import { readEvents } from './server-sent-events.ts'
 import { CallError, toErrorKind, connectionError } from './call-error.ts'
@@ -77,6 +77,11 @@ function toFormData(fields: Record<string, unknown>): FormData {
 async function readResponse(call: Call, response: Response): Promise<unknown> {
   if (!response.ok) throw await toCallError(response)
   if (call.response.kind === 'bytes') return new Uint8Array(await response.arrayBuffer())
+  if (call.response.kind === 'file')
+    return {
+      name: readFileName(response.headers.get('content-disposition')),
+      bytes: new Uint8Array(await response.arrayBuffer()),
+    } satisfies ResponseFile
   if (call.response.kind === 'stream') return response.body
   if (call.response.kind === 'events') return readEvents(response.body!, call.response.events)
   const body = (await response.json().catch(() => undefined)) as { data?: unknown } | undefined
@@ -89,6 +94,9 @@ async function readResponse(call: Call, response: Response): Promise<unknown> {
     data: { code: 'client.bad_response', issues: parsed.error.issues },
   })
 }
+
+const readFileName = (disposition: string | null) =>
+  /filename="([^"]*)"/.exec(disposition ?? '')?.[1] ?? 'unduhan'
 
 async function toCallError(response: Response): Promise<CallError> {
   const parsed = Failure.safeParse(await response.json().catch(() => undefined))

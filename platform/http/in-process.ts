@@ -1,4 +1,4 @@
-import type { ServiceAccessValues, Call } from '../contract/call.ts'
+import type { ServiceAccessValues, Call, ResponseFile } from '../contract/call.ts'
 import type { Transport, RawInput } from '../contract/client.ts'
 import { CallError, toErrorKind } from '../contract/call-error.ts'
 import { readEvents } from '../contract/server-sent-events.ts'
@@ -59,7 +59,10 @@ export function createInProcessTransport(dispatch: Dispatch, caller: InProcessCa
     if ('stream' in response.body && call.response.kind === 'events')
       return readEvents(encodeStream(response.body.stream), call.response.events)
     if ('stream' in response.body) return response.body.stream
-    if ('bytes' in response.body) return response.body.bytes
+    if ('bytes' in response.body) {
+      const { name, bytes } = response.body
+      return name === undefined ? bytes : ({ name, bytes } satisfies ResponseFile)
+    }
     const body = JSON.parse((response.body as { text: string }).text)
     if (response.status < 400) return body.data
     throw new CallError(toErrorKind(response.status), body as Failure, retryAfterSeconds(response))

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import fastJson from 'fast-json-stringify'
 import { z } from 'zod'
-import type { Call } from '../contract/call.ts'
+import type { Call, ResponseFile } from '../contract/call.ts'
 import { writeEvent } from '../contract/server-sent-events.ts'
 import type { Failure } from '../contract/schemas.ts'
 import { isRefusal, type Refusal } from '../refusal.ts'
@@ -10,7 +10,10 @@ import { isRefusal, type Refusal } from '../refusal.ts'
 export type CallResponse = {
   status: number
   headers: Record<string, string>
-  body: { text: string } | { bytes: Uint8Array } | { stream: AsyncIterable<string | Uint8Array> }
+  body:
+    | { text: string }
+    | { bytes: Uint8Array; name?: string }
+    | { stream: AsyncIterable<string | Uint8Array> }
   /** A token that this call has issued to the visitor. */
   visitorToken?: string | undefined
 }
@@ -23,6 +26,12 @@ export function createSerializer({ response }: Call): (value: unknown) => CallRe
     const headers = { 'content-type': response.type, ...fileHeaders(response) }
     return (value) => ({ status: 200, headers, body: { bytes: value as Uint8Array } })
   }
+  if (response.kind === 'file')
+    return (value) => {
+      const { name, bytes } = value as ResponseFile
+      const headers = { 'content-type': response.type, ...fileHeaders({ attachment: name }) }
+      return { status: 200, headers, body: { bytes, name } }
+    }
   if (response.kind === 'stream')
     return (value) => ({
       status: 200,
@@ -48,7 +57,7 @@ export function createSerializer({ response }: Call): (value: unknown) => CallRe
 }
 
 /** Bytes of an unknown type are a file that a user sent: a browser must neither open nor cache it. */
-const fileHeaders = ({ type, attachment }: { type: string; attachment?: string }) => ({
+const fileHeaders = ({ type, attachment }: { type?: string; attachment?: string }) => ({
   'x-content-type-options': 'nosniff',
   ...(attachment !== undefined || type === 'application/octet-stream'
     ? {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, json } from '#platform/contract/call.ts'
+import { call, file, json } from '#platform/contract/call.ts'
 import { MoneySchema } from '#platform/contract/schemas.ts'
 
 /**
@@ -88,6 +88,12 @@ export const cartCalls = {
     // Without a visitor token it is empty, and no table is read.
     cache: { pagesOnly: true },
     response: json(Cart),
+  }),
+  pdf: call('GET /cart/pdf', {
+    summary: 'The caller’s cart as a PDF, for a colleague or the file',
+    limit: { times: 60, seconds: 60, by: 'caller' },
+    refusals: ['cart.empty'],
+    response: file('application/pdf'),
   }),
   add: call('POST /cart', {
     failures: [404],

@@ -51,7 +51,6 @@ export const callsNotBuilt: readonly string[] = [
   'main POST /checkout/cart/payment-method/detail',
   'main POST /checkout/cart/proforma-invoice',
   'ticket POST /tickets',
-  'main GET /cart/pdf',
   'main GET /ecom/koinworks/{id}/payment-koinworks',
   'main GET /ecom/credilinq/{id}/payment-credilinq',
   'main GET /ecom/paper/{id}/payment-paper',

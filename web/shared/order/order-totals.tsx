@@ -1,6 +1,6 @@
 import { DescriptionList } from '#web/ui/card.tsx'
 import { Money } from '#web/ui/money.tsx'
-import { formatTaxLabel } from './tax-label.ts'
+import { formatTaxLabel } from '#modules/catalogue/tax/rules/tax-label.ts'
 import type { OrderResponse } from './types.ts'
 
 /** The document's amounts to the sen, and the total in words. */

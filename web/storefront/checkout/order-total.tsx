@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { CheckoutSummary, RequiredApproval } from '#modules/checkout/checkout/contract.ts'
 import { moneyFromJson, sum, moneyToJson } from '#platform/money.ts'
-import { formatTaxLabel } from '#web/shared/order/tax-label.ts'
+import { formatTaxLabel } from '#modules/catalogue/tax/rules/tax-label.ts'
 import { SubmitButton } from '#web/ui/form.tsx'
 import { ApprovalNotice } from './approval-notice.tsx'
 import { Money } from '#web/ui/money.tsx'

@@ -1,0 +1,33 @@
+import { formatExact, formatQuantity } from '#platform/format.ts'
+import type { MoneyJson } from '#platform/money.ts'
+import type { PdfTableBlock } from '#platform/pdf-document/content.ts'
+
+/** An item on a document. */
+export type PricedItem = {
+  name: string
+  /** Below the name, smaller: SKU, discount, lead time. Empty parts are left out. */
+  notes?: readonly string[]
+  qty: number
+  unit: string
+  unitPrice: MoneyJson
+  subtotal: MoneyJson
+}
+
+/** Items with their prices, numbered, as every document with amounts shows them. */
+export const makePriceTable = (items: readonly PricedItem[]): PdfTableBlock => ({
+  kind: 'table',
+  columns: [
+    { head: 'No.', width: 30 },
+    { head: 'Barang', width: 'rest' },
+    { head: 'Jumlah', width: 76, align: 'right' },
+    { head: 'Harga satuan (Rp)', width: 92, align: 'right' },
+    { head: 'Total (Rp)', width: 92, align: 'right' },
+  ],
+  rows: items.map(({ name, notes = [], qty, unit, unitPrice, subtotal }, index) => [
+    String(index + 1),
+    { text: name, note: notes.filter((note) => note !== '').join(' · ') },
+    `${formatQuantity(qty)} ${unit}`,
+    formatExact(unitPrice),
+    formatExact(subtotal),
+  ]),
+})

@@ -1,0 +1,58 @@
+import { renderPdf } from '../pdf.ts'
+import { drawColumns } from './blocks/columns.ts'
+import { drawSignatures, SIGNATURES_HEIGHT } from './blocks/signatures.ts'
+import { drawTable } from './blocks/table.ts'
+import { drawParagraphs } from './blocks/paragraphs.ts'
+import { drawTotals, measureTotals } from './blocks/totals.ts'
+import type { PdfBlock, PdfContent } from './content.ts'
+import { drawFooters } from './footer.ts'
+import { drawFirstHead } from './letterhead.ts'
+import type { PdfCursor } from './page.ts'
+import { TOP } from './page-size.ts'
+import { encodeQrModules } from './qr-modules.ts'
+
+/** Draws an A4 document: letterhead, blocks and feet, on as many pages as it needs. */
+export async function renderPdfDocument(
+  content: PdfContent,
+): Promise<{ bytes: Uint8Array; pages: number }> {
+  const { title, number, letterhead, link, printedAt } = content
+  const qr = link && (await encodeQrModules(link.url))
+  const options = {
+    size: 'A4',
+    margin: 0,
+    title: `${title} ${number}`,
+    author: letterhead.name,
+    createdAt: printedAt,
+  } as const
+  return renderPdf(options, async (doc) => {
+    const cursor: PdfCursor = { doc, content, y: TOP + drawFirstHead(doc, content, qr) }
+    for (const [index, block] of content.blocks.entries())
+      await drawBlock(cursor, block, content.blocks[index + 1])
+    drawFooters(doc, content)
+  })
+}
+
+function drawBlock(
+  cursor: PdfCursor,
+  block: PdfBlock,
+  next: PdfBlock | undefined,
+): void | Promise<void> {
+  switch (block.kind) {
+    case 'columns':
+      return drawColumns(cursor, block)
+    case 'table':
+      return drawTable(cursor, block, next ? measureFollowing(cursor, next) : 0)
+    case 'totals':
+      return drawTotals(cursor, block)
+    case 'text':
+      return drawParagraphs(cursor, block)
+    case 'signatures':
+      return drawSignatures(cursor, block)
+  }
+}
+
+/** Totals and signatures never stand alone on a page: the last row of their table goes with them. */
+function measureFollowing(cursor: PdfCursor, block: PdfBlock): number {
+  if (block.kind === 'totals') return measureTotals(cursor, block)
+  return block.kind === 'signatures' ? SIGNATURES_HEIGHT : 0
+}
