@@ -545,6 +545,12 @@ export interface ProductSummaryDue {
   product_id: number;
 }
 
+export interface ProformaInvoice {
+  issued_at: Timestamp;
+  number: string;
+  order_id: string;
+}
+
 export interface Province {
   id: string;
   name: string;
@@ -978,6 +984,7 @@ export interface DB {
   product_document: ProductDocument;
   product_summary: ProductSummary;
   product_summary_due: ProductSummaryDue;
+  proforma_invoice: ProformaInvoice;
   province: Province;
   removed_cart_line: RemovedCartLine;
   sales_order: SalesOrder;

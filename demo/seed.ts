@@ -9,6 +9,7 @@ import { seedFormerPrices } from './seed/former-prices.ts'
 import { seedDataSheets } from './seed/data-sheets.ts'
 import { seedCatalogue } from './seed/catalogue.ts'
 import { seedOrders } from './seed/orders.ts'
+import { seedLetterhead } from './seed/letterhead.ts'
 import { seedPeople } from './seed/people.ts'
 import { prepareDrawing } from './seed/images.ts'
 
@@ -75,6 +76,7 @@ async function seedEmptyShop(deps: AppDeps) {
   const files = await seedBrandCatalogues(deps, catalogue)
   deps.log.info({ files }, 'demo: brand catalogues written')
   await seedDataSheets(deps, catalogue)
+  await seedLetterhead(deps)
   await seedPeople(deps)
   deps.log.info('demo: people created')
   await seedOrders(deps)

@@ -35,6 +35,7 @@ import { orderCalls } from '#modules/selling/orders/contract.ts'
 import { staffOrderCalls } from '#modules/selling/orders/staff-contract.ts'
 import { paymentCalls } from '#modules/finance/payments/contract.ts'
 import { staffPaymentCalls } from '#modules/finance/payments/staff-contract.ts'
+import { proformaCalls } from '#modules/checkout/proforma/contract.ts'
 import { personalDataCalls } from '#modules/operations/personal-data/contract.ts'
 import { staffPricingCalls } from '#modules/catalogue/pricing/contract.ts'
 import { regionCalls } from '#modules/foundation/regions/contract.ts'
@@ -77,6 +78,7 @@ export const contract = {
   orders: orderCalls,
   payments: paymentCalls,
   personalData: personalDataCalls,
+  proforma: proformaCalls,
   regions: regionCalls,
   staffAccounts: staffAccountCalls,
   staffCompanies: staffCompanyCalls,

@@ -19,6 +19,7 @@ import { staffOrderHandlers } from '#modules/selling/orders/staff-http.ts'
 import { checkoutHandlers } from '#modules/checkout/checkout/http.ts'
 import { paymentHandlers } from '#modules/finance/payments/http.ts'
 import { staffPaymentHandlers } from '#modules/finance/payments/staff-http.ts'
+import { proformaHandlers } from '#modules/checkout/proforma/http.ts'
 import { personalDataHandlers } from '#modules/operations/personal-data/http.ts'
 import { staffPricingHandlers } from '#modules/catalogue/pricing/http.ts'
 import { staffSettingsHandlers } from '#modules/operations/settings-admin/http.ts'
@@ -93,6 +94,7 @@ export const handlersByGroup: ContractHandlers = {
   materialLists: materialListHandlers,
   payments: paymentHandlers,
   personalData: personalDataHandlers,
+  proforma: proformaHandlers,
   regions: regionHandlers,
   staffPricing: staffPricingHandlers,
   staffProducts: staffProductHandlers,

@@ -120,6 +120,15 @@ async function workOnCatalogue() {
 async function workOnPeople() {
   const { registrationOpen, uploads } = await admin.staffSettings.show()
   await admin.staffSettings.changeRegistration({ body: { open: !registrationOpen } })
+  await admin.staffSettings.changeLetterhead({
+    body: {
+      legalName: 'PT Teks',
+      address: 'Jl. Teks 1',
+      phone: '021 555',
+      email: 'a@b.id',
+      npwp: '01',
+    },
+  })
   for (const { upload, kinds, maxBytes } of uploads)
     await admin.staffSettings.changeUpload({
       body: { upload, kinds: kinds.slice(0, 2), maxBytes: maxBytes * 2 },

@@ -105,6 +105,15 @@ test('PUT /staff/settings/uploads: a rule that was not seen is not overwritten',
   await assertStale(change(3_000_000), { kinds: seen.kinds, maxBytes: 2_000_000 }, ['maxBytes'])
 })
 
+test('PUT /staff/settings/letterhead: a letterhead that was not seen is not overwritten', async () => {
+  const { staffSettings } = staff
+  const { letterhead: seen } = await staffSettings.show()
+  const change = (legalName: string) =>
+    staffSettings.changeLetterhead({ body: { ...seen, legalName, seen } })
+  await change('PT Baru')
+  await assertStale(change('PT Lain'), { ...seen, legalName: 'PT Baru' }, ['legalName'])
+})
+
 test('PUT /staff/staff/{id}/roles: roles that were not seen are not overwritten', async () => {
   const { staffMembers } = staff
   const body = { name: 'Rekan Baru', email: 'rekan@contoh.id', roles: ['content' as const] }

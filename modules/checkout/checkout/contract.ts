@@ -111,7 +111,7 @@ export const OrderChange = z.object({
   now: z.string(),
 })
 
-const DeliverySelection = z.object({
+export const DeliverySelection = z.object({
   addressId,
   method: DeliveryMethodCode,
   vehicle: VehicleCode.optional(),
@@ -130,7 +130,7 @@ export const NewOrder = DeliverySelection.extend({
   seen: SeenSummary,
 })
 
-const refusals = [
+export const selectionRefusals = [
   'cart.empty',
   'cart.problem',
   'delivery.outside_area',
@@ -159,7 +159,7 @@ export const checkoutCalls = {
     /** `isEcom`: leaves out what cannot be chosen in the shop; without it each says why not. */
     query: z.object({ isEcom: z.stringbool('Tulis true atau false.').optional() }),
     body: z.object({ addressId }),
-    refusals,
+    refusals: selectionRefusals,
     response: json(z.object({ results: z.array(CheckoutChoice) })),
   }),
   quotations: call('POST /checkout/carts/items/quotations', {
@@ -167,7 +167,7 @@ export const checkoutCalls = {
     summary: 'Freight by vehicle, from weight, volume, distance and road',
     who: 'buyer',
     body: z.object({ addressId, method: DeliveryMethodCode.default('delivery') }),
-    refusals,
+    refusals: selectionRefusals,
     response: json(ShippingQuotes),
   }),
   paymentMethods: call('POST /checkout/payment-method', {
@@ -180,7 +180,7 @@ export const checkoutCalls = {
     summary: 'What the cart costs with this delivery and payment',
     who: 'buyer',
     body: DeliverySelection.extend({ paymentType: PaymentTypeCode.default('transfer') }),
-    refusals,
+    refusals: selectionRefusals,
     response: json(CheckoutSummary.extend({ approval: RequiredApproval.nullable() })),
   }),
   placeOrder: call('POST /so/ecom', {
@@ -190,7 +190,7 @@ export const checkoutCalls = {
     idempotent: 'byHandler',
     body: NewOrder,
     limit: { times: 600, seconds: 60, by: 'caller' },
-    refusals: [...refusals, 'order.changed', 'delivery.date'],
+    refusals: [...selectionRefusals, 'order.changed', 'delivery.date'],
     response: created(
       z.object({
         id: z.string(),

@@ -10,7 +10,7 @@ import { toLetterheadLines, type Letterhead } from './rules/letterhead.ts'
 const text = z.string().default('')
 
 /** Empty until staff enter it: nobody's address is invented on a document. */
-const letterheadSetting = defineSetting(
+export const letterheadSetting = defineSetting(
   'documents.letterhead',
   z.object({ legalName: text, address: text, phone: text, email: text, npwp: text }),
   { legalName: '', address: '', phone: '', email: '', npwp: '' } satisfies Letterhead,

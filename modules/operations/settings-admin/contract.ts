@@ -16,13 +16,28 @@ const UploadRuleResponse = z.object({
   maxBytes: z.int(),
 })
 
+const line = (max: number) => z.string().trim().max(max)
+
+/** Who the shop is on its documents; an empty field is left out there. */
+const LetterheadFields = z.object({
+  legalName: line(120),
+  address: line(200),
+  phone: line(60),
+  email: z.union([z.literal(''), z.email('Tulis alamat email yang lengkap.')]),
+  npwp: line(30),
+})
+
 /** Settings that staff can change. */
 export const staffSettingsCalls = {
   show: call('GET /staff/settings', {
     ...adminOnly,
     summary: 'The settings of the shop',
     response: json(
-      z.object({ registrationOpen: z.boolean(), uploads: z.array(UploadRuleResponse) }),
+      z.object({
+        registrationOpen: z.boolean(),
+        uploads: z.array(UploadRuleResponse),
+        letterhead: LetterheadFields,
+      }),
     ),
   }),
   changeRegistration: call('PUT /staff/settings/registration', {
@@ -46,5 +61,15 @@ export const staffSettingsCalls = {
     }),
     refusals: ['desk.changed'],
     response: json(UploadRuleResponse),
+  }),
+  changeLetterhead: call('PUT /staff/settings/letterhead', {
+    ...adminOnly,
+    summary: 'Change who the shop is on its documents',
+    body: LetterheadFields.extend({
+      /** What the caller saw; another value is not overwritten. */
+      seen: z.record(z.string(), z.unknown()).optional(),
+    }),
+    refusals: ['desk.changed'],
+    response: json(LetterheadFields),
   }),
 }

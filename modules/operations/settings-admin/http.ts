@@ -5,5 +5,6 @@ import * as service from './service.ts'
 export const staffSettingsHandlers: Handlers<typeof staffSettingsCalls> = {
   show: (ctx) => service.show(ctx),
   changeRegistration: (ctx, { body }) => service.changeRegistration(ctx, body),
+  changeLetterhead: (ctx, { body }) => service.changeLetterhead(ctx, body),
   changeUpload: (ctx, { body }) => service.changeUpload(ctx, body),
 }

@@ -7,6 +7,7 @@ import {
   uploadRulesSetting,
 } from '#modules/foundation/files/service/temporary-uploads.ts'
 import { uploadPurposes } from '#modules/foundation/files/rules.ts'
+import { letterheadSetting } from '#modules/foundation/shop-documents/service.ts'
 import { registrationSetting } from '#modules/people/identity/service/registration.ts'
 import type { staffSettingsCalls } from './contract.ts'
 import { changeSetting, loadSetting } from '#modules/foundation/settings/service.ts'
@@ -21,11 +22,12 @@ const presentUploadRule = async ({ db }: AppDeps, upload: (typeof uploadPurposes
 
 /** The current values of the settings that staff can change. */
 export async function show(deps: AppDeps) {
-  const [{ open }, uploads] = await Promise.all([
+  const [{ open }, letterhead, uploads] = await Promise.all([
     loadSetting(deps.db, registrationSetting),
+    loadSetting(deps.db, letterheadSetting),
     Promise.all(uploadPurposes.map((upload) => presentUploadRule(deps, upload))),
   ])
-  return { registrationOpen: open, uploads }
+  return { registrationOpen: open, letterhead, uploads }
 }
 
 /** Opens or closes registration, with an audit entry. */
@@ -67,6 +69,29 @@ export const changeUpload = (
     await recordSettingChange(ctx, after.label, before, after)
     return after
   })
+
+type LetterheadInput = z.output<typeof staffSettingsCalls.changeLetterhead.body>
+
+/**
+ * Changes who the shop is on its documents, with an audit entry. Throws 409 `desk.changed` if it is not what
+ * the caller saw.
+ */
+export const changeLetterhead = (ctx: StaffContext, { seen, ...letterhead }: LetterheadInput) =>
+  withTransaction(ctx, async (ctx) => {
+    const before = await loadSetting(ctx.db, letterheadSetting)
+    const isStale = seen && Object.entries(before).some(([field, value]) => seen[field] !== value)
+    if (isStale)
+      throw await staleEdit(ctx, {
+        entityType: ENTITY_TYPE,
+        entityId: LETTERHEAD_LABEL,
+        values: before,
+      })
+    await changeSetting(ctx.db, letterheadSetting, letterhead, ctx.clock.now())
+    await recordSettingChange(ctx, LETTERHEAD_LABEL, before, letterhead)
+    return letterhead
+  })
+
+const LETTERHEAD_LABEL = 'Kop surat'
 
 const sortKinds = ({ kinds, maxBytes }: { kinds: readonly string[]; maxBytes: number }) => ({
   kinds: kinds.toSorted(),

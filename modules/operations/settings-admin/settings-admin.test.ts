@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { makeProofImage } from '#tests/support/orders.ts'
+import { createProduct } from '#tests/support/products.ts'
+import { joinLines, readPdfPages } from '#tests/support/pdf-pages.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
 import { useTestShop } from '#tests/support/shop.ts'
 
@@ -27,6 +29,33 @@ test('PUT /staff/settings/registration: closed registration refuses accounts and
   assert.ok(warnings.some(({ msg }) => /registration is switched off/.test(msg)))
   await staffSettings.changeRegistration({ body: { open: true } })
   await identity.register({ body: person, query: {} })
+})
+
+test('PUT /staff/settings/letterhead: the next document has it; empty fields are left out', async () => {
+  const staff = await shop.asStaff()
+  const buyer = await shop.asBuyer()
+  const variant = await createProduct(shop.db, { price: 50_000, stock: { CBT: 10 } })
+  await buyer.cart.add({ body: { product_variant_id: variant, qty: 1 } })
+  const readHead = async () =>
+    joinLines((await readPdfPages((await buyer.cart.pdf()).bytes))[0]!).split('ISI KERANJANG')[0]!
+  assert.doesNotMatch(await readHead(), /NPWP|PT/)
+  const letterhead = {
+    legalName: 'PT Pondasi Niaga Indonesia',
+    address: 'Jl. Raya Cibitung Km 7 No. 12, Bekasi 17520',
+    phone: '021 555 0100',
+    email: '',
+    npwp: '',
+  }
+  await staff.staffSettings.changeLetterhead({ body: letterhead })
+  assert.equal(
+    (await readHead()).trim(),
+    'Pondasi PT Pondasi Niaga Indonesia Jl. Raya Cibitung Km 7 No. 12, Bekasi 17520 021 555 0100 · localhost:3000',
+  )
+  assert.deepEqual((await staff.staffSettings.show()).letterhead, letterhead)
+  const [entry] = (await staff.audit.list({ query: { count: 1 } })).results
+  assert.deepEqual([entry!.action, entry!.thingName], ['Ubah pengaturan', 'Kop surat'])
+  const wrong = { ...letterhead, email: 'bukan email' }
+  await expectRefusal(staff.staffSettings.changeLetterhead({ body: wrong }), 422, 'input.invalid')
 })
 
 test('PUT /staff/settings/uploads: uploads follow the changed rule, and the change is audited', async () => {

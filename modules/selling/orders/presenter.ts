@@ -23,14 +23,7 @@ export const presentOrderHeader = (
   paymentType: order.paymentType,
   poNumber: order.poNumber,
   note: order.note,
-  totals: {
-    goods: moneyToJson(order.goods),
-    freight: moneyToJson(order.freight),
-    total: moneyToJson(order.total),
-    exclusive: moneyToJson(order.exclusive),
-    taxBase: moneyToJson(order.taxBase),
-    tax: moneyToJson(order.tax),
-  },
+  totals: presentOrderTotals(order),
   inWords: moneyInWords(order.total),
   invoice: invoice
     ? {
@@ -47,6 +40,15 @@ export const presentOrderHeader = (
     note: entry.note,
   })),
   actions,
+})
+
+export const presentOrderTotals = (order: OrderHead) => ({
+  goods: moneyToJson(order.goods),
+  freight: moneyToJson(order.freight),
+  total: moneyToJson(order.total),
+  exclusive: moneyToJson(order.exclusive),
+  taxBase: moneyToJson(order.taxBase),
+  tax: moneyToJson(order.tax),
 })
 
 export const presentOrderLine = (line: OrderLineRow) => ({

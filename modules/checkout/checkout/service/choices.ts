@@ -13,7 +13,7 @@ import {
   type ShippingQuote,
 } from '#modules/selling/delivery/service/shipping-quote.ts'
 import { paymentTypes } from '#modules/selling/orders/rules/payment-types.ts'
-import { summarizeOrder, type OrderSummary } from '../rules/order-summary.ts'
+import { summarizeOrder } from '../rules/order-summary.ts'
 import {
   describePickup,
   quoteCartShipping,
@@ -85,7 +85,7 @@ export async function listPaymentMethods(ctx: BuyerContext): Promise<AvailableCh
 }
 
 /** What the cart costs with this delivery; with the cheapest vehicle where none is selected. */
-async function summarizeCart(ctx: BuyerContext, input: CheckoutSelection): Promise<OrderSummary> {
+export async function summarizeSelection(ctx: BuyerContext, input: CheckoutSelection) {
   const cart = requireOrderable(await loadPricedCart(ctx))
   const address = await requireAddress(ctx, input.addressId)
   const quote = await quoteCartShipping(ctx, address, cart, input.method)
@@ -93,12 +93,13 @@ async function summarizeCart(ctx: BuyerContext, input: CheckoutSelection): Promi
     input.vehicle || input.method === 'pickup'
       ? selectOption(quote, input)
       : findCheapestOption(quote.options)
-  return summarizeOrder(cart, option?.freight ?? zero, quote.parts)
+  const summary = summarizeOrder(cart, option?.freight ?? zero, quote.parts)
+  return { summary, address, quote, option }
 }
 
 /** What the cart costs with this delivery, and the approval that an order of that total needs. */
 export async function summarizeForBuyer(ctx: BuyerContext, input: CheckoutSelection) {
-  const summary = await summarizeCart(ctx, input)
+  const { summary } = await summarizeSelection(ctx, input)
   return { summary, approval: await previewApproval(ctx, summary.total) }
 }
 

@@ -31,3 +31,29 @@ export const makePriceTable = (items: readonly PricedItem[]): PdfTableBlock => (
     formatExact(subtotal),
   ]),
 })
+
+/** A line of a cart or an order, as its call answers it. */
+type GoodsLine = Omit<PricedItem, 'notes'> & {
+  variantName: string
+  sku: string
+  /** Percent off the list price. */
+  discount: number
+  /** How much of it the factory makes first, in `leadDays` days. */
+  awaited: number
+  leadDays: number
+}
+
+/** A line with its SKU, its discount and its lead time, and what else is to be said of it. */
+export const describeGoods = (
+  { variantName, sku, discount, awaited, leadDays, ...line }: GoodsLine,
+  ...notes: readonly string[]
+): PricedItem => ({
+  ...line,
+  name: `${line.name} ${variantName}`.trim(),
+  notes: [
+    sku,
+    discount > 0 ? `harga grosir, hemat ${formatQuantity(discount)} %` : '',
+    awaited > 0 ? `indent ${formatQuantity(awaited)} ${line.unit}, ${leadDays} hari` : '',
+    ...notes,
+  ],
+})

@@ -5,7 +5,10 @@ import type { Context } from '#platform/http/context.ts'
 import type { PdfBlock } from '#platform/pdf-document/content.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { makeDocumentTotals } from '#modules/catalogue/tax/rules/document-totals.ts'
-import { makePriceTable } from '#modules/foundation/shop-documents/rules/price-table.ts'
+import {
+  describeGoods,
+  makePriceTable,
+} from '#modules/foundation/shop-documents/rules/price-table.ts'
 import { renderShopDocument } from '#modules/foundation/shop-documents/service.ts'
 import { presentCart } from '../presenter.ts'
 import { loadPricedCart } from './cart.ts'
@@ -33,20 +36,7 @@ export async function renderCartPdf(ctx: Context): Promise<ResponseFile> {
 }
 
 const describeCart = (cart: PresentedCart): PdfBlock[] => [
-  makePriceTable(
-    cart.lines.map((line) => ({
-      ...line,
-      name: line.variantName === '' ? line.name : `${line.name}, ${line.variantName}`,
-      notes: [
-        line.sku,
-        line.discount > 0 ? `harga grosir, hemat ${formatQuantity(line.discount)} %` : '',
-        line.awaited > 0
-          ? `indent ${formatQuantity(line.awaited)} ${line.unit}, ${line.leadDays} hari`
-          : '',
-        line.problem?.message ?? '',
-      ],
-    })),
-  ),
+  makePriceTable(cart.lines.map((line) => describeGoods(line, line.problem?.message ?? ''))),
   makeDocumentTotals({ ...cart, total: cart.goods }, 'Total barang (Rp)'),
   {
     kind: 'text',

@@ -1,0 +1,45 @@
+import type { z } from 'zod'
+import { formatQuantity, formatWeekdayDate } from '#platform/format.ts'
+import type { AgreedDelivery, ShipTo } from '../contract.ts'
+
+type BuyerOnDocument = { name: string; phone: string | null; company: string | null }
+
+/** A buyer on a document: the company first, where there is one. */
+export const describeBuyer = ({ name, phone, company }: BuyerOnDocument): string[] =>
+  [company, name, phone].filter((line): line is string => Boolean(line))
+
+type AddressOnDocument = Pick<
+  z.output<typeof ShipTo>,
+  'recipient' | 'phone' | 'street' | 'village' | 'district' | 'city' | 'province' | 'postalCode'
+>
+
+export const describeShipTo = (address: AddressOnDocument): string[] => [
+  `${address.recipient} · ${address.phone}`,
+  [address.street, address.village, address.district, address.city].join(', '),
+  `${address.province} ${address.postalCode}`,
+]
+
+/** What was agreed about the delivery: how, when, and how heavy it is. */
+export const describeDelivery = ({
+  delivery,
+  weightKg,
+  volumeM3,
+}: {
+  delivery: z.output<typeof AgreedDelivery>
+  weightKg: number
+  volumeM3: number
+}): string[] => [
+  delivery.method === 'pickup'
+    ? 'Diambil di gudang'
+    : `${delivery.vehicleName}, ${delivery.trips} rit`,
+  `${formatWeekdayDate(`${delivery.date}T12:00:00+07:00`)}, ${delivery.window}`,
+  describeLoad({ weightKg, volumeM3 }),
+]
+
+export const describeLoad = ({
+  weightKg,
+  volumeM3,
+}: {
+  weightKg: number
+  volumeM3: number
+}): string => `${formatQuantity(weightKg)} kg · ${formatQuantity(volumeM3)} m³`
