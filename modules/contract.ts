@@ -37,6 +37,7 @@ import { paymentCalls } from '#modules/finance/payments/contract.ts'
 import { staffPaymentCalls } from '#modules/finance/payments/staff-contract.ts'
 import { proformaCalls } from '#modules/checkout/proforma/contract.ts'
 import { personalDataCalls } from '#modules/operations/personal-data/contract.ts'
+import { repeatOrderCalls } from '#modules/selling/repeat-order/contract.ts'
 import { staffPricingCalls } from '#modules/catalogue/pricing/contract.ts'
 import { regionCalls } from '#modules/foundation/regions/contract.ts'
 import { staffSettingsCalls } from '#modules/operations/settings-admin/contract.ts'
@@ -80,6 +81,7 @@ export const contract = {
   personalData: personalDataCalls,
   proforma: proformaCalls,
   regions: regionCalls,
+  repeatOrder: repeatOrderCalls,
   staffAccounts: staffAccountCalls,
   staffCompanies: staffCompanyCalls,
   staffIdentity: staffIdentityCalls,

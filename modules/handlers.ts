@@ -21,6 +21,7 @@ import { paymentHandlers } from '#modules/finance/payments/http.ts'
 import { staffPaymentHandlers } from '#modules/finance/payments/staff-http.ts'
 import { proformaHandlers } from '#modules/checkout/proforma/http.ts'
 import { personalDataHandlers } from '#modules/operations/personal-data/http.ts'
+import { repeatOrderHandlers } from '#modules/selling/repeat-order/http.ts'
 import { staffPricingHandlers } from '#modules/catalogue/pricing/http.ts'
 import { staffSettingsHandlers } from '#modules/operations/settings-admin/http.ts'
 import { pageViewHandlers } from '#modules/foundation/page-views/http.ts'
@@ -96,6 +97,7 @@ export const handlersByGroup: ContractHandlers = {
   personalData: personalDataHandlers,
   proforma: proformaHandlers,
   regions: regionHandlers,
+  repeatOrder: repeatOrderHandlers,
   staffPricing: staffPricingHandlers,
   staffProducts: staffProductHandlers,
   staffSearch: staffSearchHandlers,
