@@ -18,6 +18,8 @@ import { companyCalls } from '#modules/people/companies/contract.ts'
 import { staffCompanyCalls } from '#modules/people/companies/staff-contract.ts'
 import { companyMemberCalls } from '#modules/people/company-members/contract.ts'
 import { customerCalls } from '#modules/people/customers/contract.ts'
+import { deliveryDocumentCalls } from '#modules/selling/delivery-documents/contract.ts'
+import { staffDeliveryDocumentCalls } from '#modules/selling/delivery-documents/staff-contract.ts'
 import { deliveryCalls } from '#modules/selling/delivery/contract.ts'
 import { fileCalls } from '#modules/foundation/files/contract.ts'
 import { headerCalls } from '#modules/selling/header/contract.ts'
@@ -69,6 +71,7 @@ export const contract = {
   companyMembers: companyMemberCalls,
   customers: customerCalls,
   delivery: deliveryCalls,
+  deliveryDocuments: deliveryDocumentCalls,
   files: fileCalls,
   header: headerCalls,
   identity: identityCalls,
@@ -84,6 +87,7 @@ export const contract = {
   repeatOrder: repeatOrderCalls,
   staffAccounts: staffAccountCalls,
   staffCompanies: staffCompanyCalls,
+  staffDeliveryDocuments: staffDeliveryDocumentCalls,
   staffIdentity: staffIdentityCalls,
   staffMembers: staffMemberCalls,
   staffNotifications: staffNotificationCalls,

@@ -26,6 +26,10 @@ import { staffPricingHandlers } from '#modules/catalogue/pricing/http.ts'
 import { staffSettingsHandlers } from '#modules/operations/settings-admin/http.ts'
 import { pageViewHandlers } from '#modules/foundation/page-views/http.ts'
 import { staffStockHandlers } from '#modules/catalogue/stock/http.ts'
+import {
+  deliveryDocumentHandlers,
+  staffDeliveryDocumentHandlers,
+} from '#modules/selling/delivery-documents/http.ts'
 import { deliveryHandlers } from '#modules/selling/delivery/http.ts'
 import { fileHandlers } from '#modules/foundation/files/http.ts'
 import { regionHandlers } from '#modules/foundation/regions/http.ts'
@@ -67,6 +71,8 @@ export const handlersByGroup: ContractHandlers = {
   staffPurchaseOrders: staffPurchaseOrderHandlers,
   staffVerification: staffVerificationHandlers,
   delivery: deliveryHandlers,
+  deliveryDocuments: deliveryDocumentHandlers,
+  staffDeliveryDocuments: staffDeliveryDocumentHandlers,
   files: fileHandlers,
   header: headerHandlers,
   identity: identityHandlers,

@@ -1,3 +1,5 @@
+import type { ResponseFile } from '#platform/contract/call.ts'
+
 /**
  * Types that are displayed. A PDF can run scripts that no inspection of its bytes finds, so it is
  * downloaded.
@@ -31,6 +33,17 @@ export function createFileResponse(
     },
   })
 }
+
+/** Responds with a document that this shop has drawn: it is a PDF, and is downloaded. */
+export const createPdfResponse = ({ name, bytes }: ResponseFile): Response =>
+  new Response(Buffer.from(bytes), {
+    headers: {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': `attachment; filename="${name}"`,
+      'X-Content-Type-Options': 'nosniff',
+      'Cache-Control': 'private, no-store',
+    },
+  })
 
 /** RFC 8187 allows fewer unescaped characters than a URL does. */
 const encodeFileName = (name: string) =>

@@ -9,6 +9,8 @@ export const backoffice: RouteConfigEntry[] = prefix('backoffice', [
     route('pesanan', 'backoffice/orders/orders.tsx'),
     route('pesanan/:id', 'backoffice/orders/order.tsx'),
     route('pesanan/:id/bukti', 'backoffice/orders/payment-proof.ts'),
+    route('pengiriman/:id/:document', 'backoffice/orders/delivery-document.ts'),
+    route('daftar-ambil', 'backoffice/orders/pick-list.tsx'),
     route('upo', 'backoffice/purchase-orders/purchase-orders.tsx'),
     route('upo/:id', 'backoffice/purchase-orders/purchase-order.tsx'),
     route('upo/:id/berkas', 'backoffice/purchase-orders/file.ts'),

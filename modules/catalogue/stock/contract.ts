@@ -106,7 +106,7 @@ export const staffStockCalls = {
   warehouses: call('GET /staff/warehouses', {
     summary: 'The warehouses',
     who: 'staff',
-    roles: ['content'],
+    roles: ['content', 'sales'],
     response: json(
       z.object({ results: z.array(z.object({ code: z.string(), name: z.string() })) }),
     ),

@@ -175,6 +175,24 @@ export const checkoutCalls = {
     who: 'buyer',
     response: json(z.object({ results: z.array(CheckoutChoice) })),
   }),
+  paymentMethodDetail: call('POST /checkout/cart/payment-method/detail', {
+    failures: [404],
+    summary:
+      'What one payment method costs for the cart, whether the buyer may use it, and until when',
+    who: 'buyer',
+    body: DeliverySelection.extend({ paymentType: PaymentTypeCode }),
+    refusals: selectionRefusals,
+    response: json(
+      CheckoutChoice.extend({
+        /** What the method itself adds to the order. */
+        fee: MoneySchema,
+        total: MoneySchema,
+        /** When an order that is placed now has to be paid. */
+        payBefore: DateTime,
+        accounts: z.array(z.object({ bank: z.string(), holder: z.string() })),
+      }),
+    ),
+  }),
   summary: call('POST /checkout/cart/payment-method', {
     failures: [404],
     summary: 'What the cart costs with this delivery and payment',

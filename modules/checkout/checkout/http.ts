@@ -2,6 +2,7 @@ import type { Handlers } from '#platform/http/context.ts'
 import { presentApproval, presentShippingQuotes, presentSummary } from './presenter.ts'
 import type { checkoutCalls } from './contract.ts'
 import * as choices from './service/choices.ts'
+import { describePaymentMethod } from './service/payment-method.ts'
 import { estimateCartDelivery } from './service/delivery-estimate.ts'
 import { submitOrder } from './service/submit-order.ts'
 
@@ -15,6 +16,7 @@ export const checkoutHandlers: Handlers<typeof checkoutCalls> = {
     return presentShippingQuotes(quote, cart, dates)
   },
   paymentMethods: async (ctx) => ({ results: await choices.listPaymentMethods(ctx) }),
+  paymentMethodDetail: (ctx, { body }) => describePaymentMethod(ctx, body),
   summary: async (ctx, { body }) => {
     const { summary, approval } = await choices.summarizeForBuyer(ctx, body)
     return { ...presentSummary(summary), approval: approval ? presentApproval(approval) : null }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { formatExact } from '#platform/format.ts'
+import { formatPhone } from '#platform/phone.ts'
 import { createBuyerClient, makeProofImage, placeOrder } from '#tests/support/orders.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
 import { joinLines, readPdfPages, readPdfQrCode } from '#tests/support/pdf-pages.ts'
@@ -56,7 +57,7 @@ test('GET /so/ecom/{id}/proforma-invoice: the order’s lines, amounts, address 
   assert.ok(text.includes(`Transfer tepat Rp ${formatExact(toSend)}`))
   for (const { account, holder } of banks) assert.ok(text.includes(`${account} a.n. ${holder}`))
   const { shipTo } = await api.orders.shipping({ id })
-  assert.ok(text.includes(`${shipTo.recipient} · ${shipTo.phone} ${shipTo.street}`))
+  assert.ok(text.includes(`${shipTo.recipient} · ${formatPhone(shipTo.phone)} ${shipTo.street}`))
   assert.equal(
     await readPdfQrCode(bytes),
     `http://localhost:3000/profile/daftar-transaksi/detail?id=${id}`,

@@ -154,7 +154,11 @@ export const orderCalls = {
   list: call('GET /so/ecom', {
     summary: 'My orders, newest first',
     who: 'buyer',
-    query: OrderListQuery,
+    query: OrderListQuery.extend({
+      /** Days in Jakarta, both included. */
+      from: z.iso.date().optional().catch(undefined),
+      to: z.iso.date().optional().catch(undefined),
+    }),
     response: json(listOf(OrderCard)),
   }),
   header: call('GET /so/ecom/{id}/header', {
@@ -171,6 +175,26 @@ export const orderCalls = {
     ...buyerCall,
     summary: 'The address and the deliveries of an order',
     response: json(OrderShipping),
+  }),
+  amortize: call('POST /so/amortize', {
+    failures: [404],
+    summary: 'One of my orders in equal monthly instalments; the last one takes the rest',
+    who: 'buyer',
+    body: z.object({
+      id: z.uuid('Pilih pesanannya.'),
+      count: z
+        .int('Tulis jumlah cicilan dengan angka.')
+        .min(1, 'Paling sedikit 1 kali.')
+        .max(60, 'Paling banyak 60 kali.'),
+    }),
+    response: json(
+      z.object({
+        total: MoneySchema,
+        instalments: z.array(
+          z.object({ number: z.int(), dueDate: CalendarDate, amount: MoneySchema }),
+        ),
+      }),
+    ),
   }),
   setPoNumber: call('PATCH /so/ecom/{id}/poCustomer', {
     failures: [409],

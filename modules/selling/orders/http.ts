@@ -7,5 +7,6 @@ export const orderHandlers: Handlers<typeof orderCalls> = {
   header: (ctx, { id }) => buyerService.getHeader(ctx, id),
   products: (ctx, { id }) => buyerService.listLines(ctx, id),
   shipping: (ctx, { id }) => buyerService.getShipping(ctx, id),
+  amortize: (ctx, { body }) => buyerService.amortizeOrder(ctx, body),
   setPoNumber: (ctx, { id, body }) => buyerService.setPoNumber(ctx, id, body.poNumber),
 }

@@ -3,7 +3,7 @@ import type { PdfCell, PdfTableBlock, PdfTableColumn } from '../content.ts'
 import { breakPage, ensureSpace, type PdfCursor } from '../page.ts'
 import { BOTTOM, LEFT, WIDTH } from '../page-size.ts'
 import { drawRule } from '../letterhead.ts'
-import { drawLines, drawText, INK, LINE, lineHeight, MUTED, TINT, wrapText } from '../text.ts'
+import { drawLines, INK, LINE, lineHeight, MUTED, TINT, wrapText } from '../text.ts'
 
 const PADDING = { x: 5, y: 4 }
 const TEXT = { size: 8.5 }
@@ -52,7 +52,7 @@ export async function drawTable(
 function drawTitle(cursor: PdfCursor, title: string | undefined): void {
   if (title === undefined) return
   const place = { x: LEFT, y: cursor.y, width: WIDTH }
-  drawText(cursor.doc, title, place, TITLE)
+  drawLines(cursor.doc, wrapText(cursor.doc, title, WIDTH, TITLE, 1), place, TITLE)
   cursor.y += TITLE_HEIGHT
 }
 

@@ -198,6 +198,16 @@ export async function loadStaffEditings(shop: ServedShop) {
       },
     },
     {
+      screen: '/backoffice/pengaturan (kop surat)',
+      url: '/backoffice/pengaturan',
+      isForAdmins: true,
+      type: fillField('Nama badan usaha'),
+      values: { theirs: 'PT Rekan', mine: 'PT Saya', other: 'PT Lain' },
+      save: 'Simpan kop surat',
+      label: 'Nama badan usaha',
+      read: async () => (await admin.staffSettings.show()).letterhead.legalName,
+    },
+    {
       screen: '/backoffice/staf/:id (peran)',
       url: `/backoffice/staf/${memberId}`,
       isForAdmins: true,

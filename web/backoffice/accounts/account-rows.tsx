@@ -6,7 +6,7 @@ import { accountStatusNames } from '#modules/people/identity/rules/accounts.ts'
 import { formatDate } from '#platform/format.ts'
 import { accountStatusTones } from '#web/shared/status-badges/identity.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { formatPhone } from '#web/ui/phone.ts'
+import { formatPhone } from '#platform/phone.ts'
 
 export const AccountRows = ({ rows }: { rows: readonly z.output<typeof AccountListItem>[] }) => (
   <ul className="border-b border-line bg-face">

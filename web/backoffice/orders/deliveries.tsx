@@ -6,6 +6,7 @@ import { deliveryStatusTones } from '#web/shared/status-badges/deliveries.ts'
 import { formatDateTime, formatQuantity } from '#platform/format.ts'
 import type { FormErrors } from '#web/form-errors.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { TextLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { hasRole, describeRequiredRole, useStaff } from '../shared/staff.ts'
@@ -29,6 +30,7 @@ export function Deliveries({
       {deliveries.map((delivery) => (
         <section key={delivery.id} className="border-b border-line p-4 text-14 last:border-0">
           <DeliveryFacts delivery={delivery} />
+          {canAct && <PrintLinks id={delivery.id} />}
           {!canAct && next && <p className="mt-2 text-ink-2">{describeRequiredRole('sales')}</p>}
           {canAct && (
             <NextStepForm delivery={delivery} now={now} reply={reply} isMain={delivery === next} />
@@ -73,6 +75,17 @@ function DeliveryFacts({ delivery }: { delivery: StaffOrderDelivery }) {
     </>
   )
 }
+
+const PrintLinks = ({ id }: { id: string }) => (
+  <p className="flex flex-wrap gap-x-4">
+    <TextLink to={`/backoffice/pengiriman/${id}/surat-jalan`} reloadDocument icon="download">
+      Surat jalan
+    </TextLink>
+    <TextLink to={`/backoffice/pengiriman/${id}/label`} reloadDocument icon="download">
+      Label
+    </TextLink>
+  </p>
+)
 
 type StepProps = {
   delivery: StaffOrderDelivery

@@ -1,8 +1,10 @@
 import { orderStatusNames, OrderStatus } from '#modules/selling/orders/rules/order-status.ts'
 import { apiContext } from '#web/context.ts'
 import { pageTitle } from '#web/page-title.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { TabLinks } from '#web/ui/tabs.tsx'
 import { EmptyList } from '../shared/empty-list.tsx'
+import { hasRole, useStaff } from '../shared/staff.ts'
 import { ListFooter } from '../shared/list-footer.tsx'
 import { OrderRows } from './order-rows.tsx'
 import { OrderSearchForm } from './search-form.tsx'
@@ -24,12 +26,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function Orders({ loaderData: { listQuery, list } }: Route.ComponentProps) {
   const { results, counts, ...pages } = list
   const listRef = useRowShortcuts()
+  const staff = useStaff()
   const getCount = (status: OrderStatus) => counts[status] ?? 0
   const totalCount = OrderStatus.reduce((sum, status) => sum + getCount(status), 0)
   return (
     <div ref={listRef}>
       <header className="grid gap-3 bg-face px-4 py-3 md:px-6 lg:grid-cols-[auto_minmax(0,1fr)] lg:items-center lg:gap-6">
-        <h1>Pesanan</h1>
+        <div className="flex items-center gap-3">
+          <h1 className="flex-1">Pesanan</h1>
+          {hasRole(staff, 'sales') && (
+            <ButtonLink to="/backoffice/daftar-ambil" variant="outlined" size="small">
+              Daftar ambil
+            </ButtonLink>
+          )}
+        </div>
         <OrderSearchForm listQuery={listQuery} />
       </header>
       <div className="bg-face md:px-3">

@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { DayField } from '../shared/day-field.tsx'
+import { DayField } from '#web/shared/day-field.tsx'
 import type { StaffOrderListQuery } from './query.ts'
 
 /** Search and days. A GET form, so that a filtered list can be bookmarked and shared. */

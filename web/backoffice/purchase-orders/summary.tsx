@@ -1,7 +1,7 @@
 import { Card } from '#web/ui/card.tsx'
 import { formatFileSize } from '#web/ui/file-size.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { formatPhone } from '#web/ui/phone.ts'
+import { formatPhone } from '#platform/phone.ts'
 import type { StaffPurchaseOrderDetails } from './types.ts'
 
 /** The company's details of the purchase order, its contacts and the file. */

@@ -7,7 +7,9 @@ import { uploadDescribers } from './upload-size.ts'
 
 type UploadBody = Parameters<Api['staffSettings']['changeUpload']>[0]['body']
 
-/** Runs a form of the settings page: `registration`, `upload <name>`. */
+type LetterheadBody = Parameters<Api['staffSettings']['changeLetterhead']>[0]['body']
+
+/** Runs a form of the settings page: `registration`, `letterhead`, `upload <name>`. */
 export async function handleSettingsIntent(
   { staffSettings: settings }: Pick<Api, 'staffSettings'>,
   form: FormData,
@@ -33,6 +35,22 @@ export async function handleSettingsIntent(
         describers: uploadDescribers,
         save: (rule, { values }) =>
           settings.changeUpload({ body: { ...rule, seen: values as UploadBody['seen'] } }),
+      })
+    }
+    case 'letterhead': {
+      const read = createFieldReader(form)
+      const body: LetterheadBody = {
+        legalName: read('legalName') ?? '',
+        address: read('address') ?? '',
+        phone: read('phone') ?? '',
+        email: read('email') ?? '',
+        npwp: read('npwp') ?? '',
+      }
+      return saveEdit(form, {
+        done: 'Kop surat tersimpan.',
+        body,
+        save: (letterhead, { values }) =>
+          settings.changeLetterhead({ body: { ...letterhead, seen: values } }),
       })
     }
     default:

@@ -5,6 +5,7 @@ import { pageTitle } from '#web/page-title.ts'
 import { Card } from '#web/ui/card.tsx'
 import { respond } from '../shared/action-result.ts'
 import { handleSettingsIntent } from './actions.ts'
+import { LetterheadForm } from './letterhead-form.tsx'
 import { RegistrationForm } from './registration-form.tsx'
 import { UploadForm } from './upload-form.tsx'
 import type { Route } from './+types/settings'
@@ -23,7 +24,7 @@ export const shouldRevalidate = revalidateOnConflict
 
 /** The shop settings that an admin may change. */
 export default function Settings({
-  loaderData: { registrationOpen, uploads },
+  loaderData: { registrationOpen, letterhead, uploads },
   actionData,
 }: Route.ComponentProps) {
   return (
@@ -34,6 +35,9 @@ export default function Settings({
       <div className="grid max-w-4xl gap-4 px-4 py-4 pb-10 md:px-6">
         <Card title="Pendaftaran akun">
           <RegistrationForm isOpen={registrationOpen} reply={actionData} />
+        </Card>
+        <Card title="Kop surat">
+          <LetterheadForm letterhead={letterhead} reply={actionData} />
         </Card>
         <Card title="Berkas yang diterima" flush>
           <ul>

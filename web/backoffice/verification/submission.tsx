@@ -8,7 +8,7 @@ import { submissionStatusTones } from '#web/shared/status-badges/verification.ts
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { formatPhone } from '#web/ui/phone.ts'
+import { formatPhone } from '#platform/phone.ts'
 import { VerificationTimeline } from '#web/shared/verification-timeline.tsx'
 import { respond } from '../shared/action-result.ts'
 import { FactList, type FactListItem } from '../shared/fact-list.tsx'

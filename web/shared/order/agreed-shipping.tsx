@@ -1,6 +1,6 @@
 import { formatWeekdayDate, formatQuantity } from '#platform/format.ts'
 import { DescriptionList } from '#web/ui/card.tsx'
-import { formatPhone } from '#web/ui/phone.ts'
+import { formatPhone } from '#platform/phone.ts'
 import type { OrderShippingResponse } from './types.ts'
 
 type AgreedShippingProps = Pick<

@@ -4,7 +4,7 @@ import type { CustomerAddress } from '#modules/people/customers/contract.ts'
 import { formatQuantity } from '#platform/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { formatPhone } from '#web/ui/phone.ts'
+import { formatPhone } from '#platform/phone.ts'
 import { RemoveAddress } from './remove-address.tsx'
 
 /** One address of the address book and its actions. */

@@ -22,12 +22,16 @@ import {
   loadDistricts,
 } from '../delivery-district/district-choice.ts'
 import { type CartDelivery, loadCartDelivery } from '../delivery-district/load-cart-delivery.ts'
+import { CART_PDF_URL } from './cart-pdf-url.ts'
+import { downloadCart } from './download-cart.ts'
 import { CartLineRow } from './cart-line.tsx'
 import { handleQuickOrder } from '../quick-order/actions.ts'
 import { handleListIntent, loadLists } from '../quick-order/lists.ts'
 import { REMOVED_PARAM, RemovedNotice, useUndoableRemoval } from './removed-lines.tsx'
 import { CartTotal, type CartResponse } from './cart-total.tsx'
 import type { Route } from './+types/cart'
+
+export const middleware = [downloadCart]
 
 export const handle = { uploads: { calls: ['materialLists.match'] } } satisfies PageHandle
 
@@ -139,9 +143,16 @@ function CartContents({ cart, delivery, reply, removedId }: ContentsProps) {
       <Breadcrumb items={[{ label: 'Keranjang' }]} />
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <h1 className="md:text-32">Keranjang</h1>
-        <ButtonLink to="/cart?pesan-cepat" variant="outlined" icon="list-plus">
-          Pesan cepat
-        </ButtonLink>
+        <div className="flex flex-wrap gap-2">
+          {cart.lines.length > 0 && (
+            <ButtonLink to={CART_PDF_URL} reloadDocument variant="ghost" icon="download">
+              Unduh PDF
+            </ButtonLink>
+          )}
+          <ButtonLink to="/cart?pesan-cepat" variant="outlined" icon="list-plus">
+            Pesan cepat
+          </ButtonLink>
+        </div>
       </div>
       {wasRemoved && <RemovedNotice id={removedId} />}
       {refused && (

@@ -15,9 +15,12 @@ import { loadCartDelivery } from '../delivery-district/load-cart-delivery.ts'
 import { CheckoutFlow } from './checkout-flow.tsx'
 import { SignInPrompt } from './sign-in-prompt.tsx'
 import { loadCheckout } from './load-checkout.ts'
+import { downloadProforma } from './download-proforma.ts'
 import { readOrderForm } from './order-input.ts'
 import { KEEP_TYPED, revalidateExceptSteps } from './steps.ts'
 import type { Route } from './+types/checkout'
+
+export const middleware = [downloadProforma]
 
 export const handle = { toolbar: false, bar: true } satisfies PageHandle
 

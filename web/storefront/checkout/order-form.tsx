@@ -6,11 +6,12 @@ import { Select, Textarea } from '#web/ui/input.tsx'
 import { DraftNotice } from '#web/ui/drafts/draft-notice.tsx'
 import { IdempotencyKey } from '#web/ui/idempotency-key.tsx'
 import { FieldGroup } from '#web/ui/field.tsx'
-import { formatPhone } from '#web/ui/phone.ts'
+import { formatPhone } from '#platform/phone.ts'
 import type { FormErrors } from '#web/form-errors.ts'
 import type { CheckoutData } from './load-checkout.ts'
 import { CHECKOUT_WORK } from './links.ts'
 import { OrderTotal } from './order-total.tsx'
+import { toProformaUrl } from './proforma-url.ts'
 import { StepCard } from './step-card.tsx'
 import type { CheckoutStepName } from './steps.ts'
 
@@ -143,7 +144,13 @@ export function OrderForm({ checkout, orderKey, reply, blocked, step }: Props) {
           </FieldGroup>
         </StepCard>
       </div>
-      <OrderTotal summary={summary} blocked={blocked} free={method === 'pickup'} step={step} />
+      <OrderTotal
+        summary={summary}
+        blocked={blocked}
+        free={method === 'pickup'}
+        step={step}
+        proformaUrl={toProformaUrl(checkout)}
+      />
     </ReplyForm>
   )
 }

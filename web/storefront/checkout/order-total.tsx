@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { CheckoutSummary, RequiredApproval } from '#modules/checkout/checkout/contract.ts'
 import { moneyFromJson, sum, moneyToJson } from '#platform/money.ts'
 import { formatTaxLabel } from '#modules/catalogue/tax/rules/tax-label.ts'
+import { TextLink } from '#web/ui/button.tsx'
 import { SubmitButton } from '#web/ui/form.tsx'
 import { ApprovalNotice } from './approval-notice.tsx'
 import { Money } from '#web/ui/money.tsx'
@@ -18,11 +19,13 @@ export function OrderTotal({
   blocked,
   free,
   step,
+  proformaUrl,
 }: {
   summary: SummaryResponse
   blocked: boolean
   free: boolean
   step: CheckoutStepName
+  proformaUrl: string | undefined
 }) {
   const isLast = findNextStep(step) === undefined
   const listTotal = moneyToJson(sum([moneyFromJson(summary.goods), moneyFromJson(summary.saved)]))
@@ -94,6 +97,11 @@ export function OrderTotal({
         {/* Behind the button that Enter presses. */}
         {!isLast && <NextStep step={step} />}
       </div>
+      {proformaUrl && !blocked && (
+        <TextLink to={proformaUrl} reloadDocument icon="download" className="mt-1">
+          Unduh proforma invoice
+        </TextLink>
+      )}
       <p className="mt-3 text-12 text-ink-2">
         {summary.approval
           ? `Stok ditahan sampai diputuskan, paling lama ${summary.approval.days} hari.`

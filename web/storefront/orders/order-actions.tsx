@@ -15,7 +15,7 @@ export function OrderActions({
   const findAction = (code: string) => order.actions.find((action) => action.code === code)
   const cancel = findAction('cancel')
   return (
-    <Card title="Tindakan">
+    <Card title="Tindakan" className="print:hidden">
       <div className="grid gap-4">
         {findAction('pay')?.available && (
           <ButtonLink to={`/payment-confirmation/transfer?order=${order.id}`} color="main" wide>

@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import { redirect } from 'react-router'
 import { z } from 'zod'
 import { orderStatusNames } from '#modules/selling/orders/rules/order-status.ts'
@@ -21,13 +22,17 @@ import { Card } from '#web/ui/card.tsx'
 import { joinNames } from '#web/shared/join-names.ts'
 import { loadApproverNames } from '../company-members/load.ts'
 import { OrderNote } from './order-note.tsx'
+import { DocumentsCard } from './documents-card.tsx'
+import { downloadDocuments } from './download-documents.ts'
 import { downloadOwnProof } from './download-proof.ts'
 import { Transfer } from './transfer.tsx'
 import { OrderActions } from './order-actions.tsx'
+import { REPEAT_PARAM } from './document-urls.ts'
+import { loadRepeat, repeatIntoCart } from './repeat-into-cart.ts'
 import { Shipping } from './shipping.tsx'
 import type { Route } from './+types/order'
 
-export const middleware = [downloadOwnProof]
+export const middleware = [downloadOwnProof, downloadDocuments]
 
 export const handle = { kind: 'detail' } satisfies PageHandle
 
@@ -50,7 +55,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     order.invoice && order.status !== 'awaiting_approval'
       ? await invoices.header({ id: order.invoice.id })
       : undefined
-  return { order, lines, shipping, approvers, payment }
+  const repeat = url.searchParams.has(REPEAT_PARAM) ? await loadRepeat(context, id) : undefined
+  return { order, lines, shipping, approvers, payment, repeat }
 }
 
 const PoNumber = z.object({ poNumber: z.string().trim().min(1).max(60) })
@@ -60,6 +66,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const id = url.searchParams.get('id') ?? ''
   const form = await readPostedForm(request)
   try {
+    if (form.get('intent') === 'repeat') return await repeatIntoCart(context, id, form)
     if (form.get('intent') === 'cancel')
       await orderCancellation.cancel({ id, body: { reason: String(form.get('reason') ?? '') } })
     else {
@@ -73,13 +80,19 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return redirect(`/profile/daftar-transaksi/detail?id=${id}`, 303)
 }
 
+// A page of its own at the order's address, which the order needs no scripts of.
+const RepeatOrder = lazy(() =>
+  import('./repeat-order.tsx').then((part) => ({ default: part.RepeatOrder })),
+)
+
 export const shouldRevalidate = revalidateOnConflict
 
 export default function OrderPage({
-  loaderData: { order, lines, shipping, approvers, payment },
+  loaderData: { order, lines, shipping, approvers, payment, repeat },
   actionData,
 }: Route.ComponentProps) {
   const reply = isFormErrors(actionData) ? actionData : undefined
+  if (repeat) return <RepeatOrder {...repeat} reply={reply} />
   return (
     <div className="grid gap-4">
       <div>
@@ -145,6 +158,7 @@ export default function OrderPage({
           <Card title="Riwayat">
             <OrderTimeline order={order} />
           </Card>
+          <DocumentsCard order={order} />
           <OrderActions order={order} reply={reply} />
         </div>
       </div>

@@ -1,9 +1,5 @@
 import { Form, Link } from 'react-router'
-import {
-  orderStatusNames,
-  OrderStatus,
-  happyPath,
-} from '#modules/selling/orders/rules/order-status.ts'
+import { orderStatusNames, OrderStatus } from '#modules/selling/orders/rules/order-status.ts'
 import { orderStatusTones } from '#web/shared/status-badges/orders.ts'
 import { formatDateTime } from '#platform/format.ts'
 import { apiContext, sessionContext } from '#web/context.ts'
@@ -18,6 +14,7 @@ import { Money } from '#web/ui/money.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { ResponsiveImage, ImageFrame } from '#web/ui/image.tsx'
 import { TabLinks } from '#web/ui/tabs.tsx'
+import { DayField } from '#web/shared/day-field.tsx'
 import { loadApprovals } from '../company-members/load.ts'
 import { PendingApprovals } from './pending-approvals.tsx'
 import { readPageParam } from '../catalogue/page-param.ts'
@@ -32,6 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const query = url.searchParams
   const status = OrderStatus.find((each) => each === query.get('status'))
   const search = query.get('search')?.trim().slice(0, 200)
+  const [from, to] = [query.get('from') ?? '', query.get('to') ?? '']
   const api = context.get(apiContext)
   const [list, approvals] = await Promise.all([
     api.orders.list({
@@ -39,18 +37,25 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         ...readPageParam(url),
         ...(status ? { status } : {}),
         ...(search ? { search } : {}),
+        ...(from ? { from } : {}),
+        ...(to ? { to } : {}),
       },
     }),
     loadApprovals(api, context.get(sessionContext).user),
   ])
-  return { list, approvals, status, search: search ?? '' }
+  const isBusiness = context.get(sessionContext).user?.kind === 'business'
+  return { list, approvals, isBusiness, status, search: search ?? '', from, to }
 }
 
-const statusTabs = [...happyPath, 'cancelled'] as const
+/** Approval is something of companies. */
+const listStatusTabs = (isBusiness: boolean) =>
+  OrderStatus.filter((status) => isBusiness || status !== 'awaiting_approval')
 
 export default function OrdersPage({
-  loaderData: { list, approvals, status, search },
+  loaderData: { list, approvals, isBusiness, status, search, from, to },
 }: Route.ComponentProps) {
+  const isFiltered = Boolean(search || status || from || to)
+  const days = { ...(search && { search }), ...(from && { from }), ...(to && { to }) }
   return (
     <div className="grid gap-4">
       <h1>Pesanan</h1>
@@ -58,24 +63,31 @@ export default function OrdersPage({
       <TabLinks
         label="Status pesanan"
         items={[
-          { to: '?', label: 'Semua', current: !status },
-          ...statusTabs.map((each) => ({
-            to: `?status=${each}`,
+          { to: `?${new URLSearchParams(days)}`, label: 'Semua', current: !status },
+          ...listStatusTabs(isBusiness).map((each) => ({
+            to: `?${new URLSearchParams({ status: each, ...days })}`,
             label: orderStatusNames[each],
             current: each === status,
           })),
         ]}
       />
-      <Form role="search" className="flex gap-2">
+      <Form
+        key={`${search} ${from} ${to}`}
+        role="search"
+        className="grid grid-cols-2 gap-2 lg:flex lg:items-center"
+      >
         {status && <input type="hidden" name="status" value={status} />}
         <Input
           type="search"
           name="search"
           defaultValue={search}
-          aria-label="Cari nomor pesanan atau barang"
-          placeholder="Nomor pesanan atau barang"
+          aria-label="Cari nomor pesanan, nomor PO, atau barang"
+          placeholder="Nomor pesanan, PO, atau barang"
+          className="col-span-2"
         />
-        <Button type="submit" variant="outlined">
+        <DayField name="from" label="Dari" value={from} />
+        <DayField name="to" label="Sampai" value={to} />
+        <Button type="submit" variant="outlined" className="max-lg:col-span-2">
           Cari
         </Button>
       </Form>
@@ -83,15 +95,15 @@ export default function OrdersPage({
         <Card>
           <EmptyState
             icon="clipboard-list"
-            title={search || status ? 'Tidak ada yang cocok' : 'Belum ada pesanan'}
+            title={isFiltered ? 'Tidak ada yang cocok' : 'Belum ada pesanan'}
             text={
-              search || status
+              isFiltered
                 ? 'Ubah pencarian atau pilih status lain.'
                 : 'Pesanan Anda muncul di sini, lengkap dengan posisinya.'
             }
           >
-            <ButtonLink to={search || status ? '?' : '/kategori'}>
-              {search || status ? 'Lihat semua' : 'Mulai belanja'}
+            <ButtonLink to={isFiltered ? '?' : '/kategori'}>
+              {isFiltered ? 'Lihat semua' : 'Mulai belanja'}
             </ButtonLink>
           </EmptyState>
         </Card>

@@ -7,8 +7,10 @@ import { AgreedShipping } from '#web/shared/order/agreed-shipping.tsx'
 import type { OrderShippingResponse } from '#web/shared/order/types.ts'
 import { formatDateTime, formatQuantity } from '#platform/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { TextLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { formatPhone } from '#web/ui/phone.ts'
+import { formatPhone } from '#platform/phone.ts'
+import { toDeliveryNoteUrl } from './document-urls.ts'
 
 /** The agreed delivery and every lorry that has departed. */
 export function Shipping({ shipping }: { shipping: OrderShippingResponse }) {
@@ -33,6 +35,9 @@ export function Shipping({ shipping }: { shipping: OrderShippingResponse }) {
                 .map(({ name, qty, unit }) => `${name} ${formatQuantity(qty)} ${unit}`)
                 .join(', ')}
             </p>
+            <TextLink to={toDeliveryNoteUrl(each.id)} reloadDocument icon="download">
+              Surat jalan
+            </TextLink>
             {each.receivedAt && (
               <p className="text-success-text">
                 Diterima {each.receivedBy}, {formatDateTime(each.receivedAt)}

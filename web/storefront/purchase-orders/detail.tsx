@@ -12,7 +12,7 @@ import { formatFileSize } from '#web/ui/file-size.ts'
 import { ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LineList } from '#web/shared/material-lines/line-list.tsx'
-import { formatPhone } from '#web/ui/phone.ts'
+import { formatPhone } from '#platform/phone.ts'
 import { Timeline } from '#web/ui/timeline.tsx'
 import type { PurchaseOrderView } from './load.ts'
 

@@ -1,7 +1,7 @@
 import { businessEntities } from '#modules/people/companies/rules.ts'
 import { FormField } from '#web/ui/form.tsx'
 import { Select } from '#web/ui/input.tsx'
-import { formatPhone } from '#web/ui/phone.ts'
+import { formatPhone } from '#platform/phone.ts'
 import { RegionFields } from '../addresses/region-fields.tsx'
 import type { RegionLists } from '../addresses/regions.ts'
 import type { SubmissionResponse } from './steps.ts'

@@ -1,12 +1,13 @@
 import type { z } from 'zod'
 import { formatQuantity, formatWeekdayDate } from '#platform/format.ts'
+import { formatPhone } from '#platform/phone.ts'
 import type { AgreedDelivery, ShipTo } from '../contract.ts'
 
 type BuyerOnDocument = { name: string; phone: string | null; company: string | null }
 
 /** A buyer on a document: the company first, where there is one. */
 export const describeBuyer = ({ name, phone, company }: BuyerOnDocument): string[] =>
-  [company, name, phone].filter((line): line is string => Boolean(line))
+  [company, name, phone && formatPhone(phone)].filter((line): line is string => Boolean(line))
 
 type AddressOnDocument = Pick<
   z.output<typeof ShipTo>,
@@ -14,7 +15,7 @@ type AddressOnDocument = Pick<
 >
 
 export const describeShipTo = (address: AddressOnDocument): string[] => [
-  `${address.recipient} · ${address.phone}`,
+  `${address.recipient} · ${formatPhone(address.phone)}`,
   [address.street, address.village, address.district, address.city].join(', '),
   `${address.province} ${address.postalCode}`,
 ]

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Api } from '#modules/client.ts'
+import { days, toJakartaDate } from '#platform/clock.ts'
 import { moneyFromJson, sum } from '#platform/money.ts'
 import { addAddress } from '#tests/support/buyers.ts'
 import { createProduct } from '#tests/support/products.ts'
@@ -109,6 +110,37 @@ test('GET /so/ecom: finds orders by status, number and goods, a page at a time',
     [page.results[0]?.number, page.total, page.totalIsExact],
     [first.number, 2, true],
   )
+})
+
+test('GET /so/ecom: finds orders by day in Jakarta, both days included', async () => {
+  const buyer = await createBuyerClient(shop)
+  const { number } = await placeOrder(shop, [{ variant: tile, qty: 2 }], buyer)
+  const today = toJakartaDate(shop.clock.now())
+  const before = toJakartaDate(new Date(shop.clock.now().getTime() - days(1)))
+  const find = async (query: object) =>
+    (await buyer.api.orders.list({ query })).results.map((order) => order.number)
+  assert.deepEqual(await find({ from: today, to: today }), [number])
+  assert.deepEqual(await find({ to: before }), [])
+  assert.deepEqual(await find({ from: 'kemarin', to: '2026-13-45' }), [number])
+})
+
+test('POST /so/amortize: equal instalments to the sen, the last one takes the rest', async () => {
+  const { api, id } = await placeTestOrder()
+  const { totals } = await api.orders.header({ id })
+  const { total, instalments } = await api.orders.amortize({ body: { id, count: 7 } })
+  const amounts = instalments.map(({ amount }) => moneyFromJson(amount))
+  assert.deepEqual(total, totals.total)
+  assert.equal(sum(amounts), moneyFromJson(total))
+  assert.equal(new Set(amounts.slice(0, 6)).size, 1)
+  assert.equal(amounts[6]! - amounts[0]!, moneyFromJson(total) % 7)
+  assert.deepEqual(
+    instalments.map(({ number }) => number),
+    [1, 2, 3, 4, 5, 6, 7],
+  )
+  for (const count of [0, 61, 2.5])
+    await expectRefusal(api.orders.amortize({ body: { id, count } }), 422, 'input.invalid')
+  const other = await createBuyerClient(shop)
+  await expectRefusal(other.api.orders.amortize({ body: { id, count: 2 } }), 404, 'not_found')
 })
 
 test('PATCH /so/ecom/{id}/poCustomer: saves the buyer’s own number while the order is open', async () => {

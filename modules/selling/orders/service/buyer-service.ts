@@ -1,9 +1,10 @@
-import { toIsoTime } from '#platform/clock.ts'
+import { toIsoTime, toJakartaDate } from '#platform/clock.ts'
 import { withTransaction } from '#platform/database/database.ts'
 import type { BuyerContext } from '#platform/http/context.ts'
 import { sen, moneyToJson } from '#platform/money.ts'
 import { notFound, Refusal } from '#platform/refusal.ts'
 import { presentOrderHeader, presentOrderLine, presentOrderShipping } from '../presenter.ts'
+import { amortize } from '../rules/amortize.ts'
 import { listBuyerActions } from '../rules/actions.ts'
 import { orderStateMachine, type OrderStatus } from '../rules/order-status.ts'
 import { listDeliveries } from '../store/order-deliveries.ts'
@@ -17,9 +18,8 @@ import { lockOrder } from './orders.ts'
 /** The buyer's orders, newest first. */
 export async function list(
   { db, buyer }: BuyerContext,
-  { page, count, status, search }: lists.OrderListFilter,
+  { page, count, ...filter }: lists.OrderListFilter & lists.OrderDayRange,
 ) {
-  const filter = { status, search }
   const [rows, totals] = await Promise.all([
     lists.listCards(db, buyer.accountId, { page, count, ...filter }),
     lists.countCards(db, buyer.accountId, filter),
@@ -66,6 +66,19 @@ export async function listLines({ db, buyer }: BuyerContext, id: string) {
 export async function getShipping(ctx: BuyerContext, id: string) {
   const order = await findOwnOrder(ctx, id)
   return presentOrderShipping(order, await listDeliveries(ctx.db, id))
+}
+
+/** An order's total in monthly instalments from today. Throws 404. */
+export async function amortizeOrder(
+  ctx: BuyerContext,
+  { id, count }: { id: string; count: number },
+) {
+  const { total } = await findOwnOrder(ctx, id)
+  const instalments = amortize(total, count, toJakartaDate(ctx.clock.now()))
+  return {
+    total: moneyToJson(total),
+    instalments: instalments.map((each) => ({ ...each, amount: moneyToJson(each.amount) })),
+  }
 }
 
 /** Saves the buyer's own order number while the order is open. Throws 404, 409 `order.state`. */

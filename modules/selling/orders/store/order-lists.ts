@@ -16,15 +16,19 @@ export type OrderListFilter = {
 /** Days in Jakarta time, both included. */
 export type OrderDayRange = { from?: string | undefined; to?: string | undefined }
 
+type BuyerOrderFilter = Omit<OrderListFilter, 'page' | 'count'> & OrderDayRange
+
 /** A buyer's orders, searched by number, their own number or product name. */
 const selectBuyerOrders = (
   db: Db,
   accountId: string,
-  { status, search }: Omit<OrderListFilter, 'page' | 'count'>,
+  { status, search, from, to }: BuyerOrderFilter,
 ) =>
   db
     .selectFrom('sales_order')
     .where('sales_order.account_id', '=', accountId)
+    .$if(!!from, (query) => query.where('sales_order.placed_at', '>=', startOfDay(from!)))
+    .$if(!!to, (query) => query.where('sales_order.placed_at', '<', endOfDay(to!)))
     .$if(status !== undefined, (query) => query.where('sales_order.status', '=', status!))
     .$if(!!search, (query) =>
       query.where(sql<boolean>`(sales_order.number ilike ${toContainsPattern(search!)}
@@ -34,7 +38,11 @@ const selectBuyerOrders = (
     )
 
 /** A page of a buyer's orders, newest first. */
-export const listCards = (db: Db, accountId: string, { page, count, ...filter }: OrderListFilter) =>
+export const listCards = (
+  db: Db,
+  accountId: string,
+  { page, count, ...filter }: OrderListFilter & OrderDayRange,
+) =>
   selectBuyerOrders(db, accountId, filter)
     .innerJoin('sales_order_line as first', (join) =>
       join.onRef('first.order_id', '=', 'sales_order.id').on('first.position', '=', 1),
@@ -56,11 +64,7 @@ export const listCards = (db: Db, accountId: string, { page, count, ...filter }:
     .offset(page * count)
     .execute()
 
-export async function countCards(
-  db: Db,
-  accountId: string,
-  filter: Omit<OrderListFilter, 'page' | 'count'>,
-) {
+export async function countCards(db: Db, accountId: string, filter: BuyerOrderFilter) {
   const matches = selectBuyerOrders(db, accountId, filter)
     .select('sales_order.id')
     .limit(MAX_COUNTED + 1)
@@ -79,9 +83,7 @@ const selectStaffOrders = (
     .innerJoin('account', 'account.id', 'sales_order.account_id')
     .leftJoin('company', 'company.id', 'sales_order.company_id')
     .$if(!!from, (query) => query.where('sales_order.placed_at', '>=', startOfDay(from!)))
-    .$if(!!to, (query) =>
-      query.where('sales_order.placed_at', '<', sql<Date>`${startOfDay(to!)} + interval '1 day'`),
-    )
+    .$if(!!to, (query) => query.where('sales_order.placed_at', '<', endOfDay(to!)))
     .$if(!!search, (query) =>
       query.where(sql<boolean>`(sales_order.number ilike ${toContainsPattern(search!)}
         or ${buyerNameSql} ilike ${toContainsPattern(search!)} or account.email ilike ${toContainsPattern(search!)}
@@ -91,6 +93,7 @@ const selectStaffOrders = (
     )
 
 const startOfDay = (day: string) => sql<Date>`(${`${day}T00:00:00+07:00`}::timestamptz)`
+const endOfDay = (day: string) => sql<Date>`${startOfDay(day)} + interval '1 day'`
 
 /** A page of the staff's list, newest first. */
 export const listRows = (

@@ -116,4 +116,17 @@ export const profileScreens: Screen[] = [
     failing: openAt('buyer', orderPath(MISSING_ID)),
     slow: whileNavigating('buyer', ORDERS, ({ order }) => orderPath(order)),
   },
+  {
+    route: `${ORDERS}/detail`,
+    name: 'transaksi-ulang',
+    full: openAt('buyer', ({ order }) => `${orderPath(order)}&ulang`),
+    empty: notApplicable('an order always has goods'),
+    long: openAt('extreme', ({ extremeOrder }) => `${orderPath(extremeOrder)}&ulang`),
+    failing: openAt('buyer', `${orderPath(MISSING_ID)}&ulang`),
+    slow: whileNavigating(
+      'buyer',
+      ({ order }) => orderPath(order),
+      ({ order }) => `${orderPath(order)}&ulang`,
+    ),
+  },
 ]

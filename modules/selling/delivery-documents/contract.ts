@@ -1,0 +1,11 @@
+import { call, file } from '#platform/contract/call.ts'
+
+export const deliveryDocumentCalls = {
+  note: call('GET /do/document/{id}', {
+    summary: 'The delivery note of one of my deliveries, as a PDF',
+    who: 'buyer',
+    ids: 'uuid',
+    limit: { times: 60, seconds: 60, by: 'caller' },
+    response: file('application/pdf'),
+  }),
+}

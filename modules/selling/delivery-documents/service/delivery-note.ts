@@ -1,0 +1,127 @@
+import type { ResponseFile } from '#platform/contract/call.ts'
+import { formatDate, formatDateTime, formatQuantity } from '#platform/format.ts'
+import type { AppDeps } from '#platform/http/context.ts'
+import type { PdfBlock, PdfFact } from '#platform/pdf-document/content.ts'
+import { formatPhone } from '#platform/phone.ts'
+import { notFound } from '#platform/refusal.ts'
+import { renderShopDocument } from '#modules/foundation/shop-documents/service.ts'
+import { describeBuyer, describeShipTo } from '#modules/selling/orders/rules/describe-order.ts'
+import { orderPath } from '#modules/selling/orders/rules/order-path.ts'
+import * as store from '../store.ts'
+
+type Delivery = NonNullable<Awaited<ReturnType<typeof store.findDelivery>>>
+type Cargo = Awaited<ReturnType<typeof store.listCargo>>
+
+/** A delivery with what it carries; of one account where that is given. Throws 404. */
+export async function loadDelivery({ db }: Pick<AppDeps, 'db'>, id: string, accountId?: string) {
+  const [delivery, cargo] = await Promise.all([
+    store.findDelivery(db, id, accountId),
+    store.listCargo(db, id),
+  ])
+  if (!delivery) throw notFound()
+  return { delivery, cargo }
+}
+
+/**
+ * The delivery note: what is on the lorry, for whom, and where they sign. It shows no prices. Of one account
+ * where that is given. Throws 404.
+ */
+export async function renderDeliveryNote(
+  deps: AppDeps,
+  id: string,
+  accountId?: string,
+): Promise<ResponseFile> {
+  const { delivery, cargo } = await loadDelivery(deps, id, accountId)
+  return renderShopDocument(deps, {
+    title: 'SURAT JALAN',
+    number: delivery.number,
+    facts: listFacts(delivery),
+    link: { path: orderPath(delivery.order_id), caption: 'Pindai untuk membuka pesanan' },
+    blocks: [
+      describeWay(delivery),
+      makeCargoTable(cargo),
+      {
+        kind: 'signatures',
+        signers: [
+          { role: 'Disiapkan gudang' },
+          { role: 'Sopir', name: delivery.driver },
+          { role: 'Diterima dengan baik', name: delivery.received_by ?? '' },
+        ],
+      },
+      ...describeNotes(delivery),
+    ],
+    fileName: ['Surat-jalan', delivery.number],
+  })
+}
+
+const listFacts = (delivery: Delivery): PdfFact[] => [
+  { label: 'Pesanan', value: delivery.order_number },
+  ...(delivery.po_number ? [{ label: 'Nomor PO', value: delivery.po_number }] : []),
+  { label: 'Tanggal', value: formatDate(delivery.shipped_at ?? delivery.prepared_at) },
+  ...(delivery.received_at
+    ? [{ label: 'Diterima', value: formatDateTime(delivery.received_at) }]
+    : []),
+]
+
+const describeWay = ({ ship_to: shipTo, agreed, ...delivery }: Delivery): PdfBlock => ({
+  kind: 'columns',
+  columns: [
+    {
+      title: 'Dikirim ke',
+      lines: [
+        ...describeShipTo(shipTo),
+        `Di lokasi: ${agreed.contactName} · ${formatPhone(agreed.contactPhone)}`,
+      ],
+    },
+    {
+      title: 'Pembeli',
+      lines: describeBuyer({
+        name: delivery.buyer,
+        phone: delivery.phone,
+        company: delivery.company,
+      }),
+    },
+    {
+      title: 'Kendaraan',
+      lines: [
+        `${delivery.vehicle} ${delivery.plate}`,
+        `${delivery.driver} · ${formatPhone(delivery.driver_phone)}`,
+        `Dari ${delivery.warehouse}`,
+        agreed.unloading === 'driver' ? 'Bongkar dibantu sopir' : 'Bongkar oleh penerima',
+      ],
+    },
+  ],
+})
+
+const makeCargoTable = (cargo: Cargo): PdfBlock => ({
+  kind: 'table',
+  columns: [
+    { head: 'No.', width: 30 },
+    { head: 'Barang', width: 'rest' },
+    { head: 'Jumlah', width: 90, align: 'right' },
+    { head: 'Berat (kg)', width: 70, align: 'right' },
+    { head: 'Diterima', width: 90 },
+  ],
+  rows: [
+    ...cargo.map((line, index) => [
+      String(index + 1),
+      { text: `${line.product_name} ${line.variant_name}`.trim(), note: line.sku },
+      `${formatQuantity(line.quantity)} ${line.unit}`,
+      formatQuantity(line.weight_kg),
+      '',
+    ]),
+    ['', 'Jumlah berat', '', formatQuantity(sumWeight(cargo)), ''],
+  ],
+})
+
+const sumWeight = (cargo: Cargo): number =>
+  cargo.reduce((sum, { weight_kg: weightKg }) => sum + weightKg, 0)
+
+const describeNotes = ({ ship_to: shipTo, note }: Delivery): PdfBlock[] => {
+  const paragraphs = [
+    shipTo.driverNote ? `Untuk sopir: ${shipTo.driverNote}` : '',
+    note ? `Dari pembeli: ${note}` : '',
+    'Periksa jumlah dan keadaan barang sebelum menandatangani. Kekurangan atau kerusakan ditulis di kolom Diterima.',
+  ].filter((text) => text !== '')
+  return [{ kind: 'text', title: 'Catatan', paragraphs }]
+}

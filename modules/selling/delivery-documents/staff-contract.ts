@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { call, file } from '#platform/contract/call.ts'
+
+const staffPdf = {
+  who: 'staff',
+  roles: ['sales'],
+  limit: { times: 120, seconds: 60, by: 'caller' },
+  response: file('application/pdf'),
+} as const
+
+/** What staff print. */
+export const staffDeliveryDocumentCalls = {
+  note: call('GET /staff/deliveries/{id}/document', {
+    ...staffPdf,
+    ids: 'uuid',
+    summary: 'The delivery note that goes with the goods',
+  }),
+  labels: call('GET /staff/deliveries/{id}/labels', {
+    ...staffPdf,
+    ids: 'uuid',
+    summary: 'A label for each item of a delivery, eight on an A4 sheet',
+  }),
+  pickList: call('GET /staff/warehouses/{code}/pick-list', {
+    ...staffPdf,
+    summary: 'What to pick in a warehouse for the deliveries up to a day',
+    query: z.object({ day: z.iso.date('Tulis tanggal sebagai tahun-bulan-hari.') }),
+  }),
+}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Db } from '#platform/database/database.ts'
+import type { AgreedDelivery, ShipTo } from '#modules/selling/orders/contract.ts'
+import type { DeliveryStatus } from '#modules/selling/orders/rules/delivery-status.ts'
+import { bindingOrderStatuses } from '#modules/selling/orders/rules/order-status.ts'
+
+/** A delivery with its order; undefined for a missing one and, where an account is given, another's. */
+export async function findDelivery(db: Db, id: string, accountId?: string) {
+  const row = await db
+    .selectFrom('delivery_order as delivery')
+    .innerJoin('sales_order', 'sales_order.id', 'delivery.order_id')
+    .innerJoin('account', 'account.id', 'sales_order.account_id')
+    .innerJoin('warehouse', 'warehouse.id', 'delivery.warehouse_id')
+    .leftJoin('company', 'company.id', 'sales_order.company_id')
+    .select(['delivery.id', 'delivery.number', 'delivery.vehicle', 'delivery.plate'])
+    .select(['delivery.driver', 'delivery.driver_phone', 'delivery.received_by'])
+    .select(['delivery.prepared_at', 'delivery.shipped_at', 'delivery.received_at'])
+    .select(['sales_order.id as order_id', 'sales_order.number as order_number'])
+    .select(['sales_order.po_number', 'sales_order.note', 'sales_order.ship_to'])
+    .select(['sales_order.delivery as agreed', 'warehouse.name as warehouse'])
+    .select([
+      'account.phone',
+      'company.name as company',
+      sql<string>`coalesce(sales_order.buyer_name, account.name)`.as('buyer'),
+    ])
+    .select('delivery.status')
+    .where('delivery.id', '=', id)
+    .$if(accountId !== undefined, (query) => query.where('sales_order.account_id', '=', accountId!))
+    .executeTakeFirst()
+  return (
+    row && {
+      ...row,
+      status: row.status as DeliveryStatus,
+      ship_to: row.ship_to as z.output<typeof ShipTo>,
+      agreed: row.agreed as z.output<typeof AgreedDelivery>,
+    }
+  )
+}
+
+/** What a delivery carries, with the mass of each part (kg). */
+export const listCargo = (db: Db, deliveryId: string) =>
+  db
+    .selectFrom('delivery_order_line as part')
+    .innerJoin('sales_order_line as line', 'line.id', 'part.order_line_id')
+    .select(['line.sku', 'line.product_name', 'line.variant_name', 'line.unit'])
+    .select('part.quantity')
+    .select(sql<number>`line.weight_kg * part.quantity / line.quantity`.as('weight_kg'))
+    .where('part.delivery_order_id', '=', deliveryId)
+    .orderBy('line.position')
+    .execute()
+
+export const findWarehouse = (db: Db, code: string) =>
+  db.selectFrom('warehouse').select(['id', 'name']).where('code', '=', code).executeTakeFirst()
+
+/**
+ * What has to leave a warehouse for the orders that are to be delivered by a day: the goods that are there and
+ * have not departed, oldest delivery day first.
+ */
+export const listToPick = (db: Db, warehouseId: number, day: string) =>
+  db
+    .selectFrom('sales_order_line as line')
+    .innerJoin('sales_order', 'sales_order.id', 'line.order_id')
+    .select(['sales_order.id as order_id', 'sales_order.number', 'sales_order.recipient'])
+    .select(['sales_order.ship_to', 'sales_order.delivery'])
+    .select(['line.variant_id', 'line.sku', 'line.product_name', 'line.variant_name', 'line.unit'])
+    .select(sql<number>`line.quantity - line.shipped - line.awaited`.as('quantity'))
+    .where('line.warehouse_id', '=', warehouseId)
+    .where('sales_order.status', 'in', bindingOrderStatuses)
+    .where(sql<boolean>`line.quantity - line.shipped - line.awaited > 0`)
+    .where(sql<boolean>`sales_order.delivery ->> 'date' <= ${day}`)
+    .orderBy(sql`sales_order.delivery ->> 'date'`)
+    .orderBy('sales_order.number')
+    .orderBy('line.position')
+    .execute()
+    .then((rows) =>
+      rows.map((row) => ({
+        ...row,
+        ship_to: row.ship_to as z.output<typeof ShipTo>,
+        delivery: row.delivery as z.output<typeof AgreedDelivery>,
+      })),
+    )
+
+export type PickRow = Awaited<ReturnType<typeof listToPick>>[number]

@@ -1,0 +1,1 @@
+export const CART_PDF_URL = '/cart?unduh=pdf'

@@ -1,0 +1,15 @@
+const DETAIL = '/profile/daftar-transaksi/detail'
+
+export const DELIVERY_NOTE_PARAM = 'surat-jalan'
+export const toDeliveryNoteUrl = (deliveryId: string): string =>
+  `${DETAIL}?${DELIVERY_NOTE_PARAM}=${deliveryId}`
+
+/** `?id={order}&ulang` shows what ordering it again would cost. */
+export const REPEAT_PARAM = 'ulang'
+export const toRepeatUrl = (orderId: string): string => `${DETAIL}?id=${orderId}&${REPEAT_PARAM}`
+export const toRepeatPdfUrl = (orderId: string): string =>
+  `${DETAIL}?${REPEAT_PDF_PARAM}=${orderId}`
+export const REPEAT_PDF_PARAM = 'pdf-ulang'
+
+export const PROFORMA_PARAM = 'proforma'
+export const toProformaUrl = (orderId: string): string => `${DETAIL}?${PROFORMA_PARAM}=${orderId}`

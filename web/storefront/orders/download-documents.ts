@@ -1,0 +1,22 @@
+import type { MiddlewareFunction } from 'react-router'
+import { orderPath } from '#modules/selling/orders/rules/order-path.ts'
+import { apiContext } from '#web/context.ts'
+import { downloadPdf } from '#web/download-pdf.ts'
+import { DELIVERY_NOTE_PARAM, PROFORMA_PARAM, REPEAT_PDF_PARAM } from './document-urls.ts'
+
+/**
+ * `?proforma={order}` responds with the order's proforma invoice, `?pdf-ulang={order}` with what it would cost
+ * again, `?surat-jalan={delivery}` with the delivery note.
+ */
+export const downloadDocuments: MiddlewareFunction<Response> = async ({ context, url }, next) => {
+  const { proforma, repeatOrder, deliveryDocuments } = context.get(apiContext)
+  const query = url.searchParams
+  const ofProforma = query.get(PROFORMA_PARAM)
+  if (ofProforma) return downloadPdf(proforma.ofOrder({ id: ofProforma }), orderPath(ofProforma))
+  const repeated = query.get(REPEAT_PDF_PARAM)
+  if (repeated) return downloadPdf(repeatOrder.pdf({ body: { id: repeated } }), orderPath(repeated))
+  const delivery = query.get(DELIVERY_NOTE_PARAM)
+  if (delivery)
+    return downloadPdf(deliveryDocuments.note({ id: delivery }), '/profile/daftar-transaksi')
+  return next()
+}
