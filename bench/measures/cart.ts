@@ -10,7 +10,7 @@ export const addToCart: Measure = {
   name: 'cart',
   what: 'add to cart',
   reference: 'sql',
-  goal: 0.15,
+  goal: 0.2,
   run: async ({ shop, references, pool, variantIds, seconds }) => {
     const buyers = await createBuyers(pool, CONNECTIONS)
     const linesOf = (buyer: number) =>

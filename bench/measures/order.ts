@@ -24,7 +24,7 @@ export const order: Measure = {
   name: 'order',
   what: 'checkout into an order',
   reference: 'sql',
-  goal: 0.04,
+  goal: 0.1,
   run: async (bench) => {
     const kinds = await loadOrderBodies(bench)
     const before = await countOrders(bench)

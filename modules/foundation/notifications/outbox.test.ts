@@ -2,11 +2,10 @@ import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
 import type { CallError } from '#platform/contract/call-error.ts'
 import { inTransaction } from '#platform/database/database.ts'
-import { executeBatch } from '#platform/database/write-batch.ts'
 import { startWorker } from '#platform/jobs/worker.ts'
 import { outboxOnlyTransport, type OutgoingMail } from '#platform/mail-transport.ts'
 import { notificationJobs } from './jobs.ts'
-import { deliverMessage, emailWrites, listDemoMail, queueEmail } from './service.ts'
+import { deliverMessage, listDemoMail, queueEmail } from './service.ts'
 import { useTestShop } from '#tests/support/shop.ts'
 
 const shop = await useTestShop()
@@ -214,42 +213,6 @@ test('deliverMessage: records the reason of a failure and is retried', async () 
   const delivered = await staff.staffNotifications.message({ id: messageId })
   assert.equal(delivered.failure, null)
   assert.ok(delivered.sentAt)
-})
-
-test('emailWrites: messages that are written together are each sent once, also when one of them fails at first', async () => {
-  const recipients = Array.from({ length: 6 }, (_, nr) => `bersama-${nr}@contoh.id`)
-  const sent: string[] = []
-  const allSent = Promise.withResolvers<void>()
-  let isRefused = false
-  shop.deps.mail = {
-    async send({ to }) {
-      if (!recipients.includes(to)) return
-      if (to === recipients[2] && !isRefused) {
-        isRefused = true
-        throw new Error('mailbox busy')
-      }
-      sent.push(to)
-      if (sent.length === recipients.length) allSent.resolve()
-    },
-  }
-  await executeBatch(shop.db, [
-    emailWrites(
-      shop.deps,
-      recipients.map((recipient) => sampleEmail(recipient)),
-    ),
-  ])
-  const worker = await startWorker(shop.pool, shop.deps, notificationJobs)
-  try {
-    await allSent.promise
-  } finally {
-    await worker.stop()
-  }
-  assert.deepEqual(sent.toSorted(), recipients)
-  const { rows } = await shop.pool.query(
-    'select count(*) from message where recipient = any($1) and sent_at is not null and failure is null',
-    [recipients],
-  )
-  assert.equal(rows[0].count, 6)
 })
 
 test('queueEmail: escapes user input in HTML', async () => {

@@ -31,7 +31,7 @@ type OrderWriter = {
 /** More would hold their locks for too long. */
 const MAX_ORDERS = 24
 /** How long an order waits for the ones before it (ms). */
-const MAX_WAIT_MS = 1_000
+const MAX_WAIT_MS = 1_500
 /** How long a batch waits for a row (ms), before its orders wait for their own rows alone. */
 const LOCK_TIMEOUT_MS = 200
 
