@@ -450,6 +450,108 @@ export interface Migration {
   name: string;
 }
 
+export interface Negotiation {
+  account_id: string;
+  address_id: string | null;
+  company_id: string | null;
+  created_at: Timestamp;
+  delivery: string;
+  handler: string | null;
+  handler_id: string | null;
+  id: Generated<string>;
+  number: string;
+  order_id: string | null;
+  project: string;
+  rates: Json;
+  reason: string | null;
+  round: number;
+  source: string;
+  status: string;
+  target_date: string | null;
+  updated_at: Timestamp;
+  upo_id: string | null;
+  valid_until: Timestamp | null;
+  value: number;
+}
+
+export interface NegotiationEvent {
+  actor: string;
+  actor_name: string;
+  at: Timestamp;
+  from_status: string | null;
+  id: Generated<number>;
+  negotiation_id: string;
+  note: string | null;
+  to_status: string;
+}
+
+export interface NegotiationGuestLink {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  guest_name: string;
+  id: Generated<string>;
+  negotiation_id: string;
+  revoked_at: Timestamp | null;
+  token_hash: Buffer;
+}
+
+export interface NegotiationLine {
+  id: Generated<string>;
+  list_price: number;
+  luxury: boolean;
+  measured: boolean;
+  negotiation_id: string;
+  picture: string;
+  position: number;
+  price: number | null;
+  product_name: string;
+  product_slug: string;
+  quantity: Numeric;
+  sku: string;
+  status: string;
+  unit: string;
+  variant_id: number;
+  variant_name: string;
+}
+
+export interface NegotiationMessage {
+  at: Timestamp;
+  author: string;
+  author_name: string;
+  id: Generated<string>;
+  internal: Generated<boolean>;
+  line_id: string | null;
+  negotiation_id: string;
+  text: string;
+}
+
+export interface NegotiationPrice {
+  bid: number | null;
+  decision: string | null;
+  line_id: string;
+  offer: number | null;
+  round: number;
+}
+
+export interface NegotiationReplyTemplate {
+  id: Generated<string>;
+  text: string;
+  title: string;
+  updated_at: Timestamp;
+}
+
+export interface NegotiationRound {
+  bid_at: Timestamp | null;
+  bid_by: string | null;
+  freight: number | null;
+  freight_bid: number | null;
+  negotiation_id: string;
+  offered_at: Timestamp | null;
+  offered_by: string | null;
+  round: number;
+  valid_until: Timestamp | null;
+}
+
 export interface OldSlug {
   kind: string;
   slug: string;
@@ -892,6 +994,12 @@ export interface Variant {
   weight_kg: Numeric;
 }
 
+export interface VariantCost {
+  amount: number;
+  set_at: Timestamp;
+  variant_id: number;
+}
+
 export interface Village {
   district_id: string;
   id: string;
@@ -973,6 +1081,14 @@ export interface DB {
   material_request: MaterialRequest;
   message: Message;
   migration: Migration;
+  negotiation: Negotiation;
+  negotiation_event: NegotiationEvent;
+  negotiation_guest_link: NegotiationGuestLink;
+  negotiation_line: NegotiationLine;
+  negotiation_message: NegotiationMessage;
+  negotiation_price: NegotiationPrice;
+  negotiation_reply_template: NegotiationReplyTemplate;
+  negotiation_round: NegotiationRound;
   old_slug: OldSlug;
   order_approval: OrderApproval;
   password_reset: PasswordReset;
@@ -1019,6 +1135,7 @@ export interface DB {
   upo_event: UpoEvent;
   upo_line: UpoLine;
   variant: Variant;
+  variant_cost: VariantCost;
   village: Village;
   visit: Visit;
   warehouse: Warehouse;

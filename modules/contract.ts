@@ -33,6 +33,10 @@ import {
 } from '#modules/foundation/notifications/contract.ts'
 import { orderCancellationCalls } from '#modules/checkout/order-cancellation/contract.ts'
 import { staffOrderCancellationCalls } from '#modules/checkout/order-cancellation/staff-contract.ts'
+import { negotiationOrderCalls } from '#modules/checkout/negotiation-orders/contract.ts'
+import { guestLinkCalls } from '#modules/selling/negotiations/guest-contract.ts'
+import { negotiationCalls } from '#modules/selling/negotiations/contract.ts'
+import { staffNegotiationCalls } from '#modules/selling/negotiations/staff-contract.ts'
 import { orderCalls } from '#modules/selling/orders/contract.ts'
 import { staffOrderCalls } from '#modules/selling/orders/staff-contract.ts'
 import { paymentCalls } from '#modules/finance/payments/contract.ts'
@@ -74,6 +78,8 @@ export const contract = {
   deliveryDocuments: deliveryDocumentCalls,
   files: fileCalls,
   header: headerCalls,
+  negotiations: { ...negotiationCalls, ...guestLinkCalls, ...negotiationOrderCalls },
+  staffNegotiations: staffNegotiationCalls,
   identity: identityCalls,
   invoices: invoiceCalls,
   materialLists: materialListCalls,

@@ -14,6 +14,9 @@ import { approvalHandlers } from '#modules/checkout/order-approvals/http.ts'
 import { orderCancellationHandlers } from '#modules/checkout/order-cancellation/http.ts'
 import { staffOrderCancellationHandlers } from '#modules/checkout/order-cancellation/staff-http.ts'
 import { invoiceHandlers } from '#modules/finance/invoices/http.ts'
+import { negotiationOrderHandlers } from '#modules/checkout/negotiation-orders/http.ts'
+import { guestLinkHandlers, negotiationHandlers } from '#modules/selling/negotiations/http.ts'
+import { staffNegotiationHandlers } from '#modules/selling/negotiations/staff-http.ts'
 import { orderHandlers } from '#modules/selling/orders/http.ts'
 import { staffOrderHandlers } from '#modules/selling/orders/staff-http.ts'
 import { checkoutHandlers } from '#modules/checkout/checkout/http.ts'
@@ -80,7 +83,9 @@ export const handlersByGroup: ContractHandlers = {
   staffMembers: staffMemberHandlers,
   staffPasswords: staffPasswordHandlers,
   staffAccounts: staffAccountHandlers,
+  negotiations: { ...negotiationHandlers, ...guestLinkHandlers, ...negotiationOrderHandlers },
   notifications: notificationHandlers,
+  staffNegotiations: staffNegotiationHandlers,
   staffNotifications: staffNotificationHandlers,
   audit: auditHandlers,
   cart: cartHandlers,

@@ -5,6 +5,7 @@ import { orderCancellationJobs } from '#modules/checkout/order-cancellation/jobs
 import { notificationJobs } from '#modules/foundation/notifications/jobs.ts'
 import { NIGHTLY_JOB, runNightly } from '#modules/operations/nightly/jobs.ts'
 import { productAlertJobs } from '#modules/catalogue/product-alerts/jobs.ts'
+import { negotiationJobs } from '#modules/selling/negotiations/jobs.ts'
 import { orderJobs } from '#modules/selling/orders/jobs.ts'
 
 /** All background jobs, by name. */
@@ -12,6 +13,7 @@ export const jobs: JobHandlers = {
   ...catalogueImportJobs,
   ...fileJobs,
   ...orderCancellationJobs,
+  ...negotiationJobs,
   ...notificationJobs,
   ...orderJobs,
   ...productAlertJobs,

@@ -8,6 +8,7 @@ import {
 } from './company-applicant.ts'
 import { createSignedInBuyer } from './buyers.ts'
 import { pdf } from './files/valid.ts'
+import { negotiateTwice } from './negotiations.ts'
 import { createProduct } from './products.ts'
 import { placeOrder, makeProofImage } from './orders.ts'
 import type { TestShop } from './shop.ts'
@@ -55,6 +56,7 @@ export async function createFullAccount(shop: TestShop) {
   await placeAndCancelOrders(shop, admin, { api, accountId, addressId }, person)
   await rejectColleagueOrder(shop, origin, api)
   await sendPurchaseOrders(admin, api, addressId)
+  await negotiateTwice(shop, admin, { api, addressId }, person)
   await fillCartAndLists(shop, api, person)
   await api.files.upload({ form: {}, files: { file: makeProofImage('belum-dipakai.png') } })
   return { ...person, accountId, api, token, password: PASSWORD }

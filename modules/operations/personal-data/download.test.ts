@@ -37,6 +37,7 @@ const partByTable: Record<string, string | null> = {
   material_request: 'permintaan_bahan',
   order_approval: 'keputusan_pesanan_rekan',
   password_reset: 'tautan_email',
+  negotiation: 'negosiasi',
   sales_order: 'pesanan',
   saved_list: 'daftar_tersimpan',
   session: 'sesi_masuk',
@@ -73,8 +74,8 @@ test('GET /customer/my/personal-data: contains all that the buyer entered, in In
   )
   assert.equal(data.perusahaan.npwp, '0823456789013000')
   const states = (all: { status: string }[]) => all.map(({ status }) => status).toSorted()
-  assert.deepEqual(states(data.pesanan), ['Dibatalkan', 'Tiba'])
-  assert.deepEqual(states(data.tagihan), ['Dibatalkan', 'Lunas'])
+  assert.deepEqual(states(data.pesanan), ['Dibatalkan', 'Dibatalkan', 'Tiba'])
+  assert.deepEqual(states(data.tagihan), ['Dibatalkan', 'Dibatalkan', 'Lunas'])
   assert.deepEqual(
     data.pengajuan_verifikasi.map(({ dokumen }) =>
       dokumen.map(({ nama_berkas }) => nama_berkas).toSorted(),

@@ -13,6 +13,7 @@ const shop = await useTestShop()
 const retainedTables = [
   'account_event',
   'invoice',
+  'negotiation',
   'order_approval',
   'sales_order',
   'stored_file.owner_id',

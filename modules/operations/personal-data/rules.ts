@@ -6,7 +6,7 @@ export const EMAIL_RETENTION_DAYS = 30
 /** What is deleted with an account, as its owner reads it before closing it. */
 export const erasedData = [
   'Nama, email, nomor ponsel, dan kata sandi Anda',
-  'Alamat pengiriman, keranjang, daftar tersimpan, dan barang yang ditunggu',
+  'Alamat pengiriman, keranjang, daftar tersimpan, barang yang ditunggu, dan negosiasi yang tidak menjadi pesanan',
   'Permintaan bahan, berkas yang belum dipakai, catatan kunjungan, dan email yang pernah kami kirim',
   'Data dan dokumen perusahaan yang belum pernah disetujui, bila tidak ada rekan lain di perusahaan itu',
 ] as const
@@ -14,7 +14,7 @@ export const erasedData = [
 /** What is retained, and why. */
 export const retainedData = [
   `Pesanan, tagihan, bukti pembayaran, dan pengirimannya, dengan nama, alamat, dan nomor ponsel yang tercantum di sana: ${RETENTION_YEARS} tahun (UU KUP pasal 28)`,
-  `Purchase order yang sudah kami kerjakan dan dokumen verifikasi perusahaan yang sudah disetujui: ${RETENTION_YEARS} tahun (UU KUP pasal 28)`,
+  `Purchase order yang sudah kami kerjakan, harga negosiasi yang menjadi pesanan, dan dokumen verifikasi perusahaan yang sudah disetujui: ${RETENTION_YEARS} tahun (UU KUP pasal 28)`,
 ] as const
 
 /** Something that has to end before the account can be closed. */

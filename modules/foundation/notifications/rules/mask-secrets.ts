@@ -1,8 +1,9 @@
 /**
  * The query fields by which a link signs somebody in, or acts in their name: activation, reset and
- * verification (`token`), a company's invitation (`undangan`), the end of a product alert (`berhenti`).
+ * verification (`token`), a company's invitation (`undangan`), the end of a product alert (`berhenti`),
+ * a guest's link to a negotiation (`tawaran`).
  */
-const SECRET_FIELDS = ['token', 'undangan', 'berhenti']
+const SECRET_FIELDS = ['token', 'undangan', 'berhenti', 'tawaran']
 const MASK = '••••••'
 // `&amp;` in HTML.
 const SECRET = new RegExp(`([?&](?:amp;)?(?:${SECRET_FIELDS.join('|')})=)[^&\\s"'<>]+`, 'g')

@@ -14,6 +14,7 @@ import * as identity from '#modules/people/identity/personal-data.ts'
 import * as verification from '#modules/people/verification/personal-data.ts'
 import * as cart from '#modules/selling/cart/personal-data.ts'
 import * as materialLists from '#modules/selling/material-lists/personal-data.ts'
+import * as negotiations from '#modules/selling/negotiations/personal-data.ts'
 import * as orders from '#modules/selling/orders/personal-data.ts'
 import * as purchaseOrders from '#modules/selling/purchase-orders/personal-data.ts'
 import type { ClosingBlocker } from '../rules.ts'
@@ -45,6 +46,8 @@ export const personalDataProviders: readonly PersonalDataProvider[] = [
   materialLists,
   productAlerts,
   search,
+  // Before the purchase orders that they came from.
+  negotiations,
   orders,
   invoices,
   purchaseOrders,

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { call, created, json } from '#platform/contract/call.ts'
+import { CalendarDate, DateTime, MoneySchema } from '#platform/contract/schemas.ts'
+import { NewOrder } from '#modules/checkout/checkout/contract.ts'
+
+/** An order out of an accepted negotiation: where to and when; the prices are agreed. */
+export const NewNegotiationOrder = NewOrder.omit({
+  method: true,
+  vehicle: true,
+  seen: true,
+}).extend({ id: z.uuid('Pilih negosiasinya.') })
+
+const refusals = [
+  'negotiation.state',
+  'negotiation.expired',
+  'delivery.outside_area',
+  'stock.short',
+] as const
+
+export const negotiationOrderCalls = {
+  deliverySlots: call('GET /ecom/negotiation/{id}/delivery-slots', {
+    summary: 'When the goods of an accepted negotiation can come to an address (ours)',
+    who: 'buyer',
+    ids: 'uuid',
+    query: z.object({ addressId: z.uuid('Pilih alamat pengiriman.') }),
+    refusals,
+    response: json(
+      z.object({
+        /** How the goods come: a vehicle and its trips, a haulier, or where to fetch them. */
+        description: z.string(),
+        leadDays: z.int(),
+        dates: z.array(CalendarDate),
+        windows: z.array(z.string()),
+        total: MoneySchema,
+      }),
+    ),
+  }),
+  placeOrder: call('POST /ecom/negotiation/so', {
+    failures: [404],
+    summary: 'Place an accepted negotiation as one order, at exactly the agreed figures',
+    who: 'buyer',
+    idempotent: true,
+    body: NewNegotiationOrder,
+    limit: { times: 600, seconds: 60, by: 'caller' },
+    refusals: [...refusals, 'delivery.date'],
+    lane: 'stock',
+    response: created(
+      z.object({
+        id: z.string(),
+        number: z.string(),
+        status: z.string(),
+        total: MoneySchema,
+        invoiceId: z.string(),
+        expiresAt: DateTime.nullable(),
+      }),
+    ),
+  }),
+}

@@ -1,0 +1,2 @@
+/** The path of the page on which the buyer sees a negotiation. */
+export const negotiationPath = (id: string): string => `/profile/daftar-negosiasi/detail?id=${id}`

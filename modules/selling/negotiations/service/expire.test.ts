@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { days } from '#platform/clock.ts'
+import {
+  answerNegotiation,
+  beginNegotiation,
+  createNegotiatingBuyer,
+  decideNegotiation,
+} from '#tests/support/negotiations.ts'
+import { createProduct } from '#tests/support/products.ts'
+import { useTestShop } from '#tests/support/shop.ts'
+import { expire } from './expire.ts'
+
+const shop = await useTestShop()
+const staff = await shop.asStaff('sales@contoh.id')
+const cement = await createProduct(shop.db, { price: 111_000, unit: 'sak', stock: { CBT: 5000 } })
+
+test('negotiations.expire: ends an offer when its time is over, and no other', async () => {
+  const buyer = await createNegotiatingBuyer(shop)
+  const countered = await beginNegotiation(buyer, { [cement]: [10, 90_000] })
+  const waiting = await beginNegotiation(buyer, { [cement]: [10, 90_000] })
+  const accepted = await beginNegotiation(buyer, { [cement]: [10, 90_000] })
+  await answerNegotiation(staff, countered, [95_000], { validUntil: '2026-11-21' })
+  await answerNegotiation(staff, accepted, [95_000], { validUntil: '2026-11-20' })
+  await decideNegotiation(buyer.api, accepted, ['accept'])
+  const { rows } = await shop.pool.query(
+    `select count(*) as jobs from graphile_worker.jobs where key = any($1)`,
+    [[countered, accepted].map((id) => `negotiations.expire ${id}`)],
+  )
+  assert.equal(rows[0].jobs, 2)
+  const runAll = async () => {
+    for (const negotiationId of [countered, waiting, accepted])
+      await expire(shop.deps, { negotiationId })
+    const readStatus = async (id: string) => (await buyer.api.negotiations.header({ id })).status
+    return Promise.all([countered, waiting, accepted].map(readStatus))
+  }
+  assert.deepEqual(await runAll(), ['countered', 'submitted', 'accepted'])
+  shop.clock.advance(days(3))
+  assert.deepEqual(await runAll(), ['expired', 'submitted', 'expired'])
+  assert.deepEqual(await runAll(), ['expired', 'submitted', 'expired'])
+})

@@ -1,0 +1,122 @@
+import type { z } from 'zod'
+import { withTransaction } from '#platform/database/database.ts'
+import type { StaffContext } from '#platform/http/context.ts'
+import { moneyToJson } from '#platform/money.ts'
+import { Refusal } from '#platform/refusal.ts'
+import { assertAccountActive } from '#modules/people/identity/service/accounts.ts'
+import { readTurnablePurchaseOrder } from '#modules/selling/purchase-orders/service/turn-into.ts'
+import { finish, take } from '#modules/selling/purchase-orders/service/staff-service.ts'
+import { findBidProblem, findOfferProblem } from '../rules/bids.ts'
+import type { staffNegotiationCalls } from '../staff-contract.ts'
+import * as store from '../store/negotiations.ts'
+import { findBuyerByEmail } from '../store/people.ts'
+import { insertRound } from '../store/rounds.ts'
+import { assertNotNegotiated, insertNegotiation } from './begin.ts'
+import { asBuyerContext } from './buyer-context.ts'
+import { loadGoods } from './goods.ts'
+import { buildNewLines, toWishes } from './new-lines.ts'
+import { readFreight, recordNegotiationAudit, writeOffer } from './offer.ts'
+
+type StartInput = z.output<(typeof staffNegotiationCalls)['start']['body']>
+
+/**
+ * Starts a negotiation with an offer for a buyer who phoned. Throws 422 `negotiation.buyer` where no active
+ * account has that address, and for what the rules refuse.
+ */
+export const startOffer = (ctx: StaffContext, input: StartInput) =>
+  withTransaction(ctx, async (ctx) => {
+    const buyer = await findBuyerByEmail(ctx.db, input.email)
+    if (!buyer) {
+      const message = 'Belum ada akun aktif dengan email ini. Minta pembeli mendaftar dulu.'
+      throw Refusal.field('email', 'negotiation.buyer', message)
+    }
+    await assertAccountActive(ctx.db, buyer.accountId, buyer.companyId ?? undefined)
+    const { goods, rates } = await loadGoods(asBuyerContext(ctx, buyer), toWishes(input.lines))
+    const lines = buildNewLines(input.lines, goods, findOfferProblem)
+    const freight = readFreight(input, input.freight, null)
+    const { id, number, lineIds } = await insertNegotiation(ctx, {
+      buyer,
+      source: 'staff',
+      purchaseOrderId: null,
+      rates,
+      delivery: input.delivery,
+      addressId: null,
+      targetDate: null,
+      project: input.project,
+      lines,
+      by: { kind: 'staff', name: ctx.staff.name },
+    })
+    await insertRound(ctx.db, id, 1, null)
+    const record = (await store.lock(ctx.db, id))!
+    const prices = lineIds.map((lineId, index) => ({ lineId, price: lines[index]!.named }))
+    await writeOffer(ctx, record, { ...input, prices, freight })
+    return { id, number }
+  })
+
+/**
+ * Turns a purchase order's lines into a negotiation that waits for the staff's prices, at the company's list
+ * prices, and completes the purchase order. Throws 404, 409 `negotiation.upo`, `upo.state`, 422
+ * `negotiation.upo_open_lines` naming what no goods are matched with.
+ */
+export const startFromPurchaseOrder = (ctx: StaffContext, purchaseOrderId: string) =>
+  withTransaction(ctx, async (ctx) => {
+    const purchaseOrder = await readTurnablePurchaseOrder(ctx, purchaseOrderId)
+    await assertNotNegotiated(ctx.db, purchaseOrderId)
+    assertMatched(purchaseOrder.lines)
+    const wishes = mergeLines(purchaseOrder.lines)
+    const { buyer } = purchaseOrder
+    await assertAccountActive(ctx.db, buyer.accountId, buyer.companyId)
+    const { goods, rates } = await loadGoods(asBuyerContext(ctx, buyer), wishes)
+    const requested = wishes.map(({ variantId, qty }, index) => ({
+      product_variant_id: String(variantId),
+      qty,
+      price: moneyToJson(goods[index]!.listPrice),
+    }))
+    const lines = buildNewLines(requested, goods, findBidProblem)
+    const { id, number } = await insertNegotiation(ctx, {
+      buyer,
+      source: 'upo',
+      purchaseOrderId,
+      rates,
+      delivery: 'fleet',
+      addressId: purchaseOrder.addressId,
+      targetDate: null,
+      project: purchaseOrder.project,
+      lines,
+      by: { kind: 'staff', name: ctx.staff.name },
+    })
+    // The purchase order names no prices, so the first round is the shop's.
+    await insertRound(ctx.db, id, 1, null)
+    const { staffId, name } = ctx.staff
+    await store.update(ctx.db, id, { handler_id: staffId, handler: name })
+    if (purchaseOrder.status === 'new') await take(ctx, purchaseOrderId)
+    await finish(ctx, purchaseOrderId, `PO ini kami lanjutkan sebagai negosiasi ${number}.`)
+    await recordNegotiationAudit(ctx, (await store.find(ctx.db, id))!, 'Negosiasi dari PO', null, {
+      po: purchaseOrder.number,
+    })
+    return { id, number }
+  })
+
+type PurchaseOrderLine = { text: string; qty: number; variantId: number | null }
+
+function assertMatched(lines: readonly PurchaseOrderLine[]): void {
+  const open = lines.filter(({ variantId }) => variantId === null)
+  if (lines.length > 0 && open.length === 0) return
+  throw new Refusal(
+    'negotiation.upo_open_lines',
+    lines.length === 0
+      ? 'PO ini belum punya baris. Tempel barisnya dulu.'
+      : `Cocokkan dulu ${open.length} baris: ${open
+          .slice(0, 3)
+          .map(({ text }) => text)
+          .join(', ')}${open.length > 3 ? ', …' : ''}.`,
+  )
+}
+
+/** A variant that two lines name is negotiated once, with the sum of both. */
+function mergeLines(lines: readonly PurchaseOrderLine[]) {
+  const quantities = new Map<number, number>()
+  for (const { variantId, qty } of lines)
+    if (variantId !== null) quantities.set(variantId, (quantities.get(variantId) ?? 0) + qty)
+  return [...quantities].map(([variantId, qty]) => ({ variantId, qty }))
+}

@@ -1,0 +1,25 @@
+import { okResponse } from '#platform/contract/schemas.ts'
+import type { Handlers } from '#platform/http/context.ts'
+import * as offers from './service/offer.ts'
+import * as templates from './service/reply-templates.ts'
+import * as staffService from './service/staff-service.ts'
+import { startFromPurchaseOrder, startOffer } from './service/start.ts'
+import type { staffNegotiationCalls } from './staff-contract.ts'
+
+export const staffNegotiationHandlers: Handlers<typeof staffNegotiationCalls> = {
+  queue: (ctx, { query }) => staffService.listQueue(ctx, query),
+  show: (ctx, { id }) => staffService.show(ctx, id),
+  offer: (ctx, { id, body }) => offers.answer(ctx, id, body).then(() => staffService.show(ctx, id)),
+  decline: (ctx, { id, body }) =>
+    offers.decline(ctx, id, body.reason).then(() => staffService.show(ctx, id)),
+  assign: (ctx, { id, body }) =>
+    staffService.assign(ctx, id, body.staffId).then(() => staffService.show(ctx, id)),
+  message: (ctx, { id, body }) =>
+    staffService.writeMessage(ctx, id, body).then(() => staffService.show(ctx, id)),
+  start: (ctx, { body }) => startOffer(ctx, body),
+  fromPurchaseOrder: (ctx, { id }) => startFromPurchaseOrder(ctx, id),
+  setCost: (ctx, { id, body }) =>
+    staffService.setCost(ctx, Number(id), body.cost).then(() => okResponse),
+  templates: (ctx) => templates.listTemplates(ctx),
+  saveTemplate: (ctx, { body }) => templates.saveTemplate(ctx, body),
+}
