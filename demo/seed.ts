@@ -8,6 +8,7 @@ import { seedBrandCatalogues } from './seed/brand-catalogues.ts'
 import { seedFormerPrices } from './seed/former-prices.ts'
 import { seedDataSheets } from './seed/data-sheets.ts'
 import { seedCatalogue } from './seed/catalogue.ts'
+import { seedNegotiations } from './seed/negotiations.ts'
 import { seedOrders } from './seed/orders.ts'
 import { seedLetterhead } from './seed/letterhead.ts'
 import { seedPeople } from './seed/people.ts'
@@ -81,6 +82,8 @@ async function seedEmptyShop(deps: AppDeps) {
   deps.log.info('demo: people created')
   await seedOrders(deps)
   deps.log.info('demo: orders created')
+  await seedNegotiations(deps)
+  deps.log.info('demo: negotiations created')
   // The orders of the past were placed at the prices of today.
   await seedFormerPrices(deps)
 }

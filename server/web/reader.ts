@@ -20,6 +20,9 @@ export function createReader(
       const { cart } = await loadHeader()
       return { count: cart.count, total: cart.goods.amount, kg: cart.weightKg }
     },
+    async countWaitingNegotiations() {
+      return (await loadHeader()).waitingNegotiations
+    },
     async findDistrict() {
       return (await loadHeader()).district ?? undefined
     },
@@ -31,5 +34,6 @@ export const createStaffReader = ({ api }: RequestSession, { user }: CurrentSess
   api,
   user: user ?? null,
   loadCart: async () => EMPTY_CART,
+  countWaitingNegotiations: async () => 0,
   findDistrict: async () => undefined,
 })

@@ -10,6 +10,7 @@ export type Reader = {
   api: Api
   user: SessionUser | null
   loadCart(): Promise<CartTotals>
+  countWaitingNegotiations(): Promise<number>
   /** The district that freight is shown for. */
   findDistrict(): Promise<DeliveryDistrict | undefined>
 }

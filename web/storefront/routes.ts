@@ -27,6 +27,8 @@ const content = [
 const buying = [
   route('cart', inStorefront('cart/cart.tsx')),
   route('checkout', inStorefront('checkout/checkout.tsx')),
+  route('negotiation', inStorefront('negotiation/negotiation.tsx')),
+  route('negotiation/pengajuan-berhasil', inStorefront('negotiation/submitted.tsx')),
   route('upo', inStorefront('purchase-orders/purchase-orders.tsx')),
   route('payment-confirmation/transfer', inStorefront('payments/payment-transfer.tsx')),
 ]
@@ -35,6 +37,8 @@ const profile = prefix('profile', [
   index(inStorefront('profile/home.tsx')),
   route('alamat-pengiriman', inStorefront('addresses/addresses.tsx')),
   route('ubah-kata-sandi', inStorefront('profile/change-password.tsx')),
+  route('daftar-negosiasi', inStorefront('negotiation/negotiations.tsx')),
+  route('daftar-negosiasi/detail', inStorefront('negotiation/detail.tsx')),
   route('daftar-transaksi', inStorefront('orders/orders.tsx')),
   route('daftar-transaksi/detail', inStorefront('orders/order.tsx')),
 ])

@@ -25,6 +25,8 @@ export const Header = z
     cart: z.object({ count: z.int(), goods: MoneySchema, weightKg: z.number() }),
     /** The district chosen in this browser, else that of the buyer's main address. */
     district: z.object({ id: z.string(), label: z.string() }).nullable(),
+    /** Negotiations that wait for the buyer: offers to decide on and agreed ones to order. */
+    waitingNegotiations: z.int(),
   })
   .meta({ id: 'Header' })
 

@@ -30,6 +30,7 @@ test('GET /header: a visitor’s cart, and nobody’s without a token', async ()
     priceList: 'retail',
     cart: { count: 0, goods: { amount: '0.00', currency: 'IDR' }, weightKg: 0 },
     district: null,
+    waitingNegotiations: 0,
   })
   const visitor = shop.asVisitor()
   await addToCart(visitor, tile, 7)

@@ -23,12 +23,14 @@ export async function showHeader(
     priceList: describePriceList(ctx.actor, row.hasCompanyPrices),
     cart: { ...cart, goods: moneyToJson(goods) },
     district: row.chosenDistrict ?? row.homeDistrict,
+    waitingNegotiations: row.waitingNegotiations,
   }
 }
 
 const nobody: HeaderRow = {
   lines: [],
   hasCompanyPrices: false,
+  waitingNegotiations: 0,
   chosenDistrict: null,
   homeDistrict: null,
 }

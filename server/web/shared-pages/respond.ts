@@ -33,6 +33,7 @@ const NOBODY: Reader = {
   ),
   user: null,
   loadCart: async () => EMPTY_CART,
+  countWaitingNegotiations: async () => 0,
   findDistrict: async () => undefined,
 }
 

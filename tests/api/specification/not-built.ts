@@ -53,8 +53,6 @@ export const routesNotBuilt: readonly string[] = [
   '/karir',
   '/kemitraan',
   '/tentang-kami',
-  '/negotiation',
-  '/negotiation/pengajuan-berhasil',
   '/payment-confirmation/tempo',
   '/payment-confirmation/va',
   '/bnpl-registration',
@@ -66,8 +64,6 @@ export const routesNotBuilt: readonly string[] = [
   '/modal-rakyat-registration/success',
   '/profile/daftar-invoice',
   '/profile/daftar-invoice/detail',
-  '/profile/daftar-negosiasi',
-  '/profile/daftar-negosiasi/detail',
 ]
 
 /** Calls that this shop adds to the specification. Staff calls are under /staff and not listed. */

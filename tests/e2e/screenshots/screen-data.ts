@@ -1,6 +1,7 @@
 import type { Api } from '#modules/client.ts'
 import { registerBuyer, fillCart, placeOrder } from './buyers.ts'
 import { LONG_ADDRESS, LONG_EMAIL, LONG_NAME, LONG_SEARCH } from './long-inputs.ts'
+import { startNegotiations } from './negotiations.ts'
 import { sendPurchaseOrders } from './purchase-orders.ts'
 
 /**
@@ -31,6 +32,10 @@ export type ScreenData = {
   /** Uploaded files of a company, and its purchase orders. */
   spreadsheetFile: string
   pdfFile: string
+  /** Negotiations of the demo's business: one that waits for staff, one to decide, an agreed one. */
+  waitingNegotiation: string
+  offeredNegotiation: string
+  acceptedNegotiation: string
   purchaseOrder: string
   longPurchaseOrder: string
 }
@@ -79,6 +84,8 @@ export async function prepareScreenData(client: ClientFor): Promise<ScreenData> 
   })
   const { token: businessToken } = await visitor.identity.signIn({ body: BUSINESS })
   const purchaseOrderIds = await sendPurchaseOrders(client(businessToken), offers)
+  const { token: staffToken } = await visitor.staffIdentity.signIn({ body: STAFF })
+  const negotiationIds = await startNegotiations(client(businessToken), client(staffToken), offers)
   const unactivatedEmail = 'belum-aktif@contoh.id'
   await registerOnly(visitor, unactivatedEmail)
   const { results: orders } = await buyer.orders.list({ query: { count: 50 } })
@@ -102,6 +109,7 @@ export async function prepareScreenData(client: ClientFor): Promise<ScreenData> 
     order: furthestOrder?.id ?? unpaid,
     extremeOrder,
     ...purchaseOrderIds,
+    ...negotiationIds,
   }
 }
 

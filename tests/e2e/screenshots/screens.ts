@@ -7,6 +7,7 @@ import { buyingScreens } from './screens/buying.ts'
 import { catalogueScreens } from './screens/catalogue.ts'
 import { catalogueAdminScreens } from './screens/catalogue-admin.ts'
 import { backofficeScreens } from './screens/backoffice.ts'
+import { negotiationScreens } from './screens/negotiations.ts'
 import { profileScreens } from './screens/profile.ts'
 import { purchaseOrderScreens } from './screens/purchase-orders.ts'
 import type { Screen } from './scene.ts'
@@ -18,6 +19,7 @@ export const SCREENS: readonly Screen[] = [
   ...accountScreens,
   ...profileScreens,
   ...purchaseOrderScreens,
+  ...negotiationScreens,
   ...backofficeScreens,
   ...catalogueAdminScreens,
   ...accountsAdminScreens,

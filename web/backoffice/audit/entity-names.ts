@@ -16,6 +16,8 @@ const entityNames: Record<string, string> = {
   surat: 'Surat',
   sinonim: 'Sebutan',
   'permintaan bahan': 'Permintaan bahan',
+  negosiasi: 'Negosiasi',
+  balasan: 'Balasan siap pakai',
   setting: 'Pengaturan',
 }
 

@@ -26,6 +26,12 @@ const SECTIONS: readonly Section[] = [
     isVisible: (staff) => hasRole(staff, 'sales'),
   },
   {
+    to: '/backoffice/negosiasi',
+    label: 'Negosiasi',
+    icon: 'ticket-percent',
+    isVisible: (staff) => hasRole(staff, 'sales'),
+  },
+  {
     to: '/backoffice/produk',
     label: 'Produk',
     icon: 'package',

@@ -7,14 +7,14 @@ import {
   readLine,
   readLineNumbers,
 } from '#web/shared/material-lines/posted-lines.ts'
-import { runAction, throwUnknownIntent } from '../shared/run-action.ts'
+import { createAndRedirect, runAction, throwUnknownIntent } from '../shared/run-action.ts'
 import type { ActionResult } from '../shared/action-result.ts'
 
-type PurchaseOrderApi = Pick<Api, 'staffPurchaseOrders'>
+type PurchaseOrderApi = Pick<Api, 'staffPurchaseOrders' | 'staffNegotiations'>
 
-/** Runs a form of a purchase order's page: `take`, `lines`, `note`, `done`, `cancel`. */
+/** Runs a form of a purchase order's page: `take`, `lines`, `note`, `done`, `negotiate`, `cancel`. */
 export async function handlePurchaseOrderIntent(
-  { staffPurchaseOrders: purchaseOrders }: PurchaseOrderApi,
+  { staffPurchaseOrders: purchaseOrders, staffNegotiations }: PurchaseOrderApi,
   id: string,
   form: FormData,
 ): Promise<ActionResult> {
@@ -31,6 +31,12 @@ export async function handlePurchaseOrderIntent(
     case 'done':
       return runAction(form, 'PO selesai; pembeli sudah kami kabari.', () =>
         purchaseOrders.finish({ id, body: { outcome: text('outcome') } }),
+      )
+    case 'negotiate':
+      return createAndRedirect(
+        form,
+        () => staffNegotiations.fromPurchaseOrder({ id }),
+        (negotiationId) => `/backoffice/negosiasi/${negotiationId}`,
       )
     case 'cancel':
       return runAction(form, 'PO dibatalkan; pembeli sudah kami kabari.', () =>

@@ -49,6 +49,25 @@ export function NoteForm({ reply }: Props) {
   )
 }
 
+/** Turns the matched lines into a negotiation, which completes the purchase order. */
+export function NegotiateForm({ reply }: Props) {
+  const fetcher = useActionFetcher()
+  return (
+    <Card title="Lanjutkan sebagai negosiasi">
+      <ReplyForm fetcher={fetcher} reply={reply} intent="negotiate" className="grid gap-3">
+        <p className="text-14 text-ink-2">
+          Semua baris yang sudah cocok menjadi negosiasi; PO selesai dan pembeli dikabari.
+        </p>
+        <div>
+          <SubmitButton variant="outlined" busy={fetcher.state !== 'idle'}>
+            Jadikan negosiasi
+          </SubmitButton>
+        </div>
+      </ReplyForm>
+    </Card>
+  )
+}
+
 /** Marks the purchase order as done. The buyer reads the outcome by e-mail. */
 export function DoneForm({ reply }: Props) {
   const fetcher = useActionFetcher()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { parseAmount } from '../../shared/amount-field.ts'
+import { parseAmount } from '../../shared/parse-amount.ts'
 
 /** A form field for a price in whole rupiah, as people write it: `54.500`, `Rp 54.500`. */
 export const RupiahField = z.string().transform((text, context) => {

@@ -1,5 +1,5 @@
 import type { IconName } from '#web/ui/icon-names.ts'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { EmptyList } from './empty-list.tsx'
 import { buildListUrl } from './list-query.ts'
@@ -19,6 +19,8 @@ type Props<Status extends string> = ComponentProps<typeof StatusListHeader<Statu
   resetLabel: string
   /** What will appear here once something waits. */
   emptyText: string
+  /** Between the header and the rows: the order of the list, what can be begun. */
+  children?: ReactNode
 }
 
 /** A queue of work: one tab per status, a search, and the longest-waiting row first. */
@@ -31,6 +33,7 @@ export function QueuePage<Status extends string>({
   noMatchText,
   resetLabel,
   emptyText,
+  children,
   ...header
 }: Props<Status>) {
   const { status, search, tabs } = header
@@ -38,6 +41,7 @@ export function QueuePage<Status extends string>({
   return (
     <div>
       <StatusListHeader {...header} />
+      {children}
       {rows.length === 0 ? (
         <EmptyList
           icon={icon}

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { defineSlot } from '#web/reader/slot.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { type SessionState, toSessionState } from './session.ts'
+import { Count } from './count.tsx'
 import { toolClass } from './tool-class.ts'
 import { abbreviateName } from './use-shell.ts'
 import type { Visitor } from './visitor.ts'
@@ -9,7 +10,7 @@ import type { Visitor } from './visitor.ts'
 /** A link to the profile or to sign-in; busy during sign-in and sign-out. On a phone it is an icon. */
 export const AccountLink = defineSlot<Visitor, { isPending: boolean; isIcon?: boolean }>(
   'account-link',
-  ({ data: { user }, isPending, isIcon }) => {
+  ({ data: { user, waiting }, isPending, isIcon }) => {
     const { to, label, busy } = describeAccount(toSessionState(user, isPending))
     return isIcon ? (
       <Link
@@ -19,11 +20,14 @@ export const AccountLink = defineSlot<Visitor, { isPending: boolean; isIcon?: bo
         className={`${toolClass} md:hidden`}
       >
         <Icon name="user" />
+        <Count of={waiting} className="top-0.5 left-1/2 ml-1" />
       </Link>
     ) : (
       <Link to={to} aria-busy={busy} className={toolClass}>
         <Icon name="user" />
         {label}
+        <Count of={waiting} className="top-0.5 left-1/2 ml-1" />
+        {waiting > 0 && <span className="sr-only">{waiting} menunggu</span>}
       </Link>
     )
   },

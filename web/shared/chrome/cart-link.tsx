@@ -3,6 +3,7 @@ import { formatQuantity, formatRupiah } from '#platform/format.ts'
 import { defineSlot } from '#web/reader/slot.tsx'
 import type { CartTotals } from '#web/shell.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Count } from './count.tsx'
 import { toolClass } from './tool-class.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -38,15 +39,3 @@ const CartTotalLink = ({ count, total, kg }: CartTotals) => (
     </span>
   </Link>
 )
-
-function Count({ of, className }: { of: number; className: string }) {
-  if (of === 0) return null
-  return (
-    <span
-      aria-hidden
-      className={`num absolute h-[18px] min-w-[18px] rounded-[9px] bg-white px-1 text-center text-[11px] leading-[18px] font-[800] text-tarp-700 ${className}`}
-    >
-      {of > 99 ? '99+' : of}
-    </span>
-  )
-}

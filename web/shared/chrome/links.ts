@@ -72,6 +72,12 @@ export const profileLinks: readonly (ChromeLink & {
     icon: 'clipboard-list',
   },
   {
+    to: '/profile/daftar-negosiasi',
+    label: 'Negosiasi',
+    short: 'Negosiasi',
+    icon: 'ticket-percent',
+  },
+  {
     to: '/profile/alamat-pengiriman',
     label: 'Alamat pengiriman',
     short: 'Alamat',

@@ -4,7 +4,11 @@ import type { Visitor } from './visitor.ts'
 export const visitorData = defineReaderData({
   name: 'visitor',
   async load(reader): Promise<Visitor> {
-    const [cart, district] = await Promise.all([reader.loadCart(), reader.findDistrict()])
-    return { user: reader.user, cart, ...(district ? { district } : {}) }
+    const [cart, district, waiting] = await Promise.all([
+      reader.loadCart(),
+      reader.findDistrict(),
+      reader.countWaitingNegotiations(),
+    ])
+    return { user: reader.user, cart, ...(district ? { district } : {}), waiting }
   },
 })

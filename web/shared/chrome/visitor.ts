@@ -9,6 +9,8 @@ export type Visitor = {
   user: SessionUser | null
   cart: CartTotals
   district?: DeliveryDistrict
+  /** How many negotiations wait for them. */
+  waiting: number
 }
 
 /** The visitor of a page that is rendered for one reader. Throws in a shared page, which has slots instead. */

@@ -58,6 +58,9 @@ export function CartTotal({
       <ButtonLink to="/checkout" color="main" size="large" wide className="mt-4">
         Lanjut ke pengiriman
       </ButtonLink>
+      <ButtonLink to="/negotiation" variant="outlined" wide className="mt-2">
+        Tawar harga
+      </ButtonLink>
       {blocked && (
         <p className="mt-2 text-14 text-warning-text">Ada barang yang perlu disesuaikan dulu.</p>
       )}

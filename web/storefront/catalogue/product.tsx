@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { lazy, useEffect, useState } from 'react'
 import { redirect } from 'react-router'
 import { readPostedForm } from '#web/form/read-posted-form.ts'
 import { isSteelCategory } from '#modules/catalogue/products/rules/price-per.ts'
@@ -20,11 +20,9 @@ import { BuyPanel } from './product/buy-panel.tsx'
 import { computeQuantityCost, computeUnitPrices } from './product/quantity-cost.ts'
 import { CoverageCalculator } from './product/coverage-calculator.tsx'
 import { deliveryEstimate, estimateDelivery } from './product/load-delivery-estimate.ts'
-import { Documents } from './product/documents.tsx'
 import { DeliveryEstimate } from './product/delivery-estimate.tsx'
 import { listGallerySlides } from './product/gallery-slides.ts'
 import { ImageGallery } from './product/image-gallery.tsx'
-import { MaterialQuestions } from './product/material-questions.tsx'
 import { RecentlyViewed } from './product/recently-viewed-late.tsx'
 import { RelatedProducts } from './product/related-products.tsx'
 import { ShareButtons } from './product/share-buttons.tsx'
@@ -34,6 +32,11 @@ import { handleAlertIntent } from './product/alert-action.ts'
 import { VariantGrid } from './product/variant-grid.tsx'
 import { getQuantityLimits, selectVariant } from './product/variants.ts'
 import type { Route } from './+types/product.ts'
+
+// Few products have any. Without `Suspense` the server waits for it.
+const ProductReading = lazy(() =>
+  import('./product/product-reading.tsx').then((part) => ({ default: part.ProductReading })),
+)
 
 export const handle = {
   kind: 'detail',
@@ -185,10 +188,7 @@ export default function ProductPage({
       </div>
       <div className={`grid gap-x-12 ${hasAside ? 'lg:grid-cols-2' : ''}`}>
         <Specification product={productDetails} variant={variant} isBeside={hasAside} />
-        <div className="min-w-0">
-          <Documents product={productDetails} />
-          <MaterialQuestions questions={productDetails.questions} />
-        </div>
+        {hasAside && <ProductReading product={productDetails} />}
       </div>
       <RelatedProducts title="Sering dibeli bersama" products={related.together} />
       <RelatedProducts title="Pilihan lain" products={related.alternatives} />

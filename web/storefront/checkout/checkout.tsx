@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import { data, redirect } from 'react-router'
 import { isCallError } from '#platform/contract/call-error.ts'
 import { apiContext, districtContext, sessionContext } from '#web/context.ts'
@@ -12,6 +13,8 @@ import { Card } from '#web/ui/card.tsx'
 import type { PageHandle } from '#web/shared/chrome/use-shell.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { loadCartDelivery } from '../delivery-district/load-cart-delivery.ts'
+import { loadAgreedOrder, orderAgreed } from '../negotiation/agreed-order-data.ts'
+import { AGREED_INTENT, AGREED_PARAM } from '../negotiation/agreed-order-form.ts'
 import { CheckoutFlow } from './checkout-flow.tsx'
 import { SignInPrompt } from './sign-in-prompt.tsx'
 import { loadCheckout } from './load-checkout.ts'
@@ -22,12 +25,34 @@ import type { Route } from './+types/checkout'
 
 export const middleware = [downloadProforma]
 
+// The cart's checkout needs no scripts of it. Without `Suspense` the server waits for it.
+const AgreedOrder = lazy(() =>
+  import('../negotiation/agreed-order.tsx').then((part) => ({ default: part.AgreedOrder })),
+)
+
 export const handle = { toolbar: false, bar: true } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageTitle(matches, 'Pengiriman dan pembayaran')
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
+  const { context, url } = args
+  const negotiationId = url.searchParams.get(AGREED_PARAM)
+  const agreed = negotiationId
+    ? await loadAgreedOrder(context, negotiationId, url.searchParams)
+    : undefined
+  return { agreed, ...(agreed ? nothingInCart : await loadCartCheckout(args)) }
+}
+
+const nothingInCart = {
+  cart: undefined,
+  signedIn: true,
+  checkout: undefined,
+  delivery: undefined,
+  key: '',
+}
+
+async function loadCartCheckout({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const signedIn = context.get(sessionContext).state === 'authenticated'
   const cart = await api.cart.show()
@@ -50,6 +75,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readPostedForm(request)
+  if (form.get('intent') === AGREED_INTENT) return orderAgreed(context, form)
   // Pressed before the scripts had loaded: the next step, with what was typed until then.
   if (form.get('intent') === KEEP_TYPED)
     return { message: '', code: '', errors: {}, values: collectFormValues(form) }
@@ -78,17 +104,27 @@ export const shouldRevalidate = revalidateExceptSteps
 export type OrderChange = { what: string; name: string; was: string; now: string }
 
 export default function CheckoutPage({
-  loaderData: { cart, signedIn, checkout, delivery, key },
+  loaderData: { agreed, cart, signedIn, checkout, delivery, key },
   actionData,
 }: Route.ComponentProps) {
   const changed = actionData && 'changes' in actionData ? actionData : undefined
   return (
     <div className="wrap pb-4 md:pb-16">
       <Breadcrumb
-        items={[{ label: 'Keranjang', to: '/cart' }, { label: 'Pengiriman dan pembayaran' }]}
+        items={[
+          agreed
+            ? {
+                label: agreed.header.number,
+                to: `/profile/daftar-negosiasi/detail?id=${agreed.header.id}`,
+              }
+            : { label: 'Keranjang', to: '/cart' },
+          { label: 'Pengiriman dan pembayaran' },
+        ]}
       />
       <h1 className="mb-4 md:text-32">Pengiriman dan pembayaran</h1>
-      {cart.lines.length === 0 ? (
+      {agreed ? (
+        <AgreedOrder agreed={agreed} reply={isFormErrors(actionData) ? actionData : undefined} />
+      ) : !cart || cart.lines.length === 0 ? (
         <Card>
           <EmptyState
             title="Keranjang masih kosong"

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import type { Api } from '#modules/client.ts'
-import { parseAmount } from '#web/shared/amount-field.ts'
+import { parseAmount } from '#web/shared/parse-amount.ts'
 import { toFormErrors } from '#web/form.ts'
 import { collectFormValues } from '#web/form/collect-form-values.ts'
 

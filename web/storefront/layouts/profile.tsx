@@ -15,7 +15,7 @@ const itemClass =
 
 /** The buyer's own pages with their navigation at the side (above on a phone). */
 export default function ProfileLayout() {
-  const user = useVisitor()?.user
+  const { user, waiting = 0 } = useVisitor() ?? {}
   return (
     <div className="wrap grid gap-4 pt-4 md:grid-cols-[200px_minmax(0,1fr)] md:gap-6 md:pt-8 lg:grid-cols-[240px_minmax(0,1fr)]">
       <nav
@@ -38,6 +38,12 @@ export default function ProfileLayout() {
               <Icon name={icon} className="max-md:hidden" />
               <span className="md:hidden">{short}</span>
               <span className="max-md:hidden">{label}</span>
+              {to === '/profile/daftar-negosiasi' && waiting > 0 && (
+                <span className="num rounded-[9px] bg-tarp-600 px-1.5 text-12 leading-[18px] font-bold text-white md:ml-auto">
+                  {waiting}
+                  <span className="sr-only"> menunggu Anda</span>
+                </span>
+              )}
             </NavLink>
           ))}
           <Form method="post" action="/profile" className="contents" onSubmit={leaveTab}>

@@ -7,6 +7,7 @@ import { formatDateTime, formatQuantity } from '#platform/format.ts'
 import type { FormErrors } from '#web/form-errors.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Badge } from '#web/ui/badge.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { formatFileSize } from '#web/ui/file-size.ts'
 import { ReplyForm, SubmitButton } from '#web/ui/form.tsx'
@@ -101,6 +102,12 @@ export function PurchaseOrderDetail({
               }))}
             />
           </Card>
+          {(record.status === 'new' || record.status === 'in_progress') &&
+            record.lines.some(({ item }) => item) && (
+              <ButtonLink to={`/negotiation?upo=${record.id}`} variant="outlined" wide>
+                Tawar harga barangnya
+              </ButtonLink>
+            )}
           {purchaseOrderStateMachine.can(record.status, 'cancelled', 'buyer') ? (
             <ReplyForm reply={reply} intent="cancel" action={`/upo?id=${record.id}`}>
               <input type="hidden" name="id" value={record.id} />

@@ -140,7 +140,7 @@ export const setCost = (ctx: StaffContext, variantId: number, cost: MoneyJson): 
     if (!saved) throw notFound()
     await recordAuditEntry(ctx, {
       action: 'Ubah harga beli',
-      entityType: 'varian',
+      entityType: 'variant',
       entityId: String(variantId),
       entityLabel: saved.sku,
       before: saved.before === null ? null : { hargaBeli: moneyToJson(sen(saved.before)).amount },

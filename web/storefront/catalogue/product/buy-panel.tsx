@@ -2,6 +2,7 @@ import { useEffect, type ReactNode } from 'react'
 import { useFetcher } from 'react-router'
 import { formatQuantity } from '#platform/format.ts'
 import { Alert } from '#web/ui/alert.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { SubmitButton } from '#web/ui/form.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { IdempotencyKey } from '#web/ui/idempotency-key.tsx'
@@ -114,6 +115,14 @@ export function BuyPanel({ name, variant, state, onQty, children }: Props) {
           </BuyBar>
         )}
       </fetcher.Form>
+      <ButtonLink
+        to={`/negotiation?varian=${variant.id}&jumlah=${qty}`}
+        variant="outlined"
+        wide
+        className="mt-3"
+      >
+        Tawar harga
+      </ButtonLink>
       <WarehouseStock variant={variant} />
       {children}
     </aside>

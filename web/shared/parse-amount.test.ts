@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { parseAmount } from './amount-field.ts'
+import { parseAmount } from './parse-amount.ts'
 
 test('parseAmount: reads an amount however a bank statement writes it', () => {
   for (const text of [

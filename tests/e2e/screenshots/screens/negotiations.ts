@@ -1,0 +1,157 @@
+import {
+  fill,
+  notApplicable,
+  openAt,
+  openWithDatabaseDown,
+  press,
+  waitForHydration,
+  whileNavigating,
+  whileSubmitting,
+  type Screen,
+} from '../scene.ts'
+import { LONG_NOTE } from '../long-inputs.ts'
+
+const LIST = '/profile/daftar-negosiasi'
+const DETAIL = '/profile/daftar-negosiasi/detail'
+const STAFF_LIST = '/backoffice/negosiasi'
+const MISSING_ID = '00000000-0000-4000-8000-000000000000'
+
+export const negotiationScreens: Screen[] = [
+  {
+    route: '/negotiation',
+    name: 'negosiasi-ajukan',
+    full: openAt('buyer', '/negotiation'),
+    empty: openAt('fresh', '/negotiation'),
+    long: openAt('extreme', '/negotiation', async (page) => {
+      await waitForHydration(page)
+      await fill(page, { 'Catatan untuk tim penjualan opsional': LONG_NOTE.repeat(2) })
+    }),
+    failing: openAt('buyer', '/negotiation', async (page) => {
+      await waitForHydration(page)
+      await press(page, 'Ajukan negosiasi')
+      await page.locator('[data-form-message]').waitFor()
+    }),
+    slow: whileSubmitting('buyer', '/negotiation', (page) => press(page, 'Ajukan negosiasi')),
+  },
+  {
+    route: '/negotiation',
+    name: 'negosiasi-tamu',
+    full: openAt(
+      'visitor',
+      ({ product }) => `/produk/${product}`,
+      async (page) => {
+        await page.locator('main').getByRole('link', { name: 'Tawar harga' }).click()
+        await page.getByRole('heading', { name: 'Ajukan negosiasi' }).waitFor()
+      },
+    ),
+    empty: openAt('visitor', '/negotiation'),
+    long: notApplicable('its lines are as long in full'),
+    failing: openAt('visitor', '/negotiation?tawaran=salah'),
+    slow: notApplicable('it has no form of its own'),
+  },
+  {
+    route: '/negotiation/pengajuan-berhasil',
+    name: 'negosiasi-terkirim',
+    full: openAt(
+      'business',
+      ({ waitingNegotiation: id }) => `/negotiation/pengajuan-berhasil?id=${id}`,
+    ),
+    empty: notApplicable('it always names a negotiation'),
+    long: notApplicable('a number and an amount have one length'),
+    failing: openAt('business', `/negotiation/pengajuan-berhasil?id=${MISSING_ID}`),
+    slow: whileNavigating(
+      'business',
+      LIST,
+      ({ waitingNegotiation: id }) => `/negotiation/pengajuan-berhasil?id=${id}`,
+    ),
+  },
+  {
+    route: LIST,
+    name: 'negosiasi-daftar',
+    full: openAt('business', LIST),
+    empty: openAt('fresh', LIST),
+    long: notApplicable('its rows are as long in full'),
+    failing: openWithDatabaseDown('business', LIST),
+    slow: whileNavigating('business', '/profile', LIST),
+  },
+  {
+    route: DETAIL,
+    name: 'negosiasi-satu',
+    full: openAt('business', ({ offeredNegotiation: id }) => `${DETAIL}?id=${id}`),
+    empty: openAt('business', ({ waitingNegotiation: id }) => `${DETAIL}?id=${id}`),
+    long: openAt('business', ({ acceptedNegotiation: id }) => `${DETAIL}?id=${id}&ulang`),
+    failing: openAt(
+      'business',
+      ({ offeredNegotiation: id }) => `${DETAIL}?id=${id}`,
+      async (page) => {
+        await waitForHydration(page)
+        await press(page, 'Kirim keputusan')
+        await page.locator('[data-form-message]').waitFor()
+      },
+    ),
+    slow: whileNavigating('business', LIST, ({ offeredNegotiation: id }) => `${DETAIL}?id=${id}`),
+  },
+  {
+    route: '/checkout',
+    name: 'negosiasi-pesan',
+    full: openAt('business', ({ acceptedNegotiation: id }) => `/checkout?negosiasi=${id}`),
+    empty: notApplicable('an accepted negotiation has goods'),
+    long: notApplicable('its lines are as long in full'),
+    failing: openAt('business', ({ waitingNegotiation: id }) => `/checkout?negosiasi=${id}`),
+    slow: whileNavigating(
+      'business',
+      LIST,
+      ({ acceptedNegotiation: id }) => `/checkout?negosiasi=${id}`,
+    ),
+  },
+  {
+    route: STAFF_LIST,
+    name: 'backoffice-negosiasi',
+    full: openAt('staff', STAFF_LIST),
+    empty: openAt('staff', `${STAFF_LIST}?search=qqzzxx`),
+    long: openAt('staff', `${STAFF_LIST}?sort=value`),
+    failing: openWithDatabaseDown('staff', STAFF_LIST),
+    slow: whileNavigating('staff', '/backoffice/audit', STAFF_LIST),
+  },
+  {
+    route: `${STAFF_LIST}/baru`,
+    name: 'backoffice-negosiasi-baru',
+    full: openAt(
+      'staff',
+      `${STAFF_LIST}/baru?barang=semen%2050%20kg%20100%20sak%0Atriplek%209%20mm%2020`,
+    ),
+    empty: openAt('staff', `${STAFF_LIST}/baru`),
+    long: openAt('staff', `${STAFF_LIST}/baru?barang=qqzz%20wwqq%201%20buah`),
+    failing: openAt(
+      'staff',
+      `${STAFF_LIST}/baru?barang=semen%2050%20kg%20100%20sak`,
+      async (page) => {
+        await waitForHydration(page)
+        await press(page, 'Kirim penawaran')
+        await page.locator('[data-form-message]').waitFor()
+      },
+    ),
+    slow: whileNavigating('staff', STAFF_LIST, `${STAFF_LIST}/baru`),
+  },
+  {
+    route: `${STAFF_LIST}/:id`,
+    name: 'backoffice-negosiasi-satu',
+    full: openAt('staff', ({ waitingNegotiation: id }) => `${STAFF_LIST}/${id}`),
+    empty: openAt('staff', ({ acceptedNegotiation: id }) => `${STAFF_LIST}/${id}`),
+    long: openAt('staff', ({ offeredNegotiation: id }) => `${STAFF_LIST}/${id}`),
+    failing: openAt(
+      'staff',
+      ({ waitingNegotiation: id }) => `${STAFF_LIST}/${id}`,
+      async (page) => {
+        await waitForHydration(page)
+        await press(page, 'Kirim penawaran')
+        await page.locator('[data-form-message]').waitFor()
+      },
+    ),
+    slow: whileNavigating(
+      'staff',
+      STAFF_LIST,
+      ({ waitingNegotiation: id }) => `${STAFF_LIST}/${id}`,
+    ),
+  },
+]

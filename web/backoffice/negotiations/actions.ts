@@ -1,0 +1,105 @@
+import { data } from 'react-router'
+import type { z } from 'zod'
+import type { Api } from '#modules/client.ts'
+import type { staffNegotiationCalls } from '#modules/selling/negotiations/staff-contract.ts'
+import { collectFormValues } from '#web/form/collect-form-values.ts'
+import { toFormErrors } from '#web/form.ts'
+import { mapAmountErrors, readPostedAmount } from '#web/shared/negotiation/posted-amounts.ts'
+import type { ActionResult } from '../shared/action-result.ts'
+import { throwUnknownIntent } from '../shared/run-action.ts'
+
+type OfferBody = z.input<(typeof staffNegotiationCalls)['offer']['body']>
+const readText = (form: FormData, name: string): string => String(form.get(name) ?? '').trim()
+
+/** Runs a form of a negotiation's page. */
+export async function handleStaffNegotiation(
+  { staffNegotiations: calls }: Pick<Api, 'staffNegotiations'>,
+  id: string,
+  form: FormData,
+): Promise<ActionResult> {
+  const text = (name: string) => readText(form, name)
+  switch (form.get('intent')) {
+    case 'offer':
+      return runNegotiationAction(form, 'Penawaran terkirim; sekarang giliran pembeli.', () =>
+        calls.offer({ id, body: readOffer(form) }),
+      )
+    case 'decline':
+      return runNegotiationAction(form, 'Negosiasi ditolak; pembeli sudah kami kabari.', () =>
+        calls.decline({ id, body: { reason: text('reason') } }),
+      )
+    case 'assign':
+      return runNegotiationAction(form, 'Petugas tersimpan.', () =>
+        calls.assign({ id, body: { staffId: text('staffId') || null } }),
+      )
+    case 'message':
+      return runNegotiationAction(form, 'Catatan tersimpan.', () =>
+        calls.message({ id, body: { text: text('text'), internal: form.has('internal') } }),
+      )
+    case 'cost':
+      return runNegotiationAction(form, 'Harga beli tersimpan.', () =>
+        calls.setCost({
+          id: text('variantId'),
+          body: { cost: readPostedAmount(text('cost')) ?? { amount: '', currency: 'IDR' } },
+        }),
+      )
+    case 'template':
+      return runNegotiationAction(form, 'Balasan tersimpan.', () =>
+        calls.saveTemplate({ body: { title: text('title'), text: text('text') } }),
+      )
+    default:
+      return throwUnknownIntent()
+  }
+}
+
+/** Runs the work of a form; errors of amounts stand at the fields that were typed into. */
+export async function runNegotiationAction(
+  form: FormData,
+  done: string,
+  work: () => Promise<unknown>,
+): Promise<ActionResult> {
+  try {
+    await work()
+    return { done }
+  } catch (thrown) {
+    return { reply: toAmountErrors(thrown, form) }
+  }
+}
+
+/** The form's reply for what a call refused, with errors at the form's own lines. */
+export function toAmountErrors(thrown: unknown, form: FormData) {
+  const { data: reply, init } = toFormErrors(thrown, collectFormValues(form))
+  const numbers = readOfferedLines(form)
+  const errors = Object.fromEntries(
+    Object.entries(mapAmountErrors(reply.errors)).map(([path, message]) => [
+      path.replace(/^lines\.(\d+)/, (_, index) => `lines.${numbers[Number(index)]}`),
+      message,
+    ]),
+  )
+  return data({ ...reply, errors }, init ?? {})
+}
+
+/** The numbers of the form's lines that have a price. */
+export const readOfferedLines = (form: FormData): number[] =>
+  [...form.keys()].flatMap((name) => {
+    const number = /^lines\[(\d+)\]\.price$/.exec(name)?.[1]
+    return number !== undefined && readText(form, name) !== '' ? [Number(number)] : []
+  })
+
+/** Freight, validity and note of an offer, as a form names them. */
+export function readOfferTerms(form: FormData) {
+  const freight = readPostedAmount(readText(form, 'freight'))
+  return {
+    validUntil: readText(form, 'validUntil'),
+    note: readText(form, 'note'),
+    ...(freight ? { freight } : {}),
+  }
+}
+
+const readOffer = (form: FormData): OfferBody => ({
+  ...readOfferTerms(form),
+  round: Number(readText(form, 'round')),
+  lines: readOfferedLines(form).map((number) => ({
+    lineId: readText(form, `lines[${number}].lineId`),
+    price: readPostedAmount(readText(form, `lines[${number}].price`))!,
+  })),
+})

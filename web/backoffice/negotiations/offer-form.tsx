@@ -1,0 +1,91 @@
+import { formatRupiah } from '#platform/format.ts'
+import { Card } from '#web/ui/card.tsx'
+import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
+import { useActionFetcher } from '../shared/use-action-fetcher.ts'
+import { StaffLine } from './staff-line.tsx'
+import { TemplatedText } from './templated-text.tsx'
+import type { ReplyTemplateData, StaffNegotiationDetails } from './types.ts'
+
+/** The answer to the buyer's bids: a price for each open line, freight, validity and a few words. */
+export function OfferForm({
+  header,
+  lines,
+  templates,
+  reply,
+}: {
+  header: StaffNegotiationDetails['header']
+  lines: StaffNegotiationDetails['lines']
+  templates: readonly ReplyTemplateData[]
+  reply: unknown
+}) {
+  const fetcher = useActionFetcher()
+  const freight = header.rounds.map((round) => round.freight).findLast((each) => each !== null)
+  const wished = header.rounds.at(-1)?.freightBid
+  return (
+    <ReplyForm fetcher={fetcher} reply={reply} intent="offer" className="grid gap-4">
+      <input type="hidden" name="round" value={header.round} />
+      <Card title="Barang" flush>
+        <p className="px-4 pt-3 text-14 text-ink-2">Harga per satuan, sebelum PPN.</p>
+        <ul>
+          {lines.map((line, index) => (
+            <li
+              key={line.id}
+              className="grid gap-3 border-b border-line p-4 last:border-b-0 md:grid-cols-[minmax(0,1fr)_180px]"
+            >
+              <StaffLine line={line} />
+              {line.status === 'open' && (
+                <div>
+                  <input type="hidden" name={`lines[${index}].lineId`} value={line.id} />
+                  <FormField
+                    name={`lines[${index}].price`}
+                    label={
+                      <>
+                        Harga kita
+                        <span className="sr-only">
+                          {' '}
+                          untuk {line.name} {line.variantName}
+                        </span>
+                      </>
+                    }
+                    inputMode="decimal"
+                    autoComplete="off"
+                    required
+                  />
+                </div>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <Card title="Jawaban">
+        <div className="grid gap-4 md:grid-cols-2">
+          {header.delivery.code !== 'pickup' && (
+            <FormField
+              name="freight"
+              label={
+                header.delivery.code === 'courier' ? 'Tarif ekspedisi' : 'Ongkos kirim armada kita'
+              }
+              inputMode="decimal"
+              defaultValue={freight ? freight.amount.replace('.', ',') : ''}
+              hint={
+                wished
+                  ? `Sebelum PPN. Pembeli menawar ${formatRupiah(wished)}.`
+                  : 'Sebelum PPN; nol bila gratis.'
+              }
+            />
+          )}
+          <FormField name="validUntil" label="Berlaku sampai akhir hari" type="date" required />
+          <TemplatedText
+            name="note"
+            label="Catatan untuk pembeli"
+            templates={templates}
+            className="md:col-span-2"
+          />
+        </div>
+        <SubmitButton color="main" className="mt-4" busy={fetcher.state !== 'idle'}>
+          Kirim penawaran
+        </SubmitButton>
+      </Card>
+    </ReplyForm>
+  )
+}

@@ -1,0 +1,42 @@
+import { formatShort } from '#platform/format.ts'
+import { clsx } from 'clsx'
+import type { NegotiationLineResponse } from './types.ts'
+
+/**
+ * Every price that was named for a line, round by round side by side, before PPN; the newest one stands out.
+ * `sides` names the buyer and the shop as the reader calls them.
+ */
+export function LineRounds({
+  line,
+  sides,
+}: {
+  line: NegotiationLineResponse
+  sides: { buyer: string; shop: string }
+}) {
+  const named = line.rounds.flatMap(({ round, bid, offer }) => [
+    ...(bid ? [{ label: `Ronde ${round}, ${sides.buyer}`, price: bid }] : []),
+    ...(offer ? [{ label: `Ronde ${round}, ${sides.shop}`, price: offer }] : []),
+  ])
+  return (
+    <dl className="flex flex-wrap gap-x-1 gap-y-2 text-14">
+      <div className="min-w-24 pr-3 py-1">
+        <dt className="text-12 text-ink-2">Harga daftar</dt>
+        <dd className="num">{formatShort(line.listPrice)}</dd>
+      </div>
+      {named.map(({ label, price }, index) => {
+        const isNewest = index === named.length - 1
+        return (
+          <div
+            key={label}
+            className={clsx('min-w-24 rounded-small px-2 py-1', isNewest && 'bg-tarp-50')}
+          >
+            <dt className="text-12 text-ink-2">{label}</dt>
+            <dd className={clsx('num', isNewest && 'text-18 leading-6 font-heavy')}>
+              {formatShort(price)}
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}

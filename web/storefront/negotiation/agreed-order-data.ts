@@ -1,0 +1,68 @@
+import { redirect, type RouterContextProvider } from 'react-router'
+import { isCallError } from '#platform/contract/call-error.ts'
+import { apiContext, sessionContext } from '#web/context.ts'
+import { collectFormValues } from '#web/form/collect-form-values.ts'
+import { readFormData, toFormErrors } from '#web/form.ts'
+import { NewNegotiationOrder } from '#modules/checkout/negotiation-orders/contract.ts'
+
+/** An accepted negotiation with the days on which it can come; `problem` says what stands in the way. */
+export async function loadAgreedOrder(
+  context: Readonly<RouterContextProvider>,
+  id: string,
+  query: URLSearchParams,
+) {
+  if (context.get(sessionContext).state !== 'authenticated')
+    throw redirect(`/login?${new URLSearchParams({ redirect: `/checkout?${query}` })}`)
+  const { negotiations, customers } = context.get(apiContext)
+  const [header, { results: lines }, { results: addresses }] = await Promise.all([
+    negotiations.header({ id }),
+    negotiations.items({ id }),
+    customers.addresses(),
+  ])
+  const requested = query.get('alamat') ?? header.address?.id
+  const address = addresses.find((each) => each.id === requested) ?? addresses[0]
+  const slots = address && (await loadSlots(context, id, address.id))
+  return {
+    header,
+    lines: lines.filter(({ status }) => status === 'accepted'),
+    addresses,
+    address,
+    slots: slots && 'dates' in slots ? slots : undefined,
+    problem: slots && 'problem' in slots ? slots.problem : undefined,
+    // One idempotency key per page: a double click or a retry makes one order.
+    key: crypto.randomUUID(),
+  }
+}
+export type AgreedOrderData = Awaited<ReturnType<typeof loadAgreedOrder>>
+
+async function loadSlots(context: Readonly<RouterContextProvider>, id: string, addressId: string) {
+  try {
+    return await context.get(apiContext).negotiations.deliverySlots({ id, query: { addressId } })
+  } catch (thrown) {
+    if (isCallError(thrown)) return { problem: thrown.message }
+    throw thrown
+  }
+}
+
+/** Places an accepted negotiation as an order, and leads to its payment. */
+export async function orderAgreed(context: Readonly<RouterContextProvider>, form: FormData) {
+  const fields = new FormData()
+  for (const [name, value] of form) if (name !== 'key') fields.append(name, value)
+  const read = readFormData(fields, NewNegotiationOrder)
+  if (!read.ok) return read.reply
+  const key = String(form.get('key') || crypto.randomUUID())
+  try {
+    const order = await context
+      .get(apiContext)
+      .negotiations.placeOrder({ body: read.value }, { key })
+    // Above the buyer's limit an approver decides before anything is paid.
+    return redirect(
+      order.status === 'awaiting_approval'
+        ? `/profile/daftar-transaksi/detail?id=${order.id}`
+        : `/payment-confirmation/transfer?order=${order.id}`,
+      303,
+    )
+  } catch (thrown) {
+    return toFormErrors(thrown, collectFormValues(form))
+  }
+}

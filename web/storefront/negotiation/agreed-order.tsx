@@ -1,0 +1,177 @@
+import { Form } from 'react-router'
+import type { FormErrors } from '#web/form-errors.ts'
+import { formatDateTime, formatWeekdayDate } from '#platform/format.ts'
+import { NegotiationTotals } from '#web/shared/negotiation/negotiation-totals.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
+import { IdempotencyKey } from '#web/ui/idempotency-key.tsx'
+import { Select, Textarea } from '#web/ui/input.tsx'
+import { formatPhone } from '#platform/phone.ts'
+import type { AgreedOrderData } from './agreed-order-data.ts'
+import { AGREED_INTENT, AGREED_PARAM } from './agreed-order-form.ts'
+import { findSaving, isFreightNamed } from '#web/shared/negotiation/sum.ts'
+import { ReadLine } from './read-line.tsx'
+
+/** The checkout of an accepted negotiation: its prices are fixed, so only where to and when is asked. */
+export function AgreedOrder({
+  agreed: { header, lines, addresses, address, slots, problem, key },
+  reply,
+}: {
+  agreed: AgreedOrderData
+  reply: FormErrors | undefined
+}) {
+  const detailPath = `/profile/daftar-negosiasi/detail?id=${header.id}`
+  const isPickup = header.delivery.code === 'pickup'
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_360px]">
+      <div className="grid min-w-0 gap-4">
+        {problem && (
+          <Alert
+            severity="warning"
+            title="Belum bisa dipesan"
+            action={
+              <ButtonLink to={detailPath} variant="outlined" size="small">
+                Buka negosiasi
+              </ButtonLink>
+            }
+          >
+            {problem}
+          </Alert>
+        )}
+        <Card title={isPickup ? 'Alamat pembeli' : 'Dikirim ke'}>
+          {address ? (
+            <Form className="flex flex-wrap items-end gap-2">
+              <input type="hidden" name={AGREED_PARAM} value={header.id} />
+              <Field label="Alamat" className="flex-1">
+                {(control) => (
+                  <Select
+                    {...control}
+                    name="alamat"
+                    defaultValue={address.id}
+                    options={addresses.map(({ id, label, street, city }) => ({
+                      value: id,
+                      label: `${label}, ${street}, ${city.name}`,
+                    }))}
+                  />
+                )}
+              </Field>
+              <Button type="submit" variant="outlined">
+                Ganti alamat
+              </Button>
+            </Form>
+          ) : (
+            <>
+              <p className="mb-3 text-14 text-ink-2">Belum ada alamat di buku alamat Anda.</p>
+              <ButtonLink to="/profile/alamat-pengiriman">Tambah alamat</ButtonLink>
+            </>
+          )}
+        </Card>
+        {address && slots && (
+          <Card title="Penerima dan jadwal">
+            <ReplyForm
+              reply={reply}
+              intent={AGREED_INTENT}
+              id="agreed-order"
+              className="grid gap-4 md:grid-cols-2"
+              draft={{ work: `pesanan-${header.id}` }}
+            >
+              <IdempotencyKey initial={key} />
+              <input type="hidden" name="id" value={header.id} />
+              <input type="hidden" name="addressId" value={address.id} />
+              <input type="hidden" name="paymentType" value="transfer" />
+              <FormField
+                name="contactName"
+                label="Nama penerima di lokasi"
+                defaultValue={address.recipient}
+                required
+                autoComplete="name"
+              />
+              <FormField
+                name="contactPhone"
+                label="Nomor ponsel penerima"
+                defaultValue={formatPhone(address.phone)}
+                required
+                type="tel"
+                autoComplete="tel"
+              />
+              <FormField name="date" label={isPickup ? 'Tanggal ambil' : 'Tanggal kirim'} required>
+                {(control) => (
+                  <Select
+                    {...control}
+                    options={slots.dates.map((date) => ({
+                      value: date,
+                      label: formatWeekdayDate(`${date}T12:00:00+07:00`),
+                    }))}
+                  />
+                )}
+              </FormField>
+              <FormField name="window" label="Jam" required>
+                {(control) => (
+                  <Select
+                    {...control}
+                    options={slots.windows.map((window) => ({ value: window, label: window }))}
+                  />
+                )}
+              </FormField>
+              {!isPickup && (
+                <FormField name="unloading" label="Bongkar muat">
+                  {(control) => (
+                    <Select
+                      {...control}
+                      options={[
+                        { value: 'site', label: 'Oleh tukang di lokasi' },
+                        { value: 'driver', label: 'Dibantu sopir dan kenek' },
+                      ]}
+                    />
+                  )}
+                </FormField>
+              )}
+              <FormField name="poNumber" label="Nomor PO" optional maxLength={60} />
+              <FormField name="note" label="Catatan" optional className="md:col-span-2">
+                {({ required, ...control }) => (
+                  <Textarea {...control} required={required} rows={2} maxLength={500} />
+                )}
+              </FormField>
+              <p className="text-14 text-ink-2 md:col-span-2">
+                {isPickup ? slots.description : `Dikirim dengan ${slots.description}.`} Bayar lewat
+                transfer bank.
+              </p>
+            </ReplyForm>
+          </Card>
+        )}
+        <Card title="Barang yang disepakati" flush>
+          <ul>
+            {lines.map((line) => (
+              <ReadLine key={line.id} line={line} />
+            ))}
+          </ul>
+        </Card>
+      </div>
+      <aside
+        aria-label="Total"
+        className="self-start rounded-card border border-line bg-face p-4 shadow-over lg:sticky lg:top-4"
+      >
+        <h2 className="mb-3">Total yang disepakati</h2>
+        <NegotiationTotals
+          sum={header.totals}
+          saved={findSaving(header.totals)}
+          hasFreight={isFreightNamed(header)}
+          inWords={header.inWords}
+        />
+        {header.validUntil && (
+          <p className="mt-2 text-14 text-ink-2">
+            Harga tetap bila dipesan sebelum {formatDateTime(header.validUntil)}.
+          </p>
+        )}
+        {address && slots && (
+          <SubmitButton form="agreed-order" color="main" size="large" wide className="mt-4">
+            Buat pesanan
+          </SubmitButton>
+        )}
+      </aside>
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import { redirect } from 'react-router'
+import { negotiationStatusNames } from '#modules/selling/negotiations/rules/negotiation-status.ts'
+import { formatDate } from '#platform/format.ts'
+import { apiContext } from '#web/context.ts'
+import { isFormErrors } from '#web/form-errors.ts'
+import { readPostedForm } from '#web/form/read-posted-form.ts'
+import { pageTitle } from '#web/page-title.ts'
+import { revalidateOnConflict } from '#web/revalidate.ts'
+import type { PageHandle } from '#web/shared/chrome/use-shell.ts'
+import { NegotiationTimeline } from '#web/shared/negotiation/negotiation-timeline.tsx'
+import { negotiationStatusTones } from '#web/shared/status-badges/negotiations.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { handleNegotiationForm, isSharedLink } from './actions.ts'
+import { DecisionForm } from './decision-form.tsx'
+import { FinishedNegotiation } from './finished.tsx'
+import { GuestLinks } from './guest-links.tsx'
+import { MessagesCard } from './messages-card.tsx'
+import { NegotiationFacts } from './facts.tsx'
+import { RepeatOffer } from './repeat.tsx'
+import { StateNotice } from './state-notice.tsx'
+import type { Route } from './+types/detail'
+
+export const handle = { kind: 'detail' } satisfies PageHandle
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageTitle(matches, loaderData?.header.number ?? 'Negosiasi')
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const id = url.searchParams.get('id')
+  if (!id) throw redirect('/profile/daftar-negosiasi')
+  const { negotiations } = context.get(apiContext)
+  const [header, { results: lines }, { results: links }, repeat] = await Promise.all([
+    negotiations.header({ id }),
+    negotiations.items({ id }),
+    negotiations.guestLinks({ id }),
+    url.searchParams.has('ulang') ? negotiations.repeatItems({ id }) : undefined,
+  ])
+  return { header, lines, links, repeat, origin: url.origin }
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const id = url.searchParams.get('id') ?? ''
+  return handleNegotiationForm(context.get(apiContext), id, await readPostedForm(request))
+}
+
+export const shouldRevalidate = revalidateOnConflict
+
+/** A negotiation with its rounds side by side, and what the buyer can do now. */
+export default function NegotiationDetailPage({
+  loaderData: { header, lines, links, repeat, origin },
+  actionData,
+}: Route.ComponentProps) {
+  const reply = isFormErrors(actionData) ? actionData : undefined
+  const canDecide = header.actions.some(({ code, available }) => code === 'decide' && available)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div>
+        <div className="md:hidden">
+          <Breadcrumb
+            items={[
+              { label: 'Daftar Negosiasi', to: '/profile/daftar-negosiasi' },
+              { label: header.number },
+            ]}
+          />
+        </div>
+        <div className="flex flex-wrap items-center gap-3">
+          <h1 className="num">{header.number}</h1>
+          <Badge tone={negotiationStatusTones[header.status]}>
+            {negotiationStatusNames[header.status]}
+          </Badge>
+        </div>
+        <p className="text-14 text-ink-2">
+          {[
+            header.project,
+            header.company,
+            `ronde ${header.round}`,
+            `diajukan ${formatDate(header.createdAt)}`,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+      <StateNotice header={header} />
+      {canDecide ? (
+        <DecisionForm key={header.round} header={header} lines={lines} reply={reply} />
+      ) : (
+        <FinishedNegotiation header={header} lines={lines} reply={reply} />
+      )}
+      {repeat && <RepeatOffer repeat={repeat} />}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_300px]">
+        <div className="grid min-w-0 gap-4">
+          <MessagesCard header={header} lines={lines} reply={reply} />
+          <GuestLinks
+            links={links}
+            origin={origin}
+            shared={isSharedLink(actionData) ? actionData : undefined}
+            reply={reply}
+          />
+        </div>
+        <div className="grid gap-4">
+          <NegotiationFacts header={header} />
+          <Card title="Riwayat">
+            <NegotiationTimeline timeline={header.timeline} />
+          </Card>
+        </div>
+      </div>
+    </div>
+  )
+}

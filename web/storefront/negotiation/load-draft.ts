@@ -1,0 +1,37 @@
+import type { Api } from '#modules/client.ts'
+
+/** The goods that the address names: a purchase order's, one variant, or the cart's. */
+function readDraftQuery(query: URLSearchParams) {
+  const purchaseOrderId = query.get('upo')
+  if (purchaseOrderId) return { purchaseOrderId }
+  const variant = query.get('varian')
+  const qty = Number(query.get('jumlah'))
+  return variant ? { product_variant_id: variant, ...(qty > 0 ? { qty } : {}) } : {}
+}
+
+/** What `/negotiation` shows before anything is sent; a visitor has no addresses yet. */
+export async function loadNegotiationDraft(api: Api, query: URLSearchParams, isSignedIn: boolean) {
+  const [draft, addresses] = await Promise.all([
+    api.negotiations.draft({ query: readDraftQuery(query) }),
+    isSignedIn ? api.customers.addresses() : undefined,
+  ])
+  return {
+    view: 'draft' as const,
+    draft,
+    addresses: addresses?.results ?? [],
+    isSignedIn,
+    // One idempotency key per page: a double click or a retry begins one negotiation.
+    key: crypto.randomUUID(),
+  }
+}
+export type NegotiationDraftData = Awaited<ReturnType<typeof loadNegotiationDraft>>
+
+/** What a guest's link shows; a dead one has a page that says what to do. */
+export async function loadGuestView(api: Api, token: string) {
+  try {
+    return { view: 'guest' as const, ...(await api.negotiations.guest({ body: { token } })) }
+  } catch (thrown) {
+    if (thrown instanceof Response && thrown.status === 404) return { view: 'dead' as const }
+    throw thrown
+  }
+}
