@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { findFreePort } from '#database/embedded/port.ts'
 import { readConfig } from '#server/config.ts'
@@ -89,6 +90,9 @@ async function takeMeasure(measure: Measure, bench: BenchContext, printLine: Pri
   }
 }
 
+/** The shop tidies its memory once it has been idle for ten seconds. */
+const IDLE_MS = 25_000
+
 async function describeRun(
   pool: pg.Pool,
   shop: string,
@@ -96,12 +100,19 @@ async function describeRun(
   const { rows } = await pool.query<{ products: number; variants: number }>(
     'select (select count(*)::int from product) as products, (select count(*)::int from variant) as variants',
   )
-  const metrics = await (await fetch(`${shop}/metrics`)).text()
-  const bytes = /^process_resident_memory_bytes (\S+)$/m.exec(metrics)?.[1]
+  const memoryMb = await readMemoryMb(shop)
+  await sleep(IDLE_MS)
   return {
     date: new Date().toISOString(),
     ...rows[0]!,
     connections: CONNECTIONS,
-    memoryMb: bytes === undefined ? null : Math.round(Number(bytes) / 2 ** 20),
+    memoryMb,
+    idleMemoryMb: await readMemoryMb(shop),
   }
+}
+
+async function readMemoryMb(shop: string): Promise<number | null> {
+  const metrics = await (await fetch(`${shop}/metrics`)).text()
+  const bytes = /^process_resident_memory_bytes (\S+)$/m.exec(metrics)?.[1]
+  return bytes === undefined ? null : Math.round(Number(bytes) / 2 ** 20)
 }

@@ -20,6 +20,16 @@ export const isCollectionDue = ({ residentMb, settledMb, utilization }: MemorySt
   utilization < MAX_IDLE_UTILIZATION && residentMb > settledMb + MIN_GROWTH_MB
 
 /**
+ * By how much the heap may grow before it is collected again (per cent of what was in use). V8 lets it grow fourfold
+ * on a machine with much memory: most of that is garbage of requests that have ended.
+ */
+const MAX_HEAP_GROWTH_PERCENT = 100
+
+/** Bounds the garbage that a busy process holds, for about a tenth more time spent collecting. */
+export const boundHeapGrowth = (): void =>
+  setFlagsFromString(`--heap-growing-percent=${MAX_HEAP_GROWTH_PERCENT}`)
+
+/**
  * Gives memory back to the system once the shop is idle. V8 collects when it needs room, so after a
  * heavy request an idle process would keep its heap for minutes.
  */

@@ -13,7 +13,7 @@ import { mountApi } from './api.ts'
 import type { Config } from './config.ts'
 import { mountHealth } from './health.ts'
 import { createHttpServer, type ConnectionTimeouts } from './http-server.ts'
-import { watchIdleMemory } from './idle-memory.ts'
+import { boundHeapGrowth, watchIdleMemory } from './idle-memory.ts'
 import { mountImages } from './images.ts'
 import { refusePublicPasswords } from './public-passwords.ts'
 import { mountSeo } from './seo.ts'
@@ -34,6 +34,7 @@ export async function startShop(
   databaseUrl: string,
   webBuild: Promise<void> = Promise.resolve(),
 ): Promise<RunningShop> {
+  boundHeapGrowth()
   const log = createLog(config.logLevel)
   const { storeName, publicOrigin, demo, google } = config
   const shopInfo = { storeName, publicOrigin, demo, google }

@@ -19,7 +19,7 @@ export type ReportLine = {
   notes: string[]
 }
 
-/** A whole run, as saved in bench/results. `memoryMb` is that of the shop's process at the end. */
+/** A whole run, as saved in bench/results. `memoryMb` is that of the shop's process at the end, `idleMemoryMb` when nobody asks any more. */
 export type BenchReport = {
   date: string
   machine: BenchMachine
@@ -28,6 +28,7 @@ export type BenchReport = {
   connections: number
   seconds: number
   memoryMb: number | null
+  idleMemoryMb: number | null
   singleClient: SingleClientLatency
   lines: ReportLine[]
 }
@@ -90,7 +91,7 @@ export function formatReport({ lines, ...run }: BenchReport): string {
     `${run.date.slice(0, 10)}, ${cpu}, ${cores} cores (load average ${loadAverage} before), ${memoryGb} GB, Node ${node}, PostgreSQL ${postgres}`,
     `${formatNumber(run.products)} products, ${formatNumber(run.variants)} variants, one process, ${run.connections} connections, ` +
       `${run.seconds} s each, alternating with its reference` +
-      (run.memoryMb === null ? '' : `; memory of the process afterwards ${run.memoryMb} MB`),
+      (run.memoryMb === null ? '' : `; memory of the process afterwards ${run.memoryMb} MB, idle ${run.idleMemoryMb} MB`),
     '',
     formatTable([['what', 'req/s', 'ms p50 / p99', 'reference req/s', 'ratio', 'goal', 'met'], ...rows]),
     ...(notes.length > 0 ? ['', ...notes] : []),

@@ -30,7 +30,9 @@ create table product_summary_due (product_id integer not null);
 -- `variant_product` has those on sale only. Lists of staff show the others too, and read all variants for them.
 create index variant_of_product on variant (product_id);
 
-create function summarize_products(ids integer[], day date) returns void language sql as $$
+-- Of tables that were just filled nothing is known yet: a plan that reads them whole for each product takes minutes.
+create function summarize_products(ids integer[], day date) returns void language sql
+set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
   insert into product_summary
   select product.id, product.active, variants.has_active or variants.has_retired, variants.has_active,
     prices.priced_from, prices.lowest, prices.next_on, coalesce(free.stock, 0)
