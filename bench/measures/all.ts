@@ -2,6 +2,7 @@ import { addToCart } from './cart.ts'
 import type { Measure } from './measure.ts'
 import { order } from './order.ts'
 import { cachedImage, uncachedImage } from './image.ts'
+import { document } from './document.ts'
 import { importRows } from './import-prices.ts'
 import {
   categoryAnonymous,
@@ -34,5 +35,6 @@ export const MEASURES: readonly Measure[] = [
   order,
   cachedImage,
   uncachedImage,
+  document,
   importRows,
 ]

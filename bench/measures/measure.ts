@@ -3,13 +3,13 @@ import type { Config } from '#server/config.ts'
 import { runLoad, mergeLoads, type LoadResult, type LoadTarget } from '../load.ts'
 
 /** What a measure is compared with: a minimal implementation on the same machine. */
-export type BenchReference = 'hello' | 'sql' | 'render' | 'file' | 'sharp' | 'pg'
+export type BenchReference = 'hello' | 'sql' | 'render' | 'file' | 'sharp' | 'pg' | 'pdfkit'
 
 /** The environment of a measure. */
 export type BenchContext = {
   /** The shop's URL. */
   shop: string
-  references: Record<Exclude<BenchReference, 'file' | 'sharp' | 'pg'>, string>
+  references: Record<Exclude<BenchReference, 'file' | 'sharp' | 'pg' | 'pdfkit'>, string>
   pool: pg.Pool
   config: Config
   variantIds: number[]

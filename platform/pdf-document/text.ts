@@ -10,12 +10,39 @@ export const LINE = '#d2d9e1'
 export const ACCENT = '#0b4a9e'
 export const TINT = '#eef4fc'
 
+/** The width of each character in each font, at a size of one point. */
+const characterWidths = {
+  Helvetica: new Map<string, number>(),
+  'Helvetica-Bold': new Map<string, number>(),
+}
+
+const toFontName = ({ bold = false }: TextStyle) => (bold ? 'Helvetica-Bold' : 'Helvetica')
+
+/**
+ * The width of a text without kerning, which would make it a hair narrower: pdfkit looks up every pair of
+ * letters, for every line that is tried.
+ */
+function measureText(doc: PdfDocument, text: string, style: TextStyle): number {
+  const widths = characterWidths[toFontName(style)]
+  let sum = 0
+  for (const character of text) {
+    let width = widths.get(character)
+    if (width === undefined) {
+      width = applyStyle(doc, { ...style, size: 1000 }).widthOfString(character) / 1000
+      applyStyle(doc, style)
+      widths.set(character, width)
+    }
+    sum += width
+  }
+  return sum * style.size
+}
+
 /** Points from one line to the next. */
 export const lineHeight = (size: number): number => size * 1.32
 
 /** Sets the font of a style, as fonts that every viewer has. */
-function applyStyle(doc: PdfDocument, { size, bold = false }: TextStyle): PdfDocument {
-  return doc.font(bold ? 'Helvetica-Bold' : 'Helvetica').fontSize(size)
+function applyStyle(doc: PdfDocument, style: TextStyle): PdfDocument {
+  return doc.font(toFontName(style)).fontSize(style.size)
 }
 
 /**
@@ -29,8 +56,7 @@ export function wrapText(
   style: TextStyle,
   maxLines = 12,
 ): string[] {
-  applyStyle(doc, style)
-  const fits = (part: string) => doc.widthOfString(part) <= width
+  const fits = (part: string) => measureText(doc, part, style) <= width
   const lines = toPrintable(text)
     .split('\n')
     .flatMap((paragraph) => wrapParagraph(paragraph.trim(), fits))
@@ -83,7 +109,7 @@ export function drawLines(
   const height = lineHeight(style.size)
   for (const [index, line] of lines.entries()) {
     if (line === '') continue
-    const left = align === 'right' ? x + width - doc.widthOfString(line) : x
+    const left = align === 'right' ? x + width - measureText(doc, line, style) : x
     doc.text(line, left, y + index * height, { lineBreak: false })
   }
   return lines.length * height
