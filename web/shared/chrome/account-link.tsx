@@ -15,7 +15,7 @@ export const AccountLink = defineSlot<Visitor, { isPending: boolean; isIcon?: bo
     return isIcon ? (
       <Link
         to={to}
-        aria-label={user ? 'Akun' : label}
+        aria-label={user ? describeOwnAccount(waiting) : label}
         aria-busy={busy}
         className={`${toolClass} md:hidden`}
       >
@@ -38,3 +38,6 @@ function describeAccount({ state, user }: SessionState) {
   if (user) return { to: '/profile', label: abbreviateName(user.name), busy }
   return { to: '/login', label: busy ? 'Memuat…' : 'Masuk', busy }
 }
+
+/** The number on the icon is part of its name. */
+const describeOwnAccount = (waiting: number) => (waiting > 0 ? `Akun, ${waiting} menunggu` : 'Akun')
