@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, created, json } from '#platform/contract/call.ts'
+import { call, created, file, json } from '#platform/contract/call.ts'
 import { listOf, MoneySchema, PageQuery } from '#platform/contract/schemas.ts'
 import {
   MessageText,
@@ -131,6 +131,20 @@ export const negotiationCalls = {
     }),
     limit: { times: 60, seconds: 600, by: 'caller' },
     response: json(NegotiationHeader),
+  }),
+  offerPdf: call('GET /ecom/negotiation/{id}/pdf', {
+    ...buyerCall,
+    summary: 'A negotiation of mine as it stands, as a PDF (ours)',
+    limit: { times: 60, seconds: 60, by: 'caller' },
+    response: file('application/pdf'),
+  }),
+  repeatPdf: call('POST /ecom/negotiation/repeat-order/pdf', {
+    failures: [404],
+    summary: 'What the goods of a negotiation cost today, as a PDF',
+    who: 'buyer',
+    body: z.object({ id: z.uuid('Pilih negosiasinya.') }),
+    limit: { times: 60, seconds: 60, by: 'caller' },
+    response: file('application/pdf'),
   }),
   repeatItems: call('GET /ecom/negotiation/{id}/item/repeat-order', {
     ...buyerCall,

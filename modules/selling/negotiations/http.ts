@@ -7,6 +7,8 @@ import * as buyerService from './service/buyer-service.ts'
 import * as decisions from './service/decide.ts'
 import { loadDraft } from './service/draft.ts'
 import * as guests from './service/guest-links.ts'
+import { renderOfferPdf } from './service/offer-pdf.ts'
+import { renderRepeatPdf } from './service/repeat-pdf.ts'
 import * as repeat from './service/repeat.ts'
 
 export const negotiationHandlers: Handlers<typeof negotiationCalls> = {
@@ -22,6 +24,8 @@ export const negotiationHandlers: Handlers<typeof negotiationCalls> = {
   cancel: (ctx, { id }) => decisions.cancel(ctx, id).then(() => buyerService.show(ctx, id)),
   message: (ctx, { id, body }) =>
     buyerService.writeMessage(ctx, id, body).then(() => buyerService.show(ctx, id)),
+  offerPdf: (ctx, { id }) => renderOfferPdf(ctx, id),
+  repeatPdf: (ctx, { body }) => renderRepeatPdf(ctx, body.id),
   repeatItems: (ctx, { id }) => repeat.previewRepeat(ctx, id),
   repeat: (ctx, { body }) => repeat.repeatIntoCart(ctx, body.id),
 }

@@ -17,7 +17,6 @@ import type { NegotiationRound } from './store/rounds.ts'
 
 /** Buyers do not see the names of staff. */
 const STAFF_NAME = 'Tim penjualan'
-const toJsonOrNull = (amount: Money | null): MoneyJson | null => amount && moneyToJson(amount)
 const toMoneyOrNull = (amount: Money | null): MoneyJson | null =>
   amount === null ? null : moneyToJson(amount)
 const toTimeOrNull = (at: Date | null): string | null => at && toIsoTime(at)
@@ -111,12 +110,12 @@ export const presentLine = (line: NegotiationLineRow): z.output<typeof Negotiati
   id: line.id,
   number: line.position,
   status: line.status,
-  price: toJsonOrNull(line.price),
+  price: toMoneyOrNull(line.price),
   subtotal: moneyToJson(multiply(findCurrentPrice(line), line.qty)),
   rounds: line.rounds.map(({ round, bid, offer, decision }) => ({
     round,
-    bid: toJsonOrNull(bid),
-    offer: toJsonOrNull(offer),
+    bid: toMoneyOrNull(bid),
+    offer: toMoneyOrNull(offer),
     decision,
   })),
   stock: line.stock,

@@ -150,14 +150,21 @@ export const OrderShipping = z.object({
 
 const buyerCall = { who: 'buyer', ids: 'uuid' } as const
 
+/** Years before the shop's are none that PostgreSQL and people would agree on. */
+const FilteredDay = z.iso
+  .date()
+  .refine((day) => day >= '2000-01-01')
+  .optional()
+  .catch(undefined)
+
 export const orderCalls = {
   list: call('GET /so/ecom', {
     summary: 'My orders, newest first',
     who: 'buyer',
     query: OrderListQuery.extend({
       /** Days in Jakarta, both included. */
-      from: z.iso.date().optional().catch(undefined),
-      to: z.iso.date().optional().catch(undefined),
+      from: FilteredDay,
+      to: FilteredDay,
     }),
     response: json(listOf(OrderCard)),
   }),

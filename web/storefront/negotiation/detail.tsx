@@ -11,9 +11,12 @@ import { NegotiationTimeline } from '#web/shared/negotiation/negotiation-timelin
 import { negotiationStatusTones } from '#web/shared/status-badges/negotiations.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { handleNegotiationForm, isSharedLink } from './actions.ts'
 import { DecisionForm } from './decision-form.tsx'
+import { toOfferPdfUrl } from './document-urls.ts'
+import { downloadOffer } from './download-offer.ts'
 import { FinishedNegotiation } from './finished.tsx'
 import { GuestLinks } from './guest-links.tsx'
 import { MessagesCard } from './messages-card.tsx'
@@ -21,6 +24,8 @@ import { NegotiationFacts } from './facts.tsx'
 import { RepeatOffer } from './repeat.tsx'
 import { StateNotice } from './state-notice.tsx'
 import type { Route } from './+types/detail'
+
+export const middleware = [downloadOffer]
 
 export const handle = { kind: 'detail' } satisfies PageHandle
 
@@ -88,7 +93,7 @@ export default function NegotiationDetailPage({
       ) : (
         <FinishedNegotiation header={header} lines={lines} reply={reply} />
       )}
-      {repeat && <RepeatOffer repeat={repeat} />}
+      {repeat && <RepeatOffer id={header.id} repeat={repeat} />}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_300px]">
         <div className="grid min-w-0 gap-4">
           <MessagesCard header={header} lines={lines} reply={reply} />
@@ -101,6 +106,15 @@ export default function NegotiationDetailPage({
         </div>
         <div className="grid gap-4">
           <NegotiationFacts header={header} />
+          <ButtonLink
+            to={toOfferPdfUrl(header.id)}
+            reloadDocument
+            variant="outlined"
+            icon="download"
+            wide
+          >
+            Unduh PDF
+          </ButtonLink>
           <Card title="Riwayat">
             <NegotiationTimeline timeline={header.timeline} />
           </Card>

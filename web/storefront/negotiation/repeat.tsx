@@ -1,15 +1,17 @@
 import { formatQuantity, formatRupiah } from '#platform/format.ts'
 import type { Api } from '#modules/client.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Card, DescriptionList } from '#web/ui/card.tsx'
 import { ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { IdempotencyKey } from '#web/ui/idempotency-key.tsx'
 import { Money } from '#web/ui/money.tsx'
+import { toRepeatPdfUrl } from './document-urls.ts'
 import { LineHeading } from '#web/shared/negotiation/line-heading.tsx'
 
 type RepeatPreview = Awaited<ReturnType<Api['negotiations']['repeatItems']>>
 
 /** What ordering the goods again comes to: what is missing, what changed in price, both totals. */
-export function RepeatOffer({ repeat }: { repeat: RepeatPreview }) {
+export function RepeatOffer({ id, repeat }: { id: string; repeat: RepeatPreview }) {
   const { results, formerTotal, total } = repeat
   const canOrder = results.some(({ available }) => available > 0)
   return (
@@ -41,6 +43,15 @@ export function RepeatOffer({ repeat }: { repeat: RepeatPreview }) {
             ['Dengan harga sekarang, sebelum PPN', <Money key="t" of={total} exact />],
           ]}
         />
+        <ButtonLink
+          to={toRepeatPdfUrl(id)}
+          reloadDocument
+          variant="outlined"
+          icon="download"
+          className="justify-self-start"
+        >
+          Unduh PDF
+        </ButtonLink>
         {canOrder ? (
           <ReplyForm intent="repeat" className="grid">
             <IdempotencyKey />
