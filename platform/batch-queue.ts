@@ -1,21 +1,22 @@
 type BatchQueueOptions<T, R> = {
-  /** How many items are worked on together. */
-  maxItems: number
-  /** How long an item may wait for its turn (ms). */
-  maxWaitMs: number
-  /** What an item that has waited for longer is rejected with. */
-  createTooLateError: () => Error
   /** Works on items together. Returns a result for each, in their order; what it throws is thrown to all. */
-  run: (items: T[]) => Promise<R[]>
+  run: (items: readonly T[]) => Promise<readonly R[]>
+  /** How many items are worked on together; any number by default. */
+  maxItems?: number
+  /** How long an item may wait for its turn (ms), and what it is rejected with after that. */
+  patience?: { maxWaitMs: number; createTooLateError: () => Error }
 }
 
 /**
- * Collects what arrives while a batch is being worked on into the next one. An item that arrives alone is worked
- * on at once.
+ * Collects what arrives while a batch is being worked on into the next one. Under load many items share one round
+ * trip; one that arrives alone waits for nobody. Nothing is read for an item before it has arrived.
  */
-export function createBatchQueue<T, R>(options: BatchQueueOptions<T, R>): (item: T) => Promise<R> {
-  const { maxItems, maxWaitMs, createTooLateError, run } = options
-  type Waiting = { item: T; timer: NodeJS.Timeout } & Pick<
+export function createBatchQueue<T, R>({
+  run,
+  maxItems = Infinity,
+  patience,
+}: BatchQueueOptions<T, R>): (item: T) => Promise<R> {
+  type Waiting = { item: T; timer: NodeJS.Timeout | undefined } & Pick<
     PromiseWithResolvers<R>,
     'resolve' | 'reject'
   >
@@ -45,10 +46,11 @@ export function createBatchQueue<T, R>(options: BatchQueueOptions<T, R>): (item:
 
   return (item) => {
     const { promise, resolve, reject } = Promise.withResolvers<R>()
-    const timer = setTimeout(() => {
+    const giveUp = () => {
       waiting.delete(each)
-      reject(createTooLateError())
-    }, maxWaitMs)
+      reject(patience!.createTooLateError())
+    }
+    const timer = patience && setTimeout(giveUp, patience.maxWaitMs)
     const each: Waiting = { item, timer, resolve, reject }
     waiting.add(each)
     if (!isRunning) void runAll()

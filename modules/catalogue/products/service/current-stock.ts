@@ -1,4 +1,4 @@
-import { createBatcher } from '#platform/batching.ts'
+import { createBatchQueue } from '#platform/batch-queue.ts'
 import { defineShopCache } from '#platform/cache/shop-cache.ts'
 import type { AppDeps } from '#platform/http/context.ts'
 import { findCurrentStock } from '../store/cards.ts'
@@ -8,15 +8,17 @@ export type CurrentStock = { version: number; stock: number[] }
 
 type StockRequest = { deps: AppDeps; variantIds: readonly number[] }
 
-const findBatcher = defineShopCache(() =>
-  createBatcher(async (requests: readonly StockRequest[]): Promise<CurrentStock[]> => {
-    const ids = [...new Set(requests.flatMap(({ variantIds }) => variantIds))]
-    const { version, stock } = await findCurrentStock(requests[0]!.deps.db, ids)
-    const byVariant = new Map(ids.map((id, at) => [id, stock[at] ?? 0]))
-    return requests.map(({ variantIds }) => ({
-      version,
-      stock: variantIds.map((id) => byVariant.get(id) ?? 0),
-    }))
+const findQueue = defineShopCache(() =>
+  createBatchQueue({
+    run: async (requests: readonly StockRequest[]): Promise<CurrentStock[]> => {
+      const ids = [...new Set(requests.flatMap(({ variantIds }) => variantIds))]
+      const { version, stock } = await findCurrentStock(requests[0]!.deps.db, ids)
+      const byVariant = new Map(ids.map((id, at) => [id, stock[at] ?? 0]))
+      return requests.map(({ variantIds }) => ({
+        version,
+        stock: variantIds.map((id) => byVariant.get(id) ?? 0),
+      }))
+    },
   }),
 )
 
@@ -25,4 +27,4 @@ export const loadCurrentStock = (
   deps: AppDeps,
   variantIds: readonly number[],
 ): Promise<CurrentStock> =>
-  findBatcher(deps)?.({ deps, variantIds }) ?? findCurrentStock(deps.db, [...variantIds])
+  findQueue(deps)?.({ deps, variantIds }) ?? findCurrentStock(deps.db, [...variantIds])

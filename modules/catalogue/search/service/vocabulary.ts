@@ -1,4 +1,4 @@
-import { createBatcher } from '#platform/batching.ts'
+import { createBatchQueue } from '#platform/batch-queue.ts'
 import { createCache } from '#platform/cache/cache.ts'
 import { defineShopCache } from '#platform/cache/shop-cache.ts'
 import type { AppDeps } from '#platform/http/context.ts'
@@ -23,14 +23,18 @@ type CurrentState = SearchState & MemoryState
 type StateRequest = { deps: AppDeps; words: readonly string[] }
 
 /** Searches that begin at once read the state in one statement, and look their words up in it. */
-const findBatcher = defineShopCache(() =>
-  createBatcher(async (requests: readonly StateRequest[]): Promise<CurrentState[]> => {
-    const { deps } = requests[0]!
-    const state = await readCurrentState(deps, [...new Set(requests.flatMap(({ words }) => words))])
-    return requests.map(({ words }) => ({
-      ...state,
-      wordsInTexts: state.wordsInTexts.filter((word) => words.includes(word)),
-    }))
+const findQueue = defineShopCache(() =>
+  createBatchQueue({
+    run: async (requests: readonly StateRequest[]): Promise<CurrentState[]> => {
+      const { deps } = requests[0]!
+      const state = await readCurrentState(deps, [
+        ...new Set(requests.flatMap(({ words }) => words)),
+      ])
+      return requests.map(({ words }) => ({
+        ...state,
+        wordsInTexts: state.wordsInTexts.filter((word) => words.includes(word)),
+      }))
+    },
   }),
 )
 
@@ -54,7 +58,7 @@ export async function loadVocabulary(deps: AppDeps, text?: string): Promise<Voca
   const cache = findCache(deps)
   const known = cache?.peek('vocabulary')
   const unknown = known && text !== undefined ? findUnknownWords(text, known) : []
-  const batcher = findBatcher(deps)
+  const batcher = findQueue(deps)
   const state = await (batcher
     ? batcher({ deps, words: unknown })
     : readCurrentState(deps, unknown))

@@ -1,4 +1,4 @@
-import { createBatcher } from '#platform/batching.ts'
+import { createBatchQueue } from '#platform/batch-queue.ts'
 import { createCache } from '#platform/cache/cache.ts'
 import { defineShopCache } from '#platform/cache/shop-cache.ts'
 import type { Context, AppDeps } from '#platform/http/context.ts'
@@ -26,7 +26,7 @@ type TypedState = Omit<SuggestionState, 'searches'> & { searches: string[] }
 type StateRequest = { deps: AppDeps; text: string; variantIds: readonly number[] }
 
 /** What is typed at once is looked up in one statement. */
-const findBatcher = defineShopCache(() => createBatcher(readStates))
+const findQueue = defineShopCache(() => createBatchQueue({ run: readStates }))
 
 /**
  * Suggestions for a text whose last word may be incomplete; none for fewer than two letters. Many people type
@@ -40,7 +40,7 @@ export async function loadSuggestions(ctx: Context, rawText: string): Promise<Su
   const key = JSON.stringify([text, priceContextOf(ctx), toMinuteBucket(ctx)])
   const cached = cache?.get(key)
   const request = { deps: ctx, text, variantIds: cached?.variantIds ?? [] }
-  const state = await (findBatcher(ctx)?.(request) ?? readStates([request]).then(([one]) => one!))
+  const state = await (findQueue(ctx)?.(request) ?? readStates([request]).then(([one]) => one!))
   const searches = state.searches.filter((search) => search !== text)
   if (cached && isSame(cached, state, searches)) return withStock(cached.suggestions, state.stock)
   const suggestions = await buildSuggestions(ctx, text, searches)

@@ -49,14 +49,16 @@ const createOrderWriter = (): OrderWriter => ({
   keysInFlight: new Set(),
   write: createBatchQueue<SubmittedOrder, WrittenOrder>({
     maxItems: MAX_ORDERS,
-    maxWaitMs: MAX_WAIT_MS,
-    createTooLateError: () => new LaneFullError('no turn among the orders'),
+    patience: {
+      maxWaitMs: MAX_WAIT_MS,
+      createTooLateError: () => new LaneFullError('no turn among the orders'),
+    },
     run: writeTogether,
   }),
 })
 
 /** Writes orders in one transaction. What concerns one of them alone, it leaves to that one. */
-async function writeTogether(orders: SubmittedOrder[]): Promise<WrittenOrder[]> {
+async function writeTogether(orders: readonly SubmittedOrder[]): Promise<WrittenOrder[]> {
   const { db, log } = orders[0]!.ctx
   try {
     return await inTransaction(db, (tx) => writeWithLocks(tx, orders))
@@ -68,7 +70,7 @@ async function writeTogether(orders: SubmittedOrder[]): Promise<WrittenOrder[]> 
 }
 
 /** Locks the keys, carts, stock by variant and the counters, in this order, as a single order does. */
-async function writeWithLocks(tx: Db, orders: SubmittedOrder[]): Promise<WrittenOrder[]> {
+async function writeWithLocks(tx: Db, orders: readonly SubmittedOrder[]): Promise<WrittenOrder[]> {
   const deps = { ...orders[0]!.ctx, db: tx }
   const candidates = orders.map(({ ctx, decided, cartRevision }) => ({
     accountId: ctx.buyer.accountId,
@@ -104,7 +106,7 @@ async function writeWithLocks(tx: Db, orders: SubmittedOrder[]): Promise<Written
 }
 
 /** Whether each order's key is new; without a key it always is. */
-async function findNewOnes(tx: Db, orders: SubmittedOrder[]): Promise<boolean[]> {
+async function findNewOnes(tx: Db, orders: readonly SubmittedOrder[]): Promise<boolean[]> {
   const claims = orders.flatMap(({ ctx: { claim } }) => claim ?? [])
   const isNew = claims.length > 0 ? await lockNewClaims(tx, claims) : []
   return orders.map(({ ctx: { claim } }) => (claim ? isNew.shift()! : true))
