@@ -42,7 +42,13 @@ const bodies: Record<string, unknown> = {
   'companyMembers.changeMember': { role: 'purchaser' },
   'approvals.decide': { approve: true },
   'orders.setPoNumber': { poNumber: 'PO-1' },
+  'negotiations.confirm': { round: 1, lines: [] },
+  'negotiations.message': { text: 'Halo' },
+  'negotiations.shareLink': { name: 'Rekan' },
   'orderCancellation.cancel': { reason: 'bukan milik saya' },
+}
+const queries: Record<string, Record<string, string>> = {
+  'negotiations.deliverySlots': { addressId: owner.ids['address']! },
 }
 const makeFileInput = async () => ({
   name: 'bukti.png',
@@ -57,7 +63,7 @@ async function runCall(name: string, id: string, token?: string) {
   )
   const request: CallRequest = {
     params,
-    query: {},
+    query: queries[name] ?? {},
     body: bodies[name] ?? {},
     token,
     access: DEFAULT_SERVICE_ACCESS.upo,

@@ -1,7 +1,10 @@
 import { joinVerifiedCompany, createSignedInBuyer } from './buyers.ts'
 import { createProduct } from './products.ts'
 import { placeOrder, makeProofImage } from './orders.ts'
+import { beginNegotiation } from './negotiations.ts'
+import type { Api } from '#modules/client.ts'
 import { createPurchaseOrder } from './purchase-order.ts'
+import { latestDelivery, VEHICLE_AND_DRIVER } from './staff-orders.ts'
 import type { TestShop } from './shop.ts'
 
 export type OwnerFixture = { token: string; ids: Record<string, string> }
@@ -35,6 +38,7 @@ export async function createOwnerOfEverything(shop: TestShop): Promise<OwnerFixt
   const approvalId = await markAwaitingApproval(shop, id, submission.company_id)
   await joinVerifiedCompany(shop.db, accountId, { companyId: submission.company_id })
   const purchaseOrder = await createPurchaseOrder(shop.client({ token }), addressId)
+  const negotiationId = await beginNegotiation({ api, addressId }, { [variantId]: [2, 40_000] })
   const { lines } = await api.cart.add({ body: { product_variant_id: variantId, qty: 1 } })
   return {
     token,
@@ -54,6 +58,8 @@ export async function createOwnerOfEverything(shop: TestShop): Promise<OwnerFixt
       members: accountId,
       invites: invite.id,
       approvals: approvalId,
+      negotiation: negotiationId,
+      document: await prepareDelivery(shop, { api, accountId, addressId }, variantId),
       'address-business': submission.company_id,
     },
   }
@@ -70,4 +76,24 @@ async function markAwaitingApproval(
     .values({ order_id: orderId, company_id: companyId, asked_at: clock.now() })
     .execute()
   return orderId
+}
+
+/** Pays an order and prepares its delivery. Returns the delivery's id. */
+async function prepareDelivery(
+  shop: TestShop,
+  buyer: { api: Api; accountId: string; addressId: string },
+  variant: string,
+): Promise<string> {
+  const staff = await shop.asStaff()
+  const placed = await placeOrder(shop, [{ variant, qty: 3 }], buyer)
+  const { toSend } = await buyer.api.invoices.header({ id: placed.invoiceId })
+  const { lines } = await staff.staffPayments.confirmPayment({
+    id: placed.id,
+    body: { received: toSend },
+  })
+  const order = await staff.staffOrders.prepare({
+    id: placed.id,
+    body: { lines: lines.map(({ id, qty }) => ({ lineId: id, qty })), ...VEHICLE_AND_DRIVER },
+  })
+  return latestDelivery(order).id
 }
