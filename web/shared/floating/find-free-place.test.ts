@@ -45,3 +45,13 @@ test('findFreeShift: the result covers no control, wherever they are', () => {
       )
   }
 })
+
+test('findFreeShift: between controls it covers as few amounts as can be', () => {
+  const button = { left: 300, top: 700, right: 360, bottom: 750 }
+  const box = (top: number, bottom: number) => ({ left: 200, top, right: 340, bottom })
+  // Two amounts below, one above, and controls everywhere else.
+  const controls = [box(400, 560), box(640, 660)]
+  const amounts = [box(700, 715), box(730, 745), box(575, 600)]
+  assert.equal(findFreeShift(button, controls, 450, amounts), 118)
+  assert.equal(findFreeShift(button, [box(300, 660)], 300, amounts), 0)
+})

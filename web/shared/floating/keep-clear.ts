@@ -9,16 +9,15 @@ const SETTLE_MS = 120
 const HIGHEST_SHARE = 0.35
 
 /**
- * Keeps a floating button off every control, and off amounts where it can, until `stop`: `data-place` says `free` once it stands, `none` where it
- * stays away, and nothing while the page moves.
+ * Keeps a floating button off every control, and off amounts where it can, until `stop`: `data-place` says `free` once
+ * it stands, `none` where it stays away, and nothing while the page moves.
  */
 export function keepClear(button: HTMLElement, stop: AbortSignal): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const place = () => {
-    const controls = listBoxes(CONTROLS, button)
-    const findShift = (boxes: WindowBox[]) =>
-      findFreeShift(readBox(button), boxes, window.innerHeight * HIGHEST_SHARE)
-    const shift = findShift([...controls, ...listBoxes(AMOUNTS, button)]) ?? findShift(controls)
+    const [controls, amounts] = [listBoxes(CONTROLS, button), listBoxes(AMOUNTS, button)]
+    const highest = window.innerHeight * HIGHEST_SHARE
+    const shift = findFreeShift(readBox(button), controls, highest, amounts)
     button.style.translate = `0 ${-(shift ?? 0)}px`
     button.dataset['place'] = shift === undefined ? 'none' : 'free'
   }
