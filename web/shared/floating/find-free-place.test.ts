@@ -52,6 +52,6 @@ test('findFreeShift: between controls it covers as few amounts as can be', () =>
   // Two amounts below, one above, and controls everywhere else.
   const controls = [box(400, 560), box(640, 660)]
   const amounts = [box(700, 715), box(730, 745), box(575, 600)]
-  assert.equal(findFreeShift(button, controls, 450, amounts), 118)
+  assert.equal(findFreeShift(button, controls, 450, amounts), 28)
   assert.equal(findFreeShift(button, [box(300, 660)], 300, amounts), 0)
 })
