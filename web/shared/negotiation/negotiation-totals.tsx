@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { MoneyJson } from '#platform/money.ts'
 import { formatTaxLabel } from '#modules/catalogue/tax/rules/tax-label.ts'
 import { DescriptionList } from '#web/ui/card.tsx'
@@ -13,6 +14,13 @@ export type NegotiationSum = {
   tax: MoneyJson
   total: MoneyJson
 }
+
+const showSaving = (saved: MoneyJson): [string, ReactNode] => [
+  'Hasil negosiasi',
+  <span key="s" className="font-semibold text-success-text">
+    −<Money of={saved} exact />
+  </span>,
+]
 
 /** The sums of a negotiation to the sen, with what was saved against list prices. */
 export function NegotiationTotals({
@@ -31,12 +39,7 @@ export function NegotiationTotals({
       <DescriptionList
         rows={[
           ['Barang, harga daftar', <Money key="l" of={sum.list} exact />],
-          [
-            'Hasil negosiasi',
-            <span key="s" className="font-semibold text-success-text">
-              −<Money of={saved} exact />
-            </span>,
-          ],
+          ...(saved.amount === '0.00' ? [] : [showSaving(saved)]),
           [
             'Ongkos kirim',
             hasFreight ? <Money key="f" of={sum.freight} exact /> : <span key="f">menyusul</span>,
