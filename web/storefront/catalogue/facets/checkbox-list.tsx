@@ -6,7 +6,8 @@ export type FacetOption = {
   name?: string | undefined
   value: string
   label: string
-  count: number
+  /** Undefined where it is not known. */
+  count?: number | undefined
 }
 type Props = {
   legend: string
@@ -33,7 +34,7 @@ export function CheckboxFacet({ legend, ...list }: Props) {
 
 export function CheckboxList({ name, options, chosen }: Omit<Props, 'legend'>) {
   // A region that the keyboard cannot reach must not scroll.
-  const scrolls = options.length > MAX_WITHOUT_SCROLL && options.some(({ count }) => count > 0)
+  const scrolls = options.length > MAX_WITHOUT_SCROLL && options.some(({ count }) => count !== 0)
   return (
     <ul className={scrolls ? 'max-h-72 overflow-y-auto pr-2' : ''}>
       {options.map((option) => {

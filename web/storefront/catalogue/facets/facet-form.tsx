@@ -1,6 +1,7 @@
 import { useEffect, useRef, type FormEvent } from 'react'
 import { Form, Link, useLocation } from 'react-router'
 import { formatQuantity } from '#platform/format.ts'
+import { useShell } from '#web/shared/chrome/use-shell.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { clearFilters } from './filter-url.ts'
@@ -8,6 +9,7 @@ import type { FacetsResponse } from './types.ts'
 import { AttributeFacet } from './attribute-facet.tsx'
 import { BrandFacet } from './brand-facet.tsx'
 import { PriceFacet } from './price-facet.tsx'
+import { PurchasedFacet } from './purchased-facet.tsx'
 import { FILTER_FORM_ID, useSyncFormWithUrl, useFilterState } from './use-filter-form.ts'
 import { CheckboxFacet } from './checkbox-list.tsx'
 import { SubCategoryFacet } from './sub-category-facet.tsx'
@@ -22,6 +24,7 @@ export const FILTER_SHEET_ID = 'saringan'
 export function FacetForm({ facets, unit }: { facets: FacetsResponse; unit?: string | undefined }) {
   const { params, applyForm } = useFilterState()
   const { pathname } = useLocation()
+  const visitor = useShell()?.visitor
   const sheet = useRef<HTMLDivElement>(null)
   const form = useRef<HTMLFormElement>(null)
   useSyncFormWithUrl(form)
@@ -94,13 +97,11 @@ export function FacetForm({ facets, unit }: { facets: FacetsResponse; unit?: str
             options={toReadinessOptions(facets)}
             chosen={['siap', 'indent'].filter((name) => params.get(name))}
           />
-          {facets.bought !== null && (
-            <CheckboxFacet
-              legend="Riwayat belanja"
-              options={[
-                { name: 'dibeli', value: '1', label: 'Pernah dibeli', count: facets.bought },
-              ]}
-              chosen={params.get('dibeli') ? ['dibeli'] : []}
+          {visitor !== undefined && (
+            <PurchasedFacet
+              data={visitor}
+              count={facets.bought ?? undefined}
+              isChosen={Boolean(params.get('dibeli'))}
             />
           )}
           <PriceFacet
