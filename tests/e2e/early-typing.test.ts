@@ -88,3 +88,26 @@ test('/profile/alamat-pengiriman?baru: what is typed before the scripts load is 
   })
   await context.close()
 })
+
+test('/produk/{slug}: a quantity that is typed before the scripts load is what the panel reckons with', async () => {
+  const { page, context } = await openBrowserSession(browser, shop, PHONE)
+  const variantId = await createProduct(shop.db, {
+    name: 'Barang Ketik Dini',
+    price: 50_000,
+    stock: { CBT: 900 },
+  })
+  const { slug } = await shop.db
+    .selectFrom('variant')
+    .innerJoin('product', 'product.id', 'variant.product_id')
+    .select('slug')
+    .where('variant.id', '=', Number(variantId))
+    .executeTakeFirstOrThrow()
+  await withScreenOnFailure(page, async () => {
+    const loadScripts = await openWithLateScripts(page, `/produk/${slug}`)
+    await page.getByLabel('Jumlah Barang Ketik Dini').fill('12')
+    await loadScripts()
+    await page.getByText('Rp600.000', { exact: true }).first().waitFor()
+    assert.equal(await page.getByLabel('Jumlah Barang Ketik Dini').inputValue(), '12')
+  })
+  await context.close()
+})

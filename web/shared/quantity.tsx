@@ -37,7 +37,15 @@ export function QuantityStepper(props: QuantityProps) {
   )
   const [isReady, setIsReady] = useState(false)
   const [isTouched, setIsTouched] = useState(false)
-  useEffect(() => setIsReady(true), [])
+  useEffect(() => {
+    setIsReady(true)
+    // What was typed before the scripts ran. It is not committed: a browser that goes back fills in old values, too.
+    const early = input.current?.value
+    if (early === undefined || early === typed) return
+    setTyped(early)
+    props.onType?.(early === '' ? NaN : Number(early))
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
   useEffect(() => {
     if (Number.isFinite(props.value) && document.activeElement !== input.current)
       setTyped(String(props.value))

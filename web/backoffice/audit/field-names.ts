@@ -29,6 +29,8 @@ export const fieldNames: Record<string, string> = {
   addedRows: 'Barang baru',
   note: 'Catatan',
   reason: 'Alasan',
+  round: 'Ronde',
+  validUntil: 'Berlaku sampai',
   asked: 'Diminta',
   documents: 'Dokumen',
   number: 'nomor',

@@ -1,4 +1,4 @@
-import { lazy, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { redirect } from 'react-router'
 import { readPostedForm } from '#web/form/read-posted-form.ts'
 import { isSteelCategory } from '#modules/catalogue/products/rules/price-per.ts'
@@ -33,7 +33,7 @@ import { VariantGrid } from './product/variant-grid.tsx'
 import { getQuantityLimits, selectVariant } from './product/variants.ts'
 import type { Route } from './+types/product.ts'
 
-// Few products have any. Without `Suspense` the server waits for it.
+// Few products have any. The rest of the page does not wait for it.
 const ProductReading = lazy(() =>
   import('./product/product-reading.tsx').then((part) => ({ default: part.ProductReading })),
 )
@@ -188,7 +188,11 @@ export default function ProductPage({
       </div>
       <div className={`grid gap-x-12 ${hasAside ? 'lg:grid-cols-2' : ''}`}>
         <Specification product={productDetails} variant={variant} isBeside={hasAside} />
-        {hasAside && <ProductReading product={productDetails} />}
+        {hasAside && (
+          <Suspense>
+            <ProductReading product={productDetails} />
+          </Suspense>
+        )}
       </div>
       <RelatedProducts title="Sering dibeli bersama" products={related.together} />
       <RelatedProducts title="Pilihan lain" products={related.alternatives} />

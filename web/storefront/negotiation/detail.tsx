@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { redirect } from 'react-router'
 import { negotiationStatusNames } from '#modules/selling/negotiations/rules/negotiation-status.ts'
 import { formatDate } from '#platform/format.ts'
@@ -21,9 +22,13 @@ import { FinishedNegotiation } from './finished.tsx'
 import { GuestLinks } from './guest-links.tsx'
 import { MessagesCard } from './messages-card.tsx'
 import { NegotiationFacts } from './facts.tsx'
-import { RepeatOffer } from './repeat.tsx'
 import { StateNotice } from './state-notice.tsx'
 import type { Route } from './+types/detail'
+
+// Only where the goods are to be ordered again.
+const RepeatOffer = lazy(() =>
+  import('./repeat.tsx').then((part) => ({ default: part.RepeatOffer })),
+)
 
 export const middleware = [downloadOffer]
 
@@ -93,7 +98,11 @@ export default function NegotiationDetailPage({
       ) : (
         <FinishedNegotiation header={header} lines={lines} reply={reply} />
       )}
-      {repeat && <RepeatOffer id={header.id} repeat={repeat} />}
+      {repeat && (
+        <Suspense>
+          <RepeatOffer id={header.id} repeat={repeat} />
+        </Suspense>
+      )}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_300px]">
         <div className="grid min-w-0 gap-4">
           <MessagesCard header={header} lines={lines} reply={reply} />

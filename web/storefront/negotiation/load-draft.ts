@@ -1,3 +1,5 @@
+import { data } from 'react-router'
+import { isCallError } from '#platform/contract/call-error.ts'
 import type { Api } from '#modules/client.ts'
 
 /** The goods that the address names: a purchase order's, one variant, or the cart's. */
@@ -12,7 +14,7 @@ function readDraftQuery(query: URLSearchParams) {
 /** What `/negotiation` shows before anything is sent; a visitor has no addresses yet. */
 export async function loadNegotiationDraft(api: Api, query: URLSearchParams, isSignedIn: boolean) {
   const [draft, addresses] = await Promise.all([
-    api.negotiations.draft({ query: readDraftQuery(query) }),
+    api.negotiations.draft({ query: readDraftQuery(query) }).catch(refuseUnreadable),
     isSignedIn ? api.customers.addresses() : undefined,
   ])
   return {
@@ -23,6 +25,12 @@ export async function loadNegotiationDraft(api: Api, query: URLSearchParams, isS
     // One idempotency key per page: a double click or a retry begins one negotiation.
     key: crypto.randomUUID(),
   }
+}
+/** An id that names nothing is a missing page, not a form to mend. */
+function refuseUnreadable(thrown: unknown): never {
+  if (isCallError(thrown) && thrown.status === 422)
+    throw data({ message: 'Barang yang ditawar tidak ada.' }, 404)
+  throw thrown
 }
 export type NegotiationDraftData = Awaited<ReturnType<typeof loadNegotiationDraft>>
 

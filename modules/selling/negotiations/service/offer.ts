@@ -75,8 +75,8 @@ export async function writeOffer(
   const saved = (await store.find(ctx.db, record.id))!
   await emails.queueOfferedEmail(ctx, saved, (await loadTerms(ctx, saved)).totals.total)
   await recordNegotiationAudit(ctx, saved, 'Jawab negosiasi', record.status, {
-    ronde: record.round,
-    berlaku_sampai: day,
+    round: record.round,
+    validUntil: day,
   })
 }
 
@@ -88,7 +88,7 @@ export const decline = (ctx: StaffContext, id: string, reason: string): Promise<
     await takeStep(ctx, record, 'declined', { by, note: reason, changes: { reason } })
     const saved = (await store.find(ctx.db, id))!
     await emails.queueDeclinedEmail(ctx, saved, reason)
-    await recordNegotiationAudit(ctx, saved, 'Tolak negosiasi', record.status, { alasan: reason })
+    await recordNegotiationAudit(ctx, saved, 'Tolak negosiasi', record.status, { reason })
   })
 
 export const recordNegotiationAudit = (

@@ -1,8 +1,13 @@
+import { lazy, Suspense } from 'react'
 import { ResponsiveImage } from '#web/ui/image.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { DimensionDrawing } from './dimension-drawing.tsx'
 import type { GallerySlide } from './gallery-slides.ts'
 import { ZOOM_WIDTH_PX } from './zoom-width.ts'
+
+// Few look at it, and it is only drawn.
+const DimensionDrawing = lazy(() =>
+  import('./dimension-drawing.tsx').then((part) => ({ default: part.DimensionDrawing })),
+)
 
 const SIZES = '(min-width: 1024px) 380px, (min-width: 768px) 50vw, calc(100vw - 32px)'
 
@@ -19,7 +24,11 @@ export function SlidePicture({
   small?: boolean | undefined
 }) {
   if (slide.kind === 'dimensions')
-    return <DimensionDrawing dimensions={slide.dimensions} name={name} isSmall={small} />
+    return (
+      <Suspense>
+        <DimensionDrawing dimensions={slide.dimensions} name={name} isSmall={small} />
+      </Suspense>
+    )
   if (slide.kind === 'standard') return <StandardFrame standard={slide.standard} isSmall={small} />
   const isDetail = slide.kind === 'detail'
   return (
