@@ -15,7 +15,6 @@ import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { handleNegotiationForm, isSharedLink } from './actions.ts'
-import { DecisionForm } from './decision-form.tsx'
 import { toOfferPdfUrl } from './document-urls.ts'
 import { downloadOffer } from './download-offer.ts'
 import { FinishedNegotiation } from './finished.tsx'
@@ -25,7 +24,10 @@ import { NegotiationFacts } from './facts.tsx'
 import { StateNotice } from './state-notice.tsx'
 import type { Route } from './+types/detail'
 
-// Only where the goods are to be ordered again.
+// Only where there is something to decide, or the goods are to be ordered again.
+const DecisionForm = lazy(() =>
+  import('./decision-form.tsx').then((part) => ({ default: part.DecisionForm })),
+)
 const RepeatOffer = lazy(() =>
   import('./repeat.tsx').then((part) => ({ default: part.RepeatOffer })),
 )
@@ -94,7 +96,9 @@ export default function NegotiationDetailPage({
       </div>
       <StateNotice header={header} />
       {canDecide ? (
-        <DecisionForm key={header.round} header={header} lines={lines} reply={reply} />
+        <Suspense>
+          <DecisionForm key={header.round} header={header} lines={lines} reply={reply} />
+        </Suspense>
       ) : (
         <FinishedNegotiation header={header} lines={lines} reply={reply} />
       )}
