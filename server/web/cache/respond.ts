@@ -22,7 +22,7 @@ export async function negotiate(
     return { status: 304, headers, body: undefined }
   const body = encoding
     ? await cache.compressed(key, cached, encoding)
-    : await cache.readBody(cached)
+    : await cache.plain(key, cached)
   headers.push('content-length', String(body.length))
   if (encoding) headers.push('content-encoding', encoding)
   return { status: 200, headers, body }

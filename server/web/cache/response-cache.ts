@@ -5,11 +5,13 @@ import { copyAlone } from './copy-alone.ts'
 import type { FreshCache, PendingResponse } from './fresh-cache.ts'
 
 /**
- * A whole response as it is sent many times. Once a client took it compressed, only that is held: pages have a hundred
- * kilobytes.
+ * A whole response as it is sent many times. Where all clients take it compressed, only that is held: pages have a
+ * hundred kilobytes.
  */
 export type CachedResponse = {
   body: Buffer | undefined
+  /** Whether a client took it uncompressed. */
+  isReadPlain: boolean
   readonly length: number
   readonly etag: string
   /** Names and values in turn. */
@@ -40,28 +42,40 @@ export function createResponseCache(cache: FreshCache<CachedResponse>) {
       const body = copyAlone(response.body)
       const bytes = body.length + key.length * 2 + countBytes(headers) + ENTRY_OVERHEAD_BYTES
       const { length } = body
-      const cached = { body, length, headers, etag: computeEtag(body), compressed: {}, bytes }
+      const etag = computeEtag(body)
+      const cached = { body, isReadPlain: false, length, headers, etag, compressed: {}, bytes }
       cache.commit(key, pending, cached, bytes)
       return cached
     },
-    readBody,
+    /** The body as it was. It is held from then on. */
+    async plain(key: string, cached: CachedResponse): Promise<Buffer> {
+      cached.isReadPlain = true
+      if (cached.body) return cached.body
+      const body = copyAlone(await expand(cached))
+      resize(key, cached, body)
+      return body
+    },
     /** The compressed body, compressed when it is first requested. */
     compressed(key: string, cached: CachedResponse, encoding: Encoding): Promise<Buffer> {
-      return (cached.compressed[encoding] ??= readBody(cached)
+      return (cached.compressed[encoding] ??= expand(cached)
         .then((body) => compressBody(body, encoding))
         .then((compressed) => {
           const body = copyAlone(compressed)
-          cached.bytes += body.length - (cached.body?.length ?? 0)
-          cached.body = undefined
-          cache.resize(key, cached, cached.bytes)
+          cached.bytes += body.length
+          resize(key, cached, cached.isReadPlain ? cached.body : undefined)
           return body
         }))
     },
   }
+
+  function resize(key: string, cached: CachedResponse, body: Buffer | undefined) {
+    cached.bytes += (body?.length ?? 0) - (cached.body?.length ?? 0)
+    cached.body = body
+    cache.resize(key, cached, cached.bytes)
+  }
 }
 
-/** The body as it was. */
-async function readBody({ body, compressed }: CachedResponse): Promise<Buffer> {
+async function expand({ body, compressed }: CachedResponse): Promise<Buffer> {
   if (body) return body
   const [[encoding, compressing]] = Object.entries(compressed) as [[Encoding, Promise<Buffer>]]
   return expandBody(await compressing, encoding)
