@@ -4,7 +4,7 @@ type BatchQueueOptions<T, R> = {
   /** How many items are worked on together; any number by default. */
   maxItems?: number
   /** How long an item may wait for its turn (ms), and what it is rejected with after that. */
-  patience?: { maxWaitMs: number; createTooLateError: () => Error }
+  timeout?: { ms: number; createError: () => Error }
 }
 
 /**
@@ -14,7 +14,7 @@ type BatchQueueOptions<T, R> = {
 export function createBatchQueue<T, R>({
   run,
   maxItems = Infinity,
-  patience,
+  timeout,
 }: BatchQueueOptions<T, R>): (item: T) => Promise<R> {
   type Waiting = { item: T; timer: NodeJS.Timeout | undefined } & Pick<
     PromiseWithResolvers<R>,
@@ -48,9 +48,9 @@ export function createBatchQueue<T, R>({
     const { promise, resolve, reject } = Promise.withResolvers<R>()
     const giveUp = () => {
       waiting.delete(each)
-      reject(patience!.createTooLateError())
+      reject(timeout!.createError())
     }
-    const timer = patience && setTimeout(giveUp, patience.maxWaitMs)
+    const timer = timeout && setTimeout(giveUp, timeout.ms)
     const each: Waiting = { item, timer, resolve, reject }
     waiting.add(each)
     if (!isRunning) void runAll()

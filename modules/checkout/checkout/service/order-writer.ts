@@ -49,9 +49,9 @@ const createOrderWriter = (): OrderWriter => ({
   keysInFlight: new Set(),
   write: createBatchQueue<SubmittedOrder, WrittenOrder>({
     maxItems: MAX_ORDERS,
-    patience: {
-      maxWaitMs: MAX_WAIT_MS,
-      createTooLateError: () => new LaneFullError('no turn among the orders'),
+    timeout: {
+      ms: MAX_WAIT_MS,
+      createError: () => new LaneFullError('no turn among the orders'),
     },
     run: writeTogether,
   }),
