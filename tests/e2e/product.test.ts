@@ -219,6 +219,11 @@ test('/produk/{slug}: a product alert is set on the page, listed in the profile 
   })
   const link = results.find(({ subject }) => /sudah ada lagi/.test(subject))!.link!
   const { pathname, search } = new URL(link)
+  // Signed out the page is everybody's, but for the link's own token.
+  const guest = await openBrowserSession(browser, shop)
+  await guest.page.goto(`${pathname}${search}`)
+  await guest.page.getByRole('button', { name: 'Berhenti dikabari tentang semua barang' }).waitFor()
+  await guest.context.close()
   await withScreenOnFailure(page, async () => {
     await page.goto(`${pathname}${search}`)
     await page.getByRole('button', { name: 'Berhenti dikabari tentang semua barang' }).click()
