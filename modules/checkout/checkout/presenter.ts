@@ -117,7 +117,7 @@ export const presentApproval = ({
   days: Math.round(APPROVAL_TTL_MS / days(1)),
 })
 
-/** What the buyer is told of an order that is placed. */
+/** The response to a placed order. */
 export const presentPlacedOrder = ({
   id,
   number,

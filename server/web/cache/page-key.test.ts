@@ -55,7 +55,7 @@ test('derivePageKey: known parameters are sorted; others are dropped, or prevent
   assert.equal(pathOf(`/produk/semen?qty=${'1'.repeat(200)}`), undefined)
 })
 
-test('derivePageKey: whoever reads a page of the known host shares it; posts and other hosts do not', () => {
+test('derivePageKey: every reader of the known host shares its pages; posts and other hosts do not', () => {
   assert.equal(pathOf('/', {}, 'POST'), undefined)
   assert.equal(pathOf('/', { cookie: 'visitor=1' }), '/')
   assert.equal(pathOf('/', { host: 'lain.contoh.id' }), undefined)

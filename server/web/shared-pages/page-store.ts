@@ -4,7 +4,7 @@ import type { PageKey } from '../cache/page-key.ts'
 import { measureSegment } from './segments.ts'
 import type { SharedPage } from './shared-page.ts'
 
-/** `ipAddress`: of whoever asks first, whose work its calls are counted as. */
+/** `ipAddress`: of the first reader; the limits of the page's calls count for it. */
 export type SharedPageRequest = { audience: Audience; pageKey: PageKey; ipAddress: string }
 
 export type RenderSharedPage = (

@@ -21,7 +21,7 @@ export type ReaderParts = {
   renderSlot: RenderSlot
 }
 
-/** Whoever a filled page is for. `cookies` are set with it. */
+/** The reader of a filled page. `cookies` are set with it. */
 export type PageReader = { reader: Reader; audience: Audience; cookies: readonly string[] }
 
 type PageQuery = Omit<SharedPageRequest, 'audience'>

@@ -4,7 +4,7 @@ import { findReaderData, readReaderData } from '#web/reader/reader-data.ts'
 import type { CartTotals } from '#web/shell.ts'
 import { useShell } from './use-shell.ts'
 
-/** What the chrome shows of whoever reads a page. */
+/** What the chrome shows of a page's reader. */
 export type Visitor = {
   user: SessionUser | null
   cart: CartTotals

@@ -1,4 +1,4 @@
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 import {
   NegotiationStatus,
   negotiationStatusNames,
@@ -7,14 +7,14 @@ import { formatDateTime } from '#platform/format.ts'
 import { apiContext } from '#web/context.ts'
 import { pageTitle } from '#web/page-title.ts'
 import type { PageHandle } from '#web/shared/chrome/use-shell.ts'
+import { negotiationPath } from '#modules/selling/negotiations/rules/negotiation-path.ts'
+import { DocumentListItem } from '#web/shared/document-list-item.tsx'
 import { negotiationStatusTones } from '#web/shared/status-badges/negotiations.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ImageFrame, ResponsiveImage } from '#web/ui/image.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { Money } from '#web/ui/money.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { TabLinks } from '#web/ui/tabs.tsx'
 import { readPageParam } from '../catalogue/page-param.ts'
@@ -98,41 +98,23 @@ export default function NegotiationsPage({
       ) : (
         <ul className="grid gap-3">
           {list.results.map((row) => (
-            <li
+            <DocumentListItem
               key={row.id}
-              className="relative grid grid-cols-[56px_minmax(0,1fr)] gap-x-3 gap-y-1 rounded-card border border-line bg-face p-4 hover:border-tarp-500 md:grid-cols-[56px_minmax(0,1fr)_auto] md:items-center"
+              {...row}
+              to={negotiationPath(row.id)}
+              badge={
+                <Badge tone={negotiationStatusTones[row.status]}>
+                  {negotiationStatusNames[row.status]}
+                </Badge>
+              }
+              amount={row.value}
+              amountNote="sebelum PPN"
             >
-              <ImageFrame className="self-start">
-                <ResponsiveImage source={row.picture} alt="" width={96} className="size-full" />
-              </ImageFrame>
-              <div className="min-w-0">
-                <p className="flex flex-wrap items-center gap-2">
-                  <Link
-                    to={`/profile/daftar-negosiasi/detail?id=${row.id}`}
-                    className="num font-bold no-underline! after:absolute after:inset-0 hover:underline!"
-                  >
-                    {row.number}
-                  </Link>
-                  <Badge tone={negotiationStatusTones[row.status]}>
-                    {negotiationStatusNames[row.status]}
-                  </Badge>
-                </p>
-                <p className="line-clamp-2">
-                  {row.firstLine}
-                  {row.lines > 1 && ` dan ${row.lines - 1} barang lain`}
-                </p>
-                <p className="text-14 text-ink-2">
-                  {row.project && `${row.project} · `}ronde {row.round} ·{' '}
-                  {row.validUntil && (row.status === 'countered' || row.status === 'accepted')
-                    ? `berlaku sampai ${formatDateTime(row.validUntil)}`
-                    : formatDateTime(row.updatedAt)}
-                </p>
-              </div>
-              <p className="col-start-2 md:col-start-3 md:text-right">
-                <Money of={row.value} className="text-18 font-heavy" />
-                <span className="block text-12 text-ink-2">sebelum PPN</span>
-              </p>
-            </li>
+              {row.project && `${row.project} · `}ronde {row.round} ·{' '}
+              {row.validUntil && (row.status === 'countered' || row.status === 'accepted')
+                ? `berlaku sampai ${formatDateTime(row.validUntil)}`
+                : formatDateTime(row.updatedAt)}
+            </DocumentListItem>
           ))}
         </ul>
       )}

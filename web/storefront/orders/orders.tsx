@@ -1,5 +1,7 @@
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 import { orderStatusNames, OrderStatus } from '#modules/selling/orders/rules/order-status.ts'
+import { orderPath } from '#modules/selling/orders/rules/order-path.ts'
+import { DocumentListItem } from '#web/shared/document-list-item.tsx'
 import { orderStatusTones } from '#web/shared/status-badges/orders.ts'
 import { formatDateTime } from '#platform/format.ts'
 import { apiContext, sessionContext } from '#web/context.ts'
@@ -10,9 +12,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { Money } from '#web/ui/money.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
-import { ResponsiveImage, ImageFrame } from '#web/ui/image.tsx'
 import { TabLinks } from '#web/ui/tabs.tsx'
 import { DayField } from '#web/shared/day-field.tsx'
 import { loadApprovals } from '../company-members/load.ts'
@@ -110,35 +110,19 @@ export default function OrdersPage({
       ) : (
         <ul className="grid gap-3">
           {list.results.map((order) => (
-            <li
+            <DocumentListItem
               key={order.id}
-              className="relative grid grid-cols-[56px_minmax(0,1fr)] gap-x-3 gap-y-1 rounded-card border border-line bg-face p-4 hover:border-tarp-500 md:grid-cols-[56px_minmax(0,1fr)_auto] md:items-center"
+              {...order}
+              to={orderPath(order.id)}
+              badge={
+                <Badge tone={orderStatusTones[order.status]}>
+                  {orderStatusNames[order.status]}
+                </Badge>
+              }
+              amount={order.total}
             >
-              <ImageFrame className="self-start">
-                <ResponsiveImage source={order.picture} alt="" width={96} className="size-full" />
-              </ImageFrame>
-              <div className="min-w-0">
-                <p className="flex flex-wrap items-center gap-2">
-                  <Link
-                    to={`/profile/daftar-transaksi/detail?id=${order.id}`}
-                    className="num font-bold no-underline! after:absolute after:inset-0 hover:underline!"
-                  >
-                    {order.number}
-                  </Link>
-                  <Badge tone={orderStatusTones[order.status]}>
-                    {orderStatusNames[order.status]}
-                  </Badge>
-                </p>
-                <p className="line-clamp-2">
-                  {order.firstLine}
-                  {order.lines > 1 && ` dan ${order.lines - 1} barang lain`}
-                </p>
-                <p className="text-14 text-ink-2">{formatDateTime(order.placedAt)}</p>
-              </div>
-              <p className="col-start-2 md:col-start-3 md:text-right">
-                <Money of={order.total} className="text-18 font-heavy" />
-              </p>
-            </li>
+              {formatDateTime(order.placedAt)}
+            </DocumentListItem>
           ))}
         </ul>
       )}

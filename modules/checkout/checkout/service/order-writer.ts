@@ -19,7 +19,7 @@ export type SubmittedOrder = {
   cartRevision: number | undefined
 }
 
-/** The order as the buyer is told of it, or why it was not written with the others. */
+/** The response to the order, or why it was not written with the others. */
 type WrittenOrder = ReturnType<typeof presentPlacedOrder> | Exclude<OrderVerdict, 'write'>
 
 type OrderWriter = {
@@ -112,7 +112,7 @@ async function findNewOnes(tx: Db, orders: readonly SubmittedOrder[]): Promise<b
   return orders.map(({ ctx: { claim } }) => (claim ? isNew.shift()! : true))
 }
 
-/** The writes that record what was told to the requests with a key. */
+/** The writes that record the responses to requests with a key. */
 function recordWrites(
   written: readonly SubmittedOrder[],
   outputs: readonly ReturnType<typeof presentPlacedOrder>[],

@@ -13,8 +13,8 @@ type Props = {
 }
 
 /**
- * Subscribes to one e-mail when a product is in stock again or costs less, and unsubscribes. Whoever is not signed
- * in is led to sign-in by the call, so that everybody shares the page.
+ * Subscribes to one e-mail when a product is in stock again or costs less, and unsubscribes. The call leads a visitor
+ * to sign-in, so that everybody shares the page.
  */
 export function ProductAlertPanel({ variant, stopToken }: Props) {
   const isOutOfStock = findAvailability(variant) !== 'ready'
