@@ -1,5 +1,7 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium'
-import { BinaryBitmap, HybridBinarizer, QRCodeReader, RGBLuminanceSource } from '@zxing/library'
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 
 /** The text of each page of a PDF, as a reader selects and copies it. */
 export async function readPdfPages(bytes: Uint8Array): Promise<string[]> {
@@ -16,15 +18,18 @@ export async function readPdfPages(bytes: Uint8Array): Promise<string[]> {
 /** A page of a PDF in one line: words that wrapped are next to each other again. */
 export const joinLines = (page: string): string => page.replaceAll(/\s+/g, ' ')
 
-/** What the QR code of a PDF's first page says. Throws where there is none that can be read. */
+const wasmPath = fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm'))
+prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(await readFile(wasmPath)).buffer } })
+
+/** What the QR code of a PDF's first page says, read as a phone reads it. Throws where there is none. */
 export async function readPdfQrCode(bytes: Uint8Array): Promise<string> {
   const library = await PDFiumLibrary.init()
   const document = await library.loadDocument(bytes)
   const { data, width, height } = await document.getPage(0).render({ scale: 3 })
-  const luminances = new Uint8ClampedArray(width * height)
-  for (let at = 0; at < luminances.length; at += 1) luminances[at] = data[at * 4]!
   document.destroy()
   library.destroy()
-  const source = new RGBLuminanceSource(luminances, width, height)
-  return new QRCodeReader().decode(new BinaryBitmap(new HybridBinarizer(source))).getText()
+  const image = { data: new Uint8ClampedArray(data), width, height, colorSpace: 'srgb' } as const
+  const [code] = await readBarcodes(image, { formats: ['QRCode'] })
+  if (!code) throw new Error('the first page has no QR code that can be read')
+  return code.text
 }
