@@ -51,6 +51,19 @@ test('/login: an inactive account is sent to /activation with the requested page
   await context.close()
 })
 
+test('/login: signing in from the header leads back to the page that was open', async () => {
+  const { page, context } = await openBrowserSession(browser, shop, PHONE)
+  await withScreenOnFailure(page, async () => {
+    await page.goto('/produk?search=semen&page=1')
+    await page.getByRole('banner').getByRole('link', { name: 'Masuk', exact: true }).click()
+    await page.waitForURL(/\/login\?redirect=/)
+    await fill(page, { Email: await createBuyerEmail(shop.db), 'Kata sandi': 'belanja-2026' })
+    await press(page, 'Masuk')
+    await page.waitForURL('/produk?search=semen&page=1')
+  })
+  await context.close()
+})
+
 test('/register: redirects to /register/retail with its query, and signed-in buyers to the home page', async () => {
   const { page, context } = await openBrowserSession(browser, shop, DESKTOP)
   await withScreenOnFailure(page, async () => {

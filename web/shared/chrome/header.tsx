@@ -4,7 +4,7 @@ import { Logo } from '../../ui/logo.tsx'
 import { AccountLink } from './account-link.tsx'
 import { CartLink } from './cart-link.tsx'
 import { DeliveryDestination } from './delivery-destination.tsx'
-import { buildDistrictPath } from './links.ts'
+import { buildDistrictPath, buildSignInLink } from './links.ts'
 import { CategoryMenu, MENU_ID } from './category-menu.tsx'
 import { useShell } from './use-shell.ts'
 import { SearchForm } from './search-form.tsx'
@@ -19,7 +19,9 @@ const MAX_ROW_CATEGORIES = 11
 export function Header() {
   const shell = useShell()
   const isPending = useIsAuthPending()
-  const districtPath = buildDistrictPath(useLocation())
+  const location = useLocation()
+  const districtPath = buildDistrictPath(location)
+  const signInPath = buildSignInLink(location)
   if (!shell) return <MinimalHeader />
   const { storeName, visitor, groups } = shell
   return (
@@ -66,7 +68,7 @@ export function Header() {
             <Icon name="layout-grid" />
             <span className="max-xl:sr-only">Kategori</span>
           </button>
-          <AccountLink data={visitor} isPending={isPending} isIcon />
+          <AccountLink data={visitor} signInPath={signInPath} isPending={isPending} isIcon />
           <CartLink data={visitor} isIcon />
           <SearchForm className="col-span-full md:col-span-1 md:col-start-3 md:row-start-1" />
           <nav
@@ -81,7 +83,7 @@ export function Header() {
               <Icon name="clipboard-list" />
               Pesanan
             </Link>
-            <AccountLink data={visitor} isPending={isPending} />
+            <AccountLink data={visitor} signInPath={signInPath} isPending={isPending} />
             <CartLink data={visitor} />
           </nav>
         </div>

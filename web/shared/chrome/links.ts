@@ -37,14 +37,14 @@ export const footerColumns: readonly FooterColumn[] = [
   },
 ]
 
+type PageAddress = { pathname: string; search: string }
+
+/** Sign-in that leads back to the page at hand. */
+export const buildSignInLink = ({ pathname, search }: PageAddress): string =>
+  pathname === '/' ? '/login' : `/login?redirect=${encodeURIComponent(pathname + search)}`
+
 /** The page that chooses where to deliver, and leads back. */
-export const buildDistrictPath = ({
-  pathname,
-  search,
-}: {
-  pathname: string
-  search: string
-}): string =>
+export const buildDistrictPath = ({ pathname, search }: PageAddress): string =>
   search.includes('kirim-ke')
     ? pathname + search
     : `/cart?kirim-ke&redirect=${encodeURIComponent(pathname + search)}`
