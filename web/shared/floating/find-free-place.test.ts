@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { findFreeShift, type WindowBox } from './find-free-place.ts'
+import { findFreePlace, findFreeShift, type WindowBox } from './find-free-place.ts'
 
 const button: WindowBox = { left: 292, top: 672, right: 344, bottom: 724 }
 const box = (top: number, bottom: number, left = 16, right = 344): WindowBox => ({
@@ -11,13 +11,13 @@ const box = (top: number, bottom: number, left = 16, right = 344): WindowBox => 
 })
 
 test('findFreeShift: a box above free room stays where it is', () => {
-  assert.equal(findFreeShift(button, [], 300), 0)
-  assert.equal(findFreeShift(button, [box(600, 644), box(700, 744, 0, 280)], 300), 0)
+  assert.equal(findFreeShift(button, [], 300)?.up, 0)
+  assert.equal(findFreeShift(button, [box(600, 644), box(700, 744, 0, 280)], 300)?.up, 0)
 })
 
 test('findFreeShift: a box moves up, above the control and what lies over that', () => {
-  assert.equal(findFreeShift(button, [box(700, 744)], 300), 724 - 692)
-  assert.equal(findFreeShift(button, [box(700, 744), box(620, 664)], 300), 724 - 612)
+  assert.equal(findFreeShift(button, [box(700, 744)], 300)?.up, 724 - 692)
+  assert.equal(findFreeShift(button, [box(700, 744), box(620, 664)], 300)?.up, 724 - 612)
 })
 
 test('findFreeShift: where controls follow each other closely there is no place', () => {
@@ -32,7 +32,7 @@ test('findFreeShift: the result covers no control, wherever they are', () => {
       const left = (seed * 53 + index * 97) % 340
       return box(top, top + 44, left, left + 120)
     })
-    const shift = findFreeShift(button, controls, 200)
+    const shift = findFreeShift(button, controls, 200)?.up
     if (shift === undefined) continue
     const [top, bottom] = [button.top - shift, button.bottom - shift]
     assert.ok(top >= 200 && shift >= 0)
@@ -52,7 +52,20 @@ test('findFreeShift: between controls it covers as few amounts as can be', () =>
   // Two amounts below, one above, and controls everywhere else.
   const controls = [box(400, 560), box(640, 660)]
   const amounts = [box(700, 715), box(730, 745), box(575, 600)]
-  assert.equal(findFreeShift(button, controls, 450, amounts), 28)
+  assert.deepEqual(findFreeShift(button, controls, 450, amounts), { up: 28, covered: 1 })
   // Where controls leave no such place it stays, over both amounts.
-  assert.equal(findFreeShift(button, [box(300, 680)], 300, amounts), 0)
+  assert.equal(findFreeShift(button, [box(300, 680)], 300, amounts)?.up, 0)
+})
+
+test('findFreePlace: it stands at the left edge where amounts fill the right side', () => {
+  const window = { width: 1280, highest: 315 }
+  const button = { left: 1100, top: 824, right: 1256, bottom: 876 }
+  const panel = Array.from({ length: 9 }, (_, index) =>
+    box(300 + index * 64, 324 + index * 64, 1000, 1250),
+  )
+  assert.deepEqual(findFreePlace(button, window, [], panel), { toLeft: 1076, up: 0, covered: 0 })
+  assert.deepEqual(findFreePlace(button, window, [], []), { toLeft: 0, up: 0, covered: 0 })
+  // Left of it are controls from top to bottom: it stays on the right.
+  const menu = [box(300, 890, 0, 200)]
+  assert.equal(findFreePlace(button, window, menu, panel)?.toLeft, 0)
 })

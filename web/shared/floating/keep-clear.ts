@@ -1,4 +1,4 @@
-import { findFreeShift, type WindowBox } from './find-free-place.ts'
+import { findFreePlace, type WindowBox } from './find-free-place.ts'
 
 const CONTROLS = 'a[href], button, input, select, textarea, summary, label, [role="button"], iframe'
 /** Amounts (web/ui/money.tsx), which should stay readable where there is another place for the button. */
@@ -16,10 +16,11 @@ export function keepClear(button: HTMLElement, stop: AbortSignal): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const place = () => {
     const [controls, amounts] = [listBoxes(CONTROLS, button), listBoxes(AMOUNTS, button)]
-    const highest = window.innerHeight * HIGHEST_SHARE
-    const shift = findFreeShift(readBox(button), controls, highest, amounts)
-    button.style.translate = `0 ${-(shift ?? 0)}px`
-    button.dataset['place'] = shift === undefined ? 'none' : 'free'
+    const { clientWidth: width } = document.documentElement
+    const area = { width, highest: window.innerHeight * HIGHEST_SHARE }
+    const free = findFreePlace(readBox(button), area, controls, amounts)
+    button.style.translate = `${-(free?.toLeft ?? 0)}px ${-(free?.up ?? 0)}px`
+    button.dataset['place'] = free ? 'free' : 'none'
   }
   const placeSoon = () => {
     clearTimeout(timer)
@@ -47,9 +48,14 @@ export function keepClear(button: HTMLElement, stop: AbortSignal): void {
 
 /** Where the button stands without having moved. */
 function readBox(button: HTMLElement): WindowBox {
-  const moved = Number.parseFloat(button.style.translate.split(' ')[1] ?? '0') || 0
-  const { left, top, right, bottom } = button.getBoundingClientRect()
-  return { left, top: top - moved, right, bottom: bottom - moved }
+  const [right = 0, down = 0] = button.style.translate.split(' ').map(Number.parseFloat)
+  const box = button.getBoundingClientRect()
+  return {
+    left: box.left - right,
+    top: box.top - down,
+    right: box.right - right,
+    bottom: box.bottom - down,
+  }
 }
 
 /** The boxes of what the window shows, without the button's own. */
