@@ -63,10 +63,16 @@ test('startEmbedded: the application is not a superuser and needs its password',
   const found = await runQuery(
     database.url,
     `select rolsuper or rolcreaterole or rolcreatedb as "isPrivileged", current_setting('jit') as jit,
-      current_setting('listen_addresses') as listens, similarity('semen', 'semen putih') > 0 as searches
+      current_setting('listen_addresses') as listens, inet_client_addr() is null as "isOnSocket", similarity('semen', 'semen putih') > 0 as searches
      from pg_roles where rolname = current_user`,
   )
-  assert.deepEqual(found, { isPrivileged: false, jit: 'off', listens: '127.0.0.1', searches: true })
+  assert.deepEqual(found, {
+    isPrivileged: false,
+    jit: 'off',
+    listens: '127.0.0.1',
+    isOnSocket: process.platform !== 'win32',
+    searches: true,
+  })
   const wrong = new URL(database.url)
   wrong.password = 'salah'
   await assert.rejects(runQuery(wrong.href, 'select 1'), /password authentication failed/)
@@ -74,6 +80,15 @@ test('startEmbedded: the application is not a superuser and needs its password',
   assert.ok(Number(new URL(database.url).port) < 32_768)
   await database.stop()
   await assertNothingLeft(dataDir, Number(wrong.port))
+})
+
+test('startEmbedded: below a path that is too long for a socket it is reached over TCP', async () => {
+  const dataDir = path.join(parent, 'panjang'.repeat(16), 'data')
+  const database = await startEmbedded({ dataDir, printLine })
+  const found = await runQuery(database.url, 'select inet_client_addr() is null as "isOnSocket"')
+  assert.deepEqual(found, { isOnSocket: false })
+  await database.stop()
+  await assertNothingLeft(dataDir, Number(new URL(database.url).port))
 })
 
 test('startEmbedded: a killed owner leaves nothing running, and its commits survive (three times)', async () => {

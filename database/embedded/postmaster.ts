@@ -5,13 +5,13 @@ import type { OsUser } from './os-user.ts'
 import { POSTGRES_ENVIRONMENT } from './cluster.ts'
 import { waitForExit, isAlive, isZombie, sleep } from './processes.ts'
 import type { ClusterState } from './cluster-state.ts'
+import { chooseSocketFolder, removeStaleSocket } from './socket.ts'
 
 /** The contents of postmaster.pid; `status` is `ready`, `starting` or `stopping`. */
 export type Postmaster = { pid: number; port: number; status: string }
 
 const DEFAULT_SETTINGS = {
   listen_addresses: '127.0.0.1',
-  unix_socket_directories: '',
   max_connections: '100',
   shared_buffers: '256MB',
   synchronous_commit: 'on',
@@ -70,9 +70,14 @@ export async function launchPostmaster({
   for (let attempt = 1; ; attempt++) {
     signal?.throwIfAborted()
     takeOverZombiePidFile(state.folder)
+    removeStaleSocket(state)
     // Truncated at each attempt, so that the log stays small and its end belongs to this attempt.
     const output = fs.openSync(logFile, 'w', 0o600)
-    const options = Object.entries({ ...DEFAULT_SETTINGS, ...settings })
+    const options = Object.entries({
+      ...DEFAULT_SETTINGS,
+      unix_socket_directories: chooseSocketFolder(state),
+      ...settings,
+    })
     const child = spawn(
       path.join(nativeFolder, 'bin/postgres'),
       ['-D', state.folder, '-p', String(state.port)].concat(

@@ -27,6 +27,12 @@ test('isUnavailable: connection failures, shutdowns, lock timeouts and lack of r
   assert.ok(isUnavailable(new Error('timeout exceeded when trying to connect')))
 })
 
+test('isUnavailable: a socket that nobody listens on, but no other file that is missing', () => {
+  const missing = errorWithCode('ENOENT')
+  assert.ok(isUnavailable(Object.assign(missing, { syscall: 'connect' })))
+  assert.ok(!isUnavailable(Object.assign(missing, { syscall: 'open' })))
+})
+
 test('isUnavailable: not for wrong statements and violated constraints', () => {
   for (const code of ['42P01', '42703', '23505', '23514', '22P02', '22003'])
     assert.ok(!isUnavailable(errorWithCode(code)), code)

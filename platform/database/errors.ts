@@ -10,6 +10,8 @@ const UNAVAILABLE_CODES = new Set([
   // Statement timeout.
   '57014',
 ])
+/** Of a connection through a socket: no server has made it, or too many connect at once. */
+const CONNECT_CODES = new Set(['ENOENT', 'EAGAIN'])
 /** Serialization failure, deadlock, lock timeout: other transactions hold what this one needs. */
 const CONTENDED_CODES = new Set(['40001', '40P01', '55P03'])
 /**
@@ -30,9 +32,10 @@ export const isContended = (thrown: unknown): boolean =>
 export function isUnavailable(thrown: unknown): boolean {
   if (typeof thrown !== 'object' || thrown === null) return false
   if (isContended(thrown)) return true
-  const { code, message } = thrown as { code?: unknown; message?: unknown }
+  const { code, message, syscall } = thrown as Record<'code' | 'message' | 'syscall', unknown>
   if (typeof code === 'string' && (UNAVAILABLE_CODES.has(code) || UNAVAILABLE_CLASSES.test(code)))
     return true
+  if (syscall === 'connect' && CONNECT_CODES.has(String(code))) return true
   if (thrown instanceof AggregateError) return thrown.errors.some(isUnavailable)
   return typeof message === 'string' && UNAVAILABLE_MESSAGES.test(message)
 }

@@ -1,8 +1,5 @@
 import type { Context } from '#platform/http/context.ts'
-import {
-  loadCategoryTreeAt,
-  readCatalogueVersion,
-} from '#modules/catalogue/categories/service/category-tree.ts'
+import { loadCategoryTreeAt } from '#modules/catalogue/categories/service/category-tree.ts'
 import type { PresentedCard } from '#modules/catalogue/products/service/card-presenter.ts'
 import {
   findAvailability,
@@ -17,6 +14,10 @@ import {
   type FoundVariant,
 } from '#modules/catalogue/search/service/offered-variants.ts'
 import type { SearchResult } from '#modules/catalogue/search/service/search.ts'
+import {
+  loadVocabulary,
+  type VocabularyState,
+} from '#modules/catalogue/search/service/vocabulary.ts'
 import { renameKind, type LineText } from './rules/line-text.ts'
 import { matchLine, type MatchedOptions } from './rules/match-line.ts'
 
@@ -36,15 +37,15 @@ export async function findCandidates(
   ctx: Context,
   lines: readonly LineText[],
 ): Promise<Candidates[]> {
-  const version = await readCatalogueVersion(ctx.db)
+  const state = await loadVocabulary(ctx)
   const queue = lines.entries()
   const matches: MatchedOptions<FoundVariant>[] = []
   const worker = async () => {
     for (const [at, line] of queue) {
       const text = line.trailing?.rest ?? line.text
-      const result = await searchCached(ctx, text, version)
-      const match = await matchFound(ctx, line, result)
-      matches[at] = await offerNeighbouringKind(ctx, line, result, match)
+      const result = await searchCached(ctx, text, state.catalogue, undefined, state)
+      const match = await matchFound(ctx, line, result, state)
+      matches[at] = await offerNeighbouringKind(ctx, line, result, match, state)
     }
   }
   await Promise.all(Array.from({ length: MAX_CONCURRENT }, worker))
@@ -87,6 +88,7 @@ async function matchFound(
   ctx: Context,
   line: LineText,
   result: SearchResult,
+  state: VocabularyState,
 ): Promise<MatchedOptions<FoundVariant>> {
   const { terms, brands, unknown } = result.query
   // A bare number would match anything of that size.
@@ -94,7 +96,7 @@ async function matchFound(
   if (result.bySku.size === 0 && isNothing) return noMatch([])
   const attributesOf = createAttributeLookup(await loadCategoryTreeAt(ctx, result.version))
   const ids = result.ids.slice(0, MAX_PRODUCTS)
-  const byProduct = await loadFoundVariants(ctx, result, ids, attributesOf)
+  const byProduct = await loadFoundVariants(ctx, result, ids, attributesOf, state)
   if (result.bySku.size > 0) return matchSku(result.bySku, byProduct)
   const products = ids.map((id) => ({
     options: byProduct.get(id) ?? [],
@@ -112,17 +114,18 @@ async function offerNeighbouringKind(
   line: LineText,
   result: SearchResult,
   match: MatchedOptions<FoundVariant>,
+  state: VocabularyState,
 ): Promise<MatchedOptions<FoundVariant>> {
   const { sizes, terms, head } = result.query
   const [size] = sizes
   const hasSides = sizes.length === 1 && size!.interpretations[0]!.values.length > 1
   if (!hasSides || match.namesSize || match.isSku || match.question) return match
-  const missing = await findMissingSize(ctx, result)
+  const missing = await findMissingSize(ctx, result, state)
   const [other] = missing?.otherKinds ?? []
   if (!missing || !other) return match
   const text = renameKind(line.trailing?.rest ?? line.text, terms[head]!.word, other.subCategory)
-  const inOtherKind = await searchCached(ctx, text, result.version)
-  const { options, namesSize } = await matchFound(ctx, { ...line, text }, inOtherKind)
+  const inOtherKind = await searchCached(ctx, text, result.version, undefined, state)
+  const { options, namesSize } = await matchFound(ctx, { ...line, text }, inOtherKind, state)
   return {
     ...match,
     namesSize,

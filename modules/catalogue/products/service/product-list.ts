@@ -198,7 +198,7 @@ async function loadSearchPage(
     isApproximate: result.isApproximate,
     isTruncated: result.ids.length >= MAX_RESULTS,
     correction: correctText(text, result.query.corrections),
-    missingSize: place.offset === 0 ? await findMissingSize(ctx, result) : null,
+    missingSize: place.offset === 0 ? await findMissingSize(ctx, result, state) : null,
   }
 }
 

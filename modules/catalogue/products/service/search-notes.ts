@@ -20,7 +20,7 @@ import {
   loadFoundVariants,
 } from '#modules/catalogue/search/service/offered-variants.ts'
 import { findSubCategoriesWithSize } from '#modules/catalogue/search/rules/plan-scans.ts'
-import { loadVocabulary } from '#modules/catalogue/search/service/vocabulary.ts'
+import type { VocabularyState } from '#modules/catalogue/search/service/vocabulary.ts'
 import type { SearchResult } from '#modules/catalogue/search/service/search.ts'
 
 /** A sub-category that has the size which the searched one lacks, with its filters. */
@@ -42,6 +42,7 @@ const MAX_KINDS = 2
 export async function findMissingSize(
   ctx: Context,
   result: SearchResult,
+  state: VocabularyState,
 ): Promise<MissingSize | null> {
   const { sizes, subCategoryScores, head } = result.query
   if (sizes.length === 0 || result.bySku.size > 0) return null
@@ -52,14 +53,15 @@ export async function findMissingSize(
   if (namedSubs.length === 0) return null
   const ids = result.ids.slice(0, MAX_PRODUCTS)
   const attributesOf = createAttributeLookup({ ...tree, categories })
-  const variants = [...(await loadFoundVariants(ctx, result, ids, attributesOf)).values()].flat()
+  const variants = [
+    ...(await loadFoundVariants(ctx, result, ids, attributesOf, state)).values(),
+  ].flat()
   const isFound = variants.some(
     (variant) =>
       namedSubs.some(({ id }) => id === variant.subCategoryId) && hasAllSizes(sizes, variant.sizes),
   )
   if (isFound) return null
-  const { vocabulary } = await loadVocabulary(ctx)
-  const withSizes = sizes.map((size) => findSubCategoriesWithSize(size, vocabulary))
+  const withSizes = sizes.map((size) => findSubCategoriesWithSize(size, state.vocabulary))
   const hasSizes = ({ id }: SubCategoryNode) => withSizes.every((subs) => subs.has(id))
   const facetsContext = await loadImpersonalFacetsContext(ctx)
   const otherKinds = await Promise.all(

@@ -18,7 +18,7 @@ import {
 } from './orderable-variants.ts'
 import type { SearchResult } from './search.ts'
 import { loadVariantTexts } from './variant-texts.ts'
-import { loadVocabulary, type VocabularyState } from './vocabulary.ts'
+import type { VocabularyState } from './vocabulary.ts'
 
 /** The attributes of a sub-category, by its id. */
 type AttributeLookup = (subCategoryId: number) => readonly AttributeDefinition[]
@@ -138,8 +138,8 @@ export async function loadFoundVariants(
   result: SearchResult,
   productIds: number[],
   attributesOf: AttributeLookup,
+  state: VocabularyState,
 ): Promise<Map<number, FoundVariant[]>> {
-  const state = await loadVocabulary(deps)
   const { vocabulary } = state
   const variants = await loadVariantTexts(deps, productIds, state)
   const isDistinguishing = (word: string, subCategoryId: number) =>
