@@ -116,7 +116,7 @@ const toQueueRow = (row: StaffNegotiationRow): QueueRow => ({
       )}
       <span className="num text-12 text-ink-2">
         {row.number} · ronde {row.round} · {formatQuantity(row.lines)} barang ·{' '}
-        <b>{formatRupiah(row.value)}</b>
+        <b className="whitespace-nowrap">{formatRupiah(row.value)}</b>
       </span>
     </>
   ),
