@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { formatDateTime } from '#platform/format.ts'
+import { formatDateTime, formatRupiah } from '#platform/format.ts'
 import { revalidateOnConflict } from '#web/revalidate.ts'
 import { apiContext, sessionContext } from '#web/context.ts'
 import { isFormErrors } from '#web/form-errors.ts'
@@ -83,7 +83,7 @@ export default function PaymentTransfer({ loaderData, actionData }: Route.Compon
       {payment.status === 'proof_submitted' && (
         <Alert severity="success" title="Bukti sudah kami terima" className="mb-4">
           Bagian keuangan memeriksanya, biasanya dalam satu jam kerja. Kabarnya kami kirim lewat
-          email.
+          email. Anda tidak perlu transfer lagi.
         </Alert>
       )}
       {payment.status === 'paid' && (
@@ -97,9 +97,7 @@ export default function PaymentTransfer({ loaderData, actionData }: Route.Compon
         </Alert>
       )}
       <div className="grid gap-4 md:grid-cols-2">
-        {payment.status !== 'void' && payment.status !== 'paid' && (
-          <TransferDetail payment={payment} />
-        )}
+        {payment.status === 'unpaid' && <TransferDetail payment={payment} />}
         {payment.canSendProof ? (
           <PaymentProofForm
             invoiceId={payment.id}
@@ -109,7 +107,8 @@ export default function PaymentTransfer({ loaderData, actionData }: Route.Compon
           <Card title="Bukti transfer">
             {payment.proof && (
               <p className="mb-2">
-                {payment.proof.name}, dikirim {formatDateTime(payment.proof.sentAt)}.
+                <b>{formatRupiah(payment.toSend)}</b> · {payment.proof.name}, dikirim{' '}
+                {formatDateTime(payment.proof.sentAt)}.
               </p>
             )}
             <p className="text-ink-2">{payment.whyNot}</p>
