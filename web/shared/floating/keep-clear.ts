@@ -3,7 +3,7 @@ import { findFreePlace, type WindowBox } from './find-free-place.ts'
 const CONTROLS = 'a[href], button, input, select, textarea, summary, label, [role="button"], iframe'
 /** Amounts (web/ui/money.tsx), which should stay readable where there is another place for the button. */
 const AMOUNTS = 'main .num.whitespace-nowrap'
-/** The pause after which a page counts as scrolled to its place (ms). */
+/** The pause after which a page stands still, where the browser does not say that it has been scrolled (ms). */
 const SETTLE_MS = 120
 /** The button stays in the lower part of the window. */
 const HIGHEST_SHARE = 0.35
@@ -26,12 +26,17 @@ export function keepClear(button: HTMLElement, stop: AbortSignal): void {
     clearTimeout(timer)
     timer = setTimeout(place, SETTLE_MS)
   }
+  const placeNow = () => {
+    clearTimeout(timer)
+    place()
+  }
   const handleMove = () => {
     delete button.dataset['place']
     placeSoon()
   }
   const options = { signal: stop, capture: true, passive: true }
   window.addEventListener('scroll', handleMove, options)
+  window.addEventListener('scrollend', placeNow, options)
   window.addEventListener('resize', handleMove, options)
   // A list that is loaded, a section that opens: what lies under the button changes without scrolling.
   const sizes = new ResizeObserver(placeSoon)
