@@ -266,6 +266,7 @@ export interface DeliveryOrder {
   note: string | null;
   number: string;
   order_id: string;
+  planned_for: string;
   plate: string;
   prepared_at: Timestamp;
   received_at: Timestamp | null;
@@ -300,9 +301,23 @@ export interface DocumentCounter {
   period: string;
 }
 
+export interface Driver {
+  id: Generated<string>;
+  name: string;
+  phone: string;
+}
+
 export interface Featured {
   position: number;
   variant_id: number;
+}
+
+export interface FleetVehicle {
+  capacity_kg: Numeric;
+  capacity_m3: Numeric;
+  id: Generated<string>;
+  kind: string;
+  plate: string;
 }
 
 export interface GoogleAttempt {
@@ -1065,7 +1080,9 @@ export interface DB {
   discount_tier: DiscountTier;
   district: District;
   document_counter: DocumentCounter;
+  driver: Driver;
   featured: Featured;
+  fleet_vehicle: FleetVehicle;
   google_attempt: GoogleAttempt;
   google_link: GoogleLink;
   idempotency: Idempotency;

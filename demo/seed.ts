@@ -7,6 +7,7 @@ import { buildCatalogue } from './catalogue/catalogue.ts'
 import { seedBrandCatalogues } from './seed/brand-catalogues.ts'
 import { seedFormerPrices } from './seed/former-prices.ts'
 import { seedDataSheets } from './seed/data-sheets.ts'
+import { seedFleet } from './seed/fleet.ts'
 import { seedCatalogue } from './seed/catalogue.ts'
 import { seedNegotiations } from './seed/negotiations.ts'
 import { seedOrders } from './seed/orders.ts'
@@ -80,6 +81,7 @@ async function seedEmptyShop(deps: AppDeps) {
   await seedLetterhead(deps)
   await seedPeople(deps)
   deps.log.info('demo: people created')
+  await seedFleet(deps)
   await seedOrders(deps)
   deps.log.info('demo: orders created')
   await seedNegotiations(deps)

@@ -38,6 +38,8 @@ import { guestLinkCalls } from '#modules/selling/negotiations/guest-contract.ts'
 import { negotiationCalls } from '#modules/selling/negotiations/contract.ts'
 import { staffNegotiationCalls } from '#modules/selling/negotiations/staff-contract.ts'
 import { orderCalls } from '#modules/selling/orders/contract.ts'
+import { staffDeliveryCalls } from '#modules/selling/orders/deliveries-contract.ts'
+import { staffFleetCalls } from '#modules/selling/fleet/staff-contract.ts'
 import { staffOrderCalls } from '#modules/selling/orders/staff-contract.ts'
 import { paymentCalls } from '#modules/finance/payments/contract.ts'
 import { staffPaymentCalls } from '#modules/finance/payments/staff-contract.ts'
@@ -93,7 +95,9 @@ export const contract = {
   repeatOrder: repeatOrderCalls,
   staffAccounts: staffAccountCalls,
   staffCompanies: staffCompanyCalls,
+  staffDeliveries: staffDeliveryCalls,
   staffDeliveryDocuments: staffDeliveryDocumentCalls,
+  staffFleet: staffFleetCalls,
   staffIdentity: staffIdentityCalls,
   staffMembers: staffMemberCalls,
   staffNotifications: staffNotificationCalls,

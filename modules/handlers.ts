@@ -17,8 +17,9 @@ import { invoiceHandlers } from '#modules/finance/invoices/http.ts'
 import { negotiationOrderHandlers } from '#modules/checkout/negotiation-orders/http.ts'
 import { guestLinkHandlers, negotiationHandlers } from '#modules/selling/negotiations/http.ts'
 import { staffNegotiationHandlers } from '#modules/selling/negotiations/staff-http.ts'
+import { staffFleetHandlers } from '#modules/selling/fleet/staff-http.ts'
 import { orderHandlers } from '#modules/selling/orders/http.ts'
-import { staffOrderHandlers } from '#modules/selling/orders/staff-http.ts'
+import { staffDeliveryHandlers, staffOrderHandlers } from '#modules/selling/orders/staff-http.ts'
 import { checkoutHandlers } from '#modules/checkout/checkout/http.ts'
 import { paymentHandlers } from '#modules/finance/payments/http.ts'
 import { staffPaymentHandlers } from '#modules/finance/payments/staff-http.ts'
@@ -75,10 +76,12 @@ export const handlersByGroup: ContractHandlers = {
   staffVerification: staffVerificationHandlers,
   delivery: deliveryHandlers,
   deliveryDocuments: deliveryDocumentHandlers,
+  staffDeliveries: staffDeliveryHandlers,
   staffDeliveryDocuments: staffDeliveryDocumentHandlers,
   files: fileHandlers,
   header: headerHandlers,
   identity: identityHandlers,
+  staffFleet: staffFleetHandlers,
   staffIdentity: staffIdentityHandlers,
   staffMembers: staffMemberHandlers,
   staffPasswords: staffPasswordHandlers,

@@ -10,6 +10,7 @@ export const backoffice: RouteConfigEntry[] = prefix('backoffice', [
     route('pesanan/:id', 'backoffice/orders/order.tsx'),
     route('pesanan/:id/bukti', 'backoffice/orders/payment-proof.ts'),
     route('pengiriman/:id/:document', 'backoffice/orders/delivery-document.ts'),
+    route('armada', 'backoffice/fleet/fleet.tsx'),
     route('daftar-ambil', 'backoffice/orders/pick-list.tsx'),
     route('upo', 'backoffice/purchase-orders/purchase-orders.tsx'),
     route('upo/:id', 'backoffice/purchase-orders/purchase-order.tsx'),

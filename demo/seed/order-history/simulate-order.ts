@@ -14,6 +14,7 @@ import * as invoices from '#modules/finance/invoices/service.ts'
 import * as deliveries from '#modules/selling/orders/service/deliveries.ts'
 import * as staffService from '#modules/selling/orders/service/staff-service.ts'
 import { autoComplete } from '#modules/selling/orders/service/orders.ts'
+import { DEMO_FLEET } from '../fleet.ts'
 import { dayBefore, type PastClock } from './past-clock.ts'
 import type { RandomSource } from './shopping-lists.ts'
 import { createBuyerContext, createStaffContext, type HistoricBuyer } from './people.ts'
@@ -39,18 +40,6 @@ export type OrderPlan = {
   poNumber: string | null
 }
 
-const VEHICLES = [
-  { vehicle: 'CDD', plate: 'B 9417 TXK', driver: 'Joko Susilo', driverPhone: '+6281298014422' },
-  {
-    vehicle: 'Engkel (CDE)',
-    plate: 'B 9082 KCE',
-    driver: 'Asep Hidayat',
-    driverPhone: '+6281384450917',
-  },
-  { vehicle: 'Fuso', plate: 'L 8551 UB', driver: 'Slamet Riyadi', driverPhone: '+6285733190246' },
-  { vehicle: 'Pickup', plate: 'H 1763 QZ', driver: 'Yanto Wibowo', driverPhone: '+6282242718805' },
-]
-
 /** The events of one order, from placing it to its outcome, each through the same service as today. */
 export function simulateOrder(
   simulation: SimulationContext,
@@ -62,7 +51,8 @@ export function simulateOrder(
   const buyerContext = createBuyerContext(deps, clock, buyer)
   const salesContext = createStaffContext(deps, clock, simulation.sales)
   const financeContext = createStaffContext(deps, clock, simulation.finance)
-  const assignedVehicle = VEHICLES[Math.floor(random() * VEHICLES.length)]!
+  const { name, phone, kind, plate } = DEMO_FLEET[Math.floor(random() * DEMO_FLEET.length)]!
+  const assignedVehicle = { vehicle: kind, plate, driver: name, driverPhone: phone }
   const start = plan.placedAt.getTime()
   const pauseHours = 0.4 + random() * 1.5
   const events: SimulatedEvent[] = []
@@ -103,15 +93,13 @@ export function simulateOrder(
       lines.filter(({ toShip }) => toShip > 0),
       (line) => line.warehouse,
     ).values())
-      await deliveries.prepare(
-        salesContext,
-        order.id,
-        group.map(({ id, toShip }) => ({
+      await deliveries.prepare(salesContext, order.id, {
+        ...assignedVehicle,
+        lines: group.map(({ id, toShip }) => ({
           lineId: id,
           qty: Math.min(toShip, Math.ceil(toShip * part)),
         })),
-        assignedVehicle,
-      )
+      })
   }
   const forEachDelivery = async (status: string, work: (delivery: string) => Promise<unknown>) => {
     const { shipping } = await staffService.show(salesContext, order.id)

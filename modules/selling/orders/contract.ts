@@ -132,6 +132,10 @@ const DeliveryOrder = z.object({
   driver: z.string(),
   driverPhone: z.string(),
   warehouse: z.string(),
+  /** The day on which it drives. */
+  date: CalendarDate,
+  weightKg: z.number(),
+  volumeM3: z.number(),
   shippedAt: DateTime.nullable(),
   receivedAt: DateTime.nullable(),
   receivedBy: z.string().nullable(),

@@ -1,3 +1,4 @@
+import { formatWeekdayDate } from '#platform/format.ts'
 import type { AppDeps } from '#platform/http/context.ts'
 import { queueEmail } from '#modules/foundation/notifications/service.ts'
 import { orderPath } from './rules/order-path.ts'
@@ -16,6 +17,47 @@ export const queueDepartedEmail = (
     paragraphs: [
       `Halo ${order.buyerName}, pengiriman ${delivery.number} untuk pesanan ${order.number} sudah berangkat.`,
       `Kendaraan: ${delivery.vehicle}, ${delivery.plate}. Sopir: ${delivery.driver}, ${delivery.driverPhone}.`,
+    ],
+    link: { label: 'Lihat pesanan', path: orderPath(order.id) },
+  })
+
+type DeliverySlot = { date: string; window: string }
+
+const describeSlot = ({ date, window }: DeliverySlot) =>
+  `${formatWeekdayDate(`${date}T12:00:00+07:00`)}, ${window}`
+
+/** To the buyer: the order, or one delivery of it, comes at another time. */
+export const queueRescheduledEmail = (
+  deps: AppDeps,
+  order: LockedOrder,
+  change: { delivery?: string; before: DeliverySlot; after: DeliverySlot; reason?: string },
+) =>
+  queueEmail(deps, {
+    template: 'order.rescheduled',
+    recipient: order.buyerEmail,
+    subject: `Jadwal kirim pesanan ${order.number} berubah`,
+    paragraphs: [
+      `Halo ${order.buyerName}, ${change.delivery ? `pengiriman ${change.delivery}` : 'pengiriman'} pesanan ${order.number} dijadwalkan ulang.`,
+      `Jadwal baru: ${describeSlot(change.after)}. Sebelumnya: ${describeSlot(change.before)}.`,
+      ...(change.reason ? [`Alasannya: ${change.reason}`] : []),
+      'Tidak cocok? Balas email ini atau hubungi kami sebelum hari kirim.',
+    ],
+    link: { label: 'Lihat pesanan', path: orderPath(order.id) },
+  })
+
+/** To the buyer: a delivery that is on its way has another vehicle or driver than was told. */
+export const queueVehicleChangedEmail = (
+  deps: AppDeps,
+  order: LockedOrder,
+  delivery: { number: string; vehicle: string; plate: string; driver: string; driverPhone: string },
+) =>
+  queueEmail(deps, {
+    template: 'order.vehicle_changed',
+    recipient: order.buyerEmail,
+    subject: `Kendaraan kiriman pesanan ${order.number} berubah`,
+    paragraphs: [
+      `Halo ${order.buyerName}, data kendaraan pengiriman ${delivery.number} untuk pesanan ${order.number} kami perbaiki.`,
+      `Yang datang: ${delivery.vehicle}, ${delivery.plate}. Sopir: ${delivery.driver}, ${delivery.driverPhone}.`,
     ],
     link: { label: 'Lihat pesanan', path: orderPath(order.id) },
   })

@@ -28,6 +28,9 @@ const StaffOrderLine = OrderLine.extend({
   /** Free stock of the line's warehouse, without what is reserved for this line. */
   stockThere: z.number(),
   toShip: z.number(),
+  /** Of one unit: kg and m³. */
+  weightKg: z.number(),
+  volumeM3: z.number(),
 })
 
 /** The transfer that the invoice asks for, and its proof. */
@@ -87,6 +90,19 @@ export const AwaitedGoods = z.object({
   elsewhere: z.array(z.object({ warehouse: z.string(), name: z.string(), free: z.number() })),
 })
 
+/** What a delivery carries, in which vehicle, by which driver and when. */
+export const DeliveryInput = z.object({
+  lines: z
+    .array(z.object({ lineId: z.uuid(), qty: z.coerce.number().positive() }))
+    .min(1, 'Pilih barang yang dikirim.'),
+  vehicle: z.string().trim().min(2).max(40),
+  plate: z.string().trim().min(3, 'Tulis nomor polisi.').max(15),
+  driver: z.string().trim().min(2, 'Tulis nama sopir.').max(80),
+  driverPhone: Phone,
+  /** The agreed day by default. */
+  date: z.iso.date('Pilih tanggal kirim.').optional(),
+})
+
 const staffCall = { who: 'staff', ids: 'uuid', response: json(StaffOrder) } as const
 const sales = ['sales'] as const
 
@@ -117,15 +133,7 @@ export const staffOrderCalls = {
     ...staffCall,
     roles: sales,
     summary: 'Prepare a delivery of some or all lines from one warehouse',
-    body: z.object({
-      lines: z
-        .array(z.object({ lineId: z.uuid(), qty: z.coerce.number().positive() }))
-        .min(1, 'Pilih barang yang dikirim.'),
-      vehicle: z.string().trim().min(2).max(40),
-      plate: z.string().trim().min(3, 'Tulis nomor polisi.').max(15),
-      driver: z.string().trim().min(2, 'Tulis nama sopir.').max(80),
-      driverPhone: Phone,
-    }),
+    body: DeliveryInput,
     refusals: ['order.state', 'delivery.too_much', 'delivery.one_warehouse'],
   }),
   depart: call('POST /staff/deliveries/{id}/depart', {

@@ -2,16 +2,17 @@ import type { Handlers } from '#platform/http/context.ts'
 import { listAwaited } from './service/awaited-list.ts'
 import * as deliveries from './service/deliveries.ts'
 import * as staffService from './service/staff-service.ts'
+import { changeDelivery, withdrawDelivery } from './service/change-delivery.ts'
+import { reschedule } from './service/reschedule.ts'
+import type { staffDeliveryCalls } from './deliveries-contract.ts'
 import type { staffOrderCalls } from './staff-contract.ts'
 
 export const staffOrderHandlers: Handlers<typeof staffOrderCalls> = {
   list: (ctx, { query }) => staffService.list(ctx, query),
   awaitedGoods: (ctx, { query }) => listAwaited(ctx, query),
   show: (ctx, { id }) => staffService.show(ctx, id),
-  prepare: (ctx, { id, body: { lines, ...vehicleAndDriver } }) =>
-    deliveries
-      .prepare(ctx, id, lines, vehicleAndDriver)
-      .then((orderId) => staffService.show(ctx, orderId)),
+  prepare: (ctx, { id, body }) =>
+    deliveries.prepare(ctx, id, body).then((orderId) => staffService.show(ctx, orderId)),
   depart: (ctx, { id }) =>
     deliveries.depart(ctx, id).then((orderId) => staffService.show(ctx, orderId)),
   receive: (ctx, { id, body }) =>
@@ -19,4 +20,13 @@ export const staffOrderHandlers: Handlers<typeof staffOrderCalls> = {
       .receive(ctx, id, body.receivedBy, body.receivedAt)
       .then((orderId) => staffService.show(ctx, orderId)),
   complete: (ctx, { id }) => staffService.complete(ctx, id).then(() => staffService.show(ctx, id)),
+}
+
+export const staffDeliveryHandlers: Handlers<typeof staffDeliveryCalls> = {
+  change: (ctx, { id, body }) =>
+    changeDelivery(ctx, id, body).then((orderId) => staffService.show(ctx, orderId)),
+  withdraw: (ctx, { id }) =>
+    withdrawDelivery(ctx, id).then((orderId) => staffService.show(ctx, orderId)),
+  reschedule: (ctx, { id, body }) =>
+    reschedule(ctx, id, body).then(() => staffService.show(ctx, id)),
 }

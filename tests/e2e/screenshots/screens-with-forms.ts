@@ -28,6 +28,7 @@ export const SCREENS_WITH_FORMS: ReadonlySet<string> = new Set([
   'alamat-isian',
   'transaksi-satu',
   'backoffice-pesanan-satu',
+  'backoffice-armada',
   'backoffice-upo-satu',
   'backoffice-produk',
   'backoffice-produk-satu',

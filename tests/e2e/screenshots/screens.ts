@@ -7,6 +7,7 @@ import { buyingScreens } from './screens/buying.ts'
 import { catalogueScreens } from './screens/catalogue.ts'
 import { catalogueAdminScreens } from './screens/catalogue-admin.ts'
 import { backofficeScreens } from './screens/backoffice.ts'
+import { backofficeDeliveryScreens } from './screens/backoffice-deliveries.ts'
 import { negotiationScreens } from './screens/negotiations.ts'
 import { profileScreens } from './screens/profile.ts'
 import { purchaseOrderScreens } from './screens/purchase-orders.ts'
@@ -21,6 +22,7 @@ export const SCREENS: readonly Screen[] = [
   ...purchaseOrderScreens,
   ...negotiationScreens,
   ...backofficeScreens,
+  ...backofficeDeliveryScreens,
   ...catalogueAdminScreens,
   ...accountsAdminScreens,
 ]

@@ -32,6 +32,12 @@ const SECTIONS: readonly Section[] = [
     isVisible: (staff) => hasRole(staff, 'sales'),
   },
   {
+    to: '/backoffice/armada',
+    label: 'Armada',
+    icon: 'truck',
+    isVisible: (staff) => hasRole(staff, 'sales'),
+  },
+  {
     to: '/backoffice/produk',
     label: 'Produk',
     icon: 'package',

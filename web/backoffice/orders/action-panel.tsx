@@ -2,18 +2,24 @@ import type { FormErrors } from '#web/form-errors.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import type { StaffOrderAction } from './order-actions.ts'
+import { hasRole, useStaff } from '../shared/staff.ts'
 import { ReasonField } from './payment-forms.tsx'
+import { RescheduleForm } from './reschedule-form.tsx'
 
 /** Completing and cancelling, and why the blocked actions are not allowed now. */
 export function ActionPanel({
   actions,
+  slot,
   reply,
 }: {
   actions: readonly StaffOrderAction[]
+  /** The agreed day and window, where they may still change. */
+  slot: { date: string; window: string } | undefined
   reply: FormErrors | undefined
 }) {
   const canDo = (code: StaffOrderAction['code']) =>
     actions.some((action) => action.code === code && action.isAllowed)
+  const canReschedule = hasRole(useStaff(), 'sales')
   const blocked = actions.filter(({ isAllowed }) => !isAllowed)
   return (
     <Card title="Tindakan">
@@ -28,6 +34,7 @@ export function ActionPanel({
             </p>
           </ReplyForm>
         )}
+        {slot && canReschedule && <RescheduleForm slot={slot} reply={reply} />}
         {canDo('cancel') && (
           <details open={reply?.values['intent']?.[0] === 'cancel'}>
             <summary className="btn w-full" data-variant="outlined" data-color="danger">

@@ -1,16 +1,24 @@
 import type { Api } from '#modules/client.ts'
 import { staffOrderCancellationCalls } from '#modules/checkout/order-cancellation/staff-contract.ts'
 import { staffPaymentCalls } from '#modules/finance/payments/staff-contract.ts'
+import { staffDeliveryCalls } from '#modules/selling/orders/deliveries-contract.ts'
 import { staffOrderCalls } from '#modules/selling/orders/staff-contract.ts'
 import { readFormData } from '#web/form.ts'
 import { AmountField } from '../../shared/amount-field.ts'
 import type { ActionResult } from '../shared/action-result.ts'
+import { saveEdit } from '../shared/conflict/save-edit.ts'
 import { mapReplyErrors } from '../shared/map-reply-errors.ts'
 import { runAction, runFormAction, throwUnknownIntent } from '../shared/run-action.ts'
-import { toDeliveryBody, DeliveryFormInput } from './delivery-lines.ts'
+import {
+  deliveryDescribers,
+  DeliveryFormInput,
+  DepartedFormInput,
+  toDeliveryBody,
+} from './delivery-lines.ts'
 import { addJakartaOffset } from './jakarta-time.ts'
 
 const { receive } = staffOrderCalls
+const { reschedule } = staffDeliveryCalls
 const { confirmPayment, rejectProof } = staffPaymentCalls
 const { cancel } = staffOrderCancellationCalls
 const ConfirmationForm = confirmPayment.body.extend({ received: AmountField })
@@ -19,9 +27,10 @@ const ConfirmationForm = confirmPayment.body.extend({ received: AmountField })
 export async function handleOrderIntent(
   {
     staffOrders: orders,
+    staffDeliveries: deliveries,
     staffPayments: payments,
     staffOrderCancellation,
-  }: Pick<Api, 'staffOrders' | 'staffPayments' | 'staffOrderCancellation'>,
+  }: Pick<Api, 'staffOrders' | 'staffDeliveries' | 'staffPayments' | 'staffOrderCancellation'>,
   id: string,
   form: FormData,
 ): Promise<ActionResult> {
@@ -41,6 +50,17 @@ export async function handleOrderIntent(
       )
     case 'prepare':
       return prepareDelivery(orders, id, form)
+    case 'change':
+      return changeDelivery(deliveries, deliveryId, form)
+    case 'withdraw':
+      return runAction(form, 'Pengiriman ditarik.', () => deliveries.withdraw({ id: deliveryId }))
+    case 'reschedule':
+      return runFormAction(
+        form,
+        reschedule.body,
+        'Jadwal baru tersimpan, pembeli diberi tahu.',
+        (body) => deliveries.reschedule({ id, body }),
+      )
     case 'depart':
       return runAction(form, 'Pengiriman berangkat.', () => orders.depart({ id: deliveryId }))
     case 'receive':
@@ -75,4 +95,24 @@ async function prepareDelivery(
   } catch (thrown) {
     return { reply: mapReplyErrors(read.toErrors(thrown), toFormPath) }
   }
+}
+
+/** The form of a delivery that has departed has no lines. */
+async function changeDelivery(
+  deliveries: Api['staffDeliveries'],
+  id: string,
+  form: FormData,
+): Promise<ActionResult> {
+  const edit = { done: 'Pengiriman diperbaiki.', describers: deliveryDescribers }
+  type Body = Parameters<typeof deliveries.change>[0]['body']
+  const save = (body: Body, { values }: { values: Readonly<Record<string, unknown>> }) =>
+    deliveries.change({ id, body: { ...body, seen: values } })
+  if (!form.has('lines[0].lineId')) {
+    const read = readFormData(form, DepartedFormInput)
+    return read.ok ? saveEdit(form, { ...edit, body: read.value, save }) : { reply: read.reply }
+  }
+  const read = readFormData(form, DeliveryFormInput)
+  return read.ok
+    ? saveEdit<Body>(form, { ...edit, ...toDeliveryBody(read.value), save })
+    : { reply: read.reply }
 }

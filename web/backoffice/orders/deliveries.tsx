@@ -2,44 +2,73 @@ import {
   deliveryStatusNames,
   type DeliveryStatus,
 } from '#modules/selling/orders/rules/delivery-status.ts'
+import { describeLoad } from '#modules/selling/orders/rules/describe-order.ts'
+import {
+  finishedOrderStatuses,
+  type OrderStatus,
+} from '#modules/selling/orders/rules/order-status.ts'
+import { RemainingGoods } from '#web/shared/order/remaining-goods.tsx'
 import { deliveryStatusTones } from '#web/shared/status-badges/deliveries.ts'
-import { formatDateTime, formatQuantity } from '#platform/format.ts'
+import { formatDateTime, formatQuantity, formatWeekdayDate } from '#platform/format.ts'
 import type { FormErrors } from '#web/form-errors.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { TextLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { hasRole, describeRequiredRole, useStaff } from '../shared/staff.ts'
-import type { StaffOrderDelivery } from './types.ts'
+import { ChangeDelivery } from './change-delivery.tsx'
+import { OverloadWarning } from './load-sum.tsx'
+import type { SavedFleet, StaffOrderDelivery, StaffOrderDetails } from './types.ts'
 
 /** The order's deliveries, each with the form of its next step. */
 export function Deliveries({
-  deliveries,
+  order: {
+    lines,
+    header,
+    shipping: { deliveries },
+  },
+  fleet,
   now,
   reply,
 }: {
-  deliveries: readonly StaffOrderDelivery[]
+  order: StaffOrderDetails
+  fleet: SavedFleet
   /** Jakarta time in the format of a `datetime-local` field. */
   now: string
   reply: FormErrors | undefined
 }) {
   const canAct = hasRole(useStaff(), 'sales')
-  const next = deliveries.find(({ status }) => status === 'prepared' || status === 'on_the_way')
+  const next = deliveries.find(isOpen)
   return (
     <Card title="Pengiriman" flush>
       {deliveries.map((delivery) => (
         <section key={delivery.id} className="border-b border-line p-4 text-14 last:border-0">
           <DeliveryFacts delivery={delivery} />
+          {delivery.status === 'prepared' && (
+            <OverloadWarning load={delivery} plate={delivery.plate} vehicles={fleet.vehicles} />
+          )}
           {canAct && <PrintLinks id={delivery.id} />}
           {!canAct && next && <p className="mt-2 text-ink-2">{describeRequiredRole('sales')}</p>}
           {canAct && (
             <NextStepForm delivery={delivery} now={now} reply={reply} isMain={delivery === next} />
           )}
+          {canAct && isOpen(delivery) && (
+            <ChangeDelivery delivery={delivery} lines={lines} fleet={fleet} reply={reply} />
+          )}
         </section>
       ))}
+      {!isFinished(header.status) && (
+        <div className="p-4 empty:hidden">
+          <RemainingGoods lines={lines} deliveries={deliveries} />
+        </div>
+      )}
     </Card>
   )
 }
+
+const isOpen = ({ status }: StaffOrderDelivery) => status === 'prepared' || status === 'on_the_way'
+const isFinished = (status: OrderStatus) =>
+  finishedOrderStatuses.some((finished) => finished === status)
 
 function DeliveryFacts({ delivery }: { delivery: StaffOrderDelivery }) {
   return (
@@ -64,6 +93,11 @@ function DeliveryFacts({ delivery }: { delivery: StaffOrderDelivery }) {
           </li>
         ))}
       </ul>
+      <p className="num mt-1 text-ink-2">
+        Muatan {describeLoad(delivery)}
+        {delivery.status === 'prepared' &&
+          ` · kirim ${formatWeekdayDate(`${delivery.date}T12:00:00+07:00`)}`}
+      </p>
       {delivery.shippedAt && (
         <p className="mt-1 text-ink-2">Berangkat {formatDateTime(delivery.shippedAt)}</p>
       )}

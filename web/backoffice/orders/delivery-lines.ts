@@ -1,8 +1,17 @@
 import { z } from 'zod'
+import { formatQuantity } from '#platform/format.ts'
+import { staffDeliveryCalls } from '#modules/selling/orders/deliveries-contract.ts'
 import { staffOrderCalls } from '#modules/selling/orders/staff-contract.ts'
+import type { FieldDescribers } from '../shared/conflict/describe-value.ts'
 
 const DeliveryLineInput = z
-  .object({ lineId: z.uuid(), take: z.boolean().optional(), qty: z.number().optional() })
+  .object({
+    lineId: z.uuid(),
+    /** Tells colleagues what a conflict is about. */
+    name: z.string().max(400).optional(),
+    take: z.boolean().optional(),
+    qty: z.number().optional(),
+  })
   .refine(({ take, qty }) => !take || (qty !== undefined && qty > 0), {
     path: ['qty'],
     error: 'Tulis jumlah lebih dari 0, atau hapus centangnya.',
@@ -15,10 +24,33 @@ export const DeliveryFormInput = staffOrderCalls.prepare.body.omit({ lines: true
   }),
 })
 
+/** The form of a delivery that has departed: its load stays. */
+export const DepartedFormInput = staffDeliveryCalls.change.body.omit({ lines: true, seen: true })
+
+/** The labels of the fields, where two versions are compared. */
+export const deliveryLabels = {
+  vehicle: 'Kendaraan',
+  plate: 'Nomor polisi',
+  driver: 'Nama sopir',
+  driverPhone: 'Nomor ponsel sopir',
+  date: 'Tanggal kirim',
+  lines: 'Muatan',
+}
+
+/** A load in words: what, and how much of it. */
+export const deliveryDescribers: FieldDescribers = {
+  lines: (lines) =>
+    (lines as { name?: string; qty: number }[])
+      .map(({ name, qty }) => `${name ?? ''}: ${formatQuantity(qty)}`)
+      .join('\n'),
+}
+
 /** The body of `prepare`: the ticked lines only. */
 export function toDeliveryBody({ lines, ...vehicleAndDriver }: z.output<typeof DeliveryFormInput>) {
-  const ticked = lines.flatMap(({ lineId, take, qty }, formIndex) =>
-    take ? [{ line: { lineId, qty: qty ?? 0 }, formIndex }] : [],
+  const ticked = lines.flatMap(({ lineId, name, take, qty }, formIndex) =>
+    take
+      ? [{ line: { lineId, ...(name === undefined ? {} : { name }), qty: qty ?? 0 }, formIndex }]
+      : [],
   )
   return {
     body: { ...vehicleAndDriver, lines: ticked.map(({ line }) => line) },

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { canReschedule } from '#modules/selling/orders/rules/order-status.ts'
 import { readPostedForm } from '#web/form/read-posted-form.ts'
 import { OrderLines } from '#web/shared/order/order-lines.tsx'
 import { OrderTimeline } from '#web/shared/order/order-timeline.tsx'
@@ -16,6 +17,7 @@ import { Deliveries } from './deliveries.tsx'
 import { listStaffActions } from './order-actions.ts'
 import { OrderHeader } from './order-header.tsx'
 import { toFieldTime } from './jakarta-time.ts'
+import { loadFleet } from './load-fleet.ts'
 import { DeliveryForm } from './delivery-form.tsx'
 import { ActionPanel } from './action-panel.tsx'
 import { ConfirmForm, RejectForm } from './payment-forms.tsx'
@@ -28,8 +30,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageTitle(matches, loaderData?.order.header.number ?? 'Pesanan')
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
-  const order = await context.get(apiContext).staffOrders.show({ id })
-  return { order, now: toFieldTime(new Date()) }
+  const api = context.get(apiContext)
+  const [order, fleet] = await Promise.all([api.staffOrders.show({ id }), loadFleet(api)])
+  return { order, fleet, now: toFieldTime(new Date()) }
 }
 
 export async function action({ context, request, params: { id } }: Route.ActionArgs) {
@@ -39,7 +42,10 @@ export async function action({ context, request, params: { id } }: Route.ActionA
 
 export const shouldRevalidate = revalidateOnConflict
 
-export default function Order({ loaderData: { order, now }, actionData }: Route.ComponentProps) {
+export default function Order({
+  loaderData: { order, fleet, now },
+  actionData,
+}: Route.ComponentProps) {
   const { header, lines, shipping, transfer } = order
   const staff = useStaff()
   const actions = listStaffActions(header.actions, staff)
@@ -75,13 +81,14 @@ export default function Order({ loaderData: { order, now }, actionData }: Route.
         <div className="grid min-w-0 content-start gap-4">
           {awaitsPayment && transferPanel}
           {shipping.deliveries.length > 0 && (
-            <Deliveries deliveries={shipping.deliveries} now={now} reply={reply} />
+            <Deliveries order={order} fleet={fleet} now={now} reply={reply} />
           )}
           {isAllowed('prepare') && (
             <DeliveryForm
               key={shipping.deliveries.length}
               lines={linesToShip}
-              vehicle={shipping.delivery.vehicleName}
+              values={{ vehicle: shipping.delivery.vehicleName, date: shipping.delivery.date }}
+              fleet={fleet}
               reply={reply}
               isMain={!hasOpenDelivery}
             />
@@ -102,7 +109,11 @@ export default function Order({ loaderData: { order, now }, actionData }: Route.
           {!awaitsPayment && transferPanel}
         </div>
         <div className="grid min-w-0 content-start gap-4">
-          <ActionPanel actions={actions} reply={reply} />
+          <ActionPanel
+            actions={actions}
+            reply={reply}
+            slot={canReschedule(header.status) ? shipping.delivery : undefined}
+          />
           <BuyerCard order={order} />
           <Card title="Riwayat">
             <OrderTimeline order={header} />

@@ -1,7 +1,10 @@
 import { lazy } from 'react'
 import { redirect } from 'react-router'
 import { z } from 'zod'
-import { orderStatusNames } from '#modules/selling/orders/rules/order-status.ts'
+import {
+  finishedOrderStatuses,
+  orderStatusNames,
+} from '#modules/selling/orders/rules/order-status.ts'
 import { orderStatusTones } from '#web/shared/status-badges/orders.ts'
 import { OrderLines } from '#web/shared/order/order-lines.tsx'
 import { OrderTimeline } from '#web/shared/order/order-timeline.tsx'
@@ -152,7 +155,11 @@ export default function OrderPage({
           </Card>
           {order.note && <OrderNote note={order.note} />}
           {payment && payment.status !== 'void' && <Transfer payment={payment} />}
-          <Shipping shipping={shipping} />
+          <Shipping
+            shipping={shipping}
+            lines={lines}
+            isFinished={finishedOrderStatuses.some((status) => status === order.status)}
+          />
         </div>
         <div className="grid content-start gap-4">
           <Card title="Riwayat">

@@ -4,7 +4,8 @@ import {
 } from '#modules/selling/orders/rules/delivery-status.ts'
 import { deliveryStatusTones } from '#web/shared/status-badges/deliveries.ts'
 import { AgreedShipping } from '#web/shared/order/agreed-shipping.tsx'
-import type { OrderShippingResponse } from '#web/shared/order/types.ts'
+import { RemainingGoods } from '#web/shared/order/remaining-goods.tsx'
+import type { OrderLineResponse, OrderShippingResponse } from '#web/shared/order/types.ts'
 import { formatDateTime, formatQuantity } from '#platform/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { TextLink } from '#web/ui/button.tsx'
@@ -13,7 +14,15 @@ import { formatPhone } from '#platform/phone.ts'
 import { toDeliveryNoteUrl } from './document-urls.ts'
 
 /** The agreed delivery and every lorry that has departed. */
-export function Shipping({ shipping }: { shipping: OrderShippingResponse }) {
+export function Shipping({
+  shipping,
+  lines,
+  isFinished,
+}: {
+  shipping: OrderShippingResponse
+  lines: readonly OrderLineResponse[]
+  isFinished: boolean
+}) {
   return (
     <Card title="Pengiriman">
       <AgreedShipping {...shipping} />
@@ -46,6 +55,11 @@ export function Shipping({ shipping }: { shipping: OrderShippingResponse }) {
           </section>
         )
       })}
+      {!isFinished && (
+        <div className="mt-4 border-t border-line pt-3 empty:hidden">
+          <RemainingGoods lines={lines} deliveries={shipping.deliveries} />
+        </div>
+      )}
     </Card>
   )
 }

@@ -22,6 +22,8 @@ const templateNames: Record<string, string> = {
   'verification.asked': 'Minta tambahan dokumen',
   'order.placed': 'Pesanan diterima',
   'order.departed': 'Pesanan dikirim',
+  'order.rescheduled': 'Jadwal kirim berubah',
+  'order.vehicle_changed': 'Kendaraan kiriman berubah',
   'order.arrived': 'Barang indent datang',
   'order.delivered': 'Pesanan tiba',
   'order.cancelled': 'Pesanan batal',

@@ -72,6 +72,10 @@ export const finishedOrderStatuses = [
   'cancelled',
 ] as const satisfies OrderStatus[]
 
+/** Whether something of the order may still have to be delivered. */
+export const canReschedule = (status: OrderStatus): boolean =>
+  status !== 'shipped' && !finishedOrderStatuses.some((finished) => finished === status)
+
 /** Its refusal is 409 `order.state`. */
 export const orderStateMachine = defineStateMachine({
   transitions: orderTransitions,

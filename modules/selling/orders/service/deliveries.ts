@@ -3,25 +3,31 @@ import { withTransaction } from '#platform/database/database.ts'
 import { takeDocumentNumber } from '#platform/database/document-numbers.ts'
 import type { StaffContext } from '#platform/http/context.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
-import { notFound, Refusal } from '#platform/refusal.ts'
+import { Refusal } from '#platform/refusal.ts'
 import { ship } from '#modules/catalogue/stock/service/stock.ts'
-import { recordAuditEntry } from '#modules/foundation/audit/service.ts'
 import * as emails from '../emails.ts'
 import { planDelivery, type LineToDeliver } from '../rules/delivery-lines.ts'
 import { deliveryStateMachine } from '../rules/delivery-status.ts'
 import { orderStateMachine } from '../rules/order-status.ts'
 import * as store from '../store/deliveries.ts'
 import { getShipmentProgress, listShippableLines } from '../store/shippable-lines.ts'
-import { lockOrder, addNote, transition, type LockedOrder } from './orders.ts'
+import { recordOrderAudit, toStaffActor, withLockedDelivery } from './locked-delivery.ts'
+import { lockOrder, addNote, transition } from './orders.ts'
 
 /** How long a delivered order stays open for complaints before it completes. */
 const COMPLAINT_PERIOD_MS = days(3)
 
-export type VehicleAndDriver = {
+type VehicleAndDriver = {
   vehicle: string
   plate: string
   driver: string
   driverPhone: string
+}
+
+type NewDelivery = VehicleAndDriver & {
+  lines: readonly LineToDeliver[]
+  /** The day on which it drives; the agreed one by default. */
+  date?: string | undefined
 }
 
 /**
@@ -31,8 +37,7 @@ export type VehicleAndDriver = {
 export const prepare = (
   ctx: StaffContext,
   orderId: string,
-  lineInputs: readonly LineToDeliver[],
-  vehicleAndDriver: VehicleAndDriver,
+  { lines: lineInputs, date, ...vehicleAndDriver }: NewDelivery,
 ) =>
   withTransaction(ctx, async (ctx) => {
     const order = await lockOrder(ctx, orderId)
@@ -49,11 +54,12 @@ export const prepare = (
       orderId,
       warehouseId,
       ...vehicleAndDriver,
+      plannedFor: date ?? order.deliveryDate,
       preparedAt,
       lines,
     })
     await addNote(ctx, order, toStaffActor(ctx), `Pengiriman ${number} disiapkan.`)
-    await recordAudit(ctx, order, 'Siapkan pengiriman', {
+    await recordOrderAudit(ctx, order, 'Siapkan pengiriman', {
       after: { delivery: { id, number, ...vehicleAndDriver, lines } },
     })
     return orderId
@@ -82,7 +88,7 @@ export const depart = (ctx: StaffContext, deliveryId: string) =>
       toStaffActor(ctx),
       noteText,
     )
-    await recordAudit(ctx, order, 'Berangkatkan pengiriman', {
+    await recordOrderAudit(ctx, order, 'Berangkatkan pengiriman', {
       before: { order: order.status, delivery: delivery.number, status: delivery.status },
       after: { order: updatedOrder.status, delivery: delivery.number, status },
     })
@@ -109,7 +115,7 @@ export const receive = (
     const updatedOrder = isComplete
       ? await transition(ctx, order, 'delivered', toStaffActor(ctx), noteText)
       : await addNote(ctx, order, toStaffActor(ctx), noteText)
-    await recordAudit(ctx, order, 'Catat penerimaan', {
+    await recordOrderAudit(ctx, order, 'Catat penerimaan', {
       before: { order: order.status, delivery: delivery.number, status: delivery.status },
       after: {
         order: updatedOrder.status,
@@ -144,41 +150,3 @@ function parseReceiptTime(text: string, shippedAt: Date, now: Date): Date {
 
 const receiptTimeRefusal = (message: string) =>
   Refusal.field('receivedAt', 'delivery.time', message)
-
-type LockedDelivery = NonNullable<Awaited<ReturnType<typeof store.findDelivery>>>
-
-/**
- * Locks the delivery's order, so that concurrent calls take turns, and reads the delivery after that.
- * Returns the order's id.
- */
-const withLockedDelivery = (
-  ctx: StaffContext,
-  deliveryId: string,
-  work: (ctx: StaffContext, order: LockedOrder, delivery: LockedDelivery) => Promise<void>,
-): Promise<string> =>
-  withTransaction(ctx, async (ctx) => {
-    const orderId = await store.findOrderId(ctx.db, deliveryId)
-    if (!orderId) throw notFound()
-    const order = await lockOrder(ctx, orderId)
-    const delivery = await store.findDelivery(ctx.db, deliveryId)
-    // The order was cancelled while this call waited for the lock.
-    if (!delivery) throw notFound()
-    await work(ctx, order, delivery)
-    return orderId
-  })
-
-const toStaffActor = ({ staff }: StaffContext) => ({ kind: 'staff', name: staff.name }) as const
-
-const recordAudit = (
-  ctx: StaffContext,
-  order: LockedOrder,
-  action: string,
-  states: { before?: unknown; after: unknown },
-) =>
-  recordAuditEntry(ctx, {
-    action,
-    entityType: 'order',
-    entityId: order.id,
-    entityLabel: order.number,
-    ...states,
-  })

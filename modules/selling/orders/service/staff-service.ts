@@ -88,6 +88,8 @@ export async function show({ db }: StaffContext, id: string) {
       ...presentOrderLine(line),
       stockThere: line.free ?? 0,
       toShip: shippableByLine.get(line.id) ?? 0,
+      weightKg: line.weight_kg / line.quantity,
+      volumeM3: line.volume_m3 / line.quantity,
     })),
     shipping: presentOrderShipping(order, deliveries),
     transfer: invoice?.paymentType === 'transfer' ? presentTransfer(invoice) : null,

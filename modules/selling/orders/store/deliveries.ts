@@ -1,5 +1,9 @@
+import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import type { DeliveryStatus } from '../rules/delivery-status.ts'
+
+/** The day as text: a `date` would come as midnight somewhere. */
+export const plannedForSql = sql<string>`to_char(delivery_order.planned_for, 'YYYY-MM-DD')`
 
 export type NewDeliveryOrder = {
   number: string
@@ -9,6 +13,7 @@ export type NewDeliveryOrder = {
   plate: string
   driver: string
   driverPhone: string
+  plannedFor: string
   preparedAt: Date
   lines: { lineId: string; quantity: number }[]
 }
@@ -26,18 +31,71 @@ export async function insertDelivery(tx: Db, delivery: NewDeliveryOrder): Promis
       plate: delivery.plate,
       driver: delivery.driver,
       driver_phone: delivery.driverPhone,
+      planned_for: delivery.plannedFor,
       prepared_at: delivery.preparedAt,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const lines = delivery.lines.map((line) => ({
-    delivery_order_id: id,
-    order_line_id: line.lineId,
-    quantity: line.quantity,
-  }))
-  await tx.insertInto('delivery_order_line').values(lines).execute()
+  await insertDeliveryLines(tx, id, delivery.lines)
   return id
 }
+
+const insertDeliveryLines = (
+  tx: Db,
+  deliveryId: string,
+  lines: readonly { lineId: string; quantity: number }[],
+) =>
+  tx
+    .insertInto('delivery_order_line')
+    .values(
+      lines.map(({ lineId, quantity }) => ({
+        delivery_order_id: deliveryId,
+        order_line_id: lineId,
+        quantity,
+      })),
+    )
+    .execute()
+
+/** Saves the vehicle, the driver and the day of a delivery. */
+export const saveVehicleAndDriver = (
+  tx: Db,
+  id: string,
+  delivery: Pick<
+    NewDeliveryOrder,
+    'vehicle' | 'plate' | 'driver' | 'driverPhone' | 'plannedFor' | 'warehouseId'
+  >,
+) =>
+  tx
+    .updateTable('delivery_order')
+    .set({
+      warehouse_id: delivery.warehouseId,
+      vehicle: delivery.vehicle,
+      plate: delivery.plate,
+      driver: delivery.driver,
+      driver_phone: delivery.driverPhone,
+      planned_for: delivery.plannedFor,
+    })
+    .where('id', '=', id)
+    .execute()
+
+/** Replaces what a prepared delivery carries. */
+export async function replaceDeliveryLines(
+  tx: Db,
+  id: string,
+  lines: readonly { lineId: string; quantity: number }[],
+): Promise<void> {
+  await tx.deleteFrom('delivery_order_line').where('delivery_order_id', '=', id).execute()
+  await insertDeliveryLines(tx, id, lines)
+}
+
+/** Moves the deliveries of an order that have not departed to another day. */
+export const moveDeliveries = (tx: Db, orderId: string, plannedFor: string) =>
+  tx
+    .updateTable('delivery_order')
+    .set({ planned_for: plannedFor })
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'prepared')
+    .execute()
 
 /** The order a delivery belongs to; undefined where there is no such delivery. */
 export const findOrderId = async (db: Db, deliveryId: string): Promise<string | undefined> => {
@@ -62,6 +120,7 @@ export async function findDelivery(tx: Db, id: string) {
       'driver',
       'driver_phone',
       'shipped_at',
+      plannedForSql.as('planned_for'),
     ])
     .where('id', '=', id)
     .executeTakeFirst()
@@ -70,6 +129,7 @@ export async function findDelivery(tx: Db, id: string) {
     .selectFrom('delivery_order_line as part')
     .innerJoin('sales_order_line as line', 'line.id', 'part.order_line_id')
     .select(['line.id as lineId', 'line.variant_id as variantId', 'part.quantity'])
+    .select(['line.product_name', 'line.variant_name'])
     .where('part.delivery_order_id', '=', id)
     .orderBy('line.position')
     .execute()
@@ -82,8 +142,12 @@ export async function findDelivery(tx: Db, id: string) {
     plate: row.plate,
     driver: row.driver,
     driverPhone: row.driver_phone,
+    plannedFor: row.planned_for,
     shippedAt: row.shipped_at,
-    lines,
+    lines: lines.map(({ product_name: product, variant_name: variant, ...line }) => ({
+      ...line,
+      name: [product, variant].filter(Boolean).join(', '),
+    })),
   }
 }
 
@@ -119,6 +183,12 @@ export async function saveReceipt(
     .set({ status: 'received', received_by: receivedBy, received_at: receivedAt })
     .where('id', '=', id)
     .execute()
+}
+
+/** Deletes a delivery that has not departed. */
+export async function deleteDelivery(tx: Db, id: string): Promise<void> {
+  await tx.deleteFrom('delivery_order_line').where('delivery_order_id', '=', id).execute()
+  await tx.deleteFrom('delivery_order').where('id', '=', id).execute()
 }
 
 /** Deletes the deliveries of an order that have not departed. */

@@ -1,5 +1,12 @@
+import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
+import { roundToThousandths } from '#platform/quantity.ts'
 import type { DeliveryStatus } from '../rules/delivery-status.ts'
+import { plannedForSql } from './deliveries.ts'
+
+/** The delivery's part of what the whole line weighs or fills. */
+const partOf = (measure: 'weight_kg' | 'volume_m3') =>
+  sql<number>`line.${sql.ref(measure)} * part.quantity / line.quantity`
 
 /** The deliveries of an order with their lines, by number. */
 export async function listDeliveries(db: Db, orderId: string) {
@@ -16,6 +23,7 @@ export async function listDeliveries(db: Db, orderId: string) {
       'delivery_order.plate',
       'delivery_order.driver',
       'delivery_order.driver_phone',
+      plannedForSql.as('planned_for'),
       'delivery_order.shipped_at',
       'delivery_order.received_at',
       'delivery_order.received_by',
@@ -25,6 +33,8 @@ export async function listDeliveries(db: Db, orderId: string) {
       'line.product_name',
       'line.variant_name',
       'line.unit',
+      partOf('weight_kg').as('weight_kg'),
+      partOf('volume_m3').as('volume_m3'),
     ])
     .where('delivery_order.order_id', '=', orderId)
     .orderBy('delivery_order.number')
@@ -41,6 +51,9 @@ export async function listDeliveries(db: Db, orderId: string) {
       driver: row.driver,
       driverPhone: row.driver_phone,
       warehouse: row.warehouse,
+      date: row.planned_for,
+      weightKg: sumOf(parts, 'weight_kg'),
+      volumeM3: sumOf(parts, 'volume_m3'),
       shippedAt: row.shipped_at,
       receivedAt: row.received_at,
       receivedBy: row.received_by,
@@ -56,5 +69,8 @@ export async function listDeliveries(db: Db, orderId: string) {
     }
   })
 }
+
+const sumOf = <Field extends string>(parts: readonly Record<Field, number>[], field: Field) =>
+  roundToThousandths(parts.reduce((sum, part) => sum + part[field], 0))
 
 export type OrderDeliveryRow = Awaited<ReturnType<typeof listDeliveries>>[number]

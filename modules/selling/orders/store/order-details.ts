@@ -101,6 +101,8 @@ export const listLines = (db: Db, orderId: string, owner: OrderOwner) =>
       'line.shipped',
       'line.awaited',
       'line.lead_days',
+      'line.weight_kg',
+      'line.volume_m3',
       'line.list_price',
       'line.discount',
       'line.unit_price',

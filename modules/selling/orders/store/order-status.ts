@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import { sen, type Money } from '#platform/money.ts'
 import { roundToThousandths } from '#platform/quantity.ts'
@@ -15,6 +16,9 @@ export type LockedOrder = {
   accountId: string
   buyerName: string
   buyerEmail: string
+  /** The agreed day and window of its delivery. */
+  deliveryDate: string
+  deliveryWindow: string
 }
 
 /** Locks an order, of one account where that is given; undefined where there is none. */
@@ -35,6 +39,8 @@ export async function lockOrder(
       'sales_order.expires_at',
       'sales_order.account_id',
       'account.email',
+      sql<string>`sales_order.delivery ->> 'date'`.as('delivery_date'),
+      sql<string>`sales_order.delivery ->> 'window'`.as('delivery_window'),
       buyerNameSql.as('name'),
     ])
     .where('sales_order.id', '=', id)
@@ -52,6 +58,8 @@ export async function lockOrder(
       accountId: row.account_id,
       buyerName: row.name,
       buyerEmail: row.email,
+      deliveryDate: row.delivery_date,
+      deliveryWindow: row.delivery_window,
     }
   )
 }
@@ -90,3 +98,11 @@ export const listReservedLines = async (tx: Db, orderId: string) => {
 export async function savePoNumber(tx: Db, id: string, poNumber: string): Promise<void> {
   await tx.updateTable('sales_order').set({ po_number: poNumber }).where('id', '=', id).execute()
 }
+
+/** Saves another day and window of the order's delivery. */
+export const saveDeliverySlot = (tx: Db, id: string, slot: { date: string; window: string }) =>
+  tx
+    .updateTable('sales_order')
+    .set({ delivery: sql`delivery || ${JSON.stringify(slot)}::jsonb` })
+    .where('id', '=', id)
+    .execute()

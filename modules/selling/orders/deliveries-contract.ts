@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { call, json } from '#platform/contract/call.ts'
+import { DELIVERY_WINDOWS } from '#modules/selling/delivery/rules/delivery-dates.ts'
+import { DeliveryInput, StaffOrder } from './staff-contract.ts'
+
+const salesCall = {
+  who: 'staff',
+  roles: ['sales'],
+  ids: 'uuid',
+  response: json(StaffOrder),
+} as const
+
+/** What staff correct of deliveries: the plate, the driver, the day, the load. */
+export const staffDeliveryCalls = {
+  change: call('PUT /staff/deliveries/{id}', {
+    ...salesCall,
+    summary: 'Correct a delivery: all of a prepared one, the vehicle and driver of one on its way',
+    body: DeliveryInput.extend({
+      /** Only of a prepared delivery; what it carries by default. */
+      lines: DeliveryInput.shape.lines.optional(),
+      /** What the caller saw; another value is not overwritten. */
+      seen: z.record(z.string(), z.unknown()).optional(),
+    }),
+    refusals: [
+      'delivery.state',
+      'delivery.too_much',
+      'delivery.lines',
+      'delivery.one_warehouse',
+      'desk.changed',
+    ],
+  }),
+  withdraw: call('DELETE /staff/deliveries/{id}', {
+    ...salesCall,
+    summary: 'Withdraw a prepared delivery; its goods can be delivered again',
+    refusals: ['delivery.state'],
+  }),
+  reschedule: call('PUT /staff/orders/{id}/delivery-date', {
+    ...salesCall,
+    summary: 'Deliver an order, and what is prepared of it, on another day; the buyer is told',
+    body: z.object({
+      date: z.iso.date('Pilih tanggal kirim.'),
+      window: z.enum(DELIVERY_WINDOWS, 'Pilih jam tiba.'),
+      reason: z.string().trim().max(300).optional(),
+    }),
+    refusals: ['order.state', 'delivery.date'],
+  }),
+}

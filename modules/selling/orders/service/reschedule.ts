@@ -1,0 +1,48 @@
+import type { z } from 'zod'
+import { toJakartaDate } from '#platform/clock.ts'
+import { withTransaction } from '#platform/database/database.ts'
+import { formatWeekdayDate } from '#platform/format.ts'
+import type { StaffContext } from '#platform/http/context.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { staffDeliveryCalls } from '../deliveries-contract.ts'
+import * as emails from '../emails.ts'
+import { canReschedule, orderStateMachine } from '../rules/order-status.ts'
+import { moveDeliveries } from '../store/deliveries.ts'
+import { saveDeliverySlot } from '../store/order-status.ts'
+import { recordOrderAudit, toStaffActor } from './locked-delivery.ts'
+import { addNote, lockOrder } from './orders.ts'
+
+type NewSlot = z.output<typeof staffDeliveryCalls.reschedule.body>
+
+/**
+ * Delivers an order on another day, with what is prepared of it, and tells the buyer. Throws 404, 409
+ * `order.state`, 422 `delivery.date` for a day that is past.
+ */
+export const reschedule = (ctx: StaffContext, id: string, { date, window, reason }: NewSlot) =>
+  withTransaction(ctx, async (ctx) => {
+    const order = await lockOrder(ctx, id)
+    if (!canReschedule(order.status))
+      throw new Refusal('order.state', orderStateMachine.explain(order.status), 409, {
+        detail: { state: order.status },
+      })
+    if (date < toJakartaDate(ctx.clock.now()))
+      throw Refusal.field(
+        'date',
+        'delivery.date',
+        'Tanggal itu sudah lewat. Pilih hari ini atau sesudahnya.',
+      )
+    const before = { date: order.deliveryDate, window: order.deliveryWindow }
+    const after = { date, window }
+    if (before.date === date && before.window === window) return
+    await saveDeliverySlot(ctx.db, id, after)
+    await moveDeliveries(ctx.db, id, date)
+    const day = formatWeekdayDate(`${date}T12:00:00+07:00`)
+    const note = [`Jadwal kirim menjadi ${day}, ${window}.`, reason].filter(Boolean).join(' ')
+    await addNote(ctx, order, toStaffActor(ctx), note)
+    await recordOrderAudit(ctx, order, 'Jadwal ulang pengiriman', { before, after })
+    await emails.queueRescheduledEmail(ctx, order, {
+      before,
+      after,
+      ...(reason ? { reason } : {}),
+    })
+  })

@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { placeOrder } from '../support/orders.ts'
+import { createProduct } from '../support/products.ts'
+import { assertPageQuality } from '../support/browser/assert-page-quality.ts'
+import {
+  DESKTOP,
+  openBrowserSession,
+  PHONE,
+  signInStaff,
+  withScreenOnFailure,
+} from '../support/browser/sessions.ts'
+import { openShopAndBrowser } from '../support/browser/shop-and-browser.ts'
+
+const { shop, browser } = await openShopAndBrowser()
+const admin = await shop.asStaff()
+
+async function createPaidOrder() {
+  const variant = await createProduct(shop.db, {
+    name: 'Semen Kirim',
+    unit: 'sak',
+    price: 54_500,
+    weightKg: 40,
+    stock: { CBT: 500 },
+  })
+  const placed = await placeOrder(shop, [{ variant, qty: 100 }])
+  const { transfer } = await admin.staffOrders.show({ id: placed.id })
+  const order = await admin.staffPayments.confirmPayment({
+    id: placed.id,
+    body: { received: transfer!.expected },
+  })
+  return { ...placed, lineId: order.lines[0]!.id }
+}
+
+for (const [size, screen] of [
+  ['360 px', PHONE],
+  ['1280 px', DESKTOP],
+] as const)
+  test(`/backoffice/pesanan/:id at ${size}: a saved plate brings its kind, too much is warned of, and a wrong plate is corrected`, async () => {
+    const { id } = await createPaidOrder()
+    const plate = size === '360 px' ? 'B 1001 PK' : 'B 1002 PK'
+    await admin.staffFleet.addVehicle({
+      body: { plate, kind: 'Pickup', capacityKg: 1000, capacityM3: 2.5 },
+    })
+    const { page, context, browserErrors } = await openBrowserSession(browser, shop, screen)
+    await withScreenOnFailure(page, async () => {
+      await signInStaff(page, 'admin@contoh.id')
+      await page.goto(`/backoffice/pesanan/${id}`)
+      await page.getByText('Muatan 4.000 kg').waitFor()
+      await page.getByLabel('Nomor polisi').fill(plate.toLowerCase())
+      await page.getByText('Muatan terlalu banyak: 4.000 kg').waitFor()
+      assert.equal(await page.getByLabel('Kendaraan', { exact: true }).inputValue(), 'Pickup')
+      await page.getByLabel('Jumlah Semen Kirim').fill('25')
+      await page.getByText('Muatan 1.000 kg').waitFor()
+      await page.getByText('Muatan terlalu banyak').waitFor({ state: 'detached' })
+      await page.getByLabel('Nama sopir').fill('Agus Salim')
+      await page.getByLabel('Nomor ponsel sopir').fill('0813 1111 2222')
+      await page.getByRole('button', { name: 'Siapkan pengiriman' }).click()
+      await page.getByText('75 dari 100 sak').waitFor()
+      await page.getByText('Ubah muatan, kendaraan, atau tanggal').click()
+      const form = page.locator('form', { hasText: 'Simpan perubahan' })
+      await form.getByLabel('Nomor polisi').fill('B 7777 XX')
+      await form.getByLabel('Jumlah Semen Kirim').fill('101')
+      await form.getByRole('button', { name: 'Simpan perubahan' }).click()
+      await form.getByText('tinggal 100 sak yang belum dikirim').first().waitFor()
+      await form.getByLabel('Jumlah Semen Kirim').fill('30')
+      await form.getByRole('button', { name: 'Simpan perubahan' }).click()
+      await page.getByText('70 dari 100 sak').waitFor()
+      await page.locator('section b', { hasText: 'B 7777 XX' }).waitFor()
+      await assertPageQuality(page, 'prepared delivery')
+      await page.getByRole('button', { name: /^Tarik pengiriman/ }).click()
+      await page.getByRole('button', { name: 'Ya, tarik' }).click()
+      await page.getByText('70 dari 100 sak').waitFor({ state: 'detached' })
+      assert.deepEqual((await admin.staffOrders.show({ id })).shipping.deliveries, [])
+      assert.deepEqual(browserErrors, [])
+    })
+    await context.close()
+  })
+
+test('/backoffice/pesanan/:id without scripts: an order gets another day', async () => {
+  const { id } = await createPaidOrder()
+  const { page, context } = await openBrowserSession(browser, shop, {
+    ...DESKTOP,
+    javaScriptEnabled: false,
+  })
+  await withScreenOnFailure(page, async () => {
+    await signInStaff(page, 'admin@contoh.id')
+    await page.goto(`/backoffice/pesanan/${id}`)
+    await page.getByText('Jadwal ulang').click()
+    await page.getByLabel('Tanggal kirim baru').fill('2026-12-15')
+    await page.getByLabel('Penjelasan').fill('Jalan ditutup')
+    await page.getByRole('button', { name: 'Simpan jadwal baru' }).click()
+    await page.getByText(/Jadwal kirim menjadi .*15 .*Jalan ditutup/).waitFor()
+    assert.equal((await admin.staffOrders.show({ id })).shipping.delivery.date, '2026-12-15')
+  })
+  await context.close()
+})
+
+test('/backoffice/armada: a driver is added, corrected and removed after a question', async () => {
+  const { page, context, browserErrors } = await openBrowserSession(browser, shop, PHONE)
+  await withScreenOnFailure(page, async () => {
+    await signInStaff(page, 'admin@contoh.id')
+    await page.goto('/backoffice/armada')
+    const add = page.locator('form', { hasText: 'Tambah sopir' })
+    await add.getByLabel('Nama sopir baru').fill('Budi Uji')
+    await add.getByLabel('Nomor ponsel').fill('0812 7777 8888')
+    await add.getByRole('button', { name: 'Tambah sopir' }).click()
+    const row = page.locator('li', { hasText: 'Budi Uji' })
+    await row.locator('summary').click()
+    await row.getByLabel('Nama').fill('Budi Uji Coba')
+    await row.getByRole('button', { name: 'Simpan sopir' }).click()
+    await page.getByText('Budi Uji Coba').first().waitFor()
+    await assertPageQuality(page, 'drivers and vehicles')
+    await page.getByRole('button', { name: 'Hapus sopir Budi Uji Coba' }).click()
+    await page.getByRole('button', { name: 'Ya, hapus' }).click()
+    await page.getByText('Budi Uji Coba').first().waitFor({ state: 'detached' })
+    assert.deepEqual(browserErrors, [])
+  })
+  await context.close()
+})

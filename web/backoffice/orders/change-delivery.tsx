@@ -1,0 +1,106 @@
+import { SubmitButton } from '#web/ui/form.tsx'
+import { EditForm } from '../shared/edit-form.tsx'
+import { GroupError } from '../shared/group-error.tsx'
+import { RemoveButton } from '../shared/remove-button.tsx'
+import { useActionFetcher } from '../shared/use-action-fetcher.ts'
+import { deliveryDescribers, deliveryLabels } from './delivery-lines.ts'
+import { DeliveryLineField } from './delivery-line-field.tsx'
+import { LoadSum } from './load-sum.tsx'
+import type { SavedFleet, StaffOrderDelivery, StaffOrderDetails } from './types.ts'
+import { VehicleFields } from './vehicle-fields.tsx'
+
+const toOpened = ({ vehicle, plate, driver, driverPhone, date, lines }: StaffOrderDelivery) => ({
+  values: {
+    vehicle,
+    plate,
+    driver,
+    driverPhone,
+    date,
+    lines: lines.map(({ lineId, name, qty }) => ({ lineId, name, qty })),
+  },
+})
+
+/** The order's lines that the delivery carries, or that could come along from its warehouse. */
+const listLines = (delivery: StaffOrderDelivery, orderLines: StaffOrderDetails['lines']) =>
+  orderLines
+    .map((line) => ({
+      ...line,
+      loaded: delivery.lines.find(({ lineId }) => lineId === line.id)?.qty,
+    }))
+    .filter(
+      ({ loaded, toShip, warehouse }) =>
+        loaded !== undefined || (toShip > 0 && warehouse === delivery.warehouse),
+    )
+    .map((line) => ({ ...line, toShip: line.toShip + (line.loaded ?? 0) }))
+
+/** Corrects a delivery: everything of a prepared one, vehicle and driver of one on its way. */
+export function ChangeDelivery({
+  delivery: stored,
+  lines,
+  fleet,
+  reply,
+}: {
+  delivery: StaffOrderDelivery
+  lines: StaffOrderDetails['lines']
+  fleet: SavedFleet
+  reply: unknown
+}) {
+  const fetcher = useActionFetcher()
+  const isPrepared = stored.status === 'prepared'
+  return (
+    <details className="mt-3">
+      <summary className="btn max-sm:w-full" data-variant="outlined">
+        {isPrepared ? 'Ubah muatan, kendaraan, atau tanggal' : 'Perbaiki kendaraan atau sopir'}
+      </summary>
+      <EditForm
+        record={stored}
+        toOpened={toOpened}
+        labels={deliveryLabels}
+        describers={deliveryDescribers}
+        fetcher={fetcher}
+        reply={reply}
+        intent={`change ${stored.id}`}
+        className="mt-3 grid gap-4 border-t border-line pt-3"
+      >
+        {(delivery) => (
+          <>
+            {isPrepared && (
+              <ul className="border-t border-line">
+                {listLines(delivery, lines).map((line, index) => (
+                  <DeliveryLineField
+                    key={line.id}
+                    line={line}
+                    index={index}
+                    isTicked={line.loaded !== undefined}
+                  />
+                ))}
+              </ul>
+            )}
+            <GroupError name="lines" />
+            <VehicleFields fleet={fleet} values={delivery} withDate={isPrepared} />
+            {isPrepared && <LoadSum vehicles={fleet.vehicles} />}
+            <SubmitButton
+              busy={fetcher.state !== 'idle'}
+              variant="outlined"
+              className="max-sm:w-full sm:justify-self-start"
+            >
+              Simpan perubahan
+            </SubmitButton>
+          </>
+        )}
+      </EditForm>
+      {isPrepared && (
+        <div className="mt-3">
+          <RemoveButton
+            intent={`withdraw ${stored.id}`}
+            subject={`pengiriman ${stored.number}`}
+            verb="Tarik"
+            loss="Surat jalannya tidak berlaku lagi. Barangnya bisa dimuat ke pengiriman lain."
+            variant="outlined"
+            reply={reply}
+          />
+        </div>
+      )}
+    </details>
+  )
+}
