@@ -252,6 +252,31 @@ export interface CompanyInvite {
   token_hash: Buffer;
 }
 
+export interface CreditNote {
+  account_id: string;
+  freight: number;
+  goods: number;
+  id: Generated<string>;
+  invoice_id: string;
+  issued_at: Timestamp;
+  issued_by: string;
+  number: string;
+  order_id: string;
+  reason: string;
+  reference: string;
+  tax: number;
+  tax_exclusive: number;
+  total: number;
+}
+
+export interface CreditNoteLine {
+  credit_note_id: string;
+  order_line_id: string;
+  quantity: Numeric;
+  tax: number;
+  total: number;
+}
+
 export interface CurrentStock {
   held: Numeric | null;
   on_hand: Numeric | null;
@@ -581,6 +606,51 @@ export interface OrderApproval {
   decided_by: string | null;
   note: string | null;
   order_id: string;
+}
+
+export interface OrderReturn {
+  account_id: string;
+  created_at: Timestamp;
+  credit_note_id: string | null;
+  id: Generated<string>;
+  note: string | null;
+  number: string;
+  order_id: string;
+  pickup_on: string | null;
+  reason: string | null;
+  received_on: string | null;
+  refund_to: string;
+  status: string;
+  updated_at: Timestamp;
+  warehouse_id: number | null;
+}
+
+export interface OrderReturnEvent {
+  actor: string;
+  actor_name: string;
+  at: Timestamp;
+  from_status: string | null;
+  id: Generated<number>;
+  note: string | null;
+  return_id: string;
+  to_status: string;
+}
+
+export interface OrderReturnLine {
+  approved: Numeric | null;
+  order_line_id: string;
+  position: number;
+  reason: string;
+  received: Numeric | null;
+  requested: Numeric;
+  restocked: Numeric | null;
+  return_id: string;
+}
+
+export interface OrderReturnPicture {
+  file_id: string;
+  position: number;
+  return_id: string;
 }
 
 export interface PasswordReset {
@@ -1074,6 +1144,8 @@ export interface DB {
   city: City;
   company: Company;
   company_invite: CompanyInvite;
+  credit_note: CreditNote;
+  credit_note_line: CreditNoteLine;
   current_stock: CurrentStock;
   delivery_order: DeliveryOrder;
   delivery_order_line: DeliveryOrderLine;
@@ -1108,6 +1180,10 @@ export interface DB {
   negotiation_round: NegotiationRound;
   old_slug: OldSlug;
   order_approval: OrderApproval;
+  order_return: OrderReturn;
+  order_return_event: OrderReturnEvent;
+  order_return_line: OrderReturnLine;
+  order_return_picture: OrderReturnPicture;
   password_reset: PasswordReset;
   postal_code: PostalCode;
   price: Price;

@@ -43,6 +43,8 @@ import { staffFleetCalls } from '#modules/selling/fleet/staff-contract.ts'
 import { staffOrderCalls } from '#modules/selling/orders/staff-contract.ts'
 import { paymentCalls } from '#modules/finance/payments/contract.ts'
 import { staffPaymentCalls } from '#modules/finance/payments/staff-contract.ts'
+import { returnCalls } from '#modules/finance/returns/contract.ts'
+import { staffReturnCalls } from '#modules/finance/returns/staff-contract.ts'
 import { proformaCalls } from '#modules/checkout/proforma/contract.ts'
 import { personalDataCalls } from '#modules/operations/personal-data/contract.ts'
 import { repeatOrderCalls } from '#modules/selling/repeat-order/contract.ts'
@@ -93,6 +95,7 @@ export const contract = {
   proforma: proformaCalls,
   regions: regionCalls,
   repeatOrder: repeatOrderCalls,
+  returns: returnCalls,
   staffAccounts: staffAccountCalls,
   staffCompanies: staffCompanyCalls,
   staffDeliveries: staffDeliveryCalls,
@@ -107,6 +110,7 @@ export const contract = {
   staffPasswords: staffPasswordCalls,
   staffPricing: staffPricingCalls,
   staffProducts: staffProductCalls,
+  staffReturns: staffReturnCalls,
   staffSearch: staffSearchCalls,
   staffSettings: staffSettingsCalls,
   staffStock: staffStockCalls,

@@ -23,6 +23,7 @@ import { staffDeliveryHandlers, staffOrderHandlers } from '#modules/selling/orde
 import { checkoutHandlers } from '#modules/checkout/checkout/http.ts'
 import { paymentHandlers } from '#modules/finance/payments/http.ts'
 import { staffPaymentHandlers } from '#modules/finance/payments/staff-http.ts'
+import { returnHandlers, staffReturnHandlers } from '#modules/finance/returns/http.ts'
 import { proformaHandlers } from '#modules/checkout/proforma/http.ts'
 import { personalDataHandlers } from '#modules/operations/personal-data/http.ts'
 import { repeatOrderHandlers } from '#modules/selling/repeat-order/http.ts'
@@ -112,6 +113,8 @@ export const handlersByGroup: ContractHandlers = {
   proforma: proformaHandlers,
   regions: regionHandlers,
   repeatOrder: repeatOrderHandlers,
+  returns: returnHandlers,
+  staffReturns: staffReturnHandlers,
   staffPricing: staffPricingHandlers,
   staffProducts: staffProductHandlers,
   staffSearch: staffSearchHandlers,

@@ -46,6 +46,10 @@ const bodies: Record<string, unknown> = {
   'negotiations.message': { text: 'Halo' },
   'negotiations.shareLink': { name: 'Rekan' },
   'orderCancellation.cancel': { reason: 'bukan milik saya' },
+  'returns.request': {
+    lines: [{ lineId: randomUUID(), qty: 1, reason: 'surplus' }],
+    refundTo: 'BCA 5271 a.n. Orang lain',
+  },
 }
 const queries: Record<string, Record<string, string>> = {
   'negotiations.deliverySlots': { addressId: owner.ids['address']! },

@@ -11,6 +11,7 @@ import { pdf } from './files/valid.ts'
 import { negotiateTwice } from './negotiations.ts'
 import { createProduct } from './products.ts'
 import { placeOrder, makeProofImage } from './orders.ts'
+import { creditReturn } from './returns.ts'
 import type { TestShop } from './shop.ts'
 
 const PASSWORD = 'rumah-joglo-77'
@@ -150,6 +151,7 @@ async function placeAndCancelOrders(
   await admin.staffOrders.depart({ id: delivery })
   const receivedAt = shop.clock.now().toISOString()
   await admin.staffOrders.receive({ id: delivery, body: { receivedBy: name, receivedAt } })
+  await creditReturn(shop, admin, buyer.api, { id, lineId: lines[0]!.id, name })
   const cancelled = await placeOrder(shop, [{ variant: variantId, qty: 1 }], buyer)
   await buyer.api.orderCancellation.cancel({ id: cancelled.id, body: { reason: 'salah ukuran' } })
 }

@@ -12,6 +12,8 @@ export const backoffice: RouteConfigEntry[] = prefix('backoffice', [
     route('pengiriman/:id/:document', 'backoffice/orders/delivery-document.ts'),
     route('armada', 'backoffice/fleet/fleet.tsx'),
     route('daftar-ambil', 'backoffice/orders/pick-list.tsx'),
+    route('retur', 'backoffice/returns/returns.tsx'),
+    route('retur/:id', 'backoffice/returns/return.tsx'),
     route('upo', 'backoffice/purchase-orders/purchase-orders.tsx'),
     route('upo/:id', 'backoffice/purchase-orders/purchase-order.tsx'),
     route('upo/:id/berkas', 'backoffice/purchase-orders/file.ts'),

@@ -94,7 +94,7 @@ export const StockMovement = z.object({
   name: z.string(),
   unit: z.string(),
   warehouse: z.string(),
-  kind: z.enum(['receipt', 'adjustment', 'delivery', 'transfer']),
+  kind: z.enum(['receipt', 'adjustment', 'delivery', 'transfer', 'return']),
   change: z.number(),
   onHand: z.number(),
   reason: z.string(),

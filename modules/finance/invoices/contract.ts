@@ -28,6 +28,15 @@ export const InvoiceHeader = z
         sentAt: DateTime,
       })
       .nullable(),
+    /** What was given back of it, oldest first. */
+    creditNotes: z.array(
+      z.object({
+        number: z.string(),
+        reason: z.string(),
+        total: MoneySchema,
+        issuedAt: DateTime,
+      }),
+    ),
   })
   .meta({ id: 'InvoiceHeader' })
 

@@ -1,10 +1,13 @@
 import { toIsoTime } from '#platform/clock.ts'
 import { moneyToJson } from '#platform/money.ts'
 import { computeTransferAmount } from './rules.ts'
-import type { InvoiceRecord } from './store/invoices.ts'
+import type { InvoiceCredit, InvoiceRecord } from './store/invoices.ts'
 
 /** An invoice as its buyer sees it. */
-export const presentInvoiceHeader = (invoice: InvoiceRecord) => ({
+export const presentInvoiceHeader = (
+  invoice: InvoiceRecord,
+  credits: readonly InvoiceCredit[],
+) => ({
   id: invoice.id,
   number: invoice.number,
   status: invoice.status,
@@ -23,4 +26,9 @@ export const presentInvoiceHeader = (invoice: InvoiceRecord) => ({
     note: invoice.proof.note,
     sentAt: toIsoTime(invoice.proof.sentAt),
   },
+  creditNotes: credits.map(({ total, issuedAt, ...note }) => ({
+    ...note,
+    total: moneyToJson(total),
+    issuedAt: toIsoTime(issuedAt),
+  })),
 })

@@ -62,8 +62,10 @@ export async function findOwnInvoice(ctx: BuyerContext, id: string): Promise<sto
   return ownInvoice
 }
 
-export const getHeader = async (ctx: BuyerContext, id: string) =>
-  presentInvoiceHeader(await findOwnInvoice(ctx, id))
+export async function getHeader(ctx: BuyerContext, id: string) {
+  const invoice = await findOwnInvoice(ctx, id)
+  return presentInvoiceHeader(invoice, await store.listCredits(ctx.db, id))
+}
 
 /** The invoices of one of the buyer's orders. Throws 404. */
 export async function listOfOrder(ctx: BuyerContext, orderId: string) {

@@ -28,6 +28,7 @@ const partByTable: Record<string, string | null> = {
   address: 'alamat_pengiriman',
   cart: 'keranjang',
   company_invite: 'undangan_perusahaan',
+  credit_note: 'nota_kredit',
   google_link: 'akun_google',
   // Stored responses for repeated calls: their contents are in the orders.
   'idempotency.actor': null,
@@ -36,6 +37,7 @@ const partByTable: Record<string, string | null> = {
   main_address: 'alamat_pengiriman',
   material_request: 'permintaan_bahan',
   order_approval: 'keputusan_pesanan_rekan',
+  order_return: 'retur',
   password_reset: 'tautan_email',
   negotiation: 'negosiasi',
   sales_order: 'pesanan',

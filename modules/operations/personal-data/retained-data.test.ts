@@ -12,9 +12,11 @@ const shop = await useTestShop()
 /** Tables whose rows of a closed account are retained by law (decision 19). */
 const retainedTables = [
   'account_event',
+  'credit_note',
   'invoice',
   'negotiation',
   'order_approval',
+  'order_return',
   'sales_order',
   'stored_file.owner_id',
   'upo',
@@ -37,6 +39,7 @@ const columnsWithName = [
   'message.body_html',
   'message.body_text',
   'message.subject',
+  'order_return_event.actor_name',
   'sales_order.buyer_name',
   'sales_order.recipient',
   'sales_order.ship_to',

@@ -19,7 +19,7 @@ export const retainedData = [
 
 /** Something that has to end before the account can be closed. */
 export type ClosingBlocker = {
-  kind: 'order' | 'invoice'
+  kind: 'order' | 'invoice' | 'return'
   id: string
   /** The id of the order itself, or of the invoice's order. */
   orderId: string

@@ -118,6 +118,8 @@ export const ourCalls: readonly string[] = [
   'main POST /ecom/negotiation/guest',
   'main POST /ecom/negotiation/guest/message',
   'main POST /so/ecom/{id}/cancel',
+  'main GET /so/ecom/{id}/returns',
+  'main POST /so/ecom/{id}/returns',
   'main GET /customer/company/people',
   'main POST /customer/company/people/invites',
   'main DELETE /customer/company/people/invites/{id}',

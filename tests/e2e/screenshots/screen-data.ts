@@ -2,6 +2,7 @@ import type { Api } from '#modules/client.ts'
 import { registerBuyer, fillCart, placeOrder } from './buyers.ts'
 import { LONG_ADDRESS, LONG_EMAIL, LONG_NAME, LONG_SEARCH } from './long-inputs.ts'
 import { startNegotiations } from './negotiations.ts'
+import { startReturns } from './returns.ts'
 import { sendPurchaseOrders } from './purchase-orders.ts'
 
 /**
@@ -38,6 +39,11 @@ export type ScreenData = {
   acceptedNegotiation: string
   purchaseOrder: string
   longPurchaseOrder: string
+  /** An order with goods to return, and its returns: to decide, to fetch, to give the money back for. */
+  returnableOrder: string
+  requestedReturn: string
+  approvedReturn: string
+  receivedReturn: string
 }
 
 /** A client for a visitor, or for the owner of the token. */
@@ -86,6 +92,7 @@ export async function prepareScreenData(client: ClientFor): Promise<ScreenData> 
   const purchaseOrderIds = await sendPurchaseOrders(client(businessToken), offers)
   const { token: staffToken } = await visitor.staffIdentity.signIn({ body: STAFF })
   const negotiationIds = await startNegotiations(client(businessToken), client(staffToken), offers)
+  const returnIds = await startReturns(buyer, client(staffToken))
   const unactivatedEmail = 'belum-aktif@contoh.id'
   await registerOnly(visitor, unactivatedEmail)
   const { results: orders } = await buyer.orders.list({ query: { count: 50 } })
@@ -110,6 +117,7 @@ export async function prepareScreenData(client: ClientFor): Promise<ScreenData> 
     extremeOrder,
     ...purchaseOrderIds,
     ...negotiationIds,
+    ...returnIds,
   }
 }
 

@@ -10,6 +10,7 @@ import { backofficeScreens } from './screens/backoffice.ts'
 import { backofficeDeliveryScreens } from './screens/backoffice-deliveries.ts'
 import { negotiationScreens } from './screens/negotiations.ts'
 import { profileScreens } from './screens/profile.ts'
+import { returnScreens } from './screens/returns.ts'
 import { purchaseOrderScreens } from './screens/purchase-orders.ts'
 import type { Screen } from './scene.ts'
 
@@ -21,6 +22,7 @@ export const SCREENS: readonly Screen[] = [
   ...profileScreens,
   ...purchaseOrderScreens,
   ...negotiationScreens,
+  ...returnScreens,
   ...backofficeScreens,
   ...backofficeDeliveryScreens,
   ...catalogueAdminScreens,

@@ -17,6 +17,7 @@ const entityNames: Record<string, string> = {
   sinonim: 'Sebutan',
   'permintaan bahan': 'Permintaan bahan',
   negosiasi: 'Negosiasi',
+  retur: 'Retur',
   balasan: 'Balasan siap pakai',
   setting: 'Pengaturan',
 }

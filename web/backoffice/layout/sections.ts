@@ -20,6 +20,12 @@ const SECTIONS: readonly Section[] = [
     isVisible: (staff) => hasRole(staff, 'sales', 'finance'),
   },
   {
+    to: '/backoffice/retur',
+    label: 'Retur',
+    icon: 'rotate-ccw-clock',
+    isVisible: (staff) => hasRole(staff, 'sales', 'finance'),
+  },
+  {
     to: '/backoffice/upo',
     label: 'Purchase order',
     icon: 'file-text',

@@ -21,6 +21,7 @@ import { loadFleet } from './load-fleet.ts'
 import { DeliveryForm } from './delivery-form.tsx'
 import { ActionPanel } from './action-panel.tsx'
 import { ConfirmForm, RejectForm } from './payment-forms.tsx'
+import { ReturnsCard } from './returns-card.tsx'
 import { TransferPanel } from './transfer-panel.tsx'
 import { respond } from '../shared/action-result.ts'
 import { hasRole, useStaff } from '../shared/staff.ts'
@@ -31,8 +32,12 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const api = context.get(apiContext)
-  const [order, fleet] = await Promise.all([api.staffOrders.show({ id }), loadFleet(api)])
-  return { order, fleet, now: toFieldTime(new Date()) }
+  const [order, fleet, { results: returns }] = await Promise.all([
+    api.staffOrders.show({ id }),
+    loadFleet(api),
+    api.staffReturns.queue({ query: { orderId: id, count: 100 } }),
+  ])
+  return { order, fleet, returns, now: toFieldTime(new Date()) }
 }
 
 export async function action({ context, request, params: { id } }: Route.ActionArgs) {
@@ -43,7 +48,7 @@ export async function action({ context, request, params: { id } }: Route.ActionA
 export const shouldRevalidate = revalidateOnConflict
 
 export default function Order({
-  loaderData: { order, fleet, now },
+  loaderData: { order, fleet, returns, now },
   actionData,
 }: Route.ComponentProps) {
   const { header, lines, shipping, transfer } = order
@@ -115,6 +120,7 @@ export default function Order({
             slot={canReschedule(header.status) ? shipping.delivery : undefined}
           />
           <BuyerCard order={order} />
+          <ReturnsCard returns={returns} />
           <Card title="Riwayat">
             <OrderTimeline order={header} />
           </Card>

@@ -11,6 +11,7 @@ const kindBadges: Record<
   adjustment: { label: 'Penyesuaian', tone: 'warning' },
   delivery: { label: 'Terkirim', tone: 'info' },
   transfer: { label: 'Pindah', tone: 'primary' },
+  return: { label: 'Retur', tone: 'success' },
 }
 
 /** One stock movement: quantity, remaining stock, reason and author. */

@@ -13,3 +13,10 @@ export const REPEAT_PDF_PARAM = 'pdf-ulang'
 
 export const PROFORMA_PARAM = 'proforma'
 export const toProformaUrl = (orderId: string): string => `${DETAIL}?${PROFORMA_PARAM}=${orderId}`
+
+/** `?id={order}&retur` asks for a return of it. */
+export const RETURN_PARAM = 'retur'
+export const toReturnUrl = (orderId: string): string => `${DETAIL}?id=${orderId}&${RETURN_PARAM}`
+export const RETURN_PICTURE_PARAM = 'foto'
+export const toReturnPictureUrl = (orderId: string, fileId: string): string =>
+  `${DETAIL}?id=${orderId}&${RETURN_PICTURE_PARAM}=${fileId}`

@@ -30,14 +30,21 @@ import { downloadDocuments } from './download-documents.ts'
 import { downloadOwnProof } from './download-proof.ts'
 import { Transfer } from './transfer.tsx'
 import { OrderActions } from './order-actions.tsx'
-import { REPEAT_PARAM } from './document-urls.ts'
+import { REPEAT_PARAM, RETURN_PARAM } from './document-urls.ts'
+import { MAX_RETURN_PICTURES } from '#modules/finance/returns/rules/return-reasons.ts'
+import { ReturnsCard } from './returns-card.tsx'
+import { downloadReturnPicture, loadReturnForm, submitReturn } from './submit-return.ts'
 import { loadRepeat, repeatIntoCart } from './repeat-into-cart.ts'
 import { Shipping } from './shipping.tsx'
 import type { Route } from './+types/order'
 
-export const middleware = [downloadOwnProof, downloadDocuments]
+export const middleware = [downloadOwnProof, downloadDocuments, downloadReturnPicture]
 
-export const handle = { kind: 'detail' } satisfies PageHandle
+/** The pictures of a return. */
+export const handle = {
+  kind: 'detail',
+  uploads: { calls: ['files.upload'], perForm: MAX_RETURN_PICTURES },
+} satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageTitle(matches, loaderData?.order.number ?? 'Pesanan')
@@ -45,11 +52,12 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export async function loader({ context, url }: Route.LoaderArgs) {
   const id = url.searchParams.get('id')
   if (!id) throw redirect('/profile/daftar-transaksi')
-  const { orders, invoices } = context.get(apiContext)
-  const [order, { results: lines }, shipping] = await Promise.all([
+  const { orders, invoices, returns } = context.get(apiContext)
+  const [order, { results: lines }, shipping, returned] = await Promise.all([
     orders.header({ id }),
     orders.products({ id }),
     orders.shipping({ id }),
+    returns.ofOrder({ id }),
   ])
   const approvers =
     order.status === 'awaiting_approval' ? await loadApproverNames(context.get(apiContext)) : []
@@ -59,7 +67,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       ? await invoices.header({ id: order.invoice.id })
       : undefined
   const repeat = url.searchParams.has(REPEAT_PARAM) ? await loadRepeat(context, id) : undefined
-  return { order, lines, shipping, approvers, payment, repeat }
+  const returning = url.searchParams.has(RETURN_PARAM)
+    ? await loadReturnForm(context, id)
+    : undefined
+  const returnsOfOrder = {
+    returns: returned.results,
+    canReturn: returned.returnable.length > 0,
+  }
+  return { order, lines, shipping, approvers, payment, repeat, returning, ...returnsOfOrder }
 }
 
 const PoNumber = z.object({ poNumber: z.string().trim().min(1).max(60) })
@@ -70,6 +85,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await readPostedForm(request)
   try {
     if (form.get('intent') === 'repeat') return await repeatIntoCart(context, id, form)
+    if (form.get('intent') === 'return') return await submitReturn(context, id, form)
     if (form.get('intent') === 'cancel')
       await orderCancellation.cancel({ id, body: { reason: String(form.get('reason') ?? '') } })
     else {
@@ -83,19 +99,22 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return redirect(`/profile/daftar-transaksi/detail?id=${id}`, 303)
 }
 
-// A page of its own at the order's address, which the order needs no scripts of.
+// Pages of their own at the order's address, which the order needs no scripts of.
 const RepeatOrder = lazy(() =>
   import('./repeat-order.tsx').then((part) => ({ default: part.RepeatOrder })),
 )
 
+const RequestReturn = lazy(() =>
+  import('./request-return.tsx').then((part) => ({ default: part.RequestReturn })),
+)
+
 export const shouldRevalidate = revalidateOnConflict
 
-export default function OrderPage({
-  loaderData: { order, lines, shipping, approvers, payment, repeat },
-  actionData,
-}: Route.ComponentProps) {
+export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const reply = isFormErrors(actionData) ? actionData : undefined
+  const { order, lines, shipping, approvers, payment, repeat, returning } = loaderData
   if (repeat) return <RepeatOrder {...repeat} reply={reply} />
+  if (returning) return <RequestReturn {...returning} order={order} reply={reply} />
   return (
     <div className="grid gap-4">
       <div>
@@ -159,6 +178,11 @@ export default function OrderPage({
             shipping={shipping}
             lines={lines}
             isFinished={finishedOrderStatuses.some((status) => status === order.status)}
+          />
+          <ReturnsCard
+            orderId={order.id}
+            returns={loaderData.returns}
+            canReturn={loaderData.canReturn}
           />
         </div>
         <div className="grid content-start gap-4">

@@ -42,6 +42,17 @@ export function Transfer({ payment }: { payment: Payment }) {
         {isSent ? 'Ditransfer' : 'Harus ditransfer'}
         <Money of={toSend} exact className="text-18 font-heavy" />
       </p>
+      {payment.creditNotes.map((note) => (
+        <p
+          key={note.number}
+          className="mt-2 flex items-baseline justify-between gap-4 text-14 text-success-text"
+        >
+          <span className="min-w-0">
+            Dikembalikan <span className="num block text-ink-2">{note.number}</span>
+          </span>
+          <Money of={note.total} exact className="font-semibold" />
+        </p>
+      ))}
       {proof && <SentProof invoiceId={payment.id} proof={proof} />}
     </Card>
   )

@@ -37,6 +37,8 @@ export function CloseAccount({ closing, reply }: { closing: Closing; reply: unkn
   )
 }
 
+const blockerNames = { order: 'Pesanan', invoice: 'Tagihan', return: 'Retur' }
+
 function ClosingBlockers({ open }: Pick<Closing, 'open'>) {
   return (
     <Alert severity="warning" title="Selesaikan atau batalkan dulu yang masih berjalan">
@@ -50,7 +52,7 @@ function ClosingBlockers({ open }: Pick<Closing, 'open'>) {
               to={`/profile/daftar-transaksi/detail?id=${orderId}`}
               className="flex min-h-11 items-center font-semibold break-all text-link underline!"
             >
-              {kind === 'order' ? 'Pesanan' : 'Tagihan'} {number}
+              {blockerNames[kind]} {number}
             </Link>
             <span className="-mt-2 text-ink-2 sm:mt-0">{status}</span>
           </li>

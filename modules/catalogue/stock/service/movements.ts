@@ -4,7 +4,7 @@ import * as store from '../store/movements.ts'
 
 /** Why stock moves; the ledger stores it with every movement. */
 export type MovementReason = {
-  kind: 'receipt' | 'adjustment' | 'delivery' | 'transfer'
+  kind: 'receipt' | 'adjustment' | 'delivery' | 'transfer' | 'return'
   reason: string
   /** Number of a document: the supplier's delivery note, or our delivery order. */
   reference?: string

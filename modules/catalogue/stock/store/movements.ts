@@ -14,7 +14,7 @@ export type StockMovementRow = {
   name: string
   unit: string
   warehouse: string
-  kind: 'receipt' | 'adjustment' | 'delivery' | 'transfer'
+  kind: 'receipt' | 'adjustment' | 'delivery' | 'transfer' | 'return'
   change: number
   onHand: number
   reason: string

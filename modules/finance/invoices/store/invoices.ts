@@ -125,6 +125,21 @@ export async function listOfOrder(db: Db, orderId: string, accountId: string) {
   )
 }
 
+/** A credit note of an invoice (sen). */
+export type InvoiceCredit = { number: string; reason: string; total: Money; issuedAt: Date }
+
+/** What was given back of an invoice, oldest first. */
+export async function listCredits(db: Db, invoiceId: string): Promise<InvoiceCredit[]> {
+  const rows = await db
+    .selectFrom('credit_note')
+    .select(['number', 'reason', 'total', 'issued_at as issuedAt'])
+    .where('invoice_id', '=', invoiceId)
+    .orderBy('issued_at')
+    .orderBy('number')
+    .execute()
+  return rows.map((row) => ({ ...row, total: sen(row.total) }))
+}
+
 export type NewInvoice = Pick<
   InvoiceRecord,
   | 'id'

@@ -2,8 +2,8 @@ import type { Role } from '#platform/contract/call.ts'
 
 /** The kinds of e-mail that each role may read, by the first part of the template's name. An admin reads all. */
 const emailKindsByRole: Record<Exclude<Role, 'admin'>, readonly string[]> = {
-  sales: ['order', 'orders', 'invoice', 'upo', 'negotiation', 'company', 'watches'],
-  finance: ['order', 'orders', 'invoice'],
+  sales: ['order', 'orders', 'invoice', 'return', 'upo', 'negotiation', 'company', 'watches'],
+  finance: ['order', 'orders', 'invoice', 'return'],
   verification: ['identity', 'verification', 'company'],
   content: [],
 }

@@ -2,7 +2,9 @@ import type { AppDeps } from '#platform/http/context.ts'
 import * as search from '#modules/catalogue/search/personal-data.ts'
 import * as productAlerts from '#modules/catalogue/product-alerts/personal-data.ts'
 import * as approvals from '#modules/checkout/order-approvals/personal-data.ts'
+import * as creditNotes from '#modules/finance/credit-notes/personal-data.ts'
 import * as invoices from '#modules/finance/invoices/personal-data.ts'
+import * as returns from '#modules/finance/returns/personal-data.ts'
 import * as audit from '#modules/foundation/audit/personal-data.ts'
 import * as files from '#modules/foundation/files/personal-data.ts'
 import * as notifications from '#modules/foundation/notifications/personal-data.ts'
@@ -50,6 +52,8 @@ export const personalDataProviders: readonly PersonalDataProvider[] = [
   negotiations,
   orders,
   invoices,
+  returns,
+  creditNotes,
   purchaseOrders,
   files,
   notifications,

@@ -44,6 +44,10 @@ async function findOwnOrder({ db, buyer }: BuyerContext, id: string) {
   return order
 }
 
+/** Throws 404 where an order is not the buyer's. */
+export const assertOwnOrder = async (ctx: BuyerContext, id: string): Promise<void> =>
+  void (await findOwnOrder(ctx, id))
+
 /** One of the buyer's orders. Throws 404. */
 export async function getHeader(ctx: BuyerContext, id: string) {
   const order = await findOwnOrder(ctx, id)

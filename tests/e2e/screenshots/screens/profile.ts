@@ -1,3 +1,4 @@
+import { LONG_NAME, LONG_NOTE } from '../long-inputs.ts'
 import {
   whileNavigating,
   openAt,
@@ -128,5 +129,39 @@ export const profileScreens: Screen[] = [
       ({ order }) => orderPath(order),
       ({ order }) => `${orderPath(order)}&ulang`,
     ),
+  },
+  {
+    route: `${ORDERS}/detail`,
+    name: 'transaksi-retur',
+    full: openAt('buyer', ({ returnableOrder: id }) => `${orderPath(id)}&retur`),
+    empty: openAt('extreme', ({ extremeOrder: id }) => `${orderPath(id)}&retur`),
+    long: openAt(
+      'buyer',
+      ({ returnableOrder: id }) => `${orderPath(id)}&retur`,
+      (page) => fill(page, { 'Rekening tujuan': LONG_NAME, 'Catatan opsional': LONG_NOTE }),
+    ),
+    failing: openAt(
+      'buyer',
+      ({ returnableOrder: id }) => `${orderPath(id)}&retur`,
+      async (page) => {
+        await waitForHydration(page)
+        await press(page, 'Ajukan retur')
+        await page.locator('[data-form-message]').waitFor()
+      },
+    ),
+    slow: whileNavigating(
+      'buyer',
+      ({ returnableOrder: id }) => orderPath(id),
+      ({ returnableOrder: id }) => `${orderPath(id)}&retur`,
+    ),
+  },
+  {
+    route: `${ORDERS}/detail`,
+    name: 'transaksi-dengan-retur',
+    full: openAt('buyer', ({ returnableOrder: id }) => orderPath(id)),
+    empty: notApplicable('it is the order with returns'),
+    long: notApplicable('it is the order with returns'),
+    failing: notApplicable('it is the order with returns'),
+    slow: notApplicable('it is the order with returns'),
   },
 ]

@@ -1,0 +1,149 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database/database.ts'
+import { sen, type Money } from '#platform/money.ts'
+import type { Credit, CreditableOrder } from './rules.ts'
+
+/** Sen, including PPN. */
+export type CreditNoteRecord = {
+  id: string
+  number: string
+  invoiceNumber: string
+  reason: string
+  goods: Money
+  freight: Money
+  total: Money
+  tax: Money
+  reference: string
+  issuedAt: Date
+}
+
+/** An order with what was credited of each line and of the freight; the caller has locked it. */
+export async function loadCreditableOrder(db: Db, orderId: string): Promise<CreditableOrder> {
+  const [order, lines] = await Promise.all([findOrder(db, orderId), listLines(db, orderId)])
+  return { ...order, lines }
+}
+
+async function findOrder(db: Db, orderId: string): Promise<Omit<CreditableOrder, 'lines'>> {
+  const { rows } = await sql<Record<string, number>>`
+    select goods_total as goods, freight_total as freight,
+      sales_order.tax - (select sum(tax) from sales_order_line where order_id = sales_order.id) as freight_tax,
+      coalesce(sum(note.freight), 0) as credited_freight,
+      coalesce(sum(note.tax - (select coalesce(sum(tax), 0) from credit_note_line
+        where credit_note_id = note.id)), 0) as credited_freight_tax,
+      coalesce(sum(note.goods) filter (where note.freight > 0), 0) as goods_with_freight
+    from sales_order left join credit_note as note on note.order_id = sales_order.id
+    where sales_order.id = ${orderId}::uuid
+    group by sales_order.id`.execute(db)
+  const row = rows[0]!
+  return {
+    goods: sen(row['goods']!),
+    freight: sen(row['freight']!),
+    freightTax: sen(row['freight_tax']!),
+    creditedFreight: sen(row['credited_freight']!),
+    creditedFreightTax: sen(row['credited_freight_tax']!),
+    goodsWithFreight: sen(row['goods_with_freight']!),
+  }
+}
+
+async function listLines(db: Db, orderId: string): Promise<CreditableOrder['lines']> {
+  const { rows } = await sql<{
+    id: string
+    quantity: number
+    total: number
+    tax: number
+    credited_quantity: number
+    credited_total: number
+    credited_tax: number
+  }>`
+    select line.id, line.quantity, line.total, line.tax,
+      coalesce(sum(part.quantity), 0) as credited_quantity,
+      coalesce(sum(part.total), 0) as credited_total, coalesce(sum(part.tax), 0) as credited_tax
+    from sales_order_line as line left join credit_note_line as part on part.order_line_id = line.id
+    where line.order_id = ${orderId}::uuid
+    group by line.id order by line.position`.execute(db)
+  return rows.map((row) => ({
+    id: row.id,
+    quantity: row.quantity,
+    total: sen(row.total),
+    tax: sen(row.tax),
+    creditedQuantity: row.credited_quantity,
+    creditedTotal: sen(row.credited_total),
+    creditedTax: sen(row.credited_tax),
+  }))
+}
+
+export type NewCreditNote = {
+  number: string
+  orderId: string
+  invoiceId: string
+  accountId: string
+  reason: string
+  reference: string
+  issuedAt: Date
+  issuedBy: string
+  credit: Credit
+}
+
+/** Inserts a credit note with its lines; returns its id. */
+export async function insert(tx: Db, { credit, ...note }: NewCreditNote): Promise<string> {
+  const { id } = await tx
+    .insertInto('credit_note')
+    .values({
+      number: note.number,
+      order_id: note.orderId,
+      invoice_id: note.invoiceId,
+      account_id: note.accountId,
+      reason: note.reason,
+      goods: credit.goods,
+      freight: credit.freight,
+      total: credit.total,
+      tax_exclusive: credit.total - credit.tax,
+      tax: credit.tax,
+      reference: note.reference,
+      issued_at: note.issuedAt,
+      issued_by: note.issuedBy,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const lines = credit.lines.map((line) => ({
+    credit_note_id: id,
+    order_line_id: line.lineId,
+    quantity: line.quantity,
+    total: line.total,
+    tax: line.tax,
+  }))
+  await tx.insertInto('credit_note_line').values(lines).execute()
+  return id
+}
+
+const selectNotes = (db: Db) =>
+  db
+    .selectFrom('credit_note as note')
+    .innerJoin('invoice', 'invoice.id', 'note.invoice_id')
+    .select(['note.id', 'note.number', 'note.reason', 'note.goods', 'note.freight', 'note.total'])
+    .select(['note.tax', 'note.reference', 'note.issued_at', 'invoice.number as invoiceNumber'])
+    .orderBy('note.issued_at')
+    .orderBy('note.number')
+
+type CreditNoteQueryRow = Awaited<
+  ReturnType<ReturnType<typeof selectNotes>['executeTakeFirstOrThrow']>
+>
+
+const toCreditNote = ({ issued_at: issuedAt, ...row }: CreditNoteQueryRow): CreditNoteRecord => ({
+  ...row,
+  goods: sen(row.goods),
+  freight: sen(row.freight),
+  total: sen(row.total),
+  tax: sen(row.tax),
+  issuedAt,
+})
+
+/** The credit notes with these ids, oldest first. */
+export const listByIds = async (db: Db, ids: readonly string[]): Promise<CreditNoteRecord[]> =>
+  ids.length === 0
+    ? []
+    : (await selectNotes(db).where('note.id', 'in', ids).execute()).map(toCreditNote)
+
+/** The credit notes of an account, oldest first. */
+export const listOfAccount = async (db: Db, accountId: string): Promise<CreditNoteRecord[]> =>
+  (await selectNotes(db).where('note.account_id', '=', accountId).execute()).map(toCreditNote)

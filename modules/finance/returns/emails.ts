@@ -1,0 +1,102 @@
+import { formatDate, formatQuantity, formatRupiah } from '#platform/format.ts'
+import type { AppDeps } from '#platform/http/context.ts'
+import { moneyToJson } from '#platform/money.ts'
+import { queueEmail } from '#modules/foundation/notifications/service.ts'
+import type { CreditNoteRecord } from '#modules/finance/credit-notes/service.ts'
+import { orderPath } from '#modules/selling/orders/rules/order-path.ts'
+import type { LockedOrder } from '#modules/selling/orders/service/orders.ts'
+
+type ReturnInEmail = { order: LockedOrder; number: string }
+type QuantityInEmail = { name: string; unit: string; quantity: number }
+
+const queueToBuyer = (
+  deps: AppDeps,
+  { order }: ReturnInEmail,
+  email: {
+    template: string
+    subject: string
+    paragraphs: string[]
+    facts?: (readonly [string, string])[]
+  },
+) =>
+  queueEmail(deps, {
+    ...email,
+    recipient: order.buyerEmail,
+    link: { label: 'Lihat pesanan', path: orderPath(order.id) },
+  })
+
+/** To the buyer: the request has arrived, and who acts next. */
+export const queueRequestedEmail = (deps: AppDeps, request: ReturnInEmail) =>
+  queueToBuyer(deps, request, {
+    template: 'return.requested',
+    subject: `Retur ${request.number} kami terima`,
+    paragraphs: [
+      `Halo ${request.order.buyerName}, permintaan retur ${request.number} untuk pesanan ${request.order.number} sudah kami terima.`,
+      'Sekarang giliran tim kami: keputusannya kami kirim lewat email ini.',
+    ],
+  })
+
+/** To the buyer: what may come back, and when it is fetched. */
+export const queueApprovedEmail = (
+  deps: AppDeps,
+  request: ReturnInEmail,
+  {
+    lines,
+    pickupOn,
+    note,
+  }: { lines: readonly QuantityInEmail[]; pickupOn: string; note: string | undefined },
+) =>
+  queueToBuyer(deps, request, {
+    template: 'return.approved',
+    subject: `Retur ${request.number} disetujui`,
+    paragraphs: [
+      `Halo ${request.order.buyerName}, retur ${request.number} kami setujui. Barangnya kami ambil ${formatDay(pickupOn)}; siapkan di alamat pengiriman.`,
+      ...(note ? [note] : []),
+    ],
+    facts: lines
+      .filter(({ quantity }) => quantity > 0)
+      .map(({ name, unit, quantity }) => [name, `${formatQuantity(quantity)} ${unit}`]),
+  })
+
+/** To the buyer: why it was refused. */
+export const queueRefusedEmail = (deps: AppDeps, request: ReturnInEmail, reason: string) =>
+  queueToBuyer(deps, request, {
+    template: 'return.refused',
+    subject: `Retur ${request.number} tidak dapat kami terima`,
+    paragraphs: [
+      `Halo ${request.order.buyerName}, maaf, retur ${request.number} untuk pesanan ${request.order.number} tidak dapat kami terima.`,
+      `Alasannya: ${reason}`,
+    ],
+  })
+
+/** To the buyer: what came back. */
+export const queueReceivedEmail = (
+  deps: AppDeps,
+  request: ReturnInEmail,
+  lines: readonly QuantityInEmail[],
+) =>
+  queueToBuyer(deps, request, {
+    template: 'return.received',
+    subject: `Barang retur ${request.number} sudah kami terima`,
+    paragraphs: [
+      `Halo ${request.order.buyerName}, barang retur ${request.number} sudah sampai di gudang kami. Dananya kami kembalikan ke rekening yang Anda tulis.`,
+    ],
+    facts: lines.map(({ name, unit, quantity }) => [name, `${formatQuantity(quantity)} ${unit}`]),
+  })
+
+/** To the buyer: the money is on its way. */
+export const queueCreditedEmail = (deps: AppDeps, request: ReturnInEmail, note: CreditNoteRecord) =>
+  queueToBuyer(deps, request, {
+    template: 'return.credited',
+    subject: `Dana retur ${request.number} dikembalikan`,
+    paragraphs: [
+      `Halo ${request.order.buyerName}, dana untuk retur ${request.number} sudah kami transfer.`,
+    ],
+    facts: [
+      ['Nota kredit', note.number],
+      ['Jumlah termasuk PPN', formatRupiah(moneyToJson(note.total))],
+      ['Referensi transfer', note.reference],
+    ],
+  })
+
+const formatDay = (day: string) => formatDate(`${day}T12:00:00+07:00`)

@@ -1,0 +1,80 @@
+import { toIsoTime } from '#platform/clock.ts'
+import type { StaffContext } from '#platform/http/context.ts'
+import { moneyToJson, type Money } from '#platform/money.ts'
+import { notFound } from '#platform/refusal.ts'
+import { listWarehouses } from '#modules/catalogue/stock/service/movements.ts'
+import { previewCredit } from '#modules/finance/credit-notes/service.ts'
+import { readStoredFile } from '#modules/foundation/files/service/stored-files.ts'
+import { describeShipTo } from '#modules/selling/orders/rules/describe-order.ts'
+import * as staffOrders from '#modules/selling/orders/service/staff-service.ts'
+import { presentReturn, type ReturnDetails } from '../presenter.ts'
+import * as queue from '../store/queue.ts'
+import { loadDetails, requireReturn } from './load-returns.ts'
+
+/** A page of the staff's queue; with `orderId` all returns of an order. */
+export async function listQueue({ db, clock }: StaffContext, query: queue.ReturnQueueQuery) {
+  const [rows, totals] = await Promise.all([
+    queue.listQueue(db, query),
+    queue.countQueue(db, query),
+  ])
+  const now = clock.now().getTime()
+  const results = rows.map(({ updatedAt, ...row }) => ({
+    ...row,
+    updatedAt: toIsoTime(updatedAt),
+    ageHours: Math.floor((now - updatedAt.getTime()) / 3_600_000),
+  }))
+  return { results, page: query.page, count: query.count, ...totals }
+}
+
+/** One return with what staff need to act on it. Throws 404. */
+export async function show(ctx: StaffContext, id: string) {
+  const record = await requireReturn(ctx, id)
+  const [[details], order, warehouses] = await Promise.all([
+    loadDetails(ctx, [record]),
+    staffOrders.show(ctx, record.orderId),
+    listWarehouses(ctx),
+  ])
+  return {
+    ...presentReturn(details!, 'staff'),
+    order: { id: record.orderId, number: record.orderNumber },
+    buyer: order.buyer,
+    address: describeShipTo(order.shipping.shipTo),
+    restocked: Object.fromEntries(
+      details!.lines.map(({ lineId, restocked }) => [lineId, restocked ?? 0]),
+    ),
+    warehouses,
+    credit: record.status === 'received' ? await previewAmounts(ctx, details!) : null,
+  }
+}
+
+/** The lines that came back, as a credit note is about them. */
+export const listReceived = ({ lines }: Pick<ReturnDetails, 'lines'>) =>
+  lines.flatMap(({ lineId, received }) =>
+    received !== null && received > 0 ? [{ lineId, quantity: received }] : [],
+  )
+
+async function previewAmounts(ctx: StaffContext, details: ReturnDetails) {
+  const lines = listReceived(details)
+  const preview = async (withFreight: boolean) =>
+    presentAmounts(await previewCredit(ctx, details.record.orderId, { lines, withFreight }))
+  return { goodsOnly: await preview(false), withFreight: await preview(true) }
+}
+
+const presentAmounts = (credit: { goods: Money; freight: Money; total: Money; tax: Money }) => ({
+  goods: moneyToJson(credit.goods),
+  freight: moneyToJson(credit.freight),
+  total: moneyToJson(credit.total),
+  tax: moneyToJson(credit.tax),
+})
+
+/** A picture that the buyer sent with a return. Throws 404. */
+export async function openPicture(
+  ctx: StaffContext,
+  id: string,
+  fileId: string,
+): Promise<Uint8Array> {
+  const [details] = await loadDetails(ctx, [await requireReturn(ctx, id)])
+  const picture = details?.pictures.find((each) => each.id === fileId)
+  if (!picture) throw notFound()
+  return (await readStoredFile(ctx, picture.id)).bytes
+}

@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import { bytes, call, json } from '#platform/contract/call.ts'
+import {
+  CalendarDate,
+  DateTime,
+  listOf,
+  MoneySchema,
+  PageQuery,
+} from '#platform/contract/schemas.ts'
+import { OrderReturn, ReturnQuantity } from './contract.ts'
+import { ReturnStatus } from './rules/return-status.ts'
+
+const StaffReturnRow = z.object({
+  id: z.string(),
+  number: z.string(),
+  status: z.enum(ReturnStatus),
+  orderId: z.string(),
+  orderNumber: z.string(),
+  buyer: z.string(),
+  lines: z.int(),
+  firstLine: z.string(),
+  /** When the goods are fetched. */
+  pickupOn: CalendarDate.nullable(),
+  /** Since when it has its status, and how many whole hours that is. */
+  updatedAt: DateTime,
+  ageHours: z.int(),
+})
+
+const CreditAmounts = z.object({
+  goods: MoneySchema,
+  freight: MoneySchema,
+  total: MoneySchema,
+  tax: MoneySchema,
+})
+
+const StaffReturn = OrderReturn.extend({
+  order: z.object({ id: z.string(), number: z.string() }),
+  buyer: z.object({
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    company: z.string().nullable(),
+  }),
+  /** Where the goods were brought to, and are fetched. */
+  address: z.array(z.string()),
+  /** How much of each line went back into stock. */
+  restocked: z.record(z.string(), z.number()),
+  warehouses: z.array(z.object({ code: z.string(), name: z.string() })),
+  /** What to give back, without and with the goods' share of the freight; null until the goods are there. */
+  credit: z.object({ goodsOnly: CreditAmounts, withFreight: CreditAmounts }).nullable(),
+})
+
+const staffCall = { who: 'staff', roles: ['sales', 'finance'] } as const
+const salesCall = {
+  who: 'staff',
+  roles: ['sales'],
+  ids: 'uuid',
+  response: json(StaffReturn),
+} as const
+
+const StaffQuantity = ReturnQuantity.min(0, 'Tulis jumlah nol atau lebih.')
+
+export const staffReturnCalls = {
+  queue: call('GET /staff/returns', {
+    ...staffCall,
+    summary: 'Returns in which staff act next, oldest first; ended ones newest first',
+    query: PageQuery.extend({
+      search: z.string().trim().max(100).optional(),
+      status: z.enum(ReturnStatus).optional().catch(undefined),
+      /** Those of one order, ended or not. */
+      orderId: z.uuid().optional().catch(undefined),
+    }),
+    response: json(listOf(StaffReturnRow)),
+  }),
+  show: call('GET /staff/returns/{id}', {
+    ...staffCall,
+    ids: 'uuid',
+    summary: 'One return with what to give back for it',
+    response: json(StaffReturn),
+  }),
+  picture: call('GET /staff/returns/{id}/pictures/{fileId}', {
+    ...staffCall,
+    ids: 'uuid',
+    summary: 'A picture that the buyer sent with a return',
+    response: bytes('application/octet-stream'),
+  }),
+  approve: call('POST /staff/returns/{id}/approve', {
+    ...salesCall,
+    summary: 'Approve a return with its quantities and the day on which the goods are fetched',
+    body: z.object({
+      lines: z.array(z.object({ lineId: z.uuid(), qty: StaffQuantity })).max(500),
+      pickupOn: CalendarDate,
+      note: z.string().trim().max(500).optional(),
+    }),
+    refusals: ['return.state', 'return.lines', 'return.too_much', 'return.none', 'return.day'],
+  }),
+  refuse: call('POST /staff/returns/{id}/refuse', {
+    ...salesCall,
+    summary: 'Refuse a return with a reason that the buyer reads',
+    body: z.object({ reason: z.string().trim().min(5, 'Tulis alasannya.').max(500) }),
+    refusals: ['return.state'],
+  }),
+  receive: call('POST /staff/returns/{id}/receive', {
+    ...salesCall,
+    summary: 'Record what came back, to which warehouse, and what of it goes into stock again',
+    lane: 'stock',
+    body: z.object({
+      warehouse: z.string().trim().min(1, 'Pilih gudang.').max(20, 'Pilih gudang.'),
+      receivedOn: CalendarDate,
+      lines: z
+        .array(z.object({ lineId: z.uuid(), qty: StaffQuantity, restocked: StaffQuantity }))
+        .max(500),
+    }),
+    refusals: [
+      'return.state',
+      'return.lines',
+      'return.too_much',
+      'return.none',
+      'return.day',
+      'stock.no_warehouse',
+    ],
+  }),
+  credit: call('POST /staff/returns/{id}/credit', {
+    who: 'staff',
+    roles: ['finance'],
+    ids: 'uuid',
+    summary: 'Record the transfer that gives the money back: it issues a credit note',
+    body: z.object({
+      /** Also gives back the goods' share of the freight. */
+      withFreight: z.boolean().default(false),
+      /** The amount that was transferred: another one than the return's is refused. */
+      amount: MoneySchema,
+      reference: z.string().trim().min(3, 'Tulis nomor referensi transfernya.').max(60),
+    }),
+    refusals: ['return.state', 'return.amount', 'credit.unpaid', 'credit.nothing'],
+    response: json(StaffReturn),
+  }),
+}

@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict'
+import { before, test } from 'node:test'
+import { toJakartaDate } from '#platform/clock.ts'
+import { createProduct } from '#tests/support/products.ts'
+import { placeOrder } from '#tests/support/orders.ts'
+import { latestDelivery, VEHICLE_AND_DRIVER } from '#tests/support/staff-orders.ts'
+import { assertPageQuality } from '../support/browser/assert-page-quality.ts'
+import {
+  DESKTOP,
+  openBrowserSession,
+  PHONE,
+  PROOF_IMAGE,
+  signIn,
+  signInStaff,
+  withScreenOnFailure,
+} from '../support/browser/sessions.ts'
+import { openShopAndBrowser } from '../support/browser/shop-and-browser.ts'
+
+const { shop, browser } = await openShopAndBrowser()
+let order: { id: string; number: string }
+before(async () => {
+  const variant = await createProduct(shop.db, {
+    name: 'Semen retur',
+    unit: 'sak',
+    price: 55_500,
+    stock: { CBT: 900 },
+  })
+  const api = await shop.asBuyer()
+  const { results } = await api.customers.addresses()
+  const buyer = { api, accountId: '', addressId: results[0]!.id }
+  const { id, number, invoiceId } = await placeOrder(shop, [{ variant, qty: 20 }], buyer)
+  const admin = await shop.asStaff()
+  const { toSend } = await api.invoices.header({ id: invoiceId })
+  const { lines } = await admin.staffPayments.confirmPayment({ id, body: { received: toSend } })
+  const prepared = await admin.staffOrders.prepare({
+    id,
+    body: { lines: [{ lineId: lines[0]!.id, qty: 20 }], ...VEHICLE_AND_DRIVER },
+  })
+  const delivery = latestDelivery(prepared).id
+  await admin.staffOrders.depart({ id: delivery })
+  const receivedAt = shop.clock.now().toISOString()
+  await admin.staffOrders.receive({ id: delivery, body: { receivedBy: 'Warsito', receivedAt } })
+  order = { id, number }
+})
+
+test('a return: asked for on a phone with a picture, approved, fetched and paid back in the back office', async () => {
+  const buyer = await openBrowserSession(browser, shop, PHONE)
+  const staff = await openBrowserSession(browser, shop, DESKTOP)
+  const today = toJakartaDate(shop.clock.now())
+  const { page } = buyer
+  const orderUrl = `/profile/daftar-transaksi/detail?id=${order.id}`
+  await withScreenOnFailure(page, async () => {
+    await signIn(page)
+    await page.goto(orderUrl)
+    await page.getByRole('link', { name: 'Ajukan retur' }).click()
+    await page.getByRole('heading', { name: 'Ajukan retur', level: 1 }).waitFor()
+    await assertPageQuality(page, 'request of a return')
+    await page.getByLabel('Jumlah Semen retur').fill('21')
+    await page.getByLabel('Rekening tujuan').fill('BCA 5271 882 901 a.n. Warsito')
+    await page.getByRole('button', { name: 'Ajukan retur' }).click()
+    await page.getByText('Pilih alasannya.').waitFor()
+    await page.getByLabel('Alasan Semen retur').selectOption({ label: 'Rusak atau pecah' })
+    await page.getByLabel('Foto 1').setInputFiles(PROOF_IMAGE)
+    await page.getByRole('button', { name: 'Ajukan retur' }).click()
+    await page
+      .getByText(/paling banyak 20 sak, sebanyak yang diterima/)
+      .first()
+      .waitFor()
+    await page.getByLabel('Jumlah Semen retur').fill('6')
+    await page.getByRole('button', { name: 'Ajukan retur' }).click()
+    await page.getByText('Menunggu keputusan').first().waitFor()
+    await page.getByText('diminta 6 sak').waitFor()
+    const picture = page.getByRole('img', { name: 'Foto 1, buka ukuran penuh' })
+    const response = await page.request.get((await picture.getAttribute('src'))!)
+    assert.equal(response.headers()['content-type'], 'image/png')
+    await assertPageQuality(page, 'order with a return')
+  })
+  const staffPage = staff.page
+  await withScreenOnFailure(staffPage, async () => {
+    await signInStaff(staffPage, 'admin@contoh.id')
+    await staffPage.getByRole('link', { name: 'Retur' }).first().click()
+    await staffPage.getByRole('heading', { name: 'Retur', level: 1 }).waitFor()
+    await assertPageQuality(staffPage, 'queue of returns')
+    await staffPage.getByRole('link', { name: new RegExp(order.number) }).click()
+    await staffPage.getByRole('heading', { name: /^RTR\// }).waitFor()
+    await assertPageQuality(staffPage, 'a return to decide')
+    await staffPage.getByLabel('Disetujui Semen retur').fill('5')
+    await staffPage.getByLabel('Tanggal ambil').fill(today)
+    await staffPage.getByRole('button', { name: 'Setujui retur' }).click()
+    await staffPage.getByRole('heading', { name: 'Catat barang yang kembali' }).waitFor()
+    await assertPageQuality(staffPage, 'a return to receive')
+    await staffPage.getByLabel('Diterima Semen retur').fill('4')
+    await staffPage.getByLabel('Kembali ke stok Semen retur').fill('1')
+    await staffPage.getByLabel('Gudang').selectOption({ index: 1 })
+    await staffPage.getByLabel('Tanggal terima').fill(today)
+    await staffPage.getByRole('button', { name: 'Catat barang kembali' }).click()
+    await staffPage.getByRole('heading', { name: 'Kembalikan dana' }).waitFor()
+    await assertPageQuality(staffPage, 'a return to pay back')
+    await staffPage.getByLabel('Jumlah ditransfer').fill('100.000')
+    await staffPage.getByLabel('Nomor referensi transfer').fill('BCA 8817')
+    await staffPage.getByRole('button', { name: 'Catat pengembalian dana' }).click()
+    await staffPage
+      .getByText(/Yang dikembalikan untuk retur ini Rp\s222\.000/)
+      .first()
+      .waitFor()
+    await staffPage.getByLabel('Jumlah ditransfer').fill('222.000')
+    await staffPage.getByRole('button', { name: 'Catat pengembalian dana' }).click()
+    await staffPage.getByText('Dana dikembalikan; pembeli sudah kami kabari.').waitFor()
+    await staffPage.getByRole('link', { name: order.number }).click()
+    await staffPage
+      .getByText(/dikembalikan dengan nota kredit CN\//)
+      .first()
+      .waitFor()
+  })
+  await withScreenOnFailure(page, async () => {
+    await page.goto(orderUrl)
+    await page.getByText('diminta 6 sak, disetujui 5, diterima 4').waitFor()
+    await page.getByText('BCA 8817').first().waitFor()
+    await assertPageQuality(page, 'order with money given back')
+  })
+  assert.deepEqual([...buyer.browserErrors, ...staff.browserErrors], [])
+})

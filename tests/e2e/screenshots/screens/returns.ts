@@ -1,0 +1,74 @@
+import { LONG_NOTE } from '../long-inputs.ts'
+import {
+  fill,
+  notApplicable,
+  openAt,
+  openWithDatabaseDown,
+  press,
+  waitForHydration,
+  whileNavigating,
+  type Screen,
+} from '../scene.ts'
+
+const LIST = '/backoffice/retur'
+const MISSING_ID = '00000000-0000-4000-8000-000000000000'
+const NO_OTHER = 'backoffice-retur-satu shows it'
+
+export const returnScreens: Screen[] = [
+  {
+    route: LIST,
+    name: 'backoffice-retur',
+    full: openAt('staff', LIST),
+    empty: openAt('staff', `${LIST}?search=qqzzxx`),
+    long: notApplicable('its rows are as long in full'),
+    failing: openWithDatabaseDown('staff', LIST),
+    slow: whileNavigating('staff', '/backoffice/audit', LIST),
+  },
+  {
+    route: `${LIST}/:id`,
+    name: 'backoffice-retur-satu',
+    full: openAt('staff', ({ requestedReturn: id }) => `${LIST}/${id}`),
+    empty: notApplicable('a return always has goods'),
+    long: openAt(
+      'staff',
+      ({ requestedReturn: id }) => `${LIST}/${id}`,
+      (page) => fill(page, { Alasan: LONG_NOTE }),
+    ),
+    failing: openAt('staff', `${LIST}/${MISSING_ID}`),
+    slow: whileNavigating('staff', LIST, ({ requestedReturn: id }) => `${LIST}/${id}`),
+  },
+  {
+    route: `${LIST}/:id`,
+    name: 'backoffice-retur-ambil',
+    full: openAt('staff', ({ approvedReturn: id }) => `${LIST}/${id}`),
+    empty: notApplicable(NO_OTHER),
+    long: notApplicable(NO_OTHER),
+    failing: openAt(
+      'staff',
+      ({ approvedReturn: id }) => `${LIST}/${id}`,
+      async (page) => {
+        await waitForHydration(page)
+        await press(page, 'Catat barang kembali')
+        await page.locator('[data-form-message]').waitFor()
+      },
+    ),
+    slow: notApplicable(NO_OTHER),
+  },
+  {
+    route: `${LIST}/:id`,
+    name: 'backoffice-retur-dana',
+    full: openAt('staff', ({ receivedReturn: id }) => `${LIST}/${id}`),
+    empty: notApplicable(NO_OTHER),
+    long: notApplicable(NO_OTHER),
+    failing: openAt(
+      'staff',
+      ({ receivedReturn: id }) => `${LIST}/${id}`,
+      async (page) => {
+        await waitForHydration(page)
+        await press(page, 'Catat pengembalian dana')
+        await page.locator('[data-form-message]').waitFor()
+      },
+    ),
+    slow: notApplicable(NO_OTHER),
+  },
+]

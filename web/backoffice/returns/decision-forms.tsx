@@ -1,0 +1,68 @@
+import { Card } from '#web/ui/card.tsx'
+import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
+import { Textarea } from '#web/ui/input.tsx'
+import { useActionFetcher } from '../shared/use-action-fetcher.ts'
+import { LineQuantities } from './line-quantities.tsx'
+import type { StaffReturnDetails } from './types.ts'
+
+type Props = { reply: unknown }
+
+/** Approves with quantities and the day on which the goods are fetched. */
+export function ApproveForm({
+  details: { lines },
+  today,
+  reply,
+}: Props & { details: StaffReturnDetails; today: string }) {
+  const fetcher = useActionFetcher()
+  return (
+    <Card title="Setujui retur">
+      <ReplyForm fetcher={fetcher} reply={reply} intent="approve" className="grid gap-4">
+        <LineQuantities
+          lines={lines}
+          limit={(line) => ({ label: 'diminta', quantity: line.requested })}
+          fields={[{ name: 'qty', label: 'Disetujui', initial: (line) => line.requested }]}
+        />
+        <div className="grid gap-4 md:grid-cols-2">
+          <FormField
+            name="pickupOn"
+            label="Tanggal ambil"
+            type="date"
+            min={today}
+            defaultValue={today}
+            required
+          />
+          <FormField name="note" label="Pesan untuk pembeli" optional maxLength={500} />
+        </div>
+        <div>
+          <SubmitButton color="main" busy={fetcher.state !== 'idle'} className="max-sm:w-full">
+            Setujui retur
+          </SubmitButton>
+        </div>
+      </ReplyForm>
+    </Card>
+  )
+}
+
+/** Refuses with a reason that the buyer reads. */
+export function RefuseForm({ reply }: Props) {
+  const fetcher = useActionFetcher()
+  return (
+    <Card title="Tolak retur">
+      <ReplyForm fetcher={fetcher} reply={reply} intent="refuse" className="grid gap-3">
+        <FormField name="reason" label="Alasan" hint="Pembeli membacanya." required>
+          {(control) => <Textarea {...control} rows={2} maxLength={500} />}
+        </FormField>
+        <div>
+          <SubmitButton
+            color="danger"
+            variant="outlined"
+            busy={fetcher.state !== 'idle'}
+            className="max-sm:w-full"
+          >
+            Tolak retur
+          </SubmitButton>
+        </div>
+      </ReplyForm>
+    </Card>
+  )
+}

@@ -1,0 +1,108 @@
+import { Card } from '#web/ui/card.tsx'
+import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
+import { Select } from '#web/ui/input.tsx'
+import { Money } from '#web/ui/money.tsx'
+import { FormCheckbox } from '../shared/form-checkbox.tsx'
+import { useActionFetcher } from '../shared/use-action-fetcher.ts'
+import { LineQuantities } from './line-quantities.tsx'
+import type { StaffReturnDetails } from './types.ts'
+
+type Props = { details: StaffReturnDetails; reply: unknown }
+
+/** Records what came back, where, and what of it can be sold again. */
+export function ReceiveForm({
+  details: { lines, warehouses },
+  today,
+  reply,
+}: Props & { today: string }) {
+  const fetcher = useActionFetcher()
+  return (
+    <Card title="Catat barang yang kembali">
+      <ReplyForm fetcher={fetcher} reply={reply} intent="receive" className="grid gap-4">
+        <LineQuantities
+          lines={lines.filter(({ approved }) => approved !== null && approved > 0)}
+          limit={(line) => ({ label: 'disetujui', quantity: line.approved ?? 0 })}
+          fields={[
+            { name: 'qty', label: 'Diterima', initial: (line) => line.approved ?? 0 },
+            {
+              name: 'restocked',
+              label: 'Kembali ke stok',
+              initial: (line) => (line.reason === 'damaged' ? 0 : (line.approved ?? 0)),
+            },
+          ]}
+        />
+        <div className="grid gap-4 md:grid-cols-2">
+          <FormField name="warehouse" label="Gudang" required>
+            {(control) => (
+              <Select
+                {...control}
+                prompt="Pilih gudang"
+                options={warehouses.map(({ code, name }) => ({ value: code, label: name }))}
+              />
+            )}
+          </FormField>
+          <FormField
+            name="receivedOn"
+            label="Tanggal terima"
+            type="date"
+            max={today}
+            defaultValue={today}
+            required
+          />
+        </div>
+        <div>
+          <SubmitButton color="main" busy={fetcher.state !== 'idle'} className="max-sm:w-full">
+            Catat barang kembali
+          </SubmitButton>
+        </div>
+      </ReplyForm>
+    </Card>
+  )
+}
+
+/** Gives the money back. The amount is typed from the transfer, so that it is really compared. */
+export function CreditForm({ details: { credit, refundTo }, reply }: Props) {
+  const fetcher = useActionFetcher()
+  if (!credit) return null
+  const { goodsOnly, withFreight } = credit
+  const hasFreight = withFreight.total.amount !== goodsOnly.total.amount
+  return (
+    <Card title="Kembalikan dana">
+      <p className="text-14">
+        Transfer <Money of={goodsOnly.total} exact className="text-18 font-heavy" /> ke{' '}
+        <b className="wrap-anywhere">{refundTo}</b>, termasuk PPN <Money of={goodsOnly.tax} exact />
+        .
+      </p>
+      <ReplyForm
+        fetcher={fetcher}
+        reply={reply}
+        intent="credit"
+        autoComplete="off"
+        className="mt-3 grid gap-4"
+      >
+        {hasFreight && (
+          <FormCheckbox name="withFreight" value="true">
+            Kembalikan juga ongkos kirimnya, <Money of={withFreight.freight} exact />: transfer{' '}
+            <Money of={withFreight.total} exact className="font-semibold" />
+          </FormCheckbox>
+        )}
+        <div className="grid gap-4 md:grid-cols-2">
+          <FormField
+            name="amount"
+            label="Jumlah ditransfer"
+            hint="Ketik dari bukti transfer bank."
+            inputMode="decimal"
+            inputClassName="num font-bold"
+            required
+          />
+          <FormField name="reference" label="Nomor referensi transfer" maxLength={60} required />
+        </div>
+        <div>
+          <SubmitButton color="main" busy={fetcher.state !== 'idle'} className="max-sm:w-full">
+            Catat pengembalian dana
+          </SubmitButton>
+        </div>
+      </ReplyForm>
+    </Card>
+  )
+}

@@ -1,0 +1,169 @@
+import { data, Link } from 'react-router'
+import { returnStatusNames } from '#modules/finance/returns/rules/return-status.ts'
+import { toJakartaDate } from '#platform/clock.ts'
+import { formatDate, formatDateTime } from '#platform/format.ts'
+import { formatPhone } from '#platform/phone.ts'
+import { apiContext } from '#web/context.ts'
+import { createFileResponse } from '#web/file-response.ts'
+import { readPostedForm } from '#web/form/read-posted-form.ts'
+import { pageTitle } from '#web/page-title.ts'
+import { revalidateOnConflict } from '#web/revalidate.ts'
+import {
+  ReturnCredit,
+  ReturnLines,
+  ReturnPictures,
+  ReturnTimeline,
+} from '#web/shared/returns/return-details.tsx'
+import { returnStatusTones } from '#web/shared/status-badges/returns.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { respond } from '../shared/action-result.ts'
+import { FactList } from '../shared/fact-list.tsx'
+import { describeRequiredRole, hasRole, useStaff } from '../shared/staff.ts'
+import { handleReturnIntent } from './actions.ts'
+import { ApproveForm, RefuseForm } from './decision-forms.tsx'
+import { CreditForm, ReceiveForm } from './goods-forms.tsx'
+import type { StaffReturnDetails } from './types.ts'
+import type { Route } from './+types/return'
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageTitle(matches, loaderData?.details.number ?? 'Retur')
+
+/** `?foto={file}` responds with a picture of the return. */
+const downloadPicture: Route.MiddlewareFunction = async (
+  { context, params: { id }, url },
+  next,
+) => {
+  const fileId = url.searchParams.get('foto')
+  if (!fileId) return next()
+  const { staffReturns } = context.get(apiContext)
+  const { pictures } = await staffReturns.show({ id })
+  const picture = pictures.find((each) => each.id === fileId)
+  if (!picture) throw data({ message: 'Foto ini tidak ada.' }, 404)
+  return createFileResponse(picture, await staffReturns.picture({ id, fileId }))
+}
+export const middleware = [downloadPicture]
+
+export async function loader({ context, params: { id } }: Route.LoaderArgs) {
+  const details = await context.get(apiContext).staffReturns.show({ id })
+  return { details, today: toJakartaDate(new Date()) }
+}
+
+export async function action({ context, request, params: { id } }: Route.ActionArgs) {
+  const form = await readPostedForm(request)
+  const result = await handleReturnIntent(context.get(apiContext), id, form)
+  return respond(request, result, `/backoffice/retur/${id}`)
+}
+
+export const shouldRevalidate = revalidateOnConflict
+
+/** One return: what came back from whom, and the next step. */
+export default function StaffReturnPage({
+  loaderData: { details, today },
+  actionData,
+}: Route.ComponentProps) {
+  const { id, number, status, creditNote } = details
+  return (
+    <div className="px-4 pb-10 md:px-6">
+      <ButtonLink to="/backoffice/retur" variant="ghost" size="small" icon="chevron-left">
+        Semua retur
+      </ButtonLink>
+      <header className="mb-4 flex flex-wrap items-center gap-3">
+        <h1 className="num">{number}</h1>
+        <Badge tone={returnStatusTones[status]}>{returnStatusNames[status]}</Badge>
+        <span className="num text-14 text-ink-2">diajukan {formatDateTime(details.createdAt)}</span>
+      </header>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_360px]">
+        <div className="grid min-w-0 gap-4">
+          <Card title="Barang">
+            <ReturnLines lines={details.lines} />
+          </Card>
+          {details.pictures.length > 0 && (
+            <Card title="Foto dari pembeli">
+              <ReturnPictures
+                pictures={details.pictures}
+                toUrl={(fileId) => `/backoffice/retur/${id}?foto=${fileId}`}
+              />
+            </Card>
+          )}
+          <NextStep details={details} today={today} reply={actionData} />
+          {creditNote && (
+            <Card title="Pengembalian dana">
+              <ReturnCredit creditNote={creditNote} />
+            </Card>
+          )}
+        </div>
+        <div className="grid min-w-0 gap-4">
+          <ReturnFacts details={details} />
+          <Card title="Riwayat">
+            <ReturnTimeline timeline={details.timeline} />
+          </Card>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** The forms of the status for this member of staff, or who has to take the step. */
+function NextStep({
+  details,
+  today,
+  reply,
+}: {
+  details: StaffReturnDetails
+  today: string
+  reply: unknown
+}) {
+  const staff = useStaff()
+  const { status } = details
+  if (status === 'credited' || status === 'refused') return null
+  const role = status === 'received' ? 'finance' : 'sales'
+  if (!hasRole(staff, role))
+    return (
+      <Card>
+        <p className="text-14 text-ink-2">{describeRequiredRole(role)}</p>
+      </Card>
+    )
+  if (status === 'received') return <CreditForm details={details} reply={reply} />
+  return (
+    <>
+      {status === 'requested' ? (
+        <ApproveForm details={details} today={today} reply={reply} />
+      ) : (
+        <ReceiveForm details={details} today={today} reply={reply} />
+      )}
+      <RefuseForm reply={reply} />
+    </>
+  )
+}
+
+function ReturnFacts({ details }: { details: StaffReturnDetails }) {
+  const { order, buyer, address, pickupOn, receivedOn, warehouse } = details
+  const formatDay = (day: string) => formatDate(`${day}T12:00:00+07:00`)
+  return (
+    <Card title="Permintaan">
+      <FactList
+        facts={[
+          [
+            'Pesanan',
+            <Link key="order" to={`/backoffice/pesanan/${order.id}`}>
+              {order.number}
+            </Link>,
+          ],
+          ...(buyer.company ? [['Perusahaan', buyer.company] as const] : []),
+          [
+            'Pembeli',
+            [buyer.name, buyer.phone && formatPhone(buyer.phone)].filter(Boolean).join(', '),
+          ],
+          ['Diambil di', address.join(', ')],
+          ...(details.note ? [['Catatan', details.note] as const] : []),
+          ['Dana dikembalikan ke', details.refundTo || null],
+          ...(pickupOn ? [['Tanggal ambil', formatDay(pickupOn)] as const] : []),
+          ...(receivedOn ? [['Diterima', `${formatDay(receivedOn)}, ${warehouse}`] as const] : []),
+          ...(details.reason ? [['Alasan ditolak', details.reason] as const] : []),
+        ]}
+      />
+    </Card>
+  )
+}

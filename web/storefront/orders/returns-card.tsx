@@ -1,0 +1,79 @@
+import { returnStatusNames } from '#modules/finance/returns/rules/return-status.ts'
+import { formatDate } from '#platform/format.ts'
+import {
+  ReturnCredit,
+  ReturnLines,
+  ReturnPictures,
+  type OrderReturnResponse,
+} from '#web/shared/returns/return-details.tsx'
+import { returnStatusTones } from '#web/shared/status-badges/returns.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { toReturnPictureUrl, toReturnUrl } from './document-urls.ts'
+
+/** The returns of an order, and the way to ask for one while something can be returned. */
+export function ReturnsCard({
+  orderId,
+  returns,
+  canReturn,
+}: {
+  orderId: string
+  returns: readonly OrderReturnResponse[]
+  canReturn: boolean
+}) {
+  if (returns.length === 0 && !canReturn) return null
+  return (
+    <Card
+      title="Retur"
+      action={
+        canReturn && (
+          <ButtonLink to={toReturnUrl(orderId)} variant="outlined" size="small">
+            Ajukan retur
+          </ButtonLink>
+        )
+      }
+    >
+      {returns.length === 0 ? (
+        <p className="text-14 text-ink-2">
+          Ada barang yang rusak, salah, atau kelebihan? Ajukan retur dengan fotonya.
+        </p>
+      ) : (
+        <ul className="grid gap-4">
+          {returns.map((each) => (
+            <li
+              key={each.id}
+              className="grid gap-3 border-t border-line pt-4 first:border-0 first:pt-0"
+            >
+              <p className="flex flex-wrap items-center gap-2 text-14">
+                <b className="num">{each.number}</b>
+                <Badge tone={returnStatusTones[each.status]}>
+                  {returnStatusNames[each.status]}
+                </Badge>
+              </p>
+              <p className="text-14">{describeNext(each)}</p>
+              <ReturnLines lines={each.lines} />
+              <ReturnPictures
+                pictures={each.pictures}
+                toUrl={(fileId) => toReturnPictureUrl(orderId, fileId)}
+              />
+              <ReturnCredit creditNote={each.creditNote} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+/** What happens next, or how it ended. */
+function describeNext({ status, pickupOn, reason, refundTo }: OrderReturnResponse): string {
+  if (status === 'requested') return 'Tim kami memeriksanya, lalu mengabari Anda lewat email.'
+  if (status === 'approved')
+    return pickupOn
+      ? `Barangnya kami ambil ${formatDate(`${pickupOn}T12:00:00+07:00`)} di alamat pengiriman.`
+      : 'Barangnya kami ambil di alamat pengiriman.'
+  if (status === 'refused') return `Alasannya: ${reason}`
+  if (status === 'received') return `Dananya kami kembalikan ke ${refundTo}.`
+  return `Sudah ditransfer ke ${refundTo}.`
+}
