@@ -9,12 +9,8 @@ import type { ActionResult } from '../shared/action-result.ts'
 import { saveEdit } from '../shared/conflict/save-edit.ts'
 import { mapReplyErrors } from '../shared/map-reply-errors.ts'
 import { runAction, runFormAction, throwUnknownIntent } from '../shared/run-action.ts'
-import {
-  deliveryDescribers,
-  DeliveryFormInput,
-  DepartedFormInput,
-  toDeliveryBody,
-} from './delivery-lines.ts'
+import { DeliveryFormInput, DepartedFormInput, toDeliveryBody } from './delivery-lines.ts'
+import { deliveryDescribers } from './describe-delivery.ts'
 import { addJakartaOffset } from './jakarta-time.ts'
 
 const { receive } = staffOrderCalls

@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import { formatQuantity } from '#platform/format.ts'
 import { staffDeliveryCalls } from '#modules/selling/orders/deliveries-contract.ts'
 import { staffOrderCalls } from '#modules/selling/orders/staff-contract.ts'
-import type { FieldDescribers } from '../shared/conflict/describe-value.ts'
 
 const DeliveryLineInput = z
   .object({
@@ -26,24 +24,6 @@ export const DeliveryFormInput = staffOrderCalls.prepare.body.omit({ lines: true
 
 /** The form of a delivery that has departed: its load stays. */
 export const DepartedFormInput = staffDeliveryCalls.change.body.omit({ lines: true, seen: true })
-
-/** The labels of the fields, where two versions are compared. */
-export const deliveryLabels = {
-  vehicle: 'Kendaraan',
-  plate: 'Nomor polisi',
-  driver: 'Nama sopir',
-  driverPhone: 'Nomor ponsel sopir',
-  date: 'Tanggal kirim',
-  lines: 'Muatan',
-}
-
-/** A load in words: what, and how much of it. */
-export const deliveryDescribers: FieldDescribers = {
-  lines: (lines) =>
-    (lines as { name?: string; qty: number }[])
-      .map(({ name, qty }) => `${name ?? ''}: ${formatQuantity(qty)}`)
-      .join('\n'),
-}
 
 /** The body of `prepare`: the ticked lines only. */
 export function toDeliveryBody({ lines, ...vehicleAndDriver }: z.output<typeof DeliveryFormInput>) {
