@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { Config } from '@react-router/dev/config'
+import { writeStorefrontManifest } from './web/route-manifest/write-storefront-manifest.ts'
 import { buildServiceWorkers } from './web/service-worker/build.ts'
 
 export default {
@@ -8,6 +9,9 @@ export default {
   ssr: true,
   // A lazy manifest would add an address that is not a screen of the shop.
   routeDiscovery: { mode: 'initial' },
-  buildEnd: ({ reactRouterConfig }) =>
-    buildServiceWorkers(path.join(reactRouterConfig.buildDirectory, 'client')),
+  buildEnd: async ({ reactRouterConfig }) => {
+    const clientFolder = path.join(reactRouterConfig.buildDirectory, 'client')
+    await writeStorefrontManifest(clientFolder)
+    await buildServiceWorkers(clientFolder)
+  },
 } satisfies Config

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { createRequestHandler, type ServerBuild } from 'react-router'
+import type { ServerBuild } from 'react-router'
 import type { Config } from '../config.ts'
 import type { AppContext } from '../app.ts'
 import { compilePageRoutes } from './cache/cacheable-routes.ts'
@@ -14,6 +14,7 @@ import { createCookieJar } from './cookies.ts'
 import { resolveFormLimit } from './form-limit.ts'
 import { limitBody } from './limited-body.ts'
 import { isGoogleCallback, isCrossSite, resolveOrigin } from './origin.ts'
+import { createPageHandler } from './page-handler.ts'
 import { createPageContext, openPageReader, toPagePath } from './page-context.ts'
 import { createPageViewLog } from './page-view-log.ts'
 import { sendPage, sendRefused, sendUnavailable, type RenderedPage } from './send.ts'
@@ -37,7 +38,7 @@ export async function mountWeb(
   const server = new URL('server/index.js', BUILD_FOLDER)
   if (!existsSync(server)) throw new Error('The web is not built; `npm start` builds it.')
   const build = (await import(pathToFileURL(server.pathname).href)) as ServerBuild
-  const handle = createRequestHandler(build, 'production')
+  const handle = createPageHandler(build)
   const findPage = compilePageRoutes(build.routes)
   await app.register(fastifyStatic, {
     root: new URL('client/assets/', BUILD_FOLDER).pathname,

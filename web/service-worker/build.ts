@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { build } from 'vite'
-
-type Manifest = { routes: Record<string, { module: string; imports?: string[] }> }
+import {
+  findRouteManifest,
+  readRouteManifest,
+} from '../route-manifest/write-storefront-manifest.ts'
 
 /** Builds both service workers into the client's folder, after everything that they may keep is there. */
 export async function buildServiceWorkers(clientFolder: string): Promise<void> {
@@ -38,10 +40,8 @@ const buildWorker = (outDir: string, entry: string, fileName: string, shell: str
  */
 async function listShellFiles(assets: string): Promise<string[]> {
   const names = (await readdir(assets)).filter((name) => !/\.(br|gz|map)$/.test(name)).toSorted()
-  const manifestName = names.find((name) => /^manifest-\w+\.js$/.test(name))
-  if (!manifestName) throw new Error('The build has no manifest.')
-  const text = await readFile(path.join(assets, manifestName), 'utf8')
-  const { routes } = JSON.parse(text.replace(/^[^{]*/, '').replace(/;\s*$/, '')) as Manifest
+  const manifestFile = await findRouteManifest(assets)
+  const { routes } = await readRouteManifest(manifestFile)
   const scriptsOf = (isListed: (id: string) => boolean) =>
     Object.entries(routes).flatMap(([id, { module, imports = [] }]) =>
       isListed(id) ? [module, ...imports] : [],
@@ -49,6 +49,7 @@ async function listShellFiles(assets: string): Promise<string[]> {
   const isStorefront = (id: string) => id === 'root' || id.startsWith('storefront/')
   const needed = new Set(scriptsOf(isStorefront))
   const others = new Set(scriptsOf((id) => !isStorefront(id)))
+  others.add(`/assets/${path.basename(manifestFile)}`)
   return names
     .map((name) => `/assets/${name}`)
     .filter((address) => needed.has(address) || !others.has(address))

@@ -1,0 +1,30 @@
+import { createRequestHandler, type RequestHandler, type ServerBuild } from 'react-router'
+import {
+  selectStorefrontRoutes,
+  toStorefrontManifestUrl,
+} from '#web/route-manifest/storefront-manifest.ts'
+import { resolveRealm } from './resolve-realm.ts'
+
+/**
+ * Renders pages from a build. Those of the storefront load a manifest without the back office's routes, which no link
+ * of theirs leads to (decision 46).
+ */
+export function createPageHandler(build: ServerBuild): RequestHandler {
+  const { assets } = build
+  const renderStaffPage = createRequestHandler(build, 'production')
+  const renderStorefrontPage = createRequestHandler(
+    {
+      ...build,
+      assets: {
+        ...assets,
+        url: toStorefrontManifestUrl(assets.url),
+        routes: selectStorefrontRoutes(assets.routes),
+      },
+    },
+    'production',
+  )
+  return (request, context) =>
+    resolveRealm(new URL(request.url).pathname) === 'staff'
+      ? renderStaffPage(request, context)
+      : renderStorefrontPage(request, context)
+}
