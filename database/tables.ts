@@ -285,6 +285,7 @@ export interface CurrentStock {
 }
 
 export interface DeliveryOrder {
+  arrived_at: Timestamp | null;
   driver: string;
   driver_phone: string;
   id: Generated<string>;
@@ -306,6 +307,15 @@ export interface DeliveryOrderLine {
   delivery_order_id: string;
   order_line_id: string;
   quantity: Numeric;
+  refusal_reason: string | null;
+  refused: Generated<Numeric>;
+}
+
+export interface DeliveryProof {
+  delivery_order_id: string;
+  photo_id: string | null;
+  recorded_at: Timestamp;
+  request_key: string;
 }
 
 export interface DiscountTier {
@@ -330,6 +340,17 @@ export interface Driver {
   id: Generated<string>;
   name: string;
   phone: string;
+}
+
+export interface DriverLink {
+  created_at: Timestamp;
+  day: string;
+  driver: string;
+  driver_phone: string;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  revoked_at: Timestamp | null;
+  token_hash: Buffer;
 }
 
 export interface Featured {
@@ -1149,10 +1170,12 @@ export interface DB {
   current_stock: CurrentStock;
   delivery_order: DeliveryOrder;
   delivery_order_line: DeliveryOrderLine;
+  delivery_proof: DeliveryProof;
   discount_tier: DiscountTier;
   district: District;
   document_counter: DocumentCounter;
   driver: Driver;
+  driver_link: DriverLink;
   featured: Featured;
   fleet_vehicle: FleetVehicle;
   google_attempt: GoogleAttempt;

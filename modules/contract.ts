@@ -39,6 +39,8 @@ import { negotiationCalls } from '#modules/selling/negotiations/contract.ts'
 import { staffNegotiationCalls } from '#modules/selling/negotiations/staff-contract.ts'
 import { orderCalls } from '#modules/selling/orders/contract.ts'
 import { staffDeliveryCalls } from '#modules/selling/orders/deliveries-contract.ts'
+import { driverCalls } from '#modules/selling/driver-links/contract.ts'
+import { staffDriverCalls } from '#modules/selling/driver-links/staff-contract.ts'
 import { staffFleetCalls } from '#modules/selling/fleet/staff-contract.ts'
 import { staffOrderCalls } from '#modules/selling/orders/staff-contract.ts'
 import { paymentCalls } from '#modules/finance/payments/contract.ts'
@@ -80,6 +82,7 @@ export const contract = {
   customers: customerCalls,
   delivery: deliveryCalls,
   deliveryDocuments: deliveryDocumentCalls,
+  driver: driverCalls,
   files: fileCalls,
   header: headerCalls,
   negotiations: { ...negotiationCalls, ...guestLinkCalls, ...negotiationOrderCalls },
@@ -100,6 +103,7 @@ export const contract = {
   staffCompanies: staffCompanyCalls,
   staffDeliveries: staffDeliveryCalls,
   staffDeliveryDocuments: staffDeliveryDocumentCalls,
+  staffDrivers: staffDriverCalls,
   staffFleet: staffFleetCalls,
   staffIdentity: staffIdentityCalls,
   staffMembers: staffMemberCalls,

@@ -17,6 +17,7 @@ import { invoiceHandlers } from '#modules/finance/invoices/http.ts'
 import { negotiationOrderHandlers } from '#modules/checkout/negotiation-orders/http.ts'
 import { guestLinkHandlers, negotiationHandlers } from '#modules/selling/negotiations/http.ts'
 import { staffNegotiationHandlers } from '#modules/selling/negotiations/staff-http.ts'
+import { driverHandlers, staffDriverHandlers } from '#modules/selling/driver-links/http.ts'
 import { staffFleetHandlers } from '#modules/selling/fleet/staff-http.ts'
 import { orderHandlers } from '#modules/selling/orders/http.ts'
 import { staffDeliveryHandlers, staffOrderHandlers } from '#modules/selling/orders/staff-http.ts'
@@ -79,9 +80,11 @@ export const handlersByGroup: ContractHandlers = {
   deliveryDocuments: deliveryDocumentHandlers,
   staffDeliveries: staffDeliveryHandlers,
   staffDeliveryDocuments: staffDeliveryDocumentHandlers,
+  driver: driverHandlers,
   files: fileHandlers,
   header: headerHandlers,
   identity: identityHandlers,
+  staffDrivers: staffDriverHandlers,
   staffFleet: staffFleetHandlers,
   staffIdentity: staffIdentityHandlers,
   staffMembers: staffMemberHandlers,

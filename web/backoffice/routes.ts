@@ -10,6 +10,7 @@ export const backoffice: RouteConfigEntry[] = prefix('backoffice', [
     route('pesanan/:id', 'backoffice/orders/order.tsx'),
     route('pesanan/:id/bukti', 'backoffice/orders/payment-proof.ts'),
     route('pengiriman/:id/:document', 'backoffice/orders/delivery-document.ts'),
+    route('pengiriman', 'backoffice/deliveries/driver-days.tsx'),
     route('armada', 'backoffice/fleet/fleet.tsx'),
     route('daftar-ambil', 'backoffice/orders/pick-list.tsx'),
     route('retur', 'backoffice/returns/returns.tsx'),

@@ -1,4 +1,5 @@
 import { keepCopy, openCopy } from './copies.ts'
+import { DRIVER_PATH, keepDriverDay, openDriverDay } from './driver-day.ts'
 import { renderOfflinePage } from './offline-page.ts'
 import type { FetchEvent, WorkerScope } from './worker-scope.ts'
 
@@ -10,6 +11,7 @@ declare const SHELL: { build: string; files: string[] }
 const { build, files } = SHELL
 const shellCache = `shell-${build}`
 const copyCache = `copies-${build}`
+const driverCache = `driver-${build}`
 
 worker.addEventListener('install', (event) => {
   const store = async () => (await caches.open(shellCache)).addAll(files)
@@ -22,7 +24,9 @@ worker.addEventListener('activate', (event) => {
 
 /** Copies name the scripts of their build, so they go with it. */
 async function removeOtherBuilds() {
-  const others = (await caches.keys()).filter((name) => name !== shellCache && name !== copyCache)
+  const others = (await caches.keys()).filter(
+    (name) => ![shellCache, copyCache, driverCache].includes(name),
+  )
   await Promise.all(others.map((name) => caches.delete(name)))
 }
 
@@ -38,8 +42,10 @@ worker.addEventListener('fetch', (event) => {
 })
 
 worker.addEventListener('message', (event) => {
-  const { keep } = event.data as { keep?: string }
+  const { keep, keepDay } = event.data as { keep?: string; keepDay?: string }
   if (keep?.startsWith('/')) event.waitUntil(keepCopy(copyCache, keep))
+  if (keepDay?.startsWith(`${DRIVER_PATH}?`))
+    event.waitUntil(keepDriverDay(driverCache, keepDay).catch(() => undefined))
 })
 
 /** A file's name contains its hash: what is stored under it never becomes outdated. */
@@ -54,8 +60,11 @@ async function openPage(event: FetchEvent): Promise<Response> {
   try {
     const response = (await event.preloadResponse) ?? (await fetch(event.request))
     const isGatewayError = [502, 503, 504].includes(response.status)
-    return (isGatewayError && (await openCopy(copyCache, url))) || response
+    return (isGatewayError && (await openStored(url))) || response
   } catch {
-    return (await openCopy(copyCache, url)) ?? renderOfflinePage(worker.navigator.onLine)
+    return (await openStored(url)) ?? renderOfflinePage(worker.navigator.onLine)
   }
 }
+
+const openStored = (url: string): Promise<Response | undefined> =>
+  new URL(url).pathname === DRIVER_PATH ? openDriverDay(driverCache, url) : openCopy(copyCache, url)

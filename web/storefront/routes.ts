@@ -66,5 +66,6 @@ export const storefront: RouteConfigEntry[] = [
     layout('storefront/layouts/profile.tsx', profile),
   ]),
   layout('storefront/layouts/blank.tsx', account),
+  route('sopir', inStorefront('driver/driver.tsx')),
   route('*', inStorefront('not-found.tsx')),
 ]

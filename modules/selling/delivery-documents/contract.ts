@@ -1,4 +1,4 @@
-import { call, file } from '#platform/contract/call.ts'
+import { bytes, call, file } from '#platform/contract/call.ts'
 
 export const deliveryDocumentCalls = {
   note: call('GET /do/document/{id}', {
@@ -7,5 +7,12 @@ export const deliveryDocumentCalls = {
     ids: 'uuid',
     limit: { times: 60, seconds: 60, by: 'caller' },
     response: file('application/pdf'),
+  }),
+  photo: call('GET /do/document/{id}/photo', {
+    summary: 'The photo of the handover of one of my deliveries (ours)',
+    who: 'buyer',
+    ids: 'uuid',
+    limit: { times: 60, seconds: 60, by: 'caller' },
+    response: bytes('application/octet-stream'),
   }),
 }

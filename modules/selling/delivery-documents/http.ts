@@ -1,16 +1,19 @@
 import type { Handlers } from '#platform/http/context.ts'
 import type { deliveryDocumentCalls } from './contract.ts'
 import { renderDeliveryNote } from './service/delivery-note.ts'
+import { openHandoverPhoto } from '#modules/selling/orders/service/handover-photo.ts'
 import { renderLabels } from './service/labels.ts'
 import { renderPickList } from './service/pick-list.ts'
 import type { staffDeliveryDocumentCalls } from './staff-contract.ts'
 
 export const deliveryDocumentHandlers: Handlers<typeof deliveryDocumentCalls> = {
   note: (ctx, { id }) => renderDeliveryNote(ctx, id, ctx.buyer.accountId),
+  photo: (ctx, { id }) => openHandoverPhoto(ctx, id, ctx.buyer.accountId),
 }
 
 export const staffDeliveryDocumentHandlers: Handlers<typeof staffDeliveryDocumentCalls> = {
   note: (ctx, { id }) => renderDeliveryNote(ctx, id),
+  photo: (ctx, { id }) => openHandoverPhoto(ctx, id),
   labels: (ctx, { id }) => renderLabels(ctx, id),
   pickList: (ctx, { code, query }) => renderPickList(ctx, { code, day: query.day }),
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, file } from '#platform/contract/call.ts'
+import { bytes, call, file } from '#platform/contract/call.ts'
 
 const staffPdf = {
   who: 'staff',
@@ -14,6 +14,13 @@ export const staffDeliveryDocumentCalls = {
     ...staffPdf,
     ids: 'uuid',
     summary: 'The delivery note that goes with the goods',
+  }),
+  photo: call('GET /staff/deliveries/{id}/photo', {
+    who: 'staff',
+    roles: ['sales', 'finance'],
+    ids: 'uuid',
+    summary: 'The photo of a handover',
+    response: bytes('application/octet-stream'),
   }),
   labels: call('GET /staff/deliveries/{id}/labels', {
     ...staffPdf,

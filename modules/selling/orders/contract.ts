@@ -139,8 +139,19 @@ const DeliveryOrder = z.object({
   shippedAt: DateTime.nullable(),
   receivedAt: DateTime.nullable(),
   receivedBy: z.string().nullable(),
+  arrivedAt: DateTime.nullable(),
+  /** Whether there is a photo of the handover. */
+  hasPhoto: z.boolean(),
   lines: z.array(
-    z.object({ lineId: z.string(), name: z.string(), unit: z.string(), qty: z.number() }),
+    z.object({
+      lineId: z.string(),
+      name: z.string(),
+      unit: z.string(),
+      qty: z.number(),
+      /** What the recipient did not take of it, and why. */
+      refused: z.number(),
+      refusalReason: z.string().nullable(),
+    }),
   ),
 })
 

@@ -77,6 +77,24 @@ export const queueArrivedEmail = (deps: AppDeps, order: LockedOrder, isPaid: boo
     link: { label: 'Lihat pesanan', path: orderPath(order.id) },
   })
 
+/** To the buyer: some goods were not taken, and what becomes of them. */
+export const queueRefusedEmail = (
+  deps: AppDeps,
+  order: LockedOrder,
+  { number, goods }: { number: string; goods: readonly string[] },
+) =>
+  queueEmail(deps, {
+    template: 'order.refused',
+    recipient: order.buyerEmail,
+    subject: `Ada barang yang ditolak di pengiriman ${number}`,
+    paragraphs: [
+      `Halo ${order.buyerName}, sebagian barang pesanan ${order.number} tidak diterima di lokasi.`,
+      ...goods,
+      'Barang itu kembali ke gudang kami. Kami hubungi Anda untuk mengirim gantinya.',
+    ],
+    link: { label: 'Lihat pesanan', path: orderPath(order.id) },
+  })
+
 /** To the buyer: all goods have arrived. */
 export const queueDeliveredEmail = (deps: AppDeps, order: LockedOrder, receivedBy: string) =>
   queueEmail(deps, {

@@ -79,9 +79,10 @@ export const presentOrderShipping = (
   delivery: order.delivery,
   weightKg: order.weightKg,
   volumeM3: order.volumeM3,
-  deliveries: deliveries.map(({ shippedAt, receivedAt, ...delivery }) => ({
+  deliveries: deliveries.map(({ shippedAt, arrivedAt, receivedAt, ...delivery }) => ({
     ...delivery,
     shippedAt: shippedAt && toIsoTime(shippedAt),
+    arrivedAt: arrivedAt && toIsoTime(arrivedAt),
     receivedAt: receivedAt && toIsoTime(receivedAt),
   })),
 })

@@ -1,6 +1,7 @@
 import type { Api } from '#modules/client.ts'
 import { registerBuyer, fillCart, placeOrder } from './buyers.ts'
 import { LONG_ADDRESS, LONG_EMAIL, LONG_NAME, LONG_SEARCH } from './long-inputs.ts'
+import { sendDriver } from './driver-day.ts'
 import { startNegotiations } from './negotiations.ts'
 import { startReturns } from './returns.ts'
 import { sendPurchaseOrders } from './purchase-orders.ts'
@@ -44,6 +45,9 @@ export type ScreenData = {
   requestedReturn: string
   approvedReturn: string
   receivedReturn: string
+  /** A day with a delivery, and the token of its driver's link. */
+  driverDay: string
+  driverToken: string
 }
 
 /** A client for a visitor, or for the owner of the token. */
@@ -63,6 +67,7 @@ export async function prepareScreenData(client: ClientFor): Promise<ScreenData> 
     .filter(({ offer }) => offer.stock >= offer.minOrder)
     .map(({ offer }) => offer)
   const unpaid = await placeOrder(buyer, offers.slice(0, 3))
+  const driverOrder = await placeOrder(buyer, offers.slice(5, 8))
   const { results: indent } = await visitor.catalogue.products({
     query: { ready: 'indent', count: 3 },
   })
@@ -93,6 +98,7 @@ export async function prepareScreenData(client: ClientFor): Promise<ScreenData> 
   const { token: staffToken } = await visitor.staffIdentity.signIn({ body: STAFF })
   const negotiationIds = await startNegotiations(client(businessToken), client(staffToken), offers)
   const returnIds = await startReturns(buyer, client(staffToken))
+  const driverDay = await sendDriver(client(staffToken), driverOrder)
   const unactivatedEmail = 'belum-aktif@contoh.id'
   await registerOnly(visitor, unactivatedEmail)
   const { results: orders } = await buyer.orders.list({ query: { count: 50 } })
@@ -118,6 +124,7 @@ export async function prepareScreenData(client: ClientFor): Promise<ScreenData> 
     ...purchaseOrderIds,
     ...negotiationIds,
     ...returnIds,
+    ...driverDay,
   }
 }
 

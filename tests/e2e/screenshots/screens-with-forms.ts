@@ -33,6 +33,7 @@ export const SCREENS_WITH_FORMS: ReadonlySet<string> = new Set([
   'backoffice-retur-satu',
   'backoffice-retur-ambil',
   'backoffice-retur-dana',
+  'sopir',
   'backoffice-upo-satu',
   'backoffice-produk',
   'backoffice-produk-satu',

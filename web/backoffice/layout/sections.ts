@@ -38,9 +38,10 @@ const SECTIONS: readonly Section[] = [
     isVisible: (staff) => hasRole(staff, 'sales'),
   },
   {
-    to: '/backoffice/armada',
-    label: 'Armada',
+    to: '/backoffice/pengiriman',
+    label: 'Pengiriman',
     icon: 'truck',
+    pages: ['/backoffice/armada', '/backoffice/daftar-ambil'],
     isVisible: (staff) => hasRole(staff, 'sales'),
   },
   {

@@ -7,6 +7,7 @@ import {
   finishedOrderStatuses,
   type OrderStatus,
 } from '#modules/selling/orders/rules/order-status.ts'
+import { HandoverFacts } from '#web/shared/order/handover-facts.tsx'
 import { RemainingGoods } from '#web/shared/order/remaining-goods.tsx'
 import { deliveryStatusTones } from '#web/shared/status-badges/deliveries.ts'
 import { formatDateTime, formatQuantity, formatWeekdayDate } from '#platform/format.ts'
@@ -101,11 +102,7 @@ function DeliveryFacts({ delivery }: { delivery: StaffOrderDelivery }) {
       {delivery.shippedAt && (
         <p className="mt-1 text-ink-2">Berangkat {formatDateTime(delivery.shippedAt)}</p>
       )}
-      {delivery.receivedAt && (
-        <p className="text-success-text">
-          Diterima {delivery.receivedBy}, {formatDateTime(delivery.receivedAt)}
-        </p>
-      )}
+      <HandoverFacts delivery={delivery} photoUrl={`/backoffice/pengiriman/${delivery.id}/foto`} />
     </>
   )
 }

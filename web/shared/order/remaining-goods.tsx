@@ -9,7 +9,8 @@ function listRemaining(lines: readonly OrderLineResponse[], deliveries: Deliveri
   const planned = new Map<string, number>()
   for (const { status, lines: parts } of deliveries)
     if (status !== 'returned')
-      for (const { lineId, qty } of parts) planned.set(lineId, (planned.get(lineId) ?? 0) + qty)
+      for (const { lineId, qty, refused } of parts)
+        planned.set(lineId, (planned.get(lineId) ?? 0) + qty - refused)
   return lines
     .map((line) => ({ line, rest: roundToThousandths(line.qty - (planned.get(line.id) ?? 0)) }))
     .filter(({ rest }) => rest > 0)

@@ -4,6 +4,10 @@ export const DELIVERY_NOTE_PARAM = 'surat-jalan'
 export const toDeliveryNoteUrl = (deliveryId: string): string =>
   `${DETAIL}?${DELIVERY_NOTE_PARAM}=${deliveryId}`
 
+export const HANDOVER_PHOTO_PARAM = 'foto-terima'
+export const toHandoverPhotoUrl = (deliveryId: string): string =>
+  `${DETAIL}?${HANDOVER_PHOTO_PARAM}=${deliveryId}`
+
 /** `?id={order}&ulang` shows what ordering it again would cost. */
 export const REPEAT_PARAM = 'ulang'
 export const toRepeatUrl = (orderId: string): string => `${DETAIL}?id=${orderId}&${REPEAT_PARAM}`

@@ -1,12 +1,18 @@
 import type { MiddlewareFunction } from 'react-router'
 import { orderPath } from '#modules/selling/orders/rules/order-path.ts'
 import { apiContext } from '#web/context.ts'
+import { createFileResponse } from '#web/file-response.ts'
 import { downloadPdf } from '#web/download-pdf.ts'
-import { DELIVERY_NOTE_PARAM, PROFORMA_PARAM, REPEAT_PDF_PARAM } from './document-urls.ts'
+import {
+  DELIVERY_NOTE_PARAM,
+  HANDOVER_PHOTO_PARAM,
+  PROFORMA_PARAM,
+  REPEAT_PDF_PARAM,
+} from './document-urls.ts'
 
 /**
  * `?proforma={order}` responds with the order's proforma invoice, `?pdf-ulang={order}` with what it would cost
- * again, `?surat-jalan={delivery}` with the delivery note.
+ * again, `?surat-jalan={delivery}` with the delivery note, `?foto-terima={delivery}` with the photo of its handover.
  */
 export const downloadDocuments: MiddlewareFunction<Response> = async ({ context, url }, next) => {
   const { proforma, repeatOrder, deliveryDocuments } = context.get(apiContext)
@@ -18,5 +24,11 @@ export const downloadDocuments: MiddlewareFunction<Response> = async ({ context,
   const delivery = query.get(DELIVERY_NOTE_PARAM)
   if (delivery)
     return downloadPdf(deliveryDocuments.note({ id: delivery }), '/profile/daftar-transaksi')
+  const photo = query.get(HANDOVER_PHOTO_PARAM)
+  if (photo)
+    return createFileResponse(
+      { name: 'foto.jpg', kind: 'jpg' },
+      await deliveryDocuments.photo({ id: photo }),
+    )
   return next()
 }

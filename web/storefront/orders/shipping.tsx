@@ -4,14 +4,15 @@ import {
 } from '#modules/selling/orders/rules/delivery-status.ts'
 import { deliveryStatusTones } from '#web/shared/status-badges/deliveries.ts'
 import { AgreedShipping } from '#web/shared/order/agreed-shipping.tsx'
+import { HandoverFacts } from '#web/shared/order/handover-facts.tsx'
 import { RemainingGoods } from '#web/shared/order/remaining-goods.tsx'
 import type { OrderLineResponse, OrderShippingResponse } from '#web/shared/order/types.ts'
-import { formatDateTime, formatQuantity } from '#platform/format.ts'
+import { formatQuantity } from '#platform/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { TextLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { formatPhone } from '#platform/phone.ts'
-import { toDeliveryNoteUrl } from './document-urls.ts'
+import { toDeliveryNoteUrl, toHandoverPhotoUrl } from './document-urls.ts'
 
 /** The agreed delivery and every lorry that has departed. */
 export function Shipping({
@@ -47,11 +48,7 @@ export function Shipping({
             <TextLink to={toDeliveryNoteUrl(each.id)} reloadDocument icon="download">
               Surat jalan
             </TextLink>
-            {each.receivedAt && (
-              <p className="text-success-text">
-                Diterima {each.receivedBy}, {formatDateTime(each.receivedAt)}
-              </p>
-            )}
+            <HandoverFacts delivery={each} photoUrl={toHandoverPhotoUrl(each.id)} />
           </section>
         )
       })}

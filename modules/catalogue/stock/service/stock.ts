@@ -102,6 +102,22 @@ export async function ship(
   await applyMovement(deps.db, lines, { hand: -1, held: -1 })
 }
 
+/** Takes back what a recipient refused of a delivery; it stays reserved for its order. */
+export async function takeBack(
+  deps: Pick<AppDeps, 'db' | 'clock'>,
+  lines: StockLine[],
+  { number, by }: { number: string; by: string },
+): Promise<void> {
+  const movementReason = {
+    kind: 'delivery',
+    reason: 'Ditolak penerima, kembali ke gudang',
+    reference: number,
+    by,
+  } as const
+  await setMovementReason(deps, movementReason)
+  await applyMovement(deps.db, lines, { hand: 1, held: 1 })
+}
+
 /**
  * As `adjustStock`. What an import has staged for these variants is settled first; no import can stage
  * more between the two attempts, because the first one keeps it from closing its counts.
@@ -117,7 +133,7 @@ async function adjust(tx: Db, lines: StockLine[], delta: store.StockDelta): Prom
 }
 
 /** Throws if a line has no stock row; the table's checks refuse more than is reserved. */
-async function applyMovement(tx: Db, lines: StockLine[], delta: { hand: -1 | 0; held: -1 }) {
+async function applyMovement(tx: Db, lines: StockLine[], delta: store.StockDelta) {
   const mergedLines = mergeLines(lines)
   if (mergedLines.length === 0) return
   const rows = await adjust(tx, mergedLines, delta)

@@ -15,7 +15,7 @@ export type WarehouseAvailability = {
 }
 
 /** How often a line's quantity is added to what is on hand, and to what is reserved. */
-export type StockDelta = { hand: -1 | 0; held: -1 | 1 }
+export type StockDelta = { hand: -1 | 0 | 1; held: -1 | 1 }
 
 /** The free stock of variants by warehouse: on hand and not reserved. */
 export async function findAvailability(

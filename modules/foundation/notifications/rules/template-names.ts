@@ -24,6 +24,7 @@ const templateNames: Record<string, string> = {
   'order.departed': 'Pesanan dikirim',
   'order.rescheduled': 'Jadwal kirim berubah',
   'order.vehicle_changed': 'Kendaraan kiriman berubah',
+  'order.refused': 'Barang ditolak di lokasi',
   'order.arrived': 'Barang indent datang',
   'order.delivered': 'Pesanan tiba',
   'order.cancelled': 'Pesanan batal',

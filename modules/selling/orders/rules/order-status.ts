@@ -40,7 +40,8 @@ export const orderTransitions: Transitions<OrderStatus, OrderActor> = {
   },
   processing: { partly_shipped: ['staff'], shipped: ['staff'], cancelled: ['staff'] },
   partly_shipped: { partly_shipped: ['staff'], shipped: ['staff'] },
-  shipped: { delivered: ['staff'] },
+  // What a recipient refused has to be delivered again.
+  shipped: { delivered: ['staff'], partly_shipped: ['staff'] },
   delivered: { completed: ['buyer', 'staff', 'system'] },
   completed: {},
   cancelled: {},

@@ -1,8 +1,6 @@
-import { days, toIsoTime } from '#platform/clock.ts'
 import { withTransaction } from '#platform/database/database.ts'
 import { takeDocumentNumber } from '#platform/database/document-numbers.ts'
 import type { StaffContext } from '#platform/http/context.ts'
-import { enqueue } from '#platform/jobs/jobs.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { ship } from '#modules/catalogue/stock/service/stock.ts'
 import * as emails from '../emails.ts'
@@ -13,9 +11,7 @@ import * as store from '../store/deliveries.ts'
 import { getShipmentProgress, listShippableLines } from '../store/shippable-lines.ts'
 import { recordOrderAudit, toStaffActor, withLockedDelivery } from './locked-delivery.ts'
 import { lockOrder, addNote, transition } from './orders.ts'
-
-/** How long a delivered order stays open for complaints before it completes. */
-const COMPLAINT_PERIOD_MS = days(3)
+import { recordReceipt } from './record-receipt.ts'
 
 type VehicleAndDriver = {
   vehicle: string
@@ -106,34 +102,12 @@ export const receive = (
   receivedAt: string,
 ) =>
   withLockedDelivery(ctx, deliveryId, async (ctx, order, delivery) => {
-    const status = deliveryStateMachine.transition(delivery.status, 'received', 'staff')
+    deliveryStateMachine.transition(delivery.status, 'received', 'staff')
     const at = parseReceiptTime(receivedAt, delivery.shippedAt!, ctx.clock.now())
-    await store.saveReceipt(ctx.db, delivery.id, receivedBy, at)
-    const { allShipped, allReceived } = await getShipmentProgress(ctx.db, order.id)
-    const noteText = `${delivery.number} diterima oleh ${receivedBy}.`
-    const isComplete = allShipped && allReceived
-    const updatedOrder = isComplete
-      ? await transition(ctx, order, 'delivered', toStaffActor(ctx), noteText)
-      : await addNote(ctx, order, toStaffActor(ctx), noteText)
-    await recordOrderAudit(ctx, order, 'Catat penerimaan', {
-      before: { order: order.status, delivery: delivery.number, status: delivery.status },
-      after: {
-        order: updatedOrder.status,
-        delivery: delivery.number,
-        status,
-        receivedBy,
-        receivedAt: toIsoTime(at),
-      },
-    })
-    if (!isComplete) return
-    const runAt = new Date(ctx.clock.now().getTime() + COMPLAINT_PERIOD_MS)
-    await enqueue(ctx.db, {
-      name: 'orders.complete',
-      payload: { orderId: order.id },
-      runAt,
-      key: `orders.complete ${order.id}`,
-    })
-    await emails.queueDeliveredEmail(ctx, order, receivedBy)
+    const actor = toStaffActor(ctx)
+    const receipt = { receivedBy, at, actor, refused: [] }
+    const states = await recordReceipt(ctx, order, delivery, receipt)
+    await recordOrderAudit(ctx, order, 'Catat penerimaan', states)
   })
 
 /**

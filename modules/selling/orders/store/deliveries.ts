@@ -129,7 +129,8 @@ export async function findDelivery(tx: Db, id: string) {
     .selectFrom('delivery_order_line as part')
     .innerJoin('sales_order_line as line', 'line.id', 'part.order_line_id')
     .select(['line.id as lineId', 'line.variant_id as variantId', 'part.quantity'])
-    .select(['line.product_name', 'line.variant_name'])
+    .innerJoin('variant', 'variant.id', 'line.variant_id')
+    .select(['line.product_name', 'line.variant_name', 'line.unit', 'variant.measured'])
     .where('part.delivery_order_id', '=', id)
     .orderBy('line.position')
     .execute()
@@ -171,19 +172,51 @@ export async function saveDeparture(
       .execute()
 }
 
-/** Saves by whom and when a delivery was received. */
-export async function saveReceipt(
+/** Saves by whom and when a delivery was received, or refused as a whole. */
+export const saveReceipt = (
   tx: Db,
   id: string,
-  receivedBy: string,
-  receivedAt: Date,
-): Promise<void> {
-  await tx
+  receipt: { status: DeliveryStatus; receivedBy: string; receivedAt: Date },
+) =>
+  tx
     .updateTable('delivery_order')
-    .set({ status: 'received', received_by: receivedBy, received_at: receivedAt })
+    .set({
+      status: receipt.status,
+      received_by: receipt.receivedBy,
+      received_at: receipt.receivedAt,
+    })
     .where('id', '=', id)
     .execute()
+
+/** Saves what the recipient did not take: it counts as not shipped. */
+export async function saveRefused(
+  tx: Db,
+  id: string,
+  refused: readonly { lineId: string; qty: number; reason: string }[],
+): Promise<void> {
+  for (const { lineId, qty, reason } of refused) {
+    await tx
+      .updateTable('delivery_order_line')
+      .set({ refused: qty, refusal_reason: reason })
+      .where('delivery_order_id', '=', id)
+      .where('order_line_id', '=', lineId)
+      .execute()
+    await tx
+      .updateTable('sales_order_line')
+      .set((eb) => ({ shipped: eb('shipped', '-', qty) }))
+      .where('id', '=', lineId)
+      .execute()
+  }
 }
+
+/** Saves when the driver arrived; the first time counts. */
+export const saveArrival = (tx: Db, id: string, at: Date) =>
+  tx
+    .updateTable('delivery_order')
+    .set({ arrived_at: at })
+    .where('id', '=', id)
+    .where('arrived_at', 'is', null)
+    .execute()
 
 /** Deletes a delivery that has not departed. */
 export async function deleteDelivery(tx: Db, id: string): Promise<void> {

@@ -15,6 +15,7 @@ export async function listDeliveries(db: Db, orderId: string) {
     .innerJoin('warehouse', 'warehouse.id', 'delivery_order.warehouse_id')
     .innerJoin('delivery_order_line as part', 'part.delivery_order_id', 'delivery_order.id')
     .innerJoin('sales_order_line as line', 'line.id', 'part.order_line_id')
+    .leftJoin('delivery_proof as proof', 'proof.delivery_order_id', 'delivery_order.id')
     .select([
       'delivery_order.id',
       'delivery_order.number',
@@ -27,6 +28,10 @@ export async function listDeliveries(db: Db, orderId: string) {
       'delivery_order.shipped_at',
       'delivery_order.received_at',
       'delivery_order.received_by',
+      'delivery_order.arrived_at',
+      'proof.photo_id',
+      'part.refused',
+      'part.refusal_reason',
       'warehouse.name as warehouse',
       'part.quantity',
       'line.id as line_id',
@@ -57,6 +62,8 @@ export async function listDeliveries(db: Db, orderId: string) {
       shippedAt: row.shipped_at,
       receivedAt: row.received_at,
       receivedBy: row.received_by,
+      arrivedAt: row.arrived_at,
+      hasPhoto: row.photo_id !== null,
       lines: parts.map((part) => ({
         lineId: part.line_id,
         name:
@@ -65,6 +72,8 @@ export async function listDeliveries(db: Db, orderId: string) {
             : `${part.product_name}, ${part.variant_name}`,
         unit: part.unit,
         qty: part.quantity,
+        refused: part.refused,
+        refusalReason: part.refusal_reason,
       })),
     }
   })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 
 /** An order's line with what is ordered and what is in deliveries already. */
@@ -10,7 +11,7 @@ export type ShippableLineRow = {
   measured: boolean
   quantity: number
   shipped: number
-  /** Quantity in deliveries that are prepared, on the way or received. */
+  /** Quantity in deliveries that are prepared, on the way or received, without what was refused. */
   planned: number
   /** Quantity that has not come from the factory yet. */
   awaited: number
@@ -38,7 +39,7 @@ export async function listShippableLines(db: Db, orderId: string): Promise<Shipp
         .whereRef('part.order_line_id', '=', 'line.id')
         .where('delivery_order.status', '!=', 'returned')
         .select((sub) =>
-          sub.fn.coalesce(sub.fn.sum<number>('part.quantity'), sub.lit(0)).as('planned'),
+          sub.fn.coalesce(sql<number>`sum(part.quantity - part.refused)`, sub.lit(0)).as('planned'),
         )
         .as('planned'),
     ])

@@ -3,6 +3,7 @@ import {
   notApplicable,
   openAt,
   openWithDatabaseDown,
+  waitForHydration,
   whileNavigating,
   type Screen,
 } from '../scene.ts'
@@ -18,6 +19,33 @@ export const backofficeDeliveryScreens: Screen[] = [
     long: notApplicable('it is a PDF'),
     failing: notApplicable('it is a PDF'),
     slow: notApplicable('it is a PDF'),
+  },
+  {
+    route: `${BACKOFFICE}/pengiriman`,
+    name: 'backoffice-pengiriman',
+    full: openAt('staff', ({ driverDay }) => `${BACKOFFICE}/pengiriman?tanggal=${driverDay}`),
+    empty: openAt('staff', `${BACKOFFICE}/pengiriman?tanggal=2030-01-01`),
+    long: notApplicable('a row holds a number, a place and a plate'),
+    failing: openWithDatabaseDown('staff', `${BACKOFFICE}/pengiriman`),
+    slow: whileNavigating('staff', `${BACKOFFICE}/pesanan`, `${BACKOFFICE}/pengiriman`),
+  },
+  {
+    route: '/sopir',
+    name: 'sopir',
+    full: openAt(
+      'visitor',
+      ({ driverToken }) => `/sopir?tautan=${driverToken}`,
+      async (page) => {
+        await waitForHydration(page)
+        await page.locator('summary', { hasText: 'Serah terima' }).first().click()
+      },
+    ),
+    empty: openAt('visitor', '/sopir?tautan=mati'),
+    long: notApplicable(
+      'its texts are those of an order, which other screens show at their longest',
+    ),
+    failing: openWithDatabaseDown('visitor', '/sopir?tautan=mati'),
+    slow: notApplicable('it is opened by a link, not from another page'),
   },
   {
     route: `${BACKOFFICE}/armada`,

@@ -1,0 +1,181 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { days, hours, minutes, toJakartaDate } from '#platform/clock.ts'
+import { expectRefusal } from '#tests/support/expect-refusal.ts'
+import { createBuyerClient, makeProofImage } from '#tests/support/orders.ts'
+import {
+  latestDelivery,
+  setUpStaffOrders,
+  VEHICLE_AND_DRIVER,
+} from '#tests/support/staff-orders.ts'
+
+const { shop, cement, sales, finance, paidOrder } = await setUpStaffOrders()
+const { driver } = shop.asVisitor()
+const now = () => shop.clock.now().toISOString()
+const today = () => toJakartaDate(shop.clock.now())
+const stockOf = () =>
+  shop.db
+    .selectFrom('stock')
+    .select(['on_hand', 'held'])
+    .where('variant_id', '=', Number(cement))
+    .executeTakeFirstOrThrow()
+let drivers = 0
+
+/** A paid order on its way with a driver of its own, and the driver's link. */
+async function departedOrder({ qty = 100 } = {}) {
+  const driverPhone = `+62812904100${String((drivers += 1)).padStart(2, '0')}`
+  const order = await paidOrder()
+  const lineId = order.lines[0]!.id
+  const body = { ...VEHICLE_AND_DRIVER, driverPhone, date: today(), lines: [{ lineId, qty }] }
+  const { id } = latestDelivery(await sales.staffOrders.prepare({ id: order.id, body }))
+  await sales.staffOrders.depart({ id })
+  const link = await sales.staffDrivers.makeLink({
+    body: { driver: 'Joko Susilo', phone: driverPhone, day: today() },
+  })
+  return { ...order, lineId, delivery: id, driverPhone, link, token: link.token }
+}
+const handOver = (
+  { delivery, token }: { delivery: string; token: string },
+  fields: Partial<Parameters<typeof driver.handOver>[0]['form']> = {},
+  photo: File | undefined = makeProofImage('foto.png'),
+) =>
+  driver.handOver({
+    id: delivery,
+    form: { token, key: crypto.randomUUID(), at: now(), receivedBy: 'Pak Warsito', ...fields },
+    files: photo ? { photo } : {},
+  })
+
+test('POST /driver/drops: the drops of the day with address, contact, notes and goods, without prices', async () => {
+  const order = await departedOrder()
+  const day = await driver.drops({ body: { token: order.token } })
+  const [drop] = day.drops
+  assert.deepEqual([day.driver, day.day, day.drops.length], ['Joko Susilo', today(), 1])
+  assert.deepEqual(
+    [drop!.id, drop!.order, drop!.contactName, drop!.lines[0]?.qty, drop!.weightKg],
+    [order.delivery, order.number, 'Pak Warsito', 100, 4000],
+  )
+  assert.doesNotMatch(JSON.stringify(day), /amount|IDR|54500|price/i)
+})
+
+test('POST /driver/deliveries/{id}/handover: name, time and photo are shown to staff and buyer', async () => {
+  const order = await departedOrder()
+  shop.clock.advance(minutes(40))
+  await driver.arrive({ id: order.delivery, body: { token: order.token, at: now() } })
+  const arrivedAt = now()
+  shop.clock.advance(minutes(20))
+  await handOver(order)
+  const { deliveries } = await order.api.orders.shipping({ id: order.id })
+  const received = deliveries[0]!
+  assert.deepEqual(
+    [received.status, received.receivedBy, received.hasPhoto],
+    ['received', 'Pak Warsito', true],
+  )
+  assert.equal(Date.parse(received.arrivedAt!), Date.parse(arrivedAt))
+  const header = await order.api.orders.header({ id: order.id })
+  assert.deepEqual(
+    [header.status, header.timeline.at(-1)?.by],
+    ['delivered', 'Joko Susilo (sopir)'],
+  )
+  const photo = await order.api.deliveryDocuments.photo({ id: order.delivery })
+  assert.deepEqual(photo, await finance.staffDeliveryDocuments.photo({ id: order.delivery }))
+  const { api } = await createBuyerClient(shop)
+  await expectRefusal(api.deliveryDocuments.photo({ id: order.delivery }), 404, 'not_found')
+})
+
+test('POST /driver/deliveries/{id}/handover: sent again and again with one key it happens once', async () => {
+  const order = await departedOrder({ qty: 60 })
+  const key = crypto.randomUUID()
+  const send = () => handOver(order, { key })
+  const answers = await Promise.all([send(), send(), send(), send()])
+  assert.equal(answers.length, 4)
+  await send()
+  const { timeline } = await order.api.orders.header({ id: order.id })
+  assert.equal(timeline.filter(({ note }) => /diterima oleh/.test(note ?? '')).length, 1)
+  await expectRefusal(handOver(order), 409, 'delivery.state')
+})
+
+test('POST /driver/deliveries/{id}/handover: what is refused goes back to the stock and can be delivered again', async () => {
+  const before = await stockOf()
+  const order = await departedOrder()
+  const refuse = (qty: number) =>
+    JSON.stringify([{ lineId: order.lineId, qty, reason: 'Sak sobek' }])
+  const tooMuch = await expectRefusal(
+    handOver(order, { refused: refuse(101) }),
+    422,
+    'delivery.refused',
+  )
+  assert.match(tooMuch.message, /100 sak/)
+  await expectRefusal(handOver(order, { refused: 'bukan daftar' }), 422, 'input.invalid')
+  await handOver(order, { refused: refuse(5) })
+  const staffOrder = await sales.staffOrders.show({ id: order.id })
+  assert.deepEqual(
+    [staffOrder.header.status, staffOrder.lines[0]?.shipped, staffOrder.lines[0]?.toShip],
+    ['partly_shipped', 95, 5],
+  )
+  assert.deepEqual(staffOrder.shipping.deliveries[0]?.lines[0]?.refusalReason, 'Sak sobek')
+  const after = await stockOf()
+  assert.deepEqual([after.on_hand, after.held], [before.on_hand - 95, before.held + 5])
+  const { text } = await shop.db
+    .selectFrom('message')
+    .select('body_text as text')
+    .where('template', '=', 'order.refused')
+    .executeTakeFirstOrThrow()
+  assert.match(text, /5 sak: Sak sobek/)
+
+  const body = { ...VEHICLE_AND_DRIVER, lines: [{ lineId: order.lineId, qty: 5 }] }
+  const again = latestDelivery(await sales.staffOrders.prepare({ id: order.id, body }))
+  await sales.staffOrders.depart({ id: again.id })
+  const receipt = { receivedBy: 'Bu Ani', receivedAt: now() }
+  const done = await sales.staffOrders.receive({ id: again.id, body: receipt })
+  assert.equal(done.header.status, 'delivered')
+})
+
+test('POST /driver/deliveries/{id}/handover: a delivery of which nothing was taken has returned', async () => {
+  const order = await departedOrder()
+  const refused = JSON.stringify([{ lineId: order.lineId, qty: 100, reason: 'Salah alamat' }])
+  await handOver(order, { refused }, undefined)
+  const { header, shipping, lines } = await sales.staffOrders.show({ id: order.id })
+  assert.deepEqual(
+    [header.status, shipping.deliveries[0]?.status, lines[0]?.toShip],
+    ['partly_shipped', 'returned', 100],
+  )
+})
+
+test('/driver: a link shows its driver’s day until it ends, and takes what happened then a little later', async () => {
+  const order = await departedOrder()
+  const other = await departedOrder()
+  await expectRefusal(handOver({ ...order, token: other.token }), 404, 'not_found')
+  const at = now()
+  shop.clock.advance(hours(24))
+  const drops = driver.drops({ body: { token: order.token } })
+  await expectRefusal(drops, 404, 'driver.link_dead')
+  await handOver(order, { at })
+  const { deliveries } = await order.api.orders.shipping({ id: order.id })
+  assert.equal(Date.parse(deliveries[0]!.receivedAt!), Date.parse(at))
+  shop.clock.advance(days(3))
+  await expectRefusal(handOver(other, { at }), 404, 'driver.link_dead')
+})
+
+test('/staff/driver-links: made for a day, revoked at once; the token is not stored', async () => {
+  const { token, link, driverPhone } = await departedOrder()
+  const readDay = async () => {
+    const { results } = await sales.staffDrivers.days({ query: { day: today() } })
+    return results.find(({ phone }) => phone === driverPhone)!
+  }
+  const day = await readDay()
+  assert.deepEqual(
+    [day.driver, day.deliveries.length, day.links[0]?.active],
+    ['Joko Susilo', 1, true],
+  )
+  const { rows } = await shop.pool.query('select * from driver_link')
+  assert.doesNotMatch(JSON.stringify(rows), new RegExp(token))
+  await sales.staffDrivers.revokeLink({ id: link.id })
+  await expectRefusal(sales.staffDrivers.revokeLink({ id: link.id }), 404, 'not_found')
+  await expectRefusal(driver.drops({ body: { token } }), 404, 'driver.link_dead')
+  assert.equal((await readDay()).links[0]?.active, false)
+  for (const wrong of ['2026-01-01', '2027-12-31']) {
+    const body = { driver: 'Joko', phone: driverPhone, day: wrong }
+    await expectRefusal(sales.staffDrivers.makeLink({ body }), 422, 'driver.day')
+  }
+  await expectRefusal(finance.staffDrivers.days({ query: { day: today() } }), 403, 'staff.role')
+})

@@ -1,0 +1,66 @@
+import { sql, type SqlBool } from 'kysely'
+import type { z } from 'zod'
+import type { Db } from '#platform/database/database.ts'
+import type { AgreedDelivery, ShipTo } from '#modules/selling/orders/contract.ts'
+import type { DeliveryStatus } from '#modules/selling/orders/rules/delivery-status.ts'
+
+/** On a day: what is planned for it, and what is still open from before. */
+const isOnDay = (day: string) => sql<SqlBool>`(delivery.planned_for = ${day}::date
+  or delivery.planned_for < ${day}::date and delivery.status in ('prepared', 'on_the_way'))`
+
+/** The deliveries of a day in the order of their windows; of one driver where that is given. */
+export const listDrops = async (db: Db, day: string, phone?: string) => {
+  const rows = await db
+    .selectFrom('delivery_order as delivery')
+    .innerJoin('sales_order', 'sales_order.id', 'delivery.order_id')
+    .innerJoin('warehouse', 'warehouse.id', 'delivery.warehouse_id')
+    .select(['delivery.id', 'delivery.number', 'delivery.status', 'delivery.vehicle'])
+    .select(['delivery.plate', 'delivery.driver', 'delivery.driver_phone'])
+    .select(['delivery.arrived_at', 'delivery.received_at', 'delivery.received_by'])
+    .select(['sales_order.id as order_id', 'sales_order.number as order_number'])
+    .select(['sales_order.note', 'sales_order.ship_to', 'sales_order.delivery as agreed'])
+    .select(['warehouse.name as warehouse'])
+    .select(sql<string>`to_char(delivery.planned_for, 'YYYY-MM-DD')`.as('date'))
+    .where(isOnDay(day))
+    .$if(phone !== undefined, (query) => query.where('delivery.driver_phone', '=', phone!))
+    .orderBy('delivery.planned_for')
+    .orderBy(sql`sales_order.delivery ->> 'window'`)
+    .orderBy('delivery.number')
+    .execute()
+  return rows.map((row) => ({
+    ...row,
+    status: row.status as DeliveryStatus,
+    ship_to: row.ship_to as z.output<typeof ShipTo>,
+    agreed: row.agreed as z.output<typeof AgreedDelivery>,
+  }))
+}
+
+export type DropRow = Awaited<ReturnType<typeof listDrops>>[number]
+
+/** What deliveries carry: each part with its mass (kg) and volume (m³). */
+export const listDropLines = (db: Db, deliveryIds: readonly string[]) =>
+  db
+    .selectFrom('delivery_order_line as part')
+    .innerJoin('sales_order_line as line', 'line.id', 'part.order_line_id')
+    .innerJoin('variant', 'variant.id', 'line.variant_id')
+    .select(['part.delivery_order_id as deliveryId', 'line.id as lineId'])
+    .select(['line.product_name', 'line.variant_name', 'line.unit', 'variant.measured'])
+    .select(['part.quantity', 'part.refused'])
+    .select(sql<number>`line.weight_kg * part.quantity / line.quantity`.as('weightKg'))
+    .select(sql<number>`line.volume_m3 * part.quantity / line.quantity`.as('volumeM3'))
+    .where('part.delivery_order_id', 'in', deliveryIds)
+    .orderBy('line.position')
+    .execute()
+
+export type DropLineRow = Awaited<ReturnType<typeof listDropLines>>[number]
+
+/** Whether a delivery is that driver's. */
+export const isOfDriver = async (db: Db, deliveryId: string, phone: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('delivery_order')
+    .select('id')
+    .where('id', '=', deliveryId)
+    .where('driver_phone', '=', phone)
+    .executeTakeFirst()
+  return row !== undefined
+}

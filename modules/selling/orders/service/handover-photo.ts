@@ -1,0 +1,15 @@
+import type { AppDeps } from '#platform/http/context.ts'
+import { notFound } from '#platform/refusal.ts'
+import { readStoredFile } from '#modules/foundation/files/service/stored-files.ts'
+import { findPhotoId } from '../store/delivery-proofs.ts'
+
+/** The photo of a handover; of one account's delivery where that is given. Throws 404. */
+export async function openHandoverPhoto(
+  deps: AppDeps,
+  deliveryId: string,
+  accountId?: string,
+): Promise<Uint8Array> {
+  const photoId = await findPhotoId(deps.db, deliveryId, accountId)
+  if (!photoId) throw notFound()
+  return (await readStoredFile(deps, photoId)).bytes
+}

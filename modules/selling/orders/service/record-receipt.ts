@@ -1,0 +1,121 @@
+import { days, toIsoTime } from '#platform/clock.ts'
+import type { AppDeps } from '#platform/http/context.ts'
+import { enqueue } from '#platform/jobs/jobs.ts'
+import { formatQuantity } from '#platform/format.ts'
+import { takeBack } from '#modules/catalogue/stock/service/stock.ts'
+import * as emails from '../emails.ts'
+import { deliveryStateMachine } from '../rules/delivery-status.ts'
+import { assertRefused, isAllRefused, type RefusedLine } from '../rules/refused-lines.ts'
+import * as store from '../store/deliveries.ts'
+import { getShipmentProgress } from '../store/shippable-lines.ts'
+import type { LockedDelivery } from './locked-delivery.ts'
+import { addNote, transition, type LockedOrder, type OrderEventActor } from './orders.ts'
+
+/** How long a delivered order stays open for complaints before it completes. */
+const COMPLAINT_PERIOD_MS = days(3)
+
+type Receipt = {
+  receivedBy: string
+  at: Date
+  actor: OrderEventActor
+  /** What the recipient did not take; it returns to the stock and may be delivered again. */
+  refused: readonly RefusedLine[]
+}
+
+/**
+ * Records a receipt of a locked delivery; after the last one, with nothing refused, the order is delivered.
+ * Returns what changed, for the audit log. Throws 409 `delivery.state`, 422 `delivery.refused`.
+ */
+export async function recordReceipt(
+  deps: AppDeps,
+  order: LockedOrder,
+  delivery: LockedDelivery,
+  { receivedBy, at, actor, refused }: Receipt,
+) {
+  assertRefused(delivery.lines, refused)
+  const outcome = isAllRefused(delivery.lines, refused) ? 'returned' : 'received'
+  const status = deliveryStateMachine.transition(delivery.status, outcome, 'staff')
+  await store.saveReceipt(deps.db, delivery.id, { status, receivedBy, receivedAt: at })
+  await returnRefused(deps, delivery, refused, actor.name)
+  const updatedOrder = await moveOrder(
+    deps,
+    order,
+    actor,
+    describeReceipt(delivery, receivedBy, refused),
+  )
+  const isComplete = updatedOrder.status === 'delivered'
+  if (isComplete) {
+    await enqueue(deps.db, {
+      name: 'orders.complete',
+      payload: { orderId: order.id },
+      runAt: new Date(deps.clock.now().getTime() + COMPLAINT_PERIOD_MS),
+      key: `orders.complete ${order.id}`,
+    })
+    await emails.queueDeliveredEmail(deps, order, receivedBy)
+  }
+  if (refused.length > 0)
+    await emails.queueRefusedEmail(deps, order, {
+      number: delivery.number,
+      goods: listRefused(delivery, refused),
+    })
+  return {
+    before: { order: order.status, delivery: delivery.number, status: delivery.status },
+    after: {
+      order: updatedOrder.status,
+      delivery: delivery.number,
+      status,
+      receivedBy,
+      receivedAt: toIsoTime(at),
+      ...(refused.length > 0 ? { refused: listRefused(delivery, refused) } : {}),
+    },
+  }
+}
+
+async function returnRefused(
+  deps: AppDeps,
+  delivery: LockedDelivery,
+  refused: readonly RefusedLine[],
+  by: string,
+): Promise<void> {
+  if (refused.length === 0) return
+  await store.saveRefused(deps.db, delivery.id, refused)
+  const stockLines = refused.map(({ lineId, qty }) => ({
+    variantId: delivery.lines.find((line) => line.lineId === lineId)!.variantId,
+    warehouseId: delivery.warehouseId,
+    quantity: qty,
+  }))
+  await takeBack(deps, stockLines, { number: delivery.number, by })
+}
+
+/** What was refused has to be delivered again, so the order is not wholly shipped any more. */
+async function moveOrder(
+  deps: AppDeps,
+  order: LockedOrder,
+  actor: OrderEventActor,
+  note: string,
+): Promise<LockedOrder> {
+  const { allShipped, allReceived } = await getShipmentProgress(deps.db, order.id)
+  if (allShipped && allReceived) return transition(deps, order, 'delivered', actor, note)
+  if (!allShipped && order.status === 'shipped')
+    return transition(deps, order, 'partly_shipped', actor, note)
+  return addNote(deps, order, actor, note)
+}
+
+const listRefused = ({ lines }: LockedDelivery, refused: readonly RefusedLine[]): string[] =>
+  refused.map(({ lineId, qty, reason }) => {
+    const { name, unit } = lines.find((line) => line.lineId === lineId)!
+    return `${name} ${formatQuantity(qty)} ${unit}: ${reason}`
+  })
+
+function describeReceipt(
+  delivery: LockedDelivery,
+  receivedBy: string,
+  refused: readonly RefusedLine[],
+): string {
+  const receipt = `${delivery.number} diterima oleh ${receivedBy}.`
+  if (refused.length === 0) return receipt
+  const goods = listRefused(delivery, refused).join('; ')
+  return isAllRefused(delivery.lines, refused)
+    ? `${delivery.number} ditolak oleh ${receivedBy}. ${goods}.`
+    : `${receipt} Ditolak: ${goods}.`
+}

@@ -1,0 +1,171 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { toJakartaDate } from '#platform/clock.ts'
+import { placeOrder } from '../support/orders.ts'
+import { createProduct } from '../support/products.ts'
+import { VEHICLE_AND_DRIVER } from '../support/staff-orders.ts'
+import { assertPageQuality } from '../support/browser/assert-page-quality.ts'
+import { openBreakablePage } from '../support/browser/breakable-page.ts'
+import { waitForWorker, waitUntil } from '../support/browser/service-worker-steps.ts'
+import {
+  openBrowserSession,
+  PHONE,
+  PROOF_IMAGE,
+  signInStaff,
+  withScreenOnFailure,
+} from '../support/browser/sessions.ts'
+import { openShopAndBrowser } from '../support/browser/shop-and-browser.ts'
+
+const { shop, browser } = await openShopAndBrowser()
+const admin = await shop.asStaff()
+const day = toJakartaDate(shop.clock.now())
+let drivers = 0
+
+/** Orders on their way with one driver, and the address of the driver's page. */
+async function sendDriver(orderCount = 1) {
+  const driverPhone = `+62812904200${String((drivers += 1)).padStart(2, '0')}`
+  const orders = []
+  for (let at = 0; at < orderCount; at += 1) {
+    const name = `Semen Antar ${drivers}${at}`
+    const stock = { CBT: 500 }
+    const variant = await createProduct(shop.db, { name, unit: 'sak', price: 54_500, stock })
+    const placed = await placeOrder(shop, [{ variant, qty: 100 }])
+    const { transfer, lines } = await admin.staffOrders.show({ id: placed.id })
+    const received = transfer!.expected
+    await admin.staffPayments.confirmPayment({ id: placed.id, body: { received } })
+    const load = [{ lineId: lines[0]!.id, qty: 100 }]
+    const body = { ...VEHICLE_AND_DRIVER, driverPhone, date: day, lines: load }
+    const { shipping } = await admin.staffOrders.prepare({ id: placed.id, body })
+    const delivery = shipping.deliveries[0]!
+    await admin.staffOrders.depart({ id: delivery.id })
+    orders.push({ ...placed, delivery, name })
+  }
+  const { token, id } = await admin.staffDrivers.makeLink({
+    body: { driver: VEHICLE_AND_DRIVER.driver, phone: driverPhone, day },
+  })
+  return { orders, address: `/sopir?tautan=${token}`, linkId: id }
+}
+const readDelivery = async (order: string) =>
+  (await admin.staffOrders.show({ id: order })).shipping.deliveries[0]!
+
+test('/sopir: without a connection an arrival and a handover with photo and refusal wait, and arrive once', async () => {
+  const { orders, address } = await sendDriver()
+  const [order] = orders
+  await openBreakablePage(
+    browser,
+    shop,
+    { ...PHONE, serviceWorkers: 'allow' },
+    async ({ page, line, open }) => {
+      await open(address)
+      await page.getByRole('heading', { name: 'Joko Susilo' }).waitFor()
+      await assertPageQuality(page, 'driver page')
+      assert.match(
+        (await page.getByRole('link', { name: 'Telepon' }).getAttribute('href'))!,
+        /^tel:\+62/,
+      )
+      await waitForWorker(page)
+      await waitUntil(page, async () => {
+        const names = (await caches.keys()).filter((name) => name.startsWith('driver-'))
+        const stored = await Promise.all(
+          names.map(async (name) => (await (await caches.open(name)).keys()).length),
+        )
+        return stored.some((count) => count > 0)
+      })
+      await line.set('refused')
+      await page.goto(address)
+      await page.getByRole('button', { name: 'Sudah sampai' }).click()
+      await page.getByText('1 laporan menunggu dikirim').waitFor()
+      await page.getByText('Serah terima').click()
+      await page.getByLabel('Nama penerima').fill('Pak Warsito')
+      await page.locator('input[name=photo]').setInputFiles(PROOF_IMAGE)
+      await page.getByText('Ada barang yang ditolak?').click()
+      await page.getByLabel(/^Semen Antar .*ditolak/).fill('5')
+      await page.getByLabel('Alasannya').fill('Sak sobek')
+      await page.getByRole('button', { name: 'Selesai, serahkan' }).click()
+      await page.getByText('2 laporan menunggu dikirim').waitFor()
+      await assertPageQuality(page, 'driver page with waiting reports')
+      // The phone is switched off and on; nothing is lost.
+      await page.goto(address)
+      await page.getByText('2 laporan menunggu dikirim').waitFor()
+      assert.equal((await readDelivery(order!.id)).status, 'on_the_way')
+      await line.set('up')
+      await page.evaluate(() => void dispatchEvent(new Event('online')))
+      await page.getByText('laporan menunggu dikirim').waitFor({ state: 'detached' })
+      await page.getByRole('heading', { name: 'Selesai' }).waitFor()
+    },
+  )
+  const delivery = await readDelivery(order!.id)
+  assert.deepEqual(
+    [delivery.status, delivery.receivedBy, delivery.hasPhoto, delivery.lines[0]?.refused],
+    ['received', 'Pak Warsito', true, 5],
+  )
+  const photo = await order!.api.deliveryDocuments.photo({ id: delivery.id })
+  assert.ok(photo.length > 50)
+  const { timeline } = (await admin.staffOrders.show({ id: order!.id })).header
+  assert.equal(timeline.filter(({ note }) => /diterima oleh/.test(note ?? '')).length, 1)
+})
+
+test('/sopir: a revoked link shows nothing, and what the shop refuses is said', async () => {
+  const { orders, address, linkId } = await sendDriver()
+  const { page, context } = await openBrowserSession(browser, shop, PHONE)
+  await withScreenOnFailure(page, async () => {
+    await page.goto(address)
+    await page.getByText('Serah terima').click()
+    await page.getByLabel('Nama penerima').fill('Bu Ani')
+    await admin.staffOrders.receive({
+      id: orders[0]!.delivery.id,
+      body: { receivedBy: 'Pak RT', receivedAt: shop.clock.now().toISOString() },
+    })
+    await page.getByRole('button', { name: 'Selesai, serahkan' }).click()
+    await page.getByText(/sudah berstatus "Diterima"/).waitFor()
+    await page.getByRole('button', { name: 'Hapus laporan' }).click()
+    await page.getByText(/sudah berstatus "Diterima"/).waitFor({ state: 'detached' })
+    await admin.staffDrivers.revokeLink({ id: linkId })
+    await page.goto(address)
+    await page.getByText('Tautan ini sudah tidak berlaku').waitFor()
+    assert.equal(await page.getByText('Semen Antar').count(), 0)
+  })
+  await context.close()
+})
+
+test('/sopir without scripts: a drop is handed over', async () => {
+  const { orders, address } = await sendDriver()
+  const { page, context } = await openBrowserSession(browser, shop, {
+    ...PHONE,
+    javaScriptEnabled: false,
+  })
+  await withScreenOnFailure(page, async () => {
+    await page.goto(address)
+    await page.getByText('Serah terima').click()
+    await page.getByLabel('Nama penerima').fill('Bu Ani')
+    await page.getByRole('button', { name: 'Selesai, serahkan' }).click()
+    await page.getByRole('heading', { name: 'Selesai' }).waitFor()
+    assert.equal((await readDelivery(orders[0]!.id)).receivedBy, 'Bu Ani')
+  })
+  await context.close()
+})
+
+test('/backoffice/pengiriman: staff make a driver’s link for the day and revoke it', async () => {
+  const { orders } = await sendDriver()
+  const { page, context } = await openBrowserSession(browser, shop, PHONE)
+  await withScreenOnFailure(page, async () => {
+    await signInStaff(page, 'admin@contoh.id')
+    await page.goto(`/backoffice/pengiriman?tanggal=${day}`)
+    const card = page.locator('section', { hasText: orders[0]!.delivery.number })
+    await card.getByRole('button', { name: 'Buat tautan sopir' }).click()
+    const address = await card.locator('code').textContent()
+    assert.match(address!, /^http:\/\/.+\/sopir\?tautan=.{20,}$/)
+    await assertPageQuality(page, 'driver days')
+    const visitor = await browser.newPage()
+    await visitor.goto(address!)
+    await visitor.getByText(orders[0]!.delivery.number).first().waitFor()
+    await visitor.close()
+    await card
+      .getByRole('button', { name: /^Cabut tautan/ })
+      .first()
+      .click()
+    await page.getByRole('button', { name: 'Cabut tautan', exact: true }).click()
+    await card.locator('code').waitFor({ state: 'detached' })
+  })
+  await context.close()
+})

@@ -1,0 +1,32 @@
+import { redirect } from 'react-router'
+import type { Api } from '#modules/client.ts'
+import { toFormErrors } from '#web/form.ts'
+import { collectFormValues } from '#web/form/collect-form-values.ts'
+import { throwUnknownIntent } from '../shared/run-action.ts'
+
+/** A link just made: its token is shown once. */
+export type MadeDriverLink = { madeLink: { phone: string; token: string } }
+
+/** Runs a form of the day's page: `link <phone>`, `revoke <id>`. */
+export async function handleDriverDayIntent(
+  { staffDrivers }: Pick<Api, 'staffDrivers'>,
+  day: string,
+  form: FormData,
+) {
+  const [intent, target = ''] = String(form.get('intent') ?? '').split(' ')
+  try {
+    if (intent === 'link') {
+      const driver = String(form.get('driver') ?? '')
+      const { token } = await staffDrivers.makeLink({ body: { driver, phone: target, day } })
+      return { madeLink: { phone: target, token } } satisfies MadeDriverLink
+    }
+    if (intent !== 'revoke') return throwUnknownIntent()
+    await staffDrivers.revokeLink({ id: target })
+  } catch (thrown) {
+    return toFormErrors(thrown, collectFormValues(form))
+  }
+  return redirect(`/backoffice/pengiriman?${new URLSearchParams({ tanggal: day })}`, 303)
+}
+
+export const isMadeLink = (reply: unknown): reply is MadeDriverLink =>
+  typeof reply === 'object' && reply !== null && 'madeLink' in reply

@@ -1,0 +1,109 @@
+import { Form } from 'react-router'
+import { deliveryStatusNames } from '#modules/selling/orders/rules/delivery-status.ts'
+import { toJakartaDate } from '#platform/clock.ts'
+import { formatQuantity, formatWeekdayDate } from '#platform/format.ts'
+import { formatPhone } from '#platform/phone.ts'
+import { apiContext } from '#web/context.ts'
+import { readPostedForm } from '#web/form/read-posted-form.ts'
+import { pageTitle } from '#web/page-title.ts'
+import { deliveryStatusTones } from '#web/shared/status-badges/deliveries.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button, ButtonLink, TextLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { parseDay } from '../shared/list-query.ts'
+import { handleDriverDayIntent } from './actions.ts'
+import { DriverLinks } from './driver-links.tsx'
+import type { Route } from './+types/driver-days'
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'Pengiriman')
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const today = toJakartaDate(new Date())
+  const day = parseDay(url.searchParams.get('tanggal')) || today
+  const { results } = await context.get(apiContext).staffDrivers.days({ query: { day } })
+  return { days: results, day, origin: new URL(request.url).origin }
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const day = parseDay(url.searchParams.get('tanggal')) || toJakartaDate(new Date())
+  return handleDriverDayIntent(context.get(apiContext), day, await readPostedForm(request))
+}
+
+/** The deliveries of a day by driver, and the links by which drivers see theirs. */
+export default function DriverDays({
+  loaderData: { days, day, origin },
+  actionData,
+}: Route.ComponentProps) {
+  return (
+    <>
+      <header className="flex flex-wrap items-center gap-3 border-b border-line bg-face px-4 py-3 md:px-6">
+        <h1 className="flex-1">Pengiriman</h1>
+        <Form className="flex items-center gap-2">
+          <Input
+            type="date"
+            name="tanggal"
+            defaultValue={day}
+            key={day}
+            aria-label="Hari"
+            required
+          />
+          <Button type="submit" variant="outlined">
+            Tampilkan
+          </Button>
+        </Form>
+        <ButtonLink to="/backoffice/armada" variant="outlined">
+          Sopir dan kendaraan
+        </ButtonLink>
+        <ButtonLink to="/backoffice/daftar-ambil" variant="outlined">
+          Daftar ambil
+        </ButtonLink>
+      </header>
+      <div className="grid max-w-4xl gap-4 px-4 py-4 pb-10 md:px-6">
+        {days.length === 0 && (
+          <EmptyState
+            icon="truck"
+            title={`Belum ada pengiriman untuk ${formatWeekdayDate(`${day}T12:00:00+07:00`)}`}
+            text="Pengiriman muncul di sini setelah pesanannya dimuat ke kendaraan."
+          />
+        )}
+        {days.map((driverDay) => (
+          <Card
+            key={driverDay.phone}
+            title={
+              <span>
+                {driverDay.driver}{' '}
+                <span className="num text-14 font-normal text-ink-2">
+                  {formatPhone(driverDay.phone)}
+                </span>
+              </span>
+            }
+          >
+            <ul className="grid gap-2 text-14">
+              {driverDay.deliveries.map((each) => (
+                <li key={each.id} className="flex flex-wrap items-center gap-x-3">
+                  <TextLink to={`/backoffice/pesanan/${each.orderId}`}>{each.number}</TextLink>
+                  <Badge tone={deliveryStatusTones[each.status]}>
+                    {deliveryStatusNames[each.status]}
+                  </Badge>
+                  {each.date < day && <Badge tone="danger">Terlambat</Badge>}
+                  <span>
+                    {each.place} · {each.window}
+                  </span>
+                  <span className="num text-ink-2">
+                    {each.vehicle} {each.plate} · {formatQuantity(each.weightKg)} kg
+                  </span>
+                  {each.receivedBy && (
+                    <span className="text-success-text">diterima {each.receivedBy}</span>
+                  )}
+                </li>
+              ))}
+            </ul>
+            <DriverLinks driverDay={driverDay} day={day} origin={origin} reply={actionData} />
+          </Card>
+        ))}
+      </div>
+    </>
+  )
+}
