@@ -6,7 +6,7 @@ import type { TestShop } from './shop.ts'
 export type TestOrderOptions = {
   addressId: string
   method?: 'delivery' | 'pickup'
-  vehicle?: 'pickup' | 'engkel' | 'cdd' | 'fuso'
+  vehicle?: 'pickup' | 'engkel' | 'cdd' | 'fuso' | 'tronton'
   /** Default: the first day and window on offer. */
   date?: string
   window?: string

@@ -1,7 +1,7 @@
 import { Cab, Wheel, GROUND_Y } from './vehicle-drawing-parts.tsx'
 import { Load } from './vehicle-drawing-load.tsx'
 
-type VehicleKind = 'pickup' | 'engkel' | 'cdd' | 'fuso'
+type VehicleKind = 'pickup' | 'engkel' | 'cdd' | 'fuso' | 'tronton'
 
 /**
  * Dimensions of each lorry in a field of 200 × 80: bed, cab, and the wheels with their positions.
@@ -22,6 +22,7 @@ const DIMENSIONS: Record<
   engkel: { x: 10, bed: 92, high: 36, cab: 40, cabHigh: 42, wheel: 10, axles: [32, 122] },
   cdd: { x: 8, bed: 116, high: 42, cab: 41, cabHigh: 45, wheel: 10.5, axles: [30, 53, 146] },
   fuso: { x: 6, bed: 138, high: 48, cab: 42, cabHigh: 52, wheel: 11.5, axles: [24, 50, 164] },
+  tronton: { x: 4, bed: 144, high: 52, cab: 42, cabHigh: 54, wheel: 11, axles: [22, 46, 70, 168] },
 }
 
 type Props = {

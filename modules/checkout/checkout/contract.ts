@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { VehicleCode } from '#modules/selling/delivery/rules/vehicles.ts'
 import { call, created, json } from '#platform/contract/call.ts'
 import { Phone } from '#modules/people/identity/person-contract.ts'
 import { DeliveryEstimate } from '#modules/selling/delivery/contract.ts'
@@ -6,7 +7,6 @@ import { CalendarDate, DateTime, MoneySchema } from '#platform/contract/schemas.
 
 export const DeliveryMethodCode = z.enum(['delivery', 'pickup'])
 const PaymentTypeCode = z.enum(['transfer'])
-export const VehicleCode = z.enum(['pickup', 'engkel', 'cdd', 'fuso'])
 
 const addressId = z.uuid('Pilih alamat pengiriman.')
 

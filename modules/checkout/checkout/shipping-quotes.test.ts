@@ -37,6 +37,7 @@ test('POST /checkout/carts/items/quotations: freight by weight, volume, distance
       ['engkel', 3, true, true],
       ['cdd', 2, true, false],
       ['fuso', 1, false, false],
+      ['tronton', 1, false, false],
     ],
   )
   assert.match(quotations.options[0]!.reason!, /sepanjang 12 m/)

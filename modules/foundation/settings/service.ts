@@ -41,6 +41,9 @@ function loadSettingsOnce(tx: Db): Promise<Map<string, unknown>> {
   return values
 }
 
+/** Locks a setting until the transaction ends, also one that is not stored yet. */
+export const lockSetting = (tx: Db, key: string): Promise<unknown> => store.lock(tx, key)
+
 /** Stores a new value. Throws where it does not match the schema. */
 export async function changeSetting<S extends z.ZodType>(
   db: Db,

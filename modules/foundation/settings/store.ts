@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 
 /** The stored value of a key; undefined where there is none. */
@@ -23,3 +24,7 @@ export const save = (db: Db, key: string, value: string, at: Date) =>
     .values({ key, value, updated_at: at })
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ value, updated_at: at }))
     .execute()
+
+/** A row that is not there cannot be locked, so its name is. */
+export const lock = (tx: Db, key: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`setting ${key}`}, 0))`.execute(tx)

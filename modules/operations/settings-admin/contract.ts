@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call, json } from '#platform/contract/call.ts'
+import { VehicleCode } from '#modules/selling/delivery/rules/vehicles.ts'
 import {
   ALL_FILE_KINDS,
   MAX_UPLOAD_BYTES,
@@ -27,6 +28,29 @@ const LetterheadFields = z.object({
   npwp: line(30),
 })
 
+/** A number of the vehicle table that staff type. */
+const measure = (label: string, max: number) =>
+  z
+    .number(`Tulis ${label} dengan angka.`)
+    .min(0.1, 'Paling kecil 0,1.')
+    .max(max, `Paling besar ${max}.`)
+const price = (label: string, max: number) =>
+  z.int(`Tulis ${label} dalam rupiah bulat.`).max(max, 'Terlalu besar.')
+
+/** A kind of vehicle in the table from which quotations are computed. */
+const VehicleFields = z.object({
+  code: VehicleCode,
+  name: z.string().trim().min(2, 'Tulis nama kendaraan.').max(40),
+  capacityKg: measure('daya angkut', 60_000),
+  capacityM3: measure('isi bak', 100),
+  bedM: measure('panjang bak', 20),
+  longestM: measure('panjang barang', 20),
+  folds: z.boolean(),
+  roadM: measure('lebar jalan', 20),
+  base: price('harga per rit', 100_000_000).min(1, 'Tulis harga per rit lebih dari 0.'),
+  perKm: price('harga per km', 1_000_000).min(0, 'Paling kecil 0.'),
+})
+
 /** Settings that staff can change. */
 export const staffSettingsCalls = {
   show: call('GET /staff/settings', {
@@ -37,6 +61,8 @@ export const staffSettingsCalls = {
         registrationOpen: z.boolean(),
         uploads: z.array(UploadRuleResponse),
         letterhead: LetterheadFields,
+        /** Smallest first. */
+        vehicles: z.array(VehicleFields),
       }),
     ),
   }),
@@ -71,5 +97,15 @@ export const staffSettingsCalls = {
     }),
     refusals: ['desk.changed'],
     response: json(LetterheadFields),
+  }),
+  changeVehicle: call('PUT /staff/settings/vehicles', {
+    ...adminOnly,
+    summary: 'Change what a kind of vehicle carries and costs, effective from the next quotation',
+    body: VehicleFields.extend({
+      /** What the caller saw; another value is not overwritten. */
+      seen: z.record(z.string(), z.unknown()).optional(),
+    }),
+    refusals: ['desk.changed'],
+    response: json(VehicleFields),
   }),
 }

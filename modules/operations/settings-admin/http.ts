@@ -6,5 +6,6 @@ export const staffSettingsHandlers: Handlers<typeof staffSettingsCalls> = {
   show: (ctx) => service.show(ctx),
   changeRegistration: (ctx, { body }) => service.changeRegistration(ctx, body),
   changeLetterhead: (ctx, { body }) => service.changeLetterhead(ctx, body),
+  changeVehicle: (ctx, { body }) => service.changeVehicle(ctx, body),
   changeUpload: (ctx, { body }) => service.changeUpload(ctx, body),
 }

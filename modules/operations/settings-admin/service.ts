@@ -8,6 +8,7 @@ import {
 } from '#modules/foundation/files/service/temporary-uploads.ts'
 import { uploadPurposes } from '#modules/foundation/files/rules.ts'
 import { letterheadSetting } from '#modules/foundation/shop-documents/service.ts'
+import { fleetSetting, lockFleet } from '#modules/selling/delivery/service/fleet-setting.ts'
 import { registrationSetting } from '#modules/people/identity/service/registration.ts'
 import type { staffSettingsCalls } from './contract.ts'
 import { changeSetting, loadSetting } from '#modules/foundation/settings/service.ts'
@@ -22,12 +23,13 @@ const presentUploadRule = async ({ db }: AppDeps, upload: (typeof uploadPurposes
 
 /** The current values of the settings that staff can change. */
 export async function show(deps: AppDeps) {
-  const [{ open }, letterhead, uploads] = await Promise.all([
+  const [{ open }, letterhead, { vehicles }, uploads] = await Promise.all([
     loadSetting(deps.db, registrationSetting),
     loadSetting(deps.db, letterheadSetting),
+    loadSetting(deps.db, fleetSetting),
     Promise.all(uploadPurposes.map((upload) => presentUploadRule(deps, upload))),
   ])
-  return { registrationOpen: open, letterhead, uploads }
+  return { registrationOpen: open, letterhead, vehicles, uploads }
 }
 
 /** Opens or closes registration, with an audit entry. */
@@ -92,6 +94,30 @@ export const changeLetterhead = (ctx: StaffContext, { seen, ...letterhead }: Let
   })
 
 const LETTERHEAD_LABEL = 'Kop surat'
+
+type VehicleInput = z.output<typeof staffSettingsCalls.changeVehicle.body>
+
+/**
+ * Changes a kind of vehicle, with an audit entry; the next quotation counts with it. Throws 409 `desk.changed`
+ * if it is not what the caller saw.
+ */
+export const changeVehicle = (ctx: StaffContext, { seen = {}, ...vehicle }: VehicleInput) =>
+  withTransaction(ctx, async (ctx) => {
+    const fleet = await lockFleet(ctx.db)
+    const before = fleet.vehicles.find(({ code }) => code === vehicle.code)
+    const label = `Kendaraan ${before?.name ?? vehicle.name}`
+    const isStale = Object.entries(before ?? {}).some(
+      ([field, value]) => field in seen && seen[field] !== value,
+    )
+    if (before && isStale)
+      throw await staleEdit(ctx, { entityType: ENTITY_TYPE, entityId: label, values: before })
+    const others = fleet.vehicles.filter(({ code }) => code !== vehicle.code)
+    // Quotations name the smallest first.
+    const vehicles = [...others, vehicle].toSorted((a, b) => a.capacityKg - b.capacityKg)
+    await changeSetting(ctx.db, fleetSetting, { ...fleet, vehicles }, ctx.clock.now())
+    await recordSettingChange(ctx, label, before ?? null, vehicle)
+    return vehicle
+  })
 
 const sortKinds = ({ kinds, maxBytes }: { kinds: readonly string[]; maxBytes: number }) => ({
   kinds: kinds.toSorted(),

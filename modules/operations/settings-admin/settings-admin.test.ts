@@ -73,3 +73,45 @@ test('PUT /staff/settings/uploads: uploads follow the changed rule, and the chan
   const [entry] = (await staff.audit.list({ query: { count: 1 } })).results
   assert.equal(entry!.action, 'Ubah pengaturan')
 })
+
+test('PUT /staff/settings/vehicles: the next quotation counts with it; a colleague’s change is not overwritten', async () => {
+  const staff = await shop.asStaff()
+  const variant = await createProduct(shop.db, { price: 50_000, weightKg: 40, stock: { CBT: 900 } })
+  const district = await shop.db
+    .selectFrom('district')
+    .innerJoin('city', 'city.id', 'district.city_id')
+    .select('district.id')
+    .where('city.name', 'like', '%Bekasi%')
+    .executeTakeFirstOrThrow()
+  const quote = async () => {
+    const query = { product_variant_id: Number(variant), qty: 100, districtId: district.id }
+    const { vehicles } = await shop.asVisitor().delivery.estimate({ query })
+    return vehicles.find(({ name }) => name.startsWith('CDD'))!
+  }
+  const before = await quote()
+  assert.equal(before.trips, 1)
+  const { vehicles } = await staff.staffSettings.show()
+  assert.deepEqual(
+    vehicles.map(({ code }) => code),
+    ['pickup', 'engkel', 'cdd', 'fuso', 'tronton'],
+  )
+  const cdd = vehicles.find(({ code }) => code === 'cdd')!
+  const { code: _code, ...seen } = cdd
+  const change = { ...cdd, capacityKg: 2500, base: cdd.base + 100_000, seen }
+  await staff.staffSettings.changeVehicle({ body: change })
+  const after = await quote()
+  assert.equal(after.trips, 2)
+  assert.equal(Number(after.cost.amount), 2 * (Number(before.cost.amount) + 100_000))
+  await expectRefusal(staff.staffSettings.changeVehicle({ body: change }), 409, 'desk.changed')
+  const [entry] = (await staff.audit.list({ query: { count: 1 } })).results
+  assert.deepEqual([entry!.action, entry!.thingName], ['Ubah pengaturan', 'Kendaraan CDD'])
+  const wrong = { ...cdd, capacityKg: 0, base: -1 }
+  const failure = await expectRefusal(
+    staff.staffSettings.changeVehicle({ body: wrong }),
+    422,
+    'input.invalid',
+  )
+  assert.deepEqual(Object.keys(failure.errors), ['capacityKg', 'base'])
+  const sales = await shop.asStaff('sales@contoh.id')
+  await expectRefusal(sales.staffSettings.changeVehicle({ body: cdd }), 403, 'staff.role')
+})

@@ -99,7 +99,7 @@ const describeImage = (path: string): string =>
 /** What people read for codes that other fields may hold as plain text. */
 const codeNames: Record<string, Record<string, string>> = {
   roles: staffRoleNames,
-  vehicle: { pickup: 'Pickup', engkel: 'Engkel', cdd: 'CDD', fuso: 'Fuso' },
+  vehicle: { pickup: 'Pickup', engkel: 'Engkel', cdd: 'CDD', fuso: 'Fuso', tronton: 'Tronton' },
   type: { number: 'Angka', text: 'Teks' },
 }
 

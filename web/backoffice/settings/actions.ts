@@ -9,7 +9,9 @@ type UploadBody = Parameters<Api['staffSettings']['changeUpload']>[0]['body']
 
 type LetterheadBody = Parameters<Api['staffSettings']['changeLetterhead']>[0]['body']
 
-/** Runs a form of the settings page: `registration`, `letterhead`, `upload <name>`. */
+type VehicleBody = Parameters<Api['staffSettings']['changeVehicle']>[0]['body']
+
+/** Runs a form of the settings page: `registration`, `letterhead`, `upload <name>`, `vehicle <code>`. */
 export async function handleSettingsIntent(
   { staffSettings: settings }: Pick<Api, 'staffSettings'>,
   form: FormData,
@@ -53,7 +55,32 @@ export async function handleSettingsIntent(
           settings.changeLetterhead({ body: { ...letterhead, seen: values } }),
       })
     }
+    case 'vehicle':
+      return saveEdit(form, {
+        done: 'Kendaraan tersimpan; berlaku untuk ongkos kirim berikutnya.',
+        body: readVehicle(form, upload),
+        save: (vehicle, { values }) =>
+          settings.changeVehicle({ body: { ...vehicle, seen: values } }),
+      })
     default:
       return throwUnknownIntent()
   }
+}
+
+/** What is no number is left to the call, which refuses it at its field. */
+function readVehicle(form: FormData, code: string): VehicleBody {
+  const read = createFieldReader(form)
+  const number = (field: string) => parseDecimal(read(field))
+  return {
+    code,
+    name: read('name') ?? '',
+    folds: form.has('folds'),
+    capacityKg: number('capacityKg'),
+    capacityM3: number('capacityM3'),
+    bedM: number('bedM'),
+    longestM: number('longestM'),
+    roadM: number('roadM'),
+    base: number('base'),
+    perKm: number('perKm'),
+  } as VehicleBody
 }

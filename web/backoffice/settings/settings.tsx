@@ -7,6 +7,7 @@ import { respond } from '../shared/action-result.ts'
 import { handleSettingsIntent } from './actions.ts'
 import { LetterheadForm } from './letterhead-form.tsx'
 import { RegistrationForm } from './registration-form.tsx'
+import { VehicleForm } from './vehicle-form.tsx'
 import { UploadForm } from './upload-form.tsx'
 import type { Route } from './+types/settings'
 
@@ -24,7 +25,7 @@ export const shouldRevalidate = revalidateOnConflict
 
 /** The shop settings that an admin may change. */
 export default function Settings({
-  loaderData: { registrationOpen, letterhead, uploads },
+  loaderData: { registrationOpen, letterhead, vehicles, uploads },
   actionData,
 }: Route.ComponentProps) {
   return (
@@ -38,6 +39,15 @@ export default function Settings({
         </Card>
         <Card title="Kop surat">
           <LetterheadForm letterhead={letterhead} reply={actionData} />
+        </Card>
+        <Card title="Kendaraan dan ongkos kirim" flush>
+          <ul>
+            {vehicles.map((vehicle) => (
+              <li key={vehicle.code} className="border-t border-line first:border-0">
+                <VehicleForm vehicle={vehicle} reply={actionData} />
+              </li>
+            ))}
+          </ul>
         </Card>
         <Card title="Berkas yang diterima" flush>
           <ul>

@@ -1,6 +1,7 @@
 import { isCallError } from '#platform/contract/call-error.ts'
 import type { Api } from '#modules/client.ts'
-import { DeliveryMethodCode, VehicleCode } from '#modules/checkout/checkout/contract.ts'
+import { DeliveryMethodCode } from '#modules/checkout/checkout/contract.ts'
+import { VehicleCode } from '#modules/selling/delivery/rules/vehicles.ts'
 
 /** The choices in the page's URL, which has no personal data. */
 export function readChoice(query: URLSearchParams) {

@@ -33,6 +33,7 @@ test('listVehicleOptions: 8,5 tonnes over 14 km cost about a day’s hire', () =
       ['engkel', 4, rupiah(1_800_000)],
       ['cdd', 2, rupiah(1_560_000)],
       ['fuso', 1, rupiah(1_240_000)],
+      ['tronton', 1, rupiah(1_850_000)],
     ],
   )
   assert.equal(findCheapestOption(options).vehicle.code, 'fuso')
@@ -67,7 +68,7 @@ test('listVehicleOptions: a narrow road rules out wide vehicles, and the cheapes
   )
   assert.deepEqual(
     options.map(({ cheapest }) => cheapest),
-    [false, false, true, false],
+    [false, false, true, false, false],
   )
   assert.throws(
     () => selectVehicleOption(options, 'fuso'),

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 
-const Vehicle = z.object({
-  code: z.enum(['pickup', 'engkel', 'cdd', 'fuso']),
+/** The kinds of vehicles, smallest first. */
+export const VehicleCode = z.enum(['pickup', 'engkel', 'cdd', 'fuso', 'tronton'])
+
+export const Vehicle = z.object({
+  code: VehicleCode,
   name: z.string(),
   capacityKg: z.number().positive(),
   capacityM3: z.number().positive(),

@@ -1,10 +1,11 @@
-import { defineSetting } from '#modules/foundation/settings/service.ts'
+import type { Db } from '#platform/database/database.ts'
+import { defineSetting, loadSetting, lockSetting } from '#modules/foundation/settings/service.ts'
 import { Fleet } from '../rules/vehicles.ts'
 
 /** The shop's fleet. */
 export const fleetSetting = defineSetting('delivery.fleet', Fleet, {
-  // Beds and payloads of the usual L300, Elf or Canter with 4 and with 6 wheels, and Fuso 6×2. Prices follow
-  // a day's hire near Jakarta: about Rp 250.000, 450.000, 780.000 and 1.250.000 within 15 km.
+  // Beds and payloads of the usual L300, Elf or Canter with 4 and with 6 wheels, Fuso 4×2 and tronton 6×2. Prices follow
+  // a day's hire near Jakarta: about Rp 250.000, 450.000, 780.000, 1.250.000 and 1.860.000 within 15 km.
   vehicles: [
     {
       code: 'pickup',
@@ -54,7 +55,27 @@ export const fleetSetting = defineSetting('delivery.fleet', Fleet, {
       base: 1_100_000,
       perKm: 10_000,
     },
+    {
+      code: 'tronton',
+      name: 'Tronton',
+      capacityKg: 15_000,
+      capacityM3: 34,
+      bedM: 9.4,
+      longestM: 12,
+      folds: true,
+      roadM: 7,
+      base: 1_650_000,
+      perKm: 14_000,
+    },
   ],
   reachKm: 700,
   bends: ['besi-beton-ulir', 'besi-beton-polos'],
 })
+
+/**
+ * The fleet, locked until the transaction ends, so that two editors of different vehicles both count.
+ */
+export async function lockFleet(tx: Db) {
+  await lockSetting(tx, fleetSetting.key)
+  return loadSetting(tx, fleetSetting)
+}
