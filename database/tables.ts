@@ -1048,6 +1048,7 @@ export interface Upo {
   id: Generated<string>;
   note: string;
   number: string;
+  order_id: string | null;
   outcome: string | null;
   payment_method: string;
   project: string;

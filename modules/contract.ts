@@ -31,6 +31,7 @@ import {
   notificationCalls,
   staffNotificationCalls,
 } from '#modules/foundation/notifications/contract.ts'
+import { staffAssistedOrderCalls } from '#modules/checkout/assisted-orders/contract.ts'
 import { orderCancellationCalls } from '#modules/checkout/order-cancellation/contract.ts'
 import { staffOrderCancellationCalls } from '#modules/checkout/order-cancellation/staff-contract.ts'
 import { negotiationOrderCalls } from '#modules/checkout/negotiation-orders/contract.ts'
@@ -100,6 +101,7 @@ export const contract = {
   repeatOrder: repeatOrderCalls,
   returns: returnCalls,
   staffAccounts: staffAccountCalls,
+  staffAssistedOrders: staffAssistedOrderCalls,
   staffCompanies: staffCompanyCalls,
   staffDeliveries: staffDeliveryCalls,
   staffDeliveryDocuments: staffDeliveryDocumentCalls,

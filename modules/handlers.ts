@@ -11,6 +11,7 @@ import { searchHandlers, staffSearchHandlers } from '#modules/catalogue/search/h
 import { staffProductHandlers } from '#modules/catalogue/products/staff-http.ts'
 import { materialListHandlers } from '#modules/selling/material-lists/http.ts'
 import { approvalHandlers } from '#modules/checkout/order-approvals/http.ts'
+import { staffAssistedOrderHandlers } from '#modules/checkout/assisted-orders/http.ts'
 import { orderCancellationHandlers } from '#modules/checkout/order-cancellation/http.ts'
 import { staffOrderCancellationHandlers } from '#modules/checkout/order-cancellation/staff-http.ts'
 import { invoiceHandlers } from '#modules/finance/invoices/http.ts'
@@ -90,6 +91,7 @@ export const handlersByGroup: ContractHandlers = {
   staffMembers: staffMemberHandlers,
   staffPasswords: staffPasswordHandlers,
   staffAccounts: staffAccountHandlers,
+  staffAssistedOrders: staffAssistedOrderHandlers,
   negotiations: { ...negotiationHandlers, ...guestLinkHandlers, ...negotiationOrderHandlers },
   notifications: notificationHandlers,
   staffNegotiations: staffNegotiationHandlers,

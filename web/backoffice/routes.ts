@@ -7,6 +7,7 @@ export const backoffice: RouteConfigEntry[] = prefix('backoffice', [
   layout('backoffice/layout/layout.tsx', [
     index('backoffice/home.tsx'),
     route('pesanan', 'backoffice/orders/orders.tsx'),
+    route('pesanan/baru', 'backoffice/assisted-orders/assisted-order.tsx'),
     route('pesanan/:id', 'backoffice/orders/order.tsx'),
     route('pesanan/:id/bukti', 'backoffice/orders/payment-proof.ts'),
     route('pengiriman/:id/:document', 'backoffice/orders/delivery-document.ts'),

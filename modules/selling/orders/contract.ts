@@ -82,6 +82,10 @@ export const OrderHeader = z
     expiresAt: DateTime.nullable(),
     paymentType: z.string(),
     poNumber: z.string().nullable(),
+    /** The purchase order that it was made of, with its file (`GET /tables/upo/records/{id}/file`). */
+    purchaseOrder: z
+      .object({ id: z.string(), number: z.string(), fileName: z.string() })
+      .nullable(),
     note: z.string().nullable(),
     totals: OrderTotals,
     /** The total in words. */

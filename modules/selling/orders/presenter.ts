@@ -6,11 +6,13 @@ import type { OrderAction } from './rules/actions.ts'
 import type { OrderActor, OrderStatus } from './rules/order-status.ts'
 import type { OrderDeliveryRow } from './store/order-deliveries.ts'
 import type { OrderLineRow, OrderHead } from './store/order-details.ts'
+import type { OrderPurchaseOrder } from './store/order-purchase-order.ts'
 import type { OrderInvoice } from './store/order-invoice.ts'
 
 /** An order's header, with the actions that its reader can take. */
 export const presentOrderHeader = (
   order: OrderHead,
+  purchaseOrder: OrderPurchaseOrder | undefined,
   invoice: OrderInvoice | undefined,
   timeline: readonly StatusEventRow<OrderStatus, OrderActor>[],
   actions: OrderAction[],
@@ -22,6 +24,7 @@ export const presentOrderHeader = (
   expiresAt: order.expiresAt && toIsoTime(order.expiresAt),
   paymentType: order.paymentType,
   poNumber: order.poNumber,
+  purchaseOrder: purchaseOrder ?? null,
   note: order.note,
   totals: presentOrderTotals(order),
   inWords: moneyInWords(order.total),

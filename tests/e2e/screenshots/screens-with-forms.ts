@@ -35,6 +35,7 @@ export const SCREENS_WITH_FORMS: ReadonlySet<string> = new Set([
   'backoffice-retur-dana',
   'sopir',
   'backoffice-upo-satu',
+  'backoffice-pesanan-baru',
   'backoffice-produk',
   'backoffice-produk-satu',
   'backoffice-kategori',

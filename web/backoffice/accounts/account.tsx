@@ -16,6 +16,7 @@ import { AccountActions } from './account-actions.tsx'
 import { CompanyCard, OrdersCard, SessionsCard } from './account-cards.tsx'
 import { respond } from '../shared/action-result.ts'
 import { FactList } from '../shared/fact-list.tsx'
+import { hasRole, useStaff } from '../shared/staff.ts'
 import type { Route } from './+types/account'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -38,6 +39,7 @@ export const shouldRevalidate = revalidateOnConflict
 /** One buyer's account: contact, company, sessions, orders, history and actions. */
 export default function Account({ loaderData: account, actionData }: Route.ComponentProps) {
   const last = account.events.at(-1)
+  const staff = useStaff()
   return (
     <div className="px-4 pb-10 md:px-6">
       <ButtonLink to="/backoffice/akun" variant="ghost" size="small" icon="chevron-left">
@@ -48,6 +50,15 @@ export default function Account({ loaderData: account, actionData }: Route.Compo
         <Badge tone={accountStatusTones[account.status]}>
           {accountStatusNames[account.status]}
         </Badge>
+        {account.status === 'active' && hasRole(staff, 'sales') && (
+          <ButtonLink
+            to={`/backoffice/pesanan/baru?akun=${account.id}`}
+            variant="outlined"
+            size="small"
+          >
+            Buat pesanan
+          </ButtonLink>
+        )}
       </header>
       {account.status === 'suspended' && last && (
         <Alert severity="warning" title={`Ditangguhkan oleh ${last.by}`} className="mb-4">

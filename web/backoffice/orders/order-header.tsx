@@ -30,6 +30,23 @@ export function OrderHeader({ order: { header, buyer } }: { order: StaffOrderDet
               · PO <span className="inline-block">{header.poNumber}</span>
             </>
           )}
+          {header.purchaseOrder && (
+            <>
+              {' · '}
+              <Link to={`/backoffice/upo/${header.purchaseOrder.id}`}>
+                {header.purchaseOrder.number}
+              </Link>
+              {' · '}
+              <a
+                href={`/backoffice/upo/${header.purchaseOrder.id}/berkas`}
+                target="_blank"
+                rel="noreferrer"
+                className="wrap-anywhere"
+              >
+                {header.purchaseOrder.fileName}
+              </a>
+            </>
+          )}
         </p>
         {header.status === 'awaiting_payment' && header.expiresAt && (
           <p className="text-14 text-warning-text">

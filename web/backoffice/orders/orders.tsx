@@ -35,9 +35,14 @@ export default function Orders({ loaderData: { listQuery, list } }: Route.Compon
         <div className="flex items-center gap-3">
           <h1 className="flex-1">Pesanan</h1>
           {hasRole(staff, 'sales') && (
-            <ButtonLink to="/backoffice/daftar-ambil" variant="outlined" size="small">
-              Daftar ambil
-            </ButtonLink>
+            <>
+              <ButtonLink to="/backoffice/daftar-ambil" variant="outlined" size="small">
+                Daftar ambil
+              </ButtonLink>
+              <ButtonLink to="/backoffice/pesanan/baru" variant="outlined" size="small">
+                Buat pesanan
+              </ButtonLink>
+            </>
           )}
         </div>
         <OrderSearchForm listQuery={listQuery} />

@@ -1,4 +1,5 @@
 import type { PurchaseOrderStatus } from '#modules/selling/purchase-orders/rules.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { Textarea } from '#web/ui/input.tsx'
@@ -48,6 +49,19 @@ export function NoteForm({ reply }: Props) {
     </Card>
   )
 }
+
+/** Leads to the order that is placed out of the matched lines. */
+export const OrderLinkCard = ({ id }: { id: string }) => (
+  <Card title="Jadikan pesanan">
+    <p className="mb-3 text-14 text-ink-2">
+      Semua baris yang sudah cocok menjadi pesanan atas nama pembeli; PO selesai dan pembeli
+      dikabari.
+    </p>
+    <ButtonLink to={`/backoffice/pesanan/baru?upo=${id}`} color="main">
+      Buat pesanan
+    </ButtonLink>
+  </Card>
+)
 
 /** Turns the matched lines into a negotiation, which completes the purchase order. */
 export function NegotiateForm({ reply }: Props) {

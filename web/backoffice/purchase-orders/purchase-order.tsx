@@ -12,7 +12,14 @@ import { LineList } from '#web/shared/material-lines/line-list.tsx'
 import { respond } from '../shared/action-result.ts'
 import { handlePurchaseOrderIntent, matchLine } from './actions.ts'
 import { PurchaseOrderSummary } from './summary.tsx'
-import { CancelForm, DoneForm, NegotiateForm, NoteForm, TakeButton } from './forms.tsx'
+import {
+  CancelForm,
+  DoneForm,
+  NegotiateForm,
+  NoteForm,
+  OrderLinkCard,
+  TakeButton,
+} from './forms.tsx'
 import { LinesForm } from './lines-form.tsx'
 import { PurchaseOrderTimeline } from './timeline.tsx'
 import type { StaffPurchaseOrderDetails } from './types.ts'
@@ -90,6 +97,7 @@ export default function PurchaseOrder({
             purchaseOrder.lines.length > 0 && <ReadOnlyLines lines={purchaseOrder.lines} />
           )}
         </div>
+        {isOpen && <OrderLinkCard id={purchaseOrder.id} />}
         {isOpen && <NegotiateForm reply={actionData} />}
         {purchaseOrder.status === 'in_progress' && <DoneForm reply={actionData} />}
         {isOpen && <CancelForm reply={actionData} />}

@@ -20,7 +20,7 @@ import type { PageHandle } from '#web/shared/chrome/use-shell.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink, TextLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { joinNames } from '#web/shared/join-names.ts'
 import { loadApproverNames } from '../company-members/load.ts'
@@ -130,6 +130,14 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
         <p className="text-14 text-ink-2">
           Dibuat {formatDateTime(order.placedAt)}
           {order.poNumber && ` · PO ${order.poNumber}`}
+          {order.purchaseOrder && (
+            <>
+              {' · '}
+              <TextLink to={`/upo?unduh=${order.purchaseOrder.id}`} reloadDocument icon="download">
+                {order.purchaseOrder.fileName}
+              </TextLink>
+            </>
+          )}
         </p>
       </div>
       {order.status === 'awaiting_approval' && (

@@ -12,6 +12,7 @@ import * as details from '../store/order-details.ts'
 import { orderEvents } from '../store/order-events.ts'
 import { findLatestInvoice } from '../store/order-invoice.ts'
 import * as lists from '../store/order-lists.ts'
+import { findPurchaseOrder } from '../store/order-purchase-order.ts'
 import { savePoNumber } from '../store/order-status.ts'
 import { lockOrder } from './orders.ts'
 
@@ -51,11 +52,12 @@ export const assertOwnOrder = async (ctx: BuyerContext, id: string): Promise<voi
 /** One of the buyer's orders. Throws 404. */
 export async function getHeader(ctx: BuyerContext, id: string) {
   const order = await findOwnOrder(ctx, id)
-  const [invoice, timeline] = await Promise.all([
+  const [purchaseOrder, invoice, timeline] = await Promise.all([
+    findPurchaseOrder(ctx.db, id),
     findLatestInvoice(ctx.db, id),
     orderEvents.list(ctx.db, [id]),
   ])
-  return presentOrderHeader(order, invoice, timeline, listBuyerActions(order.status))
+  return presentOrderHeader(order, purchaseOrder, invoice, timeline, listBuyerActions(order.status))
 }
 
 /** The lines of an order. Throws 404. */

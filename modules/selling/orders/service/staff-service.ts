@@ -18,6 +18,7 @@ import * as details from '../store/order-details.ts'
 import { orderEvents } from '../store/order-events.ts'
 import { findLatestInvoice } from '../store/order-invoice.ts'
 import * as lists from '../store/order-lists.ts'
+import { findPurchaseOrder } from '../store/order-purchase-order.ts'
 import { listShippableLines } from '../store/shippable-lines.ts'
 import { lockOrder, transition } from './orders.ts'
 
@@ -69,7 +70,8 @@ const isRealDay = (day: string) => {
 export async function show({ db }: StaffContext, id: string) {
   const order = await details.findOrderHead(db, id, undefined)
   if (!order) throw notFound()
-  const [invoice, timeline, lines, shippable, deliveries] = await Promise.all([
+  const [purchaseOrder, invoice, timeline, lines, shippable, deliveries] = await Promise.all([
+    findPurchaseOrder(db, id),
     findLatestInvoice(db, id),
     orderEvents.list(db, [id]),
     details.listLines(db, id, undefined),
@@ -82,7 +84,7 @@ export async function show({ db }: StaffContext, id: string) {
     hasAwaited: shippable.some(({ awaited }) => awaited > 0),
   })
   return {
-    header: presentOrderHeader(order, invoice, timeline, actions),
+    header: presentOrderHeader(order, purchaseOrder, invoice, timeline, actions),
     buyer: order.buyer,
     lines: lines.map((line) => ({
       ...presentOrderLine(line),

@@ -83,6 +83,22 @@ export const finish = (ctx: StaffContext, id: string, outcome: string) =>
     await recordAudit(deps, record, 'Selesaikan PO', { status: 'done', hasil: outcome })
   })
 
+/**
+ * Completes it with the order that staff placed out of it, in the caller's transaction; whoever places it works on it.
+ * Throws 404, 409 `upo.state`.
+ */
+export const turnIntoOrder = async (
+  ctx: StaffContext,
+  id: string,
+  order: { id: string; number: string },
+): Promise<void> => {
+  const record = await records.lock(ctx.db, id)
+  if (!record) throw notFound()
+  if (record.status === 'new') await take(ctx, id)
+  await records.update(ctx.db, id, { order_id: order.id })
+  await finish(ctx, id, `PO ini kami buatkan pesanan ${order.number}.`)
+}
+
 /** Cancels it and e-mails the reason to the sender. Throws 404, 409 `upo.state`. */
 export const cancel = (ctx: StaffContext, id: string, reason: string) =>
   updateLocked(ctx, id, async (deps, record) => {

@@ -151,6 +151,7 @@ export type PurchaseOrderChanges = {
   handler_id?: string
   handler?: string
   outcome?: string
+  order_id?: string
   ended_at?: Date
 }
 /** Saves what a step changes. */

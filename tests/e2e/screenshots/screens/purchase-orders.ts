@@ -12,6 +12,7 @@ import {
 } from '../scene.ts'
 
 const BACKOFFICE_LIST = '/backoffice/upo'
+const NEW_ORDER = '/backoffice/pesanan/baru'
 const MISSING_ID = '00000000-0000-4000-8000-000000000000'
 type Page = Parameters<typeof press>[0]
 
@@ -96,6 +97,41 @@ export const purchaseOrderScreens: Screen[] = [
       BACKOFFICE_LIST,
       ({ purchaseOrder: id }) => `${BACKOFFICE_LIST}/${id}`,
     ),
+  },
+  {
+    route: '/backoffice/pesanan/baru',
+    name: 'backoffice-pesanan-baru',
+    full: openAt(
+      'staff',
+      ({ purchaseOrder: id }) => `${NEW_ORDER}?upo=${id}`,
+      async (page) => {
+        await waitForHydration(page)
+        await press(page, 'Hitung pesanan')
+        await page.getByRole('button', { name: 'Hitung ulang' }).waitFor()
+      },
+    ),
+    empty: openAt('staff', NEW_ORDER),
+    long: openAt('staff', ({ longPurchaseOrder: id }) => `${NEW_ORDER}?upo=${id}`),
+    failing: openAt(
+      'staff',
+      ({ purchaseOrder: id }) => `${NEW_ORDER}?upo=${id}`,
+      async (page) => {
+        await waitForHydration(page)
+        await page.getByLabel('Jumlah').first().fill('0')
+        await press(page, 'Hitung pesanan')
+        await page.locator('[data-form-message]').waitFor()
+      },
+    ),
+    slow: whileNavigating('staff', '/backoffice/pesanan', NEW_ORDER),
+  },
+  {
+    route: '/backoffice/pesanan/baru',
+    name: 'backoffice-pesanan-baru-cari',
+    full: openAt('staff', `${NEW_ORDER}?cari=sari`),
+    empty: openAt('staff', `${NEW_ORDER}?cari=qqzzxx`),
+    long: openAt('staff', `${NEW_ORDER}?cari=Kusumoatmodjo`),
+    failing: openWithDatabaseDown('staff', `${NEW_ORDER}?cari=sari`),
+    slow: notApplicable('backoffice-pesanan-baru shows it'),
   },
   {
     route: `${BACKOFFICE_LIST}/:id/berkas`,

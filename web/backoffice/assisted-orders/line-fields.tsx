@@ -1,0 +1,60 @@
+import { formatRupiah } from '#platform/format.ts'
+import { FormField } from '#web/ui/form.tsx'
+import { Select } from '#web/ui/input.tsx'
+import type { OrderSource } from './load-source.ts'
+
+/** One line that a buyer asked for: which goods are meant, how much, and the agreed price. */
+export function AssistedLineFields({
+  line,
+  index,
+}: {
+  line: OrderSource['lines'][number]
+  index: number
+}) {
+  const field = (name: string) => `lines[${index}].${name}`
+  const chosen =
+    line.candidates.find(({ product_variant_id: id }) => id === line.product_variant_id) ??
+    line.candidates[0]
+  return (
+    <li className="grid gap-3 border-b border-line p-4 last:border-b-0 md:grid-cols-[minmax(0,1fr)_150px_180px]">
+      <FormField
+        name={field('product_variant_id')}
+        label={line.written || line.text}
+        hint={
+          chosen
+            ? `Mulai ${formatRupiah(chosen.price)} termasuk PPN.`
+            : 'Tidak ada di katalog. Kosongkan jumlahnya.'
+        }
+      >
+        {(control) => (
+          <Select
+            {...control}
+            defaultValue={control.defaultValue ?? line.product_variant_id ?? ''}
+            prompt="Pilih barang"
+            options={line.candidates.map((candidate) => ({
+              value: candidate.product_variant_id,
+              label: `${candidate.name} ${candidate.variantName} (${candidate.sku})`,
+            }))}
+          />
+        )}
+      </FormField>
+      <FormField
+        name={field('qty')}
+        label="Jumlah"
+        inputMode="decimal"
+        unit={chosen?.unit}
+        defaultValue={chosen ? String(line.qty).replace('.', ',') : ''}
+        inputClassName="num"
+      />
+      <FormField
+        name={field('price')}
+        label="Harga khusus"
+        optional
+        inputMode="decimal"
+        placeholder="Termasuk PPN"
+        autoComplete="off"
+        inputClassName="num"
+      />
+    </li>
+  )
+}

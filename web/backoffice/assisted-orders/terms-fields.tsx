@@ -1,0 +1,153 @@
+import { formatQuantity, formatRupiah, formatWeekdayDate } from '#platform/format.ts'
+import { formatPhone } from '#platform/phone.ts'
+import { Card, DescriptionList } from '#web/ui/card.tsx'
+import { FormField } from '#web/ui/form.tsx'
+import { Select, Textarea } from '#web/ui/input.tsx'
+import { Money } from '#web/ui/money.tsx'
+import type { AssistedPreview, OrderSource } from './load-source.ts'
+
+type Address = OrderSource['addresses'][number]
+
+/** Where to and how, from the buyer's address book. */
+export const DeliveryFields = ({
+  addresses,
+  addressId,
+}: {
+  addresses: readonly Address[]
+  addressId: string | undefined
+}) => (
+  <div className="grid gap-4 md:grid-cols-2">
+    <FormField name="addressId" label="Alamat pengiriman" defaultValue={addressId} required>
+      {(control) => (
+        <Select
+          {...control}
+          options={addresses.map(({ id, label, street, district, city }) => ({
+            value: id,
+            label: `${label}: ${street}, ${district.name}, ${city.name}`,
+          }))}
+        />
+      )}
+    </FormField>
+    <FormField name="method" label="Cara kirim" defaultValue="delivery">
+      {(control) => (
+        <Select
+          {...control}
+          options={[
+            { value: 'delivery', label: 'Diantar ke alamat' },
+            { value: 'pickup', label: 'Ambil di gudang' },
+          ]}
+        />
+      )}
+    </FormField>
+  </div>
+)
+
+/** What the order costs as it was computed, line by line. */
+export const PreviewSummary = ({ preview: { summary } }: { preview: AssistedPreview }) => (
+  <Card title="Yang akan ditagih">
+    <ul className="grid gap-2 text-14">
+      {summary.lines.map((line) => (
+        <li
+          key={line.product_variant_id}
+          className="grid gap-x-4 border-b border-line pb-2 sm:grid-cols-[minmax(0,1fr)_auto]"
+        >
+          <span className="min-w-0">
+            {line.name} {line.variantName}
+            <span className="num block text-ink-2">
+              {formatQuantity(line.qty)} {line.unit} × <Money of={line.unitPrice} exact />
+              {line.awaited > 0 &&
+                ` · ${formatQuantity(line.awaited)} indent ${line.leadDays} hari`}
+            </span>
+          </span>
+          <Money of={line.subtotal} exact className="font-semibold sm:text-right" />
+        </li>
+      ))}
+    </ul>
+    <DescriptionList
+      className="mt-3"
+      rows={[
+        ['Barang', <Money key="g" of={summary.goods} exact />],
+        ['Ongkos kirim', <Money key="f" of={summary.freight} exact />],
+        ['Termasuk PPN', <Money key="t" of={summary.tax} exact />],
+        ['Total', <Money key="s" of={summary.total} exact className="font-heavy" />],
+      ]}
+    />
+  </Card>
+)
+
+/** When it comes and who receives it. */
+export function TermsFields({
+  preview: { quotes, vehicle, summary },
+  address,
+}: {
+  preview: AssistedPreview
+  address: Address | undefined
+}) {
+  const vehicles = quotes.options.filter(({ available }) => available)
+  return (
+    <Card title="Pengiriman dan pembayaran">
+      <input type="hidden" name="seen" value={JSON.stringify(summary.seen)} />
+      <div className="grid gap-4 md:grid-cols-2">
+        {vehicles.length > 0 && (
+          <FormField
+            name="vehicle"
+            label="Kendaraan"
+            hint="Setelah diganti, hitung ulang."
+            defaultValue={vehicle ?? undefined}
+          >
+            {(control) => (
+              <Select
+                {...control}
+                options={vehicles.map((option) => ({
+                  value: option.vehicle,
+                  label: `${option.name}, ${option.trips} rit, ${formatRupiah(option.cost)}`,
+                }))}
+              />
+            )}
+          </FormField>
+        )}
+        <FormField name="date" label="Tanggal kirim" required>
+          {(control) => (
+            <Select
+              {...control}
+              options={quotes.dates.map((day) => ({
+                value: day,
+                label: formatWeekdayDate(`${day}T12:00:00+07:00`),
+              }))}
+            />
+          )}
+        </FormField>
+        <FormField name="window" label="Jam tiba" required>
+          {(control) => (
+            <Select
+              {...control}
+              options={quotes.windows.map((value) => ({ value, label: value }))}
+            />
+          )}
+        </FormField>
+        <FormField
+          name="contactName"
+          label="Penerima di lokasi"
+          defaultValue={address?.recipient}
+          maxLength={100}
+          required
+        />
+        <FormField
+          name="contactPhone"
+          label="Nomor ponsel penerima"
+          type="tel"
+          defaultValue={address && formatPhone(address.phone)}
+          maxLength={25}
+          required
+        />
+        <FormField name="poNumber" label="Nomor PO pembeli" optional maxLength={60} />
+        <FormField name="note" label="Catatan" optional>
+          {(control) => <Textarea {...control} rows={2} maxLength={500} />}
+        </FormField>
+      </div>
+      <p className="mt-3 text-14 text-ink-2">
+        Dibayar lewat transfer bank. Pembeli menerima email dengan cara membayarnya.
+      </p>
+    </Card>
+  )
+}
