@@ -399,6 +399,9 @@ export interface Invoice {
   proof_file_id: string | null;
   proof_note: string | null;
   proof_sent_at: Timestamp | null;
+  refund_reference: string | null;
+  refunded_at: Timestamp | null;
+  refunded_by: string | null;
   refusal_reason: string | null;
   status: string;
   unique_code: number;
@@ -674,6 +677,26 @@ export interface OrderReturnPicture {
   return_id: string;
 }
 
+export interface OrderSummary {
+  account_id: string;
+  assignee_id: string | null;
+  delivery_day: string;
+  number: string;
+  order_id: string;
+  payment_status: string;
+  payment_type: string;
+  placed_at: Timestamp;
+  search: string;
+  status: string;
+  tags: string[];
+  total: number;
+  warehouses: string[];
+}
+
+export interface OrderSummaryDue {
+  order_id: string;
+}
+
 export interface PasswordReset {
   account_id: string | null;
   created_at: Timestamp;
@@ -775,6 +798,7 @@ export interface RemovedCartLine {
 
 export interface SalesOrder {
   account_id: string;
+  assignee_id: string | null;
   buyer_name: string | null;
   city_id: string;
   company_id: string | null;
@@ -791,6 +815,7 @@ export interface SalesOrder {
   recipient: string;
   ship_to: Json;
   status: string;
+  tags: Generated<string[]>;
   tax: number;
   tax_base: number;
   tax_exclusive: number;
@@ -834,6 +859,15 @@ export interface SalesOrderLine {
   volume_m3: Numeric;
   warehouse_id: number;
   weight_kg: Numeric;
+}
+
+export interface SalesOrderNote {
+  at: Timestamp;
+  author: string;
+  id: Generated<string>;
+  order_id: string;
+  staff_id: string | null;
+  text: string;
 }
 
 export interface SavedList {
@@ -950,6 +984,13 @@ export interface Staff {
   password_is_public: Generated<boolean>;
   roles: string[];
   suspended_at: Timestamp | null;
+}
+
+export interface StaffOrderFilter {
+  name: string;
+  query: string;
+  saved_at: Timestamp;
+  staff_id: string;
 }
 
 export interface StaffPasswordLink {
@@ -1208,6 +1249,8 @@ export interface DB {
   order_return_event: OrderReturnEvent;
   order_return_line: OrderReturnLine;
   order_return_picture: OrderReturnPicture;
+  order_summary: OrderSummary;
+  order_summary_due: OrderSummaryDue;
   password_reset: PasswordReset;
   postal_code: PostalCode;
   price: Price;
@@ -1223,6 +1266,7 @@ export interface DB {
   sales_order: SalesOrder;
   sales_order_event: SalesOrderEvent;
   sales_order_line: SalesOrderLine;
+  sales_order_note: SalesOrderNote;
   saved_list: SavedList;
   saved_list_line: SavedListLine;
   search_due: SearchDue;
@@ -1239,6 +1283,7 @@ export interface DB {
   setting: Setting;
   sign_in_try: SignInTry;
   staff: Staff;
+  staff_order_filter: StaffOrderFilter;
   staff_password_link: StaffPasswordLink;
   staged_stock: StagedStock;
   stock: Stock;

@@ -44,6 +44,7 @@ import { driverCalls } from '#modules/selling/driver-links/contract.ts'
 import { staffDriverCalls } from '#modules/selling/driver-links/staff-contract.ts'
 import { staffFleetCalls } from '#modules/selling/fleet/staff-contract.ts'
 import { staffOrderCalls } from '#modules/selling/orders/staff-contract.ts'
+import { staffOrderListCalls } from '#modules/selling/staff-orders/staff-contract.ts'
 import { paymentCalls } from '#modules/finance/payments/contract.ts'
 import { staffPaymentCalls } from '#modules/finance/payments/staff-contract.ts'
 import { returnCalls } from '#modules/finance/returns/contract.ts'
@@ -53,6 +54,7 @@ import { personalDataCalls } from '#modules/operations/personal-data/contract.ts
 import { repeatOrderCalls } from '#modules/selling/repeat-order/contract.ts'
 import { staffPricingCalls } from '#modules/catalogue/pricing/contract.ts'
 import { regionCalls } from '#modules/foundation/regions/contract.ts'
+import { todayCalls } from '#modules/operations/today/contract.ts'
 import { staffSettingsCalls } from '#modules/operations/settings-admin/contract.ts'
 import { staffMemberCalls, staffPasswordCalls } from '#modules/people/staff/contract.ts'
 import { staffStockCalls } from '#modules/catalogue/stock/contract.ts'
@@ -111,7 +113,7 @@ export const contract = {
   staffMembers: staffMemberCalls,
   staffNotifications: staffNotificationCalls,
   staffOrderCancellation: staffOrderCancellationCalls,
-  staffOrders: staffOrderCalls,
+  staffOrders: { ...staffOrderCalls, ...staffOrderListCalls },
   staffPayments: staffPaymentCalls,
   staffPasswords: staffPasswordCalls,
   staffPricing: staffPricingCalls,
@@ -121,6 +123,7 @@ export const contract = {
   staffSettings: staffSettingsCalls,
   staffStock: staffStockCalls,
   staffPurchaseOrders: staffPurchaseOrderCalls,
+  staffToday: todayCalls,
   staffVerification: staffVerificationCalls,
   purchaseOrders: purchaseOrderCalls,
   verification: verificationCalls,

@@ -22,6 +22,7 @@ import { driverHandlers, staffDriverHandlers } from '#modules/selling/driver-lin
 import { staffFleetHandlers } from '#modules/selling/fleet/staff-http.ts'
 import { orderHandlers } from '#modules/selling/orders/http.ts'
 import { staffDeliveryHandlers, staffOrderHandlers } from '#modules/selling/orders/staff-http.ts'
+import { staffOrderListHandlers } from '#modules/selling/staff-orders/staff-http.ts'
 import { checkoutHandlers } from '#modules/checkout/checkout/http.ts'
 import { paymentHandlers } from '#modules/finance/payments/http.ts'
 import { staffPaymentHandlers } from '#modules/finance/payments/staff-http.ts'
@@ -30,6 +31,7 @@ import { proformaHandlers } from '#modules/checkout/proforma/http.ts'
 import { personalDataHandlers } from '#modules/operations/personal-data/http.ts'
 import { repeatOrderHandlers } from '#modules/selling/repeat-order/http.ts'
 import { staffPricingHandlers } from '#modules/catalogue/pricing/http.ts'
+import { todayHandlers } from '#modules/operations/today/http.ts'
 import { staffSettingsHandlers } from '#modules/operations/settings-admin/http.ts'
 import { pageViewHandlers } from '#modules/foundation/page-views/http.ts'
 import { staffStockHandlers } from '#modules/catalogue/stock/http.ts'
@@ -124,9 +126,10 @@ export const handlersByGroup: ContractHandlers = {
   staffProducts: staffProductHandlers,
   staffSearch: staffSearchHandlers,
   staffSettings: staffSettingsHandlers,
+  staffToday: todayHandlers,
   staffStock: staffStockHandlers,
   staffOrderCancellation: staffOrderCancellationHandlers,
-  staffOrders: staffOrderHandlers,
+  staffOrders: { ...staffOrderHandlers, ...staffOrderListHandlers },
   staffPayments: staffPaymentHandlers,
 }
 

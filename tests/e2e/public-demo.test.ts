@@ -19,7 +19,7 @@ for (const device of [DESKTOP, PHONE])
     }
     await page.screenshot({ path: `pictures-out/public-demo-login-${device.viewport.width}.png` })
     await signInStaff(page, 'admin@contoh.id')
-    await page.waitForURL(/\/backoffice\/pesanan/)
+    await page.waitForURL(/\/backoffice$/)
     for (const path of ['/backoffice/pesanan', '/backoffice/produk', '/backoffice/kotak-keluar']) {
       await page.goto(path)
       await page.getByText(WARNING).waitFor()

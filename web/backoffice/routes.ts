@@ -6,8 +6,10 @@ export const backoffice: RouteConfigEntry[] = prefix('backoffice', [
   route('sandi', 'backoffice/auth/password.tsx'),
   layout('backoffice/layout/layout.tsx', [
     index('backoffice/home.tsx'),
+    route('berikutnya', 'backoffice/next-case.ts'),
     route('pesanan', 'backoffice/orders/orders.tsx'),
     route('pesanan/baru', 'backoffice/assisted-orders/assisted-order.tsx'),
+    route('pesanan/ekspor', 'backoffice/orders/export.ts'),
     route('pesanan/:id', 'backoffice/orders/order.tsx'),
     route('pesanan/:id/bukti', 'backoffice/orders/payment-proof.ts'),
     route('pengiriman/:id/:document', 'backoffice/orders/delivery-document.ts'),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { VehicleCode } from '#modules/selling/delivery/rules/vehicles.ts'
 import { call, created, json } from '#platform/contract/call.ts'
 import { MoneySchema } from '#platform/contract/schemas.ts'
 import {
@@ -7,7 +8,6 @@ import {
   NewOrder,
   selectionRefusals,
   ShippingQuotes,
-  VehicleCode,
 } from '#modules/checkout/checkout/contract.ts'
 import { CustomerAddress } from '#modules/people/customers/contract.ts'
 import { MatchedLine } from '#modules/selling/material-lists/contract.ts'

@@ -110,3 +110,10 @@ export async function voidOpenInvoice(
   if (invoiceStateMachine.can(invoice.status, 'void', by.kind))
     await transition(deps, invoice, 'void', by, note)
 }
+
+/** Records that a paid invoice was paid back; false where that is recorded already. */
+export const recordRefund = (
+  { db, clock }: AppDeps,
+  invoice: store.InvoiceRecord,
+  refund: { by: string; reference: string },
+): Promise<boolean> => store.saveRefund(db, invoice.id, { ...refund, at: clock.now() })

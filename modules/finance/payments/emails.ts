@@ -43,3 +43,23 @@ export const queueProofRejectedEmail = (
       path: `/payment-confirmation/transfer?order=${order.id}`,
     },
   })
+
+/** To the buyer: the payment of a cancelled order was sent back. */
+export const queueRefundedEmail = (
+  deps: AppDeps,
+  order: LockedOrder,
+  { amount, reference }: { amount: string; reference: string },
+) =>
+  queueEmail(deps, {
+    template: 'invoice.refunded',
+    recipient: order.buyerEmail,
+    subject: `Dana pesanan ${order.number} sudah kami kembalikan`,
+    paragraphs: [
+      `Halo ${order.buyerName}, dana pesanan ${order.number} yang dibatalkan sudah kami transfer kembali.`,
+    ],
+    facts: [
+      ['Jumlah', amount],
+      ['Referensi', reference],
+    ],
+    link: { label: 'Lihat pesanan', path: `/profile/daftar-transaksi/detail?id=${order.id}` },
+  })

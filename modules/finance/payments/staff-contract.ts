@@ -25,4 +25,13 @@ export const staffPaymentCalls = {
     refusals: ['order.state'],
     response: json(StaffOrder),
   }),
+  refund: call('POST /staff/orders/{id}/refund', {
+    ...financeCall,
+    summary: 'Record that the payment of a cancelled order was sent back',
+    body: z.object({
+      reference: z.string().trim().min(3, 'Tulis nomor referensi transfernya.').max(80),
+    }),
+    refusals: ['payment.refund'],
+    response: json(StaffOrder),
+  }),
 }

@@ -115,7 +115,7 @@ test('POST /staff/orders/{id}/confirm-payment: timeline, audit log and an e-mail
   })
   const entry = (await api.orders.header({ id })).timeline.at(-1)!
   assert.deepEqual([entry.status, entry.by], ['processing', 'Fitri Handayani'])
-  assert.match(entry.note!, /mutasi BCA/)
+  assert.match(entry.note!, /^Transfer Rp [\d.]+ diterima\.$/)
   const admin = await shop.asStaff()
   const audit = await admin.audit.list({ query: { search: 'Konfirmasi pembayaran' } })
   const logged = audit.results[0]!

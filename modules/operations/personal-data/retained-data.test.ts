@@ -40,6 +40,7 @@ const columnsWithName = [
   'message.body_text',
   'message.subject',
   'order_return_event.actor_name',
+  'order_summary.search',
   'sales_order.buyer_name',
   'sales_order.recipient',
   'sales_order.ship_to',

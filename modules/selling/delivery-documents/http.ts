@@ -3,7 +3,7 @@ import type { deliveryDocumentCalls } from './contract.ts'
 import { renderDeliveryNote } from './service/delivery-note.ts'
 import { openHandoverPhoto } from '#modules/selling/orders/service/handover-photo.ts'
 import { renderLabels } from './service/labels.ts'
-import { renderPickList } from './service/pick-list.ts'
+import { renderPickList, renderPickListOfOrders } from './service/pick-list.ts'
 import type { staffDeliveryDocumentCalls } from './staff-contract.ts'
 
 export const deliveryDocumentHandlers: Handlers<typeof deliveryDocumentCalls> = {
@@ -16,4 +16,5 @@ export const staffDeliveryDocumentHandlers: Handlers<typeof staffDeliveryDocumen
   photo: (ctx, { id }) => openHandoverPhoto(ctx, id),
   labels: (ctx, { id }) => renderLabels(ctx, id),
   pickList: (ctx, { code, query }) => renderPickList(ctx, { code, day: query.day }),
+  pickListOfOrders: (ctx, { body }) => renderPickListOfOrders(ctx, body.ids),
 }

@@ -32,4 +32,14 @@ export const staffDeliveryDocumentCalls = {
     summary: 'What to pick in a warehouse for the deliveries up to a day',
     query: z.object({ day: z.iso.date('Tulis tanggal sebagai tahun-bulan-hari.') }),
   }),
+  pickListOfOrders: call('POST /staff/pick-list', {
+    ...staffPdf,
+    summary: 'What to pick for some orders, warehouse by warehouse',
+    body: z.object({
+      ids: z
+        .array(z.uuid())
+        .min(1, 'Pilih pesanannya dulu.')
+        .max(100, 'Paling banyak 100 pesanan.'),
+    }),
+  }),
 }

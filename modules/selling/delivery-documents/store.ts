@@ -53,32 +53,46 @@ export const listCargo = (db: Db, deliveryId: string) =>
 export const findWarehouse = (db: Db, code: string) =>
   db.selectFrom('warehouse').select(['id', 'name']).where('code', '=', code).executeTakeFirst()
 
-/**
- * What has to leave a warehouse for the orders that are to be delivered by a day: the goods that are there and
- * have not departed, oldest delivery day first.
- */
-export const listToPick = (db: Db, warehouseId: number, day: string) =>
+/** What has to leave a warehouse for the orders that are to be delivered by a day. */
+export const listToPick = async (db: Db, warehouseId: number, day: string): Promise<PickRow[]> =>
+  toPickRows(
+    await selectToPick(db)
+      .where('line.warehouse_id', '=', warehouseId)
+      .where(sql<boolean>`sales_order.delivery ->> 'date' <= ${day}`)
+      .execute(),
+  )
+
+/** What has to leave any warehouse for these orders. */
+export const listToPickOfOrders = async (db: Db, ids: readonly string[]): Promise<PickRow[]> =>
+  toPickRows(await selectToPick(db).where('sales_order.id', 'in', ids).execute())
+
+/** The goods of orders that are there and have not departed, oldest delivery day first. */
+const selectToPick = (db: Db) =>
   db
     .selectFrom('sales_order_line as line')
     .innerJoin('sales_order', 'sales_order.id', 'line.order_id')
+    .innerJoin('warehouse', 'warehouse.id', 'line.warehouse_id')
+    .select('warehouse.name as warehouse')
     .select(['sales_order.id as order_id', 'sales_order.number', 'sales_order.recipient'])
     .select(['sales_order.ship_to', 'sales_order.delivery'])
     .select(['line.variant_id', 'line.sku', 'line.product_name', 'line.variant_name', 'line.unit'])
     .select(sql<number>`line.quantity - line.shipped - line.awaited`.as('quantity'))
-    .where('line.warehouse_id', '=', warehouseId)
     .where('sales_order.status', 'in', bindingOrderStatuses)
     .where(sql<boolean>`line.quantity - line.shipped - line.awaited > 0`)
-    .where(sql<boolean>`sales_order.delivery ->> 'date' <= ${day}`)
+    .orderBy('warehouse.code')
     .orderBy(sql`sales_order.delivery ->> 'date'`)
     .orderBy('sales_order.number')
     .orderBy('line.position')
-    .execute()
-    .then((rows) =>
-      rows.map((row) => ({
-        ...row,
-        ship_to: row.ship_to as z.output<typeof ShipTo>,
-        delivery: row.delivery as z.output<typeof AgreedDelivery>,
-      })),
-    )
 
-export type PickRow = Awaited<ReturnType<typeof listToPick>>[number]
+type SelectedPickRow = Awaited<ReturnType<ReturnType<typeof selectToPick>['execute']>>[number]
+export type PickRow = Omit<SelectedPickRow, 'ship_to' | 'delivery'> & {
+  ship_to: z.output<typeof ShipTo>
+  delivery: z.output<typeof AgreedDelivery>
+}
+
+const toPickRows = (rows: readonly SelectedPickRow[]): PickRow[] =>
+  rows.map((row) => ({
+    ...row,
+    ship_to: row.ship_to as PickRow['ship_to'],
+    delivery: row.delivery as PickRow['delivery'],
+  }))

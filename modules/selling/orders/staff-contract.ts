@@ -7,22 +7,9 @@ import {
   MoneySchema,
   PageQuery,
 } from '#platform/contract/schemas.ts'
-import { OrderHeader, OrderLine, OrderShipping, OrderListQuery } from './contract.ts'
+import { OrderHeader, OrderLine, OrderShipping } from './contract.ts'
 import { Phone } from '#modules/people/identity/person-contract.ts'
 import { OrderStatus } from './rules/order-status.ts'
-
-export const StaffOrderRow = z.object({
-  id: z.string(),
-  number: z.string(),
-  status: z.enum(OrderStatus),
-  placedAt: DateTime,
-  buyer: z.string(),
-  isBusiness: z.boolean(),
-  city: z.string(),
-  total: MoneySchema,
-  paymentType: z.string(),
-  lines: z.int(),
-})
 
 const StaffOrderLine = OrderLine.extend({
   /** Free stock of the line's warehouse, without what is reserved for this line. */
@@ -107,16 +94,6 @@ const staffCall = { who: 'staff', ids: 'uuid', response: json(StaffOrder) } as c
 const sales = ['sales'] as const
 
 export const staffOrderCalls = {
-  list: call('GET /staff/orders', {
-    summary: 'All orders, newest first, with counts by status',
-    who: 'staff',
-    roles: ['sales', 'finance'],
-    query: OrderListQuery.extend({
-      from: z.string().max(10).optional(),
-      to: z.string().max(10).optional(),
-    }),
-    response: json(listOf(StaffOrderRow).extend({ counts: z.record(z.string(), z.int()) })),
-  }),
   awaitedGoods: call('GET /staff/awaited-goods', {
     summary: 'What orders await from factories, by brand, with the orders behind it',
     who: 'staff',

@@ -8,7 +8,6 @@ import type { staffDeliveryCalls } from './deliveries-contract.ts'
 import type { staffOrderCalls } from './staff-contract.ts'
 
 export const staffOrderHandlers: Handlers<typeof staffOrderCalls> = {
-  list: (ctx, { query }) => staffService.list(ctx, query),
   awaitedGoods: (ctx, { query }) => listAwaited(ctx, query),
   show: (ctx, { id }) => staffService.show(ctx, id),
   prepare: (ctx, { id, body }) =>

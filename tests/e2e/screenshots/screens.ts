@@ -12,6 +12,7 @@ import { negotiationScreens } from './screens/negotiations.ts'
 import { profileScreens } from './screens/profile.ts'
 import { returnScreens } from './screens/returns.ts'
 import { purchaseOrderScreens } from './screens/purchase-orders.ts'
+import { staffOrderScreens } from './screens/staff-orders.ts'
 import type { Screen } from './scene.ts'
 
 /** All screens, storefront first. */
@@ -23,6 +24,7 @@ export const SCREENS: readonly Screen[] = [
   ...purchaseOrderScreens,
   ...negotiationScreens,
   ...returnScreens,
+  ...staffOrderScreens,
   ...backofficeScreens,
   ...backofficeDeliveryScreens,
   ...catalogueAdminScreens,

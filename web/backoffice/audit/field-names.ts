@@ -23,6 +23,7 @@ export const fieldNames: Record<string, string> = {
   email: 'Email',
   sessions: 'Sesi terbuka',
   petugas: 'Petugas',
+  tanda: 'Tanda',
   words: 'Ringkasan',
   stock: 'Stok',
   changedRows: 'Barang berubah',

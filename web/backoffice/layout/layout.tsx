@@ -5,6 +5,7 @@ import { LeaveGuard } from '#web/ui/leave-guard.tsx'
 import type { Route } from './+types/layout'
 import { StaffError } from './error.tsx'
 import { StaffFrame } from './frame.tsx'
+import { NextCase } from './next-case.tsx'
 
 export const middleware = [requireStaff]
 
@@ -18,6 +19,7 @@ export default function BackofficeLayout({ loaderData: staff }: Route.ComponentP
   return (
     <StaffFrame staff={staff}>
       <LeaveGuard>
+        <NextCase />
         {/* One route shows many records, `baru` among them. Without the key the page of a record keeps
       the fetchers and fields of the page before it: a new record would show an old refusal. */}
         <Outlet key={pathname} context={staff} />

@@ -14,6 +14,12 @@ type Section = {
 /** The sections of the menu, each for the roles that may open it. */
 const SECTIONS: readonly Section[] = [
   {
+    to: '/backoffice',
+    label: 'Hari ini',
+    icon: 'list-checks',
+    isVisible: (staff) => hasRole(staff, 'sales', 'finance', 'verification'),
+  },
+  {
     to: '/backoffice/pesanan',
     label: 'Pesanan',
     icon: 'clipboard-list',
@@ -96,4 +102,6 @@ export const listSections = (staff: SignedInStaff | undefined): readonly Section
 
 /** Whether a path is a page of the section. */
 export const isInSection = ({ to, pages = [] }: Section, path: string): boolean =>
-  [to, ...pages].some((page) => path === page || path.startsWith(`${page}/`))
+  [to, ...pages].some(
+    (page) => path === page || (page !== '/backoffice' && path.startsWith(`${page}/`)),
+  )

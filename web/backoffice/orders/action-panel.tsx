@@ -48,15 +48,29 @@ export function ActionPanel({
             </ReplyForm>
           </details>
         )}
+        {!actions.some(({ isAllowed }) => isAllowed) && (
+          <p className="text-ink-2">Tidak ada yang perlu Anda lakukan sekarang.</p>
+        )}
         {blocked.length > 0 && (
-          <dl className="grid gap-2">
-            {blocked.map(({ code, name, blockedReason }) => (
-              <div key={code}>
-                <dt className="font-semibold text-ink-2">{name}</dt>
-                <dd className="text-12 text-ink-2">{blockedReason}</dd>
-              </div>
-            ))}
-          </dl>
+          <details>
+            <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 text-ink-2">
+              <span
+                aria-hidden
+                className="grid size-5 place-items-center rounded-full border border-line-control text-12 font-bold"
+              >
+                ?
+              </span>
+              Yang belum bisa dilakukan
+            </summary>
+            <dl className="grid gap-2 pt-1">
+              {blocked.map(({ code, name, blockedReason }) => (
+                <div key={code}>
+                  <dt className="font-semibold text-ink-2">{name}</dt>
+                  <dd className="text-12 text-ink-2">{blockedReason}</dd>
+                </div>
+              ))}
+            </dl>
+          </details>
         )}
       </div>
     </Card>

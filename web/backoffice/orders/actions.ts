@@ -11,11 +11,12 @@ import { mapReplyErrors } from '../shared/map-reply-errors.ts'
 import { runAction, runFormAction, throwUnknownIntent } from '../shared/run-action.ts'
 import { DeliveryFormInput, DepartedFormInput, toDeliveryBody } from './delivery-lines.ts'
 import { deliveryDescribers } from './describe-delivery.ts'
+import { handleWorkIntent } from './work-actions.ts'
 import { addJakartaOffset } from './jakarta-time.ts'
 
 const { receive } = staffOrderCalls
 const { reschedule } = staffDeliveryCalls
-const { confirmPayment, rejectProof } = staffPaymentCalls
+const { confirmPayment, refund, rejectProof } = staffPaymentCalls
 const { cancel } = staffOrderCancellationCalls
 const ConfirmationForm = confirmPayment.body.extend({ received: AmountField })
 
@@ -44,6 +45,15 @@ export async function handleOrderIntent(
       return runFormAction(form, rejectProof.body, 'Bukti ditolak, pembeli diberi tahu.', (body) =>
         payments.rejectProof({ id, body }),
       )
+    case 'refund':
+      return runFormAction(form, refund.body, 'Pengembalian dana dicatat.', (body) =>
+        payments.refund({ id, body }),
+      )
+    case 'assign':
+    case 'tag':
+    case 'untag':
+    case 'message':
+      return handleWorkIntent(orders, id, form)
     case 'prepare':
       return prepareDelivery(orders, id, form)
     case 'change':

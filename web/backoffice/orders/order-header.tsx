@@ -4,14 +4,16 @@ import { orderStatusTones } from '#web/shared/status-badges/orders.ts'
 import { formatDateTime } from '#platform/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { useListOrigin } from '../shared/list-origin.ts'
 import type { StaffOrderDetails } from './types.ts'
 
 /** The order's number, buyer and status. */
 export function OrderHeader({ order: { header, buyer } }: { order: StaffOrderDetails }) {
+  const origin = useListOrigin()
   return (
     <header className="flex items-start gap-2 border-b border-line bg-face py-3 pr-4 pl-1.5 md:pr-6 md:pl-3">
       <Link
-        to="/backoffice/pesanan"
+        to={origin?.list.startsWith('/backoffice/pesanan') ? origin.list : '/backoffice/pesanan'}
         aria-label="Kembali ke daftar pesanan"
         className="grid size-11 shrink-0 place-items-center rounded-control text-ink-2! hover:bg-concrete-100"
       >

@@ -1,109 +1,170 @@
 import { Link } from 'react-router'
-import type { z } from 'zod'
 import { orderStatusNames } from '#modules/selling/orders/rules/order-status.ts'
-import { orderStatusTones } from '#web/shared/status-badges/orders.ts'
-import type { StaffOrderRow } from '#modules/selling/orders/staff-contract.ts'
+import {
+  orderPaymentStatusNames,
+  type StaffOrderSort,
+} from '#modules/selling/staff-orders/rules/order-filter.ts'
 import { formatShort, formatShortDate, formatTime } from '#platform/format.ts'
+import { getPaymentName } from '#web/shared/order/payment-name.ts'
+import { orderStatusTones } from '#web/shared/status-badges/orders.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { getPaymentName } from '#web/shared/order/payment-name.ts'
+import { buildCaseUrl } from '../shared/list-origin.ts'
+import { CHANGE_FORM, ORDERS_FIELD } from './change-form.tsx'
+import { buildFilterUrl, buildListPath, type StaffOrderListQuery } from './query.ts'
+import type { StaffOrderListItem } from './types.ts'
 
-type OrderListRow = z.output<typeof StaffOrderRow>
+const headClass = 'px-2 py-2.5 text-12 font-semibold text-ink-2 last:pr-6'
+const cellClass = 'md:border-b md:border-line md:px-2 md:py-1.5 md:last:pr-6'
+const wideOnly = 'max-xl:hidden'
 
-const headClass = 'px-2 py-2.5 text-12 font-semibold text-ink-2 first:pl-6 last:pr-6'
-const cellClass = 'md:border-b md:border-line md:px-2 md:py-2 md:first:pl-6 md:last:pr-6'
+type Props = { rows: readonly StaffOrderListItem[]; listQuery: StaffOrderListQuery }
 
 /** The orders as table rows; on a phone the same rows are laid out as cards. */
-export function OrderRows({ rows }: { rows: readonly OrderListRow[] }) {
+export function OrderRows({ rows, listQuery }: Props) {
+  const sortBy = (first: StaffOrderSort, second: StaffOrderSort) => ({ listQuery, first, second })
   return (
     <table className="block w-full text-14 md:table">
-      <caption className="sr-only">Pesanan, yang terbaru di atas. Waktu dalam WIB.</caption>
+      <caption className="sr-only">Pesanan. Waktu dalam WIB.</caption>
       <thead className="max-md:sr-only">
-        <tr className="border-y border-line bg-concrete-50 whitespace-nowrap">
-          <th scope="col" className={headClass}>
-            Nomor
+        <tr className="border-y border-line bg-concrete-50 text-left whitespace-nowrap">
+          <th scope="col" className={`${headClass} pl-4`}>
+            <span className="sr-only">Pilih</span>
           </th>
-          <th scope="col" className={headClass}>
-            Masuk
-          </th>
+          <SortHead {...sortBy('newest', 'oldest')}>Pesanan</SortHead>
           <th scope="col" className={headClass}>
             Pembeli
           </th>
           <th scope="col" className={headClass}>
             Status
           </th>
-          <th scope="col" className={`${headClass} text-right md:max-lg:pr-6`}>
-            Total
-          </th>
-          <th scope="col" className={`${headClass} md:max-lg:hidden`}>
+          <SortHead {...sortBy('deliverySoonest', 'deliveryLatest')}>Kirim</SortHead>
+          <th scope="col" className={`${headClass} ${wideOnly}`}>
             Bayar
           </th>
-          <th scope="col" className={`${headClass} md:max-lg:hidden`}>
-            Kota
+          <th scope="col" className={`${headClass} ${wideOnly}`}>
+            Petugas
           </th>
+          <SortHead {...sortBy('largest', 'smallest')} isRight>
+            Total
+          </SortHead>
         </tr>
       </thead>
       <tbody className="block md:table-row-group">
         {rows.map((row) => (
-          <OrderRow key={row.id} row={row} />
+          <OrderRow key={row.id} row={row} list={buildListPath(listQuery)} />
         ))}
       </tbody>
     </table>
   )
 }
 
-function OrderRow({ row }: { row: OrderListRow }) {
+/** A heading that sorts by its column; pressed again, the other way round. */
+function SortHead({
+  listQuery,
+  first,
+  second,
+  isRight = false,
+  children,
+}: {
+  listQuery: StaffOrderListQuery
+  first: StaffOrderSort
+  second: StaffOrderSort
+  isRight?: boolean
+  children: string
+}) {
+  const { sort } = listQuery
+  const isCurrent = sort === first || sort === second
+  const isDescending = ['newest', 'deliveryLatest', 'largest'].includes(sort)
   return (
-    <tr className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-0.5 border-b border-line bg-face px-4 py-3 hover:bg-tarp-50 has-focus-visible:bg-tarp-50 has-focus-visible:shadow-[inset_3px_0_0_var(--color-tarp-600)] md:table-row md:h-11">
-      <td className={`${cellClass} whitespace-nowrap`}>
+    <th
+      scope="col"
+      className={`${headClass} ${isRight ? 'text-right' : ''}`}
+      aria-sort={isCurrent ? (isDescending ? 'descending' : 'ascending') : undefined}
+    >
+      <Link
+        to={buildFilterUrl(listQuery, { sort: sort === first ? second : first })}
+        className="inline-flex items-center gap-0.5 text-ink-2! no-underline! hover:underline!"
+      >
+        {children}
+        <span aria-hidden className={isCurrent ? '' : 'text-concrete-400'}>
+          {isCurrent ? (isDescending ? '↓' : '↑') : '↕'}
+        </span>
+      </Link>
+    </th>
+  )
+}
+
+function OrderRow({ row, list }: { row: StaffOrderListItem; list: string }) {
+  const placedAt = `${formatShortDate(row.placedAt)} ${formatTime(row.placedAt).replace(' WIB', '')}`
+  return (
+    <tr className="relative grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 gap-y-0.5 border-b border-line bg-face py-3 pr-4 pl-1 hover:bg-tarp-50 has-focus-visible:bg-tarp-50 has-focus-visible:shadow-[inset_3px_0_0_var(--color-tarp-600)] md:table-row">
+      <td className={`${cellClass} max-md:row-span-2 md:w-11 md:pl-2!`}>
+        {/* Above the link, which covers the row. */}
+        <label className="relative z-1 grid size-11 place-items-center">
+          <input
+            type="checkbox"
+            form={CHANGE_FORM}
+            name={ORDERS_FIELD}
+            value={row.id}
+            aria-label={`Pilih ${row.number}`}
+            className="tick"
+          />
+        </label>
+      </td>
+      <td className={`${cellClass} min-w-0 md:whitespace-nowrap`}>
         <Link
-          to={`/backoffice/pesanan/${row.id}`}
+          to={buildCaseUrl(`/backoffice/pesanan/${row.id}`, { list, position: row.id })}
           data-row=""
           className="num font-bold text-link no-underline! after:absolute after:inset-0 hover:underline!"
         >
           {row.number}
         </Link>
+        <span className="num block text-12 text-ink-2">{placedAt}</span>
       </td>
-      <td className={`${cellClass} num order-last text-ink-2 whitespace-nowrap max-md:hidden`}>
-        {formatShortDate(row.placedAt)} {formatTime(row.placedAt).replace(' WIB', '')}
-      </td>
-      <td className={`${cellClass} min-w-0 max-md:col-span-2 md:max-w-0 md:w-full`}>
+      <td className={`${cellClass} min-w-0 max-md:col-start-2 md:w-full md:max-w-0`}>
         <span className="flex items-center gap-1.5">
           <span className="truncate" title={row.buyer}>
             {row.buyer}
           </span>
           {row.isBusiness && (
             <>
-              <Icon name="building-complex" small className="text-ink-2" />
+              <Icon name="building-complex" small className="shrink-0 text-ink-2" />
               <span className="sr-only">perusahaan</span>
             </>
           )}
         </span>
-        <span className="hidden truncate text-12 text-ink-2 md:max-lg:block">
+        <span className="block truncate text-12 text-ink-2">
           {shortenCity(row.city)}
+          {row.tags.map((tag) => (
+            <span key={tag} className="ml-1.5 rounded-small bg-tarp-50 px-1 text-tarp-700">
+              {tag}
+            </span>
+          ))}
         </span>
       </td>
-      <td className={`${cellClass} max-md:col-start-2 max-md:row-start-1`}>
+      <td className={`${cellClass} max-md:col-start-3 max-md:row-start-1`}>
         <Badge tone={orderStatusTones[row.status]}>{orderStatusNames[row.status]}</Badge>
+        <span className="hidden text-12 text-ink-2 md:max-xl:block">
+          {orderPaymentStatusNames[row.paymentStatus]}
+        </span>
+      </td>
+      <td className={`${cellClass} text-12 whitespace-nowrap max-md:col-start-2 md:text-14`}>
+        <span className="md:hidden">Kirim </span>
+        <span className="num">{formatShortDate(`${row.deliveryDay}T12:00:00+07:00`)}</span>
+        <span className="text-12 text-ink-2 max-md:ml-1 md:block">{row.warehouses.join(', ')}</span>
+      </td>
+      <td className={`${cellClass} ${wideOnly} whitespace-nowrap`}>
+        {orderPaymentStatusNames[row.paymentStatus]}
+        <span className="block text-12 text-ink-2">{getPaymentName(row.paymentType)}</span>
+      </td>
+      <td className={`${cellClass} ${wideOnly} max-w-32 truncate`} title={row.assignee?.name}>
+        {row.assignee?.name ?? <span className="text-ink-2">–</span>}
       </td>
       <td
-        className={`${cellClass} num text-right font-bold whitespace-nowrap max-md:col-start-2 md:max-lg:pr-6`}
+        className={`${cellClass} num text-right font-bold whitespace-nowrap max-md:col-start-3 max-md:row-start-2`}
       >
         {formatShort(row.total)}
-      </td>
-      <td
-        className={`${cellClass} text-ink-2 max-md:col-start-1 md:whitespace-nowrap max-md:row-start-3 md:max-lg:hidden md:text-ink`}
-      >
-        {getPaymentName(row.paymentType)}
-        <span className="num md:hidden">
-          {' '}
-          · {formatShortDate(row.placedAt)} {formatTime(row.placedAt).replace(' WIB', '')}
-        </span>
-      </td>
-      <td
-        className={`${cellClass} text-ink-2 max-md:col-span-2 md:max-lg:hidden lg:max-w-40 lg:text-ink`}
-      >
-        <span className="block lg:truncate">{shortenCity(row.city)}</span>
       </td>
     </tr>
   )

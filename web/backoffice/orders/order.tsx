@@ -22,6 +22,7 @@ import { DeliveryForm } from './delivery-form.tsx'
 import { ActionPanel } from './action-panel.tsx'
 import { ConfirmForm, RejectForm } from './payment-forms.tsx'
 import { ReturnsCard } from './returns-card.tsx'
+import { NotesCard, RefundCard, WorkCard } from './work-panel.tsx'
 import { TransferPanel } from './transfer-panel.tsx'
 import { respond } from '../shared/action-result.ts'
 import { hasRole, useStaff } from '../shared/staff.ts'
@@ -32,12 +33,13 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const api = context.get(apiContext)
-  const [order, fleet, { results: returns }] = await Promise.all([
+  const [order, work, fleet, { results: returns }] = await Promise.all([
     api.staffOrders.show({ id }),
+    api.staffOrders.work({ id }),
     loadFleet(api),
     api.staffReturns.queue({ query: { orderId: id, count: 100 } }),
   ])
-  return { order, fleet, returns, now: toFieldTime(new Date()) }
+  return { order, work, fleet, returns, now: toFieldTime(new Date()) }
 }
 
 export async function action({ context, request, params: { id } }: Route.ActionArgs) {
@@ -47,10 +49,8 @@ export async function action({ context, request, params: { id } }: Route.ActionA
 
 export const shouldRevalidate = revalidateOnConflict
 
-export default function Order({
-  loaderData: { order, fleet, returns, now },
-  actionData,
-}: Route.ComponentProps) {
+export default function Order({ loaderData, actionData }: Route.ComponentProps) {
+  const { order, work, fleet, returns, now } = loaderData
   const { header, lines, shipping, transfer } = order
   const staff = useStaff()
   const actions = listStaffActions(header.actions, staff)
@@ -119,6 +119,11 @@ export default function Order({
             reply={reply}
             slot={canReschedule(header.status) ? shipping.delivery : undefined}
           />
+          {work.refund && (
+            <RefundCard refund={work.refund} canRefund={hasRole(staff, 'finance')} reply={reply} />
+          )}
+          <WorkCard work={work} reply={reply} />
+          <NotesCard work={work} reply={reply} />
           <BuyerCard order={order} />
           <ReturnsCard returns={returns} />
           <Card title="Riwayat">

@@ -1,15 +1,23 @@
+import { data } from 'react-router'
 import { orderStatusNames, OrderStatus } from '#modules/selling/orders/rules/order-status.ts'
 import { apiContext } from '#web/context.ts'
+import { readPostedForm } from '#web/form/read-posted-form.ts'
 import { pageTitle } from '#web/page-title.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { TabLinks } from '#web/ui/tabs.tsx'
+import { respond } from '../shared/action-result.ts'
 import { EmptyList } from '../shared/empty-list.tsx'
+import { EndNotice } from '../shared/end-notice.tsx'
 import { hasRole, useStaff } from '../shared/staff.ts'
-import { ListFooter } from '../shared/list-footer.tsx'
+import { useAutoRefresh } from '../shared/use-auto-refresh.ts'
+import { useRowShortcuts } from '../shared/use-row-shortcuts.ts'
+import { handleListIntent } from './change-action.ts'
+import { ChangeForm } from './change-form.tsx'
+import { OrderListFooter } from './list-footer.tsx'
 import { OrderRows } from './order-rows.tsx'
+import { buildFilterUrl, countFilters, readOrderListQuery, toCallQuery } from './query.ts'
+import { SavedFilters } from './saved-filters.tsx'
 import { OrderSearchForm } from './search-form.tsx'
-import { useRowShortcuts } from './use-row-shortcuts.ts'
-import { toCallQuery, readOrderListQuery, buildStatusUrl } from './query.ts'
 import type { Route } from './+types/orders'
 
 /** Rows per page: what fits a desktop screen. */
@@ -19,20 +27,34 @@ export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'Pes
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const listQuery = readOrderListQuery(url)
-  const query = { ...toCallQuery(listQuery), count: ROWS }
-  return { listQuery, list: await context.get(apiContext).staffOrders.list({ query }) }
+  const { staffOrders } = context.get(apiContext)
+  const [list, choices, { results: filters }] = await Promise.all([
+    staffOrders.list({ query: { ...toCallQuery(listQuery), count: ROWS } }),
+    staffOrders.choices(),
+    staffOrders.filters(),
+  ])
+  return { listQuery, list, choices, filters }
 }
 
-export default function Orders({ loaderData: { listQuery, list } }: Route.ComponentProps) {
-  const { results, counts, ...pages } = list
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const result = await handleListIntent(context.get(apiContext), await readPostedForm(request))
+  // What was not changed is shown before scripts run, too.
+  if ('outcomes' in result && result.outcomes.some(({ isDone }) => !isDone)) return data(result)
+  return respond(request, result, `/backoffice/pesanan${url.search}`)
+}
+
+export default function Orders({ loaderData, actionData }: Route.ComponentProps) {
+  const { listQuery, list, choices, filters } = loaderData
+  const { results, counts, hasPrevious, hasNext, ...totals } = list
   const listRef = useRowShortcuts()
+  useAutoRefresh()
   const staff = useStaff()
   const getCount = (status: OrderStatus) => counts[status] ?? 0
   const totalCount = OrderStatus.reduce((sum, status) => sum + getCount(status), 0)
   return (
     <div ref={listRef}>
-      <header className="grid gap-3 bg-face px-4 py-3 md:px-6 lg:grid-cols-[auto_minmax(0,1fr)] lg:items-center lg:gap-6">
-        <div className="flex items-center gap-3">
+      <header className="grid gap-3 bg-face px-4 py-3 md:px-6 lg:grid-cols-[auto_minmax(0,1fr)] lg:items-start lg:gap-6">
+        <div className="flex min-h-11 items-center gap-3">
           <h1 className="flex-1">Pesanan</h1>
           {hasRole(staff, 'sales') && (
             <>
@@ -45,20 +67,20 @@ export default function Orders({ loaderData: { listQuery, list } }: Route.Compon
             </>
           )}
         </div>
-        <OrderSearchForm listQuery={listQuery} />
+        <OrderSearchForm listQuery={listQuery} choices={choices} />
       </header>
       <div className="bg-face md:px-3">
         <TabLinks
           label="Status pesanan"
           items={[
             {
-              to: buildStatusUrl(listQuery, undefined),
+              to: buildFilterUrl(listQuery, { status: undefined }),
               label: 'Semua',
               count: totalCount,
               current: !listQuery.status,
             },
             ...OrderStatus.map((status) => ({
-              to: buildStatusUrl(listQuery, status),
+              to: buildFilterUrl(listQuery, { status }),
               label: orderStatusNames[status],
               count: getCount(status),
               current: status === listQuery.status,
@@ -66,29 +88,29 @@ export default function Orders({ loaderData: { listQuery, list } }: Route.Compon
           ]}
         />
       </div>
+      <SavedFilters filters={filters} listQuery={listQuery} reply={actionData} />
+      <EndNotice />
       {results.length === 0 ? (
         <EmptyList
           icon="clipboard-list"
-          isFiltered={totalCount > 0 || Boolean(listQuery.search || listQuery.from || listQuery.to)}
-          filteredText="Ubah pencarian, tanggal, atau status. Nomor boleh ditulis sebagian, misalnya 000123."
+          isFiltered={totalCount > 0 || listQuery.search !== '' || countFilters(listQuery) > 0}
+          filteredText="Ubah pencarian, saringan, atau status. Nomor boleh ditulis sebagian, misalnya 000123."
           resetLabel="Lihat semua pesanan"
           title="Belum ada pesanan"
           text="Pesanan muncul di sini begitu seorang pembeli memesan."
         />
       ) : (
         <>
-          <OrderRows rows={results} />
-          <ListFooter {...pages} noun="pesanan" label="Halaman pesanan">
-            <span className="ml-4 hidden md:pointer-fine:inline">
-              <KeyHint>J</KeyHint> <KeyHint>K</KeyHint> pindah baris <KeyHint>Enter</KeyHint> buka
-            </span>
-          </ListFooter>
+          <ChangeForm choices={choices} canComplete={hasRole(staff, 'sales')} reply={actionData} />
+          <OrderRows rows={results} listQuery={listQuery} />
+          <OrderListFooter
+            listQuery={listQuery}
+            totals={totals}
+            previous={hasPrevious ? results[0]!.id : undefined}
+            next={hasNext ? results.at(-1)!.id : undefined}
+          />
         </>
       )}
     </div>
   )
 }
-
-const KeyHint = ({ children }: { children: string }) => (
-  <kbd className="rounded-small border border-line-control bg-face px-1.5 text-12">{children}</kbd>
-)

@@ -25,7 +25,13 @@ export function ConfirmForm({ reply }: Props) {
         inputClassName="num font-bold"
         required
       />
-      <FormField name="note" label="Catatan" optional maxLength={300} />
+      <FormField
+        name="note"
+        label="Catatan"
+        hint="Hanya untuk staf, tidak terlihat pembeli."
+        optional
+        maxLength={300}
+      />
       <SubmitButton color="main" wide name="intent" value="confirm-payment">
         Konfirmasi pembayaran
       </SubmitButton>
@@ -47,6 +53,24 @@ export function RejectForm({ reply }: Props) {
         </SubmitButton>
       </ReplyForm>
     </details>
+  )
+}
+
+/** Records that the payment of a cancelled order was sent back. */
+export function RefundForm({ reply }: Props) {
+  return (
+    <ReplyForm reply={reply} intent="refund" noValidate className="grid gap-3">
+      <FormField
+        name="reference"
+        label="Nomor referensi transfer"
+        hint="Pembeli membacanya di emailnya."
+        maxLength={80}
+        required
+      />
+      <SubmitButton color="main" wide name="intent" value="refund">
+        Catat dana dikembalikan
+      </SubmitButton>
+    </ReplyForm>
   )
 }
 

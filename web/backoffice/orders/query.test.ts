@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { toCallQuery, readOrderListQuery, buildStatusUrl } from './query.ts'
+import { toCallQuery, readOrderListQuery, buildFilterUrl } from './query.ts'
 
 const readQuery = (query: string) =>
   readOrderListQuery(new URL(`http://toko.contoh.id/backoffice/pesanan${query}`))
@@ -15,12 +15,15 @@ test('readOrderListQuery: treats invalid parameters as absent', () => {
   })
 })
 
-test('buildStatusUrl: preserves search and days and starts at the first page', () => {
+test('buildFilterUrl: preserves search and days and starts at the first page', () => {
   const listQuery = readQuery('?search=semen+PCC&from=2026-11-01&page=3&status=shipped')
   assert.equal(listQuery.page, 3)
   assert.equal(
-    buildStatusUrl(listQuery, 'processing'),
+    buildFilterUrl(listQuery, { status: 'processing' }),
     '?status=processing&search=semen+PCC&from=2026-11-01',
   )
-  assert.equal(buildStatusUrl(listQuery, undefined), '?search=semen+PCC&from=2026-11-01')
+  assert.equal(
+    buildFilterUrl(listQuery, { status: undefined }),
+    '?search=semen+PCC&from=2026-11-01',
+  )
 })

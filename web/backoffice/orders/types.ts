@@ -1,6 +1,10 @@
 import type { z } from 'zod'
 import type { SavedDriver, SavedVehicle } from '#modules/selling/fleet/staff-contract.ts'
 import type { StaffOrder } from '#modules/selling/orders/staff-contract.ts'
+import type {
+  StaffOrderRow,
+  staffOrderListCalls,
+} from '#modules/selling/staff-orders/staff-contract.ts'
 
 export type StaffOrderDetails = z.output<typeof StaffOrder>
 export type StaffOrderTransfer = NonNullable<StaffOrderDetails['transfer']>
@@ -11,3 +15,11 @@ export type SavedFleet = {
   drivers: readonly z.output<typeof SavedDriver>[]
   vehicles: readonly z.output<typeof SavedVehicle>[]
 }
+export type StaffOrderListItem = z.output<typeof StaffOrderRow>
+
+type ListCalls = typeof staffOrderListCalls
+export type OrderChoices = z.output<ListCalls['choices']['response']['schema']>
+export type OrderWorkDetails = z.output<ListCalls['work']['response']['schema']>
+export type SavedOrderFilter = z.output<
+  ListCalls['filters']['response']['schema']
+>['results'][number]

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import type { toFormErrors } from '#web/form.ts'
+import { preserveListOrigin } from './list-origin.ts'
 
 export type FormReply = ReturnType<typeof toFormErrors>
 
@@ -12,6 +13,7 @@ export type ActionResult = { done: string } | { reply: FormReply }
  */
 export function respond(request: Request, result: ActionResult, pageUrl: string) {
   if ('reply' in result) return result.reply
-  if (request.headers.get('accept')?.includes('text/html')) throw redirect(pageUrl, 303)
+  if (request.headers.get('accept')?.includes('text/html'))
+    throw redirect(preserveListOrigin(pageUrl, request), 303)
   return result
 }

@@ -29,6 +29,7 @@ export const QueueItem = ({ row, to, columns, isClosed }: Props) => (
   <li className="border-t border-line">
     <Link
       to={to}
+      data-row=""
       className={`grid gap-x-6 gap-y-1 px-4 py-3 text-ink! no-underline! hover:bg-tarp-50 md:px-6 lg:items-center ${columns}`}
     >
       <span className="min-w-0">{row.heading}</span>

@@ -226,3 +226,18 @@ export async function saveStatus(
     .where('id', '=', id)
     .execute()
 }
+
+/** Saves that an invoice was paid back; false where it is saved already. */
+export async function saveRefund(
+  tx: Db,
+  id: string,
+  { at, by, reference }: { at: Date; by: string; reference: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('invoice')
+    .set({ refunded_at: at, refunded_by: by, refund_reference: reference })
+    .where('id', '=', id)
+    .where('refunded_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

@@ -3,6 +3,7 @@ import { formatRupiah } from '#platform/format.ts'
 import type { StaffContext } from '#platform/http/context.ts'
 import type { MoneyJson } from '#platform/money.ts'
 import { recordAuditEntry } from '#modules/foundation/audit/service.ts'
+import { writeNote } from '#modules/selling/staff-orders/service/work.ts'
 import { invoiceStateMachine } from '#modules/finance/invoices/rules.ts'
 import { queuePaidEmail } from '../emails.ts'
 import { assertExactTransfer } from '../rules/transfer-amount.ts'
@@ -10,7 +11,7 @@ import { markPaid } from './mark-paid.ts'
 import { lockOrderAndInvoice } from './order-and-invoice.ts'
 
 /**
- * Finance confirms that the exact amount came in; any other amount is refused. Throws 404, 409
+ * Finance confirms that the exact amount came in; any other amount is refused. A note is for staff alone. Throws 404, 409
  * `order.state` or `invoice.state`, 422 `payment.amount`.
  */
 export const confirmPayment = (
@@ -25,7 +26,8 @@ export const confirmPayment = (
     assertExactTransfer(invoice, received)
     const actor = { kind: 'staff', name: ctx.staff.name } as const
     const noteText = `Transfer ${formatRupiah(received)} diterima.`
-    await markPaid(ctx, order, invoice, actor, note ? `${noteText} ${note}` : noteText)
+    await markPaid(ctx, order, invoice, actor, noteText)
+    if (note) await writeNote(ctx, orderId, note)
     await recordAuditEntry(ctx, {
       action: 'Konfirmasi pembayaran',
       entityType: 'order',

@@ -1,3 +1,4 @@
+import { toJakartaDate } from '#platform/clock.ts'
 import type { ResponseFile } from '#platform/contract/call.ts'
 import { formatNumber, formatQuantity, formatWeekdayDate } from '#platform/format.ts'
 import type { AppDeps } from '#platform/http/context.ts'
@@ -32,6 +33,35 @@ export async function renderPickList(
   })
 }
 
+/** What to take for some orders, warehouse by warehouse: first in sum, then order by order. */
+export async function renderPickListOfOrders(
+  deps: AppDeps,
+  ids: readonly string[],
+): Promise<ResponseFile> {
+  const today = toJakartaDate(deps.clock.now())
+  const rows = await store.listToPickOfOrders(deps.db, ids)
+  const warehouses = [...Map.groupBy(rows, ({ warehouse }) => warehouse)]
+  const ordersOf = (rows: readonly store.PickRow[]) => [
+    ...Map.groupBy(rows, (row) => row.order_id).values(),
+  ]
+  return renderShopDocument(deps, {
+    title: 'DAFTAR AMBIL',
+    number: warehouses.map(([name]) => name).join(', ') || toDayName(today),
+    facts: [
+      { label: 'Pesanan', value: formatNumber(ordersOf(rows).length, 0) },
+      { label: 'Barang', value: formatNumber(sumByVariant(rows).length, 0) },
+    ],
+    blocks:
+      rows.length === 0
+        ? [nothingToPickOfOrders]
+        : warehouses.flatMap(([name, ofWarehouse]) => [
+            makeSumTable(ofWarehouse, `${name}: jumlah dari semua pesanan`),
+            ...ordersOf(ofWarehouse).map(toOrderTable(today)),
+          ]),
+    fileName: ['Daftar-ambil', 'pilihan', today],
+  })
+}
+
 const toDayName = (day: string) => formatWeekdayDate(`${day}T12:00:00+07:00`)
 
 const nothingToPick: PdfBlock = {
@@ -39,14 +69,22 @@ const nothingToPick: PdfBlock = {
   paragraphs: ['Tidak ada barang yang harus diambil sampai hari ini.'],
 }
 
+const nothingToPickOfOrders: PdfBlock = {
+  kind: 'text',
+  paragraphs: ['Tidak ada barang yang harus diambil untuk pesanan yang dipilih.'],
+}
+
 const formatItem = (row: store.PickRow) => ({
   text: `${row.product_name} ${row.variant_name}`.trim(),
   note: row.sku,
 })
 
-const makeSumTable = (rows: readonly store.PickRow[]): PdfBlock => ({
+const makeSumTable = (
+  rows: readonly store.PickRow[],
+  title = 'Jumlah dari semua pesanan',
+): PdfBlock => ({
   kind: 'table',
-  title: 'Jumlah dari semua pesanan',
+  title,
   columns: [
     { head: 'Barang', width: 'rest' },
     { head: 'Pesanan', width: 60, align: 'right' },

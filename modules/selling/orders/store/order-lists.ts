@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import { toContainsPattern } from '#platform/database/like-pattern.ts'
 import type { OrderStatus } from '../rules/order-status.ts'
-import { buyerNameSql } from './order-details.ts'
 
 /** Lists are counted exactly up to this total. */
 const MAX_COUNTED = 10_000
@@ -73,79 +72,8 @@ export async function countCards(db: Db, accountId: string, filter: BuyerOrderFi
   return toBoundedTotal(await query.executeTakeFirstOrThrow())
 }
 
-/** All orders, searched by number, buyer, company, the buyer's own number or SKU, and filtered by day. */
-const selectStaffOrders = (
-  db: Db,
-  { search, from, to }: Pick<OrderListFilter, 'search'> & OrderDayRange,
-) =>
-  db
-    .selectFrom('sales_order')
-    .innerJoin('account', 'account.id', 'sales_order.account_id')
-    .leftJoin('company', 'company.id', 'sales_order.company_id')
-    .$if(!!from, (query) => query.where('sales_order.placed_at', '>=', startOfDay(from!)))
-    .$if(!!to, (query) => query.where('sales_order.placed_at', '<', endOfDay(to!)))
-    .$if(!!search, (query) =>
-      query.where(sql<boolean>`(sales_order.number ilike ${toContainsPattern(search!)}
-        or ${buyerNameSql} ilike ${toContainsPattern(search!)} or account.email ilike ${toContainsPattern(search!)}
-        or company.name ilike ${toContainsPattern(search!)} or sales_order.po_number ilike ${toContainsPattern(search!)}
-        or exists (select from sales_order_line line where line.order_id = sales_order.id
-          and line.sku ilike ${toContainsPattern(search!)}))`),
-    )
-
 const startOfDay = (day: string) => sql<Date>`(${`${day}T00:00:00+07:00`}::timestamptz)`
 const endOfDay = (day: string) => sql<Date>`${startOfDay(day)} + interval '1 day'`
-
-/** A page of the staff's list, newest first. */
-export const listRows = (
-  db: Db,
-  { page, count, status, ...filter }: OrderListFilter & OrderDayRange,
-) =>
-  selectStaffOrders(db, filter)
-    .innerJoin('city', 'city.id', 'sales_order.city_id')
-    .$if(status !== undefined, (query) => query.where('sales_order.status', '=', status!))
-    .select([
-      'sales_order.id',
-      'sales_order.number',
-      'sales_order.status',
-      'sales_order.placed_at',
-      'sales_order.total',
-      'sales_order.payment_type',
-      'sales_order.company_id',
-      buyerNameSql.as('buyer_name'),
-      'company.name as company_name',
-      'city.name as city',
-      lineCountSql.as('lines'),
-    ])
-    .orderBy('sales_order.placed_at', 'desc')
-    .orderBy('sales_order.number', 'desc')
-    .limit(count)
-    .offset(page * count)
-    .execute()
-
-export async function countRows(
-  db: Db,
-  { status, ...filter }: Omit<OrderListFilter, 'page' | 'count'> & OrderDayRange,
-) {
-  const matches = selectStaffOrders(db, filter)
-    .$if(status !== undefined, (query) => query.where('sales_order.status', '=', status!))
-    .select('sales_order.id')
-    .limit(MAX_COUNTED + 1)
-    .as('found')
-  const query = db.selectFrom(matches).select((eb) => eb.fn.countAll<number>().as('total'))
-  return toBoundedTotal(await query.executeTakeFirstOrThrow())
-}
-
-/** The number of orders in each status, for the same search and days. */
-export async function countByStatus(
-  db: Db,
-  filter: Pick<OrderListFilter, 'search'> & OrderDayRange,
-) {
-  const matches = await selectStaffOrders(db, filter)
-    .select((eb) => ['sales_order.status', eb.fn.countAll<number>().as('orders')])
-    .groupBy('sales_order.status')
-    .execute()
-  return new Map(matches.map(({ status, orders }) => [status as OrderStatus, orders]))
-}
 
 const lineCountSql = sql<number>`(select count(*) from sales_order_line where order_id = sales_order.id)`
 

@@ -13,7 +13,6 @@ import {
 
 const BACKOFFICE = '/backoffice'
 const credentials = { Email: 'admin@contoh.id', 'Kata sandi': 'kelola-2026' }
-const REDIRECTS = 'it leads on to the desk that the reader works at'
 const MISSING_ID = '00000000-0000-4000-8000-000000000000'
 
 export const backofficeScreens: Screen[] = [
@@ -35,37 +34,6 @@ export const backofficeScreens: Screen[] = [
       await fill(page, credentials)
       await press(page, 'Masuk')
     }),
-  },
-  {
-    route: BACKOFFICE,
-    name: 'backoffice',
-    full: notApplicable(REDIRECTS),
-    empty: notApplicable(REDIRECTS),
-    long: notApplicable(REDIRECTS),
-    failing: notApplicable(REDIRECTS),
-    slow: notApplicable(REDIRECTS),
-  },
-  {
-    route: `${BACKOFFICE}/pesanan`,
-    name: 'backoffice-pesanan',
-    full: openAt('staff', `${BACKOFFICE}/pesanan`),
-    empty: openAt('staff', `${BACKOFFICE}/pesanan?search=qqzzxx`),
-    long: openAt('staff', `${BACKOFFICE}/pesanan?search=Kusumoatmodjo`),
-    failing: openWithDatabaseDown('staff', `${BACKOFFICE}/pesanan`),
-    slow: whileNavigating('staff', `${BACKOFFICE}/audit`, `${BACKOFFICE}/pesanan`),
-  },
-  {
-    route: `${BACKOFFICE}/pesanan/:id`,
-    name: 'backoffice-pesanan-satu',
-    full: openAt('staff', ({ order }) => `${BACKOFFICE}/pesanan/${order}`),
-    empty: notApplicable('an order always has goods'),
-    long: openAt('staff', ({ extremeOrder }) => `${BACKOFFICE}/pesanan/${extremeOrder}`),
-    failing: openAt('staff', `${BACKOFFICE}/pesanan/${MISSING_ID}`),
-    slow: whileNavigating(
-      'staff',
-      `${BACKOFFICE}/pesanan`,
-      ({ order }) => `${BACKOFFICE}/pesanan/${order}`,
-    ),
   },
   {
     route: `${BACKOFFICE}/pesanan/:id/bukti`,

@@ -6,8 +6,8 @@ import { Select, type SelectOption } from '#web/ui/input.tsx'
 import { FormCheckbox } from '../../shared/form-checkbox.tsx'
 import { GroupError } from '../../shared/group-error.tsx'
 import { useActionFetcher } from '../../shared/use-action-fetcher.ts'
-import { BULK_FORM } from './bulk-fields.ts'
-import { SelectAll } from './select-all.tsx'
+import { BULK_FORM, PRODUCTS_FIELD } from './bulk-fields.ts'
+import { SelectAll } from '../../shared/select-all.tsx'
 
 type Props = { subCategories: readonly SelectOption[]; reply: unknown }
 
@@ -32,7 +32,7 @@ export function BulkForm({ subCategories, reply }: Props) {
     >
       <GroupError name="products" />
       <div className="flex flex-wrap items-start gap-x-6">
-        <SelectAll />
+        <SelectAll field={PRODUCTS_FIELD} />
         <details className="min-w-0 flex-1 basis-full md:basis-0">
           <summary className="flex min-h-11 cursor-pointer items-center gap-1 text-14 font-semibold text-link">
             Ubah yang dipilih

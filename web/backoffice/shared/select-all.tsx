@@ -1,16 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { Checkbox } from '#web/ui/choice.tsx'
-import { PRODUCTS_FIELD } from './bulk-fields.ts'
 
-/** Selects all products of the page, and says how many are selected. */
-export function SelectAll() {
+/** Selects all rows of the page, whose boxes have the name `field`, and says how many are selected. */
+export function SelectAll({ field }: { field: string }) {
   const box = useRef<HTMLInputElement>(null)
   const [selected, setSelected] = useState(0)
   useEffect(() => {
     const form = box.current?.form
     if (!form) return undefined
     const update = () => {
-      const boxes = listBoxes(form)
+      const boxes = listBoxes(form, field)
       const count = boxes.filter(({ checked }) => checked).length
       setSelected(count)
       box.current!.checked = count > 0 && count === boxes.length
@@ -19,9 +18,9 @@ export function SelectAll() {
     update()
     document.addEventListener('change', update)
     return () => document.removeEventListener('change', update)
-  }, [])
+  }, [field])
   const selectAll = () => {
-    for (const each of listBoxes(box.current!.form!)) each.checked = box.current!.checked
+    for (const each of listBoxes(box.current!.form!, field)) each.checked = box.current!.checked
   }
   return (
     <Checkbox ref={box} className="pl-3 text-14" onChange={selectAll}>
@@ -30,8 +29,7 @@ export function SelectAll() {
   )
 }
 
-const listBoxes = (form: HTMLFormElement): HTMLInputElement[] =>
+const listBoxes = (form: HTMLFormElement, field: string): HTMLInputElement[] =>
   [...form.elements].filter(
-    (each): each is HTMLInputElement =>
-      each instanceof HTMLInputElement && each.name === PRODUCTS_FIELD,
+    (each): each is HTMLInputElement => each instanceof HTMLInputElement && each.name === field,
   )

@@ -28,6 +28,7 @@ export function useRowShortcuts() {
   return list
 }
 
-const isTyping = (target: EventTarget | null) =>
+/** Whether keys go into a field. */
+export const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))

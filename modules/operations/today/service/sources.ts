@@ -1,0 +1,18 @@
+import type { AppDeps } from '#platform/http/context.ts'
+import { proofTasks, refundTasks } from '#modules/finance/payments/service/staff-tasks.ts'
+import type { StaffTaskSource } from '#modules/foundation/staff-tasks/rules.ts'
+import { verificationTasks } from '#modules/people/verification/service/staff-tasks.ts'
+import { negotiationTasks } from '#modules/selling/negotiations/service/staff-tasks.ts'
+import { purchaseOrderTasks } from '#modules/selling/purchase-orders/service/staff-tasks.ts'
+import { deliveryTasks, receiptTasks } from '#modules/selling/staff-orders/service/staff-tasks.ts'
+
+/** What can wait for staff, in the order of the tabs. Each source knows its name, its roles and where it leads. */
+export const taskSources: readonly StaffTaskSource<AppDeps>[] = [
+  proofTasks,
+  deliveryTasks,
+  receiptTasks,
+  negotiationTasks,
+  purchaseOrderTasks,
+  refundTasks,
+  verificationTasks,
+]

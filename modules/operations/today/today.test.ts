@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { days } from '#platform/clock.ts'
+import type { Api } from '#modules/client.ts'
+import { expectRefusal } from '#tests/support/expect-refusal.ts'
+import { makeProofImage, placeOrder } from '#tests/support/orders.ts'
+import { latestDelivery, setUpStaffOrders } from '#tests/support/staff-orders.ts'
+
+const { shop, cement, tile, sales, finance, paidOrder, prepare } = await setUpStaffOrders()
+
+type TodayQuery = NonNullable<NonNullable<Parameters<typeof sales.staffToday.list>[0]>['query']>
+const listOf = async (client: Api, number: string, query: TodayQuery = {}) =>
+  (await client.staffToday.list({ query })).results.filter((task) => task.number === number)
+
+test('GET /staff/today: a proof waits for finance until it is confirmed, with its amount and page', async () => {
+  const { api, id, number, invoiceId } = await placeOrder(shop, [{ variant: cement, qty: 20 }])
+  assert.deepEqual(await listOf(finance, number), [])
+  await api.payments.sendProof({ id: invoiceId, form: {}, files: { file: makeProofImage() } })
+  const [task] = await listOf(finance, number)
+  const { toSend } = await api.invoices.header({ id: invoiceId })
+  assert.equal(task!.kind, 'payment-proof')
+  assert.equal(task!.path, `/backoffice/pesanan/${id}`)
+  assert.deepEqual(task!.amount, toSend)
+  assert.deepEqual(task!.warehouses, ['CBT'])
+  assert.deepEqual(await listOf(sales, number), [])
+  await finance.staffPayments.confirmPayment({ id, body: { received: toSend } })
+  assert.deepEqual(await listOf(finance, number), [])
+})
+
+test('GET /staff/today: goods wait from their delivery day on, by warehouse, until they departed, then for their receipt', async () => {
+  const order = await paidOrder([{ variant: tile, qty: 40 }])
+  const ahead = { ahead: 14 }
+  assert.deepEqual(await listOf(sales, order.number), [])
+  const [planned] = await listOf(sales, order.number, ahead)
+  assert.equal(planned!.kind, 'delivery')
+  assert.equal(planned!.waitingHours, 0)
+  assert.deepEqual(planned!.warehouses, ['CKP'])
+  assert.deepEqual(await listOf(sales, order.number, { ...ahead, warehouse: 'CBT' }), [])
+  assert.equal((await listOf(sales, order.number, { ...ahead, warehouse: 'CKP' })).length, 1)
+  const prepared = await prepare(order.id, [{ lineId: order.lines[0]!.id, qty: 40 }])
+  const delivery = latestDelivery(prepared)
+  const [ready] = await listOf(sales, order.number, ahead)
+  assert.ok(ready!.reason.includes(delivery.number), ready!.reason)
+  await sales.staffOrders.depart({ id: delivery.id })
+  const [onTheWay] = await listOf(sales, order.number)
+  assert.equal(onTheWay!.kind, 'receipt')
+  const receivedAt = shop.clock.now().toISOString()
+  await sales.staffOrders.receive({ id: delivery.id, body: { receivedBy: 'Bu Ani', receivedAt } })
+  assert.deepEqual(await listOf(sales, order.number, ahead), [])
+})
+
+test('GET /staff/today: money to send back waits until finance records that it went', async () => {
+  const { id, number, api } = await paidOrder()
+  await sales.staffOrderCancellation.cancel({ id, body: { reason: 'Barang rusak semua' } })
+  const [task] = await listOf(finance, number)
+  assert.equal(task!.kind, 'refund')
+  const body = { reference: 'BCA 2211-778' }
+  await finance.staffPayments.refund({ id, body })
+  assert.deepEqual(await listOf(finance, number), [])
+  assert.equal((await sales.staffOrders.work({ id })).refund!.reference, 'BCA 2211-778')
+  const { timeline } = await api.orders.header({ id })
+  assert.ok(timeline.some(({ note }) => note?.includes('BCA 2211-778')))
+  await expectRefusal(finance.staffPayments.refund({ id, body }), 409, 'payment.refund')
+  const open = await paidOrder()
+  await expectRefusal(finance.staffPayments.refund({ id: open.id, body }), 409, 'payment.refund')
+})
+
+test('GET /staff/today?assignee: of the caller, and of nobody', async () => {
+  const order = await paidOrder()
+  const query = { ahead: 14 }
+  const { colleagues } = await sales.staffOrders.work({ id: order.id })
+  assert.equal((await listOf(sales, order.number, { ...query, assignee: 'none' })).length, 1)
+  assert.equal((await listOf(sales, order.number, { ...query, assignee: 'own' })).length, 0)
+  const { user } = await sales.staffIdentity.session()
+  const caller = colleagues.find(({ name }) => name === user.name)!
+  await sales.staffOrders.assign({ id: order.id, body: { staffId: caller.id } })
+  assert.equal((await listOf(sales, order.number, { ...query, assignee: 'none' })).length, 0)
+  const [task] = await listOf(sales, order.number, { ...query, assignee: 'own' })
+  assert.equal(task!.assignee, user.name)
+})
+
+test('GET /staff/today/next: leads through the list once, also after a task is done', async () => {
+  for (let count = 0; count < 3; count++) {
+    await paidOrder()
+    shop.clock.advance(60_000)
+  }
+  const query = { ahead: 14, kind: 'delivery' }
+  const { results } = await sales.staffToday.list({ query })
+  const seen = []
+  let position = ''
+  for (;;) {
+    const { next } = await sales.staffToday.next({ query: { ...query, after: position } })
+    if (!next) break
+    seen.push(next.position)
+    position = next.position
+  }
+  assert.deepEqual(
+    seen,
+    results.map((task) => task.position),
+  )
+  await sales.staffOrderCancellation.cancel({
+    id: results[1]!.path.split('/').at(-1)!,
+    body: { reason: 'Salah pesan' },
+  })
+  const { next } = await sales.staffToday.next({ query: { ...query, after: results[1]!.position } })
+  assert.equal(next!.position, results[2]!.position)
+})
+
+test('GET /staff/today: each role sees its own kinds, the admin all, and late goods say by how much', async () => {
+  const kindsOf = async (client: Api) =>
+    (await client.staffToday.list()).kinds.map(({ kind }) => kind)
+  assert.deepEqual(await kindsOf(finance), ['payment-proof', 'refund'])
+  assert.deepEqual(await kindsOf(sales), ['delivery', 'receipt', 'negotiation', 'purchase-order'])
+  assert.deepEqual(await kindsOf(await shop.asStaff('konten@contoh.id')), [])
+  const admin = await shop.asStaff()
+  assert.equal((await kindsOf(admin)).length, 7)
+  await expectRefusal(shop.asVisitor().staffToday.list(), 401, 'session.missing')
+  const order = await paidOrder()
+  const [planned] = await listOf(sales, order.number, { ahead: 14 })
+  shop.clock.advance(Date.parse(planned!.since) - shop.clock.now().getTime() + days(2))
+  const later = await shop.asStaff('sales@contoh.id')
+  const [late] = await listOf(later, order.number)
+  assert.match(late!.reason, /terlambat 2 hari/)
+  assert.equal(late!.waitingHours, 48)
+})

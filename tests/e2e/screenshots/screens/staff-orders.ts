@@ -1,0 +1,63 @@
+import {
+  notApplicable,
+  openAt,
+  openWithDatabaseDown,
+  whileNavigating,
+  type Screen,
+} from '../scene.ts'
+
+const BACKOFFICE = '/backoffice'
+const REDIRECTS = 'it leads on to the next case of a list'
+const MISSING_ID = '00000000-0000-4000-8000-000000000000'
+
+export const staffOrderScreens: Screen[] = [
+  {
+    route: BACKOFFICE,
+    name: 'backoffice',
+    full: openAt('staff', `${BACKOFFICE}?ahead=7`),
+    empty: openAt('staff', `${BACKOFFICE}?warehouse=tidak-ada`),
+    long: notApplicable('a row holds a name, a sentence and a time'),
+    failing: openWithDatabaseDown('staff', BACKOFFICE),
+    slow: whileNavigating('staff', `${BACKOFFICE}/audit`, BACKOFFICE),
+  },
+  {
+    route: `${BACKOFFICE}/berikutnya`,
+    name: 'backoffice-berikutnya',
+    full: notApplicable(REDIRECTS),
+    empty: notApplicable(REDIRECTS),
+    long: notApplicable(REDIRECTS),
+    failing: notApplicable(REDIRECTS),
+    slow: notApplicable(REDIRECTS),
+  },
+  {
+    route: `${BACKOFFICE}/pesanan/ekspor`,
+    name: 'backoffice-pesanan-ekspor',
+    full: notApplicable('it is a spreadsheet'),
+    empty: notApplicable('it is a spreadsheet'),
+    long: notApplicable('it is a spreadsheet'),
+    failing: notApplicable('it is a spreadsheet'),
+    slow: notApplicable('it is a spreadsheet'),
+  },
+  {
+    route: `${BACKOFFICE}/pesanan`,
+    name: 'backoffice-pesanan',
+    full: openAt('staff', `${BACKOFFICE}/pesanan`),
+    empty: openAt('staff', `${BACKOFFICE}/pesanan?search=qqzzxx`),
+    long: openAt('staff', `${BACKOFFICE}/pesanan?search=Kusumoatmodjo`),
+    failing: openWithDatabaseDown('staff', `${BACKOFFICE}/pesanan`),
+    slow: whileNavigating('staff', `${BACKOFFICE}/audit`, `${BACKOFFICE}/pesanan`),
+  },
+  {
+    route: `${BACKOFFICE}/pesanan/:id`,
+    name: 'backoffice-pesanan-satu',
+    full: openAt('staff', ({ order }) => `${BACKOFFICE}/pesanan/${order}`),
+    empty: notApplicable('an order always has goods'),
+    long: openAt('staff', ({ extremeOrder }) => `${BACKOFFICE}/pesanan/${extremeOrder}`),
+    failing: openAt('staff', `${BACKOFFICE}/pesanan/${MISSING_ID}`),
+    slow: whileNavigating(
+      'staff',
+      `${BACKOFFICE}/pesanan`,
+      ({ order }) => `${BACKOFFICE}/pesanan/${order}`,
+    ),
+  },
+]
