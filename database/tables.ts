@@ -1077,6 +1077,12 @@ export interface TaxRate {
   valid_from: string;
 }
 
+export interface TrackingLink {
+  delivery_order_id: string;
+  expires_at: Timestamp;
+  token_hash: Buffer;
+}
+
 export interface Upo {
   account_id: string;
   address: Json;
@@ -1293,6 +1299,7 @@ export interface DB {
   sub_category: SubCategory;
   synonym: Synonym;
   tax_rate: TaxRate;
+  tracking_link: TrackingLink;
   upo: Upo;
   upo_event: UpoEvent;
   upo_line: UpoLine;

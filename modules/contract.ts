@@ -39,6 +39,7 @@ import { guestLinkCalls } from '#modules/selling/negotiations/guest-contract.ts'
 import { negotiationCalls } from '#modules/selling/negotiations/contract.ts'
 import { staffNegotiationCalls } from '#modules/selling/negotiations/staff-contract.ts'
 import { orderCalls } from '#modules/selling/orders/contract.ts'
+import { trackingCalls } from '#modules/selling/orders/tracking-contract.ts'
 import { staffDeliveryCalls } from '#modules/selling/orders/deliveries-contract.ts'
 import { driverCalls } from '#modules/selling/driver-links/contract.ts'
 import { staffDriverCalls } from '#modules/selling/driver-links/staff-contract.ts'
@@ -125,6 +126,7 @@ export const contract = {
   staffPurchaseOrders: staffPurchaseOrderCalls,
   staffToday: todayCalls,
   staffVerification: staffVerificationCalls,
+  tracking: trackingCalls,
   purchaseOrders: purchaseOrderCalls,
   verification: verificationCalls,
   pageViews: pageViewCalls,

@@ -20,7 +20,7 @@ import { guestLinkHandlers, negotiationHandlers } from '#modules/selling/negotia
 import { staffNegotiationHandlers } from '#modules/selling/negotiations/staff-http.ts'
 import { driverHandlers, staffDriverHandlers } from '#modules/selling/driver-links/http.ts'
 import { staffFleetHandlers } from '#modules/selling/fleet/staff-http.ts'
-import { orderHandlers } from '#modules/selling/orders/http.ts'
+import { orderHandlers, trackingHandlers } from '#modules/selling/orders/http.ts'
 import { staffDeliveryHandlers, staffOrderHandlers } from '#modules/selling/orders/staff-http.ts'
 import { staffOrderListHandlers } from '#modules/selling/staff-orders/staff-http.ts'
 import { checkoutHandlers } from '#modules/checkout/checkout/http.ts'
@@ -76,6 +76,7 @@ export const handlersByGroup: ContractHandlers = {
   verification: verificationHandlers,
   pageViews: pageViewHandlers,
   productAlerts: productAlertHandlers,
+  tracking: trackingHandlers,
   purchaseOrders: purchaseOrderHandlers,
   staffPurchaseOrders: staffPurchaseOrderHandlers,
   staffVerification: staffVerificationHandlers,

@@ -1,3 +1,4 @@
+import { toJakartaDate } from '#platform/clock.ts'
 import { joinVerifiedCompany, createSignedInBuyer } from './buyers.ts'
 import { createProduct } from './products.ts'
 import { placeOrder, makeProofImage } from './orders.ts'
@@ -59,7 +60,7 @@ export async function createOwnerOfEverything(shop: TestShop): Promise<OwnerFixt
       invites: invite.id,
       approvals: approvalId,
       negotiation: negotiationId,
-      document: await prepareDelivery(shop, { api, accountId, addressId }, variantId),
+      document: await deliverOrder(shop, { api, accountId, addressId }, variantId),
       'address-business': submission.company_id,
     },
   }
@@ -78,8 +79,8 @@ async function markAwaitingApproval(
   return orderId
 }
 
-/** Pays an order and prepares its delivery. Returns the delivery's id. */
-async function prepareDelivery(
+/** Pays an order and has its delivery handed over with a photo. Returns the delivery's id. */
+async function deliverOrder(
   shop: TestShop,
   buyer: { api: Api; accountId: string; addressId: string },
   variant: string,
@@ -95,5 +96,16 @@ async function prepareDelivery(
     id: placed.id,
     body: { lines: lines.map(({ id, qty }) => ({ lineId: id, qty })), ...VEHICLE_AND_DRIVER },
   })
-  return latestDelivery(order).id
+  const { id } = latestDelivery(order)
+  await staff.staffOrders.depart({ id })
+  const { driver, driverPhone: phone } = VEHICLE_AND_DRIVER
+  const day = toJakartaDate(shop.clock.now())
+  const { token } = await staff.staffDrivers.makeLink({ body: { driver, phone, day } })
+  const at = shop.clock.now().toISOString()
+  await shop.asVisitor().driver.handOver({
+    id,
+    form: { token, at, key: crypto.randomUUID(), receivedBy: 'Pak Warsito' },
+    files: { photo: makeProofImage('foto.png') },
+  })
+  return id
 }

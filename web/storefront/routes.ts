@@ -66,6 +66,7 @@ export const storefront: RouteConfigEntry[] = [
     layout('storefront/layouts/profile.tsx', profile),
   ]),
   layout('storefront/layouts/blank.tsx', account),
+  route('lacak', inStorefront('tracking/tracking.tsx')),
   route('sopir', inStorefront('driver/driver.tsx')),
   route('*', inStorefront('not-found.tsx')),
 ]

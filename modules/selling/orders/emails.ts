@@ -9,6 +9,7 @@ export const queueDepartedEmail = (
   deps: AppDeps,
   order: LockedOrder,
   delivery: { number: string; vehicle: string; plate: string; driver: string; driverPhone: string },
+  trackingUrl: string,
 ) =>
   queueEmail(deps, {
     template: 'order.departed',
@@ -17,6 +18,7 @@ export const queueDepartedEmail = (
     paragraphs: [
       `Halo ${order.buyerName}, pengiriman ${delivery.number} untuk pesanan ${order.number} sudah berangkat.`,
       `Kendaraan: ${delivery.vehicle}, ${delivery.plate}. Sopir: ${delivery.driver}, ${delivery.driverPhone}.`,
+      `Penerima di lokasi bisa melacaknya tanpa akun; teruskan tautan ini: ${trackingUrl}`,
     ],
     link: { label: 'Lihat pesanan', path: orderPath(order.id) },
   })

@@ -1,6 +1,8 @@
 import type { Handlers } from '#platform/http/context.ts'
 import type { orderCalls } from './contract.ts'
 import * as buyerService from './service/buyer-service.ts'
+import { showTracked } from './service/tracking.ts'
+import type { trackingCalls } from './tracking-contract.ts'
 
 export const orderHandlers: Handlers<typeof orderCalls> = {
   list: (ctx, { query }) => buyerService.list(ctx, query),
@@ -9,4 +11,8 @@ export const orderHandlers: Handlers<typeof orderCalls> = {
   shipping: (ctx, { id }) => buyerService.getShipping(ctx, id),
   amortize: (ctx, { body }) => buyerService.amortizeOrder(ctx, body),
   setPoNumber: (ctx, { id, body }) => buyerService.setPoNumber(ctx, id, body.poNumber),
+}
+
+export const trackingHandlers: Handlers<typeof trackingCalls> = {
+  show: (ctx, { body }) => showTracked(ctx, body.token),
 }

@@ -1,13 +1,16 @@
 import type { Api } from '#modules/client.ts'
 import { toJakartaDate } from '#platform/clock.ts'
+import type { ClientFor } from './screen-data.ts'
 
 const DRIVER = { driver: 'Joko Susilo', driverPhone: '+6281298014422' }
 
 /** A paid order on its way with a driver: the day, and the token of the driver's link. */
 export async function sendDriver(
+  client: ClientFor,
   staff: Api,
   order: string,
-): Promise<{ driverDay: string; driverToken: string }> {
+  buyerEmail: string,
+): Promise<{ driverDay: string; driverToken: string; trackingPath: string }> {
   const { transfer, header } = await staff.staffOrders.show({ id: order })
   const paid = await staff.staffPayments.confirmPayment({
     id: order,
@@ -24,5 +27,7 @@ export async function sendDriver(
   const { token } = await staff.staffDrivers.makeLink({
     body: { driver: DRIVER.driver, phone: DRIVER.driverPhone, day: driverDay },
   })
-  return { driverDay, driverToken: token }
+  const { results } = await client().notifications.demoMail({ query: { email: buyerEmail } })
+  const [trackingPath] = results.flatMap(({ text }) => /\/lacak\?kode=[\w-]+/.exec(text) ?? [])
+  return { driverDay, driverToken: token, trackingPath: trackingPath! }
 }

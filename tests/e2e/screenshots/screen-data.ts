@@ -48,6 +48,8 @@ export type ScreenData = {
   /** A day with a delivery, and the token of its driver's link. */
   driverDay: string
   driverToken: string
+  /** The tracking page of that delivery. */
+  trackingPath: string
 }
 
 /** A client for a visitor, or for the owner of the token. */
@@ -98,7 +100,7 @@ export async function prepareScreenData(client: ClientFor): Promise<ScreenData> 
   const { token: staffToken } = await visitor.staffIdentity.signIn({ body: STAFF })
   const negotiationIds = await startNegotiations(client(businessToken), client(staffToken), offers)
   const returnIds = await startReturns(buyer, client(staffToken))
-  const driverDay = await sendDriver(client(staffToken), driverOrder)
+  const driverDay = await sendDriver(client, client(staffToken), driverOrder, BUYER.email)
   const unactivatedEmail = 'belum-aktif@contoh.id'
   await registerOnly(visitor, unactivatedEmail)
   const { results: orders } = await buyer.orders.list({ query: { count: 50 } })

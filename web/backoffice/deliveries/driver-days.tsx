@@ -92,7 +92,7 @@ export default function DriverDays({
                     {each.place} · {each.window}
                   </span>
                   <span className="num text-ink-2">
-                    {each.vehicle} {each.plate} · {formatQuantity(each.weightKg)} kg
+                    {each.vehicle} {each.plate} · {formatQuantity(Math.ceil(each.weightKg))} kg
                   </span>
                   {each.receivedBy && (
                     <span className="text-success-text">diterima {each.receivedBy}</span>

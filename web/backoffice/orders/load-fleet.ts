@@ -1,5 +1,4 @@
 import type { Api } from '#modules/client.ts'
-import { isCallError } from '#platform/contract/call-error.ts'
 import type { SavedFleet } from './types.ts'
 
 /** The saved drivers and vehicles; none for roles that load no deliveries. */
@@ -8,7 +7,7 @@ export async function loadFleet({ staffFleet }: Pick<Api, 'staffFleet'>): Promis
     const [drivers, vehicles] = await Promise.all([staffFleet.drivers(), staffFleet.vehicles()])
     return { drivers: drivers.results, vehicles: vehicles.results }
   } catch (thrown) {
-    if (isCallError(thrown) && thrown.status === 403) return { drivers: [], vehicles: [] }
+    if (thrown instanceof Response && thrown.status === 403) return { drivers: [], vehicles: [] }
     throw thrown
   }
 }

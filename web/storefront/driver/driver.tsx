@@ -1,5 +1,4 @@
 import type { Api } from '#modules/client.ts'
-import { isCallError } from '#platform/contract/call-error.ts'
 import { formatTime, formatWeekdayDate } from '#platform/format.ts'
 import { apiContext } from '#web/context.ts'
 import { isFormErrors } from '#web/form-errors.ts'
@@ -39,7 +38,7 @@ async function loadDay({ driver }: Pick<Api, 'driver'>, token: string) {
   try {
     return await driver.drops({ body: { token } })
   } catch (thrown) {
-    if (isCallError(thrown) && thrown.code === 'driver.link_dead') return null
+    if (thrown instanceof Response && thrown.status === 404) return null
     throw thrown
   }
 }

@@ -88,7 +88,7 @@ export function DropCard({
         ))}
       </ul>
       <p className="num mt-2 text-ink-2">
-        {drop.vehicle} {drop.plate} · {formatQuantity(drop.weightKg)} kg
+        {drop.vehicle} {drop.plate} · {formatQuantity(Math.ceil(drop.weightKg))} kg
       </p>
       {drop.status === 'prepared' && (
         <p className="mt-3 font-semibold">

@@ -3,13 +3,19 @@ import { formatQuantity } from '#platform/format.ts'
 import type { FormErrors } from '#web/form-errors.ts'
 import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { IdempotencyKey } from '#web/ui/idempotency-key.tsx'
-import { shrinkPicture } from '#web/ui/shrink-picture.ts'
 import type { OutgoingReport } from './outgoing.ts'
 import { readPhoto, readRefused, refusedQtyField, refusedReasonField } from './read-handover.ts'
 import type { DropResponse } from './types.ts'
 
 /** A photo is made this small (bytes): it shows the goods and is sent with a weak signal. */
 const PHOTO_BYTES = 400_000
+
+/** The service worker has this part without a connection; where it does not load, the photo is sent as it is. */
+const makeSmaller = (photo: File): Promise<Blob> =>
+  import('#web/ui/shrink-picture.ts').then(
+    ({ shrinkPicture }) => shrinkPicture(photo, PHOTO_BYTES),
+    () => photo,
+  )
 
 /** Hands a drop over: who took it, a photo, and what was refused. */
 export function HandoverForm({
@@ -45,12 +51,12 @@ export function HandoverForm({
       at,
       receivedBy: String(values.get('receivedBy')).trim(),
       ...(refused ? { refused } : {}),
-      ...(photo ? { photo: await shrinkPicture(photo, PHOTO_BYTES) } : {}),
+      ...(photo ? { photo: await makeSmaller(photo) } : {}),
     })
   }
   return (
     <details open={reply?.values['intent']?.[0] === intent} className="group">
-      <summary className="btn min-h-14! w-full text-18!" data-color="main">
+      <summary className="btn min-h-14! w-full text-18!" data-variant="filled" data-color="main">
         Serah terima
       </summary>
       <ReplyForm

@@ -1,9 +1,10 @@
 /**
  * The query fields by which a link signs somebody in, or acts in their name: activation, reset and
  * verification (`token`), a company's invitation (`undangan`), the end of a product alert (`berhenti`),
- * a guest's link to a negotiation (`tawaran`).
+ * a guest's link to a negotiation (`tawaran`), a driver's link (`tautan`), a
+ * recipient's link to a delivery (`kode`).
  */
-const SECRET_FIELDS = ['token', 'undangan', 'berhenti', 'tawaran']
+const SECRET_FIELDS = ['token', 'undangan', 'berhenti', 'tawaran', 'tautan', 'kode']
 const MASK = '••••••'
 // `&amp;` in HTML.
 const SECRET = new RegExp(`([?&](?:amp;)?(?:${SECRET_FIELDS.join('|')})=)[^&\\s"'<>]+`, 'g')

@@ -11,6 +11,7 @@ import * as store from '../store/deliveries.ts'
 import { getShipmentProgress, listShippableLines } from '../store/shippable-lines.ts'
 import { recordOrderAudit, toStaffActor, withLockedDelivery } from './locked-delivery.ts'
 import { lockOrder, addNote, transition } from './orders.ts'
+import { makeTrackingLink } from './tracking.ts'
 import { recordReceipt } from './record-receipt.ts'
 
 type VehicleAndDriver = {
@@ -88,7 +89,8 @@ export const depart = (ctx: StaffContext, deliveryId: string) =>
       before: { order: order.status, delivery: delivery.number, status: delivery.status },
       after: { order: updatedOrder.status, delivery: delivery.number, status },
     })
-    await emails.queueDepartedEmail(ctx, order, delivery)
+    const trackingUrl = await makeTrackingLink(ctx, delivery.id)
+    await emails.queueDepartedEmail(ctx, order, delivery, trackingUrl)
   })
 
 /**

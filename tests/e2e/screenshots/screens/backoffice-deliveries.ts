@@ -30,6 +30,17 @@ export const backofficeDeliveryScreens: Screen[] = [
     slow: whileNavigating('staff', `${BACKOFFICE}/pesanan`, `${BACKOFFICE}/pengiriman`),
   },
   {
+    route: '/lacak',
+    name: 'lacak',
+    full: openAt('visitor', ({ trackingPath }) => trackingPath),
+    empty: openAt('visitor', '/lacak?kode=mati'),
+    long: notApplicable(
+      'its texts are those of an order, which other screens show at their longest',
+    ),
+    failing: openWithDatabaseDown('visitor', '/lacak?kode=mati'),
+    slow: notApplicable('it is opened by a link, not from another page'),
+  },
+  {
     route: '/sopir',
     name: 'sopir',
     full: openAt(

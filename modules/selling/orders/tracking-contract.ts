@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { call, json } from '#platform/contract/call.ts'
+import { CalendarDate, DateTime } from '#platform/contract/schemas.ts'
+import { DeliveryStatus } from './rules/delivery-status.ts'
+
+/** A delivery as whoever waits for it sees it: no address, no phone numbers, no prices. */
+const TrackedDelivery = z
+  .object({
+    number: z.string(),
+    status: z.enum(DeliveryStatus),
+    date: CalendarDate,
+    window: z.string(),
+    /** Only while it is on its way. */
+    lorry: z.object({ vehicle: z.string(), plate: z.string(), driver: z.string() }).nullable(),
+    lines: z.array(z.object({ name: z.string(), unit: z.string(), qty: z.number() })),
+    shippedAt: DateTime.nullable(),
+    arrivedAt: DateTime.nullable(),
+    receivedAt: DateTime.nullable(),
+  })
+  .meta({ id: 'TrackedDelivery' })
+
+export const trackingCalls = {
+  show: call('POST /delivery/tracking', {
+    failures: [404],
+    summary: 'A delivery as its tracking link shows it, without an account (ours)',
+    body: z.object({ token: z.string().min(1).max(100) }),
+    limit: { times: 120, seconds: 60, by: 'address' },
+    refusals: ['tracking.link_dead'],
+    response: json(TrackedDelivery),
+  }),
+}
