@@ -156,6 +156,18 @@ test('/driver: a link shows its driver’s day until it ends, and takes what hap
   await expectRefusal(handOver(other, { at }), 404, 'driver.link_dead')
 })
 
+test('/driver: a link reports nothing of a later day', async () => {
+  const order = await departedOrder()
+  const tomorrow = toJakartaDate(new Date(shop.clock.now().getTime() + days(1)))
+  await shop.db
+    .updateTable('delivery_order')
+    .set({ planned_for: tomorrow })
+    .where('id', '=', order.delivery)
+    .execute()
+  assert.deepEqual((await driver.drops({ body: { token: order.token } })).drops, [])
+  await expectRefusal(handOver(order), 404, 'not_found')
+})
+
 test('/staff/driver-links: made for a day, revoked at once; the token is not stored', async () => {
   const { token, link, driverPhone } = await departedOrder()
   const readDay = async () => {

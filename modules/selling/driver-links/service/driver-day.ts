@@ -51,7 +51,7 @@ export async function handOverByDriver(
 
 async function requireOwnDelivery(ctx: Context, id: string, token: string) {
   const link = await requireLink(ctx, token, SENDING_GRACE_MS)
-  if (!(await isOfDriver(ctx.db, id, link.phone))) throw notFound()
+  if (!(await isOfDriver(ctx.db, id, link))) throw notFound()
   return link
 }
 

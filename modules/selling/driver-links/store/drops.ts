@@ -54,13 +54,18 @@ export const listDropLines = (db: Db, deliveryIds: readonly string[]) =>
 
 export type DropLineRow = Awaited<ReturnType<typeof listDropLines>>[number]
 
-/** Whether a delivery is that driver's. */
-export const isOfDriver = async (db: Db, deliveryId: string, phone: string): Promise<boolean> => {
+/** Whether a delivery is that driver's, of that day or still open from before. */
+export const isOfDriver = async (
+  db: Db,
+  deliveryId: string,
+  { phone, day }: { phone: string; day: string },
+): Promise<boolean> => {
   const row = await db
     .selectFrom('delivery_order')
     .select('id')
     .where('id', '=', deliveryId)
     .where('driver_phone', '=', phone)
+    .where('planned_for', '<=', day)
     .executeTakeFirst()
   return row !== undefined
 }
