@@ -528,6 +528,7 @@ export interface Negotiation {
   project: string;
   rates: Json;
   reason: string | null;
+  reminded_of: Timestamp | null;
   round: number;
   source: string;
   status: string;
@@ -573,6 +574,7 @@ export interface NegotiationLine {
   quantity: Numeric;
   sku: string;
   status: string;
+  unavailable: string | null;
   unit: string;
   variant_id: number;
   variant_name: string;
@@ -599,6 +601,7 @@ export interface NegotiationPrice {
 
 export interface NegotiationReplyTemplate {
   id: Generated<string>;
+  purpose: Generated<string>;
   text: string;
   title: string;
   updated_at: Timestamp;

@@ -160,3 +160,37 @@ test('/backoffice/negosiasi/baru: staff offer to a buyer who phoned', async () =
     await page.getByRole('heading', { name: /^NEG\// }).waitFor()
   })
 })
+
+test('/backoffice/negosiasi: an answer changes a quantity and takes out a line that cannot be had', async () => {
+  const api = await shop.asBuyer('bisnis@contoh.id')
+  const price = { amount: '90000.00', currency: 'IDR' } as const
+  const { id } = await api.negotiations.create({
+    body: {
+      lines: [
+        { product_variant_id: goods.cement, qty: 10, price },
+        { product_variant_id: goods.brick, qty: 5, price: { ...price, amount: '45000.00' } },
+      ],
+    },
+  })
+  await visit(DESKTOP, async (page) => {
+    await signInStaff(page, 'sales@contoh.id')
+    await page.goto(`/backoffice/negosiasi/${id}`)
+    await page.getByLabel('Harga kita untuk Semen nego').fill('95.000')
+    await page.getByText('Ubah jumlah atau tandai tidak tersedia Semen nego').click()
+    await page.getByLabel('Jumlah yang ditawarkan Semen nego').fill('8')
+    await page.getByText('Ubah jumlah atau tandai tidak tersedia Bata nego').click()
+    await page.getByLabel('Alasan tidak tersedia Bata nego').fill('Pabriknya berhenti membuat.')
+    await assertPageQuality(page, 'an answer with another quantity')
+    await page.getByLabel('Ongkos kirim armada kita').fill('100.000')
+    await page.getByLabel('Berlaku sampai akhir hari').fill(inThreeDays())
+    await page.getByRole('button', { name: 'Kirim penawaran' }).click()
+    await page.getByText('Penawaran terkirim; sekarang giliran pembeli.').waitFor()
+  })
+  await visit(PHONE, async (page) => {
+    await signIn(page, 'bisnis@contoh.id')
+    await page.goto(`/profile/daftar-negosiasi/detail?id=${id}`)
+    await page.getByText('Tidak tersedia: Pabriknya berhenti membuat.').waitFor()
+    await page.getByText('Jumlah kami ubah dari 10 menjadi 8 sak.').first().waitFor()
+    await assertPageQuality(page, 'an offer with a line that cannot be had')
+  })
+})

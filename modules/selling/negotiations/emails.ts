@@ -91,6 +91,21 @@ export const queueDeclinedEmail = (deps: AppDeps, record: NegotiationRecord, rea
     link: buyerLink(record),
   })
 
+/** To the buyer: it ends in a day. */
+export const queueEndingEmail = (deps: AppDeps, record: NegotiationRecord) =>
+  queueEmail(deps, {
+    template: 'negotiation.ending',
+    recipient: record.buyerEmail,
+    subject: `Penawaran ${record.number} berakhir besok`,
+    paragraphs: [
+      `Halo ${record.buyerName}, penawaran ${record.number} berlaku sampai ${formatDateTime(record.validUntil!)}.`,
+      record.status === 'accepted'
+        ? 'Buat pesanannya sebelum itu, supaya harga yang disepakati tetap berlaku.'
+        : 'Setujui, tolak, atau tawar lagi sebelum itu.',
+    ],
+    link: buyerLink(record, record.status === 'accepted' ? 'Buat pesanan' : 'Lihat dan putuskan'),
+  })
+
 /** To the buyer: its time is over. */
 export const queueExpiredEmail = (deps: AppDeps, record: NegotiationRecord) =>
   queueEmail(deps, {

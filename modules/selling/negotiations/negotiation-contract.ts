@@ -198,6 +198,8 @@ export const NegotiationLine = Goods.extend({
   /** Free stock now, and what an order would be refused for. */
   stock: z.number(),
   problem: z.string().nullable(),
+  /** Why the shop cannot deliver it: such a line has fallen away. */
+  unavailable: z.string().nullable(),
 }).meta({ id: 'NegotiationLine' })
 
 /** A line of an old negotiation that can go into the cart, and what has changed since. */

@@ -120,6 +120,7 @@ export const presentLine = (line: NegotiationLineRow): z.output<typeof Negotiati
   })),
   stock: line.stock,
   problem: line.status === 'refused' ? null : describeShortage(line),
+  unavailable: line.unavailable,
 })
 
 export const presentGoods = (line: NegotiationLineRow) => ({

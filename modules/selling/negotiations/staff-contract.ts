@@ -61,7 +61,15 @@ const StaffNegotiation = z.object({
   colleagues: z.array(z.object({ id: z.string(), name: z.string() })),
 })
 
-const ReplyTemplate = z.object({ id: z.string(), title: z.string(), text: z.string() })
+const TemplatePurpose = z.enum(['offer', 'decline'])
+
+const ReplyTemplate = z.object({
+  id: z.string(),
+  title: z.string(),
+  text: z.string(),
+  /** Where it is offered: in an offer, or where one is declined. */
+  purpose: TemplatePurpose,
+})
 const staffNegotiationResponse = json(StaffNegotiation)
 
 const OfferTerms = z.object({
@@ -105,12 +113,29 @@ export const staffNegotiationCalls = {
       /** The round that is answered. */
       round: z.int(),
       lines: z
-        .array(z.object({ lineId: z.uuid(), price: ProposedAmount }))
+        .array(
+          z.object({
+            lineId: z.uuid(),
+            price: ProposedAmount.optional(),
+            /** Another quantity than the buyer asked for. */
+            qty: NewNegotiation.shape.lines.element.shape.qty.optional(),
+            /** Why the line cannot be had: it falls away, and needs no price. */
+            unavailable: z
+              .string()
+              .trim()
+              .min(3, 'Tulis alasannya.')
+              .max(300, 'Paling banyak 300 karakter.')
+              .optional(),
+          }),
+        )
         .max(MAX_NEGOTIATION_LINES),
     }),
     refusals: [
       ...offerRefusals,
       'negotiation.offer_raised',
+      'negotiation.none_left',
+      'negotiation.quantity',
+      'negotiation.gone',
       'negotiation.changed',
       'negotiation.state',
       'negotiation.line',
@@ -198,6 +223,7 @@ export const staffNegotiationCalls = {
     body: z.object({
       title: z.string().trim().min(2, 'Tulis judulnya.').max(80),
       text: z.string().trim().max(1000),
+      purpose: TemplatePurpose.default('offer'),
     }),
     response: json(z.object({ results: z.array(ReplyTemplate) })),
   }),

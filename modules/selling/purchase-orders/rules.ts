@@ -11,8 +11,9 @@ export type PurchaseOrderActor = 'buyer' | 'staff'
 
 /** Who may take which step; any other step is refused. */
 const purchaseOrderTransitions: Transitions<PurchaseOrderStatus, PurchaseOrderActor> = {
-  new: { in_progress: ['staff'], cancelled: ['buyer', 'staff'] },
-  in_progress: { done: ['staff'], cancelled: ['staff'] },
+  // A buyer completes their own by negotiating it.
+  new: { in_progress: ['staff'], done: ['buyer'], cancelled: ['buyer', 'staff'] },
+  in_progress: { done: ['staff', 'buyer'], cancelled: ['staff'] },
   done: {},
   cancelled: {},
 }

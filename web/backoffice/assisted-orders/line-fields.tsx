@@ -15,6 +15,7 @@ export function AssistedLineFields({
   const chosen =
     line.candidates.find(({ product_variant_id: id }) => id === line.product_variant_id) ??
     line.candidates[0]
+  const goods = <span className="sr-only"> {line.written || line.text}</span>
   return (
     <li className="grid gap-3 border-b border-line p-4 last:border-b-0 md:grid-cols-[minmax(0,1fr)_150px_180px]">
       <FormField
@@ -40,7 +41,7 @@ export function AssistedLineFields({
       </FormField>
       <FormField
         name={field('qty')}
-        label="Jumlah"
+        label={<>Jumlah{goods}</>}
         inputMode="decimal"
         unit={chosen?.unit}
         defaultValue={chosen ? String(line.qty).replace('.', ',') : ''}
@@ -48,7 +49,7 @@ export function AssistedLineFields({
       />
       <FormField
         name={field('price')}
-        label="Harga khusus"
+        label={<>Harga khusus{goods}</>}
         optional
         inputMode="decimal"
         placeholder="Termasuk PPN"

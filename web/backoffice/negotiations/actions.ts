@@ -44,7 +44,13 @@ export async function handleStaffNegotiation(
       )
     case 'template':
       return runNegotiationAction(form, 'Balasan tersimpan.', () =>
-        calls.saveTemplate({ body: { title: text('title'), text: text('text') } }),
+        calls.saveTemplate({
+          body: {
+            title: text('title'),
+            text: text('text'),
+            purpose: text('purpose') === 'decline' ? 'decline' : 'offer',
+          },
+        }),
       )
     default:
       return throwUnknownIntent()
@@ -78,11 +84,14 @@ export function toAmountErrors(thrown: unknown, form: FormData) {
   return data({ ...reply, errors }, init ?? {})
 }
 
-/** The numbers of the form's lines that have a price. */
+/** The numbers of the form's lines that have a price, or say why there is none. */
 export const readOfferedLines = (form: FormData): number[] =>
   [...form.keys()].flatMap((name) => {
     const number = /^lines\[(\d+)\]\.price$/.exec(name)?.[1]
-    return number !== undefined && readText(form, name) !== '' ? [Number(number)] : []
+    if (number === undefined) return []
+    const isAnswered =
+      readText(form, name) !== '' || readText(form, `lines[${number}].unavailable`) !== ''
+    return isAnswered ? [Number(number)] : []
   })
 
 /** Freight, validity and note of an offer, as a form names them. */
@@ -100,6 +109,17 @@ const readOffer = (form: FormData): OfferBody => ({
   round: Number(readText(form, 'round')),
   lines: readOfferedLines(form).map((number) => ({
     lineId: readText(form, `lines[${number}].lineId`),
-    price: readPostedAmount(readText(form, `lines[${number}].price`))!,
+    ...readLineAnswer(form, number),
   })),
 })
+
+function readLineAnswer(form: FormData, number: number) {
+  const price = readPostedAmount(readText(form, `lines[${number}].price`))
+  const qty = readText(form, `lines[${number}].qty`)
+  const unavailable = readText(form, `lines[${number}].unavailable`)
+  return {
+    ...(price ? { price } : {}),
+    ...(qty ? { qty: Number(qty.replace(',', '.')) } : {}),
+    ...(unavailable ? { unavailable } : {}),
+  }
+}

@@ -49,7 +49,12 @@ export function DeclineForm({
   return (
     <Card title="Tidak disanggupi">
       <ReplyForm fetcher={fetcher} reply={reply} intent="decline" className="grid gap-3">
-        <TemplatedText name="reason" label="Alasan untuk pembeli" templates={templates} required />
+        <TemplatedText
+          name="reason"
+          label="Alasan untuk pembeli"
+          templates={templates.filter(({ purpose }) => purpose === 'decline')}
+          required
+        />
         <SubmitButton color="danger" variant="outlined" busy={fetcher.state !== 'idle'}>
           Tolak negosiasi
         </SubmitButton>
@@ -95,6 +100,17 @@ export function TemplateForm({
       )}
       <ReplyForm fetcher={fetcher} reply={reply} intent="template" className="grid gap-3">
         <FormField name="title" label="Judul" required maxLength={80} />
+        <FormField name="purpose" label="Dipakai untuk" defaultValue="offer">
+          {(control) => (
+            <Select
+              {...control}
+              options={[
+                { value: 'offer', label: 'Penawaran' },
+                { value: 'decline', label: 'Tidak disanggupi' },
+              ]}
+            />
+          )}
+        </FormField>
         <FormField name="text" label="Isi" hint="Kosongkan untuk menghapusnya.">
           {(control) => <Textarea {...control} rows={2} maxLength={1000} />}
         </FormField>

@@ -2,6 +2,7 @@ import { formatRupiah } from '#platform/format.ts'
 import { Card } from '#web/ui/card.tsx'
 import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { useActionFetcher } from '../shared/use-action-fetcher.ts'
+import { LineChangeFields } from './line-change-fields.tsx'
 import { StaffLine } from './staff-line.tsx'
 import { TemplatedText } from './templated-text.tsx'
 import type { ReplyTemplateData, StaffNegotiationDetails } from './types.ts'
@@ -49,8 +50,8 @@ export function OfferForm({
                     }
                     inputMode="decimal"
                     autoComplete="off"
-                    required
                   />
+                  <LineChangeFields line={line} index={index} />
                 </div>
               )}
             </li>
@@ -78,7 +79,7 @@ export function OfferForm({
           <TemplatedText
             name="note"
             label="Catatan untuk pembeli"
-            templates={templates}
+            templates={templates.filter(({ purpose }) => purpose === 'offer')}
             className="md:col-span-2"
           />
         </div>

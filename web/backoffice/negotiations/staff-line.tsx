@@ -14,7 +14,11 @@ export function StaffLine({ line }: { line: StaffLineData }) {
         <LineHeading line={line} isLinked={false} />
         {line.status !== 'open' && (
           <Badge tone={line.status === 'accepted' ? 'success' : 'neutral'}>
-            {line.status === 'accepted' ? 'Disetujui pembeli' : 'Ditolak pembeli'}
+            {line.status === 'accepted'
+              ? 'Disetujui pembeli'
+              : line.unavailable
+                ? 'Tidak tersedia'
+                : 'Ditolak pembeli'}
           </Badge>
         )}
       </div>

@@ -10,6 +10,8 @@ type Goods = {
   sku: string
   unit: string
   qty: number
+  /** Why the shop cannot deliver it. */
+  unavailable?: string | null
 }
 
 /** The goods of a line: picture, name and quantity. Without `isLinked` the name leads nowhere. */
@@ -31,6 +33,11 @@ export function LineHeading({ line, isLinked = true }: { line: Goods; isLinked?:
         <span className="num block text-14 text-ink-2">
           {line.sku} · <b>{`${formatQuantity(line.qty)} ${line.unit}`}</b>
         </span>
+        {line.unavailable && (
+          <span className="block text-14 wrap-anywhere text-warning-text">
+            Tidak tersedia: {line.unavailable}
+          </span>
+        )}
       </p>
     </div>
   )

@@ -44,6 +44,7 @@ const templateNames: Record<string, string> = {
   'negotiation.accepted': 'Negosiasi disepakati',
   'negotiation.decided': 'Keputusan pembeli',
   'negotiation.declined': 'Negosiasi tidak disanggupi',
+  'negotiation.ending': 'Penawaran hampir berakhir',
   'negotiation.expired': 'Penawaran lewat waktu',
   'negotiation.ordered': 'Negosiasi jadi pesanan',
   'negotiation.message': 'Catatan pembeli',

@@ -50,6 +50,8 @@ export const begin = (ctx: BuyerContext, input: z.output<typeof NewNegotiation>)
       by: { kind: 'buyer', name: buyer.name },
     })
     const { id } = record
+    if (input.purchaseOrderId)
+      await purchaseOrders.closeAsNegotiation(ctx, input.purchaseOrderId, record.number)
     const at = ctx.clock.now()
     await insertRound(ctx.db, id, 1, { at, by: buyer.name, freight })
     await savePrices(

@@ -10,16 +10,18 @@ import { findOfferProblem } from '../rules/bids.ts'
 import { negotiationStateMachine } from '../rules/negotiation-status.ts'
 import { findLastOffer } from '../rules/totals.ts'
 import { computeValidUntil } from '../rules/validity.ts'
-import { savePrices, type NegotiationLineRow } from '../store/lines.ts'
+import { listLines, savePrices, type NegotiationLineRow } from '../store/lines.ts'
 import { insertMessages } from '../store/messages.ts'
 import * as store from '../store/negotiations.ts'
 import { saveOffer } from '../store/rounds.ts'
+import { changeLines, type OfferedLineChange } from './change-lines.ts'
 import { loadTerms } from './terms.ts'
 import { assertRound, lockNegotiation, takeStep } from './transitions.ts'
 
 export type OfferInput = {
   round: number
-  lines: readonly { lineId: string; price: MoneyJson }[]
+  /** Those without a price are unavailable, or missing. */
+  lines: readonly (OfferedLineChange & { price?: MoneyJson | undefined })[]
   freight?: MoneyJson | undefined
   validUntil: string
   note: string
@@ -34,6 +36,7 @@ export const answer = (ctx: StaffContext, id: string, input: OfferInput): Promis
     const record = await lockNegotiation(ctx, id)
     negotiationStateMachine.transition(record.status, 'countered', 'staff')
     assertRound(record, input.round)
+    await changeLines(ctx, record, await listLines(ctx.db, id), input.lines)
     const { lines, freight: standing } = await loadTerms(ctx, record)
     const prices = readOffers(lines, input.lines)
     const freight = readFreight(record, input.freight, record.round > 1 ? standing : null)
@@ -111,7 +114,8 @@ export const recordNegotiationAudit = (
 function readOffers(lines: readonly NegotiationLineRow[], offers: OfferInput['lines']) {
   const open = lines.filter(({ status }) => status === 'open')
   const problems: { field: string; code: string; message: string }[] = []
-  const prices = offers.map(({ lineId, price: named }, index) => {
+  const prices = offers.flatMap(({ lineId, price: named, unavailable }, index) => {
+    if (!named || unavailable) return []
     const price = moneyFromJson(named)
     const line = open.find(({ id }) => id === lineId)
     const problem = line
@@ -121,9 +125,9 @@ function readOffers(lines: readonly NegotiationLineRow[], offers: OfferInput['li
         })
       : { code: 'negotiation.line', message: 'Barang ini sudah diputuskan. Muat ulang halaman.' }
     if (problem) problems.push({ field: `lines.${index}.price`, ...problem })
-    return { lineId, price }
+    return [{ lineId, price }]
   })
-  const missing = open.filter(({ id }) => !offers.some(({ lineId }) => lineId === id))
+  const missing = open.filter(({ id }) => !prices.some(({ lineId }) => lineId === id))
   if (missing.length > 0)
     problems.push({
       field: 'lines',

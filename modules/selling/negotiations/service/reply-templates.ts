@@ -6,12 +6,17 @@ import * as store from '../store/reply-templates.ts'
 /** The sentences that staff write often, by title. */
 export const listTemplates = async ({ db }: AppDeps) => ({ results: await store.listTemplates(db) })
 
+type TemplateInput = { title: string; text: string; purpose?: store.TemplatePurpose }
+
 /** Saves a sentence under its title; an empty text removes it. */
-export const saveTemplate = (ctx: StaffContext, { title, text }: { title: string; text: string }) =>
+export const saveTemplate = (
+  ctx: StaffContext,
+  { title, text, purpose = 'offer' }: TemplateInput,
+) =>
   withTransaction(ctx, async (ctx) => {
     const former = (await store.listTemplates(ctx.db)).find((each) => each.title === title)
     if (text === '') await store.deleteTemplate(ctx.db, title)
-    else await store.saveTemplate(ctx.db, title, text, ctx.clock.now())
+    else await store.saveTemplate(ctx.db, { title, text, purpose }, ctx.clock.now())
     await recordAuditEntry(ctx, {
       action: text === '' ? 'Hapus balasan siap pakai' : 'Simpan balasan siap pakai',
       entityType: 'balasan',

@@ -7,6 +7,7 @@ import { hasExpired } from '../rules/validity.ts'
 import { listLines } from '../store/lines.ts'
 import { negotiationEvents } from '../store/negotiation-events.ts'
 import * as store from '../store/negotiations.ts'
+import { createReminderJobs } from './remind.ts'
 import { computeValue } from './terms.ts'
 
 /** Locks a negotiation, of one account where that is given. Throws 404. */
@@ -44,7 +45,10 @@ export async function takeStep(
     by,
     note,
   })
-  if (changes.valid_until) await enqueue(deps.db, createExpiryJob(record.id, changes.valid_until))
+  const { valid_until: validUntil } = changes
+  if (!validUntil) return
+  await enqueue(deps.db, createExpiryJob(record.id, validUntil))
+  for (const job of createReminderJobs(record.id, validUntil, at)) await enqueue(deps.db, job)
 }
 
 /** Ends the offer when its time is over. One job per negotiation: a new end replaces the earlier one. */

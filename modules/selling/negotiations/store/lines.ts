@@ -37,6 +37,8 @@ export type NegotiationLineRow = NewNegotiationLine & {
   leadDays: number
   /** Whether it is still sold. */
   active: boolean
+  /** Why the shop cannot deliver it; such a line is refused. */
+  unavailable: string | null
 }
 
 /** The lines of a negotiation in their order, with every price that was named. */
@@ -46,6 +48,7 @@ export async function listLines(db: Db, negotiationId: string): Promise<Negotiat
       line.product_name as "productName", line.variant_name as "variantName",
       line.product_slug as "productSlug", line.picture, line.unit, line.measured, line.luxury,
       line.quantity as qty, line.list_price as "listPrice", line.status, line.price,
+      line.unavailable,
       coalesce((select json_agg(json_build_object('round', round, 'bid', bid, 'offer', offer,
         'decision', decision) order by round) from negotiation_price where line_id = line.id), '[]') as rounds,
       coalesce((select sum(on_hand - held) from current_stock
@@ -91,6 +94,22 @@ export async function insertLines(
     .execute()
   return rows.toSorted((a, b) => a.position - b.position).map(({ id }) => id)
 }
+
+/** Takes out a line that the shop cannot deliver. */
+export const markUnavailable = (tx: Db, id: string, reason: string) =>
+  tx
+    .updateTable('negotiation_line')
+    .set({ status: 'refused', unavailable: reason })
+    .where('id', '=', id)
+    .execute()
+
+/** Saves another quantity with its list price. */
+export const saveQuantity = (tx: Db, id: string, qty: number, listPrice: Money) =>
+  tx
+    .updateTable('negotiation_line')
+    .set({ quantity: qty, list_price: listPrice })
+    .where('id', '=', id)
+    .execute()
 
 type NamedPrice = { lineId: string; price: Money }
 

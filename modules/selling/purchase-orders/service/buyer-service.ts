@@ -65,6 +65,30 @@ export async function cancel(ctx: BuyerContext, id: string) {
   return show(ctx, id)
 }
 
+/**
+ * Completes an open record that its company negotiates instead, in the caller's transaction; an ended one stays as it
+ * is. Throws 404.
+ */
+export async function closeAsNegotiation(
+  ctx: BuyerContext,
+  id: string,
+  negotiationNumber: string,
+): Promise<void> {
+  const { status } = await requireOwn(ctx, id, records.lock)
+  if (!purchaseOrderStateMachine.can(status, 'done', 'buyer')) return
+  const at = ctx.clock.now()
+  const outcome = `PO ini dilanjutkan sebagai negosiasi ${negotiationNumber}.`
+  await records.update(ctx.db, id, { status: 'done', outcome, ended_at: at })
+  await purchaseOrderEvents.insert(ctx.db, id, {
+    by: { kind: 'buyer', name: ctx.buyer.name },
+    internal: false,
+    from: status,
+    to: 'done',
+    at,
+    note: outcome,
+  })
+}
+
 async function requireOwn(
   ctx: BuyerContext,
   id: string,

@@ -20,6 +20,12 @@ const chooseFile = (page: Page, name: string, content: string) =>
   page
     .getByLabel('Purchase order atau RAB')
     .setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from(content) })
+
+/** Chooses the first candidate of every line that names none. */
+async function chooseFirstGoods(page: Page) {
+  for (const choice of await page.locator('select[name$=".product_variant_id"]').all())
+    if ((await choice.inputValue()) === '') await choice.selectOption({ index: 1 })
+}
 const formPath = ({ spreadsheetFile }: { spreadsheetFile: string }) =>
   `/upo?berkas=${spreadsheetFile}`
 
@@ -106,6 +112,7 @@ export const purchaseOrderScreens: Screen[] = [
       ({ purchaseOrder: id }) => `${NEW_ORDER}?upo=${id}`,
       async (page) => {
         await waitForHydration(page)
+        await chooseFirstGoods(page)
         await press(page, 'Hitung pesanan')
         await page.getByRole('button', { name: 'Hitung ulang' }).waitFor()
       },
