@@ -501,12 +501,14 @@ export interface Message {
   channel: string;
   created_at: Timestamp;
   failure: string | null;
+  gave_up_at: Timestamp | null;
   id: Generated<string>;
   link: string | null;
   recipient: string;
   sent_at: Timestamp | null;
   subject: string;
   template: string;
+  whatsapp: Json | null;
 }
 
 export interface Migration {
@@ -528,7 +530,6 @@ export interface Negotiation {
   project: string;
   rates: Json;
   reason: string | null;
-  reminded_of: Timestamp | null;
   round: number;
   source: string;
   status: string;
@@ -619,6 +620,13 @@ export interface NegotiationRound {
   valid_until: Timestamp | null;
 }
 
+export interface NotificationChoice {
+  account_id: string;
+  active: boolean;
+  channel: string;
+  kind: string;
+}
+
 export interface OldSlug {
   kind: string;
   slug: string;
@@ -706,6 +714,14 @@ export interface PasswordReset {
   expires_at: Timestamp;
   token_hash: Buffer;
   used_at: Timestamp | null;
+}
+
+export interface PhoneCode {
+  account_id: string;
+  code_hash: Buffer;
+  expires_at: Timestamp;
+  guesses: Generated<number>;
+  phone: string;
 }
 
 export interface PostalCode {
@@ -1157,6 +1173,12 @@ export interface VariantCost {
   variant_id: number;
 }
 
+export interface VerifiedPhone {
+  account_id: string;
+  phone: string;
+  verified_at: Timestamp;
+}
+
 export interface Village {
   district_id: string;
   id: string;
@@ -1252,6 +1274,7 @@ export interface DB {
   negotiation_price: NegotiationPrice;
   negotiation_reply_template: NegotiationReplyTemplate;
   negotiation_round: NegotiationRound;
+  notification_choice: NotificationChoice;
   old_slug: OldSlug;
   order_approval: OrderApproval;
   order_return: OrderReturn;
@@ -1261,6 +1284,7 @@ export interface DB {
   order_summary: OrderSummary;
   order_summary_due: OrderSummaryDue;
   password_reset: PasswordReset;
+  phone_code: PhoneCode;
   postal_code: PostalCode;
   price: Price;
   price_list: PriceList;
@@ -1308,6 +1332,7 @@ export interface DB {
   upo_line: UpoLine;
   variant: Variant;
   variant_cost: VariantCost;
+  verified_phone: VerifiedPhone;
   village: Village;
   visit: Visit;
   warehouse: Warehouse;

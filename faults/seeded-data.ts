@@ -36,6 +36,7 @@ export async function seedDatabase(databaseUrl: string): Promise<void> {
       log: createLog('silent'),
       files: createLocalFileStore('/nonexistent'),
       mail: outboxOnlyTransport,
+      whatsapp: { send: async () => {} },
       shop: { storeName: 'Pondasi', publicOrigin: 'http://localhost:3000', demo: false },
     })
   } finally {

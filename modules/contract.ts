@@ -32,6 +32,7 @@ import {
   staffNotificationCalls,
 } from '#modules/foundation/notifications/contract.ts'
 import { staffAssistedOrderCalls } from '#modules/checkout/assisted-orders/contract.ts'
+import { notificationPreferenceCalls } from '#modules/foundation/notifications/preferences-contract.ts'
 import { orderCancellationCalls } from '#modules/checkout/order-cancellation/contract.ts'
 import { staffOrderCancellationCalls } from '#modules/checkout/order-cancellation/staff-contract.ts'
 import { negotiationOrderCalls } from '#modules/checkout/negotiation-orders/contract.ts'
@@ -95,6 +96,7 @@ export const contract = {
   invoices: invoiceCalls,
   materialLists: materialListCalls,
   notifications: notificationCalls,
+  notificationPreferences: notificationPreferenceCalls,
   orderCancellation: orderCancellationCalls,
   orders: orderCalls,
   payments: paymentCalls,

@@ -46,6 +46,7 @@ import { staffAccountHandlers } from '#modules/operations/accounts-admin/http.ts
 import { auditHandlers } from '#modules/foundation/audit/http.ts'
 import {
   notificationHandlers,
+  notificationPreferenceHandlers,
   staffNotificationHandlers,
 } from '#modules/foundation/notifications/http.ts'
 import { headerHandlers } from '#modules/selling/header/http.ts'
@@ -97,6 +98,7 @@ export const handlersByGroup: ContractHandlers = {
   staffAssistedOrders: staffAssistedOrderHandlers,
   negotiations: { ...negotiationHandlers, ...guestLinkHandlers, ...negotiationOrderHandlers },
   notifications: notificationHandlers,
+  notificationPreferences: notificationPreferenceHandlers,
   staffNegotiations: staffNegotiationHandlers,
   staffNotifications: staffNotificationHandlers,
   audit: auditHandlers,

@@ -4,6 +4,7 @@ import { fileJobs } from '#modules/foundation/files/jobs.ts'
 import { orderCancellationJobs } from '#modules/checkout/order-cancellation/jobs.ts'
 import { notificationJobs } from '#modules/foundation/notifications/jobs.ts'
 import { NIGHTLY_JOB, runNightly } from '#modules/operations/nightly/jobs.ts'
+import { paymentJobs } from '#modules/finance/payments/jobs.ts'
 import { productAlertJobs } from '#modules/catalogue/product-alerts/jobs.ts'
 import { negotiationJobs } from '#modules/selling/negotiations/jobs.ts'
 import { orderJobs } from '#modules/selling/orders/jobs.ts'
@@ -16,6 +17,7 @@ export const jobs: JobHandlers = {
   ...negotiationJobs,
   ...notificationJobs,
   ...orderJobs,
+  ...paymentJobs,
   ...productAlertJobs,
   [NIGHTLY_JOB]: runNightly,
 }

@@ -13,6 +13,10 @@ export const minutes = (count: number): number => count * 60_000
 export const hours = (count: number): number => count * 3_600_000
 export const days = (count: number): number => count * 86_400_000
 
+/** When to remind of a deadline: `leadMs` before it, but never before half of the time until then is over. */
+export const computeReminderTime = (deadline: Date, now: Date, leadMs: number): Date =>
+  new Date(deadline.getTime() - Math.min(leadMs, (deadline.getTime() - now.getTime()) / 2))
+
 /**
  * The shop's time zone: dates, months and "today" are those of Jakarta (WIB, UTC+7, no summer
  * time).

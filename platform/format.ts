@@ -34,6 +34,9 @@ export const formatRupiah = (amount: Amount): string => `Rp ${formatShort(amount
 /** `1.250,5`: quantities, masses (kg), volumes (m³); at most three decimals. */
 export const formatQuantity = (value: number): string => quantityFormat.format(value)
 
+/** The text with a full stop, where it has no end yet. */
+export const endSentence = (text: string): string => text.replace(/([^.!?])$/, '$1.')
+
 const createDateFormat = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('id-ID', { timeZone: TIME_ZONE, ...options })
 const dateFormat = createDateFormat({ day: 'numeric', month: 'long', year: 'numeric' })

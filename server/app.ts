@@ -10,8 +10,11 @@ import { createLocalFileStore } from '#platform/file-store.ts'
 import { systemClock, type Clock } from '#platform/clock.ts'
 import type { Log } from '#platform/log.ts'
 import { outboxOnlyTransport, type MailTransport } from '#platform/mail-transport.ts'
+import { createWhatsAppStandIn } from '#platform/whatsapp-stand-in.ts'
+import type { WhatsAppTransport } from '#platform/whatsapp-transport.ts'
 import { calls } from '#modules/contract.ts'
 import { handlers } from '#modules/handlers.ts'
+import { countVariables } from '#modules/foundation/notifications/rules/whatsapp-templates.ts'
 import { authenticate } from '#modules/people/identity/service/authenticate.ts'
 import { rememberSessions } from '#modules/people/identity/service/remembered-sessions.ts'
 import { SUPER_ROLE } from '#modules/people/staff/rules.ts'
@@ -31,6 +34,8 @@ export type AppContextOptions = {
   access?: ServiceAccessValues
   /** How mail leaves the shop; without it the outbox alone has it. */
   mail?: MailTransport | undefined
+  /** How messages reach WhatsApp; without it the outbox alone has them. */
+  whatsapp?: WhatsAppTransport | undefined
   clock?: Clock
   /** Connections of the database pool. */
   maxConnections?: number
@@ -60,6 +65,7 @@ export function createAppContext(options: AppContextOptions): AppContext {
     shopInfo,
     access = DEFAULT_SERVICE_ACCESS,
     mail = outboxOnlyTransport,
+    whatsapp = createWhatsAppStandIn(countVariables),
     clock = systemClock,
     maxConnections = 20,
     remembersSessions = false,
@@ -75,7 +81,7 @@ export function createAppContext(options: AppContextOptions): AppContext {
         }),
   })
   const files = createLocalFileStore(filesRoot)
-  const deps: AppDeps = { db, clock, log, files, mail, shop: shopInfo }
+  const deps: AppDeps = { db, clock, log, files, mail, whatsapp, shop: shopInfo }
   const sessions = remembersSessions ? rememberSessions({ pool, log }) : undefined
   const metrics = createMetrics()
   const rateLimiter = createMemoryRateLimiter(clock)

@@ -59,6 +59,9 @@ test('readConfig: every wrong variable is named with what is valid, and no secre
     ROLE: 'everything',
     DATABASE_URL: 'mysql://toko:rahasia@db.contoh.id/toko',
     SMTP_URL: 'mail',
+    WHATSAPP_PHONE_NUMBER_ID: '+62 812',
+    WHATSAPP_TOKEN: 'pendek',
+    WHATSAPP_API_URL: 'http://graph.facebook.com/v23.0',
     EMBEDDED_PG_PORT: '5432.5',
     METRICS_TOKEN: 'pendek',
     LOG_LEVEL: 'loud',
@@ -80,6 +83,17 @@ test('readConfig: every wrong variable is named with what is valid, and no secre
       return true
     },
   )
+})
+
+test('readConfig: WhatsApp needs a token and a number, or neither', () => {
+  const token = { WHATSAPP_TOKEN: 'kunci-yang-cukup-panjang' }
+  assert.throws(() => readConfig(token), /WHATSAPP_PHONE_NUMBER_ID: .*needed beside WHATSAPP_TOKEN/)
+  assert.equal(readConfig({}).whatsapp, undefined)
+  assert.deepEqual(readConfig({ ...token, WHATSAPP_PHONE_NUMBER_ID: '106540352242922' }).whatsapp, {
+    apiUrl: 'https://graph.facebook.com/v23.0',
+    phoneNumberId: '106540352242922',
+    token: 'kunci-yang-cukup-panjang',
+  })
 })
 
 test('readConfig: addresses lose their trailing slash', () => {

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { deriveCookiePolicy, type CookiePolicy } from './cookie-policy.ts'
 import { resolveDemo } from './demo-config.ts'
+import type { WhatsAppAccount } from '#platform/whatsapp-transport.ts'
 import { readEnvironment } from './environment.ts'
 import { resolveGoogle, findGoogleWarning, type GoogleSignIn } from './google-config.ts'
 
@@ -20,6 +21,8 @@ export type Config = {
   readonly embeddedPort: number | undefined
   /** Unset: emails stay in the outbox. */
   readonly smtpUrl: string | undefined
+  /** Unset: messages by WhatsApp stay in the outbox. */
+  readonly whatsapp: WhatsAppAccount | undefined
   readonly demo: boolean
   /** The demo can be reached from elsewhere: the back office warns of it. */
   readonly isDemoPublic: boolean
@@ -71,6 +74,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: variables.DATABASE_URL,
     embeddedPort: variables.EMBEDDED_PG_PORT,
     smtpUrl: variables.SMTP_URL,
+    whatsapp: variables.WHATSAPP_TOKEN
+      ? {
+          apiUrl: variables.WHATSAPP_API_URL,
+          phoneNumberId: variables.WHATSAPP_PHONE_NUMBER_ID!,
+          token: variables.WHATSAPP_TOKEN,
+        }
+      : undefined,
     demo,
     isDemoPublic,
     serviceWorker: variables.SERVICE_WORKER,

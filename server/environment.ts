@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import { WHATSAPP_API_URL } from '#platform/whatsapp-transport.ts'
 import { deriveCookiePolicy } from './cookie-policy.ts'
 
 /** The environment is invalid. The message names every wrong variable and what is valid. */
@@ -48,7 +49,7 @@ function isNetwork(text: string): boolean {
 /** Static access values of services that the environment does not set. */
 export const DEFAULT_SERVICE_ACCESS = { upo: 'pondasi-upo' } as const
 
-const Environment = z.object({
+const EnvironmentVariables = z.object({
   NODE_ENV: oneOf('development', 'production', 'test').default('production'),
   PORT: portVariable().default(3000),
   HOST: z
@@ -70,6 +71,14 @@ const Environment = z.object({
     /^postgres(ql)?:$/,
   ).optional(),
   SMTP_URL: urlVariable('smtp://user:…@mail.contoh.id:587', /^smtps?:$/).optional(),
+  WHATSAPP_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
+  WHATSAPP_PHONE_NUMBER_ID: z
+    .string()
+    .regex(/^\d{5,30}$/, 'the id of a phone number at WhatsApp: digits only')
+    .optional(),
+  WHATSAPP_API_URL: secureUrl('https://graph.facebook.com/v23.0')
+    .transform((value) => value.replace(/\/+$/, ''))
+    .default(WHATSAPP_API_URL),
   DEMO: z
     .enum(['0', '1'], '1 for the demo catalogue and its people, 0 without')
     .transform((value) => value === '1')
@@ -123,6 +132,19 @@ const Environment = z.object({
     .optional(),
   METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
+})
+
+/** What is sent by WhatsApp is sent with a token and from a number, or not at all. */
+const Environment = EnvironmentVariables.superRefine((variables, { addIssue }) => {
+  const names = ['WHATSAPP_TOKEN', 'WHATSAPP_PHONE_NUMBER_ID'] as const
+  const missing = names.filter((name) => variables[name] === undefined)
+  if (missing.length !== 1) return
+  const [path] = missing
+  addIssue({
+    code: 'custom',
+    path: [path!],
+    message: `needed beside ${names.find((name) => name !== path)}`,
+  })
 })
 
 /** Every variable, checked. An empty one counts as unset. Throws ConfigError naming every wrong one. */

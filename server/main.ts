@@ -5,6 +5,7 @@ import { PREPARE_TIMEOUTS, WORKER_TIMEOUTS } from '#platform/database/timeouts.t
 import { migrate } from '#platform/database/migrate.ts'
 import { createLog } from '#platform/log.ts'
 import { createSmtpTransport } from '#platform/mail-transport.ts'
+import { createCloudApiTransport } from '#platform/whatsapp-transport.ts'
 import { startWorker } from '#platform/jobs/worker.ts'
 import { jobs } from '#modules/jobs.ts'
 import { NIGHTLY_CRONTAB } from '#modules/operations/nightly/jobs.ts'
@@ -46,6 +47,7 @@ export async function startShop(
     access: config.access,
     remembersSessions: hasPart(config, 'api') || hasPart(config, 'web'),
     mail: config.smtpUrl ? createSmtpTransport(config.smtpUrl, shopInfo) : undefined,
+    whatsapp: config.whatsapp && createCloudApiTransport(config.whatsapp),
   })
   try {
     const [images] = await Promise.all([prepareDatabase(config, databaseUrl, shop), webBuild])

@@ -81,5 +81,6 @@ const createDeps = (db: AppDeps['db']): AppDeps => ({
   log: createLog('silent'),
   files: createLocalFileStore('/nonexistent'),
   mail: outboxOnlyTransport,
+      whatsapp: { send: async () => {} },
   shop: { storeName: 'Pondasi', publicOrigin: 'http://localhost:3000', demo: true },
 })

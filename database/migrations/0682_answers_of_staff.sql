@@ -1,5 +1,3 @@
--- The end of the offer that the buyer was reminded of.
-alter table negotiation add column reminded_of timestamptz;
 -- Why the shop cannot deliver a line: it falls away like one that the buyer refuses.
 alter table negotiation_line add column unavailable text
   check (unavailable is null or status = 'refused');

@@ -12,11 +12,11 @@ export function buildRecordsInsert(
 ): RawBuilder<unknown> {
   const columns = sql.join(Object.keys(rows[0]!).map((name) => sql.ref(name)))
   return sql`insert into ${sql.table(table)} (${columns}) select ${columns}
-    from json_populate_recordset(null::${sql.table(table)}, ${stringify(rows)}::json) ${condition}`
+    from json_populate_recordset(null::${sql.table(table)}, ${stringifyRecords(rows)}::json) ${condition}`
 }
 
-/** Half a surrogate pair becomes a replacement character, as in any other parameter: JSON would be refused. */
-const stringify = (rows: readonly Record<string, unknown>[]): string =>
+/** Rows as JSON. Half a surrogate pair becomes a replacement character, as in any other parameter: JSON would be refused. */
+export const stringifyRecords = (rows: readonly Record<string, unknown>[]): string =>
   JSON.stringify(rows, (_key, value: unknown) =>
     typeof value === 'string' ? value.toWellFormed() : value,
   )

@@ -5,6 +5,7 @@ import type { Db } from '../database/database.ts'
 import type { FileStore } from '../file-store.ts'
 import type { Log } from '../log.ts'
 import type { MailTransport } from '../mail-transport.ts'
+import type { WhatsAppTransport } from '../whatsapp-transport.ts'
 import type { IdempotencyClaim } from './idempotency.ts'
 import type { Lanes } from './lanes.ts'
 
@@ -31,6 +32,7 @@ export type AppDeps = {
   log: Log
   files: FileStore
   mail: MailTransport
+  whatsapp: WhatsAppTransport
   shop: ShopInfo
 }
 

@@ -17,6 +17,7 @@ export async function fillTemplate(databaseUrl: string): Promise<void> {
     log: createLog('silent'),
     files: createLocalFileStore('/nonexistent'),
     mail: outboxOnlyTransport,
+    whatsapp: { send: async () => {} },
     shop: { storeName: 'Pondasi', publicOrigin: 'http://localhost:3000', demo: true },
   })
   await cheapenDemoPasswords(db)

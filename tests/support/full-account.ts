@@ -12,6 +12,8 @@ import { negotiateTwice } from './negotiations.ts'
 import { createProduct } from './products.ts'
 import { placeOrder, makeProofImage } from './orders.ts'
 import { creditReturn } from './returns.ts'
+import { verifyPhone } from './whatsapp.ts'
+import { kindNames } from '#modules/foundation/notifications/rules/notification-kinds.ts'
 import type { TestShop } from './shop.ts'
 
 const PASSWORD = 'rumah-joglo-77'
@@ -44,6 +46,12 @@ export async function createFullAccount(shop: TestShop) {
   const { token } = await identity.signIn({ body: credentials })
   const retail = shop.client({ ...origin, token })
   await retail.customers.sendVerification()
+  await verifyPhone(retail, person.phone)
+  // Another code, which nobody uses.
+  await retail.notificationPreferences.sendCode()
+  await retail.notificationPreferences.save({
+    body: { mail: [...kindNames], whatsapp: [...kindNames] },
+  })
   await retail.pageViews.authenticated({ body: { path: '/profile' } })
   await shop.db
     .insertInto('google_link')

@@ -1,6 +1,6 @@
 import { formatQuantity, formatRupiah } from '#platform/format.ts'
 import { type Money, moneyToJson } from '#platform/money.ts'
-import type { Email } from '#modules/foundation/notifications/rules/email-template.ts'
+import type { EmailContent } from '#modules/foundation/notifications/rules/render-messages.ts'
 
 type AlertedVariant = { name: string; slug: string; variantId: number; unit: string }
 
@@ -15,12 +15,13 @@ export const backInStockEmail = (
   variant: AlertedVariant,
   available: number,
   token: string,
-): Email => ({
+): EmailContent => ({
   subject: `${variant.name} sudah ada lagi`,
   paragraphs: [
     `Barang yang Anda tunggu sudah bisa dipesan: ${variant.name}, tersedia ${formatQuantity(available)} ${variant.unit}.`,
     SENT_ONCE_NOTICE,
   ],
+  whatsapp: { values: [variant.name] },
   link: { label: 'Lihat barang', path: productPath(variant, token) },
 })
 
@@ -29,11 +30,14 @@ export const priceDropEmail = (
   variant: AlertedVariant,
   { before, now }: { before: Money; now: Money },
   token: string,
-): Email => ({
+): EmailContent => ({
   subject: `${variant.name} turun harga`,
   paragraphs: [
     `Harga ${variant.name} turun dari ${formatRupiah(moneyToJson(before))} menjadi ${formatRupiah(moneyToJson(now))} per ${variant.unit}, termasuk PPN.`,
     SENT_ONCE_NOTICE,
   ],
+  whatsapp: {
+    values: [variant.name, formatRupiah(moneyToJson(before)), formatRupiah(moneyToJson(now))],
+  },
   link: { label: 'Lihat barang', path: productPath(variant, token) },
 })

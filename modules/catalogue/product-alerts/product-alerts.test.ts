@@ -90,3 +90,17 @@ test('POST /ecom/watches: idempotent, refused for stock that is available', asyn
   await api.productAlerts.remove({ id: first.id })
   assert.deepEqual((await api.productAlerts.list()).results, [])
 })
+
+test('checkAlerts: who has switched alerts off is told once they switch them on again', async () => {
+  const id = await createProduct(shop.db, { price: 1000, stock: { CBT: 0 } })
+  const { api, email } = await buyer()
+  await api.productAlerts.add({ body: { product_variant_id: id, kind: 'stock' } })
+  await api.notificationPreferences.save({ body: { mail: ['order'], whatsapp: [] } })
+  await setStock(shop.db, id, 'CBT', 3)
+  await checkAlerts(shop.deps)
+  assert.equal((await emailsTo(email)).length, 0)
+  assert.equal((await api.productAlerts.list()).results.length, 1)
+  await api.notificationPreferences.save({ body: { mail: ['alert'], whatsapp: [] } })
+  await checkAlerts(shop.deps)
+  assert.equal((await emailsTo(email)).length, 1)
+})

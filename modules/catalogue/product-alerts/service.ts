@@ -5,6 +5,7 @@ import { sen, moneyToJson } from '#platform/money.ts'
 import { notFound, Refusal } from '#platform/refusal.ts'
 import { hashToken } from '#platform/token-hash.ts'
 import { createToken } from '#modules/people/identity/service/tokens.ts'
+import { findSilenced } from '#modules/foundation/notifications/service/preferences.ts'
 import { queueEmail } from '#modules/foundation/notifications/service.ts'
 import { priceContextFor, loadPrices } from '#modules/catalogue/pricing/service/prices.ts'
 import { backInStockEmail, priceDropEmail } from './emails.ts'
@@ -92,11 +93,18 @@ export async function checkAlerts(deps: AppDeps): Promise<void> {
 /** Checks alerts of buyers who see the same prices. */
 async function checkGroup(deps: AppDeps, group: readonly store.DueAlert[]): Promise<void> {
   const { isBusiness, companyId } = group[0]!
+  const silenced = await findSilenced(
+    deps,
+    'alert',
+    group.map(({ accountId }) => accountId),
+  )
   const ids = [...new Set(group.map(({ variantId }) => variantId))]
   const day = toJakartaDate(deps.clock.now())
   const prices = await loadPrices(deps.db, ids, { isBusiness, companyId }, day)
   for (const alert of group) {
     const price = prices.get(alert.variantId)?.list
+    // Who has switched alerts off keeps waiting: they are told once they switch them on again.
+    if (silenced.has(alert.accountId)) continue
     if (price !== undefined && isTriggered(alert, { ...alert, price }))
       await notify(deps, alert, price)
   }

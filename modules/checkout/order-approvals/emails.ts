@@ -1,6 +1,6 @@
 import { formatRupiah } from '#platform/format.ts'
 import { type Money, moneyToJson } from '#platform/money.ts'
-import type { Email } from '#modules/foundation/notifications/rules/email-template.ts'
+import type { EmailContent } from '#modules/foundation/notifications/rules/render-messages.ts'
 
 /** To an approver: an order above its purchaser's limit waits. */
 export const approvalRequestEmail = (order: {
@@ -8,11 +8,12 @@ export const approvalRequestEmail = (order: {
   number: string
   by: string
   total: Money
-}): Email => ({
+}): EmailContent => ({
   subject: `Pesanan ${order.number} menunggu persetujuan Anda`,
   paragraphs: [
     `${order.by} memesan ${formatRupiah(moneyToJson(order.total))}, lebih dari batas belanjanya. Stoknya kami simpan sampai Anda memutuskan, paling lama 3 hari.`,
   ],
+  whatsapp: { values: [order.number, order.by, formatRupiah(moneyToJson(order.total))] },
   link: { label: 'Lihat dan putuskan', path: `/profile?persetujuan=${order.id}` },
 })
 
@@ -20,7 +21,7 @@ export const approvalRequestEmail = (order: {
 export const approvalDecisionEmail = (
   order: { id: string; number: string },
   { approve, by, note }: { approve: boolean; by: string; note: string | undefined },
-): Email => ({
+): EmailContent => ({
   subject: `Pesanan ${order.number} ${approve ? 'disetujui' : 'ditolak'}`,
   paragraphs: [
     `${by} ${approve ? 'menyetujui' : 'menolak'} pesanan ${order.number}.${note ? ` Katanya: ${note}` : ''}`,
@@ -28,6 +29,7 @@ export const approvalDecisionEmail = (
       ? 'Silakan bayar sebelum batas waktunya.'
       : 'Pesanannya dibatalkan dan stoknya dilepas.',
   ],
+  whatsapp: { values: [order.number, approve ? 'disetujui' : 'ditolak', by] },
   link: approve
     ? { label: 'Lihat cara bayar', path: `/payment-confirmation/transfer?order=${order.id}` }
     : { label: 'Lihat pesanan', path: `/profile/daftar-transaksi/detail?id=${order.id}` },

@@ -1,3 +1,5 @@
+import { endSentence, formatRupiah } from '#platform/format.ts'
+import { moneyToJson } from '#platform/money.ts'
 import type { AppDeps } from '#platform/http/context.ts'
 import { queueEmail } from '#modules/foundation/notifications/service.ts'
 import { orderPath } from '#modules/selling/orders/rules/order-path.ts'
@@ -9,6 +11,14 @@ export const queueCancelledEmail = (deps: AppDeps, order: LockedOrder, reason: s
     template: 'order.cancelled',
     recipient: order.buyerEmail,
     subject: `Pesanan ${order.number} dibatalkan`,
+    whatsapp: {
+      values: [
+        order.buyerName,
+        order.number,
+        formatRupiah(moneyToJson(order.total)),
+        endSentence(reason),
+      ],
+    },
     paragraphs: [`Halo ${order.buyerName}, pesanan ${order.number} dibatalkan.`, reason],
     link: { label: 'Lihat pesanan', path: orderPath(order.id) },
   })

@@ -1,6 +1,6 @@
 import { withTransaction } from '#platform/database/database.ts'
 import { minutes } from '#platform/clock.ts'
-import { formatRupiah } from '#platform/format.ts'
+import { endSentence, formatRupiah } from '#platform/format.ts'
 import type { BuyerContext, StaffContext, AppDeps } from '#platform/http/context.ts'
 import { moneyToJson } from '#platform/money.ts'
 import { recordAuditEntry } from '#modules/foundation/audit/service.ts'
@@ -74,7 +74,7 @@ export async function cancelOrder(
 ) {
   const invoice = await findLatestOfOrder(deps, order.id)
   const refundDue = invoice?.status === 'paid' ? formatRupiah(moneyToJson(invoice.amount)) : null
-  const reasonText = reason && refundDue ? reason.replace(/([^.!?])$/, '$1.') : reason
+  const reasonText = refundDue ? endSentence(reason) : reason
   const note = [reasonText, ...describeRefund(refundDue)].filter(Boolean).join(' ') || null
   const cancelled = await orders.cancelAndReleaseStock(deps, order, actor, note)
   if (invoice) await voidOpenInvoice(deps, invoice, actor, reason || null)

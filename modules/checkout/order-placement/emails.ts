@@ -4,6 +4,8 @@ import type { EmailToSend } from '#modules/foundation/notifications/service.ts'
 import type { NewOrderRecord } from '#modules/selling/orders/rules/new-order.ts'
 import { orderPath } from '#modules/selling/orders/rules/order-path.ts'
 
+const formatTotal = ({ total }: NewOrderRecord) => formatRupiah(moneyToJson(total))
+
 /** To the buyer: the order is placed, what it costs and until when to pay. */
 export const placedEmail = (order: NewOrderRecord, recipient: string): EmailToSend => ({
   template: 'order.placed',
@@ -11,11 +13,25 @@ export const placedEmail = (order: NewOrderRecord, recipient: string): EmailToSe
   subject: `Pesanan ${order.number} kami terima`,
   paragraphs: [
     `Halo ${order.buyerName}, terima kasih. Pesanan ${order.number} sudah kami terima dan stoknya kami simpan untuk Anda.`,
-    `Totalnya ${formatRupiah(moneyToJson(order.total))} termasuk PPN dan ongkos kirim.`,
+    `Totalnya ${formatTotal(order)} termasuk PPN dan ongkos kirim.`,
     order.status === 'awaiting_approval'
       ? 'Pesanan ini melebihi batas belanja Anda, jadi menunggu persetujuan rekan Anda.'
       : `Bayar sebelum ${formatDateTime(order.expiresAt)}; lewat dari itu pesanan batal sendiri.`,
   ],
+  whatsapp:
+    order.status === 'awaiting_approval'
+      ? {
+          shortTemplate: 'order.awaiting_approval',
+          values: [order.buyerName, order.number, formatTotal(order)],
+        }
+      : {
+          values: [
+            order.buyerName,
+            order.number,
+            formatTotal(order),
+            formatDateTime(order.expiresAt),
+          ],
+        },
   link:
     order.status === 'awaiting_approval'
       ? { label: 'Lihat pesanan', path: orderPath(order.id) }

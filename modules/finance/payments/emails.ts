@@ -1,4 +1,4 @@
-import { formatDateTime, formatRupiah } from '#platform/format.ts'
+import { endSentence, formatDateTime, formatRupiah } from '#platform/format.ts'
 import type { AppDeps } from '#platform/http/context.ts'
 import { moneyToJson } from '#platform/money.ts'
 import { queueEmail } from '#modules/foundation/notifications/service.ts'
@@ -19,6 +19,13 @@ export const queuePaidEmail = (deps: AppDeps, order: LockedOrder, invoice: Invoi
       ['Nomor tagihan', invoice.number],
       ['Jumlah', formatRupiah(moneyToJson(computeTransferAmount(invoice)))],
     ],
+    whatsapp: {
+      values: [
+        order.buyerName,
+        formatRupiah(moneyToJson(computeTransferAmount(invoice))),
+        order.number,
+      ],
+    },
     link: { label: 'Lihat pesanan', path: `/profile/daftar-transaksi/detail?id=${order.id}` },
   })
 
@@ -38,6 +45,9 @@ export const queueProofRejectedEmail = (
       `Alasannya: ${reason}`,
       `Kirim bukti yang baru sebelum ${formatDateTime(dueAt)}.`,
     ],
+    whatsapp: {
+      values: [order.buyerName, order.number, endSentence(reason), formatDateTime(dueAt)],
+    },
     link: {
       label: 'Kirim bukti transfer',
       path: `/payment-confirmation/transfer?order=${order.id}`,
@@ -63,3 +73,29 @@ export const queueRefundedEmail = (
     ],
     link: { label: 'Lihat pesanan', path: `/profile/daftar-transaksi/detail?id=${order.id}` },
   })
+
+/** To the buyer, once for each deadline: the order is not paid yet. */
+export const queueDueEmail = (
+  deps: AppDeps,
+  order: LockedOrder,
+  invoice: InvoiceRecord,
+  dueAt: Date,
+) => {
+  const amount = formatRupiah(moneyToJson(computeTransferAmount(invoice)))
+  return queueEmail(deps, {
+    template: 'invoice.due',
+    onceKey: `${order.id} ${dueAt.toISOString()}`,
+    recipient: order.buyerEmail,
+    subject: `Bayar pesanan ${order.number} sebelum ${formatDateTime(dueAt)}`,
+    paragraphs: [
+      `Halo ${order.buyerName}, pesanan ${order.number} belum dibayar. Stoknya masih kami simpan sampai ${formatDateTime(dueAt)}; lewat dari itu pesanan batal sendiri.`,
+      'Sudah transfer? Kirim bukti transfernya, supaya kami bisa memeriksanya.',
+    ],
+    facts: [
+      ['Nomor tagihan', invoice.number],
+      ['Jumlah', amount],
+    ],
+    whatsapp: { values: [order.buyerName, amount, order.number, formatDateTime(dueAt)] },
+    link: { label: 'Lihat cara bayar', path: `/payment-confirmation/transfer?order=${order.id}` },
+  })
+}

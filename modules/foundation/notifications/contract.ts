@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call, json } from '#platform/contract/call.ts'
-import { listOf, DateTime, PageQuery } from '#platform/contract/schemas.ts'
+import { listOf, DateTime, OkResponse, PageQuery } from '#platform/contract/schemas.ts'
 import { outboxRoles } from './rules/staff-visible-emails.ts'
 
 export const OutboxMessageSummary = z.object({
@@ -12,6 +12,8 @@ export const OutboxMessageSummary = z.object({
   createdAt: DateTime,
   sentAt: DateTime.nullable(),
   failure: z.string().nullable(),
+  /** When it was tried for the last time without success. */
+  gaveUpAt: DateTime.nullable(),
 })
 /** A message with its content. `link` is its call to action. */
 export const OutboxMessage = OutboxMessageSummary.extend({
@@ -31,6 +33,12 @@ export const notificationCalls = {
     query: z.object({ email: z.email() }),
     response: json(z.object({ results: z.array(OutboxMessage) })),
   }),
+  demoWhatsApp: call('GET /demo/whatsapp', {
+    failures: [404],
+    summary: 'In the demo only: the newest messages by WhatsApp to a number (ours)',
+    query: z.object({ phone: z.string().regex(/^\+628\d{7,11}$/) }),
+    response: json(z.object({ results: z.array(OutboxMessage) })),
+  }),
 }
 
 export const staffNotificationCalls = {
@@ -48,5 +56,13 @@ export const staffNotificationCalls = {
     roles: outboxRoles,
     ids: 'uuid',
     response: json(ReadMessage),
+  }),
+  sendAgain: call('POST /staff/outbox/{id}/send-again', {
+    summary: 'Sends a message again that was given up (ours)',
+    who: 'staff',
+    roles: outboxRoles,
+    ids: 'uuid',
+    failures: [409],
+    response: json(OkResponse),
   }),
 }

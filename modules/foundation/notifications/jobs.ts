@@ -1,5 +1,6 @@
 import type { JobHandlers } from '#platform/jobs/jobs.ts'
-import { DELIVER_JOB, DELIVER_TOGETHER_JOB, deliverMessage, deliverTogether } from './service.ts'
+import { deliverMessage, deliverTogether } from './service/delivery.ts'
+import { DELIVER_JOB, DELIVER_TOGETHER_JOB } from './service.ts'
 
 export const notificationJobs: JobHandlers = {
   [DELIVER_JOB]: deliverMessage,

@@ -5,7 +5,8 @@ import { inTransaction } from '#platform/database/database.ts'
 import { startWorker } from '#platform/jobs/worker.ts'
 import { outboxOnlyTransport, type OutgoingMail } from '#platform/mail-transport.ts'
 import { notificationJobs } from './jobs.ts'
-import { deliverMessage, listDemoMail, queueEmail } from './service.ts'
+import { deliverMessage } from './service/delivery.ts'
+import { listDemoMail, queueEmail } from './service.ts'
 import { useTestShop } from '#tests/support/shop.ts'
 
 const shop = await useTestShop()

@@ -1,13 +1,19 @@
-import { randomUUID } from 'node:crypto'
-import pLimit from 'p-limit'
+import { createHash, randomUUID } from 'node:crypto'
 import { toIsoTime } from '#platform/clock.ts'
 import type { StaffContext, AppDeps } from '#platform/http/context.ts'
+import { withTransaction } from '#platform/database/database.ts'
 import { type WriteBatch, executeBatch } from '#platform/database/write-batch.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
-import { notFound } from '#platform/refusal.ts'
+import { notFound, Refusal } from '#platform/refusal.ts'
 import { recordAuditEntry } from '#modules/foundation/audit/service.ts'
-import { buildLinkUrl, renderHtml, renderText, type Email } from './rules/email-template.ts'
 import { maskSecrets } from './rules/mask-secrets.ts'
+import {
+  renderCodeMessage,
+  renderMessages,
+  type EmailToSend,
+  type NewOutboxMessage,
+} from './rules/render-messages.ts'
+import type { MessageChannel } from './rules/notification-kinds.ts'
 import { getEmailKind, listReadableKinds } from './rules/staff-visible-emails.ts'
 import { describeTemplate } from './rules/template-names.ts'
 import * as store from './store.ts'
@@ -16,36 +22,46 @@ import * as store from './store.ts'
 export const DELIVER_JOB = 'notifications.deliver'
 export const DELIVER_TOGETHER_JOB = 'notifications.deliver_together'
 
-/** Messages of one job that are sent at the same time: one that waits for its server holds up no other. */
-const MAX_SENT_AT_ONCE = 4
-
 /** The number of e-mails on a demo page that says "check your mail". */
 const MAX_DEMO_MAILS = 10
 
-export type EmailToSend = Email & {
-  /** Default: `mail`. */
-  channel?: store.MessageChannel
-  /** The template's name, by which staff can search: `identity.activation`. */
-  template: string
-  /** An e-mail address, or a phone number as +62…. */
-  recipient: string
-}
+export type { EmailToSend } from './rules/render-messages.ts'
 
 /**
- * Writes a message to the outbox and enqueues its delivery, in the caller's transaction: it is sent
- * only after a commit. Returns the message's id.
+ * Writes an e-mail to the outbox, and what its recipient wants by WhatsApp, and enqueues their delivery, in the
+ * caller's transaction: they are sent only after a commit. What a buyer has switched off is not written.
+ * Returns the id of the e-mail.
  */
 export async function queueEmail(deps: AppDeps, email: EmailToSend): Promise<string> {
-  const message = renderMessage(deps, email)
-  await executeBatch(deps.db, [messageWrites([message])])
-  return message.id
+  const messages = renderBoth(deps, email)
+  await executeBatch(deps.db, [messageWrites(messages)])
+  return messages[0]!.id
 }
 
 /** The writes of `queueEmail` for some e-mails, for callers that execute them in a larger batch. */
 export const emailWrites = (deps: AppDeps, emails: readonly EmailToSend[]): WriteBatch =>
-  messageWrites(emails.map((email) => renderMessage(deps, email)))
+  messageWrites(emails.flatMap((email) => renderBoth(deps, email)))
 
-const messageWrites = (messages: readonly store.NewOutboxMessage[]): WriteBatch => ({
+/** Sends a code by WhatsApp, whatever the owner of the number has chosen. */
+export const queueCode = async (deps: AppDeps, code: string, phone: string): Promise<void> =>
+  void (await executeBatch(deps.db, [
+    messageWrites([renderCodeMessage(code, phone, { id: randomUUID(), at: deps.clock.now() })]),
+  ]))
+
+const renderBoth = ({ shop, clock }: AppDeps, email: EmailToSend) =>
+  renderMessages(email, shop, {
+    ids: { mail: createId(email, 'mail'), whatsapp: createId(email, 'whatsapp') },
+    at: clock.now(),
+  })
+
+/** The same for the same key, so that a second write of it is none. */
+function createId({ template, onceKey }: EmailToSend, channel: MessageChannel): string {
+  if (onceKey === undefined) return randomUUID()
+  const hash = createHash('sha256').update(`${template} ${channel} ${onceKey}`).digest('hex')
+  return hash.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5')
+}
+
+const messageWrites = (messages: readonly NewOutboxMessage[]): WriteBatch => ({
   statements: { outgoing: store.buildInsert(messages) },
   jobs:
     messages.length === 1
@@ -53,77 +69,21 @@ const messageWrites = (messages: readonly store.NewOutboxMessage[]): WriteBatch 
       : [{ name: DELIVER_TOGETHER_JOB, payload: { messageIds: messages.map(({ id }) => id) } }],
 })
 
-const deliverJob = (messageId: string) => ({ name: DELIVER_JOB, payload: { messageId } })
-
-function renderMessage(deps: AppDeps, email: EmailToSend): store.NewOutboxMessage {
-  const { channel = 'mail', template, recipient, subject } = email
-  return {
-    id: randomUUID(),
-    channel,
-    template,
-    recipient: channel === 'mail' ? recipient.toLowerCase() : recipient,
-    subject,
-    text: renderText(email, deps.shop),
-    html: renderHtml(email, deps.shop),
-    link: buildLinkUrl(email, deps.shop),
-    at: deps.clock.now(),
-  }
-}
-
-/** Delivers a message once. Records a failure and throws, so that the job is retried. */
-export async function deliverMessage(
-  { db, clock, mail }: AppDeps,
-  { messageId }: { messageId: string },
-): Promise<void> {
-  const message = await store.findById(db, messageId)
-  if (!message || message.sent_at) return
-  try {
-    if (message.channel === 'mail')
-      await mail.send({
-        id: message.id,
-        to: message.recipient,
-        subject: message.subject,
-        text: message.body_text,
-        html: message.body_html,
-      })
-  } catch (thrown) {
-    await store.recordAttempt(db, messageId, {
-      failure: String((thrown as Error).message).slice(0, 500),
-    })
-    // The reason often contains the recipient's address, and this error is logged.
-    throw new Error(`message ${messageId} was not delivered; see the outbox`)
-  }
-  await store.recordAttempt(db, messageId, { sentAt: clock.now() })
-}
-
-/** Delivers messages that were written together. One that fails is tried again by itself. */
-export async function deliverTogether(
-  deps: AppDeps,
-  { messageIds }: { messageIds: readonly string[] },
-): Promise<void> {
-  const limit = pLimit(MAX_SENT_AT_ONCE)
-  await Promise.all(
-    messageIds.map((messageId) =>
-      limit(async () => {
-        try {
-          await deliverMessage(deps, { messageId })
-        } catch (thrown) {
-          deps.log.warn({ err: thrown, messageId }, 'message will be delivered again')
-          await enqueue(deps.db, deliverJob(messageId))
-        }
-      }),
-    ),
-  )
-}
+/** Delivers one message; does nothing about one that was not wanted. */
+export const deliverJob = (messageId: string) => ({ name: DELIVER_JOB, payload: { messageId } })
 
 /** Lists the newest e-mails to an address. Throws 404 outside the demo. */
-export async function listDemoMail({ db, shop }: AppDeps, email: string) {
+export const listDemoMail = (deps: AppDeps, email: string) =>
+  listDemoMessages(deps, 'mail', email.toLowerCase())
+
+/** Lists the newest messages by WhatsApp to a number. Throws 404 outside the demo. */
+export const listDemoWhatsApp = (deps: AppDeps, phone: string) =>
+  listDemoMessages(deps, 'whatsapp', phone)
+
+async function listDemoMessages({ db, shop }: AppDeps, channel: MessageChannel, to: string) {
   if (!shop.demo) throw notFound()
-  return {
-    results: (await store.listNewestTo(db, email.toLowerCase(), MAX_DEMO_MAILS)).map(
-      presentMessage,
-    ),
-  }
+  const rows = await store.listNewestTo(db, channel, to, MAX_DEMO_MAILS)
+  return { results: rows.map(presentMessage) }
 }
 
 /** Lists the outbox, newest first: the messages that the member of staff may read. */
@@ -145,14 +105,8 @@ export async function listOutbox(
  * outbox.
  */
 export async function showMessage(ctx: StaffContext, id: string) {
-  const stored = await store.findById(ctx.db, id)
-  if (
-    !stored ||
-    listReadableKinds(ctx.staff.roles)?.includes(getEmailKind(stored.template)) === false
-  )
-    throw notFound()
-  const { link, ...message } = presentMessage(stored)
-  const maskedLink = link && maskSecrets(link)
+  const { link, ...message } = presentMessage(await loadReadable(ctx, id))
+  const masked = { text: maskSecrets(message.text), link: link && maskSecrets(link) }
   await recordAuditEntry(ctx, {
     action: 'Baca surat',
     entityType: 'surat',
@@ -162,11 +116,33 @@ export async function showMessage(ctx: StaffContext, id: string) {
   })
   return {
     ...message,
-    text: maskSecrets(message.text),
+    ...masked,
     html: maskSecrets(message.html),
-    link: maskedLink,
-    isMasked: maskedLink !== link,
+    isMasked: masked.link !== link || masked.text !== message.text,
   }
+}
+
+/** Sends a message again that was given up. Throws 404, 409 `outbox.state`. */
+export const sendAgain = (ctx: StaffContext, id: string) =>
+  withTransaction(ctx, async (ctx) => {
+    const { template } = await loadReadable(ctx, id)
+    if (!(await store.resume(ctx.db, id)))
+      throw new Refusal('outbox.state', 'Pesan ini sudah terkirim atau masih dicoba.', 409)
+    await enqueue(ctx.db, deliverJob(id))
+    await recordAuditEntry(ctx, {
+      action: 'Kirim lagi pesan',
+      entityType: 'surat',
+      entityId: id,
+      entityLabel: describeTemplate(template),
+    })
+    return { ok: true as const }
+  })
+
+async function loadReadable({ db, staff }: StaffContext, id: string) {
+  const message = await store.findById(db, id)
+  const kinds = listReadableKinds(staff.roles)
+  if (!message || kinds?.includes(getEmailKind(message.template)) === false) throw notFound()
+  return message
 }
 
 type MessageRow = Awaited<ReturnType<typeof store.list>>[number]
@@ -174,13 +150,14 @@ type FullMessageRow = Awaited<ReturnType<typeof store.listNewestTo>>[number]
 
 const presentMessageRow = (row: MessageRow) => ({
   id: row.id,
-  channel: row.channel as store.MessageChannel,
+  channel: row.channel as MessageChannel,
   template: row.template,
   recipient: row.recipient,
   subject: row.subject,
   createdAt: toIsoTime(row.created_at),
   sentAt: row.sent_at && toIsoTime(row.sent_at),
   failure: row.failure,
+  gaveUpAt: row.gave_up_at && toIsoTime(row.gave_up_at),
 })
 
 const presentMessage = (row: FullMessageRow) => ({

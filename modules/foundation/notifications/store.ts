@@ -1,33 +1,31 @@
 import { sql } from 'kysely'
 import { countUpTo } from '#platform/database/bounded-count.ts'
 import type { Db } from '#platform/database/database.ts'
-import { buildRecordsInsert } from '#platform/database/records-insert.ts'
+import { stringifyRecords } from '#platform/database/records-insert.ts'
 import { toContainsPattern } from '#platform/database/like-pattern.ts'
+import type { MessageChannel } from './rules/notification-kinds.ts'
+import type { NewOutboxMessage, WhatsAppContent } from './rules/render-messages.ts'
 
-export type MessageChannel = 'mail' | 'whatsapp'
-export type NewOutboxMessage = {
-  id: string
-  channel: MessageChannel
-  template: string
-  recipient: string
-  subject: string
-  text: string
-  html: string
-  link: string | null
-  at: Date
-}
-
-/** Builds the insert of messages, to be executed by the caller. */
-export const buildInsert = (messages: readonly NewOutboxMessage[]) =>
-  buildRecordsInsert(
-    'message',
-    messages.map(({ text, html, at, ...message }) => ({
-      ...message,
-      body_text: text,
-      body_html: html,
-      created_at: at,
-    })),
-  )
+/**
+ * Builds the insert of messages, to be executed by the caller: those that their recipients want. What has a kind
+ * goes to an account by its e-mail address, as that account has chosen, and by WhatsApp only to the phone number
+ * that it has verified. A message that exists already is left alone.
+ */
+export const buildInsert = (messages: readonly NewOutboxMessage[]) => sql`
+  insert into message (id, channel, template, recipient, subject, body_text, body_html, link, created_at, whatsapp)
+  select new.id, new.channel, new.template, coalesce(verified.phone, new.recipient), new.subject, new.text, new.html,
+    new.link, new.at, new.whatsapp
+  from json_to_recordset(${stringifyRecords(messages)}::json) as new(id uuid, channel text, template text,
+    recipient text, subject text, text text, html text, link text, at timestamptz, whatsapp jsonb, kind text,
+    "isDefault" boolean)
+  left join account on new.kind is not null and lower(account.email) = new.recipient
+  left join verified_phone as verified on new.channel = 'whatsapp' and verified.account_id = account.id
+    and verified.phone = account.phone
+  left join notification_choice as choice on choice.account_id = account.id and choice.kind = new.kind
+    and choice.channel = new.channel
+  where new.kind is null or (coalesce(choice.active, new."isDefault")
+    and (new.channel = 'mail' or verified.phone is not null))
+  on conflict (id) do nothing`
 
 const rowColumns = [
   'id',
@@ -38,6 +36,7 @@ const rowColumns = [
   'created_at',
   'sent_at',
   'failure',
+  'gave_up_at',
 ] as const
 const fullColumns = [...rowColumns, 'body_text', 'body_html', 'link'] as const
 
@@ -45,23 +44,35 @@ const fullColumns = [...rowColumns, 'body_text', 'body_html', 'link'] as const
 export const findById = (db: Db, id: string) =>
   db.selectFrom('message').select(fullColumns).where('id', '=', id).executeTakeFirst()
 
-/** Lists the newest e-mails to an address. */
-export const listNewestTo = (db: Db, recipient: string, limit: number) =>
+/** Finds what has to be sent, and how often that was tried; undefined for what is sent or given up. */
+export async function findToDeliver(db: Db, id: string) {
+  const message = await db
+    .selectFrom('message')
+    .select([...fullColumns, 'attempts', 'whatsapp'])
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .where('gave_up_at', 'is', null)
+    .executeTakeFirst()
+  return message && { ...message, whatsapp: message.whatsapp as WhatsAppContent | null }
+}
+
+/** Lists the newest messages to an e-mail address or a phone number. */
+export const listNewestTo = (db: Db, channel: MessageChannel, recipient: string, limit: number) =>
   db
     .selectFrom('message')
     .select(fullColumns)
     .where('recipient', '=', recipient)
-    .where('channel', '=', 'mail')
+    .where('channel', '=', channel)
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(limit)
     .execute()
 
-/** Records a delivery attempt: when it was sent, or why it failed. */
+/** Records a delivery attempt: when it was sent, or why it failed and whether that was the last time. */
 export const recordAttempt = (
   db: Db,
   id: string,
-  outcome: { sentAt: Date } | { failure: string },
+  outcome: { sentAt: Date } | { failure: string; gaveUpAt: Date | null },
 ) =>
   db
     .updateTable('message')
@@ -69,9 +80,21 @@ export const recordAttempt = (
       attempts: eb('attempts', '+', 1),
       sent_at: 'sentAt' in outcome ? outcome.sentAt : null,
       failure: 'failure' in outcome ? outcome.failure : null,
+      gave_up_at: 'failure' in outcome ? outcome.gaveUpAt : null,
     }))
     .where('id', '=', id)
     .execute()
+
+/** Lets a message that was given up be tried again; false for any other. */
+export async function resume(db: Db, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('message')
+    .set({ attempts: 0, gave_up_at: null, failure: null })
+    .where('id', '=', id)
+    .where('gave_up_at', 'is not', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
 
 /** A search of the outbox. `kinds` are first parts of template names; all kinds if undefined. */
 export type OutboxQuery = { search?: string | undefined; kinds?: readonly string[] | undefined }

@@ -40,12 +40,16 @@ const partByTable: Record<string, string | null> = {
   order_return: 'retur',
   password_reset: 'tautan_email',
   negotiation: 'negosiasi',
+  notification_choice: 'pilihan_pemberitahuan',
+  // A secret that is good for ten minutes.
+  phone_code: null,
   sales_order: 'pesanan',
   saved_list: 'daftar_tersimpan',
   session: 'sesi_masuk',
   'stored_file.owner_id': 'berkas_terkirim',
   upo: 'purchase_order_terkirim',
   known_device: 'peranti_dikenal',
+  verified_phone: 'nomor_terverifikasi',
   visit: 'kunjungan',
   watch: 'barang_ditunggu',
 }

@@ -15,6 +15,7 @@ export const queueApprovedEmail = (deps: AppDeps, { name, email, companyName }: 
       `Halo ${name}, dokumen ${companyName} sudah kami periksa dan semuanya sesuai.`,
       'Harga bisnis kini berlaku setiap kali Anda masuk.',
     ],
+    whatsapp: { values: [name, companyName] },
     link: { label: 'Mulai belanja', path: '/' },
   })
 
@@ -35,6 +36,7 @@ export const queueRejectedEmail = (
       ...documents.map((document) => `${document.label}: ${document.reason}`),
       'Perbaiki lalu kirim lagi; data yang sudah benar tidak perlu diisi ulang.',
     ],
+    whatsapp: { values: [name, companyName] },
     link: submissionLink,
   })
 
@@ -49,5 +51,6 @@ export const queueMoreNeededEmail = (
     recipient: email,
     subject: `Kami perlu tambahan untuk ${companyName}`,
     paragraphs: [`Halo ${name}, untuk memeriksa ${companyName} kami masih memerlukan:`, note],
+    whatsapp: { values: [name, companyName] },
     link: submissionLink,
   })

@@ -52,6 +52,14 @@ export const queueOfferedEmail = (deps: AppDeps, record: NegotiationRecord, tota
       ['Total termasuk PPN', formatRupiah(moneyToJson(total))],
       ['Berlaku sampai', formatDateTime(record.validUntil!)],
     ],
+    whatsapp: {
+      values: [
+        record.buyerName,
+        record.number,
+        formatRupiah(moneyToJson(total)),
+        formatDateTime(record.validUntil!),
+      ],
+    },
     link: buyerLink(record, 'Lihat dan putuskan'),
   })
 
@@ -66,6 +74,7 @@ export async function queueDecidedEmails(deps: AppDeps, record: NegotiationRecor
       paragraphs: [
         `Halo ${record.buyerName}, harga negosiasi ${record.number} sudah disepakati. Buat pesanannya sebelum ${formatDateTime(record.validUntil!)}; sampai saat itu harganya tidak berubah.`,
       ],
+      whatsapp: { values: [record.buyerName, record.number, formatDateTime(record.validUntil!)] },
       link: buyerLink(record, 'Buat pesanan'),
     })
   await queueToStaff(deps, record, {
@@ -88,21 +97,26 @@ export const queueDeclinedEmail = (deps: AppDeps, record: NegotiationRecord, rea
       reason,
       'Silakan ajukan lagi dengan harga atau jumlah lain.',
     ],
+    whatsapp: { values: [record.buyerName, record.number] },
     link: buyerLink(record),
   })
 
-/** To the buyer: it ends in a day. */
-export const queueEndingEmail = (deps: AppDeps, record: NegotiationRecord) =>
+/** To the buyer, once for each offer: its time is nearly over. */
+export const queueExpiringEmail = (deps: AppDeps, record: NegotiationRecord) =>
   queueEmail(deps, {
-    template: 'negotiation.ending',
+    template: 'negotiation.expiring',
+    onceKey: `${record.id} ${record.validUntil!.toISOString()}`,
     recipient: record.buyerEmail,
-    subject: `Penawaran ${record.number} berakhir besok`,
+    subject: `${record.number} berakhir ${formatDateTime(record.validUntil!)}`,
     paragraphs: [
-      `Halo ${record.buyerName}, penawaran ${record.number} berlaku sampai ${formatDateTime(record.validUntil!)}.`,
-      record.status === 'accepted'
-        ? 'Buat pesanannya sebelum itu, supaya harga yang disepakati tetap berlaku.'
-        : 'Setujui, tolak, atau tawar lagi sebelum itu.',
+      `Halo ${record.buyerName}, ${
+        record.status === 'accepted'
+          ? `harga ${record.number} yang sudah disepakati belum dipesan.`
+          : `penawaran ${record.number} menunggu keputusan Anda.`
+      }`,
+      `Masa berlakunya sampai ${formatDateTime(record.validUntil!)}; setelah itu harganya tidak kami jamin lagi.`,
     ],
+    whatsapp: { values: [record.buyerName, record.number, formatDateTime(record.validUntil!)] },
     link: buyerLink(record, record.status === 'accepted' ? 'Buat pesanan' : 'Lihat dan putuskan'),
   })
 
@@ -115,6 +129,7 @@ export const queueExpiredEmail = (deps: AppDeps, record: NegotiationRecord) =>
     paragraphs: [
       `Halo ${record.buyerName}, masa berlaku penawaran ${record.number} sudah lewat. Bila barangnya masih diperlukan, ajukan lagi: kami jawab dengan harga terbaru.`,
     ],
+    whatsapp: { values: [record.buyerName, record.number] },
     link: buyerLink(record),
   })
 
@@ -145,6 +160,7 @@ export const queueReplyEmail = (deps: AppDeps, record: NegotiationRecord, text: 
     recipient: record.buyerEmail,
     subject: `Catatan baru di ${record.number}`,
     paragraphs: [`Halo ${record.buyerName}, tim penjualan menulis:`, text],
+    whatsapp: { values: [record.buyerName, record.number] },
     link: buyerLink(record),
   })
 

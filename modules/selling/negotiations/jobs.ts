@@ -1,6 +1,5 @@
 import type { JobHandlers } from '#platform/jobs/jobs.ts'
-import { expire } from './service/expire.ts'
-import { remind } from './service/remind.ts'
+import { expire, remind } from './service/expire.ts'
 
 export const negotiationJobs: JobHandlers = {
   'negotiations.expire': expire,

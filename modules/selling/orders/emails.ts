@@ -1,8 +1,25 @@
 import { formatWeekdayDate } from '#platform/format.ts'
+import { formatPhone } from '#platform/phone.ts'
 import type { AppDeps } from '#platform/http/context.ts'
 import { queueEmail } from '#modules/foundation/notifications/service.ts'
 import { orderPath } from './rules/order-path.ts'
 import type { LockedOrder } from './store/order-status.ts'
+
+type NamedDelivery = { number: string }
+
+/** To the buyer: a delivery is being prepared. */
+export const queuePreparedEmail = (deps: AppDeps, order: LockedOrder, delivery: NamedDelivery) =>
+  queueEmail(deps, {
+    template: 'order.prepared',
+    recipient: order.buyerEmail,
+    subject: `Pengiriman pesanan ${order.number} sedang disiapkan`,
+    paragraphs: [
+      `Halo ${order.buyerName}, pengiriman ${delivery.number} untuk pesanan ${order.number} sedang kami siapkan di gudang.`,
+      'Kami kabari lagi begitu kendaraannya berangkat.',
+    ],
+    whatsapp: { values: [order.buyerName, delivery.number, order.number] },
+    link: { label: 'Lihat pesanan', path: orderPath(order.id) },
+  })
 
 /** To the buyer: a delivery has departed, in which vehicle and with which driver. */
 export const queueDepartedEmail = (
@@ -20,6 +37,15 @@ export const queueDepartedEmail = (
       `Kendaraan: ${delivery.vehicle}, ${delivery.plate}. Sopir: ${delivery.driver}, ${delivery.driverPhone}.`,
       `Penerima di lokasi bisa melacaknya tanpa akun; teruskan tautan ini: ${trackingUrl}`,
     ],
+    whatsapp: {
+      values: [
+        order.buyerName,
+        delivery.number,
+        order.number,
+        `${delivery.vehicle} ${delivery.plate}`,
+        `${delivery.driver} ${formatPhone(delivery.driverPhone)}`,
+      ],
+    },
     link: { label: 'Lihat pesanan', path: orderPath(order.id) },
   })
 
@@ -76,6 +102,26 @@ export const queueArrivedEmail = (deps: AppDeps, order: LockedOrder, isPaid: boo
         ? 'Kami siapkan pengirimannya. Anda menerima surat lagi begitu pesanan berangkat.'
         : 'Pengiriman kami siapkan begitu pembayaran pesanan ini selesai.',
     ],
+    whatsapp: { values: [order.buyerName, order.number] },
+    link: { label: 'Lihat pesanan', path: orderPath(order.id) },
+  })
+
+/** To the buyer: a delivery has arrived, and more will come. */
+export const queuePartReceivedEmail = (
+  deps: AppDeps,
+  order: LockedOrder,
+  delivery: NamedDelivery,
+  receivedBy: string,
+) =>
+  queueEmail(deps, {
+    template: 'order.part_received',
+    recipient: order.buyerEmail,
+    subject: `Sebagian pesanan ${order.number} sudah tiba`,
+    paragraphs: [
+      `Halo ${order.buyerName}, pengiriman ${delivery.number} untuk pesanan ${order.number} sudah diterima oleh ${receivedBy}.`,
+      'Sisanya menyusul; kami kabari begitu berangkat.',
+    ],
+    whatsapp: { values: [order.buyerName, delivery.number, order.number, receivedBy] },
     link: { label: 'Lihat pesanan', path: orderPath(order.id) },
   })
 
@@ -107,5 +153,6 @@ export const queueDeliveredEmail = (deps: AppDeps, order: LockedOrder, receivedB
       `Halo ${order.buyerName}, semua barang pesanan ${order.number} sudah diterima oleh ${receivedBy}.`,
       'Ada yang kurang atau rusak? Kabari kami dalam tiga hari.',
     ],
+    whatsapp: { values: [order.buyerName, order.number, receivedBy] },
     link: { label: 'Lihat pesanan', path: orderPath(order.id) },
   })

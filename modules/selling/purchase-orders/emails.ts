@@ -38,6 +38,7 @@ export const queueDoneEmail = (deps: AppDeps, record: PurchaseOrderRecord, outco
       `Halo ${record.sender}, PO untuk proyek ${record.project} sudah selesai kami kerjakan.`,
       outcome,
     ],
+    whatsapp: { values: [record.sender, record.number, record.project] },
     link: purchaseOrderLink(record),
   })
 
@@ -52,5 +53,6 @@ export const queueCancelledEmail = (deps: AppDeps, record: PurchaseOrderRecord, 
       reason,
       'Bila ada yang keliru, unggah lagi PO yang sudah diperbaiki.',
     ],
+    whatsapp: { values: [record.sender, record.number, record.project] },
     link: purchaseOrderLink(record),
   })

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { z } from 'zod'
 import type { OutboxMessageSummary } from '#modules/foundation/notifications/contract.ts'
 import { formatShortDate, formatTime } from '#platform/format.ts'
+import { formatPhone } from '#platform/phone.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
 export type OutboxMessageRow = z.output<typeof OutboxMessageSummary>
@@ -39,7 +40,7 @@ export function MessageList({
               {formatShortDate(row.createdAt)} {formatTime(row.createdAt).replace(' WIB', '')}
             </span>
             <span title={row.recipient} className="min-w-0 truncate text-ink-2">
-              {row.recipient}
+              {row.channel === 'whatsapp' ? `WA ${formatPhone(row.recipient)}` : row.recipient}
             </span>
             <SentBadge row={row} />
           </Link>

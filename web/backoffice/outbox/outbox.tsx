@@ -1,5 +1,7 @@
-import { useLocation } from 'react-router'
+import { redirect, useLocation } from 'react-router'
 import { apiContext } from '#web/context.ts'
+import { toFormErrors } from '#web/form.ts'
+import { readPostedForm } from '#web/form/read-posted-form.ts'
 import { pageTitle } from '#web/page-title.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
@@ -8,6 +10,7 @@ import { MessageView } from './message-view.tsx'
 import { ListHeader } from '../shared/list-header.tsx'
 import { EmptyList } from '../shared/empty-list.tsx'
 import { readListQuery } from '../shared/list-query.ts'
+import { throwUnknownIntent } from '../shared/run-action.ts'
 import { SearchBar } from '../shared/search-bar.tsx'
 import type { Route } from './+types/outbox'
 
@@ -27,7 +30,22 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { list, message, search }
 }
 
-export default function Outbox({ loaderData: { list, message, search } }: Route.ComponentProps) {
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const form = await readPostedForm(request)
+  const id = String(form.get('id'))
+  if (form.get('intent') !== 'send-again' || !UUID.test(id)) throwUnknownIntent()
+  try {
+    await context.get(apiContext).staffNotifications.sendAgain({ id })
+  } catch (thrown) {
+    return toFormErrors(thrown, { intent: ['send-again'] })
+  }
+  return redirect(`/backoffice/kotak-keluar${url.search}`, 303)
+}
+
+export default function Outbox({
+  loaderData: { list, message, search },
+  actionData,
+}: Route.ComponentProps) {
   const query = new URLSearchParams(useLocation().search)
   query.delete('pesan')
   return (
@@ -49,7 +67,7 @@ export default function Outbox({ loaderData: { list, message, search } }: Route.
             filteredText="Coba sebagian alamat email atau judulnya."
             resetLabel="Lihat semua"
             title="Belum ada pesan"
-            text="Surat ke pembeli muncul di sini begitu ditulis."
+            text="Surat dan WhatsApp ke pembeli muncul di sini begitu ditulis."
           />
         ) : (
           <>
@@ -62,7 +80,7 @@ export default function Outbox({ loaderData: { list, message, search } }: Route.
       </div>
       <div className={`min-w-0 lg:block lg:overflow-y-auto ${message ? '' : 'hidden'}`}>
         {message ? (
-          <MessageView key={message.id} message={message} back={`?${query}`} />
+          <MessageView key={message.id} message={message} back={`?${query}`} reply={actionData} />
         ) : (
           <EmptyState
             icon="mail"

@@ -1,7 +1,7 @@
 import { Link, redirect } from 'react-router'
 import { z } from 'zod'
 import { PersonName, Phone } from '#modules/people/identity/person-contract.ts'
-import { apiContext, sessionCookiesContext } from '#web/context.ts'
+import { apiContext, sessionCookiesContext, shopContext } from '#web/context.ts'
 import { isFormErrors } from '#web/form-errors.ts'
 import { readFormData } from '#web/form.ts'
 import { readPostedForm } from '#web/form/read-posted-form.ts'
@@ -17,6 +17,9 @@ import { ApprovalsCard } from '../company-members/approvals-card.tsx'
 import { loadCompany, loadInvitation } from '../company-members/load.ts'
 import { InvitationCard } from '../company-members/invitation-card.tsx'
 import { MembersCard } from '../company-members/members-card.tsx'
+import { handleNotificationIntent } from '../notifications/actions.ts'
+import { loadNotificationSettings } from '../notifications/load-settings.ts'
+import { NotificationSettings } from '../notifications/notification-settings.tsx'
 import { VerificationNotice } from './notice.tsx'
 import { EmailVerification } from './email-verification.tsx'
 import { PersonalDataCard } from '../personal-data/personal-data-card.tsx'
@@ -41,15 +44,26 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     customers.limitStatus(),
     customers.verified(),
   ])
-  const [company, invitation, closing] = await Promise.all([
+  const [company, invitation, closing, notificationSettings] = await Promise.all([
     loadCompany(api, profile.companyName !== null),
     loadInvitation(api, url.searchParams.get('undangan')),
     url.searchParams.has('tutup-akun') ? api.personalData.closing() : undefined,
+    loadNotificationSettings(api, url, context.get(shopContext).demo),
   ])
   const approvalId = url.searchParams.get('persetujuan')
   // An e-mail's link to an order that does not await this visitor's approval.
   const isDecided = approvalId !== null && !company?.approvals.some(({ id }) => id === approvalId)
-  return { profile, watchedProducts, notice, verified, company, invitation, isDecided, closing }
+  return {
+    profile,
+    watchedProducts,
+    notice,
+    verified,
+    company,
+    invitation,
+    isDecided,
+    closing,
+    notificationSettings,
+  }
 }
 
 const ProfileChange = z.object({ name: PersonName, phone: Phone })
@@ -64,6 +78,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const result =
     (await handleProfileIntent(api, form)) ??
     (await handleMemberIntent(api, form)) ??
+    (await handleNotificationIntent(api, form)) ??
     (await handleCloseAccount(context, form))
   if (result) return result
   const read = readFormData(form, ProfileChange)
@@ -93,10 +108,13 @@ export default function ProfileHome({
     invitation,
     isDecided,
     closing,
+    notificationSettings,
   },
   actionData,
 }: Route.ComponentProps) {
   if (closing) return <CloseAccount closing={closing} reply={actionData} />
+  if (notificationSettings)
+    return <NotificationSettings settings={notificationSettings} reply={actionData} />
   const company = companyBadges[profile.companyState]
   return (
     <div className="grid gap-4">
@@ -195,6 +213,14 @@ export default function ProfileHome({
           sent={actionData !== undefined && 'proofSent' in actionData}
           verified={verified}
         />
+      </Card>
+      <Card title="Pemberitahuan">
+        <p className="mb-3 text-14 text-ink-2">
+          Pilih kabar yang ingin Anda terima lewat email dan WhatsApp.
+        </p>
+        <ButtonLink to="/profile?pemberitahuan" variant="outlined" icon="bell">
+          Atur pemberitahuan
+        </ButtonLink>
       </Card>
       <PersonalDataCard />
     </div>

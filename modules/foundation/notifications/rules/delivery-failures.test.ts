@@ -9,6 +9,9 @@ test('describeDeliveryFailure: says in words what mail servers and networks say 
     ['Invalid login: 535 Authentication failed', 'kata sandi toko'],
     ["Can't send mail - all recipients were rejected: 550 No such user", 'alamat penerimanya'],
     ['Message failed: 421 Try again later', 'sedang sibuk'],
+    ['WhatsApp 131026: Message undeliverable', 'tidak memakai WhatsApp'],
+    ['WhatsApp timeout: no answer', 'tidak menjawab'],
+    ['WhatsApp HTTP 502: no reason given', 'WhatsApp tidak menerimanya'],
     ['boom', 'tidak menerimanya'],
   ] as const)
     assert.match(describeDeliveryFailure(failure), new RegExp(words), failure)

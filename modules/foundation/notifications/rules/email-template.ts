@@ -17,11 +17,18 @@ export type EmailSender = { storeName: string; publicOrigin: string }
 export const buildLinkUrl = ({ link }: Email, { publicOrigin }: EmailSender): string | null =>
   link ? publicOrigin + link.path : null
 
-/** Renders the e-mail as plain text. */
-export function renderText(email: Email, sender: EmailSender): string {
+/** Where buyers choose what they are told of, and how. */
+const NOTIFICATION_SETTINGS_PATH = '/profile?pemberitahuan'
+const SETTINGS_LABEL = 'Atur pemberitahuan'
+
+/** Renders the e-mail as plain text; `isOptional`: with the address where its recipient can switch it off. */
+export function renderText(email: Email, sender: EmailSender, isOptional = false): string {
   const facts = (email.facts ?? []).map(([name, value]) => `${name}: ${value}`).join('\n')
   const link = email.link ? `${email.link.label}:\n${buildLinkUrl(email, sender)}` : ''
-  const footer = `${sender.storeName}\n${sender.publicOrigin}`
+  const settings = isOptional
+    ? `\n${SETTINGS_LABEL}: ${sender.publicOrigin}${NOTIFICATION_SETTINGS_PATH}`
+    : ''
+  const footer = `${sender.storeName}\n${sender.publicOrigin}${settings}`
   return [...email.paragraphs, facts, link, footer].filter(Boolean).join('\n\n')
 }
 
@@ -52,8 +59,11 @@ function renderButton(label: string, url: string): string {
   )
 }
 
-/** Renders the e-mail as HTML, with all text escaped. */
-export function renderHtml(email: Email, sender: EmailSender): string {
+const renderSettingsLink = ({ publicOrigin }: EmailSender) =>
+  `<br><a href="${escapeHtml(publicOrigin + NOTIFICATION_SETTINGS_PATH)}" style="color:${LINK_COLOR}">${SETTINGS_LABEL}</a>`
+
+/** Renders the e-mail as HTML, with all text escaped; `isOptional` as in the plain text. */
+export function renderHtml(email: Email, sender: EmailSender, isOptional = false): string {
   const url = buildLinkUrl(email, sender)
   const body = [
     `<h1 style="margin:0 0 16px;${FONT_STYLE};font-size:22px;line-height:28px">${escapeHtml(email.subject)}</h1>`,
@@ -71,7 +81,7 @@ export function renderHtml(email: Email, sender: EmailSender): string {
 <tr><td style="padding:32px">
 ${body}
 </td></tr>
-<tr><td style="padding:16px 32px;border-top:1px solid #d2d9e1;${FONT_STYLE};font-size:13px;line-height:20px;color:#5a6673">Pesan ini dikirim otomatis oleh ${escapeHtml(sender.storeName)}, ${escapeHtml(sender.publicOrigin)}.</td></tr>
+<tr><td style="padding:16px 32px;border-top:1px solid #d2d9e1;${FONT_STYLE};font-size:13px;line-height:20px;color:#5a6673">Pesan ini dikirim otomatis oleh ${escapeHtml(sender.storeName)}, ${escapeHtml(sender.publicOrigin)}.${isOptional ? renderSettingsLink(sender) : ''}</td></tr>
 </table></td></tr></table>
 </body></html>`
 }

@@ -9,5 +9,9 @@ const MASK = '••••••'
 // `&amp;` in HTML.
 const SECRET = new RegExp(`([?&](?:amp;)?(?:${SECRET_FIELDS.join('|')})=)[^&\\s"'<>]+`, 'g')
 
-/** The text with the secrets of its links masked: a reader cannot use them. */
-export const maskSecrets = (text: string): string => text.replace(SECRET, `$1${MASK}`)
+/** A code that proves a phone number to be somebody's. */
+const CODE = /\b\d{6}(?= adalah kode verifikasi)/g
+
+/** The text with its codes and the secrets of its links masked: a reader cannot use them. */
+export const maskSecrets = (text: string): string =>
+  text.replace(SECRET, `$1${MASK}`).replace(CODE, MASK)

@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { days, hours } from '#platform/clock.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
 import {
-  answerNegotiation,
   beginNegotiation,
   createNegotiatingBuyer,
   decideNegotiation,
@@ -12,7 +10,6 @@ import {
 import { createProduct } from '#tests/support/products.ts'
 import { createBusinessBuyer, createPurchaseOrder } from '#tests/support/purchase-order.ts'
 import { useTestShop } from '#tests/support/shop.ts'
-import { remind } from './remind.ts'
 
 const shop = await useTestShop()
 const staff = await shop.asStaff('sales@contoh.id')
@@ -65,33 +62,6 @@ test('POST /staff/negotiations/{id}/offer: another quantity and a line that cann
   )
   assert.deepEqual(totals.goods, rupiahJson(8 * 95_000))
   assert.equal((await decideNegotiation(buyer.api, id, ['accept'])).status, 'accepted')
-})
-
-test('negotiations.remind: tells the buyer a day before the end, once for each end', async () => {
-  const buyer = await createNegotiatingBuyer(shop)
-  const id = await beginNegotiation(buyer, { [cement]: [10, 90_000] })
-  await answerNegotiation(staff, id, [95_000], { validUntil: '2026-11-23' })
-  const { rows: jobs } = await shop.pool.query(
-    `select run_at from graphile_worker.jobs where key = $1`,
-    [`negotiations.remind ${id}`],
-  )
-  assert.equal(jobs[0].run_at.toISOString(), '2026-11-22T16:59:59.000Z')
-  const countReminders = async () => {
-    await remind(shop.deps, { negotiationId: id })
-    const { rows } = await shop.pool.query(
-      `select count(*)::int as n from message where template = 'negotiation.ending' and link like '%' || $1 || '%'`,
-      [id],
-    )
-    return rows[0].n as number
-  }
-  assert.equal(await countReminders(), 0)
-  const toReminder = Date.parse('2026-11-22T17:00:00Z') - shop.clock.now().getTime()
-  shop.clock.advance(toReminder)
-  assert.equal(await countReminders(), 1)
-  assert.equal(await countReminders(), 1)
-  shop.clock.advance(days(1) + hours(1))
-  assert.equal(await countReminders(), 1)
-  shop.clock.advance(-toReminder - days(1) - hours(1))
 })
 
 test('POST /ecom/negotiation: a buyer who negotiates their purchase order closes it for staff', async () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { days } from '#platform/clock.ts'
+import { days, toJakartaDate } from '#platform/clock.ts'
 import {
   answerNegotiation,
   beginNegotiation,
@@ -9,7 +9,7 @@ import {
 } from '#tests/support/negotiations.ts'
 import { createProduct } from '#tests/support/products.ts'
 import { useTestShop } from '#tests/support/shop.ts'
-import { expire } from './expire.ts'
+import { expire, remind } from './expire.ts'
 
 const shop = await useTestShop()
 const staff = await shop.asStaff('sales@contoh.id')
@@ -38,4 +38,21 @@ test('negotiations.expire: ends an offer when its time is over, and no other', a
   shop.clock.advance(days(3))
   assert.deepEqual(await runAll(), ['expired', 'submitted', 'expired'])
   assert.deepEqual(await runAll(), ['expired', 'submitted', 'expired'])
+})
+
+test('negotiations.remind: tells the buyer once of each offer that is nearly over', async () => {
+  const buyer = await createNegotiatingBuyer(shop)
+  const id = await beginNegotiation(buyer, { [cement]: [10, 90_000] })
+  await remind(shop.deps, { negotiationId: id })
+  const validUntil = toJakartaDate(new Date(shop.clock.now().getTime() + days(3)))
+  await answerNegotiation(staff, id, [95_000], { validUntil })
+  for (let round = 0; round < 2; round += 1) await remind(shop.deps, { negotiationId: id })
+  shop.clock.advance(days(4))
+  await remind(shop.deps, { negotiationId: id })
+  const { number } = await buyer.api.negotiations.header({ id })
+  const { rows } = await shop.pool.query(
+    "select subject from message where template = 'negotiation.expiring' and subject like $1",
+    [`${number}%`],
+  )
+  assert.equal(rows.length, 1)
 })

@@ -16,3 +16,15 @@ export const expire = (
     await takeStep(deps, record, 'expired', { by: { kind: 'system', name: 'Sistem' } })
     await emails.queueExpiredEmail(deps, record)
   })
+
+/** Reminds the buyer of an offer whose time is nearly over; does nothing about any other negotiation. */
+export const remind = (
+  deps: AppDeps,
+  { negotiationId }: { negotiationId: string },
+): Promise<void> =>
+  withTransaction(deps, async (deps) => {
+    const record = await store.lock(deps.db, negotiationId)
+    const isOpen = record?.status === 'countered' || record?.status === 'accepted'
+    if (!isOpen || hasExpired(record, deps.clock.now())) return
+    await emails.queueExpiringEmail(deps, record)
+  })

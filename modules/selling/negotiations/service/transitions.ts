@@ -1,3 +1,4 @@
+import { computeReminderTime, days } from '#platform/clock.ts'
 import type { AppDeps } from '#platform/http/context.ts'
 import { enqueue, type Job } from '#platform/jobs/jobs.ts'
 import { notFound, Refusal } from '#platform/refusal.ts'
@@ -7,7 +8,6 @@ import { hasExpired } from '../rules/validity.ts'
 import { listLines } from '../store/lines.ts'
 import { negotiationEvents } from '../store/negotiation-events.ts'
 import * as store from '../store/negotiations.ts'
-import { createReminderJobs } from './remind.ts'
 import { computeValue } from './terms.ts'
 
 /** Locks a negotiation, of one account where that is given. Throws 404. */
@@ -45,19 +45,30 @@ export async function takeStep(
     by,
     note,
   })
-  const { valid_until: validUntil } = changes
-  if (!validUntil) return
-  await enqueue(deps.db, createExpiryJob(record.id, validUntil))
-  for (const job of createReminderJobs(record.id, validUntil, at)) await enqueue(deps.db, job)
+  if (changes.valid_until)
+    for (const job of createDeadlineJobs(record.id, changes.valid_until, at))
+      await enqueue(deps.db, job)
 }
 
-/** Ends the offer when its time is over. One job per negotiation: a new end replaces the earlier one. */
-const createExpiryJob = (negotiationId: string, runAt: Date): Job => ({
-  name: 'negotiations.expire',
-  payload: { negotiationId },
-  runAt,
-  key: `negotiations.expire ${negotiationId}`,
-})
+/** How long before the end of an offer the buyer is reminded. */
+const REMINDER_LEAD_MS = days(1)
+
+/**
+ * Ends the offer when its time is over, and reminds of that before. One job each per negotiation: a new end
+ * replaces the earlier one.
+ */
+const createDeadlineJobs = (negotiationId: string, end: Date, now: Date): Job[] =>
+  (
+    [
+      ['negotiations.expire', end],
+      ['negotiations.remind', computeReminderTime(end, now, REMINDER_LEAD_MS)],
+    ] as const
+  ).map(([name, runAt]) => ({
+    name,
+    payload: { negotiationId },
+    runAt,
+    key: `${name} ${negotiationId}`,
+  }))
 
 /** Throws 409 `negotiation.expired` where the time of an offer is over, whether or not its job has run. */
 export function assertNotExpired(record: store.NegotiationRecord, now: Date): void {

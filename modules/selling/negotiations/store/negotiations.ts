@@ -184,14 +184,3 @@ export const findOfPurchaseOrder = (db: Db, purchaseOrderId: string) =>
     .where('upo_id', '=', purchaseOrderId)
     .where('status', 'in', ['submitted', 'countered', 'accepted', 'ordered'])
     .executeTakeFirst()
-
-/** Saves the end that the buyer is reminded of; false where they have been. */
-export async function saveReminder(tx: Db, id: string, validUntil: Date): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('negotiation')
-    .set({ reminded_of: validUntil })
-    .where('id', '=', id)
-    .where(sql<boolean>`reminded_of is distinct from ${validUntil}::timestamptz`)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}

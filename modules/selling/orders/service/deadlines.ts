@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { hours } from '#platform/clock.ts'
+import { computeReminderTime, hours } from '#platform/clock.ts'
 import type { AppDeps } from '#platform/http/context.ts'
 import type { Job } from '#platform/jobs/jobs.ts'
+import type { OrderStatus } from '../rules/order-status.ts'
 import { defineSetting, loadSetting } from '#modules/foundation/settings/service.ts'
 
 /** Hours after which an unpaid order is cancelled. */
@@ -15,10 +16,26 @@ const paymentHoursSetting = defineSetting(
 export const computePaymentDeadline = async ({ db, clock }: AppDeps): Promise<Date> =>
   new Date(clock.now().getTime() + hours(await loadSetting(db, paymentHoursSetting)))
 
-/** Cancels the order at its deadline. One job per order: a new deadline replaces the earlier one. */
-export const createExpiryJob = (orderId: string, runAt: Date): Job => ({
-  name: 'orders.expire',
-  payload: { orderId },
-  runAt,
-  key: `orders.expire ${orderId}`,
-})
+/** How long before its deadline a buyer is reminded of an unpaid order. */
+const REMINDER_LEAD_MS = hours(3)
+
+/**
+ * Cancels the order at its deadline and, where that is a payment's, reminds of it before. One job each per
+ * order: a new deadline replaces the earlier one.
+ */
+export const createDeadlineJobs = (
+  { id: orderId, status }: { id: string; status: OrderStatus },
+  deadline: Date,
+  now: Date,
+): Job[] => {
+  const expiry = { name: 'orders.expire', runAt: deadline }
+  const reminder = {
+    name: 'payments.remind',
+    runAt: computeReminderTime(deadline, now, REMINDER_LEAD_MS),
+  }
+  return (status === 'awaiting_payment' ? [expiry, reminder] : [expiry]).map((job) => ({
+    ...job,
+    payload: { orderId },
+    key: `${job.name} ${orderId}`,
+  }))
+}

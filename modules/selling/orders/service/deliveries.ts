@@ -56,6 +56,7 @@ export const prepare = (
       lines,
     })
     await addNote(ctx, order, toStaffActor(ctx), `Pengiriman ${number} disiapkan.`)
+    await emails.queuePreparedEmail(ctx, order, { number })
     await recordOrderAudit(ctx, order, 'Siapkan pengiriman', {
       after: { delivery: { id, number, ...vehicleAndDriver, lines } },
     })

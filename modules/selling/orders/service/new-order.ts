@@ -2,9 +2,9 @@ import type { WriteBatch } from '#platform/database/write-batch.ts'
 import type { NewOrderRecord } from '../rules/new-order.ts'
 import { orderEvents } from '../store/order-events.ts'
 import { buildLinesInsert, buildOrdersInsert } from '../store/order-inserts.ts'
-import { createExpiryJob } from './deadlines.ts'
+import { createDeadlineJobs } from './deadlines.ts'
 
-/** The writes of new orders: their rows, lines and first events, and the jobs that cancel them at their deadlines. */
+/** The writes of new orders: their rows, lines and first events, and the jobs that remind of their deadlines and cancel them then. */
 export const newOrderWrites = (orders: readonly NewOrderRecord[]): WriteBatch => ({
   statements: {
     placed: buildOrdersInsert(orders),
@@ -20,5 +20,5 @@ export const newOrderWrites = (orders: readonly NewOrderRecord[]): WriteBatch =>
       })),
     ),
   },
-  jobs: orders.map(({ id, expiresAt }) => createExpiryJob(id, expiresAt)),
+  jobs: orders.flatMap((order) => createDeadlineJobs(order, order.expiresAt, order.placedAt)),
 })

@@ -7,7 +7,7 @@ import { orderStateMachine, type OrderStatus } from '../rules/order-status.ts'
 import { deletePreparedDeliveries } from '../store/deliveries.ts'
 import { orderEvents, type OrderEvent } from '../store/order-events.ts'
 import * as store from '../store/order-status.ts'
-import { computePaymentDeadline, createExpiryJob } from './deadlines.ts'
+import { computePaymentDeadline, createDeadlineJobs } from './deadlines.ts'
 
 export type { LockedOrder } from '../store/order-status.ts'
 
@@ -46,7 +46,9 @@ export async function transition(
   const status = orderStateMachine.transition(order.status, to, actor.kind)
   const expiresAt = status === 'awaiting_payment' ? await computePaymentDeadline(deps) : null
   await store.saveStatus(deps.db, order.id, status, expiresAt)
-  if (expiresAt) await enqueue(deps.db, createExpiryJob(order.id, expiresAt))
+  if (expiresAt)
+    for (const job of createDeadlineJobs({ id: order.id, status }, expiresAt, deps.clock.now()))
+      await enqueue(deps.db, job)
   await orderEvents.insert(deps.db, order.id, {
     from: order.status,
     to: status,

@@ -52,7 +52,8 @@ export async function recordReceipt(
       key: `orders.complete ${order.id}`,
     })
     await emails.queueDeliveredEmail(deps, order, receivedBy)
-  }
+  } else if (outcome === 'received')
+    await emails.queuePartReceivedEmail(deps, order, delivery, receivedBy)
   if (refused.length > 0)
     await emails.queueRefusedEmail(deps, order, {
       number: delivery.number,

@@ -17,6 +17,7 @@ const orderPath = (id: string) => `${ORDERS}/detail?id=${id}`
 const MISSING_ID = '00000000-0000-4000-8000-000000000000'
 
 const CLOSE_ACCOUNT = '/profile?tutup-akun'
+const NOTIFICATIONS = '/profile?pemberitahuan'
 const PASSWORD = '/profile/ubah-kata-sandi'
 
 export const profileScreens: Screen[] = [
@@ -49,6 +50,24 @@ export const profileScreens: Screen[] = [
       await page.locator('[data-form-message]').waitFor()
     }),
     slow: whileSubmitting('buyer', '/profile', (page) => press(page, 'Simpan')),
+  },
+  {
+    route: '/profile',
+    name: 'pemberitahuan',
+    full: openAt('buyer', NOTIFICATIONS, async (page) => {
+      await waitForHydration(page)
+      await press(page, 'Kirim kode lewat WhatsApp')
+      await page.getByLabel('Kode dari WhatsApp').waitFor()
+    }),
+    empty: openAt('fresh', NOTIFICATIONS),
+    long: openAt('extreme', NOTIFICATIONS),
+    failing: openAt('buyer', `${NOTIFICATIONS}=kode`, async (page) => {
+      await waitForHydration(page)
+      await fill(page, { 'Kode dari WhatsApp': '12' })
+      await press(page, 'Verifikasi nomor')
+      await page.getByText('Tulis enam angka dari WhatsApp.').waitFor()
+    }),
+    slow: whileNavigating('buyer', '/profile', NOTIFICATIONS),
   },
   {
     route: '/profile',

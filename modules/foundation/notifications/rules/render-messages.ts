@@ -1,0 +1,127 @@
+import {
+  buildLinkUrl,
+  renderHtml,
+  renderText,
+  type Email,
+  type EmailSender,
+} from './email-template.ts'
+import { findNotificationKind, isOnByDefault, type MessageChannel } from './notification-kinds.ts'
+import {
+  renderBody,
+  toWhatsAppName,
+  WHATSAPP_LANGUAGE,
+  whatsappTemplates,
+  type WhatsAppTemplate,
+} from './whatsapp-templates.ts'
+
+/** What WhatsApp is sent instead of a text of our own. */
+export type WhatsAppContent = {
+  template: string
+  language: string
+  values: readonly string[]
+  button?: string
+}
+
+/** An e-mail, and the same in short for who wants it by WhatsApp: the values of the template's variables. */
+export type EmailContent = Email & {
+  whatsapp?: { shortTemplate?: WhatsAppTemplate; values: readonly string[] }
+}
+
+export type EmailToSend = EmailContent & {
+  /** The template's name, by which staff can search: `identity.activation`. */
+  template: string
+  /** An e-mail address. */
+  recipient: string
+  /** Of all e-mails with this key only the first is written. */
+  onceKey?: string
+}
+
+export type NewOutboxMessage = {
+  id: string
+  channel: MessageChannel
+  template: string
+  /** The phone number of a message by WhatsApp is that of the account with this e-mail address. */
+  recipient: string
+  subject: string
+  text: string
+  html: string
+  link: string | null
+  at: Date
+  whatsapp: WhatsAppContent | null
+  /** What its recipient may have switched off; null is always sent. */
+  kind: string | null
+  isDefault: boolean
+}
+
+/** An e-mail, and what is sent by WhatsApp to who wants that; `ids` by channel. */
+export function renderMessages(
+  email: EmailToSend,
+  sender: EmailSender,
+  { ids, at }: { ids: Record<MessageChannel, string>; at: Date },
+) {
+  const { template, recipient, subject } = email
+  const kind = findNotificationKind(template)
+  const shared = {
+    template,
+    recipient: recipient.toLowerCase(),
+    subject,
+    link: buildLinkUrl(email, sender),
+    at,
+    kind: kind ?? null,
+  }
+  const mail: NewOutboxMessage = {
+    ...shared,
+    id: ids.mail,
+    channel: 'mail',
+    text: renderText(email, sender, kind !== undefined),
+    html: renderHtml(email, sender, kind !== undefined),
+    whatsapp: null,
+    isDefault: true,
+  }
+  if (!email.whatsapp || !kind) return [mail]
+  const { shortTemplate: short = template as WhatsAppTemplate, values } = email.whatsapp
+  const whatsapp: NewOutboxMessage = {
+    ...shared,
+    ...renderWhatsApp(short, values, shared.link ?? sender.publicOrigin),
+    id: ids.whatsapp,
+    channel: 'whatsapp',
+    whatsapp: {
+      template: toWhatsAppName(short),
+      language: WHATSAPP_LANGUAGE,
+      values,
+      button: (email.link?.path ?? '/').slice(1),
+    },
+    isDefault: isOnByDefault(kind, 'whatsapp'),
+  }
+  return [mail, whatsapp]
+}
+
+/** A code by WhatsApp to a number, whatever its owner has chosen. */
+export const renderCodeMessage = (
+  code: string,
+  phone: string,
+  { id, at }: { id: string; at: Date },
+): NewOutboxMessage => ({
+  id,
+  channel: 'whatsapp',
+  template: 'phone.code',
+  recipient: phone,
+  subject: 'Kode verifikasi nomor',
+  text: renderBody('phone.code', [code]),
+  html: '',
+  link: null,
+  at,
+  whatsapp: {
+    template: toWhatsAppName('phone.code'),
+    language: WHATSAPP_LANGUAGE,
+    values: [code],
+    button: code,
+  },
+  kind: null,
+  isDefault: true,
+})
+
+const renderWhatsApp = (template: WhatsAppTemplate, values: readonly string[], url: string) => ({
+  text: `${renderBody(template, values)}\n\n${whatsappTemplates[template].button}:\n${url}`,
+  html: '',
+})

@@ -1,0 +1,134 @@
+/**
+ * The templates to register at WhatsApp, in Indonesian (`id`): the text with its numbered variables, and the
+ * label of the button that opens `PUBLIC_ORIGIN/{{1}}`. Their names there have an underscore for the dot.
+ */
+export const whatsappTemplates = {
+  'order.placed': {
+    body: 'Halo {{1}}, pesanan {{2}} senilai {{3}} kami terima. Bayar sebelum {{4}} supaya tidak batal.',
+    button: 'Lihat cara bayar',
+  },
+  'order.awaiting_approval': {
+    body: 'Halo {{1}}, pesanan {{2}} senilai {{3}} menunggu persetujuan rekan Anda.',
+    button: 'Lihat pesanan',
+  },
+  'order.arrived': {
+    body: 'Halo {{1}}, barang indent pesanan {{2}} sudah datang dari pabrik.',
+    button: 'Lihat pesanan',
+  },
+  'order.cancelled': {
+    body: 'Halo {{1}}, pesanan {{2}} senilai {{3}} dibatalkan. {{4}} Lihat rinciannya di bawah.',
+    button: 'Lihat pesanan',
+  },
+  'order.prepared': {
+    body: 'Halo {{1}}, pengiriman {{2}} untuk pesanan {{3}} sedang kami siapkan.',
+    button: 'Lihat pesanan',
+  },
+  'order.departed': {
+    body: 'Halo {{1}}, pengiriman {{2}} untuk pesanan {{3}} sudah berangkat: {{4}}, sopir {{5}}.',
+    button: 'Lihat pesanan',
+  },
+  'order.part_received': {
+    body: 'Halo {{1}}, pengiriman {{2}} untuk pesanan {{3}} diterima oleh {{4}}. Sisanya menyusul.',
+    button: 'Lihat pesanan',
+  },
+  'order.delivered': {
+    body: 'Halo {{1}}, semua barang pesanan {{2}} sudah diterima oleh {{3}}. Ada yang kurang? Kabari kami dalam tiga hari.',
+    button: 'Lihat pesanan',
+  },
+  'invoice.paid': {
+    body: 'Halo {{1}}, pembayaran {{2}} untuk pesanan {{3}} sudah kami terima. Pesanan Anda kami siapkan.',
+    button: 'Lihat pesanan',
+  },
+  'invoice.proof_refused': {
+    body: 'Halo {{1}}, bukti transfer pesanan {{2}} belum bisa kami terima: {{3}} Kirim yang baru sebelum {{4}}, ya.',
+    button: 'Kirim bukti',
+  },
+  'invoice.due': {
+    body: 'Halo {{1}}, tagihan {{2}} pesanan {{3}} belum dibayar. Batas waktunya {{4}}, lalu pesanan batal sendiri.',
+    button: 'Lihat cara bayar',
+  },
+  'negotiation.offered': {
+    body: 'Halo {{1}}, penawaran untuk {{2}} sudah ada: {{3}} termasuk PPN, berlaku sampai {{4}}. Giliran Anda memutuskan.',
+    button: 'Lihat penawaran',
+  },
+  'negotiation.accepted': {
+    body: 'Halo {{1}}, harga {{2}} sudah disepakati. Buat pesanannya sebelum {{3}} supaya harganya tetap.',
+    button: 'Buat pesanan',
+  },
+  'negotiation.expiring': {
+    body: 'Halo {{1}}, penawaran {{2}} berakhir {{3}}. Putuskan sebelum itu, ya.',
+    button: 'Lihat negosiasi',
+  },
+  'negotiation.declined': {
+    body: 'Halo {{1}}, maaf, {{2}} belum dapat kami sanggupi. Alasannya ada di tautan ini.',
+    button: 'Lihat negosiasi',
+  },
+  'negotiation.expired': {
+    body: 'Halo {{1}}, masa berlaku penawaran {{2}} sudah lewat. Ajukan lagi bila masih perlu.',
+    button: 'Lihat negosiasi',
+  },
+  'negotiation.reply': {
+    body: 'Halo {{1}}, tim penjualan menulis catatan baru di {{2}}. Baca lewat tautan ini.',
+    button: 'Lihat negosiasi',
+  },
+  'upo.done': {
+    body: 'Halo {{1}}, PO {{2}} untuk proyek {{3}} sudah selesai kami kerjakan.',
+    button: 'Lihat PO',
+  },
+  'upo.cancelled': {
+    body: 'Halo {{1}}, PO {{2}} untuk proyek {{3}} kami batalkan. Alasannya ada di tautan ini.',
+    button: 'Lihat PO',
+  },
+  'company.approval': {
+    body: 'Pesanan {{1}} dari {{2}} senilai {{3}} menunggu persetujuan Anda, paling lama 3 hari.',
+    button: 'Lihat dan putuskan',
+  },
+  'company.decision': {
+    body: 'Pesanan {{1}} {{2}} oleh {{3}}. Lihat langkah berikutnya di tautan ini.',
+    button: 'Lihat pesanan',
+  },
+  'verification.approved': {
+    body: 'Halo {{1}}, {{2}} sudah terverifikasi. Harga bisnis kini berlaku untuk Anda.',
+    button: 'Mulai belanja',
+  },
+  'verification.rejected': {
+    body: 'Halo {{1}}, ada dokumen {{2}} yang perlu diperbaiki. Rinciannya ada di tautan ini.',
+    button: 'Lihat pengajuan',
+  },
+  'verification.asked': {
+    body: 'Halo {{1}}, kami perlu tambahan dokumen untuk {{2}}. Rinciannya ada di tautan ini.',
+    button: 'Lihat pengajuan',
+  },
+  'watches.stock': {
+    body: 'Barang yang Anda tunggu, {{1}}, sudah ada lagi.',
+    button: 'Lihat barang',
+  },
+  'watches.price': {
+    body: 'Harga {{1}} turun dari {{2}} menjadi {{3}} termasuk PPN.',
+    button: 'Lihat barang',
+  },
+  // Of the category "authentication", whose button copies the code.
+  'phone.code': { body: '{{1}} adalah kode verifikasi nomor Anda.', button: 'Salin kode' },
+} as const satisfies Record<string, { body: string; button: string }>
+
+export type WhatsAppTemplate = keyof typeof whatsappTemplates
+
+export const WHATSAPP_LANGUAGE = 'id'
+
+/** The name by which WhatsApp knows the template: small letters and underscores. */
+export const toWhatsAppName = (template: WhatsAppTemplate): string => template.replace('.', '_')
+
+/** How many variables a template's text has, by its name at WhatsApp; undefined for an unknown one. */
+export function countVariables(name: string): number | undefined {
+  const template = (Object.keys(whatsappTemplates) as WhatsAppTemplate[]).find(
+    (each) => toWhatsAppName(each) === name,
+  )
+  return template && new Set(whatsappTemplates[template].body.match(/\{\{\d+\}\}/g)).size
+}
+
+/** The text as its reader sees it. */
+export const renderBody = (template: WhatsAppTemplate, values: readonly string[]): string =>
+  whatsappTemplates[template].body.replaceAll(
+    /\{\{(\d+)\}\}/g,
+    (_variable, number: string) => values[Number(number) - 1] ?? '',
+  )

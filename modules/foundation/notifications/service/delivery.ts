@@ -1,0 +1,75 @@
+import pLimit from 'p-limit'
+import type { AppDeps } from '#platform/http/context.ts'
+import { enqueue } from '#platform/jobs/jobs.ts'
+import { WhatsAppError } from '#platform/whatsapp-transport.ts'
+import { deliverJob } from '../service.ts'
+import * as store from '../store.ts'
+
+/** Messages of one job that are sent at the same time: one that waits for its server holds up no other. */
+const MAX_SENT_AT_ONCE = 4
+/** As often as a job is tried. */
+const MAX_ATTEMPTS = 12
+
+/**
+ * Delivers a message once. Records a failure and throws, so that the job is retried; gives up where a retry
+ * would fail in the same way, or too many have.
+ */
+export async function deliverMessage(
+  deps: AppDeps,
+  { messageId }: { messageId: string },
+): Promise<void> {
+  const { db, clock, log } = deps
+  const message = await store.findToDeliver(db, messageId)
+  if (!message) return
+  try {
+    await send(deps, message)
+  } catch (thrown) {
+    const isLast =
+      message.attempts + 1 >= MAX_ATTEMPTS ||
+      (thrown instanceof WhatsAppError && !thrown.isRetryable)
+    await store.recordAttempt(db, messageId, {
+      failure: String((thrown as Error).message).slice(0, 500),
+      gaveUpAt: isLast ? clock.now() : null,
+    })
+    // The reason often contains the recipient's address, and this error is logged.
+    const failure = new Error(`message ${messageId} was not delivered; see the outbox`)
+    if (!isLast) throw failure
+    log.error({ err: failure, messageId }, 'message is given up')
+    return
+  }
+  await store.recordAttempt(db, messageId, { sentAt: clock.now() })
+}
+
+const send = (
+  { mail, whatsapp }: AppDeps,
+  message: NonNullable<Awaited<ReturnType<typeof store.findToDeliver>>>,
+): Promise<void> =>
+  message.whatsapp
+    ? whatsapp.send({ to: message.recipient, ...message.whatsapp })
+    : mail.send({
+        id: message.id,
+        to: message.recipient,
+        subject: message.subject,
+        text: message.body_text,
+        html: message.body_html,
+      })
+
+/** Delivers messages that were written together. One that fails is tried again by itself. */
+export async function deliverTogether(
+  deps: AppDeps,
+  { messageIds }: { messageIds: readonly string[] },
+): Promise<void> {
+  const limit = pLimit(MAX_SENT_AT_ONCE)
+  await Promise.all(
+    messageIds.map((messageId) =>
+      limit(async () => {
+        try {
+          await deliverMessage(deps, { messageId })
+        } catch (thrown) {
+          deps.log.warn({ err: thrown, messageId }, 'message will be delivered again')
+          await enqueue(deps.db, deliverJob(messageId))
+        }
+      }),
+    ),
+  )
+}
