@@ -11,7 +11,7 @@ import { findRows, type StaffOrderListRow } from '../store/order-rows.ts'
 import { settleSummaries } from './summaries.ts'
 
 /** A search that finds as many among the newest orders finds a page of them without an index. */
-const FREQUENT = 50
+const FREQUENT = 40
 
 /** Rows that are read at once for a whole list. */
 const EXPORT_BATCH = 500
@@ -38,15 +38,15 @@ export async function listOrders(ctx: StaffContext, query: ListQuery) {
     : before
       ? { before }
       : { offset: page * count }
-  const listed = await store.listIds(ctx.db, { filter, search, sort, position, limit: count + 1 })
+  const { byStatus, isExact } = counts
+  const ofStatus = (status: OrderStatus) => byStatus.get(status) ?? 0
+  const total = countTotal(counts, filter)
+  const isFew = total < store.MAX_COUNTED
+  const limit = count + 1
+  const listed = await store.listIds(ctx.db, { filter, search, isFew, sort, position, limit })
   const isMore = listed.length > count
   const ids = before ? listed.slice(-count) : listed.slice(0, count)
   const rows = await findRows(ctx.db, ids)
-  const { byStatus, isExact } = counts
-  const ofStatus = (status: OrderStatus) => byStatus.get(status) ?? 0
-  const total = filter.status
-    ? ofStatus(filter.status)
-    : OrderStatus.reduce((sum, status) => sum + ofStatus(status), 0)
   return {
     results: rows.map(presentRow),
     page,
@@ -65,12 +65,14 @@ export async function* readOrders(
   ctx: StaffContext,
   query: StaffOrderFilterInput,
 ): AsyncGenerator<StaffOrderListRow> {
-  const { filter, search } = await prepareList(ctx, query)
+  const { filter, search, counts } = await prepareList(ctx, query)
+  const isFew = countTotal(counts, filter) < store.MAX_COUNTED
   let position: StaffOrderPosition = { offset: 0 }
   for (;;) {
     const ids = await store.listIds(ctx.db, {
       filter,
       search,
+      isFew,
       sort: query.sort,
       position,
       limit: EXPORT_BATCH,
@@ -80,6 +82,12 @@ export async function* readOrders(
     position = { after: ids.at(-1)! }
   }
 }
+
+/** How many orders a filter has; at least so many where the counts stop at a bound. */
+const countTotal = ({ byStatus }: store.OrderCounts, { status }: StaffOrderFilter): number =>
+  status
+    ? (byStatus.get(status) ?? 0)
+    : OrderStatus.reduce((sum, each) => sum + (byStatus.get(each) ?? 0), 0)
 
 /** The filter of a query, how its search finds orders, and how many there are in each status. */
 async function prepareList(ctx: StaffContext, query: StaffOrderFilterInput) {

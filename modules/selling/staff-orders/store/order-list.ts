@@ -17,7 +17,7 @@ import {
 export const MAX_COUNTED = 10_000
 
 /** The newest orders that a search looks through before it asks the index. */
-const SEARCH_WINDOW = 5_000
+const SEARCH_WINDOW = 2_000
 
 /**
  * How the orders with the words of a search are found: `rows` reads them in the list's order, `index` asks the
@@ -81,6 +81,8 @@ export async function countByStatus(db: Db, filter: StaffOrderFilter): Promise<O
 export type OrderIdsQuery = {
   filter: StaffOrderFilter
   search: OrderSearch | undefined
+  /** Whether the filter leaves few orders: they are all read and sorted, however the sort's index lies to them. */
+  isFew: boolean
   sort: StaffOrderSort
   position: StaffOrderPosition
   limit: number
@@ -89,24 +91,26 @@ export type OrderIdsQuery = {
 /** The ids of a page of the list, in its order. */
 export async function listIds(
   db: Db,
-  { filter, search, sort, position, limit }: OrderIdsQuery,
+  { filter, search, isFew, sort, position, limit }: OrderIdsQuery,
 ): Promise<string[]> {
   const { conditions, orderBy, offset, isBackwards } = readFrom(sort, position)
   const all = [...listConditions(filter), ...conditions]
-  if (search?.by === 'rows') all.push(matchWords(search.words, false))
-  if (search?.by === 'newest') all.push(matchWords(search.words, false))
-  const source =
-    search?.by === 'index'
-      ? sql`(select * from found) as orders`
-      : search?.by === 'newest'
-        ? sql`(${selectNewest(filter)}) as orders`
-        : sql`order_summary`
+  if (search && search.by !== 'index') all.push(matchWords(search.words, false))
   const found =
     search?.by === 'index'
-      ? sql`with found as materialized (
-          select * from order_summary where ${matchWords(search.words, true)})`
-      : sql``
-  const { rows } = await sql<{ id: string }>`${sql.raw(UNNAMED)} ${found}
+      ? matchWords(search.words, true)
+      : !search && isFew
+        ? allOf(listConditions(filter))
+        : undefined
+  const cte = found
+    ? sql`with found as materialized (select * from order_summary where ${found})`
+    : sql``
+  const source = found
+    ? sql`found`
+    : search?.by === 'newest'
+      ? sql`(${selectNewest(filter)}) as orders`
+      : sql`order_summary`
+  const { rows } = await sql<{ id: string }>`${sql.raw(UNNAMED)} ${cte}
     select order_id as id from ${source} where ${allOf(all)} ${orderBy}
     limit ${limit} offset ${offset}`.execute(db)
   const ids = rows.map(({ id }) => id)
