@@ -27,6 +27,7 @@ export const SCREENS_WITH_FORMS: ReadonlySet<string> = new Set([
   'profile',
   'alamat-isian',
   'transaksi-satu',
+  'backoffice-pesanan',
   'backoffice-pesanan-satu',
   'backoffice-armada',
   'transaksi-retur',

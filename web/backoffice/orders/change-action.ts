@@ -6,7 +6,7 @@ import { collectFormValues } from '#web/form/collect-form-values.ts'
 import { toFormErrors } from '#web/form.ts'
 import type { ActionResult } from '../shared/action-result.ts'
 import { mapReplyErrors } from '../shared/map-reply-errors.ts'
-import { runAction, runFormAction, throwUnknownIntent } from '../shared/run-action.ts'
+import { runFormAction, throwUnknownIntent } from '../shared/run-action.ts'
 
 type ChangeCall = (typeof staffOrderListCalls)['change']
 export type ChangeOutcome = z.output<ChangeCall['response']['schema']>['results'][number]
@@ -28,10 +28,8 @@ export async function handleListIntent(
         staffOrders.saveFilter({ body }),
       )
     case 'remove-filter':
-      return runAction(form, 'Saringan dihapus.', () =>
-        staffOrders.removeFilter({
-          body: removeFilter.body.parse({ name: String(form.get('name') ?? '') }),
-        }),
+      return runFormAction(form, removeFilter.body, 'Saringan dihapus.', (body) =>
+        staffOrders.removeFilter({ body }),
       )
     default:
       return throwUnknownIntent()

@@ -23,7 +23,6 @@ export function ChangeForm({ choices: { colleagues, tags }, canComplete, reply }
       fetcher={fetcher}
       reply={reply}
       intent="change"
-      draft={false}
       autoComplete="off"
       className="border-b border-line bg-face px-4 py-1 md:px-6"
     >

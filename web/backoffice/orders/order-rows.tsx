@@ -84,13 +84,12 @@ function SortHead({
     >
       <Link
         to={buildFilterUrl(listQuery, { sort: sort === first ? second : first })}
-        className="inline-flex items-center gap-0.5 text-ink-2! no-underline! hover:underline!"
+        className="inline-flex items-center gap-0.5 text-ink-2! no-underline! hover:underline! max-md:hidden"
       >
         {children}
-        <span aria-hidden className={isCurrent ? '' : 'text-concrete-400'}>
-          {isCurrent ? (isDescending ? '↓' : '↑') : '↕'}
-        </span>
+        {isCurrent && <span aria-hidden>{isDescending ? '↓' : '↑'}</span>}
       </Link>
+      <span className="md:hidden">{children}</span>
     </th>
   )
 }
@@ -99,7 +98,7 @@ function OrderRow({ row, list }: { row: StaffOrderListItem; list: string }) {
   const placedAt = `${formatShortDate(row.placedAt)} ${formatTime(row.placedAt).replace(' WIB', '')}`
   return (
     <tr className="relative grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 gap-y-0.5 border-b border-line bg-face py-3 pr-4 pl-1 hover:bg-tarp-50 has-focus-visible:bg-tarp-50 has-focus-visible:shadow-[inset_3px_0_0_var(--color-tarp-600)] md:table-row">
-      <td className={`${cellClass} max-md:row-span-2 md:w-11 md:pl-2!`}>
+      <td className={`${cellClass} max-md:row-span-3 md:w-11 md:pl-2!`}>
         {/* Above the link, which covers the row. */}
         <label className="relative z-1 grid size-11 place-items-center">
           <input
@@ -112,7 +111,7 @@ function OrderRow({ row, list }: { row: StaffOrderListItem; list: string }) {
           />
         </label>
       </td>
-      <td className={`${cellClass} min-w-0 md:whitespace-nowrap`}>
+      <td className={`${cellClass} min-w-0 whitespace-nowrap`}>
         <Link
           to={buildCaseUrl(`/backoffice/pesanan/${row.id}`, { list, position: row.id })}
           data-row=""
@@ -122,7 +121,9 @@ function OrderRow({ row, list }: { row: StaffOrderListItem; list: string }) {
         </Link>
         <span className="num block text-12 text-ink-2">{placedAt}</span>
       </td>
-      <td className={`${cellClass} min-w-0 max-md:col-start-2 md:w-full md:max-w-0`}>
+      <td
+        className={`${cellClass} min-w-0 max-md:col-span-2 max-md:col-start-2 md:w-full md:max-w-0`}
+      >
         <span className="flex items-center gap-1.5">
           <span className="truncate" title={row.buyer}>
             {row.buyer}
@@ -143,13 +144,15 @@ function OrderRow({ row, list }: { row: StaffOrderListItem; list: string }) {
           ))}
         </span>
       </td>
-      <td className={`${cellClass} max-md:col-start-3 max-md:row-start-1`}>
+      <td className={`${cellClass} max-md:col-start-2 max-md:row-start-3 max-md:pt-1`}>
         <Badge tone={orderStatusTones[row.status]}>{orderStatusNames[row.status]}</Badge>
         <span className="hidden text-12 text-ink-2 md:max-xl:block">
           {orderPaymentStatusNames[row.paymentStatus]}
         </span>
       </td>
-      <td className={`${cellClass} text-12 whitespace-nowrap max-md:col-start-2 md:text-14`}>
+      <td
+        className={`${cellClass} text-12 whitespace-nowrap max-md:col-start-3 max-md:row-start-3 max-md:self-center md:text-14`}
+      >
         <span className="md:hidden">Kirim </span>
         <span className="num">{formatShortDate(`${row.deliveryDay}T12:00:00+07:00`)}</span>
         <span className="text-12 text-ink-2 max-md:ml-1 md:block">{row.warehouses.join(', ')}</span>
@@ -162,7 +165,7 @@ function OrderRow({ row, list }: { row: StaffOrderListItem; list: string }) {
         {row.assignee?.name ?? <span className="text-ink-2">–</span>}
       </td>
       <td
-        className={`${cellClass} num text-right font-bold whitespace-nowrap max-md:col-start-3 max-md:row-start-2`}
+        className={`${cellClass} num text-right font-bold whitespace-nowrap max-md:col-start-3 max-md:row-start-1`}
       >
         {formatShort(row.total)}
       </td>

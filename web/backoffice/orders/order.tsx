@@ -122,9 +122,9 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
           {work.refund && (
             <RefundCard refund={work.refund} canRefund={hasRole(staff, 'finance')} reply={reply} />
           )}
+          <BuyerCard order={order} />
           <WorkCard work={work} reply={reply} />
           <NotesCard work={work} reply={reply} />
-          <BuyerCard order={order} />
           <ReturnsCard returns={returns} />
           <Card title="Riwayat">
             <OrderTimeline order={header} />

@@ -15,13 +15,12 @@ type Props = { listQuery: StaffOrderListQuery; choices: OrderChoices }
 
 /** Search and filters. A GET form, so that a filtered list can be bookmarked and shared. */
 export function OrderSearchForm({ listQuery, choices }: Props) {
-  const { status, search, sort, account } = listQuery
+  const { status, search, account } = listQuery
   const filters = countFilters(listQuery)
   return (
     // The key remounts the form with the new address's values.
     <Form key={buildFilterUrl(listQuery)} role="search" className="grid min-w-0 gap-2">
       {status && <input type="hidden" name="status" value={status} />}
-      {sort !== 'newest' && <input type="hidden" name="sort" value={sort} />}
       {account && <input type="hidden" name="account" value={account} />}
       <div className="flex gap-2">
         <div className="relative min-w-0 flex-1">
@@ -65,6 +64,15 @@ export function OrderSearchForm({ listQuery, choices }: Props) {
     </Form>
   )
 }
+
+const SORTS = [
+  { value: 'newest', label: 'Terbaru' },
+  { value: 'oldest', label: 'Terlama' },
+  { value: 'deliverySoonest', label: 'Kirim paling dekat' },
+  { value: 'deliveryLatest', label: 'Kirim paling jauh' },
+  { value: 'largest', label: 'Total terbesar' },
+  { value: 'smallest', label: 'Total terkecil' },
+]
 
 const toOption = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name })
 
@@ -116,6 +124,11 @@ function FilterFields({ listQuery, choices: { warehouses, colleagues, tags } }: 
               ...colleagues.map(toOption),
             ]}
           />
+        )}
+      </Field>
+      <Field label="Urutan">
+        {(control) => (
+          <Select {...control} name="sort" defaultValue={listQuery.sort} options={SORTS} />
         )}
       </Field>
       <Field label="Tanda">

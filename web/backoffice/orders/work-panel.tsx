@@ -29,7 +29,10 @@ export function WorkCard({ work, reply }: Props) {
         <TagForm key={work.tags.join()} work={work} reply={reply} />
         {work.account.orders > 1 && (
           <p>
-            <Link to={`/backoffice/pesanan?account=${work.account.id}`}>
+            <Link
+              to={`/backoffice/pesanan?account=${work.account.id}`}
+              className="inline-flex min-h-11 items-center"
+            >
               Semua {formatQuantity(work.account.orders)} pesanan pembeli ini
             </Link>
           </p>

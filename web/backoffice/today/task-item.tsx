@@ -12,7 +12,7 @@ export type TaskListItem = z.output<
 export const TaskItem = ({ task, list }: { task: TaskListItem; list: string }) => (
   <QueueItem
     to={buildCaseUrl(task.path, { list, position: task.position })}
-    columns="lg:grid-cols-[minmax(0,1fr)_170px_190px_190px]"
+    columns="lg:grid-cols-[minmax(0,1fr)_170px_230px_130px]"
     isClosed={false}
     row={{
       id: task.position,
