@@ -11,7 +11,7 @@ const TrackedDelivery = z
     date: CalendarDate,
     window: z.string(),
     /** Only while it is on its way. */
-    lorry: z.object({ vehicle: z.string(), plate: z.string(), driver: z.string() }).nullable(),
+    onTheWay: z.object({ vehicle: z.string(), plate: z.string(), driver: z.string() }).nullable(),
     lines: z.array(z.object({ name: z.string(), unit: z.string(), qty: z.number() })),
     shippedAt: DateTime.nullable(),
     arrivedAt: DateTime.nullable(),

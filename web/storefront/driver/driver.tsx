@@ -60,6 +60,7 @@ export default function DriverPage({
   if (!day)
     return (
       <main id="isi" className="mx-auto max-w-xl p-4">
+        <h1 className="text-24">Antaran hari ini</h1>
         <EmptyState
           icon="link-2"
           title="Tautan ini sudah tidak berlaku"

@@ -39,6 +39,7 @@ export default function Tracking({ loaderData: { delivery } }: Route.ComponentPr
   if (!delivery)
     return (
       <main id="isi" className="mx-auto max-w-xl p-4">
+        <h1 className="text-24">Lacak pengiriman</h1>
         <EmptyState
           icon="link-2"
           title="Tautan lacak ini sudah tidak berlaku"
@@ -46,7 +47,7 @@ export default function Tracking({ loaderData: { delivery } }: Route.ComponentPr
         />
       </main>
     )
-  const { lorry, shippedAt, arrivedAt, receivedAt } = delivery
+  const { onTheWay, shippedAt, arrivedAt, receivedAt } = delivery
   return (
     <main id="isi" className="mx-auto grid max-w-xl grid-cols-[minmax(0,1fr)] gap-4 p-4 pb-12">
       <header>
@@ -72,12 +73,12 @@ export default function Tracking({ loaderData: { delivery } }: Route.ComponentPr
           )}
         </ul>
       </section>
-      {lorry && (
+      {onTheWay && (
         <section className="rounded-card border-2 border-ink bg-face p-4">
           <h2 className="text-18">Kendaraan yang datang</h2>
-          <p className="num mt-1 text-24 font-heavy">{lorry.plate}</p>
+          <p className="num mt-1 text-24 font-heavy">{onTheWay.plate}</p>
           <p className="text-18">
-            {lorry.vehicle} · sopir {lorry.driver}
+            {onTheWay.vehicle} · sopir {onTheWay.driver}
           </p>
         </section>
       )}

@@ -23,11 +23,11 @@ async function departedDelivery() {
   return { ...order, delivery: id, token: token! }
 }
 
-test('POST /delivery/tracking: the link of the e-mail shows state, day, goods and lorry, and nothing of people', async () => {
+test('POST /delivery/tracking: the link of the e-mail shows state, day, goods and plate, and nothing of people', async () => {
   const { api, id, delivery, token } = await departedDelivery()
   const shown = await tracking.show({ body: { token } })
   assert.deepEqual(
-    [shown.status, shown.lines, shown.lorry],
+    [shown.status, shown.lines, shown.onTheWay],
     [
       'on_the_way',
       [{ name: 'Semen uji, biasa', unit: 'sak', qty: 60 }],
@@ -42,7 +42,7 @@ test('POST /delivery/tracking: the link of the e-mail shows state, day, goods an
   const receivedAt = shop.clock.now().toISOString()
   await sales.staffOrders.receive({ id: delivery, body: { receivedBy: 'Bu Ani', receivedAt } })
   const received = await tracking.show({ body: { token } })
-  assert.deepEqual([received.status, received.lorry], ['received', null])
+  assert.deepEqual([received.status, received.onTheWay], ['received', null])
   assert.ok(!JSON.stringify(received).includes('Bu Ani'))
 })
 

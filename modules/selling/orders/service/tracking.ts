@@ -41,7 +41,7 @@ export async function showTracked({ db, clock }: Context, token: string) {
     status: delivery.status,
     date: delivery.date,
     window: (link.agreed as z.output<typeof AgreedDelivery>).window,
-    lorry:
+    onTheWay:
       delivery.status === 'on_the_way' ? { vehicle, plate, driver: driver.split(' ')[0]! } : null,
     lines: delivery.lines.map(({ name, unit, qty }) => ({ name, unit, qty })),
     shippedAt: toIsoOrNull(delivery.shippedAt),

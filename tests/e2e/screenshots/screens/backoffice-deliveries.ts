@@ -62,7 +62,9 @@ export const backofficeDeliveryScreens: Screen[] = [
     route: `${BACKOFFICE}/armada`,
     name: 'backoffice-armada',
     full: openAt('staff', `${BACKOFFICE}/armada`, async (page) => {
-      await page.locator('li summary').first().click()
+      // The demo has drivers, the shop of the tests has none.
+      const driver = page.locator('li summary').first()
+      if ((await driver.count()) > 0) await driver.click()
     }),
     empty: notApplicable('the demo has drivers and vehicles'),
     long: openAt('staff', `${BACKOFFICE}/armada`, (page) =>
