@@ -18,18 +18,12 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // Every page's scripts include a list of all files: a shorter hash saves 0.1 kB.
-            chunkFileNames: 'assets/[name]-[hash:7].js',
-            entryFileNames: 'assets/[name]-[hash:7].js',
             codeSplitting: {
               groups: [
                 { name: 'shop', test: new RegExp(`${framework.source}|${common.source}`) },
                 { name: 'amounts', test: /\/platform\/(money|quantity)/ },
                 { name: 'material-lines', test: materialLines },
-                {
-                  name: 'file-drop',
-                  test: /\/ui\/(file-drop|chosen-file)|\/files\/picture-rules/,
-                },
+                { name: 'file-drop', test: /\/ui\/(file-drop|chosen-file)|\/files\/picture-rules/ },
               ],
             },
           },
