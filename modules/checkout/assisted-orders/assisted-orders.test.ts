@@ -107,6 +107,7 @@ test('POST /staff/assisted-orders: goods twice, goods above the stock and a clos
   assert.equal((await expectRefusal(preview([line, line]))).code, 'assisted.repeated')
   const short = await expectRefusal(preview([{ ...line, qty: 9_000 }]))
   assert.equal(short.status, 422)
+  assert.ok(short.errors['lines.0.qty'], short.message)
   await shop.pool.query("update account set status = 'suspended' where id = $1", [accountId])
   assert.equal((await expectRefusal(preview([line]))).code, 'assisted.buyer')
 })

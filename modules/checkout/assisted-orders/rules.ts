@@ -42,6 +42,17 @@ export function applyAgreedPrice(
   return { ...line, unitPrice, discount, total: multiply(unitPrice, line.qty), nextTier: null }
 }
 
+/** Throws 422 `cart.problem` with what stands in the way at each line. */
+export function assertSellable(lines: readonly PricedCartLine[]): void {
+  const errors = lines.flatMap(({ problem }, index) =>
+    problem ? [[`lines.${index}.qty`, problem.message] as const] : [],
+  )
+  if (errors.length === 0) return
+  throw new Refusal('cart.problem', 'Perbaiki barang yang ditandai.', 422, {
+    errors: Object.fromEntries(errors),
+  })
+}
+
 /** Lines that name the same goods become one, with the sum of both. */
 export function mergeMatchedLines<L extends { qty: number; product_variant_id: string | null }>(
   lines: readonly L[],

@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { days } from '#platform/clock.ts'
+import { days, toJakartaDate } from '#platform/clock.ts'
 import type { Api } from '#modules/client.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
 import { makeProofImage, placeOrder } from '#tests/support/orders.ts'
+import { deliverOrder, requestReturn } from '#tests/support/returns.ts'
 import { latestDelivery, setUpStaffOrders } from '#tests/support/staff-orders.ts'
 
-const { shop, cement, tile, sales, finance, paidOrder, prepare } = await setUpStaffOrders()
+const setup = await setUpStaffOrders()
+const { shop, cement, tile, sales, finance, paidOrder, prepare } = setup
 
 type TodayQuery = NonNullable<NonNullable<Parameters<typeof sales.staffToday.list>[0]>['query']>
 const listOf = async (client: Api, number: string, query: TodayQuery = {}) =>
@@ -65,6 +67,23 @@ test('GET /staff/today: money to send back waits until finance records that it w
   await expectRefusal(finance.staffPayments.refund({ id: open.id, body }), 409, 'payment.refund')
 })
 
+test('GET /staff/today: a return waits for sales until the goods are back, then for finance', async () => {
+  const order = await deliverOrder(setup, [{ variant: cement, qty: 20 }], 20)
+  const { id, number } = await requestReturn(order, 2)
+  const [task] = await listOf(sales, number)
+  assert.deepEqual([task!.kind, task!.path], ['return', `/backoffice/retur/${id}`])
+  const lines = [{ lineId: order.lines[0]!.id, qty: 2 }]
+  const day = toJakartaDate(shop.clock.now())
+  await sales.staffReturns.approve({ id, body: { lines, pickupOn: day } })
+  assert.deepEqual(await listOf(finance, number), [])
+  await sales.staffReturns.receive({
+    id,
+    body: { warehouse: 'CBT', receivedOn: day, lines: [{ ...lines[0]!, restocked: 0 }] },
+  })
+  assert.deepEqual(await listOf(sales, number), [])
+  assert.equal((await listOf(finance, number))[0]!.kind, 'return-credit')
+})
+
 test('GET /staff/today?assignee: of the caller, and of nobody', async () => {
   const order = await paidOrder()
   const query = { ahead: 14 }
@@ -109,11 +128,17 @@ test('GET /staff/today/next: leads through the list once, also after a task is d
 test('GET /staff/today: each role sees its own kinds, the admin all, and late goods say by how much', async () => {
   const kindsOf = async (client: Api) =>
     (await client.staffToday.list()).kinds.map(({ kind }) => kind)
-  assert.deepEqual(await kindsOf(finance), ['payment-proof', 'refund'])
-  assert.deepEqual(await kindsOf(sales), ['delivery', 'receipt', 'negotiation', 'purchase-order'])
+  assert.deepEqual(await kindsOf(finance), ['payment-proof', 'refund', 'return-credit'])
+  assert.deepEqual(await kindsOf(sales), [
+    'delivery',
+    'receipt',
+    'negotiation',
+    'purchase-order',
+    'return',
+  ])
   assert.deepEqual(await kindsOf(await shop.asStaff('konten@contoh.id')), [])
   const admin = await shop.asStaff()
-  assert.equal((await kindsOf(admin)).length, 7)
+  assert.equal((await kindsOf(admin)).length, 9)
   await expectRefusal(shop.asVisitor().staffToday.list(), 401, 'session.missing')
   const order = await paidOrder()
   const [planned] = await listOf(sales, order.number, { ahead: 14 })

@@ -1,10 +1,19 @@
 import type { Api } from '#modules/client.ts'
 import { toJakartaDate } from '#platform/clock.ts'
 import { makeProofImage } from '../../support/orders.ts'
+import { latestDelivery, VEHICLE_AND_DRIVER } from '../../support/staff-orders.ts'
+import { placeOrder } from './buyers.ts'
 
-/** Returns of a buyer's delivered goods: one to decide, one to fetch, one to give the money back for. */
-export async function startReturns(buyer: Api, staff: Api) {
-  const { id: returnableOrder, lineId, day } = await findReturnable(buyer)
+type ReturnableOffer = Parameters<typeof placeOrder>[1][number]
+
+/**
+ * Returns of a buyer's delivered goods: one to decide, one to fetch, one to give the money back for. Without such goods
+ * an order is delivered first.
+ */
+export async function startReturns(buyer: Api, staff: Api, offers: readonly ReturnableOffer[]) {
+  const found = await findReturnable(buyer)
+  const deliveredOrder = found ? undefined : await deliver(buyer, staff, offers)
+  const { id: returnableOrder, lineId, day } = found ?? (await findReturnable(buyer))!
   const lines = [{ lineId, qty: 1 }]
   const ask = async () => {
     const file = makeProofImage('sak-sobek.png')
@@ -32,10 +41,35 @@ export async function startReturns(buyer: Api, staff: Api) {
       lines: [{ ...lines[0]!, restocked: 0 }],
     },
   })
-  return { returnableOrder, requestedReturn, approvedReturn, receivedReturn }
+  return {
+    deliveredOrder,
+    returnIds: { returnableOrder, requestedReturn, approvedReturn, receivedReturn },
+  }
 }
 
-/** An order of which a line has goods for three returns and more, and the day on which it was delivered or later. */
+/** Places an order of goods that are sold by more than three, and delivers it. Returns its id. */
+async function deliver(buyer: Api, staff: Api, offers: readonly ReturnableOffer[]) {
+  const id = await placeOrder(buyer, offers.filter(({ minOrder }) => minOrder > 3).slice(0, 1))
+  const { transfer } = await staff.staffOrders.show({ id })
+  const { lines } = await staff.staffPayments.confirmPayment({
+    id,
+    body: { received: transfer!.expected },
+  })
+  for (const { id: lineId, toShip } of lines) {
+    const prepared = await staff.staffOrders.prepare({
+      id,
+      body: { lines: [{ lineId, qty: toShip }], ...VEHICLE_AND_DRIVER },
+    })
+    const { id: deliveryId } = latestDelivery(prepared)
+    const departed = await staff.staffOrders.depart({ id: deliveryId })
+    const { shippedAt } = departed.shipping.deliveries.find((each) => each.id === deliveryId)!
+    const body = { receivedBy: 'Pak Warsito', receivedAt: shippedAt! }
+    await staff.staffOrders.receive({ id: deliveryId, body })
+  }
+  return id
+}
+
+/** An order of which a line has goods for three returns and more, and the day of the shop. */
 async function findReturnable(buyer: Api) {
   const { results } = await buyer.orders.list({ query: { count: 50 } })
   for (const { id } of results) {
@@ -43,10 +77,10 @@ async function findReturnable(buyer: Api) {
     const line = returnable.find(({ left }) => left > 3)
     if (line) return { id, lineId: line.lineId, day: await readShopDay(buyer) }
   }
-  throw new Error('no order has goods to return')
+  return undefined
 }
 
-/** Today of the shop, whose clock may stand still: the day after which a bid may be wanted. */
+/** Today of the shop, whose clock may stand still: the day of the newest order, which was placed just now. */
 async function readShopDay(buyer: Api): Promise<string> {
   const { results } = await buyer.orders.list({ query: { count: 1 } })
   return toJakartaDate(new Date(results[0]!.placedAt))

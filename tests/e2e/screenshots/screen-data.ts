@@ -79,6 +79,8 @@ export async function prepareScreenData(client: ClientFor): Promise<ScreenData> 
       buyer,
       indent.map(({ offer }) => offer),
     )
+  const { token: staffToken } = await visitor.staffIdentity.signIn({ body: STAFF })
+  const { returnIds, deliveredOrder } = await startReturns(buyer, client(staffToken), offers)
   await fillCart(buyer, offers.slice(2, 7))
   const fresh = await registerBuyer(client, {
     name: 'Nina Kartika',
@@ -97,15 +99,14 @@ export async function prepareScreenData(client: ClientFor): Promise<ScreenData> 
   })
   const { token: businessToken } = await visitor.identity.signIn({ body: BUSINESS })
   const purchaseOrderIds = await sendPurchaseOrders(client(businessToken), offers)
-  const { token: staffToken } = await visitor.staffIdentity.signIn({ body: STAFF })
   const negotiationIds = await startNegotiations(client(businessToken), client(staffToken), offers)
-  const returnIds = await startReturns(buyer, client(staffToken))
   const driverDay = await sendDriver(client, client(staffToken), driverOrder, BUYER.email)
   const unactivatedEmail = 'belum-aktif@contoh.id'
   await registerOnly(visitor, unactivatedEmail)
   const { results: orders } = await buyer.orders.list({ query: { count: 50 } })
   const furthestOrder = orders.find(
-    ({ status }) => status === 'delivered' || status === 'partly_shipped',
+    ({ id, status }) =>
+      id !== deliveredOrder && (status === 'delivered' || status === 'partly_shipped'),
   )
   const longest = <T>(items: readonly T[], textOf: (item: T) => string) =>
     items.toSorted((a, b) => textOf(b).length - textOf(a).length)[0]!

@@ -99,3 +99,11 @@ test('listChanges: puts codes, ids, dates, sizes and quantities in words', () =>
     ],
   )
 })
+
+test('listChanges: a text that only looks like a day or a time stays as it is', () => {
+  const after = { reason: '2026-99-99', note: '2026-13-41T99:99:99Z' }
+  assert.deepEqual(
+    listChanges(null, after).map((change) => change.after),
+    ['2026-13-41T99:99:99Z', '2026-99-99'],
+  )
+})

@@ -80,8 +80,11 @@ function describeValue(field: string, value: unknown, recordNames: RecordNames):
   if (name !== undefined) return name
   if (typeof value === 'number' && field !== 'year') return formatQuantity(value)
   if (/^-?\d+\.\d{2}$/.test(text)) return formatRupiah({ amount: text })
-  if (/^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:\d{2})$/.test(text)) return formatDateTime(text)
-  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return formatDate(text)
+  // What people wrote may look like a day that no calendar has.
+  const isTime = !Number.isNaN(Date.parse(text))
+  if (isTime && /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:\d{2})$/.test(text))
+    return formatDateTime(text)
+  if (isTime && /^\d{4}-\d{2}-\d{2}$/.test(text)) return formatDate(text)
   return statusNames[text] ?? booleanLabels[text] ?? text
 }
 

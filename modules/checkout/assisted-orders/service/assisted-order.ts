@@ -30,7 +30,12 @@ import * as orders from '#modules/selling/orders/service/orders.ts'
 import { turnIntoOrder } from '#modules/selling/purchase-orders/service/staff-service.ts'
 import { notFound } from '#platform/refusal.ts'
 import type { staffAssistedOrderCalls } from '../contract.ts'
-import { applyAgreedPrice, assertNotRepeated, type AssistedLineInput } from '../rules.ts'
+import {
+  applyAgreedPrice,
+  assertNotRepeated,
+  assertSellable,
+  type AssistedLineInput,
+} from '../rules.ts'
 import { resolveBuyer } from './source.ts'
 
 type Calls = typeof staffAssistedOrderCalls
@@ -56,6 +61,7 @@ async function priceGoods(
     const priced = priceLine(row, loaded.pricesByVariantId.get(variant.variantId))
     return applyAgreedPrice(priced, price, index)
   })
+  assertSellable(lines)
   return priceCart(lines, rates)
 }
 

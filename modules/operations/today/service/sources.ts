@@ -1,5 +1,6 @@
 import type { AppDeps } from '#platform/http/context.ts'
 import { proofTasks, refundTasks } from '#modules/finance/payments/service/staff-tasks.ts'
+import { returnCreditTasks, returnTasks } from '#modules/finance/returns/service/staff-tasks.ts'
 import type { StaffTaskSource } from '#modules/foundation/staff-tasks/rules.ts'
 import { verificationTasks } from '#modules/people/verification/service/staff-tasks.ts'
 import { negotiationTasks } from '#modules/selling/negotiations/service/staff-tasks.ts'
@@ -13,6 +14,8 @@ export const taskSources: readonly StaffTaskSource<AppDeps>[] = [
   receiptTasks,
   negotiationTasks,
   purchaseOrderTasks,
+  returnTasks,
   refundTasks,
+  returnCreditTasks,
   verificationTasks,
 ]

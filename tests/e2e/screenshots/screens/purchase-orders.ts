@@ -20,12 +20,6 @@ const chooseFile = (page: Page, name: string, content: string) =>
   page
     .getByLabel('Purchase order atau RAB')
     .setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from(content) })
-
-/** Chooses the first candidate of every line that names none. */
-async function chooseFirstGoods(page: Page) {
-  for (const choice of await page.locator('select[name$=".product_variant_id"]').all())
-    if ((await choice.inputValue()) === '') await choice.selectOption({ index: 1 })
-}
 const formPath = ({ spreadsheetFile }: { spreadsheetFile: string }) =>
   `/upo?berkas=${spreadsheetFile}`
 
@@ -107,16 +101,7 @@ export const purchaseOrderScreens: Screen[] = [
   {
     route: '/backoffice/pesanan/baru',
     name: 'backoffice-pesanan-baru',
-    full: openAt(
-      'staff',
-      ({ purchaseOrder: id }) => `${NEW_ORDER}?upo=${id}`,
-      async (page) => {
-        await waitForHydration(page)
-        await chooseFirstGoods(page)
-        await press(page, 'Hitung pesanan')
-        await page.getByRole('button', { name: 'Hitung ulang' }).waitFor()
-      },
-    ),
+    full: openAt('staff', ({ purchaseOrder: id }) => `${NEW_ORDER}?upo=${id}`),
     empty: openAt('staff', NEW_ORDER),
     long: openAt('staff', ({ longPurchaseOrder: id }) => `${NEW_ORDER}?upo=${id}`),
     failing: openAt(
