@@ -71,6 +71,7 @@ export const queueRefundedEmail = (
       ['Jumlah', amount],
       ['Referensi', reference],
     ],
+    whatsapp: { values: [order.buyerName, order.number, amount] },
     link: { label: 'Lihat pesanan', path: `/profile/daftar-transaksi/detail?id=${order.id}` },
   })
 

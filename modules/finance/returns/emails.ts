@@ -12,12 +12,10 @@ type QuantityInEmail = { name: string; unit: string; quantity: number }
 const queueToBuyer = (
   deps: AppDeps,
   { order }: ReturnInEmail,
-  email: {
-    template: string
-    subject: string
-    paragraphs: string[]
-    facts?: (readonly [string, string])[]
-  },
+  email: Pick<
+    Parameters<typeof queueEmail>[1],
+    'template' | 'subject' | 'paragraphs' | 'facts' | 'whatsapp'
+  >,
 ) =>
   queueEmail(deps, {
     ...email,
@@ -53,6 +51,7 @@ export const queueApprovedEmail = (
       `Halo ${request.order.buyerName}, retur ${request.number} kami setujui. Barangnya kami ambil ${formatDay(pickupOn)}; siapkan di alamat pengiriman.`,
       ...(note ? [note] : []),
     ],
+    whatsapp: { values: [request.order.buyerName, request.number, formatDay(pickupOn)] },
     facts: lines
       .filter(({ quantity }) => quantity > 0)
       .map(({ name, unit, quantity }) => [name, `${formatQuantity(quantity)} ${unit}`]),
@@ -67,6 +66,7 @@ export const queueRefusedEmail = (deps: AppDeps, request: ReturnInEmail, reason:
       `Halo ${request.order.buyerName}, maaf, retur ${request.number} untuk pesanan ${request.order.number} tidak dapat kami terima.`,
       `Alasannya: ${reason}`,
     ],
+    whatsapp: { values: [request.order.buyerName, request.number] },
   })
 
 /** To the buyer: what came back. */
@@ -81,6 +81,7 @@ export const queueReceivedEmail = (
     paragraphs: [
       `Halo ${request.order.buyerName}, barang retur ${request.number} sudah sampai di gudang kami. Dananya kami kembalikan ke rekening yang Anda tulis.`,
     ],
+    whatsapp: { values: [request.order.buyerName, request.number] },
     facts: lines.map(({ name, unit, quantity }) => [name, `${formatQuantity(quantity)} ${unit}`]),
   })
 
@@ -97,6 +98,9 @@ export const queueCreditedEmail = (deps: AppDeps, request: ReturnInEmail, note: 
       ['Jumlah termasuk PPN', formatRupiah(moneyToJson(note.total))],
       ['Referensi transfer', note.reference],
     ],
+    whatsapp: {
+      values: [request.order.buyerName, request.number, formatRupiah(moneyToJson(note.total))],
+    },
   })
 
 const formatDay = (day: string) => formatDate(`${day}T12:00:00+07:00`)

@@ -70,6 +70,7 @@ export const queueRescheduledEmail = (
       ...(change.reason ? [`Alasannya: ${change.reason}`] : []),
       'Tidak cocok? Balas email ini atau hubungi kami sebelum hari kirim.',
     ],
+    whatsapp: { values: [order.buyerName, order.number, describeSlot(change.after)] },
     link: { label: 'Lihat pesanan', path: orderPath(order.id) },
   })
 
@@ -87,6 +88,14 @@ export const queueVehicleChangedEmail = (
       `Halo ${order.buyerName}, data kendaraan pengiriman ${delivery.number} untuk pesanan ${order.number} kami perbaiki.`,
       `Yang datang: ${delivery.vehicle}, ${delivery.plate}. Sopir: ${delivery.driver}, ${delivery.driverPhone}.`,
     ],
+    whatsapp: {
+      values: [
+        order.buyerName,
+        delivery.number,
+        `${delivery.vehicle} ${delivery.plate}`,
+        `${delivery.driver} ${formatPhone(delivery.driverPhone)}`,
+      ],
+    },
     link: { label: 'Lihat pesanan', path: orderPath(order.id) },
   })
 
@@ -140,6 +149,7 @@ export const queueRefusedEmail = (
       ...goods,
       'Barang itu kembali ke gudang kami. Kami hubungi Anda untuk mengirim gantinya.',
     ],
+    whatsapp: { values: [order.buyerName, number, order.number] },
     link: { label: 'Lihat pesanan', path: orderPath(order.id) },
   })
 

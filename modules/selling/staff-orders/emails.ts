@@ -13,5 +13,6 @@ export const queueMessageEmail = (deps: AppDeps, order: LockedOrder, text: strin
       `Halo ${order.buyerName}, tim kami menulis tentang pesanan ${order.number}:`,
       text,
     ],
+    whatsapp: { values: [order.buyerName, order.number] },
     link: { label: 'Lihat pesanan', path: orderPath(order.id) },
   })

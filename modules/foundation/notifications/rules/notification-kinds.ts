@@ -36,6 +36,9 @@ const kindsByPrefix: Record<string, NotificationKind> = {
 const exceptions: Record<string, NotificationKind | undefined> = {
   'order.prepared': 'delivery',
   'order.departed': 'delivery',
+  'order.rescheduled': 'delivery',
+  'order.vehicle_changed': 'delivery',
+  'order.refused': 'delivery',
   'order.part_received': 'delivery',
   'order.delivered': 'delivery',
   'negotiation.waiting': undefined,

@@ -27,6 +27,22 @@ export const whatsappTemplates = {
     body: 'Halo {{1}}, pengiriman {{2}} untuk pesanan {{3}} sudah berangkat: {{4}}, sopir {{5}}.',
     button: 'Lihat pesanan',
   },
+  'order.rescheduled': {
+    body: 'Halo {{1}}, jadwal kirim pesanan {{2}} berubah menjadi {{3}}. Tidak cocok? Kabari kami.',
+    button: 'Lihat pesanan',
+  },
+  'order.vehicle_changed': {
+    body: 'Halo {{1}}, kendaraan untuk pengiriman {{2}} berubah: {{3}}, sopir {{4}}.',
+    button: 'Lihat pesanan',
+  },
+  'order.refused': {
+    body: 'Halo {{1}}, ada barang yang ditolak di pengiriman {{2}} untuk pesanan {{3}}. Kami hubungi Anda untuk gantinya.',
+    button: 'Lihat pesanan',
+  },
+  'order.message': {
+    body: 'Halo {{1}}, tim kami menulis tentang pesanan {{2}}. Baca lewat tautan ini.',
+    button: 'Lihat pesanan',
+  },
   'order.part_received': {
     body: 'Halo {{1}}, pengiriman {{2}} untuk pesanan {{3}} diterima oleh {{4}}. Sisanya menyusul.',
     button: 'Lihat pesanan',
@@ -46,6 +62,26 @@ export const whatsappTemplates = {
   'invoice.due': {
     body: 'Halo {{1}}, tagihan {{2}} pesanan {{3}} belum dibayar. Batas waktunya {{4}}, lalu pesanan batal sendiri.',
     button: 'Lihat cara bayar',
+  },
+  'invoice.refunded': {
+    body: 'Halo {{1}}, dana pesanan {{2}} sebesar {{3}} sudah kami transfer kembali.',
+    button: 'Lihat pesanan',
+  },
+  'return.approved': {
+    body: 'Halo {{1}}, retur {{2}} disetujui. Barangnya kami ambil {{3}}; siapkan di alamat pengiriman.',
+    button: 'Lihat pesanan',
+  },
+  'return.refused': {
+    body: 'Halo {{1}}, maaf, retur {{2}} tidak dapat kami terima. Alasannya ada di tautan ini.',
+    button: 'Lihat pesanan',
+  },
+  'return.received': {
+    body: 'Halo {{1}}, barang retur {{2}} sudah sampai di gudang kami. Dananya segera kami kembalikan.',
+    button: 'Lihat pesanan',
+  },
+  'return.credited': {
+    body: 'Halo {{1}}, dana retur {{2}} sebesar {{3}} sudah kami transfer.',
+    button: 'Lihat pesanan',
   },
   'negotiation.offered': {
     body: 'Halo {{1}}, penawaran untuk {{2}} sudah ada: {{3}} termasuk PPN, berlaku sampai {{4}}. Giliran Anda memutuskan.',
