@@ -39,12 +39,14 @@ export function DropCard({
   const arrivedAt = drop.arrivedAt ?? reports.find(({ kind }) => kind === 'arrival')?.at
   return (
     <article className="rounded-card border-2 border-ink bg-face p-4" data-drop={drop.number}>
-      <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-20">
-        <span className="num grid size-9 place-items-center rounded-full bg-ink text-white">
+      <h2 className="flex items-start gap-3 text-20">
+        <span className="num grid size-9 flex-none place-items-center rounded-full bg-ink text-white">
           {position}
         </span>
-        {drop.place}
-        {isHandedOver && <Badge tone="warning">Menunggu dikirim</Badge>}
+        <span className="grid min-w-0 justify-items-start gap-1 pt-1">
+          {drop.place}
+          {isHandedOver && <Badge tone="warning">Menunggu dikirim</Badge>}
+        </span>
       </h2>
       <p className="num mt-1 font-semibold">
         {drop.window} · {drop.number}
