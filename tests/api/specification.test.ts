@@ -5,7 +5,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { calls } from '#modules/contract.ts'
 import { handlers } from '#modules/handlers.ts'
 import { storefront } from '#web/storefront/routes.ts'
-import { callsNotBuilt, ourCalls, routesNotBuilt } from './specification/not-built.ts'
+import { callsNotBuilt, ourCalls, ourRoutes, routesNotBuilt } from './specification/not-built.ts'
 
 const readTable = (table: string) =>
   readFileSync(new URL(`./specification/${table}`, import.meta.url), 'utf8')
@@ -73,14 +73,14 @@ test('routes: every screen of the specification is built or listed in routesNotB
   )
 })
 
-test('routesNotBuilt: lists no built screen, and every built screen is in the specification', () => {
+test('routesNotBuilt: lists no built screen, and every built screen is in the specification or ours', () => {
   assert.deepEqual(
     routesNotBuilt.filter((path) => routes.includes(path)),
     [],
   )
   assert.deepEqual(
     routes.filter((path) => !screens.includes(path)),
-    [],
+    ourRoutes,
   )
 })
 

@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { isRefusal } from '#platform/refusal.ts'
 import type { StateMachine } from '#platform/state-machine.ts'
 import { invoiceStateMachine, InvoiceStatus } from '#modules/finance/invoices/rules.ts'
+import { returnStateMachine, ReturnStatus } from '#modules/finance/returns/rules/return-status.ts'
 import { submissionStateMachine, SubmissionStatus } from '#modules/people/verification/rules.ts'
 import {
   negotiationStateMachine,
@@ -38,7 +39,8 @@ const models = [
       staff: `awaiting_approval > cancelled, awaiting_payment > cancelled, awaiting_confirmation > cancelled,
         processing > cancelled, awaiting_payment > processing, awaiting_confirmation > processing,
         awaiting_confirmation > awaiting_payment, processing > partly_shipped, processing > shipped,
-        partly_shipped > partly_shipped, partly_shipped > shipped, shipped > delivered, delivered > completed`,
+        partly_shipped > partly_shipped, partly_shipped > shipped, shipped > partly_shipped, shipped > delivered,
+        delivered > completed`,
       system: `awaiting_approval > cancelled, awaiting_payment > cancelled, awaiting_payment > processing,
         awaiting_payment > awaiting_confirmation, awaiting_confirmation > processing,
         awaiting_confirmation > awaiting_payment, delivered > completed`,
@@ -80,8 +82,18 @@ const models = [
     machine: purchaseOrderStateMachine,
     statuses: PurchaseOrderStatus,
     steps: {
-      buyer: 'new > cancelled',
+      // Negotiating an own purchase order settles it.
+      buyer: 'new > cancelled, new > done, in_progress > done',
       staff: 'new > in_progress, new > cancelled, in_progress > done, in_progress > cancelled',
+    },
+  },
+  {
+    name: 'return',
+    machine: returnStateMachine,
+    statuses: ReturnStatus,
+    steps: {
+      staff: `requested > approved, requested > refused, approved > received, approved > refused,
+        received > credited`,
     },
   },
   {

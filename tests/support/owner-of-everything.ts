@@ -92,14 +92,18 @@ async function deliverOrder(
     id: placed.id,
     body: { received: toSend },
   })
+  const day = toJakartaDate(shop.clock.now())
   const order = await staff.staffOrders.prepare({
     id: placed.id,
-    body: { lines: lines.map(({ id, qty }) => ({ lineId: id, qty })), ...VEHICLE_AND_DRIVER },
+    body: {
+      lines: lines.map(({ id, qty }) => ({ lineId: id, qty })),
+      ...VEHICLE_AND_DRIVER,
+      date: day,
+    },
   })
   const { id } = latestDelivery(order)
   await staff.staffOrders.depart({ id })
   const { driver, driverPhone: phone } = VEHICLE_AND_DRIVER
-  const day = toJakartaDate(shop.clock.now())
   const { token } = await staff.staffDrivers.makeLink({ body: { driver, phone, day } })
   const at = shop.clock.now().toISOString()
   await shop.asVisitor().driver.handOver({

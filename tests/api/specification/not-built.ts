@@ -109,6 +109,11 @@ export const ourCalls: readonly string[] = [
   'main POST /customer/my/phone/code',
   'main GET /demo/mail',
   'main GET /demo/whatsapp',
+  'main GET /do/document/{id}/photo',
+  'main POST /delivery/tracking',
+  'main POST /driver/deliveries/{id}/arrival',
+  'main POST /driver/deliveries/{id}/handover',
+  'main POST /driver/drops',
   'main GET /kyc-submissions/{id}/documents/{documentId}',
   'main GET /file-upload/{id}',
   'main GET /upload',
@@ -143,3 +148,6 @@ export const ourCalls: readonly string[] = [
   'main GET /customer/my/close',
   'main POST /customer/my/close',
 ]
+
+/** Screens that the specification does not have: a link opens them, without an account. */
+export const ourRoutes: readonly string[] = ['/lacak', '/sopir']

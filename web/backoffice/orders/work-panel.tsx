@@ -94,7 +94,7 @@ function TagForm({ work: { knownTags }, reply }: Props) {
 function UntagForm({ tag, reply }: { tag: string; reply: FormErrors | undefined }) {
   const fetcher = useActionFetcher()
   return (
-    <ReplyForm fetcher={fetcher} reply={reply} intent="untag" draft={false}>
+    <ReplyForm fetcher={fetcher} reply={reply} intent="untag">
       <input type="hidden" name="tag" value={tag} />
       <button
         type="submit"

@@ -77,7 +77,7 @@ export function MessageView({
           </Alert>
         )}
         {message.gaveUpAt && (
-          <ReplyForm reply={reply} intent="send-again" draft={false}>
+          <ReplyForm reply={reply} intent="send-again">
             <input type="hidden" name="id" value={message.id} />
             <SubmitButton variant="outlined">Kirim lagi</SubmitButton>
           </ReplyForm>

@@ -105,7 +105,6 @@ export function DropCard({
             <ReplyForm
               reply={reply}
               intent={`arrive ${drop.id}`}
-              draft={false}
               onSubmit={(event) => {
                 event.preventDefault()
                 void onReport({

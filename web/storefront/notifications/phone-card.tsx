@@ -47,7 +47,7 @@ export function PhoneCard({ settings, reply }: { settings: Settings; reply: unkn
               </ReplyForm>
             </>
           )}
-          <ReplyForm reply={reply} intent="phone-code" draft={false} className="mt-4">
+          <ReplyForm reply={reply} intent="phone-code" className="mt-4">
             <SubmitButton variant="outlined" color="secondary">
               {state === 'kode' ? 'Kirim kode lagi' : 'Kirim kode lewat WhatsApp'}
             </SubmitButton>
