@@ -18,6 +18,9 @@ const entityNames: Record<string, string> = {
   'permintaan bahan': 'Permintaan bahan',
   negosiasi: 'Negosiasi',
   retur: 'Retur',
+  driver: 'Sopir',
+  driver_link: 'Tautan sopir',
+  vehicle: 'Kendaraan',
   balasan: 'Balasan siap pakai',
   setting: 'Pengaturan',
 }

@@ -147,7 +147,11 @@ function ReturnFacts({ details }: { details: StaffReturnDetails }) {
         facts={[
           [
             'Pesanan',
-            <Link key="order" to={`/backoffice/pesanan/${order.id}`}>
+            <Link
+              key="order"
+              to={`/backoffice/pesanan/${order.id}`}
+              className="inline-flex min-h-11 items-center"
+            >
               {order.number}
             </Link>,
           ],

@@ -27,12 +27,7 @@ export function PhoneCard({ settings, reply }: { settings: Settings; reply: unkn
               <Alert severity="info" className="mt-4" title="Kode sudah kami kirim">
                 {demoMessage ?? 'Buka WhatsApp, lalu tulis enam angkanya di sini.'}
               </Alert>
-              <ReplyForm
-                reply={reply}
-                intent="verify-phone"
-                draft={false}
-                className="mt-4 grid max-w-xs gap-4"
-              >
+              <ReplyForm reply={reply} intent="verify-phone" className="mt-4 grid max-w-xs gap-4">
                 <FormField
                   name="code"
                   label="Kode dari WhatsApp"
