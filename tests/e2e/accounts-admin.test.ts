@@ -33,7 +33,7 @@ test('/backoffice/akun: a buyer found by phone is suspended with a reason, signe
   })
   await withScreenOnFailure(staffPage, async () => {
     await signInStaff(staffPage, 'verifikasi@contoh.id')
-    await staffPage.waitForURL(/\/backoffice\/verifikasi/)
+    await staffPage.getByRole('heading', { name: 'Hari ini' }).waitFor()
     await staffPage.getByRole('link', { name: 'Akun', exact: true }).click()
     // The page that is left has a search of its own.
     await staffPage.getByRole('heading', { name: 'Akun pembeli' }).waitFor()

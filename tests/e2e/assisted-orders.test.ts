@@ -76,6 +76,7 @@ test('/backoffice/pesanan/baru: a purchase order of forty lines becomes an order
 test('/backoffice/pesanan/baru: a buyer who phoned is found, and the order is placed at an agreed price', async () => {
   await visit(DESKTOP, async (page) => {
     await signInStaff(page, 'sales@contoh.id')
+    await page.goto('/backoffice/pesanan')
     await page.getByRole('link', { name: 'Buat pesanan' }).click()
     await page.getByLabel('Cari pembeli').fill('retail@contoh.id')
     await page.getByRole('button', { name: 'Cari pembeli' }).click()
