@@ -13,6 +13,8 @@ const listTypedForms = (page: Page): Promise<TypedForm[]> =>
       !(field instanceof HTMLInputElement && /hidden|password|file|submit/.test(field.type)) &&
       !(field instanceof HTMLButtonElement) &&
       !(field instanceof HTMLFieldSetElement) &&
+      // One-time codes are secrets, which a draft never has (decision 28).
+      (field as HTMLInputElement).autocomplete !== 'one-time-code' &&
       (field as HTMLInputElement).name !== ''
     return [...document.querySelectorAll<HTMLFormElement>('form[method="post"]')].flatMap(
       (form, place) => {
