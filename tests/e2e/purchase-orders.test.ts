@@ -43,7 +43,7 @@ const makeBill = async () => ({
 
 const signInSales = async (page: Page) => {
   await signInStaff(page, 'sales@contoh.id')
-  await page.waitForURL(/\/backoffice\/pesanan/)
+  await page.getByRole('heading', { name: 'Hari ini' }).waitFor()
 }
 
 test('/upo: a spreadsheet of forty lines is parsed, corrected, sent and finished by staff', async () => {
