@@ -5,6 +5,7 @@ import { createBuyerEmail } from '../support/buyers.ts'
 import { createProduct } from '../support/products.ts'
 import { DRAFT_RESTORED } from '../support/browser/ended-session.ts'
 import {
+  DESKTOP,
   openBrowserSession,
   PHONE,
   signIn,
@@ -108,6 +109,31 @@ test('/produk/{slug}: a quantity that is typed before the scripts load is what t
     await loadScripts()
     await page.getByText('Rp600.000', { exact: true }).first().waitFor()
     assert.equal(await page.getByLabel('Jumlah Barang Ketik Dini').inputValue(), '12')
+  })
+  await context.close()
+})
+
+test('/kategori/…: on a phone the filters that were opened before the scripts load stay open', async () => {
+  const { page, context } = await openBrowserSession(browser, shop, PHONE)
+  await withScreenOnFailure(page, async () => {
+    const loadScripts = await openWithLateScripts(page, '/kategori/triplek-kayu/triplek')
+    await page.getByRole('button', { name: /^Saring/ }).click()
+    const sheet = page.locator('.facet-sheet')
+    await page.getByRole('heading', { name: 'Saring' }).waitFor()
+    await loadScripts()
+    assert.ok(await sheet.evaluate((element) => element.matches(':popover-open')))
+  })
+  await context.close()
+})
+
+test('/kategori: on a desk the menu that was opened before the scripts load stays open, with its second level', async () => {
+  const { page, context } = await openBrowserSession(browser, shop, DESKTOP)
+  await withScreenOnFailure(page, async () => {
+    const loadScripts = await openWithLateScripts(page, '/kategori')
+    await page.getByRole('button', { name: 'Kategori', exact: true }).click()
+    await loadScripts()
+    const menu = page.locator('#menu-kategori')
+    await menu.getByRole('link', { name: 'Triplek', exact: true }).waitFor()
   })
   await context.close()
 })

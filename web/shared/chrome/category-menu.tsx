@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { MenuCategory } from '#web/shell.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { useCloseOnLeave } from './use-close-on-leave.ts'
 import { loadSubCategories, type SubCategoriesBySlug } from './sub-categories.ts'
 
 export const MENU_ID = 'menu-kategori'
@@ -21,9 +22,11 @@ export function CategoryMenu({
   const popover = useRef<HTMLDivElement>(null)
   const { key } = useLocation()
   const [subCategories, setSubCategories] = useState<SubCategoriesBySlug>()
+  useCloseOnLeave(popover, key)
+  // The event of one that was opened before scripts ran is gone.
   useEffect(() => {
-    if (popover.current?.matches(':popover-open')) popover.current.hidePopover()
-  }, [key])
+    if (popover.current?.matches(':popover-open')) void loadSubCategories().then(setSubCategories)
+  }, [])
   const handleToggle = (event: React.ToggleEvent) => {
     if (event.newState === 'open' && !subCategories) void loadSubCategories().then(setSubCategories)
   }

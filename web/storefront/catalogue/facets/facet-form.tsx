@@ -1,6 +1,7 @@
-import { useEffect, useRef, type FormEvent } from 'react'
+import { useRef, type FormEvent } from 'react'
 import { Form, Link, useLocation } from 'react-router'
 import { formatQuantity } from '#platform/format.ts'
+import { useCloseOnLeave } from '#web/shared/chrome/use-close-on-leave.ts'
 import { useShell } from '#web/shared/chrome/use-shell.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -28,10 +29,7 @@ export function FacetForm({ facets, unit }: { facets: FacetsResponse; unit?: str
   const sheet = useRef<HTMLDivElement>(null)
   const form = useRef<HTMLFormElement>(null)
   useSyncFormWithUrl(form)
-  // Leaving the list closes the sheet.
-  useEffect(() => {
-    if (sheet.current?.matches(':popover-open')) sheet.current.hidePopover()
-  }, [pathname])
+  useCloseOnLeave(sheet, pathname)
   const onChange = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
     if (target instanceof HTMLInputElement && target.type === 'checkbox' && target.name)
       applyForm(currentTarget)
