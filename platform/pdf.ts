@@ -8,6 +8,8 @@ export type PdfOptions = {
   author?: string
   /** When it was made, as its properties say; now by default. */
   createdAt?: Date
+  /** False where no text is drawn by pdfkit itself, which parses its font for each document. */
+  hasFont?: boolean
 }
 
 /**
@@ -15,13 +17,14 @@ export type PdfOptions = {
  * example.
  */
 export async function renderPdf(
-  { title, author, createdAt, ...layout }: PdfOptions,
+  { title, author, createdAt, hasFont = true, ...layout }: PdfOptions,
   draw: (doc: PdfDocument) => void | Promise<void>,
 ): Promise<{ bytes: Uint8Array; pages: number }> {
   // Loaded with the first document: its fonts take longer than the rest of the shop's start.
   const { default: PDFDocument } = await import('pdfkit')
   const doc = new PDFDocument({
     ...layout,
+    ...(hasFont ? {} : { font: '' }),
     bufferPages: true,
     lang: 'id-ID',
     // A viewer shows the title, not the name of the file.

@@ -3,7 +3,7 @@ import type { PdfContent, PdfFact, PdfLetterhead } from './content.ts'
 import { LEFT, TOP, WIDTH } from './page-size.ts'
 import { drawQrCode } from './qr-code.ts'
 import type { QrModules } from './qr-modules.ts'
-import { ACCENT, drawText, INK, LINE, MUTED } from './text.ts'
+import { ACCENT, drawText, INK, LINE, MUTED, toRgb } from './text.ts'
 
 const QR_SIZE = 66
 const GAP = 16
@@ -93,10 +93,6 @@ function drawLink(
 }
 
 export function drawRule(doc: PdfDocument, y: number, color: string, width: number): void {
-  doc
-    .moveTo(LEFT, y)
-    .lineTo(LEFT + WIDTH, y)
-    .lineWidth(width)
-    .strokeColor(color)
-    .stroke()
+  const [from, to, at] = [LEFT, LEFT + WIDTH, y].map((each) => each.toFixed(3))
+  doc.addContent(`${toRgb(color)} RG ${width} w ${from} ${at} m ${to} ${at} l S`)
 }

@@ -23,6 +23,7 @@ export async function renderPdfDocument(
     title: `${title} ${number}`,
     author: letterhead.name,
     createdAt: printedAt,
+    hasFont: false,
   } as const
   return renderPdf(options, async (doc) => {
     const cursor: PdfCursor = { doc, content, y: TOP + drawFirstHead(doc, content, qr) }

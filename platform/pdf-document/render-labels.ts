@@ -8,8 +8,10 @@ type PdfLabel = {
   /** Large: to whom it goes. */
   heading: string
   lines: readonly string[]
-  /** What is in it, bold. */
+  /** What is in it, bold; a long one ends in an ellipsis. */
   item: string
+  /** Tells it from others whose names begin alike: a SKU. */
+  code: string
   /** Small, at the foot: `DO-000123 · 1 dari 4`. */
   foot: string
 }
@@ -47,7 +49,14 @@ export async function renderPdfLabels({
 }: PdfLabelSheet): Promise<Uint8Array> {
   const qr = await encodeQrModules(url)
   const perSheet = SHEET.columns * SHEET.rows
-  const options = { size: 'A4', margin: 0, title, author, createdAt: printedAt } as const
+  const options = {
+    size: 'A4',
+    margin: 0,
+    title,
+    author,
+    createdAt: printedAt,
+    hasFont: false,
+  } as const
   const { bytes } = await renderPdf(options, (doc) => {
     for (const [index, label] of labels.entries()) {
       if (index > 0 && index % perSheet === 0) doc.addPage()
@@ -64,7 +73,7 @@ const placeLabel = (index: number) => ({
 
 function drawLabel(
   doc: PdfDocument,
-  { heading, lines, item, foot }: PdfLabel,
+  { heading, lines, item, code, foot }: PdfLabel,
   qr: QrModules,
   { x: left, y: top }: { x: number; y: number },
 ): void {
@@ -86,6 +95,8 @@ function drawLabel(
   drawQrCode(doc, qr, { x: x + inner - QR_SIZE, y: top + PADDING, size: QR_SIZE })
   y = Math.max(y + 5, top + PADDING + QR_SIZE + 8)
   draw(item, inner, 3, { size: 11, bold: true, color: INK })
+  y += 2
+  draw(code, inner, 1, { size: 8.5 })
   const footPlace = { x, y: top + SHEET.height - PADDING - 10, width: inner }
   drawText(doc, foot, footPlace, { size: 8, color: MUTED })
 }
