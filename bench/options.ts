@@ -4,6 +4,8 @@ export type BenchOptions = {
   products: number
   /** The number of variants of a second catalogue that is compared with the first. */
   growth: number | undefined
+  /** The number of orders in which every list of orders is read; nothing else is measured then. */
+  orders: number | undefined
   /** How long each measure takes, and its reference again. */
   seconds: number
   /** Names of measures; empty for all. */
@@ -13,7 +15,7 @@ export type BenchOptions = {
   profile: string | undefined
 }
 
-const USAGE = `npm run bench -- [--products 20000] [--growth 1000000] [--seconds 5] [--only list,cart] [--json] [--profile folder]`
+const USAGE = `npm run bench -- [--products 20000] [--growth 1000000] [--orders 1000000] [--seconds 5] [--only list,cart] [--json] [--profile folder]`
 
 /** Parses the arguments of `npm run bench --`. Throws Error with the usage if they are invalid. */
 export function readOptions(args: readonly string[], names: readonly string[]): BenchOptions {
@@ -22,6 +24,7 @@ export function readOptions(args: readonly string[], names: readonly string[]): 
     options: {
       products: { type: 'string', default: '20000' },
       growth: { type: 'string' },
+      orders: { type: 'string' },
       seconds: { type: 'string', default: '5' },
       only: { type: 'string', default: '' },
       json: { type: 'boolean', default: false },
@@ -34,7 +37,8 @@ export function readOptions(args: readonly string[], names: readonly string[]): 
     throw new Error(`There is no measure "${unknown}"; there are ${names.join(', ')}.\n${USAGE}`)
   const [products, seconds] = [parsePositiveInteger(values.products), parsePositiveInteger(values.seconds)]
   const growth = values.growth === undefined ? undefined : parsePositiveInteger(values.growth)
-  return { products, growth, seconds, only, json: values.json, profile: values.profile }
+  const orders = values.orders === undefined ? undefined : parsePositiveInteger(values.orders)
+  return { products, growth, orders, seconds, only, json: values.json, profile: values.profile }
 }
 
 function parsePositiveInteger(text: string): number {

@@ -7,6 +7,8 @@ import { formatGrowth } from '#bench/growth/growth.ts'
 import { MEASURES } from '#bench/measures/all.ts'
 import type { Measure } from '#bench/measures/measure.ts'
 import { readOptions } from '#bench/options.ts'
+import { measureOrderLists } from '#bench/orders/measure-lists.ts'
+import { formatOrderLists } from '#bench/orders/report-lists.ts'
 import { formatReport, type BenchReport } from '#bench/report/report.ts'
 import { runMeasures } from '#bench/run.ts'
 import { loadConfig } from './lib/load-config.ts'
@@ -22,13 +24,21 @@ process.env.NODE_ENV ??= 'production'
 const config = loadConfig()
 const lifetime = startLifetime(printLine)
 const dataDir = path.join(config.dataDir, 'bench')
+/** A small catalogue: lists of orders read nothing of it. */
+const PRODUCTS_OF_ORDERS = 500
+/** How often each list is read for a second of `--seconds`. */
+const READS_PER_SECOND = 4
 
 try {
   const options = readOptions(
     process.argv.slice(2),
     MEASURES.map(({ name }) => name),
   )
-  const { only, products, growth: variants } = options
+  const { only, products, growth: variants, orders } = options
+  if (orders) {
+    console.log(`\n${await readOrderLists(orders, options.seconds)}`)
+    await lifetime.end(0)
+  }
   const selected = MEASURES.filter(({ name }) => only.length === 0 || only.includes(name))
   await buildWeb(printLine, lifetime.endSignal)
   const small = await measureCatalogue({ products }, selected, options)
@@ -47,6 +57,27 @@ try {
 } catch (error) {
   if (!lifetime.endSignal.aborted) console.error(error instanceof Error ? error.message : error)
   await lifetime.end(lifetime.endSignal.aborted ? 0 : 1)
+}
+
+/** Reads every list of orders in a shop with so many. */
+async function readOrderLists(orders: number, seconds: number): Promise<string> {
+  const size = { products: PRODUCTS_OF_ORDERS }
+  const starting = startBenchDatabase({
+    dataDir,
+    port: config.embeddedPort,
+    size,
+    orders,
+    printLine,
+  })
+  await lifetime.onEnd(() =>
+    starting.then(
+      ({ stop }) => stop(),
+      () => {},
+    ),
+  )
+  const { url } = await starting
+  const times = seconds * READS_PER_SECOND
+  return formatOrderLists(await measureOrderLists({ databaseUrl: url, times, printLine }), orders)
 }
 
 /** Takes all measurements of a catalogue of one size, on a database that is stopped afterwards. */

@@ -3,10 +3,11 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import { startEmbedded } from '#database/embedded/start.ts'
+import { seedManyOrders } from './many-orders.ts'
 import { seedBenchDatabase, type PrintProgress, type CatalogueSize } from './seed.ts'
 
 const PROJECT = path.dirname(path.dirname(import.meta.dirname))
-const SEED_SOURCES = ['database/migrations/*.sql', 'demo/{catalogue,seed}/**/*.{ts,tsv}', 'bench/data/{seed,bulk-load}.ts']
+const SEED_SOURCES = ['database/migrations/*.sql', 'demo/{catalogue,seed}/**/*.{ts,tsv}', 'bench/data/{seed,bulk-load,many-orders}.ts']
 
 export type BenchDatabase = { url: string; stop(): Promise<void> }
 
@@ -19,14 +20,16 @@ export async function startBenchDatabase(options: {
   dataDir: string
   port: number | undefined
   size: CatalogueSize
+  /** Besides the catalogue: so many orders. */
+  orders?: number
   printLine: PrintProgress
 }): Promise<BenchDatabase> {
-  const { size, printLine: print } = options
+  const { size, orders, printLine: print } = options
   const embedded = await startEmbedded(options)
   try {
     await withClient(embedded.superuserUrl, (client) => client.query('alter role pondasi createdb'))
     const sourcesHash = hashSeedSources()
-    const template = `goods_${sourcesHash}_${formatSize(size)}`
+    const template = `goods_${sourcesHash}_${formatSize(size)}${orders ? `_o${orders}` : ''}`
     await withClient(embedded.url, async (client) => {
       await client.query('drop database if exists bench with (force)')
       const { rows } = await client.query<{ name: string }>(
@@ -39,8 +42,10 @@ export async function startBenchDatabase(options: {
         const [[unit, count] = []] = Object.entries(size)
         print(`Filling ${count?.toLocaleString('en')} ${unit} …`)
         const startedAt = performance.now()
+        await client.query('drop database if exists goods_half with (force)')
         await client.query(`create database goods_half`)
         await seedBenchDatabase(withDatabaseName(embedded.url, 'goods_half'), size, print)
+        if (orders) await seedManyOrders(withDatabaseName(embedded.url, 'goods_half'), orders, print)
         await client.query(`alter database goods_half rename to ${template}`)
         print(`Filled in ${Math.round((performance.now() - startedAt) / 1000)} s.`)
       }

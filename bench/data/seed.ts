@@ -6,6 +6,8 @@ import { migrate } from '#platform/database/migrate.ts'
 import { createLocalFileStore } from '#platform/file-store.ts'
 import type { AppDeps } from '#platform/http/context.ts'
 import { createLog } from '#platform/log.ts'
+import { noLiveUpdates } from '#platform/database/live-updates.ts'
+import { noGateway } from '#platform/payment-gateway/no-gateway.ts'
 import { outboxOnlyTransport } from '#platform/mail-transport.ts'
 import { loadRegions } from '#modules/foundation/regions/service/load-regions.ts'
 import { buildCatalogue, generateProducts } from '#demo/catalogue/catalogue.ts'
@@ -82,5 +84,7 @@ const createDeps = (db: AppDeps['db']): AppDeps => ({
   files: createLocalFileStore('/nonexistent'),
   mail: outboxOnlyTransport,
       whatsapp: { send: async () => {} },
+      gateway: noGateway,
+      live: noLiveUpdates,
   shop: { storeName: 'Pondasi', publicOrigin: 'http://localhost:3000', demo: true },
 })

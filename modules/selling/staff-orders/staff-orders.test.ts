@@ -33,6 +33,37 @@ test('GET /staff/orders?search: finds by plate, driver, delivery order, invoice,
   assert.deepEqual(await listNumbers({ search: 'semen qqzzxx' }), [])
 })
 
+test('GET /staff/orders?search: a whole number finds that order alone, and a part of one all that have it', async () => {
+  const buyer = await createBuyerClient(shop)
+  const first = await placeOrder(shop, [{ variant: tile, qty: 2 }], buyer)
+  // Their own number contains the other order's.
+  const second = await placeOrder(shop, [{ variant: tile, qty: 4 }], buyer)
+  await buyer.api.orders.setPoNumber({ id: second.id, body: { poNumber: `ulang ${first.number}` } })
+  assert.deepEqual(await listNumbers({ search: first.number }), [first.number])
+  assert.deepEqual(await listNumbers({ search: first.number.toLowerCase() }), [first.number])
+  const part = first.number.slice(3)
+  const numbers = [first.number, second.number]
+  assert.deepEqual((await listNumbers({ search: part })).toSorted(), numbers.toSorted())
+  assert.deepEqual(await listNumbers({ search: `ulang ${first.number}` }), [second.number])
+})
+
+test('GET /staff/orders: days of order and of delivery together, in every sort', async () => {
+  const buyer = await createBuyerClient(shop)
+  const { number, accountId } = await placeOrder(shop, [{ variant: tile, qty: 3 }], buyer)
+  const row = (await list({ account: accountId })).results[0]!
+  const [placed, day] = [row.placedAt.slice(0, 10), row.deliveryDay]
+  for (const sort of ['newest', 'oldest', 'deliverySoonest', 'deliveryLatest'] as const) {
+    const both = { from: placed, to: placed, deliveryFrom: day, deliveryTo: day, sort }
+    assert.ok((await listNumbers(both)).includes(number), sort)
+    assert.ok((await listNumbers({ deliveryFrom: day, sort })).includes(number), sort)
+    assert.ok((await listNumbers({ to: placed, sort })).includes(number), sort)
+    assert.deepEqual(
+      await listNumbers({ from: day, deliveryTo: placed, account: accountId, sort }),
+      [],
+    )
+  }
+})
+
 test('GET /staff/orders: filters by warehouse, delivery day, payment, assignee, tag and account', async () => {
   const buyer = await createBuyerClient(shop)
   const { id, number, accountId } = await placeOrder(shop, [{ variant: tile, qty: 3 }], buyer)

@@ -23,3 +23,20 @@ export function toSearchWords(search: string): SearchWord[] {
 /** Whether an index of triples of letters can find any of the words. */
 export const hasIndexedWord = (words: readonly SearchWord[]): boolean =>
   words.some((forms) => forms.every((form) => form.length >= 3))
+
+/** Shorter ones are rather a part of something. */
+const MIN_CODE_LENGTH = 5
+
+/**
+ * The whole numbers that a search may be: of an order, an invoice, a delivery, a plate, a telephone, goods, or an
+ * amount. Empty for other words.
+ */
+export function toSearchCodes(search: string): string[] {
+  const text = search.trim().toLowerCase()
+  if (!/\d/.test(text)) return []
+  const words = toSearchWords(text)
+  const forms = words.length === 1 ? words.flat() : []
+  return [...new Set([text, text.replaceAll(/\s+/g, ''), ...forms])].filter(
+    (code) => code.length >= MIN_CODE_LENGTH,
+  )
+}

@@ -4,14 +4,15 @@ import { moneyToJson, sen } from '#platform/money.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { OrderStatus } from '#modules/selling/orders/rules/order-status.ts'
 import type { StaffOrderSort } from '../rules/order-filter.ts'
-import { hasIndexedWord, toSearchWords } from '../rules/search-words.ts'
+import { deriveDays } from '../rules/order-days.ts'
+import { hasIndexedWord, toSearchCodes, toSearchWords } from '../rules/search-words.ts'
 import type { StaffOrderFilter, StaffOrderPosition } from '../store/filter.ts'
 import * as store from '../store/order-list.ts'
 import { findRows, type StaffOrderListRow } from '../store/order-rows.ts'
 import { settleSummaries } from './summaries.ts'
 
 /** A search that finds as many among the newest orders finds a page of them without an index. */
-const FREQUENT = 40
+const FREQUENT = 8
 
 /** Rows that are read at once for a whole list. */
 const EXPORT_BATCH = 500
@@ -41,7 +42,7 @@ export async function listOrders(ctx: StaffContext, query: ListQuery) {
   const { byStatus, isExact } = counts
   const ofStatus = (status: OrderStatus) => byStatus.get(status) ?? 0
   const total = countTotal(counts, filter)
-  const isFew = total < store.MAX_COUNTED
+  const isFew = isReadWhole(total, filter)
   const limit = count + 1
   const listed = await store.listIds(ctx.db, { filter, search, isFew, sort, position, limit })
   const isMore = listed.length > count
@@ -53,7 +54,8 @@ export async function listOrders(ctx: StaffContext, query: ListQuery) {
     count,
     total: Math.min(total, store.MAX_COUNTED),
     totalIsExact:
-      (isExact || (!!filter.status && total < store.MAX_COUNTED)) && total <= store.MAX_COUNTED,
+      (isExact || (!!filter.status && !search && total < store.findCountLimit(filter))) &&
+      total <= store.MAX_COUNTED,
     counts: Object.fromEntries(OrderStatus.map((status) => [status, ofStatus(status)])),
     hasPrevious: before ? isMore : after !== undefined || page > 0,
     hasNext: before ? true : isMore,
@@ -66,7 +68,7 @@ export async function* readOrders(
   query: StaffOrderFilterInput,
 ): AsyncGenerator<StaffOrderListRow> {
   const { filter, search, counts } = await prepareList(ctx, query)
-  const isFew = countTotal(counts, filter) < store.MAX_COUNTED
+  const isFew = isReadWhole(countTotal(counts, filter), filter)
   let position: StaffOrderPosition = { offset: 0 }
   for (;;) {
     const ids = await store.listIds(ctx.db, {
@@ -83,6 +85,10 @@ export async function* readOrders(
   }
 }
 
+/** Whether a filter leaves so few orders that all are read and sorted; a buyer never has too many for that. */
+const isReadWhole = (total: number, filter: StaffOrderFilter): boolean =>
+  total < store.findCountLimit(filter) || filter.account !== undefined
+
 /** How many orders a filter has; at least so many where the counts stop at a bound. */
 const countTotal = ({ byStatus }: store.OrderCounts, { status }: StaffOrderFilter): number =>
   status
@@ -92,19 +98,43 @@ const countTotal = ({ byStatus }: store.OrderCounts, { status }: StaffOrderFilte
 /** The filter of a query, how its search finds orders, and how many there are in each status. */
 async function prepareList(ctx: StaffContext, query: StaffOrderFilterInput) {
   await settleSummaries(ctx)
-  const filter = toFilter(ctx, query)
+  const filter = await addDerivedDays(ctx, toFilter(ctx, query))
   const words = toSearchWords(query.search ?? '')
   const { status: _, ...anyStatus } = filter
   if (words.length === 0)
     return { filter, search: undefined, counts: await store.countByStatus(ctx.db, anyStatus) }
+  const codes = toSearchCodes(query.search ?? '')
+  if (codes.length > 0) {
+    const search = { codes, by: 'codes' } as const
+    const counts = await store.countByIndex(ctx.db, anyStatus, search)
+    if (counts.byStatus.size > 0) return { filter, search, counts }
+  }
   const among = await store.countAmongNewest(ctx.db, anyStatus, words)
-  const found = [...among.byStatus.values()].reduce((sum, each) => sum + each, 0)
-  if (among.isExact || found >= FREQUENT)
-    return { filter, search: { words, by: 'rows' } as const, counts: among }
-  if (!hasIndexedWord(words))
-    return { filter, search: { words, by: 'newest' } as const, counts: among }
-  const counts = await store.countByIndex(ctx.db, anyStatus, words)
-  return { filter, search: { words, by: 'index' } as const, counts }
+  // The list itself may be of one status, in which the words are rarer or more frequent.
+  const here = filter.status ? await store.countAmongNewest(ctx.db, filter, words) : among
+  const counts = {
+    byStatus: new Map([...among.byStatus, ...here.byStatus]),
+    isExact: here.isExact,
+  }
+  if (here.isExact || countTotal(here, filter) >= FREQUENT)
+    return {
+      filter,
+      search: { words, by: 'rows', isWhole: here.isExact } as const,
+      counts,
+    }
+  if (!hasIndexedWord(words)) return { filter, search: { words, by: 'newest' } as const, counts }
+  const search = { words, by: 'index' } as const
+  return { filter, search, counts: await store.countByIndex(ctx.db, anyStatus, search) }
+}
+
+/** Days of delivery also say when orders were placed, and the other way round. */
+async function addDerivedDays(
+  { db }: StaffContext,
+  filter: StaffOrderFilter,
+): Promise<StaffOrderFilter> {
+  if (!(filter.from ?? filter.to ?? filter.deliveryFrom ?? filter.deliveryTo)) return filter
+  const lead = await store.findLead(db)
+  return lead ? { ...filter, ...deriveDays(filter, lead) } : filter
 }
 
 function toFilter(

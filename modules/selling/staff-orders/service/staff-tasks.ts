@@ -8,7 +8,7 @@ import * as store from '../store/staff-tasks.ts'
 export const deliveryTasks: StaffTaskSource<AppDeps> = {
   kind: 'delivery',
   name: 'Pengiriman',
-  roles: ['sales'],
+  roles: ['sales', 'warehouse'],
   list: async ({ db }, filter) =>
     (await store.listDue(db, filter)).map((row) => ({
       id: `${row.id} ${row.code}`,
@@ -17,6 +17,7 @@ export const deliveryTasks: StaffTaskSource<AppDeps> = {
       buyer: row.buyer,
       reason: describeDue(row, filter.now),
       since: startOfJakartaDay(row.day),
+      dueDay: row.day,
       amount: null,
       warehouses: [row.code],
       assignee: row.assignee,
@@ -27,7 +28,7 @@ export const deliveryTasks: StaffTaskSource<AppDeps> = {
 export const receiptTasks: StaffTaskSource<AppDeps> = {
   kind: 'receipt',
   name: 'Dalam perjalanan',
-  roles: ['sales'],
+  roles: ['sales', 'warehouse'],
   list: async ({ db }, filter) =>
     (await store.listOnTheWay(db, filter)).map((row) => ({
       id: row.deliveryId,

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import { UNNAMED } from '#platform/database/prepared-statements.ts'
 import { OrderStatus } from '#modules/selling/orders/rules/order-status.ts'
+import type { OrderLead } from '../rules/order-days.ts'
 import type { StaffOrderSort } from '../rules/order-filter.ts'
 import type { SearchWord } from '../rules/search-words.ts'
 import {
@@ -16,14 +17,28 @@ import {
 /** Each status is counted exactly up to this many orders. */
 export const MAX_COUNTED = 10_000
 
+/** The same for filters that no index has in order: of those between, many do not match. */
+const MAX_COUNTED_SLOWLY = 1_000
+
+/** Up to how many orders of a filter each status is counted exactly. */
+export const findCountLimit = ({ warehouse, tag }: StaffOrderFilter): number =>
+  warehouse || tag ? MAX_COUNTED_SLOWLY : MAX_COUNTED
+
 /** The newest orders that a search looks through before it asks the index. */
 const SEARCH_WINDOW = 2_000
 
+/** The orders in which a search by rows looks for one page; beyond them the index is asked after all. */
+const ROWS_WINDOW = 20_000
+
 /**
  * How the orders with the words of a search are found: `rows` reads them in the list's order, `index` asks the
- * index of triples of letters, `newest` looks at the newest ones alone.
+ * index of triples of letters, `newest` looks at the newest ones alone. `codes` finds whole numbers.
  */
-type OrderSearch = { words: readonly SearchWord[]; by: 'rows' | 'index' | 'newest' }
+type OrderSearch =
+  /** `isWhole`: a filter's orders are all among those that are read. */
+  | { words: readonly SearchWord[]; by: 'rows'; isWhole: boolean }
+  | { words: readonly SearchWord[]; by: 'index' | 'newest' }
+  | { codes: readonly string[]; by: 'codes' }
 
 export type OrderCounts = { byStatus: Map<OrderStatus, number>; isExact: boolean }
 
@@ -47,34 +62,53 @@ export async function countAmongNewest(
   }
 }
 
-/** Counts the orders of a filter that a search finds by the index. */
+/** What a list filters and sorts by, without the long text that it searches. */
+const COLUMNS =
+  sql.raw(`order_id, account_id, status, placed_at, total, payment_status, delivery_day,
+  warehouses, assignee_id, tags`)
+
+/** The condition of a search that an index answers. */
+const matchIndexed = (search: OrderSearch): RawBuilder<unknown> =>
+  search.by === 'codes' ? sql`codes && ${search.codes}::text[]` : matchWords(search.words, true)
+
+/** Counts the orders of a filter that a search finds by an index. */
 export async function countByIndex(
   db: Db,
   filter: StaffOrderFilter,
-  words: readonly SearchWord[],
+  search: OrderSearch,
 ): Promise<OrderCounts> {
   const { rows } = await sql<{ status: OrderStatus; found: number }>`
     ${sql.raw(UNNAMED)} with found as materialized (
-      select * from order_summary where ${matchWords(words, true)})
+      select ${COLUMNS} from order_summary where ${matchIndexed(search)})
     select status, count(*) as found from found where ${allOf(listConditions(filter))}
     group by status`.execute(db)
   return { byStatus: new Map(rows.map(({ status, found }) => [status, found])), isExact: true }
 }
 
+/** The shortest and the longest time between an order and its delivery; undefined without orders. */
+export async function findLead(db: Db): Promise<OrderLead | undefined> {
+  const lead = sql.raw(`(delivery_day - (placed_at at time zone 'Asia/Jakarta')::date)`)
+  const { rows } = await sql<{ least: number | null; most: number | null }>`
+    select min(${lead}) as least, max(${lead}) as most from order_summary`.execute(db)
+  const { least, most } = rows[0]!
+  return least === null || most === null ? undefined : { least, most }
+}
+
 /** Counts the orders of a filter by status, each status up to a bound. */
 export async function countByStatus(db: Db, filter: StaffOrderFilter): Promise<OrderCounts> {
   const conditions = listConditions(filter)
+  const countLimit = findCountLimit(filter)
   // One query for each status, with the status in its text: only so the plan knows how many orders have both.
   const parts = OrderStatus.map(
     (status) => sql`select ${sql.lit(status)} as status, count(*) as found from (
       select from order_summary where ${allOf([sql`status = ${sql.lit(status)}`, ...conditions])}
-      limit ${MAX_COUNTED + 1}) as counted`,
+      limit ${countLimit + 1}) as counted`,
   )
   const { rows } = await sql<{ status: OrderStatus; found: number }>`
     ${sql.raw(UNNAMED)} ${sql.join(parts, sql` union all `)}`.execute(db)
   return {
-    byStatus: new Map(rows.map(({ status, found }) => [status, Math.min(found, MAX_COUNTED)])),
-    isExact: rows.every(({ found }) => found <= MAX_COUNTED),
+    byStatus: new Map(rows.map(({ status, found }) => [status, Math.min(found, countLimit)])),
+    isExact: rows.every(({ found }) => found <= countLimit),
   }
 }
 
@@ -89,30 +123,37 @@ export type OrderIdsQuery = {
 }
 
 /** The ids of a page of the list, in its order. */
-export async function listIds(
+export async function listIds(db: Db, query: OrderIdsQuery): Promise<string[]> {
+  const { search, limit } = query
+  const ids = await readIds(db, query)
+  if (search?.by !== 'rows' || search.isWhole || ids.length >= limit) return ids
+  return readIds(db, { ...query, search: { words: search.words, by: 'index' } })
+}
+
+async function readIds(
   db: Db,
   { filter, search, isFew, sort, position, limit }: OrderIdsQuery,
 ): Promise<string[]> {
   const { conditions, orderBy, offset, isBackwards } = readFrom(sort, position)
-  const all = [...listConditions(filter), ...conditions]
-  if (search && search.by !== 'index') all.push(matchWords(search.words, false))
-  const found =
-    search?.by === 'index'
-      ? matchWords(search.words, true)
-      : !search && isFew
-        ? allOf(listConditions(filter))
-        : undefined
-  const cte = found
-    ? sql`with found as materialized (select * from order_summary where ${found})`
-    : sql``
-  const source = found
-    ? sql`found`
-    : search?.by === 'newest'
-      ? sql`(${selectNewest(filter)}) as orders`
-      : sql`order_summary`
-  const { rows } = await sql<{ id: string }>`${sql.raw(UNNAMED)} ${cte}
-    select order_id as id from ${source} where ${allOf(all)} ${orderBy}
-    limit ${limit} offset ${offset}`.execute(db)
+  const all = allOf([...listConditions(filter), ...conditions])
+  const page = sql`${orderBy} limit ${limit} offset ${offset}`
+  const readFound = (found: RawBuilder<unknown>) => sql`
+    with found as materialized (select ${COLUMNS} from order_summary where ${found})
+    select order_id as id from found where ${all} ${page}`
+  const toStatement = () => {
+    if (search?.by === 'index' || search?.by === 'codes') return readFound(matchIndexed(search))
+    if (!search && isFew) return readFound(allOf(listConditions(filter)))
+    if (!search) return sql`select order_id as id from order_summary where ${all} ${page}`
+    const matches = matchWords(search.words, false)
+    if (search.by === 'newest')
+      return sql`select order_id as id from (${selectNewest(filter)}) as orders
+        where ${all} and ${matches} ${page}`
+    // The inner limit makes the plan go along the sort's index: it takes the words for rarer than they are.
+    return sql`select order_id as id from (
+        select * from order_summary where ${all} ${orderBy} limit ${ROWS_WINDOW}) as orders
+      where ${matches} ${page}`
+  }
+  const { rows } = await sql<{ id: string }>`${sql.raw(UNNAMED)} ${toStatement()}`.execute(db)
   const ids = rows.map(({ id }) => id)
   return isBackwards ? ids.toReversed() : ids
 }

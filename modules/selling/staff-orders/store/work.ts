@@ -69,7 +69,8 @@ export const insertNote = (
 /** Tags of the orders that were tagged last, the most frequent first. */
 export async function listKnownTags(db: Db): Promise<string[]> {
   const { rows } = await sql<{ tag: string }>`
-    select tag from (select tags from order_summary where tags <> '{}' limit 500) as tagged,
+    select tag from (select tags from order_summary where tags <> '{}'
+      order by placed_at desc limit 500) as tagged,
       unnest(tags) as tag
     group by tag order by count(*) desc, tag limit 30`.execute(db)
   return rows.map(({ tag }) => tag)
