@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
 import { prepareSellableVariants } from '#bench/data/sellable-variants.ts'
-import { isCallError } from '#platform/contract/call-error.ts'
-import { createHttpTransport } from '#platform/contract/http-transport.ts'
 import { connect } from '#platform/database/database.ts'
-import { createApi, type Api } from '#modules/client.ts'
 import { createSignedInBuyers, type TestBuyer } from '#tests/support/buyers.ts'
 import { buildOrderInput } from '#tests/support/order-input.ts'
 import type { OrderAudit } from './drill.ts'
+import { createClientOf, createPersistentCalls } from './persistent-calls.ts'
 import { waitFor } from './wait.ts'
 
 type AcknowledgedOrder = {
@@ -43,31 +40,12 @@ export async function startOrderLoad(
 ): Promise<OrderLoad> {
   const { buyers, variantIds } = await prepareBuyers(shop.databaseUrl, buyerCount)
   const acknowledged: AcknowledgedOrder[] = []
-  const unexpected = new Set<string>()
+  const { repeat, unexpected } = createPersistentCalls()
   let { origin } = shop
   let isFinishing = false
 
-  /** Repeats until the shop answers; undefined for a new start with another key. */
-  async function repeat<T>(work: () => Promise<T>): Promise<T | undefined> {
-    for (;;) {
-      try {
-        return await work()
-      } catch (thrown) {
-        if (!isCallError(thrown)) throw thrown
-        const isDown = thrown.status === 0 || thrown.status === 503
-        const isRunning = thrown.code === 'idempotency.in_flight'
-        if (!isDown && !isRunning) {
-          // The cart may have changed by an `add` whose answer was lost.
-          if (thrown.status !== 409) unexpected.add(`${thrown.status} ${thrown.code}`)
-          return undefined
-        }
-        await pause(50)
-      }
-    }
-  }
-
   async function orderRepeatedly({ token, addressId, accountId }: TestBuyer, nr: number) {
-    const api = createClient(() => origin, token)
+    const api = createClientOf(() => origin, token)
     for (let turn = 0; !isFinishing; turn++) {
       const variantId = String(variantIds[(nr * 7 + turn) % variantIds.length])
       await repeat(() => api.cart.add({ body: { product_variant_id: variantId, qty: 1 } }))
@@ -134,15 +112,6 @@ export const findOrderFailures = (audit: OrderAudit, load: OrderLoad): string[] 
   ...(audit.missing + audit.surplus > 0 ? ['orders were lost or doubled'] : []),
   ...[...load.unexpected].map((answer) => `the shop answered ${answer}`),
 ]
-
-/** A typed client of one buyer. `origin` is asked at each call. */
-const createClient = (origin: () => string, token: string): Api =>
-  createApi(
-    createHttpTransport({
-      baseUrl: () => `${origin()}/api`,
-      headers: () => ({ authorization: `Bearer ${token}` }),
-    }),
-  )
 
 async function prepareBuyers(databaseUrl: string, count: number) {
   const { db, pool } = connect(databaseUrl, { max: 2 })

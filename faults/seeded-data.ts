@@ -5,6 +5,8 @@ import { connect } from '#platform/database/database.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { createLocalFileStore } from '#platform/file-store.ts'
 import { createLog } from '#platform/log.ts'
+import { noLiveUpdates } from '#platform/database/live-updates.ts'
+import { noGateway } from '#platform/payment-gateway/no-gateway.ts'
 import { outboxOnlyTransport } from '#platform/mail-transport.ts'
 import { seedTestShop } from '#tests/support/small-catalogue.ts'
 import type { DrillContext } from './drill.ts'
@@ -37,6 +39,8 @@ export async function seedDatabase(databaseUrl: string): Promise<void> {
       files: createLocalFileStore('/nonexistent'),
       mail: outboxOnlyTransport,
       whatsapp: { send: async () => {} },
+      gateway: noGateway,
+      live: noLiveUpdates,
       shop: { storeName: 'Pondasi', publicOrigin: 'http://localhost:3000', demo: false },
     })
   } finally {

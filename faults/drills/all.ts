@@ -10,6 +10,7 @@ import { catalogueRoundTrip } from './catalogue-round-trip.ts'
 import { diskFull } from './disk-full.ts'
 import { importBesideOrders } from './import-beside-orders.ts'
 import { killDatabase, stopEmbeddedDatabase } from './kill-database.ts'
+import { killServer } from './kill-server.ts'
 import { killWorker } from './kill-worker.ts'
 import { restart } from './restart.ts'
 import { stopExternalDatabase } from './stop-external-database.ts'
@@ -20,6 +21,7 @@ export const DRILLS: readonly Drill[] = [
   stopEmbeddedDatabase,
   stopExternalDatabase,
   killDatabase,
+  killServer,
   killWorker,
   terminate,
   diskFull,
