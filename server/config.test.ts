@@ -167,3 +167,29 @@ test('readConfig: proxies are trusted by address or network; names and impossibl
   for (const wrong of ['true', '*', '10.0.0.0/33', '999.1.1.1', '127.0.0.1,', 'dead'])
     assert.throws(() => readConfig({ TRUSTED_PROXIES: wrong }), /TRUSTED_PROXIES/, wrong)
 })
+
+test('readConfig: one payment gateway with all its keys, or the built-in bank', () => {
+  assert.equal(readConfig({}).gateway, undefined)
+  const MIDTRANS_SERVER_KEY = 'SB-Mid-server-abcdefghij'
+  assert.deepEqual(readConfig({ MIDTRANS_SERVER_KEY }).gateway, {
+    provider: 'midtrans',
+    apiUrl: 'https://api.midtrans.com',
+    serverKey: MIDTRANS_SERVER_KEY,
+  })
+  const xendit = {
+    XENDIT_SECRET_KEY: 'xnd_development_abcdef',
+    XENDIT_CALLBACK_TOKEN: 'token-panggilan-balik',
+    XENDIT_API_URL: 'https://xendit.contoh.id/',
+  }
+  assert.deepEqual(readConfig(xendit).gateway, {
+    provider: 'xendit',
+    apiUrl: 'https://xendit.contoh.id',
+    secretKey: xendit.XENDIT_SECRET_KEY,
+    callbackToken: xendit.XENDIT_CALLBACK_TOKEN,
+  })
+  assert.throws(
+    () => readConfig({ XENDIT_SECRET_KEY: xendit.XENDIT_SECRET_KEY }),
+    /XENDIT_CALLBACK_TOKEN: .*needed beside XENDIT_SECRET_KEY/,
+  )
+  assert.throws(() => readConfig({ ...xendit, MIDTRANS_SERVER_KEY }), /one gateway/)
+})

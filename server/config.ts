@@ -2,6 +2,7 @@ import path from 'node:path'
 import { deriveCookiePolicy, type CookiePolicy } from './cookie-policy.ts'
 import { resolveDemo } from './demo-config.ts'
 import type { WhatsAppAccount } from '#platform/whatsapp-transport.ts'
+import { readGateway, type GatewayAccount } from './gateway-config.ts'
 import { readEnvironment } from './environment.ts'
 import { resolveGoogle, findGoogleWarning, type GoogleSignIn } from './google-config.ts'
 
@@ -23,6 +24,8 @@ export type Config = {
   readonly smtpUrl: string | undefined
   /** Unset: messages by WhatsApp stay in the outbox. */
   readonly whatsapp: WhatsAppAccount | undefined
+  /** Unset: the built-in bank collects payments. */
+  readonly gateway: GatewayAccount | undefined
   readonly demo: boolean
   /** The demo can be reached from elsewhere: the back office warns of it. */
   readonly isDemoPublic: boolean
@@ -81,6 +84,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
           token: variables.WHATSAPP_TOKEN,
         }
       : undefined,
+    gateway: readGateway(variables),
     demo,
     isDemoPublic,
     serviceWorker: variables.SERVICE_WORKER,

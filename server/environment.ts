@@ -1,5 +1,7 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import { MIDTRANS_API_URL } from '#platform/payment-gateway/midtrans.ts'
+import { XENDIT_API_URL } from '#platform/payment-gateway/xendit.ts'
 import { WHATSAPP_API_URL } from '#platform/whatsapp-transport.ts'
 import { deriveCookiePolicy } from './cookie-policy.ts'
 
@@ -79,6 +81,15 @@ const EnvironmentVariables = z.object({
   WHATSAPP_API_URL: secureUrl('https://graph.facebook.com/v23.0')
     .transform((value) => value.replace(/\/+$/, ''))
     .default(WHATSAPP_API_URL),
+  MIDTRANS_SERVER_KEY: z.string().min(16, 'at least 16 characters').optional(),
+  MIDTRANS_API_URL: secureUrl('https://api.sandbox.midtrans.com')
+    .transform((value) => value.replace(/\/+$/, ''))
+    .default(MIDTRANS_API_URL),
+  XENDIT_SECRET_KEY: z.string().min(16, 'at least 16 characters').optional(),
+  XENDIT_CALLBACK_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
+  XENDIT_API_URL: secureUrl('https://api.xendit.co')
+    .transform((value) => value.replace(/\/+$/, ''))
+    .default(XENDIT_API_URL),
   DEMO: z
     .enum(['0', '1'], '1 for the demo catalogue and its people, 0 without')
     .transform((value) => value === '1')
@@ -134,17 +145,26 @@ const EnvironmentVariables = z.object({
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
 })
 
-/** What is sent by WhatsApp is sent with a token and from a number, or not at all. */
+/** Variables of which none or all are set. */
+const TOGETHER = [
+  ['WHATSAPP_TOKEN', 'WHATSAPP_PHONE_NUMBER_ID'],
+  ['XENDIT_SECRET_KEY', 'XENDIT_CALLBACK_TOKEN'],
+] as const
+
 const Environment = EnvironmentVariables.superRefine((variables, { addIssue }) => {
-  const names = ['WHATSAPP_TOKEN', 'WHATSAPP_PHONE_NUMBER_ID'] as const
-  const missing = names.filter((name) => variables[name] === undefined)
-  if (missing.length !== 1) return
-  const [path] = missing
-  addIssue({
-    code: 'custom',
-    path: [path!],
-    message: `needed beside ${names.find((name) => name !== path)}`,
-  })
+  for (const names of TOGETHER) {
+    const missing = names.filter((name) => variables[name] === undefined)
+    if (missing.length !== 1) continue
+    const [path] = missing
+    const message = `needed beside ${names.find((name) => name !== path)}`
+    addIssue({ code: 'custom', path: [path!], message })
+  }
+  if (variables.MIDTRANS_SERVER_KEY && variables.XENDIT_SECRET_KEY)
+    addIssue({
+      code: 'custom',
+      path: ['XENDIT_SECRET_KEY'],
+      message: 'payments go through one gateway; MIDTRANS_SERVER_KEY is set too',
+    })
 })
 
 /** Every variable, checked. An empty one counts as unset. Throws ConfigError naming every wrong one. */

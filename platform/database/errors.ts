@@ -28,6 +28,10 @@ export const isContended = (thrown: unknown): boolean =>
   thrown !== null &&
   CONTENDED_CODES.has(String((thrown as { code?: unknown }).code))
 
+/** Whether a unique index has refused the row. */
+export const isUniqueViolation = (thrown: unknown): boolean =>
+  typeof thrown === 'object' && thrown !== null && (thrown as { code?: unknown }).code === '23505'
+
 /** Whether the database is unreachable, starting, stopping, out of resources or too busy. */
 export function isUnavailable(thrown: unknown): boolean {
   if (typeof thrown !== 'object' || thrown === null) return false

@@ -4,7 +4,9 @@ import type { Clock } from '../clock.ts'
 import type { Db } from '../database/database.ts'
 import type { FileStore } from '../file-store.ts'
 import type { Log } from '../log.ts'
+import type { LiveUpdates } from '../database/live-updates.ts'
 import type { MailTransport } from '../mail-transport.ts'
+import type { PaymentGateway } from '../payment-gateway/port.ts'
 import type { WhatsAppTransport } from '../whatsapp-transport.ts'
 import type { IdempotencyClaim } from './idempotency.ts'
 import type { Lanes } from './lanes.ts'
@@ -33,6 +35,9 @@ export type AppDeps = {
   files: FileStore
   mail: MailTransport
   whatsapp: WhatsAppTransport
+  /** Collects payments; the built-in bank where no gateway is set up. */
+  gateway: PaymentGateway
+  live: LiveUpdates
   shop: ShopInfo
 }
 

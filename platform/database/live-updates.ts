@@ -1,0 +1,125 @@
+import { sql } from 'kysely'
+import type pg from 'pg'
+import type { Log } from '../log.ts'
+import { Refusal } from '../refusal.ts'
+import type { Db } from './database.ts'
+import { listenForNotifications, type NotificationListener } from './notification-listener.ts'
+
+const CHANNEL = 'live_updates'
+
+/** Followers in one process, and of one topic. Who is turned away asks again by itself. */
+const MAX_FOLLOWERS = 1_000
+const MAX_FOLLOWERS_OF_TOPIC = 10
+
+/** Tells every follower of a topic, in all processes, once the caller's transaction has committed. */
+export const announce = async (tx: Db, topic: string): Promise<void> =>
+  void (await sql`select pg_notify(${CHANNEL}, ${topic})`.execute(tx))
+
+/** Waits for announcements of one topic. */
+export type Follower = {
+  /** Whether something may have changed; `quiet` after so long without it, `closed` at the end. */
+  next(timeoutMs: number): Promise<'changed' | 'quiet' | 'closed'>
+  stop(): void
+}
+
+export type LiveUpdates = {
+  /** Throws 503 `live.busy` where too many follow already: before a stream begins, which takes its place when it does. */
+  requireRoom(topic: string): void
+  /** Throws 503 `live.busy` where too many follow already. */
+  follow(topic: string): Promise<Follower>
+  /** Ends every follower: the process stops. */
+  close(): Promise<void>
+}
+
+const busy = () =>
+  new Refusal('live.busy', 'Kabar langsung sedang penuh. Muat ulang halaman ini.', 503, {
+    retryAfter: 10,
+  })
+
+/** Where nobody follows anything, as while data is seeded. */
+export const noLiveUpdates: LiveUpdates = {
+  requireRoom() {
+    throw busy()
+  },
+  follow: async () => {
+    throw busy()
+  },
+  close: async () => {},
+}
+
+/** Announcements of the database, over a connection that is opened with the first follower. */
+export function createLiveUpdates({ pool, log }: { pool: pg.Pool; log: Log }): LiveUpdates {
+  const followers = new Map<string, Set<(state: 'changed' | 'closed') => void>>()
+  let listener: NotificationListener | undefined
+  let count = 0
+  let isClosed = false
+
+  const wake = (topics: Iterable<string>, state: 'changed' | 'closed') => {
+    for (const topic of topics) for (const tell of followers.get(topic) ?? []) tell(state)
+  }
+
+  const openListener = () =>
+    (listener ??= listenForNotifications({
+      url: pool.options.connectionString!,
+      channel: CHANNEL,
+      pool,
+      onNotification: (topic) => wake([topic], 'changed'),
+      // Some may have been missed.
+      onDisconnect: () => wake(followers.keys(), 'changed'),
+      log,
+    }))
+
+  function add(topic: string): Follower {
+    let pending: 'changed' | 'closed' | undefined
+    let resolve: ((state: 'changed' | 'quiet' | 'closed') => void) | undefined
+    const tell = (state: 'changed' | 'closed') => {
+      if (pending !== 'closed') pending = state
+      resolve?.(state)
+    }
+    const ofTopic = followers.get(topic) ?? new Set()
+    followers.set(topic, ofTopic.add(tell))
+    count += 1
+    return {
+      async next(timeoutMs) {
+        let timer: NodeJS.Timeout | undefined
+        const state =
+          pending ??
+          (await new Promise<'changed' | 'quiet' | 'closed'>((done) => {
+            resolve = done
+            timer = setTimeout(() => done('quiet'), timeoutMs).unref()
+          }))
+        clearTimeout(timer)
+        resolve = undefined
+        if (pending !== 'closed') pending = undefined
+        return state
+      },
+      stop() {
+        if (!ofTopic.delete(tell)) return
+        count -= 1
+        if (ofTopic.size === 0) followers.delete(topic)
+        tell('closed')
+      },
+    }
+  }
+
+  function requireRoom(topic: string): void {
+    const isFull =
+      count >= MAX_FOLLOWERS || (followers.get(topic)?.size ?? 0) >= MAX_FOLLOWERS_OF_TOPIC
+    if (isClosed || isFull) throw busy()
+  }
+
+  return {
+    requireRoom,
+    async follow(topic) {
+      requireRoom(topic)
+      const follower = add(topic)
+      await openListener().ready
+      return follower
+    },
+    async close() {
+      isClosed = true
+      wake([...followers.keys()], 'closed')
+      await listener?.close()
+    },
+  }
+}

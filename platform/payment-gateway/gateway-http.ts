@@ -1,0 +1,111 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Clock } from '../clock.ts'
+import { GatewayError } from './port.ts'
+
+/** How long one request may take (ms), and the pauses before it is sent again. */
+const REQUEST_TIMEOUT_MS = 8_000
+const RETRY_DELAYS_MS = [250, 1_000]
+/** After so many failures in a row the gateway is left alone for so long (ms). */
+const FAILURES_TO_OPEN = 5
+const OPEN_MS = 30_000
+
+export type GatewayHttpOptions = {
+  /** Without a trailing slash. */
+  baseUrl: string
+  headers: Record<string, string>
+  clock: Clock
+  timeoutMs?: number | undefined
+  retryDelaysMs?: readonly number[] | undefined
+}
+
+type GatewayRequest = {
+  method: 'GET' | 'POST'
+  path: string
+  body?: unknown
+  headers?: Record<string, string>
+  signal?: AbortSignal | undefined
+}
+
+export type GatewayResponse = { status: number; body: Record<string, unknown> }
+
+/**
+ * Requests to a gateway. What may pass by itself is sent again after a pause, which is safe: every request names what
+ * it is about, and asked twice a gateway does it once. One that fails again and again is left alone for a while.
+ * Returns responses below 500. Throws GatewayError for the others.
+ */
+export function createGatewayHttp({
+  baseUrl,
+  headers,
+  clock,
+  timeoutMs = REQUEST_TIMEOUT_MS,
+  retryDelaysMs = RETRY_DELAYS_MS,
+}: GatewayHttpOptions): (request: GatewayRequest) => Promise<GatewayResponse> {
+  let failures = 0
+  let openUntil = 0
+
+  async function send(request: GatewayRequest): Promise<GatewayResponse> {
+    const signals = [AbortSignal.timeout(timeoutMs), ...(request.signal ? [request.signal] : [])]
+    try {
+      const response = await fetch(baseUrl + request.path, {
+        method: request.method,
+        headers: {
+          accept: 'application/json',
+          ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+          ...request.headers,
+        },
+        ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+        redirect: 'error',
+        signal: AbortSignal.any(signals),
+      })
+      return { status: response.status, body: parseObject(await response.text()) }
+    } catch (thrown) {
+      const isTimeout = (thrown as Error).name === 'TimeoutError'
+      throw new GatewayError(isTimeout ? 'timeout' : 'network', 'no answer', true)
+    }
+  }
+
+  async function attempt(request: GatewayRequest): Promise<GatewayResponse> {
+    if (clock.now().getTime() < openUntil)
+      throw new GatewayError('open', 'left alone after many failures', true)
+    try {
+      const response = await send(request)
+      if (response.status >= 500 || response.status === 429)
+        throw new GatewayError(`HTTP ${response.status}`, 'busy or broken', true)
+      failures = 0
+      return response
+    } catch (thrown) {
+      failures += 1
+      if (failures >= FAILURES_TO_OPEN) openUntil = clock.now().getTime() + OPEN_MS
+      throw thrown
+    }
+  }
+
+  return async (request) => {
+    for (const delayMs of retryDelaysMs)
+      try {
+        return await attempt(request)
+      } catch (thrown) {
+        const isOver = request.signal?.aborted || (thrown as GatewayError).code === 'open'
+        if (isOver) throw thrown
+        await pause(delayMs)
+      }
+    return attempt(request)
+  }
+}
+
+/** A JSON object. Throws SyntaxError for anything else. */
+export function readObject(text: string): Record<string, unknown> {
+  const value: unknown = JSON.parse(text)
+  if (typeof value === 'object' && value !== null) return value as Record<string, unknown>
+  throw new SyntaxError('no JSON object')
+}
+
+/** A JSON object; empty where something else has answered, such as a proxy's page. */
+function parseObject(text: string): Record<string, unknown> {
+  try {
+    return readObject(text)
+  } catch {
+    return {}
+  }
+}

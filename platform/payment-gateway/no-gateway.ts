@@ -1,0 +1,17 @@
+import { ForgedNotification, GatewayError, type PaymentGateway } from './port.ts'
+
+const refuse = async (): Promise<never> => {
+  throw new GatewayError('none', 'no gateway here', true)
+}
+
+/** Where nothing is collected, as while data is seeded. */
+export const noGateway: PaymentGateway = {
+  provider: 'simulator',
+  create: refuse,
+  expire: refuse,
+  query: refuse,
+  refund: refuse,
+  readNotification: async () => {
+    throw new ForgedNotification('no gateway here')
+  },
+}

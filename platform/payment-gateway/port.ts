@@ -1,0 +1,89 @@
+import type { Money } from '../money.ts'
+
+/** How a gateway collects money. */
+export type ChargeMethod = 'va' | 'qris'
+/** The banks at which a virtual account can be opened. */
+export const bankCodes = ['bca', 'mandiri', 'bri', 'bni', 'permata'] as const
+export type BankCode = (typeof bankCodes)[number]
+
+/** A payment to be collected. Asked twice with one reference, a gateway opens it once. */
+export type ChargeRequest = {
+  /** The shop's id of the payment; the gateway's notifications name it. */
+  reference: string
+  method: ChargeMethod
+  /** Of a virtual account. */
+  bank: BankCode | null
+  amount: Money
+  expiresAt: Date
+  buyerName: string
+  /** What is paid, as the buyer's bank shows it. */
+  description: string
+}
+
+/** An opened payment: the number of the virtual account, or the text of the QR code. */
+export type Charge = {
+  gatewayId: string
+  accountNumber: string | null
+  /** Mandiri: the company code that is typed before the number. */
+  billerCode: string | null
+  qrText: string | null
+  expiresAt: Date
+}
+
+type ChargeIds = { reference: string; gatewayId: string }
+
+/** `pending` and what follows it; a gateway may tell them in any order, and more than once. */
+export type GatewayStatus = 'pending' | 'settled' | 'failed' | 'expired'
+
+/** What has happened to a payment, as its gateway says. */
+export type GatewayEvent = {
+  /** The same for the same happening, whether it was notified or asked for. */
+  eventId: string
+  reference: string
+  status: GatewayStatus
+  /** Null where the gateway names none. */
+  amount: Money | null
+  /** When it happened; for money, when it was paid. */
+  at: Date
+}
+
+/** A notification as it arrived. Header names are in lower case. */
+export type RawNotification = {
+  headers: Readonly<Record<string, string | undefined>>
+  body: string
+}
+
+/** What the shop asks of a payment gateway. Each method but `readNotification` throws GatewayError. */
+export type PaymentGateway = {
+  /** Its name in `/webhooks/{provider}`. */
+  readonly provider: 'simulator' | 'midtrans' | 'xendit'
+  create(request: ChargeRequest, signal?: AbortSignal): Promise<Charge>
+  /** Takes no more money. Does nothing where it takes none any more. */
+  expire(ids: ChargeIds): Promise<void>
+  /** What has happened so far; nothing for an unknown payment. */
+  query(ids: ChargeIds): Promise<GatewayEvent[]>
+  /** Sends money back; with the same key once. Returns the gateway's id of the refund. */
+  refund(
+    ids: ChargeIds,
+    refund: { key: string; amount: Money; reason: string },
+  ): Promise<{ refundId: string }>
+  /** Checks who sent a notification, and reads it; null where it is about nothing that the shop follows. Throws ForgedNotification. */
+  readNotification(notification: RawNotification): Promise<GatewayEvent | null>
+}
+
+/** The gateway did not do what it was asked. `isRetryable`: it may do it later. */
+export class GatewayError extends Error {
+  override name = 'GatewayError'
+  readonly code: string
+  readonly isRetryable: boolean
+  constructor(code: string, message: string, isRetryable: boolean) {
+    super(`payment gateway ${code}: ${message}`)
+    this.code = code
+    this.isRetryable = isRetryable
+  }
+}
+
+/** A notification that the gateway did not sign. */
+export class ForgedNotification extends Error {
+  override name = 'ForgedNotification'
+}

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+import { Refusal } from '#platform/refusal.ts'
+import { receiveNotification } from '#modules/finance/gateway/service/notifications.ts'
+import type { AppContext } from './app.ts'
+
+/** A gateway's notifications have a few kilobytes. */
+const MAX_BODY_BYTES = 65_536
+/** Notifications from one network: gateways repeat what is refused, and others only guess. */
+const LIMIT = { times: 3_000, seconds: 60 }
+
+/** Mounts `/webhooks/{provider}`, at which the payment gateway tells what has happened. */
+export async function mountWebhooks(app: FastifyInstance, shop: AppContext): Promise<void> {
+  const { deps, rateLimiter } = shop
+  await app.register(async (scope) => {
+    // Signatures are of the bytes as they came.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, body),
+    )
+    scope.post<{ Params: { provider: string } }>(
+      '/webhooks/:provider',
+      { bodyLimit: MAX_BODY_BYTES },
+      async ({ params, headers, body, ip }) => {
+        if (params.provider !== deps.gateway.provider)
+          throw new Refusal('not_found', 'Alamat ini tidak ada.', 404)
+        rateLimiter.consume(`webhooks ${ip}`, LIMIT)
+        const { outcome } = await receiveNotification(deps, {
+          headers: Object.fromEntries(
+            Object.entries(headers).map(([name, value]) => [name, String(value)]),
+          ),
+          body: typeof body === 'string' ? body : '',
+        })
+        return { data: { outcome } }
+      },
+    )
+  })
+}
