@@ -1,6 +1,7 @@
 import { MAX_PICTURE_BYTES, PICTURE_OR_PDF } from '#modules/foundation/files/picture-rules.ts'
 import { z } from 'zod'
-import { bytes, call, json } from '#platform/contract/call.ts'
+import { bytes, call, file, json } from '#platform/contract/call.ts'
+import { MoneySchema } from '#platform/contract/schemas.ts'
 import { InvoiceHeader } from '#modules/finance/invoices/contract.ts'
 import { MAX_PROOF_BYTES } from './rules/proof.ts'
 
@@ -14,12 +15,38 @@ export const PaymentDetail = InvoiceHeader.extend({
 
 const buyerCall = { who: 'buyer', ids: 'uuid' } as const
 
+/** What paying an invoice by one type would mean. */
+const PaymentTypePreview = z.object({
+  code: z.string(),
+  name: z.string(),
+  description: z.string(),
+  isCurrent: z.boolean(),
+  amount: MoneySchema,
+  /** What the shop adds for this type. */
+  fee: MoneySchema,
+  total: MoneySchema,
+  canChange: z.boolean(),
+  whyNot: z.string().nullable(),
+})
+
+const drawingLimit = { times: 60, seconds: 60, by: 'caller' } as const
+
 export const paymentCalls = {
   types: call('GET /payment-type', {
     summary: 'The payment types that this shop takes',
     response: json(
       z.object({
-        results: z.array(z.object({ code: z.string(), name: z.string(), description: z.string() })),
+        results: z.array(
+          z.object({
+            code: z.string(),
+            name: z.string(),
+            description: z.string(),
+            /** What the shop adds for it. */
+            fee: MoneySchema,
+            /** The banks to select among. */
+            banks: z.array(z.object({ code: z.string(), name: z.string() })),
+          }),
+        ),
       }),
     ),
   }),
@@ -42,5 +69,36 @@ export const paymentCalls = {
     },
     refusals: ['invoice.state', 'file.too_large', 'file.wrong_kind'],
     response: json(InvoiceHeader),
+  }),
+  approve: call('PATCH /invoice/ecom/invoices/{id}/approval', {
+    ...buyerCall,
+    summary: 'Approve the quantities and prices of an invoice',
+    body: z.object({ note: z.string().trim().max(300).optional() }),
+    refusals: ['invoice.state', 'people.not_approver'],
+    response: json(InvoiceHeader),
+  }),
+  previewType: call('GET /invoice/ecom/invoices/{id}/payment/type/{type}', {
+    // The type is no UUID, so the service looks at the id itself.
+    who: 'buyer',
+    failures: [404],
+    summary: 'What paying an invoice by another type would mean',
+    response: json(PaymentTypePreview),
+  }),
+  pdf: call('GET /invoice/ecom/pdf/{id}', {
+    ...buyerCall,
+    summary: 'An invoice as a PDF; on paper of A4, which is its only type',
+    query: z.object({
+      type: z.enum(['PAPER'], 'Jenis dokumen ini tidak ada. Pakai PAPER.').default('PAPER'),
+    }),
+    limit: drawingLimit,
+    refusals: ['invoice.state'],
+    response: file('application/pdf'),
+  }),
+  lateFeePdf: call('GET /invoice/ecom/pdf/{id}/late-fee', {
+    ...buyerCall,
+    summary: 'The late fee of an invoice, day by day, as a PDF',
+    limit: drawingLimit,
+    refusals: ['invoice.late_fee'],
+    response: file('application/pdf'),
   }),
 }

@@ -3,17 +3,18 @@ import type { AppDeps } from '#platform/http/context.ts'
 import { moneyToJson } from '#platform/money.ts'
 import { queueEmail } from '#modules/foundation/notifications/service.ts'
 import type { LockedOrder } from '#modules/selling/orders/service/orders.ts'
+import { paymentPath } from '#modules/selling/orders/rules/order-path.ts'
 import { computeTransferAmount } from '#modules/finance/invoices/rules.ts'
 import type { InvoiceRecord } from '#modules/finance/invoices/service.ts'
 
-/** To the buyer: the transfer has come in, and the order is processed. */
+/** To the buyer: the payment has come in, and the order is processed. */
 export const queuePaidEmail = (deps: AppDeps, order: LockedOrder, invoice: InvoiceRecord) =>
   queueEmail(deps, {
     template: 'invoice.paid',
     recipient: order.buyerEmail,
     subject: `Pembayaran pesanan ${order.number} kami terima`,
     paragraphs: [
-      `Halo ${order.buyerName}, transfer untuk tagihan ${invoice.number} sudah kami terima. Pesanan Anda sedang kami siapkan.`,
+      `Halo ${order.buyerName}, pembayaran tagihan ${invoice.number} sudah kami terima. Pesanan Anda sedang kami siapkan.`,
     ],
     facts: [
       ['Nomor tagihan', invoice.number],
@@ -90,13 +91,15 @@ export const queueDueEmail = (
     subject: `Bayar pesanan ${order.number} sebelum ${formatDateTime(dueAt)}`,
     paragraphs: [
       `Halo ${order.buyerName}, pesanan ${order.number} belum dibayar. Stoknya masih kami simpan sampai ${formatDateTime(dueAt)}; lewat dari itu pesanan batal sendiri.`,
-      'Sudah transfer? Kirim bukti transfernya, supaya kami bisa memeriksanya.',
+      ...(order.paymentType === 'transfer'
+        ? ['Sudah transfer? Kirim bukti transfernya, supaya kami bisa memeriksanya.']
+        : []),
     ],
     facts: [
       ['Nomor tagihan', invoice.number],
       ['Jumlah', amount],
     ],
     whatsapp: { values: [order.buyerName, amount, order.number, formatDateTime(dueAt)] },
-    link: { label: 'Lihat cara bayar', path: `/payment-confirmation/transfer?order=${order.id}` },
+    link: { label: 'Lihat cara bayar', path: paymentPath(order) },
   })
 }

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { formatDateTime, formatRupiah } from '#platform/format.ts'
 import { revalidateOnConflict } from '#web/revalidate.ts'
 import { apiContext, sessionContext } from '#web/context.ts'
-import { isFormErrors } from '#web/form-errors.ts'
+import { type FormErrors, isFormErrors } from '#web/form-errors.ts'
 import { toFormErrors } from '#web/form.ts'
 import { readPostedForm } from '#web/form/read-posted-form.ts'
 import { pageTitle } from '#web/page-title.ts'
@@ -13,8 +13,14 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { PaymentProofForm } from './proof-form.tsx'
 import { TransferDetail } from './transfer-detail.tsx'
-import { TransferSignIn } from './transfer-sign-in.tsx'
+import { choosePayment } from './choose-payment.ts'
+import { streamPayment } from './follow-payment.ts'
+import { PaymentSignIn } from './payment-sign-in.tsx'
+import { PaymentTypesForm } from './payment-types-form.tsx'
+import { useLivePayment } from './use-live-payment.ts'
 import type { Route } from './+types/payment-transfer'
+
+export const middleware = [streamPayment]
 
 export const handle = {
   toolbar: false,
@@ -35,11 +41,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     throw redirect(`/profile/daftar-transaksi/detail?${new URLSearchParams({ id })}`)
   const invoice = results[0]
   if (!invoice) throw data({ message: 'Pesanan ini tidak punya tagihan transfer.' }, 404)
-  return { order, payment: await payments.paymentDetail({ id: invoice.id }) }
+  const live = await payments.ofOrder({ id })
+  if (live.paymentType !== 'transfer')
+    throw redirect(`/payment-confirmation/va?${new URLSearchParams({ order: id })}`)
+  const [payment, { results: types }] = await Promise.all([
+    payments.paymentDetail({ id: invoice.id }),
+    live.canChange ? payments.typesOfOrder({ query: { id } }) : { results: [] },
+  ])
+  return { order, payment, types, revision: live.revision, key: crypto.randomUUID() }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await readPostedForm(request)
+  if (form.get('intent') === 'choose')
+    return choosePayment(context, form, url.searchParams.get('order') ?? '')
   const file = form.get('file')
   try {
     await context.get(apiContext).payments.sendProof({
@@ -56,8 +71,24 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 export const shouldRevalidate = revalidateOnConflict
 
 export default function PaymentTransfer({ loaderData, actionData }: Route.ComponentProps) {
-  if (!loaderData) return <TransferSignIn />
-  const { order, payment } = loaderData
+  return loaderData ? (
+    <Transfer
+      key={loaderData.order.id}
+      loaderData={loaderData}
+      reply={isFormErrors(actionData) ? actionData : undefined}
+    />
+  ) : (
+    <PaymentSignIn title="Pembayaran transfer" />
+  )
+}
+
+type Loaded = {
+  loaderData: NonNullable<Route.ComponentProps['loaderData']>
+  reply: FormErrors | undefined
+}
+
+function Transfer({ loaderData: { order, payment, types, revision, key }, reply }: Loaded) {
+  useLivePayment(order.id, revision, payment.status === 'paid' || payment.status === 'void')
   return (
     <div className="wrap max-w-4xl! pb-16">
       <Breadcrumb
@@ -101,7 +132,7 @@ export default function PaymentTransfer({ loaderData, actionData }: Route.Compon
         {payment.canSendProof ? (
           <PaymentProofForm
             invoiceId={payment.id}
-            reply={isFormErrors(actionData) ? actionData : undefined}
+            reply={reply?.values['intent'] ? undefined : reply}
           />
         ) : (
           <Card title="Bukti transfer">
@@ -115,6 +146,11 @@ export default function PaymentTransfer({ loaderData, actionData }: Route.Compon
           </Card>
         )}
       </div>
+      {types.length > 0 && (
+        <div className="mt-4">
+          <PaymentTypesForm types={types} bank={undefined} formKey={key} reply={reply} />
+        </div>
+      )}
       <p className="mt-6">
         <ButtonLink to={`/profile/daftar-transaksi/detail?id=${order.id}`} variant="outlined">
           Lihat pesanan

@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { defineSetting, loadSetting } from '#modules/foundation/settings/service.ts'
+import type { BankAccount } from '../rules/bank-account.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { ShopInfo } from '#platform/http/context.ts'
-
-/** A bank account of the shop that buyers transfer to. */
-export type BankAccount = { bank: string; account: string; holder: string }
 
 const banksSetting = defineSetting(
   'payments.banks',

@@ -4,10 +4,10 @@ import type { StaffContext } from '#platform/http/context.ts'
 import type { MoneyJson } from '#platform/money.ts'
 import { recordAuditEntry } from '#modules/foundation/audit/service.ts'
 import { writeNote } from '#modules/selling/staff-orders/service/work.ts'
+import { isUnderway } from '#modules/selling/orders/rules/order-status.ts'
 import { invoiceStateMachine } from '#modules/finance/invoices/rules.ts'
-import { queuePaidEmail } from '../emails.ts'
 import { assertExactTransfer } from '../rules/transfer-amount.ts'
-import { markPaid } from './mark-paid.ts'
+import { settleInvoice } from './settle-invoice.ts'
 import { lockOrderAndInvoice } from './order-and-invoice.ts'
 
 /**
@@ -26,7 +26,7 @@ export const confirmPayment = (
     assertExactTransfer(invoice, received)
     const actor = { kind: 'staff', name: ctx.staff.name } as const
     const noteText = `Transfer ${formatRupiah(received)} diterima.`
-    await markPaid(ctx, order, invoice, actor, noteText)
+    await settleInvoice(ctx, order, invoice, actor, noteText)
     if (note) await writeNote(ctx, orderId, note)
     await recordAuditEntry(ctx, {
       action: 'Konfirmasi pembayaran',
@@ -35,11 +35,10 @@ export const confirmPayment = (
       entityLabel: order.number,
       before: { order: order.status, invoice: invoice.status },
       after: {
-        order: 'processing',
+        order: isUnderway(order.status) ? order.status : 'processing',
         invoice: 'paid',
         received: received.amount,
         note: note ?? null,
       },
     })
-    await queuePaidEmail(ctx, order, invoice)
   })

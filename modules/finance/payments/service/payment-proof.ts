@@ -5,6 +5,7 @@ import { notFound, Refusal } from '#platform/refusal.ts'
 import { recordAuditEntry } from '#modules/foundation/audit/service.ts'
 import { readStoredFile, storeFile } from '#modules/foundation/files/service/stored-files.ts'
 import * as invoices from '#modules/finance/invoices/service.ts'
+import { isUnderway } from '#modules/selling/orders/rules/order-status.ts'
 import * as orders from '#modules/selling/orders/service/orders.ts'
 import { queueProofRejectedEmail } from '../emails.ts'
 import { canSendProof, explainProofClosed } from '../rules/proof.ts'
@@ -23,14 +24,16 @@ export async function sendProof(
   const { orderId } = await invoices.findOwnInvoice(ctx, id)
   await withTransaction(ctx, async (ctx) => {
     // The order's row is always locked first, so that expiry, buyer and staff take turns.
-    const order = await orders.lockOrder(ctx, orderId, ctx.buyer.accountId)
+    const order = await orders.lockOrder(ctx, orderId)
     const invoice = await invoices.findOwnInvoice(ctx, id)
     if (!canSendProof(invoice.status))
       throw new Refusal('invoice.state', explainProofClosed(invoice.status), 409, {
         detail: { state: invoice.status },
       })
     const actor = { kind: 'buyer', name: ctx.buyer.name } as const
-    await orders.transition(ctx, order, 'awaiting_confirmation', actor, note || null)
+    // Goods on credit terms are under way before they are paid.
+    if (!isUnderway(order.status))
+      await orders.transition(ctx, order, 'awaiting_confirmation', actor, note || null)
     const sentAt = ctx.clock.now()
     const fileId = await storeFile(ctx, {
       file,
@@ -50,13 +53,10 @@ export const rejectProof = (ctx: StaffContext, orderId: string, reason: string):
   withTransaction(ctx, async (ctx) => {
     const { order, invoice } = await lockOrderAndInvoice(ctx, orderId)
     const actor = { kind: 'staff', name: ctx.staff.name } as const
-    const reopenedOrder = await orders.transition(
-      ctx,
-      order,
-      'awaiting_payment',
-      actor,
-      `Bukti ditolak: ${reason}`,
-    )
+    const stays = isUnderway(order.status) && invoice.status === 'proof_submitted'
+    const reopenedOrder = stays
+      ? order
+      : await orders.transition(ctx, order, 'awaiting_payment', actor, `Bukti ditolak: ${reason}`)
     const dueAt = reopenedOrder.expiresAt ?? invoice.dueAt
     await invoices.transition(ctx, invoice, 'unpaid', actor, reason, {
       refusalReason: reason,

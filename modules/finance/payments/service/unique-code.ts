@@ -1,6 +1,9 @@
+import { isUniqueViolation } from '#platform/database/errors.ts'
+import { withSavepoint } from '#platform/database/savepoint.ts'
 import { executeBatch, type WriteBatch } from '#platform/database/write-batch.ts'
 import type { AppDeps } from '#platform/http/context.ts'
 import {
+  changePaymentType,
   invoiceWrites,
   listUnissued,
   type InvoiceToIssue,
@@ -32,17 +35,46 @@ export async function issueTheOthers(
   for (const invoice of await listUnissued(deps, invoices)) await issueWithFreeCode(deps, invoice)
 }
 
+/**
+ * Saves an invoice as one that is paid by transfer from now on, under a code by which it can be told from others, in
+ * the caller's transaction.
+ */
+export async function changeToTransfer(
+  deps: AppDeps,
+  invoice: Pick<InvoiceToIssue, 'id' | 'amount' | 'number'>,
+): Promise<void> {
+  const saveWithFreeCode = async () => {
+    const uniqueCode = await chooseFreeCode(deps, invoice)
+    try {
+      await changePaymentType(deps, invoice.id, { paymentType: 'transfer', uniqueCode })
+      return true
+    } catch (thrown) {
+      // An order with the same amount was placed meanwhile; its code is taken now.
+      if (isUniqueViolation(thrown)) return false
+      throw thrown
+    }
+  }
+  while (!(await withSavepoint(deps.db, saveWithFreeCode)));
+}
+
 /** Issues an invoice in the caller's transaction under the first code that is free. */
 async function issueWithFreeCode(deps: AppDeps, invoice: InvoiceToIssue): Promise<void> {
-  const { amount, number } = invoice
   for (;;) {
-    const openAmounts = await listOpenAmounts(deps.db, amount + 100, amount + MAX_UNIQUE_CODE * 100)
-    const taken = new Set(openAmounts.map((openAmount) => (openAmount - amount) / 100))
-    const code = findFreeCode(computeInitialCode(number), taken)
+    const uniqueCode = await chooseFreeCode(deps, invoice)
     const { issued } = await executeBatch(deps.db, [
-      invoiceWrites(deps, [{ ...invoice, uniqueCode: code }]),
+      invoiceWrites(deps, [{ ...invoice, uniqueCode }]),
     ])
     if (issued) return
-    if (code === 0) throw new Error(`invoice ${number} could not be saved`)
+    if (uniqueCode === 0) throw new Error(`invoice ${invoice.number} could not be saved`)
   }
+}
+
+/** The first code that no open transfer of the same amount has; another transaction may take it meanwhile. */
+async function chooseFreeCode(
+  { db }: Pick<AppDeps, 'db'>,
+  { amount, number }: Pick<InvoiceToIssue, 'amount' | 'number'>,
+): Promise<number> {
+  const openAmounts = await listOpenAmounts(db, amount + 100, amount + MAX_UNIQUE_CODE * 100)
+  const taken = new Set(openAmounts.map((openAmount) => (openAmount - amount) / 100))
+  return findFreeCode(computeInitialCode(number), taken)
 }

@@ -1,18 +1,22 @@
 import type { AppDeps } from '#platform/http/context.ts'
 import { transition, type InvoiceRecord } from '#modules/finance/invoices/service.ts'
+import { isUnderway } from '#modules/selling/orders/rules/order-status.ts'
 import * as orders from '#modules/selling/orders/service/orders.ts'
+import { queuePaidEmail } from '../emails.ts'
 
-/** The invoice is paid in full and its order is processed. The caller has locked the order. */
-export async function markPaid(
+/** The invoice is paid in full, its order is processed, and its buyer told. The caller has locked the order. */
+export async function settleInvoice(
   deps: AppDeps,
   order: orders.LockedOrder,
   invoice: InvoiceRecord,
   actor: orders.OrderEventActor,
   note: string | null,
 ): Promise<void> {
-  await orders.transition(deps, order, 'processing', actor, note)
+  // Goods on credit terms are under way before they are paid.
+  if (!isUnderway(order.status)) await orders.transition(deps, order, 'processing', actor, note)
   await transition(deps, invoice, 'paid', actor, note, {
     paidAt: deps.clock.now(),
     refusalReason: null,
   })
+  await queuePaidEmail(deps, order, invoice)
 }

@@ -1,0 +1,157 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database/database.ts'
+import { sen, type Money } from '#platform/money.ts'
+import type { ChargeRequest, GatewayStatus } from '#platform/payment-gateway/port.ts'
+import type { SimulatorMode } from './rules.ts'
+
+/** The bank's own state. */
+export async function loadSimulator(db: Db): Promise<{ mode: SimulatorMode; secret: string }> {
+  const row = await db
+    .selectFrom('bank_simulator')
+    .select(['mode', 'secret'])
+    .executeTakeFirstOrThrow()
+  return { mode: row.mode as SimulatorMode, secret: row.secret }
+}
+
+export const saveMode = (db: Db, mode: SimulatorMode) =>
+  db.updateTable('bank_simulator').set({ mode }).execute()
+
+/** What the bank was asked to collect. */
+export type SimulatorAccount = {
+  nr: number
+  reference: string
+  description: string
+  method: string
+  bank: string | null
+  amount: Money
+  openedAt: Date
+  expiresAt: Date
+  isClosed: boolean
+}
+
+/** Opens an account, or finds the one of the same reference. */
+export async function openAccount(
+  db: Db,
+  { reference, description, method, bank, amount, expiresAt }: ChargeRequest,
+  openedAt: Date,
+): Promise<{ account: SimulatorAccount; isNew: boolean }> {
+  const inserted = await db
+    .insertInto('bank_simulator_account')
+    .values({
+      reference,
+      description,
+      method,
+      bank,
+      amount,
+      opened_at: openedAt,
+      expires_at: expiresAt,
+    })
+    .onConflict((conflict) => conflict.column('reference').doNothing())
+    .returning('nr')
+    .executeTakeFirst()
+  return { account: (await findAccount(db, reference))!, isNew: inserted !== undefined }
+}
+
+const selectAccounts = (db: Db) =>
+  db
+    .selectFrom('bank_simulator_account')
+    .select([
+      'nr',
+      'reference',
+      'description',
+      'method',
+      'bank',
+      'amount',
+      'opened_at as openedAt',
+      'expires_at as expiresAt',
+      'is_closed as isClosed',
+    ])
+
+type AccountQueryRow = Awaited<
+  ReturnType<ReturnType<typeof selectAccounts>['executeTakeFirstOrThrow']>
+>
+const toAccount = (row: AccountQueryRow): SimulatorAccount => ({ ...row, amount: sen(row.amount) })
+
+export async function findAccount(db: Db, reference: string) {
+  const row = await selectAccounts(db).where('reference', '=', reference).executeTakeFirst()
+  return row && toAccount(row)
+}
+
+export async function findAccountByNr(db: Db, nr: number) {
+  const row = await selectAccounts(db).where('nr', '=', nr).executeTakeFirst()
+  return row && toAccount(row)
+}
+
+/** The newest accounts. */
+export const listAccounts = async (db: Db, limit: number): Promise<SimulatorAccount[]> =>
+  (await selectAccounts(db).orderBy('nr', 'desc').limit(limit).execute()).map(toAccount)
+
+export const closeAccount = (db: Db, reference: string) =>
+  db
+    .updateTable('bank_simulator_account')
+    .set({ is_closed: true })
+    .where('reference', '=', reference)
+    .execute()
+
+/** What the bank has seen of an account. */
+export type SimulatorEvent = {
+  id: string
+  accountNr: number
+  status: GatewayStatus
+  amount: Money | null
+  at: Date
+}
+
+export const insertEvent = (db: Db, event: SimulatorEvent) =>
+  db
+    .insertInto('bank_simulator_event')
+    .values({
+      id: event.id,
+      account_nr: event.accountNr,
+      status: event.status,
+      amount: event.amount,
+      at: event.at,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+
+const toEvent = (row: {
+  id: string
+  accountNr: number
+  status: string
+  amount: number | null
+  at: Date
+}): SimulatorEvent => ({
+  ...row,
+  status: row.status as GatewayStatus,
+  amount: row.amount === null ? null : sen(row.amount),
+})
+
+/** What has happened to some accounts, oldest first. */
+export async function listEvents(db: Db, accountNrs: readonly number[]): Promise<SimulatorEvent[]> {
+  const rows = await db
+    .selectFrom('bank_simulator_event')
+    .select(['id', 'account_nr as accountNr', 'status', 'amount', 'at'])
+    .where(sql<boolean>`account_nr = any(${accountNrs}::bigint[])`)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+  return rows.map(toEvent)
+}
+
+export async function findEvent(db: Db, id: string) {
+  const row = await db
+    .selectFrom('bank_simulator_event')
+    .innerJoin('bank_simulator_account as account', 'account.nr', 'account_nr')
+    .select([
+      'bank_simulator_event.id',
+      'account_nr as accountNr',
+      'bank_simulator_event.status',
+      'bank_simulator_event.amount',
+      'at',
+      'account.reference',
+    ])
+    .where('bank_simulator_event.id', '=', id)
+    .executeTakeFirst()
+  return row && { ...toEvent(row), reference: row.reference }
+}

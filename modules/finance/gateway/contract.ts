@@ -1,0 +1,136 @@
+import { z } from 'zod'
+import { call, events, json } from '#platform/contract/call.ts'
+import { DateTime, MoneySchema } from '#platform/contract/schemas.ts'
+import { bankCodes } from '#platform/payment-gateway/port.ts'
+import { InvoiceHeader } from '#modules/finance/invoices/contract.ts'
+import { InvoiceStatus } from '#modules/finance/invoices/rules.ts'
+import { paymentTypeCodes } from '#modules/selling/orders/rules/payment-types.ts'
+import { OrderStatus } from '#modules/selling/orders/rules/order-status.ts'
+import { PaymentStatus } from './rules/payment-status.ts'
+
+/** The bank of a virtual account. */
+const PaymentBank = z.object({ code: z.enum(bankCodes), name: z.string() })
+
+/** How an order is to be paid. */
+export const PaymentChoice = z.object({
+  paymentType: z.enum(paymentTypeCodes, 'Pilih cara bayar.'),
+  /** Of a virtual account. */
+  bank: z.enum(bankCodes, 'Pilih bank.').optional(),
+})
+
+/** A payment type for one order, with what it costs and why it cannot be used. */
+const OrderPaymentType = z.object({
+  code: z.enum(paymentTypeCodes),
+  name: z.string(),
+  description: z.string(),
+  fee: MoneySchema,
+  available: z.boolean(),
+  reason: z.string().nullable(),
+  banks: z.array(PaymentBank),
+  /** Whether the order is to be paid this way now. */
+  isChosen: z.boolean(),
+})
+
+/** How an order is paid, and how far that is. */
+export const OrderPayment = z
+  .object({
+    orderId: z.string(),
+    orderNumber: z.string(),
+    orderStatus: z.enum(OrderStatus),
+    invoiceId: z.string(),
+    invoiceNumber: z.string(),
+    invoiceStatus: z.enum(InvoiceStatus),
+    paymentType: z.enum(paymentTypeCodes),
+    amount: MoneySchema,
+    /** Until when the order waits for its payment. */
+    payBefore: DateTime.nullable(),
+    /** Of the gateway; null where it is paid in another way. */
+    payment: z
+      .object({
+        id: z.string(),
+        status: z.enum(PaymentStatus),
+        bank: PaymentBank.nullable(),
+        /** False while the gateway has not opened it: there is nothing to pay to yet. */
+        isOpen: z.boolean(),
+        accountNumber: z.string().nullable(),
+        /** Mandiri: typed before the number. */
+        billerCode: z.string().nullable(),
+        /** The QR code: its text, and its dark modules as the path of a picture of `size` × `size`. */
+        qr: z.object({ text: z.string(), size: z.int(), path: z.string() }).nullable(),
+        expiresAt: DateTime.nullable(),
+        settledAt: DateTime.nullable(),
+      })
+      .nullable(),
+    /** What has become of money that does not fit, and what to do now. */
+    problem: z.string().nullable(),
+    /** Whether the way to pay can be changed. */
+    canChange: z.boolean(),
+    now: DateTime,
+    /** Changes with everything above that changes. */
+    revision: z.string(),
+  })
+  .meta({ id: 'OrderPayment' })
+
+const buyerCall = { who: 'buyer' } as const
+
+export const gatewayCalls = {
+  typesOfOrder: call('GET /so/ecom/paymentTypeSo', {
+    ...buyerCall,
+    failures: [404],
+    summary: 'The payment types for one of my orders, and why one cannot be used',
+    query: z.object({ id: z.uuid('Pilih pesanan.') }),
+    response: json(z.object({ results: z.array(OrderPaymentType) })),
+  }),
+  choosePayment: call('POST /so/ecom/payment', {
+    ...buyerCall,
+    failures: [404],
+    summary: 'Choose how an unpaid order is paid, or try again to open the payment',
+    idempotent: 'byHandler',
+    limit: { times: 60, seconds: 60, by: 'caller' },
+    body: PaymentChoice.extend({ id: z.uuid('Pilih pesanan.') }),
+    refusals: ['payment.closed', 'payment.unavailable', 'payment.bank'],
+    response: json(OrderPayment),
+  }),
+  ofOrder: call('GET /so/ecom/{id}/payment', {
+    ...buyerCall,
+    ids: 'uuid',
+    summary: 'How one of my orders is paid, and how far that is (ours)',
+    response: json(OrderPayment),
+  }),
+  changeType: call('PATCH /invoice/ecom/invoices/{id}/payment/type', {
+    ...buyerCall,
+    ids: 'uuid',
+    summary: 'Pay an unpaid invoice by another type',
+    body: z.object({
+      paymentType: z.string('Pilih cara bayar.').trim().min(1).max(40),
+      /** Of a virtual account. */
+      bank: z.enum(bankCodes, 'Pilih bank.').optional(),
+    }),
+    refusals: [
+      'invoice.state',
+      'payment.type',
+      'payment.closed',
+      'payment.unavailable',
+      'payment.bank',
+    ],
+    response: json(InvoiceHeader),
+  }),
+  follow: call('GET /so/ecom/{id}/payment/live', {
+    ...buyerCall,
+    ids: 'uuid',
+    failures: [503],
+    summary: 'Follow the payment of an order: its state now and whenever it changes (ours)',
+    response: events({
+      state: z.object({
+        invoiceStatus: z.enum(InvoiceStatus),
+        orderStatus: z.enum(OrderStatus),
+        /** As in the payment itself. */
+        revision: z.string(),
+        /** Nothing follows any more. */
+        isFinal: z.boolean(),
+      }),
+      /** Nothing has changed; the connection is alive. */
+      alive: z.object({}),
+    }),
+  }),
+}

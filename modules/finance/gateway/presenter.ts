@@ -1,0 +1,87 @@
+import { toIsoTime } from '#platform/clock.ts'
+import { moneyToJson } from '#platform/money.ts'
+import { encodeQrModules, type QrModules } from '#platform/pdf-document/qr-modules.ts'
+import type { InvoiceRecord } from '#modules/finance/invoices/service.ts'
+import { getBankName, type PaymentTypeCode } from '#modules/selling/orders/rules/payment-types.ts'
+import type { OrderStatus } from '#modules/selling/orders/rules/order-status.ts'
+import { explainForBuyer } from './rules/verdict.ts'
+import type { WaitingMoney } from './store/notifications.ts'
+import type { PaymentRecord } from './store/payments.ts'
+
+const toIsoOrNull = (at: Date | null) => at && toIsoTime(at)
+
+/** What is known of how an order is paid. */
+export type PaymentState = {
+  order: { id: string; number: string; status: OrderStatus; expiresAt: Date | null }
+  invoice: InvoiceRecord
+  payment: PaymentRecord | undefined
+  waiting: readonly WaitingMoney[]
+}
+
+/** What tells one state from the next. */
+export const describeRevision = ({ order, invoice, payment, waiting }: PaymentState): string =>
+  [
+    order.status,
+    invoice.status,
+    invoice.paymentType,
+    payment?.id,
+    payment?.status,
+    payment?.charge ? 'open' : 'asked',
+    ...waiting.map(({ id }) => id),
+  ].join(' ')
+
+/** How an order is paid, as its buyer sees it. */
+export async function presentOrderPayment(state: PaymentState, now: Date) {
+  const { order, invoice, payment, waiting } = state
+  const problem = waiting.find(({ verdict }) => verdict !== 'unknown')
+  return {
+    orderId: order.id,
+    orderNumber: order.number,
+    orderStatus: order.status,
+    invoiceId: invoice.id,
+    invoiceNumber: invoice.number,
+    invoiceStatus: invoice.status,
+    paymentType: invoice.paymentType as PaymentTypeCode,
+    amount: moneyToJson(invoice.amount),
+    payBefore: toIsoOrNull(order.expiresAt),
+    payment: payment && invoice.paymentType !== 'transfer' ? await presentPayment(payment) : null,
+    problem:
+      problem && problem.verdict !== 'unknown'
+        ? explainForBuyer(problem.verdict, problem.amount, problem.expected ?? invoice.amount)
+        : null,
+    canChange: order.status === 'awaiting_payment' && invoice.status === 'unpaid',
+    now: toIsoTime(now),
+    revision: describeRevision(state),
+  }
+}
+
+async function presentPayment({ id, status, bank, charge, settledAt }: PaymentRecord) {
+  return {
+    id,
+    status,
+    bank: bank && { code: bank, name: getBankName(bank) },
+    isOpen: charge !== null,
+    accountNumber: charge?.accountNumber ?? null,
+    billerCode: charge?.billerCode ?? null,
+    qr: charge?.qrText ? await presentQrCode(charge.qrText) : null,
+    expiresAt: toIsoOrNull(charge?.expiresAt ?? null),
+    settledAt: toIsoOrNull(settledAt),
+  }
+}
+
+async function presentQrCode(text: string) {
+  const modules = await encodeQrModules(text)
+  return { text, size: modules.length, path: drawModules(modules) }
+}
+
+/** Dark modules as one path, a rectangle for each run of a row. */
+const drawModules = (modules: QrModules): string =>
+  modules
+    .flatMap((row, y) =>
+      row.flatMap((isDark, x) => {
+        if (!isDark || row[x - 1]) return []
+        const end = row.indexOf(false, x)
+        return [`M${x} ${y}h${(end === -1 ? row.length : end) - x}v1H${x}z`]
+      }),
+    )
+    .join('')

@@ -1,0 +1,94 @@
+import { formatRupiah } from '#platform/format.ts'
+import { moneyToJson, type Money } from '#platform/money.ts'
+import type { GatewayEvent } from '#platform/payment-gateway/port.ts'
+import type { InvoiceStatus } from '#modules/finance/invoices/rules.ts'
+import type { OrderStatus } from '#modules/selling/orders/rules/order-status.ts'
+import { paymentStateMachine, type PaymentStatus } from './payment-status.ts'
+
+/** Verdicts on money that no invoice takes by itself: a member of staff decides. */
+export const waitingVerdicts = ['wrong_amount', 'late', 'closed', 'duplicate', 'unknown'] as const
+export type WaitingVerdict = (typeof waitingVerdicts)[number]
+
+/** What is made of a gateway's event; `noted`: it changes nothing. */
+export type Verdict = 'settled' | 'failed' | 'expired' | 'noted' | WaitingVerdict
+
+export const isWaiting = (verdict: Verdict): verdict is WaitingVerdict =>
+  (waitingVerdicts as readonly string[]).includes(verdict)
+
+/** What an event is judged by. */
+export type JudgedPayment = {
+  status: PaymentStatus
+  amount: Money
+  /** Null while the gateway has not opened it. */
+  expiresAt: Date | null
+  invoiceStatus: InvoiceStatus
+  orderStatus: OrderStatus
+}
+
+const PAYABLE_INVOICES: readonly (InvoiceStatus | null)[] = ['unpaid', 'proof_submitted', 'overdue']
+const PAYABLE_ORDERS: readonly (OrderStatus | null)[] = [
+  'awaiting_payment',
+  'awaiting_confirmation',
+]
+
+const isPayable = (invoice: InvoiceStatus | null, order: OrderStatus | null): boolean =>
+  PAYABLE_INVOICES.includes(invoice) && PAYABLE_ORDERS.includes(order)
+
+/** What an event means for a payment. Any order of the same events leads to the same end. */
+export function judgeEvent(
+  { status, amount, at }: Pick<GatewayEvent, 'status' | 'amount' | 'at'>,
+  payment: JudgedPayment,
+): Verdict {
+  if (status !== 'settled')
+    return status !== 'pending' && paymentStateMachine.can(payment.status, status, 'system')
+      ? status
+      : 'noted'
+  if (amount !== payment.amount) return 'wrong_amount'
+  if (payment.expiresAt && at > payment.expiresAt) return 'late'
+  if (payment.status === 'settled' || payment.invoiceStatus === 'paid') return 'duplicate'
+  return isPayable(payment.invoiceStatus, payment.orderStatus) ? 'settled' : 'closed'
+}
+
+/** Whether finance may take waiting money as the payment: the right amount, for what is not paid yet. */
+export const canAccept = ({
+  verdict,
+  amount,
+  expected,
+  invoiceStatus,
+  orderStatus,
+}: {
+  verdict: WaitingVerdict
+  amount: Money | null
+  expected: Money | null
+  invoiceStatus: InvoiceStatus | null
+  orderStatus: OrderStatus | null
+}): boolean => verdict === 'late' && amount === expected && isPayable(invoiceStatus, orderStatus)
+
+const format = (amount: Money | null) => (amount === null ? '' : formatRupiah(moneyToJson(amount)))
+
+/** Why money waits, for staff. */
+export const explainForStaff = (
+  verdict: WaitingVerdict,
+  received: Money | null,
+  expected: Money | null,
+): string =>
+  ({
+    wrong_amount: `Masuk ${format(received)}, yang diminta ${format(expected)}.`,
+    late: `Masuk ${format(received)} setelah batas bayar.`,
+    closed: `Masuk ${format(received)} untuk pesanan yang tidak menunggu pembayaran lagi.`,
+    duplicate: `Masuk ${format(received)} untuk tagihan yang sudah lunas.`,
+    unknown: `Masuk ${format(received)} tanpa tagihan yang kami kenal.`,
+  })[verdict]
+
+/** What has become of their money, and what to do now, for the buyer. */
+export const explainForBuyer = (
+  verdict: Exclude<WaitingVerdict, 'unknown'>,
+  received: Money | null,
+  expected: Money,
+): string =>
+  ({
+    wrong_amount: `Kami menerima ${format(received)}, bukan ${format(expected)}. Jangan bayar lagi; bagian keuangan menghubungi Anda untuk membereskannya.`,
+    late: `Pembayaran ${format(received)} masuk setelah batas waktu. Jangan bayar lagi; bagian keuangan memeriksanya dan mengabari Anda.`,
+    closed: `Pembayaran ${format(received)} masuk setelah pesanan ditutup. Bagian keuangan menghubungi Anda untuk mengembalikannya.`,
+    duplicate: `Pembayaran ${format(received)} masuk sekali lagi. Kelebihannya kami kembalikan; bagian keuangan menghubungi Anda.`,
+  })[verdict]

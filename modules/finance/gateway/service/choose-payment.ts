@@ -1,0 +1,121 @@
+import { toPaymentTopic } from '#modules/finance/invoices/rules.ts'
+import { randomUUID } from 'node:crypto'
+import { withTransaction } from '#platform/database/database.ts'
+import { executeBatch } from '#platform/database/write-batch.ts'
+import type { BuyerContext } from '#platform/http/context.ts'
+import { runIdempotently } from '#platform/http/idempotency.ts'
+import { moneyToJson } from '#platform/money.ts'
+import { notFound, Refusal } from '#platform/refusal.ts'
+import { announce } from '#platform/database/live-updates.ts'
+import {
+  changePaymentType,
+  findLatestOfOrder,
+  type InvoiceRecord,
+} from '#modules/finance/invoices/service.ts'
+import { changeToTransfer } from '#modules/finance/payments/service/unique-code.ts'
+import {
+  describePaymentType,
+  explainPaymentLimit,
+  listBanks,
+  paymentTypes,
+} from '#modules/selling/orders/rules/payment-types.ts'
+import * as orders from '#modules/selling/orders/service/orders.ts'
+import { explainClosed, requireUsable, type ChosenPayment } from '../rules/payment-choice.ts'
+import { listPendingOfOrder } from '../store/payments.ts'
+import { closePayments } from './close-payments.ts'
+import { openPaymentSoon, paymentWrites } from './open-payment.ts'
+import { getOrderPayment, loadOwnPayment } from './order-payment.ts'
+
+type PaymentToOpen = { paymentId: string | null }
+
+/** Whether an order and its invoice wait for a payment that can be chosen. */
+const isPayable = (order: { status: string }, invoice: { status: string }): boolean =>
+  order.status === 'awaiting_payment' && invoice.status === 'unpaid'
+
+/**
+ * Chooses how an unpaid order is paid. The choice is committed before the gateway is asked, and stands where the
+ * gateway does not answer. Chosen again, a payment that is not open yet is tried again. Throws 404, 409
+ * `payment.closed`, 422 as `requireUsable` does.
+ */
+export async function choosePayment(
+  ctx: BuyerContext,
+  { id, ...choice }: ChosenPayment & { id: string },
+) {
+  const { claim } = ctx
+  const change = (ctx: BuyerContext) => changePayment(ctx, id, choice)
+  const { paymentId } = await (claim
+    ? runIdempotently(ctx.db, claim, (db) => change({ ...ctx, db }))
+    : withTransaction(ctx, change))
+  if (paymentId) await openPaymentSoon(ctx, paymentId)
+  return getOrderPayment(ctx, id)
+}
+
+async function changePayment(
+  ctx: BuyerContext,
+  orderId: string,
+  choice: ChosenPayment,
+): Promise<PaymentToOpen> {
+  const order = await orders.lockOrder(ctx, orderId, ctx.buyer.accountId)
+  const invoice = await findLatestOfOrder(ctx, orderId)
+  if (!invoice) throw notFound()
+  if (!isPayable(order, invoice))
+    throw new Refusal('payment.closed', explainClosed(order.status, invoice.status), 409, {
+      detail: { order: order.status, invoice: invoice.status },
+    })
+  const collected = requireUsable(choice, invoice.amount)
+  const [pending] = await listPendingOfOrder(ctx.db, orderId)
+  if (!collected && invoice.paymentType === 'transfer') return { paymentId: null }
+  if (collected && pending?.method === collected.method && pending.bank === collected.bank)
+    return { paymentId: pending.id }
+  const actor = { kind: 'buyer', name: ctx.buyer.name } as const
+  await closePayments(ctx, orderId, actor)
+  const paymentId = collected ? await addPayment(ctx, invoice, collected) : null
+  if (!collected) await changeToTransfer(ctx, invoice)
+  const name = describePaymentType(choice.paymentType, collected?.bank)
+  await orders.changePaymentType(ctx, order, choice.paymentType, {
+    actor,
+    note: `Dibayar dengan ${name}.`,
+  })
+  await announce(ctx.db, toPaymentTopic(orderId))
+  return { paymentId }
+}
+
+async function addPayment(
+  ctx: BuyerContext,
+  invoice: InvoiceRecord,
+  { method, bank }: NonNullable<ReturnType<typeof requireUsable>>,
+): Promise<string> {
+  const id = randomUUID()
+  const { orderId, id: invoiceId, amount } = invoice
+  await changePaymentType(ctx, invoiceId, { paymentType: method, uniqueCode: 0 })
+  const by = { kind: 'buyer', name: ctx.buyer.name } as const
+  const createdAt = ctx.clock.now()
+  await executeBatch(
+    ctx.db,
+    paymentWrites([{ id, orderId, invoiceId, method, bank, amount, createdAt, by }]),
+  )
+  return id
+}
+
+/** The payment types for an order, with the reason why one cannot be used. Throws 404. */
+export async function listTypesOfOrder(ctx: BuyerContext, orderId: string) {
+  const { order, invoice } = await loadOwnPayment(ctx, orderId)
+  const closedReason = isPayable(order, invoice)
+    ? null
+    : explainClosed(order.status, invoice.status)
+  return {
+    results: paymentTypes.map(({ code, name, description, fee }) => {
+      const reason = closedReason ?? explainPaymentLimit(code, invoice.amount)
+      return {
+        code,
+        name,
+        description,
+        fee: moneyToJson(fee),
+        available: reason === null,
+        reason,
+        banks: listBanks(code),
+        isChosen: code === invoice.paymentType,
+      }
+    }),
+  }
+}

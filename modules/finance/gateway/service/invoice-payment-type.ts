@@ -1,0 +1,35 @@
+import type { BuyerContext } from '#platform/http/context.ts'
+import { Refusal } from '#platform/refusal.ts'
+import * as invoices from '#modules/finance/invoices/service.ts'
+import {
+  changePaymentType,
+  requireChangeable,
+} from '#modules/finance/payments/service/payment-type.ts'
+import { isGatewayType } from '#modules/selling/orders/rules/payment-types.ts'
+import { findOwnOrder } from '#modules/selling/orders/service/buyer-service.ts'
+import type { ChosenPayment } from '../rules/payment-choice.ts'
+import { choosePayment } from './choose-payment.ts'
+
+/**
+ * Has an unpaid invoice paid another way. What the gateway collects is a payment of the order, which has to wait for
+ * it. Throws 404, 409 `invoice.state`, 422 `payment.type` and as `choosePayment` does.
+ */
+export async function changeInvoicePaymentType(
+  ctx: BuyerContext,
+  id: string,
+  choice: { paymentType: string; bank?: ChosenPayment['bank'] },
+) {
+  const invoice = await invoices.findOwnInvoice(ctx, id)
+  const code = requireChangeable(invoice, choice.paymentType)
+  if (!isGatewayType(code) && !isGatewayType(invoice.paymentType))
+    return changePaymentType(ctx, id, code)
+  const order = await findOwnOrder(ctx, invoice.orderId)
+  if (order.status !== 'awaiting_payment')
+    throw Refusal.field(
+      'paymentType',
+      'payment.type',
+      'Tagihan ini dibayar lewat transfer bank. Pilih transfer bank.',
+    )
+  await choosePayment(ctx, { id: order.id, paymentType: code, bank: choice.bank })
+  return invoices.getHeader(ctx, id)
+}

@@ -1,0 +1,43 @@
+import type { AppDeps } from '#platform/http/context.ts'
+import {
+  ForgedNotification,
+  GatewayError,
+  type RawNotification,
+} from '#platform/payment-gateway/port.ts'
+import { Refusal } from '#platform/refusal.ts'
+import { recordGatewayEvent, type EventOutcome } from './settle-events.ts'
+
+/**
+ * Takes a notification of the gateway. Throws 401 for one that the gateway did not sign, which changes nothing and is
+ * not stored, 400 for one that cannot be read, and 404 for a payment that this shop does not know.
+ */
+export async function receiveNotification(
+  deps: AppDeps,
+  notification: RawNotification,
+): Promise<{ outcome: EventOutcome }> {
+  const event = await readSigned(deps, notification)
+  if (!event) return { outcome: 'noted' }
+  const outcome = await recordGatewayEvent(deps, event, notification.body)
+  deps.log.info({ reference: event.reference, status: event.status, outcome }, 'gateway notified')
+  if (outcome === 'unknown')
+    throw new Refusal(
+      'payment.unknown',
+      'Pembayaran ini tidak kami kenal. Uangnya kami catat; bagian keuangan memeriksanya.',
+      404,
+    )
+  return { outcome }
+}
+
+async function readSigned(deps: AppDeps, notification: RawNotification) {
+  try {
+    return await deps.gateway.readNotification(notification)
+  } catch (thrown) {
+    if (thrown instanceof ForgedNotification) {
+      deps.log.warn({ provider: deps.gateway.provider }, 'forged notification refused')
+      throw new Refusal('payment.forged', 'Tanda tangan pemberitahuan ini tidak cocok.', 401)
+    }
+    if (thrown instanceof SyntaxError || thrown instanceof GatewayError)
+      throw new Refusal('input.unreadable', 'Isi pemberitahuan ini tidak dapat dibaca.', 400)
+    throw thrown
+  }
+}

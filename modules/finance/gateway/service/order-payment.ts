@@ -1,0 +1,23 @@
+import type { BuyerContext } from '#platform/http/context.ts'
+import { notFound } from '#platform/refusal.ts'
+import { findLatestOfOrder } from '#modules/finance/invoices/service.ts'
+import { findOwnOrder } from '#modules/selling/orders/service/buyer-service.ts'
+import { presentOrderPayment, type PaymentState } from '../presenter.ts'
+import { listWaitingOfOrder } from '../store/notifications.ts'
+import { findLatestPayment } from '../store/payments.ts'
+
+/** All that is known of how one of the buyer's orders is paid. Throws 404. */
+export async function loadOwnPayment(ctx: BuyerContext, orderId: string): Promise<PaymentState> {
+  const [order, invoice, payment, waiting] = await Promise.all([
+    findOwnOrder(ctx, orderId),
+    findLatestOfOrder(ctx, orderId),
+    findLatestPayment(ctx.db, orderId),
+    listWaitingOfOrder(ctx.db, orderId),
+  ])
+  if (!invoice) throw notFound()
+  return { order, invoice, payment, waiting }
+}
+
+/** How one of the buyer's orders is paid. Throws 404. */
+export const getOrderPayment = async (ctx: BuyerContext, orderId: string) =>
+  presentOrderPayment(await loadOwnPayment(ctx, orderId), ctx.clock.now())

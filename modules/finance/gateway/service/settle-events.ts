@@ -1,0 +1,98 @@
+import { toPaymentTopic } from '#modules/finance/invoices/rules.ts'
+import { announce } from '#platform/database/live-updates.ts'
+import { withTransaction } from '#platform/database/database.ts'
+import type { AppDeps } from '#platform/http/context.ts'
+import type { GatewayEvent } from '#platform/payment-gateway/port.ts'
+import { findLatestOfOrder } from '#modules/finance/invoices/service.ts'
+import { settleInvoice } from '#modules/finance/payments/service/settle-invoice.ts'
+import { describePaymentType } from '#modules/selling/orders/rules/payment-types.ts'
+import { lockOrderIfExists, systemActor } from '#modules/selling/orders/service/orders.ts'
+import { judgeEvent, type Verdict } from '../rules/verdict.ts'
+import {
+  insertNotification,
+  isNotificationStored,
+  type NewNotification,
+} from '../store/notifications.ts'
+import { findPayment, savePaymentStatus, type PaymentRecord } from '../store/payments.ts'
+import { closePayments } from './close-payments.ts'
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/** What was made of an event; `repeated`: it was known already, and nothing has changed. */
+export type EventOutcome = Verdict | 'repeated'
+
+/**
+ * Stores an event of the gateway with its verdict, and does what follows from it: payment, invoice, order and
+ * message in one transaction, so that all of it happens once or not at all.
+ */
+export async function recordGatewayEvent(
+  deps: AppDeps,
+  event: GatewayEvent,
+  raw: string,
+): Promise<EventOutcome> {
+  const payment = UUID.test(event.reference)
+    ? await findPayment(deps.db, event.reference)
+    : undefined
+  const gateway = deps.gateway.provider
+  if (payment) return withTransaction(deps, (deps) => recordEvent(deps, payment, event, raw))
+  const stored: NewNotification = {
+    ...event,
+    gateway,
+    paymentId: null,
+    receivedAt: deps.clock.now(),
+    // What is not money is of no use without its payment.
+    verdict: event.status === 'settled' ? 'unknown' : 'noted',
+    raw,
+  }
+  return (await insertNotification(deps.db, stored)) ? 'unknown' : 'repeated'
+}
+
+async function recordEvent(
+  deps: AppDeps,
+  { id, orderId }: PaymentRecord,
+  event: GatewayEvent,
+  raw: string,
+): Promise<EventOutcome> {
+  // The order's row is always locked first, so that expiry, buyer, staff and gateway take turns.
+  const order = await lockOrderIfExists(deps, orderId)
+  const gateway = deps.gateway.provider
+  if (await isNotificationStored(deps.db, gateway, event.eventId)) return 'repeated'
+  const payment = await findPayment(deps.db, id)
+  const invoice = await findLatestOfOrder(deps, orderId)
+  if (!order || !payment || !invoice) throw new Error(`payment ${id} without an order`)
+  const verdict = judgeEvent(event, {
+    status: payment.status,
+    amount: payment.amount,
+    expiresAt: payment.charge?.expiresAt ?? null,
+    invoiceStatus: invoice.status,
+    orderStatus: order.status,
+  })
+  const receivedAt = deps.clock.now()
+  await insertNotification(deps.db, { ...event, gateway, paymentId: id, receivedAt, verdict, raw })
+  if (verdict === 'settled') await settlePayment(deps, payment, { order, invoice })
+  if (verdict === 'failed' || verdict === 'expired')
+    await savePaymentStatus(deps.db, payment, {
+      to: verdict,
+      at: receivedAt,
+      by: systemActor,
+      note: null,
+    })
+  await announce(deps.db, toPaymentTopic(orderId))
+  return verdict
+}
+
+type Settled = Parameters<typeof settleInvoice>
+
+/** The payment is settled: its invoice is paid, its order processed, its buyer told. The order is locked. */
+export async function settlePayment(
+  deps: AppDeps,
+  payment: PaymentRecord,
+  { order, invoice }: { order: Settled[1]; invoice: Settled[2] },
+  actor: Settled[3] = systemActor,
+): Promise<void> {
+  const at = deps.clock.now()
+  await savePaymentStatus(deps.db, payment, { to: 'settled', at, by: actor, note: null })
+  const name = describePaymentType(payment.method, payment.bank)
+  await settleInvoice(deps, order, invoice, actor, `${name} dibayar.`)
+  await closePayments(deps, order.id)
+}

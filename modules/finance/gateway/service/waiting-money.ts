@@ -1,0 +1,112 @@
+import { toPaymentTopic } from '#modules/finance/invoices/rules.ts'
+import { toIsoTime } from '#platform/clock.ts'
+import { okResponse } from '#platform/contract/schemas.ts'
+import { announce } from '#platform/database/live-updates.ts'
+import { withTransaction } from '#platform/database/database.ts'
+import type { AppDeps, StaffContext } from '#platform/http/context.ts'
+import { moneyToJson, type Money } from '#platform/money.ts'
+import { notFound, Refusal } from '#platform/refusal.ts'
+import { recordAuditEntry } from '#modules/foundation/audit/service.ts'
+import { findLatestOfOrder } from '#modules/finance/invoices/service.ts'
+import { describePaymentType } from '#modules/selling/orders/rules/payment-types.ts'
+import { lockOrderIfExists } from '#modules/selling/orders/service/orders.ts'
+import { canAccept, explainForStaff } from '../rules/verdict.ts'
+import {
+  findWaitingMoney,
+  listWaitingMoney,
+  saveResolution,
+  type WaitingMoney,
+} from '../store/notifications.ts'
+import { findPayment } from '../store/payments.ts'
+import { settlePayment } from './settle-events.ts'
+
+/** How many are listed at once. */
+const LIST_LIMIT = 100
+
+const toJsonOrNull = (amount: Money | null) => amount && moneyToJson(amount)
+
+/** Money that waits for finance, or what was decided about it. */
+export async function listForStaff(deps: AppDeps, { status }: { status: 'open' | 'done' }) {
+  const isResolved = status === 'done'
+  const rows = await listWaitingMoney(deps.db, { isResolved, limit: LIST_LIMIT })
+  return { results: rows.map(presentWaiting) }
+}
+
+function presentWaiting(row: WaitingMoney) {
+  const { id, verdict, reference, orderId, orderNumber, buyer, resolution, resolvedAt } = row
+  return {
+    id,
+    verdict,
+    reason: explainForStaff(verdict, row.amount, row.expected),
+    received: toJsonOrNull(row.amount),
+    expected: toJsonOrNull(row.expected),
+    method: row.method ? describePaymentType(row.method, row.bank) : row.gateway,
+    paidAt: toIsoTime(row.happenedAt),
+    receivedAt: toIsoTime(row.receivedAt),
+    reference,
+    orderId,
+    orderNumber,
+    buyer,
+    canAccept: resolution === null && canAccept(row),
+    resolution,
+    resolvedAt: resolvedAt && toIsoTime(resolvedAt),
+    resolvedBy: row.resolvedBy,
+    resolutionNote: row.resolutionNote,
+  }
+}
+
+const alreadyResolved = () =>
+  new Refusal('payment.resolved', 'Uang ini sudah diurus rekan Anda. Muat ulang daftarnya.', 409)
+
+/** Takes late money of the right amount as the payment. Throws 404, 409 `payment.resolved` or `payment.not_acceptable`. */
+export const acceptMoney = (ctx: StaffContext, id: string, note: string | undefined) =>
+  withTransaction(ctx, async (ctx) => {
+    const { orderId, paymentId } = await requireWaiting(ctx, id)
+    const order = orderId ? await lockOrderIfExists(ctx, orderId) : undefined
+    // Read again under the lock.
+    const row = await requireWaiting(ctx, id)
+    const payment = paymentId ? await findPayment(ctx.db, paymentId) : undefined
+    const invoice = order && (await findLatestOfOrder(ctx, order.id))
+    if (!order || !payment || !invoice || !canAccept(row))
+      throw new Refusal(
+        'payment.not_acceptable',
+        'Uang ini tidak bisa diterima sebagai pembayaran: jumlahnya lain, atau pesanannya tidak menunggu pembayaran lagi. Kembalikan dananya.',
+        409,
+      )
+    await resolve(ctx, row, { kind: 'accepted', note: note || null })
+    await settlePayment(ctx, payment, { order, invoice }, { kind: 'staff', name: ctx.staff.name })
+    return okResponse
+  })
+
+/** Records that money went back to its payer. Throws 404, 409 `payment.resolved`. */
+export const recordReturn = (ctx: StaffContext, id: string, reference: string) =>
+  withTransaction(ctx, async (ctx) => {
+    const row = await requireWaiting(ctx, id)
+    await resolve(ctx, row, { kind: 'returned', note: reference })
+    return okResponse
+  })
+
+async function requireWaiting(ctx: StaffContext, id: string): Promise<WaitingMoney> {
+  const row = await findWaitingMoney(ctx.db, id)
+  if (!row) throw notFound()
+  if (row.resolution) throw alreadyResolved()
+  return row
+}
+
+async function resolve(
+  ctx: StaffContext,
+  row: WaitingMoney,
+  { kind, note }: { kind: 'accepted' | 'returned'; note: string | null },
+): Promise<void> {
+  const resolution = { kind, at: ctx.clock.now(), by: ctx.staff.name, note }
+  if (!(await saveResolution(ctx.db, row.id, resolution))) throw alreadyResolved()
+  await recordAuditEntry(ctx, {
+    action: kind === 'accepted' ? 'Terima pembayaran terlambat' : 'Kembalikan dana pembayaran',
+    entityType: 'gateway_payment',
+    entityId: row.id,
+    entityLabel: row.orderNumber ?? row.reference,
+    before: { verdict: row.verdict, received: toJsonOrNull(row.amount)?.amount ?? null },
+    after: { resolution: kind, note },
+  })
+  if (row.orderId) await announce(ctx.db, toPaymentTopic(row.orderId))
+}

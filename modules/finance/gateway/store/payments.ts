@@ -1,0 +1,187 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database/database.ts'
+import { buildRecordsInsert } from '#platform/database/records-insert.ts'
+import { sen, type Money } from '#platform/money.ts'
+import type { BankCode, Charge, ChargeMethod } from '#platform/payment-gateway/port.ts'
+import type { PaymentStatus } from '../rules/payment-status.ts'
+import { paymentEvents, type PaymentEvent } from './payment-events.ts'
+
+/** A payment through the gateway. `charge` is null until the gateway has opened it. */
+export type PaymentRecord = {
+  id: string
+  orderId: string
+  invoiceId: string
+  method: ChargeMethod
+  bank: BankCode | null
+  amount: Money
+  status: PaymentStatus
+  createdAt: Date
+  settledAt: Date | null
+  charge: Charge | null
+}
+
+export type NewPayment = Pick<
+  PaymentRecord,
+  'id' | 'orderId' | 'invoiceId' | 'method' | 'bank' | 'amount' | 'createdAt'
+> & { by: PaymentEvent['by'] }
+
+/** Payments and their first events, not yet sent. */
+export const buildPaymentInserts = (payments: readonly NewPayment[]) => ({
+  asked_payment: buildRecordsInsert(
+    'payment',
+    payments.map((payment) => ({
+      id: payment.id,
+      invoice_id: payment.invoiceId,
+      order_id: payment.orderId,
+      method: payment.method,
+      bank: payment.bank,
+      amount: payment.amount,
+      status: 'pending',
+      created_at: payment.createdAt,
+    })),
+  ),
+  asked_payment_event: paymentEvents.buildInsert(
+    payments.map(({ id: ownerId, createdAt: at, by }) => ({
+      ownerId,
+      from: null,
+      to: 'pending',
+      at,
+      by,
+      note: null,
+    })),
+  ),
+})
+
+const selectPayments = (db: Db) => db.selectFrom('payment').selectAll('payment')
+
+type PaymentQueryRow = Awaited<
+  ReturnType<ReturnType<typeof selectPayments>['executeTakeFirstOrThrow']>
+>
+
+const toPayment = (row: PaymentQueryRow): PaymentRecord => ({
+  id: row.id,
+  orderId: row.order_id,
+  invoiceId: row.invoice_id,
+  method: row.method as ChargeMethod,
+  bank: row.bank as BankCode | null,
+  amount: sen(row.amount),
+  status: row.status as PaymentStatus,
+  createdAt: row.created_at,
+  settledAt: row.settled_at,
+  charge:
+    row.gateway_id && row.expires_at
+      ? {
+          gatewayId: row.gateway_id,
+          accountNumber: row.account_number,
+          billerCode: row.biller_code,
+          qrText: row.qr_text,
+          expiresAt: row.expires_at,
+        }
+      : null,
+})
+
+export async function findPayment(db: Db, id: string): Promise<PaymentRecord | undefined> {
+  const row = await selectPayments(db).where('id', '=', id).executeTakeFirst()
+  return row && toPayment(row)
+}
+
+/** The newest payment of an order. */
+export async function findLatestPayment(
+  db: Db,
+  orderId: string,
+): Promise<PaymentRecord | undefined> {
+  const row = await selectPayments(db)
+    .where('order_id', '=', orderId)
+    .orderBy('nr', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row && toPayment(row)
+}
+
+/** An account's payments, oldest first. */
+export async function listOfAccount(db: Db, accountId: string): Promise<PaymentRecord[]> {
+  const rows = await selectPayments(db)
+    .innerJoin('sales_order', 'sales_order.id', 'payment.order_id')
+    .where('sales_order.account_id', '=', accountId)
+    .orderBy('payment.nr')
+    .execute()
+  return rows.map(toPayment)
+}
+
+export async function listPendingOfOrder(db: Db, orderId: string): Promise<PaymentRecord[]> {
+  const rows = await selectPayments(db)
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'pending')
+    .execute()
+  return rows.map(toPayment)
+}
+
+/** Saves what the gateway has opened; false where that is saved, or nothing is waited for any more. */
+export async function saveCharge(
+  db: Db,
+  id: string,
+  gateway: string,
+  charge: Charge,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('payment')
+    .set({
+      gateway,
+      gateway_id: charge.gatewayId,
+      account_number: charge.accountNumber,
+      biller_code: charge.billerCode,
+      qr_text: charge.qrText,
+      expires_at: charge.expiresAt,
+    })
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .where('gateway_id', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Saves a new status and its event. From `endsAt` on, money is late. */
+export async function savePaymentStatus(
+  tx: Db,
+  payment: PaymentRecord,
+  { to, ...event }: Omit<PaymentEvent, 'from'>,
+  endsAt?: Date,
+): Promise<void> {
+  await tx
+    .updateTable('payment')
+    .set({
+      status: to,
+      ...(to === 'settled' ? { settled_at: event.at } : {}),
+      ...(endsAt && payment.charge && endsAt < payment.charge.expiresAt
+        ? { expires_at: endsAt }
+        : {}),
+    })
+    .where('id', '=', payment.id)
+    .execute()
+  await paymentEvents.insert(tx, payment.id, { from: payment.status, to, ...event })
+}
+
+/**
+ * Takes payments that the gateway has not told about, longest unasked first, and marks them as asked. Another
+ * process takes others.
+ */
+export async function takeSilentPayments(
+  db: Db,
+  { now, askedBefore, limit }: { now: Date; askedBefore: Date; limit: number },
+): Promise<PaymentRecord[]> {
+  const { rows } = await sql<{ id: string }>`
+    update payment set asked_at = ${now} where id in (
+      select id from payment
+      where status = 'pending' and created_at < ${askedBefore} and (asked_at is null or asked_at < ${askedBefore})
+      order by asked_at nulls first, created_at limit ${limit} for update skip locked)
+    returning id`.execute(db)
+  if (rows.length === 0) return []
+  const found = await selectPayments(db)
+    .where(
+      'id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .execute()
+  return found.map(toPayment)
+}

@@ -1,0 +1,36 @@
+import { formatDate, formatDateTime, formatExact } from '#platform/format.ts'
+import { moneyToJson, type Money } from '#platform/money.ts'
+import { computeTransferAmount, type InvoiceStatus } from '#modules/finance/invoices/rules.ts'
+import type { BankAccount } from './bank-account.ts'
+import { findPaymentType } from './payment-type-change.ts'
+
+type PayableInvoice = {
+  status: InvoiceStatus
+  paymentType: string
+  amount: Money
+  uniqueCode: number
+  dueAt: Date
+  paidAt: Date | null
+}
+
+/** How to pay an invoice, or what has become of its payment, for its PDF. */
+export function describeInvoicePayment(
+  invoice: PayableInvoice,
+  banks: readonly BankAccount[],
+): string[] {
+  const { status, paymentType, dueAt, paidAt } = invoice
+  if (status === 'paid')
+    return [`Lunas${paidAt ? ` pada ${formatDate(paidAt)}` : ''}. Terima kasih.`]
+  if (status === 'proof_submitted')
+    return ['Bukti transfer Anda sudah kami terima dan sedang diperiksa.']
+  if (status === 'awaiting_approval' || status === 'draft')
+    return ['Tagihan ini menunggu persetujuan Anda. Bayar setelah disetujui.']
+  const due = status === 'overdue' ? 'secepatnya' : `sebelum ${formatDateTime(dueAt)}`
+  if (paymentType !== 'transfer')
+    return [`Bayar dengan ${findPaymentType(paymentType)?.name ?? paymentType} ${due}.`]
+  const amount = formatExact(moneyToJson(computeTransferAmount(invoice)))
+  return [
+    `Transfer tepat Rp ${amount}, dengan tiga angka terakhirnya, ${due}.`,
+    ...banks.map(({ bank, account, holder }) => `${bank} ${account} a.n. ${holder}`),
+  ]
+}

@@ -1,0 +1,94 @@
+import type { ResponseFile } from '#platform/contract/call.ts'
+import { formatDate, formatExact } from '#platform/format.ts'
+import type { BuyerContext } from '#platform/http/context.ts'
+import { moneyToJson } from '#platform/money.ts'
+import type { PdfBlock } from '#platform/pdf-document/content.ts'
+import { Refusal } from '#platform/refusal.ts'
+import { makeDocumentTotals } from '#modules/catalogue/tax/rules/document-totals.ts'
+import { invoicePath, invoiceStatusNames } from '#modules/finance/invoices/rules.ts'
+import { findOwnInvoice, listCredits } from '#modules/finance/invoices/service.ts'
+import {
+  describeGoods,
+  makePriceTable,
+} from '#modules/foundation/shop-documents/rules/price-table.ts'
+import { renderShopDocument } from '#modules/foundation/shop-documents/service.ts'
+import {
+  describeBuyer,
+  describeDelivery,
+  describeShipTo,
+} from '#modules/selling/orders/rules/describe-order.ts'
+import { loadOrderDocument } from '#modules/selling/orders/service/order-document.ts'
+import { describeInvoicePayment } from '../rules/describe-invoice-payment.ts'
+import { listBankAccounts } from './bank-accounts.ts'
+
+/** An invoice on paper: the goods, the amounts, and how to pay. Throws 404, 409 `invoice.state` for a void one. */
+export async function renderInvoice(ctx: BuyerContext, id: string): Promise<ResponseFile> {
+  const invoice = await findOwnInvoice(ctx, id)
+  if (invoice.status === 'void')
+    throw new Refusal(
+      'invoice.state',
+      'Tagihan ini sudah dibatalkan, jadi tidak ada yang perlu dibayar.',
+      409,
+      { detail: { state: invoice.status } },
+    )
+  const [{ order, lines, totals }, banks, credits] = await Promise.all([
+    loadOrderDocument(ctx, invoice.orderId),
+    listBankAccounts(ctx.db, ctx.shop),
+    listCredits(ctx, id),
+  ])
+  return renderShopDocument(ctx, {
+    title: 'INVOICE',
+    number: invoice.number,
+    facts: [
+      { label: 'Tanggal', value: formatDate(invoice.issuedAt) },
+      { label: 'Jatuh tempo', value: formatDate(invoice.dueAt) },
+      { label: 'Pesanan', value: invoice.orderNumber },
+      ...(invoice.poNumber ? [{ label: 'Nomor PO Anda', value: invoice.poNumber }] : []),
+      { label: 'Status', value: invoiceStatusNames[invoice.status] },
+    ],
+    link: { path: invoicePath(id), caption: 'Pindai untuk membuka tagihan' },
+    blocks: [
+      {
+        kind: 'columns',
+        columns: [
+          { title: 'Ditagihkan kepada', lines: describeBuyer(order.buyer) },
+          { title: 'Dikirim ke', lines: describeShipTo(order.shipTo) },
+          { title: 'Pengiriman', lines: describeDelivery(order) },
+        ],
+      },
+      makePriceTable(lines.map((line) => describeGoods(line))),
+      makeDocumentTotals(totals),
+      ...makeCreditTable(credits),
+      {
+        kind: 'text',
+        title: 'Pembayaran',
+        paragraphs: [...describeInvoicePayment(invoice, banks), 'Tagihan ini bukan faktur pajak.'],
+      },
+    ],
+    fileName: ['Tagihan', invoice.number],
+  })
+}
+
+type Credits = Awaited<ReturnType<typeof listCredits>>
+
+const makeCreditTable = (credits: Credits): PdfBlock[] =>
+  credits.length === 0
+    ? []
+    : [
+        {
+          kind: 'table',
+          title: 'Nota kredit',
+          columns: [
+            { head: 'Nomor', width: 120 },
+            { head: 'Untuk', width: 'rest' },
+            { head: 'Tanggal', width: 110 },
+            { head: 'Dikembalikan (Rp)', width: 110, align: 'right' },
+          ],
+          rows: credits.map(({ number, reason, issuedAt, total }) => [
+            number,
+            reason,
+            formatDate(issuedAt),
+            formatExact(moneyToJson(total)),
+          ]),
+        },
+      ]

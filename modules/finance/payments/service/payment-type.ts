@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { withTransaction } from '#platform/database/database.ts'
+import type { BuyerContext } from '#platform/http/context.ts'
+import { moneyToJson, sen } from '#platform/money.ts'
+import { notFound, Refusal } from '#platform/refusal.ts'
+import * as invoices from '#modules/finance/invoices/service.ts'
+import type { PaymentTypeCode } from '#modules/selling/orders/rules/payment-types.ts'
+import * as orders from '#modules/selling/orders/service/orders.ts'
+import { explainFixedPaymentType, findPaymentType } from '../rules/payment-type-change.ts'
+import { changeToTransfer } from './unique-code.ts'
+
+/** What paying an invoice by that type would mean. Throws 404, also for a type that the shop does not take. */
+export async function previewPaymentType(ctx: BuyerContext, id: string, code: string) {
+  const type = findPaymentType(code)
+  if (!type || !z.uuid().safeParse(id).success) throw notFound()
+  const invoice = await invoices.findOwnInvoice(ctx, id)
+  const whyNot = explainFixedPaymentType(invoice.status)
+  return {
+    code: type.code,
+    name: type.name,
+    description: type.description,
+    isCurrent: invoice.paymentType === code,
+    amount: moneyToJson(invoice.amount),
+    fee: moneyToJson(type.fee),
+    total: moneyToJson(sen(invoice.amount + type.fee)),
+    canChange: whyNot === null,
+    whyNot,
+  }
+}
+
+/** The type to change to. Throws 422 `payment.type` for no type of this shop, 409 `invoice.state` where it is fixed. */
+export function requireChangeable(
+  { status }: Pick<invoices.InvoiceRecord, 'status'>,
+  code: string,
+): PaymentTypeCode {
+  const type = findPaymentType(code)
+  if (!type)
+    throw Refusal.field(
+      'paymentType',
+      'payment.type',
+      'Cara bayar ini tidak ada. Pilih salah satu dari daftar cara bayar.',
+    )
+  const whyNot = explainFixedPaymentType(status)
+  if (whyNot) throw new Refusal('invoice.state', whyNot, 409, { detail: { state: status } })
+  return type.code
+}
+
+/**
+ * Has an unpaid invoice paid another way that needs no gateway; its order says so, too. A transfer gets a unique code
+ * of its own. The type that it has already changes nothing. Throws 404, 409 `invoice.state`.
+ */
+export async function changePaymentType(ctx: BuyerContext, id: string, code: PaymentTypeCode) {
+  const { orderId } = await invoices.findOwnInvoice(ctx, id)
+  await withTransaction(ctx, async (ctx) => {
+    const order = await orders.lockOrder(ctx, orderId)
+    const invoice = await invoices.findOwnInvoice(ctx, id)
+    requireChangeable(invoice, code)
+    if (invoice.paymentType === code) return
+    const before = findPaymentType(invoice.paymentType)?.name ?? invoice.paymentType
+    const note = `Cara bayar diganti dari ${before} ke ${findPaymentType(code)!.name}.`
+    const actor = { kind: 'buyer', name: ctx.buyer.name } as const
+    await changeToTransfer(ctx, invoice)
+    await invoices.addNote(ctx, invoice, actor, note)
+    await orders.changePaymentType(ctx, order, code, { actor, note })
+  })
+  return invoices.getHeader(ctx, id)
+}

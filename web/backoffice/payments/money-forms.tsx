@@ -1,0 +1,35 @@
+import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
+import { useActionFetcher } from '../shared/use-action-fetcher.ts'
+import type { WaitingPaymentResponse } from './types.ts'
+
+/** What finance does about money that waits: take it, where that is possible, or write down that it went back. */
+export function MoneyForms({ row, reply }: { row: WaitingPaymentResponse; reply: unknown }) {
+  const accepting = useActionFetcher()
+  const returning = useActionFetcher()
+  return (
+    <div className="grid content-start gap-3">
+      {row.canAccept && (
+        <ReplyForm fetcher={accepting} reply={reply} intent={`accept ${row.id}`}>
+          <SubmitButton color="main" busy={accepting.state !== 'idle'} className="max-sm:w-full">
+            Terima sebagai pembayaran
+          </SubmitButton>
+        </ReplyForm>
+      )}
+      <ReplyForm
+        fetcher={returning}
+        reply={reply}
+        intent={`return ${row.id}`}
+        className="grid gap-2 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end"
+      >
+        <FormField name="reference" label="Nomor referensi pengembalian" required maxLength={80} />
+        <SubmitButton
+          variant="outlined"
+          busy={returning.state !== 'idle'}
+          className="max-sm:w-full"
+        >
+          Sudah dikembalikan
+        </SubmitButton>
+      </ReplyForm>
+    </div>
+  )
+}

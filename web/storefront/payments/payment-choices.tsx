@@ -1,0 +1,70 @@
+import { FieldGroup } from '#web/ui/field.tsx'
+import { ChoiceCard } from '#web/ui/choice-card.tsx'
+import { FormField } from '#web/ui/form.tsx'
+import type { IconName } from '#web/ui/icon-names.ts'
+import { Select } from '#web/ui/input.tsx'
+
+type Choice = {
+  code: string
+  name: string
+  description: string
+  available: boolean
+  reason: string | null
+  fee: { amount: string }
+  banks: readonly { code: string; name: string }[]
+}
+
+type Props = {
+  payments: readonly Choice[]
+  /** The one that is chosen at first. */
+  chosen: string
+  bank?: string | undefined
+}
+
+const icons: Record<string, IconName> = {
+  transfer: 'send',
+  va: 'landmark',
+  qris: 'scan-barcode',
+}
+
+/** The ways to pay, each with its meaning or the reason why it cannot be used; below, the bank of a virtual account. */
+export function PaymentChoices({ payments, chosen, bank }: Props) {
+  const banks = payments.flatMap((payment) => payment.banks)
+  return (
+    <div className="group/pay grid gap-4">
+      <FieldGroup legend="Cara bayar" hidden>
+        <div className="grid gap-2 md:grid-cols-2">
+          {payments.map((payment) => (
+            <ChoiceCard
+              key={payment.code}
+              name="paymentType"
+              value={payment.code}
+              icon={icons[payment.code]}
+              defaultChecked={payment.code === chosen && payment.available}
+              heading={payment.name}
+              disabledReason={
+                payment.available ? undefined : (payment.reason ?? 'Belum bisa dipakai.')
+              }
+            >
+              {payment.description}
+              {payment.fee.amount === '0.00' && ' Tanpa biaya tambahan.'}
+            </ChoiceCard>
+          ))}
+        </div>
+      </FieldGroup>
+      {banks.length > 0 && (
+        <div className="hidden group-has-[input[value=va]:checked]/pay:block md:max-w-xs">
+          <FormField name="bank" label="Bank virtual account">
+            {(control) => (
+              <Select
+                {...control}
+                defaultValue={control.defaultValue ?? bank}
+                options={banks.map(({ code, name }) => ({ value: code, label: name }))}
+              />
+            )}
+          </FormField>
+        </div>
+      )}
+    </div>
+  )
+}
