@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { call, json } from '#platform/contract/call.ts'
-import { DateTime, MoneySchema } from '#platform/contract/schemas.ts'
+import {
+  DateTime,
+  FilteredDay,
+  listOf,
+  MoneySchema,
+  PageQuery,
+} from '#platform/contract/schemas.ts'
+import { OrderLine, OrderTotals } from '#modules/selling/orders/contract.ts'
+import { ageBands } from './ageing-rules.ts'
+import { InvoiceStatus } from './rules.ts'
 
 const InvoiceRef = z.object({ id: z.string(), number: z.string(), status: z.string() })
 
@@ -11,13 +20,22 @@ export const InvoiceHeader = z
     status: z.string(),
     orderId: z.string(),
     orderNumber: z.string(),
+    poNumber: z.string().nullable(),
+    /** Who ordered, and whether that is the reader: owners and approvers read their company's invoices, too. */
+    buyerName: z.string(),
+    isOwn: z.boolean(),
     paymentType: z.string(),
     issuedAt: DateTime,
     dueAt: DateTime,
+    paidAt: DateTime.nullable(),
+    /** Days in Jakarta since the due day; 0 where nothing is owed. */
+    daysLate: z.int(),
     amount: MoneySchema,
     uniqueCode: z.int(),
     /** amount + unique code: the exact amount to transfer. */
     toSend: MoneySchema,
+    /** Not part of the amount. */
+    lateFee: z.object({ days: z.int(), amount: MoneySchema }).nullable(),
     refusalReason: z.string().nullable(),
     proof: z
       .object({
@@ -40,9 +58,52 @@ export const InvoiceHeader = z
   })
   .meta({ id: 'InvoiceHeader' })
 
+const InvoiceCard = z.object({
+  id: z.string(),
+  number: z.string(),
+  status: z.enum(InvoiceStatus),
+  orderId: z.string(),
+  orderNumber: z.string(),
+  poNumber: z.string().nullable(),
+  buyerName: z.string(),
+  isOwn: z.boolean(),
+  issuedAt: DateTime,
+  dueAt: DateTime,
+  daysLate: z.int(),
+  amount: MoneySchema,
+  toSend: MoneySchema,
+  lines: z.int(),
+  firstLine: z.string(),
+  picture: z.string(),
+})
+
+const OwedAmount = z.object({ count: z.int(), amount: MoneySchema })
+
 const buyerCall = { who: 'buyer', ids: 'uuid' } as const
 
 export const invoiceCalls = {
+  total: call('GET /invoice/ecom/invoices/total', {
+    summary: 'What I owe, by how long it has been due',
+    who: 'buyer',
+    response: json(
+      OwedAmount.extend({ ageing: z.array(OwedAmount.extend({ due: z.enum(ageBands) })) }),
+    ),
+  }),
+  list: call('GET /invoice/ecom/invoices', {
+    summary: 'My invoices, and my company’s for its owners and approvers, newest first',
+    who: 'buyer',
+    query: PageQuery.extend({
+      status: z.enum(InvoiceStatus).optional().catch(undefined),
+      /** What is owed and has been due for so long. */
+      due: z.enum(ageBands).optional().catch(undefined),
+      /** A number of invoice, order or purchase order, or a part of it. */
+      search: z.string().trim().max(200).optional(),
+      /** Days of issue in Jakarta, both included. */
+      from: FilteredDay,
+      to: FilteredDay,
+    }),
+    response: json(listOf(InvoiceCard)),
+  }),
   ofOrder: call('GET /invoice/ecom/so/{id}/invoices/invoice-no', {
     ...buyerCall,
     summary: 'The invoices of one of my orders',
@@ -52,5 +113,10 @@ export const invoiceCalls = {
     ...buyerCall,
     summary: 'One of my invoices',
     response: json(InvoiceHeader),
+  }),
+  products: call('GET /invoice/ecom/invoices/{id}/products', {
+    ...buyerCall,
+    summary: 'The lines of an invoice, and its amounts',
+    response: json(z.object({ results: z.array(OrderLine), totals: OrderTotals })),
   }),
 }

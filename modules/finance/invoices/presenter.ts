@@ -1,24 +1,41 @@
 import { toIsoTime } from '#platform/clock.ts'
 import { moneyToJson } from '#platform/money.ts'
+import { countDaysLate, openInvoiceStatuses } from './ageing-rules.ts'
+import type { LateFee } from './late-fee-rules.ts'
 import { computeTransferAmount } from './rules.ts'
 import type { InvoiceCredit, InvoiceRecord } from './store/invoices.ts'
+
+type InvoiceContext = {
+  credits: readonly InvoiceCredit[]
+  lateFee: LateFee | null
+  isOwn: boolean
+  now: Date
+}
 
 /** An invoice as its buyer sees it. */
 export const presentInvoiceHeader = (
   invoice: InvoiceRecord,
-  credits: readonly InvoiceCredit[],
+  { credits, lateFee, isOwn, now }: InvoiceContext,
 ) => ({
   id: invoice.id,
   number: invoice.number,
   status: invoice.status,
   orderId: invoice.orderId,
   orderNumber: invoice.orderNumber,
+  poNumber: invoice.poNumber,
+  buyerName: invoice.buyerName,
+  isOwn,
   paymentType: invoice.paymentType,
   issuedAt: toIsoTime(invoice.issuedAt),
   dueAt: toIsoTime(invoice.dueAt),
+  paidAt: invoice.paidAt && toIsoTime(invoice.paidAt),
+  daysLate: openInvoiceStatuses.some((status) => status === invoice.status)
+    ? countDaysLate(invoice.dueAt, now)
+    : 0,
   amount: moneyToJson(invoice.amount),
   uniqueCode: invoice.uniqueCode,
   toSend: moneyToJson(computeTransferAmount(invoice)),
+  lateFee: lateFee && { days: lateFee.days, amount: moneyToJson(lateFee.amount) },
   refusalReason: invoice.refusalReason,
   proof: invoice.proof && {
     name: invoice.proof.name,

@@ -65,3 +65,10 @@ export const computeTransferAmount = ({
  */
 export const getUniqueDigits = (transfer: Money): string =>
   String(Math.floor(transfer / 100) % 1_000).padStart(3, '0')
+
+/** The buyer's page of an invoice. */
+export const invoicePath = (id: string): string =>
+  `/profile/daftar-invoice/detail?${new URLSearchParams({ id })}`
+
+/** What those follow who wait for the payment of an order. */
+export const toPaymentTopic = (orderId: string): string => `payment ${orderId}`

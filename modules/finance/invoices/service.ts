@@ -1,11 +1,17 @@
+import { announce } from '#platform/database/live-updates.ts'
 import type { WriteBatch } from '#platform/database/write-batch.ts'
 import type { AppDeps, BuyerContext } from '#platform/http/context.ts'
 import type { Money } from '#platform/money.ts'
 import { notFound } from '#platform/refusal.ts'
 import { presentInvoiceHeader } from './presenter.ts'
-import { invoiceStateMachine, type InvoiceStatus } from './rules.ts'
+import { invoiceStateMachine, toPaymentTopic, type InvoiceStatus } from './rules.ts'
+import { findOverseenCompany } from '#modules/people/company-members/service.ts'
+import { findLateFee } from './service/late-fee.ts'
 import { invoiceEvents, type InvoiceEvent } from './store/invoice-events.ts'
 import * as store from './store/invoices.ts'
+import * as overdue from './store/overdue.ts'
+import { buildInvoiceInserts, findStoredIds } from './store/new-invoices.ts'
+import { savePaymentType } from './store/payment-type.ts'
 
 export type { InvoiceRecord } from './store/invoices.ts'
 
@@ -15,6 +21,7 @@ export type InvoiceToIssue = {
   number: string
   orderId: string
   accountId: string
+  companyId: string | null
   buyerName: string
   paymentType: string
   /** Sen, including PPN. */
@@ -33,7 +40,7 @@ export function invoiceWrites(
 ): WriteBatch {
   const issuedAt = clock.now()
   return {
-    statements: store.buildInvoiceInserts(
+    statements: buildInvoiceInserts(
       invoices.map(({ buyerName: name, ...invoice }) => ({
         ...invoice,
         status: 'unpaid',
@@ -51,20 +58,38 @@ export async function listUnissued<T extends { id: string }>(
   invoices: readonly T[],
 ): Promise<T[]> {
   const ids = invoices.map(({ id }) => id)
-  const storedIds = await store.findStoredIds(db, ids)
+  const storedIds = await findStoredIds(db, ids)
   return invoices.filter(({ id }) => !storedIds.has(id))
 }
 
-/** An invoice of the current buyer. Throws 404. */
+/** Whose invoices the buyer reads: their own, and as owner or approver those of their company. */
+export const findReader = async (ctx: BuyerContext): Promise<store.InvoiceReader> => ({
+  accountId: ctx.buyer.accountId,
+  companyId: await findOverseenCompany(ctx),
+})
+
+/** An invoice that the current buyer may read. Throws 404. */
 export async function findOwnInvoice(ctx: BuyerContext, id: string): Promise<store.InvoiceRecord> {
-  const ownInvoice = await store.findBuyerInvoice(ctx.db, id, ctx.buyer.accountId)
+  const ownInvoice = await store.findReadableInvoice(ctx.db, id, await findReader(ctx))
   if (!ownInvoice) throw notFound()
   return ownInvoice
 }
 
+/** What was given back of an invoice, oldest first. */
+export const listCredits = (
+  { db }: Pick<AppDeps, 'db'>,
+  id: string,
+): Promise<store.InvoiceCredit[]> => store.listCredits(db, id)
+
 export async function getHeader(ctx: BuyerContext, id: string) {
   const invoice = await findOwnInvoice(ctx, id)
-  return presentInvoiceHeader(invoice, await store.listCredits(ctx.db, id))
+  const [credits, lateFee] = await Promise.all([listCredits(ctx, id), findLateFee(ctx, invoice)])
+  return presentInvoiceHeader(invoice, {
+    credits,
+    lateFee,
+    isOwn: invoice.accountId === ctx.buyer.accountId,
+    now: ctx.clock.now(),
+  })
 }
 
 /** The invoices of one of the buyer's orders. Throws 404. */
@@ -98,6 +123,17 @@ export async function transition(
     by,
     note,
   })
+  await announce(db, toPaymentTopic(invoice.orderId))
+}
+
+/** Adds a note to its history without a step. The caller has locked the order. */
+export async function addNote(
+  { db, clock }: AppDeps,
+  { id, status }: Pick<store.InvoiceRecord, 'id' | 'status'>,
+  by: InvoiceEvent['by'],
+  note: string,
+): Promise<void> {
+  await invoiceEvents.insert(db, id, { from: status, to: status, at: clock.now(), by, note })
 }
 
 /** Voids an invoice that this actor may void; a paid or void one stays as it is. */
@@ -111,9 +147,20 @@ export async function voidOpenInvoice(
     await transition(deps, invoice, 'void', by, note)
 }
 
+/** Saves how an open invoice is paid. The caller has locked its order and checked that it is open. */
+export const changePaymentType = (
+  { db }: Pick<AppDeps, 'db'>,
+  invoiceId: string,
+  payment: { paymentType: string; uniqueCode: number },
+) => savePaymentType(db, invoiceId, payment)
+
 /** Records that a paid invoice was paid back; false where that is recorded already. */
 export const recordRefund = (
   { db, clock }: AppDeps,
   invoice: store.InvoiceRecord,
   refund: { by: string; reference: string },
 ): Promise<boolean> => store.saveRefund(db, invoice.id, { ...refund, at: clock.now() })
+
+/** Marks unpaid invoices of goods that are under way as overdue once their day is over. Idempotent. */
+export const markOverdue = ({ db, clock }: Pick<AppDeps, 'db' | 'clock'>): Promise<number> =>
+  overdue.markOverdue(db, clock.now())

@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
-import { buildRecordsInsert } from '#platform/database/records-insert.ts'
 import { sen, type Money } from '#platform/money.ts'
 import type { InvoiceStatus } from '../rules.ts'
-import { invoiceEvents, type InvoiceEvent } from './invoice-events.ts'
 
 /** Money in sen; the unique code in whole rupiah. */
 export type InvoiceRecord = {
@@ -13,11 +11,17 @@ export type InvoiceRecord = {
   orderId: string
   orderNumber: string
   accountId: string
+  companyId: string | null
+  buyerName: string
+  poNumber: string | null
   paymentType: string
   amount: Money
   uniqueCode: number
   issuedAt: Date
   dueAt: Date
+  paidAt: Date | null
+  /** When it became overdue; null where it never did. */
+  overdueAt: Date | null
   refusalReason: string | null
   proof: {
     fileId: string
@@ -28,12 +32,22 @@ export type InvoiceRecord = {
   } | null
 }
 
+/** Who reads: their own invoices, and those of the company that they oversee. */
+export type InvoiceReader = { accountId: string; companyId: string | null }
+
 const selectInvoices = (db: Db) =>
   db
     .selectFrom('invoice')
     .innerJoin('sales_order', 'sales_order.id', 'invoice.order_id')
+    .innerJoin('account', 'account.id', 'invoice.account_id')
     .leftJoin('stored_file', 'stored_file.id', 'invoice.proof_file_id')
     .select([
+      // A closed account loses its name; the order's documents still show it.
+      sql<string>`coalesce(sales_order.buyer_name, account.name)`.as('buyer_name'),
+      'invoice.company_id',
+      'invoice.paid_at',
+      'invoice.overdue_at',
+      'sales_order.po_number',
       'invoice.id',
       'invoice.number',
       'invoice.status',
@@ -64,11 +78,16 @@ const toInvoice = (row: InvoiceQueryRow): InvoiceRecord => ({
   orderId: row.order_id,
   orderNumber: row.order_number,
   accountId: row.account_id,
+  companyId: row.company_id,
+  buyerName: row.buyer_name,
+  poNumber: row.po_number,
   paymentType: row.payment_type,
   amount: sen(row.amount),
   uniqueCode: row.unique_code,
   issuedAt: row.issued_at,
   dueAt: row.due_at,
+  paidAt: row.paid_at,
+  overdueAt: row.overdue_at,
   refusalReason: row.refusal_reason,
   proof:
     row.proof_file_id && row.proof_name && row.proof_kind && row.proof_sent_at
@@ -82,15 +101,20 @@ const toInvoice = (row: InvoiceQueryRow): InvoiceRecord => ({
       : null,
 })
 
-/** An invoice of this buyer; undefined for a missing one and for another buyer's. */
-export async function findBuyerInvoice(
+/** An invoice of this reader; undefined for a missing one and for another buyer's. */
+export async function findReadableInvoice(
   db: Db,
   id: string,
-  accountId: string,
+  { accountId, companyId }: InvoiceReader,
 ): Promise<InvoiceRecord | undefined> {
   const row = await selectInvoices(db)
     .where('invoice.id', '=', id)
-    .where('invoice.account_id', '=', accountId)
+    .where((eb) =>
+      eb.or([
+        eb('invoice.account_id', '=', accountId),
+        ...(companyId ? [eb('invoice.company_id', '=', companyId)] : []),
+      ]),
+    )
     .executeTakeFirst()
   return row && toInvoice(row)
 }
@@ -138,62 +162,6 @@ export async function listCredits(db: Db, invoiceId: string): Promise<InvoiceCre
     .orderBy('number')
     .execute()
   return rows.map((row) => ({ ...row, total: sen(row.total) }))
-}
-
-export type NewInvoice = Pick<
-  InvoiceRecord,
-  | 'id'
-  | 'number'
-  | 'status'
-  | 'orderId'
-  | 'accountId'
-  | 'paymentType'
-  | 'amount'
-  | 'uniqueCode'
-  | 'issuedAt'
-  | 'dueAt'
->
-
-/**
- * Invoices and their first events, not yet sent. Neither is written of an invoice where another open transfer
- * asks for the same amount (unique index `invoice_open_figure`).
- */
-export const buildInvoiceInserts = (
-  invoices: readonly (NewInvoice & { by: InvoiceEvent['by'] })[],
-) => ({
-  issued: buildRecordsInsert(
-    'invoice',
-    invoices.map((invoice) => ({
-      id: invoice.id,
-      number: invoice.number,
-      order_id: invoice.orderId,
-      account_id: invoice.accountId,
-      status: invoice.status,
-      payment_type: invoice.paymentType,
-      amount: invoice.amount,
-      unique_code: invoice.uniqueCode,
-      issued_at: invoice.issuedAt,
-      due_at: invoice.dueAt,
-    })),
-    sql`on conflict do nothing`,
-  ),
-  issued_event: invoiceEvents.buildInsert(
-    invoices.map(({ id: ownerId, status: to, issuedAt: at, by }) => ({
-      ownerId,
-      from: null,
-      to,
-      at,
-      by,
-      note: null,
-    })),
-    'issued',
-  ),
-})
-
-/** Which of these invoices are stored. */
-export async function findStoredIds(db: Db, ids: readonly string[]): Promise<Set<string>> {
-  const rows = await db.selectFrom('invoice').select('id').where('id', 'in', ids).execute()
-  return new Set(rows.map(({ id }) => id))
 }
 
 /** Columns that a step changes besides the status. */
