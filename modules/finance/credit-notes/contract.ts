@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { call, file } from '#platform/contract/call.ts'
 import { DateTime, MoneySchema } from '#platform/contract/schemas.ts'
 
 /** What the shop gave back of an invoice, and the number of the bank's transfer. */
@@ -17,3 +18,26 @@ export const CreditNote = z
     issuedAt: DateTime,
   })
   .meta({ id: 'CreditNote' })
+
+const creditNotePdf = {
+  ids: 'uuid',
+  limit: { times: 60, seconds: 60, by: 'caller' },
+  response: file('application/pdf'),
+} as const
+
+export const creditNoteCalls = {
+  pdf: call('GET /invoice/ecom/credit-notes/{id}/pdf', {
+    ...creditNotePdf,
+    who: 'buyer',
+    summary: 'One of my credit notes, as a PDF (ours)',
+  }),
+}
+
+export const staffCreditNoteCalls = {
+  pdf: call('GET /staff/credit-notes/{id}/pdf', {
+    ...creditNotePdf,
+    who: 'staff',
+    roles: ['sales', 'finance'],
+    summary: 'A credit note, as a PDF',
+  }),
+}

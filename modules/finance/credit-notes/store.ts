@@ -138,6 +138,28 @@ const toCreditNote = ({ issued_at: issuedAt, ...row }: CreditNoteQueryRow): Cred
   issuedAt,
 })
 
+/** A credit note with its order, for its document; of one account where that is given. */
+export async function findDocument(
+  db: Db,
+  id: string,
+  accountId?: string,
+): Promise<(CreditNoteRecord & { orderId: string }) | undefined> {
+  const row = await selectNotes(db)
+    .select('note.order_id as orderId')
+    .where('note.id', '=', id)
+    .$if(accountId !== undefined, (query) => query.where('note.account_id', '=', accountId!))
+    .executeTakeFirst()
+  return row && { ...toCreditNote(row), orderId: row.orderId }
+}
+
+/** What a credit note gives back of each line (sen, including PPN). */
+export const listCredited = (db: Db, id: string) =>
+  db
+    .selectFrom('credit_note_line')
+    .select(['order_line_id as lineId', 'quantity', 'total'])
+    .where('credit_note_id', '=', id)
+    .execute()
+
 /** The credit notes with these ids, oldest first. */
 export const listByIds = async (db: Db, ids: readonly string[]): Promise<CreditNoteRecord[]> =>
   ids.length === 0

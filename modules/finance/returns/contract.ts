@@ -30,6 +30,8 @@ export const OrderReturn = z
     refundTo: z.string(),
     /** Why it was refused. */
     reason: z.string().nullable(),
+    /** Whether the buyer can still take it back. */
+    canWithdraw: z.boolean(),
     pickupOn: CalendarDate.nullable(),
     receivedOn: CalendarDate.nullable(),
     /** The warehouse that received the goods. */
@@ -57,7 +59,7 @@ const ReturnableLine = z.object({
   measured: z.boolean(),
   unitPrice: MoneySchema,
   delivered: z.number(),
-  /** In returns that were not refused. */
+  /** In returns that were neither refused nor withdrawn. */
   returned: z.number(),
   left: z.number(),
 })
@@ -79,7 +81,8 @@ export const returnCalls = {
     who: 'buyer',
     ids: 'uuid',
     summary: 'Ask for a return of delivered goods, with reasons and pictures (ours)',
-    idempotent: true,
+    /** The same pictures, uploaded once more, make the same request. */
+    idempotent: 'byHandler',
     limit: { times: 60, seconds: 600, by: 'caller' },
     body: z.object({
       lines: z
@@ -106,5 +109,12 @@ export const returnCalls = {
     }),
     refusals: ['return.too_much', 'return.lines', 'return.pictures', 'file.gone'],
     response: created(OrderReturn),
+  }),
+  withdraw: call('POST /so/ecom/{id}/returns/{returnId}/withdraw', {
+    who: 'buyer',
+    ids: 'uuid',
+    summary: 'Take a return back whose goods have not been fetched (ours)',
+    refusals: ['return.state'],
+    response: json(OrderReturn),
   }),
 }

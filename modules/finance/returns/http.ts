@@ -1,13 +1,15 @@
 import type { Handlers } from '#platform/http/context.ts'
 import type { returnCalls } from './contract.ts'
-import { listOfOrder, requestReturn } from './service/buyer-service.ts'
+import { listOfOrder, withdrawReturn } from './service/buyer-service.ts'
+import { requestReturnOnce } from './service/request-once.ts'
 import * as staffService from './service/staff-service.ts'
 import * as steps from './service/steps.ts'
 import type { staffReturnCalls } from './staff-contract.ts'
 
 export const returnHandlers: Handlers<typeof returnCalls> = {
   ofOrder: (ctx, { id }) => listOfOrder(ctx, id),
-  request: (ctx, { id, body }) => requestReturn(ctx, id, body),
+  request: (ctx, { id, body }) => requestReturnOnce(ctx, id, body),
+  withdraw: (ctx, { id, returnId }) => withdrawReturn(ctx, id, returnId),
 }
 
 export const staffReturnHandlers: Handlers<typeof staffReturnCalls> = {

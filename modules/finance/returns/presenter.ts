@@ -4,7 +4,7 @@ import { moneyToJson, sen } from '#platform/money.ts'
 import { presentCreditNote } from '#modules/finance/credit-notes/presenter.ts'
 import type { CreditNoteRecord } from '#modules/finance/credit-notes/service.ts'
 import { computeReturnable } from './rules/return-lines.ts'
-import type { ReturnActor, ReturnStatus } from './rules/return-status.ts'
+import { returnStateMachine, type ReturnActor, type ReturnStatus } from './rules/return-status.ts'
 import type { DeliveredLineRow } from './store/delivered-lines.ts'
 import type { listPictures, ReturnLineRow, ReturnRecord } from './store/returns.ts'
 
@@ -29,6 +29,7 @@ export const presentReturn = (
   note: record.note,
   refundTo: record.refundTo,
   reason: record.reason,
+  canWithdraw: returnStateMachine.can(record.status, 'withdrawn', 'buyer'),
   pickupOn: record.pickupOn,
   receivedOn: record.receivedOn,
   warehouse: record.warehouse,

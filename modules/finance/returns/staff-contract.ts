@@ -33,7 +33,7 @@ const CreditAmounts = z.object({
   tax: MoneySchema,
 })
 
-const StaffReturn = OrderReturn.extend({
+export const StaffReturn = OrderReturn.extend({
   order: z.object({ id: z.string(), number: z.string() }),
   buyer: z.object({
     name: z.string(),
@@ -50,6 +50,8 @@ const StaffReturn = OrderReturn.extend({
   credit: z.object({ goodsOnly: CreditAmounts, withFreight: CreditAmounts }).nullable(),
 })
 
+/** They answer no money. */
+const openCall = { who: 'staff', roles: ['sales', 'finance', 'warehouse'] } as const
 const staffCall = { who: 'staff', roles: ['sales', 'finance'] } as const
 const salesCall = {
   who: 'staff',
@@ -60,9 +62,27 @@ const salesCall = {
 
 const StaffQuantity = ReturnQuantity.min(0, 'Tulis jumlah nol atau lebih.')
 
+/** What came back, to which warehouse, and what of it can be sold again. */
+export const ReturnedGoods = z.object({
+  warehouse: z.string().trim().min(1, 'Pilih gudang.').max(20, 'Pilih gudang.'),
+  receivedOn: CalendarDate,
+  lines: z
+    .array(z.object({ lineId: z.uuid(), qty: StaffQuantity, restocked: StaffQuantity }))
+    .max(500),
+})
+
+export const returnedGoodsRefusals = [
+  'return.state',
+  'return.lines',
+  'return.too_much',
+  'return.none',
+  'return.day',
+  'stock.no_warehouse',
+] as const
+
 export const staffReturnCalls = {
   queue: call('GET /staff/returns', {
-    ...staffCall,
+    ...openCall,
     summary: 'Returns in which staff act next, oldest first; ended ones newest first',
     query: PageQuery.extend({
       search: z.string().trim().max(100).optional(),
@@ -79,7 +99,7 @@ export const staffReturnCalls = {
     response: json(StaffReturn),
   }),
   picture: call('GET /staff/returns/{id}/pictures/{fileId}', {
-    ...staffCall,
+    ...openCall,
     ids: 'uuid',
     summary: 'A picture that the buyer sent with a return',
     response: bytes('application/octet-stream'),
@@ -104,21 +124,8 @@ export const staffReturnCalls = {
     ...salesCall,
     summary: 'Record what came back, to which warehouse, and what of it goes into stock again',
     lane: 'stock',
-    body: z.object({
-      warehouse: z.string().trim().min(1, 'Pilih gudang.').max(20, 'Pilih gudang.'),
-      receivedOn: CalendarDate,
-      lines: z
-        .array(z.object({ lineId: z.uuid(), qty: StaffQuantity, restocked: StaffQuantity }))
-        .max(500),
-    }),
-    refusals: [
-      'return.state',
-      'return.lines',
-      'return.too_much',
-      'return.none',
-      'return.day',
-      'stock.no_warehouse',
-    ],
+    body: ReturnedGoods,
+    refusals: returnedGoodsRefusals,
   }),
   credit: call('POST /staff/returns/{id}/credit', {
     who: 'staff',

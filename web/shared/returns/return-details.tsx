@@ -3,6 +3,7 @@ import type { OrderReturn } from '#modules/finance/returns/contract.ts'
 import { returnReasonNames } from '#modules/finance/returns/rules/return-reasons.ts'
 import { returnStatusNames } from '#modules/finance/returns/rules/return-status.ts'
 import { formatDateTime, formatQuantity } from '#platform/format.ts'
+import { TextLink } from '#web/ui/button.tsx'
 import { DescriptionList } from '#web/ui/card.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { Timeline } from '#web/ui/timeline.tsx'
@@ -57,12 +58,26 @@ export const ReturnPictures = ({
     </ul>
   )
 
-/** What was given back, with the number of the bank's transfer. */
-export const ReturnCredit = ({ creditNote }: Pick<OrderReturnResponse, 'creditNote'>) =>
+/** What was given back, with its document and the number of the bank's transfer. */
+export const ReturnCredit = ({
+  creditNote,
+  toUrl,
+}: Pick<OrderReturnResponse, 'creditNote'> & { toUrl: (creditNoteId: string) => string }) =>
   creditNote && (
     <DescriptionList
       rows={[
-        ['Nota kredit', creditNote.number],
+        [
+          'Nota kredit',
+          <TextLink
+            key="n"
+            to={toUrl(creditNote.id)}
+            reloadDocument
+            icon="download"
+            className="-my-3"
+          >
+            {creditNote.number}
+          </TextLink>,
+        ],
         ['Barang', <Money key="g" of={creditNote.goods} exact />],
         ['Ongkos kirim', <Money key="f" of={creditNote.freight} exact />],
         ['Termasuk PPN', <Money key="t" of={creditNote.tax} exact />],
@@ -81,7 +96,7 @@ export const ReturnTimeline = ({ timeline }: Pick<OrderReturnResponse, 'timeline
       phase:
         index < timeline.length - 1 || entry.status === 'credited'
           ? 'done'
-          : entry.status === 'refused'
+          : entry.status === 'refused' || entry.status === 'withdrawn'
             ? 'stopped'
             : 'now',
     }))}

@@ -18,6 +18,10 @@ export const REPEAT_PDF_PARAM = 'pdf-ulang'
 export const PROFORMA_PARAM = 'proforma'
 export const toProformaUrl = (orderId: string): string => `${DETAIL}?${PROFORMA_PARAM}=${orderId}`
 
+export const CREDIT_NOTE_PARAM = 'nota-kredit'
+export const toCreditNoteUrl = (creditNoteId: string): string =>
+  `${DETAIL}?${CREDIT_NOTE_PARAM}=${creditNoteId}`
+
 /** `?id={order}&retur` asks for a return of it. */
 export const RETURN_PARAM = 'retur'
 export const toReturnUrl = (orderId: string): string => `${DETAIL}?id=${orderId}&${RETURN_PARAM}`

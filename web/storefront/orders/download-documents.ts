@@ -4,6 +4,7 @@ import { apiContext } from '#web/context.ts'
 import { createFileResponse } from '#web/file-response.ts'
 import { downloadPdf } from '#web/download-pdf.ts'
 import {
+  CREDIT_NOTE_PARAM,
   DELIVERY_NOTE_PARAM,
   HANDOVER_PHOTO_PARAM,
   PROFORMA_PARAM,
@@ -12,10 +13,11 @@ import {
 
 /**
  * `?proforma={order}` responds with the order's proforma invoice, `?pdf-ulang={order}` with what it would cost
- * again, `?surat-jalan={delivery}` with the delivery note, `?foto-terima={delivery}` with the photo of its handover.
+ * again, `?surat-jalan={delivery}` with the delivery note, `?foto-terima={delivery}` with the photo of its handover,
+ * `?nota-kredit={credit note}` with the credit note.
  */
 export const downloadDocuments: MiddlewareFunction<Response> = async ({ context, url }, next) => {
-  const { proforma, repeatOrder, deliveryDocuments } = context.get(apiContext)
+  const { proforma, repeatOrder, deliveryDocuments, creditNotes } = context.get(apiContext)
   const query = url.searchParams
   const ofProforma = query.get(PROFORMA_PARAM)
   if (ofProforma) return downloadPdf(proforma.ofOrder({ id: ofProforma }), orderPath(ofProforma))
@@ -24,6 +26,9 @@ export const downloadDocuments: MiddlewareFunction<Response> = async ({ context,
   const delivery = query.get(DELIVERY_NOTE_PARAM)
   if (delivery)
     return downloadPdf(deliveryDocuments.note({ id: delivery }), '/profile/daftar-transaksi')
+  const creditNote = query.get(CREDIT_NOTE_PARAM)
+  if (creditNote)
+    return downloadPdf(creditNotes.pdf({ id: creditNote }), '/profile/daftar-transaksi')
   const photo = query.get(HANDOVER_PHOTO_PARAM)
   if (photo)
     return createFileResponse(

@@ -1,3 +1,4 @@
+import { paymentPath } from '#modules/selling/orders/rules/order-path.ts'
 import type { OrderResponse } from '#web/shared/order/types.ts'
 import type { FormErrors } from '#web/form-errors.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -18,8 +19,8 @@ export function OrderActions({
     <Card title="Tindakan" className="print:hidden">
       <div className="grid gap-4">
         {findAction('pay')?.available && (
-          <ButtonLink to={`/payment-confirmation/transfer?order=${order.id}`} color="main" wide>
-            Bayar dan kirim bukti
+          <ButtonLink to={paymentPath(order)} color="main" wide>
+            {order.paymentType === 'transfer' ? 'Bayar dan kirim bukti' : 'Bayar'}
           </ButtonLink>
         )}
         {findAction('po_number')?.available && (

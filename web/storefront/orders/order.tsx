@@ -1,3 +1,4 @@
+import { paymentPath } from '#modules/selling/orders/rules/order-path.ts'
 import { lazy } from 'react'
 import { redirect } from 'react-router'
 import { z } from 'zod'
@@ -80,13 +81,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 const PoNumber = z.object({ poNumber: z.string().trim().min(1).max(60) })
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  const { orders, orderCancellation } = context.get(apiContext)
+  const { orders, orderCancellation, returns } = context.get(apiContext)
   const id = url.searchParams.get('id') ?? ''
   const form = await readPostedForm(request)
   try {
     if (form.get('intent') === 'repeat') return await repeatIntoCart(context, id, form)
     if (form.get('intent') === 'return') return await submitReturn(context, id, form)
-    if (form.get('intent') === 'cancel')
+    const [intent, returnId = ''] = String(form.get('intent') ?? '').split(' ')
+    if (intent === 'withdraw-return') await returns.withdraw({ id, returnId })
+    else if (intent === 'cancel')
       await orderCancellation.cancel({ id, body: { reason: String(form.get('reason') ?? '') } })
     else {
       const read = readFormData(form, PoNumber)
@@ -154,14 +157,12 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
         <Alert
           severity="warning"
           title={
-            order.invoice?.refusalReason ? 'Bukti transfer dikembalikan' : 'Menunggu transfer Anda'
+            order.invoice?.refusalReason
+              ? 'Bukti transfer dikembalikan'
+              : 'Menunggu pembayaran Anda'
           }
           action={
-            <ButtonLink
-              to={`/payment-confirmation/transfer?order=${order.id}`}
-              color="main"
-              size="small"
-            >
+            <ButtonLink to={paymentPath(order)} color="main" size="small">
               Bayar
             </ButtonLink>
           }
@@ -191,6 +192,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
             orderId={order.id}
             returns={loaderData.returns}
             canReturn={loaderData.canReturn}
+            reply={reply}
           />
         </div>
         <div className="grid content-start gap-4">

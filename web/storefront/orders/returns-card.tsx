@@ -7,20 +7,25 @@ import {
   type OrderReturnResponse,
 } from '#web/shared/returns/return-details.tsx'
 import { returnStatusTones } from '#web/shared/status-badges/returns.ts'
+import type { FormErrors } from '#web/form-errors.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { toReturnPictureUrl, toReturnUrl } from './document-urls.ts'
+import { ConfirmSubmit } from '#web/ui/confirm-submit.tsx'
+import { ReplyForm } from '#web/ui/form.tsx'
+import { toCreditNoteUrl, toReturnPictureUrl, toReturnUrl } from './document-urls.ts'
 
 /** The returns of an order, and the way to ask for one while something can be returned. */
 export function ReturnsCard({
   orderId,
   returns,
   canReturn,
+  reply,
 }: {
   orderId: string
   returns: readonly OrderReturnResponse[]
   canReturn: boolean
+  reply: FormErrors | undefined
 }) {
   if (returns.length === 0 && !canReturn) return null
   return (
@@ -52,12 +57,23 @@ export function ReturnsCard({
                 </Badge>
               </p>
               <p className="text-14">{describeNext(each)}</p>
+              {each.canWithdraw && (
+                <ReplyForm reply={reply} intent={`withdraw-return ${each.id}`}>
+                  <ConfirmSubmit
+                    label="Tarik retur"
+                    accessibleName={`Tarik retur ${each.number}`}
+                    question="Tarik retur ini?"
+                    loss="Barangnya tidak kami ambil dan dananya tidak dikembalikan. Anda bisa mengajukannya lagi."
+                    confirmLabel="Ya, tarik"
+                  />
+                </ReplyForm>
+              )}
               <ReturnLines lines={each.lines} />
               <ReturnPictures
                 pictures={each.pictures}
                 toUrl={(fileId) => toReturnPictureUrl(orderId, fileId)}
               />
-              <ReturnCredit creditNote={each.creditNote} />
+              <ReturnCredit creditNote={each.creditNote} toUrl={toCreditNoteUrl} />
             </li>
           ))}
         </ul>
@@ -74,6 +90,7 @@ function describeNext({ status, pickupOn, reason, refundTo }: OrderReturnRespons
       ? `Barangnya kami ambil ${formatDate(`${pickupOn}T12:00:00+07:00`)} di alamat pengiriman.`
       : 'Barangnya kami ambil di alamat pengiriman.'
   if (status === 'refused') return `Alasannya: ${reason}`
+  if (status === 'withdrawn') return 'Anda menarik retur ini; barangnya tetap pada Anda.'
   if (status === 'received') return `Dananya kami kembalikan ke ${refundTo}.`
   return `Sudah ditransfer ke ${refundTo}.`
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import type { InvoiceHeader } from '#modules/finance/invoices/contract.ts'
 import {
@@ -6,7 +7,7 @@ import {
   type InvoiceStatus,
 } from '#modules/finance/invoices/rules.ts'
 import { formatDateTime } from '#platform/format.ts'
-import { moneyFromJson } from '#platform/money.ts'
+import { moneyFromJson, moneyToJson, rupiah } from '#platform/money.ts'
 import { isInlineImage } from '#web/file-response.ts'
 import { invoiceStatusTones } from '#web/shared/status-badges/invoices.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -15,6 +16,19 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/money.tsx'
 
 type Payment = z.output<typeof InvoiceHeader>
+
+/** Its name has the digits to look for, its value what was added: the column adds up. */
+const uniqueCodeRow = (uniqueCode: number, toSend: Payment['toSend']): [string, ReactNode][] =>
+  uniqueCode > 0
+    ? [
+        [
+          `Kode unik ${getUniqueDigits(moneyFromJson(toSend))}`,
+          <span key="u">
+            + <Money of={moneyToJson(rupiah(uniqueCode))} exact />
+          </span>,
+        ],
+      ]
+    : []
 
 /** The exact amount of the transfer, and the proof that was sent. */
 export function Transfer({ payment }: { payment: Payment }) {
@@ -35,7 +49,7 @@ export function Transfer({ payment }: { payment: Payment }) {
             </span>,
           ],
           ['Tagihan', <Money key="a" of={amount} exact />],
-          ['Kode unik', uniqueCode > 0 ? getUniqueDigits(moneyFromJson(toSend)) : '–'],
+          ...uniqueCodeRow(uniqueCode, toSend),
         ]}
       />
       <p className="mt-3 flex items-baseline justify-between gap-4 border-t border-line pt-3 font-bold">
@@ -85,7 +99,7 @@ function SentProof({
         ) : (
           <a
             href={address}
-            className="inline-flex min-h-11 items-center gap-2 font-semibold break-all"
+            className="inline-flex min-h-11 items-center gap-2 font-semibold break-all text-link"
           >
             <Icon name="download" small /> {name}
           </a>

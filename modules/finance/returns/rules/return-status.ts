@@ -1,16 +1,24 @@
 import { defineStateMachine, type Transitions } from '#platform/state-machine.ts'
 
 /** The statuses of a return. */
-export const ReturnStatus = ['requested', 'approved', 'refused', 'received', 'credited'] as const
+export const ReturnStatus = [
+  'requested',
+  'approved',
+  'refused',
+  'withdrawn',
+  'received',
+  'credited',
+] as const
 export type ReturnStatus = (typeof ReturnStatus)[number]
 export type ReturnActor = 'buyer' | 'staff'
 
 const returnTransitions: Transitions<ReturnStatus, ReturnActor> = {
-  requested: { approved: ['staff'], refused: ['staff'] },
+  requested: { approved: ['staff'], refused: ['staff'], withdrawn: ['buyer'] },
   // Goods that are not handed over when they are fetched.
-  approved: { received: ['staff'], refused: ['staff'] },
+  approved: { received: ['staff'], refused: ['staff'], withdrawn: ['buyer'] },
   received: { credited: ['staff'] },
   refused: {},
+  withdrawn: {},
   credited: {},
 }
 
@@ -18,6 +26,7 @@ export const returnStatusNames: Record<ReturnStatus, string> = {
   requested: 'Menunggu keputusan',
   approved: 'Menunggu barang',
   refused: 'Ditolak',
+  withdrawn: 'Ditarik pembeli',
   received: 'Menunggu pengembalian dana',
   credited: 'Dana dikembalikan',
 }
@@ -28,6 +37,9 @@ export const openReturnStatuses = [
   'approved',
   'received',
 ] as const satisfies ReturnStatus[]
+
+/** Returns that ended without goods: what they were about can be asked for again. */
+export const voidReturnStatuses = ['refused', 'withdrawn'] as const satisfies ReturnStatus[]
 
 /** Its refusal is 409 `return.state`. */
 export const returnStateMachine = defineStateMachine({

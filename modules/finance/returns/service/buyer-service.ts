@@ -14,12 +14,13 @@ import { queueRequestedEmail } from '../emails.ts'
 import { presentReturn, presentReturnableLine } from '../presenter.ts'
 import { assertReturnable } from '../rules/return-lines.ts'
 import { needsPicture } from '../rules/return-reasons.ts'
+import { returnStateMachine } from '../rules/return-status.ts'
 import { listDeliveredLines } from '../store/delivered-lines.ts'
 import { returnEvents } from '../store/return-events.ts'
 import * as store from '../store/returns.ts'
 import { loadDetails, requireReturn } from './load-returns.ts'
 
-type ReturnRequest = z.output<typeof returnCalls.request.body>
+export type ReturnRequest = z.output<typeof returnCalls.request.body>
 
 /** The kinds of pictures that browsers show. */
 const PICTURE_KINDS = new Set(['png', 'jpg', 'jpeg', 'webp'])
@@ -61,10 +62,32 @@ export const requestReturn = (ctx: BuyerContext, orderId: string, input: ReturnR
     await returnEvents.insert(ctx.db, id, { from: null, to: 'requested', at, by, note: null })
     await orders.addNote(ctx, order, by, `Retur ${number} diajukan.`)
     await queueRequestedEmail(ctx, { order, number })
-    const [details] = await loadDetails(ctx, [await requireReturn(ctx, id)])
-    if (!details) throw notFound()
-    return presentReturn(details, 'buyer')
+    return presentOne(ctx, id)
   })
+
+/**
+ * Takes a return back before its goods are fetched. The order is locked, so that it takes turns with the steps of
+ * staff. Throws 404, 409 `return.state`.
+ */
+export const withdrawReturn = (ctx: BuyerContext, orderId: string, id: string) =>
+  withTransaction(ctx, async (ctx) => {
+    const { accountId, name } = ctx.buyer
+    const order = await orders.lockOrder(ctx, orderId, accountId)
+    const record = await requireReturn(ctx, id)
+    if (record.orderId !== orderId) throw notFound()
+    const to = returnStateMachine.transition(record.status, 'withdrawn', 'buyer')
+    const at = ctx.clock.now()
+    const by = { kind: 'buyer', name } as const
+    await store.saveStatus(ctx.db, id, to, at, {})
+    await returnEvents.insert(ctx.db, id, { from: record.status, to, at, by, note: null })
+    await orders.addNote(ctx, order, by, `Retur ${record.number} ditarik.`)
+    return presentOne(ctx, id)
+  })
+
+async function presentOne(ctx: BuyerContext, id: string) {
+  const [details] = await loadDetails(ctx, [await requireReturn(ctx, id)])
+  return presentReturn(details!, 'buyer')
+}
 
 async function attachPictures(ctx: BuyerContext, { lines, pictures }: ReturnRequest) {
   if (pictures.length === 0 && lines.some(({ reason }) => needsPicture(reason)))

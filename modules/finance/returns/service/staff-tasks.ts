@@ -19,13 +19,20 @@ const toTask = ({ returnId, returnNumber, status, ...row }: ReturnTaskRow): Staf
   assignee: row.assignee,
 })
 
-/** Returns to decide on, and goods on their way back. */
+/** Returns to decide on. */
 export const returnTasks: StaffTaskSource<AppDeps> = {
   kind: 'return',
   name: 'Retur',
   roles: ['sales'],
-  list: async ({ db }, filter) =>
-    (await listInStatus(db, ['requested', 'approved'], filter)).map(toTask),
+  list: async ({ db }, filter) => (await listInStatus(db, ['requested'], filter)).map(toTask),
+}
+
+/** Goods on their way back, which the warehouse receives. */
+export const returnArrivalTasks: StaffTaskSource<AppDeps> = {
+  kind: 'return-arrival',
+  name: 'Retur datang',
+  roles: ['sales', 'warehouse'],
+  list: async ({ db }, filter) => (await listInStatus(db, ['approved'], filter)).map(toTask),
 }
 
 /** Returned goods whose money goes back. */

@@ -32,7 +32,8 @@ const selectQueue = (db: Db, { search, status, orderId }: ReturnFilter) =>
       ),
     )
 
-const isEnded = (status: ReturnStatus | undefined) => status === 'refused' || status === 'credited'
+const isEnded = (status: ReturnStatus | undefined) =>
+  status !== undefined && !openReturnStatuses.some((open) => open === status)
 
 export const listQueue = (db: Db, { page, count, ...filter }: ReturnQueueQuery) =>
   selectQueue(db, filter)
