@@ -31,6 +31,7 @@ const buying = [
   route('negotiation/pengajuan-berhasil', inStorefront('negotiation/submitted.tsx')),
   route('upo', inStorefront('purchase-orders/purchase-orders.tsx')),
   route('payment-confirmation/transfer', inStorefront('payments/payment-transfer.tsx')),
+  route('payment-confirmation/va', inStorefront('payments/payment-va.tsx')),
 ]
 
 const profile = prefix('profile', [

@@ -88,6 +88,8 @@ export const staffAssistedOrderCalls = {
         summary: CheckoutSummary,
         quotes: ShippingQuotes,
         vehicle: z.string().nullable(),
+        /** Whether the buyer's company wants its own PO number on every order. */
+        requiresPoNumber: z.boolean(),
       }),
     ),
   }),
@@ -100,7 +102,14 @@ export const staffAssistedOrderCalls = {
     body: AssistedGoods.extend(
       NewOrder.omit({ addressId: true, method: true, vehicle: true }).shape,
     ),
-    refusals: [...refusals, 'order.changed', 'delivery.date'],
+    refusals: [
+      ...refusals,
+      'order.changed',
+      'delivery.date',
+      'payment.unavailable',
+      'payment.bank',
+      'order.po_number',
+    ],
     response: created(z.object({ id: z.string(), number: z.string(), total: MoneySchema })),
   }),
 }

@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import { VehicleCode } from '#modules/selling/delivery/rules/vehicles.ts'
 import { call, created, json } from '#platform/contract/call.ts'
+import { bankCodes } from '#platform/payment-gateway/port.ts'
+import { paymentTypeCodes } from '#modules/selling/orders/rules/payment-types.ts'
 import { Phone } from '#modules/people/identity/person-contract.ts'
 import { DeliveryEstimate } from '#modules/selling/delivery/contract.ts'
 import { CalendarDate, DateTime, MoneySchema } from '#platform/contract/schemas.ts'
 
 export const DeliveryMethodCode = z.enum(['delivery', 'pickup'])
-const PaymentTypeCode = z.enum(['transfer'])
+const PaymentTypeCode = z.enum(paymentTypeCodes, 'Pilih cara bayar.')
+const Bank = z.enum(bankCodes, 'Pilih bank.')
 
 const addressId = z.uuid('Pilih alamat pengiriman.')
 
@@ -17,6 +20,13 @@ const CheckoutChoice = z.object({
   available: z.boolean(),
   /** Why it is not available, in a sentence for the buyer. */
   reason: z.string().nullable(),
+})
+
+/** A payment method, with what it costs and the banks to select among. */
+const PaymentMethodChoice = CheckoutChoice.extend({
+  /** What the method itself adds to the order. */
+  fee: MoneySchema,
+  banks: z.array(z.object({ code: z.string(), name: z.string() })),
 })
 
 /** Trips and freight with one kind of vehicle. */
@@ -120,6 +130,8 @@ export const DeliverySelection = z.object({
 /** An order to place. */
 export const NewOrder = DeliverySelection.extend({
   paymentType: PaymentTypeCode,
+  /** Of a virtual account. */
+  bank: Bank.optional(),
   date: CalendarDate,
   window: z.string().max(40),
   contactName: z.string().trim().min(2, 'Tulis nama penerima di lokasi.').max(100),
@@ -173,7 +185,7 @@ export const checkoutCalls = {
   paymentMethods: call('POST /checkout/payment-method', {
     summary: 'Payment methods for the cart, and why one is not available',
     who: 'buyer',
-    response: json(z.object({ results: z.array(CheckoutChoice) })),
+    response: json(z.object({ results: z.array(PaymentMethodChoice) })),
   }),
   paymentMethodDetail: call('POST /checkout/cart/payment-method/detail', {
     failures: [404],
@@ -183,9 +195,7 @@ export const checkoutCalls = {
     body: DeliverySelection.extend({ paymentType: PaymentTypeCode }),
     refusals: selectionRefusals,
     response: json(
-      CheckoutChoice.extend({
-        /** What the method itself adds to the order. */
-        fee: MoneySchema,
+      PaymentMethodChoice.extend({
         total: MoneySchema,
         /** When an order that is placed now has to be paid. */
         payBefore: DateTime,
@@ -199,7 +209,13 @@ export const checkoutCalls = {
     who: 'buyer',
     body: DeliverySelection.extend({ paymentType: PaymentTypeCode.default('transfer') }),
     refusals: selectionRefusals,
-    response: json(CheckoutSummary.extend({ approval: RequiredApproval.nullable() })),
+    response: json(
+      CheckoutSummary.extend({
+        approval: RequiredApproval.nullable(),
+        /** Whether the buyer's company wants its own PO number on every order. */
+        requiresPoNumber: z.boolean(),
+      }),
+    ),
   }),
   placeOrder: call('POST /so/ecom', {
     failures: [404],
@@ -208,7 +224,14 @@ export const checkoutCalls = {
     idempotent: 'byHandler',
     body: NewOrder,
     limit: { times: 600, seconds: 60, by: 'caller' },
-    refusals: [...selectionRefusals, 'order.changed', 'delivery.date'],
+    refusals: [
+      ...selectionRefusals,
+      'order.changed',
+      'delivery.date',
+      'payment.unavailable',
+      'payment.bank',
+      'order.po_number',
+    ],
     response: created(
       z.object({
         id: z.string(),

@@ -18,8 +18,12 @@ export const checkoutHandlers: Handlers<typeof checkoutCalls> = {
   paymentMethods: async (ctx) => ({ results: await choices.listPaymentMethods(ctx) }),
   paymentMethodDetail: (ctx, { body }) => describePaymentMethod(ctx, body),
   summary: async (ctx, { body }) => {
-    const { summary, approval } = await choices.summarizeForBuyer(ctx, body)
-    return { ...presentSummary(summary), approval: approval ? presentApproval(approval) : null }
+    const { summary, approval, ...rules } = await choices.summarizeForBuyer(ctx, body)
+    return {
+      ...presentSummary(summary),
+      approval: approval ? presentApproval(approval) : null,
+      ...rules,
+    }
   },
   placeOrder: (ctx, { body }) => submitOrder(ctx, body),
 }

@@ -152,11 +152,15 @@ test('POST /checkout/payment-method: the payment types of the shop', async () =>
   const { results } = await api.checkout.paymentMethods()
   assert.deepEqual(
     results.map(({ code, available }) => [code, available]),
-    [['transfer', true]],
+    [
+      ['transfer', true],
+      ['va', true],
+      ['qris', true],
+    ],
   )
   assert.deepEqual(
     (await shop.asVisitor().payments.types()).results.map(({ code }) => code),
-    ['transfer'],
+    ['transfer', 'va', 'qris'],
   )
 })
 

@@ -8,7 +8,12 @@ export const NewNegotiationOrder = NewOrder.omit({
   method: true,
   vehicle: true,
   seen: true,
-}).extend({ id: z.uuid('Pilih negosiasinya.') })
+  bank: true,
+}).extend({
+  id: z.uuid('Pilih negosiasinya.'),
+  // Its buyer can choose another way on the page of its payment.
+  paymentType: z.enum(['transfer']),
+})
 
 const refusals = [
   'negotiation.state',
@@ -32,6 +37,8 @@ export const negotiationOrderCalls = {
         dates: z.array(CalendarDate),
         windows: z.array(z.string()),
         total: MoneySchema,
+        /** Whether the buyer's company wants its own PO number on every order. */
+        requiresPoNumber: z.boolean(),
       }),
     ),
   }),
@@ -42,7 +49,7 @@ export const negotiationOrderCalls = {
     idempotent: true,
     body: NewNegotiationOrder,
     limit: { times: 600, seconds: 60, by: 'caller' },
-    refusals: [...refusals, 'delivery.date'],
+    refusals: [...refusals, 'delivery.date', 'order.po_number'],
     lane: 'stock',
     response: created(
       z.object({

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { withTransaction } from '#platform/database/database.ts'
 import type { BuyerContext } from '#platform/http/context.ts'
+import { requiresPoNumber } from '#modules/checkout/order-approvals/service.ts'
 import type { OrderDraft } from '#modules/checkout/order-placement/rules/order-draft.ts'
 import { placeOrder, type PlacedOrder } from '#modules/checkout/order-placement/service.ts'
 import { buildDraftLines } from '#modules/checkout/checkout/rules/draft-lines.ts'
@@ -40,6 +41,7 @@ export async function loadDeliverySlots(ctx: BuyerContext, id: string, addressId
     dates: listDeliveryDays(ctx, quote.leadDays),
     windows: [...DELIVERY_WINDOWS],
     total: agreed.total,
+    requiresPoNumber: await requiresPoNumber(ctx, ctx.buyer.accountId),
   }
 }
 

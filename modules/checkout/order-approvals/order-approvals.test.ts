@@ -4,8 +4,16 @@ import { days } from '#platform/clock.ts'
 import { expireOrder } from '#modules/checkout/order-cancellation/service.ts'
 import { inviteColleague, readEmailLink } from '#tests/support/company-invitations.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
+import {
+  answerNegotiation,
+  beginNegotiation,
+  buildNegotiationOrder,
+  decideNegotiation,
+} from '#tests/support/negotiations.ts'
+import { buildOrderInput } from '#tests/support/order-input.ts'
 import { placeOrder } from '#tests/support/orders.ts'
 import { createProduct } from '#tests/support/products.ts'
+import { createBusinessBuyer } from '#tests/support/purchase-order.ts'
 import { useTestShop } from '#tests/support/shop.ts'
 
 const shop = await useTestShop()
@@ -98,4 +106,68 @@ test('POST /checkout/cart/payment-method: says before the order is placed that i
   assert.deepEqual(approval?.limit, { amount: '1000000.00', currency: 'IDR' })
   assert.deepEqual(approval?.approvers, deciding)
   assert.equal(approval?.days, 3)
+})
+
+test('POST /so/ecom: a company that wants its PO number on every order gets no order without one', async () => {
+  const founder = await createBusinessBuyer(shop)
+  const purchaser = await inviteColleague(shop, founder.api, { role: 'purchaser' })
+  const refused = purchaser.api.companyMembers.setOrderRules({ body: { requiresPoNumber: true } })
+  await expectRefusal(refused, 422, 'people.not_owner')
+  await founder.api.companyMembers.setOrderRules({ body: { requiresPoNumber: true } })
+  assert.equal((await purchaser.api.companyMembers.people()).requiresPoNumber, true)
+
+  const { api, addressId } = purchaser
+  await api.cart.add({ body: { product_variant_id: variantId, qty: 2 } })
+  const body = await buildOrderInput(api, { addressId })
+  const { method, vehicle } = body
+  const { requiresPoNumber } = await api.checkout.summary({ body: { addressId, method, vehicle } })
+  assert.equal(requiresPoNumber, true)
+  for (const poNumber of [undefined, '', '  ']) {
+    const placing = api.checkout.placeOrder({ body: { ...body, poNumber } })
+    const { errors } = await expectRefusal(placing, 422, 'order.po_number')
+    assert.ok(errors['poNumber'])
+  }
+  const { id } = await api.checkout.placeOrder({ body: { ...body, poNumber: 'PO-118' } })
+  assert.equal((await api.orders.header({ id })).poNumber, 'PO-118')
+
+  const admin = await shop.asStaff()
+  const goods = {
+    accountId: purchaser.accountId,
+    lines: [{ product_variant_id: variantId, qty: 3 }],
+    addressId,
+    method: 'delivery' as const,
+  }
+  const preview = await admin.staffAssistedOrders.preview({ body: goods })
+  assert.equal(preview.requiresPoNumber, true)
+  const assisted = {
+    ...goods,
+    vehicle: preview.quotes.options.find(({ cheapest }) => cheapest)!.vehicle,
+    paymentType: 'transfer' as const,
+    date: preview.quotes.dates[0]!,
+    window: preview.quotes.windows[0]!,
+    contactName: 'Pak Warsito',
+    contactPhone: '0812 9041 7735',
+    seen: preview.summary.seen,
+  }
+  await expectRefusal(admin.staffAssistedOrders.place({ body: assisted }), 422, 'order.po_number')
+  await admin.staffAssistedOrders.place({ body: { ...assisted, poNumber: 'PO-119' } })
+
+  await founder.api.companyMembers.setOrderRules({ body: { requiresPoNumber: false } })
+  await api.cart.add({ body: { product_variant_id: variantId, qty: 2 } })
+  await api.checkout.placeOrder({ body: await buildOrderInput(api, { addressId }) })
+})
+
+test('POST /ecom/negotiation/so: an agreed price is no way around the PO number that the company wants', async () => {
+  const founder = await createBusinessBuyer(shop)
+  const { api, addressId } = founder
+  await api.companyMembers.setOrderRules({ body: { requiresPoNumber: true } })
+  const id = await beginNegotiation(founder, { [variantId]: [10, 80_000] })
+  await answerNegotiation(await shop.asStaff('sales@contoh.id'), id, [85_000])
+  await decideNegotiation(api, id, ['accept'])
+  const { requiresPoNumber } = await api.negotiations.deliverySlots({ id, query: { addressId } })
+  assert.equal(requiresPoNumber, true)
+  const body = await buildNegotiationOrder(api, id, addressId)
+  await expectRefusal(api.negotiations.placeOrder({ body }), 422, 'order.po_number')
+  const placed = await api.negotiations.placeOrder({ body: { ...body, poNumber: 'PO-7' } })
+  assert.equal((await api.orders.header({ id: placed.id })).poNumber, 'PO-7')
 })

@@ -12,19 +12,28 @@ import {
 } from '#modules/people/company-members/service.ts'
 import * as orders from '#modules/selling/orders/service/orders.ts'
 import { approvalDecisionEmail, approvalRequestEmail } from './emails.ts'
-import { canApprove, needsApproval } from './rules.ts'
+import { assertPoNumber, canApprove, needsApproval } from './rules.ts'
 import * as store from './store.ts'
 
-/** The company that has to approve an order of that total; undefined where no approval is needed. */
-export async function findApprovingCompany(
+/**
+ * Applies the company's rules to an order: the company that has to approve it, undefined where no approval is needed.
+ * Throws 422 `order.po_number` where the company wants its own number on every order.
+ */
+export async function applyCompanyRules(
   deps: Pick<AppDeps, 'db'>,
-  accountId: string,
-  total: Money,
+  { accountId, poNumber, total }: { accountId: string; poNumber: string | null; total: Money },
 ): Promise<string | undefined> {
   const membership = await findMembership(deps, accountId)
-  if (!membership?.companyId || !needsApproval(membership, total)) return undefined
-  return membership.companyId
+  if (!membership?.companyId) return undefined
+  assertPoNumber(membership, poNumber)
+  return needsApproval(membership, total) ? membership.companyId : undefined
 }
+
+/** Whether orders of that account have to carry their company's PO number. */
+export const requiresPoNumber = async (
+  deps: Pick<AppDeps, 'db'>,
+  accountId: string,
+): Promise<boolean> => (await findMembership(deps, accountId))?.requiresPoNumber ?? false
 
 /**
  * Who would have to approve an order of that total, and the limit that it is above (sen); undefined where no

@@ -4,6 +4,8 @@ import { endSentence, formatRupiah } from '#platform/format.ts'
 import type { BuyerContext, StaffContext, AppDeps } from '#platform/http/context.ts'
 import { moneyToJson } from '#platform/money.ts'
 import { recordAuditEntry } from '#modules/foundation/audit/service.ts'
+import { closePayments } from '#modules/finance/gateway/service/close-payments.ts'
+import { askAboutOrder } from '#modules/finance/gateway/service/sweep.ts'
 import { findLatestOfOrder, voidOpenInvoice } from '#modules/finance/invoices/service.ts'
 import * as orders from '#modules/selling/orders/service/orders.ts'
 import { queueCancelledEmail } from './emails.ts'
@@ -47,10 +49,16 @@ export const cancelByStaff = (ctx: StaffContext, orderId: string, reason: string
   })
 
 /**
- * Cancels an order that was not paid, or approved, before its deadline. The lock on its row decides between
- * this and a payment at the same time.
+ * Cancels an order that was not paid, or approved, before its deadline. Where a gateway collects the payment, it is
+ * asked first: its notification may only be late. The lock on the order's row decides between this and a payment at
+ * the same time.
  */
-export const expireOrder = (deps: AppDeps, { orderId }: { orderId: string }): Promise<void> =>
+export async function expireOrder(deps: AppDeps, { orderId }: { orderId: string }): Promise<void> {
+  await askAboutOrder(deps, orderId)
+  await cancelUnpaid(deps, orderId)
+}
+
+const cancelUnpaid = (deps: AppDeps, orderId: string): Promise<void> =>
   withTransaction(deps, async (deps) => {
     const order = await orders.lockOrderIfExists(deps, orderId)
     if (!order?.expiresAt || !EXPIRING_STATUSES.has(order.status)) return
@@ -78,6 +86,7 @@ export async function cancelOrder(
   const note = [reasonText, ...describeRefund(refundDue)].filter(Boolean).join(' ') || null
   const cancelled = await orders.cancelAndReleaseStock(deps, order, actor, note)
   if (invoice) await voidOpenInvoice(deps, invoice, actor, reason || null)
+  await closePayments(deps, order.id)
   return { status: cancelled.status, refundDue }
 }
 

@@ -2,7 +2,7 @@ import { formatDateTime, formatRupiah } from '#platform/format.ts'
 import { moneyToJson } from '#platform/money.ts'
 import type { EmailToSend } from '#modules/foundation/notifications/service.ts'
 import type { NewOrderRecord } from '#modules/selling/orders/rules/new-order.ts'
-import { orderPath } from '#modules/selling/orders/rules/order-path.ts'
+import { orderPath, paymentPath } from '#modules/selling/orders/rules/order-path.ts'
 
 const formatTotal = ({ total }: NewOrderRecord) => formatRupiah(moneyToJson(total))
 
@@ -35,5 +35,5 @@ export const placedEmail = (order: NewOrderRecord, recipient: string): EmailToSe
   link:
     order.status === 'awaiting_approval'
       ? { label: 'Lihat pesanan', path: orderPath(order.id) }
-      : { label: 'Lihat cara bayar', path: `/payment-confirmation/transfer?order=${order.id}` },
+      : { label: 'Lihat cara bayar', path: paymentPath(order) },
 })

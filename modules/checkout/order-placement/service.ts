@@ -10,8 +10,10 @@ import {
   invoiceWritesWithInitialCodes,
   issueTheOthers,
 } from '#modules/finance/payments/service/unique-code.ts'
+import { paymentWrites } from '#modules/finance/gateway/service/open-payment.ts'
 import type { NewOrderRecord } from '#modules/selling/orders/rules/new-order.ts'
 import { computePaymentDeadline } from '#modules/selling/orders/service/deadlines.ts'
+import { isGatewayType } from '#modules/selling/orders/rules/payment-types.ts'
 import { newOrderWrites } from '#modules/selling/orders/service/new-order.ts'
 import { placedEmail } from './emails.ts'
 import { listReservedLines, type OrderDraft } from './rules/order-draft.ts'
@@ -33,14 +35,16 @@ export type DecidedDraft = {
   expiresAt: Date
 }
 
-/** Prices a draft and decides whether it needs an approval and until when it waits. Only reads. */
+/**
+ * Prices a draft and decides whether it needs an approval and until when it waits. Only reads. Throws 422
+ * `order.po_number`.
+ */
 export async function decideDraft(deps: AppDeps, draft: OrderDraft): Promise<DecidedDraft> {
   const priced = priceDraft(draft)
-  const approvingCompanyId = await approvals.findApprovingCompany(
-    deps,
-    draft.accountId,
-    priced.total,
-  )
+  const approvingCompanyId = await approvals.applyCompanyRules(deps, {
+    ...draft,
+    total: priced.total,
+  })
   const expiresAt = approvingCompanyId
     ? new Date(deps.clock.now().getTime() + APPROVAL_TTL_MS)
     : await computePaymentDeadline(deps)
@@ -50,7 +54,7 @@ export async function decideDraft(deps: AppDeps, draft: OrderDraft): Promise<Dec
 /**
  * Places an order in the caller's transaction: decides about it, reserves its stock, and writes order, invoice,
  * e-mail and `alsoWrite` as one statement. Locks stock in the order of variant ids, then the counters of SO and
- * INV. Throws 422 `stock.short`.
+ * INV. Throws 422 `stock.short`, `order.po_number`.
  */
 export async function placeOrder(
   ctx: AppDeps,
@@ -94,6 +98,7 @@ export async function writeOrders(
     newOrderWrites(orders),
     emailWrites(deps, emails),
     invoiceWritesWithInitialCodes(deps, invoices),
+    ...paymentWrites(listPayments(decided, invoices, placedAt)),
     ...alsoWrite(placed),
   ])
   if (issued !== invoices.length) await issueTheOthers(deps, invoices)
@@ -105,7 +110,7 @@ function buildOrder(
   number: string,
   placedAt: Date,
 ): NewOrderRecord {
-  const { buyerEmail: _email, prices: _prices, rates: _rates, ...details } = draft
+  const { buyerEmail: _email, prices: _prices, rates: _rates, bank: _bank, ...details } = draft
   const status = approvingCompanyId ? 'awaiting_approval' : 'awaiting_payment'
   return { ...details, ...priced, id: randomUUID(), number, status, placedAt, expiresAt }
 }
@@ -115,8 +120,24 @@ const buildInvoice = (order: NewOrderRecord, number: string) => ({
   number,
   orderId: order.id,
   accountId: order.accountId,
+  companyId: order.companyId,
   buyerName: order.buyerName,
   paymentType: order.paymentType,
   amount: order.total,
   dueAt: order.expiresAt,
 })
+
+/** The payments that the gateway is to collect, once somebody may pay. */
+const listPayments = (
+  decided: readonly DecidedDraft[],
+  invoices: readonly ReturnType<typeof buildInvoice>[],
+  createdAt: Date,
+) =>
+  invoices.flatMap(({ id: invoiceId, orderId, paymentType, amount, buyerName }, index) => {
+    if (!isGatewayType(paymentType)) return []
+    const bank = decided[index]!.draft.bank ?? null
+    const by = { kind: 'buyer', name: buyerName } as const
+    return [
+      { id: randomUUID(), invoiceId, orderId, method: paymentType, bank, amount, createdAt, by },
+    ]
+  })

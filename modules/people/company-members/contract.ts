@@ -39,6 +39,8 @@ export const companyMemberCalls = {
     response: json(
       z.object({
         role: CompanyRoleInput,
+        /** Whether every order of the company has to carry its own PO number. */
+        requiresPoNumber: z.boolean(),
         members: z.array(CompanyMember),
         invites: z.array(CompanyInvitation),
       }),
@@ -74,6 +76,14 @@ export const companyMemberCalls = {
     body: z.object({ token: z.string().min(20).max(100) }),
     refusals: ['people.other_address', 'people.has_company'],
     response: json(z.object({ company: z.string() })),
+  }),
+  setOrderRules: call('PUT /customer/company/order-rules', {
+    failures: [404],
+    summary: 'What every order of my company has to carry (ours)',
+    who: 'buyer',
+    body: z.object({ requiresPoNumber: z.boolean() }),
+    refusals: ['people.not_owner'],
+    response: json(OkResponse),
   }),
   changeMember: call('PATCH /customer/company/people/members/{id}', {
     summary: 'Change a colleague’s role and spending limit (ours)',

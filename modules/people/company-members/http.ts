@@ -9,6 +9,7 @@ export const companyMemberHandlers: Handlers<typeof companyMemberCalls> = {
   withdrawInvite: async (ctx, { id }) => (await people.withdrawInvitation(ctx, id), okResponse),
   invited: (ctx, { query }) => people.showInvitation(ctx, query.token),
   accept: (ctx, { body }) => people.acceptInvitation(ctx, body.token),
+  setOrderRules: async (ctx, { body }) => (await people.setOrderRules(ctx, body), okResponse),
   changeMember: async (ctx, { id, body }) => (await people.changeMember(ctx, id, body), okResponse),
   removeMember: async (ctx, { id }) => (await people.removeMember(ctx, id), okResponse),
 }

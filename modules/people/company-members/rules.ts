@@ -9,6 +9,9 @@ export const companyRoleNames: Record<CompanyRole, string> = {
   approver: 'Penyetuju',
 }
 
+/** Whether the role reads what the whole company owes; purchasers read what they ordered themselves. */
+export const overseesCompany = (role: CompanyRole): boolean => role !== 'purchaser'
+
 type MemberRole = { id: string; role: CompanyRole }
 
 /** Throws 422 `people.last_owner` where a change would leave a company without an owner. */

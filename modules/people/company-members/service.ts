@@ -8,7 +8,7 @@ import { assertAccountActive } from '#modules/people/identity/service/accounts.t
 import { createToken } from '#modules/people/identity/service/tokens.ts'
 import { queueEmail } from '#modules/foundation/notifications/service.ts'
 import { companyInvitationEmail } from './emails.ts'
-import { assertOwnerRemains, type CompanyRole } from './rules.ts'
+import { assertOwnerRemains, overseesCompany, type CompanyRole } from './rules.ts'
 import * as store from './store/members.ts'
 
 /** How long an invitation is valid. */
@@ -31,18 +31,30 @@ export const listApprovers = ({ db }: Pick<AppDeps, 'db'>, companyId: string) =>
 export async function loadMembership({ db, buyer }: BuyerContext) {
   const found = await store.findMembership(db, buyer.accountId)
   if (!found?.companyId) throw notFound()
-  return { ...found, companyId: found.companyId, company: found.company! }
+  return {
+    ...found,
+    companyId: found.companyId,
+    company: found.company!,
+    requiresPoNumber: found.requiresPoNumber ?? false,
+  }
+}
+
+/** The company whose papers the buyer may read as a whole; null without one, and for a purchaser. */
+export async function findOverseenCompany({ db, buyer }: BuyerContext): Promise<string | null> {
+  const found = await store.findMembership(db, buyer.accountId)
+  return found && overseesCompany(found.role) ? found.companyId : null
 }
 
 /** The company's members; only owners see invitations. Throws 404. */
 export async function listMembers(ctx: BuyerContext) {
-  const { companyId, role } = await loadMembership(ctx)
+  const { companyId, role, requiresPoNumber } = await loadMembership(ctx)
   const [members, invites] = await Promise.all([
     store.listMembers(ctx.db, companyId),
     role === 'owner' ? store.listInvitations(ctx.db, companyId, ctx.clock.now()) : [],
   ])
   return {
     role,
+    requiresPoNumber,
     members: members.map(({ limit, ...member }) => ({
       ...member,
       limit: presentLimit(limit),
@@ -136,6 +148,13 @@ export const acceptInvitation = (ctx: BuyerContext, token: string) =>
       throw new Refusal('people.has_company', 'Akun ini sudah berbelanja untuk sebuah perusahaan.')
     return { company }
   })
+
+/** What every order of the company has to carry from now on. Throws 404, 422 `people.not_owner`. */
+export const setOrderRules = (
+  ctx: BuyerContext,
+  rules: { requiresPoNumber: boolean },
+): Promise<void> =>
+  runAsOwner(ctx, ({ db, companyId }) => store.saveOrderRules(db, companyId, rules))
 
 /** Changes a colleague's role and limit. Throws 404, 422 `people.not_owner`, `people.last_owner`. */
 export const changeMember = (

@@ -3,6 +3,7 @@ import type { Role } from '#platform/contract/call.ts'
 declare module '#platform/contract/call.ts' {
   interface StaffRoles {
     sales: true
+    warehouse: true
     finance: true
     verification: true
     content: true
@@ -16,6 +17,7 @@ export const SUPER_ROLE: Role = 'admin'
 /** What people read for each role. */
 export const staffRoleNames: Record<Role, string> = {
   sales: 'Penjualan',
+  warehouse: 'Gudang',
   finance: 'Keuangan',
   verification: 'Verifikasi',
   content: 'Konten',
@@ -26,6 +28,7 @@ export const staffRoles = Object.keys(staffRoleNames) as [Role, ...Role[]]
 /** What each role permits, for the admin who assigns it. */
 export const staffRoleDescriptions: Record<Role, string> = {
   sales: 'Pesanan dan pengiriman; melihat akun pembeli.',
+  warehouse: 'Muat, kirim, dan terima barang; tidak melihat harga.',
   finance: 'Tagihan, pembayaran, dan limit kredit.',
   verification: 'Akun pembeli dan dokumen perusahaan.',
   content: 'Katalog, harga, dan stok.',

@@ -1,4 +1,4 @@
-import { Link, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { BusinessRegistration } from '#modules/people/verification/contract.ts'
 import { requireSignedOut } from '#web/access.ts'
 import { apiContext } from '#web/context.ts'
@@ -10,6 +10,7 @@ import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { buildReturnToQuery } from './return-to.ts'
 import { TermsNote } from './terms-note.tsx'
 import { RegisterLayout } from './register-layout.tsx'
+import { RegisterLinks } from './register-links.tsx'
 import { forwardLoaderHeaders, loadRegistration } from './registration-loader.ts'
 import type { Route } from './+types/register-business.ts'
 
@@ -69,24 +70,12 @@ export default function RegisterBusiness({
           Daftar
         </SubmitButton>
       </ReplyForm>
-      <p className="mt-4 text-14">
-        Belanja untuk rumah sendiri?{' '}
-        <Link
-          to={`/register/retail${returnToQuery}`}
-          className="inline-flex min-h-11 items-center font-semibold text-link"
-        >
-          Daftar akun eceran
-        </Link>
-      </p>
-      <p className="text-14">
-        Sudah punya akun?{' '}
-        <Link
-          to={`/login${returnToQuery}`}
-          className="inline-flex min-h-11 items-center font-semibold text-link"
-        >
-          Masuk
-        </Link>
-      </p>
+      <RegisterLinks
+        question="Belanja untuk rumah sendiri?"
+        to="/register/retail"
+        label="Daftar akun eceran"
+        returnToQuery={returnToQuery}
+      />
     </RegisterLayout>
   )
 }

@@ -1,4 +1,4 @@
-import { Link, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { RegistrationBody } from '#modules/people/identity/contract.ts'
 import { toOwnPath, requireSignedOut } from '#web/access.ts'
 import { apiContext, shopContext } from '#web/context.ts'
@@ -11,6 +11,7 @@ import { buildReturnToQuery, getSignInReason } from './return-to.ts'
 import { GoogleButton } from './google-button.tsx'
 import { TermsNote } from './terms-note.tsx'
 import { RegisterLayout } from './register-layout.tsx'
+import { RegisterLinks } from './register-links.tsx'
 import { forwardLoaderHeaders, loadRegistration } from './registration-loader.ts'
 import type { Route } from './+types/register-retail.ts'
 
@@ -72,24 +73,12 @@ export default function RegisterRetail({
         </SubmitButton>
       </ReplyForm>
       {withGoogle && <GoogleButton query={returnToQuery} />}
-      <p className="mt-4 text-14">
-        Untuk perusahaan?{' '}
-        <Link
-          to={`/register/bisnis${returnToQuery}`}
-          className="inline-flex min-h-11 items-center font-semibold text-link"
-        >
-          Daftar akun bisnis
-        </Link>
-      </p>
-      <p className="text-14">
-        Sudah punya akun?{' '}
-        <Link
-          to={`/login${returnToQuery}`}
-          className="inline-flex min-h-11 items-center font-semibold text-link"
-        >
-          Masuk
-        </Link>
-      </p>
+      <RegisterLinks
+        question="Untuk perusahaan?"
+        to="/register/bisnis"
+        label="Daftar akun bisnis"
+        returnToQuery={returnToQuery}
+      />
     </RegisterLayout>
   )
 }

@@ -48,7 +48,7 @@ export default function Catalogues({ loaderData: { name, slug, files } }: Route.
               <Icon name="file-text" />
             </span>
             <span className="min-w-0 flex-1">
-              <a href={url} target="_blank" rel="noreferrer" className="font-semibold">
+              <a href={url} target="_blank" rel="noreferrer" className="font-semibold text-link">
                 {title}
               </a>
               <span className="num block text-14 text-ink-2">

@@ -1,6 +1,7 @@
 import { lazy } from 'react'
 import { data, redirect } from 'react-router'
 import { isCallError } from '#platform/contract/call-error.ts'
+import { paymentPath } from '#modules/selling/orders/rules/order-path.ts'
 import { apiContext, districtContext, sessionContext } from '#web/context.ts'
 import { isFormErrors } from '#web/form-errors.ts'
 import { toFormErrors } from '#web/form.ts'
@@ -18,6 +19,7 @@ import { AGREED_INTENT, AGREED_PARAM } from '../negotiation/agreed-order-form.ts
 import { CheckoutFlow } from './checkout-flow.tsx'
 import { SignInPrompt } from './sign-in-prompt.tsx'
 import { loadCheckout } from './load-checkout.ts'
+import { openPayment } from './open-payment.ts'
 import { downloadProforma } from './download-proforma.ts'
 import { readOrderForm } from './order-input.ts'
 import { KEEP_TYPED, revalidateExceptSteps } from './steps.ts'
@@ -87,7 +89,9 @@ export async function action({ context, request }: Route.ActionArgs) {
     // Above the buyer's limit an approver decides before anything is paid.
     if (order.status === 'awaiting_approval')
       return redirect(`/profile/daftar-transaksi/detail?id=${order.id}`, 303)
-    return redirect(`/payment-confirmation/transfer?order=${order.id}`, 303)
+    const { paymentType, bank } = read.value
+    await openPayment(context.get(apiContext), { id: order.id, paymentType, bank })
+    return redirect(paymentPath({ id: order.id, paymentType }), 303)
   } catch (thrown) {
     // The page reloads with the current figures and shows the differences itself.
     if (isCallError(thrown) && thrown.code === 'order.changed')

@@ -1,15 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
-import { formatWeekdayDate } from '#platform/format.ts'
-import { ChoiceCard } from '#web/ui/choice-card.tsx'
-import { FormField, ReplyForm } from '#web/ui/form.tsx'
-import { Select, Textarea } from '#web/ui/input.tsx'
+import { explainPaymentLimit } from '#modules/selling/orders/rules/payment-types.ts'
+import { type MoneyJson, moneyFromJson } from '#platform/money.ts'
+import { ReplyForm } from '#web/ui/form.tsx'
 import { DraftNotice } from '#web/ui/drafts/draft-notice.tsx'
 import { IdempotencyKey } from '#web/ui/idempotency-key.tsx'
-import { FieldGroup } from '#web/ui/field.tsx'
-import { formatPhone } from '#platform/phone.ts'
+import { RecipientFields } from '#web/shared/order/recipient-fields.tsx'
 import type { FormErrors } from '#web/form-errors.ts'
 import type { CheckoutData } from './load-checkout.ts'
 import { CHECKOUT_WORK } from './links.ts'
+import { PaymentChoices } from '../payments/payment-choices.tsx'
 import { OrderTotal } from './order-total.tsx'
 import { toProformaUrl } from './proforma-url.ts'
 import { StepCard } from './step-card.tsx'
@@ -60,88 +59,19 @@ export function OrderForm({ checkout, orderKey, reply, blocked, step }: Props) {
           summary={recipient ?? address.recipient}
         >
           <div ref={fields} className="grid gap-4 md:grid-cols-2">
-            <FormField
-              key={`name-${address.id}`}
-              name="contactName"
-              label="Nama penerima di lokasi"
-              data-draft={`contactName ${address.id}`}
-              defaultValue={address.recipient}
-              required
-              autoComplete="name"
+            <RecipientFields
+              address={address}
+              slots={quotations}
+              isPickup={method === 'pickup'}
+              requiresPoNumber={summary.requiresPoNumber}
             />
-            <FormField
-              key={`phone-${address.id}`}
-              name="contactPhone"
-              label="Nomor ponsel penerima"
-              data-draft={`contactPhone ${address.id}`}
-              defaultValue={formatPhone(address.phone)}
-              required
-              type="tel"
-              autoComplete="tel"
-            />
-            <FormField
-              name="date"
-              label={method === 'pickup' ? 'Tanggal ambil' : 'Tanggal kirim'}
-              required
-            >
-              {(control) => (
-                <Select
-                  {...control}
-                  options={quotations.dates.map((date) => ({
-                    value: date,
-                    label: formatWeekdayDate(`${date}T12:00:00+07:00`),
-                  }))}
-                />
-              )}
-            </FormField>
-            <FormField name="window" label="Jam" required>
-              {(control) => (
-                <Select
-                  {...control}
-                  options={quotations.windows.map((window) => ({ value: window, label: window }))}
-                />
-              )}
-            </FormField>
-            {method === 'delivery' && (
-              <FormField name="unloading" label="Bongkar muat">
-                {(control) => (
-                  <Select
-                    {...control}
-                    options={[
-                      { value: 'site', label: 'Oleh tukang di lokasi' },
-                      { value: 'driver', label: 'Dibantu sopir dan kenek' },
-                    ]}
-                  />
-                )}
-              </FormField>
-            )}
-            <FormField name="poNumber" label="Nomor PO" optional maxLength={60} />
-            <FormField name="note" label="Catatan" optional className="md:col-span-2">
-              {({ required, ...control }) => (
-                <Textarea {...control} required={required} rows={2} maxLength={500} />
-              )}
-            </FormField>
           </div>
         </StepCard>
         <StepCard step="bayar" current={step} number={5} title="Pembayaran" summary={null}>
-          <FieldGroup legend="Cara bayar" hidden>
-            <div className="grid gap-2 md:grid-cols-2">
-              {payments.map((payment, index) => (
-                <ChoiceCard
-                  key={payment.code}
-                  name="paymentType"
-                  value={payment.code}
-                  defaultChecked={index === 0}
-                  heading={payment.name}
-                  disabledReason={
-                    payment.available ? undefined : (payment.reason ?? 'Belum bisa dipakai.')
-                  }
-                >
-                  {payment.description}
-                </ChoiceCard>
-              ))}
-            </div>
-          </FieldGroup>
+          <PaymentChoices
+            payments={payments.map((payment) => limitPayment(payment, summary.total))}
+            chosen={payments[0]?.code ?? ''}
+          />
         </StepCard>
       </div>
       <OrderTotal
@@ -153,6 +83,15 @@ export function OrderForm({ checkout, orderKey, reply, blocked, step }: Props) {
       />
     </ReplyForm>
   )
+}
+
+/** With freight an order may exceed what its goods do not. */
+function limitPayment<Payment extends { code: string; available: boolean; reason: string | null }>(
+  payment: Payment,
+  total: MoneyJson,
+): Payment {
+  const reason = payment.reason ?? explainPaymentLimit(payment.code, moneyFromJson(total))
+  return { ...payment, reason, available: reason === null }
 }
 
 /** Who receives the order and when, as the fields say: `Pak Warsito · Senin, 23 November 2026, 08.00–11.00`. */

@@ -105,7 +105,7 @@ export function OrderTotal({
       <p className="mt-3 text-12 text-ink-2">
         {summary.approval
           ? `Stok ditahan sampai diputuskan, paling lama ${summary.approval.days} hari.`
-          : 'Stok ditahan 24 jam sejak pesanan dibuat. Rekening tujuan muncul di halaman berikutnya.'}
+          : 'Stok ditahan 24 jam sejak pesanan dibuat. Tujuan pembayaran muncul di halaman berikutnya.'}
       </p>
     </aside>
   )

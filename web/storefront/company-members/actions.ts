@@ -18,6 +18,10 @@ export async function handleMemberIntent(
     'people-invite': () =>
       members.invite({ body: { ...readRole(form), email: String(form.get('email') ?? '') } }),
     'people-withdraw': () => members.withdrawInvite({ id }),
+    'people-rules': () =>
+      members.setOrderRules({
+        body: { requiresPoNumber: form.get('requiresPoNumber') === 'yes' },
+      }),
     'people-change': () => members.changeMember({ id, body: readRole(form) }),
     'people-remove': () => members.removeMember({ id }),
     'people-accept': () => members.accept({ body: { token: String(form.get('token') ?? '') } }),

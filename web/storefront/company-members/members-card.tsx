@@ -5,6 +5,7 @@ import { Card } from '#web/ui/card.tsx'
 import { ConfirmSubmit } from '#web/ui/confirm-submit.tsx'
 import { ReplyForm } from '#web/ui/form.tsx'
 import type { CompanyData } from './load.ts'
+import { OrderRules } from './order-rules.tsx'
 import { InviteForm, ChangeRoleForm } from './role-forms.tsx'
 
 type Props = { company: CompanyData; reply: unknown }
@@ -57,6 +58,7 @@ export function MembersCard({ company, reply }: Props) {
           </li>
         ))}
       </ul>
+      <OrderRules company={company} reply={reply} />
       {isOwner && <InviteForm key={company.invites.length} reply={reply} />}
     </Card>
   )

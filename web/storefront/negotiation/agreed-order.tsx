@@ -1,15 +1,15 @@
 import { Form } from 'react-router'
 import type { FormErrors } from '#web/form-errors.ts'
-import { formatDateTime, formatWeekdayDate } from '#platform/format.ts'
+import { formatDateTime } from '#platform/format.ts'
 import { NegotiationTotals } from '#web/shared/negotiation/negotiation-totals.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
+import { ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { IdempotencyKey } from '#web/ui/idempotency-key.tsx'
-import { Select, Textarea } from '#web/ui/input.tsx'
-import { formatPhone } from '#platform/phone.ts'
+import { Select } from '#web/ui/input.tsx'
+import { RecipientFields } from '#web/shared/order/recipient-fields.tsx'
 import type { AgreedOrderData } from './agreed-order-data.ts'
 import { AGREED_INTENT, AGREED_PARAM } from './agreed-order-form.ts'
 import { findSaving, isFreightNamed } from '#web/shared/negotiation/sum.ts'
@@ -82,59 +82,12 @@ export function AgreedOrder({
               <input type="hidden" name="id" value={header.id} />
               <input type="hidden" name="addressId" value={address.id} />
               <input type="hidden" name="paymentType" value="transfer" />
-              <FormField
-                name="contactName"
-                label="Nama penerima di lokasi"
-                defaultValue={address.recipient}
-                required
-                autoComplete="name"
+              <RecipientFields
+                address={address}
+                slots={slots}
+                isPickup={isPickup}
+                requiresPoNumber={slots.requiresPoNumber}
               />
-              <FormField
-                name="contactPhone"
-                label="Nomor ponsel penerima"
-                defaultValue={formatPhone(address.phone)}
-                required
-                type="tel"
-                autoComplete="tel"
-              />
-              <FormField name="date" label={isPickup ? 'Tanggal ambil' : 'Tanggal kirim'} required>
-                {(control) => (
-                  <Select
-                    {...control}
-                    options={slots.dates.map((date) => ({
-                      value: date,
-                      label: formatWeekdayDate(`${date}T12:00:00+07:00`),
-                    }))}
-                  />
-                )}
-              </FormField>
-              <FormField name="window" label="Jam" required>
-                {(control) => (
-                  <Select
-                    {...control}
-                    options={slots.windows.map((window) => ({ value: window, label: window }))}
-                  />
-                )}
-              </FormField>
-              {!isPickup && (
-                <FormField name="unloading" label="Bongkar muat">
-                  {(control) => (
-                    <Select
-                      {...control}
-                      options={[
-                        { value: 'site', label: 'Oleh tukang di lokasi' },
-                        { value: 'driver', label: 'Dibantu sopir dan kenek' },
-                      ]}
-                    />
-                  )}
-                </FormField>
-              )}
-              <FormField name="poNumber" label="Nomor PO" optional maxLength={60} />
-              <FormField name="note" label="Catatan" optional className="md:col-span-2">
-                {({ required, ...control }) => (
-                  <Textarea {...control} required={required} rows={2} maxLength={500} />
-                )}
-              </FormField>
               <p className="text-14 text-ink-2 md:col-span-2">
                 {isPickup ? slots.description : `Dikirim dengan ${slots.description}.`} Bayar lewat
                 transfer bank.

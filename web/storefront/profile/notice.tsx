@@ -24,7 +24,10 @@ export function VerificationNotice({ state, message }: { state: CompanyState; me
     >
       {message}
       {(state === 'rejected' || state === 'submitted') && (
-        <Link to="/waiting-verification" className="flex min-h-11 w-fit items-center font-semibold">
+        <Link
+          to="/waiting-verification"
+          className="flex min-h-11 w-fit items-center font-semibold underline"
+        >
           {state === 'rejected' ? 'Lihat alasannya' : 'Lihat pengajuan'}
         </Link>
       )}

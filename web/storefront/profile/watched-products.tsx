@@ -24,7 +24,7 @@ export function WatchedProducts({
             <div className="min-w-0 flex-1 text-14">
               <Link
                 to={`/produk/${slug}?product_variant_id=${variant}`}
-                className="inline-flex min-h-11 items-center font-semibold break-words"
+                className="inline-flex min-h-11 items-center font-semibold text-link break-words"
               >
                 {name}
               </Link>

@@ -72,7 +72,7 @@ export function PurchaseOrderDetail({
             </dl>
             <a
               href={`/upo?unduh=${record.id}`}
-              className="mt-3 inline-flex min-h-11 items-center gap-2 font-semibold"
+              className="mt-3 inline-flex min-h-11 items-center gap-2 font-semibold text-link"
             >
               <Icon name="download" small />
               <span className="num wrap-anywhere">

@@ -14,6 +14,7 @@ import {
   requireOrderable,
   selectOption,
 } from '#modules/checkout/checkout/service/selection.ts'
+import { requiresPoNumber } from '#modules/checkout/order-approvals/service.ts'
 import { placeOrder } from '#modules/checkout/order-placement/service.ts'
 import { assertAccountActive } from '#modules/people/identity/service/accounts.ts'
 import {
@@ -67,7 +68,7 @@ async function priceGoods(
 
 /** What the order costs and when it can come; with the cheapest vehicle where none is selected. */
 export async function previewAssistedOrder(ctx: StaffContext, input: PreviewInput) {
-  const { buyerContext } = await resolveBuyer(ctx, input)
+  const { buyer, buyerContext } = await resolveBuyer(ctx, input)
   const cart = requireOrderable(await priceGoods(buyerContext, input.lines))
   const address = await requireAddress(buyerContext, input.addressId)
   const quote = await quoteCartShipping(buyerContext, address, cart, input.method)
@@ -79,6 +80,7 @@ export async function previewAssistedOrder(ctx: StaffContext, input: PreviewInpu
     summary: presentSummary(summarizeOrder(cart, option?.freight ?? zero, quote.parts)),
     quotes: presentShippingQuotes(quote, cart, listDeliveryDays(ctx, quote.leadDays)),
     vehicle: option?.vehicle.code ?? null,
+    requiresPoNumber: await requiresPoNumber(ctx, buyer.accountId),
   }
 }
 

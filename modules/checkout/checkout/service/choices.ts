@@ -1,8 +1,8 @@
 import { formatRupiah } from '#platform/format.ts'
 import type { BuyerContext } from '#platform/http/context.ts'
-import { moneyToJson, zero } from '#platform/money.ts'
+import { type MoneyJson, moneyToJson, zero } from '#platform/money.ts'
 import { isRefusal } from '#platform/refusal.ts'
-import { previewApproval } from '#modules/checkout/order-approvals/service.ts'
+import { previewApproval, requiresPoNumber } from '#modules/checkout/order-approvals/service.ts'
 import { loadPricedCart } from '#modules/selling/cart/service/cart.ts'
 import {
   explainNoVehicle,
@@ -12,7 +12,11 @@ import {
   listDeliveryDays,
   type ShippingQuote,
 } from '#modules/selling/delivery/service/shipping-quote.ts'
-import { paymentTypes } from '#modules/selling/orders/rules/payment-types.ts'
+import {
+  explainPaymentLimit,
+  listBanks,
+  paymentTypes,
+} from '#modules/selling/orders/rules/payment-types.ts'
 import { summarizeOrder } from '../rules/order-summary.ts'
 import {
   describePickup,
@@ -29,6 +33,11 @@ type AvailableChoice = {
   description: string
   available: boolean
   reason: string | null
+}
+
+type PaymentMethodChoice = AvailableChoice & {
+  fee: MoneyJson
+  banks: { code: string; name: string }[]
 }
 
 /**
@@ -78,11 +87,31 @@ export async function quoteCart(ctx: BuyerContext, { addressId, method }: Checko
 }
 
 /** The payment types, with the reason why one is not available for the cart. */
-export async function listPaymentMethods(ctx: BuyerContext): Promise<AvailableChoice[]> {
-  const { lines } = await loadPricedCart(ctx)
-  const reason = lines.length === 0 ? 'Keranjang Anda masih kosong.' : null
-  return paymentTypes.map((type) => ({ ...type, available: reason === null, reason }))
+export async function listPaymentMethods(ctx: BuyerContext): Promise<PaymentMethodChoice[]> {
+  const { lines, goods } = await loadPricedCart(ctx)
+  return lines.length === 0
+    ? describePaymentMethods(() => 'Keranjang Anda masih kosong.')
+    : // Freight comes on top: what the goods alone exceed cannot be paid that way.
+      describePaymentMethods((code) => explainPaymentLimit(code, goods))
 }
+
+/** The payment types, with the reason why one cannot be used. */
+export const describePaymentMethods = (
+  explain: (code: string) => string | null,
+): PaymentMethodChoice[] =>
+  paymentTypes.map(({ code, name, description, fee }) => {
+    const reason = explain(code)
+    const available = reason === null
+    return {
+      code,
+      name,
+      description,
+      available,
+      reason,
+      fee: moneyToJson(fee),
+      banks: listBanks(code),
+    }
+  })
 
 /** What the cart costs with this delivery; with the cheapest vehicle where none is selected. */
 export async function summarizeSelection(ctx: BuyerContext, input: CheckoutSelection) {
@@ -97,10 +126,14 @@ export async function summarizeSelection(ctx: BuyerContext, input: CheckoutSelec
   return { summary, address, quote, option }
 }
 
-/** What the cart costs with this delivery, and the approval that an order of that total needs. */
+/** What the cart costs with this delivery, and what the buyer's company wants of an order of that total. */
 export async function summarizeForBuyer(ctx: BuyerContext, input: CheckoutSelection) {
   const { summary } = await summarizeSelection(ctx, input)
-  return { summary, approval: await previewApproval(ctx, summary.total) }
+  const [approval, needsPoNumber] = await Promise.all([
+    previewApproval(ctx, summary.total),
+    requiresPoNumber(ctx, ctx.buyer.accountId),
+  ])
+  return { summary, approval, requiresPoNumber: needsPoNumber }
 }
 
 /** A quote, or the message of the refusal that explains why there is none. */

@@ -3,6 +3,7 @@ import type { BuyerContext } from '#platform/http/context.ts'
 import { zero } from '#platform/money.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { OrderDraft } from '#modules/checkout/order-placement/rules/order-draft.ts'
+import { requireUsable } from '#modules/finance/gateway/rules/payment-choice.ts'
 import type { PricedCart } from '#modules/selling/cart/rules/pricing.ts'
 import { assertDeliverySlot } from '#modules/selling/delivery/rules/delivery-dates.ts'
 import type { VehicleOption } from '#modules/selling/delivery/rules/vehicle-options.ts'
@@ -43,6 +44,7 @@ export async function draftCartOrder(
   const option = selectOption(shippingQuote, input)
   const orderSummary = summarizeOrder(cart, option?.freight ?? zero, shippingQuote.parts)
   rejectIfChanged(input, orderSummary)
+  requireUsable(input, orderSummary.total)
   return buildDraft(ctx, input, { address, orderSummary, shippingQuote, option })
 }
 
@@ -96,6 +98,7 @@ function buildDraft(
       unloading,
     },
     paymentType: input.paymentType,
+    bank: input.paymentType === 'va' ? input.bank : null,
     poNumber: input.poNumber || null,
     note: input.note || null,
   }

@@ -2,9 +2,9 @@ import { toIsoTime } from '#platform/clock.ts'
 import type { BuyerContext } from '#platform/http/context.ts'
 import { moneyToJson, sen } from '#platform/money.ts'
 import { listBankAccounts } from '#modules/finance/payments/service/bank-accounts.ts'
-import { paymentTypes } from '#modules/selling/orders/rules/payment-types.ts'
+import { explainPaymentLimit, paymentTypes } from '#modules/selling/orders/rules/payment-types.ts'
 import { computePaymentDeadline } from '#modules/selling/orders/service/deadlines.ts'
-import { listPaymentMethods, summarizeForBuyer } from './choices.ts'
+import { describePaymentMethods, summarizeForBuyer } from './choices.ts'
 import type { CheckoutSelection } from './selection.ts'
 
 /**
@@ -15,20 +15,19 @@ export async function describePaymentMethod(
   ctx: BuyerContext,
   { paymentType, ...selection }: CheckoutSelection & { paymentType: string },
 ) {
-  const [methods, { summary, approval }, payBefore, banks] = await Promise.all([
-    listPaymentMethods(ctx),
+  const [{ summary, approval }, payBefore, banks] = await Promise.all([
     summarizeForBuyer(ctx, selection),
     computePaymentDeadline(ctx),
     listBankAccounts(ctx.db, ctx.shop),
   ])
+  const methods = describePaymentMethods((code) => explainPaymentLimit(code, summary.total))
   const method = methods.find(({ code }) => code === paymentType)!
   const { fee } = paymentTypes.find(({ code }) => code === paymentType)!
   return {
     ...method,
     reason: method.reason ?? (approval ? 'Dibayar setelah disetujui perusahaan Anda.' : null),
-    fee: moneyToJson(fee),
     total: moneyToJson(sen(summary.total + fee)),
     payBefore: toIsoTime(payBefore),
-    accounts: banks.map(({ bank, holder }) => ({ bank, holder })),
+    accounts: paymentType === 'transfer' ? banks.map(({ bank, holder }) => ({ bank, holder })) : [],
   }
 }

@@ -1,33 +1,14 @@
 import type { z } from 'zod'
 import type { Money } from '#platform/money.ts'
+import type { BankCode } from '#platform/payment-gateway/port.ts'
 import { roundToThousandths } from '#platform/quantity.ts'
 import type { PriceMode } from '#modules/catalogue/tax/rules/tax.ts'
 import type { TaxRates } from '#modules/catalogue/tax/rules/order-tax.ts'
 import type { AgreedDelivery, ShipTo } from '#modules/selling/orders/contract.ts'
+import type { NewOrderLine } from '#modules/selling/orders/rules/new-order.ts'
 
-/** A line with its agreed price and the warehouse that it comes from. */
-export type OrderDraftLine = {
-  variantId: number
-  warehouseId: number
-  sku: string
-  productName: string
-  variantName: string
-  productSlug: string
-  picture: string
-  unit: string
-  quantity: number
-  /** How much of it the factory makes first, and in how many days; its stock is reserved when it arrives. */
-  awaited: number
-  leadDays: number
-  /** List price per unit (sen), and the tier's discount on it in per cent. */
-  listPrice: Money
-  discount: number
-  unitPrice: Money
-  /** unitPrice × quantity (sen). */
-  total: Money
-  /** Of the whole line: kg and m³. */
-  weightKg: number
-  volumeM3: number
+/** A line with its agreed price and the warehouse that it comes from; its order's tax is not divided yet. */
+export type OrderDraftLine = Omit<NewOrderLine, 'tax'> & {
   /** Luxury goods are taxed at their own rate. */
   luxury: boolean
 }
@@ -52,6 +33,8 @@ export type OrderDraft = {
   shipTo: z.output<typeof ShipTo>
   delivery: z.output<typeof AgreedDelivery>
   paymentType: string
+  /** Of a virtual account. */
+  bank?: BankCode | null | undefined
   poNumber: string | null
   note: string | null
 }

@@ -8,6 +8,8 @@ export type Membership = {
   role: CompanyRole
   /** Sen. */
   limit: number | null
+  /** Null without a company. */
+  requiresPoNumber: boolean | null
 }
 
 /** The role of an account in its company. */
@@ -16,6 +18,7 @@ export const findMembership = (db: Db, accountId: string): Promise<Membership | 
     .selectFrom('account')
     .leftJoin('company', 'company.id', 'account.company_id')
     .select(['company_id as companyId', 'company.name as company', 'spending_limit as limit'])
+    .select('requires_po_number as requiresPoNumber')
     .select(sql<CompanyRole>`company_role`.as('role'))
     .where('account.id', '=', accountId)
     .executeTakeFirst()
@@ -43,6 +46,18 @@ export const listInvitations = (db: Db, companyId: string, now: Date) =>
     .where('expires_at', '>', now)
     .orderBy('created_at', 'desc')
     .execute()
+
+export async function saveOrderRules(
+  tx: Db,
+  companyId: string,
+  { requiresPoNumber }: { requiresPoNumber: boolean },
+): Promise<void> {
+  await tx
+    .updateTable('company')
+    .set({ requires_po_number: requiresPoNumber })
+    .where('id', '=', companyId)
+    .execute()
+}
 
 type NewInvitation = {
   companyId: string
