@@ -7,6 +7,7 @@ export const DEMO_BUYER_EMAILS = ['retail@contoh.id', 'bisnis@contoh.id', 'baru@
 export const DEMO_STAFF_EMAILS = [
   'admin@contoh.id',
   'sales@contoh.id',
+  'gudang@contoh.id',
   'finance@contoh.id',
   'verifikasi@contoh.id',
   'konten@contoh.id',

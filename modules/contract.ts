@@ -17,6 +17,7 @@ import { checkoutCalls } from '#modules/checkout/checkout/contract.ts'
 import { companyCalls } from '#modules/people/companies/contract.ts'
 import { staffCompanyCalls } from '#modules/people/companies/staff-contract.ts'
 import { companyMemberCalls } from '#modules/people/company-members/contract.ts'
+import { creditNoteCalls, staffCreditNoteCalls } from '#modules/finance/credit-notes/contract.ts'
 import { customerCalls } from '#modules/people/customers/contract.ts'
 import { deliveryDocumentCalls } from '#modules/selling/delivery-documents/contract.ts'
 import { staffDeliveryDocumentCalls } from '#modules/selling/delivery-documents/staff-contract.ts'
@@ -25,6 +26,9 @@ import { fileCalls } from '#modules/foundation/files/contract.ts'
 import { headerCalls } from '#modules/selling/header/contract.ts'
 import { identityCalls } from '#modules/people/identity/contract.ts'
 import { staffIdentityCalls } from '#modules/people/identity/staff-contract.ts'
+import { gatewayCalls } from '#modules/finance/gateway/contract.ts'
+import { staffGatewayCalls } from '#modules/finance/gateway/staff-contract.ts'
+import { staffBankSimulatorCalls } from '#modules/finance/bank-simulator/staff-contract.ts'
 import { invoiceCalls } from '#modules/finance/invoices/contract.ts'
 import { materialListCalls } from '#modules/selling/material-lists/contract.ts'
 import {
@@ -57,6 +61,8 @@ import { repeatOrderCalls } from '#modules/selling/repeat-order/contract.ts'
 import { staffPricingCalls } from '#modules/catalogue/pricing/contract.ts'
 import { regionCalls } from '#modules/foundation/regions/contract.ts'
 import { todayCalls } from '#modules/operations/today/contract.ts'
+import { warehouseOrderCalls } from '#modules/selling/orders/warehouse-contract.ts'
+import { warehouseReturnCalls } from '#modules/finance/returns/warehouse-contract.ts'
 import { staffSettingsCalls } from '#modules/operations/settings-admin/contract.ts'
 import { staffMemberCalls, staffPasswordCalls } from '#modules/people/staff/contract.ts'
 import { staffStockCalls } from '#modules/catalogue/stock/contract.ts'
@@ -93,13 +99,14 @@ export const contract = {
   negotiations: { ...negotiationCalls, ...guestLinkCalls, ...negotiationOrderCalls },
   staffNegotiations: staffNegotiationCalls,
   identity: identityCalls,
+  creditNotes: creditNoteCalls,
   invoices: invoiceCalls,
   materialLists: materialListCalls,
   notifications: notificationCalls,
   notificationPreferences: notificationPreferenceCalls,
   orderCancellation: orderCancellationCalls,
   orders: orderCalls,
-  payments: paymentCalls,
+  payments: { ...paymentCalls, ...gatewayCalls },
   personalData: personalDataCalls,
   proforma: proformaCalls,
   regions: regionCalls,
@@ -117,10 +124,12 @@ export const contract = {
   staffNotifications: staffNotificationCalls,
   staffOrderCancellation: staffOrderCancellationCalls,
   staffOrders: { ...staffOrderCalls, ...staffOrderListCalls },
-  staffPayments: staffPaymentCalls,
+  staffBankSimulator: staffBankSimulatorCalls,
+  staffPayments: { ...staffPaymentCalls, ...staffGatewayCalls },
   staffPasswords: staffPasswordCalls,
   staffPricing: staffPricingCalls,
   staffProducts: staffProductCalls,
+  staffCreditNotes: staffCreditNoteCalls,
   staffReturns: staffReturnCalls,
   staffSearch: staffSearchCalls,
   staffSettings: staffSettingsCalls,
@@ -128,6 +137,8 @@ export const contract = {
   staffPurchaseOrders: staffPurchaseOrderCalls,
   staffToday: todayCalls,
   staffVerification: staffVerificationCalls,
+  staffWarehouseOrders: warehouseOrderCalls,
+  staffWarehouseReturns: warehouseReturnCalls,
   tracking: trackingCalls,
   purchaseOrders: purchaseOrderCalls,
   verification: verificationCalls,

@@ -14,6 +14,9 @@ import { approvalHandlers } from '#modules/checkout/order-approvals/http.ts'
 import { staffAssistedOrderHandlers } from '#modules/checkout/assisted-orders/http.ts'
 import { orderCancellationHandlers } from '#modules/checkout/order-cancellation/http.ts'
 import { staffOrderCancellationHandlers } from '#modules/checkout/order-cancellation/staff-http.ts'
+import { creditNoteHandlers, staffCreditNoteHandlers } from '#modules/finance/credit-notes/http.ts'
+import { gatewayHandlers, staffGatewayHandlers } from '#modules/finance/gateway/http.ts'
+import { staffBankSimulatorHandlers } from '#modules/finance/bank-simulator/staff-http.ts'
 import { invoiceHandlers } from '#modules/finance/invoices/http.ts'
 import { negotiationOrderHandlers } from '#modules/checkout/negotiation-orders/http.ts'
 import { guestLinkHandlers, negotiationHandlers } from '#modules/selling/negotiations/http.ts'
@@ -32,6 +35,8 @@ import { personalDataHandlers } from '#modules/operations/personal-data/http.ts'
 import { repeatOrderHandlers } from '#modules/selling/repeat-order/http.ts'
 import { staffPricingHandlers } from '#modules/catalogue/pricing/http.ts'
 import { todayHandlers } from '#modules/operations/today/http.ts'
+import { warehouseOrderHandlers } from '#modules/selling/orders/warehouse-http.ts'
+import { warehouseReturnHandlers } from '#modules/finance/returns/warehouse-http.ts'
 import { staffSettingsHandlers } from '#modules/operations/settings-admin/http.ts'
 import { pageViewHandlers } from '#modules/foundation/page-views/http.ts'
 import { staffStockHandlers } from '#modules/catalogue/stock/http.ts'
@@ -81,6 +86,8 @@ export const handlersByGroup: ContractHandlers = {
   purchaseOrders: purchaseOrderHandlers,
   staffPurchaseOrders: staffPurchaseOrderHandlers,
   staffVerification: staffVerificationHandlers,
+  staffWarehouseOrders: warehouseOrderHandlers,
+  staffWarehouseReturns: warehouseReturnHandlers,
   delivery: deliveryHandlers,
   deliveryDocuments: deliveryDocumentHandlers,
   staffDeliveries: staffDeliveryHandlers,
@@ -112,18 +119,20 @@ export const handlersByGroup: ContractHandlers = {
   },
   catalogueAdmin: catalogueAdminHandlers,
   catalogueImport: catalogueImportHandlers,
+  creditNotes: creditNoteHandlers,
   invoices: invoiceHandlers,
   approvals: approvalHandlers,
   orderCancellation: orderCancellationHandlers,
   orders: orderHandlers,
   checkout: checkoutHandlers,
   materialLists: materialListHandlers,
-  payments: paymentHandlers,
+  payments: { ...paymentHandlers, ...gatewayHandlers },
   personalData: personalDataHandlers,
   proforma: proformaHandlers,
   regions: regionHandlers,
   repeatOrder: repeatOrderHandlers,
   returns: returnHandlers,
+  staffCreditNotes: staffCreditNoteHandlers,
   staffReturns: staffReturnHandlers,
   staffPricing: staffPricingHandlers,
   staffProducts: staffProductHandlers,
@@ -133,7 +142,8 @@ export const handlersByGroup: ContractHandlers = {
   staffStock: staffStockHandlers,
   staffOrderCancellation: staffOrderCancellationHandlers,
   staffOrders: { ...staffOrderHandlers, ...staffOrderListHandlers },
-  staffPayments: staffPaymentHandlers,
+  staffBankSimulator: staffBankSimulatorHandlers,
+  staffPayments: { ...staffPaymentHandlers, ...staffGatewayHandlers },
 }
 
 /** The handlers in one list, by the same names as `calls`. */

@@ -1,5 +1,7 @@
 import type { JobHandlers } from '#platform/jobs/jobs.ts'
 import { catalogueImportJobs } from '#modules/catalogue/catalogue-import/jobs.ts'
+import { bankSimulatorJobs } from '#modules/finance/bank-simulator/jobs.ts'
+import { gatewayJobs } from '#modules/finance/gateway/jobs.ts'
 import { fileJobs } from '#modules/foundation/files/jobs.ts'
 import { orderCancellationJobs } from '#modules/checkout/order-cancellation/jobs.ts'
 import { notificationJobs } from '#modules/foundation/notifications/jobs.ts'
@@ -11,8 +13,10 @@ import { orderJobs } from '#modules/selling/orders/jobs.ts'
 
 /** All background jobs, by name. */
 export const jobs: JobHandlers = {
+  ...bankSimulatorJobs,
   ...catalogueImportJobs,
   ...fileJobs,
+  ...gatewayJobs,
   ...orderCancellationJobs,
   ...negotiationJobs,
   ...notificationJobs,

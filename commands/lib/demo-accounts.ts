@@ -20,6 +20,6 @@ export const DEMO_ACCOUNTS = [
   {
     account: 'admin@contoh.id',
     password: DEMO_STAFF_PASSWORD,
-    who: 'staff at /backoffice; also sales@, finance@, verifikasi@, konten@',
+    who: 'staff at /backoffice; also sales@, gudang@, finance@, verifikasi@, konten@',
   },
 ] as const

@@ -28,6 +28,18 @@ test('seedOrders: the reserved stock equals the unshipped quantities of open ord
   assert.equal(held, unshipped)
 })
 
+test('seedOrders: every vehicle and driver loads in one warehouse', async () => {
+  const { rows } = await shop.pool.query(
+    `select plate, driver, count(distinct warehouse_id)::int as warehouses
+     from delivery_order group by plate, driver`,
+  )
+  assert.ok(rows.length > 8, `${rows.length} drivers`)
+  assert.deepEqual(
+    rows.filter(({ warehouses }) => warehouses !== 1),
+    [],
+  )
+})
+
 test('seedOrders: no event is in the future, and no e-mail is left to send', async () => {
   const now = shop.clock.now().toISOString()
   for (const table of ['sales_order_event', 'invoice_event', 'audit_entry'])

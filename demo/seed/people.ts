@@ -83,6 +83,7 @@ const people: Person[] = [
 const staff: { name: string; email: (typeof DEMO_STAFF_EMAILS)[number]; roles: Role[] }[] = [
   { name: 'Ratna Kusuma', email: 'admin@contoh.id', roles: ['admin'] },
   { name: 'Agus Salim', email: 'sales@contoh.id', roles: ['sales'] },
+  { name: 'Bambang Riyadi', email: 'gudang@contoh.id', roles: ['warehouse'] },
   { name: 'Fitri Handayani', email: 'finance@contoh.id', roles: ['finance'] },
   { name: 'Vera Lestari', email: 'verifikasi@contoh.id', roles: ['verification'] },
   { name: 'Kirana Putri', email: 'konten@contoh.id', roles: ['content'] },

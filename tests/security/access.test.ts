@@ -18,7 +18,7 @@ const signInStaff = async (email: string) =>
 const owner = await createOwnerOfEverything(shop)
 const { token: stranger } = await createSignedInBuyer(shop.db)
 const staff = new Map<string, string>()
-for (const name of ['sales', 'finance', 'verifikasi', 'konten', 'admin'])
+for (const name of ['sales', 'gudang', 'finance', 'verifikasi', 'konten', 'admin'])
   staff.set(name, await signInStaff(`${name}@contoh.id`))
 
 /** The owner's record that the id in a path refers to, by the path segment before the id. */
@@ -42,6 +42,7 @@ const bodies: Record<string, unknown> = {
   'companyMembers.changeMember': { role: 'purchaser' },
   'approvals.decide': { approve: true },
   'orders.setPoNumber': { poNumber: 'PO-1' },
+  'payments.changeType': { paymentType: 'transfer' },
   'negotiations.confirm': { round: 1, lines: [] },
   'negotiations.message': { text: 'Halo' },
   'negotiations.shareLink': { name: 'Rekan' },
@@ -192,6 +193,7 @@ test('access: buyers get 401 from staff calls, staff from buyer calls', async ()
 
 const ROLE_OF_MEMBER: Record<string, Role> = {
   sales: 'sales',
+  gudang: 'warehouse',
   finance: 'finance',
   verifikasi: 'verification',
   konten: 'content',

@@ -20,7 +20,8 @@ export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'Har
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { staffIdentity, staffToday } = context.get(apiContext)
   const { user } = await staffIdentity.session()
-  if (!hasRole(user, 'sales', 'finance', 'verification')) throw redirect('/backoffice/produk')
+  if (!hasRole(user, 'sales', 'warehouse', 'finance', 'verification'))
+    throw redirect('/backoffice/produk')
   const query = readTodayQuery(url)
   return { query, list: await staffToday.list({ query: toTodayCallQuery(query) }) }
 }

@@ -14,7 +14,7 @@ import * as invoices from '#modules/finance/invoices/service.ts'
 import * as deliveries from '#modules/selling/orders/service/deliveries.ts'
 import * as staffService from '#modules/selling/orders/service/staff-service.ts'
 import { autoComplete } from '#modules/selling/orders/service/orders.ts'
-import { DEMO_FLEET } from '../fleet.ts'
+import { chooseDriver } from '../fleet.ts'
 import { dayBefore, type PastClock } from './past-clock.ts'
 import type { RandomSource } from './shopping-lists.ts'
 import { createBuyerContext, createStaffContext, type HistoricBuyer } from './people.ts'
@@ -51,8 +51,7 @@ export function simulateOrder(
   const buyerContext = createBuyerContext(deps, clock, buyer)
   const salesContext = createStaffContext(deps, clock, simulation.sales)
   const financeContext = createStaffContext(deps, clock, simulation.finance)
-  const { name, phone, kind, plate } = DEMO_FLEET[Math.floor(random() * DEMO_FLEET.length)]!
-  const assignedVehicle = { vehicle: kind, plate, driver: name, driverPhone: phone }
+  const driverChance = random()
   const start = plan.placedAt.getTime()
   const pauseHours = 0.4 + random() * 1.5
   const events: SimulatedEvent[] = []
@@ -89,12 +88,12 @@ export function simulateOrder(
   }
   const prepareDeliveries = async (part: number) => {
     const { lines } = await staffService.show(salesContext, order.id)
-    for (const group of Map.groupBy(
+    for (const [warehouse, group] of Map.groupBy(
       lines.filter(({ toShip }) => toShip > 0),
       (line) => line.warehouse,
-    ).values())
+    ))
       await deliveries.prepare(salesContext, order.id, {
-        ...assignedVehicle,
+        ...chooseDriver(warehouse, driverChance),
         lines: group.map(({ id, toShip }) => ({
           lineId: id,
           qty: Math.min(toShip, Math.ceil(toShip * part)),
@@ -110,12 +109,11 @@ export function simulateOrder(
     forEachDelivery('prepared', (id) => deliveries.depart(salesContext, id))
   const receiveDeliveries = () =>
     forEachDelivery('on_the_way', (id) =>
-      deliveries.receive(
-        salesContext,
-        id,
-        plan.customer.buyer.name,
-        toIsoTime(new Date(clock.now().getTime() - minutes(10))),
-      ),
+      deliveries.receive(salesContext, id, {
+        receivedBy: plan.customer.buyer.name,
+        receivedAt: toIsoTime(new Date(clock.now().getTime() - minutes(10))),
+        refused: [],
+      }),
     )
   const schedulePayment = () => {
     // Most completed orders were paid without a proof: finance found the transfer on the bank statement.

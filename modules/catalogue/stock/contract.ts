@@ -106,7 +106,7 @@ export const staffStockCalls = {
   warehouses: call('GET /staff/warehouses', {
     summary: 'The warehouses',
     who: 'staff',
-    roles: ['content', 'sales'],
+    roles: ['content', 'sales', 'warehouse'],
     response: json(
       z.object({ results: z.array(z.object({ code: z.string(), name: z.string() })) }),
     ),
@@ -114,7 +114,7 @@ export const staffStockCalls = {
   receive: call('POST /staff/stock/receipts', {
     summary: 'Receives a supplier’s delivery into stock: all lines or none',
     who: 'staff',
-    roles: ['content'],
+    roles: ['content', 'warehouse'],
     lane: 'stock',
     idempotent: true,
     body: ReceiptBody,
@@ -124,7 +124,7 @@ export const staffStockCalls = {
   transfer: call('POST /staff/stock/transfers', {
     summary: 'Moves goods from one warehouse to another: all lines or none',
     who: 'staff',
-    roles: ['content'],
+    roles: ['content', 'warehouse'],
     lane: 'stock',
     idempotent: true,
     body: TransferBody,
@@ -140,21 +140,21 @@ export const staffStockCalls = {
   goods: call('GET /staff/stock/goods', {
     summary: 'Goods by SKU, barcode or words of their name, the exact code first',
     who: 'staff',
-    roles: ['content'],
+    roles: ['content', 'warehouse'],
     query: z.object({ search: z.string().trim().min(1).max(100) }),
     response: json(z.object({ results: z.array(StockedGoods) })),
   }),
   low: call('GET /staff/stock/low', {
     summary: 'Goods on sale that run low, the soonest gone first; of one warehouse or of all',
     who: 'staff',
-    roles: ['content'],
+    roles: ['content', 'warehouse'],
     query: PageQuery.extend({ warehouse: z.string().trim().max(20).optional() }),
     response: json(listOf(LowStock)),
   }),
   movements: call('GET /staff/stock/moves', {
     summary: 'Stock movements, newest first: receipts, adjustments, deliveries, transfers',
     who: 'staff',
-    roles: ['content'],
+    roles: ['content', 'warehouse'],
     query: PageQuery.extend({
       sku: z.string().trim().toUpperCase().max(60).optional(),
       warehouse: z.string().trim().max(20).optional(),

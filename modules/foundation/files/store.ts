@@ -68,6 +68,22 @@ export async function listKinds(
   return rows.map(({ id, kind }) => [id, kind])
 }
 
+/** SHA-256 of the contents of an account's files in hex, by id. */
+export async function listDigests(
+  db: Db,
+  ownerId: string,
+  ids: readonly string[],
+): Promise<[id: string, digest: string][]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('stored_file')
+    .select(['id', 'sha256'])
+    .where('owner_id', '=', ownerId)
+    .where('id', 'in', ids)
+    .execute()
+  return rows.map(({ id, sha256 }) => [id, sha256.toString('hex')])
+}
+
 /** Serializes counting and adding a buyer's temporary uploads. */
 export const lockTemporary = (tx: Db, ownerId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`temporary uploads ${ownerId}`}, 0))`.execute(

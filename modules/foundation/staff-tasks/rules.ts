@@ -15,6 +15,8 @@ export type StaffTask = {
   reason: string
   /** Since when it waits; for what is due on a day, when that day begins. */
   since: Date
+  /** The day on which it is due (`YYYY-MM-DD`, Jakarta), where it has one. */
+  dueDay?: string
   amount: MoneyJson | null
   /** Codes of the warehouses that it concerns. */
   warehouses: readonly string[]

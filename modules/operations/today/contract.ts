@@ -14,6 +14,8 @@ const Task = z.object({
   buyer: z.string(),
   reason: z.string(),
   since: DateTime,
+  /** The day on which it is due, for what has one. */
+  dueDay: z.iso.date().nullable(),
   /** Whole hours since then; 0 for what is due later. */
   waitingHours: z.int(),
   amount: MoneySchema.nullable(),

@@ -5,13 +5,14 @@ type KindOfTask = { kind: string; name: string }
 
 /** A task as it is listed. */
 export function presentTask({ kind, name }: KindOfTask, task: StaffTask, now: Date) {
-  const { id, since, warehouses, ...rest } = task
+  const { id, since, dueDay = null, warehouses, ...rest } = task
   return {
     ...rest,
     position: `${since.toISOString()} ${kind} ${id}`,
     kind,
     name,
     since: toIsoTime(since),
+    dueDay,
     waitingHours: Math.max(0, Math.floor((now.getTime() - since.getTime()) / hours(1))),
     warehouses: [...warehouses],
   }

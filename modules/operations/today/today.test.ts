@@ -36,6 +36,8 @@ test('GET /staff/today: goods wait from their delivery day on, by warehouse, unt
   const [planned] = await listOf(sales, order.number, ahead)
   assert.equal(planned!.kind, 'delivery')
   assert.equal(planned!.waitingHours, 0)
+  const { shipping } = await sales.staffOrders.show({ id: order.id })
+  assert.equal(planned!.dueDay, shipping.delivery.date)
   assert.deepEqual(planned!.warehouses, ['CKP'])
   assert.deepEqual(await listOf(sales, order.number, { ...ahead, warehouse: 'CBT' }), [])
   assert.equal((await listOf(sales, order.number, { ...ahead, warehouse: 'CKP' })).length, 1)
@@ -46,6 +48,7 @@ test('GET /staff/today: goods wait from their delivery day on, by warehouse, unt
   await sales.staffOrders.depart({ id: delivery.id })
   const [onTheWay] = await listOf(sales, order.number)
   assert.equal(onTheWay!.kind, 'receipt')
+  assert.equal(onTheWay!.dueDay, null)
   const receivedAt = shop.clock.now().toISOString()
   await sales.staffOrders.receive({ id: delivery.id, body: { receivedBy: 'Bu Ani', receivedAt } })
   assert.deepEqual(await listOf(sales, order.number, ahead), [])
@@ -128,17 +131,23 @@ test('GET /staff/today/next: leads through the list once, also after a task is d
 test('GET /staff/today: each role sees its own kinds, the admin all, and late goods say by how much', async () => {
   const kindsOf = async (client: Api) =>
     (await client.staffToday.list()).kinds.map(({ kind }) => kind)
-  assert.deepEqual(await kindsOf(finance), ['payment-proof', 'refund', 'return-credit'])
+  assert.deepEqual(await kindsOf(finance), [
+    'payment-proof',
+    'gateway-payment',
+    'refund',
+    'return-credit',
+  ])
   assert.deepEqual(await kindsOf(sales), [
     'delivery',
     'receipt',
     'negotiation',
     'purchase-order',
     'return',
+    'return-arrival',
   ])
   assert.deepEqual(await kindsOf(await shop.asStaff('konten@contoh.id')), [])
   const admin = await shop.asStaff()
-  assert.equal((await kindsOf(admin)).length, 9)
+  assert.equal((await kindsOf(admin)).length, 11)
   await expectRefusal(shop.asVisitor().staffToday.list(), 401, 'session.missing')
   const order = await paidOrder()
   const [planned] = await listOf(sales, order.number, { ahead: 14 })

@@ -3,7 +3,7 @@ import { bytes, call, file } from '#platform/contract/call.ts'
 
 const staffPdf = {
   who: 'staff',
-  roles: ['sales'],
+  roles: ['sales', 'warehouse'],
   limit: { times: 120, seconds: 60, by: 'caller' },
   response: file('application/pdf'),
 } as const
@@ -17,7 +17,7 @@ export const staffDeliveryDocumentCalls = {
   }),
   photo: call('GET /staff/deliveries/{id}/photo', {
     who: 'staff',
-    roles: ['sales', 'finance'],
+    roles: ['sales', 'finance', 'warehouse'],
     ids: 'uuid',
     summary: 'The photo of a handover',
     response: bytes('application/octet-stream'),

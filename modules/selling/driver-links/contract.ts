@@ -3,20 +3,11 @@ import { call, json } from '#platform/contract/call.ts'
 import { CalendarDate, DateTime, OkResponse } from '#platform/contract/schemas.ts'
 import { MAX_PICTURE_BYTES } from '#modules/foundation/files/picture-rules.ts'
 import { DeliveryStatus } from '#modules/selling/orders/rules/delivery-status.ts'
+import { RefusedLines } from '#modules/selling/orders/refused-lines-contract.ts'
 
 const token = z.string().min(1).max(100)
 /** When something happened, by the driver's phone. */
 const at = z.iso.datetime({ offset: true, error: 'Waktu dari ponsel tidak terbaca.' })
-
-const RefusedLines = z
-  .array(
-    z.object({
-      lineId: z.uuid(),
-      qty: z.number().positive('Tulis jumlah yang ditolak.'),
-      reason: z.string().trim().min(3, 'Tulis alasannya.').max(200),
-    }),
-  )
-  .max(200)
 
 /** A list as the text of a form's field. */
 const refused = z

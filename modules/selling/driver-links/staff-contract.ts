@@ -34,7 +34,7 @@ const DriverDay = z.object({
   links: z.array(DriverLink),
 })
 
-const staffCall = { who: 'staff', roles: ['sales'] } as const
+const staffCall = { who: 'staff', roles: ['sales', 'warehouse'] } as const
 
 export const staffDriverCalls = {
   days: call('GET /staff/driver-days', {

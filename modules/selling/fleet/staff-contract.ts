@@ -34,12 +34,14 @@ export const SavedVehicle = z.object({
 /** What the caller saw; another value is not overwritten. */
 const seen = z.record(z.string(), z.unknown()).optional()
 const salesCall = { who: 'staff', roles: ['sales'] } as const
+/** Who loads chooses from them; sales keep them. */
+const readCall = { who: 'staff', roles: ['sales', 'warehouse'] } as const
 const recordCall = { ...salesCall, ids: 'uuid' } as const
 
 /** Drivers and vehicles that staff choose from when they load a delivery. */
 export const staffFleetCalls = {
   drivers: call('GET /staff/drivers', {
-    ...salesCall,
+    ...readCall,
     summary: 'Saved drivers by name',
     response: json(z.object({ results: z.array(SavedDriver) })),
   }),
@@ -63,7 +65,7 @@ export const staffFleetCalls = {
     response: json(OkResponse),
   }),
   vehicles: call('GET /staff/vehicles', {
-    ...salesCall,
+    ...readCall,
     summary: 'Saved vehicles by plate',
     response: json(z.object({ results: z.array(SavedVehicle) })),
   }),

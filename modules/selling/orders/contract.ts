@@ -4,6 +4,7 @@ import {
   CalendarDate,
   listOf,
   DateTime,
+  FilteredDay,
   MoneySchema,
   PageQuery,
 } from '#platform/contract/schemas.ts'
@@ -34,7 +35,7 @@ const OrderCard = z.object({
   picture: z.string(),
 })
 
-const OrderTotals = z.object({
+export const OrderTotals = z.object({
   goods: MoneySchema,
   freight: MoneySchema,
   total: MoneySchema,
@@ -168,13 +169,6 @@ export const OrderShipping = z.object({
 })
 
 const buyerCall = { who: 'buyer', ids: 'uuid' } as const
-
-/** Years before the shop's are none that PostgreSQL and people would agree on. */
-const FilteredDay = z.iso
-  .date()
-  .refine((day) => day >= '2000-01-01')
-  .optional()
-  .catch(undefined)
 
 export const orderCalls = {
   list: call('GET /so/ecom', {

@@ -10,8 +10,9 @@ import {
 import { OrderHeader, OrderLine, OrderShipping } from './contract.ts'
 import { Phone } from '#modules/people/identity/person-contract.ts'
 import { OrderStatus } from './rules/order-status.ts'
+import { RefusedLines } from './refused-lines-contract.ts'
 
-const StaffOrderLine = OrderLine.extend({
+export const StaffOrderLine = OrderLine.extend({
   /** Free stock of the line's warehouse, without what is reserved for this line. */
   stockThere: z.number(),
   toShip: z.number(),
@@ -97,7 +98,7 @@ export const staffOrderCalls = {
   awaitedGoods: call('GET /staff/awaited-goods', {
     summary: 'What orders await from factories, by brand, with the orders behind it',
     who: 'staff',
-    roles: ['content'],
+    roles: ['content', 'warehouse'],
     query: PageQuery,
     response: json(listOf(AwaitedGoods)),
   }),
@@ -123,12 +124,13 @@ export const staffOrderCalls = {
   receive: call('POST /staff/deliveries/{id}/receive', {
     ...staffCall,
     roles: sales,
-    summary: 'Record by whom and when the delivery was received',
+    summary: 'Record by whom and when the delivery was received, and what was refused of it',
     body: z.object({
       receivedBy: z.string().trim().min(2, 'Tulis nama penerima.').max(80),
       receivedAt: z.iso.datetime({ offset: true, local: true, error: 'Tulis tanggal dan jam.' }),
+      refused: RefusedLines.default([]),
     }),
-    refusals: ['delivery.state', 'delivery.time'],
+    refusals: ['delivery.state', 'delivery.time', 'delivery.refused'],
   }),
   complete: call('POST /staff/orders/{id}/complete', {
     failures: [409],

@@ -15,9 +15,7 @@ export const staffOrderHandlers: Handlers<typeof staffOrderCalls> = {
   depart: (ctx, { id }) =>
     deliveries.depart(ctx, id).then((orderId) => staffService.show(ctx, orderId)),
   receive: (ctx, { id, body }) =>
-    deliveries
-      .receive(ctx, id, body.receivedBy, body.receivedAt)
-      .then((orderId) => staffService.show(ctx, orderId)),
+    deliveries.receive(ctx, id, body).then((orderId) => staffService.show(ctx, orderId)),
   complete: (ctx, { id }) => staffService.complete(ctx, id).then(() => staffService.show(ctx, id)),
 }
 

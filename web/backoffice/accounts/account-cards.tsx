@@ -43,7 +43,7 @@ export function CompanyCard({ company }: { company: NonNullable<Account['company
               <li key={id}>
                 <Link
                   to={`/backoffice/akun/${id}`}
-                  className="inline-flex min-h-11 items-center wrap-anywhere"
+                  className="inline-flex min-h-11 items-center wrap-anywhere text-link"
                 >
                   {name}, {email} ({companyRoleNames[role].toLowerCase()})
                 </Link>
@@ -89,7 +89,7 @@ export function OrdersCard({ orders, orderCount }: Pick<Account, 'orders' | 'ord
               {canOpen ? (
                 <Link
                   to={`/backoffice/pesanan/${id}`}
-                  className="num inline-flex min-h-11 items-center font-semibold"
+                  className="num inline-flex min-h-11 items-center font-semibold text-link"
                 >
                   {number}
                 </Link>

@@ -77,7 +77,7 @@ export const PreviewSummary = ({ preview: { summary } }: { preview: AssistedPrev
 
 /** When it comes and who receives it. */
 export function TermsFields({
-  preview: { quotes, vehicle, summary },
+  preview: { quotes, vehicle, summary, requiresPoNumber },
   address,
 }: {
   preview: AssistedPreview
@@ -140,7 +140,14 @@ export function TermsFields({
           maxLength={25}
           required
         />
-        <FormField name="poNumber" label="Nomor PO pembeli" optional maxLength={60} />
+        <FormField
+          name="poNumber"
+          label="Nomor PO pembeli"
+          hint={requiresPoNumber ? 'Wajib di setiap pesanan perusahaan ini.' : undefined}
+          required={requiresPoNumber}
+          optional={!requiresPoNumber}
+          maxLength={60}
+        />
         <FormField name="note" label="Catatan" optional>
           {(control) => <Textarea {...control} rows={2} maxLength={500} />}
         </FormField>

@@ -13,6 +13,7 @@ import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { parseDay } from '../shared/list-query.ts'
+import { hasRole, useStaff } from '../shared/staff.ts'
 import { handleDriverDayIntent } from './actions.ts'
 import { DriverLinks } from './driver-links.tsx'
 import type { Route } from './+types/driver-days'
@@ -36,6 +37,7 @@ export default function DriverDays({
   loaderData: { days, day, origin },
   actionData,
 }: Route.ComponentProps) {
+  const canKeepFleet = hasRole(useStaff(), 'sales')
   return (
     <>
       <header className="flex flex-wrap items-center gap-3 border-b border-line bg-face px-4 py-3 md:px-6">
@@ -53,9 +55,11 @@ export default function DriverDays({
             Tampilkan
           </Button>
         </Form>
-        <ButtonLink to="/backoffice/armada" variant="outlined">
-          Sopir dan kendaraan
-        </ButtonLink>
+        {canKeepFleet && (
+          <ButtonLink to="/backoffice/armada" variant="outlined">
+            Sopir dan kendaraan
+          </ButtonLink>
+        )}
         <ButtonLink to="/backoffice/daftar-ambil" variant="outlined">
           Daftar ambil
         </ButtonLink>

@@ -5,15 +5,20 @@ import { Icon } from '#web/ui/icon.tsx'
 import { buildNextUrl, useListOrigin } from '../shared/list-origin.ts'
 import { isTyping } from '../shared/use-row-shortcuts.ts'
 
-/** On a case that was opened from a list: the way back, and to the next case (also with the key N). */
+/** On a case that was opened from a list: the way back, to its work (the key I), and to the next case (the key N). */
 export function NextCase() {
   const origin = useListOrigin()
   const bar = useRef<HTMLElement>(null)
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
-      if (event.key.toLowerCase() === 'n')
-        bar.current?.querySelector<HTMLElement>('a[data-next]')?.click()
+      const key = event.key.toLowerCase()
+      if (key === 'n') bar.current?.querySelector<HTMLElement>('a[data-next]')?.click()
+      const work = key === 'i' && findMainWork()
+      if (!work) return
+      // Otherwise the letter lands in the field.
+      event.preventDefault()
+      work.focus()
     }
     document.addEventListener('keydown', handleKey)
     return () => document.removeEventListener('keydown', handleKey)
@@ -30,15 +35,35 @@ export function NextCase() {
         <Icon name="arrow-left" small />
         {name}
       </Link>
-      <ButtonLink to={buildNextUrl(origin)} data-next="" size="small" variant="outlined">
-        Berikutnya
-        <kbd
-          aria-hidden
-          className="ml-2 hidden rounded-small border border-line-control px-1.5 text-12 md:pointer-fine:inline"
-        >
-          N
-        </kbd>
-      </ButtonLink>
+      <span className="flex items-center gap-4">
+        <span aria-hidden className="hidden text-ink-2 md:pointer-fine:inline">
+          <Key>I</Key> isi
+        </span>
+        <ButtonLink to={buildNextUrl(origin)} data-next="" size="small" variant="outlined">
+          Berikutnya
+          <span aria-hidden className="ml-2 hidden md:pointer-fine:inline">
+            <Key>N</Key>
+          </span>
+        </ButtonLink>
+      </span>
     </nav>
+  )
+}
+
+const Key = ({ children }: { children: string }) => (
+  <kbd className="rounded-small border border-line-control px-1.5 text-12">{children}</kbd>
+)
+
+/** The first field of the form with the screen's main action, or that action itself where it asks for nothing. */
+function findMainWork(): HTMLElement | undefined {
+  const submit = [
+    ...document.querySelectorAll<HTMLButtonElement>('main button[type=submit][data-color=main]'),
+  ].find((each) => each.checkVisibility())
+  const fields = [...(submit?.form?.elements ?? [])] as HTMLElement[]
+  return (
+    fields.find(
+      (each) =>
+        each.matches('input:not([type=hidden]), select, textarea') && each.checkVisibility(),
+    ) ?? submit
   )
 }

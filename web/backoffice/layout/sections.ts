@@ -17,7 +17,7 @@ const SECTIONS: readonly Section[] = [
     to: '/backoffice',
     label: 'Hari ini',
     icon: 'list-checks',
-    isVisible: (staff) => hasRole(staff, 'sales', 'finance', 'verification'),
+    isVisible: (staff) => hasRole(staff, 'sales', 'warehouse', 'finance', 'verification'),
   },
   {
     to: '/backoffice/pesanan',
@@ -29,7 +29,15 @@ const SECTIONS: readonly Section[] = [
     to: '/backoffice/retur',
     label: 'Retur',
     icon: 'rotate-ccw-clock',
-    isVisible: (staff) => hasRole(staff, 'sales', 'finance'),
+    pages: ['/backoffice/gudang/retur'],
+    isVisible: (staff) => hasRole(staff, 'sales', 'warehouse', 'finance'),
+  },
+  {
+    to: '/backoffice/pembayaran',
+    label: 'Pembayaran',
+    icon: 'credit-card',
+    pages: ['/backoffice/simulator-bank'],
+    isVisible: (staff) => hasRole(staff, 'finance'),
   },
   {
     to: '/backoffice/upo',
@@ -48,7 +56,7 @@ const SECTIONS: readonly Section[] = [
     label: 'Pengiriman',
     icon: 'truck',
     pages: ['/backoffice/armada', '/backoffice/daftar-ambil'],
-    isVisible: (staff) => hasRole(staff, 'sales'),
+    isVisible: (staff) => hasRole(staff, 'sales', 'warehouse'),
   },
   {
     to: '/backoffice/produk',
@@ -56,6 +64,13 @@ const SECTIONS: readonly Section[] = [
     icon: 'package',
     pages: ['kategori', 'merek', 'harga', 'stok', 'impor'].map((page) => `/backoffice/${page}`),
     isVisible: (staff) => hasRole(staff, 'content'),
+  },
+  {
+    to: '/backoffice/stok',
+    label: 'Stok',
+    icon: 'package',
+    // Who keeps the catalogue finds it there.
+    isVisible: (staff) => hasRole(staff, 'warehouse') && !hasRole(staff, 'content'),
   },
   {
     to: '/backoffice/verifikasi',

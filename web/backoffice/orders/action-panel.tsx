@@ -10,11 +10,14 @@ import { RescheduleForm } from './reschedule-form.tsx'
 export function ActionPanel({
   actions,
   slot,
+  awaitsDelivery,
   reply,
 }: {
   actions: readonly StaffOrderAction[]
   /** The agreed day and window, where they may still change. */
   slot: { date: string; window: string } | undefined
+  /** Whether a delivery is waiting to depart or to be received: its own card has the step. */
+  awaitsDelivery: boolean
   reply: FormErrors | undefined
 }) {
   const canDo = (code: StaffOrderAction['code']) =>
@@ -48,7 +51,7 @@ export function ActionPanel({
             </ReplyForm>
           </details>
         )}
-        {!actions.some(({ isAllowed }) => isAllowed) && (
+        {!awaitsDelivery && !actions.some(({ isAllowed }) => isAllowed) && (
           <p className="text-ink-2">Tidak ada yang perlu Anda lakukan sekarang.</p>
         )}
         {blocked.length > 0 && (

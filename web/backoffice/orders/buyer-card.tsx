@@ -5,7 +5,15 @@ import { Card, DescriptionList } from '#web/ui/card.tsx'
 import type { StaffOrderDetails } from './types.ts'
 
 /** The buyer, their contact details and the destination. */
-export function BuyerCard({ order: { buyer, header, shipping } }: { order: StaffOrderDetails }) {
+export function BuyerCard({
+  order: { buyer, header, shipping },
+}: {
+  /** Without an e-mail address and the way of payment for the warehouse. */
+  order: Pick<StaffOrderDetails, 'shipping'> & {
+    buyer: Omit<StaffOrderDetails['buyer'], 'email'> & { email?: string }
+    header: Pick<StaffOrderDetails['header'], 'poNumber' | 'note'> & { paymentType?: string }
+  }
+}) {
   const { shipTo } = shipping
   return (
     <Card title="Pembeli dan tujuan">
@@ -13,7 +21,7 @@ export function BuyerCard({ order: { buyer, header, shipping } }: { order: Staff
         <div>
           <p className="font-bold">{buyer.company ?? buyer.name}</p>
           {buyer.company && <p>{buyer.name}</p>}
-          <p className="break-all">{buyer.email}</p>
+          {buyer.email && <p className="break-all">{buyer.email}</p>}
           <p className="num">{buyer.phone}</p>
         </div>
         <div className="border-t border-line pt-3">
@@ -29,7 +37,9 @@ export function BuyerCard({ order: { buyer, header, shipping } }: { order: Staff
         <DescriptionList
           className="border-t border-line pt-3"
           rows={[
-            ['Bayar', getPaymentName(header.paymentType)],
+            ...(header.paymentType
+              ? [['Bayar', getPaymentName(header.paymentType)] satisfies [string, string]]
+              : []),
             ['PO', header.poNumber ?? '–'],
             [
               'Bongkar',

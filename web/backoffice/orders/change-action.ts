@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { redirectDocument } from 'react-router'
 import type { z } from 'zod'
 import type { Api } from '#modules/client.ts'
 import { staffOrderListCalls } from '#modules/selling/staff-orders/staff-contract.ts'
@@ -39,7 +39,8 @@ export async function handleListIntent(
 async function changeMany(staffOrders: Api['staffOrders'], form: FormData) {
   const ids = form.getAll('ids').map(String)
   if (form.get('change') === 'pick-list' && ids.length > 0)
-    throw redirect(
+    // The browser itself has to ask for it: what scripts ask for is no download.
+    throw redirectDocument(
       `/backoffice/daftar-ambil?${new URLSearchParams({ pesanan: ids.join(',') })}`,
       303,
     )

@@ -6,7 +6,7 @@ import { useActionFetcher } from '../shared/use-action-fetcher.ts'
 import { deliveryDescribers, deliveryLabels } from './delivery-labels.ts'
 import { DeliveryLineField } from './delivery-line-field.tsx'
 import { LoadSum } from './load-sum.tsx'
-import type { SavedFleet, StaffOrderDelivery, StaffOrderDetails } from './types.ts'
+import type { SavedFleet, StaffOrderDelivery, WarehouseLine } from './types.ts'
 import { VehicleFields } from './vehicle-fields.tsx'
 
 const toOpened = ({ vehicle, plate, driver, driverPhone, date, lines }: StaffOrderDelivery) => ({
@@ -21,7 +21,7 @@ const toOpened = ({ vehicle, plate, driver, driverPhone, date, lines }: StaffOrd
 })
 
 /** The order's lines that the delivery carries, or that could come along from its warehouse. */
-const listLines = (delivery: StaffOrderDelivery, orderLines: StaffOrderDetails['lines']) =>
+const listLines = (delivery: StaffOrderDelivery, orderLines: readonly WarehouseLine[]) =>
   orderLines
     .map((line) => ({
       ...line,
@@ -41,7 +41,7 @@ export function ChangeDelivery({
   reply,
 }: {
   delivery: StaffOrderDelivery
-  lines: StaffOrderDetails['lines']
+  lines: readonly WarehouseLine[]
   fleet: SavedFleet
   reply: unknown
 }) {

@@ -15,11 +15,12 @@ import type { FormErrors } from '#web/form-errors.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { TextLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
+import { ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { hasRole, describeRequiredRole, useStaff } from '../shared/staff.ts'
 import { ChangeDelivery } from './change-delivery.tsx'
 import { OverloadWarning } from './load-sum.tsx'
-import type { SavedFleet, StaffOrderDelivery, StaffOrderDetails } from './types.ts'
+import { ReceiptForm } from './receipt-form.tsx'
+import type { SavedFleet, StaffOrderDelivery, WarehouseOrderDetails } from './types.ts'
 
 /** The order's deliveries, each with the form of its next step. */
 export function Deliveries({
@@ -32,13 +33,15 @@ export function Deliveries({
   now,
   reply,
 }: {
-  order: StaffOrderDetails
+  order: Pick<WarehouseOrderDetails, 'lines' | 'shipping'> & {
+    header: Pick<WarehouseOrderDetails['header'], 'status'>
+  }
   fleet: SavedFleet
   /** Jakarta time in the format of a `datetime-local` field. */
   now: string
   reply: FormErrors | undefined
 }) {
-  const canAct = hasRole(useStaff(), 'sales')
+  const canAct = hasRole(useStaff(), 'sales', 'warehouse')
   const next = deliveries.find(isOpen)
   return (
     <Card title="Pengiriman" flush>
@@ -54,7 +57,14 @@ export function Deliveries({
             <NextStepForm delivery={delivery} now={now} reply={reply} isMain={delivery === next} />
           )}
           {canAct && isOpen(delivery) && (
-            <ChangeDelivery delivery={delivery} lines={lines} fleet={fleet} reply={reply} />
+            // What can be changed depends on the status: after a step it is another form.
+            <ChangeDelivery
+              key={delivery.status}
+              delivery={delivery}
+              lines={lines}
+              fleet={fleet}
+              reply={reply}
+            />
           )}
         </section>
       ))}
@@ -125,7 +135,8 @@ type StepProps = {
   isMain: boolean
 }
 
-function NextStepForm({ delivery: { id, status, number }, now, reply, isMain }: StepProps) {
+function NextStepForm({ delivery, now, reply, isMain }: StepProps) {
+  const { id, status, number } = delivery
   const color = isMain ? 'main' : 'primary'
   if (status === 'prepared')
     return (
@@ -145,26 +156,5 @@ function NextStepForm({ delivery: { id, status, number }, now, reply, isMain }: 
       </ReplyForm>
     )
   if (status !== 'on_the_way') return null
-  return (
-    <ReplyForm
-      reply={reply}
-      intent={`receive ${id}`}
-      noValidate
-      className="mt-3 grid gap-3 border-t border-line pt-3 sm:grid-cols-2"
-    >
-      <FormField name="receivedBy" label="Diterima oleh" maxLength={80} required />
-      <FormField
-        name="receivedAt"
-        label="Waktu terima (WIB)"
-        type="datetime-local"
-        defaultValue={now}
-        required
-      />
-      <div className="sm:col-span-2">
-        <SubmitButton color={color} className="max-sm:w-full" name="intent" value={`receive ${id}`}>
-          Catat diterima
-        </SubmitButton>
-      </div>
-    </ReplyForm>
-  )
+  return <ReceiptForm delivery={delivery} now={now} reply={reply} color={color} />
 }

@@ -3,9 +3,9 @@ import { Checkbox } from '#web/ui/choice.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { useFormField } from '#web/ui/form.tsx'
 import { Input } from '#web/ui/input.tsx'
-import type { StaffOrderDetails } from './types.ts'
+import type { WarehouseLine } from './types.ts'
 
-export type LineToLoad = StaffOrderDetails['lines'][number] & {
+export type LineToLoad = WarehouseLine & {
   /** How much the delivery that is corrected carries of it. */
   loaded?: number | undefined
 }

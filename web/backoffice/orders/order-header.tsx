@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { orderStatusNames } from '#modules/selling/orders/rules/order-status.ts'
 import { orderStatusTones } from '#web/shared/status-badges/orders.ts'
@@ -7,14 +8,33 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useListOrigin } from '../shared/list-origin.ts'
 import type { StaffOrderDetails } from './types.ts'
 
-/** The order's number, buyer and status. */
-export function OrderHeader({ order: { header, buyer } }: { order: StaffOrderDetails }) {
+type Heading = {
+  header: Pick<StaffOrderDetails['header'], 'number' | 'status' | 'placedAt' | 'poNumber'>
+  buyer: Pick<StaffOrderDetails['buyer'], 'company' | 'name'>
+}
+
+/** The order's number, buyer and status, and the way back to the list that it was opened from. */
+export function OrderHeading({
+  order: { header, buyer },
+  list,
+  listName,
+  facts,
+  children,
+}: {
+  order: Heading
+  /** The list behind the arrow for an order that was opened from none. */
+  list: string
+  listName: string
+  /** What follows the number of the buyer's purchase order. */
+  facts?: ReactNode
+  children?: ReactNode
+}) {
   const origin = useListOrigin()
   return (
     <header className="flex items-start gap-2 border-b border-line bg-face py-3 pr-4 pl-1.5 md:pr-6 md:pl-3">
       <Link
-        to={origin?.list.startsWith('/backoffice/pesanan') ? origin.list : '/backoffice/pesanan'}
-        aria-label="Kembali ke daftar pesanan"
+        to={origin?.list.split('?')[0] === list ? origin.list : list}
+        aria-label={`Kembali ke ${listName}`}
         className="grid size-11 shrink-0 place-items-center rounded-control text-ink-2! hover:bg-concrete-100"
       >
         <Icon name="arrow-left" />
@@ -32,30 +52,47 @@ export function OrderHeader({ order: { header, buyer } }: { order: StaffOrderDet
               · PO <span className="inline-block">{header.poNumber}</span>
             </>
           )}
-          {header.purchaseOrder && (
-            <>
-              {' · '}
-              <Link to={`/backoffice/upo/${header.purchaseOrder.id}`}>
-                {header.purchaseOrder.number}
-              </Link>
-              {' · '}
-              <a
-                href={`/backoffice/upo/${header.purchaseOrder.id}/berkas`}
-                target="_blank"
-                rel="noreferrer"
-                className="wrap-anywhere"
-              >
-                {header.purchaseOrder.fileName}
-              </a>
-            </>
-          )}
+          {facts}
         </p>
-        {header.status === 'awaiting_payment' && header.expiresAt && (
-          <p className="text-14 text-warning-text">
-            Batal sendiri bila belum dibayar sampai {formatDateTime(header.expiresAt)}.
-          </p>
-        )}
+        {children}
       </div>
     </header>
+  )
+}
+
+/** The heading for those who sell: the buyer's purchase order, and until when it has to be paid. */
+export const OrderHeader = ({ order }: { order: StaffOrderDetails }) => {
+  const { header } = order
+  return (
+    <OrderHeading
+      order={order}
+      list="/backoffice/pesanan"
+      listName="daftar pesanan"
+      facts={
+        header.purchaseOrder && (
+          <>
+            {' · '}
+            <Link to={`/backoffice/upo/${header.purchaseOrder.id}`}>
+              {header.purchaseOrder.number}
+            </Link>
+            {' · '}
+            <a
+              href={`/backoffice/upo/${header.purchaseOrder.id}/berkas`}
+              target="_blank"
+              rel="noreferrer"
+              className="wrap-anywhere text-link"
+            >
+              {header.purchaseOrder.fileName}
+            </a>
+          </>
+        )
+      }
+    >
+      {header.status === 'awaiting_payment' && header.expiresAt && (
+        <p className="text-14 text-warning-text">
+          Batal sendiri bila belum dibayar sampai {formatDateTime(header.expiresAt)}.
+        </p>
+      )}
+    </OrderHeading>
   )
 }

@@ -25,14 +25,16 @@ import { ReturnsCard } from './returns-card.tsx'
 import { NotesCard, RefundCard, WorkCard } from './work-panel.tsx'
 import { TransferPanel } from './transfer-panel.tsx'
 import { respond } from '../shared/action-result.ts'
+import { redirectWarehouse } from '../shared/redirect-warehouse.ts'
 import { hasRole, useStaff } from '../shared/staff.ts'
 import type { Route } from './+types/order'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageTitle(matches, loaderData?.order.header.number ?? 'Pesanan')
 
-export async function loader({ context, params: { id } }: Route.LoaderArgs) {
+export async function loader({ context, params: { id }, url }: Route.LoaderArgs) {
   const api = context.get(apiContext)
+  await redirectWarehouse(api, `/backoffice/gudang/${id}${url.search}`)
   const [order, work, fleet, { results: returns }] = await Promise.all([
     api.staffOrders.show({ id }),
     api.staffOrders.work({ id }),
@@ -117,6 +119,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
           <ActionPanel
             actions={actions}
             reply={reply}
+            awaitsDelivery={hasOpenDelivery}
             slot={canReschedule(header.status) ? shipping.delivery : undefined}
           />
           {work.refund && (

@@ -14,7 +14,7 @@ export const ReturnsCard = ({ returns }: { returns: readonly StaffReturnRow[] })
           <li key={id} className="flex flex-wrap items-center gap-x-3">
             <Link
               to={`/backoffice/retur/${id}`}
-              className="num inline-flex min-h-11 items-center font-semibold"
+              className="num inline-flex min-h-11 items-center font-semibold text-link"
             >
               {number}
             </Link>

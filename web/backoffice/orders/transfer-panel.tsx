@@ -4,7 +4,7 @@ import {
   invoiceStatusNames,
   type InvoiceStatus,
 } from '#modules/finance/invoices/rules.ts'
-import { moneyFromJson } from '#platform/money.ts'
+import { moneyFromJson, moneyToJson, rupiah } from '#platform/money.ts'
 import { invoiceStatusTones } from '#web/shared/status-badges/invoices.ts'
 import { formatDateTime } from '#platform/format.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -49,11 +49,13 @@ export function TransferPanel({
             <LabelledAmount name="Tagihan">
               <Money of={transfer.amount} exact />
             </LabelledAmount>
-            <LabelledAmount name="Kode unik">
-              <span className="num">
-                {transfer.uniqueCode > 0 ? getUniqueDigits(moneyFromJson(transfer.expected)) : '–'}
-              </span>
-            </LabelledAmount>
+            {transfer.uniqueCode > 0 && (
+              <LabelledAmount
+                name={`Kode unik ${getUniqueDigits(moneyFromJson(transfer.expected))}`}
+              >
+                + <Money of={moneyToJson(rupiah(transfer.uniqueCode))} exact />
+              </LabelledAmount>
+            )}
             <div className="flex items-baseline justify-between gap-4 border-t border-line pt-1.5">
               <dt className="font-semibold">Harus masuk</dt>
               <dd>

@@ -1,5 +1,9 @@
 import type { z } from 'zod'
 import type { SavedDriver, SavedVehicle } from '#modules/selling/fleet/staff-contract.ts'
+import type {
+  WarehouseOrder,
+  WarehouseOrderLine,
+} from '#modules/selling/orders/warehouse-contract.ts'
 import type { StaffOrder } from '#modules/selling/orders/staff-contract.ts'
 import type {
   StaffOrderRow,
@@ -8,6 +12,9 @@ import type {
 
 export type StaffOrderDetails = z.output<typeof StaffOrder>
 export type StaffOrderTransfer = NonNullable<StaffOrderDetails['transfer']>
+/** An order as its goods are handled; the one with money has all of it too. */
+export type WarehouseOrderDetails = z.output<typeof WarehouseOrder>
+export type WarehouseLine = z.output<typeof WarehouseOrderLine>
 export type StaffOrderDelivery = StaffOrderDetails['shipping']['deliveries'][number]
 
 /** The saved drivers and vehicles that a delivery's form offers. */

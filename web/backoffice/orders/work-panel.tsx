@@ -31,7 +31,7 @@ export function WorkCard({ work, reply }: Props) {
           <p>
             <Link
               to={`/backoffice/pesanan?account=${work.account.id}`}
-              className="inline-flex min-h-11 items-center"
+              className="inline-flex min-h-11 items-center text-link"
             >
               Semua {formatQuantity(work.account.orders)} pesanan pembeli ini
             </Link>

@@ -41,7 +41,7 @@ export function PurchaseOrderSummary({
         href={`/backoffice/upo/${purchaseOrder.id}/berkas`}
         target="_blank"
         rel="noreferrer"
-        className="mt-3 inline-flex min-h-11 items-center gap-2 font-semibold"
+        className="mt-3 inline-flex min-h-11 items-center gap-2 font-semibold text-link"
       >
         <Icon name="download" small />
         <span className="num wrap-anywhere">

@@ -14,7 +14,11 @@ export function ReceiveForm({
   details: { lines, warehouses },
   today,
   reply,
-}: Props & { today: string }) {
+}: {
+  details: Pick<StaffReturnDetails, 'lines' | 'warehouses'>
+  reply: unknown
+  today: string
+}) {
   const fetcher = useActionFetcher()
   return (
     <Card title="Catat barang yang kembali">

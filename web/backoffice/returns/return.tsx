@@ -1,9 +1,12 @@
-import { data, Link } from 'react-router'
-import { returnStatusNames } from '#modules/finance/returns/rules/return-status.ts'
+import { data } from 'react-router'
+import {
+  openReturnStatuses,
+  returnStatusNames,
+} from '#modules/finance/returns/rules/return-status.ts'
 import { toJakartaDate } from '#platform/clock.ts'
-import { formatDate, formatDateTime } from '#platform/format.ts'
-import { formatPhone } from '#platform/phone.ts'
+import { formatDateTime } from '#platform/format.ts'
 import { apiContext } from '#web/context.ts'
+import { downloadPdf } from '#web/download-pdf.ts'
 import { createFileResponse } from '#web/file-response.ts'
 import { readPostedForm } from '#web/form/read-posted-form.ts'
 import { pageTitle } from '#web/page-title.ts'
@@ -19,34 +22,37 @@ import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { respond } from '../shared/action-result.ts'
-import { FactList } from '../shared/fact-list.tsx'
 import { describeRequiredRole, hasRole, useStaff } from '../shared/staff.ts'
+import { redirectWarehouse } from '../shared/redirect-warehouse.ts'
 import { handleReturnIntent } from './actions.ts'
 import { ApproveForm, RefuseForm } from './decision-forms.tsx'
 import { CreditForm, ReceiveForm } from './goods-forms.tsx'
+import { ReturnFacts } from './return-facts.tsx'
 import type { StaffReturnDetails } from './types.ts'
 import type { Route } from './+types/return'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageTitle(matches, loaderData?.details.number ?? 'Retur')
 
-/** `?foto={file}` responds with a picture of the return. */
-const downloadPicture: Route.MiddlewareFunction = async (
-  { context, params: { id }, url },
-  next,
-) => {
+/** `?foto={file}` responds with a picture of the return, `?nota-kredit={credit note}` with its credit note. */
+const downloadFile: Route.MiddlewareFunction = async ({ context, params: { id }, url }, next) => {
+  const { staffReturns, staffCreditNotes } = context.get(apiContext)
+  const creditNote = url.searchParams.get('nota-kredit')
+  if (creditNote)
+    return downloadPdf(staffCreditNotes.pdf({ id: creditNote }), `/backoffice/retur/${id}`)
   const fileId = url.searchParams.get('foto')
   if (!fileId) return next()
-  const { staffReturns } = context.get(apiContext)
   const { pictures } = await staffReturns.show({ id })
   const picture = pictures.find((each) => each.id === fileId)
   if (!picture) throw data({ message: 'Foto ini tidak ada.' }, 404)
   return createFileResponse(picture, await staffReturns.picture({ id, fileId }))
 }
-export const middleware = [downloadPicture]
+export const middleware = [downloadFile]
 
-export async function loader({ context, params: { id } }: Route.LoaderArgs) {
-  const details = await context.get(apiContext).staffReturns.show({ id })
+export async function loader({ context, params: { id }, url }: Route.LoaderArgs) {
+  const api = context.get(apiContext)
+  await redirectWarehouse(api, `/backoffice/gudang/retur/${id}${url.search}`)
+  const details = await api.staffReturns.show({ id })
   return { details, today: toJakartaDate(new Date()) }
 }
 
@@ -90,7 +96,10 @@ export default function StaffReturnPage({
           <NextStep details={details} today={today} reply={actionData} />
           {creditNote && (
             <Card title="Pengembalian dana">
-              <ReturnCredit creditNote={creditNote} />
+              <ReturnCredit
+                creditNote={creditNote}
+                toUrl={(noteId) => `/backoffice/retur/${id}?nota-kredit=${noteId}`}
+              />
             </Card>
           )}
         </div>
@@ -117,7 +126,7 @@ function NextStep({
 }) {
   const staff = useStaff()
   const { status } = details
-  if (status === 'credited' || status === 'refused') return null
+  if (!openReturnStatuses.some((open) => open === status)) return null
   const role = status === 'received' ? 'finance' : 'sales'
   if (!hasRole(staff, role))
     return (
@@ -135,39 +144,5 @@ function NextStep({
       )}
       <RefuseForm reply={reply} />
     </>
-  )
-}
-
-function ReturnFacts({ details }: { details: StaffReturnDetails }) {
-  const { order, buyer, address, pickupOn, receivedOn, warehouse } = details
-  const formatDay = (day: string) => formatDate(`${day}T12:00:00+07:00`)
-  return (
-    <Card title="Permintaan">
-      <FactList
-        facts={[
-          [
-            'Pesanan',
-            <Link
-              key="order"
-              to={`/backoffice/pesanan/${order.id}`}
-              className="inline-flex min-h-11 items-center"
-            >
-              {order.number}
-            </Link>,
-          ],
-          ...(buyer.company ? [['Perusahaan', buyer.company] as const] : []),
-          [
-            'Pembeli',
-            [buyer.name, buyer.phone && formatPhone(buyer.phone)].filter(Boolean).join(', '),
-          ],
-          ['Diambil di', address.join(', ')],
-          ...(details.note ? [['Catatan', details.note] as const] : []),
-          ['Dana dikembalikan ke', details.refundTo || null],
-          ...(pickupOn ? [['Tanggal ambil', formatDay(pickupOn)] as const] : []),
-          ...(receivedOn ? [['Diterima', `${formatDay(receivedOn)}, ${warehouse}`] as const] : []),
-          ...(details.reason ? [['Alasan ditolak', details.reason] as const] : []),
-        ]}
-      />
-    </Card>
   )
 }

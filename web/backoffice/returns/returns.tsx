@@ -2,6 +2,7 @@ import {
   openReturnStatuses,
   ReturnStatus,
   returnStatusNames,
+  voidReturnStatuses,
 } from '#modules/finance/returns/rules/return-status.ts'
 import { formatDate } from '#platform/format.ts'
 import { apiContext } from '#web/context.ts'
@@ -23,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 const TABS = [
   { status: undefined, label: 'Semua yang berjalan' },
-  ...[...openReturnStatuses, 'credited' as const, 'refused' as const].map((status) => ({
+  ...[...openReturnStatuses, 'credited' as const, ...voidReturnStatuses].map((status) => ({
     status,
     label: returnStatusNames[status],
   })),

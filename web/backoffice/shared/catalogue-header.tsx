@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { TabLinks } from '#web/ui/tabs.tsx'
+import { hasRole, useStaff } from './staff.ts'
 
 const SECTIONS = [
   { to: '/backoffice/produk', label: 'Produk' },
@@ -22,17 +23,20 @@ export function CatalogueHeader({
   children?: ReactNode
 }) {
   const { pathname } = useLocation()
+  const isCatalogueStaff = hasRole(useStaff(), 'content')
   return (
     <header className="border-b border-line bg-face">
-      <div className="md:px-3">
-        <TabLinks
-          label="Bagian katalog"
-          items={SECTIONS.map((section) => ({
-            ...section,
-            current: pathname.startsWith(section.to),
-          }))}
-        />
-      </div>
+      {isCatalogueStaff && (
+        <div className="md:px-3">
+          <TabLinks
+            label="Bagian katalog"
+            items={SECTIONS.map((section) => ({
+              ...section,
+              current: pathname.startsWith(section.to),
+            }))}
+          />
+        </div>
+      )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 md:px-6">
         <h1 className="min-w-[min(100%,8rem)] flex-1 break-words">{title}</h1>
         {action}

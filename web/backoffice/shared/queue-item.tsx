@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { formatDateTime } from '#platform/format.ts'
+import { formatDate, formatDateTime } from '#platform/format.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { WaitingTime } from './waiting-time.tsx'
 
@@ -11,6 +11,8 @@ export type QueueRow = {
   badge: { name: string; tone: BadgeTone }
   /** When it came in. */
   receivedAt: string | null
+  /** The day on which it is due, shown in place of the time at which it came in. */
+  dueDay?: string | null
   ageHours: number
   /** The member of staff who works on it. */
   handler: string | null
@@ -37,9 +39,14 @@ export const QueueItem = ({ row, to, columns, isClosed }: Props) => (
         <Badge tone={row.badge.tone}>{row.badge.name}</Badge>
       </span>
       <span className="num text-14 text-ink-2">
-        {row.receivedAt && formatDateTime(row.receivedAt)}
+        {row.dueDay ? formatDate(row.dueDay) : row.receivedAt && formatDateTime(row.receivedAt)}
       </span>
-      <WaitingTime hours={row.ageHours} isClosed={isClosed} handler={row.handler} />
+      <WaitingTime
+        hours={row.ageHours}
+        isDay={Boolean(row.dueDay)}
+        isClosed={isClosed}
+        handler={row.handler}
+      />
     </Link>
   </li>
 )

@@ -44,7 +44,7 @@ export function AwaitedGoodsItem({ row }: { row: Row }) {
                   sku,
                   quantity: Math.min(free, sumAwaitedIn(orders, orders[0].warehouse)),
                 })}
-                className="inline-flex min-h-11 items-center font-semibold md:pointer-fine:min-h-0"
+                className="inline-flex min-h-11 items-center font-semibold text-link md:pointer-fine:min-h-0"
               >
                 Pindahkan ke {orders[0].warehouse}
               </Link>
@@ -69,13 +69,13 @@ const sumAwaitedIn = (orders: Row['orders'], warehouse: string): number =>
 function AwaitingOrder({ order, unit }: { order: Row['orders'][number]; unit: string }) {
   const { id, number, status, buyer, due, quantity, warehouse } = order
   // Who keeps the stock does not have to be one who may open orders.
-  const canOpen = hasRole(useStaff(), 'sales', 'finance')
+  const canOpen = hasRole(useStaff(), 'sales', 'warehouse', 'finance')
   return (
     <li className="num">
       {canOpen ? (
         <Link
           to={`/backoffice/pesanan/${id}`}
-          className="inline-flex min-h-11 items-center font-semibold md:pointer-fine:min-h-0"
+          className="inline-flex min-h-11 items-center font-semibold text-link md:pointer-fine:min-h-0"
         >
           {number}
         </Link>

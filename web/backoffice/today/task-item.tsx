@@ -31,6 +31,7 @@ export const TaskItem = ({ task, list }: { task: TaskListItem; list: string }) =
       ),
       badge: { name: task.name, tone: 'primary' },
       receivedAt: task.since,
+      dueDay: task.dueDay,
       ageHours: task.waitingHours,
       handler: task.assignee,
     }}

@@ -86,6 +86,10 @@ export async function readTemporaryUpload(ctx: BuyerContext, id: string, purpose
 export const findUploadKinds = async ({ db, buyer }: BuyerContext, ids: readonly string[]) =>
   new Map(await store.listKinds(db, buyer.accountId, ids))
 
+/** A digest of the content of each of a buyer's own files; those of others are missing. */
+export const findUploadDigests = async ({ db, buyer }: BuyerContext, ids: readonly string[]) =>
+  new Map(await store.listDigests(db, buyer.accountId, ids))
+
 async function findOwn({ db, buyer }: BuyerContext, id: string) {
   const stored = await store.findById(db, id)
   if (stored?.ownerId !== buyer.accountId) throw notFound()

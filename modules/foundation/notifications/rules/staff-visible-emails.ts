@@ -6,6 +6,7 @@ const emailKindsByRole: Record<Exclude<Role, 'admin'>, readonly string[]> = {
   finance: ['order', 'orders', 'invoice', 'return'],
   verification: ['identity', 'verification', 'company'],
   content: [],
+  warehouse: [],
 }
 
 /** The roles that may read any e-mail. */

@@ -1,6 +1,11 @@
 import type { AppDeps } from '#platform/http/context.ts'
+import { waitingMoneyTasks } from '#modules/finance/gateway/service/staff-tasks.ts'
 import { proofTasks, refundTasks } from '#modules/finance/payments/service/staff-tasks.ts'
-import { returnCreditTasks, returnTasks } from '#modules/finance/returns/service/staff-tasks.ts'
+import {
+  returnArrivalTasks,
+  returnCreditTasks,
+  returnTasks,
+} from '#modules/finance/returns/service/staff-tasks.ts'
 import type { StaffTaskSource } from '#modules/foundation/staff-tasks/rules.ts'
 import { verificationTasks } from '#modules/people/verification/service/staff-tasks.ts'
 import { negotiationTasks } from '#modules/selling/negotiations/service/staff-tasks.ts'
@@ -10,11 +15,13 @@ import { deliveryTasks, receiptTasks } from '#modules/selling/staff-orders/servi
 /** What can wait for staff, in the order of the tabs. Each source knows its name, its roles and where it leads. */
 export const taskSources: readonly StaffTaskSource<AppDeps>[] = [
   proofTasks,
+  waitingMoneyTasks,
   deliveryTasks,
   receiptTasks,
   negotiationTasks,
   purchaseOrderTasks,
   returnTasks,
+  returnArrivalTasks,
   refundTasks,
   returnCreditTasks,
   verificationTasks,

@@ -18,6 +18,7 @@ export async function renderLabels(deps: AppDeps, id: string): Promise<ResponseF
       heading: delivery.company ?? delivery.buyer,
       lines: [recipient, ...address],
       item: `${formatQuantity(line.quantity)} ${line.unit} ${line.product_name} ${line.variant_name}`,
+      code: line.sku,
       foot: `${delivery.number} · ${delivery.order_number} · ${index + 1} dari ${cargo.length}`,
     })),
     printedAt: deps.clock.now(),

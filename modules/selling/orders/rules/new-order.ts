@@ -24,6 +24,7 @@ export type NewOrderLine = {
   listPrice: Money
   discount: number
   unitPrice: Money
+  /** unitPrice × quantity (sen). */
   total: Money
   /** The line's share of the order's tax; exclusive + tax = total. */
   tax: TaxBreakdown

@@ -1,2 +1,8 @@
+import { isGatewayType } from './payment-types.ts'
+
 /** The path of the page on which the buyer sees an order. */
 export const orderPath = (id: string): string => `/profile/daftar-transaksi/detail?id=${id}`
+
+/** The path of the page on which the buyer pays an order. */
+export const paymentPath = ({ id, paymentType }: { id: string; paymentType: string }): string =>
+  `/payment-confirmation/${isGatewayType(paymentType) ? 'va' : 'transfer'}?order=${id}`

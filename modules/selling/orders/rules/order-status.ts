@@ -73,6 +73,14 @@ export const finishedOrderStatuses = [
   'cancelled',
 ] as const satisfies OrderStatus[]
 
+/** Whether the goods are on their way or there: the order was paid, or is on credit terms. */
+export const isUnderway = (status: OrderStatus): boolean =>
+  [...bindingOrderStatuses, 'delivered', 'completed'].includes(status)
+
+/** Whether the warehouse has, or had, something to do with an order. */
+export const isWarehouseOrder = (status: OrderStatus): boolean =>
+  !['awaiting_approval', 'awaiting_payment', 'awaiting_confirmation'].includes(status)
+
 /** Whether something of the order may still have to be delivered. */
 export const canReschedule = (status: OrderStatus): boolean =>
   status !== 'shipped' && !finishedOrderStatuses.some((finished) => finished === status)

@@ -1,4 +1,19 @@
-import { zero } from '#platform/money.ts'
+import { formatRupiah } from '#platform/format.ts'
+import { moneyToJson, rupiah, zero, type Money } from '#platform/money.ts'
+import type { BankCode } from '#platform/payment-gateway/port.ts'
+
+/** What a gateway collects: at least, and at most at once (sen). */
+type GatewayLimits = { min: Money; max: Money }
+
+type PaymentTypeRow = {
+  code: 'transfer' | 'va' | 'qris'
+  name: string
+  description: string
+  /** What the shop adds for it (sen); the unique code is not a fee. */
+  fee: Money
+  /** Set where a payment gateway collects it. */
+  limits?: GatewayLimits
+}
 
 /** The payment types that this shop takes; an order carries the code. */
 export const paymentTypes = [
@@ -6,7 +21,59 @@ export const paymentTypes = [
     code: 'transfer',
     name: 'Transfer bank',
     description: 'Transfer dengan 3 angka unik, lalu unggah bukti transfer.',
-    /** What the shop adds for it (sen); the unique code is not a fee. */
     fee: zero,
   },
-] as const
+  {
+    code: 'va',
+    name: 'Virtual account',
+    description: 'Lunas otomatis begitu dibayar, tanpa unggah bukti.',
+    fee: zero,
+    limits: { min: rupiah(10_000), max: rupiah(1_000_000_000) },
+  },
+  {
+    code: 'qris',
+    name: 'QRIS',
+    description: 'Pindai dengan aplikasi bank atau dompet digital; lunas otomatis.',
+    fee: zero,
+    // Bank Indonesia's limit of a single QRIS payment.
+    limits: { min: rupiah(1_500), max: rupiah(10_000_000) },
+  },
+] as const satisfies readonly PaymentTypeRow[]
+
+export const paymentTypeCodes = paymentTypes.map(({ code }) => code)
+export type PaymentTypeCode = (typeof paymentTypes)[number]['code']
+
+/** The banks of a virtual account, in the order in which they are offered. */
+const virtualAccountBanks: readonly { code: BankCode; name: string }[] = [
+  { code: 'bca', name: 'BCA' },
+  { code: 'mandiri', name: 'Mandiri' },
+  { code: 'bri', name: 'BRI' },
+  { code: 'bni', name: 'BNI' },
+  { code: 'permata', name: 'Permata' },
+]
+
+export const getBankName = (code: string | null): string =>
+  virtualAccountBanks.find((bank) => bank.code === code)?.name ?? ''
+
+/** The banks that one selects among for a payment type; none for the others. */
+export const listBanks = (code: string) => (code === 'va' ? [...virtualAccountBanks] : [])
+
+/** A payment type as people read it, with its bank: `Virtual account BCA`. */
+export const describePaymentType = (code: string, bank: string | null = null): string =>
+  [paymentTypes.find((type) => type.code === code)?.name ?? code, getBankName(bank)]
+    .filter(Boolean)
+    .join(' ')
+
+export const isGatewayType = (code: string): code is 'va' | 'qris' =>
+  code === 'va' || code === 'qris'
+
+/** Why an amount cannot be paid that way, as a sentence for the buyer; null where it can. */
+export function explainPaymentLimit(code: string, amount: Money): string | null {
+  const type: PaymentTypeRow | undefined = paymentTypes.find((each) => each.code === code)
+  if (!type?.limits) return null
+  const { min, max } = type.limits
+  const format = (limit: Money) => formatRupiah(moneyToJson(limit))
+  if (amount > max) return `${type.name} paling banyak ${format(max)} sekali bayar.`
+  if (amount < min) return `${type.name} paling sedikit ${format(min)}.`
+  return amount % 100 === 0 ? null : `${type.name} hanya untuk jumlah tanpa sen.`
+}

@@ -39,7 +39,8 @@ export async function list(
   return { results, page, count, ...totals }
 }
 
-async function findOwnOrder({ db, buyer }: BuyerContext, id: string) {
+/** An order of the current buyer. Throws 404. */
+export async function findOwnOrder({ db, buyer }: BuyerContext, id: string) {
   const order = await details.findOrderHead(db, id, buyer.accountId)
   if (!order) throw notFound()
   return order

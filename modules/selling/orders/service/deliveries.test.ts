@@ -167,3 +167,34 @@ test('POST /staff/orders/{id}/cancel: deletes a delivery that was only prepared'
   assert.deepEqual(shown.shipping.deliveries, [])
   await expectRefusal(sales.staffOrders.depart({ id: delivery }), 404, 'not_found')
 })
+
+test('POST /staff/deliveries/{id}/receive: what was refused of a line returns to the stock and can be delivered again', async () => {
+  const { id, lines } = await paidOrder()
+  const lineId = lines[0]!.id
+  const delivery = latestDelivery(await prepare(id, [{ lineId, qty: 100 }]))
+  await sales.staffOrders.depart({ id: delivery.id })
+  const before = await stockOf(cement)
+  const receive = (qty: number) =>
+    sales.staffOrders.receive({
+      id: delivery.id,
+      body: {
+        receivedBy: 'Pak Warsito',
+        receivedAt: now(),
+        refused: [{ lineId, qty, reason: 'Sak basah' }],
+      },
+    })
+  await expectRefusal(receive(101), 422, 'delivery.refused')
+  assert.deepEqual(await stockOf(cement), before)
+  const { header, lines: left, shipping } = await receive(4)
+  assert.deepEqual([header.status, left[0]!.toShip], ['partly_shipped', 4])
+  assert.equal(latestDelivery({ shipping }).status, 'received')
+  const after = await stockOf(cement)
+  assert.deepEqual([after.on_hand, after.held], [before.on_hand + 4, before.held + 4])
+  const rest = latestDelivery(await prepare(id, [{ lineId, qty: 4 }]))
+  await sales.staffOrders.depart({ id: rest.id })
+  const done = await sales.staffOrders.receive({
+    id: rest.id,
+    body: { receivedBy: 'Pak Warsito', receivedAt: now() },
+  })
+  assert.equal(done.header.status, 'delivered')
+})

@@ -12,6 +12,7 @@ import { getShipmentProgress, listShippableLines } from '../store/shippable-line
 import { recordOrderAudit, toStaffActor, withLockedDelivery } from './locked-delivery.ts'
 import { lockOrder, addNote, transition } from './orders.ts'
 import { makeTrackingLink } from './tracking.ts'
+import type { RefusedLine } from '../rules/refused-lines.ts'
 import { recordReceipt } from './record-receipt.ts'
 
 type VehicleAndDriver = {
@@ -21,7 +22,7 @@ type VehicleAndDriver = {
   driverPhone: string
 }
 
-type NewDelivery = VehicleAndDriver & {
+export type NewDelivery = VehicleAndDriver & {
   lines: readonly LineToDeliver[]
   /** The day on which it drives; the agreed one by default. */
   date?: string | undefined
@@ -94,21 +95,23 @@ export const depart = (ctx: StaffContext, deliveryId: string) =>
     await emails.queueDepartedEmail(ctx, order, delivery, trackingUrl)
   })
 
+type DeliveryReceipt = { receivedBy: string; receivedAt: string; refused: readonly RefusedLine[] }
+
 /**
- * Records by whom and when a delivery was received; after the last one the order is delivered. Returns the
- * order's id. Throws 404, 409 `delivery.state`, 422 `delivery.time`.
+ * Records by whom and when a delivery was received, and what was refused of it; after the last one, with nothing
+ * refused, the order is delivered. Returns the order's id. Throws 404, 409 `delivery.state`, 422 `delivery.time`,
+ * `delivery.refused`.
  */
 export const receive = (
   ctx: StaffContext,
   deliveryId: string,
-  receivedBy: string,
-  receivedAt: string,
+  { receivedBy, receivedAt, refused }: DeliveryReceipt,
 ) =>
   withLockedDelivery(ctx, deliveryId, async (ctx, order, delivery) => {
     deliveryStateMachine.transition(delivery.status, 'received', 'staff')
     const at = parseReceiptTime(receivedAt, delivery.shippedAt!, ctx.clock.now())
     const actor = toStaffActor(ctx)
-    const receipt = { receivedBy, at, actor, refused: [] }
+    const receipt = { receivedBy, at, actor, refused }
     const states = await recordReceipt(ctx, order, delivery, receipt)
     await recordOrderAudit(ctx, order, 'Catat penerimaan', states)
   })

@@ -77,6 +77,17 @@ export async function addNote(
   return order
 }
 
+/** Saves how a locked order is paid, and says so in the timeline. */
+export async function changePaymentType(
+  deps: AppDeps,
+  order: store.LockedOrder,
+  paymentType: string,
+  { actor, note }: { actor: OrderEventActor; note: string },
+): Promise<store.LockedOrder> {
+  await store.savePaymentType(deps.db, order.id, paymentType)
+  return addNote(deps, { ...order, paymentType }, actor, note)
+}
+
 /**
  * Cancels a locked order: releases its stock and deletes deliveries that have not departed. The caller
  * voids its invoice (checkout/order-cancellation), because orders may not import invoices.

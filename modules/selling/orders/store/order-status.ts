@@ -94,6 +94,15 @@ export const listReservedLines = async (tx: Db, orderId: string) => {
     .filter(({ quantity }) => quantity > 0)
 }
 
+/** Saves how an order is paid. */
+export async function savePaymentType(tx: Db, id: string, paymentType: string): Promise<void> {
+  await tx
+    .updateTable('sales_order')
+    .set({ payment_type: paymentType })
+    .where('id', '=', id)
+    .execute()
+}
+
 /** Saves the buyer's own order number. */
 export async function savePoNumber(tx: Db, id: string, poNumber: string): Promise<void> {
   await tx.updateTable('sales_order').set({ po_number: poNumber }).where('id', '=', id).execute()
