@@ -124,6 +124,32 @@ export interface AuditEntry {
   thing_name: string;
 }
 
+export interface BankSimulator {
+  is_only: Generated<boolean>;
+  mode: Generated<string>;
+  secret: string;
+}
+
+export interface BankSimulatorAccount {
+  amount: number;
+  bank: string | null;
+  description: string;
+  expires_at: Timestamp;
+  is_closed: Generated<boolean>;
+  method: string;
+  nr: Generated<number>;
+  opened_at: Timestamp;
+  reference: string;
+}
+
+export interface BankSimulatorEvent {
+  account_nr: number;
+  amount: number | null;
+  at: Timestamp;
+  id: string;
+  status: string;
+}
+
 export interface Brand {
   id: Generated<number>;
   logo: string;
@@ -234,6 +260,7 @@ export interface Company {
   pic_position: string | null;
   postal_code: string | null;
   province_id: string | null;
+  requires_po_number: Generated<boolean>;
   state: Generated<string>;
   state_changed_at: Generated<Timestamp>;
   street: string | null;
@@ -389,11 +416,13 @@ export interface Idempotency {
 export interface Invoice {
   account_id: string;
   amount: number;
+  company_id: string | null;
   due_at: Timestamp;
   id: Generated<string>;
   issued_at: Timestamp;
   number: string;
   order_id: string;
+  overdue_at: Timestamp | null;
   paid_at: Timestamp | null;
   payment_type: string;
   proof_file_id: string | null;
@@ -691,6 +720,7 @@ export interface OrderReturnPicture {
 export interface OrderSummary {
   account_id: string;
   assignee_id: string | null;
+  codes: Generated<string[]>;
   delivery_day: string;
   number: string;
   order_id: string;
@@ -714,6 +744,55 @@ export interface PasswordReset {
   expires_at: Timestamp;
   token_hash: Buffer;
   used_at: Timestamp | null;
+}
+
+export interface Payment {
+  account_number: string | null;
+  amount: number;
+  asked_at: Timestamp | null;
+  bank: string | null;
+  biller_code: string | null;
+  created_at: Timestamp;
+  expires_at: Timestamp | null;
+  gateway: string | null;
+  gateway_id: string | null;
+  id: string;
+  invoice_id: string;
+  method: string;
+  nr: Generated<number>;
+  order_id: string;
+  qr_text: string | null;
+  settled_at: Timestamp | null;
+  status: string;
+}
+
+export interface PaymentEvent {
+  actor_kind: string;
+  actor_name: string;
+  at: Timestamp;
+  from_status: string | null;
+  id: Generated<number>;
+  note: string | null;
+  payment_id: string;
+  to_status: string;
+}
+
+export interface PaymentNotification {
+  amount: number | null;
+  event_id: string;
+  gateway: string;
+  happened_at: Timestamp;
+  id: Generated<number>;
+  payment_id: string | null;
+  raw: string;
+  received_at: Timestamp;
+  reference: string;
+  resolution: string | null;
+  resolution_note: string | null;
+  resolved_at: Timestamp | null;
+  resolved_by: string | null;
+  status: string;
+  verdict: string;
 }
 
 export interface PhoneCode {
@@ -1226,6 +1305,9 @@ export interface DB {
   address: Address;
   address_book: AddressBook;
   audit_entry: AuditEntry;
+  bank_simulator: BankSimulator;
+  bank_simulator_account: BankSimulatorAccount;
+  bank_simulator_event: BankSimulatorEvent;
   brand: Brand;
   brand_file: BrandFile;
   cart: Cart;
@@ -1284,6 +1366,9 @@ export interface DB {
   order_summary: OrderSummary;
   order_summary_due: OrderSummaryDue;
   password_reset: PasswordReset;
+  payment: Payment;
+  payment_event: PaymentEvent;
+  payment_notification: PaymentNotification;
   phone_code: PhoneCode;
   postal_code: PostalCode;
   price: Price;

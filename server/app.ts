@@ -10,10 +10,13 @@ import { createLocalFileStore } from '#platform/file-store.ts'
 import { systemClock, type Clock } from '#platform/clock.ts'
 import type { Log } from '#platform/log.ts'
 import { outboxOnlyTransport, type MailTransport } from '#platform/mail-transport.ts'
+import { createLiveUpdates } from '#platform/database/live-updates.ts'
+import type { PaymentGateway } from '#platform/payment-gateway/port.ts'
 import { createWhatsAppStandIn } from '#platform/whatsapp-stand-in.ts'
 import type { WhatsAppTransport } from '#platform/whatsapp-transport.ts'
 import { calls } from '#modules/contract.ts'
 import { handlers } from '#modules/handlers.ts'
+import { createBankSimulator } from '#modules/finance/bank-simulator/service/bank-simulator.ts'
 import { countVariables } from '#modules/foundation/notifications/rules/whatsapp-templates.ts'
 import { authenticate } from '#modules/people/identity/service/authenticate.ts'
 import { rememberSessions } from '#modules/people/identity/service/remembered-sessions.ts'
@@ -36,6 +39,8 @@ export type AppContextOptions = {
   mail?: MailTransport | undefined
   /** How messages reach WhatsApp; without it the outbox alone has them. */
   whatsapp?: WhatsAppTransport | undefined
+  /** Collects payments; without it the built-in bank does. */
+  gateway?: PaymentGateway | undefined
   clock?: Clock
   /** Connections of the database pool. */
   maxConnections?: number
@@ -81,7 +86,9 @@ export function createAppContext(options: AppContextOptions): AppContext {
         }),
   })
   const files = createLocalFileStore(filesRoot)
-  const deps: AppDeps = { db, clock, log, files, mail, whatsapp, shop: shopInfo }
+  const gateway = options.gateway ?? createBankSimulator({ db, clock })
+  const live = createLiveUpdates({ pool, log })
+  const deps: AppDeps = { db, clock, log, files, mail, whatsapp, gateway, live, shop: shopInfo }
   const sessions = remembersSessions ? rememberSessions({ pool, log }) : undefined
   const metrics = createMetrics()
   const rateLimiter = createMemoryRateLimiter(clock)
@@ -106,6 +113,7 @@ export function createAppContext(options: AppContextOptions): AppContext {
     rateLimiter,
     pool,
     async close() {
+      await live.close()
       await sessions?.close()
       await db.destroy()
     },

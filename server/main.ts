@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { systemClock } from '#platform/clock.ts'
 import { connect } from '#platform/database/database.ts'
 import { PREPARE_TIMEOUTS, WORKER_TIMEOUTS } from '#platform/database/timeouts.ts'
 import { migrate } from '#platform/database/migrate.ts'
@@ -9,9 +10,11 @@ import { createCloudApiTransport } from '#platform/whatsapp-transport.ts'
 import { startWorker } from '#platform/jobs/worker.ts'
 import { jobs } from '#modules/jobs.ts'
 import { NIGHTLY_CRONTAB } from '#modules/operations/nightly/jobs.ts'
+import { gatewayCrontab } from '#modules/finance/gateway/jobs.ts'
 import { productAlertCrontab } from '#modules/catalogue/product-alerts/jobs.ts'
 import { mountApi } from './api.ts'
 import type { Config } from './config.ts'
+import { createGateway } from './gateway-config.ts'
 import { mountHealth } from './health.ts'
 import { createHttpServer, type ConnectionTimeouts } from './http-server.ts'
 import { boundHeapGrowth, watchIdleMemory } from './idle-memory.ts'
@@ -20,6 +23,7 @@ import { refusePublicPasswords } from './public-passwords.ts'
 import { mountSeo } from './seo.ts'
 import { createAppContext, type AppContext } from './app.ts'
 import { mountWeb } from './web/mount.ts'
+import { mountWebhooks } from './webhooks.ts'
 
 /** How long open requests may take when the shop closes (ms). */
 const SHUTDOWN_TIMEOUT_MS = 5_000
@@ -48,6 +52,7 @@ export async function startShop(
     remembersSessions: hasPart(config, 'api') || hasPart(config, 'web'),
     mail: config.smtpUrl ? createSmtpTransport(config.smtpUrl, shopInfo) : undefined,
     whatsapp: config.whatsapp && createCloudApiTransport(config.whatsapp),
+    gateway: config.gateway && createGateway(config.gateway, systemClock),
   })
   try {
     const [images] = await Promise.all([prepareDatabase(config, databaseUrl, shop), webBuild])
@@ -79,7 +84,7 @@ async function startJobWorker(databaseUrl: string, shop: AppContext) {
     applicationName: 'pondasi-worker',
   })
   const worker = await startWorker(pool, { ...shop.deps, db }, jobs, {
-    crontab: `${NIGHTLY_CRONTAB}\n${productAlertCrontab}`,
+    crontab: [NIGHTLY_CRONTAB, productAlertCrontab, gatewayCrontab].join('\n'),
   })
   return { stop: () => worker.stop().finally(() => db.destroy()) }
 }
@@ -125,8 +130,13 @@ export async function serve(
   { timeouts, drawImage }: ServeOptions = {},
 ) {
   const app = createHttpServer(config, timeouts)
+  // Streams would keep the server open for as long as they last.
+  app.addHook('preClose', () => shop.deps.live.close())
   mountHealth(app, shop, config)
-  if (hasPart(config, 'api')) await mountApi(app, shop, config)
+  if (hasPart(config, 'api')) {
+    await mountApi(app, shop, config)
+    await mountWebhooks(app, shop)
+  }
   if (hasPart(config, 'web')) {
     await mountImages(app, shop, config, drawImage)
     mountSeo(app, shop, config)

@@ -13,6 +13,13 @@ export const CalendarDate = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}$/, 'Tulis tanggal sebagai tahun-bulan-hari.')
 
+/** A day to filter by. Years before the shop's are none that PostgreSQL and people would agree on. */
+export const FilteredDay = z.iso
+  .date()
+  .refine((day) => day >= '2000-01-01')
+  .optional()
+  .catch(undefined)
+
 /** A page of a list: 0-based, twelve entries by default (specification, lists). */
 export const PageQuery = z.object({
   page: z.coerce.number().int().min(0).default(0).catch(0),

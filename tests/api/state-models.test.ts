@@ -3,6 +3,10 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { isRefusal } from '#platform/refusal.ts'
 import type { StateMachine } from '#platform/state-machine.ts'
+import {
+  paymentStateMachine,
+  PaymentStatus,
+} from '#modules/finance/gateway/rules/payment-status.ts'
 import { invoiceStateMachine, InvoiceStatus } from '#modules/finance/invoices/rules.ts'
 import { returnStateMachine, ReturnStatus } from '#modules/finance/returns/rules/return-status.ts'
 import { submissionStateMachine, SubmissionStatus } from '#modules/people/verification/rules.ts'
@@ -88,10 +92,22 @@ const models = [
     },
   },
   {
+    name: 'payment',
+    machine: paymentStateMachine,
+    statuses: PaymentStatus,
+    steps: {
+      buyer: 'pending > expired',
+      staff: 'pending > settled, expired > settled, failed > settled',
+      system: `pending > settled, pending > failed, pending > expired, expired > settled, expired > failed,
+        failed > settled`,
+    },
+  },
+  {
     name: 'return',
     machine: returnStateMachine,
     statuses: ReturnStatus,
     steps: {
+      buyer: 'requested > withdrawn, approved > withdrawn',
       staff: `requested > approved, requested > refused, approved > received, approved > refused,
         received > credited`,
     },

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
-import { createProduct, findWellStockedSkus } from '#tests/support/products.ts'
-import { createPurchaseOrder } from '#tests/support/purchase-order.ts'
+import { createProduct } from '#tests/support/products.ts'
+import { createMatchedPurchaseOrder } from '#tests/support/purchase-order.ts'
 import { assertPageQuality } from '../support/browser/assert-page-quality.ts'
 import { DESKTOP, PHONE, signIn, signInStaff } from '../support/browser/sessions.ts'
 import { openShopAndBrowser } from '../support/browser/shop-and-browser.ts'
@@ -15,33 +15,8 @@ before(async () => {
     price: 100_000,
     stock: { CBT: 5_000 },
   })
-  record = await sendPurchaseOrder()
+  record = await createMatchedPurchaseOrder(shop)
 })
-
-/** A purchase order of forty lines, which sales have matched. */
-async function sendPurchaseOrder(): Promise<string> {
-  const api = await shop.asBuyer('bisnis@contoh.id')
-  const { results } = await api.customers.addresses()
-  const { record: id } = await createPurchaseOrder(api, results[0]!.id)
-  const { staffPurchaseOrders } = await shop.asStaff('sales@contoh.id')
-  const skus = await findWellStockedSkus(shop.db, 40)
-  const { lines } = await staffPurchaseOrders.saveLines({
-    id,
-    body: { lines: [], add: skus.map((sku) => `${sku} 2`).join('\n') },
-  })
-  await staffPurchaseOrders.saveLines({
-    id,
-    body: {
-      lines: lines.map(({ id: lineId, text, candidates }) => ({
-        id: lineId,
-        text,
-        qty: candidates[0]!.minOrder * 2,
-        product_variant_id: candidates[0]!.product_variant_id,
-      })),
-    },
-  })
-  return id
-}
 
 test('/backoffice/pesanan/baru: a purchase order of forty lines becomes an order that the buyer sees with its file', async () => {
   let number = ''

@@ -74,14 +74,15 @@ for (const [size, screen] of screens) {
           .locator('main')
           .getByRole('link', { name: /Daftar|Lupa/ })
           .first()
-        for (const state of ['offline', 'refused', 'gateway'] as const) {
+        // No two neighbours say the same: a notice stays for a while, and the one before is no answer.
+        for (const state of ['refused', 'offline', 'gateway'] as const) {
           await (state === 'offline' ? setOffline(true) : line.set(state))
           await link.click()
           await page.getByText(state === 'offline' ? OFFLINE_NOTICE : UNREACHABLE_NOTICE).waitFor()
+          await page.getByRole('status', { name: 'Memuat halaman' }).waitFor({ state: 'hidden' })
           await (state === 'offline' ? setOffline(false) : line.set('up'))
           assert.equal(new URL(page.url()).pathname, '/login')
           assert.equal(await page.getByLabel('Email').inputValue(), 'rudi@contoh.id')
-          await page.getByRole('status', { name: 'Memuat halaman' }).waitFor({ state: 'hidden' })
         }
         await assertSamePage()
         await link.click()

@@ -7,6 +7,7 @@ import {
   DESKTOP,
   openBrowserSession,
   PHONE,
+  signIn,
   withScreenOnFailure,
 } from '../support/browser/sessions.ts'
 import { openShopAndBrowser } from '../support/browser/shop-and-browser.ts'
@@ -53,6 +54,26 @@ test('/: a list that is pasted before scripts run is answered by the quick order
     await page.getByText('1 dari 1 baris siap').waitFor()
   })
   await context.close()
+})
+
+test('/: a company’s next step is its negotiations, a retail buyer’s a business account, a guest’s registration', async () => {
+  await visit(DESKTOP, async (page, context) => {
+    const panel = page.locator('section').filter({
+      has: page.getByRole('heading', { name: 'Belanja atas nama perusahaan' }),
+    })
+    await page.goto('/')
+    await panel.getByRole('link', { name: 'Daftar akun bisnis' }).waitFor()
+    for (const [email, step] of [
+      ['retail@contoh.id', 'Jadikan akun bisnis'],
+      ['bisnis@contoh.id', 'Lihat negosiasi'],
+    ] as const) {
+      await context.clearCookies()
+      await signIn(page, email)
+      await page.goto('/')
+      await panel.getByRole('link', { name: step }).waitFor()
+      assert.equal(await panel.getByRole('link', { name: 'Daftar akun bisnis' }).count(), 0)
+    }
+  })
 })
 
 test('/: the answered list can be changed in the quick order', async () => {

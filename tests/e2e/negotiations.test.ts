@@ -15,12 +15,30 @@ import { openShopAndBrowser } from '../support/browser/shop-and-browser.ts'
 import { createProduct } from '../support/products.ts'
 
 const { shop, browser, visit } = await openShopAndBrowser()
+const OTHER_RECIPIENT = 'Neni Suryani'
 const goods = { cement: '', brick: '' }
 before(async () => {
   const create = (name: string, price: number) =>
     createProduct(shop.deps.db, { name, price, unit: 'sak', stock: { CBT: 5000 } })
   goods.cement = await create('Semen nego', 111_000)
   goods.brick = await create('Bata nego', 55_500)
+  const buyer = await shop.asBuyer()
+  const { label, phone, street, postalCode, province, city, district, village } = (
+    await buyer.customers.addresses()
+  ).results[0]!
+  await buyer.customers.addAddress({
+    body: {
+      label: `${label} belakang`,
+      recipient: OTHER_RECIPIENT,
+      phone,
+      street,
+      postalCode,
+      provinceId: province.id,
+      cityId: city.id,
+      districtId: district.id,
+      villageId: village.id,
+    },
+  })
 })
 
 /** Chooses a decision for a line. */
@@ -44,6 +62,21 @@ async function answerAsStaff(page: Page, prices: Record<string, string>, freight
 }
 
 const inThreeDays = () => toJakartaDate(new Date(shop.clock.now().getTime() + days(3)))
+
+/** Chooses an address with another recipient, and the first one again. */
+async function assertRecipientFollowsAddress(page: Page) {
+  const field = page.getByLabel('Alamat', { exact: true })
+  const chosen = (await readAddresses()).find(({ recipient }) => recipient !== OTHER_RECIPIENT)!
+  const other = (await readAddresses()).find(({ recipient }) => recipient === OTHER_RECIPIENT)!
+  for (const { id, recipient } of [other, chosen]) {
+    await field.selectOption(id)
+    await page.getByRole('button', { name: 'Ganti alamat' }).click()
+    await page.locator(`input[name="addressId"][value="${id}"]`).waitFor({ state: 'attached' })
+    assert.equal(await page.getByLabel('Nama penerima di lokasi').inputValue(), recipient)
+  }
+}
+
+const readAddresses = async () => (await (await shop.asBuyer()).customers.addresses()).results
 
 test('/negotiation: from the cart over two rounds to an order at the agreed price', async () => {
   const buyer = await openBrowserSession(browser, shop, DESKTOP)
@@ -99,6 +132,7 @@ test('/negotiation: from the cart over two rounds to an order at the agreed pric
     await page.getByRole('link', { name: 'Buat pesanan' }).first().click()
     await page.getByRole('heading', { name: 'Penerima dan jadwal' }).waitFor()
     await assertPageQuality(page, 'checkout of a negotiation')
+    await assertRecipientFollowsAddress(page)
     // 10 × 94.000 + 150.000, and 11 % PPN.
     await page.getByRole('complementary', { name: 'Total' }).getByText('1.209.900,00').waitFor()
     await page.getByRole('button', { name: 'Buat pesanan' }).click()

@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
 import { before, test } from 'node:test'
+import type { Page } from 'playwright-core'
 import { toJakartaDate } from '#platform/clock.ts'
 import { createProduct } from '#tests/support/products.ts'
 import { placeOrder } from '#tests/support/orders.ts'
+import { joinLines, readPdfPages } from '#tests/support/pdf-pages.ts'
 import { latestDelivery, VEHICLE_AND_DRIVER } from '#tests/support/staff-orders.ts'
 import { assertPageQuality } from '../support/browser/assert-page-quality.ts'
 import {
@@ -42,6 +45,15 @@ before(async () => {
   await admin.staffOrders.receive({ id: delivery, body: { receivedBy: 'Warsito', receivedAt } })
   order = { id, number }
 })
+
+/** The text of the credit note that the page links. */
+async function downloadCreditNote(page: Page): Promise<string> {
+  const started = page.waitForEvent('download')
+  await page.getByRole('link', { name: /^CN\// }).click()
+  const file = await started
+  assert.match(file.suggestedFilename(), /^Nota-kredit-CN-\d{4}-\d{2}-\d{6}\.pdf$/)
+  return (await readPdfPages(await readFile(await file.path()))).map(joinLines).join(' ')
+}
 
 test('a return: asked for on a phone with a picture, approved, fetched and paid back in the back office', async () => {
   const buyer = await openBrowserSession(browser, shop, PHONE)
@@ -106,6 +118,7 @@ test('a return: asked for on a phone with a picture, approved, fetched and paid 
     await staffPage.getByLabel('Jumlah ditransfer').fill('222.000')
     await staffPage.getByRole('button', { name: 'Catat pengembalian dana' }).click()
     await staffPage.getByText('Dana dikembalikan; pembeli sudah kami kabari.').waitFor()
+    assert.match(await downloadCreditNote(staffPage), /NOTA KREDIT CN\/.* referensi BCA 8817/)
     await staffPage.getByRole('link', { name: order.number }).click()
     await staffPage
       .getByText(/dikembalikan dengan nota kredit CN\//)
@@ -116,7 +129,33 @@ test('a return: asked for on a phone with a picture, approved, fetched and paid 
     await page.goto(orderUrl)
     await page.getByText('diminta 6 sak, disetujui 5, diterima 4').waitFor()
     await page.getByText('BCA 8817').first().waitFor()
+    assert.match(await downloadCreditNote(page), /NOTA KREDIT CN\/.* 4 sak .* 222\.000,00/)
     await assertPageQuality(page, 'order with money given back')
   })
   assert.deepEqual([...buyer.browserErrors, ...staff.browserErrors], [])
+})
+
+test('/profile/daftar-transaksi/detail: a return is withdrawn after a question while its goods are still there', async () => {
+  const buyer = await openBrowserSession(browser, shop, PHONE)
+  const { page } = buyer
+  const api = await shop.asBuyer()
+  const [line] = (await api.returns.ofOrder({ id: order.id })).returnable
+  const { number } = await api.returns.request({
+    id: order.id,
+    body: {
+      lines: [{ lineId: line!.lineId, qty: 2, reason: 'surplus' }],
+      refundTo: 'BCA 5271 882 901 a.n. Warsito',
+    },
+  })
+  await withScreenOnFailure(page, async () => {
+    await signIn(page)
+    await page.goto(`/profile/daftar-transaksi/detail?id=${order.id}`)
+    await page.getByRole('button', { name: `Tarik retur ${number}` }).click()
+    await page.getByText('Anda bisa mengajukannya lagi.').waitFor()
+    await page.getByRole('button', { name: 'Ya, tarik' }).click()
+    await page.getByText('Anda menarik retur ini').waitFor()
+    assert.equal(await page.getByRole('button', { name: `Tarik retur ${number}` }).count(), 0)
+    await assertPageQuality(page, 'order with a withdrawn return')
+  })
+  assert.deepEqual(buyer.browserErrors, [])
 })

@@ -1,5 +1,5 @@
 import type { Api } from '#modules/client.ts'
-import { createBuyerClient } from './orders.ts'
+import { createSignedInBuyer } from './buyers.ts'
 import type { TestShop } from './shop.ts'
 
 /** The query of the link in the newest e-mail of a template to an address. */
@@ -22,14 +22,15 @@ export async function inviteColleague(
   owner: Api,
   { role, limit = null }: Invitation,
 ) {
-  const buyer = await createBuyerClient(shop)
+  const { token: session, accountId, addressId } = await createSignedInBuyer(shop.db)
   const { email } = await shop.db
     .selectFrom('account')
     .select('email')
-    .where('id', '=', buyer.accountId)
+    .where('id', '=', accountId)
     .executeTakeFirstOrThrow()
   await owner.companyMembers.invite({ body: { email, role, limit } })
   const token = (await readEmailLink(shop, email, 'company.invite')).get('undangan')!
-  await buyer.api.companyMembers.accept({ body: { token } })
-  return { ...buyer, email, token }
+  await shop.client({ token: session }).companyMembers.accept({ body: { token } })
+  // A client looks up once who it calls for, as the calls of one page do.
+  return { api: shop.client({ token: session }), accountId, addressId, email, token }
 }

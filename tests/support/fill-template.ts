@@ -3,6 +3,8 @@ import { migrate } from '#platform/database/migrate.ts'
 import { systemClock } from '#platform/clock.ts'
 import { createLocalFileStore } from '#platform/file-store.ts'
 import { createLog } from '#platform/log.ts'
+import { noLiveUpdates } from '#platform/database/live-updates.ts'
+import { noGateway } from '#platform/payment-gateway/no-gateway.ts'
 import { outboxOnlyTransport } from '#platform/mail-transport.ts'
 import { cheapenDemoPasswords } from './cheap-password.ts'
 import { seedTestShop } from './small-catalogue.ts'
@@ -18,6 +20,8 @@ export async function fillTemplate(databaseUrl: string): Promise<void> {
     files: createLocalFileStore('/nonexistent'),
     mail: outboxOnlyTransport,
     whatsapp: { send: async () => {} },
+    gateway: noGateway,
+    live: noLiveUpdates,
     shop: { storeName: 'Pondasi', publicOrigin: 'http://localhost:3000', demo: true },
   })
   await cheapenDemoPasswords(db)

@@ -1,4 +1,6 @@
+import type { z } from 'zod'
 import type { Api } from '#modules/client.ts'
+import type { PaymentChoice } from '#modules/finance/gateway/contract.ts'
 import { createSignedInBuyer } from './buyers.ts'
 import type { TestShop } from './shop.ts'
 
@@ -10,6 +12,8 @@ export type PlacedTestOrder = {
   invoiceId: string
 }
 
+type TestPayment = z.input<typeof PaymentChoice>
+
 /**
  * Places an order through the calls of a buyer: cart, summary, order. Creates the buyer if none is
  * given.
@@ -18,7 +22,7 @@ export async function placeOrder(
   shop: TestShop,
   items: readonly { variant: string; qty: number }[],
   existingBuyer?: { api: Api; accountId: string; addressId: string },
-  callOptions: { key?: string } = {},
+  callOptions: { key?: string; payment?: TestPayment } = {},
 ): Promise<PlacedTestOrder> {
   const buyer = existingBuyer ?? (await createBuyerClient(shop))
   const { api, addressId, accountId } = buyer
@@ -28,7 +32,8 @@ export async function placeOrder(
     body: { addressId, method: 'delivery' },
   })
   const vehicle = options.find(({ cheapest }) => cheapest)!.vehicle
-  const delivery = { addressId, method: 'delivery', vehicle, paymentType: 'transfer' } as const
+  const { payment = { paymentType: 'transfer' }, ...requestOptions } = callOptions
+  const delivery = { addressId, method: 'delivery', vehicle, ...payment } as const
   const { seen } = await api.checkout.summary({ body: delivery })
   const body = {
     ...delivery,
@@ -38,7 +43,7 @@ export async function placeOrder(
     contactPhone: '+628129041773',
     seen,
   }
-  const { id, number, invoiceId } = await api.checkout.placeOrder({ body }, callOptions)
+  const { id, number, invoiceId } = await api.checkout.placeOrder({ body }, requestOptions)
   return { api, accountId, id, number, invoiceId }
 }
 

@@ -6,6 +6,7 @@ import { beginNegotiation } from './negotiations.ts'
 import type { Api } from '#modules/client.ts'
 import { createPurchaseOrder } from './purchase-order.ts'
 import { latestDelivery, VEHICLE_AND_DRIVER } from './staff-orders.ts'
+import { creditReturn } from './returns.ts'
 import type { TestShop } from './shop.ts'
 
 export type OwnerFixture = { token: string; ids: Record<string, string> }
@@ -41,12 +42,17 @@ export async function createOwnerOfEverything(shop: TestShop): Promise<OwnerFixt
   const purchaseOrder = await createPurchaseOrder(shop.client({ token }), addressId)
   const negotiationId = await beginNegotiation({ api, addressId }, { [variantId]: [2, 40_000] })
   const { lines } = await api.cart.add({ body: { product_variant_id: variantId, qty: 1 } })
+  const delivered = await deliverOrder(shop, { api, accountId, addressId }, variantId)
+  const returned = { id: delivered.orderId, lineId: delivered.lineId, name: 'Budi' }
+  await creditReturn(shop, await shop.asStaff(), api, returned)
+  const [credited] = (await api.returns.ofOrder({ id: delivered.orderId })).results
   return {
     token,
     ids: {
       so: id,
       ecom: id,
       invoices: invoiceId,
+      pdf: invoiceId,
       address: addressId,
       cart: lines[0]!.id,
       'file-upload': upload.id,
@@ -60,7 +66,8 @@ export async function createOwnerOfEverything(shop: TestShop): Promise<OwnerFixt
       invites: invite.id,
       approvals: approvalId,
       negotiation: negotiationId,
-      document: await deliverOrder(shop, { api, accountId, addressId }, variantId),
+      document: delivered.deliveryId,
+      'credit-notes': credited!.creditNote!.id,
       'address-business': submission.company_id,
     },
   }
@@ -79,12 +86,12 @@ async function markAwaitingApproval(
   return orderId
 }
 
-/** Pays an order and has its delivery handed over with a photo. Returns the delivery's id. */
+/** Pays an order and has its delivery handed over with a photo. */
 async function deliverOrder(
   shop: TestShop,
   buyer: { api: Api; accountId: string; addressId: string },
   variant: string,
-): Promise<string> {
+): Promise<{ deliveryId: string; orderId: string; lineId: string }> {
   const staff = await shop.asStaff()
   const placed = await placeOrder(shop, [{ variant, qty: 3 }], buyer)
   const { toSend } = await buyer.api.invoices.header({ id: placed.invoiceId })
@@ -111,5 +118,5 @@ async function deliverOrder(
     form: { token, at, key: crypto.randomUUID(), receivedBy: 'Pak Warsito' },
     files: { photo: makeProofImage('foto.png') },
   })
-  return id
+  return { deliveryId: id, orderId: placed.id, lineId: lines[0]!.id }
 }

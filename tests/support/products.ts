@@ -92,10 +92,10 @@ export async function findSku(db: Db, variant: number | string): Promise<string>
   return (await row.executeTakeFirstOrThrow()).sku
 }
 
-/** Sets the retail price of a variant since 2020 (whole rupiah, including PPN). */
+/** Sets the retail price of a variant since 2020 (rupiah, including PPN). */
 export const setPrice = (db: Db, variant: number | string, rupiah: number) =>
   sql`insert into price (variant_id, price_list_id, valid_from, amount)
-    select ${Number(variant)}::int, id, '2020-01-01'::date, ${rupiah * 100}::bigint
+    select ${Number(variant)}::int, id, '2020-01-01'::date, ${Math.round(rupiah * 100)}::bigint
     from price_list where code = 'retail'
     on conflict (variant_id, price_list_id, valid_from) do update set amount = excluded.amount`.execute(
     db,

@@ -2,6 +2,7 @@ import type { Api } from '#modules/client.ts'
 import { writeWorkbook } from '#platform/spreadsheets/write-sheets.ts'
 import { joinVerifiedCompany, createSignedInBuyer } from './buyers.ts'
 import { pdf } from './files/valid.ts'
+import { findWellStockedSkus } from './products.ts'
 import type { TestShop } from './shop.ts'
 
 /** A buyer of a company, with an address. */
@@ -36,6 +37,31 @@ export async function createPurchaseOrder(api: Api, addressId: string) {
   const body = { ...PURCHASE_ORDER_DETAILS, addressId, lines, fileId: await uploadFile(api) }
   const { id: record } = await api.purchaseOrders.create({ table: 'upo', body })
   return { record, file: await uploadFile(api) }
+}
+
+/** A purchase order of forty lines by the demo's company, which sales have matched. Returns its id. */
+export async function createMatchedPurchaseOrder(shop: TestShop): Promise<string> {
+  const api = await shop.asBuyer('bisnis@contoh.id')
+  const { results } = await api.customers.addresses()
+  const { record: id } = await createPurchaseOrder(api, results[0]!.id)
+  const { staffPurchaseOrders } = await shop.asStaff('sales@contoh.id')
+  const skus = await findWellStockedSkus(shop.db, 40)
+  const { lines } = await staffPurchaseOrders.saveLines({
+    id,
+    body: { lines: [], add: skus.map((sku) => `${sku} 2`).join('\n') },
+  })
+  await staffPurchaseOrders.saveLines({
+    id,
+    body: {
+      lines: lines.map(({ id: lineId, text, candidates }) => ({
+        id: lineId,
+        text,
+        qty: candidates[0]!.minOrder * 2,
+        product_variant_id: candidates[0]!.product_variant_id,
+      })),
+    },
+  })
+  return id
 }
 
 /** The error code of a refused call; `taken` if it succeeds. */

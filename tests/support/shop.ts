@@ -4,6 +4,7 @@ import path from 'node:path'
 import pino from 'pino'
 import { fakeClock } from '#platform/clock.ts'
 import type { GoogleConfig } from '#platform/http/context.ts'
+import type { PaymentGateway } from '#platform/payment-gateway/port.ts'
 import { createInProcessTransport, type InProcessCaller } from '#platform/http/in-process.ts'
 import { createLog } from '#platform/log.ts'
 import { createApi, type Api } from '#modules/client.ts'
@@ -27,6 +28,8 @@ export async function openTestShop(
     at?: string
     connections?: number
     google?: GoogleConfig | undefined
+    /** In place of the built-in bank. */
+    gateway?: PaymentGateway | undefined
     /** The timeouts of a running shop instead of a minute for everything. */
     hasShopTimeouts?: boolean
   } = {},
@@ -51,6 +54,7 @@ export async function openTestShop(
     log,
     shopInfo,
     clock,
+    gateway: options.gateway,
     maxConnections: options.connections ?? 10,
     ...(options.hasShopTimeouts ? {} : { timeoutMs: 60_000 }),
   })

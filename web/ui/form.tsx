@@ -28,7 +28,12 @@ type ReplyFormProps = ComponentProps<typeof Form> & {
  * says why: a sentence above, errors at their fields, the first of them focused, and everything
  * typed still in place. It posts before scripts run.
  */
-export function ReplyForm({
+export const ReplyForm = (props: ReplyFormProps) => (
+  // Another intent in the same place is another form: nothing of it was typed, and its draft is its own.
+  <FormOfIntent key={props.intent ?? ''} {...props} />
+)
+
+function FormOfIntent({
   reply,
   fetcher,
   intent,

@@ -50,11 +50,16 @@ export async function fillCart(api: Api, offers: readonly CartableOffer[]): Prom
   }
 }
 
-/** Places an order of exactly these products, to be paid by transfer. Returns its id. */
+type PlaceOptions = {
+  withLongTexts?: boolean
+  payment?: { paymentType: 'transfer' | 'va' | 'qris'; bank?: 'bca' | 'mandiri' }
+}
+
+/** Places an order of exactly these products, to be paid by transfer unless told otherwise. Returns its id. */
 export async function placeOrder(
   api: Api,
   offers: readonly CartableOffer[],
-  { withLongTexts = false } = {},
+  { withLongTexts = false, payment = { paymentType: 'transfer' } }: PlaceOptions = {},
 ): Promise<string> {
   for (const { id } of (await api.cart.show()).lines) await api.cart.remove({ id })
   await fillCart(api, offers)
@@ -67,7 +72,7 @@ export async function placeOrder(
     body: {
       ...delivery,
       vehicle,
-      paymentType: 'transfer',
+      ...payment,
       date: dates[0]!,
       window: windows[0]!,
       contactName: addresses[0]!.recipient,

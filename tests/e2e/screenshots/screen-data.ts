@@ -30,7 +30,12 @@ export type ScreenData = {
   /** Orders of the demo's buyer: an unpaid one, and the most advanced one. */
   unpaid: string
   order: string
+  /** An order with a delivery on its way. */
+  loadedOrder: string
   extremeOrder: string
+  /** Orders of the demo's buyer that wait for a virtual account and a QRIS code. */
+  accountOrder: string
+  codeOrder: string
   /** Uploaded files of a company, and its purchase orders. */
   spreadsheetFile: string
   pdfFile: string
@@ -69,6 +74,8 @@ export async function prepareScreenData(client: ClientFor): Promise<ScreenData> 
     .filter(({ offer }) => offer.stock >= offer.minOrder)
     .map(({ offer }) => offer)
   const unpaid = await placeOrder(buyer, offers.slice(0, 3))
+  const accountOrder = await placeToPay(buyer, offers, { paymentType: 'va', bank: 'mandiri' })
+  const codeOrder = await placeToPay(buyer, offers, { paymentType: 'qris' })
   const driverOrder = await placeOrder(buyer, offers.slice(5, 8))
   const { results: indent } = await visitor.catalogue.products({
     query: { ready: 'indent', count: 3 },
@@ -123,12 +130,26 @@ export async function prepareScreenData(client: ClientFor): Promise<ScreenData> 
     soldOut: soldOut && `${soldOut.slug}?product_variant_id=${soldOut.offer.id}`,
     unpaid,
     order: furthestOrder?.id ?? unpaid,
+    loadedOrder: driverOrder,
     extremeOrder,
+    accountOrder,
+    codeOrder,
     ...purchaseOrderIds,
     ...negotiationIds,
     ...returnIds,
     ...driverDay,
   }
+}
+
+/** An order whose payment the bank has opened. */
+async function placeToPay(
+  buyer: Api,
+  offers: Parameters<typeof placeOrder>[1],
+  payment: { paymentType: 'va' | 'qris'; bank?: 'mandiri' },
+): Promise<string> {
+  const id = await placeOrder(buyer, offers.slice(0, 1), { payment })
+  await buyer.payments.choosePayment({ body: { id, ...payment } })
+  return id
 }
 
 /** The first products of every category. */

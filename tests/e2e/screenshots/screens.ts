@@ -9,6 +9,7 @@ import { catalogueAdminScreens } from './screens/catalogue-admin.ts'
 import { backofficeScreens } from './screens/backoffice.ts'
 import { backofficeDeliveryScreens } from './screens/backoffice-deliveries.ts'
 import { negotiationScreens } from './screens/negotiations.ts'
+import { paymentScreens } from './screens/payments.ts'
 import { profileScreens } from './screens/profile.ts'
 import { returnScreens } from './screens/returns.ts'
 import { purchaseOrderScreens } from './screens/purchase-orders.ts'
@@ -24,6 +25,7 @@ export const SCREENS: readonly Screen[] = [
   ...purchaseOrderScreens,
   ...negotiationScreens,
   ...returnScreens,
+  ...paymentScreens,
   ...staffOrderScreens,
   ...backofficeScreens,
   ...backofficeDeliveryScreens,

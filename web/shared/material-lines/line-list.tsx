@@ -27,7 +27,7 @@ export const LineList = ({ lines }: { lines: readonly ReadOnlyLine[] }) => (
             <>
               <Link
                 to={`/produk/${item.slug}?product_variant_id=${item.product_variant_id}`}
-                className="inline-flex min-h-11 items-center font-semibold md:min-h-0"
+                className="inline-flex min-h-11 items-center font-semibold text-link md:min-h-0"
               >
                 {item.name} {item.variantName}
               </Link>

@@ -2,10 +2,11 @@ import { formatQuantity } from '#platform/format.ts'
 import { roundToThousandths } from '#platform/quantity.ts'
 import type { OrderLineResponse, OrderShippingResponse } from './types.ts'
 
+type Line = Pick<OrderLineResponse, 'id' | 'name' | 'variantName' | 'unit' | 'qty' | 'awaited'>
 type Deliveries = OrderShippingResponse['deliveries']
 
 /** What of an order is in none of its deliveries yet. */
-function listRemaining(lines: readonly OrderLineResponse[], deliveries: Deliveries) {
+function listRemaining(lines: readonly Line[], deliveries: Deliveries) {
   const planned = new Map<string, number>()
   for (const { status, lines: parts } of deliveries)
     if (status !== 'returned')
@@ -21,7 +22,7 @@ export function RemainingGoods({
   lines,
   deliveries,
 }: {
-  lines: readonly OrderLineResponse[]
+  lines: readonly Line[]
   deliveries: Deliveries
 }) {
   const remaining = deliveries.length > 0 ? listRemaining(lines, deliveries) : []

@@ -5,6 +5,7 @@ export const returnStatusTones: Record<ReturnStatus, BadgeTone> = {
   requested: 'warning',
   approved: 'info',
   refused: 'danger',
+  withdrawn: 'neutral',
   received: 'primary',
   credited: 'success',
 }

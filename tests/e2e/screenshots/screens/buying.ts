@@ -13,6 +13,7 @@ import {
 
 const paymentPath = ({ unpaid }: { unpaid: string }) =>
   `/payment-confirmation/transfer?order=${unpaid}`
+const MISSING_ID = '00000000-0000-4000-8000-000000000000'
 const ONE_PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
 
@@ -147,6 +148,22 @@ export const buyingScreens: Screen[] = [
       await chooseProof(page, Buffer.from(ONE_PIXEL, 'base64'))
       await press(page, 'Kirim bukti')
     }),
+  },
+  {
+    route: '/payment-confirmation/va',
+    name: 'va',
+    full: openAt('buyer', ({ accountOrder: id }) => `/payment-confirmation/va?order=${id}`),
+    empty: openAt('visitor', ({ accountOrder: id }) => `/payment-confirmation/va?order=${id}`),
+    long: openAt('buyer', ({ codeOrder: id }) => `/payment-confirmation/va?order=${id}`),
+    failing: openAt('buyer', `/payment-confirmation/va?order=${MISSING_ID}`),
+    slow: openAt(
+      'buyer',
+      ({ accountOrder: id }) => `/payment-confirmation/va?order=${id}`,
+      async (page) => {
+        await waitForHydration(page)
+        await page.getByText('Ganti cara bayar').click()
+      },
+    ),
   },
 ]
 

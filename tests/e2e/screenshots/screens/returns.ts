@@ -71,4 +71,17 @@ export const returnScreens: Screen[] = [
     ),
     slow: notApplicable(NO_OTHER),
   },
+  {
+    route: '/backoffice/gudang/retur/:id',
+    name: 'backoffice-gudang-retur',
+    full: openAt('staff', ({ approvedReturn: id }) => `/backoffice/gudang/retur/${id}`),
+    empty: notApplicable('a return always has goods'),
+    long: notApplicable(NO_OTHER),
+    failing: openAt('staff', `/backoffice/gudang/retur/${MISSING_ID}`),
+    slow: whileNavigating(
+      'staff',
+      LIST,
+      ({ approvedReturn: id }) => `/backoffice/gudang/retur/${id}`,
+    ),
+  },
 ]

@@ -60,4 +60,17 @@ export const staffOrderScreens: Screen[] = [
       ({ order }) => `${BACKOFFICE}/pesanan/${order}`,
     ),
   },
+  {
+    route: `${BACKOFFICE}/gudang/:id`,
+    name: 'backoffice-gudang-satu',
+    full: openAt('staff', ({ loadedOrder }) => `${BACKOFFICE}/gudang/${loadedOrder}`),
+    empty: notApplicable('an order always has goods'),
+    long: notApplicable('the order page of sales shows its parts with the longest texts'),
+    failing: openAt('staff', `${BACKOFFICE}/gudang/${MISSING_ID}`),
+    slow: whileNavigating(
+      'staff',
+      BACKOFFICE,
+      ({ loadedOrder }) => `${BACKOFFICE}/gudang/${loadedOrder}`,
+    ),
+  },
 ]

@@ -1,0 +1,36 @@
+import {
+  notApplicable,
+  openAt,
+  openWithDatabaseDown,
+  waitForHydration,
+  whileNavigating,
+  type Screen,
+} from '../scene.ts'
+
+const BANK = '/backoffice/simulator-bank'
+const WAITING = '/backoffice/pembayaran'
+
+export const paymentScreens: Screen[] = [
+  {
+    route: BANK,
+    name: 'backoffice-simulator-bank',
+    full: openAt('staff', BANK),
+    empty: notApplicable('the demo has orders that wait for it'),
+    long: notApplicable('its rows are as long in full'),
+    failing: openAt('staff', BANK, async (page) => {
+      await waitForHydration(page)
+      await page.getByRole('button', { name: 'Palsukan kabar' }).first().click()
+      await page.getByText(/Toko menjawab 401/).waitFor()
+    }),
+    slow: whileNavigating('staff', '/backoffice/audit', BANK),
+  },
+  {
+    route: WAITING,
+    name: 'backoffice-pembayaran',
+    full: openAt('staff', WAITING),
+    empty: openAt('staff', `${WAITING}?status=done`),
+    long: notApplicable('its rows are as long in full'),
+    failing: openWithDatabaseDown('staff', WAITING),
+    slow: whileNavigating('staff', '/backoffice/audit', WAITING),
+  },
+]
