@@ -1,13 +1,13 @@
 import type { JobHandlers } from '#platform/jobs/jobs.ts'
 import { catalogueImportJobs } from '#modules/catalogue/catalogue-import/jobs.ts'
 import { bankSimulatorJobs } from '#modules/finance/bank-simulator/jobs.ts'
-import { gatewayJobs } from '#modules/finance/gateway/jobs.ts'
+import { gatewayCrontab, gatewayJobs } from '#modules/finance/gateway/jobs.ts'
 import { fileJobs } from '#modules/foundation/files/jobs.ts'
 import { orderCancellationJobs } from '#modules/checkout/order-cancellation/jobs.ts'
 import { notificationJobs } from '#modules/foundation/notifications/jobs.ts'
-import { NIGHTLY_JOB, runNightly } from '#modules/operations/nightly/jobs.ts'
+import { NIGHTLY_CRONTAB, NIGHTLY_JOB, runNightly } from '#modules/operations/nightly/jobs.ts'
 import { paymentJobs } from '#modules/finance/payments/jobs.ts'
-import { productAlertJobs } from '#modules/catalogue/product-alerts/jobs.ts'
+import { productAlertCrontab, productAlertJobs } from '#modules/catalogue/product-alerts/jobs.ts'
 import { negotiationJobs } from '#modules/selling/negotiations/jobs.ts'
 import { orderJobs } from '#modules/selling/orders/jobs.ts'
 
@@ -25,3 +25,6 @@ export const jobs: JobHandlers = {
   ...productAlertJobs,
   [NIGHTLY_JOB]: runNightly,
 }
+
+/** When the worker starts jobs by itself (crontab, UTC). */
+export const crontab = [NIGHTLY_CRONTAB, productAlertCrontab, gatewayCrontab].join('\n')

@@ -8,10 +8,7 @@ import { createLog } from '#platform/log.ts'
 import { createSmtpTransport } from '#platform/mail-transport.ts'
 import { createCloudApiTransport } from '#platform/whatsapp-transport.ts'
 import { startWorker } from '#platform/jobs/worker.ts'
-import { jobs } from '#modules/jobs.ts'
-import { NIGHTLY_CRONTAB } from '#modules/operations/nightly/jobs.ts'
-import { gatewayCrontab } from '#modules/finance/gateway/jobs.ts'
-import { productAlertCrontab } from '#modules/catalogue/product-alerts/jobs.ts'
+import { crontab, jobs } from '#modules/jobs.ts'
 import { mountApi } from './api.ts'
 import type { Config } from './config.ts'
 import { createGateway } from './gateway-config.ts'
@@ -83,9 +80,7 @@ async function startJobWorker(databaseUrl: string, shop: AppContext) {
     timeouts: WORKER_TIMEOUTS,
     applicationName: 'pondasi-worker',
   })
-  const worker = await startWorker(pool, { ...shop.deps, db }, jobs, {
-    crontab: [NIGHTLY_CRONTAB, productAlertCrontab, gatewayCrontab].join('\n'),
-  })
+  const worker = await startWorker(pool, { ...shop.deps, db }, jobs, { crontab })
   return { stop: () => worker.stop().finally(() => db.destroy()) }
 }
 

@@ -16,7 +16,7 @@ export const announce = async (tx: Db, topic: string): Promise<void> =>
   void (await sql`select pg_notify(${CHANNEL}, ${topic})`.execute(tx))
 
 /** Waits for announcements of one topic. */
-export type Follower = {
+type Follower = {
   /** Whether something may have changed; `quiet` after so long without it, `closed` at the end. */
   next(timeoutMs: number): Promise<'changed' | 'quiet' | 'closed'>
   stop(): void

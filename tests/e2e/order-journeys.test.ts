@@ -57,7 +57,7 @@ test('/checkout: a company that wants a PO number and an approver gets both befo
   })
   await withScreenOnFailure(page, async () => {
     await page.reload()
-    await page.getByText('Menunggu transfer Anda').waitFor()
+    await page.getByText('Menunggu pembayaran Anda').waitFor()
     await page.getByRole('link', { name: 'Bayar', exact: true }).waitFor()
   })
   assert.deepEqual([...owner.browserErrors, ...purchaser.browserErrors], [])

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import type { Pool } from 'pg'
 import { findFreePort } from '#database/embedded/port.ts'
 import { startWorker } from '#platform/jobs/worker.ts'
 import { jobs } from '#modules/jobs.ts'
@@ -29,6 +30,7 @@ export async function startServedShop(
     google: shop.deps.shop.google && { ...shop.deps.shop.google, isFake: !options.google },
   }
   const app = await serve(config, shop)
+  await postponeJobs(shop.pool, shop.clock.now())
   const worker = await startWorker(shop.pool, shop.deps, jobs)
   return {
     ...shop,
@@ -40,6 +42,21 @@ export async function startServedShop(
     },
   }
 }
+/**
+ * The worker lives by the database's clock, the shop by a fixed one: what is due three days after the shop's time
+ * comes three days after the database's, on whatever day the tests run.
+ */
+async function postponeJobs(pool: Pool, shopTime: Date): Promise<void> {
+  await pool.query(`
+    create function postpone_job() returns trigger language plpgsql as $$
+    begin
+      new.run_at := new.run_at + (now() - '${shopTime.toISOString()}'::timestamptz);
+      return new;
+    end $$;
+    create trigger postpone before insert on graphile_worker._private_jobs
+      for each row when (new.run_at <> now()) execute function postpone_job()`)
+}
+
 type ServedShopConfig = {
   variables?: Record<string, string>
   /** As where others can reach the demo; tests use loopback only. */

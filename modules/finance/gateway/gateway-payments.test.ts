@@ -128,7 +128,7 @@ test('the payment gateway: a forged notification is a 401 and changes nothing', 
   assert.equal((await api.payments.ofOrder({ id })).payment?.status, 'pending')
 })
 
-test('gateway.sweep: what a silent bank does not tell is asked for', async () => {
+test('gateway-sweep: what a silent bank does not tell is asked for', async () => {
   const { api, id, account } = await placeOpened()
   await bank.changeMode({ body: { mode: 'silent' } })
   await bank.pay({ id: account.id, body: { kind: 'exact' } })

@@ -3,7 +3,8 @@ import { expireAtGateway } from './service/close-payments.ts'
 import { openPayment } from './service/open-payment.ts'
 import { sweepPayments } from './service/sweep.ts'
 
-const SWEEP_JOB = 'gateway.sweep'
+/** A crontab knows no names with a dot. */
+const SWEEP_JOB = 'gateway-sweep'
 
 /** Every two minutes the gateway is asked about what stayed silent (crontab, UTC). */
 export const gatewayCrontab = `*/2 * * * * ${SWEEP_JOB}`

@@ -107,3 +107,10 @@ test('listChanges: a text that only looks like a day or a time stays as it is', 
     ['2026-13-41T99:99:99Z', '2026-99-99'],
   )
 })
+
+test('listChanges: shows names that every object has as text', () => {
+  assert.deepEqual(listChanges(null, { note: '__proto__', reason: ['constructor', 'toString'] }), [
+    { name: 'Catatan', before: null, after: '__proto__' },
+    { name: 'Alasan', before: null, after: 'constructor, toString' },
+  ])
+})

@@ -76,7 +76,7 @@ function describeValue(field: string, value: unknown, recordNames: RecordNames):
   const text = String(value)
   if (SIZES.has(field) && typeof value === 'number') return formatFileSize(value)
   if (IMAGE_FIELDS.has(field)) return describeImage(text)
-  const name = recordNames[field]?.[text] ?? codeNames[field]?.[text]
+  const name = lookUp(lookUp(recordNames, field), text) ?? lookUp(lookUp(codeNames, field), text)
   if (name !== undefined) return name
   if (typeof value === 'number' && field !== 'year') return formatQuantity(value)
   if (/^-?\d+\.\d{2}$/.test(text)) return formatRupiah({ amount: text })
@@ -85,8 +85,12 @@ function describeValue(field: string, value: unknown, recordNames: RecordNames):
   if (isTime && /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:\d{2})$/.test(text))
     return formatDateTime(text)
   if (isTime && /^\d{4}-\d{2}-\d{2}$/.test(text)) return formatDate(text)
-  return statusNames[text] ?? booleanLabels[text] ?? text
+  return lookUp(statusNames, text) ?? lookUp(booleanLabels, text) ?? text
 }
+
+/** What people wrote may be `__proto__` or `constructor`, which every object answers to. */
+const lookUp = <T>(names: Readonly<Record<string, T>> | undefined, key: string): T | undefined =>
+  names && Object.hasOwn(names, key) ? names[key] : undefined
 
 /** Fields that hold bytes. */
 const SIZES = new Set(['maxBytes', 'size'])
@@ -110,13 +114,13 @@ const booleanLabels: Record<string, string> = { true: 'ya', false: 'tidak' }
 
 const fieldOrder = Object.keys(names)
 const rankField = (path: string) => {
-  const at = fieldOrder.indexOf(path.split('.').findLast((part) => part in names) ?? '')
+  const at = fieldOrder.indexOf(path.split('.').findLast((part) => Object.hasOwn(names, part)) ?? '')
   return at < 0 ? fieldOrder.length : at
 }
 
 const labelField = (path: string): string =>
   path
     .split('.')
-    .map((part) => (/^\d+$/.test(part) ? ` ${Number(part) + 1}` : `, ${names[part] ?? part}`))
+    .map((part) => (/^\d+$/.test(part) ? ` ${Number(part) + 1}` : `, ${lookUp(names, part) ?? part}`))
     .join('')
     .slice(2)

@@ -33,7 +33,6 @@ import { Transfer } from './transfer.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { REPEAT_PARAM, RETURN_PARAM } from './document-urls.ts'
 import { MAX_RETURN_PICTURES } from '#modules/finance/returns/rules/return-reasons.ts'
-import { ReturnsCard } from './returns-card.tsx'
 import { downloadReturnPicture, loadReturnForm, submitReturn } from './submit-return.ts'
 import { loadRepeat, repeatIntoCart } from './repeat-into-cart.ts'
 import { Shipping } from './shipping.tsx'
@@ -109,6 +108,11 @@ const RepeatOrder = lazy(() =>
 
 const RequestReturn = lazy(() =>
   import('./request-return.tsx').then((part) => ({ default: part.RequestReturn })),
+)
+
+// Most orders are looked at before anything can come back.
+const ReturnsCard = lazy(() =>
+  import('./returns-card.tsx').then((part) => ({ default: part.ReturnsCard })),
 )
 
 export const shouldRevalidate = revalidateOnConflict
@@ -188,12 +192,14 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
             lines={lines}
             isFinished={finishedOrderStatuses.some((status) => status === order.status)}
           />
-          <ReturnsCard
-            orderId={order.id}
-            returns={loaderData.returns}
-            canReturn={loaderData.canReturn}
-            reply={reply}
-          />
+          {(loaderData.canReturn || loaderData.returns.length > 0) && (
+            <ReturnsCard
+              orderId={order.id}
+              returns={loaderData.returns}
+              canReturn={loaderData.canReturn}
+              reply={reply}
+            />
+          )}
         </div>
         <div className="grid content-start gap-4">
           <Card title="Riwayat">

@@ -27,7 +27,6 @@ export function ReturnsCard({
   canReturn: boolean
   reply: FormErrors | undefined
 }) {
-  if (returns.length === 0 && !canReturn) return null
   return (
     <Card
       title="Retur"
