@@ -86,7 +86,6 @@ export const findSmallTargets = (page: Page): Promise<string[]> =>
  * stands still once it has `data-place`.
  */
 export async function findCoveredControls(page: Page): Promise<string[]> {
-  const button = page.locator('aside[aria-label="Bantuan"] > a')
   if ((await page.locator('aside[aria-label="Bantuan"]').count()) === 0) return []
   const findings: string[] = []
   // A page that fits into the window has one place only.
@@ -96,9 +95,19 @@ export async function findCoveredControls(page: Page): Promise<string[]> {
   for (const share of isLong ? [0, 0.33, 0.5, 0.66, 1] : [0]) {
     await scrollTo(page, share)
     await page.locator('aside[aria-label="Bantuan"] > a[data-place]').waitFor({ state: 'attached' })
-    findings.push(...(await button.evaluate(listCovered, share)))
+    findings.push(...(await waitUntilClear(page, share)))
   }
   return findings
+}
+
+/** What the button still covers after it had time to move: a page that has just changed moves it a moment later. */
+async function waitUntilClear(page: Page, share: number): Promise<string[]> {
+  const button = page.locator('aside[aria-label="Bantuan"] > a')
+  const deadline = AbortSignal.timeout(2_000)
+  let covered = await button.evaluate(listCovered, share)
+  while (covered.length > 0 && !deadline.aborted)
+    covered = await button.evaluate(listCovered, share)
+  return covered
 }
 
 /** Scrolls to that share of the page, and waits until the page has been told. */

@@ -61,6 +61,17 @@ export type ScreenData = {
 export type ClientFor = (token?: string) => Api
 
 export const BUYER = { email: 'retail@contoh.id', password: 'belanja-2026' }
+const FOREMAN = { name: 'Sutrisno', email: 'mandor@contoh.id' }
+const FOREMAN_ADDRESS = {
+  label: 'Proyek',
+  recipient: 'Sutrisno',
+  phone: '0812 9801 4477',
+  street: 'Jl. Teuku Umar 18, dekat masjid',
+  postalCode: '17530',
+  roadWidthM: 4,
+  driverNote: 'Bongkar di gang sebelah timur.',
+  isMain: true,
+}
 const BUSINESS = { email: 'bisnis@contoh.id', password: 'belanja-2026' }
 const STAFF = { email: 'admin@contoh.id', password: 'kelola-2026' }
 
@@ -76,7 +87,6 @@ export async function prepareScreenData(client: ClientFor): Promise<ScreenData> 
   const unpaid = await placeOrder(buyer, offers.slice(0, 3))
   const accountOrder = await placeToPay(buyer, offers, { paymentType: 'va', bank: 'mandiri' })
   const codeOrder = await placeToPay(buyer, offers, { paymentType: 'qris' })
-  const driverOrder = await placeOrder(buyer, offers.slice(5, 8))
   const { results: indent } = await visitor.catalogue.products({
     query: { ready: 'indent', count: 3 },
   })
@@ -93,6 +103,9 @@ export async function prepareScreenData(client: ClientFor): Promise<ScreenData> 
     name: 'Nina Kartika',
     email: 'baru-datang@contoh.id',
   })
+  // Somebody with few e-mails, of which the one with the link is easily found.
+  const foreman = await registerBuyer(client, FOREMAN, FOREMAN_ADDRESS)
+  const driverOrder = await placeOrder(foreman.api, offers.slice(5, 8))
   const extreme = await registerBuyer(client, { name: LONG_NAME, email: LONG_EMAIL }, LONG_ADDRESS)
   const extremeOrder = await placeOrder(extreme.api, offers.slice(0, 12), { withLongTexts: true })
   await fillCart(extreme.api, offers.slice(0, 14))
@@ -107,7 +120,7 @@ export async function prepareScreenData(client: ClientFor): Promise<ScreenData> 
   const { token: businessToken } = await visitor.identity.signIn({ body: BUSINESS })
   const purchaseOrderIds = await sendPurchaseOrders(client(businessToken), offers)
   const negotiationIds = await startNegotiations(client(businessToken), client(staffToken), offers)
-  const driverDay = await sendDriver(client, client(staffToken), driverOrder, BUYER.email)
+  const driverDay = await sendDriver(client, client(staffToken), driverOrder, FOREMAN.email)
   const unactivatedEmail = 'belum-aktif@contoh.id'
   await registerOnly(visitor, unactivatedEmail)
   const { results: orders } = await buyer.orders.list({ query: { count: 50 } })

@@ -114,13 +114,17 @@ const booleanLabels: Record<string, string> = { true: 'ya', false: 'tidak' }
 
 const fieldOrder = Object.keys(names)
 const rankField = (path: string) => {
-  const at = fieldOrder.indexOf(path.split('.').findLast((part) => Object.hasOwn(names, part)) ?? '')
+  const at = fieldOrder.indexOf(
+    path.split('.').findLast((part) => Object.hasOwn(names, part)) ?? '',
+  )
   return at < 0 ? fieldOrder.length : at
 }
 
 const labelField = (path: string): string =>
   path
     .split('.')
-    .map((part) => (/^\d+$/.test(part) ? ` ${Number(part) + 1}` : `, ${lookUp(names, part) ?? part}`))
+    .map((part) =>
+      /^\d+$/.test(part) ? ` ${Number(part) + 1}` : `, ${lookUp(names, part) ?? part}`,
+    )
     .join('')
     .slice(2)
