@@ -491,6 +491,36 @@ export interface KycSubmission {
   submitted_at: Timestamp | null;
 }
 
+export interface LedgerAccount {
+  code: string;
+  kind: string;
+  number: string;
+}
+
+export interface LedgerDue {
+  kind: string;
+  source_id: string;
+}
+
+export interface LedgerEntry {
+  account: string;
+  amount: number;
+  id: Generated<number>;
+  transaction_id: number;
+}
+
+export interface LedgerTransaction {
+  at: Timestamp;
+  booked_on: string;
+  buyer_id: string | null;
+  description: string;
+  document: string | null;
+  id: Generated<number>;
+  posted_at: Timestamp;
+  source_id: string;
+  source_kind: string;
+}
+
 export interface LetterTry {
   asked: number;
   email_hash: Buffer;
@@ -1342,6 +1372,10 @@ export interface DB {
   kyc_document: KycDocument;
   kyc_event: KycEvent;
   kyc_submission: KycSubmission;
+  ledger_account: LedgerAccount;
+  ledger_due: LedgerDue;
+  ledger_entry: LedgerEntry;
+  ledger_transaction: LedgerTransaction;
   letter_try: LetterTry;
   mail_proof: MailProof;
   main_address: MainAddress;

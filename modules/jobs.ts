@@ -2,6 +2,7 @@ import type { JobHandlers } from '#platform/jobs/jobs.ts'
 import { catalogueImportJobs } from '#modules/catalogue/catalogue-import/jobs.ts'
 import { bankSimulatorJobs } from '#modules/finance/bank-simulator/jobs.ts'
 import { gatewayCrontab, gatewayJobs } from '#modules/finance/gateway/jobs.ts'
+import { ledgerCrontab, ledgerJobs } from '#modules/finance/ledger/jobs.ts'
 import { fileJobs } from '#modules/foundation/files/jobs.ts'
 import { orderCancellationJobs } from '#modules/checkout/order-cancellation/jobs.ts'
 import { notificationJobs } from '#modules/foundation/notifications/jobs.ts'
@@ -17,6 +18,7 @@ export const jobs: JobHandlers = {
   ...catalogueImportJobs,
   ...fileJobs,
   ...gatewayJobs,
+  ...ledgerJobs,
   ...orderCancellationJobs,
   ...negotiationJobs,
   ...notificationJobs,
@@ -27,4 +29,6 @@ export const jobs: JobHandlers = {
 }
 
 /** When the worker starts jobs by itself (crontab, UTC). */
-export const crontab = [NIGHTLY_CRONTAB, productAlertCrontab, gatewayCrontab].join('\n')
+export const crontab = [NIGHTLY_CRONTAB, productAlertCrontab, gatewayCrontab, ledgerCrontab].join(
+  '\n',
+)

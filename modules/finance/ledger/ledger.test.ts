@@ -1,0 +1,203 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { days } from '#platform/clock.ts'
+import { rupiah, sen, sum } from '#platform/money.ts'
+import { createDice, type Dice } from '#tests/support/dice.ts'
+import { findAccount, runGatewayJobs } from '#tests/support/bank-simulator.ts'
+import { createBuyerClient, placeOrder, type PlacedTestOrder } from '#tests/support/orders.ts'
+import { creditReturn } from '#tests/support/returns.ts'
+import { latestDelivery, setUpStaffOrders } from '#tests/support/staff-orders.ts'
+import { ledgerAccounts, type LedgerAccountCode } from './rules/accounts.ts'
+import { credit, debit } from './rules/entries.ts'
+import { listBalances } from './service/balances.ts'
+import { bookDue } from './service/book-due.ts'
+import { postToLedger } from './service/post.ts'
+
+const setup = await setUpStaffOrders()
+const { shop, cement, tile, finance, sales, prepare } = setup
+const admin = await shop.asStaff()
+const buyer = await createBuyerClient(shop)
+
+const loadBalances = async () =>
+  Object.fromEntries((await listBalances(shop.deps)).map(({ code, balance }) => [code, balance]))
+
+const sumSql = async (query: string): Promise<number> =>
+  (await shop.pool.query<{ sum: number | null }>(query)).rows[0]!.sum ?? 0
+
+const pay = async ({ id, api, invoiceId }: PlacedTestOrder) => {
+  const { toSend } = await api.invoices.header({ id: invoiceId })
+  return finance.staffPayments.confirmPayment({ id, body: { received: toSend } })
+}
+
+const payByGateway = async ({ number }: PlacedTestOrder) => {
+  const { id } = await findAccount(finance, number)
+  await finance.staffBankSimulator.pay({ id, body: { kind: 'exact' } })
+  await runGatewayJobs(shop)
+}
+
+const deliver = async (order: PlacedTestOrder) => {
+  const { lines } = await sales.staffOrders.show({ id: order.id })
+  const all = lines.map(({ id: lineId, qty }) => ({ lineId, qty }))
+  const { id } = latestDelivery(await prepare(order.id, all))
+  await sales.staffOrders.depart({ id })
+  const receivedAt = shop.clock.now().toISOString()
+  await sales.staffOrders.receive({ id, body: { receivedBy: 'Pak Warsito', receivedAt } })
+  return lines
+}
+
+/** One life of an order, from a few that happen. */
+const lives: ((dice: Dice) => Promise<unknown>)[] = [
+  (dice) => place(dice),
+  async (dice) => pay(await place(dice)),
+  async (dice) =>
+    (await place(dice)).api.orderCancellation.cancel({ id: lastId, body: { reason: 'Batal' } }),
+  async (dice) => {
+    const order = await place(dice, 'va')
+    await runGatewayJobs(shop)
+    await payByGateway(order)
+  },
+  async (dice) => {
+    const { id, ...order } = await place(dice)
+    await pay({ id, ...order })
+    await admin.staffOrderCancellation.cancel({ id, body: { reason: 'Barang rusak' } })
+    await finance.staffPayments.refund({ id, body: { reference: 'BCA 8817' } })
+  },
+  async (dice) => {
+    const order = await place(dice, 'transfer', { isOneLine: true })
+    await pay(order)
+    const [line] = await deliver(order)
+    const returned = { id: order.id, lineId: line!.id, name: 'Warsito' }
+    await creditReturn(shop, admin, order.api, returned)
+  },
+]
+
+let lastId = ''
+const place = async (dice: Dice, paymentType = 'transfer', { isOneLine = false } = {}) => {
+  const items = [{ variant: cement, qty: dice(2, 90) }]
+  if (!isOneLine && dice(0, 1) === 1) items.push({ variant: tile, qty: dice(1, 20) })
+  const payment =
+    paymentType === 'va'
+      ? ({ paymentType: 'va', bank: 'bca' } as const)
+      : ({ paymentType: 'transfer' } as const)
+  const order = await placeOrder(shop, items, buyer, { payment })
+  lastId = order.id
+  return order
+}
+
+test('listBalances: after any orders, payments, refunds and credit notes, every balance is what those say', async () => {
+  const dice = createDice(7)
+  for (let round = 0; round < 24; round += 1) {
+    await lives[dice(0, lives.length - 1)]!(dice)
+    shop.clock.advance(dice(0, 5) * 1_000)
+    if (dice(0, 4) === 0) await bookDue(shop.deps)
+  }
+  const balances = await loadBalances()
+  assert.equal(
+    balances['receivables'],
+    await sumSql(
+      `select sum(amount)::bigint from invoice where status in ('unpaid', 'proof_submitted', 'overdue')`,
+    ),
+  )
+  const credited = await sumSql('select sum(total)::bigint from credit_note')
+  const standingPayment = `status = 'paid' and refunded_at is null`
+  assert.equal(
+    balances['bank'],
+    (await sumSql(
+      `select sum(amount + unique_code * 100)::bigint from invoice where ${standingPayment} and payment_type = 'transfer'`,
+    )) - credited,
+  )
+  assert.equal(
+    balances['gateway'],
+    await sumSql(
+      `select sum(amount)::bigint from invoice where ${standingPayment} and payment_type = 'va'`,
+    ),
+  )
+  assert.equal(
+    balances['differences'],
+    await sumSql(
+      `select sum(unique_code * 100)::bigint from invoice where ${standingPayment} and payment_type = 'transfer'`,
+    ),
+  )
+  assert.equal(balances['refunds'], 0)
+  const standing = `invoice.status <> 'void' and invoice.refunded_at is null`
+  assert.equal(
+    balances['vat'],
+    (await sumSql(
+      `select sum(o.tax)::bigint from invoice join sales_order as o on o.id = order_id where ${standing}`,
+    )) - (await sumSql('select sum(tax)::bigint from credit_note')),
+  )
+  await assertConsistent()
+})
+
+/** Debits equal credits, in all and in every transaction; every balance is the sum of its entries. */
+async function assertConsistent() {
+  assert.equal(await sumSql('select sum(amount)::bigint from ledger_entry'), 0)
+  const { rowCount } = await shop.pool.query(
+    'select from ledger_entry group by transaction_id having sum(amount) <> 0',
+  )
+  assert.equal(rowCount, 0)
+  for (const { code, balance } of await listBalances(shop.deps)) {
+    const total = await sumSql(
+      `select sum(amount)::bigint from ledger_entry where account = '${code}'`,
+    )
+    assert.equal(Math.abs(balance), Math.abs(total), code)
+  }
+}
+
+test('postToLedger: 300 random transactions, some posted twice and at once, count once each', async () => {
+  const dice = createDice(300)
+  const codes = ledgerAccounts.map(({ code }) => code)
+  const roll = (): LedgerAccountCode => codes[dice(0, codes.length - 1)]!
+  const before = await loadBalances()
+  const transactions = Array.from({ length: 300 }, (_, index) => {
+    const amounts = Array.from({ length: dice(1, 3) }, () => sen(dice(1, 9_000_000)))
+    return {
+      source: { kind: 'test', id: String(index) },
+      at: new Date(shop.clock.now().getTime() - days(dice(0, 60))),
+      description: 'Uji',
+      document: null,
+      buyerId: null,
+      entries: [...amounts.map((amount) => debit(roll(), amount)), credit(roll(), sum(amounts))],
+    }
+  })
+  const repeated = transactions.flatMap((each) => (dice(0, 2) === 0 ? [each, each] : [each]))
+  const posted = await Promise.all(repeated.map((each) => postToLedger(shop.deps, each)))
+  assert.equal(posted.filter(Boolean).length, 300)
+  const after = await loadBalances()
+  for (const { code, kind } of ledgerAccounts) {
+    const moved = sum(
+      transactions.flatMap(({ entries }) =>
+        entries.filter(({ account }) => account === code).map(({ amount }) => amount),
+      ),
+    )
+    const natural = kind === 'asset' || kind === 'expense' ? moved : 0 - moved
+    assert.equal(after[code]! - before[code]!, natural, code)
+  }
+  await assertConsistent()
+})
+
+test('bookDue: ten at once book each event once', async () => {
+  const { invoiceId } = await place(createDice(3))
+  await Promise.all(Array.from({ length: 10 }, () => bookDue(shop.deps)))
+  const { rows } = await shop.pool.query(
+    'select source_kind from ledger_transaction where source_id = $1',
+    [invoiceId],
+  )
+  assert.deepEqual(rows, [{ source_kind: 'invoice_issued' }])
+})
+
+test('listBalances: of days before one', async () => {
+  const { bank } = await loadBalances()
+  await postToLedger(shop.deps, {
+    source: { kind: 'test', id: 'before' },
+    at: new Date('2026-10-31T23:30:00+07:00'),
+    description: 'Uji',
+    document: null,
+    buyerId: null,
+    entries: [debit('bank', rupiah(5)), credit('unmatched', rupiah(5))],
+  })
+  assert.equal((await loadBalances())['bank']! - bank!, rupiah(5))
+  const find = async (before: string) =>
+    (await listBalances(shop.deps, before)).find(({ code }) => code === 'unmatched')!.balance
+  assert.equal((await find('2026-11-01')) - (await find('2026-10-31')), rupiah(5))
+})

@@ -1,0 +1,85 @@
+import { withTransaction } from '#platform/database/database.ts'
+import type { AppDeps } from '#platform/http/context.ts'
+import * as bookings from '../rules/bookings.ts'
+import type { LedgerEntry, LedgerTransaction } from '../rules/entries.ts'
+import * as store from '../store/due.ts'
+import { postAll } from './post.ts'
+
+/** Sources booked in one transaction. */
+const BATCH_SIZE = 500
+
+/**
+ * Books what has happened to invoices and credit notes since anybody looked, each event once. Called before the
+ * ledger is read, and by a job every minute. Idempotent.
+ */
+export async function bookDue(deps: Pick<AppDeps, 'db' | 'clock'>): Promise<void> {
+  // What another is booking now counts as due until its commit, so nobody passes it by.
+  if (!(await store.hasDue(deps.db))) return
+  while (await withTransaction(deps, bookBatch));
+}
+
+async function bookBatch(deps: Pick<AppDeps, 'db' | 'clock'>): Promise<boolean> {
+  const sources = await store.takeDue(deps.db, BATCH_SIZE)
+  if (sources.length === 0) return false
+  const isOfInvoice = ({ kind }: store.DueSource) => kind.startsWith('invoice')
+  const { invoices = [], credits = [] } = Object.groupBy(sources, (source) =>
+    isOfInvoice(source) ? 'invoices' : 'credits',
+  )
+  const [dueInvoices, dueCredits] = await Promise.all([
+    store.listDueInvoices(deps.db, listIds(invoices)),
+    store.listDueCredits(deps.db, listIds(credits)),
+  ])
+  const invoiceById = new Map(dueInvoices.map((invoice) => [invoice.id, invoice]))
+  const creditById = new Map(dueCredits.map((note) => [note.id, note]))
+  await postAll(deps, [
+    ...invoices.flatMap(
+      (source) => describeInvoice(source, invoiceById.get(source.sourceId)) ?? [],
+    ),
+    ...credits.flatMap((source) => describeCredit(source, creditById.get(source.sourceId)) ?? []),
+  ])
+  return sources.length === BATCH_SIZE
+}
+
+const listIds = (sources: readonly store.DueSource[]): string[] => [
+  ...new Set(sources.map(({ sourceId }) => sourceId)),
+]
+
+function describeInvoice(
+  { kind, sourceId }: store.DueSource,
+  invoice: store.DueInvoice | undefined,
+): LedgerTransaction | undefined {
+  if (!invoice) return undefined
+  const { number, buyerId, booked } = invoice
+  const describe = (at: Date | null, verb: string, entries: LedgerEntry[]): LedgerTransaction => ({
+    source: { kind, id: sourceId },
+    at: at ?? invoice.at,
+    description: `Tagihan ${number} ${verb}`,
+    document: number,
+    buyerId,
+    entries,
+  })
+  if (kind === 'invoice_paid')
+    return describe(invoice.paidAt, 'dibayar', bookings.bookPayment(booked))
+  if (kind === 'invoice_void')
+    return describe(invoice.voidedAt, 'dibatalkan', bookings.bookVoid(booked))
+  if (kind === 'invoice_refunded')
+    return describe(invoice.refundedAt, 'dikembalikan', bookings.bookRefund(booked))
+  return describe(invoice.at, 'diterbitkan', bookings.bookIssue(booked))
+}
+
+function describeCredit(
+  { kind, sourceId }: store.DueSource,
+  note: store.DueCredit | undefined,
+): LedgerTransaction | undefined {
+  if (!note) return undefined
+  const { number, buyerId, at, booked } = note
+  const isPaid = kind === 'credit_note_paid'
+  return {
+    source: { kind, id: sourceId },
+    at,
+    description: `Nota kredit ${number} ${isPaid ? 'ditransfer' : 'diterbitkan'}`,
+    document: number,
+    buyerId,
+    entries: isPaid ? bookings.bookCreditPaid(booked) : bookings.bookCredit(booked, false),
+  }
+}

@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database/database.ts'
+import { sen } from '#platform/money.ts'
+import type { BookedCredit, BookedInvoice } from '../rules/bookings.ts'
+
+type DueKind =
+  | 'invoice_issued'
+  | 'invoice_paid'
+  | 'invoice_void'
+  | 'invoice_refunded'
+  | 'credit_note'
+  | 'credit_note_paid'
+
+export type DueSource = { kind: DueKind; sourceId: string }
+
+/** Whether anything waits to be booked. */
+export async function hasDue(db: Db): Promise<boolean> {
+  const { rows } = await sql<{
+    due: boolean
+  }>`select exists (select from ledger_due) as due`.execute(db)
+  return rows[0]!.due
+}
+
+/**
+ * Takes at most `limit` of what waits, each once. One transaction does so at a time; who comes meanwhile waits for
+ * it, and so never reads a ledger without what that one is booking.
+ */
+export async function takeDue(tx: Db, limit: number): Promise<DueSource[]> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('ledger', 0))`.execute(tx)
+  const { rows } = await sql<DueSource>`
+    with taken as (
+      delete from ledger_due where ctid = any(array(select ctid from ledger_due limit ${limit})) returning kind, source_id
+    )
+    select distinct kind, source_id as "sourceId" from taken`.execute(tx)
+  return rows
+}
+
+type DueRow = { number: string; buyerId: string; at: Date }
+type AmountsRow = Record<
+  'amount' | 'credited' | 'uniqueCode' | 'goods' | 'goodsTax' | 'freight' | 'freightTax',
+  number
+>
+
+export type DueInvoice = DueRow & { id: string; voidedAt: Date | null } & {
+  paidAt: Date | null
+  refundedAt: Date | null
+  booked: BookedInvoice
+}
+
+/** The invoices with what they are made of. */
+export async function listDueInvoices(db: Db, ids: readonly string[]): Promise<DueInvoice[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<
+    Omit<DueInvoice, 'booked'> & AmountsRow & { isByGateway: boolean }
+  >`select invoice.id, invoice.number, invoice.account_id as "buyerId", invoice.issued_at as at,
+      invoice.paid_at as "paidAt", invoice.refunded_at as "refundedAt",
+      (select max(at) from invoice_event where invoice_id = invoice.id and to_status = 'void') as "voidedAt",
+      invoice.amount, 0 as credited, invoice.unique_code as "uniqueCode",
+      invoice.payment_type in ('va', 'qris') as "isByGateway",
+      o.goods_total as goods, o.freight_total as freight, lines.tax as "goodsTax", o.tax - lines.tax as "freightTax"
+    from invoice join sales_order as o on o.id = invoice.order_id
+      cross join lateral (select coalesce(sum(tax), 0) as tax from sales_order_line where order_id = o.id) as lines
+    where invoice.id = any(${ids}::uuid[])`.execute(db)
+  return rows.map(({ id, number, buyerId, at, paidAt, refundedAt, voidedAt, ...row }) => ({
+    id,
+    number,
+    buyerId,
+    at,
+    paidAt,
+    refundedAt,
+    voidedAt,
+    booked: {
+      ...toParts(row),
+      amount: sen(row.amount),
+      credited: sen(row.credited),
+      uniqueCode: row.uniqueCode,
+      isByGateway: row.isByGateway,
+    },
+  }))
+}
+
+export type DueCredit = DueRow & { id: string; booked: BookedCredit }
+
+/** The credit notes with what they take back. */
+export async function listDueCredits(db: Db, ids: readonly string[]): Promise<DueCredit[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<DueRow & { id: string } & AmountsRow>`
+    select note.id, note.number, note.account_id as "buyerId", note.issued_at as at, note.goods, note.freight,
+      lines.tax as "goodsTax", note.tax - lines.tax as "freightTax"
+    from credit_note as note
+      cross join lateral (select coalesce(sum(tax), 0) as tax from credit_note_line where credit_note_id = note.id) as lines
+    where note.id = any(${ids}::uuid[])`.execute(db)
+  return rows.map(({ id, number, buyerId, at, ...row }) => ({
+    id,
+    number,
+    buyerId,
+    at,
+    booked: toParts(row),
+  }))
+}
+
+const toParts = (
+  row: Pick<AmountsRow, 'goods' | 'goodsTax' | 'freight' | 'freightTax'>,
+): BookedCredit => ({
+  goods: sen(row.goods),
+  goodsTax: sen(row.goodsTax),
+  freight: sen(row.freight),
+  freightTax: sen(row.freightTax),
+})
