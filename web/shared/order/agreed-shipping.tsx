@@ -23,7 +23,7 @@ export function AgreedShipping({ shipTo, delivery, weightKg, volumeM3 }: AgreedS
         {shipTo.postalCode}
       </p>
       <DescriptionList
-        className="mt-3 max-w-md"
+        className="mt-3"
         rows={[
           [isPickup ? 'Ambil' : 'Kirim', `${day}, ${delivery.window}`],
           [
