@@ -137,3 +137,18 @@ test('/kategori: on a desk the menu that was opened before the scripts load stay
   })
   await context.close()
 })
+
+test('/profile/alamat-pengiriman: the question that was opened before the scripts load stays open, and deletes', async () => {
+  const { page, context } = await openBrowserSession(browser, shop, PHONE)
+  await withScreenOnFailure(page, async () => {
+    await signIn(page, 'retail@contoh.id')
+    const loadScripts = await openWithLateScripts(page, '/profile/alamat-pengiriman')
+    await page.getByText('Hapus', { exact: true }).first().click()
+    await loadScripts()
+    const question = page.getByRole('alertdialog', { name: 'Hapus alamat Rumah?' })
+    await question.getByRole('button', { name: 'Ya, hapus Rumah' }).click()
+    await question.waitFor({ state: 'detached' })
+    await page.getByText('Jl. Kenanga Raya').waitFor({ state: 'detached' })
+  })
+  await context.close()
+})

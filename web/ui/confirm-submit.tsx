@@ -1,4 +1,4 @@
-import { useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useRef, useState, useSyncExternalStore } from 'react'
 import { Button, type ButtonAppearance } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 
@@ -29,13 +29,18 @@ export function ConfirmSubmit(props: Props) {
   const submitter = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const hasScripts = useHasScripts()
+  // A question that was opened before scripts ran goes on in the dialog.
+  const keepOpen = useCallback(
+    (place: HTMLDetailsElement | null) => () => setOpen(place?.open ?? false),
+    [],
+  )
   const confirm = () => {
     setOpen(false)
     submitter.current?.form?.requestSubmit(submitter.current)
   }
   if (!hasScripts)
     return (
-      <details>
+      <details ref={keepOpen}>
         <summary
           className="btn cursor-pointer list-none"
           data-variant={variant}
