@@ -40,6 +40,8 @@ const profile = prefix('profile', [
   route('ubah-kata-sandi', inStorefront('profile/change-password.tsx')),
   route('daftar-negosiasi', inStorefront('negotiation/negotiations.tsx')),
   route('daftar-negosiasi/detail', inStorefront('negotiation/detail.tsx')),
+  route('daftar-invoice', inStorefront('invoices/invoices.tsx')),
+  route('daftar-invoice/detail', inStorefront('invoices/invoice.tsx')),
   route('daftar-transaksi', inStorefront('orders/orders.tsx')),
   route('daftar-transaksi/detail', inStorefront('orders/order.tsx')),
 ])

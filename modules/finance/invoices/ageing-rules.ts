@@ -5,6 +5,14 @@ import { terminalInvoiceStatuses, InvoiceStatus } from './rules.ts'
 export const ageBands = ['not_due', '1-30', '31-60', '61-90', 'over_90'] as const
 export type AgeBand = (typeof ageBands)[number]
 
+export const ageBandNames: Record<AgeBand, string> = {
+  not_due: 'Belum jatuh tempo',
+  '1-30': 'Lewat 1–30 hari',
+  '31-60': 'Lewat 31–60 hari',
+  '61-90': 'Lewat 61–90 hari',
+  over_90: 'Lewat lebih dari 90 hari',
+}
+
 /** Invoices on which something is owed. */
 export const openInvoiceStatuses = InvoiceStatus.filter(
   (status) => status !== 'draft' && !terminalInvoiceStatuses.some((each) => each === status),

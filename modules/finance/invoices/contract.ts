@@ -117,6 +117,8 @@ export const invoiceCalls = {
   products: call('GET /invoice/ecom/invoices/{id}/products', {
     ...buyerCall,
     summary: 'The lines of an invoice, and its amounts',
-    response: json(z.object({ results: z.array(OrderLine), totals: OrderTotals })),
+    response: json(
+      z.object({ results: z.array(OrderLine), totals: OrderTotals, inWords: z.string() }),
+    ),
   }),
 }

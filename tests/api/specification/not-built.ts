@@ -50,8 +50,6 @@ export const routesNotBuilt: readonly string[] = [
   '/koinworks-registration/success',
   '/modal-rakyat-registration',
   '/modal-rakyat-registration/success',
-  '/profile/daftar-invoice',
-  '/profile/daftar-invoice/detail',
 ]
 
 /** Calls that this shop adds to the specification. Staff calls are under /staff and not listed. */

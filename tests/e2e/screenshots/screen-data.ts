@@ -33,6 +33,9 @@ export type ScreenData = {
   /** An order with a delivery on its way. */
   loadedOrder: string
   extremeOrder: string
+  /** Of `unpaid` and of `extremeOrder`. */
+  unpaidInvoice: string
+  extremeInvoice: string
   /** Orders of the demo's buyer that wait for a virtual account and a QRIS code. */
   accountOrder: string
   codeOrder: string
@@ -145,6 +148,8 @@ export async function prepareScreenData(client: ClientFor): Promise<ScreenData> 
     order: furthestOrder?.id ?? unpaid,
     loadedOrder: driverOrder,
     extremeOrder,
+    unpaidInvoice: await findInvoice(buyer, unpaid),
+    extremeInvoice: await findInvoice(extreme.api, extremeOrder),
     accountOrder,
     codeOrder,
     ...purchaseOrderIds,
@@ -153,6 +158,9 @@ export async function prepareScreenData(client: ClientFor): Promise<ScreenData> 
     ...driverDay,
   }
 }
+
+const findInvoice = async (buyer: Api, orderId: string): Promise<string> =>
+  (await buyer.invoices.ofOrder({ id: orderId })).results[0]!.id
 
 /** An order whose payment the bank has opened. */
 async function placeToPay(

@@ -31,6 +31,7 @@ export const SCREENS_WITH_FORMS: ReadonlySet<string> = new Set([
   'pemberitahuan',
   'transaksi-satu',
   'transaksi-dengan-retur',
+  'tagihan-satu',
   'backoffice-pesanan',
   'backoffice-pesanan-satu',
   'backoffice-gudang-satu',

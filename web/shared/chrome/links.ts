@@ -71,6 +71,7 @@ export const profileLinks: readonly (ChromeLink & {
     short: 'Pesanan',
     icon: 'clipboard-list',
   },
+  { to: '/profile/daftar-invoice', label: 'Tagihan', short: 'Tagihan', icon: 'file-text' },
   {
     to: '/profile/daftar-negosiasi',
     label: 'Negosiasi',

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { InvoiceHeader } from '#modules/finance/invoices/contract.ts'
 import {
   getUniqueDigits,
+  invoicePath,
   invoiceStatusNames,
   type InvoiceStatus,
 } from '#modules/finance/invoices/rules.ts'
@@ -11,6 +12,7 @@ import { moneyFromJson, moneyToJson, rupiah } from '#platform/money.ts'
 import { isInlineImage } from '#web/file-response.ts'
 import { invoiceStatusTones } from '#web/shared/status-badges/invoices.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { TextLink } from '#web/ui/button.tsx'
 import { Card, DescriptionList } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/money.tsx'
@@ -30,8 +32,8 @@ const uniqueCodeRow = (uniqueCode: number, toSend: Payment['toSend']): [string, 
       ]
     : []
 
-/** The exact amount of the transfer, and the proof that was sent. */
-export function Transfer({ payment }: { payment: Payment }) {
+/** The exact amount of the transfer, and the proof that was sent. `isOwnPage` where it is the invoice's own. */
+export function Transfer({ payment, isOwnPage }: { payment: Payment; isOwnPage?: boolean }) {
   const { number, amount, uniqueCode, toSend, proof } = payment
   const status = payment.status as InvoiceStatus
   const isSent = status === 'proof_submitted' || status === 'paid'
@@ -44,9 +46,15 @@ export function Transfer({ payment }: { payment: Payment }) {
         rows={[
           [
             'Nomor tagihan',
-            <span key="n" className="num">
-              {number}
-            </span>,
+            isOwnPage ? (
+              <span key="n" className="num">
+                {number}
+              </span>
+            ) : (
+              <TextLink key="n" to={invoicePath(payment.id)}>
+                {number}
+              </TextLink>
+            ),
           ],
           ['Tagihan', <Money key="a" of={amount} exact />],
           ...uniqueCodeRow(uniqueCode, toSend),

@@ -3,7 +3,6 @@ import { formatDateTime, formatRupiah } from '#platform/format.ts'
 import { revalidateOnConflict } from '#web/revalidate.ts'
 import { apiContext, sessionContext } from '#web/context.ts'
 import { type FormErrors, isFormErrors } from '#web/form-errors.ts'
-import { toFormErrors } from '#web/form.ts'
 import { readPostedForm } from '#web/form/read-posted-form.ts'
 import { pageTitle } from '#web/page-title.ts'
 import type { PageHandle } from '#web/shared/chrome/use-shell.ts'
@@ -17,6 +16,7 @@ import { choosePayment } from './choose-payment.ts'
 import { streamPayment } from './follow-payment.ts'
 import { PaymentSignIn } from './payment-sign-in.tsx'
 import { PaymentTypesForm } from './payment-types-form.tsx'
+import { sendProof } from './send-proof.ts'
 import { useLivePayment } from './use-live-payment.ts'
 import type { Route } from './+types/payment-transfer'
 
@@ -55,16 +55,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await readPostedForm(request)
   if (form.get('intent') === 'choose')
     return choosePayment(context, form, url.searchParams.get('order') ?? '')
-  const file = form.get('file')
-  try {
-    await context.get(apiContext).payments.sendProof({
-      id: String(form.get('invoice')),
-      form: { note: String(form.get('note') ?? '') || undefined },
-      files: { file: file instanceof File ? file : new File([], '') },
-    })
-  } catch (thrown) {
-    return toFormErrors(thrown, { note: [String(form.get('note') ?? '')] })
-  }
+  const refused = await sendProof(context, form)
+  if (refused) return refused
   return redirect(`${url.pathname}${url.search}`, 303)
 }
 

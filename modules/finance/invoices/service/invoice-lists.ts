@@ -1,3 +1,4 @@
+import { moneyInWords } from '#platform/amount-in-words.ts'
 import { toIsoTime } from '#platform/clock.ts'
 import type { BuyerContext } from '#platform/http/context.ts'
 import { moneyToJson, sen, sum } from '#platform/money.ts'
@@ -60,6 +61,6 @@ export async function sumOwed(ctx: BuyerContext) {
 /** What an invoice is about: the lines of its order, and its amounts. Throws 404. */
 export async function listProducts(ctx: BuyerContext, id: string) {
   const { orderId } = await findOwnInvoice(ctx, id)
-  const { lines, totals } = await loadOrderDocument(ctx, orderId)
-  return { results: lines, totals }
+  const { order, lines, totals } = await loadOrderDocument(ctx, orderId)
+  return { results: lines, totals, inWords: moneyInWords(order.total) }
 }

@@ -1,3 +1,4 @@
+import { invoicePath } from '#modules/finance/invoices/rules.ts'
 import { LONG_NAME, LONG_NOTE } from '../long-inputs.ts'
 import {
   whileNavigating,
@@ -14,6 +15,7 @@ import {
 const ADDRESSES = '/profile/alamat-pengiriman'
 const ORDERS = '/profile/daftar-transaksi'
 const orderPath = (id: string) => `${ORDERS}/detail?id=${id}`
+const INVOICES = '/profile/daftar-invoice'
 const MISSING_ID = '00000000-0000-4000-8000-000000000000'
 
 const CLOSE_ACCOUNT = '/profile?tutup-akun'
@@ -135,6 +137,24 @@ export const profileScreens: Screen[] = [
     long: openAt('extreme', ({ extremeOrder }) => orderPath(extremeOrder)),
     failing: openAt('buyer', orderPath(MISSING_ID)),
     slow: whileNavigating('buyer', ORDERS, ({ order }) => orderPath(order)),
+  },
+  {
+    route: INVOICES,
+    name: 'tagihan',
+    full: openAt('buyer', INVOICES),
+    empty: openAt('fresh', INVOICES),
+    long: openAt('extreme', INVOICES),
+    failing: openWithDatabaseDown('buyer', INVOICES),
+    slow: whileNavigating('buyer', '/profile', INVOICES),
+  },
+  {
+    route: `${INVOICES}/detail`,
+    name: 'tagihan-satu',
+    full: openAt('buyer', ({ unpaidInvoice }) => invoicePath(unpaidInvoice)),
+    empty: notApplicable('an invoice always has goods'),
+    long: openAt('extreme', ({ extremeInvoice }) => invoicePath(extremeInvoice)),
+    failing: openAt('buyer', invoicePath(MISSING_ID)),
+    slow: whileNavigating('buyer', INVOICES, ({ unpaidInvoice }) => invoicePath(unpaidInvoice)),
   },
   {
     route: `${ORDERS}/detail`,

@@ -1,0 +1,15 @@
+import type { MiddlewareFunction } from 'react-router'
+import { invoicePath } from '#modules/finance/invoices/rules.ts'
+import { apiContext } from '#web/context.ts'
+import { downloadPdf } from '#web/download-pdf.ts'
+import { LATE_FEE_PARAM, PDF_PARAM } from './document-urls.ts'
+
+/** `?pdf={invoice}` responds with the invoice, `?denda={invoice}` with its late fee day by day. */
+export const downloadDocuments: MiddlewareFunction<Response> = async ({ context, url }, next) => {
+  const { payments } = context.get(apiContext)
+  const pdf = url.searchParams.get(PDF_PARAM)
+  if (pdf) return downloadPdf(payments.pdf({ id: pdf, query: {} }), invoicePath(pdf))
+  const lateFee = url.searchParams.get(LATE_FEE_PARAM)
+  if (lateFee) return downloadPdf(payments.lateFeePdf({ id: lateFee }), invoicePath(lateFee))
+  return next()
+}

@@ -1,0 +1,128 @@
+import { Form } from 'react-router'
+import { ageBandNames, ageBands } from '#modules/finance/invoices/ageing-rules.ts'
+import { invoicePath, InvoiceStatus, invoiceStatusNames } from '#modules/finance/invoices/rules.ts'
+import { formatDate } from '#platform/format.ts'
+import { apiContext } from '#web/context.ts'
+import { pageTitle } from '#web/page-title.ts'
+import type { PageHandle } from '#web/shared/chrome/use-shell.ts'
+import { DayField } from '#web/shared/day-field.tsx'
+import { DocumentListItem } from '#web/shared/document-list-item.tsx'
+import { invoiceStatusTones } from '#web/shared/status-badges/invoices.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { TabLinks } from '#web/ui/tabs.tsx'
+import { readPageParam } from '../catalogue/page-param.ts'
+import { describeDue } from './describe-due.ts'
+import { OwedSummary } from './owed-summary.tsx'
+import type { Route } from './+types/invoices'
+
+export const handle = { kind: 'list' } satisfies PageHandle
+
+// The title is the specification's; everything on the screen says *Tagihan*.
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'Daftar Invoice')
+
+/** Buyers never see a draft. */
+const listedStatuses = InvoiceStatus.filter((status) => status !== 'draft')
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const read = (name: string) => url.searchParams.get(name)?.trim().slice(0, 200) || undefined
+  const status = listedStatuses.find((each) => each === read('status'))
+  const due = ageBands.find((each) => each === read('due'))
+  const filter = { search: read('search'), from: read('from'), to: read('to'), due }
+  const { invoices } = context.get(apiContext)
+  const stated = Object.entries({ ...filter, status }).filter(([, value]) => value !== undefined)
+  const [list, owed] = await Promise.all([
+    invoices.list({ query: { ...readPageParam(url), ...Object.fromEntries(stated) } }),
+    invoices.total(),
+  ])
+  return { list, owed, status, filter }
+}
+
+export default function InvoicesPage({
+  loaderData: { list, owed, status, filter },
+}: Route.ComponentProps) {
+  const { search = '', from = '', to = '', due } = filter
+  const days = { ...(search && { search }), ...(from && { from }), ...(to && { to }) }
+  const isFiltered = Boolean(status || due || search || from || to)
+  return (
+    <div className="grid gap-4">
+      <h1>Tagihan</h1>
+      {owed.count > 0 && <OwedSummary owed={owed} due={due} />}
+      <TabLinks
+        label="Status tagihan"
+        items={[
+          { to: `?${new URLSearchParams(days)}`, label: 'Semua', current: !status && !due },
+          ...listedStatuses.map((each) => ({
+            to: `?${new URLSearchParams({ status: each, ...days })}`,
+            label: invoiceStatusNames[each],
+            current: each === status,
+          })),
+        ]}
+      />
+      <Form
+        key={`${search} ${from} ${to}`}
+        role="search"
+        className="grid grid-cols-2 gap-2 lg:flex lg:items-center"
+      >
+        {status && <input type="hidden" name="status" value={status} />}
+        {due && <input type="hidden" name="due" value={due} />}
+        <Input
+          type="search"
+          name="search"
+          defaultValue={search}
+          aria-label="Cari nomor tagihan, pesanan, atau PO"
+          placeholder="Nomor tagihan, pesanan, atau PO"
+          className="col-span-2"
+        />
+        <DayField name="from" label="Dari" value={from} />
+        <DayField name="to" label="Sampai" value={to} />
+        <Button type="submit" variant="outlined" className="max-lg:col-span-2">
+          Cari
+        </Button>
+      </Form>
+      {list.results.length === 0 ? (
+        <Card>
+          <EmptyState
+            icon="file-text"
+            title={isFiltered ? 'Tidak ada yang cocok' : 'Belum ada tagihan'}
+            text={
+              isFiltered
+                ? `Ubah pencarian atau pilih status lain.${due ? ` Anda melihat yang ${ageBandNames[due].toLowerCase()}.` : ''}`
+                : 'Setiap pesanan punya tagihan; tagihan Anda muncul di sini dengan jatuh temponya.'
+            }
+          >
+            <ButtonLink to={isFiltered ? '?' : '/kategori'}>
+              {isFiltered ? 'Lihat semua' : 'Mulai belanja'}
+            </ButtonLink>
+          </EmptyState>
+        </Card>
+      ) : (
+        <ul className="grid gap-3">
+          {list.results.map((invoice) => (
+            <DocumentListItem
+              key={invoice.id}
+              {...invoice}
+              to={invoicePath(invoice.id)}
+              badge={
+                <Badge tone={invoiceStatusTones[invoice.status]}>
+                  {invoiceStatusNames[invoice.status]}
+                </Badge>
+              }
+              amount={invoice.toSend}
+            >
+              {describeDue(invoice) ?? `Diterbitkan ${formatDate(invoice.issuedAt)}`} · Pesanan{' '}
+              <span className="num">{invoice.orderNumber}</span>
+              {invoice.poNumber && ` · PO ${invoice.poNumber}`}
+              {!invoice.isOwn && ` · ${invoice.buyerName}`}
+            </DocumentListItem>
+          ))}
+        </ul>
+      )}
+      <Pagination {...list} label="Halaman tagihan" />
+    </div>
+  )
+}
