@@ -31,6 +31,7 @@ const buying = [
   route('negotiation/pengajuan-berhasil', inStorefront('negotiation/submitted.tsx')),
   route('upo', inStorefront('purchase-orders/purchase-orders.tsx')),
   route('payment-confirmation/transfer', inStorefront('payments/payment-transfer.tsx')),
+  route('payment-confirmation/tempo', inStorefront('payments/payment-tempo.tsx')),
   route('payment-confirmation/va', inStorefront('payments/payment-va.tsx')),
 ]
 
@@ -40,6 +41,7 @@ const profile = prefix('profile', [
   route('ubah-kata-sandi', inStorefront('profile/change-password.tsx')),
   route('daftar-negosiasi', inStorefront('negotiation/negotiations.tsx')),
   route('daftar-negosiasi/detail', inStorefront('negotiation/detail.tsx')),
+  route('limit-kredit', inStorefront('credit/credit.tsx')),
   route('daftar-transaksi', inStorefront('orders/orders.tsx')),
   route('daftar-transaksi/detail', inStorefront('orders/order.tsx')),
 ])
