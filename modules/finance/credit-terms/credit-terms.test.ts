@@ -59,7 +59,7 @@ test('POST /customer/my/credit: an owner applies with a document, finance grants
   await buyer.api.customers.closeNotice()
   assert.doesNotMatch((await buyer.api.customers.limitStatus()).message!, /Limit kredit/)
   const { rows } = await shop.pool.query(
-    `select action from audit_entry where entity_type = 'credit' and entity_id = $1`,
+    `select action from audit_entry where thing = 'credit' and thing_id = $1`,
     [buyer.companyId],
   )
   assert.deepEqual(rows, [{ action: 'Tetapkan limit kredit' }])

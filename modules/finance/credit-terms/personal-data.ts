@@ -4,7 +4,7 @@ import { moneyToJson, sen } from '#platform/money.ts'
 import { listOfAccount } from './store/applications.ts'
 
 const statusNames: Record<string, string> = {
-  submitted: 'Diperiksa',
+  submitted: 'Sedang diperiksa',
   granted: 'Disetujui',
   declined: 'Ditolak',
 }

@@ -145,4 +145,4 @@ export const ourCalls: readonly string[] = [
 ]
 
 /** Screens that the specification does not have: a link opens them, without an account. */
-export const ourRoutes: readonly string[] = ['/lacak', '/profile/limit-kredit', '/sopir']
+export const ourRoutes: readonly string[] = ['/profile/limit-kredit', '/lacak', '/sopir']
