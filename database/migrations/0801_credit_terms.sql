@@ -56,3 +56,6 @@ alter table invoice add column terms_days smallint check (terms_days in (7, 14, 
 -- What a company owes on terms.
 create index invoice_on_terms on invoice (company_id, due_at) include (amount)
   where terms_days is not null and status in ('unpaid', 'proof_submitted', 'overdue');
+
+-- Proofs that wait, whatever their orders do meanwhile.
+create index invoice_proof_waiting on invoice (proof_sent_at, order_id) where status = 'proof_submitted';

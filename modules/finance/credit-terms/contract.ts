@@ -29,6 +29,12 @@ export const CreditOfChoice = CreditState.pick({
   days: true,
 })
 
+/** An amount that a limit could have. */
+export const LimitAmount = MoneySchema.refine(
+  ({ amount }) => /^\d{1,12}\.\d\d$/.test(amount),
+  'Tulis jumlah rupiah, misalnya 100.000.000.',
+)
+
 /** The refusals of what is ordered on credit terms. */
 export const creditRefusals = ['credit.none', 'credit.frozen', 'credit.exceeded'] as const
 
@@ -38,6 +44,8 @@ export const OwedInvoice = z.object({
   number: z.string(),
   orderId: z.string(),
   orderNumber: z.string(),
+  /** Whether the reader ordered it, and not a colleague. */
+  isOwn: z.boolean(),
   status: z.enum(InvoiceStatus),
   statusName: z.string(),
   amount: MoneySchema,
@@ -80,7 +88,7 @@ export const creditCalls = {
     idempotent: true,
     limit: { times: 30, seconds: 600, by: 'caller' },
     body: z.object({
-      amount: MoneySchema,
+      amount: LimitAmount,
       note: z.string().trim().max(500).optional(),
       /** Uploads: bank statements, financial reports. */
       files: z.array(z.uuid()).max(5, 'Lampirkan paling banyak 5 berkas.').default([]),

@@ -21,9 +21,11 @@ export const presentCreditState = (credit: CompanyCredit) => ({
   frozenReason: credit.frozenReason,
 })
 
-export const presentOwed = (rows: OwedRows) =>
-  rows.map(({ due_at: dueAt, amount, status, ...row }) => ({
+/** What is owed; `isOwn` where `readerId` ordered it. */
+export const presentOwed = (rows: OwedRows, readerId: string | null) =>
+  rows.map(({ due_at: dueAt, amount, status, accountId, ...row }) => ({
     ...row,
+    isOwn: accountId === readerId,
     status: status as InvoiceStatus,
     statusName: invoiceStatusNames[status as InvoiceStatus],
     amount: moneyToJson(sen(amount)),
@@ -46,6 +48,7 @@ type OwnCredit = {
   application: CreditApplicationRecord | undefined
   owed: OwedRows
   isOwner: boolean
+  readerId: string
 }
 
 /** The credit of the buyer's own company. */
@@ -53,7 +56,7 @@ export const presentOwnCredit = (own: OwnCredit | undefined) => ({
   credit: own ? presentCreditState(own.credit) : null,
   canApply: own !== undefined && own.isOwner && own.application?.status !== 'submitted',
   application: own?.application ? presentApplication(own.application) : null,
-  owed: own ? presentOwed(own.owed) : [],
+  owed: own ? presentOwed(own.owed, own.readerId) : [],
 })
 
 /** An application as staff see it. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bytes, call, json } from '#platform/contract/call.ts'
 import { DateTime, listOf, MoneySchema, PageQuery } from '#platform/contract/schemas.ts'
-import { CreditApplication, CreditState, OwedInvoice } from './contract.ts'
+import { CreditApplication, CreditState, LimitAmount, OwedInvoice } from './contract.ts'
 import { CreditStatus } from './rules/credit-status.ts'
 import { creditGradeCodes } from './rules/grades.ts'
 
@@ -81,7 +81,7 @@ export const staffCreditCalls = {
     ...financeCall,
     summary: 'Set limit and grade; an application that waits is granted with it',
     body: z.object({
-      amount: MoneySchema,
+      amount: LimitAmount,
       grade: z.enum(creditGradeCodes, 'Pilih kelas.'),
       note: z.string().trim().max(300).optional(),
       /** As it was read. */

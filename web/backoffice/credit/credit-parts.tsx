@@ -64,7 +64,7 @@ export const OwedInvoices = ({ owed }: Pick<StaffCreditDetails, 'owed'>) => (
             key={invoice.id}
             className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-4 py-3 last:border-0"
           >
-            <span className="min-w-0 flex-1">
+            <span className="min-w-0 flex-1 max-sm:basis-full">
               <TextLink to={`/backoffice/pesanan/${invoice.orderId}`}>
                 {invoice.orderNumber}
               </TextLink>

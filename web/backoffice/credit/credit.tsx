@@ -78,7 +78,7 @@ export default function StaffCreditPage({
           <OwedInvoices owed={owed} />
         </div>
         <div className="grid min-w-0 gap-4">
-          <Card title="Paparan">
+          <Card title="Pemakaian">
             <FactList
               facts={[
                 ['Limit', <Money key="limit" of={credit.limit} />],

@@ -107,7 +107,7 @@ const Figure = ({
   of: { amount: string }
   isAlarming?: boolean
 }) => (
-  <span className="flex justify-between gap-3 lg:grid lg:justify-end lg:text-right">
+  <span className="flex items-baseline justify-between gap-3 lg:grid lg:justify-end lg:text-right">
     <span className="text-12 text-ink-2">{label}</span>
     <Money of={of} className={isAlarming ? 'font-bold text-danger-text' : 'font-semibold'} />
   </span>

@@ -1,5 +1,5 @@
 import { creditStatusNames } from '#modules/finance/credit-terms/rules/credit-status.ts'
-import { invoicePath } from '#modules/finance/invoices/rules.ts'
+import { paymentPath } from '#modules/selling/orders/rules/order-path.ts'
 import { formatDate } from '#platform/format.ts'
 import { apiContext } from '#web/context.ts'
 import { isFormErrors } from '#web/form-errors.ts'
@@ -154,8 +154,14 @@ const OwedCard = ({ owed }: Pick<Own, 'owed'>) => (
           key={invoice.id}
           className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-4 py-3 last:border-0"
         >
-          <span className="min-w-0 flex-1">
-            <TextLink to={invoicePath(invoice.id)}>{invoice.number}</TextLink>
+          <span className="min-w-0 flex-1 max-sm:basis-full">
+            {invoice.isOwn ? (
+              <TextLink to={paymentPath({ id: invoice.orderId, paymentType: 'tempo' })}>
+                {invoice.number}
+              </TextLink>
+            ) : (
+              <span className="num">{invoice.number}</span>
+            )}
             <span className="num block text-14 text-ink-2">
               {invoice.orderNumber} · jatuh tempo {formatDate(invoice.dueAt)}
             </span>

@@ -1,5 +1,5 @@
-import { formatRupiah } from '#platform/format.ts'
 import type { MoneyJson } from '#platform/money.ts'
+import { Money } from '#web/ui/money.tsx'
 
 export type CreditFactsProps = {
   credit: {
@@ -17,10 +17,12 @@ export function CreditFacts({ credit: { status, limit, used, free, days } }: Cre
   return (
     <span className="mt-1 grid grid-cols-[auto_1fr] gap-x-3 text-ink">
       <span>Sisa limit</span>
-      <b className="num">{formatRupiah(free)}</b>
+      <b>
+        <Money of={free} />
+      </b>
       <span>Terpakai</span>
-      <span className="num">
-        {formatRupiah(used)} dari {formatRupiah(limit)}
+      <span>
+        <Money of={used} /> dari <Money of={limit} />
       </span>
       <span>Jatuh tempo</span>
       <span>{days} hari setelah pesan</span>

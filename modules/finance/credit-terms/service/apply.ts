@@ -22,7 +22,13 @@ export async function showOwnCredit(ctx: BuyerContext) {
     listOwed(ctx.db, companyId),
     isCompanyOwner(ctx.db, ctx.buyer.accountId),
   ])
-  return presentOwnCredit({ credit, application, owed, isOwner })
+  return presentOwnCredit({
+    credit,
+    application,
+    owed,
+    isOwner,
+    readerId: ctx.buyer.accountId,
+  })
 }
 
 /**

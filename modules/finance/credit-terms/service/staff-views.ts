@@ -55,7 +55,7 @@ export async function showCompany(ctx: StaffContext, companyId: string) {
     revision: credit.revision,
     credit: presentCreditState(credit),
     applications: applications.map(presentStaffApplication),
-    owed: presentOwed(owed),
+    owed: presentOwed(owed, null),
     history: presentEvents(events),
   }
 }

@@ -176,6 +176,7 @@ export const listOwed = (db: Db, companyId: string) =>
     .innerJoin('sales_order', 'sales_order.id', 'invoice.order_id')
     .select(['invoice.id', 'invoice.number', 'invoice.status', 'invoice.amount', 'invoice.due_at'])
     .select(['sales_order.id as orderId', 'sales_order.number as orderNumber'])
+    .select('invoice.account_id as accountId')
     .where('invoice.company_id', '=', companyId)
     .where('invoice.terms_days', 'is not', null)
     .where('invoice.status', 'in', ['unpaid', 'proof_submitted', 'overdue'])
