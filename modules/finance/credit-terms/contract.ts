@@ -65,7 +65,7 @@ export const CreditApplication = z.object({
 })
 
 /** The credit of the buyer's company; null without a verified one. */
-export const OwnCredit = z
+const OwnCredit = z
   .object({
     credit: CreditState.nullable(),
     canApply: z.boolean(),

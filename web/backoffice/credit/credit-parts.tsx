@@ -16,7 +16,11 @@ const states = {
 export const Applications = ({
   companyId,
   applications,
-}: Pick<StaffCreditDetails, 'companyId' | 'applications'>) => (
+  canOpen,
+}: Pick<StaffCreditDetails, 'companyId' | 'applications'> & {
+  /** Only the finance role opens documents. */
+  canOpen: boolean
+}) => (
   <Card title="Pengajuan" flush>
     <ul>
       {applications.map((application) => (
@@ -30,7 +34,12 @@ export const Applications = ({
           </div>
           {application.note && <p className="wrap-anywhere">{application.note}</p>}
           {application.reason && <p className="text-14">Ditolak: {application.reason}</p>}
-          {application.files.length > 0 && (
+          {!canOpen && application.files.length > 0 && (
+            <p className="text-14 text-ink-2">
+              {application.files.length} dokumen, dibuka oleh peran Keuangan.
+            </p>
+          )}
+          {canOpen && application.files.length > 0 && (
             <div className="mt-2 flex flex-wrap gap-2">
               {application.files.map(({ id, name }) => (
                 <ButtonLink

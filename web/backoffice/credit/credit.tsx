@@ -55,6 +55,7 @@ export default function StaffCreditPage({
   actionData,
 }: Route.ComponentProps) {
   const { companyId, company, credit, applications, owed, history } = details
+  const canOpen = hasRole(useStaff(), 'finance')
   return (
     <div className="px-4 pb-10 md:px-6">
       <ButtonLink to="/backoffice/kredit" variant="ghost" size="small" icon="chevron-left">
@@ -72,7 +73,7 @@ export default function StaffCreditPage({
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_360px]">
         <div className="grid min-w-0 gap-4">
           {applications.length > 0 && (
-            <Applications companyId={companyId} applications={applications} />
+            <Applications companyId={companyId} applications={applications} canOpen={canOpen} />
           )}
           <NextSteps details={details} reply={actionData} />
           <OwedInvoices owed={owed} />

@@ -78,9 +78,9 @@ export function assertCredit(credit: CompanyCredit, amount: Money): void {
 }
 
 /** The least and the most that can be applied for, and what only an admin sets (sen). */
-export const MIN_CREDIT_LIMIT = rupiah(1_000_000)
-export const MAX_CREDIT_LIMIT = rupiah(100_000_000_000)
-export const MAX_LIMIT_OF_FINANCE = rupiah(500_000_000)
+const MIN_CREDIT_LIMIT = rupiah(1_000_000)
+const MAX_CREDIT_LIMIT = rupiah(100_000_000_000)
+const MAX_LIMIT_OF_FINANCE = rupiah(500_000_000)
 
 /** Throws 422 `credit.amount` for no amount that a limit can have. */
 export function assertLimitAmount(amount: Money): void {

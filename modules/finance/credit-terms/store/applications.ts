@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import { sen, type Money } from '#platform/money.ts'
 
-export type ApplicationStatus = 'submitted' | 'granted' | 'declined'
+type ApplicationStatus = 'submitted' | 'granted' | 'declined'
 
 export type CreditApplicationRecord = {
   id: string
