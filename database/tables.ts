@@ -279,6 +279,47 @@ export interface CompanyInvite {
   token_hash: Buffer;
 }
 
+export interface CreditApplication {
+  account_id: string;
+  amount: number;
+  company_id: string;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  id: Generated<string>;
+  note: string | null;
+  reason: string | null;
+  status: string;
+}
+
+export interface CreditApplicationFile {
+  application_id: string;
+  file_id: string;
+  position: number;
+}
+
+export interface CreditEvent {
+  action: string;
+  actor_kind: string;
+  actor_name: string;
+  amount: number | null;
+  at: Timestamp;
+  company_id: string;
+  grade: string | null;
+  id: Generated<number>;
+  note: string | null;
+}
+
+export interface CreditLimit {
+  amount: number;
+  changed_at: Timestamp;
+  company_id: string;
+  frozen_by: string | null;
+  frozen_reason: string | null;
+  grade: string;
+  revision: Generated<number>;
+  status: string;
+}
+
 export interface CreditNote {
   account_id: string;
   freight: number;
@@ -433,6 +474,7 @@ export interface Invoice {
   refunded_by: string | null;
   refusal_reason: string | null;
   status: string;
+  terms_days: number | null;
   unique_code: number;
 }
 
@@ -1350,6 +1392,10 @@ export interface DB {
   city: City;
   company: Company;
   company_invite: CompanyInvite;
+  credit_application: CreditApplication;
+  credit_application_file: CreditApplicationFile;
+  credit_event: CreditEvent;
+  credit_limit: CreditLimit;
   credit_note: CreditNote;
   credit_note_line: CreditNoteLine;
   current_stock: CurrentStock;

@@ -9,6 +9,7 @@ import { seedFormerPrices } from './seed/former-prices.ts'
 import { seedDataSheets } from './seed/data-sheets.ts'
 import { seedFleet } from './seed/fleet.ts'
 import { seedCatalogue } from './seed/catalogue.ts'
+import { seedCredit } from './seed/credit.ts'
 import { seedNegotiations } from './seed/negotiations.ts'
 import { seedOrders } from './seed/orders.ts'
 import { seedLetterhead } from './seed/letterhead.ts'
@@ -86,6 +87,7 @@ async function seedEmptyShop(deps: AppDeps) {
   deps.log.info('demo: orders created')
   await seedNegotiations(deps)
   deps.log.info('demo: negotiations created')
+  await seedCredit(deps)
   // The orders of the past were placed at the prices of today.
   await seedFormerPrices(deps)
 }

@@ -26,6 +26,8 @@ import { fileCalls } from '#modules/foundation/files/contract.ts'
 import { headerCalls } from '#modules/selling/header/contract.ts'
 import { identityCalls } from '#modules/people/identity/contract.ts'
 import { staffIdentityCalls } from '#modules/people/identity/staff-contract.ts'
+import { creditCalls } from '#modules/finance/credit-terms/contract.ts'
+import { staffCreditCalls } from '#modules/finance/credit-terms/staff-contract.ts'
 import { gatewayCalls } from '#modules/finance/gateway/contract.ts'
 import { staffGatewayCalls } from '#modules/finance/gateway/staff-contract.ts'
 import { staffBankSimulatorCalls } from '#modules/finance/bank-simulator/staff-contract.ts'
@@ -99,6 +101,7 @@ export const contract = {
   negotiations: { ...negotiationCalls, ...guestLinkCalls, ...negotiationOrderCalls },
   staffNegotiations: staffNegotiationCalls,
   identity: identityCalls,
+  credit: creditCalls,
   creditNotes: creditNoteCalls,
   invoices: invoiceCalls,
   materialLists: materialListCalls,
@@ -129,6 +132,7 @@ export const contract = {
   staffPasswords: staffPasswordCalls,
   staffPricing: staffPricingCalls,
   staffProducts: staffProductCalls,
+  staffCredit: staffCreditCalls,
   staffCreditNotes: staffCreditNoteCalls,
   staffReturns: staffReturnCalls,
   staffSearch: staffSearchCalls,

@@ -15,6 +15,7 @@ import { staffAssistedOrderHandlers } from '#modules/checkout/assisted-orders/ht
 import { orderCancellationHandlers } from '#modules/checkout/order-cancellation/http.ts'
 import { staffOrderCancellationHandlers } from '#modules/checkout/order-cancellation/staff-http.ts'
 import { creditNoteHandlers, staffCreditNoteHandlers } from '#modules/finance/credit-notes/http.ts'
+import { creditHandlers, staffCreditHandlers } from '#modules/finance/credit-terms/http.ts'
 import { gatewayHandlers, staffGatewayHandlers } from '#modules/finance/gateway/http.ts'
 import { staffBankSimulatorHandlers } from '#modules/finance/bank-simulator/staff-http.ts'
 import { invoiceHandlers } from '#modules/finance/invoices/http.ts'
@@ -119,6 +120,7 @@ export const handlersByGroup: ContractHandlers = {
   },
   catalogueAdmin: catalogueAdminHandlers,
   catalogueImport: catalogueImportHandlers,
+  credit: creditHandlers,
   creditNotes: creditNoteHandlers,
   invoices: invoiceHandlers,
   approvals: approvalHandlers,
@@ -132,6 +134,7 @@ export const handlersByGroup: ContractHandlers = {
   regions: regionHandlers,
   repeatOrder: repeatOrderHandlers,
   returns: returnHandlers,
+  staffCredit: staffCreditHandlers,
   staffCreditNotes: staffCreditNoteHandlers,
   staffReturns: staffReturnHandlers,
   staffPricing: staffPricingHandlers,

@@ -4,6 +4,10 @@ import fc from 'fast-check'
 import { isRefusal } from '#platform/refusal.ts'
 import type { StateMachine } from '#platform/state-machine.ts'
 import {
+  creditStateMachine,
+  CreditStatus,
+} from '#modules/finance/credit-terms/rules/credit-status.ts'
+import {
   paymentStateMachine,
   PaymentStatus,
 } from '#modules/finance/gateway/rules/payment-status.ts'
@@ -37,7 +41,7 @@ const models = [
     machine: orderStateMachine,
     statuses: OrderStatus,
     steps: {
-      buyer: `awaiting_approval > awaiting_payment, awaiting_approval > cancelled,
+      buyer: `awaiting_approval > awaiting_payment, awaiting_approval > processing, awaiting_approval > cancelled,
         awaiting_payment > awaiting_confirmation, awaiting_payment > cancelled,
         awaiting_confirmation > cancelled, delivered > completed`,
       staff: `awaiting_approval > cancelled, awaiting_payment > cancelled, awaiting_confirmation > cancelled,
@@ -48,6 +52,17 @@ const models = [
       system: `awaiting_approval > cancelled, awaiting_payment > cancelled, awaiting_payment > processing,
         awaiting_payment > awaiting_confirmation, awaiting_confirmation > processing,
         awaiting_confirmation > awaiting_payment, delivered > completed`,
+    },
+  },
+  {
+    name: 'credit limit',
+    machine: creditStateMachine,
+    statuses: CreditStatus,
+    steps: {
+      buyer: 'none > applied',
+      staff: `none > active, applied > active, applied > none, active > active, active > frozen,
+        frozen > active`,
+      system: 'active > frozen, frozen > active',
     },
   },
   {

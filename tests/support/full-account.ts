@@ -63,6 +63,7 @@ export async function createFullAccount(shop: TestShop) {
   const api = shop.client({ ...origin, token })
   const admin = await signInStaff(shop, 'admin@contoh.id', origin)
   await placeAndCancelOrders(shop, admin, { api, accountId, addressId }, person)
+  await api.credit.apply({ body: { amount: { amount: '50000000.00', currency: 'IDR' } } })
   await rejectColleagueOrder(shop, origin, api)
   await sendPurchaseOrders(admin, api, addressId)
   await negotiateTwice(shop, admin, { api, addressId }, person)

@@ -31,6 +31,7 @@ const buying = [
   route('negotiation/pengajuan-berhasil', inStorefront('negotiation/submitted.tsx')),
   route('upo', inStorefront('purchase-orders/purchase-orders.tsx')),
   route('payment-confirmation/transfer', inStorefront('payments/payment-transfer.tsx')),
+  route('payment-confirmation/tempo', inStorefront('payments/payment-tempo.tsx')),
   route('payment-confirmation/va', inStorefront('payments/payment-va.tsx')),
 ]
 
@@ -42,6 +43,7 @@ const profile = prefix('profile', [
   route('daftar-negosiasi/detail', inStorefront('negotiation/detail.tsx')),
   route('daftar-invoice', inStorefront('invoices/invoices.tsx')),
   route('daftar-invoice/detail', inStorefront('invoices/invoice.tsx')),
+  route('limit-kredit', inStorefront('credit/credit.tsx')),
   route('daftar-transaksi', inStorefront('orders/orders.tsx')),
   route('daftar-transaksi/detail', inStorefront('orders/order.tsx')),
 ])

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { VehicleCode } from '#modules/selling/delivery/rules/vehicles.ts'
 import { call, created, json } from '#platform/contract/call.ts'
 import { bankCodes } from '#platform/payment-gateway/port.ts'
+import { CreditOfChoice, creditRefusals } from '#modules/finance/credit-terms/contract.ts'
 import { paymentTypeCodes } from '#modules/selling/orders/rules/payment-types.ts'
 import { Phone } from '#modules/people/identity/person-contract.ts'
 import { DeliveryEstimate } from '#modules/selling/delivery/contract.ts'
@@ -26,6 +27,8 @@ const CheckoutChoice = z.object({
 const PaymentMethodChoice = CheckoutChoice.extend({
   /** What the method itself adds to the order. */
   fee: MoneySchema,
+  /** Of credit terms: what the company has, uses and may still order. */
+  credit: CreditOfChoice.nullable(),
   banks: z.array(z.object({ code: z.string(), name: z.string() })),
 })
 
@@ -230,6 +233,7 @@ export const checkoutCalls = {
       'delivery.date',
       'payment.unavailable',
       'payment.bank',
+      ...creditRefusals,
       'order.po_number',
     ],
     response: created(

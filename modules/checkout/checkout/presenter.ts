@@ -131,5 +131,5 @@ export const presentPlacedOrder = ({
   status,
   total: moneyToJson(total),
   invoiceId,
-  expiresAt: toIsoTime(expiresAt),
+  expiresAt: expiresAt && toIsoTime(expiresAt),
 })

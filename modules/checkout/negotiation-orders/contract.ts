@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call, created, json } from '#platform/contract/call.ts'
 import { CalendarDate, DateTime, MoneySchema } from '#platform/contract/schemas.ts'
+import { CreditOfChoice, creditRefusals } from '#modules/finance/credit-terms/contract.ts'
 import { NewOrder } from '#modules/checkout/checkout/contract.ts'
 
 /** An order out of an accepted negotiation: where to and when; the prices are agreed. */
@@ -12,7 +13,7 @@ export const NewNegotiationOrder = NewOrder.omit({
 }).extend({
   id: z.uuid('Pilih negosiasinya.'),
   // Its buyer can choose another way on the page of its payment.
-  paymentType: z.enum(['transfer']),
+  paymentType: z.enum(['transfer', 'tempo']),
 })
 
 const refusals = [
@@ -39,6 +40,8 @@ export const negotiationOrderCalls = {
         total: MoneySchema,
         /** Whether the buyer's company wants its own PO number on every order. */
         requiresPoNumber: z.boolean(),
+        /** Whether it can be ordered on credit terms; null for who has no verified company. */
+        credit: CreditOfChoice.extend({ reason: z.string().nullable() }).nullable(),
       }),
     ),
   }),
@@ -49,7 +52,7 @@ export const negotiationOrderCalls = {
     idempotent: true,
     body: NewNegotiationOrder,
     limit: { times: 600, seconds: 60, by: 'caller' },
-    refusals: [...refusals, 'delivery.date', 'order.po_number'],
+    refusals: [...refusals, 'delivery.date', 'order.po_number', ...creditRefusals],
     lane: 'stock',
     response: created(
       z.object({

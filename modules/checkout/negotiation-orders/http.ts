@@ -20,7 +20,7 @@ export const negotiationOrderHandlers: Handlers<typeof negotiationOrderCalls> = 
       status,
       total: moneyToJson(total),
       invoiceId,
-      expiresAt: toIsoTime(expiresAt),
+      expiresAt: expiresAt && toIsoTime(expiresAt),
     }
   },
 }

@@ -5,6 +5,11 @@ import { requiresPoNumber } from '#modules/checkout/order-approvals/service.ts'
 import type { OrderDraft } from '#modules/checkout/order-placement/rules/order-draft.ts'
 import { placeOrder, type PlacedOrder } from '#modules/checkout/order-placement/service.ts'
 import { buildDraftLines } from '#modules/checkout/checkout/rules/draft-lines.ts'
+import {
+  explainOwnCredit,
+  findCompanyCredit,
+  presentCredit,
+} from '#modules/finance/credit-terms/service/credit.ts'
 import { toShipmentItem } from '#modules/checkout/checkout/rules/order-summary.ts'
 import { describePickup, requireAddress } from '#modules/checkout/checkout/service/selection.ts'
 import {
@@ -35,6 +40,9 @@ type NewNegotiationOrderInput = z.output<typeof NewNegotiationOrder>
 export async function loadDeliverySlots(ctx: BuyerContext, id: string, addressId: string) {
   const agreed = await loadAgreed(ctx, id)
   const quote = await quoteAgreed(ctx, agreed, await requireAddress(ctx, addressId))
+  const credit = agreed.record.companyId
+    ? await findCompanyCredit(ctx, agreed.record.companyId)
+    : undefined
   return {
     description: describeTransport(agreed, quote),
     leadDays: quote.leadDays,
@@ -42,13 +50,16 @@ export async function loadDeliverySlots(ctx: BuyerContext, id: string, addressId
     windows: [...DELIVERY_WINDOWS],
     total: agreed.total,
     requiresPoNumber: await requiresPoNumber(ctx, ctx.buyer.accountId),
+    credit: credit
+      ? { ...presentCredit(credit)!, reason: explainOwnCredit(credit, agreed.total) }
+      : null,
   }
 }
 
 /**
  * Places an accepted negotiation as one order: prices, freight and PPN rates are the agreed ones, whatever has
  * happened to list prices and rates. Throws 404, 409 `negotiation.state`, `negotiation.expired`, 422
- * `stock.short`, `delivery.outside_area`, `delivery.date`.
+ * `stock.short`, `delivery.outside_area`, `delivery.date`, and as `takeCredit` does.
  */
 export const placeNegotiationOrder = (
   ctx: BuyerContext,

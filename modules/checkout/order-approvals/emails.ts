@@ -1,3 +1,4 @@
+import { paymentPath } from '#modules/selling/orders/rules/order-path.ts'
 import { formatRupiah } from '#platform/format.ts'
 import { type Money, moneyToJson } from '#platform/money.ts'
 import type { EmailContent } from '#modules/foundation/notifications/rules/render-messages.ts'
@@ -19,18 +20,20 @@ export const approvalRequestEmail = (order: {
 
 /** To the purchaser: the decision. */
 export const approvalDecisionEmail = (
-  order: { id: string; number: string },
+  order: { id: string; number: string; paymentType: string },
   { approve, by, note }: { approve: boolean; by: string; note: string | undefined },
 ): EmailContent => ({
   subject: `Pesanan ${order.number} ${approve ? 'disetujui' : 'ditolak'}`,
   paragraphs: [
     `${by} ${approve ? 'menyetujui' : 'menolak'} pesanan ${order.number}.${note ? ` Katanya: ${note}` : ''}`,
     approve
-      ? 'Silakan bayar sebelum batas waktunya.'
+      ? order.paymentType === 'tempo'
+        ? 'Pesanannya langsung kami siapkan; tagihannya dibayar sebelum jatuh tempo.'
+        : 'Silakan bayar sebelum batas waktunya.'
       : 'Pesanannya dibatalkan dan stoknya dilepas.',
   ],
   whatsapp: { values: [order.number, approve ? 'disetujui' : 'ditolak', by] },
   link: approve
-    ? { label: 'Lihat cara bayar', path: `/payment-confirmation/transfer?order=${order.id}` }
+    ? { label: 'Lihat cara bayar', path: paymentPath(order) }
     : { label: 'Lihat pesanan', path: `/profile/daftar-transaksi/detail?id=${order.id}` },
 })

@@ -4,6 +4,8 @@ import type { BuyerContext, AppDeps } from '#platform/http/context.ts'
 import { type Money, sen, moneyToJson } from '#platform/money.ts'
 import { notFound, Refusal } from '#platform/refusal.ts'
 import * as orderCancellation from '#modules/checkout/order-cancellation/service.ts'
+import { confirmCredit } from '#modules/finance/credit-terms/service/credit.ts'
+import { findLatestOfOrder, putOnTerms } from '#modules/finance/invoices/service.ts'
 import { queueEmail } from '#modules/foundation/notifications/service.ts'
 import {
   findMembership,
@@ -80,7 +82,7 @@ export async function listApprovals(ctx: BuyerContext) {
 
 /**
  * Approves an order, which then waits for its payment, or refuses it, which cancels it, and notifies the
- * purchaser. Throws 404, 409 `order.state`, 422 `people.not_approver`, `people.reason`.
+ * purchaser. Throws 404, 409 `order.state`, `credit.frozen`, 422 `people.not_approver`, `people.reason`.
  */
 export const decide = (
   ctx: BuyerContext,
@@ -104,9 +106,23 @@ export const decide = (
       throw Refusal.field('note', 'people.reason', message)
     }
     const actor = { kind: 'buyer', name } as const
-    if (approve)
+    if (approve && order.paymentType === 'tempo')
+      await confirmOnTerms(ctx, order, { companyId, actor })
+    else if (approve)
       await orders.transition(ctx, order, 'awaiting_payment', actor, `Disetujui ${name}.`)
     else await orderCancellation.cancelOrder(ctx, order, actor, `Ditolak ${name}: ${note}`)
     const email = approvalDecisionEmail(order, { approve, by: name, note })
     await queueEmail(ctx, { ...email, template: 'company.decision', recipient: order.buyerEmail })
   })
+
+/** On credit terms nothing is paid first; the days count from now on. */
+async function confirmOnTerms(
+  ctx: BuyerContext,
+  order: orders.LockedOrder,
+  { companyId, actor }: { companyId: string; actor: orders.OrderEventActor },
+): Promise<void> {
+  const termsDays = await confirmCredit(ctx, companyId)
+  const invoice = await findLatestOfOrder(ctx, order.id)
+  await orders.transition(ctx, order, 'processing', actor, `Disetujui ${actor.name}.`)
+  if (invoice) await putOnTerms(ctx, invoice.id, termsDays)
+}

@@ -6,6 +6,14 @@ import { orderPath, paymentPath } from '#modules/selling/orders/rules/order-path
 
 const formatTotal = ({ total }: NewOrderRecord) => formatRupiah(moneyToJson(total))
 
+function describeNext({ status, expiresAt }: NewOrderRecord): string {
+  if (status === 'awaiting_approval')
+    return 'Pesanan ini melebihi batas belanja Anda, jadi menunggu persetujuan rekan Anda.'
+  return expiresAt
+    ? `Bayar sebelum ${formatDateTime(expiresAt)}; lewat dari itu pesanan batal sendiri.`
+    : 'Pesanan ini dibayar tempo: langsung kami siapkan, dan tagihannya Anda bayar sebelum jatuh tempo.'
+}
+
 /** To the buyer: the order is placed, what it costs and until when to pay. */
 export const placedEmail = (order: NewOrderRecord, recipient: string): EmailToSend => ({
   template: 'order.placed',
@@ -14,9 +22,7 @@ export const placedEmail = (order: NewOrderRecord, recipient: string): EmailToSe
   paragraphs: [
     `Halo ${order.buyerName}, terima kasih. Pesanan ${order.number} sudah kami terima dan stoknya kami simpan untuk Anda.`,
     `Totalnya ${formatTotal(order)} termasuk PPN dan ongkos kirim.`,
-    order.status === 'awaiting_approval'
-      ? 'Pesanan ini melebihi batas belanja Anda, jadi menunggu persetujuan rekan Anda.'
-      : `Bayar sebelum ${formatDateTime(order.expiresAt)}; lewat dari itu pesanan batal sendiri.`,
+    describeNext(order),
   ],
   whatsapp:
     order.status === 'awaiting_approval'
@@ -24,16 +30,24 @@ export const placedEmail = (order: NewOrderRecord, recipient: string): EmailToSe
           shortTemplate: 'order.awaiting_approval',
           values: [order.buyerName, order.number, formatTotal(order)],
         }
-      : {
-          values: [
-            order.buyerName,
-            order.number,
-            formatTotal(order),
-            formatDateTime(order.expiresAt),
-          ],
-        },
+      : order.expiresAt
+        ? {
+            values: [
+              order.buyerName,
+              order.number,
+              formatTotal(order),
+              formatDateTime(order.expiresAt),
+            ],
+          }
+        : {
+            shortTemplate: 'order.on_terms',
+            values: [order.buyerName, order.number, formatTotal(order)],
+          },
   link:
     order.status === 'awaiting_approval'
       ? { label: 'Lihat pesanan', path: orderPath(order.id) }
-      : { label: 'Lihat cara bayar', path: paymentPath(order) },
+      : {
+          label: order.expiresAt ? 'Lihat cara bayar' : 'Lihat tagihan',
+          path: paymentPath(order),
+        },
 })

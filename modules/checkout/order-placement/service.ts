@@ -10,6 +10,8 @@ import {
   invoiceWritesWithInitialCodes,
   issueTheOthers,
 } from '#modules/finance/payments/service/unique-code.ts'
+import { takeCredit } from '#modules/finance/credit-terms/service/credit.ts'
+import { computeTermsDue } from '#modules/finance/invoices/rules.ts'
 import { paymentWrites } from '#modules/finance/gateway/service/open-payment.ts'
 import type { NewOrderRecord } from '#modules/selling/orders/rules/new-order.ts'
 import { computePaymentDeadline } from '#modules/selling/orders/service/deadlines.ts'
@@ -31,8 +33,10 @@ export type DecidedDraft = {
   priced: ReturnType<typeof priceDraft>
   /** The company that has to approve the order first; undefined where none has to. */
   approvingCompanyId: string | undefined
-  /** When the order ends unless it is paid, or approved, before. */
-  expiresAt: Date
+  /** When the order ends unless it is paid, or approved, before; null on credit terms. */
+  expiresAt: Date | null
+  /** For how many days it is on credit; null where it is paid first. */
+  termsDays: number | null
 }
 
 /**
@@ -47,14 +51,16 @@ export async function decideDraft(deps: AppDeps, draft: OrderDraft): Promise<Dec
   })
   const expiresAt = approvingCompanyId
     ? new Date(deps.clock.now().getTime() + APPROVAL_TTL_MS)
-    : await computePaymentDeadline(deps)
-  return { draft, priced, approvingCompanyId, expiresAt }
+    : draft.paymentType === 'tempo'
+      ? null
+      : await computePaymentDeadline(deps)
+  return { draft, priced, approvingCompanyId, expiresAt, termsDays: null }
 }
 
 /**
  * Places an order in the caller's transaction: decides about it, reserves its stock, and writes order, invoice,
- * e-mail and `alsoWrite` as one statement. Locks stock in the order of variant ids, then the counters of SO and
- * INV. Throws 422 `stock.short`, `order.po_number`.
+ * e-mail and `alsoWrite` as one statement. Locks stock in the order of variant ids, then the company's credit where it
+ * is used, then the counters of SO and INV. Throws 422 `stock.short`, `order.po_number`, and as `takeCredit` does.
  */
 export async function placeOrder(
   ctx: AppDeps,
@@ -63,7 +69,9 @@ export async function placeOrder(
 ): Promise<PlacedOrder> {
   const decided = await decideDraft(ctx, draft)
   await reserve(ctx.db, listReservedLines(draft))
-  const [placed] = await writeOrders(ctx, [decided], () => alsoWrite)
+  const isOnTerms = draft.paymentType === 'tempo'
+  const termsDays = isOnTerms ? await takeCredit(ctx, draft.companyId, decided.priced.total) : null
+  const [placed] = await writeOrders(ctx, [{ ...decided, termsDays }], () => alsoWrite)
   const { approvingCompanyId } = decided
   if (approvingCompanyId)
     await approvals.requestApproval(ctx, { ...placed!, by: draft.buyerName }, approvingCompanyId)
@@ -83,7 +91,9 @@ export async function writeOrders(
   const placedAt = deps.clock.now()
   const numbers = await takeDocumentNumbers(deps.db, ['SO', 'INV'], placedAt, decided.length)
   const orders = decided.map((each, index) => buildOrder(each, numbers.SO[index]!, placedAt))
-  const invoices = orders.map((order, index) => buildInvoice(order, numbers.INV[index]!))
+  const invoices = orders.map((order, index) =>
+    buildInvoice(order, numbers.INV[index]!, decided[index]!.termsDays),
+  )
   const placed = orders.map(({ id, number, status, total, expiresAt }, index) => ({
     id,
     number,
@@ -111,11 +121,12 @@ function buildOrder(
   placedAt: Date,
 ): NewOrderRecord {
   const { buyerEmail: _email, prices: _prices, rates: _rates, bank: _bank, ...details } = draft
-  const status = approvingCompanyId ? 'awaiting_approval' : 'awaiting_payment'
+  const confirmed = draft.paymentType === 'tempo' ? 'processing' : 'awaiting_payment'
+  const status = approvingCompanyId ? 'awaiting_approval' : confirmed
   return { ...details, ...priced, id: randomUUID(), number, status, placedAt, expiresAt }
 }
 
-const buildInvoice = (order: NewOrderRecord, number: string) => ({
+const buildInvoice = (order: NewOrderRecord, number: string, termsDays: number | null) => ({
   id: randomUUID(),
   number,
   orderId: order.id,
@@ -124,7 +135,8 @@ const buildInvoice = (order: NewOrderRecord, number: string) => ({
   buyerName: order.buyerName,
   paymentType: order.paymentType,
   amount: order.total,
-  dueAt: order.expiresAt,
+  dueAt: termsDays ? computeTermsDue(order.placedAt, termsDays) : order.expiresAt!,
+  termsDays,
 })
 
 /** The payments that the gateway is to collect, once somebody may pay. */

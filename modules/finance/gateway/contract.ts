@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call, events, json } from '#platform/contract/call.ts'
 import { DateTime, MoneySchema } from '#platform/contract/schemas.ts'
 import { bankCodes } from '#platform/payment-gateway/port.ts'
+import { CreditOfChoice, creditRefusals } from '#modules/finance/credit-terms/contract.ts'
 import { InvoiceHeader } from '#modules/finance/invoices/contract.ts'
 import { InvoiceStatus } from '#modules/finance/invoices/rules.ts'
 import { paymentTypeCodes } from '#modules/selling/orders/rules/payment-types.ts'
@@ -27,6 +28,8 @@ const OrderPaymentType = z.object({
   available: z.boolean(),
   reason: z.string().nullable(),
   banks: z.array(PaymentBank),
+  /** Of credit terms: what the company has, uses and may still order. */
+  credit: CreditOfChoice.nullable(),
   /** Whether the order is to be paid this way now. */
   isChosen: z.boolean(),
 })
@@ -88,7 +91,7 @@ export const gatewayCalls = {
     idempotent: 'byHandler',
     limit: { times: 60, seconds: 60, by: 'caller' },
     body: PaymentChoice.extend({ id: z.uuid('Pilih pesanan.') }),
-    refusals: ['payment.closed', 'payment.unavailable', 'payment.bank'],
+    refusals: ['payment.closed', 'payment.unavailable', 'payment.bank', ...creditRefusals],
     response: json(OrderPayment),
   }),
   ofOrder: call('GET /so/ecom/{id}/payment', {
@@ -112,6 +115,7 @@ export const gatewayCalls = {
       'payment.closed',
       'payment.unavailable',
       'payment.bank',
+      ...creditRefusals,
     ],
     response: json(InvoiceHeader),
   }),

@@ -1,3 +1,4 @@
+import { days } from '#platform/clock.ts'
 import { type Money, sen } from '#platform/money.ts'
 import { defineStateMachine, type Transitions } from '#platform/state-machine.ts'
 
@@ -65,6 +66,10 @@ export const computeTransferAmount = ({
  */
 export const getUniqueDigits = (transfer: Money): string =>
   String(Math.floor(transfer / 100) % 1_000).padStart(3, '0')
+
+/** When an invoice on credit terms is due. */
+export const computeTermsDue = (from: Date, termsDays: number): Date =>
+  new Date(from.getTime() + days(termsDays))
 
 /** The buyer's page of an invoice. */
 export const invoicePath = (id: string): string =>

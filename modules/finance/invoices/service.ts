@@ -4,14 +4,19 @@ import type { AppDeps, BuyerContext } from '#platform/http/context.ts'
 import type { Money } from '#platform/money.ts'
 import { notFound } from '#platform/refusal.ts'
 import { presentInvoiceHeader } from './presenter.ts'
-import { invoiceStateMachine, toPaymentTopic, type InvoiceStatus } from './rules.ts'
+import {
+  computeTermsDue,
+  invoiceStateMachine,
+  toPaymentTopic,
+  type InvoiceStatus,
+} from './rules.ts'
 import { findOverseenCompany } from '#modules/people/company-members/service.ts'
 import { findLateFee } from './service/late-fee.ts'
 import { invoiceEvents, type InvoiceEvent } from './store/invoice-events.ts'
 import * as store from './store/invoices.ts'
 import * as overdue from './store/overdue.ts'
 import { buildInvoiceInserts, findStoredIds } from './store/new-invoices.ts'
-import { savePaymentType } from './store/payment-type.ts'
+import { savePaymentType, saveTerms } from './store/payment-type.ts'
 
 export type { InvoiceRecord } from './store/invoices.ts'
 
@@ -27,6 +32,8 @@ export type InvoiceToIssue = {
   /** Sen, including PPN. */
   amount: Money
   dueAt: Date
+  /** On credit terms: for how many days. */
+  termsDays: number | null
 }
 
 /**
@@ -153,6 +160,13 @@ export const changePaymentType = (
   invoiceId: string,
   payment: { paymentType: string; uniqueCode: number },
 ) => savePaymentType(db, invoiceId, payment)
+
+/** Puts an open invoice on credit terms from now on. The caller has locked its order and taken the credit. */
+export const putOnTerms = (
+  { db, clock }: Pick<AppDeps, 'db' | 'clock'>,
+  invoiceId: string,
+  termsDays: number,
+) => saveTerms(db, invoiceId, { termsDays, dueAt: computeTermsDue(clock.now(), termsDays) })
 
 /** Records that a paid invoice was paid back; false where that is recorded already. */
 export const recordRefund = (

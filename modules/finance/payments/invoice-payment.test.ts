@@ -107,7 +107,7 @@ test('PATCH /invoice/ecom/invoices/{id}/payment/type: an unpaid invoice gets a u
   assert.ok(changed.uniqueCode >= 1)
   const order = await api.orders.header({ id })
   assert.equal(order.paymentType, 'transfer')
-  assert.match(order.timeline.at(-1)!.note!, /Cara bayar diganti dari tempo ke Transfer bank/)
+  assert.match(order.timeline.at(-1)!.note!, /Cara bayar diganti dari Tempo ke Transfer bank/)
   await expectRefusal(change('kartu-kredit'), 422, 'payment.type')
   await expectRefusal(
     api.payments.previewType({ id: invoiceId, type: 'kartu-kredit' }),

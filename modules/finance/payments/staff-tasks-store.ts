@@ -12,14 +12,14 @@ import {
 /** `amount` is what the transfer asked for, in sen. */
 type PaymentTaskRow = OrderTaskRow & { since: Date; amount: number }
 
-/** Orders whose proof of transfer waits, oldest proof first. */
+/** Orders whose proof of transfer waits, oldest proof first; on credit terms they are under way meanwhile. */
 export async function listProofs(db: Db, filter: StaffTaskFilter): Promise<PaymentTaskRow[]> {
   const { rows } = await sql<PaymentTaskRow>`
     select ${orderTaskColumns}, invoice.proof_sent_at as since,
       invoice.amount + invoice.unique_code * 100 as amount
     from sales_order as o join invoice on invoice.order_id = o.id and invoice.status = 'proof_submitted'
       ${orderTaskJoins}
-    where o.status = 'awaiting_confirmation' and ${matchAssignee(filter)} and ${matchWarehouse(filter)}
+    where o.status <> 'cancelled' and ${matchAssignee(filter)} and ${matchWarehouse(filter)}
     order by invoice.proof_sent_at, o.id limit ${filter.limit}`.execute(db)
   return rows
 }

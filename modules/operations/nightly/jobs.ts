@@ -5,6 +5,7 @@ import { purgeCarts } from '#modules/selling/cart/service/cart.ts'
 import { purgeTemporaryUploads } from '#modules/foundation/files/service/temporary-uploads.ts'
 import { purgeDevices } from '#modules/people/identity/service/devices.ts'
 import { markOverdue } from '#modules/finance/invoices/service.ts'
+import { settleFrozenLimits } from '#modules/finance/credit-terms/service/overdue.ts'
 import { purgeSessions } from '#modules/people/identity/service/sessions.ts'
 import { purgeClosingEmails } from '#modules/operations/personal-data/service/close-account.ts'
 import { settleSummaries } from '#modules/catalogue/products/service/product-summaries.ts'
@@ -37,4 +38,5 @@ export async function runNightly(deps: AppDeps): Promise<void> {
   await purgeCarts(deps, new Date(now - CART_RETENTION))
   await settleSummaries(deps)
   await markOverdue(deps)
+  await settleFrozenLimits(deps)
 }

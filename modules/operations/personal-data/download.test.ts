@@ -28,6 +28,7 @@ const partByTable: Record<string, string | null> = {
   address: 'alamat_pengiriman',
   cart: 'keranjang',
   company_invite: 'undangan_perusahaan',
+  credit_application: 'pengajuan_limit_kredit',
   credit_note: 'nota_kredit',
   google_link: 'akun_google',
   // Stored responses for repeated calls: their contents are in the orders.

@@ -12,6 +12,7 @@ const shop = await useTestShop()
 /** Tables whose rows of a closed account are retained by law (decision 19). */
 const retainedTables = [
   'account_event',
+  'credit_application',
   'credit_note',
   'invoice',
   'negotiation',
@@ -29,6 +30,7 @@ const columnsWithName = [
   'audit_entry.after',
   'audit_entry.thing_name',
   'company.name',
+  'credit_event.actor_name',
   'delivery_order.received_by',
   'invoice.proof_note',
   'invoice_event.actor_name',

@@ -136,6 +136,7 @@ test('GET /staff/today: each role sees its own kinds, the admin all, and late go
     'gateway-payment',
     'refund',
     'return-credit',
+    'credit',
   ])
   assert.deepEqual(await kindsOf(sales), [
     'delivery',
@@ -147,7 +148,7 @@ test('GET /staff/today: each role sees its own kinds, the admin all, and late go
   ])
   assert.deepEqual(await kindsOf(await shop.asStaff('konten@contoh.id')), [])
   const admin = await shop.asStaff()
-  assert.equal((await kindsOf(admin)).length, 11)
+  assert.equal((await kindsOf(admin)).length, 12)
   await expectRefusal(shop.asVisitor().staffToday.list(), 401, 'session.missing')
   const order = await paidOrder()
   const [planned] = await listOf(sales, order.number, { ahead: 14 })

@@ -97,11 +97,14 @@ export const customerCalls = {
     response: json(Profile),
   }),
   limitStatus: call('GET /customer/my/profile/limit-status', {
-    summary: 'What my company’s verification opens to me, and whether that is news to me',
+    summary:
+      'What my company’s verification and credit limit open to me, and whether that is news to me',
     who: 'buyer',
     response: json(
       z.object({
         companyState: Profile.shape.companyState,
+        /** `none`, `active` or `frozen`. */
+        creditStatus: z.string(),
         /** True until the notice is closed; a new state is shown again. */
         notify: z.boolean(),
         message: z.string().nullable(),

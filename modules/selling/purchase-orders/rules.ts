@@ -54,20 +54,8 @@ export const findProjectTypeName = (code: string): string =>
 
 type PaymentMethod = { code: string; name: string; description: string }
 
-/** A request that staff answer; the shop itself does not offer credit yet. */
-const creditTerms: PaymentMethod = {
-  code: 'tempo',
-  name: 'Tempo',
-  description: 'Bayar setelah barang diterima; lamanya disepakati dengan tim kami.',
-}
-
-/** Payment methods that a company can request: the shop's payment types and credit terms. */
-export const purchaseOrderPaymentMethods: readonly PaymentMethod[] = [
-  ...paymentTypes,
-  ...((paymentTypes as readonly PaymentMethod[]).some(({ code }) => code === creditTerms.code)
-    ? []
-    : [creditTerms]),
-]
+/** Payment methods that a company can request. */
+export const purchaseOrderPaymentMethods: readonly PaymentMethod[] = paymentTypes
 export const findPaymentMethodName = (code: string): string =>
   purchaseOrderPaymentMethods.find((method) => method.code === code)?.name ?? code
 

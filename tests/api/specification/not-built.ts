@@ -42,7 +42,6 @@ export const routesNotBuilt: readonly string[] = [
   '/karir',
   '/kemitraan',
   '/tentang-kami',
-  '/payment-confirmation/tempo',
   '/bnpl-registration',
   '/credilinq-registration',
   '/credilinq-registration/success',
@@ -114,6 +113,8 @@ export const ourCalls: readonly string[] = [
   'main DELETE /ecom/negotiation/{id}/guest-link/{linkId}',
   'main POST /ecom/negotiation/guest',
   'main POST /ecom/negotiation/guest/message',
+  'main GET /customer/my/credit',
+  'main POST /customer/my/credit',
   'main GET /so/ecom/{id}/payment',
   'main GET /so/ecom/{id}/payment/live',
   'main POST /so/ecom/{id}/cancel',
@@ -142,4 +143,4 @@ export const ourCalls: readonly string[] = [
 ]
 
 /** Screens that the specification does not have: a link opens them, without an account. */
-export const ourRoutes: readonly string[] = ['/lacak', '/sopir']
+export const ourRoutes: readonly string[] = ['/profile/limit-kredit', '/lacak', '/sopir']

@@ -52,7 +52,7 @@ export async function fillCart(api: Api, offers: readonly CartableOffer[]): Prom
 
 type PlaceOptions = {
   withLongTexts?: boolean
-  payment?: { paymentType: 'transfer' | 'va' | 'qris'; bank?: 'bca' | 'mandiri' }
+  payment?: { paymentType: 'transfer' | 'va' | 'qris' | 'tempo'; bank?: 'bca' | 'mandiri' }
 }
 
 /** Places an order of exactly these products, to be paid by transfer unless told otherwise. Returns its id. */

@@ -1,5 +1,6 @@
 import type { Api } from '#modules/client.ts'
 import { registerBuyer, fillCart, placeOrder } from './buyers.ts'
+import { startCredit } from './credit.ts'
 import { LONG_ADDRESS, LONG_EMAIL, LONG_NAME, LONG_SEARCH } from './long-inputs.ts'
 import { sendDriver } from './driver-day.ts'
 import { startNegotiations } from './negotiations.ts'
@@ -39,6 +40,9 @@ export type ScreenData = {
   /** Orders of the demo's buyer that wait for a virtual account and a QRIS code. */
   accountOrder: string
   codeOrder: string
+  /** The demo's business as a company with a limit, and its order on terms. */
+  creditCompany: string
+  termsOrder: string
   /** Uploaded files of a company, and its purchase orders. */
   spreadsheetFile: string
   pdfFile: string
@@ -121,6 +125,7 @@ export async function prepareScreenData(client: ClientFor): Promise<ScreenData> 
     },
   })
   const { token: businessToken } = await visitor.identity.signIn({ body: BUSINESS })
+  const creditIds = await startCredit(client(businessToken), client(staffToken), offers)
   const purchaseOrderIds = await sendPurchaseOrders(client(businessToken), offers)
   const negotiationIds = await startNegotiations(client(businessToken), client(staffToken), offers)
   const driverDay = await sendDriver(client, client(staffToken), driverOrder, FOREMAN.email)
@@ -152,6 +157,7 @@ export async function prepareScreenData(client: ClientFor): Promise<ScreenData> 
     extremeInvoice: await findInvoice(extreme.api, extremeOrder),
     accountOrder,
     codeOrder,
+    ...creditIds,
     ...purchaseOrderIds,
     ...negotiationIds,
     ...returnIds,

@@ -15,6 +15,8 @@ export const SCREENS_WITH_FORMS: ReadonlySet<string> = new Set([
   'transfer',
   'va',
   'backoffice-simulator-bank',
+  'limit-kredit',
+  'backoffice-kredit-satu',
   'upo-kirim',
   'negosiasi-ajukan',
   'negosiasi-satu',

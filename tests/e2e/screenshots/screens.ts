@@ -8,6 +8,7 @@ import { catalogueScreens } from './screens/catalogue.ts'
 import { catalogueAdminScreens } from './screens/catalogue-admin.ts'
 import { backofficeScreens } from './screens/backoffice.ts'
 import { backofficeDeliveryScreens } from './screens/backoffice-deliveries.ts'
+import { creditScreens } from './screens/credit.ts'
 import { negotiationScreens } from './screens/negotiations.ts'
 import { paymentScreens } from './screens/payments.ts'
 import { profileScreens } from './screens/profile.ts'
@@ -26,6 +27,7 @@ export const SCREENS: readonly Screen[] = [
   ...negotiationScreens,
   ...returnScreens,
   ...paymentScreens,
+  ...creditScreens,
   ...staffOrderScreens,
   ...backofficeScreens,
   ...backofficeDeliveryScreens,

@@ -18,6 +18,7 @@ const entityNames: Record<string, string> = {
   'permintaan bahan': 'Permintaan bahan',
   negosiasi: 'Negosiasi',
   retur: 'Retur',
+  credit: 'Limit kredit',
   gateway_payment: 'Pembayaran',
   driver: 'Sopir',
   driver_link: 'Tautan sopir',

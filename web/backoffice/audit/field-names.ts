@@ -30,6 +30,8 @@ export const fieldNames: Record<string, string> = {
   addedRows: 'Barang baru',
   note: 'Catatan',
   reason: 'Alasan',
+  limit: 'Limit',
+  grade: 'Kelas',
   pickupOn: 'Tanggal ambil',
   restocked: 'Kembali ke stok',
   creditNote: 'Nota kredit',

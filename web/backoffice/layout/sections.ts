@@ -40,6 +40,12 @@ const SECTIONS: readonly Section[] = [
     isVisible: (staff) => hasRole(staff, 'finance'),
   },
   {
+    to: '/backoffice/kredit',
+    label: 'Kredit',
+    icon: 'landmark',
+    isVisible: (staff) => hasRole(staff, 'sales', 'finance'),
+  },
+  {
     to: '/backoffice/upo',
     label: 'Purchase order',
     icon: 'file-text',

@@ -65,7 +65,9 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
   }, [success])
 
   const awaitsPayment =
-    header.status === 'awaiting_payment' || header.status === 'awaiting_confirmation'
+    header.status === 'awaiting_payment' ||
+    header.status === 'awaiting_confirmation' ||
+    transfer?.status === 'proof_submitted'
   const linesToShip = lines.filter((line) => line.toShip > 0)
   const hasOpenDelivery = shipping.deliveries.some(
     ({ status }) => status !== 'received' && status !== 'returned',

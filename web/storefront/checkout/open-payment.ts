@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { isCallError } from '#platform/contract/call-error.ts'
 import type { Api } from '#modules/client.ts'
+import { isGatewayType } from '#modules/selling/orders/rules/payment-types.ts'
 import type { PaymentChoice } from '#modules/finance/gateway/contract.ts'
 
 /**
@@ -11,7 +12,7 @@ export async function openPayment(
   { payments }: Api,
   choice: z.output<typeof PaymentChoice> & { id: string },
 ): Promise<void> {
-  if (choice.paymentType === 'transfer') return
+  if (!isGatewayType(choice.paymentType)) return
   try {
     await payments.choosePayment({ body: choice })
   } catch (thrown) {

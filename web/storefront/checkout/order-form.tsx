@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { explainFree } from '#modules/finance/credit-terms/rules/credit.ts'
 import { explainPaymentLimit } from '#modules/selling/orders/rules/payment-types.ts'
 import { type MoneyJson, moneyFromJson } from '#platform/money.ts'
 import { ReplyForm } from '#web/ui/form.tsx'
@@ -86,11 +87,17 @@ export function OrderForm({ checkout, orderKey, reply, blocked, step }: Props) {
 }
 
 /** With freight an order may exceed what its goods do not. */
-function limitPayment<Payment extends { code: string; available: boolean; reason: string | null }>(
-  payment: Payment,
-  total: MoneyJson,
-): Payment {
-  const reason = payment.reason ?? explainPaymentLimit(payment.code, moneyFromJson(total))
+function limitPayment<
+  Payment extends {
+    code: string
+    available: boolean
+    reason: string | null
+    credit: { free: MoneyJson } | null
+  },
+>(payment: Payment, total: MoneyJson): Payment {
+  const amount = moneyFromJson(total)
+  const creditReason = payment.credit && explainFree(moneyFromJson(payment.credit.free), amount)
+  const reason = payment.reason ?? creditReason ?? explainPaymentLimit(payment.code, amount)
   return { ...payment, reason, available: reason === null }
 }
 

@@ -132,7 +132,7 @@ export default function InvoicePage({ loaderData, actionData }: Route.ComponentP
               Bayar
             </ButtonLink>
           )}
-          {status !== 'void' && <Transfer payment={invoice} isOwnPage />}
+          {status !== 'void' && <Transfer payment={invoice} canPay={isPayable} isOwnPage />}
           <InvoiceDocuments invoice={invoice} />
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { paymentPath } from '#modules/selling/orders/rules/order-path.ts'
 import { redirect, type RouterContextProvider } from 'react-router'
 import { isCallError } from '#platform/contract/call-error.ts'
 import { apiContext, sessionContext } from '#web/context.ts'
@@ -59,7 +60,7 @@ export async function orderAgreed(context: Readonly<RouterContextProvider>, form
     return redirect(
       order.status === 'awaiting_approval'
         ? `/profile/daftar-transaksi/detail?id=${order.id}`
-        : `/payment-confirmation/transfer?order=${order.id}`,
+        : paymentPath({ id: order.id, paymentType: read.value.paymentType }),
       303,
     )
   } catch (thrown) {

@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import type { FormErrors } from '#web/form-errors.ts'
+import { paymentTypes } from '#modules/selling/orders/rules/payment-types.ts'
 import { formatDateTime } from '#platform/format.ts'
 import { NegotiationTotals } from '#web/shared/negotiation/negotiation-totals.tsx'
 import { Alert } from '#web/ui/alert.tsx'
@@ -13,6 +14,7 @@ import { RecipientFields } from '#web/shared/order/recipient-fields.tsx'
 import type { AgreedOrderData } from './agreed-order-data.ts'
 import { AGREED_INTENT, AGREED_PARAM } from './agreed-order-form.ts'
 import { findSaving, isFreightNamed } from '#web/shared/negotiation/sum.ts'
+import { PaymentChoices } from '../payments/payment-choices.tsx'
 import { ReadLine } from './read-line.tsx'
 
 /** The checkout of an accepted negotiation: its prices are fixed, so only where to and when is asked. */
@@ -81,7 +83,7 @@ export function AgreedOrder({
               <IdempotencyKey initial={key} />
               <input type="hidden" name="id" value={header.id} />
               <input type="hidden" name="addressId" value={address.id} />
-              <input type="hidden" name="paymentType" value="transfer" />
+              {!slots.credit && <input type="hidden" name="paymentType" value="transfer" />}
               <RecipientFields
                 address={address}
                 slots={slots}
@@ -89,9 +91,14 @@ export function AgreedOrder({
                 requiresPoNumber={slots.requiresPoNumber}
               />
               <p className="text-14 text-ink-2 md:col-span-2">
-                {isPickup ? slots.description : `Dikirim dengan ${slots.description}.`} Bayar lewat
-                transfer bank.
+                {isPickup ? slots.description : `Dikirim dengan ${slots.description}.`}
+                {!slots.credit && ' Bayar lewat transfer bank.'}
               </p>
+              {slots.credit && (
+                <div className="md:col-span-2">
+                  <PaymentChoices payments={listPayments(slots.credit)} chosen="transfer" />
+                </div>
+              )}
             </ReplyForm>
           </Card>
         )}
@@ -128,3 +135,24 @@ export function AgreedOrder({
     </div>
   )
 }
+
+type AgreedCredit = NonNullable<NonNullable<AgreedOrderData['slots']>['credit']>
+
+/** An agreed order is paid by transfer or on credit terms; the page of its payment has the other ways. */
+const listPayments = ({ reason, ...credit }: AgreedCredit) =>
+  paymentTypes.flatMap(({ code, name, description }) =>
+    code === 'transfer' || code === 'tempo'
+      ? [
+          {
+            code,
+            name,
+            description,
+            available: code === 'transfer' || reason === null,
+            reason: code === 'transfer' ? null : reason,
+            fee: { amount: '' },
+            banks: [],
+            credit: code === 'tempo' ? credit : null,
+          },
+        ]
+      : [],
+  )

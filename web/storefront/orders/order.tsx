@@ -150,7 +150,9 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
       {order.status === 'awaiting_approval' && (
         <Alert severity="warning" title="Menunggu persetujuan">
           {approvers.length > 0 ? joinNames(approvers) : 'Penyetuju'} sudah kami kabari lewat email.
-          Disetujui, Anda bisa membayar
+          {order.paymentType === 'tempo'
+            ? 'Disetujui, pesanan langsung kami siapkan'
+            : 'Disetujui, Anda bisa membayar'}
           {order.expiresAt && (
             <>; tanpa keputusan sebelum {formatDateTime(order.expiresAt)}, pesanan dibatalkan</>
           )}
@@ -186,7 +188,9 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
             <OrderTotals order={order} />
           </Card>
           {order.note && <OrderNote note={order.note} />}
-          {payment && payment.status !== 'void' && <Transfer payment={payment} />}
+          {payment && payment.status !== 'void' && (
+            <Transfer payment={payment} canPay={order.status !== 'awaiting_approval'} />
+          )}
           <Shipping
             shipping={shipping}
             lines={lines}

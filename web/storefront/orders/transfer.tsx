@@ -7,12 +7,13 @@ import {
   invoiceStatusNames,
   type InvoiceStatus,
 } from '#modules/finance/invoices/rules.ts'
-import { formatDateTime } from '#platform/format.ts'
+import { paymentPath } from '#modules/selling/orders/rules/order-path.ts'
+import { formatDate, formatDateTime } from '#platform/format.ts'
 import { moneyFromJson, moneyToJson, rupiah } from '#platform/money.ts'
 import { isInlineImage } from '#web/file-response.ts'
 import { invoiceStatusTones } from '#web/shared/status-badges/invoices.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { TextLink } from '#web/ui/button.tsx'
+import { ButtonLink, TextLink } from '#web/ui/button.tsx'
 import { Card, DescriptionList } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/money.tsx'
@@ -32,11 +33,20 @@ const uniqueCodeRow = (uniqueCode: number, toSend: Payment['toSend']): [string, 
       ]
     : []
 
-/** The exact amount of the transfer, and the proof that was sent. `isOwnPage` where it is the invoice's own. */
-export function Transfer({ payment, isOwnPage }: { payment: Payment; isOwnPage?: boolean }) {
+type TransferProps = {
+  payment: Payment
+  /** Whether the order's way to pay leads on from here. */
+  canPay?: boolean
+  /** On the invoice's own page, to which it otherwise links. */
+  isOwnPage?: boolean
+}
+
+/** The exact amount of the transfer, and the proof that was sent. */
+export function Transfer({ payment, canPay = false, isOwnPage = false }: TransferProps) {
   const { number, amount, uniqueCode, toSend, proof } = payment
   const status = payment.status as InvoiceStatus
   const isSent = status === 'proof_submitted' || status === 'paid'
+  const isOnTerms = payment.paymentType === 'tempo'
   return (
     <Card
       title="Pembayaran"
@@ -61,7 +71,7 @@ export function Transfer({ payment, isOwnPage }: { payment: Payment; isOwnPage?:
         ]}
       />
       <p className="mt-3 flex items-baseline justify-between gap-4 border-t border-line pt-3 font-bold">
-        {isSent ? 'Ditransfer' : 'Harus ditransfer'}
+        {isSent ? 'Ditransfer' : isOnTerms ? 'Belum dibayar' : 'Harus ditransfer'}
         <Money of={toSend} exact className="text-18 font-heavy" />
       </p>
       {payment.creditNotes.map((note) => (
@@ -75,6 +85,20 @@ export function Transfer({ payment, isOwnPage }: { payment: Payment; isOwnPage?:
           <Money of={note.total} exact className="font-semibold" />
         </p>
       ))}
+      {isOnTerms && !isSent && canPay && (
+        <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
+          <p className="text-14">
+            Tempo, jatuh tempo <b>{formatDate(payment.dueAt)}</b>
+          </p>
+          <ButtonLink
+            to={paymentPath({ id: payment.orderId, paymentType: payment.paymentType })}
+            variant="outlined"
+            size="small"
+          >
+            Bayar tagihan
+          </ButtonLink>
+        </div>
+      )}
       {proof && <SentProof invoiceId={payment.id} proof={proof} />}
     </Card>
   )

@@ -1,3 +1,4 @@
+import { CreditFacts, type CreditFactsProps } from './credit-facts.tsx'
 import { FieldGroup } from '#web/ui/field.tsx'
 import { ChoiceCard } from '#web/ui/choice-card.tsx'
 import { FormField } from '#web/ui/form.tsx'
@@ -12,6 +13,8 @@ type Choice = {
   reason: string | null
   fee: { amount: string }
   banks: readonly { code: string; name: string }[]
+  /** Of credit terms. */
+  credit?: CreditFactsProps['credit'] | null
 }
 
 type Props = {
@@ -25,6 +28,7 @@ const icons: Record<string, IconName> = {
   transfer: 'send',
   va: 'landmark',
   qris: 'scan-barcode',
+  tempo: 'clock',
 }
 
 /** The ways to pay, each with its meaning or the reason why it cannot be used; below, the bank of a virtual account. */
@@ -47,6 +51,7 @@ export function PaymentChoices({ payments, chosen, bank }: Props) {
               }
             >
               {payment.description}
+              {payment.credit && <CreditFacts credit={payment.credit} />}
               {payment.fee.amount === '0.00' && ' Tanpa biaya tambahan.'}
             </ChoiceCard>
           ))}

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { formatDateTime, formatRupiah } from '#platform/format.ts'
+import { paymentPath } from '#modules/selling/orders/rules/order-path.ts'
 import { revalidateOnConflict } from '#web/revalidate.ts'
 import { apiContext, sessionContext } from '#web/context.ts'
 import { type FormErrors, isFormErrors } from '#web/form-errors.ts'
@@ -43,7 +44,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!invoice) throw data({ message: 'Pesanan ini tidak punya tagihan transfer.' }, 404)
   const live = await payments.ofOrder({ id })
   if (live.paymentType !== 'transfer')
-    throw redirect(`/payment-confirmation/va?${new URLSearchParams({ order: id })}`)
+    throw redirect(paymentPath({ id, paymentType: live.paymentType }))
   const [payment, { results: types }] = await Promise.all([
     payments.paymentDetail({ id: invoice.id }),
     live.canChange ? payments.typesOfOrder({ query: { id } }) : { results: [] },
@@ -120,7 +121,9 @@ function Transfer({ loaderData: { order, payment, types, revision, key }, reply 
         </Alert>
       )}
       <div className="grid gap-4 md:grid-cols-2">
-        {payment.status === 'unpaid' && <TransferDetail payment={payment} />}
+        {(payment.status === 'unpaid' || payment.status === 'overdue') && (
+          <TransferDetail payment={payment} />
+        )}
         {payment.canSendProof ? (
           <PaymentProofForm
             invoiceId={payment.id}

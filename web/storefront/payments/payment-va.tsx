@@ -1,4 +1,6 @@
 import { data, redirect } from 'react-router'
+import { paymentPath } from '#modules/selling/orders/rules/order-path.ts'
+import { isGatewayType } from '#modules/selling/orders/rules/payment-types.ts'
 import { apiContext, sessionContext } from '#web/context.ts'
 import { isFormErrors } from '#web/form-errors.ts'
 import { readPostedForm } from '#web/form/read-posted-form.ts'
@@ -33,8 +35,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   // Nobody is asked for money before an order is approved; its own page says who decides.
   if (payment.orderStatus === 'awaiting_approval')
     throw redirect(`/profile/daftar-transaksi/detail?${new URLSearchParams({ id })}`)
-  if (payment.paymentType === 'transfer')
-    throw redirect(`/payment-confirmation/transfer?${new URLSearchParams({ order: id })}`)
+  if (!isGatewayType(payment.paymentType))
+    throw redirect(paymentPath({ id, paymentType: payment.paymentType }))
   const { results: types } = payment.canChange
     ? await payments.typesOfOrder({ query: { id } })
     : { results: [] }

@@ -166,9 +166,12 @@ export default function ProfileHome({
         >
           <b>{profile.companyName}</b>
           {profile.companyState === 'verified' && (
-            <div className="mt-3">
+            <div className="mt-3 flex flex-wrap gap-2">
               <ButtonLink to="/upo" variant="outlined" icon="file-up">
                 Unggah purchase order
+              </ButtonLink>
+              <ButtonLink to="/profile/limit-kredit" variant="outlined" icon="landmark">
+                Limit kredit
               </ButtonLink>
             </div>
           )}

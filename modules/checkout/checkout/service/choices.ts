@@ -1,8 +1,14 @@
 import { formatRupiah } from '#platform/format.ts'
 import type { BuyerContext } from '#platform/http/context.ts'
-import { type MoneyJson, moneyToJson, zero } from '#platform/money.ts'
+import { type Money, type MoneyJson, moneyToJson, zero } from '#platform/money.ts'
 import { isRefusal } from '#platform/refusal.ts'
 import { previewApproval, requiresPoNumber } from '#modules/checkout/order-approvals/service.ts'
+import type { CompanyCredit } from '#modules/finance/credit-terms/rules/credit.ts'
+import {
+  explainOwnCredit,
+  findOwnCredit,
+  presentCredit,
+} from '#modules/finance/credit-terms/service/credit.ts'
 import { loadPricedCart } from '#modules/selling/cart/service/cart.ts'
 import {
   explainNoVehicle,
@@ -37,6 +43,7 @@ type AvailableChoice = {
 
 type PaymentMethodChoice = AvailableChoice & {
   fee: MoneyJson
+  credit: ReturnType<typeof presentCredit>
   banks: { code: string; name: string }[]
 }
 
@@ -88,18 +95,28 @@ export async function quoteCart(ctx: BuyerContext, { addressId, method }: Checko
 
 /** The payment types, with the reason why one is not available for the cart. */
 export async function listPaymentMethods(ctx: BuyerContext): Promise<PaymentMethodChoice[]> {
-  const { lines, goods } = await loadPricedCart(ctx)
+  const [{ lines, goods }, credit] = await Promise.all([loadPricedCart(ctx), findOwnCredit(ctx)])
   return lines.length === 0
-    ? describePaymentMethods(() => 'Keranjang Anda masih kosong.')
+    ? describePaymentMethods(() => 'Keranjang Anda masih kosong.', credit)
     : // Freight comes on top: what the goods alone exceed cannot be paid that way.
-      describePaymentMethods((code) => explainPaymentLimit(code, goods))
+      describePaymentMethods((code) => explainPaymentType(code, goods, credit), credit)
 }
 
-/** The payment types, with the reason why one cannot be used. */
+/** Why the buyer cannot pay an amount that way; null where they can. */
+export const explainPaymentType = (
+  code: string,
+  amount: Money,
+  credit: CompanyCredit | undefined,
+): string | null =>
+  code === 'tempo' ? explainOwnCredit(credit, amount) : explainPaymentLimit(code, amount)
+
+/** The payment types, with the reason why one cannot be used. CompanyCredit terms are for verified companies alone. */
 export const describePaymentMethods = (
   explain: (code: string) => string | null,
+  credit: CompanyCredit | undefined,
 ): PaymentMethodChoice[] =>
-  paymentTypes.map(({ code, name, description, fee }) => {
+  paymentTypes.flatMap(({ code, name, description, fee }) => {
+    if (code === 'tempo' && !credit) return []
     const reason = explain(code)
     const available = reason === null
     return {
@@ -109,6 +126,7 @@ export const describePaymentMethods = (
       available,
       reason,
       fee: moneyToJson(fee),
+      credit: code === 'tempo' ? presentCredit(credit) : null,
       banks: listBanks(code),
     }
   })

@@ -2,9 +2,11 @@ import { toIsoTime } from '#platform/clock.ts'
 import type { BuyerContext } from '#platform/http/context.ts'
 import { moneyToJson, sen } from '#platform/money.ts'
 import { listBankAccounts } from '#modules/finance/payments/service/bank-accounts.ts'
-import { explainPaymentLimit, paymentTypes } from '#modules/selling/orders/rules/payment-types.ts'
+import { computeTermsDue } from '#modules/finance/invoices/rules.ts'
+import { findOwnCredit, NO_CREDIT } from '#modules/finance/credit-terms/service/credit.ts'
+import { paymentTypes } from '#modules/selling/orders/rules/payment-types.ts'
 import { computePaymentDeadline } from '#modules/selling/orders/service/deadlines.ts'
-import { describePaymentMethods, summarizeForBuyer } from './choices.ts'
+import { describePaymentMethods, explainPaymentType, summarizeForBuyer } from './choices.ts'
 import type { CheckoutSelection } from './selection.ts'
 
 /**
@@ -15,19 +17,24 @@ export async function describePaymentMethod(
   ctx: BuyerContext,
   { paymentType, ...selection }: CheckoutSelection & { paymentType: string },
 ) {
-  const [{ summary, approval }, payBefore, banks] = await Promise.all([
+  const [{ summary, approval }, payBefore, banks, credit] = await Promise.all([
     summarizeForBuyer(ctx, selection),
     computePaymentDeadline(ctx),
     listBankAccounts(ctx.db, ctx.shop),
+    findOwnCredit(ctx),
   ])
-  const methods = describePaymentMethods((code) => explainPaymentLimit(code, summary.total))
-  const method = methods.find(({ code }) => code === paymentType)!
+  const explain = (code: string) => explainPaymentType(code, summary.total, credit)
+  // Whoever has no company asks about credit terms, too, and is told why not.
+  const method = describePaymentMethods(explain, credit ?? NO_CREDIT).find(
+    ({ code }) => code === paymentType,
+  )!
+  const isOnTerms = paymentType === 'tempo' && credit?.days
   const { fee } = paymentTypes.find(({ code }) => code === paymentType)!
   return {
     ...method,
     reason: method.reason ?? (approval ? 'Dibayar setelah disetujui perusahaan Anda.' : null),
     total: moneyToJson(sen(summary.total + fee)),
-    payBefore: toIsoTime(payBefore),
+    payBefore: toIsoTime(isOnTerms ? computeTermsDue(ctx.clock.now(), isOnTerms) : payBefore),
     accounts: paymentType === 'transfer' ? banks.map(({ bank, holder }) => ({ bank, holder })) : [],
   }
 }

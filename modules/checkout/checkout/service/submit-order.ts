@@ -50,8 +50,8 @@ export async function submitOrder(ctx: BuyerContext, input: NewOrderInput): Prom
 async function placeTogether(ctx: BuyerContext, input: NewOrderInput): Promise<PlacedOutput> {
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
     const order = await ctx.lanes.run('order', () => readOrder(ctx, input))
-    // Its approvers are asked in the same transaction, which concerns nobody else.
-    if (order.decided.approvingCompanyId) break
+    // Its approvers are asked, or its company's credit is locked, in a transaction that concerns nobody else.
+    if (order.decided.approvingCompanyId || input.paymentType === 'tempo') break
     const outcome = await writerOf(ctx).write(order)
     if (typeof outcome === 'object') return outcome
     if (outcome === 'alone') break

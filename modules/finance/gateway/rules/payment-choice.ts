@@ -1,6 +1,7 @@
 import type { Money } from '#platform/money.ts'
 import type { BankCode } from '#platform/payment-gateway/port.ts'
 import { Refusal } from '#platform/refusal.ts'
+import { isUnderway, type OrderStatus } from '#modules/selling/orders/rules/order-status.ts'
 import {
   explainPaymentLimit,
   isGatewayType,
@@ -31,6 +32,8 @@ export const explainClosed = (orderStatus: string, invoiceStatus: string): strin
   if (invoiceStatus === 'paid') return 'Tagihan ini sudah lunas.'
   if (invoiceStatus === 'proof_submitted')
     return 'Bukti transfer Anda sedang diperiksa, jadi cara bayar tidak bisa diganti.'
+  if (isUnderway(orderStatus as OrderStatus))
+    return 'Pesanan ini dibayar tempo dan sudah berjalan. Bayar tagihannya lewat transfer bank.'
   if (orderStatus === 'awaiting_approval')
     return 'Pesanan ini masih menunggu persetujuan perusahaan Anda.'
   return 'Pesanan ini tidak menunggu pembayaran lagi. Jangan membayar; pesan lagi bila masih perlu.'

@@ -10,8 +10,15 @@ import { announce } from '#platform/database/live-updates.ts'
 import {
   changePaymentType,
   findLatestOfOrder,
+  putOnTerms,
   type InvoiceRecord,
 } from '#modules/finance/invoices/service.ts'
+import {
+  explainOwnCredit,
+  findCompanyCredit,
+  presentCredit,
+  takeCredit,
+} from '#modules/finance/credit-terms/service/credit.ts'
 import { changeToTransfer } from '#modules/finance/payments/service/unique-code.ts'
 import {
   describePaymentType,
@@ -35,7 +42,7 @@ const isPayable = (order: { status: string }, invoice: { status: string }): bool
 /**
  * Chooses how an unpaid order is paid. The choice is committed before the gateway is asked, and stands where the
  * gateway does not answer. Chosen again, a payment that is not open yet is tried again. Throws 404, 409
- * `payment.closed`, 422 as `requireUsable` does.
+ * `payment.closed`, 422 as `requireUsable` does, and as `takeCredit` does.
  */
 export async function choosePayment(
   ctx: BuyerContext,
@@ -69,6 +76,10 @@ async function changePayment(
     return { paymentId: pending.id }
   const actor = { kind: 'buyer', name: ctx.buyer.name } as const
   await closePayments(ctx, orderId, actor)
+  if (choice.paymentType === 'tempo') {
+    await orderOnTerms(ctx, order, { invoice, actor })
+    return { paymentId: null }
+  }
   const paymentId = collected ? await addPayment(ctx, invoice, collected) : null
   if (!collected) await changeToTransfer(ctx, invoice)
   const name = describePaymentType(choice.paymentType, collected?.bank)
@@ -78,6 +89,20 @@ async function changePayment(
   })
   await announce(ctx.db, toPaymentTopic(orderId))
   return { paymentId }
+}
+
+/** The order is confirmed at once, and its invoice is due by the terms. Throws as `takeCredit` does. */
+async function orderOnTerms(
+  ctx: BuyerContext,
+  order: orders.LockedOrder,
+  { invoice, actor }: { invoice: InvoiceRecord; actor: orders.OrderEventActor },
+): Promise<void> {
+  const termsDays = await takeCredit(ctx, invoice.companyId, invoice.amount)
+  await putOnTerms(ctx, invoice.id, termsDays)
+  const note = `Dibayar tempo ${termsDays} hari.`
+  const changed = await orders.changePaymentType(ctx, order, 'tempo', { actor, note })
+  await orders.transition(ctx, changed, 'processing', orders.systemActor)
+  await announce(ctx.db, toPaymentTopic(order.id))
 }
 
 async function addPayment(
@@ -103,9 +128,17 @@ export async function listTypesOfOrder(ctx: BuyerContext, orderId: string) {
   const closedReason = isPayable(order, invoice)
     ? null
     : explainClosed(order.status, invoice.status)
+  const credit = invoice.companyId ? await findCompanyCredit(ctx, invoice.companyId) : undefined
+  const types = paymentTypes.filter(
+    ({ code }) => code !== 'tempo' || credit || code === invoice.paymentType,
+  )
   return {
-    results: paymentTypes.map(({ code, name, description, fee }) => {
-      const reason = closedReason ?? explainPaymentLimit(code, invoice.amount)
+    results: types.map(({ code, name, description, fee }) => {
+      const isTempo = code === 'tempo'
+      const limitReason = isTempo
+        ? explainOwnCredit(credit, invoice.amount)
+        : explainPaymentLimit(code, invoice.amount)
+      const reason = closedReason ?? limitReason
       return {
         code,
         name,
@@ -114,6 +147,7 @@ export async function listTypesOfOrder(ctx: BuyerContext, orderId: string) {
         available: reason === null,
         reason,
         banks: listBanks(code),
+        credit: isTempo ? presentCredit(credit) : null,
         isChosen: code === invoice.paymentType,
       }
     }),

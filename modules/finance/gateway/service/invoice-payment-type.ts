@@ -21,7 +21,8 @@ export async function changeInvoicePaymentType(
 ) {
   const invoice = await invoices.findOwnInvoice(ctx, id)
   const code = requireChangeable(invoice, choice.paymentType)
-  if (!isGatewayType(code) && !isGatewayType(invoice.paymentType))
+  if (code === invoice.paymentType && code === 'tempo') return invoices.getHeader(ctx, id)
+  if (code === 'transfer' && !isGatewayType(invoice.paymentType))
     return changePaymentType(ctx, id, code)
   const order = await findOwnOrder(ctx, invoice.orderId)
   if (order.status !== 'awaiting_payment')

@@ -17,7 +17,10 @@ export type NewInvoice = Pick<
   | 'uniqueCode'
   | 'issuedAt'
   | 'dueAt'
->
+> & {
+  /** On credit terms: for how many days. */
+  termsDays: number | null
+}
 
 /**
  * Invoices and their first events, not yet sent. Neither is written of an invoice where another open transfer
@@ -40,6 +43,7 @@ export const buildInvoiceInserts = (
       unique_code: invoice.uniqueCode,
       issued_at: invoice.issuedAt,
       due_at: invoice.dueAt,
+      terms_days: invoice.termsDays,
     })),
     sql`on conflict do nothing`,
   ),

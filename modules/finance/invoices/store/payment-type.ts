@@ -11,3 +11,15 @@ export const savePaymentType = (
     .set({ payment_type: paymentType, unique_code: uniqueCode })
     .where('id', '=', id)
     .execute()
+
+/** Saves that an invoice is on credit terms, and until when. */
+export const saveTerms = (
+  tx: Db,
+  id: string,
+  { termsDays, dueAt }: { termsDays: number; dueAt: Date },
+) =>
+  tx
+    .updateTable('invoice')
+    .set({ payment_type: 'tempo', unique_code: 0, terms_days: termsDays, due_at: dueAt })
+    .where('id', '=', id)
+    .execute()

@@ -3,6 +3,10 @@ import { withTransaction } from '#platform/database/database.ts'
 import type { BuyerContext } from '#platform/http/context.ts'
 import { moneyToJson, sen } from '#platform/money.ts'
 import { notFound, Refusal } from '#platform/refusal.ts'
+import {
+  explainOwnCredit,
+  findCompanyCredit,
+} from '#modules/finance/credit-terms/service/credit.ts'
 import * as invoices from '#modules/finance/invoices/service.ts'
 import type { PaymentTypeCode } from '#modules/selling/orders/rules/payment-types.ts'
 import * as orders from '#modules/selling/orders/service/orders.ts'
@@ -14,7 +18,7 @@ export async function previewPaymentType(ctx: BuyerContext, id: string, code: st
   const type = findPaymentType(code)
   if (!type || !z.uuid().safeParse(id).success) throw notFound()
   const invoice = await invoices.findOwnInvoice(ctx, id)
-  const whyNot = explainFixedPaymentType(invoice.status)
+  const whyNot = explainFixedPaymentType(invoice.status) ?? (await explainTerms(ctx, invoice, code))
   return {
     code: type.code,
     name: type.name,
@@ -26,6 +30,13 @@ export async function previewPaymentType(ctx: BuyerContext, id: string, code: st
     canChange: whyNot === null,
     whyNot,
   }
+}
+
+/** Why an invoice cannot be put on credit terms; null for other types, and where it is or can be. */
+async function explainTerms(ctx: BuyerContext, invoice: invoices.InvoiceRecord, code: string) {
+  if (code !== 'tempo' || invoice.paymentType === 'tempo') return null
+  const credit = invoice.companyId ? await findCompanyCredit(ctx, invoice.companyId) : undefined
+  return explainOwnCredit(credit, invoice.amount)
 }
 
 /** The type to change to. Throws 422 `payment.type` for no type of this shop, 409 `invoice.state` where it is fixed. */

@@ -1,4 +1,5 @@
 import type { AppDeps } from '#platform/http/context.ts'
+import { unfreezeIfPaid } from '#modules/finance/credit-terms/service/overdue.ts'
 import { transition, type InvoiceRecord } from '#modules/finance/invoices/service.ts'
 import { isUnderway } from '#modules/selling/orders/rules/order-status.ts'
 import * as orders from '#modules/selling/orders/service/orders.ts'
@@ -18,5 +19,6 @@ export async function settleInvoice(
     paidAt: deps.clock.now(),
     refusalReason: null,
   })
+  await unfreezeIfPaid(deps, invoice.companyId)
   await queuePaidEmail(deps, order, invoice)
 }

@@ -24,6 +24,7 @@ const kindsByPrefix: Record<string, NotificationKind> = {
   substitution: 'order',
   invoice: 'payment',
   refund: 'payment',
+  credit: 'payment',
   delivery: 'delivery',
   return: 'return',
   negotiation: 'negotiation',

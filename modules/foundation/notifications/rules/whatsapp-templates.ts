@@ -7,6 +7,10 @@ export const whatsappTemplates = {
     body: 'Halo {{1}}, pesanan {{2}} senilai {{3}} kami terima. Bayar sebelum {{4}} supaya tidak batal.',
     button: 'Lihat cara bayar',
   },
+  'order.on_terms': {
+    body: 'Halo {{1}}, pesanan {{2}} senilai {{3}} kami terima dan langsung kami siapkan. Bayarnya tempo.',
+    button: 'Lihat tagihan',
+  },
   'order.awaiting_approval': {
     body: 'Halo {{1}}, pesanan {{2}} senilai {{3}} menunggu persetujuan rekan Anda.',
     button: 'Lihat pesanan',

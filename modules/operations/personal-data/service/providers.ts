@@ -3,6 +3,7 @@ import * as search from '#modules/catalogue/search/personal-data.ts'
 import * as productAlerts from '#modules/catalogue/product-alerts/personal-data.ts'
 import * as approvals from '#modules/checkout/order-approvals/personal-data.ts'
 import * as creditNotes from '#modules/finance/credit-notes/personal-data.ts'
+import * as creditTerms from '#modules/finance/credit-terms/personal-data.ts'
 import * as gateway from '#modules/finance/gateway/personal-data.ts'
 import * as invoices from '#modules/finance/invoices/personal-data.ts'
 import * as returns from '#modules/finance/returns/personal-data.ts'
@@ -54,6 +55,7 @@ export const personalDataProviders: readonly PersonalDataProvider[] = [
   orders,
   invoices,
   gateway,
+  creditTerms,
   returns,
   creditNotes,
   purchaseOrders,

@@ -1,4 +1,5 @@
 import type { AppDeps } from '#platform/http/context.ts'
+import { creditTasks } from '#modules/finance/credit-terms/service/staff-tasks.ts'
 import { waitingMoneyTasks } from '#modules/finance/gateway/service/staff-tasks.ts'
 import { proofTasks, refundTasks } from '#modules/finance/payments/service/staff-tasks.ts'
 import {
@@ -24,5 +25,6 @@ export const taskSources: readonly StaffTaskSource<AppDeps>[] = [
   returnArrivalTasks,
   refundTasks,
   returnCreditTasks,
+  creditTasks,
   verificationTasks,
 ]

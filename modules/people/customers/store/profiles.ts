@@ -34,7 +34,10 @@ export async function findNotice(db: Db, accountId: string) {
   return db
     .selectFrom('account')
     .leftJoin('company', 'company.id', 'account.company_id')
+    .leftJoin('credit_limit as credit', 'credit.company_id', 'company.id')
     .select(['company.state_changed_at as changedAt', 'account.notice_closed_at as closedAt'])
+    .select(['credit.status as creditStatus', 'credit.amount as creditLimit'])
+    .select(['credit.changed_at as creditChangedAt', 'credit.frozen_reason as frozenReason'])
     .select(sql<CompanyState>`coalesce(company.state, 'none')`.as('state'))
     .select(
       sql<boolean>`exists (select from kyc_submission as attempt
@@ -46,3 +49,5 @@ export async function findNotice(db: Db, accountId: string) {
 
 export const closeNotice = (db: Db, accountId: string, at: Date) =>
   db.updateTable('account').set({ notice_closed_at: at }).where('id', '=', accountId).execute()
+
+export type Notice = Awaited<ReturnType<typeof findNotice>>

@@ -1,4 +1,5 @@
 import {
+  isUnderway,
   orderStateMachine,
   orderStatusNames,
   type OrderActor,
@@ -36,16 +37,28 @@ export const listBuyerActions = (status: OrderStatus): OrderAction[] => [
     : enabledAction('po_number'),
 ]
 
-/** Whether some goods are there and in no delivery yet, and whether some have to come from the factory. */
-export type GoodsToShip = { hasShippable: boolean; hasAwaited: boolean }
+/** What else decides about an order's steps. */
+type StepFacts = {
+  /** Whether some goods are there and in no delivery yet, and whether some have to come from the factory. */
+  hasShippable: boolean
+  hasAwaited: boolean
+  /** Of its newest invoice. */
+  invoiceStatus?: string | undefined
+}
+
+/** Goods on credit terms are under way before their invoice is paid. */
+const isPaidLater = (status: OrderStatus, invoiceStatus: string | undefined): boolean =>
+  isUnderway(status) && ['unpaid', 'overdue', 'proof_submitted'].includes(invoiceStatus ?? '')
 
 /** What staff can do with it. */
 export const listStaffActions = (
   status: OrderStatus,
-  { hasShippable, hasAwaited }: GoodsToShip,
+  { hasShippable, hasAwaited, invoiceStatus }: StepFacts,
 ): OrderAction[] => [
-  toTransitionAction('confirm_payment', status, 'processing', 'staff'),
-  status === 'awaiting_confirmation'
+  isPaidLater(status, invoiceStatus)
+    ? enabledAction('confirm_payment')
+    : toTransitionAction('confirm_payment', status, 'processing', 'staff'),
+  status === 'awaiting_confirmation' || (isUnderway(status) && invoiceStatus === 'proof_submitted')
     ? enabledAction('reject_proof')
     : disabledAction('reject_proof', 'Belum ada bukti transfer yang menunggu diperiksa.'),
   hasShippable

@@ -39,8 +39,8 @@ export type NewOrderRecord = {
   number: string
   status: OrderStatus
   placedAt: Date
-  /** When it is cancelled if it is not paid, or approved, before. */
-  expiresAt: Date
+  /** When it is cancelled if it is not paid, or approved, before; null on credit terms. */
+  expiresAt: Date | null
   accountId: string
   companyId: string | null
   buyerName: string

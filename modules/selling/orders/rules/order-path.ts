@@ -5,4 +5,7 @@ export const orderPath = (id: string): string => `/profile/daftar-transaksi/deta
 
 /** The path of the page on which the buyer pays an order. */
 export const paymentPath = ({ id, paymentType }: { id: string; paymentType: string }): string =>
-  `/payment-confirmation/${isGatewayType(paymentType) ? 'va' : 'transfer'}?order=${id}`
+  `/payment-confirmation/${getPage(paymentType)}?order=${id}`
+
+const getPage = (paymentType: string): string =>
+  paymentType === 'tempo' ? 'tempo' : isGatewayType(paymentType) ? 'va' : 'transfer'

@@ -27,7 +27,12 @@ export type OrderActor = 'buyer' | 'staff' | 'system'
 
 /** Who may take which step; any other step is refused. */
 export const orderTransitions: Transitions<OrderStatus, OrderActor> = {
-  awaiting_approval: { awaiting_payment: ['buyer'], cancelled: ['buyer', 'staff', 'system'] },
+  awaiting_approval: {
+    awaiting_payment: ['buyer'],
+    // On credit terms: nothing is paid first.
+    processing: ['buyer'],
+    cancelled: ['buyer', 'staff', 'system'],
+  },
   awaiting_payment: {
     awaiting_confirmation: ['buyer', 'system'],
     processing: ['staff', 'system'],

@@ -6,7 +6,7 @@ import type { BankCode } from '#platform/payment-gateway/port.ts'
 type GatewayLimits = { min: Money; max: Money }
 
 type PaymentTypeRow = {
-  code: 'transfer' | 'va' | 'qris'
+  code: 'transfer' | 'va' | 'qris' | 'tempo'
   name: string
   description: string
   /** What the shop adds for it (sen); the unique code is not a fee. */
@@ -37,6 +37,13 @@ export const paymentTypes = [
     fee: zero,
     // Bank Indonesia's limit of a single QRIS payment.
     limits: { min: rupiah(1_500), max: rupiah(10_000_000) },
+  },
+  {
+    // For companies with a credit limit.
+    code: 'tempo',
+    name: 'Tempo',
+    description: 'Barang dikirim dulu, tagihan dibayar belakangan.',
+    fee: zero,
   },
 ] as const satisfies readonly PaymentTypeRow[]
 

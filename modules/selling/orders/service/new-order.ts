@@ -20,5 +20,7 @@ export const newOrderWrites = (orders: readonly NewOrderRecord[]): WriteBatch =>
       })),
     ),
   },
-  jobs: orders.flatMap((order) => createDeadlineJobs(order, order.expiresAt, order.placedAt)),
+  jobs: orders.flatMap((order) =>
+    order.expiresAt ? createDeadlineJobs(order, order.expiresAt, order.placedAt) : [],
+  ),
 })

@@ -9,6 +9,7 @@ import {
   presentTransfer,
 } from '../presenter.ts'
 import { listStaffActions } from '../rules/actions.ts'
+import { isGatewayType } from '../rules/payment-types.ts'
 import { computeShippable } from '../rules/delivery-lines.ts'
 import { listDeliveries } from '../store/order-deliveries.ts'
 import * as details from '../store/order-details.ts'
@@ -34,6 +35,7 @@ export async function show({ db }: StaffContext, id: string) {
   const actions = listStaffActions(order.status, {
     hasShippable: [...shippableByLine.values()].some((quantity) => quantity > 0),
     hasAwaited: shippable.some(({ awaited }) => awaited > 0),
+    invoiceStatus: invoice?.status,
   })
   return {
     header: presentOrderHeader(order, purchaseOrder, invoice, timeline, actions),
@@ -46,7 +48,7 @@ export async function show({ db }: StaffContext, id: string) {
       volumeM3: line.volume_m3 / line.quantity,
     })),
     shipping: presentOrderShipping(order, deliveries),
-    transfer: invoice?.paymentType === 'transfer' ? presentTransfer(invoice) : null,
+    transfer: invoice && !isGatewayType(invoice.paymentType) ? presentTransfer(invoice) : null,
   }
 }
 

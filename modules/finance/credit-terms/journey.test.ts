@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { days } from '#platform/clock.ts'
+import { moneyFromJson, moneyToJson, multiplyRatio, sen } from '#platform/money.ts'
+import { listBalances } from '#modules/finance/ledger/service/balances.ts'
+import { runNightly } from '#modules/operations/nightly/jobs.ts'
+import { createCompanyBuyer, giveLimit } from '#tests/support/credit.ts'
+import { expectRefusal } from '#tests/support/expect-refusal.ts'
+import { makeProofImage, placeOrder, type PlacedTestOrder } from '#tests/support/orders.ts'
+import { createProduct } from '#tests/support/products.ts'
+import { creditReturn } from '#tests/support/returns.ts'
+import { useTestShop } from '#tests/support/shop.ts'
+import { latestDelivery, VEHICLE_AND_DRIVER } from '#tests/support/staff-orders.ts'
+
+const shop = await useTestShop()
+const cement = await createProduct(shop.db, {
+  name: 'Semen uji',
+  unit: 'sak',
+  price: 100_000,
+  weightKg: 40,
+  stock: { CBT: 5000 },
+})
+const tempo = { payment: { paymentType: 'tempo' } } as const
+
+test('tempo: two invoices, one paid late with a fee, one paid in time and partly credited', async () => {
+  const buyer = await createCompanyBuyer(shop)
+  await shop.pool.query(
+    `insert into setting (key, value, updated_at) values ('invoices.late-fees', $1, now())
+     on conflict (key) do update set value = excluded.value`,
+    [JSON.stringify({ rates: [{ from: '2026-01-01', percentPerDay: 0.1, maxPercent: 5 }] })],
+  )
+  await giveLimit(shop, buyer.companyId, 10_000_000, 'D')
+  const late = await placeOrder(shop, [{ variant: cement, qty: 20 }], buyer, tempo)
+  const credited = await placeOrder(shop, [{ variant: cement, qty: 30 }], buyer, tempo)
+  const { amount: lateAmount } = await buyer.api.invoices.header({ id: late.invoiceId })
+  const { amount: creditedAmount } = await buyer.api.invoices.header({ id: credited.invoiceId })
+  const owed = moneyFromJson(lateAmount) + moneyFromJson(creditedAmount)
+  assert.deepEqual([await readUsed(buyer.api), await readBalance('receivables')], [owed, owed])
+
+  // Both are delivered before anything is paid; the second is paid in time.
+  await deliver(late)
+  const lines = await deliver(credited)
+  await payByTransfer(buyer.api, credited)
+  assert.equal(await readUsed(buyer.api), moneyFromJson(lateAmount))
+  const returned = { id: credited.id, lineId: lines[0]!.id, name: 'Warsito' }
+  await creditReturn(shop, await shop.asStaff(), buyer.api, returned)
+  const { creditNotes } = await buyer.api.invoices.header({ id: credited.invoiceId })
+  assert.equal(creditNotes.length, 1)
+
+  // The first is 9 days late: it has a fee, and the limit is frozen.
+  shop.clock.advance(days(14 + 9))
+  await runNightly(shop.deps)
+  const { api } = buyer
+  // Sessions of staff do not last as long as credit does.
+  const admin = await shop.asStaff()
+  const overdue = await api.invoices.header({ id: late.invoiceId })
+  assert.deepEqual([overdue.status, overdue.daysLate, overdue.lateFee?.days], ['overdue', 9, 9])
+  assert.deepEqual(
+    overdue.lateFee?.amount,
+    moneyToJson(sen(multiplyRatio(moneyFromJson(lateAmount), 9, 1000))),
+  )
+  assert.equal((await api.credit.own()).credit?.status, 'frozen')
+  await expectRefusal(
+    placeOrder(shop, [{ variant: cement, qty: 1 }], buyer, tempo),
+    409,
+    'credit.frozen',
+  )
+
+  // Its payment by transfer opens the limit again; the fee stays on record.
+  await payByTransfer(api, late)
+  const { credit, owed: left } = await api.credit.own()
+  assert.deepEqual([credit?.status, credit?.used.amount, left.length], ['active', '0.00', 0])
+  assert.equal((await api.invoices.header({ id: late.invoiceId })).lateFee?.days, 9)
+  const history = (await admin.staffCredit.show({ id: buyer.companyId })).history
+  assert.deepEqual(
+    history.map(({ action }) => action),
+    ['Dibuka', 'Dibekukan', 'Limit diberikan'],
+  )
+
+  // Everything is booked: nothing is owed, and the bank has what came in less what went back.
+  const codes = await shop.pool.query<{ sum: number }>(
+    'select sum(unique_code * 100)::bigint from invoice',
+  )
+  const refunded = moneyFromJson(creditNotes[0]!.total)
+  assert.deepEqual(
+    {
+      receivables: await readBalance('receivables'),
+      refunds: await readBalance('refunds'),
+      bank: await readBalance('bank'),
+    },
+    { receivables: 0, refunds: 0, bank: owed + codes.rows[0]!.sum - refunded },
+  )
+})
+
+type Buyer = PlacedTestOrder['api']
+
+const readUsed = async (api: Buyer) => moneyFromJson((await api.credit.own()).credit!.used)
+
+const readBalance = async (account: string): Promise<number> =>
+  (await listBalances(shop.deps)).find(({ code }) => code === account)!.balance
+
+/** Pays an invoice on terms as the tempo page leads to it: by transfer, with a proof that finance accepts. */
+async function payByTransfer(api: Buyer, { id, invoiceId }: PlacedTestOrder): Promise<void> {
+  const { uniqueCode, toSend } = await api.payments.changeType({
+    id: invoiceId,
+    body: { paymentType: 'transfer' },
+  })
+  assert.ok(uniqueCode > 0)
+  await api.payments.sendProof({ id: invoiceId, form: {}, files: { file: makeProofImage() } })
+  const finance = await shop.asStaff('finance@contoh.id')
+  await finance.staffPayments.confirmPayment({ id, body: { received: toSend } })
+  assert.equal((await api.invoices.header({ id: invoiceId })).status, 'paid')
+}
+
+async function deliver({ id: orderId }: PlacedTestOrder) {
+  const staff = await shop.asStaff()
+  const { lines } = await staff.staffOrders.show({ id: orderId })
+  const all = lines.map(({ id: lineId, qty }) => ({ lineId, qty }))
+  const body = { lines: all, ...VEHICLE_AND_DRIVER }
+  const { id } = latestDelivery(await staff.staffOrders.prepare({ id: orderId, body }))
+  await staff.staffOrders.depart({ id })
+  const receivedAt = shop.clock.now().toISOString()
+  await staff.staffOrders.receive({ id, body: { receivedBy: 'Pak Warsito', receivedAt } })
+  return lines
+}

@@ -1,0 +1,2 @@
+/** The page on which a company sees its limit, and applies for one. */
+export const CREDIT_PATH = '/profile/limit-kredit'

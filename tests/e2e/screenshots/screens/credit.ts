@@ -1,0 +1,64 @@
+import { LONG_NOTE } from '../long-inputs.ts'
+import {
+  fill,
+  notApplicable,
+  openAt,
+  openWithDatabaseDown,
+  press,
+  waitForHydration,
+  whileNavigating,
+  type Screen,
+} from '../scene.ts'
+
+const OWN = '/profile/limit-kredit'
+const LIST = '/backoffice/kredit'
+const MISSING_ID = '00000000-0000-4000-8000-000000000000'
+const termsPath = (order: string) => `/payment-confirmation/tempo?order=${order}`
+
+export const creditScreens: Screen[] = [
+  {
+    route: '/payment-confirmation/tempo',
+    name: 'tempo',
+    full: openAt('business', ({ termsOrder }) => termsPath(termsOrder)),
+    empty: openAt('visitor', ({ termsOrder }) => termsPath(termsOrder)),
+    long: notApplicable('its texts are as long in full'),
+    failing: openAt('business', termsPath(MISSING_ID)),
+    slow: whileNavigating('business', OWN, ({ termsOrder }) => termsPath(termsOrder)),
+  },
+  {
+    route: OWN,
+    name: 'limit-kredit',
+    full: openAt('business', OWN),
+    empty: openAt('fresh', OWN),
+    long: openAt('business', OWN, (page) => fill(page, { 'Untuk apa': LONG_NOTE })),
+    failing: openAt('business', OWN, async (page) => {
+      await waitForHydration(page)
+      await fill(page, { 'Limit yang diajukan': '500' })
+      await press(page, 'Ajukan limit')
+      await page.locator('[data-form-message]').waitFor()
+    }),
+    slow: whileNavigating('business', '/profile', OWN),
+  },
+  {
+    route: LIST,
+    name: 'backoffice-kredit',
+    full: openAt('staff', LIST),
+    empty: openAt('staff', `${LIST}?search=qqzzxx`),
+    long: notApplicable('its rows are as long in full'),
+    failing: openWithDatabaseDown('staff', LIST),
+    slow: whileNavigating('staff', '/backoffice/audit', LIST),
+  },
+  {
+    route: `${LIST}/:id`,
+    name: 'backoffice-kredit-satu',
+    full: openAt('staff', ({ creditCompany: id }) => `${LIST}/${id}`),
+    empty: notApplicable('a company without credit is not listed'),
+    long: openAt(
+      'staff',
+      ({ creditCompany: id }) => `${LIST}/${id}`,
+      (page) => fill(page, { Alasan: LONG_NOTE }),
+    ),
+    failing: openAt('staff', `${LIST}/${MISSING_ID}`),
+    slow: whileNavigating('staff', LIST, ({ creditCompany: id }) => `${LIST}/${id}`),
+  },
+]

@@ -1,0 +1,111 @@
+import { creditGrades } from '#modules/finance/credit-terms/rules/grades.ts'
+import { formatShort } from '#platform/format.ts'
+import { Card } from '#web/ui/card.tsx'
+import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
+import { Select, Textarea } from '#web/ui/input.tsx'
+import { useActionFetcher } from '../shared/use-action-fetcher.ts'
+import type { StaffCreditDetails } from './types.ts'
+
+type Props = { details: StaffCreditDetails; reply: unknown }
+
+/** Sets limit and grade; an application that waits is granted with it. */
+export function LimitForm({ details: { credit, applications, revision }, reply }: Props) {
+  const fetcher = useActionFetcher()
+  const waiting = applications.find(({ status }) => status === 'submitted')
+  const proposed = waiting?.amount ?? (revision > 0 ? credit.limit : undefined)
+  return (
+    <Card title={waiting ? 'Setujui pengajuan' : revision > 0 ? 'Ubah limit' : 'Beri limit'}>
+      <ReplyForm
+        key={revision}
+        fetcher={fetcher}
+        reply={reply}
+        intent="set"
+        autoComplete="off"
+        className="grid gap-4"
+      >
+        <input type="hidden" name="revision" value={revision} />
+        <div className="grid gap-4 md:grid-cols-2">
+          <FormField
+            name="amount"
+            label="Limit"
+            defaultValue={proposed && formatShort(proposed)}
+            inputMode="numeric"
+            inputClassName="num font-bold"
+            required
+          />
+          <FormField name="grade" label="Kelas dan tempo" required>
+            {(control) => (
+              <Select
+                {...control}
+                defaultValue={control.defaultValue ?? credit.grade ?? 'C'}
+                options={creditGrades.map(({ code, days }) => ({
+                  value: code,
+                  label: `${code}, ${days} hari`,
+                }))}
+              />
+            )}
+          </FormField>
+        </div>
+        <FormField name="note" label="Catatan" hint="Hanya untuk tim." maxLength={300} optional />
+        <div>
+          <SubmitButton color="main" busy={fetcher.state !== 'idle'} className="max-sm:w-full">
+            {waiting ? 'Setujui dan simpan' : 'Simpan limit'}
+          </SubmitButton>
+        </div>
+      </ReplyForm>
+    </Card>
+  )
+}
+
+const reasonForms = {
+  decline: { title: 'Tolak pengajuan', button: 'Tolak pengajuan' },
+  freeze: { title: 'Bekukan limit', button: 'Bekukan limit' },
+} as const
+
+/** Declines an application or freezes a limit, with a reason that the buyer reads. */
+export function ReasonForm({
+  intent,
+  reply,
+}: {
+  intent: keyof typeof reasonForms
+  reply: unknown
+}) {
+  const fetcher = useActionFetcher()
+  const { title, button } = reasonForms[intent]
+  return (
+    <Card title={title}>
+      <ReplyForm fetcher={fetcher} reply={reply} intent={intent} className="grid gap-3">
+        <FormField name="reason" label="Alasan" hint="Pembeli membacanya." required>
+          {(control) => <Textarea {...control} rows={2} maxLength={300} />}
+        </FormField>
+        <div>
+          <SubmitButton
+            color="danger"
+            variant="outlined"
+            busy={fetcher.state !== 'idle'}
+            className="max-sm:w-full"
+          >
+            {button}
+          </SubmitButton>
+        </div>
+      </ReplyForm>
+    </Card>
+  )
+}
+
+/** Opens a frozen limit again. */
+export function UnfreezeForm({ reply }: { reply: unknown }) {
+  const fetcher = useActionFetcher()
+  return (
+    <Card title="Buka limit">
+      <ReplyForm fetcher={fetcher} reply={reply} intent="unfreeze" className="grid gap-3">
+        <FormField name="note" label="Catatan" hint="Hanya untuk tim." maxLength={300} optional />
+        <div>
+          <SubmitButton color="main" busy={fetcher.state !== 'idle'} className="max-sm:w-full">
+            Buka limit
+          </SubmitButton>
+        </div>
+      </ReplyForm>
+    </Card>
+  )
+}

@@ -1,0 +1,46 @@
+import { data, redirect, type RouterContextProvider } from 'react-router'
+import { z } from 'zod'
+import type { Api } from '#modules/client.ts'
+import { AmountField } from '#web/shared/amount-field.ts'
+import { apiContext } from '#web/context.ts'
+import { readFormData, toFormErrors } from '#web/form.ts'
+import { collectFormValues } from '#web/form/collect-form-values.ts'
+import { readIdempotencyKey } from '#web/form/idempotency-key.ts'
+
+export const DOCUMENT_FIELDS = ['files', 'files-1', 'files-2'] as const
+
+const ApplicationForm = z.object({
+  amount: AmountField,
+  note: z.string().trim().max(500).optional(),
+})
+
+/** Uploads the documents and applies for the limit. */
+export async function submitApplication(context: Readonly<RouterContextProvider>, form: FormData) {
+  const fields = new FormData()
+  for (const name of ['amount', 'note']) fields.set(name, String(form.get(name) ?? ''))
+  const read = readFormData(fields, ApplicationForm)
+  if (!read.ok) return read.reply
+  const api = context.get(apiContext)
+  try {
+    const files = await uploadDocuments(api, form)
+    await api.credit.apply({ body: { ...read.value, files } }, readIdempotencyKey(form))
+  } catch (thrown) {
+    const { data: reply, init } = toFormErrors(thrown, collectFormValues(form))
+    const errors = Object.entries(reply.errors).map(([path, text]) => [
+      path === 'file' ? 'files' : path.replace(/^amount\..*/, 'amount'),
+      text,
+    ])
+    return data({ ...reply, errors: Object.fromEntries(errors) }, init ?? {})
+  }
+  return redirect('/profile/limit-kredit', 303)
+}
+
+async function uploadDocuments({ files }: Api, form: FormData): Promise<string[]> {
+  const ids: string[] = []
+  for (const name of DOCUMENT_FIELDS) {
+    const file = form.get(name)
+    if (file instanceof File && file.size > 0)
+      ids.push((await files.upload({ form: {}, files: { file } })).id)
+  }
+  return ids
+}

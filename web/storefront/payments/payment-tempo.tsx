@@ -1,0 +1,149 @@
+import { data, redirect } from 'react-router'
+import { orderPath, paymentPath } from '#modules/selling/orders/rules/order-path.ts'
+import { formatDate } from '#platform/format.ts'
+import { apiContext, sessionContext } from '#web/context.ts'
+import { isFormErrors } from '#web/form-errors.ts'
+import { toFormErrors } from '#web/form.ts'
+import { collectFormValues } from '#web/form/collect-form-values.ts'
+import { readPostedForm } from '#web/form/read-posted-form.ts'
+import { pageTitle } from '#web/page-title.ts'
+import { revalidateOnConflict } from '#web/revalidate.ts'
+import type { PageHandle } from '#web/shared/chrome/use-shell.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ReplyForm, SubmitButton } from '#web/ui/form.tsx'
+import { Money } from '#web/ui/money.tsx'
+import { PaymentSignIn } from './payment-sign-in.tsx'
+import type { Route } from './+types/payment-tempo'
+
+export const handle = { toolbar: false } satisfies PageHandle
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'Pembayaran tempo')
+
+/** The page is open to everyone (specification, routes); the invoice is visible to the buyer only. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  if (context.get(sessionContext).state !== 'authenticated') return null
+  const id = url.searchParams.get('order')
+  if (!id) throw redirect('/profile/daftar-transaksi')
+  const { payments, invoices, credit } = context.get(apiContext)
+  const payment = await payments.ofOrder({ id })
+  // An order that waits for its company's approval is not on credit yet; its own page says who decides.
+  if (payment.orderStatus === 'awaiting_approval') throw redirect(orderPath(id))
+  if (payment.paymentType !== 'tempo')
+    throw redirect(paymentPath({ id, paymentType: payment.paymentType }))
+  const [invoice, own] = await Promise.all([
+    invoices.header({ id: payment.invoiceId }),
+    credit.own(),
+  ])
+  return { payment, invoice, credit: own.credit }
+}
+
+/** Has the invoice paid by transfer from now on, and leads to its page. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const form = await readPostedForm(request)
+  const id = url.searchParams.get('order')
+  if (!id) throw data({ message: 'Pesanan ini tidak ditemukan.' }, 404)
+  const { payments } = context.get(apiContext)
+  try {
+    const { invoiceId } = await payments.ofOrder({ id })
+    await payments.changeType({ id: invoiceId, body: { paymentType: 'transfer' } })
+  } catch (thrown) {
+    return toFormErrors(thrown, collectFormValues(form))
+  }
+  return redirect(paymentPath({ id, paymentType: 'transfer' }), 303)
+}
+
+export const shouldRevalidate = revalidateOnConflict
+
+export default function PaymentTempo({ loaderData, actionData }: Route.ComponentProps) {
+  return loaderData ? (
+    <Terms {...loaderData} reply={isFormErrors(actionData) ? actionData : undefined} />
+  ) : (
+    <PaymentSignIn title="Pembayaran tempo" />
+  )
+}
+
+type Loaded = NonNullable<Route.ComponentProps['loaderData']> & { reply: unknown }
+
+function Terms({ payment: { orderId, orderNumber }, invoice, credit, reply }: Loaded) {
+  const isOwed = invoice.status === 'unpaid' || invoice.status === 'overdue'
+  return (
+    <div className="wrap max-w-4xl! pb-16">
+      <Breadcrumb
+        items={[{ label: 'Pesanan', to: '/profile/daftar-transaksi' }, { label: orderNumber }]}
+      />
+      <h1 className="md:text-32">{chooseHeading(invoice.status)}</h1>
+      <p className="num mb-4 text-ink-2">
+        Pesanan {orderNumber} · tagihan {invoice.number}
+      </p>
+      <div className="grid gap-4">
+        {invoice.status === 'overdue' && (
+          <Alert severity="error" title={`Lewat tempo ${invoice.daysLate} hari`}>
+            Bayar secepatnya supaya limit kredit perusahaan Anda tidak dibekukan.
+            {invoice.lateFee && (
+              <>
+                {' '}
+                Denda sampai hari ini <Money of={invoice.lateFee.amount} exact />.
+              </>
+            )}
+          </Alert>
+        )}
+        {invoice.status === 'unpaid' && (
+          <Alert severity="success" title="Pesanan langsung kami siapkan">
+            Tidak perlu membayar sekarang. Bayar paling lambat <b>{formatDate(invoice.dueAt)}</b>.
+          </Alert>
+        )}
+        <div className="grid items-start gap-4 md:grid-cols-2">
+          <Card title="Tagihan">
+            <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2">
+              <dt className="text-ink-2">Jumlah</dt>
+              <dd className="text-18 font-heavy">
+                <Money of={invoice.amount} exact />
+              </dd>
+              <dt className="text-ink-2">Jatuh tempo</dt>
+              <dd>{formatDate(invoice.dueAt)}</dd>
+            </dl>
+            {isOwed && (
+              <ReplyForm reply={reply} intent="transfer" className="mt-4" replace>
+                <SubmitButton color="main" className="max-sm:w-full">
+                  Bayar dengan transfer
+                </SubmitButton>
+              </ReplyForm>
+            )}
+          </Card>
+          {credit && (
+            <Card title="Limit kredit">
+              <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2">
+                <dt className="text-ink-2">Sisa</dt>
+                <dd className="font-bold">
+                  <Money of={credit.free} />
+                </dd>
+                <dt className="text-ink-2">Terpakai</dt>
+                <dd>
+                  <Money of={credit.used} /> dari <Money of={credit.limit} />
+                </dd>
+              </dl>
+              <ButtonLink to="/profile/limit-kredit" variant="outlined" className="mt-4">
+                Lihat limit kredit
+              </ButtonLink>
+            </Card>
+          )}
+        </div>
+      </div>
+      <p className="mt-6">
+        <ButtonLink to={orderPath(orderId)} variant="outlined">
+          Lihat pesanan
+        </ButtonLink>
+      </p>
+    </div>
+  )
+}
+
+const chooseHeading = (status: string): string => {
+  if (status === 'paid') return 'Pembayaran diterima'
+  if (status === 'proof_submitted') return 'Bukti sedang diperiksa'
+  if (status === 'void') return 'Tagihan dibatalkan'
+  return status === 'overdue' ? 'Tagihan lewat tempo' : 'Pesanan diterima, bayar tempo'
+}
