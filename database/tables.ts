@@ -290,7 +290,6 @@ export interface CreditNote {
   number: string;
   order_id: string;
   reason: string;
-  reference: string;
   tax: number;
   tax_exclusive: number;
   total: number;
@@ -428,9 +427,7 @@ export interface Invoice {
   proof_file_id: string | null;
   proof_note: string | null;
   proof_sent_at: Timestamp | null;
-  refund_reference: string | null;
-  refunded_at: Timestamp | null;
-  refunded_by: string | null;
+  received: number | null;
   refusal_reason: string | null;
   status: string;
   unique_code: number;
@@ -796,6 +793,16 @@ export interface Payment {
   status: string;
 }
 
+export interface PaymentDifference {
+  amount: number;
+  booked_at: Timestamp;
+  booked_by: string;
+  id: Generated<number>;
+  invoice_id: string;
+  kind: string;
+  reason: string | null;
+}
+
 export interface PaymentEvent {
   actor_kind: string;
   actor_name: string;
@@ -913,6 +920,38 @@ export interface ProformaInvoice {
 export interface Province {
   id: string;
   name: string;
+}
+
+export interface Refund {
+  account_id: string;
+  amount: number;
+  approver: string | null;
+  cause: string;
+  created_at: Timestamp;
+  credit_note_id: string | null;
+  destination: string | null;
+  id: Generated<string>;
+  invoice_id: string;
+  order_id: string;
+  paid_at: Timestamp | null;
+  payment_id: string | null;
+  prepared_by: string | null;
+  preparer: string | null;
+  question: string | null;
+  reference: string | null;
+  status: string;
+  updated_at: Timestamp;
+}
+
+export interface RefundEvent {
+  actor: string;
+  actor_name: string;
+  at: Timestamp;
+  from_status: string | null;
+  id: Generated<number>;
+  note: string | null;
+  refund_id: string;
+  to_status: string;
 }
 
 export interface RemovedCartLine {
@@ -1401,6 +1440,7 @@ export interface DB {
   order_summary_due: OrderSummaryDue;
   password_reset: PasswordReset;
   payment: Payment;
+  payment_difference: PaymentDifference;
   payment_event: PaymentEvent;
   payment_notification: PaymentNotification;
   phone_code: PhoneCode;
@@ -1414,6 +1454,8 @@ export interface DB {
   product_summary_due: ProductSummaryDue;
   proforma_invoice: ProformaInvoice;
   province: Province;
+  refund: Refund;
+  refund_event: RefundEvent;
   removed_cart_line: RemovedCartLine;
   sales_order: SalesOrder;
   sales_order_event: SalesOrderEvent;

@@ -55,6 +55,8 @@ import { paymentCalls } from '#modules/finance/payments/contract.ts'
 import { staffPaymentCalls } from '#modules/finance/payments/staff-contract.ts'
 import { returnCalls } from '#modules/finance/returns/contract.ts'
 import { staffReturnCalls } from '#modules/finance/returns/staff-contract.ts'
+import { refundCalls } from '#modules/finance/refunds/contract.ts'
+import { staffRefundCalls } from '#modules/finance/refunds/staff-contract.ts'
 import { proformaCalls } from '#modules/checkout/proforma/contract.ts'
 import { personalDataCalls } from '#modules/operations/personal-data/contract.ts'
 import { repeatOrderCalls } from '#modules/selling/repeat-order/contract.ts'
@@ -109,6 +111,7 @@ export const contract = {
   payments: { ...paymentCalls, ...gatewayCalls },
   personalData: personalDataCalls,
   proforma: proformaCalls,
+  refunds: refundCalls,
   regions: regionCalls,
   repeatOrder: repeatOrderCalls,
   returns: returnCalls,
@@ -130,6 +133,7 @@ export const contract = {
   staffPricing: staffPricingCalls,
   staffProducts: staffProductCalls,
   staffCreditNotes: staffCreditNoteCalls,
+  staffRefunds: staffRefundCalls,
   staffReturns: staffReturnCalls,
   staffSearch: staffSearchCalls,
   staffSettings: staffSettingsCalls,

@@ -30,6 +30,7 @@ import { checkoutHandlers } from '#modules/checkout/checkout/http.ts'
 import { paymentHandlers } from '#modules/finance/payments/http.ts'
 import { staffPaymentHandlers } from '#modules/finance/payments/staff-http.ts'
 import { returnHandlers, staffReturnHandlers } from '#modules/finance/returns/http.ts'
+import { refundHandlers, staffRefundHandlers } from '#modules/finance/refunds/http.ts'
 import { proformaHandlers } from '#modules/checkout/proforma/http.ts'
 import { personalDataHandlers } from '#modules/operations/personal-data/http.ts'
 import { repeatOrderHandlers } from '#modules/selling/repeat-order/http.ts'
@@ -129,10 +130,12 @@ export const handlersByGroup: ContractHandlers = {
   payments: { ...paymentHandlers, ...gatewayHandlers },
   personalData: personalDataHandlers,
   proforma: proformaHandlers,
+  refunds: refundHandlers,
   regions: regionHandlers,
   repeatOrder: repeatOrderHandlers,
   returns: returnHandlers,
   staffCreditNotes: staffCreditNoteHandlers,
+  staffRefunds: staffRefundHandlers,
   staffReturns: staffReturnHandlers,
   staffPricing: staffPricingHandlers,
   staffProducts: staffProductHandlers,

@@ -18,6 +18,7 @@ const entityNames: Record<string, string> = {
   'permintaan bahan': 'Permintaan bahan',
   negosiasi: 'Negosiasi',
   retur: 'Retur',
+  refund: 'Pengembalian dana',
   gateway_payment: 'Pembayaran',
   driver: 'Sopir',
   driver_link: 'Tautan sopir',

@@ -40,6 +40,12 @@ const SECTIONS: readonly Section[] = [
     isVisible: (staff) => hasRole(staff, 'finance'),
   },
   {
+    to: '/backoffice/pengembalian-dana',
+    label: 'Pengembalian dana',
+    icon: 'landmark',
+    isVisible: (staff) => hasRole(staff, 'finance'),
+  },
+  {
     to: '/backoffice/upo',
     label: 'Purchase order',
     icon: 'file-text',

@@ -34,7 +34,7 @@ const uniqueCodeRow = (uniqueCode: number, toSend: Payment['toSend']): [string, 
 
 /** The exact amount of the transfer, and the proof that was sent. `isOwnPage` where it is the invoice's own. */
 export function Transfer({ payment, isOwnPage }: { payment: Payment; isOwnPage?: boolean }) {
-  const { number, amount, uniqueCode, toSend, proof } = payment
+  const { number, amount, uniqueCode, toSend, received, proof } = payment
   const status = payment.status as InvoiceStatus
   const isSent = status === 'proof_submitted' || status === 'paid'
   return (
@@ -61,8 +61,8 @@ export function Transfer({ payment, isOwnPage }: { payment: Payment; isOwnPage?:
         ]}
       />
       <p className="mt-3 flex items-baseline justify-between gap-4 border-t border-line pt-3 font-bold">
-        {isSent ? 'Ditransfer' : 'Harus ditransfer'}
-        <Money of={toSend} exact className="text-18 font-heavy" />
+        {received ? 'Dibayar' : isSent ? 'Ditransfer' : 'Harus ditransfer'}
+        <Money of={received ?? toSend} exact className="text-18 font-heavy" />
       </p>
       {payment.creditNotes.map((note) => (
         <p

@@ -5,6 +5,7 @@ import * as approvals from '#modules/checkout/order-approvals/personal-data.ts'
 import * as creditNotes from '#modules/finance/credit-notes/personal-data.ts'
 import * as gateway from '#modules/finance/gateway/personal-data.ts'
 import * as invoices from '#modules/finance/invoices/personal-data.ts'
+import * as refunds from '#modules/finance/refunds/personal-data.ts'
 import * as returns from '#modules/finance/returns/personal-data.ts'
 import * as audit from '#modules/foundation/audit/personal-data.ts'
 import * as files from '#modules/foundation/files/personal-data.ts'
@@ -56,6 +57,7 @@ export const personalDataProviders: readonly PersonalDataProvider[] = [
   gateway,
   returns,
   creditNotes,
+  refunds,
   purchaseOrders,
   files,
   notifications,

@@ -1,6 +1,7 @@
 import type { AppDeps } from '#platform/http/context.ts'
 import { waitingMoneyTasks } from '#modules/finance/gateway/service/staff-tasks.ts'
-import { proofTasks, refundTasks } from '#modules/finance/payments/service/staff-tasks.ts'
+import { proofTasks } from '#modules/finance/payments/service/staff-tasks.ts'
+import { refundTasks } from '#modules/finance/refunds/service/staff-tasks.ts'
 import {
   returnArrivalTasks,
   returnCreditTasks,
