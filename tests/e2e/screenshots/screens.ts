@@ -11,6 +11,7 @@ import { backofficeDeliveryScreens } from './screens/backoffice-deliveries.ts'
 import { negotiationScreens } from './screens/negotiations.ts'
 import { paymentScreens } from './screens/payments.ts'
 import { profileScreens } from './screens/profile.ts'
+import { refundScreens } from './screens/refunds.ts'
 import { returnScreens } from './screens/returns.ts'
 import { purchaseOrderScreens } from './screens/purchase-orders.ts'
 import { staffOrderScreens } from './screens/staff-orders.ts'
@@ -25,6 +26,7 @@ export const SCREENS: readonly Screen[] = [
   ...purchaseOrderScreens,
   ...negotiationScreens,
   ...returnScreens,
+  ...refundScreens,
   ...paymentScreens,
   ...staffOrderScreens,
   ...backofficeScreens,

@@ -116,6 +116,10 @@ export const fieldNames: Record<string, string> = {
   supplier: 'Pemasok',
   reference: 'Nomor surat',
   refundDue: 'Harus dikembalikan',
+  destination: 'Rekening tujuan',
+  question: 'Pesan ke pembeli',
+  treatment: 'Selisihnya',
+  transferReference: 'Referensi transfer',
   // Files and settings.
   file: 'Berkas',
   kind: 'jenis',

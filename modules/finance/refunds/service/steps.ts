@@ -71,7 +71,7 @@ export const prepare = (ctx: StaffContext, id: string, body: z.output<Calls['pre
     if (amount < record.amount) await openRest(ctx, locked, sen(record.amount - amount))
     await recordAudit(ctx, locked, 'Siapkan pengembalian dana', {
       status: to,
-      amount: body.amount.amount,
+      refunded: body.amount.amount,
     })
   })
 
@@ -97,7 +97,7 @@ export const approve = (ctx: StaffContext, id: string) =>
     else throw notPrepared(record.status)
     await recordAudit(ctx, locked, 'Setujui pengembalian dana', {
       status: 'approved',
-      amount: moneyToJson(sen(record.amount)).amount,
+      refunded: moneyToJson(sen(record.amount)).amount,
     })
   })
 
@@ -137,8 +137,8 @@ export const pay = (ctx: StaffContext, id: string, reference: string) =>
     await recordPaid(ctx, locked, byStaff(ctx), reference)
     await recordAudit(ctx, locked, 'Catat pengembalian dana', {
       status: 'paid',
-      amount: moneyToJson(sen(record.amount)).amount,
-      reference,
+      refunded: moneyToJson(sen(record.amount)).amount,
+      transferReference: reference,
     })
   })
 
@@ -156,7 +156,7 @@ export const send = (ctx: StaffContext, id: string) =>
     await enqueue(ctx.db, { name: 'refunds.send', payload: { refundId: id } })
     await recordAudit(ctx, locked, 'Kirim pengembalian lewat gateway', {
       status: 'sending',
-      amount: moneyToJson(sen(record.amount)).amount,
+      refunded: moneyToJson(sen(record.amount)).amount,
     })
   })
 
