@@ -124,6 +124,26 @@ export interface AuditEntry {
   thing_name: string;
 }
 
+export interface BankLine {
+  amount: number;
+  bank: string;
+  booked_on: string;
+  description: string;
+  id: Generated<number>;
+  identity: string;
+  note: string | null;
+  settled_at: Timestamp | null;
+  settled_by: string | null;
+  statement_id: string;
+  status: Generated<string>;
+}
+
+export interface BankLineInvoice {
+  amount: number;
+  invoice_id: string;
+  line_id: number;
+}
+
 export interface BankSimulator {
   is_only: Generated<boolean>;
   mode: Generated<string>;
@@ -148,6 +168,19 @@ export interface BankSimulatorEvent {
   at: Timestamp;
   id: string;
   status: string;
+}
+
+export interface BankStatement {
+  applied_at: Timestamp | null;
+  applied_by: string | null;
+  bank: string;
+  file_name: string;
+  id: Generated<string>;
+  lines: Json;
+  new_lines: number | null;
+  problems: Json;
+  uploaded_at: Timestamp;
+  uploaded_by: string;
 }
 
 export interface Brand {
@@ -1374,9 +1407,12 @@ export interface DB {
   address: Address;
   address_book: AddressBook;
   audit_entry: AuditEntry;
+  bank_line: BankLine;
+  bank_line_invoice: BankLineInvoice;
   bank_simulator: BankSimulator;
   bank_simulator_account: BankSimulatorAccount;
   bank_simulator_event: BankSimulatorEvent;
+  bank_statement: BankStatement;
   brand: Brand;
   brand_file: BrandFile;
   cart: Cart;

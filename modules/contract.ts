@@ -28,6 +28,7 @@ import { identityCalls } from '#modules/people/identity/contract.ts'
 import { staffIdentityCalls } from '#modules/people/identity/staff-contract.ts'
 import { gatewayCalls } from '#modules/finance/gateway/contract.ts'
 import { staffGatewayCalls } from '#modules/finance/gateway/staff-contract.ts'
+import { staffBankStatementCalls } from '#modules/finance/bank-statements/staff-contract.ts'
 import { staffBankSimulatorCalls } from '#modules/finance/bank-simulator/staff-contract.ts'
 import { invoiceCalls } from '#modules/finance/invoices/contract.ts'
 import { materialListCalls } from '#modules/selling/material-lists/contract.ts'
@@ -128,6 +129,7 @@ export const contract = {
   staffOrderCancellation: staffOrderCancellationCalls,
   staffOrders: { ...staffOrderCalls, ...staffOrderListCalls },
   staffBankSimulator: staffBankSimulatorCalls,
+  staffBankStatements: staffBankStatementCalls,
   staffPayments: { ...staffPaymentCalls, ...staffGatewayCalls },
   staffPasswords: staffPasswordCalls,
   staffPricing: staffPricingCalls,

@@ -16,6 +16,7 @@ import { orderCancellationHandlers } from '#modules/checkout/order-cancellation/
 import { staffOrderCancellationHandlers } from '#modules/checkout/order-cancellation/staff-http.ts'
 import { creditNoteHandlers, staffCreditNoteHandlers } from '#modules/finance/credit-notes/http.ts'
 import { gatewayHandlers, staffGatewayHandlers } from '#modules/finance/gateway/http.ts'
+import { staffBankStatementHandlers } from '#modules/finance/bank-statements/staff-http.ts'
 import { staffBankSimulatorHandlers } from '#modules/finance/bank-simulator/staff-http.ts'
 import { invoiceHandlers } from '#modules/finance/invoices/http.ts'
 import { negotiationOrderHandlers } from '#modules/checkout/negotiation-orders/http.ts'
@@ -146,6 +147,7 @@ export const handlersByGroup: ContractHandlers = {
   staffOrderCancellation: staffOrderCancellationHandlers,
   staffOrders: { ...staffOrderHandlers, ...staffOrderListHandlers },
   staffBankSimulator: staffBankSimulatorHandlers,
+  staffBankStatements: staffBankStatementHandlers,
   staffPayments: { ...staffPaymentHandlers, ...staffGatewayHandlers },
 }
 

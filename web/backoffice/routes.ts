@@ -13,6 +13,8 @@ export const backoffice: RouteConfigEntry[] = prefix('backoffice', [
     route('pesanan/:id', 'backoffice/orders/order.tsx'),
     route('pesanan/:id/bukti', 'backoffice/orders/payment-proof.ts'),
     route('pembayaran', 'backoffice/payments/waiting-money.tsx'),
+    route('mutasi-bank', 'backoffice/bank-statements/bank-lines.tsx'),
+    route('mutasi-bank/:id', 'backoffice/bank-statements/statement.tsx'),
     route('pengembalian-dana', 'backoffice/refunds/refunds.tsx'),
     route('pengembalian-dana/:id', 'backoffice/refunds/refund.tsx'),
     route('simulator-bank', 'backoffice/bank-simulator/bank-simulator.tsx'),

@@ -3,6 +3,7 @@ import { registerBuyer, fillCart, placeOrder } from './buyers.ts'
 import { LONG_ADDRESS, LONG_EMAIL, LONG_NAME, LONG_SEARCH } from './long-inputs.ts'
 import { sendDriver } from './driver-day.ts'
 import { startNegotiations } from './negotiations.ts'
+import { uploadStatements } from './bank-statements.ts'
 import { startRefunds } from './refunds.ts'
 import { startReturns } from './returns.ts'
 import { sendPurchaseOrders } from './purchase-orders.ts'
@@ -59,6 +60,9 @@ export type ScreenData = {
   askedRefund: string
   readyRefund: string
   approvedRefund: string
+  /** Bank statements to look at: one to take in, one with a broken line. */
+  shownStatement: string
+  brokenStatement: string
   /** A day with a delivery, and the token of its driver's link. */
   driverDay: string
   driverToken: string
@@ -111,6 +115,7 @@ export async function prepareScreenData(client: ClientFor): Promise<ScreenData> 
   const { token: financeToken } = await visitor.staffIdentity.signIn({ body: FINANCE })
   const refundStaff = { finance: client(financeToken), admin: client(staffToken) }
   const refundIds = await startRefunds(buyer, refundStaff, offers)
+  const statementIds = await uploadStatements(buyer, client(staffToken), unpaid)
   await fillCart(buyer, offers.slice(2, 7))
   const fresh = await registerBuyer(client, {
     name: 'Nina Kartika',
@@ -166,6 +171,7 @@ export async function prepareScreenData(client: ClientFor): Promise<ScreenData> 
     ...negotiationIds,
     ...returnIds,
     ...refundIds,
+    ...statementIds,
     ...driverDay,
   }
 }

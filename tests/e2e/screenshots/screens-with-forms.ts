@@ -44,7 +44,7 @@ export const SCREENS_WITH_FORMS: ReadonlySet<string> = new Set([
   'backoffice-pengembalian-rekening',
   'backoffice-pengembalian-transfer',
   'transaksi-dengan-pengembalian',
-  'backoffice-pembayaran',
+  'backoffice-mutasi',
   'sopir',
   'backoffice-upo-satu',
   'backoffice-pesanan-baru',

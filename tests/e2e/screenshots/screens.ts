@@ -3,6 +3,7 @@ import { backoffice } from '#web/backoffice/routes.ts'
 import { storefront } from '#web/storefront/routes.ts'
 import { accountScreens } from './screens/account.ts'
 import { accountsAdminScreens } from './screens/accounts-admin.ts'
+import { bankStatementScreens } from './screens/bank-statements.ts'
 import { buyingScreens } from './screens/buying.ts'
 import { catalogueScreens } from './screens/catalogue.ts'
 import { catalogueAdminScreens } from './screens/catalogue-admin.ts'
@@ -28,6 +29,7 @@ export const SCREENS: readonly Screen[] = [
   ...returnScreens,
   ...refundScreens,
   ...paymentScreens,
+  ...bankStatementScreens,
   ...staffOrderScreens,
   ...backofficeScreens,
   ...backofficeDeliveryScreens,

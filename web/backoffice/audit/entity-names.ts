@@ -19,6 +19,8 @@ const entityNames: Record<string, string> = {
   negosiasi: 'Negosiasi',
   retur: 'Retur',
   refund: 'Pengembalian dana',
+  bank_statement: 'Mutasi bank',
+  bank_line: 'Mutasi bank',
   gateway_payment: 'Pembayaran',
   driver: 'Sopir',
   driver_link: 'Tautan sopir',

@@ -120,6 +120,8 @@ export const fieldNames: Record<string, string> = {
   question: 'Pesan ke pembeli',
   treatment: 'Selisihnya',
   transferReference: 'Referensi transfer',
+  invoices: 'Tagihan',
+  newLines: 'Baris baru',
   // Files and settings.
   file: 'Berkas',
   kind: 'jenis',

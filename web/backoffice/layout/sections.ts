@@ -40,6 +40,12 @@ const SECTIONS: readonly Section[] = [
     isVisible: (staff) => hasRole(staff, 'finance'),
   },
   {
+    to: '/backoffice/mutasi-bank',
+    label: 'Mutasi bank',
+    icon: 'file-spreadsheet',
+    isVisible: (staff) => hasRole(staff, 'finance'),
+  },
+  {
     to: '/backoffice/pengembalian-dana',
     label: 'Pengembalian dana',
     icon: 'landmark',
