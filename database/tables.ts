@@ -461,6 +461,9 @@ export interface Invoice {
   proof_note: string | null;
   proof_sent_at: Timestamp | null;
   received: number | null;
+  refund_reference: string | null;
+  refunded_at: Timestamp | null;
+  refunded_by: string | null;
   refusal_reason: string | null;
   status: string;
   unique_code: number;

@@ -6,8 +6,8 @@ update invoice set received = amount + unique_code * 100 where status = 'paid';
 create table payment_difference (
   id bigint generated always as identity primary key,
   invoice_id uuid not null references invoice,
-  -- the rupiah of the unique code, more that was kept, more that goes back to the buyer, or less that was written off
-  kind text not null check (kind in ('unique_code', 'kept', 'credited', 'written_off')),
+  -- the rupiah of the unique code, more that was retained, more that goes back to the buyer, or less that was written off
+  kind text not null check (kind in ('unique_code', 'retained', 'credited', 'written_off')),
   amount bigint not null check ((kind = 'written_off') = (amount < 0) and amount <> 0),
   -- in the words of staff, for staff
   reason text,

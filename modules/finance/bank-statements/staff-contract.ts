@@ -26,7 +26,7 @@ const BankStatement = z.object({
   appliedAt: DateTime.nullable(),
 })
 
-export const StatementPreview = BankStatement.extend({
+const StatementPreview = BankStatement.extend({
   /** How many of its lines no other statement had. */
   newLines: z.int(),
   incoming: Sum,

@@ -45,7 +45,7 @@ export const staffGatewayCalls = {
     body: z.object({
       /** For staff alone; says why where the amount is another one. */
       note: z.string().trim().max(300).optional(),
-      /** Of another amount: back to the buyer, kept, or written off. */
+      /** Of another amount: back to the buyer, retained, or written off. */
       treatment: z.enum(DifferenceTreatment).optional(),
     }),
     refusals: [

@@ -31,7 +31,7 @@ export const staffPaymentCalls = {
     summary: 'Take a transfer that is more or less than what was asked for, with a reason',
     body: z.object({
       received: MoneySchema,
-      /** Of more: back to the buyer, or kept. Of less: written off. None where only the unique code is missing. */
+      /** Of more: back to the buyer, or retained. Of less: written off. None where only the unique code is missing. */
       treatment: z.enum(DifferenceTreatment, 'Pilih apa yang dilakukan.').optional(),
       /** For staff alone. */
       reason: z.string().trim().min(3, 'Tulis alasannya.').max(300),

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { formatDateTime, formatQuantity, formatRupiah } from '#platform/format.ts'
+import { formatDateTime, formatQuantity } from '#platform/format.ts'
 import { Card } from '#web/ui/card.tsx'
 import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { Icon } from '#web/ui/icon.tsx'

@@ -3,7 +3,7 @@ import { Select } from '#web/ui/input.tsx'
 
 const OPTIONS = [
   { value: 'credited', label: 'Lebih: kembalikan ke pembeli' },
-  { value: 'kept', label: 'Lebih: catat sebagai pendapatan selisih' },
+  { value: 'retained', label: 'Lebih: catat sebagai pendapatan selisih' },
   { value: 'written_off', label: 'Kurang: hapuskan kekurangannya' },
 ]
 

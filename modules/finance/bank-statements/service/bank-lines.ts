@@ -48,7 +48,7 @@ export async function listBankLines(
   return { results, page: query.page, count: query.count, ...totals }
 }
 
-const presentSuggestion = ({ expected, issuedOn: _, ...suggestion }: Suggestion) => ({
+const presentSuggestion = ({ expected, ...suggestion }: Suggestion) => ({
   ...suggestion,
   expected: moneyToJson(expected),
 })

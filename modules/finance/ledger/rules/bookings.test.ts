@@ -17,7 +17,7 @@ function rollInvoice(): bookings.BookedInvoice {
   return {
     amount: sen(amount),
     credited: sen(dice(0, 1) * dice(0, amount - 1)),
-    kept: sen(dice(0, 999) * 100),
+    retained: sen(dice(0, 999) * 100),
     overpaid: sen(dice(0, 1) * dice(1, 900_000)),
     writtenOff: sen(0),
     isByGateway: dice(0, 1) === 0,
@@ -45,7 +45,7 @@ test('bookings: debits equal credits, and an undone invoice leaves nothing, for 
       bookings.bookIssue(invoice),
       bookings.bookPayment(invoice),
       bookings.bookVoid(invoice),
-      bookings.bookPayment({ ...invoice, kept: sen(0), writtenOff: sen(1) }),
+      bookings.bookPayment({ ...invoice, retained: sen(0), writtenOff: sen(1) }),
       bookings.bookCancelled(invoice, sen(dice(1, 900_000_000))),
       bookings.bookCredit(invoice, true),
       bookings.bookCredit(invoice, false),
@@ -57,7 +57,7 @@ test('bookings: debits equal credits, and an undone invoice leaves nothing, for 
       {},
     )
     const whole = { ...invoice, credited: sen(0), overpaid: sen(0) }
-    const paid = sen(whole.amount + whole.kept)
+    const paid = sen(whole.amount + whole.retained)
     const paidAndRefunded = [
       ...bookings.bookIssue(whole),
       ...bookings.bookPayment(whole),

@@ -6,8 +6,8 @@ export type BookedInvoice = {
   amount: Money
   /** What credit notes took off while it was open. */
   credited: Money
-  /** What came in beyond it and stays: the rupiah of the unique code, and more that was kept. */
-  kept: Money
+  /** What came in beyond it and stays: the rupiah of the unique code, and more that was retained. */
+  retained: Money
   /** What came in beyond it and goes back to the buyer. */
   overpaid: Money
   /** What came in less, and is not asked for. */
@@ -41,13 +41,13 @@ export function bookIssue(invoice: BookedInvoice): LedgerEntry[] {
 
 /** What is owed came in, with what is more or less. */
 export function bookPayment(invoice: BookedInvoice): LedgerEntry[] {
-  const { amount, credited, kept, overpaid, writtenOff, isByGateway } = invoice
+  const { amount, credited, retained, overpaid, writtenOff, isByGateway } = invoice
   const owed = sen(amount - credited)
   return [
-    debit(isByGateway ? 'gateway' : 'bank', sen(owed + kept + overpaid - writtenOff)),
+    debit(isByGateway ? 'gateway' : 'bank', sen(owed + retained + overpaid - writtenOff)),
     debit('write_offs', writtenOff),
     credit('receivables', owed),
-    credit('differences', kept),
+    credit('differences', retained),
     credit('refunds', overpaid),
   ]
 }

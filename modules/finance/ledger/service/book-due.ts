@@ -65,7 +65,7 @@ function describeInvoice(
     return describe(invoice.voidedAt, 'dibatalkan', bookings.bookVoid(booked))
   if (kind === 'invoice_refunded') {
     // From before refunds were documents of their own.
-    const refunded = sen(booked.amount + booked.kept)
+    const refunded = sen(booked.amount + booked.retained)
     return describe(invoice.refundedAt, 'dikembalikan', [
       ...bookings.bookCancelled(booked, refunded),
       ...bookings.bookRefundPaid(refunded, false),

@@ -40,7 +40,7 @@ type AmountsRow = Record<
   'amount' | 'credited' | 'goods' | 'goodsTax' | 'freight' | 'freightTax',
   number
 >
-type DifferencesRow = Record<'kept' | 'overpaid' | 'writtenOff', number>
+type DifferencesRow = Record<'retained' | 'overpaid' | 'writtenOff', number>
 
 export type DueInvoice = DueRow & { id: string; voidedAt: Date | null } & {
   paidAt: Date | null
@@ -61,7 +61,7 @@ export async function listDueInvoices(db: Db, ids: readonly string[]): Promise<D
       o.goods_total as goods, o.freight_total as freight, lines.tax as "goodsTax", o.tax - lines.tax as "freightTax"
     from invoice join sales_order as o on o.id = invoice.order_id
       cross join lateral (
-        select coalesce(sum(amount) filter (where kind in ('unique_code', 'kept')), 0)::bigint as kept,
+        select coalesce(sum(amount) filter (where kind in ('unique_code', 'retained')), 0)::bigint as retained,
           coalesce(sum(amount) filter (where kind = 'credited'), 0)::bigint as overpaid,
           coalesce(-sum(amount) filter (where kind = 'written_off'), 0)::bigint as "writtenOff"
         from payment_difference where invoice_id = invoice.id) as difference
@@ -79,7 +79,7 @@ export async function listDueInvoices(db: Db, ids: readonly string[]): Promise<D
       ...toParts(row),
       amount: sen(row.amount),
       credited: sen(row.credited),
-      kept: sen(row.kept),
+      retained: sen(row.retained),
       overpaid: sen(row.overpaid),
       writtenOff: sen(row.writtenOff),
       isByGateway: row.isByGateway,

@@ -56,10 +56,13 @@ test('splitReceived: whatever comes in, amount and differences add up to it', ()
 test('assertWithinLimit: a role keeps and writes off up to its limit; what goes back needs none', () => {
   assertWithinLimit([{ kind: 'written_off', amount: rupiah(-100) }], rupiah(100))
   assertWithinLimit([{ kind: 'credited', amount: rupiah(9_000) }], rupiah(100))
-  for (const kind of ['kept', 'written_off'] as const)
+  for (const kind of ['retained', 'written_off'] as const)
     assert.throws(
       () =>
-        assertWithinLimit([{ kind, amount: sen(kind === 'kept' ? 10_001 : -10_001) }], rupiah(100)),
+        assertWithinLimit(
+          [{ kind, amount: sen(kind === 'retained' ? 10_001 : -10_001) }],
+          rupiah(100),
+        ),
       { code: 'payment.difference', message: /sampai Rp 100,00/ },
     )
 })

@@ -3,19 +3,12 @@ import { moneyToJson, sen, type Money } from '#platform/money.ts'
 import { Refusal } from '#platform/refusal.ts'
 
 /** What staff do about money that is not what an invoice asks for. */
-export const DifferenceTreatment = ['credited', 'kept', 'written_off'] as const
+export const DifferenceTreatment = ['credited', 'retained', 'written_off'] as const
 export type DifferenceTreatment = (typeof DifferenceTreatment)[number]
 
 /** How a difference is booked. */
 export const DifferenceKind = ['unique_code', ...DifferenceTreatment] as const
 export type DifferenceKind = (typeof DifferenceKind)[number]
-
-export const differenceKindNames: Record<DifferenceKind, string> = {
-  unique_code: 'Kode unik',
-  credited: 'Dikembalikan ke pembeli',
-  kept: 'Pendapatan selisih',
-  written_off: 'Dihapuskan',
-}
 
 /** Sen: what came in less what the invoice is about; below zero where less came in. */
 export type Difference = { kind: DifferenceKind; amount: Money }
@@ -43,12 +36,12 @@ export function splitReceived(
   if (!fits) throw refuseTreatment(surplus)
   return [
     { kind: 'unique_code' as const, amount: uniqueCode },
-    { kind: treatment ?? 'kept', amount: surplus },
+    { kind: treatment ?? 'retained', amount: surplus },
   ].filter(({ amount }) => amount !== 0)
 }
 
 const isForMore = (treatment: DifferenceTreatment | undefined): boolean =>
-  treatment === 'credited' || treatment === 'kept'
+  treatment === 'credited' || treatment === 'retained'
 
 const refuseTreatment = (surplus: Money) =>
   Refusal.field(
@@ -61,7 +54,7 @@ const refuseTreatment = (surplus: Money) =>
 
 /** Throws 422 `payment.difference` where a role may not keep or write off so much (sen). */
 export function assertWithinLimit(differences: readonly Difference[], limit: Money): void {
-  const decided = differences.find(({ kind }) => kind === 'kept' || kind === 'written_off')
+  const decided = differences.find(({ kind }) => kind === 'retained' || kind === 'written_off')
   if (!decided || Math.abs(decided.amount) <= limit) return
   throw Refusal.field(
     'treatment',
@@ -79,7 +72,7 @@ export function describeReceived(received: Money, differences: readonly Differen
   if (!decided) return `${came}.`
   const amount = describe(decided.amount)
   if (decided.kind === 'credited') return `${came}, lebih ${amount}; kelebihannya kami kembalikan.`
-  if (decided.kind === 'kept') return `${came}, lebih ${amount} dari tagihan.`
+  if (decided.kind === 'retained') return `${came}, lebih ${amount} dari tagihan.`
   return `${came}, kurang ${amount}; kekurangannya tidak kami tagih.`
 }
 
