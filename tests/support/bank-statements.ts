@@ -35,7 +35,7 @@ export const makeStatement = {
       'Saldo Awal :,"52,000,000.00"',
       'Mutasi Kredit :,"1,000,000.00",1',
     ]),
-  mandiri: (lines: readonly TestLine[], name = 'mandiri.csv') =>
+  mandiri: (lines: readonly TestLine[], name = 'mutasi-mandiri.csv') =>
     toFile(name, [
       'AccountNo;Ccy;PostDate;Remarks;AdditionalDesc;Credit Amount;Debit Amount;Close Balance',
       ...lines.map(({ day, text, amount, side = 'CR' }) => {
@@ -43,7 +43,7 @@ export const makeStatement = {
         return `1550011027746;IDR;${toSlashes(day)};"${text}";MCM;${parts.join(';')};52,000,000.00`
       }),
     ]),
-  bri: (lines: readonly TestLine[], name = 'bri.csv') =>
+  bri: (lines: readonly TestLine[], name = 'mutasi-bri.csv') =>
     toFile(name, [
       'Tanggal,Uraian Transaksi,Teller,Debet,Kredit,Saldo',
       ...lines.map(({ day, text, amount, side = 'CR' }) => {
@@ -51,7 +51,7 @@ export const makeStatement = {
         return `${toShort(day)} 09:13:05,"${text}",8888083,"${parts[0]}","${parts[1]}","52,000,000.00"`
       }),
     ]),
-  bni: (lines: readonly TestLine[], name = 'bni.csv') =>
+  bni: (lines: readonly TestLine[], name = 'mutasi-bni.csv') =>
     toFile(name, [
       'Post Date;Value Date;Branch;Journal No.;Description;Amount;Db/Cr;Balance',
       ...lines.map(

@@ -40,6 +40,7 @@ export const SCREENS_WITH_FORMS: ReadonlySet<string> = new Set([
   'transaksi-retur',
   'backoffice-retur-satu',
   'backoffice-retur-ambil',
+  'backoffice-retur-dana',
   'backoffice-pengembalian-satu',
   'backoffice-pengembalian-rekening',
   'backoffice-pengembalian-transfer',

@@ -29,7 +29,7 @@ const refundTransitions: Transitions<RefundStatus, RefundActor> = {
 }
 
 export const refundStatusNames: Record<RefundStatus, string> = {
-  awaiting_account: 'Menunggu rekening pembeli',
+  awaiting_account: 'Menunggu rekening',
   ready: 'Perlu disiapkan',
   awaiting_approval: 'Perlu persetujuan',
   approved: 'Siap ditransfer',
