@@ -29,6 +29,7 @@ const partByTable: Record<string, string | null> = {
   cart: 'keranjang',
   company_invite: 'undangan_perusahaan',
   credit_note: 'nota_kredit',
+  refund: 'pengembalian_dana',
   google_link: 'akun_google',
   // Stored responses for repeated calls: their contents are in the orders.
   'idempotency.actor': null,
