@@ -124,6 +124,26 @@ export interface AuditEntry {
   thing_name: string;
 }
 
+export interface BankLine {
+  amount: number;
+  bank: string;
+  booked_on: string;
+  description: string;
+  id: Generated<number>;
+  identity: string;
+  note: string | null;
+  settled_at: Timestamp | null;
+  settled_by: string | null;
+  statement_id: string;
+  status: Generated<string>;
+}
+
+export interface BankLineInvoice {
+  amount: number;
+  invoice_id: string;
+  line_id: number;
+}
+
 export interface BankSimulator {
   is_only: Generated<boolean>;
   mode: Generated<string>;
@@ -148,6 +168,19 @@ export interface BankSimulatorEvent {
   at: Timestamp;
   id: string;
   status: string;
+}
+
+export interface BankStatement {
+  applied_at: Timestamp | null;
+  applied_by: string | null;
+  bank: string;
+  file_name: string;
+  id: Generated<string>;
+  lines: Json;
+  new_lines: number | null;
+  problems: Json;
+  uploaded_at: Timestamp;
+  uploaded_by: string;
 }
 
 export interface Brand {
@@ -331,7 +364,6 @@ export interface CreditNote {
   number: string;
   order_id: string;
   reason: string;
-  reference: string;
   tax: number;
   tax_exclusive: number;
   total: number;
@@ -469,6 +501,7 @@ export interface Invoice {
   proof_file_id: string | null;
   proof_note: string | null;
   proof_sent_at: Timestamp | null;
+  received: number | null;
   refund_reference: string | null;
   refunded_at: Timestamp | null;
   refunded_by: string | null;
@@ -838,6 +871,16 @@ export interface Payment {
   status: string;
 }
 
+export interface PaymentDifference {
+  amount: number;
+  booked_at: Timestamp;
+  booked_by: string;
+  id: Generated<number>;
+  invoice_id: string;
+  kind: string;
+  reason: string | null;
+}
+
 export interface PaymentEvent {
   actor_kind: string;
   actor_name: string;
@@ -955,6 +998,38 @@ export interface ProformaInvoice {
 export interface Province {
   id: string;
   name: string;
+}
+
+export interface Refund {
+  account_id: string;
+  amount: number;
+  approver: string | null;
+  cause: string;
+  created_at: Timestamp;
+  credit_note_id: string | null;
+  destination: string | null;
+  id: Generated<string>;
+  invoice_id: string;
+  order_id: string;
+  paid_at: Timestamp | null;
+  payment_id: string | null;
+  prepared_by: string | null;
+  preparer: string | null;
+  question: string | null;
+  reference: string | null;
+  status: string;
+  updated_at: Timestamp;
+}
+
+export interface RefundEvent {
+  actor: string;
+  actor_name: string;
+  at: Timestamp;
+  from_status: string | null;
+  id: Generated<number>;
+  note: string | null;
+  refund_id: string;
+  to_status: string;
 }
 
 export interface RemovedCartLine {
@@ -1377,9 +1452,12 @@ export interface DB {
   address: Address;
   address_book: AddressBook;
   audit_entry: AuditEntry;
+  bank_line: BankLine;
+  bank_line_invoice: BankLineInvoice;
   bank_simulator: BankSimulator;
   bank_simulator_account: BankSimulatorAccount;
   bank_simulator_event: BankSimulatorEvent;
+  bank_statement: BankStatement;
   brand: Brand;
   brand_file: BrandFile;
   cart: Cart;
@@ -1447,6 +1525,7 @@ export interface DB {
   order_summary_due: OrderSummaryDue;
   password_reset: PasswordReset;
   payment: Payment;
+  payment_difference: PaymentDifference;
   payment_event: PaymentEvent;
   payment_notification: PaymentNotification;
   phone_code: PhoneCode;
@@ -1460,6 +1539,8 @@ export interface DB {
   product_summary_due: ProductSummaryDue;
   proforma_invoice: ProformaInvoice;
   province: Province;
+  refund: Refund;
+  refund_event: RefundEvent;
   removed_cart_line: RemovedCartLine;
   sales_order: SalesOrder;
   sales_order_event: SalesOrderEvent;

@@ -30,6 +30,7 @@ import { creditCalls } from '#modules/finance/credit-terms/contract.ts'
 import { staffCreditCalls } from '#modules/finance/credit-terms/staff-contract.ts'
 import { gatewayCalls } from '#modules/finance/gateway/contract.ts'
 import { staffGatewayCalls } from '#modules/finance/gateway/staff-contract.ts'
+import { staffBankStatementCalls } from '#modules/finance/bank-statements/staff-contract.ts'
 import { staffBankSimulatorCalls } from '#modules/finance/bank-simulator/staff-contract.ts'
 import { invoiceCalls } from '#modules/finance/invoices/contract.ts'
 import { materialListCalls } from '#modules/selling/material-lists/contract.ts'
@@ -57,6 +58,8 @@ import { paymentCalls } from '#modules/finance/payments/contract.ts'
 import { staffPaymentCalls } from '#modules/finance/payments/staff-contract.ts'
 import { returnCalls } from '#modules/finance/returns/contract.ts'
 import { staffReturnCalls } from '#modules/finance/returns/staff-contract.ts'
+import { refundCalls } from '#modules/finance/refunds/contract.ts'
+import { staffRefundCalls } from '#modules/finance/refunds/staff-contract.ts'
 import { proformaCalls } from '#modules/checkout/proforma/contract.ts'
 import { personalDataCalls } from '#modules/operations/personal-data/contract.ts'
 import { repeatOrderCalls } from '#modules/selling/repeat-order/contract.ts'
@@ -112,6 +115,7 @@ export const contract = {
   payments: { ...paymentCalls, ...gatewayCalls },
   personalData: personalDataCalls,
   proforma: proformaCalls,
+  refunds: refundCalls,
   regions: regionCalls,
   repeatOrder: repeatOrderCalls,
   returns: returnCalls,
@@ -128,12 +132,14 @@ export const contract = {
   staffOrderCancellation: staffOrderCancellationCalls,
   staffOrders: { ...staffOrderCalls, ...staffOrderListCalls },
   staffBankSimulator: staffBankSimulatorCalls,
+  staffBankStatements: staffBankStatementCalls,
   staffPayments: { ...staffPaymentCalls, ...staffGatewayCalls },
   staffPasswords: staffPasswordCalls,
   staffPricing: staffPricingCalls,
   staffProducts: staffProductCalls,
   staffCredit: staffCreditCalls,
   staffCreditNotes: staffCreditNoteCalls,
+  staffRefunds: staffRefundCalls,
   staffReturns: staffReturnCalls,
   staffSearch: staffSearchCalls,
   staffSettings: staffSettingsCalls,

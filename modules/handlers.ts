@@ -17,6 +17,7 @@ import { staffOrderCancellationHandlers } from '#modules/checkout/order-cancella
 import { creditNoteHandlers, staffCreditNoteHandlers } from '#modules/finance/credit-notes/http.ts'
 import { creditHandlers, staffCreditHandlers } from '#modules/finance/credit-terms/http.ts'
 import { gatewayHandlers, staffGatewayHandlers } from '#modules/finance/gateway/http.ts'
+import { staffBankStatementHandlers } from '#modules/finance/bank-statements/staff-http.ts'
 import { staffBankSimulatorHandlers } from '#modules/finance/bank-simulator/staff-http.ts'
 import { invoiceHandlers } from '#modules/finance/invoices/http.ts'
 import { negotiationOrderHandlers } from '#modules/checkout/negotiation-orders/http.ts'
@@ -31,6 +32,7 @@ import { checkoutHandlers } from '#modules/checkout/checkout/http.ts'
 import { paymentHandlers } from '#modules/finance/payments/http.ts'
 import { staffPaymentHandlers } from '#modules/finance/payments/staff-http.ts'
 import { returnHandlers, staffReturnHandlers } from '#modules/finance/returns/http.ts'
+import { refundHandlers, staffRefundHandlers } from '#modules/finance/refunds/http.ts'
 import { proformaHandlers } from '#modules/checkout/proforma/http.ts'
 import { personalDataHandlers } from '#modules/operations/personal-data/http.ts'
 import { repeatOrderHandlers } from '#modules/selling/repeat-order/http.ts'
@@ -131,11 +133,13 @@ export const handlersByGroup: ContractHandlers = {
   payments: { ...paymentHandlers, ...gatewayHandlers },
   personalData: personalDataHandlers,
   proforma: proformaHandlers,
+  refunds: refundHandlers,
   regions: regionHandlers,
   repeatOrder: repeatOrderHandlers,
   returns: returnHandlers,
   staffCredit: staffCreditHandlers,
   staffCreditNotes: staffCreditNoteHandlers,
+  staffRefunds: staffRefundHandlers,
   staffReturns: staffReturnHandlers,
   staffPricing: staffPricingHandlers,
   staffProducts: staffProductHandlers,
@@ -146,6 +150,7 @@ export const handlersByGroup: ContractHandlers = {
   staffOrderCancellation: staffOrderCancellationHandlers,
   staffOrders: { ...staffOrderHandlers, ...staffOrderListHandlers },
   staffBankSimulator: staffBankSimulatorHandlers,
+  staffBankStatements: staffBankStatementHandlers,
   staffPayments: { ...staffPaymentHandlers, ...staffGatewayHandlers },
 }
 

@@ -8,6 +8,7 @@ import { orderCancellationJobs } from '#modules/checkout/order-cancellation/jobs
 import { notificationJobs } from '#modules/foundation/notifications/jobs.ts'
 import { NIGHTLY_CRONTAB, NIGHTLY_JOB, runNightly } from '#modules/operations/nightly/jobs.ts'
 import { paymentJobs } from '#modules/finance/payments/jobs.ts'
+import { refundJobs } from '#modules/finance/refunds/jobs.ts'
 import { productAlertCrontab, productAlertJobs } from '#modules/catalogue/product-alerts/jobs.ts'
 import { negotiationJobs } from '#modules/selling/negotiations/jobs.ts'
 import { orderJobs } from '#modules/selling/orders/jobs.ts'
@@ -25,6 +26,7 @@ export const jobs: JobHandlers = {
   ...orderJobs,
   ...paymentJobs,
   ...productAlertJobs,
+  ...refundJobs,
   [NIGHTLY_JOB]: runNightly,
 }
 

@@ -50,6 +50,8 @@ export function createMidtransGateway(
 
   return {
     provider: 'midtrans',
+    // Banks take nothing back to who paid to a virtual account.
+    refundable: ['qris'],
     async create(charge, signal) {
       const body = toCharge(charge, clock.now())
       const response = await request({ method: 'POST', path: '/v2/charge', body, signal })

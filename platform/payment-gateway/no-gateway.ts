@@ -7,6 +7,7 @@ const refuse = async (): Promise<never> => {
 /** Where nothing is collected, as while data is seeded. */
 export const noGateway: PaymentGateway = {
   provider: 'simulator',
+  refundable: [],
   create: refuse,
   expire: refuse,
   query: refuse,

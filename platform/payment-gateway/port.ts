@@ -62,6 +62,8 @@ export type PaymentGateway = {
   expire(ids: ChargeIds): Promise<void>
   /** What has happened so far; nothing for an unknown payment. */
   query(ids: ChargeIds): Promise<GatewayEvent[]>
+  /** What it can send back the way it came. */
+  readonly refundable: readonly ChargeMethod[]
   /** Sends money back; with the same key once. Returns the gateway's id of the refund. */
   refund(
     ids: ChargeIds,

@@ -49,6 +49,8 @@ export function createXenditGateway(
 
   return {
     provider: 'xendit',
+    // Banks take nothing back to who paid to a virtual account.
+    refundable: ['qris'],
     async create(charge, signal) {
       const response = await request({
         method: 'POST',

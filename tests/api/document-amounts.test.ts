@@ -212,7 +212,7 @@ for (const count of [1, 30, MOST_LINES]) {
       creditNote.tax,
       exclusive,
     ])
-    assert.ok(credited.includes(creditNote.number) && credited.includes(creditNote.reference))
+    assert.ok(credited.includes(creditNote.number))
     assert.deepEqual((await admin.staffCreditNotes.pdf({ id: creditNote.id })).name, name)
   })
 }
@@ -233,7 +233,7 @@ async function creditPart(
   })
   const day = toJakartaDate(shop.clock.now())
   await admin.staffReturns.approve({ id, body: { lines: units, pickupOn: day } })
-  const { credit } = await admin.staffReturns.receive({
+  await admin.staffReturns.receive({
     id,
     body: {
       warehouse: 'CBT',
@@ -241,10 +241,6 @@ async function creditPart(
       lines: units.map((line) => ({ ...line, restocked: 1 })),
     },
   })
-  const amount = credit!.withFreight.total
-  const credited = await admin.staffReturns.credit({
-    id,
-    body: { withFreight: true, amount, reference: 'BCA 8817' },
-  })
+  const credited = await admin.staffReturns.credit({ id, body: { withFreight: true } })
   return credited.creditNote!
 }

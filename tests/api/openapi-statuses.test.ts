@@ -78,7 +78,7 @@ test('OpenAPI: names every status with which the calls answer unreadable, foreig
     ),
     [],
   )
-  assert.ok(callCount > 150 && seenBy(401).size > 100 && seenBy(413).size > writes.length / 2)
+  assert.ok(callCount > 150 && seenBy(401).size > 100 && seenBy(413).size > 100)
 })
 
 test('tests: a shop that has answered what OpenAPI does not name fails when it closes', async () => {

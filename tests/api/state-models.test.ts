@@ -12,6 +12,7 @@ import {
   PaymentStatus,
 } from '#modules/finance/gateway/rules/payment-status.ts'
 import { invoiceStateMachine, InvoiceStatus } from '#modules/finance/invoices/rules.ts'
+import { refundStateMachine, RefundStatus } from '#modules/finance/refunds/rules/refund-status.ts'
 import { returnStateMachine, ReturnStatus } from '#modules/finance/returns/rules/return-status.ts'
 import { submissionStateMachine, SubmissionStatus } from '#modules/people/verification/rules.ts'
 import {
@@ -125,6 +126,18 @@ const models = [
       buyer: 'requested > withdrawn, approved > withdrawn',
       staff: `requested > approved, requested > refused, approved > received, approved > refused,
         received > credited`,
+    },
+  },
+  {
+    name: 'refund',
+    machine: refundStateMachine,
+    statuses: RefundStatus,
+    steps: {
+      buyer: 'awaiting_account > ready, ready > ready',
+      staff: `awaiting_account > ready, ready > ready, ready > awaiting_account, ready > awaiting_approval,
+        ready > approved, awaiting_approval > approved, awaiting_approval > ready, approved > paid,
+        approved > sending, approved > awaiting_account`,
+      system: 'sending > paid, sending > awaiting_account',
     },
   },
   {

@@ -45,8 +45,13 @@ before(async () => {
         files: { file: makeProofImage() },
       })
     const { lines } = await admin.staffPayments.confirmPayment({ id, body: { received: toSend } })
-    if (work === 'refund')
-      return admin.staffOrderCancellation.cancel({ id, body: { reason: 'Pembeli pindah lokasi.' } })
+    if (work === 'refund') {
+      const reason = 'Pembeli pindah lokasi.'
+      await admin.staffOrderCancellation.cancel({ id, body: { reason } })
+      const [refund] = (await api.refunds.ofOrder({ id })).results
+      const destination = 'BCA 5271 882 901 a.n. Warsito'
+      return api.refunds.setAccount({ id, refundId: refund!.id, body: { destination } })
+    }
     if (work === 'depart')
       return admin.staffOrders.prepare({
         id,
@@ -80,9 +85,13 @@ async function workOn(page: Page, number: string, { work, amount }: WaitingOrder
     await tabTo(page, 'Berangkatkan', 0)
     await page.keyboard.press('Enter')
   } else {
+    await tabTo(page, 'Jumlah', 0)
+    await typeOver(page, amount)
+    await page.keyboard.press('Enter')
+    await page.getByLabel('Nomor referensi transfer').waitFor()
+    await page.keyboard.press('i')
     await tabTo(page, 'Nomor referensi transfer', 0)
     await typeOver(page, 'BCA 2211-778')
-    await tabTo(page, 'Catat dana dikembalikan')
     await page.keyboard.press('Enter')
   }
   // Each of these stands there only once the step is done.
@@ -90,7 +99,7 @@ async function workOn(page: Page, number: string, { work, amount }: WaitingOrder
     confirm: page.getByRole('heading', { name: `${number} Diproses` }),
     prepare: page.getByRole('button', { name: 'Berangkatkan' }),
     depart: page.getByRole('button', { name: 'Catat diterima' }),
-    refund: page.getByText('BCA 2211-778'),
+    refund: page.getByText('referensi BCA 2211-778'),
   }
   await done[work].first().waitFor()
 }

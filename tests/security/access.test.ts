@@ -47,6 +47,7 @@ const bodies: Record<string, unknown> = {
   'negotiations.message': { text: 'Halo' },
   'negotiations.shareLink': { name: 'Rekan' },
   'orderCancellation.cancel': { reason: 'bukan milik saya' },
+  'refunds.setAccount': { destination: 'BCA 5271 a.n. Orang lain' },
   'returns.request': {
     lines: [{ lineId: randomUUID(), qty: 1, reason: 'surplus' }],
     refundTo: 'BCA 5271 a.n. Orang lain',

@@ -37,7 +37,7 @@ export async function requestReturn({ api, id, lines }: DeliveredTestOrder, qty:
   })
 }
 
-/** Returns a unit of an order and gives its money back. */
+/** Returns a unit of an order and gives its money back: the credit note, and the transfer. */
 export async function creditReturn(
   shop: TestShop,
   admin: Api,
@@ -55,10 +55,14 @@ export async function creditReturn(
     },
   })
   await admin.staffReturns.approve({ id, body: { lines: [line], pickupOn: day } })
-  const { credit } = await admin.staffReturns.receive({
+  await admin.staffReturns.receive({
     id,
     body: { warehouse: 'CBT', receivedOn: day, lines: [{ ...line, restocked: 1 }] },
   })
-  const amount = credit!.goodsOnly.total
-  await admin.staffReturns.credit({ id, body: { amount, reference: 'BCA 8817' } })
+  const { creditNote } = await admin.staffReturns.credit({ id, body: {} })
+  const { results } = await api.refunds.ofOrder({ id: orderId })
+  const refund = results.find(({ status }) => status === 'ready')!
+  const { total: amount } = creditNote!
+  await admin.staffRefunds.prepare({ id: refund.id, body: { amount } })
+  await admin.staffRefunds.pay({ id: refund.id, body: { reference: 'BCA 8817' } })
 }

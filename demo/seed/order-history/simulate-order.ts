@@ -9,6 +9,10 @@ import { placeCartOrder } from '#modules/checkout/checkout/service/place-cart-or
 import { findCheapestOption } from '#modules/selling/delivery/rules/vehicle-options.ts'
 import * as orderCancellation from '#modules/checkout/order-cancellation/service.ts'
 import { confirmPayment as confirmTransfer } from '#modules/finance/payments/service/confirm-payment.ts'
+import {
+  listOfOrder as listRefunds,
+  setOwnAccount,
+} from '#modules/finance/refunds/service/buyer-service.ts'
 import * as proofs from '#modules/finance/payments/service/payment-proof.ts'
 import * as invoices from '#modules/finance/invoices/service.ts'
 import * as deliveries from '#modules/selling/orders/service/deliveries.ts'
@@ -115,6 +119,15 @@ export function simulateOrder(
         refused: [],
       }),
     )
+  const nameRefundAccount = async () => {
+    const { results } = await listRefunds(buyerContext, order.id)
+    for (const { id } of results)
+      await setOwnAccount(buyerContext, {
+        orderId: order.id,
+        id,
+        destination: `BCA 5271 882 901 a.n. ${plan.customer.buyer.name}`,
+      })
+  }
   const schedulePayment = () => {
     // Most completed orders were paid without a proof: finance found the transfer on the bank statement.
     if (plan.outcome !== 'completed' || random() < 0.25) scheduleAfterHours(pauseHours, sendProof)
@@ -182,6 +195,7 @@ export function simulateOrder(
           'Barang rusak kena hujan di gudang dan belum ada gantinya.',
         ),
       )
+      scheduleOnDay(1, 12, nameRefundAccount)
       break
     case 'awaiting_payment':
       break

@@ -7,6 +7,7 @@ import { recordAuditEntry } from '#modules/foundation/audit/service.ts'
 import { closePayments } from '#modules/finance/gateway/service/close-payments.ts'
 import { askAboutOrder } from '#modules/finance/gateway/service/sweep.ts'
 import { findLatestOfOrder, voidOpenInvoice } from '#modules/finance/invoices/service.ts'
+import { openRefund } from '#modules/finance/refunds/service/open-refund.ts'
 import * as orders from '#modules/selling/orders/service/orders.ts'
 import { queueCancelledEmail } from './emails.ts'
 
@@ -81,13 +82,25 @@ export async function cancelOrder(
   reason: string,
 ) {
   const invoice = await findLatestOfOrder(deps, order.id)
-  const refundDue = invoice?.status === 'paid' ? formatRupiah(moneyToJson(invoice.amount)) : null
+  const refundDue =
+    invoice?.status === 'paid' ? await openRefundOf(deps, order, invoice, actor) : null
   const reasonText = refundDue ? endSentence(reason) : reason
   const note = [reasonText, ...describeRefund(refundDue)].filter(Boolean).join(' ') || null
   const cancelled = await orders.cancelAndReleaseStock(deps, order, actor, note)
   if (invoice) await voidOpenInvoice(deps, invoice, actor, reason || null)
   await closePayments(deps, order.id)
   return { status: cancelled.status, refundDue }
+}
+
+/** Opens the refund of all that was paid and has not gone back. Returns how much that is. */
+async function openRefundOf(
+  deps: AppDeps,
+  order: orders.LockedOrder,
+  { id: invoiceId }: { id: string },
+  by: orders.OrderEventActor,
+): Promise<string | null> {
+  const amount = await openRefund(deps, { order, invoiceId, cause: 'cancelled', by })
+  return amount > 0 ? formatRupiah(moneyToJson(amount)) : null
 }
 
 const describeRefund = (amount: string | null): string[] =>

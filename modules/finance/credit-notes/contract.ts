@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call, file } from '#platform/contract/call.ts'
 import { DateTime, MoneySchema } from '#platform/contract/schemas.ts'
 
-/** What the shop gave back of an invoice, and the number of the bank's transfer. */
+/** What the shop gives back of an invoice. */
 export const CreditNote = z
   .object({
     id: z.string(),
@@ -14,7 +14,8 @@ export const CreditNote = z
     total: MoneySchema,
     /** The PPN inside the total. */
     tax: MoneySchema,
-    reference: z.string(),
+    /** The bank's number of the transfer; null while the money has not gone back. */
+    reference: z.string().nullable(),
     issuedAt: DateTime,
   })
   .meta({ id: 'CreditNote' })

@@ -31,8 +31,6 @@ export const previewCredit = async (
 type CreditToIssue = CreditRequest & {
   /** What it is for, at the beginning of a sentence: `Retur RTR/2026/11/000001`. */
   reason: string
-  /** The bank's number of the transfer. */
-  reference: string
   by: string
 }
 
@@ -44,7 +42,7 @@ type CreditToIssue = CreditRequest & {
 export async function issueCreditNote(
   deps: AppDeps,
   order: orders.LockedOrder,
-  { reason, reference, by, ...request }: CreditToIssue,
+  { reason, by, ...request }: CreditToIssue,
 ): Promise<store.CreditNoteRecord> {
   const invoice = await findLatestOfOrder(deps, order.id)
   if (invoice?.status !== 'paid')
@@ -67,7 +65,6 @@ export async function issueCreditNote(
     invoiceId: invoice.id,
     accountId: order.accountId,
     reason,
-    reference,
     issuedAt,
     issuedBy: by,
     credit,
@@ -77,7 +74,7 @@ export async function issueCreditNote(
     deps,
     order,
     { kind: 'staff', name: by },
-    `${reason}: ${amount} dikembalikan dengan nota kredit ${number}, referensi ${reference}.`,
+    `${reason}: ${amount} dikembalikan dengan nota kredit ${number}.`,
   )
   return (await store.listByIds(deps.db, [id]))[0]!
 }
@@ -137,7 +134,9 @@ export async function renderCreditNote(
         kind: 'text',
         title: 'Pengembalian dana',
         paragraphs: [
-          `Dana ini sudah kami transfer ke rekening yang Anda tulis, referensi ${note.reference}.`,
+          note.reference
+            ? `Dana ini sudah kami transfer ke rekening yang Anda tulis, referensi ${note.reference}.`
+            : 'Dana ini kami transfer ke rekening yang Anda tulis; kabarnya kami kirim lewat email.',
           `Nota kredit ini mengurangi tagihan ${note.invoiceNumber} dan bukan nota retur pajak.`,
         ],
       },

@@ -7,13 +7,15 @@ import type { Credit, CreditableOrder } from './rules.ts'
 export type CreditNoteRecord = {
   id: string
   number: string
+  invoiceId: string
   invoiceNumber: string
   reason: string
   goods: Money
   freight: Money
   total: Money
   tax: Money
-  reference: string
+  /** The bank's numbers of the transfers that gave it back; null while it has not gone back. */
+  reference: string | null
   issuedAt: Date
 }
 
@@ -78,7 +80,6 @@ export type NewCreditNote = {
   invoiceId: string
   accountId: string
   reason: string
-  reference: string
   issuedAt: Date
   issuedBy: string
   credit: Credit
@@ -99,7 +100,6 @@ export async function insert(tx: Db, { credit, ...note }: NewCreditNote): Promis
       total: credit.total,
       tax_exclusive: credit.total - credit.tax,
       tax: credit.tax,
-      reference: note.reference,
       issued_at: note.issuedAt,
       issued_by: note.issuedBy,
     })
@@ -121,7 +121,12 @@ const selectNotes = (db: Db) =>
     .selectFrom('credit_note as note')
     .innerJoin('invoice', 'invoice.id', 'note.invoice_id')
     .select(['note.id', 'note.number', 'note.reason', 'note.goods', 'note.freight', 'note.total'])
-    .select(['note.tax', 'note.reference', 'note.issued_at', 'invoice.number as invoiceNumber'])
+    .select(['note.tax', 'note.issued_at', 'invoice.number as invoiceNumber'])
+    .select('note.invoice_id as invoiceId')
+    .select([
+      sql<string | null>`(select string_agg(reference, ', ' order by paid_at) from refund
+        where credit_note_id = note.id and status = 'paid')`.as('reference'),
+    ])
     .orderBy('note.issued_at')
     .orderBy('note.number')
 

@@ -95,7 +95,7 @@ test('the payment gateway: another amount and late money wait for finance, and p
   assert.deepEqual(
     [rowOf(wrong.id), rowOf(late.id)].map(({ verdict, canAccept }) => [verdict, canAccept]),
     [
-      ['wrong_amount', false],
+      ['wrong_amount', true],
       ['late', true],
     ],
   )
@@ -104,8 +104,8 @@ test('the payment gateway: another amount and late money wait for finance, and p
 
   await expectRefusal(
     staffPayments.accept({ id: rowOf(wrong.id).id, body: {} }),
-    409,
-    'payment.not_acceptable',
+    422,
+    'payment.treatment',
   )
   await staffPayments.returned({ id: rowOf(wrong.id).id, body: { reference: 'TRF-001' } })
   await expectRefusal(

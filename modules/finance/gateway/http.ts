@@ -17,6 +17,6 @@ export const gatewayHandlers: Handlers<typeof gatewayCalls> = {
 
 export const staffGatewayHandlers: Handlers<typeof staffGatewayCalls> = {
   waiting: (ctx, { query }) => waiting.listForStaff(ctx, query),
-  accept: (ctx, { id, body }) => waiting.acceptMoney(ctx, id, body.note),
+  accept: (ctx, { id, body }) => waiting.acceptMoney(ctx, id, body),
   returned: (ctx, { id, body }) => waiting.recordReturn(ctx, id, body.reference),
 }

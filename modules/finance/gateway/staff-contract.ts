@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call, json } from '#platform/contract/call.ts'
 import { DateTime, MoneySchema, OkResponse } from '#platform/contract/schemas.ts'
+import { DifferenceTreatment } from '#modules/finance/payments/rules/payment-difference.ts'
 import { waitingVerdicts } from './rules/verdict.ts'
 
 const financeCall = { who: 'staff', roles: ['finance'] } as const
@@ -40,9 +41,19 @@ export const staffGatewayCalls = {
   accept: call('POST /staff/gateway-payments/{id}/accept', {
     ...financeCall,
     ids: 'whole',
-    summary: 'Take money that came late as the payment of its order',
-    body: z.object({ note: z.string().trim().max(300).optional() }),
-    refusals: ['payment.resolved', 'payment.not_acceptable'],
+    summary: 'Take money that came late, or is more or less, as the payment of its order',
+    body: z.object({
+      /** For staff alone; says why where the amount is another one. */
+      note: z.string().trim().max(300).optional(),
+      /** Of another amount: back to the buyer, retained, or written off. */
+      treatment: z.enum(DifferenceTreatment).optional(),
+    }),
+    refusals: [
+      'payment.resolved',
+      'payment.not_acceptable',
+      'payment.treatment',
+      'payment.difference',
+    ],
     response: json(OkResponse),
   }),
   returned: call('POST /staff/gateway-payments/{id}/return', {

@@ -34,6 +34,8 @@ export const InvoiceHeader = z
     uniqueCode: z.int(),
     /** amount + unique code: the exact amount to transfer. */
     toSend: MoneySchema,
+    /** What came in for it; null until it is paid. */
+    received: MoneySchema.nullable(),
     /** Not part of the amount. */
     lateFee: z.object({ days: z.int(), amount: MoneySchema }).nullable(),
     refusalReason: z.string().nullable(),

@@ -35,6 +35,7 @@ export const presentInvoiceHeader = (
   amount: moneyToJson(invoice.amount),
   uniqueCode: invoice.uniqueCode,
   toSend: moneyToJson(computeTransferAmount(invoice)),
+  received: invoice.received && moneyToJson(invoice.received),
   lateFee: lateFee && { days: lateFee.days, amount: moneyToJson(lateFee.amount) },
   refusalReason: invoice.refusalReason,
   proof: invoice.proof && {

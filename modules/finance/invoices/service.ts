@@ -168,13 +168,6 @@ export const putOnTerms = (
   termsDays: number,
 ) => saveTerms(db, invoiceId, { termsDays, dueAt: computeTermsDue(clock.now(), termsDays) })
 
-/** Records that a paid invoice was paid back; false where that is recorded already. */
-export const recordRefund = (
-  { db, clock }: AppDeps,
-  invoice: store.InvoiceRecord,
-  refund: { by: string; reference: string },
-): Promise<boolean> => store.saveRefund(db, invoice.id, { ...refund, at: clock.now() })
-
 /** Marks unpaid invoices of goods that are under way as overdue once their day is over. Idempotent. */
 export const markOverdue = ({ db, clock }: Pick<AppDeps, 'db' | 'clock'>): Promise<number> =>
   overdue.markOverdue(db, clock.now())

@@ -1,6 +1,6 @@
 import { endSentence, formatDateTime, formatRupiah } from '#platform/format.ts'
 import type { AppDeps } from '#platform/http/context.ts'
-import { moneyToJson } from '#platform/money.ts'
+import { moneyToJson, type Money } from '#platform/money.ts'
 import { queueEmail } from '#modules/foundation/notifications/service.ts'
 import type { LockedOrder } from '#modules/selling/orders/service/orders.ts'
 import { paymentPath } from '#modules/selling/orders/rules/order-path.ts'
@@ -8,7 +8,12 @@ import { computeTransferAmount } from '#modules/finance/invoices/rules.ts'
 import type { InvoiceRecord } from '#modules/finance/invoices/service.ts'
 
 /** To the buyer: the payment has come in, and the order is processed. */
-export const queuePaidEmail = (deps: AppDeps, order: LockedOrder, invoice: InvoiceRecord) =>
+export const queuePaidEmail = (
+  deps: AppDeps,
+  order: LockedOrder,
+  invoice: InvoiceRecord,
+  received: Money,
+) =>
   queueEmail(deps, {
     template: 'invoice.paid',
     recipient: order.buyerEmail,
@@ -18,14 +23,10 @@ export const queuePaidEmail = (deps: AppDeps, order: LockedOrder, invoice: Invoi
     ],
     facts: [
       ['Nomor tagihan', invoice.number],
-      ['Jumlah', formatRupiah(moneyToJson(computeTransferAmount(invoice)))],
+      ['Jumlah', formatRupiah(moneyToJson(received))],
     ],
     whatsapp: {
-      values: [
-        order.buyerName,
-        formatRupiah(moneyToJson(computeTransferAmount(invoice))),
-        order.number,
-      ],
+      values: [order.buyerName, formatRupiah(moneyToJson(received)), order.number],
     },
     link: { label: 'Lihat pesanan', path: `/profile/daftar-transaksi/detail?id=${order.id}` },
   })
@@ -53,27 +54,6 @@ export const queueProofRejectedEmail = (
       label: 'Kirim bukti transfer',
       path: `/payment-confirmation/transfer?order=${order.id}`,
     },
-  })
-
-/** To the buyer: the payment of a cancelled order was sent back. */
-export const queueRefundedEmail = (
-  deps: AppDeps,
-  order: LockedOrder,
-  { amount, reference }: { amount: string; reference: string },
-) =>
-  queueEmail(deps, {
-    template: 'invoice.refunded',
-    recipient: order.buyerEmail,
-    subject: `Dana pesanan ${order.number} sudah kami kembalikan`,
-    paragraphs: [
-      `Halo ${order.buyerName}, dana pesanan ${order.number} yang dibatalkan sudah kami transfer kembali.`,
-    ],
-    facts: [
-      ['Jumlah', amount],
-      ['Referensi', reference],
-    ],
-    whatsapp: { values: [order.buyerName, order.number, amount] },
-    link: { label: 'Lihat pesanan', path: `/profile/daftar-transaksi/detail?id=${order.id}` },
   })
 
 /** To the buyer, once for each deadline: the order is not paid yet. */

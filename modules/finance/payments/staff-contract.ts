@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { call, json } from '#platform/contract/call.ts'
-import { MoneySchema } from '#platform/contract/schemas.ts'
+import { DateTime, FilteredDay, MoneySchema } from '#platform/contract/schemas.ts'
 import { StaffOrder } from '#modules/selling/orders/staff-contract.ts'
+import { DifferenceKind, DifferenceTreatment } from './rules/payment-difference.ts'
 
 const financeCall = { who: 'staff', roles: ['finance'], ids: 'uuid' } as const
 
@@ -25,13 +26,42 @@ export const staffPaymentCalls = {
     refusals: ['order.state'],
     response: json(StaffOrder),
   }),
-  refund: call('POST /staff/orders/{id}/refund', {
+  acceptDifference: call('POST /staff/orders/{id}/accept-difference', {
     ...financeCall,
-    summary: 'Record that the payment of a cancelled order was sent back',
+    summary: 'Take a transfer that is more or less than what was asked for, with a reason',
     body: z.object({
-      reference: z.string().trim().min(3, 'Tulis nomor referensi transfernya.').max(80),
+      received: MoneySchema,
+      /** Of more: back to the buyer, or retained. Of less: written off. None where only the unique code is missing. */
+      treatment: z.enum(DifferenceTreatment, 'Pilih apa yang dilakukan.').optional(),
+      /** For staff alone. */
+      reason: z.string().trim().min(3, 'Tulis alasannya.').max(300),
     }),
-    refusals: ['payment.refund'],
+    refusals: ['order.state', 'payment.treatment', 'payment.difference'],
     response: json(StaffOrder),
+  }),
+  differences: call('GET /staff/payment-differences', {
+    who: 'staff',
+    roles: ['finance'],
+    summary: 'What came in beyond invoices or less, this month or between two days, with sums',
+    query: z.object({ from: FilteredDay, to: FilteredDay }),
+    response: json(
+      z.object({
+        results: z.array(
+          z.object({
+            id: z.string(),
+            kind: z.enum(DifferenceKind),
+            amount: MoneySchema,
+            reason: z.string().nullable(),
+            at: DateTime,
+            by: z.string(),
+            invoiceNumber: z.string(),
+            orderId: z.string(),
+          }),
+        ),
+        sums: z.array(
+          z.object({ kind: z.enum(DifferenceKind), count: z.int(), amount: MoneySchema }),
+        ),
+      }),
+    ),
   }),
 }

@@ -1,8 +1,9 @@
 import type { Handlers } from '#platform/http/context.ts'
 import * as staffOrders from '#modules/selling/orders/service/staff-service.ts'
+import { acceptDifference } from './service/accept-difference.ts'
 import { confirmPayment } from './service/confirm-payment.ts'
+import { listDifferences } from './service/list-differences.ts'
 import { openProof, rejectProof } from './service/payment-proof.ts'
-import { refund } from './service/refund.ts'
 import type { staffPaymentCalls } from './staff-contract.ts'
 
 export const staffPaymentHandlers: Handlers<typeof staffPaymentCalls> = {
@@ -11,6 +12,7 @@ export const staffPaymentHandlers: Handlers<typeof staffPaymentCalls> = {
     confirmPayment(ctx, id, body).then(() => staffOrders.show(ctx, id)),
   rejectProof: (ctx, { id, body }) =>
     rejectProof(ctx, id, body.reason).then(() => staffOrders.show(ctx, id)),
-  refund: (ctx, { id, body }) =>
-    refund(ctx, id, body.reference).then(() => staffOrders.show(ctx, id)),
+  acceptDifference: (ctx, { id, body }) =>
+    acceptDifference(ctx, id, body).then(() => staffOrders.show(ctx, id)),
+  differences: (ctx, { query }) => listDifferences(ctx, query),
 }

@@ -23,19 +23,3 @@ export async function listProofs(db: Db, filter: StaffTaskFilter): Promise<Payme
     order by invoice.proof_sent_at, o.id limit ${filter.limit}`.execute(db)
   return rows
 }
-
-/** Orders that were cancelled after they were paid, whose money has not gone back, oldest first. */
-export async function listRefunds(db: Db, filter: StaffTaskFilter): Promise<PaymentTaskRow[]> {
-  const { rows } = await sql<PaymentTaskRow>`
-    select ${orderTaskColumns}, cancelled.at as since,
-      invoice.amount + invoice.unique_code * 100 as amount
-    from order_summary as summary join sales_order as o on o.id = summary.order_id
-      join invoice on invoice.order_id = o.id and invoice.status = 'paid' and invoice.refunded_at is null
-      ${orderTaskJoins}
-      cross join lateral (select max(at) as at from sales_order_event
-        where order_id = o.id and to_status = 'cancelled' and from_status <> 'cancelled') as cancelled
-    where summary.status = 'cancelled' and summary.payment_status = 'paid'
-      and ${matchAssignee(filter)} and ${matchWarehouse(filter)}
-    order by cancelled.at, o.id limit ${filter.limit}`.execute(db)
-  return rows
-}

@@ -85,18 +85,17 @@ export const queueReceivedEmail = (
     facts: lines.map(({ name, unit, quantity }) => [name, `${formatQuantity(quantity)} ${unit}`]),
   })
 
-/** To the buyer: the money is on its way. */
+/** To the buyer: the credit note is issued, and its money follows. */
 export const queueCreditedEmail = (deps: AppDeps, request: ReturnInEmail, note: CreditNoteRecord) =>
   queueToBuyer(deps, request, {
     template: 'return.credited',
-    subject: `Dana retur ${request.number} dikembalikan`,
+    subject: `Nota kredit untuk retur ${request.number}`,
     paragraphs: [
-      `Halo ${request.order.buyerName}, dana untuk retur ${request.number} sudah kami transfer.`,
+      `Halo ${request.order.buyerName}, nota kredit untuk retur ${request.number} sudah terbit. Dananya segera kami transfer ke rekening yang Anda tulis.`,
     ],
     facts: [
       ['Nota kredit', note.number],
       ['Jumlah termasuk PPN', formatRupiah(moneyToJson(note.total))],
-      ['Referensi transfer', note.reference],
     ],
     whatsapp: {
       values: [request.order.buyerName, request.number, formatRupiah(moneyToJson(note.total))],

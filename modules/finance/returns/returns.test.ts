@@ -57,21 +57,18 @@ test('POST /so/ecom/{id}/returns: asked for, approved, received and credited to 
     moneyFromJson(withFreight.freight),
     Math.round((moneyFromJson(header.totals.freight) * 15) / 100),
   )
-  const wrong = finance.staffReturns.credit({
-    id,
-    body: { amount: withFreight.total, reference: 'BCA 8817' },
-  })
-  assert.equal((await expectRefusal(wrong)).code, 'return.amount')
-  const credited = await finance.staffReturns.credit({
-    id,
-    body: { amount: goodsOnly.total, reference: 'BCA 8817' },
-  })
+  const credited = await finance.staffReturns.credit({ id, body: {} })
   assert.equal(credited.status, 'credited')
 
   const { results, returnable } = await order.api.returns.ofOrder({ id: order.id })
   assert.deepEqual(results[0]!.creditNote, credited.creditNote)
   assert.deepEqual(results[0]!.creditNote!.total, goodsOnly.total)
-  assert.equal(results[0]!.creditNote!.reference, 'BCA 8817')
+  assert.equal(results[0]!.creditNote!.reference, null)
+  const [refund] = (await order.api.refunds.ofOrder({ id: order.id })).results
+  assert.deepEqual(
+    [refund!.status, refund!.cause, refund!.amount, refund!.destination],
+    ['ready', 'returned', goodsOnly.total, 'BCA 5271 882 901 a.n. Warsito'],
+  )
   assert.deepEqual(
     results[0]!.timeline.map(({ status }) => status),
     ['requested', 'approved', 'received', 'credited'],
@@ -190,7 +187,7 @@ test('POST /staff/returns/{id}/credit: all goods returned in steps with freight 
       id,
       body: { warehouse: 'CBT', receivedOn: today(), lines: [{ lineId, qty, restocked: qty }] },
     })
-    const body = { withFreight: true, amount: credit!.withFreight.total, reference: 'BCA 1' }
+    const body = { withFreight: true }
     const outcomes = await Promise.allSettled(
       [1, 2, 3].map(() => finance.staffReturns.credit({ id, body })),
     )

@@ -131,15 +131,12 @@ export const staffReturnCalls = {
     who: 'staff',
     roles: ['finance'],
     ids: 'uuid',
-    summary: 'Record the transfer that gives the money back: it issues a credit note',
+    summary: 'Issue the credit note of a return: its money becomes a refund to send back',
     body: z.object({
       /** Also gives back the goods' share of the freight. */
       withFreight: z.boolean().default(false),
-      /** The amount that was transferred: another one than the return's is refused. */
-      amount: MoneySchema,
-      reference: z.string().trim().min(3, 'Tulis nomor referensi transfernya.').max(60),
     }),
-    refusals: ['return.state', 'return.amount', 'credit.unpaid', 'credit.nothing'],
+    refusals: ['return.state', 'credit.unpaid', 'credit.nothing'],
     response: json(StaffReturn),
   }),
 }

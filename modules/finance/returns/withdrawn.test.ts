@@ -68,7 +68,7 @@ test('POST /so/ecom/{id}/returns/{returnId}/withdraw: 409 with the present state
     'return.state',
   )
   assert.equal(refused.data['state'], 'received')
-  assert.match(refused.message, /Menunggu pengembalian dana/)
+  assert.match(refused.message, /Menunggu nota kredit/)
 })
 
 test('POST /so/ecom/{id}/returns: sent again after a lost answer with the same pictures it is the same return', async () => {

@@ -4,7 +4,7 @@ import { OkResponse } from '#platform/contract/schemas.ts'
 
 /** An order or invoice that prevents an account from being closed. */
 const ClosingBlockerShape = z.object({
-  kind: z.enum(['order', 'invoice', 'return']),
+  kind: z.enum(['order', 'invoice', 'return', 'refund']),
   id: z.string(),
   /** The id of the order itself, or of the invoice's order. */
   orderId: z.string(),

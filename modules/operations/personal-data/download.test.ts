@@ -30,6 +30,7 @@ const partByTable: Record<string, string | null> = {
   company_invite: 'undangan_perusahaan',
   credit_application: 'pengajuan_limit_kredit',
   credit_note: 'nota_kredit',
+  refund: 'pengembalian_dana',
   google_link: 'akun_google',
   // Stored responses for repeated calls: their contents are in the orders.
   'idempotency.actor': null,

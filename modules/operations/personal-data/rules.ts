@@ -19,7 +19,7 @@ export const retainedData = [
 
 /** Something that has to end before the account can be closed. */
 export type ClosingBlocker = {
-  kind: 'order' | 'invoice' | 'return'
+  kind: 'order' | 'invoice' | 'return' | 'refund'
   id: string
   /** The id of the order itself, or of the invoice's order. */
   orderId: string

@@ -55,19 +55,26 @@ test('GET /staff/today: goods wait from their delivery day on, by warehouse, unt
 })
 
 test('GET /staff/today: money to send back waits until finance records that it went', async () => {
-  const { id, number, api } = await paidOrder()
-  await sales.staffOrderCancellation.cancel({ id, body: { reason: 'Barang rusak semua' } })
-  const [task] = await listOf(finance, number)
-  assert.equal(task!.kind, 'refund')
-  const body = { reference: 'BCA 2211-778' }
-  await finance.staffPayments.refund({ id, body })
+  const { id: orderId, number, api } = await paidOrder()
+  await sales.staffOrderCancellation.cancel({ id: orderId, body: { reason: 'Barang rusak semua' } })
+  // The buyer acts first.
   assert.deepEqual(await listOf(finance, number), [])
-  assert.equal((await sales.staffOrders.work({ id })).refund!.reference, 'BCA 2211-778')
-  const { timeline } = await api.orders.header({ id })
-  assert.ok(timeline.some(({ note }) => note?.includes('BCA 2211-778')))
-  await expectRefusal(finance.staffPayments.refund({ id, body }), 409, 'payment.refund')
-  const open = await paidOrder()
-  await expectRefusal(finance.staffPayments.refund({ id: open.id, body }), 409, 'payment.refund')
+  const [refund] = (await api.refunds.ofOrder({ id: orderId })).results
+  const { id, amount } = refund!
+  await api.refunds.setAccount({
+    id: orderId,
+    refundId: id,
+    body: { destination: 'BCA 5271 882 901 a.n. Warsito' },
+  })
+  const [task] = await listOf(finance, number)
+  assert.deepEqual(
+    [task!.kind, task!.path, task!.amount],
+    ['refund', `/backoffice/pengembalian-dana/${id}`, amount],
+  )
+  const { needsApproval } = await finance.staffRefunds.prepare({ id, body: { amount } })
+  if (needsApproval) await (await shop.asStaff()).staffRefunds.approve({ id })
+  await finance.staffRefunds.pay({ id, body: { reference: 'BCA 2211-778' } })
+  assert.deepEqual(await listOf(finance, number), [])
 })
 
 test('GET /staff/today: a return waits for sales until the goods are back, then for finance', async () => {
@@ -133,6 +140,7 @@ test('GET /staff/today: each role sees its own kinds, the admin all, and late go
     (await client.staffToday.list()).kinds.map(({ kind }) => kind)
   assert.deepEqual(await kindsOf(finance), [
     'payment-proof',
+    'bank-line',
     'gateway-payment',
     'refund',
     'return-credit',

@@ -78,10 +78,6 @@ const OrderWork = z.object({
   notes: z.array(z.object({ id: z.string(), at: DateTime, author: z.string(), text: z.string() })),
   colleagues: z.array(OrderColleague),
   account: z.object({ id: z.string(), orders: z.int() }),
-  /** What goes back to the buyer of a cancelled order that was paid, and when it did. */
-  refund: z
-    .object({ amount: MoneySchema, at: DateTime.nullable(), reference: z.string().nullable() })
-    .nullable(),
 })
 
 const SavedFilters = z.object({

@@ -118,6 +118,8 @@ export const ourCalls: readonly string[] = [
   'main GET /so/ecom/{id}/payment',
   'main GET /so/ecom/{id}/payment/live',
   'main POST /so/ecom/{id}/cancel',
+  'main GET /so/ecom/{id}/refunds',
+  'main PUT /so/ecom/{id}/refunds/{refundId}/account',
   'main GET /so/ecom/{id}/returns',
   'main POST /so/ecom/{id}/returns',
   'main POST /so/ecom/{id}/returns/{returnId}/withdraw',

@@ -4,6 +4,8 @@ import { startCredit } from './credit.ts'
 import { LONG_ADDRESS, LONG_EMAIL, LONG_NAME, LONG_SEARCH } from './long-inputs.ts'
 import { sendDriver } from './driver-day.ts'
 import { startNegotiations } from './negotiations.ts'
+import { uploadStatements } from './bank-statements.ts'
+import { startRefunds } from './refunds.ts'
 import { startReturns } from './returns.ts'
 import { sendPurchaseOrders } from './purchase-orders.ts'
 
@@ -57,6 +59,14 @@ export type ScreenData = {
   requestedReturn: string
   approvedReturn: string
   receivedReturn: string
+  /** A cancelled order that asks for a bank account, and refunds: of it, to prepare, to transfer. */
+  refundedOrder: string
+  askedRefund: string
+  readyRefund: string
+  approvedRefund: string
+  /** Bank statements to look at: one to take in, one with a broken line. */
+  shownStatement: string
+  brokenStatement: string
   /** A day with a delivery, and the token of its driver's link. */
   driverDay: string
   driverToken: string
@@ -80,6 +90,7 @@ const FOREMAN_ADDRESS = {
   isMain: true,
 }
 const BUSINESS = { email: 'bisnis@contoh.id', password: 'belanja-2026' }
+const FINANCE = { email: 'finance@contoh.id', password: 'kelola-2026' }
 const STAFF = { email: 'admin@contoh.id', password: 'kelola-2026' }
 
 /** Creates the records that the screens need in a demo shop, by the calls that buyers make. */
@@ -105,6 +116,10 @@ export async function prepareScreenData(client: ClientFor): Promise<ScreenData> 
     )
   const { token: staffToken } = await visitor.staffIdentity.signIn({ body: STAFF })
   const { returnIds, deliveredOrder } = await startReturns(buyer, client(staffToken), offers)
+  const { token: financeToken } = await visitor.staffIdentity.signIn({ body: FINANCE })
+  const refundStaff = { finance: client(financeToken), admin: client(staffToken) }
+  const refundIds = await startRefunds(buyer, refundStaff, offers)
+  const statementIds = await uploadStatements(buyer, client(staffToken), unpaid)
   await fillCart(buyer, offers.slice(2, 7))
   const fresh = await registerBuyer(client, {
     name: 'Nina Kartika',
@@ -161,6 +176,8 @@ export async function prepareScreenData(client: ClientFor): Promise<ScreenData> 
     ...purchaseOrderIds,
     ...negotiationIds,
     ...returnIds,
+    ...refundIds,
+    ...statementIds,
     ...driverDay,
   }
 }

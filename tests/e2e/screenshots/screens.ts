@@ -3,6 +3,7 @@ import { backoffice } from '#web/backoffice/routes.ts'
 import { storefront } from '#web/storefront/routes.ts'
 import { accountScreens } from './screens/account.ts'
 import { accountsAdminScreens } from './screens/accounts-admin.ts'
+import { bankStatementScreens } from './screens/bank-statements.ts'
 import { buyingScreens } from './screens/buying.ts'
 import { catalogueScreens } from './screens/catalogue.ts'
 import { catalogueAdminScreens } from './screens/catalogue-admin.ts'
@@ -12,6 +13,7 @@ import { creditScreens } from './screens/credit.ts'
 import { negotiationScreens } from './screens/negotiations.ts'
 import { paymentScreens } from './screens/payments.ts'
 import { profileScreens } from './screens/profile.ts'
+import { refundScreens } from './screens/refunds.ts'
 import { returnScreens } from './screens/returns.ts'
 import { purchaseOrderScreens } from './screens/purchase-orders.ts'
 import { staffOrderScreens } from './screens/staff-orders.ts'
@@ -26,8 +28,10 @@ export const SCREENS: readonly Screen[] = [
   ...purchaseOrderScreens,
   ...negotiationScreens,
   ...returnScreens,
+  ...refundScreens,
   ...paymentScreens,
   ...creditScreens,
+  ...bankStatementScreens,
   ...staffOrderScreens,
   ...backofficeScreens,
   ...backofficeDeliveryScreens,

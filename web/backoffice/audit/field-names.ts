@@ -118,6 +118,12 @@ export const fieldNames: Record<string, string> = {
   supplier: 'Pemasok',
   reference: 'Nomor surat',
   refundDue: 'Harus dikembalikan',
+  destination: 'Rekening tujuan',
+  question: 'Pesan ke pembeli',
+  treatment: 'Selisihnya',
+  transferReference: 'Referensi transfer',
+  invoices: 'Tagihan',
+  newLines: 'Baris baru',
   // Files and settings.
   file: 'Berkas',
   kind: 'jenis',

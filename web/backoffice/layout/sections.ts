@@ -46,6 +46,18 @@ const SECTIONS: readonly Section[] = [
     isVisible: (staff) => hasRole(staff, 'sales', 'finance'),
   },
   {
+    to: '/backoffice/mutasi-bank',
+    label: 'Mutasi bank',
+    icon: 'file-spreadsheet',
+    isVisible: (staff) => hasRole(staff, 'finance'),
+  },
+  {
+    to: '/backoffice/pengembalian-dana',
+    label: 'Pengembalian dana',
+    icon: 'send',
+    isVisible: (staff) => hasRole(staff, 'finance'),
+  },
+  {
     to: '/backoffice/upo',
     label: 'Purchase order',
     icon: 'file-text',

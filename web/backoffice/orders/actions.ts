@@ -5,12 +5,17 @@ import { staffDeliveryCalls } from '#modules/selling/orders/deliveries-contract.
 import { AmountField } from '../../shared/amount-field.ts'
 import type { ActionResult } from '../shared/action-result.ts'
 import { runAction, runFormAction } from '../shared/run-action.ts'
+import { OptionalTreatment } from '../payments/treatment.ts'
 import { handleDeliveryIntent } from './delivery-actions.ts'
 import { handleWorkIntent } from './work-actions.ts'
 
 const { reschedule } = staffDeliveryCalls
-const { confirmPayment, refund, rejectProof } = staffPaymentCalls
+const { acceptDifference, confirmPayment, rejectProof } = staffPaymentCalls
 const { cancel } = staffOrderCancellationCalls
+const DifferenceFormInput = acceptDifference.body.extend({
+  received: AmountField,
+  treatment: OptionalTreatment,
+})
 const ConfirmationForm = confirmPayment.body.extend({ received: AmountField })
 
 /** Runs a form of an order's page. */
@@ -37,9 +42,13 @@ export async function handleOrderIntent(
       return runFormAction(form, rejectProof.body, 'Bukti ditolak, pembeli diberi tahu.', (body) =>
         payments.rejectProof({ id, body }),
       )
-    case 'refund':
-      return runFormAction(form, refund.body, 'Pengembalian dana dicatat.', (body) =>
-        payments.refund({ id, body }),
+    case 'accept-difference':
+      return runFormAction(
+        form,
+        DifferenceFormInput,
+        'Pembayaran diterima, selisihnya dicatat.',
+        (body) => payments.acceptDifference({ id, body }),
+        (path) => path.replace(/^received\..*/, 'received'),
       )
     case 'assign':
     case 'tag':

@@ -20,9 +20,10 @@ import { toFieldTime } from './jakarta-time.ts'
 import { loadFleet } from './load-fleet.ts'
 import { DeliveryForm } from './delivery-form.tsx'
 import { ActionPanel } from './action-panel.tsx'
-import { ConfirmForm, RejectForm } from './payment-forms.tsx'
+import { ConfirmForm, DifferenceForm, RejectForm } from './payment-forms.tsx'
 import { ReturnsCard } from './returns-card.tsx'
-import { NotesCard, RefundCard, WorkCard } from './work-panel.tsx'
+import { RefundsCard } from './refunds-card.tsx'
+import { NotesCard, WorkCard } from './work-panel.tsx'
 import { TransferPanel } from './transfer-panel.tsx'
 import { respond } from '../shared/action-result.ts'
 import { redirectWarehouse } from '../shared/redirect-warehouse.ts'
@@ -35,13 +36,14 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export async function loader({ context, params: { id }, url }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   await redirectWarehouse(api, `/backoffice/gudang/${id}${url.search}`)
-  const [order, work, fleet, { results: returns }] = await Promise.all([
+  const [order, work, fleet, { results: returns }, { results: refunds }] = await Promise.all([
     api.staffOrders.show({ id }),
     api.staffOrders.work({ id }),
     loadFleet(api),
     api.staffReturns.queue({ query: { orderId: id, count: 100 } }),
+    api.staffRefunds.queue({ query: { orderId: id, count: 100 } }),
   ])
-  return { order, work, fleet, returns, now: toFieldTime(new Date()) }
+  return { order, work, fleet, returns, refunds, now: toFieldTime(new Date()) }
 }
 
 export async function action({ context, request, params: { id } }: Route.ActionArgs) {
@@ -52,7 +54,7 @@ export async function action({ context, request, params: { id } }: Route.ActionA
 export const shouldRevalidate = revalidateOnConflict
 
 export default function Order({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, work, fleet, returns, now } = loaderData
+  const { order, work, fleet, returns, refunds, now } = loaderData
   const { header, lines, shipping, transfer } = order
   const staff = useStaff()
   const actions = listStaffActions(header.actions, staff)
@@ -80,6 +82,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
       canViewProof={hasRole(staff, 'finance')}
     >
       {isAllowed('confirm_payment') && <ConfirmForm reply={reply} />}
+      {isAllowed('confirm_payment') && <DifferenceForm reply={reply} />}
       {isAllowed('reject_proof') && <RejectForm reply={reply} />}
     </TransferPanel>
   )
@@ -124,9 +127,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
             awaitsDelivery={hasOpenDelivery}
             slot={canReschedule(header.status) ? shipping.delivery : undefined}
           />
-          {work.refund && (
-            <RefundCard refund={work.refund} canRefund={hasRole(staff, 'finance')} reply={reply} />
-          )}
+          <RefundsCard refunds={refunds} />
           <BuyerCard order={order} />
           <WorkCard work={work} reply={reply} />
           <NotesCard work={work} reply={reply} />

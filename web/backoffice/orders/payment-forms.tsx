@@ -1,6 +1,7 @@
 import type { FormErrors } from '#web/form-errors.ts'
 import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { Textarea } from '#web/ui/input.tsx'
+import { TreatmentField } from '../payments/treatment-field.tsx'
 
 type Props = { reply: FormErrors | undefined }
 
@@ -56,21 +57,41 @@ export function RejectForm({ reply }: Props) {
   )
 }
 
-/** Records that the payment of a cancelled order was sent back. */
-export function RefundForm({ reply }: Props) {
+/** Takes an amount that is more or less, with a reason for colleagues. */
+export function DifferenceForm({ reply }: Props) {
   return (
-    <ReplyForm reply={reply} intent="refund" noValidate className="grid gap-3">
-      <FormField
-        name="reference"
-        label="Nomor referensi transfer"
-        hint="Pembeli membacanya di emailnya."
-        maxLength={80}
-        required
-      />
-      <SubmitButton color="main" wide name="intent" value="refund">
-        Catat dana dikembalikan
-      </SubmitButton>
-    </ReplyForm>
+    <details open={reply?.values['intent']?.[0] === 'accept-difference'}>
+      <summary className="btn w-full" data-variant="outlined">
+        Terima dengan selisih
+      </summary>
+      <ReplyForm
+        reply={reply}
+        intent="accept-difference"
+        noValidate
+        autoComplete="off"
+        className="mt-3 grid gap-3"
+      >
+        <FormField
+          name="received"
+          label="Jumlah masuk"
+          hint="Lebih atau kurang dari yang diminta."
+          inputMode="decimal"
+          inputClassName="num font-bold"
+          required
+        />
+        <TreatmentField />
+        <FormField
+          name="reason"
+          label="Alasan menerima"
+          hint="Hanya untuk staf, tidak terlihat pembeli."
+          maxLength={300}
+          required
+        />
+        <SubmitButton variant="outlined" wide name="intent" value="accept-difference">
+          Terima dan lunasi
+        </SubmitButton>
+      </ReplyForm>
+    </details>
   )
 }
 

@@ -1,11 +1,10 @@
 import { Link } from 'react-router'
-import { formatDateTime, formatQuantity, formatRupiah } from '#platform/format.ts'
+import { formatDateTime, formatQuantity } from '#platform/format.ts'
 import { Card } from '#web/ui/card.tsx'
 import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Select, Textarea } from '#web/ui/input.tsx'
 import { useActionFetcher } from '../shared/use-action-fetcher.ts'
-import { RefundForm } from './payment-forms.tsx'
 import type { FormErrors } from '#web/form-errors.ts'
 import type { OrderWorkDetails } from './types.ts'
 
@@ -148,41 +147,5 @@ function MessageForm({ reply }: { reply: FormErrors | undefined }) {
         </SubmitButton>
       </div>
     </ReplyForm>
-  )
-}
-
-/** What goes back to the buyer of a cancelled order that was paid. */
-export function RefundCard({
-  refund: { amount, at, reference },
-  canRefund,
-  reply,
-}: {
-  refund: NonNullable<OrderWorkDetails['refund']>
-  canRefund: boolean
-  reply: FormErrors | undefined
-}) {
-  return (
-    <Card title="Pengembalian dana">
-      <div className="grid gap-3 text-14">
-        {at ? (
-          <p>
-            {formatRupiah(amount)} dikembalikan {formatDateTime(at)}, referensi{' '}
-            <span className="num wrap-anywhere">{reference}</span>.
-          </p>
-        ) : (
-          <>
-            <p>
-              Pesanan ini dibatalkan setelah dibayar. Kembalikan{' '}
-              <b className="num">{formatRupiah(amount)}</b> ke pembeli.
-            </p>
-            {canRefund ? (
-              <RefundForm reply={reply} />
-            ) : (
-              <p className="text-ink-2">Peran Keuangan yang mencatatnya.</p>
-            )}
-          </>
-        )}
-      </div>
-    </Card>
   )
 }

@@ -1,9 +1,11 @@
 import type { Api } from '#modules/client.ts'
 import { staffGatewayCalls } from '#modules/finance/gateway/staff-contract.ts'
 import type { ActionResult } from '../shared/action-result.ts'
+import { OptionalTreatment } from './treatment.ts'
 import { runFormAction, throwUnknownIntent } from '../shared/run-action.ts'
 
 const { accept, returned } = staffGatewayCalls
+const AcceptForm = accept.body.extend({ treatment: OptionalTreatment })
 
 /** Runs a form of one row: `accept 12`, `return 12`. */
 export async function handleMoneyIntent(
@@ -12,7 +14,7 @@ export async function handleMoneyIntent(
 ): Promise<ActionResult> {
   const [intent, id = ''] = String(form.get('intent')).split(' ')
   if (intent === 'accept')
-    return runFormAction(form, accept.body, 'Diterima; pesanannya diproses.', (body) =>
+    return runFormAction(form, AcceptForm, 'Diterima; pesanannya diproses.', (body) =>
       staffPayments.accept({ id, body }),
     )
   if (intent === 'return')

@@ -1,4 +1,5 @@
 import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
+import { TreatmentField } from './treatment-field.tsx'
 import { useActionFetcher } from '../shared/use-action-fetcher.ts'
 import type { WaitingPaymentResponse } from './types.ts'
 
@@ -9,7 +10,24 @@ export function MoneyForms({ row, reply }: { row: WaitingPaymentResponse; reply:
   return (
     <div className="grid content-start gap-3">
       {row.canAccept && (
-        <ReplyForm fetcher={accepting} reply={reply} intent={`accept ${row.id}`}>
+        <ReplyForm
+          fetcher={accepting}
+          reply={reply}
+          intent={`accept ${row.id}`}
+          className="grid gap-2"
+        >
+          {row.verdict === 'wrong_amount' && (
+            <>
+              <TreatmentField />
+              <FormField
+                name="note"
+                label="Alasan"
+                hint="Hanya untuk staf."
+                required
+                maxLength={300}
+              />
+            </>
+          )}
           <SubmitButton color="main" busy={accepting.state !== 'idle'} className="max-sm:w-full">
             Terima sebagai pembayaran
           </SubmitButton>

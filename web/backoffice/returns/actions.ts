@@ -1,11 +1,13 @@
+import { z } from 'zod'
 import type { Api } from '#modules/client.ts'
 import { staffReturnCalls } from '#modules/finance/returns/staff-contract.ts'
-import { AmountField } from '#web/shared/amount-field.ts'
 import type { ActionResult } from '../shared/action-result.ts'
 import { runFormAction, throwUnknownIntent } from '../shared/run-action.ts'
 
 const { approve, refuse, receive, credit } = staffReturnCalls
-const CreditFormInput = credit.body.extend({ amount: AmountField })
+const CreditFormInput = credit.body.extend({
+  withFreight: z.literal('true').optional().transform(Boolean),
+})
 
 /** Runs a form of a return's page: `approve`, `refuse`, `receive`, `credit`. */
 export async function handleReturnIntent(
@@ -33,9 +35,8 @@ export async function handleReturnIntent(
       return runFormAction(
         form,
         CreditFormInput,
-        'Dana dikembalikan; pembeli sudah kami kabari.',
+        'Nota kredit terbit; pembeli sudah kami kabari.',
         (body) => staffReturns.credit({ id, body }),
-        (path) => path.replace(/^amount\..*/, 'amount'),
       )
     default:
       return throwUnknownIntent()

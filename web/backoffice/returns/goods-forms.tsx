@@ -64,46 +64,29 @@ export function ReceiveForm({
   )
 }
 
-/** Gives the money back. The amount is typed from the transfer, so that it is really compared. */
+/** Issues the credit note; the refund that follows is a step of its own. */
 export function CreditForm({ details: { credit, refundTo }, reply }: Props) {
   const fetcher = useActionFetcher()
   if (!credit) return null
   const { goodsOnly, withFreight } = credit
   const hasFreight = withFreight.total.amount !== goodsOnly.total.amount
   return (
-    <Card title="Kembalikan dana">
+    <Card title="Terbitkan nota kredit">
       <p className="text-14">
-        Transfer <Money of={goodsOnly.total} exact className="text-18 font-heavy" /> ke{' '}
+        Kembalikan <Money of={goodsOnly.total} exact className="text-18 font-heavy" /> ke{' '}
         <b className="wrap-anywhere">{refundTo}</b>, termasuk PPN <Money of={goodsOnly.tax} exact />
-        .
+        . Dananya menunggu di pengembalian dana.
       </p>
-      <ReplyForm
-        fetcher={fetcher}
-        reply={reply}
-        intent="credit"
-        autoComplete="off"
-        className="mt-3 grid gap-4"
-      >
+      <ReplyForm fetcher={fetcher} reply={reply} intent="credit" className="mt-3 grid gap-4">
         {hasFreight && (
           <FormCheckbox name="withFreight" value="true">
-            Kembalikan juga ongkos kirimnya, <Money of={withFreight.freight} exact />: transfer{' '}
+            Kembalikan juga ongkos kirimnya, <Money of={withFreight.freight} exact />: jadi{' '}
             <Money of={withFreight.total} exact className="font-semibold" />
           </FormCheckbox>
         )}
-        <div className="grid gap-4 md:grid-cols-2">
-          <FormField
-            name="amount"
-            label="Jumlah ditransfer"
-            hint="Ketik dari bukti transfer bank."
-            inputMode="decimal"
-            inputClassName="num font-bold"
-            required
-          />
-          <FormField name="reference" label="Nomor referensi transfer" maxLength={60} required />
-        </div>
         <div>
           <SubmitButton color="main" busy={fetcher.state !== 'idle'} className="max-sm:w-full">
-            Catat pengembalian dana
+            Terbitkan nota kredit
           </SubmitButton>
         </div>
       </ReplyForm>

@@ -82,7 +82,7 @@ export const ReturnCredit = ({
         ['Ongkos kirim', <Money key="f" of={creditNote.freight} exact />],
         ['Termasuk PPN', <Money key="t" of={creditNote.tax} exact />],
         ['Dikembalikan', <Money key="s" of={creditNote.total} exact className="font-heavy" />],
-        ['Referensi transfer', creditNote.reference],
+        ['Referensi transfer', creditNote.reference ?? 'Belum ditransfer'],
       ]}
     />
   )

@@ -32,6 +32,7 @@ import { downloadOwnProof } from './download-proof.ts'
 import { Transfer } from './transfer.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { REPEAT_PARAM, RETURN_PARAM } from './document-urls.ts'
+import { refundCalls } from '#modules/finance/refunds/contract.ts'
 import { MAX_RETURN_PICTURES } from '#modules/finance/returns/rules/return-reasons.ts'
 import { downloadReturnPicture, loadReturnForm, submitReturn } from './submit-return.ts'
 import { loadRepeat, repeatIntoCart } from './repeat-into-cart.ts'
@@ -52,13 +53,15 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export async function loader({ context, url }: Route.LoaderArgs) {
   const id = url.searchParams.get('id')
   if (!id) throw redirect('/profile/daftar-transaksi')
-  const { orders, invoices, returns } = context.get(apiContext)
-  const [order, { results: lines }, shipping, returned] = await Promise.all([
-    orders.header({ id }),
-    orders.products({ id }),
-    orders.shipping({ id }),
-    returns.ofOrder({ id }),
-  ])
+  const { orders, invoices, refunds, returns } = context.get(apiContext)
+  const [order, { results: lines }, shipping, returned, { results: refundsOfOrder }] =
+    await Promise.all([
+      orders.header({ id }),
+      orders.products({ id }),
+      orders.shipping({ id }),
+      returns.ofOrder({ id }),
+      refunds.ofOrder({ id }),
+    ])
   const approvers =
     order.status === 'awaiting_approval' ? await loadApproverNames(context.get(apiContext)) : []
   // Nobody is asked for money before an order is approved.
@@ -73,6 +76,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const returnsOfOrder = {
     returns: returned.results,
     canReturn: returned.returnable.length > 0,
+    refunds: refundsOfOrder,
   }
   return { order, lines, shipping, approvers, payment, repeat, returning, ...returnsOfOrder }
 }
@@ -80,15 +84,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 const PoNumber = z.object({ poNumber: z.string().trim().min(1).max(60) })
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  const { orders, orderCancellation, returns } = context.get(apiContext)
+  const { orders, orderCancellation, refunds, returns } = context.get(apiContext)
   const id = url.searchParams.get('id') ?? ''
   const form = await readPostedForm(request)
   try {
     if (form.get('intent') === 'repeat') return await repeatIntoCart(context, id, form)
     if (form.get('intent') === 'return') return await submitReturn(context, id, form)
-    const [intent, returnId = ''] = String(form.get('intent') ?? '').split(' ')
-    if (intent === 'withdraw-return') await returns.withdraw({ id, returnId })
-    else if (intent === 'cancel')
+    const [intent, recordId = ''] = String(form.get('intent') ?? '').split(' ')
+    if (intent === 'withdraw-return') await returns.withdraw({ id, returnId: recordId })
+    else if (intent === 'refund-account') {
+      const read = readFormData(form, refundCalls.setAccount.body)
+      if (!read.ok) return read.reply
+      await refunds.setAccount({ id, refundId: recordId, body: read.value })
+    } else if (intent === 'cancel')
       await orderCancellation.cancel({ id, body: { reason: String(form.get('reason') ?? '') } })
     else {
       const read = readFormData(form, PoNumber)
@@ -111,6 +119,9 @@ const RequestReturn = lazy(() =>
 )
 
 // Most orders are looked at before anything can come back.
+const RefundsCard = lazy(() =>
+  import('./refunds-card.tsx').then((part) => ({ default: part.RefundsCard })),
+)
 const ReturnsCard = lazy(() =>
   import('./returns-card.tsx').then((part) => ({ default: part.ReturnsCard })),
 )
@@ -191,6 +202,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
           {payment && payment.status !== 'void' && (
             <Transfer payment={payment} canPay={order.status !== 'awaiting_approval'} />
           )}
+          <RefundsCard refunds={loaderData.refunds} reply={reply} />
           <Shipping
             shipping={shipping}
             lines={lines}

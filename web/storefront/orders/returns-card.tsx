@@ -91,5 +91,5 @@ function describeNext({ status, pickupOn, reason, refundTo }: OrderReturnRespons
   if (status === 'refused') return `Alasannya: ${reason}`
   if (status === 'withdrawn') return 'Anda menarik retur ini; barangnya tetap pada Anda.'
   if (status === 'received') return `Dananya kami kembalikan ke ${refundTo}.`
-  return `Sudah ditransfer ke ${refundTo}.`
+  return `Dananya kami kembalikan ke ${refundTo}. Keadaannya ada di Pengembalian dana.`
 }

@@ -43,7 +43,7 @@ type TransferProps = {
 
 /** The exact amount of the transfer, and the proof that was sent. */
 export function Transfer({ payment, canPay = false, isOwnPage = false }: TransferProps) {
-  const { number, amount, uniqueCode, toSend, proof } = payment
+  const { number, amount, uniqueCode, toSend, received, proof } = payment
   const status = payment.status as InvoiceStatus
   const isSent = status === 'proof_submitted' || status === 'paid'
   const isOnTerms = payment.paymentType === 'tempo'
@@ -71,8 +71,14 @@ export function Transfer({ payment, canPay = false, isOwnPage = false }: Transfe
         ]}
       />
       <p className="mt-3 flex items-baseline justify-between gap-4 border-t border-line pt-3 font-bold">
-        {isSent ? 'Ditransfer' : isOnTerms ? 'Belum dibayar' : 'Harus ditransfer'}
-        <Money of={toSend} exact className="text-18 font-heavy" />
+        {received
+          ? 'Dibayar'
+          : isSent
+            ? 'Ditransfer'
+            : isOnTerms
+              ? 'Belum dibayar'
+              : 'Harus ditransfer'}
+        <Money of={received ?? toSend} exact className="text-18 font-heavy" />
       </p>
       {payment.creditNotes.map((note) => (
         <p

@@ -37,7 +37,7 @@ export function CloseAccount({ closing, reply }: { closing: Closing; reply: unkn
   )
 }
 
-const blockerNames = { order: 'Pesanan', invoice: 'Tagihan', return: 'Retur' }
+const blockerNames = { order: 'Pesanan', invoice: 'Tagihan', return: 'Retur', refund: 'Dana' }
 
 function ClosingBlockers({ open }: Pick<Closing, 'open'>) {
   return (

@@ -32,6 +32,7 @@ export function createBankSimulator({ db, clock }: { db: Db; clock: Clock }): Pa
   }
   return {
     provider: 'simulator',
+    refundable: ['qris'],
     async create(request) {
       const { mode } = await requireUp()
       if (request.amount % 100 !== 0) throw new GatewayError('amount', 'whole rupiah only', false)

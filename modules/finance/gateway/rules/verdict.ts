@@ -49,20 +49,21 @@ export function judgeEvent(
   return isPayable(payment.invoiceStatus, payment.orderStatus) ? 'settled' : 'closed'
 }
 
-/** Whether finance may take waiting money as the payment: the right amount, for what is not paid yet. */
+/** Whether finance may take waiting money as the payment of what is not paid yet; another amount with a treatment. */
 export const canAccept = ({
   verdict,
   amount,
-  expected,
   invoiceStatus,
   orderStatus,
 }: {
   verdict: WaitingVerdict
   amount: Money | null
-  expected: Money | null
   invoiceStatus: InvoiceStatus | null
   orderStatus: OrderStatus | null
-}): boolean => verdict === 'late' && amount === expected && isPayable(invoiceStatus, orderStatus)
+}): boolean =>
+  (verdict === 'late' || verdict === 'wrong_amount') &&
+  amount !== null &&
+  isPayable(invoiceStatus, orderStatus)
 
 const format = (amount: Money | null) => (amount === null ? '' : formatRupiah(moneyToJson(amount)))
 

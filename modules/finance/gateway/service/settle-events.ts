@@ -4,7 +4,14 @@ import { withTransaction } from '#platform/database/database.ts'
 import type { AppDeps } from '#platform/http/context.ts'
 import type { GatewayEvent } from '#platform/payment-gateway/port.ts'
 import { findLatestOfOrder } from '#modules/finance/invoices/service.ts'
-import { settleInvoice } from '#modules/finance/payments/service/settle-invoice.ts'
+import {
+  describeReceived,
+  splitReceived,
+} from '#modules/finance/payments/rules/payment-difference.ts'
+import {
+  settleInvoice,
+  type ReceivedMoney,
+} from '#modules/finance/payments/service/settle-invoice.ts'
 import { describePaymentType } from '#modules/selling/orders/rules/payment-types.ts'
 import { lockOrderIfExists, systemActor } from '#modules/selling/orders/service/orders.ts'
 import { judgeEvent, type Verdict } from '../rules/verdict.ts'
@@ -89,10 +96,15 @@ export async function settlePayment(
   payment: PaymentRecord,
   { order, invoice }: { order: Settled[1]; invoice: Settled[2] },
   actor: Settled[3] = systemActor,
+  received: ReceivedMoney = { amount: payment.amount },
 ): Promise<void> {
   const at = deps.clock.now()
   await savePaymentStatus(deps.db, payment, { to: 'settled', at, by: actor, note: null })
   const name = describePaymentType(payment.method, payment.bank)
-  await settleInvoice(deps, order, invoice, actor, `${name} dibayar.`)
+  const differences = splitReceived(invoice, received.amount, received.treatment)
+  const note = differences.some(({ kind }) => kind !== 'unique_code')
+    ? `${name}: ${describeReceived(received.amount, differences)}`
+    : `${name} dibayar.`
+  await settleInvoice(deps, order, invoice, actor, note, received)
   await closePayments(deps, order.id)
 }

@@ -7,7 +7,14 @@ import type { AppDeps, StaffContext } from '#platform/http/context.ts'
 import { moneyToJson, type Money } from '#platform/money.ts'
 import { notFound, Refusal } from '#platform/refusal.ts'
 import { recordAuditEntry } from '#modules/foundation/audit/service.ts'
-import { findLatestOfOrder } from '#modules/finance/invoices/service.ts'
+import { findLatestOfOrder, type InvoiceRecord } from '#modules/finance/invoices/service.ts'
+import {
+  assertWithinLimit,
+  splitReceived,
+  type DifferenceTreatment,
+} from '#modules/finance/payments/rules/payment-difference.ts'
+import { loadDifferenceLimit } from '#modules/finance/payments/service/difference-limit.ts'
+import type { ReceivedMoney } from '#modules/finance/payments/service/settle-invoice.ts'
 import { describePaymentType } from '#modules/selling/orders/rules/payment-types.ts'
 import { lockOrderIfExists } from '#modules/selling/orders/service/orders.ts'
 import { canAccept, explainForStaff } from '../rules/verdict.ts'
@@ -58,8 +65,16 @@ function presentWaiting(row: WaitingMoney) {
 const alreadyResolved = () =>
   new Refusal('payment.resolved', 'Uang ini sudah diurus rekan Anda. Muat ulang daftarnya.', 409)
 
-/** Takes late money of the right amount as the payment. Throws 404, 409 `payment.resolved` or `payment.not_acceptable`. */
-export const acceptMoney = (ctx: StaffContext, id: string, note: string | undefined) =>
+/**
+ * Takes money as the payment: late money of the right amount, or another amount with a treatment of the difference and
+ * a note that says why. Throws 404, 409 `payment.resolved` or `payment.not_acceptable`, 422 `payment.treatment`,
+ * `payment.difference`.
+ */
+export const acceptMoney = (
+  ctx: StaffContext,
+  id: string,
+  { note, treatment }: { note?: string | undefined; treatment?: DifferenceTreatment | undefined },
+) =>
   withTransaction(ctx, async (ctx) => {
     const { orderId, paymentId } = await requireWaiting(ctx, id)
     const order = orderId ? await lockOrderIfExists(ctx, orderId) : undefined
@@ -67,16 +82,31 @@ export const acceptMoney = (ctx: StaffContext, id: string, note: string | undefi
     const row = await requireWaiting(ctx, id)
     const payment = paymentId ? await findPayment(ctx.db, paymentId) : undefined
     const invoice = order && (await findLatestOfOrder(ctx, order.id))
-    if (!order || !payment || !invoice || !canAccept(row))
+    if (!order || !payment || !invoice || row.amount === null || !canAccept(row))
       throw new Refusal(
         'payment.not_acceptable',
-        'Uang ini tidak bisa diterima sebagai pembayaran: jumlahnya lain, atau pesanannya tidak menunggu pembayaran lagi. Kembalikan dananya.',
+        'Uang ini tidak bisa diterima sebagai pembayaran: pesanannya tidak menunggu pembayaran lagi. Kembalikan dananya.',
         409,
       )
     await resolve(ctx, row, { kind: 'accepted', note: note || null })
-    await settlePayment(ctx, payment, { order, invoice }, { kind: 'staff', name: ctx.staff.name })
+    const received = { amount: row.amount, treatment, reason: note }
+    await assertDifference(ctx, invoice, received)
+    const by = { kind: 'staff', name: ctx.staff.name } as const
+    await settlePayment(ctx, payment, { order, invoice }, by, received)
     return okResponse
   })
+
+/** Throws 422 `payment.treatment`, `payment.difference`. */
+async function assertDifference(
+  ctx: StaffContext,
+  invoice: InvoiceRecord,
+  { amount, treatment, reason }: ReceivedMoney,
+): Promise<void> {
+  const differences = splitReceived(invoice, amount, treatment)
+  assertWithinLimit(differences, await loadDifferenceLimit(ctx))
+  if (differences.some(({ kind }) => kind !== 'unique_code') && !reason)
+    throw Refusal.field('note', 'payment.treatment', 'Tulis alasan menerima jumlah yang lain ini.')
+}
 
 /** Records that money went back to its payer. Throws 404, 409 `payment.resolved`. */
 export const recordReturn = (ctx: StaffContext, id: string, reference: string) =>
@@ -101,7 +131,7 @@ async function resolve(
   const resolution = { kind, at: ctx.clock.now(), by: ctx.staff.name, note }
   if (!(await saveResolution(ctx.db, row.id, resolution))) throw alreadyResolved()
   await recordAuditEntry(ctx, {
-    action: kind === 'accepted' ? 'Terima pembayaran terlambat' : 'Kembalikan dana pembayaran',
+    action: kind === 'accepted' ? 'Terima pembayaran yang menunggu' : 'Kembalikan dana pembayaran',
     entityType: 'gateway_payment',
     entityId: row.id,
     entityLabel: row.orderNumber ?? row.reference,

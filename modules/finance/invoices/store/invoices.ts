@@ -17,6 +17,8 @@ export type InvoiceRecord = {
   paymentType: string
   amount: Money
   uniqueCode: number
+  /** What came in for it; null until it is paid. */
+  received: Money | null
   issuedAt: Date
   dueAt: Date
   paidAt: Date | null
@@ -57,6 +59,7 @@ const selectInvoices = (db: Db) =>
       'invoice.payment_type',
       'invoice.amount',
       'invoice.unique_code',
+      'invoice.received',
       'invoice.issued_at',
       'invoice.due_at',
       'invoice.refusal_reason',
@@ -84,6 +87,7 @@ const toInvoice = (row: InvoiceQueryRow): InvoiceRecord => ({
   paymentType: row.payment_type,
   amount: sen(row.amount),
   uniqueCode: row.unique_code,
+  received: row.received === null ? null : sen(row.received),
   issuedAt: row.issued_at,
   dueAt: row.due_at,
   paidAt: row.paid_at,
@@ -170,6 +174,8 @@ export type InvoiceChanges = {
   refusalReason?: string | null
   dueAt?: Date
   paidAt?: Date
+  /** What came in for it (sen). */
+  received?: Money
 }
 
 /** Saves a new status with the columns that change with it. */
@@ -179,7 +185,7 @@ export async function saveStatus(
   status: InvoiceStatus,
   changes: InvoiceChanges,
 ): Promise<void> {
-  const { proof, refusalReason, dueAt, paidAt } = changes
+  const { proof, refusalReason, dueAt, paidAt, received } = changes
   await tx
     .updateTable('invoice')
     .set({
@@ -190,22 +196,8 @@ export async function saveStatus(
       ...(refusalReason === undefined ? {} : { refusal_reason: refusalReason }),
       ...(dueAt ? { due_at: dueAt } : {}),
       ...(paidAt ? { paid_at: paidAt } : {}),
+      ...(received ? { received } : {}),
     })
     .where('id', '=', id)
     .execute()
-}
-
-/** Saves that an invoice was paid back; false where it is saved already. */
-export async function saveRefund(
-  tx: Db,
-  id: string,
-  { at, by, reference }: { at: Date; by: string; reference: string },
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('invoice')
-    .set({ refunded_at: at, refunded_by: by, refund_reference: reference })
-    .where('id', '=', id)
-    .where('refunded_at', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
 }

@@ -6,8 +6,12 @@ export type BookedInvoice = {
   amount: Money
   /** What credit notes took off while it was open. */
   credited: Money
-  /** Whole rupiah that a transfer adds. */
-  uniqueCode: number
+  /** What came in beyond it and stays: the rupiah of the unique code, and more that was retained. */
+  retained: Money
+  /** What came in beyond it and goes back to the buyer. */
+  overpaid: Money
+  /** What came in less, and is not asked for. */
+  writtenOff: Money
   isByGateway: boolean
   /** Goods and freight of the order including PPN, and the PPN inside them. */
   goods: Money
@@ -35,34 +39,37 @@ export function bookIssue(invoice: BookedInvoice): LedgerEntry[] {
   ]
 }
 
-/** What is owed came in. The rupiah of a unique code are the shop's, and are told apart from sales. */
-export function bookPayment({
-  amount,
-  credited,
-  uniqueCode,
-  isByGateway,
-}: BookedInvoice): LedgerEntry[] {
+/** What is owed came in, with what is more or less. */
+export function bookPayment(invoice: BookedInvoice): LedgerEntry[] {
+  const { amount, credited, retained, overpaid, writtenOff, isByGateway } = invoice
   const owed = sen(amount - credited)
-  const code = sen(isByGateway ? 0 : uniqueCode * 100)
   return [
-    debit(isByGateway ? 'gateway' : 'bank', sen(owed + code)),
+    debit(isByGateway ? 'gateway' : 'bank', sen(owed + retained + overpaid - writtenOff)),
+    debit('write_offs', writtenOff),
     credit('receivables', owed),
-    credit('differences', code),
+    credit('differences', retained),
+    credit('refunds', overpaid),
   ]
 }
 
 /** Nothing is owed any more, and nothing was sold. */
 export const bookVoid = (invoice: BookedInvoice): LedgerEntry[] => reverse(bookIssue(invoice))
 
-/** A paid invoice was paid back, unique code and all: nothing was sold. */
-export function bookRefund(invoice: BookedInvoice): LedgerEntry[] {
-  const code = sen(invoice.isByGateway ? 0 : invoice.uniqueCode * 100)
+/** A paid order was cancelled: nothing was sold, and `refunded` (sen) is owed to the buyer. */
+export function bookCancelled(invoice: BookedInvoice, refunded: Money): LedgerEntry[] {
+  const difference = sen(refunded - invoice.amount)
   return [
     ...reverse(bookIssue(invoice)).filter(({ account }) => account !== 'receivables'),
-    debit('differences', code),
-    credit('bank', sen(invoice.amount + code)),
+    debit(difference > 0 ? 'differences' : 'write_offs', difference),
+    credit('refunds', refunded),
   ]
 }
+
+/** What was owed to a buyer has gone back. */
+export const bookRefundPaid = (amount: Money, isByGateway: boolean): LedgerEntry[] => [
+  debit('refunds', amount),
+  credit(isByGateway ? 'gateway' : 'bank', amount),
+]
 
 /** Goods came back. What the shop gives back for them is owed, or taken off the open invoice. */
 export function bookCredit(note: BookedCredit, isOffInvoice: boolean): LedgerEntry[] {
@@ -74,9 +81,3 @@ export function bookCredit(note: BookedCredit, isOffInvoice: boolean): LedgerEnt
     credit(isOffInvoice ? 'receivables' : 'refunds', sen(note.goods + note.freight)),
   ]
 }
-
-/** The shop has transferred what a credit note gives back. */
-export const bookCreditPaid = ({ goods, freight }: BookedCredit): LedgerEntry[] => [
-  debit('refunds', sen(goods + freight)),
-  credit('bank', sen(goods + freight)),
-]

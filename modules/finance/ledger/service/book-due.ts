@@ -1,5 +1,6 @@
 import { withTransaction } from '#platform/database/database.ts'
 import type { AppDeps } from '#platform/http/context.ts'
+import { sen } from '#platform/money.ts'
 import * as bookings from '../rules/bookings.ts'
 import type { LedgerEntry, LedgerTransaction } from '../rules/entries.ts'
 import * as store from '../store/due.ts'
@@ -62,8 +63,14 @@ function describeInvoice(
     return describe(invoice.paidAt, 'dibayar', bookings.bookPayment(booked))
   if (kind === 'invoice_void')
     return describe(invoice.voidedAt, 'dibatalkan', bookings.bookVoid(booked))
-  if (kind === 'invoice_refunded')
-    return describe(invoice.refundedAt, 'dikembalikan', bookings.bookRefund(booked))
+  if (kind === 'invoice_refunded') {
+    // From before refunds were documents of their own.
+    const refunded = sen(booked.amount + booked.retained)
+    return describe(invoice.refundedAt, 'dikembalikan', [
+      ...bookings.bookCancelled(booked, refunded),
+      ...bookings.bookRefundPaid(refunded, false),
+    ])
+  }
   return describe(invoice.at, 'diterbitkan', bookings.bookIssue(booked))
 }
 
@@ -74,12 +81,16 @@ function describeCredit(
   if (!note) return undefined
   const { number, buyerId, at, booked } = note
   const isPaid = kind === 'credit_note_paid'
+  // Since then the refund is booked when it is paid.
+  if (isPaid && !note.wasPaidAtOnce) return undefined
   return {
     source: { kind, id: sourceId },
     at,
     description: `Nota kredit ${number} ${isPaid ? 'ditransfer' : 'diterbitkan'}`,
     document: number,
     buyerId,
-    entries: isPaid ? bookings.bookCreditPaid(booked) : bookings.bookCredit(booked, false),
+    entries: isPaid
+      ? bookings.bookRefundPaid(sen(booked.goods + booked.freight), false)
+      : bookings.bookCredit(booked, false),
   }
 }

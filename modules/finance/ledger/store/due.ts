@@ -37,9 +37,10 @@ export async function takeDue(tx: Db, limit: number): Promise<DueSource[]> {
 
 type DueRow = { number: string; buyerId: string; at: Date }
 type AmountsRow = Record<
-  'amount' | 'credited' | 'uniqueCode' | 'goods' | 'goodsTax' | 'freight' | 'freightTax',
+  'amount' | 'credited' | 'goods' | 'goodsTax' | 'freight' | 'freightTax',
   number
 >
+type DifferencesRow = Record<'retained' | 'overpaid' | 'writtenOff', number>
 
 export type DueInvoice = DueRow & { id: string; voidedAt: Date | null } & {
   paidAt: Date | null
@@ -51,14 +52,19 @@ export type DueInvoice = DueRow & { id: string; voidedAt: Date | null } & {
 export async function listDueInvoices(db: Db, ids: readonly string[]): Promise<DueInvoice[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<
-    Omit<DueInvoice, 'booked'> & AmountsRow & { isByGateway: boolean }
+    Omit<DueInvoice, 'booked'> & AmountsRow & DifferencesRow & { isByGateway: boolean }
   >`select invoice.id, invoice.number, invoice.account_id as "buyerId", invoice.issued_at as at,
       invoice.paid_at as "paidAt", invoice.refunded_at as "refundedAt",
       (select max(at) from invoice_event where invoice_id = invoice.id and to_status = 'void') as "voidedAt",
-      invoice.amount, 0 as credited, invoice.unique_code as "uniqueCode",
+      invoice.amount, 0 as credited, difference.*,
       invoice.payment_type in ('va', 'qris') as "isByGateway",
       o.goods_total as goods, o.freight_total as freight, lines.tax as "goodsTax", o.tax - lines.tax as "freightTax"
     from invoice join sales_order as o on o.id = invoice.order_id
+      cross join lateral (
+        select coalesce(sum(amount) filter (where kind in ('unique_code', 'retained')), 0)::bigint as retained,
+          coalesce(sum(amount) filter (where kind = 'credited'), 0)::bigint as overpaid,
+          coalesce(-sum(amount) filter (where kind = 'written_off'), 0)::bigint as "writtenOff"
+        from payment_difference where invoice_id = invoice.id) as difference
       cross join lateral (select coalesce(sum(tax), 0) as tax from sales_order_line where order_id = o.id) as lines
     where invoice.id = any(${ids}::uuid[])`.execute(db)
   return rows.map(({ id, number, buyerId, at, paidAt, refundedAt, voidedAt, ...row }) => ({
@@ -73,28 +79,38 @@ export async function listDueInvoices(db: Db, ids: readonly string[]): Promise<D
       ...toParts(row),
       amount: sen(row.amount),
       credited: sen(row.credited),
-      uniqueCode: row.uniqueCode,
+      retained: sen(row.retained),
+      overpaid: sen(row.overpaid),
+      writtenOff: sen(row.writtenOff),
       isByGateway: row.isByGateway,
     },
   }))
 }
 
-export type DueCredit = DueRow & { id: string; booked: BookedCredit }
+export type DueCredit = DueRow & {
+  id: string
+  /** From before refunds were documents of their own: its money went back as it was issued. */
+  wasPaidAtOnce: boolean
+  booked: BookedCredit
+}
 
 /** The credit notes with what they take back. */
 export async function listDueCredits(db: Db, ids: readonly string[]): Promise<DueCredit[]> {
   if (ids.length === 0) return []
-  const { rows } = await sql<DueRow & { id: string } & AmountsRow>`
+  const { rows } = await sql<Omit<DueCredit, 'booked'> & AmountsRow>`
     select note.id, note.number, note.account_id as "buyerId", note.issued_at as at, note.goods, note.freight,
-      lines.tax as "goodsTax", note.tax - lines.tax as "freightTax"
+      lines.tax as "goodsTax", note.tax - lines.tax as "freightTax",
+      exists (select from refund where credit_note_id = note.id and status = 'paid' and preparer is null)
+        as "wasPaidAtOnce"
     from credit_note as note
       cross join lateral (select coalesce(sum(tax), 0) as tax from credit_note_line where credit_note_id = note.id) as lines
     where note.id = any(${ids}::uuid[])`.execute(db)
-  return rows.map(({ id, number, buyerId, at, ...row }) => ({
+  return rows.map(({ id, number, buyerId, at, wasPaidAtOnce, ...row }) => ({
     id,
     number,
     buyerId,
     at,
+    wasPaidAtOnce,
     booked: toParts(row),
   }))
 }

@@ -1,7 +1,6 @@
 import type { AppDeps } from '#platform/http/context.ts'
 import { moneyToJson, sen } from '#platform/money.ts'
 import type { StaffTask, StaffTaskSource } from '#modules/foundation/staff-tasks/rules.ts'
-import { settleSummaries } from '#modules/selling/staff-orders/service/summaries.ts'
 import * as store from '../staff-tasks-store.ts'
 
 type Row = Awaited<ReturnType<typeof store.listProofs>>[number]
@@ -22,17 +21,4 @@ export const proofTasks: StaffTaskSource<AppDeps> = {
     (await store.listProofs(db, filter)).map((row) =>
       toTask(row, 'Cocokkan bukti dengan mutasi rekening.'),
     ),
-}
-
-/** Payments of cancelled orders to send back. */
-export const refundTasks: StaffTaskSource<AppDeps> = {
-  kind: 'refund',
-  name: 'Pengembalian dana',
-  roles: ['finance'],
-  list: async (deps, filter) => {
-    await settleSummaries(deps)
-    return (await store.listRefunds(deps.db, filter)).map((row) =>
-      toTask(row, 'Dibatalkan setelah dibayar; kembalikan dananya.'),
-    )
-  },
 }

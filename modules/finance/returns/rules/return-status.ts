@@ -27,8 +27,8 @@ export const returnStatusNames: Record<ReturnStatus, string> = {
   approved: 'Menunggu barang',
   refused: 'Ditolak',
   withdrawn: 'Ditarik pembeli',
-  received: 'Menunggu pengembalian dana',
-  credited: 'Dana dikembalikan',
+  received: 'Menunggu nota kredit',
+  credited: 'Nota kredit terbit',
 }
 
 /** Returns in which staff still have to do something. */

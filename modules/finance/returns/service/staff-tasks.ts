@@ -12,7 +12,7 @@ const toTask = ({ returnId, returnNumber, status, ...row }: ReturnTaskRow): Staf
       ? `Pembeli minta retur dari ${row.number}.`
       : status === 'approved'
         ? `Barang retur dari ${row.number} belum kembali.`
-        : `Barang retur dari ${row.number} sudah kembali; kembalikan dananya.`,
+        : `Barang retur dari ${row.number} sudah kembali; terbitkan nota kreditnya.`,
   since: row.since,
   amount: null,
   warehouses: row.warehouses,
@@ -35,10 +35,10 @@ export const returnArrivalTasks: StaffTaskSource<AppDeps> = {
   list: async ({ db }, filter) => (await listInStatus(db, ['approved'], filter)).map(toTask),
 }
 
-/** Returned goods whose money goes back. */
+/** Returned goods whose credit note is to be issued. */
 export const returnCreditTasks: StaffTaskSource<AppDeps> = {
   kind: 'return-credit',
-  name: 'Dana retur',
+  name: 'Nota kredit retur',
   roles: ['finance'],
   list: async ({ db }, filter) => (await listInStatus(db, ['received'], filter)).map(toTask),
 }

@@ -1,12 +1,13 @@
 import type { z } from 'zod'
 import { toJakartaDate } from '#platform/clock.ts'
 import { withTransaction } from '#platform/database/database.ts'
-import { formatDate, formatQuantity, formatRupiah } from '#platform/format.ts'
+import { formatDate, formatQuantity } from '#platform/format.ts'
 import type { StaffContext } from '#platform/http/context.ts'
-import { moneyFromJson, moneyToJson } from '#platform/money.ts'
+import { moneyToJson } from '#platform/money.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { restock } from '#modules/catalogue/stock/service/restock.ts'
-import { issueCreditNote, previewCredit } from '#modules/finance/credit-notes/service.ts'
+import { issueCreditNote } from '#modules/finance/credit-notes/service.ts'
+import { openRefund } from '#modules/finance/refunds/service/open-refund.ts'
 import { recordAuditEntry } from '#modules/foundation/audit/service.ts'
 import * as orders from '#modules/selling/orders/service/orders.ts'
 import * as emails from '../emails.ts'
@@ -109,35 +110,36 @@ export const receive = (
   })
 
 /**
- * Gives the money back: the transfer has to be of exactly the return's amount. Throws 404, 409 `return.state`,
- * `credit.unpaid`, 422 `return.amount` with the amount that would do.
+ * Issues the credit note, whose money becomes a refund to the account that the buyer named. Throws 404, 409
+ * `return.state`, `credit.unpaid`.
  */
 export const credit = (
   ctx: StaffContext,
   id: string,
-  { withFreight, amount, reference }: z.output<Calls['credit']['body']>,
+  { withFreight }: z.output<Calls['credit']['body']>,
 ) =>
   withLockedReturn(ctx, id, 'credited', async (ctx, { order, details, take }) => {
-    const { number } = details.record
-    const request = { lines: listReceived(details), withFreight }
-    const { total } = await previewCredit(ctx, order.id, request)
-    if (moneyFromJson(amount) !== total)
-      throw Refusal.field(
-        'amount',
-        'return.amount',
-        `Yang dikembalikan untuk retur ini ${formatRupiah(moneyToJson(total))}. Transfer sejumlah itu.`,
-      )
+    const { number, refundTo } = details.record
     const note = await issueCreditNote(ctx, order, {
-      ...request,
+      lines: listReceived(details),
+      withFreight,
       reason: `Retur ${number}`,
-      reference,
       by: ctx.staff.name,
     })
+    await openRefund(ctx, {
+      order,
+      invoiceId: note.invoiceId,
+      cause: 'returned',
+      by: { kind: 'staff', name: ctx.staff.name },
+      amount: note.total,
+      creditNoteId: note.id,
+      destination: refundTo,
+    })
     await take({
-      action: 'Kembalikan dana retur',
+      action: 'Terbitkan nota kredit',
       note: `Nota kredit ${note.number}.`,
       changes: { credit_note_id: note.id },
-      audited: { creditNote: note.number, refunded: moneyToJson(note.total).amount, reference },
+      audited: { creditNote: note.number, refunded: moneyToJson(note.total).amount },
       hasOrderNote: true,
     })
     await emails.queueCreditedEmail(ctx, { order, number }, note)

@@ -67,10 +67,6 @@ export const whatsappTemplates = {
     body: 'Halo {{1}}, tagihan {{2}} pesanan {{3}} belum dibayar. Batas waktunya {{4}}, lalu pesanan batal sendiri.',
     button: 'Lihat cara bayar',
   },
-  'invoice.refunded': {
-    body: 'Halo {{1}}, dana pesanan {{2}} sebesar {{3}} sudah kami transfer kembali.',
-    button: 'Lihat pesanan',
-  },
   'return.approved': {
     body: 'Halo {{1}}, retur {{2}} disetujui. Barangnya kami ambil {{3}}; siapkan di alamat pengiriman.',
     button: 'Lihat pesanan',
@@ -84,7 +80,19 @@ export const whatsappTemplates = {
     button: 'Lihat pesanan',
   },
   'return.credited': {
-    body: 'Halo {{1}}, dana retur {{2}} sebesar {{3}} sudah kami transfer.',
+    body: 'Halo {{1}}, nota kredit retur {{2}} sebesar {{3}} sudah terbit. Dananya segera kami transfer.',
+    button: 'Lihat pesanan',
+  },
+  'refund.account': {
+    body: 'Halo {{1}}, dana pesanan {{2}} sebesar {{3}} kami kembalikan. Tulis rekening tujuannya lewat tautan ini.',
+    button: 'Tulis rekening',
+  },
+  'refund.question': {
+    body: 'Halo {{1}}, rekening untuk dana pesanan {{2}} sebesar {{3}} perlu diperbaiki. Rinciannya ada di tautan ini.',
+    button: 'Perbaiki rekening',
+  },
+  'refund.paid': {
+    body: 'Halo {{1}}, dana pesanan {{2}} sebesar {{3}} sudah kami kembalikan.',
     button: 'Lihat pesanan',
   },
   'negotiation.offered': {

@@ -6,6 +6,7 @@ import * as creditNotes from '#modules/finance/credit-notes/personal-data.ts'
 import * as creditTerms from '#modules/finance/credit-terms/personal-data.ts'
 import * as gateway from '#modules/finance/gateway/personal-data.ts'
 import * as invoices from '#modules/finance/invoices/personal-data.ts'
+import * as refunds from '#modules/finance/refunds/personal-data.ts'
 import * as returns from '#modules/finance/returns/personal-data.ts'
 import * as audit from '#modules/foundation/audit/personal-data.ts'
 import * as files from '#modules/foundation/files/personal-data.ts'
@@ -58,6 +59,7 @@ export const personalDataProviders: readonly PersonalDataProvider[] = [
   creditTerms,
   returns,
   creditNotes,
+  refunds,
   purchaseOrders,
   files,
   notifications,

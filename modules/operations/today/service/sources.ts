@@ -1,7 +1,9 @@
 import type { AppDeps } from '#platform/http/context.ts'
+import { bankLineTasks } from '#modules/finance/bank-statements/service/staff-tasks.ts'
 import { creditTasks } from '#modules/finance/credit-terms/service/staff-tasks.ts'
 import { waitingMoneyTasks } from '#modules/finance/gateway/service/staff-tasks.ts'
-import { proofTasks, refundTasks } from '#modules/finance/payments/service/staff-tasks.ts'
+import { proofTasks } from '#modules/finance/payments/service/staff-tasks.ts'
+import { refundTasks } from '#modules/finance/refunds/service/staff-tasks.ts'
 import {
   returnArrivalTasks,
   returnCreditTasks,
@@ -16,6 +18,7 @@ import { deliveryTasks, receiptTasks } from '#modules/selling/staff-orders/servi
 /** What can wait for staff, in the order of the tabs. Each source knows its name, its roles and where it leads. */
 export const taskSources: readonly StaffTaskSource<AppDeps>[] = [
   proofTasks,
+  bankLineTasks,
   waitingMoneyTasks,
   deliveryTasks,
   receiptTasks,

@@ -1,7 +1,6 @@
 import { toIsoTime } from '#platform/clock.ts'
 import { withTransaction } from '#platform/database/database.ts'
 import type { StaffContext } from '#platform/http/context.ts'
-import { moneyToJson, sen } from '#platform/money.ts'
 import { notFound, Refusal } from '#platform/refusal.ts'
 import { recordAuditEntry } from '#modules/foundation/audit/service.ts'
 import { addNote, lockOrder } from '#modules/selling/orders/service/orders.ts'
@@ -13,12 +12,11 @@ import * as store from '../store/work.ts'
 export async function showWork({ db }: StaffContext, id: string) {
   const record = await store.findWork(db, id)
   if (!record) throw notFound()
-  const [notes, colleagues, knownTags, orders, refund] = await Promise.all([
+  const [notes, colleagues, knownTags, orders] = await Promise.all([
     store.listNotes(db, id),
     store.listColleagues(db),
     store.listKnownTags(db),
     store.countOrders(db, record.accountId),
-    store.findRefund(db, id),
   ])
   const { assigneeId, assignee, tags, accountId } = record
   return {
@@ -28,13 +26,6 @@ export async function showWork({ db }: StaffContext, id: string) {
     notes: notes.map(({ at, ...note }) => ({ ...note, at: toIsoTime(at) })),
     colleagues: colleagues.map(({ id, name }) => ({ id, name })),
     account: { id: accountId, orders },
-    refund: refund
-      ? {
-          amount: moneyToJson(sen(refund.amount)),
-          at: refund.at && toIsoTime(refund.at),
-          reference: refund.reference,
-        }
-      : null,
   }
 }
 

@@ -86,15 +86,5 @@ export async function countOrders(db: Db, accountId: string): Promise<number> {
   return rows[0]!.size
 }
 
-/** What goes back to the buyer of an order that was cancelled after it was paid; undefined for others. */
-export async function findRefund(db: Db, orderId: string) {
-  const { rows } = await sql<{ amount: number; at: Date | null; reference: string | null }>`
-    select amount + unique_code * 100 as amount, refunded_at as at, refund_reference as reference
-    from invoice join sales_order on sales_order.id = invoice.order_id
-    where order_id = ${orderId}::uuid and sales_order.status = 'cancelled' and invoice.status = 'paid'
-    order by issued_at desc limit 1`.execute(db)
-  return rows[0]
-}
-
 export const listWarehouses = (db: Db) =>
   db.selectFrom('warehouse').select(['code', 'name']).orderBy('code').execute()

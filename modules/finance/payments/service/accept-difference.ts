@@ -1,0 +1,39 @@
+import type { z } from 'zod'
+import { withTransaction } from '#platform/database/database.ts'
+import type { StaffContext } from '#platform/http/context.ts'
+import { moneyFromJson } from '#platform/money.ts'
+import { invoiceStateMachine } from '#modules/finance/invoices/rules.ts'
+import { recordAuditEntry } from '#modules/foundation/audit/service.ts'
+import { assertWithinLimit, describeReceived, splitReceived } from '../rules/payment-difference.ts'
+import type { staffPaymentCalls } from '../staff-contract.ts'
+import { loadDifferenceLimit } from './difference-limit.ts'
+import { lockOrderAndInvoice } from './order-and-invoice.ts'
+import { settleInvoice } from './settle-invoice.ts'
+
+/**
+ * Finance takes a transfer that is more or less than what was asked for. The reason is for staff alone. Throws 404,
+ * 409 `order.state` or `invoice.state`, 422 `payment.treatment`, `payment.difference`.
+ */
+export const acceptDifference = (
+  ctx: StaffContext,
+  orderId: string,
+  { received, treatment, reason }: z.output<(typeof staffPaymentCalls)['acceptDifference']['body']>,
+): Promise<void> =>
+  withTransaction(ctx, async (ctx) => {
+    const { order, invoice } = await lockOrderAndInvoice(ctx, orderId)
+    invoiceStateMachine.transition(invoice.status, 'paid', 'staff')
+    const amount = moneyFromJson(received)
+    const differences = splitReceived(invoice, amount, treatment)
+    assertWithinLimit(differences, await loadDifferenceLimit(ctx))
+    const note = `Transfer ${describeReceived(amount, differences)}`
+    const actor = { kind: 'staff', name: ctx.staff.name } as const
+    await settleInvoice(ctx, order, invoice, actor, note, { amount, treatment, reason })
+    await recordAuditEntry(ctx, {
+      action: 'Terima pembayaran dengan selisih',
+      entityType: 'order',
+      entityId: order.id,
+      entityLabel: order.number,
+      before: { order: order.status, invoice: invoice.status },
+      after: { invoice: 'paid', received: received.amount, treatment, reason },
+    })
+  })

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { call, json } from '#platform/contract/call.ts'
+import { DateTime, MoneySchema } from '#platform/contract/schemas.ts'
+import { RefundCause } from './rules/refund-cause.ts'
+import { RefundStatus } from './rules/refund-status.ts'
+
+/** Money that goes back to a buyer. */
+export const OrderRefund = z
+  .object({
+    id: z.string(),
+    status: z.enum(RefundStatus),
+    cause: z.enum(RefundCause),
+    amount: MoneySchema,
+    /** What has become of it, and what to do now, as a sentence. */
+    text: z.string(),
+    /** Sent back the way it was paid: no bank account is needed. */
+    isThroughGateway: z.boolean(),
+    /** The bank account that it goes to, in the buyer's words. */
+    destination: z.string().nullable(),
+    /** What has to be corrected about the account. */
+    question: z.string().nullable(),
+    /** Whether the buyer can write the account, or another one, now. */
+    canSetAccount: z.boolean(),
+    paidAt: DateTime.nullable(),
+    reference: z.string().nullable(),
+    createdAt: DateTime,
+  })
+  .meta({ id: 'OrderRefund' })
+
+const PLEASE_WRITE = 'Tulis bank, nomor rekening, dan nama pemiliknya.'
+
+export const RefundAccountBody = z.object({
+  destination: z
+    .string(PLEASE_WRITE)
+    .trim()
+    .min(8, PLEASE_WRITE)
+    .max(150, 'Paling banyak 150 karakter.'),
+})
+
+const buyerCall = { who: 'buyer', ids: 'uuid' } as const
+
+export const refundCalls = {
+  ofOrder: call('GET /so/ecom/{id}/refunds', {
+    ...buyerCall,
+    summary: 'What goes back to me of one of my orders (ours)',
+    response: json(z.object({ results: z.array(OrderRefund) })),
+  }),
+  setAccount: call('PUT /so/ecom/{id}/refunds/{refundId}/account', {
+    ...buyerCall,
+    summary: 'Name the bank account that a refund goes to (ours)',
+    body: RefundAccountBody,
+    refusals: ['refund.state'],
+    response: json(OrderRefund),
+  }),
+}

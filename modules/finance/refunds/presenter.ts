@@ -1,0 +1,25 @@
+import { toIsoTime } from '#platform/clock.ts'
+import { moneyToJson, sen } from '#platform/money.ts'
+import { describeForBuyer } from './rules/describe-refund.ts'
+import { refundStateMachine } from './rules/refund-status.ts'
+import type { RefundRecord } from './store/refunds.ts'
+
+/** A refund as its buyer sees it; nothing of it names staff. */
+export function presentRefund(record: RefundRecord) {
+  const { status, paymentId, destination, reference } = record
+  const isThroughGateway = paymentId !== null
+  return {
+    id: record.id,
+    status,
+    cause: record.cause,
+    amount: moneyToJson(sen(record.amount)),
+    text: describeForBuyer({ status, isThroughGateway, destination, reference }),
+    isThroughGateway,
+    destination,
+    question: status === 'awaiting_account' ? record.question : null,
+    canSetAccount: !isThroughGateway && refundStateMachine.can(status, 'ready', 'buyer'),
+    paidAt: record.paidAt && toIsoTime(record.paidAt),
+    reference,
+    createdAt: toIsoTime(record.createdAt),
+  }
+}

@@ -1,0 +1,33 @@
+import type { BuyerContext } from '#platform/http/context.ts'
+import { notFound, Refusal } from '#platform/refusal.ts'
+import * as buyerOrders from '#modules/selling/orders/service/buyer-service.ts'
+import { presentRefund } from '../presenter.ts'
+import * as store from '../store/refunds.ts'
+import { requireRefund, withLockedRefund } from './locked-refund.ts'
+
+/** What goes back to the buyer of one of their orders. Throws 404. */
+export async function listOfOrder(ctx: BuyerContext, orderId: string) {
+  await buyerOrders.assertOwnOrder(ctx, orderId)
+  return { results: (await store.listOfOrder(ctx.db, orderId)).map(presentRefund) }
+}
+
+/** The buyer names the bank account of a refund. Throws 404, 409 `refund.state`. */
+export async function setOwnAccount(
+  ctx: BuyerContext,
+  { orderId, id, destination }: { orderId: string; id: string; destination: string },
+) {
+  await buyerOrders.assertOwnOrder(ctx, orderId)
+  if ((await requireRefund(ctx, id)).orderId !== orderId) throw notFound()
+  const by = { kind: 'buyer', name: ctx.buyer.name } as const
+  await withLockedRefund(ctx, id, by, async (_ctx, { record, take }) => {
+    if (record.paymentId)
+      throw new Refusal(
+        'refund.state',
+        'Dana ini kembali lewat QRIS yang Anda pakai membayar, jadi rekening tidak diperlukan.',
+        409,
+        { detail: { state: record.status } },
+      )
+    await take('ready', { destination, question: null })
+  })
+  return presentRefund(await requireRefund(ctx, id))
+}

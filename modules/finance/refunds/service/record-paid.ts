@@ -1,0 +1,37 @@
+import { formatExact } from '#platform/format.ts'
+import type { AppDeps } from '#platform/http/context.ts'
+import { moneyToJson, sen } from '#platform/money.ts'
+import { bookRefundPaid } from '#modules/finance/ledger/service/book-refunds.ts'
+import * as orders from '#modules/selling/orders/service/orders.ts'
+import { queueRefundPaidEmail } from '../emails.ts'
+import type { withLockedRefund } from './locked-refund.ts'
+
+type Locked = Parameters<Parameters<typeof withLockedRefund<AppDeps, void>>[3]>[1]
+
+/** The money has gone back: recorded, written into the order's timeline, and told to the buyer. */
+export async function recordPaid(
+  deps: AppDeps,
+  { order, record, take }: Locked,
+  by: orders.OrderEventActor,
+  reference: string,
+): Promise<void> {
+  await take('paid', { paid_at: deps.clock.now(), reference })
+  await bookRefundPaid(deps, {
+    id: record.id,
+    invoiceNumber: record.invoiceNumber,
+    accountId: record.accountId,
+    amount: sen(record.amount),
+    isByGateway: record.paymentId !== null,
+  })
+  const amount = `Rp ${formatExact(moneyToJson(sen(record.amount)))}`
+  const goal = record.paymentId
+    ? 'lewat QRIS yang Anda pakai membayar'
+    : `ke ${record.destination ?? ''}`
+  await orders.addNote(
+    deps,
+    order,
+    by,
+    `Dana ${amount} sudah dikembalikan, referensi ${reference}.`,
+  )
+  await queueRefundPaidEmail(deps, order, { amount, goal, reference })
+}

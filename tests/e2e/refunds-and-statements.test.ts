@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { createProduct } from '#tests/support/products.ts'
+import { makeStatement } from '#tests/support/bank-statements.ts'
+import { placeOrder } from '#tests/support/orders.ts'
+import { assertPageQuality } from '../support/browser/assert-page-quality.ts'
+import { DESKTOP, PHONE, signIn, signInStaff } from '../support/browser/sessions.ts'
+import { openShopAndBrowser } from '../support/browser/shop-and-browser.ts'
+
+const { shop, visit } = await openShopAndBrowser()
+const variant = await createProduct(shop.db, {
+  name: 'Semen mutasi',
+  price: 55_500,
+  stock: { CBT: 900 },
+})
+const buyer = await shop.asBuyer()
+const admin = await shop.asStaff()
+const { results: addresses } = await buyer.customers.addresses()
+
+const place = async (qty: number) => {
+  const account = { api: buyer, accountId: '', addressId: addresses[0]!.id }
+  const order = await placeOrder(shop, [{ variant, qty }], account)
+  const { toSend, number } = await buyer.invoices.header({ id: order.invoiceId })
+  return { ...order, toSend, invoice: number }
+}
+
+const toFilePayload = async (file: File) => ({
+  name: file.name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(await file.arrayBuffer()),
+})
+
+test('/backoffice/mutasi-bank: a broken file is named by its line; a good one is looked at, taken in and settled with the keyboard', async () => {
+  const order = await place(20)
+  const line = { day: '2026-11-20', text: 'TRSF E-BANKING CR WARSITO', amount: order.toSend }
+  const good = makeStatement.bca([line])
+  const broken = new File(
+    [(await good.text()).replace("'20/11/2026", "'99/11/2026")],
+    'mutasi-rusak.csv',
+  )
+  await visit(DESKTOP, async (page) => {
+    await signInStaff(page, 'finance@contoh.id')
+    await page.getByRole('link', { name: 'Mutasi bank' }).first().click()
+    await page.getByRole('heading', { name: 'Mutasi bank', level: 1 }).waitFor()
+    const upload = async (file: File) => {
+      await page.getByLabel('Berkas CSV').setInputFiles(await toFilePayload(file))
+      await page.getByRole('button', { name: 'Periksa berkas' }).click()
+      await page.getByRole('heading', { name: `BCA · ${file.name}` }).waitFor()
+    }
+    await upload(broken)
+    await page.getByText('Baris 7: tanggal "\'99/11/2026" tidak terbaca').waitFor()
+    assert.equal(await page.getByRole('button', { name: /^Masukkan/ }).count(), 0)
+    await assertPageQuality(page, 'a broken statement')
+    await page.getByRole('link', { name: 'Mutasi bank' }).first().click()
+    await upload(good)
+    await assertPageQuality(page, 'a statement')
+    await page.getByRole('button', { name: 'Masukkan 1 mutasi' }).click()
+    await page.getByText('Mutasi dimasukkan.').waitFor()
+    await page.getByRole('link', { name: 'Mutasi bank' }).first().click()
+    const settle = page.getByRole('button', { name: `Lunasi ${order.invoice}` })
+    await settle.waitFor()
+    await assertPageQuality(page, 'bank lines')
+    await page.keyboard.press('j')
+    await page.keyboard.press('Enter')
+    await page.getByText('Semua uang masuk sudah cocok').waitFor()
+  })
+  assert.equal((await buyer.orders.header({ id: order.id })).status, 'processing')
+})
+
+test('/profile/daftar-transaksi/detail: who cancelled a paid order writes a bank account and reads what becomes of the money', async () => {
+  const order = await place(7)
+  const { id } = order
+  await admin.staffPayments.confirmPayment({ id, body: { received: order.toSend } })
+  await admin.staffOrderCancellation.cancel({ id, body: { reason: 'Barang rusak.' } })
+  await visit(PHONE, async (page) => {
+    await signIn(page)
+    await page.goto(`/profile/daftar-transaksi/detail?id=${id}`)
+    await page.getByRole('heading', { name: 'Pengembalian dana' }).waitFor()
+    await assertPageQuality(page, 'order that asks for an account')
+    await page.getByLabel('Rekening tujuan').fill('BCA')
+    await page.getByRole('button', { name: 'Simpan rekening' }).click()
+    await page.getByText('Tulis bank, nomor rekening, dan nama pemiliknya.').first().waitFor()
+    await page.getByLabel('Rekening tujuan').fill('BCA 5271 882 901 a.n. Warsito')
+    await page.getByRole('button', { name: 'Simpan rekening' }).click()
+    await page.getByText(/Sedang kami siapkan untuk dikembalikan ke BCA 5271/).waitFor()
+    const [refund] = (await buyer.refunds.ofOrder({ id })).results
+    const { amount } = refund!
+    await admin.staffRefunds.prepare({ id: refund!.id, body: { amount } })
+    await admin.staffRefunds.pay({ id: refund!.id, body: { reference: 'BCA 8817' } })
+    await page.reload()
+    await page.getByText(/Sudah kami kembalikan ke BCA 5271 .* referensi BCA 8817/).waitFor()
+    await assertPageQuality(page, 'order with its money sent back')
+  })
+})

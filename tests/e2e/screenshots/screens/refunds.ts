@@ -1,0 +1,78 @@
+import { LONG_NOTE } from '../long-inputs.ts'
+import {
+  fill,
+  notApplicable,
+  openAt,
+  openWithDatabaseDown,
+  press,
+  waitForHydration,
+  whileNavigating,
+  type Screen,
+} from '../scene.ts'
+
+const LIST = '/backoffice/pengembalian-dana'
+const MISSING_ID = '00000000-0000-4000-8000-000000000000'
+const NO_OTHER = 'backoffice-pengembalian-satu shows it'
+
+export const refundScreens: Screen[] = [
+  {
+    route: LIST,
+    name: 'backoffice-pengembalian',
+    full: openAt('staff', LIST),
+    empty: openAt('staff', `${LIST}?search=qqzzxx`),
+    long: notApplicable('its rows are as long in full'),
+    failing: openWithDatabaseDown('staff', LIST),
+    slow: whileNavigating('staff', '/backoffice/audit', LIST),
+  },
+  {
+    route: `${LIST}/:id`,
+    name: 'backoffice-pengembalian-satu',
+    full: openAt('staff', ({ readyRefund: id }) => `${LIST}/${id}`),
+    empty: notApplicable('a refund always has an amount'),
+    long: openAt(
+      'staff',
+      ({ readyRefund: id }) => `${LIST}/${id}`,
+      async (page) => {
+        await page.getByText('Rekeningnya keliru?').click()
+        await fill(page, { 'Pesan untuk pembeli': LONG_NOTE })
+      },
+    ),
+    failing: openAt('staff', `${LIST}/${MISSING_ID}`),
+    slow: whileNavigating('staff', LIST, ({ readyRefund: id }) => `${LIST}/${id}`),
+  },
+  {
+    route: `${LIST}/:id`,
+    name: 'backoffice-pengembalian-rekening',
+    full: openAt('staff', ({ askedRefund: id }) => `${LIST}/${id}`),
+    empty: notApplicable(NO_OTHER),
+    long: notApplicable(NO_OTHER),
+    failing: notApplicable(NO_OTHER),
+    slow: notApplicable(NO_OTHER),
+  },
+  {
+    route: `${LIST}/:id`,
+    name: 'backoffice-pengembalian-transfer',
+    full: openAt('staff', ({ approvedRefund: id }) => `${LIST}/${id}`),
+    empty: notApplicable(NO_OTHER),
+    long: notApplicable(NO_OTHER),
+    failing: openAt(
+      'staff',
+      ({ approvedRefund: id }) => `${LIST}/${id}`,
+      async (page) => {
+        await waitForHydration(page)
+        await press(page, 'Catat sudah ditransfer')
+        await page.locator('[data-form-message]').waitFor()
+      },
+    ),
+    slow: notApplicable(NO_OTHER),
+  },
+  {
+    route: '/profile/daftar-transaksi/detail',
+    name: 'transaksi-dengan-pengembalian',
+    full: openAt('buyer', ({ refundedOrder: id }) => `/profile/daftar-transaksi/detail?id=${id}`),
+    empty: notApplicable('transaksi-satu shows it'),
+    long: notApplicable('transaksi-satu shows it'),
+    failing: notApplicable('transaksi-satu shows it'),
+    slow: notApplicable('transaksi-satu shows it'),
+  },
+]

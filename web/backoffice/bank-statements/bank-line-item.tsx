@@ -1,0 +1,163 @@
+import { Link } from 'react-router'
+import { statementBankNames } from '#modules/finance/bank-statements/rules/bank-formats.ts'
+import { formatDate, formatDateTime } from '#platform/format.ts'
+import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
+import { Money } from '#web/ui/money.tsx'
+import { useActionFetcher } from '../shared/use-action-fetcher.ts'
+import type { BankLineResponse } from './types.ts'
+
+type Props = { line: BankLineResponse; reply: unknown }
+
+/** One line of a bank account with what can be done about it. */
+export const BankLineItem = ({ line, reply }: Props) => (
+  <li className="grid gap-x-6 gap-y-3 border-t border-line px-4 py-4 md:px-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,460px)]">
+    <div className="min-w-0">
+      <Money of={line.amount} exact className="text-20 font-heavy" />
+      <p className="mt-1 text-14 wrap-anywhere">{line.description}</p>
+      <p className="num mt-1 text-12 text-ink-2">
+        {statementBankNames[line.bank]} · {formatDate(`${line.day}T12:00:00+07:00`)}
+      </p>
+    </div>
+    {line.status === 'open' ? (
+      <OpenForms line={line} reply={reply} />
+    ) : (
+      <div className="grid content-start gap-2 text-14 text-ink-2">
+        <p className="num">
+          {line.invoices.length > 0 ? `Melunasi ${line.invoices.join(', ')}` : line.note}
+        </p>
+        <p>
+          {line.settledBy}
+          {line.settledAt && `, ${formatDateTime(line.settledAt)}`}
+        </p>
+        {line.status === 'set_aside' && <ReopenForm line={line} reply={reply} />}
+      </div>
+    )}
+  </li>
+)
+
+function OpenForms({ line, reply }: Props) {
+  const exact = line.suggestions.filter(({ isExact }) => isExact)
+  const near = line.suggestions.filter(({ isExact }) => !isExact)
+  return (
+    <div className="grid content-start gap-3">
+      {exact.map((suggestion) => (
+        <SuggestionForm
+          key={suggestion.invoiceNumber}
+          line={line}
+          suggestion={suggestion}
+          reply={reply}
+        />
+      ))}
+      {near.map(({ orderId, orderNumber, buyer, expected }) => (
+        <p key={orderId} className="text-14">
+          Mungkin{' '}
+          <Link to={`/backoffice/pesanan/${orderId}`} data-row="" className="num text-link">
+            {orderNumber}
+          </Link>{' '}
+          dari {buyer}, yang meminta <Money of={expected} exact />. Selisihnya diterima di halaman
+          pesanan.
+        </p>
+      ))}
+      <details>
+        <summary
+          {...(line.suggestions.length === 0 ? { 'data-row': '' } : {})}
+          className="inline-flex min-h-11 items-center text-14 font-semibold text-link"
+        >
+          {line.suggestions.length === 0 ? 'Cari tagihannya' : 'Tagihan lain, atau sisihkan'}
+        </summary>
+        <div className="mt-2 grid gap-4">
+          <MatchForm line={line} reply={reply} />
+          <SetAsideForm line={line} reply={reply} />
+        </div>
+      </details>
+    </div>
+  )
+}
+
+/** One key: the button is the row's, so that J, K and Enter work through the list. */
+function SuggestionForm({
+  line,
+  suggestion: { invoiceNumber, orderId, orderNumber, buyer, namesBuyer },
+  reply,
+}: Props & { suggestion: BankLineResponse['suggestions'][number] }) {
+  const fetcher = useActionFetcher()
+  return (
+    <ReplyForm fetcher={fetcher} reply={reply} intent={`match ${line.id}`}>
+      <input type="hidden" name="invoices" value={invoiceNumber} />
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="min-w-0 text-14">
+          <Link
+            to={`/backoffice/pesanan/${orderId}`}
+            className="num inline-flex min-h-11 items-center text-link"
+          >
+            {orderNumber}
+          </Link>{' '}
+          {buyer}
+          <span className="block text-12 text-ink-2">
+            Jumlah tepat{namesBuyer && ', nama cocok'}
+          </span>
+        </p>
+        <SubmitButton
+          color="main"
+          busy={fetcher.state !== 'idle'}
+          data-row=""
+          aria-label={`Lunasi ${invoiceNumber}`}
+          className="max-sm:w-full"
+        >
+          Lunasi
+        </SubmitButton>
+      </div>
+    </ReplyForm>
+  )
+}
+
+function MatchForm({ line, reply }: Props) {
+  const fetcher = useActionFetcher()
+  return (
+    <ReplyForm
+      fetcher={fetcher}
+      reply={reply}
+      intent={`match ${line.id}`}
+      className="grid gap-2 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end"
+    >
+      <FormField
+        name="invoices"
+        label="Nomor tagihan"
+        hint="Beberapa: pisahkan dengan koma; jumlahnya harus tepat."
+        required
+        maxLength={800}
+      />
+      <SubmitButton variant="outlined" busy={fetcher.state !== 'idle'} className="max-sm:w-full">
+        Lunasi
+      </SubmitButton>
+    </ReplyForm>
+  )
+}
+
+function SetAsideForm({ line, reply }: Props) {
+  const fetcher = useActionFetcher()
+  return (
+    <ReplyForm
+      fetcher={fetcher}
+      reply={reply}
+      intent={`set-aside ${line.id}`}
+      className="grid gap-2 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end"
+    >
+      <FormField name="note" label="Alasan menyisihkan" required maxLength={300} />
+      <SubmitButton variant="ghost" busy={fetcher.state !== 'idle'} className="max-sm:w-full">
+        Sisihkan
+      </SubmitButton>
+    </ReplyForm>
+  )
+}
+
+function ReopenForm({ line, reply }: Props) {
+  const fetcher = useActionFetcher()
+  return (
+    <ReplyForm fetcher={fetcher} reply={reply} intent={`reopen ${line.id}`}>
+      <SubmitButton variant="outlined" size="small" busy={fetcher.state !== 'idle'}>
+        Buka lagi
+      </SubmitButton>
+    </ReplyForm>
+  )
+}
