@@ -20,6 +20,7 @@ const entityNames: Record<string, string> = {
   retur: 'Retur',
   gateway_payment: 'Pembayaran',
   driver: 'Sopir',
+  driver_day: 'Hari sopir',
   driver_link: 'Tautan sopir',
   vehicle: 'Kendaraan',
   balasan: 'Balasan siap pakai',
