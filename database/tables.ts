@@ -418,6 +418,13 @@ export interface DeliveryProof {
   request_key: string;
 }
 
+export interface DeliveryStep {
+  delivery_order_id: string;
+  last_event_id: number;
+  step: string;
+  taken_at: Timestamp;
+}
+
 export interface DiscountTier {
   discount: Numeric;
   min_qty: Numeric;
@@ -451,6 +458,12 @@ export interface DriverLink {
   id: Generated<string>;
   revoked_at: Timestamp | null;
   token_hash: Buffer;
+}
+
+export interface DropOrder {
+  day: string;
+  delivery_ids: string[];
+  driver_phone: string;
 }
 
 export interface Featured {
@@ -636,6 +649,8 @@ export interface Message {
   created_at: Timestamp;
   failure: string | null;
   gave_up_at: Timestamp | null;
+  held_for: string | null;
+  held_until: Timestamp | null;
   id: Generated<string>;
   link: string | null;
   recipient: string;
@@ -1480,11 +1495,13 @@ export interface DB {
   delivery_order: DeliveryOrder;
   delivery_order_line: DeliveryOrderLine;
   delivery_proof: DeliveryProof;
+  delivery_step: DeliveryStep;
   discount_tier: DiscountTier;
   district: District;
   document_counter: DocumentCounter;
   driver: Driver;
   driver_link: DriverLink;
+  drop_order: DropOrder;
   featured: Featured;
   fleet_vehicle: FleetVehicle;
   google_attempt: GoogleAttempt;

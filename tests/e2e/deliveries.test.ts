@@ -78,6 +78,41 @@ for (const [size, screen] of [
     await context.close()
   })
 
+for (const [staff, path, javaScriptEnabled] of [
+  ['sales@contoh.id', 'pesanan', true],
+  ['gudang@contoh.id', 'gudang', false],
+] as const)
+  test(`/backoffice/${path}/:id: a departure and a receipt by mistake are taken back ${javaScriptEnabled ? 'with' : 'without'} scripts`, async () => {
+    const { id, lineId } = await createPaidOrder()
+    const lines = [{ lineId, qty: 40 }]
+    await admin.staffOrders.prepare({ id, body: { ...VEHICLE_AND_DRIVER, lines } })
+    const { page, context, browserErrors } = await openBrowserSession(browser, shop, {
+      ...PHONE,
+      javaScriptEnabled,
+    })
+    await withScreenOnFailure(page, async () => {
+      await signInStaff(page, staff)
+      await page.goto(`/backoffice/${path}/${id}`)
+      const press = (name: string) => page.getByRole('button', { name }).click()
+      await press('Berangkatkan')
+      await page.getByText('Dalam perjalanan').first().waitFor()
+      await page.getByLabel('Diterima oleh').fill('Bu Ani')
+      await page.getByLabel('Waktu terima (WIB)').fill('2026-11-20T12:00')
+      await press('Catat diterima')
+      await press('Batalkan penerimaan')
+      await press('Batalkan keberangkatan')
+      await page.getByRole('button', { name: 'Berangkatkan' }).waitFor()
+      if (javaScriptEnabled) await assertPageQuality(page, 'departure taken back')
+      const order = await admin.staffOrders.show({ id })
+      assert.deepEqual(
+        [order.header.status, order.shipping.deliveries[0]?.status],
+        ['processing', 'prepared'],
+      )
+      assert.deepEqual(browserErrors, [])
+    })
+    await context.close()
+  })
+
 test('/backoffice/pesanan/:id without scripts: an order gets another day', async () => {
   const { id } = await createPaidOrder()
   const { page, context } = await openBrowserSession(browser, shop, {
@@ -96,6 +131,50 @@ test('/backoffice/pesanan/:id without scripts: an order gets another day', async
   })
   await context.close()
 })
+
+for (const javaScriptEnabled of [true, false])
+  test(`/backoffice/pengiriman ${javaScriptEnabled ? 'with' : 'without'} scripts: the drops of a driver are put in order by the keyboard`, async () => {
+    const driverPhone = javaScriptEnabled ? '+6281233330001' : '+6281233330002'
+    const numbers: string[] = []
+    for (const qty of [10, 20, 30]) {
+      const { id, lineId } = await createPaidOrder()
+      const body = {
+        ...VEHICLE_AND_DRIVER,
+        driverPhone,
+        date: '2026-12-03',
+        lines: [{ lineId, qty }],
+      }
+      const { shipping } = await admin.staffOrders.prepare({ id, body })
+      numbers.push(shipping.deliveries[0]!.number)
+    }
+    const { page, context, browserErrors } = await openBrowserSession(browser, shop, {
+      ...PHONE,
+      javaScriptEnabled,
+    })
+    await withScreenOnFailure(page, async () => {
+      await signInStaff(page, 'sales@contoh.id')
+      await page.goto('/backoffice/pengiriman?tanggal=2026-12-03')
+      const card = page.locator('ol', { hasText: numbers[0]! })
+      const press = async (name: string, first: string) => {
+        await card.getByRole('button', { name }).press('Enter')
+        await card.locator('li').first().getByText(first).waitFor()
+      }
+      await press(`Naikkan ${numbers[1]}`, numbers[1]!)
+      await press(`Turunkan ${numbers[1]}`, numbers[0]!)
+      await press(`Naikkan ${numbers[2]}`, numbers[0]!)
+      await card.locator('li').nth(1).getByText(numbers[2]!).waitFor()
+      await press(`Naikkan ${numbers[2]}`, numbers[2]!)
+      if (javaScriptEnabled) await assertPageQuality(page, 'drops in order')
+      const { results } = await admin.staffDrivers.days({ query: { day: '2026-12-03' } })
+      const ofDriver = results.find(({ phone }) => phone === driverPhone)!
+      assert.deepEqual(
+        ofDriver.deliveries.map(({ number }) => number),
+        [numbers[2], numbers[0], numbers[1]],
+      )
+      assert.deepEqual(browserErrors, [])
+    })
+    await context.close()
+  })
 
 test('/backoffice/armada: a driver is added, corrected and removed after a question', async () => {
   const { page, context, browserErrors } = await openBrowserSession(browser, shop, PHONE)

@@ -14,6 +14,8 @@ export const OutboxMessageSummary = z.object({
   failure: z.string().nullable(),
   /** When it was tried for the last time without success. */
   gaveUpAt: DateTime.nullable(),
+  /** It is not sent before; until then the step that it tells of may be taken back. */
+  heldUntil: DateTime.nullable(),
 })
 /** A message with its content. `link` is its call to action. */
 export const OutboxMessage = OutboxMessageSummary.extend({

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { toIsoTime } from '#platform/clock.ts'
 import type { StaffContext, AppDeps } from '#platform/http/context.ts'
-import { withTransaction } from '#platform/database/database.ts'
+import { withTransaction, type Db } from '#platform/database/database.ts'
 import { type WriteBatch, executeBatch } from '#platform/database/write-batch.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import { notFound, Refusal } from '#platform/refusal.ts'
@@ -63,11 +63,30 @@ function createId({ template, onceKey }: EmailToSend, channel: MessageChannel): 
 
 const messageWrites = (messages: readonly NewOutboxMessage[]): WriteBatch => ({
   statements: { outgoing: store.buildInsert(messages) },
-  jobs:
-    messages.length === 1
-      ? [deliverJob(messages[0]!.id)]
-      : [{ name: DELIVER_TOGETHER_JOB, payload: { messageIds: messages.map(({ id }) => id) } }],
+  jobs: [...Map.groupBy(messages, ({ heldUntil }) => heldUntil?.getTime())].map(
+    ([time, members]) => ({
+      ...createDeliveryJob(members),
+      ...(time === undefined ? {} : { runAt: new Date(time) }),
+    }),
+  ),
 })
+
+const createDeliveryJob = (messages: readonly NewOutboxMessage[]) =>
+  messages.length === 1
+    ? deliverJob(messages[0]!.id)
+    : { name: DELIVER_TOGETHER_JOB, payload: { messageIds: messages.map(({ id }) => id) } }
+
+/**
+ * Takes back the messages that are held under a key, in the caller's transaction. `isWithdrawn` is false where one of
+ * them was sent already, or was tried: then all stay. `hadAny` is false where nobody wanted one.
+ */
+export async function withdrawHeldMessages(
+  tx: Db,
+  key: string,
+): Promise<{ isWithdrawn: boolean; hadAny: boolean }> {
+  const { removed, sent } = await store.removeHeld(tx, key)
+  return { isWithdrawn: sent === 0, hadAny: removed > 0 }
+}
 
 /** Delivers one message; does nothing about one that was not wanted. */
 export const deliverJob = (messageId: string) => ({ name: DELIVER_JOB, payload: { messageId } })
@@ -158,6 +177,7 @@ const presentMessageRow = (row: MessageRow) => ({
   sentAt: row.sent_at && toIsoTime(row.sent_at),
   failure: row.failure,
   gaveUpAt: row.gave_up_at && toIsoTime(row.gave_up_at),
+  heldUntil: row.held_until && toIsoTime(row.held_until),
 })
 
 const presentMessage = (row: FullMessageRow) => ({

@@ -12,12 +12,13 @@ import type { NewOutboxMessage, WhatsAppContent } from './rules/render-messages.
  * that it has verified. A message that exists already is left alone.
  */
 export const buildInsert = (messages: readonly NewOutboxMessage[]) => sql`
-  insert into message (id, channel, template, recipient, subject, body_text, body_html, link, created_at, whatsapp)
+  insert into message (id, channel, template, recipient, subject, body_text, body_html, link, created_at, whatsapp,
+    held_for, held_until)
   select new.id, new.channel, new.template, coalesce(verified.phone, new.recipient), new.subject, new.text, new.html,
-    new.link, new.at, new.whatsapp
+    new.link, new.at, new.whatsapp, new."heldFor", new."heldUntil"
   from json_to_recordset(${stringifyRecords(messages)}::json) as new(id uuid, channel text, template text,
     recipient text, subject text, text text, html text, link text, at timestamptz, whatsapp jsonb, kind text,
-    "isDefault" boolean)
+    "isDefault" boolean, "heldFor" text, "heldUntil" timestamptz)
   left join account on new.kind is not null and lower(account.email) = new.recipient
   left join verified_phone as verified on new.channel = 'whatsapp' and verified.account_id = account.id
     and verified.phone = account.phone
@@ -37,6 +38,7 @@ const rowColumns = [
   'sent_at',
   'failure',
   'gave_up_at',
+  'held_until',
 ] as const
 const fullColumns = [...rowColumns, 'body_text', 'body_html', 'link'] as const
 
@@ -54,6 +56,20 @@ export async function findToDeliver(db: Db, id: string) {
     .where('gave_up_at', 'is', null)
     .executeTakeFirst()
   return message && { ...message, whatsapp: message.whatsapp as WhatsAppContent | null }
+}
+
+/** Deletes the messages that wait under a key; locks them first, so that none is sent meanwhile. */
+export async function removeHeld(tx: Db, key: string): Promise<{ removed: number; sent: number }> {
+  const messages = await tx
+    .selectFrom('message')
+    .select(['id', 'sent_at', 'attempts'])
+    .where('held_for', '=', key)
+    .forUpdate()
+    .execute()
+  const sent = messages.filter(({ sent_at, attempts }) => sent_at !== null || attempts > 0).length
+  if (sent > 0) return { removed: 0, sent }
+  await tx.deleteFrom('message').where('held_for', '=', key).execute()
+  return { removed: messages.length, sent }
 }
 
 /** Lists the newest messages to an e-mail address or a phone number. */

@@ -80,6 +80,8 @@ test('POST /driver/deliveries/{id}/handover: name, time and photo are shown to s
   assert.deepEqual(photo, await finance.staffDeliveryDocuments.photo({ id: order.delivery }))
   const { api } = await createBuyerClient(shop)
   await expectRefusal(api.deliveryDocuments.photo({ id: order.delivery }), 404, 'not_found')
+  const undone = sales.staffDeliveries.undo({ id: order.delivery, body: { step: 'received' } })
+  assert.match((await expectRefusal(undone, 409, 'delivery.undo')).message, /dikirim sopir/)
 })
 
 test('POST /driver/deliveries/{id}/handover: sent again and again with one key it happens once', async () => {
@@ -166,6 +168,41 @@ test('/driver: a link reports nothing of a later day', async () => {
     .execute()
   assert.deepEqual((await driver.drops({ body: { token: order.token } })).drops, [])
   await expectRefusal(handOver(order), 404, 'not_found')
+})
+
+test('PUT /staff/driver-days/order: the driver’s page shows the drops in the order of staff; new ones come last', async () => {
+  const first = await departedOrder()
+  const { driverPhone: phone } = first
+  const addDrop = async () => {
+    const order = await paidOrder()
+    const lines = [{ lineId: order.lines[0]!.id, qty: 10 }]
+    const body = { ...VEHICLE_AND_DRIVER, driverPhone: phone, date: today(), lines }
+    return latestDelivery(await sales.staffOrders.prepare({ id: order.id, body })).id
+  }
+  const [second, third] = [await addDrop(), await addDrop()]
+  const readDrops = async () =>
+    (await driver.drops({ body: { token: first.token } })).drops.map(({ id }) => id)
+  const seen = await readDrops()
+  const day = { day: today(), phone }
+  const deliveries = [third, first.delivery, second]
+  const order = (body: { seen: string[]; deliveries: string[] }) =>
+    sales.staffDrivers.orderDrops({ body: { ...day, ...body } })
+  await order({ seen, deliveries })
+  assert.deepEqual(await readDrops(), deliveries)
+  const { results } = await sales.staffDrivers.days({ query: { day: today() } })
+  const ofStaff = results.find((each) => each.phone === phone)!.deliveries
+  assert.deepEqual(
+    ofStaff.map(({ id }) => id),
+    deliveries,
+  )
+  await expectRefusal(order({ seen, deliveries: seen }), 409, 'driver.drops_changed')
+  for (const wrong of [
+    [third, second],
+    [third, third, second],
+  ])
+    await expectRefusal(order({ seen: deliveries, deliveries: wrong }), 422, 'driver.drops')
+  const added = await addDrop()
+  assert.deepEqual(await readDrops(), [...deliveries, added])
 })
 
 test('/staff/driver-links: made for a day, revoked at once; the token is not stored', async () => {

@@ -34,6 +34,8 @@ const DriverDay = z.object({
   links: z.array(DriverLink),
 })
 
+const dropIds = z.array(z.uuid()).min(1).max(100)
+
 const staffCall = { who: 'staff', roles: ['sales', 'warehouse'] } as const
 
 export const staffDriverCalls = {
@@ -53,6 +55,20 @@ export const staffDriverCalls = {
     }),
     refusals: ['driver.day'],
     response: created(DriverLink.extend({ token: z.string() })),
+  }),
+  orderDrops: call('PUT /staff/driver-days/order', {
+    ...staffCall,
+    summary: 'Put the drops of a driver’s day in order; the driver’s page shows them so (ours)',
+    body: z.object({
+      day: z.iso.date('Pilih hari.'),
+      phone: Phone,
+      /** The order that the caller saw; another one is not overwritten. */
+      seen: dropIds,
+      /** The same deliveries in the new order. */
+      deliveries: dropIds,
+    }),
+    refusals: ['driver.drops_changed', 'driver.drops'],
+    response: json(OkResponse),
   }),
   revokeLink: call('DELETE /staff/driver-links/{id}', {
     ...staffCall,

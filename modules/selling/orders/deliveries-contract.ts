@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call, json } from '#platform/contract/call.ts'
 import { DELIVERY_WINDOWS } from '#modules/selling/delivery/rules/delivery-dates.ts'
+import { UndoableStep } from './rules/undo-step.ts'
 import { DeliveryInput, StaffOrder } from './staff-contract.ts'
 
 const salesCall = {
@@ -33,6 +34,14 @@ export const staffDeliveryCalls = {
     ...salesCall,
     summary: 'Withdraw a prepared delivery; its goods can be delivered again',
     refusals: ['delivery.state'],
+  }),
+  undo: call('POST /staff/deliveries/{id}/undo', {
+    ...salesCall,
+    summary: 'Take the last step of a delivery back, within ten minutes (ours)',
+    lane: 'stock',
+    // Named, so that a second press does not take back the step before.
+    body: z.object({ step: z.enum(UndoableStep) }),
+    refusals: ['delivery.undo', 'order.state'],
   }),
   reschedule: call('PUT /staff/orders/{id}/delivery-date', {
     ...salesCall,

@@ -2,10 +2,19 @@ import { formatWeekdayDate } from '#platform/format.ts'
 import { formatPhone } from '#platform/phone.ts'
 import type { AppDeps } from '#platform/http/context.ts'
 import { queueEmail } from '#modules/foundation/notifications/service.ts'
+import { computeMessageTime, toHoldKey, type UndoableStep } from './rules/undo-step.ts'
 import { orderPath } from './rules/order-path.ts'
 import type { LockedOrder } from './store/order-status.ts'
 
 type NamedDelivery = { number: string }
+
+/** The step that a message tells of, where staff may still take it back. */
+export type HeldStep = { deliveryId: string; step: UndoableStep; takenAt: Date }
+
+const toHold = (held: HeldStep | undefined) =>
+  held && {
+    hold: { key: toHoldKey(held.deliveryId, held.step), until: computeMessageTime(held.takenAt) },
+  }
 
 /** To the buyer: a delivery is being prepared. */
 export const queuePreparedEmail = (deps: AppDeps, order: LockedOrder, delivery: NamedDelivery) =>
@@ -27,8 +36,10 @@ export const queueDepartedEmail = (
   order: LockedOrder,
   delivery: { number: string; vehicle: string; plate: string; driver: string; driverPhone: string },
   trackingUrl: string,
+  held: HeldStep,
 ) =>
   queueEmail(deps, {
+    ...toHold(held),
     template: 'order.departed',
     recipient: order.buyerEmail,
     subject: `Pesanan ${order.number} sedang dikirim`,
@@ -121,8 +132,10 @@ export const queuePartReceivedEmail = (
   order: LockedOrder,
   delivery: NamedDelivery,
   receivedBy: string,
+  held: HeldStep | undefined,
 ) =>
   queueEmail(deps, {
+    ...toHold(held),
     template: 'order.part_received',
     recipient: order.buyerEmail,
     subject: `Sebagian pesanan ${order.number} sudah tiba`,
@@ -139,8 +152,10 @@ export const queueRefusedEmail = (
   deps: AppDeps,
   order: LockedOrder,
   { number, goods }: { number: string; goods: readonly string[] },
+  held: HeldStep | undefined,
 ) =>
   queueEmail(deps, {
+    ...toHold(held),
     template: 'order.refused',
     recipient: order.buyerEmail,
     subject: `Ada barang yang ditolak di pengiriman ${number}`,
@@ -154,8 +169,14 @@ export const queueRefusedEmail = (
   })
 
 /** To the buyer: all goods have arrived. */
-export const queueDeliveredEmail = (deps: AppDeps, order: LockedOrder, receivedBy: string) =>
+export const queueDeliveredEmail = (
+  deps: AppDeps,
+  order: LockedOrder,
+  receivedBy: string,
+  held: HeldStep | undefined,
+) =>
   queueEmail(deps, {
+    ...toHold(held),
     template: 'order.delivered',
     recipient: order.buyerEmail,
     subject: `Pesanan ${order.number} sudah tiba`,

@@ -10,6 +10,7 @@ import {
 import { OrderHeader, OrderLine, OrderShipping } from './contract.ts'
 import { Phone } from '#modules/people/identity/person-contract.ts'
 import { OrderStatus } from './rules/order-status.ts'
+import { UndoableStep } from './rules/undo-step.ts'
 import { RefusedLines } from './refused-lines-contract.ts'
 
 export const StaffOrderLine = OrderLine.extend({
@@ -45,6 +46,10 @@ export const StaffOrder = z.object({
   }),
   lines: z.array(StaffOrderLine),
   shipping: OrderShipping,
+  /** The deliveries whose last step can be taken back now, and until when. */
+  undoable: z.array(
+    z.object({ deliveryId: z.string(), step: z.enum(UndoableStep), until: DateTime }),
+  ),
   transfer: StaffTransfer.nullable(),
 })
 

@@ -3,6 +3,7 @@ import { listAwaited } from './service/awaited-list.ts'
 import * as deliveries from './service/deliveries.ts'
 import * as staffService from './service/staff-service.ts'
 import { changeDelivery, withdrawDelivery } from './service/change-delivery.ts'
+import { undoStep } from './service/undo-step.ts'
 import { reschedule } from './service/reschedule.ts'
 import type { staffDeliveryCalls } from './deliveries-contract.ts'
 import type { staffOrderCalls } from './staff-contract.ts'
@@ -24,6 +25,8 @@ export const staffDeliveryHandlers: Handlers<typeof staffDeliveryCalls> = {
     changeDelivery(ctx, id, body).then((orderId) => staffService.show(ctx, orderId)),
   withdraw: (ctx, { id }) =>
     withdrawDelivery(ctx, id).then((orderId) => staffService.show(ctx, orderId)),
+  undo: (ctx, { id, body }) =>
+    undoStep(ctx, id, body.step).then((orderId) => staffService.show(ctx, orderId)),
   reschedule: (ctx, { id, body }) =>
     reschedule(ctx, id, body).then(() => staffService.show(ctx, id)),
 }

@@ -24,6 +24,7 @@ export const WarehouseOrder = z.object({
   buyer: StaffOrder.shape.buyer.omit({ email: true }),
   lines: z.array(WarehouseOrderLine),
   shipping: OrderShipping,
+  undoable: StaffOrder.shape.undoable,
   /** Why no delivery can be prepared now; null where one can. */
   blockedReason: z.string().nullable(),
 })
@@ -57,6 +58,13 @@ export const warehouseOrderCalls = {
     ...options,
     summary: 'Withdraw a prepared delivery; its goods can be delivered again',
     refusals: staffDeliveryCalls.withdraw.refusals,
+  }),
+  undo: call('POST /staff/warehouse/deliveries/{id}/undo', {
+    ...options,
+    summary: 'Take the last step of a delivery back, within ten minutes',
+    lane: 'stock',
+    body: staffDeliveryCalls.undo.body,
+    refusals: staffDeliveryCalls.undo.refusals,
   }),
   depart: call('POST /staff/warehouse/deliveries/{id}/depart', {
     ...options,

@@ -1,6 +1,7 @@
 import type { Handlers } from '#platform/http/context.ts'
 import { changeDelivery, withdrawDelivery } from './service/change-delivery.ts'
 import * as deliveries from './service/deliveries.ts'
+import { undoStep } from './service/undo-step.ts'
 import { prepareForWarehouse, showForWarehouse } from './service/warehouse-order.ts'
 import type { warehouseOrderCalls } from './warehouse-contract.ts'
 
@@ -12,6 +13,8 @@ export const warehouseOrderHandlers: Handlers<typeof warehouseOrderCalls> = {
     changeDelivery(ctx, id, body).then((orderId) => showForWarehouse(ctx, orderId)),
   withdraw: (ctx, { id }) =>
     withdrawDelivery(ctx, id).then((orderId) => showForWarehouse(ctx, orderId)),
+  undo: (ctx, { id, body }) =>
+    undoStep(ctx, id, body.step).then((orderId) => showForWarehouse(ctx, orderId)),
   depart: (ctx, { id }) =>
     deliveries.depart(ctx, id).then((orderId) => showForWarehouse(ctx, orderId)),
   receive: (ctx, { id, body }) =>

@@ -24,6 +24,7 @@ const entityNames: Record<string, string> = {
   bank_line: 'Mutasi bank',
   gateway_payment: 'Pembayaran',
   driver: 'Sopir',
+  driver_day: 'Hari sopir',
   driver_link: 'Tautan sopir',
   vehicle: 'Kendaraan',
   balasan: 'Balasan siap pakai',

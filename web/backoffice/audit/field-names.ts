@@ -57,6 +57,7 @@ export const fieldNames: Record<string, string> = {
   qty: 'jumlah',
   lineId: 'baris pesanan',
   driver: 'sopir',
+  deliveries: 'pengiriman',
   driverPhone: 'ponsel sopir',
   lines: 'barang',
   quantity: 'jumlah',

@@ -1,14 +1,11 @@
 import { Form } from 'react-router'
-import { deliveryStatusNames } from '#modules/selling/orders/rules/delivery-status.ts'
 import { toJakartaDate } from '#platform/clock.ts'
-import { formatQuantity, formatWeekdayDate } from '#platform/format.ts'
+import { formatWeekdayDate } from '#platform/format.ts'
 import { formatPhone } from '#platform/phone.ts'
 import { apiContext } from '#web/context.ts'
 import { readPostedForm } from '#web/form/read-posted-form.ts'
 import { pageTitle } from '#web/page-title.ts'
-import { deliveryStatusTones } from '#web/shared/status-badges/deliveries.ts'
-import { Badge } from '#web/ui/badge.tsx'
-import { Button, ButtonLink, TextLink } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -16,6 +13,7 @@ import { parseDay } from '../shared/list-query.ts'
 import { hasRole, useStaff } from '../shared/staff.ts'
 import { handleDriverDayIntent } from './actions.ts'
 import { DriverLinks } from './driver-links.tsx'
+import { DropList } from './drop-list.tsx'
 import type { Route } from './+types/driver-days'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'Pengiriman')
@@ -84,26 +82,7 @@ export default function DriverDays({
               </span>
             }
           >
-            <ul className="grid gap-2 text-14">
-              {driverDay.deliveries.map((each) => (
-                <li key={each.id} className="flex flex-wrap items-center gap-x-3">
-                  <TextLink to={`/backoffice/pesanan/${each.orderId}`}>{each.number}</TextLink>
-                  <Badge tone={deliveryStatusTones[each.status]}>
-                    {deliveryStatusNames[each.status]}
-                  </Badge>
-                  {each.date < day && <Badge tone="danger">Terlambat</Badge>}
-                  <span>
-                    {each.place} · {each.window}
-                  </span>
-                  <span className="num text-ink-2">
-                    {each.vehicle} {each.plate} · {formatQuantity(Math.ceil(each.weightKg))} kg
-                  </span>
-                  {each.receivedBy && (
-                    <span className="text-success-text">diterima {each.receivedBy}</span>
-                  )}
-                </li>
-              ))}
-            </ul>
+            <DropList driverDay={driverDay} day={day} reply={actionData} />
             <DriverLinks driverDay={driverDay} day={day} origin={origin} reply={actionData} />
           </Card>
         ))}

@@ -20,6 +20,7 @@ import { hasRole, describeRequiredRole, useStaff } from '../shared/staff.ts'
 import { ChangeDelivery } from './change-delivery.tsx'
 import { OverloadWarning } from './load-sum.tsx'
 import { ReceiptForm } from './receipt-form.tsx'
+import { UndoForm } from './undo-form.tsx'
 import type { SavedFleet, StaffOrderDelivery, WarehouseOrderDetails } from './types.ts'
 
 /** The order's deliveries, each with the form of its next step. */
@@ -28,12 +29,13 @@ export function Deliveries({
     lines,
     header,
     shipping: { deliveries },
+    undoable,
   },
   fleet,
   now,
   reply,
 }: {
-  order: Pick<WarehouseOrderDetails, 'lines' | 'shipping'> & {
+  order: Pick<WarehouseOrderDetails, 'lines' | 'shipping' | 'undoable'> & {
     header: Pick<WarehouseOrderDetails['header'], 'status'>
   }
   fleet: SavedFleet
@@ -55,6 +57,13 @@ export function Deliveries({
           {!canAct && next && <p className="mt-2 text-ink-2">{describeRequiredRole('sales')}</p>}
           {canAct && (
             <NextStepForm delivery={delivery} now={now} reply={reply} isMain={delivery === next} />
+          )}
+          {canAct && (
+            <UndoForm
+              undo={undoable.find(({ deliveryId }) => deliveryId === delivery.id)}
+              number={delivery.number}
+              reply={reply}
+            />
           )}
           {canAct && isOpen(delivery) && (
             // What can be changed depends on the status: after a step it is another form.
@@ -151,7 +160,7 @@ function NextStepForm({ delivery, now, reply, isMain }: StepProps) {
           Berangkatkan
         </SubmitButton>
         <p className="mt-1.5 text-12 text-ink-2">
-          Barangnya keluar dari stok dan pembeli diberi tahu.
+          Barangnya keluar dari stok. Pembeli diberi tahu sepuluh menit kemudian.
         </p>
       </ReplyForm>
     )

@@ -15,7 +15,7 @@ type Input<Step extends keyof Steps> = Parameters<Steps[Step]>[0]
 
 /** The steps of deliveries: sales' calls answer the order with money, the warehouse's without. */
 type DeliveryCalls = {
-  [Step in 'prepare' | 'change' | 'withdraw' | 'depart' | 'receive']: (
+  [Step in 'prepare' | 'change' | 'withdraw' | 'depart' | 'receive' | 'undo']: (
     input: Input<Step>,
   ) => Promise<unknown>
 }
@@ -26,7 +26,7 @@ export async function handleDeliveryIntent(
   orderId: string,
   form: FormData,
 ): Promise<ActionResult> {
-  const [intent, id = ''] = String(form.get('intent') ?? '').split(' ')
+  const [intent, id = '', step] = String(form.get('intent') ?? '').split(' ')
   switch (intent) {
     case 'prepare':
       return runLinesAction(form, DeliveryFormInput, toDeliveryBody, {
@@ -39,6 +39,10 @@ export async function handleDeliveryIntent(
       return runAction(form, 'Pengiriman ditarik.', () => calls.withdraw({ id }))
     case 'depart':
       return runAction(form, 'Pengiriman berangkat.', () => calls.depart({ id }))
+    case 'undo':
+      return runAction(form, 'Langkah terakhir dibatalkan.', () =>
+        calls.undo({ id, body: { step: step === 'received' ? step : 'departed' } }),
+      )
     case 'receive':
       return runLinesAction(form, ReceiptFormInput, toReceiptBody, {
         done: 'Penerimaan dicatat.',

@@ -47,7 +47,7 @@ export function MessageView({
               </span>,
             ],
             ['Ditulis', formatDateTime(message.createdAt)],
-            ['Terkirim', message.sentAt ? formatDateTime(message.sentAt) : 'Belum'],
+            ['Terkirim', describeSending(message)],
             ['Jenis', describeTemplate(message.template)],
           ]}
         />
@@ -116,3 +116,16 @@ function MailBody({ message }: { message: z.output<typeof ReadMessage> }) {
     </div>
   )
 }
+
+const describeSending = ({
+  sentAt,
+  heldUntil,
+}: {
+  sentAt: string | null
+  heldUntil: string | null
+}) =>
+  sentAt
+    ? formatDateTime(sentAt)
+    : heldUntil
+      ? `Belum; ditahan sampai ${formatDateTime(heldUntil)}`
+      : 'Belum'

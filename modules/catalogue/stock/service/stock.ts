@@ -86,15 +86,18 @@ export const announceFreeStock = (tx: Db): Promise<void> =>
 export const release = (tx: Db, lines: StockLine[]): Promise<void> =>
   applyMovement(tx, lines, { hand: 0, held: -1 })
 
+/** Which delivery moves goods, by whom, and why where that is not the usual reason. */
+type DeliveryMovement = { number: string; by: string; reason?: string }
+
 /** Removes reserved stock with the delivery of that number. */
 export async function ship(
   deps: Pick<AppDeps, 'db' | 'clock'>,
   lines: StockLine[],
-  { number, by }: { number: string; by: string },
+  { number, by, reason = 'Berangkat ke pembeli' }: DeliveryMovement,
 ): Promise<void> {
   const movementReason = {
     kind: 'delivery',
-    reason: 'Berangkat ke pembeli',
+    reason,
     reference: number,
     by,
   } as const
@@ -102,15 +105,15 @@ export async function ship(
   await applyMovement(deps.db, lines, { hand: -1, held: -1 })
 }
 
-/** Takes back what a recipient refused of a delivery; it stays reserved for its order. */
+/** Takes goods of a delivery back, such as what a recipient refused; they stay reserved for its order. */
 export async function takeBack(
   deps: Pick<AppDeps, 'db' | 'clock'>,
   lines: StockLine[],
-  { number, by }: { number: string; by: string },
+  { number, by, reason = 'Ditolak penerima, kembali ke gudang' }: DeliveryMovement,
 ): Promise<void> {
   const movementReason = {
     kind: 'delivery',
-    reason: 'Ditolak penerima, kembali ke gudang',
+    reason,
     reference: number,
     by,
   } as const

@@ -34,6 +34,8 @@ export type EmailToSend = EmailContent & {
   recipient: string
   /** Of all e-mails with this key only the first is written. */
   onceKey?: string
+  /** Not sent before that time; until then `withdrawHeldMessages` takes back what has the key. */
+  hold?: { key: string; until: Date }
 }
 
 export type NewOutboxMessage = {
@@ -51,6 +53,8 @@ export type NewOutboxMessage = {
   /** What its recipient may have switched off; null is always sent. */
   kind: string | null
   isDefault: boolean
+  heldFor: string | null
+  heldUntil: Date | null
 }
 
 /** An e-mail, and what is sent by WhatsApp to who wants that; `ids` by channel. */
@@ -68,6 +72,8 @@ export function renderMessages(
     link: buildLinkUrl(email, sender),
     at,
     kind: kind ?? null,
+    heldFor: email.hold?.key ?? null,
+    heldUntil: email.hold?.until ?? null,
   }
   const mail: NewOutboxMessage = {
     ...shared,
@@ -119,6 +125,8 @@ export const renderCodeMessage = (
   },
   kind: null,
   isDefault: true,
+  heldFor: null,
+  heldUntil: null,
 })
 
 const renderWhatsApp = (template: WhatsAppTemplate, values: readonly string[], url: string) => ({

@@ -8,7 +8,10 @@ import type { DeliveryStatus } from '#modules/selling/orders/rules/delivery-stat
 const isOnDay = (day: string) => sql<SqlBool>`(delivery.planned_for = ${day}::date
   or delivery.planned_for < ${day}::date and delivery.status in ('prepared', 'on_the_way'))`
 
-/** The deliveries of a day in the order of their windows; of one driver where that is given. */
+/**
+ * The deliveries of a day, of one driver where that is given: in the order that staff chose, the others after them in
+ * the order of their windows.
+ */
 export const listDrops = async (db: Db, day: string, phone?: string) => {
   const rows = await db
     .selectFrom('delivery_order as delivery')
@@ -21,8 +24,14 @@ export const listDrops = async (db: Db, day: string, phone?: string) => {
     .select(['sales_order.note', 'sales_order.ship_to', 'sales_order.delivery as agreed'])
     .select(['warehouse.name as warehouse'])
     .select(sql<string>`to_char(delivery.planned_for, 'YYYY-MM-DD')`.as('date'))
+    .leftJoin('drop_order', (join) =>
+      join
+        .onRef('drop_order.driver_phone', '=', 'delivery.driver_phone')
+        .on(sql<SqlBool>`drop_order.day = ${day}::date`),
+    )
     .where(isOnDay(day))
     .$if(phone !== undefined, (query) => query.where('delivery.driver_phone', '=', phone!))
+    .orderBy(sql`array_position(drop_order.delivery_ids, delivery.id)`)
     .orderBy('delivery.planned_for')
     .orderBy(sql`sales_order.delivery ->> 'window'`)
     .orderBy('delivery.number')
@@ -36,6 +45,22 @@ export const listDrops = async (db: Db, day: string, phone?: string) => {
 }
 
 export type DropRow = Awaited<ReturnType<typeof listDrops>>[number]
+
+/** Saves in which order a driver makes the drops of a day. */
+export const saveDropOrder = (
+  tx: Db,
+  { day, phone, deliveries }: { day: string; phone: string; deliveries: readonly string[] },
+) =>
+  sql`
+    insert into drop_order (day, driver_phone, delivery_ids)
+    values (${day}::date, ${phone}, ${[...deliveries]}::uuid[])
+    on conflict (day, driver_phone) do update set delivery_ids = excluded.delivery_ids`.execute(tx)
+
+/** Lets changes of the order of a driver's day take turns until the transaction ends. */
+export const lockDriverDay = (tx: Db, day: string, phone: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`drop_order ${day} ${phone}`}, 0))`.execute(
+    tx,
+  )
 
 /** What deliveries carry: each part with its mass (kg) and volume (m³). */
 export const listDropLines = (db: Db, deliveryIds: readonly string[]) =>

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
+import { sendHeldMessages } from '#tests/support/held-messages.ts'
 import {
   latestDelivery,
   setUpStaffOrders,
@@ -85,6 +86,7 @@ test('PUT /staff/deliveries/{id}: goods of another warehouse are no part of the 
 test('PUT /staff/deliveries/{id}: on its way a wrong plate is corrected and the buyer told, the load stays', async () => {
   const { id, api, number, lineId, delivery } = await orderWithDelivery()
   await sales.staffOrders.depart({ id: delivery.id })
+  await sendHeldMessages(shop, delivery.id)
   const body = { ...VEHICLE_AND_DRIVER, plate: 'B 9999 ZZ' }
   const change = (more: object) =>
     staffDeliveries.change({ id: delivery.id, body: { ...body, ...more } })

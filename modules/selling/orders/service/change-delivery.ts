@@ -15,6 +15,7 @@ import {
   type LockedDelivery,
 } from './locked-delivery.ts'
 import { addNote, type LockedOrder } from './orders.ts'
+import { tellOtherVehicle } from './tell-departure.ts'
 
 type DeliveryChange = z.output<typeof staffDeliveryCalls.change.body>
 
@@ -133,7 +134,7 @@ async function tellBuyer(
   const identify = ({ plate, driver, driverPhone, vehicle }: LockedDelivery) =>
     [plate, driver, driverPhone, vehicle].join('\n')
   if (isKnownToBuyer && identify(before) !== identify(after))
-    await emails.queueVehicleChangedEmail(ctx, order, after)
+    await tellOtherVehicle(ctx, order, after)
 }
 
 /**

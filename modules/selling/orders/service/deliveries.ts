@@ -8,10 +8,11 @@ import { planDelivery, type LineToDeliver } from '../rules/delivery-lines.ts'
 import { deliveryStateMachine } from '../rules/delivery-status.ts'
 import { orderStateMachine } from '../rules/order-status.ts'
 import * as store from '../store/deliveries.ts'
+import { insertStep } from '../store/delivery-steps.ts'
 import { getShipmentProgress, listShippableLines } from '../store/shippable-lines.ts'
 import { recordOrderAudit, toStaffActor, withLockedDelivery } from './locked-delivery.ts'
 import { lockOrder, addNote, transition } from './orders.ts'
-import { makeTrackingLink } from './tracking.ts'
+import { tellDeparture } from './tell-departure.ts'
 import type { RefusedLine } from '../rules/refused-lines.ts'
 import { recordReceipt } from './record-receipt.ts'
 
@@ -76,8 +77,9 @@ export const depart = (ctx: StaffContext, deliveryId: string) =>
       warehouseId: delivery.warehouseId,
       quantity,
     }))
+    const takenAt = ctx.clock.now()
     await ship(ctx, stockLines, { number: delivery.number, by: ctx.staff.name })
-    await store.saveDeparture(ctx.db, delivery.id, delivery.lines, ctx.clock.now())
+    await store.saveDeparture(ctx.db, delivery.id, delivery.lines, takenAt)
     const { allShipped } = await getShipmentProgress(ctx.db, order.id)
     const noteText = `${delivery.number} berangkat: ${delivery.vehicle} ${delivery.plate}, sopir ${delivery.driver}.`
     const updatedOrder = await transition(
@@ -91,8 +93,9 @@ export const depart = (ctx: StaffContext, deliveryId: string) =>
       before: { order: order.status, delivery: delivery.number, status: delivery.status },
       after: { order: updatedOrder.status, delivery: delivery.number, status },
     })
-    const trackingUrl = await makeTrackingLink(ctx, delivery.id)
-    await emails.queueDepartedEmail(ctx, order, delivery, trackingUrl)
+    const step = { deliveryId, step: 'departed', takenAt } as const
+    await insertStep(ctx.db, order.id, step)
+    await tellDeparture(ctx, order, delivery, step)
   })
 
 type DeliveryReceipt = { receivedBy: string; receivedAt: string; refused: readonly RefusedLine[] }
@@ -111,7 +114,7 @@ export const receive = (
     deliveryStateMachine.transition(delivery.status, 'received', 'staff')
     const at = parseReceiptTime(receivedAt, delivery.shippedAt!, ctx.clock.now())
     const actor = toStaffActor(ctx)
-    const receipt = { receivedBy, at, actor, refused }
+    const receipt = { receivedBy, at, actor, isUndoable: true, refused }
     const states = await recordReceipt(ctx, order, delivery, receipt)
     await recordOrderAudit(ctx, order, 'Catat penerimaan', states)
   })

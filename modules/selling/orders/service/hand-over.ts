@@ -36,7 +36,13 @@ export const handOver = (
     const proof = await proofs.findProof(deps.db, delivery.id)
     if (proof?.requestKey === key) return
     const now = deps.clock.now()
-    const receipt = { receivedBy, at: limitTime(at, delivery.shippedAt, now), actor, refused }
+    const receipt = {
+      receivedBy,
+      at: limitTime(at, delivery.shippedAt, now),
+      actor,
+      isUndoable: false,
+      refused,
+    }
     await recordReceipt(deps, order, delivery, receipt)
     const photoId = photo && (await storeFile(deps, { file: photo, purpose: 'delivery-proof' }))
     await proofs.insertProof(deps.db, {

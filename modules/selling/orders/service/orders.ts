@@ -4,6 +4,7 @@ import { enqueue } from '#platform/jobs/jobs.ts'
 import { notFound } from '#platform/refusal.ts'
 import { announceFreeStock, release } from '#modules/catalogue/stock/service/stock.ts'
 import { orderStateMachine, type OrderStatus } from '../rules/order-status.ts'
+import { orderUndoMachine } from '../rules/undo-step.ts'
 import { deletePreparedDeliveries } from '../store/deliveries.ts'
 import { orderEvents, type OrderEvent } from '../store/order-events.ts'
 import * as store from '../store/order-status.ts'
@@ -57,6 +58,20 @@ export async function transition(
     note,
   })
   return { ...order, status, expiresAt }
+}
+
+/** Takes an order back to where it was before a delivery's step. Throws 409 `order.state`. */
+export async function stepBack(
+  deps: AppDeps,
+  order: store.LockedOrder,
+  to: OrderStatus,
+  actor: OrderEventActor,
+  note: string,
+): Promise<void> {
+  const status = orderUndoMachine.transition(order.status, to, 'staff')
+  await store.saveStatus(deps.db, order.id, status, null)
+  const event = { from: order.status, to: status, at: deps.clock.now(), by: actor, note }
+  await orderEvents.insert(deps.db, order.id, event)
 }
 
 /** Adds an entry to the timeline without a change of status. */

@@ -7,6 +7,7 @@ import * as emails from '../emails.ts'
 import { deliveryStateMachine } from '../rules/delivery-status.ts'
 import { assertRefused, isAllRefused, type RefusedLine } from '../rules/refused-lines.ts'
 import * as store from '../store/deliveries.ts'
+import { insertStep } from '../store/delivery-steps.ts'
 import { getShipmentProgress } from '../store/shippable-lines.ts'
 import type { LockedDelivery } from './locked-delivery.ts'
 import { addNote, transition, type LockedOrder, type OrderEventActor } from './orders.ts'
@@ -18,6 +19,8 @@ type Receipt = {
   receivedBy: string
   at: Date
   actor: OrderEventActor
+  /** Whether staff may take it back; what a driver's phone sends is a proof, which nobody takes back. */
+  isUndoable: boolean
   /** What the recipient did not take; it returns to the stock and may be delivered again. */
   refused: readonly RefusedLine[]
 }
@@ -30,7 +33,7 @@ export async function recordReceipt(
   deps: AppDeps,
   order: LockedOrder,
   delivery: LockedDelivery,
-  { receivedBy, at, actor, refused }: Receipt,
+  { receivedBy, at, actor, isUndoable, refused }: Receipt,
 ) {
   assertRefused(delivery.lines, refused)
   const outcome = isAllRefused(delivery.lines, refused) ? 'returned' : 'received'
@@ -43,6 +46,10 @@ export async function recordReceipt(
     actor,
     describeReceipt(delivery, receivedBy, refused),
   )
+  const held: emails.HeldStep | undefined = isUndoable
+    ? { deliveryId: delivery.id, step: 'received', takenAt: deps.clock.now() }
+    : undefined
+  if (held) await insertStep(deps.db, order.id, held)
   const isComplete = updatedOrder.status === 'delivered'
   if (isComplete) {
     await enqueue(deps.db, {
@@ -51,14 +58,16 @@ export async function recordReceipt(
       runAt: new Date(deps.clock.now().getTime() + COMPLAINT_PERIOD_MS),
       key: `orders.complete ${order.id}`,
     })
-    await emails.queueDeliveredEmail(deps, order, receivedBy)
+    await emails.queueDeliveredEmail(deps, order, receivedBy, held)
   } else if (outcome === 'received')
-    await emails.queuePartReceivedEmail(deps, order, delivery, receivedBy)
+    await emails.queuePartReceivedEmail(deps, order, delivery, receivedBy, held)
   if (refused.length > 0)
-    await emails.queueRefusedEmail(deps, order, {
-      number: delivery.number,
-      goods: listRefused(delivery, refused),
-    })
+    await emails.queueRefusedEmail(
+      deps,
+      order,
+      { number: delivery.number, goods: listRefused(delivery, refused) },
+      held,
+    )
   return {
     before: { order: order.status, delivery: delivery.number, status: delivery.status },
     after: {

@@ -18,19 +18,23 @@ import { findLatestInvoice } from '../store/order-invoice.ts'
 import { findPurchaseOrder } from '../store/order-purchase-order.ts'
 import { listShippableLines } from '../store/shippable-lines.ts'
 import { lockOrder, transition } from './orders.ts'
+import { listUndoable } from './undo-step.ts'
 
 /** One order with everything that staff need of it. Throws 404. */
-export async function show({ db }: StaffContext, id: string) {
+export async function show(ctx: StaffContext, id: string) {
+  const { db } = ctx
   const order = await details.findOrderHead(db, id, undefined)
   if (!order) throw notFound()
-  const [purchaseOrder, invoice, timeline, lines, shippable, deliveries] = await Promise.all([
-    findPurchaseOrder(db, id),
-    findLatestInvoice(db, id),
-    orderEvents.list(db, [id]),
-    details.listLines(db, id, undefined),
-    listShippableLines(db, id),
-    listDeliveries(db, id),
-  ])
+  const [purchaseOrder, invoice, timeline, lines, shippable, deliveries, undoable] =
+    await Promise.all([
+      findPurchaseOrder(db, id),
+      findLatestInvoice(db, id),
+      orderEvents.list(db, [id]),
+      details.listLines(db, id, undefined),
+      listShippableLines(db, id),
+      listDeliveries(db, id),
+      listUndoable(ctx, id),
+    ])
   const shippableByLine = new Map(shippable.map((line) => [line.id, computeShippable(line)]))
   const actions = listStaffActions(order.status, {
     hasShippable: [...shippableByLine.values()].some((quantity) => quantity > 0),
@@ -48,6 +52,7 @@ export async function show({ db }: StaffContext, id: string) {
       volumeM3: line.volume_m3 / line.quantity,
     })),
     shipping: presentOrderShipping(order, deliveries),
+    undoable,
     transfer: invoice && !isGatewayType(invoice.paymentType) ? presentTransfer(invoice) : null,
   }
 }

@@ -13,6 +13,10 @@ export const insertTrackingLink = (
     })
     .execute()
 
+/** Deletes the links of a delivery that nobody was told of. */
+export const deleteTrackingLinks = (tx: Db, deliveryId: string) =>
+  tx.deleteFrom('tracking_link').where('delivery_order_id', '=', deliveryId).execute()
+
 /** The delivery and the order that an open link shows. */
 export const findTracked = (db: Db, tokenHash: Buffer, now: Date) =>
   db
