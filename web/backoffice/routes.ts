@@ -13,6 +13,8 @@ export const backoffice: RouteConfigEntry[] = prefix('backoffice', [
     route('pesanan/:id', 'backoffice/orders/order.tsx'),
     route('pesanan/:id/bukti', 'backoffice/orders/payment-proof.ts'),
     route('pembayaran', 'backoffice/payments/waiting-money.tsx'),
+    route('pajak', 'backoffice/tax/tax.tsx'),
+    route('pajak/unduh', 'backoffice/tax/download.ts'),
     route('simulator-bank', 'backoffice/bank-simulator/bank-simulator.tsx'),
     route('pengiriman/:id/:document', 'backoffice/orders/delivery-document.ts'),
     route('pengiriman', 'backoffice/deliveries/driver-days.tsx'),

@@ -15,6 +15,7 @@ export const SCREENS_WITH_FORMS: ReadonlySet<string> = new Set([
   'transfer',
   'va',
   'backoffice-simulator-bank',
+  'backoffice-pajak',
   'upo-kirim',
   'negosiasi-ajukan',
   'negosiasi-satu',

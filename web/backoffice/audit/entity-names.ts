@@ -19,6 +19,8 @@ const entityNames: Record<string, string> = {
   negosiasi: 'Negosiasi',
   retur: 'Retur',
   gateway_payment: 'Pembayaran',
+  tax_invoice: 'Faktur pajak',
+  tax_export: 'Berkas Coretax',
   driver: 'Sopir',
   driver_link: 'Tautan sopir',
   vehicle: 'Kendaraan',
