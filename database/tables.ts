@@ -1236,15 +1236,6 @@ export interface TaxExportInvoice {
   revision: number;
 }
 
-export interface TaxIdentity {
-  account_id: string;
-  address: string;
-  kind: string;
-  name: string;
-  number: string;
-  updated_at: Timestamp;
-}
-
 export interface TaxRate {
   base_denominator: number;
   base_numerator: number;
@@ -1495,7 +1486,6 @@ export interface DB {
   synonym: Synonym;
   tax_export: TaxExport;
   tax_export_invoice: TaxExportInvoice;
-  tax_identity: TaxIdentity;
   tax_rate: TaxRate;
   tracking_link: TrackingLink;
   upo: Upo;

@@ -78,32 +78,21 @@ create table tax_export_invoice (
 );
 create index tax_export_invoice_invoice on tax_export_invoice (invoice_id);
 
--- Who a buyer is for the tax office where they order for themselves.
-create table tax_identity (
-  account_id uuid primary key references account,
-  kind text not null check (kind in ('npwp', 'nik')),
-  number text not null check (number ~ '^\d{16}$'),
-  name text not null,
-  address text not null,
-  updated_at timestamptz not null
-);
-
 -- Kept with each invoice however it is written.
 create function keep_invoice_tax() returns trigger language plpgsql as $$
 begin
   insert into invoice_tax (invoice_id, buyer_id_kind, buyer_id_number, buyer_name, buyer_address, is_business, taxed_on)
   select fresh.id,
-    case when company.npwp ~ '^\d{16}$' then 'npwp' when company.id is null then coalesce(own.kind, 'none') else 'none' end,
-    case when company.npwp ~ '^\d{16}$' then company.npwp when company.id is null then own.number end,
-    coalesce(company.name, own.name, account.name),
-    coalesce(concat_ws(', ', nullif(company.street, ''), city.name, company.postal_code), own.address, ''),
+    case when company.npwp ~ '^\d{16}$' then 'npwp' else 'none' end,
+    case when company.npwp ~ '^\d{16}$' then company.npwp end,
+    coalesce(company.name, account.name),
+    concat_ws(', ', nullif(company.street, ''), city.name, company.postal_code),
     company.id is not null,
     (fresh.paid_at at time zone 'Asia/Jakarta')::date
   from fresh
   join account on account.id = fresh.account_id
   left join company on company.id = fresh.company_id
-  left join city on city.id = company.city_id
-  left join tax_identity as own on own.account_id = fresh.account_id and company.id is null;
+  left join city on city.id = company.city_id;
   return null;
 end $$;
 create trigger invoice_keeps_tax after insert on invoice
