@@ -114,7 +114,7 @@ export function Exports({ summary, reply }: { summary: TaxMonthResponse; reply: 
 }
 
 const Download = ({ to, children }: { to: string; children: ReactNode }) => (
-  <a href={to} className="inline-flex min-h-10 items-center text-link" download>
+  <a href={to} className="inline-flex min-h-11 items-center text-link" download>
     {children}
   </a>
 )

@@ -35,6 +35,15 @@ export const paymentScreens: Screen[] = [
     slow: whileNavigating('staff', '/backoffice/audit', TAX),
   },
   {
+    route: `${TAX}/unduh`,
+    name: 'backoffice-pajak-unduh',
+    full: notApplicable('it is a spreadsheet'),
+    empty: notApplicable('it is a spreadsheet'),
+    long: notApplicable('it is a spreadsheet'),
+    failing: notApplicable('it is a spreadsheet'),
+    slow: notApplicable('it is a spreadsheet'),
+  },
+  {
     route: WAITING,
     name: 'backoffice-pembayaran',
     full: openAt('staff', WAITING),
