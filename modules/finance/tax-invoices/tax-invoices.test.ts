@@ -86,7 +86,7 @@ test('POST /staff/tax/exports: a company’s paid invoices are in one file, each
     ],
   )
   await expectRefusal(finance.staffTax.export({ body: { month, kind: 'new' } }), 409, 'tax.nothing')
-  assert.equal(countOf(await finance.staffTax.month({ query: { month } }), 'told'), 1)
+  assert.equal(countOf(await finance.staffTax.month({ query: { month } }), 'exported'), 1)
 })
 
 test('PATCH /staff/tax/invoices/{id}/buyer: a number fills the gap, and a correction after the file is a replacement', async () => {

@@ -56,14 +56,16 @@ export function MonthSums({ summary }: { summary: TaxMonthResponse }) {
 /** Makes files for Coretax, and gives those that were made. */
 export function Exports({ summary, reply }: { summary: TaxMonthResponse; reply: unknown }) {
   const { month, exports, states } = summary
-  const has = (wanted: string) => states.some(({ state }) => state === wanted)
+  const has = (kind: string) => states.some(({ state }) => state === kind)
   return (
     <Card title="Berkas Coretax">
       <div className="grid gap-4">
         <div className="flex flex-wrap gap-3">
-          <ExportForm month={month} kind="new" reply={reply}>
-            Buat berkas faktur
-          </ExportForm>
+          {has('new') && (
+            <ExportForm month={month} kind="new" reply={reply}>
+              Buat berkas faktur
+            </ExportForm>
+          )}
           {has('replacement') && (
             <ExportForm month={month} kind="replacement" reply={reply}>
               Buat berkas pengganti

@@ -4,7 +4,7 @@ import type { TaxState } from '#modules/finance/tax-invoices/rules/tax-states.ts
 export const taxStateNames: Record<TaxState, { name: string; note: string }> = {
   problem: { name: 'Bermasalah', note: 'Lengkapi dulu; belum masuk berkas.' },
   new: { name: 'Siap', note: 'Masuk berkas berikutnya.' },
-  told: { name: 'Sudah di berkas', note: 'Tinggal diunggah ke Coretax.' },
+  exported: { name: 'Sudah di berkas', note: 'Tinggal diunggah ke Coretax.' },
   replacement: { name: 'Perlu pengganti', note: 'Diubah setelah berkasnya dibuat.' },
   retail: { name: 'Digunggung', note: 'Pembeli tanpa NPWP atau NIK, dilaporkan gabungan.' },
   cancelled: { name: 'Dibatalkan', note: 'Kalau sudah diunggah, batalkan juga di Coretax.' },

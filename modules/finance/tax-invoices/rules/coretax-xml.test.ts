@@ -142,10 +142,10 @@ test('listTaxLines: the lines of 100,000 orders add up to their documents, and e
       luxury: dice(0, 9) === 0,
     }))
     const order = priceDraftLines(lines, sen(dice(0, 50_000_000)))
-    const told = listTaxLines(order)
+    const exported = listTaxLines(order)
     for (const amount of ['exclusive', 'base', 'tax'] as const)
-      assert.equal(sum(told.map((line) => line[amount])), order[amount])
-    for (const line of told) {
+      assert.equal(sum(exported.map((line) => line[amount])), order[amount])
+    for (const line of exported) {
       const { price, discount } = findUnitPrice(line)
       assert.equal(multiply(price, line.quantity) - discount, line.exclusive)
       assert.ok(discount >= 0 && line.base >= 0 && line.tax >= 0)

@@ -1,9 +1,16 @@
 /**
- * Where a taxed invoice stands: it waits for its file (`new`), is in one (`told`), was corrected since
+ * Where a taxed invoice stands: it waits for its file (`new`), is in one (`exported`), was corrected since
  * (`replacement`), lacks what the tax office asks for (`problem`), is reported in the retail aggregate
  * (`retail`), or its order was cancelled (`cancelled`).
  */
-export const taxStates = ['problem', 'new', 'told', 'replacement', 'retail', 'cancelled'] as const
+export const taxStates = [
+  'problem',
+  'new',
+  'exported',
+  'replacement',
+  'retail',
+  'cancelled',
+] as const
 export type TaxState = (typeof taxStates)[number]
 
 /** A buyer as a tax invoice names them. */

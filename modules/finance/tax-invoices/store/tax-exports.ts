@@ -19,7 +19,7 @@ export async function insertExport(
   { at, by }: { at: Date; by: string },
 ): Promise<string | undefined> {
   const { rows } = await sql<{ id: string | null }>`
-    with told as (
+    with exported as (
       update invoice_tax as tax set exported_revision = tax.revision
       from invoice, sales_order as o
       where invoice.id = tax.invoice_id and o.id = invoice.order_id
@@ -29,14 +29,14 @@ export async function insertExport(
     ), made as (
       insert into tax_export (month, kind, created_at, created_by, invoices, tax_exclusive, tax_base, tax)
       select ${from}::date, ${kind}, ${at}, ${by}, count(*), sum(tax_exclusive), sum(tax_base), sum(tax)
-      from told having count(*) > 0
+      from exported having count(*) > 0
       returning id
     ), listed as (
       insert into tax_export_invoice (export_id, position, invoice_id, revision, buyer_id_kind, buyer_id_number,
         buyer_name, buyer_address)
       select made.id, row_number() over (order by taxed_on, number), invoice_id, revision, buyer_id_kind,
         buyer_id_number, buyer_name, buyer_address
-      from told cross join made
+      from exported cross join made
       returning 1
     )
     select (select id::text from made) as id, (select count(*) from listed) as listed`.execute(tx)
@@ -87,19 +87,19 @@ export async function listExported(
     address: string
     lines: LineRow[]
   }>`
-    select told.position, invoice.number, tax.taxed_on::text as "taxedOn", o.tax_exclusive as exclusive,
-      o.tax_base as base, o.tax, told.buyer_id_kind as "idKind", told.buyer_id_number as "idNumber",
-      told.buyer_name as name, told.buyer_address as address,
+    select exported.position, invoice.number, tax.taxed_on::text as "taxedOn", o.tax_exclusive as exclusive,
+      o.tax_base as base, o.tax, exported.buyer_id_kind as "idKind", exported.buyer_id_number as "idNumber",
+      exported.buyer_name as name, exported.buyer_address as address,
       (select json_agg(json_build_object(
           'name', trim(line.product_name || ' ' || line.variant_name), 'unit', line.unit,
           'quantity', line.quantity, 'exclusive', line.tax_exclusive, 'base', line.tax_base, 'tax', line.tax,
           'percent', line.tax_percent, 'luxury', line.luxury) order by line.position)
         from sales_order_line as line where line.order_id = o.id) as lines
-    from tax_export_invoice as told join invoice on invoice.id = told.invoice_id
-      join invoice_tax as tax on tax.invoice_id = told.invoice_id
+    from tax_export_invoice as exported join invoice on invoice.id = exported.invoice_id
+      join invoice_tax as tax on tax.invoice_id = exported.invoice_id
       join sales_order as o on o.id = invoice.order_id
-    where told.export_id = ${id}::bigint and told.position > ${after} and told.position <= ${until}
-    order by told.position`.execute(db)
+    where exported.export_id = ${id}::bigint and exported.position > ${after} and exported.position <= ${until}
+    order by exported.position`.execute(db)
   return rows.map(({ idKind, idNumber, name, address, lines, ...row }) => ({
     ...row,
     exclusive: sen(row.exclusive),

@@ -11,7 +11,7 @@ export const taxStateSql = sql<TaxState>`case
   when tax.buyer_id_number is null or trim(tax.buyer_name) = '' or trim(tax.buyer_address) = '' then 'problem'
   when tax.exported_revision is null then 'new'
   when tax.exported_revision < tax.revision then 'replacement'
-  else 'told' end`
+  else 'exported' end`
 
 /** Sums of taxed invoices (sen) of a month by state. */
 export async function sumByState(db: Db, { from, until }: MonthDays) {

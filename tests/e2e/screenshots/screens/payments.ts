@@ -28,7 +28,7 @@ export const paymentScreens: Screen[] = [
   {
     route: TAX,
     name: 'backoffice-pajak',
-    full: openAt('staff', `${TAX}?state=new`),
+    full: openAt('staff', `${TAX}?state=retail`),
     empty: openAt('staff', `${TAX}?month=2020-01`),
     long: notApplicable('its rows are as long in full'),
     failing: openWithDatabaseDown('staff', TAX),
@@ -37,11 +37,11 @@ export const paymentScreens: Screen[] = [
   {
     route: `${TAX}/unduh`,
     name: 'backoffice-pajak-unduh',
-    full: notApplicable('it is a spreadsheet'),
-    empty: notApplicable('it is a spreadsheet'),
-    long: notApplicable('it is a spreadsheet'),
-    failing: notApplicable('it is a spreadsheet'),
-    slow: notApplicable('it is a spreadsheet'),
+    full: notApplicable('it is a file'),
+    empty: notApplicable('it is a file'),
+    long: notApplicable('it is a file'),
+    failing: notApplicable('it is a file'),
+    slow: notApplicable('it is a file'),
   },
   {
     route: WAITING,
