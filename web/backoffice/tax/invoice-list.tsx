@@ -52,7 +52,10 @@ export function InvoiceList({ invoices, isEditable, next, reply }: Props) {
 const Facts = ({ invoice }: { invoice: TaxInvoiceResponse }) => (
   <div className="grid min-w-0 content-start gap-1">
     <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-      <Link to={`/backoffice/pesanan/${invoice.orderId}`} className="num font-semibold text-link">
+      <Link
+        to={`/backoffice/pesanan/${invoice.orderId}`}
+        className="num inline-flex min-h-11 items-center font-semibold text-link"
+      >
         {invoice.number}
       </Link>
       <span className="num text-14 text-ink-2">{formatDate(invoice.taxedOn)}</span>
