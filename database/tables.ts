@@ -535,6 +535,19 @@ export interface InvoiceEvent {
   to_status: string;
 }
 
+export interface InvoiceTax {
+  buyer_address: string;
+  buyer_id_kind: string;
+  buyer_id_number: string | null;
+  buyer_name: string;
+  cancelled_on: string | null;
+  exported_revision: number | null;
+  invoice_id: string;
+  is_business: boolean;
+  revision: Generated<number>;
+  taxed_on: string | null;
+}
+
 export interface KnownDevice {
   account_id: string | null;
   created_at: Timestamp;
@@ -1101,6 +1114,7 @@ export interface SalesOrderLine {
   id: Generated<string>;
   lead_days: Generated<number>;
   list_price: number;
+  luxury: boolean;
   order_id: string;
   picture: string;
   position: number;
@@ -1110,7 +1124,9 @@ export interface SalesOrderLine {
   shipped: Generated<Numeric>;
   sku: string;
   tax: number;
+  tax_base: number;
   tax_exclusive: number;
+  tax_percent: Numeric;
   total: number;
   unit: string;
   unit_price: number;
@@ -1329,6 +1345,29 @@ export interface Synonym {
   phrase: string;
 }
 
+export interface TaxExport {
+  created_at: Timestamp;
+  created_by: string;
+  id: Generated<number>;
+  invoices: number;
+  kind: string;
+  month: string;
+  tax: number;
+  tax_base: number;
+  tax_exclusive: number;
+}
+
+export interface TaxExportInvoice {
+  buyer_address: string;
+  buyer_id_kind: string;
+  buyer_id_number: string;
+  buyer_name: string;
+  export_id: number;
+  invoice_id: string;
+  position: number;
+  revision: number;
+}
+
 export interface TaxRate {
   base_denominator: number;
   base_numerator: number;
@@ -1509,6 +1548,7 @@ export interface DB {
   idempotency: Idempotency;
   invoice: Invoice;
   invoice_event: InvoiceEvent;
+  invoice_tax: InvoiceTax;
   known_device: KnownDevice;
   kyc_document: KycDocument;
   kyc_event: KycEvent;
@@ -1588,6 +1628,8 @@ export interface DB {
   stored_file: StoredFile;
   sub_category: SubCategory;
   synonym: Synonym;
+  tax_export: TaxExport;
+  tax_export_invoice: TaxExportInvoice;
   tax_rate: TaxRate;
   tracking_link: TrackingLink;
   upo: Upo;

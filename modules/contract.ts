@@ -54,6 +54,7 @@ import { staffDriverCalls } from '#modules/selling/driver-links/staff-contract.t
 import { staffFleetCalls } from '#modules/selling/fleet/staff-contract.ts'
 import { staffOrderCalls } from '#modules/selling/orders/staff-contract.ts'
 import { staffOrderListCalls } from '#modules/selling/staff-orders/staff-contract.ts'
+import { staffTaxCalls } from '#modules/finance/tax-invoices/staff-contract.ts'
 import { paymentCalls } from '#modules/finance/payments/contract.ts'
 import { staffPaymentCalls } from '#modules/finance/payments/staff-contract.ts'
 import { returnCalls } from '#modules/finance/returns/contract.ts'
@@ -144,6 +145,7 @@ export const contract = {
   staffSearch: staffSearchCalls,
   staffSettings: staffSettingsCalls,
   staffStock: staffStockCalls,
+  staffTax: staffTaxCalls,
   staffPurchaseOrders: staffPurchaseOrderCalls,
   staffToday: todayCalls,
   staffVerification: staffVerificationCalls,

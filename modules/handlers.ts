@@ -30,6 +30,7 @@ import { staffDeliveryHandlers, staffOrderHandlers } from '#modules/selling/orde
 import { staffOrderListHandlers } from '#modules/selling/staff-orders/staff-http.ts'
 import { checkoutHandlers } from '#modules/checkout/checkout/http.ts'
 import { paymentHandlers } from '#modules/finance/payments/http.ts'
+import { staffTaxHandlers } from '#modules/finance/tax-invoices/staff-http.ts'
 import { staffPaymentHandlers } from '#modules/finance/payments/staff-http.ts'
 import { returnHandlers, staffReturnHandlers } from '#modules/finance/returns/http.ts'
 import { refundHandlers, staffRefundHandlers } from '#modules/finance/refunds/http.ts'
@@ -147,6 +148,7 @@ export const handlersByGroup: ContractHandlers = {
   staffSettings: staffSettingsHandlers,
   staffToday: todayHandlers,
   staffStock: staffStockHandlers,
+  staffTax: staffTaxHandlers,
   staffOrderCancellation: staffOrderCancellationHandlers,
   staffOrders: { ...staffOrderHandlers, ...staffOrderListHandlers },
   staffBankSimulator: staffBankSimulatorHandlers,

@@ -46,6 +46,7 @@ const weekdayDateFormat = createDateFormat({
   month: 'long',
   year: 'numeric',
 })
+const monthFormat = createDateFormat({ month: 'long', year: 'numeric' })
 const shortDateFormat = createDateFormat({ day: 'numeric', month: 'short' })
 const timeFormat = createDateFormat({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 
@@ -53,6 +54,8 @@ const toDate = (at: string | Date) => (typeof at === 'string' ? new Date(at) : a
 
 /** `20 November 2026` */
 export const formatDate = (at: string | Date): string => dateFormat.format(toDate(at))
+/** `November 2026`, of a month as `2026-11`. */
+export const formatMonth = (month: string): string => monthFormat.format(toDate(`${month}-15`))
 /** `Jumat, 20 November 2026` */
 export const formatWeekdayDate = (at: string | Date): string => weekdayDateFormat.format(toDate(at))
 /** `20 Nov` */

@@ -1,6 +1,7 @@
 const CONTENT_TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv; charset=utf-8',
+  xml: 'application/xml; charset=utf-8',
 }
 
 /** Responds with a spreadsheet while it is generated. */

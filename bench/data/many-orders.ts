@@ -82,9 +82,9 @@ const STATEMENTS = [
       cross join lateral (select case when n <= $ORDERS - 6000 then case when n % 20 = 0 then 'cancelled' else 'completed' end
         else (array['awaiting_payment','awaiting_confirmation','processing','partly_shipped','shipped','delivered'])[1 + n % 6] end as status) as state`,
   `insert into sales_order_line (order_id, position, variant_id, warehouse_id, sku, product_name, variant_name, product_slug,
-      picture, unit, quantity, list_price, unit_price, total, tax_exclusive, tax, weight_kg, volume_m3, shipped)
+      picture, unit, quantity, list_price, unit_price, total, tax_exclusive, tax, tax_base, tax_percent, luxury, weight_kg, volume_m3, shipped)
     select o.id, part.no, goods.id, places.ids[1 + (place.n + part.no * (place.n % 11 / 10)) % array_length(places.ids, 1)],
-      goods.sku, goods.name, '', goods.slug, '', 'sak', 3, 100, 100, 300, 300, 0, 40, 0.1,
+      goods.sku, goods.name, '', goods.slug, '', 'sak', 3, 100, 100, 300, 300, 0, 275, 12, false, 40, 0.1,
       case when o.status in ('shipped', 'delivered', 'completed') then 3 else 0 end
     from sales_order as o
       cross join lateral (select right(o.number, 8)::int as n) as place

@@ -19,6 +19,8 @@ export const backoffice: RouteConfigEntry[] = prefix('backoffice', [
     route('mutasi-bank/:id', 'backoffice/bank-statements/statement.tsx'),
     route('pengembalian-dana', 'backoffice/refunds/refunds.tsx'),
     route('pengembalian-dana/:id', 'backoffice/refunds/refund.tsx'),
+    route('pajak', 'backoffice/tax/tax.tsx'),
+    route('pajak/unduh', 'backoffice/tax/download.ts'),
     route('simulator-bank', 'backoffice/bank-simulator/bank-simulator.tsx'),
     route('pengiriman/:id/:document', 'backoffice/orders/delivery-document.ts'),
     route('pengiriman', 'backoffice/deliveries/driver-days.tsx'),

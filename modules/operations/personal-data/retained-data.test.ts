@@ -36,6 +36,7 @@ const columnsWithName = [
   'invoice.proof_note',
   'invoice_event.actor_name',
   'invoice_event.note',
+  'invoice_tax.buyer_name',
   'kyc_event.actor_name',
   'kyc_submission.answers',
   // E-mails to others whom the account invited or answered belong to them.

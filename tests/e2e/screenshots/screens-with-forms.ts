@@ -17,6 +17,7 @@ export const SCREENS_WITH_FORMS: ReadonlySet<string> = new Set([
   'backoffice-simulator-bank',
   'limit-kredit',
   'backoffice-kredit-satu',
+  'backoffice-pajak',
   'upo-kirim',
   'negosiasi-ajukan',
   'negosiasi-satu',

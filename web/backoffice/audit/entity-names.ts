@@ -23,6 +23,8 @@ const entityNames: Record<string, string> = {
   bank_statement: 'Mutasi bank',
   bank_line: 'Mutasi bank',
   gateway_payment: 'Pembayaran',
+  tax_invoice: 'Faktur pajak',
+  tax_export: 'Berkas Coretax',
   driver: 'Sopir',
   driver_day: 'Hari sopir',
   driver_link: 'Tautan sopir',

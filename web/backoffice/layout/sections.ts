@@ -58,6 +58,12 @@ const SECTIONS: readonly Section[] = [
     isVisible: (staff) => hasRole(staff, 'finance'),
   },
   {
+    to: '/backoffice/pajak',
+    label: 'Pajak',
+    icon: 'percent',
+    isVisible: (staff) => hasRole(staff, 'finance'),
+  },
+  {
     to: '/backoffice/upo',
     label: 'Purchase order',
     icon: 'file-text',

@@ -8,10 +8,7 @@ import type { AgreedDelivery, ShipTo } from '#modules/selling/orders/contract.ts
 import type { NewOrderLine } from '#modules/selling/orders/rules/new-order.ts'
 
 /** A line with its agreed price and the warehouse that it comes from; its order's tax is not divided yet. */
-export type OrderDraftLine = Omit<NewOrderLine, 'tax'> & {
-  /** Luxury goods are taxed at their own rate. */
-  luxury: boolean
-}
+export type OrderDraftLine = Omit<NewOrderLine, 'tax' | 'taxPercent'>
 
 /** An order with fixed prices and freight, from a cart or anything else that a buyer has agreed to. */
 export type OrderDraft = {

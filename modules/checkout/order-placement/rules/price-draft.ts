@@ -20,15 +20,16 @@ export function priceDraft({
   prices,
 }: Pick<OrderDraft, 'lines' | 'freight' | 'rates' | 'prices'>) {
   const taxes = computeOrderTax(lines, freight, rates, prices)
-  const pricedLines = lines.map(({ luxury, ...line }, index): NewOrderLine => {
+  const pricedLines = lines.map((line, index): NewOrderLine => {
     const tax = taxes.lines[index]!
-    const rate = luxury ? rates.luxury : rates.general
+    const rate = line.luxury ? rates.luxury : rates.general
     return {
       ...line,
       listPrice: includeTax(line.listPrice, rate, prices),
       unitPrice: includeTax(line.unitPrice, rate, prices),
       total: sen(tax.exclusive + tax.tax),
       tax,
+      taxPercent: rate.percent,
     }
   })
   const goods = sum(pricedLines.map(({ total }) => total))

@@ -28,6 +28,10 @@ export type NewOrderLine = {
   total: Money
   /** The line's share of the order's tax; exclusive + tax = total. */
   tax: TaxBreakdown
+  /** The rate of its day, in per cent of the base. */
+  taxPercent: number
+  /** Whether it pays PPN as luxury goods. */
+  luxury: boolean
   /** Of the whole line: kg and m³. */
   weightKg: number
   volumeM3: number

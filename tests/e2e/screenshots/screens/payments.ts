@@ -8,6 +8,7 @@ import {
 } from '../scene.ts'
 
 const BANK = '/backoffice/simulator-bank'
+const TAX = '/backoffice/pajak'
 const WAITING = '/backoffice/pembayaran'
 
 export const paymentScreens: Screen[] = [
@@ -23,6 +24,24 @@ export const paymentScreens: Screen[] = [
       await page.getByText(/Toko menjawab 401/).waitFor()
     }),
     slow: whileNavigating('staff', '/backoffice/audit', BANK),
+  },
+  {
+    route: TAX,
+    name: 'backoffice-pajak',
+    full: openAt('staff', `${TAX}?state=retail`),
+    empty: openAt('staff', `${TAX}?month=2020-01`),
+    long: notApplicable('its rows are as long in full'),
+    failing: openWithDatabaseDown('staff', TAX),
+    slow: whileNavigating('staff', '/backoffice/audit', TAX),
+  },
+  {
+    route: `${TAX}/unduh`,
+    name: 'backoffice-pajak-unduh',
+    full: notApplicable('it is a file'),
+    empty: notApplicable('it is a file'),
+    long: notApplicable('it is a file'),
+    failing: notApplicable('it is a file'),
+    slow: notApplicable('it is a file'),
   },
   {
     route: WAITING,

@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database/database.ts'
+import type { TaxBuyer, TaxState } from '../rules/tax-states.ts'
+
+export type MonthDays = { from: string; until: string }
+
+/** `explainProblems` in SQL, and what became of those without problems. */
+export const taxStateSql = sql<TaxState>`case
+  when tax.cancelled_on is not null then 'cancelled'
+  when tax.buyer_id_number is null and not tax.is_business then 'retail'
+  when tax.buyer_id_number is null or trim(tax.buyer_name) = '' or trim(tax.buyer_address) = '' then 'problem'
+  when tax.exported_revision is null then 'new'
+  when tax.exported_revision < tax.revision then 'replacement'
+  else 'exported' end`
+
+/** Sums of taxed invoices (sen) of a month by state. */
+export async function sumByState(db: Db, { from, until }: MonthDays) {
+  const { rows } = await sql<{
+    state: TaxState
+    count: number
+    exclusive: number
+    base: number
+    tax: number
+  }>`
+    select ${taxStateSql} as state, count(*)::int as count, sum(o.tax_exclusive) as exclusive,
+      sum(o.tax_base) as base, sum(o.tax) as tax
+    from invoice_tax as tax join invoice on invoice.id = tax.invoice_id
+      join sales_order as o on o.id = invoice.order_id
+    where tax.taxed_on >= ${from}::date and tax.taxed_on < ${until}::date
+    group by 1`.execute(db)
+  return rows
+}
+
+/** What the month takes back (sen): credit notes, and cancelled orders that were taxed before or in it. */
+export async function sumReductions(db: Db, { from, until }: MonthDays) {
+  const { rows } = await sql<{
+    kind: 'credit_note' | 'cancellation'
+    is_retail: boolean
+    count: number
+    exclusive: number
+    base: number
+    tax: number
+  }>`
+    select 'cancellation' as kind, tax.buyer_id_number is null and not tax.is_business as is_retail,
+      count(*)::int as count, sum(o.tax_exclusive) as exclusive, sum(o.tax_base) as base, sum(o.tax) as tax
+    from invoice_tax as tax join invoice on invoice.id = tax.invoice_id
+      join sales_order as o on o.id = invoice.order_id
+    where tax.cancelled_on >= ${from}::date and tax.cancelled_on < ${until}::date
+    group by 2
+    union all
+    select 'credit_note', tax.buyer_id_number is null and not tax.is_business, count(*)::int,
+      sum(note.tax_exclusive), sum(${creditBaseSql}), sum(note.tax)
+    from credit_note as note join invoice_tax as tax on tax.invoice_id = note.invoice_id
+    where note.issued_at >= ${startOfDay(from)} and note.issued_at < ${startOfDay(until)}
+    group by 2`.execute(db)
+  return rows
+}
+
+/** The base of a credit note follows from its PPN and the rate of its order. */
+export const creditBaseSql = sql<number>`round(note.tax * 100 / (select max(line.tax_percent)
+  from sales_order_line as line where line.order_id = note.order_id))`
+
+/** When a day begins in Jakarta. */
+export const startOfDay = (day: string) =>
+  sql`(${day}::date::timestamp at time zone 'Asia/Jakarta')`
+
+export type TaxInvoiceRow = {
+  id: string
+  number: string
+  orderId: string
+  taxedOn: string
+  state: TaxState
+  exclusive: number
+  base: number
+  tax: number
+  revision: number
+} & TaxBuyer
+
+const selectRows = sql`
+  select invoice.id, invoice.number, invoice.order_id as "orderId", tax.taxed_on::text as "taxedOn",
+    ${taxStateSql} as state, o.tax_exclusive as exclusive, o.tax_base as base, o.tax,
+    tax.revision, tax.buyer_id_kind as "idKind", tax.buyer_id_number as "idNumber",
+    tax.buyer_name as name, tax.buyer_address as address, tax.is_business as "isBusiness"
+  from invoice_tax as tax join invoice on invoice.id = tax.invoice_id
+    join sales_order as o on o.id = invoice.order_id`
+
+/** The taxed invoices of a month in one state, oldest first. */
+export async function listOfState(
+  db: Db,
+  { from, until }: MonthDays,
+  state: TaxState,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<TaxInvoiceRow[]> {
+  const { rows } = await sql<TaxInvoiceRow>`${selectRows}
+    where tax.taxed_on >= ${from}::date and tax.taxed_on < ${until}::date and ${taxStateSql} = ${state}
+    order by tax.taxed_on, tax.invoice_id limit ${limit} offset ${offset}`.execute(db)
+  return rows
+}
+
+/** Locks the tax facts of an invoice; undefined for a missing one. */
+export async function lockTaxInvoice(tx: Db, id: string): Promise<TaxInvoiceRow | undefined> {
+  const { rows } = await sql<TaxInvoiceRow>`${selectRows}
+    where tax.invoice_id = ${id}::uuid for update of tax`.execute(tx)
+  return rows[0]
+}
+
+/** Saves a corrected buyer as the next revision. */
+export const saveBuyer = (tx: Db, id: string, { idKind, idNumber, name, address }: TaxBuyer) =>
+  tx
+    .updateTable('invoice_tax')
+    .set((eb) => ({
+      buyer_id_kind: idKind,
+      buyer_id_number: idNumber,
+      buyer_name: name,
+      buyer_address: address,
+      revision: eb('revision', '+', 1),
+    }))
+    .where('invoice_id', '=', id)
+    .execute()
