@@ -114,6 +114,11 @@ begin
     update invoice_tax set cancelled_on = day from invoice
     where invoice.id = invoice_tax.invoice_id and invoice.order_id = new.order_id
       and taxed_on is not null and cancelled_on is null;
+  elsif new.to_status = 'processing' then
+    -- Staff took the departure back within minutes: nothing has left, and nothing is paid.
+    update invoice_tax set taxed_on = null from invoice
+    where invoice.id = invoice_tax.invoice_id and invoice.order_id = new.order_id
+      and invoice.paid_at is null and exported_revision is null;
   else
     update invoice_tax set taxed_on = day from invoice
     where invoice.id = invoice_tax.invoice_id and invoice.order_id = new.order_id
@@ -122,7 +127,9 @@ begin
   return null;
 end $$;
 create trigger order_step_is_taxed after insert on sales_order_event
-  for each row when (new.to_status in ('partly_shipped', 'shipped', 'cancelled')) execute function note_tax_of_order();
+  for each row when (new.to_status in ('partly_shipped', 'shipped', 'cancelled')
+    or (new.to_status = 'processing' and new.from_status in ('partly_shipped', 'shipped')))
+  execute function note_tax_of_order();
 
 -- Invoices from before, with the buyer as they are known today.
 insert into invoice_tax (invoice_id, buyer_id_kind, buyer_id_number, buyer_name, buyer_address, is_business, taxed_on,

@@ -6,6 +6,7 @@ import { readRows } from '#platform/spreadsheets/workbook.ts'
 import { joinVerifiedCompany } from '#tests/support/buyers.ts'
 import { parseCoretaxFile, readInvoiceFile } from '#tests/support/coretax-structure.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
+import { putOnTerms } from '#tests/support/invoices.ts'
 import { createBuyerClient, placeOrder } from '#tests/support/orders.ts'
 import { createProduct } from '#tests/support/products.ts'
 import { creditReturn } from '#tests/support/returns.ts'
@@ -199,17 +200,22 @@ test('GET /staff/tax/report: its sum is that of the invoices less what came back
   )
 })
 
-test('GET /staff/tax/month: goods that leave before they are paid are taxed on that day', async () => {
+test('GET /staff/tax/month: goods that leave before they are paid are taxed on that day, unless that is undone', async () => {
   shop.clock.advance(days(40))
   const month = now()
   const order = await placeOrder(shop, [{ variant: cement, qty: 2 }])
   assert.equal(countOf(await finance.staffTax.month({ query: { month } }), 'retail'), 0)
-  await shop.pool.query(
-    `insert into sales_order_event (order_id, from_status, to_status, at, actor_kind, actor_name)
-     values ($1, 'processing', 'shipped', $2, 'system', 'uji')`,
-    [order.id, shop.clock.now()],
-  )
+  await putOnTerms(shop, order.id, order.invoiceId, 0)
+  const { results: lines } = await order.api.orders.products({ id: order.id })
+  const prepared = await admin.staffOrders.prepare({
+    id: order.id,
+    body: { lines: lines.map(({ id: lineId, qty }) => ({ lineId, qty })), ...VEHICLE_AND_DRIVER },
+  })
+  const { id: delivery } = latestDelivery(prepared)
+  await admin.staffOrders.depart({ id: delivery })
   assert.equal(countOf(await finance.staffTax.month({ query: { month } }), 'retail'), 1)
+  await admin.staffDeliveries.undo({ id: delivery, body: { step: 'departed' } })
+  assert.equal(countOf(await finance.staffTax.month({ query: { month } }), 'retail'), 0)
 })
 
 test('staff tax calls: sales cannot make them', async () => {
