@@ -17,7 +17,6 @@ import { loadCartDelivery } from '../delivery-district/load-cart-delivery.ts'
 import { loadAgreedOrder, orderAgreed } from '../negotiation/agreed-order-data.ts'
 import { AGREED_INTENT, AGREED_PARAM } from '../negotiation/agreed-order-form.ts'
 import { CheckoutFlow } from './checkout-flow.tsx'
-import { SignInPrompt } from './sign-in-prompt.tsx'
 import { loadCheckout } from './load-checkout.ts'
 import { openPayment } from './open-payment.ts'
 import { downloadProforma } from './download-proforma.ts'
@@ -27,9 +26,13 @@ import type { Route } from './+types/checkout'
 
 export const middleware = [downloadProforma]
 
-// The cart's checkout needs no scripts of it. Without `Suspense` the server waits for it.
+// The cart's checkout needs no scripts of these. Without `Suspense` the server waits for them.
 const AgreedOrder = lazy(() =>
   import('../negotiation/agreed-order.tsx').then((part) => ({ default: part.AgreedOrder })),
+)
+
+const SignInPrompt = lazy(() =>
+  import('./sign-in-prompt.tsx').then((part) => ({ default: part.SignInPrompt })),
 )
 
 export const handle = { toolbar: false, bar: true } satisfies PageHandle

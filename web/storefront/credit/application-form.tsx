@@ -4,7 +4,7 @@ import { FileDrop } from '#web/ui/file-drop.tsx'
 import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { IdempotencyKey } from '#web/ui/idempotency-key.tsx'
 import { Textarea } from '#web/ui/input.tsx'
-import { DOCUMENT_FIELDS } from './submit-application.ts'
+import { DOCUMENT_FIELDS } from './document-fields.ts'
 
 /** Bytes: the limit of an attachment (modules/foundation/files/rules.ts). */
 const MAX_FILE_BYTES = 1_048_576

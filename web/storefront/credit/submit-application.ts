@@ -6,8 +6,7 @@ import { apiContext } from '#web/context.ts'
 import { readFormData, toFormErrors } from '#web/form.ts'
 import { collectFormValues } from '#web/form/collect-form-values.ts'
 import { readIdempotencyKey } from '#web/form/idempotency-key.ts'
-
-export const DOCUMENT_FIELDS = ['files', 'files-1', 'files-2'] as const
+import { DOCUMENT_FIELDS } from './document-fields.ts'
 
 const ApplicationForm = z.object({
   amount: AmountField,
