@@ -20,9 +20,10 @@ const SHORT_FORMS = [
   'web/storefront/profile/notice.tsx',
   'web/storefront/profile/watched-products.tsx',
 ]
-/** Sign-in: see decision 28. An order of pictures is not typed, and made again in a moment. */
+/** Sign-in: see decision 28. An order of pictures or drops is not typed, and made again in a moment. */
 const KEEP_NOTHING = [
   'web/backoffice/auth/login.tsx',
+  'web/backoffice/deliveries/drop-list.tsx',
   'web/backoffice/products/gallery.tsx',
   'web/storefront/account/login.tsx',
 ]
@@ -38,6 +39,6 @@ test('every posted form keeps what is typed: it is a ReplyForm, or it is short',
   assert.deepEqual(findPaths(/<(?:form|Form|\w+\.Form)\s[^>]*?method="post"/), SHORT_FORMS)
 })
 
-test('only sign-in forms and orders of pictures store nothing', () => {
+test('only sign-in forms and orders of pictures and drops store nothing', () => {
   assert.deepEqual(findPaths(/draft=\{false\}/), KEEP_NOTHING)
 })
