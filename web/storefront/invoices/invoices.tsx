@@ -1,18 +1,16 @@
-import { Form } from 'react-router'
 import { ageBandNames, ageBands } from '#modules/finance/invoices/ageing-rules.ts'
 import { invoicePath, InvoiceStatus, invoiceStatusNames } from '#modules/finance/invoices/rules.ts'
 import { formatDate } from '#platform/format.ts'
 import { apiContext } from '#web/context.ts'
 import { pageTitle } from '#web/page-title.ts'
 import type { PageHandle } from '#web/shared/chrome/use-shell.ts'
-import { DayField } from '#web/shared/day-field.tsx'
 import { DocumentListItem } from '#web/shared/document-list-item.tsx'
+import { DocumentSearchForm } from '#web/shared/document-search-form.tsx'
 import { invoiceStatusTones } from '#web/shared/status-badges/invoices.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Input } from '#web/ui/input.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { TabLinks } from '#web/ui/tabs.tsx'
 import { readPageParam } from '../catalogue/page-param.ts'
@@ -63,27 +61,13 @@ export default function InvoicesPage({
           })),
         ]}
       />
-      <Form
-        key={`${search} ${from} ${to}`}
-        role="search"
-        className="grid grid-cols-2 gap-2 lg:flex lg:items-center"
-      >
-        {status && <input type="hidden" name="status" value={status} />}
-        {due && <input type="hidden" name="due" value={due} />}
-        <Input
-          type="search"
-          name="search"
-          defaultValue={search}
-          aria-label="Cari nomor tagihan, pesanan, atau PO"
-          placeholder="Nomor tagihan, pesanan, atau PO"
-          className="col-span-2"
-        />
-        <DayField name="from" label="Dari" value={from} />
-        <DayField name="to" label="Sampai" value={to} />
-        <Button type="submit" variant="outlined" className="max-lg:col-span-2">
-          Cari
-        </Button>
-      </Form>
+      <DocumentSearchForm
+        search={search}
+        from={from}
+        to={to}
+        subject="nomor tagihan, pesanan, atau PO"
+        kept={{ status, due }}
+      />
       {list.results.length === 0 ? (
         <Card>
           <EmptyState

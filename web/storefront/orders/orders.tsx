@@ -1,20 +1,18 @@
-import { Form } from 'react-router'
 import { orderStatusNames, OrderStatus } from '#modules/selling/orders/rules/order-status.ts'
 import { orderPath } from '#modules/selling/orders/rules/order-path.ts'
 import { DocumentListItem } from '#web/shared/document-list-item.tsx'
+import { DocumentSearchForm } from '#web/shared/document-search-form.tsx'
 import { orderStatusTones } from '#web/shared/status-badges/orders.ts'
 import { formatDateTime } from '#platform/format.ts'
 import { apiContext, sessionContext } from '#web/context.ts'
 import { pageTitle } from '#web/page-title.ts'
 import type { PageHandle } from '#web/shared/chrome/use-shell.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Input } from '#web/ui/input.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { TabLinks } from '#web/ui/tabs.tsx'
-import { DayField } from '#web/shared/day-field.tsx'
 import { loadApprovals } from '../company-members/load.ts'
 import { PendingApprovals } from './pending-approvals.tsx'
 import { readPageParam } from '../catalogue/page-param.ts'
@@ -71,26 +69,13 @@ export default function OrdersPage({
           })),
         ]}
       />
-      <Form
-        key={`${search} ${from} ${to}`}
-        role="search"
-        className="grid grid-cols-2 gap-2 lg:flex lg:items-center"
-      >
-        {status && <input type="hidden" name="status" value={status} />}
-        <Input
-          type="search"
-          name="search"
-          defaultValue={search}
-          aria-label="Cari nomor pesanan, nomor PO, atau barang"
-          placeholder="Nomor pesanan, PO, atau barang"
-          className="col-span-2"
-        />
-        <DayField name="from" label="Dari" value={from} />
-        <DayField name="to" label="Sampai" value={to} />
-        <Button type="submit" variant="outlined" className="max-lg:col-span-2">
-          Cari
-        </Button>
-      </Form>
+      <DocumentSearchForm
+        search={search}
+        from={from}
+        to={to}
+        subject="nomor pesanan, PO, atau barang"
+        kept={{ status }}
+      />
       {list.results.length === 0 ? (
         <Card>
           <EmptyState
