@@ -73,7 +73,7 @@ export function DifferenceForm({ reply }: Props) {
       >
         <FormField
           name="received"
-          label="Jumlah masuk"
+          label="Uang yang masuk"
           hint="Lebih atau kurang dari yang diminta."
           inputMode="decimal"
           inputClassName="num font-bold"
