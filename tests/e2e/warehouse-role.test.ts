@@ -123,7 +123,7 @@ test('/backoffice/retur/:id: the warehouse records what came back, without the b
     await page.getByLabel('Gudang', { exact: true }).selectOption('CBT')
     await page.getByLabel('Tanggal terima').fill('2026-11-20')
     await page.getByRole('button', { name: 'Catat barang kembali' }).click()
-    await page.getByText('Menunggu pengembalian dana').waitFor()
+    await page.getByText('Menunggu nota kredit').waitFor()
     assert.doesNotMatch(await page.locator('body').innerText(), /Rp|BCA|5271/)
     assert.deepEqual(browserErrors, [])
   })
