@@ -11,18 +11,18 @@ type Props = {
   /** What is searched for, without its verb: `nomor pesanan, PO, atau barang`. */
   subject: string
   /** Other parts of the filter, which a search keeps. */
-  kept: Readonly<Record<string, string | undefined>>
+  otherFilters: Readonly<Record<string, string | undefined>>
 }
 
 /** Searches a list of documents by text and days. A GET form, so that a filtered list has an address. */
-export const DocumentSearchForm = ({ search, from, to, subject, kept }: Props) => (
+export const DocumentSearchForm = ({ search, from, to, subject, otherFilters }: Props) => (
   // The key remounts the form with the new address's values.
   <Form
     key={`${search} ${from} ${to}`}
     role="search"
     className="grid grid-cols-2 gap-2 lg:flex lg:items-center"
   >
-    {Object.entries(kept).map(
+    {Object.entries(otherFilters).map(
       ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
     )}
     <Input

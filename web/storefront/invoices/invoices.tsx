@@ -66,7 +66,7 @@ export default function InvoicesPage({
         from={from}
         to={to}
         subject="nomor tagihan, pesanan, atau PO"
-        kept={{ status, due }}
+        otherFilters={{ status, due }}
       />
       {list.results.length === 0 ? (
         <Card>

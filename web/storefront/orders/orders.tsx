@@ -74,7 +74,7 @@ export default function OrdersPage({
         from={from}
         to={to}
         subject="nomor pesanan, PO, atau barang"
-        kept={{ status }}
+        otherFilters={{ status }}
       />
       {list.results.length === 0 ? (
         <Card>
