@@ -110,6 +110,31 @@ export interface AddressBook {
   village_id: string | null;
 }
 
+export interface Article {
+  author: string;
+  body: string;
+  calculator_product: string | null;
+  category_id: number;
+  created_at: Timestamp;
+  excerpt: string;
+  id: Generated<number>;
+  picture: string;
+  published_at: Timestamp | null;
+  reading_minutes: number;
+  revision: Generated<number>;
+  slug: string;
+  tags: Generated<string[]>;
+  title: string;
+  updated_at: Timestamp;
+}
+
+export interface ArticleCategory {
+  description: Generated<string>;
+  id: Generated<number>;
+  name: string;
+  slug: string;
+}
+
 export interface AuditEntry {
   action: string;
   after: Json | null;
@@ -167,6 +192,7 @@ export interface BankSimulatorEvent {
   amount: number | null;
   at: Timestamp;
   id: string;
+  nr: Generated<number>;
   status: string;
 }
 
@@ -271,6 +297,31 @@ export interface Category {
   slug: string;
 }
 
+export interface ChatMessage {
+  context: Json;
+  created_at: Timestamp;
+  message: string | null;
+  number: number;
+  person: string | null;
+  reply: string;
+  thread_id: string;
+  unclear: Generated<string[]>;
+}
+
+export interface ChatThread {
+  account_id: string | null;
+  created_at: Timestamp;
+  dialogue: Json;
+  ended_at: Timestamp | null;
+  handler: string | null;
+  handler_id: string | null;
+  id: Generated<string>;
+  last_chat_at: Timestamp;
+  nr: Generated<number>;
+  revision: Generated<number>;
+  visitor_hash: Buffer | null;
+}
+
 export interface City {
   id: string;
   latitude: Numeric;
@@ -293,6 +344,7 @@ export interface Company {
   pic_position: string | null;
   postal_code: string | null;
   province_id: string | null;
+  requires_po_file: Generated<boolean>;
   requires_po_number: Generated<boolean>;
   state: Generated<string>;
   state_changed_at: Generated<Timestamp>;
@@ -310,6 +362,16 @@ export interface CompanyInvite {
   role: string;
   spending_limit: number | null;
   token_hash: Buffer;
+}
+
+export interface ContentVersion {
+  entity_id: string;
+  entity_type: string;
+  fields: Json;
+  id: Generated<number>;
+  revision: number;
+  saved_at: Timestamp;
+  staff_name: string;
 }
 
 export interface CreditApplication {
@@ -362,6 +424,7 @@ export interface CreditNote {
   issued_at: Timestamp;
   issued_by: string;
   number: string;
+  off_invoice: Generated<boolean>;
   order_id: string;
   reason: string;
   tax: number;
@@ -490,6 +553,20 @@ export interface GoogleLink {
   subject: string;
 }
 
+export interface GradeNotice {
+  company_id: string;
+  created_at: Timestamp;
+  grade: string;
+  id: Generated<string>;
+  nr: Generated<number>;
+}
+
+export interface GradeNoticeSeen {
+  account_id: string;
+  notice_id: string;
+  seen_at: Timestamp;
+}
+
 export interface Idempotency {
   actor: string;
   answer: Json;
@@ -598,6 +675,15 @@ export interface LedgerAccount {
   number: string;
 }
 
+export interface LedgerClosing {
+  at: Timestamp;
+  by_name: string;
+  kind: string;
+  month: string;
+  nr: Generated<number>;
+  reason: Generated<string>;
+}
+
 export interface LedgerDue {
   kind: string;
   source_id: string;
@@ -610,6 +696,11 @@ export interface LedgerEntry {
   transaction_id: number;
 }
 
+export interface LedgerPeriod {
+  closed_through: string | null;
+  single: Generated<boolean>;
+}
+
 export interface LedgerTransaction {
   at: Timestamp;
   booked_on: string;
@@ -620,6 +711,90 @@ export interface LedgerTransaction {
   posted_at: Timestamp;
   source_id: string;
   source_kind: string;
+}
+
+export interface LenderApplication {
+  account_id: string;
+  agreed_at: Timestamp | null;
+  agreement_number: string | null;
+  agreement_terms: string | null;
+  answers: Json;
+  asked_at: Timestamp | null;
+  attempt: Generated<number>;
+  company_id: string;
+  created_at: Timestamp;
+  heard_at: Timestamp | null;
+  id: Generated<string>;
+  lender: string;
+  nr: Generated<number>;
+  offered: number | null;
+  reason: string | null;
+  sent_at: Timestamp | null;
+  status: string;
+  submitted_at: Timestamp | null;
+  used: Generated<number>;
+}
+
+export interface LenderApplicationFile {
+  application_id: string;
+  file_id: string;
+  kind: string;
+}
+
+export interface LenderEvent {
+  application_id: string;
+  event_id: string;
+  happened_at: Timestamp;
+  lender: string;
+  nr: Generated<number>;
+  received_at: Timestamp;
+  status: string;
+  verdict: string;
+}
+
+export interface LenderExchange {
+  action: string;
+  application_id: string;
+  at: Timestamp;
+  is_failure: Generated<boolean>;
+  lender: string;
+  nr: Generated<number>;
+  request: Json | null;
+  response: Json | null;
+}
+
+export interface LenderInviteClosed {
+  account_id: string;
+  closed_at: Timestamp;
+}
+
+export interface LenderSimulator {
+  lender: string;
+  mode: Generated<string>;
+  secret: Generated<string>;
+}
+
+export interface LenderSimulatorApplication {
+  arrived_at: Timestamp;
+  attempt: number;
+  documents: number;
+  facts: Json;
+  is_agreed: Generated<boolean>;
+  lender: string;
+  nr: Generated<number>;
+  reference: string;
+}
+
+export interface LenderSimulatorEvent {
+  agreement_number: string | null;
+  amount: number | null;
+  application_nr: number;
+  at: Timestamp;
+  id: string;
+  nr: Generated<number>;
+  reason: string | null;
+  status: string;
+  terms: string | null;
 }
 
 export interface LetterTry {
@@ -660,17 +835,23 @@ export interface Message {
   body_text: string;
   channel: string;
   created_at: Timestamp;
+  delivered_at: Timestamp | null;
+  email: Json | null;
   failure: string | null;
   gave_up_at: Timestamp | null;
   held_for: string | null;
   held_until: Timestamp | null;
   id: Generated<string>;
+  instead_of: string | null;
   link: string | null;
+  nr: Generated<number>;
+  read_at: Timestamp | null;
   recipient: string;
   sent_at: Timestamp | null;
   subject: string;
   template: string;
   whatsapp: Json | null;
+  whatsapp_id: string | null;
 }
 
 export interface Migration {
@@ -751,6 +932,7 @@ export interface NegotiationMessage {
   internal: Generated<boolean>;
   line_id: string | null;
   negotiation_id: string;
+  nr: Generated<number>;
   text: string;
 }
 
@@ -760,14 +942,6 @@ export interface NegotiationPrice {
   line_id: string;
   offer: number | null;
   round: number;
-}
-
-export interface NegotiationReplyTemplate {
-  id: Generated<string>;
-  purpose: Generated<string>;
-  text: string;
-  title: string;
-  updated_at: Timestamp;
 }
 
 export interface NegotiationRound {
@@ -850,6 +1024,31 @@ export interface OrderReturnPicture {
   return_id: string;
 }
 
+export interface OrderSubstitution {
+  decided_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  name: string;
+  note: string | null;
+  order_id: string;
+  order_line_id: string;
+  picture: string;
+  proposed_at: Timestamp;
+  proposed_by: string;
+  quantity: Numeric;
+  replaced_name: string;
+  replaced_quantity: Numeric;
+  replaced_total: number;
+  replaced_unit: string;
+  sku: string;
+  staff_id: string | null;
+  status: Generated<string>;
+  total: number;
+  unit: string;
+  unit_price: number;
+  variant_id: number;
+}
+
 export interface OrderSummary {
   account_id: string;
   assignee_id: string | null;
@@ -885,18 +1084,56 @@ export interface Payment {
   asked_at: Timestamp | null;
   bank: string | null;
   biller_code: string | null;
+  bundle_id: string | null;
   created_at: Timestamp;
   expires_at: Timestamp | null;
   gateway: string | null;
   gateway_id: string | null;
   id: string;
-  invoice_id: string;
+  invoice_id: string | null;
   method: string;
   nr: Generated<number>;
-  order_id: string;
+  order_id: string | null;
   qr_text: string | null;
   settled_at: Timestamp | null;
   status: string;
+}
+
+export interface PaymentBundle {
+  account_id: string;
+  amount: number;
+  bank: string | null;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: string;
+  method: string;
+  nr: Generated<number>;
+  number: string;
+  paid_at: Timestamp | null;
+  proof_sent_at: Timestamp | null;
+  status: string;
+  unique_code: Generated<number>;
+}
+
+export interface PaymentBundleInvoice {
+  amount: number;
+  bundle_id: string;
+  invoice_id: string;
+  is_open: Generated<boolean>;
+  order_id: string;
+}
+
+export interface PaymentConfirmation {
+  bank_line_id: number | null;
+  confirmed_at: Timestamp;
+  id: Generated<string>;
+  invoice_id: string;
+  invoice_status: string;
+  nr: Generated<number>;
+  order_expires_at: Timestamp | null;
+  order_status: string;
+  refusal_reason: string | null;
+  undone_at: Timestamp | null;
 }
 
 export interface PaymentDifference {
@@ -936,6 +1173,27 @@ export interface PaymentNotification {
   resolved_by: string | null;
   status: string;
   verdict: string;
+}
+
+export interface PaymentReminder {
+  id: Generated<number>;
+  invoice_id: string;
+  recipients: number;
+  sent_at: Timestamp;
+  sent_by: string | null;
+  sent_on: string;
+  step: number | null;
+}
+
+export interface PaymentReminderPause {
+  company_id: string | null;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  id: Generated<number>;
+  invoice_id: string | null;
+  paused_at: Timestamp;
+  paused_by: string;
+  reason: string;
 }
 
 export interface PhoneCode {
@@ -1060,6 +1318,11 @@ export interface RefundEvent {
   to_status: string;
 }
 
+export interface RefundProof {
+  file_id: string;
+  refund_id: string;
+}
+
 export interface RemovedCartLine {
   added_at: Timestamp;
   cart_id: string;
@@ -1067,6 +1330,14 @@ export interface RemovedCartLine {
   quantity: Numeric;
   removed_at: Timestamp;
   variant_id: number;
+}
+
+export interface ReplyTemplate {
+  id: Generated<string>;
+  purpose: Generated<string>;
+  text: string;
+  title: string;
+  updated_at: Timestamp;
 }
 
 export interface SalesOrder {
@@ -1141,9 +1412,15 @@ export interface SalesOrderNote {
   at: Timestamp;
   author: string;
   id: Generated<string>;
+  nr: Generated<number>;
   order_id: string;
   staff_id: string | null;
   text: string;
+}
+
+export interface SalesOrderPoFile {
+  file_id: string;
+  order_id: string;
 }
 
 export interface SavedList {
@@ -1339,10 +1616,68 @@ export interface SubCategory {
   slug: string;
 }
 
+export interface SupportTicket {
+  account_id: string;
+  created_at: Timestamp;
+  handler: string | null;
+  handler_id: string | null;
+  id: Generated<string>;
+  number: string;
+  order_id: string | null;
+  status: string;
+  subject: string;
+  topic: string;
+  updated_at: Timestamp;
+}
+
+export interface SupportTicketEvent {
+  actor: string;
+  actor_name: string;
+  at: Timestamp;
+  from_status: string | null;
+  id: Generated<number>;
+  note: string | null;
+  ticket_id: string;
+  to_status: string;
+}
+
+export interface SupportTicketFile {
+  file_id: string;
+  message_id: string;
+  position: number;
+}
+
+export interface SupportTicketMessage {
+  at: Timestamp;
+  author: string;
+  author_name: string;
+  id: Generated<string>;
+  internal: Generated<boolean>;
+  nr: Generated<number>;
+  text: string;
+  ticket_id: string;
+}
+
+export interface SurveyAnswer {
+  account_id: string | null;
+  answered_at: Timestamp;
+  answers: Json;
+  form: string;
+  id: Generated<string>;
+  nr: Generated<number>;
+  request_key: string;
+}
+
 export interface Synonym {
   id: Generated<number>;
   meaning: string;
   phrase: string;
+}
+
+export interface TaskEmail {
+  kind: string;
+  sent_at: Timestamp | null;
+  tasks: Generated<string[]>;
 }
 
 export interface TaxExport {
@@ -1366,6 +1701,18 @@ export interface TaxExportInvoice {
   invoice_id: string;
   position: number;
   revision: number;
+}
+
+export interface TaxIdentity {
+  account_id: string | null;
+  address: string;
+  changed_at: Timestamp;
+  company_id: string | null;
+  id: Generated<number>;
+  id_number: string;
+  kind: string;
+  name: string;
+  revision: Generated<number>;
 }
 
 export interface TaxRate {
@@ -1499,12 +1846,23 @@ export interface WorkerHeartbeat {
   worker_id: string;
 }
 
+export interface WrittenPage {
+  body: string;
+  description: string;
+  revision: Generated<number>;
+  slug: string;
+  title: string;
+  updated_at: Timestamp;
+}
+
 export interface DB {
   account: Account;
   account_event: AccountEvent;
   activation: Activation;
   address: Address;
   address_book: AddressBook;
+  article: Article;
+  article_category: ArticleCategory;
   audit_entry: AuditEntry;
   bank_line: BankLine;
   bank_line_invoice: BankLineInvoice;
@@ -1521,9 +1879,12 @@ export interface DB {
   catalogue_import_fault: CatalogueImportFault;
   catalogue_version: CatalogueVersion;
   category: Category;
+  chat_message: ChatMessage;
+  chat_thread: ChatThread;
   city: City;
   company: Company;
   company_invite: CompanyInvite;
+  content_version: ContentVersion;
   credit_application: CreditApplication;
   credit_application_file: CreditApplicationFile;
   credit_event: CreditEvent;
@@ -1545,6 +1906,8 @@ export interface DB {
   fleet_vehicle: FleetVehicle;
   google_attempt: GoogleAttempt;
   google_link: GoogleLink;
+  grade_notice: GradeNotice;
+  grade_notice_seen: GradeNoticeSeen;
   idempotency: Idempotency;
   invoice: Invoice;
   invoice_event: InvoiceEvent;
@@ -1554,9 +1917,19 @@ export interface DB {
   kyc_event: KycEvent;
   kyc_submission: KycSubmission;
   ledger_account: LedgerAccount;
+  ledger_closing: LedgerClosing;
   ledger_due: LedgerDue;
   ledger_entry: LedgerEntry;
+  ledger_period: LedgerPeriod;
   ledger_transaction: LedgerTransaction;
+  lender_application: LenderApplication;
+  lender_application_file: LenderApplicationFile;
+  lender_event: LenderEvent;
+  lender_exchange: LenderExchange;
+  lender_invite_closed: LenderInviteClosed;
+  lender_simulator: LenderSimulator;
+  lender_simulator_application: LenderSimulatorApplication;
+  lender_simulator_event: LenderSimulatorEvent;
   letter_try: LetterTry;
   mail_proof: MailProof;
   main_address: MainAddress;
@@ -1569,7 +1942,6 @@ export interface DB {
   negotiation_line: NegotiationLine;
   negotiation_message: NegotiationMessage;
   negotiation_price: NegotiationPrice;
-  negotiation_reply_template: NegotiationReplyTemplate;
   negotiation_round: NegotiationRound;
   notification_choice: NotificationChoice;
   old_slug: OldSlug;
@@ -1578,13 +1950,19 @@ export interface DB {
   order_return_event: OrderReturnEvent;
   order_return_line: OrderReturnLine;
   order_return_picture: OrderReturnPicture;
+  order_substitution: OrderSubstitution;
   order_summary: OrderSummary;
   order_summary_due: OrderSummaryDue;
   password_reset: PasswordReset;
   payment: Payment;
+  payment_bundle: PaymentBundle;
+  payment_bundle_invoice: PaymentBundleInvoice;
+  payment_confirmation: PaymentConfirmation;
   payment_difference: PaymentDifference;
   payment_event: PaymentEvent;
   payment_notification: PaymentNotification;
+  payment_reminder: PaymentReminder;
+  payment_reminder_pause: PaymentReminderPause;
   phone_code: PhoneCode;
   postal_code: PostalCode;
   price: Price;
@@ -1598,11 +1976,14 @@ export interface DB {
   province: Province;
   refund: Refund;
   refund_event: RefundEvent;
+  refund_proof: RefundProof;
   removed_cart_line: RemovedCartLine;
+  reply_template: ReplyTemplate;
   sales_order: SalesOrder;
   sales_order_event: SalesOrderEvent;
   sales_order_line: SalesOrderLine;
   sales_order_note: SalesOrderNote;
+  sales_order_po_file: SalesOrderPoFile;
   saved_list: SavedList;
   saved_list_line: SavedListLine;
   search_due: SearchDue;
@@ -1627,9 +2008,16 @@ export interface DB {
   stock_receipt: StockReceipt;
   stored_file: StoredFile;
   sub_category: SubCategory;
+  support_ticket: SupportTicket;
+  support_ticket_event: SupportTicketEvent;
+  support_ticket_file: SupportTicketFile;
+  support_ticket_message: SupportTicketMessage;
+  survey_answer: SurveyAnswer;
   synonym: Synonym;
+  task_email: TaskEmail;
   tax_export: TaxExport;
   tax_export_invoice: TaxExportInvoice;
+  tax_identity: TaxIdentity;
   tax_rate: TaxRate;
   tracking_link: TrackingLink;
   upo: Upo;
@@ -1643,4 +2031,5 @@ export interface DB {
   warehouse: Warehouse;
   watch: Watch;
   worker_heartbeat: WorkerHeartbeat;
+  written_page: WrittenPage;
 }

@@ -4,11 +4,13 @@ import { withTransaction } from '#platform/database/database.ts'
 import type { AppDeps } from '#platform/http/context.ts'
 import { loadRegions } from '#modules/foundation/regions/service/load-regions.ts'
 import { buildCatalogue } from './catalogue/catalogue.ts'
+import { listArticlePictures, seedArticles } from './seed/articles.ts'
 import { seedBrandCatalogues } from './seed/brand-catalogues.ts'
 import { seedFormerPrices } from './seed/former-prices.ts'
 import { seedDataSheets } from './seed/data-sheets.ts'
 import { seedFleet } from './seed/fleet.ts'
 import { seedCatalogue } from './seed/catalogue.ts'
+import { seedTickets } from './seed/tickets.ts'
 import { seedCredit } from './seed/credit.ts'
 import { seedNegotiations } from './seed/negotiations.ts'
 import { seedOrders } from './seed/orders.ts'
@@ -42,7 +44,8 @@ export async function seedDemo(deps: AppDeps): Promise<PendingImages | undefined
 }
 
 function prepareImages({ files, log }: AppDeps): PendingImages {
-  const drawing = prepareDrawing(files, buildCatalogue())
+  const catalogue = buildCatalogue()
+  const drawing = prepareDrawing(files, catalogue, listArticlePictures(catalogue).values())
   return {
     draw: drawing.draw,
     async drawAll() {
@@ -88,6 +91,9 @@ async function seedEmptyShop(deps: AppDeps) {
   await seedNegotiations(deps)
   deps.log.info('demo: negotiations created')
   await seedCredit(deps)
+  await seedTickets(deps)
+  const articles = await seedArticles(deps, catalogue)
+  deps.log.info({ articles }, 'demo: articles written')
   // The orders of the past were placed at the prices of today.
   await seedFormerPrices(deps)
 }

@@ -1,5 +1,4 @@
 import { connect } from '#platform/database/database.ts'
-import type { OrderLoad } from './order-load.ts'
 import { waitFor } from './wait.ts'
 
 /** A worker that was killed is noticed after twenty seconds; its jobs then run again. */
@@ -9,7 +8,10 @@ const DRAIN_LIMIT_MS = 90_000
  * Waits until no job is due any more and looks at what the jobs of the orders have done: one e-mail
  * for each order, sent. Returns what is wrong, one sentence each.
  */
-export async function auditJobs(databaseUrl: string, load: OrderLoad): Promise<string[]> {
+export async function auditJobs(
+  databaseUrl: string,
+  load: { acknowledged: readonly { number: string }[] },
+): Promise<string[]> {
   const { db, pool } = connect(databaseUrl, { max: 1 })
   try {
     const count = async (query: string, values: unknown[] = []) =>

@@ -9,5 +9,6 @@ export const AREAS = [
   'selling',
   'finance',
   'checkout',
+  'content',
   'operations',
 ] as const

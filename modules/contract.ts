@@ -1,6 +1,8 @@
 import type { Calls } from '#platform/contract/call.ts'
 import { staffAccountCalls } from '#modules/operations/accounts-admin/contract.ts'
 import { approvalCalls } from '#modules/checkout/order-approvals/contract.ts'
+import { assistantCalls } from '#modules/content/assistant/contract.ts'
+import { staffAssistantCalls } from '#modules/content/assistant/staff-contract.ts'
 import { auditCalls } from '#modules/foundation/audit/contract.ts'
 import { cartCalls } from '#modules/selling/cart/contract.ts'
 import { cartProductCalls } from '#modules/selling/cart/products-contract.ts'
@@ -15,6 +17,7 @@ import { staffSearchCalls } from '#modules/catalogue/search/staff-contract.ts'
 import { staffProductCalls } from '#modules/catalogue/products/staff-contract.ts'
 import { checkoutCalls } from '#modules/checkout/checkout/contract.ts'
 import { companyCalls } from '#modules/people/companies/contract.ts'
+import { taxIdentityCalls } from '#modules/people/tax-identities/contract.ts'
 import { staffCompanyCalls } from '#modules/people/companies/staff-contract.ts'
 import { companyMemberCalls } from '#modules/people/company-members/contract.ts'
 import { creditNoteCalls, staffCreditNoteCalls } from '#modules/finance/credit-notes/contract.ts'
@@ -27,7 +30,18 @@ import { headerCalls } from '#modules/selling/header/contract.ts'
 import { identityCalls } from '#modules/people/identity/contract.ts'
 import { staffIdentityCalls } from '#modules/people/identity/staff-contract.ts'
 import { creditCalls } from '#modules/finance/credit-terms/contract.ts'
+import { gradeCalls } from '#modules/finance/credit-terms/grade-contract.ts'
 import { staffCreditCalls } from '#modules/finance/credit-terms/staff-contract.ts'
+import { bundleCalls } from '#modules/finance/gateway/bundles-contract.ts'
+import {
+  credilinqCalls,
+  koinworksCalls,
+  modalRakyatCalls,
+} from '#modules/finance/lenders/contract.ts'
+import { lenderCalls } from '#modules/finance/lenders/limits-contract.ts'
+import { staffExposureCalls } from '#modules/finance/lenders/exposure-contract.ts'
+import { staffLenderCalls } from '#modules/finance/lenders/staff-contract.ts'
+import { staffLenderSimulatorCalls } from '#modules/finance/lender-simulator/staff-contract.ts'
 import { gatewayCalls } from '#modules/finance/gateway/contract.ts'
 import { staffGatewayCalls } from '#modules/finance/gateway/staff-contract.ts'
 import { staffBankStatementCalls } from '#modules/finance/bank-statements/staff-contract.ts'
@@ -55,8 +69,16 @@ import { staffFleetCalls } from '#modules/selling/fleet/staff-contract.ts'
 import { staffOrderCalls } from '#modules/selling/orders/staff-contract.ts'
 import { staffOrderListCalls } from '#modules/selling/staff-orders/staff-contract.ts'
 import { staffTaxCalls } from '#modules/finance/tax-invoices/staff-contract.ts'
+import { accountStatementCalls } from '#modules/finance/account-statements/contract.ts'
+import { staffStatementCalls } from '#modules/finance/account-statements/staff-contract.ts'
+import { staffLedgerCalls } from '#modules/finance/ledger/staff-contract.ts'
+import { staffMonthCalls } from '#modules/finance/month-closing/staff-contract.ts'
+import { staffFinanceCalls } from '#modules/finance/finance-overview/staff-contract.ts'
 import { paymentCalls } from '#modules/finance/payments/contract.ts'
 import { staffPaymentCalls } from '#modules/finance/payments/staff-contract.ts'
+import { staffReminderCalls } from '#modules/finance/payment-reminders/staff-contract.ts'
+import { substitutionCalls } from '#modules/checkout/substitutions/contract.ts'
+import { staffSubstitutionCalls } from '#modules/checkout/substitutions/staff-contract.ts'
 import { returnCalls } from '#modules/finance/returns/contract.ts'
 import { staffReturnCalls } from '#modules/finance/returns/staff-contract.ts'
 import { refundCalls } from '#modules/finance/refunds/contract.ts'
@@ -74,14 +96,25 @@ import { staffMemberCalls, staffPasswordCalls } from '#modules/people/staff/cont
 import { staffStockCalls } from '#modules/catalogue/stock/contract.ts'
 import { purchaseOrderCalls } from '#modules/selling/purchase-orders/contract.ts'
 import { staffPurchaseOrderCalls } from '#modules/selling/purchase-orders/staff-contract.ts'
+import { ticketCalls } from '#modules/content/tickets/contract.ts'
+import { staffTicketCalls } from '#modules/content/tickets/staff-contract.ts'
 import { verificationCalls } from '#modules/people/verification/contract.ts'
 import { staffVerificationCalls } from '#modules/people/verification/staff-contract.ts'
 import { pageViewCalls } from '#modules/foundation/page-views/contract.ts'
+import { articleCalls } from '#modules/content/articles/contract.ts'
+import { staffArticleCalls } from '#modules/content/articles/staff-contract.ts'
+import { contentVersionCalls } from '#modules/content/content-versions/contract.ts'
+import { pageCalls } from '#modules/content/pages/contract.ts'
+import { staffPageCalls } from '#modules/content/pages/staff-contract.ts'
+import { surveyCalls } from '#modules/content/surveys/contract.ts'
+import { staffSurveyCalls } from '#modules/content/surveys/staff-contract.ts'
 import { productAlertCalls } from '#modules/catalogue/product-alerts/contract.ts'
 
 /** Every call of the shop, by capability. */
 export const contract = {
+  accountStatements: accountStatementCalls,
   approvals: approvalCalls,
+  assistant: assistantCalls,
   audit: auditCalls,
   cart: { ...cartCalls, ...cartProductCalls },
   catalogue: {
@@ -105,23 +138,31 @@ export const contract = {
   negotiations: { ...negotiationCalls, ...guestLinkCalls, ...negotiationOrderCalls },
   staffNegotiations: staffNegotiationCalls,
   identity: identityCalls,
+  credilinq: credilinqCalls,
+  koinworks: koinworksCalls,
   credit: creditCalls,
+  grade: gradeCalls,
   creditNotes: creditNoteCalls,
   invoices: invoiceCalls,
+  lenders: lenderCalls,
   materialLists: materialListCalls,
+  modalRakyat: modalRakyatCalls,
   notifications: notificationCalls,
   notificationPreferences: notificationPreferenceCalls,
   orderCancellation: orderCancellationCalls,
   orders: orderCalls,
   payments: { ...paymentCalls, ...gatewayCalls },
+  paymentBundles: bundleCalls,
   personalData: personalDataCalls,
   proforma: proformaCalls,
   refunds: refundCalls,
   regions: regionCalls,
   repeatOrder: repeatOrderCalls,
   returns: returnCalls,
+  substitutions: substitutionCalls,
   staffAccounts: staffAccountCalls,
   staffAssistedOrders: staffAssistedOrderCalls,
+  staffAssistant: staffAssistantCalls,
   staffCompanies: staffCompanyCalls,
   staffDeliveries: staffDeliveryCalls,
   staffDeliveryDocuments: staffDeliveryDocumentCalls,
@@ -139,21 +180,39 @@ export const contract = {
   staffPricing: staffPricingCalls,
   staffProducts: staffProductCalls,
   staffCredit: staffCreditCalls,
+  staffLenders: staffLenderCalls,
+  staffExposure: staffExposureCalls,
+  staffLenderSimulator: staffLenderSimulatorCalls,
   staffCreditNotes: staffCreditNoteCalls,
   staffRefunds: staffRefundCalls,
   staffReturns: staffReturnCalls,
   staffSearch: staffSearchCalls,
   staffSettings: staffSettingsCalls,
   staffStock: staffStockCalls,
+  staffFinance: staffFinanceCalls,
+  staffReminders: staffReminderCalls,
+  staffLedger: staffLedgerCalls,
+  staffMonths: staffMonthCalls,
+  staffStatements: staffStatementCalls,
   staffTax: staffTaxCalls,
   staffPurchaseOrders: staffPurchaseOrderCalls,
+  staffTickets: staffTicketCalls,
+  staffSubstitutions: staffSubstitutionCalls,
   staffToday: todayCalls,
   staffVerification: staffVerificationCalls,
   staffWarehouseOrders: warehouseOrderCalls,
   staffWarehouseReturns: warehouseReturnCalls,
+  taxIdentities: taxIdentityCalls,
+  tickets: ticketCalls,
   tracking: trackingCalls,
   purchaseOrders: purchaseOrderCalls,
   verification: verificationCalls,
+  blog: articleCalls,
+  staffBlog: { ...staffArticleCalls, ...contentVersionCalls },
+  pages: pageCalls,
+  staffPages: staffPageCalls,
+  surveys: surveyCalls,
+  staffSurveys: staffSurveyCalls,
   pageViews: pageViewCalls,
   productAlerts: productAlertCalls,
 } as const

@@ -15,8 +15,25 @@ import { staffAssistedOrderHandlers } from '#modules/checkout/assisted-orders/ht
 import { orderCancellationHandlers } from '#modules/checkout/order-cancellation/http.ts'
 import { staffOrderCancellationHandlers } from '#modules/checkout/order-cancellation/staff-http.ts'
 import { creditNoteHandlers, staffCreditNoteHandlers } from '#modules/finance/credit-notes/http.ts'
-import { creditHandlers, staffCreditHandlers } from '#modules/finance/credit-terms/http.ts'
-import { gatewayHandlers, staffGatewayHandlers } from '#modules/finance/gateway/http.ts'
+import {
+  creditHandlers,
+  gradeHandlers,
+  staffCreditHandlers,
+} from '#modules/finance/credit-terms/http.ts'
+import {
+  bundleHandlers,
+  gatewayHandlers,
+  staffGatewayHandlers,
+} from '#modules/finance/gateway/http.ts'
+import {
+  credilinqHandlers,
+  koinworksHandlers,
+  lenderHandlers,
+  staffExposureHandlers,
+  modalRakyatHandlers,
+  staffLenderHandlers,
+} from '#modules/finance/lenders/http.ts'
+import { staffLenderSimulatorHandlers } from '#modules/finance/lender-simulator/staff-http.ts'
 import { staffBankStatementHandlers } from '#modules/finance/bank-statements/staff-http.ts'
 import { staffBankSimulatorHandlers } from '#modules/finance/bank-simulator/staff-http.ts'
 import { invoiceHandlers } from '#modules/finance/invoices/http.ts'
@@ -30,17 +47,29 @@ import { staffDeliveryHandlers, staffOrderHandlers } from '#modules/selling/orde
 import { staffOrderListHandlers } from '#modules/selling/staff-orders/staff-http.ts'
 import { checkoutHandlers } from '#modules/checkout/checkout/http.ts'
 import { paymentHandlers } from '#modules/finance/payments/http.ts'
+import { accountStatementHandlers } from '#modules/finance/account-statements/http.ts'
+import { staffStatementHandlers } from '#modules/finance/account-statements/staff-http.ts'
+import { staffLedgerHandlers } from '#modules/finance/ledger/staff-http.ts'
+import { staffMonthHandlers } from '#modules/finance/month-closing/staff-http.ts'
+import { staffFinanceHandlers } from '#modules/finance/finance-overview/staff-http.ts'
 import { staffTaxHandlers } from '#modules/finance/tax-invoices/staff-http.ts'
 import { staffPaymentHandlers } from '#modules/finance/payments/staff-http.ts'
+import { staffReminderHandlers } from '#modules/finance/payment-reminders/staff-http.ts'
+import {
+  staffSubstitutionHandlers,
+  substitutionHandlers,
+} from '#modules/checkout/substitutions/http.ts'
 import { returnHandlers, staffReturnHandlers } from '#modules/finance/returns/http.ts'
 import { refundHandlers, staffRefundHandlers } from '#modules/finance/refunds/http.ts'
 import { proformaHandlers } from '#modules/checkout/proforma/http.ts'
 import { personalDataHandlers } from '#modules/operations/personal-data/http.ts'
 import { repeatOrderHandlers } from '#modules/selling/repeat-order/http.ts'
 import { staffPricingHandlers } from '#modules/catalogue/pricing/http.ts'
+import { staffTicketHandlers, ticketHandlers } from '#modules/content/tickets/http.ts'
 import { todayHandlers } from '#modules/operations/today/http.ts'
 import { warehouseOrderHandlers } from '#modules/selling/orders/warehouse-http.ts'
 import { warehouseReturnHandlers } from '#modules/finance/returns/warehouse-http.ts'
+import { taxIdentityHandlers } from '#modules/people/tax-identities/http.ts'
 import { staffSettingsHandlers } from '#modules/operations/settings-admin/http.ts'
 import { pageViewHandlers } from '#modules/foundation/page-views/http.ts'
 import { staffStockHandlers } from '#modules/catalogue/stock/http.ts'
@@ -52,6 +81,7 @@ import { deliveryHandlers } from '#modules/selling/delivery/http.ts'
 import { fileHandlers } from '#modules/foundation/files/http.ts'
 import { regionHandlers } from '#modules/foundation/regions/http.ts'
 import { staffAccountHandlers } from '#modules/operations/accounts-admin/http.ts'
+import { assistantHandlers, staffAssistantHandlers } from '#modules/content/assistant/http.ts'
 import { auditHandlers } from '#modules/foundation/audit/http.ts'
 import {
   notificationHandlers,
@@ -69,6 +99,11 @@ import {
   staffPurchaseOrderHandlers,
   purchaseOrderHandlers,
 } from '#modules/selling/purchase-orders/http.ts'
+import { articleHandlers } from '#modules/content/articles/http.ts'
+import { staffArticleHandlers } from '#modules/content/articles/staff-http.ts'
+import { contentVersionHandlers } from '#modules/content/content-versions/http.ts'
+import { pageHandlers, staffPageHandlers } from '#modules/content/pages/http.ts'
+import { staffSurveyHandlers, surveyHandlers } from '#modules/content/surveys/http.ts'
 import { productAlertHandlers } from '#modules/catalogue/product-alerts/http.ts'
 import { verificationHandlers } from '#modules/people/verification/http.ts'
 import { staffVerificationHandlers } from '#modules/people/verification/staff-http.ts'
@@ -84,6 +119,12 @@ export const handlersByGroup: ContractHandlers = {
   staffCompanies: staffCompanyHandlers,
   customers: customerHandlers,
   verification: verificationHandlers,
+  blog: articleHandlers,
+  staffBlog: { ...staffArticleHandlers, ...contentVersionHandlers },
+  pages: pageHandlers,
+  staffPages: staffPageHandlers,
+  surveys: surveyHandlers,
+  staffSurveys: staffSurveyHandlers,
   pageViews: pageViewHandlers,
   productAlerts: productAlertHandlers,
   tracking: trackingHandlers,
@@ -107,6 +148,7 @@ export const handlersByGroup: ContractHandlers = {
   staffPasswords: staffPasswordHandlers,
   staffAccounts: staffAccountHandlers,
   staffAssistedOrders: staffAssistedOrderHandlers,
+  staffAssistant: staffAssistantHandlers,
   negotiations: { ...negotiationHandlers, ...guestLinkHandlers, ...negotiationOrderHandlers },
   notifications: notificationHandlers,
   notificationPreferences: notificationPreferenceHandlers,
@@ -123,22 +165,34 @@ export const handlersByGroup: ContractHandlers = {
   },
   catalogueAdmin: catalogueAdminHandlers,
   catalogueImport: catalogueImportHandlers,
+  credilinq: credilinqHandlers,
+  koinworks: koinworksHandlers,
   credit: creditHandlers,
+  grade: gradeHandlers,
+  lenders: lenderHandlers,
+  modalRakyat: modalRakyatHandlers,
   creditNotes: creditNoteHandlers,
+  accountStatements: accountStatementHandlers,
   invoices: invoiceHandlers,
   approvals: approvalHandlers,
+  assistant: assistantHandlers,
   orderCancellation: orderCancellationHandlers,
   orders: orderHandlers,
   checkout: checkoutHandlers,
   materialLists: materialListHandlers,
   payments: { ...paymentHandlers, ...gatewayHandlers },
+  paymentBundles: bundleHandlers,
   personalData: personalDataHandlers,
   proforma: proformaHandlers,
   refunds: refundHandlers,
   regions: regionHandlers,
   repeatOrder: repeatOrderHandlers,
   returns: returnHandlers,
+  substitutions: substitutionHandlers,
   staffCredit: staffCreditHandlers,
+  staffLenders: staffLenderHandlers,
+  staffExposure: staffExposureHandlers,
+  staffLenderSimulator: staffLenderSimulatorHandlers,
   staffCreditNotes: staffCreditNoteHandlers,
   staffRefunds: staffRefundHandlers,
   staffReturns: staffReturnHandlers,
@@ -146,8 +200,17 @@ export const handlersByGroup: ContractHandlers = {
   staffProducts: staffProductHandlers,
   staffSearch: staffSearchHandlers,
   staffSettings: staffSettingsHandlers,
+  staffTickets: staffTicketHandlers,
+  staffSubstitutions: staffSubstitutionHandlers,
   staffToday: todayHandlers,
+  taxIdentities: taxIdentityHandlers,
+  tickets: ticketHandlers,
   staffStock: staffStockHandlers,
+  staffFinance: staffFinanceHandlers,
+  staffReminders: staffReminderHandlers,
+  staffLedger: staffLedgerHandlers,
+  staffMonths: staffMonthHandlers,
+  staffStatements: staffStatementHandlers,
   staffTax: staffTaxHandlers,
   staffOrderCancellation: staffOrderCancellationHandlers,
   staffOrders: { ...staffOrderHandlers, ...staffOrderListHandlers },

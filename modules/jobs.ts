@@ -1,13 +1,20 @@
 import type { JobHandlers } from '#platform/jobs/jobs.ts'
 import { catalogueImportJobs } from '#modules/catalogue/catalogue-import/jobs.ts'
 import { bankSimulatorJobs } from '#modules/finance/bank-simulator/jobs.ts'
+import { lenderSimulatorJobs } from '#modules/finance/lender-simulator/jobs.ts'
+import { lenderCrontab, lenderJobs } from '#modules/finance/lenders/jobs.ts'
 import { gatewayCrontab, gatewayJobs } from '#modules/finance/gateway/jobs.ts'
 import { ledgerCrontab, ledgerJobs } from '#modules/finance/ledger/jobs.ts'
 import { fileJobs } from '#modules/foundation/files/jobs.ts'
 import { orderCancellationJobs } from '#modules/checkout/order-cancellation/jobs.ts'
 import { notificationJobs } from '#modules/foundation/notifications/jobs.ts'
 import { NIGHTLY_CRONTAB, NIGHTLY_JOB, runNightly } from '#modules/operations/nightly/jobs.ts'
+import { todayJobs } from '#modules/operations/today/jobs.ts'
 import { paymentJobs } from '#modules/finance/payments/jobs.ts'
+import {
+  paymentReminderCrontab,
+  paymentReminderJobs,
+} from '#modules/finance/payment-reminders/jobs.ts'
 import { refundJobs } from '#modules/finance/refunds/jobs.ts'
 import { productAlertCrontab, productAlertJobs } from '#modules/catalogue/product-alerts/jobs.ts'
 import { negotiationJobs } from '#modules/selling/negotiations/jobs.ts'
@@ -19,18 +26,27 @@ export const jobs: JobHandlers = {
   ...catalogueImportJobs,
   ...fileJobs,
   ...gatewayJobs,
+  ...lenderJobs,
+  ...lenderSimulatorJobs,
   ...ledgerJobs,
   ...orderCancellationJobs,
   ...negotiationJobs,
   ...notificationJobs,
   ...orderJobs,
   ...paymentJobs,
+  ...paymentReminderJobs,
   ...productAlertJobs,
   ...refundJobs,
+  ...todayJobs,
   [NIGHTLY_JOB]: runNightly,
 }
 
 /** When the worker starts jobs by itself (crontab, UTC). */
-export const crontab = [NIGHTLY_CRONTAB, productAlertCrontab, gatewayCrontab, ledgerCrontab].join(
-  '\n',
-)
+export const crontab = [
+  NIGHTLY_CRONTAB,
+  productAlertCrontab,
+  gatewayCrontab,
+  lenderCrontab,
+  ledgerCrontab,
+  paymentReminderCrontab,
+].join('\n')

@@ -34,7 +34,7 @@ async function openApi(
   return createCloudApiTransport(account, timeoutMs)
 }
 
-const failureOf = (promise: Promise<void>): Promise<WhatsAppError> =>
+const failureOf = (promise: Promise<unknown>): Promise<WhatsAppError> =>
   promise.then(
     () => assert.fail('expected a failure'),
     (thrown: WhatsAppError) => thrown,

@@ -1,3 +1,5 @@
+import type { WhatsAppWebhook } from './whatsapp-reports.ts'
+
 /**
  * A message of an approved template to one number (`+62…`). The variables of the template's body are filled in
  * order; `button` fills the variable of its only button: the end of a link, or the code to copy.
@@ -9,7 +11,12 @@ type OutgoingWhatsApp = {
   values: readonly string[]
   button?: string | undefined
 }
-export type WhatsAppTransport = { send(message: OutgoingWhatsApp): Promise<void> }
+/** `send` returns WhatsApp's id of the message, by which it reports later; undefined where none was given. */
+export type WhatsAppTransport = {
+  send(message: OutgoingWhatsApp): Promise<string | undefined>
+  /** Of the stand-in: how it signs what it reports of messages. */
+  standIn?: WhatsAppWebhook
+}
 
 /** WhatsApp did not take a message. `isRetryable`: it may take the same message later. */
 export class WhatsAppError extends Error {
@@ -69,6 +76,7 @@ export function createCloudApiTransport(
         },
       )
       if (!response.ok) throw readError(response.status, text)
+      return readMessageId(text)
     },
   }
 }
@@ -104,6 +112,15 @@ function readError(status: number, text: string): WhatsAppError {
     error_data?.details ?? message ?? 'no reason given',
     isRetryable,
   )
+}
+
+/** An answer without an id is no failure: the message was taken. */
+function readMessageId(text: string): string | undefined {
+  try {
+    return (JSON.parse(text) as { messages?: { id?: string }[] }).messages?.[0]?.id
+  } catch {
+    return undefined
+  }
 }
 
 /** What the API says is wrong; nothing where something else has answered, such as a proxy's page. */

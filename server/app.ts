@@ -11,12 +11,14 @@ import { systemClock, type Clock } from '#platform/clock.ts'
 import type { Log } from '#platform/log.ts'
 import { outboxOnlyTransport, type MailTransport } from '#platform/mail-transport.ts'
 import { createLiveUpdates } from '#platform/database/live-updates.ts'
+import type { Lenders } from '#platform/lender/port.ts'
 import type { PaymentGateway } from '#platform/payment-gateway/port.ts'
 import { createWhatsAppStandIn } from '#platform/whatsapp-stand-in.ts'
 import type { WhatsAppTransport } from '#platform/whatsapp-transport.ts'
 import { calls } from '#modules/contract.ts'
 import { handlers } from '#modules/handlers.ts'
 import { createBankSimulator } from '#modules/finance/bank-simulator/service/bank-simulator.ts'
+import { createLenderSimulators } from '#modules/finance/lender-simulator/service/lender-simulator.ts'
 import { countVariables } from '#modules/foundation/notifications/rules/whatsapp-templates.ts'
 import { authenticate } from '#modules/people/identity/service/authenticate.ts'
 import { rememberSessions } from '#modules/people/identity/service/remembered-sessions.ts'
@@ -41,6 +43,8 @@ export type AppContextOptions = {
   whatsapp?: WhatsAppTransport | undefined
   /** Collects payments; without it the built-in bank does. */
   gateway?: PaymentGateway | undefined
+  /** Lenders in place of their simulators. */
+  lenders?: Partial<Lenders> | undefined
   clock?: Clock
   /** Connections of the database pool. */
   maxConnections?: number
@@ -87,8 +91,20 @@ export function createAppContext(options: AppContextOptions): AppContext {
   })
   const files = createLocalFileStore(filesRoot)
   const gateway = options.gateway ?? createBankSimulator({ db, clock })
+  const lenders = { ...createLenderSimulators({ db, clock }), ...options.lenders }
   const live = createLiveUpdates({ pool, log })
-  const deps: AppDeps = { db, clock, log, files, mail, whatsapp, gateway, live, shop: shopInfo }
+  const deps: AppDeps = {
+    db,
+    clock,
+    log,
+    files,
+    mail,
+    whatsapp,
+    gateway,
+    lenders,
+    live,
+    shop: shopInfo,
+  }
   const sessions = remembersSessions ? rememberSessions({ pool, log }) : undefined
   const metrics = createMetrics()
   const rateLimiter = createMemoryRateLimiter(clock)

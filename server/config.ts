@@ -1,7 +1,9 @@
 import path from 'node:path'
 import { deriveCookiePolicy, type CookiePolicy } from './cookie-policy.ts'
 import { resolveDemo } from './demo-config.ts'
+import type { WhatsAppWebhook } from '#platform/whatsapp-reports.ts'
 import type { WhatsAppAccount } from '#platform/whatsapp-transport.ts'
+import { readLenders, type LenderAccounts } from './lender-config.ts'
 import { readGateway, type GatewayAccount } from './gateway-config.ts'
 import { readEnvironment } from './environment.ts'
 import { resolveGoogle, findGoogleWarning, type GoogleSignIn } from './google-config.ts'
@@ -24,8 +26,12 @@ export type Config = {
   readonly smtpUrl: string | undefined
   /** Unset: messages by WhatsApp stay in the outbox. */
   readonly whatsapp: WhatsAppAccount | undefined
+  /** Unset: WhatsApp does not tell what becomes of messages. */
+  readonly whatsappWebhook: WhatsAppWebhook | undefined
   /** Unset: the built-in bank collects payments. */
   readonly gateway: GatewayAccount | undefined
+  /** The shop's accounts at lenders; a simulator stands in for the others. */
+  readonly lenders: LenderAccounts
   readonly demo: boolean
   /** The demo can be reached from elsewhere: the back office warns of it. */
   readonly isDemoPublic: boolean
@@ -41,6 +47,8 @@ export type Config = {
   readonly access: Readonly<Record<'upo', string>>
   /** The WhatsApp number of customer service: country code and digits. */
   readonly supportPhone: string
+  /** The specification's flag `ec_floating_chat_cta`: whether the floating button opens the assistant. */
+  readonly hasFloatingChat: boolean
   /** Addresses and networks of proxies whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: readonly string[]
   readonly metricsToken: string | undefined
@@ -84,7 +92,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
           token: variables.WHATSAPP_TOKEN,
         }
       : undefined,
+    whatsappWebhook: variables.WHATSAPP_APP_SECRET
+      ? {
+          appSecret: variables.WHATSAPP_APP_SECRET,
+          verifyToken: variables.WHATSAPP_VERIFY_TOKEN!,
+        }
+      : undefined,
     gateway: readGateway(variables),
+    lenders: readLenders(variables),
     demo,
     isDemoPublic,
     serviceWorker: variables.SERVICE_WORKER,
@@ -111,6 +126,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     }),
     access: { upo: variables.UPO_ACCESS },
     supportPhone: variables.SUPPORT_PHONE,
+    hasFloatingChat: variables.EC_FLOATING_CHAT_CTA,
     trustedProxies: variables.TRUSTED_PROXIES?.split(',') ?? [],
     metricsToken: variables.METRICS_TOKEN,
     logLevel: variables.LOG_LEVEL,

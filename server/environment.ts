@@ -51,6 +51,11 @@ function isNetwork(text: string): boolean {
 /** Static access values of services that the environment does not set. */
 export const DEFAULT_SERVICE_ACCESS = { upo: 'pondasi-upo' } as const
 
+const lenderUrl = secureUrl('https://api.pemberi-dana.id')
+  .transform((value) => value.replace(/\/+$/, ''))
+  .optional()
+const lenderSecret = z.string().min(16, 'at least 16 characters').optional()
+
 const EnvironmentVariables = z.object({
   NODE_ENV: oneOf('development', 'production', 'test').default('production'),
   PORT: portVariable().default(3000),
@@ -78,6 +83,8 @@ const EnvironmentVariables = z.object({
     .string()
     .regex(/^\d{5,30}$/, 'the id of a phone number at WhatsApp: digits only')
     .optional(),
+  WHATSAPP_APP_SECRET: z.string().min(16, 'at least 16 characters').optional(),
+  WHATSAPP_VERIFY_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
   WHATSAPP_API_URL: secureUrl('https://graph.facebook.com/v23.0')
     .transform((value) => value.replace(/\/+$/, ''))
     .default(WHATSAPP_API_URL),
@@ -90,6 +97,15 @@ const EnvironmentVariables = z.object({
   XENDIT_API_URL: secureUrl('https://api.xendit.co')
     .transform((value) => value.replace(/\/+$/, ''))
     .default(XENDIT_API_URL),
+  CREDILINQ_API_URL: lenderUrl,
+  CREDILINQ_API_KEY: lenderSecret,
+  CREDILINQ_WEBHOOK_SECRET: lenderSecret,
+  MODAL_RAKYAT_API_URL: lenderUrl,
+  MODAL_RAKYAT_API_KEY: lenderSecret,
+  MODAL_RAKYAT_WEBHOOK_SECRET: lenderSecret,
+  KOINWORKS_API_URL: lenderUrl,
+  KOINWORKS_API_KEY: lenderSecret,
+  KOINWORKS_WEBHOOK_SECRET: lenderSecret,
   DEMO: z
     .enum(['0', '1'], '1 for the demo catalogue and its people, 0 without')
     .transform((value) => value === '1')
@@ -116,6 +132,13 @@ const EnvironmentVariables = z.object({
     .string()
     .regex(/^62\d{8,13}$/, 'a number with country code and digits only, such as 6281110002026')
     .default('6281110002026'),
+  EC_FLOATING_CHAT_CTA: z
+    .enum(
+      ['0', '1'],
+      '1 where the floating button opens the assistant, 0 for a link to customer service',
+    )
+    .default('1')
+    .transform((value) => value === '1'),
   SERVICE_WORKER: z
     .enum(
       ['0', '1'],
@@ -148,16 +171,20 @@ const EnvironmentVariables = z.object({
 /** Variables of which none or all are set. */
 const TOGETHER = [
   ['WHATSAPP_TOKEN', 'WHATSAPP_PHONE_NUMBER_ID'],
+  ['WHATSAPP_APP_SECRET', 'WHATSAPP_VERIFY_TOKEN'],
   ['XENDIT_SECRET_KEY', 'XENDIT_CALLBACK_TOKEN'],
+  ['CREDILINQ_API_URL', 'CREDILINQ_API_KEY', 'CREDILINQ_WEBHOOK_SECRET'],
+  ['MODAL_RAKYAT_API_URL', 'MODAL_RAKYAT_API_KEY', 'MODAL_RAKYAT_WEBHOOK_SECRET'],
+  ['KOINWORKS_API_URL', 'KOINWORKS_API_KEY', 'KOINWORKS_WEBHOOK_SECRET'],
 ] as const
 
 const Environment = EnvironmentVariables.superRefine((variables, { addIssue }) => {
   for (const names of TOGETHER) {
     const missing = names.filter((name) => variables[name] === undefined)
-    if (missing.length !== 1) continue
-    const [path] = missing
-    const message = `needed beside ${names.find((name) => name !== path)}`
-    addIssue({ code: 'custom', path: [path!], message })
+    if (missing.length === names.length) continue
+    const given = names.find((name) => variables[name] !== undefined)
+    for (const path of missing)
+      addIssue({ code: 'custom', path: [path], message: `needed beside ${given}` })
   }
   if (variables.MIDTRANS_SERVER_KEY && variables.XENDIT_SECRET_KEY)
     addIssue({

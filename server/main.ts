@@ -11,6 +11,7 @@ import { startWorker } from '#platform/jobs/worker.ts'
 import { crontab, jobs } from '#modules/jobs.ts'
 import { mountApi } from './api.ts'
 import type { Config } from './config.ts'
+import { createLenders } from './lender-config.ts'
 import { createGateway } from './gateway-config.ts'
 import { mountHealth } from './health.ts'
 import { createHttpServer, type ConnectionTimeouts } from './http-server.ts'
@@ -21,6 +22,7 @@ import { mountSeo } from './seo.ts'
 import { createAppContext, type AppContext } from './app.ts'
 import { mountWeb } from './web/mount.ts'
 import { mountWebhooks } from './webhooks.ts'
+import { mountWhatsAppWebhook } from './whatsapp-webhook.ts'
 
 /** How long open requests may take when the shop closes (ms). */
 const SHUTDOWN_TIMEOUT_MS = 5_000
@@ -50,6 +52,7 @@ export async function startShop(
     mail: config.smtpUrl ? createSmtpTransport(config.smtpUrl, shopInfo) : undefined,
     whatsapp: config.whatsapp && createCloudApiTransport(config.whatsapp),
     gateway: config.gateway && createGateway(config.gateway, systemClock),
+    lenders: createLenders(config.lenders, systemClock),
   })
   try {
     const [images] = await Promise.all([prepareDatabase(config, databaseUrl, shop), webBuild])
@@ -131,6 +134,7 @@ export async function serve(
   if (hasPart(config, 'api')) {
     await mountApi(app, shop, config)
     await mountWebhooks(app, shop)
+    if (config.whatsappWebhook) await mountWhatsAppWebhook(app, shop, config.whatsappWebhook)
   }
   if (hasPart(config, 'web')) {
     await mountImages(app, shop, config, drawImage)

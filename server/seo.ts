@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import type { AppContext } from './app.ts'
+import { writtenPageSlugs } from '#modules/content/pages/rules.ts'
+import { listCareers } from '#modules/content/pages/service/pages.ts'
+import { listArticlePaths } from '#modules/content/articles/service/articles.ts'
 import {
   listCategoryPaths,
   listProductPaths,
@@ -39,21 +42,33 @@ export function mountSeo(app: FastifyInstance, { deps }: AppContext, config: Con
         `User-agent: *\n${DISALLOWED_PATHS.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${origin}/sitemap.xml\n`,
       ),
   )
+  app.get('/assets/careers.json', async (_request, reply) =>
+    reply
+      .type('application/json; charset=utf-8')
+      .header('cache-control', 'public, max-age=60')
+      .send((await listCareers(deps)).results),
+  )
   app.get('/sitemap.xml', async (_request, reply) => {
-    const parts = ['kategori', ...(await listSitemapParts(deps)).map((part) => `produk-${part}`)]
+    const parts = [
+      'kategori',
+      'panduan',
+      ...(await listSitemapParts(deps)).map((part) => `produk-${part}`),
+    ]
     const rows = parts.map((part) => `<sitemap><loc>${origin}/sitemap/${part}.xml</loc></sitemap>`)
     return reply
       .type(XML)
       .send(`${XML_DECLARATION}<sitemapindex ${NAMESPACE}>${rows.join('')}</sitemapindex>`)
   })
   app.get<{ Params: { part: string } }>('/sitemap/:part', async ({ params }, reply) => {
-    const [, name, number] = /^(kategori|produk-(\d{1,6}))\.xml$/.exec(params.part) ?? []
+    const [, name, number] = /^(kategori|panduan|produk-(\d{1,6}))\.xml$/.exec(params.part) ?? []
     const paths =
       name === 'kategori'
         ? await listCategoryPaths(deps)
-        : number === undefined
-          ? undefined
-          : await listProductPaths(deps, Number(number))
+        : name === 'panduan'
+          ? [...writtenPageSlugs.map((slug) => `/${slug}`), ...(await listArticlePaths(deps))]
+          : number === undefined
+            ? undefined
+            : await listProductPaths(deps, Number(number))
     if (!paths || paths.length === 0) return reply.callNotFound()
     const rows = paths.map((path) => `<url><loc>${escapeXml(origin + path)}</loc></url>`)
     return reply

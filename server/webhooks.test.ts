@@ -45,6 +45,7 @@ test('POST /webhooks/{provider}: a forged, unreadable or foreign notification ch
     'payment.forged',
   ])
   assert.deepEqual(await post('midtrans', '{"order_id":'), [400, 'input.unreadable'])
+  assert.deepEqual(await post('credilinq', '{"status":"ACTIVE"}'), [401, 'lender.forged'])
   assert.deepEqual(await post('midtrans', 'null'), [400, 'input.unreadable'])
   assert.deepEqual(await post('xendit', JSON.stringify(sign(fields))), [404, 'not_found'])
   assert.equal(await countStored(), 0)

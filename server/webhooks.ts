@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '#platform/refusal.ts'
 import { receiveNotification } from '#modules/finance/gateway/service/notifications.ts'
+import { receiveLenderNotification } from '#modules/finance/lenders/service/notifications.ts'
+import { lenderCodes } from '#platform/lender/port.ts'
 import type { AppContext } from './app.ts'
 
 /** A gateway's notifications have a few kilobytes. */
@@ -8,7 +10,7 @@ const MAX_BODY_BYTES = 65_536
 /** Notifications from one network: gateways repeat what is refused, and others only guess. */
 const LIMIT = { times: 3_000, seconds: 60 }
 
-/** Mounts `/webhooks/{provider}`, at which the payment gateway tells what has happened. */
+/** Mounts `/webhooks/{provider}`, at which the payment gateway and the lenders tell what has happened. */
 export async function mountWebhooks(app: FastifyInstance, shop: AppContext): Promise<void> {
   const { deps, rateLimiter } = shop
   await app.register(async (scope) => {
@@ -21,15 +23,19 @@ export async function mountWebhooks(app: FastifyInstance, shop: AppContext): Pro
       '/webhooks/:provider',
       { bodyLimit: MAX_BODY_BYTES },
       async ({ params, headers, body, ip }) => {
-        if (params.provider !== deps.gateway.provider)
+        const lender = lenderCodes.find((code) => code === params.provider)
+        if (!lender && params.provider !== deps.gateway.provider)
           throw new Refusal('not_found', 'Alamat ini tidak ada.', 404)
         rateLimiter.consume(`webhooks ${ip}`, LIMIT)
-        const { outcome } = await receiveNotification(deps, {
+        const notification = {
           headers: Object.fromEntries(
             Object.entries(headers).map(([name, value]) => [name, String(value)]),
           ),
           body: typeof body === 'string' ? body : '',
-        })
+        }
+        const { outcome } = lender
+          ? await receiveLenderNotification(deps, lender, notification)
+          : await receiveNotification(deps, notification)
         return { data: { outcome } }
       },
     )

@@ -35,10 +35,17 @@ export function createFileResponse(
 }
 
 /** Responds with a document that this shop has drawn: it is a PDF, and is downloaded. */
-export const createPdfResponse = ({ name, bytes }: ResponseFile): Response =>
+export const createPdfResponse = (file: ResponseFile): Response =>
+  createDownload(file, 'application/pdf')
+
+/** Responds with a spreadsheet (XLSX) that this shop has written. */
+export const createSheetResponse = (file: ResponseFile): Response =>
+  createDownload(file, 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+
+const createDownload = ({ name, bytes }: ResponseFile, type: string): Response =>
   new Response(Buffer.from(bytes), {
     headers: {
-      'Content-Type': 'application/pdf',
+      'Content-Type': type,
       'Content-Disposition': `attachment; filename="${name}"`,
       'X-Content-Type-Options': 'nosniff',
       'Cache-Control': 'private, no-store',

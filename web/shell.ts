@@ -6,11 +6,18 @@ export type CartTotals = { count: number; total: string; kg?: number }
 
 export const EMPTY_CART: CartTotals = { count: 0, total: '0.00' }
 
+/** How many negotiations and invoices wait for the reader. */
+export type WaitingCounts = { negotiations: number; invoices: number }
+
+export const NOTHING_WAITS: WaitingCounts = { negotiations: 0, invoices: 0 }
+
 /** Data of the chrome around every page, the same for every reader. */
 export type Shell = {
   groups: MenuCategory[]
   /** Customer service by messaging app: an https URL. */
   supportUrl?: string
+  /** Whether the floating button opens the assistant; it is the link to customer service otherwise. */
+  hasChat?: boolean
 }
 
 /** Before the catalogue is loaded. */

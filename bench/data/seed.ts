@@ -7,6 +7,7 @@ import { createLocalFileStore } from '#platform/file-store.ts'
 import type { AppDeps } from '#platform/http/context.ts'
 import { createLog } from '#platform/log.ts'
 import { noLiveUpdates } from '#platform/database/live-updates.ts'
+import { noLenders } from '#platform/lender/no-lenders.ts'
 import { noGateway } from '#platform/payment-gateway/no-gateway.ts'
 import { outboxOnlyTransport } from '#platform/mail-transport.ts'
 import { loadRegions } from '#modules/foundation/regions/service/load-regions.ts'
@@ -85,6 +86,7 @@ const createDeps = (db: AppDeps['db']): AppDeps => ({
   mail: outboxOnlyTransport,
       whatsapp: { send: async () => {} },
       gateway: noGateway,
+      lenders: noLenders,
       live: noLiveUpdates,
   shop: { storeName: 'Pondasi', publicOrigin: 'http://localhost:3000', demo: true },
 })

@@ -1,6 +1,8 @@
 import { addToCart } from './cart.ts'
 import type { Measure } from './measure.ts'
+import { negotiationOrder } from './negotiation-order.ts'
 import { order } from './order.ts'
+import { paymentNotification } from './payment-notification.ts'
 import { cachedImage, uncachedImage } from './image.ts'
 import { document } from './document.ts'
 import { importRows } from './import-prices.ts'
@@ -33,6 +35,8 @@ export const MEASURES: readonly Measure[] = [
   suggestions,
   addToCart,
   order,
+  negotiationOrder,
+  paymentNotification,
   cachedImage,
   uncachedImage,
   document,

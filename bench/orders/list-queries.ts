@@ -59,16 +59,29 @@ const listStaffFilters = (it: OrderSamples): Record<string, StaffQuery> => ({
   'search: product, a day': { search: it.product, from: it.day, to: it.day },
 })
 
-export type ListQuery = { name: string; staff?: StaffQuery; buyer?: BuyerQuery }
+export type Apis = { staff: Api; buyer: Api }
+
+/** A list to read, and who reads it. */
+export type ListQuery = {
+  who: keyof Apis
+  name: string
+  read(apis: Apis): Promise<{ total: number; totalIsExact?: boolean }>
+}
+
+const readAsStaff = (name: string, query: StaffQuery): ListQuery => ({
+  who: 'staff',
+  name,
+  read: ({ staff }) => staff.staffOrders.list({ query: { count: 20, ...query } }),
+})
 
 /** Every filter in every sort, and pages deep in the list. */
 export const listStaffQueries = (samples: OrderSamples): ListQuery[] => [
   ...Object.entries(listStaffFilters(samples)).flatMap(([name, filter]) =>
-    StaffOrderSort.map((sort) => ({ name: `${name}; ${sort}`, staff: { ...filter, sort, count: 20 } })),
+    StaffOrderSort.map((sort) => readAsStaff(`${name}; ${sort}`, { ...filter, sort })),
   ),
   ...StaffOrderSort.flatMap((sort) => [
-    { name: `behind an order; ${sort}`, staff: { sort, count: 20, after: samples.middleId } },
-    { name: `before an order; ${sort}`, staff: { sort, count: 20, before: samples.middleId } },
+    readAsStaff(`behind an order; ${sort}`, { sort, after: samples.middleId }),
+    readAsStaff(`before an order; ${sort}`, { sort, before: samples.middleId }),
   ]),
 ]
 
@@ -86,4 +99,8 @@ export const listBuyerQueries = (it: OrderSamples): ListQuery[] =>
     'search: word of products': { search: it.product.split(' ')[0]! },
     'search: nothing has it': { search: 'tidakadasamasekali' },
     'search: word of products, completed, page 100': { search: it.product.split(' ')[0]!, status: 'completed', page: 100 },
-  }).map(([name, query]) => ({ name, buyer: { count: 12, ...query } }))
+  }).map(([name, query]) => ({
+    who: 'buyer',
+    name,
+    read: ({ buyer }) => buyer.orders.list({ query: { count: 12, ...query } }),
+  }))

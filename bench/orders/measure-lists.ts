@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { createApi, type Api } from '#modules/client.ts'
+import { createApi } from '#modules/client.ts'
 import { createInProcessTransport } from '#platform/http/in-process.ts'
 import { createLog } from '#platform/log.ts'
 import { createAppContext } from '#server/app.ts'
 import { countBuffers } from '../growth/count-buffers.ts'
-import { listBuyerQueries, listStaffQueries, type ListQuery } from './list-queries.ts'
+import { listInvoiceQueries } from './invoice-queries.ts'
+import { listBuyerQueries, listStaffQueries, type Apis, type ListQuery } from './list-queries.ts'
 import { readOrderSamples } from './order-samples.ts'
 
 /** A list's time alone (ms), and the shared buffers of its statements. */
@@ -13,31 +14,29 @@ export type ListTiming = { who: 'staff' | 'buyer'; name: string; p50: number; p9
 
 type Options = { databaseUrl: string; times: number; printLine: (line: string) => void }
 
-/** Reads every list of orders `times` times, one after the other, as nothing else asks the shop. */
+/** Reads every list of orders and invoices `times` times, one after the other, as nothing else asks the shop. */
 export async function measureOrderLists({ databaseUrl, times, printLine }: Options): Promise<ListTiming[]> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 })
   const samples = await readOrderSamples(pool)
   const buyerToken = await openSession(pool, samples.largeAccount)
   await pool.end()
-  const queries = [...listStaffQueries(samples), ...listBuyerQueries(samples)]
+  const queries = [...listStaffQueries(samples), ...listBuyerQueries(samples), ...listInvoiceQueries(samples)]
   const timings: ListTiming[] = []
   const { shop, apis } = await openShop(databaseUrl, buyerToken)
   for (const [index, query] of queries.entries()) {
-    if (index % 50 === 0) printLine(`  lists of orders: ${index} of ${queries.length}`)
+    if (index % 50 === 0) printLine(`  lists: ${index} of ${queries.length}`)
     timings.push(await timeList(apis, query, times))
   }
   // Only now, because a statement that is explained runs twice.
   const counter = countBuffers(shop.pool)
   for (const [index, query] of queries.entries()) {
     const before = counter.buffers
-    await readList(apis, query)
+    await query.read(apis)
     timings[index]!.buffers = counter.buffers - before
   }
   await shop.close()
   return timings
 }
-
-type Apis = { staff: Api; buyer: Api }
 
 async function openShop(databaseUrl: string, buyerToken: string) {
   const shop = createAppContext({
@@ -69,21 +68,18 @@ async function openSession(pool: pg.Pool, accountId: string): Promise<string> {
   return token
 }
 
-const readList = ({ staff, buyer }: Apis, query: ListQuery) =>
-  query.buyer ? buyer.orders.list({ query: query.buyer }) : staff.staffOrders.list({ query: query.staff ?? {} })
-
 async function timeList(apis: Apis, query: ListQuery, times: number): Promise<ListTiming> {
-  const { total, totalIsExact } = await readList(apis, query)
+  const { total, totalIsExact = true } = await query.read(apis)
   const durationsMs: number[] = []
   for (let turn = 0; turn < times; turn++) {
     const startedAt = performance.now()
-    await readList(apis, query)
+    await query.read(apis)
     durationsMs.push(performance.now() - startedAt)
   }
   durationsMs.sort((a, b) => a - b)
   const at = (share: number) => Math.round(durationsMs[Math.min(times - 1, Math.floor(times * share))]! * 10) / 10
   return {
-    who: query.buyer ? 'buyer' : 'staff',
+    who: query.who,
     name: query.name,
     p50: at(0.5),
     p95: at(0.95),

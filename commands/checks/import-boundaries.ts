@@ -102,7 +102,17 @@ const ON_TOP: Pattern = {
 }
 
 const WRAPPED_LIBRARIES: Pattern = {
-  group: ['hucre', 'hucre/*', 'pdfkit', 'nodemailer', 'yauzl', 'graphile-worker', 'pino'],
+  group: [
+    'hucre',
+    'hucre/*',
+    'pdfkit',
+    'nodemailer',
+    'yauzl',
+    'graphile-worker',
+    'pino',
+    'marked',
+    'sanitize-html',
+  ],
   message: 'The platform wraps this library: import platform/spreadsheets, platform/pdf.ts, …',
 }
 

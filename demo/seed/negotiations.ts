@@ -8,9 +8,9 @@ import { confirm } from '#modules/selling/negotiations/service/decide.ts'
 import { expire } from '#modules/selling/negotiations/service/expire.ts'
 import { loadGoods } from '#modules/selling/negotiations/service/goods.ts'
 import { answer, decline } from '#modules/selling/negotiations/service/offer.ts'
-import { saveTemplate } from '#modules/selling/negotiations/service/reply-templates.ts'
 import { loadTerms } from '#modules/selling/negotiations/service/terms.ts'
 import { lockNegotiation } from '#modules/selling/negotiations/service/transitions.ts'
+import { saveTemplate } from '#modules/foundation/reply-templates/service.ts'
 import { createRandom } from '#demo/catalogue/random.ts'
 import {
   createBuyerContext,
@@ -40,7 +40,8 @@ export const seedNegotiations = (deps: AppDeps): Promise<void> =>
     await seedCosts(deps, now)
     const clock = createPastClock(now)
     const staff = createStaffContext(deps, clock, await loadDemoStaff(deps, 'sales@contoh.id'))
-    for (const template of REPLY_TEMPLATES) await saveTemplate(staff, template)
+    for (const template of REPLY_TEMPLATES)
+      await saveTemplate(staff, { purpose: 'offer', ...template }, ['offer', 'decline'])
     const stocked = await findStockedVariants(deps.db)
     for (const [index, scenario] of NEGOTIATION_SCENARIOS.entries()) {
       const { buyer, addressIds } = await loadDemoBuyer(deps, scenario.buyer)

@@ -10,6 +10,7 @@ import { catalogueRoundTrip } from './catalogue-round-trip.ts'
 import { diskFull } from './disk-full.ts'
 import { importBesideOrders } from './import-beside-orders.ts'
 import { killDatabase, stopEmbeddedDatabase } from './kill-database.ts'
+import { killPayments } from './kill-payments.ts'
 import { killServer } from './kill-server.ts'
 import { killWorker } from './kill-worker.ts'
 import { restart } from './restart.ts'
@@ -22,6 +23,7 @@ export const DRILLS: readonly Drill[] = [
   stopExternalDatabase,
   killDatabase,
   killServer,
+  killPayments,
   killWorker,
   terminate,
   diskFull,

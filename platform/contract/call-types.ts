@@ -43,7 +43,11 @@ export type HandlerInput<C extends Call> = Flatten<
 >
 
 type EventUnion<E> = {
-  [K in keyof E]: { event: K; data: E[K] extends z.ZodType ? z.output<E[K]> : never }
+  [K in keyof E]: {
+    event: K
+    data: E[K] extends z.ZodType ? z.output<E[K]> : never
+    id?: string
+  }
 }[keyof E]
 
 /** What a handler returns, and what a client resolves to. */

@@ -11,7 +11,10 @@ export const DateTime = z.string().meta({ format: 'date-time' })
 /** A date without a time: `2026-11-20`. */
 export const CalendarDate = z
   .string()
-  .regex(/^\d{4}-\d{2}-\d{2}$/, 'Tulis tanggal sebagai tahun-bulan-hari.')
+  .regex(/^\d{4}-\d{2}-\d{2}$/, 'Isi tanggalnya sebagai tahun-bulan-hari.')
+
+/** A month: `2026-11`. */
+export const Month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Pilih bulannya.')
 
 /** A day to filter by. Years before the shop's are none that PostgreSQL and people would agree on. */
 export const FilteredDay = z.iso

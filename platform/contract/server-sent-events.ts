@@ -1,10 +1,11 @@
 import type { z } from 'zod'
 
-type ServerSentEvent = { event: string; data: unknown }
+/** `id`: where a stream goes on that is opened again (`Last-Event-ID`). */
+type ServerSentEvent = { event: string; data: unknown; id?: string }
 
 /** Text is URI-encoded, everything else is JSON (specification, chat stream). */
-export const writeEvent = ({ event, data }: ServerSentEvent): string =>
-  `event: ${event}\ndata: ${typeof data === 'string' ? encodeURIComponent(data) : JSON.stringify(data)}\n\n`
+export const writeEvent = ({ event, data, id }: ServerSentEvent): string =>
+  `${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${typeof data === 'string' ? encodeURIComponent(data) : JSON.stringify(data)}\n\n`
 
 /** Reads named server-sent events from the bytes of a response. Events without a schema are skipped. */
 export async function* readEvents(
@@ -22,7 +23,8 @@ export async function* readEvents(
       const schema = schemas[event]
       if (!schema) continue
       const data = schema.type === 'string' ? decodeURIComponent(text) : JSON.parse(text)
-      yield { event, data: schema.parse(data) }
+      const id = /^id: (.*)$/m.exec(block)?.[1]
+      yield { event, data: schema.parse(data), ...(id === undefined ? {} : { id }) }
     }
   }
 }

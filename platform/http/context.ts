@@ -4,6 +4,7 @@ import type { Clock } from '../clock.ts'
 import type { Db } from '../database/database.ts'
 import type { FileStore } from '../file-store.ts'
 import type { Log } from '../log.ts'
+import type { Lenders } from '../lender/port.ts'
 import type { LiveUpdates } from '../database/live-updates.ts'
 import type { MailTransport } from '../mail-transport.ts'
 import type { PaymentGateway } from '../payment-gateway/port.ts'
@@ -37,6 +38,8 @@ export type AppDeps = {
   whatsapp: WhatsAppTransport
   /** Collects payments; the built-in bank where no gateway is set up. */
   gateway: PaymentGateway
+  /** Lend to companies; simulators where no lender is set up. */
+  lenders: Lenders
   live: LiveUpdates
   shop: ShopInfo
 }
@@ -82,6 +85,8 @@ export type Context = AppDeps & {
   requestId: string
   ipAddress: string
   userAgent: string
+  /** The last event that arrived of a stream that is opened again. */
+  lastEventId?: string
   /** The access token of the call, for refresh and sign-out. */
   token: string | undefined
   /**

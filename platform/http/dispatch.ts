@@ -26,6 +26,8 @@ export type CallRequest = {
   form?: Record<string, unknown>
   files?: Record<string, UploadedFile>
   idempotencyKey?: string | undefined
+  /** The last event of a stream that is opened again. */
+  lastEventId?: string | undefined
   token?: string | undefined
   visitorToken?: string | undefined
   /** The value of the service's static access header. */
@@ -103,6 +105,7 @@ export function createDispatch({
         ipAddress: request.ipAddress,
         userAgent: request.userAgent,
         token: request.token,
+        ...(request.lastEventId ? { lastEventId: request.lastEventId } : {}),
         spendWork: (kind, amount, limit) =>
           rateLimiter.consume(workKey(kind, request.ipAddress), limit, amount),
         lanes,

@@ -60,6 +60,7 @@ function readCaller(
     params: request.params as Record<string, string>,
     query: request.query as Record<string, unknown>,
     idempotencyKey: firstValue(headers['idempotency-key']),
+    lastEventId: firstValue(headers['last-event-id']),
     token,
     ...(token ? { actor: dispatch.findActor(token) } : {}),
     visitorToken: firstValue(headers['x-visitor']) ?? readCookie(headers.cookie, cookie.name),

@@ -26,7 +26,12 @@ type GatewayRequest = {
   signal?: AbortSignal | undefined
 }
 
-export type GatewayResponse = { status: number; body: Record<string, unknown> }
+export type GatewayResponse = {
+  status: number
+  body: Record<string, unknown>
+  /** False where something else has answered, such as a proxy's page. */
+  isReadable: boolean
+}
 
 /**
  * Requests to a gateway. What may pass by itself is sent again after a pause, which is safe: every request names what
@@ -58,7 +63,7 @@ export function createGatewayHttp({
         redirect: 'error',
         signal: AbortSignal.any(signals),
       })
-      return { status: response.status, body: parseObject(await response.text()) }
+      return { status: response.status, ...parseAnswer(await response.text()) }
     } catch (thrown) {
       const isTimeout = (thrown as Error).name === 'TimeoutError'
       throw new GatewayError(isTimeout ? 'timeout' : 'network', 'no answer', true)
@@ -101,11 +106,12 @@ export function readObject(text: string): Record<string, unknown> {
   throw new SyntaxError('no JSON object')
 }
 
-/** A JSON object; empty where something else has answered, such as a proxy's page. */
-function parseObject(text: string): Record<string, unknown> {
+/** A JSON object; empty where something else has answered. An empty answer is readable. */
+function parseAnswer(text: string): Pick<GatewayResponse, 'body' | 'isReadable'> {
+  if (text.trim() === '') return { body: {}, isReadable: true }
   try {
-    return readObject(text)
+    return { body: readObject(text), isReadable: true }
   } catch {
-    return {}
+    return { body: {}, isReadable: false }
   }
 }

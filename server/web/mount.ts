@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import type { Config } from '../config.ts'
 import type { AppContext } from '../app.ts'
+import { mountBuilds } from './builds.ts'
 import { compilePageRoutes } from './cache/cacheable-routes.ts'
 import { openWebCaches } from './cache/open-web-caches.ts'
 import { derivePageKey } from './cache/page-key.ts'
@@ -47,6 +48,7 @@ export async function mountWeb(
     maxAge: '365d',
     preCompressed: true,
   })
+  mountBuilds(app, { id: build.assets.version, timestamp: Math.round(statSync(server).mtimeMs) })
   mountServiceWorker(app, new URL('client/', BUILD_FOLDER), config)
   const caches = await openWebCaches(app, shop, config)
   const sharedPages =

@@ -1,6 +1,6 @@
 import type { CurrentSession } from '#web/context.ts'
 import type { Reader } from '#web/reader/reader-sources.ts'
-import { EMPTY_CART } from '#web/shell.ts'
+import { EMPTY_CART, NOTHING_WAITS } from '#web/shell.ts'
 import type { CookieJar } from './cookies.ts'
 import { headerQuery, type HeaderResponse, type RequestSession } from './request-session.ts'
 
@@ -20,8 +20,9 @@ export function createReader(
       const { cart } = await loadHeader()
       return { count: cart.count, total: cart.goods.amount, kg: cart.weightKg }
     },
-    async countWaitingNegotiations() {
-      return (await loadHeader()).waitingNegotiations
+    async countWaiting() {
+      const { waitingNegotiations, waitingInvoices } = await loadHeader()
+      return { negotiations: waitingNegotiations, invoices: waitingInvoices }
     },
     async findDistrict() {
       return (await loadHeader()).district ?? undefined
@@ -34,6 +35,6 @@ export const createStaffReader = ({ api }: RequestSession, { user }: CurrentSess
   api,
   user: user ?? null,
   loadCart: async () => EMPTY_CART,
-  countWaitingNegotiations: async () => 0,
+  countWaiting: async () => NOTHING_WAITS,
   findDistrict: async () => undefined,
 })

@@ -38,6 +38,7 @@ const NOBODY: HeaderResponse = {
   cart: { count: 0, goods: { amount: '0.00', currency: 'IDR' }, weightKg: 0 },
   district: null,
   waitingNegotiations: 0,
+  waitingInvoices: 0,
 }
 
 /** Access tokens are renewed this long before they expire, so that none expires during the request (ms). */

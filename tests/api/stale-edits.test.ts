@@ -114,6 +114,15 @@ test('PUT /staff/settings/letterhead: a letterhead that was not seen is not over
   await assertStale(change('PT Lain'), { ...seen, legalName: 'PT Baru' }, ['legalName'])
 })
 
+test('PUT /staff/settings/task-emails: a choice that was not seen is not overwritten', async () => {
+  const { staffSettings } = staff
+  const { taskEmails: seen } = await staffSettings.show()
+  const change = (kinds: typeof seen.kinds) =>
+    staffSettings.changeTaskEmails({ body: { kinds, seen } })
+  await change(['return'])
+  await assertStale(change(['refund']), { kinds: ['return'] }, ['kinds'])
+})
+
 test('PUT /staff/staff/{id}/roles: roles that were not seen are not overwritten', async () => {
   const { staffMembers } = staff
   const body = { name: 'Rekan Baru', email: 'rekan@contoh.id', roles: ['content' as const] }

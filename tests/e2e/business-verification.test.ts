@@ -71,7 +71,10 @@ test('/register/bisnis: a business registers, corrects a rejected document and i
   const staffPage = staff.page
   await withScreenOnFailure(staffPage, async () => {
     await signInStaff(staffPage, 'verifikasi@contoh.id')
-    await staffPage.getByRole('link', { name: 'Verifikasi', exact: true }).first().click()
+    await staffPage
+      .getByRole('link', { name: /^Verifikasi/ })
+      .first()
+      .click()
     await staffPage.getByRole('link', { name: /CV Tiga Pilar Bangunan/ }).click()
     await staffPage.getByRole('button', { name: 'Mulai periksa' }).click()
     await staffPage.getByLabel('Keputusan untuk KTP penanggung jawab').selectOption('no')

@@ -63,7 +63,8 @@ test('/checkout: the vehicle, the date and the note are there on coming back, an
     await assertRestored()
     const keys: string[] = []
     page.on('request', (request) => {
-      const key = new URLSearchParams(request.postData() ?? '').get('key')
+      // The form may bring a file, so it is posted in parts.
+      const [, key] = /name="key"\r\n\r\n([^\r]+)/.exec(request.postData() ?? '') ?? []
       if (key) keys.push(key)
     })
     await goToPayment(page)

@@ -31,11 +31,13 @@ for (const { name, scene } of scenes)
     await withScreenOnFailure(page, async () => {
       await scene.show(page, data)
       await waitForHydration(page)
+      await waitForHydratedForms(page)
       const untouched = await listLongForms(page)
       if (!untouched.some((form) => isNewForm(name, form))) return
       for (const form of untouched) await changeEveryField(page, form)
       const typed = await listLongForms(page)
       assert.notDeepEqual(typed, untouched)
+      await waitForDrafts(page, typed.length)
       await assertReloads(page, typed)
       await page.setViewportSize({ width: 360, height: 740 })
       if (scene.viewer === 'staff') await assertAsksBeforeLeaving(page, typed)
@@ -61,6 +63,36 @@ function isNewForm(screen: string, form: TypedForm): boolean {
   seenForms.add(id)
   return isNew
 }
+
+/**
+ * Waits until React has taken over every control of the forms. Parts whose scripts arrive later are hydrated later, and a
+ * person does not type within that moment; what is typed before any scripts run has tests of its own.
+ */
+const waitForHydratedForms = (page: Page) =>
+  page
+    .waitForFunction(
+      () =>
+        [...document.querySelectorAll<HTMLFormElement>('form[method="post"]')]
+          .flatMap((form) => [form, ...form.elements])
+          .every((part) => Object.keys(part).some((key) => key.startsWith('__reactProps'))),
+      undefined,
+      { timeout: 5_000 },
+    )
+    .catch(() => undefined)
+
+/**
+ * Waits until what was typed is stored. A part of a page whose scripts arrive later reads what was typed into it when it
+ * is hydrated; nobody reloads a page that fast. Forms that share a draft count once, so the wait may be in vain.
+ */
+const waitForDrafts = (page: Page, count: number) =>
+  page
+    .waitForFunction(
+      (forms) =>
+        Object.keys(sessionStorage).filter((item) => item.startsWith('draft ')).length >= forms,
+      count,
+      { timeout: 3_000 },
+    )
+    .catch(() => undefined)
 
 /** Waits until the page's forms hold these fields, and nothing is loaded any more. */
 async function assertForms(page: Page, expected: readonly TypedForm[]) {

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { formatExact } from '#platform/format.ts'
 import { putOnTerms } from '#tests/support/invoices.ts'
-import { placeOrder } from '#tests/support/orders.ts'
+import { makeProofImage, placeOrder } from '#tests/support/orders.ts'
 import { createProduct } from '#tests/support/products.ts'
 import { markOverdue } from '#modules/finance/invoices/service.ts'
 import { assertPageQuality } from '../support/browser/assert-page-quality.ts'
@@ -34,7 +35,7 @@ test('/profile/daftar-invoice: says what is owed by age, and leads from an age t
   await visit(PHONE, async (page) => {
     await signIn(page)
     await page.goto('/profile')
-    await page.getByRole('link', { name: 'Tagihan', exact: true }).first().click()
+    await page.getByRole('link', { name: /^Tagihan \d+ menunggu Anda$/ }).click()
     await page.getByRole('heading', { name: 'Tagihan', level: 1 }).waitFor()
     assert.match(await page.title(), /^Daftar Invoice/)
     await assertPageQuality(page, 'the list of invoices')
@@ -88,4 +89,88 @@ test('/profile/daftar-invoice/detail: an invoice that waits for approval is appr
     await page.getByRole('button', { name: 'Kirim bukti' }).waitFor()
   })
   assert.equal((await api.invoices.header({ id: invoiceId })).status, 'unpaid')
+})
+
+test('/profile/daftar-invoice/detail: another way to pay is chosen with what it costs, and refused where it was paid meanwhile', async () => {
+  const { id, invoiceId, api } = await order(24)
+  const { amount } = await api.invoices.header({ id: invoiceId })
+  await visit(PHONE, async (page) => {
+    await signIn(page)
+    await page.goto(`/profile/daftar-invoice/detail?id=${invoiceId}`)
+    await page.getByText('Ganti cara bayar').click()
+    const choices = page.getByRole('group', { name: 'Cara bayar' })
+    const va = choices.locator('label').filter({ hasText: 'Virtual account' })
+    await va.getByText(formatExact(amount)).waitFor()
+    assert.ok(await page.getByRole('radio', { name: /^Tempo/ }).isDisabled())
+    await choices.getByText('Tingkatkan akun Anda ke akun bisnis').waitFor()
+    await assertPageQuality(page, 'an invoice with its ways to pay')
+    await va.click()
+    await page.getByLabel('Bank virtual account').selectOption('bni')
+    await page.getByRole('button', { name: 'Pakai cara ini' }).dblclick()
+    await page.waitForURL(/payment-confirmation\/va/)
+    await page.goto(`/profile/daftar-invoice/detail?id=${invoiceId}`)
+    await page.getByText('Ganti cara bayar').click()
+    await choices.locator('label').filter({ hasText: 'Transfer bank' }).click()
+    await page.getByRole('button', { name: 'Pakai cara ini' }).click()
+    await page.getByRole('heading', { name: 'Transfer tepat sebesar ini' }).waitFor()
+    await page.getByText('Ganti cara bayar').click()
+    await va.click()
+    const finance = await shop.asStaff('finance@contoh.id')
+    const { toSend } = await api.invoices.header({ id: invoiceId })
+    await api.payments.sendProof({ id: invoiceId, files: { file: makeProofImage() } })
+    await finance.staffPayments.confirmPayment({ id, body: { received: toSend } })
+    await page.getByRole('button', { name: 'Pakai cara ini' }).click()
+    await page.getByText(/sudah lunas, jadi cara bayarnya tetap/).waitFor()
+  })
+  const payments = await shop.db
+    .selectFrom('payment')
+    .select('id')
+    .where('invoice_id', '=', invoiceId)
+    .execute()
+  assert.equal(payments.length, 1)
+})
+
+test('/profile/daftar-invoice: several invoices are chosen, summed, and paid by one transfer', async () => {
+  const placed = [await order(21), await order(22)]
+  const headers = await Promise.all(
+    placed.map(({ api, invoiceId }) => api.invoices.header({ id: invoiceId })),
+  )
+  await visit(PHONE, async (page) => {
+    await signIn(page)
+    await page.goto('/profile/daftar-invoice')
+    for (const { number } of headers)
+      await page.getByRole('checkbox', { name: `Bayar sekaligus ${number}` }).check()
+    await page.getByText('2 tagihan dipilih').waitFor()
+    await assertPageQuality(page, 'chosen invoices')
+    await page.getByRole('button', { name: 'Bayar sekaligus' }).click()
+    await page.getByRole('heading', { name: 'Bayar sekaligus', level: 1 }).waitFor()
+    await page.getByText('Jumlah 2 tagihan').waitFor()
+    await assertPageQuality(page, 'how several invoices are paid')
+    await page.getByRole('button', { name: 'Lanjut bayar' }).click()
+    await page.getByRole('heading', { name: /^BYR\// }).waitFor()
+    await assertPageQuality(page, 'several invoices to pay at once')
+    await page.locator('input[type=file]').setInputFiles(PROOF_IMAGE)
+    await page.getByRole('button', { name: 'Kirim bukti' }).click()
+    await page.getByText('Bukti sudah kami terima').waitFor()
+    const { api, invoiceId } = placed[0]!
+    assert.equal((await api.invoices.header({ id: invoiceId })).status, 'proof_submitted')
+  })
+})
+
+test('/profile/daftar-invoice: gives the statement of a month as a PDF and as a spreadsheet', async () => {
+  await order(15)
+  await visit(PHONE, async (page) => {
+    await signIn(page)
+    await page.goto('/profile/daftar-invoice')
+    await page.getByRole('heading', { name: 'Rekap bulanan' }).waitFor()
+    for (const [button, ending] of [
+      ['PDF', 'pdf'],
+      ['Excel', 'xlsx'],
+    ] as const) {
+      const download = page.waitForEvent('download')
+      await page.getByRole('button', { name: button, exact: true }).click()
+      const name = (await download).suggestedFilename()
+      assert.match(name, new RegExp(`^Rekap-tagihan-[\\w-]+-\\d{4}-\\d{2}\\.${ending}$`))
+    }
+  })
 })

@@ -66,3 +66,49 @@ test('/backoffice/kotak-keluar: a message that WhatsApp refused says why, and is
     await page.getByRole('button', { name: 'Kirim lagi' }).waitFor({ state: 'detached' })
   })
 })
+
+test('/backoffice/kotak-keluar: staff let the stand-in for WhatsApp fail a message, and it goes out by e-mail', async () => {
+  const { id } = await shop.db
+    .insertInto('message')
+    .values({
+      channel: 'whatsapp',
+      template: 'order.departed',
+      recipient: '+6281290030021',
+      subject: 'Kiriman SJ/2026/11/000021 berangkat',
+      body_text: 'Halo Ani, pengiriman SJ/2026/11/000021 sudah berangkat.',
+      body_html: '',
+      created_at: shop.clock.now(),
+      sent_at: shop.clock.now(),
+      attempts: 1,
+      whatsapp_id: 'stand-in.uji-kotak-keluar',
+      whatsapp: JSON.stringify({ template: 'order_departed', language: 'id', values: [] }),
+      email: JSON.stringify({
+        recipient: 'ani@contoh.id',
+        text: 'Berangkat.',
+        html: '<p>Berangkat.',
+      }),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const url = `/backoffice/kotak-keluar?search=000021&pesan=${id}`
+  await visit(DESKTOP, async (page) => {
+    await signInStaff(page, 'admin@contoh.id')
+    await page.goto(url)
+    await page.getByRole('heading', { name: 'WhatsApp tiruan' }).waitFor()
+    await assertPageQuality(page, 'outbox with the stand-in for WhatsApp')
+    for (const width of [360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.screenshot({ path: `pictures-out/outbox-stand-in-${width}.png` })
+    }
+    await page.getByRole('button', { name: 'Gagal' }).click()
+    await page.getByText('Isinya dikirim lewat email.').waitFor()
+    await page.getByText('Nomor ini tidak memakai WhatsApp.').waitFor()
+    await assertPageQuality(page, 'outbox with a message that was sent by e-mail')
+    for (const width of [360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.screenshot({ path: `pictures-out/outbox-mailed-${width}.png` })
+    }
+    await page.goto('/backoffice/kotak-keluar?search=ani@contoh.id')
+    await page.getByText('Kiriman SJ/2026/11/000021 berangkat').waitFor()
+  })
+})

@@ -12,11 +12,12 @@ import {
   signIn,
   withScreenOnFailure,
 } from '../support/browser/sessions.ts'
+import { pdf } from '../support/files/valid.ts'
 import { openShopAndBrowser } from '../support/browser/shop-and-browser.ts'
 
 const { shop, browser, visit } = await openShopAndBrowser()
 
-test('/checkout: a company that wants a PO number and an approver gets both before the order is paid', async () => {
+test('/checkout: a company that wants a PO number, its file and an approver gets them before the order is paid', async () => {
   const owner = await openBrowserSession(browser, shop, DESKTOP)
   const purchaser = await openBrowserSession(browser, shop, PHONE)
   await withScreenOnFailure(owner.page, async () => {
@@ -24,6 +25,8 @@ test('/checkout: a company that wants a PO number and an approver gets both befo
     await owner.page.goto('/profile')
     await owner.page.getByRole('button', { name: 'Wajibkan nomor PO' }).click()
     await owner.page.getByText('Nomor PO wajib').waitFor()
+    await owner.page.getByRole('button', { name: 'Wajibkan berkas PO' }).click()
+    await owner.page.getByText('Berkas PO wajib').waitFor()
     await assertPageQuality(owner.page, 'a company that wants PO numbers')
   })
   const ownerApi = await shop.asBuyer('bisnis@contoh.id')
@@ -37,15 +40,22 @@ test('/checkout: a company that wants a PO number and an approver gets both befo
     await page.goto('/checkout')
     for (const step of ['pengiriman', 'penerima'] as const) await goToNextStep(page, step)
     const field = page.getByLabel('Nomor PO', { exact: true })
-    await page.getByText('Wajib di setiap pesanan perusahaan Anda.').waitFor()
+    await page.getByText('Wajib di setiap pesanan perusahaan Anda.').first().waitFor()
     await page.locator('main').getByRole('button', { name: 'Lanjut', exact: true }).click()
     assert.ok(await field.evaluate((each) => each === document.activeElement))
     await assertPageQuality(page, 'an order without its PO number')
     await field.fill('PO/GS/2026/077')
+    await page.locator('main').getByRole('button', { name: 'Lanjut', exact: true }).click()
+    const file = page.locator('input[name=poFile]')
+    assert.ok(await file.evaluate((each) => each === document.activeElement))
+    await file.setInputFiles({ name: 'po-077.pdf', mimeType: 'application/pdf', buffer: pdf() })
     await goToPayment(page)
     await page.getByRole('button', { name: 'Buat pesanan' }).click()
     await page.waitForURL(/daftar-transaksi\/detail/)
     await page.getByText('PO PO/GS/2026/077').waitFor()
+    const download = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'po-077.pdf' }).click()
+    assert.equal((await download).suggestedFilename(), 'po-077.pdf')
     await page.getByText('Menunggu persetujuan', { exact: true }).first().waitFor()
     number = (await page.getByRole('heading', { name: /^SO\// }).innerText()).trim()
   })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createProduct } from '#tests/support/products.ts'
 import { makeStatement } from '#tests/support/bank-statements.ts'
-import { placeOrder } from '#tests/support/orders.ts'
+import { makeProofImage, placeOrder } from '#tests/support/orders.ts'
 import { assertPageQuality } from '../support/browser/assert-page-quality.ts'
 import { DESKTOP, PHONE, signIn, signInStaff } from '../support/browser/sessions.ts'
 import { openShopAndBrowser } from '../support/browser/shop-and-browser.ts'
@@ -63,6 +63,13 @@ test('/backoffice/mutasi-bank: a broken file is named by its line; a good one is
     await page.keyboard.press('j')
     await page.keyboard.press('Enter')
     await page.getByText('Semua uang masuk sudah cocok').waitFor()
+    await page.getByRole('link', { name: 'Sudah cocok' }).click()
+    await page.getByText(`Melunasi ${order.invoice}`).waitFor()
+    await page.getByRole('button', { name: 'Batalkan pencocokan' }).click()
+    await page.getByText('Pencocokan dibatalkan; pembeli tidak diberi tahu.').waitFor()
+    await page.getByRole('link', { name: 'Belum cocok' }).click()
+    await settle.click()
+    await page.getByText('Semua uang masuk sudah cocok').waitFor()
   })
   assert.equal((await buyer.orders.header({ id: order.id })).status, 'processing')
 })
@@ -90,5 +97,46 @@ test('/profile/daftar-transaksi/detail: who cancelled a paid order writes a bank
     await page.reload()
     await page.getByText(/Sudah kami kembalikan ke BCA 5271 .* referensi BCA 8817/).waitFor()
     await assertPageQuality(page, 'order with its money sent back')
+  })
+})
+
+test('/backoffice/pengembalian-dana: finance uploads the proof of a transfer, and the buyer opens it on the order page', async () => {
+  const order = await place(7)
+  const { id } = order
+  await admin.staffPayments.confirmPayment({ id, body: { received: order.toSend } })
+  await admin.staffOrderCancellation.cancel({ id, body: { reason: 'Barang rusak.' } })
+  const [refund] = (await buyer.refunds.ofOrder({ id })).results
+  const { id: refundId, amount } = refund!
+  const body = { destination: 'BCA 5271 882 901 a.n. Warsito' }
+  await buyer.refunds.setAccount({ id, refundId, body })
+  await admin.staffRefunds.prepare({ id: refundId, body: { amount } })
+  const name = 'bukti-bca.png'
+  const buffer = Buffer.from(await makeProofImage().arrayBuffer())
+  await visit(DESKTOP, async (page) => {
+    await signInStaff(page, 'finance@contoh.id')
+    await page.goto(`/backoffice/pengembalian-dana/${refundId}`)
+    await page.getByLabel('Nomor referensi transfer').fill('BCA 8817')
+    await page.getByRole('button', { name: 'Catat sudah ditransfer' }).click()
+    await page.getByRole('button', { name: 'Unggah bukti' }).waitFor()
+    await assertPageQuality(page, 'a refund that waits for its proof')
+    await page
+      .getByLabel('Foto atau PDF bukti transfer')
+      .setInputFiles({ name, mimeType: 'image/png', buffer })
+    await page.getByRole('button', { name: 'Unggah bukti' }).click()
+    await page.getByRole('link', { name: 'Buka bukti' }).waitFor()
+    await assertPageQuality(page, 'a refund with its proof')
+  })
+  await visit(PHONE, async (page) => {
+    await signIn(page)
+    await page.goto(`/profile/daftar-transaksi/detail?id=${id}`)
+    const link = page.getByRole('link', { name: 'Lihat bukti transfer' })
+    await link.waitFor()
+    const response = await page.request.get((await link.getAttribute('href'))!)
+    assert.deepEqual([response.status(), response.headers()['content-type']], [200, 'image/png'])
+    assert.deepEqual(await response.body(), buffer)
+    const missing = await page.request.get(
+      `/profile/daftar-transaksi/detail?id=${id}&bukti-dana=${crypto.randomUUID()}`,
+    )
+    assert.equal(missing.status(), 404)
   })
 })

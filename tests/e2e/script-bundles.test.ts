@@ -5,11 +5,11 @@ import { brotliCompressSync } from 'node:zlib'
 import { readRouteManifest } from '#web/route-manifest/write-storefront-manifest.ts'
 
 /**
- * The scripts of the largest page of the shop, a product, are 127 kB (bytes, brotli): 2.4 kB are the drafts of forms
+ * The scripts of the largest page of the shop, a product, are 129 kB (bytes, brotli): 2.4 kB are the drafts of forms
  * and 3 kB what a page does without a connection. Both are loaded with the page, because nothing can be loaded when
  * they are needed. The goal is 120 kB (decision 10).
  */
-const MAX_PAGE_BYTES = 128_500
+const MAX_PAGE_BYTES = 129_500
 
 const assets = new URL('../../build/client/assets/', import.meta.url)
 const readScript = (name: string) => readFile(new URL(name, assets), 'utf8')

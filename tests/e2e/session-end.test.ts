@@ -144,7 +144,10 @@ test('sessionStorage: another person who signs in in the same tab finds nothing,
     await page.getByLabel('Jalan, nomor').fill('Jl. Rahasia 7')
     assert.match(await readStored(), /Jl\. Rahasia 7/)
     await endSessions(shop, first)
-    await page.getByRole('link', { name: 'Pesanan', exact: true }).first().click()
+    await page
+      .getByRole('link', { name: /^Pesanan/ })
+      .first()
+      .click()
     await signInAgain(page, second)
     await page.waitForURL('/profile/daftar-transaksi')
     await page.getByRole('heading', { name: 'Pesanan', level: 1 }).first().waitFor()

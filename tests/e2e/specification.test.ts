@@ -65,32 +65,41 @@ test('/login: a redirect to another site leads home', async () => {
 const readCopied = (page: Page) =>
   page.evaluate(() => (window as unknown as { copied?: string }).copied)
 
-test('/produk/{slug}: without a clipboard a link is copied by selecting, and a refusal is said', async () => {
-  const { address } = await createProductPage(shop)
-  const { page, context } = await openBrowserSession(browser, shop, DESKTOP)
-  // As over plain HTTP; the browser's own way of copying stays.
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'clipboard', { value: undefined })
-    document.addEventListener('copy', () => {
-      const { activeElement } = document
-      Object.assign(window, { copied: (activeElement as HTMLTextAreaElement).value })
+const CLIPBOARDS = {
+  // As over plain HTTP.
+  missing: 'undefined',
+  silent: '{ writeText: () => new Promise(() => {}) }',
+  refusing: '{ writeText: () => Promise.reject(new Error("NotAllowedError")) }',
+}
+
+for (const [kind, clipboard] of Object.entries(CLIPBOARDS))
+  test(`/produk/{slug}: with a clipboard that is ${kind} a link is copied by selecting, and a refusal is said`, async () => {
+    const { address } = await createProductPage(shop)
+    const { page, context } = await openBrowserSession(browser, shop, DESKTOP)
+    await page.addInitScript(
+      `Object.defineProperty(navigator, 'clipboard', { value: ${clipboard} })`,
+    )
+    await page.addInitScript(() => {
+      document.addEventListener('copy', () => {
+        const { activeElement } = document
+        Object.assign(window, { copied: (activeElement as HTMLTextAreaElement).value })
+      })
     })
-  })
-  await withScreenOnFailure(page, async () => {
-    await page.goto(address)
-    await page.locator(ON_DEVICE).waitFor()
-    await page.getByRole('button', { name: 'Salin tautan' }).click()
-    await page.getByText('Berhasil disalin').waitFor()
-    assert.match((await readCopied(page))!, new RegExp(`${address}\\?`))
-    assert.equal(await page.locator('textarea[readonly]').count(), 0)
-    await page.evaluate(() => {
-      document.execCommand = () => false
+    await withScreenOnFailure(page, async () => {
+      await page.goto(address)
+      await page.locator(ON_DEVICE).waitFor()
+      await page.getByRole('button', { name: 'Salin tautan' }).click()
+      await page.getByText('Berhasil disalin').waitFor()
+      assert.match((await readCopied(page))!, new RegExp(`${address}\\?`))
+      assert.equal(await page.locator('textarea[readonly]').count(), 0)
+      await page.evaluate(() => {
+        document.execCommand = () => false
+      })
+      await page.getByRole('button', { name: 'Salin tautan' }).click()
+      await page.getByText('Gagal menyalin').waitFor()
     })
-    await page.getByRole('button', { name: 'Salin tautan' }).click()
-    await page.getByText('Gagal menyalin').waitFor()
+    await context.close()
   })
-  await context.close()
-})
 
 test('/profile: the verification of the e-mail address can be begun, and its link completes it', async () => {
   const email = await createBuyerEmail(shop.db)

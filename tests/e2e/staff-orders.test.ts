@@ -46,6 +46,28 @@ test('/backoffice: finance works through proofs from Hari ini with the keyboard,
   })
 })
 
+for (const size of [PHONE, DESKTOP])
+  test(`/backoffice/pesanan/:id at ${size.viewport.width} px: finance takes back a payment that was confirmed by mistake`, async () => {
+    const buyer = await createBuyerClient(shop)
+    const variant = await createProduct(shop.db, { price: 45_900, stock: { CBT: 9 } })
+    const { id, number, invoiceId } = await placeOrder(shop, [{ variant, qty: 3 }], buyer)
+    const { toSend: received } = await buyer.api.invoices.header({ id: invoiceId })
+    const finance = await shop.asStaff('finance@contoh.id')
+    await finance.staffPayments.confirmPayment({ id, body: { received } })
+    await visit(size, async (page) => {
+      await signInStaff(page, 'finance@contoh.id')
+      await page.goto(`/backoffice/pesanan/${id}`)
+      await page.getByRole('heading', { name: `${number} Diproses` }).waitFor()
+      const undo = page.getByRole('button', { name: 'Batalkan konfirmasi' })
+      await page.getByText('Salah tekan? Bisa dibatalkan sampai').waitFor()
+      await undo.click()
+      await page.getByRole('heading', { name: `${number} Menunggu pembayaran` }).waitFor()
+      await page.getByRole('button', { name: 'Konfirmasi pembayaran' }).waitFor()
+      assert.equal(await undo.count(), 0)
+    })
+    assert.equal((await buyer.api.invoices.header({ id: invoiceId })).status, 'unpaid')
+  })
+
 test('/backoffice: reads itself again when it becomes visible, but not over a form that is filled in', async () => {
   await visit(DESKTOP, async (page) => {
     await signInStaff(page, 'sales@contoh.id')

@@ -13,6 +13,8 @@ export interface CatalogueShop {
   products: DemoProduct[]
   /** An anonymous visitor's client. */
   api: Api
+  /** Another anonymous visitor, from an address of their own. */
+  createClient(ipAddress: string): Api
   close(): Promise<void>
 }
 
@@ -32,11 +34,12 @@ export async function openCatalogueShop(databaseUrl: string): Promise<CatalogueS
     await loadRegions(shop.deps.db)
     const catalogue = buildCatalogue()
     await seedCatalogue(shop.deps, catalogue, { images: false })
+    const createClient = (ipAddress: string) =>
+      createApi(createInProcessTransport(shop.dispatch, { ipAddress, userAgent: 'relevance' }))
     return {
       products: catalogue.products,
-      api: createApi(
-        createInProcessTransport(shop.dispatch, { ipAddress: '127.0.0.1', userAgent: 'relevance' }),
-      ),
+      api: createClient('127.0.0.1'),
+      createClient,
       close: shop.close,
     }
   } catch (thrown) {

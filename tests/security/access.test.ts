@@ -28,6 +28,9 @@ const findOwnedId = ({ path }: Call): string | undefined =>
 /** Valid bodies, so that only ownership decides. */
 const bodies: Record<string, unknown> = {
   'cart.change': { qty: 1 },
+  'credilinq.save': { data: {} },
+  'modalRakyat.save': { data: {} },
+  'koinworks.save': { data: {} },
   'customers.changeAddress': { label: 'Diambil alih' },
   'companies.changeAddress': {
     street: 'Jl. Raya Serang No. 8',
@@ -53,6 +56,11 @@ const bodies: Record<string, unknown> = {
     refundTo: 'BCA 5271 a.n. Orang lain',
   },
 }
+/** Fields of multipart forms. */
+const forms: Record<string, Record<string, string>> = {
+  'tickets.write': { text: 'Halo' },
+  'staffTickets.answer': { text: 'Halo' },
+}
 const queries: Record<string, Record<string, string>> = {
   'negotiations.deliverySlots': { addressId: owner.ids['address']! },
 }
@@ -76,7 +84,9 @@ async function runCall(name: string, id: string, token?: string) {
     ipAddress: '127.0.0.1',
     userAgent: 'test',
   }
-  const files = call.files ? { form: {}, files: { file: await makeFileInput() } } : {}
+  const files = call.files
+    ? { form: forms[name] ?? {}, files: { file: await makeFileInput() } }
+    : {}
   const { status, headers, body } = await shop.dispatch.run(name, { ...request, ...files })
   const { 'x-request-id': _requestId, ...rest } = headers
   return { status, headers: rest, body }

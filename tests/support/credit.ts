@@ -25,3 +25,10 @@ export async function giveLimit(
     body: { amount: moneyToJson(rupiah(limit)), grade, revision },
   })
 }
+
+/** A new buyer who owns a company with credit terms of 14 days. */
+export async function createDebtor(shop: TestShop) {
+  const buyer = await createCompanyBuyer(shop)
+  await giveLimit(shop, buyer.companyId, 500_000_000, 'D')
+  return buyer
+}

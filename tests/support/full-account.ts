@@ -1,3 +1,4 @@
+import { sendContactMessage } from './survey-answer.ts'
 import { randomUUID } from 'node:crypto'
 import type { Api } from '#modules/client.ts'
 import {
@@ -11,9 +12,12 @@ import { pdf } from './files/valid.ts'
 import { negotiateTwice } from './negotiations.ts'
 import { createProduct } from './products.ts'
 import { placeOrder, makeProofImage } from './orders.ts'
+import { applyEverywhere } from './lenders/application-steps.ts'
 import { creditReturn } from './returns.ts'
 import { verifyPhone } from './whatsapp.ts'
 import { kindNames } from '#modules/foundation/notifications/rules/notification-kinds.ts'
+import { addWithdrawnBundle } from './payment-bundles.ts'
+import { enterTaxIdentity } from './tax-identity.ts'
 import type { TestShop } from './shop.ts'
 
 const PASSWORD = 'rumah-joglo-77'
@@ -49,23 +53,32 @@ export async function createFullAccount(shop: TestShop) {
   await verifyPhone(retail, person.phone)
   // Another code, which nobody uses.
   await retail.notificationPreferences.sendCode()
-  await retail.notificationPreferences.save({
-    body: { mail: [...kindNames], whatsapp: [...kindNames] },
-  })
+  const allKinds = { mail: [...kindNames], whatsapp: [...kindNames] }
+  await retail.notificationPreferences.save({ body: allKinds })
+  await enterTaxIdentity(retail, person.name)
   await retail.pageViews.authenticated({ body: { path: '/profile' } })
   await shop.db
     .insertInto('google_link')
     .values({ subject: `10${nr}`, account_id: accountId, linked_at: shop.clock.now() })
     .execute()
+  await addWithdrawnBundle(shop, accountId)
   const addressId = await addAddresses(retail, person)
   await verifyCompany(verifier, retail, person)
   // A client resolves its company once, so the business buyer gets a new client.
   const api = shop.client({ ...origin, token })
   const admin = await signInStaff(shop, 'admin@contoh.id', origin)
   await placeAndCancelOrders(shop, admin, { api, accountId, addressId }, person)
-  await api.credit.apply({ body: { amount: { amount: '50000000.00', currency: 'IDR' } } })
+  await applyEverywhere(api, admin)
   await rejectColleagueOrder(shop, origin, api)
   await sendPurchaseOrders(admin, api, addressId)
+  await api.tickets.open({
+    form: {
+      topic: 'account',
+      subject: `Nomor baru ${person.phone}`,
+      text: `Tolong hubungi ${person.name}.`,
+    },
+    files: { file: makeProofImage() },
+  })
   await negotiateTwice(shop, admin, { api, addressId }, person)
   await fillCartAndLists(shop, api, person)
   await api.files.upload({ form: {}, files: { file: makeProofImage('belum-dipakai.png') } })
@@ -136,11 +149,8 @@ async function placeAndCancelOrders(
   const items = [{ variant: variantId, qty: 2 }]
   const { id, invoiceId } = await placeOrder(shop, items, buyer, { key: randomUUID() })
   const note = { note: `dari rekening ${name}` }
-  await buyer.api.payments.sendProof({
-    id: invoiceId,
-    form: note,
-    files: { file: makeProofImage() },
-  })
+  const files = { file: makeProofImage() }
+  await buyer.api.payments.sendProof({ id: invoiceId, form: note, files })
   const { transfer } = await admin.staffOrders.show({ id })
   const { lines } = await admin.staffPayments.confirmPayment({
     id,
@@ -218,7 +228,7 @@ async function sendPurchaseOrders(admin: Api, api: Api, addressId: string): Prom
   await admin.staffPurchaseOrders.finish({ id: ids[0]!, body })
 }
 
-/** Fills the cart, saves a material list, sets a product alert and requests a material. */
+/** Fills the cart, saves a material list, sets a product alert, requests a material and asks the assistant. */
 async function fillCartAndLists(
   shop: TestShop,
   api: Api,
@@ -231,7 +241,10 @@ async function fillCartAndLists(
     body: { name: 'Bulanan', lines: [{ product_variant_id: variantId, qty: 1 }] },
   })
   await api.productAlerts.add({ body: { product_variant_id: soldOutVariantId, kind: 'stock' } })
+  const { threadId } = await api.assistant.session()
+  await api.assistant.message({ body: { threadId, message: 'semen 50 kg 20 sak' } })
   await api.catalogue.requestMaterial({
     body: { name, phone, material: 'Bata tempel', quantity: '40 m²' },
   })
+  await sendContactMessage(api, name)
 }

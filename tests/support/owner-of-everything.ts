@@ -3,6 +3,8 @@ import { joinVerifiedCompany, createSignedInBuyer } from './buyers.ts'
 import { createProduct } from './products.ts'
 import { placeOrder, makeProofImage } from './orders.ts'
 import { beginNegotiation } from './negotiations.ts'
+import { giveLimit } from './credit.ts'
+import { need } from './lenders/application-steps.ts'
 import type { Api } from '#modules/client.ts'
 import { createPurchaseOrder } from './purchase-order.ts'
 import { latestDelivery, VEHICLE_AND_DRIVER } from './staff-orders.ts'
@@ -46,9 +48,25 @@ export async function createOwnerOfEverything(shop: TestShop): Promise<OwnerFixt
   const returned = { id: delivered.orderId, lineId: delivered.lineId, name: 'Budi' }
   await creditReturn(shop, await shop.asStaff(), api, returned)
   const [credited] = (await api.returns.ofOrder({ id: delivered.orderId })).results
+  const bundle = await openBundle(shop, api, { accountId, addressId }, variantId)
+  const credilinq = await api.credilinq.eligibility({ body: need() })
+  const modalRakyat = await api.modalRakyat.eligibility({ body: need() })
+  const koinworks = await api.koinworks.eligibility({ body: need() })
+  await giveLimit(shop, submission.company_id, 10_000_000, 'C')
+  const { notice } = await api.grade.notice()
+  const ticket = await api.tickets.open({
+    form: { topic: 'other', subject: 'Jam buka gudang', text: 'Jam berapa gudang buka?' },
+    files: {},
+  })
   return {
     token,
     ids: {
+      tickets: ticket.id,
+      'payment-bundles': bundle.id,
+      credilinq: credilinq.id,
+      'modal-rakyat': modalRakyat.id,
+      submission: koinworks.id,
+      grade: notice!.id,
       so: id,
       ecom: id,
       invoices: invoiceId,
@@ -119,4 +137,17 @@ async function deliverOrder(
     files: { photo: makeProofImage('foto.png') },
   })
   return { deliveryId: id, orderId: placed.id, lineId: lines[0]!.id }
+}
+
+/** Two invoices that are paid at once. */
+async function openBundle(
+  shop: TestShop,
+  api: Api,
+  buyer: { accountId: string; addressId: string },
+  variant: string,
+) {
+  const invoices = []
+  for (const qty of [3, 4])
+    invoices.push((await placeOrder(shop, [{ variant, qty }], { api, ...buyer })).invoiceId)
+  return api.paymentBundles.createBundle({ body: { invoices, paymentType: 'transfer' } })
 }

@@ -4,6 +4,7 @@ import path from 'node:path'
 import pino from 'pino'
 import { fakeClock } from '#platform/clock.ts'
 import type { GoogleConfig } from '#platform/http/context.ts'
+import type { Lenders } from '#platform/lender/port.ts'
 import type { PaymentGateway } from '#platform/payment-gateway/port.ts'
 import { createInProcessTransport, type InProcessCaller } from '#platform/http/in-process.ts'
 import { createLog } from '#platform/log.ts'
@@ -30,6 +31,8 @@ export async function openTestShop(
     google?: GoogleConfig | undefined
     /** In place of the built-in bank. */
     gateway?: PaymentGateway | undefined
+    /** In place of simulators. */
+    lenders?: Partial<Lenders> | undefined
     /** The timeouts of a running shop instead of a minute for everything. */
     hasShopTimeouts?: boolean
   } = {},
@@ -55,6 +58,7 @@ export async function openTestShop(
     shopInfo,
     clock,
     gateway: options.gateway,
+    lenders: options.lenders,
     maxConnections: options.connections ?? 10,
     ...(options.hasShopTimeouts ? {} : { timeoutMs: 60_000 }),
   })

@@ -1,12 +1,14 @@
 import { loadRareParts } from './load-rare-parts.ts'
 import { findCopyAddress } from './copy-address.ts'
 import { getRouter } from './router.ts'
+import { watchBuild } from './watch-build.ts'
 
 /**
  * Registers the service worker and tells it which pages to keep. Without one the parts that are shown
  * rarely are loaded now, so that they are there without a connection.
  */
 export async function startServiceWorker(): Promise<void> {
+  watchBuild()
   const registration = await navigator.serviceWorker
     ?.register('/sw.js', { updateViaCache: 'none' })
     .catch(() => undefined)

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import type { Api } from '#modules/client.ts'
 import { isCallError } from '#platform/contract/call-error.ts'
 import { readerDataContext, type DeliveryDistrict, type SessionUser } from '../context.ts'
-import type { CartTotals } from '../shell.ts'
+import type { CartTotals, WaitingCounts } from '../shell.ts'
 import { toReaderData, type ReaderData } from './reader-data.ts'
 
 /** The person whom reader data is loaded for: signed in, a guest with a cart, or nobody known. */
@@ -10,7 +10,7 @@ export type Reader = {
   api: Api
   user: SessionUser | null
   loadCart(): Promise<CartTotals>
-  countWaitingNegotiations(): Promise<number>
+  countWaiting(): Promise<WaitingCounts>
   /** The district that freight is shown for. */
   findDistrict(): Promise<DeliveryDistrict | undefined>
 }

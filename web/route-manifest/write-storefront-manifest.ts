@@ -25,9 +25,22 @@ export async function findRouteManifest(assets: string): Promise<string> {
 export async function writeStorefrontManifest(clientFolder: string): Promise<void> {
   const file = await findRouteManifest(path.join(clientFolder, 'assets'))
   const manifest = await readRouteManifest(file)
-  const own = { ...manifest, routes: selectStorefrontRoutes(manifest.routes) }
+  const own = dropLoadedImports({ ...manifest, routes: selectStorefrontRoutes(manifest.routes) })
   await writeFile(
     toStorefrontManifestUrl(file),
     `window.__reactRouterManifest=${JSON.stringify(own)};`,
   )
+}
+
+/** A route without the scripts that its parents and the entry have loaded: every page loads this list. */
+function dropLoadedImports(manifest: RouteManifest): RouteManifest {
+  const { entry, routes } = manifest
+  const shorten = (route: RouteManifest['routes'][string]) => {
+    const loaded = new Set([entry.module, ...entry.imports])
+    for (let parent = routes[route.parentId ?? '']; parent; parent = routes[parent.parentId ?? ''])
+      for (const script of [parent.module, ...(parent.imports ?? [])]) loaded.add(script)
+    return { ...route, imports: (route.imports ?? []).filter((script) => !loaded.has(script)) }
+  }
+  const shortened = Object.entries(routes).map(([id, route]) => [id, shorten(route)] as const)
+  return { ...manifest, routes: Object.fromEntries(shortened) }
 }

@@ -8,7 +8,8 @@ type SchemaObject = Record<string, unknown>
 /** Structured data for search engines (schema.org). URLs in it are absolute. */
 export type StructuredData = { build(origin: string, storeName: string): SchemaObject }
 
-const createStructuredData = (
+/** Structured data of any kind. */
+export const createStructuredData = (
   build: (origin: string, storeName: string) => SchemaObject,
 ): StructuredData => ({
   build: (origin, storeName) => ({ '@context': 'https://schema.org', ...build(origin, storeName) }),

@@ -16,6 +16,8 @@ type Props = {
   amountNote?: string
   /** When, and what else tells it from others. */
   children: ReactNode
+  /** A control of its own, beside the link. */
+  choice?: ReactNode
 }
 
 /** An order or a negotiation in the buyer's list, which its whole area opens. */
@@ -39,6 +41,7 @@ export const DocumentListItem = (props: Props) => (
         {props.lines > 1 && ` dan ${props.lines - 1} barang lain`}
       </p>
       <p className="text-14 text-ink-2">{props.children}</p>
+      {props.choice && <div className="relative z-1 w-fit">{props.choice}</div>}
     </div>
     <p className="col-start-2 md:col-start-3 md:text-right">
       <Money of={props.amount} className="text-18 font-heavy" />

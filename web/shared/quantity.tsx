@@ -67,7 +67,7 @@ export function QuantityStepper(props: QuantityProps) {
     <span className={`quantity ${className}`} data-unit={unit ? '' : undefined}>
       <button
         type="button"
-        aria-label="Kurangi"
+        aria-label="Kurangi jumlah"
         disabled={!isReady || current <= min}
         onClick={() => step(-1)}
       >
@@ -102,7 +102,7 @@ export function QuantityStepper(props: QuantityProps) {
       </label>
       <button
         type="button"
-        aria-label="Tambah"
+        aria-label="Tambah jumlah"
         disabled={!isReady || (max !== undefined && current >= max)}
         onClick={() => step(1)}
       >

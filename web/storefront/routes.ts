@@ -2,6 +2,16 @@ import { index, layout, prefix, route, type RouteConfigEntry } from '@react-rout
 
 const inStorefront = (file: string) => `storefront/${file}`
 
+/** Each lender has addresses of its own, and the same pages. */
+const listRegistrationRoutes = (lender: string): RouteConfigEntry[] =>
+  (['registration', 'success'] as const).map((page) =>
+    route(
+      page === 'success' ? `${lender}-registration/success` : `${lender}-registration`,
+      inStorefront(`lenders/${page}.tsx`),
+      { id: inStorefront(`lenders/${page}-${lender}`) },
+    ),
+  )
+
 const catalogue = [
   route('kategori', inStorefront('catalogue/categories.tsx')),
   route('kategori/:categorySlug', inStorefront('catalogue/category.tsx')),
@@ -22,6 +32,18 @@ const brands = [
 const content = [
   route('syarat-dan-ketentuan', inStorefront('content/terms.tsx')),
   route('kebijakan-privasi', inStorefront('content/privacy.tsx')),
+  route('faq', inStorefront('content/faq.tsx')),
+  route('hubungi-kami', inStorefront('content/contact.tsx')),
+  route('juragan-modal', inStorefront('content/capital.tsx')),
+  route('karir', inStorefront('content/careers.tsx')),
+  route('kemitraan', inStorefront('content/partnership.tsx')),
+  route('tentang-kami', inStorefront('content/about.tsx')),
+]
+
+const blog = [
+  route('blog', inStorefront('blog/blog.tsx')),
+  route('blog/:categories', inStorefront('blog/category.tsx')),
+  route('blog/:categories/:slugCategories', inStorefront('blog/article.tsx')),
 ]
 
 const buying = [
@@ -43,7 +65,13 @@ const profile = prefix('profile', [
   route('daftar-negosiasi/detail', inStorefront('negotiation/detail.tsx')),
   route('daftar-invoice', inStorefront('invoices/invoices.tsx')),
   route('daftar-invoice/detail', inStorefront('invoices/invoice.tsx')),
+  route('daftar-invoice/gabungan', inStorefront('invoices/bundle.tsx')),
+  route('daftar-invoice/gabungan/baru', inStorefront('invoices/new-bundle.tsx')),
   route('limit-kredit', inStorefront('credit/credit.tsx')),
+  route('faktur-pajak', inStorefront('tax-identity/tax-identity.tsx')),
+  route('bantuan', inStorefront('tickets/tickets.tsx')),
+  route('bantuan/baru', inStorefront('tickets/new-ticket.tsx')),
+  route('bantuan/detail', inStorefront('tickets/ticket.tsx')),
   route('daftar-transaksi', inStorefront('orders/orders.tsx')),
   route('daftar-transaksi/detail', inStorefront('orders/order.tsx')),
 ])
@@ -58,6 +86,8 @@ const account = [
   route('register/bisnis', inStorefront('account/register-business.tsx')),
   route('upgrade-account', inStorefront('verification/upgrade-account.tsx')),
   route('waiting-verification', inStorefront('verification/verification-status.tsx')),
+  route('bnpl-registration', inStorefront('lenders/ways-in.tsx')),
+  ...['credilinq', 'modal-rakyat', 'koinworks'].flatMap(listRegistrationRoutes),
 ]
 
 /** The buyer's screens by their layout; every other URL is a 404. */
@@ -70,6 +100,7 @@ export const storefront: RouteConfigEntry[] = [
     ...buying,
     layout('storefront/layouts/profile.tsx', profile),
   ]),
+  layout('storefront/layouts/blog.tsx', blog),
   layout('storefront/layouts/blank.tsx', account),
   route('lacak', inStorefront('tracking/tracking.tsx')),
   route('sopir', inStorefront('driver/driver.tsx')),

@@ -15,7 +15,7 @@ export function Accordion({
 }) {
   return (
     <details name={name} open={open} className="group border-b border-line">
-      <summary className="flex min-h-13 items-center justify-between gap-3 font-semibold">
+      <summary className="flex min-h-13 items-center justify-between gap-3 py-2 font-semibold">
         {title}
         <Icon
           name="chevron-down"

@@ -45,14 +45,15 @@ export function Button(props: ButtonProps) {
     type = 'button',
     ...native
   } = rest
+  const isIdle = loading || native['aria-disabled'] === true
   return (
     <button
       {...native}
       {...attributes}
       type={type}
       aria-busy={loading || undefined}
-      aria-disabled={loading || undefined}
-      onClick={loading ? (event) => event.preventDefault() : onClick}
+      aria-disabled={isIdle || undefined}
+      onClick={isIdle ? (event) => event.preventDefault() : onClick}
     >
       {icon && !loading && <Icon name={icon} />}
       {loading ? loadingText : children}

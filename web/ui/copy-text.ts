@@ -14,14 +14,24 @@ export async function copyText(text: string, duration?: number): Promise<void> {
   })
 }
 
-/** Browsers have no clipboard where the page comes over plain HTTP, such as in a local network. */
+/** How long the clipboard may take (ms): some browsers never answer a page that is not focused. */
+const CLIPBOARD_TIMEOUT = 1_000
+
+/**
+ * Browsers have no clipboard where the page comes over plain HTTP, such as in a local network, and
+ * those inside other apps refuse it. Copying by selecting works there.
+ */
 async function writeClipboard(text: string): Promise<boolean> {
   const clipboard = navigator.clipboard as Clipboard | undefined
   if (!clipboard) return copySelection(text)
-  return clipboard.writeText(text).then(
+  const hasWritten = clipboard.writeText(text).then(
     () => true,
     () => false,
   )
+  const gaveUp = new Promise<false>((resolve) => {
+    setTimeout(() => resolve(false), CLIPBOARD_TIMEOUT)
+  })
+  return (await Promise.race([hasWritten, gaveUp])) || copySelection(text)
 }
 
 /** Copies by selecting: the way that needs no clipboard. */

@@ -8,6 +8,7 @@ export const ICON_NAMES = [
   'arrow-right',
   'bell',
   'bell-ring',
+  'bot',
   'building-complex',
   'calculator',
   'check',

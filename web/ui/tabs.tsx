@@ -40,10 +40,19 @@ export function TabLinks({ items, label }: { items: readonly TabLink[]; label: s
 export type TabPanel = { id: string; label: string; content: ReactNode }
 
 /** Tabs within a page. Arrow keys move between them (WAI-ARIA tabs pattern). */
-export function Tabs({ items, label }: { items: readonly TabPanel[]; label: string }) {
+export function Tabs({
+  items,
+  label,
+  first = items[0]?.id,
+}: {
+  items: readonly TabPanel[]
+  label: string
+  /** The tab that is open at first. */
+  first?: string | undefined
+}) {
   const base = useId()
   const list = useRef<HTMLDivElement>(null)
-  const [selected, setSelected] = useState(items[0]?.id)
+  const [selected, setSelected] = useState(first)
   const handleArrowKey = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
     if (!step) return

@@ -100,7 +100,7 @@ export const staffAssistedOrderCalls = {
     idempotent: true,
     lane: 'stock',
     body: AssistedGoods.extend(
-      NewOrder.omit({ addressId: true, method: true, vehicle: true }).shape,
+      NewOrder.omit({ addressId: true, method: true, vehicle: true, poFileId: true }).shape,
     ),
     refusals: [
       ...refusals,

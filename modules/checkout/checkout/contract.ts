@@ -4,6 +4,8 @@ import { call, created, json } from '#platform/contract/call.ts'
 import { bankCodes } from '#platform/payment-gateway/port.ts'
 import { CreditOfChoice, creditRefusals } from '#modules/finance/credit-terms/contract.ts'
 import { paymentTypeCodes } from '#modules/selling/orders/rules/payment-types.ts'
+import { PlacedOrderResponse } from '#modules/checkout/order-placement/contract.ts'
+import { poRuleFields } from '#modules/people/company-members/contract.ts'
 import { Phone } from '#modules/people/identity/person-contract.ts'
 import { DeliveryEstimate } from '#modules/selling/delivery/contract.ts'
 import { CalendarDate, DateTime, MoneySchema } from '#platform/contract/schemas.ts'
@@ -141,6 +143,8 @@ export const NewOrder = DeliverySelection.extend({
   contactPhone: Phone,
   unloading: z.enum(['site', 'driver']).default('site'),
   poNumber: z.string().trim().max(60).optional(),
+  /** The file of the buyer's purchase order, uploaded before (`POST /file-upload`, purpose `purchase-order`). */
+  poFileId: z.uuid('Unggah berkas PO sekali lagi.').optional(),
   note: z.string().trim().max(500).optional(),
   seen: SeenSummary,
 })
@@ -215,8 +219,7 @@ export const checkoutCalls = {
     response: json(
       CheckoutSummary.extend({
         approval: RequiredApproval.nullable(),
-        /** Whether the buyer's company wants its own PO number on every order. */
-        requiresPoNumber: z.boolean(),
+        ...poRuleFields,
       }),
     ),
   }),
@@ -235,16 +238,9 @@ export const checkoutCalls = {
       'payment.bank',
       ...creditRefusals,
       'order.po_number',
+      'order.po_file',
+      'file.gone',
     ],
-    response: created(
-      z.object({
-        id: z.string(),
-        number: z.string(),
-        status: z.string(),
-        total: MoneySchema,
-        invoiceId: z.string(),
-        expiresAt: DateTime.nullable(),
-      }),
-    ),
+    response: created(PlacedOrderResponse),
   }),
 }

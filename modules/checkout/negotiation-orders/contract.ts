@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { call, created, json } from '#platform/contract/call.ts'
-import { CalendarDate, DateTime, MoneySchema } from '#platform/contract/schemas.ts'
+import { CalendarDate, MoneySchema } from '#platform/contract/schemas.ts'
 import { CreditOfChoice, creditRefusals } from '#modules/finance/credit-terms/contract.ts'
+import { PlacedOrderResponse } from '#modules/checkout/order-placement/contract.ts'
+import { poRuleFields } from '#modules/people/company-members/contract.ts'
 import { NewOrder } from '#modules/checkout/checkout/contract.ts'
 
 /** An order out of an accepted negotiation: where to and when; the prices are agreed. */
@@ -38,8 +40,8 @@ export const negotiationOrderCalls = {
         dates: z.array(CalendarDate),
         windows: z.array(z.string()),
         total: MoneySchema,
-        /** Whether the buyer's company wants its own PO number on every order. */
-        requiresPoNumber: z.boolean(),
+        /** The file is not wanted where the negotiation was made of an uploaded purchase order. */
+        ...poRuleFields,
         /** Whether it can be ordered on credit terms; null for who has no verified company. */
         credit: CreditOfChoice.extend({ reason: z.string().nullable() }).nullable(),
       }),
@@ -52,17 +54,15 @@ export const negotiationOrderCalls = {
     idempotent: true,
     body: NewNegotiationOrder,
     limit: { times: 600, seconds: 60, by: 'caller' },
-    refusals: [...refusals, 'delivery.date', 'order.po_number', ...creditRefusals],
+    refusals: [
+      ...refusals,
+      'delivery.date',
+      'order.po_number',
+      'order.po_file',
+      'file.gone',
+      ...creditRefusals,
+    ],
     lane: 'stock',
-    response: created(
-      z.object({
-        id: z.string(),
-        number: z.string(),
-        status: z.string(),
-        total: MoneySchema,
-        invoiceId: z.string(),
-        expiresAt: DateTime.nullable(),
-      }),
-    ),
+    response: created(PlacedOrderResponse),
   }),
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { withTransaction } from '#platform/database/database.ts'
 import type { BuyerContext } from '#platform/http/context.ts'
-import { requiresPoNumber } from '#modules/checkout/order-approvals/service.ts'
+import { findPoRules } from '#modules/checkout/order-approvals/service.ts'
 import type { OrderDraft } from '#modules/checkout/order-placement/rules/order-draft.ts'
 import { placeOrder, type PlacedOrder } from '#modules/checkout/order-placement/service.ts'
 import { buildDraftLines } from '#modules/checkout/checkout/rules/draft-lines.ts'
@@ -40,6 +40,7 @@ type NewNegotiationOrderInput = z.output<typeof NewNegotiationOrder>
 export async function loadDeliverySlots(ctx: BuyerContext, id: string, addressId: string) {
   const agreed = await loadAgreed(ctx, id)
   const quote = await quoteAgreed(ctx, agreed, await requireAddress(ctx, addressId))
+  const { requiresPoNumber, requiresPoFile } = await findPoRules(ctx, ctx.buyer.accountId)
   const credit = agreed.record.companyId
     ? await findCompanyCredit(ctx, agreed.record.companyId)
     : undefined
@@ -49,7 +50,8 @@ export async function loadDeliverySlots(ctx: BuyerContext, id: string, addressId
     dates: listDeliveryDays(ctx, quote.leadDays),
     windows: [...DELIVERY_WINDOWS],
     total: agreed.total,
-    requiresPoNumber: await requiresPoNumber(ctx, ctx.buyer.accountId),
+    requiresPoNumber,
+    requiresPoFile: requiresPoFile && !agreed.record.purchaseOrderId,
     credit: credit
       ? { ...presentCredit(credit)!, reason: explainOwnCredit(credit, agreed.total) }
       : null,
@@ -146,6 +148,8 @@ function buildDraft(
     },
     paymentType: input.paymentType,
     poNumber: input.poNumber || null,
+    poFileId: input.poFileId,
+    isPoFileElsewhere: agreed.record.purchaseOrderId !== null,
     note: input.note || null,
   }
 }

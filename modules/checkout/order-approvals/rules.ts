@@ -1,6 +1,6 @@
 import { days } from '#platform/clock.ts'
 import { Refusal } from '#platform/refusal.ts'
-import type { CompanyRole } from '#modules/people/company-members/rules.ts'
+import type { CompanyRole, PoRules } from '#modules/people/company-members/rules.ts'
 
 /** How long an order waits for its approval before it is cancelled. */
 export const APPROVAL_TTL_MS = days(3)
@@ -14,12 +14,26 @@ export const needsApproval = (
   total: number,
 ): boolean => role === 'purchaser' && limit !== null && total > limit
 
-/** Throws 422 `order.po_number` where a company wants its own number on every order and there is none. */
-export function assertPoNumber(
-  { requiresPoNumber }: { requiresPoNumber: boolean | null },
-  poNumber: string | null,
+/** What an order carries of its company's purchase order. */
+export type CarriedPurchaseOrder = {
+  poNumber: string | null
+  /** The upload of the buyer. */
+  poFileId?: string | undefined
+  /** Made of an uploaded purchase order, or by staff, whose buyer adds the file to the order. */
+  isPoFileElsewhere?: boolean | undefined
+}
+
+/** Throws 422 `order.po_number`, `order.po_file` where a company wants on every order what this one lacks. */
+export function assertPurchaseOrder(
+  { requiresPoNumber, requiresPoFile }: { [Rule in keyof PoRules]: boolean | null },
+  { poNumber, poFileId, isPoFileElsewhere }: CarriedPurchaseOrder,
 ): void {
-  if (!requiresPoNumber || poNumber) return
-  const message = 'Perusahaan ini mewajibkan nomor PO di setiap pesanan. Tulis nomornya.'
-  throw Refusal.field('poNumber', 'order.po_number', message)
+  if (requiresPoNumber && !poNumber) {
+    const message = 'Perusahaan ini mewajibkan nomor PO di setiap pesanan. Tulis nomornya.'
+    throw Refusal.field('poNumber', 'order.po_number', message)
+  }
+  if (requiresPoFile && !poFileId && !isPoFileElsewhere) {
+    const message = 'Perusahaan ini mewajibkan berkas PO di setiap pesanan. Unggah berkasnya.'
+    throw Refusal.field('poFileId', 'order.po_file', message)
+  }
 }

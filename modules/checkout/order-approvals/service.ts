@@ -12,30 +12,39 @@ import {
   listApprovers,
   loadMembership,
 } from '#modules/people/company-members/service.ts'
+import type { PoRules } from '#modules/people/company-members/rules.ts'
 import * as orders from '#modules/selling/orders/service/orders.ts'
 import { approvalDecisionEmail, approvalRequestEmail } from './emails.ts'
-import { assertPoNumber, canApprove, needsApproval } from './rules.ts'
+import {
+  assertPurchaseOrder,
+  canApprove,
+  needsApproval,
+  type CarriedPurchaseOrder,
+} from './rules.ts'
 import * as store from './store.ts'
 
 /**
  * Applies the company's rules to an order: the company that has to approve it, undefined where no approval is needed.
- * Throws 422 `order.po_number` where the company wants its own number on every order.
+ * Throws 422 `order.po_number`, `order.po_file` where the company wants more of its purchase order.
  */
 export async function applyCompanyRules(
   deps: Pick<AppDeps, 'db'>,
-  { accountId, poNumber, total }: { accountId: string; poNumber: string | null; total: Money },
+  order: CarriedPurchaseOrder & { accountId: string; total: Money },
 ): Promise<string | undefined> {
-  const membership = await findMembership(deps, accountId)
+  const membership = await findMembership(deps, order.accountId)
   if (!membership?.companyId) return undefined
-  assertPoNumber(membership, poNumber)
-  return needsApproval(membership, total) ? membership.companyId : undefined
+  assertPurchaseOrder(membership, order)
+  return needsApproval(membership, order.total) ? membership.companyId : undefined
 }
 
-/** Whether orders of that account have to carry their company's PO number. */
-export const requiresPoNumber = async (
-  deps: Pick<AppDeps, 'db'>,
-  accountId: string,
-): Promise<boolean> => (await findMembership(deps, accountId))?.requiresPoNumber ?? false
+/** What orders of that account have to carry of their company's purchase order. */
+export async function findPoRules(deps: Pick<AppDeps, 'db'>, accountId: string): Promise<PoRules> {
+  const membership = await findMembership(deps, accountId)
+  return {
+    requiresPoNumber: membership?.requiresPoNumber ?? false,
+    requiresPoFile: membership?.requiresPoFile ?? false,
+  }
+}
 
 /**
  * Who would have to approve an order of that total, and the limit that it is above (sen); undefined where no

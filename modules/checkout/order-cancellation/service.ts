@@ -6,8 +6,10 @@ import { moneyToJson } from '#platform/money.ts'
 import { recordAuditEntry } from '#modules/foundation/audit/service.ts'
 import { closePayments } from '#modules/finance/gateway/service/close-payments.ts'
 import { askAboutOrder } from '#modules/finance/gateway/service/sweep.ts'
+import { withdrawHeldMessages } from '#modules/foundation/notifications/service.ts'
 import { findLatestOfOrder, voidOpenInvoice } from '#modules/finance/invoices/service.ts'
 import { openRefund } from '#modules/finance/refunds/service/open-refund.ts'
+import { toPaidHoldKey } from '#modules/selling/orders/rules/undo-step.ts'
 import * as orders from '#modules/selling/orders/service/orders.ts'
 import { queueCancelledEmail } from './emails.ts'
 
@@ -89,6 +91,8 @@ export async function cancelOrder(
   const cancelled = await orders.cancelAndReleaseStock(deps, order, actor, note)
   if (invoice) await voidOpenInvoice(deps, invoice, actor, reason || null)
   await closePayments(deps, order.id)
+  // That it was cancelled says more than that its payment came in.
+  await withdrawHeldMessages(deps.db, toPaidHoldKey(order.id))
   return { status: cancelled.status, refundDue }
 }
 

@@ -16,6 +16,7 @@ import { paymentWrites } from '#modules/finance/gateway/service/open-payment.ts'
 import type { NewOrderRecord } from '#modules/selling/orders/rules/new-order.ts'
 import { computePaymentDeadline } from '#modules/selling/orders/service/deadlines.ts'
 import { isGatewayType } from '#modules/selling/orders/rules/payment-types.ts'
+import { attachPoFile } from '#modules/selling/orders/service/po-file.ts'
 import { newOrderWrites } from '#modules/selling/orders/service/new-order.ts'
 import { placedEmail } from './emails.ts'
 import { listReservedLines, type OrderDraft } from './rules/order-draft.ts'
@@ -41,7 +42,7 @@ export type DecidedDraft = {
 
 /**
  * Prices a draft and decides whether it needs an approval and until when it waits. Only reads. Throws 422
- * `order.po_number`.
+ * `order.po_number`, `order.po_file`.
  */
 export async function decideDraft(deps: AppDeps, draft: OrderDraft): Promise<DecidedDraft> {
   const priced = priceDraft(draft)
@@ -60,7 +61,8 @@ export async function decideDraft(deps: AppDeps, draft: OrderDraft): Promise<Dec
 /**
  * Places an order in the caller's transaction: decides about it, reserves its stock, and writes order, invoice,
  * e-mail and `alsoWrite` as one statement. Locks stock in the order of variant ids, then the company's credit where it
- * is used, then the counters of SO and INV. Throws 422 `stock.short`, `order.po_number`, and as `takeCredit` does.
+ * is used, then the counters of SO and INV. Throws 422 `stock.short`, `order.po_number`, `order.po_file`, `file.gone`,
+ * and as `takeCredit` does.
  */
 export async function placeOrder(
   ctx: AppDeps,
@@ -72,6 +74,8 @@ export async function placeOrder(
   const isOnTerms = draft.paymentType === 'tempo'
   const termsDays = isOnTerms ? await takeCredit(ctx, draft.companyId, decided.priced.total) : null
   const [placed] = await writeOrders(ctx, [{ ...decided, termsDays }], () => alsoWrite)
+  if (draft.poFileId)
+    await attachPoFile(ctx, placed!.id, { id: draft.poFileId, ownerId: draft.accountId })
   const { approvingCompanyId } = decided
   if (approvingCompanyId)
     await approvals.requestApproval(ctx, { ...placed!, by: draft.buyerName }, approvingCompanyId)
@@ -120,7 +124,15 @@ function buildOrder(
   number: string,
   placedAt: Date,
 ): NewOrderRecord {
-  const { buyerEmail: _email, prices: _prices, rates: _rates, bank: _bank, ...details } = draft
+  const {
+    buyerEmail: _email,
+    prices: _prices,
+    rates: _rates,
+    bank: _bank,
+    poFileId: _poFileId,
+    isPoFileElsewhere: _isPoFileElsewhere,
+    ...details
+  } = draft
   const confirmed = draft.paymentType === 'tempo' ? 'processing' : 'awaiting_payment'
   const status = approvingCompanyId ? 'awaiting_approval' : confirmed
   return { ...details, ...priced, id: randomUUID(), number, status, placedAt, expiresAt }
@@ -150,6 +162,16 @@ const listPayments = (
     const bank = decided[index]!.draft.bank ?? null
     const by = { kind: 'buyer', name: buyerName } as const
     return [
-      { id: randomUUID(), invoiceId, orderId, method: paymentType, bank, amount, createdAt, by },
+      {
+        id: randomUUID(),
+        invoiceId,
+        orderId,
+        bundleId: null,
+        method: paymentType,
+        bank,
+        amount,
+        createdAt,
+        by,
+      },
     ]
   })

@@ -134,7 +134,7 @@ export async function listEvents(db: Db, accountNrs: readonly number[]): Promise
     .select(['id', 'account_nr as accountNr', 'status', 'amount', 'at'])
     .where(sql<boolean>`account_nr = any(${accountNrs}::bigint[])`)
     .orderBy('at')
-    .orderBy('id')
+    .orderBy('nr')
     .execute()
   return rows.map(toEvent)
 }

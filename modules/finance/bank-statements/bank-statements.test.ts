@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { moneyFromJson, moneyToJson, rupiah, sen } from '#platform/money.ts'
 import { makeStatement } from '#tests/support/bank-statements.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
-import { placeOrder } from '#tests/support/orders.ts'
+import { createBuyerClient, placeOrder } from '#tests/support/orders.ts'
 import { setUpStaffOrders } from '#tests/support/staff-orders.ts'
 
 const { shop, cement, sales, finance } = await setUpStaffOrders()
@@ -115,6 +115,25 @@ test('POST /staff/bank-lines/{id}/match: several invoices only where they ask fo
     assert.equal((await api.orders.header({ id })).status, 'processing')
   // What was short waits on.
   assert.ok(await findLine('KURANG'))
+})
+
+test('POST /staff/bank-lines/{id}/match: one transfer for several invoices is suggested by its code, and settles all', async () => {
+  const buyer = await createBuyerClient(shop)
+  const placed = []
+  for (const qty of [14, 15]) placed.push(await placeOrder(shop, [{ variant: cement, qty }], buyer))
+  const invoices = placed.map(({ invoiceId }) => invoiceId)
+  const bundle = await buyer.api.paymentBundles.createBundle({
+    body: { invoices, paymentType: 'transfer' },
+  })
+  await takeIn(makeStatement.bca([{ day, text: 'SEKALIGUS', amount: bundle.toSend }]))
+  const { id, suggestions } = (await findLine('SEKALIGUS'))!
+  assert.deepEqual([suggestions[0]!.invoiceNumber, suggestions[0]!.isExact], [bundle.number, true])
+  await bank.match({ id, body: { invoices: [bundle.number] } })
+  for (const order of placed)
+    assert.equal((await buyer.api.orders.header({ id: order.id })).status, 'processing')
+  assert.equal((await buyer.api.paymentBundles.bundle({ id: bundle.id })).status, 'paid')
+  const { results } = await bank.lines({ query: { status: 'matched' } })
+  assert.equal(results.find((line) => line.id === id)?.invoices.length, 2)
 })
 
 test('POST /staff/bank-lines/{id}/match: a paid or cancelled invoice is a 409, and the money waits on', async () => {

@@ -57,6 +57,8 @@ export const BankLine = z
     invoices: z.array(z.string()),
     settledAt: DateTime.nullable(),
     settledBy: z.string().nullable(),
+    /** Until when its match can be taken back. */
+    undoUntil: DateTime.nullable(),
     note: z.string().nullable(),
     /** Open invoices that it may have paid, the likeliest first. */
     suggestions: z.array(
@@ -126,6 +128,11 @@ export const staffBankStatementCalls = {
         .max(20, 'Paling banyak 20 tagihan.'),
     }),
     refusals: ['bank.settled', 'bank.invoice', 'bank.total', 'invoice.state', 'order.state'],
+  }),
+  undoMatch: call('POST /staff/bank-lines/{id}/undo-match', {
+    ...lineCall,
+    summary: 'Take the payments back that money was matched with, within ten minutes',
+    refusals: ['bank.settled', 'payment.undo'],
   }),
   setAside: call('POST /staff/bank-lines/{id}/set-aside', {
     ...lineCall,

@@ -1,6 +1,7 @@
 import { okResponse } from '#platform/contract/schemas.ts'
 import type { Handlers } from '#platform/http/context.ts'
 import * as lines from './service/bank-lines.ts'
+import { matchLine, undoMatch } from './service/match-line.ts'
 import * as statements from './service/statements.ts'
 import type { staffBankStatementCalls } from './staff-contract.ts'
 
@@ -11,7 +12,8 @@ export const staffBankStatementHandlers: Handlers<typeof staffBankStatementCalls
   apply: (ctx, { id }) =>
     statements.applyStatement(ctx, id).then(() => statements.showStatement(ctx, id)),
   lines: (ctx, { query }) => lines.listBankLines(ctx, query),
-  match: (ctx, { id, body }) => lines.matchLine(ctx, id, body).then(() => okResponse),
+  match: (ctx, { id, body }) => matchLine(ctx, id, body).then(() => okResponse),
+  undoMatch: (ctx, { id }) => undoMatch(ctx, id).then(() => okResponse),
   setAside: (ctx, { id, body }) => lines.setLineAside(ctx, id, body.note).then(() => okResponse),
   reopen: (ctx, { id }) => lines.reopenLine(ctx, id).then(() => okResponse),
 }

@@ -2,19 +2,21 @@ import { z } from 'zod'
 import { call, file } from '#platform/contract/call.ts'
 import { DateTime, MoneySchema } from '#platform/contract/schemas.ts'
 
-/** What the shop gives back of an invoice. */
+/** What the shop gives back of an invoice, or takes off it. */
 export const CreditNote = z
   .object({
     id: z.string(),
     number: z.string(),
     invoiceNumber: z.string(),
     reason: z.string(),
+    /** Taken off what the invoice still asked for; nothing is transferred. */
+    offInvoice: z.boolean(),
     goods: MoneySchema,
     freight: MoneySchema,
     total: MoneySchema,
     /** The PPN inside the total. */
     tax: MoneySchema,
-    /** The bank's number of the transfer; null while the money has not gone back. */
+    /** The bank's number of the transfer; null while no money has gone back. */
     reference: z.string().nullable(),
     issuedAt: DateTime,
   })

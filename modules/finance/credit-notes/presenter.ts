@@ -7,6 +7,7 @@ export const presentCreditNote = (note: CreditNoteRecord) => ({
   number: note.number,
   invoiceNumber: note.invoiceNumber,
   reason: note.reason,
+  offInvoice: note.offInvoice,
   goods: moneyToJson(note.goods),
   freight: moneyToJson(note.freight),
   total: moneyToJson(note.total),

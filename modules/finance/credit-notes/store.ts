@@ -10,6 +10,8 @@ export type CreditNoteRecord = {
   invoiceId: string
   invoiceNumber: string
   reason: string
+  /** Taken off what the invoice still asked for; nothing goes back. */
+  offInvoice: boolean
   goods: Money
   freight: Money
   total: Money
@@ -80,6 +82,7 @@ export type NewCreditNote = {
   invoiceId: string
   accountId: string
   reason: string
+  offInvoice: boolean
   issuedAt: Date
   issuedBy: string
   credit: Credit
@@ -95,6 +98,7 @@ export async function insert(tx: Db, { credit, ...note }: NewCreditNote): Promis
       invoice_id: note.invoiceId,
       account_id: note.accountId,
       reason: note.reason,
+      off_invoice: note.offInvoice,
       goods: credit.goods,
       freight: credit.freight,
       total: credit.total,
@@ -122,7 +126,7 @@ const selectNotes = (db: Db) =>
     .innerJoin('invoice', 'invoice.id', 'note.invoice_id')
     .select(['note.id', 'note.number', 'note.reason', 'note.goods', 'note.freight', 'note.total'])
     .select(['note.tax', 'note.issued_at', 'invoice.number as invoiceNumber'])
-    .select('note.invoice_id as invoiceId')
+    .select(['note.invoice_id as invoiceId', 'note.off_invoice as offInvoice'])
     .select([
       sql<string | null>`(select string_agg(reference, ', ' order by paid_at) from refund
         where credit_note_id = note.id and status = 'paid')`.as('reference'),

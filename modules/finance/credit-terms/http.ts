@@ -1,13 +1,20 @@
 import type { Handlers } from '#platform/http/context.ts'
 import type { creditCalls } from './contract.ts'
+import type { gradeCalls } from './grade-contract.ts'
 import { applyForCredit, showOwnCredit } from './service/apply.ts'
 import * as decide from './service/decide.ts'
+import { markNoticeSeen, showGradeNotice } from './service/grade-notice.ts'
 import { listCompanies, openDocument, showCompany } from './service/staff-views.ts'
 import type { staffCreditCalls } from './staff-contract.ts'
 
 export const creditHandlers: Handlers<typeof creditCalls> = {
   own: (ctx) => showOwnCredit(ctx),
   apply: (ctx, { body }) => applyForCredit(ctx, body),
+}
+
+export const gradeHandlers: Handlers<typeof gradeCalls> = {
+  notice: (ctx) => showGradeNotice(ctx),
+  setPopupStatus: (ctx, { id }) => markNoticeSeen(ctx, id),
 }
 
 export const staffCreditHandlers: Handlers<typeof staffCreditCalls> = {

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { days } from '#platform/clock.ts'
+import { days, toJakartaDate } from '#platform/clock.ts'
+import { formatExact } from '#platform/format.ts'
 import { moneyFromJson, moneyToJson, multiplyRatio, sen } from '#platform/money.ts'
 import { listBalances } from '#modules/finance/ledger/service/balances.ts'
 import { runNightly } from '#modules/operations/nightly/jobs.ts'
 import { createCompanyBuyer, giveLimit } from '#tests/support/credit.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
+import { joinLines, readPdfPages } from '#tests/support/pdf-pages.ts'
 import { makeProofImage, placeOrder, type PlacedTestOrder } from '#tests/support/orders.ts'
 import { createProduct } from '#tests/support/products.ts'
 import { creditReturn } from '#tests/support/returns.ts'
@@ -91,6 +93,111 @@ test('tempo: two invoices, one paid late with a fee, one paid in time and partly
     { receivables: 0, refunds: 0, bank: owed + codes.rows[0]!.sum - refunded },
   )
 })
+
+test('tempo: goods that come back before it is paid lower the invoice, then settle it, and free the limit', async () => {
+  const buyer = await createCompanyBuyer(shop)
+  await giveLimit(shop, buyer.companyId, 10_000_000, 'D')
+  const { api } = buyer
+  const order = await placeOrder(shop, [{ variant: cement, qty: 10 }], buyer, tempo)
+  const { invoiceId } = order
+  const receivablesBefore = await readBalance('receivables')
+  const refundsBefore = await readBalance('refunds')
+  const [line] = await deliver(order)
+  const admin = await shop.asStaff()
+  const billed = await api.invoices.header({ id: invoiceId })
+  // The buyer was about to transfer the sum before.
+  await api.payments.changeType({ id: invoiceId, body: { paymentType: 'transfer' } })
+
+  const part = await bringBack(order, line!.id, 4)
+  const before = (await admin.staffReturns.show({ id: part })).credit!
+  assert.deepEqual(
+    [before.target, before.blocked, before.invoice?.amount],
+    ['invoice', null, billed.amount],
+  )
+  const { creditNote } = await admin.staffReturns.credit({ id: part, body: { withFreight: true } })
+  const lowered = await api.invoices.header({ id: invoiceId })
+  const less = moneyFromJson(creditNote!.total)
+  const left = moneyFromJson(billed.amount) - less
+  assert.deepEqual([creditNote!.offInvoice, lowered.billed], [true, billed.amount])
+  assert.deepEqual(
+    [lowered.status, moneyFromJson(lowered.amount), lowered.paymentType, lowered.uniqueCode],
+    ['unpaid', left, 'tempo', 0],
+  )
+  assert.deepEqual((await api.refunds.ofOrder({ id: order.id })).results, [])
+  assert.equal(await readUsed(api), left)
+  assert.equal(await readBalance('receivables'), receivablesBefore - less)
+  const { bytes } = await api.payments.pdf({ id: invoiceId })
+  const pages = await readPdfPages(bytes)
+  const bill = pages.map(joinLines).join(' ')
+  assert.ok(
+    bill.includes(`Nota kredit -${formatExact(creditNote!.total)}`),
+    'the invoice shows what was taken off',
+  )
+  assert.ok(bill.includes(`Sisa tagihan (Rp) ${formatExact(lowered.amount)}`))
+
+  // The rest comes back with its freight: nothing is owed, and nobody pays anything.
+  const rest = await bringBack(order, line!.id, 6)
+  const second = await admin.staffReturns.credit({ id: rest, body: { withFreight: true } })
+  assert.equal(moneyFromJson(second.creditNote!.total), left)
+  const settled = await api.invoices.header({ id: invoiceId })
+  assert.deepEqual(
+    [settled.status, settled.amount.amount, settled.received?.amount, settled.billed],
+    ['paid', '0.00', '0.00', billed.amount],
+  )
+  assert.equal(await readUsed(api), 0)
+  assert.equal(await readBalance('receivables'), receivablesBefore - moneyFromJson(billed.amount))
+  const { rows: mails } = await shop.pool.query(
+    `select template from message where body_text like '%dipotong dari tagihan ' || $1 || '%' or body_text like '%potong dari tagihan ' || $1 || '%'`,
+    [billed.number],
+  )
+  assert.deepEqual(
+    mails.map(({ template }) => template),
+    ['return.deducted', 'return.deducted'],
+  )
+  assert.equal(await readBalance('refunds'), refundsBefore)
+})
+
+test('tempo: a credit note waits while a proof of the payment is checked, and is paid back after it', async () => {
+  const buyer = await createCompanyBuyer(shop)
+  await giveLimit(shop, buyer.companyId, 10_000_000, 'D')
+  const order = await placeOrder(shop, [{ variant: cement, qty: 10 }], buyer, tempo)
+  const [line] = await deliver(order)
+  const id = await bringBack(order, line!.id, 2)
+  const { api } = buyer
+  const { toSend } = await api.payments.changeType({
+    id: order.invoiceId,
+    body: { paymentType: 'transfer' },
+  })
+  const proof = { form: {}, files: { file: makeProofImage() } }
+  await api.payments.sendProof({ id: order.invoiceId, ...proof })
+  const admin = await shop.asStaff()
+  const waiting = await expectRefusal(
+    admin.staffReturns.credit({ id, body: {} }),
+    409,
+    'credit.unpaid',
+  )
+  assert.match(waiting.message, /Periksa dulu buktinya/)
+  assert.equal((await admin.staffReturns.show({ id })).credit!.blocked, waiting.message)
+  await admin.staffPayments.confirmPayment({ id: order.id, body: { received: toSend } })
+  const { creditNote } = await admin.staffReturns.credit({ id, body: {} })
+  assert.equal(creditNote!.offInvoice, false)
+  const [refund] = (await api.refunds.ofOrder({ id: order.id })).results
+  assert.deepEqual(refund!.amount, creditNote!.total)
+})
+
+/** Goods of an order come back to the warehouse; their credit note is next. */
+async function bringBack({ api, id: orderId }: PlacedTestOrder, lineId: string, qty: number) {
+  const admin = await shop.asStaff()
+  const day = toJakartaDate(shop.clock.now())
+  const { id } = await api.returns.request({
+    id: orderId,
+    body: { lines: [{ lineId, qty, reason: 'surplus' }], refundTo: 'BCA 5271 a.n. Warsito' },
+  })
+  await admin.staffReturns.approve({ id, body: { lines: [{ lineId, qty }], pickupOn: day } })
+  const lines = [{ lineId, qty, restocked: qty }]
+  await admin.staffReturns.receive({ id, body: { warehouse: 'CBT', receivedOn: day, lines } })
+  return id
+}
 
 type Buyer = PlacedTestOrder['api']
 

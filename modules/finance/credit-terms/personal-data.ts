@@ -2,6 +2,7 @@ import { toIsoTime } from '#platform/clock.ts'
 import type { AppDeps } from '#platform/http/context.ts'
 import { moneyToJson, sen } from '#platform/money.ts'
 import { listOfAccount } from './store/applications.ts'
+import { eraseNoticesSeen } from './store/grade-notices.ts'
 
 const statusNames: Record<string, string> = {
   submitted: 'Sedang diperiksa',
@@ -21,4 +22,9 @@ export async function collectPersonalData({ db }: Pick<AppDeps, 'db'>, accountId
       alasan: application.reason,
     })),
   }
+}
+
+/** Deletes what the account has seen. */
+export async function erase({ db }: Pick<AppDeps, 'db'>, accountId: string): Promise<void> {
+  await eraseNoticesSeen(db, accountId)
 }

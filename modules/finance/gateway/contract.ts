@@ -34,6 +34,22 @@ const OrderPaymentType = z.object({
   isChosen: z.boolean(),
 })
 
+/** What the gateway collects. */
+export const GatewayPayment = z.object({
+  id: z.string(),
+  status: z.enum(PaymentStatus),
+  bank: PaymentBank.nullable(),
+  /** False while the gateway has not opened it: there is nothing to pay to yet. */
+  isOpen: z.boolean(),
+  accountNumber: z.string().nullable(),
+  /** Mandiri: typed before the number. */
+  billerCode: z.string().nullable(),
+  /** The QR code: its text, and its dark modules as the path of a picture of `size` × `size`. */
+  qr: z.object({ text: z.string(), size: z.int(), path: z.string() }).nullable(),
+  expiresAt: DateTime.nullable(),
+  settledAt: DateTime.nullable(),
+})
+
 /** How an order is paid, and how far that is. */
 export const OrderPayment = z
   .object({
@@ -48,22 +64,7 @@ export const OrderPayment = z
     /** Until when the order waits for its payment. */
     payBefore: DateTime.nullable(),
     /** Of the gateway; null where it is paid in another way. */
-    payment: z
-      .object({
-        id: z.string(),
-        status: z.enum(PaymentStatus),
-        bank: PaymentBank.nullable(),
-        /** False while the gateway has not opened it: there is nothing to pay to yet. */
-        isOpen: z.boolean(),
-        accountNumber: z.string().nullable(),
-        /** Mandiri: typed before the number. */
-        billerCode: z.string().nullable(),
-        /** The QR code: its text, and its dark modules as the path of a picture of `size` × `size`. */
-        qr: z.object({ text: z.string(), size: z.int(), path: z.string() }).nullable(),
-        expiresAt: DateTime.nullable(),
-        settledAt: DateTime.nullable(),
-      })
-      .nullable(),
+    payment: GatewayPayment.nullable(),
     /** What has become of money that does not fit, and what to do now. */
     problem: z.string().nullable(),
     /** Whether the way to pay can be changed. */

@@ -1,5 +1,9 @@
 import type { Handlers } from '#platform/http/context.ts'
+import { sendBundleProof } from '#modules/finance/payments/service/bundle-proof.ts'
+import type { bundleCalls } from './bundles-contract.ts'
 import type { gatewayCalls } from './contract.ts'
+import { createBundle, withdrawBundle } from './service/bundle-payment.ts'
+import { getOwnBundle, listOwnBundles } from './service/bundle-view.ts'
 import { choosePayment, listTypesOfOrder } from './service/choose-payment.ts'
 import { followPayment } from './service/follow-payment.ts'
 import { changeInvoicePaymentType } from './service/invoice-payment-type.ts'
@@ -13,6 +17,17 @@ export const gatewayHandlers: Handlers<typeof gatewayCalls> = {
   ofOrder: (ctx, { id }) => getOrderPayment(ctx, id),
   changeType: (ctx, { id, body }) => changeInvoicePaymentType(ctx, id, body),
   follow: (ctx, { id }) => followPayment(ctx, id),
+}
+
+export const bundleHandlers: Handlers<typeof bundleCalls> = {
+  createBundle: (ctx, { body }) => createBundle(ctx, body),
+  bundles: (ctx) => listOwnBundles(ctx),
+  bundle: (ctx, { id }) => getOwnBundle(ctx, id),
+  sendBundleProof: (ctx, { id, form, files }) =>
+    sendBundleProof(ctx, id, { file: files.file, note: form.note }).then(() =>
+      getOwnBundle(ctx, id),
+    ),
+  withdrawBundle: (ctx, { id }) => withdrawBundle(ctx, id),
 }
 
 export const staffGatewayHandlers: Handlers<typeof staffGatewayCalls> = {

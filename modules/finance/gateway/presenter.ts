@@ -2,11 +2,16 @@ import { toIsoTime } from '#platform/clock.ts'
 import { moneyToJson } from '#platform/money.ts'
 import { encodeQrModules, type QrModules } from '#platform/pdf-document/qr-modules.ts'
 import type { InvoiceRecord } from '#modules/finance/invoices/service.ts'
-import { getBankName, type PaymentTypeCode } from '#modules/selling/orders/rules/payment-types.ts'
+import {
+  getBankName,
+  isGatewayType,
+  type PaymentTypeCode,
+} from '#modules/selling/orders/rules/payment-types.ts'
 import type { OrderStatus } from '#modules/selling/orders/rules/order-status.ts'
+import { canChoosePayment } from './rules/payment-choice.ts'
 import { explainForBuyer } from './rules/verdict.ts'
 import type { WaitingMoney } from './store/notifications.ts'
-import type { PaymentRecord } from './store/payments.ts'
+import { isOver, type PaymentRecord } from './store/payments.ts'
 
 const toIsoOrNull = (at: Date | null) => at && toIsoTime(at)
 
@@ -44,18 +49,23 @@ export async function presentOrderPayment(state: PaymentState, now: Date) {
     paymentType: invoice.paymentType as PaymentTypeCode,
     amount: moneyToJson(invoice.amount),
     payBefore: toIsoOrNull(order.expiresAt),
-    payment: payment && invoice.paymentType !== 'transfer' ? await presentPayment(payment) : null,
+    payment:
+      payment && isGatewayType(invoice.paymentType) ? await presentPayment(payment, now) : null,
     problem:
       problem && problem.verdict !== 'unknown'
         ? explainForBuyer(problem.verdict, problem.amount, problem.expected ?? invoice.amount)
         : null,
-    canChange: order.status === 'awaiting_payment' && invoice.status === 'unpaid',
+    canChange: canChoosePayment({ order: order.status, invoice: invoice.status }),
     now: toIsoTime(now),
     revision: describeRevision(state),
   }
 }
 
-async function presentPayment({ id, status, bank, charge, settledAt }: PaymentRecord) {
+/** A payment as its buyer pays it. */
+export async function presentPayment(payment: PaymentRecord, now: Date) {
+  const { id, bank, charge, settledAt } = payment
+  // What its buyer cannot pay any more is not told to be open until the sweeper ends it.
+  const status = payment.status === 'pending' && isOver(payment, now) ? 'expired' : payment.status
   return {
     id,
     status,

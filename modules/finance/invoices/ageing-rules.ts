@@ -35,3 +35,11 @@ export function toDueRange(band: AgeBand, now: Date): { from: Date | null; befor
 }
 
 const getDayStart = (at: Date): number => startOfJakartaDay(toJakartaDate(at)).getTime()
+
+/** The band of something that is so many days late. */
+export function findAgeBand(daysLate: number): AgeBand {
+  if (daysLate <= 0) return 'not_due'
+  if (daysLate <= 30) return '1-30'
+  if (daysLate <= 60) return '31-60'
+  return daysLate <= 90 ? '61-90' : 'over_90'
+}

@@ -30,6 +30,8 @@ export const InvoiceHeader = z
     paidAt: DateTime.nullable(),
     /** Days in Jakarta since the due day; 0 where nothing is owed. */
     daysLate: z.int(),
+    /** What it asked for before credit notes were taken off it. */
+    billed: MoneySchema,
     amount: MoneySchema,
     uniqueCode: z.int(),
     /** amount + unique code: the exact amount to transfer. */
@@ -48,12 +50,14 @@ export const InvoiceHeader = z
         sentAt: DateTime,
       })
       .nullable(),
-    /** What was given back of it, oldest first. */
+    /** Its credit notes, oldest first. */
     creditNotes: z.array(
       z.object({
         number: z.string(),
         reason: z.string(),
         total: MoneySchema,
+        /** Taken off the amount, instead of paid back. */
+        offInvoice: z.boolean(),
         issuedAt: DateTime,
       }),
     ),

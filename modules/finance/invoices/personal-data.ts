@@ -29,6 +29,8 @@ export async function collectPersonalData({ db }: Pick<AppDeps, 'db'>, accountId
       bukti_dikirim_pada: toIsoOrNull(invoice.proof_sent_at),
       catatan_bukti: invoice.proof_note,
       alasan_bukti_ditolak: invoice.refusal_reason,
+      nama_di_faktur_pajak: invoice.buyer_name,
+      nomor_di_faktur_pajak: invoice.buyer_id_number,
       dibayar_pada: toIsoOrNull(invoice.paid_at),
       riwayat: (eventsByInvoice.get(invoice.id) ?? []).map((event) => ({
         status: invoiceStatusNames[event.status],

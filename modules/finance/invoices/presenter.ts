@@ -2,7 +2,7 @@ import { toIsoTime } from '#platform/clock.ts'
 import { moneyToJson } from '#platform/money.ts'
 import { countDaysLate, openInvoiceStatuses } from './ageing-rules.ts'
 import type { LateFee } from './late-fee-rules.ts'
-import { computeTransferAmount } from './rules.ts'
+import { computeBilled, computeTransferAmount } from './rules.ts'
 import type { InvoiceCredit, InvoiceRecord } from './store/invoices.ts'
 
 type InvoiceContext = {
@@ -32,10 +32,11 @@ export const presentInvoiceHeader = (
   daysLate: openInvoiceStatuses.some((status) => status === invoice.status)
     ? countDaysLate(invoice.dueAt, now)
     : 0,
+  billed: moneyToJson(computeBilled(invoice, credits)),
   amount: moneyToJson(invoice.amount),
   uniqueCode: invoice.uniqueCode,
   toSend: moneyToJson(computeTransferAmount(invoice)),
-  received: invoice.received && moneyToJson(invoice.received),
+  received: invoice.received === null ? null : moneyToJson(invoice.received),
   lateFee: lateFee && { days: lateFee.days, amount: moneyToJson(lateFee.amount) },
   refusalReason: invoice.refusalReason,
   proof: invoice.proof && {

@@ -1,5 +1,5 @@
 import { days } from '#platform/clock.ts'
-import { type Money, sen } from '#platform/money.ts'
+import { type Money, sen, sum } from '#platform/money.ts'
 import { defineStateMachine, type Transitions } from '#platform/state-machine.ts'
 
 /** The statuses of an invoice. */
@@ -51,6 +51,24 @@ export const invoiceStateMachine = defineStateMachine({
   subject: 'Tagihan',
 })
 
+const undoTransitions: Transitions<InvoiceStatus, 'staff'> = {
+  draft: {},
+  awaiting_approval: {},
+  unpaid: {},
+  proof_submitted: {},
+  paid: { unpaid: ['staff'], proof_submitted: ['staff'], overdue: ['staff'] },
+  overdue: {},
+  void: {},
+}
+
+/** Where the undo of a payment may lead an invoice; no other step uses it. Its refusal is 409 `invoice.state`. */
+export const invoiceUndoMachine = defineStateMachine({
+  transitions: undoTransitions,
+  statusNames: invoiceStatusNames,
+  refusalCode: 'invoice.state',
+  subject: 'Tagihan',
+})
+
 /** amount + unique code (whole rupiah): the exact amount to transfer (sen). */
 export const computeTransferAmount = ({
   amount,
@@ -59,6 +77,13 @@ export const computeTransferAmount = ({
   amount: Money
   uniqueCode: number
 }): Money => sen(amount + uniqueCode * 100)
+
+/** What an invoice asked for before credit notes were taken off it (sen). */
+export const computeBilled = (
+  { amount }: { amount: Money },
+  credits: readonly { total: Money; offInvoice: boolean }[],
+): Money =>
+  sum([amount, ...credits.filter(({ offInvoice }) => offInvoice).map(({ total }) => total)])
 
 /**
  * The last three digits of a transfer in whole rupiah. They tell it from others, so they are the unique code that

@@ -7,6 +7,7 @@ import { presentInvoiceHeader } from './presenter.ts'
 import {
   computeTermsDue,
   invoiceStateMachine,
+  invoiceUndoMachine,
   toPaymentTopic,
   type InvoiceStatus,
 } from './rules.ts'
@@ -82,7 +83,7 @@ export async function findOwnInvoice(ctx: BuyerContext, id: string): Promise<sto
   return ownInvoice
 }
 
-/** What was given back of an invoice, oldest first. */
+/** The credit notes of an invoice, oldest first. */
 export const listCredits = (
   { db }: Pick<AppDeps, 'db'>,
   id: string,
@@ -106,6 +107,12 @@ export async function listOfOrder(ctx: BuyerContext, orderId: string) {
   return { results }
 }
 
+/** Invoices by their ids, in no order. */
+export const listByIds = (
+  { db }: Pick<AppDeps, 'db'>,
+  ids: readonly string[],
+): Promise<store.InvoiceRecord[]> => store.listByIds(db, ids)
+
 /** The newest invoice of an order; undefined where it has none. */
 export const findLatestOfOrder = (
   { db }: Pick<AppDeps, 'db'>,
@@ -123,6 +130,29 @@ export async function transition(
 ): Promise<void> {
   const status = invoiceStateMachine.transition(invoice.status, to, by.kind)
   await store.saveStatus(db, invoice.id, status, changes)
+  await invoiceEvents.insert(db, invoice.id, {
+    from: invoice.status,
+    to: status,
+    at: clock.now(),
+    by,
+    note,
+  })
+  await announce(db, toPaymentTopic(invoice.orderId))
+}
+
+/**
+ * Takes a paid invoice back to where it was, because its payment was taken back. The caller has locked the order. Throws
+ * 409 `invoice.state`.
+ */
+export async function stepBack(
+  { db, clock }: AppDeps,
+  invoice: store.InvoiceRecord,
+  { to, refusalReason }: { to: InvoiceStatus; refusalReason: string | null },
+  by: InvoiceEvent['by'],
+  note: string,
+): Promise<void> {
+  const status = invoiceUndoMachine.transition(invoice.status, to, 'staff')
+  await store.saveStatus(db, invoice.id, status, { paidAt: null, received: null, refusalReason })
   await invoiceEvents.insert(db, invoice.id, {
     from: invoice.status,
     to: status,

@@ -35,6 +35,18 @@ const payByGateway = async ({ number }: PlacedTestOrder) => {
   await runGatewayJobs(shop)
 }
 
+/** Pays an order and takes its payment back, as often as told. */
+const payInVain = async (order: PlacedTestOrder, times: number, dice: Dice) => {
+  for (let round = 0; round < times; round += 1) {
+    await pay(order)
+    if (dice(0, 1) === 0) await bookDue(shop.deps)
+    const { payment } = await finance.staffPayments.undoablePayment({ id: order.id })
+    const body = { confirmationId: payment!.id }
+    await finance.staffPayments.undoPayment({ id: order.id, body })
+    if (dice(0, 1) === 0) await bookDue(shop.deps)
+  }
+}
+
 /** Sends back what an order's only refund is about. */
 const payRefund = async ({ api }: PlacedTestOrder, orderId: string) => {
   const [refund] = (await api.refunds.ofOrder({ id: orderId })).results
@@ -64,6 +76,12 @@ const deliver = async (order: PlacedTestOrder) => {
 const lives: ((dice: Dice) => Promise<unknown>)[] = [
   (dice) => place(dice),
   async (dice) => pay(await place(dice)),
+  async (dice) => payInVain(await place(dice), dice(1, 3), dice),
+  async (dice) => {
+    const order = await place(dice)
+    await payInVain(order, dice(1, 3), dice)
+    await pay(order)
+  },
   async (dice) =>
     (await place(dice)).api.orderCancellation.cancel({ id: lastId, body: { reason: 'Batal' } }),
   async (dice) => {

@@ -22,10 +22,19 @@ export async function insertDifferences(
   await tx.insertInto('payment_difference').values(rows).execute()
 }
 
+/** Deletes those of an invoice whose payment was taken back. */
+export const deleteDifferences = (tx: Db, invoiceId: string) =>
+  tx.deleteFrom('payment_difference').where('invoice_id', '=', invoiceId).execute()
+
 type BookedBetween = { from: Date; to: Date }
 
-/** The newest differences that were booked in a time, `to` excluded. */
-export const listDifferences = (db: Db, { from, to }: BookedBetween, limit: number) =>
+/** The newest differences that were booked in a time, `to` excluded, with or without unique codes. */
+export const listDifferences = (
+  db: Db,
+  { from, to }: BookedBetween,
+  withCodes: boolean,
+  limit: number,
+) =>
   db
     .selectFrom('payment_difference as difference')
     .innerJoin('invoice', 'invoice.id', 'difference.invoice_id')
@@ -36,6 +45,7 @@ export const listDifferences = (db: Db, { from, to }: BookedBetween, limit: numb
     .$narrowType<{ kind: DifferenceKind; amount: Money }>()
     .where('difference.booked_at', '>=', from)
     .where('difference.booked_at', '<', to)
+    .$if(!withCodes, (query) => query.where('difference.kind', '<>', 'unique_code'))
     .orderBy('difference.booked_at', 'desc')
     .orderBy('difference.id', 'desc')
     .limit(limit)

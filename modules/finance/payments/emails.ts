@@ -1,21 +1,24 @@
 import { endSentence, formatDateTime, formatRupiah } from '#platform/format.ts'
 import type { AppDeps } from '#platform/http/context.ts'
 import { moneyToJson, type Money } from '#platform/money.ts'
-import { queueEmail } from '#modules/foundation/notifications/service.ts'
+import { queueEmail, type EmailToSend } from '#modules/foundation/notifications/service.ts'
 import type { LockedOrder } from '#modules/selling/orders/service/orders.ts'
 import { paymentPath } from '#modules/selling/orders/rules/order-path.ts'
 import { computeTransferAmount } from '#modules/finance/invoices/rules.ts'
 import type { InvoiceRecord } from '#modules/finance/invoices/service.ts'
+
+export type EmailHold = NonNullable<EmailToSend['hold']>
 
 /** To the buyer: the payment has come in, and the order is processed. */
 export const queuePaidEmail = (
   deps: AppDeps,
   order: LockedOrder,
   invoice: InvoiceRecord,
-  received: Money,
+  { amount, hold }: { amount: Money; hold?: EmailHold | undefined },
 ) =>
   queueEmail(deps, {
     template: 'invoice.paid',
+    ...(hold && { hold }),
     recipient: order.buyerEmail,
     subject: `Pembayaran pesanan ${order.number} kami terima`,
     paragraphs: [
@@ -23,10 +26,10 @@ export const queuePaidEmail = (
     ],
     facts: [
       ['Nomor tagihan', invoice.number],
-      ['Jumlah', formatRupiah(moneyToJson(received))],
+      ['Jumlah', formatRupiah(moneyToJson(amount))],
     ],
     whatsapp: {
-      values: [order.buyerName, formatRupiah(moneyToJson(received)), order.number],
+      values: [order.buyerName, formatRupiah(moneyToJson(amount)), order.number],
     },
     link: { label: 'Lihat pesanan', path: `/profile/daftar-transaksi/detail?id=${order.id}` },
   })

@@ -177,3 +177,38 @@ test('PATCH /invoice/ecom/invoices/{id}/proof-payment: of a void invoice it is r
   assert.match(failure.message, /Jangan transfer lagi/)
   assert.equal((await api.invoices.header({ id: invoiceId })).proof, null)
 })
+
+test('GET /invoice/ecom/invoices/{id}/payment/type/{type}: says beforehand what changing would be refused with', async () => {
+  const owner = await createBuyerClient(shop)
+  const agree = async (
+    { api }: Pick<typeof owner, 'api'>,
+    change: { invoiceId: string; type: 'va' | 'qris'; code: string; expected: RegExp },
+  ) => {
+    const { invoiceId: id, type, code, expected } = change
+    const preview = await api.payments.previewType({ id, type })
+    assert.equal(preview.canChange, false)
+    assert.match(preview.whyNot!, expected)
+    const body = { paymentType: type, ...(type === 'va' ? { bank: 'bca' as const } : {}) }
+    const failure = await expectRefusal(api.payments.changeType({ id, body }), 422, code)
+    assert.ok(failure.errors['paymentType']!.startsWith(preview.whyNot!))
+  }
+  const dear = await placeOrder(shop, [{ variant: cement, qty: 400 }])
+  await agree(dear, {
+    invoiceId: dear.invoiceId,
+    type: 'qris',
+    code: 'payment.unavailable',
+    expected: /QRIS paling banyak/,
+  })
+  const open = await dear.api.payments.previewType({ id: dear.invoiceId, type: 'va' })
+  assert.deepEqual([open.canChange, open.whyNot], [true, null])
+  const companyId = await joinVerifiedCompany(shop.db, owner.accountId)
+  const purchaser = await createMember(shop, companyId, 'purchaser')
+  const { id, invoiceId } = await placeOrder(shop, items, purchaser)
+  await agree(owner, { invoiceId, type: 'va', code: 'payment.type', expected: /Hanya pemesannya/ })
+  await putOnTerms(shop, id, invoiceId, 0)
+  const onTerms = await purchaser.api.payments.previewType({ id: invoiceId, type: 'va' })
+  assert.deepEqual([onTerms.canChange, onTerms.whyNot], [true, null])
+  const body = { paymentType: 'va', bank: 'bca' } as const
+  const { paymentType } = await purchaser.api.payments.changeType({ id: invoiceId, body })
+  assert.equal(paymentType, 'va')
+})

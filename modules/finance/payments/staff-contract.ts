@@ -19,6 +19,30 @@ export const staffPaymentCalls = {
     refusals: ['order.state', 'payment.amount'],
     response: json(StaffOrder),
   }),
+  undoablePayment: call('GET /staff/orders/{id}/undoable-payment', {
+    ...financeCall,
+    summary: 'The confirmed payment that can be taken back now, and until when',
+    response: json(
+      z.object({
+        payment: z
+          .object({
+            id: z.string(),
+            until: DateTime,
+            /** It is taken back with its line on the bank account, `POST /staff/bank-lines/{id}/undo-match`. */
+            isOfBankLine: z.boolean(),
+          })
+          .nullable(),
+      }),
+    ),
+  }),
+  undoPayment: call('POST /staff/orders/{id}/undo-payment', {
+    ...financeCall,
+    summary:
+      'Take a confirmed payment back, within ten minutes and before anything followed from it',
+    body: z.object({ confirmationId: z.uuid('Muat ulang halaman ini.') }),
+    refusals: ['payment.undo'],
+    response: json(StaffOrder),
+  }),
   rejectProof: call('POST /staff/orders/{id}/reject-proof', {
     ...financeCall,
     summary: 'Reject the proof with a reason',
@@ -43,7 +67,12 @@ export const staffPaymentCalls = {
     who: 'staff',
     roles: ['finance'],
     summary: 'What came in beyond invoices or less, this month or between two days, with sums',
-    query: z.object({ from: FilteredDay, to: FilteredDay }),
+    query: z.object({
+      from: FilteredDay,
+      to: FilteredDay,
+      /** Whether unique codes are listed, too; they are always in the sums. */
+      codes: z.enum(['yes', 'no']).default('yes').catch('yes'),
+    }),
     response: json(
       z.object({
         results: z.array(

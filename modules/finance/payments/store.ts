@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/database.ts'
 /** The amount that a transfer asks for, in the words of the unique index. */
 const transferAmountSql = sql<number>`amount + unique_code * 100`
 
-/** Amounts that open transfers ask for, between two bounds (sen, both included). */
+/** Amounts that open transfers ask for, of invoices and bundles, between two bounds (sen, both included). */
 export async function listOpenAmounts(db: Db, from: number, to: number): Promise<number[]> {
   const rows = await db
     .selectFrom('invoice')
@@ -13,6 +13,13 @@ export async function listOpenAmounts(db: Db, from: number, to: number): Promise
     // Literals, not parameters: the planner recognises the partial index by its words.
     .where(
       sql<boolean>`status in ('unpaid', 'proof_submitted') and payment_type = 'transfer' and unique_code > 0`,
+    )
+    .unionAll(
+      db
+        .selectFrom('payment_bundle')
+        .select(transferAmountSql.as('amount'))
+        .where(sql<boolean>`${transferAmountSql} between ${from} and ${to}`)
+        .where(sql<boolean>`status = 'open' and method = 'transfer' and unique_code > 0`),
     )
     .execute()
   return rows.map((row) => row.amount)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, json } from '#platform/contract/call.ts'
+import { bytes, call, json } from '#platform/contract/call.ts'
 import { DateTime, MoneySchema } from '#platform/contract/schemas.ts'
 import { RefundCause } from './rules/refund-cause.ts'
 import { RefundStatus } from './rules/refund-status.ts'
@@ -23,6 +23,8 @@ export const OrderRefund = z
     canSetAccount: z.boolean(),
     paidAt: DateTime.nullable(),
     reference: z.string().nullable(),
+    /** What the bank gave out about the transfer. */
+    proof: z.object({ name: z.string(), kind: z.string() }).nullable(),
     createdAt: DateTime,
   })
   .meta({ id: 'OrderRefund' })
@@ -51,5 +53,10 @@ export const refundCalls = {
     body: RefundAccountBody,
     refusals: ['refund.state'],
     response: json(OrderRefund),
+  }),
+  proof: call('GET /so/ecom/{id}/refunds/{refundId}/proof', {
+    ...buyerCall,
+    summary: 'The proof of the transfer that sent a refund back to me (ours)',
+    response: bytes('application/octet-stream'),
   }),
 }

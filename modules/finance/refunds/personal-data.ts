@@ -1,6 +1,7 @@
 import { toIsoTime } from '#platform/clock.ts'
 import type { AppDeps } from '#platform/http/context.ts'
 import { moneyToJson, sen } from '#platform/money.ts'
+import { discardFiles } from '#modules/foundation/files/service/delete-files.ts'
 import { refundCauseNames } from './rules/refund-cause.ts'
 import { openRefundStatuses, refundStatusNames } from './rules/refund-status.ts'
 import * as store from './store/refunds.ts'
@@ -18,6 +19,7 @@ export async function collectPersonalData({ db }: Pick<AppDeps, 'db'>, accountId
       rekening: record.destination,
       pertanyaan_kami: record.question,
       referensi: record.reference,
+      bukti_transfer: record.proofName,
       dibuat_pada: toIsoTime(record.createdAt),
       dikembalikan_pada: record.paidAt && toIsoTime(record.paidAt),
     })),
@@ -38,6 +40,8 @@ export async function findBlockers({ db }: Pick<AppDeps, 'db'>, accountId: strin
     }))
 }
 
-/** Refunds stay with their orders (UU KUP art. 28), without the bank account. */
-export const erase = ({ db }: Pick<AppDeps, 'db'>, accountId: string): Promise<void> =>
-  store.eraseDestinations(db, accountId)
+/** Refunds stay with their orders (UU KUP art. 28), without the bank account and the proof that shows it. */
+export async function erase({ db }: Pick<AppDeps, 'db'>, accountId: string): Promise<void> {
+  await store.eraseDestinations(db, accountId)
+  await discardFiles({ db }, await store.removeProofs(db, accountId))
+}

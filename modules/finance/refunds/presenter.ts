@@ -20,6 +20,7 @@ export function presentRefund(record: RefundRecord) {
     canSetAccount: !isThroughGateway && refundStateMachine.can(status, 'ready', 'buyer'),
     paidAt: record.paidAt && toIsoTime(record.paidAt),
     reference,
+    proof: record.proofId ? { name: record.proofName!, kind: record.proofKind! } : null,
     createdAt: toIsoTime(record.createdAt),
   }
 }

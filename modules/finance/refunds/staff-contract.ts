@@ -1,8 +1,10 @@
 import { z } from 'zod'
-import { call, json } from '#platform/contract/call.ts'
+import { bytes, call, json } from '#platform/contract/call.ts'
 import { DateTime, listOf, MoneySchema, PageQuery } from '#platform/contract/schemas.ts'
+import { MAX_PICTURE_BYTES, PICTURE_OR_PDF } from '#modules/foundation/files/picture-rules.ts'
 import { OrderRefund, RefundAccountBody } from './contract.ts'
 import { RefundCause } from './rules/refund-cause.ts'
+import { MAX_REFUND_PROOF_BYTES } from './rules/refund-proof.ts'
 import { RefundStatus } from './rules/refund-status.ts'
 
 const StaffRefundRow = z.object({
@@ -30,6 +32,8 @@ export const StaffRefund = OrderRefund.extend({
   needsApproval: z.boolean(),
   preparer: z.string().nullable(),
   approver: z.string().nullable(),
+  /** Whether the proof of its transfer can be uploaded now. */
+  takesProof: z.boolean(),
   /** False for who prepared it. */
   canApprove: z.boolean(),
   timeline: z.array(
@@ -109,6 +113,20 @@ export const staffRefundCalls = {
       reference: z.string().trim().min(3, 'Tulis nomor referensi transfernya.').max(80),
     }),
     refusals: ['refund.state', 'refund.gateway'],
+  }),
+  attachProof: call('POST /staff/refunds/{id}/proof', {
+    ...financeCall,
+    summary: 'Upload the proof of the transfer, which the buyer can open; another one replaces it',
+    files: {
+      file: { max: MAX_REFUND_PROOF_BYTES, maxPicture: MAX_PICTURE_BYTES, kinds: PICTURE_OR_PDF },
+    },
+    refusals: ['refund.state', 'refund.gateway', 'file.too_large', 'file.wrong_kind'],
+  }),
+  proof: call('GET /staff/refunds/{id}/proof', {
+    ...readerCall,
+    ids: 'uuid',
+    summary: 'The proof of the transfer that sent a refund back',
+    response: bytes('application/octet-stream'),
   }),
   send: call('POST /staff/refunds/{id}/send', {
     ...financeCall,

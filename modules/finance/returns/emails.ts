@@ -85,21 +85,29 @@ export const queueReceivedEmail = (
     facts: lines.map(({ name, unit, quantity }) => [name, `${formatQuantity(quantity)} ${unit}`]),
   })
 
-/** To the buyer: the credit note is issued, and its money follows. */
-export const queueCreditedEmail = (deps: AppDeps, request: ReturnInEmail, note: CreditNoteRecord) =>
-  queueToBuyer(deps, request, {
-    template: 'return.credited',
+/** To the buyer: the credit note is issued, and its money follows or is taken off what they owe. */
+export const queueCreditedEmail = (
+  deps: AppDeps,
+  request: ReturnInEmail,
+  note: CreditNoteRecord,
+) => {
+  const { buyerName } = request.order
+  const amount = formatRupiah(moneyToJson(note.total))
+  const outcome = note.offInvoice
+    ? `Jumlahnya kami potong dari tagihan ${note.invoiceNumber}, jadi tidak ada dana yang ditransfer.`
+    : 'Dananya segera kami transfer ke rekening yang Anda tulis.'
+  return queueToBuyer(deps, request, {
+    template: note.offInvoice ? 'return.deducted' : 'return.credited',
     subject: `Nota kredit untuk retur ${request.number}`,
     paragraphs: [
-      `Halo ${request.order.buyerName}, nota kredit untuk retur ${request.number} sudah terbit. Dananya segera kami transfer ke rekening yang Anda tulis.`,
+      `Halo ${buyerName}, nota kredit untuk retur ${request.number} sudah terbit. ${outcome}`,
     ],
     facts: [
       ['Nota kredit', note.number],
-      ['Jumlah termasuk PPN', formatRupiah(moneyToJson(note.total))],
+      ['Jumlah termasuk PPN', amount],
     ],
-    whatsapp: {
-      values: [request.order.buyerName, request.number, formatRupiah(moneyToJson(note.total))],
-    },
+    whatsapp: { values: [buyerName, request.number, amount] },
   })
+}
 
 const formatDay = (day: string) => formatDate(`${day}T12:00:00+07:00`)

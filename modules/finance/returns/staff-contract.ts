@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { creditTargets } from '#modules/finance/credit-notes/credit-target-rules.ts'
 import { bytes, call, json } from '#platform/contract/call.ts'
 import {
   CalendarDate,
@@ -47,7 +48,16 @@ export const StaffReturn = OrderReturn.extend({
   restocked: z.record(z.string(), z.number()),
   warehouses: z.array(z.object({ code: z.string(), name: z.string() })),
   /** What to give back, without and with the goods' share of the freight; null until the goods are there. */
-  credit: z.object({ goodsOnly: CreditAmounts, withFreight: CreditAmounts }).nullable(),
+  credit: z
+    .object({
+      goodsOnly: CreditAmounts,
+      withFreight: CreditAmounts,
+      /** Where its money would go; null with the reason why it cannot be issued yet. */
+      target: z.enum(creditTargets).nullable(),
+      blocked: z.string().nullable(),
+      invoice: z.object({ number: z.string(), amount: MoneySchema }).nullable(),
+    })
+    .nullable(),
 })
 
 /** They answer no money. */

@@ -1,12 +1,16 @@
 import { z } from 'zod'
 import { call, created, json, stream } from '#platform/contract/call.ts'
-import { CalendarDate, DateTime, MoneySchema, OkResponse } from '#platform/contract/schemas.ts'
+import {
+  CalendarDate,
+  DateTime,
+  MoneySchema,
+  Month,
+  OkResponse,
+} from '#platform/contract/schemas.ts'
 import { normalizeNpwp } from '#modules/people/companies/rules.ts'
 import { taxStates } from './rules/tax-states.ts'
 
 const financeCall = { who: 'staff', roles: ['finance'] } as const
-
-const Month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Pilih bulannya.')
 
 /** So many documents, and what they are about: before PPN, the base, and the PPN. */
 const TaxSum = z.object({

@@ -19,14 +19,9 @@ const finance = await shop.asStaff('finance@contoh.id')
 const cement = await createProduct(shop.db, { price: 111_000, weightKg: 40, stock: { CBT: 5000 } })
 const now = () => shop.clock.now().toISOString().slice(0, 7)
 
+const letterhead = { legalName: 'PT Uji', address: 'Jl. Uji 1', phone: '', email: '' }
 await admin.staffSettings.changeLetterhead({
-  body: {
-    legalName: 'PT Uji',
-    address: 'Jl. Uji 1',
-    phone: '',
-    email: '',
-    npwp: '01.234.567.8-901.000',
-  },
+  body: { ...letterhead, npwp: '01.234.567.8-901.000' },
 })
 
 /** Pays in full. */
@@ -216,6 +211,34 @@ test('GET /staff/tax/month: goods that leave before they are paid are taxed on t
   assert.equal(countOf(await finance.staffTax.month({ query: { month } }), 'retail'), 1)
   await admin.staffDeliveries.undo({ id: delivery, body: { step: 'departed' } })
   assert.equal(countOf(await finance.staffTax.month({ query: { month } }), 'retail'), 0)
+})
+
+test('POST /staff/orders/{id}/undo-payment: what was taken back is not taxed, and stays once a file names it', async () => {
+  shop.clock.advance(days(40))
+  const month = now()
+  const count = async (state: string) =>
+    countOf(await finance.staffTax.month({ query: { month } }), state)
+  const order = await placePaid({ npwp: '0912345678013000' })
+  const findId = async () =>
+    (await finance.staffPayments.undoablePayment({ id: order.id })).payment!.id
+  const undo = (confirmationId: string) =>
+    finance.staffPayments.undoPayment({ id: order.id, body: { confirmationId } })
+  const exportNew = () => finance.staffTax.export({ body: { month, kind: 'new' } })
+  assert.equal(await count('new'), 1)
+  await undo(await findId())
+  assert.equal(await count('new'), 0)
+  await pay(order)
+  assert.equal(await count('new'), 1)
+  let id = await findId()
+  const [undone, exported] = await Promise.allSettled([undo(id), exportNew()])
+  assert.equal([undone, exported].filter(({ status }) => status === 'fulfilled').length, 1)
+  if (undone.status === 'fulfilled') {
+    await pay(order)
+    id = await findId()
+    await exportNew()
+  }
+  assert.match((await expectRefusal(undo(id), 409, 'payment.undo')).message, /berkas Coretax/)
+  assert.equal(await count('exported'), 1)
 })
 
 test('staff tax calls: sales cannot make them', async () => {

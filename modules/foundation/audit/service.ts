@@ -37,6 +37,10 @@ export async function recordAuditEntry(ctx: StaffContext, change: AuditChange): 
   })
 }
 
+/** The id of the newest entry; 0 while there is none. Whatever staff do gives it another. */
+export const findLatestEntryId = ({ db }: Pick<AppDeps, 'db'>): Promise<number> =>
+  store.findLatestId(db)
+
 /** Records many changes of one member of staff at once, for jobs that run on their behalf. */
 export async function recordAuditEntries(
   { db, clock }: Pick<AppDeps, 'db' | 'clock'>,

@@ -31,6 +31,7 @@ const widestRule = {
 export const uploadCallOptions = {
   who: 'buyer',
   files: { file: widestRule },
+  idempotent: true,
   limit: { times: 120, seconds: 600, by: 'caller' },
   refusals: ['file.missing', 'file.too_large', 'file.wrong_kind', 'file.name', 'file.too_many'],
   response: created(TemporaryUpload),

@@ -16,6 +16,11 @@ export const OutboxMessageSummary = z.object({
   gaveUpAt: DateTime.nullable(),
   /** It is not sent before; until then the step that it tells of may be taken back. */
   heldUntil: DateTime.nullable(),
+  /** When WhatsApp reported that it has arrived, and was read; never of an e-mail. */
+  deliveredAt: DateTime.nullable(),
+  readAt: DateTime.nullable(),
+  /** Of a message by WhatsApp that failed: the e-mail of the same event was written instead. */
+  wasMailedInstead: z.boolean(),
 })
 /** A message with its content. `link` is its call to action. */
 export const OutboxMessage = OutboxMessageSummary.extend({
@@ -25,7 +30,11 @@ export const OutboxMessage = OutboxMessageSummary.extend({
 })
 
 /** A message as staff read it. `isMasked`: who has its link can act as the recipient, so only they see it. */
-export const ReadMessage = OutboxMessage.extend({ isMasked: z.boolean() })
+export const ReadMessage = OutboxMessage.extend({
+  isMasked: z.boolean(),
+  /** What staff can let the stand-in for WhatsApp report of it; nothing where WhatsApp itself reports. */
+  possibleReports: z.array(z.enum(['delivered', 'read', 'failed'])),
+})
 
 export const notificationCalls = {
   demoMail: call('GET /demo/mail', {
@@ -64,6 +73,15 @@ export const staffNotificationCalls = {
     who: 'staff',
     roles: outboxRoles,
     ids: 'uuid',
+    failures: [409],
+    response: json(OkResponse),
+  }),
+  report: call('POST /staff/outbox/{id}/report', {
+    summary: 'Lets the stand-in for WhatsApp report what became of a message (ours)',
+    who: 'staff',
+    roles: outboxRoles,
+    ids: 'uuid',
+    body: z.object({ status: z.enum(['delivered', 'read', 'failed']) }),
     failures: [409],
     response: json(OkResponse),
   }),

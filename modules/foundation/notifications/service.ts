@@ -7,6 +7,7 @@ import { enqueue } from '#platform/jobs/jobs.ts'
 import { notFound, Refusal } from '#platform/refusal.ts'
 import { recordAuditEntry } from '#modules/foundation/audit/service.ts'
 import { maskSecrets } from './rules/mask-secrets.ts'
+import { listPossibleReports } from './rules/possible-reports.ts'
 import {
   renderCodeMessage,
   renderMessages,
@@ -88,6 +89,19 @@ export async function withdrawHeldMessages(
   return { isWithdrawn: sent === 0, hadAny: removed > 0 }
 }
 
+/** Whether a message that was held under a key has left, or was tried: it cannot be taken back any more. */
+export const wereHeldMessagesSent = ({ db }: Pick<AppDeps, 'db'>, key: string): Promise<boolean> =>
+  store.wasHeldSent(db, key)
+
+/** Sends the messages that are held under a key now, once the caller's transaction has been committed. */
+export async function releaseHeldMessages(
+  { db, clock }: Pick<AppDeps, 'db' | 'clock'>,
+  key: string,
+): Promise<void> {
+  for (const { id } of await store.releaseHeld(db, key, clock.now()))
+    await enqueue(db, deliverJob(id))
+}
+
 /** Delivers one message; does nothing about one that was not wanted. */
 export const deliverJob = (messageId: string) => ({ name: DELIVER_JOB, payload: { messageId } })
 
@@ -124,7 +138,8 @@ export async function listOutbox(
  * outbox.
  */
 export async function showMessage(ctx: StaffContext, id: string) {
-  const { link, ...message } = presentMessage(await loadReadable(ctx, id))
+  const row = await loadReadable(ctx, id)
+  const { link, ...message } = presentMessage(row)
   const masked = { text: maskSecrets(message.text), link: link && maskSecrets(link) }
   await recordAuditEntry(ctx, {
     action: 'Baca surat',
@@ -138,6 +153,7 @@ export async function showMessage(ctx: StaffContext, id: string) {
     ...masked,
     html: maskSecrets(message.html),
     isMasked: masked.link !== link || masked.text !== message.text,
+    possibleReports: ctx.whatsapp.standIn ? listPossibleReports(row) : [],
   }
 }
 
@@ -157,7 +173,8 @@ export const sendAgain = (ctx: StaffContext, id: string) =>
     return { ok: true as const }
   })
 
-async function loadReadable({ db, staff }: StaffContext, id: string) {
+/** A message. Throws 404, also if the roles may not read it. */
+export async function loadReadable({ db, staff }: StaffContext, id: string) {
   const message = await store.findById(db, id)
   const kinds = listReadableKinds(staff.roles)
   if (!message || kinds?.includes(getEmailKind(message.template)) === false) throw notFound()
@@ -178,6 +195,9 @@ const presentMessageRow = (row: MessageRow) => ({
   failure: row.failure,
   gaveUpAt: row.gave_up_at && toIsoTime(row.gave_up_at),
   heldUntil: row.held_until && toIsoTime(row.held_until),
+  deliveredAt: row.delivered_at && toIsoTime(row.delivered_at),
+  readAt: row.read_at && toIsoTime(row.read_at),
+  wasMailedInstead: row.was_mailed_instead,
 })
 
 const presentMessage = (row: FullMessageRow) => ({

@@ -9,21 +9,30 @@ import type { NewOutboxMessage, WhatsAppContent } from './rules/render-messages.
 /**
  * Builds the insert of messages, to be executed by the caller: those that their recipients want. What has a kind
  * goes to an account by its e-mail address, as that account has chosen, and by WhatsApp only to the phone number
- * that it has verified. A message that exists already is left alone.
+ * that it has verified. Where only WhatsApp is wanted, the e-mail is stored with it, in case it does not arrive. A
+ * message that exists already is left alone.
  */
 export const buildInsert = (messages: readonly NewOutboxMessage[]) => sql`
+  with new as (
+    select * from json_to_recordset(${stringifyRecords(messages)}::json) as record(id uuid, channel text,
+      template text, recipient text, subject text, text text, html text, link text, at timestamptz, whatsapp jsonb,
+      "mailId" uuid, kind text, "isDefault" boolean, "heldFor" text, "heldUntil" timestamptz)
+  )
   insert into message (id, channel, template, recipient, subject, body_text, body_html, link, created_at, whatsapp,
-    held_for, held_until)
+    held_for, held_until, email)
   select new.id, new.channel, new.template, coalesce(verified.phone, new.recipient), new.subject, new.text, new.html,
-    new.link, new.at, new.whatsapp, new."heldFor", new."heldUntil"
-  from json_to_recordset(${stringifyRecords(messages)}::json) as new(id uuid, channel text, template text,
-    recipient text, subject text, text text, html text, link text, at timestamptz, whatsapp jsonb, kind text,
-    "isDefault" boolean, "heldFor" text, "heldUntil" timestamptz)
+    new.link, new.at, new.whatsapp, new."heldFor", new."heldUntil",
+    case when mail_choice.active = false then
+      json_build_object('recipient', mail.recipient, 'text', mail.text, 'html', mail.html) end
+  from new
+  left join new as mail on mail.id = new."mailId"
   left join account on new.kind is not null and lower(account.email) = new.recipient
   left join verified_phone as verified on new.channel = 'whatsapp' and verified.account_id = account.id
     and verified.phone = account.phone
   left join notification_choice as choice on choice.account_id = account.id and choice.kind = new.kind
     and choice.channel = new.channel
+  left join notification_choice as mail_choice on mail.id is not null and mail_choice.account_id = account.id
+    and mail_choice.kind = new.kind and mail_choice.channel = 'mail'
   where new.kind is null or (coalesce(choice.active, new."isDefault")
     and (new.channel = 'mail' or verified.phone is not null))
   on conflict (id) do nothing`
@@ -39,12 +48,21 @@ const rowColumns = [
   'failure',
   'gave_up_at',
   'held_until',
+  'delivered_at',
+  'read_at',
 ] as const
+/** Whether the e-mail of the same event was written instead. */
+const wasMailedInstead = sql<boolean>`exists (
+  select from message as email where email.instead_of = message.id)`.as('was_mailed_instead')
 const fullColumns = [...rowColumns, 'body_text', 'body_html', 'link'] as const
 
 /** Finds a message with its content. */
 export const findById = (db: Db, id: string) =>
-  db.selectFrom('message').select(fullColumns).where('id', '=', id).executeTakeFirst()
+  db
+    .selectFrom('message')
+    .select([...fullColumns, wasMailedInstead])
+    .where('id', '=', id)
+    .executeTakeFirst()
 
 /** Finds what has to be sent, and how often that was tried; undefined for what is sent or given up. */
 export async function findToDeliver(db: Db, id: string) {
@@ -72,15 +90,38 @@ export async function removeHeld(tx: Db, key: string): Promise<{ removed: number
   return { removed: messages.length, sent }
 }
 
+/** Whether a message that waited under a key was sent, or was tried. */
+export async function wasHeldSent(db: Db, key: string): Promise<boolean> {
+  const sent = await db
+    .selectFrom('message')
+    .select('id')
+    .where('held_for', '=', key)
+    .where((eb) => eb.or([eb('sent_at', 'is not', null), eb('attempts', '>', 0)]))
+    .limit(1)
+    .executeTakeFirst()
+  return sent !== undefined
+}
+
+/** Ends the wait of the messages that are held under a key and were not sent. */
+export const releaseHeld = (tx: Db, key: string, at: Date): Promise<{ id: string }[]> =>
+  tx
+    .updateTable('message')
+    .set({ held_until: at })
+    .where('held_for', '=', key)
+    .where('held_until', '>', at)
+    .where('sent_at', 'is', null)
+    .returning('id')
+    .execute()
+
 /** Lists the newest messages to an e-mail address or a phone number. */
 export const listNewestTo = (db: Db, channel: MessageChannel, recipient: string, limit: number) =>
   db
     .selectFrom('message')
-    .select(fullColumns)
+    .select([...fullColumns, wasMailedInstead])
     .where('recipient', '=', recipient)
     .where('channel', '=', channel)
     .orderBy('created_at', 'desc')
-    .orderBy('id')
+    .orderBy('nr', 'desc')
     .limit(limit)
     .execute()
 
@@ -88,7 +129,9 @@ export const listNewestTo = (db: Db, channel: MessageChannel, recipient: string,
 export const recordAttempt = (
   db: Db,
   id: string,
-  outcome: { sentAt: Date } | { failure: string; gaveUpAt: Date | null },
+  outcome:
+    | { sentAt: Date; whatsappId: string | undefined }
+    | { failure: string; gaveUpAt: Date | null },
 ) =>
   db
     .updateTable('message')
@@ -97,6 +140,7 @@ export const recordAttempt = (
       sent_at: 'sentAt' in outcome ? outcome.sentAt : null,
       failure: 'failure' in outcome ? outcome.failure : null,
       gave_up_at: 'failure' in outcome ? outcome.gaveUpAt : null,
+      whatsapp_id: ('sentAt' in outcome ? outcome.whatsappId : null) ?? null,
     }))
     .where('id', '=', id)
     .execute()
@@ -128,9 +172,9 @@ const selectMatching = (db: Db, { search, kinds }: OutboxQuery) => {
 /** A page of the messages that match, newest first. */
 export const list = (db: Db, query: OutboxQuery, page: number, count: number) =>
   selectMatching(db, query)
-    .select(rowColumns)
+    .select([...rowColumns, wasMailedInstead])
     .orderBy('created_at', 'desc')
-    .orderBy('id')
+    .orderBy('nr', 'desc')
     .limit(count)
     .offset(page * count)
     .execute()
@@ -141,14 +185,15 @@ export const countMatching = (db: Db, query: OutboxQuery) =>
 
 /**
  * Matches messages to an account: by its e-mail address, which is unique, and by its phone number,
- * which is not verified, only if no other account has the same.
+ * which is not verified, only if no other account has the same, or if the message's own e-mail is the account's.
  */
 const isSentToAccount = (accountId: string) => sql<boolean>`
-  recipient in (
+  (recipient in (
     select lower(email) from account where id = ${accountId}::uuid
     union all
     select phone from account as own where id = ${accountId}::uuid and not exists (
-      select from account where phone = own.phone and id <> own.id))`
+      select from account where phone = own.phone and id <> own.id))
+  or message.email ->> 'recipient' = (select lower(account.email) from account where id = ${accountId}::uuid))`
 
 /** Lists all messages to an account, newest first. */
 export const listToAccount = (db: Db, accountId: string) =>
@@ -157,7 +202,7 @@ export const listToAccount = (db: Db, accountId: string) =>
     .select(['channel', 'recipient', 'subject', 'created_at', 'sent_at'])
     .where(isSentToAccount(accountId))
     .orderBy('created_at', 'desc')
-    .orderBy('id')
+    .orderBy('nr', 'desc')
     .execute()
 
 /** Deletes all messages to an account. */

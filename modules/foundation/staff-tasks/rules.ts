@@ -44,3 +44,15 @@ export type StaffTaskSource<Deps> = {
   roles: readonly Role[]
   list(deps: Deps, filter: StaffTaskFilter): Promise<StaffTask[]>
 }
+
+/** The kinds of tasks whose arrival staff are told of by e-mail, each as an admin reads it. */
+export const emailedTasks = {
+  'payment-proof': 'Bukti transfer',
+  'purchase-order': 'Purchase order',
+  return: 'Retur',
+  refund: 'Pengembalian dana',
+  verification: 'Verifikasi',
+  ticket: 'Tiket',
+} as const
+export type EmailedTask = keyof typeof emailedTasks
+export const emailedTaskKinds = Object.keys(emailedTasks) as [EmailedTask, ...EmailedTask[]]

@@ -2,6 +2,7 @@ import { days } from '#platform/clock.ts'
 import type { AppDeps } from '#platform/http/context.ts'
 import { deleteIdempotencyKeysBefore } from '#platform/http/idempotency.ts'
 import { purgeCarts } from '#modules/selling/cart/service/cart.ts'
+import { purgeThreads } from '#modules/content/assistant/service/threads.ts'
 import { purgeTemporaryUploads } from '#modules/foundation/files/service/temporary-uploads.ts'
 import { purgeDevices } from '#modules/people/identity/service/devices.ts'
 import { markOverdue } from '#modules/finance/invoices/service.ts'
@@ -25,6 +26,9 @@ const DEVICE_RETENTION = days(365)
 /** How long page views are stored (ms): a season of sales. */
 const PAGE_VIEW_RETENTION = days(90)
 
+/** How long conversations with the assistant are stored after the last message (ms). */
+const CHAT_RETENTION = days(90)
+
 /** Deletes expired data, and works out what nobody has asked for. Idempotent. */
 export async function runNightly(deps: AppDeps): Promise<void> {
   const now = deps.clock.now().getTime()
@@ -36,6 +40,7 @@ export async function runNightly(deps: AppDeps): Promise<void> {
   await deleteIdempotencyKeysBefore(deps.db, new Date(now - RETENTION))
   await purgePageViews(deps, new Date(now - PAGE_VIEW_RETENTION))
   await purgeCarts(deps, new Date(now - CART_RETENTION))
+  await purgeThreads(deps, new Date(now - CHAT_RETENTION))
   await settleSummaries(deps)
   await markOverdue(deps)
   await settleFrozenLimits(deps)

@@ -18,6 +18,7 @@ const retainedTables = [
   'negotiation',
   'order_approval',
   'order_return',
+  'payment_bundle',
   'refund',
   'sales_order',
   'stored_file.owner_id',

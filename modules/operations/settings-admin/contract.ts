@@ -1,5 +1,11 @@
 import { z } from 'zod'
 import { call, json } from '#platform/contract/call.ts'
+import { emailedTaskKinds } from '#modules/foundation/staff-tasks/rules.ts'
+import {
+  MAX_DAYS_AFTER,
+  MAX_DAYS_BEFORE,
+  MAX_STEPS,
+} from '#modules/finance/payment-reminders/rules/schedule.ts'
 import { VehicleCode } from '#modules/selling/delivery/rules/vehicles.ts'
 import {
   ALL_FILE_KINDS,
@@ -28,6 +34,9 @@ const LetterheadFields = z.object({
   npwp: line(30),
 })
 
+/** The kinds of tasks whose arrival staff are told of by e-mail. */
+const TaskEmailFields = z.object({ kinds: z.array(z.enum(emailedTaskKinds)) })
+
 /** A number of the vehicle table that staff type. */
 const measure = (label: string, max: number) =>
   z
@@ -51,6 +60,36 @@ const VehicleFields = z.object({
   perKm: price('harga per km', 1_000_000).min(0, 'Paling kecil 0.'),
 })
 
+/** Whole rupiah. */
+const limit = (label: string) => price(label, 1_000_000_000).min(0, 'Paling kecil 0.')
+
+/** Up to which amounts a role decides alone (whole rupiah). */
+const FinanceLimitFields = z.object({
+  /** Refunds above it are approved by a second person. */
+  refundApproval: limit('batas pengembalian'),
+  /** Differences up to it are retained or written off by finance, and by an admin. */
+  financeDifference: limit('batas keuangan'),
+  adminDifference: limit('batas admin'),
+})
+
+const dayList = (max: number) =>
+  z
+    .array(
+      z
+        .int('Tulis hari dengan angka bulat.')
+        .min(1, 'Paling kecil 1.')
+        .max(max, `Paling besar ${max}.`),
+    )
+    .max(MAX_STEPS, `Paling banyak ${MAX_STEPS} hari.`)
+    .refine((list) => new Set(list).size === list.length, 'Ada hari yang tertulis dua kali.')
+
+/** When buyers are reminded of invoices on credit terms, in days from the due day. */
+const ReminderFields = z.object({
+  before: dayList(MAX_DAYS_BEFORE),
+  onDay: z.boolean(),
+  after: dayList(MAX_DAYS_AFTER),
+})
+
 /** Settings that staff can change. */
 export const staffSettingsCalls = {
   show: call('GET /staff/settings', {
@@ -61,6 +100,9 @@ export const staffSettingsCalls = {
         registrationOpen: z.boolean(),
         uploads: z.array(UploadRuleResponse),
         letterhead: LetterheadFields,
+        taskEmails: TaskEmailFields,
+        financeLimits: FinanceLimitFields,
+        reminders: ReminderFields,
         /** Smallest first. */
         vehicles: z.array(VehicleFields),
       }),
@@ -97,6 +139,39 @@ export const staffSettingsCalls = {
     }),
     refusals: ['desk.changed'],
     response: json(LetterheadFields),
+  }),
+  changeTaskEmails: call('PUT /staff/settings/task-emails', {
+    ...adminOnly,
+    summary: 'Choose which arriving tasks staff are told of by e-mail',
+    body: TaskEmailFields.extend({
+      /** What the caller saw; another choice is not overwritten. */
+      seen: z.record(z.string(), z.unknown()).optional(),
+    }),
+    refusals: ['desk.changed'],
+    response: json(TaskEmailFields),
+  }),
+  changeFinanceLimits: call('PUT /staff/settings/finance-limits', {
+    ...adminOnly,
+    summary: 'Change up to which amounts a role decides about refunds and differences alone',
+    body: FinanceLimitFields.extend({
+      /** What the caller saw; another value is not overwritten. */
+      seen: z.record(z.string(), z.unknown()).optional(),
+    }).refine((limits) => limits.adminDifference >= limits.financeDifference, {
+      path: ['adminDifference'],
+      message: 'Admin memutuskan paling sedikit sebesar batas keuangan.',
+    }),
+    refusals: ['desk.changed'],
+    response: json(FinanceLimitFields),
+  }),
+  changeReminders: call('PUT /staff/settings/reminders', {
+    ...adminOnly,
+    summary: 'Change when buyers are reminded of invoices on credit terms',
+    body: ReminderFields.extend({
+      /** What the caller saw; another value is not overwritten. */
+      seen: z.record(z.string(), z.unknown()).optional(),
+    }),
+    refusals: ['desk.changed'],
+    response: json(ReminderFields),
   }),
   changeVehicle: call('PUT /staff/settings/vehicles', {
     ...adminOnly,

@@ -1,11 +1,15 @@
 import type { Handlers } from '#platform/http/context.ts'
 import type { staffSettingsCalls } from './contract.ts'
+import { changeReminders } from './service/reminder-schedule.ts'
 import * as service from './service.ts'
 
 export const staffSettingsHandlers: Handlers<typeof staffSettingsCalls> = {
   show: (ctx) => service.show(ctx),
   changeRegistration: (ctx, { body }) => service.changeRegistration(ctx, body),
   changeLetterhead: (ctx, { body }) => service.changeLetterhead(ctx, body),
+  changeTaskEmails: (ctx, { body }) => service.changeTaskEmails(ctx, body),
+  changeFinanceLimits: (ctx, { body }) => service.changeFinanceLimits(ctx, body),
+  changeReminders: (ctx, { body }) => changeReminders(ctx, body),
   changeVehicle: (ctx, { body }) => service.changeVehicle(ctx, body),
   changeUpload: (ctx, { body }) => service.changeUpload(ctx, body),
 }

@@ -7,14 +7,21 @@ import {
   uploadRulesSetting,
 } from '#modules/foundation/files/service/temporary-uploads.ts'
 import { uploadPurposes } from '#modules/foundation/files/rules.ts'
+import { emailedTasks, type EmailedTask } from '#modules/foundation/staff-tasks/rules.ts'
+import { taskEmailsSetting } from '#modules/foundation/staff-tasks/service.ts'
 import { letterheadSetting } from '#modules/foundation/shop-documents/service.ts'
 import { fleetSetting, lockFleet } from '#modules/selling/delivery/service/fleet-setting.ts'
 import { registrationSetting } from '#modules/people/identity/service/registration.ts'
+import { reminderScheduleSetting } from '#modules/finance/payment-reminders/service/schedule-setting.ts'
 import type { staffSettingsCalls } from './contract.ts'
-import { changeSetting, loadSetting } from '#modules/foundation/settings/service.ts'
+import { changeSetting, loadSetting, lockSetting } from '#modules/foundation/settings/service.ts'
+import { differenceLimits } from '#modules/finance/payments/service/difference-limit.ts'
+import { refundApprovalLimit } from '#modules/finance/refunds/service/approval-limit.ts'
+import { rupiah } from '#platform/money.ts'
+import type { Db } from '#platform/database/database.ts'
 
 /** In the audit log, where a setting is known by its label. */
-const ENTITY_TYPE = 'setting'
+export const ENTITY_TYPE = 'setting'
 
 const presentUploadRule = async ({ db }: AppDeps, upload: (typeof uploadPurposes)[number]) => {
   const { label, kinds, maxBytes } = await loadUploadRule(db, upload)
@@ -23,13 +30,25 @@ const presentUploadRule = async ({ db }: AppDeps, upload: (typeof uploadPurposes
 
 /** The current values of the settings that staff can change. */
 export async function show(deps: AppDeps) {
-  const [{ open }, letterhead, { vehicles }, uploads] = await Promise.all([
-    loadSetting(deps.db, registrationSetting),
-    loadSetting(deps.db, letterheadSetting),
-    loadSetting(deps.db, fleetSetting),
-    Promise.all(uploadPurposes.map((upload) => presentUploadRule(deps, upload))),
-  ])
-  return { registrationOpen: open, letterhead, vehicles, uploads }
+  const [{ open }, letterhead, kinds, { vehicles }, financeLimits, reminders, uploads] =
+    await Promise.all([
+      loadSetting(deps.db, registrationSetting),
+      loadSetting(deps.db, letterheadSetting),
+      loadSetting(deps.db, taskEmailsSetting),
+      loadSetting(deps.db, fleetSetting),
+      loadFinanceLimits(deps.db),
+      loadSetting(deps.db, reminderScheduleSetting),
+      Promise.all(uploadPurposes.map((upload) => presentUploadRule(deps, upload))),
+    ])
+  return {
+    registrationOpen: open,
+    letterhead,
+    taskEmails: { kinds },
+    financeLimits,
+    reminders,
+    vehicles,
+    uploads,
+  }
 }
 
 /** Opens or closes registration, with an audit entry. */
@@ -95,6 +114,81 @@ export const changeLetterhead = (ctx: StaffContext, { seen, ...letterhead }: Let
 
 const LETTERHEAD_LABEL = 'Kop surat'
 
+type TaskEmailsInput = z.output<typeof staffSettingsCalls.changeTaskEmails.body>
+
+/**
+ * Chooses which arriving tasks staff are told of by e-mail, with an audit entry. Throws 409 `desk.changed` if the
+ * choice is not what the caller saw.
+ */
+export const changeTaskEmails = (ctx: StaffContext, { kinds, seen }: TaskEmailsInput) =>
+  withTransaction(ctx, async (ctx) => {
+    const before = await loadSetting(ctx.db, taskEmailsSetting)
+    const isStale = seen && sortTasks(seen.kinds as EmailedTask[]) !== sortTasks(before)
+    if (isStale)
+      throw await staleEdit(ctx, {
+        entityType: ENTITY_TYPE,
+        entityId: TASK_EMAILS_LABEL,
+        values: { kinds: before },
+      })
+    await changeSetting(ctx.db, taskEmailsSetting, kinds, ctx.clock.now())
+    const describe = (chosen: readonly EmailedTask[]) => ({
+      kinds: chosen.map((kind) => emailedTasks[kind]),
+    })
+    await recordSettingChange(ctx, TASK_EMAILS_LABEL, describe(before), describe(kinds))
+    return { kinds }
+  })
+
+const TASK_EMAILS_LABEL = 'Email untuk staf'
+
+const sortTasks = (kinds: readonly EmailedTask[] = []) => kinds.toSorted().join(' ')
+
+type FinanceLimitsInput = z.output<typeof staffSettingsCalls.changeFinanceLimits.body>
+
+const FINANCE_LIMITS_LABEL = 'Batas keputusan keuangan'
+
+/** Whole rupiah, as people type them; the settings have sen. */
+async function loadFinanceLimits(db: Db) {
+  const approval = await loadSetting(db, refundApprovalLimit)
+  const { finance, admin } = await loadSetting(db, differenceLimits)
+  const toRupiah = (amount: number) => Math.floor(amount / 100)
+  return {
+    refundApproval: toRupiah(approval),
+    financeDifference: toRupiah(finance),
+    adminDifference: toRupiah(admin),
+  }
+}
+
+/**
+ * Changes up to which amounts a role decides alone, with an audit entry. Throws 409 `desk.changed` if they are not
+ * what the caller saw.
+ */
+export const changeFinanceLimits = (
+  ctx: StaffContext,
+  { seen = {}, ...limits }: FinanceLimitsInput,
+) =>
+  withTransaction(ctx, async (ctx) => {
+    await lockSetting(ctx.db, FINANCE_LIMITS_LABEL)
+    const before = await loadFinanceLimits(ctx.db)
+    const isStale = Object.entries(before).some(
+      ([field, value]) => field in seen && seen[field] !== value,
+    )
+    if (isStale)
+      throw await staleEdit(ctx, {
+        entityType: ENTITY_TYPE,
+        entityId: FINANCE_LIMITS_LABEL,
+        values: before,
+      })
+    const at = ctx.clock.now()
+    await changeSetting(ctx.db, refundApprovalLimit, rupiah(limits.refundApproval), at)
+    const differences = {
+      finance: rupiah(limits.financeDifference),
+      admin: rupiah(limits.adminDifference),
+    }
+    await changeSetting(ctx.db, differenceLimits, differences, at)
+    await recordSettingChange(ctx, FINANCE_LIMITS_LABEL, before, limits)
+    return limits
+  })
+
 type VehicleInput = z.output<typeof staffSettingsCalls.changeVehicle.body>
 
 /**
@@ -124,7 +218,7 @@ const sortKinds = ({ kinds, maxBytes }: { kinds: readonly string[]; maxBytes: nu
   maxBytes,
 })
 
-const recordSettingChange = (
+export const recordSettingChange = (
   ctx: StaffContext,
   entityLabel: string,
   before: unknown,

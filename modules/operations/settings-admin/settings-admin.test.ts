@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { makeProofImage } from '#tests/support/orders.ts'
+import { moneyFromJson, moneyToJson, rupiah, sen } from '#platform/money.ts'
+import { makeProofImage, placeOrder } from '#tests/support/orders.ts'
 import { createProduct } from '#tests/support/products.ts'
 import { joinLines, readPdfPages } from '#tests/support/pdf-pages.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
@@ -114,4 +115,38 @@ test('PUT /staff/settings/vehicles: the next quotation counts with it; a colleag
   assert.deepEqual(Object.keys(failure.errors), ['capacityKg', 'base'])
   const sales = await shop.asStaff('sales@contoh.id')
   await expectRefusal(sales.staffSettings.changeVehicle({ body: cdd }), 403, 'staff.role')
+})
+
+test('PUT /staff/settings/finance-limits: are those that decide, and a stale form overwrites nothing', async () => {
+  const { staffSettings } = await shop.asStaff()
+  const { financeLimits: seen } = await staffSettings.show()
+  const limits = { refundApproval: 750_000, financeDifference: 1_500, adminDifference: 90_000 }
+  await staffSettings.changeFinanceLimits({ body: { ...limits, seen } })
+  assert.deepEqual((await staffSettings.show()).financeLimits, limits)
+  const stale = await expectRefusal(
+    staffSettings.changeFinanceLimits({ body: { ...limits, refundApproval: 1, seen } }),
+  )
+  assert.deepEqual([stale.status, stale.code], [409, 'desk.changed'])
+  assert.deepEqual(stale.data['current'], limits)
+  const wrong = await expectRefusal(
+    staffSettings.changeFinanceLimits({ body: { ...limits, financeDifference: 100_000 } }),
+  )
+  assert.deepEqual([wrong.status, Object.keys(wrong.errors)], [422, ['adminDifference']])
+  assert.deepEqual((await staffSettings.show()).financeLimits, limits)
+
+  const finance = await shop.asStaff('finance@contoh.id')
+  const variant = await createProduct(shop.db, { price: 50_000, stock: { CBT: 100 } })
+  const { id, api, invoiceId } = await placeOrder(shop, [{ variant, qty: 5 }])
+  const { toSend } = await api.invoices.header({ id: invoiceId })
+  const pay = (more: number) =>
+    finance.staffPayments.acceptDifference({
+      id,
+      body: {
+        received: moneyToJson(sen(moneyFromJson(toSend) + rupiah(more))),
+        treatment: 'retained',
+        reason: 'Tidak mau dikembalikan',
+      },
+    })
+  await expectRefusal(pay(1_501), 422, 'payment.difference')
+  await pay(1_500)
 })

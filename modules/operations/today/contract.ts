@@ -52,6 +52,15 @@ export const todayCalls = {
       }),
     ),
   }),
+  counts: call('GET /staff/today/counts', {
+    who: 'staff',
+    summary: 'How many tasks of each kind wait for the caller’s roles, up to 99',
+    response: json(
+      z.object({
+        kinds: z.array(z.object({ kind: z.string(), total: z.int(), totalIsExact: z.boolean() })),
+      }),
+    ),
+  }),
   next: call('GET /staff/today/next', {
     who: 'staff',
     summary: 'What waits after a position of that list, whether its task still waits or not',

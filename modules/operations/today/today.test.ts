@@ -145,6 +145,7 @@ test('GET /staff/today: each role sees its own kinds, the admin all, and late go
     'refund',
     'return-credit',
     'credit',
+    'lender',
   ])
   assert.deepEqual(await kindsOf(sales), [
     'delivery',
@@ -153,10 +154,11 @@ test('GET /staff/today: each role sees its own kinds, the admin all, and late go
     'purchase-order',
     'return',
     'return-arrival',
+    'ticket',
   ])
   assert.deepEqual(await kindsOf(await shop.asStaff('konten@contoh.id')), [])
   const admin = await shop.asStaff()
-  assert.equal((await kindsOf(admin)).length, 13)
+  assert.equal((await kindsOf(admin)).length, 15)
   await expectRefusal(shop.asVisitor().staffToday.list(), 401, 'session.missing')
   const order = await paidOrder()
   const [planned] = await listOf(sales, order.number, { ahead: 14 })
@@ -165,4 +167,29 @@ test('GET /staff/today: each role sees its own kinds, the admin all, and late go
   const [late] = await listOf(later, order.number)
   assert.match(late!.reason, /terlambat 2 hari/)
   assert.equal(late!.waitingHours, 48)
+})
+
+test('GET /staff/today/counts: as many as *Hari ini* lists, for the caller’s roles, and right after a step of staff', async () => {
+  const countOf = async (client: Api, kind: string) =>
+    (await client.staffToday.counts()).kinds.find((each) => each.kind === kind)?.total
+  const { api, id, invoiceId } = await placeOrder(shop, [{ variant: cement, qty: 20 }])
+  shop.clock.advance(days(1))
+  const [caller, seller] = [
+    await shop.asStaff('finance@contoh.id'),
+    await shop.asStaff('sales@contoh.id'),
+  ]
+  await api.payments.sendProof({ id: invoiceId, form: {}, files: { file: makeProofImage() } })
+  const { kinds } = await caller.staffToday.list()
+  assert.deepEqual(
+    (await caller.staffToday.counts()).kinds,
+    kinds.map(({ kind, total, totalIsExact }) => ({ kind, total, totalIsExact })),
+  )
+  const before = (await countOf(caller, 'payment-proof'))!
+  assert.ok(before > 0)
+  assert.equal(await countOf(seller, 'payment-proof'), undefined)
+  const { toSend } = await api.invoices.header({ id: invoiceId })
+  await caller.staffPayments.confirmPayment({ id, body: { received: toSend } })
+  assert.equal(await countOf(caller, 'payment-proof'), before - 1)
+  assert.deepEqual((await (await shop.asStaff('konten@contoh.id')).staffToday.counts()).kinds, [])
+  await expectRefusal(shop.asVisitor().staffToday.counts(), 401, 'session.missing')
 })

@@ -31,6 +31,9 @@ const CompanyInvitation = z.object({
 
 const refusals = ['people.not_owner', 'people.last_owner']
 
+/** What every order of the company has to carry: its own PO number, the file of its purchase order. */
+export const poRuleFields = { requiresPoNumber: z.boolean(), requiresPoFile: z.boolean() }
+
 export const companyMemberCalls = {
   people: call('GET /customer/company/people', {
     failures: [404],
@@ -39,8 +42,7 @@ export const companyMemberCalls = {
     response: json(
       z.object({
         role: CompanyRoleInput,
-        /** Whether every order of the company has to carry its own PO number. */
-        requiresPoNumber: z.boolean(),
+        ...poRuleFields,
         members: z.array(CompanyMember),
         invites: z.array(CompanyInvitation),
       }),
@@ -79,9 +81,12 @@ export const companyMemberCalls = {
   }),
   setOrderRules: call('PUT /customer/company/order-rules', {
     failures: [404],
-    summary: 'What every order of my company has to carry (ours)',
+    summary: 'What every order of my company has to carry; what is left out stays (ours)',
     who: 'buyer',
-    body: z.object({ requiresPoNumber: z.boolean() }),
+    body: z.object({
+      requiresPoNumber: z.boolean().optional(),
+      requiresPoFile: z.boolean().optional(),
+    }),
     refusals: ['people.not_owner'],
     response: json(OkResponse),
   }),

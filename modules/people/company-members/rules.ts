@@ -27,3 +27,8 @@ export function assertOwnerRemains(
   const message = 'Perusahaan harus punya pemilik. Jadikan rekan lain pemilik dahulu.'
   throw Refusal.field('role', 'people.last_owner', message)
 }
+
+/** What every order of a company has to carry of the company's own purchase order. */
+export type PoRules = { requiresPoNumber: boolean; requiresPoFile: boolean }
+/** What is left out stays. */
+export type PoRuleChanges = { [Rule in keyof PoRules]?: boolean | undefined }

@@ -8,7 +8,12 @@ import { assertAccountActive } from '#modules/people/identity/service/accounts.t
 import { createToken } from '#modules/people/identity/service/tokens.ts'
 import { queueEmail } from '#modules/foundation/notifications/service.ts'
 import { companyInvitationEmail } from './emails.ts'
-import { assertOwnerRemains, overseesCompany, type CompanyRole } from './rules.ts'
+import {
+  assertOwnerRemains,
+  overseesCompany,
+  type CompanyRole,
+  type PoRuleChanges,
+} from './rules.ts'
 import * as store from './store/members.ts'
 
 /** How long an invitation is valid. */
@@ -36,6 +41,7 @@ export async function loadMembership({ db, buyer }: BuyerContext) {
     companyId: found.companyId,
     company: found.company!,
     requiresPoNumber: found.requiresPoNumber ?? false,
+    requiresPoFile: found.requiresPoFile ?? false,
   }
 }
 
@@ -47,7 +53,7 @@ export async function findOverseenCompany({ db, buyer }: BuyerContext): Promise<
 
 /** The company's members; only owners see invitations. Throws 404. */
 export async function listMembers(ctx: BuyerContext) {
-  const { companyId, role, requiresPoNumber } = await loadMembership(ctx)
+  const { companyId, role, requiresPoNumber, requiresPoFile } = await loadMembership(ctx)
   const [members, invites] = await Promise.all([
     store.listMembers(ctx.db, companyId),
     role === 'owner' ? store.listInvitations(ctx.db, companyId, ctx.clock.now()) : [],
@@ -55,6 +61,7 @@ export async function listMembers(ctx: BuyerContext) {
   return {
     role,
     requiresPoNumber,
+    requiresPoFile,
     members: members.map(({ limit, ...member }) => ({
       ...member,
       limit: presentLimit(limit),
@@ -150,10 +157,7 @@ export const acceptInvitation = (ctx: BuyerContext, token: string) =>
   })
 
 /** What every order of the company has to carry from now on. Throws 404, 422 `people.not_owner`. */
-export const setOrderRules = (
-  ctx: BuyerContext,
-  rules: { requiresPoNumber: boolean },
-): Promise<void> =>
+export const setOrderRules = (ctx: BuyerContext, rules: PoRuleChanges): Promise<void> =>
   runAsOwner(ctx, ({ db, companyId }) => store.saveOrderRules(db, companyId, rules))
 
 /** Changes a colleague's role and limit. Throws 404, 422 `people.not_owner`, `people.last_owner`. */

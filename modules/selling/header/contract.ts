@@ -27,6 +27,8 @@ export const Header = z
     district: z.object({ id: z.string(), label: z.string() }).nullable(),
     /** Negotiations that wait for the buyer: offers to decide on and agreed ones to order. */
     waitingNegotiations: z.int(),
+    /** The buyer's own invoices that wait to be approved or paid. */
+    waitingInvoices: z.int(),
   })
   .meta({ id: 'Header' })
 

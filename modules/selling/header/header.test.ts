@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Api } from '#modules/client.ts'
 import { createSignedInBuyer, joinVerifiedCompany } from '#tests/support/buyers.ts'
+import { createBuyerClient, makeProofImage, placeOrder } from '#tests/support/orders.ts'
 import { createProduct } from '#tests/support/products.ts'
 import { useTestShop } from '#tests/support/shop.ts'
 
@@ -31,6 +32,7 @@ test('GET /header: a visitor’s cart, and nobody’s without a token', async ()
     cart: { count: 0, goods: { amount: '0.00', currency: 'IDR' }, weightKg: 0 },
     district: null,
     waitingNegotiations: 0,
+    waitingInvoices: 0,
   })
   const visitor = shop.asVisitor()
   await addToCart(visitor, tile, 7)
@@ -111,6 +113,26 @@ test('GET /header: the district chosen in the browser, else the main address’s
   assert.deepEqual(await districtFor(api, 'unknown'), home)
   assert.deepEqual(await districtFor(shop.asVisitor(), rows[0].id), rows[0])
   assert.equal(await districtFor(shop.asVisitor(), 'unknown'), null)
+})
+
+test('GET /header: counts one’s own invoices that wait, as the indicator does, and none that is paid', async () => {
+  const bought = [{ variant: tile, qty: 10 }]
+  const buyer = await createBuyerClient(shop)
+  const { id, invoiceId } = await placeOrder(shop, bought, buyer)
+  await placeOrder(shop, bought, buyer)
+  await placeOrder(shop, bought)
+  const readBothCounts = async () => {
+    const { waitingNegotiations, waitingInvoices } = await buyer.api.header.show()
+    const { negotiation, invoice } = await buyer.api.negotiations.indicator()
+    assert.deepEqual([waitingNegotiations, waitingInvoices], [negotiation, invoice])
+    return waitingInvoices
+  }
+  assert.equal(await readBothCounts(), 2)
+  const { toSend } = await buyer.api.invoices.header({ id: invoiceId })
+  const finance = await shop.asStaff('finance@contoh.id')
+  await buyer.api.payments.sendProof({ id: invoiceId, files: { file: makeProofImage() } })
+  await finance.staffPayments.confirmPayment({ id, body: { received: toSend } })
+  assert.equal(await readBothCounts(), 1)
 })
 
 test('GET /header: shows staff nothing of a buyer', async () => {

@@ -24,6 +24,7 @@ export async function showHeader(
     cart: { ...cart, goods: moneyToJson(goods) },
     district: row.chosenDistrict ?? row.homeDistrict,
     waitingNegotiations: row.waitingNegotiations,
+    waitingInvoices: row.waitingInvoices,
   }
 }
 
@@ -31,6 +32,7 @@ const nobody: HeaderRow = {
   lines: [],
   hasCompanyPrices: false,
   waitingNegotiations: 0,
+  waitingInvoices: 0,
   chosenDistrict: null,
   homeDistrict: null,
 }

@@ -3,7 +3,7 @@ import { applicableListsQuery, applicablePriceQuery } from '#modules/catalogue/p
 import { whereOwned } from '#modules/selling/cart/sql.ts'
 import type { PriceContext } from '#modules/catalogue/pricing/rules/price-lists.ts'
 import type { Db } from '#platform/database/database.ts'
-import { waitingCountQuery } from '#modules/selling/negotiations/sql.ts'
+import { waitingCountQuery, waitingInvoiceCountQuery } from '#modules/selling/negotiations/sql.ts'
 import type { HeaderCartLine } from './rules.ts'
 
 /** The reader of a page, by account and by the hash of a visitor's token. */
@@ -17,6 +17,8 @@ export type HeaderRow = {
   hasCompanyPrices: boolean
   /** Negotiations that wait for the buyer. */
   waitingNegotiations: number
+  /** Invoices that wait for the buyer. */
+  waitingInvoices: number
   chosenDistrict: HeaderDistrict | null
   homeDistrict: HeaderDistrict | null
 }
@@ -49,6 +51,7 @@ export async function readHeader(
       exists (select from price_list where company_id = ${prices.companyId}::uuid)
         as "hasCompanyPrices",
       (${waitingCountQuery(account)}) as "waitingNegotiations",
+      (${waitingInvoiceCountQuery(account)}) as "waitingInvoices",
       (select json_build_object('id', district.id, 'label', district.name || ', ' || city.name)
         from district join city on city.id = district.city_id
         where district.id = ${districtId}::text) as "chosenDistrict",

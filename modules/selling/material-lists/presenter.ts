@@ -49,6 +49,11 @@ export function presentMatchedLine(
     qty: (isMatched ? first.qty : undefined) ?? qty ?? 1,
     unit: unit ?? null,
     likely: isLikely,
+    /** Whether the goods are certain, whatever the quantity is. */
+    isExact,
+    question,
+    /** The quantity that the line names; null where it names none. */
+    namedQty: qty ?? null,
     state: state as 'matched' | 'ambiguous' | 'unknown',
     note,
     candidates,

@@ -1,10 +1,10 @@
 import type { AppDeps } from '#platform/http/context.ts'
 import { formatDateTime, formatRupiah } from '#platform/format.ts'
 import { type Money, moneyToJson } from '#platform/money.ts'
-import { queueEmail } from '#modules/foundation/notifications/service.ts'
+import { queueEmail, type EmailToSend } from '#modules/foundation/notifications/service.ts'
+import { listColleagues } from '#modules/people/staff/service/colleagues.ts'
 import { negotiationPath } from './rules/negotiation-path.ts'
 import type { NegotiationRecord } from './store/negotiations.ts'
-import { listSalesStaff } from './store/people.ts'
 
 const buyerLink = ({ id }: NegotiationRecord, label = 'Lihat negosiasi') => ({
   label,
@@ -133,9 +133,13 @@ export const queueExpiredEmail = (deps: AppDeps, record: NegotiationRecord) =>
     link: buyerLink(record),
   })
 
-/** To staff: the negotiation became an order. */
-export const queueOrderedEmail = (deps: AppDeps, record: NegotiationRecord, orderNumber: string) =>
-  queueToStaff(deps, record, {
+/** The e-mails to staff: the negotiation became an order. */
+export const createOrderedEmails = (
+  deps: AppDeps,
+  record: NegotiationRecord,
+  orderNumber: string,
+) =>
+  addressToStaff(deps, record, {
     template: 'negotiation.ordered',
     subject: `${record.number} menjadi pesanan ${orderNumber}`,
     text: `${nameBuyer(record)} memesan sesuai kesepakatan.`,
@@ -164,14 +168,25 @@ export const queueReplyEmail = (deps: AppDeps, record: NegotiationRecord, text: 
     link: buyerLink(record),
   })
 
-async function queueToStaff(
+type EmailToStaff = { template: string; subject: string; text: string }
+
+async function queueToStaff(deps: AppDeps, record: NegotiationRecord, email: EmailToStaff) {
+  for (const each of await addressToStaff(deps, record, email)) await queueEmail(deps, each)
+}
+
+/** An e-mail to whom works on the negotiation, or to all of sales. */
+async function addressToStaff(
   deps: AppDeps,
   record: NegotiationRecord,
-  { text, ...email }: { template: string; subject: string; text: string },
-): Promise<void> {
-  const staff = await listSalesStaff(deps.db)
+  { text, ...email }: EmailToStaff,
+): Promise<EmailToSend[]> {
+  const staff = await listColleagues(deps, 'sales')
   const handler = staff.find(({ id }) => id === record.handlerId)
   const sales = staff.filter(({ roles }) => roles.includes('sales'))
-  for (const { email: recipient } of handler ? [handler] : sales)
-    await queueEmail(deps, { ...email, recipient, paragraphs: [text], link: staffLink(record) })
+  return (handler ? [handler] : sales).map(({ email: recipient }) => ({
+    ...email,
+    recipient,
+    paragraphs: [text],
+    link: staffLink(record),
+  }))
 }

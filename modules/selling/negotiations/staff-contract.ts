@@ -8,6 +8,7 @@ import {
   OkResponse,
   PageQuery,
 } from '#platform/contract/schemas.ts'
+import { ReplyTemplate, ReplyTemplateInput } from '#modules/foundation/reply-templates/contract.ts'
 import {
   NegotiationHeader,
   NegotiationLine,
@@ -61,15 +62,9 @@ const StaffNegotiation = z.object({
   colleagues: z.array(z.object({ id: z.string(), name: z.string() })),
 })
 
+/** Where a template is offered: in an offer, or where one is declined. */
 const TemplatePurpose = z.enum(['offer', 'decline'])
-
-const ReplyTemplate = z.object({
-  id: z.string(),
-  title: z.string(),
-  text: z.string(),
-  /** Where it is offered: in an offer, or where one is declined. */
-  purpose: TemplatePurpose,
-})
+const NegotiationTemplate = ReplyTemplate.extend({ purpose: TemplatePurpose })
 const staffNegotiationResponse = json(StaffNegotiation)
 
 const OfferTerms = z.object({
@@ -215,16 +210,12 @@ export const staffNegotiationCalls = {
   templates: call('GET /staff/negotiation-templates', {
     ...staffCall,
     summary: 'Sentences that staff write often',
-    response: json(z.object({ results: z.array(ReplyTemplate) })),
+    response: json(z.object({ results: z.array(NegotiationTemplate) })),
   }),
   saveTemplate: call('PUT /staff/negotiation-templates', {
     ...staffCall,
     summary: 'Save such a sentence under its title; an empty text removes it',
-    body: z.object({
-      title: z.string().trim().min(2, 'Tulis judulnya.').max(80),
-      text: z.string().trim().max(1000),
-      purpose: TemplatePurpose.default('offer'),
-    }),
-    response: json(z.object({ results: z.array(ReplyTemplate) })),
+    body: ReplyTemplateInput.extend({ purpose: TemplatePurpose.default('offer') }),
+    response: json(z.object({ results: z.array(NegotiationTemplate) })),
   }),
 }

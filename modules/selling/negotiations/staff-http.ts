@@ -1,10 +1,12 @@
 import { okResponse } from '#platform/contract/schemas.ts'
 import type { Handlers } from '#platform/http/context.ts'
+import { listTemplates, saveTemplate } from '#modules/foundation/reply-templates/service.ts'
 import * as offers from './service/offer.ts'
-import * as templates from './service/reply-templates.ts'
 import * as staffService from './service/staff-service.ts'
 import { startFromPurchaseOrder, startOffer } from './service/start.ts'
 import type { staffNegotiationCalls } from './staff-contract.ts'
+
+const TEMPLATE_PURPOSES = ['offer', 'decline'] as const
 
 export const staffNegotiationHandlers: Handlers<typeof staffNegotiationCalls> = {
   queue: (ctx, { query }) => staffService.listQueue(ctx, query),
@@ -20,6 +22,6 @@ export const staffNegotiationHandlers: Handlers<typeof staffNegotiationCalls> = 
   fromPurchaseOrder: (ctx, { id }) => startFromPurchaseOrder(ctx, id),
   setCost: (ctx, { id, body }) =>
     staffService.setCost(ctx, Number(id), body.cost).then(() => okResponse),
-  templates: (ctx) => templates.listTemplates(ctx),
-  saveTemplate: (ctx, { body }) => templates.saveTemplate(ctx, body),
+  templates: (ctx) => listTemplates(ctx, TEMPLATE_PURPOSES),
+  saveTemplate: (ctx, { body }) => saveTemplate(ctx, body, TEMPLATE_PURPOSES),
 }

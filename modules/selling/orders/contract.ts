@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, json } from '#platform/contract/call.ts'
+import { bytes, call, json } from '#platform/contract/call.ts'
 import {
   CalendarDate,
   listOf,
@@ -87,6 +87,10 @@ export const OrderHeader = z
     purchaseOrder: z
       .object({ id: z.string(), number: z.string(), fileName: z.string() })
       .nullable(),
+    /** The file of the buyer's purchase order (`GET /so/ecom/{id}/poCustomer/file`). */
+    poFile: z.object({ name: z.string(), kind: z.string() }).nullable(),
+    /** The company wants the file on every order, and this open one came without it. */
+    lacksPoFile: z.boolean(),
     note: z.string().nullable(),
     totals: OrderTotals,
     /** The total in words. */
@@ -217,10 +221,20 @@ export const orderCalls = {
     ),
   }),
   setPoNumber: call('PATCH /so/ecom/{id}/poCustomer', {
-    failures: [409],
     ...buyerCall,
-    summary: 'The buyer’s own purchase order number',
-    body: z.object({ poNumber: z.string().trim().min(1).max(60) }),
+    summary: 'The buyer’s own purchase order number, and the file that it stands in',
+    body: z.object({
+      poNumber: z.string().trim().min(1, 'Tulis nomor PO.').max(60, 'Paling panjang 60 karakter.'),
+      /** Uploaded before (`POST /file-upload`, purpose `purchase-order`); without it the file stays. */
+      poFileId: z.uuid('Unggah berkas PO sekali lagi.').optional(),
+    }),
+    refusals: ['order.state', 'file.gone'],
     response: json(z.object({ poNumber: z.string() })),
+  }),
+  poFile: call('GET /so/ecom/{id}/poCustomer/file', {
+    ...buyerCall,
+    summary: 'The file of the buyer’s own purchase order (ours)',
+    limit: { times: 60, seconds: 60, by: 'caller' },
+    response: bytes('application/octet-stream'),
   }),
 }

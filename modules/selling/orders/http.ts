@@ -1,6 +1,8 @@
 import type { Handlers } from '#platform/http/context.ts'
 import type { orderCalls } from './contract.ts'
+import { setPurchaseOrder } from './service/buyer-purchase-order.ts'
 import * as buyerService from './service/buyer-service.ts'
+import { openOwnPoFile } from './service/po-file.ts'
 import { showTracked } from './service/tracking.ts'
 import type { trackingCalls } from './tracking-contract.ts'
 
@@ -10,7 +12,8 @@ export const orderHandlers: Handlers<typeof orderCalls> = {
   products: (ctx, { id }) => buyerService.listLines(ctx, id),
   shipping: (ctx, { id }) => buyerService.getShipping(ctx, id),
   amortize: (ctx, { body }) => buyerService.amortizeOrder(ctx, body),
-  setPoNumber: (ctx, { id, body }) => buyerService.setPoNumber(ctx, id, body.poNumber),
+  setPoNumber: (ctx, { id, body }) => setPurchaseOrder(ctx, id, body),
+  poFile: (ctx, { id }) => openOwnPoFile(ctx, id),
 }
 
 export const trackingHandlers: Handlers<typeof trackingCalls> = {

@@ -2,17 +2,21 @@ import { moneyInWords } from '#platform/amount-in-words.ts'
 import { toIsoTime } from '#platform/clock.ts'
 import type { StatusEventRow } from '#platform/database/event-log.ts'
 import { sen, moneyToJson } from '#platform/money.ts'
-import type { OrderAction } from './rules/actions.ts'
+import { acceptsPurchaseOrder, type OrderAction } from './rules/actions.ts'
 import type { OrderActor, OrderStatus } from './rules/order-status.ts'
 import type { OrderDeliveryRow } from './store/order-deliveries.ts'
 import type { OrderLineRow, OrderHead } from './store/order-details.ts'
 import type { OrderPurchaseOrder } from './store/order-purchase-order.ts'
+import type { PoFile } from './store/po-files.ts'
 import type { OrderInvoice } from './store/order-invoice.ts'
 
 /** An order's header, with the actions that its reader can take. */
 export const presentOrderHeader = (
   order: OrderHead,
-  purchaseOrder: OrderPurchaseOrder | undefined,
+  {
+    purchaseOrder,
+    poFile,
+  }: { purchaseOrder: OrderPurchaseOrder | undefined; poFile: PoFile | undefined },
   invoice: OrderInvoice | undefined,
   timeline: readonly StatusEventRow<OrderStatus, OrderActor>[],
   actions: OrderAction[],
@@ -25,6 +29,9 @@ export const presentOrderHeader = (
   paymentType: order.paymentType,
   poNumber: order.poNumber,
   purchaseOrder: purchaseOrder ?? null,
+  poFile: poFile ? { name: poFile.name, kind: poFile.kind } : null,
+  lacksPoFile:
+    order.requiresPoFile && acceptsPurchaseOrder(order.status) && !poFile && !purchaseOrder,
   note: order.note,
   totals: presentOrderTotals(order),
   inWords: moneyInWords(order.total),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, json } from '#platform/contract/call.ts'
+import { bytes, call, json } from '#platform/contract/call.ts'
 import {
   CalendarDate,
   listOf,
@@ -111,6 +111,13 @@ export const staffOrderCalls = {
     ...staffCall,
     roles: ['sales', 'finance'],
     summary: 'One order for staff',
+  }),
+  poFile: call('GET /staff/orders/{id}/po-file', {
+    who: 'staff',
+    roles: ['sales', 'finance'],
+    ids: 'uuid',
+    summary: 'The file of the buyer’s own purchase order',
+    response: bytes('application/octet-stream'),
   }),
   prepare: call('POST /staff/orders/{id}/deliveries', {
     ...staffCall,

@@ -1,6 +1,7 @@
 import type { Handlers } from '#platform/http/context.ts'
 import { listAwaited } from './service/awaited-list.ts'
 import * as deliveries from './service/deliveries.ts'
+import { openPoFile } from './service/po-file.ts'
 import * as staffService from './service/staff-service.ts'
 import { changeDelivery, withdrawDelivery } from './service/change-delivery.ts'
 import { undoStep } from './service/undo-step.ts'
@@ -11,6 +12,7 @@ import type { staffOrderCalls } from './staff-contract.ts'
 export const staffOrderHandlers: Handlers<typeof staffOrderCalls> = {
   awaitedGoods: (ctx, { query }) => listAwaited(ctx, query),
   show: (ctx, { id }) => staffService.show(ctx, id),
+  poFile: (ctx, { id }) => openPoFile(ctx, id),
   prepare: (ctx, { id, body }) =>
     deliveries.prepare(ctx, id, body).then((orderId) => staffService.show(ctx, orderId)),
   depart: (ctx, { id }) =>

@@ -3,7 +3,7 @@ import { createApi } from '#modules/client.ts'
 import { isCallError } from '#platform/contract/call-error.ts'
 import type { Audience } from '#platform/http/context.ts'
 import type { Reader } from '#web/reader/reader-sources.ts'
-import { EMPTY_CART } from '#web/shell.ts'
+import { EMPTY_CART, NOTHING_WAITS } from '#web/shell.ts'
 import { isAnonymousRequest } from '../cache/is-anonymous.ts'
 import type { WebCaches } from '../cache/open-web-caches.ts'
 import { sendCached } from '../cache/respond.ts'
@@ -33,7 +33,7 @@ const NOBODY: Reader = {
   ),
   user: null,
   loadCart: async () => EMPTY_CART,
-  countWaitingNegotiations: async () => 0,
+  countWaiting: async () => NOTHING_WAITS,
   findDistrict: async () => undefined,
 }
 

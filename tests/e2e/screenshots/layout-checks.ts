@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { describeScripts } from '../../support/browser/describe-scripts.ts'
 
 /**
  * Finds text that is cut off by its box or overflows it. Clamped lines are deliberate; a line with
@@ -94,7 +95,13 @@ export async function findCoveredControls(page: Page): Promise<string[]> {
   )
   for (const share of isLong ? [0, 0.33, 0.5, 0.66, 1] : [0]) {
     await scrollTo(page, share)
-    await page.locator('aside[aria-label="Bantuan"] > a[data-place]').waitFor({ state: 'attached' })
+    await page
+      .locator('aside[aria-label="Bantuan"] > [data-place]')
+      .waitFor({ state: 'attached' })
+      .catch(async (thrown: unknown) => {
+        const state = JSON.stringify(await describeScripts(page))
+        throw new Error(`the floating button has no place: ${state}`, { cause: thrown })
+      })
     findings.push(...(await waitUntilClear(page, share)))
   }
   return findings
@@ -102,7 +109,7 @@ export async function findCoveredControls(page: Page): Promise<string[]> {
 
 /** What the button still covers after it had time to move: a page that has just changed moves it a moment later. */
 async function waitUntilClear(page: Page, share: number): Promise<string[]> {
-  const button = page.locator('aside[aria-label="Bantuan"] > a')
+  const button = page.locator('aside[aria-label="Bantuan"] > :is(a, button)')
   const deadline = AbortSignal.timeout(2_000)
   let covered = await button.evaluate(listCovered, share)
   while (covered.length > 0 && !deadline.aborted)

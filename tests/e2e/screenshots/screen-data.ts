@@ -1,12 +1,17 @@
 import type { Api } from '#modules/client.ts'
 import { registerBuyer, fillCart, placeOrder } from './buyers.ts'
+import { startChats } from './chat.ts'
+import { startContent } from './content.ts'
 import { startCredit } from './credit.ts'
+import { applyAtLenders } from './lenders.ts'
 import { LONG_ADDRESS, LONG_EMAIL, LONG_NAME, LONG_SEARCH } from './long-inputs.ts'
 import { sendDriver } from './driver-day.ts'
 import { startNegotiations } from './negotiations.ts'
 import { uploadStatements } from './bank-statements.ts'
 import { startRefunds } from './refunds.ts'
+import { startTickets } from './tickets.ts'
 import { startReturns } from './returns.ts'
+import { startSubstitution } from './substitutions.ts'
 import { sendPurchaseOrders } from './purchase-orders.ts'
 
 /**
@@ -42,9 +47,22 @@ export type ScreenData = {
   /** Orders of the demo's buyer that wait for a virtual account and a QRIS code. */
   accountOrder: string
   codeOrder: string
-  /** The demo's business as a company with a limit, and its order on terms. */
+  /** The demo's business as a company with a limit, its order on terms, and that one's invoice, whose reminders are paused. */
   creditCompany: string
+  /** An application that it has sent to a lender. */
+  lenderApplication: string
   termsOrder: string
+  remindedInvoice: string
+  /** Two of its invoices as a query, and two pairs that are paid at once: by virtual account and by transfer. */
+  bundleChoice: string
+  accountBundle: string
+  transferBundle: string
+  /** Tickets of the demo's buyer: one that waits for staff, one that they have closed. */
+  openTicket: string
+  closedTicket: string
+  /** Conversations with the assistant: one that staff answer, one that is running. */
+  handledThread: string
+  runningThread: string
   /** Uploaded files of a company, and its purchase orders. */
   spreadsheetFile: string
   pdfFile: string
@@ -64,9 +82,18 @@ export type ScreenData = {
   askedRefund: string
   readyRefund: string
   approvedRefund: string
+  /** A paid order with other goods that wait for the buyer's decision. */
+  substitutedOrder: string
+  /** One that has gone back, with the proof of its transfer, and its order. */
+  paidRefund: string
+  paidBackOrder: string
   /** Bank statements to look at: one to take in, one with a broken line. */
   shownStatement: string
   brokenStatement: string
+  /** An article that readers see, with its page and the page of its category. */
+  article: string
+  articlePath: string
+  articleCategory: string
   /** A day with a delivery, and the token of its driver's link. */
   driverDay: string
   driverToken: string
@@ -117,8 +144,11 @@ export async function prepareScreenData(client: ClientFor): Promise<ScreenData> 
   const { token: staffToken } = await visitor.staffIdentity.signIn({ body: STAFF })
   const { returnIds, deliveredOrder } = await startReturns(buyer, client(staffToken), offers)
   const { token: financeToken } = await visitor.staffIdentity.signIn({ body: FINANCE })
+  const ticketIds = await startTickets(buyer, client(staffToken), unpaid)
+  const threadIds = await startChats(buyer, client(staffToken))
   const refundStaff = { finance: client(financeToken), admin: client(staffToken) }
   const refundIds = await startRefunds(buyer, refundStaff, offers)
+  const substitutionIds = await startSubstitution(buyer, client(staffToken), offers)
   const statementIds = await uploadStatements(buyer, client(staffToken), unpaid)
   await fillCart(buyer, offers.slice(2, 7))
   const fresh = await registerBuyer(client, {
@@ -143,6 +173,8 @@ export async function prepareScreenData(client: ClientFor): Promise<ScreenData> 
   const creditIds = await startCredit(client(businessToken), client(staffToken), offers)
   const purchaseOrderIds = await sendPurchaseOrders(client(businessToken), offers)
   const negotiationIds = await startNegotiations(client(businessToken), client(staffToken), offers)
+  const selected = products.find(({ slug }) => slug.startsWith('triplek-meranti')) ?? products[0]!
+  const contentIds = await startContent(visitor, client(staffToken), selected.slug)
   const driverDay = await sendDriver(client, client(staffToken), driverOrder, FOREMAN.email)
   const unactivatedEmail = 'belum-aktif@contoh.id'
   await registerOnly(visitor, unactivatedEmail)
@@ -154,7 +186,6 @@ export async function prepareScreenData(client: ClientFor): Promise<ScreenData> 
   const longest = <T>(items: readonly T[], textOf: (item: T) => string) =>
     items.toSorted((a, b) => textOf(b).length - textOf(a).length)[0]!
   const soldOut = products.find(({ offer }) => offer.stock < offer.minOrder)
-  const selected = products.find(({ slug }) => slug.startsWith('triplek-meranti')) ?? products[0]!
   return {
     accounts: { buyer: BUYER, business: BUSINESS, fresh, extreme, staff: STAFF },
     unactivatedEmail,
@@ -173,11 +204,16 @@ export async function prepareScreenData(client: ClientFor): Promise<ScreenData> 
     accountOrder,
     codeOrder,
     ...creditIds,
+    lenderApplication: await applyAtLenders(client(businessToken), client(staffToken)),
     ...purchaseOrderIds,
     ...negotiationIds,
     ...returnIds,
     ...refundIds,
+    ...ticketIds,
+    ...threadIds,
+    ...substitutionIds,
     ...statementIds,
+    ...contentIds,
     ...driverDay,
   }
 }

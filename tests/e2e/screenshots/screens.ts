@@ -9,13 +9,18 @@ import { catalogueScreens } from './screens/catalogue.ts'
 import { catalogueAdminScreens } from './screens/catalogue-admin.ts'
 import { backofficeScreens } from './screens/backoffice.ts'
 import { backofficeDeliveryScreens } from './screens/backoffice-deliveries.ts'
+import { contentScreens } from './screens/content.ts'
 import { creditScreens } from './screens/credit.ts'
+import { lenderScreens } from './screens/lenders.ts'
 import { negotiationScreens } from './screens/negotiations.ts'
 import { paymentScreens } from './screens/payments.ts'
 import { profileScreens } from './screens/profile.ts'
 import { refundScreens } from './screens/refunds.ts'
+import { substitutionScreens } from './screens/substitutions.ts'
 import { returnScreens } from './screens/returns.ts'
 import { purchaseOrderScreens } from './screens/purchase-orders.ts'
+import { chatScreens } from './screens/chat.ts'
+import { ticketScreens } from './screens/tickets.ts'
 import { staffOrderScreens } from './screens/staff-orders.ts'
 import type { Screen } from './scene.ts'
 
@@ -29,10 +34,15 @@ export const SCREENS: readonly Screen[] = [
   ...negotiationScreens,
   ...returnScreens,
   ...refundScreens,
+  ...substitutionScreens,
   ...paymentScreens,
   ...creditScreens,
+  ...lenderScreens,
+  ...contentScreens,
   ...bankStatementScreens,
   ...staffOrderScreens,
+  ...ticketScreens,
+  ...chatScreens,
   ...backofficeScreens,
   ...backofficeDeliveryScreens,
   ...catalogueAdminScreens,

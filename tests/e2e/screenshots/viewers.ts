@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { rememberSurveys } from '../../support/browser/recent-surveys.ts'
 import type { ScreenData, Viewer } from './screen-data.ts'
 import { press, fill } from './scene.ts'
 
@@ -21,8 +22,11 @@ export function openViewers(browser: Browser, origin: string, data: ScreenData):
       locale: 'id-ID',
       timezoneId: 'Asia/Jakarta',
       reducedMotion: 'reduce',
+      // As in every session (sessions.ts): a worker that starts again under a debugger may hold a page's scripts back.
+      serviceWorkers: 'block',
     })
     context.setDefaultTimeout(20_000)
+    await rememberSurveys(context, origin)
     if (viewer !== 'visitor') await signInViewer(context, viewer, data)
     return context
   }

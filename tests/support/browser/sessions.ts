@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import type { ServedShop } from '../served-shop.ts'
+import { rememberSurveys } from './recent-surveys.ts'
 
 export const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true }
 export const DESKTOP = { viewport: { width: 1280, height: 900 } }
@@ -22,6 +23,7 @@ export async function openBrowserSession(
     ...screen,
   })
   context.setDefaultTimeout(20_000)
+  await rememberSurveys(context, shop.origin)
   const page: Page = await context.newPage()
   const browserErrors: string[] = []
   page.on('pageerror', (error) => {
@@ -63,18 +65,23 @@ export const PROOF_IMAGE = {
 }
 
 /**
- * Adds the URL and the visible text to an error, so that a failed journey shows where it stopped.
+ * Adds the URL, the toasts and the visible text to an error, so that a failed journey shows where it stopped.
  */
 export async function withScreenOnFailure<T>(page: Page, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    const text = await page
-      .locator('main')
-      .innerText()
-      .catch(() => '(no page)')
-    throw new Error(`${(error as Error).message}\n--- ${page.url()}\n${text.slice(0, 2_000)}`, {
-      cause: error,
-    })
+    const read = (selector: string) =>
+      page
+        .locator(selector)
+        .allInnerTexts()
+        .then((texts) => texts.join('\n'))
+        .catch(() => '(no page)')
+    const toasts = await read('.toast')
+    const text = (await read('main')).slice(0, 2_000)
+    throw new Error(
+      `${(error as Error).message}\n--- ${page.url()}\ntoasts: ${toasts || 'none'}\n${text}`,
+      { cause: error },
+    )
   }
 }

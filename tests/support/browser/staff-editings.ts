@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { ServedShop } from '../served-shop.ts'
+import { checkTasks, nameTasks } from './task-emails.ts'
 
 const SKU = 'RB-TRP-MRT-09-UTY'
 
@@ -206,6 +207,16 @@ export async function loadStaffEditings(shop: ServedShop) {
       save: 'Simpan kop surat',
       label: 'Nama badan usaha',
       read: async () => (await admin.staffSettings.show()).letterhead.legalName,
+    },
+    {
+      screen: '/backoffice/pengaturan (email staf)',
+      url: '/backoffice/pengaturan',
+      isForAdmins: true,
+      type: checkTasks,
+      values: { theirs: 'Retur', mine: 'Tiket', other: 'Retur, Tiket' },
+      save: 'Simpan email staf',
+      label: 'Kabari lewat email saat masuk',
+      read: async () => nameTasks((await admin.staffSettings.show()).taskEmails.kinds),
     },
     {
       screen: '/backoffice/staf/:id (peran)',

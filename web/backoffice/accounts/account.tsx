@@ -6,6 +6,8 @@ import { apiContext } from '#web/context.ts'
 import { pageTitle } from '#web/page-title.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { accountStatusTones } from '#web/shared/status-badges/identity.ts'
+import { StatementForm } from '#web/shared/statement-form.tsx'
+import { listStatementMonths } from '#web/statement-params.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -22,8 +24,10 @@ import type { Route } from './+types/account'
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageTitle(matches, loaderData?.name ?? 'Akun pembeli')
 
-export const loader = ({ context, params }: Route.LoaderArgs) =>
-  context.get(apiContext).staffAccounts.show({ id: params.id })
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const account = await context.get(apiContext).staffAccounts.show({ id: params.id })
+  return { ...account, months: listStatementMonths() }
+}
 
 export async function action({ context, request, params }: Route.ActionArgs) {
   const result = await handleAccountIntent(
@@ -83,6 +87,13 @@ export default function Account({ loaderData: account, actionData }: Route.Compo
         </div>
         <div className="grid gap-4">
           <OrdersCard {...account} />
+          {hasRole(staff, 'finance') && (
+            <StatementForm
+              action="/backoffice/rekap-tagihan"
+              months={account.months}
+              of={{ account: account.id }}
+            />
+          )}
           <SessionsCard {...account} />
           <Card title="Riwayat">
             <Timeline

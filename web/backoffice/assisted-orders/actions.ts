@@ -4,6 +4,7 @@ import type { Api } from '#modules/client.ts'
 import type { staffAssistedOrderCalls } from '#modules/checkout/assisted-orders/contract.ts'
 import { collectFormValues } from '#web/form/collect-form-values.ts'
 import { readIdempotencyKey } from '#web/form/idempotency-key.ts'
+import { parseJsonField } from '#web/form/parse-json-field.ts'
 import { toFormErrors } from '#web/form.ts'
 import { mapAmountErrors, readPostedAmount } from '#web/shared/negotiation/posted-amounts.ts'
 import { throwUnknownIntent } from '../shared/run-action.ts'
@@ -78,14 +79,6 @@ const readTerms = (form: FormData) => ({
   unloading: readText(form, 'unloading') || 'site',
   poNumber: readText(form, 'poNumber'),
   note: readText(form, 'note'),
-  seen: parseSeen(readText(form, 'seen')),
+  // What the page showed; nothing readable is refused by the call.
+  seen: parseJsonField(readText(form, 'seen')),
 })
-
-/** What the page showed; nothing readable is refused by the call. */
-function parseSeen(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}

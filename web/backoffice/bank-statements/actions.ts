@@ -21,7 +21,7 @@ const MatchForm = z.object({
     .transform((text) => text.split(/[\s,;]+/).filter(Boolean)),
 })
 
-/** Runs a form of the page: `upload`, and of one line `match 12`, `set-aside 12`, `reopen 12`. */
+/** Runs a form of the page: `upload`, and of one line `match 12`, `undo-match 12`, `set-aside 12`, `reopen 12`. */
 export async function handleBankIntent(
   { staffBankStatements: bank }: Pick<Api, 'staffBankStatements'>,
   form: FormData,
@@ -38,13 +38,17 @@ export async function handleBankIntent(
       return runFormAction(
         form,
         MatchForm,
-        'Lunas; pembeli sudah kami kabari.',
+        'Lunas. Pembeli dikabari setelah sepuluh menit.',
         (body) => bank.match({ id, body }),
         (path) => path.replace(/^invoices\..*/, 'invoices'),
       )
     case 'set-aside':
       return runFormAction(form, setAside.body, 'Disisihkan.', (body) =>
         bank.setAside({ id, body }),
+      )
+    case 'undo-match':
+      return runAction(form, 'Pencocokan dibatalkan; pembeli tidak diberi tahu.', () =>
+        bank.undoMatch({ id }),
       )
     case 'reopen':
       return runAction(form, 'Dibuka lagi.', () => bank.reopen({ id }))

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { statementBankNames } from '#modules/finance/bank-statements/rules/bank-formats.ts'
-import { formatDate, formatDateTime } from '#platform/format.ts'
+import { formatDate, formatDateTime, formatTime } from '#platform/format.ts'
 import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { useActionFetcher } from '../shared/use-action-fetcher.ts'
@@ -30,6 +30,7 @@ export const BankLineItem = ({ line, reply }: Props) => (
           {line.settledAt && `, ${formatDateTime(line.settledAt)}`}
         </p>
         {line.status === 'set_aside' && <ReopenForm line={line} reply={reply} />}
+        {line.undoUntil && <UndoMatchForm line={line} until={line.undoUntil} reply={reply} />}
       </div>
     )}
   </li>
@@ -147,6 +148,20 @@ function SetAsideForm({ line, reply }: Props) {
       <SubmitButton variant="ghost" busy={fetcher.state !== 'idle'} className="max-sm:w-full">
         Sisihkan
       </SubmitButton>
+    </ReplyForm>
+  )
+}
+
+function UndoMatchForm({ line, until, reply }: Props & { until: string }) {
+  const fetcher = useActionFetcher()
+  return (
+    <ReplyForm fetcher={fetcher} reply={reply} intent={`undo-match ${line.id}`}>
+      <SubmitButton variant="outlined" size="small" busy={fetcher.state !== 'idle'}>
+        Batalkan pencocokan
+      </SubmitButton>
+      <p className="mt-1.5 text-12">
+        Bisa dibatalkan sampai {formatTime(until)}; sesudah itu pembeli diberi tahu.
+      </p>
     </ReplyForm>
   )
 }

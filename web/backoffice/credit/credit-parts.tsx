@@ -62,7 +62,13 @@ export const Applications = ({
 )
 
 /** What the company owes on terms, by its due day. */
-export const OwedInvoices = ({ owed }: Pick<StaffCreditDetails, 'owed'>) => (
+export const OwedInvoices = ({
+  owed,
+  canOpen,
+}: Pick<StaffCreditDetails, 'owed'> & {
+  /** Only the finance role reminds of invoices. */
+  canOpen: boolean
+}) => (
   <Card title="Tagihan tempo yang belum dibayar" flush={owed.length > 0}>
     {owed.length === 0 ? (
       <p className="text-14 text-ink-2">Tidak ada.</p>
@@ -83,6 +89,16 @@ export const OwedInvoices = ({ owed }: Pick<StaffCreditDetails, 'owed'>) => (
             </span>
             <Badge tone={invoiceStatusTones[invoice.status]}>{invoice.statusName}</Badge>
             <Money of={invoice.amount} className="font-bold" />
+            {canOpen && (
+              <ButtonLink
+                to={`/backoffice/keuangan/tagihan/${invoice.id}`}
+                variant="ghost"
+                size="small"
+                icon="bell"
+              >
+                Pengingat
+              </ButtonLink>
+            )}
           </li>
         ))}
       </ul>

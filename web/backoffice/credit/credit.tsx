@@ -6,6 +6,8 @@ import { createFileResponse } from '#web/file-response.ts'
 import { readPostedForm } from '#web/form/read-posted-form.ts'
 import { pageTitle } from '#web/page-title.ts'
 import { revalidateOnConflict } from '#web/revalidate.ts'
+import { StatementForm } from '#web/shared/statement-form.tsx'
+import { listStatementMonths } from '#web/statement-params.ts'
 import { creditStatusTones } from '#web/shared/status-badges/credit.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -38,7 +40,8 @@ const downloadFile: Route.MiddlewareFunction = async ({ context, params: { id },
 export const middleware = [downloadFile]
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
-  return { details: await context.get(apiContext).staffCredit.show({ id }) }
+  const details = await context.get(apiContext).staffCredit.show({ id })
+  return { details, months: listStatementMonths() }
 }
 
 export async function action({ context, request, params: { id } }: Route.ActionArgs) {
@@ -51,7 +54,7 @@ export const shouldRevalidate = revalidateOnConflict
 
 /** The credit of one company: limit and exposure, its applications, the next step, and what happened before. */
 export default function StaffCreditPage({
-  loaderData: { details },
+  loaderData: { details, months },
   actionData,
 }: Route.ComponentProps) {
   const { companyId, company, credit, applications, owed, history } = details
@@ -76,7 +79,7 @@ export default function StaffCreditPage({
             <Applications companyId={companyId} applications={applications} canOpen={canOpen} />
           )}
           <NextSteps details={details} reply={actionData} />
-          <OwedInvoices owed={owed} />
+          <OwedInvoices owed={owed} canOpen={canOpen} />
         </div>
         <div className="grid min-w-0 gap-4">
           <Card title="Pemakaian">
@@ -90,6 +93,13 @@ export default function StaffCreditPage({
               ]}
             />
           </Card>
+          {canOpen && (
+            <StatementForm
+              action="/backoffice/rekap-tagihan"
+              months={months}
+              of={{ company: companyId }}
+            />
+          )}
           {history.length > 0 && (
             <Card title="Riwayat">
               <Timeline

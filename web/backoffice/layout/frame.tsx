@@ -3,13 +3,12 @@ import { Link, useLocation } from 'react-router'
 import { useShell } from '../../shared/chrome/use-shell.ts'
 import { SkipLink } from '../../shared/chrome/site-frame.tsx'
 import { NavigationProgress } from '../../shared/chrome/navigation-progress.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { ToastHost } from '../../ui/toast-host.tsx'
 import type { SignedInStaff } from '../shared/staff.ts'
-import { barItemClass } from './bar-item-class.ts'
 import { PublicDemoWarning } from './public-demo-warning.tsx'
-import { isInSection, listSections } from './sections.ts'
+import { SectionLink } from './section-link.tsx'
+import { isInSection, listSections, type TaskCounts } from './sections.ts'
 import { StaffMenu } from './staff-menu.tsx'
 
 /**
@@ -18,9 +17,12 @@ import { StaffMenu } from './staff-menu.tsx'
  */
 export function StaffFrame({
   staff,
+  counts = [],
   children,
 }: {
   staff: SignedInStaff | undefined
+  /** What waits in the sections; nothing where that is unknown. */
+  counts?: TaskCounts | undefined
   children: ReactNode
 }) {
   const storeName = useShell()?.storeName ?? ''
@@ -45,16 +47,12 @@ export function StaffFrame({
             className="no-bar order-last col-span-2 flex overflow-x-auto md:order-none md:flex-col md:gap-0.5"
           >
             {listSections(staff).map((section) => (
-              <Link
+              <SectionLink
                 key={section.to}
-                to={section.to}
-                title={section.label}
-                aria-current={isInSection(section, pathname) ? 'page' : undefined}
-                className={`${barItemClass} aria-[current]:bg-tarp-600 aria-[current]:text-white`}
-              >
-                <Icon name={section.icon} />
-                <span className="md:max-xl:sr-only">{section.label}</span>
-              </Link>
+                section={section}
+                counts={counts}
+                isCurrent={isInSection(section, pathname)}
+              />
             ))}
           </nav>
           {staff && <StaffMenu staff={staff} />}

@@ -9,15 +9,24 @@ import { NextCase } from './next-case.tsx'
 
 export const middleware = [requireStaff]
 
-/** The signed-in member of staff; their roles decide what the pages show. */
-export const loader = async ({ context }: Route.LoaderArgs) =>
-  (await context.get(apiContext).staffIdentity.session()).user
+/** The signed-in member of staff, whose roles decide what the pages show, and what waits for them. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { staffIdentity, staffToday } = context.get(apiContext)
+  const [{ user: staff }, { kinds: counts }] = await Promise.all([
+    staffIdentity.session(),
+    staffToday.counts(),
+  ])
+  return { staff, counts }
+}
+
+/** The numbers beside the sections are read again on the way to every page. */
+export const shouldRevalidate = () => true
 
 /** The layout of the back office: navigation on the left (above on a phone), the page beside it. */
-export default function BackofficeLayout({ loaderData: staff }: Route.ComponentProps) {
+export default function BackofficeLayout({ loaderData: { staff, counts } }: Route.ComponentProps) {
   const { pathname } = useLocation()
   return (
-    <StaffFrame staff={staff}>
+    <StaffFrame staff={staff} counts={counts}>
       <LeaveGuard>
         <NextCase />
         {/* One route shows many records, `baru` among them. Without the key the page of a record keeps
@@ -30,7 +39,7 @@ export default function BackofficeLayout({ loaderData: staff }: Route.ComponentP
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
-    <StaffFrame staff={loaderData}>
+    <StaffFrame staff={loaderData?.staff} counts={loaderData?.counts}>
       <StaffError error={error} />
     </StaffFrame>
   )

@@ -2,12 +2,14 @@ import type { IconName } from '#web/ui/icon-names.ts'
 import { outboxRoles } from '#modules/foundation/notifications/rules/staff-visible-emails.ts'
 import { hasRole, type SignedInStaff } from '../shared/staff.ts'
 
-type Section = {
+export type Section = {
   to: string
   label: string
   icon: IconName
   /** Its pages at other addresses. */
   pages?: readonly string[]
+  /** The kinds of tasks that are worked on there. */
+  tasks?: readonly string[]
   isVisible: (staff: SignedInStaff) => boolean
 }
 
@@ -23,19 +25,28 @@ const SECTIONS: readonly Section[] = [
     to: '/backoffice/pesanan',
     label: 'Pesanan',
     icon: 'clipboard-list',
+    tasks: ['payment-proof'],
     isVisible: (staff) => hasRole(staff, 'sales', 'finance'),
   },
   {
     to: '/backoffice/retur',
     label: 'Retur',
     icon: 'rotate-ccw-clock',
+    tasks: ['return', 'return-arrival', 'return-credit'],
     pages: ['/backoffice/gudang/retur'],
     isVisible: (staff) => hasRole(staff, 'sales', 'warehouse', 'finance'),
+  },
+  {
+    to: '/backoffice/keuangan',
+    label: 'Keuangan',
+    icon: 'calculator',
+    isVisible: (staff) => hasRole(staff, 'finance'),
   },
   {
     to: '/backoffice/pembayaran',
     label: 'Pembayaran',
     icon: 'credit-card',
+    tasks: ['gateway-payment'],
     pages: ['/backoffice/simulator-bank'],
     isVisible: (staff) => hasRole(staff, 'finance'),
   },
@@ -43,18 +54,29 @@ const SECTIONS: readonly Section[] = [
     to: '/backoffice/kredit',
     label: 'Kredit',
     icon: 'landmark',
+    tasks: ['credit'],
     isVisible: (staff) => hasRole(staff, 'sales', 'finance'),
+  },
+  {
+    to: '/backoffice/pembiayaan',
+    label: 'Pembiayaan',
+    icon: 'landmark',
+    tasks: ['lender'],
+    pages: ['/backoffice/simulator-pembiayaan'],
+    isVisible: (staff) => hasRole(staff, 'verification', 'finance'),
   },
   {
     to: '/backoffice/mutasi-bank',
     label: 'Mutasi bank',
     icon: 'file-spreadsheet',
+    tasks: ['bank-line'],
     isVisible: (staff) => hasRole(staff, 'finance'),
   },
   {
     to: '/backoffice/pengembalian-dana',
     label: 'Pengembalian dana',
     icon: 'send',
+    tasks: ['refund'],
     isVisible: (staff) => hasRole(staff, 'finance'),
   },
   {
@@ -67,18 +89,34 @@ const SECTIONS: readonly Section[] = [
     to: '/backoffice/upo',
     label: 'Purchase order',
     icon: 'file-text',
+    tasks: ['purchase-order'],
     isVisible: (staff) => hasRole(staff, 'sales'),
   },
   {
     to: '/backoffice/negosiasi',
     label: 'Negosiasi',
     icon: 'ticket-percent',
+    tasks: ['negotiation'],
+    isVisible: (staff) => hasRole(staff, 'sales'),
+  },
+  {
+    to: '/backoffice/tiket',
+    label: 'Tiket',
+    icon: 'message-circle',
+    tasks: ['ticket'],
+    isVisible: (staff) => hasRole(staff, 'sales'),
+  },
+  {
+    to: '/backoffice/asisten',
+    label: 'Asisten',
+    icon: 'bot',
     isVisible: (staff) => hasRole(staff, 'sales'),
   },
   {
     to: '/backoffice/pengiriman',
     label: 'Pengiriman',
     icon: 'truck',
+    tasks: ['delivery', 'receipt'],
     pages: ['/backoffice/armada', '/backoffice/daftar-ambil'],
     isVisible: (staff) => hasRole(staff, 'sales', 'warehouse'),
   },
@@ -97,9 +135,22 @@ const SECTIONS: readonly Section[] = [
     isVisible: (staff) => hasRole(staff, 'warehouse') && !hasRole(staff, 'content'),
   },
   {
+    to: '/backoffice/konten',
+    label: 'Konten',
+    icon: 'file-text',
+    isVisible: (staff) => hasRole(staff, 'content'),
+  },
+  {
+    to: '/backoffice/jawaban',
+    label: 'Pesan & survei',
+    icon: 'message-circle',
+    isVisible: (staff) => hasRole(staff, 'sales', 'content'),
+  },
+  {
     to: '/backoffice/verifikasi',
     label: 'Verifikasi',
     icon: 'shield-check',
+    tasks: ['verification'],
     isVisible: (staff) => hasRole(staff, 'verification'),
   },
   {
@@ -144,3 +195,13 @@ export const isInSection = ({ to, pages = [] }: Section, path: string): boolean 
   [to, ...pages].some(
     (page) => path === page || (page !== '/backoffice' && path.startsWith(`${page}/`)),
   )
+
+export type TaskCounts = readonly { kind: string; total: number; totalIsExact: boolean }[]
+
+/** How many tasks wait in a section; `shown` is what fits beside its name. */
+export function countWaiting({ tasks = [] }: Section, counts: TaskCounts) {
+  const own = counts.filter(({ kind }) => tasks.includes(kind))
+  const total = own.reduce((sum, each) => sum + each.total, 0)
+  const isExact = total <= 99 && own.every(({ totalIsExact }) => totalIsExact)
+  return { total, shown: isExact ? String(total) : '99+' }
+}

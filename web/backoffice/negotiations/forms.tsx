@@ -1,44 +1,12 @@
 import { Card } from '#web/ui/card.tsx'
 import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
-import { Select, Textarea } from '#web/ui/input.tsx'
+import { Textarea } from '#web/ui/input.tsx'
 import { FormCheckbox } from '../shared/form-checkbox.tsx'
 import { useActionFetcher } from '../shared/use-action-fetcher.ts'
-import { TemplatedText } from './templated-text.tsx'
-import type { ReplyTemplateData, StaffNegotiationDetails } from './types.ts'
+import { TemplatedText } from '../shared/templated-text.tsx'
+import type { ReplyTemplateData } from './types.ts'
 
 type Props = { reply: unknown }
-
-/** Hands the negotiation to a colleague. */
-export function AssignForm({
-  negotiation: { handler, colleagues },
-  reply,
-}: Props & { negotiation: StaffNegotiationDetails }) {
-  const fetcher = useActionFetcher()
-  return (
-    <Card title="Petugas">
-      <ReplyForm
-        key={handler?.id ?? ''}
-        fetcher={fetcher}
-        reply={reply}
-        intent="assign"
-        className="grid gap-3"
-      >
-        <FormField name="staffId" label="Ditangani" defaultValue={handler?.id ?? ''}>
-          {(control) => (
-            <Select
-              {...control}
-              prompt="Belum ada"
-              options={colleagues.map(({ id, name }) => ({ value: id, label: name }))}
-            />
-          )}
-        </FormField>
-        <SubmitButton variant="outlined" busy={fetcher.state !== 'idle'}>
-          Serahkan
-        </SubmitButton>
-      </ReplyForm>
-    </Card>
-  )
-}
 
 /** Declines with a reason that the buyer reads. */
 export function DeclineForm({
@@ -82,42 +50,5 @@ export function StaffMessageForm({ reply }: Props) {
         Kirim catatan
       </SubmitButton>
     </ReplyForm>
-  )
-}
-
-/** Saves a sentence for the next answers; an empty text removes it. */
-export function TemplateForm({
-  templates,
-  reply,
-}: Props & { templates: readonly ReplyTemplateData[] }) {
-  const fetcher = useActionFetcher()
-  return (
-    <Card title="Balasan siap pakai">
-      {templates.length > 0 && (
-        <p className="mb-3 text-14 text-ink-2">
-          Tersimpan: {templates.map(({ title }) => title).join(', ')}.
-        </p>
-      )}
-      <ReplyForm fetcher={fetcher} reply={reply} intent="template" className="grid gap-3">
-        <FormField name="title" label="Judul" required maxLength={80} />
-        <FormField name="purpose" label="Dipakai untuk" defaultValue="offer">
-          {(control) => (
-            <Select
-              {...control}
-              options={[
-                { value: 'offer', label: 'Penawaran' },
-                { value: 'decline', label: 'Tidak disanggupi' },
-              ]}
-            />
-          )}
-        </FormField>
-        <FormField name="text" label="Isi" hint="Kosongkan untuk menghapusnya.">
-          {(control) => <Textarea {...control} rows={2} maxLength={1000} />}
-        </FormField>
-        <SubmitButton variant="outlined" busy={fetcher.state !== 'idle'}>
-          Simpan balasan
-        </SubmitButton>
-      </ReplyForm>
-    </Card>
   )
 }

@@ -1,3 +1,4 @@
+import { proposeValidUntil } from '#modules/selling/negotiations/rules/validity.ts'
 import { negotiationStatusNames } from '#modules/selling/negotiations/rules/negotiation-status.ts'
 import { formatDateTime } from '#platform/format.ts'
 import { apiContext } from '#web/context.ts'
@@ -14,8 +15,10 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { respond } from '../shared/action-result.ts'
 import { handleStaffNegotiation } from './actions.ts'
+import { AssignForm } from '../shared/assign-form.tsx'
+import { TemplateForm } from '../shared/template-form.tsx'
 import { CostForm } from './cost-form.tsx'
-import { AssignForm, DeclineForm, StaffMessageForm, TemplateForm } from './forms.tsx'
+import { DeclineForm, StaffMessageForm } from './forms.tsx'
 import { OfferForm } from './offer-form.tsx'
 import { StaffLine } from './staff-line.tsx'
 import { NegotiationSummary } from './summary.tsx'
@@ -30,7 +33,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     staffNegotiations.show({ id: params.id }),
     staffNegotiations.templates(),
   ])
-  return { negotiation, templates }
+  return { negotiation, templates, validUntil: proposeValidUntil(new Date()) }
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
@@ -44,9 +47,14 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 
 export const shouldRevalidate = revalidateOnConflict
 
+const TEMPLATE_PURPOSES = [
+  { value: 'offer', label: 'Penawaran' },
+  { value: 'decline', label: 'Tidak disanggupi' },
+]
+
 /** One negotiation for staff: what each line costs and brings, the answer, and who works on it. */
 export default function StaffNegotiationPage({
-  loaderData: { negotiation, templates },
+  loaderData: { negotiation, templates, validUntil },
   actionData,
 }: Route.ComponentProps) {
   const { header, lines, handler } = negotiation
@@ -75,6 +83,7 @@ export default function StaffNegotiationPage({
               header={header}
               lines={lines}
               templates={templates}
+              validUntil={validUntil}
               reply={actionData}
             />
           ) : (
@@ -104,10 +113,15 @@ export default function StaffNegotiationPage({
               hasFreight={isFreightNamed(header)}
             />
           </Card>
-          {isOpen && <AssignForm negotiation={negotiation} reply={actionData} />}
+          {isOpen && <AssignForm {...negotiation} reply={actionData} />}
           <CostForm lines={lines} reply={actionData} />
           {can('decline') && <DeclineForm templates={templates} reply={actionData} />}
-          <TemplateForm key={JSON.stringify(templates)} templates={templates} reply={actionData} />
+          <TemplateForm
+            key={JSON.stringify(templates)}
+            templates={templates}
+            purposes={TEMPLATE_PURPOSES}
+            reply={actionData}
+          />
           <Card title="Riwayat">
             <NegotiationTimeline timeline={header.timeline} />
           </Card>

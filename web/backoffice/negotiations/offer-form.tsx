@@ -4,7 +4,7 @@ import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { useActionFetcher } from '../shared/use-action-fetcher.ts'
 import { LineChangeFields } from './line-change-fields.tsx'
 import { StaffLine } from './staff-line.tsx'
-import { TemplatedText } from './templated-text.tsx'
+import { TemplatedText } from '../shared/templated-text.tsx'
 import type { ReplyTemplateData, StaffNegotiationDetails } from './types.ts'
 
 /** The answer to the buyer's bids: a price for each open line, freight, validity and a few words. */
@@ -12,11 +12,14 @@ export function OfferForm({
   header,
   lines,
   templates,
+  validUntil,
   reply,
 }: {
   header: StaffNegotiationDetails['header']
   lines: StaffNegotiationDetails['lines']
   templates: readonly ReplyTemplateData[]
+  /** The proposed last day of the offer. */
+  validUntil: string
   reply: unknown
 }) {
   const fetcher = useActionFetcher()
@@ -75,7 +78,13 @@ export function OfferForm({
               }
             />
           )}
-          <FormField name="validUntil" label="Berlaku sampai akhir hari" type="date" required />
+          <FormField
+            name="validUntil"
+            label="Berlaku sampai akhir hari"
+            type="date"
+            defaultValue={validUntil}
+            required
+          />
           <TemplatedText
             name="note"
             label="Catatan untuk pembeli"

@@ -1,6 +1,7 @@
 import { Form, redirect } from 'react-router'
 import type { z } from 'zod'
 import type { staffNegotiationCalls } from '#modules/selling/negotiations/staff-contract.ts'
+import { proposeValidUntil } from '#modules/selling/negotiations/rules/validity.ts'
 import { negotiationDeliveries } from '#modules/selling/negotiations/rules/delivery-choices.ts'
 import { isCallError } from '#platform/contract/call-error.ts'
 import { apiContext } from '#web/context.ts'
@@ -25,7 +26,13 @@ type StartBody = z.input<(typeof staffNegotiationCalls)['start']['body']>
 /** What the buyer said on the phone, matched with the catalogue line by line. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const text = (url.searchParams.get('barang') ?? '').slice(0, 20_000)
-  const empty = { text, lines: [], problem: '', key: crypto.randomUUID() }
+  const empty = {
+    text,
+    lines: [],
+    problem: '',
+    key: crypto.randomUUID(),
+    validUntil: proposeValidUntil(new Date()),
+  }
   if (text.trim() === '') return empty
   try {
     const { lines } = await context
@@ -64,7 +71,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** An offer for a buyer who phoned: what they said, and a price for each of the goods. */
 export default function StartOffer({
-  loaderData: { text, lines, problem, key },
+  loaderData: { text, lines, problem, key, validUntil },
   actionData,
 }: Route.ComponentProps) {
   const matched = lines.filter(({ candidates }) => candidates.length > 0)
@@ -134,6 +141,7 @@ export default function StartOffer({
                   name="validUntil"
                   label="Berlaku sampai akhir hari"
                   type="date"
+                  defaultValue={validUntil}
                   required
                 />
                 <FormField name="note" label="Catatan untuk pembeli" optional>

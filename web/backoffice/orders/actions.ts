@@ -7,10 +7,11 @@ import type { ActionResult } from '../shared/action-result.ts'
 import { runAction, runFormAction } from '../shared/run-action.ts'
 import { OptionalTreatment } from '../payments/treatment.ts'
 import { handleDeliveryIntent } from './delivery-actions.ts'
+import { handleSubstitutionIntent } from './substitution-actions.ts'
 import { handleWorkIntent } from './work-actions.ts'
 
 const { reschedule } = staffDeliveryCalls
-const { acceptDifference, confirmPayment, rejectProof } = staffPaymentCalls
+const { acceptDifference, confirmPayment, rejectProof, undoPayment } = staffPaymentCalls
 const { cancel } = staffOrderCancellationCalls
 const DifferenceFormInput = acceptDifference.body.extend({
   received: AmountField,
@@ -25,10 +26,20 @@ export async function handleOrderIntent(
     staffDeliveries: deliveries,
     staffPayments: payments,
     staffOrderCancellation,
-  }: Pick<Api, 'staffOrders' | 'staffDeliveries' | 'staffPayments' | 'staffOrderCancellation'>,
+    staffSubstitutions,
+  }: Pick<
+    Api,
+    | 'staffOrders'
+    | 'staffDeliveries'
+    | 'staffPayments'
+    | 'staffOrderCancellation'
+    | 'staffSubstitutions'
+  >,
   id: string,
   form: FormData,
 ): Promise<ActionResult> {
+  const substitution = handleSubstitutionIntent({ staffSubstitutions }, id, form)
+  if (substitution) return substitution
   switch (form.get('intent')) {
     case 'confirm-payment':
       return runFormAction(
@@ -37,6 +48,13 @@ export async function handleOrderIntent(
         'Pembayaran dikonfirmasi.',
         (body) => payments.confirmPayment({ id, body }),
         (path) => path.replace(/^received\..*/, 'received'),
+      )
+    case 'undo-payment':
+      return runFormAction(
+        form,
+        undoPayment.body,
+        'Konfirmasi pembayaran dibatalkan; pembeli tidak diberi tahu.',
+        (body) => payments.undoPayment({ id, body }),
       )
     case 'reject-proof':
       return runFormAction(form, rejectProof.body, 'Bukti ditolak, pembeli diberi tahu.', (body) =>

@@ -1,8 +1,35 @@
 import { AgreedShipping } from '#web/shared/order/agreed-shipping.tsx'
 import { getPaymentName } from '#web/shared/order/payment-name.ts'
 import { MapLink } from '#web/shared/pin-field.tsx'
+import { TextLink } from '#web/ui/button.tsx'
 import { Card, DescriptionList } from '#web/ui/card.tsx'
 import type { StaffOrderDetails } from './types.ts'
+
+type PurchaseOrderHeader = {
+  id: string
+  poNumber: string | null
+  poFile?: StaffOrderDetails['header']['poFile']
+  lacksPoFile?: boolean
+}
+
+/** The number of the buyer's own purchase order, its file where the reader may open it, and a missing one. */
+const PurchaseOrder = ({
+  header: { id, poNumber, poFile, lacksPoFile },
+}: {
+  header: PurchaseOrderHeader
+}) => (
+  <>
+    {poNumber ?? '–'}
+    {poFile && (
+      <TextLink to={`/backoffice/pesanan/${id}/po`} reloadDocument icon="download">
+        {poFile.name}
+      </TextLink>
+    )}
+    {lacksPoFile && (
+      <span className="block text-warning-text">Berkas wajib, pembeli belum mengunggahnya.</span>
+    )}
+  </>
+)
 
 /** The buyer, their contact details and the destination. */
 export function BuyerCard({
@@ -11,7 +38,7 @@ export function BuyerCard({
   /** Without an e-mail address and the way of payment for the warehouse. */
   order: Pick<StaffOrderDetails, 'shipping'> & {
     buyer: Omit<StaffOrderDetails['buyer'], 'email'> & { email?: string }
-    header: Pick<StaffOrderDetails['header'], 'poNumber' | 'note'> & { paymentType?: string }
+    header: PurchaseOrderHeader & { note: string | null; paymentType?: string }
   }
 }) {
   const { shipTo } = shipping
@@ -40,7 +67,7 @@ export function BuyerCard({
             ...(header.paymentType
               ? [['Bayar', getPaymentName(header.paymentType)] satisfies [string, string]]
               : []),
-            ['PO', header.poNumber ?? '–'],
+            ['PO', <PurchaseOrder key="po" header={header} />],
             [
               'Bongkar',
               shipping.delivery.unloading === 'driver' ? 'Dibantu sopir' : 'Oleh tukang di lokasi',

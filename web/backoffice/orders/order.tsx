@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { canSubstitute } from '#modules/checkout/substitutions/rules/proposal.ts'
 import { canReschedule } from '#modules/selling/orders/rules/order-status.ts'
 import { readPostedForm } from '#web/form/read-posted-form.ts'
 import { OrderLines } from '#web/shared/order/order-lines.tsx'
@@ -18,11 +19,13 @@ import { listStaffActions } from './order-actions.ts'
 import { OrderHeader } from './order-header.tsx'
 import { toFieldTime } from './jakarta-time.ts'
 import { loadFleet } from './load-fleet.ts'
+import { loadUndoablePayment } from './load-undoable-payment.ts'
 import { DeliveryForm } from './delivery-form.tsx'
 import { ActionPanel } from './action-panel.tsx'
-import { ConfirmForm, DifferenceForm, RejectForm } from './payment-forms.tsx'
+import { ConfirmForm, DifferenceForm, RejectForm, UndoPaymentForm } from './payment-forms.tsx'
 import { ReturnsCard } from './returns-card.tsx'
 import { RefundsCard } from './refunds-card.tsx'
+import { SubstitutionsCard } from './substitutions-card.tsx'
 import { NotesCard, WorkCard } from './work-panel.tsx'
 import { TransferPanel } from './transfer-panel.tsx'
 import { respond } from '../shared/action-result.ts'
@@ -36,14 +39,33 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export async function loader({ context, params: { id }, url }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   await redirectWarehouse(api, `/backoffice/gudang/${id}${url.search}`)
-  const [order, work, fleet, { results: returns }, { results: refunds }] = await Promise.all([
+  const [
+    order,
+    work,
+    fleet,
+    { results: returns },
+    { results: refunds },
+    { results: substitutions },
+    undoablePayment,
+  ] = await Promise.all([
     api.staffOrders.show({ id }),
     api.staffOrders.work({ id }),
     loadFleet(api),
     api.staffReturns.queue({ query: { orderId: id, count: 100 } }),
     api.staffRefunds.queue({ query: { orderId: id, count: 100 } }),
+    api.staffSubstitutions.ofOrder({ id }),
+    loadUndoablePayment(api, id),
   ])
-  return { order, work, fleet, returns, refunds, now: toFieldTime(new Date()) }
+  return {
+    order,
+    work,
+    fleet,
+    returns,
+    refunds,
+    substitutions,
+    undoablePayment,
+    now: toFieldTime(new Date()),
+  }
 }
 
 export async function action({ context, request, params: { id } }: Route.ActionArgs) {
@@ -54,7 +76,7 @@ export async function action({ context, request, params: { id } }: Route.ActionA
 export const shouldRevalidate = revalidateOnConflict
 
 export default function Order({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, work, fleet, returns, refunds, now } = loaderData
+  const { order, work, fleet, returns, refunds, substitutions, undoablePayment, now } = loaderData
   const { header, lines, shipping, transfer } = order
   const staff = useStaff()
   const actions = listStaffActions(header.actions, staff)
@@ -84,6 +106,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
       {isAllowed('confirm_payment') && <ConfirmForm reply={reply} />}
       {isAllowed('confirm_payment') && <DifferenceForm reply={reply} />}
       {isAllowed('reject_proof') && <RejectForm reply={reply} />}
+      {undoablePayment && <UndoPaymentForm payment={undoablePayment} reply={reply} />}
     </TransferPanel>
   )
   return (
@@ -128,6 +151,12 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
             slot={canReschedule(header.status) ? shipping.delivery : undefined}
           />
           <RefundsCard refunds={refunds} />
+          <SubstitutionsCard
+            substitutions={substitutions}
+            lines={linesToShip}
+            canPropose={hasRole(staff, 'sales') && canSubstitute(header.status)}
+            reply={reply}
+          />
           <BuyerCard order={order} />
           <WorkCard work={work} reply={reply} />
           <NotesCard work={work} reply={reply} />

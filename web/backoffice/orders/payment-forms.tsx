@@ -1,7 +1,10 @@
+import { formatTime } from '#platform/format.ts'
 import type { FormErrors } from '#web/form-errors.ts'
 import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
+import { TextLink } from '#web/ui/button.tsx'
 import { Textarea } from '#web/ui/input.tsx'
 import { TreatmentField } from '../payments/treatment-field.tsx'
+import type { UndoablePayment } from './types.ts'
 
 type Props = { reply: FormErrors | undefined }
 
@@ -36,6 +39,33 @@ export function ConfirmForm({ reply }: Props) {
       <SubmitButton color="main" wide name="intent" value="confirm-payment">
         Konfirmasi pembayaran
       </SubmitButton>
+    </ReplyForm>
+  )
+}
+
+/** Takes a confirmed payment back while its buyer has not been told of it. */
+export function UndoPaymentForm({
+  payment,
+  reply,
+}: Props & { payment: NonNullable<UndoablePayment> }) {
+  const until = formatTime(payment.until)
+  if (payment.isOfBankLine)
+    return (
+      <p className="text-14 text-ink-2">
+        Dicocokkan dengan{' '}
+        <TextLink to="/backoffice/mutasi-bank?status=matched">mutasi bank</TextLink>. Bisa
+        dibatalkan di sana sampai {until}.
+      </p>
+    )
+  return (
+    <ReplyForm reply={reply} intent="undo-payment" className="border-t border-line pt-4">
+      <input type="hidden" name="confirmationId" value={payment.id} />
+      <SubmitButton variant="outlined" className="max-sm:w-full" name="intent" value="undo-payment">
+        Batalkan konfirmasi
+      </SubmitButton>
+      <p className="mt-1.5 text-12 text-ink-2">
+        Salah tekan? Bisa dibatalkan sampai {until}; sesudah itu pembeli diberi tahu.
+      </p>
     </ReplyForm>
   )
 }

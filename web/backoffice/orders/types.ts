@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { staffPaymentCalls } from '#modules/finance/payments/staff-contract.ts'
 import type { SavedDriver, SavedVehicle } from '#modules/selling/fleet/staff-contract.ts'
 import type {
   WarehouseOrder,
@@ -16,6 +17,11 @@ export type StaffOrderTransfer = NonNullable<StaffOrderDetails['transfer']>
 export type WarehouseOrderDetails = z.output<typeof WarehouseOrder>
 export type WarehouseLine = z.output<typeof WarehouseOrderLine>
 export type StaffOrderDelivery = StaffOrderDetails['shipping']['deliveries'][number]
+
+/** The confirmed payment that can be taken back now; null where there is none. */
+export type UndoablePayment = z.output<
+  (typeof staffPaymentCalls)['undoablePayment']['response']['schema']
+>['payment']
 
 /** The saved drivers and vehicles that a delivery's form offers. */
 export type SavedFleet = {

@@ -7,8 +7,14 @@ import { Badge } from '#web/ui/badge.tsx'
 
 export type OutboxMessageRow = z.output<typeof OutboxMessageSummary>
 
-/** Whether a message is sent, waiting or failed. */
-export function SentBadge({ row }: { row: Pick<OutboxMessageRow, 'sentAt' | 'failure'> }) {
+/** Whether a message is waiting, failed, sent, or by WhatsApp's report delivered or read. */
+export function SentBadge({
+  row,
+}: {
+  row: Pick<OutboxMessageRow, 'sentAt' | 'failure' | 'deliveredAt' | 'readAt'>
+}) {
+  if (row.readAt) return <Badge tone="success">Dibaca</Badge>
+  if (row.deliveredAt) return <Badge tone="success">Sampai</Badge>
   if (row.sentAt) return <Badge tone="success">Terkirim</Badge>
   return row.failure ? <Badge tone="danger">Gagal</Badge> : <Badge tone="warning">Menunggu</Badge>
 }
@@ -43,6 +49,9 @@ export function MessageList({
               {row.channel === 'whatsapp' ? `WA ${formatPhone(row.recipient)}` : row.recipient}
             </span>
             <SentBadge row={row} />
+            {row.wasMailedInstead && (
+              <span className="col-span-2 text-12 text-ink-2">Dikirim lewat email</span>
+            )}
           </Link>
         </li>
       ))}

@@ -9,6 +9,7 @@ import { DescriptionList } from '#web/ui/card.tsx'
 import { ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { formatPhone } from '#platform/phone.ts'
 import { SentBadge } from './message-list.tsx'
+import { StandInForm } from './stand-in-form.tsx'
 
 /** A message as its recipient sees it, beside its plain-text version. */
 export function MessageView({
@@ -48,6 +49,12 @@ export function MessageView({
             ],
             ['Ditulis', formatDateTime(message.createdAt)],
             ['Terkirim', describeSending(message)],
+            ...(message.deliveredAt
+              ? ([['Sampai', formatDateTime(message.deliveredAt)]] as [string, string][])
+              : []),
+            ...(message.readAt
+              ? ([['Dibaca', formatDateTime(message.readAt)]] as [string, string][])
+              : []),
             ['Jenis', describeTemplate(message.template)],
           ]}
         />
@@ -74,6 +81,7 @@ export function MessageView({
             }
           >
             {describeDeliveryFailure(message.failure)}
+            {message.wasMailedInstead && ' Isinya dikirim lewat email.'}
           </Alert>
         )}
         {message.gaveUpAt && (
@@ -82,6 +90,7 @@ export function MessageView({
             <SubmitButton variant="outlined">Kirim lagi</SubmitButton>
           </ReplyForm>
         )}
+        {message.possibleReports.length > 0 && <StandInForm message={message} reply={reply} />}
       </header>
       {message.channel === 'whatsapp' ? (
         <p className="max-w-md rounded-card border border-line bg-face p-4 text-14 break-words whitespace-pre-wrap">

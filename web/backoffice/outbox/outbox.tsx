@@ -30,14 +30,26 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { list, message, search }
 }
 
+/** What staff let the stand-in for WhatsApp report. */
+const reportIntents = {
+  'report-delivered': 'delivered',
+  'report-read': 'read',
+  'report-failed': 'failed',
+} as const
+const isIntent = (intent: string): intent is 'send-again' | keyof typeof reportIntents =>
+  intent === 'send-again' || intent in reportIntents
+
 export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await readPostedForm(request)
   const id = String(form.get('id'))
-  if (form.get('intent') !== 'send-again' || !UUID.test(id)) throwUnknownIntent()
+  const intent = String(form.get('intent'))
+  if (!isIntent(intent) || !UUID.test(id)) throwUnknownIntent()
+  const { staffNotifications } = context.get(apiContext)
   try {
-    await context.get(apiContext).staffNotifications.sendAgain({ id })
+    if (intent === 'send-again') await staffNotifications.sendAgain({ id })
+    else await staffNotifications.report({ id, body: { status: reportIntents[intent] } })
   } catch (thrown) {
-    return toFormErrors(thrown, { intent: ['send-again'] })
+    return toFormErrors(thrown, { intent: [intent] })
   }
   return redirect(`/backoffice/kotak-keluar${url.search}`, 303)
 }

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ReplyForm } from '#web/ui/form.tsx'
 import { ResponsiveImage } from '#web/ui/image.tsx'
 import { useActionFetcher } from '../shared/use-action-fetcher.ts'
-import { moveImage, readOrder } from './gallery-order.ts'
+import { moveImage } from './gallery-order.ts'
 
 type Props = {
   images: readonly string[]
@@ -16,6 +16,9 @@ type Props = {
   /** Removes an image; its label says which one. */
   renderRemoval: (image: string, label: string) => ReactNode
 }
+
+/** A move that was sent, and the reply that was there before its own. */
+type Saving = { images: readonly string[]; previousReply: unknown }
 
 const ORDER_FORM = 'gallery-order'
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }
@@ -30,17 +33,22 @@ export function Gallery({ images: stored, name, revision, reply, renderRemoval }
   const [dragged, setDragged] = useState<number>()
   const [target, setTarget] = useState<number>()
   const [unsaved, setUnsaved] = useState<readonly string[]>()
-  const images = unsaved ?? (fetcher.formData ? readOrder(fetcher.formData) : stored)
-  const { submit, state } = fetcher
+  const [saving, setSaving] = useState<Saving>()
+  const { submit, state, data } = fetcher
+  // The router renders its states as transitions: just after a submission it still says idle, with the revision
+  // before it. Only another reply says that the saved order and its revision are there.
+  const isSaving = saving !== undefined && (state !== 'idle' || data === saving.previousReply)
+  const images = unsaved ?? (isSaving ? saving.images : stored)
   useEffect(() => {
-    if (!unsaved || state !== 'idle') return
+    if (!unsaved || isSaving) return
     const form = new FormData()
     form.set('intent', 'picture-order')
     form.set('revision', String(revision))
     for (const image of unsaved) form.append('order', image)
     setUnsaved(undefined)
+    setSaving({ images: unsaved, previousReply: data })
     void submit(form, { method: 'post' })
-  }, [unsaved, state, revision, submit])
+  }, [unsaved, isSaving, revision, data, submit])
   const move = (from: number, to: number) => {
     const moved = moveImage(images, from, to)
     if (moved.join() !== images.join()) setUnsaved(moved)
@@ -72,7 +80,7 @@ export function Gallery({ images: stored, name, revision, reply, renderRemoval }
         ))}
       </ReplyForm>
       <ol
-        aria-busy={fetcher.state !== 'idle' || unsaved !== undefined}
+        aria-busy={isSaving || unsaved !== undefined}
         className="grid grid-cols-2 gap-3 sm:grid-cols-4 lg:grid-cols-6 2xl:grid-cols-3"
       >
         {images.map((image, at) => {

@@ -2,7 +2,7 @@ import type { Api } from '#modules/client.ts'
 import { staffRefundCalls } from '#modules/finance/refunds/staff-contract.ts'
 import { AmountField } from '#web/shared/amount-field.ts'
 import type { ActionResult } from '../shared/action-result.ts'
-import { runAction, runFormAction, throwUnknownIntent } from '../shared/run-action.ts'
+import { readFormFile, runAction, runFormAction, throwUnknownIntent } from '../shared/run-action.ts'
 
 const { setAccount, prepare, sendBack, askAgain, pay } = staffRefundCalls
 const PrepareForm = prepare.body.extend({ amount: AmountField })
@@ -42,6 +42,10 @@ export async function handleRefundIntent(
         pay.body,
         'Pengembalian dicatat; pembeli sudah kami kabari.',
         (body) => refunds.pay({ id, body }),
+      )
+    case 'proof':
+      return runAction(form, 'Bukti disimpan; pembeli bisa membukanya.', () =>
+        refunds.attachProof({ id, files: { file: readFormFile(form) } }),
       )
     case 'send':
       return runAction(form, 'Sedang dikirim lewat gateway.', () => refunds.send({ id }))

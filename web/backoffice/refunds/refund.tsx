@@ -7,6 +7,7 @@ import { apiContext } from '#web/context.ts'
 import { readPostedForm } from '#web/form/read-posted-form.ts'
 import { pageTitle } from '#web/page-title.ts'
 import { revalidateOnConflict } from '#web/revalidate.ts'
+import type { PageHandle } from '#web/shared/chrome/use-shell.ts'
 import { refundStatusTones } from '#web/shared/status-badges/refunds.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -25,8 +26,11 @@ import {
   PayForm,
   PrepareForm,
 } from './refund-forms.tsx'
+import { RefundProof } from './refund-proof.tsx'
 import type { StaffRefundDetails } from './types.ts'
 import type { Route } from './+types/refund'
+
+export const handle = { uploads: { calls: ['staffRefunds.attachProof'] } } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageTitle(matches, `Pengembalian dana ${loaderData?.refund.order.number ?? ''}`.trim())
@@ -128,13 +132,20 @@ function NextStep({ refund, reply }: { refund: StaffRefundDetails; reply: unknow
   const { status } = refund
   if (status === 'paid')
     return (
-      <Card title="Sudah dikembalikan">
-        <p>
-          <Money of={refund.amount} exact className="font-heavy" />{' '}
-          {refund.paidAt && formatDateTime(refund.paidAt)}, referensi{' '}
-          <span className="num wrap-anywhere">{refund.reference}</span>.
-        </p>
-      </Card>
+      <>
+        <Card title="Sudah dikembalikan">
+          <p>
+            <Money of={refund.amount} exact className="font-heavy" />{' '}
+            {refund.paidAt && formatDateTime(refund.paidAt)}, referensi{' '}
+            <span className="num wrap-anywhere">{refund.reference}</span>.
+          </p>
+        </Card>
+        <RefundProof
+          refund={refund}
+          canUpload={refund.takesProof && hasRole(staff, 'finance')}
+          reply={reply}
+        />
+      </>
     )
   if (status === 'sending')
     return (

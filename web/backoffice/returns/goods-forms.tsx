@@ -64,32 +64,45 @@ export function ReceiveForm({
   )
 }
 
-/** Issues the credit note; the refund that follows is a step of its own. */
+/** Issues the credit note: off the open invoice, or with a refund that is a step of its own. */
 export function CreditForm({ details: { credit, refundTo }, reply }: Props) {
   const fetcher = useActionFetcher()
   if (!credit) return null
-  const { goodsOnly, withFreight } = credit
+  const { goodsOnly, withFreight, target, blocked, invoice } = credit
   const hasFreight = withFreight.total.amount !== goodsOnly.total.amount
+  const total = <Money of={goodsOnly.total} exact className="text-18 font-heavy" />
+  const tax = <Money of={goodsOnly.tax} exact />
   return (
     <Card title="Terbitkan nota kredit">
-      <p className="text-14">
-        Kembalikan <Money of={goodsOnly.total} exact className="text-18 font-heavy" /> ke{' '}
-        <b className="wrap-anywhere">{refundTo}</b>, termasuk PPN <Money of={goodsOnly.tax} exact />
-        . Dananya menunggu di pengembalian dana.
-      </p>
-      <ReplyForm fetcher={fetcher} reply={reply} intent="credit" className="mt-3 grid gap-4">
-        {hasFreight && (
-          <FormCheckbox name="withFreight" value="true">
-            Kembalikan juga ongkos kirimnya, <Money of={withFreight.freight} exact />: jadi{' '}
-            <Money of={withFreight.total} exact className="font-semibold" />
-          </FormCheckbox>
-        )}
-        <div>
-          <SubmitButton color="main" busy={fetcher.state !== 'idle'} className="max-sm:w-full">
-            Terbitkan nota kredit
-          </SubmitButton>
-        </div>
-      </ReplyForm>
+      {target === 'invoice' && invoice ? (
+        <p className="text-14">
+          Potong {total} dari tagihan <b className="num">{invoice.number}</b> yang belum dibayar (
+          <Money of={invoice.amount} exact />
+          ), termasuk PPN {tax}. Tidak ada dana yang ditransfer.
+        </p>
+      ) : (
+        <p className="text-14">
+          Kembalikan {total} ke <b className="wrap-anywhere">{refundTo}</b>, termasuk PPN {tax}.
+          Dananya menunggu di pengembalian dana.
+        </p>
+      )}
+      {blocked ? (
+        <p className="mt-3 text-14 text-ink-2">{blocked}</p>
+      ) : (
+        <ReplyForm fetcher={fetcher} reply={reply} intent="credit" className="mt-3 grid gap-4">
+          {hasFreight && (
+            <FormCheckbox name="withFreight" value="true">
+              Kembalikan juga ongkos kirimnya, <Money of={withFreight.freight} exact />: jadi{' '}
+              <Money of={withFreight.total} exact className="font-semibold" />
+            </FormCheckbox>
+          )}
+          <div>
+            <SubmitButton color="main" busy={fetcher.state !== 'idle'} className="max-sm:w-full">
+              Terbitkan nota kredit
+            </SubmitButton>
+          </div>
+        </ReplyForm>
+      )}
     </Card>
   )
 }

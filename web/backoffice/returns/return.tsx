@@ -95,7 +95,7 @@ export default function StaffReturnPage({
           )}
           <NextStep details={details} today={today} reply={actionData} />
           {creditNote && (
-            <Card title="Pengembalian dana">
+            <Card title={creditNote.offInvoice ? 'Potongan tagihan' : 'Pengembalian dana'}>
               <ReturnCredit
                 creditNote={creditNote}
                 toUrl={(noteId) => `/backoffice/retur/${id}?nota-kredit=${noteId}`}

@@ -1,6 +1,7 @@
 import { readPostedForm } from '#web/form/read-posted-form.ts'
 import { apiContext } from '#web/context.ts'
 import { pageTitle } from '#web/page-title.ts'
+import { TextLink } from '#web/ui/button.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { TabLinks } from '#web/ui/tabs.tsx'
 import { respond } from '../shared/action-result.ts'
@@ -55,7 +56,16 @@ export default function Search({ loaderData: data, actionData }: Route.Component
         />
       </div>
       {data.tab === 'sinonim' && <Synonyms {...data} rows={data.list.results} reply={actionData} />}
-      {data.tab === 'tidak-ditemukan' && <ZeroResults rows={data.list.results} />}
+      {data.tab === 'tidak-ditemukan' && (
+        <>
+          <p className="border-b border-line bg-face px-4 py-1 md:px-6">
+            <TextLink to="/backoffice/asisten/tidak-dipahami" icon="message-circle">
+              Kata yang tidak dipahami asisten
+            </TextLink>
+          </p>
+          <ZeroResults rows={data.list.results} />
+        </>
+      )}
       {data.tab === 'permintaan' && (
         <MaterialRequests rows={data.list.results} reply={actionData} />
       )}

@@ -3,15 +3,24 @@ import { runAction, throwUnknownIntent } from '../shared/run-action.ts'
 import { parseDecimal, createFieldReader } from '../shared/form-values.ts'
 import { saveEdit } from '../shared/conflict/save-edit.ts'
 import type { ActionResult } from '../shared/action-result.ts'
+import { parseDayList, reminderDescribers } from './reminder-days.ts'
+import { taskEmailDescribers } from './task-email-names.ts'
 import { uploadDescribers } from './upload-size.ts'
 
 type UploadBody = Parameters<Api['staffSettings']['changeUpload']>[0]['body']
 
 type LetterheadBody = Parameters<Api['staffSettings']['changeLetterhead']>[0]['body']
 
+type TaskEmailsBody = Parameters<Api['staffSettings']['changeTaskEmails']>[0]['body']
+
+type FinanceLimitsBody = Parameters<Api['staffSettings']['changeFinanceLimits']>[0]['body']
+
+type RemindersBody = Parameters<Api['staffSettings']['changeReminders']>[0]['body']
+
 type VehicleBody = Parameters<Api['staffSettings']['changeVehicle']>[0]['body']
 
-/** Runs a form of the settings page: `registration`, `letterhead`, `upload <name>`, `vehicle <code>`. */
+/** Runs a form of the settings page: `registration`, `letterhead`, `task-emails`, `finance-limits`,
+ * `reminders`, `upload <name>`, `vehicle <code>`. */
 export async function handleSettingsIntent(
   { staffSettings: settings }: Pick<Api, 'staffSettings'>,
   form: FormData,
@@ -53,6 +62,48 @@ export async function handleSettingsIntent(
         body,
         save: (letterhead, { values }) =>
           settings.changeLetterhead({ body: { ...letterhead, seen: values } }),
+      })
+    }
+    case 'task-emails': {
+      const body = { kinds: form.getAll('kinds').map(String) } as TaskEmailsBody
+      return saveEdit(form, {
+        done: 'Email untuk staf tersimpan.',
+        body,
+        describers: taskEmailDescribers,
+        save: (choice, { values }) =>
+          settings.changeTaskEmails({ body: { ...choice, seen: values } }),
+      })
+    }
+    case 'finance-limits': {
+      const read = createFieldReader(form)
+      // What is no number is left to the call, which refuses it at its field.
+      const body = {
+        refundApproval: parseDecimal(read('refundApproval')),
+        financeDifference: parseDecimal(read('financeDifference')),
+        adminDifference: parseDecimal(read('adminDifference')),
+      } as FinanceLimitsBody
+      return saveEdit(form, {
+        done: 'Batas keputusan tersimpan.',
+        body,
+        save: (limits, { values }) =>
+          settings.changeFinanceLimits({ body: { ...limits, seen: values } }),
+      })
+    }
+    case 'reminders': {
+      const read = createFieldReader(form)
+      const body = {
+        before: parseDayList(read('before')),
+        onDay: form.has('onDay'),
+        after: parseDayList(read('after')),
+      } as RemindersBody
+      return saveEdit(form, {
+        done: 'Hari pengingat tersimpan.',
+        body,
+        describers: reminderDescribers,
+        // The call names the day that is wrong, the form its field.
+        toFormPath: (path) => path.replace(/\.\d+$/, ''),
+        save: (schedule, { values }) =>
+          settings.changeReminders({ body: { ...schedule, seen: values } }),
       })
     }
     case 'vehicle':

@@ -5,8 +5,11 @@ import { pageTitle } from '#web/page-title.ts'
 import { Card } from '#web/ui/card.tsx'
 import { respond } from '../shared/action-result.ts'
 import { handleSettingsIntent } from './actions.ts'
+import { FinanceLimitsForm } from './finance-limits-form.tsx'
 import { LetterheadForm } from './letterhead-form.tsx'
 import { RegistrationForm } from './registration-form.tsx'
+import { RemindersForm } from './reminders-form.tsx'
+import { TaskEmailsForm } from './task-emails-form.tsx'
 import { VehicleForm } from './vehicle-form.tsx'
 import { UploadForm } from './upload-form.tsx'
 import type { Route } from './+types/settings'
@@ -25,7 +28,15 @@ export const shouldRevalidate = revalidateOnConflict
 
 /** The shop settings that an admin may change. */
 export default function Settings({
-  loaderData: { registrationOpen, letterhead, vehicles, uploads },
+  loaderData: {
+    registrationOpen,
+    letterhead,
+    taskEmails,
+    financeLimits,
+    reminders,
+    vehicles,
+    uploads,
+  },
   actionData,
 }: Route.ComponentProps) {
   return (
@@ -39,6 +50,15 @@ export default function Settings({
         </Card>
         <Card title="Kop surat">
           <LetterheadForm letterhead={letterhead} reply={actionData} />
+        </Card>
+        <Card title="Email untuk staf">
+          <TaskEmailsForm choice={taskEmails} reply={actionData} />
+        </Card>
+        <Card title="Batas keputusan keuangan">
+          <FinanceLimitsForm limits={financeLimits} reply={actionData} />
+        </Card>
+        <Card title="Pengingat tagihan tempo">
+          <RemindersForm schedule={reminders} reply={actionData} />
         </Card>
         <Card title="Kendaraan dan ongkos kirim" flush>
           <ul>

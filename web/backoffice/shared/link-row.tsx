@@ -19,7 +19,7 @@ export const LinkRow = ({ to, title, details, count }: Props) => (
       className="flex min-h-11 items-center gap-3 px-4 py-1.5 text-14 text-ink! no-underline! hover:bg-tarp-50 md:px-6"
     >
       <span className="min-w-0 flex-1">
-        <b className="block truncate">{title}</b>
+        <b className="block">{title}</b>
         <span className="text-12 text-ink-2">{details}</span>
       </span>
       {count && <span className="num text-ink-2">{count}</span>}

@@ -11,7 +11,8 @@ import type { Visitor } from './visitor.ts'
 export const AccountLink = defineSlot<
   Visitor,
   { signInPath: string; isPending: boolean; isIcon?: boolean }
->('account-link', ({ data: { user, waiting }, signInPath, isPending, isIcon }) => {
+>('account-link', ({ data: { user, waiting: counts }, signInPath, isPending, isIcon }) => {
+  const waiting = counts.negotiations + counts.invoices
   const { to, label, busy } = describeAccount(toSessionState(user, isPending), signInPath)
   return isIcon ? (
     <Link

@@ -15,6 +15,7 @@ export const footerColumns: readonly FooterColumn[] = [
       { to: '/brand', label: 'Semua merek' },
       { to: '/cart', label: 'Keranjang' },
       { to: '/cart?pesan-cepat', label: 'Pesan cepat' },
+      { to: '/blog', label: 'Panduan' },
     ],
   },
   {
@@ -31,6 +32,17 @@ export const footerColumns: readonly FooterColumn[] = [
       { to: '/login', label: 'Masuk', when: 'out' },
       { to: '/register', label: 'Daftar', when: 'out' },
       { to: '/profile', label: 'Profil saya', when: 'in' },
+      { to: '/juragan-modal', label: 'Modal proyek' },
+    ],
+  },
+  {
+    title: 'Tentang toko',
+    links: [
+      { to: '/tentang-kami', label: 'Tentang kami' },
+      { to: '/hubungi-kami', label: 'Hubungi kami' },
+      { to: '/faq', label: 'Tanya jawab' },
+      { to: '/kemitraan', label: 'Kemitraan' },
+      { to: '/karir', label: 'Karier' },
       { to: '/syarat-dan-ketentuan', label: 'Syarat dan ketentuan' },
       { to: '/kebijakan-privasi', label: 'Kebijakan privasi' },
     ],
@@ -78,6 +90,7 @@ export const profileLinks: readonly (ChromeLink & {
     short: 'Negosiasi',
     icon: 'ticket-percent',
   },
+  { to: '/profile/bantuan', label: 'Tiket bantuan', short: 'Bantuan', icon: 'message-circle' },
   {
     to: '/profile/alamat-pengiriman',
     label: 'Alamat pengiriman',

@@ -7,7 +7,7 @@ export const visitorData = defineReaderData({
     const [cart, district, waiting] = await Promise.all([
       reader.loadCart(),
       reader.findDistrict(),
-      reader.countWaitingNegotiations(),
+      reader.countWaiting(),
     ])
     return { user: reader.user, cart, ...(district ? { district } : {}), waiting }
   },

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import type { DeliveryDistrict, SessionUser } from '#web/context.ts'
 import { findReaderData, readReaderData } from '#web/reader/reader-data.ts'
-import type { CartTotals } from '#web/shell.ts'
+import type { CartTotals, WaitingCounts } from '#web/shell.ts'
 import { useShell } from './use-shell.ts'
 
 /** What the chrome shows of a page's reader. */
@@ -9,8 +9,8 @@ export type Visitor = {
   user: SessionUser | null
   cart: CartTotals
   district?: DeliveryDistrict
-  /** How many negotiations wait for them. */
-  waiting: number
+  /** What waits for them, as the profile's navigation shows it. */
+  waiting: WaitingCounts
 }
 
 /** The visitor of a page that is rendered for one reader. Throws in a shared page, which has slots instead. */

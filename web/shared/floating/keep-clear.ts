@@ -5,6 +5,8 @@ const CONTROLS = 'a[href], button, input, select, textarea, summary, label, [rol
 const AMOUNTS = 'main .num.whitespace-nowrap'
 /** The pause after which a page stands still, where the browser does not say that it has been scrolled (ms). */
 const SETTLE_MS = 120
+/** A page that never stands still, as one that counts down, is taken as it is after so long (ms). */
+const MAX_WAIT_MS = 1_000
 /** The button stays in the lower part of the window. */
 const HIGHEST_SHARE = 0.35
 
@@ -14,7 +16,9 @@ const HIGHEST_SHARE = 0.35
  */
 export function keepClear(button: HTMLElement, stop: AbortSignal): void {
   let timer: ReturnType<typeof setTimeout> | undefined
+  let waitsSince: number | undefined
   const place = () => {
+    waitsSince = undefined
     const [controls, amounts] = [listBoxes(CONTROLS, button), listBoxes(AMOUNTS, button)]
     const { clientWidth: width } = document.documentElement
     const area = { width, highest: window.innerHeight * HIGHEST_SHARE }
@@ -24,7 +28,9 @@ export function keepClear(button: HTMLElement, stop: AbortSignal): void {
   }
   const placeSoon = () => {
     clearTimeout(timer)
-    timer = setTimeout(place, SETTLE_MS)
+    const now = performance.now()
+    waitsSince ??= now
+    timer = setTimeout(place, Math.min(SETTLE_MS, Math.max(0, waitsSince + MAX_WAIT_MS - now)))
   }
   const placeNow = () => {
     clearTimeout(timer)

@@ -18,8 +18,8 @@ export function LineRounds({
     ...(offer ? [{ label: `Ronde ${round}, ${sides.shop}`, price: offer }] : []),
   ])
   return (
-    <dl className="flex flex-wrap gap-x-1 gap-y-2 text-14">
-      <div className="min-w-24 pr-3 py-1">
+    <dl className="-mx-2 grid grid-cols-2 items-end gap-x-1 gap-y-2 text-14 sm:flex sm:flex-wrap">
+      <div className="min-w-24 px-2 py-1">
         <dt className="text-12 text-ink-2">Harga daftar</dt>
         <dd className="num">{formatShort(line.listPrice)}</dd>
       </div>

@@ -14,7 +14,8 @@ export function OrderTimeline({
   order: Pick<OrderResponse, 'status' | 'timeline'>
 }) {
   const past: TimelineItem[] = timeline.map((entry, index) => ({
-    title: getStatusName(entry.status),
+    // What happened within a state names it once.
+    title: entry.status === timeline[index - 1]?.status ? undefined : getStatusName(entry.status),
     by: `${entry.by} · ${formatDateTime(entry.at)}`,
     note: entry.note ?? undefined,
     phase:

@@ -1,7 +1,13 @@
+import { lazy } from 'react'
 import { formatWeekdayDate } from '#platform/format.ts'
 import { formatPhone } from '#platform/phone.ts'
 import { FormField } from '#web/ui/form.tsx'
 import { Select, Textarea } from '#web/ui/input.tsx'
+
+// Few companies want it; the others need no scripts of it. Without `Suspense` the server waits for it.
+const PoFileField = lazy(() =>
+  import('./po-file-field.tsx').then((part) => ({ default: part.PoFileField })),
+)
 
 type Props = {
   address: { id: string; recipient: string; phone: string }
@@ -11,10 +17,18 @@ type Props = {
   isPickup: boolean
   /** Whether the buyer's company wants its own number on every order. */
   requiresPoNumber: boolean
+  /** Whether it wants the file of its purchase order with it. */
+  requiresPoFile: boolean
 }
 
 /** Who receives an order, when, and what the driver should know. Another address brings its own recipient. */
-export const RecipientFields = ({ address, slots, isPickup, requiresPoNumber }: Props) => (
+export const RecipientFields = ({
+  address,
+  slots,
+  isPickup,
+  requiresPoNumber,
+  requiresPoFile,
+}: Props) => (
   <>
     <FormField
       key={`name-${address.id}`}
@@ -75,6 +89,7 @@ export const RecipientFields = ({ address, slots, isPickup, requiresPoNumber }: 
       optional={!requiresPoNumber}
       maxLength={60}
     />
+    {requiresPoFile && <PoFileField required />}
     <FormField name="note" label="Catatan" optional className="md:col-span-2">
       {({ required, ...control }) => (
         <Textarea {...control} required={required} rows={2} maxLength={500} />

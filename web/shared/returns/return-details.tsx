@@ -81,8 +81,13 @@ export const ReturnCredit = ({
         ['Barang', <Money key="g" of={creditNote.goods} exact />],
         ['Ongkos kirim', <Money key="f" of={creditNote.freight} exact />],
         ['Termasuk PPN', <Money key="t" of={creditNote.tax} exact />],
-        ['Dikembalikan', <Money key="s" of={creditNote.total} exact className="font-heavy" />],
-        ['Referensi transfer', creditNote.reference ?? 'Belum ditransfer'],
+        [
+          creditNote.offInvoice ? 'Dipotong' : 'Dikembalikan',
+          <Money key="s" of={creditNote.total} exact className="font-heavy" />,
+        ],
+        creditNote.offInvoice
+          ? ['Dari tagihan', creditNote.invoiceNumber]
+          : ['Referensi transfer', creditNote.reference ?? 'Belum ditransfer'],
       ]}
     />
   )

@@ -25,13 +25,14 @@ import { type CartDelivery, loadCartDelivery } from '../delivery-district/load-c
 import { CART_PDF_URL } from './cart-pdf-url.ts'
 import { downloadCart } from './download-cart.ts'
 import { CartLineRow } from './cart-line.tsx'
+import { relayAssistant } from '../assistant/relay-assistant.ts'
 import { handleQuickOrder } from '../quick-order/actions.ts'
 import { handleListIntent, loadLists } from '../quick-order/lists.ts'
 import { REMOVED_PARAM, RemovedNotice, useUndoableRemoval } from './removed-lines.tsx'
 import { CartTotal, type CartResponse } from './cart-total.tsx'
 import type { Route } from './+types/cart'
 
-export const middleware = [downloadCart]
+export const middleware = [downloadCart, relayAssistant]
 
 export const handle = { uploads: { calls: ['materialLists.match'] } } satisfies PageHandle
 

@@ -4,7 +4,6 @@ import { isCallError } from '#platform/contract/call-error.ts'
 import { paymentPath } from '#modules/selling/orders/rules/order-path.ts'
 import { apiContext, districtContext, sessionContext } from '#web/context.ts'
 import { isFormErrors } from '#web/form-errors.ts'
-import { toFormErrors } from '#web/form.ts'
 import { collectFormValues } from '#web/form/collect-form-values.ts'
 import { readPostedForm } from '#web/form/read-posted-form.ts'
 import { pageTitle } from '#web/page-title.ts'
@@ -16,6 +15,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { loadCartDelivery } from '../delivery-district/load-cart-delivery.ts'
 import { loadAgreedOrder, orderAgreed } from '../negotiation/agreed-order-data.ts'
 import { AGREED_INTENT, AGREED_PARAM } from '../negotiation/agreed-order-form.ts'
+import { replyAtPoFile, uploadPoFile } from '../orders/upload-po-file.ts'
 import { CheckoutFlow } from './checkout-flow.tsx'
 import { loadCheckout } from './load-checkout.ts'
 import { openPayment } from './open-payment.ts'
@@ -35,7 +35,11 @@ const SignInPrompt = lazy(() =>
   import('./sign-in-prompt.tsx').then((part) => ({ default: part.SignInPrompt })),
 )
 
-export const handle = { toolbar: false, bar: true } satisfies PageHandle
+export const handle = {
+  toolbar: false,
+  bar: true,
+  uploads: { calls: ['files.upload'] },
+} satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageTitle(matches, 'Pengiriman dan pembayaran')
@@ -88,12 +92,15 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!read.ok) return read.reply
   const key = String(form.get('key') || crypto.randomUUID())
   try {
-    const order = await context.get(apiContext).checkout.placeOrder({ body: read.value }, { key })
+    const api = context.get(apiContext)
+    const poFileId = await uploadPoFile(api, form)
+    const body = { ...read.value, poFileId }
+    const order = await api.checkout.placeOrder({ body }, { key })
     // Above the buyer's limit an approver decides before anything is paid.
     if (order.status === 'awaiting_approval')
       return redirect(`/profile/daftar-transaksi/detail?id=${order.id}`, 303)
     const { paymentType, bank } = read.value
-    await openPayment(context.get(apiContext), { id: order.id, paymentType, bank })
+    await openPayment(api, { id: order.id, paymentType, bank })
     return redirect(paymentPath({ id: order.id, paymentType }), 303)
   } catch (thrown) {
     // The page reloads with the current figures and shows the differences itself.
@@ -102,7 +109,7 @@ export async function action({ context, request }: Route.ActionArgs) {
         { changes: thrown.data['changes'] as OrderChange[], message: thrown.message },
         409,
       )
-    return toFormErrors(thrown, collectFormValues(form))
+    return replyAtPoFile(thrown, form)
   }
 }
 

@@ -43,6 +43,7 @@ export function OrderForm({ checkout, orderKey, reply, blocked, step }: Props) {
       reply={reply}
       className="contents"
       replace
+      encType="multipart/form-data"
       draft={{ work: CHECKOUT_WORK, hasOwnNotice: true }}
     >
       <IdempotencyKey initial={orderKey} />
@@ -65,6 +66,7 @@ export function OrderForm({ checkout, orderKey, reply, blocked, step }: Props) {
               slots={quotations}
               isPickup={method === 'pickup'}
               requiresPoNumber={summary.requiresPoNumber}
+              requiresPoFile={summary.requiresPoFile}
             />
           </div>
         </StepCard>

@@ -1,10 +1,11 @@
 import { NewOrder, SeenSummary } from '#modules/checkout/checkout/contract.ts'
 import { readFormData } from '#web/form.ts'
+import { withoutPoFile } from '../orders/upload-po-file.ts'
 
 /** Reads the posted order, with the prices that the buyer saw, as `POST /so/ecom` takes it. */
 export function readOrderForm(form: FormData) {
   const fields = new FormData()
-  for (const [name, value] of form)
+  for (const [name, value] of withoutPoFile(form))
     if (name !== 'seen' && name !== 'key') fields.append(name, value)
   return readFormData(fields, NewOrder, { seen: readSeenSummary(form) })
 }

@@ -36,6 +36,7 @@ const RECIPIENT_FIELDS = [
   'window',
   'unloading',
   'poNumber',
+  'poFile',
   'note',
 ]
 

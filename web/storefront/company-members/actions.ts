@@ -20,7 +20,10 @@ export async function handleMemberIntent(
     'people-withdraw': () => members.withdrawInvite({ id }),
     'people-rules': () =>
       members.setOrderRules({
-        body: { requiresPoNumber: form.get('requiresPoNumber') === 'yes' },
+        body: {
+          requiresPoNumber: readYesNo(form, 'requiresPoNumber'),
+          requiresPoFile: readYesNo(form, 'requiresPoFile'),
+        },
       }),
     'people-change': () => members.changeMember({ id, body: readRole(form) }),
     'people-remove': () => members.removeMember({ id }),
@@ -41,6 +44,10 @@ export async function handleMemberIntent(
   }
   return redirect('/profile', 303)
 }
+
+/** Undefined where the form does not ask. */
+const readYesNo = (form: FormData, name: string): boolean | undefined =>
+  form.has(name) ? form.get(name) === 'yes' : undefined
 
 /** An empty limit means none; text that is no amount is passed on for the call to refuse. */
 function readRole(form: FormData): Pick<InviteBody, 'role' | 'limit'> {

@@ -14,7 +14,10 @@ import { ButtonLink, TextLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Money } from '#web/ui/money.tsx'
+import { LenderItem } from '../lenders/lender-item.tsx'
 import { ApplicationForm } from './application-form.tsx'
+import { GRADE_SEEN_INTENT } from './grade-seen-intent.ts'
+import { markGradeSeen } from './mark-grade-seen.ts'
 import { submitApplication } from './submit-application.ts'
 import type { Route } from './+types/credit'
 
@@ -23,17 +26,24 @@ export const handle = { uploads: { calls: ['files.upload'] } } satisfies PageHan
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'Limit kredit')
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const own = await context.get(apiContext).credit.own()
-  return { ...own, key: crypto.randomUUID() }
+  const api = context.get(apiContext)
+  const [own, { canApply: canBorrow, results: lenders }] = await Promise.all([
+    api.credit.own(),
+    api.lenders.limits(),
+  ])
+  return { ...own, canBorrow, lenders, key: crypto.randomUUID() }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  return submitApplication(context, await readPostedForm(request))
+  const form = await readPostedForm(request)
+  return form.get('intent') === GRADE_SEEN_INTENT
+    ? markGradeSeen(context, form)
+    : submitApplication(context, form)
 }
 
 /** The credit limit of the buyer's company: what is free, what is owed, and how to apply for it. */
 export default function CreditPage({
-  loaderData: { credit, canApply, application, owed, key },
+  loaderData: { credit, canApply, application, owed, canBorrow, lenders, key },
   actionData,
 }: Route.ComponentProps) {
   const reply = isFormErrors(actionData) ? actionData : undefined
@@ -51,6 +61,18 @@ export default function CreditPage({
           {!canApply && credit.status === 'none' && (
             <p className="text-ink-2">Pemilik akun perusahaan Anda yang mengajukan limit kredit.</p>
           )}
+          <Card title="Pembiayaan dari mitra">
+            <ul className="grid gap-3">
+              {lenders.map((lender) => (
+                <LenderItem key={lender.lender} lender={lender} canApply={canBorrow} />
+              ))}
+            </ul>
+            <p className="mt-2">
+              <TextLink to="/bnpl-registration" icon="landmark">
+                Cara kerjanya
+              </TextLink>
+            </p>
+          </Card>
         </>
       ) : (
         <EmptyState
@@ -83,7 +105,7 @@ function LimitCard({ credit }: { credit: NonNullable<Own['credit']> }) {
       )}
       {hasLimit ? (
         <>
-          <dl className="grid gap-4 sm:grid-cols-3">
+          <dl className="flex flex-wrap gap-x-8 gap-y-4">
             <Figure label="Sisa" of={credit.free} isMain />
             <Figure label="Terpakai" of={credit.used} />
             <Figure label="Limit" of={credit.limit} />

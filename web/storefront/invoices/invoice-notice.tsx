@@ -4,7 +4,7 @@ import type { InvoiceResponse } from './types.ts'
 
 /** What the buyer should know first: refused, late, being checked, or nothing to pay. */
 export function InvoiceNotice({
-  invoice: { status, refusalReason, daysLate, lateFee, dueAt, paidAt },
+  invoice: { status, refusalReason, daysLate, lateFee, dueAt, paidAt, received },
 }: {
   invoice: InvoiceResponse
 }) {
@@ -28,7 +28,13 @@ export function InvoiceNotice({
       </Alert>
     )
   if (status === 'paid' && paidAt)
-    return <Alert severity="success">Lunas {formatDate(paidAt)}. Terima kasih.</Alert>
+    return (
+      <Alert severity="success">
+        {received?.amount === '0.00'
+          ? `Lunas ${formatDate(paidAt)} dengan nota kredit. Tidak ada yang perlu dibayar.`
+          : `Lunas ${formatDate(paidAt)}. Terima kasih.`}
+      </Alert>
+    )
   if (status === 'void')
     return (
       <Alert severity="info" title="Tagihan dibatalkan">

@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import { redirect } from 'react-router'
 import { invoiceStatusNames, type InvoiceStatus } from '#modules/finance/invoices/rules.ts'
 import { orderPath, paymentPath } from '#modules/selling/orders/rules/order-path.ts'
@@ -26,7 +27,13 @@ import { describeDue } from './describe-due.ts'
 import { downloadDocuments } from './download-documents.ts'
 import { InvoiceDocuments } from './invoice-documents.tsx'
 import { InvoiceNotice } from './invoice-notice.tsx'
+import { changePaymentType, loadPaymentTypes } from './payment-types.ts'
 import type { Route } from './+types/invoice'
+
+// Few change how they pay. Without `Suspense` the server waits for it.
+const PaymentTypeForm = lazy(() =>
+  import('./payment-type-form.tsx').then((part) => ({ default: part.PaymentTypeForm })),
+)
 
 export const middleware = [downloadDocuments]
 
@@ -41,18 +48,22 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export async function loader({ context, url }: Route.LoaderArgs) {
   const id = url.searchParams.get('id')
   if (!id) throw redirect('/profile/daftar-invoice')
-  const { invoices, payments } = context.get(apiContext)
+  const api = context.get(apiContext)
+  const { invoices, payments } = api
   const [invoice, { results: lines, totals, inWords }] = await Promise.all([
     payments.paymentDetail({ id }),
     invoices.products({ id }),
   ])
-  return { invoice, lines, totals: { totals, inWords } }
+  const types = await loadPaymentTypes(api, invoice)
+  return { invoice, lines, totals: { totals, inWords }, types }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await readPostedForm(request)
   const id = url.searchParams.get('id') ?? ''
-  if (form.get('intent') === 'approve') {
+  const intent = form.get('intent')
+  if (intent === 'change-type') return changePaymentType(context, form, id)
+  if (intent === 'approve') {
     const note = String(form.get('note') ?? '').trim()
     try {
       await context.get(apiContext).payments.approve({ id, body: note ? { note } : {} })
@@ -69,10 +80,12 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 export const shouldRevalidate = revalidateOnConflict
 
 export default function InvoicePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { invoice, lines, totals } = loaderData
+  const { invoice, lines, totals, types } = loaderData
   const reply = isFormErrors(actionData) ? actionData : undefined
+  const replyTo = (intent?: string) => (reply?.values['intent']?.[0] === intent ? reply : undefined)
   const status = invoice.status as InvoiceStatus
   const isByGateway = isGatewayType(invoice.paymentType)
+  const isOnTerms = invoice.paymentType === 'tempo' && invoice.isOwn
   const isPayable = status === 'unpaid' || status === 'overdue'
   return (
     <div className="grid gap-4">
@@ -100,19 +113,22 @@ export default function InvoicePage({ loaderData, actionData }: Route.ComponentP
         </p>
       </div>
       <InvoiceNotice invoice={invoice} />
-      {status === 'awaiting_approval' && (
-        <ApprovalForm reply={reply?.values['intent'] ? reply : undefined} />
-      )}
+      {status === 'awaiting_approval' && <ApprovalForm reply={replyTo('approve')} />}
       <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_300px]">
         <div className="grid min-w-0 content-start gap-4">
           {isPayable && !isByGateway && (
             <div className="grid gap-4 md:grid-cols-2">
               <TransferDetail payment={invoice} />
-              <PaymentProofForm
-                invoiceId={invoice.id}
-                reply={reply?.values['intent'] ? undefined : reply}
-              />
+              <PaymentProofForm invoiceId={invoice.id} reply={replyTo()} />
             </div>
+          )}
+          {types.some(({ canChange, isCurrent }) => canChange && !isCurrent) && (
+            <PaymentTypeForm
+              key={invoice.paymentType}
+              types={types}
+              current={invoice.paymentType}
+              reply={replyTo('change-type')}
+            />
           )}
           <Card title="Barang" flush>
             <OrderLines lines={lines} />
@@ -122,14 +138,14 @@ export default function InvoicePage({ loaderData, actionData }: Route.ComponentP
           </Card>
         </div>
         <div className="grid content-start gap-4">
-          {isPayable && isByGateway && (
+          {isPayable && (isByGateway || isOnTerms) && (
             <ButtonLink
               to={paymentPath({ id: invoice.orderId, paymentType: invoice.paymentType })}
               color="main"
               size="large"
               wide
             >
-              Bayar
+              {isOnTerms ? 'Bayar lewat VA atau QRIS' : 'Bayar'}
             </ButtonLink>
           )}
           {status !== 'void' && <Transfer payment={invoice} canPay={isPayable} isOwnPage />}

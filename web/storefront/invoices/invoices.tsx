@@ -3,25 +3,34 @@ import { invoicePath, InvoiceStatus, invoiceStatusNames } from '#modules/finance
 import { formatDate } from '#platform/format.ts'
 import { apiContext } from '#web/context.ts'
 import { pageTitle } from '#web/page-title.ts'
+import { listStatementMonths } from '#web/statement-params.ts'
 import type { PageHandle } from '#web/shared/chrome/use-shell.ts'
 import { DocumentListItem } from '#web/shared/document-list-item.tsx'
 import { DocumentSearchForm } from '#web/shared/document-search-form.tsx'
+import { OwedSummary } from '#web/shared/owed-summary.tsx'
+import { StatementForm } from '#web/shared/statement-form.tsx'
 import { invoiceStatusTones } from '#web/shared/status-badges/invoices.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink, TextLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { TabLinks } from '#web/ui/tabs.tsx'
 import { readPageParam } from '../catalogue/page-param.ts'
 import { describeDue } from './describe-due.ts'
-import { OwedSummary } from './owed-summary.tsx'
+import { downloadStatement } from './download-documents.ts'
+import { OpenBundles } from './open-bundles.tsx'
+import { SelectedInvoices } from './selected-invoices.tsx'
 import type { Route } from './+types/invoices'
 
 export const handle = { kind: 'list' } satisfies PageHandle
 
 // The title is the specification's; everything on the screen says *Tagihan*.
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'Daftar Invoice')
+
+const PATH = '/profile/daftar-invoice'
+
+export const middleware = [downloadStatement]
 
 /** Buyers never see a draft. */
 const listedStatuses = InvoiceStatus.filter((status) => status !== 'draft')
@@ -31,17 +40,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const status = listedStatuses.find((each) => each === read('status'))
   const due = ageBands.find((each) => each === read('due'))
   const filter = { search: read('search'), from: read('from'), to: read('to'), due }
-  const { invoices } = context.get(apiContext)
+  const { invoices, paymentBundles } = context.get(apiContext)
   const stated = Object.entries({ ...filter, status }).filter(([, value]) => value !== undefined)
-  const [list, owed] = await Promise.all([
+  const [list, owed, bundles] = await Promise.all([
     invoices.list({ query: { ...readPageParam(url), ...Object.fromEntries(stated) } }),
     invoices.total(),
+    paymentBundles.bundles(),
   ])
-  return { list, owed, status, filter }
+  const openBundles = bundles.results.filter((bundle) => bundle.status === 'open')
+  return { list, owed, status, filter, openBundles, months: listStatementMonths() }
 }
 
 export default function InvoicesPage({
-  loaderData: { list, owed, status, filter },
+  loaderData: { list, owed, status, filter, openBundles, months },
 }: Route.ComponentProps) {
   const { search = '', from = '', to = '', due } = filter
   const days = { ...(search && { search }), ...(from && { from }), ...(to && { to }) }
@@ -50,6 +61,7 @@ export default function InvoicesPage({
     <div className="grid gap-4">
       <h1>Tagihan</h1>
       {owed.count > 0 && <OwedSummary owed={owed} due={due} />}
+      <OpenBundles bundles={openBundles} />
       <TabLinks
         label="Status tagihan"
         items={[
@@ -85,28 +97,37 @@ export default function InvoicesPage({
           </EmptyState>
         </Card>
       ) : (
-        <ul className="grid gap-3">
-          {list.results.map((invoice) => (
-            <DocumentListItem
-              key={invoice.id}
-              {...invoice}
-              to={invoicePath(invoice.id)}
-              badge={
-                <Badge tone={invoiceStatusTones[invoice.status]}>
-                  {invoiceStatusNames[invoice.status]}
-                </Badge>
-              }
-              amount={invoice.toSend}
-            >
-              {describeDue(invoice) ?? `Diterbitkan ${formatDate(invoice.issuedAt)}`} · Pesanan{' '}
-              <span className="num">{invoice.orderNumber}</span>
-              {invoice.poNumber && ` · PO ${invoice.poNumber}`}
-              {!invoice.isOwn && ` · ${invoice.buyerName}`}
-            </DocumentListItem>
-          ))}
-        </ul>
+        <SelectedInvoices key={list.results.map(({ id }) => id).join(' ')} invoices={list.results}>
+          {(choose) => (
+            <ul className="grid gap-3">
+              {list.results.map((invoice) => (
+                <DocumentListItem
+                  key={invoice.id}
+                  {...invoice}
+                  to={invoicePath(invoice.id)}
+                  badge={
+                    <Badge tone={invoiceStatusTones[invoice.status]}>
+                      {invoiceStatusNames[invoice.status]}
+                    </Badge>
+                  }
+                  amount={invoice.toSend}
+                  choice={choose(invoice)}
+                >
+                  {describeDue(invoice) ?? `Diterbitkan ${formatDate(invoice.issuedAt)}`} · Pesanan{' '}
+                  <span className="num">{invoice.orderNumber}</span>
+                  {invoice.poNumber && ` · PO ${invoice.poNumber}`}
+                  {!invoice.isOwn && ` · ${invoice.buyerName}`}
+                </DocumentListItem>
+              ))}
+            </ul>
+          )}
+        </SelectedInvoices>
       )}
       <Pagination {...list} label="Halaman tagihan" />
+      <p>
+        <TextLink to="/profile/faktur-pajak">Data faktur pajak</TextLink>
+      </p>
+      {(list.total > 0 || isFiltered) && <StatementForm action={PATH} months={months} />}
     </div>
   )
 }

@@ -1,21 +1,32 @@
+import { lazy, Suspense } from 'react'
 import { Form, NavLink, Outlet } from 'react-router'
 import { requireSignedIn } from '#web/access.ts'
+import { apiContext } from '#web/context.ts'
+import { NOTHING_WAITS } from '#web/shell.ts'
 import { profileLinks } from '../../shared/chrome/links.ts'
 import { useVisitor } from '../../shared/chrome/visitor.ts'
 import { leaveTab } from '#web/tab-session.ts'
 import { Icon } from '../../ui/icon.tsx'
+import type { Route } from './+types/profile'
 
 export const middleware = [requireSignedIn]
 
-/** Without a loader, client-side navigation would not ask the server for the session. */
-export const loader = () => null
+/** What the buyer has to see once, wherever in the profile they are. */
+export const loader = async ({ context }: Route.LoaderArgs) =>
+  context.get(apiContext).grade.notice()
+
+const GradePopup = lazy(() => import('../credit/grade-popup.tsx'))
 
 const itemClass =
   'flex min-h-11 flex-auto items-center justify-center gap-3 rounded-control px-2.5 text-14 md:justify-start md:px-3 font-medium whitespace-nowrap text-ink! no-underline! hover:bg-concrete-100 aria-[current]:bg-tarp-50 aria-[current]:font-bold aria-[current]:text-tarp-600!'
 
 /** The buyer's own pages with their navigation at the side (above on a phone). */
-export default function ProfileLayout() {
-  const { user, waiting = 0 } = useVisitor() ?? {}
+export default function ProfileLayout({ loaderData: { notice } }: Route.ComponentProps) {
+  const { user, waiting = NOTHING_WAITS } = useVisitor() ?? {}
+  const counts: Record<string, number> = {
+    '/profile/daftar-negosiasi': waiting.negotiations,
+    '/profile/daftar-invoice': waiting.invoices,
+  }
   return (
     <div className="wrap grid gap-4 pt-4 md:grid-cols-[200px_minmax(0,1fr)] md:gap-6 md:pt-8 lg:grid-cols-[240px_minmax(0,1fr)]">
       <nav
@@ -38,12 +49,7 @@ export default function ProfileLayout() {
               <Icon name={icon} className="max-md:hidden" />
               <span className="md:hidden">{short}</span>
               <span className="max-md:hidden">{label}</span>
-              {to === '/profile/daftar-negosiasi' && waiting > 0 && (
-                <span className="num rounded-[9px] bg-tarp-600 px-1.5 text-12 leading-[18px] font-bold text-white md:ml-auto">
-                  {waiting}
-                  <span className="sr-only"> menunggu Anda</span>
-                </span>
-              )}
+              <WaitingCount of={counts[to] ?? 0} />
             </NavLink>
           ))}
           <Form method="post" action="/profile" className="contents" onSubmit={leaveTab}>
@@ -62,6 +68,22 @@ export default function ProfileLayout() {
       <div className="min-w-0">
         <Outlet />
       </div>
+      {notice && (
+        <Suspense>
+          <GradePopup key={notice.id} notice={notice} />
+        </Suspense>
+      )}
     </div>
+  )
+}
+
+/** How much of a section waits for the buyer. */
+function WaitingCount({ of }: { of: number }) {
+  if (of === 0) return null
+  return (
+    <span className="num rounded-[9px] bg-tarp-600 px-1.5 text-12 leading-[18px] font-bold text-white md:ml-auto">
+      {of > 99 ? '99+' : of}
+      <span className="sr-only"> menunggu Anda</span>
+    </span>
   )
 }

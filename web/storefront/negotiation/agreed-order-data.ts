@@ -2,8 +2,8 @@ import { paymentPath } from '#modules/selling/orders/rules/order-path.ts'
 import { redirect, type RouterContextProvider } from 'react-router'
 import { isCallError } from '#platform/contract/call-error.ts'
 import { apiContext, sessionContext } from '#web/context.ts'
-import { collectFormValues } from '#web/form/collect-form-values.ts'
-import { readFormData, toFormErrors } from '#web/form.ts'
+import { readFormData } from '#web/form.ts'
+import { replyAtPoFile, uploadPoFile, withoutPoFile } from '../orders/upload-po-file.ts'
 import { NewNegotiationOrder } from '#modules/checkout/negotiation-orders/contract.ts'
 
 /** An accepted negotiation with the days on which it can come; `problem` says what stands in the way. */
@@ -48,14 +48,14 @@ async function loadSlots(context: Readonly<RouterContextProvider>, id: string, a
 /** Places an accepted negotiation as an order, and leads to its payment. */
 export async function orderAgreed(context: Readonly<RouterContextProvider>, form: FormData) {
   const fields = new FormData()
-  for (const [name, value] of form) if (name !== 'key') fields.append(name, value)
+  for (const [name, value] of withoutPoFile(form)) if (name !== 'key') fields.append(name, value)
   const read = readFormData(fields, NewNegotiationOrder)
   if (!read.ok) return read.reply
   const key = String(form.get('key') || crypto.randomUUID())
   try {
-    const order = await context
-      .get(apiContext)
-      .negotiations.placeOrder({ body: read.value }, { key })
+    const api = context.get(apiContext)
+    const poFileId = await uploadPoFile(api, form)
+    const order = await api.negotiations.placeOrder({ body: { ...read.value, poFileId } }, { key })
     // Above the buyer's limit an approver decides before anything is paid.
     return redirect(
       order.status === 'awaiting_approval'
@@ -64,6 +64,6 @@ export async function orderAgreed(context: Readonly<RouterContextProvider>, form
       303,
     )
   } catch (thrown) {
-    return toFormErrors(thrown, collectFormValues(form))
+    return replyAtPoFile(thrown, form)
   }
 }

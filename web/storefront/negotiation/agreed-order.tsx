@@ -77,6 +77,7 @@ export function AgreedOrder({
               reply={reply}
               intent={AGREED_INTENT}
               id="agreed-order"
+              encType="multipart/form-data"
               className="grid gap-4 md:grid-cols-2"
               draft={{ work: `pesanan-${header.id}` }}
             >
@@ -89,6 +90,7 @@ export function AgreedOrder({
                 slots={slots}
                 isPickup={isPickup}
                 requiresPoNumber={slots.requiresPoNumber}
+                requiresPoFile={slots.requiresPoFile}
               />
               <p className="text-14 text-ink-2 md:col-span-2">
                 {isPickup ? slots.description : `Dikirim dengan ${slots.description}.`}

@@ -53,6 +53,9 @@ export function NotificationSettings({ settings, reply }: { settings: Settings; 
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
             <SubmitButton>Simpan pilihan</SubmitButton>
             <span className="min-w-0 text-14 break-all text-ink-2">Email ke {email}</span>
+            <p className="basis-full text-14 text-ink-2">
+              Bila WhatsApp tidak sampai, kami kirim lewat email.
+            </p>
           </div>
         </ReplyForm>
       </Card>

@@ -8,6 +8,9 @@ export const HANDOVER_PHOTO_PARAM = 'foto-terima'
 export const toHandoverPhotoUrl = (deliveryId: string): string =>
   `${DETAIL}?${HANDOVER_PHOTO_PARAM}=${deliveryId}`
 
+export const PO_FILE_PARAM = 'berkas-po'
+export const toPoFileUrl = (orderId: string): string => `${DETAIL}?${PO_FILE_PARAM}=${orderId}`
+
 /** `?id={order}&ulang` shows what ordering it again would cost. */
 export const REPEAT_PARAM = 'ulang'
 export const toRepeatUrl = (orderId: string): string => `${DETAIL}?id=${orderId}&${REPEAT_PARAM}`
@@ -21,6 +24,11 @@ export const toProformaUrl = (orderId: string): string => `${DETAIL}?${PROFORMA_
 export const CREDIT_NOTE_PARAM = 'nota-kredit'
 export const toCreditNoteUrl = (creditNoteId: string): string =>
   `${DETAIL}?${CREDIT_NOTE_PARAM}=${creditNoteId}`
+
+/** `?id={order}&bukti-dana={refund}` */
+export const REFUND_PROOF_PARAM = 'bukti-dana'
+export const toRefundProofUrl = (orderId: string, refundId: string): string =>
+  `${DETAIL}?id=${orderId}&${REFUND_PROOF_PARAM}=${refundId}`
 
 /** `?id={order}&retur` asks for a return of it. */
 export const RETURN_PARAM = 'retur'

@@ -7,6 +7,7 @@ import {
   CREDIT_NOTE_PARAM,
   DELIVERY_NOTE_PARAM,
   HANDOVER_PHOTO_PARAM,
+  PO_FILE_PARAM,
   PROFORMA_PARAM,
   REPEAT_PDF_PARAM,
 } from './document-urls.ts'
@@ -14,10 +15,10 @@ import {
 /**
  * `?proforma={order}` responds with the order's proforma invoice, `?pdf-ulang={order}` with what it would cost
  * again, `?surat-jalan={delivery}` with the delivery note, `?foto-terima={delivery}` with the photo of its handover,
- * `?nota-kredit={credit note}` with the credit note.
+ * `?nota-kredit={credit note}` with the credit note, `?berkas-po={order}` with the buyer's own purchase order.
  */
 export const downloadDocuments: MiddlewareFunction<Response> = async ({ context, url }, next) => {
-  const { proforma, repeatOrder, deliveryDocuments, creditNotes } = context.get(apiContext)
+  const { orders, proforma, repeatOrder, deliveryDocuments, creditNotes } = context.get(apiContext)
   const query = url.searchParams
   const ofProforma = query.get(PROFORMA_PARAM)
   if (ofProforma) return downloadPdf(proforma.ofOrder({ id: ofProforma }), orderPath(ofProforma))
@@ -35,5 +36,13 @@ export const downloadDocuments: MiddlewareFunction<Response> = async ({ context,
       { name: 'foto.jpg', kind: 'jpg' },
       await deliveryDocuments.photo({ id: photo }),
     )
+  const ofPoFile = query.get(PO_FILE_PARAM)
+  if (ofPoFile) {
+    const { poFile } = await orders.header({ id: ofPoFile })
+    return createFileResponse(
+      poFile ?? { name: 'po', kind: '' },
+      await orders.poFile({ id: ofPoFile }),
+    )
+  }
   return next()
 }

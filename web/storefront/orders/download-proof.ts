@@ -1,6 +1,7 @@
-import type { MiddlewareFunction } from 'react-router'
+import { data, type MiddlewareFunction } from 'react-router'
 import { apiContext } from '#web/context.ts'
 import { createFileResponse } from '#web/file-response.ts'
+import { REFUND_PROOF_PARAM } from './document-urls.ts'
 
 /** `?bukti={invoice}` responds with the buyer's own proof of transfer. */
 export const downloadOwnProof: MiddlewareFunction<Response> = async ({ context, url }, next) => {
@@ -10,4 +11,16 @@ export const downloadOwnProof: MiddlewareFunction<Response> = async ({ context, 
   const { proof } = await invoices.header({ id })
   const bytes = await payments.ownProof({ id })
   return createFileResponse(proof ?? { name: 'bukti', kind: '' }, bytes)
+}
+
+/** `?id={order}&bukti-dana={refund}` responds with the proof of the transfer that sent the money back. */
+export const downloadRefundProof: MiddlewareFunction<Response> = async ({ context, url }, next) => {
+  const refundId = url.searchParams.get(REFUND_PROOF_PARAM)
+  const id = url.searchParams.get('id')
+  if (!refundId || !id) return next()
+  const { refunds } = context.get(apiContext)
+  const { results } = await refunds.ofOrder({ id })
+  const proof = results.find((refund) => refund.id === refundId)?.proof
+  if (!proof) throw data({ message: 'Bukti transfer ini tidak ada.' }, 404)
+  return createFileResponse(proof, await refunds.proof({ id, refundId }))
 }

@@ -1,9 +1,14 @@
+import { lazy } from 'react'
 import { paymentPath } from '#modules/selling/orders/rules/order-path.ts'
 import type { OrderResponse } from '#web/shared/order/types.ts'
 import type { FormErrors } from '#web/form-errors.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
+
+const PoFileField = lazy(() =>
+  import('#web/shared/order/po-file-field.tsx').then((part) => ({ default: part.PoFileField })),
+)
 
 /** The buyer's actions on an order, and why the others are not available, from the state table. */
 export function OrderActions({
@@ -24,15 +29,21 @@ export function OrderActions({
           </ButtonLink>
         )}
         {findAction('po_number')?.available && (
-          <ReplyForm reply={reply} intent="po-number" className="grid gap-2">
+          <ReplyForm
+            reply={reply}
+            intent="po-number"
+            encType="multipart/form-data"
+            className="grid gap-2"
+          >
             <FormField
               name="poNumber"
               label="Nomor PO Anda"
               defaultValue={order.poNumber ?? ''}
               maxLength={60}
             />
+            <PoFileField required={order.lacksPoFile} />
             <SubmitButton variant="outlined" size="small" name="intent" value="po-number">
-              Simpan nomor PO
+              Simpan PO
             </SubmitButton>
           </ReplyForm>
         )}

@@ -1,7 +1,6 @@
 import { paymentPath } from '#modules/selling/orders/rules/order-path.ts'
 import { lazy } from 'react'
 import { redirect } from 'react-router'
-import { z } from 'zod'
 import {
   finishedOrderStatuses,
   orderStatusNames,
@@ -14,7 +13,6 @@ import { formatDateTime } from '#platform/format.ts'
 import { revalidateOnConflict } from '#web/revalidate.ts'
 import { apiContext } from '#web/context.ts'
 import { isFormErrors } from '#web/form-errors.ts'
-import { readFormData, toFormErrors } from '#web/form.ts'
 import { readPostedForm } from '#web/form/read-posted-form.ts'
 import { pageTitle } from '#web/page-title.ts'
 import type { PageHandle } from '#web/shared/chrome/use-shell.ts'
@@ -28,18 +26,23 @@ import { loadApproverNames } from '../company-members/load.ts'
 import { OrderNote } from './order-note.tsx'
 import { DocumentsCard } from './documents-card.tsx'
 import { downloadDocuments } from './download-documents.ts'
-import { downloadOwnProof } from './download-proof.ts'
+import { downloadOwnProof, downloadRefundProof } from './download-proof.ts'
 import { Transfer } from './transfer.tsx'
 import { OrderActions } from './order-actions.tsx'
-import { REPEAT_PARAM, RETURN_PARAM } from './document-urls.ts'
-import { refundCalls } from '#modules/finance/refunds/contract.ts'
+import { REPEAT_PARAM, RETURN_PARAM, toPoFileUrl } from './document-urls.ts'
 import { MAX_RETURN_PICTURES } from '#modules/finance/returns/rules/return-reasons.ts'
-import { downloadReturnPicture, loadReturnForm, submitReturn } from './submit-return.ts'
-import { loadRepeat, repeatIntoCart } from './repeat-into-cart.ts'
+import { downloadReturnPicture, loadReturnForm } from './submit-return.ts'
+import { loadRepeat } from './repeat-into-cart.ts'
+import { handleOrderForm } from './handle-order-form.ts'
 import { Shipping } from './shipping.tsx'
 import type { Route } from './+types/order'
 
-export const middleware = [downloadOwnProof, downloadDocuments, downloadReturnPicture]
+export const middleware = [
+  downloadOwnProof,
+  downloadRefundProof,
+  downloadDocuments,
+  downloadReturnPicture,
+]
 
 /** The pictures of a return. */
 export const handle = {
@@ -53,14 +56,15 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export async function loader({ context, url }: Route.LoaderArgs) {
   const id = url.searchParams.get('id')
   if (!id) throw redirect('/profile/daftar-transaksi')
-  const { orders, invoices, refunds, returns } = context.get(apiContext)
-  const [order, { results: lines }, shipping, returned, { results: refundsOfOrder }] =
+  const { orders, invoices, refunds, returns, substitutions } = context.get(apiContext)
+  const [order, { results: lines }, shipping, returned, { results: refundsOfOrder }, proposed] =
     await Promise.all([
       orders.header({ id }),
       orders.products({ id }),
       orders.shipping({ id }),
       returns.ofOrder({ id }),
       refunds.ofOrder({ id }),
+      substitutions.ofOrder({ id }),
     ])
   const approvers =
     order.status === 'awaiting_approval' ? await loadApproverNames(context.get(apiContext)) : []
@@ -77,36 +81,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     returns: returned.results,
     canReturn: returned.returnable.length > 0,
     refunds: refundsOfOrder,
+    substitutions: proposed.results,
   }
   return { order, lines, shipping, approvers, payment, repeat, returning, ...returnsOfOrder }
 }
 
-const PoNumber = z.object({ poNumber: z.string().trim().min(1).max(60) })
-
 export async function action({ context, request, url }: Route.ActionArgs) {
-  const { orders, orderCancellation, refunds, returns } = context.get(apiContext)
   const id = url.searchParams.get('id') ?? ''
-  const form = await readPostedForm(request)
-  try {
-    if (form.get('intent') === 'repeat') return await repeatIntoCart(context, id, form)
-    if (form.get('intent') === 'return') return await submitReturn(context, id, form)
-    const [intent, recordId = ''] = String(form.get('intent') ?? '').split(' ')
-    if (intent === 'withdraw-return') await returns.withdraw({ id, returnId: recordId })
-    else if (intent === 'refund-account') {
-      const read = readFormData(form, refundCalls.setAccount.body)
-      if (!read.ok) return read.reply
-      await refunds.setAccount({ id, refundId: recordId, body: read.value })
-    } else if (intent === 'cancel')
-      await orderCancellation.cancel({ id, body: { reason: String(form.get('reason') ?? '') } })
-    else {
-      const read = readFormData(form, PoNumber)
-      if (!read.ok) return read.reply
-      await orders.setPoNumber({ id, body: read.value })
-    }
-  } catch (thrown) {
-    return toFormErrors(thrown)
-  }
-  return redirect(`/profile/daftar-transaksi/detail?id=${id}`, 303)
+  return handleOrderForm(context, id, await readPostedForm(request))
 }
 
 // Pages of their own at the order's address, which the order needs no scripts of.
@@ -124,6 +106,10 @@ const RefundsCard = lazy(() =>
 )
 const ReturnsCard = lazy(() =>
   import('./returns-card.tsx').then((part) => ({ default: part.ReturnsCard })),
+)
+
+const SubstitutionsCard = lazy(() =>
+  import('./substitutions-card.tsx').then((part) => ({ default: part.SubstitutionsCard })),
 )
 
 export const shouldRevalidate = revalidateOnConflict
@@ -148,6 +134,14 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
         <p className="text-14 text-ink-2">
           Dibuat {formatDateTime(order.placedAt)}
           {order.poNumber && ` · PO ${order.poNumber}`}
+          {order.poFile && (
+            <>
+              {' · '}
+              <TextLink to={toPoFileUrl(order.id)} reloadDocument icon="download">
+                {order.poFile.name}
+              </TextLink>
+            </>
+          )}
           {order.purchaseOrder && (
             <>
               {' · '}
@@ -192,6 +186,13 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
       )}
       <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_300px]">
         <div className="grid min-w-0 content-start gap-4">
+          {loaderData.substitutions.length > 0 && (
+            <SubstitutionsCard
+              substitutions={loaderData.substitutions}
+              isPaid={payment?.status === 'paid'}
+              reply={reply}
+            />
+          )}
           <Card title="Barang" flush>
             <OrderLines lines={lines} />
           </Card>
@@ -202,7 +203,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
           {payment && payment.status !== 'void' && (
             <Transfer payment={payment} canPay={order.status !== 'awaiting_approval'} />
           )}
-          <RefundsCard refunds={loaderData.refunds} reply={reply} />
+          <RefundsCard orderId={order.id} refunds={loaderData.refunds} reply={reply} />
           <Shipping
             shipping={shipping}
             lines={lines}

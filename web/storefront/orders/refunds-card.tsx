@@ -4,15 +4,21 @@ import { refundCauseNames } from '#modules/finance/refunds/rules/refund-cause.ts
 import { formatDateTime } from '#platform/format.ts'
 import type { FormErrors } from '#web/form-errors.ts'
 import { Alert } from '#web/ui/alert.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { Money } from '#web/ui/money.tsx'
+import { toRefundProofUrl } from './document-urls.ts'
 
 type Refund = z.output<typeof OrderRefund>
-type Props = { refunds: readonly Refund[]; reply: FormErrors | undefined }
+type Props = {
+  orderId: string
+  refunds: readonly Refund[]
+  reply: FormErrors | undefined
+}
 
 /** What goes back to the buyer, and the bank account that we need for it. */
-export const RefundsCard = ({ refunds, reply }: Props) =>
+export const RefundsCard = ({ orderId, refunds, reply }: Props) =>
   refunds.length > 0 && (
     <Card title="Pengembalian dana">
       <ul className="grid gap-4">
@@ -34,6 +40,19 @@ export const RefundsCard = ({ refunds, reply }: Props) =>
               {refund.text}
               {refund.paidAt && ` ${formatDateTime(refund.paidAt)}.`}
             </p>
+            {refund.proof && (
+              <p>
+                <ButtonLink
+                  to={toRefundProofUrl(orderId, refund.id)}
+                  reloadDocument
+                  variant="outlined"
+                  size="small"
+                  icon="file-text"
+                >
+                  Lihat bukti transfer
+                </ButtonLink>
+              </p>
+            )}
             {refund.canSetAccount && <AccountForm refund={refund} reply={reply} />}
           </li>
         ))}

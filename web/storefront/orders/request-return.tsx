@@ -94,7 +94,7 @@ export function RequestReturn({
               <FormField
                 name="refundTo"
                 label="Rekening tujuan"
-                hint="Bank, nomor rekening, dan nama pemiliknya."
+                hint="Bank, nomor rekening, dan nama pemiliknya. Kalau tagihannya belum dibayar, nilainya kami potong dari tagihan itu."
                 maxLength={150}
                 required
               />

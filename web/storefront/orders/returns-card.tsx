@@ -82,7 +82,13 @@ export function ReturnsCard({
 }
 
 /** What happens next, or how it ended. */
-function describeNext({ status, pickupOn, reason, refundTo }: OrderReturnResponse): string {
+function describeNext({
+  status,
+  pickupOn,
+  reason,
+  refundTo,
+  creditNote,
+}: OrderReturnResponse): string {
   if (status === 'requested') return 'Tim kami memeriksanya, lalu mengabari Anda lewat email.'
   if (status === 'approved')
     return pickupOn
@@ -90,6 +96,9 @@ function describeNext({ status, pickupOn, reason, refundTo }: OrderReturnRespons
       : 'Barangnya kami ambil di alamat pengiriman.'
   if (status === 'refused') return `Alasannya: ${reason}`
   if (status === 'withdrawn') return 'Anda menarik retur ini; barangnya tetap pada Anda.'
-  if (status === 'received') return `Dananya kami kembalikan ke ${refundTo}.`
+  if (status === 'received')
+    return `Nilainya kami potong dari tagihan yang belum dibayar, atau kami kembalikan ke ${refundTo}.`
+  if (creditNote?.offInvoice)
+    return `Nilainya sudah dipotong dari tagihan ${creditNote.invoiceNumber}.`
   return `Dananya kami kembalikan ke ${refundTo}. Keadaannya ada di Pengembalian dana.`
 }

@@ -43,7 +43,9 @@ type TransferProps = {
 
 /** The exact amount of the transfer, and the proof that was sent. */
 export function Transfer({ payment, canPay = false, isOwnPage = false }: TransferProps) {
-  const { number, amount, uniqueCode, toSend, received, proof } = payment
+  const { number, billed, uniqueCode, toSend, received, proof } = payment
+  const takenOff = payment.creditNotes.filter(({ offInvoice }) => offInvoice)
+  const paidBack = payment.creditNotes.filter(({ offInvoice }) => !offInvoice)
   const status = payment.status as InvoiceStatus
   const isSent = status === 'proof_submitted' || status === 'paid'
   const isOnTerms = payment.paymentType === 'tempo'
@@ -66,7 +68,13 @@ export function Transfer({ payment, canPay = false, isOwnPage = false }: Transfe
               </TextLink>
             ),
           ],
-          ['Tagihan', <Money key="a" of={amount} exact />],
+          ['Tagihan', <Money key="a" of={billed} exact />],
+          ...takenOff.map(({ number: noteNumber, total }): [string, ReactNode] => [
+            `Nota kredit ${noteNumber}`,
+            <span key={noteNumber}>
+              − <Money of={total} exact />
+            </span>,
+          ]),
           ...uniqueCodeRow(uniqueCode, toSend),
         ]}
       />
@@ -80,7 +88,7 @@ export function Transfer({ payment, canPay = false, isOwnPage = false }: Transfe
               : 'Harus ditransfer'}
         <Money of={received ?? toSend} exact className="text-18 font-heavy" />
       </p>
-      {payment.creditNotes.map((note) => (
+      {paidBack.map((note) => (
         <p
           key={note.number}
           className="mt-2 flex items-baseline justify-between gap-4 text-14 text-success-text"

@@ -10,7 +10,10 @@ import { Money } from '#web/ui/money.tsx'
 import { Countdown } from './countdown.tsx'
 import type { GatewayPaymentResponse, OrderPaymentResponse } from './types.ts'
 
-type Props = { order: OrderPaymentResponse; payment: GatewayPaymentResponse }
+type Props = {
+  order: Pick<OrderPaymentResponse, 'amount' | 'now'>
+  payment: GatewayPaymentResponse
+}
 
 /** What to pay, to which number or code, until when, and how. */
 export function OpenPayment({ order, payment }: Props) {

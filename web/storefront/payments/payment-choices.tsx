@@ -1,7 +1,9 @@
+import type { MoneyJson } from '#platform/money.ts'
 import { CreditFacts, type CreditFactsProps } from './credit-facts.tsx'
 import { FieldGroup } from '#web/ui/field.tsx'
 import { ChoiceCard } from '#web/ui/choice-card.tsx'
 import { FormField } from '#web/ui/form.tsx'
+import { Money } from '#web/ui/money.tsx'
 import type { IconName } from '#web/ui/icon-names.ts'
 import { Select } from '#web/ui/input.tsx'
 
@@ -12,12 +14,14 @@ type Choice = {
   available: boolean
   reason: string | null
   fee: { amount: string }
+  /** The invoice's amount with the fee, where that is known. */
+  total?: MoneyJson
   banks: readonly { code: string; name: string }[]
   /** Of credit terms. */
   credit?: CreditFactsProps['credit'] | null
 }
 
-type Props = {
+export type PaymentChoicesProps = {
   payments: readonly Choice[]
   /** The one that is chosen at first. */
   chosen: string
@@ -32,7 +36,7 @@ const icons: Record<string, IconName> = {
 }
 
 /** The ways to pay, each with its meaning or the reason why it cannot be used; below, the bank of a virtual account. */
-export function PaymentChoices({ payments, chosen, bank }: Props) {
+export function PaymentChoices({ payments, chosen, bank }: PaymentChoicesProps) {
   const banks = payments.flatMap((payment) => payment.banks)
   return (
     <div className="group/pay grid gap-4">
@@ -53,6 +57,12 @@ export function PaymentChoices({ payments, chosen, bank }: Props) {
               {payment.description}
               {payment.credit && <CreditFacts credit={payment.credit} />}
               {payment.fee.amount === '0.00' && ' Tanpa biaya tambahan.'}
+              {payment.total && (
+                <span className="mt-1 block text-ink">
+                  Yang dibayar <Money of={payment.total} exact className="font-bold" />
+                  {payment.code === 'transfer' && ' ditambah kode unik'}
+                </span>
+              )}
             </ChoiceCard>
           ))}
         </div>

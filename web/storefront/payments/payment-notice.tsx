@@ -14,7 +14,7 @@ export function PaymentNotice({ order }: { order: OrderPaymentResponse }) {
     return (
       <>
         <Alert severity="success" title="Pembayaran diterima">
-          Pesanan Anda sedang disiapkan
+          {order.orderStatus === 'processing' ? 'Pesanan Anda sedang disiapkan' : 'Terima kasih'}
           {payment?.settledAt && <>; lunas {formatDateTime(payment.settledAt)}</>}.
         </Alert>
         {trouble}

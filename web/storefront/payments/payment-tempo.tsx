@@ -3,8 +3,6 @@ import { orderPath, paymentPath } from '#modules/selling/orders/rules/order-path
 import { formatDate } from '#platform/format.ts'
 import { apiContext, sessionContext } from '#web/context.ts'
 import { isFormErrors } from '#web/form-errors.ts'
-import { toFormErrors } from '#web/form.ts'
-import { collectFormValues } from '#web/form/collect-form-values.ts'
 import { readPostedForm } from '#web/form/read-posted-form.ts'
 import { pageTitle } from '#web/page-title.ts'
 import { revalidateOnConflict } from '#web/revalidate.ts'
@@ -14,7 +12,10 @@ import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ReplyForm, SubmitButton } from '#web/ui/form.tsx'
+import { IdempotencyKey } from '#web/ui/idempotency-key.tsx'
 import { Money } from '#web/ui/money.tsx'
+import { choosePayment } from './choose-payment.ts'
+import { PaymentChoices } from './payment-choices.tsx'
 import { PaymentSignIn } from './payment-sign-in.tsx'
 import type { Route } from './+types/payment-tempo'
 
@@ -33,26 +34,21 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (payment.orderStatus === 'awaiting_approval') throw redirect(orderPath(id))
   if (payment.paymentType !== 'tempo')
     throw redirect(paymentPath({ id, paymentType: payment.paymentType }))
-  const [invoice, own] = await Promise.all([
+  const [invoice, own, { results: types }] = await Promise.all([
     invoices.header({ id: payment.invoiceId }),
     credit.own(),
+    payment.canChange ? payments.typesOfOrder({ query: { id } }) : { results: [] },
   ])
-  return { payment, invoice, credit: own.credit }
+  // It is on credit terms already; what is chosen here is how it is paid now.
+  const ways = types.filter(({ code }) => code !== 'tempo')
+  return { payment, invoice, credit: own.credit, ways, formKey: crypto.randomUUID() }
 }
 
-/** Has the invoice paid by transfer from now on, and leads to its page. */
+/** Has the invoice paid now, the chosen way, and leads to its page. */
 export async function action({ context, request, url }: Route.ActionArgs) {
-  const form = await readPostedForm(request)
   const id = url.searchParams.get('order')
   if (!id) throw data({ message: 'Pesanan ini tidak ditemukan.' }, 404)
-  const { payments } = context.get(apiContext)
-  try {
-    const { invoiceId } = await payments.ofOrder({ id })
-    await payments.changeType({ id: invoiceId, body: { paymentType: 'transfer' } })
-  } catch (thrown) {
-    return toFormErrors(thrown, collectFormValues(form))
-  }
-  return redirect(paymentPath({ id, paymentType: 'transfer' }), 303)
+  return choosePayment(context, await readPostedForm(request), id)
 }
 
 export const shouldRevalidate = revalidateOnConflict
@@ -67,8 +63,8 @@ export default function PaymentTempo({ loaderData, actionData }: Route.Component
 
 type Loaded = NonNullable<Route.ComponentProps['loaderData']> & { reply: unknown }
 
-function Terms({ payment: { orderId, orderNumber }, invoice, credit, reply }: Loaded) {
-  const isOwed = invoice.status === 'unpaid' || invoice.status === 'overdue'
+function Terms({ payment, invoice, credit, ways, formKey, reply }: Loaded) {
+  const { orderId, orderNumber } = payment
   return (
     <div className="wrap max-w-4xl! pb-16">
       <Breadcrumb
@@ -105,13 +101,6 @@ function Terms({ payment: { orderId, orderNumber }, invoice, credit, reply }: Lo
               <dt className="text-ink-2">Jatuh tempo</dt>
               <dd>{formatDate(invoice.dueAt)}</dd>
             </dl>
-            {isOwed && (
-              <ReplyForm reply={reply} intent="transfer" className="mt-4" replace>
-                <SubmitButton color="main" className="max-sm:w-full">
-                  Bayar dengan transfer
-                </SubmitButton>
-              </ReplyForm>
-            )}
           </Card>
           {credit && (
             <Card title="Limit kredit">
@@ -131,6 +120,19 @@ function Terms({ payment: { orderId, orderNumber }, invoice, credit, reply }: Lo
             </Card>
           )}
         </div>
+        {ways.length > 0 && (
+          <Card title="Bayar sekarang">
+            <ReplyForm reply={reply} intent="choose" className="grid gap-4" replace>
+              <IdempotencyKey initial={formKey} />
+              <PaymentChoices payments={ways} chosen="transfer" />
+              <div>
+                <SubmitButton color="main" className="max-sm:w-full">
+                  Lanjut bayar
+                </SubmitButton>
+              </div>
+            </ReplyForm>
+          </Card>
+        )}
       </div>
       <p className="mt-6">
         <ButtonLink to={orderPath(orderId)} variant="outlined">

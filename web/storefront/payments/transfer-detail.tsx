@@ -7,7 +7,11 @@ import { Card } from '#web/ui/card.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 
 /** The exact amount with its three unique digits, and the bank account. */
-export function TransferDetail({ payment }: { payment: z.output<typeof PaymentDetail> }) {
+export function TransferDetail({
+  payment,
+}: {
+  payment: Pick<z.output<typeof PaymentDetail>, 'toSend' | 'amount' | 'uniqueCode' | 'banks'>
+}) {
   const { toSend, amount, uniqueCode, banks } = payment
   const [whole = '', sen = ''] = formatShort(toSend).split(',')
   const digits = getUniqueDigits(moneyFromJson(toSend))

@@ -217,6 +217,14 @@ export default function ProfileHome({
           verified={verified}
         />
       </Card>
+      <Card title="Faktur pajak">
+        <p className="mb-3 text-14 text-ink-2">
+          NPWP atau NIK, nama dan alamat untuk faktur pajak.
+        </p>
+        <ButtonLink to="/profile/faktur-pajak" variant="outlined" icon="percent">
+          Atur data faktur
+        </ButtonLink>
+      </Card>
       <Card title="Pemberitahuan">
         <p className="mb-3 text-14 text-ink-2">
           Pilih kabar yang ingin Anda terima lewat email dan WhatsApp.

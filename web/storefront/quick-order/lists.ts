@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import type { Api } from '#modules/client.ts'
 import { toFormErrors } from '#web/form.ts'
+import { parseJsonField } from '#web/form/parse-json-field.ts'
 import type { SessionUser } from '#web/context.ts'
 
 export const QUICK_ORDER_TABS = ['tempel', 'pernah-dibeli', 'tersimpan'] as const
@@ -27,15 +28,15 @@ export async function loadLists(api: Api, user: SessionUser | undefined, request
 }
 export type QuickOrderLists = Awaited<ReturnType<typeof loadLists>>
 
+type ListLines = Parameters<Api['materialLists']['save']>[0]['body']['lines']
+
 /** Saves the chosen lines under a name, overwrites a saved list, or removes one. */
 export async function handleListIntent(api: Api, form: FormData) {
   const id = String(form.get('list') ?? '')
   const name = String(form.get('name') ?? '')
   const shared = form.get('shared') === 'ya'
-  const lines = JSON.parse(String(form.get('lines') ?? '[]')) as {
-    product_variant_id: string
-    qty: number
-  }[]
+  // The call refuses what is no list.
+  const lines = (parseJsonField(form.get('lines')) ?? []) as ListLines
   let savedList
   try {
     if (form.get('intent') === 'remove-list') {

@@ -8,24 +8,30 @@ import type { SubmissionResponse } from './steps.ts'
 
 type StepAnswers = SubmissionResponse['answers']
 
-export function CompanyFields({
-  answers,
-  name,
-}: {
-  answers: StepAnswers['company']
+type CompanyFieldsProps = {
+  answers: Partial<NonNullable<StepAnswers['company']>> | undefined
   name: string | null
-}) {
+  /** Before each name: `company.`. */
+  prefix?: string
+}
+
+export function CompanyFields({ answers, name, prefix = '' }: CompanyFieldsProps) {
   return (
     <>
       <FormField
-        name="name"
+        name={`${prefix}name`}
         label="Nama perusahaan"
         hint="Sesuai NPWP."
         defaultValue={answers?.name ?? name ?? ''}
         autoComplete="organization"
         required
       />
-      <FormField name="entity" label="Bentuk usaha" defaultValue={answers?.entity} required>
+      <FormField
+        name={`${prefix}entity`}
+        label="Bentuk usaha"
+        defaultValue={answers?.entity}
+        required
+      >
         {(control) => (
           <Select
             {...control}
@@ -35,7 +41,7 @@ export function CompanyFields({
         )}
       </FormField>
       <FormField
-        name="npwp"
+        name={`${prefix}npwp`}
         label="NPWP"
         hint="16 angka, atau 15 angka untuk yang lama."
         inputMode="numeric"
@@ -43,7 +49,7 @@ export function CompanyFields({
         required
       />
       <FormField
-        name="nib"
+        name={`${prefix}nib`}
         label="NIB"
         hint="13 angka."
         inputMode="numeric"
@@ -54,26 +60,32 @@ export function CompanyFields({
   )
 }
 
-export function ContactPersonFields({
-  answers,
-  profile,
-}: {
+type ContactPersonFieldsProps = {
   answers: StepAnswers['pic']
   profile: { name: string; phone: string }
-}) {
+  /** Before each name: `person.`. */
+  prefix?: string
+}
+
+export function ContactPersonFields({ answers, profile, prefix = '' }: ContactPersonFieldsProps) {
   return (
     <>
       <FormField
-        name="name"
+        name={`${prefix}name`}
         label="Nama penanggung jawab"
         hint="Sesuai KTP."
         defaultValue={answers?.name ?? profile.name}
         autoComplete="name"
         required
       />
-      <FormField name="position" label="Jabatan" defaultValue={answers?.position} required />
       <FormField
-        name="phone"
+        name={`${prefix}position`}
+        label="Jabatan"
+        defaultValue={answers?.position}
+        required
+      />
+      <FormField
+        name={`${prefix}phone`}
         label="Nomor ponsel"
         type="tel"
         inputMode="tel"

@@ -128,7 +128,12 @@ export default function UpgradeAccount({
           Setiap langkah tersimpan begitu Anda menekan tombolnya. Anda bisa berhenti dan
           melanjutkannya kapan saja.
         </p>
-        <StepBar current={step.name} completed={completedSteps} />
+        <StepBar
+          path="/upgrade-account"
+          steps={STEPS}
+          current={step.name}
+          completed={completedSteps}
+        />
         {submission?.status === 'rejected' && (
           <Alert severity="warning" className="mb-4" title="Pengajuan sebelumnya perlu diperbaiki">
             {submission.reason ??

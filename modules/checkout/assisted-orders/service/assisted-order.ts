@@ -14,7 +14,7 @@ import {
   requireOrderable,
   selectOption,
 } from '#modules/checkout/checkout/service/selection.ts'
-import { requiresPoNumber } from '#modules/checkout/order-approvals/service.ts'
+import { findPoRules } from '#modules/checkout/order-approvals/service.ts'
 import { placeOrder } from '#modules/checkout/order-placement/service.ts'
 import { assertAccountActive } from '#modules/people/identity/service/accounts.ts'
 import {
@@ -76,11 +76,12 @@ export async function previewAssistedOrder(ctx: StaffContext, input: PreviewInpu
     input.vehicle || input.method === 'pickup'
       ? selectOption(quote, input)
       : findCheapestOption(quote.options)
+  const { requiresPoNumber } = await findPoRules(ctx, buyer.accountId)
   return {
     summary: presentSummary(summarizeOrder(cart, option?.freight ?? zero, quote.parts)),
     quotes: presentShippingQuotes(quote, cart, listDeliveryDays(ctx, quote.leadDays)),
     vehicle: option?.vehicle.code ?? null,
-    requiresPoNumber: await requiresPoNumber(ctx, buyer.accountId),
+    requiresPoNumber,
   }
 }
 
@@ -96,7 +97,7 @@ export const placeAssistedOrder = (ctx: StaffContext, input: PlaceInput) =>
     await assertAccountActive(ctx.db, buyer.accountId, buyer.companyId ?? undefined)
     const cart = await priceGoods(buyerContext, lines)
     const draft = await draftCartOrder(buyerContext, order, cart)
-    const placed = await placeOrder(ctx, draft)
+    const placed = await placeOrder(ctx, { ...draft, isPoFileElsewhere: true })
     const { id, number, total } = placed
     const actor = { kind: 'staff', name: ctx.staff.name } as const
     const locked = await orders.lockOrder(ctx, id)

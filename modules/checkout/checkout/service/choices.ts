@@ -2,7 +2,7 @@ import { formatRupiah } from '#platform/format.ts'
 import type { BuyerContext } from '#platform/http/context.ts'
 import { type Money, type MoneyJson, moneyToJson, zero } from '#platform/money.ts'
 import { isRefusal } from '#platform/refusal.ts'
-import { previewApproval, requiresPoNumber } from '#modules/checkout/order-approvals/service.ts'
+import { findPoRules, previewApproval } from '#modules/checkout/order-approvals/service.ts'
 import type { CompanyCredit } from '#modules/finance/credit-terms/rules/credit.ts'
 import {
   explainOwnCredit,
@@ -147,11 +147,11 @@ export async function summarizeSelection(ctx: BuyerContext, input: CheckoutSelec
 /** What the cart costs with this delivery, and what the buyer's company wants of an order of that total. */
 export async function summarizeForBuyer(ctx: BuyerContext, input: CheckoutSelection) {
   const { summary } = await summarizeSelection(ctx, input)
-  const [approval, needsPoNumber] = await Promise.all([
+  const [approval, poRules] = await Promise.all([
     previewApproval(ctx, summary.total),
-    requiresPoNumber(ctx, ctx.buyer.accountId),
+    findPoRules(ctx, ctx.buyer.accountId),
   ])
-  return { summary, approval, requiresPoNumber: needsPoNumber }
+  return { summary, approval, ...poRules }
 }
 
 /** A quote, or the message of the refusal that explains why there is none. */

@@ -100,6 +100,7 @@ function buildDraft(
     paymentType: input.paymentType,
     bank: input.paymentType === 'va' ? input.bank : null,
     poNumber: input.poNumber || null,
+    poFileId: input.poFileId,
     note: input.note || null,
   }
 }

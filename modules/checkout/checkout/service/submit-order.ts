@@ -50,8 +50,9 @@ export async function submitOrder(ctx: BuyerContext, input: NewOrderInput): Prom
 async function placeTogether(ctx: BuyerContext, input: NewOrderInput): Promise<PlacedOutput> {
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
     const order = await ctx.lanes.run('order', () => readOrder(ctx, input))
-    // Its approvers are asked, or its company's credit is locked, in a transaction that concerns nobody else.
-    if (order.decided.approvingCompanyId || input.paymentType === 'tempo') break
+    // Its approvers are asked, its company's credit is locked, or its file is attached, in a transaction that
+    // concerns nobody else.
+    if (order.decided.approvingCompanyId || input.paymentType === 'tempo' || input.poFileId) break
     const outcome = await writerOf(ctx).write(order)
     if (typeof outcome === 'object') return outcome
     if (outcome === 'alone') break

@@ -33,6 +33,10 @@ export type OrderDraft = {
   /** Of a virtual account. */
   bank?: BankCode | null | undefined
   poNumber: string | null
+  /** The upload of the buyer's purchase order. */
+  poFileId?: string | undefined
+  /** Made of an uploaded purchase order, or by staff, whose buyer adds the file to the order. */
+  isPoFileElsewhere?: boolean | undefined
   note: string | null
 }
 

@@ -19,6 +19,10 @@ const selectLines = (db: Db) =>
         'invoices',
       ),
     )
+    .select(
+      sql<boolean>`exists (select from payment_confirmation where bank_line_id = line.id
+        and undone_at is null)`.as('isUndoable'),
+    )
     .$narrowType<{ bank: StatementBank; status: BankLineStatus; amount: Money }>()
 
 export type BankLineRecord = Awaited<
@@ -83,10 +87,16 @@ export async function insertPaidInvoices(
     .execute()
 }
 
+export const deletePaidInvoices = (tx: Db, lineId: string) =>
+  tx
+    .deleteFrom('bank_line_invoice')
+    .where('line_id', '=', sql<number>`${lineId}::bigint`)
+    .execute()
+
 /** How far an open transfer may be from a line to be suggested (sen): a missing unique code, a fee of the bank. */
 const NEAR = 1_000_00
 
-/** Open transfers whose amounts are near each line's, by line. */
+/** Open transfers, of invoices and of bundles, whose amounts are near each line's, by line. */
 export async function listCandidates(
   db: Db,
   lines: readonly Pick<BankLineRecord, 'id' | 'amount'>[],
@@ -108,7 +118,19 @@ export async function listCandidates(
         order by abs(amount + unique_code * 100 - line.amount) limit 20) as invoice
       join sales_order as o on o.id = invoice.order_id
       join account on account.id = invoice.account_id
-      left join company on company.id = o.company_id`.execute(db)
+      left join company on company.id = o.company_id
+    union all
+    select line.id, bundle.number, first.order_id, first.number || ' dan ' || (first.invoices - 1) || ' lagi',
+      concat_ws(' ', first.company, account.name), bundle.amount + bundle.unique_code * 100, bundle.created_at
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line (id text, amount bigint)
+      join payment_bundle as bundle on bundle.status = 'open' and bundle.method = 'transfer' and bundle.unique_code > 0
+        and bundle.amount + bundle.unique_code * 100 between line.amount - ${NEAR} and line.amount + ${NEAR}
+      join account on account.id = bundle.account_id
+      cross join lateral (
+        select o.id as order_id, o.number, company.name as company, count(*) over () as invoices
+        from payment_bundle_invoice as bundled join sales_order as o on o.id = bundled.order_id
+          left join company on company.id = o.company_id
+        where bundled.bundle_id = bundle.id order by o.id limit 1) as first`.execute(db)
   const byLine = new Map<string, Candidate[]>()
   for (const { lineId, issuedAt, expected, ...row } of rows) {
     const candidate = { ...row, expected: sen(expected), issuedOn: toJakartaDate(issuedAt) }

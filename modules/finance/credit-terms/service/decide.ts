@@ -11,6 +11,7 @@ import { getCreditDays, type CreditGrade } from '../rules/grades.ts'
 import { decideApplication } from '../store/applications.ts'
 import { insertEvent, type CreditEvent } from '../store/credit-events.ts'
 import * as store from '../store/credit-limits.ts'
+import { insertGradeNotice } from '../store/grade-notices.ts'
 import { findCompanyCredit } from './credit.ts'
 
 type LockedCredit = CompanyCredit & { company: string; revision: number }
@@ -78,6 +79,7 @@ export const setLimit = (
       throw new Refusal('credit.state', 'Limit ini dibekukan. Buka dahulu, lalu ubah.', 409)
     const at = ctx.clock.now()
     await store.saveLimit(ctx.db, companyId, { amount, grade, at })
+    if (grade !== credit.grade) await insertGradeNotice(ctx.db, { companyId, grade, at })
     await decideApplication(ctx.db, companyId, { status: 'granted', at, reason: null })
     const days = getCreditDays(grade)
     await emails.queueGrantedEmails(ctx, companyId, { amount, days })

@@ -28,6 +28,11 @@ export async function settleFrozenLimits(deps: AppDeps): Promise<void> {
     await withTransaction(deps, (deps) => unfreezeIfPaid(deps, companyId))
 }
 
+/** Freezes the limit of a company that owes for too long again, because a payment was taken back. */
+export async function freezeAgain(deps: AppDeps, companyId: string | null): Promise<void> {
+  if (companyId) await freezeIfOwed(deps, companyId, await findFreezingDay(deps))
+}
+
 async function freezeIfOwed(deps: AppDeps, companyId: string, before: Date): Promise<void> {
   await store.lockLimit(deps.db, companyId)
   const credit = await findCompanyCredit(deps, companyId)

@@ -1,6 +1,9 @@
+import { hours } from '#platform/clock.ts'
 import type { Money } from '#platform/money.ts'
 import type { BankCode } from '#platform/payment-gateway/port.ts'
 import { Refusal } from '#platform/refusal.ts'
+import { openInvoiceStatuses } from '#modules/finance/invoices/ageing-rules.ts'
+import type { InvoiceStatus } from '#modules/finance/invoices/rules.ts'
 import { isUnderway, type OrderStatus } from '#modules/selling/orders/rules/order-status.ts'
 import {
   explainPaymentLimit,
@@ -27,14 +30,41 @@ export function requireUsable(
   return { method: paymentType, bank: paymentType === 'va' ? bank! : null }
 }
 
+type Statuses = { order: OrderStatus; invoice: InvoiceStatus }
+
+/** Whether the goods are under way on credit terms, and their invoice is owed. */
+export const isOwedOnTerms = ({ order, invoice }: Statuses): boolean =>
+  isUnderway(order) && openInvoiceStatuses.includes(invoice)
+
+/** Whether an order and its invoice wait for a payment that can be chosen. */
+export const canChoosePayment = ({ order, invoice }: Statuses): boolean =>
+  (order === 'awaiting_payment' && invoice === 'unpaid') ||
+  (isUnderway(order) && (invoice === 'unpaid' || invoice === 'overdue'))
+
+/** How long a number or code for an invoice on credit terms can be paid: its order has no deadline (ms). */
+const TERMS_PAYMENT_LIFE_MS = hours(24)
+
+/**
+ * Until when a payment that is opened now can be paid: until its order expires, or for a day where the goods are under
+ * way. Null where nothing waits for it.
+ */
+export function choosePaymentEnd(
+  order: { status: OrderStatus; expiresAt: Date | null },
+  invoiceStatus: InvoiceStatus | undefined,
+  now: Date,
+): Date | null {
+  if (order.status === 'awaiting_payment') return order.expiresAt
+  return invoiceStatus && isOwedOnTerms({ order: order.status, invoice: invoiceStatus })
+    ? new Date(now.getTime() + TERMS_PAYMENT_LIFE_MS)
+    : null
+}
+
 /** Why the way to pay cannot be changed any more. */
-export const explainClosed = (orderStatus: string, invoiceStatus: string): string => {
-  if (invoiceStatus === 'paid') return 'Tagihan ini sudah lunas.'
-  if (invoiceStatus === 'proof_submitted')
+export const explainClosed = ({ order, invoice }: Statuses): string => {
+  if (invoice === 'paid') return 'Tagihan ini sudah lunas.'
+  if (invoice === 'proof_submitted')
     return 'Bukti transfer Anda sedang diperiksa, jadi cara bayar tidak bisa diganti.'
-  if (isUnderway(orderStatus as OrderStatus))
-    return 'Pesanan ini dibayar tempo dan sudah berjalan. Bayar tagihannya lewat transfer bank.'
-  if (orderStatus === 'awaiting_approval')
+  if (order === 'awaiting_approval')
     return 'Pesanan ini masih menunggu persetujuan perusahaan Anda.'
   return 'Pesanan ini tidak menunggu pembayaran lagi. Jangan membayar; pesan lagi bila masih perlu.'
 }

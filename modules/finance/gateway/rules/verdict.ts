@@ -2,7 +2,8 @@ import { formatRupiah } from '#platform/format.ts'
 import { moneyToJson, type Money } from '#platform/money.ts'
 import type { GatewayEvent } from '#platform/payment-gateway/port.ts'
 import type { InvoiceStatus } from '#modules/finance/invoices/rules.ts'
-import type { OrderStatus } from '#modules/selling/orders/rules/order-status.ts'
+import type { BundleStatus } from '#modules/finance/payments/rules/payment-bundle.ts'
+import { isUnderway, type OrderStatus } from '#modules/selling/orders/rules/order-status.ts'
 import { paymentStateMachine, type PaymentStatus } from './payment-status.ts'
 
 /** Verdicts on money that no invoice takes by itself: a member of staff decides. */
@@ -32,7 +33,9 @@ const PAYABLE_ORDERS: readonly (OrderStatus | null)[] = [
 ]
 
 const isPayable = (invoice: InvoiceStatus | null, order: OrderStatus | null): boolean =>
-  PAYABLE_INVOICES.includes(invoice) && PAYABLE_ORDERS.includes(order)
+  PAYABLE_INVOICES.includes(invoice) &&
+  // What is under way and not paid is on credit terms.
+  (PAYABLE_ORDERS.includes(order) || (order !== null && isUnderway(order)))
 
 /** What an event means for a payment. Any order of the same events leads to the same end. */
 export function judgeEvent(
@@ -49,19 +52,31 @@ export function judgeEvent(
   return isPayable(payment.invoiceStatus, payment.orderStatus) ? 'settled' : 'closed'
 }
 
+/** A bundle as one invoice of one order, for the same judgement: paid, to be paid, or to be paid no more. */
+export const describeBundleForJudge = (
+  status: BundleStatus,
+  canSettle: boolean,
+): Pick<JudgedPayment, 'invoiceStatus' | 'orderStatus'> => ({
+  invoiceStatus: status === 'paid' ? 'paid' : canSettle ? 'unpaid' : 'void',
+  orderStatus: 'awaiting_payment',
+})
+
 /** Whether finance may take waiting money as the payment of what is not paid yet; another amount with a treatment. */
 export const canAccept = ({
   verdict,
   amount,
+  bundleId,
   invoiceStatus,
   orderStatus,
 }: {
   verdict: WaitingVerdict
   amount: Money | null
+  /** Of several invoices: who would get a difference is not for this list to say. */
+  bundleId: string | null
   invoiceStatus: InvoiceStatus | null
   orderStatus: OrderStatus | null
 }): boolean =>
-  (verdict === 'late' || verdict === 'wrong_amount') &&
+  (verdict === 'late' || (verdict === 'wrong_amount' && bundleId === null)) &&
   amount !== null &&
   isPayable(invoiceStatus, orderStatus)
 

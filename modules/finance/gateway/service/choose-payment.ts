@@ -27,20 +27,23 @@ import {
   paymentTypes,
 } from '#modules/selling/orders/rules/payment-types.ts'
 import * as orders from '#modules/selling/orders/service/orders.ts'
-import { explainClosed, requireUsable, type ChosenPayment } from '../rules/payment-choice.ts'
-import { listPendingOfOrder } from '../store/payments.ts'
+import {
+  canChoosePayment,
+  explainClosed,
+  isOwedOnTerms,
+  requireUsable,
+  type ChosenPayment,
+} from '../rules/payment-choice.ts'
+import { isOver, listPendingOfOrder } from '../store/payments.ts'
 import { closePayments } from './close-payments.ts'
 import { openPaymentSoon, paymentWrites } from './open-payment.ts'
 import { getOrderPayment, loadOwnPayment } from './order-payment.ts'
+import { returnToTerms } from './return-to-terms.ts'
 
 type PaymentToOpen = { paymentId: string | null }
 
-/** Whether an order and its invoice wait for a payment that can be chosen. */
-const isPayable = (order: { status: string }, invoice: { status: string }): boolean =>
-  order.status === 'awaiting_payment' && invoice.status === 'unpaid'
-
 /**
- * Chooses how an unpaid order is paid. The choice is committed before the gateway is asked, and stands where the
+ * Chooses how an unpaid order, or an invoice on credit terms, is paid. The choice is committed before the gateway is asked, and stands where the
  * gateway does not answer. Chosen again, a payment that is not open yet is tried again. Throws 404, 409
  * `payment.closed`, 422 as `requireUsable` does, and as `takeCredit` does.
  */
@@ -65,19 +68,20 @@ async function changePayment(
   const order = await orders.lockOrder(ctx, orderId, ctx.buyer.accountId)
   const invoice = await findLatestOfOrder(ctx, orderId)
   if (!invoice) throw notFound()
-  if (!isPayable(order, invoice))
-    throw new Refusal('payment.closed', explainClosed(order.status, invoice.status), 409, {
-      detail: { order: order.status, invoice: invoice.status },
-    })
+  const statuses = { order: order.status, invoice: invoice.status }
+  if (!canChoosePayment(statuses))
+    throw new Refusal('payment.closed', explainClosed(statuses), 409, { detail: statuses })
   const collected = requireUsable(choice, invoice.amount)
   const [pending] = await listPendingOfOrder(ctx.db, orderId)
   if (!collected && invoice.paymentType === 'transfer') return { paymentId: null }
-  if (collected && pending?.method === collected.method && pending.bank === collected.bank)
-    return { paymentId: pending.id }
+  const isSame =
+    collected && pending?.method === collected.method && pending.bank === collected.bank
+  if (isSame && !isOver(pending, ctx.clock.now())) return { paymentId: pending.id }
   const actor = { kind: 'buyer', name: ctx.buyer.name } as const
   await closePayments(ctx, orderId, actor)
   if (choice.paymentType === 'tempo') {
-    await orderOnTerms(ctx, order, { invoice, actor })
+    if (isOwedOnTerms(statuses)) await returnToTerms(ctx, order, { invoice, actor })
+    else await orderOnTerms(ctx, order, { invoice, actor })
     return { paymentId: null }
   }
   const paymentId = collected ? await addPayment(ctx, invoice, collected) : null
@@ -117,7 +121,9 @@ async function addPayment(
   const createdAt = ctx.clock.now()
   await executeBatch(
     ctx.db,
-    paymentWrites([{ id, orderId, invoiceId, method, bank, amount, createdAt, by }]),
+    paymentWrites([
+      { id, orderId, invoiceId, bundleId: null, method, bank, amount, createdAt, by },
+    ]),
   )
   return id
 }
@@ -125,9 +131,8 @@ async function addPayment(
 /** The payment types for an order, with the reason why one cannot be used. Throws 404. */
 export async function listTypesOfOrder(ctx: BuyerContext, orderId: string) {
   const { order, invoice } = await loadOwnPayment(ctx, orderId)
-  const closedReason = isPayable(order, invoice)
-    ? null
-    : explainClosed(order.status, invoice.status)
+  const statuses = { order: order.status, invoice: invoice.status }
+  const closedReason = canChoosePayment(statuses) ? null : explainClosed(statuses)
   const credit = invoice.companyId ? await findCompanyCredit(ctx, invoice.companyId) : undefined
   const types = paymentTypes.filter(
     ({ code }) => code !== 'tempo' || credit || code === invoice.paymentType,
@@ -136,7 +141,9 @@ export async function listTypesOfOrder(ctx: BuyerContext, orderId: string) {
     results: types.map(({ code, name, description, fee }) => {
       const isTempo = code === 'tempo'
       const limitReason = isTempo
-        ? explainOwnCredit(credit, invoice.amount)
+        ? isOwedOnTerms(statuses)
+          ? null
+          : explainOwnCredit(credit, invoice.amount)
         : explainPaymentLimit(code, invoice.amount)
       const reason = closedReason ?? limitReason
       return {

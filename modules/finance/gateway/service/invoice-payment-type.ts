@@ -2,6 +2,10 @@ import type { BuyerContext } from '#platform/http/context.ts'
 import { Refusal } from '#platform/refusal.ts'
 import * as invoices from '#modules/finance/invoices/service.ts'
 import {
+  explainOrderUnderway,
+  ONLY_THE_BUYER,
+} from '#modules/finance/payments/rules/payment-type-change.ts'
+import {
   changePaymentType,
   requireChangeable,
 } from '#modules/finance/payments/service/payment-type.ts'
@@ -24,13 +28,11 @@ export async function changeInvoicePaymentType(
   if (code === invoice.paymentType && code === 'tempo') return invoices.getHeader(ctx, id)
   if (code === 'transfer' && !isGatewayType(invoice.paymentType))
     return changePaymentType(ctx, id, code)
+  if (invoice.accountId !== ctx.buyer.accountId)
+    throw Refusal.field('paymentType', 'payment.type', ONLY_THE_BUYER)
   const order = await findOwnOrder(ctx, invoice.orderId)
-  if (order.status !== 'awaiting_payment')
-    throw Refusal.field(
-      'paymentType',
-      'payment.type',
-      'Tagihan ini dibayar lewat transfer bank. Pilih transfer bank.',
-    )
+  const whyNot = explainOrderUnderway(order.status, code)
+  if (whyNot) throw Refusal.field('paymentType', 'payment.type', whyNot)
   await choosePayment(ctx, { id: order.id, paymentType: code, bank: choice.bank })
   return invoices.getHeader(ctx, id)
 }

@@ -6,13 +6,17 @@ import type { WriteBatch } from '#platform/database/write-batch.ts'
 import type { AppDeps } from '#platform/http/context.ts'
 import type { Job } from '#platform/jobs/jobs.ts'
 import { GatewayError } from '#platform/payment-gateway/port.ts'
+import { findLatestOfOrder } from '#modules/finance/invoices/service.ts'
+import { findBundle, lockBundle } from '#modules/finance/payments/service/bundles.ts'
 import { lockOrderIfExists, systemActor } from '#modules/selling/orders/service/orders.ts'
+import { choosePaymentEnd } from '../rules/payment-choice.ts'
 import {
   buildPaymentInserts,
   findPayment,
   saveCharge,
   savePaymentStatus,
   type NewPayment,
+  type PaymentRecord,
 } from '../store/payments.ts'
 
 /** A payment is not opened any more when less than this is left to pay it (ms). */
@@ -44,30 +48,46 @@ export async function openPayment(
 ): Promise<void> {
   const payment = await findPayment(deps.db, paymentId)
   if (payment?.status !== 'pending' || payment.charge) return
-  const order = await withTransaction(deps, (deps) => lockOrderIfExists(deps, payment.orderId))
-  // An order that waits for its approval is opened when somebody wants to pay it.
-  if (order?.status !== 'awaiting_payment' || !order.expiresAt) return
-  if (order.expiresAt.getTime() < deps.clock.now().getTime() + SHORTEST_LIFE_MS) return
+  const paidFor = await (payment.bundleId === null
+    ? findOpenOrder(deps, payment.orderId)
+    : findOpenBundle(deps, payment.bundleId))
+  if (!paidFor) return
+  const { expiresAt, buyerName, number } = paidFor
+  if (expiresAt.getTime() < deps.clock.now().getTime() + SHORTEST_LIFE_MS) return
   const { method, bank, amount } = payment
   const request = {
     reference: payment.id,
     method,
     bank,
     amount,
-    expiresAt: order.expiresAt,
-    buyerName: order.buyerName,
-    description: order.number,
+    expiresAt,
+    buyerName,
+    description: number,
   }
   try {
     const charge = await deps.gateway.create(request, signal)
     if (await saveCharge(deps.db, payment.id, deps.gateway.provider, charge))
-      await announce(deps.db, toPaymentTopic(order.id))
+      await announce(deps.db, toPaymentTopic(payment.bundleId ?? payment.orderId))
     else await closeUnwanted(deps, payment.id, charge.gatewayId)
   } catch (thrown) {
     if (!(thrown instanceof GatewayError) || thrown.isRetryable) throw thrown
     deps.log.warn({ code: thrown.code, paymentId }, 'gateway refused a payment')
-    await failPayment(deps, paymentId, order.id)
+    await failPayment(deps, payment)
   }
+}
+
+/** An order that is to be paid now, and until when; undefined where it waits for nothing. */
+async function findOpenOrder(deps: AppDeps, orderId: string) {
+  const order = await withTransaction(deps, (deps) => lockOrderIfExists(deps, orderId))
+  const invoice = await findLatestOfOrder(deps, orderId)
+  // An order that waits for its approval is opened when somebody wants to pay it.
+  const expiresAt = order && choosePaymentEnd(order, invoice?.status, deps.clock.now())
+  return expiresAt ? { expiresAt, buyerName: order.buyerName, number: order.number } : undefined
+}
+
+async function findOpenBundle(deps: AppDeps, bundleId: string) {
+  const bundle = await findBundle(deps.db, bundleId)
+  return bundle?.status === 'open' ? bundle : undefined
 }
 
 /** The buyer has chosen something else while the gateway was opening it. */
@@ -77,14 +97,18 @@ async function closeUnwanted({ db, gateway }: AppDeps, id: string, gatewayId: st
   await gateway.expire({ reference: id, gatewayId })
 }
 
-const failPayment = (deps: AppDeps, paymentId: string, orderId: string): Promise<void> =>
+const failPayment = (
+  deps: AppDeps,
+  { id, orderId, bundleId }: Pick<PaymentRecord, 'id' | 'orderId' | 'bundleId'>,
+): Promise<void> =>
   withTransaction(deps, async (deps) => {
-    await lockOrderIfExists(deps, orderId)
-    const payment = await findPayment(deps.db, paymentId)
+    if (orderId) await lockOrderIfExists(deps, orderId)
+    if (bundleId) await lockBundle(deps, bundleId)
+    const payment = await findPayment(deps.db, id)
     if (payment?.status !== 'pending') return
     const at = deps.clock.now()
     await savePaymentStatus(deps.db, payment, { to: 'failed', at, by: systemActor, note: null })
-    await announce(deps.db, toPaymentTopic(orderId))
+    await announce(deps.db, toPaymentTopic((bundleId ?? orderId)!))
   })
 
 /** Opens a payment while its buyer waits, for a moment; whatever fails, the job tries again. */

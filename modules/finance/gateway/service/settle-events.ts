@@ -21,6 +21,7 @@ import {
   type NewNotification,
 } from '../store/notifications.ts'
 import { findPayment, savePaymentStatus, type PaymentRecord } from '../store/payments.ts'
+import { recordBundleEvent } from './bundle-events.ts'
 import { closePayments } from './close-payments.ts'
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
@@ -41,7 +42,12 @@ export async function recordGatewayEvent(
     ? await findPayment(deps.db, event.reference)
     : undefined
   const gateway = deps.gateway.provider
-  if (payment) return withTransaction(deps, (deps) => recordEvent(deps, payment, event, raw))
+  if (payment)
+    return withTransaction(deps, (deps) =>
+      payment.bundleId === null
+        ? recordEvent(deps, payment, event, raw)
+        : recordBundleEvent(deps, payment, event, raw),
+    )
   const stored: NewNotification = {
     ...event,
     gateway,
@@ -56,7 +62,7 @@ export async function recordGatewayEvent(
 
 async function recordEvent(
   deps: AppDeps,
-  { id, orderId }: PaymentRecord,
+  { id, orderId }: PaymentRecord & { orderId: string },
   event: GatewayEvent,
   raw: string,
 ): Promise<EventOutcome> {

@@ -2,15 +2,22 @@ import { minutes } from '#platform/clock.ts'
 import { withTransaction } from '#platform/database/database.ts'
 import type { AppDeps } from '#platform/http/context.ts'
 import { GatewayError } from '#platform/payment-gateway/port.ts'
+import { openInvoiceStatuses } from '#modules/finance/invoices/ageing-rules.ts'
 import { findLatestOfOrder } from '#modules/finance/invoices/service.ts'
+import {
+  expireBundles,
+  listOpenBundlesOf,
+  lockBundle,
+} from '#modules/finance/payments/service/bundles.ts'
 import { lockOrderIfExists } from '#modules/selling/orders/service/orders.ts'
 import {
   findPayment,
+  listPendingOfBundles,
   listPendingOfOrder,
   takeSilentPayments,
   type PaymentRecord,
 } from '../store/payments.ts'
-import { closePayments } from './close-payments.ts'
+import { closeBundle, closePayments } from './close-payments.ts'
 import { openPayment } from './open-payment.ts'
 import { recordGatewayEvent } from './settle-events.ts'
 
@@ -26,6 +33,7 @@ export async function sweepPayments(deps: AppDeps): Promise<void> {
   const now = deps.clock.now()
   const askedBefore = new Date(now.getTime() - ASK_AFTER_MS)
   const payments = await takeSilentPayments(deps.db, { now, askedBefore, limit: BATCH })
+  await expireBundles(deps.db, new Date(now.getTime() - GRACE_MS))
   for (const payment of payments) {
     try {
       await askGateway(deps, payment)
@@ -38,9 +46,20 @@ export async function sweepPayments(deps: AppDeps): Promise<void> {
   }
 }
 
-/** Asks about the payments of one order that are still pending. A gateway that does not answer is not waited for. */
+/**
+ * Asks about the payments of one order that are still pending, alone and in a bundle. A gateway that does not answer is
+ * not waited for.
+ */
 export async function askAboutOrder(deps: AppDeps, orderId: string): Promise<void> {
-  for (const payment of await listPendingOfOrder(deps.db, orderId)) {
+  const bundles = await listOpenBundlesOf(deps.db, [orderId])
+  const pending = [
+    ...(await listPendingOfOrder(deps.db, orderId)),
+    ...(await listPendingOfBundles(
+      deps.db,
+      bundles.map(({ id }) => id),
+    )),
+  ]
+  for (const payment of pending) {
     if (!payment.charge) continue
     try {
       await recordEvents(deps, payment.id, payment.charge.gatewayId)
@@ -63,15 +82,21 @@ async function askGateway(deps: AppDeps, payment: PaymentRecord): Promise<void> 
   await closeIfOver(deps, payment)
 }
 
-/** Ends a pending payment whose invoice waits for nothing any more, or whose time is over. */
-const closeIfOver = (deps: AppDeps, { id, orderId }: PaymentRecord): Promise<void> =>
+/** Ends a pending payment whose invoice, or bundle, waits for nothing any more, or whose time is over. */
+const closeIfOver = (deps: AppDeps, { id, orderId, bundleId }: PaymentRecord): Promise<void> =>
   withTransaction(deps, async (deps) => {
+    if (bundleId !== null) return closeBundleIfOver(deps, bundleId)
     await lockOrderIfExists(deps, orderId)
     const payment = await findPayment(deps.db, id)
     if (payment?.status !== 'pending') return
     const invoice = await findLatestOfOrder(deps, orderId)
-    const isAwaited = invoice?.status === 'unpaid' || invoice?.status === 'proof_submitted'
+    const isAwaited = invoice !== undefined && openInvoiceStatuses.includes(invoice.status)
     const endsAt = payment.charge?.expiresAt.getTime() ?? Number.POSITIVE_INFINITY
     if (!isAwaited || endsAt + GRACE_MS < deps.clock.now().getTime())
       await closePayments(deps, orderId)
   })
+
+async function closeBundleIfOver(deps: AppDeps, bundleId: string): Promise<void> {
+  const { bundle } = await lockBundle(deps, bundleId)
+  if (bundle.status !== 'open') await closeBundle(deps, bundleId, 'expired')
+}

@@ -15,6 +15,7 @@ import {
 } from '#modules/finance/payments/rules/payment-difference.ts'
 import { loadDifferenceLimit } from '#modules/finance/payments/service/difference-limit.ts'
 import type { ReceivedMoney } from '#modules/finance/payments/service/settle-invoice.ts'
+import { lockBundle } from '#modules/finance/payments/service/bundles.ts'
 import { describePaymentType } from '#modules/selling/orders/rules/payment-types.ts'
 import { lockOrderIfExists } from '#modules/selling/orders/service/orders.ts'
 import { canAccept, explainForStaff } from '../rules/verdict.ts'
@@ -25,6 +26,7 @@ import {
   type WaitingMoney,
 } from '../store/notifications.ts'
 import { findPayment } from '../store/payments.ts'
+import { settleBundlePayment } from './bundle-events.ts'
 import { settlePayment } from './settle-events.ts'
 
 /** How many are listed at once. */
@@ -76,7 +78,8 @@ export const acceptMoney = (
   { note, treatment }: { note?: string | undefined; treatment?: DifferenceTreatment | undefined },
 ) =>
   withTransaction(ctx, async (ctx) => {
-    const { orderId, paymentId } = await requireWaiting(ctx, id)
+    const { orderId, paymentId, bundleId } = await requireWaiting(ctx, id)
+    if (bundleId) return acceptForBundle(ctx, id, bundleId, note)
     const order = orderId ? await lockOrderIfExists(ctx, orderId) : undefined
     // Read again under the lock.
     const row = await requireWaiting(ctx, id)
@@ -95,6 +98,27 @@ export const acceptMoney = (
     await settlePayment(ctx, payment, { order, invoice }, by, received)
     return okResponse
   })
+
+/** Late money of a bundle, which is settled whole or not at all. Throws as `acceptMoney` does. */
+async function acceptForBundle(
+  ctx: StaffContext,
+  id: string,
+  bundleId: string,
+  note: string | undefined,
+) {
+  const locked = await lockBundle(ctx, bundleId)
+  const row = await requireWaiting(ctx, id)
+  const payment = row.paymentId ? await findPayment(ctx.db, row.paymentId) : undefined
+  if (!payment || !locked.canSettle || !canAccept(row))
+    throw new Refusal(
+      'payment.not_acceptable',
+      'Uang ini tidak bisa diterima untuk semua tagihannya: ada yang sudah dibayar, batal, atau berubah. Kembalikan dananya.',
+      409,
+    )
+  await resolve(ctx, row, { kind: 'accepted', note: note || null })
+  await settleBundlePayment(ctx, payment, locked, { kind: 'staff', name: ctx.staff.name })
+  return okResponse
+}
 
 /** Throws 422 `payment.treatment`, `payment.difference`. */
 async function assertDifference(
@@ -138,5 +162,6 @@ async function resolve(
     before: { verdict: row.verdict, received: toJsonOrNull(row.amount)?.amount ?? null },
     after: { resolution: kind, note },
   })
-  if (row.orderId) await announce(ctx.db, toPaymentTopic(row.orderId))
+  const topic = row.bundleId ?? row.orderId
+  if (topic) await announce(ctx.db, toPaymentTopic(topic))
 }

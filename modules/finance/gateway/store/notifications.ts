@@ -61,6 +61,8 @@ export type WaitingMoney = {
   expected: Money | null
   method: string | null
   bank: string | null
+  bundleId: string | null
+  /** Of its order, or of its bundle. */
   orderId: string | null
   orderNumber: string | null
   buyer: string | null
@@ -75,14 +77,18 @@ export type WaitingMoney = {
 const selectWaiting = sql`
   select n.id::text as id, n.verdict, n.amount, n.happened_at as "happenedAt", n.received_at as "receivedAt",
     n.reference, n.gateway, n.payment_id as "paymentId", payment.amount as expected, payment.method, payment.bank,
-    o.id as "orderId", o.number as "orderNumber", coalesce(company.name, o.buyer_name, account.name) as buyer,
-    o.status as "orderStatus", invoice.status as "invoiceStatus", n.resolution, n.resolved_at as "resolvedAt", n.resolved_by as "resolvedBy",
+    payment.bundle_id as "bundleId", o.id as "orderId", coalesce(o.number, bundle.number) as "orderNumber",
+    coalesce(company.name, o.buyer_name, account.name) as buyer,
+    case when bundle.id is null then o.status else 'awaiting_payment' end as "orderStatus",
+    case when bundle.id is null then invoice.status when bundle.status in ('open', 'expired') then 'unpaid'
+      when bundle.status = 'paid' then 'paid' else 'void' end as "invoiceStatus", n.resolution, n.resolved_at as "resolvedAt", n.resolved_by as "resolvedBy",
     n.resolution_note as "resolutionNote"
   from payment_notification as n
     left join payment on payment.id = n.payment_id
     left join sales_order as o on o.id = payment.order_id
     left join invoice on invoice.id = payment.invoice_id
-    left join account on account.id = o.account_id
+    left join payment_bundle as bundle on bundle.id = payment.bundle_id
+    left join account on account.id = coalesce(o.account_id, bundle.account_id)
     left join company on company.id = o.company_id`
 
 const isWaitingSql = sql`n.resolved_at is null
@@ -119,6 +125,15 @@ export async function findWaitingMoney(db: Db, id: string): Promise<WaitingMoney
 export async function listWaitingOfOrder(db: Db, orderId: string): Promise<WaitingMoney[]> {
   const { rows } = await sql<WaitingMoney>`${selectWaiting}
     where o.id = ${orderId} and ${isWaitingSql} order by n.received_at desc, n.id desc`.execute(db)
+  return rows.map(toWaiting)
+}
+
+/** Money of a bundle that finance has not decided about, the newest first. */
+export async function listWaitingOfBundle(db: Db, bundleId: string): Promise<WaitingMoney[]> {
+  const { rows } = await sql<WaitingMoney>`${selectWaiting}
+    where payment.bundle_id = ${bundleId} and ${isWaitingSql} order by n.received_at desc, n.id desc`.execute(
+    db,
+  )
   return rows.map(toWaiting)
 }
 

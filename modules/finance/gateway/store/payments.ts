@@ -6,11 +6,14 @@ import type { BankCode, Charge, ChargeMethod } from '#platform/payment-gateway/p
 import type { PaymentStatus } from '../rules/payment-status.ts'
 import { paymentEvents, type PaymentEvent } from './payment-events.ts'
 
+/** What a payment is for: an invoice and its order, or a bundle of several. */
+type PaidFor =
+  | { orderId: string; invoiceId: string; bundleId: null }
+  | { orderId: null; invoiceId: null; bundleId: string }
+
 /** A payment through the gateway. `charge` is null until the gateway has opened it. */
-export type PaymentRecord = {
+export type PaymentRecord = PaidFor & {
   id: string
-  orderId: string
-  invoiceId: string
   method: ChargeMethod
   bank: BankCode | null
   amount: Money
@@ -20,10 +23,14 @@ export type PaymentRecord = {
   charge: Charge | null
 }
 
-export type NewPayment = Pick<
-  PaymentRecord,
-  'id' | 'orderId' | 'invoiceId' | 'method' | 'bank' | 'amount' | 'createdAt'
-> & { by: PaymentEvent['by'] }
+/** Whether it can be paid no more, although nobody has ended it yet. */
+export const isOver = ({ charge }: Pick<PaymentRecord, 'charge'>, now: Date): boolean =>
+  charge !== null && charge.expiresAt <= now
+
+export type NewPayment = PaidFor &
+  Pick<PaymentRecord, 'id' | 'method' | 'bank' | 'amount' | 'createdAt'> & {
+    by: PaymentEvent['by']
+  }
 
 /** Payments and their first events, not yet sent. */
 export const buildPaymentInserts = (payments: readonly NewPayment[]) => ({
@@ -33,6 +40,7 @@ export const buildPaymentInserts = (payments: readonly NewPayment[]) => ({
       id: payment.id,
       invoice_id: payment.invoiceId,
       order_id: payment.orderId,
+      bundle_id: payment.bundleId,
       method: payment.method,
       bank: payment.bank,
       amount: payment.amount,
@@ -60,8 +68,8 @@ type PaymentQueryRow = Awaited<
 
 const toPayment = (row: PaymentQueryRow): PaymentRecord => ({
   id: row.id,
-  orderId: row.order_id,
-  invoiceId: row.invoice_id,
+  // The table's checks make sure that it is one of the two.
+  ...({ orderId: row.order_id, invoiceId: row.invoice_id, bundleId: row.bundle_id } as PaidFor),
   method: row.method as ChargeMethod,
   bank: row.bank as BankCode | null,
   amount: sen(row.amount),
@@ -98,11 +106,30 @@ export async function findLatestPayment(
   return row && toPayment(row)
 }
 
+/** The newest payment of a bundle. */
+export async function findLatestOfBundle(
+  db: Db,
+  bundleId: string,
+): Promise<PaymentRecord | undefined> {
+  const row = await selectPayments(db)
+    .where('bundle_id', '=', bundleId)
+    .orderBy('nr', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row && toPayment(row)
+}
+
 /** An account's payments, oldest first. */
 export async function listOfAccount(db: Db, accountId: string): Promise<PaymentRecord[]> {
   const rows = await selectPayments(db)
-    .innerJoin('sales_order', 'sales_order.id', 'payment.order_id')
-    .where('sales_order.account_id', '=', accountId)
+    .leftJoin('sales_order', 'sales_order.id', 'payment.order_id')
+    .leftJoin('payment_bundle', 'payment_bundle.id', 'payment.bundle_id')
+    .where((eb) =>
+      eb.or([
+        eb('sales_order.account_id', '=', accountId),
+        eb('payment_bundle.account_id', '=', accountId),
+      ]),
+    )
     .orderBy('payment.nr')
     .execute()
   return rows.map(toPayment)
@@ -114,6 +141,30 @@ export async function listPendingOfOrder(db: Db, orderId: string): Promise<Payme
     .where('status', '=', 'pending')
     .execute()
   return rows.map(toPayment)
+}
+
+export async function listPendingOfBundles(
+  db: Db,
+  bundleIds: readonly string[],
+): Promise<PaymentRecord[]> {
+  if (bundleIds.length === 0) return []
+  const rows = await selectPayments(db)
+    .where('bundle_id', 'in', [...bundleIds])
+    .where('status', '=', 'pending')
+    .execute()
+  return rows.map(toPayment)
+}
+
+/** The bundles of an order for which the gateway still collects. */
+export async function listCollectedBundles(db: Db, orderId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('payment')
+    .innerJoin('payment_bundle_invoice as bundled', 'bundled.bundle_id', 'payment.bundle_id')
+    .select('bundled.bundle_id as id')
+    .where('bundled.order_id', '=', orderId)
+    .where('payment.status', '=', 'pending')
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 /** Saves what the gateway has opened; false where that is saved, or nothing is waited for any more. */

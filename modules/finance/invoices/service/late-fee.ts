@@ -15,19 +15,34 @@ const lateFeeSetting = defineSetting(
   { rates: [] },
 )
 
+type FeeDeps = Pick<AppDeps, 'db' | 'clock'>
+
 /**
  * The late fee of an invoice so far; null where it never became overdue, is void, or the table has no fee for its
  * days. Time stops when a proof of payment is sent.
  */
-export async function findLateFee(
-  { db, clock }: Pick<AppDeps, 'db' | 'clock'>,
-  invoice: InvoiceRecord,
-): Promise<LateFee | null> {
-  if (!invoice.overdueAt || invoice.status === 'void') return null
+export const findLateFee = async (deps: FeeDeps, invoice: InvoiceRecord): Promise<LateFee | null> =>
+  (await listLateFees(deps, [invoice], deps.clock.now())).get(invoice.id) ?? null
+
+/** The late fees of invoices as they were at a moment, by the invoice's id. */
+export async function listLateFees(
+  { db }: Pick<AppDeps, 'db'>,
+  invoices: readonly InvoiceRecord[],
+  asOf: Date,
+): Promise<ReadonlyMap<string, LateFee>> {
+  const overdue = invoices.filter(
+    ({ overdueAt, status }) => overdueAt && overdueAt <= asOf && status !== 'void',
+  )
+  if (overdue.length === 0) return new Map()
   const { rates } = await loadSetting(db, lateFeeSetting)
-  const { amount, dueAt } = invoice
-  const fee = computeLateFee({ amount, dueAt, until: findEnd(invoice) ?? clock.now() }, rates)
-  return fee.amount > 0 ? fee : null
+  return new Map(
+    overdue.flatMap((invoice) => {
+      const { id, amount, dueAt } = invoice
+      const end = findEnd(invoice)
+      const fee = computeLateFee({ amount, dueAt, until: end && end < asOf ? end : asOf }, rates)
+      return fee.amount > 0 ? [[id, fee] as const] : []
+    }),
+  )
 }
 
 /** When the delay ended; undefined while it goes on. */

@@ -98,30 +98,33 @@ function selectMatches(
   filter: InvoiceListFilter,
   now: Date,
 ): RawBuilder<unknown> {
-  const conditions = sql.join(listConditions(filter, now), sql` and `)
+  const conditions = sql.join(listConditions(reader, filter, now), sql` and `)
   const branches = listScopes(reader).map(
     (scope) => sql`select invoice.id, invoice.issued_at, invoice.number from invoice
-      ${needsOrder(filter) ? sql`join sales_order as o on o.id = invoice.order_id` : sql``}
       where ${scope} and ${conditions}`,
   )
   return sql`select id, issued_at, number from (${sql.join(branches, sql` union all `)}) as matches`
 }
 
-/** The reader's own invoices, and those of the company that they oversee. None is in both. */
-const listScopes = ({ accountId, companyId }: InvoiceReader): RawBuilder<boolean>[] =>
-  companyId
+/** The reader's own invoices, or orders, and those of the company that they oversee. None is in both. */
+function listScopes(
+  { accountId, companyId }: InvoiceReader,
+  table: 'invoice' | 'o' = 'invoice',
+): RawBuilder<boolean>[] {
+  const [account, company] = [sql.ref(`${table}.account_id`), sql.ref(`${table}.company_id`)]
+  const isOwn = sql<boolean>`${account} = ${accountId}::uuid`
+  return companyId
     ? [
-        sql`invoice.company_id = ${companyId}::uuid`,
-        sql`invoice.account_id = ${accountId}::uuid and invoice.company_id is distinct from ${companyId}::uuid`,
+        sql`${company} = ${companyId}::uuid`,
+        sql`${isOwn} and ${company} is distinct from ${companyId}::uuid`,
       ]
-    : [sql`invoice.account_id = ${accountId}::uuid`]
+    : [isOwn]
+}
 
 const DOCUMENT_NUMBER = /^(INV|SO)\/\d{4}\/\d{2}\/\d+$/i
 
-const needsOrder = ({ search }: InvoiceListFilter): boolean =>
-  Boolean(search) && !/^INV\//i.test(search!)
-
 function listConditions(
+  reader: InvoiceReader,
   { status, due, search, from, to }: InvoiceListFilter,
   now: Date,
 ): RawBuilder<boolean>[] {
@@ -135,20 +138,26 @@ function listConditions(
     ...(to
       ? [sql<boolean>`invoice.issued_at < ${new Date(startOfJakartaDay(to).getTime() + days(1))}`]
       : []),
-    ...(search ? [matchSearch(search)] : []),
+    ...(search ? [matchSearch(reader, search)] : []),
   ]
 }
 
 /** A whole document number is looked up; anything else is looked for in the numbers of invoice, order and PO. */
-function matchSearch(search: string): RawBuilder<boolean> {
-  if (DOCUMENT_NUMBER.test(search)) {
-    const column = /^INV/i.test(search) ? sql`invoice.number` : sql`o.number`
-    return sql`${column} = ${search.toUpperCase()}`
-  }
+function matchSearch(reader: InvoiceReader, search: string): RawBuilder<boolean> {
+  const ofInvoice = /^INV\//i.test(search)
+  if (DOCUMENT_NUMBER.test(search))
+    return ofInvoice
+      ? sql`invoice.number = ${search.toUpperCase()}`
+      : sql`invoice.order_id in (select id from sales_order where number = ${search.toUpperCase()})`
   const pattern = toContainsPattern(search)
-  return needsOrder({ search })
-    ? sql`(invoice.number ilike ${pattern} or o.number ilike ${pattern} or o.po_number ilike ${pattern})`
-    : sql`invoice.number ilike ${pattern}`
+  const hasPattern = sql<boolean>`invoice.number ilike ${pattern}`
+  if (ofInvoice) return hasPattern
+  // Orders are read by their own index: one look-up for each invoice takes ten times as much.
+  const orders = listScopes(reader, 'o').map(
+    (scope) => sql`select o.id from sales_order as o
+      where ${scope} and (o.number ilike ${pattern} or o.po_number ilike ${pattern})`,
+  )
+  return sql`(${hasPattern} or invoice.order_id in (${sql.join(orders, sql` union all `)}))`
 }
 
 function matchDue(band: AgeBand, now: Date): RawBuilder<boolean> {

@@ -15,6 +15,8 @@ export type InvoiceRecord = {
   buyerName: string
   poNumber: string | null
   paymentType: string
+  /** On credit terms: for how many days. */
+  termsDays: number | null
   amount: Money
   uniqueCode: number
   /** What came in for it; null until it is paid. */
@@ -57,6 +59,7 @@ const selectInvoices = (db: Db) =>
       'sales_order.number as order_number',
       'invoice.account_id',
       'invoice.payment_type',
+      'invoice.terms_days',
       'invoice.amount',
       'invoice.unique_code',
       'invoice.received',
@@ -85,6 +88,7 @@ const toInvoice = (row: InvoiceQueryRow): InvoiceRecord => ({
   buyerName: row.buyer_name,
   poNumber: row.po_number,
   paymentType: row.payment_type,
+  termsDays: row.terms_days,
   amount: sen(row.amount),
   uniqueCode: row.unique_code,
   received: row.received === null ? null : sen(row.received),
@@ -123,6 +127,15 @@ export async function findReadableInvoice(
   return row && toInvoice(row)
 }
 
+/** Invoices by their ids, in no order. */
+export async function listByIds(db: Db, ids: readonly string[]): Promise<InvoiceRecord[]> {
+  if (ids.length === 0) return []
+  const rows = await selectInvoices(db)
+    .where('invoice.id', 'in', [...ids])
+    .execute()
+  return rows.map(toInvoice)
+}
+
 /** The newest invoice of an order; undefined where it has none. */
 export async function findLatestOfOrder(
   db: Db,
@@ -153,14 +166,20 @@ export async function listOfOrder(db: Db, orderId: string, accountId: string) {
   )
 }
 
-/** A credit note of an invoice (sen). */
-export type InvoiceCredit = { number: string; reason: string; total: Money; issuedAt: Date }
+/** A credit note of an invoice (sen), taken off what the invoice asks for or paid back. */
+export type InvoiceCredit = {
+  number: string
+  reason: string
+  total: Money
+  offInvoice: boolean
+  issuedAt: Date
+}
 
-/** What was given back of an invoice, oldest first. */
+/** The credit notes of an invoice, oldest first. */
 export async function listCredits(db: Db, invoiceId: string): Promise<InvoiceCredit[]> {
   const rows = await db
     .selectFrom('credit_note')
-    .select(['number', 'reason', 'total', 'issued_at as issuedAt'])
+    .select(['number', 'reason', 'total', 'off_invoice as offInvoice', 'issued_at as issuedAt'])
     .where('invoice_id', '=', invoiceId)
     .orderBy('issued_at')
     .orderBy('number')
@@ -173,9 +192,10 @@ export type InvoiceChanges = {
   proof?: { fileId: string; note: string | null; sentAt: Date }
   refusalReason?: string | null
   dueAt?: Date
-  paidAt?: Date
+  /** Null once its payment was taken back. */
+  paidAt?: Date | null
   /** What came in for it (sen). */
-  received?: Money
+  received?: Money | null
 }
 
 /** Saves a new status with the columns that change with it. */
@@ -195,8 +215,8 @@ export async function saveStatus(
         : {}),
       ...(refusalReason === undefined ? {} : { refusal_reason: refusalReason }),
       ...(dueAt ? { due_at: dueAt } : {}),
-      ...(paidAt ? { paid_at: paidAt } : {}),
-      ...(received ? { received } : {}),
+      ...(paidAt === undefined ? {} : { paid_at: paidAt }),
+      ...(received === undefined ? {} : { received }),
     })
     .where('id', '=', id)
     .execute()

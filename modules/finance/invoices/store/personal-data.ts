@@ -12,6 +12,8 @@ export const listInvoices = (db: Db, accountId: string) =>
     .select(['invoice.proof_sent_at', 'invoice.proof_note', 'invoice.refusal_reason'])
     .select(['invoice.paid_at', 'sales_order.number as order_number'])
     .select('stored_file.name as proof_name')
+    .leftJoin('invoice_tax', 'invoice_tax.invoice_id', 'invoice.id')
+    .select(['invoice_tax.buyer_name', 'invoice_tax.buyer_id_number'])
     .$narrowType<{ status: InvoiceStatus }>()
     .where('invoice.account_id', '=', accountId)
     .orderBy('invoice.issued_at', 'desc')

@@ -3,9 +3,8 @@ import { credit, debit, reverse, type LedgerEntry } from './entries.ts'
 
 /** What an invoice is made of (sen). */
 export type BookedInvoice = {
+  /** What it asks for now: substitutions and credit notes have lowered it. */
   amount: Money
-  /** What credit notes took off while it was open. */
-  credited: Money
   /** What came in beyond it and stays: the rupiah of the unique code, and more that was retained. */
   retained: Money
   /** What came in beyond it and goes back to the buyer. */
@@ -41,12 +40,11 @@ export function bookIssue(invoice: BookedInvoice): LedgerEntry[] {
 
 /** What is owed came in, with what is more or less. */
 export function bookPayment(invoice: BookedInvoice): LedgerEntry[] {
-  const { amount, credited, retained, overpaid, writtenOff, isByGateway } = invoice
-  const owed = sen(amount - credited)
+  const { amount, retained, overpaid, writtenOff, isByGateway } = invoice
   return [
-    debit(isByGateway ? 'gateway' : 'bank', sen(owed + retained + overpaid - writtenOff)),
+    debit(isByGateway ? 'gateway' : 'bank', sen(amount + retained + overpaid - writtenOff)),
     debit('write_offs', writtenOff),
-    credit('receivables', owed),
+    credit('receivables', amount),
     credit('differences', retained),
     credit('refunds', overpaid),
   ]
@@ -81,3 +79,21 @@ export function bookCredit(note: BookedCredit, isOffInvoice: boolean): LedgerEnt
     credit(isOffInvoice ? 'receivables' : 'refunds', sen(note.goods + note.freight)),
   ]
 }
+
+/**
+ * Goods were replaced by others that cost `less`: less was sold, with less PPN. Of a paid invoice that is owed to the
+ * buyer, of an open one it is not owed to us any more.
+ */
+export const bookSubstitution = ({
+  less,
+  lessTax,
+  isPaid,
+}: {
+  less: Money
+  lessTax: Money
+  isPaid: boolean
+}): LedgerEntry[] => [
+  debit('sales', sen(less - lessTax)),
+  debit('vat', lessTax),
+  credit(isPaid ? 'refunds' : 'receivables', less),
+]

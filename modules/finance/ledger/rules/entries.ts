@@ -32,6 +32,10 @@ export const credit = (account: LedgerAccountCode, amount: Money): LedgerEntry =
 export const reverse = (entries: readonly LedgerEntry[]): LedgerEntry[] =>
   entries.map(({ account, amount }) => ({ account, amount: sen(0 - amount) }))
 
+/** Whether the entries move anything. */
+export const hasMoved = (entries: readonly LedgerEntry[]): boolean =>
+  entries.some(({ amount }) => amount !== 0)
+
 /** The entries that move something. Throws RangeError where there are none, or debits and credits differ. */
 export function balanceEntries(entries: readonly LedgerEntry[]): LedgerEntry[] {
   const moving = entries.filter(({ amount }) => amount !== 0)

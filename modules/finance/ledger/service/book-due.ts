@@ -2,7 +2,7 @@ import { withTransaction } from '#platform/database/database.ts'
 import type { AppDeps } from '#platform/http/context.ts'
 import { sen } from '#platform/money.ts'
 import * as bookings from '../rules/bookings.ts'
-import type { LedgerEntry, LedgerTransaction } from '../rules/entries.ts'
+import { hasMoved, type LedgerEntry, type LedgerTransaction } from '../rules/entries.ts'
 import * as store from '../store/due.ts'
 import { postAll } from './post.ts'
 
@@ -51,16 +51,20 @@ function describeInvoice(
 ): LedgerTransaction | undefined {
   if (!invoice) return undefined
   const { number, buyerId, booked } = invoice
+  const id = kind === 'invoice_paid' ? invoice.paymentId : sourceId
   const describe = (at: Date | null, verb: string, entries: LedgerEntry[]): LedgerTransaction => ({
-    source: { kind, id: sourceId },
+    source: { kind, id },
     at: at ?? invoice.at,
     description: `Tagihan ${number} ${verb}`,
     document: number,
     buyerId,
     entries,
   })
-  if (kind === 'invoice_paid')
-    return describe(invoice.paidAt, 'dibayar', bookings.bookPayment(booked))
+  if (kind === 'invoice_paid') {
+    const entries = bookings.bookPayment(booked)
+    // Credit notes took all of it off: no money moves.
+    return hasMoved(entries) ? describe(invoice.paidAt, 'dibayar', entries) : undefined
+  }
   if (kind === 'invoice_void')
     return describe(invoice.voidedAt, 'dibatalkan', bookings.bookVoid(booked))
   if (kind === 'invoice_refunded') {
@@ -91,6 +95,6 @@ function describeCredit(
     buyerId,
     entries: isPaid
       ? bookings.bookRefundPaid(sen(booked.goods + booked.freight), false)
-      : bookings.bookCredit(booked, false),
+      : bookings.bookCredit(booked, note.isOffInvoice),
   }
 }

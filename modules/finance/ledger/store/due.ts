@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import { sen } from '#platform/money.ts'
+import { paymentIdSql } from './ledger.ts'
 import type { BookedCredit, BookedInvoice } from '../rules/bookings.ts'
 
 type DueKind =
@@ -35,15 +36,25 @@ export async function takeDue(tx: Db, limit: number): Promise<DueSource[]> {
   return rows
 }
 
+/** Takes a payment out of what waits to be booked; false where it did not wait any more. */
+export async function removeDuePayment(tx: Db, invoiceId: string): Promise<boolean> {
+  const removed = await tx
+    .deleteFrom('ledger_due')
+    .where('kind', '=', 'invoice_paid')
+    .where('source_id', '=', invoiceId)
+    .returning('kind')
+    .execute()
+  return removed.length > 0
+}
+
 type DueRow = { number: string; buyerId: string; at: Date }
-type AmountsRow = Record<
-  'amount' | 'credited' | 'goods' | 'goodsTax' | 'freight' | 'freightTax',
-  number
->
+type AmountsRow = Record<'amount' | 'goods' | 'goodsTax' | 'freight' | 'freightTax', number>
 type DifferencesRow = Record<'retained' | 'overpaid' | 'writtenOff', number>
 
 export type DueInvoice = DueRow & { id: string; voidedAt: Date | null } & {
   paidAt: Date | null
+  /** What its payment is booked for: each time that it is paid, after a payment was taken back, another id. */
+  paymentId: string
   refundedAt: Date | null
   booked: BookedInvoice
 }
@@ -54,9 +65,9 @@ export async function listDueInvoices(db: Db, ids: readonly string[]): Promise<D
   const { rows } = await sql<
     Omit<DueInvoice, 'booked'> & AmountsRow & DifferencesRow & { isByGateway: boolean }
   >`select invoice.id, invoice.number, invoice.account_id as "buyerId", invoice.issued_at as at,
-      invoice.paid_at as "paidAt", invoice.refunded_at as "refundedAt",
+      invoice.paid_at as "paidAt", ${paymentIdSql} as "paymentId", invoice.refunded_at as "refundedAt",
       (select max(at) from invoice_event where invoice_id = invoice.id and to_status = 'void') as "voidedAt",
-      invoice.amount, 0 as credited, difference.*,
+      invoice.amount, difference.*,
       invoice.payment_type in ('va', 'qris') as "isByGateway",
       o.goods_total as goods, o.freight_total as freight, lines.tax as "goodsTax", o.tax - lines.tax as "freightTax"
     from invoice join sales_order as o on o.id = invoice.order_id
@@ -67,30 +78,34 @@ export async function listDueInvoices(db: Db, ids: readonly string[]): Promise<D
         from payment_difference where invoice_id = invoice.id) as difference
       cross join lateral (select coalesce(sum(tax), 0) as tax from sales_order_line where order_id = o.id) as lines
     where invoice.id = any(${ids}::uuid[])`.execute(db)
-  return rows.map(({ id, number, buyerId, at, paidAt, refundedAt, voidedAt, ...row }) => ({
-    id,
-    number,
-    buyerId,
-    at,
-    paidAt,
-    refundedAt,
-    voidedAt,
-    booked: {
-      ...toParts(row),
-      amount: sen(row.amount),
-      credited: sen(row.credited),
-      retained: sen(row.retained),
-      overpaid: sen(row.overpaid),
-      writtenOff: sen(row.writtenOff),
-      isByGateway: row.isByGateway,
-    },
-  }))
+  return rows.map(
+    ({ id, number, buyerId, at, paidAt, paymentId, refundedAt, voidedAt, ...row }) => ({
+      id,
+      number,
+      buyerId,
+      at,
+      paidAt,
+      paymentId,
+      refundedAt,
+      voidedAt,
+      booked: {
+        ...toParts(row),
+        amount: sen(row.amount),
+        retained: sen(row.retained),
+        overpaid: sen(row.overpaid),
+        writtenOff: sen(row.writtenOff),
+        isByGateway: row.isByGateway,
+      },
+    }),
+  )
 }
 
 export type DueCredit = DueRow & {
   id: string
   /** From before refunds were documents of their own: its money went back as it was issued. */
   wasPaidAtOnce: boolean
+  /** Taken off an open invoice: nothing goes back. */
+  isOffInvoice: boolean
   booked: BookedCredit
 }
 
@@ -101,16 +116,17 @@ export async function listDueCredits(db: Db, ids: readonly string[]): Promise<Du
     select note.id, note.number, note.account_id as "buyerId", note.issued_at as at, note.goods, note.freight,
       lines.tax as "goodsTax", note.tax - lines.tax as "freightTax",
       exists (select from refund where credit_note_id = note.id and status = 'paid' and preparer is null)
-        as "wasPaidAtOnce"
+        as "wasPaidAtOnce", note.off_invoice as "isOffInvoice"
     from credit_note as note
       cross join lateral (select coalesce(sum(tax), 0) as tax from credit_note_line where credit_note_id = note.id) as lines
     where note.id = any(${ids}::uuid[])`.execute(db)
-  return rows.map(({ id, number, buyerId, at, wasPaidAtOnce, ...row }) => ({
+  return rows.map(({ id, number, buyerId, at, wasPaidAtOnce, isOffInvoice, ...row }) => ({
     id,
     number,
     buyerId,
     at,
     wasPaidAtOnce,
+    isOffInvoice,
     booked: toParts(row),
   }))
 }

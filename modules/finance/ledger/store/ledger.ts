@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/database.ts'
 import { stringifyRecords } from '#platform/database/records-insert.ts'
 import { sen, type Money } from '#platform/money.ts'
 import type { LedgerAccountCode } from '../rules/accounts.ts'
-import type { LedgerTransaction } from '../rules/entries.ts'
+import type { LedgerEntry, LedgerTransaction } from '../rules/entries.ts'
 
 /** Writes transactions with their entries, each once for its source. Returns how many were new. */
 export async function insertTransactions(
@@ -42,6 +42,33 @@ export async function insertTransactions(
     )
     select count(*) as count from posted`.execute(tx)
   return counted[0]!.count
+}
+
+/**
+ * The id under which the payment of an `invoice` is booked: the invoice's own, and once a payment was taken back that of
+ * the last confirmation which was.
+ */
+export const paymentIdSql = sql<string>`coalesce((select undone.id from payment_confirmation as undone
+  where undone.invoice_id = invoice.id and undone.undone_at is not null order by undone.nr desc limit 1), invoice.id)::text`
+
+/** The payment of an invoice as it is booked; undefined where it is not. */
+export async function findPostedPayment(tx: Db, invoiceId: string) {
+  const posted = await tx
+    .selectFrom('invoice')
+    .innerJoin('ledger_transaction as posted', (join) =>
+      join.on('posted.source_kind', '=', 'invoice_paid').on('posted.source_id', '=', paymentIdSql),
+    )
+    .select(['posted.id', 'posted.document', 'posted.buyer_id as buyerId'])
+    .where('invoice.id', '=', invoiceId)
+    .executeTakeFirst()
+  if (!posted) return undefined
+  const entries = await tx
+    .selectFrom('ledger_entry')
+    .select(['account', 'amount'])
+    .where('transaction_id', '=', posted.id)
+    .$narrowType<LedgerEntry>()
+    .execute()
+  return { document: posted.document, buyerId: posted.buyerId, entries }
 }
 
 /** The sum of every account's entries (sen, debit above zero), of days before `before` (Jakarta) where it is given. */

@@ -18,9 +18,11 @@ export function describeInvoicePayment(
   invoice: PayableInvoice,
   banks: readonly BankAccount[],
 ): string[] {
-  const { status, paymentType, dueAt, paidAt } = invoice
-  if (status === 'paid')
-    return [`Lunas${paidAt ? ` pada ${formatDate(paidAt)}` : ''}. Terima kasih.`]
+  const { status, paymentType, amount, dueAt, paidAt } = invoice
+  const paidOn = paidAt ? ` pada ${formatDate(paidAt)}` : ''
+  if (status === 'paid' && amount === 0)
+    return [`Lunas${paidOn} dengan nota kredit. Tidak ada yang perlu dibayar.`]
+  if (status === 'paid') return [`Lunas${paidOn}. Terima kasih.`]
   if (status === 'proof_submitted')
     return ['Bukti transfer Anda sudah kami terima dan sedang diperiksa.']
   if (status === 'awaiting_approval' || status === 'draft')
@@ -28,9 +30,9 @@ export function describeInvoicePayment(
   const due = status === 'overdue' ? 'secepatnya' : `sebelum ${formatDateTime(dueAt)}`
   if (paymentType !== 'transfer')
     return [`Bayar dengan ${findPaymentType(paymentType)?.name ?? paymentType} ${due}.`]
-  const amount = formatExact(moneyToJson(computeTransferAmount(invoice)))
+  const toSend = formatExact(moneyToJson(computeTransferAmount(invoice)))
   return [
-    `Transfer tepat Rp ${amount}, dengan tiga angka terakhirnya, ${due}.`,
+    `Transfer tepat Rp ${toSend}, dengan tiga angka terakhirnya, ${due}.`,
     ...banks.map(({ bank, account, holder }) => `${bank} ${account} a.n. ${holder}`),
   ]
 }

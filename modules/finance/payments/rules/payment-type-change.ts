@@ -1,5 +1,10 @@
 import type { InvoiceStatus } from '#modules/finance/invoices/rules.ts'
-import { paymentTypes } from '#modules/selling/orders/rules/payment-types.ts'
+import { isUnderway, type OrderStatus } from '#modules/selling/orders/rules/order-status.ts'
+import {
+  isGatewayType,
+  paymentTypes,
+  type PaymentTypeCode,
+} from '#modules/selling/orders/rules/payment-types.ts'
 
 /** Why the payment type of an invoice stays as it is, and what to do; null where it can be changed. */
 export function explainFixedPaymentType(status: InvoiceStatus): string | null {
@@ -15,3 +20,17 @@ export function explainFixedPaymentType(status: InvoiceStatus): string | null {
 
 /** A payment type that this shop takes; undefined for any other code. */
 export const findPaymentType = (code: string) => paymentTypes.find((type) => type.code === code)
+
+/** Whether a change depends on the order: to and from what a gateway collects. */
+export const needsOpenOrder = (from: string, to: PaymentTypeCode): boolean =>
+  from !== to && (to !== 'transfer' || isGatewayType(from))
+
+/** Why an order is not paid that way any more; null where it can be. What is under way is not put on terms again. */
+export const explainOrderUnderway = (status: OrderStatus, to: PaymentTypeCode): string | null =>
+  status === 'awaiting_payment' || (isUnderway(status) && to !== 'tempo')
+    ? null
+    : 'Tagihan ini dibayar lewat transfer bank. Pilih transfer bank.'
+
+/** A colleague who may read the invoice does not choose for the order. */
+export const ONLY_THE_BUYER =
+  'Hanya pemesannya yang bisa memilih cara bayar ini. Minta pemesan menggantinya, atau pilih transfer bank.'

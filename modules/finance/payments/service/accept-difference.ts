@@ -8,6 +8,7 @@ import { assertWithinLimit, describeReceived, splitReceived } from '../rules/pay
 import type { staffPaymentCalls } from '../staff-contract.ts'
 import { loadDifferenceLimit } from './difference-limit.ts'
 import { lockOrderAndInvoice } from './order-and-invoice.ts'
+import { recordConfirmation } from './record-confirmation.ts'
 import { settleInvoice } from './settle-invoice.ts'
 
 /**
@@ -27,7 +28,8 @@ export const acceptDifference = (
     assertWithinLimit(differences, await loadDifferenceLimit(ctx))
     const note = `Transfer ${describeReceived(amount, differences)}`
     const actor = { kind: 'staff', name: ctx.staff.name } as const
-    await settleInvoice(ctx, order, invoice, actor, note, { amount, treatment, reason })
+    const hold = await recordConfirmation(ctx, order, invoice, undefined)
+    await settleInvoice(ctx, order, invoice, actor, note, { amount, treatment, reason, hold })
     await recordAuditEntry(ctx, {
       action: 'Terima pembayaran dengan selisih',
       entityType: 'order',

@@ -1,23 +1,44 @@
 import { withTransaction } from '#platform/database/database.ts'
 import { formatRupiah } from '#platform/format.ts'
 import type { StaffContext } from '#platform/http/context.ts'
-import type { MoneyJson } from '#platform/money.ts'
+import { moneyFromJson, type MoneyJson } from '#platform/money.ts'
 import { recordAuditEntry } from '#modules/foundation/audit/service.ts'
 import { writeNote } from '#modules/selling/staff-orders/service/work.ts'
 import { isUnderway } from '#modules/selling/orders/rules/order-status.ts'
 import { invoiceStateMachine } from '#modules/finance/invoices/rules.ts'
 import { assertExactTransfer } from '../rules/transfer-amount.ts'
 import { settleInvoice } from './settle-invoice.ts'
+import { confirmBundle, findProvenBundle } from './bundle-proof.ts'
 import { lockOrderAndInvoice } from './order-and-invoice.ts'
+import { recordConfirmation } from './record-confirmation.ts'
 
 /**
- * Finance confirms that the exact amount came in; any other amount is refused. A note is for staff alone. Throws 404, 409
+ * Finance confirms that the exact amount came in; any other amount is refused. Where the proof is of a transfer for
+ * several invoices, that is their sum, and all are settled. A note is for staff alone. Throws 404, 409
  * `order.state` or `invoice.state`, 422 `payment.amount`.
  */
-export const confirmPayment = (
+export async function confirmPayment(
   ctx: StaffContext,
   orderId: string,
-  { received, note }: { received: MoneyJson; note?: string | undefined },
+  confirmed: ConfirmedTransfer,
+): Promise<void> {
+  const bundleId = await findProvenBundle(ctx, orderId)
+  if (bundleId) await confirmBundle(ctx, { bundleId, orderId }, confirmed)
+  else await confirmAlone(ctx, orderId, confirmed)
+}
+
+type ConfirmedTransfer = {
+  received: MoneyJson
+  note?: string | undefined
+  /** The money on a bank account that it is. */
+  bankLineId?: string | undefined
+}
+
+/** Of one invoice, whatever it is bundled with. Throws as `confirmPayment` does. */
+export const confirmAlone = (
+  ctx: StaffContext,
+  orderId: string,
+  { received, note, bankLineId }: ConfirmedTransfer,
 ): Promise<void> =>
   withTransaction(ctx, async (ctx) => {
     const { order, invoice } = await lockOrderAndInvoice(ctx, orderId)
@@ -26,7 +47,9 @@ export const confirmPayment = (
     assertExactTransfer(invoice, received)
     const actor = { kind: 'staff', name: ctx.staff.name } as const
     const noteText = `Transfer ${formatRupiah(received)} diterima.`
-    await settleInvoice(ctx, order, invoice, actor, noteText)
+    const hold = await recordConfirmation(ctx, order, invoice, bankLineId)
+    const amount = moneyFromJson(received)
+    await settleInvoice(ctx, order, invoice, actor, noteText, { amount, hold })
     if (note) await writeNote(ctx, orderId, note)
     await recordAuditEntry(ctx, {
       action: 'Konfirmasi pembayaran',

@@ -4,7 +4,7 @@ import { rupiah, sen, type Money } from '#platform/money.ts'
 import { defineSetting, loadSetting } from '#modules/foundation/settings/service.ts'
 
 /** Up to which difference (sen) each role keeps or writes off. */
-const differenceLimits = defineSetting(
+export const differenceLimits = defineSetting(
   'payments.differenceLimits',
   z.object({ finance: z.int().min(0), admin: z.int().min(0) }),
   { finance: rupiah(50_000), admin: rupiah(1_000_000) },

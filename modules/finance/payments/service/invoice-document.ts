@@ -1,12 +1,17 @@
 import type { ResponseFile } from '#platform/contract/call.ts'
 import { formatDate, formatExact } from '#platform/format.ts'
 import type { BuyerContext } from '#platform/http/context.ts'
-import { moneyToJson } from '#platform/money.ts'
+import { moneyInWords } from '#platform/amount-in-words.ts'
+import { moneyToJson, sen, type Money } from '#platform/money.ts'
 import type { PdfBlock } from '#platform/pdf-document/content.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { makeDocumentTotals } from '#modules/catalogue/tax/rules/document-totals.ts'
-import { invoicePath, invoiceStatusNames } from '#modules/finance/invoices/rules.ts'
-import { findOwnInvoice, listCredits } from '#modules/finance/invoices/service.ts'
+import { computeBilled, invoicePath, invoiceStatusNames } from '#modules/finance/invoices/rules.ts'
+import {
+  findOwnInvoice,
+  listCredits,
+  type InvoiceRecord,
+} from '#modules/finance/invoices/service.ts'
 import {
   describeGoods,
   makePriceTable,
@@ -59,6 +64,7 @@ export async function renderInvoice(ctx: BuyerContext, id: string): Promise<Resp
       makePriceTable(lines.map((line) => describeGoods(line))),
       makeDocumentTotals(totals),
       ...makeCreditTable(credits),
+      ...makeRemainder(invoice, credits),
       {
         kind: 'text',
         title: 'Pembayaran',
@@ -82,7 +88,7 @@ const makeCreditTable = (credits: Credits): PdfBlock[] =>
             { head: 'Nomor', width: 120 },
             { head: 'Untuk', width: 'rest' },
             { head: 'Tanggal', width: 110 },
-            { head: 'Dikembalikan (Rp)', width: 110, align: 'right' },
+            { head: 'Jumlah (Rp)', width: 110, align: 'right' },
           ],
           rows: credits.map(({ number, reason, issuedAt, total }) => [
             number,
@@ -92,3 +98,22 @@ const makeCreditTable = (credits: Credits): PdfBlock[] =>
           ]),
         },
       ]
+
+/** What is left of an invoice after the credit notes that were taken off it. */
+function makeRemainder(invoice: InvoiceRecord, credits: Credits): PdfBlock[] {
+  const billed = computeBilled(invoice, credits)
+  const takenOff = sen(billed - invoice.amount)
+  if (takenOff === 0) return []
+  const format = (amount: Money) => formatExact(moneyToJson(amount))
+  return [
+    {
+      kind: 'totals',
+      rows: [
+        { label: 'Nilai tagihan', value: format(billed) },
+        { label: 'Nota kredit', value: `−${format(takenOff)}` },
+        { label: 'Sisa tagihan (Rp)', value: format(invoice.amount) },
+      ],
+      inWords: moneyInWords(invoice.amount),
+    },
+  ]
+}

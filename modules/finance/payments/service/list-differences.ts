@@ -9,13 +9,13 @@ const LIST_LIMIT = 200
 /** The differences that were booked between two days (Jakarta, both included), and their sums by kind. */
 export async function listDifferences(
   { db, clock }: StaffContext,
-  query: { from?: string | undefined; to?: string | undefined },
+  query: { from?: string | undefined; to?: string | undefined; codes: 'yes' | 'no' },
 ) {
   const today = toJakartaDate(clock.now())
   const from = startOfJakartaDay(query.from ?? `${today.slice(0, 7)}-01`)
   const to = new Date(startOfJakartaDay(query.to ?? today).getTime() + days(1))
   const [rows, sums] = await Promise.all([
-    listBooked(db, { from, to }, LIST_LIMIT),
+    listBooked(db, { from, to }, query.codes === 'yes', LIST_LIMIT),
     sumDifferences(db, { from, to }),
   ])
   return {

@@ -2,6 +2,7 @@ import type { UploadedFile } from '#platform/contract/call.ts'
 import { withTransaction } from '#platform/database/database.ts'
 import type { BuyerContext, StaffContext } from '#platform/http/context.ts'
 import { notFound, Refusal } from '#platform/refusal.ts'
+import { announceTask } from '#modules/foundation/staff-tasks/service.ts'
 import { recordAuditEntry } from '#modules/foundation/audit/service.ts'
 import { readStoredFile, storeFile } from '#modules/foundation/files/service/stored-files.ts'
 import * as invoices from '#modules/finance/invoices/service.ts'
@@ -9,6 +10,8 @@ import { isUnderway } from '#modules/selling/orders/rules/order-status.ts'
 import * as orders from '#modules/selling/orders/service/orders.ts'
 import { queueProofRejectedEmail } from '../emails.ts'
 import { canSendProof, explainProofClosed } from '../rules/proof.ts'
+import { findProvenBundle, reopenBundle } from './bundle-proof.ts'
+import { lockBundle } from './bundles.ts'
 import { lockOrderAndInvoice } from './order-and-invoice.ts'
 
 /**
@@ -44,34 +47,55 @@ export async function sendProof(
       proof: { fileId, note: note || null, sentAt },
       refusalReason: null,
     })
+    await announceTask(ctx, 'payment-proof')
   })
   return invoices.getHeader(ctx, id)
 }
 
-/** Finance sends a proof back; the buyer gets a new deadline. Throws 404, 409 `order.state`. */
+/**
+ * Finance sends a proof back, for several invoices where it is of a bundle; the buyer gets a new deadline. Throws 404, 409
+ * `order.state`.
+ */
 export const rejectProof = (ctx: StaffContext, orderId: string, reason: string): Promise<void> =>
   withTransaction(ctx, async (ctx) => {
-    const { order, invoice } = await lockOrderAndInvoice(ctx, orderId)
-    const actor = { kind: 'staff', name: ctx.staff.name } as const
-    const stays = isUnderway(order.status) && invoice.status === 'proof_submitted'
-    const reopenedOrder = stays
-      ? order
-      : await orders.transition(ctx, order, 'awaiting_payment', actor, `Bukti ditolak: ${reason}`)
-    const dueAt = reopenedOrder.expiresAt ?? invoice.dueAt
-    await invoices.transition(ctx, invoice, 'unpaid', actor, reason, {
-      refusalReason: reason,
-      dueAt,
-    })
-    await recordAuditEntry(ctx, {
-      action: 'Tolak bukti transfer',
-      entityType: 'order',
-      entityId: order.id,
-      entityLabel: order.number,
-      before: { order: order.status, invoice: invoice.status },
-      after: { order: reopenedOrder.status, invoice: 'unpaid', reason },
-    })
-    await queueProofRejectedEmail(ctx, order, reason, dueAt)
+    const bundleId = await findProvenBundle(ctx, orderId)
+    if (!bundleId) {
+      await sendBack(ctx, await lockOrderAndInvoice(ctx, orderId), reason)
+      return
+    }
+    const { bundle, bundled } = await lockBundle(ctx, bundleId)
+    const deadlines = []
+    for (const each of bundled) deadlines.push(await sendBack(ctx, each, reason))
+    await reopenBundle(ctx, bundle, deadlines)
   })
+
+/** Sends the proof of one invoice back. Returns until when its order waits for another one; null where it is under way. */
+async function sendBack(
+  ctx: StaffContext,
+  { order, invoice }: Awaited<ReturnType<typeof lockOrderAndInvoice>>,
+  reason: string,
+): Promise<Date | null> {
+  const actor = { kind: 'staff', name: ctx.staff.name } as const
+  const stays = isUnderway(order.status) && invoice.status === 'proof_submitted'
+  const reopenedOrder = stays
+    ? order
+    : await orders.transition(ctx, order, 'awaiting_payment', actor, `Bukti ditolak: ${reason}`)
+  const dueAt = reopenedOrder.expiresAt ?? invoice.dueAt
+  await invoices.transition(ctx, invoice, 'unpaid', actor, reason, {
+    refusalReason: reason,
+    dueAt,
+  })
+  await recordAuditEntry(ctx, {
+    action: 'Tolak bukti transfer',
+    entityType: 'order',
+    entityId: order.id,
+    entityLabel: order.number,
+    before: { order: order.status, invoice: invoice.status },
+    after: { order: reopenedOrder.status, invoice: 'unpaid', reason },
+  })
+  await queueProofRejectedEmail(ctx, order, reason, dueAt)
+  return reopenedOrder.expiresAt
+}
 
 /** The proof as it was sent. Throws 404 where there is none. */
 export async function openProof(ctx: StaffContext, orderId: string): Promise<Uint8Array> {

@@ -8,9 +8,19 @@ import {
   findCompanyCredit,
 } from '#modules/finance/credit-terms/service/credit.ts'
 import * as invoices from '#modules/finance/invoices/service.ts'
-import type { PaymentTypeCode } from '#modules/selling/orders/rules/payment-types.ts'
+import {
+  explainPaymentLimit,
+  type PaymentTypeCode,
+} from '#modules/selling/orders/rules/payment-types.ts'
+import { findOwnOrder } from '#modules/selling/orders/service/buyer-service.ts'
 import * as orders from '#modules/selling/orders/service/orders.ts'
-import { explainFixedPaymentType, findPaymentType } from '../rules/payment-type-change.ts'
+import {
+  explainFixedPaymentType,
+  explainOrderUnderway,
+  findPaymentType,
+  needsOpenOrder,
+  ONLY_THE_BUYER,
+} from '../rules/payment-type-change.ts'
 import { changeToTransfer } from './unique-code.ts'
 
 /** What paying an invoice by that type would mean. Throws 404, also for a type that the shop does not take. */
@@ -18,7 +28,10 @@ export async function previewPaymentType(ctx: BuyerContext, id: string, code: st
   const type = findPaymentType(code)
   if (!type || !z.uuid().safeParse(id).success) throw notFound()
   const invoice = await invoices.findOwnInvoice(ctx, id)
-  const whyNot = explainFixedPaymentType(invoice.status) ?? (await explainTerms(ctx, invoice, code))
+  const whyNot =
+    explainFixedPaymentType(invoice.status) ??
+    (await explainOrder(ctx, invoice, type.code)) ??
+    (await explainTerms(ctx, invoice, code))
   return {
     code: type.code,
     name: type.name,
@@ -30,6 +43,18 @@ export async function previewPaymentType(ctx: BuyerContext, id: string, code: st
     canChange: whyNot === null,
     whyNot,
   }
+}
+
+/** Why the order of an invoice, or its amount, does not allow a type that the invoice does not have; null otherwise. */
+async function explainOrder(
+  ctx: BuyerContext,
+  invoice: invoices.InvoiceRecord,
+  code: PaymentTypeCode,
+) {
+  if (!needsOpenOrder(invoice.paymentType, code)) return null
+  if (invoice.accountId !== ctx.buyer.accountId) return ONLY_THE_BUYER
+  const { status } = await findOwnOrder(ctx, invoice.orderId)
+  return explainOrderUnderway(status, code) ?? explainPaymentLimit(code, invoice.amount)
 }
 
 /** Why an invoice cannot be put on credit terms; null for other types, and where it is or can be. */

@@ -7,7 +7,7 @@ import { openRefund } from '#modules/finance/refunds/service/open-refund.ts'
 import { isUnderway } from '#modules/selling/orders/rules/order-status.ts'
 import * as orders from '#modules/selling/orders/service/orders.ts'
 import { insertDifferences } from '../differences-store.ts'
-import { queuePaidEmail } from '../emails.ts'
+import { queuePaidEmail, type EmailHold } from '../emails.ts'
 import {
   splitReceived,
   type Difference,
@@ -20,6 +20,8 @@ export type ReceivedMoney = {
   treatment?: DifferenceTreatment | undefined
   /** Why, for staff. */
   reason?: string | undefined
+  /** Until when the buyer is not told of it, because it may still be taken back. */
+  hold?: EmailHold | undefined
 }
 
 /**
@@ -50,7 +52,7 @@ export async function settleInvoice(
     by: actor.name,
     reason: received.reason ?? null,
   })
-  await queuePaidEmail(deps, order, invoice, received.amount)
+  await queuePaidEmail(deps, order, invoice, received)
   const credited = differences.find(({ kind }) => kind === 'credited')
   if (credited)
     await openRefund(deps, {

@@ -70,7 +70,7 @@ async function issueWithFreeCode(deps: AppDeps, invoice: InvoiceToIssue): Promis
 }
 
 /** The first code that no open transfer of the same amount has; another transaction may take it meanwhile. */
-async function chooseFreeCode(
+export async function chooseFreeCode(
   { db }: Pick<AppDeps, 'db'>,
   { amount, number }: Pick<InvoiceToIssue, 'amount' | 'number'>,
 ): Promise<number> {

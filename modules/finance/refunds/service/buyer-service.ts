@@ -1,5 +1,6 @@
 import type { BuyerContext } from '#platform/http/context.ts'
 import { notFound, Refusal } from '#platform/refusal.ts'
+import { announceTask } from '#modules/foundation/staff-tasks/service.ts'
 import * as buyerOrders from '#modules/selling/orders/service/buyer-service.ts'
 import { presentRefund } from '../presenter.ts'
 import * as store from '../store/refunds.ts'
@@ -19,7 +20,7 @@ export async function setOwnAccount(
   await buyerOrders.assertOwnOrder(ctx, orderId)
   if ((await requireRefund(ctx, id)).orderId !== orderId) throw notFound()
   const by = { kind: 'buyer', name: ctx.buyer.name } as const
-  await withLockedRefund(ctx, id, by, async (_ctx, { record, take }) => {
+  await withLockedRefund(ctx, id, by, async (ctx, { record, take }) => {
     if (record.paymentId)
       throw new Refusal(
         'refund.state',
@@ -28,6 +29,7 @@ export async function setOwnAccount(
         { detail: { state: record.status } },
       )
     await take('ready', { destination, question: null })
+    await announceTask(ctx, 'refund')
   })
   return presentRefund(await requireRefund(ctx, id))
 }

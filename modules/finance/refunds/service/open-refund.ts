@@ -1,6 +1,7 @@
 import type { AppDeps } from '#platform/http/context.ts'
 import { formatExact } from '#platform/format.ts'
 import { moneyToJson, sen, type Money } from '#platform/money.ts'
+import { announceTask } from '#modules/foundation/staff-tasks/service.ts'
 import type { OrderEventActor, LockedOrder } from '#modules/selling/orders/service/orders.ts'
 import { bookCancelledInvoice } from '#modules/finance/ledger/service/book-refunds.ts'
 import { queueAccountAskedEmail } from '../emails.ts'
@@ -20,6 +21,12 @@ export type RefundToOpen = {
   /** The bank account, where the buyer has named it already. */
   destination?: string
 }
+
+/** Whether anything of what came in for an invoice goes back, or went. */
+export const hasRefunds = async (
+  { db }: Pick<AppDeps, 'db'>,
+  invoiceId: string,
+): Promise<boolean> => (await store.findPaidAndRefunded(db, invoiceId)).refunded > 0
 
 /**
  * Opens the task of sending money back, in the caller's transaction, and asks the buyer for a bank account unless it
@@ -50,6 +57,7 @@ export async function openRefund(
   })
   await refundEvents.insert(deps.db, id, { from: null, to: status, at, by, note: null })
   if (cause === 'cancelled') await bookCancelledInvoice(deps, { invoiceId, refunded })
+  if (status === 'ready') await announceTask(deps, 'refund')
   if (status === 'awaiting_account')
     await queueAccountAskedEmail(deps, order, {
       amount: `Rp ${formatExact(moneyToJson(refunded))}`,

@@ -4,6 +4,7 @@ import { moneyToJson, sen } from '#platform/money.ts'
 import * as staffOrders from '#modules/selling/orders/service/staff-service.ts'
 import { presentRefund } from '../presenter.ts'
 import { needsApproval } from '../rules/refund-amount.ts'
+import { takesProof } from '../rules/refund-proof.ts'
 import * as queue from '../store/queue.ts'
 import { refundEvents } from '../store/refund-events.ts'
 import * as store from '../store/refunds.ts'
@@ -46,6 +47,10 @@ export async function show(ctx: StaffContext, id: string) {
     needsApproval: needsApproval(paid.refunded, limit),
     preparer: record.preparer,
     approver: record.approver,
+    takesProof: takesProof({
+      status: record.status,
+      isThroughGateway: record.paymentId !== null,
+    }),
     canApprove: record.status === 'awaiting_approval' && record.preparedBy !== ctx.staff.staffId,
     timeline: events.map(({ status, at, name, note }) => ({
       status,

@@ -9,6 +9,8 @@ const selectRefunds = (db: Db) =>
     .selectFrom('refund')
     .innerJoin('sales_order', 'sales_order.id', 'refund.order_id')
     .innerJoin('invoice', 'invoice.id', 'refund.invoice_id')
+    .leftJoin('refund_proof', 'refund_proof.refund_id', 'refund.id')
+    .leftJoin('stored_file', 'stored_file.id', 'refund_proof.file_id')
     .select(['refund.id', 'refund.order_id as orderId', 'sales_order.number as orderNumber'])
     .select(['refund.invoice_id as invoiceId', 'invoice.number as invoiceNumber'])
     .select(['refund.account_id as accountId', 'refund.cause', 'refund.amount', 'refund.status'])
@@ -16,6 +18,8 @@ const selectRefunds = (db: Db) =>
     .select(['refund.destination', 'refund.question', 'refund.prepared_by as preparedBy'])
     .select(['refund.preparer', 'refund.approver', 'refund.paid_at as paidAt', 'refund.reference'])
     .select(['refund.created_at as createdAt', 'refund.updated_at as updatedAt'])
+    .select(['refund_proof.file_id as proofId'])
+    .select(['stored_file.name as proofName', 'stored_file.kind as proofKind'])
     .$narrowType<{ status: RefundStatus; cause: RefundCause; amount: Money }>()
 
 export type RefundRecord = Awaited<
@@ -135,6 +139,26 @@ export async function saveStatus(
     .set({ ...changes, status, updated_at: at })
     .where('id', '=', id)
     .execute()
+}
+
+/** Saves the proof of a refund's transfer, in place of the one before. */
+export const saveProof = (tx: Db, refundId: string, fileId: string) =>
+  tx
+    .insertInto('refund_proof')
+    .values({ refund_id: refundId, file_id: fileId })
+    .onConflict((conflict) => conflict.column('refund_id').doUpdateSet({ file_id: fileId }))
+    .execute()
+
+/** Lets go of the proofs of an account's refunds; returns the ids of their files. */
+export async function removeProofs(tx: Db, accountId: string): Promise<string[]> {
+  const removed = await tx
+    .deleteFrom('refund_proof')
+    .using('refund')
+    .whereRef('refund.id', '=', 'refund_proof.refund_id')
+    .where('refund.account_id', '=', accountId)
+    .returning('refund_proof.file_id as fileId')
+    .execute()
+  return removed.map(({ fileId }) => fileId)
 }
 
 /** Deletes the bank accounts that an account named. */

@@ -3,6 +3,7 @@ import { withTransaction } from '#platform/database/database.ts'
 import { takeDocumentNumber } from '#platform/database/document-numbers.ts'
 import type { BuyerContext } from '#platform/http/context.ts'
 import { notFound, Refusal } from '#platform/refusal.ts'
+import { announceTask } from '#modules/foundation/staff-tasks/service.ts'
 import {
   attachUploads,
   findUploadKinds,
@@ -62,6 +63,7 @@ export const requestReturn = (ctx: BuyerContext, orderId: string, input: ReturnR
     await returnEvents.insert(ctx.db, id, { from: null, to: 'requested', at, by, note: null })
     await orders.addNote(ctx, order, by, `Retur ${number} diajukan.`)
     await queueRequestedEmail(ctx, { order, number })
+    await announceTask(ctx, 'return')
     return presentOne(ctx, id)
   })
 

@@ -4,6 +4,7 @@ import { moneyToJson, type Money } from '#platform/money.ts'
 import { notFound } from '#platform/refusal.ts'
 import { listWarehouses } from '#modules/catalogue/stock/service/movements.ts'
 import { previewCredit } from '#modules/finance/credit-notes/service.ts'
+import { findTarget } from '#modules/finance/credit-notes/service/credit-target.ts'
 import { readStoredFile } from '#modules/foundation/files/service/stored-files.ts'
 import { describeShipTo } from '#modules/selling/orders/rules/describe-order.ts'
 import * as staffOrders from '#modules/selling/orders/service/staff-service.ts'
@@ -57,7 +58,15 @@ async function previewAmounts(ctx: StaffContext, details: ReturnDetails) {
   const lines = listReceived(details)
   const preview = async (withFreight: boolean) =>
     presentAmounts(await previewCredit(ctx, details.record.orderId, { lines, withFreight }))
-  return { goodsOnly: await preview(false), withFreight: await preview(true) }
+  const found = await findTarget(ctx, details.record.orderId)
+  const { invoice } = found
+  return {
+    goodsOnly: await preview(false),
+    withFreight: await preview(true),
+    target: 'target' in found ? found.target : null,
+    blocked: 'reason' in found ? found.reason : null,
+    invoice: invoice ? { number: invoice.number, amount: moneyToJson(invoice.amount) } : null,
+  }
 }
 
 const presentAmounts = (credit: { goods: Money; freight: Money; total: Money; tax: Money }) => ({

@@ -110,8 +110,8 @@ export const receive = (
   })
 
 /**
- * Issues the credit note, whose money becomes a refund to the account that the buyer named. Throws 404, 409
- * `return.state`, `credit.unpaid`.
+ * Issues the credit note. Its money is taken off an open invoice, or becomes a refund to the account that the buyer
+ * named. Throws 404, 409 `return.state`, `credit.unpaid`.
  */
 export const credit = (
   ctx: StaffContext,
@@ -126,20 +126,24 @@ export const credit = (
       reason: `Retur ${number}`,
       by: ctx.staff.name,
     })
-    await openRefund(ctx, {
-      order,
-      invoiceId: note.invoiceId,
-      cause: 'returned',
-      by: { kind: 'staff', name: ctx.staff.name },
-      amount: note.total,
-      creditNoteId: note.id,
-      destination: refundTo,
-    })
+    if (!note.offInvoice)
+      await openRefund(ctx, {
+        order,
+        invoiceId: note.invoiceId,
+        cause: 'returned',
+        by: { kind: 'staff', name: ctx.staff.name },
+        amount: note.total,
+        creditNoteId: note.id,
+        destination: refundTo,
+      })
     await take({
       action: 'Terbitkan nota kredit',
       note: `Nota kredit ${note.number}.`,
       changes: { credit_note_id: note.id },
-      audited: { creditNote: note.number, refunded: moneyToJson(note.total).amount },
+      audited: {
+        creditNote: note.number,
+        [note.offInvoice ? 'takenOff' : 'refunded']: moneyToJson(note.total).amount,
+      },
       hasOrderNote: true,
     })
     await emails.queueCreditedEmail(ctx, { order, number }, note)

@@ -1,7 +1,7 @@
 import type { AppDeps } from '#platform/http/context.ts'
 import { sen, sum, zero } from '#platform/money.ts'
 import { streamCsv, streamXlsx, type SheetCell } from '#platform/spreadsheets/write-sheets.ts'
-import { toMonthDays } from '../rules/tax-month.ts'
+import { toMonthDays } from '#platform/months.ts'
 import {
   listReportRows,
   reportKinds,

@@ -11,6 +11,24 @@ export type TaxExportKind = 'new' | 'replacement'
 export const lockExports = (tx: Db) =>
   sql`lock table tax_export in share row exclusive mode`.execute(tx)
 
+/** Has exports wait until the transaction ends; others who hold them do not wait for each other. */
+export const holdExports = (tx: Db) => sql`lock table tax_export in share mode`.execute(tx)
+
+/** Whether an export has the invoice although none of its goods had left by the day on which it was taxed. */
+export async function isExportedAsPaid(db: Db, invoiceId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('invoice_tax')
+    .innerJoin('invoice', 'invoice.id', 'invoice_tax.invoice_id')
+    .select('invoice.id')
+    .where('invoice.id', '=', invoiceId)
+    .where('invoice_tax.exported_revision', 'is not', null)
+    .where(
+      sql<boolean>`invoice_tax.taxed_on is distinct from find_day_goods_left(invoice.order_id)`,
+    )
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Makes an export of a month's invoices in one state. Returns its id; undefined where there are none. */
 export async function insertExport(
   tx: Db,

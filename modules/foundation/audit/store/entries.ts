@@ -167,3 +167,12 @@ export const relabelEntity = (tx: Db, entityType: string, entityId: string, labe
     .where('thing', '=', entityType)
     .where('thing_id', '=', entityId)
     .execute()
+
+/** The highest id; 0 without entries. */
+export async function findLatestId(db: Db): Promise<number> {
+  const { id } = await db
+    .selectFrom('audit_entry')
+    .select(({ fn }) => fn.max('id').as('id'))
+    .executeTakeFirstOrThrow()
+  return Number(id ?? 0)
+}

@@ -9,6 +9,7 @@ export const notificationKinds = {
   negotiation: { label: 'Negosiasi', about: 'Penawaran, batas waktu, catatan', whatsapp: false },
   purchase_order: { label: 'Unggah PO', about: 'Diterima dan selesai', whatsapp: false },
   approval: { label: 'Persetujuan', about: 'Pesanan di atas batas belanja', whatsapp: false },
+  ticket: { label: 'Tiket bantuan', about: 'Diterima, dijawab, selesai', whatsapp: false },
   verification: { label: 'Verifikasi bisnis', about: 'Hasil periksa dokumen', whatsapp: false },
   alert: { label: 'Barang yang ditunggu', about: 'Ada lagi, turun harga', whatsapp: false },
 } as const
@@ -25,11 +26,13 @@ const kindsByPrefix: Record<string, NotificationKind> = {
   invoice: 'payment',
   refund: 'payment',
   credit: 'payment',
+  lender: 'payment',
   delivery: 'delivery',
   return: 'return',
   negotiation: 'negotiation',
   upo: 'purchase_order',
   company: 'approval',
+  ticket: 'ticket',
   verification: 'verification',
   watches: 'alert',
 }
@@ -47,6 +50,13 @@ const exceptions: Record<string, NotificationKind | undefined> = {
   'negotiation.ordered': undefined,
   'negotiation.message': undefined,
   'company.invite': undefined,
+  'substitution.decided': undefined,
+  'invoice.proof_waiting': undefined,
+  'upo.waiting': undefined,
+  'return.waiting': undefined,
+  'refund.waiting': undefined,
+  'verification.waiting': undefined,
+  'ticket.waiting': undefined,
 }
 
 /** The kind of a template by which its recipient chooses; undefined for what is always sent, as about security. */

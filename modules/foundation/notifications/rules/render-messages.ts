@@ -50,6 +50,8 @@ export type NewOutboxMessage = {
   link: string | null
   at: Date
   whatsapp: WhatsAppContent | null
+  /** Of a message by WhatsApp: the e-mail of the same event. */
+  mailId: string | null
   /** What its recipient may have switched off; null is always sent. */
   kind: string | null
   isDefault: boolean
@@ -82,6 +84,7 @@ export function renderMessages(
     text: renderText(email, sender, kind !== undefined),
     html: renderHtml(email, sender, kind !== undefined),
     whatsapp: null,
+    mailId: null,
     isDefault: true,
   }
   if (!email.whatsapp || !kind) return [mail]
@@ -91,6 +94,7 @@ export function renderMessages(
     ...renderWhatsApp(short, values, shared.link ?? sender.publicOrigin),
     id: ids.whatsapp,
     channel: 'whatsapp',
+    mailId: ids.mail,
     whatsapp: {
       template: toWhatsAppName(short),
       language: WHATSAPP_LANGUAGE,
@@ -123,6 +127,7 @@ export const renderCodeMessage = (
     values: [code],
     button: code,
   },
+  mailId: null,
   kind: null,
   isDefault: true,
   heldFor: null,

@@ -2,7 +2,18 @@ import type { Role } from '#platform/contract/call.ts'
 
 /** The kinds of e-mail that each role may read, by the first part of the template's name. An admin reads all. */
 const emailKindsByRole: Record<Exclude<Role, 'admin'>, readonly string[]> = {
-  sales: ['order', 'orders', 'invoice', 'return', 'upo', 'negotiation', 'company', 'watches'],
+  sales: [
+    'order',
+    'orders',
+    'substitution',
+    'invoice',
+    'return',
+    'upo',
+    'negotiation',
+    'ticket',
+    'company',
+    'watches',
+  ],
   finance: ['order', 'orders', 'invoice', 'return'],
   verification: ['identity', 'verification', 'company'],
   content: [],

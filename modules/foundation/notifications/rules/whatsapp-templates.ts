@@ -47,6 +47,10 @@ export const whatsappTemplates = {
     body: 'Halo {{1}}, tim kami menulis tentang pesanan {{2}}. Baca lewat tautan ini.',
     button: 'Lihat pesanan',
   },
+  'substitution.proposed': {
+    body: 'Halo {{1}}, sebagian pesanan {{2}} belum dapat kami kirim. Kami usulkan gantinya: {{3}}. Putuskan sebelum {{4}}.',
+    button: 'Lihat dan putuskan',
+  },
   'order.part_received': {
     body: 'Halo {{1}}, pengiriman {{2}} untuk pesanan {{3}} diterima oleh {{4}}. Sisanya menyusul.',
     button: 'Lihat pesanan',
@@ -67,6 +71,10 @@ export const whatsappTemplates = {
     body: 'Halo {{1}}, tagihan {{2}} pesanan {{3}} belum dibayar. Batas waktunya {{4}}, lalu pesanan batal sendiri.',
     button: 'Lihat cara bayar',
   },
+  'invoice.reminder': {
+    body: 'Halo {{1}}, pengingat pembayaran: {{2}}, jumlahnya {{3}}. Baru saja membayar? Abaikan pesan ini.',
+    button: 'Lihat tagihan',
+  },
   'return.approved': {
     body: 'Halo {{1}}, retur {{2}} disetujui. Barangnya kami ambil {{3}}; siapkan di alamat pengiriman.',
     button: 'Lihat pesanan',
@@ -79,9 +87,29 @@ export const whatsappTemplates = {
     body: 'Halo {{1}}, barang retur {{2}} sudah sampai di gudang kami. Dananya segera kami kembalikan.',
     button: 'Lihat pesanan',
   },
+  'return.deducted': {
+    body: 'Halo {{1}}, nota kredit retur {{2}} sebesar {{3}} sudah terbit dan dipotong dari tagihan Anda.',
+    button: 'Lihat pesanan',
+  },
   'return.credited': {
     body: 'Halo {{1}}, nota kredit retur {{2}} sebesar {{3}} sudah terbit. Dananya segera kami transfer.',
     button: 'Lihat pesanan',
+  },
+  'lender.asked': {
+    body: 'Halo {{1}}, {{2}} meminta tambahan untuk pengajuan perusahaan Anda. Rinciannya ada di tautan ini.',
+    button: 'Lengkapi pengajuan',
+  },
+  'lender.declined': {
+    body: 'Halo {{1}}, {{2}} belum menyetujui pengajuan perusahaan Anda. Alasannya ada di tautan ini.',
+    button: 'Lihat pengajuan',
+  },
+  'lender.agreement': {
+    body: 'Halo {{1}}, perjanjian dari {{2}} sudah siap. Baca dan setujui supaya limitnya dibuka.',
+    button: 'Baca perjanjian',
+  },
+  'lender.active': {
+    body: 'Halo {{1}}, limit perusahaan Anda di {{2}} sudah terbuka dan bisa dipakai.',
+    button: 'Lihat pengajuan',
   },
   'refund.account': {
     body: 'Halo {{1}}, dana pesanan {{2}} sebesar {{3}} kami kembalikan. Tulis rekening tujuannya lewat tautan ini.',

@@ -1,10 +1,9 @@
 import { days, toJakartaDate } from '#platform/clock.ts'
 import type { StaffContext } from '#platform/http/context.ts'
 import type { StaffTaskFilter } from '#modules/foundation/staff-tasks/rules.ts'
-import { SUPER_ROLE } from '#modules/people/staff/rules.ts'
 import { presentTask, sortTasks } from '../rules.ts'
 import * as store from '../store.ts'
-import { taskSources } from './sources.ts'
+import { listSourcesOf } from './sources.ts'
 
 /** Tasks that are read of each kind. */
 const MAX_PER_KIND = 200
@@ -60,12 +59,8 @@ async function readSources(ctx: StaffContext, { assignee, warehouse, ahead }: Ta
     day: toJakartaDate(new Date(now.getTime() + days(ahead))),
     limit: MAX_PER_KIND + 1,
   }
-  const isSuper = staff.roles.includes(SUPER_ROLE)
-  const sources = taskSources.filter(
-    ({ roles }) => isSuper || roles.some((role) => staff.roles.includes(role)),
-  )
   return Promise.all(
-    sources.map(async (source) => {
+    listSourcesOf(staff).map(async (source) => {
       const tasks = await source.list(ctx, filter)
       return {
         kind: source.kind,

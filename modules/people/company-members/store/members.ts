@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
-import type { CompanyRole } from '../rules.ts'
+import type { CompanyRole, PoRuleChanges } from '../rules.ts'
 
 export type Membership = {
   companyId: string | null
@@ -10,6 +10,7 @@ export type Membership = {
   limit: number | null
   /** Null without a company. */
   requiresPoNumber: boolean | null
+  requiresPoFile: boolean | null
 }
 
 /** The role of an account in its company. */
@@ -18,7 +19,7 @@ export const findMembership = (db: Db, accountId: string): Promise<Membership | 
     .selectFrom('account')
     .leftJoin('company', 'company.id', 'account.company_id')
     .select(['company_id as companyId', 'company.name as company', 'spending_limit as limit'])
-    .select('requires_po_number as requiresPoNumber')
+    .select(['requires_po_number as requiresPoNumber', 'requires_po_file as requiresPoFile'])
     .select(sql<CompanyRole>`company_role`.as('role'))
     .where('account.id', '=', accountId)
     .executeTakeFirst()
@@ -47,14 +48,18 @@ export const listInvitations = (db: Db, companyId: string, now: Date) =>
     .orderBy('created_at', 'desc')
     .execute()
 
+/** Saves the rules that are given. */
 export async function saveOrderRules(
   tx: Db,
   companyId: string,
-  { requiresPoNumber }: { requiresPoNumber: boolean },
+  { requiresPoNumber, requiresPoFile }: PoRuleChanges,
 ): Promise<void> {
   await tx
     .updateTable('company')
-    .set({ requires_po_number: requiresPoNumber })
+    .set({
+      ...(requiresPoNumber === undefined ? {} : { requires_po_number: requiresPoNumber }),
+      ...(requiresPoFile === undefined ? {} : { requires_po_file: requiresPoFile }),
+    })
     .where('id', '=', companyId)
     .execute()
 }

@@ -32,6 +32,10 @@ export const listAll = (db: Db) => selectMembers(db).execute()
 const lastSeenAt = sql<Date | null>`(select max(issued_at) from session
   join session_token on session_token.session_id = session.id where session.staff_id = staff.id)`
 
+/** Staff who can sign in, by name. */
+export const listActive = (db: Db) =>
+  selectMembers(db).where('staff.suspended_at', 'is', null).orderBy('staff.name').execute()
+
 /** A staff member. Throws 404. */
 export const find = (db: Db, id: string) =>
   selectMembers(db)

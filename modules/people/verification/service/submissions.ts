@@ -3,6 +3,7 @@ import { withTransaction, type Db } from '#platform/database/database.ts'
 import { errorsByPath } from '#platform/contract/validation-messages.ts'
 import type { BuyerContext } from '#platform/http/context.ts'
 import { Refusal } from '#platform/refusal.ts'
+import { announceTask } from '#modules/foundation/staff-tasks/service.ts'
 import { assertRegionHierarchy } from '#modules/foundation/regions/service/regions.ts'
 import {
   BusinessAddress,
@@ -144,6 +145,7 @@ function submit(ctx: BuyerContext, id: string) {
     })
     await renameCompany(ctx, submission.companyId, company.name)
     await setCompanyState(ctx, submission.companyId, 'submitted')
+    await announceTask(ctx, 'verification')
     return presentOne(ctx, id)
   })
 }

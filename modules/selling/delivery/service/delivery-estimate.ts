@@ -39,6 +39,37 @@ export async function estimateDelivery(deps: AppDeps, request: EstimateRequest) 
   }
 }
 
+/**
+ * Freight with the cheapest vehicle and the earliest day for several variants together. Undefined where the district or
+ * a variant does not exist, or no vehicle is available; throws 422 as `quoteShipping` does.
+ */
+export async function estimateListDelivery(
+  deps: AppDeps,
+  items: readonly Omit<EstimateRequest, 'districtId'>[],
+  districtId: string,
+) {
+  const matches = await Promise.all(
+    items.map(({ product_variant_id: id }) => store.findItemAndDistrict(deps.db, id, districtId)),
+  )
+  const [first] = matches
+  if (!first) return undefined
+  const lines = matches.flatMap((match, at) => {
+    if (!match) return []
+    const { district: _district, city: _city, cityId: _cityId, ...item } = match
+    return [{ ...item, quantity: items[at]!.qty }]
+  })
+  if (lines.length < items.length) return undefined
+  const { options, leadDays } = await quoteShipping(
+    deps,
+    { cityId: first.cityId, roadWidthM: null },
+    lines,
+    'delivery',
+  )
+  const [vehicle] = presentEstimatedVehicles(options)
+  const [earliest] = listDeliveryDays(deps, leadDays)
+  return vehicle && { ...vehicle, place: `${first.district}, ${first.city}`, earliest: earliest! }
+}
+
 /** The available vehicles of a quote, cheapest first. */
 export const presentEstimatedVehicles = (options: readonly VehicleOption[]) =>
   options

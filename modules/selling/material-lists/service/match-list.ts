@@ -35,6 +35,28 @@ export async function matchList(ctx: Context, text: string, file: UploadedFile |
   if (lines.length === 0)
     throw Refusal.field('text', 'list.empty', 'Tempel daftar barang, satu baris satu barang.')
   if (lines.length > MAX_LIST_LINES) throw listTooLong(lines.length)
+  const matchedLines = await matchLines(ctx, lines)
+  const count = (state: string) => matchedLines.filter((line) => line.state === state).length
+  return {
+    lines: matchedLines.map(toListedLine),
+    skipped,
+    matched: count('matched'),
+    ambiguous: count('ambiguous'),
+    unknown: count('unknown'),
+    fleet: await loadFleetLimits(ctx),
+  }
+}
+
+/** A matched line without what only a dialogue asks for. */
+const toListedLine = ({
+  isExact: _isExact,
+  question: _question,
+  namedQty: _namedQty,
+  ...line
+}: ReturnType<typeof presentMatchedLine>) => line
+
+/** Matches lines that have been read already. Throws 429 and 503 as `matchList` does. */
+export async function matchLines(ctx: Context, lines: readonly MaterialLine[]) {
   ctx.spendWork('material-list-lines', lines.length, LINES_PER_NETWORK)
   const candidatesByLine = await matchInTurn(toSubnet(ctx.ipAddress), () =>
     resolveLines(ctx, lines),
@@ -43,18 +65,7 @@ export async function matchList(ctx: Context, text: string, file: UploadedFile |
     cards.map(({ offer }) => Number(offer.id)),
   )
   const unitContents = await loadUnitContents(ctx, [...new Set(variantIds)])
-  const matchedLines = lines.map((line, at) =>
-    presentMatchedLine(line, candidatesByLine[at]!, unitContents),
-  )
-  const count = (state: string) => matchedLines.filter((line) => line.state === state).length
-  return {
-    lines: matchedLines,
-    skipped,
-    matched: count('matched'),
-    ambiguous: count('ambiguous'),
-    unknown: count('unknown'),
-    fleet: await loadFleetLimits(ctx),
-  }
+  return lines.map((line, at) => presentMatchedLine(line, candidatesByLine[at]!, unitContents))
 }
 
 const NO_CANDIDATES: Candidates = {

@@ -6,6 +6,8 @@ export const MAX_NEGOTIATION_LINES = 200
 export const MAX_NEGOTIATION_VALUE = rupiah(1_000_000_000_000)
 /** How far ahead an offer may be valid, in days. */
 export const MAX_VALIDITY_DAYS = 90
+/** How long it is valid where staff choose nothing else. */
+export const USUAL_VALIDITY_DAYS = 7
 /** An accepted offer can be ordered for at least so long (hours), even when it ends before. */
 export const ORDER_TIME_HOURS = 24
 /** How long a guest's link opens a negotiation, in days. */

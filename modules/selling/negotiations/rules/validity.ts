@@ -1,6 +1,6 @@
 import { days, hours, startOfJakartaDay, toJakartaDate } from '#platform/clock.ts'
 import { Refusal } from '#platform/refusal.ts'
-import { MAX_VALIDITY_DAYS, ORDER_TIME_HOURS } from './limits.ts'
+import { MAX_VALIDITY_DAYS, ORDER_TIME_HOURS, USUAL_VALIDITY_DAYS } from './limits.ts'
 import type { NegotiationStatus } from './negotiation-status.ts'
 
 /**
@@ -18,6 +18,10 @@ export function computeValidUntil(day: string, now: Date): Date {
     `Pilih hari dari hari ini sampai ${MAX_VALIDITY_DAYS} hari lagi.`,
   )
 }
+
+/** The last day (Jakarta) of an offer, as it is proposed to staff. */
+export const proposeValidUntil = (now: Date): string =>
+  toJakartaDate(new Date(now.getTime() + days(USUAL_VALIDITY_DAYS)))
 
 /** Until when an accepted negotiation can be ordered: as offered, but never less than a day. */
 export const computeOrderDeadline = (validUntil: Date, acceptedAt: Date): Date =>

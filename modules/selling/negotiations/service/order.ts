@@ -1,16 +1,19 @@
+import { executeBatch } from '#platform/database/write-batch.ts'
 import type { AppDeps, BuyerContext } from '#platform/http/context.ts'
 import { multiply, zero, type Money } from '#platform/money.ts'
 import type { TaxRates } from '#modules/catalogue/tax/rules/order-tax.ts'
 import type { PricedCartLine } from '#modules/selling/cart/rules/pricing.ts'
-import * as emails from '../emails.ts'
+import { emailWrites } from '#modules/foundation/notifications/service.ts'
+import { createOrderedEmails } from '../emails.ts'
 import type { NegotiationDelivery } from '../rules/delivery-choices.ts'
 import { negotiationStateMachine } from '../rules/negotiation-status.ts'
+import { negotiationEvents } from '../store/negotiation-events.ts'
 import * as store from '../store/negotiations.ts'
 import { requireOwn } from './buyer-service.ts'
 import { withoutVisitor } from './buyer-context.ts'
 import { loadTerms } from './terms.ts'
 import { loadCart } from '#modules/selling/cart/service/load-cart.ts'
-import { assertNotExpired, lockNegotiation, takeStep } from './transitions.ts'
+import { assertNotExpired, lockNegotiation } from './transitions.ts'
 
 /** What was agreed, priced before PPN: an order has exactly these figures. */
 export type AgreedNegotiation = {
@@ -72,16 +75,36 @@ async function readAgreed(
   }
 }
 
-/** Ends the negotiation with its order, and tells the sales team. */
+/**
+ * Ends the negotiation with its order, and tells the sales team, in one statement: every other order waits for the
+ * caller's transaction, which has taken the order's number.
+ */
 export async function markOrdered(
-  ctx: AppDeps,
+  deps: AppDeps,
   record: store.NegotiationRecord,
   order: { id: string; number: string },
 ): Promise<void> {
-  await takeStep(ctx, record, 'ordered', {
-    by: { kind: 'buyer', name: record.buyerName },
-    note: `Menjadi pesanan ${order.number}.`,
-    changes: { order_id: order.id, valid_until: null },
-  })
-  await emails.queueOrderedEmail(ctx, record, order.number)
+  const status = negotiationStateMachine.transition(record.status, 'ordered', 'buyer')
+  const at = deps.clock.now()
+  const emails = await createOrderedEmails(deps, record, order.number)
+  const statements = {
+    ended: store.buildUpdate(deps.db, record.id, {
+      status,
+      order_id: order.id,
+      valid_until: null,
+      updated_at: at,
+    }),
+    ended_event: negotiationEvents.buildInsert([
+      {
+        ownerId: record.id,
+        from: record.status,
+        to: status,
+        at,
+        by: { kind: 'buyer', name: record.buyerName },
+        note: `Menjadi pesanan ${order.number}.`,
+      },
+    ]),
+  }
+  const messages = emails.length > 0 ? [emailWrites(deps, emails)] : []
+  await executeBatch(deps.db, [{ statements }, ...messages])
 }

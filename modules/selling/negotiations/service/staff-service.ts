@@ -4,6 +4,7 @@ import type { AppDeps, StaffContext } from '#platform/http/context.ts'
 import { moneyFromJson, moneyToJson, sen, type MoneyJson } from '#platform/money.ts'
 import { notFound, Refusal } from '#platform/refusal.ts'
 import { recordAuditEntry } from '#modules/foundation/audit/service.ts'
+import { listColleagues } from '#modules/people/staff/service/colleagues.ts'
 import { presentEmail } from '#modules/people/identity/rules/accounts.ts'
 import * as emails from '../emails.ts'
 import { presentLine } from '../presenter.ts'
@@ -15,7 +16,6 @@ import type { NegotiationLineRow } from '../store/lines.ts'
 import * as lists from '../store/lists.ts'
 import { insertMessages } from '../store/messages.ts'
 import * as store from '../store/negotiations.ts'
-import { listSalesStaff } from '../store/people.ts'
 import { findPricingFacts, saveCost, type PricingFacts } from '../store/pricing-facts.ts'
 import { assertLine, loadHeader } from './buyer-service.ts'
 import { recordNegotiationAudit } from './offer.ts'
@@ -62,7 +62,7 @@ export async function show(ctx: StaffContext, id: string) {
   const [header, { lines }, staff] = await Promise.all([
     loadHeader(ctx, record, { isStaff: true, actions }),
     loadTerms(ctx, record),
-    listSalesStaff(ctx.db),
+    listColleagues(ctx, 'sales'),
   ])
   const facts = await findPricingFacts(
     ctx.db,
@@ -101,7 +101,7 @@ export const assign = (ctx: StaffContext, id: string, staffId: string | null): P
         409,
         { detail: { state: record.status } },
       )
-    const colleague = (await listSalesStaff(ctx.db)).find((each) => each.id === staffId)
+    const colleague = (await listColleagues(ctx, 'sales')).find((each) => each.id === staffId)
     if (staffId !== null && !colleague) {
       const message = 'Rekan ini tidak lagi bertugas di penjualan. Pilih yang lain.'
       throw Refusal.field('staffId', 'negotiation.colleague', message)

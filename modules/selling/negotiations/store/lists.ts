@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { countUpTo } from '#platform/database/bounded-count.ts'
 import type { Db } from '#platform/database/database.ts'
 import { toContainsPattern } from '#platform/database/like-pattern.ts'
+import { waitingInvoiceCountQuery } from '../sql.ts'
 import type { NegotiationStatus } from '../rules/negotiation-status.ts'
 
 type NegotiationFilter = {
@@ -53,8 +54,7 @@ export async function countWaiting(db: Db, accountId: string) {
   const { rows } = await sql<{ countered: number; accepted: number; invoices: number }>`
     select count(*) filter (where status = 'countered') as countered,
       count(*) filter (where status = 'accepted') as accepted,
-      (select count(*) from invoice where account_id = ${accountId}::uuid
-        and status in ('awaiting_approval', 'unpaid', 'overdue')) as invoices
+      (${waitingInvoiceCountQuery(accountId)}) as invoices
     from negotiation where account_id = ${accountId}::uuid
       and status in ('countered', 'accepted')`.execute(db)
   return rows[0]!

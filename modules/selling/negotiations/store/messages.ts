@@ -18,7 +18,7 @@ export const listMessages = (db: Db, negotiationId: string) =>
     .$narrowType<{ author: NegotiationMessageAuthor }>()
     .where('negotiation_id', '=', negotiationId)
     .orderBy('at')
-    .orderBy('id')
+    .orderBy('nr')
     .execute()
 
 /** Inserts messages; those about a line of another negotiation are left out. */

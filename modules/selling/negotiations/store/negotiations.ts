@@ -174,7 +174,11 @@ export type NegotiationChanges = {
 
 /** Saves what a step changes. */
 export const update = (tx: Db, id: string, changes: NegotiationChanges) =>
-  tx.updateTable('negotiation').set(changes).where('id', '=', id).execute()
+  buildUpdate(tx, id, changes).execute()
+
+/** The same, not yet sent. */
+export const buildUpdate = (tx: Db, id: string, changes: NegotiationChanges) =>
+  tx.updateTable('negotiation').set(changes).where('id', '=', id)
 
 /** The negotiation that a purchase order has become; undefined for none that counts. */
 export const findOfPurchaseOrder = (db: Db, purchaseOrderId: string) =>

@@ -1,18 +1,5 @@
 import { sql } from 'kysely'
-import type { Role } from '#platform/contract/call.ts'
 import type { Db } from '#platform/database/database.ts'
-
-/** Staff who work on negotiations, by name. */
-export async function listSalesStaff(db: Db) {
-  const rows = await db
-    .selectFrom('staff')
-    .select(['id', 'name', 'email'])
-    .select(sql<Role[]>`roles`.as('roles'))
-    .where('suspended_at', 'is', null)
-    .orderBy('name')
-    .execute()
-  return rows.filter(({ roles }) => roles.includes('sales') || roles.includes('admin'))
-}
 
 /** An active buyer by e-mail address, with their company where that is verified. */
 export const findBuyerByEmail = (db: Db, email: string) =>

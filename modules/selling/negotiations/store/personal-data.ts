@@ -34,6 +34,7 @@ export const listMessagesOfAccount = (db: Db, accountId: string) =>
     .where('negotiation_id', 'in', selectOwnIds(db, accountId))
     .where('author', '<>', 'staff')
     .orderBy('at')
+    .orderBy('nr')
     .execute()
 
 /** The guests to whom it gave links. */

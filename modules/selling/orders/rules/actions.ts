@@ -26,15 +26,19 @@ const disabledAction = (code: string, reason: string): OrderAction => ({
   reason,
 })
 
+/** Whether number and file of the buyer's own purchase order can still be added or replaced. */
+export const acceptsPurchaseOrder = (status: OrderStatus): boolean =>
+  status !== 'completed' && status !== 'cancelled'
+
 /** What the buyer can do with an order in that status. */
 export const listBuyerActions = (status: OrderStatus): OrderAction[] => [
   status === 'awaiting_payment'
     ? enabledAction('pay')
     : disabledAction('pay', explainPayDisabled(status)),
   toTransitionAction('cancel', status, 'cancelled', 'buyer'),
-  status === 'completed' || status === 'cancelled'
-    ? disabledAction('po_number', orderStateMachine.explain(status))
-    : enabledAction('po_number'),
+  acceptsPurchaseOrder(status)
+    ? enabledAction('po_number')
+    : disabledAction('po_number', orderStateMachine.explain(status)),
 ]
 
 /** What else decides about an order's steps. */

@@ -6,7 +6,7 @@ import { orderStatusNames, type OrderStatus } from './order-status.ts'
 export const UndoableStep = ['departed', 'received'] as const
 export type UndoableStep = (typeof UndoableStep)[number]
 
-/** How long a step can be taken back (ms). */
+/** How long a step, or a payment, can be taken back (ms). */
 const UNDO_PERIOD_MS = minutes(10)
 /** How long the messages of a step wait (ms): past the last undo, however slowly that is saved. */
 const MESSAGE_HOLD_MS = UNDO_PERIOD_MS + minutes(1)
@@ -17,11 +17,14 @@ export const computeMessageTime = (takenAt: Date) => new Date(takenAt.getTime() 
 /** Under this key the messages of a step wait. */
 export const toHoldKey = (deliveryId: string, step: UndoableStep) => `${step} ${deliveryId}`
 
+/** Under this key the message waits that tells the buyer of a payment. */
+export const toPaidHoldKey = (orderId: string): string => `paid ${orderId}`
+
 const undoTransitions: Transitions<OrderStatus, 'staff'> = {
   awaiting_approval: {},
   awaiting_payment: {},
   awaiting_confirmation: {},
-  processing: {},
+  processing: { awaiting_payment: ['staff'], awaiting_confirmation: ['staff'] },
   partly_shipped: { processing: ['staff'], partly_shipped: ['staff'], shipped: ['staff'] },
   shipped: { processing: ['staff'], partly_shipped: ['staff'], shipped: ['staff'] },
   delivered: { partly_shipped: ['staff'], shipped: ['staff'] },
@@ -29,7 +32,7 @@ const undoTransitions: Transitions<OrderStatus, 'staff'> = {
   cancelled: {},
 }
 
-/** Where the undo of a delivery's step may lead an order; no other step uses it. Its refusal is 409 `order.state`. */
+/** Where the undo of a delivery's step, or of its payment, may lead an order; no other step uses it. Its refusal is 409 `order.state`. */
 export const orderUndoMachine = defineStateMachine({
   transitions: undoTransitions,
   statusNames: orderStatusNames,

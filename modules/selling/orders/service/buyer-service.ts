@@ -1,31 +1,30 @@
 import { toIsoTime, toJakartaDate } from '#platform/clock.ts'
-import { withTransaction } from '#platform/database/database.ts'
 import type { BuyerContext } from '#platform/http/context.ts'
 import { sen, moneyToJson } from '#platform/money.ts'
-import { notFound, Refusal } from '#platform/refusal.ts'
+import { notFound } from '#platform/refusal.ts'
 import { presentOrderHeader, presentOrderLine, presentOrderShipping } from '../presenter.ts'
 import { amortize } from '../rules/amortize.ts'
 import { listBuyerActions } from '../rules/actions.ts'
-import { orderStateMachine, type OrderStatus } from '../rules/order-status.ts'
+import type { OrderStatus } from '../rules/order-status.ts'
 import { listDeliveries } from '../store/order-deliveries.ts'
 import * as details from '../store/order-details.ts'
 import { orderEvents } from '../store/order-events.ts'
 import { findLatestInvoice } from '../store/order-invoice.ts'
 import * as lists from '../store/order-lists.ts'
 import { findPurchaseOrder } from '../store/order-purchase-order.ts'
-import { savePoNumber } from '../store/order-status.ts'
-import { lockOrder } from './orders.ts'
+import { findPoFile } from '../store/po-files.ts'
 
 /** The buyer's orders, newest first. */
 export async function list(
   { db, buyer }: BuyerContext,
   { page, count, ...filter }: lists.OrderListFilter & lists.OrderDayRange,
 ) {
-  const [rows, totals] = await Promise.all([
-    lists.listCards(db, buyer.accountId, { page, count, ...filter }),
-    lists.countCards(db, buyer.accountId, filter),
-  ])
-  const results = rows.map((row) => ({
+  const { cards, ...totals } = await lists.listCards(db, buyer.accountId, {
+    page,
+    count,
+    ...filter,
+  })
+  const results = cards.map((row) => ({
     id: row.id,
     number: row.number,
     status: row.status as OrderStatus,
@@ -53,12 +52,14 @@ export const assertOwnOrder = async (ctx: BuyerContext, id: string): Promise<voi
 /** One of the buyer's orders. Throws 404. */
 export async function getHeader(ctx: BuyerContext, id: string) {
   const order = await findOwnOrder(ctx, id)
-  const [purchaseOrder, invoice, timeline] = await Promise.all([
+  const [purchaseOrder, poFile, invoice, timeline] = await Promise.all([
     findPurchaseOrder(ctx.db, id),
+    findPoFile(ctx.db, id),
     findLatestInvoice(ctx.db, id),
     orderEvents.list(ctx.db, [id]),
   ])
-  return presentOrderHeader(order, purchaseOrder, invoice, timeline, listBuyerActions(order.status))
+  const actions = listBuyerActions(order.status)
+  return presentOrderHeader(order, { purchaseOrder, poFile }, invoice, timeline, actions)
 }
 
 /** The lines of an order. Throws 404. */
@@ -87,16 +88,3 @@ export async function amortizeOrder(
     instalments: instalments.map((each) => ({ ...each, amount: moneyToJson(each.amount) })),
   }
 }
-
-/** Saves the buyer's own order number while the order is open. Throws 404, 409 `order.state`. */
-export const setPoNumber = (ctx: BuyerContext, id: string, poNumber: string) =>
-  withTransaction(ctx, async (ctx) => {
-    const { status } = await lockOrder(ctx, id, ctx.buyer.accountId)
-    const action = listBuyerActions(status).find(({ code }) => code === 'po_number')
-    if (!action?.available)
-      throw new Refusal('order.state', orderStateMachine.explain(status), 409, {
-        detail: { state: status },
-      })
-    await savePoNumber(ctx.db, id, poNumber)
-    return { poNumber }
-  })

@@ -3,10 +3,12 @@ import { takeDocumentNumber } from '#platform/database/document-numbers.ts'
 import type { StaffContext } from '#platform/http/context.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { ship } from '#modules/catalogue/stock/service/stock.ts'
+import { releaseHeldMessages } from '#modules/foundation/notifications/service.ts'
 import * as emails from '../emails.ts'
 import { planDelivery, type LineToDeliver } from '../rules/delivery-lines.ts'
 import { deliveryStateMachine } from '../rules/delivery-status.ts'
 import { orderStateMachine } from '../rules/order-status.ts'
+import { toPaidHoldKey } from '../rules/undo-step.ts'
 import * as store from '../store/deliveries.ts'
 import { insertStep } from '../store/delivery-steps.ts'
 import { getShipmentProgress, listShippableLines } from '../store/shippable-lines.ts'
@@ -58,6 +60,8 @@ export const prepare = (
       lines,
     })
     await addNote(ctx, order, toStaffActor(ctx), `Pengiriman ${number} disiapkan.`)
+    // Of the payment the buyer hears first.
+    await releaseHeldMessages(ctx, toPaidHoldKey(orderId))
     await emails.queuePreparedEmail(ctx, order, { number })
     await recordOrderAudit(ctx, order, 'Siapkan pengiriman', {
       after: { delivery: { id, number, ...vehicleAndDriver, lines } },

@@ -6,6 +6,7 @@ import { announceFreeStock, release } from '#modules/catalogue/stock/service/sto
 import { orderStateMachine, type OrderStatus } from '../rules/order-status.ts'
 import { orderUndoMachine } from '../rules/undo-step.ts'
 import { deletePreparedDeliveries } from '../store/deliveries.ts'
+import { listDeliveries } from '../store/order-deliveries.ts'
 import { orderEvents, type OrderEvent } from '../store/order-events.ts'
 import * as store from '../store/order-status.ts'
 import { computePaymentDeadline, createDeadlineJobs } from './deadlines.ts'
@@ -73,6 +74,44 @@ export async function stepBack(
   const event = { from: order.status, to: status, at: deps.clock.now(), by: actor, note }
   await orderEvents.insert(deps.db, order.id, event)
 }
+
+/**
+ * Takes an order back to waiting for its payment, until its old deadline, or a new one where that is over. Throws 409
+ * `order.state`.
+ */
+export async function returnToUnpaid(
+  deps: AppDeps,
+  order: store.LockedOrder,
+  { to, expiresAt: previous }: { to: OrderStatus; expiresAt: Date | null },
+  by: OrderEventActor,
+  note: string,
+): Promise<void> {
+  const status = orderUndoMachine.transition(order.status, to, 'staff')
+  const now = deps.clock.now()
+  const isOver = previous !== null && previous <= now
+  const expiresAt = isOver ? await computePaymentDeadline(deps) : previous
+  await store.saveStatus(deps.db, order.id, status, expiresAt)
+  if (expiresAt)
+    for (const job of createDeadlineJobs({ id: order.id, status }, expiresAt, now))
+      await enqueue(deps.db, job)
+  await orderEvents.insert(deps.db, order.id, { from: order.status, to: status, at: now, by, note })
+}
+
+/** Throws 404. */
+export async function findStatus(
+  { db }: Pick<AppDeps, 'db'>,
+  orderId: string,
+): Promise<OrderStatus> {
+  const status = await store.findStatus(db, orderId)
+  if (!status) throw notFound()
+  return status
+}
+
+/** Whether goods of an order are prepared, on their way, or were there. */
+export const hasDeliveries = async (
+  { db }: Pick<AppDeps, 'db'>,
+  orderId: string,
+): Promise<boolean> => (await listDeliveries(db, orderId)).length > 0
 
 /** Adds an entry to the timeline without a change of status. */
 export async function addNote(

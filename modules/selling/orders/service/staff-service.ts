@@ -17,6 +17,7 @@ import { orderEvents } from '../store/order-events.ts'
 import { findLatestInvoice } from '../store/order-invoice.ts'
 import { findPurchaseOrder } from '../store/order-purchase-order.ts'
 import { listShippableLines } from '../store/shippable-lines.ts'
+import { findPoFile } from '../store/po-files.ts'
 import { lockOrder, transition } from './orders.ts'
 import { listUndoable } from './undo-step.ts'
 
@@ -25,9 +26,10 @@ export async function show(ctx: StaffContext, id: string) {
   const { db } = ctx
   const order = await details.findOrderHead(db, id, undefined)
   if (!order) throw notFound()
-  const [purchaseOrder, invoice, timeline, lines, shippable, deliveries, undoable] =
+  const [purchaseOrder, poFile, invoice, timeline, lines, shippable, deliveries, undoable] =
     await Promise.all([
       findPurchaseOrder(db, id),
+      findPoFile(db, id),
       findLatestInvoice(db, id),
       orderEvents.list(db, [id]),
       details.listLines(db, id, undefined),
@@ -42,7 +44,7 @@ export async function show(ctx: StaffContext, id: string) {
     invoiceStatus: invoice?.status,
   })
   return {
-    header: presentOrderHeader(order, purchaseOrder, invoice, timeline, actions),
+    header: presentOrderHeader(order, { purchaseOrder, poFile }, invoice, timeline, actions),
     buyer: order.buyer,
     lines: lines.map((line) => ({
       ...presentOrderLine(line),

@@ -41,6 +41,7 @@ export async function findOrderHead(db: Db, id: string, owner: OrderOwner) {
       'account.email as buyer_email',
       'account.phone as buyer_phone',
       'company.name as company_name',
+      'company.requires_po_file',
     ])
     .where('sales_order.id', '=', id)
     .$if(owner !== undefined, (query) => query.where('sales_order.account_id', '=', owner!))
@@ -49,6 +50,7 @@ export async function findOrderHead(db: Db, id: string, owner: OrderOwner) {
     row && {
       id: row.id,
       number: row.number,
+      requiresPoFile: row.requires_po_file ?? false,
       status: row.status as OrderStatus,
       placedAt: row.placed_at,
       expiresAt: row.expires_at,

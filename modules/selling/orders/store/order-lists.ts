@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import { toContainsPattern } from '#platform/database/like-pattern.ts'
 import type { OrderStatus } from '../rules/order-status.ts'
@@ -46,23 +46,53 @@ const mayContain = (accountId: string, search: string) => sql`sales_order.id in 
   where account_id = ${accountId} and (search || '') like lower(${toContainsPattern(search)})
   union all select order_id from order_summary_due)`
 
-/** A page of a buyer's orders, newest first. */
-export function listCards(
+const ORDER = sql.raw('placed_at desc, number desc')
+
+/**
+ * A page of a buyer's orders, newest first, and how many there are, up to a bound. What a search has found is read
+ * once for both.
+ */
+export async function listCards(
   db: Db,
   accountId: string,
   { page, count, ...filter }: OrderListFilter & OrderDayRange,
 ) {
-  // Only then what the page shows: otherwise the lines of all orders before it are read, too.
-  const shown = selectBuyerOrders(db, accountId, filter)
+  if (!filter.search) {
+    const shown = selectBuyerOrders(db, accountId, filter)
+      .select('id')
+      .orderBy(ORDER)
+      .limit(count)
+      .offset(page * count)
+    const [cards, totals] = await Promise.all([
+      readCards(db, sql`array(${shown})`),
+      countMatches(db, accountId, filter),
+    ])
+    return { cards, ...totals }
+  }
+  const matches = selectBuyerOrders(db, accountId, filter).select(['id', 'placed_at', 'number'])
+  const { rows } = await sql<{ total: number; ids: string[] | null }>`
+    with found as materialized (${matches})
+    select (select count(*) from found) as total, (select array_agg(id::text) from (
+      select id from found order by ${ORDER} limit ${count} offset ${page * count}) as shown) as ids`.execute(
+    db,
+  )
+  const { total, ids } = rows[0]!
+  return { cards: await readCards(db, sql`${ids ?? []}::uuid[]`), ...toBoundedTotal({ total }) }
+}
+
+async function countMatches(db: Db, accountId: string, filter: BuyerOrderFilter) {
+  const matches = selectBuyerOrders(db, accountId, filter)
     .select('sales_order.id')
-    .orderBy('sales_order.placed_at', 'desc')
-    .orderBy('sales_order.number', 'desc')
-    .limit(count)
-    .offset(page * count)
-    .as('shown')
-  return db
-    .selectFrom(shown)
-    .innerJoin('sales_order', 'sales_order.id', 'shown.id')
+    .limit(MAX_COUNTED + 1)
+    .as('found')
+  const query = db.selectFrom(matches).select((eb) => eb.fn.countAll<number>().as('total'))
+  return toBoundedTotal(await query.executeTakeFirstOrThrow())
+}
+
+/** What a page shows of its orders, only then: otherwise the lines of all orders before it are read, too. */
+const readCards = (db: Db, ids: RawBuilder<unknown>) =>
+  db
+    .selectFrom('sales_order')
     .innerJoin('sales_order_line as first', (join) =>
       join.onRef('first.order_id', '=', 'sales_order.id').on('first.position', '=', 1),
     )
@@ -77,19 +107,10 @@ export function listCards(
       'first.picture',
       lineCountSql.as('lines'),
     ])
+    .where(sql<boolean>`sales_order.id = any(${ids})`)
     .orderBy('sales_order.placed_at', 'desc')
     .orderBy('sales_order.number', 'desc')
     .execute()
-}
-
-export async function countCards(db: Db, accountId: string, filter: BuyerOrderFilter) {
-  const matches = selectBuyerOrders(db, accountId, filter)
-    .select('sales_order.id')
-    .limit(MAX_COUNTED + 1)
-    .as('found')
-  const query = db.selectFrom(matches).select((eb) => eb.fn.countAll<number>().as('total'))
-  return toBoundedTotal(await query.executeTakeFirstOrThrow())
-}
 
 const startOfDay = (day: string) => sql<Date>`(${`${day}T00:00:00+07:00`}::timestamptz)`
 const endOfDay = (day: string) => sql<Date>`${startOfDay(day)} + interval '1 day'`

@@ -64,6 +64,16 @@ export async function lockOrder(
   )
 }
 
+export const findStatus = async (db: Db, id: string): Promise<OrderStatus | undefined> => {
+  const row = await db
+    .selectFrom('sales_order')
+    .select('status')
+    .where('id', '=', id)
+    .$narrowType<{ status: OrderStatus }>()
+    .executeTakeFirst()
+  return row?.status
+}
+
 /** Saves a new status, and when it expires. */
 export async function saveStatus(
   tx: Db,

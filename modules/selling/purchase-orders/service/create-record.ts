@@ -3,6 +3,7 @@ import { withTransaction } from '#platform/database/database.ts'
 import { takeDocumentNumber } from '#platform/database/document-numbers.ts'
 import type { BuyerContext } from '#platform/http/context.ts'
 import { Refusal } from '#platform/refusal.ts'
+import { announceTask } from '#modules/foundation/staff-tasks/service.ts'
 import { attachUploads } from '#modules/foundation/files/service/temporary-uploads.ts'
 import * as addresses from '#modules/people/customers/service/addresses.ts'
 import { assertAccountActive } from '#modules/people/identity/service/accounts.ts'
@@ -61,6 +62,7 @@ export function createRecord(
     })
     const record = (await records.find(ctx.db, id))!
     await emails.queueReceivedEmail(ctx, record, validLines.length)
+    await announceTask(ctx, 'purchase-order')
     return presentPurchaseOrder(ctx, record)
   })
 }

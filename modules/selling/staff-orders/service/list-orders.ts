@@ -96,7 +96,14 @@ const countTotal = ({ byStatus }: store.OrderCounts, { status }: StaffOrderFilte
     : OrderStatus.reduce((sum, each) => sum + (byStatus.get(each) ?? 0), 0)
 
 /** The filter of a query, how its search finds orders, and how many there are in each status. */
-async function prepareList(ctx: StaffContext, query: StaffOrderFilterInput) {
+async function prepareList(
+  ctx: StaffContext,
+  query: StaffOrderFilterInput,
+): Promise<{
+  filter: StaffOrderFilter
+  search: store.OrderSearch | undefined
+  counts: store.OrderCounts
+}> {
   await settleSummaries(ctx)
   const filter = await addDerivedDays(ctx, toFilter(ctx, query))
   const words = toSearchWords(query.search ?? '')
@@ -105,9 +112,8 @@ async function prepareList(ctx: StaffContext, query: StaffOrderFilterInput) {
     return { filter, search: undefined, counts: await store.countByStatus(ctx.db, anyStatus) }
   const codes = toSearchCodes(query.search ?? '')
   if (codes.length > 0) {
-    const search = { codes, by: 'codes' } as const
-    const counts = await store.countByIndex(ctx.db, anyStatus, search)
-    if (counts.byStatus.size > 0) return { filter, search, counts }
+    const found = await store.countByIndex(ctx.db, anyStatus, { codes, by: 'codes' })
+    if (found.counts.byStatus.size > 0) return { filter, ...found }
   }
   const among = await store.countAmongNewest(ctx.db, anyStatus, words)
   // The list itself may be of one status, in which the words are rarer or more frequent.
@@ -119,12 +125,11 @@ async function prepareList(ctx: StaffContext, query: StaffOrderFilterInput) {
   if (here.isExact || countTotal(here, filter) >= FREQUENT)
     return {
       filter,
-      search: { words, by: 'rows', isWhole: here.isExact } as const,
+      search: { words, by: 'rows', isWhole: here.isExact },
       counts,
     }
-  if (!hasIndexedWord(words)) return { filter, search: { words, by: 'newest' } as const, counts }
-  const search = { words, by: 'index' } as const
-  return { filter, search, counts: await store.countByIndex(ctx.db, anyStatus, search) }
+  if (!hasIndexedWord(words)) return { filter, search: { words, by: 'newest' }, counts }
+  return { filter, ...(await store.countByIndex(ctx.db, anyStatus, { words, by: 'index' })) }
 }
 
 /** Days of delivery also say when orders were placed, and the other way round. */

@@ -17,12 +17,14 @@ import {
 /** Each status is counted exactly up to this many orders. */
 export const MAX_COUNTED = 10_000
 
-/** The same for filters that no index has in order: of those between, many do not match. */
-const MAX_COUNTED_SLOWLY = 1_000
+/** The same for filters that no index has in order, one and both of them: of the orders between, many do not match. */
+const MAX_COUNTED_SLOWLY = { one: 1_000, both: 400 }
 
 /** Up to how many orders of a filter each status is counted exactly. */
-export const findCountLimit = ({ warehouse, tag }: StaffOrderFilter): number =>
-  warehouse || tag ? MAX_COUNTED_SLOWLY : MAX_COUNTED
+export function findCountLimit({ warehouse, tag }: StaffOrderFilter): number {
+  if (!warehouse && !tag) return MAX_COUNTED
+  return warehouse && tag ? MAX_COUNTED_SLOWLY.both : MAX_COUNTED_SLOWLY.one
+}
 
 /** The newest orders that a search looks through before it asks the index. */
 const SEARCH_WINDOW = 2_000
@@ -30,15 +32,24 @@ const SEARCH_WINDOW = 2_000
 /** The orders in which a search by rows looks for one page; beyond them the index is asked after all. */
 const ROWS_WINDOW = 20_000
 
+/** Up to so many orders that an index has found are remembered until the list is read. */
+const MAX_REMEMBERED = 1_000
+
+/** What an index finds: the words of a search by its triples of letters, or whole numbers. */
+type IndexedSearch =
+  | { words: readonly SearchWord[]; by: 'index' }
+  | { codes: readonly string[]; by: 'codes' }
+
 /**
- * How the orders with the words of a search are found: `rows` reads them in the list's order, `index` asks the
- * index of triples of letters, `newest` looks at the newest ones alone. `codes` finds whole numbers.
+ * How the orders with the words of a search are found: `rows` reads them in the list's order, `newest` looks at the
+ * newest ones alone, `ids` are found already.
  */
-type OrderSearch =
+export type OrderSearch =
+  | IndexedSearch
   /** `isWhole`: a filter's orders are all among those that are read. */
   | { words: readonly SearchWord[]; by: 'rows'; isWhole: boolean }
-  | { words: readonly SearchWord[]; by: 'index' | 'newest' }
-  | { codes: readonly string[]; by: 'codes' }
+  | { words: readonly SearchWord[]; by: 'newest' }
+  | { ids: readonly string[]; by: 'ids' }
 
 export type OrderCounts = { byStatus: Map<OrderStatus, number>; isExact: boolean }
 
@@ -68,21 +79,29 @@ const COLUMNS =
   warehouses, assignee_id, tags`)
 
 /** The condition of a search that an index answers. */
-const matchIndexed = (search: OrderSearch): RawBuilder<unknown> =>
+const matchIndexed = (search: IndexedSearch): RawBuilder<unknown> =>
   search.by === 'codes' ? sql`codes && ${search.codes}::text[]` : matchWords(search.words, true)
 
-/** Counts the orders of a filter that a search finds by an index. */
+/**
+ * Counts the orders of a filter that a search finds by an index. Few are remembered in the search that is returned,
+ * because asking the index takes most of the time of a list.
+ */
 export async function countByIndex(
   db: Db,
   filter: StaffOrderFilter,
-  search: OrderSearch,
-): Promise<OrderCounts> {
-  const { rows } = await sql<{ status: OrderStatus; found: number }>`
+  search: IndexedSearch,
+): Promise<{ counts: OrderCounts; search: OrderSearch }> {
+  const { rows } = await sql<{ status: OrderStatus; found: number; ids: string[] | null }>`
     ${sql.raw(UNNAMED)} with found as materialized (
       select ${COLUMNS} from order_summary where ${matchIndexed(search)})
-    select status, count(*) as found from found where ${allOf(listConditions(filter))}
-    group by status`.execute(db)
-  return { byStatus: new Map(rows.map(({ status, found }) => [status, found])), isExact: true }
+    select status, count(*) as found,
+      case when sum(count(*)) over () <= ${MAX_REMEMBERED} then array_agg(order_id::text) end as ids
+    from found where ${allOf(listConditions(filter))} group by status`.execute(db)
+  const isRemembered = rows.every(({ ids }) => ids !== null)
+  return {
+    counts: { byStatus: new Map(rows.map(({ status, found }) => [status, found])), isExact: true },
+    search: isRemembered ? { ids: rows.flatMap(({ ids }) => ids ?? []), by: 'ids' } : search,
+  }
 }
 
 /** The shortest and the longest time between an order and its delivery; undefined without orders. */
@@ -141,6 +160,7 @@ async function readIds(
     with found as materialized (select ${COLUMNS} from order_summary where ${found})
     select order_id as id from found where ${all} ${page}`
   const toStatement = () => {
+    if (search?.by === 'ids') return readFound(sql`order_id = any(${search.ids}::uuid[])`)
     if (search?.by === 'index' || search?.by === 'codes') return readFound(matchIndexed(search))
     if (!search && isFew) return readFound(allOf(listConditions(filter)))
     if (!search) return sql`select order_id as id from order_summary where ${all} ${page}`

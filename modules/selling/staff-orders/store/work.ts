@@ -48,7 +48,7 @@ export const listNotes = (db: Db, orderId: string) =>
     .select(['id', 'at', 'author', 'text'])
     .where('order_id', '=', orderId)
     .orderBy('at')
-    .orderBy('id')
+    .orderBy('nr')
     .execute()
 
 export const insertNote = (

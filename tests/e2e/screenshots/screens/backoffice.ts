@@ -45,6 +45,15 @@ export const backofficeScreens: Screen[] = [
     slow: notApplicable('it is the file that the buyer sent'),
   },
   {
+    route: `${BACKOFFICE}/pesanan/:id/po`,
+    name: 'backoffice-berkas-po',
+    full: notApplicable('it is the file that the buyer sent'),
+    empty: notApplicable('it is the file that the buyer sent'),
+    long: notApplicable('it is the file that the buyer sent'),
+    failing: notApplicable('it is the file that the buyer sent'),
+    slow: notApplicable('it is the file that the buyer sent'),
+  },
+  {
     route: `${BACKOFFICE}/verifikasi`,
     name: 'backoffice-verifikasi',
     full: openAt('staff', `${BACKOFFICE}/verifikasi`),

@@ -1,4 +1,5 @@
 import { LONG_NAME, LONG_NOTE, LONG_PO } from '../long-inputs.ts'
+import type { Page } from 'playwright-core'
 import { goToPayment } from '#tests/support/browser/purchase-steps.ts'
 import {
   whileNavigating,
@@ -17,7 +18,36 @@ const MISSING_ID = '00000000-0000-4000-8000-000000000000'
 const ONE_PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
 
+/** Opens the assistant and says something, up to its reply. */
+const sayToAssistant = async (page: Page, message: string, reply: RegExp) => {
+  await waitForHydration(page)
+  await page.locator('aside[aria-label="Bantuan"] > button[data-place="free"]').click()
+  const panel = page.getByRole('dialog', { name: 'Asisten belanja' })
+  await panel.getByLabel('Pesan').fill(message)
+  await panel.getByRole('button', { name: 'Kirim' }).click()
+  await panel.getByRole('listitem').filter({ hasText: reply }).last().waitFor()
+}
+
 export const buyingScreens: Screen[] = [
+  {
+    route: '/syarat-dan-ketentuan',
+    name: 'asisten',
+    full: openAt('buyer', '/syarat-dan-ketentuan', (page) =>
+      sayToAssistant(page, 'semen 50 kg 20 sak, triplek 20 lembar', /Yang mana|Ada lagi/),
+    ),
+    empty: openAt('visitor', '/syarat-dan-ketentuan', async (page) => {
+      await waitForHydration(page)
+      await page.locator('aside[aria-label="Bantuan"] > button[data-place="free"]').click()
+      await page.getByText('Tulis bahan yang Anda butuhkan').waitFor()
+    }),
+    long: openAt('extreme', '/syarat-dan-ketentuan', (page) =>
+      sayToAssistant(page, LONG_NOTE.slice(0, 600), /\S/),
+    ),
+    failing: openAt('visitor', '/syarat-dan-ketentuan', (page) =>
+      sayToAssistant(page, 'siapa presiden indonesia?', /Maaf/),
+    ),
+    slow: notApplicable('The reply is awaited in the panel; the page stays.'),
+  },
   {
     route: '/cart',
     name: 'pesan-cepat',

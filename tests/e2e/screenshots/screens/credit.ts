@@ -12,6 +12,9 @@ import {
 
 const OWN = '/profile/limit-kredit'
 const LIST = '/backoffice/kredit'
+const INVOICES = '/profile/daftar-invoice'
+const BUNDLE = '/profile/daftar-invoice/gabungan'
+const OTHER_ID = '00000000-0000-4000-8000-000000000001'
 const MISSING_ID = '00000000-0000-4000-8000-000000000000'
 const termsPath = (order: string) => `/payment-confirmation/tempo?order=${order}`
 
@@ -24,6 +27,41 @@ export const creditScreens: Screen[] = [
     long: notApplicable('its texts are as long in full'),
     failing: openAt('business', termsPath(MISSING_ID)),
     slow: whileNavigating('business', OWN, ({ termsOrder }) => termsPath(termsOrder)),
+  },
+  {
+    route: BUNDLE,
+    name: 'tagihan-gabungan',
+    full: openAt('business', ({ accountBundle: id }) => `${BUNDLE}?id=${id}`),
+    empty: notApplicable('it always has invoices'),
+    long: notApplicable('its texts are as long in full'),
+    failing: openAt('business', `${BUNDLE}?id=${MISSING_ID}`),
+    slow: whileNavigating('business', INVOICES, ({ accountBundle: id }) => `${BUNDLE}?id=${id}`),
+  },
+  {
+    route: BUNDLE,
+    name: 'tagihan-gabungan-transfer',
+    full: openAt('business', ({ transferBundle: id }) => `${BUNDLE}?id=${id}`),
+    empty: notApplicable('it always has invoices'),
+    long: openAt(
+      'business',
+      ({ transferBundle: id }) => `${BUNDLE}?id=${id}`,
+      (page) => fill(page, { Catatan: LONG_NOTE }),
+    ),
+    failing: openAt('business', `${BUNDLE}?id=${MISSING_ID}`),
+    slow: whileNavigating('business', INVOICES, ({ transferBundle: id }) => `${BUNDLE}?id=${id}`),
+  },
+  {
+    route: `${BUNDLE}/baru`,
+    name: 'tagihan-gabungan-baru',
+    full: openAt('business', ({ bundleChoice }) => `${BUNDLE}/baru?${bundleChoice}`),
+    empty: openAt('business', `${BUNDLE}/baru`),
+    long: notApplicable('its texts are as long in full'),
+    failing: openAt('business', `${BUNDLE}/baru?id=${MISSING_ID}&id=${OTHER_ID}`),
+    slow: whileNavigating(
+      'business',
+      INVOICES,
+      ({ bundleChoice }) => `${BUNDLE}/baru?${bundleChoice}`,
+    ),
   },
   {
     route: OWN,

@@ -1,4 +1,6 @@
+import { LONG_NOTE } from '../long-inputs.ts'
 import {
+  fill,
   notApplicable,
   openAt,
   openWithDatabaseDown,
@@ -9,6 +11,7 @@ import {
 
 const BANK = '/backoffice/simulator-bank'
 const TAX = '/backoffice/pajak'
+const FINANCE = '/backoffice/keuangan'
 const WAITING = '/backoffice/pembayaran'
 
 export const paymentScreens: Screen[] = [
@@ -37,6 +40,77 @@ export const paymentScreens: Screen[] = [
   {
     route: `${TAX}/unduh`,
     name: 'backoffice-pajak-unduh',
+    full: notApplicable('it is a file'),
+    empty: notApplicable('it is a file'),
+    long: notApplicable('it is a file'),
+    failing: notApplicable('it is a file'),
+    slow: notApplicable('it is a file'),
+  },
+  {
+    route: FINANCE,
+    name: 'backoffice-keuangan',
+    full: openAt('staff', FINANCE),
+    empty: openAt('staff', `${FINANCE}?search=qqzzxx`),
+    long: notApplicable('its rows are as long in full'),
+    failing: openWithDatabaseDown('staff', FINANCE),
+    slow: whileNavigating('staff', '/backoffice/audit', FINANCE),
+  },
+  {
+    route: `${FINANCE}/tagihan`,
+    name: 'backoffice-keuangan-tagihan',
+    full: openAt('staff', `${FINANCE}/tagihan`),
+    empty: openAt('staff', `${FINANCE}/tagihan?company=00000000-0000-4000-8000-000000000000`),
+    long: notApplicable('its rows are as long in full'),
+    failing: openWithDatabaseDown('staff', `${FINANCE}/tagihan`),
+    slow: whileNavigating('staff', FINANCE, `${FINANCE}/tagihan`),
+  },
+  {
+    route: `${FINANCE}/tagihan/:id`,
+    name: 'backoffice-keuangan-pengingat',
+    full: openAt('staff', ({ remindedInvoice: id }) => `${FINANCE}/tagihan/${id}`),
+    empty: notApplicable('an invoice always has its facts'),
+    long: openAt(
+      'staff',
+      ({ remindedInvoice: id }) => `${FINANCE}/tagihan/${id}`,
+      (page) => fill(page, { Alasan: LONG_NOTE }),
+    ),
+    failing: openAt('staff', `${FINANCE}/tagihan/00000000-0000-4000-8000-000000000000`),
+    slow: whileNavigating(
+      'staff',
+      `${FINANCE}/tagihan`,
+      ({ remindedInvoice: id }) => `${FINANCE}/tagihan/${id}`,
+    ),
+  },
+  {
+    route: `${FINANCE}/selisih`,
+    name: 'backoffice-keuangan-selisih',
+    full: openAt('staff', `${FINANCE}/selisih?from=2025-01-01`),
+    empty: openAt('staff', `${FINANCE}/selisih?from=2020-01-01&to=2020-01-02`),
+    long: notApplicable('its rows are as long in full'),
+    failing: openWithDatabaseDown('staff', `${FINANCE}/selisih`),
+    slow: whileNavigating('staff', FINANCE, `${FINANCE}/selisih`),
+  },
+  {
+    route: `${FINANCE}/tutup-buku`,
+    name: 'backoffice-keuangan-tutup-buku',
+    full: openAt('staff', `${FINANCE}/tutup-buku`),
+    empty: notApplicable('the month that runs is always there'),
+    long: notApplicable('its rows are as long in full'),
+    failing: openWithDatabaseDown('staff', `${FINANCE}/tutup-buku`),
+    slow: whileNavigating('staff', FINANCE, `${FINANCE}/tutup-buku`),
+  },
+  {
+    route: `${FINANCE}/jurnal`,
+    name: 'backoffice-keuangan-jurnal',
+    full: notApplicable('it is a file'),
+    empty: notApplicable('it is a file'),
+    long: notApplicable('it is a file'),
+    failing: notApplicable('it is a file'),
+    slow: notApplicable('it is a file'),
+  },
+  {
+    route: '/backoffice/rekap-tagihan',
+    name: 'backoffice-rekap-tagihan',
     full: notApplicable('it is a file'),
     empty: notApplicable('it is a file'),
     long: notApplicable('it is a file'),

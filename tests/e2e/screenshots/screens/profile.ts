@@ -20,6 +20,7 @@ const MISSING_ID = '00000000-0000-4000-8000-000000000000'
 
 const CLOSE_ACCOUNT = '/profile?tutup-akun'
 const NOTIFICATIONS = '/profile?pemberitahuan'
+const TAX_IDENTITY = '/profile/faktur-pajak'
 const PASSWORD = '/profile/ubah-kata-sandi'
 
 export const profileScreens: Screen[] = [
@@ -38,6 +39,26 @@ export const profileScreens: Screen[] = [
       await page.locator('[data-form-message]').waitFor()
     }),
     slow: whileNavigating('buyer', '/profile', PASSWORD),
+  },
+  {
+    route: TAX_IDENTITY,
+    name: 'faktur-pajak',
+    full: openAt('business', TAX_IDENTITY),
+    empty: openAt('buyer', TAX_IDENTITY),
+    long: openAt('buyer', TAX_IDENTITY, (page) =>
+      fill(page, { 'Nama seperti di kartu': LONG_NAME, 'Alamat seperti di kartu': LONG_NOTE }),
+    ),
+    failing: openAt('buyer', TAX_IDENTITY, async (page) => {
+      await waitForHydration(page)
+      await fill(page, {
+        Nomor: '12345',
+        'Nama seperti di kartu': 'Warsito',
+        'Alamat seperti di kartu': 'Jl. Melati 4, Bekasi',
+      })
+      await press(page, 'Simpan data faktur')
+      await page.locator('[data-form-message]').waitFor()
+    }),
+    slow: whileNavigating('buyer', '/profile', TAX_IDENTITY),
   },
   {
     route: '/profile',

@@ -12,6 +12,7 @@ import {
 
 const LIST = '/backoffice/pengembalian-dana'
 const MISSING_ID = '00000000-0000-4000-8000-000000000000'
+const IS_A_FILE = 'it is the file that finance uploaded'
 const NO_OTHER = 'backoffice-pengembalian-satu shows it'
 
 export const refundScreens: Screen[] = [
@@ -65,6 +66,42 @@ export const refundScreens: Screen[] = [
       },
     ),
     slow: notApplicable(NO_OTHER),
+  },
+  {
+    route: `${LIST}/:id`,
+    name: 'backoffice-pengembalian-dibayar',
+    full: openAt('staff', ({ paidRefund: id }) => `${LIST}/${id}`),
+    empty: notApplicable(NO_OTHER),
+    long: notApplicable(NO_OTHER),
+    failing: openAt(
+      'staff',
+      ({ paidRefund: id }) => `${LIST}/${id}`,
+      async (page) => {
+        await waitForHydration(page)
+        await page.getByText('Berkasnya keliru?').click()
+        await press(page, 'Ganti bukti')
+        await page.locator('[data-form-message]').waitFor()
+      },
+    ),
+    slow: notApplicable(NO_OTHER),
+  },
+  {
+    route: `${LIST}/:id/bukti`,
+    name: 'backoffice-pengembalian-bukti',
+    full: notApplicable(IS_A_FILE),
+    empty: notApplicable(IS_A_FILE),
+    long: notApplicable(IS_A_FILE),
+    failing: notApplicable(IS_A_FILE),
+    slow: notApplicable(IS_A_FILE),
+  },
+  {
+    route: '/profile/daftar-transaksi/detail',
+    name: 'transaksi-dengan-bukti-pengembalian',
+    full: openAt('buyer', ({ paidBackOrder: id }) => `/profile/daftar-transaksi/detail?id=${id}`),
+    empty: notApplicable('transaksi-satu shows it'),
+    long: notApplicable('transaksi-satu shows it'),
+    failing: notApplicable('transaksi-satu shows it'),
+    slow: notApplicable('transaksi-satu shows it'),
   },
   {
     route: '/profile/daftar-transaksi/detail',

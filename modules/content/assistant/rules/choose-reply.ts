@@ -1,0 +1,99 @@
+import type { Asked, Dialogue, DialogueItem, Topic } from './dialogue.ts'
+import { findChosen, isComplete } from './dialogue.ts'
+import { countRepeats } from './postpone-question.ts'
+import type { Change, Heard } from './track-dialogue.ts'
+
+/** What a reply says, in this order, before it is put into words. */
+export type ReplyPlan = {
+  isGreeting: boolean
+  isThanks: boolean
+  changes: Change[]
+  /** The questions to answer, with the goods that they are about. */
+  answers: { about: Topic; items: DialogueItem[] }[]
+  /** The area to cover (m²), and by what. */
+  covering: { areaM2: number; item: DialogueItem | null } | null
+  /** Why something cannot be helped with. */
+  refusal: 'not-goods' | 'not-sold' | 'unclear' | null
+  refusedText: string
+  /** Words that the shop sells nothing for. */
+  unknownWords: string[]
+  /** The one question at the end. */
+  ask: Asked | null
+  end: Dialogue['end']
+}
+
+/**
+ * What to reply: what has changed, what was asked, and then one question, for the first thing that is missing. Nothing
+ * is asked of goods twice in one reply.
+ */
+export function chooseReply(dialogue: Dialogue, heard: Heard): ReplyPlan {
+  const { items, focus, end } = dialogue
+  const unknown = items.filter(isUnknown)
+  const unknownFocus = focus && isUnknown(focus) ? focus : null
+  const knownItems = items.filter((item) => !isUnknown(item))
+  const answers = heard.topics.map((about) => ({
+    about,
+    items: findAskedGoods(dialogue, heard, about),
+  }))
+  const hasSaid =
+    heard.changes.length > 0 || answers.length > 0 || heard.areaM2 !== null || end !== null
+  const isLost = heard.other !== null && !hasSaid
+  return {
+    isGreeting: heard.isGreeting,
+    isThanks: heard.isThanks,
+    changes: heard.changes.filter(
+      (change) => !('itemId' in change) || knownItems.some(({ id }) => id === change.itemId),
+    ),
+    answers,
+    covering: heard.areaM2 === null ? null : { areaM2: heard.areaM2, item: findCovering(dialogue) },
+    refusal: isLost ? classifyRefusal(heard.other!) : null,
+    refusedText: heard.other?.text ?? '',
+    unknownWords: [...unknown, ...(unknownFocus ? [unknownFocus] : [])].map(({ words }) => words),
+    ask: end === null ? countRepeats(chooseQuestion(dialogue), dialogue) : null,
+    end,
+  }
+}
+
+/** Words for which the catalogue has nothing at all. */
+const isUnknown = ({ match }: DialogueItem): boolean => match !== null && match.options.length === 0
+
+const classifyRefusal = ({ text, isGoodsLike }: NonNullable<Heard['other']>) =>
+  isGoodsLike ? 'not-sold' : text.split(/\s+/).length > 1 ? 'not-goods' : 'unclear'
+
+/** What the list still lacks, one thing at a time; what was passed over comes last. */
+export function chooseQuestion(dialogue: Dialogue): Asked {
+  const { items, focus, postponedIds } = dialogue
+  const known = items.filter((item) => !isUnknown(item))
+  const allOpen = known.filter((item) => !isComplete(item))
+  const open = allOpen.find(({ id }) => !postponedIds.includes(id))
+  if (focus && !isUnknown(focus)) return { about: 'add', itemId: focus.id }
+  if (open) return { about: findOpenPoint(open), itemId: open.id }
+  // Who has said everything else may say here that there is more.
+  const hasDetails = dialogue.name !== null && dialogue.address !== null
+  const postponed = allOpen[0]
+  if (known.length === 0 || (!dialogue.isListDone && !hasDetails)) return { about: 'more' }
+  if (!dialogue.name && !dialogue.isNameSkipped) return { about: 'name' }
+  if (!dialogue.address && !dialogue.isAddressSkipped) return { about: 'address' }
+  if (postponed) return { about: findOpenPoint(postponed), itemId: postponed.id }
+  return { about: 'confirm' }
+}
+
+function findOpenPoint(item: DialogueItem): 'choice' | 'quantity' | 'least' {
+  if (!findChosen(item)) return 'choice'
+  return item.qty === null ? 'quantity' : 'least'
+}
+
+/** The goods that a question is about: named with it, else the last ones that were spoken of, or the list. */
+function findAskedGoods(dialogue: Dialogue, heard: Heard, about: Topic): DialogueItem[] {
+  const { items, focus } = dialogue
+  if (about === 'total' || about === 'list') return items
+  const all = focus ? [...items, focus] : items
+  const asked = all.filter(({ id }) => heard.askedIds.includes(id))
+  if (asked.length > 0) return asked
+  if (focus) return [focus]
+  if (about === 'delivery' || about === 'price') return items
+  return items.slice(-1)
+}
+
+const findCovering = ({ focus, items }: Dialogue): DialogueItem | null =>
+  focus ?? items.at(-1) ?? null

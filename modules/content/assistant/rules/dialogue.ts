@@ -1,0 +1,152 @@
+import type { MoneyJson } from '#platform/money.ts'
+
+/** A variant of the catalogue as the assistant speaks of it. */
+export type GoodsOption = {
+  product_variant_id: string
+  slug: string
+  sku: string
+  name: string
+  variantName: string
+  brand: string
+  /** Its sub-category: `Semen Abu-abu`. */
+  itemCategory: string
+  picture: string
+  unit: string
+  /** Unit price at the minimum order, including PPN. */
+  price: MoneyJson
+  minOrder: number
+  multiple: number
+  stock: number
+  leadDays: number
+  /** How soon it can be had, where it is not in stock. */
+  readiness: string | null
+  /** In the selling unit, rounded to what can be ordered. */
+  qty: number
+  /** What was changed of the quantity, in a sentence. */
+  note: string | null
+  /** False where the quantity is below the least order, or its unit does not convert. */
+  isCounted: boolean
+}
+
+/** What the catalogue knows of an item's words. */
+type GoodsMatch = {
+  options: GoodsOption[]
+  /** Whether the first option is certainly what is meant. */
+  isExact: boolean
+  /** Whether the options have the item's words; otherwise they are only similar. */
+  isLikely: boolean
+  /** What the words leave open, in a sentence. */
+  question: string | null
+}
+
+/** Goods that the buyer speaks of, in their words, and what the catalogue makes of them. */
+export type DialogueItem = {
+  id: number
+  /** The goods without their quantity: `triplek 9mm`. */
+  words: string
+  /** The variant that the buyer has picked. */
+  sku: string | null
+  qty: number | null
+  unit: string | null
+  match: GoodsMatch | null
+}
+
+const TOPICS = [
+  'price',
+  'stock',
+  'tiers',
+  'delivery',
+  'alternatives',
+  'total',
+  'list',
+  'minimum',
+  'payment',
+  'hours',
+  'help',
+  'identity',
+  'order',
+] as const
+/** What a question is about; `order` is about an order that exists already. */
+export type Topic = (typeof TOPICS)[number]
+
+/** What the assistant asked last, and of which item. */
+export type Asked = {
+  about: 'choice' | 'quantity' | 'least' | 'add' | 'more' | 'name' | 'address' | 'confirm'
+  itemId?: number
+  /** How often it was asked before, without an answer. */
+  repeats?: number
+}
+
+/** What is known after so many messages. */
+export type Dialogue = {
+  nextId: number
+  /** The list, in the order in which it was said. */
+  items: DialogueItem[]
+  /** Goods that were only asked about. */
+  focus: DialogueItem | null
+  /** The last question about goods, which `kalau yang 10 cm?` repeats. */
+  topic: Topic | null
+  name: string | null
+  address: string | null
+  isNameSkipped: boolean
+  isAddressSkipped: boolean
+  /** Whether the buyer has said that the list is complete. */
+  isListDone: boolean
+  asked: Asked | null
+  /** Goods whose open question was passed over; it is asked again at the end. */
+  postponedIds: number[]
+  /** How the conversation ended. */
+  end: 'confirmed' | 'person' | null
+}
+
+export const emptyDialogue: Dialogue = {
+  nextId: 1,
+  items: [],
+  focus: null,
+  topic: null,
+  name: null,
+  address: null,
+  isNameSkipped: false,
+  isAddressSkipped: false,
+  isListDone: false,
+  asked: null,
+  postponedIds: [],
+  end: null,
+}
+
+/** The page that the buyer has open. */
+export type CurrentPage = {
+  itemCategory?: string | undefined
+  displayName?: string | undefined
+  brandName?: string | undefined
+  productSpecification?: string | undefined
+}
+
+/** What a message says, one act for each thing that it says. */
+export type Act =
+  | { kind: 'person' | 'greet' | 'thank' | 'yes' | 'no' | 'done' | 'skip' | 'keep' }
+  | { kind: 'name' | 'address'; text: string }
+  | { kind: 'goods'; words: string; qty: number | null; unit: string | null; isTentative: boolean }
+  | {
+      kind: 'quantity'
+      qty: number
+      unit: string | null
+      change: 'set' | 'add' | 'subtract'
+      itemId: number | null
+      /** Only asked about: `kalau 50 berapa?` */
+      isTentative?: boolean
+    }
+  | { kind: 'specify'; words: string; replaced: string | null; itemId: number | null }
+  | { kind: 'pick'; index: number }
+  | { kind: 'remove'; itemIds: number[] }
+  | { kind: 'ask'; about: Topic }
+  | { kind: 'cover'; areaM2: number }
+  | { kind: 'other'; text: string; isGoodsLike: boolean }
+
+/** The variant that an item certainly means; undefined while something is open. */
+export const findChosen = ({ match }: DialogueItem): GoodsOption | undefined =>
+  match?.isExact ? match.options[0] : undefined
+
+/** Whether nothing of an item is left to ask. */
+export const isComplete = (item: DialogueItem): boolean =>
+  item.qty !== null && findChosen(item)?.isCounted === true

@@ -1,0 +1,47 @@
+import { parseIndonesianNumber } from '#platform/indonesian-number.ts'
+import { ROOM_WORDS, splitWords } from './word-sets.ts'
+
+const NUMBER = String.raw`\d+(?:[.,]\d+)?`
+const AREA = new RegExp(
+  String.raw`(?<![\d.,x×])(${NUMBER})\s*(?:m2|m²|meter\s*persegi|meter2|m\s*persegi)(?![\p{L}\d])`,
+  'iu',
+)
+/** Length and width of a room in metres: `4x5 meter`, `6 x 5`. */
+const SIDES = new RegExp(
+  String.raw`(?<![\d.,x×])(${NUMBER})\s*(?:m|meter)?\s*[x×]\s*(${NUMBER})\s*(m(?:eter)?(?![\p{L}\d]))?(?!\s*(?:cm|mm|x|×|\d))`,
+  'iu',
+)
+/** The longest side of a room in metres; more is the size of a tile. */
+const MAX_SIDE_M = 25
+const ASKS = /(?:berapa|hitung|kebutuhan|butuh|perlu|pakai|pake|pasang|cukup)/u
+
+export type NamedArea = { areaM2: number; rest: string }
+
+/** An area to cover, with the text without it: `lantai 24 m2 pakai keramik 60x60` leaves `keramik 60x60`. */
+export function readArea(text: string): NamedArea | undefined {
+  const hasRoom = splitWords(text).some((word) => ROOM_WORDS.has(word))
+  if (!hasRoom && !/berapa|hitung|kebutuhan/u.test(text)) return undefined
+  if (!ASKS.test(text)) return undefined
+  const area = AREA.exec(text)
+  if (area) return toArea(text, area, parseIndonesianNumber(area[1]!))
+  const sides = SIDES.exec(text)
+  if (!sides || !hasRoom) return undefined
+  const [length = 0, width = 0] = [sides[1]!, sides[2]!].map(parseIndonesianNumber)
+  if (Math.max(length, width) > MAX_SIDE_M) return undefined
+  return toArea(text, sides, length * width)
+}
+
+function toArea(
+  text: string,
+  { 0: part, index = 0 }: RegExpExecArray,
+  areaM2: number | undefined,
+): NamedArea | undefined {
+  if (!areaM2 || areaM2 > 1e6) return undefined
+  const before = text.slice(0, index)
+  // The room stands before its area: `lantai 24 m2`, `mau cat dinding 100 m2`.
+  const roomless = splitWords(before).filter((word) => !ROOM_WORDS.has(word))
+  return {
+    areaM2: Number(areaM2.toFixed(2)),
+    rest: [...roomless, text.slice(index + part.length)].join(' ').trim(),
+  }
+}

@@ -1,0 +1,144 @@
+import { readLine } from '#modules/selling/material-lists/rules/read-line.ts'
+import type { Act, DialogueItem } from './dialogue.ts'
+import { FILLER_WORDS, splitWords } from './word-sets.ts'
+
+const ORDINALS = ['pertama', 'kedua', 'ketiga', 'keempat', 'kelima', 'keenam']
+const LAST = /terakhir|barusan|yang tadi|tadi/u
+
+/** The words by which an item may be called: what was said, and what it is. */
+const listNames = ({ words, match }: DialogueItem): ReadonlySet<string> => {
+  const [first] = match?.options ?? []
+  return new Set(
+    splitWords(
+      `${words} ${match?.isExact ? `${first!.name} ${first!.itemCategory} ${first!.variantName}` : ''}`.toLowerCase(),
+    ),
+  )
+}
+
+/** The item that words call: by its number or its name; undefined where they call none. */
+export function findCalledItem(
+  text: string,
+  items: readonly DialogueItem[],
+): DialogueItem | undefined {
+  const numbered = /(?:nomor|nomer|no\.?|yang ke|ke-?)\s*(\d{1,2})(?![\d\p{L}])/u.exec(text)
+  if (numbered) return items[Number(numbered[1]) - 1]
+  const ordinal = ORDINALS.findIndex((word) => text.includes(word))
+  if (ordinal !== -1) return items[ordinal]
+  if (LAST.test(text) && !/\p{L}{3,}nya/u.test(text)) return items.at(-1)
+  const words = splitWords(text)
+    .flatMap((word) => [word, word.replace(/nya$/u, '')])
+    .filter((word) => word.length > 2 && !FILLER_WORDS.has(word))
+  const scored = items.map((item) => {
+    const names = listNames(item)
+    return { item, score: words.filter((word) => names.has(word)).length }
+  })
+  const best = Math.max(0, ...scored.map(({ score }) => score))
+  return best === 0 ? undefined : scored.findLast(({ score }) => score === best)?.item
+}
+
+const REMOVE =
+  /(?:^|\s)(?:hapus|batal|(?:tidak|jangan)\s(?:jadi|usah|perlu|pakai)|urung)(?:\s|$|nya)/u
+const ALL = /(?:^|\s)(?:semua|keseluruhan|total|pesanan(?:nya)?)(?:\s|$)/u
+
+/** Goods that are taken off the list; undefined where a part of a message removes nothing. */
+export function readRemoval(text: string, items: readonly DialogueItem[]): Act | undefined {
+  if (!REMOVE.test(text)) return undefined
+  if (ALL.test(text)) return { kind: 'remove', itemIds: items.map(({ id }) => id) }
+  const rest = text.replace(REMOVE, ' ').trim()
+  const called = findCalledItem(rest, items)
+  const isNamed = splitWords(rest).some((word) => word.length > 2 && !FILLER_WORDS.has(word))
+  if (called) return { kind: 'remove', itemIds: [called.id] }
+  if (isNamed && !LAST.test(rest)) return undefined
+  const last = items.at(-1)
+  return last && { kind: 'remove', itemIds: [last.id] }
+}
+
+const AMOUNT = String.raw`(\d+(?:[.,]\d+)*)\s*(\p{L}+[²³23]?)?`
+const ADDED = new RegExp(
+  String.raw`(?:^|\s)tambah\s(?:.*\s)?${AMOUNT}\s*(?:\p{L}+\s)*?lagi|(?:^|\s)tambah(?:nya)?\s${AMOUNT}\s*$`,
+  'u',
+)
+const LESS = new RegExp(String.raw`(?:^|\s)kurangi\s(?:\p{L}+\s)*?${AMOUNT}\s*$`, 'u')
+const CHANGED = new RegExp(
+  String.raw`(?:^|\s)(?:jadi(?:kan)?|ganti(?:\s(?:jadi|ke))?|menjadi)\s(?:\p{L}+\s)?${AMOUNT}\s*$`,
+  'u',
+)
+
+/** The quantity of a text that names nothing else: `ambil 40 sak`, `8 kubik`. */
+export function readBareQuantity(text: string): { qty: number; unit: string | null } | undefined {
+  const words = splitWords(text).filter((word) => !FILLER_WORDS.has(word))
+  const [first = '', second] = words
+  if (!/^\d/.test(first) || words.length > 2) return undefined
+  const parsed = readLine(`barang ${words.join(' ')}`)
+  const quantity = parsed?.trailing ?? parsed
+  if (quantity?.qty === undefined) return undefined
+  if (second && !quantity.unit && !/^(?:lusin|kodi|gros|lsn)$/u.test(second)) return undefined
+  return { qty: quantity.qty, unit: quantity.unit ?? null }
+}
+
+/** A change of the quantity of an item, or of one that it calls. */
+export function readQuantityChange(text: string, items: readonly DialogueItem[]): Act | undefined {
+  const cleaned = text
+    .replaceAll(/(?:^|\s)(?:saja|deh|dong|ya|kak|dulu|itu|pak|min|gan|eh)(?=\s|$)/gu, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+  for (const [pattern, change] of [
+    [ADDED, 'add'],
+    [CHANGED, 'set'],
+    [LESS, 'subtract'],
+  ] as const) {
+    const match = pattern.exec(cleaned)
+    if (!match) continue
+    // `ganti yang 40 kg` says which, not how many.
+    if (/(?:jadi|ganti)\s(?:jadi\s|ke\s)?yang\s/u.test(match[0])) return undefined
+    const amount = match.slice(1).filter(Boolean).join(' ')
+    const quantity = readBareQuantity(amount)
+    if (!quantity) continue
+    const before = cleaned.slice(0, match.index)
+    const called = findCalledItem(before, items)
+    const isNamed = splitWords(before).some(
+      (word) =>
+        word.length > 2 && !FILLER_WORDS.has(word) && word !== 'salah' && word !== 'kurangi',
+    )
+    if (!called && isNamed) return undefined
+    // `tambah 5 bendrat` adds goods: what is counted is not a unit.
+    return { kind: 'quantity', ...quantity, change, itemId: called?.id ?? null }
+  }
+  return readCalledQuantity(cleaned, items)
+}
+
+/** `besinya 35`: an item that is called, and how many of it. */
+function readCalledQuantity(text: string, items: readonly DialogueItem[]): Act | undefined {
+  const match = new RegExp(String.raw`^(\p{L}{2,}(?:\s\p{L}+)?nya)\s${AMOUNT}$`, 'u').exec(text)
+  const called = match && findCalledItem(match[1]!, items)
+  const quantity = match && readBareQuantity(match.slice(2).filter(Boolean).join(' '))
+  if (!called || !quantity) return undefined
+  return { kind: 'quantity', ...quantity, change: 'set', itemId: called.id }
+}
+
+const INSTEAD = /bukan\s(.+?)(?:\s*,\s*|\s+)(?:tapi\s|tetapi\s|melainkan\s)?(.+)$/u
+
+/** `bukan 30, 50 batang`, `bukan polos, ulir`: what is meant in place of what was said. */
+export function readInstead(text: string, items: readonly DialogueItem[]): Act | undefined {
+  const match = INSTEAD.exec(text)
+  if (!match) return undefined
+  const [, wrong = '', meant = ''] = match
+  const quantity = readBareQuantity(meant)
+  if (quantity && readBareQuantity(wrong))
+    return { kind: 'quantity', ...quantity, change: 'set', itemId: null }
+  const item = items.findLast(({ words }) => splitWords(words.toLowerCase()).includes(wrong.trim()))
+  return item && { kind: 'specify', words: meant.trim(), replaced: wrong.trim(), itemId: item.id }
+}
+
+const PICK = new RegExp(
+  String.raw`(?:^|\s)(?:yang|nomor|nomer|pilihan|pilih|opsi)\s+(?:ke-?\s?)?(${ORDINALS.join('|')}|\d)(?:\s|$)`,
+  'u',
+)
+
+/** Which of the shown options is picked, from 0. */
+export function readPick(text: string): number | undefined {
+  const match = PICK.exec(text)
+  if (!match) return undefined
+  const ordinal = ORDINALS.indexOf(match[1]!)
+  return ordinal === -1 ? Number(match[1]) - 1 : ordinal
+}

@@ -1,0 +1,107 @@
+/** Who the order is for and where it goes, and the message without them. In the buyer's own spelling. */
+export type Details = { name: string | null; address: string | null; rest: string }
+
+const NAME_END =
+  /\s*(?:[,;?\n]|\s(?:kirim|dikirim|antar|mau|butuh|perlu|pesan|pesen|order|alamat|alamatnya|di|ke|dari|ya|itu|udah|sudah|mohon|dan|buat|untuk)(?=\s|$)|\.\s).*$/isu
+const NAME_LABEL =
+  /(?:^|[\s,.])(?:atas nama|a\/n\.?|a\.n\.?|nama\s?(?:nya|ku|saya|penerima(?:nya)?|pemesan)?(?:\s+adalah)?(?!\s*(?:bukan|barang|produk|toko))|perkenalkan(?:\s+saya)?)\s*:?\s+(?=\p{L})/giu
+const TITLE = String.raw`(?:pak|bpk|bapak|bu|ibu|mas|mbak|kang|haji|h\.)`
+const INTRODUCTION = new RegExp(
+  String.raw`(?:^|[\s,.])(?:[Ss]aya|[Ss]y|[Aa]ku|[Dd]engan)\s+(?=(?:${TITLE}|${TITLE.replace('pak', 'Pak').replace('bapak', 'Bapak').replace('|bu', '|Bu').replace('ibu', 'Ibu').replace('mas', 'Mas').replace('mbak', 'Mbak')})\s+\p{L}|\p{Lu}\p{Ll}+(?:\s+\p{Lu}\p{Ll}+)*\s*(?:[,.\n]|$|dari\s))`,
+  'gu',
+)
+const ABBREVIATED = /(?:^|[\s,])an\.?\s+(?=\p{Lu})/gu
+
+const ADDRESS_END =
+  /\s*(?:[?;\n]|[\s,]+(?:berapa(?:an)?|brp|kapan|bisa|buat|untuk|utk|atas nama|a\/n|ongkir\w*|ongkos\w*|itu (?:aja|saja)|udah itu)(?=[\s?,]|$)).*$/isu
+const ADDRESS_TAIL = /[\s,.]+(?:ya+|yah|dong|kak|pak|bu|gan|min|deh|aja|saja|gitu|kalau bisa)$/iu
+
+const NO_PLACE =
+  /^(?:wa|whatsapp|wassap|watsap|admin|cs|customer|orang|sales|tim|mana|sana|sini|situ|daftar|keranjang|saya|alamat saya|rumah|lokasi)(?:[\s?]|$)(?!saya\s+j)/iu
+const STREET =
+  /(?:^|[\s,])((?:jl|jln|jalan|gg|gang|perum|perumahan|komplek|kompleks|ruko|griya|cluster|kampung|kp|dusun|desa|kawasan industri)\b\.?\s+\p{L}.*)$/isu
+const LABELLED =
+  /(?:^|[\s,.])(?:eh\s+)?alamat(?:nya|\s+(?:kirim|pengiriman|saya|proyek)(?:nya)?)?\s*(?:(?:di)?ganti|pindah|(?:di)?ubah)?\s*(?:ke|di|jadi|adalah|:)?\s+(\p{L}.*)$/isu
+const TOWARDS =
+  /(?:(?:di)?kirim(?:kan|in)?|(?:di)?antar(?:kan|in)?|pengiriman(?:nya)?|tujuan(?:nya)?|ongkir(?:nya)?|ongkos|proyek(?:nya)?|rumah|lokasi(?:nya)?|gudang(?:nya)?|krm)\b[^?;\n]*?\s(?:ke|di)\s+(\p{L}.*)$/isu
+const LATER = /(?:^|\s)(?:nanti|belakangan|menyusul|kabari|belum tahu|skip|lewati)(?:\s|$)/iu
+
+/** Reads name and address where the message says that it names them. `isGoods` tells goods behind a comma. */
+export function readDetails(text: string, isGoods: (part: string) => boolean): Details {
+  const named = readName(text)
+  const placed = readAddress(named.rest, isGoods)
+  return { name: named.name, address: placed.address, rest: placed.rest }
+}
+
+function readName(text: string): { name: string | null; rest: string } {
+  const match =
+    [...text.matchAll(NAME_LABEL)].at(-1) ??
+    [...text.matchAll(INTRODUCTION)].at(0) ??
+    [...text.matchAll(ABBREVIATED)].at(0)
+  if (!match) return { name: null, rest: text }
+  const from = match.index + match[0].length
+  const tail = text.slice(from)
+  const name = cleanName(tail.replace(NAME_END, ''))
+  if (!name) return { name: null, rest: text }
+  const behind = tail.slice(tail.indexOf(name) + name.length)
+  return { name, rest: `${text.slice(0, match.index)} ${behind}`.trim() }
+}
+
+function readAddress(
+  text: string,
+  isGoods: (part: string) => boolean,
+): { address: string | null; rest: string } {
+  for (const pattern of [LABELLED, TOWARDS, STREET]) {
+    const match = pattern.exec(text)
+    if (!match) continue
+    const found = match[1]!
+    const from = match.index + match[0].length - found.length
+    const place = cutGoods(found.replace(ADDRESS_END, ''), isGoods)
+    const address = cleanAddress(place)
+    if (!address || NO_PLACE.test(address) || LATER.test(address)) continue
+    const before = text
+      .slice(0, from)
+      .replace(/(?:^|\s)(?:eh\s+)?alamat\p{L}*(?:\s+(?:(?:di)?ganti|pindah|ke|di|:))*\s*$/iu, ' ')
+      .replace(/\s+(?:ke|di)\s+$/iu, ' ')
+      .replace(/\s(?:buat|untuk|utk|bwt)\s+(?:proyek|rumah|gudang|lokasi)\p{L}*\s*$/iu, ' ')
+    const rest = `${before} ${found.slice(place.length)}`
+    return { address, rest: rest.replaceAll(/[^\S\n]+/g, ' ').trim() }
+  }
+  return { address: null, rest: text }
+}
+
+/** The address up to a comma behind which goods are named. */
+function cutGoods(address: string, isGoods: (part: string) => boolean): string {
+  const parts = address.split(/(?=,)/u)
+  const goodsAt = parts.findIndex((part, at) => at > 0 && isGoods(part.slice(1)))
+  return goodsAt === -1 ? address : parts.slice(0, goodsAt).join('')
+}
+
+/** Characters of a name and of an address that are stored. */
+const MAX_NAME = 80
+const MAX_ADDRESS = 200
+
+/** A name without what stands around it. */
+export const cleanName = (text: string): string =>
+  text
+    .replace(/^[\s,.:]*(?:(?:nama\s?(?:saya|nya|ku)?|saya|dengan|atas nama|ini)\s+)?/iu, '')
+    .replace(/[\s,.]+(?:ya|kak|gan|min|aja|saja|deh|makasih)?[\s,.!]*$/iu, '')
+    .trim()
+    .slice(0, MAX_NAME)
+
+/** An address without what stands around it. */
+export function cleanAddress(text: string): string {
+  let cleaned = text
+    .replaceAll(/\s+/g, ' ')
+    .replace(/^[\s,.:]*(?:(?:kirim|dikirim|antar|alamat(?:nya)?|ke|di)\s+)*/iu, '')
+    .trim()
+  while (ADDRESS_TAIL.test(cleaned)) cleaned = cleaned.replace(ADDRESS_TAIL, '')
+  return cleaned.replace(/[\s,.!]+$/u, '').slice(0, MAX_ADDRESS)
+}
+
+/** Whether an answer to the question for a name or an address leaves it out. */
+export const isSkipped = (text: string): boolean =>
+  LATER.test(text) ||
+  /(?:^|\s)(?:tidak|ga|gak|nggak)\s+(?:usah|perlu|mau|punya)|rahasia|gausah|ambil sendiri/iu.test(
+    text,
+  )

@@ -1,0 +1,88 @@
+import type { ParsedListLine } from '#modules/selling/material-lists/rules/read-line.ts'
+import { readLine } from '#modules/selling/material-lists/rules/read-line.ts'
+import { splitMessage } from '#modules/selling/material-lists/rules/split-message.ts'
+import type { RecognizeGoods } from './recognize-goods.ts'
+import { FILLER_WORDS, GREETING_WORDS, QUESTION_WORDS, splitWords } from './word-sets.ts'
+
+const SEPARATOR =
+  /\s*(?:;|\n|[?!]+\s+|[?!]+$|,(?!\d)|\.(?=\s+\p{L})|\s\+\s|\s&\s|\s(?:dan|sama|serta|plus|terus|lalu)\s)\s*/u
+
+/** `1. semen 10 sak`, `- triplek` */
+const BULLET = /^\s*(?:[-–•*·]+(?!\d)|\(?\d{1,3}[.)](?!\d))\s*/u
+
+/**
+ * A message as its parts, each of them one thing that is said. Goods with quantities are separated as in a list; what
+ * says nothing by itself belongs to the part before it.
+ */
+export function splitParts(text: string, recognize: RecognizeGoods): string[] {
+  return text.split('\n').flatMap((written) => {
+    const line = written.replace(BULLET, '')
+    const listed = splitMessage(line)
+    if (listed.length > 1) return listed
+    const parts: string[] = []
+    for (const part of line.split(SEPARATOR).map((each) => each.trim())) {
+      if (!part) continue
+      const before = parts.at(-1)
+      // `keramik putih, motif kayu` is one thing, and `13, 40 batang`, and `bukan polos, ulir`.
+      const belongs =
+        before !== undefined &&
+        (/(?:^|\s)bukan\s/u.test(before) ||
+          (/^\d/.test(part) && /^[\d.,]+\s*\p{L}{0,2}$/u.test(before)) ||
+          (recognize(before) === 'head' &&
+            !/\d/.test(before) &&
+            /^\d+(?:[.,]\d+)?\s*(?:mm|cm|kg|m|kilo|mili|inch|inci)$/u.test(part)) ||
+          (recognize(before) === 'head' && recognize(part) === 'word' && !/\d/.test(part)))
+      if (belongs) parts[parts.length - 1] = `${before}, ${part}`
+      else parts.push(part)
+    }
+    return parts
+  })
+}
+
+/** A part of a message without what says nothing of the goods. `?` and the words of a question go too. */
+export const stripToGoods = (text: string, recognize: RecognizeGoods): string =>
+  stripPurpose(text, recognize)
+    .split(/\s+/)
+    .filter((token) => {
+      const word = token.toLowerCase().replaceAll(/[^\p{L}\d'-]/gu, '')
+      return word === ''
+        ? token === '+'
+        : !FILLER_WORDS.has(word) && !QUESTION_WORDS.has(word) && !GREETING_WORDS.has(word)
+    })
+    .join(' ')
+    .replaceAll(/[?!]/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+
+/** `buat lemari` says what it is for, which the shop cannot search for; `untuk gypsum` says which screws. */
+function stripPurpose(text: string, recognize: RecognizeGoods): string {
+  const match = /\s(?:untuk)\s+(\p{L}[^\d,]*)$/u.exec(text)
+  if (!match) return text
+  return recognize(match[1]!) === 'none' ? text.slice(0, match.index) : text
+}
+
+/**
+ * Goods with their quantity, where a part of a message names some. `isAsked`: the buyer answers another question;
+ * `isPurpose`: the part says what is being built.
+ */
+export function readGoods(
+  text: string,
+  recognize: RecognizeGoods,
+  { isAsked, isPurpose }: { isAsked: boolean; isPurpose: boolean },
+): ParsedListLine | undefined {
+  const parsed = readLine(text)
+  if (!parsed || !/\p{L}{2}/u.test(parsed.text)) return undefined
+  const certainty = recognize(parsed.text)
+  const isCounted = parsed.unit !== undefined && parsed.qty !== undefined
+  if (certainty === 'none') return undefined
+  // `mau pasang plafon` says what it is for.
+  if (!/\d/.test(text) && isPurpose) return undefined
+  if (isAsked) return isCounted ? parsed : undefined
+  if (certainty === 'head') return parsed
+  if (certainty === 'word') return /\d/.test(text) ? parsed : undefined
+  return /\d/.test(text) ? parsed : undefined
+}
+
+/** Words that name neither goods nor anything else that is known. */
+export const listContentWords = (text: string): string[] =>
+  splitWords(text).filter((word) => !FILLER_WORDS.has(word) && !QUESTION_WORDS.has(word))

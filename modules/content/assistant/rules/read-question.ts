@@ -1,0 +1,74 @@
+import type { Topic } from './dialogue.ts'
+
+// The first pattern that fits counts, except for `price`, which any other question about goods may go with.
+const TOPIC_PATTERNS: readonly [Topic, RegExp][] = [
+  [
+    'order',
+    /pesanan\s.*(?:kemarin|belum)|(?:belum|tidak)\s(?:datang|sampai|nyampe)|komplain|keluhan|(?:barang|kiriman)\s.*rusak|retur|lacak pesanan|status pesanan/u,
+  ],
+  [
+    'delivery',
+    /ongkir|(?:ongkos|biaya)\s(?:kirim|antar|pengiriman)|kapan\s.*(?:sampai|kirim|datang|tiba)|(?:berapa lama|berapa hari)|(?:bisa|melayani)\s(?:di)?(?:kirim|antar)|(?:kirim|antar)\s.*(?:bisa|berapa)|sampainya/u,
+  ],
+  [
+    'payment',
+    /bayar|pembayaran|(?<!\p{L})cod(?!\p{L})|cicil|tempo(?!\p{L})|qris|rekening|transfer/u,
+  ],
+  [
+    'hours',
+    /jam\s(?:berapa|buka)|(?<!\p{L})buka\s|tutup\sjam|alamat\stoko|lokasi\stoko|toko(?:nya)?\sdi\s?mana/u,
+  ],
+  [
+    'identity',
+    /(?:bot|robot|orang beneran|orang asli|ai)\s(?:ya|kah|bukan)|(?:ini|kamu|anda)\s(?:siapa|bot|robot|ai)|siapa\s(?:ini|kamu|anda)/u,
+  ],
+  [
+    'help',
+    /bisa\s(?:bantu\s)?apa(?!\p{L})|bantu(?:an)?\sapa|cara\s(?:pesan|kerja|pakai)|gimana\s(?:cara|pesan)|tanya-tanya|tanya\sdulu/u,
+  ],
+  ['tiers', /diskon|grosir|potongan|partai|borongan|(?:beli|ambil|pesan)\sbanyak|promo|nego/u],
+  ['minimum', /minimal|minimum|min\.?\s?(?:order|beli|pesan)/u],
+  [
+    'alternatives',
+    /(?:lebih|paling)\s(?:murah|bagus|mahal)|termurah|murahan|alternatif|pengganti|(?:merek|merk|brand|tipe|jenis|pilihan|opsi|model)\s(?:lain|apa)|selain\s(?:itu|ini)|yang\slain/u,
+  ],
+  [
+    'total',
+    /total(?:nya)?(?:\s|$).*(?:berapa)?|(?:semua|jadi\s?(?:nya)?|keseluruhan)\s(?:jadi\s)?berapa|berapa\s(?:semua|total)/u,
+  ],
+  [
+    'list',
+    /(?:apa|apa)\s?(?:saja|aja)\s?(?:tadi|pesanan|daftar)?|pesanan\ssaya|daftar(?:nya|\ssaya)|list(?:nya)?(?!\p{L})|rekap/u,
+  ],
+  ['stock', /stok|tersedia|masih\sada|habis/u],
+  [
+    'price',
+    /harga|berapa\s*(?:ya|kak|duit|rupiah|satu|per|se|nya|sih|\?|$)|(?:^|\s)berapa(?:\s|$)/u,
+  ],
+  [
+    'stock',
+    /stok|tersedia|masih\sada|(?:^|\s)ada(?:\s(?:tidak|kah|ya|kak))?\s*\??$|ada\s(?:tidak|kah|stok)|adakah|(?:^|\s)ada\s.+\?|(?:^|(?:bang|kak|min|gan|pak|apa)\s)ada\s|habis/u,
+  ],
+]
+
+/** What a part of a message asks about; null where it asks nothing. */
+export function readTopic(text: string): Topic | null {
+  const asked = TOPIC_PATTERNS.find(([, pattern]) => pattern.test(text))
+  return asked ? asked[0] : null
+}
+
+/** Questions about goods: with goods behind them they do not order yet. */
+export const ASKS_ABOUT_GOODS: ReadonlySet<Topic> = new Set([
+  'price',
+  'stock',
+  'tiers',
+  'minimum',
+  'alternatives',
+  'delivery',
+])
+
+const PERSON =
+  /(?:bicara|ngomong|ngobrol|chat|hubung\p{L}*|sambung\p{L}*|telepon|telpon|kontak|panggil\p{L}*|terus\p{L}*|minta|mau)\s(?:.*\s)?(?:orang(?:nya)?|admin(?:nya)?|cs|cso|customer\s?(?:service|care)|sales(?:\s?nya)?|tim|operator|pelayan|penjual)(?:\s|$|[?.!])|(?:mana|ada)\s(?:orang(?:nya)?|admin(?:nya)?|cs)(?:\s|$|[?.!])|(?:lanjut|kirim|pindah|via|lewat|ke|di)\s(?:\p{L}+\s)?(?:wa|whatsapp|wassap|watsap)(?:\s|$|[?.!])/u
+
+/** Whether a message asks for a person, or to go on in the messaging app. */
+export const asksForPerson = (text: string): boolean => PERSON.test(text)

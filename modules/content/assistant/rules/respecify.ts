@@ -1,0 +1,49 @@
+import type { DialogueItem } from './dialogue.ts'
+import { splitWords } from './word-sets.ts'
+
+const SIZE = /\d+(?:[.,]\d+)?\s*(mm|mili|cm|kg|kilo|m|inch|inci|"|liter|watt|w)?(?![\p{L}\d])/giu
+const UNITS: Record<string, string> = {
+  mili: 'mm',
+  kilo: 'kg',
+  inci: 'inch',
+  '"': 'inch',
+  w: 'watt',
+}
+
+/**
+ * An item after the buyer has said more of it: `yang 12mm` replaces the thickness, a colour is added, `besi ulir 16`
+ * replaces everything, and a size of a question without its unit gets it.
+ */
+export function respecify(
+  item: DialogueItem,
+  { words, replaced }: { words: string; replaced: string | null },
+): DialogueItem {
+  const said = addAskedUnit(words, item.match?.question ?? null)
+  return { ...item, words: joinWords(item.words, said, replaced), sku: null, match: null }
+}
+
+function joinWords(old: string, said: string, replaced: string | null): string {
+  if (replaced) return old.toLowerCase().replace(replaced, said)
+  const oldWords = splitWords(old.toLowerCase())
+  const [head = ''] = oldWords
+  // They name the goods again: `maksudnya besi ulir 16`.
+  if (splitWords(said.toLowerCase()).includes(head)) return said
+  const sizes = [...said.matchAll(SIZE)].map(([, unit]) => toUnit(unit))
+  const left = old.replaceAll(SIZE, (size, unit: string | undefined) =>
+    sizes.includes(toUnit(unit)) || (sizes.length > 0 && unit === undefined && sizes.includes(''))
+      ? ' '
+      : size,
+  )
+  // A new number without its unit replaces the only size.
+  const isOnly = sizes.length === 1 && [...old.matchAll(SIZE)].length === 1
+  return `${isOnly ? old.replaceAll(SIZE, ' ') : left} ${said}`.replaceAll(/\s+/g, ' ').trim()
+}
+
+const toUnit = (unit: string | undefined): string =>
+  unit ? (UNITS[unit.toLowerCase()] ?? unit.toLowerCase()) : ''
+
+/** `9` to `Pilih tebal: 9, 12 mm.` is 9 mm. */
+function addAskedUnit(words: string, question: string | null): string {
+  const unit = /:.*\d\s+(\p{L}+)(?:, …)?\.$/u.exec(question ?? '')?.[1]
+  return unit && /^\d+(?:[.,]\d+)?$/.test(words.trim()) ? `${words.trim()} ${unit}` : words
+}

@@ -1,0 +1,29 @@
+import { minutes } from '#platform/clock.ts'
+
+/** The states of a thread. `handled`: a person answers in place of the assistant. */
+export const ThreadState = ['running', 'handled', 'ended', 'abandoned'] as const
+export type ThreadState = (typeof ThreadState)[number]
+
+export const threadStateNames: Record<ThreadState, string> = {
+  running: 'Berjalan',
+  handled: 'Dijawab staf',
+  ended: 'Selesai',
+  abandoned: 'Ditinggalkan',
+}
+
+/** A thread that was quiet for so long is not gone on with by its buyer (ms; specification §9). */
+export const ABANDONED_AFTER_MS = minutes(10)
+
+/** The state of a thread at a time. */
+export function findThreadState(
+  {
+    endedAt,
+    handlerId,
+    lastChatAt,
+  }: { endedAt: Date | null; handlerId: string | null; lastChatAt: Date },
+  now: Date,
+): ThreadState {
+  if (endedAt) return 'ended'
+  if (handlerId) return 'handled'
+  return now.getTime() - lastChatAt.getTime() < ABANDONED_AFTER_MS ? 'running' : 'abandoned'
+}

@@ -1,0 +1,50 @@
+const toSet = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/).filter(Boolean))
+
+/** Words that say yes. */
+export const YES_WORDS = toSet(
+  `ya iya iyah y yes yup yap yep yoi yo ok oke okay okey okeh oki sip siip siap betul benar setuju boleh mantap deal lanjut
+   sesuai cocok pas nggih inggih muhun gas gass baik masukin masukkan masukan catat sikat setuju jadi`,
+)
+/** Of these, the ones that agree with what is shown. */
+export const CORRECT_WORDS = toSet('betul benar sesuai cocok pas setuju')
+/** Words that say that the list is complete. */
+export const DONE_WORDS = toSet('cukup selesai segitu sudah kelar beres finish itu sekian begitu')
+export const NO_WORDS = toSet('tidak belum bukan jangan salah no nope')
+export const THANK_WORDS = toSet('makasih kasih terima hatur')
+export const GREETING_WORDS = toSet(
+  `halo hai hi hallo helo hello hey pagi siang sore malam selamat permisi assalamualaikum assalamu'alaikum asalamualaikum
+   salam punten misi p ping`,
+)
+
+/** Words that say nothing of the goods: who is spoken to, wishes, and what softens them. */
+export const FILLER_WORDS = toSet(
+  `dong deh sih nih kok lho loh kan ko tuh kak kakak min admin gan agan bang bro bos boss mas mbak pak pa bapak bu ibu om
+   tante kang mang cak ceu teh gaes sis mimin ya saja dulu juga lagi pun tolong mohon coba mau butuh perlu pesan minta ambil beli cari
+   ingin saya aku gue gw kita kami punya ada tersedia tambah masukkan masukin catat terus lalu trus kemudian
+   dah yaudah yauda hmm hm eh oh o ah anu maaf sorry sori bentar sebentar tunggu infonya info nah jadi kalau kirim
+   dikirim antar renovasi renov bangun nanya tanya bisa boleh dapat sekalian sekaligus sekali banget total jumlah banyaknya
+   sebanyak masing-masing hehe haha wkwk pls please ini itu the yang segini yaa gini kira-kira kira silakan silahkan
+   duit uang hari anda kamu kalian sampean`,
+)
+
+/** Words of a question that say nothing of the goods. */
+export const QUESTION_WORDS = toSet(
+  `berapa harga apa apakah stok tersisa sisa masih diskon grosir potongan partai borongan nego promo ongkir ongkos biaya
+   kirim kapan sampai sampainya lama gimana minimal minimum min tidak habis kosong tinggal butuhnya perlunya kebutuhan
+   hitung hitungin hitungkan bagaimana banyak dikirim pengiriman pakai pake pasang dipasang masang menutup`,
+)
+
+/** Parts of a house, beside an area. */
+export const ROOM_WORDS = toSet(
+  `lantai dinding tembok kamar ruang ruangan tamu tidur mandi halaman taman teras garasi carport dapur plafon atap rumah
+   luas luasnya ukuran ukurannya seluas jalan kolam pagar tinggi panjang lebar`,
+)
+
+/** Words before which an answer goes on: `ya udah semen 20 sak`. */
+export const LEADING_WORDS = toSet(
+  `ya iya y yes yup yap yoi ok oke okay sip siap baik boleh mantap sudah eh oh hmm nah begitu kalau halo hai pagi siang
+   sore malam selamat permisi`,
+)
+
+export const splitWords = (text: string): string[] =>
+  text.match(/[\p{L}\d][\p{L}\d.,/'"-]*[\p{L}\d"']|[\p{L}\d]/gu) ?? []

@@ -1,0 +1,151 @@
+import { formatDate, formatQuantity, formatRupiah } from '#platform/format.ts'
+import { moneyToJson, multiply, type Money } from '#platform/money.ts'
+import type { DialogueItem, GoodsOption, Topic } from './dialogue.ts'
+import { findChosen } from './dialogue.ts'
+import { computeTotal, findUnitPrice } from './list-total.ts'
+import type { ReplyFacts } from './reply-facts.ts'
+import { nameOption } from './describe-item.ts'
+
+/** Options that a reply names in words; their cards are shown beside it. */
+const MAX_NAMED = 4
+
+const rupiah = (amount: Money): string => formatRupiah(moneyToJson(amount))
+export const formatAmount = (qty: number, unit: string): string => `${formatQuantity(qty)} ${unit}`
+
+/** `Semen PCC 50 kg: Rp 65.000 per sak.` */
+const priceOption = (option: GoodsOption): string =>
+  `${nameOption(option)}: ${formatRupiah(option.price)} per ${option.unit}`
+
+/** The options of goods that are not certain yet, numbered. */
+export const listOptions = (options: readonly GoodsOption[]): string[] =>
+  options.slice(0, MAX_NAMED).map((option, at) => `${at + 1}. ${priceOption(option)}`)
+
+/** An answer from the catalogue to one question, in lines. */
+export function writeAnswer(
+  about: Topic,
+  items: readonly DialogueItem[],
+  facts: ReplyFacts,
+): string[] {
+  const known = items.filter(({ match }) => match && match.options.length > 0)
+  switch (about) {
+    case 'price':
+      return eachGoods(known, (item, option) => writePrice(item, option, facts))
+    case 'stock':
+      return eachGoods(known, (_, option) => [writeStock(option)])
+    case 'tiers':
+      return eachGoods(known, (_, option) => writeTiers(option, facts))
+    case 'minimum':
+      return eachGoods(known, (_, option) => [
+        `${nameOption(option)} dijual paling sedikit ${formatAmount(option.minOrder, option.unit)}, kelipatan ${formatQuantity(option.multiple)}.`,
+      ])
+    case 'alternatives':
+      return writeAlternatives(facts.alternatives)
+    case 'delivery':
+      return [writeDelivery(facts)]
+    case 'total':
+      return known.length === 0
+        ? ['Daftar Anda masih kosong.']
+        : [`Total sementara ${rupiah(computeTotal(known, facts))}, belum termasuk ongkos kirim.`]
+    case 'list':
+      return known.length === 0 ? ['Daftar Anda masih kosong.'] : writeList(items)
+    case 'payment':
+      return [
+        'Pembayaran bisa lewat transfer bank, virtual account atau QRIS; perusahaan dengan limit kredit bisa tempo. Bayar di tempat (COD) belum ada.',
+      ]
+    case 'hours':
+      return ['Toko online kami buka setiap saat. Untuk jam kerja tim, tanyakan lewat WhatsApp.']
+    case 'identity':
+      return [
+        `Saya asisten otomatis ${facts.storeName}. Kalau ingin berbicara dengan orang, tulis “hubungkan ke tim”.`,
+      ]
+    case 'help':
+      return [
+        'Saya bisa membuat daftar bahan, memberi harga, stok, diskon jumlah dan ongkos kirim, serta menghitung kebutuhan dari luas. Tulis barangnya dengan jumlah, misalnya “semen 50 kg 20 sak”.',
+      ]
+    case 'order':
+      return [
+        'Pesanan yang sudah dibuat ada di Profil › Pesanan. Untuk kendala, tim kami membantu lewat WhatsApp: tulis “hubungkan ke tim”.',
+      ]
+  }
+}
+
+/** Why goods are not certain yet. */
+export function explainOpen({ words, match }: DialogueItem): string {
+  if (match?.question) return `“${words}”: ${match.question}`
+  return match?.isLikely
+    ? `“${words}”: ada beberapa pilihan.`
+    : `Maaf, “${words}” tidak kami jual. Yang paling mirip:`
+}
+
+function eachGoods(
+  items: readonly DialogueItem[],
+  write: (item: DialogueItem, option: GoodsOption) => string[],
+): string[] {
+  if (items.length === 0)
+    return [
+      'Harga, stok dan diskon mengikuti katalog kami. Barang yang mana? Tulis nama dan ukurannya.',
+    ]
+  return items.flatMap((item) => {
+    const chosen = findChosen(item)
+    if (chosen) return write(item, chosen)
+    return [explainOpen(item), ...listOptions(item.match!.options)]
+  })
+}
+
+function writePrice(item: DialogueItem, option: GoodsOption, facts: ReplyFacts): string[] {
+  if (item.qty === null) return [`${priceOption(option)}.`]
+  const price = findUnitPrice(option, facts.tiers.get(option.product_variant_id) ?? [])
+  return [
+    `${nameOption(option)}, ${formatAmount(option.qty, option.unit)}: ${rupiah(multiply(price, option.qty))} (${rupiah(price)} per ${option.unit}).`,
+  ]
+}
+
+const writeStock = (option: GoodsOption): string =>
+  option.readiness
+    ? `${nameOption(option)}: ${option.readiness}.`
+    : `${nameOption(option)} tersedia, stok ${formatAmount(option.stock, option.unit)}. Harganya ${formatRupiah(option.price)} per ${option.unit}.`
+
+function writeTiers(option: GoodsOption, { tiers }: ReplyFacts): string[] {
+  const own = tiers.get(option.product_variant_id) ?? []
+  if (own.length === 0)
+    return [
+      `${priceOption(option)}, belum ada diskon jumlah. Untuk jumlah besar, ajukan negosiasi.`,
+    ]
+  return [
+    `${priceOption(option)}. Diskon jumlah:`,
+    ...own.map(
+      ({ min_qty, discount, price }) =>
+        `• mulai ${formatAmount(min_qty, option.unit)}: ${formatRupiah(price)} (diskon ${formatQuantity(discount)} %)`,
+    ),
+  ]
+}
+
+const writeAlternatives = (options: readonly GoodsOption[]): string[] =>
+  options.length === 0
+    ? ['Belum ada pilihan lain yang setara. Tulis ukuran atau merek yang Anda inginkan.']
+    : ['Pilihan lain:', ...listOptions(options)]
+
+function writeDelivery({ delivery }: ReplyFacts): string {
+  switch (delivery?.kind) {
+    case 'quote':
+      return `Ongkos kirim ke ${delivery.place} mulai ${formatRupiah(delivery.cost)} dengan ${delivery.vehicle}${delivery.trips > 1 ? `, ${delivery.trips} rit` : ''}. Paling cepat dikirim ${formatDate(delivery.earliest)}.`
+    case 'refused':
+      return `Ke ${delivery.place}: ${delivery.message}`
+    case 'no-goods':
+      return 'Kami kirim dari gudang terdekat. Tulis barang dan jumlahnya, lalu saya hitung ongkos kirimnya.'
+    case 'unknown-place':
+      return 'Kecamatan atau kotanya belum saya kenal. Tulis kecamatan dan kotanya, lalu saya hitung ongkos kirimnya.'
+    default:
+      return 'Ongkos kirim tergantung tempatnya. Tulis kecamatan dan kotanya.'
+  }
+}
+
+/** The goods of a list, numbered. */
+export const writeList = (items: readonly DialogueItem[]): string[] =>
+  items.map((item, at) => {
+    const chosen = findChosen(item)
+    const qty = item.qty === null ? 'jumlah belum ada' : ''
+    return chosen
+      ? `${at + 1}. ${nameOption(chosen)}, ${qty || formatAmount(chosen.qty, chosen.unit)}`
+      : `${at + 1}. ${item.words} (belum dipilih)`
+  })

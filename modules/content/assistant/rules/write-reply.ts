@@ -1,0 +1,135 @@
+import { formatQuantity, formatRupiah } from '#platform/format.ts'
+import { moneyToJson, multiply } from '#platform/money.ts'
+import type { ReplyPlan } from './choose-reply.ts'
+import type { Dialogue, DialogueItem } from './dialogue.ts'
+import { findChosen } from './dialogue.ts'
+import { computeTotal, findUnitPrice } from './list-total.ts'
+import type { ReplyFacts } from './reply-facts.ts'
+import type { Change } from './track-dialogue.ts'
+import { nameOption } from './describe-item.ts'
+import { explainOpen, formatAmount, listOptions, writeAnswer, writeList } from './write-answer.ts'
+
+/** The reply in words, one line for each thing that it says. */
+export function writeReply(plan: ReplyPlan, dialogue: Dialogue, facts: ReplyFacts): string {
+  const lines = [
+    ...(plan.isGreeting ? [`Halo! Saya asisten ${facts.storeName}.`] : []),
+    ...(plan.isThanks ? ['Sama-sama.'] : []),
+    ...plan.changes.flatMap((change) => writeChange(change, dialogue, facts)),
+    ...plan.unknownWords.map(
+      (words) =>
+        `Maaf, “${words}” belum kami jual atau belum kami kenal. Coba tulis dengan kata lain.`,
+    ),
+    ...plan.answers.flatMap(({ about, items }) => writeAnswer(about, items, facts)),
+    ...writeCovering(plan, facts),
+    ...writeRefusal(plan),
+    ...writeEnd(plan, facts),
+    ...writeQuestion(plan, dialogue, facts),
+  ]
+  return lines.join('\n')
+}
+
+function writeChange(change: Change, dialogue: Dialogue, facts: ReplyFacts): string[] {
+  if (change.kind === 'named') return [`Atas nama ${dialogue.name}.`]
+  if (change.kind === 'addressed') return [`Dikirim ke ${dialogue.address}.`]
+  if (change.kind === 'removed') return [`Dihapus: ${change.words}.`]
+  const { itemId } = change as Extract<Change, { itemId: number }>
+  const item = dialogue.items.find(({ id }) => id === itemId)
+  const chosen = item && findChosen(item)
+  if (!item || !chosen || item.qty === null || !chosen.isCounted) return []
+  const price = findUnitPrice(chosen, facts.tiers.get(chosen.product_variant_id) ?? [])
+  const cost = formatRupiah(moneyToJson(multiply(price, chosen.qty)))
+  const verb = change.kind === 'added' ? 'Dicatat' : 'Diubah'
+  return [
+    `${verb}: ${nameOption(chosen)}, ${formatAmount(chosen.qty, chosen.unit)} (${cost}).`,
+    ...(chosen.note ? [chosen.note] : []),
+  ]
+}
+
+function writeCovering({ covering }: ReplyPlan, { estimate }: ReplyFacts): string[] {
+  if (!covering) return []
+  const { areaM2, item } = covering
+  const area = `${formatQuantity(areaM2)} m²`
+  const chosen = item && (findChosen(item) ?? item.match?.options[0])
+  if (!chosen) return [`Untuk ${area}, bahan apa yang akan dipakai? Tulis nama dan ukurannya.`]
+  if (!estimate)
+    return [
+      `Untuk ${area} dengan ${nameOption(chosen)} saya belum punya daya tutupnya. Tulis jumlahnya saja.`,
+    ]
+  return [
+    `Untuk ${area} dengan ${nameOption(chosen)} perlu ${formatAmount(estimate.packs, estimate.unit)} (${formatQuantity(estimate.neededM2)} m² dengan sisa potong 10 %).`,
+  ]
+}
+
+function writeRefusal({ refusal, refusedText }: ReplyPlan): string[] {
+  switch (refusal) {
+    case 'not-goods':
+      return ['Maaf, saya hanya membantu urusan bahan bangunan di toko ini.']
+    case 'not-sold':
+      return [`Maaf, “${refusedText}” tidak ada di katalog bahan bangunan kami.`]
+    case 'unclear':
+      return ['Maaf, saya belum mengerti. Tulis nama barang dengan ukuran dan jumlahnya.']
+    case null:
+      return []
+  }
+}
+
+const writeEnd = ({ end }: ReplyPlan, { storeName }: ReplyFacts): string[] =>
+  end === 'person'
+    ? [`Baik, saya sambungkan dengan tim ${storeName} di WhatsApp, lengkap dengan daftar Anda.`]
+    : end === 'confirmed'
+      ? [
+          'Baik, daftar Anda lengkap. Masukkan ke keranjang, ajukan negosiasi, atau lanjutkan ke WhatsApp.',
+        ]
+      : []
+
+function writeQuestion({ ask }: ReplyPlan, dialogue: Dialogue, facts: ReplyFacts): string[] {
+  if (!ask) return []
+  const { items, focus } = dialogue
+  const item = focus?.id === ask.itemId ? focus : items.find(({ id }) => id === ask.itemId)
+  switch (ask.about) {
+    case 'choice':
+      return item ? writeChoice(item) : []
+    case 'quantity': {
+      const chosen = item && findChosen(item)
+      return chosen ? [`${nameOption(chosen)}: berapa ${chosen.unit} yang Anda perlukan?`] : []
+    }
+    case 'least': {
+      const chosen = item && findChosen(item)
+      if (!chosen) return []
+      return [
+        `${nameOption(chosen)}: ${chosen.note ?? ''} Boleh saya catat ${formatAmount(chosen.qty, chosen.unit)}?`,
+      ]
+    }
+    case 'add':
+      return item ? [writeOffer(item)] : []
+    case 'more':
+      return [items.length > 0 ? 'Ada lagi yang dibutuhkan?' : 'Bahan apa yang Anda butuhkan?']
+    case 'name':
+      return ['Atas nama siapa pesanan ini?']
+    case 'address':
+      return ['Dikirim ke alamat mana?']
+    case 'confirm':
+      return [
+        'Daftar Anda:',
+        ...writeList(items),
+        `Total sementara ${formatRupiah(moneyToJson(computeTotal(items, facts)))}, belum termasuk ongkos kirim.`,
+        ...(dialogue.name ? [`Atas nama ${dialogue.name}`] : []),
+        ...(dialogue.address ? [`Kirim ke ${dialogue.address}`] : []),
+        'Sudah benar?',
+      ]
+  }
+}
+
+const writeChoice = (item: DialogueItem): string[] => [
+  explainOpen(item),
+  ...listOptions(item.match!.options),
+  'Yang mana yang Anda maksud?',
+]
+
+function writeOffer(item: DialogueItem): string {
+  const chosen = findChosen(item)
+  if (!chosen) return 'Yang mana yang Anda maksud?'
+  return item.qty === null
+    ? `Perlu berapa ${chosen.unit}?`
+    : `Mau saya masukkan ${formatAmount(chosen.qty, chosen.unit)} ke daftar?`
+}

@@ -1,0 +1,108 @@
+import type { Context } from '#platform/http/context.ts'
+import { loadVocabulary } from '#modules/catalogue/search/service/vocabulary.ts'
+import { chooseReply, type ReplyPlan } from '../rules/choose-reply.ts'
+import {
+  emptyDialogue,
+  findChosen,
+  type CurrentPage,
+  type Dialogue,
+  type GoodsOption,
+} from '../rules/dialogue.ts'
+import { postponeQuestion } from '../rules/postpone-question.ts'
+import { readMessage } from '../rules/read-message.ts'
+import { createGoodsRecognizer } from '../rules/recognize-goods.ts'
+import { trackDialogue } from '../rules/track-dialogue.ts'
+import { writeReply } from '../rules/write-reply.ts'
+import { loadFacts } from './load-facts.ts'
+import { resolveGoods } from './resolve-goods.ts'
+
+export type AnsweredMessage = {
+  dialogue: Dialogue
+  reply: string
+  /** Goods that the reply offers to choose from. */
+  options: GoodsOption[]
+  /** What the message says that the assistant does not know. */
+  unclear: string[]
+}
+
+/**
+ * One turn of a dialogue, stage by stage: read the message, track the dialogue, ask the catalogue, choose the reply and
+ * write it. Nothing is decided by chance or by the time of day, so the same messages have the same replies.
+ */
+export async function answerMessage(
+  ctx: Context,
+  known: Dialogue,
+  message: string,
+  page: CurrentPage | null,
+): Promise<AnsweredMessage> {
+  // Older dialogues know less.
+  const before = { ...emptyDialogue, ...known }
+  const { vocabulary } = await loadVocabulary(ctx)
+  const recognize = createGoodsRecognizer(vocabulary)
+  const acts = readMessage(message, { dialogue: before, page, recognize })
+  const { dialogue: tracked, heard } = trackDialogue(before, acts)
+  const resolved = postponeQuestion(await resolveGoods(ctx, tracked), heard)
+  const plan = chooseReply(resolved, heard)
+  const dialogue = keepKnownGoods(applyEstimate(resolved, plan), plan)
+  const facts = await loadFacts(ctx, plan, dialogue)
+  const { estimate } = facts
+  const counted = estimate ? await countCovering(ctx, dialogue, plan, estimate.packs) : dialogue
+  return {
+    dialogue: counted,
+    reply: writeReply(plan, counted, facts),
+    options: listShownOptions(plan, counted, facts.alternatives),
+    unclear: listUnclearWords(plan),
+  }
+}
+
+/** The longest text that is noted as not understood (characters). */
+const MAX_UNCLEAR_LENGTH = 200
+
+const listUnclearWords = ({ refusal, refusedText, unknownWords }: ReplyPlan): string[] =>
+  [...unknownWords, ...(refusal ? [refusedText] : [])]
+    .map((text) => text.trim().slice(0, MAX_UNCLEAR_LENGTH))
+    .filter(Boolean)
+
+const applyEstimate = (dialogue: Dialogue, plan: ReplyPlan): Dialogue => ({
+  ...dialogue,
+  asked: plan.ask,
+})
+
+/** Words that the catalogue knows nothing for are answered once and not asked again. */
+function keepKnownGoods(dialogue: Dialogue, plan: ReplyPlan): Dialogue {
+  if (plan.unknownWords.length === 0) return dialogue
+  const isKnown = ({ match }: Dialogue['items'][number]) => !match || match.options.length > 0
+  return {
+    ...dialogue,
+    items: dialogue.items.filter(isKnown),
+    focus: dialogue.focus && isKnown(dialogue.focus) ? dialogue.focus : null,
+  }
+}
+
+/** Notes how much covers the area, so that a yes puts it on the list. */
+async function countCovering(
+  ctx: Context,
+  dialogue: Dialogue,
+  { covering }: ReplyPlan,
+  packs: number,
+): Promise<Dialogue> {
+  const { focus } = dialogue
+  const chosen = focus && findChosen(focus)
+  if (!focus || !chosen || covering?.item?.id !== focus.id) return dialogue
+  const counted = { ...focus, qty: packs, unit: chosen.unit, match: null }
+  return resolveGoods(ctx, { ...dialogue, focus: counted })
+}
+
+function listShownOptions(
+  { ask, answers }: ReplyPlan,
+  { items, focus }: Dialogue,
+  alternatives: readonly GoodsOption[],
+): GoodsOption[] {
+  if (alternatives.length > 0) return alternatives.slice(0, 4)
+  const open = focus ?? items.find(({ id }) => id === ask?.itemId)
+  if (open && (ask?.about === 'choice' || ask?.about === 'add'))
+    return findChosen(open) ? [findChosen(open)!] : (open.match?.options.slice(0, 4) ?? [])
+  return answers
+    .flatMap(({ items: asked }) => asked.flatMap((item) => findChosen(item) ?? []))
+    .slice(0, 4)
+}

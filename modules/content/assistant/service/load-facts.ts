@@ -1,0 +1,118 @@
+import type { Context } from '#platform/http/context.ts'
+import { isRefusal } from '#platform/refusal.ts'
+import { searchDistricts } from '#modules/foundation/regions/service/regions.ts'
+import { estimatePacks } from '#modules/catalogue/products/rules/coverage.ts'
+import { loadProduct } from '#modules/catalogue/products/service/product.ts'
+import { estimateListDelivery } from '#modules/selling/delivery/service/delivery-estimate.ts'
+import type { ReplyPlan } from '../rules/choose-reply.ts'
+import { findChosen, type Dialogue, type GoodsOption } from '../rules/dialogue.ts'
+import type { DeliveryFact, FactTier, ReplyFacts } from '../rules/reply-facts.ts'
+import { listAlternativesOf } from './list-alternatives.ts'
+
+type LoadedProduct = Awaited<ReturnType<typeof loadProduct>>
+
+/** Reads what the catalogue has to say for a reply; nothing that it does not need. */
+export async function loadFacts(
+  ctx: Context,
+  plan: ReplyPlan,
+  dialogue: Dialogue,
+): Promise<ReplyFacts> {
+  const asked = plan.answers.flatMap(({ items }) => items)
+  const isListPriced =
+    plan.ask?.about === 'confirm' || plan.answers.some(({ about }) => about === 'total')
+  const changed = plan.changes.flatMap((change) =>
+    'itemId' in change ? dialogue.items.filter(({ id }) => id === change.itemId) : [],
+  )
+  const covering = plan.covering?.item
+  const coveringOption = covering ? (findChosen(covering) ?? covering.match?.options[0]) : undefined
+  const options = [
+    ...[...(isListPriced ? dialogue.items : []), ...asked, ...changed].flatMap(
+      (item) => findChosen(item) ?? [],
+    ),
+    ...(coveringOption ? [coveringOption] : []),
+  ]
+  const products = await loadProducts(ctx, options)
+  const findVariant = ({ slug, product_variant_id: id }: GoodsOption) =>
+    products.get(slug)?.variants.find((variant) => variant.id === id)
+  const tiers = new Map<string, readonly FactTier[]>(
+    options.map((option) => [option.product_variant_id, findVariant(option)?.tiers ?? []]),
+  )
+  const alternativesOf = plan.answers.find(({ about }) => about === 'alternatives')?.items.at(-1)
+  const isDeliveryAsked = plan.answers.some(({ about }) => about === 'delivery')
+  const coverageM2 = coveringOption && findVariant(coveringOption)?.coverageM2
+  return {
+    storeName: ctx.shop.storeName,
+    tiers,
+    alternatives: alternativesOf ? await listAlternativesOf(ctx, alternativesOf) : [],
+    delivery: isDeliveryAsked ? await loadDelivery(ctx, dialogue, asked) : null,
+    estimate:
+      coverageM2 && plan.covering
+        ? {
+            ...estimatePacks(plan.covering.areaM2, 'straight', { ...coveringOption, coverageM2 }),
+            unit: coveringOption.unit,
+          }
+        : null,
+  }
+}
+
+/** Products by their slugs; one that is no longer sold is missing. */
+async function loadProducts(
+  ctx: Context,
+  options: readonly GoodsOption[],
+): Promise<Map<string, LoadedProduct>> {
+  const slugs = [...new Set(options.map(({ slug }) => slug))]
+  const loaded = await Promise.all(
+    slugs.map((slug) =>
+      loadProduct(ctx, slug).catch((thrown: unknown) => {
+        if (isRefusal(thrown) && thrown.status === 404) return undefined
+        throw thrown
+      }),
+    ),
+  )
+  return new Map(slugs.flatMap((slug, at) => (loaded[at] ? [[slug, loaded[at]] as const] : [])))
+}
+
+/** The freight of what was asked about, or of the list, to the address. */
+async function loadDelivery(
+  ctx: Context,
+  { address, items }: Dialogue,
+  asked: readonly Dialogue['items'][number][],
+): Promise<DeliveryFact> {
+  if (!address) return { kind: 'no-place' }
+  const goods = (asked.length > 0 ? asked : items).flatMap((item) => {
+    const option = findChosen(item)
+    return option
+      ? [{ product_variant_id: Number(option.product_variant_id), qty: option.qty }]
+      : []
+  })
+  if (goods.length === 0) return { kind: 'no-goods' }
+  const district = await findDistrictOf(ctx, address)
+  if (!district) return { kind: 'unknown-place' }
+  const place = `${district.district}, ${district.city}`
+  try {
+    const quote = await estimateListDelivery(ctx, goods, district.districtId)
+    if (!quote) return { kind: 'refused', place, message: 'belum ada kendaraan yang cocok.' }
+    const { name: vehicle, trips, cost, earliest } = quote
+    return { kind: 'quote', place, vehicle, trips, cost, earliest }
+  } catch (thrown) {
+    if (isRefusal(thrown)) return { kind: 'refused', place, message: thrown.message }
+    throw thrown
+  }
+}
+
+/** Words at the end of an address that may name its district or city. */
+const MAX_PLACE_WORDS = 3
+
+/** The district that an address names at its end, or the first one of its city. */
+async function findDistrictOf(ctx: Context, address: string) {
+  const words = address
+    .replaceAll(/[,.]/g, ' ')
+    .split(/\s+/)
+    .filter((word) => /^\p{L}{3,}$/u.test(word))
+  for (let end = words.length; end > 0; end -= 1)
+    for (let count = Math.min(MAX_PLACE_WORDS, end); count > 0; count -= 1) {
+      const [found] = await searchDistricts(ctx.db, words.slice(end - count, end).join(' '))
+      if (found) return found
+    }
+  return undefined
+}

@@ -1,0 +1,82 @@
+import type { Context } from '#platform/http/context.ts'
+import { loadCategoryTree } from '#modules/catalogue/categories/service/category-tree.ts'
+import { readLine } from '#modules/selling/material-lists/rules/read-line.ts'
+import type { MaterialLine } from '#modules/selling/material-lists/rules/read-sheet.ts'
+import { matchLines } from '#modules/selling/material-lists/service/match-list.ts'
+import type { Dialogue, DialogueItem, GoodsOption } from '../rules/dialogue.ts'
+
+/** Options of an item that are remembered. */
+const MAX_OPTIONS = 6
+
+/** Asks the catalogue for every item that has changed, with the matching that material lists use. */
+export async function resolveGoods(ctx: Context, dialogue: Dialogue): Promise<Dialogue> {
+  const all = dialogue.focus ? [...dialogue.items, dialogue.focus] : dialogue.items
+  const open = all.filter(({ match }) => match === null)
+  if (open.length === 0) return dialogue
+  const matched = await matchLines(
+    ctx,
+    open.map((item, at) => toLine(item, at + 1)),
+  )
+  const names = await loadKindNames(ctx)
+  const resolved = new Map(open.map((item, at) => [item.id, applyMatch(item, matched[at]!, names)]))
+  return {
+    ...dialogue,
+    items: dialogue.items.map((item) => resolved.get(item.id) ?? item),
+    focus: dialogue.focus && (resolved.get(dialogue.focus.id) ?? dialogue.focus),
+  }
+}
+
+/** The item as a line of a material list. Without a quantity the number at its end may be one, or a size. */
+function toLine({ words, sku, qty, unit }: DialogueItem, number: number): MaterialLine {
+  const common = { number, written: words, isTooLong: false }
+  if (sku) return { ...common, text: words, sku, qty: qty ?? undefined, unit: unit ?? undefined }
+  if (qty !== null) return { ...common, text: words, qty, unit: unit ?? undefined }
+  const parsed = readLine(words)
+  return { ...common, ...(parsed ?? { text: words, qty: undefined, unit: undefined }) }
+}
+
+type MatchedLine = Awaited<ReturnType<typeof matchLines>>[number]
+
+/** The names of sub-categories by their slugs. */
+type KindNames = ReadonlyMap<string, string>
+
+export async function loadKindNames(ctx: Context): Promise<KindNames> {
+  const { categories } = await loadCategoryTree(ctx)
+  return new Map(
+    categories.flatMap(({ subCategories }) =>
+      subCategories.map(({ slug, name }) => [slug, name] as const),
+    ),
+  )
+}
+
+function applyMatch(item: DialogueItem, line: MatchedLine, names: KindNames): DialogueItem {
+  const { candidates, isExact, likely, question, note, namedQty } = line
+  const isAsked = item.qty === null && namedQty !== null
+  return {
+    ...item,
+    words: item.sku ? item.words : line.text,
+    qty: isAsked ? namedQty : item.qty,
+    unit: isAsked ? line.unit : item.unit,
+    match: {
+      options: candidates.slice(0, MAX_OPTIONS).map((candidate) => toOption(candidate, names)),
+      isExact,
+      isLikely: likely,
+      question: question ?? (isExact || candidates.length === 0 ? null : note),
+    },
+  }
+}
+
+/** A candidate of a list as an option of the dialogue. */
+export function toOption(
+  candidate: MatchedLine['candidates'][number],
+  names: KindNames,
+): GoodsOption {
+  const {
+    weightKg: _weight,
+    volumeM3: _volume,
+    lengthM: _length,
+    subCategory,
+    ...option
+  } = candidate
+  return { ...option, itemCategory: names.get(subCategory) ?? subCategory }
+}

@@ -1,0 +1,157 @@
+import { toIsoTime } from '#platform/clock.ts'
+import { announce } from '#platform/database/live-updates.ts'
+import { withTransaction } from '#platform/database/database.ts'
+import type { StaffContext } from '#platform/http/context.ts'
+import { notFound, Refusal } from '#platform/refusal.ts'
+import { recordAuditEntry } from '#modules/foundation/audit/service.ts'
+import { describeItem } from '../rules/describe-item.ts'
+import { findChosen, type DialogueItem } from '../rules/dialogue.ts'
+import { MAX_MESSAGES } from '../rules/limits.ts'
+import { ABANDONED_AFTER_MS, findThreadState } from '../rules/thread-state.ts'
+import { writeHandBack, writeTakeOver } from '../rules/write-handover.ts'
+import { presentContext } from '../presenter.ts'
+import * as store from '../store/staff-threads.ts'
+import { insertMessage, updateThread } from '../store/threads.ts'
+import { toThreadTopic } from './threads.ts'
+
+type ListQuery = Omit<store.ThreadListQuery, 'quietSince'>
+
+/** A page of the conversations. */
+export async function listThreads(ctx: StaffContext, query: ListQuery) {
+  const quietSince = new Date(ctx.clock.now().getTime() - ABANDONED_AFTER_MS)
+  const [rows, totals] = await Promise.all([
+    store.listThreads(ctx.db, { ...query, quietSince }),
+    store.countThreads(ctx.db, { ...query, quietSince }),
+  ])
+  const results = rows.map((row) => presentRow(row, ctx.clock.now()))
+  return { results, page: query.page, count: query.count, ...totals }
+}
+
+function presentRow({ dialogue, ...row }: store.StaffThreadRecord, now: Date) {
+  return {
+    id: row.id,
+    number: row.nr,
+    state: findThreadState(row, now),
+    buyer: row.accountName ?? dialogue.name,
+    address: dialogue.address,
+    goods: dialogue.items.map(presentGoods),
+    lastMessage: row.lastMessage,
+    handler: row.handler,
+    lastChatAt: toIsoTime(row.lastChatAt),
+    ageHours: Math.floor((now.getTime() - row.lastChatAt.getTime()) / 3_600_000),
+  }
+}
+
+function presentGoods(item: DialogueItem) {
+  const chosen = item.qty === null ? undefined : findChosen(item)
+  const { qty, unit } = chosen ?? item
+  return { name: describeItem(item), qty, unit }
+}
+
+/** One conversation. Throws 404. */
+export async function showThread(ctx: StaffContext, id: string) {
+  const row = await store.findThreadForStaff(ctx.db, id)
+  if (!row) throw notFound()
+  const said = await store.listSaid(ctx.db, id)
+  return {
+    ...presentRow(row, ctx.clock.now()),
+    accountId: row.accountId,
+    name: row.dialogue.name,
+    isOwnThread: row.handlerId === ctx.staff.staffId,
+    messages: said.map(({ at, ...each }) => ({ ...each, at: toIsoTime(at) })),
+  }
+}
+
+/** Takes a conversation over, from the assistant or from a colleague. Throws 404, 409 `chat.ended`. */
+export const takeThread = (ctx: StaffContext, id: string) =>
+  withTransaction(ctx, async (ctx) => {
+    const row = await lockOpenThread(ctx, id)
+    const { staffId, name } = ctx.staff
+    if (row.handlerId === staffId) return showThread(ctx, id)
+    await store.saveHandler(ctx.db, id, { staffId, name })
+    await write(ctx, { ...row, handler: name }, writeTakeOver(name))
+    await audit(ctx, row, 'Ambil alih percakapan', name)
+    return showThread(ctx, id)
+  })
+
+/** Writes to the buyer. Throws 404, 409 `chat.ended`, 409 `chat.handler`, 422 `chat.long`. */
+export const answerThread = (ctx: StaffContext, id: string, text: string) =>
+  withTransaction(ctx, async (ctx) => {
+    const row = await lockOwnThread(ctx, id)
+    if (row.revision >= MAX_MESSAGES)
+      throw new Refusal(
+        'chat.long',
+        'Percakapan ini sudah penuh. Minta pembeli memulai percakapan baru, atau hubungi langsung.',
+      )
+    await write(ctx, row, text)
+    return showThread(ctx, id)
+  })
+
+/** Lets the assistant answer again. Throws 404, 409 `chat.ended`, 409 `chat.handler`. */
+export const handBackThread = (ctx: StaffContext, id: string) =>
+  withTransaction(ctx, async (ctx) => {
+    const row = await lockOwnThread(ctx, id)
+    await store.saveHandler(ctx.db, id, null)
+    await write(ctx, { ...row, handler: null }, writeHandBack())
+    await audit(ctx, row, 'Serahkan percakapan ke asisten', null)
+    return showThread(ctx, id)
+  })
+
+/** Words that were not understood. */
+export async function listUnclear({ db }: StaffContext, query: { page: number; count: number }) {
+  const [rows, totals] = await Promise.all([store.listUnclear(db, query), store.countUnclear(db)])
+  const results = rows.map(({ lastAt, ...row }) => ({ ...row, lastAt: toIsoTime(lastAt) }))
+  return { results, ...query, ...totals }
+}
+
+async function lockOpenThread(ctx: StaffContext, id: string): Promise<store.StaffThreadRecord> {
+  await store.lockThread(ctx.db, id)
+  const row = await store.findThreadForStaff(ctx.db, id)
+  if (!row) throw notFound()
+  if (row.endedAt)
+    throw new Refusal('chat.ended', 'Percakapan ini telah selesai. Hubungi pembeli langsung.', 409)
+  return row
+}
+
+async function lockOwnThread(ctx: StaffContext, id: string): Promise<store.StaffThreadRecord> {
+  const row = await lockOpenThread(ctx, id)
+  if (row.handlerId === ctx.staff.staffId) return row
+  const who = row.handler ? `sedang dijawab ${row.handler}` : 'sedang dijawab asisten'
+  throw new Refusal('chat.handler', `Percakapan ini ${who}. Ambil alih dulu untuk menjawab.`, 409)
+}
+
+/** Stores what a person, or the shop, says to the buyer; the stream of the thread sends it. */
+async function write(
+  ctx: StaffContext,
+  { id, revision, dialogue, handler }: store.StaffThreadRecord,
+  reply: string,
+): Promise<void> {
+  const at = ctx.clock.now()
+  await updateThread(ctx.db, { id, revision }, { dialogue, at, isEnded: false })
+  await insertMessage(ctx.db, {
+    threadId: id,
+    number: revision + 1,
+    message: null,
+    reply,
+    person: ctx.staff.name,
+    context: { ...presentContext(dialogue, []), person: handler },
+    unclear: [],
+    at,
+  })
+  await announce(ctx.db, toThreadTopic(id))
+}
+
+const audit = (
+  ctx: StaffContext,
+  { id, nr, handler }: store.StaffThreadRecord,
+  action: string,
+  next: string | null,
+) =>
+  recordAuditEntry(ctx, {
+    action,
+    entityType: 'percakapan',
+    entityId: id,
+    entityLabel: `Percakapan ${nr}`,
+    before: { petugas: handler },
+    after: { petugas: next },
+  })

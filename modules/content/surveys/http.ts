@@ -1,0 +1,14 @@
+import type { Handlers } from '#platform/http/context.ts'
+import type { surveyCalls } from './contract.ts'
+import { listAnswers, submitAnswers } from './service/answers.ts'
+import { exportAnswers } from './service/export.ts'
+import type { staffSurveyCalls } from './staff-contract.ts'
+
+export const surveyHandlers: Handlers<typeof surveyCalls> = {
+  exec: (ctx, { query: { action: _action, ...submission } }) => submitAnswers(ctx, submission),
+}
+
+export const staffSurveyHandlers: Handlers<typeof staffSurveyCalls> = {
+  answers: (ctx, { query }) => listAnswers(ctx, query),
+  exportAnswers: (ctx, { query }) => exportAnswers(ctx, query),
+}

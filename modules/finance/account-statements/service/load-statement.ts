@@ -1,0 +1,73 @@
+import { startOfJakartaDay, toJakartaDate } from '#platform/clock.ts'
+import type { AppDeps, BuyerContext } from '#platform/http/context.ts'
+import { sum, type Money } from '#platform/money.ts'
+import { findLastDay, toMonthDays } from '#platform/months.ts'
+import { notFound, Refusal } from '#platform/refusal.ts'
+import { listByIds, findReader } from '#modules/finance/invoices/service.ts'
+import { listLateFees } from '#modules/finance/invoices/service/late-fee.ts'
+import { bookDue } from '#modules/finance/ledger/service/book-due.ts'
+import { makeStatement, type Statement } from '../rules/statement.ts'
+import * as store from '../store.ts'
+
+export type { StatementSubject } from '../store.ts'
+
+/** A statement with whose it is, until when it counts, and the late fees that are not part of it. */
+export type LoadedStatement = Statement & {
+  party: store.StatementParty
+  month: string
+  /** Its days in Jakarta; the last one is today while the month goes on. */
+  firstDay: string
+  lastDay: string
+  lateFees: ReadonlyMap<string, Money>
+  lateFee: Money
+}
+
+/**
+ * The statement of a month, as the ledger has it. Throws 404 for a missing company or account, 422 `statement.month`
+ * for a month that has not begun.
+ */
+export async function loadStatement(
+  deps: Pick<AppDeps, 'db' | 'clock'>,
+  subject: store.StatementSubject,
+  month: string,
+): Promise<LoadedStatement> {
+  const party = await store.findParty(deps.db, subject)
+  if (!party) throw notFound()
+  const today = toJakartaDate(deps.clock.now())
+  const { from, until } = toMonthDays(month)
+  if (from > today)
+    throw new Refusal('statement.month', 'Bulan itu belum mulai. Pilih bulan ini atau yang lalu.')
+  await bookDue(deps)
+  const facts = await store.loadFacts(deps.db, subject, { from, until })
+  const monthEnd = startOfJakartaDay(until)
+  const now = deps.clock.now()
+  const asOf = now < monthEnd ? now : new Date(monthEnd.getTime() - 1)
+  const statement = makeStatement({ ...facts, asOf })
+  const invoices = await listByIds(
+    deps,
+    statement.open.map(({ id }) => id),
+  )
+  const fees = await listLateFees(deps, invoices, asOf)
+  const lateFees = new Map([...fees].map(([id, { amount }]) => [id, amount]))
+  const lastDay = findLastDay(month)
+  return {
+    ...statement,
+    party,
+    month,
+    firstDay: from,
+    lastDay: today < lastDay ? today : lastDay,
+    lateFees,
+    lateFee: sum([...lateFees.values()]),
+  }
+}
+
+/** Whose statement a buyer reads: that of the company that they oversee, or their own. Throws 404 without a company. */
+export async function findOwnSubject(
+  ctx: BuyerContext,
+  of: 'company' | 'own' | undefined,
+): Promise<store.StatementSubject> {
+  const { accountId, companyId } = await findReader(ctx)
+  if (companyId && of !== 'own') return { companyId }
+  if (of === 'company') throw notFound()
+  return { accountId, without: companyId ? { companyId } : null }
+}

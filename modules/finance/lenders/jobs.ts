@@ -1,0 +1,15 @@
+import type { JobHandlers } from '#platform/jobs/jobs.ts'
+import { submitToLender, tellAgreement } from './service/send.ts'
+import { sweepLenders } from './service/sweep.ts'
+
+/** A crontab knows no names with a dot. */
+const SWEEP_JOB = 'lenders-sweep'
+
+/** Every five minutes lenders are asked about what stayed silent (crontab, UTC). */
+export const lenderCrontab = `*/5 * * * * ${SWEEP_JOB}`
+
+export const lenderJobs: JobHandlers = {
+  'lenders.submit': submitToLender,
+  'lenders.agree': tellAgreement,
+  [SWEEP_JOB]: sweepLenders,
+}

@@ -1,0 +1,40 @@
+import { minutes } from '#platform/clock.ts'
+import type { AppDeps } from '#platform/http/context.ts'
+import { LenderError, type Lender, type LenderCode } from '#platform/lender/port.ts'
+import { maskFields } from '../rules/mask.ts'
+import { insertExchange, listFailing } from '../store/exchanges.ts'
+
+/** For how long a lender that failed counts as down, unless it answers before (ms). */
+const DOWN_FOR_MS = minutes(15)
+
+/** Asks a lender about an application and notes what was said; call it outside of transactions. Throws LenderError. */
+export async function askLender<T>(
+  deps: AppDeps,
+  application: { id: string; lender: LenderCode },
+  { action, request }: { action: string; request: unknown },
+  work: (lender: Lender) => Promise<T>,
+): Promise<T> {
+  const { id: applicationId, lender } = application
+  const exchange = { applicationId, lender, action, request: maskFields(request) }
+  const note = (response: unknown, isFailure: boolean) =>
+    insertExchange(deps.db, {
+      ...exchange,
+      at: deps.clock.now(),
+      response: maskFields(response),
+      isFailure,
+    })
+  try {
+    const response = await work(deps.lenders[lender])
+    await note(response ?? null, false)
+    return response
+  } catch (thrown) {
+    if (!(thrown instanceof LenderError)) throw thrown
+    await note({ code: thrown.code, message: thrown.message }, thrown.isRetryable)
+    deps.log.warn({ lender, code: thrown.code, applicationId }, 'lender not reached')
+    throw thrown
+  }
+}
+
+/** The lenders that did not answer when they were asked last. */
+export const findDownLenders = ({ db, clock }: Pick<AppDeps, 'db' | 'clock'>) =>
+  listFailing(db, new Date(clock.now().getTime() - DOWN_FOR_MS))

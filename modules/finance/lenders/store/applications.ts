@@ -1,0 +1,178 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database/database.ts'
+import type { LenderCode } from '#platform/lender/port.ts'
+import { sen, type Money } from '#platform/money.ts'
+import type { LenderApplicationStatus, LenderDocumentKind } from '../rules/lenders.ts'
+import type { LenderAnswers } from '../rules/steps.ts'
+
+export type LenderApplicationRecord = {
+  id: string
+  nr: number
+  lender: LenderCode
+  companyId: string
+  accountId: string
+  status: LenderApplicationStatus
+  answers: LenderAnswers
+  reason: string | null
+  createdAt: Date
+  submittedAt: Date | null
+  sentAt: Date | null
+  attempt: number
+  offered: Money | null
+  used: Money
+  agreementNumber: string | null
+  agreementTerms: string | null
+  agreedAt: Date | null
+  heardAt: Date | null
+}
+
+const selectApplications = (db: Db) =>
+  db
+    .selectFrom('lender_application')
+    .select(['id', 'nr', 'lender', 'status', 'answers', 'reason', 'attempt', 'offered', 'used'])
+    .select(['company_id as companyId', 'account_id as accountId', 'created_at as createdAt'])
+    .select(['submitted_at as submittedAt', 'sent_at as sentAt', 'agreed_at as agreedAt'])
+    .select(['heard_at as heardAt', 'agreement_number as agreementNumber'])
+    .select(['agreement_terms as agreementTerms'])
+
+type QueryRow = Awaited<ReturnType<ReturnType<typeof selectApplications>['execute']>>[number]
+
+const toRecord = (row: QueryRow): LenderApplicationRecord => ({
+  ...row,
+  lender: row.lender as LenderCode,
+  status: row.status as LenderApplicationStatus,
+  answers: row.answers as LenderAnswers,
+  offered: row.offered === null ? null : sen(row.offered),
+  used: sen(row.used),
+})
+
+const firstOf = (rows: QueryRow[]) => rows.map(toRecord)[0]
+
+export const findApplication = async (db: Db, id: string) =>
+  firstOf(await selectApplications(db).where('id', '=', id).execute())
+
+/** The application, locked until the transaction ends. */
+export const lockApplication = async (tx: Db, id: string) =>
+  firstOf(await selectApplications(tx).where('id', '=', id).forUpdate().execute())
+
+/** The newest application of a company at a lender. */
+export const findNewest = async (db: Db, companyId: string, lender: LenderCode) =>
+  firstOf(
+    await selectApplications(db)
+      .where('company_id', '=', companyId)
+      .where('lender', '=', lender)
+      .orderBy('nr', 'desc')
+      .limit(1)
+      .execute(),
+  )
+
+/** The newest application of a company at each lender. */
+export async function listNewest(db: Db, companyId: string): Promise<LenderApplicationRecord[]> {
+  const rows = await selectApplications(db)
+    .distinctOn('lender')
+    .where('company_id', '=', companyId)
+    .orderBy('lender')
+    .orderBy('nr', 'desc')
+    .execute()
+  return rows.map(toRecord)
+}
+
+/** Begins a draft; does nothing where one is open. */
+export const insertDraft = (
+  tx: Db,
+  draft: { lender: LenderCode; companyId: string; accountId: string; at: Date },
+) =>
+  tx
+    .insertInto('lender_application')
+    .values({
+      lender: draft.lender,
+      company_id: draft.companyId,
+      account_id: draft.accountId,
+      status: 'draft',
+      answers: '{}',
+      created_at: draft.at,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['company_id', 'lender'])
+        // As a literal: a generic plan cannot match a parameter with the index's own condition.
+        .where(sql<boolean>`status <> 'declined'`)
+        .doNothing(),
+    )
+    .execute()
+
+/** Replaces the steps that are given. */
+export const saveAnswers = (tx: Db, id: string, answers: LenderAnswers) =>
+  tx
+    .updateTable('lender_application')
+    .set({ answers: sql`answers || ${JSON.stringify(answers)}::jsonb` })
+    .where('id', '=', id)
+    .execute()
+
+export type LenderApplicationChanges = Partial<{
+  status: LenderApplicationStatus
+  reason: string | null
+  submittedAt: Date
+  sentAt: Date | null
+  attempt: number
+  offered: Money | null
+  used: Money
+  agreementNumber: string | null
+  agreementTerms: string | null
+  agreedAt: Date | null
+  heardAt: Date
+}>
+
+export const updateApplication = (tx: Db, id: string, changes: LenderApplicationChanges) =>
+  tx
+    .updateTable('lender_application')
+    .set({
+      status: changes.status,
+      reason: changes.reason,
+      submitted_at: changes.submittedAt,
+      sent_at: changes.sentAt,
+      attempt: changes.attempt,
+      offered: changes.offered,
+      used: changes.used,
+      agreement_number: changes.agreementNumber,
+      agreement_terms: changes.agreementTerms,
+      agreed_at: changes.agreedAt,
+      heard_at: changes.heardAt,
+    })
+    .where('id', '=', id)
+    .execute()
+
+/** Applications to ask about, and marks them as asked; the longest silent first. */
+export async function takeSilent(
+  db: Db,
+  { now, askedBefore, limit }: { now: Date; askedBefore: Date; limit: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update lender_application set asked_at = ${now} where id in (
+      select id from lender_application
+      where status in ('submitted', 'agreement_sent', 'active')
+        and coalesce(asked_at, submitted_at) < ${askedBefore}
+      order by coalesce(asked_at, submitted_at), nr limit ${limit} for update skip locked)
+    returning id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** The papers of an application. */
+export const listFiles = (db: Db, applicationId: string) =>
+  db
+    .selectFrom('lender_application_file')
+    .innerJoin('stored_file as file', 'file.id', 'file_id')
+    .select(['lender_application_file.kind', 'file.id as fileId', 'file.name'])
+    .$narrowType<{ kind: LenderDocumentKind }>()
+    .where('application_id', '=', applicationId)
+    .orderBy('lender_application_file.kind')
+    .execute()
+
+export const saveFile = (tx: Db, applicationId: string, kind: string, fileId: string) =>
+  tx
+    .insertInto('lender_application_file')
+    .values({ application_id: applicationId, kind, file_id: fileId })
+    .onConflict((conflict) =>
+      conflict.columns(['application_id', 'kind']).doUpdateSet({ file_id: fileId }),
+    )
+    .execute()

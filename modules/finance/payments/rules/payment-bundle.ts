@@ -1,0 +1,89 @@
+import { days, hours } from '#platform/clock.ts'
+import { moneyToJson, sen, sum, type Money } from '#platform/money.ts'
+import { formatExact } from '#platform/format.ts'
+import { openInvoiceStatuses } from '#modules/finance/invoices/ageing-rules.ts'
+import { computeTransferAmount, type InvoiceStatus } from '#modules/finance/invoices/rules.ts'
+import { isUnderway, type OrderStatus } from '#modules/selling/orders/rules/order-status.ts'
+
+/** The statuses of several invoices that are paid at once. Only an open one is waited for. */
+export const BundleStatus = ['open', 'paid', 'withdrawn', 'expired'] as const
+export type BundleStatus = (typeof BundleStatus)[number]
+
+export const bundleStatusNames: Record<BundleStatus, string> = {
+  open: 'Menunggu pembayaran',
+  paid: 'Lunas',
+  withdrawn: 'Dibatalkan',
+  expired: 'Kedaluwarsa',
+}
+
+/** How many invoices one payment may be for. */
+export const MAX_BUNDLED = 50
+
+/** How long a number or code can be paid, and how long a transfer is waited for, unless an order expires before (ms). */
+const GATEWAY_LIFE_MS = hours(24)
+const TRANSFER_LIFE_MS = days(3)
+
+/** How several invoices can be paid at once. */
+export const bundleMethods = ['transfer', 'va', 'qris'] as const
+export type BundleMethod = (typeof bundleMethods)[number]
+
+type Bundled = {
+  order: { status: OrderStatus; expiresAt: Date | null }
+  invoice: { status: InvoiceStatus; amount: Money }
+}
+
+/** Whether an invoice can be paid together with others now. */
+export const canBundle = (order: OrderStatus, invoice: InvoiceStatus): boolean =>
+  (order === 'awaiting_payment' && invoice === 'unpaid') ||
+  (isUnderway(order) && (invoice === 'unpaid' || invoice === 'overdue'))
+
+/** Until when a bundle waits: no longer than any of its orders. */
+export function computeBundleEnd(
+  method: BundleMethod,
+  bundled: readonly { order: Pick<Bundled['order'], 'expiresAt'> }[],
+  now: Date,
+): Date {
+  const life = method === 'transfer' ? TRANSFER_LIFE_MS : GATEWAY_LIFE_MS
+  const ends = bundled.flatMap(({ order }) => (order.expiresAt ? [order.expiresAt.getTime()] : []))
+  return new Date(Math.min(now.getTime() + life, ...ends))
+}
+
+/** Whether all of a bundle can be settled: it was not withdrawn, and each invoice still waits for the same amount. */
+export const canSettleBundle = (
+  status: BundleStatus,
+  bundled: readonly (Bundled & { amount: Money })[],
+): boolean =>
+  (status === 'open' || status === 'expired') &&
+  bundled.every(
+    ({ order, invoice, amount }) =>
+      invoice.amount === amount &&
+      openInvoiceStatuses.includes(invoice.status) &&
+      (isUnderway(order.status) ||
+        order.status === 'awaiting_payment' ||
+        order.status === 'awaiting_confirmation'),
+  )
+
+/** What each invoice gets of a bundle's payment (sen): its own amount, and the first one the unique code, too. */
+export const splitBundle = <T extends { amount: Money }>(
+  uniqueCode: number,
+  bundled: readonly T[],
+): (T & { uniqueCode: number; received: Money })[] =>
+  bundled.map((each, index) => {
+    const code = index === 0 ? uniqueCode : 0
+    const received = computeTransferAmount({ amount: each.amount, uniqueCode: code })
+    return { ...each, uniqueCode: code, received }
+  })
+
+/** What is to be paid for a bundle (sen). */
+export const computeBundleTotal = (amounts: readonly Money[]): Money => sum(amounts)
+
+/** What a bundle asks for, for the history of its orders. */
+export const describeBundle = (
+  number: string,
+  { count, toSend }: { count: number; toSend: Money },
+): string =>
+  `Dibayar gabungan ${number}: Rp ${formatExact(moneyToJson(sen(toSend)))} untuk ${count} tagihan.`
+
+/** The buyer's page of a bundle. */
+export const bundlePath = (id: string): string =>
+  `/profile/daftar-invoice/gabungan?${new URLSearchParams({ id })}`

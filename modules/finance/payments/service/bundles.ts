@@ -1,0 +1,97 @@
+import { announce } from '#platform/database/live-updates.ts'
+import type { AppDeps, BuyerContext } from '#platform/http/context.ts'
+import { notFound } from '#platform/refusal.ts'
+import { computeTransferAmount, toPaymentTopic } from '#modules/finance/invoices/rules.ts'
+import {
+  changePaymentType,
+  findLatestOfOrder,
+  type InvoiceRecord,
+} from '#modules/finance/invoices/service.ts'
+import * as orders from '#modules/selling/orders/service/orders.ts'
+import * as store from '../bundles-store.ts'
+import { canSettleBundle, describeBundle, splitBundle } from '../rules/payment-bundle.ts'
+import { settleInvoice } from './settle-invoice.ts'
+
+export type { BundleRecord, NewBundle } from '../bundles-store.ts'
+export {
+  expireBundles,
+  findBundle,
+  findBundleByNumber,
+  insertBundle,
+  listBundled,
+  listOfAccount,
+  listOpenBundlesOf,
+  saveBundleStatus,
+} from '../bundles-store.ts'
+
+/** A bundle, its orders and their newest invoices, all locked until the transaction ends. */
+export type LockedBundle = {
+  bundle: store.BundleRecord
+  bundled: (store.BundledInvoice & { order: orders.LockedOrder; invoice: InvoiceRecord })[]
+  /** Whether all of it can be settled now. */
+  canSettle: boolean
+}
+
+/** One of the buyer's own bundles. Throws 404. */
+export async function findOwnBundle(ctx: BuyerContext, id: string): Promise<store.BundleRecord> {
+  const bundle = await store.findBundle(ctx.db, id)
+  if (bundle?.accountId !== ctx.buyer.accountId) throw notFound()
+  return bundle
+}
+
+/**
+ * Locks orders one after another by their id, as everything does that locks several, and then reads their newest
+ * invoices. Throws 404.
+ */
+export async function lockOrdersWithInvoices(deps: AppDeps, orderIds: readonly string[]) {
+  const locked: { order: orders.LockedOrder; invoice: InvoiceRecord }[] = []
+  for (const orderId of [...new Set(orderIds)].toSorted()) {
+    const order = await orders.lockOrder(deps, orderId)
+    const invoice = await findLatestOfOrder(deps, orderId)
+    if (!invoice) throw notFound()
+    locked.push({ order, invoice })
+  }
+  return locked
+}
+
+/** Locks a bundle's orders, then the bundle. Throws 404. */
+export async function lockBundle(deps: AppDeps, id: string): Promise<LockedBundle> {
+  const items = await store.listBundled(deps.db, id)
+  const locked = await lockOrdersWithInvoices(
+    deps,
+    items.map(({ orderId }) => orderId),
+  )
+  const bundle = await store.lockBundleRow(deps.db, id)
+  if (!bundle) throw notFound()
+  const bundled = items.map((item) => ({
+    ...item,
+    ...locked.find(({ order }) => order.id === item.orderId)!,
+  }))
+  const isSame = bundled.every(({ invoice, invoiceId }) => invoice.id === invoiceId)
+  return { bundle, bundled, canSettle: isSame && canSettleBundle(bundle.status, bundled) }
+}
+
+/**
+ * All invoices of a locked bundle are paid, each by its own amount; the rupiah of the unique code are booked with the
+ * first. The caller has made sure that it can be settled, and that exactly its sum came in. Returns what each received.
+ */
+export async function settleBundle(
+  deps: AppDeps,
+  { bundle, bundled }: LockedBundle,
+  actor: orders.OrderEventActor,
+) {
+  // Before its invoices: a bundle that is still open would be withdrawn as they are paid.
+  await store.saveBundleStatus(deps.db, bundle.id, ['open', 'expired'], 'paid', deps.clock.now())
+  const note = describeBundle(bundle.number, {
+    count: bundled.length,
+    toSend: computeTransferAmount(bundle),
+  })
+  const parts = splitBundle(bundle.uniqueCode, bundled)
+  for (const { order, invoice, received, uniqueCode } of parts) {
+    await settleInvoice(deps, order, { ...invoice, uniqueCode }, actor, note, { amount: received })
+    // Books and documents go by how it was paid; a paid invoice asks for no amount that another might ask for, too.
+    await changePaymentType(deps, invoice.id, { paymentType: bundle.method, uniqueCode })
+  }
+  await announce(deps.db, toPaymentTopic(bundle.id))
+  return parts
+}

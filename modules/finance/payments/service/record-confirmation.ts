@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import type { AppDeps } from '#platform/http/context.ts'
+import { computeMessageTime, toPaidHoldKey } from '#modules/selling/orders/rules/undo-step.ts'
+import type { InvoiceRecord } from '#modules/finance/invoices/service.ts'
+import type { LockedOrder } from '#modules/selling/orders/service/orders.ts'
+import { insertConfirmation } from '../confirmations-store.ts'
+
+/**
+ * Remembers how invoice and order are before finance takes a transfer, so that it can be taken back. Returns until when
+ * its message waits.
+ */
+export async function recordConfirmation(
+  { db, clock }: AppDeps,
+  order: LockedOrder,
+  invoice: InvoiceRecord,
+  bankLineId: string | undefined,
+): Promise<{ key: string; until: Date }> {
+  const id = randomUUID()
+  const confirmedAt = clock.now()
+  await insertConfirmation(db, {
+    id,
+    invoiceId: invoice.id,
+    confirmedAt,
+    bankLineId: bankLineId ?? null,
+    invoiceStatus: invoice.status,
+    refusalReason: invoice.refusalReason,
+    orderStatus: order.status,
+    orderExpiresAt: order.expiresAt,
+  })
+  return { key: toPaidHoldKey(order.id), until: computeMessageTime(confirmedAt) }
+}

@@ -1,0 +1,42 @@
+import type { LenderCode, LenderFacts, LenderStatus } from './port.ts'
+
+/** What the shop's answers of a lender are called. */
+type AnswerName =
+  | 'eventId'
+  | 'reference'
+  | 'status'
+  | 'at'
+  | 'reason'
+  | 'limit'
+  | 'used'
+  | 'agreementNumber'
+  | 'terms'
+  | 'isEligible'
+  | 'upTo'
+  | 'documentId'
+  | 'events'
+
+/** All that differs between lenders over HTTP. `{reference}` stands for the application's id. */
+export type LenderMapping = {
+  code: LenderCode
+  /** The header that carries the key, and what precedes it there. */
+  key: { header: string; prefix: string }
+  /** The header with the HMAC-SHA256 of a notification's bytes, in hexadecimal. */
+  signatureHeader: string
+  paths: {
+    eligibility: string
+    documents: string
+    applications: string
+    agreement: string
+    limit: string
+    events: string
+  }
+  /** Their name of each fact; amounts are whole rupiah. */
+  facts: Record<keyof LenderFacts, string>
+  /** Their names in what they are sent beside the facts. */
+  sent: Record<'reference' | 'attempt' | 'documentIds' | 'kind' | 'name' | 'content', string>
+  /** Their names in what they answer and notify. */
+  answers: Record<AnswerName, string>
+  /** Their statuses; others change nothing here. */
+  statuses: Readonly<Record<string, LenderStatus>>
+}

@@ -1,0 +1,27 @@
+import { ForgedNotification } from '../payment-gateway/port.ts'
+import { LenderError, type Lender, type LenderCode, type Lenders } from './port.ts'
+
+const refuse = async (): Promise<never> => {
+  throw new LenderError('none', 'no lender here', true)
+}
+
+const noLender = (code: LenderCode): Lender => ({
+  code,
+  isSimulated: false,
+  checkEligibility: refuse,
+  uploadDocument: refuse,
+  submit: refuse,
+  acceptAgreement: refuse,
+  getLimit: refuse,
+  query: refuse,
+  readNotification: async () => {
+    throw new ForgedNotification('no lender here')
+  },
+})
+
+/** Where nobody borrows, as while data is seeded. */
+export const noLenders: Lenders = {
+  credilinq: noLender('credilinq'),
+  'modal-rakyat': noLender('modal-rakyat'),
+  koinworks: noLender('koinworks'),
+}

@@ -1,0 +1,110 @@
+import type { Money } from '../money.ts'
+import type { RawNotification } from '../payment-gateway/port.ts'
+
+/** The lenders that the shop works with; the code is also the name in `/webhooks/{provider}`. */
+export const lenderCodes = ['credilinq', 'modal-rakyat', 'koinworks'] as const
+export type LenderCode = (typeof lenderCodes)[number]
+
+/** What a lender first asks, to say whether an application makes sense. */
+export type CreditNeed = {
+  /** Whole years. */
+  yearsInBusiness: number
+  yearlySales: Money
+  /** The limit that is asked for. */
+  amount: Money
+  purpose: string
+}
+
+/** Everything that a lender is told about a company. */
+export type LenderFacts = CreditNeed & {
+  companyName: string
+  entity: string
+  npwp: string
+  nib: string
+  street: string
+  postalCode: string
+  district: string
+  city: string
+  province: string
+  personName: string
+  position: string
+  phone: string
+  /** The number of the person's identity card. */
+  nik: string
+}
+
+export type EligibilityVerdict = {
+  isEligible: boolean
+  /** Why not, in words for the buyer. */
+  reason: string | null
+  /** The most that the lender would give. */
+  upTo: Money | null
+}
+
+/** A paper of an application. `id` is the shop's: sent again, the lender stores it once. */
+type LenderDocument = { id: string; kind: string; name: string; bytes: Uint8Array }
+
+type LenderApplication = {
+  /** The shop's id of the application; the lender's notifications name it. */
+  reference: string
+  /** Counts what was sent after the lender asked for more. */
+  attempt: number
+  facts: LenderFacts
+  /** As `uploadDocument` returned them. */
+  documentIds: readonly string[]
+}
+
+/** What a lender may tell of an application. */
+export const lenderStatuses = ['asked', 'agreement_sent', 'active', 'declined'] as const
+export type LenderStatus = (typeof lenderStatuses)[number]
+
+/** Something that happened to an application, as its lender says. */
+export type LenderEvent = {
+  /** The same for the same happening, whether it was notified or asked for. */
+  eventId: string
+  reference: string
+  status: LenderStatus
+  at: Date
+  /** What is asked for, or why it is declined, in words for the buyer. */
+  reason: string | null
+  /** The limit that is offered or open. */
+  limit: Money | null
+  /** The agreement's number and its terms, as a sentence. */
+  agreement: { number: string; terms: string } | null
+}
+
+/** An open limit. */
+type LenderLimit = { limit: Money; used: Money }
+
+/** What the shop asks of a lender. Each method but `readNotification` throws LenderError. */
+export type Lender = {
+  readonly code: LenderCode
+  /** Whether the built-in simulator stands in for it. */
+  readonly isSimulated: boolean
+  checkEligibility(need: CreditNeed, signal?: AbortSignal): Promise<EligibilityVerdict>
+  uploadDocument(reference: string, document: LenderDocument): Promise<{ documentId: string }>
+  /** Sent twice with one attempt, an application arrives once. */
+  submit(application: LenderApplication): Promise<void>
+  /** Tells that the company agrees. Does nothing where it has been told. */
+  acceptAgreement(reference: string): Promise<void>
+  getLimit(reference: string): Promise<LenderLimit>
+  /** What has happened so far; nothing for an unknown application. */
+  query(reference: string): Promise<LenderEvent[]>
+  /** Checks who sent a notification, and reads it; null where it is about nothing that the shop follows. Throws ForgedNotification. */
+  readNotification(notification: RawNotification): Promise<LenderEvent | null>
+}
+
+/** Every lender by its code. */
+export type Lenders = Readonly<Record<LenderCode, Lender>>
+
+/** The lender did not do what it was asked. `isRetryable`: it may do it later. */
+export class LenderError extends Error {
+  override name = 'LenderError'
+  readonly code: string
+  readonly isRetryable: boolean
+  constructor(code: string, message: string, isRetryable: boolean) {
+    super(`lender ${code}: ${message}`)
+    this.code = code
+    this.isRetryable = isRetryable
+  }
+}

@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { DESKTOP } from '../support/browser/sessions.ts'
+import { openShopAndBrowser } from '../support/browser/shop-and-browser.ts'
+
+const { shop, visit } = await openShopAndBrowser()
+
+const LATEST = '**/builds/latest.json?*'
+const isSameDocument = (page: Page) => page.evaluate(() => 'isSameDocument' in window)
+
+test('GET /builds/latest.json: names the build, whose own file is cached for good', async () => {
+  const latest = await fetch(`${shop.origin}/builds/latest.json?${Date.now()}`)
+  assert.equal(latest.headers.get('cache-control'), 'no-store')
+  const build = (await latest.json()) as { id: string; timestamp: number }
+  assert.match(build.id, /^\w+$/)
+  assert.ok(build.timestamp > Date.parse('2020-01-01'))
+  const meta = await fetch(`${shop.origin}/builds/meta/${build.id}.json`)
+  assert.match(meta.headers.get('cache-control')!, /immutable/)
+  assert.deepEqual(await meta.json(), { ...build, prerendered: [] })
+  assert.equal((await fetch(`${shop.origin}/builds/meta/lama.json`)).status, 404)
+})
+
+test('a newer build: is noticed within five minutes and taken with the next page', async () => {
+  await visit(DESKTOP, async (page) => {
+    await page.clock.install()
+    const asked: string[] = []
+    await page.route(LATEST, async (route) => {
+      asked.push(route.request().url())
+      if (asked.length === 1) await route.continue()
+      else await route.fulfill({ json: { id: 'lain', timestamp: 1 } })
+    })
+    await page.goto('/faq')
+    await page.waitForLoadState('networkidle')
+    await page.waitForFunction(() => document.documentElement.dataset['device'])
+    await page.evaluate(() => void Object.assign(window, { isSameDocument: true }))
+    const footer = page.getByRole('navigation', { name: 'Peta situs' })
+
+    const same = page.waitForResponse(/latest\.json/)
+    await page.clock.runFor(300_000)
+    await same
+    await footer.getByRole('link', { name: 'Semua produk' }).click()
+    await page.waitForURL('/produk')
+    assert.equal(await isSameDocument(page), true)
+
+    const newer = page.waitForResponse(/latest\.json/)
+    await page.clock.runFor(300_000)
+    await newer
+    assert.equal(await isSameDocument(page), true)
+    // Asked once more: the page has read what it was answered before.
+    await page.evaluate(() => fetch('/builds/latest.json?lagi').then((latest) => latest.json()))
+    await footer.getByRole('link', { name: 'Semua kategori' }).click()
+    await page.waitForURL('/kategori')
+    assert.equal(await isSameDocument(page), false)
+    assert.equal(new Set(asked).size, asked.length)
+  })
+})

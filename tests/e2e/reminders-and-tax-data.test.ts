@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { createDebtor } from '#tests/support/credit.ts'
+import { placeOrder } from '#tests/support/orders.ts'
+import { createProduct } from '#tests/support/products.ts'
+import { assertPageQuality } from '../support/browser/assert-page-quality.ts'
+import { DESKTOP, PHONE, signIn, signInStaff } from '../support/browser/sessions.ts'
+import { openShopAndBrowser } from '../support/browser/shop-and-browser.ts'
+
+const { shop, visit } = await openShopAndBrowser()
+const variant = await createProduct(shop.db, { price: 55_500, stock: { CBT: 900 } })
+
+test('/backoffice/keuangan/tagihan: finance reminds of an invoice, pauses it with a reason, and goes on', async () => {
+  const debtor = await createDebtor(shop)
+  const tempo = { payment: { paymentType: 'tempo' } } as const
+  const { invoiceId } = await placeOrder(shop, [{ variant, qty: 20 }], debtor, tempo)
+  const { number } = await debtor.api.invoices.header({ id: invoiceId })
+  await visit(DESKTOP, async (page) => {
+    await signInStaff(page, 'finance@contoh.id')
+    await page.goto(`/backoffice/keuangan/tagihan?company=${debtor.companyId}`)
+    await page.getByRole('link', { name: 'Belum ada' }).click()
+    await page.getByRole('heading', { name: number, level: 1 }).waitFor()
+    await page.getByText('3 hari sebelum').waitFor()
+    await page.getByRole('button', { name: 'Kirim pengingat sekarang' }).click()
+    await page.getByText('Dikirim tim').waitFor()
+    await page.getByText('Hari ini sudah diingatkan.').waitFor()
+    await page.getByRole('button', { name: 'Jeda pengingat' }).click()
+    await page.getByText('Wajib diisi.').waitFor()
+    await page.getByLabel('Alasan').fill('Jumlah sak diperselisihkan')
+    await page.getByRole('button', { name: 'Jeda pengingat' }).click()
+    await page.getByText('Tagihan ini dijeda').waitFor()
+    await page.getByText('Jumlah sak diperselisihkan').waitFor()
+    await assertPageQuality(page, 'paused reminders')
+    await page.getByRole('button', { name: 'Lanjutkan pengingat' }).click()
+    await page.getByText('Hari ini sudah diingatkan.').waitFor()
+  })
+  const { pauses, sent } = await (
+    await shop.asStaff('finance@contoh.id')
+  ).staffReminders.show({ id: invoiceId })
+  assert.deepEqual([pauses.length, sent.length], [0, 1])
+})
+
+test('/profile/faktur-pajak: a person enters the NIK after a typing error, and takes it back', async () => {
+  await visit(PHONE, async (page) => {
+    await signIn(page, 'retail@contoh.id')
+    await page.goto('/profile/faktur-pajak')
+    await page.getByRole('heading', { name: 'Data faktur pajak', level: 1 }).waitFor()
+    await page.getByLabel('Jenis nomor').selectOption('nik')
+    await page.getByLabel('Nomor', { exact: true }).fill('3216 0617 0890 000')
+    await page.getByLabel('Nama seperti di kartu').fill('Warsito')
+    await page.getByLabel('Alamat seperti di kartu').fill('Jl. Melati 4, Bekasi')
+    await page.getByRole('button', { name: 'Simpan data faktur' }).click()
+    await page.getByText('NIK terdiri dari 16 angka.').waitFor()
+    await page.getByLabel('Nomor', { exact: true }).fill('3216 0617 0890 0001')
+    await page.getByRole('button', { name: 'Simpan data faktur' }).click()
+    await page.getByText('Data faktur pajak tersimpan.').waitFor()
+    // What is stored is read again after the reply.
+    const remove = page.getByRole('button', { name: 'Hapus data ini' })
+    await remove.waitFor()
+    assert.equal(await page.getByLabel('Nomor', { exact: true }).inputValue(), '3216061708900001')
+    await assertPageQuality(page, 'tax data')
+    await remove.click()
+    await page.getByText('Data faktur pajak dihapus.').waitFor()
+    await remove.waitFor({ state: 'detached' })
+    assert.equal(await page.getByLabel('Nomor', { exact: true }).inputValue(), '')
+  })
+})

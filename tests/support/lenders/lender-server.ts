@@ -1,0 +1,75 @@
+import { createHmac } from 'node:crypto'
+import type { LenderMapping } from '#platform/lender/mapping.ts'
+import type { LenderStatus } from '#platform/lender/port.ts'
+import { openProtocolServer, type ProtocolRequest } from '../gateways/protocol-server.ts'
+
+export const LENDER_KEY = 'kunci-pemberi-dana-uji'
+export const LENDER_WEBHOOK_SECRET = 'rahasia-kabar-pemberi-dana'
+
+type Fields = Record<string, unknown>
+
+/** A server that speaks a lender's protocol, in its own names. */
+export async function openLenderServer(mapping: LenderMapping) {
+  const { paths, sent, answers, facts } = mapping
+  const applications = new Map<string, { fields: Fields; events: Fields[] }>()
+  let documents = 0
+  const found = (body: Fields) => ({ status: 200, body })
+
+  function answer({ path, headers, body: given }: ProtocolRequest) {
+    const body = given as Fields
+    if (headers[mapping.key.header] !== mapping.key.prefix + LENDER_KEY)
+      return { status: 401, body: { message: 'unknown partner' } }
+    if (path === paths.eligibility) {
+      const isEligible = Number(body[facts.yearsInBusiness]) >= 1
+      const upTo = Math.floor(Number(body[facts.yearlySales]) / 4)
+      return found({
+        [answers.isEligible]: isEligible,
+        ...(isEligible ? { [answers.upTo]: upTo } : { [answers.reason]: 'Terlalu muda.' }),
+      })
+    }
+    if (path === paths.applications) {
+      const reference = String(body[sent.reference])
+      const known = applications.get(reference)
+      applications.set(reference, { fields: body, events: known?.events ?? [] })
+      return found({})
+    }
+    for (const [name, pattern] of Object.entries(paths)) {
+      const [before, after] = pattern.split('{reference}')
+      if (after === undefined || !path.startsWith(before!) || !path.endsWith(after)) continue
+      const reference = path.slice(before!.length, path.length - after.length)
+      if (name === 'documents') return found({ [answers.documentId]: `d${++documents}` })
+      const application = applications.get(reference)
+      if (!application) return { status: 404, body: {} }
+      if (name === 'events') return found({ [answers.events]: application.events })
+      const amount = application.fields[facts.amount]
+      if (name === 'limit') return found({ [answers.limit]: amount, [answers.used]: 0 })
+      if (name === 'agreement') tell(reference, 'active')
+      return found({})
+    }
+    return { status: 404, body: {} }
+  }
+
+  /** Something happens to an application. Returns its notification as the lender posts it. */
+  function tell(reference: string, status: LenderStatus) {
+    const application = applications.get(reference)!
+    const [theirs] = Object.entries(mapping.statuses).find(([, ours]) => ours === status)!
+    const event: Fields = {
+      [answers.eventId]: `${reference}-${application.events.length + 1}`,
+      [answers.reference]: reference,
+      [answers.status]: theirs,
+      [answers.at]: '2026-11-20T12:30:00+07:00',
+      ...(status === 'agreement_sent' || status === 'active'
+        ? { [answers.limit]: application.fields[facts.amount] }
+        : { [answers.reason]: 'Kirim laporan keuangan.' }),
+      ...(status === 'agreement_sent'
+        ? { [answers.agreementNumber]: 'PK-1', [answers.terms]: 'Biaya 1% per bulan.' }
+        : {}),
+    }
+    application.events.push(event)
+    const body = JSON.stringify(event)
+    const signature = createHmac('sha256', LENDER_WEBHOOK_SECRET).update(body).digest('hex')
+    return { headers: { [mapping.signatureHeader]: signature }, body }
+  }
+
+  return { ...(await openProtocolServer(answer)), tell, applications }
+}

@@ -1,0 +1,23 @@
+import { Card } from '#web/ui/card.tsx'
+import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
+import { useActionFetcher } from '../shared/use-action-fetcher.ts'
+
+/** Adds a category of the blog. */
+export function CategoryForm({ reply }: { reply: unknown }) {
+  const fetcher = useActionFetcher()
+  return (
+    <Card title="Kategori baru">
+      <ReplyForm fetcher={fetcher} reply={reply} intent="category" className="grid gap-3">
+        <FormField name="name" label="Nama kategori" maxLength={60} required />
+        <FormField name="description" label="Keterangan" optional maxLength={300} />
+        <SubmitButton
+          variant="outlined"
+          busy={fetcher.state !== 'idle'}
+          className="justify-self-start"
+        >
+          Tambah kategori
+        </SubmitButton>
+      </ReplyForm>
+    </Card>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Api } from '#modules/client.ts'
+import { staffReminderCalls } from '#modules/finance/payment-reminders/staff-contract.ts'
+import type { ActionResult } from '../shared/action-result.ts'
+import { runAction, runFormAction, throwUnknownIntent } from '../shared/run-action.ts'
+
+const { pause, resume } = staffReminderCalls
+
+/** Runs a form of an invoice's reminders: `pause`, `resume`, `send`. */
+export async function handleReminderIntent(
+  { staffReminders }: Pick<Api, 'staffReminders'>,
+  id: string,
+  form: FormData,
+): Promise<ActionResult> {
+  switch (form.get('intent')) {
+    case 'pause':
+      return runFormAction(form, pause.body, 'Pengingat dijeda.', (body) =>
+        staffReminders.pause({ id, body }),
+      )
+    case 'resume':
+      return runFormAction(form, resume.body, 'Pengingat dilanjutkan.', (body) =>
+        staffReminders.resume({ id, body }),
+      )
+    case 'send':
+      return runAction(form, 'Pengingat dikirim.', () => staffReminders.send({ id, body: {} }))
+    default:
+      return throwUnknownIntent()
+  }
+}

@@ -1,0 +1,44 @@
+import type { Api } from '#modules/client.ts'
+import { staffLenderSimulatorCalls } from '#modules/finance/lender-simulator/staff-contract.ts'
+import type { ActionResult } from '../shared/action-result.ts'
+import { runAction, runFormAction, throwUnknownIntent } from '../shared/run-action.ts'
+
+const { changeMode, decide, repeat } = staffLenderSimulatorCalls
+
+/** Runs a form of the page: `mode`, or a step of one application such as `decide 12`. */
+export async function handleLenderSimulatorIntent(
+  { staffLenderSimulator: lenders }: Pick<Api, 'staffLenderSimulator'>,
+  form: FormData,
+): Promise<ActionResult> {
+  const [intent, id = ''] = String(form.get('intent')).split(' ')
+  switch (intent) {
+    case 'mode':
+      return runFormAction(form, changeMode.body, 'Cara kerjanya diganti.', (body) =>
+        lenders.changeMode({ body }),
+      )
+    case 'decide':
+      return runFormAction(form, decide.body, 'Diputuskan; kabarnya menyusul.', (body) =>
+        lenders.decide({ id, body }),
+      )
+    case 'repeat':
+      return runFormAction(form, repeat.body, 'Kabarnya dikirim sekali lagi.', (body) =>
+        lenders.repeat({ id, body }),
+      )
+    case 'forge':
+      return forge(lenders, form, id)
+    default:
+      return throwUnknownIntent()
+  }
+}
+
+async function forge(
+  lenders: Api['staffLenderSimulator'],
+  form: FormData,
+  id: string,
+): Promise<ActionResult> {
+  let answer = { status: 0, message: '' }
+  const result = await runAction(form, '', async () => {
+    answer = await lenders.forge({ id, body: {} })
+  })
+  return 'reply' in result ? result : { done: `Toko menjawab ${answer.status}: ${answer.message}` }
+}

@@ -1,0 +1,68 @@
+import type { ReminderSchedule } from '#modules/finance/payment-reminders/rules/schedule.ts'
+import { FormField, SubmitButton } from '#web/ui/form.tsx'
+import { EditForm } from '../shared/edit-form.tsx'
+import { FormCheckbox } from '../shared/form-checkbox.tsx'
+import { useActionFetcher } from '../shared/use-action-fetcher.ts'
+import { formatDayList, reminderDescribers } from './reminder-days.ts'
+
+const labels = {
+  before: 'Hari sebelum jatuh tempo',
+  onDay: 'Pada hari jatuh tempo',
+  after: 'Hari sesudah jatuh tempo',
+}
+
+const toOpened = (schedule: ReminderSchedule) => ({ values: schedule })
+
+/** On which days buyers are reminded of invoices on credit terms. */
+export function RemindersForm({
+  schedule: stored,
+  reply,
+}: {
+  schedule: ReminderSchedule
+  reply: unknown
+}) {
+  const fetcher = useActionFetcher()
+  return (
+    <EditForm
+      record={stored}
+      toOpened={toOpened}
+      describers={reminderDescribers}
+      labels={labels}
+      fetcher={fetcher}
+      reply={reply}
+      intent="reminders"
+      className="grid items-end gap-3 md:grid-cols-2"
+    >
+      {(schedule) => (
+        <>
+          <p className="text-14 text-ink-2 md:col-span-2">
+            Pagi hari, satu pesan untuk semua tagihan tempo satu perusahaan yang belum dibayar.
+            Kosongkan semuanya untuk tidak mengirim pengingat.
+          </p>
+          {(['before', 'after'] as const).map((name) => (
+            <FormField
+              key={name}
+              name={name}
+              label={labels[name]}
+              hint="Pisahkan dengan koma."
+              defaultValue={formatDayList(schedule[name])}
+              inputMode="text"
+              inputClassName="num"
+              optional
+            />
+          ))}
+          <FormCheckbox name="onDay" value="ya" defaultChecked={schedule.onDay}>
+            {labels.onDay}
+          </FormCheckbox>
+          <SubmitButton
+            busy={fetcher.state !== 'idle'}
+            variant="outlined"
+            className="justify-self-start md:col-span-2"
+          >
+            Simpan hari pengingat
+          </SubmitButton>
+        </>
+      )}
+    </EditForm>
+  )
+}

@@ -1,0 +1,58 @@
+import { emailedTaskKinds, emailedTasks } from '#modules/foundation/staff-tasks/rules.ts'
+import { FieldGroup } from '#web/ui/field.tsx'
+import { SubmitButton } from '#web/ui/form.tsx'
+import { EditForm } from '../shared/edit-form.tsx'
+import { FormCheckbox } from '../shared/form-checkbox.tsx'
+import { useActionFetcher } from '../shared/use-action-fetcher.ts'
+import { taskEmailDescribers } from './task-email-names.ts'
+
+type Choice = { kinds: readonly string[] }
+
+const toOpened = ({ kinds }: Choice) => ({ values: { kinds } })
+
+/** Which arriving tasks the roles that work on them are told of by e-mail. */
+export function TaskEmailsForm({ choice: stored, reply }: { choice: Choice; reply: unknown }) {
+  const fetcher = useActionFetcher()
+  return (
+    <EditForm
+      record={stored}
+      toOpened={toOpened}
+      describers={taskEmailDescribers}
+      labels={{ kinds: 'Kabari lewat email saat masuk' }}
+      fetcher={fetcher}
+      reply={reply}
+      intent="task-emails"
+      className="grid gap-3"
+    >
+      {(choice) => (
+        <>
+          <p className="text-14 text-ink-2">
+            Dikirim ke staf yang perannya mengerjakannya, paling sering satu email tiap 15 menit
+            untuk tiap jenis.
+          </p>
+          <FieldGroup legend="Kabari lewat email saat masuk">
+            <div className="flex flex-wrap gap-x-5">
+              {emailedTaskKinds.map((kind) => (
+                <FormCheckbox
+                  key={kind}
+                  name="kinds"
+                  value={kind}
+                  defaultChecked={choice.kinds.includes(kind)}
+                >
+                  {emailedTasks[kind]}
+                </FormCheckbox>
+              ))}
+            </div>
+          </FieldGroup>
+          <SubmitButton
+            busy={fetcher.state !== 'idle'}
+            variant="outlined"
+            className="justify-self-start"
+          >
+            Simpan email staf
+          </SubmitButton>
+        </>
+      )}
+    </EditForm>
+  )
+}

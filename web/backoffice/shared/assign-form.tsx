@@ -1,0 +1,43 @@
+import { Card } from '#web/ui/card.tsx'
+import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
+import { Select } from '#web/ui/input.tsx'
+import { useActionFetcher } from './use-action-fetcher.ts'
+
+type Colleague = { id: string; name: string }
+
+/** Hands a case to a colleague. */
+export function AssignForm({
+  handler,
+  colleagues,
+  reply,
+}: {
+  handler: Colleague | null
+  colleagues: readonly Colleague[]
+  reply: unknown
+}) {
+  const fetcher = useActionFetcher()
+  return (
+    <Card title="Petugas">
+      <ReplyForm
+        key={handler?.id ?? ''}
+        fetcher={fetcher}
+        reply={reply}
+        intent="assign"
+        className="grid gap-3"
+      >
+        <FormField name="staffId" label="Ditangani" defaultValue={handler?.id ?? ''}>
+          {(control) => (
+            <Select
+              {...control}
+              prompt="Belum ada"
+              options={colleagues.map(({ id, name }) => ({ value: id, label: name }))}
+            />
+          )}
+        </FormField>
+        <SubmitButton variant="outlined" busy={fetcher.state !== 'idle'}>
+          Serahkan
+        </SubmitButton>
+      </ReplyForm>
+    </Card>
+  )
+}

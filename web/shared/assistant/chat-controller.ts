@@ -1,0 +1,192 @@
+import { openStorage } from '#web/browser-storage.ts'
+import {
+  beginConversation,
+  createKey,
+  followConversation,
+  isOver,
+  postMessage,
+} from './chat-connection.ts'
+import {
+  createThread,
+  findOpenThread,
+  loadThreads,
+  saveThread,
+  type ChatMessage,
+  type ChatShown,
+  type ChatThread,
+} from './chat-thread.ts'
+
+/** Tries before the panel says that the connection failed (specification §9). */
+const MAX_RETRIES = 50
+/** Between two tries (ms). */
+const RETRY_AFTER_MS = 2_000
+/** A reply that has not begun by then is not waited for any longer (ms). */
+const REPLY_TIMEOUT_MS = 30_000
+
+export type ChatState = {
+  thread: ChatThread | undefined
+  /** The connection could not be made, however often. */
+  hasFailed: boolean
+}
+
+export const isPending = ({ thread }: ChatState): boolean =>
+  thread?.chat.some(({ isLoading }) => isLoading) === true
+
+/** The conversation of this page with the assistant; the panel shows its state. */
+export function createChatController() {
+  let state: ChatState = { thread: undefined, hasFailed: false }
+  const listeners = new Set<() => void>()
+  let stopFollowing: (() => void) | undefined
+  let retries = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let replyTimer: ReturnType<typeof setTimeout> | undefined
+  /** The message that was sent last, while nothing says that it arrived. */
+  let unsent: { text: string; threadId: string; key: string } | undefined
+
+  function update(change: Partial<ChatState>): void {
+    state = { ...state, ...change }
+    if (change.thread) saveThread(openStorage('localStorage'), change.thread)
+    for (const tell of listeners) tell()
+  }
+  const updateThread = (change: (thread: ChatThread) => Partial<ChatThread>): void => {
+    if (state.thread) update({ thread: { ...state.thread, ...change(state.thread) } })
+  }
+
+  /** Goes on with the last conversation, or begins one. */
+  async function start(): Promise<void> {
+    clearTimeout(timer)
+    const known =
+      state.thread && !state.thread.flag.isConversationEnded
+        ? findOpenThread([state.thread], Date.now())
+        : findOpenThread(loadThreads(openStorage('localStorage')), Date.now())
+    try {
+      const thread = known ?? createThread(await beginConversation(), Date.now())
+      update({ thread, hasFailed: false })
+      follow(thread)
+    } catch {
+      retry(undefined)
+    }
+  }
+
+  /** Tries again after a while. `threadId` is forgotten where the server does not know it any more. */
+  function retry(threadId: string | undefined): void {
+    retries += 1
+    if (retries > MAX_RETRIES) return update({ hasFailed: true })
+    if (threadId && state.thread?.chat.length === 0) update({ thread: undefined })
+    timer = setTimeout(() => void start(), RETRY_AFTER_MS)
+  }
+
+  function follow(thread: ChatThread): void {
+    stopFollowing?.()
+    stopFollowing = followConversation(thread.threadId, thread.lastEventId, {
+      onOpen: () => (retries = 0),
+      onChunk,
+      onContext,
+      onError: (isClosed) => {
+        if (isClosed) return retry(thread.threadId)
+        retries += 1
+        if (retries > MAX_RETRIES) {
+          stopFollowing?.()
+          update({ hasFailed: true })
+        }
+      },
+    })
+  }
+
+  function onChunk(text: string, eventId: string): void {
+    clearTimeout(replyTimer)
+    updateThread(({ chat }) => {
+      const last = chat.at(-1)
+      const reply: ChatMessage =
+        last?.role === 'model' && last.isLoading
+          ? { ...last, response: last.response + text }
+          : { role: 'model', response: text, isLoading: true }
+      const before = last?.role === 'model' && last.isLoading ? chat.slice(0, -1) : chat
+      return { chat: [...before, reply], lastEventId: eventId }
+    })
+  }
+
+  /** A reply is complete. One without words is still to be written by a person. */
+  function onContext({ flag, ...context }: ChatShown, eventId: string): void {
+    clearTimeout(replyTimer)
+    const by = context.person ? { person: context.person } : {}
+    updateThread(({ chat }) => ({
+      chat: chat
+        .filter(({ isLoading, response }) => !isLoading || response !== '')
+        .map((message) => (message.isLoading ? { ...message, ...by, isLoading: false } : message)),
+      context,
+      flag,
+      lastEventId: eventId,
+      lastChatAt: Date.now(),
+    }))
+    if (flag.isConversationEnded) stopFollowing?.()
+  }
+
+  /**
+   * Sends a message; false where it did not arrive, so that its text stays in the field. Sent again, it has the same key:
+   * where only the answer was lost, the message stays one.
+   */
+  async function send(text: string, currentPage: object | null): Promise<boolean> {
+    const { thread } = state
+    if (!thread || isPending(state) || thread.flag.isConversationEnded) return false
+    if (unsent?.text !== text || unsent.threadId !== thread.threadId)
+      unsent = { text, threadId: thread.threadId, key: createKey() }
+    const before = thread
+    updateThread(({ chat }) => ({
+      chat: [
+        ...chat,
+        { role: 'user', response: text, isLoading: false },
+        { role: 'model', response: '', isLoading: true },
+      ],
+      lastChatAt: Date.now(),
+    }))
+    try {
+      await postMessage({ threadId: thread.threadId, text, currentPage, key: unsent.key })
+      unsent = undefined
+      replyTimer = setTimeout(dropPending, REPLY_TIMEOUT_MS)
+      return true
+    } catch (thrown) {
+      // The reply has begun to arrive, so the message did.
+      if (state.thread?.lastEventId !== before.lastEventId) {
+        unsent = undefined
+        return true
+      }
+      updateThread(() => ({ chat: before.chat }))
+      if (await isOver(thrown)) void startAgain()
+      return false
+    }
+  }
+
+  const dropPending = (): void =>
+    updateThread(({ chat }) => ({ chat: chat.filter(({ isLoading }) => !isLoading) }))
+
+  /** A new conversation, where the last one ended or the server does not know it. */
+  async function startAgain(): Promise<void> {
+    stopFollowing?.()
+    retries = 0
+    updateThread(({ flag }) => ({ flag: { ...flag, isConversationEnded: true } }))
+    await start()
+  }
+
+  return {
+    subscribe(tell: () => void) {
+      listeners.add(tell)
+      return () => void listeners.delete(tell)
+    },
+    getState: () => state,
+    /** The panel opens. A reply that was cut by a reload is waited for once more. */
+    open(): void {
+      retries = 0
+      if (state.hasFailed) update({ hasFailed: false })
+      void start().then(() => {
+        if (isPending(state)) replyTimer ??= setTimeout(dropPending, REPLY_TIMEOUT_MS)
+      })
+    },
+    close(): void {
+      clearTimeout(timer)
+      stopFollowing?.()
+    },
+    send,
+    startAgain,
+  }
+}

@@ -1,0 +1,166 @@
+import { useEffect, useState, useSyncExternalStore, type FormEvent } from 'react'
+import { useLocation } from 'react-router'
+import { openStorage } from '#web/browser-storage.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { useModal } from '#web/ui/dialog.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { ChatActions } from './chat-actions.tsx'
+import { createChatController, isPending } from './chat-controller.ts'
+import { CHAT_TOAST_MS, ChatGoodsList } from './chat-goods.tsx'
+import { ChatMessages } from './chat-messages.tsx'
+import { buildChatLink } from './chat-summary.ts'
+import { createThread } from './chat-thread.ts'
+import { useAbandonment, useRedirect } from './use-chat-timers.ts'
+import { useCurrentPage } from './use-current-page.ts'
+
+/** One conversation for all pages: the panel closes and opens, what was said stays. */
+const controller = createChatController()
+/** The longest message that the server takes (characters). */
+const MAX_MESSAGE_LENGTH = 2000
+const DRAFT_KEY = 'chat_draft'
+
+/** The assistant: the whole height of a phone, a panel of 24 rem elsewhere (specification §2). */
+export function ChatPanel({
+  open,
+  onClose,
+  supportUrl,
+  storeName,
+}: {
+  open: boolean
+  onClose: () => void
+  supportUrl: string
+  storeName: string
+}) {
+  const state = useSyncExternalStore(controller.subscribe, controller.getState)
+  const { thread, hasFailed } = state
+  const { pathname } = useLocation()
+  const link = buildChatLink(supportUrl, thread ?? createThread('', 0), pathname)
+  const modal = useModal(open, onClose)
+  useEffect(() => {
+    if (!open) return undefined
+    controller.open()
+    return () => controller.close()
+  }, [open])
+  useRedirect(thread, link)
+  useAbandonment(open ? thread : undefined)
+  const hasEnded = thread?.flag.isConversationEnded === true
+  const { products = [], options = [] } = thread?.context ?? {}
+  return (
+    <dialog {...modal} className="chat-panel" aria-label="Asisten belanja">
+      <header className="flex items-center justify-between border-b border-line py-1 pr-1 pl-4">
+        <div>
+          <h2 className="text-16">Asisten {storeName}</h2>
+          {thread?.context.person && (
+            <p role="status" className="text-12 text-ink-2">
+              Anda dilayani {thread.context.person}
+            </p>
+          )}
+        </div>
+        <IconButton icon="x" label="Tutup" onClick={onClose} />
+      </header>
+      <div className="min-h-0 overflow-y-auto overscroll-contain px-4 pb-4">
+        <ChatMessages chat={thread?.chat ?? []} storeName={storeName}>
+          {options.length > 0 && !isPending(state) && !hasEnded && (
+            <ChatGoodsList title="Barang yang dibicarakan" goods={options} />
+          )}
+          {products.length > 0 && !isPending(state) && (
+            <ChatActions products={products} onLeave={onClose} />
+          )}
+          {hasEnded && (
+            <div className="grid gap-2">
+              <a
+                href={link}
+                target="_blank"
+                rel="noopener"
+                className="btn w-full"
+                data-variant="filled"
+                data-color="main"
+                data-size="normal"
+              >
+                Lanjutkan ke WhatsApp
+              </a>
+              <Button variant="ghost" onClick={() => void controller.startAgain()}>
+                Mulai percakapan baru
+              </Button>
+            </div>
+          )}
+          {thread?.context.person && !hasEnded && (
+            <Button variant="ghost" size="small" onClick={() => void controller.startAgain()}>
+              Mulai percakapan baru dengan asisten
+            </Button>
+          )}
+          {hasFailed && (
+            <Alert severity="error">
+              Sepertinya terjadi kegagalan koneksi.{' '}
+              <a href={supportUrl} target="_blank" rel="noopener">
+                Hubungi layanan pelanggan
+              </a>
+            </Alert>
+          )}
+        </ChatMessages>
+      </div>
+      <ChatInput
+        isPending={isPending(state)}
+        hasEnded={hasEnded}
+        isReady={thread !== undefined && !hasFailed}
+      />
+    </dialog>
+  )
+}
+
+/** Where a message is typed. It stays in the tab until it has been sent. */
+function ChatInput({
+  isPending,
+  hasEnded,
+  isReady,
+}: {
+  isPending: boolean
+  hasEnded: boolean
+  isReady: boolean
+}) {
+  const currentPage = useCurrentPage()
+  const [text, setText] = useState(() => openStorage('sessionStorage').getItem(DRAFT_KEY) ?? '')
+  const write = (next: string) => {
+    setText(next)
+    openStorage('sessionStorage').setItem(DRAFT_KEY, next)
+  }
+  const cannotSend = text.trim() === '' || isPending || hasEnded || !isReady
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (cannotSend) return
+    const message = text.trim()
+    write('')
+    if (await controller.send(message, currentPage)) return
+    write(message)
+    void toast({ color: 'error', text: 'Terjadi kesalahan', duration: CHAT_TOAST_MS })
+  }
+  return (
+    <form
+      onSubmit={(event) => void handleSubmit(event)}
+      className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 border-t border-line bg-face p-3"
+    >
+      <Input
+        aria-label="Pesan"
+        value={text}
+        maxLength={MAX_MESSAGE_LENGTH}
+        readOnly={isPending}
+        disabled={hasEnded}
+        autoComplete="off"
+        enterKeyHint="send"
+        placeholder={
+          hasEnded
+            ? 'Percakapan telah selesai.'
+            : isPending
+              ? 'Menunggu respons . . .'
+              : 'Barang dan jumlah'
+        }
+        onChange={(event) => write(event.currentTarget.value)}
+      />
+      <Button type="submit" icon="send" disabled={cannotSend}>
+        Kirim
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,82 @@
+import type { z } from 'zod'
+import type { ChatContext } from '#modules/content/assistant/contract.ts'
+
+export type ChatShown = z.output<typeof ChatContext>
+export type ChatGoods = ChatShown['products'][number]
+
+export type ChatMessage = {
+  role: 'user' | 'model'
+  response: string
+  /** The reply has not arrived as a whole yet. */
+  isLoading: boolean
+  /** The member of staff who wrote it. */
+  person?: string
+}
+
+/** A conversation as this browser remembers it. */
+export type ChatThread = {
+  threadId: string
+  chat: ChatMessage[]
+  context: Pick<ChatShown, 'products' | 'options' | 'name' | 'shipping_address'> & {
+    /** Who answers in place of the assistant; missing in older conversations. */
+    person?: string | null
+  }
+  flag: ChatShown['flag']
+  /** Milliseconds since 1970. */
+  lastChatAt: number
+  /** Where the stream goes on. */
+  lastEventId?: string
+}
+
+const STORAGE_KEY = 'chat_threads'
+/** Conversations that a browser remembers (specification §9). */
+const MAX_THREADS = 5
+/** A conversation that was quiet for so long is not gone on with (ms; specification §9). */
+export const NEW_THREAD_AFTER_MS = 10 * 60_000
+/** The same where a person answers, who takes longer (ms). */
+const NEW_THREAD_AFTER_PERSON_MS = 2 * 60 * 60_000
+
+export const createThread = (threadId: string, now: number): ChatThread => ({
+  threadId,
+  chat: [],
+  context: { products: [], options: [], name: null, shipping_address: null },
+  flag: { isConversationEnded: false, isShouldRedirect: false },
+  lastChatAt: now,
+})
+
+/** The conversations, oldest first; none where the browser stores nothing. */
+export function loadThreads(storage: Pick<Storage, 'getItem'>): ChatThread[] {
+  try {
+    const stored: unknown = JSON.parse(storage.getItem(STORAGE_KEY) ?? '[]')
+    return Array.isArray(stored) ? (stored as ChatThread[]) : []
+  } catch {
+    return []
+  }
+}
+
+/** The conversations with this one as the last; the oldest is dropped. */
+export const putThread = (threads: readonly ChatThread[], thread: ChatThread): ChatThread[] =>
+  [...threads.filter(({ threadId }) => threadId !== thread.threadId), thread].slice(-MAX_THREADS)
+
+/** Stores a conversation. Without room or storage it is only in the page. */
+export function saveThread(
+  storage: Pick<Storage, 'getItem' | 'setItem'>,
+  thread: ChatThread,
+): void {
+  try {
+    storage.setItem(STORAGE_KEY, JSON.stringify(putThread(loadThreads(storage), thread)))
+  } catch {
+    // The page still shows it.
+  }
+}
+
+/** The conversation to go on with: the last one, unless it ended or was quiet for ten minutes. A person may take longer. */
+export function findOpenThread(
+  threads: readonly ChatThread[],
+  now: number,
+): ChatThread | undefined {
+  const last = threads.at(-1)
+  const quietMs = last?.context.person ? NEW_THREAD_AFTER_PERSON_MS : NEW_THREAD_AFTER_MS
+  const isOpen = last && !last.flag.isConversationEnded && now - last.lastChatAt < quietMs
+  return isOpen ? last : undefined
+}

@@ -1,0 +1,19 @@
+import { FormField } from '#web/ui/form.tsx'
+import { Textarea } from '#web/ui/input.tsx'
+import { ChoiceQuestion } from './choice-question.tsx'
+
+/** The questions after a purchase. */
+export const FeedbackQuestions = ({ orderNumber }: { orderNumber: string }) => (
+  <>
+    <input type="hidden" name="orderNumber" value={orderNumber} />
+    <ChoiceQuestion
+      name="rating"
+      question="Berapa nilai Anda, dari 1 (kecewa) sampai 5 (puas)?"
+      choices={['1', '2', '3', '4', '5']}
+      isRow
+    />
+    <FormField name="desc" label="Apa yang baik, apa yang kurang?" optional>
+      {(control) => <Textarea {...control} rows={3} maxLength={2000} />}
+    </FormField>
+  </>
+)

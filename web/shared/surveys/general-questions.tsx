@@ -1,0 +1,74 @@
+import { FormField } from '#web/ui/form.tsx'
+import { Textarea } from '#web/ui/input.tsx'
+import { ChoiceQuestion } from './choice-question.tsx'
+
+const JOBS = [
+  'Kontraktor',
+  'Mandor atau tukang',
+  'Arsitek atau desainer',
+  'Bagian pembelian',
+  'Pemilik toko bangunan',
+  'Pemilik rumah',
+]
+const MATERIALS = [
+  'Semen dan mortar',
+  'Besi beton',
+  'Triplek dan kayu',
+  'Bata dan panel',
+  'Atap dan rangka',
+  'Pipa dan sanitasi',
+  'Cat',
+]
+const LOCATIONS = ['Jakarta', 'Bogor', 'Depok', 'Tangerang', 'Bekasi']
+
+/** The questions of the general survey after its first. */
+export const GeneralQuestions = () => (
+  <>
+    <input type="hidden" name="needsHelp" value="Ya" />
+    <FormField
+      name="nickname"
+      label="Nama panggilan"
+      autoComplete="nickname"
+      maxLength={100}
+      required
+    />
+    <FormField
+      name="phone"
+      label="Nomor telepon (WhatsApp)"
+      type="tel"
+      inputMode="numeric"
+      autoComplete="tel"
+      maxLength={20}
+      required
+    />
+    <FormField
+      name="companyName"
+      label="Nama perusahaan"
+      autoComplete="organization"
+      maxLength={150}
+      optional
+    />
+    <ChoiceQuestion
+      name="currentJob"
+      question="Apa pekerjaan Anda?"
+      choices={JOBS}
+      otherLabel="Pekerjaan lainnya"
+    />
+    <ChoiceQuestion
+      name="selectedMaterials"
+      question="Bahan apa yang Anda cari?"
+      choices={MATERIALS}
+      otherLabel="Bahan lainnya"
+      isMultiple
+    />
+    <FormField name="materialDetails" label="Rincian bahan" hint="Ukuran, merek, jumlah" optional>
+      {(control) => <Textarea {...control} rows={2} maxLength={1000} />}
+    </FormField>
+    <ChoiceQuestion
+      name="projectLocation"
+      question="Di mana lokasi proyeknya?"
+      choices={LOCATIONS}
+      otherLabel="Lokasi lainnya"
+    />
+  </>
+)

@@ -1,0 +1,70 @@
+import { FormField } from '#web/ui/form.tsx'
+import { ChoiceQuestion } from './choice-question.tsx'
+
+const REASONS = ['Harga belum cocok', 'Ukuran tidak ada', 'Stok kurang', 'Masih membandingkan']
+const TIMES = ['Minggu ini', 'Bulan ini', '1–3 bulan lagi', 'Belum tahu']
+const COMPARISONS = ['Lebih murah', 'Sama saja', 'Lebih mahal', 'Belum membandingkan']
+const DECISIONS = ['Harga', 'Mutu', 'Ongkos kirim', 'Stok siap kirim', 'Pembayaran tempo']
+
+/** The questions of the triplek survey. Why nothing was bought is asked where nothing was found. */
+export const TriplekQuestions = () => (
+  <>
+    <div className="group/found grid gap-4">
+      <ChoiceQuestion
+        name="triplekFound"
+        question="Apakah Anda menemukan triplek yang dicari?"
+        choices={['Ya', 'Tidak']}
+        isRow
+      />
+      <div className="hidden group-has-[[name=triplekFound][value=Tidak]:checked]/found:block">
+        <ChoiceQuestion
+          name="reasonNotBuy"
+          question="Apa yang membuat Anda belum membeli?"
+          choices={REASONS}
+          optional
+        />
+      </div>
+    </div>
+    <ChoiceQuestion
+      name="timeToNeed"
+      question="Kapan triplek itu dibutuhkan?"
+      choices={TIMES}
+      optional
+    />
+    <ChoiceQuestion
+      name="compareToOthers"
+      question="Bagaimana harga kami dibanding toko lain?"
+      choices={COMPARISONS}
+      otherLabel="Pendapat lainnya"
+    />
+    <ChoiceQuestion
+      name="decisionToBuy"
+      question="Apa yang paling menentukan Anda membeli?"
+      choices={DECISIONS}
+      otherLabel="Penentu lainnya"
+    />
+    <ChoiceQuestion
+      name="reminderConsent"
+      question="Boleh kami ingatkan bila harga atau stoknya berubah?"
+      choices={['Ya', 'Tidak']}
+      isRow
+    />
+    <FormField name="name" label="Nama" autoComplete="name" maxLength={100} required />
+    <FormField
+      name="phone"
+      label="Nomor telepon (WhatsApp)"
+      type="tel"
+      inputMode="numeric"
+      autoComplete="tel"
+      maxLength={20}
+      required
+    />
+    <FormField
+      name="companyName"
+      label="Nama perusahaan"
+      autoComplete="organization"
+      maxLength={150}
+      optional
+    />
+  </>
+)

@@ -1,0 +1,39 @@
+import { redirect, type RouterContextProvider } from 'react-router'
+import {
+  registrationPath,
+  registrationSuccessPath,
+} from '#modules/finance/lenders/rules/registration-path.ts'
+import type { LenderCode } from '#platform/lender/port.ts'
+import { apiContext } from '#web/context.ts'
+import { toFormErrors } from '#web/form.ts'
+import { readIdempotencyKey } from '#web/form/idempotency-key.ts'
+import { pickLenderCalls } from './lender-calls.ts'
+
+type PageContext = Readonly<RouterContextProvider>
+
+/** What became of the application that was sent; without one it is still to be filled in. */
+export async function loadOutcome(context: PageContext, lender: LenderCode) {
+  const api = context.get(apiContext)
+  const { results } = await api.lenders.limits()
+  const known = results.find((each) => each.lender === lender)
+  if (!known?.applicationId) throw redirect(registrationPath(lender))
+  const calls = pickLenderCalls(api, lender)
+  const application = await calls.step({ id: known.applicationId, query: {} })
+  if (application.status === 'draft') throw redirect(registrationPath(lender))
+  const { limit, used, free } = known
+  return { application, limit, used, free, key: crypto.randomUUID() }
+}
+export type Outcome = Awaited<ReturnType<typeof loadOutcome>>
+
+/** Agrees to the agreement of the lender. */
+export async function agree(context: PageContext, lender: LenderCode, form: FormData) {
+  const id = String(form.get('id') ?? '')
+  const body = { data: { id, agree: (form.get('agree') === 'yes') as true } }
+  try {
+    const calls = pickLenderCalls(context.get(apiContext), lender)
+    await calls.sendAgreement({ body }, readIdempotencyKey(form))
+  } catch (thrown) {
+    return toFormErrors(thrown)
+  }
+  return redirect(registrationSuccessPath(lender), 303)
+}

@@ -1,0 +1,6 @@
+import { registrationPath } from '#modules/finance/lenders/rules/registration-path.ts'
+import { lenderCodes, type LenderCode } from '#platform/lender/port.ts'
+
+/** The lender whose page this is. */
+export const readLender = ({ pathname }: URL): LenderCode =>
+  lenderCodes.find((lender) => pathname.startsWith(registrationPath(lender)))!

@@ -1,0 +1,22 @@
+import { requireSignedIn } from '#web/access.ts'
+import { readPostedForm } from '#web/form/read-posted-form.ts'
+import { pageTitle } from '#web/page-title.ts'
+import { agree, loadOutcome } from './load-outcome.ts'
+import { OutcomePage } from './outcome-page.tsx'
+import { readLender } from './paths.ts'
+import type { Route } from './+types/success'
+
+export const middleware = [requireSignedIn]
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'Pembiayaan')
+
+export const loader = ({ context, url }: Route.LoaderArgs) => loadOutcome(context, readLender(url))
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  return agree(context, readLender(url), await readPostedForm(request))
+}
+
+/** The page of each lender's own address. */
+export default function RegistrationSuccess({ loaderData, actionData }: Route.ComponentProps) {
+  return <OutcomePage outcome={loaderData} reply={actionData} />
+}

@@ -1,0 +1,44 @@
+import { redirect, type RouterContextProvider } from 'react-router'
+import { z } from 'zod'
+import { refundCalls } from '#modules/finance/refunds/contract.ts'
+import { apiContext } from '#web/context.ts'
+import { readFormData } from '#web/form.ts'
+import { repeatIntoCart } from './repeat-into-cart.ts'
+import { submitReturn } from './submit-return.ts'
+import { replyAtPoFile, uploadPoFile, withoutPoFile } from './upload-po-file.ts'
+
+const PoNumber = z.object({ poNumber: z.string().trim().min(1).max(60) })
+
+/** Runs a form of an order's page: its steps, a return, a repeat, what the buyer decides or corrects. */
+export async function handleOrderForm(
+  context: Readonly<RouterContextProvider>,
+  id: string,
+  form: FormData,
+) {
+  const { orders, orderCancellation, refunds, returns, substitutions } = context.get(apiContext)
+  try {
+    if (form.get('intent') === 'repeat') return await repeatIntoCart(context, id, form)
+    if (form.get('intent') === 'return') return await submitReturn(context, id, form)
+    const [intent, recordId = ''] = String(form.get('intent') ?? '').split(' ')
+    if (intent === 'withdraw-return') await returns.withdraw({ id, returnId: recordId })
+    else if (intent === 'accept-substitution')
+      await substitutions.accept({ id, substitutionId: recordId })
+    else if (intent === 'refuse-substitution')
+      await substitutions.refuse({ id, substitutionId: recordId })
+    else if (intent === 'refund-account') {
+      const read = readFormData(form, refundCalls.setAccount.body)
+      if (!read.ok) return read.reply
+      await refunds.setAccount({ id, refundId: recordId, body: read.value })
+    } else if (intent === 'cancel')
+      await orderCancellation.cancel({ id, body: { reason: String(form.get('reason') ?? '') } })
+    else {
+      const read = readFormData(withoutPoFile(form), PoNumber)
+      if (!read.ok) return read.reply
+      const poFileId = await uploadPoFile(context.get(apiContext), form)
+      await orders.setPoNumber({ id, body: { ...read.value, poFileId } })
+    }
+  } catch (thrown) {
+    return replyAtPoFile(thrown, form)
+  }
+  return redirect(`/profile/daftar-transaksi/detail?id=${id}`, 303)
+}
