@@ -39,8 +39,17 @@ function dropLoadedImports(manifest: RouteManifest): RouteManifest {
     const loaded = new Set([entry.module, ...entry.imports])
     for (let parent = routes[route.parentId ?? '']; parent; parent = routes[parent.parentId ?? ''])
       for (const script of [parent.module, ...(parent.imports ?? [])]) loaded.add(script)
-    return { ...route, imports: (route.imports ?? []).filter((script) => !loaded.has(script)) }
+    const imports = (route.imports ?? []).filter((script) => !loaded.has(script))
+    return dropEmpty({ ...route, imports })
   }
   const shortened = Object.entries(routes).map(([id, route]) => [id, shorten(route)] as const)
   return { ...manifest, routes: Object.fromEntries(shortened) }
+}
+
+/** React Router reads what is missing like false and like an empty list. */
+function dropEmpty(route: RouteManifest['routes'][string]): RouteManifest['routes'][string] {
+  const filled = Object.entries(route).filter(
+    ([, value]) => !(value === false || (Array.isArray(value) && !value.length)),
+  )
+  return Object.fromEntries(filled) as RouteManifest['routes'][string]
 }
