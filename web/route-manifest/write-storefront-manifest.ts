@@ -48,8 +48,8 @@ function dropLoadedImports(manifest: RouteManifest): RouteManifest {
 
 /** React Router reads what is missing like false and like an empty list. */
 function dropEmpty(route: RouteManifest['routes'][string]): RouteManifest['routes'][string] {
-  const filled = Object.entries(route).filter(
-    ([, value]) => !(value === false || (Array.isArray(value) && !value.length)),
-  )
-  return Object.fromEntries(filled) as RouteManifest['routes'][string]
+  const isFilled = (value: unknown) =>
+    value !== false && !(Array.isArray(value) && value.length === 0)
+  const filled = Object.entries(route).filter(([, value]) => isFilled(value))
+  return { module: route.module, ...Object.fromEntries(filled) }
 }

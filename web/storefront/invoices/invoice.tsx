@@ -14,6 +14,7 @@ import type { PageHandle } from '#web/shared/chrome/use-shell.ts'
 import { OrderLines } from '#web/shared/order/order-lines.tsx'
 import { OrderTotals } from '#web/shared/order/order-totals.tsx'
 import { invoiceStatusTones } from '#web/shared/status-badges/invoices.ts'
+import { Alert } from '#web/ui/alert.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { ButtonLink, TextLink } from '#web/ui/button.tsx'
@@ -86,6 +87,8 @@ export default function InvoicePage({ loaderData, actionData }: Route.ComponentP
   const status = invoice.status as InvoiceStatus
   const isByGateway = isGatewayType(invoice.paymentType)
   const isOnTerms = invoice.paymentType === 'tempo' && invoice.isOwn
+  const refusedType = replyTo('change-type')
+  const canChangeType = types.some(({ canChange, isCurrent }) => canChange && !isCurrent)
   const isPayable = status === 'unpaid' || status === 'overdue'
   return (
     <div className="grid gap-4">
@@ -122,13 +125,15 @@ export default function InvoicePage({ loaderData, actionData }: Route.ComponentP
               <PaymentProofForm invoiceId={invoice.id} reply={replyTo()} />
             </div>
           )}
-          {types.some(({ canChange, isCurrent }) => canChange && !isCurrent) && (
+          {canChangeType ? (
             <PaymentTypeForm
               key={invoice.paymentType}
               types={types}
               current={invoice.paymentType}
-              reply={replyTo('change-type')}
+              reply={refusedType}
             />
+          ) : (
+            refusedType && <Alert severity="info">{refusedType.message}</Alert>
           )}
           <Card title="Barang" flush>
             <OrderLines lines={lines} />
