@@ -69,6 +69,32 @@ for (const [device, screen] of [
     await context.close()
   })
 
+test('/backoffice/merek/:id: a closing that the browser reports late does not answer the next question', async () => {
+  const { page, context } = await openBrand(DESKTOP)
+  await withScreenOnFailure(page, async () => {
+    await findStory(page).fill('Belum disimpan.')
+    await page.getByRole('link', { name: 'Semua merek' }).click()
+    await findQuestion(page).waitFor()
+    const heldEvent = await page.evaluateHandle(() => {
+      const held: { report?: () => void } = {}
+      const hold = (event: Event) => {
+        event.stopImmediatePropagation()
+        held.report = () => event.target?.dispatchEvent(new Event('close'))
+      }
+      window.addEventListener('close', hold, { capture: true, once: true })
+      return held
+    })
+    await press(page, 'Tetap di sini')
+    await page.waitForFunction((held) => held.report, heldEvent)
+    await page.goBack()
+    await findQuestion(page).waitFor()
+    await heldEvent.evaluate((held) => held.report?.())
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)))
+    assert.equal(await findQuestion(page).isVisible(), true)
+  })
+  await context.close()
+})
+
 test('/backoffice/merek/:id: typing and typing back is nothing unsaved', async () => {
   const { page, context } = await openBrand(DESKTOP)
   await withScreenOnFailure(page, async () => {

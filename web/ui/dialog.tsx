@@ -25,14 +25,21 @@ const themes: Record<
  */
 export function useModal(open: boolean, onClose: () => void, persistent = false) {
   const ref = useRef<HTMLDialogElement>(null)
+  // The browser reports a closing later: by then the page may have opened the dialog once more.
+  const isClosedByPage = useRef(false)
   useEffect(() => {
     const dialog = ref.current
     if (open && !dialog?.open) dialog?.showModal()
-    if (!open && dialog?.open) dialog.close()
+    if (open || !dialog?.open) return
+    isClosedByPage.current = true
+    dialog.close()
   }, [open])
   return {
     ref,
-    onClose,
+    onClose: () => {
+      if (!isClosedByPage.current) onClose()
+      isClosedByPage.current = false
+    },
     // Newer browsers close a dialog on the second Escape unless `closedby` forbids it.
     ...(persistent ? { closedby: 'none' as const } : {}),
     onCancel: (event: React.SyntheticEvent) => persistent && event.preventDefault(),
