@@ -37,8 +37,8 @@ export async function drawTable(
   const drawWithHeads = () => drawHeads(cursor, columns, heads)
   for (const [index, cells] of table.rows.entries()) {
     const row = layOutRow(cursor, columns, cells)
-    const isKept = index === table.rows.length - 1 && keepWithLast > 0
-    const needed = row.height + (isKept ? GAP_BELOW + keepWithLast : 0)
+    const isJoined = index === table.rows.length - 1 && keepWithLast > 0
+    const needed = row.height + (isJoined ? GAP_BELOW + keepWithLast : 0)
     if (index === 0) {
       ensureSpace(cursor, TITLE_HEIGHT + heads.height + needed)
       drawTitle(cursor, table.title)
