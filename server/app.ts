@@ -6,7 +6,7 @@ import type { ServiceAccessValues } from '#platform/contract/call.ts'
 import type { ShopInfo, AppDeps } from '#platform/http/context.ts'
 import { connect } from '#platform/database/database.ts'
 import { REQUEST_TIMEOUTS } from '#platform/database/timeouts.ts'
-import { createLocalFileStore } from '#platform/file-store.ts'
+import { createLocalFileStore, type FileStore } from '#platform/file-store.ts'
 import { systemClock, type Clock } from '#platform/clock.ts'
 import type { Log } from '#platform/log.ts'
 import { outboxOnlyTransport, type MailTransport } from '#platform/mail-transport.ts'
@@ -33,6 +33,8 @@ const LANE_WAIT_MS = 1_500
 export type AppContextOptions = {
   databaseUrl: string
   filesRoot: string
+  /** Where files are instead, such as a bucket. */
+  files?: FileStore | undefined
   log: Log
   shopInfo: ShopInfo
   /** Static access values of services; the built-in ones by default. */
@@ -89,7 +91,7 @@ export function createAppContext(options: AppContextOptions): AppContext {
           timeouts: { statementMs: timeoutMs, lockMs: timeoutMs, idleInTransactionMs: timeoutMs },
         }),
   })
-  const files = createLocalFileStore(filesRoot)
+  const files = options.files ?? createLocalFileStore(filesRoot)
   const gateway = options.gateway ?? createBankSimulator({ db, clock })
   const lenders = { ...createLenderSimulators({ db, clock }), ...options.lenders }
   const live = createLiveUpdates({ pool, log })

@@ -1,4 +1,6 @@
 import path from 'node:path'
+import { readBucket } from './file-store-config.ts'
+import type { Bucket } from '#platform/s3-file-store.ts'
 import { deriveCookiePolicy, type CookiePolicy } from './cookie-policy.ts'
 import { resolveDemo } from './demo-config.ts'
 import type { WhatsAppWebhook } from '#platform/whatsapp-reports.ts'
@@ -22,6 +24,8 @@ export type Config = {
   /** Unset: the embedded PostgreSQL, on `embeddedPort` or a free one. */
   readonly databaseUrl: string | undefined
   readonly embeddedPort: number | undefined
+  /** Unset: files are in the data folder. */
+  readonly bucket: Bucket | undefined
   /** Unset: emails stay in the outbox. */
   readonly smtpUrl: string | undefined
   /** Unset: messages by WhatsApp stay in the outbox. */
@@ -84,6 +88,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: path.resolve(variables.DATA_DIR),
     databaseUrl: variables.DATABASE_URL,
     embeddedPort: variables.EMBEDDED_PG_PORT,
+    bucket: readBucket(variables),
     smtpUrl: variables.SMTP_URL,
     whatsapp: variables.WHATSAPP_TOKEN
       ? {

@@ -77,6 +77,20 @@ const EnvironmentVariables = z.object({
     'postgres://pondasi:…@db.contoh.id/pondasi',
     /^postgres(ql)?:$/,
   ).optional(),
+  S3_ENDPOINT: secureUrl('https://s3.ap-southeast-3.amazonaws.com').optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(
+      /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/,
+      'the name of a bucket: small letters, digits, - and .',
+    )
+    .optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]{1,40}$/, 'a region such as ap-southeast-3')
+    .default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().min(3, 'at least 3 characters').optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(8, 'at least 8 characters').optional(),
   SMTP_URL: urlVariable('smtp://user:…@mail.contoh.id:587', /^smtps?:$/).optional(),
   WHATSAPP_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
   WHATSAPP_PHONE_NUMBER_ID: z
@@ -170,6 +184,7 @@ const EnvironmentVariables = z.object({
 
 /** Variables of which none or all are set. */
 const TOGETHER = [
+  ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   ['WHATSAPP_TOKEN', 'WHATSAPP_PHONE_NUMBER_ID'],
   ['WHATSAPP_APP_SECRET', 'WHATSAPP_VERIFY_TOKEN'],
   ['XENDIT_SECRET_KEY', 'XENDIT_CALLBACK_TOKEN'],

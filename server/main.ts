@@ -11,6 +11,8 @@ import { startWorker } from '#platform/jobs/worker.ts'
 import { crontab, jobs } from '#modules/jobs.ts'
 import { mountApi } from './api.ts'
 import type { Config } from './config.ts'
+import { assertOwnBucket } from './bucket-owner.ts'
+import { openBucket } from './file-store-config.ts'
 import { createLenders } from './lender-config.ts'
 import { createGateway } from './gateway-config.ts'
 import { mountHealth } from './health.ts'
@@ -45,6 +47,7 @@ export async function startShop(
   const shop = createAppContext({
     databaseUrl,
     filesRoot: path.join(config.dataDir, 'files'),
+    files: config.bucket && (await openBucket(config.bucket)),
     log,
     shopInfo,
     access: config.access,
@@ -99,6 +102,7 @@ async function prepareDatabase(config: Config, databaseUrl: string, { deps }: Ap
   })
   try {
     await migrate(pool)
+    if (config.bucket) await assertOwnBucket({ ...deps, db })
     if (config.demo) {
       const { seedDemo } = await import('#demo/seed.ts')
       return await seedDemo({ ...deps, db })
