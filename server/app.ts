@@ -1,4 +1,8 @@
-import { createMemoryRateLimiter, type RateLimiter } from '#platform/http/rate-limit.ts'
+import {
+  createRateLimiter,
+  type RateLimiter,
+  type SharedCounter,
+} from '#platform/http/rate-limit.ts'
 import { createDispatch, type Dispatch } from '#platform/http/dispatch.ts'
 import { createLanes } from '#platform/http/lanes.ts'
 import { createMetrics } from '#platform/http/metrics.ts'
@@ -35,6 +39,8 @@ export type AppContextOptions = {
   filesRoot: string
   /** Where files are instead, such as a bucket. */
   files?: FileStore | undefined
+  /** What all processes count limits in; without one each counts alone. */
+  sharedCounter?: SharedCounter | undefined
   log: Log
   shopInfo: ShopInfo
   /** Static access values of services; the built-in ones by default. */
@@ -109,7 +115,7 @@ export function createAppContext(options: AppContextOptions): AppContext {
   }
   const sessions = remembersSessions ? rememberSessions({ pool, log }) : undefined
   const metrics = createMetrics()
-  const rateLimiter = createMemoryRateLimiter(clock)
+  const rateLimiter = createRateLimiter(clock, options.sharedCounter)
   const dispatch = createDispatch({
     deps,
     calls,

@@ -24,6 +24,8 @@ export type Config = {
   /** Unset: the embedded PostgreSQL, on `embeddedPort` or a free one. */
   readonly databaseUrl: string | undefined
   readonly embeddedPort: number | undefined
+  /** Unset: each process counts limits alone. */
+  readonly redisUrl: string | undefined
   /** Unset: files are in the data folder. */
   readonly bucket: Bucket | undefined
   /** Unset: emails stay in the outbox. */
@@ -88,6 +90,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: path.resolve(variables.DATA_DIR),
     databaseUrl: variables.DATABASE_URL,
     embeddedPort: variables.EMBEDDED_PG_PORT,
+    redisUrl: variables.REDIS_URL,
     bucket: readBucket(variables),
     smtpUrl: variables.SMTP_URL,
     whatsapp: variables.WHATSAPP_TOKEN

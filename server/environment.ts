@@ -77,6 +77,7 @@ const EnvironmentVariables = z.object({
     'postgres://pondasi:…@db.contoh.id/pondasi',
     /^postgres(ql)?:$/,
   ).optional(),
+  REDIS_URL: urlVariable('rediss://:…@redis.contoh.id:6379', /^rediss?:$/).optional(),
   S3_ENDPOINT: secureUrl('https://s3.ap-southeast-3.amazonaws.com').optional(),
   S3_BUCKET: z
     .string()

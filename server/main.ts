@@ -5,6 +5,7 @@ import { connect } from '#platform/database/database.ts'
 import { PREPARE_TIMEOUTS, WORKER_TIMEOUTS } from '#platform/database/timeouts.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { createLog } from '#platform/log.ts'
+import { connectRedisCounter } from '#platform/redis-counter.ts'
 import { createSmtpTransport } from '#platform/mail-transport.ts'
 import { createCloudApiTransport } from '#platform/whatsapp-transport.ts'
 import { startWorker } from '#platform/jobs/worker.ts'
@@ -43,10 +44,12 @@ export async function startShop(
   boundHeapGrowth()
   const log = createLog(config.logLevel)
   const { storeName, publicOrigin, demo, google } = config
+  const redis = config.redisUrl ? await connectRedisCounter(config.redisUrl, log) : undefined
   const shopInfo = { storeName, publicOrigin, demo, google }
   const shop = createAppContext({
     databaseUrl,
     filesRoot: path.join(config.dataDir, 'files'),
+    sharedCounter: redis,
     files: config.bucket && (await openBucket(config.bucket)),
     log,
     shopInfo,
@@ -71,10 +74,12 @@ export async function startShop(
         await closeServer(app)
         await worker?.stop()
         await shop.close()
+        redis?.close()
       },
     }
   } catch (thrown) {
     await shop.close()
+    redis?.close()
     throw thrown
   }
 }
