@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createClient } from '@redis/client'
 import type { SharedCounter } from './http/rate-limit.ts'
-import type { Log } from './log.ts'
 
 /** How long a connection and an answer may take (ms), and how long until the next attempt at most. */
 const CONNECT_TIMEOUT_MS = 2_000
@@ -14,7 +13,7 @@ const MAX_RETRY_DELAY_MS = 2_000
  */
 export async function connectRedisCounter(
   url: string,
-  log: Pick<Log, 'warn' | 'info'>,
+  log: Record<'warn' | 'info', (details: object, message: string) => unknown>,
 ): Promise<SharedCounter & { close(): void }> {
   let hasStarted = false
   let isAway = false

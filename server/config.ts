@@ -57,6 +57,8 @@ export type Config = {
   readonly hasFloatingChat: boolean
   /** Addresses and networks of proxies whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: readonly string[]
+  /** How long the process still answers after SIGTERM, not ready any more, before it closes (ms). */
+  readonly drainMs: number
   readonly metricsToken: string | undefined
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
   readonly cookies: CookiePolicy
@@ -136,6 +138,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     supportPhone: variables.SUPPORT_PHONE,
     hasFloatingChat: variables.EC_FLOATING_CHAT_CTA,
     trustedProxies: variables.TRUSTED_PROXIES?.split(',') ?? [],
+    drainMs: variables.DRAIN_SECONDS * 1000,
     metricsToken: variables.METRICS_TOKEN,
     logLevel: variables.LOG_LEVEL,
     cookies,

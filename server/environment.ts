@@ -179,6 +179,12 @@ const EnvironmentVariables = z.object({
       'addresses or networks with commas, such as 127.0.0.1,10.0.0.0/8',
     )
     .optional(),
+  DRAIN_SECONDS: z.coerce
+    .number('seconds from 0 to 60')
+    .int('seconds from 0 to 60')
+    .min(0, 'seconds from 0 to 60')
+    .max(60, 'seconds from 0 to 60')
+    .default(0),
   METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
 })

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { systemClock } from '#platform/clock.ts'
 import { connect } from '#platform/database/database.ts'
@@ -63,7 +64,11 @@ export async function startShop(
   try {
     const [images] = await Promise.all([prepareDatabase(config, databaseUrl, shop), webBuild])
     const worker = hasPart(config, 'worker') ? await startJobWorker(databaseUrl, shop) : undefined
-    const app = await serve(config, shop, { drawImage: images?.draw })
+    let isDraining = false
+    const app = await serve(config, shop, {
+      drawImage: images?.draw,
+      isDraining: () => isDraining,
+    })
     void images?.drawAll()
     const memory = watchIdleMemory()
     return {
@@ -71,6 +76,8 @@ export async function startShop(
       // First the server, then the jobs, the database last.
       async stop() {
         memory.stop()
+        isDraining = true
+        await pause(config.drainMs)
         await closeServer(app)
         await worker?.stop()
         await shop.close()
@@ -122,6 +129,8 @@ async function prepareDatabase(config: Config, databaseUrl: string, { deps }: Ap
 type ServeOptions = {
   timeouts?: ConnectionTimeouts
   drawImage?: ((name: string) => Promise<void>) | undefined
+  /** Whether the process is about to close: it still answers, and asks for the next request elsewhere. */
+  isDraining?: () => boolean
 }
 
 const hasPart = ({ role }: Config, part: 'web' | 'api' | 'worker') =>
@@ -134,12 +143,15 @@ const hasPart = ({ role }: Config, part: 'web' | 'api' | 'worker') =>
 export async function serve(
   config: Config,
   shop: AppContext,
-  { timeouts, drawImage }: ServeOptions = {},
+  { timeouts, drawImage, isDraining = () => false }: ServeOptions = {},
 ) {
   const app = createHttpServer(config, timeouts)
   // Streams would keep the server open for as long as they last.
   app.addHook('preClose', () => shop.deps.live.close())
-  mountHealth(app, shop, config)
+  app.addHook('onRequest', async (_request, reply) => {
+    if (isDraining()) reply.raw.setHeader('connection', 'close')
+  })
+  mountHealth(app, shop, config, isDraining)
   if (hasPart(config, 'api')) {
     await mountApi(app, shop, config)
     await mountWebhooks(app, shop)

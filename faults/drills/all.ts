@@ -15,6 +15,7 @@ import { killServer } from './kill-server.ts'
 import { killWorker } from './kill-worker.ts'
 import { restart } from './restart.ts'
 import { restoreBackups } from './restore-backup.ts'
+import { rollingRestart } from './rolling-restart.ts'
 import { stopExternalDatabase } from './stop-external-database.ts'
 import { terminate } from './terminate.ts'
 
@@ -37,6 +38,7 @@ export const DRILLS: readonly Drill[] = [
   attackJson,
   restart,
   restoreBackups,
+  rollingRestart,
   importBesideOrders,
   catalogueRoundTrip,
 ]
