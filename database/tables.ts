@@ -1113,6 +1113,7 @@ export interface PaymentBundle {
   proof_sent_at: Timestamp | null;
   status: string;
   unique_code: Generated<number>;
+  withdrawn_by: string | null;
 }
 
 export interface PaymentBundleInvoice {
@@ -1125,6 +1126,7 @@ export interface PaymentBundleInvoice {
 
 export interface PaymentConfirmation {
   bank_line_id: number | null;
+  bundle_id: string | null;
   confirmed_at: Timestamp;
   id: Generated<string>;
   invoice_id: string;
@@ -1132,8 +1134,10 @@ export interface PaymentConfirmation {
   nr: Generated<number>;
   order_expires_at: Timestamp | null;
   order_status: string;
+  payment_type: string | null;
   refusal_reason: string | null;
   undone_at: Timestamp | null;
+  unique_code: number | null;
 }
 
 export interface PaymentDifference {

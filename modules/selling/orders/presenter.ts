@@ -104,6 +104,7 @@ export const presentTransfer = (invoice: OrderInvoice) => ({
   status: invoice.status,
   amount: moneyToJson(invoice.amount),
   uniqueCode: invoice.uniqueCode,
-  expected: moneyToJson(sen(invoice.amount + invoice.uniqueCode * 100)),
+  expected: moneyToJson(invoice.bundle?.toSend ?? sen(invoice.amount + invoice.uniqueCode * 100)),
+  bundle: invoice.bundle && { number: invoice.bundle.number, invoices: invoice.bundle.invoices },
   proof: invoice.proof && { ...invoice.proof, sentAt: toIsoTime(invoice.proof.sentAt) },
 })
