@@ -66,6 +66,35 @@ export interface Activation {
   used_at: Timestamp | null;
 }
 
+export interface Ad {
+  ad_brand_id: number;
+  created_at: Timestamp;
+  ends_on: string;
+  id: Generated<number>;
+  img_bucket_src: string;
+  link: string;
+  placement: string;
+  revision: Generated<number>;
+  starts_on: string;
+  type: string;
+}
+
+export interface AdBrand {
+  brand_id: number;
+  id: Generated<number>;
+  revision: Generated<number>;
+  slogan: string;
+  tier: string;
+}
+
+export interface AdCount {
+  ad_id: number;
+  clicks: Generated<number>;
+  day: string;
+  shard: number;
+  views: Generated<number>;
+}
+
 export interface Address {
   account_id: string;
   city_id: string;
@@ -1863,6 +1892,9 @@ export interface DB {
   account: Account;
   account_event: AccountEvent;
   activation: Activation;
+  ad: Ad;
+  ad_brand: AdBrand;
+  ad_count: AdCount;
   address: Address;
   address_book: AddressBook;
   article: Article;

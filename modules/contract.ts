@@ -101,6 +101,8 @@ import { staffTicketCalls } from '#modules/content/tickets/staff-contract.ts'
 import { verificationCalls } from '#modules/people/verification/contract.ts'
 import { staffVerificationCalls } from '#modules/people/verification/staff-contract.ts'
 import { pageViewCalls } from '#modules/foundation/page-views/contract.ts'
+import { adCalls } from '#modules/content/ads/contract.ts'
+import { staffAdCalls } from '#modules/content/ads/staff-contract.ts'
 import { articleCalls } from '#modules/content/articles/contract.ts'
 import { staffArticleCalls } from '#modules/content/articles/staff-contract.ts'
 import { contentVersionCalls } from '#modules/content/content-versions/contract.ts'
@@ -207,6 +209,8 @@ export const contract = {
   tracking: trackingCalls,
   purchaseOrders: purchaseOrderCalls,
   verification: verificationCalls,
+  ads: adCalls,
+  staffAds: staffAdCalls,
   blog: articleCalls,
   staffBlog: { ...staffArticleCalls, ...contentVersionCalls },
   pages: pageCalls,

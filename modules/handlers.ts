@@ -99,6 +99,8 @@ import {
   staffPurchaseOrderHandlers,
   purchaseOrderHandlers,
 } from '#modules/selling/purchase-orders/http.ts'
+import { adHandlers } from '#modules/content/ads/http.ts'
+import { staffAdHandlers } from '#modules/content/ads/staff-http.ts'
 import { articleHandlers } from '#modules/content/articles/http.ts'
 import { staffArticleHandlers } from '#modules/content/articles/staff-http.ts'
 import { contentVersionHandlers } from '#modules/content/content-versions/http.ts'
@@ -119,6 +121,8 @@ export const handlersByGroup: ContractHandlers = {
   staffCompanies: staffCompanyHandlers,
   customers: customerHandlers,
   verification: verificationHandlers,
+  ads: adHandlers,
+  staffAds: staffAdHandlers,
   blog: articleHandlers,
   staffBlog: { ...staffArticleHandlers, ...contentVersionHandlers },
   pages: pageHandlers,

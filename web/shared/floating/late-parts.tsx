@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { LateAds } from '../ads/late-ads.tsx'
 import { StorageCheck } from '../blocked-storage/storage-check.tsx'
 import { SurveyPrompt } from '../surveys/survey-prompt.tsx'
 import { SupportLink } from './support-link.tsx'
@@ -25,6 +26,7 @@ export function LateParts({
         hasChat={hasChat}
         raised={raised}
       />
+      <LateAds raised={raised} />
       <StorageCheck />
       <SurveyPrompt supportUrl={supportUrl} />
     </>
