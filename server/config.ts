@@ -49,6 +49,11 @@ export type Config = {
   readonly supportPhone: string
   /** The specification's flag `ec_floating_chat_cta`: whether the floating button opens the assistant. */
   readonly hasFloatingChat: boolean
+  /** The version that reports and the data layer name. */
+  readonly appVersion: string
+  /** The tag manager's container; undefined outside of production. */
+  readonly tagManagerId: string | undefined
+  readonly errorReports: ErrorReportConfig
   /** Addresses and networks of proxies whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: readonly string[]
   readonly metricsToken: string | undefined
@@ -57,6 +62,9 @@ export type Config = {
   /** Settings that work but deserve a warning, for the log at start. */
   readonly warnings: readonly string[]
 }
+
+/** Bounds of error reports: steps before a fault, and reports of one page. */
+type ErrorReportConfig = { readonly maxBreadcrumbs: number; readonly maxEvents: number }
 
 type ServiceName = 'api' | 'blog' | 'ticket' | 'upo' | 'mri' | 'survey' | 'chatbot'
 
@@ -127,6 +135,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     access: { upo: variables.UPO_ACCESS },
     supportPhone: variables.SUPPORT_PHONE,
     hasFloatingChat: variables.EC_FLOATING_CHAT_CTA,
+    appVersion: variables.APP_VERSION,
+    tagManagerId: variables.NODE_ENV === 'production' ? variables.TAG_MANAGER_ID : undefined,
+    errorReports: {
+      maxBreadcrumbs: variables.BUGSNAG_MAX_BREADCRUMBS,
+      maxEvents: variables.BUGSNAG_MAX_EVENTS,
+    },
     trustedProxies: variables.TRUSTED_PROXIES?.split(',') ?? [],
     metricsToken: variables.METRICS_TOKEN,
     logLevel: variables.LOG_LEVEL,
