@@ -47,8 +47,8 @@ export type Config = {
   readonly access: Readonly<Record<'upo', string>>
   /** The WhatsApp number of customer service: country code and digits. */
   readonly supportPhone: string
-  /** The specification's flag `ec_floating_chat_cta`: whether the floating button opens the assistant. */
-  readonly hasFloatingChat: boolean
+  /** Shares of a flag's variants until staff decide otherwise. */
+  readonly flagShares: Readonly<Record<'ec_floating_chat_cta', readonly [number, number]>>
   /** The version that reports and the data layer name. */
   readonly appVersion: string
   /** The tag manager's container; undefined outside of production. */
@@ -134,7 +134,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     }),
     access: { upo: variables.UPO_ACCESS },
     supportPhone: variables.SUPPORT_PHONE,
-    hasFloatingChat: variables.EC_FLOATING_CHAT_CTA,
+    flagShares: { ec_floating_chat_cta: variables.EC_FLOATING_CHAT_CTA ? [1, 0] : [0, 1] },
     appVersion: variables.APP_VERSION,
     tagManagerId: variables.NODE_ENV === 'production' ? variables.TAG_MANAGER_ID : undefined,
     errorReports: {

@@ -41,7 +41,7 @@ export async function startShop(
   boundHeapGrowth()
   const log = createLog(config.logLevel)
   const { storeName, publicOrigin, demo, google } = config
-  const shopInfo = { storeName, publicOrigin, demo, google }
+  const shopInfo = { storeName, publicOrigin, demo, google, flagShares: config.flagShares }
   const shop = createAppContext({
     databaseUrl,
     filesRoot: path.join(config.dataDir, 'files'),
