@@ -563,6 +563,12 @@ export interface Featured {
   variant_id: number;
 }
 
+export interface FeatureFlag {
+  key: string;
+  targeting: Json;
+  updated_at: Timestamp;
+}
+
 export interface FleetVehicle {
   capacity_kg: Numeric;
   capacity_m3: Numeric;
@@ -1938,6 +1944,7 @@ export interface DB {
   driver: Driver;
   driver_link: DriverLink;
   drop_order: DropOrder;
+  feature_flag: FeatureFlag;
   featured: Featured;
   fleet_vehicle: FleetVehicle;
   google_attempt: GoogleAttempt;

@@ -79,6 +79,8 @@ import {
 } from '#modules/selling/delivery-documents/http.ts'
 import { deliveryHandlers } from '#modules/selling/delivery/http.ts'
 import { fileHandlers } from '#modules/foundation/files/http.ts'
+import { flagHandlers } from '#modules/foundation/flags/http.ts'
+import { staffFlagHandlers } from '#modules/foundation/flags/staff-http.ts'
 import { regionHandlers } from '#modules/foundation/regions/http.ts'
 import { staffAccountHandlers } from '#modules/operations/accounts-admin/http.ts'
 import { assistantHandlers, staffAssistantHandlers } from '#modules/content/assistant/http.ts'
@@ -143,9 +145,11 @@ export const handlersByGroup: ContractHandlers = {
   staffDeliveryDocuments: staffDeliveryDocumentHandlers,
   driver: driverHandlers,
   files: fileHandlers,
+  flags: flagHandlers,
   header: headerHandlers,
   identity: identityHandlers,
   staffDrivers: staffDriverHandlers,
+  staffFlags: staffFlagHandlers,
   staffFleet: staffFleetHandlers,
   staffIdentity: staffIdentityHandlers,
   staffMembers: staffMemberHandlers,

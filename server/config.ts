@@ -53,8 +53,13 @@ export type Config = {
   readonly access: Readonly<Record<'upo', string>>
   /** The WhatsApp number of customer service: country code and digits. */
   readonly supportPhone: string
-  /** The specification's flag `ec_floating_chat_cta`: whether the floating button opens the assistant. */
-  readonly hasFloatingChat: boolean
+  /** Shares of a flag's variants until staff decide otherwise. */
+  readonly flagShares: Readonly<Record<'ec_floating_chat_cta', readonly [number, number]>>
+  /** The version that reports and the data layer name. */
+  readonly appVersion: string
+  /** The tag manager's container; undefined outside of production. */
+  readonly tagManagerId: string | undefined
+  readonly errorReports: ErrorReportConfig
   /** Addresses and networks of proxies whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: readonly string[]
   /** How long the process still answers after SIGTERM, not ready any more, before it closes (ms). */
@@ -65,6 +70,9 @@ export type Config = {
   /** Settings that work but deserve a warning, for the log at start. */
   readonly warnings: readonly string[]
 }
+
+/** Bounds of error reports: steps before a fault, and reports of one page. */
+type ErrorReportConfig = { readonly maxBreadcrumbs: number; readonly maxEvents: number }
 
 type ServiceName = 'api' | 'blog' | 'ticket' | 'upo' | 'mri' | 'survey' | 'chatbot'
 
@@ -136,7 +144,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     }),
     access: { upo: variables.UPO_ACCESS },
     supportPhone: variables.SUPPORT_PHONE,
-    hasFloatingChat: variables.EC_FLOATING_CHAT_CTA,
+    flagShares: { ec_floating_chat_cta: variables.EC_FLOATING_CHAT_CTA ? [1, 0] : [0, 1] },
+    appVersion: variables.APP_VERSION,
+    tagManagerId: variables.NODE_ENV === 'production' ? variables.TAG_MANAGER_ID : undefined,
+    errorReports: {
+      maxBreadcrumbs: variables.BUGSNAG_MAX_BREADCRUMBS,
+      maxEvents: variables.BUGSNAG_MAX_EVENTS,
+    },
     trustedProxies: variables.TRUSTED_PROXIES?.split(',') ?? [],
     drainMs: variables.DRAIN_SECONDS * 1000,
     metricsToken: variables.METRICS_TOKEN,

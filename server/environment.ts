@@ -154,6 +154,26 @@ const EnvironmentVariables = z.object({
     )
     .default('1')
     .transform((value) => value === '1'),
+  APP_VERSION: z
+    .string()
+    .regex(/^[\w.+-]{1,60}$/, 'a version such as v1.4.2')
+    .default('no-tag'),
+  TAG_MANAGER_ID: z
+    .string()
+    .regex(/^GTM-[A-Z0-9]{4,12}$/, 'the id of a container, such as GTM-ABC1234')
+    .optional(),
+  BUGSNAG_MAX_BREADCRUMBS: z.coerce
+    .number('a whole number from 0 to 100')
+    .int('a whole number from 0 to 100')
+    .min(0, 'a whole number from 0 to 100')
+    .max(100, 'a whole number from 0 to 100')
+    .default(25),
+  BUGSNAG_MAX_EVENTS: z.coerce
+    .number('a whole number from 1 to 100')
+    .int('a whole number from 1 to 100')
+    .min(1, 'a whole number from 1 to 100')
+    .max(100, 'a whole number from 1 to 100')
+    .default(10),
   SERVICE_WORKER: z
     .enum(
       ['0', '1'],

@@ -46,7 +46,7 @@ export async function startShop(
   const log = createLog(config.logLevel)
   const { storeName, publicOrigin, demo, google } = config
   const redis = config.redisUrl ? await connectRedisCounter(config.redisUrl, log) : undefined
-  const shopInfo = { storeName, publicOrigin, demo, google }
+  const shopInfo = { storeName, publicOrigin, demo, google, flagShares: config.flagShares }
   const shop = createAppContext({
     databaseUrl,
     filesRoot: path.join(config.dataDir, 'files'),
