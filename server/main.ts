@@ -11,6 +11,7 @@ import { startWorker } from '#platform/jobs/worker.ts'
 import { crontab, jobs } from '#modules/jobs.ts'
 import { mountApi } from './api.ts'
 import type { Config } from './config.ts'
+import { createLanguageModel } from '#platform/language-model/openai-compatible.ts'
 import { createLenders } from './lender-config.ts'
 import { createGateway } from './gateway-config.ts'
 import { mountHealth } from './health.ts'
@@ -53,6 +54,7 @@ export async function startShop(
     whatsapp: config.whatsapp && createCloudApiTransport(config.whatsapp),
     gateway: config.gateway && createGateway(config.gateway, systemClock),
     lenders: createLenders(config.lenders, systemClock),
+    languageModel: config.languageModel && createLanguageModel(config.languageModel, systemClock),
   })
   try {
     const [images] = await Promise.all([prepareDatabase(config, databaseUrl, shop), webBuild])
