@@ -346,6 +346,7 @@ export interface ChatThread {
   handler_id: string | null;
   id: Generated<string>;
   last_chat_at: Timestamp;
+  model_tokens: Generated<number>;
   nr: Generated<number>;
   revision: Generated<number>;
   visitor_hash: Buffer | null;
@@ -892,6 +893,12 @@ export interface Message {
 export interface Migration {
   applied_at: Generated<Timestamp>;
   name: string;
+}
+
+export interface ModelUsage {
+  day: string;
+  input_tokens: number;
+  output_tokens: number;
 }
 
 export interface Negotiation {
@@ -1979,6 +1986,7 @@ export interface DB {
   material_request: MaterialRequest;
   message: Message;
   migration: Migration;
+  model_usage: ModelUsage;
   negotiation: Negotiation;
   negotiation_event: NegotiationEvent;
   negotiation_guest_link: NegotiationGuestLink;

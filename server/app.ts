@@ -15,6 +15,7 @@ import { systemClock, type Clock } from '#platform/clock.ts'
 import type { Log } from '#platform/log.ts'
 import { outboxOnlyTransport, type MailTransport } from '#platform/mail-transport.ts'
 import { createLiveUpdates } from '#platform/database/live-updates.ts'
+import type { LanguageModel } from '#platform/language-model/port.ts'
 import type { Lenders } from '#platform/lender/port.ts'
 import type { PaymentGateway } from '#platform/payment-gateway/port.ts'
 import { createWhatsAppStandIn } from '#platform/whatsapp-stand-in.ts'
@@ -53,6 +54,8 @@ export type AppContextOptions = {
   gateway?: PaymentGateway | undefined
   /** Lenders in place of their simulators. */
   lenders?: Partial<Lenders> | undefined
+  /** Helps the assistant; without it the assistant answers by itself. */
+  languageModel?: LanguageModel | undefined
   clock?: Clock
   /** Connections of the database pool. */
   maxConnections?: number
@@ -110,6 +113,7 @@ export function createAppContext(options: AppContextOptions): AppContext {
     whatsapp,
     gateway,
     lenders,
+    languageModel: options.languageModel,
     live,
     shop: shopInfo,
   }

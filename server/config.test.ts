@@ -193,3 +193,15 @@ test('readConfig: one payment gateway with all its keys, or the built-in bank', 
   )
   assert.throws(() => readConfig({ ...xendit, MIDTRANS_SERVER_KEY }), /one gateway/)
 })
+
+test('readConfig: a language model needs an address and a name, and has limits of its own', () => {
+  assert.equal(readConfig({}).languageModel, undefined)
+  const model = { ASSISTANT_MODEL_URL: 'http://10.0.0.5:11434/v1/', ASSISTANT_MODEL_NAME: 'kecil' }
+  const { languageModel } = readConfig({ ...model, ASSISTANT_MODEL_DAY_COST: '5000' })
+  assert.deepEqual(
+    [languageModel?.apiUrl, languageModel?.canSee, languageModel?.limits.dayCost],
+    ['http://10.0.0.5:11434/v1', false, 5000],
+  )
+  assert.throws(() => readConfig({ ASSISTANT_MODEL_URL: model.ASSISTANT_MODEL_URL }), /_NAME/)
+  assert.throws(() => readConfig({ ...model, ASSISTANT_MODEL_TIMEOUT_MS: '60000' }), /_TIMEOUT_MS/)
+})

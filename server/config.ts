@@ -5,6 +5,8 @@ import { deriveCookiePolicy, type CookiePolicy } from './cookie-policy.ts'
 import { resolveDemo } from './demo-config.ts'
 import type { WhatsAppWebhook } from '#platform/whatsapp-reports.ts'
 import type { WhatsAppAccount } from '#platform/whatsapp-transport.ts'
+import type { ModelAccount } from '#platform/language-model/openai-compatible.ts'
+import { readModel } from './model-config.ts'
 import { readLenders, type LenderAccounts } from './lender-config.ts'
 import { readGateway, type GatewayAccount } from './gateway-config.ts'
 import { readEnvironment } from './environment.ts'
@@ -38,6 +40,8 @@ export type Config = {
   readonly gateway: GatewayAccount | undefined
   /** The shop's accounts at lenders; a simulator stands in for the others. */
   readonly lenders: LenderAccounts
+  /** Unset: the assistant answers by itself. */
+  readonly languageModel: ModelAccount | undefined
   readonly demo: boolean
   /** The demo can be reached from elsewhere: the back office warns of it. */
   readonly isDemoPublic: boolean
@@ -118,6 +122,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       : undefined,
     gateway: readGateway(variables),
     lenders: readLenders(variables),
+    languageModel: readModel(variables),
     demo,
     isDemoPublic,
     serviceWorker: variables.SERVICE_WORKER,

@@ -19,6 +19,16 @@ const portVariable = () =>
     .transform(Number)
     .refine((value) => value >= 1 && value <= 65_535, PORT_HINT)
 
+/** A whole number within bounds, both included. */
+const wholeVariable = (from: number, to: number) => {
+  const hint = `a whole number from ${from} to ${to}`
+  return z
+    .string()
+    .regex(/^\d{1,12}$/, hint)
+    .transform(Number)
+    .refine((value) => value >= from && value <= to, hint)
+}
+
 const urlVariable = (example: string, protocols: RegExp) =>
   z
     .string()
@@ -121,6 +131,21 @@ const EnvironmentVariables = z.object({
   KOINWORKS_API_URL: lenderUrl,
   KOINWORKS_API_KEY: lenderSecret,
   KOINWORKS_WEBHOOK_SECRET: lenderSecret,
+  ASSISTANT_MODEL_URL: urlVariable('https://api.openai.com/v1', /^https?:$/)
+    .transform((value) => value.replace(/\/+$/, ''))
+    .optional(),
+  ASSISTANT_MODEL_NAME: z.string().max(200, 'at most 200 characters').optional(),
+  ASSISTANT_MODEL_KEY: z.string().max(500, 'at most 500 characters').optional(),
+  ASSISTANT_MODEL_SEES: z
+    .enum(['0', '1'], '1 for a model that understands pictures, else 0')
+    .default('0')
+    .transform((value) => value === '1'),
+  ASSISTANT_MODEL_TIMEOUT_MS: wholeVariable(500, 15_000).default(8_000),
+  ASSISTANT_MODEL_THREAD_TOKENS: wholeVariable(0, 10_000_000).default(60_000),
+  ASSISTANT_MODEL_DAY_TOKENS: wholeVariable(0, 10_000_000_000).default(2_000_000),
+  ASSISTANT_MODEL_DAY_COST: wholeVariable(0, 1_000_000_000).default(100_000),
+  ASSISTANT_MODEL_INPUT_PRICE: wholeVariable(0, 1_000_000_000).default(0),
+  ASSISTANT_MODEL_OUTPUT_PRICE: wholeVariable(0, 1_000_000_000).default(0),
   DEMO: z
     .enum(['0', '1'], '1 for the demo catalogue and its people, 0 without')
     .transform((value) => value === '1')
@@ -212,6 +237,7 @@ const EnvironmentVariables = z.object({
 /** Variables of which none or all are set. */
 const TOGETHER = [
   ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  ['ASSISTANT_MODEL_URL', 'ASSISTANT_MODEL_NAME'],
   ['WHATSAPP_TOKEN', 'WHATSAPP_PHONE_NUMBER_ID'],
   ['WHATSAPP_APP_SECRET', 'WHATSAPP_VERIFY_TOKEN'],
   ['XENDIT_SECRET_KEY', 'XENDIT_CALLBACK_TOKEN'],

@@ -15,6 +15,7 @@ import { mountApi } from './api.ts'
 import type { Config } from './config.ts'
 import { assertOwnBucket } from './bucket-owner.ts'
 import { openBucket } from './file-store-config.ts'
+import { createLanguageModel } from '#platform/language-model/openai-compatible.ts'
 import { createLenders } from './lender-config.ts'
 import { createGateway } from './gateway-config.ts'
 import { mountHealth } from './health.ts'
@@ -60,6 +61,7 @@ export async function startShop(
     whatsapp: config.whatsapp && createCloudApiTransport(config.whatsapp),
     gateway: config.gateway && createGateway(config.gateway, systemClock),
     lenders: createLenders(config.lenders, systemClock),
+    languageModel: config.languageModel && createLanguageModel(config.languageModel, systemClock),
   })
   try {
     const [images] = await Promise.all([prepareDatabase(config, databaseUrl, shop), webBuild])
