@@ -103,6 +103,7 @@ export const presentTransfer = (invoice: OrderInvoice) => ({
   invoiceNumber: invoice.number,
   status: invoice.status,
   amount: moneyToJson(invoice.amount),
+  lateFee: invoice.lateFee > 0 ? moneyToJson(invoice.lateFee) : null,
   uniqueCode: invoice.uniqueCode,
   expected: moneyToJson(sen(invoice.amount + invoice.uniqueCode * 100)),
   proof: invoice.proof && { ...invoice.proof, sentAt: toIsoTime(invoice.proof.sentAt) },

@@ -49,6 +49,11 @@ export function TransferPanel({
             <LabelledAmount name="Tagihan">
               <Money of={transfer.amount} exact />
             </LabelledAmount>
+            {transfer.lateFee && (
+              <LabelledAmount name="Termasuk denda">
+                <Money of={transfer.lateFee} exact />
+              </LabelledAmount>
+            )}
             {transfer.uniqueCode > 0 && (
               <LabelledAmount
                 name={`Kode unik ${getUniqueDigits(moneyFromJson(transfer.expected))}`}
