@@ -619,6 +619,9 @@ export interface Invoice {
   due_at: Timestamp;
   id: Generated<string>;
   issued_at: Timestamp;
+  late_fee: Generated<number>;
+  late_fee_stopped: Generated<boolean>;
+  late_fee_through: string | null;
   number: string;
   order_id: string;
   overdue_at: Timestamp | null;
@@ -703,6 +706,21 @@ export interface KycSubmission {
   reviewer: string | null;
   status: string;
   submitted_at: Timestamp | null;
+}
+
+export interface LateFee {
+  amount: number;
+  at: Timestamp;
+  by_name: string;
+  days: number | null;
+  from_day: string | null;
+  id: Generated<string>;
+  invoice_id: string;
+  kind: string;
+  nr: Generated<number>;
+  percent_per_day: Numeric | null;
+  reason: string | null;
+  through_day: string | null;
 }
 
 export interface LedgerAccount {
@@ -1966,6 +1984,7 @@ export interface DB {
   kyc_document: KycDocument;
   kyc_event: KycEvent;
   kyc_submission: KycSubmission;
+  late_fee: LateFee;
   ledger_account: LedgerAccount;
   ledger_closing: LedgerClosing;
   ledger_due: LedgerDue;

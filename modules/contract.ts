@@ -74,6 +74,7 @@ import { staffTaxCalls } from '#modules/finance/tax-invoices/staff-contract.ts'
 import { accountStatementCalls } from '#modules/finance/account-statements/contract.ts'
 import { staffStatementCalls } from '#modules/finance/account-statements/staff-contract.ts'
 import { staffLedgerCalls } from '#modules/finance/ledger/staff-contract.ts'
+import { staffLateFeeCalls } from '#modules/finance/late-fees/staff-contract.ts'
 import { staffMonthCalls } from '#modules/finance/month-closing/staff-contract.ts'
 import { staffFinanceCalls } from '#modules/finance/finance-overview/staff-contract.ts'
 import { paymentCalls } from '#modules/finance/payments/contract.ts'
@@ -199,6 +200,7 @@ export const contract = {
   staffReminders: staffReminderCalls,
   staffLedger: staffLedgerCalls,
   staffMonths: staffMonthCalls,
+  staffLateFees: staffLateFeeCalls,
   staffStatements: staffStatementCalls,
   staffTax: staffTaxCalls,
   staffPurchaseOrders: staffPurchaseOrderCalls,

@@ -50,6 +50,7 @@ import { paymentHandlers } from '#modules/finance/payments/http.ts'
 import { accountStatementHandlers } from '#modules/finance/account-statements/http.ts'
 import { staffStatementHandlers } from '#modules/finance/account-statements/staff-http.ts'
 import { staffLedgerHandlers } from '#modules/finance/ledger/staff-http.ts'
+import { staffLateFeeHandlers } from '#modules/finance/late-fees/staff-http.ts'
 import { staffMonthHandlers } from '#modules/finance/month-closing/staff-http.ts'
 import { staffFinanceHandlers } from '#modules/finance/finance-overview/staff-http.ts'
 import { staffTaxHandlers } from '#modules/finance/tax-invoices/staff-http.ts'
@@ -218,6 +219,7 @@ export const handlersByGroup: ContractHandlers = {
   staffReminders: staffReminderHandlers,
   staffLedger: staffLedgerHandlers,
   staffMonths: staffMonthHandlers,
+  staffLateFees: staffLateFeeHandlers,
   staffStatements: staffStatementHandlers,
   staffTax: staffTaxHandlers,
   staffOrderCancellation: staffOrderCancellationHandlers,

@@ -28,6 +28,7 @@ export const backoffice: RouteConfigEntry[] = prefix('backoffice', [
     route('pengembalian-dana/:id/bukti', 'backoffice/refunds/refund-proof-file.ts'),
     route('keuangan', 'backoffice/finance/finance.tsx'),
     route('keuangan/tagihan', 'backoffice/finance/open-invoices.tsx'),
+    route('keuangan/denda', 'backoffice/finance/late-fees.tsx'),
     route('keuangan/tutup-buku', 'backoffice/finance/months.tsx'),
     route('keuangan/tagihan/:id', 'backoffice/finance/invoice-reminders.tsx'),
     route('keuangan/selisih', 'backoffice/finance/differences.tsx'),
