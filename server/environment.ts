@@ -1,62 +1,17 @@
-import { isIP } from 'node:net'
 import { z } from 'zod'
 import { MIDTRANS_API_URL } from '#platform/payment-gateway/midtrans.ts'
 import { XENDIT_API_URL } from '#platform/payment-gateway/xendit.ts'
 import { WHATSAPP_API_URL } from '#platform/whatsapp-transport.ts'
-import { deriveCookiePolicy } from './cookie-policy.ts'
-
-/** The environment is invalid. The message names every wrong variable and what is valid. */
-export class ConfigError extends Error {
-  override name = 'ConfigError'
-}
-
-const PORT_HINT = 'a port: a whole number from 1 to 65535'
-
-const portVariable = () =>
-  z
-    .string()
-    .regex(/^\d{1,5}$/, PORT_HINT)
-    .transform(Number)
-    .refine((value) => value >= 1 && value <= 65_535, PORT_HINT)
-
-/** A whole number within bounds, both included. */
-const wholeVariable = (from: number, to: number) => {
-  const hint = `a whole number from ${from} to ${to}`
-  return z
-    .string()
-    .regex(/^\d{1,12}$/, hint)
-    .transform(Number)
-    .refine((value) => value >= from && value <= to, hint)
-}
-
-const urlVariable = (example: string, protocols: RegExp) =>
-  z
-    .string()
-    .refine(
-      (value) => URL.canParse(value) && protocols.test(new URL(value).protocol),
-      `an address such as ${example}`,
-    )
-
-const serviceUrl = urlVariable('https://blog.contoh.id/api', /^https?:$/).transform((value) =>
-  value.replace(/\/+$/, ''),
-)
-
-/** An address whose traffic nobody can alter: https, or this machine. */
-const secureUrl = (example: string) =>
-  urlVariable(example, /^https?:$/).refine(
-    (value) => !URL.canParse(value) || deriveCookiePolicy(value).secure,
-    `an https address such as ${example}`,
-  )
-
-const oneOf = <const T extends readonly [string, ...string[]]>(...words: T) =>
-  z.enum(words, `one of ${words.join(', ')}`)
-
-/** Whether a text is an IP address, alone or with the length of a network prefix. */
-function isNetwork(text: string): boolean {
-  const [address = '', length] = text.split('/')
-  const family = isIP(address)
-  return family !== 0 && (length === undefined || Number(length) <= (family === 4 ? 32 : 128))
-}
+import { ConfigError, describeIssues } from './config-error.ts'
+import {
+  isNetwork,
+  oneOf,
+  portVariable,
+  secureUrl,
+  serviceUrl,
+  urlVariable,
+  wholeVariable,
+} from './environment-values.ts'
 
 /** Static access values of services that the environment does not set. */
 export const DEFAULT_SERVICE_ACCESS = { upo: 'pondasi-upo' } as const
@@ -224,12 +179,7 @@ const EnvironmentVariables = z.object({
       'addresses or networks with commas, such as 127.0.0.1,10.0.0.0/8',
     )
     .optional(),
-  DRAIN_SECONDS: z.coerce
-    .number('seconds from 0 to 60')
-    .int('seconds from 0 to 60')
-    .min(0, 'seconds from 0 to 60')
-    .max(60, 'seconds from 0 to 60')
-    .default(0),
+  DRAIN_SECONDS: wholeVariable(0, 60).default(0),
   METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
 })
@@ -274,18 +224,4 @@ export function readEnvironment(
   const result = Environment.safeParse(variables)
   if (!result.success) throw new ConfigError(describeIssues(result.error.issues, variables))
   return result.data
-}
-
-const SECRET_NAME = /_URL$|TOKEN|KEY|SECRET|PASSWORD/
-
-function describeIssues(
-  issues: readonly z.core.$ZodIssue[],
-  variables: Record<string, string | undefined>,
-): string {
-  const lines = issues.map((issue) => {
-    const name = String(issue.path[0])
-    const value = SECRET_NAME.test(name) ? 'its value' : JSON.stringify(variables[name])
-    return `  ${name}: ${value} does not do; ${issue.message}`
-  })
-  return ['The environment is not right:', ...new Set(lines)].join('\n')
 }

@@ -42,7 +42,7 @@ function drawBlock(
     case 'columns':
       return drawColumns(cursor, block)
     case 'table':
-      return drawTable(cursor, block, measureKept(cursor, following))
+      return drawTable(cursor, block, measureFollowing(cursor, following))
     case 'totals':
       return drawTotals(cursor, block)
     case 'text':
@@ -58,7 +58,7 @@ const NOTE_HEIGHT = 100
 /**
  * Totals and signatures never stand alone on a page, nor a note below them: the last row of their table goes with them.
  */
-function measureKept(cursor: PdfCursor, [block, note]: readonly PdfBlock[]): number {
+function measureFollowing(cursor: PdfCursor, [block, note]: readonly PdfBlock[]): number {
   if (block?.kind !== 'totals' && block?.kind !== 'signatures') return 0
   const height = block.kind === 'totals' ? measureTotals(cursor, block) : SIGNATURES_HEIGHT
   const noteHeight = note?.kind === 'text' ? measureParagraphs(cursor, note) : 0
