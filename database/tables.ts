@@ -66,6 +66,35 @@ export interface Activation {
   used_at: Timestamp | null;
 }
 
+export interface Ad {
+  ad_brand_id: number;
+  created_at: Timestamp;
+  ends_on: string;
+  id: Generated<number>;
+  img_bucket_src: string;
+  link: string;
+  placement: string;
+  revision: Generated<number>;
+  starts_on: string;
+  type: string;
+}
+
+export interface AdBrand {
+  brand_id: number;
+  id: Generated<number>;
+  revision: Generated<number>;
+  slogan: string;
+  tier: string;
+}
+
+export interface AdCount {
+  ad_id: number;
+  clicks: Generated<number>;
+  day: string;
+  shard: number;
+  views: Generated<number>;
+}
+
 export interface Address {
   account_id: string;
   city_id: string;
@@ -317,6 +346,7 @@ export interface ChatThread {
   handler_id: string | null;
   id: Generated<string>;
   last_chat_at: Timestamp;
+  model_tokens: Generated<number>;
   nr: Generated<number>;
   revision: Generated<number>;
   visitor_hash: Buffer | null;
@@ -534,6 +564,12 @@ export interface Featured {
   variant_id: number;
 }
 
+export interface FeatureFlag {
+  key: string;
+  targeting: Json;
+  updated_at: Timestamp;
+}
+
 export interface FleetVehicle {
   capacity_kg: Numeric;
   capacity_m3: Numeric;
@@ -583,6 +619,9 @@ export interface Invoice {
   due_at: Timestamp;
   id: Generated<string>;
   issued_at: Timestamp;
+  late_fee: Generated<number>;
+  late_fee_stopped: Generated<boolean>;
+  late_fee_through: string | null;
   number: string;
   order_id: string;
   overdue_at: Timestamp | null;
@@ -667,6 +706,21 @@ export interface KycSubmission {
   reviewer: string | null;
   status: string;
   submitted_at: Timestamp | null;
+}
+
+export interface LateFee {
+  amount: number;
+  at: Timestamp;
+  by_name: string;
+  days: number | null;
+  from_day: string | null;
+  id: Generated<string>;
+  invoice_id: string;
+  kind: string;
+  nr: Generated<number>;
+  percent_per_day: Numeric | null;
+  reason: string | null;
+  through_day: string | null;
 }
 
 export interface LedgerAccount {
@@ -857,6 +911,12 @@ export interface Message {
 export interface Migration {
   applied_at: Generated<Timestamp>;
   name: string;
+}
+
+export interface ModelUsage {
+  day: string;
+  input_tokens: number;
+  output_tokens: number;
 }
 
 export interface Negotiation {
@@ -1863,6 +1923,9 @@ export interface DB {
   account: Account;
   account_event: AccountEvent;
   activation: Activation;
+  ad: Ad;
+  ad_brand: AdBrand;
+  ad_count: AdCount;
   address: Address;
   address_book: AddressBook;
   article: Article;
@@ -1906,6 +1969,7 @@ export interface DB {
   driver: Driver;
   driver_link: DriverLink;
   drop_order: DropOrder;
+  feature_flag: FeatureFlag;
   featured: Featured;
   fleet_vehicle: FleetVehicle;
   google_attempt: GoogleAttempt;
@@ -1920,6 +1984,7 @@ export interface DB {
   kyc_document: KycDocument;
   kyc_event: KycEvent;
   kyc_submission: KycSubmission;
+  late_fee: LateFee;
   ledger_account: LedgerAccount;
   ledger_closing: LedgerClosing;
   ledger_due: LedgerDue;
@@ -1940,6 +2005,7 @@ export interface DB {
   material_request: MaterialRequest;
   message: Message;
   migration: Migration;
+  model_usage: ModelUsage;
   negotiation: Negotiation;
   negotiation_event: NegotiationEvent;
   negotiation_guest_link: NegotiationGuestLink;

@@ -103,6 +103,7 @@ export const presentTransfer = (invoice: OrderInvoice) => ({
   invoiceNumber: invoice.number,
   status: invoice.status,
   amount: moneyToJson(invoice.amount),
+  lateFee: invoice.lateFee > 0 ? moneyToJson(invoice.lateFee) : null,
   uniqueCode: invoice.uniqueCode,
   expected: moneyToJson(invoice.bundle?.toSend ?? sen(invoice.amount + invoice.uniqueCode * 100)),
   bundle: invoice.bundle && { number: invoice.bundle.number, invoices: invoice.bundle.invoices },

@@ -28,6 +28,8 @@ const StaffTransfer = z.object({
   invoiceNumber: z.string(),
   status: z.string(),
   amount: MoneySchema,
+  /** What of it its delay has cost; null where it is not late. */
+  lateFee: MoneySchema.nullable(),
   uniqueCode: z.int(),
   /** amount + unique code, or what all invoices ask for that the proof's transfer is for: the amount to receive. */
   expected: MoneySchema,

@@ -55,6 +55,11 @@ export function TransferPanel({
                 tagihan
               </LabelledAmount>
             )}
+            {transfer.lateFee && (
+              <LabelledAmount name="Termasuk denda">
+                <Money of={transfer.lateFee} exact />
+              </LabelledAmount>
+            )}
             {!transfer.bundle && transfer.uniqueCode > 0 && (
               <LabelledAmount
                 name={`Kode unik ${getUniqueDigits(moneyFromJson(transfer.expected))}`}

@@ -11,6 +11,8 @@ import {
   type BundleRecord,
 } from '#modules/finance/payments/service/bundles.ts'
 import { confirmAlone } from '#modules/finance/payments/service/confirm-payment.ts'
+import { waiveFeeAfter } from '#modules/finance/late-fees/service/waive.ts'
+import { openInvoiceStatuses } from '#modules/finance/invoices/ageing-rules.ts'
 import { lockOrderAndInvoice } from '#modules/finance/payments/service/order-and-invoice.ts'
 import { undoPaymentsOfBankLine } from '#modules/finance/payments/service/undo-payment.ts'
 import { writeNote } from '#modules/selling/staff-orders/service/work.ts'
@@ -32,16 +34,19 @@ export const matchLine = (
     const numbers = [...new Set(invoices)]
     const bundle = await findBundleByNumber(ctx.db, numbers[0] ?? '')
     if (bundle && numbers.length === 1) return matchBundle(ctx, line, bundle)
-    const found = await store.findInvoices(ctx.db, numbers)
-    const missing = numbers.find((number) => !found.some((each) => each.number === number))
+    const named = await store.findInvoices(ctx.db, numbers)
+    const missing = numbers.find((number) => !named.some((each) => each.number === number))
     if (missing)
       throw refuseInvoice(
         `Tagihan ${missing} tidak ada. Periksa nomornya, misalnya INV/2026/11/000123.`,
       )
     const paid: { orderId: string; invoiceId: string; amount: Money }[] = []
     // By order, as everywhere, so that two lines of the same orders do not wait for one another.
-    for (const { orderId, id: invoiceId, number } of found) {
-      const { invoice } = await lockOrderAndInvoice(ctx, orderId)
+    for (const { orderId, id: invoiceId, number } of named) {
+      const { invoice: found } = await lockOrderAndInvoice(ctx, orderId)
+      const invoice = openInvoiceStatuses.includes(found.status)
+        ? await waiveFeeAfter(ctx, found, line.day)
+        : found
       if (invoice.id !== invoiceId)
         throw refuseInvoice(
           `Tagihan ${number} sudah diganti ${invoice.number}. Cocokkan dengan yang itu.`,

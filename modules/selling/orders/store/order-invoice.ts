@@ -31,6 +31,7 @@ export async function findLatestInvoice(db: Db, orderId: string) {
       'invoice.status',
       'invoice.payment_type',
       'invoice.amount',
+      'invoice.late_fee',
       'invoice.unique_code',
       'invoice.refusal_reason',
       'invoice.proof_sent_at',
@@ -54,6 +55,7 @@ export async function findLatestInvoice(db: Db, orderId: string) {
       status: row.status,
       paymentType: row.payment_type,
       amount: sen(row.amount),
+      lateFee: sen(row.late_fee),
       uniqueCode: row.unique_code,
       refusalReason: row.refusal_reason,
       bundle:
