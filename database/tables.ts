@@ -477,6 +477,31 @@ export interface CurrentStock {
   warehouse_id: number | null;
 }
 
+export interface DailyFigure {
+  answer_seconds: number;
+  answers: number;
+  cancelled: number;
+  cart_views: number;
+  checkout_views: number;
+  day: string;
+  deliveries: number;
+  deliveries_on_time: number;
+  orders: number;
+  product_views: number;
+  revenue: number;
+  summarized_at: Timestamp;
+  visits: number;
+  zero_results: number;
+}
+
+export interface DailyGoods {
+  day: string;
+  orders: number;
+  quantity: Numeric;
+  revenue: number;
+  variant_id: number;
+}
+
 export interface DeliveryOrder {
   arrived_at: Timestamp | null;
   driver: string;
@@ -1535,6 +1560,12 @@ export interface SearchMiss {
   times: Generated<number>;
 }
 
+export interface SearchMissDay {
+  day: string;
+  text: string;
+  times: number;
+}
+
 export interface SearchShelf {
   brand_id: number;
   sub_category_id: number;
@@ -1959,6 +1990,8 @@ export interface DB {
   credit_note: CreditNote;
   credit_note_line: CreditNoteLine;
   current_stock: CurrentStock;
+  daily_figure: DailyFigure;
+  daily_goods: DailyGoods;
   delivery_order: DeliveryOrder;
   delivery_order_line: DeliveryOrderLine;
   delivery_proof: DeliveryProof;
@@ -2061,6 +2094,7 @@ export interface DB {
   search_entry_change: SearchEntryChange;
   search_hit: SearchHit;
   search_miss: SearchMiss;
+  search_miss_day: SearchMissDay;
   search_shelf: SearchShelf;
   search_text: SearchText;
   search_version: SearchVersion;

@@ -17,6 +17,7 @@ import { seedNegotiations } from './seed/negotiations.ts'
 import { seedOrders } from './seed/orders.ts'
 import { seedLetterhead } from './seed/letterhead.ts'
 import { seedPeople } from './seed/people.ts'
+import { seedPageViews } from './seed/page-views.ts'
 import { prepareDrawing } from './seed/images.ts'
 
 /** Any number, the same in every process: one process seeds while the others wait. */
@@ -100,6 +101,7 @@ async function seedEmptyShop(deps: AppDeps) {
   deps.log.info({ articles }, 'demo: articles written')
   const ads = await seedAds(deps, catalogue)
   deps.log.info({ ads }, 'demo: ads booked')
+  await seedPageViews(deps, catalogue)
   // The orders of the past were placed at the prices of today.
   await seedFormerPrices(deps)
 }

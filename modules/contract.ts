@@ -104,6 +104,7 @@ import { staffTicketCalls } from '#modules/content/tickets/staff-contract.ts'
 import { verificationCalls } from '#modules/people/verification/contract.ts'
 import { staffVerificationCalls } from '#modules/people/verification/staff-contract.ts'
 import { pageViewCalls } from '#modules/foundation/page-views/contract.ts'
+import { staffFigureCalls } from '#modules/operations/daily-figures/staff-contract.ts'
 import { adCalls } from '#modules/content/ads/contract.ts'
 import { staffAdCalls } from '#modules/content/ads/staff-contract.ts'
 import { articleCalls } from '#modules/content/articles/contract.ts'
@@ -206,6 +207,7 @@ export const contract = {
   staffPurchaseOrders: staffPurchaseOrderCalls,
   staffTickets: staffTicketCalls,
   staffSubstitutions: staffSubstitutionCalls,
+  staffFigures: staffFigureCalls,
   staffToday: todayCalls,
   staffVerification: staffVerificationCalls,
   staffWarehouseOrders: warehouseOrderCalls,

@@ -102,6 +102,7 @@ import {
   staffPurchaseOrderHandlers,
   purchaseOrderHandlers,
 } from '#modules/selling/purchase-orders/http.ts'
+import { staffFigureHandlers } from '#modules/operations/daily-figures/staff-http.ts'
 import { adHandlers } from '#modules/content/ads/http.ts'
 import { staffAdHandlers } from '#modules/content/ads/staff-http.ts'
 import { articleHandlers } from '#modules/content/articles/http.ts'
@@ -211,6 +212,7 @@ export const handlersByGroup: ContractHandlers = {
   staffSettings: staffSettingsHandlers,
   staffTickets: staffTicketHandlers,
   staffSubstitutions: staffSubstitutionHandlers,
+  staffFigures: staffFigureHandlers,
   staffToday: todayHandlers,
   taxIdentities: taxIdentityHandlers,
   tickets: ticketHandlers,

@@ -29,6 +29,7 @@ import { authenticate } from '#modules/people/identity/service/authenticate.ts'
 import { rememberSessions } from '#modules/people/identity/service/remembered-sessions.ts'
 import { SUPER_ROLE } from '#modules/people/staff/rules.ts'
 import { DEFAULT_SERVICE_ACCESS } from './environment.ts'
+import { watchShop } from './shop-metrics.ts'
 
 /** The share of the pool's connections that calls of one lane may take (decision 23). */
 const LANE_SHARE = 0.4
@@ -70,6 +71,8 @@ export type AppContext = {
   deps: AppDeps
   dispatch: Dispatch
   metrics: ReturnType<typeof createMetrics>
+  /** The metrics of this process and the figures of the shop, in Prometheus' format. */
+  readMetrics(): Promise<string>
   /** Counts the requests and the work of everybody, in calls and outside them. */
   rateLimiter: RateLimiter
   pool: ReturnType<typeof connect>['pool']
@@ -119,6 +122,7 @@ export function createAppContext(options: AppContextOptions): AppContext {
   }
   const sessions = remembersSessions ? rememberSessions({ pool, log }) : undefined
   const metrics = createMetrics()
+  const refreshFigures = watchShop(metrics.registry, deps, pool)
   const rateLimiter = createRateLimiter(clock, options.sharedCounter)
   const dispatch = createDispatch({
     deps,
@@ -138,6 +142,7 @@ export function createAppContext(options: AppContextOptions): AppContext {
     deps,
     dispatch,
     metrics,
+    readMetrics: () => refreshFigures().then(metrics.text),
     rateLimiter,
     pool,
     async close() {

@@ -37,6 +37,6 @@ export function mountHealth(
         message: 'Perlu METRICS_TOKEN.',
         data: null,
       })
-    return reply.type('text/plain; version=0.0.4').send(await shop.metrics.text())
+    return reply.type('text/plain; version=0.0.4').send(await shop.readMetrics())
   })
 }

@@ -100,7 +100,8 @@ async function startJobWorker(databaseUrl: string, shop: AppContext) {
     timeouts: WORKER_TIMEOUTS,
     applicationName: 'pondasi-worker',
   })
-  const worker = await startWorker(pool, { ...shop.deps, db }, jobs, { crontab })
+  const metrics = shop.metrics.jobs
+  const worker = await startWorker(pool, { ...shop.deps, db }, jobs, { crontab, metrics })
   return { stop: () => worker.stop().finally(() => db.destroy()) }
 }
 

@@ -7,6 +7,8 @@ export const backoffice: RouteConfigEntry[] = prefix('backoffice', [
   layout('backoffice/layout/layout.tsx', [
     index('backoffice/home.tsx'),
     route('berikutnya', 'backoffice/next-case.ts'),
+    route('angka', 'backoffice/figures/figures.tsx'),
+    route('angka/ekspor', 'backoffice/figures/export.ts'),
     route('pesanan', 'backoffice/orders/orders.tsx'),
     route('pesanan/baru', 'backoffice/assisted-orders/assisted-order.tsx'),
     route('pesanan/ekspor', 'backoffice/orders/export.ts'),
@@ -29,6 +31,8 @@ export const backoffice: RouteConfigEntry[] = prefix('backoffice', [
     route('keuangan', 'backoffice/finance/finance.tsx'),
     route('keuangan/tagihan', 'backoffice/finance/open-invoices.tsx'),
     route('keuangan/denda', 'backoffice/finance/late-fees.tsx'),
+    route('keuangan/penjualan', 'backoffice/finance/sales.tsx'),
+    route('keuangan/penjualan/ekspor', 'backoffice/finance/sales-export.ts'),
     route('keuangan/tutup-buku', 'backoffice/finance/months.tsx'),
     route('keuangan/tagihan/:id', 'backoffice/finance/invoice-reminders.tsx'),
     route('keuangan/selisih', 'backoffice/finance/differences.tsx'),

@@ -15,6 +15,8 @@ export const routesNotBuilt: readonly string[] = []
 
 /** Calls that this shop adds to the specification. Staff calls are under /staff and not listed. */
 export const ourCalls: readonly string[] = [
+  'main GET /ads',
+  'main POST /ads/events',
   'main POST /modal-rakyat/eligibility',
   'main GET /ecom/modal-rakyat/{id}/step',
   'main PUT /ecom/modal-rakyat/{id}',

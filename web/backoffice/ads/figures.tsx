@@ -110,6 +110,7 @@ export default function AdFigures({
         <Card title="Per hari" flush>
           <Table
             caption="Tayang dan klik per hari"
+            isDense
             rows={days.toReversed()}
             id={({ day }) => day}
             columns={[

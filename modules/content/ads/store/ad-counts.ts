@@ -31,7 +31,7 @@ export async function sumOfAds(db: Db, ids: readonly number[]): Promise<Map<numb
   return new Map(rows.map(({ id, ...sums }) => [id, sums]))
 }
 
-export type FigureQuery = { from: string; to: string; brand?: number | undefined }
+export type AdFigureQuery = { from: string; to: string; brand?: number | undefined }
 
 export type FigureRow = Sums & {
   day: string
@@ -43,7 +43,10 @@ export type FigureRow = Sums & {
 }
 
 /** Views and clicks of every ad and day of a period, by day. */
-export async function listFigures(db: Db, { from, to, brand }: FigureQuery): Promise<FigureRow[]> {
+export async function listFigures(
+  db: Db,
+  { from, to, brand }: AdFigureQuery,
+): Promise<FigureRow[]> {
   const { rows } = await sql<FigureRow>`
     select counted.day, counted.ad_id as "adId", ad.ad_brand_id as "adBrandId", brand.name as "brandName",
       ad.type, ad.placement, sum(counted.views)::int as views, sum(counted.clicks)::int as clicks
