@@ -78,6 +78,11 @@ const EnvironmentVariables = z.object({
     /^postgres(ql)?:$/,
   ).optional(),
   SMTP_URL: urlVariable('smtp://user:…@mail.contoh.id:587', /^smtps?:$/).optional(),
+  MAIL_REPLY_ADDRESS: z
+    .email('an address whose part before the @ takes additions, such as bantuan@toko.id')
+    .regex(/^[^+@]+@/, 'an address without a plus')
+    .optional(),
+  MAIL_INBOUND_SECRET: z.string().min(16, 'at least 16 characters').optional(),
   WHATSAPP_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
   WHATSAPP_PHONE_NUMBER_ID: z
     .string()
@@ -170,6 +175,7 @@ const EnvironmentVariables = z.object({
 
 /** Variables of which none or all are set. */
 const TOGETHER = [
+  ['MAIL_REPLY_ADDRESS', 'MAIL_INBOUND_SECRET'],
   ['WHATSAPP_TOKEN', 'WHATSAPP_PHONE_NUMBER_ID'],
   ['WHATSAPP_APP_SECRET', 'WHATSAPP_VERIFY_TOKEN'],
   ['XENDIT_SECRET_KEY', 'XENDIT_CALLBACK_TOKEN'],

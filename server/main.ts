@@ -22,6 +22,7 @@ import { mountSeo } from './seo.ts'
 import { createAppContext, type AppContext } from './app.ts'
 import { mountWeb } from './web/mount.ts'
 import { mountWebhooks } from './webhooks.ts'
+import { mountMailWebhook } from './mail-webhook.ts'
 import { mountWhatsAppWebhook } from './whatsapp-webhook.ts'
 
 /** How long open requests may take when the shop closes (ms). */
@@ -41,7 +42,13 @@ export async function startShop(
   boundHeapGrowth()
   const log = createLog(config.logLevel)
   const { storeName, publicOrigin, demo, google } = config
-  const shopInfo = { storeName, publicOrigin, demo, google }
+  const shopInfo = {
+    storeName,
+    publicOrigin,
+    demo,
+    google,
+    supportAddress: config.inboundMail?.address ?? (config.smtpUrl ? null : undefined),
+  }
   const shop = createAppContext({
     databaseUrl,
     filesRoot: path.join(config.dataDir, 'files'),
@@ -134,6 +141,7 @@ export async function serve(
   if (hasPart(config, 'api')) {
     await mountApi(app, shop, config)
     await mountWebhooks(app, shop)
+    if (config.inboundMail) await mountMailWebhook(app, shop, config.inboundMail.secret)
     if (config.whatsappWebhook) await mountWhatsAppWebhook(app, shop, config.whatsappWebhook)
   }
   if (hasPart(config, 'web')) {

@@ -19,6 +19,8 @@ export type ShopInfo = {
   demo: boolean
   /** Unset: sign-in with Google is off. */
   google?: GoogleConfig | undefined
+  /** Where replies to e-mails arrive. Unset: at the stand-in's; null: nowhere, although e-mails are sent. */
+  supportAddress?: string | null | undefined
 }
 
 /** The shop's client id at Google, where people choose their account, and the keys that sign ID tokens. */
