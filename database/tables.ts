@@ -346,6 +346,7 @@ export interface ChatThread {
   handler_id: string | null;
   id: Generated<string>;
   last_chat_at: Timestamp;
+  model_tokens: Generated<number>;
   nr: Generated<number>;
   revision: Generated<number>;
   visitor_hash: Buffer | null;
@@ -588,6 +589,12 @@ export interface Featured {
   variant_id: number;
 }
 
+export interface FeatureFlag {
+  key: string;
+  targeting: Json;
+  updated_at: Timestamp;
+}
+
 export interface FleetVehicle {
   capacity_kg: Numeric;
   capacity_m3: Numeric;
@@ -644,6 +651,9 @@ export interface Invoice {
   due_at: Timestamp;
   id: Generated<string>;
   issued_at: Timestamp;
+  late_fee: Generated<number>;
+  late_fee_stopped: Generated<boolean>;
+  late_fee_through: string | null;
   number: string;
   order_id: string;
   overdue_at: Timestamp | null;
@@ -728,6 +738,21 @@ export interface KycSubmission {
   reviewer: string | null;
   status: string;
   submitted_at: Timestamp | null;
+}
+
+export interface LateFee {
+  amount: number;
+  at: Timestamp;
+  by_name: string;
+  days: number | null;
+  from_day: string | null;
+  id: Generated<string>;
+  invoice_id: string;
+  kind: string;
+  nr: Generated<number>;
+  percent_per_day: Numeric | null;
+  reason: string | null;
+  through_day: string | null;
 }
 
 export interface LedgerAccount {
@@ -919,6 +944,12 @@ export interface Message {
 export interface Migration {
   applied_at: Generated<Timestamp>;
   name: string;
+}
+
+export interface ModelUsage {
+  day: string;
+  input_tokens: number;
+  output_tokens: number;
 }
 
 export interface Negotiation {
@@ -1175,6 +1206,7 @@ export interface PaymentBundle {
   proof_sent_at: Timestamp | null;
   status: string;
   unique_code: Generated<number>;
+  withdrawn_by: string | null;
 }
 
 export interface PaymentBundleInvoice {
@@ -1187,6 +1219,7 @@ export interface PaymentBundleInvoice {
 
 export interface PaymentConfirmation {
   bank_line_id: number | null;
+  bundle_id: string | null;
   confirmed_at: Timestamp;
   id: Generated<string>;
   invoice_id: string;
@@ -1194,8 +1227,10 @@ export interface PaymentConfirmation {
   nr: Generated<number>;
   order_expires_at: Timestamp | null;
   order_status: string;
+  payment_type: string | null;
   refusal_reason: string | null;
   undone_at: Timestamp | null;
+  unique_code: number | null;
 }
 
 export interface PaymentDifference {
@@ -1976,6 +2011,7 @@ export interface DB {
   driver: Driver;
   driver_link: DriverLink;
   drop_order: DropOrder;
+  feature_flag: FeatureFlag;
   featured: Featured;
   fleet_vehicle: FleetVehicle;
   google_attempt: GoogleAttempt;
@@ -1991,6 +2027,7 @@ export interface DB {
   kyc_document: KycDocument;
   kyc_event: KycEvent;
   kyc_submission: KycSubmission;
+  late_fee: LateFee;
   ledger_account: LedgerAccount;
   ledger_closing: LedgerClosing;
   ledger_due: LedgerDue;
@@ -2011,6 +2048,7 @@ export interface DB {
   material_request: MaterialRequest;
   message: Message;
   migration: Migration;
+  model_usage: ModelUsage;
   negotiation: Negotiation;
   negotiation_event: NegotiationEvent;
   negotiation_guest_link: NegotiationGuestLink;

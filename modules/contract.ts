@@ -26,6 +26,8 @@ import { deliveryDocumentCalls } from '#modules/selling/delivery-documents/contr
 import { staffDeliveryDocumentCalls } from '#modules/selling/delivery-documents/staff-contract.ts'
 import { deliveryCalls } from '#modules/selling/delivery/contract.ts'
 import { fileCalls } from '#modules/foundation/files/contract.ts'
+import { flagCalls } from '#modules/foundation/flags/contract.ts'
+import { staffFlagCalls } from '#modules/foundation/flags/staff-contract.ts'
 import { headerCalls } from '#modules/selling/header/contract.ts'
 import { identityCalls } from '#modules/people/identity/contract.ts'
 import { staffIdentityCalls } from '#modules/people/identity/staff-contract.ts'
@@ -72,6 +74,7 @@ import { staffTaxCalls } from '#modules/finance/tax-invoices/staff-contract.ts'
 import { accountStatementCalls } from '#modules/finance/account-statements/contract.ts'
 import { staffStatementCalls } from '#modules/finance/account-statements/staff-contract.ts'
 import { staffLedgerCalls } from '#modules/finance/ledger/staff-contract.ts'
+import { staffLateFeeCalls } from '#modules/finance/late-fees/staff-contract.ts'
 import { staffMonthCalls } from '#modules/finance/month-closing/staff-contract.ts'
 import { staffFinanceCalls } from '#modules/finance/finance-overview/staff-contract.ts'
 import { paymentCalls } from '#modules/finance/payments/contract.ts'
@@ -137,6 +140,7 @@ export const contract = {
   deliveryDocuments: deliveryDocumentCalls,
   driver: driverCalls,
   files: fileCalls,
+  flags: flagCalls,
   header: headerCalls,
   negotiations: { ...negotiationCalls, ...guestLinkCalls, ...negotiationOrderCalls },
   staffNegotiations: staffNegotiationCalls,
@@ -170,6 +174,7 @@ export const contract = {
   staffDeliveries: staffDeliveryCalls,
   staffDeliveryDocuments: staffDeliveryDocumentCalls,
   staffDrivers: staffDriverCalls,
+  staffFlags: staffFlagCalls,
   staffFleet: staffFleetCalls,
   staffIdentity: staffIdentityCalls,
   staffMembers: staffMemberCalls,
@@ -196,6 +201,7 @@ export const contract = {
   staffReminders: staffReminderCalls,
   staffLedger: staffLedgerCalls,
   staffMonths: staffMonthCalls,
+  staffLateFees: staffLateFeeCalls,
   staffStatements: staffStatementCalls,
   staffTax: staffTaxCalls,
   staffPurchaseOrders: staffPurchaseOrderCalls,

@@ -5,6 +5,7 @@ import { purgeCarts } from '#modules/selling/cart/service/cart.ts'
 import { purgeThreads } from '#modules/content/assistant/service/threads.ts'
 import { purgeTemporaryUploads } from '#modules/foundation/files/service/temporary-uploads.ts'
 import { purgeDevices } from '#modules/people/identity/service/devices.ts'
+import { chargeLateFees } from '#modules/finance/late-fees/service/charge.ts'
 import { markOverdue } from '#modules/finance/invoices/service.ts'
 import { settleFrozenLimits } from '#modules/finance/credit-terms/service/overdue.ts'
 import { purgeSessions } from '#modules/people/identity/service/sessions.ts'
@@ -45,5 +46,6 @@ export async function runNightly(deps: AppDeps): Promise<void> {
   await purgeThreads(deps, new Date(now - CHAT_RETENTION))
   await settleSummaries(deps)
   await markOverdue(deps)
+  await chargeLateFees(deps)
   await settleFrozenLimits(deps)
 }

@@ -172,6 +172,12 @@ const SECTIONS: readonly Section[] = [
     isVisible: (staff) => hasRole(staff, 'content', 'sales'),
   },
   {
+    to: '/backoffice/sakelar',
+    label: 'Sakelar fitur',
+    icon: 'sliders-horizontal',
+    isVisible: (staff) => hasRole(staff, 'content'),
+  },
+  {
     to: '/backoffice/kotak-keluar',
     label: 'Kotak keluar',
     icon: 'mail',
