@@ -20,7 +20,8 @@ function queueAnswerable(deps: AppDeps, record: TicketRecord, email: TicketEmail
   if (!address) return queueToBuyer(deps, record, email)
   return queueEmail(deps, {
     ...email,
-    paragraphs: [REPLY_LINE, ...email.paragraphs, 'Membalas? Cukup balas email ini.'],
+    lead: REPLY_LINE,
+    paragraphs: [...email.paragraphs, 'Membalas? Cukup balas email ini.'],
     recipient: record.buyerEmail,
     replyTo: addReplyToken(address, record.replyToken),
     link: { label: 'Buka tiket', path: ticketPath(record.id) },

@@ -1,5 +1,7 @@
 import type { z } from 'zod'
 import type { ReadMessage } from '#modules/foundation/notifications/contract.ts'
+import { Link } from 'react-router'
+import { Alert } from '#web/ui/alert.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { Textarea } from '#web/ui/input.tsx'
@@ -15,6 +17,14 @@ export function MailReplyForm({ message: { id, link }, reply }: Props) {
   const fetcher = useActionFetcher()
   const ticketId = link && new URL(link).searchParams.get('id')
   if (!ticketId) return null
+  // A second press would be a second e-mail.
+  const { data } = fetcher
+  if (typeof data === 'object' && data !== null && 'done' in data)
+    return (
+      <Alert severity="success" title={String(data.done)}>
+        <Link to={`/backoffice/tiket/${ticketId}`}>Buka tiket</Link>
+      </Alert>
+    )
   return (
     <Card title="Balas sebagai penerima">
       <ReplyForm
