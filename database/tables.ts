@@ -637,6 +637,13 @@ export interface Idempotency {
   key: string;
 }
 
+export interface InboundMail {
+  message_id: string;
+  outcome: string;
+  received_at: Timestamp;
+  ticket_id: string;
+}
+
 export interface Invoice {
   account_id: string;
   amount: number;
@@ -926,6 +933,7 @@ export interface Message {
   nr: Generated<number>;
   read_at: Timestamp | null;
   recipient: string;
+  reply_to: string | null;
   sent_at: Timestamp | null;
   subject: string;
   template: string;
@@ -1719,6 +1727,7 @@ export interface SupportTicket {
   id: Generated<string>;
   number: string;
   order_id: string | null;
+  reply_token: Generated<string>;
   status: string;
   subject: string;
   topic: string;
@@ -2010,6 +2019,7 @@ export interface DB {
   grade_notice: GradeNotice;
   grade_notice_seen: GradeNoticeSeen;
   idempotency: Idempotency;
+  inbound_mail: InboundMail;
   invoice: Invoice;
   invoice_event: InvoiceEvent;
   invoice_tax: InvoiceTax;
