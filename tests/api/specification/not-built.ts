@@ -36,6 +36,7 @@ export const ourCalls: readonly string[] = [
   'main GET /header',
   'main GET /region/district/{id}',
   'main POST /cart/{id}/restore',
+  'chatbot POST /chat/file',
   'main POST /ecom/quick-order',
   'main POST /ecom/quick-order/cart',
   'main GET /ecom/quick-order/bought',
