@@ -66,6 +66,35 @@ export interface Activation {
   used_at: Timestamp | null;
 }
 
+export interface Ad {
+  ad_brand_id: number;
+  created_at: Timestamp;
+  ends_on: string;
+  id: Generated<number>;
+  img_bucket_src: string;
+  link: string;
+  placement: string;
+  revision: Generated<number>;
+  starts_on: string;
+  type: string;
+}
+
+export interface AdBrand {
+  brand_id: number;
+  id: Generated<number>;
+  revision: Generated<number>;
+  slogan: string;
+  tier: string;
+}
+
+export interface AdCount {
+  ad_id: number;
+  clicks: Generated<number>;
+  day: string;
+  shard: number;
+  views: Generated<number>;
+}
+
 export interface Address {
   account_id: string;
   city_id: string;
@@ -450,6 +479,31 @@ export interface CurrentStock {
   warehouse_id: number | null;
 }
 
+export interface DailyFigure {
+  answer_seconds: number;
+  answers: number;
+  cancelled: number;
+  cart_views: number;
+  checkout_views: number;
+  day: string;
+  deliveries: number;
+  deliveries_on_time: number;
+  orders: number;
+  product_views: number;
+  revenue: number;
+  summarized_at: Timestamp;
+  visits: number;
+  zero_results: number;
+}
+
+export interface DailyGoods {
+  day: string;
+  orders: number;
+  quantity: Numeric;
+  revenue: number;
+  variant_id: number;
+}
+
 export interface DeliveryOrder {
   arrived_at: Timestamp | null;
   driver: string;
@@ -537,6 +591,12 @@ export interface Featured {
   variant_id: number;
 }
 
+export interface FeatureFlag {
+  key: string;
+  targeting: Json;
+  updated_at: Timestamp;
+}
+
 export interface FleetVehicle {
   capacity_kg: Numeric;
   capacity_m3: Numeric;
@@ -586,6 +646,9 @@ export interface Invoice {
   due_at: Timestamp;
   id: Generated<string>;
   issued_at: Timestamp;
+  late_fee: Generated<number>;
+  late_fee_stopped: Generated<boolean>;
+  late_fee_through: string | null;
   number: string;
   order_id: string;
   overdue_at: Timestamp | null;
@@ -670,6 +733,21 @@ export interface KycSubmission {
   reviewer: string | null;
   status: string;
   submitted_at: Timestamp | null;
+}
+
+export interface LateFee {
+  amount: number;
+  at: Timestamp;
+  by_name: string;
+  days: number | null;
+  from_day: string | null;
+  id: Generated<string>;
+  invoice_id: string;
+  kind: string;
+  nr: Generated<number>;
+  percent_per_day: Numeric | null;
+  reason: string | null;
+  through_day: string | null;
 }
 
 export interface LedgerAccount {
@@ -1122,6 +1200,7 @@ export interface PaymentBundle {
   proof_sent_at: Timestamp | null;
   status: string;
   unique_code: Generated<number>;
+  withdrawn_by: string | null;
 }
 
 export interface PaymentBundleInvoice {
@@ -1134,6 +1213,7 @@ export interface PaymentBundleInvoice {
 
 export interface PaymentConfirmation {
   bank_line_id: number | null;
+  bundle_id: string | null;
   confirmed_at: Timestamp;
   id: Generated<string>;
   invoice_id: string;
@@ -1141,8 +1221,10 @@ export interface PaymentConfirmation {
   nr: Generated<number>;
   order_expires_at: Timestamp | null;
   order_status: string;
+  payment_type: string | null;
   refusal_reason: string | null;
   undone_at: Timestamp | null;
+  unique_code: number | null;
 }
 
 export interface PaymentDifference {
@@ -1478,6 +1560,12 @@ export interface SearchMiss {
   last_at: Timestamp;
   text: string;
   times: Generated<number>;
+}
+
+export interface SearchMissDay {
+  day: string;
+  text: string;
+  times: number;
 }
 
 export interface SearchShelf {
@@ -1868,6 +1956,9 @@ export interface DB {
   account: Account;
   account_event: AccountEvent;
   activation: Activation;
+  ad: Ad;
+  ad_brand: AdBrand;
+  ad_count: AdCount;
   address: Address;
   address_book: AddressBook;
   article: Article;
@@ -1901,6 +1992,8 @@ export interface DB {
   credit_note: CreditNote;
   credit_note_line: CreditNoteLine;
   current_stock: CurrentStock;
+  daily_figure: DailyFigure;
+  daily_goods: DailyGoods;
   delivery_order: DeliveryOrder;
   delivery_order_line: DeliveryOrderLine;
   delivery_proof: DeliveryProof;
@@ -1911,6 +2004,7 @@ export interface DB {
   driver: Driver;
   driver_link: DriverLink;
   drop_order: DropOrder;
+  feature_flag: FeatureFlag;
   featured: Featured;
   fleet_vehicle: FleetVehicle;
   google_attempt: GoogleAttempt;
@@ -1925,6 +2019,7 @@ export interface DB {
   kyc_document: KycDocument;
   kyc_event: KycEvent;
   kyc_submission: KycSubmission;
+  late_fee: LateFee;
   ledger_account: LedgerAccount;
   ledger_closing: LedgerClosing;
   ledger_due: LedgerDue;
@@ -2001,6 +2096,7 @@ export interface DB {
   search_entry_change: SearchEntryChange;
   search_hit: SearchHit;
   search_miss: SearchMiss;
+  search_miss_day: SearchMissDay;
   search_shelf: SearchShelf;
   search_text: SearchText;
   search_version: SearchVersion;

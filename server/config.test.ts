@@ -3,7 +3,7 @@ import path from 'node:path'
 import { test } from 'node:test'
 import { readConfig } from './config.ts'
 import { deriveCookiePolicy } from './cookie-policy.ts'
-import { ConfigError } from './environment.ts'
+import { ConfigError } from './config-error.ts'
 
 test('readConfig: without variables, a demo shop on loopback with the embedded database', () => {
   const config = readConfig({ PATH: '/bin', STORE_NAME: '' })

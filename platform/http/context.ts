@@ -20,6 +20,8 @@ export type ShopInfo = {
   demo: boolean
   /** Unset: sign-in with Google is off. */
   google?: GoogleConfig | undefined
+  /** Shares of a flag's two variants by its key, where the environment sets them. */
+  flagShares?: Readonly<Record<string, readonly [number, number]>>
 }
 
 /** The shop's client id at Google, where people choose their account, and the keys that sign ID tokens. */
