@@ -329,6 +329,7 @@ export interface Category {
 export interface ChatMessage {
   context: Json;
   created_at: Timestamp;
+  file_id: string | null;
   message: string | null;
   number: number;
   person: string | null;
@@ -350,6 +351,7 @@ export interface ChatThread {
   nr: Generated<number>;
   revision: Generated<number>;
   visitor_hash: Buffer | null;
+  waits_since: Timestamp | null;
 }
 
 export interface City {
