@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { deriveCookiePolicy, type CookiePolicy } from './cookie-policy.ts'
 import { resolveDemo } from './demo-config.ts'
+import type { OutsideAddress } from '#platform/error-reports/delivery.ts'
 import type { WhatsAppWebhook } from '#platform/whatsapp-reports.ts'
 import type { WhatsAppAccount } from '#platform/whatsapp-transport.ts'
 import { readLenders, type LenderAccounts } from './lender-config.ts'
@@ -54,6 +55,8 @@ export type Config = {
   /** The tag manager's container; undefined outside of production. */
   readonly tagManagerId: string | undefined
   readonly errorReports: ErrorReportConfig
+  /** Where error reports go; unset: into our own table. */
+  readonly errorReportsTo: OutsideAddress | undefined
   /** Addresses and networks of proxies whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: readonly string[]
   readonly metricsToken: string | undefined
@@ -141,6 +144,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       maxBreadcrumbs: variables.BUGSNAG_MAX_BREADCRUMBS,
       maxEvents: variables.BUGSNAG_MAX_EVENTS,
     },
+    errorReportsTo: variables.BUGSNAG_NOTIFY_URL
+      ? { url: variables.BUGSNAG_NOTIFY_URL, apiKey: variables.BUGSNAG_API_KEY! }
+      : undefined,
     trustedProxies: variables.TRUSTED_PROXIES?.split(',') ?? [],
     metricsToken: variables.METRICS_TOKEN,
     logLevel: variables.LOG_LEVEL,

@@ -3,6 +3,7 @@ import type { HandlerInput, HandlerOutput } from '../contract/call-types.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../database/database.ts'
 import type { FileStore } from '../file-store.ts'
+import type { ReportDelivery } from '../error-reports/delivery.ts'
 import type { Log } from '../log.ts'
 import type { Lenders } from '../lender/port.ts'
 import type { LiveUpdates } from '../database/live-updates.ts'
@@ -43,6 +44,8 @@ export type AppDeps = {
   /** Lend to companies; simulators where no lender is set up. */
   lenders: Lenders
   live: LiveUpdates
+  /** Takes error reports to where they belong: our own table, or an outside address. */
+  reports: ReportDelivery
   shop: ShopInfo
 }
 

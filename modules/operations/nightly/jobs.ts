@@ -10,6 +10,7 @@ import { settleFrozenLimits } from '#modules/finance/credit-terms/service/overdu
 import { purgeSessions } from '#modules/people/identity/service/sessions.ts'
 import { purgeClosingEmails } from '#modules/operations/personal-data/service/close-account.ts'
 import { settleSummaries } from '#modules/catalogue/products/service/product-summaries.ts'
+import { purgeReports } from '#modules/foundation/error-reports/service/retention.ts'
 import { purgePageViews } from '#modules/foundation/page-views/service.ts'
 import { purgeLinks } from '#modules/people/staff/service/password-links.ts'
 
@@ -39,6 +40,7 @@ export async function runNightly(deps: AppDeps): Promise<void> {
   await purgeLinks(deps, new Date(now - RETENTION))
   await deleteIdempotencyKeysBefore(deps.db, new Date(now - RETENTION))
   await purgePageViews(deps, new Date(now - PAGE_VIEW_RETENTION))
+  await purgeReports(deps)
   await purgeCarts(deps, new Date(now - CART_RETENTION))
   await purgeThreads(deps, new Date(now - CHAT_RETENTION))
   await settleSummaries(deps)
