@@ -586,6 +586,29 @@ export interface DropOrder {
   driver_phone: string;
 }
 
+export interface ErrorEvent {
+  at: Timestamp;
+  event: Json;
+  group_id: number;
+  id: Generated<number>;
+  user_id: string | null;
+}
+
+export interface ErrorGroup {
+  context: string;
+  error_class: string;
+  event_count: Generated<number>;
+  fingerprint: string;
+  first_seen_at: Timestamp;
+  id: Generated<number>;
+  last_seen_at: Timestamp;
+  message: string;
+  resolved_at: Timestamp | null;
+  severity: string;
+  source: string;
+  unhandled: boolean;
+}
+
 export interface Featured {
   position: number;
   variant_id: number;
@@ -2013,6 +2036,8 @@ export interface DB {
   driver: Driver;
   driver_link: DriverLink;
   drop_order: DropOrder;
+  error_event: ErrorEvent;
+  error_group: ErrorGroup;
   feature_flag: FeatureFlag;
   featured: Featured;
   fleet_vehicle: FleetVehicle;

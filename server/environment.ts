@@ -147,6 +147,11 @@ const EnvironmentVariables = z.object({
     .string()
     .regex(/^GTM-[A-Z0-9]{4,12}$/, 'the id of a container, such as GTM-ABC1234')
     .optional(),
+  BUGSNAG_NOTIFY_URL: secureUrl('https://notify.bugsnag.com').optional(),
+  BUGSNAG_API_KEY: z
+    .string()
+    .regex(/^[\da-f]{32}$/i, '32 hexadecimal characters')
+    .optional(),
   BUGSNAG_MAX_BREADCRUMBS: z.coerce
     .number('a whole number from 0 to 100')
     .int('a whole number from 0 to 100')
@@ -197,6 +202,7 @@ const TOGETHER = [
   ['WHATSAPP_TOKEN', 'WHATSAPP_PHONE_NUMBER_ID'],
   ['WHATSAPP_APP_SECRET', 'WHATSAPP_VERIFY_TOKEN'],
   ['XENDIT_SECRET_KEY', 'XENDIT_CALLBACK_TOKEN'],
+  ['BUGSNAG_NOTIFY_URL', 'BUGSNAG_API_KEY'],
   ['CREDILINQ_API_URL', 'CREDILINQ_API_KEY', 'CREDILINQ_WEBHOOK_SECRET'],
   ['MODAL_RAKYAT_API_URL', 'MODAL_RAKYAT_API_KEY', 'MODAL_RAKYAT_WEBHOOK_SECRET'],
   ['KOINWORKS_API_URL', 'KOINWORKS_API_KEY', 'KOINWORKS_WEBHOOK_SECRET'],

@@ -24,6 +24,7 @@ import { boundHeapGrowth, watchIdleMemory } from './idle-memory.ts'
 import { mountImages } from './images.ts'
 import { refusePublicPasswords } from './public-passwords.ts'
 import { mountSeo } from './seo.ts'
+import { reportFailedJobs } from './error-reports.ts'
 import { createAppContext, type AppContext } from './app.ts'
 import { mountWeb } from './web/mount.ts'
 import { mountWebhooks } from './webhooks.ts'
@@ -63,6 +64,12 @@ export async function startShop(
     files: config.bucket && (await openBucket(config.bucket)),
     log,
     shopInfo,
+    reports: {
+      version: config.appVersion,
+      releaseStage: config.environment,
+      ...config.errorReports,
+      outside: config.errorReportsTo,
+    },
     access: config.access,
     remembersSessions: hasPart(config, 'api') || hasPart(config, 'web'),
     mail: config.smtpUrl ? createSmtpTransport(config.smtpUrl, shopInfo) : undefined,
@@ -108,8 +115,12 @@ async function startJobWorker(databaseUrl: string, shop: AppContext) {
     timeouts: WORKER_TIMEOUTS,
     applicationName: 'pondasi-worker',
   })
-  const metrics = shop.metrics.jobs
-  const worker = await startWorker(pool, { ...shop.deps, db }, jobs, { crontab, metrics })
+  const worker = await startWorker(
+    pool,
+    { ...shop.deps, db },
+    reportFailedJobs(jobs, shop.failures),
+    { crontab, metrics: shop.metrics.jobs },
+  )
   return { stop: () => worker.stop().finally(() => db.destroy()) }
 }
 
