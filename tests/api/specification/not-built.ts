@@ -38,6 +38,8 @@ export const ourCalls: readonly string[] = [
   'main GET /header',
   // The flags that the specification names, with who gets which variant.
   'main GET /flags',
+  // Where browsers report faults, in Bugsnag's protocol.
+  'main POST /notify',
   'main GET /flags/{key}',
   'main GET /region/district/{id}',
   'main POST /cart/{id}/restore',
