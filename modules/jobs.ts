@@ -10,6 +10,7 @@ import { orderCancellationJobs } from '#modules/checkout/order-cancellation/jobs
 import { notificationJobs } from '#modules/foundation/notifications/jobs.ts'
 import { NIGHTLY_CRONTAB, NIGHTLY_JOB, runNightly } from '#modules/operations/nightly/jobs.ts'
 import { todayJobs } from '#modules/operations/today/jobs.ts'
+import { invoiceJobs } from '#modules/finance/invoices/jobs.ts'
 import { paymentJobs } from '#modules/finance/payments/jobs.ts'
 import {
   paymentReminderCrontab,
@@ -26,6 +27,7 @@ export const jobs: JobHandlers = {
   ...catalogueImportJobs,
   ...fileJobs,
   ...gatewayJobs,
+  ...invoiceJobs,
   ...lenderJobs,
   ...lenderSimulatorJobs,
   ...ledgerJobs,

@@ -171,10 +171,7 @@ test('a line of the bank account settles an overdue invoice for what it asked fo
   assert.equal((await readFee(late)).fee, share(principal, 5))
   const finance = await signInFinance()
   const file = makeStatement.bca([{ day, text: 'TRSF E-BANKING CR', amount: toSend }])
-  const uploaded = await finance.staffBankStatements.upload({
-    body: { bank: 'bca' },
-    files: { file },
-  })
+  const uploaded = await finance.staffBankStatements.upload({ files: { file } })
   await finance.staffBankStatements.apply({ id: uploaded.id })
   const { results } = await finance.staffBankStatements.lines({ query: { status: 'open' } })
   const line = results.find(({ amount }) => amount.amount === toSend.amount)!

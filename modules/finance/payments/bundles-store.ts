@@ -116,6 +116,7 @@ export async function listBundled(db: Db, bundleId: string): Promise<BundledInvo
     .select(['invoice_id as invoiceId', 'order_id as orderId', 'amount'])
     .where('bundle_id', '=', bundleId)
     .orderBy('order_id')
+    .orderBy('invoice_id')
     .execute()
   return rows.map((row) => ({ ...row, amount: sen(row.amount) }))
 }
@@ -127,6 +128,7 @@ export const listOpenBundlesOf = (db: Db, orderIds: readonly string[]) =>
     .innerJoin('payment_bundle as bundle', 'bundle.id', 'bundled.bundle_id')
     .select(['bundle.id', 'bundle.number', 'bundle.method', 'bundle.expires_at as expiresAt'])
     .select(['bundle.proof_sent_at as proofSentAt', 'bundled.order_id as orderId'])
+    .select('bundled.invoice_id as invoiceId')
     .where('bundled.is_open', '=', true)
     .where('bundled.order_id', 'in', [...orderIds])
     .orderBy('bundled.order_id')

@@ -21,11 +21,7 @@ export async function insertConfirmation(
     .execute()
 }
 
-/** The newest confirmation of an invoice, taken back or not. */
-export const findLastConfirmation = (
-  db: Db,
-  invoiceId: string,
-): Promise<PaymentConfirmation | undefined> =>
+const selectConfirmations = (db: Db) =>
   db
     .selectFrom('payment_confirmation')
     .select(['id', 'invoice_id as invoiceId', 'confirmed_at as confirmedAt'])
@@ -34,17 +30,38 @@ export const findLastConfirmation = (
     .select(['order_status as orderStatus', 'order_expires_at as orderExpiresAt'])
     .select('undone_at as undoneAt')
     .$narrowType<Pick<PaymentConfirmation, 'invoiceStatus' | 'orderStatus'>>()
-    .where('invoice_id', '=', invoiceId)
     .orderBy('nr', 'desc')
     .limit(1)
+
+/** The newest confirmation of an invoice, taken back or not. */
+export const findLastConfirmation = (
+  db: Db,
+  invoiceId: string,
+): Promise<PaymentConfirmation | undefined> =>
+  selectConfirmations(db).where('invoice_id', '=', invoiceId).executeTakeFirst()
+
+/** The newest of all confirmations of an order's invoices. */
+export const findLastConfirmationOfOrder = (
+  db: Db,
+  orderId: string,
+): Promise<PaymentConfirmation | undefined> =>
+  selectConfirmations(db)
+    .where(
+      'invoice_id',
+      'in',
+      db.selectFrom('invoice').select('id').where('order_id', '=', orderId),
+    )
     .executeTakeFirst()
 
-/** The orders whose invoices a line on a bank account has paid, in the order in which they are locked. */
-export const listOrdersPaidBy = (db: Db, bankLineId: string): Promise<{ orderId: string }[]> =>
+/** The invoices that a line on a bank account has paid, with their orders, in the order in which they are locked. */
+export const listOrdersPaidBy = (
+  db: Db,
+  bankLineId: string,
+): Promise<{ orderId: string; invoiceId: string }[]> =>
   db
     .selectFrom('payment_confirmation as confirmation')
     .innerJoin('invoice', 'invoice.id', 'confirmation.invoice_id')
-    .select('invoice.order_id as orderId')
+    .select(['invoice.order_id as orderId', 'invoice.id as invoiceId'])
     .where('confirmation.bank_line_id', '=', sql<number>`${bankLineId}::bigint`)
     .where('confirmation.undone_at', 'is', null)
     .orderBy('invoice.order_id')

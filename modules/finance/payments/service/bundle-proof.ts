@@ -74,13 +74,17 @@ export async function sendBundleProof(
   })
 }
 
-/** The open bundle of an order whose proof is with finance; undefined where there is none. */
+/** The open bundle of an order, or of one of its invoices, whose proof is with finance; undefined where there is none. */
 export async function findProvenBundle(
   { db }: Pick<StaffContext, 'db'>,
   orderId: string,
+  invoiceId?: string | undefined,
 ): Promise<string | undefined> {
-  const [open] = await listOpenBundlesOf(db, [orderId])
-  return open?.proofSentAt ? open.id : undefined
+  const open = (await listOpenBundlesOf(db, [orderId])).find(
+    (bundle) =>
+      bundle.proofSentAt !== null && (invoiceId === undefined || bundle.invoiceId === invoiceId),
+  )
+  return open?.id
 }
 
 /** Its proof was sent back: it waits for another one, no longer than any of its orders. */

@@ -13,13 +13,18 @@ import { freezeAgain } from '#modules/finance/credit-terms/service/overdue.ts'
 import * as invoices from '#modules/finance/invoices/service.ts'
 import { reversePayment } from '#modules/finance/ledger/service/reverse-payment.ts'
 import { hasRefunds } from '#modules/finance/refunds/service/open-refund.ts'
-import { computeUndoDeadline, toPaidHoldKey } from '#modules/selling/orders/rules/undo-step.ts'
+import { computeUndoDeadline } from '#modules/selling/orders/rules/undo-step.ts'
 import {
   holdExports,
   isReportedAsPaid,
 } from '#modules/finance/tax-invoices/service/tax-of-payment.ts'
 import * as orders from '#modules/selling/orders/service/orders.ts'
-import { findLastConfirmation, listOrdersPaidBy, saveUndone } from '../confirmations-store.ts'
+import {
+  findLastConfirmation,
+  findLastConfirmationOfOrder,
+  listOrdersPaidBy,
+  saveUndone,
+} from '../confirmations-store.ts'
 import { deleteDifferences } from '../differences-store.ts'
 import {
   BUYER_INFORMED,
@@ -28,13 +33,14 @@ import {
   type PaymentConfirmation,
 } from '../rules/undo-payment.ts'
 import { lockOrderAndInvoice } from './order-and-invoice.ts'
+import { toHoldKey } from './record-confirmation.ts'
 
 type Paid = { order: orders.LockedOrder; invoice: invoices.InvoiceRecord }
 
 /** The payment of an order that finance can take back now, and until when; null where there is none. Throws 404. */
 export async function findUndoablePayment(deps: AppDeps, orderId: string) {
-  const invoice = await invoices.findLatestOfOrder(deps, orderId)
-  const confirmation = invoice && (await findLastConfirmation(deps.db, invoice.id))
+  const confirmation = await findLastConfirmationOfOrder(deps.db, orderId)
+  const [invoice] = confirmation ? await invoices.listByIds(deps, [confirmation.invoiceId]) : []
   if (!invoice || !confirmation) return null
   const status = await orders.findStatus(deps, orderId)
   const reason = await explainNoUndo(
@@ -58,7 +64,7 @@ async function explainNoUndo(
     invoice,
   }: {
     order: Pick<orders.LockedOrder, 'id' | 'status'>
-    invoice: Pick<invoices.InvoiceRecord, 'id' | 'status'>
+    invoice: Pick<invoices.InvoiceRecord, 'id' | 'status' | 'delivery'>
   },
   confirmation: PaymentConfirmation | undefined,
 ): Promise<string | undefined> {
@@ -68,7 +74,7 @@ async function explainNoUndo(
     hasDeliveries: await orders.hasDeliveries(deps, order.id),
     hasRefunds: await hasRefunds(deps, invoice.id),
     isReportedToTaxOffice: await isReportedAsPaid(deps.db, invoice.id),
-    isBuyerInformed: await wereHeldMessagesSent(deps, toPaidHoldKey(order.id)),
+    isBuyerInformed: await wereHeldMessagesSent(deps, toHoldKey(order, invoice)),
   }
   return explainNoPaymentUndo(confirmation, since, deps.clock.now())
 }
@@ -83,7 +89,8 @@ export const undoPayment = (
   { confirmationId }: { confirmationId: string },
 ): Promise<void> =>
   takeBack(ctx, async (ctx) => {
-    const paid = await lockOrderAndInvoice(ctx, orderId)
+    const last = await findLastConfirmationOfOrder(ctx.db, orderId)
+    const paid = await lockOrderAndInvoice(ctx, orderId, last?.invoiceId)
     const confirmation = await findLastConfirmation(ctx.db, paid.invoice.id)
     if (confirmation?.bankLineId)
       throw refuseUndo(
@@ -101,8 +108,8 @@ export const undoPayment = (
 export const undoPaymentsOfBankLine = (ctx: StaffContext, bankLineId: string): Promise<number> =>
   takeBack(ctx, async (ctx) => {
     const paid = await listOrdersPaidBy(ctx.db, bankLineId)
-    for (const { orderId } of paid) {
-      const locked = await lockOrderAndInvoice(ctx, orderId)
+    for (const { orderId, invoiceId } of paid) {
+      const locked = await lockOrderAndInvoice(ctx, orderId, invoiceId)
       await takeBackOne(ctx, locked, await findLastConfirmation(ctx.db, locked.invoice.id))
     }
     return paid.length
@@ -127,7 +134,7 @@ async function takeBackOne(
   await holdExports(ctx.db)
   const reason = await explainNoUndo(ctx, { order, invoice }, confirmation)
   if (!confirmation || reason) throw refuseUndo({ order, invoice }, reason!)
-  const { isWithdrawn } = await withdrawHeldMessages(ctx.db, toPaidHoldKey(order.id))
+  const { isWithdrawn } = await withdrawHeldMessages(ctx.db, toHoldKey(order, invoice))
   if (!isWithdrawn) throw refuseUndo({ order, invoice }, BUYER_INFORMED)
   const by = { kind: 'staff', name: ctx.staff.name } as const
   const note = 'Konfirmasi pembayaran dibatalkan: uangnya belum cocok.'
