@@ -30,7 +30,7 @@ export type DeliveryInvoiceParts = InvoicedAmounts & {
 /**
  * What the invoice of a delivery asks for. Of each line, of the freight and of their PPN it takes the rounded share of what
  * is left, and all of it with the last goods: whatever the deliveries, their invoices add up to the order, line by line,
- * to the sen. The freight follows the goods' value. Undefined where nothing is invoiced.
+ * to the sen. What it takes is in whole rupiah before that. The freight follows the goods' value. Undefined where nothing is invoiced.
  */
 export function splitOffDelivery(order: UninvoicedOrder): DeliveryInvoiceParts | undefined {
   const taken = order.lines.filter(({ now }) => now > 0)
@@ -38,7 +38,13 @@ export function splitOffDelivery(order: UninvoicedOrder): DeliveryInvoiceParts |
   const lines = taken.map(({ lineId, quantity, now, ...rest }) => {
     const share = (amount: Money) =>
       multiplyRatio(amount, toThousandths(now), toThousandths(quantity))
-    return makeLine(lineId, now, share(rest.total), share(rest.base), share(rest.tax))
+    return makeLine(
+      lineId,
+      now,
+      toWholeRupiah(share(rest.total), rest.total, share(rest.tax)),
+      share(rest.base),
+      share(rest.tax),
+    )
   })
   // A line that was split for a substitute may leave a sen behind whose goods are all invoiced.
   const spent = order.lines.filter(({ quantity }) => toThousandths(quantity) === 0)
@@ -57,11 +63,22 @@ export function splitOffDelivery(order: UninvoicedOrder): DeliveryInvoiceParts |
   const isLast = order.lines.every(({ quantity, now }) => toThousandths(quantity - now) === 0)
   const shareFreight = (amount: Money): Money =>
     isLast || goodsLeft === 0 ? amount : multiplyRatio(amount, goods, goodsLeft)
-  const freight = shareFreight(order.freight)
+  const freightTax = shareFreight(order.freightTax)
+  const freight = toWholeRupiah(shareFreight(order.freight), order.freight, freightTax)
   const total = sen(goods + freight)
-  const tax = sen(sum(lines.map((line) => line.tax)) + shareFreight(order.freightTax))
+  const tax = sen(sum(lines.map((line) => line.tax)) + freightTax)
   const base = sen(sum(lines.map((line) => line.base)) + shareFreight(order.freightBase))
   return { lines, goods, freight, total, exclusive: sen(total - tax), base, tax }
+}
+
+/**
+ * A share in whole rupiah, which virtual accounts and QRIS codes can ask for, unless it is all that is left, or would
+ * become less than the PPN inside.
+ */
+function toWholeRupiah(share: Money, left: Money, tax: Money): Money {
+  if (share === left) return share
+  const whole = sen(Math.min(left, Math.round(share / 100) * 100))
+  return whole < tax ? share : whole
 }
 
 const makeLine = (lineId: string, quantity: number, total: Money, base: Money, tax: Money) => ({

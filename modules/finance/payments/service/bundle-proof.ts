@@ -1,4 +1,5 @@
 import type { UploadedFile } from '#platform/contract/call.ts'
+import { announce } from '#platform/database/live-updates.ts'
 import { withTransaction } from '#platform/database/database.ts'
 import type { BuyerContext, StaffContext } from '#platform/http/context.ts'
 import { moneyToJson, type MoneyJson } from '#platform/money.ts'
@@ -7,7 +8,7 @@ import { Refusal } from '#platform/refusal.ts'
 import { recordAuditEntry } from '#modules/foundation/audit/service.ts'
 import { storeFile } from '#modules/foundation/files/service/stored-files.ts'
 import { announceTask } from '#modules/foundation/staff-tasks/service.ts'
-import { computeTransferAmount } from '#modules/finance/invoices/rules.ts'
+import { computeTransferAmount, toPaymentTopic } from '#modules/finance/invoices/rules.ts'
 import * as invoices from '#modules/finance/invoices/service.ts'
 import { writeNote } from '#modules/selling/staff-orders/service/work.ts'
 import { isUnderway } from '#modules/selling/orders/rules/order-status.ts'
@@ -70,6 +71,7 @@ export async function sendBundleProof(
       })
     }
     await saveProofSent(ctx.db, id, sentAt, bundle.expiresAt)
+    await announce(ctx.db, toPaymentTopic(id))
     await announceTask(ctx, 'payment-proof')
   })
 }
@@ -88,13 +90,14 @@ export async function findProvenBundle(
 }
 
 /** Its proof was sent back: it waits for another one, no longer than any of its orders. */
-export const reopenBundle = (
+export async function reopenBundle(
   { db, clock }: Pick<StaffContext, 'db' | 'clock'>,
   { id }: Pick<BundleRecord, 'id'>,
   deadlines: readonly (Date | null)[],
-) => {
+): Promise<void> {
   const bundled = deadlines.map((expiresAt) => ({ order: { expiresAt } }))
-  return saveProofSent(db, id, null, computeBundleEnd('transfer', bundled, clock.now()))
+  await saveProofSent(db, id, null, computeBundleEnd('transfer', bundled, clock.now()))
+  await announce(db, toPaymentTopic(id))
 }
 
 /**
