@@ -66,6 +66,35 @@ export interface Activation {
   used_at: Timestamp | null;
 }
 
+export interface Ad {
+  ad_brand_id: number;
+  created_at: Timestamp;
+  ends_on: string;
+  id: Generated<number>;
+  img_bucket_src: string;
+  link: string;
+  placement: string;
+  revision: Generated<number>;
+  starts_on: string;
+  type: string;
+}
+
+export interface AdBrand {
+  brand_id: number;
+  id: Generated<number>;
+  revision: Generated<number>;
+  slogan: string;
+  tier: string;
+}
+
+export interface AdCount {
+  ad_id: number;
+  clicks: Generated<number>;
+  day: string;
+  shard: number;
+  views: Generated<number>;
+}
+
 export interface Address {
   account_id: string;
   city_id: string;
@@ -317,6 +346,7 @@ export interface ChatThread {
   handler_id: string | null;
   id: Generated<string>;
   last_chat_at: Timestamp;
+  model_tokens: Generated<number>;
   nr: Generated<number>;
   revision: Generated<number>;
   visitor_hash: Buffer | null;
@@ -448,6 +478,31 @@ export interface CurrentStock {
   warehouse_id: number | null;
 }
 
+export interface DailyFigure {
+  answer_seconds: number;
+  answers: number;
+  cancelled: number;
+  cart_views: number;
+  checkout_views: number;
+  day: string;
+  deliveries: number;
+  deliveries_on_time: number;
+  orders: number;
+  product_views: number;
+  revenue: number;
+  summarized_at: Timestamp;
+  visits: number;
+  zero_results: number;
+}
+
+export interface DailyGoods {
+  day: string;
+  orders: number;
+  quantity: Numeric;
+  revenue: number;
+  variant_id: number;
+}
+
 export interface DeliveryOrder {
   arrived_at: Timestamp | null;
   driver: string;
@@ -533,6 +588,12 @@ export interface DropOrder {
 export interface Featured {
   position: number;
   variant_id: number;
+}
+
+export interface FeatureFlag {
+  key: string;
+  targeting: Json;
+  updated_at: Timestamp;
 }
 
 export interface FleetVehicle {
@@ -914,6 +975,12 @@ export interface Migration {
   name: string;
 }
 
+export interface ModelUsage {
+  day: string;
+  input_tokens: number;
+  output_tokens: number;
+}
+
 export interface Negotiation {
   account_id: string;
   address_id: string | null;
@@ -1168,6 +1235,7 @@ export interface PaymentBundle {
   proof_sent_at: Timestamp | null;
   status: string;
   unique_code: Generated<number>;
+  withdrawn_by: string | null;
 }
 
 export interface PaymentBundleInvoice {
@@ -1180,6 +1248,7 @@ export interface PaymentBundleInvoice {
 
 export interface PaymentConfirmation {
   bank_line_id: number | null;
+  bundle_id: string | null;
   confirmed_at: Timestamp;
   id: Generated<string>;
   invoice_id: string;
@@ -1187,8 +1256,10 @@ export interface PaymentConfirmation {
   nr: Generated<number>;
   order_expires_at: Timestamp | null;
   order_status: string;
+  payment_type: string | null;
   refusal_reason: string | null;
   undone_at: Timestamp | null;
+  unique_code: number | null;
 }
 
 export interface PaymentDifference {
@@ -1525,6 +1596,12 @@ export interface SearchMiss {
   last_at: Timestamp;
   text: string;
   times: Generated<number>;
+}
+
+export interface SearchMissDay {
+  day: string;
+  text: string;
+  times: number;
 }
 
 export interface SearchShelf {
@@ -1915,6 +1992,9 @@ export interface DB {
   account: Account;
   account_event: AccountEvent;
   activation: Activation;
+  ad: Ad;
+  ad_brand: AdBrand;
+  ad_count: AdCount;
   address: Address;
   address_book: AddressBook;
   article: Article;
@@ -1948,6 +2028,8 @@ export interface DB {
   credit_note: CreditNote;
   credit_note_line: CreditNoteLine;
   current_stock: CurrentStock;
+  daily_figure: DailyFigure;
+  daily_goods: DailyGoods;
   delivery_order: DeliveryOrder;
   delivery_order_line: DeliveryOrderLine;
   delivery_proof: DeliveryProof;
@@ -1958,6 +2040,7 @@ export interface DB {
   driver: Driver;
   driver_link: DriverLink;
   drop_order: DropOrder;
+  feature_flag: FeatureFlag;
   featured: Featured;
   fleet_vehicle: FleetVehicle;
   google_attempt: GoogleAttempt;
@@ -1996,6 +2079,7 @@ export interface DB {
   material_request: MaterialRequest;
   message: Message;
   migration: Migration;
+  model_usage: ModelUsage;
   negotiation: Negotiation;
   negotiation_event: NegotiationEvent;
   negotiation_guest_link: NegotiationGuestLink;
@@ -2051,6 +2135,7 @@ export interface DB {
   search_entry_change: SearchEntryChange;
   search_hit: SearchHit;
   search_miss: SearchMiss;
+  search_miss_day: SearchMissDay;
   search_shelf: SearchShelf;
   search_text: SearchText;
   search_version: SearchVersion;

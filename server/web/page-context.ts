@@ -108,7 +108,17 @@ export async function createPageContext(
 }
 
 export const toShop = (
-  { storeName, demo, isDemoPublic, publicOrigin, google }: Config,
+  {
+    storeName,
+    demo,
+    isDemoPublic,
+    publicOrigin,
+    google,
+    environment,
+    appVersion,
+    tagManagerId,
+    errorReports,
+  }: Config,
   nonce: string,
 ) => ({
   storeName,
@@ -117,4 +127,11 @@ export const toShop = (
   origin: publicOrigin,
   nonce,
   google: google && new URL(google.authorizeUrl).origin,
+  telemetry: {
+    appVersion,
+    releaseStage: environment,
+    origin: publicOrigin,
+    ...(tagManagerId ? { tagManagerId } : {}),
+    ...errorReports,
+  },
 })

@@ -1,7 +1,10 @@
 import { createContext, use } from 'react'
 
-/** Allows the inline script of this response; the browser hides it from scripts, so it is empty there. */
-export const NonceContext = createContext('')
+/**
+ * What the server writes into the page besides React's tree. `nonce` allows the inline script of this response; the
+ * browser hides it from scripts, so it is empty there. `telemetry` is JSON.
+ */
+export const PageScriptContext = createContext({ nonce: '', telemetry: '' })
 
 /**
  * Starts the page's scripts, which the server has paused (paused-scripts.ts), once the main image is painted: on a
@@ -34,11 +37,18 @@ function startAfterFirstPaint(): void {
     addEventListener(kind, start, { once: true, passive: true, capture: true })
 }
 
-export const LateScripts = () => (
-  <script
-    nonce={use(NonceContext)}
-    suppressHydrationWarning
-    // The browser has it already: its bundle does without the text.
-    dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? `(${startAfterFirstPaint})()` : '' }}
-  />
-)
+export function LateScripts() {
+  const { nonce, telemetry } = use(PageScriptContext)
+  return (
+    <script
+      nonce={nonce}
+      suppressHydrationWarning
+      // The browser has it already: its bundle does without the text.
+      dangerouslySetInnerHTML={{
+        __html: import.meta.env.SSR
+          ? `window.telemetrySettings=${telemetry};(${startAfterFirstPaint})()`
+          : '',
+      }}
+    />
+  )
+}

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import { sen, type Money } from '#platform/money.ts'
 import type { BankCode } from '#platform/payment-gateway/port.ts'
@@ -171,3 +172,45 @@ export async function expireBundles(db: Db, before: Date): Promise<string[]> {
     .execute()
   return rows.map(({ id }) => id)
 }
+
+/**
+ * The withdrawn bundles that the payment of one of these invoices has ended, with all invoices in them. One at a gateway only
+ * while its payment is still open there.
+ */
+export const listBundlesWithdrawnBy = (
+  db: Db,
+  invoiceIds: readonly string[],
+): Promise<{ id: string; items: { orderId: string; invoiceId: string }[] }[]> =>
+  db
+    .selectFrom('payment_bundle as bundle')
+    .select('bundle.id')
+    .select(
+      sql<
+        { orderId: string; invoiceId: string }[]
+      >`(select json_agg(json_build_object('orderId', order_id, 'invoiceId', invoice_id))
+        from payment_bundle_invoice where bundle_id = bundle.id)`.as('items'),
+    )
+    .where('bundle.status', '=', 'withdrawn')
+    .where('bundle.withdrawn_by', 'in', [...invoiceIds])
+    .where((eb) =>
+      eb.or([
+        eb('bundle.method', '=', 'transfer'),
+        eb.exists(
+          eb
+            .selectFrom('payment')
+            .select('payment.id')
+            .whereRef('payment.bundle_id', '=', 'bundle.id')
+            .where('payment.status', '=', 'pending'),
+        ),
+      ]),
+    )
+    .orderBy('bundle.nr')
+    .execute()
+
+/** A bundle is waited for again, or can be settled late, after the payment that had ended it was taken back. */
+export const saveReopened = (tx: Db, id: string, status: BundleStatus) =>
+  tx
+    .updateTable('payment_bundle')
+    .set({ status, paid_at: null, withdrawn_by: null })
+    .where('id', '=', id)
+    .execute()

@@ -13,6 +13,9 @@ export async function insertConfirmation(
       invoice_id: before.invoiceId,
       confirmed_at: confirmedAt,
       bank_line_id: before.bankLineId === null ? null : sql<number>`${before.bankLineId}::bigint`,
+      bundle_id: before.bundle?.id ?? null,
+      payment_type: before.bundle?.paymentType ?? null,
+      unique_code: before.bundle?.uniqueCode ?? null,
       invoice_status: before.invoiceStatus,
       refusal_reason: before.refusalReason,
       order_status: before.orderStatus,
@@ -28,30 +31,50 @@ const selectConfirmations = (db: Db) =>
     .select(sql<string | null>`bank_line_id::text`.as('bankLineId'))
     .select(['invoice_status as invoiceStatus', 'refusal_reason as refusalReason'])
     .select(['order_status as orderStatus', 'order_expires_at as orderExpiresAt'])
-    .select('undone_at as undoneAt')
+    .select(['undone_at as undoneAt', 'bundle_id as bundleId'])
+    .select(['payment_type as paymentType', 'unique_code as uniqueCode'])
     .$narrowType<Pick<PaymentConfirmation, 'invoiceStatus' | 'orderStatus'>>()
     .orderBy('nr', 'desc')
     .limit(1)
 
+type ConfirmationRow = Awaited<
+  ReturnType<ReturnType<typeof selectConfirmations>['executeTakeFirstOrThrow']>
+>
+
+function toConfirmation(row: ConfirmationRow): PaymentConfirmation {
+  const { bundleId, paymentType, uniqueCode, ...confirmation } = row
+  const isOfBundle = bundleId !== null && paymentType !== null && uniqueCode !== null
+  return { ...confirmation, bundle: isOfBundle ? { id: bundleId, paymentType, uniqueCode } : null }
+}
+
 /** The newest confirmation of an invoice, taken back or not. */
-export const findLastConfirmation = (
+export async function findLastConfirmation(
   db: Db,
   invoiceId: string,
-): Promise<PaymentConfirmation | undefined> =>
-  selectConfirmations(db).where('invoice_id', '=', invoiceId).executeTakeFirst()
+): Promise<PaymentConfirmation | undefined> {
+  const row = await selectConfirmations(db).where('invoice_id', '=', invoiceId).executeTakeFirst()
+  return row && toConfirmation(row)
+}
 
 /** The newest of all confirmations of an order's invoices. */
-export const findLastConfirmationOfOrder = (
+export async function findLastConfirmationOfOrder(
   db: Db,
   orderId: string,
-): Promise<PaymentConfirmation | undefined> =>
-  selectConfirmations(db)
-    .where(
-      'invoice_id',
-      'in',
-      db.selectFrom('invoice').select('id').where('order_id', '=', orderId),
-    )
+): Promise<PaymentConfirmation | undefined> {
+  const ofOrder = db.selectFrom('invoice').select('id').where('order_id', '=', orderId)
+  const row = await selectConfirmations(db).where('invoice_id', 'in', ofOrder).executeTakeFirst()
+  return row && toConfirmation(row)
+}
+
+/** The bundle that a confirmation has settled; undefined where it was of one invoice. */
+export async function findBundleOfConfirmation(db: Db, id: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('payment_confirmation')
+    .select('bundle_id as bundleId')
+    .where('id', '=', id)
     .executeTakeFirst()
+  return row?.bundleId ?? undefined
+}
 
 /** The invoices that a line on a bank account has paid, with their orders, in the order in which they are locked. */
 export const listOrdersPaidBy = (

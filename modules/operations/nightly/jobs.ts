@@ -11,6 +11,7 @@ import { markOverdue } from '#modules/finance/invoices/service.ts'
 import { settleFrozenLimits } from '#modules/finance/credit-terms/service/overdue.ts'
 import { purgeSessions } from '#modules/people/identity/service/sessions.ts'
 import { purgeClosingEmails } from '#modules/operations/personal-data/service/close-account.ts'
+import { settleRecentDays } from '#modules/operations/daily-figures/service/summaries.ts'
 import { settleSummaries } from '#modules/catalogue/products/service/product-summaries.ts'
 import { purgePageViews } from '#modules/foundation/page-views/service.ts'
 import { purgeLinks } from '#modules/people/staff/service/password-links.ts'
@@ -40,6 +41,7 @@ export async function runNightly(deps: AppDeps): Promise<void> {
   await purgeDevices(deps, new Date(now - DEVICE_RETENTION))
   await purgeLinks(deps, new Date(now - RETENTION))
   await deleteIdempotencyKeysBefore(deps.db, new Date(now - RETENTION))
+  await settleRecentDays(deps)
   await purgePageViews(deps, new Date(now - PAGE_VIEW_RETENTION))
   await purgeCarts(deps, new Date(now - CART_RETENTION))
   await purgeThreads(deps, new Date(now - CHAT_RETENTION))

@@ -80,7 +80,8 @@ async function matchBundle(
       `Pembayaran gabungan ${bundle.number} tidak menunggu transfer. Cocokkan dengan nomor tagihannya satu per satu.`,
     )
   assertTotal(sen(line.amount), [{ amount: computeTransferAmount(bundle) }])
-  const parts = await settleBundle(ctx, locked, { kind: 'staff', name: ctx.staff.name })
+  const actor = { kind: 'staff', name: ctx.staff.name } as const
+  const parts = await settleBundle(ctx, locked, actor, { bankLineId: line.id })
   await writeNote(ctx, parts[0]!.orderId, describeSource(line))
   const paid = parts.map(({ invoiceId, received }) => ({ invoiceId, amount: received }))
   await saveMatch(ctx, line, paid, [bundle.number])
@@ -132,7 +133,7 @@ export const undoMatch = (ctx: StaffContext, id: string): Promise<void> =>
     if ((await undoPaymentsOfBankLine(ctx, id)) === 0)
       throw new Refusal(
         'payment.undo',
-        'Pembayaran gabungan tidak bisa dibatalkan. Hubungi pembeli, lalu batalkan pesanannya bila uangnya tidak ada.',
+        'Pencocokan ini tidak bisa dibatalkan lagi. Hubungi pembeli, lalu batalkan pesanannya bila uangnya tidak ada.',
         409,
       )
     await store.deletePaidInvoices(ctx.db, id)

@@ -9,7 +9,13 @@ import {
 } from '#modules/finance/invoices/service.ts'
 import * as orders from '#modules/selling/orders/service/orders.ts'
 import * as store from '../bundles-store.ts'
-import { canSettleBundle, describeBundle, splitBundle } from '../rules/payment-bundle.ts'
+import {
+  canSettleBundle,
+  describeBundle,
+  isBundleUnchanged,
+  splitBundle,
+} from '../rules/payment-bundle.ts'
+import { recordConfirmation } from './record-confirmation.ts'
 import { settleInvoice } from './settle-invoice.ts'
 
 export type { BundleRecord, NewBundle } from '../bundles-store.ts'
@@ -28,6 +34,8 @@ export {
 export type LockedBundle = {
   bundle: store.BundleRecord
   bundled: (store.BundledInvoice & { order: orders.LockedOrder; invoice: InvoiceRecord })[]
+  /** Whether each of its invoices is still the newest of its order, and waits for the same amount. */
+  isUnchanged: boolean
   /** Whether all of it can be settled now. */
   canSettle: boolean
 }
@@ -39,14 +47,14 @@ export async function findOwnBundle(ctx: BuyerContext, id: string): Promise<stor
   return bundle
 }
 
+/** An invoice and the order that is locked before it. */
+export type InvoiceRef = { orderId: string; invoiceId: string }
+
 /**
  * Locks the orders of invoices one after another by their id, as everything does that locks several, and then reads the
  * invoices. Throws 404.
  */
-export async function lockOrdersWithInvoices(
-  deps: AppDeps,
-  items: readonly { orderId: string; invoiceId: string }[],
-) {
+export async function lockOrdersWithInvoices(deps: AppDeps, items: readonly InvoiceRef[]) {
   const locked: { order: orders.LockedOrder; invoice: InvoiceRecord }[] = []
   for (const orderId of [...new Set(items.map((item) => item.orderId))].toSorted()) {
     const order = await orders.lockOrder(deps, orderId)
@@ -68,17 +76,20 @@ export async function lockBundle(deps: AppDeps, id: string): Promise<LockedBundl
     ...item,
     ...locked.find(({ invoice }) => invoice.id === item.invoiceId)!,
   }))
-  return { bundle, bundled, canSettle: canSettleBundle(bundle.status, bundled) }
+  const isUnchanged = isBundleUnchanged(bundled)
+  return { bundle, bundled, isUnchanged, canSettle: isUnchanged && canSettleBundle(bundle.status) }
 }
 
 /**
  * All invoices of a locked bundle are paid, each by its own amount; the rupiah of the unique code are booked with the
- * first. The caller has made sure that it can be settled, and that exactly its sum came in. Returns what each received.
+ * first. The caller has made sure that it can be settled, and that exactly its sum came in. A transfer can be taken back for
+ * ten minutes; what a gateway tells has happened outside. Returns what each received.
  */
 export async function settleBundle(
   deps: AppDeps,
   { bundle, bundled }: LockedBundle,
   actor: orders.OrderEventActor,
+  { bankLineId }: { bankLineId?: string } = {},
 ) {
   // Before its invoices: a bundle that is still open would be withdrawn as they are paid.
   await store.saveBundleStatus(deps.db, bundle.id, ['open', 'expired'], 'paid', deps.clock.now())
@@ -88,7 +99,12 @@ export async function settleBundle(
   })
   const parts = splitBundle(bundle.uniqueCode, bundled)
   for (const { order, invoice, received, uniqueCode } of parts) {
-    await settleInvoice(deps, order, { ...invoice, uniqueCode }, actor, note, { amount: received })
+    const hold =
+      bundle.method === 'transfer'
+        ? await recordConfirmation(deps, order, invoice, { bankLineId, bundleId: bundle.id })
+        : undefined
+    const money = { amount: received, hold }
+    await settleInvoice(deps, order, { ...invoice, uniqueCode }, actor, note, money)
     // Books and documents go by how it was paid; a paid invoice asks for no amount that another might ask for, too.
     await changePaymentType(deps, invoice.id, { paymentType: bundle.method, uniqueCode })
   }
