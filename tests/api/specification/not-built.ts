@@ -55,8 +55,6 @@ export const ourCalls: readonly string[] = [
   'main POST /ecom/watches/stop',
   'main GET /brand/ecom/{id}/catalogue',
   'main GET /brand/ecom/{id}/catalogue/{fileId}',
-  'main GET /ads',
-  'main POST /ads/events',
   'main POST /ecom/material-request',
   'main POST /auth/activation',
   'main GET /auth/registration',
