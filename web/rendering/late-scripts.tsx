@@ -1,4 +1,5 @@
 import { createContext, use } from 'react'
+import type { PageFault, TelemetryWindow } from '../telemetry-settings.ts'
 
 /**
  * What the server writes into the page besides React's tree. `nonce` allows the inline script of this response; the
@@ -37,6 +38,20 @@ function startAfterFirstPaint(): void {
     addEventListener(kind, start, { once: true, passive: true, capture: true })
 }
 
+/** Collects what goes wrong, until scripts replace the list by what reports it. It runs as text in the page, too. */
+function collectFaults(): void {
+  const page = window as TelemetryWindow
+  const faults: PageFault[] = []
+  page.pageFaults = faults
+  const collect = (thrown: unknown) => {
+    if (faults.length < 10) page.pageFaults?.push({ thrown, unhandled: true })
+  }
+  addEventListener('error', ({ error }) => {
+    if (error) collect(error)
+  })
+  addEventListener('unhandledrejection', ({ reason }) => collect(reason))
+}
+
 export function LateScripts() {
   const { nonce, telemetry } = use(PageScriptContext)
   return (
@@ -46,7 +61,7 @@ export function LateScripts() {
       // The browser has it already: its bundle does without the text.
       dangerouslySetInnerHTML={{
         __html: import.meta.env.SSR
-          ? `window.telemetrySettings=${telemetry};(${startAfterFirstPaint})()`
+          ? `window.telemetrySettings=${telemetry};(${collectFaults})();(${startAfterFirstPaint})()`
           : '',
       }}
     />

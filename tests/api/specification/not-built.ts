@@ -38,9 +38,12 @@ export const ourCalls: readonly string[] = [
   'main GET /header',
   // The flags that the specification names, with who gets which variant.
   'main GET /flags',
+  // Where browsers report faults, in Bugsnag's protocol.
+  'main POST /notify',
   'main GET /flags/{key}',
   'main GET /region/district/{id}',
   'main POST /cart/{id}/restore',
+  'chatbot POST /chat/file',
   'main POST /ecom/quick-order',
   'main POST /ecom/quick-order/cart',
   'main GET /ecom/quick-order/bought',
