@@ -17,15 +17,16 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, google } = context.get(shopContext)
+  const { nonce, dormantScript, google } = context.get(shopContext)
+  const parts = { nonce, dormantScript }
   const isWhole = context.get(isSharedContext)
   const log = context.get(faultLogContext)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Security-Policy', buildContentSecurityPolicy(nonce, google))
   if (request.method === 'HEAD') return new Response(null, { status, headers })
-  const html = await renderAtOnce(entry, request.url, nonce)
+  const html = await renderAtOnce(entry, request.url, parts)
   if (html !== undefined) return new Response(html, { status, headers })
-  return renderAsStream(request, entry, { status, headers, nonce, isWhole, log })
+  return renderAsStream(request, entry, { status, headers, parts, isWhole, log })
 }
 
 /** Logs faults. Refusals, missing pages and requests that the visitor aborted are none. */

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import {
   Link,
   Links,
@@ -14,11 +14,12 @@ import type { Route } from './+types/root.ts'
 import iconAddress from './ui/favicon.svg?url'
 import { ConnectionNotice } from './connection/connection-notice.tsx'
 import { keepPageWithoutConnection } from './connection/keep-page.ts'
-import { sessionEndContext, shellContext, shopContext, type SessionUser } from './context.ts'
+import { sessionEndContext, shellContext, shopContext } from './context.ts'
 import { LateScripts } from './rendering/late-scripts.tsx'
 import { findReaderData } from './reader/reader-data.ts'
 import { loadReaderData } from './reader/reader-sources.ts'
 import { visitorData } from './shared/chrome/visitor-data.ts'
+import { toDraftOwner } from './reader/draft-owner.ts'
 import { useTabOwner } from './tab-session.ts'
 import { DraftOwnerContext } from './ui/drafts/form-draft.ts'
 import { reportPostOutcome } from './ui/drafts/post-outcome.ts'
@@ -113,6 +114,7 @@ export default function App({ loaderData: { visitor } }: Route.ComponentProps) {
   // A shared page names nobody yet; effects run where the reader is known.
   const owner = toDraftOwner(findReaderData(visitor)?.user ?? null)
   useTabOwner(owner)
+  useEffect(reportAwake, [])
   return (
     <DraftOwnerContext value={owner}>
       <Outlet />
@@ -120,9 +122,8 @@ export default function App({ loaderData: { visitor } }: Route.ComponentProps) {
   )
 }
 
-/** Buyers and staff are numbered apart. */
-const toDraftOwner = (user: SessionUser | null) =>
-  user ? `${user.kind === 'staff' ? 'staff' : 'buyer'}-${user.id}` : ''
+/** A dormant page hands over to React (web/dormant). */
+const reportAwake = () => void dispatchEvent(new Event('awake'))
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (

@@ -1,4 +1,6 @@
+import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { findDormantElement } from '#web/dormant/dormant-page.ts'
 import { StorageCheck } from '../blocked-storage/storage-check.tsx'
 import { SurveyPrompt } from '../surveys/survey-prompt.tsx'
 import { SupportLink } from './support-link.tsx'
@@ -17,6 +19,8 @@ export function LateParts({
   raised: boolean
 }) {
   const { pathname } = useLocation()
+  // A dormant page has had its own until now.
+  useEffect(() => findDormantElement()?.remove(), [])
   return (
     <>
       <SupportLink

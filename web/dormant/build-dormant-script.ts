@@ -1,0 +1,20 @@
+import path from 'node:path'
+import { build } from 'vite'
+
+/** Builds the script of dormant pages by itself: it shares no file with the pages' own scripts. */
+export async function buildDormantScript(clientFolder: string): Promise<void> {
+  await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'error',
+    build: {
+      outDir: path.join(clientFolder, 'assets'),
+      emptyOutDir: false,
+      modulePreload: false,
+      rolldownOptions: {
+        input: { dormant: path.join(import.meta.dirname, 'dormant-script.ts') },
+        output: { entryFileNames: '[name]-[hash:7].js' },
+      },
+    },
+  })
+}
