@@ -7,6 +7,7 @@ import {
   redirectDocument,
   Scripts,
   ScrollRestoration,
+  useLocation,
 } from 'react-router'
 import type { MiddlewareFunction, ShouldRevalidateFunctionArgs } from 'react-router'
 import fontAddress from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2?url'
@@ -23,7 +24,8 @@ import { toDraftOwner } from './reader/draft-owner.ts'
 import { useTabOwner } from './tab-session.ts'
 import { DraftOwnerContext } from './ui/drafts/form-draft.ts'
 import { reportPostOutcome } from './ui/drafts/post-outcome.ts'
-import './ui/theme.css'
+import shopStyles from './ui/shop.css?url'
+import staffStyles from './ui/staff.css?url'
 
 // Rarely shown, so not part of every page's scripts.
 const ErrorPage = lazy(() =>
@@ -68,7 +70,7 @@ const REDIRECT_STATUS = 202
 export const middleware = [showSessionEnd]
 
 const SIGN_IN_PAGES = ['/login', '/backoffice/login']
-const isBackoffice = ({ pathname }: URL) => /^\/backoffice(\/|$)/.test(pathname)
+const isBackoffice = ({ pathname }: { pathname: string }) => /^\/backoffice(\/|$)/.test(pathname)
 
 /**
  * Keeps the chrome's data on navigation; a mutation or a reload renews it, and so does the way to
@@ -98,6 +100,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="theme-color" content="#0B4A9E" />
         <Meta />
         <Links />
+        <link rel="stylesheet" href={isBackoffice(useLocation()) ? staffStyles : shopStyles} />
       </head>
       <body>
         <ConnectionNotice />

@@ -177,7 +177,7 @@ test('going back to a page that is only read: its cart is the one of now', async
       .getByRole('button', { name: /keranjang/i })
       .first()
       .click()
-    await page.locator('.toast').waitFor()
+    await page.getByText('Masuk keranjang').waitFor()
     await page.goBack()
     await page.waitForURL('/faq')
     await page.getByRole('link', { name: before }).waitFor({ state: 'detached' })

@@ -28,7 +28,11 @@ const readSlots = (page: ParentNode): string =>
 async function reloadIfChanged(): Promise<void> {
   const shown = readSlots(document)
   try {
-    const response = await fetch(location.href, { headers: { accept: 'text/html' } })
+    // Going back, browsers would answer from their cache until the page has loaded.
+    const response = await fetch(location.href, {
+      cache: 'no-cache',
+      headers: { accept: 'text/html' },
+    })
     const fresh = new DOMParser().parseFromString(await response.text(), 'text/html')
     if (response.ok && readSlots(fresh) !== shown) location.reload()
   } catch {

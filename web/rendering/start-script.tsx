@@ -25,6 +25,29 @@ function afterFirstPaint(begin: () => void): void {
     addEventListener(kind, beginOnce, { once: true, passive: true, capture: true })
 }
 
+/**
+ * What was pressed before React was there is pressed again, once: buttons that only React answers, and filters, which
+ * follow the address until then (use-filter-form.ts).
+ */
+function repeatEarlyPresses(): void {
+  const pressed = new Set<HTMLElement>()
+  const notePress = ({ target }: Event) => {
+    const control = (target as Element).closest<HTMLElement>(
+      'button[type=button]:not([popovertarget]), #saring [type=checkbox]',
+    )
+    if (control) pressed.add(control)
+  }
+  addEventListener('click', notePress, { capture: true })
+  addEventListener(
+    'awake',
+    () => {
+      removeEventListener('click', notePress, { capture: true })
+      for (const control of pressed) control.click()
+    },
+    { once: true },
+  )
+}
+
 /** Starts the page's scripts, which the server has paused (paused-scripts.ts). */
 function startScripts(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=later-preload]'))
@@ -56,12 +79,13 @@ export function StartScript({ nonce, dormantScript }: DocumentParts) {
   const begin = page
     ? `()=>(${startDormantPage})("${dormantScript}",${startScripts})`
     : String(startScripts)
+  const more = page ? '' : `;(${repeatEarlyPresses})()`
   return (
     <>
       {page && <DormantMarkup {...page} />}
       <script
         nonce={nonce}
-        dangerouslySetInnerHTML={{ __html: `(${afterFirstPaint})(${begin})` }}
+        dangerouslySetInnerHTML={{ __html: `(${afterFirstPaint})(${begin})${more}` }}
       />
     </>
   )
