@@ -1,4 +1,8 @@
-import { createMemoryRateLimiter, type RateLimiter } from '#platform/http/rate-limit.ts'
+import {
+  createRateLimiter,
+  type RateLimiter,
+  type SharedCounter,
+} from '#platform/http/rate-limit.ts'
 import { createDispatch, type Dispatch } from '#platform/http/dispatch.ts'
 import { createLanes } from '#platform/http/lanes.ts'
 import { createMetrics } from '#platform/http/metrics.ts'
@@ -6,11 +10,12 @@ import type { ServiceAccessValues } from '#platform/contract/call.ts'
 import type { ShopInfo, AppDeps } from '#platform/http/context.ts'
 import { connect } from '#platform/database/database.ts'
 import { REQUEST_TIMEOUTS } from '#platform/database/timeouts.ts'
-import { createLocalFileStore } from '#platform/file-store.ts'
+import { createLocalFileStore, type FileStore } from '#platform/file-store.ts'
 import { systemClock, type Clock } from '#platform/clock.ts'
 import type { Log } from '#platform/log.ts'
 import { outboxOnlyTransport, type MailTransport } from '#platform/mail-transport.ts'
 import { createLiveUpdates } from '#platform/database/live-updates.ts'
+import type { LanguageModel } from '#platform/language-model/port.ts'
 import type { Lenders } from '#platform/lender/port.ts'
 import type { PaymentGateway } from '#platform/payment-gateway/port.ts'
 import { createWhatsAppStandIn } from '#platform/whatsapp-stand-in.ts'
@@ -24,6 +29,7 @@ import { authenticate } from '#modules/people/identity/service/authenticate.ts'
 import { rememberSessions } from '#modules/people/identity/service/remembered-sessions.ts'
 import { SUPER_ROLE } from '#modules/people/staff/rules.ts'
 import { DEFAULT_SERVICE_ACCESS } from './environment.ts'
+import { watchShop } from './shop-metrics.ts'
 
 /** The share of the pool's connections that calls of one lane may take (decision 23). */
 const LANE_SHARE = 0.4
@@ -33,6 +39,10 @@ const LANE_WAIT_MS = 1_500
 export type AppContextOptions = {
   databaseUrl: string
   filesRoot: string
+  /** Where files are instead, such as a bucket. */
+  files?: FileStore | undefined
+  /** What all processes count limits in; without one each counts alone. */
+  sharedCounter?: SharedCounter | undefined
   log: Log
   shopInfo: ShopInfo
   /** Static access values of services; the built-in ones by default. */
@@ -45,6 +55,8 @@ export type AppContextOptions = {
   gateway?: PaymentGateway | undefined
   /** Lenders in place of their simulators. */
   lenders?: Partial<Lenders> | undefined
+  /** Helps the assistant; without it the assistant answers by itself. */
+  languageModel?: LanguageModel | undefined
   clock?: Clock
   /** Connections of the database pool. */
   maxConnections?: number
@@ -59,6 +71,8 @@ export type AppContext = {
   deps: AppDeps
   dispatch: Dispatch
   metrics: ReturnType<typeof createMetrics>
+  /** The metrics of this process and the figures of the shop, in Prometheus' format. */
+  readMetrics(): Promise<string>
   /** Counts the requests and the work of everybody, in calls and outside them. */
   rateLimiter: RateLimiter
   pool: ReturnType<typeof connect>['pool']
@@ -89,7 +103,7 @@ export function createAppContext(options: AppContextOptions): AppContext {
           timeouts: { statementMs: timeoutMs, lockMs: timeoutMs, idleInTransactionMs: timeoutMs },
         }),
   })
-  const files = createLocalFileStore(filesRoot)
+  const files = options.files ?? createLocalFileStore(filesRoot)
   const gateway = options.gateway ?? createBankSimulator({ db, clock })
   const lenders = { ...createLenderSimulators({ db, clock }), ...options.lenders }
   const live = createLiveUpdates({ pool, log })
@@ -102,12 +116,14 @@ export function createAppContext(options: AppContextOptions): AppContext {
     whatsapp,
     gateway,
     lenders,
+    languageModel: options.languageModel,
     live,
     shop: shopInfo,
   }
   const sessions = remembersSessions ? rememberSessions({ pool, log }) : undefined
   const metrics = createMetrics()
-  const rateLimiter = createMemoryRateLimiter(clock)
+  const refreshFigures = watchShop(metrics.registry, deps, pool)
+  const rateLimiter = createRateLimiter(clock, options.sharedCounter)
   const dispatch = createDispatch({
     deps,
     calls,
@@ -126,6 +142,7 @@ export function createAppContext(options: AppContextOptions): AppContext {
     deps,
     dispatch,
     metrics,
+    readMetrics: () => refreshFigures().then(metrics.text),
     rateLimiter,
     pool,
     async close() {

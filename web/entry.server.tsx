@@ -17,17 +17,26 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, dormantScript, google } = context.get(shopContext)
-  const parts = { nonce, dormantScript }
+  const { nonce, dormantScript, google, telemetry } = context.get(shopContext)
+  const parts = { nonce, dormantScript, telemetry: writeAsScript(telemetry) }
   const isWhole = context.get(isSharedContext)
   const log = context.get(faultLogContext)
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  headers.set('Content-Security-Policy', buildContentSecurityPolicy(nonce, google))
+  headers.set(
+    'Content-Security-Policy',
+    buildContentSecurityPolicy(nonce, {
+      formRedirectOrigin: google,
+      hasTagManager: telemetry.tagManagerId !== undefined,
+    }),
+  )
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const html = await renderAtOnce(entry, request.url, parts)
   if (html !== undefined) return new Response(html, { status, headers })
   return renderAsStream(request, entry, { status, headers, parts, isWhole, log })
 }
+
+/** JSON that ends no script element. */
+const writeAsScript = (value: object) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 /** Logs faults. Refusals, missing pages and requests that the visitor aborted are none. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

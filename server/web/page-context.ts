@@ -109,7 +109,17 @@ export async function createPageContext(
 }
 
 export const toShop = (
-  { storeName, demo, isDemoPublic, publicOrigin, google }: Config,
+  {
+    storeName,
+    demo,
+    isDemoPublic,
+    publicOrigin,
+    google,
+    environment,
+    appVersion,
+    tagManagerId,
+    errorReports,
+  }: Config,
   nonce: string,
 ) => ({
   storeName,
@@ -119,4 +129,11 @@ export const toShop = (
   nonce,
   dormantScript: findDormantScript(),
   google: google && new URL(google.authorizeUrl).origin,
+  telemetry: {
+    appVersion,
+    releaseStage: environment,
+    origin: publicOrigin,
+    ...(tagManagerId ? { tagManagerId } : {}),
+    ...errorReports,
+  },
 })

@@ -10,10 +10,18 @@ export async function buildDormantScript(clientFolder: string): Promise<void> {
     build: {
       outDir: path.join(clientFolder, 'assets'),
       emptyOutDir: false,
-      modulePreload: false,
+      // Imports without what Vite adds to preload their files.
+      lib: {
+        entry: { dormant: path.join(import.meta.dirname, 'dormant-script.ts') },
+        formats: ['es'],
+      },
       rolldownOptions: {
-        input: { dormant: path.join(import.meta.dirname, 'dormant-script.ts') },
-        output: { entryFileNames: '[name]-[hash:7].js' },
+        preserveEntrySignatures: false,
+        output: {
+          minify: true,
+          entryFileNames: '[name]-[hash:7].js',
+          chunkFileNames: 'when-measured-[hash:7].js',
+        },
       },
     },
   })

@@ -1,3 +1,4 @@
+import type { ShownAd } from '../shared/ads/shown-ad.ts'
 import type { SupportButtonLook } from '../shared/floating/support-button-face.tsx'
 
 /** A page that is only read, whose own scripts the browser loads when its reader needs them (decision 100). */
@@ -6,6 +7,9 @@ export type DormantPage = {
   copyAddress: string | undefined
   /** The floating button; undefined where the shop has no customer service by message. */
   support: SupportButtonLook | undefined
+  ads: readonly ShownAd[]
+  /** Whether a phone has a toolbar at the bottom. */
+  isRaised: boolean
   /** Whether the general survey may appear. */
   asksForHelp: boolean
 }
@@ -18,6 +22,11 @@ const page = globalThis as { wakeRequest?: WakeRequest | undefined }
 /** The element with what the parts of a dormant page show (dormant-markup.tsx); gone once React shows its own. */
 export const findDormantElement = (): HTMLElement | null =>
   document.querySelector<HTMLElement>('[data-dormant]')
+
+/** What one part of a dormant page shows; null where this page has none of it. */
+export const findPart = <E extends HTMLElement>(
+  name: 'support' | 'survey' | 'popup' | 'banner' | 'failure',
+): E | null => document.querySelector<E>(`[data-part=${name}]`)
 
 /** Starts the page's own scripts. A second call changes nothing. */
 export function wakePage(request?: WakeRequest): void {

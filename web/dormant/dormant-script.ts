@@ -1,7 +1,9 @@
 import { watchDeviceType } from '../device-type.ts'
 import { askFirstQuestion } from './first-question.ts'
+import { describePage } from './describe-page.ts'
 import { followReader } from './follow-reader.ts'
 import { keepDormantCopy } from './keep-dormant-copy.ts'
+import { showAds } from './show-ads.ts'
 import { placeSupportButton } from './support-button.ts'
 import { wakeWhenBlocked } from './wake-when-blocked.ts'
 import { wakeWhenNeeded } from './wake-when-needed.ts'
@@ -16,7 +18,9 @@ const parts: readonly (() => void)[] = [
   wakeWhenBlocked,
   followReader,
   placeSupportButton,
+  showAds,
   askFirstQuestion,
+  describePage,
   keepDormantCopy,
 ]
 

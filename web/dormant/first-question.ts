@@ -1,14 +1,14 @@
 import { pushToDataLayer } from '../data-layer.ts'
 import { waitForQuietMoment } from '../shared/surveys/quiet-moment.ts'
 import { shownCookie } from '../shared/surveys/survey-timing.ts'
-import { findDormantElement, wakePage } from './dormant-page.ts'
+import { findPart, wakePage } from './dormant-page.ts'
 
 /**
  * Asks whether the general survey may ask, as its dialog does (survey-dialog.tsx), with nothing loaded: who answers no is
  * asked nothing else, and who answers yes wakes the page, whose dialog goes on from there.
  */
 export function askFirstQuestion(): void {
-  const dialog = findDormantElement()?.querySelector('dialog')
+  const dialog = findPart<HTMLDialogElement>('survey')
   if (!dialog) return
   const survey = { form: 'general_survey' } as const
   const stop = new AbortController()

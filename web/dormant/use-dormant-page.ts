@@ -1,5 +1,6 @@
 import { useLocation, useMatches, useRouteError } from 'react-router'
 import { findCopyAddress } from '../connection/copy-address.ts'
+import { usePageAds } from '../shared/ads/page-ads.ts'
 import { useBottomEdge, useShell, type PageHandle } from '../shared/chrome/use-shell.ts'
 import { buildSupportUrl } from '../shared/floating/support-url.ts'
 import { findSurveyOfPage } from '../shared/surveys/survey-of-page.ts'
@@ -9,8 +10,9 @@ import type { DormantPage } from './dormant-page.ts'
 export function useDormantPage(): DormantPage | undefined {
   const matches = useMatches()
   const location = useLocation()
-  const { supportUrl, storeName = '', hasChat = false } = useShell() ?? {}
+  const { supportUrl, storeName = '', chat } = useShell() ?? {}
   const isRaised = useBottomEdge()
+  const ads = usePageAds()
   const hasFailed = Boolean(useRouteError())
   const handles = matches.map(({ handle }) => handle as PageHandle | undefined)
   if (!handles.at(-1)?.isDormant || hasFailed) return undefined
@@ -18,7 +20,10 @@ export function useDormantPage(): DormantPage | undefined {
   const to = supportUrl && buildSupportUrl(supportUrl, { medium: 'whatsapp_floating', pathname })
   return {
     copyAddress: findCopyAddress(handles, location),
-    support: to ? { to, storeName, hasChat, isRaised } : undefined,
+    // Where the flag depends on the reader, it is the link, which always works.
+    support: to ? { to, storeName, hasChat: chat === 'on', isRaised } : undefined,
+    ads,
+    isRaised,
     asksForHelp: findSurveyOfPage(pathname)?.form === 'general_survey',
   }
 }

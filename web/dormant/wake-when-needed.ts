@@ -1,5 +1,5 @@
 import { reloadIfStale } from '../stale-build.ts'
-import { wakePage } from './dormant-page.ts'
+import { findPart, wakePage } from './dormant-page.ts'
 
 /** From this width on the menu has a second level, which React loads (tokens.css, md). */
 const WIDE = '(min-width: 768px)'
@@ -53,8 +53,10 @@ export function wakeWhenNeeded(): void {
 /** Without a connection, or with a build that is gone. Browsers remember a script that did not arrive. */
 function sayThatNothingCame(): void {
   for (const button of document.querySelectorAll('[aria-busy]')) button.removeAttribute('aria-busy')
-  document.querySelector('[data-connection]')!.innerHTML =
-    '<p class="on-dark wrap bg-concrete-900 py-2 text-14 text-white">Bagian ini belum bisa dimuat. <a href="">Muat ulang halaman</a> begitu tersambung.</p>'
+  const message = findPart('failure')
+  if (!message) return
+  message.hidden = false
+  document.querySelector('[data-connection]')?.append(message)
 }
 
 /** Opens a popover, or belongs to a form that leads to another page. */

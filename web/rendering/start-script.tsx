@@ -1,8 +1,11 @@
 import { DormantMarkup } from '../dormant/dormant-markup.tsx'
 import { useDormantPage } from '../dormant/use-dormant-page.ts'
 
-/** What a document needs of its response: the nonce of its inline scripts, and the address of the dormant pages' script. */
-export type DocumentParts = { nonce: string; dormantScript: string }
+/**
+ * What a document needs of its response: the nonce of its inline scripts, the address of the dormant pages' script, and
+ * the settings of what watches the page, as JSON.
+ */
+export type DocumentParts = { nonce: string; dormantScript: string; telemetry: string }
 
 // The functions below are written into the page as text, so they may use nothing from outside.
 
@@ -74,7 +77,7 @@ function startDormantPage(address: string, startOthers: () => void): void {
 }
 
 /** Starts a page's scripts, late; a dormant page has its own script and what that shows. */
-export function StartScript({ nonce, dormantScript }: DocumentParts) {
+export function StartScript({ nonce, dormantScript, telemetry }: DocumentParts) {
   const page = useDormantPage()
   const begin = page
     ? `()=>(${startDormantPage})("${dormantScript}",${startScripts})`
@@ -85,7 +88,9 @@ export function StartScript({ nonce, dormantScript }: DocumentParts) {
       {page && <DormantMarkup {...page} />}
       <script
         nonce={nonce}
-        dangerouslySetInnerHTML={{ __html: `(${afterFirstPaint})(${begin})${more}` }}
+        dangerouslySetInnerHTML={{
+          __html: `window.telemetrySettings=${telemetry};(${afterFirstPaint})(${begin})${more}`,
+        }}
       />
     </>
   )

@@ -15,6 +15,8 @@ export const routesNotBuilt: readonly string[] = []
 
 /** Calls that this shop adds to the specification. Staff calls are under /staff and not listed. */
 export const ourCalls: readonly string[] = [
+  'main GET /ads',
+  'main POST /ads/events',
   'main POST /modal-rakyat/eligibility',
   'main GET /ecom/modal-rakyat/{id}/step',
   'main PUT /ecom/modal-rakyat/{id}',
@@ -34,6 +36,9 @@ export const ourCalls: readonly string[] = [
   'main GET /checkout/carts/items/delivery-estimate',
   'main GET /invoice/ecom/invoices/{id}/proof-payment',
   'main GET /header',
+  // The flags that the specification names, with who gets which variant.
+  'main GET /flags',
+  'main GET /flags/{key}',
   'main GET /region/district/{id}',
   'main POST /cart/{id}/restore',
   'main POST /ecom/quick-order',
@@ -50,6 +55,8 @@ export const ourCalls: readonly string[] = [
   'main POST /ecom/watches/stop',
   'main GET /brand/ecom/{id}/catalogue',
   'main GET /brand/ecom/{id}/catalogue/{fileId}',
+  'main GET /ads',
+  'main POST /ads/events',
   'main POST /ecom/material-request',
   'main POST /auth/activation',
   'main GET /auth/registration',

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 
-/** Follows the scripts that a page loads. `weigh`: with its inline ones (bytes, gzip). */
+/** Follows the scripts that a page loads. `weigh`: bytes, gzip. */
 export function followScripts(page: Page): { list(): string[]; weigh(): Promise<number> } {
   const loaded = new Map<string, Promise<Buffer>>()
   page.on('response', (response) => {
@@ -16,16 +16,7 @@ export function followScripts(page: Page): { list(): string[]; weigh(): Promise<
     list: () => [...loaded.keys()],
     async weigh() {
       const files = await Promise.all(loaded.values())
-      const inline = await page
-        .locator('script:not([src]):not([type="application/ld+json"]):not([type=paused])')
-        .evaluateAll((scripts) =>
-          scripts
-            .map(({ textContent }) => textContent)
-            // The page's own data, which React reads once it is awake.
-            .filter((text) => !text.startsWith('window.__reactRouterContext')),
-        )
-      const parts = [...files, ...inline.map((text) => Buffer.from(text))]
-      return parts.reduce((sum, part) => sum + gzipSync(part).length, 0)
+      return files.reduce((sum, file) => sum + gzipSync(file).length, 0)
     },
   }
 }

@@ -37,6 +37,7 @@ const entityNames: Record<string, string> = {
   article_category: 'Kategori artikel',
   page: 'Halaman',
   setting: 'Pengaturan',
+  flag: 'Sakelar fitur',
 }
 
 export const describeEntity = (thing: string): string => entityNames[thing] ?? thing

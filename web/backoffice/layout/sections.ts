@@ -22,6 +22,12 @@ const SECTIONS: readonly Section[] = [
     isVisible: (staff) => hasRole(staff, 'sales', 'warehouse', 'finance', 'verification'),
   },
   {
+    to: '/backoffice/angka',
+    label: 'Angka toko',
+    icon: 'trending-up',
+    isVisible: (staff) => hasRole(staff, 'sales', 'finance'),
+  },
+  {
     to: '/backoffice/pesanan',
     label: 'Pesanan',
     icon: 'clipboard-list',
@@ -164,6 +170,12 @@ const SECTIONS: readonly Section[] = [
     label: 'Pencarian',
     icon: 'search',
     isVisible: (staff) => hasRole(staff, 'content', 'sales'),
+  },
+  {
+    to: '/backoffice/sakelar',
+    label: 'Sakelar fitur',
+    icon: 'sliders-horizontal',
+    isVisible: (staff) => hasRole(staff, 'content'),
   },
   {
     to: '/backoffice/kotak-keluar',

@@ -1,13 +1,8 @@
+import { isReaderBusy } from '../floating/is-reader-busy.ts'
 import { delayOf, wasShown, type PageSurvey } from './survey-timing.ts'
 
 /** While the reader is busy with something else a survey waits; then it looks again (ms). */
 const BUSY_RETRY_MS = 5_000
-
-/** A dialog or a menu is open, something is typed, or the tab is not looked at. */
-const isReaderBusy = (): boolean =>
-  document.hidden ||
-  document.querySelector('dialog[open], :popover-open') !== null ||
-  document.activeElement?.matches('input, textarea, select') === true
 
 /**
  * Calls `show` after the delay of a survey, once its reader does nothing else. Never where it was shown within its time,

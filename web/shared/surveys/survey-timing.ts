@@ -23,10 +23,7 @@ export const delayOf = ({ form }: PageSurvey): number => TIMINGS[form].delayMs
 /** Whether the survey was shown within its time, or this order was answered about. */
 export function wasShown({ form, orderNumber }: PageSurvey, cookies: string): boolean {
   const names = cookies.split(';').map((each) => each.split('=')[0]!.trim())
-  return (
-    names.includes(TIMINGS[form].cookie) ||
-    (orderNumber !== undefined && names.includes(answeredCookie(orderNumber)))
-  )
+  return names.includes(TIMINGS[form].cookie) || names.includes(answeredCookie(orderNumber))
 }
 
 /** The cookie that is set when a survey appears. */
@@ -37,5 +34,5 @@ export const shownCookie = ({ form }: PageSurvey): string =>
 export const orderAnsweredCookie = (orderNumber: string): string =>
   `${answeredCookie(orderNumber)}=1; Path=/; Max-Age=${ANSWERED_MAX_AGE_SECONDS}; SameSite=Lax`
 
-const answeredCookie = (orderNumber: string): string =>
+const answeredCookie = (orderNumber = ''): string =>
   `_jm_feedback_${orderNumber.replace(/\W/g, '-')}`
