@@ -329,6 +329,7 @@ export interface Category {
 export interface ChatMessage {
   context: Json;
   created_at: Timestamp;
+  file_id: string | null;
   message: string | null;
   number: number;
   person: string | null;
@@ -350,6 +351,7 @@ export interface ChatThread {
   nr: Generated<number>;
   revision: Generated<number>;
   visitor_hash: Buffer | null;
+  waits_since: Timestamp | null;
 }
 
 export interface City {
@@ -584,6 +586,29 @@ export interface DropOrder {
   driver_phone: string;
 }
 
+export interface ErrorEvent {
+  at: Timestamp;
+  event: Json;
+  group_id: number;
+  id: Generated<number>;
+  user_id: string | null;
+}
+
+export interface ErrorGroup {
+  context: string;
+  error_class: string;
+  event_count: Generated<number>;
+  fingerprint: string;
+  first_seen_at: Timestamp;
+  id: Generated<number>;
+  last_seen_at: Timestamp;
+  message: string;
+  resolved_at: Timestamp | null;
+  severity: string;
+  source: string;
+  unhandled: boolean;
+}
+
 export interface Featured {
   position: number;
   variant_id: number;
@@ -635,6 +660,13 @@ export interface Idempotency {
   call: string;
   created_at: Generated<Timestamp>;
   key: string;
+}
+
+export interface InboundMail {
+  message_id: string;
+  outcome: string;
+  received_at: Timestamp;
+  ticket_id: string;
 }
 
 export interface Invoice {
@@ -926,6 +958,7 @@ export interface Message {
   nr: Generated<number>;
   read_at: Timestamp | null;
   recipient: string;
+  reply_to: string | null;
   sent_at: Timestamp | null;
   subject: string;
   template: string;
@@ -1719,6 +1752,7 @@ export interface SupportTicket {
   id: Generated<string>;
   number: string;
   order_id: string | null;
+  reply_token: Generated<string>;
   status: string;
   subject: string;
   topic: string;
@@ -2002,6 +2036,8 @@ export interface DB {
   driver: Driver;
   driver_link: DriverLink;
   drop_order: DropOrder;
+  error_event: ErrorEvent;
+  error_group: ErrorGroup;
   feature_flag: FeatureFlag;
   featured: Featured;
   fleet_vehicle: FleetVehicle;
@@ -2010,6 +2046,7 @@ export interface DB {
   grade_notice: GradeNotice;
   grade_notice_seen: GradeNoticeSeen;
   idempotency: Idempotency;
+  inbound_mail: InboundMail;
   invoice: Invoice;
   invoice_event: InvoiceEvent;
   invoice_tax: InvoiceTax;

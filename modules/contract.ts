@@ -26,6 +26,8 @@ import { deliveryDocumentCalls } from '#modules/selling/delivery-documents/contr
 import { staffDeliveryDocumentCalls } from '#modules/selling/delivery-documents/staff-contract.ts'
 import { deliveryCalls } from '#modules/selling/delivery/contract.ts'
 import { fileCalls } from '#modules/foundation/files/contract.ts'
+import { errorReportCalls } from '#modules/foundation/error-reports/contract.ts'
+import { staffErrorCalls } from '#modules/foundation/error-reports/staff-contract.ts'
 import { flagCalls } from '#modules/foundation/flags/contract.ts'
 import { staffFlagCalls } from '#modules/foundation/flags/staff-contract.ts'
 import { headerCalls } from '#modules/selling/header/contract.ts'
@@ -140,6 +142,7 @@ export const contract = {
   deliveryDocuments: deliveryDocumentCalls,
   driver: driverCalls,
   files: fileCalls,
+  errorReports: errorReportCalls,
   flags: flagCalls,
   header: headerCalls,
   negotiations: { ...negotiationCalls, ...guestLinkCalls, ...negotiationOrderCalls },
@@ -174,6 +177,7 @@ export const contract = {
   staffDeliveries: staffDeliveryCalls,
   staffDeliveryDocuments: staffDeliveryDocumentCalls,
   staffDrivers: staffDriverCalls,
+  staffErrors: staffErrorCalls,
   staffFlags: staffFlagCalls,
   staffFleet: staffFleetCalls,
   staffIdentity: staffIdentityCalls,

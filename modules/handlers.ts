@@ -80,6 +80,8 @@ import {
 } from '#modules/selling/delivery-documents/http.ts'
 import { deliveryHandlers } from '#modules/selling/delivery/http.ts'
 import { fileHandlers } from '#modules/foundation/files/http.ts'
+import { errorReportHandlers } from '#modules/foundation/error-reports/http.ts'
+import { staffErrorHandlers } from '#modules/foundation/error-reports/staff-http.ts'
 import { flagHandlers } from '#modules/foundation/flags/http.ts'
 import { staffFlagHandlers } from '#modules/foundation/flags/staff-http.ts'
 import { regionHandlers } from '#modules/foundation/regions/http.ts'
@@ -147,10 +149,12 @@ export const handlersByGroup: ContractHandlers = {
   staffDeliveryDocuments: staffDeliveryDocumentHandlers,
   driver: driverHandlers,
   files: fileHandlers,
+  errorReports: errorReportHandlers,
   flags: flagHandlers,
   header: headerHandlers,
   identity: identityHandlers,
   staffDrivers: staffDriverHandlers,
+  staffErrors: staffErrorHandlers,
   staffFlags: staffFlagHandlers,
   staffFleet: staffFleetHandlers,
   staffIdentity: staffIdentityHandlers,

@@ -11,9 +11,19 @@ import type { ShopInfo, AppDeps } from '#platform/http/context.ts'
 import { connect } from '#platform/database/database.ts'
 import { REQUEST_TIMEOUTS } from '#platform/database/timeouts.ts'
 import { createLocalFileStore, type FileStore } from '#platform/file-store.ts'
+import {
+  DEFAULT_RELEASE_STAGE,
+  MAX_BREADCRUMBS,
+  MAX_EVENTS,
+} from '#platform/error-reports/protocol.ts'
 import { systemClock, type Clock } from '#platform/clock.ts'
 import type { Log } from '#platform/log.ts'
 import { outboxOnlyTransport, type MailTransport } from '#platform/mail-transport.ts'
+import {
+  createReportDelivery,
+  sendOutside,
+  type OutsideAddress,
+} from '#platform/error-reports/delivery.ts'
 import { createLiveUpdates } from '#platform/database/live-updates.ts'
 import type { LanguageModel } from '#platform/language-model/port.ts'
 import type { Lenders } from '#platform/lender/port.ts'
@@ -25,16 +35,26 @@ import { handlers } from '#modules/handlers.ts'
 import { createBankSimulator } from '#modules/finance/bank-simulator/service/bank-simulator.ts'
 import { createLenderSimulators } from '#modules/finance/lender-simulator/service/lender-simulator.ts'
 import { countVariables } from '#modules/foundation/notifications/rules/whatsapp-templates.ts'
+import { storeReports } from '#modules/foundation/error-reports/service/receive-reports.ts'
 import { authenticate } from '#modules/people/identity/service/authenticate.ts'
 import { rememberSessions } from '#modules/people/identity/service/remembered-sessions.ts'
 import { SUPER_ROLE } from '#modules/people/staff/rules.ts'
 import { DEFAULT_SERVICE_ACCESS } from './environment.ts'
 import { watchShop } from './shop-metrics.ts'
+import { createFailureReports, type FailureReports, type ReportSettings } from './error-reports.ts'
 
 /** The share of the pool's connections that calls of one lane may take (decision 23). */
 const LANE_SHARE = 0.4
 /** How long a call waits for its turn in a lane (ms). */
 const LANE_WAIT_MS = 1_500
+
+/** Bounds of the specification (calls §9). */
+const DEFAULT_REPORTS: ReportSettings = {
+  version: 'no-tag',
+  releaseStage: DEFAULT_RELEASE_STAGE,
+  maxBreadcrumbs: MAX_BREADCRUMBS.default,
+  maxEvents: MAX_EVENTS.default,
+}
 
 export type AppContextOptions = {
   databaseUrl: string
@@ -47,6 +67,8 @@ export type AppContextOptions = {
   shopInfo: ShopInfo
   /** Static access values of services; the built-in ones by default. */
   access?: ServiceAccessValues
+  /** What error reports say of this process, and where they go; our own table by default. */
+  reports?: Partial<ReportSettings> & { outside?: OutsideAddress | undefined }
   /** How mail leaves the shop; without it the outbox alone has it. */
   mail?: MailTransport | undefined
   /** How messages reach WhatsApp; without it the outbox alone has them. */
@@ -73,6 +95,7 @@ export type AppContext = {
   metrics: ReturnType<typeof createMetrics>
   /** The metrics of this process and the figures of the shop, in Prometheus' format. */
   readMetrics(): Promise<string>
+  failures: FailureReports
   /** Counts the requests and the work of everybody, in calls and outside them. */
   rateLimiter: RateLimiter
   pool: ReturnType<typeof connect>['pool']
@@ -93,6 +116,7 @@ export function createAppContext(options: AppContextOptions): AppContext {
     maxConnections = 20,
     remembersSessions = false,
     timeoutMs,
+    reports: { outside, ...reportSettings } = {},
   } = options
   const { db, pool } = connect(databaseUrl, {
     max: maxConnections,
@@ -107,6 +131,14 @@ export function createAppContext(options: AppContextOptions): AppContext {
   const gateway = options.gateway ?? createBankSimulator({ db, clock })
   const lenders = { ...createLenderSimulators({ db, clock }), ...options.lenders }
   const live = createLiveUpdates({ pool, log })
+  const settings = { ...DEFAULT_REPORTS, ...reportSettings }
+  const reports = createReportDelivery(
+    outside
+      ? sendOutside(outside, settings.version)
+      : (events) => storeReports({ db, clock }, events),
+    log,
+  )
+  const failures = createFailureReports(settings, reports, clock)
   const deps: AppDeps = {
     db,
     clock,
@@ -118,6 +150,7 @@ export function createAppContext(options: AppContextOptions): AppContext {
     lenders,
     languageModel: options.languageModel,
     live,
+    reports,
     shop: shopInfo,
   }
   const sessions = remembersSessions ? rememberSessions({ pool, log }) : undefined
@@ -137,17 +170,20 @@ export function createAppContext(options: AppContextOptions): AppContext {
       maxWaitMs: timeoutMs ?? LANE_WAIT_MS,
     }),
     access,
+    reportFailure: failures.reportCall,
   })
   return {
     deps,
     dispatch,
     metrics,
     readMetrics: () => refreshFigures().then(metrics.text),
+    failures,
     rateLimiter,
     pool,
     async close() {
       await live.close()
       await sessions?.close()
+      await reports.flush()
       await db.destroy()
     },
   }

@@ -3,6 +3,7 @@ import { readBucket } from './file-store-config.ts'
 import type { Bucket } from '#platform/s3-file-store.ts'
 import { deriveCookiePolicy, type CookiePolicy } from './cookie-policy.ts'
 import { resolveDemo } from './demo-config.ts'
+import type { OutsideAddress } from '#platform/error-reports/delivery.ts'
 import type { WhatsAppWebhook } from '#platform/whatsapp-reports.ts'
 import type { WhatsAppAccount } from '#platform/whatsapp-transport.ts'
 import type { ModelAccount } from '#platform/language-model/openai-compatible.ts'
@@ -32,6 +33,8 @@ export type Config = {
   readonly bucket: Bucket | undefined
   /** Unset: emails stay in the outbox. */
   readonly smtpUrl: string | undefined
+  /** Where buyers answer e-mails, and the secret with which the mail server signs what arrives. Unset: nowhere. */
+  readonly inboundMail: { address: string; secret: string } | undefined
   /** Unset: messages by WhatsApp stay in the outbox. */
   readonly whatsapp: WhatsAppAccount | undefined
   /** Unset: WhatsApp does not tell what becomes of messages. */
@@ -64,6 +67,8 @@ export type Config = {
   /** The tag manager's container; undefined outside of production. */
   readonly tagManagerId: string | undefined
   readonly errorReports: ErrorReportConfig
+  /** Where error reports go; unset: into our own table. */
+  readonly errorReportsTo: OutsideAddress | undefined
   /** Addresses and networks of proxies whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: readonly string[]
   /** How long the process still answers after SIGTERM, not ready any more, before it closes (ms). */
@@ -107,6 +112,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     redisUrl: variables.REDIS_URL,
     bucket: readBucket(variables),
     smtpUrl: variables.SMTP_URL,
+    inboundMail: variables.MAIL_REPLY_ADDRESS
+      ? {
+          address: variables.MAIL_REPLY_ADDRESS.toLowerCase(),
+          secret: variables.MAIL_INBOUND_SECRET!,
+        }
+      : undefined,
     whatsapp: variables.WHATSAPP_TOKEN
       ? {
           apiUrl: variables.WHATSAPP_API_URL,
@@ -156,6 +167,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       maxBreadcrumbs: variables.BUGSNAG_MAX_BREADCRUMBS,
       maxEvents: variables.BUGSNAG_MAX_EVENTS,
     },
+    errorReportsTo: variables.BUGSNAG_NOTIFY_URL
+      ? { url: variables.BUGSNAG_NOTIFY_URL, apiKey: variables.BUGSNAG_API_KEY! }
+      : undefined,
     trustedProxies: variables.TRUSTED_PROXIES?.split(',') ?? [],
     drainMs: variables.DRAIN_SECONDS * 1000,
     metricsToken: variables.METRICS_TOKEN,

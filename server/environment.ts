@@ -58,6 +58,11 @@ const EnvironmentVariables = z.object({
   S3_ACCESS_KEY_ID: z.string().min(3, 'at least 3 characters').optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(8, 'at least 8 characters').optional(),
   SMTP_URL: urlVariable('smtp://user:…@mail.contoh.id:587', /^smtps?:$/).optional(),
+  MAIL_REPLY_ADDRESS: z
+    .email('an address whose part before the @ takes additions, such as bantuan@toko.id')
+    .regex(/^[^+@]+@/, 'an address without a plus')
+    .optional(),
+  MAIL_INBOUND_SECRET: z.string().min(16, 'at least 16 characters').optional(),
   WHATSAPP_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
   WHATSAPP_PHONE_NUMBER_ID: z
     .string()
@@ -142,6 +147,11 @@ const EnvironmentVariables = z.object({
     .string()
     .regex(/^GTM-[A-Z0-9]{4,12}$/, 'the id of a container, such as GTM-ABC1234')
     .optional(),
+  BUGSNAG_NOTIFY_URL: secureUrl('https://notify.bugsnag.com').optional(),
+  BUGSNAG_API_KEY: z
+    .string()
+    .regex(/^[\da-f]{32}$/i, '32 hexadecimal characters')
+    .optional(),
   BUGSNAG_MAX_BREADCRUMBS: z.coerce
     .number('a whole number from 0 to 100')
     .int('a whole number from 0 to 100')
@@ -186,11 +196,13 @@ const EnvironmentVariables = z.object({
 
 /** Variables of which none or all are set. */
 const TOGETHER = [
+  ['MAIL_REPLY_ADDRESS', 'MAIL_INBOUND_SECRET'],
   ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   ['ASSISTANT_MODEL_URL', 'ASSISTANT_MODEL_NAME'],
   ['WHATSAPP_TOKEN', 'WHATSAPP_PHONE_NUMBER_ID'],
   ['WHATSAPP_APP_SECRET', 'WHATSAPP_VERIFY_TOKEN'],
   ['XENDIT_SECRET_KEY', 'XENDIT_CALLBACK_TOKEN'],
+  ['BUGSNAG_NOTIFY_URL', 'BUGSNAG_API_KEY'],
   ['CREDILINQ_API_URL', 'CREDILINQ_API_KEY', 'CREDILINQ_WEBHOOK_SECRET'],
   ['MODAL_RAKYAT_API_URL', 'MODAL_RAKYAT_API_KEY', 'MODAL_RAKYAT_WEBHOOK_SECRET'],
   ['KOINWORKS_API_URL', 'KOINWORKS_API_KEY', 'KOINWORKS_WEBHOOK_SECRET'],

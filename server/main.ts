@@ -24,9 +24,11 @@ import { boundHeapGrowth, watchIdleMemory } from './idle-memory.ts'
 import { mountImages } from './images.ts'
 import { refusePublicPasswords } from './public-passwords.ts'
 import { mountSeo } from './seo.ts'
+import { reportFailedJobs } from './error-reports.ts'
 import { createAppContext, type AppContext } from './app.ts'
 import { mountWeb } from './web/mount.ts'
 import { mountWebhooks } from './webhooks.ts'
+import { mountMailWebhook } from './mail-webhook.ts'
 import { mountWhatsAppWebhook } from './whatsapp-webhook.ts'
 
 /** How long open requests may take when the shop closes (ms). */
@@ -47,7 +49,14 @@ export async function startShop(
   const log = createLog(config.logLevel)
   const { storeName, publicOrigin, demo, google } = config
   const redis = config.redisUrl ? await connectRedisCounter(config.redisUrl, log) : undefined
-  const shopInfo = { storeName, publicOrigin, demo, google, flagShares: config.flagShares }
+  const shopInfo = {
+    storeName,
+    publicOrigin,
+    demo,
+    google,
+    flagShares: config.flagShares,
+    supportAddress: config.inboundMail?.address ?? (config.smtpUrl ? null : undefined),
+  }
   const shop = createAppContext({
     databaseUrl,
     filesRoot: path.join(config.dataDir, 'files'),
@@ -55,6 +64,12 @@ export async function startShop(
     files: config.bucket && (await openBucket(config.bucket)),
     log,
     shopInfo,
+    reports: {
+      version: config.appVersion,
+      releaseStage: config.environment,
+      ...config.errorReports,
+      outside: config.errorReportsTo,
+    },
     access: config.access,
     remembersSessions: hasPart(config, 'api') || hasPart(config, 'web'),
     mail: config.smtpUrl ? createSmtpTransport(config.smtpUrl, shopInfo) : undefined,
@@ -100,8 +115,12 @@ async function startJobWorker(databaseUrl: string, shop: AppContext) {
     timeouts: WORKER_TIMEOUTS,
     applicationName: 'pondasi-worker',
   })
-  const metrics = shop.metrics.jobs
-  const worker = await startWorker(pool, { ...shop.deps, db }, jobs, { crontab, metrics })
+  const worker = await startWorker(
+    pool,
+    { ...shop.deps, db },
+    reportFailedJobs(jobs, shop.failures),
+    { crontab, metrics: shop.metrics.jobs },
+  )
   return { stop: () => worker.stop().finally(() => db.destroy()) }
 }
 
@@ -158,6 +177,7 @@ export async function serve(
   if (hasPart(config, 'api')) {
     await mountApi(app, shop, config)
     await mountWebhooks(app, shop)
+    if (config.inboundMail) await mountMailWebhook(app, shop, config.inboundMail.secret)
     if (config.whatsappWebhook) await mountWhatsAppWebhook(app, shop, config.whatsappWebhook)
   }
   if (hasPart(config, 'web')) {

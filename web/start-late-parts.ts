@@ -3,19 +3,28 @@ import { startAnalytics, type PageWatch } from './analytics/start-analytics.ts'
 import { getRouter } from './connection/router.ts'
 import { startServiceWorker } from './connection/start-service-worker.ts'
 import { PAGE_CHANGE } from './dormant/page-change.ts'
+import { startErrorReports } from './error-reports/start-error-reports.ts'
 import { findReaderData, type ReaderData } from './reader/reader-data.ts'
 import type { Visitor } from './shared/chrome/visitor.ts'
-import { readTelemetrySettings } from './telemetry-settings.ts'
+import { readTelemetrySettings, type TelemetrySettings } from './telemetry-settings.ts'
 
 /** Starts what watches a page, and what keeps it for later: after everything that the page itself needs. */
 export function startLateParts(): void {
   const settings = readTelemetrySettings()
+  if (settings) {
+    const reporter = startErrorReports(settings, () => findUser() ?? undefined)
+    followPages((pathname) => reporter.leaveBreadcrumb(pathname, 'navigation'))
+    if (!isBackoffice()) startMeasuring(settings)
+  }
+  void startServiceWorker()
+}
+
+function startMeasuring(settings: TelemetrySettings): void {
   // A page that was dormant is described already.
   if (document.documentElement.dataset['scripts'] === 'dormant')
-    routedPage.follow?.(() => dispatchEvent(new Event(PAGE_CHANGE)))
-  else if (settings && !isBackoffice()) startAnalytics(settings, routedPage)
-  if (settings && !isBackoffice()) watchInteractionLatency()
-  void startServiceWorker()
+    followPages(() => dispatchEvent(new Event(PAGE_CHANGE)))
+  else startAnalytics(settings, routedPage)
+  watchInteractionLatency()
 }
 
 const isBackoffice = () => /^\/backoffice(\/|$)/.test(location.pathname)
@@ -26,10 +35,14 @@ const routedPage: PageWatch = {
     pathname: getRouter()?.state.location.pathname ?? location.pathname,
     userId: findUser()?.id,
   }),
-  follow: (onChange) =>
-    void getRouter()?.subscribe(({ navigation }) => {
-      if (navigation.state === 'idle') onChange()
-    }),
+  follow: followPages,
+}
+
+/** Calls with the path whenever the router has shown something, also the same page with other data. */
+function followPages(onShown: (pathname: string) => void): void {
+  getRouter()?.subscribe(({ navigation, location: shown }) => {
+    if (navigation.state === 'idle') onShown(shown.pathname)
+  })
 }
 
 /** Who is signed in, as the frame of the page knows it. */

@@ -1,4 +1,4 @@
-/** What the server tells the scripts that watch a page, written into it by `LateScripts`. */
+/** What the server tells the scripts that watch a page, written into it by `StartScript`. */
 export type TelemetrySettings = {
   /** The version of the shop that runs; `no-tag` where nobody has named one. */
   appVersion: string
@@ -12,6 +12,19 @@ export type TelemetrySettings = {
   maxEvents: number
 }
 
+/** Something that went wrong in a page; `unhandled`: nobody caught it. */
+export type PageFault = { thrown: unknown; unhandled: boolean }
+
+/** What the page itself keeps on its window. Faults are collected until the scripts are there that report them. */
+export type TelemetryWindow = {
+  telemetrySettings?: TelemetrySettings
+  pageFaults?: { push(fault: PageFault): void }
+}
+
 /** Undefined in a page that the server has not written whole, such as a copy without a connection. */
 export const readTelemetrySettings = (): TelemetrySettings | undefined =>
-  (window as { telemetrySettings?: TelemetrySettings }).telemetrySettings
+  (window as TelemetryWindow).telemetrySettings
+
+/** Reports what a page has caught and shows as an error. */
+export const reportPageFault = (thrown: unknown): void =>
+  (window as TelemetryWindow).pageFaults?.push({ thrown, unhandled: false })

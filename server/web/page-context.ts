@@ -19,6 +19,7 @@ import type { Config } from '../config.ts'
 import type { CookieJar } from './cookies.ts'
 import { findDormantScript } from './dormant-script.ts'
 import { createDistrictChoice } from './delivery-district.ts'
+import { recordPageFault } from './page-faults.ts'
 import { createOAuthFlowCookie } from './oauth-flow-cookie.ts'
 import { createReader, createStaffReader } from './reader.ts'
 import { openRequestSession } from './request-session.ts'
@@ -96,9 +97,9 @@ export async function createPageContext(
     setDevice: jar.setDevice,
   })
   context.set(oauthFlowContext, createOAuthFlowCookie(jar))
+  const { user } = session
   context.set(faultLogContext, (thrown) =>
-    // Without the query: it may hold an activation token or an address.
-    shop.deps.log.error({ err: thrown, path, requestId }, 'page failed'),
+    recordPageFault(shop, thrown, { path, requestId, ...(user ? { user } : {}) }),
   )
   context.set(shopContext, toShop(config, nonce))
   context.set(sessionEndContext, session.state === 'unauthenticated' && session.hasEnded === true)

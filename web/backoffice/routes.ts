@@ -99,6 +99,8 @@ export const backoffice: RouteConfigEntry[] = prefix('backoffice', [
     route('staf/:id', 'backoffice/staff/member.tsx'),
     route('pencarian', 'backoffice/search/search.tsx'),
     route('kotak-keluar', 'backoffice/outbox/outbox.tsx'),
+    route('galat', 'backoffice/errors/errors.tsx'),
+    route('galat/:id', 'backoffice/errors/error.tsx'),
     route('sakelar', 'backoffice/flags/flags.tsx'),
     route('pengaturan', 'backoffice/settings/settings.tsx'),
     route('audit', 'backoffice/audit/audit-log.tsx'),

@@ -32,7 +32,11 @@ export function wakeWhenNeeded(): void {
   })
   // React says that there is no connection, and how old a stored page is.
   listen('offline', () => wakePage())
-  listen('error', ({ target }) => {
+  listen('unhandledrejection', () => wakePage())
+  listen('error', (event) => {
+    const { target } = event
+    // What went wrong is reported by the page's own scripts.
+    if (event instanceof ErrorEvent) wakePage()
     // A script of the page itself did not arrive: from now on the browser does what it can.
     if (!(target instanceof HTMLScriptElement)) return
     end()

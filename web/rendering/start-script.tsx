@@ -1,3 +1,4 @@
+import type { PageFault, TelemetryWindow } from '../telemetry-settings.ts'
 import { DormantMarkup } from '../dormant/dormant-markup.tsx'
 import { useDormantPage } from '../dormant/use-dormant-page.ts'
 
@@ -76,6 +77,20 @@ function startDormantPage(address: string, startOthers: () => void): void {
   document.head.append(script)
 }
 
+/** Collects what goes wrong, until scripts replace the list by what reports it. */
+function collectFaults(): void {
+  const page = window as TelemetryWindow
+  const faults: PageFault[] = []
+  page.pageFaults = faults
+  const collect = (thrown: unknown) => {
+    if (faults.length < 10) page.pageFaults?.push({ thrown, unhandled: true })
+  }
+  addEventListener('error', ({ error }) => {
+    if (error) collect(error)
+  })
+  addEventListener('unhandledrejection', ({ reason }) => collect(reason))
+}
+
 /** Starts a page's scripts, late; a dormant page has its own script and what that shows. */
 export function StartScript({ nonce, dormantScript, telemetry }: DocumentParts) {
   const page = useDormantPage()
@@ -89,7 +104,7 @@ export function StartScript({ nonce, dormantScript, telemetry }: DocumentParts) 
       <script
         nonce={nonce}
         dangerouslySetInnerHTML={{
-          __html: `window.telemetrySettings=${telemetry};(${afterFirstPaint})(${begin})${more}`,
+          __html: `window.telemetrySettings=${telemetry};(${collectFaults})();(${afterFirstPaint})(${begin})${more}`,
         }}
       />
     </>

@@ -22,7 +22,7 @@ const Targeting = z.object({
           .string()
           .trim()
           .max(200)
-          .regex(/^(\/[^?#\s]*)?$/, 'Tulis alamat yang diawali /, misalnya /blog.'),
+          .regex(/^(\/[^?#\s\p{C}]*)?$/u, 'Tulis alamat yang diawali /, misalnya /blog.'),
         shares: Shares,
       }),
     )

@@ -12,6 +12,7 @@ import { purgeSessions } from '#modules/people/identity/service/sessions.ts'
 import { purgeClosingEmails } from '#modules/operations/personal-data/service/close-account.ts'
 import { settleRecentDays } from '#modules/operations/daily-figures/service/summaries.ts'
 import { settleSummaries } from '#modules/catalogue/products/service/product-summaries.ts'
+import { purgeReports } from '#modules/foundation/error-reports/service/retention.ts'
 import { purgePageViews } from '#modules/foundation/page-views/service.ts'
 import { purgeLinks } from '#modules/people/staff/service/password-links.ts'
 
@@ -42,6 +43,7 @@ export async function runNightly(deps: AppDeps): Promise<void> {
   await deleteIdempotencyKeysBefore(deps.db, new Date(now - RETENTION))
   await settleRecentDays(deps)
   await purgePageViews(deps, new Date(now - PAGE_VIEW_RETENTION))
+  await purgeReports(deps)
   await purgeCarts(deps, new Date(now - CART_RETENTION))
   await purgeThreads(deps, new Date(now - CHAT_RETENTION))
   await settleSummaries(deps)

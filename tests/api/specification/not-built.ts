@@ -38,9 +38,12 @@ export const ourCalls: readonly string[] = [
   'main GET /header',
   // The flags that the specification names, with who gets which variant.
   'main GET /flags',
+  // Where browsers report faults, in Bugsnag's protocol.
+  'main POST /notify',
   'main GET /flags/{key}',
   'main GET /region/district/{id}',
   'main POST /cart/{id}/restore',
+  'chatbot POST /chat/file',
   'main POST /ecom/quick-order',
   'main POST /ecom/quick-order/cart',
   'main GET /ecom/quick-order/bought',
@@ -55,8 +58,6 @@ export const ourCalls: readonly string[] = [
   'main POST /ecom/watches/stop',
   'main GET /brand/ecom/{id}/catalogue',
   'main GET /brand/ecom/{id}/catalogue/{fileId}',
-  'main GET /ads',
-  'main POST /ads/events',
   'main POST /ecom/material-request',
   'main POST /auth/activation',
   'main GET /auth/registration',

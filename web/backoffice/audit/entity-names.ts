@@ -38,6 +38,7 @@ const entityNames: Record<string, string> = {
   page: 'Halaman',
   setting: 'Pengaturan',
   flag: 'Sakelar fitur',
+  galat: 'Galat',
 }
 
 export const describeEntity = (thing: string): string => entityNames[thing] ?? thing

@@ -185,6 +185,12 @@ const SECTIONS: readonly Section[] = [
   },
   { to: '/backoffice/staf', label: 'Staf', icon: 'id-card', isVisible: (staff) => hasRole(staff) },
   {
+    to: '/backoffice/galat',
+    label: 'Galat',
+    icon: 'triangle-exclamation-point',
+    isVisible: (staff) => hasRole(staff),
+  },
+  {
     to: '/backoffice/audit',
     label: 'Audit',
     icon: 'scroll-text',
