@@ -15,12 +15,12 @@ export function useDormantPage(): DormantPage | undefined {
   const ads = usePageAds()
   const hasFailed = Boolean(useRouteError())
   const handles = matches.map(({ handle }) => handle as PageHandle | undefined)
-  if (!handles.at(-1)?.isDormant || hasFailed) return undefined
+  // A flag that depends on who reads which page is asked for by React.
+  if (!handles.at(-1)?.isDormant || hasFailed || chat === null) return undefined
   const { pathname } = location
   const to = supportUrl && buildSupportUrl(supportUrl, { medium: 'whatsapp_floating', pathname })
   return {
     copyAddress: findCopyAddress(handles, location),
-    // Where the flag depends on the reader, it is the link, which always works.
     support: to ? { to, storeName, hasChat: chat === 'on', isRaised } : undefined,
     ads,
     isRaised,
