@@ -51,7 +51,8 @@ export function writeEvents(
 
 /** The result, or undefined where it takes longer. */
 async function waitQuietly<T>(result: Promise<T>, timeoutMs: number): Promise<T | undefined> {
-  let timer: ReturnType<typeof setTimeout> | undefined
+  // A number in a browser.
+  let timer: ReturnType<typeof setTimeout> | number | undefined
   const quiet = new Promise<undefined>((resolve) => (timer = setTimeout(resolve, timeoutMs)))
   try {
     return await Promise.race([result, quiet])
