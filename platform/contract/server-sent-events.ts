@@ -51,9 +51,10 @@ export function writeEvents(
 
 /** The result, or undefined where it takes longer. */
 async function waitQuietly<T>(result: Promise<T>, timeoutMs: number): Promise<T | undefined> {
-  // A number in a browser.
-  let timer: ReturnType<typeof setTimeout> | number | undefined
-  const quiet = new Promise<undefined>((resolve) => (timer = setTimeout(resolve, timeoutMs)))
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const quiet = new Promise<undefined>(
+    (resolve) => (timer = setTimeout(() => resolve(undefined), timeoutMs)),
+  )
   try {
     return await Promise.race([result, quiet])
   } finally {
