@@ -33,6 +33,13 @@ import {
   modalRakyatHandlers,
   staffLenderHandlers,
 } from '#modules/finance/lenders/http.ts'
+import {
+  credilinqLoanHandlers,
+  koinworksLoanHandlers,
+  loanHandlers,
+  modalRakyatLoanHandlers,
+} from '#modules/finance/loans/http.ts'
+import { staffLoanHandlers } from '#modules/finance/loans/staff-http.ts'
 import { staffLenderSimulatorHandlers } from '#modules/finance/lender-simulator/staff-http.ts'
 import { staffBankStatementHandlers } from '#modules/finance/bank-statements/staff-http.ts'
 import { staffBankSimulatorHandlers } from '#modules/finance/bank-simulator/staff-http.ts'
@@ -170,6 +177,10 @@ export const handlersByGroup: ContractHandlers = {
   credit: creditHandlers,
   grade: gradeHandlers,
   lenders: lenderHandlers,
+  loans: loanHandlers,
+  credilinqLoans: credilinqLoanHandlers,
+  koinworksLoans: koinworksLoanHandlers,
+  modalRakyatLoans: modalRakyatLoanHandlers,
   modalRakyat: modalRakyatHandlers,
   creditNotes: creditNoteHandlers,
   accountStatements: accountStatementHandlers,
@@ -191,6 +202,7 @@ export const handlersByGroup: ContractHandlers = {
   substitutions: substitutionHandlers,
   staffCredit: staffCreditHandlers,
   staffLenders: staffLenderHandlers,
+  staffLoans: staffLoanHandlers,
   staffExposure: staffExposureHandlers,
   staffLenderSimulator: staffLenderSimulatorHandlers,
   staffCreditNotes: staffCreditNoteHandlers,

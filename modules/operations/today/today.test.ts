@@ -146,6 +146,7 @@ test('GET /staff/today: each role sees its own kinds, the admin all, and late go
     'return-credit',
     'credit',
     'lender',
+    'loan',
   ])
   assert.deepEqual(await kindsOf(sales), [
     'delivery',
@@ -158,7 +159,7 @@ test('GET /staff/today: each role sees its own kinds, the admin all, and late go
   ])
   assert.deepEqual(await kindsOf(await shop.asStaff('konten@contoh.id')), [])
   const admin = await shop.asStaff()
-  assert.equal((await kindsOf(admin)).length, 15)
+  assert.equal((await kindsOf(admin)).length, 16)
   await expectRefusal(shop.asVisitor().staffToday.list(), 401, 'session.missing')
   const order = await paidOrder()
   const [planned] = await listOf(sales, order.number, { ahead: 14 })
