@@ -66,6 +66,35 @@ export interface Activation {
   used_at: Timestamp | null;
 }
 
+export interface Ad {
+  ad_brand_id: number;
+  created_at: Timestamp;
+  ends_on: string;
+  id: Generated<number>;
+  img_bucket_src: string;
+  link: string;
+  placement: string;
+  revision: Generated<number>;
+  starts_on: string;
+  type: string;
+}
+
+export interface AdBrand {
+  brand_id: number;
+  id: Generated<number>;
+  revision: Generated<number>;
+  slogan: string;
+  tier: string;
+}
+
+export interface AdCount {
+  ad_id: number;
+  clicks: Generated<number>;
+  day: string;
+  shard: number;
+  views: Generated<number>;
+}
+
 export interface Address {
   account_id: string;
   city_id: string;
@@ -300,6 +329,7 @@ export interface Category {
 export interface ChatMessage {
   context: Json;
   created_at: Timestamp;
+  file_id: string | null;
   message: string | null;
   number: number;
   person: string | null;
@@ -317,9 +347,11 @@ export interface ChatThread {
   handler_id: string | null;
   id: Generated<string>;
   last_chat_at: Timestamp;
+  model_tokens: Generated<number>;
   nr: Generated<number>;
   revision: Generated<number>;
   visitor_hash: Buffer | null;
+  waits_since: Timestamp | null;
 }
 
 export interface City {
@@ -447,6 +479,31 @@ export interface CurrentStock {
   warehouse_id: number | null;
 }
 
+export interface DailyFigure {
+  answer_seconds: number;
+  answers: number;
+  cancelled: number;
+  cart_views: number;
+  checkout_views: number;
+  day: string;
+  deliveries: number;
+  deliveries_on_time: number;
+  orders: number;
+  product_views: number;
+  revenue: number;
+  summarized_at: Timestamp;
+  visits: number;
+  zero_results: number;
+}
+
+export interface DailyGoods {
+  day: string;
+  orders: number;
+  quantity: Numeric;
+  revenue: number;
+  variant_id: number;
+}
+
 export interface DeliveryOrder {
   arrived_at: Timestamp | null;
   driver: string;
@@ -529,9 +586,38 @@ export interface DropOrder {
   driver_phone: string;
 }
 
+export interface ErrorEvent {
+  at: Timestamp;
+  event: Json;
+  group_id: number;
+  id: Generated<number>;
+  user_id: string | null;
+}
+
+export interface ErrorGroup {
+  context: string;
+  error_class: string;
+  event_count: Generated<number>;
+  fingerprint: string;
+  first_seen_at: Timestamp;
+  id: Generated<number>;
+  last_seen_at: Timestamp;
+  message: string;
+  resolved_at: Timestamp | null;
+  severity: string;
+  source: string;
+  unhandled: boolean;
+}
+
 export interface Featured {
   position: number;
   variant_id: number;
+}
+
+export interface FeatureFlag {
+  key: string;
+  targeting: Json;
+  updated_at: Timestamp;
 }
 
 export interface FleetVehicle {
@@ -576,6 +662,13 @@ export interface Idempotency {
   key: string;
 }
 
+export interface InboundMail {
+  message_id: string;
+  outcome: string;
+  received_at: Timestamp;
+  ticket_id: string;
+}
+
 export interface Invoice {
   account_id: string;
   amount: number;
@@ -583,6 +676,9 @@ export interface Invoice {
   due_at: Timestamp;
   id: Generated<string>;
   issued_at: Timestamp;
+  late_fee: Generated<number>;
+  late_fee_stopped: Generated<boolean>;
+  late_fee_through: string | null;
   number: string;
   order_id: string;
   overdue_at: Timestamp | null;
@@ -667,6 +763,21 @@ export interface KycSubmission {
   reviewer: string | null;
   status: string;
   submitted_at: Timestamp | null;
+}
+
+export interface LateFee {
+  amount: number;
+  at: Timestamp;
+  by_name: string;
+  days: number | null;
+  from_day: string | null;
+  id: Generated<string>;
+  invoice_id: string;
+  kind: string;
+  nr: Generated<number>;
+  percent_per_day: Numeric | null;
+  reason: string | null;
+  through_day: string | null;
 }
 
 export interface LedgerAccount {
@@ -926,6 +1037,7 @@ export interface Message {
   nr: Generated<number>;
   read_at: Timestamp | null;
   recipient: string;
+  reply_to: string | null;
   sent_at: Timestamp | null;
   subject: string;
   template: string;
@@ -936,6 +1048,12 @@ export interface Message {
 export interface Migration {
   applied_at: Generated<Timestamp>;
   name: string;
+}
+
+export interface ModelUsage {
+  day: string;
+  input_tokens: number;
+  output_tokens: number;
 }
 
 export interface Negotiation {
@@ -1210,6 +1328,7 @@ export interface PaymentBundle {
   proof_sent_at: Timestamp | null;
   status: string;
   unique_code: Generated<number>;
+  withdrawn_by: string | null;
 }
 
 export interface PaymentBundleInvoice {
@@ -1222,6 +1341,7 @@ export interface PaymentBundleInvoice {
 
 export interface PaymentConfirmation {
   bank_line_id: number | null;
+  bundle_id: string | null;
   confirmed_at: Timestamp;
   id: Generated<string>;
   invoice_id: string;
@@ -1229,8 +1349,10 @@ export interface PaymentConfirmation {
   nr: Generated<number>;
   order_expires_at: Timestamp | null;
   order_status: string;
+  payment_type: string | null;
   refusal_reason: string | null;
   undone_at: Timestamp | null;
+  unique_code: number | null;
 }
 
 export interface PaymentDifference {
@@ -1568,6 +1690,12 @@ export interface SearchMiss {
   times: Generated<number>;
 }
 
+export interface SearchMissDay {
+  day: string;
+  text: string;
+  times: number;
+}
+
 export interface SearchShelf {
   brand_id: number;
   sub_category_id: number;
@@ -1721,6 +1849,7 @@ export interface SupportTicket {
   id: Generated<string>;
   number: string;
   order_id: string | null;
+  reply_token: Generated<string>;
   status: string;
   subject: string;
   topic: string;
@@ -1956,6 +2085,9 @@ export interface DB {
   account: Account;
   account_event: AccountEvent;
   activation: Activation;
+  ad: Ad;
+  ad_brand: AdBrand;
+  ad_count: AdCount;
   address: Address;
   address_book: AddressBook;
   article: Article;
@@ -1989,6 +2121,8 @@ export interface DB {
   credit_note: CreditNote;
   credit_note_line: CreditNoteLine;
   current_stock: CurrentStock;
+  daily_figure: DailyFigure;
+  daily_goods: DailyGoods;
   delivery_order: DeliveryOrder;
   delivery_order_line: DeliveryOrderLine;
   delivery_proof: DeliveryProof;
@@ -1999,6 +2133,9 @@ export interface DB {
   driver: Driver;
   driver_link: DriverLink;
   drop_order: DropOrder;
+  error_event: ErrorEvent;
+  error_group: ErrorGroup;
+  feature_flag: FeatureFlag;
   featured: Featured;
   fleet_vehicle: FleetVehicle;
   google_attempt: GoogleAttempt;
@@ -2006,6 +2143,7 @@ export interface DB {
   grade_notice: GradeNotice;
   grade_notice_seen: GradeNoticeSeen;
   idempotency: Idempotency;
+  inbound_mail: InboundMail;
   invoice: Invoice;
   invoice_event: InvoiceEvent;
   invoice_tax: InvoiceTax;
@@ -2013,6 +2151,7 @@ export interface DB {
   kyc_document: KycDocument;
   kyc_event: KycEvent;
   kyc_submission: KycSubmission;
+  late_fee: LateFee;
   ledger_account: LedgerAccount;
   ledger_closing: LedgerClosing;
   ledger_due: LedgerDue;
@@ -2039,6 +2178,7 @@ export interface DB {
   material_request: MaterialRequest;
   message: Message;
   migration: Migration;
+  model_usage: ModelUsage;
   negotiation: Negotiation;
   negotiation_event: NegotiationEvent;
   negotiation_guest_link: NegotiationGuestLink;
@@ -2096,6 +2236,7 @@ export interface DB {
   search_entry_change: SearchEntryChange;
   search_hit: SearchHit;
   search_miss: SearchMiss;
+  search_miss_day: SearchMissDay;
   search_shelf: SearchShelf;
   search_text: SearchText;
   search_version: SearchVersion;

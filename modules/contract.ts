@@ -26,6 +26,10 @@ import { deliveryDocumentCalls } from '#modules/selling/delivery-documents/contr
 import { staffDeliveryDocumentCalls } from '#modules/selling/delivery-documents/staff-contract.ts'
 import { deliveryCalls } from '#modules/selling/delivery/contract.ts'
 import { fileCalls } from '#modules/foundation/files/contract.ts'
+import { errorReportCalls } from '#modules/foundation/error-reports/contract.ts'
+import { staffErrorCalls } from '#modules/foundation/error-reports/staff-contract.ts'
+import { flagCalls } from '#modules/foundation/flags/contract.ts'
+import { staffFlagCalls } from '#modules/foundation/flags/staff-contract.ts'
 import { headerCalls } from '#modules/selling/header/contract.ts'
 import { identityCalls } from '#modules/people/identity/contract.ts'
 import { staffIdentityCalls } from '#modules/people/identity/staff-contract.ts'
@@ -37,12 +41,7 @@ import { credilinqCalls, modalRakyatCalls } from '#modules/finance/lenders/contr
 import { koinworksCalls } from '#modules/finance/lenders/koinworks-contract.ts'
 import { lenderCalls } from '#modules/finance/lenders/limits-contract.ts'
 import { staffExposureCalls } from '#modules/finance/lenders/exposure-contract.ts'
-import {
-  credilinqLoanCalls,
-  koinworksLoanCalls,
-  loanCalls,
-  modalRakyatLoanCalls,
-} from '#modules/finance/loans/contract.ts'
+import { loanCallGroups } from '#modules/finance/loans/contract.ts'
 import { staffLoanCalls } from '#modules/finance/loans/staff-contract.ts'
 import { staffLenderCalls } from '#modules/finance/lenders/staff-contract.ts'
 import { staffLenderSimulatorCalls } from '#modules/finance/lender-simulator/staff-contract.ts'
@@ -76,6 +75,7 @@ import { staffTaxCalls } from '#modules/finance/tax-invoices/staff-contract.ts'
 import { accountStatementCalls } from '#modules/finance/account-statements/contract.ts'
 import { staffStatementCalls } from '#modules/finance/account-statements/staff-contract.ts'
 import { staffLedgerCalls } from '#modules/finance/ledger/staff-contract.ts'
+import { staffLateFeeCalls } from '#modules/finance/late-fees/staff-contract.ts'
 import { staffMonthCalls } from '#modules/finance/month-closing/staff-contract.ts'
 import { staffFinanceCalls } from '#modules/finance/finance-overview/staff-contract.ts'
 import { paymentCalls } from '#modules/finance/payments/contract.ts'
@@ -105,6 +105,9 @@ import { staffTicketCalls } from '#modules/content/tickets/staff-contract.ts'
 import { verificationCalls } from '#modules/people/verification/contract.ts'
 import { staffVerificationCalls } from '#modules/people/verification/staff-contract.ts'
 import { pageViewCalls } from '#modules/foundation/page-views/contract.ts'
+import { staffFigureCalls } from '#modules/operations/daily-figures/staff-contract.ts'
+import { adCalls } from '#modules/content/ads/contract.ts'
+import { staffAdCalls } from '#modules/content/ads/staff-contract.ts'
 import { articleCalls } from '#modules/content/articles/contract.ts'
 import { staffArticleCalls } from '#modules/content/articles/staff-contract.ts'
 import { contentVersionCalls } from '#modules/content/content-versions/contract.ts'
@@ -138,6 +141,8 @@ export const contract = {
   deliveryDocuments: deliveryDocumentCalls,
   driver: driverCalls,
   files: fileCalls,
+  errorReports: errorReportCalls,
+  flags: flagCalls,
   header: headerCalls,
   negotiations: { ...negotiationCalls, ...guestLinkCalls, ...negotiationOrderCalls },
   staffNegotiations: staffNegotiationCalls,
@@ -149,10 +154,7 @@ export const contract = {
   creditNotes: creditNoteCalls,
   invoices: invoiceCalls,
   lenders: lenderCalls,
-  loans: loanCalls,
-  credilinqLoans: credilinqLoanCalls,
-  koinworksLoans: koinworksLoanCalls,
-  modalRakyatLoans: modalRakyatLoanCalls,
+  ...loanCallGroups,
   materialLists: materialListCalls,
   modalRakyat: modalRakyatCalls,
   notifications: notificationCalls,
@@ -175,6 +177,8 @@ export const contract = {
   staffDeliveries: staffDeliveryCalls,
   staffDeliveryDocuments: staffDeliveryDocumentCalls,
   staffDrivers: staffDriverCalls,
+  staffErrors: staffErrorCalls,
+  staffFlags: staffFlagCalls,
   staffFleet: staffFleetCalls,
   staffIdentity: staffIdentityCalls,
   staffMembers: staffMemberCalls,
@@ -202,11 +206,13 @@ export const contract = {
   staffReminders: staffReminderCalls,
   staffLedger: staffLedgerCalls,
   staffMonths: staffMonthCalls,
+  staffLateFees: staffLateFeeCalls,
   staffStatements: staffStatementCalls,
   staffTax: staffTaxCalls,
   staffPurchaseOrders: staffPurchaseOrderCalls,
   staffTickets: staffTicketCalls,
   staffSubstitutions: staffSubstitutionCalls,
+  staffFigures: staffFigureCalls,
   staffToday: todayCalls,
   staffVerification: staffVerificationCalls,
   staffWarehouseOrders: warehouseOrderCalls,
@@ -216,6 +222,8 @@ export const contract = {
   tracking: trackingCalls,
   purchaseOrders: purchaseOrderCalls,
   verification: verificationCalls,
+  ads: adCalls,
+  staffAds: staffAdCalls,
   blog: articleCalls,
   staffBlog: { ...staffArticleCalls, ...contentVersionCalls },
   pages: pageCalls,

@@ -33,12 +33,7 @@ import {
   modalRakyatHandlers,
   staffLenderHandlers,
 } from '#modules/finance/lenders/http.ts'
-import {
-  credilinqLoanHandlers,
-  koinworksLoanHandlers,
-  loanHandlers,
-  modalRakyatLoanHandlers,
-} from '#modules/finance/loans/http.ts'
+import { loanHandlerGroups } from '#modules/finance/loans/http.ts'
 import { staffLoanHandlers } from '#modules/finance/loans/staff-http.ts'
 import { staffLenderSimulatorHandlers } from '#modules/finance/lender-simulator/staff-http.ts'
 import { staffBankStatementHandlers } from '#modules/finance/bank-statements/staff-http.ts'
@@ -57,6 +52,7 @@ import { paymentHandlers } from '#modules/finance/payments/http.ts'
 import { accountStatementHandlers } from '#modules/finance/account-statements/http.ts'
 import { staffStatementHandlers } from '#modules/finance/account-statements/staff-http.ts'
 import { staffLedgerHandlers } from '#modules/finance/ledger/staff-http.ts'
+import { staffLateFeeHandlers } from '#modules/finance/late-fees/staff-http.ts'
 import { staffMonthHandlers } from '#modules/finance/month-closing/staff-http.ts'
 import { staffFinanceHandlers } from '#modules/finance/finance-overview/staff-http.ts'
 import { staffTaxHandlers } from '#modules/finance/tax-invoices/staff-http.ts'
@@ -86,6 +82,10 @@ import {
 } from '#modules/selling/delivery-documents/http.ts'
 import { deliveryHandlers } from '#modules/selling/delivery/http.ts'
 import { fileHandlers } from '#modules/foundation/files/http.ts'
+import { errorReportHandlers } from '#modules/foundation/error-reports/http.ts'
+import { staffErrorHandlers } from '#modules/foundation/error-reports/staff-http.ts'
+import { flagHandlers } from '#modules/foundation/flags/http.ts'
+import { staffFlagHandlers } from '#modules/foundation/flags/staff-http.ts'
 import { regionHandlers } from '#modules/foundation/regions/http.ts'
 import { staffAccountHandlers } from '#modules/operations/accounts-admin/http.ts'
 import { assistantHandlers, staffAssistantHandlers } from '#modules/content/assistant/http.ts'
@@ -106,6 +106,9 @@ import {
   staffPurchaseOrderHandlers,
   purchaseOrderHandlers,
 } from '#modules/selling/purchase-orders/http.ts'
+import { staffFigureHandlers } from '#modules/operations/daily-figures/staff-http.ts'
+import { adHandlers } from '#modules/content/ads/http.ts'
+import { staffAdHandlers } from '#modules/content/ads/staff-http.ts'
 import { articleHandlers } from '#modules/content/articles/http.ts'
 import { staffArticleHandlers } from '#modules/content/articles/staff-http.ts'
 import { contentVersionHandlers } from '#modules/content/content-versions/http.ts'
@@ -126,6 +129,8 @@ export const handlersByGroup: ContractHandlers = {
   staffCompanies: staffCompanyHandlers,
   customers: customerHandlers,
   verification: verificationHandlers,
+  ads: adHandlers,
+  staffAds: staffAdHandlers,
   blog: articleHandlers,
   staffBlog: { ...staffArticleHandlers, ...contentVersionHandlers },
   pages: pageHandlers,
@@ -146,9 +151,13 @@ export const handlersByGroup: ContractHandlers = {
   staffDeliveryDocuments: staffDeliveryDocumentHandlers,
   driver: driverHandlers,
   files: fileHandlers,
+  errorReports: errorReportHandlers,
+  flags: flagHandlers,
   header: headerHandlers,
   identity: identityHandlers,
   staffDrivers: staffDriverHandlers,
+  staffErrors: staffErrorHandlers,
+  staffFlags: staffFlagHandlers,
   staffFleet: staffFleetHandlers,
   staffIdentity: staffIdentityHandlers,
   staffMembers: staffMemberHandlers,
@@ -177,10 +186,7 @@ export const handlersByGroup: ContractHandlers = {
   credit: creditHandlers,
   grade: gradeHandlers,
   lenders: lenderHandlers,
-  loans: loanHandlers,
-  credilinqLoans: credilinqLoanHandlers,
-  koinworksLoans: koinworksLoanHandlers,
-  modalRakyatLoans: modalRakyatLoanHandlers,
+  ...loanHandlerGroups,
   modalRakyat: modalRakyatHandlers,
   creditNotes: creditNoteHandlers,
   accountStatements: accountStatementHandlers,
@@ -214,6 +220,7 @@ export const handlersByGroup: ContractHandlers = {
   staffSettings: staffSettingsHandlers,
   staffTickets: staffTicketHandlers,
   staffSubstitutions: staffSubstitutionHandlers,
+  staffFigures: staffFigureHandlers,
   staffToday: todayHandlers,
   taxIdentities: taxIdentityHandlers,
   tickets: ticketHandlers,
@@ -222,6 +229,7 @@ export const handlersByGroup: ContractHandlers = {
   staffReminders: staffReminderHandlers,
   staffLedger: staffLedgerHandlers,
   staffMonths: staffMonthHandlers,
+  staffLateFees: staffLateFeeHandlers,
   staffStatements: staffStatementHandlers,
   staffTax: staffTaxHandlers,
   staffOrderCancellation: staffOrderCancellationHandlers,

@@ -1,4 +1,8 @@
-import { createMemoryRateLimiter, type RateLimiter } from '#platform/http/rate-limit.ts'
+import {
+  createRateLimiter,
+  type RateLimiter,
+  type SharedCounter,
+} from '#platform/http/rate-limit.ts'
 import { createDispatch, type Dispatch } from '#platform/http/dispatch.ts'
 import { createLanes } from '#platform/http/lanes.ts'
 import { createMetrics } from '#platform/http/metrics.ts'
@@ -6,11 +10,22 @@ import type { ServiceAccessValues } from '#platform/contract/call.ts'
 import type { ShopInfo, AppDeps } from '#platform/http/context.ts'
 import { connect } from '#platform/database/database.ts'
 import { REQUEST_TIMEOUTS } from '#platform/database/timeouts.ts'
-import { createLocalFileStore } from '#platform/file-store.ts'
+import { createLocalFileStore, type FileStore } from '#platform/file-store.ts'
+import {
+  DEFAULT_RELEASE_STAGE,
+  MAX_BREADCRUMBS,
+  MAX_EVENTS,
+} from '#platform/error-reports/protocol.ts'
 import { systemClock, type Clock } from '#platform/clock.ts'
 import type { Log } from '#platform/log.ts'
 import { outboxOnlyTransport, type MailTransport } from '#platform/mail-transport.ts'
+import {
+  createReportDelivery,
+  sendOutside,
+  type OutsideAddress,
+} from '#platform/error-reports/delivery.ts'
 import { createLiveUpdates } from '#platform/database/live-updates.ts'
+import type { LanguageModel } from '#platform/language-model/port.ts'
 import type { Lenders } from '#platform/lender/port.ts'
 import type { PaymentGateway } from '#platform/payment-gateway/port.ts'
 import { createWhatsAppStandIn } from '#platform/whatsapp-stand-in.ts'
@@ -20,23 +35,40 @@ import { handlers } from '#modules/handlers.ts'
 import { createBankSimulator } from '#modules/finance/bank-simulator/service/bank-simulator.ts'
 import { createLenderSimulators } from '#modules/finance/lender-simulator/service/lender-simulator.ts'
 import { countVariables } from '#modules/foundation/notifications/rules/whatsapp-templates.ts'
+import { storeReports } from '#modules/foundation/error-reports/service/receive-reports.ts'
 import { authenticate } from '#modules/people/identity/service/authenticate.ts'
 import { rememberSessions } from '#modules/people/identity/service/remembered-sessions.ts'
 import { SUPER_ROLE } from '#modules/people/staff/rules.ts'
 import { DEFAULT_SERVICE_ACCESS } from './environment.ts'
+import { watchShop } from './shop-metrics.ts'
+import { createFailureReports, type FailureReports, type ReportSettings } from './error-reports.ts'
 
 /** The share of the pool's connections that calls of one lane may take (decision 23). */
 const LANE_SHARE = 0.4
 /** How long a call waits for its turn in a lane (ms). */
 const LANE_WAIT_MS = 1_500
 
+/** Bounds of the specification (calls §9). */
+const DEFAULT_REPORTS: ReportSettings = {
+  version: 'no-tag',
+  releaseStage: DEFAULT_RELEASE_STAGE,
+  maxBreadcrumbs: MAX_BREADCRUMBS.default,
+  maxEvents: MAX_EVENTS.default,
+}
+
 export type AppContextOptions = {
   databaseUrl: string
   filesRoot: string
+  /** Where files are instead, such as a bucket. */
+  files?: FileStore | undefined
+  /** What all processes count limits in; without one each counts alone. */
+  sharedCounter?: SharedCounter | undefined
   log: Log
   shopInfo: ShopInfo
   /** Static access values of services; the built-in ones by default. */
   access?: ServiceAccessValues
+  /** What error reports say of this process, and where they go; our own table by default. */
+  reports?: Partial<ReportSettings> & { outside?: OutsideAddress | undefined }
   /** How mail leaves the shop; without it the outbox alone has it. */
   mail?: MailTransport | undefined
   /** How messages reach WhatsApp; without it the outbox alone has them. */
@@ -45,6 +77,8 @@ export type AppContextOptions = {
   gateway?: PaymentGateway | undefined
   /** Lenders in place of their simulators. */
   lenders?: Partial<Lenders> | undefined
+  /** Helps the assistant; without it the assistant answers by itself. */
+  languageModel?: LanguageModel | undefined
   clock?: Clock
   /** Connections of the database pool. */
   maxConnections?: number
@@ -59,6 +93,9 @@ export type AppContext = {
   deps: AppDeps
   dispatch: Dispatch
   metrics: ReturnType<typeof createMetrics>
+  /** The metrics of this process and the figures of the shop, in Prometheus' format. */
+  readMetrics(): Promise<string>
+  failures: FailureReports
   /** Counts the requests and the work of everybody, in calls and outside them. */
   rateLimiter: RateLimiter
   pool: ReturnType<typeof connect>['pool']
@@ -79,6 +116,7 @@ export function createAppContext(options: AppContextOptions): AppContext {
     maxConnections = 20,
     remembersSessions = false,
     timeoutMs,
+    reports: { outside, ...reportSettings } = {},
   } = options
   const { db, pool } = connect(databaseUrl, {
     max: maxConnections,
@@ -89,10 +127,18 @@ export function createAppContext(options: AppContextOptions): AppContext {
           timeouts: { statementMs: timeoutMs, lockMs: timeoutMs, idleInTransactionMs: timeoutMs },
         }),
   })
-  const files = createLocalFileStore(filesRoot)
+  const files = options.files ?? createLocalFileStore(filesRoot)
   const gateway = options.gateway ?? createBankSimulator({ db, clock })
   const lenders = { ...createLenderSimulators({ db, clock }), ...options.lenders }
   const live = createLiveUpdates({ pool, log })
+  const settings = { ...DEFAULT_REPORTS, ...reportSettings }
+  const reports = createReportDelivery(
+    outside
+      ? sendOutside(outside, settings.version)
+      : (events) => storeReports({ db, clock }, events),
+    log,
+  )
+  const failures = createFailureReports(settings, reports, clock)
   const deps: AppDeps = {
     db,
     clock,
@@ -102,12 +148,15 @@ export function createAppContext(options: AppContextOptions): AppContext {
     whatsapp,
     gateway,
     lenders,
+    languageModel: options.languageModel,
     live,
+    reports,
     shop: shopInfo,
   }
   const sessions = remembersSessions ? rememberSessions({ pool, log }) : undefined
   const metrics = createMetrics()
-  const rateLimiter = createMemoryRateLimiter(clock)
+  const refreshFigures = watchShop(metrics.registry, deps, pool)
+  const rateLimiter = createRateLimiter(clock, options.sharedCounter)
   const dispatch = createDispatch({
     deps,
     calls,
@@ -121,16 +170,20 @@ export function createAppContext(options: AppContextOptions): AppContext {
       maxWaitMs: timeoutMs ?? LANE_WAIT_MS,
     }),
     access,
+    reportFailure: failures.reportCall,
   })
   return {
     deps,
     dispatch,
     metrics,
+    readMetrics: () => refreshFigures().then(metrics.text),
+    failures,
     rateLimiter,
     pool,
     async close() {
       await live.close()
       await sessions?.close()
+      await reports.flush()
       await db.destroy()
     },
   }

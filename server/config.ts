@@ -1,8 +1,13 @@
 import path from 'node:path'
+import { readBucket } from './file-store-config.ts'
+import type { Bucket } from '#platform/s3-file-store.ts'
 import { deriveCookiePolicy, type CookiePolicy } from './cookie-policy.ts'
 import { resolveDemo } from './demo-config.ts'
+import type { OutsideAddress } from '#platform/error-reports/delivery.ts'
 import type { WhatsAppWebhook } from '#platform/whatsapp-reports.ts'
 import type { WhatsAppAccount } from '#platform/whatsapp-transport.ts'
+import type { ModelAccount } from '#platform/language-model/openai-compatible.ts'
+import { readModel } from './model-config.ts'
 import { readLenders, type LenderAccounts } from './lender-config.ts'
 import { readGateway, type GatewayAccount } from './gateway-config.ts'
 import { readEnvironment } from './environment.ts'
@@ -22,8 +27,14 @@ export type Config = {
   /** Unset: the embedded PostgreSQL, on `embeddedPort` or a free one. */
   readonly databaseUrl: string | undefined
   readonly embeddedPort: number | undefined
+  /** Unset: each process counts limits alone. */
+  readonly redisUrl: string | undefined
+  /** Unset: files are in the data folder. */
+  readonly bucket: Bucket | undefined
   /** Unset: emails stay in the outbox. */
   readonly smtpUrl: string | undefined
+  /** Where buyers answer e-mails, and the secret with which the mail server signs what arrives. Unset: nowhere. */
+  readonly inboundMail: { address: string; secret: string } | undefined
   /** Unset: messages by WhatsApp stay in the outbox. */
   readonly whatsapp: WhatsAppAccount | undefined
   /** Unset: WhatsApp does not tell what becomes of messages. */
@@ -32,6 +43,8 @@ export type Config = {
   readonly gateway: GatewayAccount | undefined
   /** The shop's accounts at lenders; a simulator stands in for the others. */
   readonly lenders: LenderAccounts
+  /** Unset: the assistant answers by itself. */
+  readonly languageModel: ModelAccount | undefined
   readonly demo: boolean
   /** The demo can be reached from elsewhere: the back office warns of it. */
   readonly isDemoPublic: boolean
@@ -47,16 +60,28 @@ export type Config = {
   readonly access: Readonly<Record<'upo', string>>
   /** The WhatsApp number of customer service: country code and digits. */
   readonly supportPhone: string
-  /** The specification's flag `ec_floating_chat_cta`: whether the floating button opens the assistant. */
-  readonly hasFloatingChat: boolean
+  /** Shares of a flag's variants until staff decide otherwise. */
+  readonly flagShares: Readonly<Record<'ec_floating_chat_cta', readonly [number, number]>>
+  /** The version that reports and the data layer name. */
+  readonly appVersion: string
+  /** The tag manager's container; undefined outside of production. */
+  readonly tagManagerId: string | undefined
+  readonly errorReports: ErrorReportConfig
+  /** Where error reports go; unset: into our own table. */
+  readonly errorReportsTo: OutsideAddress | undefined
   /** Addresses and networks of proxies whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: readonly string[]
+  /** How long the process still answers after SIGTERM, not ready any more, before it closes (ms). */
+  readonly drainMs: number
   readonly metricsToken: string | undefined
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
   readonly cookies: CookiePolicy
   /** Settings that work but deserve a warning, for the log at start. */
   readonly warnings: readonly string[]
 }
+
+/** Bounds of error reports: steps before a fault, and reports of one page. */
+type ErrorReportConfig = { readonly maxBreadcrumbs: number; readonly maxEvents: number }
 
 type ServiceName = 'api' | 'blog' | 'ticket' | 'upo' | 'mri' | 'survey' | 'chatbot'
 
@@ -84,7 +109,15 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: path.resolve(variables.DATA_DIR),
     databaseUrl: variables.DATABASE_URL,
     embeddedPort: variables.EMBEDDED_PG_PORT,
+    redisUrl: variables.REDIS_URL,
+    bucket: readBucket(variables),
     smtpUrl: variables.SMTP_URL,
+    inboundMail: variables.MAIL_REPLY_ADDRESS
+      ? {
+          address: variables.MAIL_REPLY_ADDRESS.toLowerCase(),
+          secret: variables.MAIL_INBOUND_SECRET!,
+        }
+      : undefined,
     whatsapp: variables.WHATSAPP_TOKEN
       ? {
           apiUrl: variables.WHATSAPP_API_URL,
@@ -100,6 +133,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       : undefined,
     gateway: readGateway(variables),
     lenders: readLenders(variables),
+    languageModel: readModel(variables),
     demo,
     isDemoPublic,
     serviceWorker: variables.SERVICE_WORKER,
@@ -126,8 +160,18 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     }),
     access: { upo: variables.UPO_ACCESS },
     supportPhone: variables.SUPPORT_PHONE,
-    hasFloatingChat: variables.EC_FLOATING_CHAT_CTA,
+    flagShares: { ec_floating_chat_cta: variables.EC_FLOATING_CHAT_CTA ? [1, 0] : [0, 1] },
+    appVersion: variables.APP_VERSION,
+    tagManagerId: variables.NODE_ENV === 'production' ? variables.TAG_MANAGER_ID : undefined,
+    errorReports: {
+      maxBreadcrumbs: variables.BUGSNAG_MAX_BREADCRUMBS,
+      maxEvents: variables.BUGSNAG_MAX_EVENTS,
+    },
+    errorReportsTo: variables.BUGSNAG_NOTIFY_URL
+      ? { url: variables.BUGSNAG_NOTIFY_URL, apiKey: variables.BUGSNAG_API_KEY! }
+      : undefined,
     trustedProxies: variables.TRUSTED_PROXIES?.split(',') ?? [],
+    drainMs: variables.DRAIN_SECONDS * 1000,
     metricsToken: variables.METRICS_TOKEN,
     logLevel: variables.LOG_LEVEL,
     cookies,

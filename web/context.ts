@@ -3,6 +3,7 @@ import type { Api } from '#modules/client.ts'
 import type { TokenPair } from '#modules/people/identity/contract.ts'
 import type { ReaderDataSource } from './reader/reader-sources.ts'
 import { emptyShell, type Shell } from './shell.ts'
+import type { TelemetrySettings } from './telemetry-settings.ts'
 
 /**
  * The visitor of a request. `kind` distinguishes a retail buyer, a company's buyer and staff.
@@ -28,6 +29,8 @@ export type Shop = {
   nonce: string
   /** Origin of the page where people choose their Google account; undefined where Google is off. */
   google: string | undefined
+  /** What the page's scripts are told of measuring and of reporting faults. */
+  telemetry: TelemetrySettings
 }
 
 /**

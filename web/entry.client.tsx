@@ -27,15 +27,15 @@ watchDeviceType()
 
 // After everything that the page itself needs. Safari has no idle callbacks.
 const whenIdle = globalThis.requestIdleCallback ?? setTimeout
-const startWorker = () =>
+const startLate = () =>
   whenIdle(() => {
-    void import('./connection/start-service-worker.ts').then(
-      ({ startServiceWorker }) => startServiceWorker(),
+    void import('./start-late-parts.ts').then(
+      (late) => late.startLateParts(),
       // Without a connection there is nothing to register.
       () => undefined,
     )
   })
 if (import.meta.env.PROD) {
-  if (document.readyState === 'complete') startWorker()
-  else addEventListener('load', startWorker, { once: true })
+  if (document.readyState === 'complete') startLate()
+  else addEventListener('load', startLate, { once: true })
 }

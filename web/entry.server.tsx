@@ -17,16 +17,26 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, google } = context.get(shopContext)
+  const { nonce, google, telemetry } = context.get(shopContext)
   const isWhole = context.get(isSharedContext)
   const log = context.get(faultLogContext)
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  headers.set('Content-Security-Policy', buildContentSecurityPolicy(nonce, google))
+  headers.set(
+    'Content-Security-Policy',
+    buildContentSecurityPolicy(nonce, {
+      formRedirectOrigin: google,
+      hasTagManager: telemetry.tagManagerId !== undefined,
+    }),
+  )
   if (request.method === 'HEAD') return new Response(null, { status, headers })
-  const html = await renderAtOnce(entry, request.url, nonce)
+  const script = { nonce, telemetry: writeAsScript(telemetry) }
+  const html = await renderAtOnce(entry, request.url, script)
   if (html !== undefined) return new Response(html, { status, headers })
-  return renderAsStream(request, entry, { status, headers, nonce, isWhole, log })
+  return renderAsStream(request, entry, { status, headers, script, isWhole, log })
 }
+
+/** JSON that ends no script element. */
+const writeAsScript = (value: object) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 /** Logs faults. Refusals, missing pages and requests that the visitor aborted are none. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

@@ -16,8 +16,11 @@ export type Shell = {
   groups: MenuCategory[]
   /** Customer service by messaging app: an https URL. */
   supportUrl?: string
-  /** Whether the floating button opens the assistant; it is the link to customer service otherwise. */
-  hasChat?: boolean
+  /**
+   * The flag `ec_floating_chat_cta`: with `on` the floating button opens the assistant, with `off` it is the link to
+   * customer service; null where that depends on who reads which page.
+   */
+  chat?: string | null
 }
 
 /** Before the catalogue is loaded. */

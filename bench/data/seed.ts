@@ -7,6 +7,7 @@ import { createLocalFileStore } from '#platform/file-store.ts'
 import type { AppDeps } from '#platform/http/context.ts'
 import { createLog } from '#platform/log.ts'
 import { noLiveUpdates } from '#platform/database/live-updates.ts'
+import { noReports } from '#platform/error-reports/delivery.ts'
 import { noLenders } from '#platform/lender/no-lenders.ts'
 import { noGateway } from '#platform/payment-gateway/no-gateway.ts'
 import { outboxOnlyTransport } from '#platform/mail-transport.ts'
@@ -88,5 +89,6 @@ const createDeps = (db: AppDeps['db']): AppDeps => ({
       gateway: noGateway,
       lenders: noLenders,
       live: noLiveUpdates,
+      reports: noReports,
   shop: { storeName: 'Pondasi', publicOrigin: 'http://localhost:3000', demo: true },
 })

@@ -3,7 +3,9 @@ import type { HandlerInput, HandlerOutput } from '../contract/call-types.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../database/database.ts'
 import type { FileStore } from '../file-store.ts'
+import type { ReportDelivery } from '../error-reports/delivery.ts'
 import type { Log } from '../log.ts'
+import type { LanguageModel } from '../language-model/port.ts'
 import type { Lenders } from '../lender/port.ts'
 import type { LiveUpdates } from '../database/live-updates.ts'
 import type { MailTransport } from '../mail-transport.ts'
@@ -19,6 +21,10 @@ export type ShopInfo = {
   demo: boolean
   /** Unset: sign-in with Google is off. */
   google?: GoogleConfig | undefined
+  /** Where replies to e-mails arrive. Unset: at the stand-in's; null: nowhere, although e-mails are sent. */
+  supportAddress?: string | null | undefined
+  /** Shares of a flag's two variants by its key, where the environment sets them. */
+  flagShares?: Readonly<Record<string, readonly [number, number]>>
 }
 
 /** The shop's client id at Google, where people choose their account, and the keys that sign ID tokens. */
@@ -40,7 +46,11 @@ export type AppDeps = {
   gateway: PaymentGateway
   /** Lend to companies; simulators where no lender is set up. */
   lenders: Lenders
+  /** Helps the assistant, where a model is set up. */
+  languageModel?: LanguageModel | undefined
   live: LiveUpdates
+  /** Takes error reports to where they belong: our own table, or an outside address. */
+  reports: ReportDelivery
   shop: ShopInfo
 }
 

@@ -41,6 +41,16 @@ export type CallRequest = {
   audience?: Audience
 }
 
+/** A call whose answer is an error. */
+export type FailedCall = {
+  call: Call
+  request: CallRequest
+  /** Unset where nobody has been identified yet. */
+  actor: Actor | undefined
+  response: { status: number; code: string }
+  thrown: unknown
+}
+
 export type DispatchDeps = {
   deps: AppDeps
   calls: Calls
@@ -53,6 +63,8 @@ export type DispatchDeps = {
   lanes: Lanes
   metrics: CallMetrics
   access?: ServiceAccessValues
+  /** Reports an error answer; not of 401, which only says that somebody has to sign in. */
+  reportFailure?: (failed: FailedCall) => void
 }
 
 export type Dispatch = {
@@ -79,6 +91,7 @@ export function createDispatch({
   lanes,
   metrics,
   access = {},
+  reportFailure,
 }: DispatchDeps): Dispatch {
   const serializers = new Map(
     Object.entries(calls).map(([name, call]) => [name, createSerializer(call)]),
@@ -87,14 +100,14 @@ export function createDispatch({
   async function run(name: string, incoming: CallRequest): Promise<CallResponse> {
     const call = calls[name]!
     const request = { ...incoming, visitorToken: readVisitorToken(incoming) }
-    const { requestId, finish, fail } = observe(name, request)
+    const { requestId, finish, fail, setActor } = observe(name, request)
     let issuedToken: string | undefined
     const visitor = {
       token: request.visitorToken,
       issue: () => (issuedToken ??= request.visitorToken ?? randomUUID()),
     }
     try {
-      const actor = await admitCaller(call, request)
+      const actor = await admitCaller(call, request, setActor)
       if (call.limit) rateLimiter.consume(rateLimitKey(name, call, request, actor), call.limit)
       const input = await validateInput(call, request)
       const context: Context = {
@@ -121,9 +134,9 @@ export function createDispatch({
   }
 
   async function refuseCaller(name: string, request: CallRequest) {
-    const { fail } = observe(name, request)
+    const { fail, setActor } = observe(name, request)
     try {
-      await admitCaller(calls[name]!, request)
+      await admitCaller(calls[name]!, request, setActor)
       return undefined
     } catch (thrown) {
       return fail(thrown)
@@ -138,13 +151,32 @@ export function createDispatch({
       metrics.observe(name, response.status, performance.now() - startedAt)
       return { ...response, headers: { ...response.headers, 'x-request-id': requestId } }
     }
-    const fail = (thrown: unknown) => finish(failureResponse(toFailure(thrown, name, requestId)))
-    return { requestId, finish, fail }
+    let actor: Actor | undefined
+    const fail = (thrown: unknown) => {
+      const failure = toFailure(thrown, name, requestId)
+      const response = finish(failureResponse(failure))
+      const code = isRefusal(failure) ? failure.code : 'server.fault'
+      if (response.status !== 401)
+        reportFailure?.({
+          call: calls[name]!,
+          request,
+          actor,
+          response: { status: response.status, code },
+          thrown,
+        })
+      return response
+    }
+    return { requestId, finish, fail, setActor: (found: Actor) => void (actor = found) }
   }
 
   /** Who calls. Throws where they may not make this call. */
-  async function admitCaller(call: Call, request: CallRequest): Promise<Actor> {
+  async function admitCaller(
+    call: Call,
+    request: CallRequest,
+    setActor: (actor: Actor) => void,
+  ): Promise<Actor> {
     const actor = await identifyCaller(request)
+    setActor(actor)
     authorize(call, actor, superRole)
     checkServiceAccess(call, request, access)
     return actor
@@ -203,7 +235,7 @@ export function createDispatch({
 const storageUnavailable = () =>
   new Refusal(
     'storage.unavailable',
-    'Berkas belum bisa disimpan: tempat penyimpanan kami penuh. Coba lagi beberapa menit lagi.',
+    'Penyimpanan berkas kami sedang penuh atau tidak terjangkau. Coba lagi beberapa menit lagi.',
     503,
     { retryAfter: 60 },
   )

@@ -17,6 +17,7 @@ import { limitBody } from './limited-body.ts'
 import { isGoogleCallback, isCrossSite, resolveOrigin } from './origin.ts'
 import { createPageHandler } from './page-handler.ts'
 import { createPageContext, openPageReader, toPagePath } from './page-context.ts'
+import { recordPageFault } from './page-faults.ts'
 import { createPageViewLog } from './page-view-log.ts'
 import { sendPage, sendRefused, sendUnavailable, type RenderedPage } from './send.ts'
 import { renderSharedPage } from './shared-pages/render-shared-page.ts'
@@ -88,8 +89,7 @@ export async function mountWeb(
     } catch (thrown) {
       // The client has disconnected.
       if (response.destroyed) return
-      // Without the query: it may hold an activation token or an address.
-      shop.deps.log.error({ err: thrown, path: raw.url?.split('?')[0] }, 'page failed')
+      recordPageFault(shop, thrown, { path: raw.url?.split('?')[0] ?? '' })
       if (!response.headersSent) sendUnavailable(response, config.storeName)
       else response.destroy()
     }

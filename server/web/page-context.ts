@@ -18,6 +18,7 @@ import type { AppContext } from '../app.ts'
 import type { Config } from '../config.ts'
 import type { CookieJar } from './cookies.ts'
 import { createDistrictChoice } from './delivery-district.ts'
+import { recordPageFault } from './page-faults.ts'
 import { createOAuthFlowCookie } from './oauth-flow-cookie.ts'
 import { createReader, createStaffReader } from './reader.ts'
 import { openRequestSession } from './request-session.ts'
@@ -95,9 +96,9 @@ export async function createPageContext(
     setDevice: jar.setDevice,
   })
   context.set(oauthFlowContext, createOAuthFlowCookie(jar))
+  const { user } = session
   context.set(faultLogContext, (thrown) =>
-    // Without the query: it may hold an activation token or an address.
-    shop.deps.log.error({ err: thrown, path, requestId }, 'page failed'),
+    recordPageFault(shop, thrown, { path, requestId, ...(user ? { user } : {}) }),
   )
   context.set(shopContext, toShop(config, nonce))
   context.set(sessionEndContext, session.state === 'unauthenticated' && session.hasEnded === true)
@@ -108,7 +109,17 @@ export async function createPageContext(
 }
 
 export const toShop = (
-  { storeName, demo, isDemoPublic, publicOrigin, google }: Config,
+  {
+    storeName,
+    demo,
+    isDemoPublic,
+    publicOrigin,
+    google,
+    environment,
+    appVersion,
+    tagManagerId,
+    errorReports,
+  }: Config,
   nonce: string,
 ) => ({
   storeName,
@@ -117,4 +128,11 @@ export const toShop = (
   origin: publicOrigin,
   nonce,
   google: google && new URL(google.authorizeUrl).origin,
+  telemetry: {
+    appVersion,
+    releaseStage: environment,
+    origin: publicOrigin,
+    ...(tagManagerId ? { tagManagerId } : {}),
+    ...errorReports,
+  },
 })

@@ -101,7 +101,7 @@ test('/payment-confirmation/tempo: a lender that is down says so, and the order 
     await page.reload()
     await page.getByText('KoinWorks sedang tidak menjawab').waitFor()
     await assertPageQuality(page, 'a loan of a lender that is down')
-    await page.getByText('Bayar dengan cara lain').click()
+    await page.locator('summary', { hasText: 'Bayar dengan cara lain' }).click()
     await page.getByRole('button', { name: 'Batalkan pencairan' }).click()
     await page.waitForURL(/payment-confirmation\/transfer/)
     await setMode('normal')

@@ -165,14 +165,17 @@ test('the triplek survey: appears after 25 s and thanks with the way to the mess
       },
     ])
     const events = await page.evaluate(
-      () => (window as unknown as { dataLayer: object[] }).dataLayer,
+      () => (window as unknown as { dataLayer: { event: string }[] }).dataLayer,
     )
-    assert.deepEqual(events.at(-1), {
-      event: 'survey_submit',
-      survey: 'triplek_survey',
-      triplekFound: 'Tidak',
-      reasonNotBuy: 'Stok kurang',
-    })
+    assert.deepEqual(
+      events.findLast(({ event }) => event.startsWith('survey')),
+      {
+        event: 'survey_submit',
+        survey: 'triplek_survey',
+        triplekFound: 'Tidak',
+        reasonNotBuy: 'Stok kurang',
+      },
+    )
   })
 })
 

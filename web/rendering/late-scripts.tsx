@@ -1,7 +1,11 @@
 import { createContext, use } from 'react'
+import type { PageFault, TelemetryWindow } from '../telemetry-settings.ts'
 
-/** Allows the inline script of this response; the browser hides it from scripts, so it is empty there. */
-export const NonceContext = createContext('')
+/**
+ * What the server writes into the page besides React's tree. `nonce` allows the inline script of this response; the
+ * browser hides it from scripts, so it is empty there. `telemetry` is JSON.
+ */
+export const PageScriptContext = createContext({ nonce: '', telemetry: '' })
 
 /**
  * Starts the page's scripts, which the server has paused (paused-scripts.ts), once the main image is painted: on a
@@ -34,11 +38,32 @@ function startAfterFirstPaint(): void {
     addEventListener(kind, start, { once: true, passive: true, capture: true })
 }
 
-export const LateScripts = () => (
-  <script
-    nonce={use(NonceContext)}
-    suppressHydrationWarning
-    // The browser has it already: its bundle does without the text.
-    dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? `(${startAfterFirstPaint})()` : '' }}
-  />
-)
+/** Collects what goes wrong, until scripts replace the list by what reports it. It runs as text in the page, too. */
+function collectFaults(): void {
+  const page = window as TelemetryWindow
+  const faults: PageFault[] = []
+  page.pageFaults = faults
+  const collect = (thrown: unknown) => {
+    if (faults.length < 10) page.pageFaults?.push({ thrown, unhandled: true })
+  }
+  addEventListener('error', ({ error }) => {
+    if (error) collect(error)
+  })
+  addEventListener('unhandledrejection', ({ reason }) => collect(reason))
+}
+
+export function LateScripts() {
+  const { nonce, telemetry } = use(PageScriptContext)
+  return (
+    <script
+      nonce={nonce}
+      suppressHydrationWarning
+      // The browser has it already: its bundle does without the text.
+      dangerouslySetInnerHTML={{
+        __html: import.meta.env.SSR
+          ? `window.telemetrySettings=${telemetry};(${collectFaults})();(${startAfterFirstPaint})()`
+          : '',
+      }}
+    />
+  )
+}

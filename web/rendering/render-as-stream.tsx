@@ -2,7 +2,8 @@ import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { ServerRouter, type EntryContext } from 'react-router'
 import type { FaultLog } from '../context.ts'
-import { NonceContext } from './late-scripts.tsx'
+import { PageScriptContext } from './late-scripts.tsx'
+import type { PageScript } from './render-at-once.tsx'
 import { createRenderStream } from './render-stream.ts'
 
 /** Milliseconds a slow part of a page may take before its error boundary is shown. */
@@ -11,7 +12,7 @@ export const streamTimeout = 5_000
 type StreamedPage = {
   status: number
   headers: Headers
-  nonce: string
+  script: PageScript
   isWhole: boolean
   log: FaultLog
 }
@@ -20,7 +21,7 @@ type StreamedPage = {
 export function renderAsStream(
   request: Request,
   entry: EntryContext,
-  { status, headers, nonce, isWhole, log }: StreamedPage,
+  { status, headers, script, isWhole, log }: StreamedPage,
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
     let hasResponded = false
@@ -34,11 +35,11 @@ export function renderAsStream(
     }
     const mayStream = !isWhole && !isbot(request.headers.get('User-Agent') ?? '')
     const { pipe, abort } = renderToPipeableStream(
-      <NonceContext value={nonce}>
-        <ServerRouter context={entry} url={request.url} nonce={nonce} />
-      </NonceContext>,
+      <PageScriptContext value={script}>
+        <ServerRouter context={entry} url={request.url} nonce={script.nonce} />
+      </PageScriptContext>,
       {
-        nonce,
+        nonce: script.nonce,
         [mayStream ? 'onShellReady' : 'onAllReady']: respond,
         onShellError: reject,
         onError(error) {

@@ -1,7 +1,10 @@
 import { renderToString } from 'react-dom/server'
 import { ServerRouter, type EntryContext } from 'react-router'
-import { NonceContext } from './late-scripts.tsx'
+import { PageScriptContext } from './late-scripts.tsx'
 import { pauseScriptTags } from './paused-scripts.ts'
+
+/** What `LateScripts` writes into the page. */
+export type PageScript = { nonce: string; telemetry: string }
 
 /** What React leaves where a part of a page was not there when it was rendered. */
 const SUSPENDED = '<!--$!-->'
@@ -14,24 +17,24 @@ const END = '</body></html>'
 export async function renderAtOnce(
   entry: EntryContext,
   url: string,
-  nonce: string,
+  script: PageScript,
 ): Promise<string | undefined> {
   if (entry.staticHandlerContext.errors) return undefined
-  const html = tryToRender(entry, url, nonce)
+  const html = tryToRender(entry, url, script)
   if (!html?.endsWith(END) || html.includes(SUSPENDED)) return undefined
   const data = await new Response(entry.serverHandoffStream).text()
-  return `<!DOCTYPE html>${pauseScriptTags(html.slice(0, -END.length))}${writeData(data, nonce)}${END}`
+  return `<!DOCTYPE html>${pauseScriptTags(html.slice(0, -END.length))}${writeData(data, script.nonce)}${END}`
 }
 
 /** Undefined where a part outside of any boundary has to be loaded; what else fails, fails again in a stream. */
-function tryToRender(entry: EntryContext, url: string, nonce: string): string | undefined {
+function tryToRender(entry: EntryContext, url: string, script: PageScript): string | undefined {
   // React Router would write the data as parts of a stream that React waits for.
   const { serverHandoffStream: _, ...rest } = entry
   try {
     return renderToString(
-      <NonceContext value={nonce}>
-        <ServerRouter context={{ ...rest, renderMeta: {} }} url={url} nonce={nonce} />
-      </NonceContext>,
+      <PageScriptContext value={script}>
+        <ServerRouter context={{ ...rest, renderMeta: {} }} url={url} nonce={script.nonce} />
+      </PageScriptContext>,
     )
   } catch {
     return undefined

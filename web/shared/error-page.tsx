@@ -1,4 +1,6 @@
+import { useEffect } from 'react'
 import { isRouteErrorResponse, useLocation } from 'react-router'
+import { reportPageFault } from '#web/telemetry-settings.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { SiteFrame } from './chrome/site-frame.tsx'
 
@@ -48,6 +50,11 @@ export function ErrorPage({ error }: { error: unknown }) {
   const { pathname } = useLocation()
   const status = isRouteErrorResponse(error) ? error.status : 500
   const { title, heading, text } = describeError(error, pathname)
+  useEffect(() => {
+    // What the server could not answer it has reported itself; here it has another text (React Router).
+    if (error instanceof Error && error.message !== 'Unexpected Server Error')
+      reportPageFault(error)
+  }, [error])
   return (
     <SiteFrame>
       <title>{title}</title>

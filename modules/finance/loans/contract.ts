@@ -145,7 +145,7 @@ const loanCallsAt = <
   }),
 })
 
-export const koinworksLoanCalls = loanCallsAt({
+const koinworksLoanCalls = loanCallsAt({
   request: '/ecom/koinworks/loan/otp/request',
   validate: '/ecom/koinworks/loan/otp/validate',
   delivery: '/ecom/koinworks/loan/delivery/confirmation',
@@ -153,7 +153,7 @@ export const koinworksLoanCalls = loanCallsAt({
   payment: '/ecom/koinworks/{id}/payment-koinworks',
 })
 
-export const credilinqLoanCalls = loanCallsAt({
+const credilinqLoanCalls = loanCallsAt({
   request: '/ecom/credilinq/loan/otp/request',
   validate: '/ecom/credilinq/loan/otp/validate',
   delivery: '/ecom/credilinq/loan/delivery/confirmation',
@@ -161,7 +161,7 @@ export const credilinqLoanCalls = loanCallsAt({
   payment: '/ecom/credilinq/{id}/payment-credilinq',
 })
 
-export const modalRakyatLoanCalls = loanCallsAt({
+const modalRakyatLoanCalls = loanCallsAt({
   request: '/ecom/modal-rakyat/loan/otp/request',
   validate: '/ecom/modal-rakyat/loan/otp/validate',
   delivery: '/ecom/modal-rakyat/loan/delivery/confirmation',
@@ -169,7 +169,7 @@ export const modalRakyatLoanCalls = loanCallsAt({
   payment: '/ecom/modal-rakyat/{id}/payment-modal-rakyat',
 })
 
-export const loanCalls = {
+const loanCalls = {
   list: call('GET /customer/my/loans', {
     ...buyerCall,
     summary: 'What lenders pay of my company’s orders, newest first (ours)',
@@ -179,4 +179,12 @@ export const loanCalls = {
       }),
     ),
   }),
+}
+
+/** The groups of calls about loans, one for each lender. */
+export const loanCallGroups = {
+  loans: loanCalls,
+  credilinqLoans: credilinqLoanCalls,
+  koinworksLoans: koinworksLoanCalls,
+  modalRakyatLoans: modalRakyatLoanCalls,
 }

@@ -1,15 +1,12 @@
 import type { Handlers } from '#platform/http/context.ts'
 import type { LenderCode } from '#platform/lender/port.ts'
-import type {
-  credilinqLoanCalls,
-  koinworksLoanCalls,
-  loanCalls,
-  modalRakyatLoanCalls,
-} from './contract.ts'
+import type { loanCallGroups } from './contract.ts'
 import * as loans from './service/confirm-loan.ts'
 import { listOwnLoans, showLoan, showPayment } from './service/show-payment.ts'
 
-const loanHandlersAt = (lender: LenderCode): Handlers<typeof koinworksLoanCalls> => ({
+type Groups = typeof loanCallGroups
+
+const loanHandlersAt = (lender: LenderCode): Handlers<Groups['koinworksLoans']> => ({
   requestCode: (ctx, { body: { data } }) =>
     loans.requestLoanCode(ctx, lender, data).then(() => showLoan(ctx, lender, data.id)),
   confirmDelivery: (ctx, { body: { data } }) =>
@@ -21,12 +18,10 @@ const loanHandlersAt = (lender: LenderCode): Handlers<typeof koinworksLoanCalls>
   payment: (ctx, { id }) => showPayment(ctx, lender, id),
 })
 
-export const koinworksLoanHandlers = loanHandlersAt('koinworks')
-export const credilinqLoanHandlers: Handlers<typeof credilinqLoanCalls> =
-  loanHandlersAt('credilinq')
-export const modalRakyatLoanHandlers: Handlers<typeof modalRakyatLoanCalls> =
-  loanHandlersAt('modal-rakyat')
-
-export const loanHandlers: Handlers<typeof loanCalls> = {
-  list: (ctx) => listOwnLoans(ctx),
+/** The handlers of those groups. */
+export const loanHandlerGroups: { [Group in keyof Groups]: Handlers<Groups[Group]> } = {
+  loans: { list: (ctx) => listOwnLoans(ctx) },
+  credilinqLoans: loanHandlersAt('credilinq'),
+  koinworksLoans: loanHandlersAt('koinworks'),
+  modalRakyatLoans: loanHandlersAt('modal-rakyat'),
 }

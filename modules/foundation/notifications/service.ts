@@ -96,9 +96,11 @@ export async function withdrawHeldMessages(
   return { isWithdrawn: sent === 0, hadAny: removed > 0 }
 }
 
-/** Whether a message that was held under a key has left, or was tried: it cannot be taken back any more. */
-export const wereHeldMessagesSent = ({ db }: Pick<AppDeps, 'db'>, key: string): Promise<boolean> =>
-  store.wasHeldSent(db, key)
+/** Whether a message that was held under a key has left, was tried, or was let go: it cannot be taken back any more. */
+export const wereHeldMessagesSent = (
+  { db, clock }: Pick<AppDeps, 'db' | 'clock'>,
+  key: string,
+): Promise<boolean> => store.wasHeldSent(db, key, clock.now())
 
 /** Sends the messages that are held under a key now, once the caller's transaction has been committed. */
 export async function releaseHeldMessages(
@@ -160,6 +162,7 @@ export async function showMessage(ctx: StaffContext, id: string) {
     ...masked,
     html: maskSecrets(message.html),
     isMasked: masked.link !== link || masked.text !== message.text,
+    canReply: row.reply_to !== null && ctx.shop.supportAddress === undefined,
     possibleReports: ctx.whatsapp.standIn ? listPossibleReports(row) : [],
   }
 }

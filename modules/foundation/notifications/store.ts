@@ -16,12 +16,12 @@ export const buildInsert = (messages: readonly NewOutboxMessage[]) => sql`
   with new as (
     select * from json_to_recordset(${stringifyRecords(messages)}::json) as record(id uuid, channel text,
       template text, recipient text, subject text, text text, html text, link text, at timestamptz, whatsapp jsonb,
-      "mailId" uuid, kind text, "isDefault" boolean, "heldFor" text, "heldUntil" timestamptz)
+      "mailId" uuid, kind text, "isDefault" boolean, "heldFor" text, "heldUntil" timestamptz, "replyTo" text)
   )
   insert into message (id, channel, template, recipient, subject, body_text, body_html, link, created_at, whatsapp,
-    held_for, held_until, email)
+    held_for, held_until, reply_to, email)
   select new.id, new.channel, new.template, coalesce(verified.phone, new.recipient), new.subject, new.text, new.html,
-    new.link, new.at, new.whatsapp, new."heldFor", new."heldUntil",
+    new.link, new.at, new.whatsapp, new."heldFor", new."heldUntil", new."replyTo",
     case when mail_choice.active = false then
       json_build_object('recipient', mail.recipient, 'text', mail.text, 'html', mail.html) end
   from new
@@ -54,7 +54,7 @@ const rowColumns = [
 /** Whether the e-mail of the same event was written instead. */
 const wasMailedInstead = sql<boolean>`exists (
   select from message as email where email.instead_of = message.id)`.as('was_mailed_instead')
-const fullColumns = [...rowColumns, 'body_text', 'body_html', 'link'] as const
+const fullColumns = [...rowColumns, 'body_text', 'body_html', 'link', 'reply_to'] as const
 
 /** Finds a message with its content. */
 export const findById = (db: Db, id: string) =>
@@ -90,13 +90,15 @@ export async function removeHeld(tx: Db, key: string): Promise<{ removed: number
   return { removed: messages.length, sent }
 }
 
-/** Whether a message that waited under a key was sent, or was tried. */
-export async function wasHeldSent(db: Db, key: string): Promise<boolean> {
+/** Whether a message that waited under a key was sent, was tried, or is about to be: its wait is over. */
+export async function wasHeldSent(db: Db, key: string, now: Date): Promise<boolean> {
   const sent = await db
     .selectFrom('message')
     .select('id')
     .where('held_for', '=', key)
-    .where((eb) => eb.or([eb('sent_at', 'is not', null), eb('attempts', '>', 0)]))
+    .where((eb) =>
+      eb.or([eb('sent_at', 'is not', null), eb('attempts', '>', 0), eb('held_until', '<=', now)]),
+    )
     .limit(1)
     .executeTakeFirst()
   return sent !== undefined

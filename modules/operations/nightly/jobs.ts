@@ -6,11 +6,14 @@ import { purgeThreads } from '#modules/content/assistant/service/threads.ts'
 import { purgeTemporaryUploads } from '#modules/foundation/files/service/temporary-uploads.ts'
 import { purgeCodes } from '#modules/people/one-time-codes/service/purge-codes.ts'
 import { purgeDevices } from '#modules/people/identity/service/devices.ts'
+import { chargeLateFees } from '#modules/finance/late-fees/service/charge.ts'
 import { markOverdue } from '#modules/finance/invoices/service.ts'
 import { settleFrozenLimits } from '#modules/finance/credit-terms/service/overdue.ts'
 import { purgeSessions } from '#modules/people/identity/service/sessions.ts'
 import { purgeClosingEmails } from '#modules/operations/personal-data/service/close-account.ts'
+import { settleRecentDays } from '#modules/operations/daily-figures/service/summaries.ts'
 import { settleSummaries } from '#modules/catalogue/products/service/product-summaries.ts'
+import { purgeReports } from '#modules/foundation/error-reports/service/retention.ts'
 import { purgePageViews } from '#modules/foundation/page-views/service.ts'
 import { purgeLinks } from '#modules/people/staff/service/password-links.ts'
 
@@ -42,10 +45,13 @@ export async function runNightly(deps: AppDeps): Promise<void> {
   await purgeLinks(deps, new Date(now - RETENTION))
   await purgeCodes(deps, new Date(now - CODE_RETENTION))
   await deleteIdempotencyKeysBefore(deps.db, new Date(now - RETENTION))
+  await settleRecentDays(deps)
   await purgePageViews(deps, new Date(now - PAGE_VIEW_RETENTION))
+  await purgeReports(deps)
   await purgeCarts(deps, new Date(now - CART_RETENTION))
   await purgeThreads(deps, new Date(now - CHAT_RETENTION))
   await settleSummaries(deps)
   await markOverdue(deps)
+  await chargeLateFees(deps)
   await settleFrozenLimits(deps)
 }

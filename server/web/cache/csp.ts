@@ -19,9 +19,12 @@ export function replaceNonceWithHashes(
   const hashes = new Set(
     inlineScripts.map((body) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`),
   )
-  const policy = page.policy.replace(
-    /script-src [^;]*/,
-    `script-src ${host}/assets/ ${[...hashes].join(' ')}`,
+  const policy = page.policy.replace(/script-src ([^;]*)/, (_, sources: string) =>
+    ['script-src', `${host}/assets/`, ...hashes, ...listHosts(sources)].join(' '),
   )
   return policy.includes(page.nonce) ? undefined : { html, policy }
 }
+
+/** Other hosts that scripts may come from, once a visitor has agreed. */
+const listHosts = (sources: string): string[] =>
+  sources.split(' ').filter((source) => source.startsWith('https://'))

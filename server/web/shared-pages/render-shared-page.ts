@@ -18,6 +18,7 @@ import { collectTagsOfCalls } from '../cache/collect-tags.ts'
 import type { PendingResponse } from '../cache/fresh-cache.ts'
 import { defaultHeaders, PAGE_VARY } from '../default-headers.ts'
 import { toShop } from '../page-context.ts'
+import { recordPageFault } from '../page-faults.ts'
 import { loadShell } from '../shell.ts'
 import { createPageTransport } from '../transport.ts'
 import { buildPlaceholder, cutPage } from './cut-page.ts'
@@ -67,9 +68,7 @@ export async function renderSharedPage(
   context.set(apiContext, api)
   context.set(shopContext, toShop(config, nonce))
   context.set(shellContext, () => loadShell(api, config))
-  context.set(faultLogContext, (thrown) =>
-    shop.deps.log.error({ err: thrown, path: url.pathname }, 'page failed'),
-  )
+  context.set(faultLogContext, (thrown) => recordPageFault(shop, thrown, { path: url.pathname }))
   context.set(readerDataContext, async ({ name, isSharedByDistrict }, args) => {
     const byDistrict = isSharedByDistrict ? new Map<string, Promise<string>>() : undefined
     return buildPlaceholder(token, requested.push({ name, args, byDistrict }) - 1)

@@ -6,6 +6,8 @@ export const routesNotBuilt: readonly string[] = []
 
 /** Calls that this shop adds to the specification. Staff calls are under /staff and not listed. */
 export const ourCalls: readonly string[] = [
+  'main GET /ads',
+  'main POST /ads/events',
   'main POST /modal-rakyat/eligibility',
   'main POST /ecom/koinworks/loan/withdraw',
   'main POST /ecom/credilinq/loan/otp/request',
@@ -35,8 +37,14 @@ export const ourCalls: readonly string[] = [
   'main GET /checkout/carts/items/delivery-estimate',
   'main GET /invoice/ecom/invoices/{id}/proof-payment',
   'main GET /header',
+  // The flags that the specification names, with who gets which variant.
+  'main GET /flags',
+  // Where browsers report faults, in Bugsnag's protocol.
+  'main POST /notify',
+  'main GET /flags/{key}',
   'main GET /region/district/{id}',
   'main POST /cart/{id}/restore',
+  'chatbot POST /chat/file',
   'main POST /ecom/quick-order',
   'main POST /ecom/quick-order/cart',
   'main GET /ecom/quick-order/bought',

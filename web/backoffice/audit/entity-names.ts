@@ -37,6 +37,8 @@ const entityNames: Record<string, string> = {
   article_category: 'Kategori artikel',
   page: 'Halaman',
   setting: 'Pengaturan',
+  flag: 'Sakelar fitur',
+  galat: 'Galat',
 }
 
 export const describeEntity = (thing: string): string => entityNames[thing] ?? thing

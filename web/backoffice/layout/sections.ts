@@ -22,6 +22,12 @@ const SECTIONS: readonly Section[] = [
     isVisible: (staff) => hasRole(staff, 'sales', 'warehouse', 'finance', 'verification'),
   },
   {
+    to: '/backoffice/angka',
+    label: 'Angka toko',
+    icon: 'trending-up',
+    isVisible: (staff) => hasRole(staff, 'sales', 'finance'),
+  },
+  {
     to: '/backoffice/pesanan',
     label: 'Pesanan',
     icon: 'clipboard-list',
@@ -166,12 +172,24 @@ const SECTIONS: readonly Section[] = [
     isVisible: (staff) => hasRole(staff, 'content', 'sales'),
   },
   {
+    to: '/backoffice/sakelar',
+    label: 'Sakelar fitur',
+    icon: 'sliders-horizontal',
+    isVisible: (staff) => hasRole(staff, 'content'),
+  },
+  {
     to: '/backoffice/kotak-keluar',
     label: 'Kotak keluar',
     icon: 'mail',
     isVisible: (staff) => hasRole(staff, ...outboxRoles),
   },
   { to: '/backoffice/staf', label: 'Staf', icon: 'id-card', isVisible: (staff) => hasRole(staff) },
+  {
+    to: '/backoffice/galat',
+    label: 'Galat',
+    icon: 'triangle-exclamation-point',
+    isVisible: (staff) => hasRole(staff),
+  },
   {
     to: '/backoffice/audit',
     label: 'Audit',

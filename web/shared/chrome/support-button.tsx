@@ -23,7 +23,7 @@ export function SupportButton({ raised }: { raised: boolean }) {
         <Parts
           supportUrl={shell.supportUrl}
           storeName={shell.storeName}
-          hasChat={shell.hasChat === true}
+          chat={shell.chat}
           raised={raised}
         />
       )}

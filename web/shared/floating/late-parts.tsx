@@ -1,4 +1,6 @@
 import { useLocation } from 'react-router'
+import { LateAds } from '../ads/late-ads.tsx'
+import { useFloatingChat } from '../flags/use-floating-chat.ts'
 import { StorageCheck } from '../blocked-storage/storage-check.tsx'
 import { SurveyPrompt } from '../surveys/survey-prompt.tsx'
 import { SupportLink } from './support-link.tsx'
@@ -8,23 +10,29 @@ import { buildSupportUrl } from './support-url.ts'
 export function LateParts({
   supportUrl,
   storeName,
-  hasChat,
+  chat,
   raised,
 }: {
   supportUrl: string
   storeName: string
-  hasChat: boolean
+  /** What everybody gets of the flag; null where it depends on the reader. */
+  chat: string | null | undefined
   raised: boolean
 }) {
   const { pathname } = useLocation()
+  const hasChat = useFloatingChat(chat, pathname)
   return (
     <>
-      <SupportLink
-        to={buildSupportUrl(supportUrl, { medium: 'whatsapp_floating', pathname })}
-        storeName={storeName}
-        hasChat={hasChat}
-        raised={raised}
-      />
+      {hasChat !== undefined && (
+        <SupportLink
+          key={String(hasChat)}
+          to={buildSupportUrl(supportUrl, { medium: 'whatsapp_floating', pathname })}
+          storeName={storeName}
+          hasChat={hasChat}
+          raised={raised}
+        />
+      )}
+      <LateAds raised={raised} />
       <StorageCheck />
       <SurveyPrompt supportUrl={supportUrl} />
     </>

@@ -1,34 +1,40 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { variantForDraw, EXPERIMENT, assignVariant, readVariant } from './layout-experiment.ts'
+import { useTestShop } from '#tests/support/shop.ts'
+import { EXPERIMENT, readVariant } from './layout-experiment.ts'
+import { loadRegistration } from './registration-loader.ts'
 
-/** A seeded generator (mulberry32): the same draws each time. */
-function createSeededRandom(seed: number) {
-  return () => {
-    seed = (seed + 0x6d2b79f5) | 0
-    let t = Math.imul(seed ^ (seed >>> 15), 1 | seed)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
+const shop = await useTestShop()
 
-test('variantForDraw: one in three keeps the original layout, within three points over 3,000 draws', () => {
-  for (const seed of [1, 20_261_121, 77]) {
-    const next = createSeededRandom(seed)
-    const originals = Array.from({ length: 3000 }, () => variantForDraw(next())).filter(
-      (variant) => variant === 'original',
-    ).length
-    assert.ok(Math.abs(originals / 3000 - 1 / 3) < 0.03, `${originals} of 3,000`)
-  }
+const register = (cookie?: string) =>
+  loadRegistration(
+    shop.asVisitor(),
+    new Request('http://localhost/register/retail', { headers: cookie ? { cookie } : {} }),
+    {},
+  )
+
+test('registration: about one visitor in three keeps the original layout', async () => {
+  const variants: string[] = []
+  for (let visitor = 0; visitor < 400; visitor += 1)
+    variants.push((await register(`_jm_id=pengunjung-${visitor}`)).data.variant)
+  const originals = variants.filter((variant) => variant === 'original').length
+  assert.ok(Math.abs(originals / 400 - 1 / 3) < 0.07, `${originals} of 400`)
 })
 
-test('assignVariant: a visitor keeps their layout for a year, whatever is drawn again', () => {
-  const cookie = `a=b; ${EXPERIMENT}=original; c=d`
-  assert.equal(readVariant(cookie), 'original')
-  const request = new Request('http://localhost/register/retail', { headers: { cookie } })
-  const { variant, cookie: set } = assignVariant(request, 0.99)
-  assert.equal(variant, 'original')
-  assert.match(set, /Max-Age=31536000/)
+test('registration: a visitor keeps their layout for a year, whatever is drawn again', async () => {
+  for (const held of ['original', 'new-layout'])
+    for (let draw = 0; draw < 10; draw += 1) {
+      const { data, init } = await register(`a=b; ${EXPERIMENT}=${held}; c=d`)
+      assert.equal(data.variant, held)
+      const cookie = new Headers(init?.headers).get('set-cookie')!
+      assert.equal(readVariant(cookie), held)
+      assert.match(cookie, /Max-Age=31536000/)
+    }
   assert.equal(readVariant(`${EXPERIMENT}=hacked`), undefined)
-  assert.equal(assignVariant(new Request('http://localhost/'), 0.5).variant, 'new-layout')
+})
+
+test('registration: an experiment that staff have ended shows everybody the same', async () => {
+  const staff = await shop.asStaff()
+  await staff.staffFlags.change({ key: EXPERIMENT, body: { rules: [], shares: [1, 0] } })
+  assert.equal((await register(`${EXPERIMENT}=new-layout`)).data.variant, 'original')
 })

@@ -2,6 +2,7 @@ import { formatQuantity, formatRupiah } from '#platform/format.ts'
 import { moneyToJson, multiply } from '#platform/money.ts'
 import type { ReplyPlan } from './choose-reply.ts'
 import type { Dialogue, DialogueItem } from './dialogue.ts'
+import type { WorkEstimate } from './estimate-work.ts'
 import { findChosen } from './dialogue.ts'
 import { computeTotal, findUnitPrice } from './list-total.ts'
 import type { ReplyFacts } from './reply-facts.ts'
@@ -22,11 +23,16 @@ export function writeReply(plan: ReplyPlan, dialogue: Dialogue, facts: ReplyFact
     ...plan.answers.flatMap(({ about, items }) => writeAnswer(about, items, facts)),
     ...writeCovering(plan, facts),
     ...writeRefusal(plan),
-    ...writeEnd(plan, facts),
-    ...writeQuestion(plan, dialogue, facts),
+    ...writeClosing(plan, dialogue, facts),
   ]
   return lines.join('\n')
 }
+
+/** How a reply closes: with the end of the conversation, or with the one question. */
+export const writeClosing = (plan: ReplyPlan, dialogue: Dialogue, facts: ReplyFacts): string[] => [
+  ...writeEnd(plan, facts),
+  ...writeQuestion(plan, dialogue, facts),
+]
 
 function writeChange(change: Change, dialogue: Dialogue, facts: ReplyFacts): string[] {
   if (change.kind === 'named') return [`Atas nama ${dialogue.name}.`]
@@ -45,8 +51,9 @@ function writeChange(change: Change, dialogue: Dialogue, facts: ReplyFacts): str
   ]
 }
 
-function writeCovering({ covering }: ReplyPlan, { estimate }: ReplyFacts): string[] {
+function writeCovering({ covering }: ReplyPlan, { estimate, work }: ReplyFacts): string[] {
   if (!covering) return []
+  if (work) return [writeWork(work)]
   const { areaM2, item } = covering
   const area = `${formatQuantity(areaM2)} m²`
   const chosen = item && (findChosen(item) ?? item.match?.options[0])
@@ -55,9 +62,25 @@ function writeCovering({ covering }: ReplyPlan, { estimate }: ReplyFacts): strin
     return [
       `Untuk ${area} dengan ${nameOption(chosen)} saya belum punya daya tutupnya. Tulis jumlahnya saja.`,
     ]
+  const waste = estimate.neededM2
+    ? `${formatQuantity(estimate.neededM2)} m² dengan sisa potong 10 %`
+    : 'sudah dengan cadangan 5 % pecah'
   return [
-    `Untuk ${area} dengan ${nameOption(chosen)} perlu ${formatAmount(estimate.packs, estimate.unit)} (${formatQuantity(estimate.neededM2)} m² dengan sisa potong 10 %).`,
+    `Untuk ${area} dengan ${nameOption(chosen)} perlu ${formatAmount(estimate.packs, estimate.unit)} (${waste}).`,
   ]
+}
+
+/** `Cor beton K-225 2,4 m³ perlu kira-kira 18 sak semen 50 kg, 1,2 m³ pasir beton dan 1,9 m³ batu split.` */
+function writeWork({ name, amount, unit, sacks, sackKg, sandM3, stoneM3 }: WorkEstimate): string {
+  const goods = [
+    `${formatQuantity(sacks)} sak semen ${sackKg} kg`,
+    ...(sandM3 > 0
+      ? [`${formatQuantity(sandM3)} m³ pasir ${stoneM3 > 0 ? 'beton' : 'pasang'}`]
+      : []),
+    ...(stoneM3 > 0 ? [`${formatQuantity(stoneM3)} m³ batu split`] : []),
+  ]
+  const list = [goods.slice(0, -1).join(', '), goods.at(-1)!].filter(Boolean).join(' dan ')
+  return `${name} ${formatAmount(amount, unit)} perlu kira-kira ${list}.`
 }
 
 function writeRefusal({ refusal, refusedText }: ReplyPlan): string[] {
@@ -109,16 +132,21 @@ function writeQuestion({ ask }: ReplyPlan, dialogue: Dialogue, facts: ReplyFacts
     case 'address':
       return ['Dikirim ke alamat mana?']
     case 'confirm':
-      return [
-        'Daftar Anda:',
-        ...writeList(items),
-        `Total sementara ${formatRupiah(moneyToJson(computeTotal(items, facts)))}, belum termasuk ongkos kirim.`,
-        ...(dialogue.name ? [`Atas nama ${dialogue.name}`] : []),
-        ...(dialogue.address ? [`Kirim ke ${dialogue.address}`] : []),
-        'Sudah benar?',
-      ]
+      return [...writeConfirmation(dialogue, facts), 'Sudah benar?']
   }
 }
+
+/** The list with what it costs, for whom and where to. */
+export const writeConfirmation = (
+  { items, name, address }: Dialogue,
+  facts: ReplyFacts,
+): string[] => [
+  'Daftar Anda:',
+  ...writeList(items),
+  `Total sementara ${formatRupiah(moneyToJson(computeTotal(items, facts)))}, belum termasuk ongkos kirim.`,
+  ...(name ? [`Atas nama ${name}`] : []),
+  ...(address ? [`Kirim ke ${address}`] : []),
+]
 
 const writeChoice = (item: DialogueItem): string[] => [
   explainOpen(item),

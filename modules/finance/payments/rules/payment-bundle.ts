@@ -48,12 +48,8 @@ export function computeBundleEnd(
   return new Date(Math.min(now.getTime() + life, ...ends))
 }
 
-/** Whether all of a bundle can be settled: it was not withdrawn, and each invoice still waits for the same amount. */
-export const canSettleBundle = (
-  status: BundleStatus,
-  bundled: readonly (Bundled & { amount: Money })[],
-): boolean =>
-  (status === 'open' || status === 'expired') &&
+/** Whether each invoice of a bundle still waits for the amount that it had when the bundle was made. */
+export const isBundleUnchanged = (bundled: readonly (Bundled & { amount: Money })[]): boolean =>
   bundled.every(
     ({ order, invoice, amount }) =>
       invoice.amount === amount &&
@@ -62,6 +58,16 @@ export const canSettleBundle = (
         order.status === 'awaiting_payment' ||
         order.status === 'awaiting_confirmation'),
   )
+
+/** Whether a bundle of unchanged invoices can be settled: it was not withdrawn. */
+export const canSettleBundle = (status: BundleStatus): boolean =>
+  status === 'open' || status === 'expired'
+
+/** What a bundle is once a payment that had ended it is taken back; an expired one can still be settled by finance. */
+export const computeReopenedStatus = (
+  { expiresAt, proofSentAt }: { expiresAt: Date; proofSentAt: Date | null },
+  now: Date,
+): BundleStatus => (proofSentAt || expiresAt > now ? 'open' : 'expired')
 
 /** What each invoice gets of a bundle's payment (sen): its own amount, and the first one the unique code, too. */
 export const splitBundle = <T extends { amount: Money }>(
@@ -73,6 +79,10 @@ export const splitBundle = <T extends { amount: Money }>(
     const received = computeTransferAmount({ amount: each.amount, uniqueCode: code })
     return { ...each, uniqueCode: code, received }
   })
+
+/** Whether money beyond one invoice is that of others in its bundle: more than half of one of them came with it. */
+export const hasMoneyOfOthers = (surplus: Money, others: readonly { amount: Money }[]): boolean =>
+  others.some(({ amount }) => surplus * 2 > amount)
 
 /** What is to be paid for a bundle (sen). */
 export const computeBundleTotal = (amounts: readonly Money[]): Money => sum(amounts)

@@ -14,6 +14,7 @@ import * as tickets from '#modules/content/tickets/personal-data.ts'
 import * as audit from '#modules/foundation/audit/personal-data.ts'
 import * as files from '#modules/foundation/files/personal-data.ts'
 import * as notifications from '#modules/foundation/notifications/personal-data.ts'
+import * as errorReports from '#modules/foundation/error-reports/personal-data.ts'
 import * as pageViews from '#modules/foundation/page-views/personal-data.ts'
 import * as companies from '#modules/people/companies/personal-data.ts'
 import * as companyMembers from '#modules/people/company-members/personal-data.ts'
@@ -76,5 +77,6 @@ export const personalDataProviders: readonly PersonalDataProvider[] = [
   files,
   notifications,
   pageViews,
+  errorReports,
   audit,
 ]

@@ -1,0 +1,97 @@
+import type { ReportDelivery } from '#platform/error-reports/delivery.ts'
+import { createReporter, type ReporterOptions } from '#platform/error-reports/reporter.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Actor } from '#platform/http/context.ts'
+import type { JobHandlers } from '#platform/jobs/jobs.ts'
+import type { FailedCall } from '#platform/http/dispatch.ts'
+import { errorReportCalls } from '#modules/foundation/error-reports/contract.ts'
+
+/** Bounds and names of what this process reports. */
+export type ReportSettings = {
+  version: string
+  releaseStage: string
+  maxBreadcrumbs: number
+  maxEvents: number
+}
+
+/** Where a fault happened; `user` is whoever was signed in. */
+type FaultPlace = { context: string; user?: { id: string; email: string } | undefined }
+
+export type FailureReports = {
+  /** Reports a call whose answer is an error other than 401. */
+  reportCall(failed: FailedCall): void
+  /** Reports what nobody expected: of a page, a job. */
+  reportFault(thrown: unknown, place: FaultPlace): void
+}
+
+/** Reports of the server. Each request is a session of its own: its steps are not those of others. */
+export function createFailureReports(
+  { maxBreadcrumbs, maxEvents, ...app }: ReportSettings,
+  { deliver }: ReportDelivery,
+  clock: Clock,
+): FailureReports {
+  const open = (user?: { id: string; email: string }, more: Partial<ReporterOptions> = {}) =>
+    createReporter({
+      app: { ...app, type: 'server' },
+      maxBreadcrumbs,
+      maxEvents,
+      now: () => clock.now(),
+      deliver,
+      ...(user ? { findUser: () => user } : {}),
+      ...more,
+    })
+
+  return {
+    reportCall({ call, request, actor, response, thrown }) {
+      // A report that is refused would report itself.
+      if (call.path === errorReportCalls.notify.path) return
+      const { userAgent, token, params, query, body, form } = request
+      const route = `${call.method} ${call.path}`
+      const reporter = open(findUser(actor), { userAgent: userAgent.slice(0, 300) })
+      reporter.leaveBreadcrumb(route, 'request', {
+        headers: { ...(token ? { authorization: token } : {}), 'user-agent': userAgent },
+        params,
+        query,
+        payload: body ?? form,
+      })
+      const { status, code } = response
+      const isFault = status >= 500
+      reporter.report(isFault ? thrown : describeRefusal(status, code), {
+        context: route,
+        severity: isFault ? 'error' : 'info',
+        ...(isFault && thrown instanceof Error
+          ? {}
+          : { groupingHash: `${status} ${code} ${route}` }),
+        request: { httpMethod: call.method, url: call.path },
+        metaData: { response: { status, reason: code } },
+      })
+    },
+    reportFault: (thrown, { context, user }) =>
+      open(user).report(thrown, { context, unhandled: true }),
+  }
+}
+
+/** A refusal has no stack that says more than its code. */
+const describeRefusal = (status: number, code: string): Error =>
+  Object.assign(new Error(`answered ${status}`), { name: code, stack: '' })
+
+function findUser(actor: Actor | undefined): { id: string; email: string } | undefined {
+  if (actor?.kind === 'buyer') return { id: actor.accountId, email: actor.email }
+  return actor?.kind === 'staff' ? { id: actor.staffId, email: actor.email } : undefined
+}
+
+/** The same jobs; what a job throws is reported before it runs again. */
+export const reportFailedJobs = (jobs: JobHandlers, { reportFault }: FailureReports): JobHandlers =>
+  Object.fromEntries(
+    Object.entries(jobs).map(([name, job]): [string, JobHandlers[string]] => [
+      name,
+      async (deps, payload) => {
+        try {
+          return await job(deps, payload)
+        } catch (thrown) {
+          reportFault(thrown, { context: `job ${name}` })
+          throw thrown
+        }
+      },
+    ]),
+  )
