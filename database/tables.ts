@@ -869,7 +869,9 @@ export interface LenderApplication {
   answers: Json;
   asked_at: Timestamp | null;
   attempt: Generated<number>;
+  code_at: Timestamp | null;
   company_id: string;
+  contract_file_id: string | null;
   created_at: Timestamp;
   heard_at: Timestamp | null;
   id: Generated<string>;
@@ -906,6 +908,7 @@ export interface LenderExchange {
   at: Timestamp;
   is_failure: Generated<boolean>;
   lender: string;
+  loan_id: string | null;
   nr: Generated<number>;
   request: Json | null;
   response: Json | null;
@@ -914,6 +917,11 @@ export interface LenderExchange {
 export interface LenderInviteClosed {
   account_id: string;
   closed_at: Timestamp;
+}
+
+export interface LenderLimitUse {
+  application_id: string | null;
+  used: number | null;
 }
 
 export interface LenderSimulator {
@@ -945,11 +953,82 @@ export interface LenderSimulatorEvent {
   terms: string | null;
 }
 
+export interface LenderSimulatorLoan {
+  amount: number;
+  application: string;
+  arrived_at: Timestamp;
+  delivery: string | null;
+  description: string;
+  lender: string;
+  nr: Generated<number>;
+  reference: string;
+  tenor: number;
+}
+
+export interface LenderSimulatorLoanEvent {
+  amount: number | null;
+  at: Timestamp;
+  id: string;
+  instalment: number | null;
+  loan_nr: number;
+  nr: Generated<number>;
+  reason: string | null;
+  repay_to: string | null;
+  status: string;
+  total: number | null;
+}
+
 export interface LetterTry {
   asked: number;
   email_hash: Buffer;
   purpose: string;
   since: Timestamp;
+}
+
+export interface Loan {
+  amount: number;
+  application_id: string;
+  asked_at: Timestamp | null;
+  code_at: Timestamp | null;
+  company_id: string;
+  delivery_at: Timestamp | null;
+  delivery_sent_at: Timestamp | null;
+  ended_at: Timestamp | null;
+  heard_at: Timestamp | null;
+  id: Generated<string>;
+  invoice_id: string;
+  lender: string;
+  misfit: string | null;
+  misfit_done_at: Timestamp | null;
+  nr: Generated<number>;
+  opened_at: Timestamp;
+  order_id: string;
+  paid_at: Timestamp | null;
+  reason: string | null;
+  repay_to: string | null;
+  sent_at: Timestamp | null;
+  status: string;
+  tenor: number;
+  total: number | null;
+}
+
+export interface LoanEvent {
+  event_id: string;
+  happened_at: Timestamp;
+  lender: string;
+  loan_id: string;
+  nr: Generated<number>;
+  received_at: Timestamp;
+  status: string;
+  verdict: string;
+}
+
+export interface LoanInstalment {
+  amount: number;
+  due_on: string;
+  loan_id: string;
+  number: number;
+  paid_at: Timestamp | null;
 }
 
 export interface MailProof {
@@ -1122,6 +1201,24 @@ export interface OldSlug {
   kind: string;
   slug: string;
   thing_id: number;
+}
+
+export interface OneTimeCode {
+  account_id: string;
+  code_hash: Buffer;
+  expires_at: Timestamp;
+  guesses: Generated<number>;
+  network: string;
+  nr: Generated<number>;
+  phone: string;
+  purpose: string;
+  requested_at: Timestamp;
+  subject_id: string;
+  used_at: Timestamp | null;
+}
+
+export interface OneTimeCodeKey {
+  secret: Generated<string>;
 }
 
 export interface OrderApproval {
@@ -2107,10 +2204,16 @@ export interface DB {
   lender_event: LenderEvent;
   lender_exchange: LenderExchange;
   lender_invite_closed: LenderInviteClosed;
+  lender_limit_use: LenderLimitUse;
   lender_simulator: LenderSimulator;
   lender_simulator_application: LenderSimulatorApplication;
   lender_simulator_event: LenderSimulatorEvent;
+  lender_simulator_loan: LenderSimulatorLoan;
+  lender_simulator_loan_event: LenderSimulatorLoanEvent;
   letter_try: LetterTry;
+  loan: Loan;
+  loan_event: LoanEvent;
+  loan_instalment: LoanInstalment;
   mail_proof: MailProof;
   main_address: MainAddress;
   material_request: MaterialRequest;
@@ -2126,6 +2229,8 @@ export interface DB {
   negotiation_round: NegotiationRound;
   notification_choice: NotificationChoice;
   old_slug: OldSlug;
+  one_time_code: OneTimeCode;
+  one_time_code_key: OneTimeCodeKey;
   order_approval: OrderApproval;
   order_return: OrderReturn;
   order_return_event: OrderReturnEvent;

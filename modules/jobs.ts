@@ -3,6 +3,7 @@ import { catalogueImportJobs } from '#modules/catalogue/catalogue-import/jobs.ts
 import { bankSimulatorJobs } from '#modules/finance/bank-simulator/jobs.ts'
 import { lenderSimulatorJobs } from '#modules/finance/lender-simulator/jobs.ts'
 import { lenderCrontab, lenderJobs } from '#modules/finance/lenders/jobs.ts'
+import { loanCrontab, loanJobs } from '#modules/finance/loans/jobs.ts'
 import { gatewayCrontab, gatewayJobs } from '#modules/finance/gateway/jobs.ts'
 import { ledgerCrontab, ledgerJobs } from '#modules/finance/ledger/jobs.ts'
 import { fileJobs } from '#modules/foundation/files/jobs.ts'
@@ -31,6 +32,7 @@ export const jobs: JobHandlers = {
   ...gatewayJobs,
   ...invoiceJobs,
   ...lenderJobs,
+  ...loanJobs,
   ...lenderSimulatorJobs,
   ...ledgerJobs,
   ...orderCancellationJobs,
@@ -52,6 +54,7 @@ export const crontab = [
   dailyFigureCrontab,
   gatewayCrontab,
   lenderCrontab,
+  loanCrontab,
   ledgerCrontab,
   paymentReminderCrontab,
 ].join('\n')

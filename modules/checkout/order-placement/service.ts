@@ -12,10 +12,12 @@ import {
 } from '#modules/finance/payments/service/unique-code.ts'
 import { takeCredit } from '#modules/finance/credit-terms/service/credit.ts'
 import { computeTermsDue } from '#modules/finance/invoices/rules.ts'
+import { takeLimit } from '#modules/finance/loans/service/limits.ts'
+import { openLoan } from '#modules/finance/loans/service/open-loan.ts'
 import { paymentWrites } from '#modules/finance/gateway/service/open-payment.ts'
 import type { NewOrderRecord } from '#modules/selling/orders/rules/new-order.ts'
 import { computePaymentDeadline } from '#modules/selling/orders/service/deadlines.ts'
-import { isGatewayType } from '#modules/selling/orders/rules/payment-types.ts'
+import { isGatewayType, isLenderType } from '#modules/selling/orders/rules/payment-types.ts'
 import { attachPoFile } from '#modules/selling/orders/service/po-file.ts'
 import { newOrderWrites } from '#modules/selling/orders/service/new-order.ts'
 import { placedEmail } from './emails.ts'
@@ -62,9 +64,9 @@ export async function decideDraft(deps: AppDeps, draft: OrderDraft): Promise<Dec
 
 /**
  * Places an order in the caller's transaction: decides about it, reserves its stock, and writes order, invoice,
- * e-mail and `alsoWrite` as one statement. Locks stock in the order of variant ids, then the company's credit where it
- * is used, then the counters of SO and INV. Throws 422 `stock.short`, `order.po_number`, `order.po_file`, `file.gone`,
- * and as `takeCredit` does.
+ * e-mail and `alsoWrite` as one statement. Locks stock in the order of variant ids, then the company's credit or its limit
+ * at a lender where it is used, then the counters of SO and INV. Throws 422 `stock.short`, `order.po_number`,
+ * `order.po_file`, `file.gone`, and as `takeCredit` and `takeLimit` do.
  */
 export async function placeOrder(
   ctx: AppDeps,
@@ -74,8 +76,22 @@ export async function placeOrder(
   const decided = await decideDraft(ctx, draft)
   await reserve(ctx.db, listReservedLines(draft))
   const isOnTerms = draft.paymentType === 'tempo'
-  const termsDays = isOnTerms ? await takeCredit(ctx, draft.companyId, decided.priced.total) : null
+  const amount = decided.priced.total
+  const termsDays = isOnTerms ? await takeCredit(ctx, draft.companyId, amount) : null
+  const { paymentType: lender } = draft
+  const applicationId = isLenderType(lender)
+    ? await takeLimit(ctx, draft.companyId, { lender, amount })
+    : null
   const [placed] = await writeOrders(ctx, [{ ...decided, termsDays }], () => alsoWrite)
+  if (applicationId && isLenderType(lender))
+    await openLoan(ctx, {
+      applicationId,
+      lender,
+      companyId: draft.companyId!,
+      orderId: placed!.id,
+      invoiceId: placed!.invoiceId,
+      amount,
+    })
   if (draft.poFileId)
     await attachPoFile(ctx, placed!.id, { id: draft.poFileId, ownerId: draft.accountId })
   const { approvingCompanyId } = decided

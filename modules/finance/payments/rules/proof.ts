@@ -1,3 +1,4 @@
+import { Refusal } from '#platform/refusal.ts'
 import { invoiceStateMachine, type InvoiceStatus } from '#modules/finance/invoices/rules.ts'
 
 /** Specification, section 5: files up to 1 MB each (bytes). */
@@ -15,3 +16,11 @@ export const explainProofClosed = (status: InvoiceStatus): string => {
     return 'Belum ada yang perlu dibayar: tagihannya terbit setelah barangnya berangkat.'
   return 'Tagihan ini belum menunggu bukti transfer.'
 }
+
+/** Nobody transfers what a lender pays: the buyer chooses a transfer first. 409 `invoice.state`. */
+export const paidByLender = (): Refusal =>
+  new Refusal(
+    'invoice.state',
+    'Tagihan ini dibayar pemberi dana. Ganti cara bayarnya ke transfer bank dahulu.',
+    409,
+  )

@@ -5,7 +5,9 @@ import { moneyFromJson, type MoneyJson } from '#platform/money.ts'
 import { recordAuditEntry } from '#modules/foundation/audit/service.ts'
 import { writeNote } from '#modules/selling/staff-orders/service/work.ts'
 import { isUnderway } from '#modules/selling/orders/rules/order-status.ts'
+import { isLenderType } from '#modules/selling/orders/rules/payment-types.ts'
 import { invoiceStateMachine } from '#modules/finance/invoices/rules.ts'
+import { paidByLender } from '../rules/proof.ts'
 import { assertExactTransfer } from '../rules/transfer-amount.ts'
 import { settleInvoice } from './settle-invoice.ts'
 import { confirmBundle, findProvenBundle } from './bundle-proof.ts'
@@ -46,6 +48,7 @@ export const confirmAlone = (
     const { order, invoice } = await lockOrderAndInvoice(ctx, orderId, invoiceId)
     // The status before the amount: of two who confirm at once, the second learns that it is paid already.
     invoiceStateMachine.transition(invoice.status, 'paid', 'staff')
+    if (isLenderType(invoice.paymentType)) throw paidByLender()
     assertExactTransfer(invoice, received)
     const actor = { kind: 'staff', name: ctx.staff.name } as const
     const noteText = `Transfer ${formatRupiah(received)} diterima.`

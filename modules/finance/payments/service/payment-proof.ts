@@ -7,9 +7,10 @@ import { recordAuditEntry } from '#modules/foundation/audit/service.ts'
 import { readStoredFile, storeFile } from '#modules/foundation/files/service/stored-files.ts'
 import * as invoices from '#modules/finance/invoices/service.ts'
 import { isUnderway } from '#modules/selling/orders/rules/order-status.ts'
+import { isLenderType } from '#modules/selling/orders/rules/payment-types.ts'
 import * as orders from '#modules/selling/orders/service/orders.ts'
 import { queueProofRejectedEmail } from '../emails.ts'
-import { canSendProof, explainProofClosed } from '../rules/proof.ts'
+import { canSendProof, explainProofClosed, paidByLender } from '../rules/proof.ts'
 import { findProvenBundle, reopenBundle } from './bundle-proof.ts'
 import { lockBundle } from './bundles.ts'
 import { lockOrderAndInvoice } from './order-and-invoice.ts'
@@ -33,6 +34,7 @@ export async function sendProof(
       throw new Refusal('invoice.state', explainProofClosed(invoice.status), 409, {
         detail: { state: invoice.status },
       })
+    if (isLenderType(invoice.paymentType)) throw paidByLender()
     const actor = { kind: 'buyer', name: ctx.buyer.name } as const
     // Goods on credit terms are under way before they are paid.
     if (!isUnderway(order.status))

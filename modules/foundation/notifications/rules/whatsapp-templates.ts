@@ -115,6 +115,14 @@ export const whatsappTemplates = {
     body: 'Halo {{1}}, limit perusahaan Anda di {{2}} sudah terbuka dan bisa dipakai.',
     button: 'Lihat pengajuan',
   },
+  'loan.refused': {
+    body: 'Halo {{1}}, {{2}} tidak mencairkan dana untuk pesanan {{3}}. Pesanannya tetap tersimpan sampai {{4}}; pilih cara bayar lain.',
+    button: 'Pilih cara bayar',
+  },
+  'loan.reminder': {
+    body: 'Halo {{1}}, cicilan ke-{{2}} untuk pesanan {{3}} {{4}}, jumlahnya {{5}}. Baru saja membayar? Abaikan pesan ini.',
+    button: 'Lihat cicilan',
+  },
   'refund.account': {
     body: 'Halo {{1}}, dana pesanan {{2}} sebesar {{3}} kami kembalikan. Tulis rekening tujuannya lewat tautan ini.',
     button: 'Tulis rekening',
@@ -189,6 +197,10 @@ export const whatsappTemplates = {
   },
   // Of the category "authentication", whose button copies the code.
   'phone.code': { body: '{{1}} adalah kode verifikasi nomor Anda.', button: 'Salin kode' },
+  'lender.code': {
+    body: '{{1}} adalah kode verifikasi pembiayaan Anda. Jangan beri tahu siapa pun, juga bukan kami.',
+    button: 'Salin kode',
+  },
 } as const satisfies Record<string, { body: string; button: string }>
 
 export type WhatsAppTemplate = keyof typeof whatsappTemplates

@@ -9,7 +9,7 @@ import {
   presentTransfer,
 } from '../presenter.ts'
 import { listStaffActions } from '../rules/actions.ts'
-import { isGatewayType } from '../rules/payment-types.ts'
+import { isGatewayType, isLenderType } from '../rules/payment-types.ts'
 import { computeShippable } from '../rules/delivery-lines.ts'
 import { listDeliveries } from '../store/order-deliveries.ts'
 import * as details from '../store/order-details.ts'
@@ -44,6 +44,7 @@ export async function show(ctx: StaffContext, id: string) {
     hasShippable: [...shippableByLine.values()].some((quantity) => quantity > 0),
     hasAwaited: shippable.some(({ awaited }) => awaited > 0),
     invoiceStatus: invoice?.status,
+    isFromLender: isLenderType(order.paymentType),
   })
   return {
     header: presentOrderHeader(order, { purchaseOrder, poFile }, invoices, timeline, actions),
