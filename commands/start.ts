@@ -45,7 +45,7 @@ async function serveShop(databaseUrl: string, webBuild: Promise<void>): Promise<
   lifetime.endSignal.throwIfAborted()
   const work = startShop(config, databaseUrl, webBuild)
   // Does not wait for a long first fill: PostgreSQL rolls it back.
-  await lifetime.onEnd(() => withTimeLimit(10_000, stopOnceStarted(work)))
+  await lifetime.onEnd(() => withTimeLimit(config.drainMs + 10_000, stopOnceStarted(work)))
   const shop = await withProgress('Preparing the shop', work, printLine)
   printLine(`\n${config.storeName} is open (${formatElapsed(startedAt)})`)
   for (const address of shop.addresses) printLine(`  ${address}`)

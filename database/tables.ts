@@ -66,6 +66,35 @@ export interface Activation {
   used_at: Timestamp | null;
 }
 
+export interface Ad {
+  ad_brand_id: number;
+  created_at: Timestamp;
+  ends_on: string;
+  id: Generated<number>;
+  img_bucket_src: string;
+  link: string;
+  placement: string;
+  revision: Generated<number>;
+  starts_on: string;
+  type: string;
+}
+
+export interface AdBrand {
+  brand_id: number;
+  id: Generated<number>;
+  revision: Generated<number>;
+  slogan: string;
+  tier: string;
+}
+
+export interface AdCount {
+  ad_id: number;
+  clicks: Generated<number>;
+  day: string;
+  shard: number;
+  views: Generated<number>;
+}
+
 export interface Address {
   account_id: string;
   city_id: string;
@@ -317,6 +346,7 @@ export interface ChatThread {
   handler_id: string | null;
   id: Generated<string>;
   last_chat_at: Timestamp;
+  model_tokens: Generated<number>;
   nr: Generated<number>;
   revision: Generated<number>;
   visitor_hash: Buffer | null;
@@ -445,6 +475,31 @@ export interface CurrentStock {
   on_hand: Numeric | null;
   variant_id: number | null;
   warehouse_id: number | null;
+}
+
+export interface DailyFigure {
+  answer_seconds: number;
+  answers: number;
+  cancelled: number;
+  cart_views: number;
+  checkout_views: number;
+  day: string;
+  deliveries: number;
+  deliveries_on_time: number;
+  orders: number;
+  product_views: number;
+  revenue: number;
+  summarized_at: Timestamp;
+  visits: number;
+  zero_results: number;
+}
+
+export interface DailyGoods {
+  day: string;
+  orders: number;
+  quantity: Numeric;
+  revenue: number;
+  variant_id: number;
 }
 
 export interface DeliveryOrder {
@@ -612,6 +667,9 @@ export interface Invoice {
   due_at: Timestamp;
   id: Generated<string>;
   issued_at: Timestamp;
+  late_fee: Generated<number>;
+  late_fee_stopped: Generated<boolean>;
+  late_fee_through: string | null;
   number: string;
   order_id: string;
   overdue_at: Timestamp | null;
@@ -696,6 +754,21 @@ export interface KycSubmission {
   reviewer: string | null;
   status: string;
   submitted_at: Timestamp | null;
+}
+
+export interface LateFee {
+  amount: number;
+  at: Timestamp;
+  by_name: string;
+  days: number | null;
+  from_day: string | null;
+  id: Generated<string>;
+  invoice_id: string;
+  kind: string;
+  nr: Generated<number>;
+  percent_per_day: Numeric | null;
+  reason: string | null;
+  through_day: string | null;
 }
 
 export interface LedgerAccount {
@@ -886,6 +959,12 @@ export interface Message {
 export interface Migration {
   applied_at: Generated<Timestamp>;
   name: string;
+}
+
+export interface ModelUsage {
+  day: string;
+  input_tokens: number;
+  output_tokens: number;
 }
 
 export interface Negotiation {
@@ -1142,6 +1221,7 @@ export interface PaymentBundle {
   proof_sent_at: Timestamp | null;
   status: string;
   unique_code: Generated<number>;
+  withdrawn_by: string | null;
 }
 
 export interface PaymentBundleInvoice {
@@ -1154,6 +1234,7 @@ export interface PaymentBundleInvoice {
 
 export interface PaymentConfirmation {
   bank_line_id: number | null;
+  bundle_id: string | null;
   confirmed_at: Timestamp;
   id: Generated<string>;
   invoice_id: string;
@@ -1161,8 +1242,10 @@ export interface PaymentConfirmation {
   nr: Generated<number>;
   order_expires_at: Timestamp | null;
   order_status: string;
+  payment_type: string | null;
   refusal_reason: string | null;
   undone_at: Timestamp | null;
+  unique_code: number | null;
 }
 
 export interface PaymentDifference {
@@ -1498,6 +1581,12 @@ export interface SearchMiss {
   last_at: Timestamp;
   text: string;
   times: Generated<number>;
+}
+
+export interface SearchMissDay {
+  day: string;
+  text: string;
+  times: number;
 }
 
 export interface SearchShelf {
@@ -1888,6 +1977,9 @@ export interface DB {
   account: Account;
   account_event: AccountEvent;
   activation: Activation;
+  ad: Ad;
+  ad_brand: AdBrand;
+  ad_count: AdCount;
   address: Address;
   address_book: AddressBook;
   article: Article;
@@ -1921,6 +2013,8 @@ export interface DB {
   credit_note: CreditNote;
   credit_note_line: CreditNoteLine;
   current_stock: CurrentStock;
+  daily_figure: DailyFigure;
+  daily_goods: DailyGoods;
   delivery_order: DeliveryOrder;
   delivery_order_line: DeliveryOrderLine;
   delivery_proof: DeliveryProof;
@@ -1948,6 +2042,7 @@ export interface DB {
   kyc_document: KycDocument;
   kyc_event: KycEvent;
   kyc_submission: KycSubmission;
+  late_fee: LateFee;
   ledger_account: LedgerAccount;
   ledger_closing: LedgerClosing;
   ledger_due: LedgerDue;
@@ -1968,6 +2063,7 @@ export interface DB {
   material_request: MaterialRequest;
   message: Message;
   migration: Migration;
+  model_usage: ModelUsage;
   negotiation: Negotiation;
   negotiation_event: NegotiationEvent;
   negotiation_guest_link: NegotiationGuestLink;
@@ -2023,6 +2119,7 @@ export interface DB {
   search_entry_change: SearchEntryChange;
   search_hit: SearchHit;
   search_miss: SearchMiss;
+  search_miss_day: SearchMissDay;
   search_shelf: SearchShelf;
   search_text: SearchText;
   search_version: SearchVersion;

@@ -4,6 +4,7 @@ import { withTransaction } from '#platform/database/database.ts'
 import type { AppDeps } from '#platform/http/context.ts'
 import { loadRegions } from '#modules/foundation/regions/service/load-regions.ts'
 import { buildCatalogue } from './catalogue/catalogue.ts'
+import { listAdPictures, seedAds } from './seed/ads.ts'
 import { listArticlePictures, seedArticles } from './seed/articles.ts'
 import { seedBrandCatalogues } from './seed/brand-catalogues.ts'
 import { seedFormerPrices } from './seed/former-prices.ts'
@@ -16,6 +17,7 @@ import { seedNegotiations } from './seed/negotiations.ts'
 import { seedOrders } from './seed/orders.ts'
 import { seedLetterhead } from './seed/letterhead.ts'
 import { seedPeople } from './seed/people.ts'
+import { seedPageViews } from './seed/page-views.ts'
 import { prepareDrawing } from './seed/images.ts'
 
 /** Any number, the same in every process: one process seeds while the others wait. */
@@ -45,7 +47,10 @@ export async function seedDemo(deps: AppDeps): Promise<PendingImages | undefined
 
 function prepareImages({ files, log }: AppDeps): PendingImages {
   const catalogue = buildCatalogue()
-  const drawing = prepareDrawing(files, catalogue, listArticlePictures(catalogue).values())
+  const drawing = prepareDrawing(files, catalogue, {
+    articles: listArticlePictures(catalogue).values(),
+    ads: listAdPictures(catalogue),
+  })
   return {
     draw: drawing.draw,
     async drawAll() {
@@ -94,6 +99,9 @@ async function seedEmptyShop(deps: AppDeps) {
   await seedTickets(deps)
   const articles = await seedArticles(deps, catalogue)
   deps.log.info({ articles }, 'demo: articles written')
+  const ads = await seedAds(deps, catalogue)
+  deps.log.info({ ads }, 'demo: ads booked')
+  await seedPageViews(deps, catalogue)
   // The orders of the past were placed at the prices of today.
   await seedFormerPrices(deps)
 }

@@ -20,6 +20,8 @@ export type OrderLoad = {
   readonly acknowledged: readonly AcknowledgedOrder[]
   /** Answers that no fault explains, each once: anything but success, 503 and a broken connection. */
   readonly unexpected: ReadonlySet<string>
+  /** How many attempts were answered by a 503, or not at all. */
+  countLost(): number
   /** The first order that was sent after a time and acknowledged. */
   waitForOrderSentAfter(time: number, limitMs: number): Promise<AcknowledgedOrder>
   /** The longest wait of an order that was last sent after a time (ms). */
@@ -40,7 +42,7 @@ export async function startOrderLoad(
 ): Promise<OrderLoad> {
   const { buyers, variantIds } = await prepareBuyers(shop.databaseUrl, buyerCount)
   const acknowledged: AcknowledgedOrder[] = []
-  const { repeat, unexpected } = createPersistentCalls()
+  const { repeat, unexpected, countLost } = createPersistentCalls()
   let { origin } = shop
   let isFinishing = false
 
@@ -69,6 +71,7 @@ export async function startOrderLoad(
   return {
     acknowledged,
     unexpected,
+    countLost,
     waitForOrderSentAfter: (time, limitMs) =>
       waitFor('an order is acknowledged', limitMs, () =>
         acknowledged.find(({ sentAt }) => sentAt > time),

@@ -7,14 +7,18 @@ import { createApi, type Api } from '#modules/client.ts'
 export type PersistentCalls = {
   /** Answers that no fault explains, each once: anything but success, 409, 503 and a broken connection. */
   readonly unexpected: ReadonlySet<string>
+  /** How many attempts were answered by a 503, or not at all. */
+  countLost(): number
   /** Repeats until the shop answers; undefined when it refuses, because an answer before was lost. */
   repeat<T>(work: () => Promise<T>): Promise<T | undefined>
 }
 
 export function createPersistentCalls(): PersistentCalls {
   const unexpected = new Set<string>()
+  let lost = 0
   return {
     unexpected,
+    countLost: () => lost,
     async repeat(work) {
       for (;;) {
         try {
@@ -27,6 +31,7 @@ export function createPersistentCalls(): PersistentCalls {
             if (thrown.status !== 409) unexpected.add(`${thrown.status} ${thrown.code}`)
             return undefined
           }
+          if (isDown) lost += 1
           await pause(50)
         }
       }

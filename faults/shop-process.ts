@@ -29,6 +29,8 @@ export type ShopProcess = {
 export type ShopProcessOptions = {
   /** Its data; by default `data` in the drill's folder. */
   dataDir?: string
+  /** By default a free one. */
+  port?: number
   /** Variables besides the port and the data folder, such as `DEMO`, `ROLE` and `DATABASE_URL`. */
   env?: Record<string, string>
 }
@@ -43,7 +45,7 @@ export async function startShop(
   options: ShopProcessOptions = {},
 ): Promise<ShopProcess> {
   const dataDir = options.dataDir ?? path.join(context.scratch, 'data')
-  const port = await findFreePort()
+  const port = options.port ?? (await findFreePort())
   const logFile = path.join(context.scratch, `shop-${port}.log`)
   const child = spawnShop(port, dataDir, logFile, options.env ?? {})
   const exited = once(child, 'exit')

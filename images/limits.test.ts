@@ -19,7 +19,7 @@ await writeFile(join(sourceRoot, 'tall.svg'), svg(10, 5000))
 await writeFile(join(sourceRoot, 'huge.svg'), svg(9000, 4500))
 
 const createService = (name: string) =>
-  createImageService({ sourceRoot, cacheRoot: join(folder, name), maxBytes: 10_000_000 })
+  createImageService({ sources: sourceRoot, cacheRoot: join(folder, name), maxBytes: 10_000_000 })
 const NOBODY = { network: 'nobody', spend: () => {} }
 
 test('images.get: a hundred qualities are three pictures', async () => {
@@ -99,7 +99,7 @@ test('images.get: on a full disk a picture is made and sent, and nothing of it s
     const { createImageService } = await import(${JSON.stringify(import.meta.resolve('./service.ts'))})
     const failures = []
     const images = createImageService({
-      ...${JSON.stringify({ sourceRoot, cacheRoot, maxBytes: 1e7 })},
+      ...${JSON.stringify({ sources: sourceRoot, cacheRoot, maxBytes: 1e7 })},
       onCacheFailure: ({ code }) => failures.push(code),
     })
     const path = 'unsafe/1536x1536/filters:format(png)/square.svg'

@@ -7,8 +7,12 @@ const MAX_BYTES = 20 * 1024 * 1024
 export const MAX_VECTOR_BYTES = 512 * 1024
 const EXTENSIONS = new Set(['.svg', '.png', '.jpg', '.jpeg', '.webp', '.avif', '.gif'])
 
-/** An image's file; `version` changes with its content, for cache keys. */
-export type ImageSource = { file: string; vector: boolean; version: string }
+/** An image of the shop; `version` changes with its content, for cache keys. */
+export type ImageSource = {
+  version: string
+  /** Reads it into memory, so that a vector image has no base path to load other files from. */
+  read(): Promise<{ bytes: Buffer; vector: boolean }>
+}
 
 /**
  * Finds `name` below `root`. Throws ImageError 404 if there is none (or a symbolic link leads out
@@ -16,7 +20,6 @@ export type ImageSource = { file: string; vector: boolean; version: string }
  */
 export async function findSource(root: string, name: string): Promise<ImageSource> {
   const missing = new ImageError(404, 'Gambar tidak ditemukan')
-  const extension = extname(name).toLowerCase()
   const [base, file] = await Promise.all([realpath(root), realpath(join(root, name))]).catch(() => {
     throw missing
   })
@@ -25,14 +28,22 @@ export async function findSource(root: string, name: string): Promise<ImageSourc
     throw missing
   })
   if (!stats.isFile()) throw missing
-  if (!EXTENSIONS.has(extension)) throw new ImageError(415, 'Bukan gambar')
-  const vector = extension === '.svg'
-  if (stats.size > (vector ? MAX_VECTOR_BYTES : MAX_BYTES))
-    throw new ImageError(415, 'Gambar terlalu besar')
-  return { file, vector, version: `${stats.size}-${stats.mtimeMs}` }
+  const vector = isVector(name, stats.size)
+  return {
+    version: `${stats.size}-${stats.mtimeMs}`,
+    read: async () => ({ bytes: await readFile(file), vector }),
+  }
 }
 
 /**
- * Reads the image into memory, so that a vector image has no base path to load other files from.
+ * Whether the image is a drawing. Throws ImageError 415 for another kind of file or one that is too
+ * large.
  */
-export const readSource = (source: ImageSource): Promise<Buffer> => readFile(source.file)
+export function isVector(name: string, bytes: number): boolean {
+  const extension = extname(name).toLowerCase()
+  if (!EXTENSIONS.has(extension)) throw new ImageError(415, 'Bukan gambar')
+  const vector = extension === '.svg'
+  if (bytes > (vector ? MAX_VECTOR_BYTES : MAX_BYTES))
+    throw new ImageError(415, 'Gambar terlalu besar')
+  return vector
+}

@@ -15,7 +15,7 @@ let images: ImageService
 before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'malicious-images-'))
   images = createImageService({
-    sourceRoot: folder,
+    sources: folder,
     cacheRoot: join(folder, 'cache'),
     maxBytes: 50_000_000,
   })
@@ -180,7 +180,7 @@ test('images.get: fetches from an allowed host once, never from another host or 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
   const remoteImages = createImageService({
-    sourceRoot: folder,
+    sources: folder,
     cacheRoot: join(folder, 'remote'),
     maxBytes: 10_000_000,
     ownHost: 'toko.contoh.id',

@@ -32,7 +32,7 @@ await writeFile(join(folder, 'secret.svg'), svg(''))
 await symlink(join(folder, 'secret.svg'), join(sourceRoot, 'link.svg'))
 
 const createService = (name: string) =>
-  createImageService({ sourceRoot, cacheRoot: join(folder, name), maxBytes: 10_000_000 })
+  createImageService({ sources: sourceRoot, cacheRoot: join(folder, name), maxBytes: 10_000_000 })
 const images = createService('cache')
 const sizeOf = async (path: string) => {
   const { width, height, format } = await sharp((await images.get(path)).bytes).metadata()

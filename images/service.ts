@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { createFairQueue } from '#platform/fair-queue.ts'
+import type { FileStore } from '#platform/file-store.ts'
 import { createImageCache } from './cache.ts'
 import { type ImageRequest, parseImagePath } from './path.ts'
 import { estimateCost } from './render-cost.ts'
 import { resizeImage } from './resize.ts'
 import { fetchRemoteSource } from './remote-source.ts'
 import { ImageError } from './error.ts'
-import { findSource, readSource } from './local-source.ts'
+import { findSource } from './local-source.ts'
+import { findStoredSource } from './stored-source.ts'
 
 /** A resized image, ready to be sent. */
 type ResizedImage = { type: string; bytes: Buffer; etag: string }
@@ -29,13 +31,13 @@ export type ImageRequester = {
 }
 
 type ImageServiceOptions = {
-  /** The folder of the source images; nothing outside it is served. */
-  sourceRoot: string
+  /** The source images: a folder, outside which nothing is served, or a file store. */
+  sources: string | FileStore
   /** The folder of the resized images. */
   cacheRoot: string
   /** Maximum size of the cache (bytes). */
   maxBytes: number
-  /** The shop's own host, whose images are read from `sourceRoot`. */
+  /** The shop's own host, whose images are read from `sources`. */
   ownHost?: string
   /** Remote hosts that images may be fetched from. */
   allowedHosts?: readonly string[]
@@ -56,7 +58,7 @@ const UNLIMITED: ImageRequester = { network: 'own', spend: () => {} }
 /** Creates the resizing service, which caches each result on disk. */
 export function createImageService(options: ImageServiceOptions): ImageService {
   const {
-    sourceRoot,
+    sources,
     cacheRoot,
     maxBytes,
     ownHost,
@@ -75,9 +77,9 @@ export function createImageService(options: ImageServiceOptions): ImageService {
     if (host === undefined || host === ownHost) {
       if (!source.startsWith(publicFolder)) throw new ImageError(404, 'Gambar tidak ditemukan')
       await prepareSource?.(source)
-      const file = await findSource(sourceRoot, source)
-      const read = async () => ({ bytes: await readSource(file), vector: file.vector })
-      return { version: file.version, read }
+      return typeof sources === 'string'
+        ? findSource(sources, source)
+        : findStoredSource(sources, source)
     }
     if (!allowedHosts.includes(host)) throw new ImageError(404, 'Gambar tidak ditemukan')
     return { version: 'elsewhere', read: () => fetchRemoteSource(host, source) }

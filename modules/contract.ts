@@ -76,6 +76,7 @@ import { staffTaxCalls } from '#modules/finance/tax-invoices/staff-contract.ts'
 import { accountStatementCalls } from '#modules/finance/account-statements/contract.ts'
 import { staffStatementCalls } from '#modules/finance/account-statements/staff-contract.ts'
 import { staffLedgerCalls } from '#modules/finance/ledger/staff-contract.ts'
+import { staffLateFeeCalls } from '#modules/finance/late-fees/staff-contract.ts'
 import { staffMonthCalls } from '#modules/finance/month-closing/staff-contract.ts'
 import { staffFinanceCalls } from '#modules/finance/finance-overview/staff-contract.ts'
 import { paymentCalls } from '#modules/finance/payments/contract.ts'
@@ -105,6 +106,9 @@ import { staffTicketCalls } from '#modules/content/tickets/staff-contract.ts'
 import { verificationCalls } from '#modules/people/verification/contract.ts'
 import { staffVerificationCalls } from '#modules/people/verification/staff-contract.ts'
 import { pageViewCalls } from '#modules/foundation/page-views/contract.ts'
+import { staffFigureCalls } from '#modules/operations/daily-figures/staff-contract.ts'
+import { adCalls } from '#modules/content/ads/contract.ts'
+import { staffAdCalls } from '#modules/content/ads/staff-contract.ts'
 import { articleCalls } from '#modules/content/articles/contract.ts'
 import { staffArticleCalls } from '#modules/content/articles/staff-contract.ts'
 import { contentVersionCalls } from '#modules/content/content-versions/contract.ts'
@@ -201,11 +205,13 @@ export const contract = {
   staffReminders: staffReminderCalls,
   staffLedger: staffLedgerCalls,
   staffMonths: staffMonthCalls,
+  staffLateFees: staffLateFeeCalls,
   staffStatements: staffStatementCalls,
   staffTax: staffTaxCalls,
   staffPurchaseOrders: staffPurchaseOrderCalls,
   staffTickets: staffTicketCalls,
   staffSubstitutions: staffSubstitutionCalls,
+  staffFigures: staffFigureCalls,
   staffToday: todayCalls,
   staffVerification: staffVerificationCalls,
   staffWarehouseOrders: warehouseOrderCalls,
@@ -215,6 +221,8 @@ export const contract = {
   tracking: trackingCalls,
   purchaseOrders: purchaseOrderCalls,
   verification: verificationCalls,
+  ads: adCalls,
+  staffAds: staffAdCalls,
   blog: articleCalls,
   staffBlog: { ...staffArticleCalls, ...contentVersionCalls },
   pages: pageCalls,

@@ -50,6 +50,7 @@ import { paymentHandlers } from '#modules/finance/payments/http.ts'
 import { accountStatementHandlers } from '#modules/finance/account-statements/http.ts'
 import { staffStatementHandlers } from '#modules/finance/account-statements/staff-http.ts'
 import { staffLedgerHandlers } from '#modules/finance/ledger/staff-http.ts'
+import { staffLateFeeHandlers } from '#modules/finance/late-fees/staff-http.ts'
 import { staffMonthHandlers } from '#modules/finance/month-closing/staff-http.ts'
 import { staffFinanceHandlers } from '#modules/finance/finance-overview/staff-http.ts'
 import { staffTaxHandlers } from '#modules/finance/tax-invoices/staff-http.ts'
@@ -103,6 +104,9 @@ import {
   staffPurchaseOrderHandlers,
   purchaseOrderHandlers,
 } from '#modules/selling/purchase-orders/http.ts'
+import { staffFigureHandlers } from '#modules/operations/daily-figures/staff-http.ts'
+import { adHandlers } from '#modules/content/ads/http.ts'
+import { staffAdHandlers } from '#modules/content/ads/staff-http.ts'
 import { articleHandlers } from '#modules/content/articles/http.ts'
 import { staffArticleHandlers } from '#modules/content/articles/staff-http.ts'
 import { contentVersionHandlers } from '#modules/content/content-versions/http.ts'
@@ -123,6 +127,8 @@ export const handlersByGroup: ContractHandlers = {
   staffCompanies: staffCompanyHandlers,
   customers: customerHandlers,
   verification: verificationHandlers,
+  ads: adHandlers,
+  staffAds: staffAdHandlers,
   blog: articleHandlers,
   staffBlog: { ...staffArticleHandlers, ...contentVersionHandlers },
   pages: pageHandlers,
@@ -210,6 +216,7 @@ export const handlersByGroup: ContractHandlers = {
   staffSettings: staffSettingsHandlers,
   staffTickets: staffTicketHandlers,
   staffSubstitutions: staffSubstitutionHandlers,
+  staffFigures: staffFigureHandlers,
   staffToday: todayHandlers,
   taxIdentities: taxIdentityHandlers,
   tickets: ticketHandlers,
@@ -218,6 +225,7 @@ export const handlersByGroup: ContractHandlers = {
   staffReminders: staffReminderHandlers,
   staffLedger: staffLedgerHandlers,
   staffMonths: staffMonthHandlers,
+  staffLateFees: staffLateFeeHandlers,
   staffStatements: staffStatementHandlers,
   staffTax: staffTaxHandlers,
   staffOrderCancellation: staffOrderCancellationHandlers,

@@ -9,6 +9,7 @@ import { fileJobs } from '#modules/foundation/files/jobs.ts'
 import { orderCancellationJobs } from '#modules/checkout/order-cancellation/jobs.ts'
 import { notificationJobs } from '#modules/foundation/notifications/jobs.ts'
 import { NIGHTLY_CRONTAB, NIGHTLY_JOB, runNightly } from '#modules/operations/nightly/jobs.ts'
+import { dailyFigureCrontab, dailyFigureJobs } from '#modules/operations/daily-figures/jobs.ts'
 import { todayJobs } from '#modules/operations/today/jobs.ts'
 import { paymentJobs } from '#modules/finance/payments/jobs.ts'
 import {
@@ -24,6 +25,7 @@ import { orderJobs } from '#modules/selling/orders/jobs.ts'
 export const jobs: JobHandlers = {
   ...bankSimulatorJobs,
   ...catalogueImportJobs,
+  ...dailyFigureJobs,
   ...fileJobs,
   ...gatewayJobs,
   ...lenderJobs,
@@ -45,6 +47,7 @@ export const jobs: JobHandlers = {
 export const crontab = [
   NIGHTLY_CRONTAB,
   productAlertCrontab,
+  dailyFigureCrontab,
   gatewayCrontab,
   lenderCrontab,
   ledgerCrontab,

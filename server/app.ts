@@ -1,4 +1,8 @@
-import { createMemoryRateLimiter, type RateLimiter } from '#platform/http/rate-limit.ts'
+import {
+  createRateLimiter,
+  type RateLimiter,
+  type SharedCounter,
+} from '#platform/http/rate-limit.ts'
 import { createDispatch, type Dispatch } from '#platform/http/dispatch.ts'
 import { createLanes } from '#platform/http/lanes.ts'
 import { createMetrics } from '#platform/http/metrics.ts'
@@ -11,7 +15,7 @@ import {
   MAX_BREADCRUMBS,
   MAX_EVENTS,
 } from '#platform/error-reports/protocol.ts'
-import { createLocalFileStore } from '#platform/file-store.ts'
+import { createLocalFileStore, type FileStore } from '#platform/file-store.ts'
 import { systemClock, type Clock } from '#platform/clock.ts'
 import type { Log } from '#platform/log.ts'
 import { outboxOnlyTransport, type MailTransport } from '#platform/mail-transport.ts'
@@ -21,6 +25,7 @@ import {
   type OutsideAddress,
 } from '#platform/error-reports/delivery.ts'
 import { createLiveUpdates } from '#platform/database/live-updates.ts'
+import type { LanguageModel } from '#platform/language-model/port.ts'
 import type { Lenders } from '#platform/lender/port.ts'
 import type { PaymentGateway } from '#platform/payment-gateway/port.ts'
 import { createWhatsAppStandIn } from '#platform/whatsapp-stand-in.ts'
@@ -36,6 +41,7 @@ import { rememberSessions } from '#modules/people/identity/service/remembered-se
 import { SUPER_ROLE } from '#modules/people/staff/rules.ts'
 import { DEFAULT_SERVICE_ACCESS } from './environment.ts'
 import { createFailureReports, type FailureReports, type ReportSettings } from './error-reports.ts'
+import { watchShop } from './shop-metrics.ts'
 
 /** The share of the pool's connections that calls of one lane may take (decision 23). */
 const LANE_SHARE = 0.4
@@ -53,6 +59,10 @@ const DEFAULT_REPORTS: ReportSettings = {
 export type AppContextOptions = {
   databaseUrl: string
   filesRoot: string
+  /** Where files are instead, such as a bucket. */
+  files?: FileStore | undefined
+  /** What all processes count limits in; without one each counts alone. */
+  sharedCounter?: SharedCounter | undefined
   log: Log
   shopInfo: ShopInfo
   /** Static access values of services; the built-in ones by default. */
@@ -67,6 +77,8 @@ export type AppContextOptions = {
   gateway?: PaymentGateway | undefined
   /** Lenders in place of their simulators. */
   lenders?: Partial<Lenders> | undefined
+  /** Helps the assistant; without it the assistant answers by itself. */
+  languageModel?: LanguageModel | undefined
   clock?: Clock
   /** Connections of the database pool. */
   maxConnections?: number
@@ -82,6 +94,8 @@ export type AppContext = {
   dispatch: Dispatch
   metrics: ReturnType<typeof createMetrics>
   failures: FailureReports
+  /** The metrics of this process and the figures of the shop, in Prometheus' format. */
+  readMetrics(): Promise<string>
   /** Counts the requests and the work of everybody, in calls and outside them. */
   rateLimiter: RateLimiter
   pool: ReturnType<typeof connect>['pool']
@@ -113,7 +127,7 @@ export function createAppContext(options: AppContextOptions): AppContext {
           timeouts: { statementMs: timeoutMs, lockMs: timeoutMs, idleInTransactionMs: timeoutMs },
         }),
   })
-  const files = createLocalFileStore(filesRoot)
+  const files = options.files ?? createLocalFileStore(filesRoot)
   const gateway = options.gateway ?? createBankSimulator({ db, clock })
   const lenders = { ...createLenderSimulators({ db, clock }), ...options.lenders }
   const live = createLiveUpdates({ pool, log })
@@ -134,13 +148,15 @@ export function createAppContext(options: AppContextOptions): AppContext {
     whatsapp,
     gateway,
     lenders,
+    languageModel: options.languageModel,
     live,
     reports,
     shop: shopInfo,
   }
   const sessions = remembersSessions ? rememberSessions({ pool, log }) : undefined
   const metrics = createMetrics()
-  const rateLimiter = createMemoryRateLimiter(clock)
+  const refreshFigures = watchShop(metrics.registry, deps, pool)
+  const rateLimiter = createRateLimiter(clock, options.sharedCounter)
   const dispatch = createDispatch({
     deps,
     calls,
@@ -161,6 +177,7 @@ export function createAppContext(options: AppContextOptions): AppContext {
     dispatch,
     metrics,
     failures,
+    readMetrics: () => refreshFigures().then(metrics.text),
     rateLimiter,
     pool,
     async close() {

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { test } from 'node:test'
 import { readConfig } from './config.ts'
 import { deriveCookiePolicy } from './cookie-policy.ts'
-import { ConfigError } from './environment.ts'
+import { ConfigError } from './config-error.ts'
 
 test('readConfig: without variables, a demo shop on loopback with the embedded database', () => {
   const config = readConfig({ PATH: '/bin', STORE_NAME: '' })
@@ -192,4 +192,16 @@ test('readConfig: one payment gateway with all its keys, or the built-in bank', 
     /XENDIT_CALLBACK_TOKEN: .*needed beside XENDIT_SECRET_KEY/,
   )
   assert.throws(() => readConfig({ ...xendit, MIDTRANS_SERVER_KEY }), /one gateway/)
+})
+
+test('readConfig: a language model needs an address and a name, and has limits of its own', () => {
+  assert.equal(readConfig({}).languageModel, undefined)
+  const model = { ASSISTANT_MODEL_URL: 'http://10.0.0.5:11434/v1/', ASSISTANT_MODEL_NAME: 'kecil' }
+  const { languageModel } = readConfig({ ...model, ASSISTANT_MODEL_DAY_COST: '5000' })
+  assert.deepEqual(
+    [languageModel?.apiUrl, languageModel?.canSee, languageModel?.limits.dayCost],
+    ['http://10.0.0.5:11434/v1', false, 5000],
+  )
+  assert.throws(() => readConfig({ ASSISTANT_MODEL_URL: model.ASSISTANT_MODEL_URL }), /_NAME/)
+  assert.throws(() => readConfig({ ...model, ASSISTANT_MODEL_TIMEOUT_MS: '60000' }), /_TIMEOUT_MS/)
 })

@@ -1,9 +1,13 @@
 import path from 'node:path'
+import { readBucket } from './file-store-config.ts'
+import type { Bucket } from '#platform/s3-file-store.ts'
 import { deriveCookiePolicy, type CookiePolicy } from './cookie-policy.ts'
 import { resolveDemo } from './demo-config.ts'
 import type { OutsideAddress } from '#platform/error-reports/delivery.ts'
 import type { WhatsAppWebhook } from '#platform/whatsapp-reports.ts'
 import type { WhatsAppAccount } from '#platform/whatsapp-transport.ts'
+import type { ModelAccount } from '#platform/language-model/openai-compatible.ts'
+import { readModel } from './model-config.ts'
 import { readLenders, type LenderAccounts } from './lender-config.ts'
 import { readGateway, type GatewayAccount } from './gateway-config.ts'
 import { readEnvironment } from './environment.ts'
@@ -23,6 +27,10 @@ export type Config = {
   /** Unset: the embedded PostgreSQL, on `embeddedPort` or a free one. */
   readonly databaseUrl: string | undefined
   readonly embeddedPort: number | undefined
+  /** Unset: each process counts limits alone. */
+  readonly redisUrl: string | undefined
+  /** Unset: files are in the data folder. */
+  readonly bucket: Bucket | undefined
   /** Unset: emails stay in the outbox. */
   readonly smtpUrl: string | undefined
   /** Unset: messages by WhatsApp stay in the outbox. */
@@ -33,6 +41,8 @@ export type Config = {
   readonly gateway: GatewayAccount | undefined
   /** The shop's accounts at lenders; a simulator stands in for the others. */
   readonly lenders: LenderAccounts
+  /** Unset: the assistant answers by itself. */
+  readonly languageModel: ModelAccount | undefined
   readonly demo: boolean
   /** The demo can be reached from elsewhere: the back office warns of it. */
   readonly isDemoPublic: boolean
@@ -59,6 +69,8 @@ export type Config = {
   readonly errorReportsTo: OutsideAddress | undefined
   /** Addresses and networks of proxies whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: readonly string[]
+  /** How long the process still answers after SIGTERM, not ready any more, before it closes (ms). */
+  readonly drainMs: number
   readonly metricsToken: string | undefined
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
   readonly cookies: CookiePolicy
@@ -95,6 +107,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: path.resolve(variables.DATA_DIR),
     databaseUrl: variables.DATABASE_URL,
     embeddedPort: variables.EMBEDDED_PG_PORT,
+    redisUrl: variables.REDIS_URL,
+    bucket: readBucket(variables),
     smtpUrl: variables.SMTP_URL,
     whatsapp: variables.WHATSAPP_TOKEN
       ? {
@@ -111,6 +125,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       : undefined,
     gateway: readGateway(variables),
     lenders: readLenders(variables),
+    languageModel: readModel(variables),
     demo,
     isDemoPublic,
     serviceWorker: variables.SERVICE_WORKER,
@@ -148,6 +163,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       ? { url: variables.BUGSNAG_NOTIFY_URL, apiKey: variables.BUGSNAG_API_KEY! }
       : undefined,
     trustedProxies: variables.TRUSTED_PROXIES?.split(',') ?? [],
+    drainMs: variables.DRAIN_SECONDS * 1000,
     metricsToken: variables.METRICS_TOKEN,
     logLevel: variables.LOG_LEVEL,
     cookies,

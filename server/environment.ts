@@ -1,52 +1,17 @@
-import { isIP } from 'node:net'
 import { z } from 'zod'
 import { MIDTRANS_API_URL } from '#platform/payment-gateway/midtrans.ts'
 import { XENDIT_API_URL } from '#platform/payment-gateway/xendit.ts'
 import { WHATSAPP_API_URL } from '#platform/whatsapp-transport.ts'
-import { deriveCookiePolicy } from './cookie-policy.ts'
-
-/** The environment is invalid. The message names every wrong variable and what is valid. */
-export class ConfigError extends Error {
-  override name = 'ConfigError'
-}
-
-const PORT_HINT = 'a port: a whole number from 1 to 65535'
-
-const portVariable = () =>
-  z
-    .string()
-    .regex(/^\d{1,5}$/, PORT_HINT)
-    .transform(Number)
-    .refine((value) => value >= 1 && value <= 65_535, PORT_HINT)
-
-const urlVariable = (example: string, protocols: RegExp) =>
-  z
-    .string()
-    .refine(
-      (value) => URL.canParse(value) && protocols.test(new URL(value).protocol),
-      `an address such as ${example}`,
-    )
-
-const serviceUrl = urlVariable('https://blog.contoh.id/api', /^https?:$/).transform((value) =>
-  value.replace(/\/+$/, ''),
-)
-
-/** An address whose traffic nobody can alter: https, or this machine. */
-const secureUrl = (example: string) =>
-  urlVariable(example, /^https?:$/).refine(
-    (value) => !URL.canParse(value) || deriveCookiePolicy(value).secure,
-    `an https address such as ${example}`,
-  )
-
-const oneOf = <const T extends readonly [string, ...string[]]>(...words: T) =>
-  z.enum(words, `one of ${words.join(', ')}`)
-
-/** Whether a text is an IP address, alone or with the length of a network prefix. */
-function isNetwork(text: string): boolean {
-  const [address = '', length] = text.split('/')
-  const family = isIP(address)
-  return family !== 0 && (length === undefined || Number(length) <= (family === 4 ? 32 : 128))
-}
+import { ConfigError, describeIssues } from './config-error.ts'
+import {
+  isNetwork,
+  oneOf,
+  portVariable,
+  secureUrl,
+  serviceUrl,
+  urlVariable,
+  wholeVariable,
+} from './environment-values.ts'
 
 /** Static access values of services that the environment does not set. */
 export const DEFAULT_SERVICE_ACCESS = { upo: 'pondasi-upo' } as const
@@ -77,6 +42,21 @@ const EnvironmentVariables = z.object({
     'postgres://pondasi:…@db.contoh.id/pondasi',
     /^postgres(ql)?:$/,
   ).optional(),
+  REDIS_URL: urlVariable('rediss://:…@redis.contoh.id:6379', /^rediss?:$/).optional(),
+  S3_ENDPOINT: secureUrl('https://s3.ap-southeast-3.amazonaws.com').optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(
+      /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/,
+      'the name of a bucket: small letters, digits, - and .',
+    )
+    .optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]{1,40}$/, 'a region such as ap-southeast-3')
+    .default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().min(3, 'at least 3 characters').optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(8, 'at least 8 characters').optional(),
   SMTP_URL: urlVariable('smtp://user:…@mail.contoh.id:587', /^smtps?:$/).optional(),
   WHATSAPP_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
   WHATSAPP_PHONE_NUMBER_ID: z
@@ -106,6 +86,21 @@ const EnvironmentVariables = z.object({
   KOINWORKS_API_URL: lenderUrl,
   KOINWORKS_API_KEY: lenderSecret,
   KOINWORKS_WEBHOOK_SECRET: lenderSecret,
+  ASSISTANT_MODEL_URL: urlVariable('https://api.openai.com/v1', /^https?:$/)
+    .transform((value) => value.replace(/\/+$/, ''))
+    .optional(),
+  ASSISTANT_MODEL_NAME: z.string().max(200, 'at most 200 characters').optional(),
+  ASSISTANT_MODEL_KEY: z.string().max(500, 'at most 500 characters').optional(),
+  ASSISTANT_MODEL_SEES: z
+    .enum(['0', '1'], '1 for a model that understands pictures, else 0')
+    .default('0')
+    .transform((value) => value === '1'),
+  ASSISTANT_MODEL_TIMEOUT_MS: wholeVariable(500, 15_000).default(8_000),
+  ASSISTANT_MODEL_THREAD_TOKENS: wholeVariable(0, 10_000_000).default(60_000),
+  ASSISTANT_MODEL_DAY_TOKENS: wholeVariable(0, 10_000_000_000).default(2_000_000),
+  ASSISTANT_MODEL_DAY_COST: wholeVariable(0, 1_000_000_000).default(100_000),
+  ASSISTANT_MODEL_INPUT_PRICE: wholeVariable(0, 1_000_000_000).default(0),
+  ASSISTANT_MODEL_OUTPUT_PRICE: wholeVariable(0, 1_000_000_000).default(0),
   DEMO: z
     .enum(['0', '1'], '1 for the demo catalogue and its people, 0 without')
     .transform((value) => value === '1')
@@ -189,12 +184,15 @@ const EnvironmentVariables = z.object({
       'addresses or networks with commas, such as 127.0.0.1,10.0.0.0/8',
     )
     .optional(),
+  DRAIN_SECONDS: wholeVariable(0, 60).default(0),
   METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
 })
 
 /** Variables of which none or all are set. */
 const TOGETHER = [
+  ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  ['ASSISTANT_MODEL_URL', 'ASSISTANT_MODEL_NAME'],
   ['WHATSAPP_TOKEN', 'WHATSAPP_PHONE_NUMBER_ID'],
   ['WHATSAPP_APP_SECRET', 'WHATSAPP_VERIFY_TOKEN'],
   ['XENDIT_SECRET_KEY', 'XENDIT_CALLBACK_TOKEN'],
@@ -232,18 +230,4 @@ export function readEnvironment(
   const result = Environment.safeParse(variables)
   if (!result.success) throw new ConfigError(describeIssues(result.error.issues, variables))
   return result.data
-}
-
-const SECRET_NAME = /_URL$|TOKEN|KEY|SECRET|PASSWORD/
-
-function describeIssues(
-  issues: readonly z.core.$ZodIssue[],
-  variables: Record<string, string | undefined>,
-): string {
-  const lines = issues.map((issue) => {
-    const name = String(issue.path[0])
-    const value = SECRET_NAME.test(name) ? 'its value' : JSON.stringify(variables[name])
-    return `  ${name}: ${value} does not do; ${issue.message}`
-  })
-  return ['The environment is not right:', ...new Set(lines)].join('\n')
 }

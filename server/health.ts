@@ -12,9 +12,12 @@ export function mountHealth(
   app: FastifyInstance,
   shop: AppContext,
   { metricsToken }: Config,
+  isDraining: () => boolean = () => false,
 ): void {
   app.get('/healthz', () => ({ alive: true }))
   app.get('/readyz', async (_request, reply) => {
+    // A balancer sends the next request elsewhere, while this process still answers.
+    if (isDraining()) return reply.code(503).send({ ready: false })
     try {
       await shop.pool.query('select 1 from migration limit 1')
       return { ready: true }
@@ -34,6 +37,6 @@ export function mountHealth(
         message: 'Perlu METRICS_TOKEN.',
         data: null,
       })
-    return reply.type('text/plain; version=0.0.4').send(await shop.metrics.text())
+    return reply.type('text/plain; version=0.0.4').send(await shop.readMetrics())
   })
 }

@@ -49,6 +49,8 @@ export function createHttpServer(
       requireHostHeader: false,
     },
     forceCloseConnections: 'idle',
+    // What arrives while streams are still ending is answered, not refused.
+    return503OnClosing: false,
     // Rate limits count by address: behind an untrusted proxy all clients share one.
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     genReqId: () => crypto.randomUUID(),

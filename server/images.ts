@@ -24,7 +24,7 @@ export async function mountImages(
   drawSource?: (name: string) => Promise<void>,
 ): Promise<void> {
   const images = createImageService({
-    sourceRoot: path.join(config.dataDir, 'files'),
+    sources: config.bucket ? deps.files : path.join(config.dataDir, 'files'),
     cacheRoot: path.join(config.dataDir, 'pictures-made'),
     maxBytes: MAX_CACHE_BYTES,
     ownHost: new URL(config.publicOrigin).host,

@@ -1,16 +1,21 @@
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { systemClock } from '#platform/clock.ts'
 import { connect } from '#platform/database/database.ts'
 import { PREPARE_TIMEOUTS, WORKER_TIMEOUTS } from '#platform/database/timeouts.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { createLog } from '#platform/log.ts'
+import { connectRedisCounter } from '#platform/redis-counter.ts'
 import { createSmtpTransport } from '#platform/mail-transport.ts'
 import { createCloudApiTransport } from '#platform/whatsapp-transport.ts'
 import { startWorker } from '#platform/jobs/worker.ts'
 import { crontab, jobs } from '#modules/jobs.ts'
 import { mountApi } from './api.ts'
 import type { Config } from './config.ts'
+import { assertOwnBucket } from './bucket-owner.ts'
+import { openBucket } from './file-store-config.ts'
+import { createLanguageModel } from '#platform/language-model/openai-compatible.ts'
 import { createLenders } from './lender-config.ts'
 import { createGateway } from './gateway-config.ts'
 import { mountHealth } from './health.ts'
@@ -42,10 +47,13 @@ export async function startShop(
   boundHeapGrowth()
   const log = createLog(config.logLevel)
   const { storeName, publicOrigin, demo, google } = config
+  const redis = config.redisUrl ? await connectRedisCounter(config.redisUrl, log) : undefined
   const shopInfo = { storeName, publicOrigin, demo, google, flagShares: config.flagShares }
   const shop = createAppContext({
     databaseUrl,
     filesRoot: path.join(config.dataDir, 'files'),
+    sharedCounter: redis,
+    files: config.bucket && (await openBucket(config.bucket)),
     log,
     shopInfo,
     reports: {
@@ -60,11 +68,16 @@ export async function startShop(
     whatsapp: config.whatsapp && createCloudApiTransport(config.whatsapp),
     gateway: config.gateway && createGateway(config.gateway, systemClock),
     lenders: createLenders(config.lenders, systemClock),
+    languageModel: config.languageModel && createLanguageModel(config.languageModel, systemClock),
   })
   try {
     const [images] = await Promise.all([prepareDatabase(config, databaseUrl, shop), webBuild])
     const worker = hasPart(config, 'worker') ? await startJobWorker(databaseUrl, shop) : undefined
-    const app = await serve(config, shop, { drawImage: images?.draw })
+    let isDraining = false
+    const app = await serve(config, shop, {
+      drawImage: images?.draw,
+      isDraining: () => isDraining,
+    })
     void images?.drawAll()
     const memory = watchIdleMemory()
     return {
@@ -72,13 +85,17 @@ export async function startShop(
       // First the server, then the jobs, the database last.
       async stop() {
         memory.stop()
+        isDraining = true
+        await pause(config.drainMs)
         await closeServer(app)
         await worker?.stop()
         await shop.close()
+        redis?.close()
       },
     }
   } catch (thrown) {
     await shop.close()
+    redis?.close()
     throw thrown
   }
 }
@@ -90,14 +107,9 @@ async function startJobWorker(databaseUrl: string, shop: AppContext) {
     timeouts: WORKER_TIMEOUTS,
     applicationName: 'pondasi-worker',
   })
-  const worker = await startWorker(
-    pool,
-    { ...shop.deps, db },
-    reportFailedJobs(jobs, shop.failures),
-    {
-      crontab,
-    },
-  )
+  const metrics = shop.metrics.jobs
+  const handlers = reportFailedJobs(jobs, shop.failures)
+  const worker = await startWorker(pool, { ...shop.deps, db }, handlers, { crontab, metrics })
   return { stop: () => worker.stop().finally(() => db.destroy()) }
 }
 
@@ -113,6 +125,7 @@ async function prepareDatabase(config: Config, databaseUrl: string, { deps }: Ap
   })
   try {
     await migrate(pool)
+    if (config.bucket) await assertOwnBucket({ ...deps, db })
     if (config.demo) {
       const { seedDemo } = await import('#demo/seed.ts')
       return await seedDemo({ ...deps, db })
@@ -127,6 +140,8 @@ async function prepareDatabase(config: Config, databaseUrl: string, { deps }: Ap
 type ServeOptions = {
   timeouts?: ConnectionTimeouts
   drawImage?: ((name: string) => Promise<void>) | undefined
+  /** Whether the process is about to close: it still answers, and asks for the next request elsewhere. */
+  isDraining?: () => boolean
 }
 
 const hasPart = ({ role }: Config, part: 'web' | 'api' | 'worker') =>
@@ -139,12 +154,15 @@ const hasPart = ({ role }: Config, part: 'web' | 'api' | 'worker') =>
 export async function serve(
   config: Config,
   shop: AppContext,
-  { timeouts, drawImage }: ServeOptions = {},
+  { timeouts, drawImage, isDraining = () => false }: ServeOptions = {},
 ) {
   const app = createHttpServer(config, timeouts)
   // Streams would keep the server open for as long as they last.
   app.addHook('preClose', () => shop.deps.live.close())
-  mountHealth(app, shop, config)
+  app.addHook('onRequest', async (_request, reply) => {
+    if (isDraining()) reply.raw.setHeader('connection', 'close')
+  })
+  mountHealth(app, shop, config, isDraining)
   if (hasPart(config, 'api')) {
     await mountApi(app, shop, config)
     await mountWebhooks(app, shop)

@@ -43,7 +43,7 @@ export function readFormData<S extends z.ZodType>(
     return { ok: true, value: parsed.data, form, toErrors }
   }
   const errors = listErrors(parsed.error)
-  const message = errors[''] ?? 'Ada isian yang perlu diperbaiki.'
+  const message = errors[''] ?? 'Periksa lagi isian yang ditandai.'
   const reply = data({ message, code: 'form.invalid', errors, values }, { status: 422 })
   return { ok: false, reply }
 }

@@ -112,6 +112,8 @@ const WRAPPED_LIBRARIES: Pattern = {
     'pino',
     'marked',
     'sanitize-html',
+    'ai',
+    '@ai-sdk/*',
   ],
   message: 'The platform wraps this library: import platform/spreadsheets, platform/pdf.ts, …',
 }
@@ -150,7 +152,7 @@ const SERVER_SIDE: Pattern = {
     '#server/**',
     '#database/**',
     '#demo/**',
-    '#platform/{database,http,jobs,files,spreadsheets}/**',
+    '#platform/{database,http,jobs,files,spreadsheets,language-model}/**',
     '#modules/*/*/{service,store,sql,http,jobs,presenter,emails,personal-data}.ts',
     '#modules/*/*/*-{store,http}.ts',
     '#modules/*/*/{service,store}/**',

@@ -1,5 +1,5 @@
 import { readConfig, type Config } from '#server/config.ts'
-import { ConfigError } from '#server/environment.ts'
+import { ConfigError } from '#server/config-error.ts'
 
 /** Reads the configuration from the environment. Prints all errors and exits if it is invalid. */
 export function loadConfig(): Config {

@@ -39,3 +39,9 @@ export function writeClusterState(dataDir: string, state: ClusterState): void {
 export function generatePassword(): string {
   return randomBytes(24).toString('base64url')
 }
+
+/** Generates a name for a cluster's folder outside the data folder. */
+export const generateClusterId = (): string =>
+  generatePassword()
+    .replace(/[^a-z0-9]/gi, '')
+    .slice(0, 12)

@@ -15,6 +15,7 @@ import {
 } from './postmaster.ts'
 import { sleep } from './processes.ts'
 import {
+  generateClusterId,
   generatePassword,
   readClusterState,
   writeClusterState,
@@ -141,9 +142,7 @@ async function findSettledPostmaster(
 }
 
 function createClusterState(dataDir: string, osUser: OsUser): ClusterState {
-  const id = generatePassword()
-    .replace(/[^a-z0-9]/gi, '')
-    .slice(0, 12)
+  const id = generateClusterId()
   const folder = chooseClusterFolder(dataDir, id, osUser)
   const [superuserPassword, password] = [generatePassword(), generatePassword()]
   return { id, folder, port: 0, superuserPassword, password, prepared: false }

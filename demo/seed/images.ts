@@ -3,6 +3,7 @@ import type { FileStore } from '#platform/file-store.ts'
 import type { ImageSpec } from '#demo/images/image-spec.ts'
 import { drawImage } from '#demo/images/draw.ts'
 import type { DemoBrand, DemoCatalogue } from '#demo/catalogue/types.ts'
+import { drawAdPicture, type AdPicture } from '#demo/ads/ad-picture.ts'
 import { drawArticlePicture, type ArticlePicture } from '#demo/articles/article-picture.ts'
 import { drawLogo } from './logo.ts'
 
@@ -19,6 +20,9 @@ export const logoFileName = ({ name, colour, mark }: DemoBrand): string =>
 /** The path of an article's picture in the file store. */
 export const articlePictureName = (picture: ArticlePicture): string => hashedPath(picture)
 
+/** The path of an ad's picture in the file store. */
+export const adPictureName = (picture: AdPicture): string => hashedPath(picture)
+
 /** Files written at the same time: more would only wait for the disk. */
 const CONCURRENT_WRITES = 16
 
@@ -30,18 +34,22 @@ export type ImageDrawing = {
   drawAll: () => Promise<number>
 }
 
-/** Prepares the drawing of every distinct image and logo of a catalogue, and of the pictures of articles. */
+/** Prepares the drawing of every distinct image and logo of a catalogue, and of the pictures of articles and ads. */
 export function prepareDrawing(
   files: FileStore,
   catalogue: DemoCatalogue,
-  articlePictures: Iterable<ArticlePicture> = [],
+  {
+    articles = [],
+    ads = [],
+  }: { articles?: Iterable<ArticlePicture>; ads?: Iterable<AdPicture> } = {},
 ): ImageDrawing {
   const drawings = new Map<string, () => string>()
   for (const image of listImages(catalogue))
     drawings.set(imageFileName(image), () => drawImage(image))
   for (const brand of catalogue.brands) drawings.set(logoFileName(brand), () => drawLogo(brand))
-  for (const picture of articlePictures)
+  for (const picture of articles)
     drawings.set(articlePictureName(picture), () => drawArticlePicture(picture))
+  for (const picture of ads) drawings.set(adPictureName(picture), () => drawAdPicture(picture))
   const begun = new Map<string, Promise<void>>()
   const store = async (name: string, drawing: () => string): Promise<void> => {
     await files.put(name, Buffer.from(drawing()))

@@ -14,6 +14,8 @@ import { killPayments } from './kill-payments.ts'
 import { killServer } from './kill-server.ts'
 import { killWorker } from './kill-worker.ts'
 import { restart } from './restart.ts'
+import { restoreBackups } from './restore-backup.ts'
+import { rollingRestart } from './rolling-restart.ts'
 import { stopExternalDatabase } from './stop-external-database.ts'
 import { terminate } from './terminate.ts'
 
@@ -35,6 +37,8 @@ export const DRILLS: readonly Drill[] = [
   attackEndlessBodies,
   attackJson,
   restart,
+  restoreBackups,
+  rollingRestart,
   importBesideOrders,
   catalogueRoundTrip,
 ]

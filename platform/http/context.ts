@@ -5,6 +5,7 @@ import type { Db } from '../database/database.ts'
 import type { FileStore } from '../file-store.ts'
 import type { ReportDelivery } from '../error-reports/delivery.ts'
 import type { Log } from '../log.ts'
+import type { LanguageModel } from '../language-model/port.ts'
 import type { Lenders } from '../lender/port.ts'
 import type { LiveUpdates } from '../database/live-updates.ts'
 import type { MailTransport } from '../mail-transport.ts'
@@ -43,6 +44,8 @@ export type AppDeps = {
   gateway: PaymentGateway
   /** Lend to companies; simulators where no lender is set up. */
   lenders: Lenders
+  /** Helps the assistant, where a model is set up. */
+  languageModel?: LanguageModel | undefined
   live: LiveUpdates
   /** Takes error reports to where they belong: our own table, or an outside address. */
   reports: ReportDelivery

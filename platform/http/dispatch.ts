@@ -235,7 +235,7 @@ export function createDispatch({
 const storageUnavailable = () =>
   new Refusal(
     'storage.unavailable',
-    'Berkas belum bisa disimpan: tempat penyimpanan kami penuh. Coba lagi beberapa menit lagi.',
+    'Penyimpanan berkas kami sedang penuh atau tidak terjangkau. Coba lagi beberapa menit lagi.',
     503,
     { retryAfter: 60 },
   )

@@ -1,8 +1,11 @@
 import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 
 export type CallMetrics = { observe(call: string, status: number, durationMs: number): void }
+export type JobMetrics = {
+  observe(job: string, outcome: 'done' | 'failed', durationMs: number): void
+}
 
-/** Prometheus metrics of this process: calls by name and status, and those of Node.js. */
+/** Prometheus metrics of this process: calls by name and status, jobs by name and outcome, and those of Node.js. */
 export function createMetrics() {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -25,5 +28,17 @@ export function createMetrics() {
       responses.inc({ call, status })
     },
   }
-  return { registry, calls, text: () => registry.metrics() }
+  const jobDurations = new Histogram({
+    name: 'job_duration_seconds',
+    help: 'Time a job took, by name and outcome',
+    labelNames: ['job', 'outcome'],
+    buckets: [0.01, 0.05, 0.25, 1, 5, 30, 120],
+    registers: [registry],
+  })
+  const jobs: JobMetrics = {
+    observe(job, outcome, durationMs) {
+      jobDurations.observe({ job, outcome }, durationMs / 1000)
+    },
+  }
+  return { registry, calls, jobs, text: () => registry.metrics() }
 }

@@ -3,10 +3,23 @@ import { Refusal } from '../refusal.ts'
 import type { WorkLimit } from '../contract/call.ts'
 
 /**
- * Counts requests by caller in fixed windows, or the work that they ask for. An implementation with
- * Redis could share them between processes.
+ * Counts requests by caller in fixed windows, or the work that they ask for. `consume` throws a 429
+ * with the seconds to wait.
  */
 export type RateLimiter = { consume(bucket: string, limit: WorkLimit, amount?: number): void }
+
+/** A window that all processes count in. */
+export type SharedCounter = {
+  /**
+   * Adds to the bucket's window, which begins with the first addition. Returns what everybody has
+   * used of it, and when it ends. Rejects while the counter is away.
+   */
+  add(
+    bucket: string,
+    amount: number,
+    windowMs: number,
+  ): Promise<{ used: number; remainingMs: number }>
+}
 
 /** How often expired windows are deleted while there are many (ms). */
 const SWEEP_INTERVAL_MS = 5_000
@@ -26,22 +39,41 @@ export function toSubnet(address: string): string {
   return groups.slice(0, 4).join(':')
 }
 
-/** Counts in this process's memory. `consume` throws a 429 with the seconds to wait. */
-export function createMemoryRateLimiter(clock: Clock): RateLimiter {
+/**
+ * Counts in this process's memory, and with a shared counter in all processes. Nothing waits for that:
+ * what others have used counts from the next request on. While it is away each process counts alone.
+ */
+export function createRateLimiter(clock: Clock, shared?: SharedCounter): RateLimiter {
   let lastSweptAt = 0
-  const counts = new Map<string, { used: number; expiresAt: number }>()
+  const windows = new Map<string, { used: number; expiresAt: number }>()
+
+  function share(bucket: string, amount: number, windowMs: number): void {
+    const window = windows.get(bucket)!
+    shared?.add(bucket, amount, windowMs).then(
+      ({ used, remainingMs }) => {
+        window.used = Math.max(window.used, used)
+        window.expiresAt = clock.now().getTime() + remainingMs
+      },
+      // Whoever provides the counter says so.
+      () => {},
+    )
+  }
+
   return {
     consume(bucket, { times, seconds }, amount = 1) {
       const now = clock.now().getTime()
-      if (counts.size > 50_000 && now - lastSweptAt >= SWEEP_INTERVAL_MS) {
+      if (windows.size > 50_000 && now - lastSweptAt >= SWEEP_INTERVAL_MS) {
         lastSweptAt = now
-        for (const [key, { expiresAt }] of counts) if (expiresAt <= now) counts.delete(key)
+        for (const [key, { expiresAt }] of windows) if (expiresAt <= now) windows.delete(key)
       }
-      const current = counts.get(bucket)
+      const current = windows.get(bucket)
       const window =
         current && current.expiresAt > now ? current : { used: 0, expiresAt: now + seconds * 1000 }
+      const isSpent = window.used > times
       window.used += amount
-      counts.set(bucket, window)
+      windows.set(bucket, window)
+      // A flood that is refused is not passed on.
+      if (!isSpent) share(bucket, amount, seconds * 1000)
       if (window.used > times) throw tooManyRequests(Math.ceil((window.expiresAt - now) / 1000))
     },
   }

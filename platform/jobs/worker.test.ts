@@ -11,9 +11,12 @@ const shop = await useTestShop()
 const NAME = 'uji-pekerja'
 
 /** A worker with connections of its own, as the shop starts it. */
-async function startTestWorker(jobs: Parameters<typeof startWorker>[2]) {
+async function startTestWorker(
+  jobs: Parameters<typeof startWorker>[2],
+  options: Parameters<typeof startWorker>[3] = {},
+) {
   const { db, pool } = connect(shop.databaseUrl, { max: 6, applicationName: NAME })
-  const worker = await startWorker(pool, { ...shop.deps, db }, jobs)
+  const worker = await startWorker(pool, { ...shop.deps, db }, jobs, options)
   return { stop: () => worker.stop().finally(() => db.destroy()) }
 }
 
@@ -143,4 +146,29 @@ test('startWorker: another worker leaves a long job to the one that runs it', as
   await first.stop()
   await second.stop()
   assert.deepEqual([rows.length, runs], [1, 1])
+})
+
+test('startWorker: every run of a job is observed with its outcome', async () => {
+  const observed: string[] = []
+  const isOver = Promise.withResolvers<void>()
+  const metrics = {
+    observe(job: string, outcome: string, durationMs: number) {
+      assert.ok(durationMs >= 0)
+      if (observed.push(`${job} ${outcome}`) === 2) isOver.resolve()
+    },
+  }
+  const worker = await startTestWorker(
+    {
+      'uji.jadi': async () => {},
+      'uji.batal': async () => {
+        throw new Error('batal')
+      },
+    },
+    { metrics },
+  )
+  await enqueue(shop.db, { name: 'uji.jadi', payload: {} })
+  await enqueue(shop.db, { name: 'uji.batal', payload: {} })
+  await isOver.promise
+  await worker.stop()
+  assert.deepEqual(observed.sort(), ['uji.batal failed', 'uji.jadi done'])
 })

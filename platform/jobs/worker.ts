@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Logger, makeWorkerUtils, type TaskList } from 'graphile-worker'
 import type pg from 'pg'
 import type { AppDeps } from '../http/context.ts'
+import type { JobMetrics } from '../http/metrics.ts'
 import { startHeartbeat } from './heartbeat.ts'
 import type { JobHandlers } from './jobs.ts'
 import { startRunner, type JobRunner } from './runner.ts'
@@ -19,13 +20,28 @@ export async function startWorker(
   pool: pg.Pool,
   deps: AppDeps,
   jobs: JobHandlers,
-  { concurrency = 4, crontab = '' }: { concurrency?: number; crontab?: string } = {},
+  {
+    concurrency = 4,
+    crontab = '',
+    metrics,
+  }: { concurrency?: number; crontab?: string; metrics?: JobMetrics } = {},
 ) {
   const { log } = deps
   const taskList: TaskList = Object.fromEntries(
     Object.entries(jobs).map(([name, job]) => [
       name,
-      async (payload) => void (await job(deps, payload as never)),
+      async (payload) => {
+        const startedAt = performance.now()
+        const observe = (outcome: 'done' | 'failed') =>
+          metrics?.observe(name, outcome, performance.now() - startedAt)
+        try {
+          await job(deps, payload as never)
+          observe('done')
+        } catch (thrown) {
+          observe('failed')
+          throw thrown
+        }
+      },
     ]),
   )
   const logger = new Logger(() => (level, message) => {

@@ -63,9 +63,10 @@ for (const count of [1, 30, 200])
 
 test('renderPdfDocument: totals and signatures take the last row with them to a new page', async () => {
   const signatures: PdfBlock = { kind: 'signatures', signers: [{ role: 'Penerima' }] }
-  for (const last of [totals, signatures])
-    for (let count = 20; count < 40; count += 1) {
-      const { bytes } = await render([makeTable(count), last])
+  const note: PdfBlock = { kind: 'text', paragraphs: ['Belum termasuk ongkos kirim.'] }
+  for (const last of [[totals], [signatures], [totals, note], [signatures, note]])
+    for (let count = 30; count < 46; count += 1) {
+      const { bytes } = await render([makeTable(count), ...last])
       const page = joinLines((await readPdfPages(bytes)).at(-1)!)
       assert.match(page, new RegExp(`SKU-${count - 1}-akhir`), `${count} rows`)
     }

@@ -2,7 +2,7 @@ import { renderPdf } from '../pdf.ts'
 import { drawColumns } from './blocks/columns.ts'
 import { drawSignatures, SIGNATURES_HEIGHT } from './blocks/signatures.ts'
 import { drawTable } from './blocks/table.ts'
-import { drawParagraphs } from './blocks/paragraphs.ts'
+import { drawParagraphs, measureParagraphs } from './blocks/paragraphs.ts'
 import { drawTotals, measureTotals } from './blocks/totals.ts'
 import type { PdfBlock, PdfContent } from './content.ts'
 import { drawFooters } from './footer.ts'
@@ -28,7 +28,7 @@ export async function renderPdfDocument(
   return renderPdf(options, async (doc) => {
     const cursor: PdfCursor = { doc, content, y: TOP + drawFirstHead(doc, content, qr) }
     for (const [index, block] of content.blocks.entries())
-      await drawBlock(cursor, block, content.blocks[index + 1])
+      await drawBlock(cursor, block, content.blocks.slice(index + 1))
     drawFooters(doc, content)
   })
 }
@@ -36,13 +36,13 @@ export async function renderPdfDocument(
 function drawBlock(
   cursor: PdfCursor,
   block: PdfBlock,
-  next: PdfBlock | undefined,
+  following: readonly PdfBlock[],
 ): void | Promise<void> {
   switch (block.kind) {
     case 'columns':
       return drawColumns(cursor, block)
     case 'table':
-      return drawTable(cursor, block, next ? measureFollowing(cursor, next) : 0)
+      return drawTable(cursor, block, measureFollowing(cursor, following))
     case 'totals':
       return drawTotals(cursor, block)
     case 'text':
@@ -52,8 +52,15 @@ function drawBlock(
   }
 }
 
-/** Totals and signatures never stand alone on a page: the last row of their table goes with them. */
-function measureFollowing(cursor: PdfCursor, block: PdfBlock): number {
-  if (block.kind === 'totals') return measureTotals(cursor, block)
-  return block.kind === 'signatures' ? SIGNATURES_HEIGHT : 0
+/** A text of so much height is a note; points. */
+const NOTE_HEIGHT = 100
+
+/**
+ * Totals and signatures never stand alone on a page, nor a note below them: the last row of their table goes with them.
+ */
+function measureFollowing(cursor: PdfCursor, [block, note]: readonly PdfBlock[]): number {
+  if (block?.kind !== 'totals' && block?.kind !== 'signatures') return 0
+  const height = block.kind === 'totals' ? measureTotals(cursor, block) : SIGNATURES_HEIGHT
+  const noteHeight = note?.kind === 'text' ? measureParagraphs(cursor, note) : 0
+  return height + (noteHeight <= NOTE_HEIGHT ? noteHeight : 0)
 }

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { globSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { isRefusal } from '#platform/refusal.ts'
@@ -11,7 +12,16 @@ import {
   paymentStateMachine,
   PaymentStatus,
 } from '#modules/finance/gateway/rules/payment-status.ts'
-import { invoiceStateMachine, InvoiceStatus } from '#modules/finance/invoices/rules.ts'
+import {
+  substitutionStateMachine,
+  SubstitutionStatus,
+} from '#modules/checkout/substitutions/rules/substitution-status.ts'
+import { ticketStateMachine, TicketStatus } from '#modules/content/tickets/rules/ticket-status.ts'
+import {
+  invoiceStateMachine,
+  InvoiceStatus,
+  invoiceUndoMachine,
+} from '#modules/finance/invoices/rules.ts'
 import { refundStateMachine, RefundStatus } from '#modules/finance/refunds/rules/refund-status.ts'
 import { returnStateMachine, ReturnStatus } from '#modules/finance/returns/rules/return-status.ts'
 import { submissionStateMachine, SubmissionStatus } from '#modules/people/verification/rules.ts'
@@ -24,6 +34,7 @@ import {
   DeliveryStatus,
 } from '#modules/selling/orders/rules/delivery-status.ts'
 import { orderStateMachine, OrderStatus } from '#modules/selling/orders/rules/order-status.ts'
+import { orderUndoMachine } from '#modules/selling/orders/rules/undo-step.ts'
 import {
   purchaseOrderStateMachine,
   PurchaseOrderStatus,
@@ -54,6 +65,38 @@ const models = [
         awaiting_payment > awaiting_confirmation, awaiting_confirmation > processing,
         awaiting_confirmation > awaiting_payment, delivered > completed`,
     },
+  },
+  {
+    name: 'order whose step is taken back',
+    machine: orderUndoMachine,
+    statuses: OrderStatus,
+    steps: {
+      // Of a payment, of a departure, of a receipt; another delivery may have departed or arrived meanwhile.
+      staff: `processing > awaiting_payment, processing > awaiting_confirmation, partly_shipped > processing,
+        partly_shipped > partly_shipped, partly_shipped > shipped, shipped > processing, shipped > partly_shipped,
+        shipped > shipped, delivered > partly_shipped, delivered > shipped`,
+    },
+  },
+  {
+    name: 'substitution',
+    machine: substitutionStateMachine,
+    statuses: SubstitutionStatus,
+    steps: { buyer: 'open > accepted, open > refused', staff: 'open > withdrawn' },
+  },
+  {
+    name: 'ticket',
+    machine: ticketStateMachine,
+    statuses: TicketStatus,
+    steps: {
+      buyer: 'answered > open, open > closed, answered > closed',
+      staff: 'open > answered, open > closed, answered > closed',
+    },
+  },
+  {
+    name: 'invoice whose payment is taken back',
+    machine: invoiceUndoMachine,
+    statuses: InvoiceStatus,
+    steps: { staff: 'paid > unpaid, paid > proof_submitted, paid > overdue' },
   },
   {
     name: 'credit limit',
@@ -188,3 +231,16 @@ for (const { name, machine, statuses, steps } of models)
       'steps never taken',
     )
   })
+
+test('every state machine of the shop has a model here', () => {
+  const sources = globSync('modules/**/*.ts').map((file) => readFileSync(file, 'utf8'))
+  const machines = sources.flatMap((source) =>
+    [...source.matchAll(/export const (\w+) = defineStateMachine/g)].map(([, name]) => name!),
+  )
+  const here = readFileSync('tests/api/state-models.test.ts', 'utf8')
+  assert.equal(machines.length, models.length)
+  assert.deepEqual(
+    machines.filter((name) => !here.includes(`machine: ${name},`)),
+    [],
+  )
+})

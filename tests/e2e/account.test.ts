@@ -69,7 +69,7 @@ test('forms: a refusal focuses the first invalid field, or the message if there 
     await page.goto('/register/retail')
     await fill(page, { 'Nama lengkap': 'Rudi Hartono' })
     await press(page, 'Daftar')
-    await page.getByText('Ada isian yang perlu diperbaiki').waitFor()
+    await page.getByText('Periksa lagi isian yang ditandai').waitFor()
     assert.equal(await readFocused(), 'email')
     await page.goto('/login')
     await fill(page, { Email: 'tidak-ada@contoh.id', 'Kata sandi': 'salah-sekali' })

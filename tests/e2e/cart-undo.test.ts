@@ -90,6 +90,29 @@ test('/cart: the undo of a removed line is reached and pressed by keyboard', asy
   await context.close()
 })
 
+test('/cart: two lines that are removed in one moment leave two messages, and both come back', async () => {
+  const { page, context } = await openCart(DESKTOP)
+  await withScreenOnFailure(page, async () => {
+    await page
+      .locator('main')
+      .getByRole('button', { name: /^Hapus/ })
+      .evaluateAll((buttons) => buttons.forEach((button) => (button as HTMLElement).click()))
+    await page.getByText('Keranjang masih kosong').waitFor()
+    for (const left of [2, 1]) {
+      await page.waitForFunction(
+        (count) =>
+          document.querySelectorAll('.toast button[data-part=action-trigger]').length >= count,
+        left,
+      )
+      await page.getByRole('button', { name: 'Urungkan' }).last().click()
+      await waitForLines(page, 3 - left)
+    }
+    await page.reload()
+    assert.deepEqual(await readQuantities(page), ['10', '7'])
+  })
+  await context.close()
+})
+
 test('/cart: the last line comes back to an empty cart', async () => {
   const { page, context } = await openCart(PHONE)
   await withScreenOnFailure(page, async () => {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { Locator } from 'playwright-core'
 import { toJakartaDate } from '#platform/clock.ts'
 import { placeOrder } from '../support/orders.ts'
 import { createProduct } from '../support/products.ts'
@@ -76,12 +77,22 @@ test('/sopir: without a connection an arrival and a handover with photo and refu
       await page.getByRole('button', { name: 'Sudah sampai' }).click()
       await page.getByText('1 laporan menunggu dikirim').waitFor()
       await page.getByText('Serah terima').click()
-      await page.getByLabel('Nama penerima').fill('Pak Warsito')
+      const handOver = page.getByRole('button', { name: 'Selesai, serahkan' })
+      const readProblem = (field: Locator) =>
+        field.evaluate((each) => (each as HTMLInputElement).validationMessage)
+      await handOver.click()
+      const recipient = page.getByLabel('Nama penerima')
+      assert.equal(await readProblem(recipient), 'Tulis nama penerimanya.')
+      await recipient.fill('Pak Warsito')
       await page.locator('input[name=photo]').setInputFiles(PROOF_IMAGE)
       await page.getByText('Ada barang yang ditolak?').click()
-      await page.getByLabel(/^Semen Antar .*ditolak/).fill('5')
+      const refused = page.getByLabel(/^Semen Antar .*ditolak/)
+      await refused.fill('101')
+      await handOver.click()
+      assert.match(await readProblem(refused), /^Yang diantar 100\./)
+      await refused.fill('5')
       await page.getByLabel('Alasannya').fill('Sak sobek')
-      await page.getByRole('button', { name: 'Selesai, serahkan' }).click()
+      await handOver.click()
       await page.getByText('2 laporan menunggu dikirim').waitFor()
       await assertPageQuality(page, 'driver page with waiting reports')
       // The phone is switched off and on; nothing is lost.

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { before, test } from 'node:test'
+import { formatExact } from '#platform/format.ts'
 import { createProduct } from '#tests/support/products.ts'
 import { createBuyerClient, makeProofImage, placeOrder } from '#tests/support/orders.ts'
+import { assertPageQuality } from '../support/browser/assert-page-quality.ts'
 import { DESKTOP, PHONE, signInStaff } from '../support/browser/sessions.ts'
 import { openShopAndBrowser } from '../support/browser/shop-and-browser.ts'
 
@@ -67,6 +69,33 @@ for (const size of [PHONE, DESKTOP])
     })
     assert.equal((await buyer.api.invoices.header({ id: invoiceId })).status, 'unpaid')
   })
+
+test('/backoffice/pesanan/:id: a transfer for two invoices is taken back from one of its orders', async () => {
+  const buyer = await createBuyerClient(shop)
+  const variant = await createProduct(shop.db, { price: 45_900, stock: { CBT: 90 } })
+  const place = (qty: number) => placeOrder(shop, [{ variant, qty }], buyer)
+  const [one, two] = [await place(3), await place(4)]
+  const { id, number, toSend } = await buyer.api.paymentBundles.createBundle({
+    body: { invoices: [one.invoiceId, two.invoiceId], paymentType: 'transfer' },
+  })
+  await buyer.api.paymentBundles.sendBundleProof({ id, files: { file: makeProofImage() } })
+  await visit(DESKTOP, async (page) => {
+    await signInStaff(page, 'finance@contoh.id')
+    await page.goto(`/backoffice/pesanan/${one.id}`)
+    const panel = page.locator('dl', { hasText: 'Dibayar gabungan' })
+    await panel.getByText(formatExact(toSend)).waitFor()
+    await assertPageQuality(page, 'the proof of a transfer for two invoices')
+    await page.getByLabel('Jumlah masuk').fill(toSend.amount.replace('.', ','))
+    await page.getByRole('button', { name: 'Konfirmasi pembayaran' }).click()
+    await page.getByRole('heading', { name: `${one.number} Diproses` }).waitFor()
+    await page.getByText(`2 tagihan ${number} dibatalkan sekaligus.`).waitFor()
+    await page.getByRole('button', { name: 'Batalkan konfirmasi' }).click()
+    await page.getByRole('heading', { name: `${one.number} Bukti sedang diperiksa` }).waitFor()
+  })
+  const { status } = await buyer.api.invoices.header({ id: two.invoiceId })
+  const bundle = await buyer.api.paymentBundles.bundle({ id })
+  assert.deepEqual([status, bundle.status], ['proof_submitted', 'open'])
+})
 
 test('/backoffice: reads itself again when it becomes visible, but not over a form that is filled in', async () => {
   await visit(DESKTOP, async (page) => {

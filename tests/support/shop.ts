@@ -4,6 +4,7 @@ import path from 'node:path'
 import pino from 'pino'
 import { fakeClock } from '#platform/clock.ts'
 import type { GoogleConfig } from '#platform/http/context.ts'
+import type { LanguageModel } from '#platform/language-model/port.ts'
 import type { Lenders } from '#platform/lender/port.ts'
 import type { PaymentGateway } from '#platform/payment-gateway/port.ts'
 import { createInProcessTransport, type InProcessCaller } from '#platform/http/in-process.ts'
@@ -33,6 +34,8 @@ export async function openTestShop(
     gateway?: PaymentGateway | undefined
     /** In place of simulators. */
     lenders?: Partial<Lenders> | undefined
+    /** Beside the assistant's own answers. */
+    languageModel?: LanguageModel | undefined
     /** The timeouts of a running shop instead of a minute for everything. */
     hasShopTimeouts?: boolean
   } = {},
@@ -59,6 +62,7 @@ export async function openTestShop(
     clock,
     gateway: options.gateway,
     lenders: options.lenders,
+    languageModel: options.languageModel,
     maxConnections: options.connections ?? 10,
     ...(options.hasShopTimeouts ? {} : { timeoutMs: 60_000 }),
   })

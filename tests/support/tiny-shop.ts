@@ -7,7 +7,7 @@ import { createHttpTransport } from '#platform/contract/http-transport.ts'
 import { createDispatch } from '#platform/http/dispatch.ts'
 import type { AnyHandler, Handlers } from '#platform/http/context.ts'
 import { createInProcessTransport, type InProcessCaller } from '#platform/http/in-process.ts'
-import { createMemoryRateLimiter } from '#platform/http/rate-limit.ts'
+import { createRateLimiter } from '#platform/http/rate-limit.ts'
 import { createLanes } from '#platform/http/lanes.ts'
 import { createMetrics } from '#platform/http/metrics.ts'
 import { answerErrors } from '#platform/http/fastify-errors.ts'
@@ -156,7 +156,7 @@ async function composeServer(
     handlers: createHandlers(gate) as unknown as Record<string, AnyHandler>,
     authenticate,
     superRole: SUPER_ROLE,
-    rateLimiter: createMemoryRateLimiter(shop.clock),
+    rateLimiter: createRateLimiter(shop.clock),
     lanes: createLanes({ width: 4, maxWaitMs: 60_000 }),
     metrics: createMetrics().calls,
   })

@@ -11,6 +11,7 @@ type Props = {
   /** The first of its goods, and how many lines it has. */
   firstLine: string
   lines: number
+  /** Not shown where it is zero: all lines of a negotiation were refused. */
   amount: Amount
   /** Below the amount: what it does not contain. */
   amountNote?: string
@@ -43,9 +44,11 @@ export const DocumentListItem = (props: Props) => (
       <p className="text-14 text-ink-2">{props.children}</p>
       {props.choice && <div className="relative z-1 w-fit">{props.choice}</div>}
     </div>
-    <p className="col-start-2 md:col-start-3 md:text-right">
-      <Money of={props.amount} className="text-18 font-heavy" />
-      {props.amountNote && <span className="block text-12 text-ink-2">{props.amountNote}</span>}
-    </p>
+    {Number(props.amount.amount) > 0 && (
+      <p className="col-start-2 md:col-start-3 md:text-right">
+        <Money of={props.amount} className="text-18 font-heavy" />
+        {props.amountNote && <span className="block text-12 text-ink-2">{props.amountNote}</span>}
+      </p>
+    )}
   </li>
 )

@@ -54,7 +54,7 @@ export function Buttons() {
 
 export function Inputs() {
   const reply = {
-    message: 'Ada isian yang perlu diperbaiki.',
+    message: 'Periksa lagi isian yang ditandai.',
     code: 'form.invalid',
     errors: { phone: 'Nomor kurang 4 angka. Contoh: 0812 9041 7735.' },
     values: { phone: ['0812 904'], name: ['Warsito'] },

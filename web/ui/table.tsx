@@ -14,12 +14,14 @@ type Props<Row> = {
   rows: readonly Row[]
   id: (row: Row) => string
   caption: string
+  /** On a phone it stays a table, which scrolls sideways: many rows of numbers. */
+  isDense?: boolean | undefined
 }
 
 /** A table on a wide screen; on a phone each row is a card. */
-export function Table<Row>({ columns, rows, id, caption }: Props<Row>) {
+export function Table<Row>({ columns, rows, id, caption, isDense = false }: Props<Row>) {
   return (
-    <table className="table" data-cards="">
+    <table className="table" data-cards={isDense ? undefined : ''}>
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>

@@ -177,6 +177,23 @@ test('POST /ecom/negotiation/repeat-order: names what is missing and what change
   )
 })
 
+test('POST /ecom/negotiation/repeat-order: fifty submits of one key fill the cart once', async () => {
+  const { api, id } = await createAccepted([
+    { listPrice: 55_500, offer: 45_000, qty: 10 },
+    { listPrice: 111_000, offer: 95_000, qty: 20 },
+  ])
+  const key = crypto.randomUUID()
+  await Promise.allSettled(
+    Array.from({ length: 50 }, () => api.negotiations.repeat({ body: { id } }, { key })),
+  )
+  await api.negotiations.repeat({ body: { id } }, { key })
+  const { lines } = await api.cart.show()
+  assert.deepEqual(
+    lines.map(({ qty }) => qty).toSorted((a, b) => a - b),
+    [10, 20],
+  )
+})
+
 test('POST /ecom/negotiation/so: 409 before it is accepted, and once its time is over', async () => {
   const buyer = await createNegotiatingBuyer(shop)
   const variant = await createProduct(shop.db, { price: 50_000, stock: { CBT: 100 } })

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { days } from '#platform/clock.ts'
+import { isCallError } from '#platform/contract/call-error.ts'
 import { expireOrder } from '#modules/checkout/order-cancellation/service.ts'
 import { inviteColleague, readEmailLink } from '#tests/support/company-invitations.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
@@ -77,6 +78,32 @@ test('decide: a refusal needs a reason, cancels the order and releases its stock
     .where('id', '=', invoiceId)
     .executeTakeFirstOrThrow()
   assert.equal(invoice.status, 'void')
+})
+
+test('decide: of fifty decisions at once one counts, and the others learn what it was', async () => {
+  const approver = await inviteColleague(shop, owner, { role: 'approver' })
+  const purchaser = await inviteColleague(shop, owner, { role: 'purchaser', limit: 0 })
+  const { id, number } = await placeOrder(shop, [{ variant: variantId, qty: 3 }], purchaser)
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 50 }, (_, nr) =>
+      (nr % 2 ? owner : approver.api).approvals.decide({
+        id,
+        body: nr % 3 ? { approve: true } : { approve: false, note: 'Sudah ada di gudang' },
+      }),
+    ),
+  )
+  assert.equal(outcomes.filter(({ status }) => status === 'fulfilled').length, 1)
+  const isApproved = (await orderStatus(id)) === 'awaiting_payment'
+  for (const each of outcomes) {
+    if (each.status === 'fulfilled') continue
+    assert.ok(isCallError(each.reason), String(each.reason))
+    if (each.reason.code === 'unavailable') continue
+    assert.equal(each.reason.code, 'order.state')
+    const verdict = new RegExp(`^Pesanan ${number} sudah ${isApproved ? 'disetujui' : 'ditolak'} `)
+    assert.match(each.reason.message, verdict)
+  }
+  const { timeline } = await purchaser.api.orders.header({ id })
+  assert.equal(timeline.filter(({ note }) => /^Disetujui|^Ditolak/.test(note ?? '')).length, 1)
 })
 
 test('decide: another company gets a 404; expireOrder: an order without a decision is cancelled after three days', async () => {

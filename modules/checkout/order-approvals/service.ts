@@ -103,8 +103,11 @@ export const decide = (
     const order = await orders.lockOrder(ctx, orderId)
     const { accountId: by, name } = ctx.buyer
     const decision = { orderId, companyId, by, approve, note: note ?? null, at: ctx.clock.now() }
-    // Another company's order is a 404, the same as a missing one.
-    if (!(await store.saveDecision(ctx.db, decision))) throw notFound()
+    if (!(await store.saveDecision(ctx.db, decision))) {
+      // Another company's order is a 404, the same as a missing one.
+      const decided = await store.findDecision(ctx.db, decision)
+      throw decided ? refuseSecondDecision(order, decided) : notFound()
+    }
     if (!canApprove(role))
       throw new Refusal(
         'people.not_approver',
@@ -123,6 +126,17 @@ export const decide = (
     const email = approvalDecisionEmail(order, { approve, by: name, note })
     await queueEmail(ctx, { ...email, template: 'company.decision', recipient: order.buyerEmail })
   })
+
+const refuseSecondDecision = (
+  { number, status }: Pick<orders.LockedOrder, 'number' | 'status'>,
+  { approved, by }: { approved: boolean | null; by: string },
+) =>
+  new Refusal(
+    'order.state',
+    `Pesanan ${number} sudah ${approved ? 'disetujui' : 'ditolak'} ${by}. Muat ulang halaman untuk melihat statusnya.`,
+    409,
+    { detail: { state: status } },
+  )
 
 /** On credit terms nothing is paid first; the days count from now on. */
 async function confirmOnTerms(

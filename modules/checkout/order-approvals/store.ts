@@ -62,6 +62,19 @@ export async function saveDecision(
   return numUpdatedRows === 1n
 }
 
+/** What was decided about a company's request, and by whom; undefined where it has none, or it is open. */
+export const findDecision = (
+  db: Db,
+  { orderId, companyId }: { orderId: string; companyId: string },
+) =>
+  db
+    .selectFrom('order_approval as approval')
+    .innerJoin('account', 'account.id', 'approval.decided_by')
+    .select(['approval.approved', 'account.name as by'])
+    .where('approval.order_id', '=', orderId)
+    .where('approval.company_id', '=', companyId)
+    .executeTakeFirst()
+
 /** The decisions of an account about colleagues' orders, oldest first. */
 export const listDecisions = (db: Db, accountId: string) =>
   db

@@ -64,7 +64,7 @@ export const assistantCalls = {
       threadId,
       currentPage: CurrentPageBody.nullish(),
     }),
-    idempotent: true,
+    idempotent: 'byHandler',
     limit: { times: 40, seconds: 60, by: 'address' },
     refusals: ['chat.ended', 'chat.busy', 'chat.long'],
     response: created(z.object({ threadId, lastChatAt: z.iso.datetime({ offset: true }) })),

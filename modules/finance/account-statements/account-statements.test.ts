@@ -7,7 +7,7 @@ import { moneyFromJson, moneyToJson, sen } from '#platform/money.ts'
 import { readWorkbook } from '#platform/spreadsheets/workbook.ts'
 import type { Api } from '#modules/client.ts'
 import { ageBandNames } from '#modules/finance/invoices/ageing-rules.ts'
-import { markOverdue } from '#modules/finance/invoices/service.ts'
+import { runNightly } from '#modules/operations/nightly/jobs.ts'
 import { listBalances } from '#modules/finance/ledger/service/balances.ts'
 import { createCompanyBuyer } from '#tests/support/credit.ts'
 import { createDice, type Dice } from '#tests/support/dice.ts'
@@ -213,7 +213,7 @@ async function assertPdfAgrees(
     if (amount !== 0) assert.ok(text.includes(formatExact(moneyToJson(sen(amount)))), `${amount}`)
 }
 
-test('GET /invoice/ecom/statement: says how long what is owed has been due, and the late fees beside the balance', async () => {
+test('GET /invoice/ecom/statement: says how long what is owed has been due, and what of it are late fees', async () => {
   const buyer = await createCompanyBuyer(shop)
   await shop.pool.query(
     `insert into setting (key, value, updated_at) values ('invoices.late-fees', $1, now())
@@ -226,18 +226,21 @@ test('GET /invoice/ecom/statement: says how long what is owed has been due, and 
     await putOnTerms(shop, id, invoiceId, daysLate)
     amounts.push(moneyFromJson((await api.invoices.header({ id: invoiceId })).amount))
   }
-  await markOverdue(shop.deps)
+  await runNightly(shop.deps)
   const query = { month: toJakartaDate(shop.clock.now()).slice(0, 7) }
   const pdf = await buyer.api.accountStatements.pdf({ query })
   const { owed, name } = await readStatement(await buyer.api.accountStatements.xlsx({ query }))
-  const [notDue, first, last, ...older] = amounts
+  const fees = [0, 1, 30, 31, 50, 50]
+  const [notDue, first, last, ...older] = amounts.map(
+    (amount, index) => amount + Math.round((amount * fees[index]!) / 1000),
+  )
   assert.deepEqual(
     Object.values(ageBandNames).map((band) => owed.get(band)),
     [notDue, first! + last!, ...older],
   )
   assert.match(name, /^Rekap-tagihan-[A-Za-z0-9-]+-\d{4}-\d{2}\.xlsx$/)
   const text = joinLines((await readPdfPages(pdf.bytes)).join(' '))
-  assert.match(text, /Denda keterlambatan Rp [\d.,]+ belum termasuk dalam saldo/)
+  assert.match(text, /Denda keterlambatan Rp [\d.,]+ sudah termasuk dalam saldo/)
   await expectRefusal(
     buyer.api.accountStatements.pdf({ query: { month: '2099-01' } }),
     422,

@@ -24,7 +24,14 @@ function matchInvoices(subject: StatementSubject): RawBuilder<boolean> {
 type FactsRow = {
   opening: { receivables: number; refunds: number }
   events: StatementEvent[]
-  open: { id: string; number: string; poNumber: string | null; dueAt: string; owed: number }[]
+  open: {
+    id: string
+    number: string
+    poNumber: string | null
+    dueAt: string
+    owed: number
+    lateFee: number
+  }[]
 }
 
 /**
@@ -62,8 +69,10 @@ export async function loadFacts(
           'money', money, 'writtenOff', written_off) order by booked_on, at, number, source_kind <> 'invoice_issued', nr), '[]')
         from moved where booked_on >= ${from}::date) as events,
       (select coalesce(json_agg(json_build_object('id', id, 'number', number, 'poNumber', po_number, 'dueAt', due_at,
-          'owed', owed) order by due_at, number), '[]')
-        from (select id, number, po_number, due_at, sum(receivables) as owed from moved
+          'owed', owed, 'lateFee', late_fee) order by due_at, number), '[]')
+        from (select id, number, po_number, due_at, sum(receivables) as owed,
+          coalesce(sum(receivables) filter (where source_kind in ('late_fee', 'late_fee_waived')), 0)::bigint as late_fee
+        from moved
           group by id, number, po_number, due_at having sum(receivables) <> 0) as open) as open`.execute(
     db,
   )
@@ -71,10 +80,11 @@ export async function loadFacts(
   return {
     opening: { receivables: sen(opening.receivables), refunds: sen(opening.refunds) },
     events,
-    open: open.map(({ dueAt, owed, ...invoice }) => ({
+    open: open.map(({ dueAt, owed, lateFee, ...invoice }) => ({
       ...invoice,
       dueAt: new Date(dueAt),
       owed: sen(owed) satisfies Money,
+      lateFee: sen(lateFee) satisfies Money,
     })),
   }
 }

@@ -68,7 +68,10 @@ test('tempo: two invoices, one paid late with a fee, one paid in time and partly
     'credit.frozen',
   )
 
-  // Its payment by transfer opens the limit again; the fee stays on record.
+  const fee = moneyFromJson(overdue.lateFee!.amount)
+  assert.equal(await readUsed(api), moneyFromJson(lateAmount) + fee)
+
+  // Its payment by transfer, fee included, opens the limit again.
   await payByTransfer(api, late)
   const { credit, owed: left } = await api.credit.own()
   assert.deepEqual([credit?.status, credit?.used.amount, left.length], ['active', '0.00', 0])
@@ -88,9 +91,10 @@ test('tempo: two invoices, one paid late with a fee, one paid in time and partly
     {
       receivables: await readBalance('receivables'),
       refunds: await readBalance('refunds'),
+      fees: await readBalance('late_fees'),
       bank: await readBalance('bank'),
     },
-    { receivables: 0, refunds: 0, bank: owed + codes.rows[0]!.sum - refunded },
+    { receivables: 0, refunds: 0, fees: fee, bank: owed + fee + codes.rows[0]!.sum - refunded },
   )
 })
 

@@ -30,7 +30,7 @@ export const InvoiceHeader = z
     paidAt: DateTime.nullable(),
     /** Days in Jakarta since the due day; 0 where nothing is owed. */
     daysLate: z.int(),
-    /** What it asked for before credit notes were taken off it. */
+    /** What it asked for before credit notes were taken off it, and without its late fee. */
     billed: MoneySchema,
     amount: MoneySchema,
     uniqueCode: z.int(),
@@ -38,7 +38,7 @@ export const InvoiceHeader = z
     toSend: MoneySchema,
     /** What came in for it; null until it is paid. */
     received: MoneySchema.nullable(),
-    /** Not part of the amount. */
+    /** What its delay has cost, as part of the amount, and how many days of it were counted. */
     lateFee: z.object({ days: z.int(), amount: MoneySchema }).nullable(),
     refusalReason: z.string().nullable(),
     proof: z

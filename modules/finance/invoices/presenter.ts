@@ -1,13 +1,11 @@
 import { toIsoTime } from '#platform/clock.ts'
 import { moneyToJson } from '#platform/money.ts'
 import { countDaysLate, openInvoiceStatuses } from './ageing-rules.ts'
-import type { LateFee } from './late-fee-rules.ts'
 import { computeBilled, computeTransferAmount } from './rules.ts'
 import type { InvoiceCredit, InvoiceRecord } from './store/invoices.ts'
 
 type InvoiceContext = {
   credits: readonly InvoiceCredit[]
-  lateFee: LateFee | null
   isOwn: boolean
   now: Date
 }
@@ -15,7 +13,7 @@ type InvoiceContext = {
 /** An invoice as its buyer sees it. */
 export const presentInvoiceHeader = (
   invoice: InvoiceRecord,
-  { credits, lateFee, isOwn, now }: InvoiceContext,
+  { credits, isOwn, now }: InvoiceContext,
 ) => ({
   id: invoice.id,
   number: invoice.number,
@@ -37,7 +35,7 @@ export const presentInvoiceHeader = (
   uniqueCode: invoice.uniqueCode,
   toSend: moneyToJson(computeTransferAmount(invoice)),
   received: invoice.received === null ? null : moneyToJson(invoice.received),
-  lateFee: lateFee && { days: lateFee.days, amount: moneyToJson(lateFee.amount) },
+  lateFee: invoice.lateFee > 0 ? presentLateFee(invoice) : null,
   refusalReason: invoice.refusalReason,
   proof: invoice.proof && {
     name: invoice.proof.name,
@@ -50,4 +48,9 @@ export const presentInvoiceHeader = (
     total: moneyToJson(total),
     issuedAt: toIsoTime(issuedAt),
   })),
+})
+
+const presentLateFee = ({ dueAt, lateFee, lateFeeThrough: through }: InvoiceRecord) => ({
+  days: through ? countDaysLate(dueAt, new Date(`${through}T12:00:00+07:00`)) : 0,
+  amount: moneyToJson(lateFee),
 })

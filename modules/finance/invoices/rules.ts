@@ -78,12 +78,19 @@ export const computeTransferAmount = ({
   uniqueCode: number
 }): Money => sen(amount + uniqueCode * 100)
 
-/** What an invoice asked for before credit notes were taken off it (sen). */
+/** What an invoice asks for without the fee of its delay (sen): credit notes and fees are shares of it. */
+export const computePrincipal = ({ amount, lateFee }: { amount: Money; lateFee: Money }): Money =>
+  sen(amount - lateFee)
+
+/** What an invoice asked for before credit notes were taken off it, and without its late fee (sen). */
 export const computeBilled = (
-  { amount }: { amount: Money },
+  invoice: { amount: Money; lateFee: Money },
   credits: readonly { total: Money; offInvoice: boolean }[],
 ): Money =>
-  sum([amount, ...credits.filter(({ offInvoice }) => offInvoice).map(({ total }) => total)])
+  sum([
+    computePrincipal(invoice),
+    ...credits.filter(({ offInvoice }) => offInvoice).map(({ total }) => total),
+  ])
 
 /**
  * The last three digits of a transfer in whole rupiah. They tell it from others, so they are the unique code that

@@ -12,7 +12,6 @@ import {
   type InvoiceStatus,
 } from './rules.ts'
 import { findOverseenCompany } from '#modules/people/company-members/service.ts'
-import { findLateFee } from './service/late-fee.ts'
 import { invoiceEvents, type InvoiceEvent } from './store/invoice-events.ts'
 import * as store from './store/invoices.ts'
 import * as overdue from './store/overdue.ts'
@@ -91,10 +90,8 @@ export const listCredits = (
 
 export async function getHeader(ctx: BuyerContext, id: string) {
   const invoice = await findOwnInvoice(ctx, id)
-  const [credits, lateFee] = await Promise.all([listCredits(ctx, id), findLateFee(ctx, invoice)])
   return presentInvoiceHeader(invoice, {
-    credits,
-    lateFee,
+    credits: await listCredits(ctx, id),
     isOwn: invoice.accountId === ctx.buyer.accountId,
     now: ctx.clock.now(),
   })

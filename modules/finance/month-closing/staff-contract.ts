@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, json } from '#platform/contract/call.ts'
+import { call, json, stream } from '#platform/contract/call.ts'
 import { DateTime, Month, MoneySchema } from '#platform/contract/schemas.ts'
 import { MonthState } from './rules.ts'
 
@@ -35,6 +35,14 @@ export const staffMonthCalls = {
     roles: ['finance'],
     summary: 'The months of the ledger, the newest first, and whether they are closed',
     response: json(Months),
+  }),
+  exportMonths: call('GET /staff/exports/finance-months', {
+    who: 'staff',
+    roles: ['finance'],
+    summary: 'Sales and receivables of every month of the ledger as a spreadsheet',
+    limit: { times: 20, seconds: 60, by: 'caller' },
+    query: z.object({ format: z.enum(['xlsx', 'csv']).default('xlsx').catch('xlsx') }),
+    response: stream('application/octet-stream'),
   }),
   close: call('POST /staff/finance/months/close', {
     who: 'staff',

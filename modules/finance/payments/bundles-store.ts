@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import { sen, type Money } from '#platform/money.ts'
 import type { BankCode } from '#platform/payment-gateway/port.ts'
@@ -169,3 +170,47 @@ export async function expireBundles(db: Db, before: Date): Promise<string[]> {
     .execute()
   return rows.map(({ id }) => id)
 }
+
+/**
+ * The withdrawn bundles that the payment of one of these orders has ended, with all orders in them. One at a gateway only
+ * while its payment is still open there.
+ */
+export const listBundlesWithdrawnBy = (
+  db: Db,
+  orderIds: readonly string[],
+): Promise<{ id: string; orderIds: string[] }[]> =>
+  db
+    .selectFrom('payment_bundle as bundle')
+    .innerJoin('invoice', 'invoice.id', 'bundle.withdrawn_by')
+    .select('bundle.id')
+    .select(
+      sql<
+        string[]
+      >`array(select order_id::text from payment_bundle_invoice where bundle_id = bundle.id)`.as(
+        'orderIds',
+      ),
+    )
+    .where('bundle.status', '=', 'withdrawn')
+    .where('invoice.order_id', 'in', [...orderIds])
+    .where((eb) =>
+      eb.or([
+        eb('bundle.method', '=', 'transfer'),
+        eb.exists(
+          eb
+            .selectFrom('payment')
+            .select('payment.id')
+            .whereRef('payment.bundle_id', '=', 'bundle.id')
+            .where('payment.status', '=', 'pending'),
+        ),
+      ]),
+    )
+    .orderBy('bundle.nr')
+    .execute()
+
+/** A bundle is waited for again, or can be settled late, after the payment that had ended it was taken back. */
+export const saveReopened = (tx: Db, id: string, status: BundleStatus) =>
+  tx
+    .updateTable('payment_bundle')
+    .set({ status, paid_at: null, withdrawn_by: null })
+    .where('id', '=', id)
+    .execute()

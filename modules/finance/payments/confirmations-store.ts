@@ -13,6 +13,9 @@ export async function insertConfirmation(
       invoice_id: before.invoiceId,
       confirmed_at: confirmedAt,
       bank_line_id: before.bankLineId === null ? null : sql<number>`${before.bankLineId}::bigint`,
+      bundle_id: before.bundle?.id ?? null,
+      payment_type: before.bundle?.paymentType ?? null,
+      unique_code: before.bundle?.uniqueCode ?? null,
       invoice_status: before.invoiceStatus,
       refusal_reason: before.refusalReason,
       order_status: before.orderStatus,
@@ -22,22 +25,38 @@ export async function insertConfirmation(
 }
 
 /** The newest confirmation of an invoice, taken back or not. */
-export const findLastConfirmation = (
+export async function findLastConfirmation(
   db: Db,
   invoiceId: string,
-): Promise<PaymentConfirmation | undefined> =>
-  db
+): Promise<PaymentConfirmation | undefined> {
+  const row = await db
     .selectFrom('payment_confirmation')
     .select(['id', 'invoice_id as invoiceId', 'confirmed_at as confirmedAt'])
     .select(sql<string | null>`bank_line_id::text`.as('bankLineId'))
     .select(['invoice_status as invoiceStatus', 'refusal_reason as refusalReason'])
     .select(['order_status as orderStatus', 'order_expires_at as orderExpiresAt'])
-    .select('undone_at as undoneAt')
+    .select(['undone_at as undoneAt', 'bundle_id as bundleId'])
+    .select(['payment_type as paymentType', 'unique_code as uniqueCode'])
     .$narrowType<Pick<PaymentConfirmation, 'invoiceStatus' | 'orderStatus'>>()
     .where('invoice_id', '=', invoiceId)
     .orderBy('nr', 'desc')
     .limit(1)
     .executeTakeFirst()
+  if (!row) return undefined
+  const { bundleId, paymentType, uniqueCode, ...confirmation } = row
+  const isOfBundle = bundleId !== null && paymentType !== null && uniqueCode !== null
+  return { ...confirmation, bundle: isOfBundle ? { id: bundleId, paymentType, uniqueCode } : null }
+}
+
+/** The bundle that a confirmation has settled; undefined where it was of one invoice. */
+export async function findBundleOfConfirmation(db: Db, id: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('payment_confirmation')
+    .select('bundle_id as bundleId')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.bundleId ?? undefined
+}
 
 /** The orders whose invoices a line on a bank account has paid, in the order in which they are locked. */
 export const listOrdersPaidBy = (db: Db, bankLineId: string): Promise<{ orderId: string }[]> =>

@@ -9,7 +9,7 @@ import { createBuyerClient, makeProofImage, placeOrder } from '#tests/support/or
 import { joinLines, readPdfPages } from '#tests/support/pdf-pages.ts'
 import { createProduct } from '#tests/support/products.ts'
 import { useTestShop } from '#tests/support/shop.ts'
-import { markOverdue } from '#modules/finance/invoices/service.ts'
+import { runNightly } from '#modules/operations/nightly/jobs.ts'
 
 const shop = await useTestShop()
 const cement = await createProduct(shop.db, {
@@ -69,16 +69,27 @@ test('GET /invoice/ecom/pdf/{id}/late-fee: each rate of the dated table for its 
   )
   const before = await api.invoices.header({ id: invoiceId })
   assert.deepEqual([before.status, before.lateFee, before.daysLate], ['unpaid', null, 10])
-  assert.ok((await markOverdue(shop)) >= 1)
+  await runNightly(shop.deps)
   const header = await api.invoices.header({ id: invoiceId })
   assert.equal(header.status, 'overdue')
   // Due on the 10th: 11 to 13 at 0.1 %, 14 to 20 at 0.2 %.
-  const amount = moneyFromJson(header.amount)
-  assert.equal(moneyFromJson(header.lateFee!.amount), Math.round((amount * 17) / 1000))
+  const amount = moneyFromJson(before.amount)
+  const fee = Math.round((amount * 17) / 1000)
+  assert.equal(moneyFromJson(header.lateFee!.amount), fee)
+  // It is part of what is asked for.
+  assert.deepEqual(
+    [header.billed, moneyFromJson(header.amount), moneyFromJson(header.toSend)],
+    [before.billed, amount + fee, amount + fee],
+  )
   const { bytes } = await api.payments.lateFeePdf({ id: invoiceId })
   const text = await readText(bytes)
   assert.ok(text.includes(formatExact(header.lateFee!.amount)), text)
   assert.match(text, /11 November 2026 13 November 2026 3 0,1 %/)
+  const invoiceText = await readText((await api.payments.pdf({ id: invoiceId })).bytes)
+  assert.ok(
+    invoiceText.includes(`Denda keterlambatan ${formatExact(header.lateFee!.amount)}`),
+    invoiceText,
+  )
   assert.match(text, /14 November 2026 20 November 2026 7 0,2 %/)
   await api.payments.changeType({ id: invoiceId, body: { paymentType: 'transfer' } })
   await api.payments.sendProof({ id: invoiceId, files: { file: makeProofImage() } })

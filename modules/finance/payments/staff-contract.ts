@@ -30,6 +30,8 @@ export const staffPaymentCalls = {
             until: DateTime,
             /** It is taken back with its line on the bank account, `POST /staff/bank-lines/{id}/undo-match`. */
             isOfBankLine: z.boolean(),
+            /** All invoices of a payment for several are taken back together. */
+            bundle: z.object({ number: z.string(), invoices: z.int() }).nullable(),
           })
           .nullable(),
       }),

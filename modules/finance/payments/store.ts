@@ -12,7 +12,7 @@ export async function listOpenAmounts(db: Db, from: number, to: number): Promise
     .where(sql<boolean>`${transferAmountSql} between ${from} and ${to}`)
     // Literals, not parameters: the planner recognises the partial index by its words.
     .where(
-      sql<boolean>`status in ('unpaid', 'proof_submitted') and payment_type = 'transfer' and unique_code > 0`,
+      sql<boolean>`status in ('unpaid', 'proof_submitted', 'overdue') and payment_type = 'transfer' and unique_code > 0`,
     )
     .unionAll(
       db

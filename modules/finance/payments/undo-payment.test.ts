@@ -129,12 +129,22 @@ test('POST /staff/orders/{id}/undo-payment: refused after ten minutes, after a d
   const { shipping } = await prepare(order.id, [{ lineId: lines[0]!.id, qty: 5 }])
   await refuse(id, /Tarik dulu surat jalannya/)
   assert.equal(await undoable(order.id), null)
+  // The delivery has let the message go, which its withdrawal does not bring back.
   await sales.staffDeliveries.withdraw({ id: shipping.deliveries[0]!.id })
-  shop.clock.advance(minutes(10))
-  assert.ok(await undoable(order.id))
-  shop.clock.advance(1)
-  await refuse(id, /Sudah lewat sepuluh menit/)
+  await refuse(id, /sudah diberi tahu/)
+  assert.equal(await undoable(order.id), null)
   assert.equal((await order.api.orders.header({ id: order.id })).status, 'processing')
+  const late = await place()
+  await confirm(late)
+  shop.clock.advance(minutes(10))
+  const { id: confirmationId } = (await undoable(late.id))!
+  shop.clock.advance(1)
+  assert.equal(await undoable(late.id), null)
+  const request = payments.undoPayment({ id: late.id, body: { confirmationId } })
+  assert.match(
+    (await expectRefusal(request, 409, 'payment.undo')).message,
+    /Sudah lewat sepuluh menit/,
+  )
 })
 
 test('POST /staff/orders/{id}/confirm-payment: its message comes before that of a delivery, and not after a cancellation', async () => {

@@ -89,9 +89,11 @@ export async function withdrawHeldMessages(
   return { isWithdrawn: sent === 0, hadAny: removed > 0 }
 }
 
-/** Whether a message that was held under a key has left, or was tried: it cannot be taken back any more. */
-export const wereHeldMessagesSent = ({ db }: Pick<AppDeps, 'db'>, key: string): Promise<boolean> =>
-  store.wasHeldSent(db, key)
+/** Whether a message that was held under a key has left, was tried, or was let go: it cannot be taken back any more. */
+export const wereHeldMessagesSent = (
+  { db, clock }: Pick<AppDeps, 'db' | 'clock'>,
+  key: string,
+): Promise<boolean> => store.wasHeldSent(db, key, clock.now())
 
 /** Sends the messages that are held under a key now, once the caller's transaction has been committed. */
 export async function releaseHeldMessages(

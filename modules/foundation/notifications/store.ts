@@ -90,13 +90,15 @@ export async function removeHeld(tx: Db, key: string): Promise<{ removed: number
   return { removed: messages.length, sent }
 }
 
-/** Whether a message that waited under a key was sent, or was tried. */
-export async function wasHeldSent(db: Db, key: string): Promise<boolean> {
+/** Whether a message that waited under a key was sent, was tried, or is about to be: its wait is over. */
+export async function wasHeldSent(db: Db, key: string, now: Date): Promise<boolean> {
   const sent = await db
     .selectFrom('message')
     .select('id')
     .where('held_for', '=', key)
-    .where((eb) => eb.or([eb('sent_at', 'is not', null), eb('attempts', '>', 0)]))
+    .where((eb) =>
+      eb.or([eb('sent_at', 'is not', null), eb('attempts', '>', 0), eb('held_until', '<=', now)]),
+    )
     .limit(1)
     .executeTakeFirst()
   return sent !== undefined

@@ -5,10 +5,12 @@ import { purgeCarts } from '#modules/selling/cart/service/cart.ts'
 import { purgeThreads } from '#modules/content/assistant/service/threads.ts'
 import { purgeTemporaryUploads } from '#modules/foundation/files/service/temporary-uploads.ts'
 import { purgeDevices } from '#modules/people/identity/service/devices.ts'
+import { chargeLateFees } from '#modules/finance/late-fees/service/charge.ts'
 import { markOverdue } from '#modules/finance/invoices/service.ts'
 import { settleFrozenLimits } from '#modules/finance/credit-terms/service/overdue.ts'
 import { purgeSessions } from '#modules/people/identity/service/sessions.ts'
 import { purgeClosingEmails } from '#modules/operations/personal-data/service/close-account.ts'
+import { settleRecentDays } from '#modules/operations/daily-figures/service/summaries.ts'
 import { settleSummaries } from '#modules/catalogue/products/service/product-summaries.ts'
 import { purgeReports } from '#modules/foundation/error-reports/service/retention.ts'
 import { purgePageViews } from '#modules/foundation/page-views/service.ts'
@@ -39,11 +41,13 @@ export async function runNightly(deps: AppDeps): Promise<void> {
   await purgeDevices(deps, new Date(now - DEVICE_RETENTION))
   await purgeLinks(deps, new Date(now - RETENTION))
   await deleteIdempotencyKeysBefore(deps.db, new Date(now - RETENTION))
+  await settleRecentDays(deps)
   await purgePageViews(deps, new Date(now - PAGE_VIEW_RETENTION))
   await purgeReports(deps)
   await purgeCarts(deps, new Date(now - CART_RETENTION))
   await purgeThreads(deps, new Date(now - CHAT_RETENTION))
   await settleSummaries(deps)
   await markOverdue(deps)
+  await chargeLateFees(deps)
   await settleFrozenLimits(deps)
 }

@@ -128,6 +128,7 @@ export const staffNegotiationCalls = {
     refusals: [
       ...offerRefusals,
       'negotiation.offer_raised',
+      'negotiation.offer_below_bid',
       'negotiation.none_left',
       'negotiation.quantity',
       'negotiation.gone',

@@ -103,7 +103,9 @@ export const presentTransfer = (invoice: OrderInvoice) => ({
   invoiceNumber: invoice.number,
   status: invoice.status,
   amount: moneyToJson(invoice.amount),
+  lateFee: invoice.lateFee > 0 ? moneyToJson(invoice.lateFee) : null,
   uniqueCode: invoice.uniqueCode,
-  expected: moneyToJson(sen(invoice.amount + invoice.uniqueCode * 100)),
+  expected: moneyToJson(invoice.bundle?.toSend ?? sen(invoice.amount + invoice.uniqueCode * 100)),
+  bundle: invoice.bundle && { number: invoice.bundle.number, invoices: invoice.bundle.invoices },
   proof: invoice.proof && { ...invoice.proof, sentAt: toIsoTime(invoice.proof.sentAt) },
 })

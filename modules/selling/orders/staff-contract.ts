@@ -28,9 +28,13 @@ const StaffTransfer = z.object({
   invoiceNumber: z.string(),
   status: z.string(),
   amount: MoneySchema,
+  /** What of it its delay has cost; null where it is not late. */
+  lateFee: MoneySchema.nullable(),
   uniqueCode: z.int(),
-  /** amount + unique code: the amount to receive. */
+  /** amount + unique code, or what all invoices ask for that the proof's transfer is for: the amount to receive. */
   expected: MoneySchema,
+  /** The proof is of one transfer for several invoices. */
+  bundle: z.object({ number: z.string(), invoices: z.int() }).nullable(),
   proof: z
     .object({ name: z.string(), kind: z.string(), sentAt: DateTime, note: z.string().nullable() })
     .nullable(),

@@ -8,6 +8,13 @@ const TEXT = { size: 8.5 }
 /** More than any note has. */
 const MAX_LINES = 200
 
+/** The height that a text takes, unless it is broken over pages. */
+export function measureParagraphs({ doc }: PdfCursor, { title, paragraphs }: PdfTextBlock): number {
+  const height = lineHeight(TEXT.size)
+  const lines = paragraphs.flatMap((each) => wrapText(doc, each, WIDTH, TEXT, MAX_LINES))
+  return lines.length * height + (title === undefined ? 0 : height + 2)
+}
+
 /** Paragraphs under a title, which stays with the first line. */
 export function drawParagraphs(cursor: PdfCursor, { title, paragraphs }: PdfTextBlock): void {
   const height = lineHeight(TEXT.size)

@@ -17,6 +17,9 @@ type PlacedColumn = PdfTableColumn & { x: number; textWidth: number }
 type LaidOutCell = { text: string[]; note: string[] }
 type LaidOutRow = { cells: LaidOutCell[]; height: number }
 
+/** Points below a table. */
+const GAP_BELOW = 10
+
 /** Rows that are drawn before others get their turn: some milliseconds. */
 const ROWS_AT_ONCE = 20
 
@@ -34,7 +37,8 @@ export async function drawTable(
   const drawWithHeads = () => drawHeads(cursor, columns, heads)
   for (const [index, cells] of table.rows.entries()) {
     const row = layOutRow(cursor, columns, cells)
-    const needed = row.height + (index === table.rows.length - 1 ? keepWithLast : 0)
+    const isJoined = index === table.rows.length - 1 && keepWithLast > 0
+    const needed = row.height + (isJoined ? GAP_BELOW + keepWithLast : 0)
     if (index === 0) {
       ensureSpace(cursor, TITLE_HEIGHT + heads.height + needed)
       drawTitle(cursor, table.title)
@@ -46,7 +50,7 @@ export async function drawTable(
     drawRow(cursor, columns, row)
     if (index % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await setImmediate()
   }
-  cursor.y += 10
+  cursor.y += GAP_BELOW
 }
 
 function drawTitle(cursor: PdfCursor, title: string | undefined): void {

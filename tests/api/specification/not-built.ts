@@ -15,6 +15,8 @@ export const routesNotBuilt: readonly string[] = []
 
 /** Calls that this shop adds to the specification. Staff calls are under /staff and not listed. */
 export const ourCalls: readonly string[] = [
+  'main GET /ads',
+  'main POST /ads/events',
   'main POST /modal-rakyat/eligibility',
   'main GET /ecom/modal-rakyat/{id}/step',
   'main PUT /ecom/modal-rakyat/{id}',
@@ -55,6 +57,8 @@ export const ourCalls: readonly string[] = [
   'main POST /ecom/watches/stop',
   'main GET /brand/ecom/{id}/catalogue',
   'main GET /brand/ecom/{id}/catalogue/{fileId}',
+  'main GET /ads',
+  'main POST /ads/events',
   'main POST /ecom/material-request',
   'main POST /auth/activation',
   'main GET /auth/registration',

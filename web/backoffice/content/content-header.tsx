@@ -5,12 +5,13 @@ import { TabLinks } from '#web/ui/tabs.tsx'
 const SECTIONS = [
   { to: '/backoffice/konten', label: 'Artikel' },
   { to: '/backoffice/konten/halaman', label: 'Halaman' },
+  { to: '/backoffice/konten/iklan', label: 'Iklan' },
 ]
 
 /** The header of what staff write: the tabs, the title and the main action. */
 export function ContentHeader({ title, action }: { title: ReactNode; action?: ReactNode }) {
   const { pathname } = useLocation()
-  const isPages = pathname.startsWith('/backoffice/konten/halaman')
+  const current = SECTIONS.findLast(({ to }) => `${pathname}/`.startsWith(`${to}/`))
   return (
     <header className="border-b border-line bg-face">
       <div className="md:px-3">
@@ -18,7 +19,7 @@ export function ContentHeader({ title, action }: { title: ReactNode; action?: Re
           label="Bagian konten"
           items={SECTIONS.map((section) => ({
             ...section,
-            current: section.to.endsWith('halaman') === isPages,
+            current: section === current,
           }))}
         />
       </div>

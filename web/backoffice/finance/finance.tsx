@@ -11,7 +11,7 @@ import { readListQuery } from '../shared/list-query.ts'
 import { SearchBar } from '../shared/search-bar.tsx'
 import { CustomerTable } from './customer-table.tsx'
 import { JournalForm } from './journal-form.tsx'
-import { MONTHS_PATH, OPEN_INVOICES_PATH } from './paths.ts'
+import { LATE_FEES_PATH, MONTHS_PATH, OPEN_INVOICES_PATH, SALES_PATH } from './paths.ts'
 import { WaitingWork } from './waiting-work.tsx'
 import type { Route } from './+types/finance'
 
@@ -69,8 +69,18 @@ export default function Finance({
         </Card>
         <Pagination {...pages} label="Halaman pelanggan" />
         <JournalForm {...period} />
-        <Card title="Tutup buku" flush>
+        <Card title="Penjualan dan pembukuan" flush>
           <ul className="-mt-px">
+            <LinkRow
+              to={SALES_PATH}
+              title="Penjualan dan piutang"
+              details="Grafik dan tabel per bulan, bisa diunduh"
+            />
+            <LinkRow
+              to={LATE_FEES_PATH}
+              title="Denda keterlambatan"
+              details="Berapa persen per hari, mulai kapan"
+            />
             <LinkRow
               to={MONTHS_PATH}
               title="Bulan pembukuan"

@@ -13,6 +13,7 @@ import { Money } from '#web/ui/money.tsx'
 import { Timeline } from '#web/ui/timeline.tsx'
 import { respond } from '../shared/action-result.ts'
 import { FactList } from '../shared/fact-list.tsx'
+import { LateFeeCard } from './late-fee-card.tsx'
 import { OPEN_INVOICES_PATH } from './paths.ts'
 import { handleReminderIntent } from './reminder-actions.ts'
 import { PauseForm, Pauses, SendForm } from './reminder-forms.tsx'
@@ -20,10 +21,15 @@ import type { InvoiceReminders } from './types.ts'
 import type { Route } from './+types/invoice-reminders'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageTitle(matches, `Pengingat ${loaderData?.reminders.number ?? ''}`)
+  pageTitle(matches, `Tagihan ${loaderData?.reminders.number ?? ''}`)
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
-  return { reminders: await context.get(apiContext).staffReminders.show({ id }) }
+  const { staffReminders, staffLateFees } = context.get(apiContext)
+  const [reminders, lateFee] = await Promise.all([
+    staffReminders.show({ id }),
+    staffLateFees.show({ id }),
+  ])
+  return { reminders, lateFee }
 }
 
 export async function action({ context, request, params: { id } }: Route.ActionArgs) {
@@ -34,9 +40,9 @@ export async function action({ context, request, params: { id } }: Route.ActionA
 
 export const shouldRevalidate = revalidateOnConflict
 
-/** The reminders of one invoice: what was sent, what comes next, and the forms that pause or send one. */
+/** One invoice as finance looks after it: its reminders, and the fee of its delay. */
 export default function InvoiceRemindersPage({
-  loaderData: { reminders },
+  loaderData: { reminders, lateFee },
   actionData,
 }: Route.ComponentProps) {
   const { number, status, buyer, orderId, orderNumber, sent } = reminders
@@ -57,6 +63,7 @@ export default function InvoiceRemindersPage({
           </Card>
           <Pauses reminders={reminders} reply={actionData} />
           <PauseForm reminders={reminders} reply={actionData} />
+          <LateFeeCard lateFee={lateFee} record={reminders.invoiceId} reply={actionData} />
         </div>
         <div className="grid min-w-0 gap-4">
           <Card title="Tagihan">
@@ -70,6 +77,12 @@ export default function InvoiceRemindersPage({
                   </TextLink>,
                 ],
                 ['Jumlah', <Money key="amount" of={reminders.amount} />],
+                [
+                  'Termasuk denda',
+                  lateFee.amount.amount === '0.00' ? null : (
+                    <Money key="fee" of={lateFee.amount} exact />
+                  ),
+                ],
                 ['Jatuh tempo', formatDate(reminders.dueAt)],
                 ['Terlambat', reminders.daysLate > 0 ? `${reminders.daysLate} hari` : null],
               ]}

@@ -1,3 +1,5 @@
 export const OPEN_INVOICES_PATH = '/backoffice/keuangan/tagihan'
 export const DIFFERENCES_PATH = '/backoffice/keuangan/selisih'
+export const LATE_FEES_PATH = '/backoffice/keuangan/denda'
+export const SALES_PATH = '/backoffice/keuangan/penjualan'
 export const MONTHS_PATH = '/backoffice/keuangan/tutup-buku'

@@ -1,13 +1,14 @@
 import type { Api } from '#modules/client.ts'
+import { staffLateFeeCalls } from '#modules/finance/late-fees/staff-contract.ts'
 import { staffReminderCalls } from '#modules/finance/payment-reminders/staff-contract.ts'
 import type { ActionResult } from '../shared/action-result.ts'
 import { runAction, runFormAction, throwUnknownIntent } from '../shared/run-action.ts'
 
 const { pause, resume } = staffReminderCalls
 
-/** Runs a form of an invoice's reminders: `pause`, `resume`, `send`. */
+/** Runs a form of an invoice: of its reminders `pause`, `resume`, `send`, of its late fee `waive`. */
 export async function handleReminderIntent(
-  { staffReminders }: Pick<Api, 'staffReminders'>,
+  { staffReminders, staffLateFees }: Pick<Api, 'staffReminders' | 'staffLateFees'>,
   id: string,
   form: FormData,
 ): Promise<ActionResult> {
@@ -19,6 +20,10 @@ export async function handleReminderIntent(
     case 'resume':
       return runFormAction(form, resume.body, 'Pengingat dilanjutkan.', (body) =>
         staffReminders.resume({ id, body }),
+      )
+    case 'waive':
+      return runFormAction(form, staffLateFeeCalls.waive.body, 'Denda dihapus.', (body) =>
+        staffLateFees.waive({ id, body }),
       )
     case 'send':
       return runAction(form, 'Pengingat dikirim.', () => staffReminders.send({ id, body: {} }))

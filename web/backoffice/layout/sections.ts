@@ -22,6 +22,12 @@ const SECTIONS: readonly Section[] = [
     isVisible: (staff) => hasRole(staff, 'sales', 'warehouse', 'finance', 'verification'),
   },
   {
+    to: '/backoffice/angka',
+    label: 'Angka toko',
+    icon: 'trending-up',
+    isVisible: (staff) => hasRole(staff, 'sales', 'finance'),
+  },
+  {
     to: '/backoffice/pesanan',
     label: 'Pesanan',
     icon: 'clipboard-list',

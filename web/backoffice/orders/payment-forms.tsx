@@ -64,6 +64,8 @@ export function UndoPaymentForm({
         Batalkan konfirmasi
       </SubmitButton>
       <p className="mt-1.5 text-12 text-ink-2">
+        {payment.bundle &&
+          `${payment.bundle.invoices} tagihan ${payment.bundle.number} dibatalkan sekaligus. `}
         Salah tekan? Bisa dibatalkan sampai {until}; sesudah itu pembeli diberi tahu.
       </p>
     </ReplyForm>

@@ -49,7 +49,18 @@ export function TransferPanel({
             <LabelledAmount name="Tagihan">
               <Money of={transfer.amount} exact />
             </LabelledAmount>
-            {transfer.uniqueCode > 0 && (
+            {transfer.bundle && (
+              <LabelledAmount name="Dibayar gabungan">
+                <span className="num">{transfer.bundle.number}</span>, {transfer.bundle.invoices}{' '}
+                tagihan
+              </LabelledAmount>
+            )}
+            {transfer.lateFee && (
+              <LabelledAmount name="Termasuk denda">
+                <Money of={transfer.lateFee} exact />
+              </LabelledAmount>
+            )}
+            {!transfer.bundle && transfer.uniqueCode > 0 && (
               <LabelledAmount
                 name={`Kode unik ${getUniqueDigits(moneyFromJson(transfer.expected))}`}
               >
@@ -57,7 +68,9 @@ export function TransferPanel({
               </LabelledAmount>
             )}
             <div className="flex items-baseline justify-between gap-4 border-t border-line pt-1.5">
-              <dt className="font-semibold">Harus masuk</dt>
+              <dt className="font-semibold">
+                {transfer.bundle ? 'Harus masuk untuk semuanya' : 'Harus masuk'}
+              </dt>
               <dd>
                 <Money of={transfer.expected} exact className="text-20 font-heavy" />
               </dd>

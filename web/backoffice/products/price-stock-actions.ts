@@ -103,6 +103,6 @@ const QUANTITY_PREFIX = 'onHand.'
 
 const refuseForm = (values: Record<string, string[]>, errors: Record<string, string>) =>
   data(
-    { message: 'Ada isian yang perlu diperbaiki.', code: 'form.invalid', errors, values },
+    { message: 'Periksa lagi isian yang ditandai.', code: 'form.invalid', errors, values },
     { status: 422 },
   )

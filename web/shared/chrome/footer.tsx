@@ -7,7 +7,7 @@ export function Footer({ raised }: { raised: boolean }) {
   const shell = useShell()
   const storeName = shell?.storeName ?? ''
   return (
-    <footer className="on-dark mt-16 bg-tarp-900 text-14 text-dark-text">
+    <footer className="on-dark mt-16 bg-tarp-900 pb-[var(--ad-bottom,0px)] text-14 text-dark-text">
       <div className="wrap">
         <div className="grid grid-cols-2 gap-x-4 gap-y-6 pt-9 pb-6 md:grid-cols-4 lg:grid-cols-[1.6fr_repeat(4,1fr)] md:gap-8">
           <div className="col-span-full grid max-w-[40ch] content-start gap-2.5 lg:col-span-1">

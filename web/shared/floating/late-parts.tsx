@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { LateAds } from '../ads/late-ads.tsx'
 import { useFloatingChat } from '../flags/use-floating-chat.ts'
 import { StorageCheck } from '../blocked-storage/storage-check.tsx'
 import { SurveyPrompt } from '../surveys/survey-prompt.tsx'
@@ -31,6 +32,7 @@ export function LateParts({
           raised={raised}
         />
       )}
+      <LateAds raised={raised} />
       <StorageCheck />
       <SurveyPrompt supportUrl={supportUrl} />
     </>

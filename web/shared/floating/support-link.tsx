@@ -30,7 +30,7 @@ export function SupportLink({ to, storeName, hasChat, raised }: Props) {
   }, [key, raised])
   const look = {
     'aria-label': `Tanya ${storeName}`,
-    className: `on-dark invisible fixed right-4 z-21 inline-flex size-13 cursor-pointer items-center justify-center gap-2 rounded-[26px] border-2 border-white bg-tarp-600 text-14 font-semibold text-white shadow-card data-[place=free]:visible md:right-6 md:bottom-6 md:w-auto md:px-[18px] ${raised ? 'bottom-[calc(72px+env(safe-area-inset-bottom))]' : 'bottom-4'}`,
+    className: `on-dark invisible fixed right-4 z-21 inline-flex size-13 cursor-pointer items-center justify-center gap-2 rounded-[26px] border-2 border-white bg-tarp-600 text-14 font-semibold text-white shadow-card data-[place=free]:visible md:right-6 md:bottom-[calc(24px+var(--ad-bottom,0px))] md:w-auto md:px-[18px] ${raised ? 'bottom-[calc(72px+env(safe-area-inset-bottom)+var(--ad-bottom,0px))]' : 'bottom-[calc(16px+var(--ad-bottom,0px))]'}`,
   }
   const content = (
     <>

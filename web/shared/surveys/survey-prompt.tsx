@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useMatches } from 'react-router'
+import { isReaderBusy } from '../floating/is-reader-busy.ts'
 import {
   delayOf,
   findSurveyOfPage,
@@ -14,12 +15,6 @@ const SurveyDialog = lazy(() => loadDialog().then((part) => ({ default: part.Sur
 
 /** While the reader is busy with something else a survey waits; then it looks again (ms). */
 const BUSY_RETRY_MS = 5_000
-
-/** A dialog or a menu is open, something is typed, or the tab is not looked at. */
-const isReaderBusy = (): boolean =>
-  document.hidden ||
-  document.querySelector('dialog[open], :popover-open') !== null ||
-  document.activeElement?.matches('input, textarea, select') === true
 
 type Shown = { survey: PageSurvey; pathname: string }
 

@@ -9,6 +9,9 @@ import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { ResponsiveImage } from '#web/ui/image.tsx'
 import { RelatedProducts } from '../catalogue/product/related-products.tsx'
 import { addDeliveryToAll } from '../delivery-district/load-delivery-offers.ts'
+import { AdBanner } from '#web/shared/ads/ad-banner.tsx'
+import { loadAds } from '../ads/load-ads.ts'
+import { ArticleText } from './article-text.tsx'
 import { ArticleCalculator } from './article-calculator.tsx'
 import { ArticleCard, ArticleFacts } from './article-card.tsx'
 import { ArticleShare } from './article-share.tsx'
@@ -54,15 +57,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const article = await api.blog.article({ slug: params.slugCategories })
   // An article may move to another category.
   if (article.category.slug !== params.categories) throw redirect(buildArticlePath(article), 301)
-  const [tagged, calculator] = await Promise.all([
+  const [tagged, calculator, ads] = await Promise.all([
     loadTaggedProducts(api, article.tags),
     loadCalculator(api, article.calculatorProduct),
+    loadAds(api, 'blog', article.category.name),
   ])
-  return { article, calculator, ...(await addDeliveryToAll(context, { tagged })) }
+  return { ads, article, calculator, ...(await addDeliveryToAll(context, { tagged })) }
 }
 
 export default function ArticlePage({
-  loaderData: { article, calculator, tagged },
+  loaderData: { ads, article, calculator, tagged },
 }: Route.ComponentProps) {
   const { title, excerpt, picture, author, category, headings, html, others } = article
   return (
@@ -74,6 +78,7 @@ export default function ArticlePage({
           { label: title },
         ]}
       />
+      <AdBanner ads={ads} placement="topbanner" className="mb-5" />
       <div className="grid gap-x-10 lg:grid-cols-[minmax(0,1fr)_280px]">
         <article className="min-w-0">
           <header className="grid gap-3">
@@ -98,14 +103,14 @@ export default function ArticlePage({
           <div className="mt-5 lg:hidden">
             <TableOfContents headings={headings} folded />
           </div>
-          {/* Sanitized by the server (platform/markdown). */}
-          <div className="prose mt-6" dangerouslySetInnerHTML={{ __html: html }} />
+          <ArticleText html={html} ads={ads} />
           {calculator && <ArticleCalculator key={calculator.slug} calculator={calculator} />}
           <ArticleShare title={title} path={buildArticlePath(article)} />
         </article>
         <aside className="hidden lg:block">
           <div className="sticky top-6">
             <TableOfContents headings={headings} />
+            <AdBanner ads={ads} placement="sidebanner" className="mt-6" />
           </div>
         </aside>
       </div>

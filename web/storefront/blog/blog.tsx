@@ -5,6 +5,8 @@ import { describeBreadcrumbs } from '#web/seo/structured-data.ts'
 import type { PageHandle } from '#web/shared/chrome/use-shell.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { AdBanner } from '#web/shared/ads/ad-banner.tsx'
+import { loadAds } from '../ads/load-ads.ts'
 import { ArticleList } from './article-list.tsx'
 import { loadArticles, respondWithArticles } from './load-articles.ts'
 import type { Route } from './+types/blog.ts'
@@ -24,10 +26,12 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
 ]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  return respondWithArticles(await loadArticles(context.get(apiContext), url))
+  const api = context.get(apiContext)
+  const [articles, ads] = await Promise.all([loadArticles(api, url), loadAds(api, 'blog')])
+  return respondWithArticles({ ...articles, ads })
 }
 
-export default function Blog({ loaderData: { list, search } }: Route.ComponentProps) {
+export default function Blog({ loaderData: { ads, list, search } }: Route.ComponentProps) {
   return (
     <>
       <section className="graph-paper border-b border-tarp-200">
@@ -58,6 +62,7 @@ export default function Blog({ loaderData: { list, search } }: Route.ComponentPr
         </div>
       </section>
       <div className="wrap py-6 pb-12">
+        <AdBanner ads={ads} placement="topbanner" className="mb-6" />
         {search && (
           <p role="status" className="num mb-4 text-ink-2">
             <b className="text-ink">{list.total}</b> artikel dengan “{search}” di judulnya

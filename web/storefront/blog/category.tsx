@@ -6,6 +6,8 @@ import { buildPageMeta } from '#web/seo/page-meta.ts'
 import { describeBreadcrumbs } from '#web/seo/structured-data.ts'
 import type { PageHandle } from '#web/shared/chrome/use-shell.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { AdBanner } from '#web/shared/ads/ad-banner.tsx'
+import { loadAds } from '../ads/load-ads.ts'
 import { ArticleList } from './article-list.tsx'
 import { loadArticles, respondWithArticles } from './load-articles.ts'
 import type { Route } from './+types/category.ts'
@@ -37,7 +39,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   ])
   const category = results.find(({ slug }) => slug === params.categories)
   if (!category) throw data({ message: 'Kategori artikel ini tidak ada.' }, 404)
-  return respondWithArticles({ category, list })
+  return respondWithArticles({ category, list, ads: await loadAds(api, 'blog', category.name) })
 }
 
 /** The search is for all categories. */
@@ -46,13 +48,16 @@ function withoutSearch({ searchParams }: URL): string {
   return page ? `?${new URLSearchParams({ page })}` : ''
 }
 
-export default function BlogCategory({ loaderData: { category, list } }: Route.ComponentProps) {
+export default function BlogCategory({
+  loaderData: { ads, category, list },
+}: Route.ComponentProps) {
   return (
     <div className="wrap pb-12">
       <Breadcrumb items={[{ label: 'Blog', to: '/blog' }, { label: category.name }]} />
       <h1 className="md:text-32">{category.name}</h1>
       <p className="mt-1 max-w-[64ch] text-ink-2">{category.description}</p>
       <p className="num mt-1 mb-5 text-14 text-ink-2">{formatQuantity(list.total)} artikel</p>
+      <AdBanner ads={ads} placement="topbanner" className="mb-5" />
       <ArticleList list={list} />
     </div>
   )

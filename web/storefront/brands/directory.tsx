@@ -7,10 +7,13 @@ import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { ResponsiveImage } from '#web/ui/image.tsx'
+import { countAds } from '../ads/count-ads.ts'
 import type { PageHandle } from '#web/shared/chrome/use-shell.ts'
 import type { Route } from './+types/directory.ts'
 
 export const handle = { kind: 'list', cache: {} } satisfies PageHandle
+
+export const middleware = [countAds]
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   buildPageMeta(matches, {

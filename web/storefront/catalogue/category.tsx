@@ -4,6 +4,8 @@ import { describeBreadcrumbs, describeProductList } from '#web/seo/structured-da
 import { pageTitle } from '#web/page-title.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { SectionHeader } from '#web/ui/card.tsx'
+import { AdBanner } from '#web/shared/ads/ad-banner.tsx'
+import { loadAds } from '../ads/load-ads.ts'
 import { EmptyList } from './empty-list.tsx'
 import { addDelivery } from '../delivery-district/load-delivery-offers.ts'
 import { respondWithList, toLinkTags, buildPaginationLinks } from './list-seo.ts'
@@ -39,7 +41,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { catalogue } = context.get(apiContext)
+  const api = context.get(apiContext)
+  const { catalogue } = api
   const [category, list] = await Promise.all([
     catalogue.category({ id: params.categorySlug }),
     catalogue.products({ query: { ...readPageParam(url), category: params.categorySlug } }),
@@ -47,13 +50,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const pageUrl = new URL(url)
   pageUrl.search = list.page > 0 ? `?page=${list.page}` : ''
   return respondWithList({
+    ads: await loadAds(api, 'productlist', category.category),
     category,
     list: await addDelivery(context, list),
     pagination: buildPaginationLinks(pageUrl, list, []),
   })
 }
 
-export default function Category({ loaderData: { category, list } }: Route.ComponentProps) {
+export default function Category({ loaderData: { ads, category, list } }: Route.ComponentProps) {
   const emptyMessage = {
     title: 'Belum ada barang di sini',
     text: 'Lihat kategori lain, barang di sini segera menyusul.',
@@ -62,6 +66,7 @@ export default function Category({ loaderData: { category, list } }: Route.Compo
     <div className="wrap pb-12">
       <Breadcrumb items={[{ label: 'Kategori', to: '/kategori' }, { label: category.category }]} />
       <h1 className="mb-5 md:text-32">{category.category}</h1>
+      <AdBanner ads={ads} placement="topbanner" className="mb-5" />
       <CategoryTiles
         tiles={category.subCategory.map(({ slug, subCategory, picture }) => ({
           to: `/kategori/${category.slug}/${slug}`,

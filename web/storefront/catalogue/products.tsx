@@ -5,6 +5,9 @@ import { buildPageMeta, noIndexMeta } from '#web/seo/page-meta.ts'
 import { pageTitle } from '#web/page-title.ts'
 import { formatQuantity } from '#platform/format.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { AdBanner } from '#web/shared/ads/ad-banner.tsx'
+import { AdLogos } from '#web/shared/ads/ad-logos.tsx'
+import { loadAds } from '../ads/load-ads.ts'
 import { EmptyList } from './empty-list.tsx'
 import { cacheableList, readFilters, readSort } from './facets/filter-url.ts'
 import { FilteredList } from './facets/filtered-list.tsx'
@@ -62,12 +65,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ...(district ? { districtId: district.id } : {}),
   }
   const sort = readSort(params)
-  const { catalogue } = context.get(apiContext)
-  const [list, facets] = await Promise.all([
+  const api = context.get(apiContext)
+  const { catalogue } = api
+  const [list, facets, ads] = await Promise.all([
     catalogue.products({ query: { ...query, ...readPageParam(url), ...(sort ? { sort } : {}) } }),
     catalogue.facets({ query }),
+    search ? loadAds(api, 'search') : loadAds(api, 'productlist'),
   ])
   return respondWithList({
+    ads,
     search,
     list: await addDelivery(context, list),
     facets,
@@ -102,7 +108,7 @@ const buildEmptyMessage = (search: string) => ({
 })
 
 export default function Products({
-  loaderData: { search, list, facets },
+  loaderData: { ads, search, list, facets },
   actionData,
 }: Route.ComponentProps) {
   return (
@@ -119,6 +125,8 @@ export default function Products({
           ? 'Belum ada yang persis cocok. Ini yang paling mendekati.'
           : `${list.totalIsExact ? '' : 'Lebih dari '}${formatQuantity(list.total)} barang`}
       </p>
+      <AdBanner ads={ads} placement="topbanner" className="mb-4" />
+      <AdLogos ads={ads} title="Merek pilihan" className="mb-4" />
       {list.missingSize && <MissingSizeNote missingSize={list.missingSize} />}
       <FilteredList
         list={list}

@@ -5,6 +5,8 @@ import { describeBreadcrumbs, describeProductList } from '#web/seo/structured-da
 import { pageTitle } from '#web/page-title.ts'
 import { formatQuantity } from '#platform/format.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { AdBanner } from '#web/shared/ads/ad-banner.tsx'
+import { loadAds } from '../ads/load-ads.ts'
 import { EmptyList } from './empty-list.tsx'
 import { cacheableFacetList, readFilters, readSort } from './facets/filter-url.ts'
 import { FilteredList } from './facets/filtered-list.tsx'
@@ -43,7 +45,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { catalogue } = context.get(apiContext)
+  const api = context.get(apiContext)
+  const { catalogue } = api
   const { categorySlug: category, subCategorySlug } = params
   const query = { ...readFilters(url.searchParams), category, subCategory: subCategorySlug }
   const sort = readSort(url.searchParams)
@@ -60,6 +63,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     facets.attributes.map(({ key }) => key),
   )
   return respondWithList({
+    ads: await loadAds(api, 'productlist', subCategory.subCategory),
     subCategory,
     list: await addDelivery(context, list),
     facets,
@@ -68,7 +72,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export default function SubCategory({
-  loaderData: { subCategory, list, facets },
+  loaderData: { ads, subCategory, list, facets },
 }: Route.ComponentProps) {
   const { category, aliases, promo, products } = subCategory
   return (
@@ -90,6 +94,7 @@ export default function SubCategory({
         </span>
         {aliases.length > 0 && <> · juga dikenal sebagai {aliases.join(', ')}</>}
       </p>
+      <AdBanner ads={ads} placement="topbanner" className="mb-4" />
       <SizeFilter facets={facets} />
       <FilteredList
         list={list}

@@ -5,6 +5,9 @@ import { TextLink } from '#web/ui/button.tsx'
 import { SectionHeader } from '#web/ui/card.tsx'
 import { ProductCard } from '#web/shared/product-card.tsx'
 import { ProductGrid } from '#web/shared/product-grid.tsx'
+import { AdBanner } from '#web/shared/ads/ad-banner.tsx'
+import { AdLogos } from '#web/shared/ads/ad-logos.tsx'
+import { loadAds } from '../ads/load-ads.ts'
 import { toProductCard } from '../catalogue/to-product-card.ts'
 import { CategoryTiles } from '../catalogue/category-tiles.tsx'
 import { addDeliveryToAll } from '../delivery-district/load-delivery-offers.ts'
@@ -40,18 +43,21 @@ const MAX_CATEGORIES = 12
 const MAX_BRANDS = 8
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { catalogue } = context.get(apiContext)
-  const [categories, prices, featured, popular, brands] = await Promise.all([
+  const api = context.get(apiContext)
+  const { catalogue } = api
+  const [categories, prices, featured, popular, brands, ads] = await Promise.all([
     catalogue.categories(),
     catalogue.categoryPrices(),
     catalogue.featured(),
     catalogue.products({ query: { count: 8 } }),
     catalogue.brands({ query: { count: 100 } }),
+    loadAds(api, 'homepage'),
   ])
   const shownBrands = new Set(
     [...featured.results, ...popular.results].map(({ brand }) => brand.slug),
   )
   return {
+    ads,
     categories: categories.results.slice(0, MAX_CATEGORIES).map(({ slug, category, picture }) => ({
       slug,
       category,
@@ -68,12 +74,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Home({
-  loaderData: { categories, featured, popular, brands },
+  loaderData: { ads, categories, featured, popular, brands },
 }: Route.ComponentProps) {
   return (
     <>
       <Hero products={featured.results} />
       <div className="wrap pb-12">
+        <AdBanner ads={ads} placement="topbanner" className="pt-6" />
         <SellingPoints />
         <section className="mt-8">
           <SectionHeader
@@ -93,6 +100,7 @@ export default function Home({
             }))}
           />
         </section>
+        <AdLogos ads={ads} title="Merek pilihan" className="mt-8" />
         <PriceTable featured={featured} />
         <section className="mt-10">
           <SectionHeader

@@ -36,7 +36,7 @@ export function HandoverForm({
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
-    requireReasons(form)
+    explainFields(form)
     if (!form.reportValidity()) return
     const values = new FormData(form)
     const photo = readPhoto(values)
@@ -113,15 +113,30 @@ export function HandoverForm({
   )
 }
 
-/** A refused quantity needs its reason. */
-function requireReasons(form: HTMLFormElement): void {
-  for (const field of form.querySelectorAll<HTMLInputElement>('input[name^="refusedReason."]')) {
+/** Says without a connection what is missing, in Indonesian whatever the phone speaks. A refused quantity needs its reason. */
+function explainFields(form: HTMLFormElement): void {
+  const find = (selector: string) => [...form.querySelectorAll<HTMLInputElement>(selector)]
+  const explain = (field: HTMLInputElement, problem: string) => {
+    field.setCustomValidity(problem)
+    const details = field.closest('details')
+    if (problem && details) details.open = true
+  }
+  for (const field of find('input[name=receivedBy]'))
+    explain(field, field.value.trim().length < 2 ? 'Tulis nama penerimanya.' : '')
+  for (const field of find('input[name^="refusedQty."]')) explain(field, describeQtyProblem(field))
+  for (const field of find('input[name^="refusedReason."]')) {
     const qty = form.elements.namedItem(field.name.replace('refusedReason', 'refusedQty'))
     const isRefused = qty instanceof HTMLInputElement && Number(qty.value) > 0
     const isMissing = isRefused && field.value.trim().length < 3
-    field.setCustomValidity(isMissing ? 'Tulis alasan barang ini ditolak.' : '')
-    if (isMissing) field.closest('details')!.open = true
+    explain(field, isMissing ? 'Tulis alasan barang ini ditolak.' : '')
   }
+}
+
+function describeQtyProblem({ validity, max }: HTMLInputElement): string {
+  if (validity.rangeOverflow)
+    return `Yang diantar ${formatQuantity(Number(max))}. Tulis sebanyak itu atau kurang.`
+  if (validity.rangeUnderflow || validity.badInput) return 'Tulis jumlahnya dengan angka.'
+  return validity.stepMismatch ? 'Tulis jumlah yang bulat.' : ''
 }
 
 function PhotoField() {

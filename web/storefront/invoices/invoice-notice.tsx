@@ -18,7 +18,9 @@ export function InvoiceNotice({
     return (
       <Alert severity="error" title={`Lewat tempo ${daysLate} hari`}>
         Jatuh temponya {formatDate(dueAt)}.
-        {lateFee && <> Denda sampai hari ini {formatRupiah(lateFee.amount)}, ditagih terpisah.</>}
+        {lateFee && (
+          <> Denda {formatRupiah(lateFee.amount)} sudah termasuk dalam jumlah yang perlu dibayar.</>
+        )}
       </Alert>
     )
   if (status === 'proof_submitted')

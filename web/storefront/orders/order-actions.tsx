@@ -10,6 +10,9 @@ const PoFileField = lazy(() =>
   import('#web/shared/order/po-file-field.tsx').then((part) => ({ default: part.PoFileField })),
 )
 
+const isPoReply = (reply: FormErrors | undefined): boolean =>
+  reply?.values['intent']?.[0] === 'po-number'
+
 /** The buyer's actions on an order, and why the others are not available, from the state table. */
 export function OrderActions({
   order,
@@ -29,23 +32,30 @@ export function OrderActions({
           </ButtonLink>
         )}
         {findAction('po_number')?.available && (
-          <ReplyForm
-            reply={reply}
-            intent="po-number"
-            encType="multipart/form-data"
-            className="grid gap-2"
+          <details
+            open={order.poNumber !== null || order.lacksPoFile || isPoReply(reply) || undefined}
           >
-            <FormField
-              name="poNumber"
-              label="Nomor PO Anda"
-              defaultValue={order.poNumber ?? ''}
-              maxLength={60}
-            />
-            <PoFileField required={order.lacksPoFile} />
-            <SubmitButton variant="outlined" size="small" name="intent" value="po-number">
-              Simpan PO
-            </SubmitButton>
-          </ReplyForm>
+            <summary className="inline-flex min-h-11 items-center text-14 font-semibold text-link">
+              Nomor dan berkas PO
+            </summary>
+            <ReplyForm
+              reply={reply}
+              intent="po-number"
+              encType="multipart/form-data"
+              className="grid gap-2"
+            >
+              <FormField
+                name="poNumber"
+                label="Nomor PO Anda"
+                defaultValue={order.poNumber ?? ''}
+                maxLength={60}
+              />
+              <PoFileField required={order.lacksPoFile} />
+              <SubmitButton variant="outlined" size="small" name="intent" value="po-number">
+                Simpan PO
+              </SubmitButton>
+            </ReplyForm>
+          </details>
         )}
         {cancel?.available ? (
           <details>

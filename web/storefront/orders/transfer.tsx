@@ -21,6 +21,18 @@ import { Money } from '#web/ui/money.tsx'
 type Payment = z.output<typeof InvoiceHeader>
 
 /** Its name has the digits to look for, its value what was added: the column adds up. */
+const lateFeeRow = (lateFee: Payment['lateFee']): [string, ReactNode][] =>
+  lateFee
+    ? [
+        [
+          `Denda ${lateFee.days} hari terlambat`,
+          <span key="late">
+            + <Money of={lateFee.amount} exact />
+          </span>,
+        ],
+      ]
+    : []
+
 const uniqueCodeRow = (uniqueCode: number, toSend: Payment['toSend']): [string, ReactNode][] =>
   uniqueCode > 0
     ? [
@@ -43,7 +55,7 @@ type TransferProps = {
 
 /** The exact amount of the transfer, and the proof that was sent. */
 export function Transfer({ payment, canPay = false, isOwnPage = false }: TransferProps) {
-  const { number, billed, uniqueCode, toSend, received, proof } = payment
+  const { number, billed, lateFee, uniqueCode, toSend, received, proof } = payment
   const takenOff = payment.creditNotes.filter(({ offInvoice }) => offInvoice)
   const paidBack = payment.creditNotes.filter(({ offInvoice }) => !offInvoice)
   const status = payment.status as InvoiceStatus
@@ -75,6 +87,7 @@ export function Transfer({ payment, canPay = false, isOwnPage = false }: Transfe
               − <Money of={total} exact />
             </span>,
           ]),
+          ...lateFeeRow(lateFee),
           ...uniqueCodeRow(uniqueCode, toSend),
         ]}
       />

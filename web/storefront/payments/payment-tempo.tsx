@@ -81,7 +81,7 @@ function Terms({ payment, invoice, credit, ways, formKey, reply }: Loaded) {
             {invoice.lateFee && (
               <>
                 {' '}
-                Denda sampai hari ini <Money of={invoice.lateFee.amount} exact />.
+                Denda <Money of={invoice.lateFee.amount} exact /> sudah termasuk dalam jumlahnya.
               </>
             )}
           </Alert>

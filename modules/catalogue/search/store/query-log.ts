@@ -1,16 +1,22 @@
 import { sql } from 'kysely'
+import { toJakartaDate } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
 
 /** Distinct texts logged at most, so that random input cannot fill the tables. */
 const MAX_ROWS = sql.lit(10_000)
 
+/** Counts a search without result, in all and on its day in Jakarta. */
 export async function logZeroResult(db: Db, text: string, at: Date): Promise<void> {
-  await sql`insert into search_miss as known (text, last_at)
-    select ${text}, ${at} where exists (select 1 from search_miss where text = ${text})
-      or (select count(*) from (select 1 from search_miss limit ${MAX_ROWS}) as few) < ${MAX_ROWS}
-    on conflict (text) do update set times = known.times + 1, last_at = excluded.last_at`.execute(
-    db,
-  )
+  await sql`with counted as (
+      insert into search_miss as known (text, last_at)
+      select ${text}, ${at}::timestamptz where exists (select 1 from search_miss where text = ${text})
+        or (select count(*) from (select 1 from search_miss limit ${MAX_ROWS}) as few) < ${MAX_ROWS}
+      on conflict (text) do update set times = known.times + 1, last_at = excluded.last_at
+      returning text
+    )
+    insert into search_miss_day as known (day, text, times)
+    select ${toJakartaDate(at)}::date, text, 1 from counted
+    on conflict (day, text) do update set times = known.times + 1`.execute(db)
 }
 
 export async function logHit(db: Db, text: string, at: Date): Promise<void> {

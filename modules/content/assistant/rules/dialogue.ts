@@ -126,7 +126,15 @@ export type CurrentPage = {
 export type Act =
   | { kind: 'person' | 'greet' | 'thank' | 'yes' | 'no' | 'done' | 'skip' | 'keep' }
   | { kind: 'name' | 'address'; text: string }
-  | { kind: 'goods'; words: string; qty: number | null; unit: string | null; isTentative: boolean }
+  | {
+      kind: 'goods'
+      words: string
+      qty: number | null
+      unit: string | null
+      isTentative: boolean
+      /** The variant, where it is certain already. */
+      sku?: string | null
+    }
   | {
       kind: 'quantity'
       qty: number
@@ -138,6 +146,7 @@ export type Act =
     }
   | { kind: 'specify'; words: string; replaced: string | null; itemId: number | null }
   | { kind: 'pick'; index: number }
+  | { kind: 'choose'; itemId: number; sku: string }
   | { kind: 'remove'; itemIds: number[] }
   | { kind: 'ask'; about: Topic }
   | { kind: 'cover'; areaM2: number }

@@ -1,4 +1,5 @@
 import type { Act, CurrentPage, DialogueItem } from './dialogue.ts'
+import { describePage } from './describe-page.ts'
 import { readArea } from './read-area.ts'
 import {
   findCalledItem,
@@ -138,18 +139,11 @@ const EXTRA: ReadonlySet<string> = new Set([
 
 /** `yang ini 50`, `barang ini`: the goods of the page that is open. */
 function replacePage(part: string, page: CurrentPage | null): string {
-  if (!page?.displayName) return part
-  const { displayName, itemCategory = '', productSpecification = '' } = page
-  const kind = itemCategory.split(' ')[0] ?? ''
-  const has = (text: string) => displayName.toLowerCase().includes(text.toLowerCase())
-  const words = [
-    has(kind) ? '' : itemCategory,
-    displayName,
-    has(productSpecification) ? '' : productSpecification,
-  ]
+  const words = page && describePage(page)
+  if (!words) return part
   return part.replace(
     /(?:(?:yang|produk|barang|item)\s+ini(?:nya)?|(?<!hari\s|pagi\s|kali\s|minggu\s)(?<!\p{L})ini(?!\p{L}))/u,
-    ` ${words.join(' ').trim().toLowerCase()} `,
+    ` ${words.toLowerCase()} `,
   )
 }
 

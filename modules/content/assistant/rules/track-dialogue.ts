@@ -86,6 +86,8 @@ function applyAct({ dialogue, heard }: Tracked, act: Act, acts: readonly Act[]):
       return changeItem(dialogue, heard, act.itemId, (item) => respecify(item, act), acts)
     case 'pick':
       return pickOption(dialogue, heard, act.index)
+    case 'choose':
+      return changeItem(dialogue, heard, act.itemId, (item) => choose(item, act.sku), acts)
     case 'remove':
       return removeItems(dialogue, heard, act.itemIds)
     case 'yes':
@@ -103,8 +105,8 @@ function applyAct({ dialogue, heard }: Tracked, act: Act, acts: readonly Act[]):
 
 const createItem = (
   dialogue: Dialogue,
-  { words, qty, unit }: Pick<DialogueItem, 'words' | 'qty' | 'unit'>,
-): DialogueItem => ({ id: dialogue.nextId++, words, sku: null, qty, unit, match: null })
+  { words, qty, unit, sku = null }: Extract<Act, { kind: 'goods' }>,
+): DialogueItem => ({ id: dialogue.nextId++, words, sku, qty, unit, match: null })
 
 function addGoods(dialogue: Dialogue, heard: Heard, act: Extract<Act, { kind: 'goods' }>): void {
   const item = createItem(dialogue, act)
@@ -189,11 +191,13 @@ function changeItem(
     heard.topics.push(dialogue.topic)
 }
 
+const choose = (item: DialogueItem, sku: string): DialogueItem => ({ ...item, sku, match: null })
+
 function pickOption(dialogue: Dialogue, heard: Heard, index: number): void {
   const item = dialogue.items.find(({ id }) => id === dialogue.asked?.itemId)
   const option = item?.match?.options[index]
   if (!item || !option) return
-  replaceItem(dialogue, { ...item, sku: option.sku, match: null })
+  replaceItem(dialogue, choose(item, option.sku))
   heard.changes.push({ kind: 'changed', itemId: item.id })
 }
 

@@ -13,7 +13,7 @@ const rupiah = (amount: Money): string => formatRupiah(moneyToJson(amount))
 export const formatAmount = (qty: number, unit: string): string => `${formatQuantity(qty)} ${unit}`
 
 /** `Semen PCC 50 kg: Rp 65.000 per sak.` */
-const priceOption = (option: GoodsOption): string =>
+export const priceOption = (option: GoodsOption): string =>
   `${nameOption(option)}: ${formatRupiah(option.price)} per ${option.unit}`
 
 /** The options of goods that are not certain yet, numbered. */

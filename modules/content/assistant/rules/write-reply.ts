@@ -22,11 +22,16 @@ export function writeReply(plan: ReplyPlan, dialogue: Dialogue, facts: ReplyFact
     ...plan.answers.flatMap(({ about, items }) => writeAnswer(about, items, facts)),
     ...writeCovering(plan, facts),
     ...writeRefusal(plan),
-    ...writeEnd(plan, facts),
-    ...writeQuestion(plan, dialogue, facts),
+    ...writeClosing(plan, dialogue, facts),
   ]
   return lines.join('\n')
 }
+
+/** How a reply closes: with the end of the conversation, or with the one question. */
+export const writeClosing = (plan: ReplyPlan, dialogue: Dialogue, facts: ReplyFacts): string[] => [
+  ...writeEnd(plan, facts),
+  ...writeQuestion(plan, dialogue, facts),
+]
 
 function writeChange(change: Change, dialogue: Dialogue, facts: ReplyFacts): string[] {
   if (change.kind === 'named') return [`Atas nama ${dialogue.name}.`]
@@ -109,16 +114,21 @@ function writeQuestion({ ask }: ReplyPlan, dialogue: Dialogue, facts: ReplyFacts
     case 'address':
       return ['Dikirim ke alamat mana?']
     case 'confirm':
-      return [
-        'Daftar Anda:',
-        ...writeList(items),
-        `Total sementara ${formatRupiah(moneyToJson(computeTotal(items, facts)))}, belum termasuk ongkos kirim.`,
-        ...(dialogue.name ? [`Atas nama ${dialogue.name}`] : []),
-        ...(dialogue.address ? [`Kirim ke ${dialogue.address}`] : []),
-        'Sudah benar?',
-      ]
+      return [...writeConfirmation(dialogue, facts), 'Sudah benar?']
   }
 }
+
+/** The list with what it costs, for whom and where to. */
+export const writeConfirmation = (
+  { items, name, address }: Dialogue,
+  facts: ReplyFacts,
+): string[] => [
+  'Daftar Anda:',
+  ...writeList(items),
+  `Total sementara ${formatRupiah(moneyToJson(computeTotal(items, facts)))}, belum termasuk ongkos kirim.`,
+  ...(name ? [`Atas nama ${name}`] : []),
+  ...(address ? [`Kirim ke ${address}`] : []),
+]
 
 const writeChoice = (item: DialogueItem): string[] => [
   explainOpen(item),

@@ -93,7 +93,7 @@ async function countCovering(
   return resolveGoods(ctx, { ...dialogue, focus: counted })
 }
 
-function listShownOptions(
+export function listShownOptions(
   { ask, answers }: ReplyPlan,
   { items, focus }: Dialogue,
   alternatives: readonly GoodsOption[],

@@ -114,6 +114,18 @@ export const listReplies = (db: Db, threadId: string, fromNumber: number): Promi
     .orderBy('number')
     .execute()
 
+/** The last messages of a thread with their replies, oldest first. */
+export const listRecentMessages = async (db: Db, threadId: string, count: number) =>
+  (
+    await db
+      .selectFrom('chat_message')
+      .select(['message', 'reply'])
+      .where('thread_id', '=', threadId)
+      .orderBy('number', 'desc')
+      .limit(count)
+      .execute()
+  ).toReversed()
+
 /** Deletes threads in which nothing has been said since. */
 export const deleteStaleThreads = (db: Db, before: Date) =>
   db.deleteFrom('chat_thread').where('last_chat_at', '<', before).execute()

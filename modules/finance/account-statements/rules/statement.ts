@@ -32,6 +32,8 @@ type StatementInvoice = {
   poNumber: string | null
   dueAt: Date
   owed: Money
+  /** What of it is the fee of its delay. */
+  lateFee: Money
 }
 
 type StatementLine = {
@@ -123,6 +125,8 @@ const titles: Readonly<Record<string, string>> = {
   credit_note_paid: 'Dana nota kredit dikirim',
   refund_paid: 'Dana dikembalikan',
   substitution: 'Barang diganti',
+  late_fee: 'Denda keterlambatan',
+  late_fee_waived: 'Denda dihapus',
 }
 
 /** Its documents, and for a payment what came in where that is not what was owed. */

@@ -3,22 +3,21 @@ import type { AppDeps, BuyerContext } from '#platform/http/context.ts'
 import { sum, type Money } from '#platform/money.ts'
 import { findLastDay, toMonthDays } from '#platform/months.ts'
 import { notFound, Refusal } from '#platform/refusal.ts'
-import { listByIds, findReader } from '#modules/finance/invoices/service.ts'
-import { listLateFees } from '#modules/finance/invoices/service/late-fee.ts'
+import { findReader } from '#modules/finance/invoices/service.ts'
 import { bookDue } from '#modules/finance/ledger/service/book-due.ts'
 import { makeStatement, type Statement } from '../rules/statement.ts'
 import * as store from '../store.ts'
 
 export type { StatementSubject } from '../store.ts'
 
-/** A statement with whose it is, until when it counts, and the late fees that are not part of it. */
+/** A statement with whose it is, and until when it counts. */
 export type LoadedStatement = Statement & {
   party: store.StatementParty
   month: string
   /** Its days in Jakarta; the last one is today while the month goes on. */
   firstDay: string
   lastDay: string
-  lateFees: ReadonlyMap<string, Money>
+  /** What of the closing balance are late fees. */
   lateFee: Money
 }
 
@@ -43,12 +42,6 @@ export async function loadStatement(
   const now = deps.clock.now()
   const asOf = now < monthEnd ? now : new Date(monthEnd.getTime() - 1)
   const statement = makeStatement({ ...facts, asOf })
-  const invoices = await listByIds(
-    deps,
-    statement.open.map(({ id }) => id),
-  )
-  const fees = await listLateFees(deps, invoices, asOf)
-  const lateFees = new Map([...fees].map(([id, { amount }]) => [id, amount]))
   const lastDay = findLastDay(month)
   return {
     ...statement,
@@ -56,8 +49,7 @@ export async function loadStatement(
     month,
     firstDay: from,
     lastDay: today < lastDay ? today : lastDay,
-    lateFees,
-    lateFee: sum([...lateFees.values()]),
+    lateFee: sum(statement.open.map((invoice) => invoice.lateFee)),
   }
 }
 

@@ -82,7 +82,7 @@ const makeAgeing = ({ ageing }: LoadedStatement): PdfBlock => ({
   rows: [ageing.map(({ amount }) => format(amount))],
 })
 
-const makeOpenTable = ({ open, lateFees }: LoadedStatement): PdfBlock[] =>
+const makeOpenTable = ({ open }: LoadedStatement): PdfBlock[] =>
   open.length === 0
     ? []
     : [
@@ -93,20 +93,20 @@ const makeOpenTable = ({ open, lateFees }: LoadedStatement): PdfBlock[] =>
             { head: 'Nomor', width: 'rest' },
             { head: 'Jatuh tempo', width: 104 },
             { head: 'Terlambat', width: 62, align: 'right' },
-            { head: 'Denda (Rp)', width: 88, align: 'right' },
+            { head: 'Termasuk denda (Rp)', width: 88, align: 'right' },
             { head: 'Belum dibayar (Rp)', width: 92, align: 'right' },
           ],
-          rows: open.map(({ id, number, poNumber, dueAt, daysLate, owed }) => [
+          rows: open.map(({ number, poNumber, dueAt, daysLate, lateFee, owed }) => [
             { text: number, note: poNumber ? `PO ${poNumber}` : '' },
             formatDate(dueAt),
             daysLate > 0 ? `${daysLate} hari` : '',
-            formatNonZero(lateFees.get(id) ?? sen(0)),
+            formatNonZero(lateFee),
             format(owed),
           ]),
         },
       ]
 
-/** What the closing balance means, and what is not part of it. */
+/** What the closing balance means, and what is part of it. */
 const describeStatement = ({ closing, owed, refundable, lateFee }: LoadedStatement): string[] => [
   describeClosing(closing),
   ...(refundable > 0
@@ -114,7 +114,7 @@ const describeStatement = ({ closing, owed, refundable, lateFee }: LoadedStateme
         `Tagihan yang belum dibayar Rp ${format(owed)}, dikurangi dana yang akan kami kembalikan Rp ${format(refundable)}.`,
       ]
     : []),
-  ...(lateFee > 0 ? [`Denda keterlambatan Rp ${format(lateFee)} belum termasuk dalam saldo.`] : []),
+  ...(lateFee > 0 ? [`Denda keterlambatan Rp ${format(lateFee)} sudah termasuk dalam saldo.`] : []),
   'Kode unik transfer tidak termasuk dalam tagihan. Rekap ini bukan faktur pajak.',
 ]
 

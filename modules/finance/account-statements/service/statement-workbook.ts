@@ -50,14 +50,14 @@ const listLineRows = (statement: LoadedStatement): SheetCell[][] => [
   ],
 ]
 
-const listOpenRows = ({ open, ageing, lateFees, refundable }: LoadedStatement): SheetCell[][] => [
-  ['Nomor', 'PO', 'Jatuh tempo', 'Terlambat (hari)', 'Denda (Rp)', 'Belum dibayar (Rp)'],
-  ...open.map(({ id, number, poNumber, dueAt, daysLate, owed }) => [
+const listOpenRows = ({ open, ageing, refundable }: LoadedStatement): SheetCell[][] => [
+  ['Nomor', 'PO', 'Jatuh tempo', 'Terlambat (hari)', 'Termasuk denda (Rp)', 'Belum dibayar (Rp)'],
+  ...open.map(({ number, poNumber, dueAt, daysLate, lateFee, owed }) => [
     number,
     poNumber,
     toIsoTime(dueAt).slice(0, 10),
     daysLate,
-    lateFees.has(id) ? toCell(lateFees.get(id)!) : null,
+    toMovedCell(lateFee),
     toCell(owed),
   ]),
   [],

@@ -11,6 +11,8 @@ import {
   type BundleRecord,
 } from '#modules/finance/payments/service/bundles.ts'
 import { confirmAlone } from '#modules/finance/payments/service/confirm-payment.ts'
+import { waiveFeeAfter } from '#modules/finance/late-fees/service/waive.ts'
+import { openInvoiceStatuses } from '#modules/finance/invoices/ageing-rules.ts'
 import { lockOrderAndInvoice } from '#modules/finance/payments/service/order-and-invoice.ts'
 import { undoPaymentsOfBankLine } from '#modules/finance/payments/service/undo-payment.ts'
 import { writeNote } from '#modules/selling/staff-orders/service/work.ts'
@@ -32,16 +34,19 @@ export const matchLine = (
     const numbers = [...new Set(invoices)]
     const bundle = await findBundleByNumber(ctx.db, numbers[0] ?? '')
     if (bundle && numbers.length === 1) return matchBundle(ctx, line, bundle)
-    const found = await store.findInvoices(ctx.db, numbers)
-    const missing = numbers.find((number) => !found.some((each) => each.number === number))
+    const named = await store.findInvoices(ctx.db, numbers)
+    const missing = numbers.find((number) => !named.some((each) => each.number === number))
     if (missing)
       throw refuseInvoice(
         `Tagihan ${missing} tidak ada. Periksa nomornya, misalnya INV/2026/11/000123.`,
       )
     const paid: { orderId: string; invoiceId: string; amount: Money }[] = []
     // By order, as everywhere, so that two lines of the same orders do not wait for one another.
-    for (const { orderId, id: invoiceId, number } of found) {
-      const { invoice } = await lockOrderAndInvoice(ctx, orderId)
+    for (const { orderId, id: invoiceId, number } of named) {
+      const { invoice: found } = await lockOrderAndInvoice(ctx, orderId)
+      const invoice = openInvoiceStatuses.includes(found.status)
+        ? await waiveFeeAfter(ctx, found, line.day)
+        : found
       if (invoice.id !== invoiceId)
         throw refuseInvoice(
           `Tagihan ${number} sudah diganti ${invoice.number}. Cocokkan dengan yang itu.`,
@@ -78,7 +83,8 @@ async function matchBundle(
       `Pembayaran gabungan ${bundle.number} tidak menunggu transfer. Cocokkan dengan nomor tagihannya satu per satu.`,
     )
   assertTotal(sen(line.amount), [{ amount: computeTransferAmount(bundle) }])
-  const parts = await settleBundle(ctx, locked, { kind: 'staff', name: ctx.staff.name })
+  const actor = { kind: 'staff', name: ctx.staff.name } as const
+  const parts = await settleBundle(ctx, locked, actor, { bankLineId: line.id })
   await writeNote(ctx, parts[0]!.orderId, describeSource(line))
   const paid = parts.map(({ invoiceId, received }) => ({ invoiceId, amount: received }))
   await saveMatch(ctx, line, paid, [bundle.number])
@@ -130,7 +136,7 @@ export const undoMatch = (ctx: StaffContext, id: string): Promise<void> =>
     if ((await undoPaymentsOfBankLine(ctx, id)) === 0)
       throw new Refusal(
         'payment.undo',
-        'Pembayaran gabungan tidak bisa dibatalkan. Hubungi pembeli, lalu batalkan pesanannya bila uangnya tidak ada.',
+        'Pencocokan ini tidak bisa dibatalkan lagi. Hubungi pembeli, lalu batalkan pesanannya bila uangnya tidak ada.',
         409,
       )
     await store.deletePaidInvoices(ctx.db, id)

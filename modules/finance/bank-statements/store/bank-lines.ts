@@ -113,7 +113,7 @@ export async function listCandidates(
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line (id text, amount bigint)
       cross join lateral (
         -- The words of the partial index.
-        select * from invoice where status in ('unpaid', 'proof_submitted') and payment_type = 'transfer'
+        select * from invoice where status in ('unpaid', 'proof_submitted', 'overdue') and payment_type = 'transfer'
           and unique_code > 0 and amount + unique_code * 100 between line.amount - ${NEAR} and line.amount + ${NEAR}
         order by abs(amount + unique_code * 100 - line.amount) limit 20) as invoice
       join sales_order as o on o.id = invoice.order_id

@@ -9,6 +9,7 @@ import { runIdempotently } from '#platform/http/idempotency.ts'
 import type { BankCode } from '#platform/payment-gateway/port.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { findOwnInvoice } from '#modules/finance/invoices/service.ts'
+import { chargeLateFee } from '#modules/finance/late-fees/service/charge.ts'
 import {
   canBundle,
   computeBundleEnd,
@@ -66,11 +67,14 @@ async function saveBundle(ctx: BuyerContext, choice: ChosenBundle) {
       `Tagihan ${closed.invoice.number} tidak menunggu pembayaran lagi. Muat ulang daftarnya, lalu pilih yang lain.`,
     )
   await freeInvoices(ctx, orderIds)
-  const amount = computeBundleTotal(locked.map(({ invoice }) => invoice.amount))
-  const collected = requireUsable(choice, amount)
   // What was opened for one of them alone is not to be paid besides.
   const by = { kind: 'buyer', name: ctx.buyer.name } as const
-  for (const orderId of orderIds) await closePayments(ctx, orderId, by)
+  for (const each of locked) {
+    await closePayments(ctx, each.order.id, by)
+    each.invoice = await chargeLateFee(ctx, each.invoice)
+  }
+  const amount = computeBundleTotal(locked.map(({ invoice }) => invoice.amount))
+  const collected = requireUsable(choice, amount)
   const now = ctx.clock.now()
   const bundle: NewBundle = {
     id: randomUUID(),

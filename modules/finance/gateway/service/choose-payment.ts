@@ -19,6 +19,7 @@ import {
   presentCredit,
   takeCredit,
 } from '#modules/finance/credit-terms/service/credit.ts'
+import { chargeLateFee } from '#modules/finance/late-fees/service/charge.ts'
 import { changeToTransfer } from '#modules/finance/payments/service/unique-code.ts'
 import {
   describePaymentType,
@@ -84,8 +85,10 @@ async function changePayment(
     else await orderOnTerms(ctx, order, { invoice, actor })
     return { paymentId: null }
   }
-  const paymentId = collected ? await addPayment(ctx, invoice, collected) : null
-  if (!collected) await changeToTransfer(ctx, invoice)
+  // Until now it waited for the amount of another day.
+  const asked = await chargeLateFee(ctx, invoice)
+  const paymentId = collected ? await addPayment(ctx, asked, collected) : null
+  if (!collected) await changeToTransfer(ctx, asked)
   const name = describePaymentType(choice.paymentType, collected?.bank)
   await orders.changePaymentType(ctx, order, choice.paymentType, {
     actor,

@@ -9,6 +9,23 @@ export const lowerAmount = (tx: Db, id: string, less: Money) =>
     .where('id', '=', id)
     .execute()
 
+/** Changes the late fee, and the amount that it is part of, by so much (sen). */
+export const changeLateFee = (
+  tx: Db,
+  id: string,
+  change: { amount: Money; through?: string | undefined; isStopped?: boolean | undefined },
+) =>
+  tx
+    .updateTable('invoice')
+    .set((eb) => ({
+      amount: eb('amount', '+', change.amount),
+      late_fee: eb('late_fee', '+', change.amount),
+      ...(change.through ? { late_fee_through: change.through } : {}),
+      ...(change.isStopped ? { late_fee_stopped: true } : {}),
+    }))
+    .where('id', '=', id)
+    .execute()
+
 /** Whether the tax office has been told of an invoice. */
 export async function wasReported(db: Db, id: string): Promise<boolean> {
   const row = await db

@@ -17,7 +17,13 @@ export type InvoiceRecord = {
   paymentType: string
   /** On credit terms: for how many days. */
   termsDays: number | null
+  /** What it asks for, its late fee included. */
   amount: Money
+  /** What its delay has cost so far, and the last day (Jakarta) of it that was counted. */
+  lateFee: Money
+  lateFeeThrough: string | null
+  /** Whether staff have decided that its delay costs nothing more. */
+  isLateFeeStopped: boolean
   uniqueCode: number
   /** What came in for it; null until it is paid. */
   received: Money | null
@@ -61,6 +67,9 @@ const selectInvoices = (db: Db) =>
       'invoice.payment_type',
       'invoice.terms_days',
       'invoice.amount',
+      'invoice.late_fee',
+      sql<string | null>`invoice.late_fee_through::text`.as('late_fee_through'),
+      'invoice.late_fee_stopped',
       'invoice.unique_code',
       'invoice.received',
       'invoice.issued_at',
@@ -90,6 +99,9 @@ const toInvoice = (row: InvoiceQueryRow): InvoiceRecord => ({
   paymentType: row.payment_type,
   termsDays: row.terms_days,
   amount: sen(row.amount),
+  lateFee: sen(row.late_fee),
+  lateFeeThrough: row.late_fee_through,
+  isLateFeeStopped: row.late_fee_stopped,
   uniqueCode: row.unique_code,
   received: row.received === null ? null : sen(row.received),
   issuedAt: row.issued_at,

@@ -16,6 +16,7 @@ function rollInvoice(): bookings.BookedInvoice {
   const amount = dice(0, 1) === 0 ? total : dice(1, total)
   return {
     amount: sen(amount),
+    lateFee: sen(dice(0, 1) * dice(1, 9_000_000)),
     retained: sen(dice(0, 999) * 100),
     overpaid: sen(dice(0, 1) * dice(1, 900_000)),
     writtenOff: sen(0),
@@ -52,13 +53,18 @@ test('bookings: debits equal credits, and an undone invoice leaves nothing, for 
     ]
     for (const entries of all) assert.doesNotThrow(() => balanceEntries(entries))
     assert.deepEqual(
-      sumByAccount([...bookings.bookIssue(invoice), ...bookings.bookVoid(invoice)]),
+      sumByAccount([
+        ...bookings.bookIssue(invoice),
+        ...bookings.bookLateFee(invoice.lateFee),
+        ...bookings.bookVoid(invoice),
+      ]),
       {},
     )
     const whole = { ...invoice, overpaid: sen(0) }
-    const paid = sen(whole.amount + whole.retained)
+    const paid = sen(whole.amount + whole.lateFee + whole.retained)
     const paidAndRefunded = [
       ...bookings.bookIssue(whole),
+      ...bookings.bookLateFee(whole.lateFee),
       ...bookings.bookPayment(whole),
       ...bookings.bookCancelled(whole, paid),
       ...bookings.bookRefundPaid(paid, whole.isByGateway),

@@ -3,8 +3,10 @@ import { credit, debit, reverse, type LedgerEntry } from './entries.ts'
 
 /** What an invoice is made of (sen). */
 export type BookedInvoice = {
-  /** What it asks for now: substitutions and credit notes have lowered it. */
+  /** What it asks for now without its late fee: substitutions and credit notes have lowered it. */
   amount: Money
+  /** What its delay has cost. */
+  lateFee: Money
   /** What came in beyond it and stays: the rupiah of the unique code, and more that was retained. */
   retained: Money
   /** What came in beyond it and goes back to the buyer. */
@@ -40,7 +42,8 @@ export function bookIssue(invoice: BookedInvoice): LedgerEntry[] {
 
 /** What is owed came in, with what is more or less. */
 export function bookPayment(invoice: BookedInvoice): LedgerEntry[] {
-  const { amount, retained, overpaid, writtenOff, isByGateway } = invoice
+  const { lateFee, retained, overpaid, writtenOff, isByGateway } = invoice
+  const amount = sen(invoice.amount + lateFee)
   return [
     debit(isByGateway ? 'gateway' : 'bank', sen(amount + retained + overpaid - writtenOff)),
     debit('write_offs', writtenOff),
@@ -51,13 +54,25 @@ export function bookPayment(invoice: BookedInvoice): LedgerEntry[] {
 }
 
 /** Nothing is owed any more, and nothing was sold. */
-export const bookVoid = (invoice: BookedInvoice): LedgerEntry[] => reverse(bookIssue(invoice))
+export const bookVoid = (invoice: BookedInvoice): LedgerEntry[] => [
+  ...reverse(bookIssue(invoice)),
+  ...bookLateFeeWaived(invoice.lateFee),
+]
+
+/** An invoice is owed for longer than it should be: no PPN is due on that. */
+export const bookLateFee = (amount: Money): LedgerEntry[] => [
+  debit('receivables', amount),
+  credit('late_fees', amount),
+]
+
+/** A late fee is not asked for any more. */
+export const bookLateFeeWaived = (amount: Money): LedgerEntry[] => reverse(bookLateFee(amount))
 
 /** A paid order was cancelled: nothing was sold, and `refunded` (sen) is owed to the buyer. */
 export function bookCancelled(invoice: BookedInvoice, refunded: Money): LedgerEntry[] {
-  const difference = sen(refunded - invoice.amount)
+  const difference = sen(refunded - invoice.amount - invoice.lateFee)
   return [
-    ...reverse(bookIssue(invoice)).filter(({ account }) => account !== 'receivables'),
+    ...bookVoid(invoice).filter(({ account }) => account !== 'receivables'),
     debit(difference > 0 ? 'differences' : 'write_offs', difference),
     credit('refunds', refunded),
   ]

@@ -4,6 +4,7 @@ import { sen } from '#platform/money.ts'
 import * as bookings from '../rules/bookings.ts'
 import { hasMoved, type LedgerEntry, type LedgerTransaction } from '../rules/entries.ts'
 import * as store from '../store/due.ts'
+import { listDueFees, type DueFee } from '../store/due-fees.ts'
 import { postAll } from './post.ts'
 
 /** Sources booked in one transaction. */
@@ -22,13 +23,11 @@ export async function bookDue(deps: Pick<AppDeps, 'db' | 'clock'>): Promise<void
 async function bookBatch(deps: Pick<AppDeps, 'db' | 'clock'>): Promise<boolean> {
   const sources = await store.takeDue(deps.db, BATCH_SIZE)
   if (sources.length === 0) return false
-  const isOfInvoice = ({ kind }: store.DueSource) => kind.startsWith('invoice')
-  const { invoices = [], credits = [] } = Object.groupBy(sources, (source) =>
-    isOfInvoice(source) ? 'invoices' : 'credits',
-  )
-  const [dueInvoices, dueCredits] = await Promise.all([
+  const { invoices = [], credits = [], fees = [] } = Object.groupBy(sources, findOwner)
+  const [dueInvoices, dueCredits, dueFees] = await Promise.all([
     store.listDueInvoices(deps.db, listIds(invoices)),
     store.listDueCredits(deps.db, listIds(credits)),
+    listDueFees(deps.db, listIds(fees)),
   ])
   const invoiceById = new Map(dueInvoices.map((invoice) => [invoice.id, invoice]))
   const creditById = new Map(dueCredits.map((note) => [note.id, note]))
@@ -37,8 +36,14 @@ async function bookBatch(deps: Pick<AppDeps, 'db' | 'clock'>): Promise<boolean> 
       (source) => describeInvoice(source, invoiceById.get(source.sourceId)) ?? [],
     ),
     ...credits.flatMap((source) => describeCredit(source, creditById.get(source.sourceId)) ?? []),
+    ...dueFees.map(describeFee),
   ])
   return sources.length === BATCH_SIZE
+}
+
+const findOwner = ({ kind }: store.DueSource) => {
+  if (kind.startsWith('invoice')) return 'invoices'
+  return kind.startsWith('credit') ? 'credits' : 'fees'
 }
 
 const listIds = (sources: readonly store.DueSource[]): string[] => [
@@ -98,3 +103,12 @@ function describeCredit(
       : bookings.bookCredit(booked, note.isOffInvoice),
   }
 }
+
+const describeFee = ({ id, number, buyerId, at, amount, isWaived }: DueFee): LedgerTransaction => ({
+  source: { kind: isWaived ? 'late_fee_waived' : 'late_fee', id },
+  at,
+  description: `Denda tagihan ${number} ${isWaived ? 'dihapus' : 'ditambahkan'}`,
+  document: number,
+  buyerId,
+  entries: isWaived ? bookings.bookLateFeeWaived(amount) : bookings.bookLateFee(amount),
+})

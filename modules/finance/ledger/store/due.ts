@@ -11,6 +11,8 @@ type DueKind =
   | 'invoice_refunded'
   | 'credit_note'
   | 'credit_note_paid'
+  | 'late_fee'
+  | 'late_fee_waived'
 
 export type DueSource = { kind: DueKind; sourceId: string }
 
@@ -48,7 +50,10 @@ export async function removeDuePayment(tx: Db, invoiceId: string): Promise<boole
 }
 
 type DueRow = { number: string; buyerId: string; at: Date }
-type AmountsRow = Record<'amount' | 'goods' | 'goodsTax' | 'freight' | 'freightTax', number>
+type AmountsRow = Record<
+  'amount' | 'lateFee' | 'goods' | 'goodsTax' | 'freight' | 'freightTax',
+  number
+>
 type DifferencesRow = Record<'retained' | 'overpaid' | 'writtenOff', number>
 
 export type DueInvoice = DueRow & { id: string; voidedAt: Date | null } & {
@@ -67,7 +72,7 @@ export async function listDueInvoices(db: Db, ids: readonly string[]): Promise<D
   >`select invoice.id, invoice.number, invoice.account_id as "buyerId", invoice.issued_at as at,
       invoice.paid_at as "paidAt", ${paymentIdSql} as "paymentId", invoice.refunded_at as "refundedAt",
       (select max(at) from invoice_event where invoice_id = invoice.id and to_status = 'void') as "voidedAt",
-      invoice.amount, difference.*,
+      invoice.amount - invoice.late_fee as amount, invoice.late_fee as "lateFee", difference.*,
       invoice.payment_type in ('va', 'qris') as "isByGateway",
       o.goods_total as goods, o.freight_total as freight, lines.tax as "goodsTax", o.tax - lines.tax as "freightTax"
     from invoice join sales_order as o on o.id = invoice.order_id
@@ -91,6 +96,7 @@ export async function listDueInvoices(db: Db, ids: readonly string[]): Promise<D
       booked: {
         ...toParts(row),
         amount: sen(row.amount),
+        lateFee: sen(row.lateFee),
         retained: sen(row.retained),
         overpaid: sen(row.overpaid),
         writtenOff: sen(row.writtenOff),

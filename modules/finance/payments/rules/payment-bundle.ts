@@ -48,12 +48,8 @@ export function computeBundleEnd(
   return new Date(Math.min(now.getTime() + life, ...ends))
 }
 
-/** Whether all of a bundle can be settled: it was not withdrawn, and each invoice still waits for the same amount. */
-export const canSettleBundle = (
-  status: BundleStatus,
-  bundled: readonly (Bundled & { amount: Money })[],
-): boolean =>
-  (status === 'open' || status === 'expired') &&
+/** Whether each invoice of a bundle still waits for the amount that it had when the bundle was made. */
+export const isBundleUnchanged = (bundled: readonly (Bundled & { amount: Money })[]): boolean =>
   bundled.every(
     ({ order, invoice, amount }) =>
       invoice.amount === amount &&
@@ -62,6 +58,16 @@ export const canSettleBundle = (
         order.status === 'awaiting_payment' ||
         order.status === 'awaiting_confirmation'),
   )
+
+/** Whether a bundle of unchanged invoices can be settled: it was not withdrawn. */
+export const canSettleBundle = (status: BundleStatus): boolean =>
+  status === 'open' || status === 'expired'
+
+/** What a bundle is once a payment that had ended it is taken back; an expired one can still be settled by finance. */
+export const computeReopenedStatus = (
+  { expiresAt, proofSentAt }: { expiresAt: Date; proofSentAt: Date | null },
+  now: Date,
+): BundleStatus => (proofSentAt || expiresAt > now ? 'open' : 'expired')
 
 /** What each invoice gets of a bundle's payment (sen): its own amount, and the first one the unique code, too. */
 export const splitBundle = <T extends { amount: Money }>(

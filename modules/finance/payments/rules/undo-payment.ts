@@ -9,6 +9,8 @@ export type PaymentConfirmation = {
   confirmedAt: Date
   /** The money on the bank account that it was matched with. */
   bankLineId: string | null
+  /** The bundle that it has settled, and how the invoice was to be paid before. */
+  bundle: { id: string; paymentType: string; uniqueCode: number } | null
   invoiceStatus: InvoiceStatus
   refusalReason: string | null
   orderStatus: OrderStatus
@@ -24,7 +26,7 @@ export type FactsSincePayment = {
   hasRefunds: boolean
   /** A file for the tax office names the invoice, because it was paid. */
   isReportedToTaxOffice: boolean
-  /** The message that it was paid has left, or was tried. */
+  /** The message that it was paid has left, or a delivery has let it go. */
   isBuyerInformed: boolean
 }
 

@@ -28,7 +28,7 @@ export const acceptDifference = (
     assertWithinLimit(differences, await loadDifferenceLimit(ctx))
     const note = `Transfer ${describeReceived(amount, differences)}`
     const actor = { kind: 'staff', name: ctx.staff.name } as const
-    const hold = await recordConfirmation(ctx, order, invoice, undefined)
+    const hold = await recordConfirmation(ctx, order, invoice)
     await settleInvoice(ctx, order, invoice, actor, note, { amount, treatment, reason, hold })
     await recordAuditEntry(ctx, {
       action: 'Terima pembayaran dengan selisih',

@@ -9,7 +9,13 @@ import {
 } from '#modules/finance/invoices/service.ts'
 import * as orders from '#modules/selling/orders/service/orders.ts'
 import * as store from '../bundles-store.ts'
-import { canSettleBundle, describeBundle, splitBundle } from '../rules/payment-bundle.ts'
+import {
+  canSettleBundle,
+  describeBundle,
+  isBundleUnchanged,
+  splitBundle,
+} from '../rules/payment-bundle.ts'
+import { recordConfirmation } from './record-confirmation.ts'
 import { settleInvoice } from './settle-invoice.ts'
 
 export type { BundleRecord, NewBundle } from '../bundles-store.ts'
@@ -28,6 +34,8 @@ export {
 export type LockedBundle = {
   bundle: store.BundleRecord
   bundled: (store.BundledInvoice & { order: orders.LockedOrder; invoice: InvoiceRecord })[]
+  /** Whether each of its invoices is still the newest of its order, and waits for the same amount. */
+  isUnchanged: boolean
   /** Whether all of it can be settled now. */
   canSettle: boolean
 }
@@ -68,17 +76,20 @@ export async function lockBundle(deps: AppDeps, id: string): Promise<LockedBundl
     ...locked.find(({ order }) => order.id === item.orderId)!,
   }))
   const isSame = bundled.every(({ invoice, invoiceId }) => invoice.id === invoiceId)
-  return { bundle, bundled, canSettle: isSame && canSettleBundle(bundle.status, bundled) }
+  const isUnchanged = isSame && isBundleUnchanged(bundled)
+  return { bundle, bundled, isUnchanged, canSettle: isUnchanged && canSettleBundle(bundle.status) }
 }
 
 /**
  * All invoices of a locked bundle are paid, each by its own amount; the rupiah of the unique code are booked with the
- * first. The caller has made sure that it can be settled, and that exactly its sum came in. Returns what each received.
+ * first. The caller has made sure that it can be settled, and that exactly its sum came in. A transfer can be taken back for
+ * ten minutes; what a gateway tells has happened outside. Returns what each received.
  */
 export async function settleBundle(
   deps: AppDeps,
   { bundle, bundled }: LockedBundle,
   actor: orders.OrderEventActor,
+  { bankLineId }: { bankLineId?: string } = {},
 ) {
   // Before its invoices: a bundle that is still open would be withdrawn as they are paid.
   await store.saveBundleStatus(deps.db, bundle.id, ['open', 'expired'], 'paid', deps.clock.now())
@@ -88,7 +99,12 @@ export async function settleBundle(
   })
   const parts = splitBundle(bundle.uniqueCode, bundled)
   for (const { order, invoice, received, uniqueCode } of parts) {
-    await settleInvoice(deps, order, { ...invoice, uniqueCode }, actor, note, { amount: received })
+    const hold =
+      bundle.method === 'transfer'
+        ? await recordConfirmation(deps, order, invoice, { bankLineId, bundleId: bundle.id })
+        : undefined
+    const money = { amount: received, hold }
+    await settleInvoice(deps, order, { ...invoice, uniqueCode }, actor, note, money)
     // Books and documents go by how it was paid; a paid invoice asks for no amount that another might ask for, too.
     await changePaymentType(deps, invoice.id, { paymentType: bundle.method, uniqueCode })
   }

@@ -47,7 +47,7 @@ export const confirmAlone = (
     assertExactTransfer(invoice, received)
     const actor = { kind: 'staff', name: ctx.staff.name } as const
     const noteText = `Transfer ${formatRupiah(received)} diterima.`
-    const hold = await recordConfirmation(ctx, order, invoice, bankLineId)
+    const hold = await recordConfirmation(ctx, order, invoice, { bankLineId })
     const amount = moneyFromJson(received)
     await settleInvoice(ctx, order, invoice, actor, noteText, { amount, hold })
     if (note) await writeNote(ctx, orderId, note)

@@ -6,7 +6,12 @@ import { moneyToJson, sen, type Money } from '#platform/money.ts'
 import type { PdfBlock } from '#platform/pdf-document/content.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { makeDocumentTotals } from '#modules/catalogue/tax/rules/document-totals.ts'
-import { computeBilled, invoicePath, invoiceStatusNames } from '#modules/finance/invoices/rules.ts'
+import {
+  computeBilled,
+  computePrincipal,
+  invoicePath,
+  invoiceStatusNames,
+} from '#modules/finance/invoices/rules.ts'
 import {
   findOwnInvoice,
   listCredits,
@@ -99,18 +104,20 @@ const makeCreditTable = (credits: Credits): PdfBlock[] =>
         },
       ]
 
-/** What is left of an invoice after the credit notes that were taken off it. */
+/** What is left of an invoice after the credit notes that were taken off it, with the fee of its delay. */
 function makeRemainder(invoice: InvoiceRecord, credits: Credits): PdfBlock[] {
   const billed = computeBilled(invoice, credits)
-  const takenOff = sen(billed - invoice.amount)
-  if (takenOff === 0) return []
+  const takenOff = sen(billed - computePrincipal(invoice))
+  const { lateFee } = invoice
+  if (takenOff === 0 && lateFee === 0) return []
   const format = (amount: Money) => formatExact(moneyToJson(amount))
   return [
     {
       kind: 'totals',
       rows: [
         { label: 'Nilai tagihan', value: format(billed) },
-        { label: 'Nota kredit', value: `−${format(takenOff)}` },
+        ...(takenOff > 0 ? [{ label: 'Nota kredit', value: `−${format(takenOff)}` }] : []),
+        ...(lateFee > 0 ? [{ label: 'Denda keterlambatan', value: format(lateFee) }] : []),
         { label: 'Sisa tagihan (Rp)', value: format(invoice.amount) },
       ],
       inWords: moneyInWords(invoice.amount),

@@ -7,6 +7,7 @@ import {
   explainOwnCredit,
   findCompanyCredit,
 } from '#modules/finance/credit-terms/service/credit.ts'
+import { chargeLateFee } from '#modules/finance/late-fees/service/charge.ts'
 import * as invoices from '#modules/finance/invoices/service.ts'
 import {
   explainPaymentLimit,
@@ -95,7 +96,7 @@ export async function changePaymentType(ctx: BuyerContext, id: string, code: Pay
     const before = findPaymentType(invoice.paymentType)?.name ?? invoice.paymentType
     const note = `Cara bayar diganti dari ${before} ke ${findPaymentType(code)!.name}.`
     const actor = { kind: 'buyer', name: ctx.buyer.name } as const
-    await changeToTransfer(ctx, invoice)
+    await changeToTransfer(ctx, await chargeLateFee(ctx, invoice))
     await invoices.addNote(ctx, invoice, actor, note)
     await orders.changePaymentType(ctx, order, code, { actor, note })
   })

@@ -5,6 +5,9 @@ import type { InvoiceRecord } from '#modules/finance/invoices/service.ts'
 import type { LockedOrder } from '#modules/selling/orders/service/orders.ts'
 import { insertConfirmation } from '../confirmations-store.ts'
 
+/** What finance took: money on a bank account, where it is known, and for a bundle. */
+type ConfirmationSource = { bankLineId?: string | undefined; bundleId?: string | undefined }
+
 /**
  * Remembers how invoice and order are before finance takes a transfer, so that it can be taken back. Returns until when
  * its message waits.
@@ -13,7 +16,7 @@ export async function recordConfirmation(
   { db, clock }: AppDeps,
   order: LockedOrder,
   invoice: InvoiceRecord,
-  bankLineId: string | undefined,
+  { bankLineId, bundleId }: ConfirmationSource = {},
 ): Promise<{ key: string; until: Date }> {
   const id = randomUUID()
   const confirmedAt = clock.now()
@@ -22,6 +25,9 @@ export async function recordConfirmation(
     invoiceId: invoice.id,
     confirmedAt,
     bankLineId: bankLineId ?? null,
+    bundle: bundleId
+      ? { id: bundleId, paymentType: invoice.paymentType, uniqueCode: invoice.uniqueCode }
+      : null,
     invoiceStatus: invoice.status,
     refusalReason: invoice.refusalReason,
     orderStatus: order.status,

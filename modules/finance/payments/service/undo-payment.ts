@@ -19,7 +19,13 @@ import {
   isReportedAsPaid,
 } from '#modules/finance/tax-invoices/service/tax-of-payment.ts'
 import * as orders from '#modules/selling/orders/service/orders.ts'
-import { findLastConfirmation, listOrdersPaidBy, saveUndone } from '../confirmations-store.ts'
+import { findBundle, listBundled, listBundlesWithdrawnBy } from '../bundles-store.ts'
+import {
+  findBundleOfConfirmation,
+  findLastConfirmation,
+  listOrdersPaidBy,
+  saveUndone,
+} from '../confirmations-store.ts'
 import { deleteDifferences } from '../differences-store.ts'
 import {
   BUYER_INFORMED,
@@ -27,28 +33,41 @@ import {
   startedOrder,
   type PaymentConfirmation,
 } from '../rules/undo-payment.ts'
-import { lockOrderAndInvoice } from './order-and-invoice.ts'
+import { lockOrdersWithInvoices } from './bundles.ts'
+import { reopenSettledBundle, reopenWithdrawnBundle } from './reopen-bundle.ts'
 
 type Paid = { order: orders.LockedOrder; invoice: invoices.InvoiceRecord }
 
-/** The payment of an order that finance can take back now, and until when; null where there is none. Throws 404. */
+/**
+ * The payment of an order that finance can take back now, until when, and with which bundle; null where there is none, and
+ * where one invoice of its bundle keeps it. Throws 404.
+ */
 export async function findUndoablePayment(deps: AppDeps, orderId: string) {
+  const own = await findConfirmed(deps, orderId)
+  if (!own) return null
+  const { confirmation } = own
+  const bundle = confirmation.bundle && (await findBundle(deps.db, confirmation.bundle.id))
+  const bundled = bundle ? await listBundled(deps.db, bundle.id) : []
+  const others = bundled.filter((each) => each.orderId !== orderId)
+  const all = [own, ...(await Promise.all(others.map((each) => findConfirmed(deps, each.orderId))))]
+  for (const each of all) {
+    if (!each) return null
+    const status = await orders.findStatus(deps, each.invoice.orderId)
+    const order = { id: each.invoice.orderId, status }
+    if (await explainNoUndo(deps, { order, invoice: each.invoice }, each.confirmation)) return null
+  }
+  return {
+    id: confirmation.id,
+    until: toIsoTime(computeUndoDeadline(confirmation.confirmedAt)),
+    isOfBankLine: confirmation.bankLineId !== null,
+    bundle: bundle ? { number: bundle.number, invoices: bundled.length } : null,
+  }
+}
+
+async function findConfirmed(deps: AppDeps, orderId: string) {
   const invoice = await invoices.findLatestOfOrder(deps, orderId)
   const confirmation = invoice && (await findLastConfirmation(deps.db, invoice.id))
-  if (!invoice || !confirmation) return null
-  const status = await orders.findStatus(deps, orderId)
-  const reason = await explainNoUndo(
-    deps,
-    { invoice, order: { id: orderId, status } },
-    confirmation,
-  )
-  return reason === undefined
-    ? {
-        id: confirmation.id,
-        until: toIsoTime(computeUndoDeadline(confirmation.confirmedAt)),
-        isOfBankLine: confirmation.bankLineId !== null,
-      }
-    : null
+  return confirmation ? { invoice, confirmation } : undefined
 }
 
 async function explainNoUndo(
@@ -74,8 +93,8 @@ async function explainNoUndo(
 }
 
 /**
- * Takes a payment back that finance has confirmed by hand: order, invoice and ledger are as if it had not come in, and
- * its buyer is told nothing. Throws 404, 409 `payment.undo`.
+ * Takes a payment back that finance has confirmed by hand, with all that were paid together with it: orders, invoices and
+ * ledger are as if it had not come in, and its buyer is told nothing. Throws 404, 409 `payment.undo`.
  */
 export const undoPayment = (
   ctx: StaffContext,
@@ -83,15 +102,22 @@ export const undoPayment = (
   { confirmationId }: { confirmationId: string },
 ): Promise<void> =>
   takeBack(ctx, async (ctx) => {
-    const paid = await lockOrderAndInvoice(ctx, orderId)
-    const confirmation = await findLastConfirmation(ctx.db, paid.invoice.id)
-    if (confirmation?.bankLineId)
-      throw refuseUndo(
-        paid,
-        'Pembayaran ini dicocokkan dengan mutasi bank. Batalkan pencocokannya di halaman Mutasi bank.',
-      )
-    const isSeen = confirmation?.id === confirmationId
-    await takeBackOne(ctx, paid, isSeen ? confirmation : undefined)
+    const bundleId = await findBundleOfConfirmation(ctx.db, confirmationId)
+    const bundled = bundleId ? await listBundled(ctx.db, bundleId) : []
+    const isBundled = bundled.some((each) => each.orderId === orderId)
+    const orderIds = isBundled ? bundled.map((each) => each.orderId) : [orderId]
+    await takeBackOrders(ctx, orderIds, (paid, confirmation) => {
+      if (confirmation?.bankLineId)
+        throw refuseUndo(
+          paid,
+          'Pembayaran ini dicocokkan dengan mutasi bank. Batalkan pencocokannya di halaman Mutasi bank.',
+        )
+      const isSeen =
+        paid.order.id === orderId
+          ? confirmation?.id === confirmationId
+          : confirmation?.bundle?.id === bundleId
+      return isSeen ? confirmation : undefined
+    })
   })
 
 /**
@@ -101,12 +127,35 @@ export const undoPayment = (
 export const undoPaymentsOfBankLine = (ctx: StaffContext, bankLineId: string): Promise<number> =>
   takeBack(ctx, async (ctx) => {
     const paid = await listOrdersPaidBy(ctx.db, bankLineId)
-    for (const { orderId } of paid) {
-      const locked = await lockOrderAndInvoice(ctx, orderId)
-      await takeBackOne(ctx, locked, await findLastConfirmation(ctx.db, locked.invoice.id))
-    }
-    return paid.length
+    const orderIds = paid.map(({ orderId }) => orderId)
+    if (orderIds.length > 0) await takeBackOrders(ctx, orderIds, (_, confirmation) => confirmation)
+    return orderIds.length
   })
+
+/** Takes the payments of some orders back, all or none, and then waits for their bundles again. */
+async function takeBackOrders(
+  ctx: StaffContext,
+  orderIds: readonly string[],
+  choose: (
+    paid: Paid,
+    confirmation: PaymentConfirmation | undefined,
+  ) => PaymentConfirmation | undefined,
+): Promise<void> {
+  const withdrawn = await listBundlesWithdrawnBy(ctx.db, orderIds)
+  const locked = await lockOrdersWithInvoices(ctx, [
+    ...orderIds,
+    ...withdrawn.flatMap((bundle) => bundle.orderIds),
+  ])
+  const settled = new Set<string>()
+  for (const paid of locked.filter(({ order }) => orderIds.includes(order.id))) {
+    const last = await findLastConfirmation(ctx.db, paid.invoice.id)
+    const confirmation = choose(paid, last)
+    await takeBackOne(ctx, paid, confirmation, orderIds.length > 1)
+    if (last?.bundle) settled.add(last.bundle.id)
+  }
+  for (const id of settled) await reopenSettledBundle(ctx, id)
+  for (const { id } of withdrawn) await reopenWithdrawnBundle(ctx, id)
+}
 
 /** Another open transfer may ask for the same amount by now: its unique code was free. */
 const takeBack = <T>(ctx: StaffContext, work: (ctx: StaffContext) => Promise<T>): Promise<T> =>
@@ -123,10 +172,12 @@ async function takeBackOne(
   ctx: StaffContext,
   { order, invoice }: Paid,
   confirmation: PaymentConfirmation | undefined,
+  isOneOfMany: boolean,
 ): Promise<void> {
   await holdExports(ctx.db)
   const reason = await explainNoUndo(ctx, { order, invoice }, confirmation)
-  if (!confirmation || reason) throw refuseUndo({ order, invoice }, reason!)
+  if (!confirmation || reason)
+    throw refuseUndo({ order, invoice }, isOneOfMany ? `${order.number}: ${reason}` : reason!)
   const { isWithdrawn } = await withdrawHeldMessages(ctx.db, toPaidHoldKey(order.id))
   if (!isWithdrawn) throw refuseUndo({ order, invoice }, BUYER_INFORMED)
   const by = { kind: 'staff', name: ctx.staff.name } as const
@@ -135,6 +186,8 @@ async function takeBackOne(
   await saveUndone(ctx.db, confirmation.id, ctx.clock.now())
   await deleteDifferences(ctx.db, invoice.id)
   const { invoiceStatus, refusalReason, orderStatus, orderExpiresAt: expiresAt } = confirmation
+  // Before it is open again: under what the bundle asked for it might be taken for another one.
+  if (confirmation.bundle) await invoices.changePaymentType(ctx, invoice.id, confirmation.bundle)
   await invoices.stepBack(ctx, invoice, { to: invoiceStatus, refusalReason }, by, note)
   if (startedOrder(confirmation))
     await orders.returnToUnpaid(ctx, order, { to: orderStatus, expiresAt }, by, note)

@@ -4,8 +4,8 @@ import { Refusal } from '#platform/refusal.ts'
 import { findNegotiationDelivery, type NegotiationDelivery } from './delivery-choices.ts'
 import { MAX_NEGOTIATION_VALUE } from './limits.ts'
 
-/** What a price is measured against: the buyer's list price, and the shop's last offer (sen before PPN). */
-export type PriceBounds = { listPrice: Money; lastOffer: Money | null }
+/** What a price is measured against: the buyer's list price, the shop's last offer, and the bid that it answers (sen before PPN). */
+export type PriceBounds = { listPrice: Money; lastOffer: Money | null; bid?: Money | null }
 
 const inRupiah = (amount: Money) => formatRupiah(moneyToJson(amount))
 
@@ -31,7 +31,7 @@ export function findBidProblem(
 /** Why the shop's own price is refused; null where it is fine. */
 export function findOfferProblem(
   offer: Money,
-  { listPrice, lastOffer }: PriceBounds,
+  { listPrice, lastOffer, bid }: PriceBounds,
 ): { code: string; message: string } | null {
   if (offer <= 0)
     return { code: 'negotiation.offer_zero', message: 'Tulis harga yang lebih dari nol.' }
@@ -44,6 +44,12 @@ export function findOfferProblem(
     return {
       code: 'negotiation.offer_raised',
       message: `Ronde lalu kita menawarkan ${inRupiah(lastOffer)}. Tawarkan sebesar itu atau kurang.`,
+    }
+  // Another quantity may have brought the list price below the bid.
+  if (bid && offer < bid && offer < listPrice)
+    return {
+      code: 'negotiation.offer_below_bid',
+      message: `Pembeli sudah menawar ${inRupiah(bid)}. Tawarkan sebesar itu atau lebih.`,
     }
   return null
 }

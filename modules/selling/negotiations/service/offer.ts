@@ -122,6 +122,7 @@ function readOffers(lines: readonly NegotiationLineRow[], offers: OfferInput['li
       ? findOfferProblem(price, {
           listPrice: line.listPrice,
           lastOffer: findLastOffer(line.rounds),
+          bid: line.rounds.at(-1)?.bid ?? null,
         })
       : { code: 'negotiation.line', message: 'Barang ini sudah diputuskan. Muat ulang halaman.' }
     if (problem) problems.push({ field: `lines.${index}.price`, ...problem })

@@ -67,7 +67,7 @@ test('GET /staff/negotiations/{id}: margin, stock and the last price paid stand 
   assert.ok(buyer.accountId)
 })
 
-test('POST /staff/negotiations/{id}/offer: refuses a missing price, one above the list or the last offer, and a day that is over', async () => {
+test('POST /staff/negotiations/{id}/offer: refuses a missing price, one above the list or the last offer or below the bid, and a day that is over', async () => {
   const buyer = await createNegotiatingBuyer(shop)
   const id = await beginNegotiation(buyer, { [cement]: [10, 90_000] })
   const show = () => staff.staffNegotiations.show({ id })
@@ -88,11 +88,14 @@ test('POST /staff/negotiations/{id}/offer: refuses a missing price, one above th
   await expectRefusal(offer(null), 422, 'negotiation.offer_missing')
   await expectRefusal(offer(0), 422, 'negotiation.offer_zero')
   await expectRefusal(offer(100_001), 422, 'negotiation.offer_above_list')
+  const slip = await expectRefusal(offer(9_500), 422, 'negotiation.offer_below_bid')
+  assert.match(slip.message, /Pembeli sudah menawar Rp 90\.000\. Tawarkan sebesar itu atau lebih\./)
   await expectRefusal(offer(95_000, { validUntil: '2026-11-01' }), 422, 'negotiation.validity')
   await expectRefusal(offer(95_000, { freight: undefined }), 422, 'negotiation.freight_missing')
   await expectRefusal(offer(95_000, { round: 2 }), 409, 'negotiation.changed')
   await offer(95_000)
   await decideNegotiation(buyer.api, id, [91_000])
+  await expectRefusal(offer(90_999), 422, 'negotiation.offer_below_bid')
   await expectRefusal(offer(96_000), 422, 'negotiation.offer_raised')
   assert.equal((await offer(94_000)).header.status, 'countered')
   await expectRefusal(offer(93_000), 409, 'negotiation.state')

@@ -1,23 +1,47 @@
 import type { Db } from '#platform/database/database.ts'
 import { sen } from '#platform/money.ts'
 
-/** The newest invoice of an order, with its proof. */
+/** The newest invoice of an order, with its proof, and the transfer for several invoices that the proof is of. */
 export async function findLatestInvoice(db: Db, orderId: string) {
   const row = await db
     .selectFrom('invoice')
     .leftJoin('stored_file', 'stored_file.id', 'invoice.proof_file_id')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('payment_bundle as bundle')
+          .innerJoin('payment_bundle_invoice as bundled', 'bundled.bundle_id', 'bundle.id')
+          .select(['bundle.number', 'bundle.amount', 'bundle.unique_code'])
+          .select((each) =>
+            each
+              .selectFrom('payment_bundle_invoice as member')
+              .select((all) => all.fn.countAll<number>().as('count'))
+              .whereRef('member.bundle_id', '=', 'bundle.id')
+              .as('invoices'),
+          )
+          .whereRef('bundled.invoice_id', '=', 'invoice.id')
+          .where('bundled.is_open', '=', true)
+          .where('bundle.proof_sent_at', 'is not', null)
+          .as('together'),
+      (join) => join.onTrue(),
+    )
     .select([
       'invoice.id',
       'invoice.number',
       'invoice.status',
       'invoice.payment_type',
       'invoice.amount',
+      'invoice.late_fee',
       'invoice.unique_code',
       'invoice.refusal_reason',
       'invoice.proof_sent_at',
       'invoice.proof_note',
       'stored_file.name as file_name',
       'stored_file.kind as file_kind',
+      'together.number as bundle_number',
+      'together.amount as bundle_amount',
+      'together.unique_code as bundle_code',
+      'together.invoices as bundle_invoices',
     ])
     .where('invoice.order_id', '=', orderId)
     .orderBy('invoice.issued_at', 'desc')
@@ -31,8 +55,17 @@ export async function findLatestInvoice(db: Db, orderId: string) {
       status: row.status,
       paymentType: row.payment_type,
       amount: sen(row.amount),
+      lateFee: sen(row.late_fee),
       uniqueCode: row.unique_code,
       refusalReason: row.refusal_reason,
+      bundle:
+        row.bundle_number === null
+          ? null
+          : {
+              number: row.bundle_number,
+              invoices: Number(row.bundle_invoices),
+              toSend: sen(row.bundle_amount! + row.bundle_code! * 100),
+            },
       proof:
         row.file_name && row.file_kind && row.proof_sent_at
           ? {

@@ -6,8 +6,8 @@ import { moneyToJson, sen } from '#platform/money.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { recordAuditEntry } from '#modules/foundation/audit/service.ts'
 import { bookDue } from '#modules/finance/ledger/service/book-due.ts'
-import { findClosable, findLastDay, findMonthState, listMonths } from './rules.ts'
-import * as store from './store.ts'
+import { findClosable, findLastDay, findMonthState, listMonths } from '../rules.ts'
+import * as store from '../store.ts'
 
 /** Every month of the ledger, the newest first: what it moved, and whether it is closed. */
 export async function listLedgerMonths(ctx: StaffContext) {

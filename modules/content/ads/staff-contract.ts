@@ -1,0 +1,170 @@
+import { z } from 'zod'
+import { call, created, json, stream } from '#platform/contract/call.ts'
+import { listOf, OkResponse, PageQuery } from '#platform/contract/schemas.ts'
+import { writingStaff } from '#modules/content/content-versions/contract.ts'
+import { adPlacements, adTiers, adTypes } from './rules/placements.ts'
+
+const Id = z.coerce
+  .number('Pilih mereknya.')
+  .int('Pilih mereknya.')
+  .min(1)
+  .max(2 ** 31 - 1)
+const Revision = z.coerce.number().int().min(1)
+const Day = (empty: string) => z.iso.date(empty)
+const State = z.enum(['scheduled', 'running', 'ended'])
+
+const PicturePath = z
+  .string('Unggah gambarnya.')
+  .trim()
+  .regex(/^pictures\/[\w-]{1,80}\.(?:svg|png|jpe?g|webp|gif)$/, 'Unggah gambarnya dahulu.')
+
+/** A path of the shop or an address that begins with https; never a protocol that runs something. */
+const AdLink = z
+  .string('Tulis tujuannya.')
+  .trim()
+  .max(300, 'Paling banyak 300 karakter.')
+  .regex(
+    /^(?:\/(?!\/)[^\s\\]*|https:\/\/[^\s/\\]+\.[^\s\\]+)$/,
+    'Tulis alamat di toko ini, misalnya /brand/karang-jaya, atau alamat yang diawali https://.',
+  )
+
+const AdFields = z.object({
+  adBrandId: Id,
+  type: z.enum(adTypes, 'Pilih halamannya.'),
+  placement: z.enum(adPlacements, 'Pilih tempatnya.'),
+  imgBucketSrc: PicturePath,
+  link: AdLink,
+  startsOn: Day('Tulis hari pertamanya.'),
+  endsOn: Day('Tulis hari terakhirnya.'),
+})
+
+const Counts = z.object({
+  views: z.int(),
+  clicks: z.int(),
+  /** Clicks of a hundred views; null while nobody has seen it. */
+  rate: z.number().nullable(),
+})
+
+const AdBrand = z.object({
+  id: z.string(),
+  brandId: z.string(),
+  brandKey: z.string(),
+  brandName: z.string(),
+  logo: z.string(),
+  tier: z.enum(adTiers),
+  slogan: z.string(),
+  revision: z.int(),
+  /** Ads that run or are scheduled. */
+  ads: z.int(),
+})
+
+const StaffAd = z.object({
+  id: z.string(),
+  adBrandId: z.string(),
+  brandName: z.string(),
+  tier: z.enum(adTiers),
+  type: z.enum(adTypes),
+  placement: z.enum(adPlacements),
+  imgBucketSrc: z.string(),
+  link: z.string(),
+  startsOn: z.iso.date(),
+  endsOn: z.iso.date(),
+  state: State,
+  counts: Counts,
+})
+
+/** Days in Jakarta, both included; the last four weeks where they are left out. */
+const FigureQuery = z.object({
+  from: z.iso.date().optional().catch(undefined),
+  to: z.iso.date().optional().catch(undefined),
+  brand: Id.optional().catch(undefined),
+})
+
+const adCall = { ...writingStaff, ids: 'whole' } as const
+const refusals = ['ad.place', 'ad.taken', 'ad.period', 'ad.brand'] as const
+
+export const staffAdCalls = {
+  brands: call('GET /staff/ad-brands', {
+    ...writingStaff,
+    summary: 'Brands that advertise, by tier, and those that may begin to',
+    response: json(
+      z.object({
+        results: z.array(AdBrand),
+        others: z.array(z.object({ id: z.string(), name: z.string() })),
+      }),
+    ),
+  }),
+  addBrand: call('POST /staff/ad-brands', {
+    ...writingStaff,
+    summary: 'Lets a brand advertise at a tier',
+    body: z.object({ brandId: Id, tier: z.enum(adTiers, 'Pilih tingkatnya.') }),
+    refusals: ['ad.brand'],
+    response: created(z.object({ id: z.string() })),
+  }),
+  changeBrand: call('PUT /staff/ad-brands/{id}', {
+    ...adCall,
+    summary: 'Changes the tier and the slogan of a brand that advertises',
+    body: z.object({
+      tier: z.enum(adTiers, 'Pilih tingkatnya.'),
+      slogan: z.string().trim().max(120, 'Paling banyak 120 karakter.'),
+      revision: Revision,
+    }),
+    refusals: ['desk.changed', 'ad.tier_in_use'],
+    response: json(z.object({ id: z.string() })),
+  }),
+  ads: call('GET /staff/ads', {
+    ...writingStaff,
+    summary: 'Ads of all brands, the latest first, with their views and clicks',
+    query: PageQuery.extend({
+      state: State.optional().catch(undefined),
+      brand: Id.optional().catch(undefined),
+    }),
+    response: json(listOf(StaffAd)),
+  }),
+  ad: call('GET /staff/ads/{id}', {
+    ...adCall,
+    summary: 'One ad as its editor needs it',
+    response: json(StaffAd.extend({ revision: z.int() })),
+  }),
+  addAd: call('POST /staff/ads', {
+    ...writingStaff,
+    summary: 'Books an ad for some days',
+    body: AdFields,
+    refusals,
+    response: created(z.object({ id: z.string() })),
+  }),
+  changeAd: call('PUT /staff/ads/{id}', {
+    ...adCall,
+    summary: 'Changes an ad',
+    body: AdFields.extend({ imgBucketSrc: PicturePath.optional(), revision: Revision }),
+    refusals: ['desk.changed', ...refusals],
+    response: json(z.object({ id: z.string() })),
+  }),
+  removeAd: call('DELETE /staff/ads/{id}', {
+    ...adCall,
+    summary: 'Removes an ad with its figures',
+    response: json(OkResponse),
+  }),
+  figures: call('GET /staff/ad-figures', {
+    ...writingStaff,
+    summary: 'Views, clicks and rate of ads by placement and by day',
+    query: FigureQuery,
+    response: json(
+      z.object({
+        from: z.iso.date(),
+        to: z.iso.date(),
+        total: Counts,
+        places: z.array(Counts.extend({ type: z.enum(adTypes), placement: z.enum(adPlacements) })),
+        days: z.array(Counts.extend({ day: z.iso.date() })),
+        brands: z.array(Counts.extend({ adBrandId: z.string(), brandName: z.string() })),
+      }),
+    ),
+  }),
+  exportFigures: call('GET /staff/exports/ad-figures', {
+    ...writingStaff,
+    summary: 'Views and clicks of every ad by day as a spreadsheet',
+    limit: { times: 20, seconds: 60, by: 'caller' },
+    query: FigureQuery.extend({ format: z.enum(['xlsx', 'csv']).default('xlsx').catch('xlsx') }),
+    response: stream('application/octet-stream'),
+  }),
+}

@@ -1,0 +1,9 @@
+import type { JobHandlers } from '#platform/jobs/jobs.ts'
+import { summarizeRecent } from './service/summaries.ts'
+
+const SUMMARIZE_JOB = 'daily_figures'
+
+/** Every five minutes (crontab, UTC). */
+export const dailyFigureCrontab = `*/5 * * * * ${SUMMARIZE_JOB}`
+
+export const dailyFigureJobs: JobHandlers = { [SUMMARIZE_JOB]: summarizeRecent }

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict'
+import { beforeEach, test } from 'node:test'
+import { openS3Server } from '#tests/support/s3-server.ts'
+import { MissingFileError, StorageError } from './file-store.ts'
+import { createS3FileStore } from './s3-file-store.ts'
+
+const { account, objects, state } = await openS3Server()
+const options = { timeoutMs: 300, retryDelaysMs: [1, 1] }
+const files = createS3FileStore(account, options)
+
+beforeEach(() => {
+  objects.clear()
+  Object.assign(state, { failures: 0, resets: 0, cuts: 0, isSilent: false, isReadOnly: false })
+})
+
+test('createS3FileStore: what is put is got, listed over pages, and gone when removed', async () => {
+  const names = ['bukti/a b.pdf', 'pictures/é&(1).svg', 'c', 'd', 'e', 'f', 'g']
+  for (const name of names) await files.put(name, Buffer.from(`isi ${name}`))
+  assert.equal((await files.get('pictures/é&(1).svg')).toString(), 'isi pictures/é&(1).svg')
+  const listed = []
+  for await (const { name, size } of files.list()) listed.push([name, size])
+  assert.deepEqual(
+    listed.sort(),
+    names.map((name) => [name, Buffer.byteLength(`isi ${name}`)]).sort(),
+  )
+  await files.remove('c')
+  await files.remove('c')
+  await assert.rejects(files.get('c'), MissingFileError)
+})
+
+test('createS3FileStore: what is busy, cut off or reset is asked for again', async () => {
+  await files.put('a', Buffer.alloc(100_000, 7))
+  for (const fault of ['failures', 'resets', 'cuts'] as const) {
+    state[fault] = 2
+    assert.equal((await files.get('a')).length, 100_000)
+    state[fault] = 2
+    await files.put('b', Buffer.from('sudah'))
+    assert.equal(objects.get('b')!.bytes.toString(), 'sudah')
+    state[fault] = 0
+  }
+})
+
+test('createS3FileStore: a service that stays silent or broken is a StorageError', async () => {
+  await files.put('a', Buffer.from('ada'))
+  for (const fault of [{ isSilent: true }, { failures: 100 }, { cuts: 100 }]) {
+    Object.assign(state, { isSilent: false, failures: 0, cuts: 0 }, fault)
+    await assert.rejects(files.get('a'), StorageError)
+  }
+  Object.assign(state, { isSilent: false, cuts: 0, isReadOnly: true })
+  const before = state.requests
+  await assert.rejects(files.put('b', Buffer.from('x')), StorageError)
+  assert.equal(state.requests, before + 1, 'a refusal is not asked for again')
+})
+
+test('createS3FileStore: a file that has changed in the bucket is not answered', async () => {
+  await files.put('a', Buffer.from('Rp 1.000'))
+  objects.get('a')!.bytes = Buffer.from('Rp 9.000')
+  await assert.rejects(files.get('a'), StorageError)
+})
+
+test('createS3FileStore: a wrong key, a wrong bucket and a name that leads out are errors', async () => {
+  const wrongKey = createS3FileStore({ ...account, secretAccessKey: 'salah-semua' }, options)
+  await assert.rejects(wrongKey.get('a'), StorageError)
+  const wrongBucket = createS3FileStore({ ...account, bucket: 'lain' }, options)
+  await assert.rejects(wrongBucket.get('a'), StorageError)
+  assert.throws(() => files.get('../a'), /outside the file store/)
+})

@@ -1,0 +1,55 @@
+import { isIP } from 'node:net'
+import { z } from 'zod'
+import { deriveCookiePolicy } from './cookie-policy.ts'
+
+const PORT_HINT = 'a port: a whole number from 1 to 65535'
+
+/** A port of TCP. */
+export const portVariable = () =>
+  z
+    .string()
+    .regex(/^\d{1,5}$/, PORT_HINT)
+    .transform(Number)
+    .refine((value) => value >= 1 && value <= 65_535, PORT_HINT)
+
+/** A whole number within bounds, both included. */
+export const wholeVariable = (from: number, to: number) => {
+  const hint = `a whole number from ${from} to ${to}`
+  return z
+    .string()
+    .regex(/^\d{1,12}$/, hint)
+    .transform(Number)
+    .refine((value) => value >= from && value <= to, hint)
+}
+
+/** An address with one of these protocols. */
+export const urlVariable = (example: string, protocols: RegExp) =>
+  z
+    .string()
+    .refine(
+      (value) => URL.canParse(value) && protocols.test(new URL(value).protocol),
+      `an address such as ${example}`,
+    )
+
+/** The address of a service, without a trailing slash. */
+export const serviceUrl = urlVariable('https://blog.contoh.id/api', /^https?:$/).transform(
+  (value) => value.replace(/\/+$/, ''),
+)
+
+/** An address whose traffic nobody can alter: https, or this machine. */
+export const secureUrl = (example: string) =>
+  urlVariable(example, /^https?:$/).refine(
+    (value) => !URL.canParse(value) || deriveCookiePolicy(value).secure,
+    `an https address such as ${example}`,
+  )
+
+/** One of these words. */
+export const oneOf = <const T extends readonly [string, ...string[]]>(...words: T) =>
+  z.enum(words, `one of ${words.join(', ')}`)
+
+/** Whether a text is an IP address, alone or with the length of a network prefix. */
+export function isNetwork(text: string): boolean {
+  const [address = '', length] = text.split('/')
+  const family = isIP(address)
+  return family !== 0 && (length === undefined || Number(length) <= (family === 4 ? 32 : 128))
+}

@@ -1,0 +1,72 @@
+import { redirect } from 'react-router'
+import { apiContext } from '#web/context.ts'
+import { readPostedForm } from '#web/form/read-posted-form.ts'
+import { pageTitle } from '#web/page-title.ts'
+import { revalidateOnConflict } from '#web/revalidate.ts'
+import type { PageHandle } from '#web/shared/chrome/use-shell.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { ContentHeader } from '../content/content-header.tsx'
+import { respond } from '../shared/action-result.ts'
+import { RemoveForm } from '../shared/remove-form.tsx'
+import { handleAdIntent } from './actions.ts'
+import { AdForm } from './ad-form.tsx'
+import { AdCounts } from './ad-counts.tsx'
+import { ADS_PATH } from './paths.ts'
+import type { Route } from './+types/ad'
+
+export const handle = {
+  uploads: { calls: ['catalogueAdmin.uploadImage'] },
+} satisfies PageHandle
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageTitle(matches, loaderData?.ad ? `Iklan ${loaderData.ad.brandName}` : 'Iklan baru')
+
+export async function loader({ context, params: { id } }: Route.LoaderArgs) {
+  const { staffAds } = context.get(apiContext)
+  const [ad, { results: brands }] = await Promise.all([
+    id === 'baru' ? undefined : staffAds.ad({ id }),
+    staffAds.brands(),
+  ])
+  return { ad, brands }
+}
+
+export async function action({ context, request, params: { id } }: Route.ActionArgs) {
+  const form = await readPostedForm(request)
+  const result = await handleAdIntent(context.get(apiContext), id, form)
+  if (form.get('intent') === 'remove' && 'done' in result) throw redirect(ADS_PATH, 303)
+  return respond(request, result, `${ADS_PATH}/${id}`)
+}
+
+export const shouldRevalidate = revalidateOnConflict
+
+export default function Ad({ loaderData: { ad, brands }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <ContentHeader title={ad ? `Iklan ${ad.brandName}` : 'Iklan baru'} />
+      <div className="grid gap-4 px-4 py-4 pb-10 md:px-6">
+        <ButtonLink
+          to={ADS_PATH}
+          variant="ghost"
+          size="small"
+          icon="chevron-left"
+          className="justify-self-start"
+        >
+          Semua iklan
+        </ButtonLink>
+        <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_340px]">
+          <AdForm key={ad?.id ?? 'baru'} ad={ad} brands={brands} reply={actionData} />
+          {ad && (
+            <div className="grid gap-4">
+              <AdCounts ad={ad} />
+              <RemoveForm
+                name="iklan ini"
+                loss="Iklannya tidak tampil lagi, dan angka tayang serta kliknya hilang."
+                reply={actionData}
+              />
+            </div>
+          )}
+        </div>
+      </div>
+    </>
+  )
+}
