@@ -4,6 +4,7 @@ import { startServiceWorker } from './connection/start-service-worker.ts'
 import { startErrorReports } from './error-reports/start-error-reports.ts'
 import { findReaderData, type ReaderData } from './reader/reader-data.ts'
 import type { Visitor } from './shared/chrome/visitor.ts'
+import { followShop } from './storefront/shop-events/follow-shop.ts'
 import { readTelemetrySettings } from './telemetry-settings.ts'
 
 /** Starts what watches a page, and what keeps it for later: after everything that the page itself needs. */
@@ -12,7 +13,11 @@ export function startLateParts(): void {
   if (settings) {
     const reporter = startErrorReports(settings, () => findUser() ?? undefined)
     followPages((pathname) => reporter.leaveBreadcrumb(pathname, 'navigation'))
-    if (!isBackoffice()) startAnalytics(settings, routedPage)
+    const router = getRouter()
+    if (!isBackoffice()) {
+      startAnalytics(settings, routedPage)
+      if (router) followShop(router)
+    }
   }
   void startServiceWorker()
 }
