@@ -78,6 +78,8 @@ const makeShopEnvironment = (databaseUrl: string, dataDir: string, port: number)
   DEMO: '0',
   LOG_LEVEL: 'warn',
   PUBLIC_ORIGIN: `http://localhost:${port}`,
+  // Visitors of their own networks, where calls are counted by network.
+  TRUSTED_PROXIES: '127.0.0.1',
 })
 
 async function takeMeasure(measure: Measure, bench: BenchContext, printLine: PrintProgress): Promise<ReportLine> {

@@ -329,6 +329,7 @@ export interface Category {
 export interface ChatMessage {
   context: Json;
   created_at: Timestamp;
+  file_id: string | null;
   message: string | null;
   number: number;
   person: string | null;
@@ -350,6 +351,7 @@ export interface ChatThread {
   nr: Generated<number>;
   revision: Generated<number>;
   visitor_hash: Buffer | null;
+  waits_since: Timestamp | null;
 }
 
 export interface City {
@@ -660,6 +662,13 @@ export interface Idempotency {
   key: string;
 }
 
+export interface InboundMail {
+  message_id: string;
+  outcome: string;
+  received_at: Timestamp;
+  ticket_id: string;
+}
+
 export interface Invoice {
   account_id: string;
   amount: number;
@@ -949,6 +958,7 @@ export interface Message {
   nr: Generated<number>;
   read_at: Timestamp | null;
   recipient: string;
+  reply_to: string | null;
   sent_at: Timestamp | null;
   subject: string;
   template: string;
@@ -1742,6 +1752,7 @@ export interface SupportTicket {
   id: Generated<string>;
   number: string;
   order_id: string | null;
+  reply_token: Generated<string>;
   status: string;
   subject: string;
   topic: string;
@@ -2035,6 +2046,7 @@ export interface DB {
   grade_notice: GradeNotice;
   grade_notice_seen: GradeNoticeSeen;
   idempotency: Idempotency;
+  inbound_mail: InboundMail;
   invoice: Invoice;
   invoice_event: InvoiceEvent;
   invoice_tax: InvoiceTax;

@@ -3,7 +3,15 @@ import type { Transporter } from 'nodemailer'
 /**
  * An e-mail to deliver. `id` is the same at every attempt, so that a receiver can drop a duplicate.
  */
-export type OutgoingMail = { id: string; to: string; subject: string; text: string; html: string }
+export type OutgoingMail = {
+  id: string
+  to: string
+  subject: string
+  text: string
+  html: string
+  /** Where it is answered, other than its sender. */
+  replyTo?: string | undefined
+}
 export type MailTransport = { send(mail: OutgoingMail): Promise<void> }
 
 /** Delivers nothing: mail stays in the outbox, where staff (and visitors of the demo) read it. */
@@ -22,10 +30,11 @@ export function createSmtpTransport(
     return createTransport(smtpUrl, { from })
   }
   return {
-    async send({ id, to, subject, text, html }) {
+    async send({ id, to, subject, text, html, replyTo }) {
       connecting ??= connect()
       const smtp = await connecting
-      await smtp.sendMail({ messageId: `<${id}@${host}>`, to, subject, text, html })
+      const messageId = `<${id}@${host}>`
+      await smtp.sendMail({ messageId, to, subject, text, html, ...(replyTo ? { replyTo } : {}) })
     },
   }
 }

@@ -10,12 +10,12 @@ import type { ServiceAccessValues } from '#platform/contract/call.ts'
 import type { ShopInfo, AppDeps } from '#platform/http/context.ts'
 import { connect } from '#platform/database/database.ts'
 import { REQUEST_TIMEOUTS } from '#platform/database/timeouts.ts'
+import { createLocalFileStore, type FileStore } from '#platform/file-store.ts'
 import {
   DEFAULT_RELEASE_STAGE,
   MAX_BREADCRUMBS,
   MAX_EVENTS,
 } from '#platform/error-reports/protocol.ts'
-import { createLocalFileStore, type FileStore } from '#platform/file-store.ts'
 import { systemClock, type Clock } from '#platform/clock.ts'
 import type { Log } from '#platform/log.ts'
 import { outboxOnlyTransport, type MailTransport } from '#platform/mail-transport.ts'
@@ -40,8 +40,8 @@ import { authenticate } from '#modules/people/identity/service/authenticate.ts'
 import { rememberSessions } from '#modules/people/identity/service/remembered-sessions.ts'
 import { SUPER_ROLE } from '#modules/people/staff/rules.ts'
 import { DEFAULT_SERVICE_ACCESS } from './environment.ts'
-import { createFailureReports, type FailureReports, type ReportSettings } from './error-reports.ts'
 import { watchShop } from './shop-metrics.ts'
+import { createFailureReports, type FailureReports, type ReportSettings } from './error-reports.ts'
 
 /** The share of the pool's connections that calls of one lane may take (decision 23). */
 const LANE_SHARE = 0.4
@@ -93,9 +93,9 @@ export type AppContext = {
   deps: AppDeps
   dispatch: Dispatch
   metrics: ReturnType<typeof createMetrics>
-  failures: FailureReports
   /** The metrics of this process and the figures of the shop, in Prometheus' format. */
   readMetrics(): Promise<string>
+  failures: FailureReports
   /** Counts the requests and the work of everybody, in calls and outside them. */
   rateLimiter: RateLimiter
   pool: ReturnType<typeof connect>['pool']
@@ -176,8 +176,8 @@ export function createAppContext(options: AppContextOptions): AppContext {
     deps,
     dispatch,
     metrics,
-    failures,
     readMetrics: () => refreshFigures().then(metrics.text),
+    failures,
     rateLimiter,
     pool,
     async close() {

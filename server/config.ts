@@ -33,6 +33,8 @@ export type Config = {
   readonly bucket: Bucket | undefined
   /** Unset: emails stay in the outbox. */
   readonly smtpUrl: string | undefined
+  /** Where buyers answer e-mails, and the secret with which the mail server signs what arrives. Unset: nowhere. */
+  readonly inboundMail: { address: string; secret: string } | undefined
   /** Unset: messages by WhatsApp stay in the outbox. */
   readonly whatsapp: WhatsAppAccount | undefined
   /** Unset: WhatsApp does not tell what becomes of messages. */
@@ -110,6 +112,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     redisUrl: variables.REDIS_URL,
     bucket: readBucket(variables),
     smtpUrl: variables.SMTP_URL,
+    inboundMail: variables.MAIL_REPLY_ADDRESS
+      ? {
+          address: variables.MAIL_REPLY_ADDRESS.toLowerCase(),
+          secret: variables.MAIL_INBOUND_SECRET!,
+        }
+      : undefined,
     whatsapp: variables.WHATSAPP_TOKEN
       ? {
           apiUrl: variables.WHATSAPP_API_URL,

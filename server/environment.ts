@@ -58,6 +58,11 @@ const EnvironmentVariables = z.object({
   S3_ACCESS_KEY_ID: z.string().min(3, 'at least 3 characters').optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(8, 'at least 8 characters').optional(),
   SMTP_URL: urlVariable('smtp://user:…@mail.contoh.id:587', /^smtps?:$/).optional(),
+  MAIL_REPLY_ADDRESS: z
+    .email('an address whose part before the @ takes additions, such as bantuan@toko.id')
+    .regex(/^[^+@]+@/, 'an address without a plus')
+    .optional(),
+  MAIL_INBOUND_SECRET: z.string().min(16, 'at least 16 characters').optional(),
   WHATSAPP_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
   WHATSAPP_PHONE_NUMBER_ID: z
     .string()
@@ -191,6 +196,7 @@ const EnvironmentVariables = z.object({
 
 /** Variables of which none or all are set. */
 const TOGETHER = [
+  ['MAIL_REPLY_ADDRESS', 'MAIL_INBOUND_SECRET'],
   ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   ['ASSISTANT_MODEL_URL', 'ASSISTANT_MODEL_NAME'],
   ['WHATSAPP_TOKEN', 'WHATSAPP_PHONE_NUMBER_ID'],

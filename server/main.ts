@@ -28,6 +28,7 @@ import { reportFailedJobs } from './error-reports.ts'
 import { createAppContext, type AppContext } from './app.ts'
 import { mountWeb } from './web/mount.ts'
 import { mountWebhooks } from './webhooks.ts'
+import { mountMailWebhook } from './mail-webhook.ts'
 import { mountWhatsAppWebhook } from './whatsapp-webhook.ts'
 
 /** How long open requests may take when the shop closes (ms). */
@@ -48,7 +49,14 @@ export async function startShop(
   const log = createLog(config.logLevel)
   const { storeName, publicOrigin, demo, google } = config
   const redis = config.redisUrl ? await connectRedisCounter(config.redisUrl, log) : undefined
-  const shopInfo = { storeName, publicOrigin, demo, google, flagShares: config.flagShares }
+  const shopInfo = {
+    storeName,
+    publicOrigin,
+    demo,
+    google,
+    flagShares: config.flagShares,
+    supportAddress: config.inboundMail?.address ?? (config.smtpUrl ? null : undefined),
+  }
   const shop = createAppContext({
     databaseUrl,
     filesRoot: path.join(config.dataDir, 'files'),
@@ -107,9 +115,12 @@ async function startJobWorker(databaseUrl: string, shop: AppContext) {
     timeouts: WORKER_TIMEOUTS,
     applicationName: 'pondasi-worker',
   })
-  const metrics = shop.metrics.jobs
-  const handlers = reportFailedJobs(jobs, shop.failures)
-  const worker = await startWorker(pool, { ...shop.deps, db }, handlers, { crontab, metrics })
+  const worker = await startWorker(
+    pool,
+    { ...shop.deps, db },
+    reportFailedJobs(jobs, shop.failures),
+    { crontab, metrics: shop.metrics.jobs },
+  )
   return { stop: () => worker.stop().finally(() => db.destroy()) }
 }
 
@@ -166,6 +177,7 @@ export async function serve(
   if (hasPart(config, 'api')) {
     await mountApi(app, shop, config)
     await mountWebhooks(app, shop)
+    if (config.inboundMail) await mountMailWebhook(app, shop, config.inboundMail.secret)
     if (config.whatsappWebhook) await mountWhatsAppWebhook(app, shop, config.whatsappWebhook)
   }
   if (hasPart(config, 'web')) {

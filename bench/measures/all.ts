@@ -1,3 +1,4 @@
+import { assistantMessage } from './assistant-message.ts'
 import { addToCart } from './cart.ts'
 import type { Measure } from './measure.ts'
 import { negotiationOrder } from './negotiation-order.ts'
@@ -34,6 +35,7 @@ export const MEASURES: readonly Measure[] = [
   facets,
   suggestions,
   addToCart,
+  assistantMessage,
   order,
   negotiationOrder,
   paymentNotification,

@@ -4,8 +4,61 @@ import type { z } from 'zod'
 type ServerSentEvent = { event: string; data: unknown; id?: string }
 
 /** Text is URI-encoded, everything else is JSON (specification, chat stream). */
-export const writeEvent = ({ event, data, id }: ServerSentEvent): string =>
+const writeEvent = ({ event, data, id }: ServerSentEvent): string =>
   `${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${typeof data === 'string' ? encodeURIComponent(data) : JSON.stringify(data)}\n\n`
+
+/** A comment, which readers skip. */
+const ALIVE = ': \n\n'
+/** How long a stream says nothing, at most (ms): no server and no proxy waits so short for a byte. */
+const ALIVE_MS = 15_000
+
+/**
+ * Events as the text of a stream. It begins at once, so that a reader knows that it is open, and shows signs of life while
+ * nothing happens, so that no transport takes it for dead. Ended early, it ends the events.
+ */
+export function writeEvents(
+  events: AsyncIterable<ServerSentEvent>,
+  aliveMs = ALIVE_MS,
+): AsyncIterableIterator<string> {
+  const iterator = events[Symbol.asyncIterator]()
+  let pending: Promise<IteratorResult<ServerSentEvent>> | undefined
+  let isOpened = false
+  return {
+    [Symbol.asyncIterator]() {
+      return this
+    },
+    async next() {
+      if (!isOpened) {
+        isOpened = true
+        return { done: false, value: ALIVE }
+      }
+      pending ??= iterator.next()
+      const result = await waitQuietly(pending, aliveMs)
+      if (!result) return { done: false, value: ALIVE }
+      pending = undefined
+      return result.done
+        ? { done: true, value: undefined }
+        : { done: false, value: writeEvent(result.value) }
+    },
+    async return() {
+      // Nobody waits for the next event any more.
+      pending?.catch(() => {})
+      void iterator.return?.()
+      return { done: true, value: undefined }
+    },
+  }
+}
+
+/** The result, or undefined where it takes longer. */
+async function waitQuietly<T>(result: Promise<T>, timeoutMs: number): Promise<T | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const quiet = new Promise<undefined>((resolve) => (timer = setTimeout(resolve, timeoutMs)))
+  try {
+    return await Promise.race([result, quiet])
+  } finally {
+    clearTimeout(timer)
+  }
+}
 
 /** Reads named server-sent events from the bytes of a response. Events without a schema are skipped. */
 export async function* readEvents(

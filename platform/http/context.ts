@@ -21,6 +21,8 @@ export type ShopInfo = {
   demo: boolean
   /** Unset: sign-in with Google is off. */
   google?: GoogleConfig | undefined
+  /** Where replies to e-mails arrive. Unset: at the stand-in's; null: nowhere, although e-mails are sent. */
+  supportAddress?: string | null | undefined
   /** Shares of a flag's two variants by its key, where the environment sets them. */
   flagShares?: Readonly<Record<string, readonly [number, number]>>
 }

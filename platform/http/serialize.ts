@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import fastJson from 'fast-json-stringify'
 import { z } from 'zod'
 import type { Call, ResponseFile } from '../contract/call.ts'
-import { writeEvent } from '../contract/server-sent-events.ts'
+import { writeEvents } from '../contract/server-sent-events.ts'
 import type { Failure } from '../contract/schemas.ts'
 import { isRefusal, type Refusal } from '../refusal.ts'
 
@@ -42,7 +42,7 @@ export function createSerializer({ response }: Call): (value: unknown) => CallRe
     return (value) => ({
       status: 200,
       headers: { 'content-type': 'text/event-stream', 'cache-control': 'no-store' },
-      body: { stream: formatEvents(value as AsyncIterable<{ event: string; data: unknown }>) },
+      body: { stream: writeEvents(value as Parameters<typeof writeEvents>[0]) },
     })
   const schema = z.toJSONSchema(z.object({ data: response.schema }), {
     target: 'draft-7',
@@ -66,10 +66,6 @@ const fileHeaders = ({ type, attachment }: { type?: string; attachment?: string 
       }
     : {}),
 })
-
-async function* formatEvents(events: AsyncIterable<{ event: string; data: unknown }>) {
-  for await (const event of events) yield writeEvent(event)
-}
 
 /**
  * A failure that the business did not decide: a bug, or a 503 that may be tried again. `isContended`:

@@ -3,9 +3,11 @@ import pLimit from 'p-limit'
 import { Refusal } from '../refusal.ts'
 
 /** What the process is asked for, and how it answers. */
-export type DrawRequest = { bytes: Uint8Array; page: number }
+export type DrawRequest =
+  | { bytes: Uint8Array; page: number }
+  | { bytes: Uint8Array; textPages: number }
 export type DrawnPage = { count: number; image: Uint8Array }
-export type DrawMessage = { isReady: true } | DrawnPage | { isUnreadable: true }
+export type DrawMessage = { isReady: true } | DrawnPage | { text: string } | { isUnreadable: true }
 
 /** How long a process may take to start on a busy machine, and to draw a page (ms). */
 const START_TIMEOUT_MS = 30_000
@@ -24,11 +26,24 @@ const unreadable = () =>
   )
 
 /**
- * Draws one page of a PDF (from 1) as a picture, in a process of its own that is ended afterwards: who
- * looks at the picture runs nothing of the PDF, and a hostile one has bounded time and memory. Throws 422
+ * Draws one page of a PDF (from 1) as a picture: who looks at the picture runs nothing of the PDF. Throws 422
  * `file.unreadable`, also for a page that it does not have.
  */
-export const drawPdfPage = (bytes: Uint8Array, page: number): Promise<DrawnPage> =>
+export async function drawPdfPage(bytes: Uint8Array, page: number): Promise<DrawnPage> {
+  const message = await ask({ bytes, page })
+  if (!('image' in message)) throw unreadable()
+  return message
+}
+
+/** The text of the first pages of a PDF; empty where it only has pictures. Throws 422 `file.unreadable`. */
+export async function readPdfText(bytes: Uint8Array, textPages: number): Promise<string> {
+  const message = await ask({ bytes, textPages })
+  if (!('text' in message)) throw unreadable()
+  return message.text
+}
+
+/** Works on a PDF in a process of its own that is ended afterwards: a hostile one has bounded time and memory. */
+const ask = (request: DrawRequest): Promise<DrawMessage> =>
   limit(async () => {
     const worker = fork(new URL('./draw-worker.ts', import.meta.url), {
       execArgv: [`--max-old-space-size=${MAX_HEAP_MB}`, `--wasm-max-mem-pages=${MAX_WASM_PAGES}`],
@@ -39,10 +54,8 @@ export const drawPdfPage = (bytes: Uint8Array, page: number): Promise<DrawnPage>
     })
     try {
       await receive(worker, START_TIMEOUT_MS)
-      worker.send({ bytes, page } satisfies DrawRequest, () => {})
-      const message = await receive(worker, DRAW_TIMEOUT_MS)
-      if (!('image' in message)) throw unreadable()
-      return message
+      worker.send(request, () => {})
+      return await receive(worker, DRAW_TIMEOUT_MS)
     } finally {
       worker.kill('SIGKILL')
     }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Page } from 'playwright-core'
+import { inputOf, openPanel, panelOf, say } from '../support/browser/assistant-panel.ts'
 import {
   DESKTOP,
   openBrowserSession,
@@ -11,27 +11,6 @@ import {
 import { openShopAndBrowser } from '../support/browser/shop-and-browser.ts'
 
 const { shop, browser, visit } = await openShopAndBrowser()
-
-const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Asisten belanja' })
-const inputOf = (page: Page) => panelOf(page).getByLabel('Pesan')
-
-/** Opens the panel with the floating button. */
-async function openPanel(page: Page, path = '/syarat-dan-ketentuan') {
-  await page.goto(path)
-  await page.locator('aside[aria-label="Bantuan"] > button[data-place="free"]').click()
-  // It slides in.
-  await panelOf(page).evaluate((panel) =>
-    Promise.all(panel.getAnimations({ subtree: true }).map(({ finished }) => finished)),
-  )
-}
-
-/** Sends a message with Enter and waits for the whole reply. */
-async function say(page: Page, text: string, reply: RegExp) {
-  await inputOf(page).fill(text)
-  await inputOf(page).press('Enter')
-  await panelOf(page).getByRole('listitem').filter({ hasText: reply }).last().waitFor()
-  await page.waitForFunction(() => !document.querySelector('dialog [readonly]'))
-}
 
 test('assistant: a list becomes goods with prices, and goes into the cart', async () => {
   await visit(DESKTOP, async (page) => {

@@ -88,7 +88,7 @@ test('/backoffice/pesanan/:id: a transfer for two invoices is taken back from on
     await page.getByLabel('Jumlah masuk').fill(toSend.amount.replace('.', ','))
     await page.getByRole('button', { name: 'Konfirmasi pembayaran' }).click()
     await page.getByRole('heading', { name: `${one.number} Diproses` }).waitFor()
-    await page.getByText(`2 tagihan ${number} dibatalkan sekaligus.`).waitFor()
+    await page.getByText(`Pembayaran ${number} untuk 2 tagihan dibatalkan sekaligus.`).waitFor()
     await page.getByRole('button', { name: 'Batalkan konfirmasi' }).click()
     await page.getByRole('heading', { name: `${one.number} Bukti sedang diperiksa` }).waitFor()
   })

@@ -1,4 +1,4 @@
-import { writeEvent } from '#platform/contract/server-sent-events.ts'
+import { writeEvents } from '#platform/contract/server-sent-events.ts'
 
 type Events = AsyncIterable<{ event: string; data: unknown; id?: string }>
 
@@ -15,7 +15,7 @@ export const streamEvents = (events: Events, signal: AbortSignal): Response =>
 
 /** The events as bytes, until they end or the reader leaves. */
 function toStream(events: Events, signal: AbortSignal): ReadableStream<Uint8Array> {
-  const iterator = events[Symbol.asyncIterator]()
+  const iterator = writeEvents(events)
   const encoder = new TextEncoder()
   return new ReadableStream({
     start(controller) {
@@ -32,7 +32,7 @@ function toStream(events: Events, signal: AbortSignal): ReadableStream<Uint8Arra
       const { done, value } = await iterator.next()
       if (signal.aborted) return
       if (done) controller.close()
-      else controller.enqueue(encoder.encode(writeEvent(value)))
+      else controller.enqueue(encoder.encode(value))
     },
     cancel: () => void iterator.return?.(),
   })

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { call, created, events } from '#platform/contract/call.ts'
 import { MoneySchema } from '#platform/contract/schemas.ts'
+import { MAX_PICTURE_BYTES } from '#modules/foundation/files/picture-rules.ts'
+import { LIST_FILE_KINDS, MAX_LIST_FILE_BYTES } from './rules/list-files.ts'
 import { MAX_MESSAGE_LENGTH } from './rules/limits.ts'
 
 /** The page that the buyer has open, as far as it shows goods. */
@@ -66,6 +68,20 @@ export const assistantCalls = {
     }),
     idempotent: 'byHandler',
     limit: { times: 40, seconds: 60, by: 'address' },
+    refusals: ['chat.ended', 'chat.busy', 'chat.long'],
+    response: created(z.object({ threadId, lastChatAt: z.iso.datetime({ offset: true }) })),
+  }),
+  file: call('POST /chat/file', {
+    summary:
+      'Send a file or a photo of a material list; the reply arrives in the stream of the thread (ours)',
+    service: 'chatbot',
+    failures: [404],
+    form: z.object({ threadId }),
+    files: {
+      file: { max: MAX_LIST_FILE_BYTES, maxPicture: MAX_PICTURE_BYTES, kinds: LIST_FILE_KINDS },
+    },
+    idempotent: 'byHandler',
+    limit: { times: 10, seconds: 60, by: 'address' },
     refusals: ['chat.ended', 'chat.busy', 'chat.long'],
     response: created(z.object({ threadId, lastChatAt: z.iso.datetime({ offset: true }) })),
   }),

@@ -1,6 +1,7 @@
 import type { Handlers } from '#platform/http/context.ts'
 import type { assistantCalls } from './contract.ts'
 import { followThread } from './service/follow-thread.ts'
+import { sendFile } from './service/send-file.ts'
 import * as staffThreads from './service/staff-threads.ts'
 import { beginThread, sendMessage } from './service/threads.ts'
 import type { staffAssistantCalls } from './staff-contract.ts'
@@ -8,6 +9,7 @@ import type { staffAssistantCalls } from './staff-contract.ts'
 export const assistantHandlers: Handlers<typeof assistantCalls> = {
   session: (ctx) => beginThread(ctx),
   message: (ctx, { body }) => sendMessage(ctx, body),
+  file: (ctx, { form, files }) => sendFile(ctx, { threadId: form.threadId, file: files.file }),
   stream: (ctx, { threadId, query }) => followThread(ctx, threadId, query.lastEventId),
 }
 
@@ -17,5 +19,6 @@ export const staffAssistantHandlers: Handlers<typeof staffAssistantCalls> = {
   take: (ctx, { id }) => staffThreads.takeThread(ctx, id),
   answer: (ctx, { id, body }) => staffThreads.answerThread(ctx, id, body.text),
   handBack: (ctx, { id }) => staffThreads.handBackThread(ctx, id),
+  file: (ctx, { id, fileId }) => staffThreads.readThreadFile(ctx, id, fileId),
   unclear: (ctx, { query }) => staffThreads.listUnclear(ctx, query),
 }

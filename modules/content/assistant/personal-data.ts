@@ -1,5 +1,6 @@
 import { toIsoTime } from '#platform/clock.ts'
 import type { AppDeps } from '#platform/http/context.ts'
+import { discardFiles } from '#modules/foundation/files/service/delete-files.ts'
 import * as store from './store/threads.ts'
 
 /** What the buyer wrote to the assistant, and what it, or staff in its place, replied. */
@@ -14,6 +15,6 @@ export async function collectPersonalData({ db }: Pick<AppDeps, 'db'>, accountId
   }
 }
 
-/** Deletes the buyer's conversations. */
+/** Deletes the buyer's conversations with what was sent in them. */
 export const erase = async ({ db }: Pick<AppDeps, 'db'>, accountId: string): Promise<void> =>
-  void (await store.deleteThreadsOf(db, accountId))
+  discardFiles({ db }, await store.deleteThreadsOf(db, accountId))

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, json } from '#platform/contract/call.ts'
+import { bytes, call, json } from '#platform/contract/call.ts'
 import { DateTime, listOf, PageQuery } from '#platform/contract/schemas.ts'
 import { MAX_MESSAGE_LENGTH } from './rules/limits.ts'
 import { ThreadState } from './rules/thread-state.ts'
@@ -43,6 +43,8 @@ const StaffThread = StaffThreadRow.extend({
       /** The member of staff who wrote the reply; the assistant without one. */
       person: z.string().nullable(),
       unclear: z.array(z.string()),
+      /** What the buyer sent with it. */
+      file: z.object({ id: z.string(), name: z.string(), kind: z.string() }).nullable(),
       at: DateTime,
     }),
   ),
@@ -93,6 +95,12 @@ export const staffAssistantCalls = {
     ...stepCall,
     summary: 'Let the assistant answer again',
     refusals: ['chat.ended', 'chat.handler'],
+  }),
+  file: call('GET /staff/assistant/threads/{id}/files/{fileId}', {
+    ...staffCall,
+    ids: 'uuid',
+    summary: 'A file that the buyer sent in a conversation',
+    response: bytes('application/octet-stream'),
   }),
   unclear: call('GET /staff/assistant/unclear', {
     who: 'staff',

@@ -1,22 +1,36 @@
 import type { AppDeps } from '#platform/http/context.ts'
 import { queueEmail } from '#modules/foundation/notifications/service.ts'
+import { addReplyToken, findSupportAddress } from './rules/reply-address.ts'
+import { REPLY_LINE } from './rules/strip-reply.ts'
 import { ticketPath } from './rules/ticket-path.ts'
 import type { TicketRecord } from './store/tickets.ts'
 
-const queueToBuyer = (
-  deps: AppDeps,
-  { id, buyerEmail }: TicketRecord,
-  email: { template: string; subject: string; paragraphs: string[] },
-) =>
+type TicketEmail = { template: string; subject: string; paragraphs: string[] }
+
+const queueToBuyer = (deps: AppDeps, { id, buyerEmail }: TicketRecord, email: TicketEmail) =>
   queueEmail(deps, {
     ...email,
     recipient: buyerEmail,
     link: { label: 'Buka tiket', path: ticketPath(id) },
   })
 
+/** An e-mail that may be answered: the answer lands in the ticket's thread. */
+function queueAnswerable(deps: AppDeps, record: TicketRecord, email: TicketEmail) {
+  const address = findSupportAddress(deps.shop)
+  if (!address) return queueToBuyer(deps, record, email)
+  return queueEmail(deps, {
+    ...email,
+    lead: REPLY_LINE,
+    paragraphs: [...email.paragraphs, 'Membalas? Cukup balas email ini.'],
+    recipient: record.buyerEmail,
+    replyTo: addReplyToken(address, record.replyToken),
+    link: { label: 'Buka tiket', path: ticketPath(record.id) },
+  })
+}
+
 /** To the buyer: the question has arrived. */
 export const queueOpenedEmail = (deps: AppDeps, record: TicketRecord) =>
-  queueToBuyer(deps, record, {
+  queueAnswerable(deps, record, {
     template: 'ticket.opened',
     subject: `Tiket ${record.number} kami terima`,
     paragraphs: [
@@ -27,7 +41,7 @@ export const queueOpenedEmail = (deps: AppDeps, record: TicketRecord) =>
 
 /** To the buyer: what staff answered. */
 export const queueAnsweredEmail = (deps: AppDeps, record: TicketRecord, text: string) =>
-  queueToBuyer(deps, record, {
+  queueAnswerable(deps, record, {
     template: 'ticket.answered',
     subject: `Jawaban untuk tiket ${record.number}`,
     paragraphs: [`Halo ${record.buyerName}, tim bantuan menjawab “${record.subject}”:`, text],
@@ -41,5 +55,16 @@ export const queueClosedEmail = (deps: AppDeps, record: TicketRecord) =>
     paragraphs: [
       `Halo ${record.buyerName}, tiket “${record.subject}” kami tutup karena sudah selesai.`,
       'Masih ada yang kurang? Buat tiket baru; riwayat tiket ini tetap ada di profil Anda.',
+    ],
+  })
+
+/** To the buyer: a reply came too late. */
+export const queueClosedReplyEmail = (deps: AppDeps, record: TicketRecord) =>
+  queueToBuyer(deps, record, {
+    template: 'ticket.closed_reply',
+    subject: `Balasan untuk tiket ${record.number} tidak kami terima`,
+    paragraphs: [
+      `Halo ${record.buyerName}, tiket “${record.subject}” sudah selesai, jadi balasan email Anda tidak masuk ke sana.`,
+      'Buat tiket baru di profil Anda; riwayat tiket ini tetap ada.',
     ],
   })

@@ -4,6 +4,7 @@ import type { ticketCalls } from './contract.ts'
 import { runWithFilesOnce } from './service/attachments.ts'
 import * as buyerService from './service/buyer-service.ts'
 import { readTicketFile, requireOwnTicket } from './service/load-ticket.ts'
+import { replyAsBuyer } from './service/mail-stand-in.ts'
 import * as staffService from './service/staff-service.ts'
 import type { staffTicketCalls } from './staff-contract.ts'
 
@@ -32,6 +33,7 @@ export const staffTicketHandlers: Handlers<typeof staffTicketCalls> = {
   note: (ctx, { id, body }) => staffService.addNote(ctx, id, body.text),
   assign: (ctx, { id, body }) => staffService.assign(ctx, id, body.staffId),
   close: (ctx, { id }) => staffService.close(ctx, id),
+  replyAsBuyer: (ctx, { id, body }) => replyAsBuyer(ctx, id, body.text),
   file: (ctx, { id, fileId }) => readTicketFile(ctx, id, { fileId, reader: 'staff' }),
   templates: (ctx) => listTemplates(ctx, TEMPLATE_PURPOSES),
   saveTemplate: (ctx, { body }) =>

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { moneyFromJson, moneyToJson, rupiah, sen } from '#platform/money.ts'
 import { findAccount, runGatewayJobs } from '#tests/support/bank-simulator.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
-import { makeProofImage, placeOrder } from '#tests/support/orders.ts'
+import { createBuyerClient, makeProofImage, placeOrder } from '#tests/support/orders.ts'
 import { setUpStaffOrders } from '#tests/support/staff-orders.ts'
 
 const { shop, cement, sales, finance } = await setUpStaffOrders()
@@ -26,6 +26,34 @@ async function assertBooked() {
   )
   assert.deepEqual(rows, [])
 }
+
+test('POST /staff/orders/{id}/accept-difference: what came for two invoices is not taken for one, but part by part', async () => {
+  const buyer = await createBuyerClient(shop)
+  const order = (qty: number) => placeOrder(shop, [{ variant: cement, qty }], buyer)
+  const [one, two] = [await order(20), await order(300)]
+  const bundle = await buyer.api.paymentBundles.createBundle({
+    body: { invoices: [one.invoiceId, two.invoiceId], paymentType: 'transfer' },
+  })
+  await buyer.api.paymentBundles.sendBundleProof({
+    id: bundle.id,
+    files: { file: makeProofImage() },
+  })
+  const short = moneyToJson(sen(moneyFromJson(bundle.toSend) - rupiah(194)))
+  const accept = (id: string, received: typeof short, treatment: 'credited' | 'written_off') =>
+    finance.staffPayments.acceptDifference({ id, body: { received, treatment, reason } })
+  for (const { id } of [one, two]) {
+    const refused = await expectRefusal(accept(id, short, 'credited'), 422, 'payment.difference')
+    assert.match(refused.message, /untuk 2 tagihan sekaligus/)
+  }
+  const { amount } = await buyer.api.invoices.header({ id: one.invoiceId })
+  const part = moneyToJson(sen(moneyFromJson(amount) - rupiah(194)))
+  await accept(one.id, part, 'written_off')
+  const { toSend } = await buyer.api.invoices.header({ id: two.invoiceId })
+  await finance.staffPayments.confirmPayment({ id: two.id, body: { received: toSend } })
+  for (const { invoiceId } of [one, two])
+    assert.equal((await buyer.api.invoices.header({ id: invoiceId })).status, 'paid')
+  await assertBooked()
+})
 
 test('a transfer whose proof was refused once and that is Rp 194 too much: paid, the difference goes back', async () => {
   const placed = await place()

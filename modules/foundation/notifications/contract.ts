@@ -32,6 +32,8 @@ export const OutboxMessage = OutboxMessageSummary.extend({
 /** A message as staff read it. `isMasked`: who has its link can act as the recipient, so only they see it. */
 export const ReadMessage = OutboxMessage.extend({
   isMasked: z.boolean(),
+  /** Whether staff can answer it as its recipient, because no mail server is set up. */
+  canReply: z.boolean(),
   /** What staff can let the stand-in for WhatsApp report of it; nothing where WhatsApp itself reports. */
   possibleReports: z.array(z.enum(['delivered', 'read', 'failed'])),
 })

@@ -155,6 +155,7 @@ export async function showMessage(ctx: StaffContext, id: string) {
     ...masked,
     html: maskSecrets(message.html),
     isMasked: masked.link !== link || masked.text !== message.text,
+    canReply: row.reply_to !== null && ctx.shop.supportAddress === undefined,
     possibleReports: ctx.whatsapp.standIn ? listPossibleReports(row) : [],
   }
 }

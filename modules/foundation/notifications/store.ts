@@ -16,12 +16,12 @@ export const buildInsert = (messages: readonly NewOutboxMessage[]) => sql`
   with new as (
     select * from json_to_recordset(${stringifyRecords(messages)}::json) as record(id uuid, channel text,
       template text, recipient text, subject text, text text, html text, link text, at timestamptz, whatsapp jsonb,
-      "mailId" uuid, kind text, "isDefault" boolean, "heldFor" text, "heldUntil" timestamptz)
+      "mailId" uuid, kind text, "isDefault" boolean, "heldFor" text, "heldUntil" timestamptz, "replyTo" text)
   )
   insert into message (id, channel, template, recipient, subject, body_text, body_html, link, created_at, whatsapp,
-    held_for, held_until, email)
+    held_for, held_until, reply_to, email)
   select new.id, new.channel, new.template, coalesce(verified.phone, new.recipient), new.subject, new.text, new.html,
-    new.link, new.at, new.whatsapp, new."heldFor", new."heldUntil",
+    new.link, new.at, new.whatsapp, new."heldFor", new."heldUntil", new."replyTo",
     case when mail_choice.active = false then
       json_build_object('recipient', mail.recipient, 'text', mail.text, 'html', mail.html) end
   from new
@@ -54,7 +54,7 @@ const rowColumns = [
 /** Whether the e-mail of the same event was written instead. */
 const wasMailedInstead = sql<boolean>`exists (
   select from message as email where email.instead_of = message.id)`.as('was_mailed_instead')
-const fullColumns = [...rowColumns, 'body_text', 'body_html', 'link'] as const
+const fullColumns = [...rowColumns, 'body_text', 'body_html', 'link', 'reply_to'] as const
 
 /** Finds a message with its content. */
 export const findById = (db: Db, id: string) =>

@@ -53,6 +53,7 @@ export const emailedTasks = {
   refund: 'Pengembalian dana',
   verification: 'Verifikasi',
   ticket: 'Tiket',
+  chat: 'Percakapan',
 } as const
 export type EmailedTask = keyof typeof emailedTasks
 export const emailedTaskKinds = Object.keys(emailedTasks) as [EmailedTask, ...EmailedTask[]]

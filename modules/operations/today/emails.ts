@@ -10,6 +10,7 @@ const emails: Record<EmailedTask, { template: string; what: string }> = {
   refund: { template: 'refund.waiting', what: 'pengembalian dana' },
   verification: { template: 'verification.waiting', what: 'pengajuan verifikasi' },
   ticket: { template: 'ticket.waiting', what: 'tiket' },
+  chat: { template: 'chat.waiting', what: 'percakapan' },
 }
 
 /** The e-mail names so many; the page that it leads to has all. */

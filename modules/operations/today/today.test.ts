@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { days, toJakartaDate } from '#platform/clock.ts'
 import type { Api } from '#modules/client.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
-import { makeProofImage, placeOrder } from '#tests/support/orders.ts'
+import { createBuyerClient, makeProofImage, placeOrder } from '#tests/support/orders.ts'
 import { deliverOrder, requestReturn } from '#tests/support/returns.ts'
 import { latestDelivery, setUpStaffOrders } from '#tests/support/staff-orders.ts'
 
@@ -27,6 +27,20 @@ test('GET /staff/today: a proof waits for finance until it is confirmed, with it
   assert.deepEqual(await listOf(sales, number), [])
   await finance.staffPayments.confirmPayment({ id, body: { received: toSend } })
   assert.deepEqual(await listOf(finance, number), [])
+})
+
+test('GET /staff/today: the proof of a transfer for several invoices waits with their sum', async () => {
+  const buyer = await createBuyerClient(shop)
+  const place = (qty: number) => placeOrder(shop, [{ variant: cement, qty }], buyer)
+  const [one, two] = [await place(20), await place(30)]
+  const { id, toSend } = await buyer.api.paymentBundles.createBundle({
+    body: { invoices: [one.invoiceId, two.invoiceId], paymentType: 'transfer' },
+  })
+  await buyer.api.paymentBundles.sendBundleProof({ id, files: { file: makeProofImage() } })
+  for (const { number } of [one, two])
+    assert.deepEqual((await listOf(finance, number))[0]?.amount, toSend)
+  await finance.staffPayments.confirmPayment({ id: one.id, body: { received: toSend } })
+  assert.deepEqual(await listOf(finance, two.number), [])
 })
 
 test('GET /staff/today: goods wait from their delivery day on, by warehouse, until they departed, then for their receipt', async () => {
@@ -155,10 +169,11 @@ test('GET /staff/today: each role sees its own kinds, the admin all, and late go
     'return',
     'return-arrival',
     'ticket',
+    'chat',
   ])
   assert.deepEqual(await kindsOf(await shop.asStaff('konten@contoh.id')), [])
   const admin = await shop.asStaff()
-  assert.equal((await kindsOf(admin)).length, 15)
+  assert.equal((await kindsOf(admin)).length, 16)
   await expectRefusal(shop.asVisitor().staffToday.list(), 401, 'session.missing')
   const order = await paidOrder()
   const [planned] = await listOf(sales, order.number, { ahead: 14 })

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Api } from '#modules/client.ts'
 import { formatDateTime } from '#platform/format.ts'
+import { TextLink } from '#web/ui/button.tsx'
 
 export type StaffThreadDetails = Awaited<ReturnType<Api['staffAssistant']['thread']>>
 
@@ -8,12 +9,26 @@ export type StaffThreadDetails = Awaited<ReturnType<Api['staffAssistant']['threa
 export const ThreadMessages = ({
   messages,
   buyer,
-}: Pick<StaffThreadDetails, 'messages'> & { buyer: string }) => (
+  toFileUrl,
+}: Pick<StaffThreadDetails, 'messages'> & {
+  buyer: string
+  toFileUrl: (fileId: string) => string
+}) => (
   <ol className="grid gap-3">
-    {messages.map(({ number, message, reply, person, unclear, at }) => (
+    {messages.map(({ number, message, reply, person, unclear, file, at }) => (
       <li key={number} className="grid gap-3">
         {message !== null && (
           <Bubble by={buyer} at={at} text={message} className="bg-panel">
+            {file && (
+              <TextLink
+                to={toFileUrl(file.id)}
+                reloadDocument
+                icon="file-text"
+                className="wrap-anywhere"
+              >
+                Buka {file.name}
+              </TextLink>
+            )}
             {unclear.length > 0 && (
               <p className="mt-1 text-12 text-warning-text wrap-anywhere">
                 Tidak dipahami: {unclear.join(', ')}

@@ -1,5 +1,7 @@
 import { threadStateNames } from '#modules/content/assistant/rules/thread-state.ts'
+import { data } from 'react-router'
 import { apiContext } from '#web/context.ts'
+import { createFileResponse } from '#web/file-response.ts'
 import { readPostedForm } from '#web/form/read-posted-form.ts'
 import { pageTitle } from '#web/page-title.ts'
 import { revalidateOnConflict } from '#web/revalidate.ts'
@@ -17,6 +19,18 @@ import type { Route } from './+types/thread'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageTitle(matches, loaderData ? `Percakapan ${loaderData.thread.number}` : 'Percakapan')
+
+/** `?berkas={file}` responds with a file that the buyer sent. */
+const downloadFile: Route.MiddlewareFunction = async ({ context, params: { id }, url }, next) => {
+  const fileId = url.searchParams.get('berkas')
+  if (!fileId) return next()
+  const { staffAssistant } = context.get(apiContext)
+  const { messages } = await staffAssistant.thread({ id })
+  const sent = messages.find(({ file }) => file?.id === fileId)?.file
+  if (!sent) throw data({ message: 'Berkas ini tidak ada.' }, 404)
+  return createFileResponse(sent, await staffAssistant.file({ id, fileId }))
+}
+export const middleware = [downloadFile]
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const thread = await context.get(apiContext).staffAssistant.thread({ id })
@@ -48,7 +62,11 @@ export default function Thread({ loaderData: { thread, key }, actionData }: Rout
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_340px]">
         <div className="grid min-w-0 gap-4">
           <Card title="Percakapan">
-            <ThreadMessages messages={messages} buyer={thread.buyer ?? 'Pengunjung'} />
+            <ThreadMessages
+              messages={messages}
+              buyer={thread.buyer ?? 'Pengunjung'}
+              toFileUrl={(fileId) => `/backoffice/asisten/${thread.id}?berkas=${fileId}`}
+            />
           </Card>
           {isOwnThread && state === 'handled' && (
             <AnswerForm key={messages.length} formKey={key} reply={actionData} />

@@ -65,7 +65,7 @@ export function UndoPaymentForm({
       </SubmitButton>
       <p className="mt-1.5 text-12 text-ink-2">
         {payment.bundle &&
-          `${payment.bundle.invoices} tagihan ${payment.bundle.number} dibatalkan sekaligus. `}
+          `Pembayaran ${payment.bundle.number} untuk ${payment.bundle.invoices} tagihan dibatalkan sekaligus. `}
         Salah tekan? Bisa dibatalkan sampai {until}; sesudah itu pembeli diberi tahu.
       </p>
     </ReplyForm>

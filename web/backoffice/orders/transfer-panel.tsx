@@ -69,7 +69,7 @@ export function TransferPanel({
             )}
             <div className="flex items-baseline justify-between gap-4 border-t border-line pt-1.5">
               <dt className="font-semibold">
-                {transfer.bundle ? 'Harus masuk untuk semuanya' : 'Harus masuk'}
+                {transfer.bundle ? 'Total harus masuk' : 'Harus masuk'}
               </dt>
               <dd>
                 <Money of={transfer.expected} exact className="text-20 font-heavy" />

@@ -9,6 +9,7 @@ import { DescriptionList } from '#web/ui/card.tsx'
 import { ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { formatPhone } from '#platform/phone.ts'
 import { SentBadge } from './message-list.tsx'
+import { MailReplyForm } from './mail-reply-form.tsx'
 import { StandInForm } from './stand-in-form.tsx'
 
 /** A message as its recipient sees it, beside its plain-text version. */
@@ -90,6 +91,7 @@ export function MessageView({
             <SubmitButton variant="outlined">Kirim lagi</SubmitButton>
           </ReplyForm>
         )}
+        {message.canReply && <MailReplyForm message={message} reply={reply} />}
         {message.possibleReports.length > 0 && <StandInForm message={message} reply={reply} />}
       </header>
       {message.channel === 'whatsapp' ? (

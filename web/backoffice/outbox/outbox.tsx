@@ -1,11 +1,13 @@
 import { redirect, useLocation } from 'react-router'
 import { apiContext } from '#web/context.ts'
 import { toFormErrors } from '#web/form.ts'
+import { collectFormValues } from '#web/form/collect-form-values.ts'
 import { readPostedForm } from '#web/form/read-posted-form.ts'
 import { pageTitle } from '#web/page-title.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { MessageList } from './message-list.tsx'
+import { sendReply } from './send-reply.ts'
 import { MessageView } from './message-view.tsx'
 import { ListHeader } from '../shared/list-header.tsx'
 import { EmptyList } from '../shared/empty-list.tsx'
@@ -36,20 +38,21 @@ const reportIntents = {
   'report-read': 'read',
   'report-failed': 'failed',
 } as const
-const isIntent = (intent: string): intent is 'send-again' | keyof typeof reportIntents =>
-  intent === 'send-again' || intent in reportIntents
+const isIntent = (intent: string): intent is 'send-again' | 'reply' | keyof typeof reportIntents =>
+  intent === 'send-again' || intent === 'reply' || intent in reportIntents
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await readPostedForm(request)
   const id = String(form.get('id'))
   const intent = String(form.get('intent'))
   if (!isIntent(intent) || !UUID.test(id)) throwUnknownIntent()
-  const { staffNotifications } = context.get(apiContext)
+  const { staffNotifications, staffTickets } = context.get(apiContext)
   try {
+    if (intent === 'reply') return await sendReply(staffTickets, id, form)
     if (intent === 'send-again') await staffNotifications.sendAgain({ id })
     else await staffNotifications.report({ id, body: { status: reportIntents[intent] } })
   } catch (thrown) {
-    return toFormErrors(thrown, { intent: [intent] })
+    return toFormErrors(thrown, collectFormValues(form))
   }
   return redirect(`/backoffice/kotak-keluar${url.search}`, 303)
 }

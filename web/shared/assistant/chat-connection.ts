@@ -3,21 +3,21 @@ import { ASSISTANT_PARAM, ASSISTANT_URL, LAST_EVENT_PARAM } from './relay-param.
 
 /** Longer than the server needs; the reply itself arrives in the stream (ms). */
 const POST_TIMEOUT_MS = 20_000
+/** The same for a file over a slow connection (ms). */
+const FILE_TIMEOUT_MS = 120_000
 
 /** Posts to the assistant. Throws the response where it is refused, and what `fetch` throws without a connection. */
-async function post(fields: Record<string, string>): Promise<unknown> {
-  const response = await fetch(ASSISTANT_URL, {
-    method: 'POST',
-    body: new URLSearchParams(fields),
-    signal: AbortSignal.timeout(POST_TIMEOUT_MS),
-  })
+async function post(body: URLSearchParams | FormData): Promise<unknown> {
+  const timeoutMs = body instanceof FormData ? FILE_TIMEOUT_MS : POST_TIMEOUT_MS
+  const signal = AbortSignal.timeout(timeoutMs)
+  const response = await fetch(ASSISTANT_URL, { method: 'POST', body, signal })
   if (!response.ok) throw response
   return response.json()
 }
 
 /** Begins a conversation. */
 export const beginConversation = async (): Promise<string> =>
-  ((await post({})) as { threadId: string }).threadId
+  ((await post(new URLSearchParams())) as { threadId: string }).threadId
 
 /** The key of a message: sent again under it, the message stays one. Empty where the browser makes none. */
 export const createKey = (): string => globalThis.crypto.randomUUID?.() ?? ''
@@ -35,20 +35,54 @@ export async function postMessage({
   key: string
 }): Promise<void> {
   const page = currentPage ? { currentPage: JSON.stringify(currentPage) } : {}
-  const fields = { threadId, message: text, key, ...page }
+  await postTwice(new URLSearchParams({ threadId, message: text, key, ...page }), key)
+}
+
+/** Sends a file or a photo of a list, twice where no answer came. Throws as `post` does. */
+export async function postFile({
+  threadId,
+  file,
+  key,
+}: {
+  threadId: string
+  file: File
+  key: string
+}): Promise<void> {
+  const form = new FormData()
+  form.set('threadId', threadId)
+  form.set('key', key)
+  form.set('file', file, file.name)
+  await postTwice(form, key)
+}
+
+async function postTwice(body: URLSearchParams | FormData, key: string): Promise<void> {
   try {
-    await post(fields)
+    await post(body)
   } catch (thrown) {
     if (thrown instanceof Response || !key) throw thrown
-    await post(fields)
+    await post(body)
   }
+}
+
+/** Why a file is not taken, in the shop's words; null where nobody said. */
+export async function readRefusal(thrown: unknown): Promise<string | null> {
+  if (!(thrown instanceof Response) || thrown.status >= 500) return null
+  const body: unknown = await thrown
+    .clone()
+    .json()
+    .catch(() => null)
+  const message = typeof body === 'object' && body && 'message' in body ? body.message : null
+  return typeof message === 'string' ? message : null
 }
 
 /** Whether what was thrown says that the conversation takes no more: it ended, is full, or is not known any more. */
 export async function isOver(thrown: unknown): Promise<boolean> {
   if (!(thrown instanceof Response)) return false
   if (thrown.status === 404) return true
-  const body: unknown = await thrown.json().catch(() => null)
+  const body: unknown = await thrown
+    .clone()
+    .json()
+    .catch(() => null)
   const code = typeof body === 'object' && body && 'code' in body ? body.code : null
   return code === 'chat.ended' || code === 'chat.long'
 }

@@ -1,10 +1,13 @@
+import { writeFileMessage } from '#modules/content/assistant/rules/list-files.ts'
 import { openStorage } from '#web/browser-storage.ts'
 import {
   beginConversation,
   createKey,
   followConversation,
   isOver,
+  postFile,
   postMessage,
+  readRefusal,
 } from './chat-connection.ts'
 import {
   createThread,
@@ -29,6 +32,9 @@ export type ChatState = {
   hasFailed: boolean
 }
 
+/** Whether something was sent; if not, why it is not taken, where the shop says so. */
+export type SendResult = { isSent: true } | { isSent: false; refusal: string | null }
+
 export const isPending = ({ thread }: ChatState): boolean =>
   thread?.chat.some(({ isLoading }) => isLoading) === true
 
@@ -41,7 +47,7 @@ export function createChatController() {
   let timer: ReturnType<typeof setTimeout> | undefined
   let replyTimer: ReturnType<typeof setTimeout> | undefined
   /** The message that was sent last, while nothing says that it arrived. */
-  let unsent: { text: string; threadId: string; key: string } | undefined
+  let unsent: { about: string; threadId: string; key: string } | undefined
 
   function update(change: Partial<ChatState>): void {
     state = { ...state, ...change }
@@ -123,14 +129,20 @@ export function createChatController() {
   }
 
   /**
-   * Sends a message; false where it did not arrive, so that its text stays in the field. Sent again, it has the same key:
-   * where only the answer was lost, the message stays one.
+   * Sends something; `isSent` is false where it did not arrive, so that it can be sent again. Then it has the same key:
+   * where only the answer was lost, the message stays one. `about` tells one message from others.
    */
-  async function send(text: string, currentPage: object | null): Promise<boolean> {
+  async function send(
+    text: string,
+    about: string,
+    post: (sent: { threadId: string; key: string }) => Promise<void>,
+  ): Promise<SendResult> {
     const { thread } = state
-    if (!thread || isPending(state) || thread.flag.isConversationEnded) return false
-    if (unsent?.text !== text || unsent.threadId !== thread.threadId)
-      unsent = { text, threadId: thread.threadId, key: createKey() }
+    if (!thread || isPending(state) || thread.flag.isConversationEnded)
+      return { isSent: false, refusal: null }
+    const { threadId } = thread
+    if (unsent?.about !== about || unsent.threadId !== threadId)
+      unsent = { about, threadId, key: createKey() }
     const before = thread
     updateThread(({ chat }) => ({
       chat: [
@@ -141,19 +153,19 @@ export function createChatController() {
       lastChatAt: Date.now(),
     }))
     try {
-      await postMessage({ threadId: thread.threadId, text, currentPage, key: unsent.key })
+      await post({ threadId, key: unsent.key })
       unsent = undefined
       replyTimer = setTimeout(dropPending, REPLY_TIMEOUT_MS)
-      return true
+      return { isSent: true }
     } catch (thrown) {
       // The reply has begun to arrive, so the message did.
       if (state.thread?.lastEventId !== before.lastEventId) {
         unsent = undefined
-        return true
+        return { isSent: true }
       }
       updateThread(() => ({ chat: before.chat }))
       if (await isOver(thrown)) void startAgain()
-      return false
+      return { isSent: false, refusal: await readRefusal(thrown) }
     }
   }
 
@@ -186,7 +198,13 @@ export function createChatController() {
       clearTimeout(timer)
       stopFollowing?.()
     },
-    send,
+    sendMessage: (text: string, currentPage: object | null) =>
+      send(text, text, (sent) => postMessage({ ...sent, text, currentPage })),
+    /** Sends a file or a photo of a list. */
+    sendFile: (file: File) =>
+      send(writeFileMessage(file.name), `${file.name} ${file.size} ${file.lastModified}`, (sent) =>
+        postFile({ ...sent, file }),
+      ),
     startAgain,
   }
 }

@@ -14,10 +14,12 @@ export function ChatMessages({
 }) {
   const end = useRef<HTMLDivElement>(null)
   const said = chat.at(-1)?.response.length ?? 0
+  // With the whole reply come its cards and buttons.
+  const isWhole = chat.at(-1)?.isLoading === false
   useEffect(() => {
     // Newer browsers return a promise, which is no clean-up.
     void end.current?.scrollIntoView({ block: 'end' })
-  }, [chat.length, said])
+  }, [chat.length, said, isWhole])
   return (
     <div className="grid content-start gap-3 pt-2">
       <p className="max-w-[88%] justify-self-start rounded-card rounded-tl-none bg-panel px-3 py-2 text-14">
@@ -35,7 +37,8 @@ export function ChatMessages({
                 {role === 'user' ? 'Anda: ' : person ? '' : 'Asisten: '}
               </span>
               {person && <b className="block text-12 text-ink-2">{person}</b>}
-              {response || (isLoading && <Icon name="loader-circle" className="animate-spin" />)}
+              {keepAmounts(response) ||
+                (isLoading && <Icon name="loader-circle" className="animate-spin" />)}
             </li>
           ))}
         </ol>
@@ -45,3 +48,6 @@ export function ChatMessages({
     </div>
   )
 }
+
+/** An amount does not break behind its currency. */
+const keepAmounts = (text: string): string => text.replaceAll('Rp ', 'Rp\u00A0')

@@ -1,25 +1,19 @@
-import { useEffect, useState, useSyncExternalStore, type FormEvent } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
-import { openStorage } from '#web/browser-storage.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { useModal } from '#web/ui/dialog.tsx'
-import { Input } from '#web/ui/input.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { ChatActions } from './chat-actions.tsx'
 import { createChatController, isPending } from './chat-controller.ts'
-import { CHAT_TOAST_MS, ChatGoodsList } from './chat-goods.tsx'
+import { ChatGoodsList } from './chat-goods.tsx'
+import { ChatInput } from './chat-input.tsx'
 import { ChatMessages } from './chat-messages.tsx'
 import { buildChatLink } from './chat-summary.ts'
 import { createThread } from './chat-thread.ts'
 import { useAbandonment, useRedirect } from './use-chat-timers.ts'
-import { useCurrentPage } from './use-current-page.ts'
 
 /** One conversation for all pages: the panel closes and opens, what was said stays. */
 const controller = createChatController()
-/** The longest message that the server takes (characters). */
-const MAX_MESSAGE_LENGTH = 2000
-const DRAFT_KEY = 'chat_draft'
 
 /** The assistant: the whole height of a phone, a panel of 24 rem elsewhere (specification §2). */
 export function ChatPanel({
@@ -105,62 +99,8 @@ export function ChatPanel({
         isPending={isPending(state)}
         hasEnded={hasEnded}
         isReady={thread !== undefined && !hasFailed}
+        controller={controller}
       />
     </dialog>
-  )
-}
-
-/** Where a message is typed. It stays in the tab until it has been sent. */
-function ChatInput({
-  isPending,
-  hasEnded,
-  isReady,
-}: {
-  isPending: boolean
-  hasEnded: boolean
-  isReady: boolean
-}) {
-  const currentPage = useCurrentPage()
-  const [text, setText] = useState(() => openStorage('sessionStorage').getItem(DRAFT_KEY) ?? '')
-  const write = (next: string) => {
-    setText(next)
-    openStorage('sessionStorage').setItem(DRAFT_KEY, next)
-  }
-  const cannotSend = text.trim() === '' || isPending || hasEnded || !isReady
-  async function handleSubmit(event: FormEvent) {
-    event.preventDefault()
-    if (cannotSend) return
-    const message = text.trim()
-    write('')
-    if (await controller.send(message, currentPage)) return
-    write(message)
-    void toast({ color: 'error', text: 'Terjadi kesalahan', duration: CHAT_TOAST_MS })
-  }
-  return (
-    <form
-      onSubmit={(event) => void handleSubmit(event)}
-      className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 border-t border-line bg-face p-3"
-    >
-      <Input
-        aria-label="Pesan"
-        value={text}
-        maxLength={MAX_MESSAGE_LENGTH}
-        readOnly={isPending}
-        disabled={hasEnded}
-        autoComplete="off"
-        enterKeyHint="send"
-        placeholder={
-          hasEnded
-            ? 'Percakapan telah selesai.'
-            : isPending
-              ? 'Menunggu respons . . .'
-              : 'Barang dan jumlah'
-        }
-        onChange={(event) => write(event.currentTarget.value)}
-      />
-      <Button type="submit" icon="send" disabled={cannotSend}>
-        Kirim
-      </Button>
-    </form>
   )
 }

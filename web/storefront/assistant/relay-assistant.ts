@@ -30,14 +30,23 @@ export const relayAssistant: MiddlewareFunction<Response> = async (
   } catch (thrown) {
     if (thrown instanceof Response) return new Response(null, { status: thrown.status })
     if (isCallError(thrown))
-      return Response.json({ code: thrown.code }, { status: thrown.status || 503 })
+      return Response.json(
+        { code: thrown.code, message: thrown.message },
+        { status: thrown.status || 503 },
+      )
     throw thrown
   }
 }
 
-/** A message has a thread; without one a conversation begins. */
+/** A message or a file has a thread; without one a conversation begins. */
 async function takePost(api: Api, form: FormData) {
   if (!form.has('threadId')) return api.assistant.session()
+  const file = form.get('file')
+  if (file instanceof File) {
+    const fields = assistantCalls.file.form.safeParse({ threadId: form.get('threadId') })
+    if (!fields.success) throw new Response(null, { status: 422 })
+    return api.assistant.file({ form: fields.data, files: { file } }, readIdempotencyKey(form))
+  }
   const body = assistantCalls.message.body.safeParse({
     message: form.get('message'),
     threadId: form.get('threadId'),

@@ -34,7 +34,9 @@ import type { Route } from './+types/cart'
 
 export const middleware = [downloadCart, relayAssistant]
 
-export const handle = { uploads: { calls: ['materialLists.match'] } } satisfies PageHandle
+export const handle = {
+  uploads: { calls: ['materialLists.match', 'assistant.file'] },
+} satisfies PageHandle
 
 // Pages of their own at the cart's address, which the cart needs no scripts of. Without `Suspense` the server
 // waits for them, so that they are there before scripts run.

@@ -1,5 +1,6 @@
 import type { Asked, Dialogue, DialogueItem, Topic } from './dialogue.ts'
 import { findChosen, isComplete } from './dialogue.ts'
+import type { Work } from './estimate-work.ts'
 import { countRepeats } from './postpone-question.ts'
 import type { Change, Heard } from './track-dialogue.ts'
 
@@ -11,7 +12,7 @@ export type ReplyPlan = {
   /** The questions to answer, with the goods that they are about. */
   answers: { about: Topic; items: DialogueItem[] }[]
   /** The area to cover (m²), and by what. */
-  covering: { areaM2: number; item: DialogueItem | null } | null
+  covering: { areaM2: number; work: Work | null; item: DialogueItem | null } | null
   /** Why something cannot be helped with. */
   refusal: 'not-goods' | 'not-sold' | 'unclear' | null
   refusedText: string
@@ -20,6 +21,20 @@ export type ReplyPlan = {
   /** The one question at the end. */
   ask: Asked | null
   end: Dialogue['end']
+}
+
+/** Says nothing. */
+export const emptyPlan: ReplyPlan = {
+  isGreeting: false,
+  isThanks: false,
+  changes: [],
+  answers: [],
+  covering: null,
+  refusal: null,
+  refusedText: '',
+  unknownWords: [],
+  ask: null,
+  end: null,
 }
 
 /**
@@ -31,12 +46,13 @@ export function chooseReply(dialogue: Dialogue, heard: Heard): ReplyPlan {
   const unknown = items.filter(isUnknown)
   const unknownFocus = focus && isUnknown(focus) ? focus : null
   const knownItems = items.filter((item) => !isUnknown(item))
-  const answers = heard.topics.map((about) => ({
+  const topics = heard.topics.map((about) => (about === 'total' && focus ? 'price' : about))
+  const answers = topics.map((about) => ({
     about,
     items: findAskedGoods(dialogue, heard, about),
   }))
-  const hasSaid =
-    heard.changes.length > 0 || answers.length > 0 || heard.areaM2 !== null || end !== null
+  const isCalculated = heard.areaM2 !== null || heard.work !== null
+  const hasSaid = heard.changes.length > 0 || answers.length > 0 || isCalculated || end !== null
   const isLost = heard.other !== null && !hasSaid
   return {
     isGreeting: heard.isGreeting,
@@ -45,7 +61,9 @@ export function chooseReply(dialogue: Dialogue, heard: Heard): ReplyPlan {
       (change) => !('itemId' in change) || knownItems.some(({ id }) => id === change.itemId),
     ),
     answers,
-    covering: heard.areaM2 === null ? null : { areaM2: heard.areaM2, item: findCovering(dialogue) },
+    covering: isCalculated
+      ? { areaM2: heard.areaM2 ?? 0, work: heard.work, item: findCovering(dialogue) }
+      : null,
     refusal: isLost ? classifyRefusal(heard.other!) : null,
     refusedText: heard.other?.text ?? '',
     unknownWords: [...unknown, ...(unknownFocus ? [unknownFocus] : [])].map(({ words }) => words),

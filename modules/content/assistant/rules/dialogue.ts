@@ -1,4 +1,5 @@
 import type { MoneyJson } from '#platform/money.ts'
+import type { Work } from './estimate-work.ts'
 
 /** A variant of the catalogue as the assistant speaks of it. */
 export type GoodsOption = {
@@ -49,6 +50,8 @@ export type DialogueItem = {
   qty: number | null
   unit: string | null
   match: GoodsMatch | null
+  /** The area (m²) that it has to cover, until its quantity is known. */
+  coverM2?: number
 }
 
 const TOPICS = [
@@ -150,6 +153,7 @@ export type Act =
   | { kind: 'remove'; itemIds: number[] }
   | { kind: 'ask'; about: Topic }
   | { kind: 'cover'; areaM2: number }
+  | { kind: 'work'; work: Work }
   | { kind: 'other'; text: string; isGoodsLike: boolean }
 
 /** The variant that an item certainly means; undefined while something is open. */

@@ -1,6 +1,6 @@
 import { readLine } from '#modules/selling/material-lists/rules/read-line.ts'
 import type { Act, DialogueItem } from './dialogue.ts'
-import { FILLER_WORDS, splitWords } from './word-sets.ts'
+import { DONE_WORDS, FILLER_WORDS, splitWords } from './word-sets.ts'
 
 const ORDINALS = ['pertama', 'kedua', 'ketiga', 'keempat', 'kelima', 'keenam']
 const LAST = /terakhir|barusan|yang tadi|tadi/u
@@ -27,7 +27,7 @@ export function findCalledItem(
   if (LAST.test(text) && !/\p{L}{3,}nya/u.test(text)) return items.at(-1)
   const words = splitWords(text)
     .flatMap((word) => [word, word.replace(/nya$/u, '')])
-    .filter((word) => word.length > 2 && !FILLER_WORDS.has(word))
+    .filter((word) => (word.length > 2 || /^\d{2}$/.test(word)) && !FILLER_WORDS.has(word))
   const scored = items.map((item) => {
     const names = listNames(item)
     return { item, score: words.filter((word) => names.has(word)).length }
@@ -46,7 +46,9 @@ export function readRemoval(text: string, items: readonly DialogueItem[]): Act |
   if (ALL.test(text)) return { kind: 'remove', itemIds: items.map(({ id }) => id) }
   const rest = text.replace(REMOVE, ' ').trim()
   const called = findCalledItem(rest, items)
-  const isNamed = splitWords(rest).some((word) => word.length > 2 && !FILLER_WORDS.has(word))
+  const isNamed = splitWords(rest).some(
+    (word) => word.length > 2 && !FILLER_WORDS.has(word) && !DONE_WORDS.has(word),
+  )
   if (called) return { kind: 'remove', itemIds: [called.id] }
   if (isNamed && !LAST.test(rest)) return undefined
   const last = items.at(-1)

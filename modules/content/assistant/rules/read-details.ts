@@ -4,7 +4,7 @@ export type Details = { name: string | null; address: string | null; rest: strin
 const NAME_END =
   /\s*(?:[,;?\n]|\s(?:kirim|dikirim|antar|mau|butuh|perlu|pesan|pesen|order|alamat|alamatnya|di|ke|dari|ya|itu|udah|sudah|mohon|dan|buat|untuk)(?=\s|$)|\.\s).*$/isu
 const NAME_LABEL =
-  /(?:^|[\s,.])(?:atas nama|a\/n\.?|a\.n\.?|nama\s?(?:nya|ku|saya|penerima(?:nya)?|pemesan)?(?:\s+adalah)?(?!\s*(?:bukan|barang|produk|toko))|perkenalkan(?:\s+saya)?)\s*:?\s+(?=\p{L})/giu
+  /(?:^|[\s,.])(?:atas nama|atas namanya|a\/n\.?|a\.n\.?|jeneng\p{L}*|asmane|asmanipun|naminipun|nami\s(?:abdi|kulo|kula)|ngaran\p{L}*|(?:nm|nma)\s?(?:sy|saya|nya)?|panggil\s(?:aja|saja)|nama\s?(?:nya|ku|saya|penerima(?:nya)?|pemesan)?(?:\s+adalah)?(?!\s*(?:bukan|barang|produk|toko))|perkenalkan(?:\s+saya)?)\s*:?\s+(?=\p{L})/giu
 const TITLE = String.raw`(?:pak|bpk|bapak|bu|ibu|mas|mbak|kang|haji|h\.)`
 const INTRODUCTION = new RegExp(
   String.raw`(?:^|[\s,.])(?:[Ss]aya|[Ss]y|[Aa]ku|[Dd]engan)\s+(?=(?:${TITLE}|${TITLE.replace('pak', 'Pak').replace('bapak', 'Bapak').replace('|bu', '|Bu').replace('ibu', 'Ibu').replace('mas', 'Mas').replace('mbak', 'Mbak')})\s+\p{L}|\p{Lu}\p{Ll}+(?:\s+\p{Lu}\p{Ll}+)*\s*(?:[,.\n]|$|dari\s))`,
@@ -13,7 +13,7 @@ const INTRODUCTION = new RegExp(
 const ABBREVIATED = /(?:^|[\s,])an\.?\s+(?=\p{Lu})/gu
 
 const ADDRESS_END =
-  /\s*(?:[?;\n]|[\s,]+(?:berapa(?:an)?|brp|kapan|bisa|buat|untuk|utk|atas nama|a\/n|ongkir\w*|ongkos\w*|itu (?:aja|saja)|udah itu)(?=[\s?,]|$)).*$/isu
+  /\s*(?:[?;\n]|[\s,]+(?:berapa(?:an)?|brp|kapan|bisa|nyampe\w*|sampai\w*|kena|biaya\w*|buat|untuk|utk|atas nama|a\/n|ongkir\w*|ongkos\w*|itu (?:aja|saja)|udah itu)(?=[\s?,]|$)).*$/isu
 const ADDRESS_TAIL = /[\s,.]+(?:ya+|yah|dong|kak|pak|bu|gan|min|deh|aja|saja|gitu|kalau bisa)$/iu
 
 const NO_PLACE =
@@ -23,7 +23,9 @@ const STREET =
 const LABELLED =
   /(?:^|[\s,.])(?:eh\s+)?alamat(?:nya|\s+(?:kirim|pengiriman|saya|proyek)(?:nya)?)?\s*(?:(?:di)?ganti|pindah|(?:di)?ubah)?\s*(?:ke|di|jadi|adalah|:)?\s+(\p{L}.*)$/isu
 const TOWARDS =
-  /(?:(?:di)?kirim(?:kan|in)?|(?:di)?antar(?:kan|in)?|pengiriman(?:nya)?|tujuan(?:nya)?|ongkir(?:nya)?|ongkos|proyek(?:nya)?|rumah|lokasi(?:nya)?|gudang(?:nya)?|krm)\b[^?;\n]*?\s(?:ke|di)\s+(\p{L}.*)$/isu
+  /(?:(?:di)?kirim(?:kan|in)?|(?:di)?antar(?:kan|in)?|pengiriman(?:nya)?|tujuan(?:nya)?|ongkir(?:nya)?|ongkos|proyek(?:nya)?|rumah|lokasi(?:nya)?|gudang(?:nya)?|krm|kirm|krim|kirem|anter\w*|kintun)\b[^?;\n]*?\s(?:ke|di|ka|k|ten|teng|ning|nang|menyang)\s+(\p{L}.*)$/isu
+const IF_TOWARDS =
+  /(?:^|\s)(?:kalau|kalo|klo|kl|nek|lamun|mun)\s+(?:(?:di)?kirim\s+)?(?:ke|ka|k)\s+(\p{L}.*)$/isu
 const LATER = /(?:^|\s)(?:nanti|belakangan|menyusul|kabari|belum tahu|skip|lewati)(?:\s|$)/iu
 
 /** Reads name and address where the message says that it names them. `isGoods` tells goods behind a comma. */
@@ -51,7 +53,7 @@ function readAddress(
   text: string,
   isGoods: (part: string) => boolean,
 ): { address: string | null; rest: string } {
-  for (const pattern of [LABELLED, TOWARDS, STREET]) {
+  for (const pattern of [LABELLED, TOWARDS, IF_TOWARDS, STREET]) {
     const match = pattern.exec(text)
     if (!match) continue
     const found = match[1]!
@@ -93,7 +95,10 @@ export const cleanName = (text: string): string =>
 export function cleanAddress(text: string): string {
   let cleaned = text
     .replaceAll(/\s+/g, ' ')
-    .replace(/^[\s,.:]*(?:(?:kirim|dikirim|antar|alamat(?:nya)?|ke|di)\s+)*/iu, '')
+    .replace(
+      /^[\s,.:]*(?:(?:(?:di)?kirim|krm|kirm|krim|(?:di)?antar|anter|alamat(?:nya)?|nya|ya|nggih|ke|di|ka|k|ten|teng|ning|nang)\s+)*/iu,
+      '',
+    )
     .trim()
   while (ADDRESS_TAIL.test(cleaned)) cleaned = cleaned.replace(ADDRESS_TAIL, '')
   return cleaned.replace(/[\s,.!]+$/u, '').slice(0, MAX_ADDRESS)

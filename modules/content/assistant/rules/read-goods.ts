@@ -15,8 +15,11 @@ const BULLET = /^\s*(?:[-–•*·]+(?!\d)|\(?\d{1,3}[.)](?!\d))\s*/u
  * says nothing by itself belongs to the part before it.
  */
 export function splitParts(text: string, recognize: RecognizeGoods): string[] {
-  return text.split('\n').flatMap((written) => {
+  const lines = text.split('\n')
+  return lines.flatMap((written, at) => {
     const line = written.replace(BULLET, '')
+    // `daftar kebutuhan:` is the title of the lines below it.
+    if (at < lines.length - 1 && !/\d/.test(line) && /:\s*$/u.test(line)) return []
     const listed = splitMessage(line)
     if (listed.length > 1) return listed
     const parts: string[] = []
@@ -42,17 +45,21 @@ export function splitParts(text: string, recognize: RecognizeGoods): string[] {
 /** A part of a message without what says nothing of the goods. `?` and the words of a question go too. */
 export const stripToGoods = (text: string, recognize: RecognizeGoods): string =>
   stripPurpose(text, recognize)
+    .replace(/^\s*(?:ganti|tukar)\s+/u, '')
     .split(/\s+/)
-    .filter((token) => {
-      const word = token.toLowerCase().replaceAll(/[^\p{L}\d'-]/gu, '')
-      return word === ''
-        ? token === '+'
-        : !FILLER_WORDS.has(word) && !QUESTION_WORDS.has(word) && !GREETING_WORDS.has(word)
+    .filter((token, at, tokens) => {
+      const word = toWord(token)
+      if (word === '') return token === '+'
+      // `pasir pasang` is one thing, although `pasang` alone says what is done with it.
+      if (recognize.isPhrase?.(toWord(tokens[at - 1] ?? ''), word)) return true
+      return !FILLER_WORDS.has(word) && !QUESTION_WORDS.has(word) && !GREETING_WORDS.has(word)
     })
     .join(' ')
     .replaceAll(/[?!]/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
+
+const toWord = (token: string): string => token.toLowerCase().replaceAll(/[^\p{L}\d'-]/gu, '')
 
 /** `buat lemari` says what it is for, which the shop cannot search for; `untuk gypsum` says which screws. */
 function stripPurpose(text: string, recognize: RecognizeGoods): string {
@@ -75,12 +82,19 @@ export function readGoods(
   const certainty = recognize(parsed.text)
   const isCounted = parsed.unit !== undefined && parsed.qty !== undefined
   if (certainty === 'none') return undefined
+  if (!/\d/.test(text) && isMostlyUnknown(parsed.text, recognize)) return undefined
   // `mau pasang plafon` says what it is for.
   if (!/\d/.test(text) && isPurpose) return undefined
   if (isAsked) return isCounted ? parsed : undefined
   if (certainty === 'head') return parsed
   if (certainty === 'word') return /\d/.test(text) ? parsed : undefined
   return /\d/.test(text) ? parsed : undefined
+}
+
+/** `siapa yang menang bola`: one word of the catalogue among others does not make it goods. */
+function isMostlyUnknown(text: string, recognize: RecognizeGoods): boolean {
+  const words = splitWords(text).filter((word) => word.length > 2)
+  return 2 * words.filter((word) => recognize(word) === 'none').length > words.length
 }
 
 /** Words that name neither goods nor anything else that is known. */

@@ -9,12 +9,14 @@ import {
   readQuantityChange,
   readRemoval,
 } from './read-change.ts'
+import { readConversion } from './read-conversion.ts'
 import { listContentWords, readGoods, stripToGoods } from './read-goods.ts'
 import type { RecognizeGoods } from './recognize-goods.ts'
 import type { MessageContext } from './message-context.ts'
 import { ASKS_ABOUT_GOODS, readTopic } from './read-question.ts'
 import {
   CORRECT_WORDS,
+  AGREEMENT_WORDS,
   DONE_WORDS,
   FILLER_WORDS,
   GREETING_WORDS,
@@ -37,6 +39,8 @@ export function readPart(written: string, context: MessageContext): Act[] {
   const instead = readInstead(part, items) ?? readQuantityChange(part, items)
   if (instead) return [instead]
   const text = replacePage(part, context.page)
+  const conversion = readConversion(text, recognize)
+  if (conversion) return conversion
   const area = readArea(text)
   if (area) return readCovering(area, context)
   const topic = readTopic(text)
@@ -101,9 +105,19 @@ function readAgreement(part: string, { dialogue: { asked } }: MessageContext): A
   )
     return [{ kind: 'done' }]
   const isOf = (set: ReadonlySet<string>) => words.some((word) => set.has(word))
-  const sets = [YES_WORDS, DONE_WORDS, THANK_WORDS, GREETING_WORDS, FILLER_WORDS, NO_WORDS, EXTRA]
+  const sets = [
+    YES_WORDS,
+    DONE_WORDS,
+    THANK_WORDS,
+    GREETING_WORDS,
+    FILLER_WORDS,
+    NO_WORDS,
+    AGREEMENT_WORDS,
+  ]
   if (!words.every((word) => sets.some((set) => set.has(word)))) return undefined
   if (/tidak (?:jadi|usah)|jangan/u.test(part)) return undefined
+  // `eh salah` says that something else follows.
+  if (asked?.about === 'more' && /salah|maaf/u.test(part) && !isOf(DONE_WORDS)) return []
   if (words.includes('ini') && words.every((word) => FILLER_WORDS.has(word))) return undefined
   const acts: Act[] = []
   if (isOf(GREETING_WORDS) && !isOf(YES_WORDS)) acts.push({ kind: 'greet' })
@@ -120,22 +134,6 @@ function readAgreement(part: string, { dialogue: { asked } }: MessageContext): A
     acts.push({ kind: 'done' })
   return acts
 }
-
-/** Words around an agreement. */
-const EXTRA: ReadonlySet<string> = new Set([
-  'tadi',
-  'gapapa',
-  'apa',
-  'semua',
-  'lagi',
-  'daftarnya',
-  'oke',
-  'banyak',
-  'atas',
-  'bantuannya',
-  'dan',
-  'sudahlah',
-])
 
 /** `yang ini 50`, `barang ini`: the goods of the page that is open. */
 function replacePage(part: string, page: CurrentPage | null): string {

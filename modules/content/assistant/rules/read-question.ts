@@ -8,7 +8,7 @@ const TOPIC_PATTERNS: readonly [Topic, RegExp][] = [
   ],
   [
     'delivery',
-    /ongkir|(?:ongkos|biaya)\s(?:kirim|antar|pengiriman)|kapan\s.*(?:sampai|kirim|datang|tiba)|(?:berapa lama|berapa hari)|(?:bisa|melayani)\s(?:di)?(?:kirim|antar)|(?:kirim|antar)\s.*(?:bisa|berapa)|sampainya/u,
+    /ongkir|(?:ongkos|biaya)\s(?:kirim|antar|pengiriman)|kapan\s.*(?:sampai|kirim|datang|tiba)|(?:sampai|kirim|datang|tiba|antar)\p{L}*\s.*kapan|sampai\p{L}*\skapan|(?:berapa lama|berapa hari)|(?:bisa|melayani)\s(?:di)?(?:kirim|antar)|(?:kirim|antar)\s.*(?:bisa|berapa)|sampainya/u,
   ],
   [
     'payment',

@@ -6,12 +6,14 @@ import type { Vocabulary } from '#modules/catalogue/search/rules/vocabulary.ts'
  * catalogue (`word`), only after correcting what was typed (`corrected`), or not at all.
  */
 type GoodsCertainty = 'head' | 'word' | 'corrected' | 'none'
-export type RecognizeGoods = (text: string) => GoodsCertainty
+export type RecognizeGoods = ((text: string) => GoodsCertainty) & {
+  /** Whether two words next to each other belong to the name of one kind of goods. */
+  isPhrase?(before: string, word: string): boolean
+}
 
 /** Recognizes goods by the vocabulary of the shop's search. */
-export const createGoodsRecognizer =
-  (vocabulary: Vocabulary): RecognizeGoods =>
-  (text) => {
+export function createGoodsRecognizer(vocabulary: Vocabulary): RecognizeGoods {
+  const recognize = (text: string): GoodsCertainty => {
     const { terms, brands, corrections } = parseQuery(text, vocabulary)
     const corrected = new Set(corrections.map(({ meant }) => meant))
     const typed = terms.filter(({ word, isPurpose }) => !corrected.has(word) && !isPurpose)
@@ -24,3 +26,9 @@ export const createGoodsRecognizer =
     if (typed.some(({ word }) => isNamed(word)) || brands.length > 0) return 'word'
     return terms.some(({ word }) => isHead(word)) ? 'corrected' : 'none'
   }
+  const isPhrase = (before: string, word: string): boolean =>
+    (vocabulary.byWord.get(word) ?? []).some(({ words }) =>
+      words.some((each, at) => each === word && words[at - 1] === before),
+    )
+  return Object.assign(recognize, { isPhrase })
+}

@@ -1,6 +1,6 @@
-import type { PackEstimate } from '#modules/catalogue/products/rules/coverage.ts'
 import type { MoneyJson } from '#platform/money.ts'
 import type { GoodsOption } from './dialogue.ts'
+import type { WorkEstimate } from './estimate-work.ts'
 
 /** A discount tier of a variant: from `min_qty` on a unit costs `price`, including PPN. */
 export type FactTier = { min_qty: number; discount: number; price: MoneyJson }
@@ -18,6 +18,9 @@ export type DeliveryFact =
   | { kind: 'no-place' | 'no-goods' | 'unknown-place' }
   | { kind: 'refused'; place: string; message: string }
 
+/** How many units of goods an area or a work takes, by what can be ordered. `neededM2` is with waste. */
+export type Estimate = { packs: number; unit: string; neededM2: number | null }
+
 /** What the catalogue says for a reply, read after the reply has been chosen. */
 export type ReplyFacts = {
   storeName: string
@@ -25,5 +28,7 @@ export type ReplyFacts = {
   tiers: ReadonlyMap<string, readonly FactTier[]>
   alternatives: readonly GoodsOption[]
   delivery: DeliveryFact | null
-  estimate: (PackEstimate & { unit: string }) | null
+  estimate: Estimate | null
+  /** What the asked work takes beside its cement. */
+  work: WorkEstimate | null
 }

@@ -1,6 +1,9 @@
 import type { Act, Dialogue, DialogueItem, Topic } from './dialogue.ts'
-import { findChosen, isComplete } from './dialogue.ts'
+import { findChosen } from './dialogue.ts'
+import type { Work } from './estimate-work.ts'
 import { describeItem } from './describe-item.ts'
+import { agree } from './agree.ts'
+import { replaceItem } from './replace-item.ts'
 import { respecify } from './respecify.ts'
 
 /** What a message has changed, for the reply. */
@@ -15,6 +18,8 @@ export type Heard = {
   topics: Topic[]
   /** The area to cover (m²). */
   areaM2: number | null
+  /** The work whose cement is asked for. */
+  work: Work | null
   isGreeting: boolean
   isThanks: boolean
   isNo: boolean
@@ -37,6 +42,7 @@ export function trackDialogue(before: Dialogue, acts: readonly Act[]): Tracked {
       changes: [],
       topics: [],
       areaM2: null,
+      work: null,
       isGreeting: false,
       isThanks: acts.some(({ kind }) => kind === 'thank'),
       isNo: false,
@@ -74,6 +80,10 @@ function applyAct({ dialogue, heard }: Tracked, act: Act, acts: readonly Act[]):
       return
     case 'cover':
       heard.areaM2 = act.areaM2
+      if (dialogue.focus) dialogue.focus = { ...dialogue.focus, coverM2: act.areaM2 }
+      return
+    case 'work':
+      heard.work = act.work
       return
     case 'other':
       heard.other = { text: act.text, isGoodsLike: act.isGoodsLike }
@@ -128,11 +138,6 @@ function addGoods(dialogue: Dialogue, heard: Heard, act: Extract<Act, { kind: 'g
   dialogue.items.push(item)
   dialogue.isListDone = false
   heard.changes.push({ kind: 'added', itemId: item.id })
-}
-
-function replaceItem(dialogue: Dialogue, item: DialogueItem): void {
-  if (dialogue.focus?.id === item.id) dialogue.focus = item
-  dialogue.items = dialogue.items.map((each) => (each.id === item.id ? item : each))
 }
 
 /** The item that a quantity without a name belongs to: the one asked for, the one asked about, the last. */
@@ -210,40 +215,4 @@ function removeItems(dialogue: Dialogue, heard: Heard, itemIds: readonly number[
     dialogue.focus = null
   }
   dialogue.items = dialogue.items.filter((item) => !isRemoved(item))
-}
-
-function agree(dialogue: Dialogue, heard: Heard, acts: readonly Act[]): void {
-  const { asked, focus, items } = dialogue
-  const isOnlyThanks = acts.some(({ kind }) => kind === 'thank')
-  switch (asked?.about) {
-    case 'confirm':
-      if (
-        acts.every(
-          ({ kind }) => kind === 'yes' || kind === 'thank' || kind === 'done' || kind === 'person',
-        )
-      )
-        dialogue.end ??= 'confirmed'
-      return
-    case 'add':
-      if (!focus || isOnlyThanks) return
-      dialogue.items.push(focus)
-      dialogue.focus = null
-      dialogue.isListDone = false
-      heard.changes.push({ kind: 'added', itemId: focus.id })
-      return
-    case 'least':
-    case 'choice': {
-      const item = items.find(({ id }) => id === asked.itemId)
-      const [option] = item?.match?.options ?? []
-      if (!item || !option || (asked.about === 'choice' && item.match!.options.length > 1)) return
-      // They agree to the least order, or to the one thing that there is.
-      const qty = asked.about === 'least' || item.qty !== null ? option.qty : null
-      replaceItem(dialogue, { ...item, sku: option.sku, qty, unit: option.unit, match: null })
-      heard.changes.push({ kind: 'changed', itemId: item.id })
-      return
-    }
-    case 'more':
-      if (items.length > 0 && items.every(isComplete) && acts.length === 1)
-        dialogue.isListDone = true
-  }
 }

@@ -3,17 +3,24 @@ const toSet = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/)
 /** Words that say yes. */
 export const YES_WORDS = toSet(
   `ya iya iyah y yes yup yap yep yoi yo ok oke okay okey okeh oki sip siip siap betul benar setuju boleh mantap deal lanjut
-   sesuai cocok pas nggih inggih muhun gas gass baik masukin masukkan masukan catat sikat setuju jadi`,
+   sesuai cocok pas nggih inggih muhun gas gass gaskeun gaskan cus cuss kuy hayu siyap okeh okelah baiklah mangga monggo sae bungkus baik masukin masukkan masukan catat sikat setuju jadi`,
 )
 /** Of these, the ones that agree with what is shown. */
 export const CORRECT_WORDS = toSet('betul benar sesuai cocok pas setuju')
 /** Words that say that the list is complete. */
-export const DONE_WORDS = toSet('cukup selesai segitu sudah kelar beres finish itu sekian begitu')
+export const DONE_WORDS = toSet(
+  'cukup selesai segitu sudah kelar beres finish itu sekian begitu fix rampung tutup',
+)
 export const NO_WORDS = toSet('tidak belum bukan jangan salah no nope')
 export const THANK_WORDS = toSet('makasih kasih terima hatur')
 export const GREETING_WORDS = toSet(
-  `halo hai hi hallo helo hello hey pagi siang sore malam selamat permisi assalamualaikum assalamu'alaikum asalamualaikum
+  `halo hai hi hallo helo hello hey halow alo pagi siang sore malam selamat permisi sampurasun kulonuwun nuwun sewu met sugeng enjing sonten wilujeng assalamualaikum assalamu'alaikum asalamualaikum
    salam punten misi p ping`,
+)
+
+/** Words around an agreement. */
+export const AGREEMENT_WORDS = toSet(
+  `tadi gapapa apa semua lagi daftarnya oke banyak atas bantuannya dan sudahlah ke daftar keranjang list langsung`,
 )
 
 /** Words that say nothing of the goods: who is spoken to, wishes, and what softens them. */
@@ -24,7 +31,10 @@ export const FILLER_WORDS = toSet(
    dah yaudah yauda hmm hm eh oh o ah anu maaf sorry sori bentar sebentar tunggu infonya info nah jadi kalau kirim
    dikirim antar renovasi renov bangun nanya tanya bisa boleh dapat sekalian sekaligus sekali banget total jumlah banyaknya
    sebanyak masing-masing hehe haha wkwk pls please ini itu the yang segini yaa gini kira-kira kira silakan silahkan
-   duit uang hari anda kamu kalian sampean`,
+   duit uang hari anda kamu kalian sampean mungkin ternyata dapat kena mayan lumayan atuh mah euy lah wong toh tho ta to rek
+   cuy bray sob bosku boskuh ndan guys juragan aa neng akang cak lur lek koh cici maksud kudu pak'e btw canda eits waduh aduh
+   wah nanti besok sekarang barang rencana rencananya rencanae daripada soalnya karena biar supaya rupanya kayaknya kayanya
+   sepertinya males malas`,
 )
 
 /** Words of a question that say nothing of the goods. */
@@ -45,6 +55,17 @@ export const LEADING_WORDS = toSet(
   `ya iya y yes yup yap yoi ok oke okay sip siap baik boleh mantap sudah eh oh hmm nah begitu kalau halo hai pagi siang
    sore malam selamat permisi`,
 )
+
+export const ALL_WORD_SETS: readonly ReadonlySet<string>[] = [
+  YES_WORDS,
+  DONE_WORDS,
+  NO_WORDS,
+  THANK_WORDS,
+  GREETING_WORDS,
+  FILLER_WORDS,
+  QUESTION_WORDS,
+  ROOM_WORDS,
+]
 
 export const splitWords = (text: string): string[] =>
   text.match(/[\p{L}\d][\p{L}\d.,/'"-]*[\p{L}\d"']|[\p{L}\d]/gu) ?? []

@@ -2,6 +2,7 @@ import { formatQuantity, formatRupiah } from '#platform/format.ts'
 import { moneyToJson, multiply } from '#platform/money.ts'
 import type { ReplyPlan } from './choose-reply.ts'
 import type { Dialogue, DialogueItem } from './dialogue.ts'
+import type { WorkEstimate } from './estimate-work.ts'
 import { findChosen } from './dialogue.ts'
 import { computeTotal, findUnitPrice } from './list-total.ts'
 import type { ReplyFacts } from './reply-facts.ts'
@@ -50,8 +51,9 @@ function writeChange(change: Change, dialogue: Dialogue, facts: ReplyFacts): str
   ]
 }
 
-function writeCovering({ covering }: ReplyPlan, { estimate }: ReplyFacts): string[] {
+function writeCovering({ covering }: ReplyPlan, { estimate, work }: ReplyFacts): string[] {
   if (!covering) return []
+  if (work) return [writeWork(work)]
   const { areaM2, item } = covering
   const area = `${formatQuantity(areaM2)} m²`
   const chosen = item && (findChosen(item) ?? item.match?.options[0])
@@ -60,9 +62,25 @@ function writeCovering({ covering }: ReplyPlan, { estimate }: ReplyFacts): strin
     return [
       `Untuk ${area} dengan ${nameOption(chosen)} saya belum punya daya tutupnya. Tulis jumlahnya saja.`,
     ]
+  const waste = estimate.neededM2
+    ? `${formatQuantity(estimate.neededM2)} m² dengan sisa potong 10 %`
+    : 'sudah dengan cadangan 5 % pecah'
   return [
-    `Untuk ${area} dengan ${nameOption(chosen)} perlu ${formatAmount(estimate.packs, estimate.unit)} (${formatQuantity(estimate.neededM2)} m² dengan sisa potong 10 %).`,
+    `Untuk ${area} dengan ${nameOption(chosen)} perlu ${formatAmount(estimate.packs, estimate.unit)} (${waste}).`,
   ]
+}
+
+/** `Cor beton K-225 2,4 m³ perlu kira-kira 18 sak semen 50 kg, 1,2 m³ pasir beton dan 1,9 m³ batu split.` */
+function writeWork({ name, amount, unit, sacks, sackKg, sandM3, stoneM3 }: WorkEstimate): string {
+  const goods = [
+    `${formatQuantity(sacks)} sak semen ${sackKg} kg`,
+    ...(sandM3 > 0
+      ? [`${formatQuantity(sandM3)} m³ pasir ${stoneM3 > 0 ? 'beton' : 'pasang'}`]
+      : []),
+    ...(stoneM3 > 0 ? [`${formatQuantity(stoneM3)} m³ batu split`] : []),
+  ]
+  const list = [goods.slice(0, -1).join(', '), goods.at(-1)!].filter(Boolean).join(' dan ')
+  return `${name} ${formatAmount(amount, unit)} perlu kira-kira ${list}.`
 }
 
 function writeRefusal({ refusal, refusedText }: ReplyPlan): string[] {

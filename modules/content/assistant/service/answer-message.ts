@@ -4,6 +4,7 @@ import { chooseReply, type ReplyPlan } from '../rules/choose-reply.ts'
 import {
   emptyDialogue,
   findChosen,
+  type Act,
   type CurrentPage,
   type Dialogue,
   type GoodsOption,
@@ -13,6 +14,7 @@ import { readMessage } from '../rules/read-message.ts'
 import { createGoodsRecognizer } from '../rules/recognize-goods.ts'
 import { trackDialogue } from '../rules/track-dialogue.ts'
 import { writeReply } from '../rules/write-reply.ts'
+import { countCovered } from './count-covered.ts'
 import { loadFacts } from './load-facts.ts'
 import { resolveGoods } from './resolve-goods.ts'
 
@@ -39,9 +41,18 @@ export async function answerMessage(
   const before = { ...emptyDialogue, ...known }
   const { vocabulary } = await loadVocabulary(ctx)
   const recognize = createGoodsRecognizer(vocabulary)
-  const acts = readMessage(message, { dialogue: before, page, recognize })
+  return answerActs(ctx, before, readMessage(message, { dialogue: before, page, recognize }))
+}
+
+/** The stages behind the reading: what the acts of a message come to. */
+export async function answerActs(
+  ctx: Context,
+  before: Dialogue,
+  acts: readonly Act[],
+): Promise<AnsweredMessage> {
   const { dialogue: tracked, heard } = trackDialogue(before, acts)
-  const resolved = postponeQuestion(await resolveGoods(ctx, tracked), heard)
+  const matched = await countCovered(ctx, await resolveGoods(ctx, tracked))
+  const resolved = postponeQuestion(matched, heard)
   const plan = chooseReply(resolved, heard)
   const dialogue = keepKnownGoods(applyEstimate(resolved, plan), plan)
   const facts = await loadFacts(ctx, plan, dialogue)

@@ -5,7 +5,8 @@ import type { ChatContext } from '../contract.ts'
 import { formatEventId, parseEventId, type EventPlace } from '../rules/event-place.ts'
 import { splitChunks } from '../rules/split-chunks.ts'
 import { listReplies, type MessageRow } from '../store/threads.ts'
-import { loadThread, toThreadTopic } from './threads.ts'
+import { toThreadTopic } from '../rules/thread-topic.ts'
+import { loadThread } from './threads.ts'
 
 /** How often a silent stream looks for itself, in case an announcement was missed (ms). */
 const QUIET_MS = 20_000

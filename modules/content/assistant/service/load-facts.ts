@@ -1,9 +1,10 @@
 import type { Context } from '#platform/http/context.ts'
 import { isRefusal } from '#platform/refusal.ts'
 import { searchDistricts } from '#modules/foundation/regions/service/regions.ts'
-import { estimatePacks } from '#modules/catalogue/products/rules/coverage.ts'
 import { loadProduct } from '#modules/catalogue/products/service/product.ts'
 import { estimateListDelivery } from '#modules/selling/delivery/service/delivery-estimate.ts'
+import { estimateGoods } from '../rules/estimate-goods.ts'
+import { estimateWork } from '../rules/estimate-work.ts'
 import type { ReplyPlan } from '../rules/choose-reply.ts'
 import { findChosen, type Dialogue, type GoodsOption } from '../rules/dialogue.ts'
 import type { DeliveryFact, FactTier, ReplyFacts } from '../rules/reply-facts.ts'
@@ -39,19 +40,19 @@ export async function loadFacts(
   )
   const alternativesOf = plan.answers.find(({ about }) => about === 'alternatives')?.items.at(-1)
   const isDeliveryAsked = plan.answers.some(({ about }) => about === 'delivery')
-  const coverageM2 = coveringOption && findVariant(coveringOption)?.coverageM2
+  const coverageM2 = (coveringOption && findVariant(coveringOption)?.coverageM2) ?? null
+  const sackKg = Number(/(\d+)\s*kg/u.exec(coveringOption?.variantName ?? '')?.[1] ?? 50)
+  const work = plan.covering?.work ? estimateWork(plan.covering.work, sackKg) : null
   return {
     storeName: ctx.shop.storeName,
     tiers,
     alternatives: alternativesOf ? await listAlternativesOf(ctx, alternativesOf) : [],
     delivery: isDeliveryAsked ? await loadDelivery(ctx, dialogue, asked) : null,
     estimate:
-      coverageM2 && plan.covering
-        ? {
-            ...estimatePacks(plan.covering.areaM2, 'straight', { ...coveringOption, coverageM2 }),
-            unit: coveringOption.unit,
-          }
+      plan.covering && coveringOption
+        ? estimateGoods(coveringOption, { areaM2: plan.covering.areaM2, coverageM2, work })
         : null,
+    work,
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Context } from '#platform/http/context.ts'
-import { chooseQuestion } from '../rules/choose-reply.ts'
+import { chooseQuestion, emptyPlan } from '../rules/choose-reply.ts'
 import {
   emptyDialogue,
   findChosen,
@@ -126,7 +126,7 @@ export async function createModelTurn(
     async cover(sku: string, areaM2: number) {
       const item = await look(sku, null)
       if (!item) return 'Unknown SKU: search first.'
-      const plan = { ...emptyPlan, covering: { areaM2, item } }
+      const plan = { ...emptyPlan, covering: { areaM2, work: null, item } }
       const { estimate } = await loadFacts(ctx, plan, dialogue)
       if (!estimate) return 'The shop does not know what these goods cover.'
       counted.add(estimate.packs)
@@ -150,19 +150,6 @@ export async function createModelTurn(
       return { refused: [...refused, ...unknown], order: await describeState() }
     },
   }
-}
-
-const emptyPlan = {
-  isGreeting: false,
-  isThanks: false,
-  changes: [],
-  answers: [],
-  covering: null,
-  refusal: null,
-  refusedText: '',
-  unknownWords: [],
-  ask: null,
-  end: null,
 }
 
 const describe = (option: GoodsOption): string =>

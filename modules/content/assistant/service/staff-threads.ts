@@ -12,7 +12,8 @@ import { writeHandBack, writeTakeOver } from '../rules/write-handover.ts'
 import { presentContext } from '../presenter.ts'
 import * as store from '../store/staff-threads.ts'
 import { insertMessage, updateThread } from '../store/threads.ts'
-import { toThreadTopic } from './threads.ts'
+import { readStoredFile } from '#modules/foundation/files/service/stored-files.ts'
+import { toThreadTopic } from '../rules/thread-topic.ts'
 
 type ListQuery = Omit<store.ThreadListQuery, 'quietSince'>
 
@@ -58,8 +59,23 @@ export async function showThread(ctx: StaffContext, id: string) {
     accountId: row.accountId,
     name: row.dialogue.name,
     isOwnThread: row.handlerId === ctx.staff.staffId,
-    messages: said.map(({ at, ...each }) => ({ ...each, at: toIsoTime(at) })),
+    messages: said.map(({ at, fileId, fileName, fileKind, ...each }) => ({
+      ...each,
+      file: fileId && fileName && fileKind ? { id: fileId, name: fileName, kind: fileKind } : null,
+      at: toIsoTime(at),
+    })),
   }
+}
+
+/** A file that the buyer sent in a conversation. Throws 404. */
+export async function readThreadFile(
+  ctx: StaffContext,
+  id: string,
+  fileId: string,
+): Promise<Uint8Array> {
+  const said = await store.listSaid(ctx.db, id)
+  if (!said.some((each) => each.fileId === fileId)) throw notFound()
+  return (await readStoredFile(ctx, fileId)).bytes
 }
 
 /** Takes a conversation over, from the assistant or from a colleague. Throws 404, 409 `chat.ended`. */
@@ -69,7 +85,7 @@ export const takeThread = (ctx: StaffContext, id: string) =>
     const { staffId, name } = ctx.staff
     if (row.handlerId === staffId) return showThread(ctx, id)
     await store.saveHandler(ctx.db, id, { staffId, name })
-    await write(ctx, { ...row, handler: name }, writeTakeOver(name))
+    await write(ctx, { ...row, handler: name }, writeTakeOver(name), row.waitsSince)
     await audit(ctx, row, 'Ambil alih percakapan', name)
     return showThread(ctx, id)
   })
@@ -125,9 +141,11 @@ async function write(
   ctx: StaffContext,
   { id, revision, dialogue, handler }: store.StaffThreadRecord,
   reply: string,
+  /** Whose question is still open; nobody waits after an answer. */
+  waitsSince: Date | null = null,
 ): Promise<void> {
   const at = ctx.clock.now()
-  await updateThread(ctx.db, { id, revision }, { dialogue, at, isEnded: false })
+  await updateThread(ctx.db, { id, revision }, { dialogue, at, isEnded: false, waitsSince })
   await insertMessage(ctx.db, {
     threadId: id,
     number: revision + 1,
@@ -137,6 +155,7 @@ async function write(
     context: { ...presentContext(dialogue, []), person: handler },
     unclear: [],
     at,
+    fileId: null,
   })
   await announce(ctx.db, toThreadTopic(id))
 }

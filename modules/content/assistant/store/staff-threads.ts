@@ -53,6 +53,7 @@ const selectColumns = <T extends ReturnType<typeof selectListed>>(query: T) =>
     .select(['t.id', 't.nr', 't.account_id as accountId', 'account.name as accountName'])
     .select(['t.handler_id as handlerId', 't.handler', 't.revision'])
     .select(['t.ended_at as endedAt', 't.last_chat_at as lastChatAt'])
+    .select('t.waits_since as waitsSince')
     .select(sql<Dialogue>`t.dialogue`.as('dialogue'))
     .select((row) =>
       row
@@ -91,7 +92,9 @@ export const lockThread = (tx: Db, id: string) =>
 export const listSaid = (db: Db, threadId: string) =>
   db
     .selectFrom('chat_message')
-    .select(['number', 'message', 'reply', 'person', 'unclear', 'created_at as at'])
+    .leftJoin('stored_file as f', 'f.id', 'file_id')
+    .select(['number', 'message', 'reply', 'person', 'unclear', 'chat_message.created_at as at'])
+    .select(['f.id as fileId', 'f.name as fileName', 'f.kind as fileKind'])
     .where('thread_id', '=', threadId)
     .orderBy('number')
     .execute()

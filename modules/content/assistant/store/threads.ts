@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type Expression } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import type { Dialogue } from '../rules/dialogue.ts'
 
@@ -12,6 +12,8 @@ export type ThreadRow = {
   endedAt: Date | null
   /** The member of staff who answers in place of the assistant. */
   handler: string | null
+  /** Since when the buyer waits for a person. */
+  waitsSince: Date | null
 }
 
 /** A message with its reply. */
@@ -45,7 +47,7 @@ export const findThread = (
 ): Promise<ThreadRow | undefined> =>
   db
     .selectFrom('chat_thread')
-    .select(['id', 'revision', 'ended_at as endedAt', 'handler'])
+    .select(['id', 'revision', 'ended_at as endedAt', 'handler', 'waits_since as waitsSince'])
     .select(sql<Dialogue>`dialogue`.as('dialogue'))
     .where('id', '=', id)
     .where((row) =>
@@ -56,11 +58,16 @@ export const findThread = (
     )
     .executeTakeFirst()
 
-/** Writes the dialogue after a message; false where another message came first. */
+/** Writes the dialogue after a message, and who waits, if that changes; false where another message came first. */
 export async function updateThread(
   db: Db,
   { id, revision }: Pick<ThreadRow, 'id' | 'revision'>,
-  { dialogue, at, isEnded }: { dialogue: Dialogue; at: Date; isEnded: boolean },
+  {
+    dialogue,
+    at,
+    isEnded,
+    waitsSince,
+  }: { dialogue: Dialogue; at: Date; isEnded: boolean; waitsSince?: Date | null },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('chat_thread')
@@ -69,6 +76,7 @@ export async function updateThread(
       revision: revision + 1,
       last_chat_at: at,
       ...(isEnded ? { ended_at: at } : {}),
+      ...(waitsSince === undefined ? {} : { waits_since: waitsSince }),
     })
     .where('id', '=', id)
     .where('revision', '=', revision)
@@ -87,6 +95,7 @@ export const insertMessage = (
     context: unknown
     unclear: readonly string[]
     at: Date
+    fileId: string | null
   },
 ) =>
   db
@@ -100,6 +109,7 @@ export const insertMessage = (
       person: row.person,
       unclear: [...row.unclear],
       created_at: row.at,
+      file_id: row.fileId,
     })
     .execute()
 
@@ -126,9 +136,9 @@ export const listRecentMessages = async (db: Db, threadId: string, count: number
       .execute()
   ).toReversed()
 
-/** Deletes threads in which nothing has been said since. */
-export const deleteStaleThreads = (db: Db, before: Date) =>
-  db.deleteFrom('chat_thread').where('last_chat_at', '<', before).execute()
+/** Deletes threads in which nothing has been said since. Returns the ids of their files. */
+export const deleteStaleThreads = (db: Db, before: Date): Promise<string[]> =>
+  deleteThreads(db, sql<boolean>`last_chat_at < ${before}`)
 
 /** Everything that an account has said, and what it was told. */
 export const listMessagesOf = (db: Db, accountId: string) =>
@@ -141,5 +151,17 @@ export const listMessagesOf = (db: Db, accountId: string) =>
     .orderBy('number')
     .execute()
 
-export const deleteThreadsOf = (db: Db, accountId: string) =>
-  db.deleteFrom('chat_thread').where('account_id', '=', accountId).execute()
+/** Deletes an account's threads. Returns the ids of their files. */
+export const deleteThreadsOf = (db: Db, accountId: string): Promise<string[]> =>
+  deleteThreads(db, sql<boolean>`account_id = ${accountId}`)
+
+async function deleteThreads(db: Db, condition: Expression<boolean>): Promise<string[]> {
+  const files = await db
+    .selectFrom('chat_message')
+    .select('file_id as id')
+    .where('file_id', 'is not', null)
+    .where('thread_id', 'in', (row) => row.selectFrom('chat_thread').select('id').where(condition))
+    .execute()
+  await db.deleteFrom('chat_thread').where(condition).execute()
+  return files.flatMap(({ id }) => id ?? [])
+}

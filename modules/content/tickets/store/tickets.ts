@@ -10,7 +10,7 @@ const selectTickets = (db: Db) =>
     .leftJoin('sales_order', 'sales_order.id', 't.order_id')
     .select(['t.id', 't.number', 't.account_id as accountId', 't.topic', 't.subject', 't.status'])
     .select(['t.order_id as orderId', 'sales_order.number as orderNumber'])
-    .select(['t.handler_id as handlerId', 't.handler'])
+    .select(['t.handler_id as handlerId', 't.handler', 't.reply_token as replyToken'])
     .select(['t.created_at as createdAt', 't.updated_at as updatedAt'])
     .select(['account.name as buyerName', 'account.email as buyerEmail'])
     .select(['account.phone as buyerPhone', 'company.name as company'])

@@ -80,6 +80,10 @@ export const splitBundle = <T extends { amount: Money }>(
     return { ...each, uniqueCode: code, received }
   })
 
+/** Whether money beyond one invoice is that of others in its bundle: more than half of one of them came with it. */
+export const hasMoneyOfOthers = (surplus: Money, others: readonly { amount: Money }[]): boolean =>
+  others.some(({ amount }) => surplus * 2 > amount)
+
 /** What is to be paid for a bundle (sen). */
 export const computeBundleTotal = (amounts: readonly Money[]): Money => sum(amounts)
 

@@ -1,10 +1,21 @@
 import type { z } from 'zod'
 import { withTransaction } from '#platform/database/database.ts'
 import type { StaffContext } from '#platform/http/context.ts'
-import { moneyFromJson } from '#platform/money.ts'
+import { formatRupiah } from '#platform/format.ts'
+import { moneyFromJson, moneyToJson, type Money } from '#platform/money.ts'
+import { Refusal } from '#platform/refusal.ts'
 import { invoiceStateMachine } from '#modules/finance/invoices/rules.ts'
+import type { InvoiceRecord } from '#modules/finance/invoices/service.ts'
 import { recordAuditEntry } from '#modules/foundation/audit/service.ts'
-import { assertWithinLimit, describeReceived, splitReceived } from '../rules/payment-difference.ts'
+import { listBundled } from '../bundles-store.ts'
+import { hasMoneyOfOthers } from '../rules/payment-bundle.ts'
+import {
+  assertWithinLimit,
+  computeSurplus,
+  describeReceived,
+  splitReceived,
+} from '../rules/payment-difference.ts'
+import { findProvenBundle } from './bundle-proof.ts'
 import type { staffPaymentCalls } from '../staff-contract.ts'
 import { loadDifferenceLimit } from './difference-limit.ts'
 import { lockOrderAndInvoice } from './order-and-invoice.ts'
@@ -24,6 +35,7 @@ export const acceptDifference = (
     const { order, invoice } = await lockOrderAndInvoice(ctx, orderId)
     invoiceStateMachine.transition(invoice.status, 'paid', 'staff')
     const amount = moneyFromJson(received)
+    await assertOwnMoney(ctx, invoice, amount)
     const differences = splitReceived(invoice, amount, treatment)
     assertWithinLimit(differences, await loadDifferenceLimit(ctx))
     const note = `Transfer ${describeReceived(amount, differences)}`
@@ -39,3 +51,20 @@ export const acceptDifference = (
       after: { invoice: 'paid', received: received.amount, treatment, reason },
     })
   })
+
+/** The proof of a transfer for several invoices shows their sum: one of them does not take it all. Throws 422. */
+async function assertOwnMoney(
+  ctx: StaffContext,
+  invoice: InvoiceRecord,
+  received: Money,
+): Promise<void> {
+  const bundleId = await findProvenBundle(ctx, invoice.orderId)
+  const bundled = bundleId ? await listBundled(ctx.db, bundleId) : []
+  const others = bundled.filter(({ invoiceId }) => invoiceId !== invoice.id)
+  if (!hasMoneyOfOthers(computeSurplus(invoice, received), others)) return
+  throw Refusal.field(
+    'received',
+    'payment.difference',
+    `Bukti ini untuk ${bundled.length} tagihan sekaligus, dan ${formatRupiah(moneyToJson(received))} bukan untuk tagihan ini saja. Terima bagiannya, sekitar ${formatRupiah(moneyToJson(invoice.amount))}, lalu tagihan lain di pesanannya masing-masing.`,
+  )
+}

@@ -32,6 +32,8 @@ export type EmailToSend = EmailContent & {
   template: string
   /** An e-mail address. */
   recipient: string
+  /** Where it is answered; nobody reads answers to the sender. */
+  replyTo?: string | undefined
   /** Of all e-mails with this key only the first is written. */
   onceKey?: string
   /** Not sent before that time; until then `withdrawHeldMessages` takes back what has the key. */
@@ -57,6 +59,7 @@ export type NewOutboxMessage = {
   isDefault: boolean
   heldFor: string | null
   heldUntil: Date | null
+  replyTo: string | null
 }
 
 /** An e-mail, and what is sent by WhatsApp to who wants that; `ids` by channel. */
@@ -86,6 +89,7 @@ export function renderMessages(
     whatsapp: null,
     mailId: null,
     isDefault: true,
+    replyTo: email.replyTo ?? null,
   }
   if (!email.whatsapp || !kind) return [mail]
   const { shortTemplate: short = template as WhatsAppTemplate, values } = email.whatsapp
@@ -102,6 +106,7 @@ export function renderMessages(
       button: (email.link?.path ?? '/').slice(1),
     },
     isDefault: isOnByDefault(kind, 'whatsapp'),
+    replyTo: null,
   }
   return [mail, whatsapp]
 }
@@ -132,6 +137,7 @@ export const renderCodeMessage = (
   isDefault: true,
   heldFor: null,
   heldUntil: null,
+  replyTo: null,
 })
 
 const renderWhatsApp = (template: WhatsAppTemplate, values: readonly string[], url: string) => ({

@@ -77,6 +77,7 @@ const templateNames: Record<string, string> = {
   'ticket.opened': 'Tiket diterima',
   'ticket.answered': 'Tiket dijawab',
   'ticket.closed': 'Tiket selesai',
+  'ticket.closed_reply': 'Balasan ke tiket yang sudah selesai',
   'phone.code': 'Kode nomor ponsel',
   'watches.stock': 'Barang ada lagi',
   'watches.price': 'Harga turun',

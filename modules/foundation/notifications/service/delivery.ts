@@ -62,6 +62,7 @@ const send = async (
     subject: message.subject,
     text: message.body_text,
     html: message.body_html,
+    replyTo: message.reply_to ?? undefined,
   })
   return undefined
 }

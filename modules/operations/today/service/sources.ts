@@ -1,4 +1,5 @@
 import type { AppDeps, StaffContext } from '#platform/http/context.ts'
+import { chatTasks } from '#modules/content/assistant/service/staff-tasks.ts'
 import { ticketTasks } from '#modules/content/tickets/service/staff-tasks.ts'
 import { bankLineTasks } from '#modules/finance/bank-statements/service/staff-tasks.ts'
 import { creditTasks } from '#modules/finance/credit-terms/service/staff-tasks.ts'
@@ -35,6 +36,7 @@ export const taskSources: readonly StaffTaskSource<AppDeps>[] = [
   lenderTasks,
   verificationTasks,
   ticketTasks,
+  chatTasks,
 ]
 
 /** The sources of tasks that a member's roles work on; an admin works on all. */

@@ -1,6 +1,6 @@
 /** Spellings of selling units, by the shop's own spelling. */
 const COUNT_UNITS: Record<string, readonly string[]> = {
-  sak: ['sak', 'zak', 'zk', 'sack', 'karung'],
+  sak: ['sak', 'zak', 'zk', 'sk', 'sack', 'karung'],
   lembar: ['lembar', 'lbr', 'lmbr', 'lembr', 'lb', 'sheet', 'keping'],
   batang: ['batang', 'btg', 'btng', 'bt', 'lonjor', 'ljr', 'staf'],
   dus: ['dus', 'dos', 'box', 'karton', 'ktn'],

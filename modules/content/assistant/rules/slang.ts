@@ -1,0 +1,125 @@
+/**
+ * How people abbreviate and what they say, by the word that is meant: everyday Indonesian, and the Javanese, Sundanese
+ * and Betawi that goes into it.
+ */
+const SLANG: Record<string, string> = {
+  tidak: `gak ga nggak ngga enggak engga tdk kagak kaga gk ndak nda tak kgk teu mboten enda g gag kga moal ora ogah henteu
+    hente teuing`,
+  'tidak jadi': 'gajadi gakjadi gajd nggajadi ngga-jadi',
+  'tidak usah': 'gausah gakusah gosah gausa',
+  berapa: 'brp brapa berapaan brpan sabaraha piro pinten berape brpa baraha pira sabarahaan piroan',
+  harga: 'hrg harganya hrga rego hargana regane hargane pangaos reganipun hargenye',
+  gimana: 'gmn gmna bagaimana bgmn gimane kumaha piye pripun pegimane',
+  jadi: 'jd jadinya jadiin jadikan dijadikan dijadiin dados dadi jdi jadiken',
+  sama: 'sm ama ma bareng karo kaliyan jeung sareng ame',
+  dengan: 'dgn dg',
+  untuk: 'utk buat bwt bt tuk kanggo damel kangge',
+  yang: 'yg nu sing nyang ingkang',
+  ya: 'yah yaa yak yaaa iyo yo nggeh enggih nggih iye heeh he-eh uhuh sumuhun muhun iyes inggeh iy iyaa iyap',
+  sudah:
+    'udah udh dah sdh uda syudah sampun uwis wis atos parantos mpun ude sudahh udahh wes rampung',
+  saja: 'aja aj ajah ae wae doang aje mawon doank ajh',
+  dulu: 'dlu heula riyin rumiyin sek sik dl',
+  begitu: 'gitu gtu kitu ngono gitoh',
+  segitu: 'sgitu sakitu semono sakmono sakmene segini segitunya',
+  cukup: 'ckp cekap cukupp cukupan',
+  itu: 'niku kuwi iku eta entu ntu',
+  ini: 'niki iki ieu',
+  kalau: 'kalo klo kl klw misal upami menawi lamun nek nak kalok misalnya misalkan',
+  tolong: 'tlg tlong toloong tulung tolongin',
+  kirim: 'krm kirimin kirimkan kintun kirimno kirimken dikirimin anterin anter antarkan antarin',
+  mau: 'mo mw pengen pengin pingin hoyong bade arep badhe pgn pen hayang kepengen mao pengennya',
+  pesan: 'psn pesen order mesen mesan pesenin orderin',
+  beli: 'tuku tumbas meser ngagaleuh meuli beliin mbeli nukokno',
+  minta: 'mnta njaluk nyuwun menta mintain',
+  ambil: 'ambl nyandak jupuk ngambil ambilin',
+  tambah:
+    'tmbh tambahin tambahkan tambahi ditambah tambahno tambihan nambah tambahi ditambahin tambahken',
+  kurangi: 'kurangin dikurangi dikurangin kurang kurangan dikirangan',
+  hapus: 'dihapus hapusin hapuskan apus coret dicoret buang hilangkan keluarkan ilangin delete',
+  batal: 'batalin batalkan dibatalin dibatalkan cancel kensel cancelin btl-in',
+  ganti: 'gantiin diganti gnt ubah rubah diubah tukar gantos gantine ganten',
+  bukan: 'bkn bukannya sanes dudu',
+  maksudnya:
+    'harusnya seharusnya mestinya maksudku kudune kuduna maksud maksude maksadna mksdnya harusny',
+  benar: 'bener bnr leres bnar benerr beneran',
+  betul: 'btl betol btul',
+  lagi: 'lg lgi deui maneh malih',
+  juga: 'jg jga oge ugi pisan',
+  ada: 'aya ono wonten ade onten',
+  masih: 'msh masi keneh isih taksih',
+  perlu: 'peryogi prl perlunya peryogina kudu mesti',
+  butuh: 'btuh bth butuhnya mbutuhke mbutuhno',
+  dapat: 'dapet dpt dpat kengeng oleh angsal',
+  pakai: 'pake pk pke gunakan nganggo ngangge memakai make',
+  stok: 'stock stoknya redi ready rdy stokna',
+  ongkir: 'ongkirnya ongkrim ongkirna ongkirane',
+  semua: 'smua semuanya kabeh sadaya sedoyo sadayana kabehan',
+  terima: 'trima',
+  makasih:
+    'mksh makasi thanks thx thank tq trims suwun nuhun matursuwun trimakasih tengkyu tenkyu maturnuwun hatur-nuhun tks',
+  orang: 'manusia jelema',
+  lembar: 'lmbar',
+  meter: 'mtr',
+  saya: 'sy aku gue gw gua kulo kula abdi urang aing ane inyong sya',
+  bisa: 'bs iso saged tiasa isa bsa',
+  belum: 'blm durung dereng acan blom belom',
+  banyak: 'bnyk akeh kathah seueur loba',
+  barang: 'brg',
+  hari: 'hr',
+  ke: 'ka ning nang teng ten menyang',
+  atau: 'atw ato utawa utawi',
+  tapi: 'tp tpi ning-tapi tapine',
+  kira: 'kira2 kira-kira',
+  sampai: 'nyampe nyampai nyampenya nyampek sampainya dugi tekan nepi smpai nyampeknya',
+  habis: 'hbs abis ngabisin ngehabisin entek seep',
+}
+
+/** Numbers as they are said in Javanese, Sundanese and on the market. */
+const NUMBERS: Record<string, string> = {
+  satu: 'siji setunggal hiji',
+  dua: 'loro kalih rong',
+  tiga: 'telu tilu telung',
+  empat: 'papat sekawan opat patang',
+  lima: 'limo gangsal limang',
+  enam: 'enem genep nem',
+  tujuh: 'pitu pitung',
+  delapan: 'wolu dalapan wolung',
+  sembilan: 'songo salapan sangang sanga',
+  sepuluh: 'sedasa sapuluh sedoso',
+  '12': 'rolas welas-kalih',
+  '15': 'limolas',
+  '25': 'selawe',
+  '50': 'seket gocap',
+  '60': 'sewidak',
+  seratus: 'satus cepek saratus cepe',
+  '200': 'rongatus',
+  '500': 'gopek gope limangatus',
+  seribu: 'sewu seceng sarebu',
+}
+
+const toPairs = (table: Record<string, string>) =>
+  Object.entries(table).flatMap(([word, spellings]) =>
+    spellings
+      .split(/\s+/)
+      .filter(Boolean)
+      .map((spelling) => [spelling, word] as const),
+  )
+
+/** The word that a spelling means. */
+export const slangMeanings: ReadonlyMap<string, string> = new Map([
+  ...toPairs(SLANG),
+  ...toPairs(NUMBERS),
+])
+
+/** Words whose misspellings are worth correcting, because they say what is to be done. */
+const CORRECTED =
+  `kirim berapa butuh tambah tambahin kurangi kurangin hapus batal batalin ganti cukup sudah alamat harga selesai pesan
+  pesen tolong makasih benar betul total ongkir diskon sambungkan hubungkan admin batang lembar ambil gimana kalau
+  maksudnya perlu masukin masukkan minimal alternatif`
+    .split(/\s+/)
+    .filter(Boolean)
+export const correctedWords: readonly string[] = CORRECTED
+
+/** Words that are meant by others, or are near to some: no slips of anything. */
+export const plainWords: ReadonlySet<string> = new Set([...slangMeanings.values(), ...CORRECTED])
