@@ -6,6 +6,7 @@ import { purgeThreads } from '#modules/content/assistant/service/threads.ts'
 import { purgeTemporaryUploads } from '#modules/foundation/files/service/temporary-uploads.ts'
 import { purgeDevices } from '#modules/people/identity/service/devices.ts'
 import { chargeLateFees } from '#modules/finance/late-fees/service/charge.ts'
+import { issueMissing } from '#modules/finance/invoices/service/issue-for-delivery.ts'
 import { markOverdue } from '#modules/finance/invoices/service.ts'
 import { settleFrozenLimits } from '#modules/finance/credit-terms/service/overdue.ts'
 import { purgeSessions } from '#modules/people/identity/service/sessions.ts'
@@ -47,6 +48,7 @@ export async function runNightly(deps: AppDeps): Promise<void> {
   await purgeCarts(deps, new Date(now - CART_RETENTION))
   await purgeThreads(deps, new Date(now - CHAT_RETENTION))
   await settleSummaries(deps)
+  await issueMissing(deps)
   await markOverdue(deps)
   await chargeLateFees(deps)
   await settleFrozenLimits(deps)
