@@ -67,7 +67,7 @@ test('a page: reports what went wrong before its scripts were there', async () =
 
 test('an error answer of a page: is reported once by the page, with its request before it', async () => {
   const { page, context } = await openBrowserSession(browser, shop, DESKTOP)
-  await page.goto('/faq')
+  await page.goto('/kategori')
   await page.waitForFunction(
     () => !Array.isArray((window as unknown as { pageFaults: unknown }).pageFaults),
   )

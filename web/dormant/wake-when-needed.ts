@@ -1,4 +1,5 @@
 import { reloadIfStale } from '../stale-build.ts'
+import type { TelemetryWindow } from '../telemetry-settings.ts'
 import { findPart, wakePage } from './dormant-page.ts'
 
 /** From this width on the menu has a second level, which React loads (tokens.css, md). */
@@ -44,6 +45,9 @@ export function wakeWhenNeeded(): void {
     void reloadIfStale(location.pathname)
   })
   addEventListener('awake', end, { once: true })
+  // Before this script was there the page itself collected what went wrong.
+  const { pageFaults } = window as TelemetryWindow
+  if (Array.isArray(pageFaults) && pageFaults.length > 0) wakePage()
   if (document.documentElement.dataset['copy'] || needsReact(document.activeElement)) wakePage()
 
   function end() {
