@@ -368,6 +368,7 @@ export interface Company {
   district_id: string | null;
   entity: string | null;
   id: Generated<string>;
+  invoices_deliveries: Generated<boolean>;
   name: string;
   nib: string | null;
   npwp: string | null;
@@ -673,7 +674,10 @@ export interface Invoice {
   account_id: string;
   amount: number;
   company_id: string | null;
+  delivery_id: string | null;
   due_at: Timestamp;
+  freight_total: number | null;
+  goods_total: number | null;
   id: Generated<string>;
   issued_at: Timestamp;
   late_fee: Generated<number>;
@@ -693,8 +697,31 @@ export interface Invoice {
   refunded_by: string | null;
   refusal_reason: string | null;
   status: string;
+  tax: number | null;
+  tax_base: number | null;
+  tax_exclusive: number | null;
   terms_days: number | null;
   unique_code: number;
+}
+
+export interface InvoicedAmount {
+  freight_total: number | null;
+  goods_tax: Numeric | null;
+  goods_total: number | null;
+  invoice_id: string | null;
+  tax: number | null;
+  tax_base: number | null;
+  tax_exclusive: number | null;
+}
+
+export interface InvoicedLine {
+  invoice_id: string | null;
+  order_line_id: string | null;
+  quantity: Numeric | null;
+  tax: number | null;
+  tax_base: number | null;
+  tax_exclusive: number | null;
+  total: number | null;
 }
 
 export interface InvoiceEvent {
@@ -706,6 +733,16 @@ export interface InvoiceEvent {
   invoice_id: string;
   note: string | null;
   to_status: string;
+}
+
+export interface InvoiceLine {
+  invoice_id: string;
+  order_line_id: string;
+  quantity: Numeric;
+  tax: number;
+  tax_base: number;
+  tax_exclusive: number;
+  total: number;
 }
 
 export interface InvoiceTax {
@@ -832,7 +869,9 @@ export interface LenderApplication {
   answers: Json;
   asked_at: Timestamp | null;
   attempt: Generated<number>;
+  code_at: Timestamp | null;
   company_id: string;
+  contract_file_id: string | null;
   created_at: Timestamp;
   heard_at: Timestamp | null;
   id: Generated<string>;
@@ -869,6 +908,7 @@ export interface LenderExchange {
   at: Timestamp;
   is_failure: Generated<boolean>;
   lender: string;
+  loan_id: string | null;
   nr: Generated<number>;
   request: Json | null;
   response: Json | null;
@@ -877,6 +917,11 @@ export interface LenderExchange {
 export interface LenderInviteClosed {
   account_id: string;
   closed_at: Timestamp;
+}
+
+export interface LenderLimitUse {
+  application_id: string | null;
+  used: number | null;
 }
 
 export interface LenderSimulator {
@@ -908,11 +953,82 @@ export interface LenderSimulatorEvent {
   terms: string | null;
 }
 
+export interface LenderSimulatorLoan {
+  amount: number;
+  application: string;
+  arrived_at: Timestamp;
+  delivery: string | null;
+  description: string;
+  lender: string;
+  nr: Generated<number>;
+  reference: string;
+  tenor: number;
+}
+
+export interface LenderSimulatorLoanEvent {
+  amount: number | null;
+  at: Timestamp;
+  id: string;
+  instalment: number | null;
+  loan_nr: number;
+  nr: Generated<number>;
+  reason: string | null;
+  repay_to: string | null;
+  status: string;
+  total: number | null;
+}
+
 export interface LetterTry {
   asked: number;
   email_hash: Buffer;
   purpose: string;
   since: Timestamp;
+}
+
+export interface Loan {
+  amount: number;
+  application_id: string;
+  asked_at: Timestamp | null;
+  code_at: Timestamp | null;
+  company_id: string;
+  delivery_at: Timestamp | null;
+  delivery_sent_at: Timestamp | null;
+  ended_at: Timestamp | null;
+  heard_at: Timestamp | null;
+  id: Generated<string>;
+  invoice_id: string;
+  lender: string;
+  misfit: string | null;
+  misfit_done_at: Timestamp | null;
+  nr: Generated<number>;
+  opened_at: Timestamp;
+  order_id: string;
+  paid_at: Timestamp | null;
+  reason: string | null;
+  repay_to: string | null;
+  sent_at: Timestamp | null;
+  status: string;
+  tenor: number;
+  total: number | null;
+}
+
+export interface LoanEvent {
+  event_id: string;
+  happened_at: Timestamp;
+  lender: string;
+  loan_id: string;
+  nr: Generated<number>;
+  received_at: Timestamp;
+  status: string;
+  verdict: string;
+}
+
+export interface LoanInstalment {
+  amount: number;
+  due_on: string;
+  loan_id: string;
+  number: number;
+  paid_at: Timestamp | null;
 }
 
 export interface MailProof {
@@ -1085,6 +1201,24 @@ export interface OldSlug {
   kind: string;
   slug: string;
   thing_id: number;
+}
+
+export interface OneTimeCode {
+  account_id: string;
+  code_hash: Buffer;
+  expires_at: Timestamp;
+  guesses: Generated<number>;
+  network: string;
+  nr: Generated<number>;
+  phone: string;
+  purpose: string;
+  requested_at: Timestamp;
+  subject_id: string;
+  used_at: Timestamp | null;
+}
+
+export interface OneTimeCodeKey {
+  secret: Generated<string>;
 }
 
 export interface OrderApproval {
@@ -1473,6 +1607,7 @@ export interface SalesOrder {
   freight_total: number;
   goods_total: number;
   id: Generated<string>;
+  invoices_deliveries: Generated<boolean>;
   note: string | null;
   number: string;
   payment_type: string;
@@ -2049,7 +2184,10 @@ export interface DB {
   inbound_mail: InboundMail;
   invoice: Invoice;
   invoice_event: InvoiceEvent;
+  invoice_line: InvoiceLine;
   invoice_tax: InvoiceTax;
+  invoiced_amount: InvoicedAmount;
+  invoiced_line: InvoicedLine;
   known_device: KnownDevice;
   kyc_document: KycDocument;
   kyc_event: KycEvent;
@@ -2066,10 +2204,16 @@ export interface DB {
   lender_event: LenderEvent;
   lender_exchange: LenderExchange;
   lender_invite_closed: LenderInviteClosed;
+  lender_limit_use: LenderLimitUse;
   lender_simulator: LenderSimulator;
   lender_simulator_application: LenderSimulatorApplication;
   lender_simulator_event: LenderSimulatorEvent;
+  lender_simulator_loan: LenderSimulatorLoan;
+  lender_simulator_loan_event: LenderSimulatorLoanEvent;
   letter_try: LetterTry;
+  loan: Loan;
+  loan_event: LoanEvent;
+  loan_instalment: LoanInstalment;
   mail_proof: MailProof;
   main_address: MainAddress;
   material_request: MaterialRequest;
@@ -2085,6 +2229,8 @@ export interface DB {
   negotiation_round: NegotiationRound;
   notification_choice: NotificationChoice;
   old_slug: OldSlug;
+  one_time_code: OneTimeCode;
+  one_time_code_key: OneTimeCodeKey;
   order_approval: OrderApproval;
   order_return: OrderReturn;
   order_return_event: OrderReturnEvent;

@@ -37,13 +37,12 @@ import { creditCalls } from '#modules/finance/credit-terms/contract.ts'
 import { gradeCalls } from '#modules/finance/credit-terms/grade-contract.ts'
 import { staffCreditCalls } from '#modules/finance/credit-terms/staff-contract.ts'
 import { bundleCalls } from '#modules/finance/gateway/bundles-contract.ts'
-import {
-  credilinqCalls,
-  koinworksCalls,
-  modalRakyatCalls,
-} from '#modules/finance/lenders/contract.ts'
+import { credilinqCalls, modalRakyatCalls } from '#modules/finance/lenders/contract.ts'
+import { koinworksCalls } from '#modules/finance/lenders/koinworks-contract.ts'
 import { lenderCalls } from '#modules/finance/lenders/limits-contract.ts'
 import { staffExposureCalls } from '#modules/finance/lenders/exposure-contract.ts'
+import { loanCallGroups } from '#modules/finance/loans/contract.ts'
+import { staffLoanCalls } from '#modules/finance/loans/staff-contract.ts'
 import { staffLenderCalls } from '#modules/finance/lenders/staff-contract.ts'
 import { staffLenderSimulatorCalls } from '#modules/finance/lender-simulator/staff-contract.ts'
 import { gatewayCalls } from '#modules/finance/gateway/contract.ts'
@@ -155,6 +154,7 @@ export const contract = {
   creditNotes: creditNoteCalls,
   invoices: invoiceCalls,
   lenders: lenderCalls,
+  ...loanCallGroups,
   materialLists: materialListCalls,
   modalRakyat: modalRakyatCalls,
   notifications: notificationCalls,
@@ -193,6 +193,7 @@ export const contract = {
   staffProducts: staffProductCalls,
   staffCredit: staffCreditCalls,
   staffLenders: staffLenderCalls,
+  staffLoans: staffLoanCalls,
   staffExposure: staffExposureCalls,
   staffLenderSimulator: staffLenderSimulatorCalls,
   staffCreditNotes: staffCreditNoteCalls,

@@ -33,6 +33,8 @@ import {
   modalRakyatHandlers,
   staffLenderHandlers,
 } from '#modules/finance/lenders/http.ts'
+import { loanHandlerGroups } from '#modules/finance/loans/http.ts'
+import { staffLoanHandlers } from '#modules/finance/loans/staff-http.ts'
 import { staffLenderSimulatorHandlers } from '#modules/finance/lender-simulator/staff-http.ts'
 import { staffBankStatementHandlers } from '#modules/finance/bank-statements/staff-http.ts'
 import { staffBankSimulatorHandlers } from '#modules/finance/bank-simulator/staff-http.ts'
@@ -184,6 +186,7 @@ export const handlersByGroup: ContractHandlers = {
   credit: creditHandlers,
   grade: gradeHandlers,
   lenders: lenderHandlers,
+  ...loanHandlerGroups,
   modalRakyat: modalRakyatHandlers,
   creditNotes: creditNoteHandlers,
   accountStatements: accountStatementHandlers,
@@ -205,6 +208,7 @@ export const handlersByGroup: ContractHandlers = {
   substitutions: substitutionHandlers,
   staffCredit: staffCreditHandlers,
   staffLenders: staffLenderHandlers,
+  staffLoans: staffLoanHandlers,
   staffExposure: staffExposureHandlers,
   staffLenderSimulator: staffLenderSimulatorHandlers,
   staffCreditNotes: staffCreditNoteHandlers,

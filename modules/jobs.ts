@@ -3,6 +3,7 @@ import { catalogueImportJobs } from '#modules/catalogue/catalogue-import/jobs.ts
 import { bankSimulatorJobs } from '#modules/finance/bank-simulator/jobs.ts'
 import { lenderSimulatorJobs } from '#modules/finance/lender-simulator/jobs.ts'
 import { lenderCrontab, lenderJobs } from '#modules/finance/lenders/jobs.ts'
+import { loanCrontab, loanJobs } from '#modules/finance/loans/jobs.ts'
 import { gatewayCrontab, gatewayJobs } from '#modules/finance/gateway/jobs.ts'
 import { ledgerCrontab, ledgerJobs } from '#modules/finance/ledger/jobs.ts'
 import { fileJobs } from '#modules/foundation/files/jobs.ts'
@@ -11,6 +12,7 @@ import { notificationJobs } from '#modules/foundation/notifications/jobs.ts'
 import { NIGHTLY_CRONTAB, NIGHTLY_JOB, runNightly } from '#modules/operations/nightly/jobs.ts'
 import { dailyFigureCrontab, dailyFigureJobs } from '#modules/operations/daily-figures/jobs.ts'
 import { todayJobs } from '#modules/operations/today/jobs.ts'
+import { invoiceJobs } from '#modules/finance/invoices/jobs.ts'
 import { paymentJobs } from '#modules/finance/payments/jobs.ts'
 import {
   paymentReminderCrontab,
@@ -28,7 +30,9 @@ export const jobs: JobHandlers = {
   ...dailyFigureJobs,
   ...fileJobs,
   ...gatewayJobs,
+  ...invoiceJobs,
   ...lenderJobs,
+  ...loanJobs,
   ...lenderSimulatorJobs,
   ...ledgerJobs,
   ...orderCancellationJobs,
@@ -50,6 +54,7 @@ export const crontab = [
   dailyFigureCrontab,
   gatewayCrontab,
   lenderCrontab,
+  loanCrontab,
   ledgerCrontab,
   paymentReminderCrontab,
 ].join('\n')

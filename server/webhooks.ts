@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '#platform/refusal.ts'
 import { receiveNotification } from '#modules/finance/gateway/service/notifications.ts'
-import { receiveLenderNotification } from '#modules/finance/lenders/service/notifications.ts'
+import { receiveLenderNotification } from '#modules/finance/loans/service/receive-lender-notification.ts'
 import { lenderCodes } from '#platform/lender/port.ts'
 import type { AppContext } from './app.ts'
 

@@ -89,6 +89,8 @@ export type CallOptions = {
   /** Fields of a multipart form, beside its files. */
   form?: z.ZodType
   files?: Record<string, FileRule>
+  /** The fields of the form may also come as a JSON body, without files. */
+  acceptsJson?: true
   /** The largest body (bytes) where it is not the usual one of platform/http/body-limits.ts. */
   maxBytes?: number
   /**

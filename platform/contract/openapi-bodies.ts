@@ -22,7 +22,10 @@ export function describeRequestBody(call: Call, namedSchemas: NamedSchemas) {
     properties,
     required: [...(fields.required ?? []), ...requiredFiles],
   }
-  return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
+  const asJson = call.acceptsJson ? { 'application/json': { schema: fields } } : {}
+  return {
+    requestBody: { required: true, content: { ...asJson, 'multipart/form-data': { schema } } },
+  }
 }
 
 export function describeResponse({ response }: Call, namedSchemas: NamedSchemas) {

@@ -73,9 +73,13 @@ function readCaller(
 
 const readBody = async (
   call: Call,
-  { raw, body }: FastifyRequest,
-): Promise<Pick<CallRequest, 'body' | 'form' | 'files'>> =>
-  call.form || call.files ? readMultipart(raw, call.files ?? {}, maxBodyBytes(call)) : { body }
+  { raw, body, headers }: FastifyRequest,
+): Promise<Pick<CallRequest, 'body' | 'form' | 'files'>> => {
+  if (!call.form && !call.files) return { body }
+  if (call.acceptsJson && /^application\/json\b/i.test(headers['content-type'] ?? ''))
+    return { form: (body ?? {}) as Record<string, unknown> }
+  return readMultipart(raw, call.files ?? {}, maxBodyBytes(call))
+}
 
 const firstValue = (header: string | string[] | undefined) =>
   Array.isArray(header) ? header[0] : header

@@ -9,7 +9,13 @@ import {
 import { ForgedNotification, GatewayError } from '../payment-gateway/port.ts'
 import { isSameSecret } from '../payment-gateway/same-secret.ts'
 import type { LenderMapping } from './mapping.ts'
-import { LenderError, type Lender, type LenderEvent, type LenderFacts } from './port.ts'
+import {
+  LenderError,
+  type Lender,
+  type LenderEvent,
+  type LenderFacts,
+  type LoanEvent,
+} from './port.ts'
 
 /** The shop's account at a lender. `apiUrl` is without a trailing slash. */
 export type LenderAccount = { apiUrl: string; key: string; webhookSecret: string }
@@ -111,10 +117,46 @@ export function createHttpLender(
       const expected = createHmac('sha256', webhookSecret).update(body).digest('hex')
       if (!isSameSecret(headers[mapping.signatureHeader], expected))
         throw new ForgedNotification('wrong signature')
-      return readEvent(mapping, readObject(body))
+      const fields = readObject(body)
+      return fields[answers.loan] === undefined
+        ? readEvent(mapping, fields)
+        : readLoanEvent(mapping, fields)
+    },
+    async requestLoan({ reference, application, amount, tenor, description }) {
+      const fields = {
+        [sent.loan]: reference,
+        [sent.reference]: application,
+        [sent.amount]: toRupiah(amount),
+        [sent.tenor]: tenor,
+        [sent.description]: description,
+      }
+      requireFound(await request(paths.loans, fields, undefined, reference))
+    },
+    async confirmDelivery(reference, { recipient, phone, address, date }) {
+      const fields = {
+        [sent.recipient]: recipient,
+        [sent.phone]: phone,
+        [sent.address]: address,
+        [sent.date]: date,
+      }
+      const key = `${reference}-delivery`
+      requireFound(await request(about(paths.delivery, reference), fields, undefined, key))
+    },
+    async cancelLoan(reference) {
+      await request(about(paths.cancel, reference), {}, undefined, `${reference}-cancel`)
+    },
+    async queryLoan(reference) {
+      const body = await request(about(paths.loanEvents, reference))
+      if (!body) return []
+      const events = body[answers.events]
+      if (!Array.isArray(events)) throw new LenderError('answer', 'no events', true)
+      return events.flatMap((each: Fields) => readLoanEvent(mapping, each) ?? [])
     },
   }
 }
+
+/** Sen as lenders read them: orders may have sen, so two decimals where they do. */
+const toRupiah = (amountSen: number): number => amountSen / 100
 
 const AMOUNTS: ReadonlySet<string> = new Set(['amount', 'yearlySales'])
 
@@ -123,7 +165,7 @@ const writeFacts = ({ facts }: LenderMapping, given: Partial<LenderFacts>): Fiel
   Object.fromEntries(
     Object.entries(given).map(([name, value]) => [
       facts[name as keyof LenderFacts],
-      AMOUNTS.has(name) ? Math.round(Number(value) / 100) : value,
+      AMOUNTS.has(name) ? toRupiah(Number(value)) : value,
     ]),
   )
 
@@ -146,8 +188,32 @@ function readEvent({ answers, statuses }: LenderMapping, body: Fields): LenderEv
   }
 }
 
+function readLoanEvent({ answers, loanStatuses }: LenderMapping, body: Fields): LoanEvent | null {
+  const status = loanStatuses[String(body[answers.status])]
+  const eventId = readText(body[answers.eventId])
+  const reference = readText(body[answers.loan])
+  if (!status || !eventId || !reference) return null
+  const at = new Date(String(body[answers.at]))
+  if (Number.isNaN(at.getTime())) throw new LenderError('answer', 'no time', true)
+  const instalment = body[answers.instalment]
+  return {
+    kind: 'loan',
+    eventId,
+    reference,
+    status,
+    at,
+    reason: readText(body[answers.reason]),
+    amount: readRupiah(body[answers.paidAmount]),
+    total: readRupiah(body[answers.total]),
+    repayTo: readText(body[answers.repayTo]),
+    instalment: Number.isSafeInteger(instalment) ? (instalment as number) : null,
+  }
+}
+
 const readText = (value: unknown): string | null =>
   typeof value === 'string' && value !== '' ? value : null
 
 const readRupiah = (value: unknown): Money | null =>
-  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? sen(value * 100) : null
+  typeof value === 'number' && value >= 0 && Number.isSafeInteger(Math.round(value * 100))
+    ? sen(Math.round(value * 100))
+    : null

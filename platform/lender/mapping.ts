@@ -1,4 +1,4 @@
-import type { LenderCode, LenderFacts, LenderStatus } from './port.ts'
+import type { LenderCode, LenderFacts, LenderStatus, LoanEventStatus } from './port.ts'
 
 /** What the shop's answers of a lender are called. */
 type AnswerName =
@@ -15,6 +15,28 @@ type AnswerName =
   | 'upTo'
   | 'documentId'
   | 'events'
+  | 'loan'
+  | 'paidAmount'
+  | 'total'
+  | 'repayTo'
+  | 'instalment'
+
+/** What the shop's requests beside the facts are called. */
+type SentName =
+  | 'reference'
+  | 'attempt'
+  | 'documentIds'
+  | 'kind'
+  | 'name'
+  | 'content'
+  | 'loan'
+  | 'amount'
+  | 'tenor'
+  | 'description'
+  | 'recipient'
+  | 'phone'
+  | 'address'
+  | 'date'
 
 /** All that differs between lenders over HTTP. `{reference}` stands for the application's id. */
 export type LenderMapping = {
@@ -30,13 +52,20 @@ export type LenderMapping = {
     agreement: string
     limit: string
     events: string
+    /** Below, `{reference}` stands for the loan's id. */
+    loans: string
+    delivery: string
+    cancel: string
+    loanEvents: string
   }
   /** Their name of each fact; amounts are whole rupiah. */
   facts: Record<keyof LenderFacts, string>
   /** Their names in what they are sent beside the facts. */
-  sent: Record<'reference' | 'attempt' | 'documentIds' | 'kind' | 'name' | 'content', string>
+  sent: Record<SentName, string>
   /** Their names in what they answer and notify. */
   answers: Record<AnswerName, string>
   /** Their statuses; others change nothing here. */
   statuses: Readonly<Record<string, LenderStatus>>
+  /** The same of loans. */
+  loanStatuses: Readonly<Record<string, LoanEventStatus>>
 }

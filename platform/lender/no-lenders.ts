@@ -14,6 +14,10 @@ const noLender = (code: LenderCode): Lender => ({
   acceptAgreement: refuse,
   getLimit: refuse,
   query: refuse,
+  requestLoan: refuse,
+  confirmDelivery: refuse,
+  cancelLoan: refuse,
+  queryLoan: refuse,
   readNotification: async () => {
     throw new ForgedNotification('no lender here')
   },

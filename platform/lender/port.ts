@@ -60,6 +60,7 @@ export type LenderStatus = (typeof lenderStatuses)[number]
 
 /** Something that happened to an application, as its lender says. */
 export type LenderEvent = {
+  kind?: undefined
   /** The same for the same happening, whether it was notified or asked for. */
   eventId: string
   reference: string
@@ -71,6 +72,44 @@ export type LenderEvent = {
   limit: Money | null
   /** The agreement's number and its terms, as a sentence. */
   agreement: { number: string; terms: string } | null
+}
+
+/** An order that a lender is to pay. */
+type LoanRequest = {
+  /** The shop's id of the loan; the lender's notifications name it. */
+  reference: string
+  /** The shop's id of the application whose limit it uses. */
+  application: string
+  amount: Money
+  /** In how many months it is repaid. */
+  tenor: number
+  /** The order's number. */
+  description: string
+}
+
+/** Where an order goes, as its buyer confirmed it. */
+export type LoanDelivery = { recipient: string; phone: string; address: string; date: string }
+
+/** What a lender may tell of a loan; `repaid` is one instalment. */
+export const loanEventStatuses = ['approved', 'refused', 'paid', 'repaid'] as const
+export type LoanEventStatus = (typeof loanEventStatuses)[number]
+
+/** Something that happened to a loan, as its lender says. */
+export type LoanEvent = {
+  kind: 'loan'
+  eventId: string
+  reference: string
+  status: LoanEventStatus
+  at: Date
+  /** Why it is refused, in words for the buyer. */
+  reason: string | null
+  /** What the lender has paid to the shop, or what was repaid. */
+  amount: Money | null
+  /** Of a paid loan: what is repaid in all, with the lender's fee, and where to. */
+  total: Money | null
+  repayTo: string | null
+  /** Of an instalment: which. */
+  instalment: number | null
 }
 
 /** An open limit. */
@@ -91,7 +130,15 @@ export type Lender = {
   /** What has happened so far; nothing for an unknown application. */
   query(reference: string): Promise<LenderEvent[]>
   /** Checks who sent a notification, and reads it; null where it is about nothing that the shop follows. Throws ForgedNotification. */
-  readNotification(notification: RawNotification): Promise<LenderEvent | null>
+  readNotification(notification: RawNotification): Promise<LenderEvent | LoanEvent | null>
+  /** Requests that an order is paid. Sent twice with one reference, it arrives once. */
+  requestLoan(request: LoanRequest): Promise<void>
+  /** Tells that the buyer confirmed where the goods go: the lender pays only after that. Does nothing where it was told. */
+  confirmDelivery(reference: string, delivery: LoanDelivery): Promise<void>
+  /** Takes a request back. Does nothing for an unknown loan; what is paid stays paid. */
+  cancelLoan(reference: string): Promise<void>
+  /** What has happened to a loan so far; nothing for an unknown one. */
+  queryLoan(reference: string): Promise<LoanEvent[]>
 }
 
 /** Every lender by its code. */

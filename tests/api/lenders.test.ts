@@ -2,97 +2,16 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { rupiah } from '#platform/money.ts'
-import { credilinqMapping } from '#platform/lender/credilinq.ts'
 import { createHttpLender } from '#platform/lender/http-lender.ts'
-import { koinworksMapping } from '#platform/lender/koinworks.ts'
-import { modalRakyatMapping } from '#platform/lender/modal-rakyat.ts'
-import type { Lender, LenderError, LenderFacts, LenderStatus } from '#platform/lender/port.ts'
-import type { RawNotification } from '#platform/payment-gateway/port.ts'
-import { buildNotification } from '#modules/finance/lender-simulator/service/lender-simulator.ts'
-import {
-  LENDER_KEY,
-  LENDER_WEBHOOK_SECRET,
-  openLenderServer,
-} from '#tests/support/lenders/lender-server.ts'
+import type { LenderError } from '#platform/lender/port.ts'
+import { LENDER_KEY, LENDER_WEBHOOK_SECRET } from '#tests/support/lenders/lender-server.ts'
+import { facts, openLenderSubjects, submitTwice } from '#tests/support/lenders/lender-subjects.ts'
 import { useTestShop } from '#tests/support/shop.ts'
 
-/** The lenders' contract: what the shop relies on, of the simulator and of the adapter for each lender. */
-type Subject = {
-  name: string
-  lender: Lender
-  /** Lets something happen to an application, and returns its notification. */
-  tell(
-    reference: string,
-    status: Exclude<LenderStatus, 'active'>,
-  ): Promise<RawNotification> | RawNotification
-  whileDown(work: () => Promise<void>): Promise<void>
-}
+// The lenders' contract: what the shop relies on, of the simulator and of the adapter for each lender.
 
 const shop = await useTestShop()
-const finance = await shop.asStaff('finance@contoh.id')
-const simulator = finance.staffLenderSimulator
-
-const simulated: Subject = {
-  name: 'simulator',
-  lender: shop.deps.lenders.credilinq,
-  async tell(reference, status) {
-    const { rows } = await shop.pool.query<{ nr: string }>(
-      'select nr::text as nr from lender_simulator_application where reference = $1',
-      [reference],
-    )
-    await simulator.decide({ id: rows[0]!.nr, body: { status } })
-    const { rows: events } = await shop.pool.query<{ id: string }>(
-      'select id from lender_simulator_event where application_nr = $1 order by nr desc limit 1',
-      [rows[0]!.nr],
-    )
-    return (await buildNotification(shop.db, events[0]!.id))!
-  },
-  async whileDown(work) {
-    await simulator.changeMode({ body: { lender: 'credilinq', mode: 'down' } })
-    await work()
-    await simulator.changeMode({ body: { lender: 'credilinq', mode: 'normal' } })
-  },
-}
-
-const quick = { clock: shop.clock, retryDelaysMs: [1, 1] }
-
-const overHttp = await Promise.all(
-  [credilinqMapping, modalRakyatMapping, koinworksMapping].map(async (mapping) => {
-    const server = await openLenderServer(mapping)
-    const account = { apiUrl: server.url, key: LENDER_KEY, webhookSecret: LENDER_WEBHOOK_SECRET }
-    const subject: Subject = {
-      name: mapping.code,
-      lender: createHttpLender(mapping, account, quick),
-      tell: server.tell,
-      async whileDown(work) {
-        server.state.failures = 3
-        await work()
-        server.state.failures = 0
-      },
-    }
-    return { subject, server, mapping }
-  }),
-)
-
-const facts: LenderFacts = {
-  yearsInBusiness: 4,
-  yearlySales: rupiah(2_000_000_000),
-  amount: rupiah(200_000_000),
-  purpose: 'Belanja semen dan besi',
-  companyName: 'PT Maju Bangun',
-  entity: 'PT',
-  npwp: '0123456789012345',
-  nib: '9120001234567',
-  street: 'Jalan Raya 1',
-  postalCode: '17520',
-  district: 'Cikarang Barat',
-  city: 'Bekasi',
-  province: 'Jawa Barat',
-  personName: 'Warsito',
-  position: 'Direktur',
-  phone: '6281234567890',
-  nik: '3216080101900001',
-}
+const { simulated, overHttp, quick } = await openLenderSubjects(shop)
 
 const failureOf = (work: Promise<unknown>): Promise<LenderError> =>
   work.then(
@@ -104,16 +23,7 @@ for (const { name, lender, tell, whileDown } of [
   simulated,
   ...overHttp.map(({ subject }) => subject),
 ]) {
-  const submit = async () => {
-    const reference = randomUUID()
-    const bytes = Buffer.from('%PDF-1.4')
-    const document = { id: randomUUID(), kind: 'ktp', name: 'ktp.pdf', bytes }
-    const { documentId } = await lender.uploadDocument(reference, document)
-    const application = { reference, attempt: 1, facts, documentIds: [documentId] }
-    await lender.submit(application)
-    await lender.submit(application)
-    return reference
-  }
+  const submit = () => submitTwice(lender)
 
   test(`${name}: says who is eligible, for how much, and why not`, async () => {
     const asked = await lender.checkEligibility(facts)
@@ -126,10 +36,14 @@ for (const { name, lender, tell, whileDown } of [
   test(`${name}: takes an application with its papers, asks for more, offers, and opens the limit`, async () => {
     const reference = await submit()
     assert.deepEqual(await lender.query(reference), [])
-    const asked = await lender.readNotification(await tell(reference, 'asked'))
+    const read = async (status: 'asked' | 'agreement_sent') => {
+      const event = await lender.readNotification(await tell(reference, status))
+      return event?.kind === 'loan' ? null : event
+    }
+    const asked = await read('asked')
     assert.deepEqual([asked?.reference, asked?.status], [reference, 'asked'])
     assert.ok(asked?.reason)
-    const offered = await lender.readNotification(await tell(reference, 'agreement_sent'))
+    const offered = await read('agreement_sent')
     assert.equal(offered?.limit, rupiah(200_000_000))
     assert.ok(offered?.agreement?.number && offered.agreement.terms)
     await lender.acceptAgreement(reference)

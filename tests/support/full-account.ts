@@ -15,6 +15,7 @@ import { placeOrder, makeProofImage } from './orders.ts'
 import { applyEverywhere } from './lenders/application-steps.ts'
 import { creditReturn } from './returns.ts'
 import { verifyPhone } from './whatsapp.ts'
+import { addUnusedCode } from './one-time-codes.ts'
 import { kindNames } from '#modules/foundation/notifications/rules/notification-kinds.ts'
 import { addWithdrawnBundle } from './payment-bundles.ts'
 import { enterTaxIdentity } from './tax-identity.ts'
@@ -35,7 +36,6 @@ export async function createFullAccount(shop: TestShop) {
     email: `wulan.prameswari.${nr}@contoh.id`,
     phone: `+6281355504${nr}`,
   }
-  // Each account has its own IP address, because of the rate limits per address.
   const origin = { ipAddress: `10.9.0.${nr}` }
   const { identity, notifications } = shop.client(origin)
   await identity.register({ body: { ...person, password: PASSWORD }, query: { tracker: 'brosur' } })
@@ -51,8 +51,8 @@ export async function createFullAccount(shop: TestShop) {
   const retail = shop.client({ ...origin, token })
   await retail.customers.sendVerification()
   await verifyPhone(retail, person.phone)
-  // Another code, which nobody uses.
   await retail.notificationPreferences.sendCode()
+  await addUnusedCode(shop, accountId)
   const allKinds = { mail: [...kindNames], whatsapp: [...kindNames] }
   await retail.notificationPreferences.save({ body: allKinds })
   await enterTaxIdentity(retail, person.name)

@@ -21,6 +21,8 @@ export const backoffice: RouteConfigEntry[] = prefix('backoffice', [
     route('pembiayaan', 'backoffice/lenders/applications.tsx'),
     route('pembiayaan/paparan', 'backoffice/lenders/exposure.tsx'),
     route('pembiayaan/paparan/ekspor', 'backoffice/lenders/exposure-export.ts'),
+    route('pembiayaan/pencairan', 'backoffice/lenders/loans.tsx'),
+    route('pembiayaan/pencairan/:id', 'backoffice/lenders/loan.tsx'),
     route('pembiayaan/:id', 'backoffice/lenders/application.tsx'),
     route('simulator-pembiayaan', 'backoffice/lender-simulator/lender-simulator.tsx'),
     route('mutasi-bank', 'backoffice/bank-statements/bank-lines.tsx'),

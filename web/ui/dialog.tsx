@@ -71,6 +71,8 @@ type Props = {
   onOk?: (() => void) | undefined
   /** Id of the form that OK submits. */
   okForm?: string | undefined
+  /** OK does nothing yet. */
+  okDisabled?: boolean | undefined
   loading?: boolean | undefined
   persistent?: boolean | undefined
   /** Only OK, where there is nothing to decide. */
@@ -107,6 +109,7 @@ export function Dialog(props: Props) {
           <Button
             color={color}
             loading={loading}
+            disabled={props.okDisabled}
             {...(okForm ? { type: 'submit', form: okForm } : { onClick: props.onOk ?? onClose })}
           >
             {props.okLabel ?? 'OK'}

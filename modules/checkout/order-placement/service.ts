@@ -12,10 +12,12 @@ import {
 } from '#modules/finance/payments/service/unique-code.ts'
 import { takeCredit } from '#modules/finance/credit-terms/service/credit.ts'
 import { computeTermsDue } from '#modules/finance/invoices/rules.ts'
+import { takeLimit } from '#modules/finance/loans/service/limits.ts'
+import { openLoan } from '#modules/finance/loans/service/open-loan.ts'
 import { paymentWrites } from '#modules/finance/gateway/service/open-payment.ts'
 import type { NewOrderRecord } from '#modules/selling/orders/rules/new-order.ts'
 import { computePaymentDeadline } from '#modules/selling/orders/service/deadlines.ts'
-import { isGatewayType } from '#modules/selling/orders/rules/payment-types.ts'
+import { isGatewayType, isLenderType } from '#modules/selling/orders/rules/payment-types.ts'
 import { attachPoFile } from '#modules/selling/orders/service/po-file.ts'
 import { newOrderWrites } from '#modules/selling/orders/service/new-order.ts'
 import { placedEmail } from './emails.ts'
@@ -34,6 +36,8 @@ export type DecidedDraft = {
   priced: ReturnType<typeof priceDraft>
   /** The company that has to approve the order first; undefined where none has to. */
   approvingCompanyId: string | undefined
+  /** Whether each of its deliveries gets an invoice of its own. */
+  invoicesDeliveries: boolean
   /** When the order ends unless it is paid, or approved, before; null on credit terms. */
   expiresAt: Date | null
   /** For how many days it is on credit; null where it is paid first. */
@@ -46,7 +50,7 @@ export type DecidedDraft = {
  */
 export async function decideDraft(deps: AppDeps, draft: OrderDraft): Promise<DecidedDraft> {
   const priced = priceDraft(draft)
-  const approvingCompanyId = await approvals.applyCompanyRules(deps, {
+  const { approvingCompanyId, invoicesDeliveries } = await approvals.applyCompanyRules(deps, {
     ...draft,
     total: priced.total,
   })
@@ -55,14 +59,14 @@ export async function decideDraft(deps: AppDeps, draft: OrderDraft): Promise<Dec
     : draft.paymentType === 'tempo'
       ? null
       : await computePaymentDeadline(deps)
-  return { draft, priced, approvingCompanyId, expiresAt, termsDays: null }
+  return { draft, priced, approvingCompanyId, invoicesDeliveries, expiresAt, termsDays: null }
 }
 
 /**
  * Places an order in the caller's transaction: decides about it, reserves its stock, and writes order, invoice,
- * e-mail and `alsoWrite` as one statement. Locks stock in the order of variant ids, then the company's credit where it
- * is used, then the counters of SO and INV. Throws 422 `stock.short`, `order.po_number`, `order.po_file`, `file.gone`,
- * and as `takeCredit` does.
+ * e-mail and `alsoWrite` as one statement. Locks stock in the order of variant ids, then the company's credit or its limit
+ * at a lender where it is used, then the counters of SO and INV. Throws 422 `stock.short`, `order.po_number`,
+ * `order.po_file`, `file.gone`, and as `takeCredit` and `takeLimit` do.
  */
 export async function placeOrder(
   ctx: AppDeps,
@@ -72,8 +76,22 @@ export async function placeOrder(
   const decided = await decideDraft(ctx, draft)
   await reserve(ctx.db, listReservedLines(draft))
   const isOnTerms = draft.paymentType === 'tempo'
-  const termsDays = isOnTerms ? await takeCredit(ctx, draft.companyId, decided.priced.total) : null
+  const amount = decided.priced.total
+  const termsDays = isOnTerms ? await takeCredit(ctx, draft.companyId, amount) : null
+  const { paymentType: lender } = draft
+  const applicationId = isLenderType(lender)
+    ? await takeLimit(ctx, draft.companyId, { lender, amount })
+    : null
   const [placed] = await writeOrders(ctx, [{ ...decided, termsDays }], () => alsoWrite)
+  if (applicationId && isLenderType(lender))
+    await openLoan(ctx, {
+      applicationId,
+      lender,
+      companyId: draft.companyId!,
+      orderId: placed!.id,
+      invoiceId: placed!.invoiceId,
+      amount,
+    })
   if (draft.poFileId)
     await attachPoFile(ctx, placed!.id, { id: draft.poFileId, ownerId: draft.accountId })
   const { approvingCompanyId } = decided
@@ -93,10 +111,15 @@ export async function writeOrders(
   alsoWrite: (placed: readonly PlacedOrder[]) => readonly WriteBatch[],
 ): Promise<PlacedOrder[]> {
   const placedAt = deps.clock.now()
-  const numbers = await takeDocumentNumbers(deps.db, ['SO', 'INV'], placedAt, decided.length)
+  const numbers = await takeNumbers(deps, decided, placedAt)
   const orders = decided.map((each, index) => buildOrder(each, numbers.SO[index]!, placedAt))
   const invoices = orders.map((order, index) =>
-    buildInvoice(order, numbers.INV[index]!, decided[index]!.termsDays),
+    // A draft is known by its order: numbers are for what is asked for.
+    buildInvoice(
+      order,
+      order.invoicesDeliveries ? order.number : numbers.INV.shift()!,
+      decided[index]!.termsDays,
+    ),
   )
   const placed = orders.map(({ id, number, status, total, expiresAt }, index) => ({
     id,
@@ -119,8 +142,22 @@ export async function writeOrders(
   return placed
 }
 
+/** A number for each order, and one for each invoice that is issued with it. */
+async function takeNumbers(
+  { db }: AppDeps,
+  decided: readonly DecidedDraft[],
+  placedAt: Date,
+): Promise<{ SO: string[]; INV: string[] }> {
+  const issued = decided.filter(({ invoicesDeliveries }) => !invoicesDeliveries).length
+  if (issued === decided.length)
+    return takeDocumentNumbers(db, ['SO', 'INV'], placedAt, decided.length)
+  const { SO } = await takeDocumentNumbers(db, ['SO'], placedAt, decided.length)
+  if (issued === 0) return { SO, INV: [] }
+  return { SO, ...(await takeDocumentNumbers(db, ['INV'], placedAt, issued)) }
+}
+
 function buildOrder(
-  { draft, priced, approvingCompanyId, expiresAt }: DecidedDraft,
+  { draft, priced, approvingCompanyId, invoicesDeliveries, expiresAt }: DecidedDraft,
   number: string,
   placedAt: Date,
 ): NewOrderRecord {
@@ -135,7 +172,16 @@ function buildOrder(
   } = draft
   const confirmed = draft.paymentType === 'tempo' ? 'processing' : 'awaiting_payment'
   const status = approvingCompanyId ? 'awaiting_approval' : confirmed
-  return { ...details, ...priced, id: randomUUID(), number, status, placedAt, expiresAt }
+  return {
+    ...details,
+    ...priced,
+    id: randomUUID(),
+    number,
+    status,
+    placedAt,
+    expiresAt,
+    invoicesDeliveries,
+  }
 }
 
 const buildInvoice = (order: NewOrderRecord, number: string, termsDays: number | null) => ({
@@ -147,6 +193,7 @@ const buildInvoice = (order: NewOrderRecord, number: string, termsDays: number |
   buyerName: order.buyerName,
   paymentType: order.paymentType,
   amount: order.total,
+  isDraft: order.invoicesDeliveries,
   dueAt: termsDays ? computeTermsDue(order.placedAt, termsDays) : order.expiresAt!,
   termsDays,
 })

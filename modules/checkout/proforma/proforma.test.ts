@@ -83,7 +83,7 @@ test('GET /so/ecom/{id}/proforma-invoice: says what is paid already, and is refu
     files: { file: makeProofImage() },
   })
   const text = await readText((await api.proforma.ofOrder({ id })).bytes)
-  assert.match(text, /Bukti transfer Anda sudah kami terima/)
+  assert.match(text, /Pembayaran Anda sudah kami terima/)
   assert.doesNotMatch(text, /Transfer tepat/)
   await api.orderCancellation.cancel({ id })
   await expectRefusal(api.proforma.ofOrder({ id }), 409, 'order.state')

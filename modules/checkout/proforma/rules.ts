@@ -15,7 +15,7 @@ export function describePayment(
   if (status === 'awaiting_approval')
     return ['Pesanan ini menunggu persetujuan perusahaan Anda. Bayar setelah disetujui.']
   if (status === 'awaiting_confirmation')
-    return ['Bukti transfer Anda sudah kami terima dan sedang diperiksa.']
+    return ['Pembayaran Anda sudah kami terima dan sedang diperiksa.']
   if (status !== 'awaiting_payment' || !transfer) return ['Pesanan ini sudah dibayar.']
   return [
     `Transfer tepat Rp ${formatExact(moneyToJson(transfer.amount))}, dengan tiga angka terakhirnya, sebelum ${formatDateTime(transfer.dueAt)}.`,

@@ -4,6 +4,7 @@ import { DateTime, MoneySchema } from '#platform/contract/schemas.ts'
 import { lenderCodes } from '#platform/lender/port.ts'
 import { CompanyDetails, PersonInCharge } from '#modules/people/companies/contract.ts'
 import { LimitAmount } from '#modules/finance/credit-terms/contract.ts'
+import { SentCode } from '#modules/people/one-time-codes/contract.ts'
 import { LenderApplicationStatus, lenderDocumentKindNames } from './rules/lenders.ts'
 import { lenderStepNames } from './rules/steps.ts'
 
@@ -49,7 +50,7 @@ const Area = z.object({
 })
 
 /** A company's application at a lender. Unsaved steps have what the shop knows already. */
-const OwnLenderApplication = z
+export const OwnLenderApplication = z
   .object({
     id: z.string(),
     lender: z.enum(lenderCodes),
@@ -113,32 +114,39 @@ const OwnLenderApplication = z
     offered: MoneySchema.nullable(),
     agreement: z.object({ number: z.string(), terms: z.string() }).nullable(),
     agreedAt: DateTime.nullable(),
+    /** Whether the lender wants a code and a signed contract, and when the code was confirmed. */
+    wantsCode: z.boolean(),
+    codeAt: DateTime.nullable(),
+    /** The code that the reader was sent for the limit, while it can be tried. */
+    sentCode: SentCode.nullable(),
     /** Whether the lender did not answer when it was asked last. */
     isDown: z.boolean(),
   })
   .meta({ id: 'OwnLenderApplication' })
 
-const refusals = ['lender.state', 'company.not_owner', 'lender.unverified'] as const
+export const applicationRefusals = [
+  'lender.state',
+  'company.not_owner',
+  'lender.unverified',
+] as const
 const limit = { times: 120, seconds: 600, by: 'caller' } as const
 
 /** The calls of an application, the same at every lender under paths of its own. */
-const registrationCalls = <
+export const registrationCalls = <
   const Begin extends string,
   const One extends string,
   const Send extends string,
-  const Agree extends string,
 >(paths: {
   begin: Begin
   one: One
   send: Send
-  agree: Agree
 }) => ({
   eligibility: call(`POST ${paths.begin}`, {
     ...buyerCall,
     summary: 'Begin an application, or go on with it: what is needed, and whether the lender lends',
     limit,
     body: LenderNeed,
-    refusals,
+    refusals: applicationRefusals,
     response: created(OwnLenderApplication),
   }),
   step: call(`GET ${paths.one}/{id}/step`, {
@@ -166,7 +174,7 @@ const registrationCalls = <
           .optional(),
       }),
     }),
-    refusals: [...refusals, 'lender.postal_code', 'file.gone'],
+    refusals: [...applicationRefusals, 'lender.postal_code', 'file.gone'],
     response: json(OwnLenderApplication),
   }),
   sendRegistration: call(`POST ${paths.send}`, {
@@ -181,10 +189,14 @@ const registrationCalls = <
         consent: z.literal(true, 'Setujui dahulu pengiriman data ini.'),
       }),
     }),
-    refusals: [...refusals, 'lender.incomplete'],
+    refusals: [...applicationRefusals, 'lender.incomplete'],
     response: json(OwnLenderApplication),
   }),
-  sendAgreement: call(`POST ${paths.agree}`, {
+})
+
+/** The call that agrees to what the lender has sent. */
+const agreementCall = <const Path extends string>(path: Path) => ({
+  sendAgreement: call(`POST ${path}`, {
     ...buyerCall,
     summary: 'Agree to the agreement that the lender has sent',
     idempotent: true,
@@ -196,7 +208,7 @@ const registrationCalls = <
         agree: z.literal(true, 'Setujui dahulu perjanjiannya.'),
       }),
     }),
-    refusals,
+    refusals: applicationRefusals,
     response: json(OwnLenderApplication),
   }),
 })
@@ -208,8 +220,8 @@ export const credilinqCalls = {
     begin: '/credilinq/eligibility',
     one: '/ecom/credilinq',
     send: '/ecom/credilinq/send-registration',
-    agree: '/ecom/credilinq/send-agreement',
   }),
+  ...agreementCall('/ecom/credilinq/send-agreement'),
   postalCodes: call('GET /credilinq/postal-codes', {
     summary: 'Postal codes that begin with the text, at most fifty',
     query: z.object({
@@ -228,16 +240,11 @@ export const credilinqCalls = {
   }),
 }
 
-export const modalRakyatCalls = registrationCalls({
-  begin: '/modal-rakyat/eligibility',
-  one: '/ecom/modal-rakyat',
-  send: '/ecom/modal-rakyat/send-registration',
-  agree: '/ecom/modal-rakyat/send-agreement',
-})
-
-export const koinworksCalls = registrationCalls({
-  begin: '/ecom/koinworks/submission',
-  one: '/ecom/koinworks/submission',
-  send: '/ecom/koinworks/send/submission',
-  agree: '/ecom/koinworks/send/agreement',
-})
+export const modalRakyatCalls = {
+  ...registrationCalls({
+    begin: '/modal-rakyat/eligibility',
+    one: '/ecom/modal-rakyat',
+    send: '/ecom/modal-rakyat/send-registration',
+  }),
+  ...agreementCall('/ecom/modal-rakyat/send-agreement'),
+}

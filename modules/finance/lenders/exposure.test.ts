@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { days } from '#platform/clock.ts'
 import { createCompanyBuyer, giveLimit } from '#tests/support/credit.ts'
+import { agreeAtKoinworks } from '#tests/support/lenders/agree-at-koinworks.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
 import {
   completeApplication,
@@ -28,7 +29,7 @@ test('GET /staff/exposure: limits on terms and at lenders, what is used and how 
   const id = await completeApplication(api, 'koinworks')
   await sendApplication(api, 'koinworks', id)
   await runLenderJobs(shop)
-  await api.koinworks.sendAgreement({ body: { data: { id, agree: true } } })
+  await agreeAtKoinworks(shop, buyer, id)
   await runLenderJobs(shop)
   const tempo = { payment: { paymentType: 'tempo' } } as const
   await placeOrder(shop, [{ variant: cement, qty: 20 }], buyer, tempo)

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { minutes } from '#platform/clock.ts'
 import { createCompanyBuyer } from '#tests/support/credit.ts'
+import { agreeAtKoinworks } from '#tests/support/lenders/agree-at-koinworks.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
 import { need, person } from '#tests/support/lenders/application-steps.ts'
 import {
@@ -20,7 +21,8 @@ const setMode = (mode: 'normal' | 'down') =>
   simulator.changeMode({ body: { lender: 'koinworks', mode } })
 
 test('KoinWorks: eligible, asked for more, accepted, agreed, and its limit is open', async () => {
-  const { api, companyId } = await createCompanyBuyer(shop)
+  const buyer = await createCompanyBuyer(shop)
+  const { api, companyId } = buyer
   const { koinworks } = api
   const id = await completeApplication(api, 'koinworks', { amount: 500_000_000 })
   assert.equal((await koinworks.step({ id, query: {} })).eligibility?.isEligible, true)
@@ -35,7 +37,7 @@ test('KoinWorks: eligible, asked for more, accepted, agreed, and its limit is op
   const query = { detailBy: 'company' } as const
   const offered = await koinworks.step({ id: companyId, query })
   assert.deepEqual([offered.id, offered.status], [id, 'agreement_sent'])
-  await koinworks.sendAgreement({ body: { data: { id, agree: true } } })
+  await agreeAtKoinworks(shop, buyer, id)
   await runLenderJobs(shop)
   const { results } = await api.lenders.limits()
   const own = results.find(({ lender }) => lender === 'koinworks')
@@ -73,7 +75,8 @@ test('KoinWorks: resumed where it was left, the owner’s alone, and no other le
 })
 
 test('KoinWorks: down in every step, it stops nobody, and gets the application once it is back', async () => {
-  const { api } = await createCompanyBuyer(shop)
+  const buyer = await createCompanyBuyer(shop)
+  const { api } = buyer
   await setMode('down')
   const id = await completeApplication(api, 'koinworks')
   assert.equal((await api.koinworks.step({ id, query: {} })).isDown, true)
@@ -85,7 +88,7 @@ test('KoinWorks: down in every step, it stops nobody, and gets the application o
   await runLenderJobs(shop)
   assert.equal((await api.koinworks.step({ id, query: {} })).status, 'agreement_sent')
   await setMode('down')
-  await api.koinworks.sendAgreement({ body: { data: { id, agree: true } } })
+  await agreeAtKoinworks(shop, buyer, id)
   await assert.rejects(runLenderJobs(shop), { name: 'LenderError' })
   await setMode('normal')
   shop.clock.advance(minutes(11))

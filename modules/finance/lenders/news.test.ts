@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { minutes } from '#platform/clock.ts'
 import { createCompanyBuyer } from '#tests/support/credit.ts'
+import { agreeAtKoinworks } from '#tests/support/lenders/agree-at-koinworks.ts'
 import {
   completeApplication,
   sendApplication,
@@ -28,7 +29,8 @@ async function listMails(recipient: string) {
 }
 
 test('lender news: asked for more, an agreement and an open limit are each told once', async () => {
-  const { api } = await createCompanyBuyer(shop)
+  const buyer = await createCompanyBuyer(shop)
+  const { api } = buyer
   const { email } = await api.customers.profile()
   const id = await completeApplication(api, 'koinworks', { amount: 500_000_000 })
   await sendApplication(api, 'koinworks', id)
@@ -54,7 +56,7 @@ test('lender news: asked for more, an agreement and an open limit are each told 
       limit: null,
       agreement,
     })
-  await api.koinworks.sendAgreement({ body: { data: { id, agree: true } } })
+  await agreeAtKoinworks(shop, buyer, id)
   await runLenderJobs(shop)
   const { results } = await simulator.show()
   const nr = results.find(({ lender }) => lender === 'koinworks')!.id

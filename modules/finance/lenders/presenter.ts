@@ -6,6 +6,7 @@ import {
   lenderDocumentKindNames,
   lenderDocumentKinds,
   lenderNames,
+  wantsCode,
 } from './rules/lenders.ts'
 import { findOpenStep, listMissingParts, type LenderAnswers } from './rules/steps.ts'
 import type { LenderApplicationRecord, listFiles } from './store/applications.ts'
@@ -57,6 +58,8 @@ export function presentApplication(
       ? { number: agreementNumber, terms: application.agreementTerms ?? '' }
       : null,
     agreedAt: optional(application.agreedAt, toIsoTime),
+    wantsCode: wantsCode(application.lender),
+    codeAt: optional(application.codeAt, toIsoTime),
     isDown,
   }
 }

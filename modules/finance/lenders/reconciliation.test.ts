@@ -4,6 +4,7 @@ import { fakeClock, minutes } from '#platform/clock.ts'
 import { createHttpLender } from '#platform/lender/http-lender.ts'
 import { koinworksMapping } from '#platform/lender/koinworks.ts'
 import { createCompanyBuyer } from '#tests/support/credit.ts'
+import { agreeAtKoinworks } from '#tests/support/lenders/agree-at-koinworks.ts'
 import {
   completeApplication,
   sendApplication,
@@ -15,7 +16,7 @@ import {
 } from '#tests/support/lenders/lender-server.ts'
 import { runLenderJobs } from '#tests/support/lenders/run-lender-jobs.ts'
 import { FRIDAY_NOON, useTestShop } from '#tests/support/shop.ts'
-import { receiveLenderNotification } from './service/notifications.ts'
+import { receiveLenderNotification } from '#modules/finance/loans/service/receive-lender-notification.ts'
 import { sweepLenders } from './service/sweep.ts'
 
 const server = await openLenderServer(koinworksMapping)
@@ -34,7 +35,8 @@ async function sweep() {
 }
 
 test('KoinWorks over HTTP: what it never notified is found by asking, through cut connections and garbage', async () => {
-  const { api } = await createCompanyBuyer(shop)
+  const buyer = await createCompanyBuyer(shop)
+  const { api } = buyer
   const id = await completeApplication(api, 'koinworks')
   const readStep = () => api.koinworks.step({ id, query: {} })
   await sendApplication(api, 'koinworks', id)
@@ -53,7 +55,7 @@ test('KoinWorks over HTTP: what it never notified is found by asking, through cu
     (await receiveLenderNotification(shop.deps, 'koinworks', notification)).outcome,
     'repeated',
   )
-  await api.koinworks.sendAgreement({ body: { data: { id, agree: true } } })
+  await agreeAtKoinworks(shop, buyer, id)
   await runLenderJobs(shop)
   await sweep()
   assert.equal((await readStep()).status, 'active')

@@ -11,6 +11,7 @@ import { listPossibleReports } from './rules/possible-reports.ts'
 import {
   renderCodeMessage,
   renderMessages,
+  type CodeTemplate,
   type EmailToSend,
   type NewOutboxMessage,
 } from './rules/render-messages.ts'
@@ -44,10 +45,16 @@ export const emailWrites = (deps: AppDeps, emails: readonly EmailToSend[]): Writ
   messageWrites(emails.flatMap((email) => renderBoth(deps, email)))
 
 /** Sends a code by WhatsApp, whatever the owner of the number has chosen. */
-export const queueCode = async (deps: AppDeps, code: string, phone: string): Promise<void> =>
-  void (await executeBatch(deps.db, [
-    messageWrites([renderCodeMessage(code, phone, { id: randomUUID(), at: deps.clock.now() })]),
-  ]))
+export async function queueCode(
+  deps: AppDeps,
+  code: string,
+  phone: string,
+  template: CodeTemplate = 'phone.code',
+): Promise<void> {
+  const written = { id: randomUUID(), at: deps.clock.now() }
+  const message = renderCodeMessage(code, { phone, template }, written)
+  await executeBatch(deps.db, [messageWrites([message])])
+}
 
 const renderBoth = ({ shop, clock }: AppDeps, email: EmailToSend) =>
   renderMessages(email, shop, {

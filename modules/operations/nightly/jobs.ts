@@ -4,8 +4,10 @@ import { deleteIdempotencyKeysBefore } from '#platform/http/idempotency.ts'
 import { purgeCarts } from '#modules/selling/cart/service/cart.ts'
 import { purgeThreads } from '#modules/content/assistant/service/threads.ts'
 import { purgeTemporaryUploads } from '#modules/foundation/files/service/temporary-uploads.ts'
+import { purgeCodes } from '#modules/people/one-time-codes/service/purge-codes.ts'
 import { purgeDevices } from '#modules/people/identity/service/devices.ts'
 import { chargeLateFees } from '#modules/finance/late-fees/service/charge.ts'
+import { issueMissing } from '#modules/finance/invoices/service/issue-for-delivery.ts'
 import { markOverdue } from '#modules/finance/invoices/service.ts'
 import { settleFrozenLimits } from '#modules/finance/credit-terms/service/overdue.ts'
 import { purgeSessions } from '#modules/people/identity/service/sessions.ts'
@@ -22,6 +24,8 @@ export const NIGHTLY_CRONTAB = `0 20 * * * ${NIGHTLY_JOB}`
 
 /** How long ended sessions, expired links and idempotency keys are stored (ms). */
 const RETENTION = days(30)
+/** How long codes are stored that nobody can use any more (ms). */
+const CODE_RETENTION = days(1)
 /** How long unused carts are stored (ms). */
 const CART_RETENTION = days(90)
 /** How long a device stays known that nobody signs in with (ms). */
@@ -40,6 +44,7 @@ export async function runNightly(deps: AppDeps): Promise<void> {
   await purgeSessions(deps, new Date(now - RETENTION))
   await purgeDevices(deps, new Date(now - DEVICE_RETENTION))
   await purgeLinks(deps, new Date(now - RETENTION))
+  await purgeCodes(deps, new Date(now - CODE_RETENTION))
   await deleteIdempotencyKeysBefore(deps.db, new Date(now - RETENTION))
   await settleRecentDays(deps)
   await purgePageViews(deps, new Date(now - PAGE_VIEW_RETENTION))
@@ -47,6 +52,7 @@ export async function runNightly(deps: AppDeps): Promise<void> {
   await purgeCarts(deps, new Date(now - CART_RETENTION))
   await purgeThreads(deps, new Date(now - CHAT_RETENTION))
   await settleSummaries(deps)
+  await issueMissing(deps)
   await markOverdue(deps)
   await chargeLateFees(deps)
   await settleFrozenLimits(deps)

@@ -50,7 +50,8 @@ const partByTable: Record<string, string | null> = {
   password_reset: 'tautan_email',
   negotiation: 'negosiasi',
   notification_choice: 'pilihan_pemberitahuan',
-  // A secret that is good for ten minutes.
+  // Secrets that are good for ten minutes.
+  one_time_code: null,
   phone_code: null,
   sales_order: 'pesanan',
   saved_list: 'daftar_tersimpan',

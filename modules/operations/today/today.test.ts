@@ -160,6 +160,7 @@ test('GET /staff/today: each role sees its own kinds, the admin all, and late go
     'return-credit',
     'credit',
     'lender',
+    'loan',
   ])
   assert.deepEqual(await kindsOf(sales), [
     'delivery',

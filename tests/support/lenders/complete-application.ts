@@ -2,6 +2,7 @@ import type { Api } from '#modules/client.ts'
 import { company, need, person } from '#tests/support/lenders/application-steps.ts'
 import { makeProofImage } from '#tests/support/orders.ts'
 
+type RegistrationCalls = Omit<Api['modalRakyat'], 'sendAgreement'>
 type LenderGroup = 'credilinq' | 'modalRakyat' | 'koinworks'
 
 /** Uploads a document and returns its id. */
@@ -14,7 +15,7 @@ export async function completeApplication(
   lender: LenderGroup,
   changes: Parameters<typeof need>[0] = {},
 ): Promise<string> {
-  const calls: Api['koinworks'] = api[lender]
+  const calls: RegistrationCalls = api[lender]
   const { id } = await calls.eligibility({ body: need(changes) })
   const query = { country: 'indonesia', search: '17' } as const
   const { results } = await api.credilinq.postalCodes({ query })
@@ -30,4 +31,4 @@ export async function completeApplication(
 
 /** Sends an application with the consent of its company. */
 export const sendApplication = (api: Api, lender: LenderGroup, id: string) =>
-  (api[lender] as Api['koinworks']).sendRegistration({ body: { data: { id, consent: true } } })
+  (api[lender] as RegistrationCalls).sendRegistration({ body: { data: { id, consent: true } } })

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { LenderMapping } from '#platform/lender/mapping.ts'
-import type { LenderStatus } from '#platform/lender/port.ts'
+import type { LenderStatus, LoanEventStatus } from '#platform/lender/port.ts'
 import { openProtocolServer, type ProtocolRequest } from '../gateways/protocol-server.ts'
 
 export const LENDER_KEY = 'kunci-pemberi-dana-uji'
@@ -12,6 +12,7 @@ type Fields = Record<string, unknown>
 export async function openLenderServer(mapping: LenderMapping) {
   const { paths, sent, answers, facts } = mapping
   const applications = new Map<string, { fields: Fields; events: Fields[] }>()
+  const loans = new Map<string, { fields: Fields; delivery: Fields | null; events: Fields[] }>()
   let documents = 0
   const found = (body: Fields) => ({ status: 200, body })
 
@@ -33,11 +34,22 @@ export async function openLenderServer(mapping: LenderMapping) {
       applications.set(reference, { fields: body, events: known?.events ?? [] })
       return found({})
     }
+    if (path === paths.loans) {
+      const reference = String(body[sent.loan])
+      if (!loans.has(reference)) loans.set(reference, { fields: body, delivery: null, events: [] })
+      return found({})
+    }
     for (const [name, pattern] of Object.entries(paths)) {
       const [before, after] = pattern.split('{reference}')
       if (after === undefined || !path.startsWith(before!) || !path.endsWith(after)) continue
       const reference = path.slice(before!.length, path.length - after.length)
       if (name === 'documents') return found({ [answers.documentId]: `d${++documents}` })
+      if (name === 'loanEvents' || name === 'delivery' || name === 'cancel') {
+        const loan = loans.get(reference)
+        if (!loan) return { status: 404, body: {} }
+        if (name === 'delivery') loan.delivery = body
+        return found(name === 'loanEvents' ? { [answers.events]: loan.events } : {})
+      }
       const application = applications.get(reference)
       if (!application) return { status: 404, body: {} }
       if (name === 'events') return found({ [answers.events]: application.events })
@@ -66,10 +78,42 @@ export async function openLenderServer(mapping: LenderMapping) {
         : {}),
     }
     application.events.push(event)
+    return sign(event)
+  }
+
+  function sign(event: Fields) {
     const body = JSON.stringify(event)
     const signature = createHmac('sha256', LENDER_WEBHOOK_SECRET).update(body).digest('hex')
     return { headers: { [mapping.signatureHeader]: signature }, body }
   }
 
-  return { ...(await openProtocolServer(answer)), tell, applications }
+  /** The same of a loan. */
+  function tellLoan(reference: string, status: LoanEventStatus) {
+    const loan = loans.get(reference)!
+    const [theirs] = Object.entries(mapping.loanStatuses).find(([, ours]) => ours === status)!
+    const amount = Number(loan.fields[sent.amount])
+    const event: Fields = {
+      [answers.eventId]: `${reference}-${loan.events.length + 1}`,
+      [answers.loan]: reference,
+      [answers.status]: theirs,
+      [answers.at]: '2026-11-20T12:30:00+07:00',
+      ...(status === 'refused' ? { [answers.reason]: 'Limit tidak cukup.' } : {}),
+      ...(status === 'paid'
+        ? {
+            [answers.paidAmount]: amount,
+            [answers.total]: amount + 3_000,
+            [answers.repayTo]: 'VA 8808 0001',
+          }
+        : {}),
+      ...(status === 'repaid'
+        ? {
+            [answers.instalment]: loan.events.filter((each) => each[answers.instalment]).length + 1,
+          }
+        : {}),
+    }
+    loan.events.push(event)
+    return sign(event)
+  }
+
+  return { ...(await openProtocolServer(answer)), tell, tellLoan, applications, loans }
 }

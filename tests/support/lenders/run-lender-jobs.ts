@@ -8,7 +8,7 @@ export async function runLenderJobs(shop: TestShop): Promise<void> {
       `with taken as (
          delete from graphile_worker._private_jobs as job using graphile_worker._private_tasks as task
          where task.id = job.task_id
-           and (task.identifier like 'lenders.%' or task.identifier like 'lender-simulator.%')
+           and (task.identifier like 'lenders.%' or task.identifier like 'loans.%' or task.identifier like 'lender-simulator.%')
          returning job.id, task.identifier as name, job.payload)
        select name, payload from taken order by id`,
     )

@@ -9,7 +9,7 @@ test('listChanges: lists only changed values, with Indonesian labels and statuse
       { order: 'processing', invoice: 'paid', unchanged: 1, received: '32129217.00', note: null },
     ),
     [
-      { name: 'Pesanan', before: 'Bukti sedang diperiksa', after: 'Diproses' },
+      { name: 'Pesanan', before: 'Pembayaran diperiksa', after: 'Diproses' },
       { name: 'Tagihan', before: 'Bukti sedang diperiksa', after: 'Lunas' },
       { name: 'Jumlah masuk', before: null, after: 'Rp 32.129.217' },
     ],

@@ -3,7 +3,7 @@ import { staffLenderSimulatorCalls } from '#modules/finance/lender-simulator/sta
 import type { ActionResult } from '../shared/action-result.ts'
 import { runAction, runFormAction, throwUnknownIntent } from '../shared/run-action.ts'
 
-const { changeMode, decide, repeat } = staffLenderSimulatorCalls
+const { changeMode, decide, driveLoan, repeat, repeatLoan } = staffLenderSimulatorCalls
 
 /** Runs a form of the page: `mode`, or a step of one application such as `decide 12`. */
 export async function handleLenderSimulatorIntent(
@@ -25,20 +25,29 @@ export async function handleLenderSimulatorIntent(
         lenders.repeat({ id, body }),
       )
     case 'forge':
-      return forge(lenders, form, id)
+      return forge(form, () => lenders.forge({ id, body: {} }))
+    case 'loan':
+      return runFormAction(form, driveLoan.body, 'Dijalankan; kabarnya menyusul.', (body) =>
+        lenders.driveLoan({ id, body }),
+      )
+    case 'repeat-loan':
+      return runFormAction(form, repeatLoan.body, 'Kabarnya dikirim sekali lagi.', (body) =>
+        lenders.repeatLoan({ id, body }),
+      )
+    case 'forge-loan':
+      return forge(form, () => lenders.forgeLoan({ id, body: {} }))
     default:
       return throwUnknownIntent()
   }
 }
 
 async function forge(
-  lenders: Api['staffLenderSimulator'],
   form: FormData,
-  id: string,
+  post: () => Promise<{ status: number; message: string }>,
 ): Promise<ActionResult> {
   let answer = { status: 0, message: '' }
   const result = await runAction(form, '', async () => {
-    answer = await lenders.forge({ id, body: {} })
+    answer = await post()
   })
   return 'reply' in result ? result : { done: `Toko menjawab ${answer.status}: ${answer.message}` }
 }

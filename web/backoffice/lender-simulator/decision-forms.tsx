@@ -36,7 +36,8 @@ type StepProps = {
   children: ReactNode
 }
 
-function Step({ intent, fields = {}, reply, children }: StepProps) {
+/** One step as a button. */
+export function Step({ intent, fields = {}, reply, children }: StepProps) {
   const fetcher = useActionFetcher()
   return (
     <ReplyForm fetcher={fetcher} reply={reply} intent={intent}>

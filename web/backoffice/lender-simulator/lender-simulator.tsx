@@ -10,6 +10,7 @@ import { respond } from '../shared/action-result.ts'
 import { handleLenderSimulatorIntent } from './actions.ts'
 import { DecisionForms } from './decision-forms.tsx'
 import { LenderModeForm } from './lender-mode-form.tsx'
+import { SimulatedLoans } from './simulated-loans.tsx'
 import type { Route } from './+types/lender-simulator'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'Simulator pembiayaan')
@@ -27,7 +28,7 @@ export const shouldRevalidate = revalidateOnConflict
 
 /** The built-in lenders: what they were sent, and everything that real ones may do. */
 export default function LenderSimulatorPage({
-  loaderData: { lenders, results },
+  loaderData: { lenders, loans, results },
   actionData,
 }: Route.ComponentProps) {
   return (
@@ -42,6 +43,7 @@ export default function LenderSimulatorPage({
           <LenderModeForm key={lender.lender} {...lender} reply={actionData} />
         ))}
       </header>
+      <SimulatedLoans loans={loans} reply={actionData} />
       {results.length === 0 ? (
         <EmptyState
           icon="landmark"

@@ -16,6 +16,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { LenderItem } from '../lenders/lender-item.tsx'
 import { ApplicationForm } from './application-form.tsx'
+import { LoansCard } from './loans-card.tsx'
 import { GRADE_SEEN_INTENT } from './grade-seen-intent.ts'
 import { markGradeSeen } from './mark-grade-seen.ts'
 import { submitApplication } from './submit-application.ts'
@@ -27,11 +28,12 @@ export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'Lim
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
-  const [own, { canApply: canBorrow, results: lenders }] = await Promise.all([
+  const [own, { canApply: canBorrow, results: lenders }, { results: loans }] = await Promise.all([
     api.credit.own(),
     api.lenders.limits(),
+    api.loans.list(),
   ])
-  return { ...own, canBorrow, lenders, key: crypto.randomUUID() }
+  return { ...own, canBorrow, lenders, loans, key: crypto.randomUUID() }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -43,7 +45,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** The credit limit of the buyer's company: what is free, what is owed, and how to apply for it. */
 export default function CreditPage({
-  loaderData: { credit, canApply, application, owed, canBorrow, lenders, key },
+  loaderData: { credit, canApply, application, owed, canBorrow, lenders, loans, key },
   actionData,
 }: Route.ComponentProps) {
   const reply = isFormErrors(actionData) ? actionData : undefined
@@ -61,6 +63,7 @@ export default function CreditPage({
           {!canApply && credit.status === 'none' && (
             <p className="text-ink-2">Pemilik akun perusahaan Anda yang mengajukan limit kredit.</p>
           )}
+          {loans.length > 0 && <LoansCard loans={loans} />}
           <Card title="Pembiayaan dari mitra">
             <ul className="grid gap-3">
               {lenders.map((lender) => (

@@ -4,10 +4,11 @@ import {
   registrationSuccessPath,
 } from '#modules/finance/lenders/rules/registration-path.ts'
 import type { LenderCode } from '#platform/lender/port.ts'
-import { apiContext } from '#web/context.ts'
+import { apiContext, shopContext } from '#web/context.ts'
 import { toFormErrors } from '#web/form.ts'
 import { readIdempotencyKey } from '#web/form/idempotency-key.ts'
-import { pickLenderCalls } from './lender-calls.ts'
+import { loadDemoCode } from './demo-code.ts'
+import { pickAgreementCall, pickLenderCalls } from './lender-calls.ts'
 
 type PageContext = Readonly<RouterContextProvider>
 
@@ -21,7 +22,10 @@ export async function loadOutcome(context: PageContext, lender: LenderCode) {
   const application = await calls.step({ id: known.applicationId, query: {} })
   if (application.status === 'draft') throw redirect(registrationPath(lender))
   const { limit, used, free } = known
-  return { application, limit, used, free, key: crypto.randomUUID() }
+  const mayConfirm = application.status === 'agreement_sent' && application.wantsCode
+  const sentCode = mayConfirm ? application.sentCode : null
+  const demoMessage = sentCode && (await loadDemoCode(api, context.get(shopContext).demo))
+  return { application, limit, used, free, sentCode, demoMessage, key: crypto.randomUUID() }
 }
 export type Outcome = Awaited<ReturnType<typeof loadOutcome>>
 
@@ -30,8 +34,8 @@ export async function agree(context: PageContext, lender: LenderCode, form: Form
   const id = String(form.get('id') ?? '')
   const body = { data: { id, agree: (form.get('agree') === 'yes') as true } }
   try {
-    const calls = pickLenderCalls(context.get(apiContext), lender)
-    await calls.sendAgreement({ body }, readIdempotencyKey(form))
+    const { sendAgreement } = pickAgreementCall(context.get(apiContext), lender)
+    await sendAgreement({ body }, readIdempotencyKey(form))
   } catch (thrown) {
     return toFormErrors(thrown)
   }

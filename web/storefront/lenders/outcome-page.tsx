@@ -8,6 +8,8 @@ import { Checkbox } from '#web/ui/choice.tsx'
 import { ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { IdempotencyKey } from '#web/ui/idempotency-key.tsx'
 import { Money } from '#web/ui/money.tsx'
+import { AgreementText } from './agreement-text.tsx'
+import { LimitConfirmation } from './limit-confirmation.tsx'
 import type { LenderApplication } from './lender-calls.ts'
 import type { Outcome } from './load-outcome.ts'
 
@@ -15,6 +17,7 @@ import type { Outcome } from './load-outcome.ts'
 export function OutcomePage({ outcome, reply }: { outcome: Outcome; reply: unknown }) {
   const { application, limit, used, free, key } = outcome
   const { lender, lenderName, status, statusName, submittedAt } = application
+  const mayAgree = status === 'agreement_sent' && !application.agreedAt
   return (
     <div className="mx-auto grid w-full max-w-3xl min-w-0 gap-4 rounded-card border border-line bg-face p-5 shadow-card md:p-8">
       <div>
@@ -25,7 +28,8 @@ export function OutcomePage({ outcome, reply }: { outcome: Outcome; reply: unkno
         </p>
       </div>
       <Standing application={application} />
-      {status === 'agreement_sent' && !application.agreedAt && application.agreement && (
+      {mayAgree && application.wantsCode && <LimitConfirmation outcome={outcome} reply={reply} />}
+      {mayAgree && !application.wantsCode && application.agreement && (
         <ReplyForm
           reply={reply}
           intent="agree"
@@ -34,15 +38,7 @@ export function OutcomePage({ outcome, reply }: { outcome: Outcome; reply: unkno
         >
           <IdempotencyKey initial={key} />
           <input type="hidden" name="id" value={application.id} />
-          <section aria-label="Perjanjian" className="rounded-control border border-line p-4">
-            <h2 className="text-16">Perjanjian {application.agreement.number}</h2>
-            {application.offered && (
-              <p className="my-2">
-                Limit <Money of={application.offered} className="font-heavy" />
-              </p>
-            )}
-            <p className="whitespace-pre-line text-ink-2">{application.agreement.terms}</p>
-          </section>
+          <AgreementText agreement={application.agreement} offered={application.offered} />
           <Checkbox name="agree" value="yes" required>
             Saya sudah membaca perjanjian ini dan menyetujuinya atas nama perusahaan.
           </Checkbox>

@@ -1,6 +1,8 @@
 import { requireSignedIn } from '#web/access.ts'
 import { readPostedForm } from '#web/form/read-posted-form.ts'
 import { pageTitle } from '#web/page-title.ts'
+import type { PageHandle } from '#web/shared/chrome/use-shell.ts'
+import { confirmLimit, isLimitIntent } from './confirm-limit.ts'
 import { agree, loadOutcome } from './load-outcome.ts'
 import { OutcomePage } from './outcome-page.tsx'
 import { readLender } from './paths.ts'
@@ -8,12 +10,17 @@ import type { Route } from './+types/success'
 
 export const middleware = [requireSignedIn]
 
+export const handle = { uploads: { calls: ['koinworks.validateCode'] } } satisfies PageHandle
+
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'Pembiayaan')
 
 export const loader = ({ context, url }: Route.LoaderArgs) => loadOutcome(context, readLender(url))
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  return agree(context, readLender(url), await readPostedForm(request))
+  const form = await readPostedForm(request)
+  return isLimitIntent(form.get('intent'))
+    ? confirmLimit(context, form)
+    : agree(context, readLender(url), form)
 }
 
 /** The page of each lender's own address. */

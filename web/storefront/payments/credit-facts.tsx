@@ -24,8 +24,12 @@ export function CreditFacts({ credit: { status, limit, used, free, days } }: Cre
       <span>
         <Money of={used} /> dari <Money of={limit} />
       </span>
-      <span>Jatuh tempo</span>
-      <span>{days} hari setelah pesan</span>
+      {days !== null && (
+        <>
+          <span>Jatuh tempo</span>
+          <span>{days} hari setelah pesan</span>
+        </>
+      )}
     </span>
   )
 }

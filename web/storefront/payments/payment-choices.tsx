@@ -33,6 +33,9 @@ const icons: Record<string, IconName> = {
   va: 'landmark',
   qris: 'scan-barcode',
   tempo: 'clock',
+  credilinq: 'landmark',
+  koinworks: 'landmark',
+  'modal-rakyat': 'landmark',
 }
 
 /** The ways to pay, each with its meaning or the reason why it cannot be used; below, the bank of a virtual account. */

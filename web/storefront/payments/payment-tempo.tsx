@@ -1,4 +1,6 @@
+import { lazy } from 'react'
 import { data, redirect } from 'react-router'
+import { isLenderType } from '#modules/selling/orders/rules/payment-types.ts'
 import { orderPath, paymentPath } from '#modules/selling/orders/rules/order-path.ts'
 import { formatDate } from '#platform/format.ts'
 import { apiContext, sessionContext } from '#web/context.ts'
@@ -15,9 +17,16 @@ import { ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { IdempotencyKey } from '#web/ui/idempotency-key.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { choosePayment } from './choose-payment.ts'
+import { streamPayment } from './follow-payment.ts'
+import { isLoanIntent, loadLoan, runLoanForm } from './load-loan.ts'
 import { PaymentChoices } from './payment-choices.tsx'
 import { PaymentSignIn } from './payment-sign-in.tsx'
 import type { Route } from './+types/payment-tempo'
+
+// Credit terms need no scripts of these. Without `Suspense` the server waits for them.
+const LoanPage = lazy(() => import('./loan-page.tsx').then((part) => ({ default: part.LoanPage })))
+
+export const middleware = [streamPayment]
 
 export const handle = { toolbar: false } satisfies PageHandle
 
@@ -32,6 +41,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const payment = await payments.ofOrder({ id })
   // An order that waits for its company's approval is not on credit yet; its own page says who decides.
   if (payment.orderStatus === 'awaiting_approval') throw redirect(orderPath(id))
+  if (isLenderType(payment.paymentType)) {
+    const [loan, { results: types }] = await Promise.all([
+      loadLoan(context, payment.paymentType, id),
+      payment.canChange ? payments.typesOfOrder({ query: { id } }) : { results: [] },
+    ])
+    return { payment, loan, types, formKey: crypto.randomUUID() }
+  }
   if (payment.paymentType !== 'tempo')
     throw redirect(paymentPath({ id, paymentType: payment.paymentType }))
   const [invoice, own, { results: types }] = await Promise.all([
@@ -40,7 +56,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     payment.canChange ? payments.typesOfOrder({ query: { id } }) : { results: [] },
   ])
   // It is on credit terms already; what is chosen here is how it is paid now.
-  const ways = types.filter(({ code }) => code !== 'tempo')
+  const ways = types.filter(({ code }) => code !== 'tempo' && !isLenderType(code))
   return { payment, invoice, credit: own.credit, ways, formKey: crypto.randomUUID() }
 }
 
@@ -48,20 +64,35 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request, url }: Route.ActionArgs) {
   const id = url.searchParams.get('order')
   if (!id) throw data({ message: 'Pesanan ini tidak ditemukan.' }, 404)
-  return choosePayment(context, await readPostedForm(request), id)
+  const form = await readPostedForm(request)
+  return isLoanIntent(form.get('intent'))
+    ? runLoanForm(context, form, id)
+    : choosePayment(context, form, id)
 }
 
 export const shouldRevalidate = revalidateOnConflict
 
 export default function PaymentTempo({ loaderData, actionData }: Route.ComponentProps) {
-  return loaderData ? (
-    <Terms {...loaderData} reply={isFormErrors(actionData) ? actionData : undefined} />
-  ) : (
-    <PaymentSignIn title="Pembayaran tempo" />
-  )
+  if (!loaderData) return <PaymentSignIn title="Pembayaran tempo" />
+  const reply = isFormErrors(actionData) ? actionData : undefined
+  if ('loan' in loaderData) {
+    const { payment, loan, types, formKey } = loaderData
+    return (
+      <LoanPage
+        order={payment}
+        payment={loan}
+        types={types ?? []}
+        formKey={formKey}
+        reply={reply}
+      />
+    )
+  }
+  return <Terms {...loaderData} reply={reply} />
 }
 
-type Loaded = NonNullable<Route.ComponentProps['loaderData']> & { reply: unknown }
+type Loaded = Exclude<NonNullable<Route.ComponentProps['loaderData']>, { loan: unknown }> & {
+  reply: unknown
+}
 
 function Terms({ payment, invoice, credit, ways, formKey, reply }: Loaded) {
   const { orderId, orderNumber } = payment
@@ -72,7 +103,8 @@ function Terms({ payment, invoice, credit, ways, formKey, reply }: Loaded) {
       />
       <h1 className="md:text-32">{chooseHeading(invoice.status)}</h1>
       <p className="num mb-4 text-ink-2">
-        Pesanan {orderNumber} · tagihan {invoice.number}
+        Pesanan {orderNumber}
+        {invoice.status !== 'draft' && <> · tagihan {invoice.number}</>}
       </p>
       <div className="grid gap-4">
         {invoice.status === 'overdue' && (
@@ -91,15 +123,25 @@ function Terms({ payment, invoice, credit, ways, formKey, reply }: Loaded) {
             Tidak perlu membayar sekarang. Bayar paling lambat <b>{formatDate(invoice.dueAt)}</b>.
           </Alert>
         )}
+        {invoice.status === 'draft' && (
+          <Alert severity="success" title="Pesanan langsung kami siapkan">
+            Tidak perlu membayar sekarang. Setiap pengiriman ada tagihannya sendiri, yang terbit
+            setelah barangnya berangkat.
+          </Alert>
+        )}
         <div className="grid items-start gap-4 md:grid-cols-2">
-          <Card title="Tagihan">
+          <Card title={invoice.status === 'draft' ? 'Belum ditagih' : 'Tagihan'}>
             <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2">
               <dt className="text-ink-2">Jumlah</dt>
               <dd className="text-18 font-heavy">
                 <Money of={invoice.amount} exact />
               </dd>
-              <dt className="text-ink-2">Jatuh tempo</dt>
-              <dd>{formatDate(invoice.dueAt)}</dd>
+              {invoice.status !== 'draft' && (
+                <>
+                  <dt className="text-ink-2">Jatuh tempo</dt>
+                  <dd>{formatDate(invoice.dueAt)}</dd>
+                </>
+              )}
             </dl>
           </Card>
           {credit && (

@@ -9,6 +9,12 @@ import {
   findOwnCredit,
   presentCredit,
 } from '#modules/finance/credit-terms/service/credit.ts'
+import {
+  explainOwnLoan,
+  findLimits,
+  presentLimit,
+  type CompanyLimits,
+} from '#modules/finance/loans/service/limits.ts'
 import { loadPricedCart } from '#modules/selling/cart/service/cart.ts'
 import {
   explainNoVehicle,
@@ -20,6 +26,7 @@ import {
 } from '#modules/selling/delivery/service/shipping-quote.ts'
 import {
   explainPaymentLimit,
+  isLenderType,
   listBanks,
   paymentTypes,
 } from '#modules/selling/orders/rules/payment-types.ts'
@@ -95,28 +102,42 @@ export async function quoteCart(ctx: BuyerContext, { addressId, method }: Checko
 
 /** The payment types, with the reason why one is not available for the cart. */
 export async function listPaymentMethods(ctx: BuyerContext): Promise<PaymentMethodChoice[]> {
-  const [{ lines, goods }, credit] = await Promise.all([loadPricedCart(ctx), findOwnCredit(ctx)])
+  const [{ lines, goods }, own] = await Promise.all([loadPricedCart(ctx), findOwnLimits(ctx)])
   return lines.length === 0
-    ? describePaymentMethods(() => 'Keranjang Anda masih kosong.', credit)
+    ? describePaymentMethods(() => 'Keranjang Anda masih kosong.', own)
     : // Freight comes on top: what the goods alone exceed cannot be paid that way.
-      describePaymentMethods((code) => explainPaymentType(code, goods, credit), credit)
+      describePaymentMethods((code) => explainPaymentType(code, goods, own), own)
 }
 
 /** Why the buyer cannot pay an amount that way; null where they can. */
 export const explainPaymentType = (
   code: string,
   amount: Money,
-  credit: CompanyCredit | undefined,
-): string | null =>
-  code === 'tempo' ? explainOwnCredit(credit, amount) : explainPaymentLimit(code, amount)
+  { credit, lenders }: OwnLimits,
+): string | null => {
+  if (isLenderType(code)) return explainOwnLoan(lenders, code, amount)
+  return code === 'tempo' ? explainOwnCredit(credit, amount) : explainPaymentLimit(code, amount)
+}
 
-/** The payment types, with the reason why one cannot be used. CompanyCredit terms are for verified companies alone. */
+/** What the buyer's company may have paid later. */
+type OwnLimits = { credit: CompanyCredit | undefined; lenders: CompanyLimits }
+
+/** What the buyer's company may have paid later, by the shop and by lenders. */
+export async function findOwnLimits(ctx: BuyerContext): Promise<OwnLimits> {
+  const [credit, lenders] = await Promise.all([
+    findOwnCredit(ctx),
+    findLimits(ctx, ctx.buyer.companyId),
+  ])
+  return { credit, lenders }
+}
+
+/** The payment types, with the reason why one cannot be used. Those that are paid later are for verified companies alone. */
 export const describePaymentMethods = (
   explain: (code: string) => string | null,
-  credit: CompanyCredit | undefined,
+  { credit, lenders }: OwnLimits,
 ): PaymentMethodChoice[] =>
   paymentTypes.flatMap(({ code, name, description, fee }) => {
-    if (code === 'tempo' && !credit) return []
+    if ((code === 'tempo' || isLenderType(code)) && !credit) return []
     const reason = explain(code)
     const available = reason === null
     return {
@@ -126,7 +147,11 @@ export const describePaymentMethods = (
       available,
       reason,
       fee: moneyToJson(fee),
-      credit: code === 'tempo' ? presentCredit(credit) : null,
+      credit: isLenderType(code)
+        ? presentLimit(lenders, code)
+        : code === 'tempo'
+          ? presentCredit(credit)
+          : null,
       banks: listBanks(code),
     }
   })

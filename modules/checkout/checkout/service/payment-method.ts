@@ -3,10 +3,15 @@ import type { BuyerContext } from '#platform/http/context.ts'
 import { moneyToJson, sen } from '#platform/money.ts'
 import { listBankAccounts } from '#modules/finance/payments/service/bank-accounts.ts'
 import { computeTermsDue } from '#modules/finance/invoices/rules.ts'
-import { findOwnCredit, NO_CREDIT } from '#modules/finance/credit-terms/service/credit.ts'
+import { NO_CREDIT } from '#modules/finance/credit-terms/service/credit.ts'
 import { paymentTypes } from '#modules/selling/orders/rules/payment-types.ts'
 import { computePaymentDeadline } from '#modules/selling/orders/service/deadlines.ts'
-import { describePaymentMethods, explainPaymentType, summarizeForBuyer } from './choices.ts'
+import {
+  describePaymentMethods,
+  explainPaymentType,
+  findOwnLimits,
+  summarizeForBuyer,
+} from './choices.ts'
 import type { CheckoutSelection } from './selection.ts'
 
 /**
@@ -17,15 +22,16 @@ export async function describePaymentMethod(
   ctx: BuyerContext,
   { paymentType, ...selection }: CheckoutSelection & { paymentType: string },
 ) {
-  const [{ summary, approval }, payBefore, banks, credit] = await Promise.all([
+  const [{ summary, approval }, payBefore, banks, own] = await Promise.all([
     summarizeForBuyer(ctx, selection),
     computePaymentDeadline(ctx),
     listBankAccounts(ctx.db, ctx.shop),
-    findOwnCredit(ctx),
+    findOwnLimits(ctx),
   ])
-  const explain = (code: string) => explainPaymentType(code, summary.total, credit)
+  const { credit } = own
+  const explain = (code: string) => explainPaymentType(code, summary.total, own)
   // Whoever has no company asks about credit terms, too, and is told why not.
-  const method = describePaymentMethods(explain, credit ?? NO_CREDIT).find(
+  const method = describePaymentMethods(explain, { ...own, credit: credit ?? NO_CREDIT }).find(
     ({ code }) => code === paymentType,
   )!
   const isOnTerms = paymentType === 'tempo' && credit?.days

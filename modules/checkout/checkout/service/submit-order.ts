@@ -9,6 +9,7 @@ import {
 import { isRefusal } from '#platform/refusal.ts'
 import { decideDraft } from '#modules/checkout/order-placement/service.ts'
 import { loadCartWithRevision } from '#modules/selling/cart/service/cart.ts'
+import { isLenderType } from '#modules/selling/orders/rules/payment-types.ts'
 import type { NewOrder } from '../contract.ts'
 import { presentPlacedOrder } from '../presenter.ts'
 import { draftCartOrder } from './draft-cart-order.ts'
@@ -52,7 +53,8 @@ async function placeTogether(ctx: BuyerContext, input: NewOrderInput): Promise<P
     const order = await ctx.lanes.run('order', () => readOrder(ctx, input))
     // Its approvers are asked, its company's credit is locked, or its file is attached, in a transaction that
     // concerns nobody else.
-    if (order.decided.approvingCompanyId || input.paymentType === 'tempo' || input.poFileId) break
+    const usesLimit = input.paymentType === 'tempo' || isLenderType(input.paymentType)
+    if (order.decided.approvingCompanyId || usesLimit || input.poFileId) break
     const outcome = await writerOf(ctx).write(order)
     if (typeof outcome === 'object') return outcome
     if (outcome === 'alone') break

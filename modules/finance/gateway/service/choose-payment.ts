@@ -4,12 +4,12 @@ import { withTransaction } from '#platform/database/database.ts'
 import { executeBatch } from '#platform/database/write-batch.ts'
 import type { BuyerContext } from '#platform/http/context.ts'
 import { runIdempotently } from '#platform/http/idempotency.ts'
+import type { LenderCode } from '#platform/lender/port.ts'
 import { moneyToJson } from '#platform/money.ts'
-import { notFound, Refusal } from '#platform/refusal.ts'
+import { Refusal } from '#platform/refusal.ts'
 import { announce } from '#platform/database/live-updates.ts'
 import {
   changePaymentType,
-  findLatestOfOrder,
   putOnTerms,
   type InvoiceRecord,
 } from '#modules/finance/invoices/service.ts'
@@ -19,11 +19,25 @@ import {
   presentCredit,
   takeCredit,
 } from '#modules/finance/credit-terms/service/credit.ts'
+import { noteWayToPay } from '#modules/finance/payments/service/note-way-to-pay.ts'
+import { lockOrderAndInvoice } from '#modules/finance/payments/service/order-and-invoice.ts'
 import { chargeLateFee } from '#modules/finance/late-fees/service/charge.ts'
+import {
+  explainOwnLoan,
+  findLimits,
+  presentLimit,
+  type CompanyLimits,
+} from '#modules/finance/loans/service/limits.ts'
+import {
+  cancelLoan,
+  chooseLender,
+  findOpenLender,
+} from '#modules/finance/loans/service/open-loan.ts'
 import { changeToTransfer } from '#modules/finance/payments/service/unique-code.ts'
 import {
   describePaymentType,
   explainPaymentLimit,
+  isLenderType,
   listBanks,
   paymentTypes,
 } from '#modules/selling/orders/rules/payment-types.ts'
@@ -39,21 +53,24 @@ import { isOver, listPendingOfOrder } from '../store/payments.ts'
 import { closePayments } from './close-payments.ts'
 import { openPaymentSoon, paymentWrites } from './open-payment.ts'
 import { getOrderPayment, loadOwnPayment } from './order-payment.ts'
-import { returnToTerms } from './return-to-terms.ts'
+import { returnOthersToTerms, returnToTerms } from './return-to-terms.ts'
+
+const FROM_LENDER = 'Pembiayaan hanya untuk pesanan yang belum diproses.'
 
 type PaymentToOpen = { paymentId: string | null }
 
 /**
- * Chooses how an unpaid order, or an invoice on credit terms, is paid. The choice is committed before the gateway is asked, and stands where the
- * gateway does not answer. Chosen again, a payment that is not open yet is tried again. Throws 404, 409
+ * Chooses how an unpaid order, or an invoice on credit terms, is paid; of several invoices of an order the named one, or that
+ * which is looked after first. The choice is committed before the gateway is asked, and stands where the gateway does not
+ * answer. Chosen again, a payment that is not open yet is tried again. Throws 404, 409
  * `payment.closed`, 422 as `requireUsable` does, and as `takeCredit` does.
  */
 export async function choosePayment(
   ctx: BuyerContext,
-  { id, ...choice }: ChosenPayment & { id: string },
+  { id, invoiceId, ...choice }: ChosenPayment & { id: string; invoiceId?: string },
 ) {
   const { claim } = ctx
-  const change = (ctx: BuyerContext) => changePayment(ctx, id, choice)
+  const change = (ctx: BuyerContext) => changePayment(ctx, { orderId: id, invoiceId }, choice)
   const { paymentId } = await (claim
     ? runIdempotently(ctx.db, claim, (db) => change({ ...ctx, db }))
     : withTransaction(ctx, change))
@@ -63,23 +80,29 @@ export async function choosePayment(
 
 async function changePayment(
   ctx: BuyerContext,
-  orderId: string,
+  { orderId, invoiceId }: { orderId: string; invoiceId: string | undefined },
   choice: ChosenPayment,
 ): Promise<PaymentToOpen> {
-  const order = await orders.lockOrder(ctx, orderId, ctx.buyer.accountId)
-  const invoice = await findLatestOfOrder(ctx, orderId)
-  if (!invoice) throw notFound()
+  await orders.lockOrder(ctx, orderId, ctx.buyer.accountId)
+  const { order, invoice } = await lockOrderAndInvoice(ctx, orderId, invoiceId)
   const statuses = { order: order.status, invoice: invoice.status }
   if (!canChoosePayment(statuses))
     throw new Refusal('payment.closed', explainClosed(statuses), 409, { detail: statuses })
   const collected = requireUsable(choice, invoice.amount)
-  const [pending] = await listPendingOfOrder(ctx.db, orderId)
-  if (!collected && invoice.paymentType === 'transfer') return { paymentId: null }
+  const pending = (await listPendingOfOrder(ctx.db, orderId)).find(
+    (payment) => payment.invoiceId === invoice.id,
+  )
+  if (choice.paymentType === 'transfer' && invoice.paymentType === 'transfer')
+    return { paymentId: null }
   const isSame =
     collected && pending?.method === collected.method && pending.bank === collected.bank
   if (isSame && !isOver(pending, ctx.clock.now())) return { paymentId: pending.id }
   const actor = { kind: 'buyer', name: ctx.buyer.name } as const
+  if (isLenderType(choice.paymentType))
+    return orderFromLender(ctx, order, { invoice, actor, lender: choice.paymentType })
   await closePayments(ctx, orderId, actor)
+  await returnOthersToTerms(ctx, order, { invoice, actor })
+  await cancelLoan(ctx, orderId)
   if (choice.paymentType === 'tempo') {
     if (isOwedOnTerms(statuses)) await returnToTerms(ctx, order, { invoice, actor })
     else await orderOnTerms(ctx, order, { invoice, actor })
@@ -90,7 +113,7 @@ async function changePayment(
   const paymentId = collected ? await addPayment(ctx, asked, collected) : null
   if (!collected) await changeToTransfer(ctx, asked)
   const name = describePaymentType(choice.paymentType, collected?.bank)
-  await orders.changePaymentType(ctx, order, choice.paymentType, {
+  await noteWayToPay(ctx, order, asked, choice.paymentType, {
     actor,
     note: `Dibayar dengan ${name}.`,
   })
@@ -110,6 +133,36 @@ async function orderOnTerms(
   const changed = await orders.changePaymentType(ctx, order, 'tempo', { actor, note })
   await orders.transition(ctx, changed, 'processing', orders.systemActor)
   await announce(ctx.db, toPaymentTopic(order.id))
+}
+
+/** The order waits for a lender, which the buyer confirms with a code. Throws as `takeLimit` does. */
+async function orderFromLender(
+  ctx: BuyerContext,
+  order: orders.LockedOrder,
+  {
+    invoice,
+    actor,
+    lender,
+  }: { invoice: InvoiceRecord; actor: orders.OrderEventActor; lender: LenderCode },
+): Promise<PaymentToOpen> {
+  if (order.status !== 'awaiting_payment')
+    throw Refusal.field(
+      'paymentType',
+      'payment.unavailable',
+      `${FROM_LENDER} Pilih cara bayar lain.`,
+    )
+  const nothing = { paymentId: null }
+  if (invoice.paymentType === lender && (await findOpenLender(ctx, order.id)) === lender)
+    return nothing
+  await closePayments(ctx, order.id, actor)
+  await cancelLoan(ctx, order.id)
+  const { id: invoiceId, companyId, amount } = invoice
+  await chooseLender(ctx, { lender, companyId, orderId: order.id, invoiceId, amount })
+  await changePaymentType(ctx, invoiceId, { paymentType: lender, uniqueCode: 0 })
+  const note = `Dibayar ${describePaymentType(lender)}.`
+  await orders.changePaymentType(ctx, order, lender, { actor, note })
+  await announce(ctx.db, toPaymentTopic(order.id))
+  return nothing
 }
 
 async function addPayment(
@@ -136,19 +189,28 @@ export async function listTypesOfOrder(ctx: BuyerContext, orderId: string) {
   const { order, invoice } = await loadOwnPayment(ctx, orderId)
   const statuses = { order: order.status, invoice: invoice.status }
   const closedReason = canChoosePayment(statuses) ? null : explainClosed(statuses)
-  const credit = invoice.companyId ? await findCompanyCredit(ctx, invoice.companyId) : undefined
+  const [credit, lenders] = await Promise.all([
+    invoice.companyId ? findCompanyCredit(ctx, invoice.companyId) : undefined,
+    findLimits(ctx, invoice.companyId),
+  ])
+  const isForCompanies = (code: string) => code === 'tempo' || isLenderType(code)
   const types = paymentTypes.filter(
-    ({ code }) => code !== 'tempo' || credit || code === invoice.paymentType,
+    ({ code }) =>
+      code === invoice.paymentType ||
+      !isForCompanies(code) ||
+      (credit && !(isLenderType(code) && isOwedOnTerms(statuses))),
   )
   return {
     results: types.map(({ code, name, description, fee }) => {
-      const isTempo = code === 'tempo'
-      const limitReason = isTempo
-        ? isOwedOnTerms(statuses)
-          ? null
-          : explainOwnCredit(credit, invoice.amount)
-        : explainPaymentLimit(code, invoice.amount)
-      const reason = closedReason ?? limitReason
+      const reason =
+        closedReason ??
+        (isLenderType(code)
+          ? explainLender(lenders, code, invoice)
+          : code === 'tempo'
+            ? isOwedOnTerms(statuses)
+              ? null
+              : explainOwnCredit(credit, invoice.amount)
+            : explainPaymentLimit(code, invoice.amount))
       return {
         code,
         name,
@@ -157,9 +219,22 @@ export async function listTypesOfOrder(ctx: BuyerContext, orderId: string) {
         available: reason === null,
         reason,
         banks: listBanks(code),
-        credit: isTempo ? presentCredit(credit) : null,
+        credit: isLenderType(code)
+          ? presentLimit(lenders, code)
+          : code === 'tempo'
+            ? presentCredit(credit)
+            : null,
         isChosen: code === invoice.paymentType,
       }
     }),
   }
+}
+
+/** Why a lender cannot pay; null where it can, or is asked already. */
+function explainLender(
+  lenders: CompanyLimits,
+  lender: LenderCode,
+  invoice: InvoiceRecord,
+): string | null {
+  return invoice.paymentType === lender ? null : explainOwnLoan(lenders, lender, invoice.amount)
 }

@@ -9,7 +9,7 @@ import {
   changePaymentType,
   requireChangeable,
 } from '#modules/finance/payments/service/payment-type.ts'
-import { isGatewayType } from '#modules/selling/orders/rules/payment-types.ts'
+import { isGatewayType, isLenderType } from '#modules/selling/orders/rules/payment-types.ts'
 import { findOwnOrder } from '#modules/selling/orders/service/buyer-service.ts'
 import type { ChosenPayment } from '../rules/payment-choice.ts'
 import { choosePayment } from './choose-payment.ts'
@@ -26,13 +26,18 @@ export async function changeInvoicePaymentType(
   const invoice = await invoices.findOwnInvoice(ctx, id)
   const code = requireChangeable(invoice, choice.paymentType)
   if (code === invoice.paymentType && code === 'tempo') return invoices.getHeader(ctx, id)
-  if (code === 'transfer' && !isGatewayType(invoice.paymentType))
-    return changePaymentType(ctx, id, code)
+  const needsChoice = isGatewayType(invoice.paymentType) || isLenderType(invoice.paymentType)
+  if (code === 'transfer' && !needsChoice) return changePaymentType(ctx, id, code)
   if (invoice.accountId !== ctx.buyer.accountId)
     throw Refusal.field('paymentType', 'payment.type', ONLY_THE_BUYER)
   const order = await findOwnOrder(ctx, invoice.orderId)
   const whyNot = explainOrderUnderway(order.status, code)
   if (whyNot) throw Refusal.field('paymentType', 'payment.type', whyNot)
-  await choosePayment(ctx, { id: order.id, paymentType: code, bank: choice.bank })
+  await choosePayment(ctx, {
+    id: order.id,
+    invoiceId: id,
+    paymentType: code,
+    bank: choice.bank,
+  })
   return invoices.getHeader(ctx, id)
 }

@@ -16,6 +16,8 @@ export const ledgerAccounts = [
   { code: 'bank', number: '1110', name: 'Bank', kind: 'asset' },
   // Collected by the payment gateway, and not in our bank yet.
   { code: 'gateway', number: '1120', name: 'Dana di gateway', kind: 'asset' },
+  // Paid by lenders for orders, and not in our bank yet.
+  { code: 'lenders', number: '1130', name: 'Dana di pemberi dana', kind: 'asset' },
   { code: 'receivables', number: '1210', name: 'Piutang usaha', kind: 'asset' },
   { code: 'vat', number: '2110', name: 'PPN keluaran', kind: 'liability' },
   { code: 'refunds', number: '2120', name: 'Utang pengembalian dana', kind: 'liability' },

@@ -20,7 +20,7 @@ function rollInvoice(): bookings.BookedInvoice {
     retained: sen(dice(0, 999) * 100),
     overpaid: sen(dice(0, 1) * dice(1, 900_000)),
     writtenOff: sen(0),
-    isByGateway: dice(0, 1) === 0,
+    paidInto: (['bank', 'gateway', 'lenders'] as const)[dice(0, 2)]!,
     goods: sen(goods),
     goodsTax: sen(dice(0, Math.floor(goods / 9))),
     freight: sen(freight),
@@ -49,7 +49,7 @@ test('bookings: debits equal credits, and an undone invoice leaves nothing, for 
       bookings.bookCancelled(invoice, sen(dice(1, 900_000_000))),
       bookings.bookCredit(invoice, true),
       bookings.bookCredit(invoice, false),
-      bookings.bookRefundPaid(invoice.amount, invoice.isByGateway),
+      bookings.bookRefundPaid(invoice.amount, invoice.paidInto === 'gateway'),
     ]
     for (const entries of all) assert.doesNotThrow(() => balanceEntries(entries))
     assert.deepEqual(
@@ -67,7 +67,7 @@ test('bookings: debits equal credits, and an undone invoice leaves nothing, for 
       ...bookings.bookLateFee(whole.lateFee),
       ...bookings.bookPayment(whole),
       ...bookings.bookCancelled(whole, paid),
-      ...bookings.bookRefundPaid(paid, whole.isByGateway),
+      ...bookings.bookRefundPaid(paid, whole.paidInto === 'gateway'),
     ]
     assert.deepEqual(sumByAccount(paidAndRefunded), {})
   }

@@ -13,7 +13,8 @@ export type BookedInvoice = {
   overpaid: Money
   /** What came in less, and is not asked for. */
   writtenOff: Money
-  isByGateway: boolean
+  /** Where what came in is. */
+  paidInto: 'bank' | 'gateway' | 'lenders'
   /** Goods and freight of the order including PPN, and the PPN inside them. */
   goods: Money
   goodsTax: Money
@@ -42,10 +43,10 @@ export function bookIssue(invoice: BookedInvoice): LedgerEntry[] {
 
 /** What is owed came in, with what is more or less. */
 export function bookPayment(invoice: BookedInvoice): LedgerEntry[] {
-  const { lateFee, retained, overpaid, writtenOff, isByGateway } = invoice
+  const { lateFee, retained, overpaid, writtenOff, paidInto } = invoice
   const amount = sen(invoice.amount + lateFee)
   return [
-    debit(isByGateway ? 'gateway' : 'bank', sen(amount + retained + overpaid - writtenOff)),
+    debit(paidInto, sen(amount + retained + overpaid - writtenOff)),
     debit('write_offs', writtenOff),
     credit('receivables', amount),
     credit('differences', retained),

@@ -68,20 +68,22 @@ export type DueInvoice = DueRow & { id: string; voidedAt: Date | null } & {
 export async function listDueInvoices(db: Db, ids: readonly string[]): Promise<DueInvoice[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<
-    Omit<DueInvoice, 'booked'> & AmountsRow & DifferencesRow & { isByGateway: boolean }
+    Omit<DueInvoice, 'booked'> & AmountsRow & DifferencesRow & Pick<BookedInvoice, 'paidInto'>
   >`select invoice.id, invoice.number, invoice.account_id as "buyerId", invoice.issued_at as at,
       invoice.paid_at as "paidAt", ${paymentIdSql} as "paymentId", invoice.refunded_at as "refundedAt",
       (select max(at) from invoice_event where invoice_id = invoice.id and to_status = 'void') as "voidedAt",
       invoice.amount - invoice.late_fee as amount, invoice.late_fee as "lateFee", difference.*,
-      invoice.payment_type in ('va', 'qris') as "isByGateway",
-      o.goods_total as goods, o.freight_total as freight, lines.tax as "goodsTax", o.tax - lines.tax as "freightTax"
-    from invoice join sales_order as o on o.id = invoice.order_id
+      case when invoice.payment_type in ('va', 'qris') then 'gateway'
+        when invoice.payment_type in ('credilinq', 'koinworks', 'modal-rakyat') then 'lenders'
+        else 'bank' end as "paidInto",
+      made.goods_total as goods, made.freight_total as freight, made.goods_tax as "goodsTax",
+      made.tax - made.goods_tax as "freightTax"
+    from invoice join invoiced_amount as made on made.invoice_id = invoice.id
       cross join lateral (
         select coalesce(sum(amount) filter (where kind in ('unique_code', 'retained')), 0)::bigint as retained,
           coalesce(sum(amount) filter (where kind = 'credited'), 0)::bigint as overpaid,
           coalesce(-sum(amount) filter (where kind = 'written_off'), 0)::bigint as "writtenOff"
         from payment_difference where invoice_id = invoice.id) as difference
-      cross join lateral (select coalesce(sum(tax), 0) as tax from sales_order_line where order_id = o.id) as lines
     where invoice.id = any(${ids}::uuid[])`.execute(db)
   return rows.map(
     ({ id, number, buyerId, at, paidAt, paymentId, refundedAt, voidedAt, ...row }) => ({
@@ -100,7 +102,7 @@ export async function listDueInvoices(db: Db, ids: readonly string[]): Promise<D
         retained: sen(row.retained),
         overpaid: sen(row.overpaid),
         writtenOff: sen(row.writtenOff),
-        isByGateway: row.isByGateway,
+        paidInto: row.paidInto,
       },
     }),
   )

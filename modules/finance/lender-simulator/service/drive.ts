@@ -5,7 +5,7 @@ import type { LenderCode } from '#platform/lender/port.ts'
 import { moneyToJson } from '#platform/money.ts'
 import { isRefusal, notFound, Refusal } from '#platform/refusal.ts'
 import { lenderNames } from '#modules/finance/lenders/rules/lenders.ts'
-import { receiveLenderNotification } from '#modules/finance/lenders/service/notifications.ts'
+import { receiveLenderNotification } from '#modules/finance/loans/service/receive-lender-notification.ts'
 import {
   decide,
   defaultReasons,
@@ -13,6 +13,7 @@ import {
   type LenderMode,
   type SimulatedDecision,
 } from '../rules.ts'
+import * as loans from '../loans-store.ts'
 import * as store from '../store.ts'
 import {
   buildNotification,
@@ -45,9 +46,15 @@ export async function showSimulator(deps: AppDeps) {
     deps.db,
     applications.map(({ nr }) => nr),
   )
+  const received = await loans.listLoans(deps.db, LIST_LIMIT)
+  const loanEvents = await loans.listLoanEvents(
+    deps.db,
+    received.map(({ nr }) => nr),
+  )
   const eventsByApplication = Map.groupBy(events, ({ applicationNr }) => applicationNr)
   return {
     lenders: modes.map(({ lender, mode }) => ({ lender, name: lenderNames[lender], mode })),
+    loans: received.map((loan) => presentLoan(loan, loanEvents)),
     results: applications.map(({ nr, lender, facts, documents, arrivedAt }) => ({
       id: String(nr),
       lender,
@@ -66,6 +73,29 @@ export async function showSimulator(deps: AppDeps) {
     })),
   }
 }
+
+const presentLoan = (
+  { nr, lender, description, amount, tenor, arrivedAt, delivery }: loans.ReceivedLoan,
+  events: readonly loans.SimulatedLoanEvent[],
+) => ({
+  id: String(nr),
+  lender,
+  name: lenderNames[lender],
+  description,
+  amount: moneyToJson(amount),
+  tenor,
+  arrivedAt: toIsoTime(arrivedAt),
+  delivery,
+  events: events
+    .filter(({ loanNr }) => loanNr === nr)
+    .map(({ id, status, at, reason, instalment }) => ({
+      id,
+      status,
+      at: toIsoTime(at),
+      reason,
+      instalment,
+    })),
+})
 
 /** Normal, silent or down. Throws 404. */
 export async function changeMode(
@@ -111,8 +141,13 @@ export async function repeatNotification(ctx: StaffContext, nr: string, which: '
 /** Sends a notification that the lender has not signed, and says what the shop answered. Throws 404. */
 export async function forgeNotification(ctx: StaffContext, nr: string) {
   const { lender, reference } = await requireApplication(ctx, nr)
+  return forge(ctx, lender, { reference, status: 'active' })
+}
+
+/** Posts what nobody has signed, and says what the shop answered. */
+export async function forge(ctx: StaffContext, lender: LenderCode, event: object) {
   const at = ctx.clock.now().toISOString()
-  const body = JSON.stringify({ eventId: randomUUID(), reference, status: 'active', at })
+  const body = JSON.stringify({ eventId: randomUUID(), at, ...event })
   try {
     await receiveLenderNotification(ctx, lender, { headers: { [SIGNATURE_HEADER]: 'palsu' }, body })
     return { status: 200, message: 'Diterima.' }

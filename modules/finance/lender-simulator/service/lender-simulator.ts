@@ -8,12 +8,14 @@ import {
   type LenderCode,
   type LenderEvent,
   type Lenders,
+  type LoanEvent,
 } from '#platform/lender/port.ts'
-import { sen } from '#platform/money.ts'
 import { ForgedNotification } from '#platform/payment-gateway/port.ts'
 import { isSameSecret } from '#platform/payment-gateway/same-secret.ts'
 import { AGREEMENT_TERMS, judgeNeed, type LenderDecision } from '../rules.ts'
+import { findLoanEvent, sumUsed } from '../loans-store.ts'
 import * as store from '../store.ts'
+import { simulateLoans, toLoanEvent } from './simulated-loans.ts'
 
 /** The header that carries the signature of a notification. */
 export const SIGNATURE_HEADER = 'x-lender-simulator-signature'
@@ -40,6 +42,7 @@ function createLenderSimulator(code: LenderCode, { db, clock }: { db: Db; clock:
   return {
     code,
     isSimulated: true,
+    ...simulateLoans(code, { db, clock }, requireUp),
     async checkEligibility(need) {
       await requireUp()
       return judgeNeed(need)
@@ -80,7 +83,7 @@ function createLenderSimulator(code: LenderCode, { db, clock }: { db: Db; clock:
         ({ status }) => status === 'active',
       )
       if (!active?.limit) throw new LenderError('state', 'no open limit', false)
-      return { limit: active.limit, used: sen(0) }
+      return { limit: active.limit, used: await sumUsed(db, reference) }
     },
     async query(reference) {
       await requireUp()
@@ -92,7 +95,7 @@ function createLenderSimulator(code: LenderCode, { db, clock }: { db: Db; clock:
       const { secret } = await store.loadSimulator(db, code)
       if (!isSameSecret(headers[SIGNATURE_HEADER], sign(secret, body)))
         throw new ForgedNotification('wrong signature')
-      const event = JSON.parse(body) as LenderEvent & { at: string }
+      const event = JSON.parse(body) as (LenderEvent | LoanEvent) & { at: string }
       return { ...event, at: new Date(event.at) }
     },
   }
@@ -149,9 +152,11 @@ export const enqueueTelling = (db: Db, eventId: string, runAt: Date): Promise<vo
 /** The notification of an event, signed as the lender does; undefined for an unknown event. */
 export async function buildNotification(db: Db, eventId: string) {
   const event = await store.findEvent(db, eventId)
-  if (!event) return undefined
-  const { lender } = event
-  const body = JSON.stringify(toLenderEvent(event))
+  const loanEvent = event ? undefined : await findLoanEvent(db, eventId)
+  const notified = event ? toLenderEvent(event) : loanEvent && toLoanEvent(loanEvent)
+  if (!notified) return undefined
+  const { lender } = (event ?? loanEvent)!
+  const body = JSON.stringify(notified)
   const { secret } = await store.loadSimulator(db, lender)
   return { lender, headers: { [SIGNATURE_HEADER]: sign(secret, body) }, body }
 }

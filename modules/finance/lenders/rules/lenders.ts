@@ -6,6 +6,9 @@ export const lenderNames: Record<LenderCode, string> = {
   koinworks: 'KoinWorks',
 }
 
+/** Whether a limit is confirmed with a code and a signed contract, and not with a tick. */
+export const wantsCode = (lender: LenderCode): boolean => lender === 'koinworks'
+
 /** `asked`: the lender wants more, and the buyer sends it again. */
 export const LenderApplicationStatus = [
   'draft',

@@ -2,7 +2,7 @@ import { minutes } from '#platform/clock.ts'
 import type { AppDeps } from '#platform/http/context.ts'
 import { LenderError, type Lender, type LenderCode } from '#platform/lender/port.ts'
 import { maskFields } from '../rules/mask.ts'
-import { insertExchange, listFailing } from '../store/exchanges.ts'
+import { insertExchange, listFailing, type NewExchange } from '../store/exchanges.ts'
 
 /** For how long a lender that failed counts as down, unless it answers before (ms). */
 const DOWN_FOR_MS = minutes(15)
@@ -10,19 +10,14 @@ const DOWN_FOR_MS = minutes(15)
 /** Asks a lender about an application and notes what was said; call it outside of transactions. Throws LenderError. */
 export async function askLender<T>(
   deps: AppDeps,
-  application: { id: string; lender: LenderCode },
+  application: { id: string; lender: LenderCode; loanId?: string },
   { action, request }: { action: string; request: unknown },
   work: (lender: Lender) => Promise<T>,
 ): Promise<T> {
-  const { id: applicationId, lender } = application
-  const exchange = { applicationId, lender, action, request: maskFields(request) }
+  const { id: applicationId, lender, loanId } = application
+  const exchange = { applicationId, loanId, lender, action, request }
   const note = (response: unknown, isFailure: boolean) =>
-    insertExchange(deps.db, {
-      ...exchange,
-      at: deps.clock.now(),
-      response: maskFields(response),
-      isFailure,
-    })
+    noteExchange(deps, { ...exchange, response, isFailure })
   try {
     const response = await work(deps.lenders[lender])
     await note(response ?? null, false)
@@ -34,6 +29,18 @@ export async function askLender<T>(
     throw thrown
   }
 }
+
+/** Notes in the trail what was said, without identity numbers, phones and secrets. */
+export const noteExchange = (
+  { db, clock }: Pick<AppDeps, 'db' | 'clock'>,
+  { request, response, ...exchange }: Omit<NewExchange, 'at'>,
+) =>
+  insertExchange(db, {
+    ...exchange,
+    at: clock.now(),
+    request: maskFields(request),
+    response: maskFields(response),
+  })
 
 /** The lenders that did not answer when they were asked last. */
 export const findDownLenders = ({ db, clock }: Pick<AppDeps, 'db' | 'clock'>) =>

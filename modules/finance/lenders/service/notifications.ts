@@ -7,31 +7,14 @@ import { Refusal } from '#platform/refusal.ts'
 import { queueLenderNews } from '../emails.ts'
 import { judgeLenderEvent } from '../rules/event-verdict.ts'
 import { lenderApplicationStatusNames } from '../rules/lenders.ts'
-import { maskFields } from '../rules/mask.ts'
 import * as store from '../store/applications.ts'
-import { insertExchange, insertLenderEvent } from '../store/exchanges.ts'
+import { insertLenderEvent } from '../store/exchanges.ts'
+import { noteExchange } from './ask-lender.ts'
 
-type LenderEventOutcome = 'applied' | 'late' | 'repeated' | 'unknown' | 'noted'
+type LenderEventOutcome = 'applied' | 'late' | 'repeated' | 'unknown'
 
-/**
- * Takes a notification of a lender. Throws 401 for one that the lender did not sign, which changes nothing and is not
- * stored, 400 for one that cannot be read, and 404 for an application that this shop does not know.
- */
-export async function receiveLenderNotification(
-  deps: AppDeps,
-  lender: LenderCode,
-  notification: RawNotification,
-): Promise<{ outcome: LenderEventOutcome }> {
-  const event = await readSigned(deps, lender, notification)
-  if (!event) return { outcome: 'noted' }
-  const outcome = await recordLenderEvent(deps, lender, event)
-  deps.log.info({ lender, reference: event.reference, outcome }, 'lender notified')
-  if (outcome === 'unknown')
-    throw new Refusal('lender.unknown', 'Pengajuan ini tidak kami kenal.', 404)
-  return { outcome }
-}
-
-async function readSigned(deps: AppDeps, lender: LenderCode, notification: RawNotification) {
+/** Reads a notification. Throws 401 for one that the lender did not sign, 400 for one that cannot be read. */
+export async function readSigned(deps: AppDeps, lender: LenderCode, notification: RawNotification) {
   try {
     return await deps.lenders[lender].readNotification(notification)
   } catch (thrown) {
@@ -65,13 +48,12 @@ export const recordLenderEvent = (
       !(await insertLenderEvent(db, { ...event, lender, applicationId, receivedAt: at, verdict }))
     )
       return 'repeated'
-    await insertExchange(db, {
+    await noteExchange(tx, {
       applicationId,
       lender,
-      at,
       action: `Kabar: ${lenderApplicationStatusNames[event.status]}${verdict === 'late' ? ' (terlambat)' : ''}`,
       request: null,
-      response: maskFields({ ...event, at: toIsoTime(event.at) }),
+      response: { ...event, at: toIsoTime(event.at) },
       isFailure: false,
     })
     if (verdict === 'applied') {
@@ -96,7 +78,9 @@ const applyEvent = (
           agreementNumber: agreement.number,
           agreementTerms: agreement.terms,
           // Another agreement has to be agreed to anew.
-          ...(agreement.number === application.agreementNumber ? {} : { agreedAt: null }),
+          ...(agreement.number === application.agreementNumber
+            ? {}
+            : { agreedAt: null, codeAt: null }),
         }
       : {}),
   })

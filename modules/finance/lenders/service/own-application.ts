@@ -1,9 +1,11 @@
-import type { AppDeps, BuyerContext } from '#platform/http/context.ts'
+import type { BuyerContext } from '#platform/http/context.ts'
 import type { LenderCode } from '#platform/lender/port.ts'
 import { notFound, Refusal } from '#platform/refusal.ts'
 import { assertCompanyOwner } from '#modules/people/companies/service.ts'
 import { findOwnCompanyId, isCompanyOwner } from '#modules/people/identity/service/accounts.ts'
+import { findSentCode } from '#modules/people/one-time-codes/service/sent-code.ts'
 import { presentApplication } from '../presenter.ts'
+import { wantsCode } from '../rules/lenders.ts'
 import * as store from '../store/applications.ts'
 import { findKnownFacts } from '../store/known-facts.ts'
 import { findDownLenders } from './ask-lender.ts'
@@ -48,15 +50,19 @@ export async function showStep(
 
 /** An application with its papers and what the shop knows of its company. */
 export async function describeApplication(
-  deps: AppDeps,
+  deps: BuyerContext,
   application: store.LenderApplicationRecord,
 ) {
-  const [files, known, down] = await Promise.all([
+  const [files, known, down, sentCode] = await Promise.all([
     store.listFiles(deps.db, application.id),
     findKnownFacts(deps.db, application.companyId),
     findDownLenders(deps),
+    wantsCode(application.lender)
+      ? findSentCode(deps, { purpose: 'limit', subjectId: application.id })
+      : null,
   ])
-  return presentApplication(application, { files, known, isDown: down.has(application.lender) })
+  const isDown = down.has(application.lender)
+  return { ...presentApplication(application, { files, known, isDown }), sentCode }
 }
 
 /** Throws 409 `lender.state`. */

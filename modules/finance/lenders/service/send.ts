@@ -104,7 +104,14 @@ export async function tellAgreement(deps: AppDeps, { id }: { id: string }): Prom
     deps,
     application,
     { action: 'Setujui perjanjian', request: { reference: id } },
-    (asked) => asked.acceptAgreement(id),
+    async (asked) => {
+      if (application.contractFileId) {
+        const { name, bytes } = await readStoredFile(deps, application.contractFileId)
+        const contract = { id: application.contractFileId, kind: 'kontrak', name, bytes }
+        await asked.uploadDocument(id, contract)
+      }
+      await asked.acceptAgreement(id)
+    },
   )
 }
 

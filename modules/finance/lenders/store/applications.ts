@@ -24,16 +24,21 @@ export type LenderApplicationRecord = {
   agreementTerms: string | null
   agreedAt: Date | null
   heardAt: Date | null
+  /** When the buyer confirmed the limit with a code; of lenders that want one. */
+  codeAt: Date | null
+  contractFileId: string | null
 }
 
 const selectApplications = (db: Db) =>
   db
     .selectFrom('lender_application')
-    .select(['id', 'nr', 'lender', 'status', 'answers', 'reason', 'attempt', 'offered', 'used'])
+    .select(['id', 'nr', 'lender', 'status', 'answers', 'reason', 'attempt', 'offered'])
+    .select('lender_application.used')
     .select(['company_id as companyId', 'account_id as accountId', 'created_at as createdAt'])
     .select(['submitted_at as submittedAt', 'sent_at as sentAt', 'agreed_at as agreedAt'])
     .select(['heard_at as heardAt', 'agreement_number as agreementNumber'])
-    .select(['agreement_terms as agreementTerms'])
+    .select(['agreement_terms as agreementTerms', 'code_at as codeAt'])
+    .select(['contract_file_id as contractFileId'])
 
 type QueryRow = Awaited<ReturnType<ReturnType<typeof selectApplications>['execute']>>[number]
 
@@ -66,15 +71,17 @@ export const findNewest = async (db: Db, companyId: string, lender: LenderCode) 
       .execute(),
   )
 
-/** The newest application of a company at each lender. */
+/** The newest application of a company at each lender, with all that is used of its limit now. */
 export async function listNewest(db: Db, companyId: string): Promise<LenderApplicationRecord[]> {
   const rows = await selectApplications(db)
+    .innerJoin('lender_limit_use as usage', 'usage.application_id', 'id')
+    .select('usage.used as usedNow')
     .distinctOn('lender')
     .where('company_id', '=', companyId)
     .orderBy('lender')
     .orderBy('nr', 'desc')
     .execute()
-  return rows.map(toRecord)
+  return rows.map(({ usedNow, ...row }) => toRecord({ ...row, used: usedNow ?? row.used }))
 }
 
 /** Begins a draft; does nothing where one is open. */
@@ -121,6 +128,8 @@ export type LenderApplicationChanges = Partial<{
   agreementTerms: string | null
   agreedAt: Date | null
   heardAt: Date
+  codeAt: Date | null
+  contractFileId: string
 }>
 
 export const updateApplication = (tx: Db, id: string, changes: LenderApplicationChanges) =>
@@ -138,6 +147,8 @@ export const updateApplication = (tx: Db, id: string, changes: LenderApplication
       agreement_terms: changes.agreementTerms,
       agreed_at: changes.agreedAt,
       heard_at: changes.heardAt,
+      code_at: changes.codeAt,
+      contract_file_id: changes.contractFileId,
     })
     .where('id', '=', id)
     .execute()

@@ -1,8 +1,10 @@
 import type { Db } from '#platform/database/database.ts'
 import type { LenderCode, LenderEvent } from '#platform/lender/port.ts'
 
-type NewExchange = {
+export type NewExchange = {
   applicationId: string
+  /** Of what is about one loan. */
+  loanId?: string | undefined
   lender: LenderCode
   at: Date
   action: string
@@ -17,6 +19,7 @@ export const insertExchange = (db: Db, exchange: NewExchange) =>
     .insertInto('lender_exchange')
     .values({
       application_id: exchange.applicationId,
+      loan_id: exchange.loanId ?? null,
       lender: exchange.lender,
       at: exchange.at,
       action: exchange.action,

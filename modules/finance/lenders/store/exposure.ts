@@ -37,14 +37,15 @@ export async function listExposures(
   const { rows } = await sql<ExposureRow>`
     with owing as (
       select company_id, sum(amount)::bigint as used, ${sumByAge(now)} from invoice
-      where terms_days is not null and status in ('unpaid', 'proof_submitted', 'overdue')
+      where terms_days is not null and status in ('draft', 'unpaid', 'proof_submitted', 'overdue')
         and company_id is not null
       group by company_id
     ), lending as (
-      select company_id, sum(coalesce(offered, 0))::bigint as amount, sum(used)::bigint as used,
+      select company_id, sum(coalesce(offered, 0))::bigint as amount, sum(usage.used)::bigint as used,
         jsonb_agg(jsonb_build_object('lender', lender, 'applicationId', id,
-          'limit', coalesce(offered, 0), 'used', used) order by lender) as lenders
-      from lender_application where status = 'active' group by company_id
+          'limit', coalesce(offered, 0), 'used', usage.used) order by lender) as lenders
+      from lender_application join lender_limit_use as usage on usage.application_id = id
+      where status = 'active' group by company_id
     ), exposure as (
       select company.id as "companyId", company.name as company, credit.grade,
         coalesce(credit.status, 'none') as status,

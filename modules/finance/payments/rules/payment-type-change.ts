@@ -2,6 +2,7 @@ import type { InvoiceStatus } from '#modules/finance/invoices/rules.ts'
 import { isUnderway, type OrderStatus } from '#modules/selling/orders/rules/order-status.ts'
 import {
   isGatewayType,
+  isLenderType,
   paymentTypes,
   type PaymentTypeCode,
 } from '#modules/selling/orders/rules/payment-types.ts'
@@ -15,6 +16,8 @@ export function explainFixedPaymentType(status: InvoiceStatus): string | null {
     return 'Tagihan ini sudah lunas, jadi cara bayarnya tetap. Anda tidak perlu membayar lagi.'
   if (status === 'void')
     return 'Tagihan ini sudah dibatalkan. Jangan dibayar; buat pesanan baru bila barangnya masih perlu.'
+  if (status === 'draft')
+    return 'Pesanan ini ditagih per pengiriman. Pilih cara bayarnya setelah tagihannya terbit.'
   return 'Setujui tagihan ini dahulu, lalu pilih cara bayarnya.'
 }
 
@@ -23,11 +26,11 @@ export const findPaymentType = (code: string) => paymentTypes.find((type) => typ
 
 /** Whether a change depends on the order: to and from what a gateway collects. */
 export const needsOpenOrder = (from: string, to: PaymentTypeCode): boolean =>
-  from !== to && (to !== 'transfer' || isGatewayType(from))
+  from !== to && (to !== 'transfer' || isGatewayType(from) || isLenderType(from))
 
 /** Why an order is not paid that way any more; null where it can be. What is under way is not put on terms again. */
 export const explainOrderUnderway = (status: OrderStatus, to: PaymentTypeCode): string | null =>
-  status === 'awaiting_payment' || (isUnderway(status) && to !== 'tempo')
+  status === 'awaiting_payment' || (isUnderway(status) && to !== 'tempo' && !isLenderType(to))
     ? null
     : 'Tagihan ini dibayar lewat transfer bank. Pilih transfer bank.'
 

@@ -1,3 +1,4 @@
+import { Refusal } from '#platform/refusal.ts'
 import { invoiceStateMachine, type InvoiceStatus } from '#modules/finance/invoices/rules.ts'
 
 /** Specification, section 5: files up to 1 MB each (bytes). */
@@ -11,5 +12,15 @@ export const explainProofClosed = (status: InvoiceStatus): string => {
   if (status === 'proof_submitted') return 'Bukti transfer sudah kami terima dan sedang diperiksa.'
   if (status === 'paid') return 'Tagihan ini sudah lunas.'
   if (status === 'void') return 'Tagihan ini sudah dibatalkan. Jangan transfer lagi.'
+  if (status === 'draft')
+    return 'Belum ada yang perlu dibayar: tagihannya terbit setelah barangnya berangkat.'
   return 'Tagihan ini belum menunggu bukti transfer.'
 }
+
+/** Nobody transfers what a lender pays: the buyer chooses a transfer first. 409 `invoice.state`. */
+export const paidByLender = (): Refusal =>
+  new Refusal(
+    'invoice.state',
+    'Tagihan ini dibayar pemberi dana. Ganti cara bayarnya ke transfer bank dahulu.',
+    409,
+  )

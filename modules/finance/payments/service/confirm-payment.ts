@@ -5,7 +5,9 @@ import { moneyFromJson, type MoneyJson } from '#platform/money.ts'
 import { recordAuditEntry } from '#modules/foundation/audit/service.ts'
 import { writeNote } from '#modules/selling/staff-orders/service/work.ts'
 import { isUnderway } from '#modules/selling/orders/rules/order-status.ts'
+import { isLenderType } from '#modules/selling/orders/rules/payment-types.ts'
 import { invoiceStateMachine } from '#modules/finance/invoices/rules.ts'
+import { paidByLender } from '../rules/proof.ts'
 import { assertExactTransfer } from '../rules/transfer-amount.ts'
 import { settleInvoice } from './settle-invoice.ts'
 import { confirmBundle, findProvenBundle } from './bundle-proof.ts'
@@ -22,12 +24,14 @@ export async function confirmPayment(
   orderId: string,
   confirmed: ConfirmedTransfer,
 ): Promise<void> {
-  const bundleId = await findProvenBundle(ctx, orderId)
+  const bundleId = await findProvenBundle(ctx, orderId, confirmed.invoiceId)
   if (bundleId) await confirmBundle(ctx, { bundleId, orderId }, confirmed)
   else await confirmAlone(ctx, orderId, confirmed)
 }
 
 type ConfirmedTransfer = {
+  /** Which invoice of the order; without it the one that is looked after first. */
+  invoiceId?: string | undefined
   received: MoneyJson
   note?: string | undefined
   /** The money on a bank account that it is. */
@@ -38,12 +42,13 @@ type ConfirmedTransfer = {
 export const confirmAlone = (
   ctx: StaffContext,
   orderId: string,
-  { received, note, bankLineId }: ConfirmedTransfer,
+  { received, note, bankLineId, invoiceId }: ConfirmedTransfer,
 ): Promise<void> =>
   withTransaction(ctx, async (ctx) => {
-    const { order, invoice } = await lockOrderAndInvoice(ctx, orderId)
+    const { order, invoice } = await lockOrderAndInvoice(ctx, orderId, invoiceId)
     // The status before the amount: of two who confirm at once, the second learns that it is paid already.
     invoiceStateMachine.transition(invoice.status, 'paid', 'staff')
+    if (isLenderType(invoice.paymentType)) throw paidByLender()
     assertExactTransfer(invoice, received)
     const actor = { kind: 'staff', name: ctx.staff.name } as const
     const noteText = `Transfer ${formatRupiah(received)} diterima.`

@@ -7,9 +7,10 @@ import { recordAuditEntry } from '#modules/foundation/audit/service.ts'
 import { readStoredFile, storeFile } from '#modules/foundation/files/service/stored-files.ts'
 import * as invoices from '#modules/finance/invoices/service.ts'
 import { isUnderway } from '#modules/selling/orders/rules/order-status.ts'
+import { isLenderType } from '#modules/selling/orders/rules/payment-types.ts'
 import * as orders from '#modules/selling/orders/service/orders.ts'
 import { queueProofRejectedEmail } from '../emails.ts'
-import { canSendProof, explainProofClosed } from '../rules/proof.ts'
+import { canSendProof, explainProofClosed, paidByLender } from '../rules/proof.ts'
 import { findProvenBundle, reopenBundle } from './bundle-proof.ts'
 import { lockBundle } from './bundles.ts'
 import { lockOrderAndInvoice } from './order-and-invoice.ts'
@@ -33,6 +34,7 @@ export async function sendProof(
       throw new Refusal('invoice.state', explainProofClosed(invoice.status), 409, {
         detail: { state: invoice.status },
       })
+    if (isLenderType(invoice.paymentType)) throw paidByLender()
     const actor = { kind: 'buyer', name: ctx.buyer.name } as const
     // Goods on credit terms are under way before they are paid.
     if (!isUnderway(order.status))
@@ -56,11 +58,15 @@ export async function sendProof(
  * Finance sends a proof back, for several invoices where it is of a bundle; the buyer gets a new deadline. Throws 404, 409
  * `order.state`.
  */
-export const rejectProof = (ctx: StaffContext, orderId: string, reason: string): Promise<void> =>
+export const rejectProof = (
+  ctx: StaffContext,
+  orderId: string,
+  { reason, invoiceId }: { reason: string; invoiceId?: string | undefined },
+): Promise<void> =>
   withTransaction(ctx, async (ctx) => {
-    const bundleId = await findProvenBundle(ctx, orderId)
+    const bundleId = await findProvenBundle(ctx, orderId, invoiceId)
     if (!bundleId) {
-      await sendBack(ctx, await lockOrderAndInvoice(ctx, orderId), reason)
+      await sendBack(ctx, await lockOrderAndInvoice(ctx, orderId, invoiceId), reason)
       return
     }
     const { bundle, bundled } = await lockBundle(ctx, bundleId)
@@ -99,7 +105,7 @@ async function sendBack(
 
 /** The proof as it was sent. Throws 404 where there is none. */
 export async function openProof(ctx: StaffContext, orderId: string): Promise<Uint8Array> {
-  const invoice = await invoices.findLatestOfOrder(ctx, orderId)
+  const invoice = await invoices.findCurrentOfOrder(ctx, orderId)
   if (!invoice?.proof) throw notFound()
   return (await readStoredFile(ctx, invoice.proof.fileId)).bytes
 }

@@ -27,6 +27,7 @@ const kindsByPrefix: Record<string, NotificationKind> = {
   refund: 'payment',
   credit: 'payment',
   lender: 'payment',
+  loan: 'payment',
   delivery: 'delivery',
   return: 'return',
   negotiation: 'negotiation',

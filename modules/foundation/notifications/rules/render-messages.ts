@@ -111,23 +111,30 @@ export function renderMessages(
   return [mail, whatsapp]
 }
 
+/** The templates of codes, and what their messages are about. */
+const codeSubjects = {
+  'phone.code': 'Kode verifikasi nomor',
+  'lender.code': 'Kode verifikasi pembiayaan',
+} as const satisfies Partial<Record<WhatsAppTemplate, string>>
+export type CodeTemplate = keyof typeof codeSubjects
+
 /** A code by WhatsApp to a number, whatever its owner has chosen. */
 export const renderCodeMessage = (
   code: string,
-  phone: string,
+  { phone, template }: { phone: string; template: CodeTemplate },
   { id, at }: { id: string; at: Date },
 ): NewOutboxMessage => ({
   id,
   channel: 'whatsapp',
-  template: 'phone.code',
+  template,
   recipient: phone,
-  subject: 'Kode verifikasi nomor',
-  text: renderBody('phone.code', [code]),
+  subject: codeSubjects[template],
+  text: renderBody(template, [code]),
   html: '',
   link: null,
   at,
   whatsapp: {
-    template: toWhatsAppName('phone.code'),
+    template: toWhatsAppName(template),
     language: WHATSAPP_LANGUAGE,
     values: [code],
     button: code,

@@ -67,6 +67,10 @@ export const whatsappTemplates = {
     body: 'Halo {{1}}, bukti transfer pesanan {{2}} belum bisa kami terima: {{3}} Kirim yang baru sebelum {{4}}, ya.',
     button: 'Kirim bukti',
   },
+  'invoice.issued': {
+    body: 'Halo {{1}}, tagihan {{2}} untuk pengiriman {{3}}: {{4}}, jatuh tempo {{5}}.',
+    button: 'Lihat tagihan',
+  },
   'invoice.due': {
     body: 'Halo {{1}}, tagihan {{2}} pesanan {{3}} belum dibayar. Batas waktunya {{4}}, lalu pesanan batal sendiri.',
     button: 'Lihat cara bayar',
@@ -110,6 +114,14 @@ export const whatsappTemplates = {
   'lender.active': {
     body: 'Halo {{1}}, limit perusahaan Anda di {{2}} sudah terbuka dan bisa dipakai.',
     button: 'Lihat pengajuan',
+  },
+  'loan.refused': {
+    body: 'Halo {{1}}, {{2}} tidak mencairkan dana untuk pesanan {{3}}. Pesanannya tetap tersimpan sampai {{4}}; pilih cara bayar lain.',
+    button: 'Pilih cara bayar',
+  },
+  'loan.reminder': {
+    body: 'Halo {{1}}, cicilan ke-{{2}} untuk pesanan {{3}} {{4}}, jumlahnya {{5}}. Baru saja membayar? Abaikan pesan ini.',
+    button: 'Lihat cicilan',
   },
   'refund.account': {
     body: 'Halo {{1}}, dana pesanan {{2}} sebesar {{3}} kami kembalikan. Tulis rekening tujuannya lewat tautan ini.',
@@ -185,6 +197,10 @@ export const whatsappTemplates = {
   },
   // Of the category "authentication", whose button copies the code.
   'phone.code': { body: '{{1}} adalah kode verifikasi nomor Anda.', button: 'Salin kode' },
+  'lender.code': {
+    body: '{{1}} adalah kode verifikasi pembiayaan Anda. Jangan beri tahu siapa pun, juga bukan kami.',
+    button: 'Salin kode',
+  },
 } as const satisfies Record<string, { body: string; button: string }>
 
 export type WhatsAppTemplate = keyof typeof whatsappTemplates

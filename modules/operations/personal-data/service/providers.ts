@@ -25,6 +25,7 @@ import * as verification from '#modules/people/verification/personal-data.ts'
 import * as cart from '#modules/selling/cart/personal-data.ts'
 import * as materialLists from '#modules/selling/material-lists/personal-data.ts'
 import * as negotiations from '#modules/selling/negotiations/personal-data.ts'
+import * as oneTimeCodes from '#modules/people/one-time-codes/personal-data.ts'
 import * as orders from '#modules/selling/orders/personal-data.ts'
 import * as purchaseOrders from '#modules/selling/purchase-orders/personal-data.ts'
 import * as surveys from '#modules/content/surveys/personal-data.ts'
@@ -53,6 +54,7 @@ export const personalDataProviders: readonly PersonalDataProvider[] = [
   approvals,
   verification,
   companies,
+  oneTimeCodes,
   taxIdentities,
   cart,
   materialLists,

@@ -5,6 +5,7 @@ import { bankLineTasks } from '#modules/finance/bank-statements/service/staff-ta
 import { creditTasks } from '#modules/finance/credit-terms/service/staff-tasks.ts'
 import { waitingMoneyTasks } from '#modules/finance/gateway/service/staff-tasks.ts'
 import { lenderTasks } from '#modules/finance/lenders/service/staff-tasks.ts'
+import { loanTasks } from '#modules/finance/loans/service/staff-tasks.ts'
 import { proofTasks } from '#modules/finance/payments/service/staff-tasks.ts'
 import { refundTasks } from '#modules/finance/refunds/service/staff-tasks.ts'
 import {
@@ -34,6 +35,7 @@ export const taskSources: readonly StaffTaskSource<AppDeps>[] = [
   returnCreditTasks,
   creditTasks,
   lenderTasks,
+  loanTasks,
   verificationTasks,
   ticketTasks,
   chatTasks,

@@ -48,6 +48,8 @@ type StepFacts = {
   hasAwaited: boolean
   /** Of its newest invoice. */
   invoiceStatus?: string | undefined
+  /** A lender pays it: there is no transfer to confirm. */
+  isFromLender?: boolean
 }
 
 /** Goods on credit terms are under way before their invoice is paid. */
@@ -57,12 +59,15 @@ const isPaidLater = (status: OrderStatus, invoiceStatus: string | undefined): bo
 /** What staff can do with it. */
 export const listStaffActions = (
   status: OrderStatus,
-  { hasShippable, hasAwaited, invoiceStatus }: StepFacts,
+  { hasShippable, hasAwaited, invoiceStatus, isFromLender = false }: StepFacts,
 ): OrderAction[] => [
-  isPaidLater(status, invoiceStatus)
-    ? enabledAction('confirm_payment')
-    : toTransitionAction('confirm_payment', status, 'processing', 'staff'),
-  status === 'awaiting_confirmation' || (isUnderway(status) && invoiceStatus === 'proof_submitted')
+  isFromLender && status.startsWith('awaiting')
+    ? disabledAction('confirm_payment', 'Pesanan ini dibayar pemberi dana, bukan dengan transfer.')
+    : isPaidLater(status, invoiceStatus)
+      ? enabledAction('confirm_payment')
+      : toTransitionAction('confirm_payment', status, 'processing', 'staff'),
+  (status === 'awaiting_confirmation' && !isFromLender) ||
+  (isUnderway(status) && invoiceStatus === 'proof_submitted')
     ? enabledAction('reject_proof')
     : disabledAction('reject_proof', 'Belum ada bukti transfer yang menunggu diperiksa.'),
   hasShippable
@@ -79,5 +84,5 @@ export const listStaffActions = (
 
 const explainPayDisabled = (status: OrderStatus): string =>
   status === 'awaiting_confirmation'
-    ? 'Bukti transfer sudah kami terima dan sedang diperiksa.'
+    ? 'Pembayaran Anda sudah kami terima dan sedang diperiksa.'
     : `Pesanan sudah berstatus "${orderStatusNames[status]}", jadi tidak menunggu pembayaran.`

@@ -1,4 +1,4 @@
-import { isGatewayType } from './payment-types.ts'
+import { isGatewayType, isLenderType } from './payment-types.ts'
 
 /** The path of the page on which the buyer sees an order. */
 export const orderPath = (id: string): string => `/profile/daftar-transaksi/detail?id=${id}`
@@ -8,4 +8,8 @@ export const paymentPath = ({ id, paymentType }: { id: string; paymentType: stri
   `/payment-confirmation/${getPage(paymentType)}?order=${id}`
 
 const getPage = (paymentType: string): string =>
-  paymentType === 'tempo' ? 'tempo' : isGatewayType(paymentType) ? 'va' : 'transfer'
+  paymentType === 'tempo' || isLenderType(paymentType)
+    ? 'tempo'
+    : isGatewayType(paymentType)
+      ? 'va'
+      : 'transfer'

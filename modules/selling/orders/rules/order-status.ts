@@ -55,7 +55,8 @@ export const orderTransitions: Transitions<OrderStatus, OrderActor> = {
 export const orderStatusNames: Record<OrderStatus, string> = {
   awaiting_approval: 'Menunggu persetujuan',
   awaiting_payment: 'Menunggu pembayaran',
-  awaiting_confirmation: 'Bukti sedang diperiksa',
+  // A proof of transfer, or the answer of a lender.
+  awaiting_confirmation: 'Pembayaran diperiksa',
   processing: 'Diproses',
   partly_shipped: 'Dikirim sebagian',
   shipped: 'Dikirim',

@@ -1,12 +1,13 @@
 import { formatRupiah } from '#platform/format.ts'
 import { moneyToJson, rupiah, zero, type Money } from '#platform/money.ts'
+import { lenderCodes, type LenderCode } from '#platform/lender/port.ts'
 import type { BankCode } from '#platform/payment-gateway/port.ts'
 
 /** What a gateway collects: at least, and at most at once (sen). */
 type GatewayLimits = { min: Money; max: Money }
 
 type PaymentTypeRow = {
-  code: 'transfer' | 'va' | 'qris' | 'tempo'
+  code: 'transfer' | 'va' | 'qris' | 'tempo' | LenderCode
   name: string
   description: string
   /** What the shop adds for it (sen); the unique code is not a fee. */
@@ -45,6 +46,25 @@ export const paymentTypes = [
     description: 'Barang dikirim dulu, tagihan dibayar belakangan.',
     fee: zero,
   },
+  // For companies with a limit there; the lender pays the shop, and the company repays the lender.
+  {
+    code: 'credilinq',
+    name: 'Credilinq',
+    description: 'Credilinq membayar toko, Anda mencicil ke Credilinq.',
+    fee: zero,
+  },
+  {
+    code: 'koinworks',
+    name: 'KoinWorks',
+    description: 'KoinWorks membayar toko, Anda mencicil ke KoinWorks.',
+    fee: zero,
+  },
+  {
+    code: 'modal-rakyat',
+    name: 'Modal Rakyat',
+    description: 'Modal Rakyat membayar toko, Anda mencicil ke Modal Rakyat.',
+    fee: zero,
+  },
 ] as const satisfies readonly PaymentTypeRow[]
 
 export const paymentTypeCodes = paymentTypes.map(({ code }) => code)
@@ -73,6 +93,10 @@ export const describePaymentType = (code: string, bank: string | null = null): s
 
 export const isGatewayType = (code: string): code is 'va' | 'qris' =>
   code === 'va' || code === 'qris'
+
+/** Whether a lender pays it. */
+export const isLenderType = (code: string): code is LenderCode =>
+  lenderCodes.some((lender) => lender === code)
 
 /** Why an amount cannot be paid that way, as a sentence for the buyer; null where it can. */
 export function explainPaymentLimit(code: string, amount: Money): string | null {

@@ -14,6 +14,7 @@ const KOINWORKS = '/koinworks-registration'
 const SENT = '/modal-rakyat-registration/success'
 const LIST = '/backoffice/pembiayaan'
 const EXPOSURE = '/backoffice/pembiayaan/paparan'
+const LOANS = '/backoffice/pembiayaan/pencairan'
 const SIMULATOR = '/backoffice/simulator-pembiayaan'
 const MISSING_ID = '00000000-0000-4000-8000-000000000000'
 const spreadsheet = notApplicable('it is a spreadsheet')
@@ -117,6 +118,24 @@ export const lenderScreens: Screen[] = [
     long: notApplicable('its texts are as long in full'),
     failing: openAt('staff', `${LIST}/${MISSING_ID}`),
     slow: whileNavigating('staff', LIST, ({ lenderApplication: id }) => `${LIST}/${id}`),
+  },
+  {
+    route: LOANS,
+    name: 'backoffice-pencairan',
+    full: openAt('staff', LOANS),
+    empty: openAt('staff', `${LOANS}?status=repaid`),
+    long: notApplicable('its rows are as long in full'),
+    failing: openWithDatabaseDown('staff', LOANS),
+    slow: whileNavigating('staff', LIST, LOANS),
+  },
+  {
+    route: `${LOANS}/:id`,
+    name: 'backoffice-pencairan-satu',
+    full: notApplicable('a loan needs its lender, as in the journey of loans'),
+    empty: notApplicable('a loan is never empty'),
+    long: notApplicable('its texts are as long in full'),
+    failing: openAt('staff', `${LOANS}/${MISSING_ID}`),
+    slow: notApplicable('as an application'),
   },
   {
     route: SIMULATOR,

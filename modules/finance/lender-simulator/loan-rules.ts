@@ -1,0 +1,39 @@
+import { formatRupiah } from '#platform/format.ts'
+import type { LoanEventStatus } from '#platform/lender/port.ts'
+import { moneyToJson, sen, type Money } from '#platform/money.ts'
+
+/** The lender's fee for each month, in thousandths of what it pays: the 1.5% of its agreement. */
+const FEE_PER_MILLE = 15
+
+/** What is repaid in all (sen), with the fee. */
+export const computeTotal = (amount: Money, tenor: number): Money =>
+  sen(amount + Math.round((amount * FEE_PER_MILLE * tenor) / 1000))
+
+/** Where the loans of a simulated lender are repaid to. */
+export const describeAccount = (name: string, nr: number): string =>
+  `Virtual account ${name} 8808${String(nr).padStart(8, '0')}`
+
+/** Why the lender does not pay by itself; null where it approves: whatever its limit still covers. */
+export const explainRefusal = (amount: Money, free: Money): string | null =>
+  amount <= free
+    ? null
+    : `Sisa limit ${formatRupiah(moneyToJson(free))}, yang diminta ${formatRupiah(moneyToJson(amount))}.`
+
+/** Why a loan cannot take a step; null where it can. */
+export function explainStep(
+  events: readonly LoanEventStatus[],
+  step: LoanEventStatus,
+  { tenor, hasDelivery }: { tenor: number; hasDelivery: boolean },
+): string | null {
+  const repaid = events.filter((status) => status === 'repaid').length
+  if (events.includes('refused')) return 'Pencairan ini sudah ditolak.'
+  if (step === 'repaid') {
+    if (!events.includes('paid')) return 'Pencairan ini belum dibayar.'
+    return repaid < tenor ? null : 'Semua cicilannya sudah dibayar.'
+  }
+  if (events.includes('paid')) return 'Pencairan ini sudah dibayar.'
+  if (step === 'paid' && !hasDelivery) return 'Pembeli belum mengonfirmasi pengirimannya.'
+  return step === 'approved' && events.includes('approved')
+    ? 'Pencairan ini sudah disetujui.'
+    : null
+}

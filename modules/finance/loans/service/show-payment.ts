@@ -1,0 +1,102 @@
+import { toIsoTime, toJakartaDate } from '#platform/clock.ts'
+import type { BuyerContext } from '#platform/http/context.ts'
+import type { LenderCode } from '#platform/lender/port.ts'
+import { moneyToJson } from '#platform/money.ts'
+import { notFound } from '#platform/refusal.ts'
+import { findCurrentOfOrder } from '#modules/finance/invoices/service.ts'
+import { lenderNames } from '#modules/finance/lenders/rules/lenders.ts'
+import { findDownLenders } from '#modules/finance/lenders/service/ask-lender.ts'
+import { findOwnCompanyId } from '#modules/people/identity/service/accounts.ts'
+import { findSentCode } from '#modules/people/one-time-codes/service/sent-code.ts'
+import { amortize } from '#modules/selling/orders/rules/amortize.ts'
+import { findOwnOrder } from '#modules/selling/orders/service/buyer-service.ts'
+import { presentLoan } from '../presenter.ts'
+import { isLoanOpen, loanTenors } from '../rules/loans.ts'
+import { listInstalments } from '../store/instalments.ts'
+import * as store from '../store/loans.ts'
+import { findOrderDelivery } from '../store/order-delivery.ts'
+import { explainOwnLoan, findLimits, presentLimit } from './limits.ts'
+
+/** What paying one of the buyer's orders by a lender means, and how far that is. Throws 404. */
+export async function showPayment(ctx: BuyerContext, lender: LenderCode, orderId: string) {
+  const order = await findOwnOrder(ctx, orderId)
+  const [invoice, newest, { delivery }, down] = await Promise.all([
+    findCurrentOfOrder(ctx, orderId),
+    store.findLoanOfOrder(ctx.db, orderId),
+    findOrderDelivery(ctx.db, orderId),
+    findDownLenders(ctx),
+  ])
+  if (!invoice) throw notFound()
+  const loan = newest?.lender === lender && newest.status !== 'cancelled' ? newest : undefined
+  const [limits, plan, sentCode] = await Promise.all([
+    findLimits(ctx, invoice.companyId),
+    loan ? listInstalments(ctx.db, [loan.id]) : undefined,
+    loan?.status === 'opened' ? findSentCode(ctx, { purpose: 'loan', subjectId: loan.id }) : null,
+  ])
+  const instalments = (loan && plan?.get(loan.id)) ?? []
+  const isChosen = loan !== undefined && (isLoanOpen(loan.status) || loan.paidAt !== null)
+  const reason = isChosen
+    ? null
+    : order.status === 'awaiting_payment'
+      ? explainOwnLoan(limits, lender, invoice.amount)
+      : 'Pesanan ini tidak menunggu pembayaran.'
+  const now = ctx.clock.now()
+  return {
+    orderId,
+    orderNumber: order.number,
+    orderStatus: order.status,
+    lender,
+    lenderName: lenderNames[lender],
+    amount: moneyToJson(invoice.amount),
+    available: reason === null,
+    reason,
+    limit: presentLimit(limits, lender),
+    isDown: down.has(lender),
+    delivery,
+    tenors: loanTenors[lender].map((months) => ({
+      months,
+      instalments: amortize(invoice.amount, months, toJakartaDate(now)).map((each) => ({
+        ...each,
+        amount: moneyToJson(each.amount),
+      })),
+    })),
+    loan: loan ? presentLoan(loan, instalments) : null,
+    sentCode,
+    payBefore: order.expiresAt && toIsoTime(order.expiresAt),
+    now: toIsoTime(now),
+    revision: [order.status, invoice.status, loan?.status, loan?.deliveryAt?.getTime()].join(' '),
+  }
+}
+
+/** The same, by the id of a loan. Throws 404. */
+export async function showLoan(ctx: BuyerContext, lender: LenderCode, id: string) {
+  const loan = await store.findLoan(ctx.db, id)
+  if (!loan) throw notFound()
+  return showPayment(ctx, lender, loan.orderId)
+}
+
+/** How many loans are listed. */
+const LIST_LIMIT = 100
+
+/** What lenders pay of the orders of the buyer's company. */
+export async function listOwnLoans(ctx: BuyerContext) {
+  const companyId = await findOwnCompanyId(ctx)
+  const loans = companyId ? await store.listOfCompany(ctx.db, companyId, LIST_LIMIT) : []
+  const [plans, orders] = await Promise.all([
+    listInstalments(
+      ctx.db,
+      loans.map(({ id }) => id),
+    ),
+    store.listOrders(
+      ctx.db,
+      loans.map(({ orderId }) => orderId),
+    ),
+  ])
+  return {
+    results: loans.map((loan) => {
+      const { number, accountId } = orders.get(loan.orderId)!
+      const isOwn = accountId === ctx.buyer.accountId
+      return { ...presentLoan(loan, plans.get(loan.id) ?? []), orderNumber: number, isOwn }
+    }),
+  }
+}

@@ -1,0 +1,51 @@
+import { days, hours } from '#platform/clock.ts'
+import type { AppDeps } from '#platform/http/context.ts'
+import { moneyToJson } from '#platform/money.ts'
+import type { StaffTaskSource } from '#modules/foundation/staff-tasks/rules.ts'
+import { lenderNames } from '#modules/finance/lenders/rules/lenders.ts'
+import { listOrders, listStuck } from '../store/loans.ts'
+
+/** From when on a loan without a delivery confirmed, and one that its lender does not pay, is stuck (ms). */
+const UNCONFIRMED_AFTER_MS = hours(24)
+const UNPAID_AFTER_MS = days(2)
+
+const reasons = {
+  misfit: (name: string) => `${name} membayar uang yang tidak cocok. Periksa dan kembalikan.`,
+  undelivered: () => 'Pembeli belum mengonfirmasi pengirimannya. Ingatkan.',
+  undecided: (name: string) => `${name} belum memutuskan pencairan. Tanyakan ke mereka.`,
+  unpaid: (name: string) => `${name} belum membayar pencairan ini. Tanyakan ke mereka.`,
+}
+
+/** Loans that are stuck, and money of lenders that fits no order. */
+export const loanTasks: StaffTaskSource<AppDeps> = {
+  kind: 'loan',
+  name: 'Pencairan macet',
+  roles: ['finance'],
+  // They belong to no warehouse, and to no member of staff.
+  async list({ db }, { now, warehouse, assignee, limit }) {
+    if (warehouse || assignee) return []
+    const loans = await listStuck(db, {
+      submittedBefore: new Date(now.getTime() - UNCONFIRMED_AFTER_MS),
+      confirmedBefore: new Date(now.getTime() - UNPAID_AFTER_MS),
+      limit,
+    })
+    const orders = await listOrders(
+      db,
+      loans.map(({ orderId }) => orderId),
+    )
+    return loans.map((loan) => {
+      const { number, company } = orders.get(loan.orderId)!
+      return {
+        id: loan.id,
+        path: `/backoffice/pembiayaan/pencairan/${loan.id}`,
+        number,
+        buyer: company,
+        reason: reasons[loan.reasonCode](lenderNames[loan.lender]),
+        since: loan.codeAt ?? loan.openedAt,
+        amount: moneyToJson(loan.amount),
+        warehouses: [],
+        assignee: null,
+      }
+    })
+  },
+}

@@ -1,0 +1,38 @@
+import { hours, minutes } from '#platform/clock.ts'
+import type { AppDeps } from '#platform/http/context.ts'
+import { LenderError } from '#platform/lender/port.ts'
+import * as store from '../store/loans.ts'
+import { recordLoanEvent } from './loan-events.ts'
+import { askAboutLoan, tellLender } from './tell-lender.ts'
+
+/** How long a lender may be silent about a loan that an order waits for, and about one that is repaid (ms). */
+const ASK_AFTER_MS = minutes(10)
+const ASK_REPAYING_AFTER_MS = hours(6)
+/** How many loans one run asks about. */
+const BATCH = 50
+
+/** Tells lenders what they were not reached with, and asks about loans that stayed silent. Job. */
+export async function sweepLoans(deps: AppDeps): Promise<void> {
+  const now = deps.clock.now()
+  const before = (ms: number) => new Date(now.getTime() - ms)
+  const down = new Set<string>()
+  for (const id of await store.takeSilent(deps.db, {
+    now,
+    openBefore: before(ASK_AFTER_MS),
+    paidBefore: before(ASK_REPAYING_AFTER_MS),
+    limit: BATCH,
+  })) {
+    const loan = (await store.findLoan(deps.db, id))!
+    if (down.has(loan.lender)) continue
+    try {
+      await tellLender(deps, { id })
+      const asked = { action: 'Tanya pencairan', request: { reference: id } }
+      const events = await askAboutLoan(deps, loan, asked, (lender) => lender.queryLoan(id))
+      for (const event of events) await recordLoanEvent(deps, loan.lender, event)
+    } catch (thrown) {
+      if (!(thrown instanceof LenderError)) throw thrown
+      // The others would wait for the same silence.
+      if (thrown.isRetryable) down.add(loan.lender)
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { call, json } from '#platform/contract/call.ts'
+import { DateTime } from '#platform/contract/schemas.ts'
+import { Loan } from './contract.ts'
+import { LoanStatus } from './rules/loans.ts'
+
+const staffCall = { who: 'staff', roles: ['verification', 'finance'] } as const
+
+const StaffLoan = Loan.extend({
+  orderNumber: z.string(),
+  company: z.string(),
+  applicationId: z.string(),
+  /** Why the lender's money fits no order, while finance has not seen to it. */
+  misfit: z.string().nullable(),
+})
+
+export const staffLoanCalls = {
+  list: call('GET /staff/loans', {
+    ...staffCall,
+    summary: 'What lenders pay of orders, the newest first',
+    query: z.object({ status: z.enum(LoanStatus).optional().catch(undefined) }),
+    response: json(z.object({ results: z.array(StaffLoan) })),
+  }),
+  show: call('GET /staff/loans/{id}', {
+    ...staffCall,
+    ids: 'uuid',
+    summary: 'A loan with its amortisation table and its trail; identity numbers are masked',
+    response: json(
+      StaffLoan.extend({
+        trail: z.array(
+          z.object({
+            id: z.string(),
+            at: DateTime,
+            action: z.string(),
+            isFailure: z.boolean(),
+            /** What was asked and answered, as JSON. */
+            request: z.string().nullable(),
+            response: z.string().nullable(),
+          }),
+        ),
+      }).meta({ id: 'StaffLoan' }),
+    ),
+  }),
+  closeMisfit: call('POST /staff/loans/{id}/misfit', {
+    ...staffCall,
+    roles: ['finance'],
+    ids: 'uuid',
+    summary: 'Write down what became of a lender’s money that fitted no order',
+    body: z.object({
+      note: z.string().trim().min(5, 'Tulis apa yang sudah dilakukan.').max(300),
+    }),
+    refusals: ['loan.state'],
+    response: json(StaffLoan),
+  }),
+}

@@ -1,0 +1,112 @@
+import { formatDateTime } from '#platform/format.ts'
+import { staffLoanCalls } from '#modules/finance/loans/staff-contract.ts'
+import { apiContext } from '#web/context.ts'
+import { readPostedForm } from '#web/form/read-posted-form.ts'
+import { pageTitle } from '#web/page-title.ts'
+import { revalidateOnConflict } from '#web/revalidate.ts'
+import { InstalmentTable } from '#web/shared/instalment-table.tsx'
+import { loanStatusTones } from '#web/shared/status-badges/loans.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { ButtonLink, TextLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
+import { Money } from '#web/ui/money.tsx'
+import { respond } from '../shared/action-result.ts'
+import { FactList } from '../shared/fact-list.tsx'
+import { runFormAction } from '../shared/run-action.ts'
+import { Trail } from './trail.tsx'
+import type { Route } from './+types/loan'
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageTitle(matches, loaderData ? `Pencairan ${loaderData.loan.orderNumber}` : 'Pencairan')
+
+export async function loader({ context, params: { id } }: Route.LoaderArgs) {
+  return { loan: await context.get(apiContext).staffLoans.show({ id }) }
+}
+
+/** Writes down what became of money that fitted no order. */
+export async function action({ context, request, params: { id } }: Route.ActionArgs) {
+  const { staffLoans } = context.get(apiContext)
+  const form = await readPostedForm(request)
+  const result = await runFormAction(form, staffLoanCalls.closeMisfit.body, 'Dicatat.', (body) =>
+    staffLoans.closeMisfit({ id, body }),
+  )
+  return respond(request, result, `/backoffice/pembiayaan/pencairan/${id}`)
+}
+
+export const shouldRevalidate = revalidateOnConflict
+
+/** A loan: how far it is, its amortisation table, and what was said between shop and lender. */
+export default function LoanPage({ loaderData: { loan }, actionData }: Route.ComponentProps) {
+  const toText = (at: string | null) => at && formatDateTime(at)
+  return (
+    <div className="px-4 pb-10 md:px-6">
+      <ButtonLink
+        to="/backoffice/pembiayaan/pencairan"
+        variant="ghost"
+        size="small"
+        icon="chevron-left"
+      >
+        Semua pencairan
+      </ButtonLink>
+      <header className="mb-4 flex flex-wrap items-center gap-3">
+        <h1 className="num min-w-0 wrap-anywhere">{loan.orderNumber}</h1>
+        <Badge tone={loanStatusTones[loan.status]}>{loan.statusName}</Badge>
+      </header>
+      <div className="grid gap-4">
+        {loan.reason && (
+          <Alert severity="warning" title={`Kata ${loan.lenderName}`}>
+            {loan.reason}
+          </Alert>
+        )}
+        {loan.misfit && <Misfit misfit={loan.misfit} name={loan.lenderName} reply={actionData} />}
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_360px]">
+          <div className="grid min-w-0 gap-4">
+            {loan.instalments.length > 0 && (
+              <Card title="Cicilan">
+                <InstalmentTable loan={loan} />
+              </Card>
+            )}
+            <Card title="Kiriman dan jawaban">
+              <Trail trail={loan.trail} />
+            </Card>
+          </div>
+          <Card title={`Pencairan ${loan.lenderName}`}>
+            <FactList
+              facts={[
+                ['Perusahaan', loan.company],
+                ['Jumlah', <Money key="amount" of={loan.amount} exact />],
+                ['Lama cicilan', `${loan.tenor} bulan`],
+                ['Kode benar', toText(loan.codeAt)],
+                ['Pengiriman dikonfirmasi', toText(loan.deliveryAt)],
+                ['Diterima pemberi dana', toText(loan.sentAt)],
+                ['Dibayar ke toko', toText(loan.paidAt)],
+                ['Dibayar pembeli ke', loan.repayTo],
+              ]}
+            />
+            <p className="mt-3 grid gap-1">
+              <TextLink to={`/backoffice/pesanan/${loan.orderId}`}>Lihat pesanan</TextLink>
+              <TextLink to={`/backoffice/pembiayaan/${loan.applicationId}`}>
+                Lihat pengajuan
+              </TextLink>
+            </p>
+          </Card>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** Money that fitted no order, and what finance did about it. */
+const Misfit = ({ misfit, name, reply }: { misfit: string; name: string; reply: unknown }) => (
+  <Alert severity="error" title={`${name} membayar uang yang tidak cocok`}>
+    <p>{misfit} Kembalikan, atau sepakati dengan mereka untuk apa uangnya.</p>
+    <ReplyForm reply={reply} className="mt-3 grid max-w-xl gap-3">
+      <FormField name="note" label="Yang sudah dilakukan" maxLength={300} required />
+      <div>
+        <SubmitButton variant="outlined">Catat selesai</SubmitButton>
+      </div>
+    </ReplyForm>
+  </Alert>
+)

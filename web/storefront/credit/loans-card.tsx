@@ -1,0 +1,51 @@
+import type { Api } from '#modules/client.ts'
+import { paymentPath } from '#modules/selling/orders/rules/order-path.ts'
+import { formatDay } from '#web/shared/instalment-table.tsx'
+import { loanStatusTones } from '#web/shared/status-badges/loans.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { TextLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Money } from '#web/ui/money.tsx'
+
+type OwnLoan = Awaited<ReturnType<Api['loans']['list']>>['results'][number]
+
+/** What lenders pay of the company's orders, and the next instalment of each. */
+export const LoansCard = ({ loans }: { loans: readonly OwnLoan[] }) => (
+  <Card title="Pesanan yang dibayar mitra">
+    <ul className="grid gap-3">
+      {loans.map((loan) => (
+        <li
+          key={loan.id}
+          className="flex flex-wrap items-baseline justify-between gap-2 border-b border-line pb-3 last:border-0 last:pb-0"
+        >
+          <span className="min-w-0">
+            {loan.isOwn ? (
+              <TextLink to={paymentPath({ id: loan.orderId, paymentType: loan.lender })}>
+                {loan.orderNumber}
+              </TextLink>
+            ) : (
+              <b className="num">{loan.orderNumber}</b>
+            )}{' '}
+            <Badge tone={loanStatusTones[loan.status]}>{loan.statusName}</Badge>
+            <span className="block text-14 text-ink-2">
+              {loan.lenderName}
+              <NextInstalment loan={loan} />
+            </span>
+          </span>
+          <Money of={loan.amount} exact className="font-bold" />
+        </li>
+      ))}
+    </ul>
+  </Card>
+)
+
+function NextInstalment({ loan }: { loan: OwnLoan }) {
+  const next = loan.instalments.find(({ paidAt }) => paidAt === null)
+  if (!next) return null
+  return (
+    <>
+      {' '}
+      · cicilan ke-{next.number} <Money of={next.amount} exact />, {formatDay(next.dueDate)}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { redirect, type RouterContextProvider } from 'react-router'
+import { registrationSuccessPath } from '#modules/finance/lenders/rules/registration-path.ts'
+import { apiContext } from '#web/context.ts'
+import { toFormErrors } from '#web/form.ts'
+import { codeIntents } from '#web/shared/one-time-code/code-events.ts'
+import { readCode } from '#web/shared/one-time-code/read-code.ts'
+
+const { request, submit } = codeIntents.limit
+
+/** Runs a form with which a company takes its limit at KoinWorks: the code, or the signed contract. */
+export async function confirmLimit(context: Readonly<RouterContextProvider>, form: FormData) {
+  const { koinworks } = context.get(apiContext)
+  const id = String(form.get('id') ?? '')
+  const intent = form.get('intent')
+  try {
+    if (intent === request) await koinworks.requestCode({ body: { data: { id } } })
+    else if (intent === submit)
+      await koinworks.validateCode({ form: { id, code: readCode(form) }, files: {} })
+    else {
+      const file = form.get('file')
+      const contract = file instanceof File ? file : new File([], '')
+      const agree = form.get('agree') === 'true'
+      await koinworks.validateCode({ form: { id, agree }, files: { contract } })
+    }
+  } catch (thrown) {
+    return toFormErrors(thrown)
+  }
+  // A form of the dialog stays on the page, which loads itself again.
+  return intent === 'contract' ? redirect(registrationSuccessPath('koinworks'), 303) : { ok: true }
+}
+
+/** Whether a form of the page is one of those. */
+export const isLimitIntent = (intent: unknown): boolean =>
+  intent === request || intent === submit || intent === 'contract'

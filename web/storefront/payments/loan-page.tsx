@@ -1,0 +1,231 @@
+import { orderPath } from '#modules/selling/orders/rules/order-path.ts'
+import { formatDateTime } from '#platform/format.ts'
+import { formatDay, InstalmentTable } from '#web/shared/instalment-table.tsx'
+import { CodeDialog } from '#web/shared/one-time-code/code-dialog.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Checkbox } from '#web/ui/choice.tsx'
+import { ReplyForm, SubmitButton } from '#web/ui/form.tsx'
+import { Money } from '#web/ui/money.tsx'
+import type { LoanPayment } from './load-loan.ts'
+import { PaymentTypesForm } from './payment-types-form.tsx'
+import { TenorChoices } from './tenor-choices.tsx'
+import { useLivePayment } from './use-live-payment.ts'
+import type { OrderPaymentResponse } from './types.ts'
+
+type LoanPageProps = {
+  order: OrderPaymentResponse
+  payment: LoanPayment
+  types: React.ComponentProps<typeof PaymentTypesForm>['types']
+  formKey: string
+  reply: unknown
+}
+
+/** How far a lender's payment of an order is: code, delivery, the lender's money, and what is repaid when. */
+export function LoanPage({ order, payment, types, formKey, reply }: LoanPageProps) {
+  const { orderId, orderNumber, invoiceNumber, invoiceStatus } = order
+  const { loan, lenderName, amount } = payment
+  const isFinal = invoiceStatus === 'paid' || invoiceStatus === 'void'
+  useLivePayment({ order: orderId }, order.revision, isFinal)
+  const isWaiting = loan?.status === 'submitted' || loan?.status === 'approved'
+  return (
+    <div className="wrap max-w-4xl! pb-16">
+      <Breadcrumb
+        items={[{ label: 'Pesanan', to: '/profile/daftar-transaksi' }, { label: orderNumber }]}
+      />
+      <h1 className="md:text-32">{chooseHeading(payment, invoiceStatus)}</h1>
+      <p className="num mb-4 text-ink-2">
+        Pesanan {orderNumber} · tagihan {invoiceNumber} · <Money of={amount} exact />
+      </p>
+      <div className="grid gap-4">
+        <Standing payment={payment} />
+        {loan?.status === 'opened' && payment.orderStatus === 'awaiting_payment' && (
+          <Card title="1. Konfirmasi dengan kode">
+            <ConfirmCode payment={payment} reply={reply} />
+          </Card>
+        )}
+        {loan && isOpen(loan.status) && (
+          <Card title="2. Konfirmasi pengiriman">
+            <ConfirmDelivery payment={payment} reply={reply} />
+          </Card>
+        )}
+        {loan && loan.instalments.length > 0 && (
+          <Card title="Cicilan">
+            <InstalmentTable loan={loan} />
+          </Card>
+        )}
+        {isWaiting && <Withdraw payment={payment} reply={reply} />}
+        {types.length > 0 && (
+          <PaymentTypesForm types={types} bank={undefined} formKey={formKey} reply={reply} />
+        )}
+      </div>
+      <p className="mt-6 flex flex-wrap gap-2">
+        <ButtonLink to={orderPath(orderId)} variant="outlined">
+          Lihat pesanan
+        </ButtonLink>
+        <ButtonLink to="/profile/limit-kredit" variant="outlined">
+          Limit {lenderName}
+        </ButtonLink>
+      </p>
+    </div>
+  )
+}
+
+const isOpen = (status: string): boolean => ['opened', 'submitted', 'approved'].includes(status)
+
+function chooseHeading({ loan, lenderName }: LoanPayment, invoiceStatus: string): string {
+  if (invoiceStatus === 'void') return 'Tagihan dibatalkan'
+  if (loan?.status === 'repaid') return 'Cicilan lunas'
+  if (loan?.status === 'paid') return `Dibayar ${lenderName}`
+  return loan?.codeAt ? `Menunggu ${lenderName}` : `Bayar lewat ${lenderName}`
+}
+
+/** What has become of the loan, and what to do now. */
+function Standing({ payment }: { payment: LoanPayment }) {
+  const { loan, lenderName, isDown, limit, payBefore, reason } = payment
+  if (!loan)
+    return (
+      <Alert severity="warning" title="Belum ada pencairan">
+        {reason ?? `Pesanan ini belum diajukan ke ${lenderName}.`} Pilih cara bayar di bawah.
+      </Alert>
+    )
+  const down = isDown && isOpen(loan.status) && (
+    <Alert severity="warning" title={`${lenderName} sedang tidak menjawab`}>
+      Pesanan dan stoknya tetap tersimpan. Permintaan Anda kami kirim begitu mereka kembali; Anda
+      juga bisa membayar dengan cara lain.
+    </Alert>
+  )
+  if (loan.status === 'opened')
+    return (
+      <>
+        {down}
+        <p>
+          {lenderName} membayar toko, Anda mencicil ke {lenderName}.
+          {limit && (
+            <>
+              {' '}
+              Sisa limit setelah pesanan ini <Money of={limit.free} className="font-bold" />.
+            </>
+          )}
+          {payBefore && (
+            <>
+              {' '}
+              Konfirmasi sebelum <b>{formatDateTime(payBefore)}</b>.
+            </>
+          )}
+        </p>
+      </>
+    )
+  if (loan.status === 'submitted' || loan.status === 'approved')
+    return (
+      <>
+        {down}
+        <Alert
+          severity="info"
+          title={loan.status === 'approved' ? 'Pencairan disetujui' : 'Kode Anda benar'}
+        >
+          {loan.deliveryAt
+            ? `${lenderName} sedang membayar toko. Halaman ini berubah sendiri begitu uangnya masuk.`
+            : `Konfirmasi pengirimannya; ${lenderName} membayar setelah itu.`}
+        </Alert>
+      </>
+    )
+  if (loan.status === 'refused')
+    return (
+      <Alert severity="error" title={`${lenderName} tidak mencairkan dananya`}>
+        {loan.reason} Pesanan dan stoknya tetap tersimpan; pilih cara bayar lain.
+      </Alert>
+    )
+  return (
+    <Alert severity="success" title={`${lenderName} sudah membayar`}>
+      Pesanan Anda kami siapkan.
+      {loan.repayTo && loan.status === 'paid' && (
+        <>
+          {' '}
+          Bayar cicilan ke <b className="num">{loan.repayTo}</b>.
+        </>
+      )}
+    </Alert>
+  )
+}
+
+function ConfirmCode({ payment, reply }: { payment: LoanPayment; reply: unknown }) {
+  const { loan, lender, lenderName, amount, tenors, sentCode, demoMessage } = payment
+  return (
+    <CodeDialog
+      kind="loan"
+      id={loan!.id}
+      sent={sentCode}
+      demoMessage={demoMessage}
+      reply={reply}
+      requestLabel="Kirim kode"
+      requestFields={
+        <>
+          <input type="hidden" name="lender" value={lender} />
+          <TenorChoices tenors={tenors} chosen={loan!.tenor} lenderName={lenderName} />
+        </>
+      }
+      hiddenFields={<input type="hidden" name="lender" value={lender} />}
+    >
+      {lenderName} membayar <Money of={amount} exact className="font-bold text-ink" />, dicicil{' '}
+      {loan!.tenor} bulan.
+    </CodeDialog>
+  )
+}
+
+function ConfirmDelivery({ payment, reply }: { payment: LoanPayment; reply: unknown }) {
+  const { loan, lender, lenderName, delivery } = payment
+  const { recipient, phone, address, date } = delivery
+  return (
+    <div className="grid gap-3">
+      <p>
+        {address}, <b>{formatDay(date)}</b>. Diterima {recipient}{' '}
+        <span className="num whitespace-nowrap">({phone})</span>.
+      </p>
+      {loan!.deliveryAt ? (
+        <p className="text-success-text">Sudah Anda konfirmasi.</p>
+      ) : (
+        <ReplyForm reply={reply} intent="delivery" className="grid gap-3" replace>
+          <input type="hidden" name="id" value={loan!.id} />
+          <input type="hidden" name="lender" value={lender} />
+          <Checkbox name="confirm" value="yes" required>
+            Alamat dan jadwal ini benar, dan ada yang menerima barangnya.
+          </Checkbox>
+          <div>
+            <SubmitButton variant={loan!.codeAt ? 'filled' : 'outlined'}>
+              Konfirmasi pengiriman
+            </SubmitButton>
+          </div>
+          <p className="text-14 text-ink-2">{lenderName} membayar setelah ini dikonfirmasi.</p>
+        </ReplyForm>
+      )}
+    </div>
+  )
+}
+
+/** For who does not want to wait for the lender. */
+const Withdraw = ({
+  payment: { loan, lender },
+  reply,
+}: {
+  payment: LoanPayment
+  reply: unknown
+}) => (
+  <details className="rounded-card border border-line bg-face px-4">
+    <summary className="flex min-h-13 items-center font-semibold text-link">
+      Bayar dengan cara lain
+    </summary>
+    <ReplyForm reply={reply} intent="withdraw" className="grid gap-3 pb-4">
+      <input type="hidden" name="id" value={loan!.id} />
+      <input type="hidden" name="lender" value={lender} />
+      <p>Pencairan ini dibatalkan. Pesanan dan stoknya tetap tersimpan.</p>
+      <div>
+        <SubmitButton variant="outlined" color="danger">
+          Batalkan pencairan
+        </SubmitButton>
+      </div>
+    </ReplyForm>
+  </details>
+)

@@ -1,0 +1,34 @@
+import { formatDay } from '#web/shared/instalment-table.tsx'
+import { ChoiceCard } from '#web/ui/choice-card.tsx'
+import { FieldGroup } from '#web/ui/field.tsx'
+import { Money } from '#web/ui/money.tsx'
+import type { LoanPayment } from './load-loan.ts'
+
+type TenorChoicesProps = {
+  tenors: LoanPayment['tenors']
+  chosen: number
+  lenderName: string
+}
+
+/** In how many months one repays, each with what a month costs. */
+export const TenorChoices = ({ tenors, chosen, lenderName }: TenorChoicesProps) => (
+  <div className="grid gap-2">
+    <FieldGroup legend="Lama cicilan">
+      <div className="grid gap-2 sm:grid-cols-2">
+        {tenors.map(({ months, instalments }) => (
+          <ChoiceCard
+            key={months}
+            name="tenor"
+            value={months}
+            defaultChecked={months === chosen}
+            heading={`${months} bulan`}
+          >
+            <Money of={instalments[0]!.amount} exact /> per bulan, mulai{' '}
+            {formatDay(instalments[0]!.dueDate)}
+          </ChoiceCard>
+        ))}
+      </div>
+    </FieldGroup>
+    <p className="text-14 text-ink-2">Belum termasuk biaya {lenderName}.</p>
+  </div>
+)
