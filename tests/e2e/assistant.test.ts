@@ -165,7 +165,7 @@ test('assistant: staff take a conversation over, and the buyer reads their answe
   })
   await withScreenOnFailure(buyer.page, async () => {
     await panelOf(buyer.page).getByText('Asisten melanjutkan percakapan ini.').waitFor()
-    await say(buyer.page, 'totalnya berapa?', /Rp /)
+    await say(buyer.page, 'totalnya berapa?', /Rp\s/)
   })
   await buyer.context.close()
   await staff.context.close()

@@ -61,7 +61,7 @@ export function ChatInput({
       <IconButton
         type="button"
         icon="file-up"
-        label="Kirim berkas atau foto daftar"
+        label="Lampirkan berkas atau foto daftar"
         disabled={isPending || hasEnded || !isReady}
         onClick={() => fileInput.current?.click()}
       />
