@@ -6,7 +6,7 @@ import { defineConfig } from 'vite'
 // shares no other file with a page: browsers remember that a file did not arrive, and the page could not be opened.
 const framework = /node_modules\/(clsx|react|react-dom|react-router|scheduler)\//
 const common =
-  /\/web\/(seo|page-title|form-errors|form\/collect-form-values|stale-build|connection\/(c|ensure|failure|keep|router|watch-connection)|shared\/(product-card|product-grid|quantity|tier-ladder|chrome(?!\/suggestion))|ui\/(alert|badge|breadcrumb|button|card|drafts|field|file-size|form|icon|input|logo|money|image|toast(-host)?\.))|\/modules\/catalogue\/(pricing\/rules\/reached-tier|products\/rules\/(availability|readiness|sellable-quantity))|\/platform\/format/
+  /\/web\/(seo|page-title|form-errors|form\/collect-form-values|stale-build|tab-session|last-owner|revalidate|connection\/(c|ensure|failure|keep|router|watch-connection)|shared\/(product-card|product-grid|quantity|tier-ladder|chrome(?!\/suggestion))|ui\/(alert|badge|breadcrumb|button|card|drafts|field|file-size|form|icon|input|logo|money|image|toast(-host)?\.))|\/modules\/catalogue\/(pricing\/rules\/reached-tier|products\/rules\/(availability|readiness|sellable-quantity))|\/platform\/(format|phone)\./
 // What the quick order, purchase orders and the home page's answer share; split by its users it weighs 0.4 kB more.
 const materialLines =
   /\/web\/shared\/material-lines\/(line|line-choices?|line-row|line-text|lines-card|skipped-rows|use-material-lines)\.tsx?/
@@ -15,6 +15,10 @@ const documents =
   /\/web\/shared\/(document-(list-item|search-form)|day-field|statement-(form|param))\.tsx?/
 // Small parts of an order's figures, which the checkout, orders and invoices name in the same words.
 const orderFigures = /\/(join-names|tax-label|describe-awaited|credit-terms\/rules\/grades)\.tsx?/
+
+// What the checkout, orders and invoices show of a payment; split by their users its parts weigh 0.3 kB more.
+const payments =
+  /\/(payment-types|lender\/port|order-path|status-badges\/invoices)\.tsx?/
 
 // Seven characters tell builds apart; the usual eight weigh 0.15 kB more in the list of routes that each page loads.
 const scriptName = 'assets/[name]-[hash:7].js'
@@ -32,10 +36,11 @@ export default defineConfig({
               groups: [
                 { name: 'shop', test: new RegExp(`${framework.source}|${common.source}`) },
                 { name: 'amounts', test: /\/platform\/(money|quantity)/ },
+                { name: 'payments', test: payments },
                 { name: 'material-lines', test: materialLines },
                 { name: 'documents', test: documents },
                 { name: 'order-figures', test: orderFigures },
-                { name: 'file-drop', test: /\/ui\/(file-drop|chosen-file)|\/files\/picture-rules/ },
+                { name: 'file-drop', test: /\/(file-field|file-drop|chosen-file)\.|\/files\/picture-rules/ },
               ],
             },
           },
