@@ -1,5 +1,6 @@
 import autocannon, { type Request } from 'autocannon'
 import { openHttpClient } from './http-client.ts'
+import { withUsage, type ProcessUsage } from './usage.ts'
 
 /** The number of connections that the goals refer to. */
 export const CONNECTIONS = 32
@@ -14,14 +15,26 @@ export type LoadTarget = { url: string; requests: Request[] | ((connection: numb
  * The outcome of a load: how many requests succeeded and failed, and percentiles of their latency
  * (ms).
  */
-export type LoadResult = { responses: number; seconds: number; p50: number; p99: number; failed: number }
+export type LoadResult = {
+  responses: number
+  seconds: number
+  p50: number
+  p99: number
+  failed: number
+  /** What it cost the shop. */
+  usage?: ProcessUsage | undefined
+}
 
 /** The length of a load: in seconds, or in requests. */
 export type LoadExtent = { seconds: number } | { amount: number }
 
 /** Sends requests on 32 connections, each after the response to the previous one. */
 export const runLoad = (target: LoadTarget, extent: LoadExtent): Promise<LoadResult> =>
-  'seconds' in extent && isReadOnly(target) ? runReads(target, extent.seconds) : runWrites(target, extent)
+  withUsage(target.url, () =>
+    'seconds' in extent && isReadOnly(target)
+      ? runReads(target, extent.seconds)
+      : runWrites(target, extent),
+  )
 
 /** Whether no request has a body or needs its response. */
 const isReadOnly = (target: LoadTarget) =>
@@ -100,8 +113,18 @@ export function mergeLoads(loads: readonly LoadResult[]): LoadResult {
     p50: median(loads.map((it) => it.p50)),
     p99: worst((it) => it.p99),
     failed: sum((it) => it.failed),
+    usage: mergeUsages(loads.flatMap(({ usage }) => usage ?? [])),
   }
 }
+
+/** Each turn is too short for a percentile of its own: the median of theirs is nearest to that of all. */
+const mergeUsages = (usages: readonly ProcessUsage[]): ProcessUsage | undefined =>
+  usages.length === 0
+    ? undefined
+    : {
+        mainThreadMs: usages.reduce((total, { mainThreadMs }) => total + mainThreadMs, 0),
+        loopP99Ms: median(usages.map(({ loopP99Ms }) => loopP99Ms)),
+      }
 
 export const requestsPerSecond = ({ responses, seconds }: LoadResult): number =>
   seconds > 0 ? responses / seconds : 0

@@ -14,12 +14,17 @@ import { withProgress, formatElapsed } from './lib/progress.ts'
 import { buildWeb } from './lib/web-build.ts'
 import { startEmbedded } from '#database/embedded/start.ts'
 
-// `npm run lighthouse`: measures home, category and product of a separate demo shop on a simulated
+// `npm run lighthouse`: measures the pages on which people arrive and buy, of a separate demo shop on a simulated
 // cheap phone with slow 4G; the median of three runs. `-- --only home --runs 1`.
 const PAGES: Record<string, string> = {
   home: '/',
-  category: '/kategori/triplek-kayu/triplek',
+  category: '/kategori/triplek-kayu',
+  'sub-category': '/kategori/triplek-kayu/triplek',
   product: '/produk/triplek-meranti-rimbaply',
+  cart: '/cart',
+  login: '/login',
+  article: '/blog/semen-beton/berapa-sak-semen-untuk-plester',
+  FAQ: '/faq',
 }
 const startedAt = performance.now()
 const { values } = parseArgs({

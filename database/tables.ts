@@ -368,6 +368,7 @@ export interface Company {
   district_id: string | null;
   entity: string | null;
   id: Generated<string>;
+  invoices_deliveries: Generated<boolean>;
   name: string;
   nib: string | null;
   npwp: string | null;
@@ -673,7 +674,10 @@ export interface Invoice {
   account_id: string;
   amount: number;
   company_id: string | null;
+  delivery_id: string | null;
   due_at: Timestamp;
+  freight_total: number | null;
+  goods_total: number | null;
   id: Generated<string>;
   issued_at: Timestamp;
   late_fee: Generated<number>;
@@ -693,8 +697,31 @@ export interface Invoice {
   refunded_by: string | null;
   refusal_reason: string | null;
   status: string;
+  tax: number | null;
+  tax_base: number | null;
+  tax_exclusive: number | null;
   terms_days: number | null;
   unique_code: number;
+}
+
+export interface InvoicedAmount {
+  freight_total: number | null;
+  goods_tax: Numeric | null;
+  goods_total: number | null;
+  invoice_id: string | null;
+  tax: number | null;
+  tax_base: number | null;
+  tax_exclusive: number | null;
+}
+
+export interface InvoicedLine {
+  invoice_id: string | null;
+  order_line_id: string | null;
+  quantity: Numeric | null;
+  tax: number | null;
+  tax_base: number | null;
+  tax_exclusive: number | null;
+  total: number | null;
 }
 
 export interface InvoiceEvent {
@@ -706,6 +733,16 @@ export interface InvoiceEvent {
   invoice_id: string;
   note: string | null;
   to_status: string;
+}
+
+export interface InvoiceLine {
+  invoice_id: string;
+  order_line_id: string;
+  quantity: Numeric;
+  tax: number;
+  tax_base: number;
+  tax_exclusive: number;
+  total: number;
 }
 
 export interface InvoiceTax {
@@ -1570,6 +1607,7 @@ export interface SalesOrder {
   freight_total: number;
   goods_total: number;
   id: Generated<string>;
+  invoices_deliveries: Generated<boolean>;
   note: string | null;
   number: string;
   payment_type: string;
@@ -2146,7 +2184,10 @@ export interface DB {
   inbound_mail: InboundMail;
   invoice: Invoice;
   invoice_event: InvoiceEvent;
+  invoice_line: InvoiceLine;
   invoice_tax: InvoiceTax;
+  invoiced_amount: InvoicedAmount;
+  invoiced_line: InvoicedLine;
   known_device: KnownDevice;
   kyc_document: KycDocument;
   kyc_event: KycEvent;

@@ -12,6 +12,7 @@ import { notificationJobs } from '#modules/foundation/notifications/jobs.ts'
 import { NIGHTLY_CRONTAB, NIGHTLY_JOB, runNightly } from '#modules/operations/nightly/jobs.ts'
 import { dailyFigureCrontab, dailyFigureJobs } from '#modules/operations/daily-figures/jobs.ts'
 import { todayJobs } from '#modules/operations/today/jobs.ts'
+import { invoiceJobs } from '#modules/finance/invoices/jobs.ts'
 import { paymentJobs } from '#modules/finance/payments/jobs.ts'
 import {
   paymentReminderCrontab,
@@ -29,6 +30,7 @@ export const jobs: JobHandlers = {
   ...dailyFigureJobs,
   ...fileJobs,
   ...gatewayJobs,
+  ...invoiceJobs,
   ...lenderJobs,
   ...loanJobs,
   ...lenderSimulatorJobs,

@@ -23,7 +23,7 @@ export const isCollectionDue = ({ residentMb, settledMb, utilization }: MemorySt
  * By how much the heap may grow before it is collected again (per cent of what was in use). V8 lets it grow fourfold
  * on a machine with much memory: most of that is garbage of requests that have ended.
  */
-const MAX_HEAP_GROWTH_PERCENT = 100
+const MAX_HEAP_GROWTH_PERCENT = 50
 
 /** Bounds the garbage that a busy process holds, for about a tenth more time spent collecting. */
 export const boundHeapGrowth = (): void =>

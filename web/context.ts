@@ -27,6 +27,8 @@ export type Shop = {
   isDemoPublic: boolean
   origin: string
   nonce: string
+  /** The address of the dormant pages' script. */
+  dormantScript: string
   /** Origin of the page where people choose their Google account; undefined where Google is off. */
   google: string | undefined
   /** What the page's scripts are told of measuring and of reporting faults. */

@@ -17,7 +17,8 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, google, telemetry } = context.get(shopContext)
+  const { nonce, dormantScript, google, telemetry } = context.get(shopContext)
+  const parts = { nonce, dormantScript, telemetry: writeAsScript(telemetry) }
   const isWhole = context.get(isSharedContext)
   const log = context.get(faultLogContext)
   headers.set('Content-Type', 'text/html; charset=utf-8')
@@ -29,10 +30,9 @@ export default async function handleRequest(
     }),
   )
   if (request.method === 'HEAD') return new Response(null, { status, headers })
-  const script = { nonce, telemetry: writeAsScript(telemetry) }
-  const html = await renderAtOnce(entry, request.url, script)
+  const html = await renderAtOnce(entry, request.url, parts)
   if (html !== undefined) return new Response(html, { status, headers })
-  return renderAsStream(request, entry, { status, headers, script, isWhole, log })
+  return renderAsStream(request, entry, { status, headers, parts, isWhole, log })
 }
 
 /** JSON that ends no script element. */

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import {
   Link,
   Links,
@@ -7,6 +7,7 @@ import {
   redirectDocument,
   Scripts,
   ScrollRestoration,
+  useLocation,
 } from 'react-router'
 import type { MiddlewareFunction, ShouldRevalidateFunctionArgs } from 'react-router'
 import fontAddress from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2?url'
@@ -14,15 +15,17 @@ import type { Route } from './+types/root.ts'
 import iconAddress from './ui/favicon.svg?url'
 import { ConnectionNotice } from './connection/connection-notice.tsx'
 import { keepPageWithoutConnection } from './connection/keep-page.ts'
-import { sessionEndContext, shellContext, shopContext, type SessionUser } from './context.ts'
+import { sessionEndContext, shellContext, shopContext } from './context.ts'
 import { LateScripts } from './rendering/late-scripts.tsx'
 import { findReaderData } from './reader/reader-data.ts'
 import { loadReaderData } from './reader/reader-sources.ts'
 import { visitorData } from './shared/chrome/visitor-data.ts'
+import { toDraftOwner } from './reader/draft-owner.ts'
 import { useTabOwner } from './tab-session.ts'
 import { DraftOwnerContext } from './ui/drafts/form-draft.ts'
 import { reportPostOutcome } from './ui/drafts/post-outcome.ts'
-import './ui/theme.css'
+import shopStyles from './ui/shop.css?url'
+import staffStyles from './ui/staff.css?url'
 
 // Rarely shown, so not part of every page's scripts.
 const ErrorPage = lazy(() =>
@@ -67,7 +70,7 @@ const REDIRECT_STATUS = 202
 export const middleware = [showSessionEnd]
 
 const SIGN_IN_PAGES = ['/login', '/backoffice/login']
-const isBackoffice = ({ pathname }: URL) => /^\/backoffice(\/|$)/.test(pathname)
+const isBackoffice = ({ pathname }: { pathname: string }) => /^\/backoffice(\/|$)/.test(pathname)
 
 /**
  * Keeps the chrome's data on navigation; a mutation or a reload renews it, and so does the way to
@@ -97,6 +100,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="theme-color" content="#0B4A9E" />
         <Meta />
         <Links />
+        <link rel="stylesheet" href={isBackoffice(useLocation()) ? staffStyles : shopStyles} />
       </head>
       <body>
         <ConnectionNotice />
@@ -113,6 +117,7 @@ export default function App({ loaderData: { visitor } }: Route.ComponentProps) {
   // A shared page names nobody yet; effects run where the reader is known.
   const owner = toDraftOwner(findReaderData(visitor)?.user ?? null)
   useTabOwner(owner)
+  useEffect(reportAwake, [])
   return (
     <DraftOwnerContext value={owner}>
       <Outlet />
@@ -120,9 +125,8 @@ export default function App({ loaderData: { visitor } }: Route.ComponentProps) {
   )
 }
 
-/** Buyers and staff are numbered apart. */
-const toDraftOwner = (user: SessionUser | null) =>
-  user ? `${user.kind === 'staff' ? 'staff' : 'buyer'}-${user.id}` : ''
+/** A dormant page hands over to React (web/dormant). */
+const reportAwake = () => void dispatchEvent(new Event('awake'))
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (

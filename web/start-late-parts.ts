@@ -1,10 +1,12 @@
+import { watchInteractionLatency } from './analytics/interaction-latency.ts'
 import { startAnalytics, type PageWatch } from './analytics/start-analytics.ts'
 import { getRouter } from './connection/router.ts'
 import { startServiceWorker } from './connection/start-service-worker.ts'
+import { PAGE_CHANGE } from './dormant/page-change.ts'
 import { startErrorReports } from './error-reports/start-error-reports.ts'
 import { findReaderData, type ReaderData } from './reader/reader-data.ts'
 import type { Visitor } from './shared/chrome/visitor.ts'
-import { readTelemetrySettings } from './telemetry-settings.ts'
+import { readTelemetrySettings, type TelemetrySettings } from './telemetry-settings.ts'
 
 /** Starts what watches a page, and what keeps it for later: after everything that the page itself needs. */
 export function startLateParts(): void {
@@ -12,9 +14,17 @@ export function startLateParts(): void {
   if (settings) {
     const reporter = startErrorReports(settings, () => findUser() ?? undefined)
     followPages((pathname) => reporter.leaveBreadcrumb(pathname, 'navigation'))
-    if (!isBackoffice()) startAnalytics(settings, routedPage)
+    if (!isBackoffice()) startMeasuring(settings)
   }
   void startServiceWorker()
+}
+
+function startMeasuring(settings: TelemetrySettings): void {
+  // A page that was dormant is described already.
+  if (document.documentElement.dataset['scripts'] === 'dormant')
+    followPages(() => dispatchEvent(new Event(PAGE_CHANGE)))
+  else startAnalytics(settings, routedPage)
+  watchInteractionLatency()
 }
 
 const isBackoffice = () => /^\/backoffice(\/|$)/.test(location.pathname)

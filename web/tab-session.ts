@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react'
+import { readLastOwner, writeLastOwner } from './last-owner.ts'
 import { clearAllDrafts } from './ui/drafts/draft-record.ts'
 import { clearForeignDrafts } from './ui/drafts/draft-store.ts'
-
-/** Who was signed in in this tab last; the server does not know once the cookies have expired. */
-const LAST_OWNER = 'signed-in'
 
 /** Notes who is signed in. What other people typed in this tab is forgotten, and their pages are not shown again. */
 export function useTabOwner(owner: string): void {
@@ -33,23 +31,4 @@ export function useLostSession(realm: 'buyer' | 'staff'): boolean {
   const [isLost, setIsLost] = useState(false)
   useEffect(() => setIsLost(readLastOwner().startsWith(`${realm}-`)), [realm])
   return isLost
-}
-
-/** Empty where nobody was signed in. */
-function readLastOwner(): string {
-  try {
-    return sessionStorage.getItem(LAST_OWNER) ?? ''
-  } catch {
-    // A browser without storage.
-    return ''
-  }
-}
-
-function writeLastOwner(owner: string | undefined): void {
-  try {
-    if (owner) sessionStorage.setItem(LAST_OWNER, owner)
-    else sessionStorage.removeItem(LAST_OWNER)
-  } catch {
-    // A browser without storage.
-  }
 }

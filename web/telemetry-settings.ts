@@ -1,4 +1,4 @@
-/** What the server tells the scripts that watch a page, written into it by `LateScripts`. */
+/** What the server tells the scripts that watch a page, written into it by `StartScript`. */
 export type TelemetrySettings = {
   /** The version of the shop that runs; `no-tag` where nobody has named one. */
   appVersion: string

@@ -11,6 +11,8 @@ const MIN_SPEED_RATIO = 0.7
 const MAX_BUFFER_RATIO = 2
 /** The goal for the 95th percentile of searches by a single client (ms). */
 const MAX_P95_MS = 25
+/** The goal for the memory of the process after all measures. */
+const MAX_MEMORY_MB = 600
 
 const formatMet = (met: boolean) => (met ? 'yes' : 'no')
 const formatRatio = (ratio: number) => ratio.toFixed(2)
@@ -32,12 +34,14 @@ export function formatGrowth({ small, large, buffers }: GrowthReport): string {
     return [name, `${before.first} / ${first}`, formatRatio(ratio), `${before.again} / ${again}`, formatMet(ratio <= MAX_BUFFER_RATIO)]
   })
   const { p50, p95, count } = large.singleClient
+  const memoryMb = large.memoryMb ?? Infinity
   return [
     `${large.variants.toLocaleString('en')} variants compared with ${small.variants.toLocaleString('en')}:`,
     '',
     formatTable([['what', 'req/s small', 'req/s large', 'ratio', 'goal', 'met'], ...speedRows]),
     '',
     `A single client, ${count} uncached searches: p50 ${p50} ms, p95 ${p95} ms (goal ${MAX_P95_MS} ms: ${formatMet(p95 <= MAX_P95_MS)}).`,
+    `Memory of the process afterwards ${memoryMb} MB (goal ${MAX_MEMORY_MB} MB: ${formatMet(memoryMb <= MAX_MEMORY_MB)}), idle ${large.idleMemoryMb} MB.`,
     '',
     formatTable([['buffers of', 'first small / large', 'ratio', 'second small / large', 'at most 2 ×'], ...bufferRows]),
   ].join('\n')

@@ -7,6 +7,7 @@ import { paymentNotification } from './payment-notification.ts'
 import { cachedImage, uncachedImage } from './image.ts'
 import { document } from './document.ts'
 import { importRows } from './import-prices.ts'
+import { cartPage, checkoutPage, profilePage, searchPage } from './pages.ts'
 import {
   categoryAnonymous,
   categorySignedIn,
@@ -30,8 +31,12 @@ export const MEASURES: readonly Measure[] = [
   categoryUncached,
   categorySignedIn,
   productPage,
+  cartPage,
+  checkoutPage,
+  profilePage,
   search,
   uncachedSearch,
+  searchPage,
   facets,
   suggestions,
   addToCart,

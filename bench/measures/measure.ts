@@ -26,6 +26,10 @@ export type Measure = {
   reference: BenchReference
   /** The minimum ratio to the reference; undefined without a goal. */
   goal?: number
+  /** The maximum latency of the slowest hundredth (ms); undefined without a goal. */
+  maxP99Ms?: number
+  /** The maximum time of the main thread for a response (ms); undefined without a goal. */
+  maxThreadMs?: number
   /** Measured again in the larger catalogue, where it must be as fast. */
   grows?: true
   run(bench: BenchContext): Promise<Measurement>

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 
 /** The tag that every entry has: invalidating it empties a cache. */
-export const ALL = 'all'
+export const ALL = 'all' as const
 
 /** One bound is required. With `maxBytes` every entry is stored with its size. */
 export type CacheOptions = ({ maxEntries: number } | { maxBytes: number }) & {

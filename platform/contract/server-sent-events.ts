@@ -52,9 +52,9 @@ export function writeEvents(
 /** The result, or undefined where it takes longer. */
 async function waitQuietly<T>(result: Promise<T>, timeoutMs: number): Promise<T | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const quiet = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), timeoutMs)
-  })
+  const quiet = new Promise<undefined>(
+    (resolve) => (timer = setTimeout(() => resolve(undefined), timeoutMs)),
+  )
   try {
     return await Promise.race([result, quiet])
   } finally {

@@ -1,4 +1,4 @@
-import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 
 export type CallMetrics = { observe(call: string, status: number, durationMs: number): void }
 export type JobMetrics = {
@@ -21,6 +21,16 @@ export function createMetrics() {
     help: 'Answers by call and status',
     labelNames: ['call', 'status'],
     registers: [registry],
+  })
+  // All threads together, which Node.js's own metrics count, include those that collect garbage and compress.
+  new Gauge({
+    name: 'nodejs_main_thread_cpu_seconds',
+    help: 'Processor time of the thread that runs the event loop',
+    registers: [registry],
+    collect() {
+      const { user, system } = process.threadCpuUsage()
+      this.set((user + system) / 1e6)
+    },
   })
   const calls: CallMetrics = {
     observe(call, status, durationMs) {

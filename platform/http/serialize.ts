@@ -44,16 +44,18 @@ export function createSerializer({ response }: Call): (value: unknown) => CallRe
       headers: { 'content-type': 'text/event-stream', 'cache-control': 'no-store' },
       body: { stream: writeEvents(value as Parameters<typeof writeEvents>[0]) },
     })
-  const schema = z.toJSONSchema(z.object({ data: response.schema }), {
-    target: 'draft-7',
-    io: 'output',
-  })
-  const stringify = fastJson(schema as Parameters<typeof fastJson>[0])
+  // Compiled when it is first needed: all of them take a second and seventeen megabytes.
+  let stringify: ReturnType<typeof compileSchema> | undefined
   return (value) => ({
     status: response.status,
     headers: { 'content-type': JSON_TYPE },
-    body: { text: stringify({ data: value }) },
+    body: { text: (stringify ??= compileSchema(response.schema))({ data: value }) },
   })
+}
+
+function compileSchema(data: z.ZodType) {
+  const schema = z.toJSONSchema(z.object({ data }), { target: 'draft-7', io: 'output' })
+  return fastJson(schema as Parameters<typeof fastJson>[0])
 }
 
 /** Bytes of an unknown type are a file that a user sent: a browser must neither open nor cache it. */

@@ -17,6 +17,7 @@ import { loadFromSource } from '#web/reader/reader-sources.ts'
 import type { AppContext } from '../app.ts'
 import type { Config } from '../config.ts'
 import type { CookieJar } from './cookies.ts'
+import { findDormantScript } from './dormant-script.ts'
 import { createDistrictChoice } from './delivery-district.ts'
 import { recordPageFault } from './page-faults.ts'
 import { createOAuthFlowCookie } from './oauth-flow-cookie.ts'
@@ -127,6 +128,7 @@ export const toShop = (
   isDemoPublic,
   origin: publicOrigin,
   nonce,
+  dormantScript: findDormantScript(),
   google: google && new URL(google.authorizeUrl).origin,
   telemetry: {
     appVersion,

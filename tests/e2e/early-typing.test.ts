@@ -152,3 +152,18 @@ test('/profile/alamat-pengiriman: the question that was opened before the script
   })
   await context.close()
 })
+
+test('/kategori/…: a filter and a button that are pressed before the scripts load do their work then', async () => {
+  const { page, context, browserErrors } = await openBrowserSession(browser, shop, DESKTOP)
+  await withScreenOnFailure(page, async () => {
+    const loadScripts = await openWithLateScripts(page, '/kategori/triplek-kayu/triplek')
+    await page.getByRole('checkbox', { name: /^9 mm/ }).check()
+    await page.getByRole('button', { name: /Promo/ }).click()
+    await loadScripts()
+    await page.waitForURL(/\?tebal=9$/)
+    await page.getByRole('dialog').getByText('Tutup').waitFor()
+    assert.equal(await page.getByRole('checkbox', { name: /^9 mm/ }).isChecked(), true)
+  })
+  assert.deepEqual(browserErrors, [])
+  await context.close()
+})

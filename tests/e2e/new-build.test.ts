@@ -30,7 +30,7 @@ test('a newer build: is noticed within five minutes and taken with the next page
       if (asked.length === 1) await route.continue()
       else await route.fulfill({ json: { id: 'lain', timestamp: 1 } })
     })
-    await page.goto('/faq')
+    await page.goto('/kemitraan')
     await page.waitForLoadState('networkidle')
     await page.waitForFunction(() => document.documentElement.dataset['device'])
     await page.evaluate(() => void Object.assign(window, { isSameDocument: true }))

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { readdir, readFile } from 'node:fs/promises'
 import { test } from 'node:test'
-import { brotliCompressSync } from 'node:zlib'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { readRouteManifest } from '#web/route-manifest/write-storefront-manifest.ts'
 
 /**
@@ -10,6 +10,9 @@ import { readRouteManifest } from '#web/route-manifest/write-storefront-manifest
  * they are needed. The goal is 120 kB (decision 10).
  */
 const MAX_PAGE_BYTES = 129_500
+
+/** The script of dormant pages (bytes, gzip; decision 100). */
+const MAX_DORMANT_BYTES = 5_000
 
 const assets = new URL('../../build/client/assets/', import.meta.url)
 const readScript = (name: string) => readFile(new URL(name, assets), 'utf8')
@@ -46,4 +49,12 @@ test('client bundles: the scripts of every storefront page stay within their bud
     sizes.filter(({ size }) => size > MAX_PAGE_BYTES),
     [],
   )
+})
+
+test('client bundles: the script of dormant pages is one file, without React', async () => {
+  const names = (await listScripts()).filter((name) => name.startsWith('dormant-'))
+  assert.equal(names.length, 1)
+  const text = await readScript(names[0]!)
+  assert.ok(gzipSync(text).length <= MAX_DORMANT_BYTES, `${gzipSync(text).length} bytes`)
+  assert.doesNotMatch(text, /\bimport\b(?!\()|react/i)
 })

@@ -11,7 +11,8 @@ type JsonSchemaNode = {
   anyOf?: JsonSchemaNode[]
   properties?: Record<string, JsonSchemaNode>
   required?: string[]
-  items?: JsonSchemaNode
+  items?: JsonSchemaNode | false
+  prefixItems?: JsonSchemaNode[]
   minItems?: number
   pattern?: string
   format?: string
@@ -153,8 +154,10 @@ function buildValidValue(shape: JsonSchemaNode, generation: GenerationContext): 
   if (shape.enum) return fc.constantFrom(...shape.enum)
   if (shape.anyOf) return fc.oneof(...shape.anyOf.map((each) => buildValue(each, generation)))
   if (shape.type === 'object') return buildObject(shape, generation)
+  if (shape.prefixItems)
+    return fc.tuple(...shape.prefixItems.map((each) => buildValue(each, generation)))
   if (shape.type === 'array')
-    return fc.array(buildValue(shape.items ?? {}, generation), {
+    return fc.array(buildValue(shape.items || {}, generation), {
       minLength: shape.minItems ?? 0,
       maxLength: 4,
     })

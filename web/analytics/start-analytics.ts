@@ -1,7 +1,6 @@
 import { pushToDataLayer } from '#web/data-layer.ts'
 import type { TelemetrySettings } from '#web/telemetry-settings.ts'
 import { findContentGroup } from './content-group.ts'
-import { watchInteractionLatency } from './interaction-latency.ts'
 import { measureWithConsent } from './measure-with-consent.ts'
 
 /** The page that is shown: its path, without the query that might hold a token, and the id of who is signed in. */
@@ -44,5 +43,4 @@ export function startAnalytics(settings: TelemetrySettings, source: PageWatch): 
   pushToDataLayer({ event: 'app', app_version: appVersion })
   describePage()
   source.follow?.(describePage)
-  watchInteractionLatency()
 }

@@ -1,16 +1,16 @@
-import type { RouterState } from 'react-router'
 import type { PageHandle } from '../shared/chrome/use-shell.ts'
 
 /**
- * The address of the page shown, if a copy of it may be stored: pages that declare that every visitor gets
- * the same one (docs/caching.md), and no error pages.
+ * The address of a page, if a copy of it may be stored: pages that declare that every visitor gets the same one
+ * (docs/caching.md). `handles` are those of its layouts and its own.
  */
-export function findCopyAddress({ matches, location, errors }: RouterState): string | undefined {
-  const handles = matches.map(({ route }) => route.handle as PageHandle | undefined)
-  const names = [...new URLSearchParams(location.search).keys()]
+export function findCopyAddress(
+  handles: readonly (PageHandle | undefined)[],
+  { pathname, search }: { pathname: string; search: string },
+): string | undefined {
+  const names = [...new URLSearchParams(search).keys()]
   const isPersonal = handles.some(({ uncacheableQuery } = {}) =>
     names.some((name) => uncacheableQuery?.includes(name)),
   )
-  if (errors || isPersonal || !handles.at(-1)?.cache) return undefined
-  return location.pathname + location.search
+  return isPersonal || !handles.at(-1)?.cache ? undefined : pathname + search
 }

@@ -1,5 +1,6 @@
 import { loadRareParts } from './load-rare-parts.ts'
 import { findCopyAddress } from './copy-address.ts'
+import type { PageHandle } from '../shared/chrome/use-shell.ts'
 import { getRouter } from './router.ts'
 import { watchBuild } from './watch-build.ts'
 
@@ -28,8 +29,9 @@ let copiedAddress: string | undefined
 
 /** The address of the page shown, once, if it may be kept. */
 function findShownPage(): string | undefined {
-  const router = getRouter()
-  const address = router && findCopyAddress(router.state)
+  const { matches = [], location, errors } = getRouter()?.state ?? {}
+  const handles = matches.map(({ route }) => route.handle as PageHandle | undefined)
+  const address = errors || !location ? undefined : findCopyAddress(handles, location)
   if (!address || address === copiedAddress || isSavingData()) return undefined
   copiedAddress = address
   return address

@@ -11,7 +11,7 @@ const isExpected = (status: number) => status < 500
 
 /**
  * Reports what goes wrong in a page to the shop's own address (specification, calls §7), with the steps before it. What
- * went wrong before these scripts were there was collected by the page (rendering/late-scripts.tsx).
+ * went wrong before these scripts were there was collected by the page (rendering/start-script.tsx).
  */
 export function startErrorReports(settings: TelemetrySettings, findUser: FindUser): Reporter {
   const { appVersion, releaseStage, maxBreadcrumbs, maxEvents } = settings

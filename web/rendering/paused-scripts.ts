@@ -1,10 +1,13 @@
-/** What the browser would load at once, and what it ignores until `LateScripts` puts it back; of one length. */
+/**
+ * What the browser would load at once, and what it ignores until the start script puts it back; of one length. The start
+ * script's nonce stands before its type.
+ */
 const PAUSED_TAGS = [
   ['<link rel="modulepreload" ', '<link rel="later-preload" '],
-  ['<script type="module" ', '<script type="paused" '],
+  [' type="module" async="">', ' type="paused" async="">'],
 ] as const
 
-/** Pauses a page's scripts until its first paint (late-scripts.tsx). React Router renders their tags itself. */
+/** Pauses a page's scripts until its first paint (start-script.tsx). React Router renders their tags itself. */
 export const pauseScriptTags = (html: string): string =>
   PAUSED_TAGS.reduce((text, [eager, paused]) => text.replaceAll(eager, paused), html)
 

@@ -2,8 +2,8 @@ import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { ServerRouter, type EntryContext } from 'react-router'
 import type { FaultLog } from '../context.ts'
-import { PageScriptContext } from './late-scripts.tsx'
-import type { PageScript } from './render-at-once.tsx'
+import { StartContext } from './late-scripts.tsx'
+import { StartScript, type DocumentParts } from './start-script.tsx'
 import { createRenderStream } from './render-stream.ts'
 
 /** Milliseconds a slow part of a page may take before its error boundary is shown. */
@@ -12,7 +12,7 @@ export const streamTimeout = 5_000
 type StreamedPage = {
   status: number
   headers: Headers
-  script: PageScript
+  parts: DocumentParts
   isWhole: boolean
   log: FaultLog
 }
@@ -21,7 +21,7 @@ type StreamedPage = {
 export function renderAsStream(
   request: Request,
   entry: EntryContext,
-  { status, headers, script, isWhole, log }: StreamedPage,
+  { status, headers, parts, isWhole, log }: StreamedPage,
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
     let hasResponded = false
@@ -35,11 +35,11 @@ export function renderAsStream(
     }
     const mayStream = !isWhole && !isbot(request.headers.get('User-Agent') ?? '')
     const { pipe, abort } = renderToPipeableStream(
-      <PageScriptContext value={script}>
-        <ServerRouter context={entry} url={request.url} nonce={script.nonce} />
-      </PageScriptContext>,
+      <StartContext value={<StartScript {...parts} />}>
+        <ServerRouter context={entry} url={request.url} nonce={parts.nonce} />
+      </StartContext>,
       {
-        nonce: script.nonce,
+        nonce: parts.nonce,
         [mayStream ? 'onShellReady' : 'onAllReady']: respond,
         onShellError: reject,
         onError(error) {

@@ -1,10 +1,8 @@
 import { renderToString } from 'react-dom/server'
 import { ServerRouter, type EntryContext } from 'react-router'
-import { PageScriptContext } from './late-scripts.tsx'
+import { StartContext } from './late-scripts.tsx'
+import { StartScript, type DocumentParts } from './start-script.tsx'
 import { pauseScriptTags } from './paused-scripts.ts'
-
-/** What `LateScripts` writes into the page. */
-export type PageScript = { nonce: string; telemetry: string }
 
 /** What React leaves where a part of a page was not there when it was rendered. */
 const SUSPENDED = '<!--$!-->'
@@ -17,24 +15,24 @@ const END = '</body></html>'
 export async function renderAtOnce(
   entry: EntryContext,
   url: string,
-  script: PageScript,
+  parts: DocumentParts,
 ): Promise<string | undefined> {
   if (entry.staticHandlerContext.errors) return undefined
-  const html = tryToRender(entry, url, script)
+  const html = tryToRender(entry, url, parts)
   if (!html?.endsWith(END) || html.includes(SUSPENDED)) return undefined
   const data = await new Response(entry.serverHandoffStream).text()
-  return `<!DOCTYPE html>${pauseScriptTags(html.slice(0, -END.length))}${writeData(data, script.nonce)}${END}`
+  return `<!DOCTYPE html>${pauseScriptTags(html.slice(0, -END.length))}${writeData(data, parts.nonce)}${END}`
 }
 
 /** Undefined where a part outside of any boundary has to be loaded; what else fails, fails again in a stream. */
-function tryToRender(entry: EntryContext, url: string, script: PageScript): string | undefined {
+function tryToRender(entry: EntryContext, url: string, parts: DocumentParts): string | undefined {
   // React Router would write the data as parts of a stream that React waits for.
   const { serverHandoffStream: _, ...rest } = entry
   try {
     return renderToString(
-      <PageScriptContext value={script}>
-        <ServerRouter context={{ ...rest, renderMeta: {} }} url={url} nonce={script.nonce} />
-      </PageScriptContext>,
+      <StartContext value={<StartScript {...parts} />}>
+        <ServerRouter context={{ ...rest, renderMeta: {} }} url={url} nonce={parts.nonce} />
+      </StartContext>,
     )
   } catch {
     return undefined
@@ -53,5 +51,7 @@ const ESCAPES: Record<string, string> = {
   '\u2028': '\\u2028',
   '\u2029': '\\u2029',
 }
-const escapeInScript = (json: string) =>
+
+/** JSON as it may be written into a script of a page. */
+const escapeInScript = (json: string): string =>
   json.replace(/[&><\u2028\u2029]/g, (sign) => ESCAPES[sign]!)

@@ -7,7 +7,7 @@ const PRELOAD = '<link rel="modulepreload" href="/assets/'
 test('createRenderStream: every script of a page is paused, and nothing else changes', async () => {
   const { sink, body } = createRenderStream()
   const start =
-    '<script type="module" async="">import "/assets/a.js"</script><script>late()</script>'
+    '<script nonce="abc" type="module" async="">import "/assets/a.js"</script><script>late()</script>'
   const page = `<p>Rp 12.500 – “semen”</p>${PRELOAD}a.js"/>${PRELOAD}b.js"/><p>½ dus</p>${start}`
   // React writes wherever its buffer is full, also within a tag or a character.
   const bytes = Buffer.from(page)

@@ -53,4 +53,5 @@ async function listShellFiles(assets: string): Promise<string[]> {
   return names
     .map((name) => `/assets/${name}`)
     .filter((address) => needed.has(address) || !others.has(address))
+    .filter((address) => !/^\/assets\/staff-[\w-]+\.css$/.test(address))
 }

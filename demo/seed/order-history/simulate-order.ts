@@ -165,11 +165,9 @@ export function simulateOrder(
     case 'sent_back':
       scheduleAfterHours(pauseHours, sendProof)
       schedule(new Date(now.getTime() - hours(3)), () =>
-        proofs.rejectProof(
-          financeContext,
-          order.id,
-          'Nama bank dan tanggal transfer tidak terbaca. Kirim tangkapan layar yang utuh.',
-        ),
+        proofs.rejectProof(financeContext, order.id, {
+          reason: 'Nama bank dan tanggal transfer tidak terbaca. Kirim tangkapan layar yang utuh.',
+        }),
       )
       break
     case 'expired':

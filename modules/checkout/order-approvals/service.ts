@@ -5,7 +5,7 @@ import { type Money, sen, moneyToJson } from '#platform/money.ts'
 import { notFound, Refusal } from '#platform/refusal.ts'
 import * as orderCancellation from '#modules/checkout/order-cancellation/service.ts'
 import { confirmCredit } from '#modules/finance/credit-terms/service/credit.ts'
-import { findLatestOfOrder, putOnTerms } from '#modules/finance/invoices/service.ts'
+import { findCurrentOfOrder, putOnTerms } from '#modules/finance/invoices/service.ts'
 import { queueEmail } from '#modules/foundation/notifications/service.ts'
 import {
   findMembership,
@@ -24,17 +24,20 @@ import {
 import * as store from './store.ts'
 
 /**
- * Applies the company's rules to an order: the company that has to approve it, undefined where no approval is needed.
- * Throws 422 `order.po_number`, `order.po_file` where the company wants more of its purchase order.
+ * Applies the company's rules to an order: the company that has to approve it, undefined where no approval is needed, and
+ * whether each of its deliveries is invoiced for itself, which only orders on credit terms are. Throws 422 `order.po_number`, `order.po_file` where the company wants more of its purchase order.
  */
 export async function applyCompanyRules(
   deps: Pick<AppDeps, 'db'>,
-  order: CarriedPurchaseOrder & { accountId: string; total: Money },
-): Promise<string | undefined> {
+  order: CarriedPurchaseOrder & { accountId: string; total: Money; paymentType: string },
+): Promise<{ approvingCompanyId: string | undefined; invoicesDeliveries: boolean }> {
   const membership = await findMembership(deps, order.accountId)
-  if (!membership?.companyId) return undefined
+  if (!membership?.companyId) return { approvingCompanyId: undefined, invoicesDeliveries: false }
   assertPurchaseOrder(membership, order)
-  return needsApproval(membership, order.total) ? membership.companyId : undefined
+  return {
+    approvingCompanyId: needsApproval(membership, order.total) ? membership.companyId : undefined,
+    invoicesDeliveries: order.paymentType === 'tempo' && membership.invoicesDeliveries === true,
+  }
 }
 
 /** What orders of that account have to carry of their company's purchase order. */
@@ -145,7 +148,7 @@ async function confirmOnTerms(
   { companyId, actor }: { companyId: string; actor: orders.OrderEventActor },
 ): Promise<void> {
   const termsDays = await confirmCredit(ctx, companyId)
-  const invoice = await findLatestOfOrder(ctx, order.id)
+  const invoice = await findCurrentOfOrder(ctx, order.id)
   await orders.transition(ctx, order, 'processing', actor, `Disetujui ${actor.name}.`)
   if (invoice) await putOnTerms(ctx, invoice.id, termsDays)
 }

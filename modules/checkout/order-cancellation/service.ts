@@ -8,7 +8,7 @@ import { cancelLoan } from '#modules/finance/loans/service/open-loan.ts'
 import { closePayments } from '#modules/finance/gateway/service/close-payments.ts'
 import { askAboutOrder } from '#modules/finance/gateway/service/sweep.ts'
 import { withdrawHeldMessages } from '#modules/foundation/notifications/service.ts'
-import { findLatestOfOrder, voidOpenInvoice } from '#modules/finance/invoices/service.ts'
+import { findCurrentOfOrder, voidOpenInvoice } from '#modules/finance/invoices/service.ts'
 import { openRefund } from '#modules/finance/refunds/service/open-refund.ts'
 import { toPaidHoldKey } from '#modules/selling/orders/rules/undo-step.ts'
 import * as orders from '#modules/selling/orders/service/orders.ts'
@@ -84,7 +84,7 @@ export async function cancelOrder(
   actor: orders.OrderEventActor,
   reason: string,
 ) {
-  const invoice = await findLatestOfOrder(deps, order.id)
+  const invoice = await findCurrentOfOrder(deps, order.id)
   const refundDue =
     invoice?.status === 'paid' ? await openRefundOf(deps, order, invoice, actor) : null
   const reasonText = refundDue ? endSentence(reason) : reason

@@ -36,6 +36,8 @@ export type DecidedDraft = {
   priced: ReturnType<typeof priceDraft>
   /** The company that has to approve the order first; undefined where none has to. */
   approvingCompanyId: string | undefined
+  /** Whether each of its deliveries gets an invoice of its own. */
+  invoicesDeliveries: boolean
   /** When the order ends unless it is paid, or approved, before; null on credit terms. */
   expiresAt: Date | null
   /** For how many days it is on credit; null where it is paid first. */
@@ -48,7 +50,7 @@ export type DecidedDraft = {
  */
 export async function decideDraft(deps: AppDeps, draft: OrderDraft): Promise<DecidedDraft> {
   const priced = priceDraft(draft)
-  const approvingCompanyId = await approvals.applyCompanyRules(deps, {
+  const { approvingCompanyId, invoicesDeliveries } = await approvals.applyCompanyRules(deps, {
     ...draft,
     total: priced.total,
   })
@@ -57,7 +59,7 @@ export async function decideDraft(deps: AppDeps, draft: OrderDraft): Promise<Dec
     : draft.paymentType === 'tempo'
       ? null
       : await computePaymentDeadline(deps)
-  return { draft, priced, approvingCompanyId, expiresAt, termsDays: null }
+  return { draft, priced, approvingCompanyId, invoicesDeliveries, expiresAt, termsDays: null }
 }
 
 /**
@@ -109,10 +111,15 @@ export async function writeOrders(
   alsoWrite: (placed: readonly PlacedOrder[]) => readonly WriteBatch[],
 ): Promise<PlacedOrder[]> {
   const placedAt = deps.clock.now()
-  const numbers = await takeDocumentNumbers(deps.db, ['SO', 'INV'], placedAt, decided.length)
+  const numbers = await takeNumbers(deps, decided, placedAt)
   const orders = decided.map((each, index) => buildOrder(each, numbers.SO[index]!, placedAt))
   const invoices = orders.map((order, index) =>
-    buildInvoice(order, numbers.INV[index]!, decided[index]!.termsDays),
+    // A draft is known by its order: numbers are for what is asked for.
+    buildInvoice(
+      order,
+      order.invoicesDeliveries ? order.number : numbers.INV.shift()!,
+      decided[index]!.termsDays,
+    ),
   )
   const placed = orders.map(({ id, number, status, total, expiresAt }, index) => ({
     id,
@@ -135,8 +142,22 @@ export async function writeOrders(
   return placed
 }
 
+/** A number for each order, and one for each invoice that is issued with it. */
+async function takeNumbers(
+  { db }: AppDeps,
+  decided: readonly DecidedDraft[],
+  placedAt: Date,
+): Promise<{ SO: string[]; INV: string[] }> {
+  const issued = decided.filter(({ invoicesDeliveries }) => !invoicesDeliveries).length
+  if (issued === decided.length)
+    return takeDocumentNumbers(db, ['SO', 'INV'], placedAt, decided.length)
+  const { SO } = await takeDocumentNumbers(db, ['SO'], placedAt, decided.length)
+  if (issued === 0) return { SO, INV: [] }
+  return { SO, ...(await takeDocumentNumbers(db, ['INV'], placedAt, issued)) }
+}
+
 function buildOrder(
-  { draft, priced, approvingCompanyId, expiresAt }: DecidedDraft,
+  { draft, priced, approvingCompanyId, invoicesDeliveries, expiresAt }: DecidedDraft,
   number: string,
   placedAt: Date,
 ): NewOrderRecord {
@@ -151,7 +172,16 @@ function buildOrder(
   } = draft
   const confirmed = draft.paymentType === 'tempo' ? 'processing' : 'awaiting_payment'
   const status = approvingCompanyId ? 'awaiting_approval' : confirmed
-  return { ...details, ...priced, id: randomUUID(), number, status, placedAt, expiresAt }
+  return {
+    ...details,
+    ...priced,
+    id: randomUUID(),
+    number,
+    status,
+    placedAt,
+    expiresAt,
+    invoicesDeliveries,
+  }
 }
 
 const buildInvoice = (order: NewOrderRecord, number: string, termsDays: number | null) => ({
@@ -163,6 +193,7 @@ const buildInvoice = (order: NewOrderRecord, number: string, termsDays: number |
   buyerName: order.buyerName,
   paymentType: order.paymentType,
   amount: order.total,
+  isDraft: order.invoicesDeliveries,
   dueAt: termsDays ? computeTermsDue(order.placedAt, termsDays) : order.expiresAt!,
   termsDays,
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call, created, json, stream } from '#platform/contract/call.ts'
-import { listOf, OkResponse, PageQuery } from '#platform/contract/schemas.ts'
+import { FilteredDay, listOf, OkResponse, PageQuery } from '#platform/contract/schemas.ts'
 import { writingStaff } from '#modules/content/content-versions/contract.ts'
 import { adPlacements, adTiers, adTypes } from './rules/placements.ts'
 
@@ -10,7 +10,7 @@ const Id = z.coerce
   .min(1)
   .max(2 ** 31 - 1)
 const Revision = z.coerce.number().int().min(1)
-const Day = (empty: string) => z.iso.date(empty)
+const Day = (empty: string) => z.iso.date(empty).refine((day) => day >= '2000-01-01', empty)
 const State = z.enum(['scheduled', 'running', 'ended'])
 
 const PicturePath = z
@@ -75,8 +75,8 @@ const StaffAd = z.object({
 
 /** Days in Jakarta, both included; the last four weeks where they are left out. */
 const FigureQuery = z.object({
-  from: z.iso.date().optional().catch(undefined),
-  to: z.iso.date().optional().catch(undefined),
+  from: FilteredDay,
+  to: FilteredDay,
   brand: Id.optional().catch(undefined),
 })
 

@@ -73,6 +73,20 @@ test('POST /chat/file: the conversation goes on from the list', async () => {
   assert.deepEqual(listQuantities((await say('eh semennya jadi 25')).context), [25])
 })
 
+test('POST /chat/file: of a long list the first changes are said, and how many more there are', async () => {
+  const bars = [10, 13, 16, 19, 22, 25].map((size) => `besi ulir ${size};20;batang`)
+  const sheets = [3, 6, 9, 12, 15, 18].map((size) => `triplek ${size} mm;10;lembar`)
+  const rows = [...bars, ...sheets, 'semen 40 kg;20;sak', 'semen 50 kg;20;sak']
+  const { send, say } = await begin()
+  const { reply, context } = await send(
+    'panjang.csv',
+    Buffer.from(`barang;jumlah;satuan\n${rows.join('\n')}\n`),
+  )
+  assert.ok(context.products.length > 12, String(context.products.length))
+  assert.match(reply, new RegExp(`Dan ${context.products.length - 10} lagi;`))
+  assert.match((await say('daftarnya apa saja?')).reply, /1\. .*\n2\. /)
+})
+
 test('POST /chat/file: what is no list is said, and changes nothing', async () => {
   const { send } = await begin()
   const many = Array.from({ length: 80 }, (_, at) => `semen 50 kg;${at + 1};sak`).join('\n')

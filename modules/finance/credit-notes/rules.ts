@@ -11,7 +11,7 @@ type CreditableLine = {
   creditedTax: Money
 }
 
-/** An order with what was credited of it before (sen, including PPN). */
+/** What an invoice is made of, with what was credited of it before (sen, including PPN). */
 export type CreditableOrder = {
   goods: Money
   freight: Money
@@ -47,7 +47,7 @@ export type Credit = {
 export function computeCredit(order: CreditableOrder, request: CreditRequest): Credit {
   const lines = request.lines.map(({ lineId, quantity }) => {
     const line = order.lines.find(({ id }) => id === lineId)
-    if (!line) throw new Error(`line ${lineId} is not one of the order`)
+    if (!line) throw new Error(`line ${lineId} is not one of the invoice`)
     const whole = toThousandths(line.quantity)
     const credited = toThousandths(line.creditedQuantity) + toThousandths(quantity)
     if (credited > whole) throw new RangeError(`more of line ${lineId} than was sold`)
@@ -78,3 +78,29 @@ function computeFreight(order: CreditableOrder, goods: Money): { amount: Money; 
 }
 
 const toThousandths = (quantity: number): number => Math.round(quantity * 1000)
+
+type InvoicedLines = {
+  lines: readonly Pick<CreditableLine, 'id' | 'quantity' | 'creditedQuantity'>[]
+}
+
+/**
+ * Which invoices of an order goods are credited from: each line from the first that has something of it left. What none has
+ * left is asked of the last one, which refuses it.
+ */
+export function divideRequest<T extends InvoicedLines>(
+  invoices: readonly T[],
+  { lines, withFreight }: CreditRequest,
+): { invoice: T; request: CreditRequest }[] {
+  const left = new Map(lines.map(({ lineId, quantity }) => [lineId, toThousandths(quantity)]))
+  return invoices.flatMap((invoice, index) => {
+    const isLast = index === invoices.length - 1
+    const taken = [...left].flatMap(([lineId, rest]) => {
+      const line = invoice.lines.find(({ id }) => id === lineId)
+      const free = line ? toThousandths(line.quantity) - toThousandths(line.creditedQuantity) : 0
+      const quantity = isLast ? rest : Math.min(rest, Math.max(0, free))
+      left.set(lineId, rest - quantity)
+      return quantity > 0 ? [{ lineId, quantity: quantity / 1000 }] : []
+    })
+    return taken.length > 0 ? [{ invoice, request: { lines: taken, withFreight } }] : []
+  })
+}

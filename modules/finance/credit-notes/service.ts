@@ -1,23 +1,36 @@
 import { takeDocumentNumber } from '#platform/database/document-numbers.ts'
 import type { AppDeps } from '#platform/http/context.ts'
-import { moneyToJson } from '#platform/money.ts'
+import { moneyToJson, sum, type Money } from '#platform/money.ts'
 import { formatRupiah } from '#platform/format.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { bookBeforeChange } from '#modules/finance/ledger/service/book-substitution.ts'
 import * as orders from '#modules/selling/orders/service/orders.ts'
+import type { InvoiceRecord } from '#modules/finance/invoices/service.ts'
+import type { CreditTarget } from './credit-target-rules.ts'
 import { computeCredit, type Credit, type CreditRequest } from './rules.ts'
-import { requireTarget } from './service/credit-target.ts'
+import { planCredits, requireTarget } from './service/credit-target.ts'
 import { takeOffInvoice } from './service/take-off-invoice.ts'
 import * as store from './store.ts'
 
 export type { CreditNoteRecord } from './store.ts'
 
-/** What a credit note would give back now. */
-export const previewCredit = async (
-  { db }: Pick<AppDeps, 'db'>,
+/** What crediting goods of an order would give back now, on all of its invoices together. Throws as `planCredits` does. */
+export async function previewCredit(
+  deps: Pick<AppDeps, 'db'>,
   orderId: string,
   request: CreditRequest,
-): Promise<Credit> => computeCredit(await store.loadCreditableOrder(db, orderId), request)
+) {
+  const plan = await planCredits(deps, orderId, request)
+  const credits = plan.map(({ invoice, request: part }) => computeCredit(invoice, part))
+  const add = (pick: (credit: Credit) => Money) => sum(credits.map(pick))
+  return {
+    goods: add(({ goods }) => goods),
+    freight: add(({ freight }) => freight),
+    total: add(({ total }) => total),
+    tax: add(({ tax }) => tax),
+    invoices: plan.map(({ invoice }) => invoice.record),
+  }
+}
 
 type CreditToIssue = CreditRequest & {
   /** What it is for, at the beginning of a sentence: `Retur RTR/2026/11/000001`. */
@@ -26,22 +39,44 @@ type CreditToIssue = CreditRequest & {
 }
 
 /**
- * Issues a credit note and writes it into the order's timeline: it is taken off an open invoice on credit terms, while
- * the caller pays back that of a paid one. The caller has locked the order. Throws as `requireTarget` does, and 422
- * `credit.nothing` for goods that cost nothing.
+ * Issues the credit notes for goods of an order, one for each invoice that they are on, and writes them into the order's
+ * timeline: each is taken off an open invoice on credit terms, while the caller pays back that of a paid one. The caller
+ * has locked the order. Throws as `planCredits` and `requireTarget` do, and 422 `credit.nothing` for goods that cost nothing.
  */
-export async function issueCreditNote(
+export async function issueCreditNotes(
   deps: AppDeps,
   order: orders.LockedOrder,
   { reason, by, ...request }: CreditToIssue,
-): Promise<store.CreditNoteRecord> {
-  const { target, invoice } = await requireTarget(deps, order.id)
-  const credit = await previewCredit(deps, order.id, request)
-  if (credit.total === 0)
+): Promise<store.CreditNoteRecord[]> {
+  const plan = await planCredits(deps, order.id, request)
+  const ids: string[] = []
+  for (const { invoice, request: part } of plan) {
+    const target = await requireTarget(deps, invoice.record)
+    const credit = computeCredit(invoice, part)
+    if (credit.total === 0) continue
+    ids.push(await issue(deps, order, { invoice: invoice.record, target, credit, reason, by }))
+  }
+  if (ids.length === 0)
     throw new Refusal(
       'credit.nothing',
       'Barang ini tidak berharga, jadi tidak ada yang dikembalikan.',
     )
+  return store.listByIds(deps.db, ids)
+}
+
+type CreditOfInvoice = {
+  invoice: InvoiceRecord
+  target: CreditTarget
+  credit: Credit
+  reason: string
+  by: string
+}
+
+async function issue(
+  deps: AppDeps,
+  order: orders.LockedOrder,
+  { invoice, target, credit, reason, by }: CreditOfInvoice,
+): Promise<string> {
   const offInvoice = target === 'invoice'
   if (offInvoice) await bookBeforeChange(deps)
   const issuedAt = deps.clock.now()
@@ -67,7 +102,7 @@ export async function issueCreditNote(
     `${reason}: ${amount} ${outcome} dengan nota kredit ${number}.`,
   )
   if (offInvoice) await takeOffInvoice(deps, order, invoice, { less: credit.total, number, actor })
-  return (await store.listByIds(deps.db, [id]))[0]!
+  return id
 }
 
 /** The credit notes with these ids, by id. */

@@ -21,23 +21,22 @@ export type CreditNoteRecord = {
   issuedAt: Date
 }
 
-/** An order with what was credited of each line and of the freight; the caller has locked it. */
-export async function loadCreditableOrder(db: Db, orderId: string): Promise<CreditableOrder> {
-  const [order, lines] = await Promise.all([findOrder(db, orderId), listLines(db, orderId)])
-  return { ...order, lines }
+/** An invoice with what was credited of each line and of the freight; the caller has locked its order. */
+export async function loadCreditable(db: Db, invoiceId: string): Promise<CreditableOrder> {
+  const [made, lines] = await Promise.all([findMade(db, invoiceId), listLines(db, invoiceId)])
+  return { ...made, lines }
 }
 
-async function findOrder(db: Db, orderId: string): Promise<Omit<CreditableOrder, 'lines'>> {
+async function findMade(db: Db, invoiceId: string): Promise<Omit<CreditableOrder, 'lines'>> {
   const { rows } = await sql<Record<string, number>>`
-    select goods_total as goods, freight_total as freight,
-      sales_order.tax - (select sum(tax) from sales_order_line where order_id = sales_order.id) as freight_tax,
+    select made.goods_total as goods, made.freight_total as freight, made.tax - made.goods_tax as freight_tax,
       coalesce(sum(note.freight), 0) as credited_freight,
       coalesce(sum(note.tax - (select coalesce(sum(tax), 0) from credit_note_line
         where credit_note_id = note.id)), 0) as credited_freight_tax,
       coalesce(sum(note.goods) filter (where note.freight > 0), 0) as goods_with_freight
-    from sales_order left join credit_note as note on note.order_id = sales_order.id
-    where sales_order.id = ${orderId}::uuid
-    group by sales_order.id`.execute(db)
+    from invoiced_amount as made left join credit_note as note on note.invoice_id = made.invoice_id
+    where made.invoice_id = ${invoiceId}::uuid
+    group by made.goods_total, made.freight_total, made.tax, made.goods_tax`.execute(db)
   const row = rows[0]!
   return {
     goods: sen(row['goods']!),
@@ -49,7 +48,7 @@ async function findOrder(db: Db, orderId: string): Promise<Omit<CreditableOrder,
   }
 }
 
-async function listLines(db: Db, orderId: string): Promise<CreditableOrder['lines']> {
+async function listLines(db: Db, invoiceId: string): Promise<CreditableOrder['lines']> {
   const { rows } = await sql<{
     id: string
     quantity: number
@@ -59,12 +58,16 @@ async function listLines(db: Db, orderId: string): Promise<CreditableOrder['line
     credited_total: number
     credited_tax: number
   }>`
-    select line.id, line.quantity, line.total, line.tax,
+    select line.order_line_id as id, line.quantity, line.total, line.tax,
       coalesce(sum(part.quantity), 0) as credited_quantity,
       coalesce(sum(part.total), 0) as credited_total, coalesce(sum(part.tax), 0) as credited_tax
-    from sales_order_line as line left join credit_note_line as part on part.order_line_id = line.id
-    where line.order_id = ${orderId}::uuid
-    group by line.id order by line.position`.execute(db)
+    from invoiced_line as line
+      left join (credit_note_line as part join credit_note as note on note.id = part.credit_note_id)
+        on part.order_line_id = line.order_line_id and note.invoice_id = line.invoice_id
+    where line.invoice_id = ${invoiceId}::uuid
+    group by line.order_line_id, line.quantity, line.total, line.tax order by line.order_line_id`.execute(
+    db,
+  )
   return rows.map((row) => ({
     id: row.id,
     quantity: row.quantity,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, json } from '#platform/contract/call.ts'
+import { call, events, json } from '#platform/contract/call.ts'
 import { DateTime, MoneySchema } from '#platform/contract/schemas.ts'
 import { bankCodes } from '#platform/payment-gateway/port.ts'
 import { MAX_PICTURE_BYTES, PICTURE_OR_PDF } from '#modules/foundation/files/picture-rules.ts'
@@ -56,6 +56,8 @@ export const PaymentBundle = z
     canSendProof: z.boolean(),
     canWithdraw: z.boolean(),
     now: DateTime,
+    /** Another one whenever something above has changed. */
+    revision: z.string(),
   })
   .meta({ id: 'PaymentBundle' })
 
@@ -92,6 +94,24 @@ export const bundleCalls = {
     ids: 'uuid',
     summary: 'Several invoices that are paid at once, and how far that is (ours)',
     response: json(PaymentBundle),
+  }),
+  followBundle: call('GET /invoice/ecom/payment-bundles/{id}/live', {
+    ...buyerCall,
+    ids: 'uuid',
+    failures: [503],
+    summary:
+      'Follow several invoices that are paid at once: their state now and whenever it changes (ours)',
+    response: events({
+      state: z.object({
+        status: z.enum(BundleStatus),
+        /** As in the bundle itself. */
+        revision: z.string(),
+        /** Nothing follows any more. */
+        isFinal: z.boolean(),
+      }),
+      /** Nothing has changed; the connection is alive. */
+      alive: z.object({}),
+    }),
   }),
   sendBundleProof: call('PATCH /invoice/ecom/payment-bundles/{id}/proof', {
     ...buyerCall,

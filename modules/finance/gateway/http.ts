@@ -5,7 +5,7 @@ import type { gatewayCalls } from './contract.ts'
 import { createBundle, withdrawBundle } from './service/bundle-payment.ts'
 import { getOwnBundle, listOwnBundles } from './service/bundle-view.ts'
 import { choosePayment, listTypesOfOrder } from './service/choose-payment.ts'
-import { followPayment } from './service/follow-payment.ts'
+import { followBundle, followPayment } from './service/follow-payment.ts'
 import { changeInvoicePaymentType } from './service/invoice-payment-type.ts'
 import { getOrderPayment } from './service/order-payment.ts'
 import * as waiting from './service/waiting-money.ts'
@@ -23,6 +23,7 @@ export const bundleHandlers: Handlers<typeof bundleCalls> = {
   createBundle: (ctx, { body }) => createBundle(ctx, body),
   bundles: (ctx) => listOwnBundles(ctx),
   bundle: (ctx, { id }) => getOwnBundle(ctx, id),
+  followBundle: (ctx, { id }) => followBundle(ctx, id),
   sendBundleProof: (ctx, { id, form, files }) =>
     sendBundleProof(ctx, id, { file: files.file, note: form.note }).then(() =>
       getOwnBundle(ctx, id),

@@ -21,6 +21,8 @@ export const InvoiceHeader = z
     orderId: z.string(),
     orderNumber: z.string(),
     poNumber: z.string().nullable(),
+    /** The delivery that it is for; null where it is for the whole order. */
+    deliveryNumber: z.string().nullable(),
     /** Who ordered, and whether that is the reader: owners and approvers read their company's invoices, too. */
     buyerName: z.string(),
     isOwn: z.boolean(),

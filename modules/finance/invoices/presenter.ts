@@ -21,6 +21,7 @@ export const presentInvoiceHeader = (
   orderId: invoice.orderId,
   orderNumber: invoice.orderNumber,
   poNumber: invoice.poNumber,
+  deliveryNumber: invoice.delivery?.number ?? null,
   buyerName: invoice.buyerName,
   isOwn,
   paymentType: invoice.paymentType,

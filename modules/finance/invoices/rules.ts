@@ -16,7 +16,11 @@ export type InvoiceStatus = (typeof InvoiceStatus)[number]
 export type InvoiceActor = 'buyer' | 'staff' | 'system'
 
 export const invoiceTransitions: Transitions<InvoiceStatus, InvoiceActor> = {
-  draft: { awaiting_approval: ['system', 'staff'], unpaid: ['system', 'staff'], void: ['staff'] },
+  draft: {
+    awaiting_approval: ['system', 'staff'],
+    unpaid: ['system', 'staff'],
+    void: ['staff', 'system', 'buyer'],
+  },
   awaiting_approval: { unpaid: ['buyer'], void: ['staff'] },
   unpaid: {
     proof_submitted: ['buyer'],
@@ -31,7 +35,7 @@ export const invoiceTransitions: Transitions<InvoiceStatus, InvoiceActor> = {
 }
 
 export const invoiceStatusNames: Record<InvoiceStatus, string> = {
-  draft: 'Draf',
+  draft: 'Belum ditagih',
   awaiting_approval: 'Perlu persetujuan',
   unpaid: 'Belum dibayar',
   proof_submitted: 'Bukti sedang diperiksa',

@@ -14,6 +14,7 @@ import {
 import { findOverseenCompany } from '#modules/people/company-members/service.ts'
 import { invoiceEvents, type InvoiceEvent } from './store/invoice-events.ts'
 import * as store from './store/invoices.ts'
+import * as ofOrder from './store/order-invoices.ts'
 import * as overdue from './store/overdue.ts'
 import { buildInvoiceInserts, findStoredIds } from './store/new-invoices.ts'
 import { savePaymentType, saveTerms } from './store/payment-type.ts'
@@ -34,6 +35,8 @@ export type InvoiceToIssue = {
   dueAt: Date
   /** On credit terms: for how many days. */
   termsDays: number | null
+  /** Whether it only stands for what is invoiced with deliveries later. */
+  isDraft?: boolean
 }
 
 /**
@@ -48,9 +51,9 @@ export function invoiceWrites(
   const issuedAt = clock.now()
   return {
     statements: buildInvoiceInserts(
-      invoices.map(({ buyerName: name, ...invoice }) => ({
+      invoices.map(({ buyerName: name, isDraft, ...invoice }) => ({
         ...invoice,
-        status: 'unpaid',
+        status: isDraft ? 'draft' : 'unpaid',
         issuedAt,
         by: { kind: 'buyer', name },
       })),
@@ -99,7 +102,7 @@ export async function getHeader(ctx: BuyerContext, id: string) {
 
 /** The invoices of one of the buyer's orders. Throws 404. */
 export async function listOfOrder(ctx: BuyerContext, orderId: string) {
-  const results = await store.listOfOrder(ctx.db, orderId, ctx.buyer.accountId)
+  const results = await ofOrder.listOfOrder(ctx.db, orderId, ctx.buyer.accountId)
   if (!results) throw notFound()
   return { results }
 }
@@ -110,11 +113,32 @@ export const listByIds = (
   ids: readonly string[],
 ): Promise<store.InvoiceRecord[]> => store.listByIds(db, ids)
 
-/** The newest invoice of an order; undefined where it has none. */
-export const findLatestOfOrder = (
+/**
+ * The invoice of an order that is looked after first: what is checked or owed, soonest due, then what is not invoiced yet,
+ * then the newest. Undefined where it has none.
+ */
+export const findCurrentOfOrder = (
   { db }: Pick<AppDeps, 'db'>,
   orderId: string,
-): Promise<store.InvoiceRecord | undefined> => store.findLatestOfOrder(db, orderId)
+): Promise<store.InvoiceRecord | undefined> => ofOrder.findCurrentOfOrder(db, orderId)
+
+/** The invoices of an order that were issued and are not void, oldest first. */
+export const listIssuedOfOrder = (
+  { db }: Pick<AppDeps, 'db'>,
+  orderId: string,
+): Promise<store.InvoiceRecord[]> => ofOrder.listIssuedOfOrder(db, orderId)
+
+/** What an order is not invoiced for yet; undefined where that is nothing, or it has one invoice for all of it. */
+export const findDraftOfOrder = (
+  { db }: Pick<AppDeps, 'db'>,
+  orderId: string,
+): Promise<store.InvoiceRecord | undefined> => ofOrder.findDraftOfOrder(db, orderId)
+
+/** The invoices of an order on terms that its buyer is about to pay in another way than in time. */
+export const listChosenOfOrder = (
+  { db }: Pick<AppDeps, 'db'>,
+  orderId: string,
+): Promise<store.InvoiceRecord[]> => ofOrder.listChosenOfOrder(db, orderId)
 
 /** Takes one step and records it. The caller has locked the order. Throws 409 `invoice.state`. */
 export async function transition(

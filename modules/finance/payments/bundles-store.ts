@@ -117,6 +117,7 @@ export async function listBundled(db: Db, bundleId: string): Promise<BundledInvo
     .select(['invoice_id as invoiceId', 'order_id as orderId', 'amount'])
     .where('bundle_id', '=', bundleId)
     .orderBy('order_id')
+    .orderBy('invoice_id')
     .execute()
   return rows.map((row) => ({ ...row, amount: sen(row.amount) }))
 }
@@ -128,6 +129,7 @@ export const listOpenBundlesOf = (db: Db, orderIds: readonly string[]) =>
     .innerJoin('payment_bundle as bundle', 'bundle.id', 'bundled.bundle_id')
     .select(['bundle.id', 'bundle.number', 'bundle.method', 'bundle.expires_at as expiresAt'])
     .select(['bundle.proof_sent_at as proofSentAt', 'bundled.order_id as orderId'])
+    .select('bundled.invoice_id as invoiceId')
     .where('bundled.is_open', '=', true)
     .where('bundled.order_id', 'in', [...orderIds])
     .orderBy('bundled.order_id')
@@ -172,26 +174,24 @@ export async function expireBundles(db: Db, before: Date): Promise<string[]> {
 }
 
 /**
- * The withdrawn bundles that the payment of one of these orders has ended, with all orders in them. One at a gateway only
+ * The withdrawn bundles that the payment of one of these invoices has ended, with all invoices in them. One at a gateway only
  * while its payment is still open there.
  */
 export const listBundlesWithdrawnBy = (
   db: Db,
-  orderIds: readonly string[],
-): Promise<{ id: string; orderIds: string[] }[]> =>
+  invoiceIds: readonly string[],
+): Promise<{ id: string; items: { orderId: string; invoiceId: string }[] }[]> =>
   db
     .selectFrom('payment_bundle as bundle')
-    .innerJoin('invoice', 'invoice.id', 'bundle.withdrawn_by')
     .select('bundle.id')
     .select(
       sql<
-        string[]
-      >`array(select order_id::text from payment_bundle_invoice where bundle_id = bundle.id)`.as(
-        'orderIds',
-      ),
+        { orderId: string; invoiceId: string }[]
+      >`(select json_agg(json_build_object('orderId', order_id, 'invoiceId', invoice_id))
+        from payment_bundle_invoice where bundle_id = bundle.id)`.as('items'),
     )
     .where('bundle.status', '=', 'withdrawn')
-    .where('invoice.order_id', 'in', [...orderIds])
+    .where('bundle.withdrawn_by', 'in', [...invoiceIds])
     .where((eb) =>
       eb.or([
         eb('bundle.method', '=', 'transfer'),

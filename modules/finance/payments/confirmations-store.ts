@@ -24,12 +24,8 @@ export async function insertConfirmation(
     .execute()
 }
 
-/** The newest confirmation of an invoice, taken back or not. */
-export async function findLastConfirmation(
-  db: Db,
-  invoiceId: string,
-): Promise<PaymentConfirmation | undefined> {
-  const row = await db
+const selectConfirmations = (db: Db) =>
+  db
     .selectFrom('payment_confirmation')
     .select(['id', 'invoice_id as invoiceId', 'confirmed_at as confirmedAt'])
     .select(sql<string | null>`bank_line_id::text`.as('bankLineId'))
@@ -38,14 +34,36 @@ export async function findLastConfirmation(
     .select(['undone_at as undoneAt', 'bundle_id as bundleId'])
     .select(['payment_type as paymentType', 'unique_code as uniqueCode'])
     .$narrowType<Pick<PaymentConfirmation, 'invoiceStatus' | 'orderStatus'>>()
-    .where('invoice_id', '=', invoiceId)
     .orderBy('nr', 'desc')
     .limit(1)
-    .executeTakeFirst()
-  if (!row) return undefined
+
+type ConfirmationRow = Awaited<
+  ReturnType<ReturnType<typeof selectConfirmations>['executeTakeFirstOrThrow']>
+>
+
+function toConfirmation(row: ConfirmationRow): PaymentConfirmation {
   const { bundleId, paymentType, uniqueCode, ...confirmation } = row
   const isOfBundle = bundleId !== null && paymentType !== null && uniqueCode !== null
   return { ...confirmation, bundle: isOfBundle ? { id: bundleId, paymentType, uniqueCode } : null }
+}
+
+/** The newest confirmation of an invoice, taken back or not. */
+export async function findLastConfirmation(
+  db: Db,
+  invoiceId: string,
+): Promise<PaymentConfirmation | undefined> {
+  const row = await selectConfirmations(db).where('invoice_id', '=', invoiceId).executeTakeFirst()
+  return row && toConfirmation(row)
+}
+
+/** The newest of all confirmations of an order's invoices. */
+export async function findLastConfirmationOfOrder(
+  db: Db,
+  orderId: string,
+): Promise<PaymentConfirmation | undefined> {
+  const ofOrder = db.selectFrom('invoice').select('id').where('order_id', '=', orderId)
+  const row = await selectConfirmations(db).where('invoice_id', 'in', ofOrder).executeTakeFirst()
+  return row && toConfirmation(row)
 }
 
 /** The bundle that a confirmation has settled; undefined where it was of one invoice. */
@@ -58,12 +76,15 @@ export async function findBundleOfConfirmation(db: Db, id: string): Promise<stri
   return row?.bundleId ?? undefined
 }
 
-/** The orders whose invoices a line on a bank account has paid, in the order in which they are locked. */
-export const listOrdersPaidBy = (db: Db, bankLineId: string): Promise<{ orderId: string }[]> =>
+/** The invoices that a line on a bank account has paid, with their orders, in the order in which they are locked. */
+export const listOrdersPaidBy = (
+  db: Db,
+  bankLineId: string,
+): Promise<{ orderId: string; invoiceId: string }[]> =>
   db
     .selectFrom('payment_confirmation as confirmation')
     .innerJoin('invoice', 'invoice.id', 'confirmation.invoice_id')
-    .select('invoice.order_id as orderId')
+    .select(['invoice.order_id as orderId', 'invoice.id as invoiceId'])
     .where('confirmation.bank_line_id', '=', sql<number>`${bankLineId}::bigint`)
     .where('confirmation.undone_at', 'is', null)
     .orderBy('invoice.order_id')

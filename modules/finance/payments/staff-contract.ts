@@ -4,6 +4,9 @@ import { DateTime, FilteredDay, MoneySchema } from '#platform/contract/schemas.t
 import { StaffOrder } from '#modules/selling/orders/staff-contract.ts'
 import { DifferenceKind, DifferenceTreatment } from './rules/payment-difference.ts'
 
+/** Which invoice of the order; without it the one that is looked after first. */
+const invoiceId = z.uuid('Muat ulang halaman ini.').optional()
+
 const financeCall = { who: 'staff', roles: ['finance'], ids: 'uuid' } as const
 
 export const staffPaymentCalls = {
@@ -15,7 +18,11 @@ export const staffPaymentCalls = {
   confirmPayment: call('POST /staff/orders/{id}/confirm-payment', {
     ...financeCall,
     summary: 'Confirm that the exact amount was received',
-    body: z.object({ received: MoneySchema, note: z.string().trim().max(300).optional() }),
+    body: z.object({
+      received: MoneySchema,
+      note: z.string().trim().max(300).optional(),
+      invoiceId,
+    }),
     refusals: ['order.state', 'payment.amount'],
     response: json(StaffOrder),
   }),
@@ -48,7 +55,7 @@ export const staffPaymentCalls = {
   rejectProof: call('POST /staff/orders/{id}/reject-proof', {
     ...financeCall,
     summary: 'Reject the proof with a reason',
-    body: z.object({ reason: z.string().trim().min(3, 'Tulis alasannya.').max(300) }),
+    body: z.object({ reason: z.string().trim().min(3, 'Tulis alasannya.').max(300), invoiceId }),
     refusals: ['order.state'],
     response: json(StaffOrder),
   }),
@@ -61,6 +68,7 @@ export const staffPaymentCalls = {
       treatment: z.enum(DifferenceTreatment, 'Pilih apa yang dilakukan.').optional(),
       /** For staff alone. */
       reason: z.string().trim().min(3, 'Tulis alasannya.').max(300),
+      invoiceId,
     }),
     refusals: ['order.state', 'payment.treatment', 'payment.difference'],
     response: json(StaffOrder),

@@ -151,7 +151,7 @@ test('POST /auth/document: 503 while files cannot be stored, without a record, a
   await assert.rejects(upload(), {
     status: 503,
     code: 'storage.unavailable',
-    message: /^Berkas belum bisa disimpan/,
+    message: /^Penyimpanan berkas kami sedang penuh/,
   })
   assert.equal(await countRecords(), countBefore)
   assert.ok(shop.logged.some((line) => line.includes('file store unavailable')))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call, json, stream } from '#platform/contract/call.ts'
-import { DateTime, MoneySchema } from '#platform/contract/schemas.ts'
+import { DateTime, FilteredDay, MoneySchema } from '#platform/contract/schemas.ts'
 import { figureSpans } from './rules/periods.ts'
 
 /** Who looks after the shop's trade. */
@@ -32,7 +32,7 @@ const Period = z.object({ from: z.iso.date(), to: z.iso.date() })
 const FigureQuery = z.object({
   span: z.enum(figureSpans).default('day').catch('day'),
   /** The last period is that of this day; today where it is left out. */
-  until: z.iso.date().optional().catch(undefined),
+  until: FilteredDay,
 })
 
 export const figureTables = ['periods', 'goods', 'searches'] as const

@@ -7,6 +7,7 @@ import { purgeTemporaryUploads } from '#modules/foundation/files/service/tempora
 import { purgeCodes } from '#modules/people/one-time-codes/service/purge-codes.ts'
 import { purgeDevices } from '#modules/people/identity/service/devices.ts'
 import { chargeLateFees } from '#modules/finance/late-fees/service/charge.ts'
+import { issueMissing } from '#modules/finance/invoices/service/issue-for-delivery.ts'
 import { markOverdue } from '#modules/finance/invoices/service.ts'
 import { settleFrozenLimits } from '#modules/finance/credit-terms/service/overdue.ts'
 import { purgeSessions } from '#modules/people/identity/service/sessions.ts'
@@ -51,6 +52,7 @@ export async function runNightly(deps: AppDeps): Promise<void> {
   await purgeCarts(deps, new Date(now - CART_RETENTION))
   await purgeThreads(deps, new Date(now - CHAT_RETENTION))
   await settleSummaries(deps)
+  await issueMissing(deps)
   await markOverdue(deps)
   await chargeLateFees(deps)
   await settleFrozenLimits(deps)

@@ -119,7 +119,7 @@ test('POST /customer/my/close: temporary uploads are deleted from the disk', asy
   await shop.deps.files.get(place)
   await api.personalData.close({ body: { password } })
   await runJobs('files.erase')
-  await assert.rejects(shop.deps.files.get(place), { code: 'ENOENT' })
+  await assert.rejects(shop.deps.files.get(place), { name: 'MissingFileError' })
 })
 
 /** Runs the pending jobs of a name twice, since they have to be idempotent. */

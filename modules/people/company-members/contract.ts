@@ -43,6 +43,8 @@ export const companyMemberCalls = {
       z.object({
         role: CompanyRoleInput,
         ...poRuleFields,
+        /** Whether each delivery on credit terms has an invoice of its own. */
+        invoicesDeliveries: z.boolean(),
         members: z.array(CompanyMember),
         invites: z.array(CompanyInvitation),
       }),
@@ -81,11 +83,13 @@ export const companyMemberCalls = {
   }),
   setOrderRules: call('PUT /customer/company/order-rules', {
     failures: [404],
-    summary: 'What every order of my company has to carry; what is left out stays (ours)',
+    summary:
+      'What every order of my company has to carry, and how it is invoiced; what is left out stays (ours)',
     who: 'buyer',
     body: z.object({
       requiresPoNumber: z.boolean().optional(),
       requiresPoFile: z.boolean().optional(),
+      invoicesDeliveries: z.boolean().optional(),
     }),
     refusals: ['people.not_owner'],
     response: json(OkResponse),

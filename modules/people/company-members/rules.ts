@@ -30,5 +30,7 @@ export function assertOwnerRemains(
 
 /** What every order of a company has to carry of the company's own purchase order. */
 export type PoRules = { requiresPoNumber: boolean; requiresPoFile: boolean }
+/** The rules of a company's orders: also whether each delivery on credit terms is invoiced for itself. */
+type OrderRules = PoRules & { invoicesDeliveries: boolean }
 /** What is left out stays. */
-export type PoRuleChanges = { [Rule in keyof PoRules]?: boolean | undefined }
+export type OrderRuleChanges = { [Rule in keyof OrderRules]?: boolean | undefined }

@@ -12,7 +12,7 @@ import {
   assertOwnerRemains,
   overseesCompany,
   type CompanyRole,
-  type PoRuleChanges,
+  type OrderRuleChanges,
 } from './rules.ts'
 import * as store from './store/members.ts'
 
@@ -42,6 +42,7 @@ export async function loadMembership({ db, buyer }: BuyerContext) {
     company: found.company!,
     requiresPoNumber: found.requiresPoNumber ?? false,
     requiresPoFile: found.requiresPoFile ?? false,
+    invoicesDeliveries: found.invoicesDeliveries ?? false,
   }
 }
 
@@ -53,7 +54,8 @@ export async function findOverseenCompany({ db, buyer }: BuyerContext): Promise<
 
 /** The company's members; only owners see invitations. Throws 404. */
 export async function listMembers(ctx: BuyerContext) {
-  const { companyId, role, requiresPoNumber, requiresPoFile } = await loadMembership(ctx)
+  const { companyId, role, requiresPoNumber, requiresPoFile, invoicesDeliveries } =
+    await loadMembership(ctx)
   const [members, invites] = await Promise.all([
     store.listMembers(ctx.db, companyId),
     role === 'owner' ? store.listInvitations(ctx.db, companyId, ctx.clock.now()) : [],
@@ -62,6 +64,7 @@ export async function listMembers(ctx: BuyerContext) {
     role,
     requiresPoNumber,
     requiresPoFile,
+    invoicesDeliveries,
     members: members.map(({ limit, ...member }) => ({
       ...member,
       limit: presentLimit(limit),
@@ -156,8 +159,8 @@ export const acceptInvitation = (ctx: BuyerContext, token: string) =>
     return { company }
   })
 
-/** What every order of the company has to carry from now on. Throws 404, 422 `people.not_owner`. */
-export const setOrderRules = (ctx: BuyerContext, rules: PoRuleChanges): Promise<void> =>
+/** What every order of the company has to carry, and how it is invoiced, from now on. Throws 404, 422 `people.not_owner`. */
+export const setOrderRules = (ctx: BuyerContext, rules: OrderRuleChanges): Promise<void> =>
   runAsOwner(ctx, ({ db, companyId }) => store.saveOrderRules(db, companyId, rules))
 
 /** Changes a colleague's role and limit. Throws 404, 422 `people.not_owner`, `people.last_owner`. */

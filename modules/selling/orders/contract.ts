@@ -8,6 +8,7 @@ import {
   MoneySchema,
   PageQuery,
 } from '#platform/contract/schemas.ts'
+import { DeliveryInvoices } from './delivery-invoices-contract.ts'
 import { OrderStatus } from './rules/order-status.ts'
 
 export const OrderListQuery = PageQuery.extend({
@@ -103,6 +104,8 @@ export const OrderHeader = z
         refusalReason: z.string().nullable(),
       })
       .nullable(),
+    /** Where each delivery is invoiced for itself. */
+    deliveryInvoices: DeliveryInvoices.nullable(),
     timeline: z.array(TimelineEntry),
     /** The actions of the reader, and why some are not available. */
     actions: z.array(

@@ -8,7 +8,7 @@ import type { OrderDeliveryRow } from './store/order-deliveries.ts'
 import type { OrderLineRow, OrderHead } from './store/order-details.ts'
 import type { OrderPurchaseOrder } from './store/order-purchase-order.ts'
 import type { PoFile } from './store/po-files.ts'
-import type { OrderInvoice } from './store/order-invoice.ts'
+import type { DeliveryInvoiceRow, OrderInvoice } from './store/order-invoice.ts'
 
 /** An order's header, with the actions that its reader can take. */
 export const presentOrderHeader = (
@@ -17,7 +17,7 @@ export const presentOrderHeader = (
     purchaseOrder,
     poFile,
   }: { purchaseOrder: OrderPurchaseOrder | undefined; poFile: PoFile | undefined },
-  invoice: OrderInvoice | undefined,
+  { invoice, deliveryInvoices }: OrderInvoices,
   timeline: readonly StatusEventRow<OrderStatus, OrderActor>[],
   actions: OrderAction[],
 ) => ({
@@ -43,6 +43,7 @@ export const presentOrderHeader = (
         refusalReason: invoice.refusalReason,
       }
     : null,
+  deliveryInvoices: order.invoicesDeliveries ? presentDeliveryInvoices(deliveryInvoices) : null,
   timeline: timeline.map((entry) => ({
     status: entry.status,
     at: toIsoTime(entry.at),
@@ -51,6 +52,24 @@ export const presentOrderHeader = (
   })),
   actions,
 })
+
+type OrderInvoices = {
+  /** The one that is looked after first. */
+  invoice: OrderInvoice | undefined
+  deliveryInvoices: readonly DeliveryInvoiceRow[]
+}
+
+function presentDeliveryInvoices(rows: readonly DeliveryInvoiceRow[]) {
+  const draft = rows.find(({ status }) => status === 'draft')
+  return {
+    results: rows.flatMap(({ amount, dueAt, deliveryNumber, ...row }) =>
+      deliveryNumber === null
+        ? []
+        : [{ ...row, deliveryNumber, amount: moneyToJson(sen(amount)), dueAt: toIsoTime(dueAt) }],
+    ),
+    uninvoiced: draft && draft.amount > 0 ? moneyToJson(sen(draft.amount)) : null,
+  }
+}
 
 export const presentOrderTotals = (order: OrderHead) => ({
   goods: moneyToJson(order.goods),

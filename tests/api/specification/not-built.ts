@@ -98,6 +98,7 @@ export const ourCalls: readonly string[] = [
   'main GET /ecom/grade',
   'main GET /so/ecom/{id}/payment',
   'main GET /so/ecom/{id}/payment/live',
+  'main GET /invoice/ecom/payment-bundles/{id}/live',
   'main GET /so/ecom/{id}/poCustomer/file',
   'main POST /so/ecom/{id}/cancel',
   'main GET /so/ecom/{id}/refunds',

@@ -46,7 +46,7 @@ export const whileNavigating = (viewer: Viewer, from: ScreenAddress, to: ScreenA
   viewer,
   show: async (page, data) => {
     await page.goto(resolveAddress(from, data))
-    await waitForHydration(page)
+    await wakePage(page)
     await page.route(/\.data(\?|$)/, () => new Promise<void>(() => {}))
     // What a link does: the page's router navigates to the address.
     await page.evaluate(
@@ -77,11 +77,21 @@ export const whileSubmitting = (
     await page.locator('[aria-busy=true]').first().waitFor()
   })
 
-/** Waits until the page is hydrated. */
+/** Waits until the page is hydrated, or until a page that is only read does what it does by itself. */
 export const waitForHydration = (page: Page) =>
   page.waitForFunction(
-    () => '__reactRouterDataRouter' in window && document.readyState === 'complete',
+    () =>
+      ('__reactRouterDataRouter' in window ||
+        document.documentElement.dataset['scripts'] === 'dormant') &&
+      document.readyState === 'complete',
   )
+
+/** Wakes a page that is only read, as using something that needs React does, and waits until it is awake. */
+async function wakePage(page: Page): Promise<void> {
+  await waitForHydration(page)
+  await page.evaluate(() => dispatchEvent(new Event('wake')))
+  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+}
 
 /** Fills fields by their labels, within the page's content. */
 export async function fill(page: Page, fields: Record<string, string>): Promise<void> {

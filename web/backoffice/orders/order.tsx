@@ -2,6 +2,8 @@ import { useEffect } from 'react'
 import { canSubstitute } from '#modules/checkout/substitutions/rules/proposal.ts'
 import { canReschedule } from '#modules/selling/orders/rules/order-status.ts'
 import { readPostedForm } from '#web/form/read-posted-form.ts'
+import { OPEN_INVOICES_PATH } from '../finance/paths.ts'
+import { DeliveryInvoices } from '#web/shared/order/delivery-invoices.tsx'
 import { OrderLines } from '#web/shared/order/order-lines.tsx'
 import { OrderTimeline } from '#web/shared/order/order-timeline.tsx'
 import { OrderTotals } from '#web/shared/order/order-totals.tsx'
@@ -96,6 +98,12 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
   const hasOpenDelivery = shipping.deliveries.some(
     ({ status }) => status !== 'received' && status !== 'returned',
   )
+  const deliveryInvoices = header.deliveryInvoices && (
+    <DeliveryInvoices
+      invoices={header.deliveryInvoices}
+      toUrl={(id) => (hasRole(staff, 'finance') ? `${OPEN_INVOICES_PATH}/${id}` : undefined)}
+    />
+  )
   const transferPanel = transfer && (
     <TransferPanel
       transfer={transfer}
@@ -103,9 +111,11 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
       refusalReason={header.invoice?.refusalReason ?? null}
       canViewProof={hasRole(staff, 'finance')}
     >
-      {isAllowed('confirm_payment') && <ConfirmForm reply={reply} />}
-      {isAllowed('confirm_payment') && <DifferenceForm reply={reply} />}
-      {isAllowed('reject_proof') && <RejectForm reply={reply} />}
+      {isAllowed('confirm_payment') && <ConfirmForm invoiceId={transfer.invoiceId} reply={reply} />}
+      {isAllowed('confirm_payment') && (
+        <DifferenceForm invoiceId={transfer.invoiceId} reply={reply} />
+      )}
+      {isAllowed('reject_proof') && <RejectForm invoiceId={transfer.invoiceId} reply={reply} />}
       {undoablePayment && <UndoPaymentForm payment={undoablePayment} reply={reply} />}
     </TransferPanel>
   )
@@ -115,6 +125,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
       <div className="grid gap-4 p-4 md:p-6 lg:grid-cols-[minmax(0,1fr)_320px]">
         <div className="grid min-w-0 content-start gap-4">
           {awaitsPayment && transferPanel}
+          {deliveryInvoices}
           {shipping.deliveries.length > 0 && (
             <Deliveries order={order} fleet={fleet} now={now} reply={reply} />
           )}

@@ -7,12 +7,18 @@ import { TreatmentField } from '../payments/treatment-field.tsx'
 import type { UndoablePayment } from './types.ts'
 
 type Props = { reply: FormErrors | undefined }
+/** The invoice that the form shows, so that no other is meant meanwhile. */
+type InvoiceProps = Props & { invoiceId: string }
+
+const InvoiceField = ({ invoiceId }: { invoiceId: string }) => (
+  <input type="hidden" name="invoiceId" value={invoiceId} />
+)
 
 /**
  * The amount received, typed from the bank statement. Never prefilled, so that it is really
  * compared.
  */
-export function ConfirmForm({ reply }: Props) {
+export function ConfirmForm({ invoiceId, reply }: InvoiceProps) {
   return (
     <ReplyForm
       reply={reply}
@@ -21,6 +27,7 @@ export function ConfirmForm({ reply }: Props) {
       autoComplete="off"
       className="grid gap-3 border-t border-line pt-4"
     >
+      <InvoiceField invoiceId={invoiceId} />
       <FormField
         name="received"
         label="Jumlah masuk"
@@ -73,13 +80,14 @@ export function UndoPaymentForm({
 }
 
 /** Returns the proof; the buyer reads the reason and may send another one. */
-export function RejectForm({ reply }: Props) {
+export function RejectForm({ invoiceId, reply }: InvoiceProps) {
   return (
     <details open={reply?.values['intent']?.[0] === 'reject-proof'}>
       <summary className="btn w-full" data-variant="outlined" data-color="danger">
         Tolak bukti
       </summary>
       <ReplyForm reply={reply} intent="reject-proof" noValidate className="mt-3 grid gap-3">
+        <InvoiceField invoiceId={invoiceId} />
         <ReasonField hint="Pembeli membaca alasan ini di emailnya." />
         <SubmitButton color="danger" name="intent" value="reject-proof">
           Kembalikan ke pembeli
@@ -90,7 +98,7 @@ export function RejectForm({ reply }: Props) {
 }
 
 /** Takes an amount that is more or less, with a reason for colleagues. */
-export function DifferenceForm({ reply }: Props) {
+export function DifferenceForm({ invoiceId, reply }: InvoiceProps) {
   return (
     <details open={reply?.values['intent']?.[0] === 'accept-difference'}>
       <summary className="btn w-full" data-variant="outlined">
@@ -103,6 +111,7 @@ export function DifferenceForm({ reply }: Props) {
         autoComplete="off"
         className="mt-3 grid gap-3"
       >
+        <InvoiceField invoiceId={invoiceId} />
         <FormField
           name="received"
           label="Uang yang masuk"

@@ -1,61 +1,22 @@
 import { useLayoutEffect, useState } from 'react'
-import { openStorage } from '#web/browser-storage.ts'
-import { AD_SIZES } from '#modules/content/ads/rules/placements.ts'
-import { IconButton } from '#web/ui/button.tsx'
-import { ResponsiveImage } from '#web/ui/image.tsx'
-import { AdLabel, AdLink } from './ad-link.tsx'
-import { nameAd, type ShownAd } from './shown-ad.ts'
-
-/** What floats at the bottom stands above the banner by this much (`--ad-bottom` in the classes of those parts). */
-const HEIGHT_PX = 64
-const CLOSED_KEY = 'ad_bottom_closed'
+import { BottomBannerFace } from './bottom-banner-face.tsx'
+import { isBannerClosed, makeRoomForBanner, rememberBannerClosed } from './bottom-banner-state.ts'
+import type { ShownAd } from './shown-ad.ts'
 
 /**
  * The floating banner at the bottom, above what a phone has there. Whoever closes it does not see it again before the
  * tab is closed.
  */
 export function BottomBanner({ ad, raised }: { ad: ShownAd; raised: boolean }) {
-  const [isClosed, setIsClosed] = useState(
-    () => openStorage('sessionStorage').getItem(CLOSED_KEY) === String(ad.id),
-  )
+  const [isClosed, setIsClosed] = useState(() => isBannerClosed(String(ad.id)))
   useLayoutEffect(() => {
     if (isClosed) return undefined
-    const { style } = document.documentElement
-    style.setProperty('--ad-bottom', `${HEIGHT_PX}px`)
-    return () => void style.removeProperty('--ad-bottom')
+    return makeRoomForBanner()
   }, [isClosed])
   if (isClosed) return null
   const close = () => {
-    openStorage('sessionStorage').setItem(CLOSED_KEY, String(ad.id))
+    rememberBannerClosed(String(ad.id))
     setIsClosed(true)
   }
-  return (
-    <aside
-      aria-label={nameAd(ad)}
-      className={`fixed inset-x-0 z-20 h-16 border-t border-line bg-face shadow-card md:bottom-0 print:hidden ${raised ? 'bottom-[calc(56px+env(safe-area-inset-bottom))]' : 'bottom-0'}`}
-    >
-      <div className="wrap flex h-full items-center gap-2">
-        <AdLink
-          ad={ad}
-          className="group flex h-full min-w-0 flex-1 items-center gap-3 text-ink! no-underline!"
-        >
-          <ResponsiveImage
-            source={ad.imgBucketSrc}
-            alt={ad.brandName}
-            {...AD_SIZES.bottomfloating}
-            sizes="120px"
-            loading="eager"
-            className="h-12 w-24 shrink-0 sm:w-30"
-          />
-          <span className="grid min-w-0 justify-items-start text-14 sm:flex sm:items-center sm:gap-3">
-            <AdLabel className="sm:order-last" />
-            <b className="line-clamp-2 max-w-full leading-tight group-hover:underline">
-              {ad.slogan}
-            </b>
-          </span>
-        </AdLink>
-        <IconButton icon="x" label="Tutup iklan" onClick={close} />
-      </div>
-    </aside>
-  )
+  return <BottomBannerFace ad={ad} raised={raised} onClose={close} />
 }

@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
 import { isbot } from 'isbot'
-import { useLocation, useMatches } from 'react-router'
+import { useLocation } from 'react-router'
 import { BottomBanner } from './bottom-banner.tsx'
 import { PopupPrompt } from './popup-prompt.tsx'
-import { findAd, type ShownAd } from './shown-ad.ts'
+import { usePageAds } from './page-ads.ts'
+import { findAd } from './shown-ad.ts'
 import { watchAds } from './watch-ads.ts'
 
 /** What of ads is loaded after the page: the popup, the floating banner, and the counting. Crawlers get none of it. */
@@ -26,12 +27,3 @@ export function LateAds({ raised }: { raised: boolean }) {
     </>
   )
 }
-
-/** The ads that the page's own loader found. */
-const usePageAds = (): readonly ShownAd[] =>
-  useMatches()
-    .map(({ loaderData }) => loaderData)
-    .find(hasShownAds)?.ads ?? []
-
-const hasShownAds = (data: unknown): data is { ads: ShownAd[] } =>
-  typeof data === 'object' && data !== null && 'ads' in data && Array.isArray(data.ads)

@@ -9,8 +9,9 @@ const SEND_AFTER_MS = 2_000
 /** As many as the call takes. */
 const MAX_EVENTS = 20
 
-/** The names of views that were reported since the page was loaded. */
-const reportedViews = new Set<string>()
+/** The names of views that were reported since the page was loaded, also while it was dormant (web/dormant). */
+const page = globalThis as { reportedAdViews?: Set<string> }
+const reportedViews = (page.reportedAdViews ??= new Set())
 let waiting: { ad: number; kind: AdEventKind }[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
 

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { toDraftOwner } from '#web/reader/draft-owner.ts'
 import { defineSlot } from '#web/reader/slot.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { type SessionState, toSessionState } from './session.ts'
@@ -17,6 +18,7 @@ export const AccountLink = defineSlot<
   return isIcon ? (
     <Link
       to={to}
+      data-owner={toDraftOwner(user)}
       aria-label={user ? describeOwnAccount(waiting) : label}
       aria-busy={busy}
       className={`${toolClass} md:hidden`}

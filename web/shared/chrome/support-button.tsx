@@ -16,17 +16,15 @@ export function SupportButton({ raised }: { raised: boolean }) {
       () => undefined,
     )
   }, [])
-  if (!shell?.supportUrl) return null
+  if (!shell?.supportUrl || !Parts) return null
   return (
     <aside aria-label="Bantuan">
-      {Parts && (
-        <Parts
-          supportUrl={shell.supportUrl}
-          storeName={shell.storeName}
-          chat={shell.chat}
-          raised={raised}
-        />
-      )}
+      <Parts
+        supportUrl={shell.supportUrl}
+        storeName={shell.storeName}
+        chat={shell.chat}
+        raised={raised}
+      />
     </aside>
   )
 }

@@ -18,6 +18,11 @@ export type PageHandle = {
   kind?: PageKind | ((loaderData: unknown) => PageKind | undefined)
   toolbar?: boolean
   bar?: boolean
+  /**
+   * The page is only read: it sends a script of 5 kB, and its own scripts are loaded when its reader uses something that
+   * needs them (web/dormant, decision 100).
+   */
+  isDormant?: boolean
   /** For the server: whether the page may be cached. */
   cache?: CacheablePage
   uncacheableQuery?: UncacheableQuery

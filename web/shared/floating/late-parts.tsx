@@ -1,4 +1,6 @@
+import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { findDormantElement } from '#web/dormant/dormant-page.ts'
 import { LateAds } from '../ads/late-ads.tsx'
 import { useFloatingChat } from '../flags/use-floating-chat.ts'
 import { StorageCheck } from '../blocked-storage/storage-check.tsx'
@@ -20,6 +22,8 @@ export function LateParts({
   raised: boolean
 }) {
   const { pathname } = useLocation()
+  // A dormant page has had its own until now.
+  useEffect(() => findDormantElement()?.remove(), [])
   const hasChat = useFloatingChat(chat, pathname)
   return (
     <>

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { Icon } from '../../ui/icon.tsx'
 import { toast } from '../../ui/toast.ts'
+import { takeWakeRequest } from '#web/dormant/dormant-page.ts'
 import { keepClear } from './keep-clear.ts'
+import { SupportButtonFace } from './support-button-face.tsx'
 
 /** The panel's code is loaded when it is opened; where that fails, the way to customer service remains. */
 const ChatPanel = lazy(() =>
@@ -28,28 +29,6 @@ export function SupportLink({ to, storeName, hasChat, raised }: Props) {
     if (element.current) keepClear(element.current, stop.signal)
     return () => stop.abort()
   }, [key, raised])
-  const look = {
-    'aria-label': `Tanya ${storeName}`,
-    className: `on-dark invisible fixed right-4 z-21 inline-flex size-13 cursor-pointer items-center justify-center gap-2 rounded-[26px] border-2 border-white bg-tarp-600 text-14 font-semibold text-white shadow-card data-[place=free]:visible md:right-6 md:bottom-[calc(24px+var(--ad-bottom,0px))] md:w-auto md:px-[18px] ${raised ? 'bottom-[calc(72px+env(safe-area-inset-bottom)+var(--ad-bottom,0px))]' : 'bottom-[calc(16px+var(--ad-bottom,0px))]'}`,
-  }
-  const content = (
-    <>
-      <Icon name="message-circle" />
-      <span className="hidden md:inline">Tanya {storeName}</span>
-    </>
-  )
-  if (!hasChat)
-    return (
-      <a
-        ref={element as React.Ref<HTMLAnchorElement>}
-        href={to}
-        target="_blank"
-        rel="noopener"
-        {...look}
-      >
-        {content}
-      </a>
-    )
   const open = () =>
     void import('../assistant/chat-panel.tsx').then(
       () => setIsOpen(true),
@@ -59,17 +38,18 @@ export function SupportLink({ to, storeName, hasChat, raised }: Props) {
           text: <a href={to}>Asisten belum bisa dibuka. Tanya lewat WhatsApp.</a>,
         }),
     )
+  const openIfWoken = useEffectEvent(() => takeWakeRequest('assistant') && open())
+  useEffect(() => void openIfWoken(), [])
   return (
     <>
-      <button
-        ref={element as React.Ref<HTMLButtonElement>}
-        type="button"
-        aria-haspopup="dialog"
-        onClick={open}
-        {...look}
-      >
-        {content}
-      </button>
+      <SupportButtonFace
+        to={to}
+        storeName={storeName}
+        hasChat={hasChat}
+        isRaised={raised}
+        element={element}
+        onOpen={open}
+      />
       {isOpen !== undefined && (
         <Suspense>
           <ChatPanel

@@ -1,17 +1,21 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { pushToDataLayer } from '#web/data-layer.ts'
-import { Button, IconButton } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/button.tsx'
 import { useModal } from '#web/ui/dialog.tsx'
 import { isFormErrors } from '#web/form-errors.ts'
 import { buildSupportUrl } from '../floating/support-url.ts'
-import { orderAnsweredCookie, type PageSurvey } from './survey-of-page.ts'
+import { LEAVING } from './general-invitation.ts'
+import { FirstQuestion, LeaveQuestion, SurveyHead } from './survey-steps.tsx'
+import { orderAnsweredCookie, type PageSurvey } from './survey-timing.ts'
 import { SurveyQuestions, type SurveyFindings } from './survey-questions.tsx'
 import { SurveyThanks } from './survey-thanks.tsx'
 import { SURVEY_TEXTS } from './survey-texts.ts'
 
 type Props = {
   survey: PageSurvey
+  /** Whether the first question was answered on a dormant page. */
+  hasBegun: boolean
   /** The page that it was shown on. */
   pathname: string
   supportUrl: string
@@ -19,10 +23,10 @@ type Props = {
 }
 
 /** A survey in a dialog. Closing it before it was sent asks once more (specification §4). */
-export function SurveyDialog({ survey, pathname, supportUrl, onClose }: Props) {
+export function SurveyDialog({ survey, pathname, supportUrl, onClose, ...start }: Props) {
   const { form } = survey
   const fetcher = useFetcher<unknown>()
-  const [hasBegun, setHasBegun] = useState(form !== 'general_survey')
+  const [hasBegun, setHasBegun] = useState(form !== 'general_survey' || start.hasBegun)
   const [isLeaving, setIsLeaving] = useState(false)
   const titleId = useId()
   const isStored = fetcher.data !== undefined && !isFormErrors(fetcher.data)
@@ -50,15 +54,12 @@ export function SurveyDialog({ survey, pathname, supportUrl, onClose }: Props) {
     return () => document.removeEventListener('keydown', handleEscape)
   }, [])
   const texts = SURVEY_TEXTS[form]
-  const title = isStored ? texts.thanks : isLeaving ? 'Yakin mau keluar?' : texts.title
+  const title = isStored ? texts.thanks : isLeaving ? LEAVING.title : texts.title
   return (
     <dialog {...useModal(true, onClose, true)} className="modal" aria-labelledby={titleId}>
-      <header className="sticky top-0 z-1 flex min-h-13 items-center justify-between gap-2 border-b border-line bg-face py-1 pr-1 pl-5">
-        <h2 id={titleId} className="text-16">
-          {title}
-        </h2>
+      <SurveyHead title={title} id={titleId}>
         {!isLeaving && <IconButton icon="x" label="Tutup" onClick={askToLeave} />}
-      </header>
+      </SurveyHead>
       <div className="grid gap-4 p-5">
         {isStored ? (
           <SurveyThanks
@@ -68,17 +69,7 @@ export function SurveyDialog({ survey, pathname, supportUrl, onClose }: Props) {
           />
         ) : (
           <>
-            {isLeaving && (
-              <>
-                <p className="text-ink-2">Jawaban Anda belum terkirim.</p>
-                <div className="grid gap-2 sm:grid-cols-2">
-                  <Button variant="outlined" color="secondary" onClick={onClose}>
-                    Tetap keluar
-                  </Button>
-                  <Button onClick={() => setIsLeaving(false)}>Lanjutkan isi form</Button>
-                </div>
-              </>
-            )}
+            {isLeaving && <LeaveQuestion onLeave={onClose} onStay={() => setIsLeaving(false)} />}
             {/* What was answered stays while one is asked. */}
             <div hidden={isLeaving}>
               {hasBegun ? (
@@ -100,24 +91,3 @@ export function SurveyDialog({ survey, pathname, supportUrl, onClose }: Props) {
     </dialog>
   )
 }
-
-/** Whether help is needed: who needs none is asked nothing else. */
-const FirstQuestion = ({
-  text,
-  onAnswer,
-}: {
-  text: string
-  onAnswer: (needsHelp: boolean) => void
-}) => (
-  <div className="grid gap-5">
-    <p className="text-ink-2">{text}</p>
-    <div className="grid grid-cols-2 gap-2">
-      <Button variant="outlined" color="secondary" size="large" onClick={() => onAnswer(false)}>
-        Tidak
-      </Button>
-      <Button size="large" onClick={() => onAnswer(true)}>
-        Ya
-      </Button>
-    </div>
-  </div>
-)

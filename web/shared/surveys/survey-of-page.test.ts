@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { delayOf, findSurveyOfPage, shownCookie, wasShown } from './survey-of-page.ts'
+import { findSurveyOfPage } from './survey-of-page.ts'
+import { delayOf, shownCookie, wasShown } from './survey-timing.ts'
 
 const formOn = (pathname: string, status?: string) =>
   findSurveyOfPage(pathname, status ? { number: 'SO/2026/11/000001', status } : undefined)?.form

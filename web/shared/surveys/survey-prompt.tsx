@@ -1,22 +1,14 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useMatches } from 'react-router'
-import { isReaderBusy } from '../floating/is-reader-busy.ts'
-import {
-  delayOf,
-  findSurveyOfPage,
-  shownCookie,
-  wasShown,
-  type PageSurvey,
-  type ShownOrder,
-} from './survey-of-page.ts'
+import { takeWakeRequest } from '#web/dormant/dormant-page.ts'
+import { waitForQuietMoment } from './quiet-moment.ts'
+import { findSurveyOfPage, type ShownOrder } from './survey-of-page.ts'
+import { shownCookie, wasShown, type PageSurvey } from './survey-timing.ts'
 
 const loadDialog = () => import('./survey-dialog.tsx')
 const SurveyDialog = lazy(() => loadDialog().then((part) => ({ default: part.SurveyDialog })))
 
-/** While the reader is busy with something else a survey waits; then it looks again (ms). */
-const BUSY_RETRY_MS = 5_000
-
-type Shown = { survey: PageSurvey; pathname: string }
+type Shown = { survey: PageSurvey; pathname: string; hasBegun: boolean }
 
 /**
  * Shows the survey of a page after its delay, once in four hours (specification §4). Its dialog is loaded when it is
@@ -28,18 +20,20 @@ export function SurveyPrompt({ supportUrl }: { supportUrl: string }) {
   const survey = findSurveyOfPage(pathname, order)
   const [shown, setShown] = useState<Shown>()
   const { form, orderNumber } = survey ?? {}
-  const showNow = useEffectEvent((due: PageSurvey) => setShown({ survey: due, pathname }))
+  const showNow = useEffectEvent((due: PageSurvey, hasBegun: boolean) =>
+    setShown({ survey: due, pathname, hasBegun }),
+  )
   useEffect(() => {
-    if (!form || !navigator.cookieEnabled) return undefined
+    if (!form) return undefined
     const due: PageSurvey = { form, ...(orderNumber ? { orderNumber } : {}) }
-    let timer = setTimeout(show, delayOf(due))
     const stop = new AbortController()
-    async function show() {
-      if (wasShown(due, document.cookie)) return
-      if (isReaderBusy()) {
-        timer = setTimeout(show, BUSY_RETRY_MS)
-        return
-      }
+    // On a dormant page it has been asked already whether it may ask.
+    if (takeWakeRequest('survey'))
+      void loadDialog().then(
+        () => showNow(due, true),
+        () => undefined,
+      )
+    waitForQuietMoment(due, stop.signal, async () => {
       try {
         await loadDialog()
       } catch {
@@ -48,12 +42,9 @@ export function SurveyPrompt({ supportUrl }: { supportUrl: string }) {
       }
       if (stop.signal.aborted || wasShown(due, document.cookie)) return
       document.cookie = shownCookie(due)
-      showNow(due)
-    }
-    return () => {
-      stop.abort()
-      clearTimeout(timer)
-    }
+      showNow(due, false)
+    })
+    return () => stop.abort()
   }, [form, orderNumber])
   // Whoever goes on to another page has left it.
   if (shown?.pathname !== pathname) return null
@@ -61,6 +52,7 @@ export function SurveyPrompt({ supportUrl }: { supportUrl: string }) {
     <Suspense>
       <SurveyDialog
         survey={shown.survey}
+        hasBegun={shown.hasBegun}
         pathname={pathname}
         supportUrl={supportUrl}
         onClose={() => setShown(undefined)}

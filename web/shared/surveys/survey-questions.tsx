@@ -4,7 +4,7 @@ import { IdempotencyKey } from '#web/ui/idempotency-key.tsx'
 import { FeedbackQuestions } from './feedback-questions.tsx'
 import { GeneralQuestions } from './general-questions.tsx'
 import { buildSurveyAction } from './submit-url.ts'
-import type { PageSurvey } from './survey-of-page.ts'
+import type { PageSurvey } from './survey-timing.ts'
 import { TriplekQuestions } from './triplek-questions.tsx'
 
 /** What analytics learn of a survey beside the survey service: answers to choose from, nothing that was written. */

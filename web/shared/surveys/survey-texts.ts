@@ -1,4 +1,5 @@
 import type { PopupForm } from '#modules/content/surveys/popup-rules.ts'
+import { GENERAL_INVITATION } from './general-invitation.ts'
 
 type SurveyText = {
   title: string
@@ -12,9 +13,7 @@ type SurveyText = {
 
 export const SURVEY_TEXTS: Readonly<Record<PopupForm, SurveyText>> = {
   general_survey: {
-    title: 'Butuh bantuan mencari bahan?',
-    intro:
-      'Ceritakan kebutuhan Anda, kurang dari satu menit. Tim kami mencarikan barang dan harganya, lalu membalas lewat WhatsApp.',
+    ...GENERAL_INVITATION,
     thanks: 'Terima kasih',
     thanksText: 'Jawaban Anda sudah kami terima. WhatsApp segera terbuka.',
     message: 'Halo, saya baru mengisi formulir bantuan. Saya butuh bantuan mencari bahan bangunan.',

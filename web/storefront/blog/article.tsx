@@ -20,7 +20,7 @@ import { loadCalculator, loadTaggedProducts } from './article-goods.ts'
 import { TableOfContents } from './table-of-contents.tsx'
 import type { Route } from './+types/article.ts'
 
-export const handle = { cache: {} } satisfies PageHandle
+export const handle = { isDormant: true, cache: {} } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return pageTitle(matches, 'Artikel')

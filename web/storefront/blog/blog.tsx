@@ -11,7 +11,7 @@ import { ArticleList } from './article-list.tsx'
 import { loadArticles, respondWithArticles } from './load-articles.ts'
 import type { Route } from './+types/blog.ts'
 
-export const handle = { cache: { query: ['page'] } } satisfies PageHandle
+export const handle = { isDormant: true, cache: { query: ['page'] } } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
   ...buildPageMeta(matches, {

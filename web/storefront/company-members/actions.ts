@@ -23,6 +23,7 @@ export async function handleMemberIntent(
         body: {
           requiresPoNumber: readYesNo(form, 'requiresPoNumber'),
           requiresPoFile: readYesNo(form, 'requiresPoFile'),
+          invoicesDeliveries: readYesNo(form, 'invoicesDeliveries'),
         },
       }),
     'people-change': () => members.changeMember({ id, body: readRole(form) }),

@@ -6,27 +6,34 @@ type Props = { company: CompanyData; reply: unknown }
 const RULES = [
   {
     name: 'requiresPoNumber',
-    what: 'Nomor PO',
+    title: { on: 'Nomor PO wajib', off: 'Nomor PO tidak wajib' },
     on: 'Setiap pesanan perusahaan harus memakai nomor PO.',
     off: 'Pesanan bisa dibuat tanpa nomor PO.',
-    require: 'Wajibkan nomor PO',
+    button: { on: 'Jangan wajibkan', off: 'Wajibkan nomor PO' },
   },
   {
     name: 'requiresPoFile',
-    what: 'Berkas PO',
+    title: { on: 'Berkas PO wajib', off: 'Berkas PO tidak wajib' },
     on: 'Setiap pesanan perusahaan harus disertai berkas PO.',
     off: 'Pesanan bisa dibuat tanpa berkas PO.',
-    require: 'Wajibkan berkas PO',
+    button: { on: 'Jangan wajibkan', off: 'Wajibkan berkas PO' },
+  },
+  {
+    name: 'invoicesDeliveries',
+    title: { on: 'Tagihan tempo per pengiriman', off: 'Tagihan tempo per pesanan' },
+    on: 'Setiap pengiriman pesanan tempo terbit tagihannya sendiri, setelah barangnya berangkat.',
+    off: 'Pesanan tempo ditagih sekali, saat dipesan.',
+    button: { on: 'Tagih per pesanan', off: 'Tagih per pengiriman' },
   },
 ] as const
 
-/** What every order of the company has to carry: its owner changes it, everybody else reads what is required. */
+/** What orders of the company have to carry and how they are invoiced: its owner changes it, all others read it. */
 export const OrderRules = ({ company, reply }: Props) =>
   RULES.filter(({ name }) => company.role === 'owner' || company[name]).map((rule) => (
     <OrderRule
       key={rule.name}
       rule={rule}
-      isRequired={company[rule.name]}
+      isOn={company[rule.name]}
       canChange={company.role === 'owner'}
       reply={reply}
     />
@@ -34,24 +41,22 @@ export const OrderRules = ({ company, reply }: Props) =>
 
 type RuleProps = {
   rule: (typeof RULES)[number]
-  isRequired: boolean
+  isOn: boolean
   canChange: boolean
   reply: unknown
 }
 
-const OrderRule = ({ rule, isRequired, canChange, reply }: RuleProps) => (
+const OrderRule = ({ rule, isOn, canChange, reply }: RuleProps) => (
   <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line p-4 text-14">
     <p className="min-w-0 flex-[1_1_16rem]">
-      <b className="block">
-        {rule.what} {isRequired ? 'wajib' : 'tidak wajib'}
-      </b>
-      <span className="text-ink-2">{isRequired ? rule.on : rule.off}</span>
+      <b className="block">{rule.title[isOn ? 'on' : 'off']}</b>
+      <span className="text-ink-2">{isOn ? rule.on : rule.off}</span>
     </p>
     {canChange && (
       <ReplyForm reply={reply} intent="people-rules">
-        <input type="hidden" name={rule.name} value={isRequired ? 'no' : 'yes'} />
+        <input type="hidden" name={rule.name} value={isOn ? 'no' : 'yes'} />
         <SubmitButton variant="outlined" size="small">
-          {isRequired ? 'Jangan wajibkan' : rule.require}
+          {rule.button[isOn ? 'on' : 'off']}
         </SubmitButton>
       </ReplyForm>
     )}

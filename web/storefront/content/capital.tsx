@@ -6,7 +6,7 @@ import { Prose } from './prose.tsx'
 import { SectionCards } from './section-cards.tsx'
 import type { Route } from './+types/capital'
 
-export const handle = { cache: {} } satisfies PageHandle
+export const handle = { isDormant: true, cache: {} } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   describePage(matches, loaderData)

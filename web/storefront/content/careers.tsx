@@ -9,7 +9,7 @@ import { PageHero } from './page-hero.tsx'
 import { Prose } from './prose.tsx'
 import type { Route } from './+types/careers'
 
-export const handle = { cache: {} } satisfies PageHandle
+export const handle = { isDormant: true, cache: {} } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   describePage(matches, loaderData?.page)

@@ -14,7 +14,11 @@ import { Prose } from './prose.tsx'
 import type { Route } from './+types/faq'
 
 /** The server searches, so that the page needs no script for it. */
-export const handle = { cache: {}, uncacheableQuery: ['cari'] } satisfies PageHandle
+export const handle = {
+  isDormant: true,
+  cache: {},
+  uncacheableQuery: ['cari'],
+} satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return pageTitle(matches, 'Tanya jawab')

@@ -3,7 +3,7 @@ import { describePage, loadPageContent } from './page-content.ts'
 import { WrittenPage } from './written-page.tsx'
 import type { Route } from './+types/privacy'
 
-export const handle = { cache: {} } satisfies PageHandle
+export const handle = { isDormant: true, cache: {} } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   describePage(matches, loaderData)

@@ -1,5 +1,5 @@
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
-import { redirect, useRevalidator } from 'react-router'
+import { lazy, Suspense } from 'react'
+import { redirect } from 'react-router'
 import {
   bundleStatusNames,
   type BundleStatus,
@@ -18,10 +18,14 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { ConfirmSubmit } from '#web/ui/confirm-submit.tsx'
 import { ReplyForm } from '#web/ui/form.tsx'
 import { PaymentProofForm } from '../payments/proof-form.tsx'
+import { streamBundle } from '../payments/follow-payment.ts'
+import { useLivePayment } from '../payments/use-live-payment.ts'
 import { TransferDetail } from '../payments/transfer-detail.tsx'
 import { BundleNotice } from './bundle-notice.tsx'
 import { BundledInvoices } from './bundled-invoices.tsx'
 import type { Route } from './+types/bundle'
+
+export const middleware = [streamBundle]
 
 export const handle = {
   kind: 'detail',
@@ -71,27 +75,12 @@ const OpenPayment = lazy(async () => ({
   default: (await import('../payments/open-payment.tsx')).OpenPayment,
 }))
 
-/** How often the page looks whether the money has come (ms). */
-const POLL_MS = 10_000
-
-function usePolling(isOn: boolean): void {
-  const { revalidate, state } = useRevalidator()
-  const look = useEffectEvent(() => {
-    if (state === 'idle' && document.visibilityState === 'visible') void revalidate()
-  })
-  useEffect(() => {
-    if (!isOn) return undefined
-    const timer = setInterval(look, POLL_MS)
-    return () => clearInterval(timer)
-  }, [isOn])
-}
-
 /** Several invoices that are paid at once: where to pay, how much, and how far that is. */
 export default function BundlePage({ loaderData: { bundle }, actionData }: Route.ComponentProps) {
   const { number, status, payment, invoices } = bundle
   const reply = isFormErrors(actionData) ? actionData : undefined
   const isOpen = status === 'open' && bundle.problem === null
-  usePolling(isOpen && bundle.paymentType !== 'transfer')
+  useLivePayment({ id: bundle.id }, bundle.revision, status === 'paid' || status === 'withdrawn')
   return (
     <div className="grid gap-4">
       <div>

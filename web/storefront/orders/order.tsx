@@ -1,3 +1,4 @@
+import { invoicePath } from '#modules/finance/invoices/rules.ts'
 import { paymentPath } from '#modules/selling/orders/rules/order-path.ts'
 import { lazy } from 'react'
 import { redirect } from 'react-router'
@@ -108,6 +109,12 @@ const ReturnsCard = lazy(() =>
   import('./returns-card.tsx').then((part) => ({ default: part.ReturnsCard })),
 )
 
+const DeliveryInvoices = lazy(() =>
+  import('#web/shared/order/delivery-invoices.tsx').then((part) => ({
+    default: part.DeliveryInvoices,
+  })),
+)
+
 const SubstitutionsCard = lazy(() =>
   import('./substitutions-card.tsx').then((part) => ({ default: part.SubstitutionsCard })),
 )
@@ -200,7 +207,10 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
             <OrderTotals order={order} />
           </Card>
           {order.note && <OrderNote note={order.note} />}
-          {payment && payment.status !== 'void' && (
+          {order.deliveryInvoices && (
+            <DeliveryInvoices invoices={order.deliveryInvoices} toUrl={invoicePath} />
+          )}
+          {payment && payment.status !== 'void' && payment.status !== 'draft' && (
             <Transfer payment={payment} canPay={order.status !== 'awaiting_approval'} />
           )}
           <RefundsCard orderId={order.id} refunds={loaderData.refunds} reply={reply} />

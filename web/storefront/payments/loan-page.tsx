@@ -28,7 +28,7 @@ export function LoanPage({ order, payment, types, formKey, reply }: LoanPageProp
   const { orderId, orderNumber, invoiceNumber, invoiceStatus } = order
   const { loan, lenderName, amount } = payment
   const isFinal = invoiceStatus === 'paid' || invoiceStatus === 'void'
-  useLivePayment(orderId, order.revision, isFinal)
+  useLivePayment({ order: orderId }, order.revision, isFinal)
   const isWaiting = loan?.status === 'submitted' || loan?.status === 'approved'
   return (
     <div className="wrap max-w-4xl! pb-16">

@@ -103,7 +103,8 @@ function Terms({ payment, invoice, credit, ways, formKey, reply }: Loaded) {
       />
       <h1 className="md:text-32">{chooseHeading(invoice.status)}</h1>
       <p className="num mb-4 text-ink-2">
-        Pesanan {orderNumber} · tagihan {invoice.number}
+        Pesanan {orderNumber}
+        {invoice.status !== 'draft' && <> · tagihan {invoice.number}</>}
       </p>
       <div className="grid gap-4">
         {invoice.status === 'overdue' && (
@@ -122,15 +123,25 @@ function Terms({ payment, invoice, credit, ways, formKey, reply }: Loaded) {
             Tidak perlu membayar sekarang. Bayar paling lambat <b>{formatDate(invoice.dueAt)}</b>.
           </Alert>
         )}
+        {invoice.status === 'draft' && (
+          <Alert severity="success" title="Pesanan langsung kami siapkan">
+            Tidak perlu membayar sekarang. Setiap pengiriman ada tagihannya sendiri, yang terbit
+            setelah barangnya berangkat.
+          </Alert>
+        )}
         <div className="grid items-start gap-4 md:grid-cols-2">
-          <Card title="Tagihan">
+          <Card title={invoice.status === 'draft' ? 'Belum ditagih' : 'Tagihan'}>
             <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2">
               <dt className="text-ink-2">Jumlah</dt>
               <dd className="text-18 font-heavy">
                 <Money of={invoice.amount} exact />
               </dd>
-              <dt className="text-ink-2">Jatuh tempo</dt>
-              <dd>{formatDate(invoice.dueAt)}</dd>
+              {invoice.status !== 'draft' && (
+                <>
+                  <dt className="text-ink-2">Jatuh tempo</dt>
+                  <dd>{formatDate(invoice.dueAt)}</dd>
+                </>
+              )}
             </dl>
           </Card>
           {credit && (

@@ -81,7 +81,11 @@ type Loaded = {
 }
 
 function Transfer({ loaderData: { order, payment, types, revision, key }, reply }: Loaded) {
-  useLivePayment(order.id, revision, payment.status === 'paid' || payment.status === 'void')
+  useLivePayment(
+    { order: order.id },
+    revision,
+    payment.status === 'paid' || payment.status === 'void',
+  )
   return (
     <div className="wrap max-w-4xl! pb-16">
       <Breadcrumb

@@ -68,7 +68,7 @@ type Loaded = { loaderData: NonNullable<Route.ComponentProps['loaderData']>; rep
 function Payment({ loaderData: { payment: order, types, key }, reply }: Loaded) {
   const { orderId, orderNumber, invoiceNumber, invoiceStatus, payment } = order
   const isFinal = invoiceStatus === 'paid' || invoiceStatus === 'void'
-  useLivePayment(orderId, order.revision, isFinal)
+  useLivePayment({ order: orderId }, order.revision, isFinal)
   // Money that fits no payment is with staff: whoever paid again now would pay twice.
   const canPay = order.canChange && order.problem === null
   const isOpen = payment?.status === 'pending' && payment.isOpen && canPay

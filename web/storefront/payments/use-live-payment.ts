@@ -6,10 +6,15 @@ import { FOLLOW_PARAM } from './follow-param.ts'
 const POLL_MS = 10_000
 
 /**
- * Loads the page's data again when the payment changes. Where the stream cannot be followed, the page asks from time
+ * Loads the page's data again when the payment changes, which the page's own address with `query` streams. Where the stream cannot be followed, the page asks from time
  * to time while it is visible.
  */
-export function useLivePayment(orderId: string, revision: string, isFinal: boolean): void {
+export function useLivePayment(
+  query: { order: string } | { id: string },
+  revision: string,
+  isFinal: boolean,
+): void {
+  const followed = new URLSearchParams({ ...query, [FOLLOW_PARAM]: '1' }).toString()
   const { revalidate, state } = useRevalidator()
   const refresh = useEffectEvent(() => {
     if (state === 'idle') void revalidate()
@@ -21,8 +26,7 @@ export function useLivePayment(orderId: string, revision: string, isFinal: boole
   useEffect(() => {
     if (isFinal) return undefined
     let timer: ReturnType<typeof setInterval> | undefined
-    const query = new URLSearchParams({ order: orderId, [FOLLOW_PARAM]: '1' })
-    const source = new EventSource(`${location.pathname}?${query}`)
+    const source = new EventSource(`${location.pathname}?${followed}`)
     source.addEventListener('state', ({ data }: MessageEvent<string>) => compare(data))
     source.addEventListener('error', () => {
       // The browser itself connects again after a lost connection; a refused one it gives up.
@@ -35,5 +39,5 @@ export function useLivePayment(orderId: string, revision: string, isFinal: boole
       source.close()
       clearInterval(timer)
     }
-  }, [orderId, isFinal])
+  }, [followed, isFinal])
 }

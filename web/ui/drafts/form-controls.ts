@@ -1,6 +1,6 @@
 import { SECRET_FIELD_NAME } from '#web/form-errors.ts'
 
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 const EXCLUDED_TYPES = new Set(['hidden', 'password', 'file', 'submit', 'button', 'reset', 'image'])
 

@@ -1,4 +1,4 @@
-import { countMatchedSizes } from '#modules/catalogue/search/rules/rank.ts'
+import { countMatchedSizes } from '#modules/catalogue/search/rules/match-sizes.ts'
 import {
   extractSizes,
   sizeFromValue,

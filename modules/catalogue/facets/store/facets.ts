@@ -16,8 +16,8 @@ export type IndexScope =
 
 /** The facet rows of the products on sale in a scope, with the prices of a day. */
 export async function findFacetRows(db: Db, scope: IndexScope, day: string): Promise<FacetRow[]> {
-  // A whole sub-category and a single product need different plans.
-  const { rows } = await sql<FacetRow>`${sql.raw(UNNAMED)}
+  // A whole sub-category and a brand need different plans; products are always looked up one by one.
+  const { rows } = await sql<FacetRow>`${sql.raw('products' in scope ? '' : UNNAMED)}
     select product.id, product.popularity, product.brand_id as "brandId",
       product.sub_category_id as "subCategoryId", variant.id as "variantId", variant.attributes,
       variant.min_order as "minOrder", variant.lead_days as "leadDays",

@@ -1,3 +1,4 @@
+import { createBatchQueue } from '#platform/batch-queue.ts'
 import { createCache } from '#platform/cache/cache.ts'
 import { defineShopCache } from '#platform/cache/shop-cache.ts'
 import type { AppDeps } from '#platform/http/context.ts'
@@ -27,28 +28,25 @@ export async function loadCardsAt(
   version: number,
 ): Promise<CardsAtVersion> {
   const cache = findCache(deps)
-  const keyOf = ({ id, variantId }: CardRef) =>
-    `${context.day} ${context.isBusiness} ${context.companyId} ${id} ${variantId}`
-  const known = refs.map((ref) => cache?.getAtVersion(keyOf(ref), version))
+  const prefix = describeContext(context)
+  const known = refs.map((ref) => cache?.getAtVersion(prefix + describeRef(ref), version))
   const missing = refs.filter((_, at) => !known[at])
-  const cached = known.filter((card) => card !== undefined)
-  // One after the other: a search takes one of the pool's connections, not two.
-  const read = await readCards(deps, missing, context)
-  const { stock } =
-    cached.length > 0
-      ? await loadCurrentStock(
-          deps,
-          cached.map(({ offer }) => Number(offer.id)),
-        )
-      : { stock: [] }
-  const stockByProduct = new Map(cached.map(({ id }, at) => [id, stock[at] ?? 0]))
+  const variantIds = known.flatMap((card) => (card ? [Number(card.offer.id)] : []))
+  const reader = findReader(deps)
+  const request = { deps, refs: missing, context }
+  const [read, { stock }] = await Promise.all([
+    missing.length === 0 ? NO_CARDS : (reader?.(request) ?? readCards(request)),
+    variantIds.length === 0 ? { stock: [] } : loadCurrentStock(deps, variantIds),
+  ])
   for (const ref of missing) {
-    const card = read.cards.get(ref.id)
-    if (card && read.version !== undefined) cache?.set(keyOf(ref), card, { version: read.version })
+    const card = read.cards.get(describeRef(ref))
+    if (card && read.version !== undefined)
+      cache?.set(prefix + describeRef(ref), card, { version: read.version })
   }
-  const cards = refs.flatMap(({ id }, at) => {
+  let stockAt = 0
+  const cards = refs.flatMap((ref, at) => {
     const card = known[at]
-    return card ? withStock(card, stockByProduct.get(card.id) ?? 0) : (read.cards.get(id) ?? [])
+    return card ? withStock(card, stock[stockAt++] ?? 0) : (read.cards.get(describeRef(ref)) ?? [])
   })
   const isOneVersion = missing.length === 0 || read.version === version
   return { cards, version: isOneVersion ? version : undefined }
@@ -60,19 +58,46 @@ export const withStock = (card: PresentedCard, stock: number): PresentedCard => 
   offer: { ...card.offer, stock },
 })
 
-async function readCards(deps: AppDeps, refs: readonly CardRef[], context: DatedPriceContext) {
-  const rows =
-    refs.length > 0
-      ? await findCards(
-          deps.db,
-          refs.map(({ id }) => id),
-          context,
-          refs.map(({ variantId }) => variantId),
+type CardRequest = { deps: AppDeps; refs: readonly CardRef[]; context: DatedPriceContext }
+type ReadCards = { cards: ReadonlyMap<string, PresentedCard>; version: number | undefined }
+const NO_CARDS: ReadCards = { cards: new Map(), version: undefined }
+
+const describeContext = ({ day, isBusiness, companyId }: DatedPriceContext): string =>
+  `${day} ${isBusiness} ${companyId} `
+const describeRef = ({ id, variantId }: CardRef): string => `${id} ${variantId}`
+
+/** Searches that lack cards at once read those of the same prices in one statement. */
+const findReader = defineShopCache(() =>
+  createBatchQueue({
+    run: async (requests: readonly CardRequest[]): Promise<ReadCards[]> => {
+      const read = new Map<string, ReadCards>()
+      const byContext = Map.groupBy(requests, ({ context }) => describeContext(context))
+      for (const [key, alike] of byContext) {
+        const refs = new Map(
+          alike.flatMap((each) => each.refs.map((ref) => [describeRef(ref), ref] as const)),
         )
-      : []
+        read.set(key, await readCards({ ...alike[0]!, refs: [...refs.values()] }))
+      }
+      return requests.map(({ context }) => read.get(describeContext(context))!)
+    },
+  }),
+)
+
+async function readCards({ deps, refs, context }: CardRequest): Promise<ReadCards> {
+  const rows = await findCards(
+    deps.db,
+    refs.map(({ id }) => id),
+    context,
+    refs.map(({ variantId }) => variantId),
+  )
   const [first] = rows
-  if (!first) return { cards: new Map<number, PresentedCard>(), version: undefined }
+  if (!first) return NO_CARDS
   const tree = await loadCategoryTreeAt(deps, first.version)
-  const cards = new Map(rows.map((row) => [row.id, presentCard(row, tree)]))
+  const cards = new Map(
+    rows.map((row) => [
+      describeRef({ id: row.id, variantId: row.requestedVariantId }),
+      presentCard(row, tree),
+    ]),
+  )
   return { cards, version: tree.version === first.version ? first.version : undefined }
 }

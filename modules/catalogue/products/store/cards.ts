@@ -19,6 +19,8 @@ export type CardRow = {
   brandId: number
   subCategoryId: number
   variants: number
+  /** The variant that was asked for; null for the first. */
+  requestedVariantId: number | null
   variantId: number
   sku: string
   variantName: string
@@ -126,7 +128,7 @@ async function queryCards(
     with lists as materialized (${applicableListsQuery(context)})
     select (select version from catalogue_version) as version,
       page.id, page.slug, page.name, page.picture, page.brand_id as "brandId",
-      page.sub_category_id as "subCategoryId", variants.variants,
+      page.sub_category_id as "subCategoryId", variants.variants, page.variant_id as "requestedVariantId",
       first.id as "variantId", first.sku, first.name as "variantName", first.picture as "variantPicture",
       first.attributes, first.unit, first.measured, first.weight_kg as "weightKg",
       first.volume_m3 as "volumeM3",      first.length_m as "lengthM", first.pieces_per_unit as "piecesPerUnit",

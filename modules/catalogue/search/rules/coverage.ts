@@ -1,5 +1,5 @@
 import type { ParsedQuery } from './parse-query.ts'
-import { countMatchedSizes } from './rank.ts'
+import { countMatchedSizes } from './match-sizes.ts'
 import type { TypedSize } from './sizes.ts'
 
 /** A sub-category's own name or alias matches a term at least this well. */

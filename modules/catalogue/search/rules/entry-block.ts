@@ -1,4 +1,4 @@
-import type { IndexEntry, StoredEntry } from './index-entries.ts'
+import type { StoredEntry } from './index-entries.ts'
 
 /** One scan: products (of one brand) with all of the words, and of each size any group of tokens. */
 export type BlockScan = {
@@ -29,12 +29,21 @@ export type EntryBlock = {
 /** Between the words of a name, of its variants and of its description; between the sizes of variants. */
 const SECTION = '#'
 const VARIANT = '|'
-const SECTION_NUMBER = 0
-const VARIANT_NUMBER = 1
+export const SECTION_NUMBER = 0
+export const VARIANT_NUMBER = 1
+/** Stands for a text that no entry of a block has. */
+export const NO_NUMBER = -1
 /** What a distinct text takes, twice: in the list and in the map. */
 const BYTES_PER_TEXT = 100
 
 type Dictionary = Pick<EntryBlock, 'texts' | 'numbers'>
+
+/** Blocks of some entries that are in no order, such as those of single products. */
+export const buildBlocks = (entries: readonly StoredEntry[]): FoundRows[] =>
+  [...Map.groupBy(entries, ({ subCategoryId }) => subCategoryId)].map(([subCategoryId, own]) => ({
+    block: buildBlock(subCategoryId, own),
+    rows: [...own.keys()],
+  }))
 
 /** Builds a block from its entries, popular first. */
 export function buildBlock(subCategoryId: number, entries: readonly StoredEntry[]): EntryBlock {
@@ -117,20 +126,21 @@ function createBuilder({ texts, numbers }: Dictionary) {
   }
 }
 
-/** The entries that a scan finds, popular first. */
-export function scanBlock(block: EntryBlock, scan: BlockScan): IndexEntry[] {
+/** Entries of a block, popular first. */
+export type FoundRows = { block: EntryBlock; rows: readonly number[] }
+
+/** The rows that a scan finds, popular first. */
+export function scanBlock(block: EntryBlock, scan: BlockScan): number[] {
   const { productIds, brandIds, starts, numbers } = block
-  const words = scan.words.map((word) => numbers.get(word))
+  const words = scan.words.map((word) => numbers.get(word) ?? NO_NUMBER)
   const sizes = scan.sizes.map((groups) => toKnownGroups(groups, numbers))
-  const found: IndexEntry[] = []
-  if (words.includes(undefined) || sizes.some((groups) => groups.length === 0)) return found
+  const found: number[] = []
+  if (words.includes(NO_NUMBER) || sizes.some((groups) => groups.length === 0)) return found
   for (let row = 0; row < productIds.length && found.length < scan.limit; row++) {
     if (scan.brandId !== undefined && brandIds[row] !== scan.brandId) continue
-    const [start, middle, end] = [starts[2 * row]!, starts[2 * row + 1]!, starts[2 * row + 2]!]
-    if (!words.every((number) => includes(block, number!, start, middle))) continue
-    const hasSize = (groups: number[][]) =>
-      groups.some((group) => group.every((number) => includes(block, number, middle, end)))
-    if (sizes.every(hasSize)) found.push(readEntry(block, row))
+    const middle = starts[2 * row + 1]!
+    if (!hasAll(block, words, starts[2 * row]!, middle)) continue
+    if (hasEverySize(block, sizes, middle, starts[2 * row + 2]!)) found.push(row)
   }
   return found
 }
@@ -145,58 +155,24 @@ const toKnownGroups = (
     return known.length === group.length ? [known] : []
   })
 
-function includes({ tokens }: EntryBlock, number: number, from: number, to: number): boolean {
-  for (let at = from; at < to; at++) if (tokens[at] === number) return true
-  return false
+function hasEverySize(block: EntryBlock, sizes: number[][][], from: number, to: number): boolean {
+  for (const groups of sizes)
+    if (!groups.some((group) => hasAll(block, group, from, to))) return false
+  return true
 }
 
-/** Words other than a name's are taken apart when they are asked for: most entries are ranked without. */
-function readEntry(block: EntryBlock, row: number): IndexEntry {
-  const { subCategoryId, productIds, brandIds, popularities, starts } = block
-  const [start, middle, end] = [starts[2 * row]!, starts[2 * row + 1]!, starts[2 * row + 2]!]
-  return {
-    productId: productIds[row]!,
-    subCategoryId,
-    brandId: brandIds[row]!,
-    popularity: popularities[row]!,
-    names: readSection(block, start, middle, 0),
-    get variantWords() {
-      return readSection(block, start, middle, 1)
-    },
-    get stems() {
-      return readSection(block, start, middle, 2)
-    },
-    get variantSizes() {
-      return readParts(block, middle, end, VARIANT_NUMBER)
-    },
-  }
+function hasAll(block: EntryBlock, numbers: readonly number[], from: number, to: number): boolean {
+  for (const number of numbers) if (findToken(block, number, from, to) === -1) return false
+  return true
 }
 
-/** The words of a section: of the name, of the variants or of the description. */
-function readSection(
-  { tokens, texts }: EntryBlock,
+/** The first place of a number from a place in `tokens` to another; -1 without one. */
+export function findToken(
+  { tokens }: EntryBlock,
+  number: number,
   from: number,
   to: number,
-  section: number,
-): string[] {
-  const words: string[] = []
-  let current = 0
-  for (let at = from; at < to && current <= section; at++)
-    if (tokens[at] === SECTION_NUMBER) current += 1
-    else if (current === section) words.push(texts[tokens[at]!]!)
-  return words
-}
-
-/** The texts from a place in `tokens` to another, split at a separator. */
-function readParts(
-  { tokens, texts }: EntryBlock,
-  from: number,
-  to: number,
-  separator: number,
-): string[][] {
-  const parts: string[][] = [[]]
-  for (let at = from; at < to; at++)
-    if (tokens[at] === separator) parts.push([])
-    else parts.at(-1)!.push(texts[tokens[at]!]!)
-  return parts
+): number {
+  for (let at = from; at < to; at++) if (tokens[at] === number) return at
+  return -1
 }

@@ -91,23 +91,40 @@ function rewriteSynonyms(words: string[], vocabulary: Vocabulary): string[] {
     for (const phrase of byWord.get(word) ?? [])
       if (phrase.words.length > 1 && phrase.words.every((each) => queryWords.has(each)))
         for (const each of phrase.words) taken.add(each)
-  let all = words
-  // Positions that a longer phrase has replaced; a shorter one does not change them again.
-  let replaced = new Set<number>()
-  for (const { words: phrase, meaning } of rewrites) {
-    const place = findPhrase(phrase, all, replaced)
-    if (place === -1 || (phrase.length === 1 && taken.has(phrase[0]!))) continue
-    for (const word of phrase) taken.add(word)
-    const distinguishing = phrase.filter(
-      (word) => !meaning.includes(word) && isDistinguishing(word, meaning, vocabulary),
-    )
-    const replacement = [...meaning, ...distinguishing]
-    const shift = replacement.length - phrase.length
-    replaced = new Set([...replaced].map((index) => (index > place ? index + shift : index)))
-    for (const index of replacement.keys()) replaced.add(place + index)
-    all = [...all.slice(0, place), ...replacement, ...all.slice(place + phrase.length)]
-  }
-  return all
+  const text: RewrittenText = { words, replaced: new Set() }
+  const seen = new Set(words)
+  for (const rewrite of rewrites)
+    // Most of hundreds of synonyms are in no query.
+    if (seen.has(rewrite.words[0]!))
+      for (const word of applyRewrite(text, rewrite, taken, vocabulary)) seen.add(word)
+  return text.words
+}
+
+/** A text, and the positions that a longer phrase has replaced; a shorter one does not change them again. */
+type RewrittenText = { words: string[]; replaced: ReadonlySet<number> }
+
+/** Replaces a phrase in a text where it occurs, and returns the words that it now has in its place. */
+function applyRewrite(
+  text: RewrittenText,
+  { words: phrase, meaning }: Vocabulary['rewrites'][number],
+  taken: Set<string>,
+  vocabulary: Vocabulary,
+): string[] {
+  const place = findPhrase(phrase, text.words, text.replaced)
+  if (place === -1 || (phrase.length === 1 && taken.has(phrase[0]!))) return []
+  for (const word of phrase) taken.add(word)
+  const distinguishing = phrase.filter(
+    (word) => !meaning.includes(word) && isDistinguishing(word, meaning, vocabulary),
+  )
+  const replacement = [...meaning, ...distinguishing]
+  const shift = replacement.length - phrase.length
+  const replaced = new Set(
+    [...text.replaced].map((index) => (index > place ? index + shift : index)),
+  )
+  for (const index of replacement.keys()) replaced.add(place + index)
+  text.words = text.words.toSpliced(place, phrase.length, ...replacement)
+  text.replaced = replaced
+  return replacement
 }
 
 /** Whether the word distinguishes products within the meaning: `bening` of `atap bening`. */

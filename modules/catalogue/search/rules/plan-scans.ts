@@ -1,4 +1,4 @@
-import { toTokenGroups } from './rank.ts'
+import { toTokenGroups } from './match-sizes.ts'
 import type { ParsedQuery } from './parse-query.ts'
 import type { Vocabulary } from './vocabulary.ts'
 

@@ -1,6 +1,12 @@
-import type { TypedSize } from './sizes.ts'
+import {
+  findToken,
+  NO_NUMBER,
+  SECTION_NUMBER,
+  VARIANT_NUMBER,
+  type EntryBlock,
+} from './entry-block.ts'
+import { listAlternatives, matchSize } from './match-sizes.ts'
 import { stemWord } from './stem.ts'
-import type { IndexEntry } from './index-entries.ts'
 import type { ParsedQuery } from './parse-query.ts'
 
 /** What ranking needs to know beyond one product. */
@@ -32,15 +38,27 @@ const PLAIN_NAME_BONUS = 0.08
 /** Added to main products over accessories if no sub-category is named: a pipe over its elbow. */
 const MAIN_PRODUCT_BONUS = 0.06
 
+/** A product that a search has found. */
+export type RankedProduct = {
+  productId: number
+  popularity: number
+  /** The share of the query that it matches, from 0 to 1. */
+  matchRatio: number
+  /** The same with bonuses such as popularity. */
+  score: number
+}
+
+/** Ranks an entry of a block. `matchesTexts` says that its text has all words that are known only from texts. */
+type RankRow = (row: number, matchesTexts: boolean) => RankedProduct
+
 /**
- * Scores products for a query: `matchRatio` is the share of the query that one matches, from 0 to 1;
- * `score` adds bonuses such as popularity. `matchesTexts` says that its text has all words that are known
- * only from texts. What depends on the query alone is worked out once for all of them.
+ * Ranks entries for a query. What depends on the query alone is worked out once for all of them, and what
+ * depends on the sub-category once for each block: words and sizes are compared as its numbers.
  */
-export function createScorer(
+export function createRanker(
   query: ParsedQuery,
   { isDistinguishing, headWords }: RankingContext,
-): (entry: IndexEntry, matchesTexts: boolean) => { score: number; matchRatio: number } {
+): (block: EntryBlock) => RankRow {
   const { brands, sizes, subCategoryScores, texts, unknown } = query
   const terms = query.terms.map((term, at) => ({
     ...term,
@@ -48,142 +66,104 @@ export function createScorer(
     isName: isSubCategoryName(query, at),
   }))
   const namesAnySubCategory = terms.some(({ isName }) => isName)
+  const total =
+    terms.reduce((sum, { weight }) => sum + weight, 0) +
+    (brands.length > 0 ? BRAND_WEIGHT : 0) +
+    TEXT_WEIGHT * (texts.length + unknown.length) +
+    SIZE_WEIGHT * sizes.length
 
-  return (entry, matchesTexts) => {
-    const { names } = entry
-    // Taken apart only where the name does not decide.
-    let variantWords: readonly string[] | undefined
-    let stems: readonly string[] | undefined
-    const termScores = subCategoryScores.get(entry.subCategoryId)
-    let total = 0
-    let matched = 0
-    let head = 1
-    let namedCount = 0
-    for (const [at, { word, weight, stem, isName }] of terms.entries()) {
-      const position = names.indexOf(word)
-      if (position !== -1) namedCount += 1
-      const inWords =
-        position === 0
-          ? HEAD_MATCH
-          : position > 0
-            ? NAME_MATCH
-            : (variantWords ??= entry.variantWords).includes(word)
-              ? VARIANT_MATCH
-              : 0
-      const termScore = termScores?.[at] ?? 0
-      // If the word distinguishes products of the sub-category, one without it is another product.
-      const subCategoryMatch =
-        inWords === 0 && isDistinguishing(word, entry.subCategoryId)
-          ? termScore * OTHER_PRODUCT_FACTOR
-          : termScore
-      total += weight
-      const matchBeyondText = Math.max(
-        subCategoryMatch,
-        inWords > 0 && termScore >= 0.9 ? 1 : inWords,
-      )
-      const matchRatio =
-        matchBeyondText < DESCRIPTION_MATCH && (stems ??= entry.stems).includes(stem)
-          ? DESCRIPTION_MATCH
-          : matchBeyondText
-      matched += weight * matchRatio
-      if (at === query.head)
-        head =
-          isName && termScore < 0.95 ? Math.min(matchRatio, OTHER_SUB_CATEGORY_CAP) : matchRatio
+  return (block) => {
+    const { subCategoryId, productIds, brandIds, popularities, starts, tokens, numbers } = block
+    const toNumber = (text: string) => numbers.get(text) ?? NO_NUMBER
+    const ownTerms = terms.map(({ word, weight, stem, isName }, at) => {
+      const termScore = subCategoryScores.get(subCategoryId)?.[at] ?? 0
+      return {
+        weight,
+        isName,
+        word: toNumber(word),
+        stem: toNumber(stem),
+        termScore,
+        // If the word distinguishes products of the sub-category, one without it is another product.
+        missedScore: termScore * (isDistinguishing(word, subCategoryId) ? OTHER_PRODUCT_FACTOR : 1),
+      }
+    })
+    const ownSizes = sizes.map((size) => {
+      const { isUnitless, alternatives } = listAlternatives(size)
+      return { isUnitless, alternatives: alternatives.map((side) => side.map(toNumber)) }
+    })
+    const headNumbers = namesAnySubCategory
+      ? []
+      : [...(headWords.get(subCategoryId) ?? [])].map(toNumber)
+
+    /** How many of the sizes the variant has that has most of them. */
+    const countBySize = (from: number, to: number): number => {
+      let most = 0
+      for (let start = from; start <= to;) {
+        const separator = findToken(block, VARIANT_NUMBER, start, to)
+        const end = separator === -1 ? to : separator
+        let matched = 0
+        for (const size of ownSizes) matched += matchSize(size, tokens, start, end)
+        most = Math.max(most, matched)
+        start = end + 1
+      }
+      return most
     }
-    if (brands.length > 0) {
-      total += BRAND_WEIGHT
-      if (brands.includes(entry.brandId)) matched += BRAND_WEIGHT
+
+    return (row, matchesTexts) => {
+      const start = starts[2 * row]!
+      const sizesStart = starts[2 * row + 1]!
+      const nameEnd = findSectionEnd(block, start, sizesStart)
+      const variantEnd = findSectionEnd(block, nameEnd + 1, sizesStart)
+      let matched = 0
+      let head = 1
+      let namedCount = 0
+      for (let at = 0; at < ownTerms.length; at++) {
+        const { word, weight, stem, isName, termScore, missedScore } = ownTerms[at]!
+        const place = findToken(block, word, start, nameEnd)
+        if (place !== -1) namedCount += 1
+        const inWords =
+          place === start
+            ? HEAD_MATCH
+            : place !== -1
+              ? NAME_MATCH
+              : findToken(block, word, nameEnd + 1, variantEnd) !== -1
+                ? VARIANT_MATCH
+                : 0
+        const matchBeyondText =
+          inWords === 0 ? missedScore : Math.max(termScore, termScore >= 0.9 ? 1 : inWords)
+        const matchRatio =
+          matchBeyondText < DESCRIPTION_MATCH &&
+          findToken(block, stem, variantEnd + 1, sizesStart) !== -1
+            ? DESCRIPTION_MATCH
+            : matchBeyondText
+        matched += weight * matchRatio
+        if (at === query.head)
+          head =
+            isName && termScore < 0.95 ? Math.min(matchRatio, OTHER_SUB_CATEGORY_CAP) : matchRatio
+      }
+      if (brands.includes(brandIds[row]!)) matched += BRAND_WEIGHT
+      if (matchesTexts) matched += TEXT_WEIGHT * texts.length
+      if (sizes.length > 0) matched += SIZE_WEIGHT * countBySize(sizesStart, starts[2 * row + 2]!)
+      const matchRatio = (total > 0 ? matched / total : 0) * (1 - HEAD_MISS_PENALTY * (1 - head))
+      const plainRatio = namedCount / Math.max(1, nameEnd - start)
+      const isMainProduct = nameEnd > start && headNumbers.includes(tokens[start]!)
+      const popularity = popularities[row]!
+      const score =
+        matchRatio +
+        (POPULARITY_BONUS * popularity) / 1000 +
+        PLAIN_NAME_BONUS * plainRatio +
+        (isMainProduct ? MAIN_PRODUCT_BONUS : 0)
+      return { productId: productIds[row]!, popularity, matchRatio, score }
     }
-    total += TEXT_WEIGHT * (texts.length + unknown.length)
-    if (matchesTexts) matched += TEXT_WEIGHT * texts.length
-    if (sizes.length > 0) {
-      total += SIZE_WEIGHT * sizes.length
-      matched += SIZE_WEIGHT * countBySize(sizes, entry)
-    }
-    const matchRatio = (total > 0 ? matched / total : 0) * (1 - HEAD_MISS_PENALTY * (1 - head))
-    const plainRatio = namedCount / Math.max(1, names.length)
-    const isMainProduct =
-      !namesAnySubCategory && headWords.get(entry.subCategoryId)?.has(names[0] ?? '')
-    const score =
-      matchRatio +
-      (POPULARITY_BONUS * entry.popularity) / 1000 +
-      PLAIN_NAME_BONUS * plainRatio +
-      (isMainProduct ? MAIN_PRODUCT_BONUS : 0)
-    return { matchRatio, score }
   }
+}
+
+/** Where the words of a section end: at the next one, or with the words of the entry. */
+function findSectionEnd(block: EntryBlock, from: number, to: number): number {
+  const end = findToken(block, SECTION_NUMBER, from, to)
+  return end === -1 ? to : end
 }
 
 /** Whether a term is the complete name of a sub-category. */
 const isSubCategoryName = ({ subCategoryScores }: ParsedQuery, at: number): boolean =>
   [...subCategoryScores.values()].some((termScores) => (termScores[at] ?? 0) >= 0.95)
-
-/** How many of the sizes the variant has that has most of them. */
-const countBySize = (sizes: readonly TypedSize[], { variantSizes }: IndexEntry): number =>
-  variantSizes.reduce((most, tokens) => Math.max(most, countMatchedSizes(sizes, tokens)), 0)
-
-/** How many of the sizes a variant has; a number without unit counts less beyond the first attribute. */
-export const countMatchedSizes = (sizes: readonly TypedSize[], tokens: readonly string[]): number =>
-  sizes.reduce((matched, size) => matched + matchSize(size, tokens), 0)
-
-/** The tokens of each interpretation of a size; thousands of variants are compared with the same one. */
-const alternativesBySize = new WeakMap<TypedSize, string[][]>()
-
-function listAlternatives(size: TypedSize): string[][] {
-  const known = alternativesBySize.get(size)
-  if (known) return known
-  const { interpretations, isUnitless } = size
-  const alternatives = isUnitless
-    ? [expandUnitless(interpretations[0]!.values[0]!)]
-    : interpretations.map(({ measure, values }) => values.map((value) => `${measure}${value}`))
-  alternativesBySize.set(size, alternatives)
-  return alternatives
-}
-
-function matchSize(size: TypedSize, tokens: readonly string[]): number {
-  const alternatives = listAlternatives(size)
-  if (size.isUnitless) {
-    const first = tokens.findIndex((token) => alternatives[0]!.includes(token))
-    return first === -1 ? 0 : first === 0 ? 1 : 0.7
-  }
-  let best = 0
-  for (const [at, sides] of alternatives.entries())
-    if (hasAll(sides, tokens)) best = Math.max(best, 1 - at * 0.01)
-  return best
-}
-
-/** Whether the tokens have all sides; a square has its side twice. */
-function hasAll(sides: readonly string[], tokens: readonly string[]): boolean {
-  if (!sides.every((side) => tokens.includes(side))) return false
-  const remaining = [...tokens]
-  return sides.every((side) => {
-    const at = remaining.indexOf(side)
-    if (at !== -1) remaining.splice(at, 1)
-    return at !== -1
-  })
-}
-
-/** A number without unit as tokens of every unit that people tend to omit. */
-const expandUnitless = (value: number): string[] => {
-  const scale = (factor: number) => Math.round(value * factor * 1000) / 1000
-  return [
-    `n${value}`,
-    `l${value}`,
-    `l${scale(10)}`,
-    `l${scale(1000)}`,
-    `in${value}`,
-    `g${scale(1000)}`,
-    `g${value}`,
-    `v${scale(1000)}`,
-    `v${value}`,
-    `w${value}`,
-    `a${value}`,
-  ]
-}
-
-/** The tokens of a size: alternatives, each of which requires all of its tokens. */
-export const toTokenGroups = ({ interpretations, isUnitless }: TypedSize): string[][] =>
-  isUnitless
-    ? expandUnitless(interpretations[0]!.values[0]!).map((token) => [token])
-    : interpretations.map(({ measure, values }) =>
-        [...new Set(values)].map((value) => `${measure}${value}`),
-      )

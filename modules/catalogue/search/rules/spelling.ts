@@ -40,24 +40,34 @@ export function correctSpelling(
   return best?.word
 }
 
-/** Compares letters first: of thousands of known words only few are worth the distance. */
+/** The distance of a word from a known one, or from its beginning: a word may be half typed. */
 function measureDistance(
   word: string,
   characters: number,
-  { word: known, characters: knownCharacters }: KnownSpelling,
+  known: KnownSpelling,
   maxDistance: number,
 ): number {
-  const measureTo = (length: number, max: number) =>
-    countDifferentCharacters(characters, knownCharacters[length]!) > 2 * max
-      ? Infinity
-      : editDistance(word, known.slice(0, length), max)
+  const { length } = known.word
   const whole =
-    Math.abs(known.length - word.length) > maxDistance
+    Math.abs(length - word.length) > maxDistance
       ? Infinity
-      : measureTo(known.length, maxDistance)
-  if (known.length <= word.length + 1 || word.length < 4) return whole
-  return Math.min(whole, measureTo(word.length, maxDistance - 1) + PREFIX_PENALTY)
+      : measureBeginning(word, characters, known, length, maxDistance)
+  if (length <= word.length + 1 || word.length < 4) return whole
+  const half = measureBeginning(word, characters, known, word.length, maxDistance - 1)
+  return Math.min(whole, half + PREFIX_PENALTY)
 }
+
+/** Compares letters first: of thousands of known words only few are worth the distance. */
+const measureBeginning = (
+  word: string,
+  characters: number,
+  known: KnownSpelling,
+  length: number,
+  maxDistance: number,
+): number =>
+  countDifferentCharacters(characters, known.characters[length]!) > 2 * maxDistance
+    ? Infinity
+    : editDistance(word, known.word.slice(0, length), maxDistance)
 
 /** The sub-categories that have a word, in their name or in their products. */
 export function findSubCategories(word: string, { byWord, words }: Vocabulary): Set<number> {

@@ -13,6 +13,9 @@ const UNSCOPED: SearchScope = { subCategories: undefined, brandId: undefined }
 const MAX_RESULTS = 300
 const findCache = defineShopCache(() => createCache<SearchResult>({ maxEntries: MAX_RESULTS }))
 
+/** A page asks for its list and its filters at once: both wait for the same search, at the same version. */
+const findPending = defineShopCache(() => new Map<string, Promise<SearchResult>>())
+
 /** Stock moves all day, so a ranking that depends on it is cached within the same minute only. */
 export const toMinuteBucket = ({ clock }: AppDeps): number =>
   Math.floor(clock.now().getTime() / 60_000)
@@ -33,9 +36,19 @@ export async function searchCached(
   const key = JSON.stringify([text.slice(0, 300), nearest, toMinuteBucket(deps)])
   const cached = cache?.getAtVersion(key, version)
   if (cached) return cached
-  const result = await find(deps, text, UNSCOPED, nearest, state)
-  cache?.set(key, result, { version: result.version })
-  return result
+  const pending = findPending(deps)
+  const pendingKey = `${version} ${key}`
+  const running = version === undefined ? undefined : pending?.get(pendingKey)
+  if (running) return running
+  const searching = find(deps, text, UNSCOPED, nearest, state)
+  pending?.set(pendingKey, searching)
+  try {
+    const result = await searching
+    cache?.set(key, result, { version: result.version })
+    return result
+  } finally {
+    pending?.delete(pendingKey)
+  }
 }
 
 /**

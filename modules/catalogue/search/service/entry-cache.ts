@@ -7,8 +7,8 @@ import {
   scanBlock,
   type BlockScan,
   type EntryBlock,
+  type FoundRows,
 } from '../rules/entry-block.ts'
-import type { IndexEntry } from '../rules/index-entries.ts'
 import * as store from '../store/index-entries.ts'
 
 type CachedBlock = {
@@ -37,16 +37,19 @@ export const markEntryStale = (
   productId: number,
 ): void => void findCache(deps)?.peek(String(subCategoryId))?.staleProductIds.add(productId)
 
-/** The entries of several scans, each up to its own limit, from memory. */
+/** What several scans find, each up to its own limit, in memory. */
 export async function scanCachedEntries(
   deps: AppDeps,
   scans: readonly (BlockScan & { subCategoryId: number })[],
-): Promise<IndexEntry[]> {
+): Promise<FoundRows[]> {
   const blocks = new Map<number, EntryBlock>()
   // One after the other: a search takes one of the pool's connections, not eight.
   for (const { subCategoryId: id } of scans)
     if (!blocks.has(id)) blocks.set(id, await loadBlock(deps, id))
-  return scans.flatMap((scan) => scanBlock(blocks.get(scan.subCategoryId)!, scan))
+  return scans.map((scan) => {
+    const block = blocks.get(scan.subCategoryId)!
+    return { block, rows: scanBlock(block, scan) }
+  })
 }
 
 async function loadBlock(deps: AppDeps, subCategoryId: number): Promise<EntryBlock> {

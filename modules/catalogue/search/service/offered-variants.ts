@@ -8,7 +8,7 @@ import {
   tokenizeProductName,
   tokenizeVariant,
 } from '../rules/index-entry.ts'
-import { countMatchedSizes } from '../rules/rank.ts'
+import { countMatchedSizes } from '../rules/match-sizes.ts'
 import type { VariantText } from '../store/index-entries.ts'
 import type { MemoryState } from './apply-changes.ts'
 import {
@@ -99,28 +99,36 @@ async function selectBest(
   attributesOf: AttributeLookup,
   state: VariantState,
 ): Promise<Map<number, OrderableVariant>> {
-  const hasPoints = query.sizes.length > 0 || variantTerms.length > 0
-  // A product with one variant shows it, whatever its name.
-  const compared = [...candidates].flatMap(([id, { length }]) => (length > 1 ? [id] : []))
-  const texts =
-    hasPoints && compared.length > 0 ? await loadVariantTexts(deps, compared, state) : []
-  const points = new Map(
-    texts.map((variant) => [
-      variant.id,
-      scoreVariant(variant, { query, variantTerms }, attributesOf),
-    ]),
-  )
-  const pointsOf = ({ id }: OrderableVariant) => points.get(id) ?? 0
+  const points = await loadPoints(deps, { query, variantTerms }, candidates, attributesOf, state)
   const best = new Map<number, OrderableVariant>()
-  for (const [productId, variants] of candidates)
+  for (const [productId, variants] of candidates) {
+    let shown: OrderableVariant | undefined
     for (const variant of variants) {
-      const other = best.get(productId)
-      const difference = other
-        ? pointsOf(variant) - pointsOf(other) || variant.readiness - other.readiness
+      const difference = shown
+        ? (points.get(variant.id) ?? 0) - (points.get(shown.id) ?? 0) ||
+          variant.readiness - shown.readiness
         : 1
-      if (difference > 0) best.set(productId, variant)
+      if (difference > 0) shown = variant
     }
+    if (shown) best.set(productId, shown)
+  }
   return best
+}
+
+const NO_POINTS: ReadonlyMap<number, number> = new Map()
+
+/** By variant, how much of the query it matches. A product with one variant shows it, whatever its name. */
+async function loadPoints(
+  deps: AppDeps,
+  query: Pick<SearchResult, 'query' | 'variantTerms'>,
+  candidates: ReadonlyMap<number, readonly OrderableVariant[]>,
+  attributesOf: AttributeLookup,
+  state: VariantState,
+): Promise<ReadonlyMap<number, number>> {
+  if (query.query.sizes.length === 0 && query.variantTerms.length === 0) return NO_POINTS
+  const compared = [...candidates].flatMap(([id, { length }]) => (length > 1 ? [id] : []))
+  const texts = compared.length > 0 ? await loadVariantTexts(deps, compared, state) : []
+  return new Map(texts.map((variant) => [variant.id, scoreVariant(variant, query, attributesOf)]))
 }
 
 /** A variant of a found product with its sizes, and whether it is what the query names. */
@@ -196,17 +204,24 @@ function scoreVariant(
   attributesOf: AttributeLookup,
 ): number {
   const definitions = attributesOf(variant.subCategoryId)
-  const variantTokens = variantTerms.length > 0 ? tokenizeVariant(variant, definitions) : []
+  const words = variantTerms.length > 0 ? tokenizeVariant(variant, definitions) : []
   const sizes = query.sizes.length > 0 ? extractVariantSizes(variant, definitions) : []
-  return (
-    SIZE_WEIGHT * countMatchedSizes(query.sizes, sizes) +
-    variantTerms.filter((word) => variantTokens.includes(word)).length
-  )
+  let points = SIZE_WEIGHT * countMatchedSizes(query.sizes, sizes)
+  for (const term of variantTerms) if (words.includes(term)) points += 1
+  return points
 }
 
-export function createAttributeLookup({ categories }: CategoryTree): AttributeLookup {
+const lookups = new WeakMap<CategoryTree['categories'], AttributeLookup>()
+
+export function createAttributeLookup({
+  categories,
+}: Pick<CategoryTree, 'categories'>): AttributeLookup {
+  const known = lookups.get(categories)
+  if (known) return known
   const byId = new Map(
     categories.flatMap(({ subCategories }) => subCategories.map((sub) => [sub.id, sub.attributes])),
   )
-  return (id) => byId.get(id) ?? []
+  const lookup: AttributeLookup = (id) => byId.get(id) ?? []
+  lookups.set(categories, lookup)
+  return lookup
 }

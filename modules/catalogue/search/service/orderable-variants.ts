@@ -1,4 +1,5 @@
-import { createCache } from '#platform/cache/cache.ts'
+import type { ALL } from '#platform/cache/cache.ts'
+import { createReadCache } from '#platform/cache/read-cache.ts'
 import { defineShopCache } from '#platform/cache/shop-cache.ts'
 import { toJakartaDate } from '#platform/clock.ts'
 import type { AppDeps } from '#platform/http/context.ts'
@@ -15,15 +16,20 @@ export type OrderableProduct = {
 
 /** About 300 bytes each. */
 const MAX_PRODUCTS = 30_000
+type DatedDeps = { deps: AppDeps; day: string }
 const findCache = defineShopCache(() =>
-  createCache<OrderableProduct & { day: string }>({ maxEntries: MAX_PRODUCTS }),
+  createReadCache<DatedDeps, OrderableProduct>({
+    maxEntries: MAX_PRODUCTS,
+    stampOf: ({ day }) => day,
+    read: readOrderableProducts,
+  }),
 )
 
-const productTag = (id: number): string => `product:${id}`
-
 /** Drops what is known of products, or with `ALL` of every product. */
-export const dropOrderableVariants = (deps: AppDeps, products: readonly number[] | string): void =>
-  findCache(deps)?.invalidate(typeof products === 'string' ? [products] : products.map(productTag))
+export const dropOrderableVariants = (
+  deps: AppDeps,
+  products: readonly number[] | typeof ALL,
+): void => findCache(deps)?.drop(products)
 
 /**
  * What can be had of products today, from memory where that is current. Prices begin by day; a change of a
@@ -34,36 +40,14 @@ export async function loadOrderableProducts(
   productIds: readonly number[],
   { areProductsCurrent }: { areProductsCurrent: boolean },
 ): Promise<Map<number, OrderableProduct>> {
-  const day = toJakartaDate(deps.clock.now())
+  const dated = { deps, day: toJakartaDate(deps.clock.now()) }
   const cache = areProductsCurrent ? findCache(deps) : undefined
-  if (!cache) return readOrderableProducts(deps, productIds, day)
-  const found = new Map<number, OrderableProduct>()
-  const missing = productIds.filter((id) => {
-    const known = cache.get(String(id))
-    if (known?.day !== day) return true
-    found.set(id, known)
-    return false
-  })
-  if (missing.length === 0) return found
-  const pending = missing.map((id) => ({ id, entry: cache.begin() }))
-  for (const { id, entry } of pending) entry.tags.add(productTag(id))
-  try {
-    const read = await readOrderableProducts(deps, missing, day)
-    for (const { id, entry } of pending) {
-      const product = read.get(id)!
-      found.set(id, product)
-      cache.commit(String(id), entry, { ...product, day })
-    }
-  } finally {
-    for (const { entry } of pending) cache.discard(entry)
-  }
-  return found
+  return cache ? cache.load(dated, productIds) : readOrderableProducts(dated, productIds)
 }
 
 async function readOrderableProducts(
-  { db }: AppDeps,
+  { deps: { db }, day }: DatedDeps,
   productIds: readonly number[],
-  day: string,
 ): Promise<Map<number, OrderableProduct>> {
   const rows = Map.groupBy(
     await store.findOrderableVariants(db, productIds, day),

@@ -1,5 +1,6 @@
 import type { Context } from '#platform/http/context.ts'
 import { MAX_BOOSTED, computeProximityBoost } from '../rules/proximity.ts'
+import type { RankedProduct } from '../rules/rank.ts'
 import * as store from '../store/proximity.ts'
 
 /**
@@ -17,7 +18,7 @@ export async function resolveNearestWarehouse(
 /** A product that matches at least this much of what another does is an equal match. */
 const MIN_RELATIVE_MATCH = 0.97
 
-type RankedProduct = { entry: { productId: number }; score: number; matchRatio: number }
+type Rankable = Pick<RankedProduct, 'productId' | 'score' | 'matchRatio'>
 
 type Proximity = {
   nearest: number | undefined
@@ -31,26 +32,26 @@ type Proximity = {
  * Reorders the first three pages: of similar matches those in stock near the buyer come first, and what
  * cannot be ordered comes after every equal match that can.
  */
-export function boostNearby<R extends RankedProduct>(
+export function boostNearby<R extends Rankable>(
   ranked: R[],
   { nearest, warehousesByProduct, canOrder }: Proximity,
 ): R[] {
   const candidates = ranked.slice(0, MAX_BOOSTED)
   if (candidates.length < 2) return ranked
-  const boostedScore = ({ entry, score }: R) =>
-    score + computeProximityBoost(warehousesByProduct.get(entry.productId) ?? [], nearest)
+  const boostedScore = ({ productId, score }: R) =>
+    score + computeProximityBoost(warehousesByProduct.get(productId) ?? [], nearest)
   const boosted = candidates
     .map((each) => ({ each, score: boostedScore(each) }))
     .sort((one, other) => other.score - one.score)
     .map(({ each }) => each)
   return [
-    ...moveUnorderable(boosted, ({ entry }) => canOrder(entry.productId)),
+    ...moveUnorderable(boosted, ({ productId }) => canOrder(productId)),
     ...ranked.slice(MAX_BOOSTED),
   ]
 }
 
 /** Moves what cannot be ordered behind the last equal match that can; nothing else changes its order. */
-function moveUnorderable<R extends RankedProduct>(
+function moveUnorderable<R extends Rankable>(
   ranked: readonly R[],
   canOrder: (product: R) => boolean,
 ): R[] {

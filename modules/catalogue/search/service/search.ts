@@ -5,8 +5,8 @@ import {
   type CandidateScan,
   type SearchScope,
 } from '../rules/plan-scans.ts'
-import { type IndexEntry, parseEntry } from '../rules/index-entries.ts'
-import { createScorer } from '../rules/rank.ts'
+import { buildBlocks, type FoundRows } from '../rules/entry-block.ts'
+import { createRanker, type RankedProduct } from '../rules/rank.ts'
 import { findUnknownWords, type ParsedQuery, parseQuery } from '../rules/parse-query.ts'
 import * as store from '../store/index-entries.ts'
 import { extractSku } from '../rules/sku.ts'
@@ -57,23 +57,25 @@ export async function search(
   const { vocabulary } = state
   const { query, skus, texts } = await resolveQuery(deps, text, state)
   const { words, headWords } = vocabulary
-  const scoreEntry = createScorer(query, {
+  const rankIn = createRanker(query, {
     headWords,
     isDistinguishing: (word, sub) => words.get(word)?.get(sub) === 1,
   })
-  const scored = new Map<number, RankedEntry>()
-  const addAll = (entries: readonly IndexEntry[]) => {
-    for (const entry of entries) {
-      const { productId } = entry
-      if (!scored.has(productId))
-        scored.set(productId, { entry, ...scoreEntry(entry, texts.ids.has(productId)) })
+  const ranked = new Map<number, RankedProduct>()
+  const rankAll = (found: readonly FoundRows[]) => {
+    for (const { block, rows } of found) {
+      const rankRow = rankIn(block)
+      for (const row of rows) {
+        const productId = block.productIds[row]!
+        if (!ranked.has(productId)) ranked.set(productId, rankRow(row, texts.ids.has(productId)))
+      }
     }
   }
-  addAll(texts.entries)
-  addAll(await scanIndex(deps, state, planScans(query, vocabulary, scope, false)))
-  if (countNearBest(scored) < PAGE_SIZE)
-    addAll(await scanIndex(deps, state, planScans(query, vocabulary, scope, true)))
-  const all = [...scored.values()].sort(compareByScore)
+  rankAll(texts.found)
+  rankAll(await scanIndex(deps, state, planScans(query, vocabulary, scope, false)))
+  if (countNearBest(ranked) < PAGE_SIZE)
+    rankAll(await scanIndex(deps, state, planScans(query, vocabulary, scope, true)))
+  const all = [...ranked.values()].sort(compareByScore)
   const good = selectGood(all)
   const bySku = new Map(skus.map(({ productId, variantId }) => [productId, variantId]))
   const isApproximate = good.length === 0 && bySku.size === 0
@@ -85,7 +87,7 @@ export async function search(
   const { orderableIds, warehousesByProduct } = await loadAvailability(
     deps,
     { query, bySku, variantTerms },
-    found.slice(0, MAX_BOOSTED).map(({ entry }) => entry.productId),
+    found.slice(0, MAX_BOOSTED).map(({ productId }) => productId),
     createAttributeLookup(await loadCategoryTreeAt(deps, version)),
     state,
   )
@@ -94,8 +96,8 @@ export async function search(
     warehousesByProduct,
     canOrder: (productId) => orderableIds.has(productId),
   })
-  const ids = [...new Set([...bySku.keys(), ...ordered.map(({ entry }) => entry.productId)])]
-  const matchRatios = new Map(ordered.map(({ entry, matchRatio }) => [entry.productId, matchRatio]))
+  const ids = [...new Set([...bySku.keys(), ...ordered.map(({ productId }) => productId)])]
+  const matchRatios = new Map(ordered.map(({ productId, matchRatio }) => [productId, matchRatio]))
   return {
     ids: ids.slice(0, MAX_RESULTS),
     isApproximate,
@@ -112,21 +114,17 @@ const scanIndex = async (
   deps: AppDeps,
   { areEntriesCurrent }: VocabularyState,
   scans: CandidateScan[],
-): Promise<IndexEntry[]> =>
+): Promise<FoundRows[]> =>
   areEntriesCurrent
     ? scanCachedEntries(deps, scans)
-    : (await store.scanIndex(deps.db, scans)).map(parseEntry)
+    : buildBlocks(await store.scanIndex(deps.db, scans))
 
-type RankedEntry = { entry: IndexEntry; score: number; matchRatio: number }
-
-const compareByScore = (one: RankedEntry, other: RankedEntry) =>
-  other.score - one.score ||
-  other.entry.popularity - one.entry.popularity ||
-  one.entry.productId - other.entry.productId
+const compareByScore = (one: RankedProduct, other: RankedProduct) =>
+  other.score - one.score || other.popularity - one.popularity || one.productId - other.productId
 
 /** The results near the best one, filled up to a page with weaker ones. */
-function selectGood(ranked: RankedEntry[]): RankedEntry[] {
-  const best = Math.max(0, ...ranked.map(({ matchRatio }) => matchRatio))
+function selectGood(ranked: RankedProduct[]): RankedProduct[] {
+  const best = findBestMatch(ranked)
   if (best < MIN_MATCH) return []
   const good = ranked.filter(({ matchRatio }) => matchRatio >= best * MIN_RELATIVE_MATCH)
   if (good.length >= PAGE_SIZE) return good
@@ -135,10 +133,17 @@ function selectGood(ranked: RankedEntry[]): RankedEntry[] {
     .slice(0, PAGE_SIZE)
 }
 
-const countNearBest = (scored: ReadonlyMap<number, RankedEntry>): number => {
-  const matchRatios = Array.from(scored.values(), ({ matchRatio }) => matchRatio)
-  const best = Math.max(0, ...matchRatios)
-  return matchRatios.filter((matchRatio) => matchRatio >= best * MIN_RELATIVE_MATCH).length
+function countNearBest(ranked: ReadonlyMap<number, RankedProduct>): number {
+  const nearRatio = findBestMatch(ranked.values()) * MIN_RELATIVE_MATCH
+  let count = 0
+  for (const { matchRatio } of ranked.values()) if (matchRatio >= nearRatio) count += 1
+  return count
+}
+
+function findBestMatch(ranked: Iterable<RankedProduct>): number {
+  let best = 0
+  for (const { matchRatio } of ranked) best = Math.max(best, matchRatio)
+  return best
 }
 
 /** Parses a text; looks up unknown words in SKUs and texts before correcting them. */
@@ -158,9 +163,9 @@ async function resolveQuery({ db }: AppDeps, text: string, { vocabulary, typed }
     skus,
     texts: {
       ids: new Set(ids),
-      entries: ids.length > 0 ? (await store.findStoredEntries(db, ids)).map(parseEntry) : [],
+      found: ids.length > 0 ? buildBlocks(await store.findStoredEntries(db, ids)) : [],
     },
   }
 }
 
-const NO_MATCHES = { skus: [], texts: { ids: new Set<number>(), entries: [] as IndexEntry[] } }
+const NO_MATCHES = { skus: [], texts: { ids: new Set<number>(), found: [] as FoundRows[] } }

@@ -127,7 +127,10 @@ export type VariantText = {
 }
 
 /** The variants of products with their names and attributes, by product in their order. */
-export async function findVariantTexts(db: Db, productIds: number[]): Promise<VariantText[]> {
+export async function findVariantTexts(
+  db: Db,
+  productIds: readonly number[],
+): Promise<VariantText[]> {
   const { rows } = await sql<VariantText>`
     select variant.id, product.id as "productId", product.name as "productName",
       sub_category_id as "subCategoryId", brand_id as "brandId", brand, standard, variant.name, unit, attributes

@@ -6,7 +6,7 @@ import type { BuyerContext } from '#platform/http/context.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { makeDocumentTotals } from '#modules/catalogue/tax/rules/document-totals.ts'
 import { computeTransferAmount } from '#modules/finance/invoices/rules.ts'
-import { findLatestOfOrder } from '#modules/finance/invoices/service.ts'
+import { findCurrentOfOrder } from '#modules/finance/invoices/service.ts'
 import { listBankAccounts } from '#modules/finance/payments/service/bank-accounts.ts'
 import {
   describeGoods,
@@ -36,7 +36,7 @@ export async function renderOrderProforma(ctx: BuyerContext, id: string): Promis
     )
   const [number, invoice, banks] = await Promise.all([
     takeOrderNumber(ctx, id),
-    findLatestOfOrder(ctx, id),
+    findCurrentOfOrder(ctx, id),
     listBankAccounts(ctx.db, ctx.shop),
   ])
   const transfer = invoice && { amount: computeTransferAmount(invoice), dueAt: invoice.dueAt }

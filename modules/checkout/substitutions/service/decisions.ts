@@ -164,6 +164,8 @@ async function settleLess(
 ): Promise<void> {
   const isPaid = invoice.status === 'paid'
   if (less > 0) await lowerInvoice(deps, invoice, { less, by, note })
+  // What is not invoiced yet is not in the ledger either.
+  if (invoice.status === 'draft') return
   await bookSubstitution(deps, {
     id,
     invoiceNumber: invoice.number,

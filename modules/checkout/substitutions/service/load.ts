@@ -1,7 +1,11 @@
 import type { AppDeps } from '#platform/http/context.ts'
 import { notFound, Refusal } from '#platform/refusal.ts'
 import { roundToThousandths } from '#platform/quantity.ts'
-import { findLatestOfOrder, type InvoiceRecord } from '#modules/finance/invoices/service.ts'
+import {
+  findCurrentOfOrder,
+  findDraftOfOrder,
+  type InvoiceRecord,
+} from '#modules/finance/invoices/service.ts'
 import { wasReported } from '#modules/finance/invoices/service/lower-amount.ts'
 import { orderStateMachine, type OrderStatus } from '#modules/selling/orders/rules/order-status.ts'
 import type { LockedOrder } from '#modules/selling/orders/service/orders.ts'
@@ -47,12 +51,13 @@ export function assertOrderOpen({ status }: LockedOrder): void {
   throw new Refusal('order.state', message, 409, { detail: { state: status } })
 }
 
-/** The order's invoice. Throws 409 `substitution.reported` where the tax office knows its goods already. */
+/** The order's invoice, or what it is not invoiced for yet. Throws 409 `substitution.reported` where the tax office knows its goods already. */
 export async function requireChangeableInvoice(
   deps: AppDeps,
   orderId: string,
 ): Promise<InvoiceRecord> {
-  const invoice = await findLatestOfOrder(deps, orderId)
+  const invoice =
+    (await findDraftOfOrder(deps, orderId)) ?? (await findCurrentOfOrder(deps, orderId))
   if (!invoice || invoice.status === 'void') throw notFound()
   if (await wasReported(deps, invoice))
     throw new Refusal(

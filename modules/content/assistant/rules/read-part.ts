@@ -115,7 +115,7 @@ function readAgreement(part: string, { dialogue: { asked } }: MessageContext): A
     AGREEMENT_WORDS,
   ]
   if (!words.every((word) => sets.some((set) => set.has(word)))) return undefined
-  if (/tidak (?:jadi|usah)|jangan/u.test(part)) return undefined
+  if (/tidak (?:jadi|usah)|jangan|(?:^|\s)apa\ssaja/u.test(part)) return undefined
   // `eh salah` says that something else follows.
   if (asked?.about === 'more' && /salah|maaf/u.test(part) && !isOf(DONE_WORDS)) return []
   if (words.includes('ini') && words.every((word) => FILLER_WORDS.has(word))) return undefined

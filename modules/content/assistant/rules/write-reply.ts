@@ -15,7 +15,7 @@ export function writeReply(plan: ReplyPlan, dialogue: Dialogue, facts: ReplyFact
   const lines = [
     ...(plan.isGreeting ? [`Halo! Saya asisten ${facts.storeName}.`] : []),
     ...(plan.isThanks ? ['Sama-sama.'] : []),
-    ...plan.changes.flatMap((change) => writeChange(change, dialogue, facts)),
+    ...shorten(plan.changes.flatMap((change) => writeChange(change, dialogue, facts))),
     ...plan.unknownWords.map(
       (words) =>
         `Maaf, “${words}” belum kami jual atau belum kami kenal. Coba tulis dengan kata lain.`,
@@ -33,6 +33,17 @@ export const writeClosing = (plan: ReplyPlan, dialogue: Dialogue, facts: ReplyFa
   ...writeEnd(plan, facts),
   ...writeQuestion(plan, dialogue, facts),
 ]
+
+/** Changes that a reply says one by one; of a long list it says the first ones, and how many more. */
+const MAX_SAID_CHANGES = 12
+
+const shorten = (lines: readonly string[]): string[] =>
+  lines.length <= MAX_SAID_CHANGES
+    ? [...lines]
+    : [
+        ...lines.slice(0, MAX_SAID_CHANGES - 2),
+        `Dan ${lines.length - MAX_SAID_CHANGES + 2} lagi; tulis “daftarnya apa saja” untuk melihat semuanya.`,
+      ]
 
 function writeChange(change: Change, dialogue: Dialogue, facts: ReplyFacts): string[] {
   if (change.kind === 'named') return [`Atas nama ${dialogue.name}.`]

@@ -42,21 +42,18 @@ export const matchLine = (
       )
     const paid: { orderId: string; invoiceId: string; amount: Money }[] = []
     // By order, as everywhere, so that two lines of the same orders do not wait for one another.
-    for (const { orderId, id: invoiceId, number } of named) {
-      const { invoice: found } = await lockOrderAndInvoice(ctx, orderId)
+    for (const { orderId, id: invoiceId } of named) {
+      const { invoice: found } = await lockOrderAndInvoice(ctx, orderId, invoiceId)
       const invoice = openInvoiceStatuses.includes(found.status)
         ? await waiveFeeAfter(ctx, found, line.day)
         : found
-      if (invoice.id !== invoiceId)
-        throw refuseInvoice(
-          `Tagihan ${number} sudah diganti ${invoice.number}. Cocokkan dengan yang itu.`,
-        )
       paid.push({ orderId, invoiceId, amount: computeTransferAmount(invoice) })
     }
     assertTotal(sen(line.amount), paid)
     const source = describeSource(line)
-    for (const { orderId, amount } of paid)
+    for (const { orderId, invoiceId, amount } of paid)
       await confirmAlone(ctx, orderId, {
+        invoiceId,
         received: moneyToJson(amount),
         note: source,
         bankLineId: line.id,

@@ -1,29 +1,45 @@
 import type { AppDeps } from '#platform/http/context.ts'
 import { Refusal } from '#platform/refusal.ts'
-import { findLatestOfOrder, type InvoiceRecord } from '#modules/finance/invoices/service.ts'
+import { listIssuedOfOrder, type InvoiceRecord } from '#modules/finance/invoices/service.ts'
 import { listOpenBundlesOf } from '#modules/finance/payments/service/bundles.ts'
 import { chooseCreditTarget, UNPAID, type CreditTarget } from '../credit-target-rules.ts'
+import { divideRequest, type CreditRequest } from '../rules.ts'
+import { loadCreditable } from '../store.ts'
 
-type FoundTarget =
-  | { target: CreditTarget; invoice: InvoiceRecord }
-  | { reason: string; invoice: InvoiceRecord | undefined }
-
-/** Where the money of a credit note for an order would go now, or why it cannot be issued yet. */
-export async function findTarget(deps: AppDeps, orderId: string): Promise<FoundTarget> {
-  const invoice = await findLatestOfOrder(deps, orderId)
-  if (!invoice) return { reason: UNPAID, invoice }
-  const bundles = await listOpenBundlesOf(deps.db, [orderId])
-  const choice = chooseCreditTarget({
+/** Where the money of a credit note for an invoice would go now, or why it cannot be issued yet. */
+export async function findTarget(
+  deps: AppDeps,
+  invoice: InvoiceRecord,
+): Promise<{ target: CreditTarget } | { reason: string }> {
+  const bundles = await listOpenBundlesOf(deps.db, [invoice.orderId])
+  return chooseCreditTarget({
     status: invoice.status,
     isOnTerms: invoice.termsDays !== null,
-    isProofWaiting: bundles.some(({ proofSentAt }) => proofSentAt !== null),
+    isProofWaiting: bundles.some(
+      ({ proofSentAt, invoiceId }) => proofSentAt !== null && invoiceId === invoice.id,
+    ),
   })
-  return { ...choice, invoice }
 }
 
-/** Where the money of a credit note goes, and the order's invoice. Throws 409 `credit.unpaid` where it cannot go yet. */
-export async function requireTarget(deps: AppDeps, orderId: string) {
-  const found = await findTarget(deps, orderId)
-  if ('target' in found) return found
-  throw new Refusal('credit.unpaid', found.reason, 409)
+/** Where the money of a credit note for an invoice goes. Throws 409 `credit.unpaid` where it cannot go yet. */
+export async function requireTarget(deps: AppDeps, invoice: InvoiceRecord): Promise<CreditTarget> {
+  const found = await findTarget(deps, invoice)
+  if ('target' in found) return found.target
+  throw refuseUnpaid(found.reason)
+}
+
+const refuseUnpaid = (reason: string) => new Refusal('credit.unpaid', reason, 409)
+
+/** What each invoice of an order is to be credited for. Throws 409 `credit.unpaid` for an order without invoices. */
+export async function planCredits(
+  deps: Pick<AppDeps, 'db'>,
+  orderId: string,
+  request: CreditRequest,
+) {
+  const issued = await listIssuedOfOrder(deps, orderId)
+  if (issued.length === 0) throw refuseUnpaid(UNPAID)
+  const creditable = await Promise.all(
+    issued.map(async (record) => ({ record, ...(await loadCreditable(deps.db, record.id)) })),
+  )
+  return divideRequest(creditable, request)
 }

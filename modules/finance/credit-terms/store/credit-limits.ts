@@ -34,11 +34,14 @@ export async function lockCompany(tx: Db, companyId: string): Promise<void> {
   await sql`select from company where id = ${companyId}::uuid for no key update`.execute(tx)
 }
 
-/** What is owed on terms; `overdue` is what was due before `today` begins (Jakarta). */
+/**
+ * What is owed on terms, and what was ordered on them and is not invoiced yet; `overdue` is what was due before `today`
+ * begins (Jakarta).
+ */
 const exposure = (companyId: ReturnType<typeof sql>, today: Date) => sql`(
-  select coalesce(sum(amount), 0) as used, coalesce(sum(amount) filter (where due_at < ${today}), 0) as overdue
+  select coalesce(sum(amount), 0) as used, coalesce(sum(amount) filter (where due_at < ${today} and status <> 'draft'), 0) as overdue
   from invoice where company_id = ${companyId} and terms_days is not null
-    and status in ('unpaid', 'proof_submitted', 'overdue'))`
+    and status in ('draft', 'unpaid', 'proof_submitted', 'overdue'))`
 
 const selectCredits = (today: Date) => sql`
   select company.id as "companyId", company.name as company, credit.amount, credit.grade,

@@ -64,6 +64,8 @@ export const explainClosed = ({ order, invoice }: Statuses): string => {
   if (invoice === 'paid') return 'Tagihan ini sudah lunas.'
   if (invoice === 'proof_submitted')
     return 'Bukti transfer Anda sedang diperiksa, jadi cara bayar tidak bisa diganti.'
+  if (invoice === 'draft' && order !== 'awaiting_approval')
+    return 'Pesanan ini ditagih per pengiriman. Belum ada tagihan yang perlu dibayar.'
   if (order === 'awaiting_approval')
     return 'Pesanan ini masih menunggu persetujuan perusahaan Anda.'
   return 'Pesanan ini tidak menunggu pembayaran lagi. Jangan membayar; pesan lagi bila masih perlu.'

@@ -57,11 +57,11 @@ async function saveBundle(ctx: BuyerContext, choice: ChosenBundle) {
     [...new Set(choice.invoices)].map((id) => findOwnInvoice(ctx, id)),
   )
   const orderIds = found.map(({ orderId }) => orderId)
-  const locked = await lockOrdersWithInvoices(ctx, orderIds)
-  const closed = locked.find(
-    ({ order, invoice }) =>
-      !canBundle(order.status, invoice.status) || !found.some(({ id }) => id === invoice.id),
+  const locked = await lockOrdersWithInvoices(
+    ctx,
+    found.map(({ id: invoiceId, orderId }) => ({ invoiceId, orderId })),
   )
+  const closed = locked.find(({ order, invoice }) => !canBundle(order.status, invoice.status))
   if (closed)
     throw refuseClosed(
       `Tagihan ${closed.invoice.number} tidak menunggu pembayaran lagi. Muat ulang daftarnya, lalu pilih yang lain.`,

@@ -67,6 +67,14 @@ export async function getOwnBundle(ctx: BuyerContext, id: string) {
     canSendProof: isTransfer && isWaiting,
     canWithdraw: isWaiting,
     now: toIsoTime(now),
+    revision: [
+      status,
+      bundle.proofSentAt?.getTime(),
+      payment?.id,
+      payment?.status,
+      payment?.charge ? 'open' : 'asked',
+      ...waiting.map((money) => money.id),
+    ].join(' '),
   }
 }
 

@@ -6,11 +6,10 @@ import type { BuyerContext } from '#platform/http/context.ts'
 import { runIdempotently } from '#platform/http/idempotency.ts'
 import type { LenderCode } from '#platform/lender/port.ts'
 import { moneyToJson } from '#platform/money.ts'
-import { notFound, Refusal } from '#platform/refusal.ts'
+import { Refusal } from '#platform/refusal.ts'
 import { announce } from '#platform/database/live-updates.ts'
 import {
   changePaymentType,
-  findLatestOfOrder,
   putOnTerms,
   type InvoiceRecord,
 } from '#modules/finance/invoices/service.ts'
@@ -20,6 +19,8 @@ import {
   presentCredit,
   takeCredit,
 } from '#modules/finance/credit-terms/service/credit.ts'
+import { noteWayToPay } from '#modules/finance/payments/service/note-way-to-pay.ts'
+import { lockOrderAndInvoice } from '#modules/finance/payments/service/order-and-invoice.ts'
 import { chargeLateFee } from '#modules/finance/late-fees/service/charge.ts'
 import {
   explainOwnLoan,
@@ -52,23 +53,24 @@ import { isOver, listPendingOfOrder } from '../store/payments.ts'
 import { closePayments } from './close-payments.ts'
 import { openPaymentSoon, paymentWrites } from './open-payment.ts'
 import { getOrderPayment, loadOwnPayment } from './order-payment.ts'
-import { returnToTerms } from './return-to-terms.ts'
+import { returnOthersToTerms, returnToTerms } from './return-to-terms.ts'
 
 const FROM_LENDER = 'Pembiayaan hanya untuk pesanan yang belum diproses.'
 
 type PaymentToOpen = { paymentId: string | null }
 
 /**
- * Chooses how an unpaid order, or an invoice on credit terms, is paid. The choice is committed before the gateway is asked, and stands where the
- * gateway does not answer. Chosen again, a payment that is not open yet is tried again. Throws 404, 409
+ * Chooses how an unpaid order, or an invoice on credit terms, is paid; of several invoices of an order the named one, or that
+ * which is looked after first. The choice is committed before the gateway is asked, and stands where the gateway does not
+ * answer. Chosen again, a payment that is not open yet is tried again. Throws 404, 409
  * `payment.closed`, 422 as `requireUsable` does, and as `takeCredit` does.
  */
 export async function choosePayment(
   ctx: BuyerContext,
-  { id, ...choice }: ChosenPayment & { id: string },
+  { id, invoiceId, ...choice }: ChosenPayment & { id: string; invoiceId?: string },
 ) {
   const { claim } = ctx
-  const change = (ctx: BuyerContext) => changePayment(ctx, id, choice)
+  const change = (ctx: BuyerContext) => changePayment(ctx, { orderId: id, invoiceId }, choice)
   const { paymentId } = await (claim
     ? runIdempotently(ctx.db, claim, (db) => change({ ...ctx, db }))
     : withTransaction(ctx, change))
@@ -78,17 +80,18 @@ export async function choosePayment(
 
 async function changePayment(
   ctx: BuyerContext,
-  orderId: string,
+  { orderId, invoiceId }: { orderId: string; invoiceId: string | undefined },
   choice: ChosenPayment,
 ): Promise<PaymentToOpen> {
-  const order = await orders.lockOrder(ctx, orderId, ctx.buyer.accountId)
-  const invoice = await findLatestOfOrder(ctx, orderId)
-  if (!invoice) throw notFound()
+  await orders.lockOrder(ctx, orderId, ctx.buyer.accountId)
+  const { order, invoice } = await lockOrderAndInvoice(ctx, orderId, invoiceId)
   const statuses = { order: order.status, invoice: invoice.status }
   if (!canChoosePayment(statuses))
     throw new Refusal('payment.closed', explainClosed(statuses), 409, { detail: statuses })
   const collected = requireUsable(choice, invoice.amount)
-  const [pending] = await listPendingOfOrder(ctx.db, orderId)
+  const pending = (await listPendingOfOrder(ctx.db, orderId)).find(
+    (payment) => payment.invoiceId === invoice.id,
+  )
   if (choice.paymentType === 'transfer' && invoice.paymentType === 'transfer')
     return { paymentId: null }
   const isSame =
@@ -99,6 +102,7 @@ async function changePayment(
     return orderFromLender(ctx, order, { invoice, actor, lender: choice.paymentType })
   await closePayments(ctx, orderId, actor)
   await cancelLoan(ctx, orderId)
+  await returnOthersToTerms(ctx, order, { invoice, actor })
   if (choice.paymentType === 'tempo') {
     if (isOwedOnTerms(statuses)) await returnToTerms(ctx, order, { invoice, actor })
     else await orderOnTerms(ctx, order, { invoice, actor })
@@ -109,7 +113,7 @@ async function changePayment(
   const paymentId = collected ? await addPayment(ctx, asked, collected) : null
   if (!collected) await changeToTransfer(ctx, asked)
   const name = describePaymentType(choice.paymentType, collected?.bank)
-  await orders.changePaymentType(ctx, order, choice.paymentType, {
+  await noteWayToPay(ctx, order, asked, choice.paymentType, {
     actor,
     note: `Dibayar dengan ${name}.`,
   })

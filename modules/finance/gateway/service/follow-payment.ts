@@ -1,57 +1,22 @@
 import { toPaymentTopic } from '#modules/finance/invoices/rules.ts'
-import { minutes } from '#platform/clock.ts'
 import type { BuyerContext } from '#platform/http/context.ts'
 import { describeRevision, type PaymentState } from '../presenter.ts'
+import { getOwnBundle } from './bundle-view.ts'
+import { followState } from './follow-state.ts'
 import { loadOwnPayment } from './order-payment.ts'
 
-/** How often a silent stream says that it is alive (ms): sooner than proxies give up. */
-const ALIVE_EVERY_MS = 20_000
-/** How long a stream lasts (ms); a browser then opens the next one. */
-const MAX_STREAM_MS = minutes(5)
+/** The state of an order's payment now and whenever it changes. Throws 404, and 503 where too many follow. */
+export const followPayment = (ctx: BuyerContext, orderId: string) =>
+  followState(ctx, toPaymentTopic(orderId), async () =>
+    describeState(await loadOwnPayment(ctx, orderId)),
+  )
 
-type LiveEvent =
-  | { event: 'state'; data: ReturnType<typeof describeState> }
-  | { event: 'alive'; data: Record<string, never> }
-
-/**
- * The state of an order's payment now and whenever it changes, until nothing can follow or the stream has lasted
- * long enough. Throws 404, and 503 where too many follow.
- */
-export async function followPayment(
-  ctx: BuyerContext,
-  orderId: string,
-): Promise<AsyncGenerator<LiveEvent>> {
-  const first = describeState(await loadOwnPayment(ctx, orderId))
-  ctx.live.requireRoom(toPaymentTopic(orderId))
-  return follow(ctx, orderId, first)
-}
-
-async function* follow(
-  ctx: BuyerContext,
-  orderId: string,
-  first: ReturnType<typeof describeState>,
-): AsyncGenerator<LiveEvent> {
-  // Only once the stream is read: who leaves before that would never be counted out. It is followed before it is
-  // read again, so that no change falls in between.
-  const follower = await ctx.live.follow(toPaymentTopic(orderId))
-  const endsAt = performance.now() + MAX_STREAM_MS
-  try {
-    yield { event: 'state', data: first }
-    for (let last = first; !last.isFinal && performance.now() < endsAt;) {
-      const now = describeState(await loadOwnPayment(ctx, orderId))
-      if (now.revision === last.revision) {
-        const state = await follower.next(ALIVE_EVERY_MS)
-        if (state === 'closed') return
-        if (state === 'quiet') yield { event: 'alive', data: {} }
-      } else {
-        last = now
-        yield { event: 'state', data: now }
-      }
-    }
-  } finally {
-    follower.stop()
-  }
-}
+/** The same of several invoices that are paid at once. */
+export const followBundle = (ctx: BuyerContext, id: string) =>
+  followState(ctx, toPaymentTopic(id), async () => {
+    const { status, revision } = await getOwnBundle(ctx, id)
+    return { status, revision, isFinal: status === 'paid' || status === 'withdrawn' }
+  })
 
 const FINAL_INVOICES = ['paid', 'void']
 

@@ -33,6 +33,11 @@ export async function changeInvoicePaymentType(
   const order = await findOwnOrder(ctx, invoice.orderId)
   const whyNot = explainOrderUnderway(order.status, code)
   if (whyNot) throw Refusal.field('paymentType', 'payment.type', whyNot)
-  await choosePayment(ctx, { id: order.id, paymentType: code, bank: choice.bank })
+  await choosePayment(ctx, {
+    id: order.id,
+    invoiceId: id,
+    paymentType: code,
+    bank: choice.bank,
+  })
   return invoices.getHeader(ctx, id)
 }

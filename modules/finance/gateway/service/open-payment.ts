@@ -6,7 +6,7 @@ import type { WriteBatch } from '#platform/database/write-batch.ts'
 import type { AppDeps } from '#platform/http/context.ts'
 import type { Job } from '#platform/jobs/jobs.ts'
 import { GatewayError } from '#platform/payment-gateway/port.ts'
-import { findLatestOfOrder } from '#modules/finance/invoices/service.ts'
+import { listByIds } from '#modules/finance/invoices/service.ts'
 import { findBundle, lockBundle } from '#modules/finance/payments/service/bundles.ts'
 import { lockOrderIfExists, systemActor } from '#modules/selling/orders/service/orders.ts'
 import { choosePaymentEnd } from '../rules/payment-choice.ts'
@@ -49,7 +49,7 @@ export async function openPayment(
   const payment = await findPayment(deps.db, paymentId)
   if (payment?.status !== 'pending' || payment.charge) return
   const paidFor = await (payment.bundleId === null
-    ? findOpenOrder(deps, payment.orderId)
+    ? findOpenOrder(deps, payment)
     : findOpenBundle(deps, payment.bundleId))
   if (!paidFor) return
   const { expiresAt, buyerName, number } = paidFor
@@ -77,9 +77,12 @@ export async function openPayment(
 }
 
 /** An order that is to be paid now, and until when; undefined where it waits for nothing. */
-async function findOpenOrder(deps: AppDeps, orderId: string) {
+async function findOpenOrder(
+  deps: AppDeps,
+  { orderId, invoiceId }: { orderId: string; invoiceId: string },
+) {
   const order = await withTransaction(deps, (deps) => lockOrderIfExists(deps, orderId))
-  const invoice = await findLatestOfOrder(deps, orderId)
+  const [invoice] = await listByIds(deps, [invoiceId])
   // An order that waits for its approval is opened when somebody wants to pay it.
   const expiresAt = order && choosePaymentEnd(order, invoice?.status, deps.clock.now())
   return expiresAt ? { expiresAt, buyerName: order.buyerName, number: order.number } : undefined

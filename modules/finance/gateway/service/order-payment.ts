@@ -1,6 +1,6 @@
 import type { BuyerContext } from '#platform/http/context.ts'
 import { notFound } from '#platform/refusal.ts'
-import { findLatestOfOrder } from '#modules/finance/invoices/service.ts'
+import { findCurrentOfOrder } from '#modules/finance/invoices/service.ts'
 import { findOwnOrder } from '#modules/selling/orders/service/buyer-service.ts'
 import { presentOrderPayment, type PaymentState } from '../presenter.ts'
 import { listWaitingOfOrder } from '../store/notifications.ts'
@@ -8,13 +8,13 @@ import { findLatestPayment } from '../store/payments.ts'
 
 /** All that is known of how one of the buyer's orders is paid. Throws 404. */
 export async function loadOwnPayment(ctx: BuyerContext, orderId: string): Promise<PaymentState> {
-  const [order, invoice, payment, waiting] = await Promise.all([
+  const [order, invoice, waiting] = await Promise.all([
     findOwnOrder(ctx, orderId),
-    findLatestOfOrder(ctx, orderId),
-    findLatestPayment(ctx.db, orderId),
+    findCurrentOfOrder(ctx, orderId),
     listWaitingOfOrder(ctx.db, orderId),
   ])
   if (!invoice) throw notFound()
+  const payment = await findLatestPayment(ctx.db, invoice.id)
   return { order, invoice, payment, waiting }
 }
 

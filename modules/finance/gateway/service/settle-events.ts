@@ -3,7 +3,7 @@ import { announce } from '#platform/database/live-updates.ts'
 import { withTransaction } from '#platform/database/database.ts'
 import type { AppDeps } from '#platform/http/context.ts'
 import type { GatewayEvent } from '#platform/payment-gateway/port.ts'
-import { findLatestOfOrder } from '#modules/finance/invoices/service.ts'
+import { listByIds } from '#modules/finance/invoices/service.ts'
 import {
   describeReceived,
   splitReceived,
@@ -71,7 +71,7 @@ async function recordEvent(
   const gateway = deps.gateway.provider
   if (await isNotificationStored(deps.db, gateway, event.eventId)) return 'repeated'
   const payment = await findPayment(deps.db, id)
-  const invoice = await findLatestOfOrder(deps, orderId)
+  const [invoice] = payment?.invoiceId ? await listByIds(deps, [payment.invoiceId]) : []
   if (!order || !payment || !invoice) throw new Error(`payment ${id} without an order`)
   const verdict = judgeEvent(event, {
     status: payment.status,

@@ -3,7 +3,7 @@ import { withTransaction } from '#platform/database/database.ts'
 import type { AppDeps } from '#platform/http/context.ts'
 import { GatewayError } from '#platform/payment-gateway/port.ts'
 import { openInvoiceStatuses } from '#modules/finance/invoices/ageing-rules.ts'
-import { findLatestOfOrder } from '#modules/finance/invoices/service.ts'
+import { listByIds } from '#modules/finance/invoices/service.ts'
 import {
   expireBundles,
   listOpenBundlesOf,
@@ -89,7 +89,7 @@ const closeIfOver = (deps: AppDeps, { id, orderId, bundleId }: PaymentRecord): P
     await lockOrderIfExists(deps, orderId)
     const payment = await findPayment(deps.db, id)
     if (payment?.status !== 'pending') return
-    const invoice = await findLatestOfOrder(deps, orderId)
+    const [invoice] = await listByIds(deps, [payment.invoiceId!])
     const isAwaited = invoice !== undefined && openInvoiceStatuses.includes(invoice.status)
     const endsAt = payment.charge?.expiresAt.getTime() ?? Number.POSITIVE_INFINITY
     if (!isAwaited || endsAt + GRACE_MS < deps.clock.now().getTime())

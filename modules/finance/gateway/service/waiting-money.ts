@@ -7,7 +7,7 @@ import type { AppDeps, StaffContext } from '#platform/http/context.ts'
 import { moneyToJson, type Money } from '#platform/money.ts'
 import { notFound, Refusal } from '#platform/refusal.ts'
 import { recordAuditEntry } from '#modules/foundation/audit/service.ts'
-import { findLatestOfOrder, type InvoiceRecord } from '#modules/finance/invoices/service.ts'
+import { listByIds, type InvoiceRecord } from '#modules/finance/invoices/service.ts'
 import {
   assertWithinLimit,
   splitReceived,
@@ -84,7 +84,7 @@ export const acceptMoney = (
     // Read again under the lock.
     const row = await requireWaiting(ctx, id)
     const payment = paymentId ? await findPayment(ctx.db, paymentId) : undefined
-    const invoice = order && (await findLatestOfOrder(ctx, order.id))
+    const [invoice] = payment?.invoiceId ? await listByIds(ctx, [payment.invoiceId]) : []
     if (!order || !payment || !invoice || row.amount === null || !canAccept(row))
       throw new Refusal(
         'payment.not_acceptable',

@@ -93,13 +93,13 @@ export async function findPayment(db: Db, id: string): Promise<PaymentRecord | u
   return row && toPayment(row)
 }
 
-/** The newest payment of an order. */
+/** The newest payment of an invoice. */
 export async function findLatestPayment(
   db: Db,
-  orderId: string,
+  invoiceId: string,
 ): Promise<PaymentRecord | undefined> {
   const row = await selectPayments(db)
-    .where('order_id', '=', orderId)
+    .where('invoice_id', '=', invoiceId)
     .orderBy('nr', 'desc')
     .limit(1)
     .executeTakeFirst()

@@ -2,10 +2,10 @@ import { moneyInWords } from '#platform/amount-in-words.ts'
 import { toIsoTime } from '#platform/clock.ts'
 import type { BuyerContext } from '#platform/http/context.ts'
 import { moneyToJson, sen, sum } from '#platform/money.ts'
-import { loadOrderDocument } from '#modules/selling/orders/service/order-document.ts'
 import { ageBands, countDaysLate, openInvoiceStatuses } from '../ageing-rules.ts'
 import { computeTransferAmount } from '../rules.ts'
 import { findOwnInvoice, findReader } from '../service.ts'
+import { loadGoods } from './load-goods.ts'
 import * as lists from '../store/invoice-lists.ts'
 
 /** The invoices that the buyer may read, newest first. */
@@ -58,9 +58,8 @@ export async function sumOwed(ctx: BuyerContext) {
   }
 }
 
-/** What an invoice is about: the lines of its order, and its amounts. Throws 404. */
+/** What an invoice is about: the lines of its order or delivery, and its amounts. Throws 404. */
 export async function listProducts(ctx: BuyerContext, id: string) {
-  const { orderId } = await findOwnInvoice(ctx, id)
-  const { order, lines, totals } = await loadOrderDocument(ctx, orderId)
-  return { results: lines, totals, inWords: moneyInWords(order.total) }
+  const { lines, totals, total } = await loadGoods(ctx, await findOwnInvoice(ctx, id))
+  return { results: lines, totals, inWords: moneyInWords(total) }
 }

@@ -49,10 +49,13 @@ export async function listCards(
     select invoice.id, invoice.number, invoice.status, invoice.order_id, o.number as order_number, o.po_number,
       invoice.account_id, coalesce(o.buyer_name, account.name) as buyer_name, invoice.amount,
       invoice.unique_code, invoice.issued_at, invoice.due_at, first.product_name, first.picture,
-      (select count(*) from sales_order_line where order_id = o.id) as lines
+      goods.lines
     from found join invoice on invoice.id = found.id join sales_order as o on o.id = invoice.order_id
       join account on account.id = invoice.account_id
-      join sales_order_line as first on first.order_id = o.id and first.position = 1
+      cross join lateral (
+        select count(*) as lines, min(line.position) as first from invoiced_line as part
+          join sales_order_line as line on line.id = part.order_line_id where part.invoice_id = invoice.id) as goods
+      join sales_order_line as first on first.order_id = o.id and first.position = goods.first
     order by invoice.issued_at desc, invoice.number desc`.execute(db)
   return rows
 }
@@ -129,7 +132,8 @@ function listConditions(
   now: Date,
 ): RawBuilder<boolean>[] {
   return [
-    sql<boolean>`true`,
+    // What an order is not invoiced for yet has its number, and asks for nothing.
+    sql<boolean>`invoice.number like 'INV/%'`,
     ...(status ? [sql<boolean>`invoice.status = ${status}`] : []),
     ...(due
       ? [sql<boolean>`invoice.status = any(${openInvoiceStatuses}::text[])`, matchDue(due, now)]

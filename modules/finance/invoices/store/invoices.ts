@@ -10,6 +10,8 @@ export type InvoiceRecord = {
   status: InvoiceStatus
   orderId: string
   orderNumber: string
+  /** The delivery that it is for; null where it is for the whole order. */
+  delivery: { id: string; number: string } | null
   accountId: string
   companyId: string | null
   buyerName: string
@@ -45,12 +47,13 @@ export type InvoiceRecord = {
 /** Who reads: their own invoices, and those of the company that they oversee. */
 export type InvoiceReader = { accountId: string; companyId: string | null }
 
-const selectInvoices = (db: Db) =>
+export const selectInvoices = (db: Db) =>
   db
     .selectFrom('invoice')
     .innerJoin('sales_order', 'sales_order.id', 'invoice.order_id')
     .innerJoin('account', 'account.id', 'invoice.account_id')
     .leftJoin('stored_file', 'stored_file.id', 'invoice.proof_file_id')
+    .leftJoin('delivery_order', 'delivery_order.id', 'invoice.delivery_id')
     .select([
       // A closed account loses its name; the order's documents still show it.
       sql<string>`coalesce(sales_order.buyer_name, account.name)`.as('buyer_name'),
@@ -63,6 +66,8 @@ const selectInvoices = (db: Db) =>
       'invoice.status',
       'invoice.order_id',
       'sales_order.number as order_number',
+      'invoice.delivery_id',
+      'delivery_order.number as delivery_number',
       'invoice.account_id',
       'invoice.payment_type',
       'invoice.terms_days',
@@ -86,12 +91,16 @@ type InvoiceQueryRow = Awaited<
   ReturnType<ReturnType<typeof selectInvoices>['executeTakeFirstOrThrow']>
 >
 
-const toInvoice = (row: InvoiceQueryRow): InvoiceRecord => ({
+export const toInvoice = (row: InvoiceQueryRow): InvoiceRecord => ({
   id: row.id,
   number: row.number,
   status: row.status as InvoiceStatus,
   orderId: row.order_id,
   orderNumber: row.order_number,
+  delivery:
+    row.delivery_id && row.delivery_number
+      ? { id: row.delivery_id, number: row.delivery_number }
+      : null,
   accountId: row.account_id,
   companyId: row.company_id,
   buyerName: row.buyer_name,
@@ -146,36 +155,6 @@ export async function listByIds(db: Db, ids: readonly string[]): Promise<Invoice
     .where('invoice.id', 'in', [...ids])
     .execute()
   return rows.map(toInvoice)
-}
-
-/** The newest invoice of an order; undefined where it has none. */
-export async function findLatestOfOrder(
-  db: Db,
-  orderId: string,
-): Promise<InvoiceRecord | undefined> {
-  const row = await selectInvoices(db)
-    .where('invoice.order_id', '=', orderId)
-    .orderBy('invoice.issued_at', 'desc')
-    .orderBy('invoice.number', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row && toInvoice(row)
-}
-
-/** The invoices of an order of this buyer, newest first; undefined for another buyer's order. */
-export async function listOfOrder(db: Db, orderId: string, accountId: string) {
-  const rows = await db
-    .selectFrom('sales_order')
-    .leftJoin('invoice', 'invoice.order_id', 'sales_order.id')
-    .select(['invoice.id', 'invoice.number', 'invoice.status'])
-    .where('sales_order.id', '=', orderId)
-    .where('sales_order.account_id', '=', accountId)
-    .orderBy('invoice.issued_at', 'desc')
-    .execute()
-  if (rows.length === 0) return undefined
-  return rows.flatMap(({ id, number, status }) =>
-    id && number && status ? [{ id, number, status }] : [],
-  )
 }
 
 /** A credit note of an invoice (sen), taken off what the invoice asks for or paid back. */

@@ -30,7 +30,7 @@ const findRate = (rates: readonly LateFeeRate[], day: string): LateFeeRate | und
 /**
  * What the delay costs that was not charged yet: for each day after the due day, and after `through`, the rate of that
  * day, as a share of what is owed now without fees (`principal`, sen). Charged in whatever steps, the same principal
- * costs the same, to the sen, and at most what the table allows on the last day.
+ * costs the same, in whole rupiah, and at most what the table allows on the last day.
  */
 export function computeNewFee(
   {
@@ -63,7 +63,9 @@ export function computeNewFee(
     } else periods.push({ from: date, to: date, days: 1, percentPerDay, share })
   }
   const highest = toThousandths(findRate(rates, toJakartaDate(until))?.maxPercent ?? 0)
-  const toFee = (share: number) => multiplyRatio(principal, Math.min(share, highest), WHOLE)
+  // Whole rupiah, which virtual accounts and QRIS codes can ask for.
+  const toFee = (share: number) =>
+    Math.floor(multiplyRatio(principal, Math.min(share, highest), WHOLE) / 100) * 100
   const newShare = periods.reduce((total, { share }) => total + share, 0)
   const fee = sen(Math.max(0, toFee(chargedShare + newShare) - toFee(chargedShare)))
   const amounts = allocate(

@@ -76,14 +76,14 @@ export async function listDueInvoices(db: Db, ids: readonly string[]): Promise<D
       case when invoice.payment_type in ('va', 'qris') then 'gateway'
         when invoice.payment_type in ('credilinq', 'koinworks', 'modal-rakyat') then 'lenders'
         else 'bank' end as "paidInto",
-      o.goods_total as goods, o.freight_total as freight, lines.tax as "goodsTax", o.tax - lines.tax as "freightTax"
-    from invoice join sales_order as o on o.id = invoice.order_id
+      made.goods_total as goods, made.freight_total as freight, made.goods_tax as "goodsTax",
+      made.tax - made.goods_tax as "freightTax"
+    from invoice join invoiced_amount as made on made.invoice_id = invoice.id
       cross join lateral (
         select coalesce(sum(amount) filter (where kind in ('unique_code', 'retained')), 0)::bigint as retained,
           coalesce(sum(amount) filter (where kind = 'credited'), 0)::bigint as overpaid,
           coalesce(-sum(amount) filter (where kind = 'written_off'), 0)::bigint as "writtenOff"
         from payment_difference where invoice_id = invoice.id) as difference
-      cross join lateral (select coalesce(sum(tax), 0) as tax from sales_order_line where order_id = o.id) as lines
     where invoice.id = any(${ids}::uuid[])`.execute(db)
   return rows.map(
     ({ id, number, buyerId, at, paidAt, paymentId, refundedAt, voidedAt, ...row }) => ({

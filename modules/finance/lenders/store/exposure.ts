@@ -37,7 +37,7 @@ export async function listExposures(
   const { rows } = await sql<ExposureRow>`
     with owing as (
       select company_id, sum(amount)::bigint as used, ${sumByAge(now)} from invoice
-      where terms_days is not null and status in ('unpaid', 'proof_submitted', 'overdue')
+      where terms_days is not null and status in ('draft', 'unpaid', 'proof_submitted', 'overdue')
         and company_id is not null
       group by company_id
     ), lending as (

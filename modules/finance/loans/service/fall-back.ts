@@ -1,7 +1,7 @@
 import { announce } from '#platform/database/live-updates.ts'
 import type { AppDeps } from '#platform/http/context.ts'
 import { toPaymentTopic } from '#modules/finance/invoices/rules.ts'
-import { findLatestOfOrder } from '#modules/finance/invoices/service.ts'
+import { findCurrentOfOrder } from '#modules/finance/invoices/service.ts'
 import { changeToTransfer } from '#modules/finance/payments/service/unique-code.ts'
 import * as orders from '#modules/selling/orders/service/orders.ts'
 
@@ -14,7 +14,7 @@ export async function fallBackToTransfer(
   order: orders.LockedOrder,
   note: string,
 ): Promise<Date | null> {
-  const invoice = await findLatestOfOrder(deps, order.id)
+  const invoice = await findCurrentOfOrder(deps, order.id)
   const waits =
     order.status === 'awaiting_confirmation'
       ? await orders.transition(deps, order, 'awaiting_payment', orders.systemActor, note)

@@ -4,7 +4,7 @@ import { withTransaction } from '#platform/database/database.ts'
 import type { AppDeps } from '#platform/http/context.ts'
 import type { LenderCode, LoanEvent } from '#platform/lender/port.ts'
 import { toPaymentTopic } from '#modules/finance/invoices/rules.ts'
-import { findLatestOfOrder } from '#modules/finance/invoices/service.ts'
+import { findCurrentOfOrder } from '#modules/finance/invoices/service.ts'
 import { lenderNames } from '#modules/finance/lenders/rules/lenders.ts'
 import { noteExchange } from '#modules/finance/lenders/service/ask-lender.ts'
 import { settleInvoice } from '#modules/finance/payments/service/settle-invoice.ts'
@@ -78,7 +78,7 @@ async function judge(
 ): Promise<LoanVerdict> {
   const verdict = judgeLoanEvent(loan.status, status)
   if (verdict !== 'applied' || status !== 'paid') return verdict
-  const invoice = await findLatestOfOrder(deps, order.id)
+  const invoice = await findCurrentOfOrder(deps, order.id)
   const isAwaited = order.status === 'awaiting_confirmation' && invoice?.status === 'unpaid'
   const isExact = invoice?.amount === loan.amount && (amount ?? loan.amount) === loan.amount
   return isAwaited && isExact ? 'applied' : 'misfit'
@@ -102,7 +102,7 @@ async function applyEvent(
       return queueRefusedEmail(deps, { ...loan, reason }, order, payBefore)
     }
     case 'paid': {
-      const invoice = (await findLatestOfOrder(deps, order.id))!
+      const invoice = (await findCurrentOfOrder(deps, order.id))!
       await settleInvoice(deps, order, invoice, systemActor, `${lenderNames[lender]} membayar.`, {
         amount,
       })

@@ -1,7 +1,7 @@
 import type { BuyerContext } from '#platform/http/context.ts'
 import type { LenderCode } from '#platform/lender/port.ts'
 import { notFound, Refusal } from '#platform/refusal.ts'
-import { findLatestOfOrder } from '#modules/finance/invoices/service.ts'
+import { findCurrentOfOrder } from '#modules/finance/invoices/service.ts'
 import { lockOrder } from '#modules/selling/orders/service/orders.ts'
 import * as store from '../store/loans.ts'
 
@@ -17,7 +17,7 @@ export async function lockOwnLoan(ctx: BuyerContext, lender: LenderCode, id: str
 /** The same, while it waits for its code. Throws 404, 409 `loan.state`. */
 export async function lockOpenedLoan(ctx: BuyerContext, lender: LenderCode, id: string) {
   const { order, loan } = await lockOwnLoan(ctx, lender, id)
-  const invoice = await findLatestOfOrder(ctx, order.id)
+  const invoice = await findCurrentOfOrder(ctx, order.id)
   if (loan.status !== 'opened') throw stateRefusal('Pencairan ini sudah tidak menunggu kode.')
   if (order.status === 'awaiting_approval')
     throw stateRefusal('Pesanan ini masih menunggu persetujuan perusahaan Anda.')

@@ -3,7 +3,7 @@ import type { BuyerContext } from '#platform/http/context.ts'
 import type { LenderCode } from '#platform/lender/port.ts'
 import { moneyToJson } from '#platform/money.ts'
 import { notFound } from '#platform/refusal.ts'
-import { findLatestOfOrder } from '#modules/finance/invoices/service.ts'
+import { findCurrentOfOrder } from '#modules/finance/invoices/service.ts'
 import { lenderNames } from '#modules/finance/lenders/rules/lenders.ts'
 import { findDownLenders } from '#modules/finance/lenders/service/ask-lender.ts'
 import { findOwnCompanyId } from '#modules/people/identity/service/accounts.ts'
@@ -21,7 +21,7 @@ import { explainOwnLoan, findLimits, presentLimit } from './limits.ts'
 export async function showPayment(ctx: BuyerContext, lender: LenderCode, orderId: string) {
   const order = await findOwnOrder(ctx, orderId)
   const [invoice, newest, { delivery }, down] = await Promise.all([
-    findLatestOfOrder(ctx, orderId),
+    findCurrentOfOrder(ctx, orderId),
     store.findLoanOfOrder(ctx.db, orderId),
     findOrderDelivery(ctx.db, orderId),
     findDownLenders(ctx),

@@ -16,6 +16,8 @@ export function explainFixedPaymentType(status: InvoiceStatus): string | null {
     return 'Tagihan ini sudah lunas, jadi cara bayarnya tetap. Anda tidak perlu membayar lagi.'
   if (status === 'void')
     return 'Tagihan ini sudah dibatalkan. Jangan dibayar; buat pesanan baru bila barangnya masih perlu.'
+  if (status === 'draft')
+    return 'Pesanan ini ditagih per pengiriman. Pilih cara bayarnya setelah tagihannya terbit.'
   return 'Setujui tagihan ini dahulu, lalu pilih cara bayarnya.'
 }
 

@@ -12,6 +12,8 @@ export const explainProofClosed = (status: InvoiceStatus): string => {
   if (status === 'proof_submitted') return 'Bukti transfer sudah kami terima dan sedang diperiksa.'
   if (status === 'paid') return 'Tagihan ini sudah lunas.'
   if (status === 'void') return 'Tagihan ini sudah dibatalkan. Jangan transfer lagi.'
+  if (status === 'draft')
+    return 'Belum ada yang perlu dibayar: tagihannya terbit setelah barangnya berangkat.'
   return 'Tagihan ini belum menunggu bukti transfer.'
 }
 

@@ -29,10 +29,15 @@ import { settleInvoice } from './settle-invoice.ts'
 export const acceptDifference = (
   ctx: StaffContext,
   orderId: string,
-  { received, treatment, reason }: z.output<(typeof staffPaymentCalls)['acceptDifference']['body']>,
+  {
+    received,
+    treatment,
+    reason,
+    invoiceId,
+  }: z.output<(typeof staffPaymentCalls)['acceptDifference']['body']>,
 ): Promise<void> =>
   withTransaction(ctx, async (ctx) => {
-    const { order, invoice } = await lockOrderAndInvoice(ctx, orderId)
+    const { order, invoice } = await lockOrderAndInvoice(ctx, orderId, invoiceId)
     invoiceStateMachine.transition(invoice.status, 'paid', 'staff')
     const amount = moneyFromJson(received)
     await assertOwnMoney(ctx, invoice, amount)

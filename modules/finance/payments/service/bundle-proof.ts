@@ -1,4 +1,5 @@
 import type { UploadedFile } from '#platform/contract/call.ts'
+import { announce } from '#platform/database/live-updates.ts'
 import { withTransaction } from '#platform/database/database.ts'
 import type { BuyerContext, StaffContext } from '#platform/http/context.ts'
 import { moneyToJson, type MoneyJson } from '#platform/money.ts'
@@ -7,7 +8,7 @@ import { Refusal } from '#platform/refusal.ts'
 import { recordAuditEntry } from '#modules/foundation/audit/service.ts'
 import { storeFile } from '#modules/foundation/files/service/stored-files.ts'
 import { announceTask } from '#modules/foundation/staff-tasks/service.ts'
-import { computeTransferAmount } from '#modules/finance/invoices/rules.ts'
+import { computeTransferAmount, toPaymentTopic } from '#modules/finance/invoices/rules.ts'
 import * as invoices from '#modules/finance/invoices/service.ts'
 import { writeNote } from '#modules/selling/staff-orders/service/work.ts'
 import { isUnderway } from '#modules/selling/orders/rules/order-status.ts'
@@ -70,27 +71,33 @@ export async function sendBundleProof(
       })
     }
     await saveProofSent(ctx.db, id, sentAt, bundle.expiresAt)
+    await announce(ctx.db, toPaymentTopic(id))
     await announceTask(ctx, 'payment-proof')
   })
 }
 
-/** The open bundle of an order whose proof is with finance; undefined where there is none. */
+/** The open bundle of an order, or of one of its invoices, whose proof is with finance; undefined where there is none. */
 export async function findProvenBundle(
   { db }: Pick<StaffContext, 'db'>,
   orderId: string,
+  invoiceId?: string | undefined,
 ): Promise<string | undefined> {
-  const [open] = await listOpenBundlesOf(db, [orderId])
-  return open?.proofSentAt ? open.id : undefined
+  const open = (await listOpenBundlesOf(db, [orderId])).find(
+    (bundle) =>
+      bundle.proofSentAt !== null && (invoiceId === undefined || bundle.invoiceId === invoiceId),
+  )
+  return open?.id
 }
 
 /** Its proof was sent back: it waits for another one, no longer than any of its orders. */
-export const reopenBundle = (
+export async function reopenBundle(
   { db, clock }: Pick<StaffContext, 'db' | 'clock'>,
   { id }: Pick<BundleRecord, 'id'>,
   deadlines: readonly (Date | null)[],
-) => {
+): Promise<void> {
   const bundled = deadlines.map((expiresAt) => ({ order: { expiresAt } }))
-  return saveProofSent(db, id, null, computeBundleEnd('transfer', bundled, clock.now()))
+  await saveProofSent(db, id, null, computeBundleEnd('transfer', bundled, clock.now()))
+  await announce(db, toPaymentTopic(id))
 }
 
 /**

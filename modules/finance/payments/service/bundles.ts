@@ -4,7 +4,7 @@ import { notFound } from '#platform/refusal.ts'
 import { computeTransferAmount, toPaymentTopic } from '#modules/finance/invoices/rules.ts'
 import {
   changePaymentType,
-  findLatestOfOrder,
+  listByIds,
   type InvoiceRecord,
 } from '#modules/finance/invoices/service.ts'
 import * as orders from '#modules/selling/orders/service/orders.ts'
@@ -30,7 +30,7 @@ export {
   saveBundleStatus,
 } from '../bundles-store.ts'
 
-/** A bundle, its orders and their newest invoices, all locked until the transaction ends. */
+/** A bundle, its invoices and their orders, all locked until the transaction ends. */
 export type LockedBundle = {
   bundle: store.BundleRecord
   bundled: (store.BundledInvoice & { order: orders.LockedOrder; invoice: InvoiceRecord })[]
@@ -47,17 +47,21 @@ export async function findOwnBundle(ctx: BuyerContext, id: string): Promise<stor
   return bundle
 }
 
+/** An invoice and the order that is locked before it. */
+export type InvoiceRef = { orderId: string; invoiceId: string }
+
 /**
- * Locks orders one after another by their id, as everything does that locks several, and then reads their newest
+ * Locks the orders of invoices one after another by their id, as everything does that locks several, and then reads the
  * invoices. Throws 404.
  */
-export async function lockOrdersWithInvoices(deps: AppDeps, orderIds: readonly string[]) {
+export async function lockOrdersWithInvoices(deps: AppDeps, items: readonly InvoiceRef[]) {
   const locked: { order: orders.LockedOrder; invoice: InvoiceRecord }[] = []
-  for (const orderId of [...new Set(orderIds)].toSorted()) {
+  for (const orderId of [...new Set(items.map((item) => item.orderId))].toSorted()) {
     const order = await orders.lockOrder(deps, orderId)
-    const invoice = await findLatestOfOrder(deps, orderId)
-    if (!invoice) throw notFound()
-    locked.push({ order, invoice })
+    const ids = items.flatMap((item) => (item.orderId === orderId ? [item.invoiceId] : []))
+    const invoices = await listByIds(deps, ids.toSorted())
+    if (invoices.length < new Set(ids).size) throw notFound()
+    locked.push(...invoices.map((invoice) => ({ order, invoice })))
   }
   return locked
 }
@@ -65,18 +69,14 @@ export async function lockOrdersWithInvoices(deps: AppDeps, orderIds: readonly s
 /** Locks a bundle's orders, then the bundle. Throws 404. */
 export async function lockBundle(deps: AppDeps, id: string): Promise<LockedBundle> {
   const items = await store.listBundled(deps.db, id)
-  const locked = await lockOrdersWithInvoices(
-    deps,
-    items.map(({ orderId }) => orderId),
-  )
+  const locked = await lockOrdersWithInvoices(deps, items)
   const bundle = await store.lockBundleRow(deps.db, id)
   if (!bundle) throw notFound()
   const bundled = items.map((item) => ({
     ...item,
-    ...locked.find(({ order }) => order.id === item.orderId)!,
+    ...locked.find(({ invoice }) => invoice.id === item.invoiceId)!,
   }))
-  const isSame = bundled.every(({ invoice, invoiceId }) => invoice.id === invoiceId)
-  const isUnchanged = isSame && isBundleUnchanged(bundled)
+  const isUnchanged = isBundleUnchanged(bundled)
   return { bundle, bundled, isUnchanged, canSettle: isUnchanged && canSettleBundle(bundle.status) }
 }
 

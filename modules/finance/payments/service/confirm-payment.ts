@@ -24,12 +24,14 @@ export async function confirmPayment(
   orderId: string,
   confirmed: ConfirmedTransfer,
 ): Promise<void> {
-  const bundleId = await findProvenBundle(ctx, orderId)
+  const bundleId = await findProvenBundle(ctx, orderId, confirmed.invoiceId)
   if (bundleId) await confirmBundle(ctx, { bundleId, orderId }, confirmed)
   else await confirmAlone(ctx, orderId, confirmed)
 }
 
 type ConfirmedTransfer = {
+  /** Which invoice of the order; without it the one that is looked after first. */
+  invoiceId?: string | undefined
   received: MoneyJson
   note?: string | undefined
   /** The money on a bank account that it is. */
@@ -40,10 +42,10 @@ type ConfirmedTransfer = {
 export const confirmAlone = (
   ctx: StaffContext,
   orderId: string,
-  { received, note, bankLineId }: ConfirmedTransfer,
+  { received, note, bankLineId, invoiceId }: ConfirmedTransfer,
 ): Promise<void> =>
   withTransaction(ctx, async (ctx) => {
-    const { order, invoice } = await lockOrderAndInvoice(ctx, orderId)
+    const { order, invoice } = await lockOrderAndInvoice(ctx, orderId, invoiceId)
     // The status before the amount: of two who confirm at once, the second learns that it is paid already.
     invoiceStateMachine.transition(invoice.status, 'paid', 'staff')
     if (isLenderType(invoice.paymentType)) throw paidByLender()

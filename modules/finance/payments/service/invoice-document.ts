@@ -27,11 +27,11 @@ import {
   describeDelivery,
   describeShipTo,
 } from '#modules/selling/orders/rules/describe-order.ts'
-import { loadOrderDocument } from '#modules/selling/orders/service/order-document.ts'
+import { loadGoods } from '#modules/finance/invoices/service/load-goods.ts'
 import { describeInvoicePayment } from '../rules/describe-invoice-payment.ts'
 import { listBankAccounts } from './bank-accounts.ts'
 
-/** An invoice on paper: the goods, the amounts, and how to pay. Throws 404, 409 `invoice.state` for a void one. */
+/** An invoice on paper: the goods, the amounts, and how to pay. Throws 404, 409 `invoice.state` for a void one and a draft. */
 export async function renderInvoice(ctx: BuyerContext, id: string): Promise<ResponseFile> {
   const invoice = await findOwnInvoice(ctx, id)
   if (invoice.status === 'void')
@@ -41,8 +41,15 @@ export async function renderInvoice(ctx: BuyerContext, id: string): Promise<Resp
       409,
       { detail: { state: invoice.status } },
     )
+  if (invoice.status === 'draft')
+    throw new Refusal(
+      'invoice.state',
+      'Pesanan ini ditagih per pengiriman. Tagihannya terbit setelah barangnya berangkat.',
+      409,
+      { detail: { state: invoice.status } },
+    )
   const [{ order, lines, totals }, banks, credits] = await Promise.all([
-    loadOrderDocument(ctx, invoice.orderId),
+    loadGoods(ctx, invoice),
     listBankAccounts(ctx.db, ctx.shop),
     listCredits(ctx, id),
   ])
@@ -53,6 +60,7 @@ export async function renderInvoice(ctx: BuyerContext, id: string): Promise<Resp
       { label: 'Tanggal', value: formatDate(invoice.issuedAt) },
       { label: 'Jatuh tempo', value: formatDate(invoice.dueAt) },
       { label: 'Pesanan', value: invoice.orderNumber },
+      ...(invoice.delivery ? [{ label: 'Pengiriman', value: invoice.delivery.number }] : []),
       ...(invoice.poNumber ? [{ label: 'Nomor PO Anda', value: invoice.poNumber }] : []),
       { label: 'Status', value: invoiceStatusNames[invoice.status] },
     ],

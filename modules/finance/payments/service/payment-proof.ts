@@ -58,11 +58,15 @@ export async function sendProof(
  * Finance sends a proof back, for several invoices where it is of a bundle; the buyer gets a new deadline. Throws 404, 409
  * `order.state`.
  */
-export const rejectProof = (ctx: StaffContext, orderId: string, reason: string): Promise<void> =>
+export const rejectProof = (
+  ctx: StaffContext,
+  orderId: string,
+  { reason, invoiceId }: { reason: string; invoiceId?: string | undefined },
+): Promise<void> =>
   withTransaction(ctx, async (ctx) => {
-    const bundleId = await findProvenBundle(ctx, orderId)
+    const bundleId = await findProvenBundle(ctx, orderId, invoiceId)
     if (!bundleId) {
-      await sendBack(ctx, await lockOrderAndInvoice(ctx, orderId), reason)
+      await sendBack(ctx, await lockOrderAndInvoice(ctx, orderId, invoiceId), reason)
       return
     }
     const { bundle, bundled } = await lockBundle(ctx, bundleId)
@@ -101,7 +105,7 @@ async function sendBack(
 
 /** The proof as it was sent. Throws 404 where there is none. */
 export async function openProof(ctx: StaffContext, orderId: string): Promise<Uint8Array> {
-  const invoice = await invoices.findLatestOfOrder(ctx, orderId)
+  const invoice = await invoices.findCurrentOfOrder(ctx, orderId)
   if (!invoice?.proof) throw notFound()
   return (await readStoredFile(ctx, invoice.proof.fileId)).bytes
 }

@@ -1,6 +1,6 @@
 import { withTransaction } from '#platform/database/database.ts'
 import type { AppDeps } from '#platform/http/context.ts'
-import { findLatestOfOrder } from '#modules/finance/invoices/service.ts'
+import { findCurrentOfOrder } from '#modules/finance/invoices/service.ts'
 import * as orders from '#modules/selling/orders/service/orders.ts'
 import { queueDueEmail } from '../emails.ts'
 
@@ -10,6 +10,6 @@ export const remindOfPayment = (deps: AppDeps, { orderId }: { orderId: string })
     const order = await orders.lockOrderIfExists(deps, orderId)
     if (order?.status !== 'awaiting_payment' || !order.expiresAt) return
     if (order.expiresAt <= deps.clock.now()) return
-    const invoice = await findLatestOfOrder(deps, order.id)
+    const invoice = await findCurrentOfOrder(deps, order.id)
     if (invoice?.status === 'unpaid') await queueDueEmail(deps, order, invoice, order.expiresAt)
   })

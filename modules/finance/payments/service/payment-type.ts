@@ -22,6 +22,7 @@ import {
   needsOpenOrder,
   ONLY_THE_BUYER,
 } from '../rules/payment-type-change.ts'
+import { noteWayToPay } from './note-way-to-pay.ts'
 import { changeToTransfer } from './unique-code.ts'
 
 /** What paying an invoice by that type would mean. Throws 404, also for a type that the shop does not take. */
@@ -98,7 +99,7 @@ export async function changePaymentType(ctx: BuyerContext, id: string, code: Pay
     const actor = { kind: 'buyer', name: ctx.buyer.name } as const
     await changeToTransfer(ctx, await chargeLateFee(ctx, invoice))
     await invoices.addNote(ctx, invoice, actor, note)
-    await orders.changePaymentType(ctx, order, code, { actor, note })
+    await noteWayToPay(ctx, order, invoice, code, { actor, note })
   })
   return invoices.getHeader(ctx, id)
 }

@@ -33,5 +33,11 @@ export async function recordConfirmation(
     orderStatus: order.status,
     orderExpiresAt: order.expiresAt,
   })
-  return { key: toPaidHoldKey(order.id), until: computeMessageTime(confirmedAt) }
+  return { key: toHoldKey(order, invoice), until: computeMessageTime(confirmedAt) }
 }
+
+/** Under this key the message waits that one invoice was paid: of an order it is the only one, or one of several. */
+export const toHoldKey = (
+  order: Pick<LockedOrder, 'id'>,
+  invoice: Pick<InvoiceRecord, 'id' | 'delivery'>,
+): string => toPaidHoldKey(invoice.delivery ? invoice.id : order.id)

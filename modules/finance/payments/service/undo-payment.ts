@@ -13,7 +13,7 @@ import { freezeAgain } from '#modules/finance/credit-terms/service/overdue.ts'
 import * as invoices from '#modules/finance/invoices/service.ts'
 import { reversePayment } from '#modules/finance/ledger/service/reverse-payment.ts'
 import { hasRefunds } from '#modules/finance/refunds/service/open-refund.ts'
-import { computeUndoDeadline, toPaidHoldKey } from '#modules/selling/orders/rules/undo-step.ts'
+import { computeUndoDeadline } from '#modules/selling/orders/rules/undo-step.ts'
 import {
   holdExports,
   isReportedAsPaid,
@@ -23,6 +23,7 @@ import { findBundle, listBundled, listBundlesWithdrawnBy } from '../bundles-stor
 import {
   findBundleOfConfirmation,
   findLastConfirmation,
+  findLastConfirmationOfOrder,
   listOrdersPaidBy,
   saveUndone,
 } from '../confirmations-store.ts'
@@ -33,7 +34,9 @@ import {
   startedOrder,
   type PaymentConfirmation,
 } from '../rules/undo-payment.ts'
-import { lockOrdersWithInvoices } from './bundles.ts'
+import { lockOrdersWithInvoices, type InvoiceRef } from './bundles.ts'
+import { lockOrderAndInvoice } from './order-and-invoice.ts'
+import { toHoldKey } from './record-confirmation.ts'
 import { reopenSettledBundle, reopenWithdrawnBundle } from './reopen-bundle.ts'
 
 type Paid = { order: orders.LockedOrder; invoice: invoices.InvoiceRecord }
@@ -43,13 +46,17 @@ type Paid = { order: orders.LockedOrder; invoice: invoices.InvoiceRecord }
  * where one invoice of its bundle keeps it. Throws 404.
  */
 export async function findUndoablePayment(deps: AppDeps, orderId: string) {
-  const own = await findConfirmed(deps, orderId)
+  const last = await findLastConfirmationOfOrder(deps.db, orderId)
+  const own = last && (await findConfirmed(deps, last.invoiceId))
   if (!own) return null
   const { confirmation } = own
   const bundle = confirmation.bundle && (await findBundle(deps.db, confirmation.bundle.id))
   const bundled = bundle ? await listBundled(deps.db, bundle.id) : []
-  const others = bundled.filter((each) => each.orderId !== orderId)
-  const all = [own, ...(await Promise.all(others.map((each) => findConfirmed(deps, each.orderId))))]
+  const others = bundled.filter((each) => each.invoiceId !== own.invoice.id)
+  const all = [
+    own,
+    ...(await Promise.all(others.map((each) => findConfirmed(deps, each.invoiceId)))),
+  ]
   for (const each of all) {
     if (!each) return null
     const status = await orders.findStatus(deps, each.invoice.orderId)
@@ -64,10 +71,10 @@ export async function findUndoablePayment(deps: AppDeps, orderId: string) {
   }
 }
 
-async function findConfirmed(deps: AppDeps, orderId: string) {
-  const invoice = await invoices.findLatestOfOrder(deps, orderId)
+async function findConfirmed(deps: AppDeps, invoiceId: string) {
+  const [invoice] = await invoices.listByIds(deps, [invoiceId])
   const confirmation = invoice && (await findLastConfirmation(deps.db, invoice.id))
-  return confirmation ? { invoice, confirmation } : undefined
+  return invoice && confirmation ? { invoice, confirmation } : undefined
 }
 
 async function explainNoUndo(
@@ -77,7 +84,7 @@ async function explainNoUndo(
     invoice,
   }: {
     order: Pick<orders.LockedOrder, 'id' | 'status'>
-    invoice: Pick<invoices.InvoiceRecord, 'id' | 'status'>
+    invoice: Pick<invoices.InvoiceRecord, 'id' | 'status' | 'delivery'>
   },
   confirmation: PaymentConfirmation | undefined,
 ): Promise<string | undefined> {
@@ -87,7 +94,7 @@ async function explainNoUndo(
     hasDeliveries: await orders.hasDeliveries(deps, order.id),
     hasRefunds: await hasRefunds(deps, invoice.id),
     isReportedToTaxOffice: await isReportedAsPaid(deps.db, invoice.id),
-    isBuyerInformed: await wereHeldMessagesSent(deps, toPaidHoldKey(order.id)),
+    isBuyerInformed: await wereHeldMessagesSent(deps, toHoldKey(order, invoice)),
   }
   return explainNoPaymentUndo(confirmation, since, deps.clock.now())
 }
@@ -104,16 +111,18 @@ export const undoPayment = (
   takeBack(ctx, async (ctx) => {
     const bundleId = await findBundleOfConfirmation(ctx.db, confirmationId)
     const bundled = bundleId ? await listBundled(ctx.db, bundleId) : []
-    const isBundled = bundled.some((each) => each.orderId === orderId)
-    const orderIds = isBundled ? bundled.map((each) => each.orderId) : [orderId]
-    await takeBackOrders(ctx, orderIds, (paid, confirmation) => {
+    const last = await findLastConfirmationOfOrder(ctx.db, orderId)
+    if (!last) return takeBackOne(ctx, await lockOrderAndInvoice(ctx, orderId), undefined, false)
+    const own = { orderId, invoiceId: last.invoiceId }
+    const isBundled = bundled.some((each) => each.invoiceId === own.invoiceId)
+    await takeBackInvoices(ctx, isBundled ? bundled : [own], (paid, confirmation) => {
       if (confirmation?.bankLineId)
         throw refuseUndo(
           paid,
           'Pembayaran ini dicocokkan dengan mutasi bank. Batalkan pencocokannya di halaman Mutasi bank.',
         )
       const isSeen =
-        paid.order.id === orderId
+        paid.invoice.id === own.invoiceId
           ? confirmation?.id === confirmationId
           : confirmation?.bundle?.id === bundleId
       return isSeen ? confirmation : undefined
@@ -127,30 +136,30 @@ export const undoPayment = (
 export const undoPaymentsOfBankLine = (ctx: StaffContext, bankLineId: string): Promise<number> =>
   takeBack(ctx, async (ctx) => {
     const paid = await listOrdersPaidBy(ctx.db, bankLineId)
-    const orderIds = paid.map(({ orderId }) => orderId)
-    if (orderIds.length > 0) await takeBackOrders(ctx, orderIds, (_, confirmation) => confirmation)
-    return orderIds.length
+    if (paid.length > 0) await takeBackInvoices(ctx, paid, (_, confirmation) => confirmation)
+    return paid.length
   })
 
-/** Takes the payments of some orders back, all or none, and then waits for their bundles again. */
-async function takeBackOrders(
+/** Takes the payments of some invoices back, all or none, and then waits for their bundles again. */
+async function takeBackInvoices(
   ctx: StaffContext,
-  orderIds: readonly string[],
+  items: readonly InvoiceRef[],
   choose: (
     paid: Paid,
     confirmation: PaymentConfirmation | undefined,
   ) => PaymentConfirmation | undefined,
 ): Promise<void> {
-  const withdrawn = await listBundlesWithdrawnBy(ctx.db, orderIds)
+  const invoiceIds = items.map(({ invoiceId }) => invoiceId)
+  const withdrawn = await listBundlesWithdrawnBy(ctx.db, invoiceIds)
   const locked = await lockOrdersWithInvoices(ctx, [
-    ...orderIds,
-    ...withdrawn.flatMap((bundle) => bundle.orderIds),
+    ...items,
+    ...withdrawn.flatMap((bundle) => bundle.items),
   ])
   const settled = new Set<string>()
-  for (const paid of locked.filter(({ order }) => orderIds.includes(order.id))) {
+  for (const paid of locked.filter(({ invoice }) => invoiceIds.includes(invoice.id))) {
     const last = await findLastConfirmation(ctx.db, paid.invoice.id)
     const confirmation = choose(paid, last)
-    await takeBackOne(ctx, paid, confirmation, orderIds.length > 1)
+    await takeBackOne(ctx, paid, confirmation, items.length > 1)
     if (last?.bundle) settled.add(last.bundle.id)
   }
   for (const id of settled) await reopenSettledBundle(ctx, id)
@@ -178,7 +187,7 @@ async function takeBackOne(
   const reason = await explainNoUndo(ctx, { order, invoice }, confirmation)
   if (!confirmation || reason)
     throw refuseUndo({ order, invoice }, isOneOfMany ? `${order.number}: ${reason}` : reason!)
-  const { isWithdrawn } = await withdrawHeldMessages(ctx.db, toPaidHoldKey(order.id))
+  const { isWithdrawn } = await withdrawHeldMessages(ctx.db, toHoldKey(order, invoice))
   if (!isWithdrawn) throw refuseUndo({ order, invoice }, BUYER_INFORMED)
   const by = { kind: 'staff', name: ctx.staff.name } as const
   const note = 'Konfirmasi pembayaran dibatalkan: uangnya belum cocok.'

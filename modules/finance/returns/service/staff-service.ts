@@ -56,15 +56,19 @@ export const listReceived = ({ lines }: Pick<ReturnDetails, 'lines'>) =>
 
 async function previewAmounts(ctx: StaffContext, details: ReturnDetails) {
   const lines = listReceived(details)
-  const preview = async (withFreight: boolean) =>
-    presentAmounts(await previewCredit(ctx, details.record.orderId, { lines, withFreight }))
-  const found = await findTarget(ctx, details.record.orderId)
-  const { invoice } = found
+  const preview = (withFreight: boolean) =>
+    previewCredit(ctx, details.record.orderId, { lines, withFreight })
+  const goodsOnly = await preview(false)
+  const { invoices } = goodsOnly
+  const targets = await Promise.all(invoices.map((invoice) => findTarget(ctx, invoice)))
+  const blocked = targets.flatMap((found) => ('reason' in found ? [found.reason] : []))
+  const [first] = targets
+  const [invoice] = invoices
   return {
-    goodsOnly: await preview(false),
-    withFreight: await preview(true),
-    target: 'target' in found ? found.target : null,
-    blocked: 'reason' in found ? found.reason : null,
+    goodsOnly: presentAmounts(goodsOnly),
+    withFreight: presentAmounts(await preview(true)),
+    target: blocked.length === 0 && first && 'target' in first ? first.target : null,
+    blocked: blocked[0] ?? null,
     invoice: invoice ? { number: invoice.number, amount: moneyToJson(invoice.amount) } : null,
   }
 }

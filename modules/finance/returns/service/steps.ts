@@ -6,7 +6,7 @@ import type { StaffContext } from '#platform/http/context.ts'
 import { moneyToJson } from '#platform/money.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { restock } from '#modules/catalogue/stock/service/restock.ts'
-import { issueCreditNote } from '#modules/finance/credit-notes/service.ts'
+import { issueCreditNotes } from '#modules/finance/credit-notes/service.ts'
 import { openRefund } from '#modules/finance/refunds/service/open-refund.ts'
 import { recordAuditEntry } from '#modules/foundation/audit/service.ts'
 import * as orders from '#modules/selling/orders/service/orders.ts'
@@ -110,8 +110,8 @@ export const receive = (
   })
 
 /**
- * Issues the credit note. Its money is taken off an open invoice, or becomes a refund to the account that the buyer
- * named. Throws 404, 409 `return.state`, `credit.unpaid`.
+ * Issues the credit note, one for each invoice that the goods are on. Its money is taken off an open invoice, or becomes a
+ * refund to the account that the buyer named; the return has the last one. Throws 404, 409 `return.state`, `credit.unpaid`.
  */
 export const credit = (
   ctx: StaffContext,
@@ -120,22 +120,24 @@ export const credit = (
 ) =>
   withLockedReturn(ctx, id, 'credited', async (ctx, { order, details, take }) => {
     const { number, refundTo } = details.record
-    const note = await issueCreditNote(ctx, order, {
+    const notes = await issueCreditNotes(ctx, order, {
       lines: listReceived(details),
       withFreight,
       reason: `Retur ${number}`,
       by: ctx.staff.name,
     })
-    if (!note.offInvoice)
-      await openRefund(ctx, {
-        order,
-        invoiceId: note.invoiceId,
-        cause: 'returned',
-        by: { kind: 'staff', name: ctx.staff.name },
-        amount: note.total,
-        creditNoteId: note.id,
-        destination: refundTo,
-      })
+    for (const note of notes)
+      if (!note.offInvoice)
+        await openRefund(ctx, {
+          order,
+          invoiceId: note.invoiceId,
+          cause: 'returned',
+          by: { kind: 'staff', name: ctx.staff.name },
+          amount: note.total,
+          creditNoteId: note.id,
+          destination: refundTo,
+        })
+    const note = notes.at(-1)!
     await take({
       action: 'Terbitkan nota kredit',
       note: `Nota kredit ${note.number}.`,

@@ -22,9 +22,7 @@ export async function isExportedAsPaid(db: Db, invoiceId: string): Promise<boole
     .select('invoice.id')
     .where('invoice.id', '=', invoiceId)
     .where('invoice_tax.exported_revision', 'is not', null)
-    .where(
-      sql<boolean>`invoice_tax.taxed_on is distinct from find_day_goods_left(invoice.order_id)`,
-    )
+    .where(sql<boolean>`invoice_tax.taxed_on is distinct from find_day_goods_left(invoice)`)
     .executeTakeFirst()
   return row !== undefined
 }
@@ -39,12 +37,12 @@ export async function insertExport(
   const { rows } = await sql<{ id: string | null }>`
     with exported as (
       update invoice_tax as tax set exported_revision = tax.revision
-      from invoice, sales_order as o
-      where invoice.id = tax.invoice_id and o.id = invoice.order_id
+      from invoice, invoiced_amount as made
+      where invoice.id = tax.invoice_id and made.invoice_id = invoice.id
         and tax.taxed_on >= ${from}::date and tax.taxed_on < ${until}::date and ${taxStateSql} = ${kind}
       returning tax.invoice_id, tax.taxed_on, tax.revision, tax.buyer_id_kind, tax.buyer_id_number, tax.buyer_name,
-        tax.buyer_address, invoice.number, o.tax_exclusive, o.tax_base, o.tax
-    ), made as (
+        tax.buyer_address, invoice.number, made.tax_exclusive, made.tax_base, made.tax
+    ), saved as (
       insert into tax_export (month, kind, created_at, created_by, invoices, tax_exclusive, tax_base, tax)
       select ${from}::date, ${kind}, ${at}, ${by}, count(*), sum(tax_exclusive), sum(tax_base), sum(tax)
       from exported having count(*) > 0
@@ -52,12 +50,12 @@ export async function insertExport(
     ), listed as (
       insert into tax_export_invoice (export_id, position, invoice_id, revision, buyer_id_kind, buyer_id_number,
         buyer_name, buyer_address)
-      select made.id, row_number() over (order by taxed_on, number), invoice_id, revision, buyer_id_kind,
+      select saved.id, row_number() over (order by taxed_on, number), invoice_id, revision, buyer_id_kind,
         buyer_id_number, buyer_name, buyer_address
-      from exported cross join made
+      from exported cross join saved
       returning 1
     )
-    select (select id::text from made) as id, (select count(*) from listed) as listed`.execute(tx)
+    select (select id::text from saved) as id, (select count(*) from listed) as listed`.execute(tx)
   return rows[0]?.id ?? undefined
 }
 
@@ -105,17 +103,18 @@ export async function listExported(
     address: string
     lines: LineRow[]
   }>`
-    select exported.position, invoice.number, tax.taxed_on::text as "taxedOn", o.tax_exclusive as exclusive,
-      o.tax_base as base, o.tax, exported.buyer_id_kind as "idKind", exported.buyer_id_number as "idNumber",
+    select exported.position, invoice.number, tax.taxed_on::text as "taxedOn", made.tax_exclusive as exclusive,
+      made.tax_base as base, made.tax, exported.buyer_id_kind as "idKind", exported.buyer_id_number as "idNumber",
       exported.buyer_name as name, exported.buyer_address as address,
       (select json_agg(json_build_object(
           'name', trim(line.product_name || ' ' || line.variant_name), 'unit', line.unit,
-          'quantity', line.quantity, 'exclusive', line.tax_exclusive, 'base', line.tax_base, 'tax', line.tax,
+          'quantity', part.quantity, 'exclusive', part.tax_exclusive, 'base', part.tax_base, 'tax', part.tax,
           'percent', line.tax_percent, 'luxury', line.luxury) order by line.position)
-        from sales_order_line as line where line.order_id = o.id) as lines
+        from invoiced_line as part join sales_order_line as line on line.id = part.order_line_id
+        where part.invoice_id = invoice.id) as lines
     from tax_export_invoice as exported join invoice on invoice.id = exported.invoice_id
       join invoice_tax as tax on tax.invoice_id = exported.invoice_id
-      join sales_order as o on o.id = invoice.order_id
+      join invoiced_amount as made on made.invoice_id = invoice.id
     where exported.export_id = ${id}::bigint and exported.position > ${after} and exported.position <= ${until}
     order by exported.position`.execute(db)
   return rows.map(({ idKind, idNumber, name, address, lines, ...row }) => ({

@@ -22,10 +22,10 @@ export async function sumByState(db: Db, { from, until }: MonthDays) {
     base: number
     tax: number
   }>`
-    select ${taxStateSql} as state, count(*)::int as count, sum(o.tax_exclusive) as exclusive,
-      sum(o.tax_base) as base, sum(o.tax) as tax
+    select ${taxStateSql} as state, count(*)::int as count, sum(made.tax_exclusive) as exclusive,
+      sum(made.tax_base) as base, sum(made.tax) as tax
     from invoice_tax as tax join invoice on invoice.id = tax.invoice_id
-      join sales_order as o on o.id = invoice.order_id
+      join invoiced_amount as made on made.invoice_id = invoice.id
     where tax.taxed_on >= ${from}::date and tax.taxed_on < ${until}::date
     group by 1`.execute(db)
   return rows
@@ -42,9 +42,9 @@ export async function sumReductions(db: Db, { from, until }: MonthDays) {
     tax: number
   }>`
     select 'cancellation' as kind, tax.buyer_id_number is null and not tax.is_business as is_retail,
-      count(*)::int as count, sum(o.tax_exclusive) as exclusive, sum(o.tax_base) as base, sum(o.tax) as tax
+      count(*)::int as count, sum(made.tax_exclusive) as exclusive, sum(made.tax_base) as base, sum(made.tax) as tax
     from invoice_tax as tax join invoice on invoice.id = tax.invoice_id
-      join sales_order as o on o.id = invoice.order_id
+      join invoiced_amount as made on made.invoice_id = invoice.id
     where tax.cancelled_on >= ${from}::date and tax.cancelled_on < ${until}::date
     group by 2
     union all
@@ -78,11 +78,11 @@ export type TaxInvoiceRow = {
 
 const selectRows = sql`
   select invoice.id, invoice.number, invoice.order_id as "orderId", tax.taxed_on::text as "taxedOn",
-    ${taxStateSql} as state, o.tax_exclusive as exclusive, o.tax_base as base, o.tax,
+    ${taxStateSql} as state, made.tax_exclusive as exclusive, made.tax_base as base, made.tax,
     tax.revision, tax.buyer_id_kind as "idKind", tax.buyer_id_number as "idNumber",
     tax.buyer_name as name, tax.buyer_address as address, tax.is_business as "isBusiness"
   from invoice_tax as tax join invoice on invoice.id = tax.invoice_id
-    join sales_order as o on o.id = invoice.order_id`
+    join invoiced_amount as made on made.invoice_id = invoice.id`
 
 /** The taxed invoices of a month in one state, oldest first. */
 export async function listOfState(

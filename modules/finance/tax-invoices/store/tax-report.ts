@@ -44,9 +44,9 @@ function invoiceRows(kind: 'invoice' | 'cancellation', from: string, until: stri
   const day = kind === 'invoice' ? sql`tax.taxed_on` : sql`tax.cancelled_on`
   const sign = kind === 'invoice' ? sql.lit(1) : sql.lit(-1)
   return sql`select ${day} as day, tax.invoice_id as id, invoice.number, invoice.number as "invoiceNumber",
-      ${buyerColumns}, ${sign} * o.tax_exclusive as exclusive, ${sign} * o.tax_base as base, ${sign} * o.tax as tax
+      ${buyerColumns}, ${sign} * made.tax_exclusive as exclusive, ${sign} * made.tax_base as base, ${sign} * made.tax as tax
     from invoice_tax as tax join invoice on invoice.id = tax.invoice_id
-      join sales_order as o on o.id = invoice.order_id
+      join invoiced_amount as made on made.invoice_id = invoice.id
     where ${day} >= ${from}::date and ${day} < ${until}::date`
 }
 

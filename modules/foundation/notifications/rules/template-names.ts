@@ -35,6 +35,7 @@ const templateNames: Record<string, string> = {
   'substitution.proposed': 'Barang pengganti diusulkan',
   'substitution.decided': 'Keputusan barang pengganti',
   'invoice.paid': 'Pembayaran diterima',
+  'invoice.issued': 'Tagihan pengiriman',
   'invoice.due': 'Batas bayar mendekat',
   'invoice.reminder': 'Pengingat tagihan tempo',
   'invoice.proof_refused': 'Bukti transfer dikembalikan',

@@ -67,6 +67,10 @@ export const whatsappTemplates = {
     body: 'Halo {{1}}, bukti transfer pesanan {{2}} belum bisa kami terima: {{3}} Kirim yang baru sebelum {{4}}, ya.',
     button: 'Kirim bukti',
   },
+  'invoice.issued': {
+    body: 'Halo {{1}}, tagihan {{2}} untuk pengiriman {{3}}: {{4}}, jatuh tempo {{5}}.',
+    button: 'Lihat tagihan',
+  },
   'invoice.due': {
     body: 'Halo {{1}}, tagihan {{2}} pesanan {{3}} belum dibayar. Batas waktunya {{4}}, lalu pesanan batal sendiri.',
     button: 'Lihat cara bayar',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
-import type { CompanyRole, PoRuleChanges } from '../rules.ts'
+import type { CompanyRole, OrderRuleChanges } from '../rules.ts'
 
 export type Membership = {
   companyId: string | null
@@ -11,6 +11,7 @@ export type Membership = {
   /** Null without a company. */
   requiresPoNumber: boolean | null
   requiresPoFile: boolean | null
+  invoicesDeliveries: boolean | null
 }
 
 /** The role of an account in its company. */
@@ -20,6 +21,7 @@ export const findMembership = (db: Db, accountId: string): Promise<Membership | 
     .leftJoin('company', 'company.id', 'account.company_id')
     .select(['company_id as companyId', 'company.name as company', 'spending_limit as limit'])
     .select(['requires_po_number as requiresPoNumber', 'requires_po_file as requiresPoFile'])
+    .select('invoices_deliveries as invoicesDeliveries')
     .select(sql<CompanyRole>`company_role`.as('role'))
     .where('account.id', '=', accountId)
     .executeTakeFirst()
@@ -52,13 +54,14 @@ export const listInvitations = (db: Db, companyId: string, now: Date) =>
 export async function saveOrderRules(
   tx: Db,
   companyId: string,
-  { requiresPoNumber, requiresPoFile }: PoRuleChanges,
+  { requiresPoNumber, requiresPoFile, invoicesDeliveries }: OrderRuleChanges,
 ): Promise<void> {
   await tx
     .updateTable('company')
     .set({
       ...(requiresPoNumber === undefined ? {} : { requires_po_number: requiresPoNumber }),
       ...(requiresPoFile === undefined ? {} : { requires_po_file: requiresPoFile }),
+      ...(invoicesDeliveries === undefined ? {} : { invoices_deliveries: invoicesDeliveries }),
     })
     .where('id', '=', companyId)
     .execute()

@@ -45,6 +45,8 @@ export type NewOrderRecord = {
   placedAt: Date
   /** When it is cancelled if it is not paid, or approved, before; null on credit terms. */
   expiresAt: Date | null
+  /** Whether each of its deliveries gets an invoice of its own. */
+  invoicesDeliveries: boolean
   accountId: string
   companyId: string | null
   buyerName: string

@@ -9,7 +9,7 @@ export type UndoableStep = (typeof UndoableStep)[number]
 /** How long a step, or a payment, can be taken back (ms). */
 const UNDO_PERIOD_MS = minutes(10)
 /** How long the messages of a step wait (ms): past the last undo, however slowly that is saved. */
-const MESSAGE_HOLD_MS = UNDO_PERIOD_MS + minutes(1)
+export const MESSAGE_HOLD_MS = UNDO_PERIOD_MS + minutes(1)
 
 export const computeUndoDeadline = (takenAt: Date) => new Date(takenAt.getTime() + UNDO_PERIOD_MS)
 export const computeMessageTime = (takenAt: Date) => new Date(takenAt.getTime() + MESSAGE_HOLD_MS)

@@ -9,7 +9,7 @@ import type { OrderStatus } from '../rules/order-status.ts'
 import { listDeliveries } from '../store/order-deliveries.ts'
 import * as details from '../store/order-details.ts'
 import { orderEvents } from '../store/order-events.ts'
-import { findLatestInvoice } from '../store/order-invoice.ts'
+import { loadInvoices } from './load-invoices.ts'
 import * as lists from '../store/order-lists.ts'
 import { findPurchaseOrder } from '../store/order-purchase-order.ts'
 import { findPoFile } from '../store/po-files.ts'
@@ -52,14 +52,14 @@ export const assertOwnOrder = async (ctx: BuyerContext, id: string): Promise<voi
 /** One of the buyer's orders. Throws 404. */
 export async function getHeader(ctx: BuyerContext, id: string) {
   const order = await findOwnOrder(ctx, id)
-  const [purchaseOrder, poFile, invoice, timeline] = await Promise.all([
+  const [purchaseOrder, poFile, invoices, timeline] = await Promise.all([
     findPurchaseOrder(ctx.db, id),
     findPoFile(ctx.db, id),
-    findLatestInvoice(ctx.db, id),
+    loadInvoices(ctx.db, order),
     orderEvents.list(ctx.db, [id]),
   ])
   const actions = listBuyerActions(order.status)
-  return presentOrderHeader(order, { purchaseOrder, poFile }, invoice, timeline, actions)
+  return presentOrderHeader(order, { purchaseOrder, poFile }, invoices, timeline, actions)
 }
 
 /** The lines of an order. Throws 404. */

@@ -1,6 +1,8 @@
+import { minutes } from '#platform/clock.ts'
 import { withTransaction } from '#platform/database/database.ts'
 import { takeDocumentNumber } from '#platform/database/document-numbers.ts'
 import type { StaffContext } from '#platform/http/context.ts'
+import { enqueue } from '#platform/jobs/jobs.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { ship } from '#modules/catalogue/stock/service/stock.ts'
 import { releaseHeldMessages } from '#modules/foundation/notifications/service.ts'
@@ -8,7 +10,7 @@ import * as emails from '../emails.ts'
 import { planDelivery, type LineToDeliver } from '../rules/delivery-lines.ts'
 import { deliveryStateMachine } from '../rules/delivery-status.ts'
 import { orderStateMachine } from '../rules/order-status.ts'
-import { toPaidHoldKey } from '../rules/undo-step.ts'
+import { computeMessageTime, toPaidHoldKey } from '../rules/undo-step.ts'
 import * as store from '../store/deliveries.ts'
 import { insertStep } from '../store/delivery-steps.ts'
 import { getShipmentProgress, listShippableLines } from '../store/shippable-lines.ts'
@@ -97,6 +99,13 @@ export const depart = (ctx: StaffContext, deliveryId: string) =>
       before: { order: order.status, delivery: delivery.number, status: delivery.status },
       after: { order: updatedOrder.status, delivery: delivery.number, status },
     })
+    if (order.invoicesDeliveries)
+      await enqueue(ctx.db, {
+        name: 'invoices.issue_for_delivery',
+        payload: { deliveryId },
+        // The clocks of worker and server may differ.
+        runAt: new Date(computeMessageTime(takenAt).getTime() + minutes(1)),
+      })
     const step = { deliveryId, step: 'departed', takenAt } as const
     await insertStep(ctx.db, order.id, step)
     await tellDeparture(ctx, order, delivery, step)

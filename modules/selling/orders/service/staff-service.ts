@@ -14,10 +14,11 @@ import { computeShippable } from '../rules/delivery-lines.ts'
 import { listDeliveries } from '../store/order-deliveries.ts'
 import * as details from '../store/order-details.ts'
 import { orderEvents } from '../store/order-events.ts'
-import { findLatestInvoice } from '../store/order-invoice.ts'
+import type { OrderInvoice } from '../store/order-invoice.ts'
 import { findPurchaseOrder } from '../store/order-purchase-order.ts'
 import { listShippableLines } from '../store/shippable-lines.ts'
 import { findPoFile } from '../store/po-files.ts'
+import { loadInvoices } from './load-invoices.ts'
 import { lockOrder, transition } from './orders.ts'
 import { listUndoable } from './undo-step.ts'
 
@@ -26,17 +27,18 @@ export async function show(ctx: StaffContext, id: string) {
   const { db } = ctx
   const order = await details.findOrderHead(db, id, undefined)
   if (!order) throw notFound()
-  const [purchaseOrder, poFile, invoice, timeline, lines, shippable, deliveries, undoable] =
+  const [purchaseOrder, poFile, invoices, timeline, lines, shippable, deliveries, undoable] =
     await Promise.all([
       findPurchaseOrder(db, id),
       findPoFile(db, id),
-      findLatestInvoice(db, id),
+      loadInvoices(db, order),
       orderEvents.list(db, [id]),
       details.listLines(db, id, undefined),
       listShippableLines(db, id),
       listDeliveries(db, id),
       listUndoable(ctx, id),
     ])
+  const { invoice } = invoices
   const shippableByLine = new Map(shippable.map((line) => [line.id, computeShippable(line)]))
   const actions = listStaffActions(order.status, {
     hasShippable: [...shippableByLine.values()].some((quantity) => quantity > 0),
@@ -45,7 +47,7 @@ export async function show(ctx: StaffContext, id: string) {
     isFromLender: isLenderType(order.paymentType),
   })
   return {
-    header: presentOrderHeader(order, { purchaseOrder, poFile }, invoice, timeline, actions),
+    header: presentOrderHeader(order, { purchaseOrder, poFile }, invoices, timeline, actions),
     buyer: order.buyer,
     lines: lines.map((line) => ({
       ...presentOrderLine(line),
@@ -56,9 +58,15 @@ export async function show(ctx: StaffContext, id: string) {
     })),
     shipping: presentOrderShipping(order, deliveries),
     undoable,
-    transfer: invoice && !isGatewayType(invoice.paymentType) ? presentTransfer(invoice) : null,
+    transfer: presentAskedTransfer(order.number, invoice),
   }
 }
+
+/** Nobody transfers for what is not invoiced yet: that has the order's number. */
+const presentAskedTransfer = (orderNumber: string, invoice: OrderInvoice | undefined) =>
+  invoice && invoice.number !== orderNumber && !isGatewayType(invoice.paymentType)
+    ? presentTransfer(invoice)
+    : null
 
 /** Staff complete a delivered order. Throws 404, 409 `order.state`. */
 export const complete = (ctx: StaffContext, id: string): Promise<void> =>

@@ -14,6 +14,7 @@ export function buildOrdersInsert(orders: readonly NewOrderRecord[]) {
     placed_at: order.placedAt,
     expires_at: order.expiresAt,
     payment_type: order.paymentType,
+    invoices_deliveries: order.invoicesDeliveries,
     goods_total: order.goods,
     freight_total: order.freight,
     total: order.total,

@@ -1,8 +1,12 @@
+import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import { sen } from '#platform/money.ts'
 
-/** The newest invoice of an order, with its proof, and the transfer for several invoices that the proof is of. */
-export async function findLatestInvoice(db: Db, orderId: string) {
+/**
+ * The invoice of an order that is looked after first, with its proof, and the transfer for several invoices that the proof
+ * is of.
+ */
+export async function findCurrentInvoice(db: Db, orderId: string) {
   const row = await db
     .selectFrom('invoice')
     .leftJoin('stored_file', 'stored_file.id', 'invoice.proof_file_id')
@@ -44,6 +48,8 @@ export async function findLatestInvoice(db: Db, orderId: string) {
       'together.invoices as bundle_invoices',
     ])
     .where('invoice.order_id', '=', orderId)
+    .orderBy(sql`find_invoice_rank(invoice)`)
+    .orderBy(sql`case when find_invoice_rank(invoice) < 5 then invoice.due_at end`)
     .orderBy('invoice.issued_at', 'desc')
     .orderBy('invoice.number', 'desc')
     .limit(1)
@@ -79,4 +85,18 @@ export async function findLatestInvoice(db: Db, orderId: string) {
   )
 }
 
-export type OrderInvoice = NonNullable<Awaited<ReturnType<typeof findLatestInvoice>>>
+export type OrderInvoice = NonNullable<Awaited<ReturnType<typeof findCurrentInvoice>>>
+
+/** The invoices of an order whose deliveries are invoiced, oldest first; a draft is what is not invoiced yet. */
+export const listDeliveryInvoices = (db: Db, orderId: string) =>
+  db
+    .selectFrom('invoice')
+    .leftJoin('delivery_order', 'delivery_order.id', 'invoice.delivery_id')
+    .select(['invoice.id', 'invoice.number', 'invoice.status', 'invoice.amount'])
+    .select(['invoice.due_at as dueAt', 'delivery_order.number as deliveryNumber'])
+    .where('invoice.order_id', '=', orderId)
+    .orderBy('invoice.issued_at')
+    .orderBy('invoice.number')
+    .execute()
+
+export type DeliveryInvoiceRow = Awaited<ReturnType<typeof listDeliveryInvoices>>[number]

@@ -12,6 +12,8 @@ export type LockedOrder = {
   status: OrderStatus
   total: Money
   paymentType: string
+  /** Whether each of its deliveries gets an invoice of its own. */
+  invoicesDeliveries: boolean
   expiresAt: Date | null
   accountId: string
   buyerName: string
@@ -36,6 +38,7 @@ export async function lockOrder(
       'sales_order.status',
       'sales_order.total',
       'sales_order.payment_type',
+      'sales_order.invoices_deliveries',
       'sales_order.expires_at',
       'sales_order.account_id',
       'account.email',
@@ -54,6 +57,7 @@ export async function lockOrder(
       status: row.status as OrderStatus,
       total: sen(row.total),
       paymentType: row.payment_type,
+      invoicesDeliveries: row.invoices_deliveries,
       expiresAt: row.expires_at,
       accountId: row.account_id,
       buyerName: row.name,

@@ -52,7 +52,8 @@ export function CoverageCalculator({ variant, qty, onQty }: Props) {
           inputMode="decimal"
           unit="m"
           value={typed[name]}
-          onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+          // Both may be typed again at once, before the page is rendered.
+          onChange={({ target: { value } }) => setTyped((before) => ({ ...before, [name]: value }))}
         />
       )}
     </Field>

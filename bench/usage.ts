@@ -1,0 +1,38 @@
+/** What a load has cost the shop's process. */
+export type ProcessUsage = {
+  /** Processor time of the thread that runs the event loop (ms). */
+  mainThreadMs: number
+  /** How much later than asked for the event loop came to its timers (ms). */
+  loopP99Ms: number
+}
+
+/** Node.js samples the delay by a timer of this interval, which the histogram includes (ms). */
+const SAMPLED_EVERY_MS = 10
+
+/**
+ * Runs a load and asks the server's `/metrics` what it has cost. The histogram of the event loop begins anew each time
+ * it is read. Undefined for references, which have no metrics.
+ */
+export async function withUsage<R extends object>(
+  url: string,
+  load: () => Promise<R>,
+): Promise<R & { usage?: ProcessUsage }> {
+  const before = await readMetrics(url)
+  const result = await load()
+  const after = before && (await readMetrics(url))
+  if (!before || !after) return result
+  const mainThreadMs = (after.mainThreadSeconds - before.mainThreadSeconds) * 1000
+  const loopP99Ms = Math.max(0, after.loopP99Seconds * 1000 - SAMPLED_EVERY_MS)
+  return { ...result, usage: { mainThreadMs, loopP99Ms } }
+}
+
+async function readMetrics(url: string) {
+  const response = await fetch(`${url}/metrics`)
+  const text = await response.text()
+  const read = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1] ?? NaN)
+  const metrics = {
+    mainThreadSeconds: read('nodejs_main_thread_cpu_seconds'),
+    loopP99Seconds: read('nodejs_eventloop_lag_p99_seconds'),
+  }
+  return Number.isNaN(metrics.mainThreadSeconds) ? undefined : metrics
+}

@@ -1,0 +1,93 @@
+import { multiplyRatio, sen, sum, type Money } from '#platform/money.ts'
+
+/** A line of an order with what is not invoiced of it yet (sen, PPN included), and how much of it is invoiced now. */
+type UninvoicedLine = {
+  lineId: string
+  quantity: number
+  total: Money
+  base: Money
+  tax: Money
+  now: number
+}
+
+/** What an order is not invoiced for yet (sen). */
+export type UninvoicedOrder = {
+  lines: readonly UninvoicedLine[]
+  freight: Money
+  freightBase: Money
+  freightTax: Money
+}
+
+/** What an invoice is made of (sen): total = exclusive + tax. */
+type InvoicedAmounts = { total: Money; exclusive: Money; base: Money; tax: Money }
+
+export type DeliveryInvoiceParts = InvoicedAmounts & {
+  goods: Money
+  freight: Money
+  lines: (InvoicedAmounts & { lineId: string; quantity: number })[]
+}
+
+/**
+ * What the invoice of a delivery asks for. Of each line, of the freight and of their PPN it takes the rounded share of what
+ * is left, and all of it with the last goods: whatever the deliveries, their invoices add up to the order, line by line,
+ * to the sen. What it takes is in whole rupiah before that. The freight follows the goods' value. Undefined where nothing is invoiced.
+ */
+export function splitOffDelivery(order: UninvoicedOrder): DeliveryInvoiceParts | undefined {
+  const taken = order.lines.filter(({ now }) => now > 0)
+  if (taken.length === 0) return undefined
+  const lines = taken.map(({ lineId, quantity, now, ...rest }) => {
+    const share = (amount: Money) =>
+      multiplyRatio(amount, toThousandths(now), toThousandths(quantity))
+    return makeLine(
+      lineId,
+      now,
+      toWholeRupiah(share(rest.total), rest.total, share(rest.tax)),
+      share(rest.base),
+      share(rest.tax),
+    )
+  })
+  // A line that was split for a substitute may leave a sen behind whose goods are all invoiced.
+  const spent = order.lines.filter(({ quantity }) => toThousandths(quantity) === 0)
+  if (spent.length > 0) {
+    const { lineId, quantity, total, base, tax } = lines[0]!
+    lines[0] = makeLine(
+      lineId,
+      quantity,
+      sum([total, ...spent.map((line) => line.total)]),
+      sum([base, ...spent.map((line) => line.base)]),
+      sum([tax, ...spent.map((line) => line.tax)]),
+    )
+  }
+  const goods = sum(lines.map(({ total }) => total))
+  const goodsLeft = sum(order.lines.map(({ total }) => total))
+  const isLast = order.lines.every(({ quantity, now }) => toThousandths(quantity - now) === 0)
+  const shareFreight = (amount: Money): Money =>
+    isLast || goodsLeft === 0 ? amount : multiplyRatio(amount, goods, goodsLeft)
+  const freightTax = shareFreight(order.freightTax)
+  const freight = toWholeRupiah(shareFreight(order.freight), order.freight, freightTax)
+  const total = sen(goods + freight)
+  const tax = sen(sum(lines.map((line) => line.tax)) + freightTax)
+  const base = sen(sum(lines.map((line) => line.base)) + shareFreight(order.freightBase))
+  return { lines, goods, freight, total, exclusive: sen(total - tax), base, tax }
+}
+
+/**
+ * A share in whole rupiah, which virtual accounts and QRIS codes can ask for, unless it is all that is left, or would
+ * become less than the PPN inside.
+ */
+function toWholeRupiah(share: Money, left: Money, tax: Money): Money {
+  if (share === left) return share
+  const whole = sen(Math.min(left, Math.round(share / 100) * 100))
+  return whole < tax ? share : whole
+}
+
+const makeLine = (lineId: string, quantity: number, total: Money, base: Money, tax: Money) => ({
+  lineId,
+  quantity,
+  total,
+  exclusive: sen(total - tax),
+  base,
+  tax,
+})
+
+const toThousandths = (quantity: number): number => Math.round(quantity * 1000)

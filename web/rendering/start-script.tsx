@@ -1,0 +1,112 @@
+import type { PageFault, TelemetryWindow } from '../telemetry-settings.ts'
+import { DormantMarkup } from '../dormant/dormant-markup.tsx'
+import { useDormantPage } from '../dormant/use-dormant-page.ts'
+
+/**
+ * What a document needs of its response: the nonce of its inline scripts, the address of the dormant pages' script, and
+ * the settings of what watches the page, as JSON.
+ */
+export type DocumentParts = { nonce: string; dormantScript: string; telemetry: string }
+
+// The functions below are written into the page as text, so they may use nothing from outside.
+
+/**
+ * Begins once the main image is painted: on a slow line scripts would delay it, and the page can be read and bought from
+ * without them. Whoever presses or types first begins at once.
+ */
+function afterFirstPaint(begin: () => void): void {
+  let hasBegun = false
+  const beginOnce = () => {
+    if (!hasBegun) begin()
+    hasBegun = true
+  }
+  const beginSoon = () => requestAnimationFrame(() => setTimeout(beginOnce))
+  const image = document.querySelector<HTMLImageElement>('img[fetchpriority=high]')
+  if (!image || image.complete) beginSoon()
+  else for (const kind of ['load', 'error']) image.addEventListener(kind, beginSoon)
+  // A tab in the background paints nothing.
+  for (const kind of ['load', 'pointerdown', 'keydown', 'focusin'])
+    addEventListener(kind, beginOnce, { once: true, passive: true, capture: true })
+}
+
+/**
+ * What was pressed before React was there is pressed again, once: buttons that only React answers, and filters, which
+ * follow the address until then (use-filter-form.ts).
+ */
+function repeatEarlyPresses(): void {
+  const pressed = new Set<HTMLElement>()
+  const notePress = ({ target }: Event) => {
+    const control = (target as Element).closest<HTMLElement>(
+      'button[type=button]:not([popovertarget]), #saring [type=checkbox]',
+    )
+    if (control) pressed.add(control)
+  }
+  addEventListener('click', notePress, { capture: true })
+  addEventListener(
+    'awake',
+    () => {
+      removeEventListener('click', notePress, { capture: true })
+      for (const control of pressed) control.click()
+    },
+    { once: true },
+  )
+}
+
+/** Starts the page's scripts, which the server has paused (paused-scripts.ts). */
+function startScripts(): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=later-preload]'))
+    link.rel = 'modulepreload'
+  for (const paused of document.querySelectorAll<HTMLScriptElement>('script[type=paused]')) {
+    const script = document.createElement('script')
+    script.type = 'module'
+    script.nonce = paused.nonce
+    script.text = paused.text
+    // In the order of the page.
+    script.async = false
+    document.head.append(script)
+  }
+}
+
+/** Starts the script of a dormant page, and the others when that wakes it, or where it did not arrive. */
+function startDormantPage(address: string, startOthers: () => void): void {
+  addEventListener('wake', startOthers, { once: true })
+  const script = document.createElement('script')
+  script.type = 'module'
+  script.src = address
+  script.onerror = () => dispatchEvent(new Event('wake'))
+  document.head.append(script)
+}
+
+/** Collects what goes wrong, until scripts replace the list by what reports it. */
+function collectFaults(): void {
+  const page = window as TelemetryWindow
+  const faults: PageFault[] = []
+  page.pageFaults = faults
+  const collect = (thrown: unknown) => {
+    if (faults.length < 10) page.pageFaults?.push({ thrown, unhandled: true })
+  }
+  addEventListener('error', ({ error }) => {
+    if (error) collect(error)
+  })
+  addEventListener('unhandledrejection', ({ reason }) => collect(reason))
+}
+
+/** Starts a page's scripts, late; a dormant page has its own script and what that shows. */
+export function StartScript({ nonce, dormantScript, telemetry }: DocumentParts) {
+  const page = useDormantPage()
+  const begin = page
+    ? `()=>(${startDormantPage})("${dormantScript}",${startScripts})`
+    : String(startScripts)
+  const more = page ? '' : `;(${repeatEarlyPresses})()`
+  return (
+    <>
+      {page && <DormantMarkup {...page} />}
+      <script
+        nonce={nonce}
+        dangerouslySetInnerHTML={{
+          __html: `window.telemetrySettings=${telemetry};(${collectFaults})();(${afterFirstPaint})(${begin})${more}`,
+        }}
+      />
+    </>
+  )
+}
