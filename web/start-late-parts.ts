@@ -6,6 +6,7 @@ import { PAGE_CHANGE } from './dormant/page-change.ts'
 import { startErrorReports } from './error-reports/start-error-reports.ts'
 import { findReaderData, type ReaderData } from './reader/reader-data.ts'
 import type { Visitor } from './shared/chrome/visitor.ts'
+import { followShop } from './storefront/shop-events/follow-shop.ts'
 import { readTelemetrySettings, type TelemetrySettings } from './telemetry-settings.ts'
 
 /** Starts what watches a page, and what keeps it for later: after everything that the page itself needs. */
@@ -25,6 +26,8 @@ function startMeasuring(settings: TelemetrySettings): void {
     followPages(() => dispatchEvent(new Event(PAGE_CHANGE)))
   else startAnalytics(settings, routedPage)
   watchInteractionLatency()
+  const router = getRouter()
+  if (router) followShop(router)
 }
 
 const isBackoffice = () => /^\/backoffice(\/|$)/.test(location.pathname)

@@ -7,6 +7,7 @@ import {
   registerAndSignIn,
 } from '../support/browser/purchase-steps.ts'
 import { DESKTOP, openBrowserSession, withScreenOnFailure } from '../support/browser/sessions.ts'
+import { waitForEvent } from '../support/browser/data-layer.ts'
 import { openShopAndBrowser } from '../support/browser/shop-and-browser.ts'
 
 const { shop, browser } = await openShopAndBrowser()
@@ -16,10 +17,21 @@ const EMAIL = 'rahasia@contoh.id'
 const PASSWORD = 'rumah-joglo-77'
 const PHONE = '81290417735'
 
-test('log and URLs: contain no password, phone or token of a whole purchase', async () => {
+test('log, URLs, data layer and error reports: contain no password, phone or token of a whole purchase', async () => {
   const { page, context } = await openBrowserSession(browser, shop, DESKTOP)
   const urls: string[] = []
   page.on('request', (request) => void urls.push(decodeURIComponent(request.url())))
+  // Every event of every document, also of those that are left.
+  const events: string[] = []
+  await context.exposeBinding('keepEvent', (_source, event: string) => void events.push(event))
+  await context.addInitScript(() => {
+    const page = window as unknown as { dataLayer: object[]; keepEvent(event: string): void }
+    page.dataLayer = []
+    page.dataLayer.push = (event) => {
+      page.keepEvent(JSON.stringify(event))
+      return Array.prototype.push.call(page.dataLayer, event)
+    }
+  })
   await withScreenOnFailure(page, async () => {
     await findAndAdd(page, 'triplek 9 mm', /Triplek/)
     await page.getByText('Masuk keranjang').first().waitFor()
@@ -29,6 +41,7 @@ test('log and URLs: contain no password, phone or token of a whole purchase', as
     await page.getByRole('link', { name: 'Tambah alamat' }).click()
     await fillAddress(page)
     await orderAndPay(page)
+    await waitForEvent(page, 'purchase')
   })
   // The cookie of the layout experiment is no secret; `__Host-` cookies are.
   const tokens = (await context.cookies())
@@ -48,6 +61,22 @@ test('log and URLs: contain no password, phone or token of a whole purchase', as
   for (const secret of [...tokens, PASSWORD, activation, EMAIL])
     assert.ok(!log.includes(secret), `the log contains ${secret}`)
   assert.ok(!digits.includes(PHONE), 'the log contains the phone')
+
+  const layer = events.join('\n')
+  for (const event of ['view_item_list', 'view_item', 'add_to_cart', 'begin_checkout', 'purchase'])
+    assert.ok(layer.includes(`"event":"${event}"`), event)
+  for (const secret of [...tokens, PASSWORD, activation, EMAIL, 'Warsito', 'Kalimantan'])
+    assert.ok(!layer.includes(secret), `the data layer contains ${secret}`)
+  assert.ok(!layer.replaceAll(/[ ().+-]/g, '').includes(PHONE), 'the data layer contains the phone')
+
+  await shop.deps.reports.flush()
+  const { rows: reports } = await shop.pool.query(
+    "select (event #- '{user}')::text as text from error_event",
+  )
+  const reported = reports.map(({ text }) => text).join('\n')
+  assert.ok(reported.includes('POST /auth/register'))
+  for (const secret of [...tokens, PASSWORD, activation, EMAIL, 'Warsito', PHONE])
+    assert.ok(!reported.includes(secret), `an error report contains ${secret}`)
 
   const urlText = urls.join('\n')
   for (const secret of [...tokens, PASSWORD])

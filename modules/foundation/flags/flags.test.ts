@@ -70,7 +70,7 @@ test('PUT /staff/flags/{key}: is audited, refuses shares of nothing, and overwri
   const staff = await shop.asStaff()
   const { results } = await staff.staffFlags.list()
   const { rules, shares } = results.find(({ key }) => key === CHAT)!
-  const body = { rules: [], shares: [1, 1] as [number, number] }
+  const body = { rules: [], shares: [1, 1] }
   await staff.staffFlags.change({ key: CHAT, body: { ...body, seen: { rules, shares } } })
   const stale = staff.staffFlags.change({
     key: CHAT,

@@ -9,9 +9,11 @@ const share = z
   .int('Tulis bagian dengan angka bulat.')
   .min(0, 'Paling kecil 0.')
   .max(1000, 'Paling besar 1000.')
+/** One for each variant, in their order. */
 const Shares = z
-  .tuple([share, share])
-  .refine(([first, second]) => first + second > 0, 'Salah satu bagian lebih dari 0.')
+  .array(share)
+  .length(2, 'Tulis bagian kedua pilihan.')
+  .refine((shares) => shares.some((each) => each > 0), 'Salah satu bagian lebih dari 0.')
 
 const Targeting = z.object({
   rules: z

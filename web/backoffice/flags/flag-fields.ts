@@ -56,7 +56,7 @@ export const flagDescribers: FieldDescribers = {
 }
 
 /** What two shares are of a hundred readers: `33% : 67%`. */
-export function describePercent([first, second]: Flag['shares']): string {
+export function describePercent([first = 0, second = 0]: Flag['shares']): string {
   const percent = Math.round((first / (first + second)) * 100)
   return `${percent}% : ${100 - percent}%`
 }

@@ -101,8 +101,8 @@ async function changePayment(
   if (isLenderType(choice.paymentType))
     return orderFromLender(ctx, order, { invoice, actor, lender: choice.paymentType })
   await closePayments(ctx, orderId, actor)
-  await cancelLoan(ctx, orderId)
   await returnOthersToTerms(ctx, order, { invoice, actor })
+  await cancelLoan(ctx, orderId)
   if (choice.paymentType === 'tempo') {
     if (isOwedOnTerms(statuses)) await returnToTerms(ctx, order, { invoice, actor })
     else await orderOnTerms(ctx, order, { invoice, actor })

@@ -31,16 +31,24 @@ function present(
   }
 }
 
-const toPair = ([first, second]: FlagTargeting['shares']): [number, number] => [first, second]
+/** Shares as a call has them: its schema knows that there are two. */
+type SharesInput = readonly number[]
+const toPair = ([first = 0, second = 0]: SharesInput): [number, number] => [first, second]
 
-type ChangeInput = FlagTargeting & { seen?: Record<string, unknown> | undefined }
+type ChangeInput = {
+  rules: readonly (Omit<FlagTargeting['rules'][number], 'shares'> & { shares: SharesInput })[]
+  shares: SharesInput
+  seen?: Record<string, unknown> | undefined
+}
 
 /**
  * Changes who gets which variant, with an audit entry. Throws 404 where there is no such flag, 409 `desk.changed` if the
  * rules are not what the caller saw.
  */
-export const changeFlag = (ctx: StaffContext, key: string, { seen, rules, shares }: ChangeInput) =>
+export const changeFlag = (ctx: StaffContext, key: string, { seen, ...input }: ChangeInput) =>
   withTransaction(ctx, async (ctx) => {
+    const rules = input.rules.map((rule) => ({ ...rule, shares: toPair(rule.shares) }))
+    const shares = toPair(input.shares)
     if (!isFlagKey(key)) throw unknownFlag()
     await store.lock(ctx.db, key)
     const before = (await loadTargeting(ctx)).get(key)!
