@@ -174,7 +174,7 @@ test('GET /staff/today: each role sees its own kinds, the admin all, and late go
   ])
   assert.deepEqual(await kindsOf(await shop.asStaff('konten@contoh.id')), [])
   const admin = await shop.asStaff()
-  assert.equal((await kindsOf(admin)).length, 16)
+  assert.equal((await kindsOf(admin)).length, 17)
   await expectRefusal(shop.asVisitor().staffToday.list(), 401, 'session.missing')
   const order = await paidOrder()
   const [planned] = await listOf(sales, order.number, { ahead: 14 })
