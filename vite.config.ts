@@ -17,8 +17,7 @@ const documents =
 const orderFigures = /\/(join-names|tax-label|describe-awaited|credit-terms\/rules\/grades)\.tsx?/
 
 // What the checkout, orders and invoices show of a payment; split by their users its parts weigh 0.3 kB more.
-const payments =
-  /\/(payment-types|lender\/port|order-path|status-badges\/invoices)\.tsx?/
+const payments = /\/(payment-types|lender\/port|order-path|status-badges\/invoices)\.tsx?/
 
 // Seven characters tell builds apart; the usual eight weigh 0.15 kB more in the list of routes that each page loads.
 const scriptName = 'assets/[name]-[hash:7].js'
@@ -40,7 +39,10 @@ export default defineConfig({
                 { name: 'material-lines', test: materialLines },
                 { name: 'documents', test: documents },
                 { name: 'order-figures', test: orderFigures },
-                { name: 'file-drop', test: /\/(file-field|file-drop|chosen-file)\.|\/files\/picture-rules/ },
+                {
+                  name: 'file-drop',
+                  test: /\/(file-field|file-drop|chosen-file)\.|\/files\/picture-rules/,
+                },
               ],
             },
           },

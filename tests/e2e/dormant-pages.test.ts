@@ -9,9 +9,8 @@ import { waitForHydration } from './screenshots/scene.ts'
 
 const { shop, visit } = await openShopAndBrowser()
 const staff = await shop.asStaff('konten@contoh.id')
-const { results } = await shop
-  .client()
-  .catalogue.products({ query: { subCategory: 'triplek', count: 1 } })
+const query = { subCategory: 'triplek', count: 1 } as const
+const { results } = await shop.client().catalogue.products({ query })
 const { articlePath } = await startContent(shop.client(), staff, results[0]!.slug)
 
 /** What a page that is only read may send (bytes, gzip). */

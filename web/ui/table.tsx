@@ -20,7 +20,7 @@ type Props<Row> = {
 
 /** A table on a wide screen; on a phone each row is a card. */
 export function Table<Row>({ columns, rows, id, caption, isDense = false }: Props<Row>) {
-  return (
+  const table = (
     <table className="table" data-cards={isDense ? undefined : ''}>
       <caption className="sr-only">{caption}</caption>
       <thead>
@@ -49,5 +49,12 @@ export function Table<Row>({ columns, rows, id, caption, isDense = false }: Prop
         ))}
       </tbody>
     </table>
+  )
+  if (!isDense) return table
+  // Whoever has no mouse scrolls it with the arrow keys.
+  return (
+    <div role="region" aria-label={caption} tabIndex={0} className="overflow-x-auto">
+      {table}
+    </div>
   )
 }

@@ -157,7 +157,12 @@ export async function findForeignWords(page: Page): Promise<string[]> {
     const labels = [...document.body.querySelectorAll('*')].flatMap((element) =>
       attributes.flatMap((name) => element.getAttribute(name) ?? []),
     )
-    return [...document.body.innerText.split('\n'), ...labels]
+    // What a program says in English is marked as that.
+    const marked = [...document.body.querySelectorAll<HTMLElement>('[lang=en]')]
+    for (const element of marked) element.style.display = 'none'
+    const text = document.body.innerText
+    for (const element of marked) element.style.removeProperty('display')
+    return [...text.split('\n'), ...labels]
   })
   return texts.filter((text) => FOREIGN_WORDS.test(text) || CODE_NAME.test(text))
 }

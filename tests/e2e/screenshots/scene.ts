@@ -41,6 +41,12 @@ export const openWithDatabaseDown = (viewer: Viewer, address: ScreenAddress): Sc
 
 export const notApplicable = (reason: string): NotApplicable => ({ none: reason })
 
+/** An address that answers no page. */
+export const withoutScreen = (route: string, name: string, reason: string): Screen => {
+  const state = notApplicable(reason)
+  return { route, name, full: state, empty: state, long: state, failing: state, slow: state }
+}
+
 /** A pending navigation: a link was pressed and the response has not arrived yet. */
 export const whileNavigating = (viewer: Viewer, from: ScreenAddress, to: ScreenAddress): Scene => ({
   viewer,

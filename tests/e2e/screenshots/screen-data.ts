@@ -2,6 +2,7 @@ import type { Api } from '#modules/client.ts'
 import { registerBuyer, fillCart, placeOrder } from './buyers.ts'
 import { startChats } from './chat.ts'
 import { startContent } from './content.ts'
+import { reportFault } from './error-reports.ts'
 import { startCredit } from './credit.ts'
 import { applyAtLenders } from './lenders.ts'
 import { LONG_ADDRESS, LONG_EMAIL, LONG_NAME, LONG_SEARCH } from './long-inputs.ts'
@@ -94,6 +95,8 @@ export type ScreenData = {
   article: string
   articlePath: string
   articleCategory: string
+  /** A fault that a browser has reported. */
+  fault: string
   /** A day with a delivery, and the token of its driver's link. */
   driverDay: string
   driverToken: string
@@ -176,6 +179,7 @@ export async function prepareScreenData(client: ClientFor): Promise<ScreenData> 
   const selected = products.find(({ slug }) => slug.startsWith('triplek-meranti')) ?? products[0]!
   const contentIds = await startContent(visitor, client(staffToken), selected.slug)
   const driverDay = await sendDriver(client, client(staffToken), driverOrder, FOREMAN.email)
+  const fault = await reportFault(visitor, client(staffToken))
   const unactivatedEmail = 'belum-aktif@contoh.id'
   await registerOnly(visitor, unactivatedEmail)
   const { results: orders } = await buyer.orders.list({ query: { count: 50 } })
@@ -189,6 +193,7 @@ export async function prepareScreenData(client: ClientFor): Promise<ScreenData> 
   return {
     accounts: { buyer: BUYER, business: BUSINESS, fresh, extreme, staff: STAFF },
     unactivatedEmail,
+    fault,
     category: selected.category.slug,
     subCategory: selected.subCategory.slug,
     product: selected.slug,

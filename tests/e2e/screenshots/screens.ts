@@ -13,6 +13,7 @@ import { contentScreens } from './screens/content.ts'
 import { creditScreens } from './screens/credit.ts'
 import { lenderScreens } from './screens/lenders.ts'
 import { negotiationScreens } from './screens/negotiations.ts'
+import { operationScreens } from './screens/operations.ts'
 import { paymentScreens } from './screens/payments.ts'
 import { profileScreens } from './screens/profile.ts'
 import { refundScreens } from './screens/refunds.ts'
@@ -47,6 +48,7 @@ export const SCREENS: readonly Screen[] = [
   ...backofficeDeliveryScreens,
   ...catalogueAdminScreens,
   ...accountsAdminScreens,
+  ...operationScreens,
 ]
 
 /** The paths of all routes of the storefront and the back office. */

@@ -7,7 +7,7 @@ type ErrorEventDetails = Awaited<ReturnType<Api['staffErrors']['show']>>['events
 /** Values as they were reported, one a line; nothing where there are none. */
 const Details = ({ values }: { values: Record<string, unknown> }) =>
   Object.keys(values).length > 0 && (
-    <pre className="num mt-1 overflow-x-auto text-12 text-ink-2">
+    <pre lang="en" className="num mt-1 text-12 wrap-anywhere whitespace-pre-wrap text-ink-2">
       {JSON.stringify(values, undefined, 2)}
     </pre>
   )
@@ -15,24 +15,27 @@ const Details = ({ values }: { values: Record<string, unknown> }) =>
 /** One case of a fault: who was concerned, where it was thrown, and the steps before it. */
 export function ErrorEvent({ event }: { event: ErrorEventDetails }) {
   const { at, version, user, userAgent, request, exceptions, breadcrumbs, metaData } = event
-  const facts = [
-    request.httpMethod && `${request.httpMethod} ${request.url ?? ''}`,
-    `versi ${version || 'tak dikenal'}`,
-    user.email ?? user.id,
-    userAgent,
-  ].filter(Boolean)
+  const facts = [`versi ${version || 'tak dikenal'}`, user.email ?? user.id, userAgent].filter(
+    Boolean,
+  )
   return (
     <Card title={<span className="num">{formatDateTime(at)}</span>}>
-      <p className="text-14 wrap-anywhere text-ink-2">{facts.join(' · ')}</p>
+      <p className="text-14 wrap-anywhere text-ink-2">
+        {request.httpMethod && (
+          <span lang="en">{`${request.httpMethod} ${request.url ?? ''} · `}</span>
+        )}
+        {facts.join(' · ')}
+      </p>
       {exceptions.map(({ errorClass, message, stack }, index) => (
         <div key={index} className="mt-3">
           <h3 className="text-14 wrap-anywhere">
             {index > 0 && 'Karena '}
-            {errorClass}
-            {message && `: ${message}`}
+            <span lang="en">{message ? `${errorClass}: ${message}` : errorClass}</span>
           </h3>
           {stack.length > 0 && (
-            <pre className="num mt-1 overflow-x-auto text-12">{stack.join('\n')}</pre>
+            <pre lang="en" className="num mt-1 text-12 wrap-anywhere whitespace-pre-wrap">
+              {stack.join('\n')}
+            </pre>
           )}
         </div>
       ))}
@@ -45,7 +48,8 @@ export function ErrorEvent({ event }: { event: ErrorEventDetails }) {
           <ol className="grid gap-2">
             {breadcrumbs.toReversed().map(({ timestamp, name, type, metaData: more }, index) => (
               <li key={index} className="border-t border-line pt-2 text-14">
-                <span className="num text-ink-2">{timestamp.slice(11, 23)}</span> {type} · {name}
+                <span className="num text-ink-2">{timestamp.slice(11, 23)}</span>{' '}
+                <span lang="en">{`${type} · ${name}`}</span>
                 <Details values={more} />
               </li>
             ))}

@@ -38,13 +38,19 @@ export default function ErrorGroupPage({ loaderData: group, actionData }: Route.
         Semua galat
       </ButtonLink>
       <header className="mb-4 flex flex-wrap items-center gap-3">
-        <h1 className="min-w-0 wrap-anywhere">{errorClass}</h1>
+        <h1 lang="en" className="min-w-0 wrap-anywhere">
+          {errorClass}
+        </h1>
         <Badge tone={severity === 'error' ? 'danger' : 'neutral'}>
           {unhandled ? 'Tak terduga' : severity === 'error' ? 'Gagal' : 'Ditolak'}
         </Badge>
         {resolvedAt && <Badge tone="success">Selesai</Badge>}
       </header>
-      {message && <p className="mb-4 max-w-[80ch] wrap-anywhere text-ink-2">{message}</p>}
+      {message && (
+        <p lang="en" className="mb-4 max-w-[80ch] wrap-anywhere text-ink-2">
+          {message}
+        </p>
+      )}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_320px]">
         <div className="grid min-w-0 gap-4 max-xl:order-last">
           {events.map((event) => (
@@ -57,7 +63,12 @@ export default function ErrorGroupPage({ loaderData: group, actionData }: Route.
         <Card title="Ringkasan">
           <DescriptionList
             rows={[
-              ['Tempat', context],
+              [
+                'Tempat',
+                <span key="c" lang="en">
+                  {context}
+                </span>,
+              ],
               ['Terjadi di', sourceNames[source]],
               ['Jumlah', `${formatQuantity(group.eventCount)} kali`],
               ['Pertama', formatDateTime(group.firstSeenAt)],

@@ -68,8 +68,13 @@ export default function Errors({
               <LinkRow
                 key={id}
                 to={`/backoffice/galat/${id}`}
-                title={message ? `${errorClass}: ${message}` : errorClass}
-                details={`${context} · ${sourceNames[source]} · terakhir ${formatDateTime(group.lastSeenAt)}`}
+                title={<span lang="en">{message ? `${errorClass}: ${message}` : errorClass}</span>}
+                details={
+                  <>
+                    <span lang="en">{context}</span> · {sourceNames[source]} · terakhir{' '}
+                    {formatDateTime(group.lastSeenAt)}
+                  </>
+                }
                 count={`${formatQuantity(group.eventCount)} kali`}
               />
             ))}

@@ -86,7 +86,12 @@ export function FigureTables({ figures, until }: { figures: ShownFigures; until:
                 wide: true,
                 cell: ({ name, slug, sku }) => (
                   <>
-                    <Link to={`/produk/${slug}`}>{name}</Link>
+                    <Link
+                      to={`/produk/${slug}`}
+                      className="inline-flex min-h-11 items-center md:min-h-0"
+                    >
+                      {name}
+                    </Link>
                     <span className="block text-12 text-ink-2">{sku}</span>
                   </>
                 ),

@@ -51,7 +51,7 @@ export default function Flags({ loaderData: { results }, actionData }: Route.Com
             action={!flag.isChanged && <Badge tone="neutral">Bawaan</Badge>}
           >
             <p className="mb-4 text-14 text-ink-2">
-              {flag.description} <span className="num">{flag.key}</span>
+              {flag.description} <code lang="en">{flag.key}</code>
             </p>
             <FlagForm flag={flag} reply={actionData} />
           </Card>

@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/icon.tsx'
 
 type Props = {
   to: string
-  title: string
+  title: ReactNode
   /** A second line below the title. */
   details: ReactNode
   /** A count at the end of the row. */

@@ -7,6 +7,7 @@ import {
   press,
   waitForHydration,
   whileNavigating,
+  withoutScreen,
   type Screen,
   type ScreenAddress,
 } from '../scene.ts'
@@ -57,12 +58,6 @@ const withForm = (
   }),
   slow: whileNavigating('visitor', '/', route),
 })
-
-/** A route without a screen. */
-const withoutScreen = (route: string, name: string, reason: string): Screen => {
-  const state = notApplicable(reason)
-  return { route, name, full: state, empty: state, long: state, failing: state, slow: state }
-}
 
 const EDITOR = '/backoffice/konten/artikel'
 const PAGES = '/backoffice/konten/halaman'
