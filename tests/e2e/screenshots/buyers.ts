@@ -83,3 +83,21 @@ export async function placeOrder(
   })
   return order.id
 }
+
+/** An order whose payment the bank has opened. */
+export async function placeToPay(
+  buyer: Api,
+  offers: Parameters<typeof placeOrder>[1],
+  payment: { paymentType: 'va' | 'qris'; bank?: 'mandiri' },
+): Promise<string> {
+  const id = await placeOrder(buyer, offers.slice(0, 1), { payment })
+  await buyer.payments.choosePayment({ body: { id, ...payment } })
+  return id
+}
+
+/** Registers a buyer who has not opened the link yet. */
+export const registerOnly = (visitor: Api, email: string) =>
+  visitor.identity.register({
+    body: { name: 'Joko Prasetyo', email, phone: '0812 9041 7736', password: 'lumajang-pasir-88' },
+    query: {},
+  })

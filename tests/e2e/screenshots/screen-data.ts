@@ -1,5 +1,5 @@
 import type { Api } from '#modules/client.ts'
-import { registerBuyer, fillCart, placeOrder } from './buyers.ts'
+import { fillCart, placeOrder, placeToPay, registerBuyer, registerOnly } from './buyers.ts'
 import { startChats } from './chat.ts'
 import { startContent } from './content.ts'
 import { reportFault } from './error-reports.ts'
@@ -226,17 +226,6 @@ export async function prepareScreenData(client: ClientFor): Promise<ScreenData> 
 const findInvoice = async (buyer: Api, orderId: string): Promise<string> =>
   (await buyer.invoices.ofOrder({ id: orderId })).results[0]!.id
 
-/** An order whose payment the bank has opened. */
-async function placeToPay(
-  buyer: Api,
-  offers: Parameters<typeof placeOrder>[1],
-  payment: { paymentType: 'va' | 'qris'; bank?: 'mandiri' },
-): Promise<string> {
-  const id = await placeOrder(buyer, offers.slice(0, 1), { payment })
-  await buyer.payments.choosePayment({ body: { id, ...payment } })
-  return id
-}
-
 /** The first products of every category. */
 async function listFirstProducts(visitor: Api) {
   const { results } = await visitor.catalogue.categories()
@@ -247,9 +236,3 @@ async function listFirstProducts(visitor: Api) {
   )
   return lists.flatMap((list) => list.results)
 }
-
-const registerOnly = (visitor: Api, email: string) =>
-  visitor.identity.register({
-    body: { name: 'Joko Prasetyo', email, phone: '0812 9041 7736', password: 'lumajang-pasir-88' },
-    query: {},
-  })
