@@ -82,6 +82,7 @@ const templateNames: Record<string, string> = {
   'ticket.answered': 'Tiket dijawab',
   'ticket.closed': 'Tiket selesai',
   'ticket.closed_reply': 'Balasan ke tiket yang sudah selesai',
+  'chat.waiting': 'Percakapan menunggu',
   'phone.code': 'Kode nomor ponsel',
   'watches.stock': 'Barang ada lagi',
   'watches.price': 'Harga turun',
