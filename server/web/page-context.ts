@@ -128,7 +128,10 @@ export const toShop = (
   isDemoPublic,
   origin: publicOrigin,
   nonce,
-  dormantScript: findDormantScript(),
+  // Asked for by documents only: data is answered without a build, too.
+  get dormantScript() {
+    return findDormantScript()
+  },
   google: google && new URL(google.authorizeUrl).origin,
   telemetry: {
     appVersion,
