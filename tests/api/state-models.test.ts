@@ -131,12 +131,13 @@ const models = [
     machine: invoiceStateMachine,
     statuses: InvoiceStatus,
     steps: {
-      buyer: `awaiting_approval > unpaid, unpaid > proof_submitted, overdue > proof_submitted,
+      // A draft stands for what is not invoiced yet; it goes with the order, and with its last delivery (decision 107).
+      buyer: `draft > void, awaiting_approval > unpaid, unpaid > proof_submitted, overdue > proof_submitted,
         unpaid > void, proof_submitted > void`,
       staff: `draft > awaiting_approval, draft > unpaid, draft > void, awaiting_approval > void,
         unpaid > paid, unpaid > void, proof_submitted > paid, proof_submitted > unpaid,
         proof_submitted > void, overdue > paid, overdue > void`,
-      system: `draft > awaiting_approval, draft > unpaid, unpaid > paid, unpaid > overdue, unpaid > void,
+      system: `draft > awaiting_approval, draft > unpaid, draft > void, unpaid > paid, unpaid > overdue, unpaid > void,
         proof_submitted > paid, overdue > paid`,
     },
   },
