@@ -21,9 +21,9 @@ const staff = new Map<string, string>()
 for (const name of ['sales', 'gudang', 'finance', 'verifikasi', 'konten', 'admin'])
   staff.set(name, await signInStaff(`${name}@contoh.id`))
 
-/** The owner's record that the id in a path refers to, by the path segment before the id. */
+/** The owner's record that the id in a path refers to, by the path segment before the id; a lender's payment is that of an order. */
 const findOwnedId = ({ path }: Call): string | undefined =>
-  owner.ids[/\/([\w-]+)\/\{id\}/.exec(path)?.[1] ?? '']
+  owner.ids[/\/{id}\/payment-/.test(path) ? 'so' : (/\/([\w-]+)\/\{id\}/.exec(path)?.[1] ?? '')]
 
 /** Valid bodies, so that only ownership decides. */
 const bodies: Record<string, unknown> = {

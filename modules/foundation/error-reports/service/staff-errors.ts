@@ -2,7 +2,7 @@ import { toIsoTime } from '#platform/clock.ts'
 import { withTransaction } from '#platform/database/database.ts'
 import type { ReportEvent } from '#platform/error-reports/protocol.ts'
 import type { AppDeps, StaffContext } from '#platform/http/context.ts'
-import { Refusal } from '#platform/refusal.ts'
+import { notFound } from '#platform/refusal.ts'
 import { recordAuditEntry } from '#modules/foundation/audit/service.ts'
 import type { ErrorTab } from '../rules/error-tab.ts'
 import * as store from '../store.ts'
@@ -23,7 +23,7 @@ export async function listErrors(
 /** A group with its newest events. Throws 404 where there is none. */
 export async function showError({ db }: Pick<AppDeps, 'db'>, id: string) {
   const group = await store.findGroupById(db, Number(id))
-  if (!group) throw new Refusal('not_found', 'Galat ini tidak ada atau sudah dihapus.', 404)
+  if (!group) throw notFound()
   const events = await store.listEvents(db, group.id, SHOWN_EVENTS)
   return { ...presentGroup(group), events: events.map(presentEvent) }
 }
