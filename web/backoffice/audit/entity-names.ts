@@ -19,6 +19,8 @@ const entityNames: Record<string, string> = {
   negosiasi: 'Negosiasi',
   retur: 'Retur',
   tiket: 'Tiket',
+  support_ticket: 'Tiket',
+  ad_brand: 'Merek beriklan',
   percakapan: 'Percakapan',
   credit: 'Limit kredit',
   refund: 'Pengembalian dana',

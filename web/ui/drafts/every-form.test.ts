@@ -25,6 +25,7 @@ const KEEP_NOTHING = [
   'web/backoffice/auth/login.tsx',
   'web/backoffice/deliveries/drop-list.tsx',
   'web/backoffice/products/gallery.tsx',
+  'web/shared/one-time-code/code-dialog.tsx',
   'web/storefront/account/login.tsx',
 ]
 
@@ -39,6 +40,6 @@ test('every posted form keeps what is typed: it is a ReplyForm, or it is short',
   assert.deepEqual(findPaths(/<(?:form|Form|\w+\.Form)\s[^>]*?method="post"/), SHORT_FORMS)
 })
 
-test('only sign-in forms and orders of pictures and drops store nothing', () => {
+test('only sign-in forms, one-time codes and orders of pictures and drops store nothing', () => {
   assert.deepEqual(findPaths(/draft=\{false\}/), KEEP_NOTHING)
 })
