@@ -90,7 +90,7 @@ test('/backoffice/pesanan/:id: a transfer for two invoices is taken back from on
     await page.getByRole('heading', { name: `${one.number} Diproses` }).waitFor()
     await page.getByText(`Pembayaran ${number} untuk 2 tagihan dibatalkan sekaligus.`).waitFor()
     await page.getByRole('button', { name: 'Batalkan konfirmasi' }).click()
-    await page.getByRole('heading', { name: `${one.number} Bukti sedang diperiksa` }).waitFor()
+    await page.getByRole('heading', { name: `${one.number} Pembayaran diperiksa` }).waitFor()
   })
   const { status } = await buyer.api.invoices.header({ id: two.invoiceId })
   const bundle = await buyer.api.paymentBundles.bundle({ id })
