@@ -62,6 +62,7 @@ export function ChatInput({
     >
       <IconButton
         type="button"
+        hidden={hasEnded}
         icon="file-up"
         label="Lampirkan berkas atau foto daftar"
         disabled={isPending || hasEnded || !isReady}
@@ -82,6 +83,7 @@ export function ChatInput({
       />
       <Input
         aria-label="Pesan"
+        className="placeholder:text-14"
         value={text}
         maxLength={MAX_MESSAGE_LENGTH}
         readOnly={isPending}
