@@ -49,7 +49,8 @@ export function followShop(router: DataRouter): void {
     if (page.isCheckout && items.length > 0) {
       if (!former.isCheckout) tell('begin_checkout', items)
       const tier = query.get('cara')
-      if (tier) tell('add_shipping_info', items, { shipping_tier: tier })
+      if (tier) tellShipping(items, tier)
+      else if (!former.isCheckout) hasToldShipping = false
     }
     if (former.isCheckout && page.order)
       tell('purchase', former.cart?.lines.map(fromLine) ?? [], {
@@ -58,6 +59,13 @@ export function followShop(router: DataRouter): void {
         tax: Number(page.order.totals.tax.amount),
         shipping: Number(page.order.totals.freight.amount),
       })
+  }
+
+  /** Who leaves the way of delivery as it is has chosen it with the order. */
+  let hasToldShipping = false
+  function tellShipping(items: AnalyticsItem[], tier: string) {
+    tell('add_shipping_info', items, { shipping_tier: tier })
+    hasToldShipping = true
   }
 
   function handleForms() {
@@ -87,7 +95,10 @@ export function followShop(router: DataRouter): void {
     const type = formData?.get('paymentType')
     if (!formData || formData === paid || !type || !formAction?.startsWith('/checkout')) return
     paid = formData
-    tell('add_payment_info', page.cart?.lines.map(fromLine) ?? [], { payment_type: String(type) })
+    const items = page.cart?.lines.map(fromLine) ?? []
+    const method = formData.get('method')
+    if (method && !hasToldShipping) tellShipping(items, String(method))
+    tell('add_payment_info', items, { payment_type: String(type) })
   }
 
   handlePage()

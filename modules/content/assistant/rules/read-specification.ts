@@ -1,10 +1,10 @@
-import type { Act, DialogueItem } from './dialogue.ts'
+import { findChosen, type Act, type DialogueItem } from './dialogue.ts'
 import type { MessageContext } from './message-context.ts'
 import { findCalledItem, readBareQuantity, readPick } from './read-change.ts'
 import { listContentWords } from './read-goods.ts'
 import { readTopic } from './read-question.ts'
 import type { RecognizeGoods } from './recognize-goods.ts'
-import { ROOM_WORDS, splitWords } from './word-sets.ts'
+import { splitWords } from './word-sets.ts'
 
 /** More of goods that are already spoken of: `yang 12mm`, `9mm 20 lembar`, `maksudnya besi ulir 16`. */
 export function readSpecification(
@@ -13,11 +13,13 @@ export function readSpecification(
   { dialogue, recognize }: MessageContext,
 ): Act[] | undefined {
   const { asked, items, focus } = dialogue
-  const isChoice = asked?.about === 'choice'
+  // Of goods that were only asked about, the offer to add them asks which ones too.
+  const isOpenFocus = asked?.about === 'add' && focus !== null && !findChosen(focus)
+  const isChoice = asked?.about === 'choice' || isOpenFocus
   const pick = isChoice ? readPick(text) : undefined
   if (pick !== undefined && !/\d\s*(?:mm|cm|kg|m|inch|mili)/u.test(text))
     return [{ kind: 'pick', index: pick }]
-  const target = findTarget(text, isChoice ? (asked.itemId ?? null) : null, focus, items)
+  const target = findTarget(text, isChoice ? (asked?.itemId ?? null) : null, focus, items)
   if (!target) return undefined
   const said = stripped.replaceAll(
     /(?<!\p{L})(?:yang|ganti|maksud(?:nya|ku)?|jadi|salah|pilih|warna|merk|merek)(?!\p{L})/gu,
@@ -41,8 +43,7 @@ export function readSpecification(
   if (!isReference && !isChoice) return undefined
   const content = listContentWords(words)
   // `5 kamar` says nothing of the goods.
-  if (content.every((word) => /^\d+$/.test(word) || ROOM_WORDS.has(word)) && /\p{L}/u.test(words))
-    return []
+  if (/^\d+\s(?:kamar|ruang|ruangan|rumah|lantai|unit rumah)$/u.test(words)) return []
   // `yang 18 berapa?` is the one that has this size already.
   const topic = readTopic(text)
   const mentioned = topic !== null && !isChoice ? findOtherBySize(words, target, items) : undefined

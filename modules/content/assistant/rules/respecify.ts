@@ -31,16 +31,23 @@ function joinWords(old: string, said: string, replaced: string | null): string {
   const [head = ''] = oldWords
   // They name the goods again: `maksudnya besi ulir 16`.
   if (splitWords(said.toLowerCase()).includes(head)) return said
+  // `tebal 0,75` is another measure than the 75 of `c75`.
+  const isMeasured = /(?<!\p{L})(?:tebal|panjang|lebar|tinggi|diameter|isi)\s+\d/u.test(said)
   const hasSides = /\d\s*[x×]\s*\d/iu.test(said)
   const kept = hasSides ? old.replaceAll(SIDES, ' ') : old
   const sizes = [...said.matchAll(SIZE)].map(([, unit]) => toUnit(unit))
-  const left = kept.replaceAll(SIZE, (size, unit: string | undefined) =>
-    sizes.includes(toUnit(unit)) || (sizes.length > 0 && unit === undefined && sizes.includes(''))
-      ? ' '
-      : size,
+  const isCode = (at: number) => isMeasured && /\p{L}/u.test(kept[at - 1] ?? '')
+  const left = kept.replaceAll(SIZE, (size, unit: string | undefined, at: number) =>
+    isCode(at)
+      ? size
+      : sizes.includes(toUnit(unit)) ||
+          (sizes.length > 0 && unit === undefined && sizes.includes(''))
+        ? ' '
+        : size,
   )
   // A new number without its unit replaces the only size.
-  const isOnly = sizes.length === 1 && [...kept.matchAll(SIZE)].length === 1
+  const [only, ...others] = kept.matchAll(SIZE)
+  const isOnly = sizes.length === 1 && others.length === 0 && only && !isCode(only.index)
   return `${isOnly ? kept.replaceAll(SIZE, ' ') : left} ${said}`.replaceAll(/\s+/g, ' ').trim()
 }
 

@@ -206,11 +206,13 @@ function changeItem(
 const choose = (item: DialogueItem, sku: string): DialogueItem => ({ ...item, sku, match: null })
 
 function pickOption(dialogue: Dialogue, heard: Heard, index: number): void {
-  const item = dialogue.items.find(({ id }) => id === dialogue.asked?.itemId)
+  const all = dialogue.focus ? [...dialogue.items, dialogue.focus] : dialogue.items
+  const item = all.find(({ id }) => id === dialogue.asked?.itemId)
   const option = item?.match?.options[index]
   if (!item || !option) return
   replaceItem(dialogue, choose(item, option.sku))
-  heard.changes.push({ kind: 'changed', itemId: item.id })
+  if (dialogue.focus?.id === item.id) heard.askedIds.push(item.id)
+  else heard.changes.push({ kind: 'changed', itemId: item.id })
 }
 
 function removeItems(dialogue: Dialogue, heard: Heard, itemIds: readonly number[]): void {
