@@ -199,7 +199,7 @@ export interface BankLineInvoice {
 }
 
 export interface BankSimulator {
-  is_only: Generated<boolean>;
+  gateway: string;
   mode: Generated<string>;
   secret: string;
 }
@@ -209,6 +209,7 @@ export interface BankSimulatorAccount {
   bank: string | null;
   description: string;
   expires_at: Timestamp;
+  gateway: string;
   is_closed: Generated<boolean>;
   method: string;
   nr: Generated<number>;
@@ -1346,6 +1347,7 @@ export interface Payment {
   method: string;
   nr: Generated<number>;
   order_id: string | null;
+  payment_url: string | null;
   qr_text: string | null;
   settled_at: Timestamp | null;
   status: string;

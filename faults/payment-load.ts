@@ -38,7 +38,9 @@ export async function startPaymentLoad(
   const { db, pool } = connect(shop.databaseUrl, { max: 2 })
   const variantIds = await prepareSellableVariants(pool)
   const buyers = await createSignedInBuyers(db, buyerCount)
-  const { rows } = await pool.query<{ secret: string }>('select secret from bank_simulator')
+  const { rows } = await pool.query<{ secret: string }>(
+    "select secret from bank_simulator where gateway = 'simulator'",
+  )
   const { secret } = rows[0]!
   const { repeat, unexpected: unexpectedOfCalls } = createPersistentCalls()
   const unexpectedOfNotifications = new Set<string>()

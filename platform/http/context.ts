@@ -44,6 +44,8 @@ export type AppDeps = {
   whatsapp: WhatsAppTransport
   /** Collects payments; the built-in bank where no gateway is set up. */
   gateway: PaymentGateway
+  /** Has invoices paid on its own pages; undefined where Paper.id is not offered. */
+  paper?: PaymentGateway | undefined
   /** Lend to companies; simulators where no lender is set up. */
   lenders: Lenders
   /** Helps the assistant, where a model is set up. */

@@ -32,6 +32,8 @@ export async function openTestShop(
     google?: GoogleConfig | undefined
     /** In place of the built-in bank. */
     gateway?: PaymentGateway | undefined
+    /** In place of the built-in Paper. */
+    paper?: PaymentGateway | undefined
     /** In place of simulators. */
     lenders?: Partial<Lenders> | undefined
     /** Beside the assistant's own answers. */
@@ -61,6 +63,7 @@ export async function openTestShop(
     shopInfo,
     clock,
     gateway: options.gateway,
+    paper: options.paper,
     lenders: options.lenders,
     languageModel: options.languageModel,
     maxConnections: options.connections ?? 10,

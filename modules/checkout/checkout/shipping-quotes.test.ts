@@ -156,11 +156,12 @@ test('POST /checkout/payment-method: the payment types of the shop', async () =>
       ['transfer', true],
       ['va', true],
       ['qris', true],
+      ['paper', true],
     ],
   )
   assert.deepEqual(
     (await shop.asVisitor().payments.types()).results.map(({ code }) => code),
-    ['transfer', 'va', 'qris', 'tempo', 'credilinq', 'koinworks', 'modal-rakyat'],
+    ['transfer', 'va', 'qris', 'paper', 'tempo', 'credilinq', 'koinworks', 'modal-rakyat'],
   )
 })
 

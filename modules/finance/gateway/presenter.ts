@@ -74,6 +74,7 @@ export async function presentPayment(payment: PaymentRecord, now: Date) {
     accountNumber: charge?.accountNumber ?? null,
     billerCode: charge?.billerCode ?? null,
     qr: charge?.qrText ? await presentQrCode(charge.qrText) : null,
+    paymentUrl: charge?.paymentUrl ?? null,
     expiresAt: toIsoOrNull(charge?.expiresAt ?? null),
     settledAt: toIsoOrNull(settledAt),
   }

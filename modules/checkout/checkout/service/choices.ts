@@ -24,10 +24,12 @@ import {
   listDeliveryDays,
   type ShippingQuote,
 } from '#modules/selling/delivery/service/shipping-quote.ts'
+import { paymentDescriptions } from '#modules/selling/orders/rules/payment-descriptions.ts'
 import {
   explainPaymentLimit,
   isLenderType,
   listBanks,
+  NO_PAPER,
   paymentTypes,
 } from '#modules/selling/orders/rules/payment-types.ts'
 import { summarizeOrder } from '../rules/order-summary.ts'
@@ -113,37 +115,43 @@ export async function listPaymentMethods(ctx: BuyerContext): Promise<PaymentMeth
 export const explainPaymentType = (
   code: string,
   amount: Money,
-  { credit, lenders }: OwnLimits,
+  { credit, lenders, hasPaper }: OwnLimits,
 ): string | null => {
+  if (code === 'paper' && !hasPaper) return NO_PAPER
   if (isLenderType(code)) return explainOwnLoan(lenders, code, amount)
   return code === 'tempo' ? explainOwnCredit(credit, amount) : explainPaymentLimit(code, amount)
 }
 
-/** What the buyer's company may have paid later. */
-type OwnLimits = { credit: CompanyCredit | undefined; lenders: CompanyLimits }
+/** What the buyer's company may have paid later, and whether the shop takes Paper.id. */
+type OwnLimits = {
+  credit: CompanyCredit | undefined
+  lenders: CompanyLimits
+  hasPaper: boolean
+}
 
-/** What the buyer's company may have paid later, by the shop and by lenders. */
+/** What the buyer's company may have paid later, by the shop and by lenders; and whether the shop takes Paper.id. */
 export async function findOwnLimits(ctx: BuyerContext): Promise<OwnLimits> {
   const [credit, lenders] = await Promise.all([
     findOwnCredit(ctx),
     findLimits(ctx, ctx.buyer.companyId),
   ])
-  return { credit, lenders }
+  return { credit, lenders, hasPaper: ctx.paper !== undefined }
 }
 
 /** The payment types, with the reason why one cannot be used. Those that are paid later are for verified companies alone. */
 export const describePaymentMethods = (
   explain: (code: string) => string | null,
-  { credit, lenders }: OwnLimits,
+  { credit, lenders, hasPaper }: OwnLimits,
 ): PaymentMethodChoice[] =>
-  paymentTypes.flatMap(({ code, name, description, fee }) => {
+  paymentTypes.flatMap(({ code, name, fee }) => {
     if ((code === 'tempo' || isLenderType(code)) && !credit) return []
+    if (code === 'paper' && !hasPaper) return []
     const reason = explain(code)
     const available = reason === null
     return {
       code,
       name,
-      description,
+      description: paymentDescriptions[code],
       available,
       reason,
       fee: moneyToJson(fee),

@@ -44,7 +44,7 @@ export async function draftCartOrder(
   const option = selectOption(shippingQuote, input)
   const orderSummary = summarizeOrder(cart, option?.freight ?? zero, shippingQuote.parts)
   rejectIfChanged(input, orderSummary)
-  requireUsable(input, orderSummary.total)
+  requireUsable(input, orderSummary.total, ctx)
   return buildDraft(ctx, input, { address, orderSummary, shippingQuote, option })
 }
 

@@ -83,6 +83,7 @@ const toPayment = (row: PaymentQueryRow): PaymentRecord => ({
           accountNumber: row.account_number,
           billerCode: row.biller_code,
           qrText: row.qr_text,
+          paymentUrl: row.payment_url,
           expiresAt: row.expires_at,
         }
       : null,
@@ -182,6 +183,7 @@ export async function saveCharge(
       account_number: charge.accountNumber,
       biller_code: charge.billerCode,
       qr_text: charge.qrText,
+      payment_url: charge.paymentUrl,
       expires_at: charge.expiresAt,
     })
     .where('id', '=', id)

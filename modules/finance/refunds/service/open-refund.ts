@@ -72,6 +72,7 @@ async function findReversible(
   invoiceId: string,
   amount: Money,
 ): Promise<string | null> {
+  // Nothing is sent back through Paper.id.
   const payment = await store.findSettledPayment(db, invoiceId, gateway.provider)
   if (!payment?.gatewayId || amount > payment.amount) return null
   return gateway.refundable.some((method) => method === payment.method) ? payment.id : null
