@@ -461,6 +461,7 @@ export interface CreditNote {
   off_invoice: Generated<boolean>;
   order_id: string;
   reason: string;
+  return_id: string | null;
   tax: number;
   tax_exclusive: number;
   total: number;
@@ -1235,7 +1236,6 @@ export interface OrderApproval {
 export interface OrderReturn {
   account_id: string;
   created_at: Timestamp;
-  credit_note_id: string | null;
   id: Generated<string>;
   note: string | null;
   number: string;

@@ -35,6 +35,8 @@ export async function previewCredit(
 type CreditToIssue = CreditRequest & {
   /** What it is for, at the beginning of a sentence: `Retur RTR/2026/11/000001`. */
   reason: string
+  /** The return of the goods; null where there is none. */
+  returnId: string | null
   by: string
 }
 
@@ -46,7 +48,7 @@ type CreditToIssue = CreditRequest & {
 export async function issueCreditNotes(
   deps: AppDeps,
   order: orders.LockedOrder,
-  { reason, by, ...request }: CreditToIssue,
+  { reason, returnId, by, ...request }: CreditToIssue,
 ): Promise<store.CreditNoteRecord[]> {
   const plan = await planCredits(deps, order.id, request)
   const ids: string[] = []
@@ -54,7 +56,8 @@ export async function issueCreditNotes(
     const target = await requireTarget(deps, invoice.record)
     const credit = computeCredit(invoice, part)
     if (credit.total === 0) continue
-    ids.push(await issue(deps, order, { invoice: invoice.record, target, credit, reason, by }))
+    const of = { invoice: invoice.record, target, credit, reason, returnId, by }
+    ids.push(await issue(deps, order, of))
   }
   if (ids.length === 0)
     throw new Refusal(
@@ -69,13 +72,14 @@ type CreditOfInvoice = {
   target: CreditTarget
   credit: Credit
   reason: string
+  returnId: string | null
   by: string
 }
 
 async function issue(
   deps: AppDeps,
   order: orders.LockedOrder,
-  { invoice, target, credit, reason, by }: CreditOfInvoice,
+  { invoice, target, credit, reason, returnId, by }: CreditOfInvoice,
 ): Promise<string> {
   const offInvoice = target === 'invoice'
   if (offInvoice) await bookBeforeChange(deps)
@@ -86,6 +90,7 @@ async function issue(
     orderId: order.id,
     invoiceId: invoice.id,
     accountId: order.accountId,
+    returnId,
     reason,
     offInvoice,
     issuedAt,
@@ -105,10 +110,8 @@ async function issue(
   return id
 }
 
-/** The credit notes with these ids, by id. */
-export async function findCreditNotes(
+/** The credit notes of some returns, oldest first. */
+export const listOfReturns = (
   { db }: Pick<AppDeps, 'db'>,
-  ids: readonly string[],
-): Promise<Map<string, store.CreditNoteRecord>> {
-  return new Map((await store.listByIds(db, ids)).map((note) => [note.id, note]))
-}
+  returnIds: readonly string[],
+): Promise<store.CreditNoteRecord[]> => store.listOfReturns(db, returnIds)
