@@ -461,6 +461,7 @@ export interface CreditNote {
   off_invoice: Generated<boolean>;
   order_id: string;
   reason: string;
+  refused_delivery_id: string | null;
   return_id: string | null;
   tax: number;
   tax_exclusive: number;
@@ -1581,6 +1582,22 @@ export interface RefundProof {
   refund_id: string;
 }
 
+export interface RefusedFreight {
+  freight: number | null;
+  invoice_id: string | null;
+  tax: number | null;
+  tax_base: number | null;
+}
+
+export interface RefusedLine {
+  invoice_id: string | null;
+  order_line_id: string | null;
+  quantity: Numeric | null;
+  tax: number | null;
+  tax_base: number | null;
+  total: number | null;
+}
+
 export interface RemovedCartLine {
   added_at: Timestamp;
   cart_id: string;
@@ -2265,6 +2282,8 @@ export interface DB {
   refund: Refund;
   refund_event: RefundEvent;
   refund_proof: RefundProof;
+  refused_freight: RefusedFreight;
+  refused_line: RefusedLine;
   removed_cart_line: RemovedCartLine;
   reply_template: ReplyTemplate;
   sales_order: SalesOrder;

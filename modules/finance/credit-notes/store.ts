@@ -81,12 +81,15 @@ async function listLines(db: Db, invoiceId: string): Promise<CreditableOrder['li
   }))
 }
 
+/** What the goods of a credit note came back by. */
+export type CreditSource = { returnId: string } | { refusedDeliveryId: string }
+
 export type NewCreditNote = {
   number: string
   orderId: string
   invoiceId: string
   accountId: string
-  returnId: string | null
+  source: CreditSource
   reason: string
   offInvoice: boolean
   issuedAt: Date
@@ -103,7 +106,9 @@ export async function insert(tx: Db, { credit, ...note }: NewCreditNote): Promis
       order_id: note.orderId,
       invoice_id: note.invoiceId,
       account_id: note.accountId,
-      return_id: note.returnId,
+      return_id: 'returnId' in note.source ? note.source.returnId : null,
+      refused_delivery_id:
+        'refusedDeliveryId' in note.source ? note.source.refusedDeliveryId : null,
       reason: note.reason,
       off_invoice: note.offInvoice,
       goods: credit.goods,

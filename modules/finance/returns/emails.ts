@@ -118,6 +118,31 @@ export const queueCreditedEmail = (
   })
 }
 
+/** To the buyer: what was refused at the door is taken off the delivery's invoice, or comes back. */
+export const queueReducedEmail = (
+  deps: AppDeps,
+  order: LockedOrder,
+  deliveryNumber: string,
+  note: CreditNoteRecord,
+) =>
+  queueEmail(deps, {
+    template: 'invoice.reduced',
+    recipient: order.buyerEmail,
+    subject: `Tagihan ${note.invoiceNumber} dikurangi barang yang Anda tolak`,
+    paragraphs: [
+      `Halo ${order.buyerName}, barang yang Anda tolak dari pengiriman ${deliveryNumber} tidak perlu Anda bayar. ${
+        note.offInvoice
+          ? `Nilainya kami potong dari tagihan ${note.invoiceNumber}.`
+          : `Tagihan ${note.invoiceNumber} sudah lunas, jadi dananya kami kembalikan.`
+      } Bila barangnya kami kirim lagi, pengiriman itu ditagih tersendiri.`,
+    ],
+    facts: [
+      ['Nota kredit', note.number],
+      ['Jumlah termasuk PPN', formatRupiah(moneyToJson(note.total))],
+    ],
+    link: { label: 'Lihat pesanan', path: orderPath(order.id) },
+  })
+
 const listInvoices = (notes: readonly CreditNoteRecord[]): string =>
   joinNames(
     notes.map(({ invoiceNumber }) => invoiceNumber),

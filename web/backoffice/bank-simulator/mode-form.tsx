@@ -10,7 +10,7 @@ const notes: Record<SimulatorMode, string> = {
   down: 'tidak menjawab',
 }
 
-const labels = { simulator: 'Cara kerja bank', 'paper-simulator': 'Cara kerja Paper.id' }
+const names = { simulator: 'Bank', 'paper-simulator': 'Paper.id' }
 
 type Props = { simulator: SimulatorResponse; reply: unknown }
 
@@ -26,9 +26,10 @@ export function ModeForm({ simulator: { provider, mode }, reply }: Props) {
       className="mt-3 flex flex-wrap items-center gap-3"
     >
       <input type="hidden" name="provider" value={provider} />
+      <b className="w-full lg:w-20">{names[provider]}</b>
       <Segments
         name="mode"
-        label={labels[provider]}
+        label={`Cara kerja ${names[provider]}`}
         defaultValue={mode}
         options={Object.entries(simulatorModeNames).map(([value, label]) => ({
           value,
@@ -36,7 +37,11 @@ export function ModeForm({ simulator: { provider, mode }, reply }: Props) {
           note: notes[value as SimulatorMode],
         }))}
       />
-      <SubmitButton variant="outlined" busy={fetcher.state !== 'idle'}>
+      <SubmitButton
+        variant="outlined"
+        aria-label={`Terapkan untuk ${names[provider]}`}
+        busy={fetcher.state !== 'idle'}
+      >
         Terapkan
       </SubmitButton>
     </ReplyForm>

@@ -2,6 +2,7 @@ import { readPostedForm } from '#web/form/read-posted-form.ts'
 import { revalidateOnConflict } from '#web/revalidate.ts'
 import { apiContext } from '#web/context.ts'
 import { pageTitle } from '#web/page-title.ts'
+import { TextLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { respond } from '../shared/action-result.ts'
 import { handleSettingsIntent } from './actions.ts'
@@ -59,6 +60,14 @@ export default function Settings({
         </Card>
         <Card title="Pengingat tagihan tempo">
           <RemindersForm schedule={reminders} reply={actionData} />
+        </Card>
+        <Card title="Denda tagihan tempo">
+          <p className="text-14 text-ink-2">
+            Tarif denda per hari, berlaku mulai tanggal yang ditetapkan bagian keuangan.
+          </p>
+          <TextLink to="/backoffice/keuangan/denda" icon="arrow-right">
+            Atur tarif denda
+          </TextLink>
         </Card>
         <Card title="Kendaraan dan ongkos kirim" flush>
           <ul>

@@ -125,8 +125,8 @@ export const credit = (
       lines: listReceived(details),
       withFreight,
       reason: `Retur ${number}`,
-      returnId: id,
-      by: ctx.staff.name,
+      source: { returnId: id },
+      by: { kind: 'staff', name: ctx.staff.name },
     })
     for (const note of notes)
       if (!note.offInvoice)
