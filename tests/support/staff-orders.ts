@@ -1,6 +1,6 @@
 import { createProduct } from './products.ts'
 import { placeOrder } from './orders.ts'
-import { useTestShop } from './shop.ts'
+import { useTestShop, type TestShop } from './shop.ts'
 
 /**
  * A shop with products in one and in two warehouses, and clients of the sales and finance roles. It
@@ -57,3 +57,16 @@ type OrderWithDeliveries = { shipping: { deliveries: readonly { id: string }[] }
 export const latestDelivery = <S extends OrderWithDeliveries>(
   order: S,
 ): S['shipping']['deliveries'][number] => order.shipping.deliveries.at(-1)!
+
+/** So much of some lines of an order leaves; returns the delivery's id. */
+export async function departLines(
+  shop: TestShop,
+  orderId: string,
+  lines: { lineId: string; qty: number }[],
+): Promise<string> {
+  const { staffOrders } = await shop.asStaff()
+  const body = { lines, ...VEHICLE_AND_DRIVER }
+  const { id } = latestDelivery(await staffOrders.prepare({ id: orderId, body }))
+  await staffOrders.depart({ id })
+  return id
+}
