@@ -1,23 +1,24 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { days, minutes, toJakartaDate } from '#platform/clock.ts'
+import type { Api } from '#modules/client.ts'
 import { formatExact } from '#platform/format.ts'
 import { moneyFromJson, sum, type Money } from '#platform/money.ts'
 import { readInvoiceFile } from '../support/coretax-structure.ts'
-import { giveLimit } from '../support/credit.ts'
+import { createCompanyBuyer, giveLimit } from '../support/credit.ts'
 import { createDice } from '../support/dice.ts'
 import { setUpDividedOrders } from '../support/divided-orders.ts'
-import { createCompanyBuyer } from '../support/credit.ts'
 import { placeOrder, type PlacedTestOrder } from '../support/orders.ts'
 import { joinLines, readPdfPages } from '../support/pdf-pages.ts'
 import { createProduct } from '../support/products.ts'
+import { departLines } from '../support/staff-orders.ts'
 import { readStatement } from '../support/statement-workbook.ts'
 
 /** Generated orders, in batches of two companies; a hundred thousand with GENERATED_ORDERS=100000. */
 const ORDERS = Number(process.env['GENERATED_ORDERS'] ?? 12)
 const BATCH = 20
 
-const { shop, depart, waitForInvoices, listInvoices } = await setUpDividedOrders()
+const { shop, waitForInvoices, listInvoices } = await setUpDividedOrders()
 const dice = createDice(1511)
 await (
   await shop.asStaff()
@@ -81,13 +82,13 @@ async function checkInvoice({ api }: PlacedTestOrder, invoice: Invoice): Promise
 }
 
 /** All of an order leaves in a few drives. */
-async function departAll(order: PlacedTestOrder): Promise<void> {
+async function departAll(staff: Api, order: PlacedTestOrder): Promise<void> {
   const { results } = await order.api.orders.products({ id: order.id })
   const first = results.map(({ id, qty }) => ({ lineId: id, qty: dice(0, qty) }))
   const rest = results.map(({ id, qty }, index) => ({ lineId: id, qty: qty - first[index]!.qty }))
   for (const part of [first, rest]) {
     const lines = part.filter(({ qty }) => qty > 0)
-    if (lines.length > 0) await depart(order, lines)
+    if (lines.length > 0) await departLines(staff, order.id, lines)
   }
 }
 
@@ -129,6 +130,7 @@ async function runBatch(count: number): Promise<void> {
   if (Number(toJakartaDate(shop.clock.now()).slice(8)) > 27) shop.clock.advance(days(5))
   const month = toJakartaDate(shop.clock.now()).slice(0, 7)
   const [whole, divided] = [await createTaxedCompany(false), await createTaxedCompany(true)]
+  const staff = await shop.asStaff()
   const placed: { order: PlacedTestOrder; isDivided: boolean }[] = []
   for (let nr = 0; nr < count; nr += 1) {
     const isDivided = nr % 2 === 1
@@ -136,7 +138,7 @@ async function runBatch(count: number): Promise<void> {
       ? await placeOrder(shop, rollItems(4), divided, { payment: { paymentType: 'tempo' } })
       : await placeOrder(shop, rollItems(60), whole)
     placed.push({ order, isDivided })
-    if (isDivided) await departAll(order)
+    if (isDivided) await departAll(staff, order)
   }
   await waitForInvoices()
   const finance = await shop.asStaff('finance@contoh.id')

@@ -14,9 +14,9 @@ const { email: BUSINESS, placeOnTerms } = await prepareCompanyOnTerms(shop, 50_0
 /** An order of 20 sacks on credit terms that has arrived, with an open invoice. */
 async function deliverOnTerms() {
   const order = await placeOnTerms(20)
-  const id = await departLines(shop, order.id, [{ lineId: order.lineId, qty: 20 }])
-  const receivedAt = shop.clock.now().toISOString()
   const admin = await shop.asStaff()
+  const id = await departLines(admin, order.id, [{ lineId: order.lineId, qty: 20 }])
+  const receivedAt = shop.clock.now().toISOString()
   await admin.staffOrders.receive({ id, body: { receivedBy: 'Warsito', receivedAt } })
   return order
 }

@@ -36,8 +36,8 @@ export async function setUpDividedOrders() {
   }
   const signIn = () => shop.asStaff()
 
-  const depart = ({ id }: PlacedTestOrder, lines: { lineId: string; qty: number }[]) =>
-    departLines(shop, id, lines)
+  const depart = async ({ id }: PlacedTestOrder, lines: { lineId: string; qty: number }[]) =>
+    departLines(await signIn(), id, lines)
 
   const receive = async (
     id: string,

@@ -1,6 +1,7 @@
+import type { Api } from '#modules/client.ts'
 import { createProduct } from './products.ts'
 import { placeOrder } from './orders.ts'
-import { useTestShop, type TestShop } from './shop.ts'
+import { useTestShop } from './shop.ts'
 
 /**
  * A shop with products in one and in two warehouses, and clients of the sales and finance roles. It
@@ -60,11 +61,10 @@ export const latestDelivery = <S extends OrderWithDeliveries>(
 
 /** So much of some lines of an order leaves; returns the delivery's id. */
 export async function departLines(
-  shop: TestShop,
+  { staffOrders }: Api,
   orderId: string,
   lines: { lineId: string; qty: number }[],
 ): Promise<string> {
-  const { staffOrders } = await shop.asStaff()
   const body = { lines, ...VEHICLE_AND_DRIVER }
   const { id } = latestDelivery(await staffOrders.prepare({ id: orderId, body }))
   await staffOrders.depart({ id })

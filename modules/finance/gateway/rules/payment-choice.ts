@@ -64,7 +64,7 @@ export function choosePaymentEnd(
 
 /** Why the way to pay cannot be changed any more. */
 export const explainClosed = ({ order, invoice }: Statuses): string => {
-  if (invoice === 'paid') return 'Tagihan ini sudah lunas.'
+  if (invoice === 'paid') return 'Tagihan ini sudah lunas. Anda tidak perlu membayar lagi.'
   if (invoice === 'proof_submitted')
     return 'Bukti transfer Anda sedang diperiksa, jadi cara bayar tidak bisa diganti.'
   if (invoice === 'draft' && order !== 'awaiting_approval')
