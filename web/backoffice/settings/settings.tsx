@@ -61,7 +61,7 @@ export default function Settings({
         <Card title="Pengingat tagihan tempo">
           <RemindersForm schedule={reminders} reply={actionData} />
         </Card>
-        <Card title="Denda tagihan tempo">
+        <Card title="Denda keterlambatan">
           <p className="text-14 text-ink-2">
             Tarif denda per hari, berlaku mulai tanggal yang ditetapkan bagian keuangan.
           </p>

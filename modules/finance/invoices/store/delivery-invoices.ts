@@ -64,8 +64,8 @@ export async function loadUninvoiced(
           sum(each.tax_base - coalesce(refused.tax_base, 0))::bigint as base,
           sum(each.tax - coalesce(refused.tax, 0))::bigint as tax
         from invoice_line as each join invoice on invoice.id = each.invoice_id
-          left join refused_line as refused
-            on refused.invoice_id = each.invoice_id and refused.order_line_id = each.order_line_id
+          left join lateral (select * from refused_line
+            where invoice_id = each.invoice_id and order_line_id = each.order_line_id) as refused on true
         where each.order_line_id = line.id and invoice.status <> 'void') as billed
       cross join lateral (
         select sum(each.quantity - each.refused) as quantity
@@ -87,7 +87,8 @@ export async function loadUninvoiced(
         from invoice cross join lateral (
           select coalesce(sum(tax_base), 0) as base, coalesce(sum(tax), 0) as tax
           from invoice_line where invoice_id = invoice.id) as part
-          left join refused_freight as refused on refused.invoice_id = invoice.id
+          left join lateral (
+            select * from refused_freight where invoice_id = invoice.id) as refused on true
         where invoice.order_id = o.id and invoice.delivery_id is not null and invoice.status <> 'void') as billed
     where o.id = ${orderId}::uuid`.execute(db)
   const { freight, freightBase, freightTax } = freights[0]!

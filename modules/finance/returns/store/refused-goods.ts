@@ -25,8 +25,8 @@ const overInvoicedSql = sql`
     cross join lateral (
       select sum(each.quantity - coalesce(refused.quantity, 0)) as quantity
       from invoice_line as each join invoice as other on other.id = each.invoice_id
-        left join refused_line as refused
-          on refused.invoice_id = each.invoice_id and refused.order_line_id = each.order_line_id
+        left join lateral (select * from refused_line
+          where invoice_id = each.invoice_id and order_line_id = each.order_line_id) as refused on true
       where each.order_line_id = line.order_line_id and other.status <> 'void') as billed
     cross join lateral (
       select coalesce(sum(each.quantity - each.refused), 0) as quantity
