@@ -40,8 +40,8 @@ const variants = await Promise.all(
 
 type Company = Awaited<ReturnType<typeof createCompanyBuyer>>
 type Invoice = Awaited<ReturnType<typeof listInvoices>>[number]
-/** What the tax office has to be told of an invoice (sen). */
-type Told = { base: number; otherBase: number; tax: number }
+/** What the tax office has to know of an invoice (sen). */
+type TaxedAmounts = { base: number; otherBase: number; tax: number }
 
 async function createTaxedCompany(isDivided: boolean): Promise<Company> {
   const company = await createCompanyBuyer(shop)
@@ -66,8 +66,8 @@ async function readText(file: Promise<{ bytes: Uint8Array }>): Promise<string> {
   return (await readPdfPages((await file).bytes)).map(joinLines).join(' ')
 }
 
-/** An invoice's lines are its total, as are its PDF's; returns what the tax office has to be told. */
-async function checkInvoice({ api }: PlacedTestOrder, invoice: Invoice): Promise<Told> {
+/** An invoice's lines are its total, as are its PDF's; returns what the tax office has to know. */
+async function checkInvoice({ api }: PlacedTestOrder, invoice: Invoice): Promise<TaxedAmounts> {
   const { results, totals } = await api.invoices.products({ id: invoice.id })
   const goods = sum(results.map(({ subtotal }) => moneyFromJson(subtotal)))
   assert.deepEqual(invoice.amount, totals.total)
@@ -112,7 +112,10 @@ async function checkStatement(
     assert.ok(text.includes(number) && text.includes(formatExact(amount)), number)
 }
 
-async function checkCoretax(month: string, expected: ReadonlyMap<string, Told>): Promise<void> {
+async function checkCoretax(
+  month: string,
+  expected: ReadonlyMap<string, TaxedAmounts>,
+): Promise<void> {
   const finance = await shop.asStaff('finance@contoh.id')
   const file = await finance.staffTax.export({ body: { month, kind: 'new' } })
   const chunks = await Array.fromAsync(await finance.staffTax.file({ id: file.id, query: {} }))
@@ -142,7 +145,7 @@ async function runBatch(count: number): Promise<void> {
   }
   await waitForInvoices()
   const finance = await shop.asStaff('finance@contoh.id')
-  const told = new Map<string, Told>()
+  const taxed = new Map<string, TaxedAmounts>()
   const ofCompany: Record<'whole' | 'divided', Invoice[]> = { whole: [], divided: [] }
   for (const { order, isDivided } of placed) {
     const { totals } = await order.api.orders.header({ id: order.id })
@@ -150,7 +153,7 @@ async function runBatch(count: number): Promise<void> {
     const amounts = invoices.map(({ amount }) => moneyFromJson(amount))
     assert.equal(sum(amounts), moneyFromJson(totals.total))
     for (const invoice of invoices) {
-      told.set(invoice.number, await checkInvoice(order, invoice))
+      taxed.set(invoice.number, await checkInvoice(order, invoice))
       if (!isDivided)
         await finance.staffPayments.confirmPayment({
           id: order.id,
@@ -162,7 +165,7 @@ async function runBatch(count: number): Promise<void> {
   const owed = sum(ofCompany.divided.map(({ amount }) => moneyFromJson(amount)))
   await checkStatement(whole, month, ofCompany.whole, sum([]))
   await checkStatement(divided, month, ofCompany.divided, owed)
-  await checkCoretax(month, told)
+  await checkCoretax(month, taxed)
   shop.clock.advance(minutes(1))
 }
 
