@@ -654,6 +654,17 @@ export interface GradeNoticeSeen {
   seen_at: Timestamp;
 }
 
+export interface HomePage {
+  draft: Json;
+  draft_revision: Generated<number>;
+  id: Generated<number>;
+  next_section_id: number;
+  preview_key: Generated<string>;
+  published_at: Timestamp | null;
+  revision: Generated<number>;
+  sections: Json;
+}
+
 export interface Idempotency {
   actor: string;
   answer: Json;
@@ -2180,6 +2191,7 @@ export interface DB {
   google_link: GoogleLink;
   grade_notice: GradeNotice;
   grade_notice_seen: GradeNoticeSeen;
+  home_page: HomePage;
   idempotency: Idempotency;
   inbound_mail: InboundMail;
   invoice: Invoice;

@@ -20,22 +20,20 @@ export type DemoAdBrand = {
   ads: readonly DemoAd[]
 }
 
-/** An ad that has run for three weeks, and runs on. */
-const running = (type: AdType, placement: AdPlacement, link: string): DemoAd => ({
-  type,
-  placement,
-  from: -20,
-  to: 70,
-  link,
-})
+/** Books a place from a day to a day. */
+const book =
+  (from: number, to: number) =>
+  (type: AdType, placement: AdPlacement, link: string): DemoAd => ({
+    type,
+    placement,
+    from,
+    to,
+    link,
+  })
 
-const scheduled = (type: AdType, placement: AdPlacement, link: string): DemoAd => ({
-  type,
-  placement,
-  from: 71,
-  to: 100,
-  link,
-})
+const running = book(-20, 70)
+const scheduled = book(71, 100)
+const ended = book(-50, -21)
 
 export const DEMO_AD_BRANDS: readonly DemoAdBrand[] = [
   {
@@ -90,7 +88,7 @@ export const DEMO_AD_BRANDS: readonly DemoAdBrand[] = [
     ads: [
       running('homepage', 'logo', '/brand/citablok'),
       running('blog', 'insidearticle', '/brand/citablok/produk'),
-      { type: 'blog', placement: 'insidearticle', from: -50, to: -21, link: '/brand/citablok' },
+      ended('blog', 'insidearticle', '/brand/citablok'),
     ],
   },
 ]

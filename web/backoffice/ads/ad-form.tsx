@@ -11,13 +11,11 @@ import {
 } from '#modules/content/ads/rules/placements.ts'
 import type { staffAdCalls } from '#modules/content/ads/staff-contract.ts'
 import { Card } from '#web/ui/card.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { FileDrop } from '#web/ui/file-drop.tsx'
 import { FormField, SubmitButton, useFormField } from '#web/ui/form.tsx'
 import { ResponsiveImage } from '#web/ui/image.tsx'
 import { Input, Select } from '#web/ui/input.tsx'
+import { PictureField } from '../content/picture-field.tsx'
 import { EditForm } from '../shared/edit-form.tsx'
-import { CATALOGUE_IMAGE_RULE } from '../shared/image-form.tsx'
 import { useActionFetcher } from '../shared/use-action-fetcher.ts'
 import { formatPlace, PLACE_FIELD } from './place-field.ts'
 
@@ -152,24 +150,20 @@ function PlaceFields({ ad, brands }: { ad: EditedAd | undefined; brands: AdBrand
           className="h-auto max-h-80 w-auto max-w-full justify-self-start rounded-small border border-line"
         />
       )}
-      {place && <PictureField isNew={!ad} placement={place.placement} />}
+      {place && <AdPictureField isNew={!ad} placement={place.placement} />}
     </>
   )
 }
 
-function PictureField({ isNew, placement }: { isNew: boolean; placement: AdPlacement }) {
-  const file = useFormField('file')
-  const path = useFormField('imgBucketSrc')
+function AdPictureField({ isNew, placement }: { isNew: boolean; placement: AdPlacement }) {
   const { width, height } = AD_SIZES[placement]
   const isWide = width / height > 5
   return (
-    <Field
+    <PictureField
+      name="imgBucketSrc"
       label={isNew ? 'Gambar' : 'Gambar baru'}
       optional={!isNew}
-      error={file.error ?? path.error}
       hint={`${width} × ${height} piksel.${isWide ? ' Ponsel menampilkan dua pertiga tengahnya; taruh tulisan di sana.' : ''}`}
-    >
-      {(control) => <FileDrop {...control} name="imgBucketSrc" {...CATALOGUE_IMAGE_RULE} />}
-    </Field>
+    />
   )
 }
