@@ -22,7 +22,8 @@ type Props = {
 export function SectionRow({ section, place, lastPlace, reply }: Props) {
   const { id, kind, title, state } = section
   const { label, tone } = sectionStates[state]
-  const details = [HOME_SECTIONS[kind].name, describeSchedule(section)].filter(Boolean).join(' · ')
+  const { name } = HOME_SECTIONS[kind]
+  const details = [name === title ? '' : name, describeSchedule(section)].filter(Boolean)
   return (
     <li className="flex items-center gap-2 border-b border-line py-1 pr-2 last:border-0">
       <Link
@@ -31,7 +32,7 @@ export function SectionRow({ section, place, lastPlace, reply }: Props) {
       >
         <span className="min-w-[min(100%,10rem)] flex-1">
           <b className="block wrap-anywhere">{title}</b>
-          <span className="num text-12 text-ink-2">{details}</span>
+          <span className="num text-12 text-ink-2">{details.join(' · ')}</span>
         </span>
         <Badge tone={tone}>{label}</Badge>
       </Link>
