@@ -74,6 +74,7 @@ export interface Ad {
   img_bucket_src: string;
   link: string;
   placement: string;
+  product: Generated<string>;
   revision: Generated<number>;
   starts_on: string;
   type: string;

@@ -15,6 +15,8 @@ export type DemoAdBrand = {
   slogan?: string
   claim: readonly [string, ...string[]]
   fact: string
+  /** What its ads are for, in words. */
+  product: string
   /** The sub-category whose goods the pictures show. */
   goods: string
   ads: readonly DemoAd[]
@@ -41,6 +43,7 @@ export const DEMO_AD_BRANDS: readonly DemoAdBrand[] = [
     tier: 'diamond',
     claim: ['Dicor sekali,', 'berdiri puluhan tahun'],
     fact: 'Semen dari tiga pabrik, mutu sama tiap sak',
+    product: 'Semen Karang Jaya',
     goods: 'semen-abu',
     ads: [
       running('homepage', 'topbanner', '/brand/karang-jaya'),
@@ -58,6 +61,7 @@ export const DEMO_AD_BRANDS: readonly DemoAdBrand[] = [
     slogan: 'Rimbaply: tebalnya sesuai label',
     claim: ['Tebal sesuai label,', 'rata sampai tepi'],
     fact: 'Triplek dari kayu legal bersertifikat SVLK',
+    product: 'Triplek Rimbaply',
     goods: 'triplek',
     ads: [
       running('homepage', 'logo', '/brand/rimbaply'),
@@ -72,6 +76,7 @@ export const DEMO_AD_BRANDS: readonly DemoAdBrand[] = [
     tier: 'platinum',
     claim: ['Hujan di luar,', 'dinding tetap kering'],
     fact: 'Cat eksterior dan pelapis anti bocor',
+    product: 'Cat eksterior Lindung',
     goods: 'cat-eksterior',
     ads: [
       running('homepage', 'logo', '/brand/lindung'),
@@ -84,6 +89,7 @@ export const DEMO_AD_BRANDS: readonly DemoAdBrand[] = [
     tier: 'gold',
     claim: ['Dinding cepat naik,', 'siku sejak bata pertama'],
     fact: 'Bata ringan autoklaf, ukuran seragam',
+    product: 'Bata ringan Citablok',
     goods: 'bata-ringan',
     ads: [
       running('homepage', 'logo', '/brand/citablok'),

@@ -22,6 +22,8 @@ const AdFields = z.object({
   type: z.enum(adTypes, 'Pilih halamannya.'),
   placement: z.enum(adPlacements, 'Pilih tempatnya.'),
   imgBucketSrc: PicturePath,
+  /** What the slogan names in place of `{product}`; the brand where it is left out. */
+  product: z.string().trim().max(60, 'Paling banyak 60 karakter.').default(''),
   link: ShopLink,
   startsOn: Day('Tulis hari pertamanya.'),
   endsOn: Day('Tulis hari terakhirnya.'),
@@ -55,6 +57,7 @@ const StaffAd = z.object({
   type: z.enum(adTypes),
   placement: z.enum(adPlacements),
   imgBucketSrc: z.string(),
+  product: z.string(),
   link: z.string(),
   startsOn: z.iso.date(),
   endsOn: z.iso.date(),

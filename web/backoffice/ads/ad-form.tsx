@@ -30,6 +30,7 @@ const toOpened = (ad: EditedAd | undefined) =>
       type: ad.type,
       placement: ad.placement,
       imgBucketSrc: ad.imgBucketSrc,
+      product: ad.product,
       link: ad.link,
       startsOn: ad.startsOn,
       endsOn: ad.endsOn,
@@ -41,6 +42,7 @@ const labels = {
   type: 'Halaman',
   placement: 'Tempat',
   imgBucketSrc: 'Gambar',
+  product: 'Yang diiklankan',
   startsOn: 'Hari pertama',
   endsOn: 'Hari terakhir',
 }
@@ -80,6 +82,14 @@ export function AdForm({ ad: stored, brands, reply }: Props) {
                 {(control) => <Input {...control} type="date" required />}
               </FormField>
             </div>
+            <FormField
+              name="product"
+              label="Yang diiklankan"
+              optional
+              defaultValue={ad?.product}
+              maxLength={60}
+              hint="Menggantikan {product} di slogan, misalnya Semen PCC. Kosong berarti nama mereknya."
+            />
             <FormField
               name="link"
               label="Tujuan"
