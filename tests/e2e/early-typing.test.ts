@@ -113,6 +113,22 @@ test('/produk/{slug}: a quantity that is typed before the scripts load is what t
   await context.close()
 })
 
+test('/cart: a quantity that is typed before the scripts load is what the cart holds then', async () => {
+  const { page, context } = await openBrowserSession(browser, shop, PHONE)
+  const product_variant_id = await createProduct(shop.db, { price: 50_000, stock: { CBT: 900 } })
+  const form = { intent: 'add', product_variant_id, qty: '10' }
+  assert.equal((await page.request.post('/cart', { form })).status(), 200)
+  await withScreenOnFailure(page, async () => {
+    const loadScripts = await openWithLateScripts(page, '/cart')
+    await page.locator('main').getByRole('spinbutton').fill('20')
+    await loadScripts()
+    await page.getByText('Rp1.000.000', { exact: true }).first().waitFor()
+    await page.reload()
+    assert.equal(await page.locator('main').getByRole('spinbutton').inputValue(), '20')
+  })
+  await context.close()
+})
+
 test('/kategori/…: on a phone the filters that were opened before the scripts load stay open', async () => {
   const { page, context } = await openBrowserSession(browser, shop, PHONE)
   await withScreenOnFailure(page, async () => {

@@ -117,10 +117,10 @@ test('/cart?pesan-cepat: a material list is saved, reopened, changed and ordered
     await page.getByText('Dibagikan').waitFor()
     await assertPageQuality(page, 'saved list')
     await page.getByLabel('Jumlah baris 1').fill('400')
+    // The field follows what is typed; only the reply says that it is saved.
+    const saved = page.waitForResponse((response) => response.request().method() === 'POST')
     await page.getByRole('button', { name: 'Simpan daftar' }).click()
-    await page.waitForFunction(
-      () => document.querySelector<HTMLInputElement>('[name=qty-1]')?.defaultValue === '400',
-    )
+    await (await saved).finished()
     await page.reload()
     assert.equal(await page.getByLabel('Jumlah baris 1').inputValue(), '400')
     await page.getByRole('button', { name: /Masukkan 2 ke keranjang/ }).click()

@@ -1,4 +1,5 @@
 import type { PageFault, TelemetryWindow } from '../telemetry-settings.ts'
+import type { EarlyInputWindow } from '../ui/drafts/early-typing.ts'
 import { DormantMarkup } from '../dormant/dormant-markup.tsx'
 import { useDormantPage } from '../dormant/use-dormant-page.ts'
 
@@ -52,6 +53,20 @@ function repeatEarlyPresses(): void {
   )
 }
 
+/**
+ * Notes which fields were typed into before React was there: a browser that goes back fills in old values, too, and
+ * nobody means those.
+ */
+function noteEarlyInput(): void {
+  const fields = new WeakSet<EventTarget>()
+  ;(window as EarlyInputWindow).earlyInput = fields
+  const note = ({ target }: Event) => void fields.add(target!)
+  addEventListener('input', note, { capture: true })
+  addEventListener('awake', () => removeEventListener('input', note, { capture: true }), {
+    once: true,
+  })
+}
+
 /** Starts the page's scripts, which the server has paused (paused-scripts.ts). */
 function startScripts(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=later-preload]'))
@@ -97,7 +112,7 @@ export function StartScript({ nonce, dormantScript, telemetry }: DocumentParts) 
   const begin = page
     ? `()=>(${startDormantPage})("${dormantScript}",${startScripts})`
     : String(startScripts)
-  const more = page ? '' : `;(${repeatEarlyPresses})()`
+  const more = page ? '' : `;(${repeatEarlyPresses})();(${noteEarlyInput})()`
   return (
     <>
       {page && <DormantMarkup {...page} />}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { formatQuantity } from '#platform/format.ts'
+import { wasTypedEarly } from '../ui/drafts/early-typing.ts'
 import { Icon } from '../ui/icon.tsx'
 import { roundToSellable } from '#modules/catalogue/products/rules/sellable-quantity.ts'
 
@@ -39,11 +40,9 @@ export function QuantityStepper(props: QuantityProps) {
   const [isTouched, setIsTouched] = useState(false)
   useEffect(() => {
     setIsReady(true)
-    // What was typed before the scripts ran. It is not committed: a browser that goes back fills in old values, too.
-    const early = input.current?.value
-    if (early === undefined || early === typed) return
-    setTyped(early)
-    props.onType?.(early === '' ? NaN : Number(early))
+    const field = input.current
+    // What was typed before the scripts ran, or what a browser that goes back has filled in: the latter is not meant.
+    if (field && field.value !== typed) readField(field, wasTypedEarly(field))
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   useEffect(() => {
@@ -54,6 +53,12 @@ export function QuantityStepper(props: QuantityProps) {
   const current = typed === '' ? NaN : Number(typed)
   const problem = findQuantityProblem(current, props)
   useEffect(() => input.current?.setCustomValidity(problem ?? ''), [problem])
+  const readField = ({ value, valueAsNumber }: HTMLInputElement, isMeant: boolean) => {
+    setTyped(value)
+    props.onType?.(valueAsNumber)
+    if (isMeant && findQuantityProblem(valueAsNumber, props) === undefined)
+      props.onChange?.(valueAsNumber)
+  }
   const setQuantity = (quantity: number) => {
     setTyped(String(quantity))
     props.onType?.(quantity)
@@ -89,12 +94,8 @@ export function QuantityStepper(props: QuantityProps) {
           value={typed}
           aria-invalid={invalid || (isTouched && problem !== undefined) || undefined}
           onChange={(event) => {
-            const { value, valueAsNumber } = event.target
-            setTyped(value)
             setIsTouched(false)
-            props.onType?.(valueAsNumber)
-            if (findQuantityProblem(valueAsNumber, props) === undefined)
-              props.onChange?.(valueAsNumber)
+            readField(event.target, true)
           }}
           onBlur={() => setIsTouched(true)}
         />

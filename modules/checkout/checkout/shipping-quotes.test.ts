@@ -160,7 +160,7 @@ test('POST /checkout/payment-method: the payment types of the shop', async () =>
   )
   assert.deepEqual(
     (await shop.asVisitor().payments.types()).results.map(({ code }) => code),
-    ['transfer', 'va', 'qris', 'tempo'],
+    ['transfer', 'va', 'qris', 'tempo', 'credilinq', 'koinworks', 'modal-rakyat'],
   )
 })
 

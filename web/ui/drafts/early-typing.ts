@@ -25,3 +25,10 @@ export function typeAgain(control: Control): void {
   else control.value = base[0] ?? ''
   fillControls([control], typed)
 }
+
+/** What the page itself notes until its scripts are there (start-script.tsx). */
+export type EarlyInputWindow = { earlyInput?: WeakSet<EventTarget> }
+
+/** Whether somebody typed into a field before the scripts ran, rather than the browser on going back. */
+export const wasTypedEarly = (field: HTMLInputElement): boolean =>
+  (window as EarlyInputWindow).earlyInput?.has(field) === true
