@@ -7,10 +7,9 @@ import { rememberReload } from './reload-guard.ts'
 export async function reloadIfStale(path: string): Promise<void> {
   try {
     const { status } = await fetch('/sw.js', { cache: 'no-store' })
-    if ([502, 503, 504].includes(status)) return
-    // Without storage nothing guarantees that reloading ends.
-    if (rememberReload(() => sessionStorage, path, Date.now())) location.reload()
+    if (![502, 503, 504].includes(status) && rememberReload(sessionStorage, path, Date.now()))
+      location.reload()
   } catch {
-    // No connection: the code that asked for the script says so.
+    // No connection: the code that asked for the script says so. Without storage nothing guarantees that reloading ends.
   }
 }

@@ -119,6 +119,7 @@ export const staffHomeCalls = {
     response: json(OkResponse),
   }),
   restore: call('POST /staff/home/restore', {
+    failures: [404],
     ...writingStaff,
     summary: 'Makes an earlier version the draft, to look at and publish',
     body: z.object({ version: Revision, draftRevision: Revision }),
