@@ -74,6 +74,7 @@ export interface Ad {
   img_bucket_src: string;
   link: string;
   placement: string;
+  product: Generated<string>;
   revision: Generated<number>;
   starts_on: string;
   type: string;
@@ -655,6 +656,17 @@ export interface GradeNoticeSeen {
   account_id: string;
   notice_id: string;
   seen_at: Timestamp;
+}
+
+export interface HomePage {
+  draft: Json;
+  draft_revision: Generated<number>;
+  id: Generated<number>;
+  next_section_id: number;
+  preview_key: Generated<string>;
+  published_at: Timestamp | null;
+  revision: Generated<number>;
+  sections: Json;
 }
 
 export interface Idempotency {
@@ -2199,6 +2211,7 @@ export interface DB {
   google_link: GoogleLink;
   grade_notice: GradeNotice;
   grade_notice_seen: GradeNoticeSeen;
+  home_page: HomePage;
   idempotency: Idempotency;
   inbound_mail: InboundMail;
   invoice: Invoice;

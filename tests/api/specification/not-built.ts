@@ -37,6 +37,7 @@ export const ourCalls: readonly string[] = [
   'main GET /checkout/carts/items/delivery-estimate',
   'main GET /invoice/ecom/invoices/{id}/proof-payment',
   'main GET /header',
+  'main GET /home',
   // The flags that the specification names, with who gets which variant.
   'main GET /flags',
   // Where browsers report faults, in Bugsnag's protocol.
