@@ -1208,6 +1208,7 @@ export interface OneTimeCode {
   code_hash: Buffer;
   expires_at: Timestamp;
   guesses: Generated<number>;
+  key_id: string | null;
   network: string;
   nr: Generated<number>;
   phone: string;

@@ -43,6 +43,8 @@ export type Config = {
   readonly gateway: GatewayAccount | undefined
   /** The shop's accounts at lenders; a simulator stands in for the others. */
   readonly lenders: LenderAccounts
+  /** What one-time codes are hashed with, the newest first. Empty: the database's own key. */
+  readonly codeKeys: readonly string[]
   /** Unset: the assistant answers by itself. */
   readonly languageModel: ModelAccount | undefined
   readonly demo: boolean
@@ -133,6 +135,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       : undefined,
     gateway: readGateway(variables),
     lenders: readLenders(variables),
+    codeKeys: variables.ONE_TIME_CODE_KEYS?.split(',') ?? [],
     languageModel: readModel(variables),
     demo,
     isDemoPublic,

@@ -76,6 +76,7 @@ export async function startShop(
     whatsapp: config.whatsapp && createCloudApiTransport(config.whatsapp),
     gateway: config.gateway && createGateway(config.gateway, systemClock),
     lenders: createLenders(config.lenders, systemClock),
+    codeKeys: config.codeKeys,
     languageModel: config.languageModel && createLanguageModel(config.languageModel, systemClock),
   })
   try {

@@ -36,6 +36,8 @@ export async function openTestShop(
     lenders?: Partial<Lenders> | undefined
     /** Beside the assistant's own answers. */
     languageModel?: LanguageModel | undefined
+    /** Keys of one-time codes. */
+    codeKeys?: readonly string[] | undefined
     /** The timeouts of a running shop instead of a minute for everything. */
     hasShopTimeouts?: boolean
   } = {},
@@ -63,6 +65,7 @@ export async function openTestShop(
     gateway: options.gateway,
     lenders: options.lenders,
     languageModel: options.languageModel,
+    codeKeys: options.codeKeys,
     maxConnections: options.connections ?? 10,
     ...(options.hasShopTimeouts ? {} : { timeoutMs: 60_000 }),
   })
