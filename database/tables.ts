@@ -978,6 +978,13 @@ export interface LenderSimulatorLoanEvent {
   total: number | null;
 }
 
+export interface LenderSimulatorLoanReturn {
+  amount: number;
+  at: Timestamp;
+  key: string;
+  loan_nr: number;
+}
+
 export interface LetterTry {
   asked: number;
   email_hash: Buffer;
@@ -1029,6 +1036,15 @@ export interface LoanInstalment {
   loan_id: string;
   number: number;
   paid_at: Timestamp | null;
+  returned: Generated<number>;
+}
+
+export interface LoanReturn {
+  amount: number;
+  at: Timestamp;
+  loan_id: string;
+  notified_at: Timestamp | null;
+  refund_id: string;
 }
 
 export interface MailProof {
@@ -1553,6 +1569,7 @@ export interface Refund {
   destination: string | null;
   id: Generated<string>;
   invoice_id: string;
+  loan_id: string | null;
   order_id: string;
   paid_at: Timestamp | null;
   payment_id: string | null;
@@ -2211,10 +2228,12 @@ export interface DB {
   lender_simulator_event: LenderSimulatorEvent;
   lender_simulator_loan: LenderSimulatorLoan;
   lender_simulator_loan_event: LenderSimulatorLoanEvent;
+  lender_simulator_loan_return: LenderSimulatorLoanReturn;
   letter_try: LetterTry;
   loan: Loan;
   loan_event: LoanEvent;
   loan_instalment: LoanInstalment;
+  loan_return: LoanReturn;
   mail_proof: MailProof;
   main_address: MainAddress;
   material_request: MaterialRequest;
