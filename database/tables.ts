@@ -993,6 +993,13 @@ export interface LenderSimulatorLoanEvent {
   total: number | null;
 }
 
+export interface LenderSimulatorLoanReturn {
+  amount: number;
+  at: Timestamp;
+  key: string;
+  loan_nr: number;
+}
+
 export interface LetterTry {
   asked: number;
   email_hash: Buffer;
@@ -1044,6 +1051,15 @@ export interface LoanInstalment {
   loan_id: string;
   number: number;
   paid_at: Timestamp | null;
+  returned: Generated<number>;
+}
+
+export interface LoanReturn {
+  amount: number;
+  at: Timestamp;
+  loan_id: string;
+  notified_at: Timestamp | null;
+  refund_id: string;
 }
 
 export interface MailProof {
@@ -1223,6 +1239,7 @@ export interface OneTimeCode {
   code_hash: Buffer;
   expires_at: Timestamp;
   guesses: Generated<number>;
+  key_id: string | null;
   network: string;
   nr: Generated<number>;
   phone: string;
@@ -1567,6 +1584,7 @@ export interface Refund {
   destination: string | null;
   id: Generated<string>;
   invoice_id: string;
+  loan_id: string | null;
   order_id: string;
   paid_at: Timestamp | null;
   payment_id: string | null;
@@ -2242,10 +2260,12 @@ export interface DB {
   lender_simulator_event: LenderSimulatorEvent;
   lender_simulator_loan: LenderSimulatorLoan;
   lender_simulator_loan_event: LenderSimulatorLoanEvent;
+  lender_simulator_loan_return: LenderSimulatorLoanReturn;
   letter_try: LetterTry;
   loan: Loan;
   loan_event: LoanEvent;
   loan_instalment: LoanInstalment;
+  loan_return: LoanReturn;
   mail_proof: MailProof;
   main_address: MainAddress;
   material_request: MaterialRequest;

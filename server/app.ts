@@ -84,6 +84,8 @@ export type AppContextOptions = {
   lenders?: Partial<Lenders> | undefined
   /** Helps the assistant; without it the assistant answers by itself. */
   languageModel?: LanguageModel | undefined
+  /** Keys of one-time codes, the newest first; without one the database has its own. */
+  codeKeys?: readonly string[] | undefined
   clock?: Clock
   /** Connections of the database pool. */
   maxConnections?: number
@@ -158,6 +160,7 @@ export function createAppContext(options: AppContextOptions): AppContext {
     paper,
     lenders,
     languageModel: options.languageModel,
+    codeKeys: options.codeKeys,
     live,
     reports,
     shop: shopInfo,

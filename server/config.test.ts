@@ -215,6 +215,14 @@ test('readConfig: an account at Paper.id needs all its keys, and a token that an
   )
 })
 
+test('readConfig: keys of one-time codes are long, and the newest is first', () => {
+  assert.deepEqual(readConfig({}).codeKeys, [])
+  const keys = ['b'.repeat(32), 'a'.repeat(40)]
+  assert.deepEqual(readConfig({ ONE_TIME_CODE_KEYS: keys.join(',') }).codeKeys, keys)
+  for (const wrong of ['short', `${keys[0]},`, `${keys[0]},short`])
+    assert.throws(() => readConfig({ ONE_TIME_CODE_KEYS: wrong }), /ONE_TIME_CODE_KEYS: .*32/)
+})
+
 test('readConfig: a language model needs an address and a name, and has limits of its own', () => {
   assert.equal(readConfig({}).languageModel, undefined)
   const model = { ASSISTANT_MODEL_URL: 'http://10.0.0.5:11434/v1/', ASSISTANT_MODEL_NAME: 'kecil' }

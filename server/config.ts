@@ -46,6 +46,8 @@ export type Config = {
   readonly paper: PaperAccount | undefined
   /** The shop's accounts at lenders; a simulator stands in for the others. */
   readonly lenders: LenderAccounts
+  /** What one-time codes are hashed with, the newest first. Empty: the database's own key. */
+  readonly codeKeys: readonly string[]
   /** Unset: the assistant answers by itself. */
   readonly languageModel: ModelAccount | undefined
   readonly demo: boolean
@@ -137,6 +139,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     gateway: readGateway(variables),
     paper: readPaper(variables),
     lenders: readLenders(variables),
+    codeKeys: variables.ONE_TIME_CODE_KEYS?.split(',') ?? [],
     languageModel: readModel(variables),
     demo,
     isDemoPublic,

@@ -93,6 +93,13 @@ const EnvironmentVariables = z.object({
   KOINWORKS_API_URL: lenderUrl,
   KOINWORKS_API_KEY: lenderSecret,
   KOINWORKS_WEBHOOK_SECRET: lenderSecret,
+  ONE_TIME_CODE_KEYS: z
+    .string()
+    .regex(
+      /^[\x21-\x2b\x2d-\x7e]{32,}(?:,[\x21-\x2b\x2d-\x7e]{32,})*$/,
+      'keys of at least 32 printed characters, the newest first, with commas between them',
+    )
+    .optional(),
   ASSISTANT_MODEL_URL: urlVariable('https://api.openai.com/v1', /^https?:$/)
     .transform((value) => value.replace(/\/+$/, ''))
     .optional(),

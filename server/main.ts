@@ -77,6 +77,7 @@ export async function startShop(
     gateway: config.gateway && createGateway(config.gateway, systemClock),
     paper: config.paper && createPaper(config.paper, systemClock),
     lenders: createLenders(config.lenders, systemClock),
+    codeKeys: config.codeKeys,
     languageModel: config.languageModel && createLanguageModel(config.languageModel, systemClock),
   })
   try {

@@ -50,6 +50,8 @@ export type AppDeps = {
   lenders: Lenders
   /** Helps the assistant, where a model is set up. */
   languageModel?: LanguageModel | undefined
+  /** What one-time codes are hashed with, the newest first; without one the database's own key. */
+  codeKeys?: readonly string[] | undefined
   live: LiveUpdates
   /** Takes error reports to where they belong: our own table, or an outside address. */
   reports: ReportDelivery

@@ -38,6 +38,8 @@ export async function openTestShop(
     lenders?: Partial<Lenders> | undefined
     /** Beside the assistant's own answers. */
     languageModel?: LanguageModel | undefined
+    /** Keys of one-time codes. */
+    codeKeys?: readonly string[] | undefined
     /** The timeouts of a running shop instead of a minute for everything. */
     hasShopTimeouts?: boolean
   } = {},
@@ -66,6 +68,7 @@ export async function openTestShop(
     paper: options.paper,
     lenders: options.lenders,
     languageModel: options.languageModel,
+    codeKeys: options.codeKeys,
     maxConnections: options.connections ?? 10,
     ...(options.hasShopTimeouts ? {} : { timeoutMs: 60_000 }),
   })
