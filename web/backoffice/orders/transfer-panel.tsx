@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import {
+  computeRounding,
   getUniqueDigits,
   invoiceStatusNames,
   type InvoiceStatus,
@@ -30,6 +31,7 @@ export function TransferPanel({
   canViewProof: boolean
   children?: ReactNode | undefined
 }) {
+  const rounding = computeRounding(moneyFromJson(transfer.amount))
   return (
     <Card
       title="Transfer"
@@ -58,6 +60,11 @@ export function TransferPanel({
             {transfer.lateFee && (
               <LabelledAmount name="Termasuk denda">
                 <Money of={transfer.lateFee} exact />
+              </LabelledAmount>
+            )}
+            {!transfer.bundle && rounding > 0 && (
+              <LabelledAmount name="Pembulatan">
+                + <Money of={moneyToJson(rounding)} exact />
               </LabelledAmount>
             )}
             {!transfer.bundle && transfer.uniqueCode > 0 && (

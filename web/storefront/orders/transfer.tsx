@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import type { InvoiceHeader } from '#modules/finance/invoices/contract.ts'
 import {
+  computeRounding,
   getUniqueDigits,
   invoicePath,
   invoiceStatusNames,
@@ -45,6 +46,21 @@ const uniqueCodeRow = (uniqueCode: number, toSend: Payment['toSend']): [string, 
       ]
     : []
 
+/** Bank and gateway take whole rupiah; the column adds up. */
+const roundingRow = (amount: Payment['amount']): [string, ReactNode][] => {
+  const rounding = computeRounding(moneyFromJson(amount))
+  return rounding === 0
+    ? []
+    : [
+        [
+          'Pembulatan',
+          <span key="r">
+            + <Money of={moneyToJson(rounding)} exact />
+          </span>,
+        ],
+      ]
+}
+
 type TransferProps = {
   payment: Payment
   /** Whether the order's way to pay leads on from here. */
@@ -60,6 +76,8 @@ export function Transfer({ payment, canPay = false, isOwnPage = false }: Transfe
   const paidBack = payment.creditNotes.filter(({ offInvoice }) => !offInvoice)
   const status = payment.status as InvoiceStatus
   const isSent = status === 'proof_submitted' || status === 'paid'
+  // A lender pays to the sen, and some was accepted as it came.
+  const isPaidExactly = received !== null && received.amount === payment.amount.amount
   const isOnTerms = payment.paymentType === 'tempo'
   return (
     <Card
@@ -88,6 +106,7 @@ export function Transfer({ payment, canPay = false, isOwnPage = false }: Transfe
             </span>,
           ]),
           ...lateFeeRow(lateFee),
+          ...(isPaidExactly ? [] : roundingRow(payment.amount)),
           ...uniqueCodeRow(uniqueCode, toSend),
         ]}
       />

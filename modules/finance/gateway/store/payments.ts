@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import { buildRecordsInsert } from '#platform/database/records-insert.ts'
-import { sen, type Money } from '#platform/money.ts'
+import { roundUpToRupiah, sen, type Money } from '#platform/money.ts'
 import type { BankCode, Charge, ChargeMethod } from '#platform/payment-gateway/port.ts'
 import type { PaymentStatus } from '../rules/payment-status.ts'
 import { paymentEvents, type PaymentEvent } from './payment-events.ts'
@@ -32,7 +32,7 @@ export type NewPayment = PaidFor &
     by: PaymentEvent['by']
   }
 
-/** Payments and their first events, not yet sent. */
+/** Payments and their first events, not yet sent: a gateway collects whole rupiah. */
 export const buildPaymentInserts = (payments: readonly NewPayment[]) => ({
   asked_payment: buildRecordsInsert(
     'payment',
@@ -43,7 +43,7 @@ export const buildPaymentInserts = (payments: readonly NewPayment[]) => ({
       bundle_id: payment.bundleId,
       method: payment.method,
       bank: payment.bank,
-      amount: payment.amount,
+      amount: roundUpToRupiah(payment.amount),
       status: 'pending',
       created_at: payment.createdAt,
     })),
