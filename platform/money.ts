@@ -10,9 +10,6 @@ export function sen(amount: number): Money {
 /** Whole rupiah as Money (in sen). */
 export const rupiah = (amount: number): Money => sen(amount * 100)
 
-/** The next whole rupiah, which banks can transfer; an amount without sen stays. Not for amounts below zero. */
-export const roundUpToRupiah = (amount: Money): Money => rupiah(Math.ceil(amount / 100))
-
 export const zero = sen(0)
 
 export const sum = (amounts: readonly Money[]): Money =>

@@ -1,5 +1,5 @@
 import { days } from '#platform/clock.ts'
-import { roundUpToRupiah, type Money, sen, sum } from '#platform/money.ts'
+import { type Money, sen, sum } from '#platform/money.ts'
 import { defineStateMachine, type Transitions } from '#platform/state-machine.ts'
 
 /** The statuses of an invoice. */
@@ -83,10 +83,10 @@ export const computeTransferAmount = ({
 }: {
   amount: Money
   uniqueCode: number
-}): Money => sen(roundUpToRupiah(amount) + uniqueCode * 100)
+}): Money => sen(amount + computeRounding(amount) + uniqueCode * 100)
 
-/** What that rounding adds (sen), below a rupiah. */
-export const computeRounding = (amount: Money): Money => sen(roundUpToRupiah(amount) - amount)
+/** What rounding up to whole rupiah adds (sen). */
+export const computeRounding = (amount: Money): Money => sen((100 - (amount % 100)) % 100)
 
 /** What an invoice asks for without the fee of its delay (sen): credit notes and fees are shares of it. */
 export const computePrincipal = ({ amount, lateFee }: { amount: Money; lateFee: Money }): Money =>

@@ -98,6 +98,7 @@ export const presentOrderLine = (line: OrderLineRow) => ({
   unitPrice: moneyToJson(sen(line.unit_price)),
   subtotal: moneyToJson(sen(line.total)),
   warehouse: line.warehouse,
+  isPickup: line.is_pickup,
 })
 
 export const presentOrderShipping = (

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 import {
-  computeRounding,
   getUniqueDigits,
   invoiceStatusNames,
   type InvoiceStatus,
 } from '#modules/finance/invoices/rules.ts'
-import { moneyFromJson, moneyToJson, rupiah } from '#platform/money.ts'
+import { moneyFromJson, moneyToJson, rupiah, sen } from '#platform/money.ts'
 import { invoiceStatusTones } from '#web/shared/status-badges/invoices.ts'
 import { formatDateTime } from '#platform/format.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -31,7 +30,9 @@ export function TransferPanel({
   canViewProof: boolean
   children?: ReactNode | undefined
 }) {
-  const rounding = computeRounding(moneyFromJson(transfer.amount))
+  const { amount, expected, uniqueCode } = transfer
+  const added = moneyFromJson(expected) - moneyFromJson(amount)
+  const rounding = sen(added - rupiah(uniqueCode))
   return (
     <Card
       title="Transfer"

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import type { InvoiceHeader } from '#modules/finance/invoices/contract.ts'
 import {
-  computeRounding,
   getUniqueDigits,
   invoicePath,
   invoiceStatusNames,
@@ -10,7 +9,7 @@ import {
 } from '#modules/finance/invoices/rules.ts'
 import { paymentPath } from '#modules/selling/orders/rules/order-path.ts'
 import { formatDate, formatDateTime } from '#platform/format.ts'
-import { moneyFromJson, moneyToJson, rupiah } from '#platform/money.ts'
+import { moneyFromJson, moneyToJson, rupiah, type MoneyJson } from '#platform/money.ts'
 import { isInlineImage } from '#web/file-response.ts'
 import { invoiceStatusTones } from '#web/shared/status-badges/invoices.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -21,45 +20,18 @@ import { Money } from '#web/ui/money.tsx'
 
 type Payment = z.output<typeof InvoiceHeader>
 
-/** Its name has the digits to look for, its value what was added: the column adds up. */
-const lateFeeRow = (lateFee: Payment['lateFee']): [string, ReactNode][] =>
-  lateFee
-    ? [
-        [
-          `Denda ${lateFee.days} hari terlambat`,
-          <span key="late">
-            + <Money of={lateFee.amount} exact />
-          </span>,
-        ],
-      ]
-    : []
-
-const uniqueCodeRow = (uniqueCode: number, toSend: Payment['toSend']): [string, ReactNode][] =>
-  uniqueCode > 0
-    ? [
-        [
-          `Kode unik ${getUniqueDigits(moneyFromJson(toSend))}`,
-          <span key="u">
-            + <Money of={moneyToJson(rupiah(uniqueCode))} exact />
-          </span>,
-        ],
-      ]
-    : []
-
-/** Bank and gateway take whole rupiah; the column adds up. */
-const roundingRow = (amount: Payment['amount']): [string, ReactNode][] => {
-  const rounding = computeRounding(moneyFromJson(amount))
-  return rounding === 0
+/** What is added to the invoice: the column adds up. */
+const addedRow = (name: string, amount: MoneyJson): [string, ReactNode][] =>
+  amount.amount === '0.00'
     ? []
     : [
         [
-          'Pembulatan',
-          <span key="r">
-            + <Money of={moneyToJson(rounding)} exact />
+          name,
+          <span key={name}>
+            + <Money of={amount} exact />
           </span>,
         ],
       ]
-}
 
 type TransferProps = {
   payment: Payment
@@ -76,8 +48,6 @@ export function Transfer({ payment, canPay = false, isOwnPage = false }: Transfe
   const paidBack = payment.creditNotes.filter(({ offInvoice }) => !offInvoice)
   const status = payment.status as InvoiceStatus
   const isSent = status === 'proof_submitted' || status === 'paid'
-  // A lender pays to the sen, and some was accepted as it came.
-  const isPaidExactly = received !== null && received.amount === payment.amount.amount
   const isOnTerms = payment.paymentType === 'tempo'
   return (
     <Card
@@ -105,9 +75,13 @@ export function Transfer({ payment, canPay = false, isOwnPage = false }: Transfe
               − <Money of={total} exact />
             </span>,
           ]),
-          ...lateFeeRow(lateFee),
-          ...(isPaidExactly ? [] : roundingRow(payment.amount)),
-          ...uniqueCodeRow(uniqueCode, toSend),
+          ...(lateFee ? addedRow(`Denda ${lateFee.days} hari terlambat`, lateFee.amount) : []),
+          ...addedRow('Pembulatan', payment.rounding),
+          // Its name has the digits to look for, its value what was added.
+          ...addedRow(
+            `Kode unik ${getUniqueDigits(moneyFromJson(toSend))}`,
+            moneyToJson(rupiah(uniqueCode)),
+          ),
         ]}
       />
       <p className="mt-3 flex items-baseline justify-between gap-4 border-t border-line pt-3 font-bold">

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { PaymentDetail } from '#modules/finance/payments/contract.ts'
-import { computeRounding, getUniqueDigits } from '#modules/finance/invoices/rules.ts'
+import { getUniqueDigits } from '#modules/finance/invoices/rules.ts'
 import { formatRupiah, formatShort } from '#platform/format.ts'
 import { moneyFromJson } from '#platform/money.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -14,7 +14,7 @@ export function TransferDetail({
 }) {
   const { toSend, amount, uniqueCode, banks } = payment
   const whole = formatShort(toSend)
-  const isRounded = computeRounding(moneyFromJson(amount)) > 0
+  const isRounded = !amount.amount.endsWith('.00')
   const digits = getUniqueDigits(moneyFromJson(toSend))
   return (
     <Card title="Transfer tepat sebesar ini">

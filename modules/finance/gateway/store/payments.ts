@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import { buildRecordsInsert } from '#platform/database/records-insert.ts'
-import { roundUpToRupiah, sen, type Money } from '#platform/money.ts'
+import { sen, type Money } from '#platform/money.ts'
 import type { BankCode, Charge, ChargeMethod } from '#platform/payment-gateway/port.ts'
+import { computeTransferAmount } from '#modules/finance/invoices/rules.ts'
 import type { PaymentStatus } from '../rules/payment-status.ts'
 import { paymentEvents, type PaymentEvent } from './payment-events.ts'
 
@@ -43,7 +44,7 @@ export const buildPaymentInserts = (payments: readonly NewPayment[]) => ({
       bundle_id: payment.bundleId,
       method: payment.method,
       bank: payment.bank,
-      amount: roundUpToRupiah(payment.amount),
+      amount: computeTransferAmount({ amount: payment.amount, uniqueCode: 0 }),
       status: 'pending',
       created_at: payment.createdAt,
     })),

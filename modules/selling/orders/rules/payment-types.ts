@@ -1,5 +1,5 @@
 import { formatRupiah } from '#platform/format.ts'
-import { moneyToJson, roundUpToRupiah, rupiah, zero, type Money } from '#platform/money.ts'
+import { moneyToJson, rupiah, zero, type Money } from '#platform/money.ts'
 import { lenderCodes, type LenderCode } from '#platform/lender/port.ts'
 import type { BankCode } from '#platform/payment-gateway/port.ts'
 
@@ -104,7 +104,6 @@ export function explainPaymentLimit(code: string, amount: Money): string | null 
   if (!type?.limits) return null
   const { min, max } = type.limits
   const format = (limit: Money) => formatRupiah(moneyToJson(limit))
-  const collected = roundUpToRupiah(amount)
-  if (collected > max) return `${type.name} paling banyak ${format(max)} sekali bayar.`
-  return collected < min ? `${type.name} paling sedikit ${format(min)}.` : null
+  if (amount > max) return `${type.name} paling banyak ${format(max)} sekali bayar.`
+  return amount < min ? `${type.name} paling sedikit ${format(min)}.` : null
 }
