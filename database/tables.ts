@@ -1689,6 +1689,7 @@ export interface SalesOrderLine {
   awaited: Generated<Numeric>;
   discount: Generated<Numeric>;
   id: Generated<string>;
+  is_pickup: Generated<boolean>;
   lead_days: Generated<number>;
   list_price: number;
   luxury: boolean;
@@ -2135,12 +2136,14 @@ export interface Visit {
 }
 
 export interface Warehouse {
+  address: Generated<string>;
   city_id: string;
   code: string;
   id: Generated<number>;
   latitude: Numeric;
   longitude: Numeric;
   name: string;
+  opening_hours: Generated<string>;
 }
 
 export interface Watch {

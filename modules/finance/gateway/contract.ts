@@ -63,6 +63,8 @@ export const OrderPayment = z
     invoiceStatus: z.enum(InvoiceStatus),
     paymentType: z.enum(paymentTypeCodes),
     amount: MoneySchema,
+    /** What is to be paid: the amount in whole rupiah, with the unique code of a transfer. */
+    toSend: MoneySchema,
     /** Until when the order waits for its payment. */
     payBefore: DateTime.nullable(),
     /** Of the gateway; null where it is paid in another way. */

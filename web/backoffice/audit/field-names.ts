@@ -39,6 +39,7 @@ export const fieldNames: Record<string, string> = {
   limit: 'Limit',
   grade: 'Kelas',
   pickupOn: 'Tanggal ambil',
+  openingHours: 'Jam buka',
   restocked: 'Kembali ke stok',
   creditNote: 'Nota kredit',
   refunded: 'Dikembalikan',

@@ -11,6 +11,7 @@ import { LetterheadForm } from './letterhead-form.tsx'
 import { RegistrationForm } from './registration-form.tsx'
 import { RemindersForm } from './reminders-form.tsx'
 import { TaskEmailsForm } from './task-emails-form.tsx'
+import { WarehouseForm } from './warehouse-form.tsx'
 import { VehicleForm } from './vehicle-form.tsx'
 import { UploadForm } from './upload-form.tsx'
 import type { Route } from './+types/settings'
@@ -36,6 +37,7 @@ export default function Settings({
     financeLimits,
     reminders,
     vehicles,
+    warehouses,
     uploads,
   },
   actionData,
@@ -74,6 +76,15 @@ export default function Settings({
             {vehicles.map((vehicle) => (
               <li key={vehicle.code} className="border-t border-line first:border-0">
                 <VehicleForm vehicle={vehicle} reply={actionData} />
+              </li>
+            ))}
+          </ul>
+        </Card>
+        <Card title="Gudang tempat pembeli mengambil barang" flush>
+          <ul>
+            {warehouses.map((warehouse) => (
+              <li key={warehouse.code} className="border-t border-line first:border-0">
+                <WarehouseForm warehouse={warehouse} reply={actionData} />
               </li>
             ))}
           </ul>

@@ -13,7 +13,7 @@ import { Countdown } from './countdown.tsx'
 import type { GatewayPaymentResponse, OrderPaymentResponse } from './types.ts'
 
 type Props = {
-  order: Pick<OrderPaymentResponse, 'amount' | 'now'>
+  order: Pick<OrderPaymentResponse, 'toSend' | 'now'>
   payment: GatewayPaymentResponse
 }
 
@@ -52,8 +52,8 @@ export function OpenPayment({ order, payment }: Props) {
           )}
           <CopyRow
             label="Jumlah"
-            value={<Money of={order.amount} />}
-            text={order.amount.amount.split('.')[0]!}
+            value={<Money of={order.toSend} />}
+            text={order.toSend.amount.split('.')[0]!}
             copyLabel="Salin jumlah"
           />
           <p className="text-14 text-ink-2">

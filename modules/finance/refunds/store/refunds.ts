@@ -58,7 +58,7 @@ export async function findPaidAndRefunded(
   invoiceId: string,
 ): Promise<{ received: Money; refunded: Money }> {
   const { rows } = await sql<{ received: number; refunded: number }>`
-    select case when status = 'paid' then coalesce(received, amount + unique_code * 100) else 0 end as received,
+    select case when status = 'paid' then coalesce(received, transfer_amount(amount, unique_code)) else 0 end as received,
       (select coalesce(sum(amount), 0) from refund where invoice_id = invoice.id) as refunded
     from invoice where id = ${invoiceId}::uuid`.execute(db)
   return { received: sen(rows[0]!.received), refunded: sen(rows[0]!.refunded) }

@@ -9,6 +9,9 @@ export type DeliveryWarehouse = GeoPoint & {
   name: string
   cityId: string
   city: string
+  /** Where and when buyers pick goods up. */
+  address: string
+  openingHours: string
 }
 /** A warehouse with its road distance to the address (km). */
 export type WarehouseDistance = DeliveryWarehouse & { distanceKm: number }

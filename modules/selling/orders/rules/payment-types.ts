@@ -112,6 +112,5 @@ export function explainPaymentLimit(code: string, amount: Money): string | null 
   const { min, max } = type.limits
   const format = (limit: Money) => formatRupiah(moneyToJson(limit))
   if (amount > max) return `${type.name} paling banyak ${format(max)} sekali bayar.`
-  if (amount < min) return `${type.name} paling sedikit ${format(min)}.`
-  return amount % 100 === 0 ? null : `${type.name} hanya untuk jumlah tanpa sen.`
+  return amount < min ? `${type.name} paling sedikit ${format(min)}.` : null
 }
