@@ -45,7 +45,7 @@ export function followShop(router: DataRouter): void {
   }
 
   function handleCheckout(former: ShopPage, query: URLSearchParams) {
-    const items = page.cart?.lines.map(fromLine) ?? []
+    const items = page.ordered ?? []
     if (page.isCheckout && items.length > 0) {
       if (!former.isCheckout) tell('begin_checkout', items)
       const tier = query.get('cara')
@@ -53,7 +53,7 @@ export function followShop(router: DataRouter): void {
       else if (!former.isCheckout) hasToldShipping = false
     }
     if (former.isCheckout && page.order)
-      tell('purchase', former.cart?.lines.map(fromLine) ?? [], {
+      tell('purchase', former.ordered ?? [], {
         transaction_id: page.order.number,
         value: Number(page.order.totals.total.amount),
         tax: Number(page.order.totals.tax.amount),
@@ -95,7 +95,7 @@ export function followShop(router: DataRouter): void {
     const type = formData?.get('paymentType')
     if (!formData || formData === paid || !type || !formAction?.startsWith('/checkout')) return
     paid = formData
-    const items = page.cart?.lines.map(fromLine) ?? []
+    const items = page.ordered ?? []
     const method = formData.get('method')
     if (method && !hasToldShipping) tellShipping(items, String(method))
     tell('add_payment_info', items, { payment_type: String(type) })
