@@ -85,8 +85,8 @@ test('data layer: how an order is brought and paid, each told with its goods, an
       assert.deepEqual(items, begun.items)
       assert.equal(currency, 'IDR')
     }
-    const told = events.map((event) => JSON.stringify(event)).join('\n')
+    const pushed = events.map((event) => JSON.stringify(event)).join('\n')
     for (const secret of ['retail@contoh.id', 'Warsito', '0812'])
-      assert.ok(!told.includes(secret), secret)
+      assert.ok(!pushed.includes(secret), secret)
   })
 })

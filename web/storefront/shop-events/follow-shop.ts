@@ -49,8 +49,8 @@ export function followShop(router: DataRouter): void {
     if (page.isCheckout && items.length > 0) {
       if (!former.isCheckout) tell('begin_checkout', items)
       const tier = query.get('cara')
-      if (tier) tellShipping(items, tier)
-      else if (!former.isCheckout) hasToldShipping = false
+      if (tier) pushShipping(items, tier)
+      else if (!former.isCheckout) isShippingPushed = false
     }
     if (former.isCheckout && page.order)
       tell('purchase', former.ordered ?? [], {
@@ -62,10 +62,10 @@ export function followShop(router: DataRouter): void {
   }
 
   /** Who leaves the way of delivery as it is has chosen it with the order. */
-  let hasToldShipping = false
-  function tellShipping(items: AnalyticsItem[], tier: string) {
+  let isShippingPushed = false
+  function pushShipping(items: AnalyticsItem[], tier: string) {
     tell('add_shipping_info', items, { shipping_tier: tier })
-    hasToldShipping = true
+    isShippingPushed = true
   }
 
   function handleForms() {
@@ -97,7 +97,7 @@ export function followShop(router: DataRouter): void {
     paid = formData
     const items = page.ordered ?? []
     const method = formData.get('method')
-    if (method && !hasToldShipping) tellShipping(items, String(method))
+    if (method && !isShippingPushed) pushShipping(items, String(method))
     tell('add_payment_info', items, { payment_type: String(type) })
   }
 

@@ -34,10 +34,10 @@ function joinWords(old: string, said: string, replaced: string | null): string {
   // `tebal 0,75` is another measure than the 75 of `c75`.
   const isMeasured = /(?<!\p{L})(?:tebal|panjang|lebar|tinggi|diameter|isi)\s+\d/u.test(said)
   const hasSides = /\d\s*[x×]\s*\d/iu.test(said)
-  const kept = hasSides ? old.replaceAll(SIDES, ' ') : old
+  const remaining = hasSides ? old.replaceAll(SIDES, ' ') : old
   const sizes = [...said.matchAll(SIZE)].map(([, unit]) => toUnit(unit))
-  const isCode = (at: number) => isMeasured && /\p{L}/u.test(kept[at - 1] ?? '')
-  const left = kept.replaceAll(SIZE, (size, unit: string | undefined, at: number) =>
+  const isCode = (at: number) => isMeasured && /\p{L}/u.test(remaining[at - 1] ?? '')
+  const left = remaining.replaceAll(SIZE, (size, unit: string | undefined, at: number) =>
     isCode(at)
       ? size
       : sizes.includes(toUnit(unit)) ||
@@ -46,9 +46,9 @@ function joinWords(old: string, said: string, replaced: string | null): string {
         : size,
   )
   // A new number without its unit replaces the only size.
-  const [only, ...others] = kept.matchAll(SIZE)
+  const [only, ...others] = remaining.matchAll(SIZE)
   const isOnly = sizes.length === 1 && others.length === 0 && only && !isCode(only.index)
-  return `${isOnly ? kept.replaceAll(SIZE, ' ') : left} ${said}`.replaceAll(/\s+/g, ' ').trim()
+  return `${isOnly ? remaining.replaceAll(SIZE, ' ') : left} ${said}`.replaceAll(/\s+/g, ' ').trim()
 }
 
 const toUnit = (unit: string | undefined): string =>
