@@ -74,6 +74,7 @@ export interface Ad {
   img_bucket_src: string;
   link: string;
   placement: string;
+  product: Generated<string>;
   revision: Generated<number>;
   starts_on: string;
   type: string;
@@ -199,7 +200,7 @@ export interface BankLineInvoice {
 }
 
 export interface BankSimulator {
-  is_only: Generated<boolean>;
+  gateway: string;
   mode: Generated<string>;
   secret: string;
 }
@@ -209,6 +210,7 @@ export interface BankSimulatorAccount {
   bank: string | null;
   description: string;
   expires_at: Timestamp;
+  gateway: string;
   is_closed: Generated<boolean>;
   method: string;
   nr: Generated<number>;
@@ -460,6 +462,8 @@ export interface CreditNote {
   off_invoice: Generated<boolean>;
   order_id: string;
   reason: string;
+  refused_delivery_id: string | null;
+  return_id: string | null;
   tax: number;
   tax_exclusive: number;
   total: number;
@@ -652,6 +656,17 @@ export interface GradeNoticeSeen {
   account_id: string;
   notice_id: string;
   seen_at: Timestamp;
+}
+
+export interface HomePage {
+  draft: Json;
+  draft_revision: Generated<number>;
+  id: Generated<number>;
+  next_section_id: number;
+  preview_key: Generated<string>;
+  published_at: Timestamp | null;
+  revision: Generated<number>;
+  sections: Json;
 }
 
 export interface Idempotency {
@@ -978,6 +993,13 @@ export interface LenderSimulatorLoanEvent {
   total: number | null;
 }
 
+export interface LenderSimulatorLoanReturn {
+  amount: number;
+  at: Timestamp;
+  key: string;
+  loan_nr: number;
+}
+
 export interface LetterTry {
   asked: number;
   email_hash: Buffer;
@@ -1029,6 +1051,15 @@ export interface LoanInstalment {
   loan_id: string;
   number: number;
   paid_at: Timestamp | null;
+  returned: Generated<number>;
+}
+
+export interface LoanReturn {
+  amount: number;
+  at: Timestamp;
+  loan_id: string;
+  notified_at: Timestamp | null;
+  refund_id: string;
 }
 
 export interface MailProof {
@@ -1208,6 +1239,7 @@ export interface OneTimeCode {
   code_hash: Buffer;
   expires_at: Timestamp;
   guesses: Generated<number>;
+  key_id: string | null;
   network: string;
   nr: Generated<number>;
   phone: string;
@@ -1234,7 +1266,6 @@ export interface OrderApproval {
 export interface OrderReturn {
   account_id: string;
   created_at: Timestamp;
-  credit_note_id: string | null;
   id: Generated<string>;
   note: string | null;
   number: string;
@@ -1346,6 +1377,7 @@ export interface Payment {
   method: string;
   nr: Generated<number>;
   order_id: string | null;
+  payment_url: string | null;
   qr_text: string | null;
   settled_at: Timestamp | null;
   status: string;
@@ -1552,6 +1584,7 @@ export interface Refund {
   destination: string | null;
   id: Generated<string>;
   invoice_id: string;
+  loan_id: string | null;
   order_id: string;
   paid_at: Timestamp | null;
   payment_id: string | null;
@@ -1577,6 +1610,22 @@ export interface RefundEvent {
 export interface RefundProof {
   file_id: string;
   refund_id: string;
+}
+
+export interface RefusedFreight {
+  freight: number | null;
+  invoice_id: string | null;
+  tax: number | null;
+  tax_base: number | null;
+}
+
+export interface RefusedLine {
+  invoice_id: string | null;
+  order_line_id: string | null;
+  quantity: Numeric | null;
+  tax: number | null;
+  tax_base: number | null;
+  total: number | null;
 }
 
 export interface RemovedCartLine {
@@ -1640,6 +1689,7 @@ export interface SalesOrderLine {
   awaited: Generated<Numeric>;
   discount: Generated<Numeric>;
   id: Generated<string>;
+  is_pickup: Generated<boolean>;
   lead_days: Generated<number>;
   list_price: number;
   luxury: boolean;
@@ -2086,12 +2136,14 @@ export interface Visit {
 }
 
 export interface Warehouse {
+  address: Generated<string>;
   city_id: string;
   code: string;
   id: Generated<number>;
   latitude: Numeric;
   longitude: Numeric;
   name: string;
+  opening_hours: Generated<string>;
 }
 
 export interface Watch {
@@ -2180,6 +2232,7 @@ export interface DB {
   google_link: GoogleLink;
   grade_notice: GradeNotice;
   grade_notice_seen: GradeNoticeSeen;
+  home_page: HomePage;
   idempotency: Idempotency;
   inbound_mail: InboundMail;
   invoice: Invoice;
@@ -2210,10 +2263,12 @@ export interface DB {
   lender_simulator_event: LenderSimulatorEvent;
   lender_simulator_loan: LenderSimulatorLoan;
   lender_simulator_loan_event: LenderSimulatorLoanEvent;
+  lender_simulator_loan_return: LenderSimulatorLoanReturn;
   letter_try: LetterTry;
   loan: Loan;
   loan_event: LoanEvent;
   loan_instalment: LoanInstalment;
+  loan_return: LoanReturn;
   mail_proof: MailProof;
   main_address: MainAddress;
   material_request: MaterialRequest;
@@ -2263,6 +2318,8 @@ export interface DB {
   refund: Refund;
   refund_event: RefundEvent;
   refund_proof: RefundProof;
+  refused_freight: RefusedFreight;
+  refused_line: RefusedLine;
   removed_cart_line: RemovedCartLine;
   reply_template: ReplyTemplate;
   sales_order: SalesOrder;

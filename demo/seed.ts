@@ -13,6 +13,7 @@ import { seedFleet } from './seed/fleet.ts'
 import { seedCatalogue } from './seed/catalogue.ts'
 import { seedTickets } from './seed/tickets.ts'
 import { seedCredit } from './seed/credit.ts'
+import { seedLenderLimit } from './seed/lender-limit.ts'
 import { seedNegotiations } from './seed/negotiations.ts'
 import { seedOrders } from './seed/orders.ts'
 import { seedLetterhead } from './seed/letterhead.ts'
@@ -96,6 +97,7 @@ async function seedEmptyShop(deps: AppDeps) {
   await seedNegotiations(deps)
   deps.log.info('demo: negotiations created')
   await seedCredit(deps)
+  await seedLenderLimit(deps)
   await seedTickets(deps)
   const articles = await seedArticles(deps, catalogue)
   deps.log.info({ articles }, 'demo: articles written')

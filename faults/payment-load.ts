@@ -1,7 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import type pg from 'pg'
 import { prepareSellableVariants } from '#bench/data/sellable-variants.ts'
-import { connect } from '#platform/database/database.ts'
+import { connect, type Db } from '#platform/database/database.ts'
 import { createSignedInBuyers, type TestBuyer } from '#tests/support/buyers.ts'
 import { buildOrderInput } from '#tests/support/order-input.ts'
 import { createClientOf, createPersistentCalls } from './persistent-calls.ts'
@@ -27,6 +28,91 @@ export type PaymentLoad = {
 /** The gateway opens an account by a job, which a killed worker does only after its time. */
 const OPENING_LIMIT_MS = 90_000
 
+/** The built-in bank as seen from outside: it signs what it tells, and the shop answers. */
+async function openBank(pool: pg.Pool, getOrigin: () => string) {
+  const { rows } = await pool.query<{ secret: string }>(
+    "select secret from bank_simulator where gateway = 'simulator'",
+  )
+  const { secret } = rows[0]!
+  const unexpected = new Set<string>()
+
+  /** The payment that the bank has opened for an order, and what it tells of it. */
+  async function open(
+    orderId: string,
+  ): Promise<{ paymentId: string; eventId: string; body: string }> {
+    const account = await waitFor('the bank opens an account', OPENING_LIMIT_MS, async () => {
+      const found = await pool.query<{ id: string; amount: number }>(
+        `select id, amount::float8 as amount from payment where order_id = $1 and gateway_id is not null`,
+        [orderId],
+      )
+      return found.rows[0]
+    })
+    const eventId = randomUUID()
+    const event = { eventId, reference: account.id, status: 'settled', amount: account.amount }
+    const body = JSON.stringify({ ...event, at: new Date().toISOString() })
+    return { paymentId: account.id, eventId, body }
+  }
+
+  const post = (body: string) =>
+    fetch(`${getOrigin()}/webhooks/simulator`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-simulator-signature': createHmac('sha256', secret).update(body).digest('hex'),
+      },
+      body,
+    })
+
+  /** Sends a notification until it is acknowledged. */
+  async function notify(body: string): Promise<void> {
+    for (;;) {
+      const response = await post(body).catch(() => undefined)
+      const answer = await response?.text().catch(() => undefined)
+      if (response?.ok && answer !== undefined) return
+      if (response && response.status !== 503) unexpected.add(`${response.status} ${answer}`)
+      await pause(50)
+    }
+  }
+  return { unexpected, open, post, notify }
+}
+
+/** One buyer, who orders to pay to virtual accounts, and the bank, which tells of it when it is asked to. */
+export async function createPayer(
+  getOrigin: () => string,
+  { db, pool }: { db: Db; pool: pg.Pool },
+) {
+  const [variantId] = await prepareSellableVariants(pool)
+  const [buyer] = await createSignedInBuyers(db, 1)
+  const { token, addressId } = buyer!
+  const bank = await openBank(pool, getOrigin)
+  const { repeat, unexpected } = createPersistentCalls()
+  const bodies = new Map<string, string>()
+  const api = createClientOf(getOrigin, token)
+  return {
+    get unexpected() {
+      return unexpected.union(bank.unexpected)
+    },
+    /** A new order whose account is open, and not paid. */
+    async order(): Promise<NotifiedPayment> {
+      await repeat(() => api.cart.add({ body: { product_variant_id: String(variantId), qty: 1 } }))
+      const input = await repeat(() => buildOrderInput(api, { addressId }))
+      const choice = { paymentType: 'va', bank: 'bca' } as const
+      const key = randomUUID()
+      const placed = await repeat(() =>
+        api.checkout.placeOrder({ body: { ...input!, ...choice } }, { key }),
+      )
+      const { id: orderId, number } = placed!
+      // Without a worker the page opens it.
+      await repeat(() => api.payments.choosePayment({ body: { id: orderId, ...choice } }))
+      const { body, ...opened } = await bank.open(orderId)
+      bodies.set(opened.paymentId, body)
+      return { number, orderId, ...opened }
+    },
+    notifyOnce: ({ paymentId }: NotifiedPayment) => bank.post(bodies.get(paymentId)!),
+    notify: ({ paymentId }: NotifiedPayment) => bank.notify(bodies.get(paymentId)!),
+  }
+}
+
 /**
  * Buyers who order and pay to virtual accounts without a break. The bank notifies the shop of each payment until it is
  * acknowledged, as gateways do, and then once more.
@@ -38,12 +124,10 @@ export async function startPaymentLoad(
   const { db, pool } = connect(shop.databaseUrl, { max: 2 })
   const variantIds = await prepareSellableVariants(pool)
   const buyers = await createSignedInBuyers(db, buyerCount)
-  const { rows } = await pool.query<{ secret: string }>('select secret from bank_simulator')
-  const { secret } = rows[0]!
-  const { repeat, unexpected: unexpectedOfCalls } = createPersistentCalls()
-  const unexpectedOfNotifications = new Set<string>()
-  const acknowledged: NotifiedPayment[] = []
   let { origin } = shop
+  const bank = await openBank(pool, () => origin)
+  const { repeat, unexpected: unexpectedOfCalls } = createPersistentCalls()
+  const acknowledged: NotifiedPayment[] = []
   let isFinishing = false
 
   async function payRepeatedly({ token, addressId }: TestBuyer, nr: number): Promise<void> {
@@ -61,36 +145,10 @@ export async function startPaymentLoad(
   }
 
   async function payOrder({ id: orderId, number }: { id: string; number: string }): Promise<void> {
-    const account = await waitFor('the bank opens an account', OPENING_LIMIT_MS, async () => {
-      const found = await pool.query<{ id: string; amount: number }>(
-        `select id, amount::float8 as amount from payment where order_id = $1 and gateway_id is not null`,
-        [orderId],
-      )
-      return found.rows[0]
-    })
-    const eventId = randomUUID()
-    const event = { eventId, reference: account.id, status: 'settled', amount: account.amount }
-    const message = JSON.stringify({ ...event, at: new Date().toISOString() })
-    await notify(message)
-    acknowledged.push({ number, orderId, paymentId: account.id, eventId })
-    await notify(message)
-  }
-
-  /** Sends a notification until it is acknowledged. */
-  async function notify(body: string): Promise<void> {
-    const signature = createHmac('sha256', secret).update(body).digest('hex')
-    for (;;) {
-      const response = await fetch(`${origin}/webhooks/simulator`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-simulator-signature': signature },
-        body,
-      }).catch(() => undefined)
-      const answer = await response?.text().catch(() => undefined)
-      if (response?.ok && answer !== undefined) return
-      if (response && response.status !== 503)
-        unexpectedOfNotifications.add(`${response.status} ${answer}`)
-      await pause(50)
-    }
+    const { body, ...opened } = await bank.open(orderId)
+    await bank.notify(body)
+    acknowledged.push({ number, orderId, ...opened })
+    await bank.notify(body)
   }
 
   const running = Promise.all(buyers.map(payRepeatedly))
@@ -99,7 +157,7 @@ export async function startPaymentLoad(
   return {
     acknowledged,
     get unexpected() {
-      return unexpectedOfCalls.union(unexpectedOfNotifications)
+      return unexpectedOfCalls.union(bank.unexpected)
     },
     moveTo: (newOrigin) => void (origin = newOrigin),
     async finish(limitMs = OPENING_LIMIT_MS + 30_000) {

@@ -111,6 +111,7 @@ import { staffAdCalls } from '#modules/content/ads/staff-contract.ts'
 import { articleCalls } from '#modules/content/articles/contract.ts'
 import { staffArticleCalls } from '#modules/content/articles/staff-contract.ts'
 import { contentVersionCalls } from '#modules/content/content-versions/contract.ts'
+import { homeCallGroups } from '#modules/content/home/staff-contract.ts'
 import { pageCalls } from '#modules/content/pages/contract.ts'
 import { staffPageCalls } from '#modules/content/pages/staff-contract.ts'
 import { surveyCalls } from '#modules/content/surveys/contract.ts'
@@ -226,6 +227,7 @@ export const contract = {
   staffAds: staffAdCalls,
   blog: articleCalls,
   staffBlog: { ...staffArticleCalls, ...contentVersionCalls },
+  ...homeCallGroups,
   pages: pageCalls,
   staffPages: staffPageCalls,
   surveys: surveyCalls,

@@ -112,8 +112,9 @@ import { staffAdHandlers } from '#modules/content/ads/staff-http.ts'
 import { articleHandlers } from '#modules/content/articles/http.ts'
 import { staffArticleHandlers } from '#modules/content/articles/staff-http.ts'
 import { contentVersionHandlers } from '#modules/content/content-versions/http.ts'
-import { pageHandlers, staffPageHandlers } from '#modules/content/pages/http.ts'
-import { staffSurveyHandlers, surveyHandlers } from '#modules/content/surveys/http.ts'
+import { homeHandlerGroups } from '#modules/content/home/http.ts'
+import { pageHandlerGroups } from '#modules/content/pages/http.ts'
+import { surveyHandlerGroups } from '#modules/content/surveys/http.ts'
 import { productAlertHandlers } from '#modules/catalogue/product-alerts/http.ts'
 import { verificationHandlers } from '#modules/people/verification/http.ts'
 import { staffVerificationHandlers } from '#modules/people/verification/staff-http.ts'
@@ -133,10 +134,9 @@ export const handlersByGroup: ContractHandlers = {
   staffAds: staffAdHandlers,
   blog: articleHandlers,
   staffBlog: { ...staffArticleHandlers, ...contentVersionHandlers },
-  pages: pageHandlers,
-  staffPages: staffPageHandlers,
-  surveys: surveyHandlers,
-  staffSurveys: staffSurveyHandlers,
+  ...homeHandlerGroups,
+  ...pageHandlerGroups,
+  ...surveyHandlerGroups,
   pageViews: pageViewHandlers,
   productAlerts: productAlertHandlers,
   tracking: trackingHandlers,

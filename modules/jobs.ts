@@ -12,6 +12,7 @@ import { notificationJobs } from '#modules/foundation/notifications/jobs.ts'
 import { NIGHTLY_CRONTAB, NIGHTLY_JOB, runNightly } from '#modules/operations/nightly/jobs.ts'
 import { dailyFigureCrontab, dailyFigureJobs } from '#modules/operations/daily-figures/jobs.ts'
 import { todayJobs } from '#modules/operations/today/jobs.ts'
+import { returnJobs } from '#modules/finance/returns/jobs.ts'
 import { invoiceJobs } from '#modules/finance/invoices/jobs.ts'
 import { paymentJobs } from '#modules/finance/payments/jobs.ts'
 import {
@@ -31,6 +32,7 @@ export const jobs: JobHandlers = {
   ...fileJobs,
   ...gatewayJobs,
   ...invoiceJobs,
+  ...returnJobs,
   ...lenderJobs,
   ...loanJobs,
   ...lenderSimulatorJobs,

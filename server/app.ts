@@ -32,7 +32,10 @@ import { createWhatsAppStandIn } from '#platform/whatsapp-stand-in.ts'
 import type { WhatsAppTransport } from '#platform/whatsapp-transport.ts'
 import { calls } from '#modules/contract.ts'
 import { handlers } from '#modules/handlers.ts'
-import { createBankSimulator } from '#modules/finance/bank-simulator/service/bank-simulator.ts'
+import {
+  createBankSimulator,
+  createPaperSimulator,
+} from '#modules/finance/bank-simulator/service/bank-simulator.ts'
 import { createLenderSimulators } from '#modules/finance/lender-simulator/service/lender-simulator.ts'
 import { countVariables } from '#modules/foundation/notifications/rules/whatsapp-templates.ts'
 import { storeReports } from '#modules/foundation/error-reports/service/receive-reports.ts'
@@ -75,10 +78,14 @@ export type AppContextOptions = {
   whatsapp?: WhatsAppTransport | undefined
   /** Collects payments; without it the built-in bank does. */
   gateway?: PaymentGateway | undefined
+  /** In place of the built-in Paper, which only the demo has. */
+  paper?: PaymentGateway | undefined
   /** Lenders in place of their simulators. */
   lenders?: Partial<Lenders> | undefined
   /** Helps the assistant; without it the assistant answers by itself. */
   languageModel?: LanguageModel | undefined
+  /** Keys of one-time codes, the newest first; without one the database has its own. */
+  codeKeys?: readonly string[] | undefined
   clock?: Clock
   /** Connections of the database pool. */
   maxConnections?: number
@@ -128,7 +135,10 @@ export function createAppContext(options: AppContextOptions): AppContext {
         }),
   })
   const files = options.files ?? createLocalFileStore(filesRoot)
-  const gateway = options.gateway ?? createBankSimulator({ db, clock })
+  const gateway = options.gateway ?? createBankSimulator({ db, clock, shop: shopInfo })
+  const paper =
+    options.paper ??
+    (shopInfo.demo ? createPaperSimulator({ db, clock, shop: shopInfo }) : undefined)
   const lenders = { ...createLenderSimulators({ db, clock }), ...options.lenders }
   const live = createLiveUpdates({ pool, log })
   const settings = { ...DEFAULT_REPORTS, ...reportSettings }
@@ -147,8 +157,10 @@ export function createAppContext(options: AppContextOptions): AppContext {
     mail,
     whatsapp,
     gateway,
+    paper,
     lenders,
     languageModel: options.languageModel,
+    codeKeys: options.codeKeys,
     live,
     reports,
     shop: shopInfo,

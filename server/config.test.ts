@@ -194,6 +194,35 @@ test('readConfig: one payment gateway with all its keys, or the built-in bank', 
   assert.throws(() => readConfig({ ...xendit, MIDTRANS_SERVER_KEY }), /one gateway/)
 })
 
+test('readConfig: an account at Paper.id needs all its keys, and a token that an address can carry', () => {
+  assert.equal(readConfig({}).paper, undefined)
+  const paper = {
+    PAPER_CLIENT_ID: 'klien-toko',
+    PAPER_CLIENT_SECRET: 'rahasia-klien-toko',
+    PAPER_CALLBACK_TOKEN: 'token_panggilan-balik',
+  }
+  assert.deepEqual(readConfig(paper).paper, {
+    apiUrl: 'https://open-api.paper.id',
+    clientId: paper.PAPER_CLIENT_ID,
+    clientSecret: paper.PAPER_CLIENT_SECRET,
+    callbackToken: paper.PAPER_CALLBACK_TOKEN,
+  })
+  const { PAPER_CALLBACK_TOKEN, ...keys } = paper
+  assert.throws(() => readConfig(keys), /PAPER_CALLBACK_TOKEN: .*needed beside PAPER_CLIENT_ID/)
+  assert.throws(
+    () => readConfig({ ...paper, PAPER_CALLBACK_TOKEN: `${PAPER_CALLBACK_TOKEN}&x=1` }),
+    /PAPER_CALLBACK_TOKEN/,
+  )
+})
+
+test('readConfig: keys of one-time codes are long, and the newest is first', () => {
+  assert.deepEqual(readConfig({}).codeKeys, [])
+  const keys = ['b'.repeat(32), 'a'.repeat(40)]
+  assert.deepEqual(readConfig({ ONE_TIME_CODE_KEYS: keys.join(',') }).codeKeys, keys)
+  for (const wrong of ['short', `${keys[0]},`, `${keys[0]},short`])
+    assert.throws(() => readConfig({ ONE_TIME_CODE_KEYS: wrong }), /ONE_TIME_CODE_KEYS: .*32/)
+})
+
 test('readConfig: a language model needs an address and a name, and has limits of its own', () => {
   assert.equal(readConfig({}).languageModel, undefined)
   const model = { ASSISTANT_MODEL_URL: 'http://10.0.0.5:11434/v1/', ASSISTANT_MODEL_NAME: 'kecil' }

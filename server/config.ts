@@ -9,7 +9,8 @@ import type { WhatsAppAccount } from '#platform/whatsapp-transport.ts'
 import type { ModelAccount } from '#platform/language-model/openai-compatible.ts'
 import { readModel } from './model-config.ts'
 import { readLenders, type LenderAccounts } from './lender-config.ts'
-import { readGateway, type GatewayAccount } from './gateway-config.ts'
+import type { PaperAccount } from '#platform/payment-gateway/paper.ts'
+import { readGateway, readPaper, type GatewayAccount } from './gateway-config.ts'
 import { readEnvironment } from './environment.ts'
 import { resolveGoogle, findGoogleWarning, type GoogleSignIn } from './google-config.ts'
 
@@ -41,8 +42,12 @@ export type Config = {
   readonly whatsappWebhook: WhatsAppWebhook | undefined
   /** Unset: the built-in bank collects payments. */
   readonly gateway: GatewayAccount | undefined
+  /** The shop's account at Paper.id; the demo simulates it, others do not offer it. */
+  readonly paper: PaperAccount | undefined
   /** The shop's accounts at lenders; a simulator stands in for the others. */
   readonly lenders: LenderAccounts
+  /** What one-time codes are hashed with, the newest first. Empty: the database's own key. */
+  readonly codeKeys: readonly string[]
   /** Unset: the assistant answers by itself. */
   readonly languageModel: ModelAccount | undefined
   readonly demo: boolean
@@ -132,7 +137,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         }
       : undefined,
     gateway: readGateway(variables),
+    paper: readPaper(variables),
     lenders: readLenders(variables),
+    codeKeys: variables.ONE_TIME_CODE_KEYS?.split(',') ?? [],
     languageModel: readModel(variables),
     demo,
     isDemoPublic,

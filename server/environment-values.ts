@@ -53,3 +53,7 @@ export function isNetwork(text: string): boolean {
   const family = isIP(address)
   return family !== 0 && (length === undefined || Number(length) <= (family === 4 ? 32 : 128))
 }
+
+/** The same, without a slash at its end. */
+export const secureBaseUrl = (example: string) =>
+  secureUrl(example).transform((value) => value.replace(/\/+$/, ''))

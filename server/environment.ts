@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MIDTRANS_API_URL } from '#platform/payment-gateway/midtrans.ts'
+import { PAPER_API_URL } from '#platform/payment-gateway/paper.ts'
 import { XENDIT_API_URL } from '#platform/payment-gateway/xendit.ts'
 import { WHATSAPP_API_URL } from '#platform/whatsapp-transport.ts'
 import { ConfigError, describeIssues } from './config-error.ts'
@@ -7,6 +8,7 @@ import {
   isNetwork,
   oneOf,
   portVariable,
+  secureBaseUrl,
   secureUrl,
   serviceUrl,
   urlVariable,
@@ -16,9 +18,7 @@ import {
 /** Static access values of services that the environment does not set. */
 export const DEFAULT_SERVICE_ACCESS = { upo: 'pondasi-upo' } as const
 
-const lenderUrl = secureUrl('https://api.pemberi-dana.id')
-  .transform((value) => value.replace(/\/+$/, ''))
-  .optional()
+const lenderUrl = secureBaseUrl('https://api.pemberi-dana.id').optional()
 const lenderSecret = z.string().min(16, 'at least 16 characters').optional()
 
 const EnvironmentVariables = z.object({
@@ -70,18 +70,20 @@ const EnvironmentVariables = z.object({
     .optional(),
   WHATSAPP_APP_SECRET: z.string().min(16, 'at least 16 characters').optional(),
   WHATSAPP_VERIFY_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
-  WHATSAPP_API_URL: secureUrl('https://graph.facebook.com/v23.0')
-    .transform((value) => value.replace(/\/+$/, ''))
-    .default(WHATSAPP_API_URL),
+  WHATSAPP_API_URL: secureBaseUrl('https://graph.facebook.com/v23.0').default(WHATSAPP_API_URL),
   MIDTRANS_SERVER_KEY: z.string().min(16, 'at least 16 characters').optional(),
-  MIDTRANS_API_URL: secureUrl('https://api.sandbox.midtrans.com')
-    .transform((value) => value.replace(/\/+$/, ''))
-    .default(MIDTRANS_API_URL),
+  MIDTRANS_API_URL: secureBaseUrl('https://api.sandbox.midtrans.com').default(MIDTRANS_API_URL),
   XENDIT_SECRET_KEY: z.string().min(16, 'at least 16 characters').optional(),
   XENDIT_CALLBACK_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
-  XENDIT_API_URL: secureUrl('https://api.xendit.co')
-    .transform((value) => value.replace(/\/+$/, ''))
-    .default(XENDIT_API_URL),
+  XENDIT_API_URL: secureBaseUrl('https://api.xendit.co').default(XENDIT_API_URL),
+  PAPER_CLIENT_ID: z.string().min(1).optional(),
+  PAPER_CLIENT_SECRET: z.string().min(16, 'at least 16 characters').optional(),
+  // Letters that an address takes as they are: it is a part of the registered callback address.
+  PAPER_CALLBACK_TOKEN: z
+    .string()
+    .regex(/^[\w-]{16,}$/, 'at least 16 letters, digits, - or _')
+    .optional(),
+  PAPER_API_URL: secureBaseUrl('https://open-api.paper.id').default(PAPER_API_URL),
   CREDILINQ_API_URL: lenderUrl,
   CREDILINQ_API_KEY: lenderSecret,
   CREDILINQ_WEBHOOK_SECRET: lenderSecret,
@@ -91,6 +93,13 @@ const EnvironmentVariables = z.object({
   KOINWORKS_API_URL: lenderUrl,
   KOINWORKS_API_KEY: lenderSecret,
   KOINWORKS_WEBHOOK_SECRET: lenderSecret,
+  ONE_TIME_CODE_KEYS: z
+    .string()
+    .regex(
+      /^[\x21-\x2b\x2d-\x7e]{32,}(?:,[\x21-\x2b\x2d-\x7e]{32,})*$/,
+      'keys of at least 32 printed characters, the newest first, with commas between them',
+    )
+    .optional(),
   ASSISTANT_MODEL_URL: urlVariable('https://api.openai.com/v1', /^https?:$/)
     .transform((value) => value.replace(/\/+$/, ''))
     .optional(),
@@ -202,6 +211,7 @@ const TOGETHER = [
   ['WHATSAPP_TOKEN', 'WHATSAPP_PHONE_NUMBER_ID'],
   ['WHATSAPP_APP_SECRET', 'WHATSAPP_VERIFY_TOKEN'],
   ['XENDIT_SECRET_KEY', 'XENDIT_CALLBACK_TOKEN'],
+  ['PAPER_CLIENT_ID', 'PAPER_CLIENT_SECRET', 'PAPER_CALLBACK_TOKEN'],
   ['BUGSNAG_NOTIFY_URL', 'BUGSNAG_API_KEY'],
   ['CREDILINQ_API_URL', 'CREDILINQ_API_KEY', 'CREDILINQ_WEBHOOK_SECRET'],
   ['MODAL_RAKYAT_API_URL', 'MODAL_RAKYAT_API_KEY', 'MODAL_RAKYAT_WEBHOOK_SECRET'],

@@ -1,5 +1,6 @@
 import type { Clock } from '#platform/clock.ts'
 import { createMidtransGateway, type MidtransAccount } from '#platform/payment-gateway/midtrans.ts'
+import { createPaperGateway, type PaperAccount } from '#platform/payment-gateway/paper.ts'
 import type { PaymentGateway } from '#platform/payment-gateway/port.ts'
 import { createXenditGateway, type XenditAccount } from '#platform/payment-gateway/xendit.ts'
 import type { readEnvironment } from './environment.ts'
@@ -34,3 +35,19 @@ export const createGateway = (account: GatewayAccount, clock: Clock): PaymentGat
   account.provider === 'midtrans'
     ? createMidtransGateway(account, { clock })
     : createXenditGateway(account, { clock })
+
+/** The shop's account at Paper.id, whose keys are set all or none. */
+export function readPaper(variables: ReturnType<typeof readEnvironment>): PaperAccount | undefined {
+  const { PAPER_CLIENT_ID, PAPER_CLIENT_SECRET, PAPER_CALLBACK_TOKEN } = variables
+  if (!PAPER_CLIENT_ID || !PAPER_CLIENT_SECRET || !PAPER_CALLBACK_TOKEN) return undefined
+  return {
+    apiUrl: variables.PAPER_API_URL,
+    clientId: PAPER_CLIENT_ID,
+    clientSecret: PAPER_CLIENT_SECRET,
+    callbackToken: PAPER_CALLBACK_TOKEN,
+  }
+}
+
+/** The client of Paper.id. */
+export const createPaper = (account: PaperAccount, clock: Clock): PaymentGateway =>
+  createPaperGateway(account, { clock })

@@ -17,7 +17,7 @@ import { assertOwnBucket } from './bucket-owner.ts'
 import { openBucket } from './file-store-config.ts'
 import { createLanguageModel } from '#platform/language-model/openai-compatible.ts'
 import { createLenders } from './lender-config.ts'
-import { createGateway } from './gateway-config.ts'
+import { createGateway, createPaper } from './gateway-config.ts'
 import { mountHealth } from './health.ts'
 import { createHttpServer, type ConnectionTimeouts } from './http-server.ts'
 import { boundHeapGrowth, watchIdleMemory } from './idle-memory.ts'
@@ -75,7 +75,9 @@ export async function startShop(
     mail: config.smtpUrl ? createSmtpTransport(config.smtpUrl, shopInfo) : undefined,
     whatsapp: config.whatsapp && createCloudApiTransport(config.whatsapp),
     gateway: config.gateway && createGateway(config.gateway, systemClock),
+    paper: config.paper && createPaper(config.paper, systemClock),
     lenders: createLenders(config.lenders, systemClock),
+    codeKeys: config.codeKeys,
     languageModel: config.languageModel && createLanguageModel(config.languageModel, systemClock),
   })
   try {
@@ -186,6 +188,10 @@ export async function serve(
     if (config.google?.isFake) {
       const { mountFakeGoogle } = await import('#demo/google/fake-google.ts')
       await mountFakeGoogle(app, shop.deps.clock, config.google)
+    }
+    if (shop.deps.paper?.provider === 'paper-simulator') {
+      const { mountFakePaper } = await import('#demo/paper/fake-paper.ts')
+      mountFakePaper(app, shop.deps)
     }
     await mountWeb(app, shop, config)
   }

@@ -2,8 +2,16 @@ import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { test } from 'node:test'
 import { fakeClock } from '#platform/clock.ts'
+import { rupiah } from '#platform/money.ts'
 import { createMidtransGateway } from '#platform/payment-gateway/midtrans.ts'
+import { createPaperGateway } from '#platform/payment-gateway/paper.ts'
 import { MIDTRANS_SERVER_KEY } from '#tests/support/gateways/midtrans-server.ts'
+import {
+  openPaperServer,
+  PAPER_CALLBACK_TOKEN,
+  PAPER_CLIENT_ID,
+  PAPER_CLIENT_SECRET,
+} from '#tests/support/gateways/paper-server.ts'
 import { closeAfterTests } from '#tests/support/close-after-tests.ts'
 import { startServedShop } from '#tests/support/served-shop.ts'
 import { FRIDAY_NOON } from '#tests/support/shop.ts'
@@ -12,7 +20,19 @@ const gateway = createMidtransGateway(
   { apiUrl: 'http://127.0.0.1:9', serverKey: MIDTRANS_SERVER_KEY },
   { clock: fakeClock(FRIDAY_NOON) },
 )
-const shop = await closeAfterTests(startServedShop({ gateway }, { variables: { ROLE: 'api' } }))
+const paper = await openPaperServer()
+const atPaper = createPaperGateway(
+  {
+    apiUrl: paper.url,
+    clientId: PAPER_CLIENT_ID,
+    clientSecret: PAPER_CLIENT_SECRET,
+    callbackToken: PAPER_CALLBACK_TOKEN,
+  },
+  { clock: fakeClock(FRIDAY_NOON), retryDelaysMs: [1, 1] },
+)
+const shop = await closeAfterTests(
+  startServedShop({ gateway, paper: atPaper }, { variables: { ROLE: 'api' } }),
+)
 
 const sign = (fields: { order_id: string; gross_amount: string }, key = MIDTRANS_SERVER_KEY) => ({
   ...fields,
@@ -62,4 +82,30 @@ test('POST /webhooks/{provider}: money for an unknown payment is a 404, stored o
     results.map(({ verdict, received }) => [verdict, received?.amount]),
     [['unknown', '10000.00']],
   )
+})
+
+test('POST /webhooks/paper: the token of the registered address, and Paper.id’s own word, decide', async () => {
+  const reference = '00000000-0000-4000-8000-000000000015'
+  await shop.deps.paper!.create({
+    reference,
+    method: 'paper',
+    bank: null,
+    amount: rupiah(10_000),
+    expiresAt: new Date('2026-11-21T12:00:00+07:00'),
+    buyerName: 'Warsito Mandor',
+    buyerPhone: '+6281234567890',
+    description: 'SO/2026/11/000001',
+  })
+  const address = `paper?token=${PAPER_CALLBACK_TOKEN}`
+  const { body } = paper.notify(reference)
+  assert.deepEqual(await post('paper', body), [401, 'payment.forged'])
+  assert.deepEqual(await post('paper?token=lain', body), [401, 'payment.forged'])
+  // Whoever knows the token says that it is paid, and Paper.id says that it is not.
+  assert.deepEqual(await post(address, body), [401, 'payment.forged'])
+  paper.pay(reference)
+  assert.deepEqual(await post(address, paper.notify(reference, 'FAILED').body), [200, 'noted'])
+  paper.state.failures = 3
+  assert.deepEqual(await post(address, body), [503, 'payment.unchecked'])
+  assert.deepEqual(await post(address, body), [404, 'payment.unknown'])
+  assert.deepEqual(await post(address, body), [200, 'repeated'])
 })

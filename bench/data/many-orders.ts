@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { PrintProgress } from './seed.ts'
 
 /** Tables that get a million rows; their triggers only note what is summarized at the end anyway. */
-const TABLES = ['sales_order', 'sales_order_line', 'invoice', 'delivery_order']
+const TABLES = ['sales_order', 'sales_order_line', 'invoice', 'delivery_order', 'invoice_line']
 /** Orders whose summaries are worked out in one statement. */
 const BATCH_SIZE = 50_000
 /** Orders of one account: a company that orders several times a day. */
@@ -10,7 +10,7 @@ const OF_ONE_BUYER = 10_000
 
 /**
  * Fills a database with orders of two years, each with two lines, an invoice and mostly a delivery: nearly all
- * completed, a few thousand in work. The first ones belong to one account. The same ones in every run.
+ * completed, a few thousand in work. Of one in ten that delivery has the invoice, and the order a draft. The first ones belong to one account. The same ones in every run.
  */
 export async function seedManyOrders(databaseUrl: string, orders: number, print: PrintProgress): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
@@ -65,14 +65,16 @@ const createBuyers = (client: pg.Client) =>
 
 const STATEMENTS = [
   `insert into sales_order (number, account_id, status, placed_at, payment_type, goods_total, freight_total, total,
-      tax_exclusive, tax_base, tax, weight_kg, volume_m3, ship_to, delivery, city_id, recipient, tags, assignee_id)
+      tax_exclusive, tax_base, tax, weight_kg, volume_m3, ship_to, delivery, city_id, recipient, tags, assignee_id,
+      invoices_deliveries)
     select 'BENCH/' || lpad(n::text, 8, '0'), buyers.ids[case when n <= $OF_ONE_BUYER then 1 else 2 + n % 19998 end],
       state.status, placed.at, 'transfer', amount.sen, 0, amount.sen, amount.sen, amount.sen, 0, 100, 1,
       jsonb_build_object('phone', '+62813' || lpad((n * 31 % 100000000)::text, 8, '0')),
       jsonb_build_object('date', ((placed.at + interval '3 days') at time zone 'Asia/Jakarta')::date::text,
         'window', '08.00–12.00', 'method', 'delivery', 'contactName', 'Pak Kontak', 'contactPhone', '+628129041773'),
       city.id, 'Penerima ' || n, case when n % 500 = 0 then array['segera'] when n % 7 = 0 then array['proyek'] else '{}' end,
-      case when n > $ORDERS - 5000 and n % 3 = 0 then colleague.id end
+      case when n > $ORDERS - 5000 and n % 3 = 0 then colleague.id end,
+      n % 10 = 0 and state.status in ('shipped', 'delivered', 'completed')
     from generate_series(1, $ORDERS) as n
       cross join (select array_agg(id order by email) as ids from account where email like 'banyak-%') as buyers
       cross join (select id from city order by id limit 1) as city
@@ -96,10 +98,10 @@ const STATEMENTS = [
         where variant.id = variants.ids[1 + (place.n % 100000 * 13 + part.no * 101) % array_length(variants.ids, 1)]) as goods on true
     where o.number like 'BENCH/%'`,
   `insert into invoice (number, order_id, account_id, status, payment_type, amount, unique_code, issued_at, due_at)
-    select 'INV/' || number, id, account_id,
-      case status when 'awaiting_payment' then 'unpaid' when 'awaiting_confirmation' then 'proof_submitted'
-        when 'cancelled' then 'void' else 'paid' end,
-      'transfer', total, 0, placed_at, placed_at + interval '1 day'
+    select case when invoices_deliveries then '' else 'INV/' end || number, id, account_id,
+      case when invoices_deliveries then 'draft' else case status when 'awaiting_payment' then 'unpaid' when 'awaiting_confirmation' then 'proof_submitted'
+        when 'cancelled' then 'void' else 'paid' end end,
+      'transfer', case when invoices_deliveries then 0 else total end, 0, placed_at, placed_at + interval '1 day'
     from sales_order where number like 'BENCH/%'`,
   `insert into delivery_order (number, order_id, status, warehouse_id, vehicle, plate, driver, driver_phone, prepared_at, shipped_at, received_at, planned_for)
     select 'DO/' || number, sales_order.id, case status when 'shipped' then 'on_the_way' else 'received' end, warehouse.id, 'CDD',
@@ -107,4 +109,13 @@ const STATEMENTS = [
       '+628129041773', placed_at, placed_at, placed_at, (placed_at + interval '3 days')::date
     from sales_order cross join (select id from warehouse order by id limit 1) as warehouse
     where number like 'BENCH/%' and status in ('shipped', 'delivered', 'completed')`,
+  `insert into invoice (number, order_id, account_id, status, payment_type, amount, unique_code, issued_at, due_at, delivery_id,
+      goods_total, freight_total, tax_exclusive, tax_base, tax)
+    select 'INV/' || o.number, o.id, o.account_id, case when o.status = 'completed' then 'paid' else 'unpaid' end, 'transfer',
+      o.total, 0, o.placed_at, o.placed_at + interval '14 days', delivery.id, o.total, 0, o.total, o.total, 0
+    from sales_order as o join delivery_order as delivery on delivery.order_id = o.id
+    where o.invoices_deliveries and o.number like 'BENCH/%'`,
+  `insert into invoice_line (invoice_id, order_line_id, quantity, total, tax_exclusive, tax_base, tax)
+    select invoice.id, line.id, line.quantity, line.total, line.tax_exclusive, line.tax_base, line.tax
+    from invoice join sales_order_line as line on line.order_id = invoice.order_id where invoice.delivery_id is not null`,
 ]

@@ -32,7 +32,7 @@ export const paymentNotification: Measure = {
 }
 
 const loadSecret = async (pool: pg.Pool): Promise<string> =>
-  (await pool.query<{ secret: string }>('select secret from bank_simulator')).rows[0]!.secret
+  (await pool.query<{ secret: string }>("select secret from bank_simulator where gateway = 'simulator'")).rows[0]!.secret
 
 /** Places orders to be paid to virtual accounts, and waits until the bank has opened all of them. */
 async function openAccounts(bench: BenchContext, bodies: readonly OrderBody[], count: number): Promise<OpenAccount[]> {

@@ -24,7 +24,6 @@ const RETIRED: ReadonlyMap<string, string> = new Map([
   ['mine', 'listOwn…, buyer-service'],
   ['newcomer', 'NewAdmin'],
   ['packing', 'encoding'],
-  ['paper', 'document'],
   ['patience', 'timeoutMs'],
   ['shelf', 'category, subCategory'],
   ['slips', 'typos'],
@@ -63,8 +62,6 @@ const FIXED: ReadonlySet<string> = new Set([
   'told_at',
   // A field of saved lists: whether the caller owns it.
   'mine',
-  // A colour of the drawing kit.
-  'PAPER',
   // Letters of the alphabet.
   'BrandLetter',
   'letter',

@@ -15,27 +15,27 @@ export type DemoAdBrand = {
   slogan?: string
   claim: readonly [string, ...string[]]
   fact: string
+  /** What its ads are for, in words. */
+  product: string
   /** The sub-category whose goods the pictures show. */
   goods: string
   ads: readonly DemoAd[]
 }
 
-/** An ad that has run for three weeks, and runs on. */
-const running = (type: AdType, placement: AdPlacement, link: string): DemoAd => ({
-  type,
-  placement,
-  from: -20,
-  to: 70,
-  link,
-})
+/** Books a place from a day to a day. */
+const book =
+  (from: number, to: number) =>
+  (type: AdType, placement: AdPlacement, link: string): DemoAd => ({
+    type,
+    placement,
+    from,
+    to,
+    link,
+  })
 
-const scheduled = (type: AdType, placement: AdPlacement, link: string): DemoAd => ({
-  type,
-  placement,
-  from: 71,
-  to: 100,
-  link,
-})
+const running = book(-20, 70)
+const scheduled = book(71, 100)
+const ended = book(-50, -21)
 
 export const DEMO_AD_BRANDS: readonly DemoAdBrand[] = [
   {
@@ -43,6 +43,7 @@ export const DEMO_AD_BRANDS: readonly DemoAdBrand[] = [
     tier: 'diamond',
     claim: ['Dicor sekali,', 'berdiri puluhan tahun'],
     fact: 'Semen dari tiga pabrik, mutu sama tiap sak',
+    product: 'Semen Karang Jaya',
     goods: 'semen-abu',
     ads: [
       running('homepage', 'topbanner', '/brand/karang-jaya'),
@@ -60,6 +61,7 @@ export const DEMO_AD_BRANDS: readonly DemoAdBrand[] = [
     slogan: 'Rimbaply: tebalnya sesuai label',
     claim: ['Tebal sesuai label,', 'rata sampai tepi'],
     fact: 'Triplek dari kayu legal bersertifikat SVLK',
+    product: 'Triplek Rimbaply',
     goods: 'triplek',
     ads: [
       running('homepage', 'logo', '/brand/rimbaply'),
@@ -74,6 +76,7 @@ export const DEMO_AD_BRANDS: readonly DemoAdBrand[] = [
     tier: 'platinum',
     claim: ['Hujan di luar,', 'dinding tetap kering'],
     fact: 'Cat eksterior dan pelapis anti bocor',
+    product: 'Cat eksterior Lindung',
     goods: 'cat-eksterior',
     ads: [
       running('homepage', 'logo', '/brand/lindung'),
@@ -86,11 +89,12 @@ export const DEMO_AD_BRANDS: readonly DemoAdBrand[] = [
     tier: 'gold',
     claim: ['Dinding cepat naik,', 'siku sejak bata pertama'],
     fact: 'Bata ringan autoklaf, ukuran seragam',
+    product: 'Bata ringan Citablok',
     goods: 'bata-ringan',
     ads: [
       running('homepage', 'logo', '/brand/citablok'),
       running('blog', 'insidearticle', '/brand/citablok/produk'),
-      { type: 'blog', placement: 'insidearticle', from: -50, to: -21, link: '/brand/citablok' },
+      ended('blog', 'insidearticle', '/brand/citablok'),
     ],
   },
 ]

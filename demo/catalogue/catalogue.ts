@@ -28,13 +28,17 @@ export function buildCatalogue({ scale = 1 }: CatalogueOptions = {}): DemoCatalo
     categories: CATEGORIES.map(buildCategory),
     brands: BRANDS,
     products: [...generateProducts(scale)],
-    warehouses: WAREHOUSES.map(({ code, name, cityCode, latitude, longitude }) => ({
-      code,
-      name,
-      cityCode,
-      latitude,
-      longitude,
-    })),
+    warehouses: WAREHOUSES.map(
+      ({ code, name, cityCode, latitude, longitude, address, openingHours }) => ({
+        code,
+        name,
+        cityCode,
+        latitude,
+        longitude,
+        address,
+        openingHours,
+      }),
+    ),
     featured: FEATURED,
   }
 }

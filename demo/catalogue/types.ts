@@ -149,6 +149,8 @@ interface DemoWarehouse {
   cityCode: string
   latitude: number
   longitude: number
+  address: string
+  openingHours: string
 }
 
 export interface DemoCatalogue {

@@ -11,6 +11,9 @@ const ROW = z.object({
   share: number,
   /** True where it is on the island of Java. */
   java: flag,
+  /** Where and when goods are picked up. */
+  address: text,
+  openingHours: text,
 })
 
 /** The shop's warehouses. */

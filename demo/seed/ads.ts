@@ -67,6 +67,7 @@ export async function seedAds(
           type: ad.type,
           placement: ad.placement,
           img_bucket_src: findPicture(catalogue, adBrand, ad),
+          product: adBrand.product,
           link: ad.link,
           starts_on: addDays(today, ad.from),
           ends_on: addDays(today, ad.to),

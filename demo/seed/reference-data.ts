@@ -79,10 +79,11 @@ async function insertWarehouses(tx: Db, { warehouses }: DemoCatalogue) {
   const column = <T>(pick: (warehouse: DemoCatalogue['warehouses'][number]) => T) =>
     warehouses.map(pick)
   const { rows } = await sql<Keyed>`
-    insert into warehouse (code, name, city_id, latitude, longitude)
+    insert into warehouse (code, name, city_id, latitude, longitude, address, opening_hours)
     select * from unnest(${column((w) => w.code)}::text[], ${column((w) => w.name)}::text[],
       ${column((w) => w.cityCode)}::text[], ${column((w) => w.latitude)}::numeric[],
-      ${column((w) => w.longitude)}::numeric[])
+      ${column((w) => w.longitude)}::numeric[], ${column((w) => w.address)}::text[],
+      ${column((w) => w.openingHours)}::text[])
     returning code as key, id`.execute(tx)
   return indexByKey(rows)
 }

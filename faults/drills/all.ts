@@ -9,6 +9,7 @@ import { attackWorkbooks } from './attack-workbooks.ts'
 import { catalogueRoundTrip } from './catalogue-round-trip.ts'
 import { diskFull } from './disk-full.ts'
 import { importBesideOrders } from './import-beside-orders.ts'
+import { killBetweenSteps } from './kill-between-steps.ts'
 import { killDatabase, stopEmbeddedDatabase } from './kill-database.ts'
 import { killPayments } from './kill-payments.ts'
 import { killPrimary } from './kill-primary.ts'
@@ -27,6 +28,7 @@ export const DRILLS: readonly Drill[] = [
   killDatabase,
   killServer,
   killPayments,
+  killBetweenSteps,
   killWorker,
   terminate,
   diskFull,

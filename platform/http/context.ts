@@ -44,10 +44,14 @@ export type AppDeps = {
   whatsapp: WhatsAppTransport
   /** Collects payments; the built-in bank where no gateway is set up. */
   gateway: PaymentGateway
+  /** Has invoices paid on its own pages; undefined where Paper.id is not offered. */
+  paper?: PaymentGateway | undefined
   /** Lend to companies; simulators where no lender is set up. */
   lenders: Lenders
   /** Helps the assistant, where a model is set up. */
   languageModel?: LanguageModel | undefined
+  /** What one-time codes are hashed with, the newest first; without one the database's own key. */
+  codeKeys?: readonly string[] | undefined
   live: LiveUpdates
   /** Takes error reports to where they belong: our own table, or an outside address. */
   reports: ReportDelivery

@@ -15,6 +15,7 @@ export const credilinqMapping: LenderMapping = {
     loans: '/v1/drawdowns',
     delivery: '/v1/drawdowns/{reference}/delivery',
     cancel: '/v1/drawdowns/{reference}/cancel',
+    returns: '/v1/drawdowns/{reference}/refunds',
     loanEvents: '/v1/drawdowns/{reference}/events',
   },
   facts: {
@@ -51,6 +52,7 @@ export const credilinqMapping: LenderMapping = {
     phone: 'recipient_phone',
     address: 'delivery_address',
     date: 'delivery_date',
+    transfer: 'transfer_reference',
   },
   answers: {
     eventId: 'event_id',

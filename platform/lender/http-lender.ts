@@ -145,6 +145,10 @@ export function createHttpLender(
     async cancelLoan(reference) {
       await request(about(paths.cancel, reference), {}, undefined, `${reference}-cancel`)
     },
+    async returnMoney(reference, { key, amount, transfer }) {
+      const fields = { [sent.amount]: toRupiah(amount), [sent.transfer]: transfer }
+      requireFound(await request(about(paths.returns, reference), fields, undefined, key))
+    },
     async queryLoan(reference) {
       const body = await request(about(paths.loanEvents, reference))
       if (!body) return []

@@ -15,6 +15,7 @@ export const koinworksMapping: LenderMapping = {
     loans: '/partner/v2/loans',
     delivery: '/partner/v2/loans/{reference}/delivery-confirmation',
     cancel: '/partner/v2/loans/{reference}/cancellation',
+    returns: '/partner/v2/loans/{reference}/refunds',
     loanEvents: '/partner/v2/loans/{reference}/timeline',
   },
   facts: {
@@ -51,6 +52,7 @@ export const koinworksMapping: LenderMapping = {
     phone: 'receiverPhone',
     address: 'deliveryAddress',
     date: 'deliveryDate',
+    transfer: 'transferReference',
   },
   answers: {
     eventId: 'timelineId',

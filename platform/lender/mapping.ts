@@ -37,6 +37,7 @@ type SentName =
   | 'phone'
   | 'address'
   | 'date'
+  | 'transfer'
 
 /** All that differs between lenders over HTTP. `{reference}` stands for the application's id. */
 export type LenderMapping = {
@@ -56,6 +57,7 @@ export type LenderMapping = {
     loans: string
     delivery: string
     cancel: string
+    returns: string
     loanEvents: string
   }
   /** Their name of each fact; amounts are whole rupiah. */

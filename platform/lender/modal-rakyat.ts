@@ -15,6 +15,7 @@ export const modalRakyatMapping: LenderMapping = {
     loans: '/api/pencairan',
     delivery: '/api/pencairan/{reference}/konfirmasi-kirim',
     cancel: '/api/pencairan/{reference}/batal',
+    returns: '/api/pencairan/{reference}/pengembalian',
     loanEvents: '/api/pencairan/{reference}/riwayat',
   },
   facts: {
@@ -51,6 +52,7 @@ export const modalRakyatMapping: LenderMapping = {
     phone: 'ponselPenerima',
     address: 'alamatKirim',
     date: 'tanggalKirim',
+    transfer: 'referensiTransfer',
   },
   answers: {
     eventId: 'id',

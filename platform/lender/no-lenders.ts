@@ -17,6 +17,7 @@ const noLender = (code: LenderCode): Lender => ({
   requestLoan: refuse,
   confirmDelivery: refuse,
   cancelLoan: refuse,
+  returnMoney: refuse,
   queryLoan: refuse,
   readNotification: async () => {
     throw new ForgedNotification('no lender here')

@@ -90,6 +90,9 @@ type LoanRequest = {
 /** Where an order goes, as its buyer confirmed it. */
 export type LoanDelivery = { recipient: string; phone: string; address: string; date: string }
 
+/** Money that the shop has sent back; `transfer` is the bank's reference. */
+type ReturnedMoney = { key: string; amount: Money; transfer: string }
+
 /** What a lender may tell of a loan; `repaid` is one instalment. */
 export const loanEventStatuses = ['approved', 'refused', 'paid', 'repaid'] as const
 export type LoanEventStatus = (typeof loanEventStatuses)[number]
@@ -137,6 +140,8 @@ export type Lender = {
   confirmDelivery(reference: string, delivery: LoanDelivery): Promise<void>
   /** Takes a request back. Does nothing for an unknown loan; what is paid stays paid. */
   cancelLoan(reference: string): Promise<void>
+  /** Tells that money of a paid loan was sent back by bank transfer. Told twice with one key, it counts once. */
+  returnMoney(reference: string, returned: ReturnedMoney): Promise<void>
   /** What has happened to a loan so far; nothing for an unknown one. */
   queryLoan(reference: string): Promise<LoanEvent[]>
 }

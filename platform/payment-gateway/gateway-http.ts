@@ -19,7 +19,7 @@ export type GatewayHttpOptions = {
 }
 
 type GatewayRequest = {
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'DELETE'
   path: string
   body?: unknown
   headers?: Record<string, string>

@@ -139,6 +139,7 @@ function readCharge(body: Fields, { expiresAt }: ChargeRequest): Charge {
     accountNumber: number ? String(number) : null,
     billerCode: body['biller_code'] ? String(body['biller_code']) : null,
     qrText: qrText ? String(qrText) : null,
+    paymentUrl: null,
     expiresAt,
   }
 }

@@ -1,7 +1,7 @@
 import type { Money } from '../money.ts'
 
-/** How a gateway collects money. */
-export type ChargeMethod = 'va' | 'qris'
+/** How a gateway collects money; `paper`: on a page of Paper.id, where the payer chooses how. */
+export type ChargeMethod = 'va' | 'qris' | 'paper'
 /** The banks at which a virtual account can be opened. */
 export const bankCodes = ['bca', 'mandiri', 'bri', 'bni', 'permata'] as const
 export type BankCode = (typeof bankCodes)[number]
@@ -16,17 +16,20 @@ export type ChargeRequest = {
   amount: Money
   expiresAt: Date
   buyerName: string
+  /** Where the gateway wants to know it. */
+  buyerPhone: string | null
   /** What is paid, as the buyer's bank shows it. */
   description: string
 }
 
-/** An opened payment: the number of the virtual account, or the text of the QR code. */
+/** An opened payment: the number of the virtual account, the text of the QR code, or the page on which it is paid. */
 export type Charge = {
   gatewayId: string
   accountNumber: string | null
   /** Mandiri: the company code that is typed before the number. */
   billerCode: string | null
   qrText: string | null
+  paymentUrl: string | null
   expiresAt: Date
 }
 
@@ -47,16 +50,19 @@ export type GatewayEvent = {
   at: Date
 }
 
-/** A notification as it arrived. Header names are in lower case. */
+/** A notification as it arrived. Header names are in lower case; `token`: what the registered address carries. */
 export type RawNotification = {
+  token?: string | undefined
   headers: Readonly<Record<string, string | undefined>>
   body: string
 }
 
+/** Gateways by their names in `/webhooks/{provider}`; the simulators are built in. */
+type GatewayProvider = 'simulator' | 'midtrans' | 'xendit' | 'paper-simulator' | 'paper'
+
 /** What the shop asks of a payment gateway. Each method but `readNotification` throws GatewayError. */
 export type PaymentGateway = {
-  /** Its name in `/webhooks/{provider}`. */
-  readonly provider: 'simulator' | 'midtrans' | 'xendit'
+  readonly provider: GatewayProvider
   create(request: ChargeRequest, signal?: AbortSignal): Promise<Charge>
   /** Takes no more money. Does nothing where it takes none any more. */
   expire(ids: ChargeIds): Promise<void>
@@ -69,7 +75,10 @@ export type PaymentGateway = {
     ids: ChargeIds,
     refund: { key: string; amount: Money; reason: string },
   ): Promise<{ refundId: string }>
-  /** Checks who sent a notification, and reads it; null where it is about nothing that the shop follows. Throws ForgedNotification. */
+  /**
+   * Checks who sent a notification, and reads it; null where it is about nothing that the shop follows. Throws
+   * ForgedNotification, and GatewayError where it cannot be read, or not be checked now.
+   */
   readNotification(notification: RawNotification): Promise<GatewayEvent | null>
 }
 

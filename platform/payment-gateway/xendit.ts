@@ -162,7 +162,14 @@ function readCharge(body: Fields, { expiresAt }: ChargeRequest): Charge {
   const qrText = qr_code?.channel_properties?.qr_string ?? null
   if (typeof body['id'] !== 'string' || (!accountNumber && !qrText))
     throw new GatewayError('answer', 'no number to pay to', true)
-  return { gatewayId: body['id'], accountNumber, billerCode: null, qrText, expiresAt }
+  return {
+    gatewayId: body['id'],
+    accountNumber,
+    billerCode: null,
+    qrText,
+    paymentUrl: null,
+    expiresAt,
+  }
 }
 
 function readEvent(body: Fields, paymentRequestId: unknown): GatewayEvent | null {

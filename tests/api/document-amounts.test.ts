@@ -242,5 +242,5 @@ async function creditPart(
     },
   })
   const credited = await admin.staffReturns.credit({ id, body: { withFreight: true } })
-  return credited.creditNote!
+  return credited.creditNotes[0]!
 }

@@ -39,6 +39,11 @@ for (const { name, lender, tell, tellLoan } of [
     assert.deepEqual([paid.reference, paid.amount], [reference, rupiah(90_000)])
     assert.ok(paid.total! >= paid.amount! && paid.repayTo)
     assert.equal(repaid.instalment, 1)
+    const returned = { key: randomUUID(), amount: rupiah(10_000), transfer: 'BCA 1' }
+    await lender.returnMoney(reference, returned)
+    await lender.returnMoney(reference, returned)
+    const unknown = lender.returnMoney(randomUUID(), returned)
+    await assert.rejects(unknown, { name: 'LenderError', isRetryable: false })
     const other = randomUUID()
     await lender.requestLoan(request(other))
     const refusal = await lender.readNotification(await tellLoan(other, 'refused'))
@@ -71,6 +76,15 @@ for (const { mapping, server, subject } of overHttp)
     const { fields } = server.loans.get(reference)!
     assert.equal(fields[mapping.sent.amount], 90_000)
     assert.equal(fields[mapping.sent.reference], application)
+    const back = { key: 'kembali-1', amount: rupiah(10_000), transfer: 'BCA 1' }
+    server.state.resets = 2
+    await subject.lender.returnMoney(reference, back)
+    server.state.garbage = 1
+    await assert.rejects(subject.lender.returnMoney(reference, back), { isRetryable: true })
+    await subject.lender.returnMoney(reference, back)
+    const { returns } = server.loans.get(reference)!
+    assert.deepEqual([...returns.keys()], ['kembali-1'])
+    assert.equal(returns.get('kembali-1')![mapping.sent.amount], 10_000)
     const { headers, body } = server.tellLoan(reference, 'paid')
     const forged = { headers, body: body.replaceAll('90000', '99000') }
     await assert.rejects(subject.lender.readNotification(forged), { name: 'ForgedNotification' })

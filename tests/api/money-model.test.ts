@@ -101,6 +101,7 @@ const toVariant = ({ luxury }: ModelLine): CartLineRow['variant'] => ({
 const toDraftLine = (line: ModelLine, unitPrice: Money, total: Money) => ({
   ...toVariant(line),
   warehouseId: 1,
+  isPickup: false,
   productName: 'Uji',
   productSlug: 'uji',
   quantity: line.thousandths / 1000,

@@ -23,7 +23,15 @@ export type JudgedDialogue = {
 }
 
 /** The files of `data/`, without their ending. `tertahan` was not looked at while the engine was tuned. */
-export const DIALOGUE_FILES = ['daftar', 'ubah', 'tanya', 'lain', 'tertahan', 'lapangan'] as const
+export const DIALOGUE_FILES = [
+  'daftar',
+  'ubah',
+  'tanya',
+  'lain',
+  'tertahan',
+  'lapangan',
+  'ponsel',
+] as const
 
 /**
  * Reads a file of dialogues: `## id`, `@` the page, `>` a message, `~` what its reply matches, `=` goods that must come

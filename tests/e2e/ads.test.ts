@@ -21,12 +21,13 @@ await shop.deps.files.put(
   ),
 )
 
-const bookAd = async (type: AdType, placement: AdPlacement) => {
+const bookAd = async (type: AdType, placement: AdPlacement, product = '') => {
   const body = {
     adBrandId: Number(adBrandId),
     type,
     placement,
     imgBucketSrc: 'pictures/iklan.svg',
+    product,
     link: '/faq',
     startsOn: today,
     endsOn: today,
@@ -56,6 +57,22 @@ test('/: an ad that was just booked is there for the next visitor, signed in or 
     await staff.staffAds.removeAd({ id })
     await page.goto('/')
     assert.equal(await ad.count(), 0)
+  })
+})
+
+test('/kategori/{slug}: a slogan names what the ad is for, or its brand, whatever the page is about', async () => {
+  const [category] = (await shop.client().catalogue.categories()).results
+  await visit({ ...DESKTOP, ...READER }, async (page) => {
+    for (const [product, named] of [
+      ['Besi beton', 'Besi beton'],
+      ['', firstBrand!.name],
+    ]) {
+      const id = await bookAd('productlist', 'topbanner', product)
+      await page.goto(`/kategori/${category!.slug}`)
+      const ad = page.getByRole('complementary', { name: adName })
+      await ad.getByText(`Produk unggulan ${named}!`).waitFor()
+      await staff.staffAds.removeAd({ id })
+    }
   })
 })
 

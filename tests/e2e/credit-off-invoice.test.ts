@@ -2,45 +2,23 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { toJakartaDate } from '#platform/clock.ts'
 import { formatShort } from '#platform/format.ts'
-import { giveLimit } from '#tests/support/credit.ts'
-import { placeOrder } from '#tests/support/orders.ts'
-import { createProduct } from '#tests/support/products.ts'
-import { latestDelivery, VEHICLE_AND_DRIVER } from '#tests/support/staff-orders.ts'
+import { prepareCompanyOnTerms } from '#tests/support/company-on-terms.ts'
+import { departLines } from '#tests/support/staff-orders.ts'
 import { assertPageQuality } from '../support/browser/assert-page-quality.ts'
 import { DESKTOP, PHONE, signIn, signInStaff } from '../support/browser/sessions.ts'
 import { openShopAndBrowser } from '../support/browser/shop-and-browser.ts'
 
 const { shop, visit } = await openShopAndBrowser()
-const BUSINESS = 'bisnis@contoh.id'
+const { email: BUSINESS, placeOnTerms } = await prepareCompanyOnTerms(shop, 50_000_000)
 
 /** An order of 20 sacks on credit terms that has arrived, with an open invoice. */
 async function deliverOnTerms() {
-  const variant = await createProduct(shop.db, {
-    name: 'Semen tempo retur',
-    unit: 'sak',
-    price: 55_500,
-    stock: { CBT: 900 },
-  })
-  const api = await shop.asBuyer(BUSINESS)
-  const { company_id } = await shop.db
-    .selectFrom('account')
-    .select('company_id')
-    .where('email', '=', BUSINESS)
-    .executeTakeFirstOrThrow()
-  await giveLimit(shop, company_id!, 50_000_000, 'D')
-  const { results } = await api.customers.addresses()
-  const buyer = { api, accountId: '', addressId: results[0]!.id }
-  const tempo = { payment: { paymentType: 'tempo' } } as const
-  const order = await placeOrder(shop, [{ variant, qty: 20 }], buyer, tempo)
+  const order = await placeOnTerms(20)
   const admin = await shop.asStaff()
-  const { lines } = await admin.staffOrders.show({ id: order.id })
-  const lineId = lines[0]!.id
-  const body = { lines: [{ lineId, qty: 20 }], ...VEHICLE_AND_DRIVER }
-  const { id } = latestDelivery(await admin.staffOrders.prepare({ id: order.id, body }))
-  await admin.staffOrders.depart({ id })
+  const id = await departLines(admin, order.id, [{ lineId: order.lineId, qty: 20 }])
   const receivedAt = shop.clock.now().toISOString()
   await admin.staffOrders.receive({ id, body: { receivedBy: 'Warsito', receivedAt } })
-  return { ...order, lineId }
+  return order
 }
 
 /** A return of so many sacks that has come back to the warehouse. */

@@ -4,10 +4,8 @@ import { days, minutes } from '#platform/clock.ts'
 import { formatExact } from '#platform/format.ts'
 import { jobs } from '#modules/jobs.ts'
 import { runNightly } from '#modules/operations/nightly/jobs.ts'
-import { giveLimit } from '#tests/support/credit.ts'
-import { placeOrder } from '#tests/support/orders.ts'
-import { createProduct } from '#tests/support/products.ts'
-import { latestDelivery, VEHICLE_AND_DRIVER } from '#tests/support/staff-orders.ts'
+import { prepareCompanyOnTerms } from '#tests/support/company-on-terms.ts'
+import { departLines } from '#tests/support/staff-orders.ts'
 import { assertPageQuality } from '../support/browser/assert-page-quality.ts'
 import { DESKTOP, PHONE, signIn, signInStaff } from '../support/browser/sessions.ts'
 import { openShopAndBrowser } from '../support/browser/shop-and-browser.ts'
@@ -15,31 +13,9 @@ import { openShopAndBrowser } from '../support/browser/shop-and-browser.ts'
 const { shop, visit } = await openShopAndBrowser()
 const BUSINESS = 'bisnis@contoh.id'
 
-/** The company buys on terms from now on. Returns who orders, and the goods. */
-async function prepareCompany() {
-  const variant = await createProduct(shop.db, {
-    name: 'Semen ditagih per pengiriman',
-    unit: 'sak',
-    price: 55_500,
-    stock: { CBT: 900 },
-  })
-  const api = await shop.asBuyer(BUSINESS)
-  const { company_id } = await shop.db
-    .selectFrom('account')
-    .select('company_id')
-    .where('email', '=', BUSINESS)
-    .executeTakeFirstOrThrow()
-  await giveLimit(shop, company_id!, 90_000_000, 'D')
-  const { results } = await api.customers.addresses()
-  return { variant, buyer: { api, accountId: '', addressId: results[0]!.id } }
-}
-
 /** So much of an order's only line leaves, and is invoiced once that is for good. */
 async function deliver(orderId: string, lineId: string, qty: number): Promise<void> {
-  const { staffOrders } = await shop.asStaff()
-  const body = { lines: [{ lineId, qty }], ...VEHICLE_AND_DRIVER }
-  const { id } = latestDelivery(await staffOrders.prepare({ id: orderId, body }))
-  await staffOrders.depart({ id })
+  const id = await departLines(await shop.asStaff(), orderId, [{ lineId, qty }])
   shop.clock.advance(minutes(12))
   await jobs['invoices.issue_for_delivery']!(shop.deps, { deliveryId: id } as never)
 }
@@ -52,9 +28,8 @@ test('a company has its deliveries invoiced one by one: from the rule to an invo
     await page.getByText('Tagihan tempo per pengiriman').waitFor()
     await assertPageQuality(page, 'the order rules of a company')
   })
-  const { variant, buyer } = await prepareCompany()
-  const tempo = { payment: { paymentType: 'tempo' } } as const
-  const { id } = await placeOrder(shop, [{ variant, qty: 30 }], buyer, tempo)
+  const { placeOnTerms } = await prepareCompanyOnTerms(shop, 90_000_000)
+  const { id, lineId } = await placeOnTerms(30)
   const orderUrl = `/profile/daftar-transaksi/detail?id=${id}`
   await visit(PHONE, async (page) => {
     await signIn(page, BUSINESS)
@@ -64,9 +39,8 @@ test('a company has its deliveries invoiced one by one: from the rule to an invo
     await page.goto(orderUrl)
     await page.getByText('Belum ditagih').waitFor()
   })
-  const { lines } = await (await shop.asStaff()).staffOrders.show({ id })
-  await deliver(id, lines[0]!.id, 10)
-  await deliver(id, lines[0]!.id, 12)
+  await deliver(id, lineId, 10)
+  await deliver(id, lineId, 12)
 
   await visit(DESKTOP, async (page) => {
     await signInStaff(page, 'finance@contoh.id')
@@ -122,4 +96,14 @@ test('a company has its deliveries invoiced one by one: from the rule to an invo
     await assertPageQuality(page, 'an invoice whose late fee was waived')
   })
   assert.equal((await api.invoices.header({ id: late!.id })).lateFee, null)
+})
+
+test('/backoffice/pengaturan: leads to the late fees', async () => {
+  await visit(PHONE, async (page) => {
+    await signInStaff(page, 'admin@contoh.id')
+    await page.goto('/backoffice/pengaturan')
+    await page.getByRole('link', { name: 'Atur tarif denda' }).click()
+    await page.waitForURL('/backoffice/keuangan/denda')
+    await page.getByRole('heading', { name: /^Denda/, level: 1 }).waitFor()
+  })
 })

@@ -109,6 +109,19 @@ test('/profile/daftar-transaksi/detail: on paper it is the order, without what o
   })
 })
 
+test('/backoffice/angka: on paper the charts and tables have the whole width', async () => {
+  await visit(DESKTOP, async (page) => {
+    await signInStaff(page, 'sales@contoh.id')
+    await page.goto('/backoffice/angka')
+    await page.getByRole('heading', { name: 'Angka toko' }).waitFor()
+    const printed = await page.pdf({ format: 'A4', preferCSSPageSize: true, printBackground: true })
+    const pages = (await readPdfPages(printed)).map(joinLines)
+    assert.ok(pages.length <= 5, `${pages.length} pages`)
+    assert.match(pages.join(' '), /Nilai pesanan \(Rp\)[\s\S]*Pengiriman tepat waktu/)
+    assert.doesNotMatch(pages.join(' '), /Keluar|Hari ini Angka toko/)
+  })
+})
+
 test('/backoffice/pesanan: delivery note, labels and the pick list are downloaded', async () => {
   await visit(DESKTOP, async (page) => {
     await signInStaff(page, 'sales@contoh.id')

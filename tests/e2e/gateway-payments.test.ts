@@ -68,6 +68,28 @@ for (const [screen, name] of [
     })
   })
 
+for (const [screen, name] of [
+  [PHONE, '360 px'],
+  [DESKTOP, '1280 px'],
+] as const)
+  test(`/payment-confirmation/va: from the checkout to the page of Paper.id, and back to paid, ${name}`, async () => {
+    await visit(screen, async (page) => {
+      await signIn(page)
+      await orderBy(page, () => page.getByText('Paper.id', { exact: true }).click())
+      const link = page.getByRole('link', { name: 'Bayar di Paper.id' })
+      const { pathname } = new URL((await link.getAttribute('href'))!)
+      await page.getByRole('timer').waitFor()
+      await assertPageQuality(page, 'Paper.id')
+      const paper = await page.context().newPage()
+      await paper.goto(pathname)
+      await paper.getByRole('button', { name: /^Bayar Rp/ }).click()
+      await paper.getByText('Sudah dibayar.').waitFor()
+      await paper.close()
+      await runGatewayJobs(shop)
+      await page.getByRole('heading', { name: 'Pembayaran diterima', level: 1 }).waitFor()
+    })
+  })
+
 test('/payment-confirmation/va: while the bank is down the order stands, and a transfer or another try pays it', async () => {
   await visit(PHONE, async (page) => {
     await signIn(page)

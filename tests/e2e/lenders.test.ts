@@ -1,99 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { moneyToJson, rupiah } from '#platform/money.ts'
-import { runLenderJobs } from '#tests/support/lenders/run-lender-jobs.ts'
+import {
+  completeApplication,
+  sendApplication,
+} from '#tests/support/lenders/complete-application.ts'
 import { assertPageQuality } from '../support/browser/assert-page-quality.ts'
-import { DESKTOP, PHONE, PROOF_IMAGE, signIn, signInStaff } from '../support/browser/sessions.ts'
+import { DESKTOP, PHONE, signIn, signInStaff } from '../support/browser/sessions.ts'
 import { openShopAndBrowser } from '../support/browser/shop-and-browser.ts'
 
 const { shop, visit } = await openShopAndBrowser()
-
-test('/credilinq-registration: a company applies on a phone, goes on on a desktop, agrees and has a limit', async () => {
-  await visit(PHONE, async (page) => {
-    await page.goto('/bnpl-registration')
-    await page.getByText('Masuk dengan akun perusahaan').waitFor()
-    await assertPageQuality(page, 'a lender for a visitor')
-    await signIn(page, 'bisnis@contoh.id')
-    await page.goto('/credilinq-registration')
-    await page.getByLabel('Limit yang diajukan').fill('100.000.000')
-    await page.getByLabel('Omzet setahun').fill('2.000.000.000')
-    await page.getByLabel('Lama usaha (tahun)').fill('0')
-    await page.getByLabel('Dipakai untuk apa').fill('Material ruko tahap dua')
-    await page.getByRole('button', { name: 'Cek kelayakan' }).click()
-    await page.getByText('Belum memenuhi syarat').waitFor()
-    await page.getByLabel('Lama usaha (tahun)').fill('4')
-    await page.getByRole('button', { name: 'Cek kelayakan' }).click()
-    await page.getByLabel('Nama perusahaan').waitFor()
-    await assertPageQuality(page, 'the company of an application')
-    await page.getByLabel('Bentuk usaha').selectOption('PT')
-    await page.getByLabel('NIB').fill('9120301234567')
-    await page.getByRole('button', { name: 'Simpan dan lanjut' }).click()
-    await page.getByLabel('Jabatan').fill('Direktur')
-    await page.getByLabel('NIK').fill('3216080101900001')
-    await page.getByRole('button', { name: 'Simpan dan lanjut' }).click()
-    await page.getByLabel('Kode pos').waitFor()
-  })
-  await visit(DESKTOP, async (page) => {
-    await signIn(page, 'bisnis@contoh.id')
-    await page.goto('/credilinq-registration')
-    await page.waitForURL(/langkah=alamat/)
-    await page.getByLabel('Jalan dan nomor').fill('Jl. Raya Industri No. 1')
-    await page.getByLabel('Kode pos').fill('12810')
-    await page.getByRole('button', { name: 'Simpan dan lanjut' }).click()
-    await page.getByLabel('KTP penanggung jawab').waitFor({ state: 'attached' })
-    await assertPageQuality(page, 'the documents of an application')
-    await page.locator('input[name="file-ktp"]').setInputFiles(PROOF_IMAGE)
-    await page.locator('input[name="file-rekening-koran"]').setInputFiles(PROOF_IMAGE)
-    await page.getByLabel(/Saya setuju data/).check()
-    await page.getByRole('button', { name: 'Kirim ke Credilinq' }).click()
-    await page.waitForURL(/credilinq-registration\/success/)
-    await page.getByText('Sedang diperiksa').waitFor()
-    await runLenderJobs(shop)
-    await page.reload()
-    await page.getByRole('heading', { name: /^Perjanjian/ }).waitFor()
-    await assertPageQuality(page, 'the agreement of a lender')
-    await page.getByLabel(/Saya sudah membaca/).check()
-    await page.getByRole('button', { name: 'Setujui perjanjian' }).click()
-    await page.getByText('Persetujuan Anda sudah kami teruskan').waitFor()
-    await runLenderJobs(shop)
-    await page.reload()
-    await page.getByText('Limit perusahaan Anda di Credilinq sudah terbuka.').waitFor()
-  })
-  const { results } = await (await shop.asBuyer('bisnis@contoh.id')).lenders.limits()
-  assert.equal(results.find(({ lender }) => lender === 'credilinq')?.status, 'active')
-})
-
-test('/koinworks-registration: the lender is down in a step, and the company goes on on another device', async () => {
-  const finance = await shop.asStaff('finance@contoh.id')
-  const setMode = (mode: 'normal' | 'down') =>
-    finance.staffLenderSimulator.changeMode({ body: { lender: 'koinworks', mode } })
-  await visit(PHONE, async (page) => {
-    await signIn(page, 'bisnis@contoh.id')
-    await page.goto('/koinworks-registration')
-    await page.getByLabel('Limit yang diajukan').fill('80.000.000')
-    await page.getByLabel('Omzet setahun').fill('2.000.000.000')
-    await page.getByLabel('Lama usaha (tahun)').fill('4')
-    await page.getByLabel('Dipakai untuk apa').fill('Material gudang')
-    await setMode('down')
-    await page.getByRole('button', { name: 'Cek kelayakan' }).click()
-    await page.getByLabel('Nama perusahaan').waitFor()
-    await page.getByText('KoinWorks sedang tidak menjawab').waitFor()
-    await page.getByLabel('Bentuk usaha').selectOption('PT')
-    await page.getByLabel('NIB').fill('9120301234567')
-    await page.getByRole('button', { name: 'Simpan dan lanjut' }).click()
-    await page.getByLabel('Jabatan').waitFor()
-  })
-  await setMode('normal')
-  await visit(DESKTOP, async (page) => {
-    await signIn(page, 'bisnis@contoh.id')
-    await page.goto('/profile/limit-kredit')
-    await page.getByText('Pembiayaan dari mitra').first().waitFor()
-    await assertPageQuality(page, 'limits with lenders')
-    await page.goto('/koinworks-registration')
-    await page.waitForURL(/langkah=penanggung-jawab/)
-    await page.getByLabel('NIK').waitFor()
-  })
-})
 
 test('/profile: a new grade is shown once, wherever in the profile', async () => {
   const business = await shop.asBuyer('bisnis@contoh.id')
@@ -135,6 +51,9 @@ test('/backoffice/pembiayaan/paparan: finance reads what companies owe, and down
 
 test('/backoffice/simulator-pembiayaan: a lender that is down stops nobody, and staff see what was tried', async () => {
   const admin = await shop.asStaff()
+  const business = await shop.asBuyer('bisnis@contoh.id')
+  const id = await completeApplication(business, 'credilinq')
+  await sendApplication(business, 'credilinq', id)
   await visit(DESKTOP, async (page) => {
     await signInStaff(page, 'finance@contoh.id')
     await page.goto('/backoffice/simulator-pembiayaan')

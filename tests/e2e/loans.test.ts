@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { Page } from 'playwright-core'
 import { minutes } from '#platform/clock.ts'
-import {
-  completeApplication,
-  sendApplication,
-} from '#tests/support/lenders/complete-application.ts'
-import { agreeAtKoinworks } from '#tests/support/lenders/agree-at-koinworks.ts'
-import { runLenderJobs } from '#tests/support/lenders/run-lender-jobs.ts'
+import type { LenderCode } from '#platform/lender/port.ts'
+import { pickLoanCalls } from '#tests/support/lenders/lender-groups.ts'
+import { openLimit } from '#tests/support/lenders/open-limit.ts'
+import { runLenderJobsUntil, waitForWorker } from '#tests/support/lenders/run-lender-jobs.ts'
 import { readLenderCode } from '#tests/support/one-time-codes.ts'
 import { createProduct } from '#tests/support/products.ts'
 import { assertPageQuality } from '../support/browser/assert-page-quality.ts'
@@ -16,104 +15,140 @@ import { openShopAndBrowser } from '../support/browser/shop-and-browser.ts'
 const { shop, visit } = await openShopAndBrowser()
 const cement = await createProduct(shop.db, { price: 100_000, weightKg: 40, stock: { CBT: 900 } })
 const business = await shop.asBuyer('bisnis@contoh.id')
+const finance = await shop.asStaff('finance@contoh.id')
 const { rows } = await shop.pool.query<{ id: string }>(
   `select id from account where email = 'bisnis@contoh.id'`,
 )
 const accountId = rows[0]!.id
-const applicationId = await completeApplication(business, 'koinworks')
-await sendApplication(business, 'koinworks', applicationId)
-await runLenderJobs(shop)
-await agreeAtKoinworks(shop, { api: business, accountId }, applicationId)
 
-/** Runs the lenders' jobs until something is so: the shop's own worker takes some of them, too. */
-async function runUntil(isSo: () => Promise<boolean>): Promise<void> {
-  do await runLenderJobs(shop)
-  while (!(await isSo()))
+const LENDERS: readonly { lender: LenderCode; name: string; months: number }[] = [
+  { lender: 'koinworks', name: 'KoinWorks', months: 3 },
+  { lender: 'credilinq', name: 'Credilinq', months: 3 },
+  { lender: 'modal-rakyat', name: 'Modal Rakyat', months: 1 },
+]
+for (const { lender } of LENDERS) await openLimit(shop, { api: business, accountId }, lender)
+
+const newestLoan = async () => (await business.loans.list({ query: {} })).results[0]
+const runUntilLoanIs = (status: string) =>
+  runLenderJobsUntil(shop, async () => (await newestLoan())?.status === status)
+const setMode = (lender: LenderCode, mode: 'normal' | 'down') =>
+  finance.staffLenderSimulator.changeMode({ body: { lender, mode } })
+
+/** Orders what is in the cart, paid by a lender, at the checkout. */
+async function orderFrom(page: Page, name: string, qty: number): Promise<void> {
+  // One waits for the next code, whatever it is for, and has some of them an hour.
+  shop.clock.advance(minutes(12))
+  for (const { id } of (await business.cart.show()).lines) await business.cart.remove({ id })
+  await business.cart.add({ body: { product_variant_id: cement, qty } })
+  await signIn(page, 'bisnis@contoh.id')
+  await page.goto('/checkout?langkah=bayar')
+  await page.getByRole('radio', { name: new RegExp(`^${name}`) }).check()
+  await page.getByText('Sisa limit').first().waitFor()
+  await page.getByRole('button', { name: 'Buat pesanan' }).click()
+  await page.waitForURL(/payment-confirmation\/tempo/)
+  await page.getByRole('heading', { name: `Bayar lewat ${name}` }).waitFor()
 }
-await runUntil(async () => {
-  const { results } = await business.lenders.limits()
-  return results.some(({ lender, status }) => lender === 'koinworks' && status === 'active')
-})
 
-const setMode = async (mode: 'normal' | 'silent' | 'down') =>
-  (await shop.asStaff('finance@contoh.id')).staffLenderSimulator.changeMode({
-    body: { lender: 'koinworks', mode },
+/** Requests the code of the loan on the page and types it; `beforeTyping` may change the world. */
+async function typeCode(page: Page, beforeTyping?: () => Promise<unknown>): Promise<void> {
+  await page.getByRole('button', { name: 'Kirim kode' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Masukkan kode' })
+  await dialog.waitFor()
+  await beforeTyping?.()
+  await page.getByRole('textbox', { name: 'Angka 1 dari 6' }).focus()
+  await page.keyboard.type(await readLenderCode(shop, accountId))
+  await dialog.getByRole('button', { name: 'Verifikasi' }).click()
+  await page.getByText('Kode Anda benar').waitFor()
+}
+
+async function confirmDelivery(page: Page): Promise<void> {
+  await page.getByLabel(/Alamat dan jadwal ini benar/).check()
+  await page.getByRole('button', { name: 'Konfirmasi pengiriman' }).click()
+  await page.getByText('Sudah Anda konfirmasi').waitFor()
+}
+
+for (const { lender, name, months } of LENDERS) {
+  test(`/payment-confirmation/tempo: an order paid by ${name}, from the checkout over code and delivery to the last instalment`, async () => {
+    await visit(DESKTOP, async (page) => {
+      await orderFrom(page, name, 10)
+      await assertPageQuality(page, 'a loan that waits for its code')
+      await page.getByRole('radio', { name: new RegExp(`^${months} bulan`) }).check()
+      await typeCode(page, async () => {
+        const requested = () => page.evaluate(() => localStorage.getItem('otp_loan_limit'))
+        assert.ok(Number(await requested()) > 0)
+        assert.equal(await page.evaluate(() => localStorage.getItem('otp_limit')), null)
+      })
+      await assertPageQuality(page, 'a loan whose delivery is to be confirmed')
+      await confirmDelivery(page)
+      await page.getByText(`${name} sedang membayar toko`).waitFor()
+      await runUntilLoanIs('paid')
+      // The page follows its payment by itself.
+      await page.getByText(`${name} sudah membayar`).waitFor()
+      await page.getByRole('row', { name: new RegExp(`Ke-${months}`) }).waitFor()
+      await assertPageQuality(page, 'a loan that is repaid')
+    })
+    for (let number = 1; number <= months; number += 1) {
+      const { loans } = await finance.staffLenderSimulator.show()
+      await finance.staffLenderSimulator.driveLoan({ id: loans[0]!.id, body: { step: 'repaid' } })
+    }
+    await runUntilLoanIs('repaid')
+    const { orderNumber } = (await newestLoan())!
+    await visit(PHONE, async (page) => {
+      await signIn(page, 'bisnis@contoh.id')
+      await page.goto('/profile/limit-kredit')
+      await page.getByText('Pesanan yang dibayar mitra').waitFor()
+      await assertPageQuality(page, 'limits with a loan')
+      await page.getByRole('link', { name: orderNumber }).first().click()
+      await page.getByRole('heading', { name: 'Cicilan lunas' }).waitFor()
+    })
   })
 
-test('/payment-confirmation/tempo: an order paid by KoinWorks, from the checkout over code and delivery to the last instalment', async () => {
-  for (const { id } of (await business.cart.show()).lines) await business.cart.remove({ id })
-  await business.cart.add({ body: { product_variant_id: cement, qty: 10 } })
-  await visit(DESKTOP, async (page) => {
-    await signIn(page, 'bisnis@contoh.id')
-    await page.goto('/checkout')
-    await page.getByRole('radio', { name: /^KoinWorks/ }).check()
-    await page.getByText('Sisa limit').first().waitFor()
-    await page.getByRole('button', { name: 'Buat pesanan' }).click()
-    await page.waitForURL(/payment-confirmation\/tempo/)
-    await page.getByRole('heading', { name: 'Bayar lewat KoinWorks' }).waitFor()
-    await assertPageQuality(page, 'a loan that waits for its code')
-    await page.getByRole('radio', { name: /^3 bulan/ }).check()
-    await page.getByRole('button', { name: 'Kirim kode' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Masukkan kode' })
-    await dialog.waitFor()
-    assert.ok(await page.evaluate(() => Number(localStorage.getItem('otp_loan_limit')) > 0))
-    assert.equal(await page.evaluate(() => localStorage.getItem('otp_limit')), null)
-    await page.getByRole('textbox', { name: 'Angka 1 dari 6' }).focus()
-    await page.keyboard.type(await readLenderCode(shop, accountId))
-    await dialog.getByRole('button', { name: 'Verifikasi' }).click()
-    await page.getByText('Kode Anda benar').waitFor()
-    await assertPageQuality(page, 'a loan whose delivery is to be confirmed')
-    await page.getByLabel(/Alamat dan jadwal ini benar/).check()
-    await page.getByRole('button', { name: 'Konfirmasi pengiriman' }).click()
-    await page.getByText('KoinWorks sedang membayar toko').waitFor()
-    await runUntil(async () => (await business.loans.list()).results[0]?.status === 'paid')
-    // The page follows its payment by itself.
-    await page.getByText('KoinWorks sudah membayar').waitFor()
-    await page.getByRole('row', { name: /Ke-3/ }).waitFor()
-    await assertPageQuality(page, 'a loan that is repaid')
+  test(`/payment-confirmation/tempo: ${name} is down after the code and after the delivery, says so, and pays once it is back`, async () => {
+    await visit(PHONE, async (page) => {
+      await orderFrom(page, name, 5)
+      await typeCode(page, () => setMode(lender, 'down'))
+      const { orderId } = (await newestLoan())!
+      const calls = pickLoanCalls(business, lender)
+      await waitForWorker(async () => (await calls.payment({ id: orderId })).isDown)
+      await page.reload()
+      await page.getByText(`${name} sedang tidak menjawab`).waitFor()
+      await assertPageQuality(page, 'a loan of a lender that is down')
+      await confirmDelivery(page)
+      await page.getByText(`${name} sedang tidak menjawab`).waitFor()
+      await setMode(lender, 'normal')
+      await runUntilLoanIs('paid')
+      await page.getByText(`${name} sudah membayar`).waitFor()
+    })
   })
-  const finance = await shop.asStaff('finance@contoh.id')
-  for (let number = 1; number <= 3; number += 1) {
-    const { loans } = await finance.staffLenderSimulator.show()
-    await finance.staffLenderSimulator.driveLoan({ id: loans[0]!.id, body: { step: 'repaid' } })
-  }
-  await runUntil(async () => (await business.loans.list()).results[0]?.status === 'repaid')
+}
+
+test('/payment-confirmation/tempo: whoever does not want to wait for a lender that is down pays by transfer instead', async () => {
   await visit(PHONE, async (page) => {
-    await signIn(page, 'bisnis@contoh.id')
-    await page.goto('/profile/limit-kredit')
-    await page.getByText('Pesanan yang dibayar mitra').waitFor()
-    await assertPageQuality(page, 'limits with a loan')
-    await page.getByRole('link', { name: /^SO\// }).last().click()
-    await page.getByRole('heading', { name: 'Cicilan lunas' }).waitFor()
-  })
-})
-
-test('/payment-confirmation/tempo: a lender that is down says so, and the order is paid by transfer instead', async () => {
-  for (const { id } of (await business.cart.show()).lines) await business.cart.remove({ id })
-  await business.cart.add({ body: { product_variant_id: cement, qty: 5 } })
-  // One waits for the next code, whatever it is for.
-  shop.clock.advance(minutes(3))
-  await visit(PHONE, async (page) => {
-    await signIn(page, 'bisnis@contoh.id')
-    await page.goto('/checkout?langkah=bayar')
-    await page.getByRole('radio', { name: /^KoinWorks/ }).check()
-    await page.getByRole('button', { name: 'Buat pesanan' }).click()
-    await page.waitForURL(/payment-confirmation\/tempo/)
-    await page.getByRole('button', { name: 'Kirim kode' }).click()
-    await page.getByRole('dialog', { name: 'Masukkan kode' }).waitFor()
-    await page.getByRole('textbox', { name: 'Angka 1 dari 6' }).focus()
-    await setMode('down')
-    await page.keyboard.type(await readLenderCode(shop, accountId))
-    await page.getByRole('button', { name: 'Verifikasi' }).click()
-    await page.getByText('Kode Anda benar').waitFor()
-    await runLenderJobs(shop).catch(() => {})
-    await page.reload()
-    await page.getByText('KoinWorks sedang tidak menjawab').waitFor()
-    await assertPageQuality(page, 'a loan of a lender that is down')
+    await orderFrom(page, 'KoinWorks', 5)
+    await typeCode(page, () => setMode('koinworks', 'down'))
     await page.locator('summary', { hasText: 'Bayar dengan cara lain' }).click()
     await page.getByRole('button', { name: 'Batalkan pencairan' }).click()
     await page.waitForURL(/payment-confirmation\/transfer/)
-    await setMode('normal')
+    await setMode('koinworks', 'normal')
+  })
+})
+
+test('/payment-confirmation/transfer: a refused loan says why and what to do now, and its page leads there', async () => {
+  await visit(PHONE, async (page) => {
+    await orderFrom(page, 'Credilinq', 5)
+    await typeCode(page)
+    const { orderNumber } = (await newestLoan())!
+    await runLenderJobsUntil(shop, async () => (await newestLoan())?.status === 'approved')
+    const { loans } = await finance.staffLenderSimulator.show()
+    const { id } = loans.find(({ description }) => description === orderNumber)!
+    const body = { step: 'refused', reason: 'Kontrak proyeknya belum lengkap.' } as const
+    await finance.staffLenderSimulator.driveLoan({ id, body })
+    await runUntilLoanIs('refused')
+    await page.waitForURL(/payment-confirmation\/transfer/)
+    const notice = page.getByRole('alert').filter({ hasText: 'Credilinq tidak mencairkan' })
+    await notice.getByText('Kontrak proyeknya belum lengkap.').waitFor()
+    await notice.getByText('Pesanan dan stoknya tetap tersimpan').waitFor()
+    await assertPageQuality(page, 'a transfer in place of a refused loan')
   })
 })
 

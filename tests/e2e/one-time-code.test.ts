@@ -5,7 +5,7 @@ import {
   completeApplication,
   sendApplication,
 } from '#tests/support/lenders/complete-application.ts'
-import { runLenderJobs } from '#tests/support/lenders/run-lender-jobs.ts'
+import { runLenderJobsUntil } from '#tests/support/lenders/run-lender-jobs.ts'
 import { makeWrongCode, readLenderCode } from '#tests/support/one-time-codes.ts'
 import { assertPageQuality } from '../support/browser/assert-page-quality.ts'
 import { PHONE, PROOF_IMAGE, signIn } from '../support/browser/sessions.ts'
@@ -15,12 +15,20 @@ const { shop, visit } = await openShopAndBrowser()
 
 const OUTCOME = '/koinworks-registration/success'
 
+const business = await shop.asBuyer('bisnis@contoh.id')
+
+/** Runs the lenders' jobs until the application of the demo's business has a status. */
+const runUntil = (status: string) =>
+  runLenderJobsUntil(shop, async () => {
+    const { results } = await business.lenders.limits()
+    return results.some((each) => each.lender === 'koinworks' && each.status === status)
+  })
+
 /** The demo's business has an offer of KoinWorks. */
 async function offerLimit(): Promise<string> {
-  const business = await shop.asBuyer('bisnis@contoh.id')
   const id = await completeApplication(business, 'koinworks')
   await sendApplication(business, 'koinworks', id)
-  await runLenderJobs(shop)
+  await runUntil('agreement_sent')
   const { rows } = await shop.pool.query<{ id: string }>(
     `select id from account where email = 'bisnis@contoh.id'`,
   )
@@ -115,7 +123,7 @@ test('/koinworks-registration/success: six cells take a code by keyboard and pas
     assert.ok(!layer.includes(code))
     await page.getByRole('button', { name: 'Kirim kontrak' }).click()
     await page.getByText('Persetujuan Anda sudah kami teruskan').waitFor()
-    await runLenderJobs(shop)
+    await runUntil('active')
     await page.reload()
     await page.getByText('Limit perusahaan Anda di KoinWorks sudah terbuka.').waitFor()
   })

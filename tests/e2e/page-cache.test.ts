@@ -75,6 +75,28 @@ test('page cache: a changed price is in the next response of every process', asy
   }
 })
 
+test('page cache: what staff publish of the home page is in the next response of every process', async () => {
+  const staff = await shop.asStaff('konten@contoh.id')
+  for (const [round, title] of ['Kategori pilihan', 'Bahan per kategori'].entries()) {
+    for (const origin of [shop.origin, otherServer.url])
+      assert.ok(!(await fetchPage('/', {}, origin)).text.includes(title))
+    const { sections } = await staff.staffHome.page()
+    const section = sections.find(({ kind }) => kind === 'categories')!
+    await staff.staffHome.changeSection({
+      id: section.id,
+      body: { ...section, picture: undefined, title },
+    })
+    const { draftRevision } = await staff.staffHome.page()
+    await staff.staffHome.publish({ body: { draftRevision } })
+    const order = round === 0 ? [shop.origin, otherServer.url] : [otherServer.url, shop.origin]
+    for (const origin of order) {
+      const { text, etag } = await fetchPage('/', {}, origin)
+      assert.ok(text.includes(title))
+      assert.ok(etag)
+    }
+  }
+})
+
 test('page cache: a cached page lists its scripts by hash and is the same for every visitor', async () => {
   const [first, second] = [
     await fetchPage(CATEGORY_PATH),

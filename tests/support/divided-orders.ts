@@ -6,7 +6,7 @@ import { createCompanyBuyer, giveLimit } from './credit.ts'
 import { placeOrder, type PlacedTestOrder } from './orders.ts'
 import { createProduct } from './products.ts'
 import { useTestShop } from './shop.ts'
-import { latestDelivery, VEHICLE_AND_DRIVER } from './staff-orders.ts'
+import { departLines } from './staff-orders.ts'
 
 /** The sum of amounts (sen). */
 export const addUp = (amounts: readonly MoneyJson[]) => sum(amounts.map(moneyFromJson))
@@ -36,16 +36,8 @@ export async function setUpDividedOrders() {
   }
   const signIn = () => shop.asStaff()
 
-  async function depart(
-    { id }: PlacedTestOrder,
-    lines: { lineId: string; qty: number }[],
-  ): Promise<string> {
-    const { staffOrders } = await signIn()
-    const body = { lines, ...VEHICLE_AND_DRIVER }
-    const delivery = latestDelivery(await staffOrders.prepare({ id, body }))
-    await staffOrders.depart({ id: delivery.id })
-    return delivery.id
-  }
+  const depart = async ({ id }: PlacedTestOrder, lines: { lineId: string; qty: number }[]) =>
+    departLines(await signIn(), id, lines)
 
   const receive = async (
     id: string,

@@ -85,7 +85,7 @@ export async function createOwnerOfEverything(shop: TestShop): Promise<OwnerFixt
       approvals: approvalId,
       negotiation: negotiationId,
       document: delivered.deliveryId,
-      'credit-notes': credited!.creditNote!.id,
+      'credit-notes': credited!.creditNotes[0]!.id,
       'address-business': submission.company_id,
     },
   }

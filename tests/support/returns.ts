@@ -59,10 +59,10 @@ export async function creditReturn(
     id,
     body: { warehouse: 'CBT', receivedOn: day, lines: [{ ...line, restocked: 1 }] },
   })
-  const { creditNote } = await admin.staffReturns.credit({ id, body: {} })
+  const { creditNotes } = await admin.staffReturns.credit({ id, body: {} })
   const { results } = await api.refunds.ofOrder({ id: orderId })
   const refund = results.find(({ status }) => status === 'ready')!
-  const { total: amount } = creditNote!
+  const { total: amount } = creditNotes[0]!
   await admin.staffRefunds.prepare({ id: refund.id, body: { amount } })
   await admin.staffRefunds.pay({ id: refund.id, body: { reference: 'BCA 8817' } })
 }

@@ -32,10 +32,14 @@ export async function openTestShop(
     google?: GoogleConfig | undefined
     /** In place of the built-in bank. */
     gateway?: PaymentGateway | undefined
+    /** In place of the built-in Paper. */
+    paper?: PaymentGateway | undefined
     /** In place of simulators. */
     lenders?: Partial<Lenders> | undefined
     /** Beside the assistant's own answers. */
     languageModel?: LanguageModel | undefined
+    /** Keys of one-time codes. */
+    codeKeys?: readonly string[] | undefined
     /** The timeouts of a running shop instead of a minute for everything. */
     hasShopTimeouts?: boolean
   } = {},
@@ -61,8 +65,10 @@ export async function openTestShop(
     shopInfo,
     clock,
     gateway: options.gateway,
+    paper: options.paper,
     lenders: options.lenders,
     languageModel: options.languageModel,
+    codeKeys: options.codeKeys,
     maxConnections: options.connections ?? 10,
     ...(options.hasShopTimeouts ? {} : { timeoutMs: 60_000 }),
   })

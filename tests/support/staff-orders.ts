@@ -1,3 +1,4 @@
+import type { Api } from '#modules/client.ts'
 import { createProduct } from './products.ts'
 import { placeOrder } from './orders.ts'
 import { useTestShop } from './shop.ts'
@@ -57,3 +58,15 @@ type OrderWithDeliveries = { shipping: { deliveries: readonly { id: string }[] }
 export const latestDelivery = <S extends OrderWithDeliveries>(
   order: S,
 ): S['shipping']['deliveries'][number] => order.shipping.deliveries.at(-1)!
+
+/** So much of some lines of an order leaves; returns the delivery's id. */
+export async function departLines(
+  { staffOrders }: Api,
+  orderId: string,
+  lines: { lineId: string; qty: number }[],
+): Promise<string> {
+  const body = { lines, ...VEHICLE_AND_DRIVER }
+  const { id } = latestDelivery(await staffOrders.prepare({ id: orderId, body }))
+  await staffOrders.depart({ id })
+  return id
+}

@@ -82,6 +82,8 @@ export const backoffice: RouteConfigEntry[] = prefix('backoffice', [
     route('konten/artikel/:id', 'backoffice/content/article.tsx'),
     route('konten/halaman', 'backoffice/content/pages.tsx'),
     route('konten/halaman/:slug', 'backoffice/content/page.tsx'),
+    route('konten/beranda', 'backoffice/home-page/home-page.tsx'),
+    route('konten/beranda/:id', 'backoffice/home-page/home-section.tsx'),
     route('konten/iklan', 'backoffice/ads/ads.tsx'),
     route('konten/iklan/merek', 'backoffice/ads/ad-brands.tsx'),
     route('konten/iklan/angka', 'backoffice/ads/figures.tsx'),

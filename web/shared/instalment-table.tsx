@@ -1,5 +1,5 @@
 import { formatDate } from '#platform/format.ts'
-import type { MoneyJson } from '#platform/money.ts'
+import { moneyFromJson, type MoneyJson } from '#platform/money.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { Table } from '#web/ui/table.tsx'
@@ -11,12 +11,15 @@ type LoanToRepay = {
     number: number
     dueDate: string
     amount: MoneyJson
+    returned: MoneyJson
     paidAt: string | null
   }[]
 }
 
 /** A day as people read it: `20 Desember 2026`. */
 export const formatDay = (day: string): string => formatDate(`${day}T00:00:00+07:00`)
+
+const hasReturn = (returned: MoneyJson) => moneyFromJson(returned) > 0
 
 /** What is repaid when, and what is repaid already. */
 export const InstalmentTable = ({ loan }: { loan: LoanToRepay }) => (
@@ -28,11 +31,27 @@ export const InstalmentTable = ({ loan }: { loan: LoanToRepay }) => (
       columns={[
         { head: 'Cicilan', cell: ({ number }) => <span className="num">Ke-{number}</span> },
         { head: 'Jatuh tempo', cell: ({ dueDate }) => formatDay(dueDate) },
-        { head: 'Jumlah', align: 'right', cell: ({ amount }) => <Money of={amount} exact /> },
+        {
+          head: 'Jumlah',
+          align: 'right',
+          cell: ({ amount, returned }) => (
+            <>
+              <Money of={amount} exact />
+              {hasReturn(returned) && (
+                <span className="block text-12 text-ink-2">
+                  dikembalikan toko <Money of={returned} exact />
+                </span>
+              )}
+            </>
+          ),
+        },
         {
           head: 'Status',
-          cell: ({ paidAt }) =>
-            paidAt ? <Badge tone="success">Dibayar</Badge> : <Badge>Belum dibayar</Badge>,
+          cell: ({ amount, returned, paidAt }) => {
+            if (!paidAt) return <Badge>Belum dibayar</Badge>
+            const isReturned = moneyFromJson(returned) === moneyFromJson(amount)
+            return <Badge tone="success">{isReturned ? 'Dikembalikan' : 'Dibayar'}</Badge>
+          },
         },
       ]}
     />

@@ -93,7 +93,7 @@ const account = [
 /** The buyer's screens by their layout; every other URL is a 404. */
 export const storefront: RouteConfigEntry[] = [
   layout('storefront/layouts/default.tsx', [
-    index(inStorefront('content/home.tsx')),
+    index(inStorefront('home/home.tsx')),
     ...content,
     ...catalogue,
     ...brands,

@@ -4,8 +4,10 @@
  */
 export const ICON_NAMES = [
   'archive',
+  'arrow-down',
   'arrow-left',
   'arrow-right',
+  'arrow-up',
   'bell',
   'bell-ring',
   'bot',

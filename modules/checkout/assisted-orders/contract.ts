@@ -4,11 +4,10 @@ import { call, created, json } from '#platform/contract/call.ts'
 import { MoneySchema } from '#platform/contract/schemas.ts'
 import {
   CheckoutSummary,
-  DeliveryMethodCode,
   NewOrder,
   selectionRefusals,
-  ShippingQuotes,
 } from '#modules/checkout/checkout/contract.ts'
+import { DeliveryMethodCode, ShippingQuotes } from '#modules/checkout/checkout/quotes-contract.ts'
 import { CustomerAddress } from '#modules/people/customers/contract.ts'
 import { MatchedLine } from '#modules/selling/material-lists/contract.ts'
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DeliveryMethodCode, ShippingQuotes } from './quotes-contract.ts'
 import { VehicleCode } from '#modules/selling/delivery/rules/vehicles.ts'
 import { call, created, json } from '#platform/contract/call.ts'
 import { bankCodes } from '#platform/payment-gateway/port.ts'
@@ -10,11 +11,16 @@ import { Phone } from '#modules/people/identity/person-contract.ts'
 import { DeliveryEstimate } from '#modules/selling/delivery/contract.ts'
 import { CalendarDate, DateTime, MoneySchema } from '#platform/contract/schemas.ts'
 
-export const DeliveryMethodCode = z.enum(['delivery', 'pickup'])
 const PaymentTypeCode = z.enum(paymentTypeCodes, 'Pilih cara bayar.')
 const Bank = z.enum(bankCodes, 'Pilih bank.')
 
 const addressId = z.uuid('Pilih alamat pengiriman.')
+
+/** Variants of the cart that the buyer picks up although the others are delivered. */
+const pickupItems = z
+  .array(z.string().regex(/^\d{1,9}$/, 'Pilih barang yang diambil.'))
+  .max(500)
+  .optional()
 
 const CheckoutChoice = z.object({
   code: z.string(),
@@ -32,45 +38,6 @@ const PaymentMethodChoice = CheckoutChoice.extend({
   /** Of credit terms: what the company has, uses and may still order. */
   credit: CreditOfChoice.nullable(),
   banks: z.array(z.object({ code: z.string(), name: z.string() })),
-})
-
-/** Trips and freight with one kind of vehicle. */
-export const ShippingOption = z.object({
-  vehicle: VehicleCode,
-  name: z.string(),
-  capacityKg: z.number(),
-  capacityM3: z.number(),
-  trips: z.int(),
-  /** Mass (kg) and volume (m³) of the fullest trip. */
-  tripWeightKg: z.number(),
-  tripVolumeM3: z.number(),
-  cost: MoneySchema,
-  available: z.boolean(),
-  reason: z.string().nullable(),
-  cheapest: z.boolean(),
-})
-
-/** A warehouse that sends goods, and which. */
-export const QuoteOrigin = z.object({
-  warehouse: z.string(),
-  city: z.string(),
-  distanceKm: z.number(),
-  weightKg: z.number(),
-  volumeM3: z.number(),
-  lines: z.array(z.object({ name: z.string(), qty: z.number(), unit: z.string() })),
-})
-
-export const ShippingQuotes = z.object({
-  weightKg: z.number(),
-  volumeM3: z.number(),
-  longestM: z.number(),
-  /** The days until everything is in the warehouses: `dates` begin after them. */
-  leadDays: z.int(),
-  origins: z.array(QuoteOrigin),
-  options: z.array(ShippingOption),
-  /** Days that can be selected, and the delivery windows of a day. */
-  dates: z.array(CalendarDate),
-  windows: z.array(z.string()),
 })
 
 /** What the buyer saw: compared with the current summary before the order is placed. */
@@ -130,6 +97,7 @@ export const DeliverySelection = z.object({
   addressId,
   method: DeliveryMethodCode,
   vehicle: VehicleCode.optional(),
+  pickupItems,
 })
 
 /** An order to place. */
@@ -179,13 +147,28 @@ export const checkoutCalls = {
     query: z.object({ isEcom: z.stringbool('Tulis true atau false.').optional() }),
     body: z.object({ addressId }),
     refusals: selectionRefusals,
-    response: json(z.object({ results: z.array(CheckoutChoice) })),
+    response: json(
+      z.object({
+        results: z.array(CheckoutChoice),
+        /** Each item of the cart, and whether it can be picked up while others are delivered. */
+        items: z.array(
+          z.object({
+            product_variant_id: z.string(),
+            name: z.string(),
+            qty: z.number(),
+            unit: z.string(),
+            pickup: z.boolean(),
+            reason: z.string().nullable(),
+          }),
+        ),
+      }),
+    ),
   }),
   quotations: call('POST /checkout/carts/items/quotations', {
     failures: [404],
     summary: 'Freight by vehicle, from weight, volume, distance and road',
     who: 'buyer',
-    body: z.object({ addressId, method: DeliveryMethodCode.default('delivery') }),
+    body: z.object({ addressId, method: DeliveryMethodCode.default('delivery'), pickupItems }),
     refusals: selectionRefusals,
     response: json(ShippingQuotes),
   }),

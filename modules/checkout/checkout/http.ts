@@ -8,9 +8,8 @@ import { submitOrder } from './service/submit-order.ts'
 
 export const checkoutHandlers: Handlers<typeof checkoutCalls> = {
   deliveryEstimate: (ctx, { query }) => estimateCartDelivery(ctx, query.districtId),
-  deliveryMethods: async (ctx, { body, query }) => ({
-    results: await choices.listDeliveryMethods(ctx, body.addressId, query),
-  }),
+  deliveryMethods: (ctx, { body, query }) =>
+    choices.listDeliveryMethods(ctx, body.addressId, query),
   quotations: async (ctx, { body }) => {
     const { quote, cart, dates } = await choices.quoteCart(ctx, body)
     return presentShippingQuotes(quote, cart, dates)

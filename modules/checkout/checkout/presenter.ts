@@ -7,13 +7,8 @@ import type { PricedCart } from '#modules/selling/cart/rules/pricing.ts'
 import { DELIVERY_WINDOWS } from '#modules/selling/delivery/rules/delivery-dates.ts'
 import type { VehicleOption } from '#modules/selling/delivery/rules/vehicle-options.ts'
 import type { ShippingQuote } from '#modules/selling/delivery/service/shipping-quote.ts'
-import type {
-  CheckoutSummary,
-  QuoteOrigin,
-  RequiredApproval,
-  ShippingOption,
-  ShippingQuotes,
-} from './contract.ts'
+import type { CheckoutSummary, RequiredApproval } from './contract.ts'
+import type { QuoteOrigin, ShippingOption, ShippingQuotes } from './quotes-contract.ts'
 import { type OrderSummary, formatItemName } from './rules/order-summary.ts'
 
 /** A summary, with what the client sends back as seen. */
@@ -65,7 +60,10 @@ export function presentShippingQuotes(
       { name: formatItemName(variant), unit: variant.unit },
     ]),
   )
+  const presentParts = (parts: ShippingQuote['parts']) =>
+    parts.map((part) => ({ ...names.get(part.variantId)!, qty: part.quantity }))
   return {
+    method: quote.method,
     weightKg: quote.weightKg,
     volumeM3: quote.volumeM3,
     longestM: quote.longestM,
@@ -77,9 +75,17 @@ export function presentShippingQuotes(
         distanceKm,
         weightKg,
         volumeM3,
-        lines: parts.map((part) => ({ ...names.get(part.variantId)!, qty: part.quantity })),
+        lines: presentParts(parts),
       }),
     ),
+    pickup: quote.pickup && {
+      warehouse: quote.pickup.name,
+      address: quote.pickup.address,
+      openingHours: quote.pickup.openingHours,
+      weightKg: quote.pickup.weightKg,
+      volumeM3: quote.pickup.volumeM3,
+      lines: presentParts(quote.pickup.parts),
+    },
     options: quote.options.map(presentShippingOption),
     dates,
     windows: [...DELIVERY_WINDOWS],

@@ -79,7 +79,7 @@ test('POST /checkout/carts/items/delivery-method: refuses delivery outside the a
   const unclear = api.checkout.deliveryMethods({ query: { isEcom: 'ya' }, body: { addressId } })
   assert.equal((await expectRefusal(unclear)).status, 422)
   assert.equal(results[0]!.reason, failure.message)
-  assert.equal(results[1]!.description, 'Ambil di Gudang Cibitung')
+  assert.equal(results[1]!.description, 'Ambil di Gudang Cibitung, gratis')
 })
 
 test('POST /checkout/carts/items/quotations: 422 `stock.short` for goods that are only across the sea', async () => {
@@ -156,11 +156,12 @@ test('POST /checkout/payment-method: the payment types of the shop', async () =>
       ['transfer', true],
       ['va', true],
       ['qris', true],
+      ['paper', true],
     ],
   )
   assert.deepEqual(
     (await shop.asVisitor().payments.types()).results.map(({ code }) => code),
-    ['transfer', 'va', 'qris', 'tempo', 'credilinq', 'koinworks', 'modal-rakyat'],
+    ['transfer', 'va', 'qris', 'paper', 'tempo', 'credilinq', 'koinworks', 'modal-rakyat'],
   )
 })
 

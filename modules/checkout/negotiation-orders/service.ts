@@ -11,7 +11,11 @@ import {
   presentCredit,
 } from '#modules/finance/credit-terms/service/credit.ts'
 import { toShipmentItem } from '#modules/checkout/checkout/rules/order-summary.ts'
-import { describePickup, requireAddress } from '#modules/checkout/checkout/service/selection.ts'
+import {
+  describePickup,
+  describePickupPoint,
+  requireAddress,
+} from '#modules/checkout/checkout/service/selection.ts'
 import {
   assertDeliverySlot,
   DELIVERY_WINDOWS,
@@ -94,7 +98,7 @@ async function quoteAgreed(
     { ...network, fleet: { ...fleet, reachKm } },
     address,
     lines.map(toShipmentItem),
-    delivery === 'pickup' ? 'pickup' : 'delivery',
+    { method: delivery === 'pickup' ? 'pickup' : 'delivery' },
   )
 }
 
@@ -127,7 +131,7 @@ function buildDraft(
     buyerName: buyer.name,
     buyerEmail: buyer.email,
     prices: 'exclusive',
-    lines: buildDraftLines(agreed.lines, quote.parts),
+    lines: buildDraftLines(agreed.lines, quote),
     freight: agreed.freight,
     rates: agreed.rates,
     weightKg: quote.weightKg,
@@ -138,6 +142,7 @@ function buildDraft(
       method: agreed.delivery === 'pickup' ? 'pickup' : 'delivery',
       vehicle: option?.vehicle.code ?? null,
       vehicleName: describeTransport(agreed, quote),
+      pickup: describePickupPoint(quote),
       trips: option?.trips ?? 0,
       distanceKm: Math.max(0, ...quote.origins.map((origin) => origin.distanceKm)),
       date,

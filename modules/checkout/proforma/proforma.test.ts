@@ -110,7 +110,7 @@ test('POST /checkout/cart/proforma-invoice: what the checkout’s summary says, 
     assertAmounts(text, { goods, freight, total, exclusive, taxBase, tax })
     for (const line of summary.lines)
       assert.ok(text.includes(`${formatExact(line.unitPrice)} ${formatExact(line.subtotal)}`))
-    assert.match(text, method === 'pickup' ? /Diambil di gudang Gudang Cibitung/ : /\d rit/)
+    assert.match(text, method === 'pickup' ? /Diambil di gudang, gratis Gudang Cibitung/ : /\d rit/)
   }
   assert.equal((await api.cart.show()).count, 2)
   assert.equal((await api.orders.list()).total, 0)

@@ -94,6 +94,7 @@ test('GET /ads: an ad is there from its first to its last day, with the specific
         type: 'homepage',
         placement: 'topbanner',
         imgBucketSrc: picture,
+        product: '',
         link: '/brand',
         viewEventName: `ad_view_homepage_topbanner_${key}`,
         clickEventName: `ad_click_homepage_topbanner_${key}`,

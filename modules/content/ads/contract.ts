@@ -8,6 +8,8 @@ const AdContent = z.object({
   type: z.enum(adTypes),
   placement: z.enum(adPlacements),
   imgBucketSrc: z.string(),
+  /** What it is for, in words; empty for the brand as a whole. */
+  product: z.string(),
   link: z.string(),
   viewEventName: z.string(),
   clickEventName: z.string(),

@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import { call, created, json, stream } from '#platform/contract/call.ts'
 import { FilteredDay, listOf, OkResponse, PageQuery } from '#platform/contract/schemas.ts'
-import { writingStaff } from '#modules/content/content-versions/contract.ts'
+import {
+  PicturePath,
+  Revision,
+  ShopLink,
+  writingStaff,
+} from '#modules/content/content-versions/contract.ts'
 import { adPlacements, adTiers, adTypes } from './rules/placements.ts'
 
 const Id = z.coerce
@@ -9,31 +14,17 @@ const Id = z.coerce
   .int('Pilih mereknya.')
   .min(1)
   .max(2 ** 31 - 1)
-const Revision = z.coerce.number().int().min(1)
 const Day = (empty: string) => z.iso.date(empty).refine((day) => day >= '2000-01-01', empty)
 const State = z.enum(['scheduled', 'running', 'ended'])
-
-const PicturePath = z
-  .string('Unggah gambarnya.')
-  .trim()
-  .regex(/^pictures\/[\w-]{1,80}\.(?:svg|png|jpe?g|webp|gif)$/, 'Unggah gambarnya dahulu.')
-
-/** A path of the shop or an address that begins with https; never a protocol that runs something. */
-const AdLink = z
-  .string('Tulis tujuannya.')
-  .trim()
-  .max(300, 'Paling banyak 300 karakter.')
-  .regex(
-    /^(?:\/(?!\/)[^\s\\]*|https:\/\/[^\s/\\]+\.[^\s\\]+)$/,
-    'Tulis alamat di toko ini, misalnya /brand/karang-jaya, atau alamat yang diawali https://.',
-  )
 
 const AdFields = z.object({
   adBrandId: Id,
   type: z.enum(adTypes, 'Pilih halamannya.'),
   placement: z.enum(adPlacements, 'Pilih tempatnya.'),
   imgBucketSrc: PicturePath,
-  link: AdLink,
+  /** What the slogan names in place of `{product}`; the brand where it is left out. */
+  product: z.string().trim().max(60, 'Paling banyak 60 karakter.').default(''),
+  link: ShopLink,
   startsOn: Day('Tulis hari pertamanya.'),
   endsOn: Day('Tulis hari terakhirnya.'),
 })
@@ -66,6 +57,7 @@ const StaffAd = z.object({
   type: z.enum(adTypes),
   placement: z.enum(adPlacements),
   imgBucketSrc: z.string(),
+  product: z.string(),
   link: z.string(),
   startsOn: z.iso.date(),
   endsOn: z.iso.date(),

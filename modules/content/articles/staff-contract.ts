@@ -4,6 +4,8 @@ import { DateTime, listOf, OkResponse, PageQuery } from '#platform/contract/sche
 import {
   ContentVersion,
   MarkdownText,
+  PicturePath,
+  Revision,
   writingStaff,
 } from '#modules/content/content-versions/contract.ts'
 import { normalizeLines } from '#modules/content/content-versions/rules.ts'
@@ -18,11 +20,6 @@ const Slug = z
   .trim()
   .max(120, 'Paling banyak 120 karakter.')
   .regex(slugPattern, 'Huruf kecil, angka, dan tanda hubung, misalnya semen-abu.')
-
-const PicturePath = z
-  .string()
-  .trim()
-  .regex(/^pictures\/[\w-]{1,80}\.(?:svg|png|jpe?g|webp|gif)$/, 'Unggah gambarnya dahulu.')
 
 const Tag = z
   .string()
@@ -50,7 +47,6 @@ const ArticleFields = z.object({
     .default(null),
 })
 
-const Revision = z.coerce.number().int().min(1)
 const State = z.enum(['draft', 'scheduled', 'published'])
 
 const StaffArticle = z.object({

@@ -40,6 +40,8 @@ export const ChatContext = z
     shipping_address: z.string().nullable(),
     /** The member of staff who answers in place of the assistant. */
     person: z.string().nullable(),
+    /** Something that the buyer sent waits for a person, whatever the assistant replies meanwhile. */
+    isPersonAwaited: z.boolean(),
     flag: z.object({ isConversationEnded: z.boolean(), isShouldRedirect: z.boolean() }),
   })
   .meta({ id: 'ChatContext' })

@@ -6,7 +6,7 @@ import { findChosen, isComplete, type Dialogue, type GoodsOption } from './rules
 export const presentContext = (
   { items, name, address, end }: Dialogue,
   options: readonly GoodsOption[],
-): Omit<z.output<typeof ChatContext>, 'person'> => ({
+): Omit<z.output<typeof ChatContext>, 'person' | 'isPersonAwaited'> => ({
   products: items.flatMap((item) => {
     const chosen = findChosen(item)
     return chosen && isComplete(item) ? [presentGoods(chosen)] : []

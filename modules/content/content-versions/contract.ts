@@ -21,6 +21,25 @@ export const MarkdownText = z
   .max(60_000, 'Paling banyak 60.000 karakter.')
   .transform(normalizeLines)
 
+/** Counts the saves of a record; an editor names the one that it saw. */
+export const Revision = z.coerce.number().int().min(1)
+
+/** The path of a picture that was uploaded before. */
+export const PicturePath = z
+  .string('Unggah gambarnya.')
+  .trim()
+  .regex(/^pictures\/[\w-]{1,80}\.(?:svg|png|jpe?g|webp|gif)$/, 'Unggah gambarnya dahulu.')
+
+/** A path of the shop or an address that begins with https; never a protocol that runs something. */
+export const ShopLink = z
+  .string('Tulis tujuannya.')
+  .trim()
+  .max(300, 'Paling banyak 300 karakter.')
+  .regex(
+    /^(?:\/(?!\/)[^\s\\]*|https:\/\/[^\s/\\]+\.[^\s\\]+)$/,
+    'Tulis alamat di toko ini, misalnya /brand/karang-jaya, atau alamat yang diawali https://.',
+  )
+
 export const Heading = z.object({ id: z.string(), text: z.string(), level: z.int() })
 
 /** Who writes: the role that keeps the catalogue. */

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/database.ts'
 
-export type VersionedEntity = { type: 'article' | 'page'; id: string }
+export type VersionedEntity = { type: 'article' | 'page' | 'home'; id: string }
 type VersionValues = {
   revision: number
   fields: Record<string, unknown>

@@ -4,14 +4,16 @@ import { listCareers, showPage } from './service/pages.ts'
 import * as pages from './service/staff-pages.ts'
 import type { staffPageCalls } from './staff-contract.ts'
 
-export const pageHandlers: Handlers<typeof pageCalls> = {
+const pageHandlers: Handlers<typeof pageCalls> = {
   page: (ctx, { slug }) => showPage(ctx, slug),
   careers: (ctx) => listCareers(ctx),
 }
 
-export const staffPageHandlers: Handlers<typeof staffPageCalls> = {
+const staffPageHandlers: Handlers<typeof staffPageCalls> = {
   pages: (ctx) => pages.list(ctx),
   page: (ctx, { slug }) => pages.show(ctx, slug),
   changePage: (ctx, { slug, body }) => pages.change(ctx, slug, body),
   restorePage: (ctx, { slug, body }) => pages.restore(ctx, slug, body.version, body.revision),
 }
+
+export const pageHandlerGroups = { pages: pageHandlers, staffPages: staffPageHandlers }

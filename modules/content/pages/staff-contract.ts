@@ -4,6 +4,7 @@ import { DateTime } from '#platform/contract/schemas.ts'
 import {
   ContentVersion,
   MarkdownText,
+  Revision,
   writingStaff,
 } from '#modules/content/content-versions/contract.ts'
 import { normalizeLines } from '#modules/content/content-versions/rules.ts'
@@ -19,8 +20,6 @@ const PageFields = z.object({
     .transform(normalizeLines),
   body: MarkdownText,
 })
-
-const Revision = z.coerce.number().int().min(1)
 
 const StaffPage = z.object({
   slug: z.enum(writtenPageSlugs),

@@ -4,11 +4,13 @@ import { listAnswers, submitAnswers } from './service/answers.ts'
 import { exportAnswers } from './service/export.ts'
 import type { staffSurveyCalls } from './staff-contract.ts'
 
-export const surveyHandlers: Handlers<typeof surveyCalls> = {
+const surveyHandlers: Handlers<typeof surveyCalls> = {
   exec: (ctx, { query: { action: _action, ...submission } }) => submitAnswers(ctx, submission),
 }
 
-export const staffSurveyHandlers: Handlers<typeof staffSurveyCalls> = {
+const staffSurveyHandlers: Handlers<typeof staffSurveyCalls> = {
   answers: (ctx, { query }) => listAnswers(ctx, query),
   exportAnswers: (ctx, { query }) => exportAnswers(ctx, query),
 }
+
+export const surveyHandlerGroups = { surveys: surveyHandlers, staffSurveys: staffSurveyHandlers }

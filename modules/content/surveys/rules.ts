@@ -101,10 +101,11 @@ function findProblem(value: string, { kind, max }: SurveyField): string | undefi
   if (value.length > max) return `Paling banyak ${max} karakter.`
   if (kind === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value))
     return 'Tulis alamat email yang benar, misalnya nama@contoh.id.'
-  if (kind === 'phone' && !/^\+?\d{8,15}$/.test(toDigits(value)))
+  if (kind === 'phone' && !/^\d{8,15}$/.test(toDigits(value)))
     return 'Tulis nomor telepon dengan angka, misalnya 081234567890.'
   if (kind === 'numeric' && !/^[1-5]$/.test(value)) return 'Pilih nilai 1 sampai 5.'
   return undefined
 }
 
-const toDigits = (phone: string): string => phone.replace(/[\s().-]/g, '')
+/** `+62 812-9041 7735` is 6281290417735: the survey service takes numbers only (specification §6). */
+const toDigits = (phone: string): string => phone.replace(/^\+|[\s().-]/g, '')

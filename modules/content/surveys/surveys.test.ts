@@ -17,7 +17,7 @@ const message = {
   desc: 'Berapa harga 200 sak?',
 } as const
 
-const list = (table?: 'contact' | 'triplek_survey') =>
+const list = (table?: 'contact' | 'general_survey' | 'triplek_survey') =>
   sales.staffSurveys.answers({ query: table ? { table } : {} })
 
 test('GET /exec: sent again it is stored once, with a key or without', async () => {
@@ -74,6 +74,24 @@ test('GET /exec: an answer that was left out is a dash, a phone number is digits
     phone: '081290417735',
     companyName: '-',
   })
+})
+
+test('GET /exec: a phone number may be typed with its country, and is digits as well', async () => {
+  const answers = {
+    nickname: 'Ayu',
+    currentJob: 'Mandor',
+    selectedMaterials: 'Cat',
+    projectLocation: 'Depok',
+  }
+  const send = (phone: string) =>
+    shop.asVisitor().surveys.exec({
+      query: { action: 'insert', table: 'general_survey', ...answers, phone },
+    })
+  await send('+62 812-9041-7735')
+  const [answer] = (await list('general_survey')).results
+  assert.equal(answer!.answers['phone'], '6281290417735')
+  const refusal = await expectRefusal(send('0812+90417735'))
+  assert.deepEqual(Object.keys(refusal.errors), ['phone'])
 })
 
 test('GET /exec: too many from one address wait', async () => {

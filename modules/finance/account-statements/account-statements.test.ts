@@ -4,7 +4,6 @@ import { days, toJakartaDate } from '#platform/clock.ts'
 import type { ResponseFile } from '#platform/contract/call.ts'
 import { formatExact } from '#platform/format.ts'
 import { moneyFromJson, moneyToJson, sen } from '#platform/money.ts'
-import { readWorkbook } from '#platform/spreadsheets/workbook.ts'
 import type { Api } from '#modules/client.ts'
 import { ageBandNames } from '#modules/finance/invoices/ageing-rules.ts'
 import { runNightly } from '#modules/operations/nightly/jobs.ts'
@@ -16,6 +15,7 @@ import { createMember, putOnTerms } from '#tests/support/invoices.ts'
 import { createBuyerClient, placeOrder } from '#tests/support/orders.ts'
 import { joinLines, readPdfPages } from '#tests/support/pdf-pages.ts'
 import { creditReturn } from '#tests/support/returns.ts'
+import { readStatement } from '#tests/support/statement-workbook.ts'
 import { latestDelivery, VEHICLE_AND_DRIVER } from '#tests/support/staff-orders.ts'
 import { createProduct } from '#tests/support/products.ts'
 import { useTestShop } from '#tests/support/shop.ts'
@@ -32,23 +32,6 @@ const cement = await createProduct(shop.db, {
 type Buyer = Awaited<ReturnType<typeof createBuyerClient>>
 
 const place = (buyer: Buyer, qty: number) => placeOrder(shop, [{ variant: cement, qty }], buyer)
-
-/** The figures of a workbook in sen: of its lines, and of what is owed. */
-async function readStatement({ name, bytes }: ResponseFile) {
-  const [lines, open] = await readWorkbook({ name, bytes }, { rows: 2_000, columns: 20 })
-  const toSen = (cell: string | undefined) => (cell ? Math.round(Number(cell) * 100) : 0)
-  const dated = lines!.map(({ cells }) => cells).filter(([day]) => /^\d{4}-/.test(day ?? ''))
-  const rows = dated.map(([day, title, note, debit, credit, balance]) => ({
-    day: day!,
-    title: title!,
-    note: note ?? '',
-    debit: toSen(debit),
-    credit: toSen(credit),
-    balance: toSen(balance),
-  }))
-  const owed = new Map(open!.slice(1).map(({ cells }) => [cells[0]!, toSen(cells[5])]))
-  return { name, opening: rows[0]!, lines: rows.slice(1, -1), closing: rows.at(-1)!, owed }
-}
 
 const sumSql = async (query: string, values: unknown[]): Promise<number> =>
   (await shop.pool.query<{ sum: number | null }>(query, values)).rows[0]!.sum ?? 0

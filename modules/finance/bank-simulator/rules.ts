@@ -1,5 +1,9 @@
 import { getBankName } from '#modules/selling/orders/rules/payment-types.ts'
 
+/** Who is simulated: the bank of virtual accounts and QRIS, or Paper.id. */
+export const SimulatorProvider = ['simulator', 'paper-simulator'] as const
+export type SimulatorProvider = (typeof SimulatorProvider)[number]
+
 /** `silent`: the bank takes money and tells nobody. `down`: it does not answer. */
 export const SimulatorMode = ['normal', 'silent', 'down'] as const
 export type SimulatorMode = (typeof SimulatorMode)[number]
@@ -63,6 +67,9 @@ function computeCrc(text: string): string {
   return crc.toString(16).toUpperCase().padStart(4, '0')
 }
 
-/** How an account is named: `BCA`, `QRIS`. */
+/** Where the built-in Paper has its page of an invoice; the demo serves it. */
+export const simulatedPaperPath = (reference: string): string => `/demo/paper/${reference}`
+
+/** How an account is named: `BCA`, `QRIS`, `Paper.id`. */
 export const describeAccount = (method: string, bank: string | null): string =>
-  method === 'qris' ? 'QRIS' : getBankName(bank)
+  method === 'va' ? getBankName(bank) : method === 'paper' ? 'Paper.id' : 'QRIS'

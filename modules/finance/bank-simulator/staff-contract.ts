@@ -1,19 +1,21 @@
 import { z } from 'zod'
 import { call, json } from '#platform/contract/call.ts'
 import { DateTime, MoneySchema } from '#platform/contract/schemas.ts'
-import { SimulatedPayment, SimulatorMode } from './rules.ts'
+import { SimulatedPayment, SimulatorMode, SimulatorProvider } from './rules.ts'
 
 const simulatorCall = { who: 'staff', roles: ['finance'], failures: [404] } as const
 
-/** The built-in bank and what it collects. */
+/** The built-in bank and the built-in Paper, and what they collect. */
 const BankSimulator = z
   .object({
-    mode: z.enum(SimulatorMode),
+    simulators: z.array(
+      z.object({ provider: z.enum(SimulatorProvider), mode: z.enum(SimulatorMode) }),
+    ),
     results: z.array(
       z.object({
         id: z.string(),
         orderNumber: z.string(),
-        /** The bank, or QRIS. */
+        /** The bank, QRIS or Paper.id. */
         name: z.string(),
         number: z.string().nullable(),
         amount: MoneySchema,
@@ -28,13 +30,17 @@ const BankSimulator = z
 export const staffBankSimulatorCalls = {
   show: call('GET /staff/bank-simulator', {
     ...simulatorCall,
-    summary: 'The built-in bank: what it collects, and how it behaves; 404 beside a real gateway',
+    summary:
+      'The built-in bank and Paper: what they collect, and how they behave; 404 beside real ones',
     response: json(BankSimulator),
   }),
   changeMode: call('PUT /staff/bank-simulator/mode', {
     ...simulatorCall,
-    summary: 'Let the built-in bank behave normally, stay silent, or be down',
-    body: z.object({ mode: z.enum(SimulatorMode, 'Pilih cara kerja bank.') }),
+    summary: 'Let the built-in bank or Paper behave normally, stay silent, or be down',
+    body: z.object({
+      provider: z.enum(SimulatorProvider).default('simulator'),
+      mode: z.enum(SimulatorMode, 'Pilih cara kerjanya.'),
+    }),
     response: json(BankSimulator),
   }),
   pay: call('POST /staff/bank-simulator/{id}/pay', {

@@ -2,23 +2,28 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import { sen, type Money } from '#platform/money.ts'
 import type { ChargeRequest, GatewayStatus } from '#platform/payment-gateway/port.ts'
-import type { SimulatorMode } from './rules.ts'
+import type { SimulatorMode, SimulatorProvider } from './rules.ts'
 
-/** The bank's own state. */
-export async function loadSimulator(db: Db): Promise<{ mode: SimulatorMode; secret: string }> {
+/** A simulator's own state. */
+export async function loadSimulator(
+  db: Db,
+  gateway: SimulatorProvider,
+): Promise<{ mode: SimulatorMode; secret: string }> {
   const row = await db
     .selectFrom('bank_simulator')
     .select(['mode', 'secret'])
+    .where('gateway', '=', gateway)
     .executeTakeFirstOrThrow()
   return { mode: row.mode as SimulatorMode, secret: row.secret }
 }
 
-export const saveMode = (db: Db, mode: SimulatorMode) =>
-  db.updateTable('bank_simulator').set({ mode }).execute()
+export const saveMode = (db: Db, gateway: SimulatorProvider, mode: SimulatorMode) =>
+  db.updateTable('bank_simulator').set({ mode }).where('gateway', '=', gateway).execute()
 
-/** What the bank was asked to collect. */
+/** What a simulator was asked to collect. */
 export type SimulatorAccount = {
   nr: number
+  gateway: SimulatorProvider
   reference: string
   description: string
   method: string
@@ -32,12 +37,14 @@ export type SimulatorAccount = {
 /** Opens an account, or finds the one of the same reference. */
 export async function openAccount(
   db: Db,
+  gateway: SimulatorProvider,
   { reference, description, method, bank, amount, expiresAt }: ChargeRequest,
   openedAt: Date,
 ): Promise<{ account: SimulatorAccount; isNew: boolean }> {
   const inserted = await db
     .insertInto('bank_simulator_account')
     .values({
+      gateway,
       reference,
       description,
       method,
@@ -49,7 +56,7 @@ export async function openAccount(
     .onConflict((conflict) => conflict.column('reference').doNothing())
     .returning('nr')
     .executeTakeFirst()
-  return { account: (await findAccount(db, reference))!, isNew: inserted !== undefined }
+  return { account: (await findAccount(db, gateway, reference))!, isNew: inserted !== undefined }
 }
 
 const selectAccounts = (db: Db) =>
@@ -57,6 +64,7 @@ const selectAccounts = (db: Db) =>
     .selectFrom('bank_simulator_account')
     .select([
       'nr',
+      'gateway',
       'reference',
       'description',
       'method',
@@ -70,10 +78,17 @@ const selectAccounts = (db: Db) =>
 type AccountQueryRow = Awaited<
   ReturnType<ReturnType<typeof selectAccounts>['executeTakeFirstOrThrow']>
 >
-const toAccount = (row: AccountQueryRow): SimulatorAccount => ({ ...row, amount: sen(row.amount) })
+const toAccount = (row: AccountQueryRow): SimulatorAccount => ({
+  ...row,
+  gateway: row.gateway as SimulatorProvider,
+  amount: sen(row.amount),
+})
 
-export async function findAccount(db: Db, reference: string) {
-  const row = await selectAccounts(db).where('reference', '=', reference).executeTakeFirst()
+export async function findAccount(db: Db, gateway: SimulatorProvider, reference: string) {
+  const row = await selectAccounts(db)
+    .where('gateway', '=', gateway)
+    .where('reference', '=', reference)
+    .executeTakeFirst()
   return row && toAccount(row)
 }
 
@@ -82,18 +97,29 @@ export async function findAccountByNr(db: Db, nr: number) {
   return row && toAccount(row)
 }
 
-/** The newest accounts. */
-export const listAccounts = async (db: Db, limit: number): Promise<SimulatorAccount[]> =>
-  (await selectAccounts(db).orderBy('nr', 'desc').limit(limit).execute()).map(toAccount)
+/** The newest accounts of some simulators. */
+export const listAccounts = async (
+  db: Db,
+  gateways: readonly SimulatorProvider[],
+  limit: number,
+): Promise<SimulatorAccount[]> =>
+  (
+    await selectAccounts(db)
+      .where('gateway', 'in', [...gateways])
+      .orderBy('nr', 'desc')
+      .limit(limit)
+      .execute()
+  ).map(toAccount)
 
-export const closeAccount = (db: Db, reference: string) =>
+export const closeAccount = (db: Db, gateway: SimulatorProvider, reference: string) =>
   db
     .updateTable('bank_simulator_account')
     .set({ is_closed: true })
+    .where('gateway', '=', gateway)
     .where('reference', '=', reference)
     .execute()
 
-/** What the bank has seen of an account. */
+/** What a simulator has seen of an account. */
 export type SimulatorEvent = {
   id: string
   accountNr: number
@@ -150,8 +176,11 @@ export async function findEvent(db: Db, id: string) {
       'bank_simulator_event.amount',
       'at',
       'account.reference',
+      'account.gateway',
     ])
     .where('bank_simulator_event.id', '=', id)
     .executeTakeFirst()
-  return row && { ...toEvent(row), reference: row.reference }
+  if (!row) return undefined
+  const { reference, gateway, ...event } = row
+  return { ...toEvent(event), reference, gateway: gateway as SimulatorProvider }
 }

@@ -35,7 +35,9 @@ export async function previewCredit(
 type CreditToIssue = CreditRequest & {
   /** What it is for, at the beginning of a sentence: `Retur RTR/2026/11/000001`. */
   reason: string
-  by: string
+  /** Why the goods are with the shop again: a return, or a delivery at which they were refused. */
+  source: store.CreditSource
+  by: orders.OrderEventActor
 }
 
 /**
@@ -46,15 +48,16 @@ type CreditToIssue = CreditRequest & {
 export async function issueCreditNotes(
   deps: AppDeps,
   order: orders.LockedOrder,
-  { reason, by, ...request }: CreditToIssue,
+  { reason, source, by, ...request }: CreditToIssue,
 ): Promise<store.CreditNoteRecord[]> {
-  const plan = await planCredits(deps, order.id, request)
+  const plan = await planCredits(deps, order.id, request, source)
   const ids: string[] = []
   for (const { invoice, request: part } of plan) {
     const target = await requireTarget(deps, invoice.record)
     const credit = computeCredit(invoice, part)
     if (credit.total === 0) continue
-    ids.push(await issue(deps, order, { invoice: invoice.record, target, credit, reason, by }))
+    const of = { invoice: invoice.record, target, credit, reason, source, by }
+    ids.push(await issue(deps, order, of))
   }
   if (ids.length === 0)
     throw new Refusal(
@@ -69,13 +72,14 @@ type CreditOfInvoice = {
   target: CreditTarget
   credit: Credit
   reason: string
-  by: string
+  source: store.CreditSource
+  by: orders.OrderEventActor
 }
 
 async function issue(
   deps: AppDeps,
   order: orders.LockedOrder,
-  { invoice, target, credit, reason, by }: CreditOfInvoice,
+  { invoice, target, credit, reason, source, by }: CreditOfInvoice,
 ): Promise<string> {
   const offInvoice = target === 'invoice'
   if (offInvoice) await bookBeforeChange(deps)
@@ -86,29 +90,28 @@ async function issue(
     orderId: order.id,
     invoiceId: invoice.id,
     accountId: order.accountId,
+    source,
     reason,
     offInvoice,
     issuedAt,
-    issuedBy: by,
+    issuedBy: by.name,
     credit,
   })
-  const actor = { kind: 'staff', name: by } as const
   const amount = formatRupiah(moneyToJson(credit.total))
   const outcome = offInvoice ? `dipotong dari tagihan ${invoice.number}` : 'dikembalikan'
   await orders.addNote(
     deps,
     order,
-    actor,
+    by,
     `${reason}: ${amount} ${outcome} dengan nota kredit ${number}.`,
   )
-  if (offInvoice) await takeOffInvoice(deps, order, invoice, { less: credit.total, number, actor })
+  if (offInvoice)
+    await takeOffInvoice(deps, order, invoice, { less: credit.total, number, actor: by })
   return id
 }
 
-/** The credit notes with these ids, by id. */
-export async function findCreditNotes(
+/** The credit notes of some returns, oldest first. */
+export const listOfReturns = (
   { db }: Pick<AppDeps, 'db'>,
-  ids: readonly string[],
-): Promise<Map<string, store.CreditNoteRecord>> {
-  return new Map((await store.listByIds(db, ids)).map((note) => [note.id, note]))
-}
+  returnIds: readonly string[],
+): Promise<store.CreditNoteRecord[]> => store.listOfReturns(db, returnIds)

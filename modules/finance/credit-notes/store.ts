@@ -9,6 +9,8 @@ export type CreditNoteRecord = {
   number: string
   invoiceId: string
   invoiceNumber: string
+  /** Of the goods that came back; null of others. */
+  returnId: string | null
   reason: string
   /** Taken off what the invoice still asked for; nothing goes back. */
   offInvoice: boolean
@@ -79,11 +81,15 @@ async function listLines(db: Db, invoiceId: string): Promise<CreditableOrder['li
   }))
 }
 
+/** What the goods of a credit note came back by. */
+export type CreditSource = { returnId: string } | { refusedDeliveryId: string }
+
 export type NewCreditNote = {
   number: string
   orderId: string
   invoiceId: string
   accountId: string
+  source: CreditSource
   reason: string
   offInvoice: boolean
   issuedAt: Date
@@ -100,6 +106,9 @@ export async function insert(tx: Db, { credit, ...note }: NewCreditNote): Promis
       order_id: note.orderId,
       invoice_id: note.invoiceId,
       account_id: note.accountId,
+      return_id: 'returnId' in note.source ? note.source.returnId : null,
+      refused_delivery_id:
+        'refusedDeliveryId' in note.source ? note.source.refusedDeliveryId : null,
       reason: note.reason,
       off_invoice: note.offInvoice,
       goods: credit.goods,
@@ -130,6 +139,7 @@ const selectNotes = (db: Db) =>
     .select(['note.id', 'note.number', 'note.reason', 'note.goods', 'note.freight', 'note.total'])
     .select(['note.tax', 'note.issued_at', 'invoice.number as invoiceNumber'])
     .select(['note.invoice_id as invoiceId', 'note.off_invoice as offInvoice'])
+    .select('note.return_id as returnId')
     .select([
       sql<string | null>`(select string_agg(reference, ', ' order by paid_at) from refund
         where credit_note_id = note.id and status = 'paid')`.as('reference'),
@@ -177,6 +187,19 @@ export const listByIds = async (db: Db, ids: readonly string[]): Promise<CreditN
   ids.length === 0
     ? []
     : (await selectNotes(db).where('note.id', 'in', ids).execute()).map(toCreditNote)
+
+/** The credit notes of some returns, oldest first. */
+export const listOfReturns = async (
+  db: Db,
+  returnIds: readonly string[],
+): Promise<CreditNoteRecord[]> =>
+  returnIds.length === 0
+    ? []
+    : (
+        await selectNotes(db)
+          .where('note.return_id', 'in', [...returnIds])
+          .execute()
+      ).map(toCreditNote)
 
 /** The credit notes of an account, oldest first. */
 export const listOfAccount = async (db: Db, accountId: string): Promise<CreditNoteRecord[]> =>

@@ -118,11 +118,11 @@ test('tempo: goods that come back before it is paid lower the invoice, then sett
     [before.target, before.blocked, before.invoice?.amount],
     ['invoice', null, billed.amount],
   )
-  const { creditNote } = await admin.staffReturns.credit({ id: part, body: { withFreight: true } })
+  const { creditNotes } = await admin.staffReturns.credit({ id: part, body: { withFreight: true } })
   const lowered = await api.invoices.header({ id: invoiceId })
-  const less = moneyFromJson(creditNote!.total)
+  const less = moneyFromJson(creditNotes[0]!.total)
   const left = moneyFromJson(billed.amount) - less
-  assert.deepEqual([creditNote!.offInvoice, lowered.billed], [true, billed.amount])
+  assert.deepEqual([creditNotes[0]!.offInvoice, lowered.billed], [true, billed.amount])
   assert.deepEqual(
     [lowered.status, moneyFromJson(lowered.amount), lowered.paymentType, lowered.uniqueCode],
     ['unpaid', left, 'tempo', 0],
@@ -134,7 +134,7 @@ test('tempo: goods that come back before it is paid lower the invoice, then sett
   const pages = await readPdfPages(bytes)
   const bill = pages.map(joinLines).join(' ')
   assert.ok(
-    bill.includes(`Nota kredit -${formatExact(creditNote!.total)}`),
+    bill.includes(`Nota kredit -${formatExact(creditNotes[0]!.total)}`),
     'the invoice shows what was taken off',
   )
   assert.ok(bill.includes(`Sisa tagihan (Rp) ${formatExact(lowered.amount)}`))
@@ -142,7 +142,7 @@ test('tempo: goods that come back before it is paid lower the invoice, then sett
   // The rest comes back with its freight: nothing is owed, and nobody pays anything.
   const rest = await bringBack(order, line!.id, 6)
   const second = await admin.staffReturns.credit({ id: rest, body: { withFreight: true } })
-  assert.equal(moneyFromJson(second.creditNote!.total), left)
+  assert.equal(moneyFromJson(second.creditNotes[0]!.total), left)
   const settled = await api.invoices.header({ id: invoiceId })
   assert.deepEqual(
     [settled.status, settled.amount.amount, settled.received?.amount, settled.billed],
@@ -183,10 +183,10 @@ test('tempo: a credit note waits while a proof of the payment is checked, and is
   assert.match(waiting.message, /Periksa dulu buktinya/)
   assert.equal((await admin.staffReturns.show({ id })).credit!.blocked, waiting.message)
   await admin.staffPayments.confirmPayment({ id: order.id, body: { received: toSend } })
-  const { creditNote } = await admin.staffReturns.credit({ id, body: {} })
-  assert.equal(creditNote!.offInvoice, false)
+  const { creditNotes } = await admin.staffReturns.credit({ id, body: {} })
+  assert.equal(creditNotes[0]!.offInvoice, false)
   const [refund] = (await api.refunds.ofOrder({ id: order.id })).results
-  assert.deepEqual(refund!.amount, creditNote!.total)
+  assert.deepEqual(refund!.amount, creditNotes[0]!.total)
 })
 
 /** Goods of an order come back to the warehouse; their credit note is next. */

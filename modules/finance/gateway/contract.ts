@@ -46,6 +46,8 @@ export const GatewayPayment = z.object({
   billerCode: z.string().nullable(),
   /** The QR code: its text, and its dark modules as the path of a picture of `size` × `size`. */
   qr: z.object({ text: z.string(), size: z.int(), path: z.string() }).nullable(),
+  /** The page of Paper.id on which it is paid. */
+  paymentUrl: z.string().nullable(),
   expiresAt: DateTime.nullable(),
   settledAt: DateTime.nullable(),
 })
@@ -61,6 +63,8 @@ export const OrderPayment = z
     invoiceStatus: z.enum(InvoiceStatus),
     paymentType: z.enum(paymentTypeCodes),
     amount: MoneySchema,
+    /** What is to be paid: the amount in whole rupiah, with the unique code of a transfer. */
+    toSend: MoneySchema,
     /** Until when the order waits for its payment. */
     payBefore: DateTime.nullable(),
     /** Of the gateway; null where it is paid in another way. */
@@ -74,6 +78,24 @@ export const OrderPayment = z
     revision: z.string(),
   })
   .meta({ id: 'OrderPayment' })
+
+/** What paying an order on the page of Paper.id means, and how far that is. */
+const PaperPayment = OrderPayment.pick({
+  orderId: true,
+  orderNumber: true,
+  orderStatus: true,
+  invoiceStatus: true,
+  amount: true,
+  /** With the link, once Paper.id has opened it; null where the order is paid in another way. */
+  payment: true,
+})
+  .extend({
+    available: z.boolean(),
+    reason: z.string().nullable(),
+    /** Whether the order is to be paid this way now. */
+    isChosen: z.boolean(),
+  })
+  .meta({ id: 'PaperPayment' })
 
 const buyerCall = { who: 'buyer' } as const
 
@@ -100,6 +122,13 @@ export const gatewayCalls = {
     ids: 'uuid',
     summary: 'How one of my orders is paid, and how far that is (ours)',
     response: json(OrderPayment),
+  }),
+  ofPaper: call('GET /ecom/paper/{id}/payment-paper', {
+    ...buyerCall,
+    ids: 'uuid',
+    summary:
+      'What paying one of my orders through Paper.id means: whether I can, and the link once it is chosen',
+    response: json(PaperPayment),
   }),
   changeType: call('PATCH /invoice/ecom/invoices/{id}/payment/type', {
     ...buyerCall,

@@ -165,6 +165,7 @@ test('POST /so/ecom/payment: while the gateway is down the order stands; trying 
       ['transfer', true, false],
       ['va', true, true],
       ['qris', true, false],
+      ['paper', true, false],
     ],
   )
 })
@@ -205,6 +206,7 @@ test('POST /so/ecom: what exceeds the limit of QRIS is refused with the limit', 
       ['transfer', true],
       ['va', true],
       ['qris', false],
+      ['paper', true],
     ],
   )
   await expectRefusal(

@@ -96,7 +96,8 @@ test('the gateway’s events: in any order, repeated, one by one or at once, the
       .map((event) => ({ event, place: dice(0, 1_000_000) }))
       .sort((a, b) => a.place - b.place)
       .map(({ event }) => event)
-    const record = (event: GatewayEvent) => recordGatewayEvent(shop.deps, event, '{}')
+    const record = (event: GatewayEvent) =>
+      recordGatewayEvent(shop.deps, { ...event, gateway: 'simulator', raw: '{}' })
     if (nr % 2 === 0) for (const event of sequence) await record(event)
     else await Promise.all(sequence.map(record))
     ends.push(await describeEnd(order))

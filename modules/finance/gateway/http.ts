@@ -8,6 +8,7 @@ import { choosePayment, listTypesOfOrder } from './service/choose-payment.ts'
 import { followBundle, followPayment } from './service/follow-payment.ts'
 import { changeInvoicePaymentType } from './service/invoice-payment-type.ts'
 import { getOrderPayment } from './service/order-payment.ts'
+import { showPaperPayment } from './service/paper-payment.ts'
 import * as waiting from './service/waiting-money.ts'
 import type { staffGatewayCalls } from './staff-contract.ts'
 
@@ -15,6 +16,7 @@ export const gatewayHandlers: Handlers<typeof gatewayCalls> = {
   typesOfOrder: (ctx, { query }) => listTypesOfOrder(ctx, query.id),
   choosePayment: (ctx, { body }) => choosePayment(ctx, body),
   ofOrder: (ctx, { id }) => getOrderPayment(ctx, id),
+  ofPaper: (ctx, { id }) => showPaperPayment(ctx, id),
   changeType: (ctx, { id, body }) => changeInvoicePaymentType(ctx, id, body),
   follow: (ctx, { id }) => followPayment(ctx, id),
 }

@@ -1,6 +1,7 @@
 import { toIsoTime } from '#platform/clock.ts'
 import { moneyToJson } from '#platform/money.ts'
 import { encodeQrModules, type QrModules } from '#platform/pdf-document/qr-modules.ts'
+import { computeTransferAmount } from '#modules/finance/invoices/rules.ts'
 import type { InvoiceRecord } from '#modules/finance/invoices/service.ts'
 import {
   getBankName,
@@ -39,6 +40,7 @@ export const describeRevision = ({ order, invoice, payment, waiting }: PaymentSt
 export async function presentOrderPayment(state: PaymentState, now: Date) {
   const { order, invoice, payment, waiting } = state
   const problem = waiting.find(({ verdict }) => verdict !== 'unknown')
+  const toSend = computeTransferAmount(invoice)
   return {
     orderId: order.id,
     orderNumber: order.number,
@@ -48,12 +50,13 @@ export async function presentOrderPayment(state: PaymentState, now: Date) {
     invoiceStatus: invoice.status,
     paymentType: invoice.paymentType as PaymentTypeCode,
     amount: moneyToJson(invoice.amount),
+    toSend: moneyToJson(toSend),
     payBefore: toIsoOrNull(order.expiresAt),
     payment:
       payment && isGatewayType(invoice.paymentType) ? await presentPayment(payment, now) : null,
     problem:
       problem && problem.verdict !== 'unknown'
-        ? explainForBuyer(problem.verdict, problem.amount, problem.expected ?? invoice.amount)
+        ? explainForBuyer(problem.verdict, problem.amount, problem.expected ?? toSend)
         : null,
     canChange: canChoosePayment({ order: order.status, invoice: invoice.status }),
     now: toIsoTime(now),
@@ -74,6 +77,7 @@ export async function presentPayment(payment: PaymentRecord, now: Date) {
     accountNumber: charge?.accountNumber ?? null,
     billerCode: charge?.billerCode ?? null,
     qr: charge?.qrText ? await presentQrCode(charge.qrText) : null,
+    paymentUrl: charge?.paymentUrl ?? null,
     expiresAt: toIsoOrNull(charge?.expiresAt ?? null),
     settledAt: toIsoOrNull(settledAt),
   }

@@ -63,6 +63,7 @@ test('an overdue invoice is paid by QRIS, and back by transfer or in time', asyn
       ['transfer', true, false],
       ['va', true, false],
       ['qris', true, false],
+      ['paper', true, false],
       ['tempo', true, true],
     ],
   )

@@ -36,6 +36,8 @@ export const InvoiceHeader = z
     billed: MoneySchema,
     amount: MoneySchema,
     uniqueCode: z.int(),
+    /** What rounding up to whole rupiah adds to what is paid. */
+    rounding: MoneySchema,
     /** amount + unique code: the exact amount to transfer. */
     toSend: MoneySchema,
     /** What came in for it; null until it is paid. */

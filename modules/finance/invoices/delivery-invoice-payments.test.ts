@@ -7,6 +7,7 @@ import { findAccount, runGatewayJobs } from '#tests/support/bank-simulator.ts'
 import { addUp, setUpDividedOrders } from '#tests/support/divided-orders.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
 import { makeProofImage } from '#tests/support/orders.ts'
+import { joinLines, readPdfPages } from '#tests/support/pdf-pages.ts'
 
 const {
   shop,
@@ -141,6 +142,26 @@ test('invoices per delivery: returned goods are credited from the invoices that 
     moneyFromJson(credit!.goodsOnly.total),
   )
   assert.equal(await readUsed(order), moneyFromJson(open!.amount))
+
+  // Buyer and staff see both credit notes, and each of the two documents names the other.
+  const [shown] = (await api.returns.ofOrder({ id })).results
+  const numbers = shown!.creditNotes.map(({ number, invoiceNumber, offInvoice }) => [
+    number,
+    invoiceNumber,
+    offInvoice,
+  ])
+  assert.deepEqual(numbers, [
+    [paid!.creditNotes[0]!.number, paid!.number, false],
+    [open!.creditNotes[0]!.number, open!.number, true],
+  ])
+  const { creditNotes } = await finance.staffReturns.show({ id: returned.id })
+  assert.deepEqual(creditNotes, shown!.creditNotes)
+  for (const note of creditNotes) {
+    const { bytes } = await api.creditNotes.pdf({ id: note.id })
+    const text = (await readPdfPages(bytes)).map(joinLines).join(' ')
+    for (const { number } of creditNotes)
+      assert.ok(text.includes(number), `${note.number}: ${number}`)
+  }
 })
 
 test('invoices per delivery: one is late with its fee while the other is not due; a cancelled order frees all of its credit', async () => {

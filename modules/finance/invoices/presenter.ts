@@ -1,7 +1,7 @@
 import { toIsoTime } from '#platform/clock.ts'
-import { moneyToJson } from '#platform/money.ts'
+import { moneyToJson, zero } from '#platform/money.ts'
 import { countDaysLate, openInvoiceStatuses } from './ageing-rules.ts'
-import { computeBilled, computeTransferAmount } from './rules.ts'
+import { computeBilled, computeRounding, computeTransferAmount } from './rules.ts'
 import type { InvoiceCredit, InvoiceRecord } from './store/invoices.ts'
 
 type InvoiceContext = {
@@ -34,6 +34,10 @@ export const presentInvoiceHeader = (
   billed: moneyToJson(computeBilled(invoice, credits)),
   amount: moneyToJson(invoice.amount),
   uniqueCode: invoice.uniqueCode,
+  // A lender pays to the sen.
+  rounding: moneyToJson(
+    invoice.received === invoice.amount ? zero : computeRounding(invoice.amount),
+  ),
   toSend: moneyToJson(computeTransferAmount(invoice)),
   received: invoice.received === null ? null : moneyToJson(invoice.received),
   lateFee: invoice.lateFee > 0 ? presentLateFee(invoice) : null,

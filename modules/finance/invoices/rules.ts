@@ -73,14 +73,20 @@ export const invoiceUndoMachine = defineStateMachine({
   subject: 'Tagihan',
 })
 
-/** amount + unique code (whole rupiah): the exact amount to transfer (sen). */
+/**
+ * The exact amount to transfer (sen): banks and gateways take whole rupiah, so the amount is rounded up to them, and the
+ * unique code is added, which is 0 for any other way to pay. `transfer_amount` is the same in SQL.
+ */
 export const computeTransferAmount = ({
   amount,
   uniqueCode,
 }: {
   amount: Money
   uniqueCode: number
-}): Money => sen(amount + uniqueCode * 100)
+}): Money => sen(amount + computeRounding(amount) + uniqueCode * 100)
+
+/** What rounding up to whole rupiah adds (sen). */
+export const computeRounding = (amount: Money): Money => sen((100 - (amount % 100)) % 100)
 
 /** What an invoice asks for without the fee of its delay (sen): credit notes and fees are shares of it. */
 export const computePrincipal = ({ amount, lateFee }: { amount: Money; lateFee: Money }): Money =>

@@ -119,12 +119,24 @@ export const listLoanEvents = async (db: Db, nrs: readonly number[]): Promise<Ev
 export const findLoanEvent = async (db: Db, id: string): Promise<EventRow | undefined> =>
   (await sql<EventRow>`${selectEvents} where event.id = ${id}`.execute(db)).rows[0]
 
-/** What is used of a simulated limit: what was approved or paid and not repaid (sen). */
+/** Stores what was sent back of a loan, once for a key. */
+export const insertReturn = (
+  db: Db,
+  { key, loanNr, amount, at }: { key: string; loanNr: number; amount: Money; at: Date },
+) =>
+  db
+    .insertInto('lender_simulator_loan_return')
+    .values({ key, loan_nr: loanNr, amount, at })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute()
+
+/** What is used of a simulated limit: what was approved or paid, and neither repaid nor sent back (sen). */
 export async function sumUsed(db: Db, application: string): Promise<Money> {
   const { rows } = await sql<{ used: number }>`
     select coalesce(sum(case when exists (select from lender_simulator_loan_event where loan_nr = loan.nr and status = 'refused')
         then 0 else greatest(0, loan.amount - loan.amount / loan.tenor * (select count(*) from lender_simulator_loan_event
-          where loan_nr = loan.nr and status = 'repaid')) end), 0)::bigint as used
+          where loan_nr = loan.nr and status = 'repaid') - (select coalesce(sum(back.amount), 0)
+          from lender_simulator_loan_return as back where back.loan_nr = loan.nr)) end), 0)::bigint as used
     from lender_simulator_loan as loan where application = ${application}
       and exists (select from lender_simulator_loan_event where loan_nr = loan.nr and status in ('approved', 'paid'))
       and (select count(*) from lender_simulator_loan_event where loan_nr = loan.nr and status = 'repaid') < loan.tenor`.execute(

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { bytes, call, json } from '#platform/contract/call.ts'
 import { DateTime, MoneySchema } from '#platform/contract/schemas.ts'
 import { lenderCodes } from '#platform/lender/port.ts'
+import { LenderTrail } from './trail-contract.ts'
 import { LenderApplicationStatus } from './rules/lenders.ts'
 
 const staffCall = { who: 'staff', roles: ['verification', 'finance'] } as const
@@ -44,17 +45,7 @@ export const staffLenderCalls = {
         /** What was filled in: a label and its value. */
         facts: z.array(z.object({ label: z.string(), value: z.string() })),
         files: z.array(z.object({ id: z.string(), label: z.string(), name: z.string() })),
-        trail: z.array(
-          z.object({
-            id: z.string(),
-            at: DateTime,
-            action: z.string(),
-            isFailure: z.boolean(),
-            /** What was asked and answered, as JSON. */
-            request: z.string().nullable(),
-            response: z.string().nullable(),
-          }),
-        ),
+        trail: LenderTrail,
       }).meta({ id: 'StaffLenderApplication' }),
     ),
   }),

@@ -14,6 +14,9 @@ const LoanInstalment = z.object({
   number: z.int(),
   dueDate: CalendarDate,
   amount: MoneySchema,
+  /** What of it the shop has sent back to the lender, so that the buyer does not owe it. */
+  returned: MoneySchema,
+  /** When it was repaid, or settled by what was sent back. */
   paidAt: DateTime.nullable(),
 })
 
@@ -69,7 +72,10 @@ const LenderPayment = z
     }),
     /** In how many months it can be repaid, each with its instalments without the lender's fee. */
     tenors: z.array(
-      z.object({ months: z.int(), instalments: z.array(LoanInstalment.omit({ paidAt: true })) }),
+      z.object({
+        months: z.int(),
+        instalments: z.array(LoanInstalment.omit({ paidAt: true, returned: true })),
+      }),
     ),
     /** The newest loan of the order at this lender. */
     loan: Loan.nullable(),
@@ -172,7 +178,8 @@ const modalRakyatLoanCalls = loanCallsAt({
 const loanCalls = {
   list: call('GET /customer/my/loans', {
     ...buyerCall,
-    summary: 'What lenders pay of my company’s orders, newest first (ours)',
+    summary: 'What lenders pay of my company’s orders, or of one, newest first (ours)',
+    query: z.object({ orderId: z.uuid().optional().catch(undefined) }),
     response: json(
       z.object({
         results: z.array(Loan.extend({ orderNumber: z.string(), isOwn: z.boolean() })),

@@ -48,6 +48,11 @@ test('KoinWorks loan: refused, the order keeps its stock and is paid by transfer
   assert.equal(await countHeld(), held)
   const payment = await api.payments.ofOrder({ id })
   assert.deepEqual([payment.paymentType, payment.canChange], ['transfer', true])
+  const { results: ofOrder } = await api.loans.list({ query: { orderId: id } })
+  assert.deepEqual(
+    ofOrder.map((loan) => [loan.id, loan.status, loan.reason]),
+    [[loanId, 'refused', reason]],
+  )
   const { uniqueCode } = await api.invoices.header({ id: invoiceId })
   assert.ok(uniqueCode > 0)
   const { rows } = await shop.pool.query<{ subject: string }>(

@@ -20,7 +20,7 @@ const loanHandlersAt = (lender: LenderCode): Handlers<Groups['koinworksLoans']> 
 
 /** The handlers of those groups. */
 export const loanHandlerGroups: { [Group in keyof Groups]: Handlers<Groups[Group]> } = {
-  loans: { list: (ctx) => listOwnLoans(ctx) },
+  loans: { list: (ctx, { query }) => listOwnLoans(ctx, query.orderId) },
   credilinqLoans: loanHandlersAt('credilinq'),
   koinworksLoans: loanHandlersAt('koinworks'),
   modalRakyatLoans: loanHandlersAt('modal-rakyat'),

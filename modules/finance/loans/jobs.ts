@@ -1,5 +1,6 @@
 import type { JobHandlers } from '#platform/jobs/jobs.ts'
 import { remindOfInstalments } from './service/remind.ts'
+import { returnMoney } from './service/return-money.ts'
 import { sweepLoans } from './service/sweep-loans.ts'
 import { tellCancelled, tellLender } from './service/tell-lender.ts'
 
@@ -13,6 +14,7 @@ export const loanCrontab = `*/5 * * * * ${SWEEP_JOB}\n0 1-10 * * * ${REMIND_JOB}
 export const loanJobs: JobHandlers = {
   'loans.tell': tellLender,
   'loans.cancel': tellCancelled,
+  'loans.return': returnMoney,
   [SWEEP_JOB]: sweepLoans,
   [REMIND_JOB]: remindOfInstalments,
 }

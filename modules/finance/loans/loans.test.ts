@@ -86,7 +86,7 @@ test('KoinWorks loan: from the order over code and delivery to the payment, the 
   const repaid = await api.koinworksLoans.payment({ id })
   assert.equal(repaid.loan?.status, 'repaid')
   assert.ok(repaid.loan.instalments.every(({ paidAt }) => paidAt !== null))
-  const { results } = await api.loans.list()
+  const { results } = await api.loans.list({ query: {} })
   assert.deepEqual(
     results.map((each) => [each.id, each.isOwn, each.status]),
     [[loanId, true, 'repaid']],

@@ -25,10 +25,11 @@ export const presentLoan = (loan: LoanRecord, instalments: readonly LoanInstalme
   deliveryAt: toIsoOrNull(loan.deliveryAt),
   sentAt: toIsoOrNull(loan.sentAt),
   paidAt: toIsoOrNull(loan.paidAt),
-  instalments: instalments.map(({ number, dueDate, amount, paidAt }) => ({
+  instalments: instalments.map(({ number, dueDate, amount, returned, paidAt }) => ({
     number,
     dueDate,
     amount: moneyToJson(amount),
+    returned: moneyToJson(returned),
     paidAt: toIsoOrNull(paidAt),
   })),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call, json } from '#platform/contract/call.ts'
-import { DateTime } from '#platform/contract/schemas.ts'
+import { LenderTrail } from '#modules/finance/lenders/trail-contract.ts'
 import { Loan } from './contract.ts'
 import { LoanStatus } from './rules/loans.ts'
 
@@ -27,17 +27,7 @@ export const staffLoanCalls = {
     summary: 'A loan with its amortisation table and its trail; identity numbers are masked',
     response: json(
       StaffLoan.extend({
-        trail: z.array(
-          z.object({
-            id: z.string(),
-            at: DateTime,
-            action: z.string(),
-            isFailure: z.boolean(),
-            /** What was asked and answered, as JSON. */
-            request: z.string().nullable(),
-            response: z.string().nullable(),
-          }),
-        ),
+        trail: LenderTrail,
       }).meta({ id: 'StaffLoan' }),
     ),
   }),

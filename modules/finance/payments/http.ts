@@ -9,7 +9,7 @@ import { listPaymentTypes } from './service/payment-types.ts'
 import { openOwnProof, sendProof } from './service/payment-proof.ts'
 
 export const paymentHandlers: Handlers<typeof paymentCalls> = {
-  types: () => ({ results: listPaymentTypes() }),
+  types: (ctx) => ({ results: listPaymentTypes(ctx) }),
   paymentDetail: (ctx, { id }) => getPaymentDetail(ctx, id),
   ownProof: (ctx, { id }) => openOwnProof(ctx, id),
   sendProof: (ctx, { id, form, files }) =>

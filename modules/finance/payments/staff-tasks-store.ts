@@ -16,11 +16,11 @@ type PaymentTaskRow = OrderTaskRow & { since: Date; amount: number }
 export async function listProofs(db: Db, filter: StaffTaskFilter): Promise<PaymentTaskRow[]> {
   const { rows } = await sql<PaymentTaskRow>`
     select ${orderTaskColumns}, invoice.proof_sent_at as since,
-      coalesce(together.amount, invoice.amount + invoice.unique_code * 100) as amount
+      coalesce(together.amount, transfer_amount(invoice.amount, invoice.unique_code)) as amount
     from sales_order as o join invoice on invoice.order_id = o.id and invoice.status = 'proof_submitted'
       ${orderTaskJoins}
       left join lateral (
-        select bundle.amount + bundle.unique_code * 100 as amount
+        select transfer_amount(bundle.amount, bundle.unique_code) as amount
         from payment_bundle_invoice as bundled join payment_bundle as bundle on bundle.id = bundled.bundle_id
         where bundled.invoice_id = invoice.id and bundled.is_open and bundle.proof_sent_at is not null
       ) as together on true

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 
 /** The amount that a transfer asks for, in the words of the unique index. */
-const transferAmountSql = sql<number>`amount + unique_code * 100`
+const transferAmountSql = sql<number>`transfer_amount(amount, unique_code)`
 
 /** Amounts that open transfers ask for, of invoices and bundles, between two bounds (sen, both included). */
 export async function listOpenAmounts(db: Db, from: number, to: number): Promise<number[]> {

@@ -15,6 +15,8 @@ export const OrderRefund = z
     text: z.string(),
     /** Sent back the way it was paid: no bank account is needed. */
     isThroughGateway: z.boolean(),
+    /** The lender that it goes to, which lowers what the buyer owes there; null for the buyer. */
+    lenderName: z.string().nullable(),
     /** The bank account that it goes to, in the buyer's words. */
     destination: z.string().nullable(),
     /** What has to be corrected about the account. */
@@ -51,7 +53,7 @@ export const refundCalls = {
     ...buyerCall,
     summary: 'Name the bank account that a refund goes to (ours)',
     body: RefundAccountBody,
-    refusals: ['refund.state'],
+    refusals: ['refund.state', 'refund.lender'],
     response: json(OrderRefund),
   }),
   proof: call('GET /so/ecom/{id}/refunds/{refundId}/proof', {

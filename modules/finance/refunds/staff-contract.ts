@@ -12,6 +12,8 @@ const StaffRefundRow = z.object({
   status: z.enum(RefundStatus),
   cause: z.enum(RefundCause),
   amount: MoneySchema,
+  /** The lender that it goes to; null for the buyer. */
+  lenderName: z.string().nullable(),
   orderId: z.string(),
   orderNumber: z.string(),
   buyer: z.string(),
@@ -76,7 +78,7 @@ export const staffRefundCalls = {
     ...financeCall,
     summary: 'Write down the bank account that the buyer has named',
     body: RefundAccountBody,
-    refusals: ['refund.state'],
+    refusals: ['refund.state', 'refund.lender'],
   }),
   prepare: call('POST /staff/refunds/{id}/prepare', {
     ...financeCall,
@@ -104,7 +106,7 @@ export const staffRefundCalls = {
     body: z.object({
       question: z.string().trim().min(5, 'Tulis apa yang salah dengan rekeningnya.').max(300),
     }),
-    refusals: ['refund.state'],
+    refusals: ['refund.state', 'refund.lender'],
   }),
   pay: call('POST /staff/refunds/{id}/pay', {
     ...financeCall,

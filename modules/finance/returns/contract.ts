@@ -38,7 +38,8 @@ export const OrderReturn = z
     warehouse: z.string().nullable(),
     lines: z.array(ReturnLine),
     pictures: z.array(z.object({ id: z.string(), name: z.string(), kind: z.string() })),
-    creditNote: CreditNote.nullable(),
+    /** One for each invoice that its goods are on. */
+    creditNotes: z.array(CreditNote),
     timeline: z.array(
       z.object({
         status: z.enum(ReturnStatus),

@@ -1,6 +1,7 @@
 import { formatDate, formatQuantity, formatRupiah } from '#platform/format.ts'
 import type { AppDeps } from '#platform/http/context.ts'
-import { moneyToJson } from '#platform/money.ts'
+import { joinNames } from '#platform/join-names.ts'
+import { moneyToJson, sum } from '#platform/money.ts'
 import { queueEmail } from '#modules/foundation/notifications/service.ts'
 import type { CreditNoteRecord } from '#modules/finance/credit-notes/service.ts'
 import { orderPath } from '#modules/selling/orders/rules/order-path.ts'
@@ -89,25 +90,63 @@ export const queueReceivedEmail = (
 export const queueCreditedEmail = (
   deps: AppDeps,
   request: ReturnInEmail,
-  note: CreditNoteRecord,
+  notes: readonly CreditNoteRecord[],
 ) => {
   const { buyerName } = request.order
-  const amount = formatRupiah(moneyToJson(note.total))
-  const outcome = note.offInvoice
-    ? `Jumlahnya kami potong dari tagihan ${note.invoiceNumber}, jadi tidak ada dana yang ditransfer.`
-    : 'Dananya segera kami transfer ke rekening yang Anda tulis.'
+  const amount = formatRupiah(moneyToJson(sum(notes.map(({ total }) => total))))
+  const off = notes.filter(({ offInvoice }) => offInvoice)
+  const isAllOff = off.length === notes.length
+  const outcome = isAllOff
+    ? `Jumlahnya kami potong dari tagihan ${listInvoices(off)}, jadi tidak ada dana yang ditransfer.`
+    : off.length > 0
+      ? `Yang dari tagihan ${listInvoices(off)} kami potong dari tagihannya; sisanya segera kami transfer ke rekening yang Anda tulis.`
+      : 'Dananya segera kami transfer ke rekening yang Anda tulis.'
   return queueToBuyer(deps, request, {
-    template: note.offInvoice ? 'return.deducted' : 'return.credited',
+    template: isAllOff ? 'return.deducted' : 'return.credited',
     subject: `Nota kredit untuk retur ${request.number}`,
     paragraphs: [
       `Halo ${buyerName}, nota kredit untuk retur ${request.number} sudah terbit. ${outcome}`,
     ],
     facts: [
-      ['Nota kredit', note.number],
+      ...notes.map((note): [string, string] => [
+        `Nota kredit ${note.number}`,
+        formatRupiah(moneyToJson(note.total)),
+      ]),
       ['Jumlah termasuk PPN', amount],
     ],
     whatsapp: { values: [buyerName, request.number, amount] },
   })
 }
+
+/** To the buyer: what was refused at the door is taken off the delivery's invoice, or comes back. */
+export const queueReducedEmail = (
+  deps: AppDeps,
+  order: LockedOrder,
+  deliveryNumber: string,
+  note: CreditNoteRecord,
+) =>
+  queueEmail(deps, {
+    template: 'invoice.reduced',
+    recipient: order.buyerEmail,
+    subject: `Tagihan ${note.invoiceNumber} dikurangi barang yang Anda tolak`,
+    paragraphs: [
+      `Halo ${order.buyerName}, barang yang Anda tolak dari pengiriman ${deliveryNumber} tidak perlu Anda bayar. ${
+        note.offInvoice
+          ? `Nilainya kami potong dari tagihan ${note.invoiceNumber}.`
+          : `Tagihan ${note.invoiceNumber} sudah lunas, jadi dananya kami kembalikan.`
+      } Bila barangnya kami kirim lagi, pengiriman itu ditagih tersendiri.`,
+    ],
+    facts: [
+      ['Nota kredit', note.number],
+      ['Jumlah termasuk PPN', formatRupiah(moneyToJson(note.total))],
+    ],
+    link: { label: 'Lihat pesanan', path: orderPath(order.id) },
+  })
+
+const listInvoices = (notes: readonly CreditNoteRecord[]): string =>
+  joinNames(
+    notes.map(({ invoiceNumber }) => invoiceNumber),
+    'dan',
+  )
 
 const formatDay = (day: string) => formatDate(`${day}T12:00:00+07:00`)

@@ -14,12 +14,12 @@ export type ReturnDetails = {
   lines: readonly ReturnLineRow[]
   pictures: Awaited<ReturnType<typeof listPictures>>
   events: readonly StatusEventRow<ReturnStatus, ReturnActor>[]
-  creditNote: CreditNoteRecord | undefined
+  creditNotes: readonly CreditNoteRecord[]
 }
 
 /** A return; the buyer does not see the names of staff. */
 export const presentReturn = (
-  { record, lines, pictures, events, creditNote }: ReturnDetails,
+  { record, lines, pictures, events, creditNotes }: ReturnDetails,
   reader: ReturnActor,
 ) => ({
   id: record.id,
@@ -44,7 +44,7 @@ export const presentReturn = (
     received: line.received,
   })),
   pictures: pictures.map(({ id, name, kind }) => ({ id, name, kind })),
-  creditNote: creditNote ? presentCreditNote(creditNote) : null,
+  creditNotes: creditNotes.map(presentCreditNote),
   timeline: events.map((event) => ({
     status: event.status,
     at: toIsoTime(event.at),

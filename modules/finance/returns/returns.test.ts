@@ -61,9 +61,9 @@ test('POST /so/ecom/{id}/returns: asked for, approved, received and credited to 
   assert.equal(credited.status, 'credited')
 
   const { results, returnable } = await order.api.returns.ofOrder({ id: order.id })
-  assert.deepEqual(results[0]!.creditNote, credited.creditNote)
-  assert.deepEqual(results[0]!.creditNote!.total, goodsOnly.total)
-  assert.equal(results[0]!.creditNote!.reference, null)
+  assert.deepEqual(results[0]!.creditNotes, credited.creditNotes)
+  assert.deepEqual(results[0]!.creditNotes[0]!.total, goodsOnly.total)
+  assert.equal(results[0]!.creditNotes[0]!.reference, null)
   const [refund] = (await order.api.refunds.ofOrder({ id: order.id })).results
   assert.deepEqual(
     [refund!.status, refund!.cause, refund!.amount, refund!.destination],
@@ -80,7 +80,7 @@ test('POST /so/ecom/{id}/returns: asked for, approved, received and credited to 
   const invoice = await order.api.invoices.header({ id: order.invoiceId })
   assert.deepEqual(
     invoice.creditNotes.map(({ number: creditNumber, total }) => [creditNumber, total]),
-    [[credited.creditNote!.number, goodsOnly.total]],
+    [[credited.creditNotes[0]!.number, goodsOnly.total]],
   )
   const { rows: mails } = await shop.pool.query(
     `select template from message where body_text like '%' || $1 || '%' order by template`,

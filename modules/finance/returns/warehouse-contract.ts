@@ -4,7 +4,7 @@ import { ReturnedGoods, returnedGoodsRefusals, StaffReturn } from './staff-contr
 /** A return as those see it who receive the goods: neither the buyer's bank account nor what is given back. */
 export const WarehouseReturn = StaffReturn.omit({
   refundTo: true,
-  creditNote: true,
+  creditNotes: true,
   credit: true,
   timeline: true,
 }).extend({ buyer: StaffReturn.shape.buyer.omit({ email: true }) })

@@ -8,6 +8,7 @@ import { purgeCodes } from '#modules/people/one-time-codes/service/purge-codes.t
 import { purgeDevices } from '#modules/people/identity/service/devices.ts'
 import { chargeLateFees } from '#modules/finance/late-fees/service/charge.ts'
 import { issueMissing } from '#modules/finance/invoices/service/issue-for-delivery.ts'
+import { creditMissing } from '#modules/finance/returns/service/credit-refused.ts'
 import { markOverdue } from '#modules/finance/invoices/service.ts'
 import { settleFrozenLimits } from '#modules/finance/credit-terms/service/overdue.ts'
 import { purgeSessions } from '#modules/people/identity/service/sessions.ts'
@@ -52,6 +53,7 @@ export async function runNightly(deps: AppDeps): Promise<void> {
   await purgeCarts(deps, new Date(now - CART_RETENTION))
   await purgeThreads(deps, new Date(now - CHAT_RETENTION))
   await settleSummaries(deps)
+  await creditMissing(deps)
   await issueMissing(deps)
   await markOverdue(deps)
   await chargeLateFees(deps)

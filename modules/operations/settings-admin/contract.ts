@@ -90,6 +90,14 @@ const ReminderFields = z.object({
   after: dayList(MAX_DAYS_AFTER),
 })
 
+/** Where and when buyers pick goods up; empty where they are not told. */
+const WarehouseFields = z.object({
+  code: z.string().max(10),
+  name: z.string(),
+  address: z.string().trim().max(200, 'Paling panjang 200 karakter.'),
+  openingHours: z.string().trim().max(100, 'Paling panjang 100 karakter.'),
+})
+
 /** Settings that staff can change. */
 export const staffSettingsCalls = {
   show: call('GET /staff/settings', {
@@ -105,6 +113,7 @@ export const staffSettingsCalls = {
         reminders: ReminderFields,
         /** Smallest first. */
         vehicles: z.array(VehicleFields),
+        warehouses: z.array(WarehouseFields),
       }),
     ),
   }),
@@ -172,6 +181,17 @@ export const staffSettingsCalls = {
     }),
     refusals: ['desk.changed'],
     response: json(ReminderFields),
+  }),
+  changeWarehouse: call('PUT /staff/settings/warehouses', {
+    ...adminOnly,
+    failures: [404],
+    summary: 'Change where and when goods are picked up at a warehouse',
+    body: WarehouseFields.omit({ name: true }).extend({
+      /** What the caller saw; another value is not overwritten. */
+      seen: z.record(z.string(), z.unknown()).optional(),
+    }),
+    refusals: ['desk.changed'],
+    response: json(WarehouseFields),
   }),
   changeVehicle: call('PUT /staff/settings/vehicles', {
     ...adminOnly,

@@ -1,6 +1,7 @@
 import type { Handlers } from '#platform/http/context.ts'
 import type { staffSettingsCalls } from './contract.ts'
 import { changeReminders } from './service/reminder-schedule.ts'
+import { changeWarehouse } from './service/warehouse-places.ts'
 import * as service from './service.ts'
 
 export const staffSettingsHandlers: Handlers<typeof staffSettingsCalls> = {
@@ -10,6 +11,7 @@ export const staffSettingsHandlers: Handlers<typeof staffSettingsCalls> = {
   changeTaskEmails: (ctx, { body }) => service.changeTaskEmails(ctx, body),
   changeFinanceLimits: (ctx, { body }) => service.changeFinanceLimits(ctx, body),
   changeReminders: (ctx, { body }) => changeReminders(ctx, body),
+  changeWarehouse: (ctx, { body }) => changeWarehouse(ctx, body),
   changeVehicle: (ctx, { body }) => service.changeVehicle(ctx, body),
   changeUpload: (ctx, { body }) => service.changeUpload(ctx, body),
 }

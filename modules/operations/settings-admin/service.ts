@@ -9,6 +9,7 @@ import {
 import { uploadPurposes } from '#modules/foundation/files/rules.ts'
 import { emailedTasks, type EmailedTask } from '#modules/foundation/staff-tasks/rules.ts'
 import { taskEmailsSetting } from '#modules/foundation/staff-tasks/service.ts'
+import { listWarehousePlaces } from '#modules/catalogue/stock/service/warehouse-places.ts'
 import { letterheadSetting } from '#modules/foundation/shop-documents/service.ts'
 import { fleetSetting, lockFleet } from '#modules/selling/delivery/service/fleet-setting.ts'
 import { registrationSetting } from '#modules/people/identity/service/registration.ts'
@@ -30,7 +31,7 @@ const presentUploadRule = async ({ db }: AppDeps, upload: (typeof uploadPurposes
 
 /** The current values of the settings that staff can change. */
 export async function show(deps: AppDeps) {
-  const [{ open }, letterhead, kinds, { vehicles }, financeLimits, reminders, uploads] =
+  const [{ open }, letterhead, kinds, { vehicles }, financeLimits, reminders, uploads, warehouses] =
     await Promise.all([
       loadSetting(deps.db, registrationSetting),
       loadSetting(deps.db, letterheadSetting),
@@ -39,6 +40,7 @@ export async function show(deps: AppDeps) {
       loadFinanceLimits(deps.db),
       loadSetting(deps.db, reminderScheduleSetting),
       Promise.all(uploadPurposes.map((upload) => presentUploadRule(deps, upload))),
+      listWarehousePlaces(deps.db),
     ])
   return {
     registrationOpen: open,
@@ -48,6 +50,7 @@ export async function show(deps: AppDeps) {
     reminders,
     vehicles,
     uploads,
+    warehouses,
   }
 }
 

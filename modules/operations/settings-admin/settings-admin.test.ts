@@ -150,3 +150,22 @@ test('PUT /staff/settings/finance-limits: are those that decide, and a stale for
   await expectRefusal(pay(1_501), 422, 'payment.difference')
   await pay(1_500)
 })
+
+test('PUT /staff/settings/warehouses: buyers who pick up read it; a colleague’s change is not overwritten', async () => {
+  const staff = await shop.asStaff()
+  const { warehouses } = await staff.staffSettings.show()
+  const stored = warehouses.find(({ code }) => code === 'CKP')!
+  assert.notEqual(stored.address, '')
+  const { code, address, openingHours } = stored
+  const change = (openingHours: string, seen: Record<string, unknown>) =>
+    staff.staffSettings.changeWarehouse({ body: { code, address, openingHours, seen } })
+  const saved = await change('Setiap hari 07.00–17.00', { address, openingHours })
+  assert.deepEqual(saved, { ...stored, openingHours: 'Setiap hari 07.00–17.00' })
+  await expectRefusal(change('Tutup', { address, openingHours }), 409, 'desk.changed')
+  await expectRefusal(
+    staff.staffSettings.changeWarehouse({ body: { code: 'XXX', address, openingHours } }),
+    404,
+  )
+  const now = (await staff.staffSettings.show()).warehouses.find((each) => each.code === code)
+  assert.equal(now?.openingHours, 'Setiap hari 07.00–17.00')
+})

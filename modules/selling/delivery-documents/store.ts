@@ -75,6 +75,7 @@ const selectToPick = (db: Db) =>
     .select('warehouse.name as warehouse')
     .select(['sales_order.id as order_id', 'sales_order.number', 'sales_order.recipient'])
     .select(['sales_order.ship_to', 'sales_order.delivery'])
+    .select('line.is_pickup')
     .select(['line.variant_id', 'line.sku', 'line.product_name', 'line.variant_name', 'line.unit'])
     .select(sql<number>`line.quantity - line.shipped - line.awaited`.as('quantity'))
     .where('sales_order.status', 'in', bindingOrderStatuses)

@@ -28,6 +28,7 @@ export async function findDestinationAndStock(
         'latitude', destination.latitude, 'longitude', destination.longitude) as to,
       (select coalesce(json_agg(json_build_object('warehouseId', warehouse.id, 'name', warehouse.name,
           'latitude', warehouse.latitude, 'longitude', warehouse.longitude,
+          'address', warehouse.address, 'openingHours', warehouse.opening_hours,
           'cityId', city.id, 'city', city.name) order by warehouse.id), '[]')
         from warehouse join city on city.id = warehouse.city_id) as warehouses,
       (select coalesce(json_agg(json_build_object('variantId', variant_id, 'warehouseId', warehouse_id,

@@ -180,6 +180,7 @@ export const NegotiationHeader = z
 
 export const NegotiationLine = Goods.extend({
   id: z.string(),
+  productId: z.string(),
   number: z.int(),
   status: z.enum(LineStatus),
   /** The agreed price. */

@@ -109,6 +109,7 @@ export const presentLine = (line: NegotiationLineRow): z.output<typeof Negotiati
   ...presentGoods(line),
   id: line.id,
   number: line.position,
+  productId: String(line.productId),
   status: line.status,
   price: toMoneyOrNull(line.price),
   subtotal: moneyToJson(multiply(findCurrentPrice(line), line.qty)),

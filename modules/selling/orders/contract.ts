@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PickupPlace } from '#modules/selling/delivery/pickup-contract.ts'
 import { bytes, call, json } from '#platform/contract/call.ts'
 import {
   CalendarDate,
@@ -73,6 +74,8 @@ export const AgreedDelivery = z.object({
   contactName: z.string(),
   contactPhone: z.string(),
   unloading: z.enum(['site', 'driver']),
+  /** Where goods wait for the buyer; missing in orders from before. */
+  pickup: PickupPlace.nullish(),
 })
 
 export const OrderHeader = z
@@ -133,6 +136,8 @@ export const OrderLine = z.object({
   unitPrice: MoneySchema,
   subtotal: MoneySchema,
   warehouse: z.string(),
+  /** The buyer picks it up there. */
+  isPickup: z.boolean(),
 })
 
 const DeliveryOrder = z.object({

@@ -1,7 +1,7 @@
 import { moneyInWords } from '#platform/amount-in-words.ts'
 import { toIsoTime } from '#platform/clock.ts'
 import type { StatusEventRow } from '#platform/database/event-log.ts'
-import { sen, moneyToJson } from '#platform/money.ts'
+import { moneyToJson, sen } from '#platform/money.ts'
 import { acceptsPurchaseOrder, type OrderAction } from './rules/actions.ts'
 import type { OrderActor, OrderStatus } from './rules/order-status.ts'
 import type { OrderDeliveryRow } from './store/order-deliveries.ts'
@@ -98,6 +98,7 @@ export const presentOrderLine = (line: OrderLineRow) => ({
   unitPrice: moneyToJson(sen(line.unit_price)),
   subtotal: moneyToJson(sen(line.total)),
   warehouse: line.warehouse,
+  isPickup: line.is_pickup,
 })
 
 export const presentOrderShipping = (
@@ -124,7 +125,7 @@ export const presentTransfer = (invoice: OrderInvoice) => ({
   amount: moneyToJson(invoice.amount),
   lateFee: invoice.lateFee > 0 ? moneyToJson(invoice.lateFee) : null,
   uniqueCode: invoice.uniqueCode,
-  expected: moneyToJson(invoice.bundle?.toSend ?? sen(invoice.amount + invoice.uniqueCode * 100)),
+  expected: moneyToJson(invoice.bundle?.toSend ?? invoice.toSend),
   bundle: invoice.bundle && { number: invoice.bundle.number, invoices: invoice.bundle.invoices },
   proof: invoice.proof && { ...invoice.proof, sentAt: toIsoTime(invoice.proof.sentAt) },
 })

@@ -1,6 +1,6 @@
 import type { AppDeps } from '#platform/http/context.ts'
 import { queueEmail } from '#modules/foundation/notifications/service.ts'
-import { findPaymentMethodName } from './rules.ts'
+import { findPaymentMethodName } from './payment-method-rules.ts'
 import type { PurchaseOrderRecord } from './store/purchase-orders.ts'
 
 const purchaseOrderLink = ({ id }: PurchaseOrderRecord) => ({

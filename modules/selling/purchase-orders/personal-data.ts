@@ -1,7 +1,8 @@
 import { toIsoTime } from '#platform/clock.ts'
 import type { AppDeps } from '#platform/http/context.ts'
 import { discardFiles } from '#modules/foundation/files/service/delete-files.ts'
-import { findPaymentMethodName, findProjectTypeName, purchaseOrderStatusNames } from './rules.ts'
+import { findPaymentMethodName } from './payment-method-rules.ts'
+import { findProjectTypeName, purchaseOrderStatusNames } from './rules.ts'
 import type { PurchaseOrderAddress } from './store/purchase-orders.ts'
 import * as store from './store/personal-data.ts'
 

@@ -1,4 +1,3 @@
-import { paymentTypes } from '#modules/selling/orders/rules/payment-types.ts'
 import { defineStateMachine, type Transitions } from '#platform/state-machine.ts'
 
 /** The only table of the record-storage calls. */
@@ -51,13 +50,6 @@ export const projectTypeCodes = projectTypes.map(({ code }) => code) as [
 ]
 export const findProjectTypeName = (code: string): string =>
   projectTypes.find((type) => type.code === code)?.name ?? code
-
-type PaymentMethod = { code: string; name: string; description: string }
-
-/** Payment methods that a company can request. */
-export const purchaseOrderPaymentMethods: readonly PaymentMethod[] = paymentTypes
-export const findPaymentMethodName = (code: string): string =>
-  purchaseOrderPaymentMethods.find((method) => method.code === code)?.name ?? code
 
 /** Spreadsheets, whose lines are read; staff read any other file themselves. */
 export const isReadableKind = (kind: string): boolean => ['xlsx', 'xls', 'csv'].includes(kind)

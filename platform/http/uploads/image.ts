@@ -27,6 +27,19 @@ export async function isDecodableImage(bytes: Uint8Array): Promise<boolean> {
 export const isReadableImage = (bytes: Uint8Array): Promise<boolean> =>
   limitDecoding(() => canDecode(bytes))
 
+/** The width and height of an image (px) as it is shown; undefined for bytes that are no image. */
+export const readImageSize = (
+  bytes: Uint8Array,
+): Promise<{ width: number; height: number } | undefined> =>
+  limitDecoding(async () => {
+    try {
+      const { autoOrient } = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata()
+      return autoOrient
+    } catch {
+      return undefined
+    }
+  })
+
 async function canDecode(bytes: Uint8Array): Promise<boolean> {
   try {
     const open = () =>

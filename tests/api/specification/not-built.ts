@@ -1,5 +1,5 @@
 /** Calls of the specification that later issues build. May only shrink. */
-export const callsNotBuilt: readonly string[] = ['main GET /ecom/paper/{id}/payment-paper']
+export const callsNotBuilt: readonly string[] = []
 
 /** Screens of the specification that later issues build. May only shrink. */
 export const routesNotBuilt: readonly string[] = []
@@ -37,6 +37,7 @@ export const ourCalls: readonly string[] = [
   'main GET /checkout/carts/items/delivery-estimate',
   'main GET /invoice/ecom/invoices/{id}/proof-payment',
   'main GET /header',
+  'main GET /home',
   // The flags that the specification names, with who gets which variant.
   'main GET /flags',
   // Where browsers report faults, in Bugsnag's protocol.

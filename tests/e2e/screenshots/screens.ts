@@ -11,6 +11,7 @@ import { backofficeScreens } from './screens/backoffice.ts'
 import { backofficeDeliveryScreens } from './screens/backoffice-deliveries.ts'
 import { contentScreens } from './screens/content.ts'
 import { creditScreens } from './screens/credit.ts'
+import { homePageScreens } from './screens/home-page.ts'
 import { lenderScreens } from './screens/lenders.ts'
 import { negotiationScreens } from './screens/negotiations.ts'
 import { operationScreens } from './screens/operations.ts'
@@ -40,6 +41,7 @@ export const SCREENS: readonly Screen[] = [
   ...creditScreens,
   ...lenderScreens,
   ...contentScreens,
+  ...homePageScreens,
   ...bankStatementScreens,
   ...staffOrderScreens,
   ...ticketScreens,

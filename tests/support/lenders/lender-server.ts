@@ -8,11 +8,19 @@ export const LENDER_WEBHOOK_SECRET = 'rahasia-kabar-pemberi-dana'
 
 type Fields = Record<string, unknown>
 
+type LoanThere = {
+  fields: Fields
+  delivery: Fields | null
+  events: Fields[]
+  /** What was sent back, by its idempotency key. */
+  returns: Map<string, Fields>
+}
+
 /** A server that speaks a lender's protocol, in its own names. */
 export async function openLenderServer(mapping: LenderMapping) {
   const { paths, sent, answers, facts } = mapping
   const applications = new Map<string, { fields: Fields; events: Fields[] }>()
-  const loans = new Map<string, { fields: Fields; delivery: Fields | null; events: Fields[] }>()
+  const loans = new Map<string, LoanThere>()
   let documents = 0
   const found = (body: Fields) => ({ status: 200, body })
 
@@ -36,7 +44,8 @@ export async function openLenderServer(mapping: LenderMapping) {
     }
     if (path === paths.loans) {
       const reference = String(body[sent.loan])
-      if (!loans.has(reference)) loans.set(reference, { fields: body, delivery: null, events: [] })
+      const fresh = { fields: body, delivery: null, events: [], returns: new Map() }
+      if (!loans.has(reference)) loans.set(reference, fresh)
       return found({})
     }
     for (const [name, pattern] of Object.entries(paths)) {
@@ -44,10 +53,11 @@ export async function openLenderServer(mapping: LenderMapping) {
       if (after === undefined || !path.startsWith(before!) || !path.endsWith(after)) continue
       const reference = path.slice(before!.length, path.length - after.length)
       if (name === 'documents') return found({ [answers.documentId]: `d${++documents}` })
-      if (name === 'loanEvents' || name === 'delivery' || name === 'cancel') {
+      if (name === 'loanEvents' || name === 'delivery' || name === 'cancel' || name === 'returns') {
         const loan = loans.get(reference)
         if (!loan) return { status: 404, body: {} }
         if (name === 'delivery') loan.delivery = body
+        if (name === 'returns') loan.returns.set(String(headers['idempotency-key']), body)
         return found(name === 'loanEvents' ? { [answers.events]: loan.events } : {})
       }
       const application = applications.get(reference)

@@ -1,19 +1,39 @@
+import type { Api } from '#modules/client.ts'
+import type { LenderCode } from '#platform/lender/port.ts'
 import { createCompanyBuyer } from '../credit.ts'
 import { giveOwnPhone, readLenderCode } from '../one-time-codes.ts'
 import { placeOrder } from '../orders.ts'
 import type { TestShop } from '../shop.ts'
 import { agreeAtKoinworks } from './agree-at-koinworks.ts'
 import { completeApplication, sendApplication } from './complete-application.ts'
-import { runLenderJobs } from './run-lender-jobs.ts'
+import { lenderGroups } from './lender-groups.ts'
+import { runLenderJobs, runLenderJobsUntil } from './run-lender-jobs.ts'
+
+/** Opens a limit of a company at a lender (whole rupiah); returns the id of the application. */
+export async function openLimit(
+  shop: TestShop,
+  buyer: { api: Api; accountId: string },
+  lender: LenderCode,
+  amount = 100_000_000,
+): Promise<string> {
+  const { api } = buyer
+  const { registration } = lenderGroups[lender]
+  const isAt = (status: string) => async () =>
+    (await api[registration].step({ id, query: {} })).status === status
+  const id = await completeApplication(api, registration, { amount })
+  await sendApplication(api, registration, id)
+  await runLenderJobsUntil(shop, isAt('agreement_sent'))
+  if (registration === 'koinworks') await agreeAtKoinworks(shop, buyer, id)
+  else await api[registration].sendAgreement({ body: { data: { id, agree: true } } })
+  await runLenderJobsUntil(shop, isAt('active'))
+  return id
+}
 
 /** A company's owner with an open limit at KoinWorks (whole rupiah). */
 export async function createBorrower(shop: TestShop, amount = 100_000_000) {
   const buyer = await createCompanyBuyer(shop)
   await giveOwnPhone(shop, buyer.accountId)
-  const applicationId = await completeApplication(buyer.api, 'koinworks', { amount })
-  await sendApplication(buyer.api, 'koinworks', applicationId)
-  await runLenderJobs(shop)
-  await agreeAtKoinworks(shop, buyer, applicationId)
+  const applicationId = await openLimit(shop, buyer, 'koinworks', amount)
   await runLenderJobs(shop)
   return { ...buyer, applicationId }
 }

@@ -16,3 +16,28 @@ export async function runLenderJobs(shop: TestShop): Promise<void> {
     for (const { name, payload } of rows) await jobs[name]!(shop.deps, payload as never)
   }
 }
+
+/**
+ * Runs the lenders' jobs until something is so. For a served shop, whose own worker takes some of them, too: what it has taken may
+ * still run when no job is left.
+ */
+export async function runLenderJobsUntil(
+  shop: TestShop,
+  isSo: () => Promise<boolean>,
+): Promise<void> {
+  await untilSo(async () => {
+    await runLenderJobs(shop)
+    return isSo()
+  })
+}
+
+/** Waits for what the own worker of a served shop does, such as asking a lender that is down. */
+export const waitForWorker = (isSo: () => Promise<boolean>): Promise<void> => untilSo(isSo)
+
+/** How often is looked, each time with a round trip to the shop, before nobody believes in it any more. */
+const MOST_ROUNDS = 3_000
+
+async function untilSo(isSo: () => Promise<boolean>): Promise<void> {
+  for (let round = 0; round < MOST_ROUNDS; round += 1) if (await isSo()) return
+  throw new Error(`not so after ${MOST_ROUNDS} rounds`)
+}

@@ -31,6 +31,7 @@ const saveAd = (api: Ads, id: string, form: FormData): Promise<ActionResult> =>
       // Whatever is typed is for the call to refuse.
       type: type as AdType,
       placement: placement as AdPlacement,
+      product: text('product') ?? '',
       link: text('link') ?? '',
       startsOn: text('startsOn') ?? '',
       endsOn: text('endsOn') ?? '',

@@ -59,7 +59,7 @@ export function AdBrandCard({ brand: stored, reply }: { brand: AdBrand; reply: u
                 defaultValue={brand.slogan}
                 placeholder={DEFAULT_SLOGAN}
                 maxLength={120}
-                hint="{product} diganti dengan isi halaman, misalnya Semen."
+                hint="{product} diganti dengan yang diiklankan, misalnya Semen PCC."
               />
             </div>
             <p className="text-14 text-ink-2">

@@ -11,13 +11,11 @@ import {
 } from '#modules/content/ads/rules/placements.ts'
 import type { staffAdCalls } from '#modules/content/ads/staff-contract.ts'
 import { Card } from '#web/ui/card.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { FileDrop } from '#web/ui/file-drop.tsx'
 import { FormField, SubmitButton, useFormField } from '#web/ui/form.tsx'
 import { ResponsiveImage } from '#web/ui/image.tsx'
 import { Input, Select } from '#web/ui/input.tsx'
+import { PictureField } from '../content/picture-field.tsx'
 import { EditForm } from '../shared/edit-form.tsx'
-import { CATALOGUE_IMAGE_RULE } from '../shared/image-form.tsx'
 import { useActionFetcher } from '../shared/use-action-fetcher.ts'
 import { formatPlace, PLACE_FIELD } from './place-field.ts'
 
@@ -32,6 +30,7 @@ const toOpened = (ad: EditedAd | undefined) =>
       type: ad.type,
       placement: ad.placement,
       imgBucketSrc: ad.imgBucketSrc,
+      product: ad.product,
       link: ad.link,
       startsOn: ad.startsOn,
       endsOn: ad.endsOn,
@@ -43,6 +42,7 @@ const labels = {
   type: 'Halaman',
   placement: 'Tempat',
   imgBucketSrc: 'Gambar',
+  product: 'Yang diiklankan',
   startsOn: 'Hari pertama',
   endsOn: 'Hari terakhir',
 }
@@ -82,6 +82,14 @@ export function AdForm({ ad: stored, brands, reply }: Props) {
                 {(control) => <Input {...control} type="date" required />}
               </FormField>
             </div>
+            <FormField
+              name="product"
+              label="Yang diiklankan"
+              optional
+              defaultValue={ad?.product}
+              maxLength={60}
+              hint="Menggantikan {product} di slogan, misalnya Semen PCC. Kosong berarti nama mereknya."
+            />
             <FormField
               name="link"
               label="Tujuan"
@@ -152,24 +160,20 @@ function PlaceFields({ ad, brands }: { ad: EditedAd | undefined; brands: AdBrand
           className="h-auto max-h-80 w-auto max-w-full justify-self-start rounded-small border border-line"
         />
       )}
-      {place && <PictureField isNew={!ad} placement={place.placement} />}
+      {place && <AdPictureField isNew={!ad} placement={place.placement} />}
     </>
   )
 }
 
-function PictureField({ isNew, placement }: { isNew: boolean; placement: AdPlacement }) {
-  const file = useFormField('file')
-  const path = useFormField('imgBucketSrc')
+function AdPictureField({ isNew, placement }: { isNew: boolean; placement: AdPlacement }) {
   const { width, height } = AD_SIZES[placement]
   const isWide = width / height > 5
   return (
-    <Field
+    <PictureField
+      name="imgBucketSrc"
       label={isNew ? 'Gambar' : 'Gambar baru'}
       optional={!isNew}
-      error={file.error ?? path.error}
       hint={`${width} × ${height} piksel.${isWide ? ' Ponsel menampilkan dua pertiga tengahnya; taruh tulisan di sana.' : ''}`}
-    >
-      {(control) => <FileDrop {...control} name="imgBucketSrc" {...CATALOGUE_IMAGE_RULE} />}
-    </Field>
+    />
   )
 }

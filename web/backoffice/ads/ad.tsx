@@ -4,8 +4,7 @@ import { readPostedForm } from '#web/form/read-posted-form.ts'
 import { pageTitle } from '#web/page-title.ts'
 import { revalidateOnConflict } from '#web/revalidate.ts'
 import type { PageHandle } from '#web/shared/chrome/use-shell.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { ContentHeader } from '../content/content-header.tsx'
+import { EditorPage } from '../content/editor-page.tsx'
 import { respond } from '../shared/action-result.ts'
 import { RemoveForm } from '../shared/remove-form.tsx'
 import { handleAdIntent } from './actions.ts'
@@ -41,32 +40,23 @@ export const shouldRevalidate = revalidateOnConflict
 
 export default function Ad({ loaderData: { ad, brands }, actionData }: Route.ComponentProps) {
   return (
-    <>
-      <ContentHeader title={ad ? `Iklan ${ad.brandName}` : 'Iklan baru'} />
-      <div className="grid gap-4 px-4 py-4 pb-10 md:px-6">
-        <ButtonLink
-          to={ADS_PATH}
-          variant="ghost"
-          size="small"
-          icon="chevron-left"
-          className="justify-self-start"
-        >
-          Semua iklan
-        </ButtonLink>
-        <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_340px]">
-          <AdForm key={ad?.id ?? 'baru'} ad={ad} brands={brands} reply={actionData} />
-          {ad && (
-            <div className="grid gap-4">
-              <AdCounts ad={ad} />
-              <RemoveForm
-                name="iklan ini"
-                loss="Iklannya tidak tampil lagi, dan angka tayang serta kliknya hilang."
-                reply={actionData}
-              />
-            </div>
-          )}
-        </div>
-      </div>
-    </>
+    <EditorPage
+      title={ad ? `Iklan ${ad.brandName}` : 'Iklan baru'}
+      back={{ to: ADS_PATH, label: 'Semua iklan' }}
+      aside={
+        ad && (
+          <>
+            <AdCounts ad={ad} />
+            <RemoveForm
+              name="iklan ini"
+              loss="Iklannya tidak tampil lagi, dan angka tayang serta kliknya hilang."
+              reply={actionData}
+            />
+          </>
+        )
+      }
+    >
+      <AdForm key={ad?.id ?? 'baru'} ad={ad} brands={brands} reply={actionData} />
+    </EditorPage>
   )
 }

@@ -38,6 +38,8 @@ const entityNames: Record<string, string> = {
   article: 'Artikel',
   article_category: 'Kategori artikel',
   page: 'Halaman',
+  home: 'Beranda',
+  home_section: 'Bagian beranda',
   setting: 'Pengaturan',
   flag: 'Sakelar fitur',
   galat: 'Galat',

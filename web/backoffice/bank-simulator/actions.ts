@@ -15,7 +15,7 @@ export async function handleSimulatorIntent(
   const [intent, id = ''] = String(form.get('intent')).split(' ')
   switch (intent) {
     case 'mode':
-      return runFormAction(form, changeMode.body, 'Cara kerja bank diganti.', (body) =>
+      return runFormAction(form, changeMode.body, 'Cara kerjanya diganti.', (body) =>
         bank.changeMode({ body }),
       )
     case 'pay':

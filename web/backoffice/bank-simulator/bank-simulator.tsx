@@ -27,7 +27,7 @@ export const shouldRevalidate = revalidateOnConflict
 
 /** The built-in bank: what it is to collect, and everything that a real one may do. */
 export default function BankSimulator({
-  loaderData: { mode, results },
+  loaderData: { simulators, results },
   actionData,
 }: Route.ComponentProps) {
   return (
@@ -35,16 +35,19 @@ export default function BankSimulator({
       <header className="border-b border-line bg-face px-4 py-3 md:px-6">
         <h1>Simulator bank</h1>
         <p className="max-w-[70ch] text-14 text-ink-2">
-          Menggantikan bank selama toko belum memakai Midtrans atau Xendit. Kabar pembayaran datang
-          beberapa detik kemudian, dua kali, seperti dari bank sungguhan.
+          Menggantikan bank selama toko belum memakai Midtrans atau Xendit, dan Paper.id selama
+          belum ada akunnya. Kabar pembayaran datang beberapa detik kemudian, dua kali, seperti dari
+          yang sungguhan.
         </p>
-        <ModeForm mode={mode} reply={actionData} />
+        {simulators.map((simulator) => (
+          <ModeForm key={simulator.provider} simulator={simulator} reply={actionData} />
+        ))}
       </header>
       {results.length === 0 ? (
         <EmptyState
           icon="landmark"
           title="Belum ada rekening"
-          text="Virtual account dan kode QRIS muncul di sini begitu pembeli memilihnya."
+          text="Virtual account, kode QRIS, dan tautan Paper.id muncul di sini begitu pembeli memilihnya."
         />
       ) : (
         <ul className="border-b border-line bg-face">

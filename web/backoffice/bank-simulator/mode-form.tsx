@@ -1,4 +1,5 @@
 import { type SimulatorMode, simulatorModeNames } from '#modules/finance/bank-simulator/rules.ts'
+import type { SimulatorResponse } from './types.ts'
 import { ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 import { useActionFetcher } from '../shared/use-action-fetcher.ts'
@@ -9,20 +10,26 @@ const notes: Record<SimulatorMode, string> = {
   down: 'tidak menjawab',
 }
 
-/** How the bank behaves. */
-export function ModeForm({ mode, reply }: { mode: SimulatorMode; reply: unknown }) {
+const names = { simulator: 'Bank', 'paper-simulator': 'Paper.id' }
+
+type Props = { simulator: SimulatorResponse; reply: unknown }
+
+/** How the bank or Paper behaves. */
+export function ModeForm({ simulator: { provider, mode }, reply }: Props) {
   const fetcher = useActionFetcher()
   return (
     <ReplyForm
       key={mode}
       fetcher={fetcher}
       reply={reply}
-      intent="mode"
+      intent={`mode ${provider}`}
       className="mt-3 flex flex-wrap items-center gap-3"
     >
+      <input type="hidden" name="provider" value={provider} />
+      <b className="w-full lg:w-20">{names[provider]}</b>
       <Segments
         name="mode"
-        label="Cara kerja bank"
+        label={`Cara kerja ${names[provider]}`}
         defaultValue={mode}
         options={Object.entries(simulatorModeNames).map(([value, label]) => ({
           value,
@@ -30,7 +37,11 @@ export function ModeForm({ mode, reply }: { mode: SimulatorMode; reply: unknown 
           note: notes[value as SimulatorMode],
         }))}
       />
-      <SubmitButton variant="outlined" busy={fetcher.state !== 'idle'}>
+      <SubmitButton
+        variant="outlined"
+        aria-label={`Terapkan untuk ${names[provider]}`}
+        busy={fetcher.state !== 'idle'}
+      >
         Terapkan
       </SubmitButton>
     </ReplyForm>

@@ -1,4 +1,5 @@
 import type { Api } from '#modules/client.ts'
+import { parseJakartaTime } from '#web/form/jakarta-time.ts'
 import { normalizeLines } from '#modules/content/content-versions/rules.ts'
 import type { ActionResult } from '../shared/action-result.ts'
 import { saveEdit } from '../shared/conflict/save-edit.ts'
@@ -56,7 +57,7 @@ const saveArticle = (api: Content, id: string, form: FormData): Promise<ActionRe
         .map((tag) => tag.trim())
         .filter(Boolean),
       calculatorProduct: text('calculatorProduct') ?? null,
-      publishedAt: toPublicationTime(text('publishedAt')),
+      publishedAt: parseJakartaTime(text('publishedAt')),
       ...(picture ? { picture } : {}),
     }
     if (id === 'baru')
@@ -76,11 +77,3 @@ const saveArticle = (api: Content, id: string, form: FormData): Promise<ActionRe
         api.staffBlog.changeArticle({ id, body: { ...values, revision: revision ?? 0 } }),
     })
   })
-
-/** `2026-11-24T09:00`, as a browser sends it, in Jakarta. Anything else is for the call to refuse. */
-const toPublicationTime = (typed: string | undefined): string | null =>
-  typed === undefined
-    ? null
-    : /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(typed)
-      ? `${typed}:00.000+07:00`
-      : typed

@@ -1,16 +1,15 @@
 import type { z } from 'zod'
 import type { staffArticleCalls } from '#modules/content/articles/staff-contract.ts'
+import { toTimeField } from '#web/form/jakarta-time.ts'
 import { Card } from '#web/ui/card.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { FileDrop } from '#web/ui/file-drop.tsx'
-import { FormField, SubmitButton, useFormField } from '#web/ui/form.tsx'
+import { FormField, SubmitButton } from '#web/ui/form.tsx'
 import { ResponsiveImage } from '#web/ui/image.tsx'
 import { Input, Select, Textarea, type SelectOption } from '#web/ui/input.tsx'
 import { EditForm } from '../shared/edit-form.tsx'
-import { CATALOGUE_IMAGE_RULE } from '../shared/image-form.tsx'
 import { useActionFetcher } from '../shared/use-action-fetcher.ts'
 import { articleDescribers, articleLabels } from './article-fields.ts'
 import { MarkdownField } from './markdown-field.tsx'
+import { PictureField } from './picture-field.tsx'
 
 export type EditedArticle = z.output<typeof staffArticleCalls.article.response.schema>
 
@@ -98,7 +97,11 @@ export function ArticleForm({
                 className="rounded-small border border-line"
               />
             )}
-            <PictureField isNew={!article} />
+            <PictureField
+              name="picture"
+              label={article ? 'Gambar utama baru' : 'Gambar utama'}
+              optional
+            />
             <FormField
               name="tags"
               label="Tag"
@@ -119,7 +122,7 @@ export function ArticleForm({
                 name="publishedAt"
                 label="Terbit pada (WIB)"
                 optional
-                defaultValue={article?.publishedAt?.slice(0, 16)}
+                defaultValue={toTimeField(article?.publishedAt)}
                 hint="Kosong berarti draf; waktu yang akan datang menjadwalkannya."
               >
                 {(control) => <Input {...control} type="datetime-local" />}
@@ -132,14 +135,5 @@ export function ArticleForm({
         )}
       </EditForm>
     </Card>
-  )
-}
-
-function PictureField({ isNew }: { isNew: boolean }) {
-  const { error } = useFormField('file')
-  return (
-    <Field label={isNew ? 'Gambar utama' : 'Gambar utama baru'} optional error={error}>
-      {(control) => <FileDrop {...control} name="picture" {...CATALOGUE_IMAGE_RULE} />}
-    </Field>
   )
 }

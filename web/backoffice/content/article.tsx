@@ -4,15 +4,14 @@ import { revalidateOnConflict } from '#web/revalidate.ts'
 import { apiContext } from '#web/context.ts'
 import { pageTitle } from '#web/page-title.ts'
 import type { PageHandle } from '#web/shared/chrome/use-shell.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
 import { respond } from '../shared/action-result.ts'
 import { RemoveForm } from '../shared/remove-form.tsx'
 import { handleArticleIntent } from './article-actions.ts'
 import { ArticleForm } from './article-form.tsx'
 import { CategoryForm } from './category-form.tsx'
-import { ContentHeader } from './content-header.tsx'
+import { EditorPage } from './editor-page.tsx'
 import { PublicationCard } from './publication-card.tsx'
-import { VersionList } from './version-list.tsx'
+import { describeLength, VersionList } from './version-list.tsx'
 import type { Route } from './+types/article'
 
 export const handle = {
@@ -45,46 +44,38 @@ export default function Article({
   actionData,
 }: Route.ComponentProps) {
   return (
-    <>
-      <ContentHeader title={article?.title ?? 'Artikel baru'} />
-      <div className="grid gap-4 px-4 py-4 pb-10 md:px-6">
-        <ButtonLink
-          to="/backoffice/konten"
-          variant="ghost"
-          size="small"
-          icon="chevron-left"
-          className="justify-self-start"
-        >
-          Semua artikel
-        </ButtonLink>
-        <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_340px]">
-          {/* What was typed into a new article is not typed into the one that it became. */}
-          <ArticleForm
-            key={article?.id ?? 'baru'}
-            article={article}
-            categories={categories}
-            reply={actionData}
-          />
-          <div className="grid gap-4">
-            {article && <PublicationCard article={article} reply={actionData} />}
-            {article && (
-              <VersionList
-                revision={article.revision}
-                versions={article.versions}
-                reply={actionData}
-              />
-            )}
-            <CategoryForm reply={actionData} />
-            {article && (
-              <RemoveForm
-                name="artikel ini"
-                loss="Teks, gambar utama, dan semua versinya hilang, dan alamatnya tidak ditemukan lagi."
-                reply={actionData}
-              />
-            )}
-          </div>
-        </div>
-      </div>
-    </>
+    <EditorPage
+      title={article?.title ?? 'Artikel baru'}
+      back={{ to: '/backoffice/konten', label: 'Semua artikel' }}
+      aside={
+        <>
+          {article && <PublicationCard article={article} reply={actionData} />}
+          {article && (
+            <VersionList
+              revision={article.revision}
+              versions={article.versions}
+              describe={describeLength}
+              reply={actionData}
+            />
+          )}
+          <CategoryForm reply={actionData} />
+          {article && (
+            <RemoveForm
+              name="artikel ini"
+              loss="Teks, gambar utama, dan semua versinya hilang, dan alamatnya tidak ditemukan lagi."
+              reply={actionData}
+            />
+          )}
+        </>
+      }
+    >
+      {/* What was typed into a new article is not typed into the one that it became. */}
+      <ArticleForm
+        key={article?.id ?? 'baru'}
+        article={article}
+        categories={categories}
+        reply={actionData}
+      />
+    </EditorPage>
   )
 }

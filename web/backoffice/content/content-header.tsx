@@ -5,6 +5,7 @@ import { TabLinks } from '#web/ui/tabs.tsx'
 const SECTIONS = [
   { to: '/backoffice/konten', label: 'Artikel' },
   { to: '/backoffice/konten/halaman', label: 'Halaman' },
+  { to: '/backoffice/konten/beranda', label: 'Beranda' },
   { to: '/backoffice/konten/iklan', label: 'Iklan' },
 ]
 

@@ -5,10 +5,10 @@ import { pageTitle } from '#web/page-title.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { respond } from '../shared/action-result.ts'
-import { ContentHeader } from './content-header.tsx'
+import { EditorPage } from './editor-page.tsx'
 import { handlePageIntent } from './page-actions.ts'
 import { PageForm } from './page-form.tsx'
-import { VersionList } from './version-list.tsx'
+import { describeLength, VersionList } from './version-list.tsx'
 import type { Route } from './+types/page'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -37,31 +37,25 @@ const NOTES: Readonly<Record<string, string>> = {
 export default function Page({ loaderData: page, actionData }: Route.ComponentProps) {
   const note = NOTES[page.slug]
   return (
-    <>
-      <ContentHeader
-        title={page.name}
-        action={
-          <ButtonLink to={`/${page.slug}`} variant="outlined" icon="external-link" reloadDocument>
-            Lihat di toko
-          </ButtonLink>
-        }
-      />
-      <div className="grid gap-4 px-4 py-4 pb-10 md:px-6">
-        <ButtonLink
-          to="/backoffice/konten/halaman"
-          variant="ghost"
-          size="small"
-          icon="chevron-left"
-          className="justify-self-start"
-        >
-          Semua halaman
+    <EditorPage
+      title={page.name}
+      action={
+        <ButtonLink to={`/${page.slug}`} variant="outlined" icon="external-link" reloadDocument>
+          Lihat di toko
         </ButtonLink>
-        {note && <Alert severity="info">{note}</Alert>}
-        <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_340px]">
-          <PageForm page={page} reply={actionData} />
-          <VersionList revision={page.revision} versions={page.versions} reply={actionData} />
-        </div>
-      </div>
-    </>
+      }
+      back={{ to: '/backoffice/konten/halaman', label: 'Semua halaman' }}
+      note={note && <Alert severity="info">{note}</Alert>}
+      aside={
+        <VersionList
+          revision={page.revision}
+          versions={page.versions}
+          describe={describeLength}
+          reply={actionData}
+        />
+      }
+    >
+      <PageForm page={page} reply={actionData} />
+    </EditorPage>
   )
 }

@@ -5,18 +5,37 @@ import { ConfirmSubmit } from '#web/ui/confirm-submit.tsx'
 import { ReplyForm } from '#web/ui/form.tsx'
 import { useActionFetcher } from '../shared/use-action-fetcher.ts'
 
-type Version = { revision: number; staff: string; savedAt: string; characters: number }
+type Version = { revision: number; staff: string; savedAt: string }
+
+/** How long a version's text is. */
+export const describeLength = ({ characters }: { characters: number }): string =>
+  `${formatQuantity(characters)} karakter`
+
+type Props<Listed extends Version> = {
+  /** The one in use. */
+  revision: number
+  /** What a restore says that it saw, where that is not the version in use. */
+  seen?: number
+  versions: readonly Listed[]
+  /** How much is in a version. */
+  describe: (version: Listed) => string
+  /** Whether there is something to lose by taking the version in use once more. */
+  isChanged?: boolean
+  /** What becomes of what is there now. */
+  loss?: string
+  reply: unknown
+}
 
 /** Every saved version, newest first; an earlier one can be taken again. */
-export function VersionList({
+export function VersionList<Listed extends Version>({
   revision,
+  seen = revision,
   versions,
+  describe,
+  isChanged = false,
+  loss = 'Isi sekarang tetap tersimpan sebagai versi, jadi bisa dikembalikan.',
   reply,
-}: {
-  revision: number
-  versions: readonly Version[]
-  reply: unknown
-}) {
+}: Props<Listed>) {
   if (versions.length === 0) return null
   return (
     <Card title="Versi" flush>
@@ -29,13 +48,12 @@ export function VersionList({
             <span className="min-w-0 flex-1">
               <b className="num">Versi {version.revision}</b> oleh {version.staff}
               <span className="num block text-12 text-ink-2">
-                {formatDateTime(version.savedAt)} · {formatQuantity(version.characters)} karakter
+                {formatDateTime(version.savedAt)} · {describe(version)}
               </span>
             </span>
-            {version.revision === revision ? (
-              <Badge tone="success">Dipakai</Badge>
-            ) : (
-              <RestoreForm version={version.revision} revision={revision} reply={reply} />
+            {version.revision === revision && <Badge tone="success">Dipakai</Badge>}
+            {(version.revision !== revision || isChanged) && (
+              <RestoreForm version={version.revision} seen={seen} loss={loss} reply={reply} />
             )}
           </li>
         ))}
@@ -44,16 +62,16 @@ export function VersionList({
   )
 }
 
-type RestoreProps = { version: number; revision: number; reply: unknown }
+type RestoreProps = { version: number; seen: number; loss: string; reply: unknown }
 
-function RestoreForm({ version, revision, reply }: RestoreProps) {
+function RestoreForm({ version, seen, loss, reply }: RestoreProps) {
   const fetcher = useActionFetcher()
   return (
-    <ReplyForm fetcher={fetcher} reply={reply} intent={`restore ${version} ${revision}`}>
+    <ReplyForm fetcher={fetcher} reply={reply} intent={`restore ${version} ${seen}`}>
       <ConfirmSubmit
         label={`Pakai versi ${version}`}
         question={`Pakai lagi versi ${version}?`}
-        loss="Isi sekarang tetap tersimpan sebagai versi, jadi bisa dikembalikan."
+        loss={loss}
         confirmLabel="Ya, pakai"
         busy={fetcher.state !== 'idle'}
       />

@@ -70,7 +70,7 @@ export function FigureTables({ figures, until }: { figures: ShownFigures; until:
           ]}
         />
       </Card>
-      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] print:block print:space-y-4">
         <Card
           title="Barang terlaris"
           flush

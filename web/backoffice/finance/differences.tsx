@@ -22,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 const kindNames: Record<DifferenceKind, string> = {
-  unique_code: 'Kode unik',
+  unique_code: 'Kode unik dan pembulatan',
   credited: 'Dikembalikan ke pembeli',
   retained: 'Pendapatan selisih',
   written_off: 'Dihapus',

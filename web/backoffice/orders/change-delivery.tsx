@@ -21,17 +21,20 @@ const toOpened = ({ vehicle, plate, driver, driverPhone, date, lines }: StaffOrd
 })
 
 /** The order's lines that the delivery carries, or that could come along from its warehouse. */
-const listLines = (delivery: StaffOrderDelivery, orderLines: readonly WarehouseLine[]) =>
-  orderLines
+const listLines = (delivery: StaffOrderDelivery, orderLines: readonly WarehouseLine[]) => {
+  const isPickup = orderLines.find(({ id }) => id === delivery.lines[0]?.lineId)?.isPickup
+  return orderLines
     .map((line) => ({
       ...line,
       loaded: delivery.lines.find(({ lineId }) => lineId === line.id)?.qty,
     }))
     .filter(
-      ({ loaded, toShip, warehouse }) =>
-        loaded !== undefined || (toShip > 0 && warehouse === delivery.warehouse),
+      ({ loaded, toShip, ...line }) =>
+        loaded !== undefined ||
+        (toShip > 0 && line.warehouse === delivery.warehouse && line.isPickup === isPickup),
     )
     .map((line) => ({ ...line, toShip: line.toShip + (line.loaded ?? 0) }))
+}
 
 /** Corrects a delivery: everything of a prepared one, vehicle and driver of one on its way. */
 export function ChangeDelivery({

@@ -7,6 +7,10 @@ import { LoadSum } from './load-sum.tsx'
 import type { SavedFleet } from './types.ts'
 import { VehicleFields, type VehicleAndDriverValues } from './vehicle-fields.tsx'
 
+/** What goes in one delivery: from one warehouse, either driven or picked up there. */
+const toOrigin = ({ warehouse, isPickup }: LineToLoad): string =>
+  isPickup ? `Diambil pembeli di ${warehouse}` : `Dari ${warehouse}`
+
 /** Prepares one delivery: lines of one warehouse with quantities, the vehicle and its driver. */
 export function DeliveryForm({
   lines,
@@ -23,17 +27,17 @@ export function DeliveryForm({
   reply: FormErrors | undefined
   isMain: boolean
 }) {
-  const warehouses = [...new Set(lines.map((line) => line.warehouse))]
+  const warehouses = [...new Set(lines.map(toOrigin))]
   const indexedLines = lines.map((line, index) => ({ line, index }))
   return (
     <Card title="Muat ke kendaraan">
       <ReplyForm reply={reply} intent="prepare" noValidate className="grid gap-4">
         {warehouses.map((warehouse, warehouseIndex) => (
           <fieldset key={warehouse} className="min-w-0">
-            <legend className="text-14 font-semibold">Dari {warehouse}</legend>
+            <legend className="text-14 font-semibold">{warehouse}</legend>
             <ul className="mt-1 border-t border-line">
               {indexedLines
-                .filter(({ line }) => line.warehouse === warehouse)
+                .filter(({ line }) => toOrigin(line) === warehouse)
                 .map(({ line, index }) => (
                   <DeliveryLineField
                     key={line.id}
@@ -47,7 +51,8 @@ export function DeliveryForm({
         ))}
         {warehouses.length > 1 && (
           <p className="text-14 text-ink-2">
-            Satu pengiriman berangkat dari satu gudang. Siapkan satu per satu.
+            Satu pengiriman berangkat dari satu gudang, dan barang yang diambil pembeli disiapkan
+            sendiri. Siapkan satu per satu.
           </p>
         )}
         <GroupError name="lines" />

@@ -12,7 +12,7 @@ export const RefundsCard = ({ refunds }: { refunds: readonly StaffRefundRow[] })
   refunds.length > 0 && (
     <Card title="Pengembalian dana">
       <ul className="grid gap-2">
-        {refunds.map(({ id, amount, cause, status }) => (
+        {refunds.map(({ id, amount, cause, status, lenderName }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-3">
             <Link
               to={`/backoffice/pengembalian-dana/${id}`}
@@ -21,7 +21,10 @@ export const RefundsCard = ({ refunds }: { refunds: readonly StaffRefundRow[] })
               {formatRupiah(amount)}
             </Link>
             <Badge tone={refundStatusTones[status]}>{refundStatusNames[status]}</Badge>
-            <span className="text-14 text-ink-2">{refundCauseNames[cause]}</span>
+            <span className="text-14 text-ink-2">
+              {refundCauseNames[cause]}
+              {lenderName && ` · untuk ${lenderName}`}
+            </span>
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import {
   invoiceStatusNames,
   type InvoiceStatus,
 } from '#modules/finance/invoices/rules.ts'
-import { moneyFromJson, moneyToJson, rupiah } from '#platform/money.ts'
+import { moneyFromJson, moneyToJson, rupiah, sen } from '#platform/money.ts'
 import { invoiceStatusTones } from '#web/shared/status-badges/invoices.ts'
 import { formatDateTime } from '#platform/format.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -30,6 +30,9 @@ export function TransferPanel({
   canViewProof: boolean
   children?: ReactNode | undefined
 }) {
+  const { amount, expected, uniqueCode } = transfer
+  const added = moneyFromJson(expected) - moneyFromJson(amount)
+  const rounding = sen(added - rupiah(uniqueCode))
   return (
     <Card
       title="Transfer"
@@ -58,6 +61,11 @@ export function TransferPanel({
             {transfer.lateFee && (
               <LabelledAmount name="Termasuk denda">
                 <Money of={transfer.lateFee} exact />
+              </LabelledAmount>
+            )}
+            {!transfer.bundle && rounding > 0 && (
+              <LabelledAmount name="Pembulatan">
+                + <Money of={moneyToJson(rounding)} exact />
               </LabelledAmount>
             )}
             {!transfer.bundle && transfer.uniqueCode > 0 && (

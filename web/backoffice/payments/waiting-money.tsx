@@ -44,8 +44,8 @@ export default function WaitingMoney({
         <div>
           <h1>Uang tak cocok</h1>
           <p className="max-w-[70ch] text-14 text-ink-2">
-            Masuk lewat virtual account atau QRIS, tetapi jumlahnya lain, terlambat, atau tagihannya
-            tidak menunggu lagi.
+            Masuk lewat virtual account, QRIS, atau Paper.id, tetapi jumlahnya lain, terlambat, atau
+            tagihannya tidak menunggu lagi.
           </p>
         </div>
         <ButtonLink to="/backoffice/simulator-bank" variant="outlined" size="small">

@@ -155,14 +155,19 @@ export const PayForm = ({ refund, reply }: Props) =>
     </Card>
   )
 
-/** Asks the buyer for another account. */
-export const AskAgainForm = ({ reply }: Pick<Props, 'reply'>) => (
+/** Asks the buyer for another account; for what a lender is not owed any more, too. */
+export const AskAgainForm = ({ refund, reply }: Props) => (
   <details className="rounded-card border border-line bg-face px-4">
     <summary className="flex min-h-11 items-center text-14 font-semibold">
-      Rekeningnya keliru?
+      {refund.lenderName ? `Cicilan di ${refund.lenderName} sudah lunas?` : 'Rekeningnya keliru?'}
     </summary>
     <div className="pb-4">
-      <StepForm intent="ask-again" label="Minta rekening lagi" isMain={false} reply={reply}>
+      <StepForm
+        intent="ask-again"
+        label={refund.lenderName ? 'Minta rekening pembeli' : 'Minta rekening lagi'}
+        isMain={false}
+        reply={reply}
+      >
         <FormField
           name="question"
           label="Pesan untuk pembeli"

@@ -170,7 +170,7 @@ function NextStep({ refund, reply }: { refund: StaffRefundDetails; reply: unknow
       ) : (
         <PayForm refund={refund} reply={reply} />
       )}
-      <AskAgainForm reply={reply} />
+      <AskAgainForm refund={refund} reply={reply} />
     </>
   )
 }

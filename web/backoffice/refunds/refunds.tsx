@@ -61,6 +61,7 @@ const toQueueRow = (row: StaffRefundRow): QueueRow => ({
       </b>
       <span className="num block text-14">
         {formatRupiah(row.amount)} · {refundCauseNames[row.cause]}
+        {row.lenderName && ` · untuk ${row.lenderName}`}
       </span>
       <span className="num text-12 text-ink-2">{row.orderNumber}</span>
     </>

@@ -12,7 +12,7 @@ import { readPostedForm } from '#web/form/read-posted-form.ts'
 import { pageTitle } from '#web/page-title.ts'
 import { revalidateOnConflict } from '#web/revalidate.ts'
 import {
-  ReturnCredit,
+  ReturnCredits,
   ReturnLines,
   ReturnPictures,
   ReturnTimeline,
@@ -69,7 +69,7 @@ export default function StaffReturnPage({
   loaderData: { details, today },
   actionData,
 }: Route.ComponentProps) {
-  const { id, number, status, creditNote } = details
+  const { id, number, status, creditNotes } = details
   return (
     <div className="px-4 pb-10 md:px-6">
       <ButtonLink to="/backoffice/retur" variant="ghost" size="small" icon="chevron-left">
@@ -94,10 +94,18 @@ export default function StaffReturnPage({
             </Card>
           )}
           <NextStep details={details} today={today} reply={actionData} />
-          {creditNote && (
-            <Card title={creditNote.offInvoice ? 'Potongan tagihan' : 'Pengembalian dana'}>
-              <ReturnCredit
-                creditNote={creditNote}
+          {creditNotes.length > 0 && (
+            <Card
+              title={
+                creditNotes.length > 1
+                  ? 'Nota kredit'
+                  : creditNotes[0]!.offInvoice
+                    ? 'Potongan tagihan'
+                    : 'Pengembalian dana'
+              }
+            >
+              <ReturnCredits
+                creditNotes={creditNotes}
                 toUrl={(noteId) => `/backoffice/retur/${id}?nota-kredit=${noteId}`}
               />
             </Card>

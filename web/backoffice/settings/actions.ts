@@ -17,10 +17,12 @@ type FinanceLimitsBody = Parameters<Api['staffSettings']['changeFinanceLimits']>
 
 type RemindersBody = Parameters<Api['staffSettings']['changeReminders']>[0]['body']
 
+type WarehouseBody = Parameters<Api['staffSettings']['changeWarehouse']>[0]['body']
+
 type VehicleBody = Parameters<Api['staffSettings']['changeVehicle']>[0]['body']
 
 /** Runs a form of the settings page: `registration`, `letterhead`, `task-emails`, `finance-limits`,
- * `reminders`, `upload <name>`, `vehicle <code>`. */
+ * `reminders`, `upload <name>`, `vehicle <code>`, `warehouse <code>`. */
 export async function handleSettingsIntent(
   { staffSettings: settings }: Pick<Api, 'staffSettings'>,
   form: FormData,
@@ -106,6 +108,13 @@ export async function handleSettingsIntent(
           settings.changeReminders({ body: { ...schedule, seen: values } }),
       })
     }
+    case 'warehouse':
+      return saveEdit(form, {
+        done: 'Gudang tersimpan; dibaca pembeli yang mengambil sendiri.',
+        body: readWarehouse(form, upload),
+        save: (warehouse, { values }) =>
+          settings.changeWarehouse({ body: { ...warehouse, seen: values } }),
+      })
     case 'vehicle':
       return saveEdit(form, {
         done: 'Kendaraan tersimpan; berlaku untuk ongkos kirim berikutnya.',
@@ -115,6 +124,15 @@ export async function handleSettingsIntent(
       })
     default:
       return throwUnknownIntent()
+  }
+}
+
+function readWarehouse(form: FormData, code: string): WarehouseBody {
+  const read = createFieldReader(form)
+  return {
+    code,
+    address: read('address') ?? '',
+    openingHours: read('openingHours') ?? '',
   }
 }
 

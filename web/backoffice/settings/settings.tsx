@@ -2,6 +2,7 @@ import { readPostedForm } from '#web/form/read-posted-form.ts'
 import { revalidateOnConflict } from '#web/revalidate.ts'
 import { apiContext } from '#web/context.ts'
 import { pageTitle } from '#web/page-title.ts'
+import { TextLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { respond } from '../shared/action-result.ts'
 import { handleSettingsIntent } from './actions.ts'
@@ -10,6 +11,7 @@ import { LetterheadForm } from './letterhead-form.tsx'
 import { RegistrationForm } from './registration-form.tsx'
 import { RemindersForm } from './reminders-form.tsx'
 import { TaskEmailsForm } from './task-emails-form.tsx'
+import { WarehouseForm } from './warehouse-form.tsx'
 import { VehicleForm } from './vehicle-form.tsx'
 import { UploadForm } from './upload-form.tsx'
 import type { Route } from './+types/settings'
@@ -35,6 +37,7 @@ export default function Settings({
     financeLimits,
     reminders,
     vehicles,
+    warehouses,
     uploads,
   },
   actionData,
@@ -60,11 +63,28 @@ export default function Settings({
         <Card title="Pengingat tagihan tempo">
           <RemindersForm schedule={reminders} reply={actionData} />
         </Card>
+        <Card title="Denda keterlambatan">
+          <p className="text-14 text-ink-2">
+            Tarif denda per hari, berlaku mulai tanggal yang ditetapkan bagian keuangan.
+          </p>
+          <TextLink to="/backoffice/keuangan/denda" icon="arrow-right">
+            Atur tarif denda
+          </TextLink>
+        </Card>
         <Card title="Kendaraan dan ongkos kirim" flush>
           <ul>
             {vehicles.map((vehicle) => (
               <li key={vehicle.code} className="border-t border-line first:border-0">
                 <VehicleForm vehicle={vehicle} reply={actionData} />
+              </li>
+            ))}
+          </ul>
+        </Card>
+        <Card title="Gudang tempat pembeli mengambil barang" flush>
+          <ul>
+            {warehouses.map((warehouse) => (
+              <li key={warehouse.code} className="border-t border-line first:border-0">
+                <WarehouseForm warehouse={warehouse} reply={actionData} />
               </li>
             ))}
           </ul>

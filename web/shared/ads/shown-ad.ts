@@ -5,16 +5,16 @@ import { adPlacementNames, type AdPlacement } from '#modules/content/ads/rules/p
 
 type AdBrand = z.output<typeof adCalls.list.response.schema>['results'][number]
 
-/** An ad with the brand that it is for, its slogan filled with what the page is about. */
+/** An ad with the brand that it is for, its slogan filled with what is advertised. */
 export type ShownAd = AdBrand['contents'][number] & { brandName: string; slogan: string }
 
-/** The ads of brands in their order; without `product` a slogan names the brand. */
-export const listShownAds = (brands: readonly AdBrand[], product?: string): ShownAd[] =>
+/** The ads of brands in their order. A slogan names what the ad is for, or its brand; never what the page is about. */
+export const listShownAds = (brands: readonly AdBrand[]): ShownAd[] =>
   brands.flatMap(({ brandName, brandSlogan, contents }) =>
     contents.map((content) => ({
       ...content,
       brandName,
-      slogan: fillSlogan(brandSlogan, product ?? brandName),
+      slogan: fillSlogan(brandSlogan, content.product || brandName),
     })),
   )
 

@@ -64,26 +64,28 @@ async function postTwice(body: URLSearchParams | FormData, key: string): Promise
   }
 }
 
-/** Why a file is not taken, in the shop's words; null where nobody said. */
+/** Why something is not taken, in the shop's words; null where nobody said. */
 export async function readRefusal(thrown: unknown): Promise<string | null> {
-  if (!(thrown instanceof Response) || thrown.status >= 500) return null
-  const body: unknown = await thrown
+  if (!(thrown instanceof Response)) return null
+  const { code, message } = await readProblem(thrown)
+  const isFault = thrown.status >= 500 && code !== 'limit.busy'
+  return isFault || typeof message !== 'string' ? null : message
+}
+
+/** The code and the sentence of an error answer. */
+async function readProblem(response: Response): Promise<{ code?: unknown; message?: unknown }> {
+  const body: unknown = await response
     .clone()
     .json()
     .catch(() => null)
-  const message = typeof body === 'object' && body && 'message' in body ? body.message : null
-  return typeof message === 'string' ? message : null
+  return typeof body === 'object' && body ? body : {}
 }
 
 /** Whether what was thrown says that the conversation takes no more: it ended, is full, or is not known any more. */
 export async function isOver(thrown: unknown): Promise<boolean> {
   if (!(thrown instanceof Response)) return false
   if (thrown.status === 404) return true
-  const body: unknown = await thrown
-    .clone()
-    .json()
-    .catch(() => null)
-  const code = typeof body === 'object' && body && 'code' in body ? body.code : null
+  const { code } = await readProblem(thrown)
   return code === 'chat.ended' || code === 'chat.long'
 }
 

@@ -15,6 +15,9 @@ import { useCurrentPage } from './use-current-page.ts'
 
 const DRAFT_KEY = 'chat_draft'
 
+const tellRefusal = (refusal: string | null) =>
+  void toast({ color: 'error', text: refusal ?? 'Terjadi kesalahan', duration: CHAT_TOAST_MS })
+
 /** Where a message is typed, and a list is sent as a file or a photo. What is typed stays in the tab until it has been sent. */
 export function ChatInput({
   isPending,
@@ -43,15 +46,14 @@ export function ChatInput({
     const result = await controller.sendMessage(message, currentPage)
     if (result.isSent) return
     write(message)
-    void toast({ color: 'error', text: 'Terjadi kesalahan', duration: CHAT_TOAST_MS })
+    tellRefusal(result.refusal)
   }
   async function sendFile(file: File) {
     const isLarge = file.size > MAX_LIST_FILE_BYTES && file.type.startsWith('image/')
     const small = isLarge ? await shrinkPicture(file, MAX_LIST_FILE_BYTES) : file
     const result = await controller.sendFile(small)
     if (result.isSent) return
-    const text = result.refusal ?? 'Terjadi kesalahan'
-    void toast({ color: 'error', text, duration: CHAT_TOAST_MS })
+    tellRefusal(result.refusal)
   }
   return (
     <form
@@ -60,6 +62,7 @@ export function ChatInput({
     >
       <IconButton
         type="button"
+        hidden={hasEnded}
         icon="file-up"
         label="Lampirkan berkas atau foto daftar"
         disabled={isPending || hasEnded || !isReady}
@@ -80,6 +83,7 @@ export function ChatInput({
       />
       <Input
         aria-label="Pesan"
+        className="placeholder:text-14"
         value={text}
         maxLength={MAX_MESSAGE_LENGTH}
         readOnly={isPending}

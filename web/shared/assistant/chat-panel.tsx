@@ -41,6 +41,7 @@ export function ChatPanel({
   useAbandonment(open ? thread : undefined)
   const hasEnded = thread?.flag.isConversationEnded === true
   const { products = [], options = [] } = thread?.context ?? {}
+  const isAwaited = thread?.context.isPersonAwaited === true && !hasEnded
   return (
     <dialog {...modal} className="chat-panel" aria-label="Asisten belanja">
       <header className="flex items-center justify-between border-b border-line py-1 pr-1 pl-4">
@@ -49,6 +50,11 @@ export function ChatPanel({
           {thread?.context.person && (
             <p role="status" className="text-12 text-ink-2">
               Anda dilayani {thread.context.person}
+            </p>
+          )}
+          {isAwaited && !thread.context.person && (
+            <p role="status" className="text-12 text-ink-2">
+              Menunggu jawaban tim kami
             </p>
           )}
         </div>
@@ -80,7 +86,7 @@ export function ChatPanel({
               </Button>
             </div>
           )}
-          {thread?.context.person && !hasEnded && (
+          {(thread?.context.person || isAwaited) && !hasEnded && (
             <Button variant="ghost" size="small" onClick={() => void controller.startAgain()}>
               Mulai percakapan baru dengan asisten
             </Button>

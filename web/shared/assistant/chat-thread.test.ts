@@ -30,6 +30,16 @@ test('findOpenThread: where a person answers, two quiet hours', () => {
   assert.equal(findOpenThread([handled], NOW + 2 * 60 * 60_000), undefined)
 })
 
+test('findOpenThread: while something waits for a person, a week', () => {
+  const thread = createThread('a', NOW)
+  const day = 24 * 60 * 60_000
+  for (const person of [null, 'Rina']) {
+    const waiting = { ...thread, context: { ...thread.context, person, isPersonAwaited: true } }
+    assert.equal(findOpenThread([waiting], NOW + 7 * day - 1), waiting)
+    assert.equal(findOpenThread([waiting], NOW + 7 * day), undefined)
+  }
+})
+
 test('putThread: five are remembered, the oldest is dropped, one that is known moves to the end', () => {
   const all = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => createThread(id, NOW))
   const ids = (threads: readonly ChatThread[]) => threads.map(({ threadId }) => threadId).join('')

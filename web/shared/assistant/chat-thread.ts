@@ -20,6 +20,8 @@ export type ChatThread = {
   context: Pick<ChatShown, 'products' | 'options' | 'name' | 'shipping_address'> & {
     /** Who answers in place of the assistant; missing in older conversations. */
     person?: string | null
+    /** Something waits for a person; missing in older conversations. */
+    isPersonAwaited?: boolean
   }
   flag: ChatShown['flag']
   /** Milliseconds since 1970. */
@@ -35,6 +37,8 @@ const MAX_THREADS = 5
 export const NEW_THREAD_AFTER_MS = 10 * 60_000
 /** The same where a person answers, who takes longer (ms). */
 const NEW_THREAD_AFTER_PERSON_MS = 2 * 60 * 60_000
+/** The same while something waits for a person, over a weekend and holidays too (ms): the answer must be found. */
+const NEW_THREAD_AFTER_WAITING_MS = 7 * 24 * 60 * 60_000
 
 export const createThread = (threadId: string, now: number): ChatThread => ({
   threadId,
@@ -70,13 +74,19 @@ export function saveThread(
   }
 }
 
-/** The conversation to go on with: the last one, unless it ended or was quiet for ten minutes. A person may take longer. */
+/** The conversation to go on with: the last one, unless it ended or was quiet for too long. */
 export function findOpenThread(
   threads: readonly ChatThread[],
   now: number,
 ): ChatThread | undefined {
   const last = threads.at(-1)
-  const quietMs = last?.context.person ? NEW_THREAD_AFTER_PERSON_MS : NEW_THREAD_AFTER_MS
-  const isOpen = last && !last.flag.isConversationEnded && now - last.lastChatAt < quietMs
+  const isOpen =
+    last && !last.flag.isConversationEnded && now - last.lastChatAt < findQuietMs(last.context)
   return isOpen ? last : undefined
+}
+
+/** How long a conversation may be quiet and is gone on with (ms). */
+function findQuietMs({ person, isPersonAwaited }: ChatThread['context']): number {
+  if (isPersonAwaited) return NEW_THREAD_AFTER_WAITING_MS
+  return person ? NEW_THREAD_AFTER_PERSON_MS : NEW_THREAD_AFTER_MS
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatWeekdayDate, formatQuantity } from '#platform/format.ts'
 import { DescriptionList } from '#web/ui/card.tsx'
 import { formatPhone } from '#platform/phone.ts'
@@ -12,6 +13,9 @@ type AgreedShippingProps = Pick<
 export function AgreedShipping({ shipTo, delivery, weightKg, volumeM3 }: AgreedShippingProps) {
   const isPickup = delivery.method === 'pickup'
   const day = formatWeekdayDate(`${delivery.date}T12:00:00+07:00`)
+  const pickupRow: [string, ReactNode][] = delivery.pickup
+    ? [[isPickup ? 'Gudang' : 'Sebagian diambil', <PickupPlace key="p" pickup={delivery.pickup} />]]
+    : []
   return (
     <>
       <p>
@@ -28,11 +32,33 @@ export function AgreedShipping({ shipTo, delivery, weightKg, volumeM3 }: AgreedS
           [isPickup ? 'Ambil' : 'Kirim', `${day}, ${delivery.window}`],
           [
             'Dengan',
-            isPickup ? 'Diambil di gudang' : `${delivery.vehicleName}, ${delivery.trips} rit`,
+            isPickup
+              ? 'Diambil di gudang, gratis'
+              : `${delivery.vehicleName}, ${delivery.trips} rit`,
           ],
+          ...pickupRow,
           ['Muatan', `${formatQuantity(weightKg)} kg · ${formatQuantity(volumeM3)} m³`],
         ]}
       />
     </>
   )
 }
+
+type PickupPlaceProps = {
+  pickup: NonNullable<OrderShippingResponse['delivery']['pickup']>
+}
+
+/** Where and when goods are picked up, which costs nothing. */
+export const PickupPlace = ({ pickup: { warehouse, address, openingHours } }: PickupPlaceProps) => (
+  <>
+    <b>{warehouse}</b>, gratis
+    {[address, openingHours].map(
+      (text) =>
+        text && (
+          <span key={text} className="block text-14 font-normal text-ink-2">
+            {text}
+          </span>
+        ),
+    )}
+  </>
+)

@@ -37,7 +37,8 @@ export function OrderLines<Line extends OrderLineResponse>({
               {line.discount > 0 && <> (−{formatQuantity(line.discount)} %)</>}
             </p>
             <p className="num text-12 text-ink-2">
-              {line.sku} · {line.warehouse}
+              {line.sku} · {line.isPickup && 'diambil di '}
+              {line.warehouse}
               {line.shipped > 0 && ` · terkirim ${formatQuantity(line.shipped)} ${line.unit}`}
             </p>
             {line.leadDays > 0 && (

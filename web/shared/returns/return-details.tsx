@@ -58,13 +58,14 @@ export const ReturnPictures = ({
     </ul>
   )
 
-/** What was given back, with its document and the number of the bank's transfer. */
-export const ReturnCredit = ({
-  creditNote,
+/** What was given back of each invoice, with its document and the number of the bank's transfer. */
+export const ReturnCredits = ({
+  creditNotes,
   toUrl,
-}: Pick<OrderReturnResponse, 'creditNote'> & { toUrl: (creditNoteId: string) => string }) =>
-  creditNote && (
+}: Pick<OrderReturnResponse, 'creditNotes'> & { toUrl: (creditNoteId: string) => string }) =>
+  creditNotes.map((creditNote) => (
     <DescriptionList
+      key={creditNote.id}
       rows={[
         [
           'Nota kredit',
@@ -90,7 +91,7 @@ export const ReturnCredit = ({
           : ['Referensi transfer', creditNote.reference ?? 'Belum ditransfer'],
       ]}
     />
-  )
+  ))
 
 export const ReturnTimeline = ({ timeline }: Pick<OrderReturnResponse, 'timeline'>) => (
   <Timeline

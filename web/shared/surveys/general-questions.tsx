@@ -36,7 +36,8 @@ export const GeneralQuestions = () => (
       name="phone"
       label="Nomor telepon (WhatsApp)"
       type="tel"
-      inputMode="numeric"
+      inputMode="tel"
+      hint="Dengan angka, misalnya 081234567890 atau +62 812 3456 7890."
       autoComplete="tel"
       maxLength={20}
       required

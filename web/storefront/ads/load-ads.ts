@@ -2,9 +2,6 @@ import type { Api } from '#modules/client.ts'
 import type { AdType } from '#modules/content/ads/rules/placements.ts'
 import { listShownAds, type ShownAd } from '#web/shared/ads/shown-ad.ts'
 
-/** The ads of a page of a type; `product` is what the page is about. */
-export const loadAds = async (
-  { ads }: Pick<Api, 'ads'>,
-  type: AdType,
-  product?: string,
-): Promise<ShownAd[]> => listShownAds((await ads.list({ query: { type } })).results, product)
+/** The ads of a page of a type. */
+export const loadAds = async ({ ads }: Pick<Api, 'ads'>, type: AdType): Promise<ShownAd[]> =>
+  listShownAds((await ads.list({ query: { type } })).results)

@@ -60,7 +60,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const [tagged, calculator, ads] = await Promise.all([
     loadTaggedProducts(api, article.tags),
     loadCalculator(api, article.calculatorProduct),
-    loadAds(api, 'blog', article.category.name),
+    loadAds(api, 'blog'),
   ])
   return { ads, article, calculator, ...(await addDeliveryToAll(context, { tagged })) }
 }

@@ -39,7 +39,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   ])
   const category = results.find(({ slug }) => slug === params.categories)
   if (!category) throw data({ message: 'Kategori artikel ini tidak ada.' }, 404)
-  return respondWithArticles({ category, list, ads: await loadAds(api, 'blog', category.name) })
+  return respondWithArticles({ category, list, ads: await loadAds(api, 'blog') })
 }
 
 /** The search is for all categories. */

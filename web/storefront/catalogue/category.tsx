@@ -50,7 +50,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const pageUrl = new URL(url)
   pageUrl.search = list.page > 0 ? `?page=${list.page}` : ''
   return respondWithList({
-    ads: await loadAds(api, 'productlist', category.category),
+    ads: await loadAds(api, 'productlist'),
     category,
     list: await addDelivery(context, list),
     pagination: buildPaginationLinks(pageUrl, list, []),

@@ -63,7 +63,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     facets.attributes.map(({ key }) => key),
   )
   return respondWithList({
-    ads: await loadAds(api, 'productlist', subCategory.subCategory),
+    ads: await loadAds(api, 'productlist'),
     subCategory,
     list: await addDelivery(context, list),
     facets,

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { RequiredApproval } from '#modules/checkout/checkout/contract.ts'
-import { joinNames } from '#web/shared/join-names.ts'
+import { joinNames } from '#platform/join-names.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Money } from '#web/ui/money.tsx'
 

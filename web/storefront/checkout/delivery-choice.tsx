@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { lazy, useEffect, useRef } from 'react'
 import { useSearchParams, useSubmit } from 'react-router'
 import { formatQuantity } from '#platform/format.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -13,6 +13,11 @@ import { DeliverySummary } from './delivery-summary.tsx'
 import { StepCard } from './step-card.tsx'
 import { STEP_PARAM, type CheckoutStepName } from './steps.ts'
 import { VehicleOptions } from './vehicle-options.tsx'
+
+// Its ticks work as the server sends them. Without `Suspense` the server waits for them.
+const PickupItems = lazy(() =>
+  import('./pickup-items.tsx').then((part) => ({ default: part.PickupItems })),
+)
 
 /**
  * The address and the delivery method: a GET form, so that the choice is in the URL, works before
@@ -32,14 +37,15 @@ export function DeliveryChoice({
   const { addresses, address, method } = checkout
   const vehicle = 'vehicle' in checkout ? checkout.vehicle : undefined
   const choices = useRef<HTMLDivElement>(null)
-  const shown = `${address?.id} ${method} ${vehicle}`
+  const pickupItems = 'pickupItems' in checkout && checkout.pickupItems
+  const shown = `${address?.id} ${method} ${vehicle} ${pickupItems}`
   const lastShown = useRef(shown)
   // Choices that came back, or that are not possible any more: the buttons follow what is shown.
   useEffect(() => {
     if (lastShown.current === shown) return
     lastShown.current = shown
-    for (const radio of choices.current?.querySelectorAll('input') ?? [])
-      radio.checked = radio.defaultChecked
+    for (const input of choices.current?.querySelectorAll('input') ?? [])
+      input.checked = input.defaultChecked
   }, [shown])
   return (
     <ReplyForm
@@ -131,11 +137,18 @@ export function DeliveryChoice({
             </FieldGroup>
           )}
           {'quotations' in checkout && checkout.quotations && (
-            <VehicleOptions
-              quotations={checkout.quotations}
-              chosen={vehicle}
-              pickup={method === 'pickup'}
-            />
+            <>
+              <PickupItems
+                items={checkout.items}
+                chosen={checkout.pickupItems}
+                pickup={checkout.quotations.pickup}
+              />
+              <VehicleOptions
+                quotations={checkout.quotations}
+                chosen={vehicle}
+                pickup={method === 'pickup'}
+              />
+            </>
           )}
           <noscript>
             <Button type="submit" variant="outlined" className="mt-4">
@@ -151,9 +164,11 @@ export function DeliveryChoice({
 /** The choices in the URL and those given back to it. */
 function mergeChoices(query: URLSearchParams, values: Record<string, unknown>) {
   const merged = new URLSearchParams(query)
-  for (const name of ['alamat', 'cara', 'kendaraan']) {
-    const [choice] = Array.isArray(values[name]) ? values[name] : []
-    if (typeof choice === 'string') merged.set(name, choice)
+  for (const name of ['alamat', 'cara', 'kendaraan', 'ambil']) {
+    const choices = values[name]
+    if (!Array.isArray(choices)) continue
+    merged.delete(name)
+    for (const choice of choices) merged.append(name, String(choice))
   }
   return merged
 }

@@ -1,6 +1,7 @@
 import { isCallError } from '#platform/contract/call-error.ts'
 import type { Api } from '#modules/client.ts'
-import { DeliveryMethodCode } from '#modules/checkout/checkout/contract.ts'
+import { DeliveryMethodCode } from '#modules/checkout/checkout/quotes-contract.ts'
+import { toProformaUrl } from './proforma-url.ts'
 import { VehicleCode } from '#modules/selling/delivery/rules/vehicles.ts'
 
 /** The choices in the page's URL, which has no personal data. */
@@ -9,6 +10,7 @@ export function readChoice(query: URLSearchParams) {
     addressId: query.get('alamat') ?? undefined,
     method: DeliveryMethodCode.safeParse(query.get('cara')).data ?? ('delivery' as const),
     vehicle: VehicleCode.safeParse(query.get('kendaraan')).data,
+    pickupItems: query.getAll('ambil').filter((id) => /^\d{1,9}$/.test(id)),
   }
 }
 
@@ -32,7 +34,9 @@ export async function loadCheckout(
     addresses[0]
   if (!address) return { addresses, payments, address: undefined, method: choice.method }
   try {
-    return { addresses, payments, address, ...(await loadShippingOptions(api, address.id, choice)) }
+    const options = await loadShippingOptions(api, address.id, choice)
+    const proformaUrl = options.summary && toProformaUrl(address.id, options)
+    return { addresses, payments, address, ...options, proformaUrl }
   } catch (thrown) {
     if (!isCallError(thrown) || thrown.status >= 500 || thrown.status === 0) throw thrown
     return { addresses, payments, address, method: choice.method, shippingError: thrown.message }
@@ -42,16 +46,22 @@ export async function loadCheckout(
 async function loadShippingOptions(
   api: Api,
   addressId: string,
-  { method, vehicle: requestedVehicle }: ReturnType<typeof readChoice>,
+  { method: requested, vehicle: requestedVehicle, ...choice }: ReturnType<typeof readChoice>,
 ) {
-  const [{ results: methods }, quotations] = await Promise.all([
+  // Ticks stay in the address while everything is picked up.
+  const pickupItems = requested === 'delivery' ? choice.pickupItems : []
+  const selection = { addressId, method: requested, pickupItems }
+  const [{ results: methods, items }, quotations] = await Promise.all([
     api.checkout.deliveryMethods({ body: { addressId } }),
-    api.checkout.quotations({ body: { addressId, method } }),
+    api.checkout.quotations({ body: selection }),
   ])
+  const { method } = quotations
   if (method === 'pickup') {
     return {
       method,
       methods,
+      items: [],
+      pickupItems: [],
       quotations,
       summary: await api.checkout.summary({ body: { addressId, method } }),
     }
@@ -62,8 +72,8 @@ async function loadShippingOptions(
     availableOptions.find(({ cheapest }) => cheapest) ??
     availableOptions[0]
   )?.vehicle
-  const summary = vehicle && (await api.checkout.summary({ body: { addressId, method, vehicle } }))
-  return { method, methods, quotations, vehicle, summary }
+  const summary = vehicle && (await api.checkout.summary({ body: { ...selection, vehicle } }))
+  return { method, methods, items, pickupItems, quotations, vehicle, summary }
 }
 
 export type CheckoutData = Awaited<ReturnType<typeof loadCheckout>>

@@ -11,7 +11,6 @@ import type { CheckoutData } from './load-checkout.ts'
 import { CHECKOUT_WORK } from './links.ts'
 import { PaymentChoices } from '../payments/payment-choices.tsx'
 import { OrderTotal } from './order-total.tsx'
-import { toProformaUrl } from './proforma-url.ts'
 import { StepCard } from './step-card.tsx'
 import type { CheckoutStepName } from './steps.ts'
 
@@ -36,7 +35,7 @@ export function OrderForm({ checkout, orderKey, reply, blocked, step }: Props) {
         Total muncul di sini setelah alamat dan pengiriman dipilih.
       </aside>
     )
-  const { quotations, summary, payments } = checkout
+  const { quotations, summary, payments, pickupItems } = checkout
   const vehicle = 'vehicle' in checkout ? checkout.vehicle : undefined
   return (
     <ReplyForm
@@ -49,6 +48,7 @@ export function OrderForm({ checkout, orderKey, reply, blocked, step }: Props) {
       <IdempotencyKey initial={orderKey} />
       <input type="hidden" name="addressId" value={address.id} />
       <input type="hidden" name="method" value={method} />
+      <input type="hidden" name="pickupItems" value={pickupItems.join()} />
       {vehicle && <input type="hidden" name="vehicle" value={vehicle} />}
       <input type="hidden" name="seen" value={JSON.stringify(summary.seen)} />
       <div className="grid min-w-0 content-start gap-4 lg:col-start-1">
@@ -82,7 +82,7 @@ export function OrderForm({ checkout, orderKey, reply, blocked, step }: Props) {
         blocked={blocked}
         free={method === 'pickup'}
         step={step}
-        proformaUrl={toProformaUrl(checkout)}
+        proformaUrl={checkout.proformaUrl}
       />
     </ReplyForm>
   )

@@ -1,12 +1,13 @@
-import type { CheckoutData } from './load-checkout.ts'
-
 /** The value of the parameter `unduh` that asks for the proforma. */
 export const PROFORMA = 'proforma'
 
-/** The address of the proforma of these choices; undefined where nothing can be quoted. */
-export function toProformaUrl({ address, method, ...checkout }: CheckoutData): string | undefined {
-  const vehicle = 'vehicle' in checkout ? checkout.vehicle : undefined
-  if (!address || !('summary' in checkout) || !checkout.summary) return undefined
-  const choice = { alamat: address.id, cara: method, ...(vehicle ? { kendaraan: vehicle } : {}) }
-  return `/checkout?${new URLSearchParams({ unduh: PROFORMA, ...choice })}`
+type Choice = { method: string; vehicle?: string | undefined; pickupItems: readonly string[] }
+
+/** The address of the proforma of these choices. */
+export function toProformaUrl(addressId: string, choice: Choice): string {
+  const { method, vehicle, pickupItems } = choice
+  const named = { alamat: addressId, cara: method, ...(vehicle ? { kendaraan: vehicle } : {}) }
+  const query = new URLSearchParams({ unduh: PROFORMA, ...named })
+  for (const id of pickupItems) query.append('ambil', id)
+  return `/checkout?${query}`
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { ShippingOption } from '#modules/checkout/checkout/contract.ts'
+import type { ShippingOption } from '#modules/checkout/checkout/quotes-contract.ts'
 import { formatQuantity } from '#platform/format.ts'
 import { moneyFromJson, sen, moneyToJson } from '#platform/money.ts'
 import { Badge } from '#web/ui/badge.tsx'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { ShippingQuotes } from '#modules/checkout/checkout/contract.ts'
+import type { ShippingQuotes } from '#modules/checkout/checkout/quotes-contract.ts'
 import { formatQuantity } from '#platform/format.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { FieldGroup } from '#web/ui/field.tsx'

@@ -31,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [own, { canApply: canBorrow, results: lenders }, { results: loans }] = await Promise.all([
     api.credit.own(),
     api.lenders.limits(),
-    api.loans.list(),
+    api.loans.list({ query: {} }),
   ])
   return { ...own, canBorrow, lenders, loans, key: crypto.randomUUID() }
 }

@@ -101,7 +101,7 @@ export default function BundlePage({ loaderData: { bundle }, actionData }: Route
       <BundleNotice bundle={bundle} />
       {isOpen && payment?.status === 'pending' && payment.isOpen && (
         <Suspense>
-          <OpenPayment order={{ amount: bundle.toSend, now: bundle.now }} payment={payment} />
+          <OpenPayment order={{ toSend: bundle.toSend, now: bundle.now }} payment={payment} />
         </Suspense>
       )}
       {isOpen && bundle.canSendProof && (

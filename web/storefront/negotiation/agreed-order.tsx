@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import type { FormErrors } from '#web/form-errors.ts'
+import { paymentDescriptions } from '#modules/selling/orders/rules/payment-descriptions.ts'
 import { paymentTypes } from '#modules/selling/orders/rules/payment-types.ts'
 import { formatDateTime } from '#platform/format.ts'
 import { NegotiationTotals } from '#web/shared/negotiation/negotiation-totals.tsx'
@@ -142,13 +143,13 @@ type AgreedCredit = NonNullable<NonNullable<AgreedOrderData['slots']>['credit']>
 
 /** An agreed order is paid by transfer or on credit terms; the page of its payment has the other ways. */
 const listPayments = ({ reason, ...credit }: AgreedCredit) =>
-  paymentTypes.flatMap(({ code, name, description }) =>
+  paymentTypes.flatMap(({ code, name }) =>
     code === 'transfer' || code === 'tempo'
       ? [
           {
             code,
             name,
-            description,
+            description: paymentDescriptions[code],
             available: code === 'transfer' || reason === null,
             reason: code === 'transfer' ? null : reason,
             fee: { amount: '' },

@@ -1,7 +1,8 @@
 import { returnStatusNames } from '#modules/finance/returns/rules/return-status.ts'
 import { formatDate } from '#platform/format.ts'
+import { joinNames } from '#platform/join-names.ts'
 import {
-  ReturnCredit,
+  ReturnCredits,
   ReturnLines,
   ReturnPictures,
   type OrderReturnResponse,
@@ -72,7 +73,7 @@ export function ReturnsCard({
                 pictures={each.pictures}
                 toUrl={(fileId) => toReturnPictureUrl(orderId, fileId)}
               />
-              <ReturnCredit creditNote={each.creditNote} toUrl={toCreditNoteUrl} />
+              <ReturnCredits creditNotes={each.creditNotes} toUrl={toCreditNoteUrl} />
             </li>
           ))}
         </ul>
@@ -87,7 +88,7 @@ function describeNext({
   pickupOn,
   reason,
   refundTo,
-  creditNote,
+  creditNotes,
 }: OrderReturnResponse): string {
   if (status === 'requested') return 'Tim kami memeriksanya, lalu mengabari Anda lewat email.'
   if (status === 'approved')
@@ -98,7 +99,14 @@ function describeNext({
   if (status === 'withdrawn') return 'Anda menarik retur ini; barangnya tetap pada Anda.'
   if (status === 'received')
     return `Nilainya kami potong dari tagihan yang belum dibayar, atau kami kembalikan ke ${refundTo}.`
-  if (creditNote?.offInvoice)
-    return `Nilainya sudah dipotong dari tagihan ${creditNote.invoiceNumber}.`
-  return `Dananya kami kembalikan ke ${refundTo}. Keadaannya ada di Pengembalian dana.`
+  const off = joinNames(
+    creditNotes.filter(({ offInvoice }) => offInvoice).map(({ invoiceNumber }) => invoiceNumber),
+    'dan',
+  )
+  if (creditNotes.every(({ offInvoice }) => offInvoice))
+    return `Nilainya sudah dipotong dari tagihan ${off}.`
+  const paidBack = `kami kembalikan ke ${refundTo}. Keadaannya ada di Pengembalian dana.`
+  return off
+    ? `Sebagian sudah dipotong dari tagihan ${off}; sisanya ${paidBack}`
+    : `Dananya ${paidBack}`
 }

@@ -9,7 +9,7 @@ import {
 } from '#modules/finance/invoices/rules.ts'
 import { paymentPath } from '#modules/selling/orders/rules/order-path.ts'
 import { formatDate, formatDateTime } from '#platform/format.ts'
-import { moneyFromJson, moneyToJson, rupiah } from '#platform/money.ts'
+import { moneyFromJson, moneyToJson, rupiah, type MoneyJson } from '#platform/money.ts'
 import { isInlineImage } from '#web/file-response.ts'
 import { invoiceStatusTones } from '#web/shared/status-badges/invoices.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -20,30 +20,18 @@ import { Money } from '#web/ui/money.tsx'
 
 type Payment = z.output<typeof InvoiceHeader>
 
-/** Its name has the digits to look for, its value what was added: the column adds up. */
-const lateFeeRow = (lateFee: Payment['lateFee']): [string, ReactNode][] =>
-  lateFee
-    ? [
+/** What is added to the invoice: the column adds up. */
+const addedRow = (name: string, amount: MoneyJson): [string, ReactNode][] =>
+  amount.amount === '0.00'
+    ? []
+    : [
         [
-          `Denda ${lateFee.days} hari terlambat`,
-          <span key="late">
-            + <Money of={lateFee.amount} exact />
+          name,
+          <span key={name}>
+            + <Money of={amount} exact />
           </span>,
         ],
       ]
-    : []
-
-const uniqueCodeRow = (uniqueCode: number, toSend: Payment['toSend']): [string, ReactNode][] =>
-  uniqueCode > 0
-    ? [
-        [
-          `Kode unik ${getUniqueDigits(moneyFromJson(toSend))}`,
-          <span key="u">
-            + <Money of={moneyToJson(rupiah(uniqueCode))} exact />
-          </span>,
-        ],
-      ]
-    : []
 
 type TransferProps = {
   payment: Payment
@@ -87,8 +75,13 @@ export function Transfer({ payment, canPay = false, isOwnPage = false }: Transfe
               − <Money of={total} exact />
             </span>,
           ]),
-          ...lateFeeRow(lateFee),
-          ...uniqueCodeRow(uniqueCode, toSend),
+          ...(lateFee ? addedRow(`Denda ${lateFee.days} hari terlambat`, lateFee.amount) : []),
+          ...addedRow('Pembulatan', payment.rounding),
+          // Its name has the digits to look for, its value what was added.
+          ...addedRow(
+            `Kode unik ${getUniqueDigits(moneyFromJson(toSend))}`,
+            moneyToJson(rupiah(uniqueCode)),
+          ),
         ]}
       />
       <p className="mt-3 flex items-baseline justify-between gap-4 border-t border-line pt-3 font-bold">

@@ -1,9 +1,11 @@
 import {
   listBankInstructions,
+  paperInstructions,
   qrisInstructions,
 } from '#modules/finance/gateway/rules/instructions.ts'
 import { formatDateTime } from '#platform/format.ts'
 import { Accordion } from '#web/ui/accordion.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Money } from '#web/ui/money.tsx'
@@ -11,19 +13,19 @@ import { Countdown } from './countdown.tsx'
 import type { GatewayPaymentResponse, OrderPaymentResponse } from './types.ts'
 
 type Props = {
-  order: Pick<OrderPaymentResponse, 'amount' | 'now'>
+  order: Pick<OrderPaymentResponse, 'toSend' | 'now'>
   payment: GatewayPaymentResponse
 }
 
 /** What to pay, to which number or code, until when, and how. */
 export function OpenPayment({ order, payment }: Props) {
-  const { bank, billerCode, expiresAt } = payment
+  const { bank, billerCode, expiresAt, paymentUrl } = payment
   const instructions = bank
     ? listBankInstructions(bank.code, billerCode !== null)
-    : [qrisInstructions]
+    : [paymentUrl ? paperInstructions : qrisInstructions]
   return (
     <div className="grid items-start gap-4 md:grid-cols-2">
-      <Card title={bank ? `Virtual account ${bank.name}` : 'QRIS'}>
+      <Card title={bank ? `Virtual account ${bank.name}` : paymentUrl ? 'Paper.id' : 'QRIS'}>
         <div className="grid gap-4">
           {expiresAt && (
             <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-control bg-warning-surface px-3 py-2 text-warning-text">
@@ -36,10 +38,22 @@ export function OpenPayment({ order, payment }: Props) {
           ) : (
             <QrCode payment={payment} />
           )}
+          {paymentUrl && (
+            <ButtonLink
+              to={paymentUrl}
+              color="main"
+              size="large"
+              wide
+              target="_blank"
+              rel="noopener"
+            >
+              Bayar di Paper.id
+            </ButtonLink>
+          )}
           <CopyRow
             label="Jumlah"
-            value={<Money of={order.amount} />}
-            text={order.amount.amount.split('.')[0]!}
+            value={<Money of={order.toSend} />}
+            text={order.toSend.amount.split('.')[0]!}
             copyLabel="Salin jumlah"
           />
           <p className="text-14 text-ink-2">

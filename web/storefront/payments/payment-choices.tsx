@@ -28,14 +28,12 @@ export type PaymentChoicesProps = {
   bank?: string | undefined
 }
 
+/** Of the others a bank. */
 const icons: Record<string, IconName> = {
   transfer: 'send',
-  va: 'landmark',
   qris: 'scan-barcode',
+  paper: 'link-2',
   tempo: 'clock',
-  credilinq: 'landmark',
-  koinworks: 'landmark',
-  'modal-rakyat': 'landmark',
 }
 
 /** The ways to pay, each with its meaning or the reason why it cannot be used; below, the bank of a virtual account. */
@@ -50,7 +48,7 @@ export function PaymentChoices({ payments, chosen, bank }: PaymentChoicesProps) 
               key={payment.code}
               name="paymentType"
               value={payment.code}
-              icon={icons[payment.code]}
+              icon={icons[payment.code] ?? 'landmark'}
               defaultChecked={payment.code === chosen && payment.available}
               heading={payment.name}
               disabledReason={

@@ -4,7 +4,8 @@ import type { OrderPaymentResponse } from './types.ts'
 
 /** What has become of the payment, and what to do now. Nothing while it is simply to be paid. */
 export function PaymentNotice({ order }: { order: OrderPaymentResponse }) {
-  const { invoiceStatus, payment, problem } = order
+  const { invoiceStatus, payment, paymentType, problem } = order
+  const isPaper = paymentType === 'paper'
   const trouble = problem && (
     <Alert severity="error" title="Pembayaran perlu diperiksa">
       {problem}
@@ -29,21 +30,22 @@ export function PaymentNotice({ order }: { order: OrderPaymentResponse }) {
     )
   if (payment?.status === 'expired')
     return (
-      <Alert severity="warning" title="Nomor ini sudah tidak berlaku">
-        Buat nomor baru, atau pilih cara bayar lain di bawah.
+      <Alert severity="warning" title={`${isPaper ? 'Tautan' : 'Nomor'} ini sudah tidak berlaku`}>
+        Buat {isPaper ? 'tautan' : 'nomor'} baru, atau pilih cara bayar lain di bawah.
       </Alert>
     )
   if (payment?.status === 'failed')
     return (
-      <Alert severity="error" title="Bank menolak pembayaran ini">
-        Pilih bank atau cara bayar lain di bawah. Pesanan Anda tetap tersimpan.
+      <Alert severity="error" title={`${isPaper ? 'Paper.id' : 'Bank'} menolak pembayaran ini`}>
+        Pilih {!isPaper && 'bank atau '}cara bayar lain di bawah. Pesanan Anda tetap tersimpan.
       </Alert>
     )
   if (payment && !payment.isOpen)
     return (
-      <Alert severity="warning" title="Bank belum menjawab">
-        Pesanan Anda sudah tersimpan. Nomornya muncul di sini begitu bank menjawab; Anda juga bisa
-        mencoba lagi atau memilih transfer bank.
+      <Alert severity="warning" title={`${isPaper ? 'Paper.id' : 'Bank'} belum menjawab`}>
+        Pesanan Anda sudah tersimpan. {isPaper ? 'Tautannya' : 'Nomornya'} muncul di sini begitu{' '}
+        {isPaper ? 'Paper.id' : 'bank'} menjawab; Anda juga bisa mencoba lagi atau memilih transfer
+        bank.
       </Alert>
     )
   return null

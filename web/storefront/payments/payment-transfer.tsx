@@ -17,6 +17,7 @@ import { choosePayment } from './choose-payment.ts'
 import { streamPayment } from './follow-payment.ts'
 import { PaymentSignIn } from './payment-sign-in.tsx'
 import { PaymentTypesForm } from './payment-types-form.tsx'
+import { RefusedLoanNotice } from './refused-loan-notice.tsx'
 import { sendProof } from './send-proof.ts'
 import { useLivePayment } from './use-live-payment.ts'
 import type { Route } from './+types/payment-transfer'
@@ -35,7 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (context.get(sessionContext).state !== 'authenticated') return null
   const id = url.searchParams.get('order')
   if (!id) throw redirect('/profile/daftar-transaksi')
-  const { orders, invoices, payments } = context.get(apiContext)
+  const { orders, invoices, loans, payments } = context.get(apiContext)
   const [order, { results }] = await Promise.all([orders.header({ id }), invoices.ofOrder({ id })])
   // Nobody is asked for money before an order is approved; its own page says who decides.
   if (order.status === 'awaiting_approval')
@@ -45,11 +46,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const live = await payments.ofOrder({ id })
   if (live.paymentType !== 'transfer')
     throw redirect(paymentPath({ id, paymentType: live.paymentType }))
-  const [payment, { results: types }] = await Promise.all([
+  const [payment, { results: ofLenders }, { results: types }] = await Promise.all([
     payments.paymentDetail({ id: invoice.id }),
+    loans.list({ query: { orderId: id } }),
     live.canChange ? payments.typesOfOrder({ query: { id } }) : { results: [] },
   ])
-  return { order, payment, types, revision: live.revision, key: crypto.randomUUID() }
+  const refusedLoan = ofLenders[0]?.status === 'refused' ? ofLenders[0] : null
+  const key = crypto.randomUUID()
+  return { order, payment, refusedLoan, types, revision: live.revision, key }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -80,7 +84,8 @@ type Loaded = {
   reply: FormErrors | undefined
 }
 
-function Transfer({ loaderData: { order, payment, types, revision, key }, reply }: Loaded) {
+function Transfer({ loaderData, reply }: Loaded) {
+  const { order, payment, refusedLoan, types, revision, key } = loaderData
   useLivePayment(
     { order: order.id },
     revision,
@@ -97,6 +102,9 @@ function Transfer({ loaderData: { order, payment, types, revision, key }, reply 
       <p className="num mb-4 text-ink-2">
         Pesanan {order.number} · tagihan {payment.number} · dibuat {formatDateTime(order.placedAt)}
       </p>
+      {refusedLoan && payment.status === 'unpaid' && (
+        <RefusedLoanNotice loan={refusedLoan} hasChoice={types.length > 0} />
+      )}
       {payment.refusalReason && payment.status === 'unpaid' && (
         <Alert severity="error" title="Bukti sebelumnya dikembalikan" className="mb-4">
           {payment.refusalReason}

@@ -11,7 +11,9 @@ export const RetryForm = ({ order: { paymentType, payment }, formKey, reply }: P
     <input type="hidden" name="paymentType" value={paymentType} />
     {payment?.bank && <input type="hidden" name="bank" value={payment.bank.code} />}
     <SubmitButton color="main" size="large" className="max-sm:w-full">
-      {payment?.status === 'expired' ? 'Buat nomor baru' : 'Coba lagi'}
+      {payment?.status === 'expired'
+        ? `Buat ${paymentType === 'paper' ? 'tautan' : 'nomor'} baru`
+        : 'Coba lagi'}
     </SubmitButton>
   </ReplyForm>
 )

@@ -13,7 +13,8 @@ export function TransferDetail({
   payment: Pick<z.output<typeof PaymentDetail>, 'toSend' | 'amount' | 'uniqueCode' | 'banks'>
 }) {
   const { toSend, amount, uniqueCode, banks } = payment
-  const [whole = '', sen = ''] = formatShort(toSend).split(',')
+  const whole = formatShort(toSend)
+  const isRounded = !amount.amount.endsWith('.00')
   const digits = getUniqueDigits(moneyFromJson(toSend))
   return (
     <Card title="Transfer tepat sebesar ini">
@@ -30,19 +31,25 @@ export function TransferDetail({
           ) : (
             whole
           )}
-          {sen && `,${sen}`}
         </span>
-        <CopyButton text={toSend.amount.split('.')[0]!} label="Salin jumlah" />
+        <CopyButton text={toSend.amount.slice(0, -'.00'.length)} label="Salin jumlah" />
       </p>
       <p className="num mt-1 text-14 text-ink-2">
         {uniqueCode > 0 ? (
           <>
             Tiga angka terakhir, <b className="text-ink">{digits}</b>, adalah kode unik yang membuat
             transfer Anda dikenali. Karena itu jumlahnya sedikit di atas tagihan{' '}
-            {formatRupiah(amount)}. Jangan dibulatkan.
+            {formatRupiah(amount)}
+            {isRounded && ', yang kami bulatkan karena bank tidak mengirim sen'}. Jangan dibulatkan
+            lagi.
           </>
         ) : (
-          'Transfer ini dikenali dari buktinya, jadi jangan lupa mengirimnya.'
+          <>
+            {isRounded && (
+              <>Tagihan {formatRupiah(amount)} dibulatkan karena bank tidak mengirim sen. </>
+            )}
+            Transfer ini dikenali dari buktinya, jadi jangan lupa mengirimnya.
+          </>
         )}
       </p>
       <h3 className="mt-4 mb-2 text-14 text-ink-2">Ke salah satu rekening</h3>

@@ -1,7 +1,10 @@
 import type { Api } from '#modules/client.ts'
 import {
+  fromAgreed,
+  fromLine,
   fromListed,
   fromProduct,
+  type AgreedLine,
   type AnalyticsItem,
   type ListedProduct,
   type ShownCart,
@@ -19,6 +22,8 @@ export type ShopPage = {
   variantId?: string
   cart?: ShownCart
   isCart?: boolean
+  /** What the checkout orders: the cart, or an accepted negotiation. */
+  ordered?: AnalyticsItem[]
   isCheckout?: boolean
   order?: ShownOrder
 }
@@ -29,6 +34,7 @@ type PageData = {
   productDetails?: ShownProduct
   variant?: ShownProduct['variants'][number]
   cart?: ShownCart
+  agreed?: { lines: AgreedLine[] }
   order?: ShownOrder
 }
 
@@ -36,7 +42,7 @@ type PageData = {
 export function describePage(pathname: string, loaded: readonly unknown[]): ShopPage {
   const data: PageData = Object.assign({}, ...loaded.filter((each) => typeof each === 'object'))
   const page: ShopPage = {}
-  const { productDetails, variant, cart, order } = data
+  const { productDetails, variant, cart, agreed, order } = data
   const products = /^\/(kategori|produk|brand)/.test(pathname) ? data.list?.results : undefined
   if (products) {
     page.list = products.map((product, index) => ({
@@ -53,7 +59,10 @@ export function describePage(pathname: string, loaded: readonly unknown[]): Shop
   }
   if (cart?.lines) page.cart = cart
   if (pathname === '/cart') page.isCart = true
-  if (pathname === '/checkout') page.isCheckout = true
+  if (pathname === '/checkout') {
+    page.isCheckout = true
+    page.ordered = agreed?.lines.map(fromAgreed) ?? cart?.lines.map(fromLine) ?? []
+  }
   const isOrdered = pathname.startsWith('/payment-confirmation/') || pathname.endsWith('/detail')
   if (isOrdered && order?.totals) page.order = order
   return page

@@ -45,14 +45,14 @@ export function followShop(router: DataRouter): void {
   }
 
   function handleCheckout(former: ShopPage, query: URLSearchParams) {
-    const items = page.cart?.lines.map(fromLine) ?? []
+    const items = page.ordered ?? []
     if (page.isCheckout && items.length > 0) {
       if (!former.isCheckout) tell('begin_checkout', items)
       const tier = query.get('cara')
       if (tier) tell('add_shipping_info', items, { shipping_tier: tier })
     }
     if (former.isCheckout && page.order)
-      tell('purchase', former.cart?.lines.map(fromLine) ?? [], {
+      tell('purchase', former.ordered ?? [], {
         transaction_id: page.order.number,
         value: Number(page.order.totals.total.amount),
         tax: Number(page.order.totals.tax.amount),
@@ -87,7 +87,7 @@ export function followShop(router: DataRouter): void {
     const type = formData?.get('paymentType')
     if (!formData || formData === paid || !type || !formAction?.startsWith('/checkout')) return
     paid = formData
-    tell('add_payment_info', page.cart?.lines.map(fromLine) ?? [], { payment_type: String(type) })
+    tell('add_payment_info', page.ordered ?? [], { payment_type: String(type) })
   }
 
   handlePage()

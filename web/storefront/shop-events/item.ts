@@ -3,6 +3,7 @@ import type { Api } from '#modules/client.ts'
 export type ListedProduct = Awaited<ReturnType<Api['catalogue']['products']>>['results'][number]
 export type ShownProduct = Awaited<ReturnType<Api['catalogue']['product']>>
 export type ShownCart = Awaited<ReturnType<Api['cart']['show']>>
+export type AgreedLine = Awaited<ReturnType<Api['negotiations']['items']>>['results'][number]
 type CartLine = ShownCart['lines'][number]
 
 /** A product in the standard shape of GA4's ecommerce events; amounts in rupiah. */
@@ -48,6 +49,15 @@ export const fromLine = (line: CartLine): AnalyticsItem => ({
   item_brand: line.brand,
   item_variant: line.sku,
   price: Number(line.unitPrice.amount),
+  quantity: line.qty,
+})
+
+/** A line of an accepted negotiation, at its agreed price before PPN. */
+export const fromAgreed = (line: AgreedLine): AnalyticsItem => ({
+  item_id: line.productId,
+  item_name: line.name,
+  item_variant: line.sku,
+  price: Number((line.price ?? line.listPrice).amount),
   quantity: line.qty,
 })
 

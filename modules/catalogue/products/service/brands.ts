@@ -26,6 +26,20 @@ export async function listBrands(
   return { results, page, count, total: all.length, totalIsExact: true }
 }
 
+/** Brands by slug, in the order of the slugs; those that are gone are missing. */
+export async function listBrandsBySlug({ db }: AppDeps, slugs: readonly string[]) {
+  if (slugs.length === 0) return []
+  const all = new Map((await store.findBrands(db)).map((brand) => [brand.slug, brand]))
+  return slugs.flatMap((slug) => {
+    const brand = all.get(slug)
+    return brand ? [presentBrand(brand)] : []
+  })
+}
+
+/** The slugs and names of all brands, by name. */
+export const listBrandNames = async ({ db }: AppDeps) =>
+  (await store.findBrands(db)).map(({ slug, name }) => ({ slug, name }))
+
 /** The logos of brands by id. */
 export async function loadBrandLogos(
   { db }: AppDeps,

@@ -83,6 +83,21 @@ export async function listTiers(ctx: Context, variantId: number) {
   return price.tiers.map((tier) => presentTier(price.list, tier))
 }
 
+/** Tiers at the caller's prices, and what a unit covers (m²), by variant; one that is not sold today is missing. */
+export async function loadTiersAndCoverage(ctx: Context, variantIds: readonly number[]) {
+  const coverages = await store.findCoverages(ctx.db, variantIds)
+  const prices = await loadVariantPrices(ctx, [...coverages.keys()])
+  return new Map(
+    [...prices].map(([id, { list, tiers }]) => [
+      id,
+      {
+        tiers: tiers.map((tier) => presentTier(list, tier)),
+        coverageM2: coverages.get(id) ?? null,
+      },
+    ]),
+  )
+}
+
 async function locateProduct(ctx: Context, key: string) {
   const row = await resolveProduct(ctx, key)
   return {

@@ -62,6 +62,20 @@ export async function findVariants(db: Db, productId: number): Promise<VariantRo
 }
 
 /** Whether a variant is on sale. */
+/** What a unit of each variant covers (m²), null where that is not known; a variant that is not on sale is missing. */
+export async function findCoverages(
+  db: Db,
+  variantIds: readonly number[],
+): Promise<Map<number, number | null>> {
+  const { rows } = await sql<{ id: number; coverageM2: number | null }>`
+    select variant.id, coverage_m2 as "coverageM2"
+    from variant join product on product.id = variant.product_id
+    where variant.id = any(${variantIds as number[]}::int[]) and variant.active and product.active`.execute(
+    db,
+  )
+  return new Map(rows.map(({ id, coverageM2 }) => [id, coverageM2]))
+}
+
 export async function isOnSale(db: Db, variantId: number): Promise<boolean> {
   const { rows } = await sql`
     select 1 from variant join product on product.id = variant.product_id

@@ -71,9 +71,9 @@ export async function previewAssistedOrder(ctx: StaffContext, input: PreviewInpu
   const { buyer, buyerContext } = await resolveBuyer(ctx, input)
   const cart = requireOrderable(await priceGoods(buyerContext, input.lines))
   const address = await requireAddress(buyerContext, input.addressId)
-  const quote = await quoteCartShipping(buyerContext, address, cart, input.method)
+  const quote = await quoteCartShipping(buyerContext, address, cart, input)
   const option =
-    input.vehicle || input.method === 'pickup'
+    input.vehicle || quote.method === 'pickup'
       ? selectOption(quote, input)
       : findCheapestOption(quote.options)
   const { requiresPoNumber } = await findPoRules(ctx, buyer.accountId)

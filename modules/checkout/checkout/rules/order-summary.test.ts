@@ -92,7 +92,7 @@ test('buildDraftLines: a line split over warehouses costs the same to the sen', 
         quantity: quantity / 1000,
         awaited: 0,
       }))
-      const drafts = buildDraftLines([line], parts)
+      const drafts = buildDraftLines([line], { parts, pickup: null })
       assert.equal(drafts.length, parts.length)
       assert.equal(sum(drafts.map((draft) => draft.total)), line.total)
     }),

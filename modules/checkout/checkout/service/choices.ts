@@ -22,15 +22,21 @@ import {
 } from '#modules/selling/delivery/rules/vehicle-options.ts'
 import {
   listDeliveryDays,
+  listPickupIds,
+  loadDeliveryNetwork,
+  quoteFromNetwork,
+  type DeliveryMethod,
   type ShippingQuote,
 } from '#modules/selling/delivery/service/shipping-quote.ts'
+import { paymentDescriptions } from '#modules/selling/orders/rules/payment-descriptions.ts'
 import {
   explainPaymentLimit,
   isLenderType,
   listBanks,
+  NO_PAPER,
   paymentTypes,
 } from '#modules/selling/orders/rules/payment-types.ts'
-import { summarizeOrder } from '../rules/order-summary.ts'
+import { summarizeOrder, toShipmentItem } from '../rules/order-summary.ts'
 import {
   describePickup,
   quoteCartShipping,
@@ -62,16 +68,37 @@ export async function listDeliveryMethods(
   ctx: BuyerContext,
   addressId: string,
   { isEcom = false }: { isEcom?: boolean | undefined },
-): Promise<AvailableChoice[]> {
+) {
   const cart = requireOrderable(await loadPricedCart(ctx))
   const address = await requireAddress(ctx, addressId)
-  const deliveryQuote = await quoteOrReason(quoteCartShipping(ctx, address, cart, 'delivery'))
-  const pickupQuote = await quoteOrReason(quoteCartShipping(ctx, address, cart, 'pickup'))
+  const items = cart.lines.map(toShipmentItem)
+  const ids = items.map(({ variantId }) => variantId)
+  const network = await loadDeliveryNetwork(ctx, address.cityId, ids)
+  const quote = (method: DeliveryMethod) =>
+    quoteOrReason(() => quoteFromNetwork(network, address, items, { method }))
+  const methods = describeMethods(quote('delivery'), quote('pickup'))
+  const pickupIds = new Set(listPickupIds(network, items))
+  return {
+    results: isEcom ? methods.filter(({ available }) => available) : methods,
+    items: items.map(({ variantId, name, quantity: qty, unit }) => {
+      const pickup = pickupIds.has(variantId)
+      const reason = pickup ? null : 'Tidak ada satu gudang yang punya semuanya.'
+      return { product_variant_id: String(variantId), name, qty, unit, pickup, reason }
+    }),
+  }
+}
+
+type QuoteOrReason = ShippingQuote | { reason: string }
+
+function describeMethods(
+  deliveryQuote: QuoteOrReason,
+  pickupQuote: QuoteOrReason,
+): AvailableChoice[] {
   const cheapestOption =
     'options' in deliveryQuote ? deliveryQuote.options.find((option) => option.cheapest) : undefined
   const closedReason =
     'options' in deliveryQuote ? explainNoVehicle(deliveryQuote.options) : deliveryQuote.reason
-  const methods = [
+  return [
     {
       code: 'delivery',
       name: 'Diantar ke alamat',
@@ -84,19 +111,18 @@ export async function listDeliveryMethods(
     {
       code: 'pickup',
       name: 'Ambil di gudang',
-      description: 'options' in pickupQuote ? describePickup(pickupQuote) : '',
+      description: 'options' in pickupQuote ? `${describePickup(pickupQuote)}, gratis` : '',
       available: 'options' in pickupQuote,
       reason: 'options' in pickupQuote ? null : pickupQuote.reason,
     },
   ]
-  return isEcom ? methods.filter(({ available }) => available) : methods
 }
 
 /** Freight by vehicle, with the days that can be selected. Throws as `quoteShipping` does. */
-export async function quoteCart(ctx: BuyerContext, { addressId, method }: CheckoutSelection) {
+export async function quoteCart(ctx: BuyerContext, { addressId, ...choice }: CheckoutSelection) {
   const cart = requireOrderable(await loadPricedCart(ctx))
   const address = await requireAddress(ctx, addressId)
-  const quote = await quoteCartShipping(ctx, address, cart, method)
+  const quote = await quoteCartShipping(ctx, address, cart, choice)
   return { quote, cart, dates: listDeliveryDays(ctx, quote.leadDays) }
 }
 
@@ -113,37 +139,43 @@ export async function listPaymentMethods(ctx: BuyerContext): Promise<PaymentMeth
 export const explainPaymentType = (
   code: string,
   amount: Money,
-  { credit, lenders }: OwnLimits,
+  { credit, lenders, hasPaper }: OwnLimits,
 ): string | null => {
+  if (code === 'paper' && !hasPaper) return NO_PAPER
   if (isLenderType(code)) return explainOwnLoan(lenders, code, amount)
   return code === 'tempo' ? explainOwnCredit(credit, amount) : explainPaymentLimit(code, amount)
 }
 
-/** What the buyer's company may have paid later. */
-type OwnLimits = { credit: CompanyCredit | undefined; lenders: CompanyLimits }
+/** What the buyer's company may have paid later, and whether the shop takes Paper.id. */
+type OwnLimits = {
+  credit: CompanyCredit | undefined
+  lenders: CompanyLimits
+  hasPaper: boolean
+}
 
-/** What the buyer's company may have paid later, by the shop and by lenders. */
+/** What the buyer's company may have paid later, by the shop and by lenders; and whether the shop takes Paper.id. */
 export async function findOwnLimits(ctx: BuyerContext): Promise<OwnLimits> {
   const [credit, lenders] = await Promise.all([
     findOwnCredit(ctx),
     findLimits(ctx, ctx.buyer.companyId),
   ])
-  return { credit, lenders }
+  return { credit, lenders, hasPaper: ctx.paper !== undefined }
 }
 
 /** The payment types, with the reason why one cannot be used. Those that are paid later are for verified companies alone. */
 export const describePaymentMethods = (
   explain: (code: string) => string | null,
-  { credit, lenders }: OwnLimits,
+  { credit, lenders, hasPaper }: OwnLimits,
 ): PaymentMethodChoice[] =>
-  paymentTypes.flatMap(({ code, name, description, fee }) => {
+  paymentTypes.flatMap(({ code, name, fee }) => {
     if ((code === 'tempo' || isLenderType(code)) && !credit) return []
+    if (code === 'paper' && !hasPaper) return []
     const reason = explain(code)
     const available = reason === null
     return {
       code,
       name,
-      description,
+      description: paymentDescriptions[code],
       available,
       reason,
       fee: moneyToJson(fee),
@@ -160,9 +192,9 @@ export const describePaymentMethods = (
 export async function summarizeSelection(ctx: BuyerContext, input: CheckoutSelection) {
   const cart = requireOrderable(await loadPricedCart(ctx))
   const address = await requireAddress(ctx, input.addressId)
-  const quote = await quoteCartShipping(ctx, address, cart, input.method)
+  const quote = await quoteCartShipping(ctx, address, cart, input)
   const option =
-    input.vehicle || input.method === 'pickup'
+    input.vehicle || quote.method === 'pickup'
       ? selectOption(quote, input)
       : findCheapestOption(quote.options)
   const summary = summarizeOrder(cart, option?.freight ?? zero, quote.parts)
@@ -180,10 +212,11 @@ export async function summarizeForBuyer(ctx: BuyerContext, input: CheckoutSelect
 }
 
 /** A quote, or the message of the refusal that explains why there is none. */
-const quoteOrReason = (
-  quote: Promise<ShippingQuote>,
-): Promise<ShippingQuote | { reason: string }> =>
-  quote.catch((thrown: unknown) => {
+function quoteOrReason(quote: () => ShippingQuote): QuoteOrReason {
+  try {
+    return quote()
+  } catch (thrown) {
     if (isRefusal(thrown)) return { reason: thrown.message }
     throw thrown
-  })
+  }
+}

@@ -20,7 +20,7 @@ export async function estimateCartDelivery(ctx: Context, districtId: string) {
     ctx,
     { cityId, roadWidthM: null },
     cart.lines.map(toShipmentItem),
-    'delivery',
+    { method: 'delivery' },
   )
   const [earliest] = listDeliveryDays(ctx, leadDays)
   return {

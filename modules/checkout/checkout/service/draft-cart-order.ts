@@ -6,6 +6,7 @@ import type { OrderDraft } from '#modules/checkout/order-placement/rules/order-d
 import { requireUsable } from '#modules/finance/gateway/rules/payment-choice.ts'
 import type { PricedCart } from '#modules/selling/cart/rules/pricing.ts'
 import { assertDeliverySlot } from '#modules/selling/delivery/rules/delivery-dates.ts'
+import { roundTo } from '#modules/selling/delivery/rules/freight.ts'
 import type { VehicleOption } from '#modules/selling/delivery/rules/vehicle-options.ts'
 import {
   listDeliveryDays,
@@ -19,6 +20,7 @@ import { summarizeOrder, type OrderSummary } from '../rules/order-summary.ts'
 import type { ShippingAddress } from '../store.ts'
 import {
   describePickup,
+  describePickupPoint,
   quoteCartShipping,
   requireAddress,
   requireOrderable,
@@ -38,13 +40,13 @@ export async function draftCartOrder(
 ): Promise<OrderDraft> {
   const cart = requireOrderable(pricedCart)
   const address = await requireAddress(ctx, input.addressId)
-  const shippingQuote = await quoteCartShipping(ctx, address, cart, input.method)
+  const shippingQuote = await quoteCartShipping(ctx, address, cart, input)
   // What was in stock when the buyer looked may come from the factory now, and later.
   assertDeliverySlot(listDeliveryDays(ctx, shippingQuote.leadDays), input)
   const option = selectOption(shippingQuote, input)
   const orderSummary = summarizeOrder(cart, option?.freight ?? zero, shippingQuote.parts)
   rejectIfChanged(input, orderSummary)
-  requireUsable(input, orderSummary.total)
+  requireUsable(input, orderSummary.total, ctx)
   return buildDraft(ctx, input, { address, orderSummary, shippingQuote, option })
 }
 
@@ -56,6 +58,14 @@ function rejectIfChanged({ seen }: NewOrderInput, orderSummary: OrderSummary): v
     detail: { changes, summary: presentSummary(orderSummary) },
   })
 }
+
+/** Mass (kg) and volume (m³) of everything, delivered or picked up. */
+const sumGoods = (lines: OrderSummary['lines']) => ({
+  weightKg: roundTo(sumNumbers(lines.map(({ variant, qty }) => variant.weightKg * qty)), 3),
+  volumeM3: roundTo(sumNumbers(lines.map(({ variant, qty }) => variant.volumeM3 * qty)), 6),
+})
+
+const sumNumbers = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0)
 
 type AgreedTerms = {
   address: ShippingAddress
@@ -70,22 +80,21 @@ function buildDraft(
   { address, orderSummary, shippingQuote, option }: AgreedTerms,
 ): OrderDraft {
   const { cityId, ...shipTo } = address
-  const { method, date, window, contactName, contactPhone, unloading } = input
+  const { date, window, contactName, contactPhone, unloading } = input
   return {
     accountId: buyer.accountId,
     companyId: buyer.companyId,
     buyerName: buyer.name,
     buyerEmail: buyer.email,
     prices: 'inclusive',
-    lines: buildDraftLines(orderSummary.lines, shippingQuote.parts),
+    lines: buildDraftLines(orderSummary.lines, shippingQuote),
     freight: orderSummary.freight,
     rates: orderSummary.rates,
-    weightKg: shippingQuote.weightKg,
-    volumeM3: shippingQuote.volumeM3,
+    ...sumGoods(orderSummary.lines),
     cityId,
     shipTo,
     delivery: {
-      method,
+      method: shippingQuote.method,
       vehicle: option?.vehicle.code ?? null,
       vehicleName: option?.vehicle.name ?? describePickup(shippingQuote),
       trips: option?.trips ?? 0,
@@ -96,6 +105,7 @@ function buildDraft(
       contactName,
       contactPhone,
       unloading,
+      pickup: describePickupPoint(shippingQuote),
     },
     paymentType: input.paymentType,
     bank: input.paymentType === 'va' ? input.bank : null,

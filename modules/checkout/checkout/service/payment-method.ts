@@ -30,10 +30,9 @@ export async function describePaymentMethod(
   ])
   const { credit } = own
   const explain = (code: string) => explainPaymentType(code, summary.total, own)
-  // Whoever has no company asks about credit terms, too, and is told why not.
-  const method = describePaymentMethods(explain, { ...own, credit: credit ?? NO_CREDIT }).find(
-    ({ code }) => code === paymentType,
-  )!
+  // Whoever has no company asks about credit terms, too, and is told why not; likewise about Paper.id.
+  const all = { ...own, credit: credit ?? NO_CREDIT, hasPaper: true }
+  const method = describePaymentMethods(explain, all).find(({ code }) => code === paymentType)!
   const isOnTerms = paymentType === 'tempo' && credit?.days
   const { fee } = paymentTypes.find(({ code }) => code === paymentType)!
   return {

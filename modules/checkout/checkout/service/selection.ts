@@ -1,3 +1,5 @@
+import type { z } from 'zod'
+import type { AgreedDelivery } from '#modules/selling/orders/contract.ts'
 import type { BuyerContext } from '#platform/http/context.ts'
 import { notFound } from '#platform/refusal.ts'
 import type { PricedCart } from '#modules/selling/cart/rules/pricing.ts'
@@ -7,6 +9,7 @@ import {
 } from '#modules/selling/delivery/rules/vehicle-options.ts'
 import {
   quoteShipping,
+  type DeliveryChoice,
   type DeliveryMethod,
   type ShippingQuote,
 } from '#modules/selling/delivery/service/shipping-quote.ts'
@@ -18,6 +21,8 @@ export type CheckoutSelection = {
   addressId: string
   method: DeliveryMethod
   vehicle?: string | undefined
+  /** Variants that are picked up although the others are delivered. */
+  pickupItems?: readonly string[] | undefined
 }
 
 /** The cart, if it can be ordered. Throws 409 `cart.empty`, 422 `cart.problem`. */
@@ -40,15 +45,35 @@ export const quoteCartShipping = (
   ctx: BuyerContext,
   address: ShippingAddress,
   cart: PricedCart,
-  method: DeliveryMethod,
-): Promise<ShippingQuote> => quoteShipping(ctx, address, cart.lines.map(toShipmentItem), method)
+  choice: Pick<CheckoutSelection, 'method' | 'pickupItems'>,
+): Promise<ShippingQuote> =>
+  quoteShipping(ctx, address, cart.lines.map(toShipmentItem), toDeliveryChoice(choice))
+
+/** The choice by the ids that the catalogue has. */
+const toDeliveryChoice = ({
+  method,
+  pickupItems = [],
+}: Pick<CheckoutSelection, 'method' | 'pickupItems'>): DeliveryChoice => ({
+  method,
+  pickupIds: new Set(pickupItems.map(Number)),
+})
 
 /** The vehicle that the buyer selected; undefined for goods that they pick up. */
 export const selectOption = (
-  { options }: ShippingQuote,
-  { method, vehicle }: Pick<CheckoutSelection, 'method' | 'vehicle'>,
+  { method, options }: ShippingQuote,
+  { vehicle }: Pick<CheckoutSelection, 'vehicle'>,
 ): VehicleOption | undefined =>
   method === 'pickup' ? undefined : selectVehicleOption(options, vehicle)
 
-export const describePickup = ({ origins }: ShippingQuote): string =>
-  `Ambil di ${origins.map(({ name }) => name).join(', ')}`
+export const describePickup = ({ pickup }: ShippingQuote): string =>
+  pickup ? `Ambil di ${pickup.name}` : ''
+
+/** Where goods wait for the buyer, as an order keeps it; null where everything is delivered. */
+export const describePickupPoint = ({
+  pickup,
+}: ShippingQuote): z.output<typeof AgreedDelivery>['pickup'] =>
+  pickup && {
+    warehouse: pickup.name,
+    address: pickup.address,
+    openingHours: pickup.openingHours,
+  }

@@ -13,6 +13,7 @@ const rates = {
 const newLine = (unitPrice: Money, quantity = 1, luxury = false): OrderDraftLine => ({
   variantId: 1,
   warehouseId: 1,
+  isPickup: false,
   sku: 'SKU-1',
   productName: 'Semen',
   variantName: '50 kg',

@@ -8,7 +8,10 @@ import { moneyToJson } from '#platform/money.ts'
 import { makeDocumentTotals } from '#modules/catalogue/tax/rules/document-totals.ts'
 import { presentSummary } from '#modules/checkout/checkout/presenter.ts'
 import { summarizeSelection } from '#modules/checkout/checkout/service/choices.ts'
-import type { CheckoutSelection } from '#modules/checkout/checkout/service/selection.ts'
+import {
+  describePickupPoint,
+  type CheckoutSelection,
+} from '#modules/checkout/checkout/service/selection.ts'
 import {
   describeGoods,
   makePriceTable,
@@ -18,8 +21,11 @@ import { showProfile } from '#modules/people/customers/service/profile.ts'
 import {
   describeBuyer,
   describeLoad,
+  describePickupPlace,
   describeShipTo,
 } from '#modules/selling/orders/rules/describe-order.ts'
+import type { VehicleOption } from '#modules/selling/delivery/rules/vehicle-options.ts'
+import type { ShippingQuote } from '#modules/selling/delivery/service/shipping-quote.ts'
 import { NOT_A_TAX_INVOICE } from '../rules.ts'
 
 /**
@@ -35,10 +41,6 @@ export async function renderCartProforma(
   const { name, phone, companyName } = await showProfile(ctx)
   const at = ctx.clock.now()
   const number = await withTransaction(ctx, (ctx) => takeDocumentNumber(ctx.db, 'PI', at))
-  const transport =
-    input.method === 'pickup'
-      ? ['Diambil di gudang', ...quote.origins.map((origin) => origin.name)]
-      : [option ? `${option.vehicle.name}, ${option.trips} rit` : 'Diantar ke alamat']
   return renderShopDocument(ctx, {
     title: 'PROFORMA INVOICE',
     number,
@@ -50,7 +52,7 @@ export async function renderCartProforma(
         columns: [
           { title: 'Pembeli', lines: describeBuyer({ name, phone, company: companyName }) },
           { title: 'Dikirim ke', lines: describeShipTo(address) },
-          { title: 'Pengiriman', lines: [...transport, describeLoad(quote)] },
+          { title: 'Pengiriman', lines: describeTransport(quote, option) },
         ],
       },
       makePriceTable(
@@ -77,4 +79,19 @@ export async function renderCartProforma(
     ],
     fileName: ['Proforma', number, toJakartaDate(at)],
   })
+}
+
+/** How the goods would come: by which vehicle, or where they would wait for the buyer. */
+function describeTransport(
+  quote: ShippingQuote,
+  option: Pick<VehicleOption, 'vehicle' | 'trips'> | undefined,
+): string[] {
+  const pickup = describePickupPoint(quote)
+  if (quote.method === 'pickup')
+    return ['Diambil di gudang, gratis', ...describePickupPlace(pickup), describeLoad(quote)]
+  return [
+    option ? `${option.vehicle.name}, ${option.trips} rit` : 'Diantar ke alamat',
+    describeLoad(quote),
+    ...(pickup ? ['Sebagian diambil di gudang, gratis:', ...describePickupPlace(pickup)] : []),
+  ]
 }

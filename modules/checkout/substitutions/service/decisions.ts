@@ -45,12 +45,12 @@ export const accept = (ctx: BuyerContext, orderId: string, id: string) =>
     const { order, record, by } = await lockOpen(ctx, { orderId, id, to: 'accepted' })
     assertOrderOpen(order)
     const invoice = await requireChangeableInvoice(ctx, orderId)
-    const { warehouseId } = await assertUnchanged(ctx, record)
+    const replaced = await assertUnchanged(ctx, record)
     await bookBeforeChange(ctx)
     const { less, lessTax } = await replaceLine(ctx, order, {
       lineId: record.lineId,
       quantity: record.replacedQuantity,
-      by: await buildLine(ctx, record, warehouseId),
+      by: await buildLine(ctx, record, replaced),
     })
     const note = `Setuju: ${describeReplaced(record)} diganti ${describeSubstitute(record)}.${describeLess(less, invoice)}`
     await settleLess(ctx, order, invoice, { id, less, lessTax, by, note })
@@ -110,7 +110,7 @@ async function assertUnchanged(deps: AppDeps, record: store.SubstitutionRecord) 
 async function buildLine(
   { db }: AppDeps,
   record: store.SubstitutionRecord,
-  warehouseId: number,
+  { warehouseId, isPickup }: Pick<NewOrderLine, 'warehouseId' | 'isPickup'>,
 ): Promise<NewOrderLine> {
   const goods = await findGoods(db, { variantId: record.variantId })
   if (!goods)
@@ -126,6 +126,7 @@ async function buildLine(
   return {
     variantId: goods.variantId,
     warehouseId,
+    isPickup,
     sku: goods.sku,
     productName: goods.productName,
     variantName: goods.variantName,

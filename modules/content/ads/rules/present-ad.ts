@@ -15,6 +15,6 @@ export const buildEventNames = (place: Place) => ({
   clickEventName: buildEventName('click', place),
 })
 
-/** The slogan with what the page is about in place of `{product}`. */
+/** The slogan with what is advertised in place of `{product}`. */
 export const fillSlogan = (slogan: string, product: string): string =>
   slogan.replaceAll('{product}', product)

@@ -12,11 +12,12 @@ export async function listShown({ db, clock }: AppDeps, type: AdType) {
   const allowed = rows.filter((row) => isPlaceAllowed(row.tier, row))
   const results = Object.values(Object.groupBy(allowed, ({ brandKey }) => brandKey)).map((ads) => {
     const { brandKey, brandName, slogan, tier } = ads![0]!
-    const contents = ads!.map(({ id, type: page, placement, imgBucketSrc, link }) => ({
+    const contents = ads!.map(({ id, type: page, placement, imgBucketSrc, product, link }) => ({
       id,
       type: page,
       placement,
       imgBucketSrc,
+      product,
       link,
       ...buildEventNames({ type: page, placement, brandKey }),
     }))

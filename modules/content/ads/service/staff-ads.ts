@@ -27,6 +27,7 @@ const toValues = (row: store.AdRow): store.AdValues => ({
   type: row.type,
   placement: row.placement,
   imgBucketSrc: row.imgBucketSrc,
+  product: row.product,
   link: row.link,
   startsOn: row.startsOn,
   endsOn: row.endsOn,

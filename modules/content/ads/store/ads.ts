@@ -4,7 +4,7 @@ import type { AdPlace, AdPlacement, AdTier, AdType } from '../rules/placements.t
 import type { AdPeriod, AdState } from '../rules/booking.ts'
 
 export type AdValues = AdPeriod &
-  AdPlace & { adBrandId: number; imgBucketSrc: string; link: string }
+  AdPlace & { adBrandId: number; imgBucketSrc: string; product: string; link: string }
 
 const selectAds = (db: Db) =>
   db
@@ -15,6 +15,7 @@ const selectAds = (db: Db) =>
       'ad.id',
       'ad.ad_brand_id as adBrandId',
       'ad.img_bucket_src as imgBucketSrc',
+      'ad.product',
       'ad.link',
       'ad.starts_on as startsOn',
       'ad.ends_on as endsOn',

@@ -34,6 +34,20 @@ export async function listArticles({ db, clock }: AppDeps, query: ListQuery) {
   return { results: rows.map(presentCard), page, count, total, totalIsExact: true }
 }
 
+/** Published articles by slug, in the order of the slugs; those that readers do not see are missing. */
+export async function listArticlesBySlug(
+  { db, clock }: Pick<AppDeps, 'db' | 'clock'>,
+  slugs: readonly string[],
+) {
+  if (slugs.length === 0) return []
+  const rows = await store.findPublishedBySlug(db, clock.now(), slugs)
+  const cards = new Map(rows.map((row) => [row.slug, presentCard(row)]))
+  return slugs.flatMap((slug) => cards.get(slug) ?? [])
+}
+
+/** The slugs and titles of articles in any state, newest first. */
+export const listArticleTitles = ({ db }: Pick<AppDeps, 'db'>) => store.listTitles(db)
+
 /** A published article with its text, and others of its category. Throws 404. */
 export async function showArticle({ db, clock }: AppDeps, slug: string) {
   const now = clock.now()

@@ -72,6 +72,13 @@ export const findPublished = (db: Db, now: Date, slug: string) =>
     .where('article.slug', '=', slug)
     .executeTakeFirst()
 
+export const findPublishedBySlug = (db: Db, now: Date, slugs: readonly string[]) =>
+  wherePublished(db, now, {}).where('article.slug', 'in', slugs).execute()
+
+/** Slugs and titles of all articles, newest first. */
+export const listTitles = (db: Db) =>
+  db.selectFrom('article').select(['slug', 'title as name']).orderBy('id', 'desc').execute()
+
 /** Paths of all published articles, for the sitemap. */
 export const listPublishedSlugs = (db: Db, now: Date) =>
   db

@@ -146,7 +146,11 @@ export type Act =
       itemId: number | null
       /** Only asked about: `kalau 50 berapa?` */
       isTentative?: boolean
+      /** Supposed, of goods that are on the list already: `kalau 50 harganya turun?` */
+      isSupposed?: boolean
     }
+  /** Goods that a question is about. */
+  | { kind: 'mention'; itemId: number }
   | { kind: 'specify'; words: string; replaced: string | null; itemId: number | null }
   | { kind: 'pick'; index: number }
   | { kind: 'choose'; itemId: number; sku: string }

@@ -8,6 +8,10 @@ const NEVER_BEHIND_NUMBERS = new Set(['ma', 'bt', 'lg', 'g', 'k', 'hr', 'pk'])
 /** Letters of a word, at least, that is corrected: shorter ones are too near to others. */
 const MIN_CORRECTED_LENGTH = 4
 
+/** `selusin`, `sesak`: one of them. */
+const ONE_OF =
+  /(?<!\p{L})se(lusin|kodi|gros|lembar|batang|dus|roll|rol|kubik|truk|rit|karung|kaleng|galon|pail)(?!\p{L})/gu
+
 /**
  * A message in the words that the next stages know: lower case, slang and abbreviations spelt out, numbers as digits.
  * Lines stay lines, because each may be goods.
@@ -24,6 +28,11 @@ export const normalizeMessage = (
     .replace(/^nya[\s,]+(?![\d(])/u, 'ya ')
     .replaceAll(/[“”]/g, '"')
     .replaceAll(/[‘’]/g, "'")
+    .replaceAll(/(?<=\p{L}{3})\s+nya(?!\p{L})/gu, 'nya')
+    .replaceAll(/(?<=\d\s*)(?:meter|mtr|m)\s*(persegi|kuadrat|kubik)(?!\p{L})/gu, (_, measure) =>
+      measure === 'kubik' ? 'm3' : 'm2',
+    )
+    .replaceAll(ONE_OF, '1 $1')
     .replaceAll(/👍|👌|✅|🙏/gu, (sign) => (sign === '🙏' ? ' makasih ' : ' ok '))
     .replaceAll(/\p{Extended_Pictographic}/gu, (sign) => (/[\d#*]/.test(sign) ? sign : ' '))
     .split('\n')

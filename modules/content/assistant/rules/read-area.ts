@@ -9,7 +9,7 @@ const AREA = new RegExp(
 /** Length and width of a room in metres: `4x5 meter`, `6 x 5`. */
 const SIDES = new RegExp(
   String.raw`(?<![\d.,x×])(${NUMBER})\s*(?:m|meter)?\s*[x×]\s*(${NUMBER})\s*(m(?:eter)?(?![\p{L}\d]))?(?!\s*(?:cm|mm|x|×|\d))`,
-  'iu',
+  'giu',
 )
 /** The longest side of a room in metres; more is the size of a tile. */
 const MAX_SIDE_M = 25
@@ -21,14 +21,22 @@ export type NamedArea = { areaM2: number; rest: string }
 export function readArea(text: string): NamedArea | undefined {
   const hasRoom = splitWords(text).some((word) => ROOM_WORDS.has(word))
   if (!hasRoom && !/berapa|hitung|kebutuhan/u.test(text)) return undefined
-  if (!ASKS.test(text)) return undefined
+  const room = hasRoom ? findRoomSides(text) : undefined
+  if (!ASKS.test(text) && !room?.isBehindRoom) return undefined
   const area = AREA.exec(text)
   if (area) return toArea(text, area, parseIndonesianNumber(area[1]!))
-  const sides = SIDES.exec(text)
-  if (!sides || !hasRoom) return undefined
-  const [length = 0, width = 0] = [sides[1]!, sides[2]!].map(parseIndonesianNumber)
-  if (Math.max(length, width) > MAX_SIDE_M) return undefined
-  return toArea(text, sides, length * width)
+  return room && toArea(text, room.match, room.areaM2)
+}
+
+/** The sides of a room: those behind its name (`kamar 3x4`), else the first; a tile's are longer, in centimetres. */
+function findRoomSides(text: string) {
+  const found = [...text.matchAll(SIDES)].flatMap((match) => {
+    const [length = 0, width = 0] = [match[1]!, match[2]!].map(parseIndonesianNumber)
+    if (Math.max(length, width) > MAX_SIDE_M) return []
+    const before = splitWords(text.slice(0, match.index)).at(-1) ?? ''
+    return [{ match, areaM2: length * width, isBehindRoom: ROOM_WORDS.has(before) }]
+  })
+  return found.find(({ isBehindRoom }) => isBehindRoom) ?? found[0]
 }
 
 function toArea(

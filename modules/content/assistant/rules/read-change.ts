@@ -84,6 +84,8 @@ export function readQuantityChange(text: string, items: readonly DialogueItem[])
     .replaceAll(/(?:^|\s)(?:saja|deh|dong|ya|kak|dulu|itu|pak|min|gan|eh)(?=\s|$)/gu, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
+    // `pavingnya 50 m2 jadinya`
+    .replace(/(?<=\d\s*\p{L}*[23²³]?)\sjadi(?:nya)?$/u, '')
   for (const [pattern, change] of [
     [ADDED, 'add'],
     [CHANGED, 'set'],

@@ -26,6 +26,9 @@ const TOWARDS =
   /(?:(?:di)?kirim(?:kan|in)?|(?:di)?antar(?:kan|in)?|pengiriman(?:nya)?|tujuan(?:nya)?|ongkir(?:nya)?|ongkos|proyek(?:nya)?|rumah|lokasi(?:nya)?|gudang(?:nya)?|krm|kirm|krim|kirem|anter\w*|kintun)\b[^?;\n]*?\s(?:ke|di|ka|k|ten|teng|ning|nang|menyang)\s+(\p{L}.*)$/isu
 const IF_TOWARDS =
   /(?:^|\s)(?:kalau|kalo|klo|kl|nek|lamun|mun)\s+(?:(?:di)?kirim\s+)?(?:ke|ka|k)\s+(\p{L}.*)$/isu
+/** `bata 5000 biji kirim karawang`: a place right behind the verb at the end, where goods stand before it. */
+const SENT_TO =
+  /\d.*\s(?:kirim|krm|dikirim|antar|anter)\s+(?!(?:ke|di|besok|lusa|hari|kapan|sekarang|segera|cepat|cepet|langsung|barang|bahan|semua|aja|saja|ya|dong|dulu|juga|gratis|brp|berapa|bisa|nanti|pagi|siang|sore|malam|senin|selasa|rabu|kamis|jumat|sabtu|minggu|pakai|pake|pk|kesini|sini|sana|ini|itu|full|wa|foto|gambar|invoice|nota)(?:\s|$|[?.,]))(\p{L}{4,}(?:\s\p{L}{3,}){0,2})[\s.]*$/isu
 const LATER = /(?:^|\s)(?:nanti|belakangan|menyusul|kabari|belum tahu|skip|lewati)(?:\s|$)/iu
 
 /** Reads name and address where the message says that it names them. `isGoods` tells goods behind a comma. */
@@ -53,7 +56,7 @@ function readAddress(
   text: string,
   isGoods: (part: string) => boolean,
 ): { address: string | null; rest: string } {
-  for (const pattern of [LABELLED, TOWARDS, IF_TOWARDS, STREET]) {
+  for (const pattern of [LABELLED, TOWARDS, IF_TOWARDS, STREET, SENT_TO]) {
     const match = pattern.exec(text)
     if (!match) continue
     const found = match[1]!

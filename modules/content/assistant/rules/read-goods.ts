@@ -1,6 +1,7 @@
 import type { ParsedListLine } from '#modules/selling/material-lists/rules/read-line.ts'
 import { readLine } from '#modules/selling/material-lists/rules/read-line.ts'
 import { splitMessage } from '#modules/selling/material-lists/rules/split-message.ts'
+import { unitWords } from '#modules/selling/material-lists/rules/units.ts'
 import type { RecognizeGoods } from './recognize-goods.ts'
 import { FILLER_WORDS, GREETING_WORDS, QUESTION_WORDS, splitWords } from './word-sets.ts'
 
@@ -10,6 +11,32 @@ const SEPARATOR =
 /** `1. semen 10 sak`, `- triplek` */
 const BULLET = /^\s*(?:[-–•*·]+(?!\d)|\(?\d{1,3}[.)](?!\d))\s*/u
 
+/** `sama pompa 1`: what goes on from the message before. */
+const LEADING_AND = /^\s*(?:dan|sama|serta|plus|terus|lalu|trus)\s+(?=\p{L})/u
+
+const COUNTED = String.raw`\d+(?:[.,]\d+)*\s*(?:${unitWords.join('|')}|kg|kilo|m2|m²|m3|m³)\.?`
+const BEHIND_QUANTITY = new RegExp(String.raw`(?<=\s${COUNTED})\s+(?=(\p{L}{3,}))`, 'giu')
+const BEFORE_QUANTITY = new RegExp(String.raw`\s+(?=${COUNTED}\s+(\p{L}{3,}))`, 'giu')
+const BEGINS_WITH_QUANTITY = new RegExp(String.raw`^${COUNTED}\s+\p{L}`, 'iu')
+
+/**
+ * Goods one behind the other without a sign between them: `semen 20 sak triplek 9 mm 15 lembar`. A quantity with its unit
+ * ends one where a kind of goods follows; it begins one where the message begins with it. Each has a number of its own.
+ */
+function splitRun(line: string, recognize: RecognizeGoods): string[] {
+  const pattern = BEGINS_WITH_QUANTITY.test(line) ? BEFORE_QUANTITY : BEHIND_QUANTITY
+  const parts: string[] = []
+  let from = 0
+  for (const { index, 1: word = '' } of line.matchAll(pattern)) {
+    const [before, after] = [line.slice(from, index), line.slice(index)]
+    const isNext = recognize(word) === 'head' && /\d/.test(after)
+    if (!isNext || recognize(before) !== 'head') continue
+    parts.push(before.trim())
+    from = index
+  }
+  return [...parts, line.slice(from).trim()].flatMap((part) => part.split(/[?!]+\s+(?=\p{L})/u))
+}
+
 /**
  * A message as its parts, each of them one thing that is said. Goods with quantities are separated as in a list; what
  * says nothing by itself belongs to the part before it.
@@ -17,10 +44,10 @@ const BULLET = /^\s*(?:[-–•*·]+(?!\d)|\(?\d{1,3}[.)](?!\d))\s*/u
 export function splitParts(text: string, recognize: RecognizeGoods): string[] {
   const lines = text.split('\n')
   return lines.flatMap((written, at) => {
-    const line = written.replace(BULLET, '')
+    const line = written.replace(BULLET, '').replace(LEADING_AND, '')
     // `daftar kebutuhan:` is the title of the lines below it.
     if (at < lines.length - 1 && !/\d/.test(line) && /:\s*$/u.test(line)) return []
-    const listed = splitMessage(line)
+    const listed = splitMessage(line).flatMap((part) => splitRun(part, recognize))
     if (listed.length > 1) return listed
     const parts: string[] = []
     for (const part of line.split(SEPARATOR).map((each) => each.trim())) {

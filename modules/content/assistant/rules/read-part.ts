@@ -1,19 +1,12 @@
-import type { Act, CurrentPage, DialogueItem } from './dialogue.ts'
+import type { Act, CurrentPage } from './dialogue.ts'
 import { describePage } from './describe-page.ts'
 import { readArea } from './read-area.ts'
-import {
-  findCalledItem,
-  readBareQuantity,
-  readInstead,
-  readPick,
-  readQuantityChange,
-  readRemoval,
-} from './read-change.ts'
+import { readBareQuantity, readInstead, readQuantityChange, readRemoval } from './read-change.ts'
 import { readConversion } from './read-conversion.ts'
 import { listContentWords, readGoods, stripToGoods } from './read-goods.ts'
-import type { RecognizeGoods } from './recognize-goods.ts'
 import type { MessageContext } from './message-context.ts'
 import { ASKS_ABOUT_GOODS, readTopic } from './read-question.ts'
+import { readSpecification } from './read-specification.ts'
 import {
   CORRECT_WORDS,
   AGREEMENT_WORDS,
@@ -69,8 +62,13 @@ export function readPart(written: string, context: MessageContext): Act[] {
     ]
   }
   const bare = readBareQuantity(stripped)
+  // `kalau 50 harganya turun?` orders nothing.
+  const supposed = isTentative && /^kalau\s/u.test(written) ? { isSupposed: true } : {}
   if (bare)
-    return [{ kind: 'quantity', ...bare, change: 'set', itemId: null, isTentative }, ...asked]
+    return [
+      { kind: 'quantity', ...bare, change: 'set', itemId: null, isTentative, ...supposed },
+      ...asked,
+    ]
   if (topic === 'stock' && listContentWords(stripped).length > 0)
     return [{ kind: 'other', text: stripped, isGoodsLike: true }]
   if (asked.length > 0) return asked
@@ -161,81 +159,3 @@ function readCovering(
   if (recognize(words) === 'none') return [cover]
   return [{ kind: 'goods', words, qty: null, unit: null, isTentative: true }, cover]
 }
-
-/** More of goods that are already spoken of: `yang 12mm`, `9mm 20 lembar`, `maksudnya besi ulir 16`. */
-function readSpecification(
-  text: string,
-  stripped: string,
-  { dialogue, recognize }: MessageContext,
-): Act[] | undefined {
-  const { asked, items, focus } = dialogue
-  const isChoice = asked?.about === 'choice'
-  const pick = isChoice ? readPick(text) : undefined
-  if (pick !== undefined && !/\d\s*(?:mm|cm|kg|m|inch|mili)/u.test(text))
-    return [{ kind: 'pick', index: pick }]
-  const target = findTarget(text, isChoice ? (asked.itemId ?? null) : null, focus, items)
-  if (!target) return undefined
-  const said = stripped.replaceAll(
-    /(?<!\p{L})(?:yang|ganti|maksud(?:nya|ku)?|jadi|salah|pilih)(?!\p{L})/gu,
-    ' ',
-  )
-  const own = new Set(splitWords(target.words.toLowerCase()))
-  const words = said
-    .split(/\s+/)
-    // `semennya` calls the goods.
-    .filter((word) => !(word.endsWith('nya') && own.has(word.slice(0, -3))))
-    .join(' ')
-    .trim()
-  const isReference = /(?:^|\s)(?:yang|ganti|maksud)/u.test(text)
-  const isOwnGoods = recognize(words) === 'head'
-  if (isOwnGoods && !(/(?:^|\s)(?:ganti|maksud)/u.test(text) && isSameKind(words, target)))
-    return undefined
-  if (!isReference && !isChoice) return undefined
-  const content = listContentWords(words)
-  if (content.length === 0) return undefined
-  // A question for a size is answered by a number, one for a colour by its word.
-  if (!/\d/.test(words) && !isKnownWord(words, target, recognize)) return undefined
-  const bare = readBareQuantity(words)
-  if (bare?.unit && !/^(?:m|kg|liter)$/u.test(bare.unit))
-    return [{ kind: 'quantity', ...bare, change: 'set', itemId: target.id }]
-  const [specification, quantity] = splitQuantity(words)
-  const acts: Act[] = []
-  if (specification)
-    acts.push({ kind: 'specify', words: specification, replaced: null, itemId: target.id })
-  if (quantity) acts.push({ kind: 'quantity', ...quantity, change: 'set', itemId: target.id })
-  return acts.length > 0 ? acts : undefined
-}
-
-/** `9mm 20 lembar`, `13, 40 batang`: the size, and how many. */
-function splitQuantity(words: string): [string, ReturnType<typeof readBareQuantity>] {
-  const match =
-    /^(.*?)[\s,]+(\d+(?:[.,]\d+)?\s*(?!(?:mm|cm|mili|inch|inci|m|kg|kilo)(?!\p{L}))\p{L}+[²³23]?)$/u.exec(
-      words.trim(),
-    )
-  const quantity = match ? readBareQuantity(match[2]!) : undefined
-  if (!match || !quantity?.unit) return [words.trim(), undefined]
-  return [match[1]!.replace(/,$/, '').trim(), quantity]
-}
-
-function findTarget(
-  text: string,
-  askedId: number | null,
-  focus: DialogueItem | null,
-  items: readonly DialogueItem[],
-): DialogueItem | undefined {
-  const asked = items.find(({ id }) => id === askedId)
-  const called = findCalledItem(text.replace(/yang.*$/u, ''), items)
-  return called ?? asked ?? focus ?? items.at(-1)
-}
-
-/** Whether words say something of goods: a word of the catalogue, or of an option that is shown. */
-function isKnownWord(words: string, { match }: DialogueItem, recognize: RecognizeGoods): boolean {
-  const certainty = recognize(words)
-  if (certainty === 'head' || certainty === 'word') return true
-  const shown = (match?.options ?? []).map(({ name, variantName }) => `${name} ${variantName}`)
-  const known = new Set(shown.flatMap((text) => splitWords(text.toLowerCase())))
-  return splitWords(words).some((word) => known.has(word))
-}
-
-const isSameKind = (words: string, target: DialogueItem): boolean =>
-  splitWords(target.words.toLowerCase()).some((word) => splitWords(words).includes(word))

@@ -26,7 +26,10 @@ const TOPIC_PATTERNS: readonly [Topic, RegExp][] = [
     'help',
     /bisa\s(?:bantu\s)?apa(?!\p{L})|bantu(?:an)?\sapa|cara\s(?:pesan|kerja|pakai)|gimana\s(?:cara|pesan)|tanya-tanya|tanya\sdulu/u,
   ],
-  ['tiers', /diskon|grosir|potongan|partai|borongan|(?:beli|ambil|pesan)\sbanyak|promo|nego/u],
+  [
+    'tiers',
+    /harga\p{L}*\s.*(?<!\p{L})turun|diskon|grosir|potongan|partai|borongan|(?:beli|ambil|pesan)\sbanyak|promo|nego/u,
+  ],
   ['minimum', /minimal|minimum|min\.?\s?(?:order|beli|pesan)/u],
   [
     'alternatives',

@@ -1,7 +1,10 @@
 import type { DialogueItem } from './dialogue.ts'
 import { splitWords } from './word-sets.ts'
 
-const SIZE = /\d+(?:[.,]\d+)?\s*(mm|mili|cm|kg|kilo|m|inch|inci|"|liter|watt|w)?(?![\p{L}\d])/giu
+/** `60x60`, `2 x 1,5`: sides belong together. */
+const SIDES = /\d+(?:[.,]\d+)?(?:\s*[x×]\s*\d+(?:[.,]\d+)?)+/giu
+const SIZE =
+  /(?<!\d\s*[x×]\s*[\d.,]*)\d+(?:[.,]\d+)?\s*(mm|mili|cm|kg|kilo|m|inch|inci|"|liter|watt|w)?(?![\p{L}\d]|\s*[x×]\s*\d)/giu
 const UNITS: Record<string, string> = {
   mili: 'mm',
   kilo: 'kg',
@@ -28,15 +31,17 @@ function joinWords(old: string, said: string, replaced: string | null): string {
   const [head = ''] = oldWords
   // They name the goods again: `maksudnya besi ulir 16`.
   if (splitWords(said.toLowerCase()).includes(head)) return said
+  const hasSides = /\d\s*[x×]\s*\d/iu.test(said)
+  const kept = hasSides ? old.replaceAll(SIDES, ' ') : old
   const sizes = [...said.matchAll(SIZE)].map(([, unit]) => toUnit(unit))
-  const left = old.replaceAll(SIZE, (size, unit: string | undefined) =>
+  const left = kept.replaceAll(SIZE, (size, unit: string | undefined) =>
     sizes.includes(toUnit(unit)) || (sizes.length > 0 && unit === undefined && sizes.includes(''))
       ? ' '
       : size,
   )
   // A new number without its unit replaces the only size.
-  const isOnly = sizes.length === 1 && [...old.matchAll(SIZE)].length === 1
-  return `${isOnly ? old.replaceAll(SIZE, ' ') : left} ${said}`.replaceAll(/\s+/g, ' ').trim()
+  const isOnly = sizes.length === 1 && [...kept.matchAll(SIZE)].length === 1
+  return `${isOnly ? kept.replaceAll(SIZE, ' ') : left} ${said}`.replaceAll(/\s+/g, ' ').trim()
 }
 
 const toUnit = (unit: string | undefined): string =>

@@ -6,6 +6,7 @@ const SLANG: Record<string, string> = {
   tidak: `gak ga nggak ngga enggak engga tdk kagak kaga gk ndak nda tak kgk teu mboten enda g gag kga moal ora ogah henteu
     hente teuing`,
   'tidak jadi': 'gajadi gakjadi gajd nggajadi ngga-jadi',
+  'ya sudah': 'ywdh ywd yawdh yodah yowis yowes yawis',
   'tidak usah': 'gausah gakusah gosah gausa',
   berapa: 'brp brapa berapaan brpan sabaraha piro pinten berape brpa baraha pira sabarahaan piroan',
   harga: 'hrg harganya hrga rego hargana regane hargane pangaos reganipun hargenye',
@@ -72,6 +73,10 @@ const SLANG: Record<string, string> = {
   tapi: 'tp tpi ning-tapi tapine',
   kira: 'kira2 kira-kira',
   sampai: 'nyampe nyampai nyampenya nyampek sampainya dugi tekan nepi smpai nyampeknya',
+  halo: 'hlo hlw haloo',
+  catat: 'catet ctt ctet nyatet catetin',
+  kemarin: 'kmrn kmarin kemaren wingi kamari',
+  datang: 'dtg dateng teka dongkap',
   habis: 'hbs abis ngabisin ngehabisin entek seep',
 }
 

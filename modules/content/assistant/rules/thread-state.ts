@@ -14,16 +14,18 @@ export const threadStateNames: Record<ThreadState, string> = {
 /** A thread that was quiet for so long is not gone on with by its buyer (ms; specification §9). */
 export const ABANDONED_AFTER_MS = minutes(10)
 
-/** The state of a thread at a time. */
+/** The state of a thread at a time. One that waits for a person is not abandoned: its buyer comes back for the answer. */
 export function findThreadState(
   {
     endedAt,
     handlerId,
     lastChatAt,
-  }: { endedAt: Date | null; handlerId: string | null; lastChatAt: Date },
+    waitsSince,
+  }: { endedAt: Date | null; handlerId: string | null; lastChatAt: Date; waitsSince: Date | null },
   now: Date,
 ): ThreadState {
   if (endedAt) return 'ended'
   if (handlerId) return 'handled'
+  if (waitsSince) return 'running'
   return now.getTime() - lastChatAt.getTime() < ABANDONED_AFTER_MS ? 'running' : 'abandoned'
 }

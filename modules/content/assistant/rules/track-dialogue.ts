@@ -94,6 +94,9 @@ function applyAct({ dialogue, heard }: Tracked, act: Act, acts: readonly Act[]):
       return changeQuantity(dialogue, heard, act)
     case 'specify':
       return changeItem(dialogue, heard, act.itemId, (item) => respecify(item, act), acts)
+    case 'mention':
+      heard.askedIds.push(act.itemId)
+      return
     case 'pick':
       return pickOption(dialogue, heard, act.index)
     case 'choose':
@@ -156,6 +159,10 @@ function changeQuantity(
   const all = dialogue.focus ? [...dialogue.items, dialogue.focus] : dialogue.items
   const item = all.find(({ id }) => id === act.itemId) ?? findQuantityTarget(dialogue)
   if (!item) return
+  if (act.isSupposed && dialogue.focus?.id !== item.id) {
+    heard.askedIds.push(item.id)
+    return
+  }
   const known = findChosen(item)?.qty ?? item.qty ?? 0
   const qty =
     act.change === 'set' ? act.qty : act.change === 'add' ? known + act.qty : known - act.qty

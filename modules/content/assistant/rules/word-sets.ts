@@ -25,7 +25,7 @@ export const AGREEMENT_WORDS = toSet(
 
 /** Words that say nothing of the goods: who is spoken to, wishes, and what softens them. */
 export const FILLER_WORDS = toSet(
-  `dong deh sih nih kok lho loh kan ko tuh kak kakak min admin gan agan bang bro bos boss mas mbak pak pa bapak bu ibu om
+  `dong deng deh sih nih kok lho loh kan ko tuh kak kakak min admin gan agan bang bro bos boss mas mbak pak pa bapak bu ibu om
    tante kang mang cak ceu teh gaes sis mimin ya saja dulu juga lagi pun tolong mohon coba mau butuh perlu pesan minta ambil beli cari
    ingin saya aku gue gw kita kami punya ada tersedia tambah masukkan masukin catat terus lalu trus kemudian
    dah yaudah yauda hmm hm eh oh o ah anu maaf sorry sori bentar sebentar tunggu infonya info nah jadi kalau kirim
@@ -41,7 +41,7 @@ export const FILLER_WORDS = toSet(
 export const QUESTION_WORDS = toSet(
   `berapa harga apa apakah stok tersisa sisa masih diskon grosir potongan partai borongan nego promo ongkir ongkos biaya
    kirim kapan sampai sampainya lama gimana minimal minimum min tidak habis kosong tinggal butuhnya perlunya kebutuhan
-   hitung hitungin hitungkan bagaimana banyak dikirim pengiriman pakai pake pasang dipasang masang menutup`,
+   turun naik paling murah termurah hitung hitungin hitungkan bagaimana banyak dikirim pengiriman pakai pake pasang dipasang masang menutup`,
 )
 
 /** Parts of a house, beside an area. */

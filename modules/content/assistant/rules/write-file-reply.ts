@@ -38,4 +38,4 @@ export const writeNoLines = (name: string, reason: string | null): string =>
 
 /** A picture that the assistant cannot read: people look at it. */
 export const writeUnreadPicture = (name: string): string =>
-  `Tulisan di ${name} tidak bisa saya baca sendiri. Gambarnya sudah saya teruskan ke tim kami, dan jawabannya muncul di percakapan ini. Sementara itu Anda bisa mengetik daftarnya di sini, atau menulis “lanjut ke WhatsApp”.`
+  `Tulisan di ${name} tidak bisa saya baca sendiri. Gambarnya sudah saya teruskan ke tim kami, dan jawabannya muncul di percakapan ini, juga bila Anda membukanya lagi nanti di perangkat ini. Sementara itu Anda bisa mengetik daftarnya di sini, atau menulis “lanjut ke WhatsApp”.`

@@ -15,7 +15,8 @@ const MAX_STREAM_MS = minutes(5)
 
 type Shown = z.output<typeof ChatContext>
 /** A context as it was stored: older ones know nothing of people. */
-type StoredContext = Omit<Shown, 'person'> & { person?: string | null }
+type StoredContext = Omit<Shown, keyof People> & Partial<People>
+type People = Pick<Shown, 'person' | 'isPersonAwaited'>
 type ChatEvent = { id: string } & (
   | { event: 'response'; data: string }
   | { event: 'context'; data: Shown }
@@ -64,10 +65,11 @@ function* listEvents({ number, reply, context }: MessageRow, sent: number): Gene
   const chunks = splitChunks(reply)
   for (let at = sent; at < chunks.length; at += 1)
     yield { id: formatEventId({ number, chunks: at + 1 }), event: 'response', data: chunks[at]! }
+  const people: People = { person: null, isPersonAwaited: false }
   if (sent <= chunks.length)
     yield {
       id: formatEventId({ number, chunks: chunks.length + 1 }),
       event: 'context',
-      data: { ...(context as StoredContext), person: (context as StoredContext).person ?? null },
+      data: { ...people, ...(context as StoredContext) },
     }
 }

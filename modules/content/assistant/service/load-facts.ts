@@ -1,7 +1,7 @@
 import type { Context } from '#platform/http/context.ts'
 import { isRefusal } from '#platform/refusal.ts'
 import { searchDistricts } from '#modules/foundation/regions/service/regions.ts'
-import { loadProduct } from '#modules/catalogue/products/service/product.ts'
+import { loadTiersAndCoverage } from '#modules/catalogue/products/service/product.ts'
 import { estimateListDelivery } from '#modules/selling/delivery/service/delivery-estimate.ts'
 import { estimateGoods } from '../rules/estimate-goods.ts'
 import { estimateWork } from '../rules/estimate-work.ts'
@@ -9,8 +9,6 @@ import type { ReplyPlan } from '../rules/choose-reply.ts'
 import { findChosen, type Dialogue, type GoodsOption } from '../rules/dialogue.ts'
 import type { DeliveryFact, FactTier, ReplyFacts } from '../rules/reply-facts.ts'
 import { listAlternativesOf } from './list-alternatives.ts'
-
-type LoadedProduct = Awaited<ReturnType<typeof loadProduct>>
 
 /** Reads what the catalogue has to say for a reply; nothing that it does not need. */
 export async function loadFacts(
@@ -32,9 +30,10 @@ export async function loadFacts(
     ),
     ...(coveringOption ? [coveringOption] : []),
   ]
-  const products = await loadProducts(ctx, options)
-  const findVariant = ({ slug, product_variant_id: id }: GoodsOption) =>
-    products.get(slug)?.variants.find((variant) => variant.id === id)
+  const variantIds = [...new Set(options.map(({ product_variant_id: id }) => Number(id)))]
+  const variants =
+    variantIds.length > 0 ? await loadTiersAndCoverage(ctx, variantIds) : new Map<number, never>()
+  const findVariant = ({ product_variant_id: id }: GoodsOption) => variants.get(Number(id))
   const tiers = new Map<string, readonly FactTier[]>(
     options.map((option) => [option.product_variant_id, findVariant(option)?.tiers ?? []]),
   )
@@ -54,23 +53,6 @@ export async function loadFacts(
         : null,
     work,
   }
-}
-
-/** Products by their slugs; one that is no longer sold is missing. */
-async function loadProducts(
-  ctx: Context,
-  options: readonly GoodsOption[],
-): Promise<Map<string, LoadedProduct>> {
-  const slugs = [...new Set(options.map(({ slug }) => slug))]
-  const loaded = await Promise.all(
-    slugs.map((slug) =>
-      loadProduct(ctx, slug).catch((thrown: unknown) => {
-        if (isRefusal(thrown) && thrown.status === 404) return undefined
-        throw thrown
-      }),
-    ),
-  )
-  return new Map(slugs.flatMap((slug, at) => (loaded[at] ? [[slug, loaded[at]] as const] : [])))
 }
 
 /** The freight of what was asked about, or of the list, to the address. */

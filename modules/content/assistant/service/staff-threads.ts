@@ -152,7 +152,11 @@ async function write(
     message: null,
     reply,
     person: ctx.staff.name,
-    context: { ...presentContext(dialogue, []), person: handler },
+    context: {
+      ...presentContext(dialogue, []),
+      person: handler,
+      isPersonAwaited: waitsSince !== null,
+    },
     unclear: [],
     at,
     fileId: null,

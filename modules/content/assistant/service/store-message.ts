@@ -56,7 +56,11 @@ export async function storeMessage(
     message,
     reply,
     person: null,
-    context: { ...presentContext(dialogue, options), person: handler },
+    context: {
+      ...presentContext(dialogue, options),
+      person: handler,
+      isPersonAwaited: isWaiting || thread.waitsSince !== null,
+    },
     unclear,
     at,
     fileId: fileId ?? null,

@@ -25,8 +25,14 @@ const selectListed = (db: Db, { search, status, quietSince }: ThreadFilter) =>
         .where('t.ended_at', 'is', null)
         .where('t.handler_id', status === 'handled' ? 'is not' : 'is', null),
     )
-    .$if(status === 'running', (query) => query.where('t.last_chat_at', '>', quietSince))
-    .$if(status === 'abandoned', (query) => query.where('t.last_chat_at', '<=', quietSince))
+    .$if(status === 'running', (query) =>
+      query.where((row) =>
+        row.or([row('t.last_chat_at', '>', quietSince), row('t.waits_since', 'is not', null)]),
+      ),
+    )
+    .$if(status === 'abandoned', (query) =>
+      query.where('t.last_chat_at', '<=', quietSince).where('t.waits_since', 'is', null),
+    )
     .$if(Boolean(search), (query) =>
       query.where((row) => {
         const pattern = toContainsPattern(search!)

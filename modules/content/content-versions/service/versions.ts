@@ -22,19 +22,28 @@ export const recordVersion = async (
     savedAt: ctx.clock.now(),
   }))
 
-/** The versions of an article or a page, newest first. */
-export async function listVersions({ db }: Pick<AppDeps, 'db'>, entity: VersionedEntity) {
+/** The versions of what staff write with their fields, newest first. */
+export async function listVersionFields<Fields>(
+  { db }: Pick<AppDeps, 'db'>,
+  entity: VersionedEntity,
+) {
   const rows = await store.list(db, entity, MAX_LISTED)
-  return rows.map(({ revision, staffName, savedAt, fields }) => {
-    const { title, body } = fields as { title?: string; body?: string }
-    return {
-      revision,
-      staff: staffName,
-      savedAt: toIsoTime(savedAt),
-      title: title ?? '',
-      characters: (body ?? '').length,
-    }
-  })
+  return rows.map(({ revision, staffName, savedAt, fields }) => ({
+    revision,
+    staff: staffName,
+    savedAt: toIsoTime(savedAt),
+    fields: fields as Fields,
+  }))
+}
+
+/** The versions of an article or a page, newest first. */
+export async function listVersions(deps: Pick<AppDeps, 'db'>, entity: VersionedEntity) {
+  const versions = await listVersionFields<{ title?: string; body?: string }>(deps, entity)
+  return versions.map(({ fields: { title = '', body = '' }, ...version }) => ({
+    ...version,
+    title,
+    characters: body.length,
+  }))
 }
 
 /** The fields of one version. Throws 404. */

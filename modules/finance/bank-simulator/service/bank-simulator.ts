@@ -2,16 +2,23 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { isSameSecret } from '#platform/payment-gateway/same-secret.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
+import type { AppDeps } from '#platform/http/context.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import { sen } from '#platform/money.ts'
 import {
   ForgedNotification,
   GatewayError,
   type Charge,
+  type ChargeMethod,
   type GatewayEvent,
   type PaymentGateway,
 } from '#platform/payment-gateway/port.ts'
-import { buildAccountNumber, buildQrText } from '../rules.ts'
+import {
+  buildAccountNumber,
+  buildQrText,
+  simulatedPaperPath,
+  type SimulatorProvider,
+} from '../rules.ts'
 import * as store from '../store.ts'
 
 /** The header that carries the signature of a notification. */
@@ -20,23 +27,36 @@ const SIGNATURE_HEADER = 'x-simulator-signature'
 const sign = (secret: string, body: string): string =>
   createHmac('sha256', secret).update(body).digest('hex')
 
+type SimulatorDeps = Pick<AppDeps, 'db' | 'clock' | 'shop'>
+
+/** The built-in bank. */
+export const createBankSimulator = (deps: SimulatorDeps): PaymentGateway =>
+  createGatewaySimulator(deps, { provider: 'simulator', refundable: ['qris'] })
+
+/** The built-in Paper: its payer opens a page of the demo, in place of Paper.id's. */
+export const createPaperSimulator = (deps: SimulatorDeps): PaymentGateway =>
+  createGatewaySimulator(deps, { provider: 'paper-simulator', refundable: [] })
+
 /**
- * The built-in bank: it behaves as a gateway does, in the shop's own database. Staff pay, stay silent or take it down
- * on a page of the back office. Notifications come after a delay, twice, and in any order.
+ * It behaves as a gateway does, in the shop's own database. Staff pay, have it stay silent or take it down on a page of
+ * the back office. Notifications come after a delay, twice, and in any order.
  */
-export function createBankSimulator({ db, clock }: { db: Db; clock: Clock }): PaymentGateway {
+function createGatewaySimulator(
+  { db, clock, shop }: SimulatorDeps,
+  { provider, refundable }: { provider: SimulatorProvider; refundable: readonly ChargeMethod[] },
+): PaymentGateway {
   const requireUp = async () => {
-    const simulator = await store.loadSimulator(db)
+    const simulator = await store.loadSimulator(db, provider)
     if (simulator.mode === 'down') throw new GatewayError('down', 'no answer', true)
     return simulator
   }
   return {
-    provider: 'simulator',
-    refundable: ['qris'],
+    provider,
+    refundable,
     async create(request) {
       const { mode } = await requireUp()
       if (request.amount % 100 !== 0) throw new GatewayError('amount', 'whole rupiah only', false)
-      const { account, isNew } = await store.openAccount(db, request, clock.now())
+      const { account, isNew } = await store.openAccount(db, provider, request, clock.now())
       if (isNew) {
         const id = randomUUID()
         const event = { id, accountNr: account.nr, amount: account.amount, at: account.openedAt }
@@ -44,22 +64,23 @@ export function createBankSimulator({ db, clock }: { db: Db; clock: Clock }): Pa
         // Later than somebody who pays at once.
         if (mode === 'normal') await enqueueDelivery(db, id, later(clock, 20_000))
       }
-      return toCharge(account)
+      return toCharge(account, shop.publicOrigin)
     },
     async expire({ reference }) {
       await requireUp()
-      await store.closeAccount(db, reference)
+      await store.closeAccount(db, provider, reference)
     },
     async query({ reference }) {
       await requireUp()
-      const account = await store.findAccount(db, reference)
+      const account = await store.findAccount(db, provider, reference)
       if (!account) return []
       const events = await store.listEvents(db, [account.nr])
       return events.map((event) => toGatewayEvent(event, reference))
     },
     async refund({ reference }, { key, amount }) {
       await requireUp()
-      const account = await store.findAccount(db, reference)
+      if (refundable.length === 0) throw new GatewayError('refund', 'not offered', false)
+      const account = await store.findAccount(db, provider, reference)
       const events = account ? await store.listEvents(db, [account.nr]) : []
       const paid = events.reduce(
         (sum, each) => sum + (each.status === 'settled' ? each.amount! : 0),
@@ -69,7 +90,7 @@ export function createBankSimulator({ db, clock }: { db: Db; clock: Clock }): Pa
       return { refundId: `refund-${key}` }
     },
     async readNotification({ headers, body }) {
-      const { secret } = await store.loadSimulator(db)
+      const { secret } = await store.loadSimulator(db, provider)
       if (!isSameSecret(headers[SIGNATURE_HEADER], sign(secret, body)))
         throw new ForgedNotification('wrong signature')
       const { eventId, reference, status, amount, at } = JSON.parse(body) as BodyFields
@@ -88,10 +109,12 @@ type BodyFields = Omit<GatewayEvent, 'amount' | 'at'> & { amount: number | null;
 
 const later = (clock: Clock, ms: number) => new Date(clock.now().getTime() + ms)
 
-function toCharge({ nr, method, bank, amount, expiresAt }: store.SimulatorAccount): Charge {
+function toCharge(account: store.SimulatorAccount, publicOrigin: string): Charge {
+  const { nr, reference, method, bank, amount, expiresAt } = account
   const number = bank ? buildAccountNumber(bank, nr) : { accountNumber: null, billerCode: null }
   const qrText = method === 'qris' ? buildQrText(nr, amount / 100) : null
-  return { gatewayId: `sim-${nr}`, ...number, qrText, expiresAt }
+  const paymentUrl = method === 'paper' ? publicOrigin + simulatedPaperPath(reference) : null
+  return { gatewayId: `sim-${nr}`, ...number, qrText, paymentUrl, expiresAt }
 }
 
 const toGatewayEvent = (event: store.SimulatorEvent, reference: string): GatewayEvent => ({
@@ -106,7 +129,7 @@ const toGatewayEvent = (event: store.SimulatorEvent, reference: string): Gateway
 export const enqueueDelivery = (db: Db, eventId: string, runAt: Date): Promise<void> =>
   enqueue(db, { name: 'bank-simulator.deliver', payload: { eventId }, runAt })
 
-/** The notification of an event, signed as the bank does; undefined for an unknown event. */
+/** The notification of an event, signed as its simulator does; undefined for an unknown event. */
 export async function buildNotification(db: Db, eventId: string) {
   const event = await store.findEvent(db, eventId)
   if (!event) return undefined
@@ -114,6 +137,7 @@ export async function buildNotification(db: Db, eventId: string) {
     ...toGatewayEvent(event, event.reference),
     at: event.at.toISOString(),
   })
-  const { secret } = await store.loadSimulator(db)
-  return { headers: { [SIGNATURE_HEADER]: sign(secret, body) }, body }
+  const { gateway } = event
+  const { secret } = await store.loadSimulator(db, gateway)
+  return { gateway, headers: { [SIGNATURE_HEADER]: sign(secret, body) }, body }
 }

@@ -3,10 +3,12 @@ import { minutes, toIsoTime } from '#platform/clock.ts'
 import type { AppDeps, StaffContext } from '#platform/http/context.ts'
 import { moneyFromJson, moneyToJson, type Money, type MoneyJson } from '#platform/money.ts'
 import { isRefusal, notFound, Refusal } from '#platform/refusal.ts'
+import { findGateway } from '#modules/finance/gateway/service/get-gateway.ts'
 import { receiveNotification } from '#modules/finance/gateway/service/notifications.ts'
 import {
   buildAccountNumber,
   describeAccount,
+  SimulatorProvider,
   type SimulatedPayment,
   type SimulatorMode,
 } from '../rules.ts'
@@ -18,24 +20,34 @@ const DELIVERIES_MS = [1_000, 8_000]
 /** How many accounts are listed. */
 const LIST_LIMIT = 30
 
+/** Who is simulated here: not who has a real account. */
+const listSimulated = ({ gateway, paper }: AppDeps): SimulatorProvider[] =>
+  SimulatorProvider.filter((name) => name === gateway.provider || name === paper?.provider)
+
 /** Throws 404 where a real gateway collects the payments. */
-function requireSimulator({ gateway }: AppDeps): void {
-  if (gateway.provider !== 'simulator') throw notFound()
+function requireSimulator(deps: AppDeps, provider: SimulatorProvider): void {
+  if (!listSimulated(deps).includes(provider)) throw notFound()
 }
 
 async function requireAccount(deps: AppDeps, nr: string): Promise<store.SimulatorAccount> {
-  requireSimulator(deps)
   const account = await store.findAccountByNr(deps.db, Number(nr))
   if (!account) throw notFound()
+  requireSimulator(deps, account.gateway)
   return account
 }
 
-/** What the built-in bank collects, the newest first. Throws 404. */
+/** What the built-in bank and the built-in Paper collect, the newest first. Throws 404 where neither is needed. */
 export async function showSimulator(deps: AppDeps) {
-  requireSimulator(deps)
-  const [{ mode }, accounts] = await Promise.all([
-    store.loadSimulator(deps.db),
-    store.listAccounts(deps.db, LIST_LIMIT),
+  const simulated = listSimulated(deps)
+  if (simulated.length === 0) throw notFound()
+  const [simulators, accounts] = await Promise.all([
+    Promise.all(
+      simulated.map(async (provider) => {
+        const { mode } = await store.loadSimulator(deps.db, provider)
+        return { provider, mode }
+      }),
+    ),
+    store.listAccounts(deps.db, simulated, LIST_LIMIT),
   ])
   const events = await store.listEvents(
     deps.db,
@@ -44,7 +56,7 @@ export async function showSimulator(deps: AppDeps) {
   const eventsByAccount = Map.groupBy(events, ({ accountNr }) => accountNr)
   const now = deps.clock.now()
   return {
-    mode,
+    simulators,
     results: accounts.map((account) => ({
       id: String(account.nr),
       orderNumber: account.description,
@@ -61,19 +73,49 @@ export async function showSimulator(deps: AppDeps) {
 }
 
 /** Normal, silent or down. Throws 404. */
-export async function changeMode(ctx: StaffContext, mode: SimulatorMode) {
-  requireSimulator(ctx)
-  await store.saveMode(ctx.db, mode)
+export async function changeMode(
+  ctx: StaffContext,
+  { provider, mode }: { provider: SimulatorProvider; mode: SimulatorMode },
+) {
+  requireSimulator(ctx, provider)
+  await store.saveMode(ctx.db, provider, mode)
   return showSimulator(ctx)
 }
 
 /** Pays to an account as a buyer would. Throws 404, 409 `simulator.closed`, 422 `simulator.amount`. */
-export async function payAccount(
-  ctx: StaffContext,
-  nr: string,
-  { kind, amount }: { kind: SimulatedPayment; amount?: MoneyJson | undefined },
-) {
-  const account = await requireAccount(ctx, nr)
+export async function payAccount(ctx: StaffContext, nr: string, { kind, amount }: Paid) {
+  await pay(ctx, await requireAccount(ctx, nr), { kind, amount })
+  return showSimulator(ctx)
+}
+
+/** Pays an invoice on the page of the built-in Paper. Throws 404, 409 `simulator.closed`. */
+export async function paySimulatedPaper(deps: AppDeps, reference: string): Promise<void> {
+  await pay(deps, await requirePaperAccount(deps, reference), { kind: 'exact' })
+}
+
+/** An invoice as the page of the built-in Paper shows it. Throws 404. */
+export async function findSimulatedPaper(deps: AppDeps, reference: string) {
+  const account = await requirePaperAccount(deps, reference)
+  const events = await store.listEvents(deps.db, [account.nr])
+  const { description, amount, expiresAt, isClosed } = account
+  const isPaid = events.some(({ status }) => status === 'settled')
+  return { description, amount, isPaid, isOpen: !isClosed && expiresAt > deps.clock.now() }
+}
+
+async function requirePaperAccount(deps: AppDeps, reference: string) {
+  requireSimulator(deps, 'paper-simulator')
+  const account = await store.findAccount(deps.db, 'paper-simulator', reference)
+  if (!account) throw notFound()
+  return account
+}
+
+type Paid = { kind: SimulatedPayment; amount?: MoneyJson | undefined }
+
+async function pay(
+  ctx: AppDeps,
+  account: store.SimulatorAccount,
+  { kind, amount }: Paid,
+): Promise<void> {
   const now = ctx.clock.now()
   const afterEnd = new Date(account.expiresAt.getTime() + minutes(1))
   const at = kind === 'late' ? (afterEnd > now ? afterEnd : now) : now
@@ -87,11 +129,10 @@ export async function payAccount(
     at,
   }
   await store.insertEvent(ctx.db, event)
-  const { mode } = await store.loadSimulator(ctx.db)
+  const { mode } = await store.loadSimulator(ctx.db, account.gateway)
   if (mode === 'normal')
     for (const delayMs of DELIVERIES_MS)
       await enqueueDelivery(ctx.db, event.id, new Date(now.getTime() + delayMs))
-  return showSimulator(ctx)
 }
 
 function requireAmount(amount: MoneyJson | undefined): Money {
@@ -114,11 +155,12 @@ async function requirePaid({ db }: StaffContext, { nr }: store.SimulatorAccount)
 
 /** Sends a notification of the right amount that the bank has not signed, and says what the shop answered. */
 export async function forgeNotification(ctx: StaffContext, nr: string) {
-  const { reference, amount } = await requireAccount(ctx, nr)
+  const { reference, amount, gateway } = await requireAccount(ctx, nr)
   const at = ctx.clock.now().toISOString()
   const body = JSON.stringify({ eventId: randomUUID(), reference, status: 'settled', amount, at })
   try {
-    await receiveNotification(ctx, { headers: { 'x-simulator-signature': 'palsu' }, body })
+    const headers = { 'x-simulator-signature': 'palsu' }
+    await receiveNotification(ctx, findGateway(ctx, gateway)!, { headers, body })
     return { status: 200, message: 'Diterima.' }
   } catch (thrown) {
     if (isRefusal(thrown)) return { status: thrown.status, message: thrown.message }
@@ -131,8 +173,9 @@ export async function deliverNotification(
   deps: AppDeps,
   { eventId }: { eventId: string },
 ): Promise<void> {
-  const { mode } = await store.loadSimulator(deps.db)
   const notification = await buildNotification(deps.db, eventId)
-  if (mode !== 'normal' || !notification) return
-  await receiveNotification(deps, notification)
+  const gateway = notification && findGateway(deps, notification.gateway)
+  if (!gateway) return
+  const { mode } = await store.loadSimulator(deps.db, notification.gateway)
+  if (mode === 'normal') await receiveNotification(deps, gateway, notification)
 }

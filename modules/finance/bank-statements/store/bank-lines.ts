@@ -109,22 +109,22 @@ export async function listCandidates(
   const { rows } = await sql<Row>`
     select line.id as "lineId", invoice.number as "invoiceNumber", o.id as "orderId", o.number as "orderNumber",
       concat_ws(' ', company.name, o.buyer_name, account.name) as buyer,
-      invoice.amount + invoice.unique_code * 100 as expected, invoice.issued_at as "issuedAt"
+      transfer_amount(invoice.amount, invoice.unique_code) as expected, invoice.issued_at as "issuedAt"
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line (id text, amount bigint)
       cross join lateral (
         -- The words of the partial index.
         select * from invoice where status in ('unpaid', 'proof_submitted', 'overdue') and payment_type = 'transfer'
-          and unique_code > 0 and amount + unique_code * 100 between line.amount - ${NEAR} and line.amount + ${NEAR}
-        order by abs(amount + unique_code * 100 - line.amount) limit 20) as invoice
+          and unique_code > 0 and transfer_amount(amount, unique_code) between line.amount - ${NEAR} and line.amount + ${NEAR}
+        order by abs(transfer_amount(amount, unique_code) - line.amount) limit 20) as invoice
       join sales_order as o on o.id = invoice.order_id
       join account on account.id = invoice.account_id
       left join company on company.id = o.company_id
     union all
     select line.id, bundle.number, first.order_id, first.number || ' dan ' || (first.invoices - 1) || ' lagi',
-      concat_ws(' ', first.company, account.name), bundle.amount + bundle.unique_code * 100, bundle.created_at
+      concat_ws(' ', first.company, account.name), transfer_amount(bundle.amount, bundle.unique_code), bundle.created_at
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line (id text, amount bigint)
       join payment_bundle as bundle on bundle.status = 'open' and bundle.method = 'transfer' and bundle.unique_code > 0
-        and bundle.amount + bundle.unique_code * 100 between line.amount - ${NEAR} and line.amount + ${NEAR}
+        and transfer_amount(bundle.amount, bundle.unique_code) between line.amount - ${NEAR} and line.amount + ${NEAR}
       join account on account.id = bundle.account_id
       cross join lateral (
         select o.id as order_id, o.number, company.name as company, count(*) over () as invoices

@@ -3,6 +3,7 @@ import { moneyInWords } from '#platform/amount-in-words.ts'
 import type { AppDeps } from '#platform/http/context.ts'
 import { moneyToJson, sen, type Money } from '#platform/money.ts'
 import { formatDate, formatExact } from '#platform/format.ts'
+import { joinNames } from '#platform/join-names.ts'
 import type { PdfTotalsBlock } from '#platform/pdf-document/content.ts'
 import { notFound } from '#platform/refusal.ts'
 import {
@@ -23,10 +24,12 @@ export async function renderCreditNote(
 ): Promise<ResponseFile> {
   const note = await store.findDocument(deps.db, id, accountId)
   if (!note) throw notFound()
-  const [{ order, lines }, credited] = await Promise.all([
+  const [{ order, lines }, credited, ofReturn] = await Promise.all([
     loadOrderDocument(deps, note.orderId),
     store.listCredited(deps.db, id),
+    store.listOfReturns(deps.db, note.returnId ? [note.returnId] : []),
   ])
+  const others = ofReturn.filter((each) => each.id !== note.id)
   const creditedByLine = new Map(credited.map((line) => [line.lineId, line]))
   return renderShopDocument(deps, {
     title: 'NOTA KREDIT',
@@ -64,12 +67,20 @@ export async function renderCreditNote(
         paragraphs: [
           describeMoney(note),
           `Nota kredit ini mengurangi tagihan ${note.invoiceNumber} dan bukan nota retur pajak.`,
+          ...(others.length > 0 ? [describeOthers(others)] : []),
         ],
       },
     ],
     fileName: ['Nota-kredit', note.number],
   })
 }
+
+/** The goods of one return may be on several invoices. */
+const describeOthers = (others: readonly store.CreditNoteRecord[]): string =>
+  `Barang retur ini yang lain ada di ${joinNames(
+    others.map(({ number, invoiceNumber }) => `nota kredit ${number} (tagihan ${invoiceNumber})`),
+    'dan',
+  )}.`
 
 function describeMoney({ offInvoice, reference }: store.CreditNoteRecord): string {
   if (offInvoice)

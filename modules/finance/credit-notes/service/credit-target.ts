@@ -4,7 +4,7 @@ import { listIssuedOfOrder, type InvoiceRecord } from '#modules/finance/invoices
 import { listOpenBundlesOf } from '#modules/finance/payments/service/bundles.ts'
 import { chooseCreditTarget, UNPAID, type CreditTarget } from '../credit-target-rules.ts'
 import { divideRequest, type CreditRequest } from '../rules.ts'
-import { loadCreditable } from '../store.ts'
+import { loadCreditable, type CreditSource } from '../store.ts'
 
 /** Where the money of a credit note for an invoice would go now, or why it cannot be issued yet. */
 export async function findTarget(
@@ -30,13 +30,21 @@ export async function requireTarget(deps: AppDeps, invoice: InvoiceRecord): Prom
 
 const refuseUnpaid = (reason: string) => new Refusal('credit.unpaid', reason, 409)
 
-/** What each invoice of an order is to be credited for. Throws 409 `credit.unpaid` for an order without invoices. */
+/**
+ * What each invoice of an order is to be credited for; of refused goods the one of their delivery alone. Throws 409 `credit.unpaid` for an
+ * order without invoices.
+ */
 export async function planCredits(
   deps: Pick<AppDeps, 'db'>,
   orderId: string,
   request: CreditRequest,
+  source?: CreditSource,
 ) {
-  const issued = await listIssuedOfOrder(deps, orderId)
+  const all = await listIssuedOfOrder(deps, orderId)
+  const issued =
+    source && 'refusedDeliveryId' in source
+      ? all.filter(({ delivery }) => delivery?.id === source.refusedDeliveryId)
+      : all
   if (issued.length === 0) throw refuseUnpaid(UNPAID)
   const creditable = await Promise.all(
     issued.map(async (record) => ({ record, ...(await loadCreditable(deps.db, record.id)) })),

@@ -53,6 +53,16 @@ export function listBankInstructions(
   ]
 }
 
+/** How to pay on the page of Paper.id. */
+export const paperInstructions: PaymentInstructions = {
+  channel: 'Paper.id',
+  steps: [
+    'Buka tautannya; halaman Paper.id terbuka di tab baru.',
+    'Pilih kartu, dompet digital, QRIS, atau bank, lalu selesaikan di sana.',
+    'Kembali ke sini. Halaman ini berubah sendiri.',
+  ],
+}
+
 /** How to pay a QRIS code. */
 export const qrisInstructions: PaymentInstructions = {
   channel: 'QRIS',

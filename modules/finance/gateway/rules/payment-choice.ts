@@ -1,6 +1,6 @@
 import { hours } from '#platform/clock.ts'
 import type { Money } from '#platform/money.ts'
-import type { BankCode } from '#platform/payment-gateway/port.ts'
+import type { BankCode, ChargeMethod } from '#platform/payment-gateway/port.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { openInvoiceStatuses } from '#modules/finance/invoices/ageing-rules.ts'
 import type { InvoiceStatus } from '#modules/finance/invoices/rules.ts'
@@ -8,20 +8,23 @@ import { isUnderway, type OrderStatus } from '#modules/selling/orders/rules/orde
 import {
   explainPaymentLimit,
   isGatewayType,
+  NO_PAPER,
   type PaymentTypeCode,
 } from '#modules/selling/orders/rules/payment-types.ts'
 
 export type ChosenPayment = { paymentType: PaymentTypeCode; bank?: BankCode | undefined }
 
 /**
- * Throws 422 `payment.unavailable` where an amount cannot be paid that way, and `payment.bank` for a virtual account
+ * Throws 422 `payment.unavailable` where an amount, or anything in this shop, cannot be paid that way, and `payment.bank` for a virtual account
  * without a bank. Returns what the gateway is to collect it with; null for what it does not collect.
  */
 export function requireUsable(
   { paymentType, bank }: ChosenPayment,
   amount: Money,
-): { method: 'va' | 'qris'; bank: BankCode | null } | null {
-  const reason = explainPaymentLimit(paymentType, amount)
+  { paper }: { paper?: unknown },
+): { method: ChargeMethod; bank: BankCode | null } | null {
+  const isUntaken = paymentType === 'paper' && paper === undefined
+  const reason = isUntaken ? NO_PAPER : explainPaymentLimit(paymentType, amount)
   if (reason)
     throw Refusal.field('paymentType', 'payment.unavailable', `${reason} Pilih cara bayar lain.`)
   if (!isGatewayType(paymentType)) return null
@@ -61,7 +64,7 @@ export function choosePaymentEnd(
 
 /** Why the way to pay cannot be changed any more. */
 export const explainClosed = ({ order, invoice }: Statuses): string => {
-  if (invoice === 'paid') return 'Tagihan ini sudah lunas.'
+  if (invoice === 'paid') return 'Tagihan ini sudah lunas. Anda tidak perlu membayar lagi.'
   if (invoice === 'proof_submitted')
     return 'Bukti transfer Anda sedang diperiksa, jadi cara bayar tidak bisa diganti.'
   if (invoice === 'draft' && order !== 'awaiting_approval')

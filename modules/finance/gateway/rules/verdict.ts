@@ -93,7 +93,7 @@ export const explainForStaff = (
     late: `Masuk ${format(received)} setelah batas bayar.`,
     closed: `Masuk ${format(received)} untuk pesanan yang tidak menunggu pembayaran lagi.`,
     duplicate: `Masuk ${format(received)} untuk tagihan yang sudah lunas.`,
-    unknown: `Masuk ${format(received)} tanpa tagihan yang kami kenal.`,
+    unknown: `Masuk ${format(received)} tanpa tagihan yang kami kenal. Cari pesanannya, atau kembalikan uangnya.`,
   })[verdict]
 
 /** What has become of their money, and what to do now, for the buyer. */

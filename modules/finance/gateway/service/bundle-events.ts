@@ -1,6 +1,5 @@
 import { announce } from '#platform/database/live-updates.ts'
 import type { AppDeps } from '#platform/http/context.ts'
-import type { GatewayEvent } from '#platform/payment-gateway/port.ts'
 import { toPaymentTopic } from '#modules/finance/invoices/rules.ts'
 import {
   lockBundle,
@@ -9,7 +8,11 @@ import {
 } from '#modules/finance/payments/service/bundles.ts'
 import { systemActor, type OrderEventActor } from '#modules/selling/orders/service/orders.ts'
 import { describeBundleForJudge, judgeEvent, type Verdict } from '../rules/verdict.ts'
-import { insertNotification, isNotificationStored } from '../store/notifications.ts'
+import {
+  insertNotification,
+  isNotificationStored,
+  type ProviderEvent,
+} from '../store/notifications.ts'
 import { findPayment, savePaymentStatus, type PaymentRecord } from '../store/payments.ts'
 import { closePayments } from './close-payments.ts'
 
@@ -19,12 +22,10 @@ import { closePayments } from './close-payments.ts'
 export async function recordBundleEvent(
   deps: AppDeps,
   { id, bundleId }: PaymentRecord & { bundleId: string },
-  event: GatewayEvent,
-  raw: string,
+  event: ProviderEvent,
 ): Promise<Verdict | 'repeated'> {
   const locked = await lockBundle(deps, bundleId)
-  const gateway = deps.gateway.provider
-  if (await isNotificationStored(deps.db, gateway, event.eventId)) return 'repeated'
+  if (await isNotificationStored(deps.db, event.gateway, event.eventId)) return 'repeated'
   const payment = await findPayment(deps.db, id)
   if (!payment) throw new Error(`payment ${id} has gone`)
   const verdict = judgeEvent(event, {
@@ -34,7 +35,7 @@ export async function recordBundleEvent(
     ...describeBundleForJudge(locked.bundle.status, locked.canSettle),
   })
   const at = deps.clock.now()
-  const stored = { ...event, gateway, paymentId: id, receivedAt: at, verdict, raw }
+  const stored = { ...event, paymentId: id, receivedAt: at, verdict }
   await insertNotification(deps.db, stored)
   if (verdict === 'settled') await settleBundlePayment(deps, payment, locked)
   if (verdict === 'failed' || verdict === 'expired')

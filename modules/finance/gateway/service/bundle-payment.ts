@@ -74,7 +74,7 @@ async function saveBundle(ctx: BuyerContext, choice: ChosenBundle) {
     each.invoice = await chargeLateFee(ctx, each.invoice)
   }
   const amount = computeBundleTotal(locked.map(({ invoice }) => invoice.amount))
-  const collected = requireUsable(choice, amount)
+  const collected = requireUsable(choice, amount, ctx)
   const now = ctx.clock.now()
   const bundle: NewBundle = {
     id: randomUUID(),

@@ -34,12 +34,13 @@ import {
   findOpenLender,
 } from '#modules/finance/loans/service/open-loan.ts'
 import { changeToTransfer } from '#modules/finance/payments/service/unique-code.ts'
+import { paymentDescriptions } from '#modules/selling/orders/rules/payment-descriptions.ts'
 import {
   describePaymentType,
   explainPaymentLimit,
   isLenderType,
   listBanks,
-  paymentTypes,
+  listTakenTypes,
 } from '#modules/selling/orders/rules/payment-types.ts'
 import * as orders from '#modules/selling/orders/service/orders.ts'
 import {
@@ -88,7 +89,7 @@ async function changePayment(
   const statuses = { order: order.status, invoice: invoice.status }
   if (!canChoosePayment(statuses))
     throw new Refusal('payment.closed', explainClosed(statuses), 409, { detail: statuses })
-  const collected = requireUsable(choice, invoice.amount)
+  const collected = requireUsable(choice, invoice.amount, ctx)
   const pending = (await listPendingOfOrder(ctx.db, orderId)).find(
     (payment) => payment.invoiceId === invoice.id,
   )
@@ -194,14 +195,14 @@ export async function listTypesOfOrder(ctx: BuyerContext, orderId: string) {
     findLimits(ctx, invoice.companyId),
   ])
   const isForCompanies = (code: string) => code === 'tempo' || isLenderType(code)
-  const types = paymentTypes.filter(
+  const types = listTakenTypes(ctx).filter(
     ({ code }) =>
       code === invoice.paymentType ||
       !isForCompanies(code) ||
       (credit && !(isLenderType(code) && isOwedOnTerms(statuses))),
   )
   return {
-    results: types.map(({ code, name, description, fee }) => {
+    results: types.map(({ code, name, fee }) => {
       const reason =
         closedReason ??
         (isLenderType(code)
@@ -214,7 +215,7 @@ export async function listTypesOfOrder(ctx: BuyerContext, orderId: string) {
       return {
         code,
         name,
-        description,
+        description: paymentDescriptions[code],
         fee: moneyToJson(fee),
         available: reason === null,
         reason,

@@ -13,6 +13,7 @@ import {
   type PaymentRecord,
 } from '../store/payments.ts'
 import type { PaymentEvent } from '../store/payment-events.ts'
+import { getGateway } from './get-gateway.ts'
 
 /**
  * Ends what an order still waits for, alone and in a bundle, in the caller's transaction; the gateway is told
@@ -60,10 +61,13 @@ async function endPayment(
 
 /** Tells the gateway to take no more money for a payment that has ended. Job. */
 export async function expireAtGateway(
-  { db, gateway }: AppDeps,
+  deps: AppDeps,
   { paymentId }: { paymentId: string },
 ): Promise<void> {
-  const payment = await findPayment(db, paymentId)
+  const payment = await findPayment(deps.db, paymentId)
   if (!payment?.charge || payment.status === 'pending') return
-  await gateway.expire({ reference: payment.id, gatewayId: payment.charge.gatewayId })
+  await getGateway(deps, payment.method).expire({
+    reference: payment.id,
+    gatewayId: payment.charge.gatewayId,
+  })
 }

@@ -2,22 +2,29 @@ import type { AppDeps } from '#platform/http/context.ts'
 import {
   ForgedNotification,
   GatewayError,
+  type PaymentGateway,
   type RawNotification,
 } from '#platform/payment-gateway/port.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { recordGatewayEvent, type EventOutcome } from './settle-events.ts'
 
 /**
- * Takes a notification of the gateway. Throws 401 for one that the gateway did not sign, which changes nothing and is
- * not stored, 400 for one that cannot be read, and 404 for a payment that this shop does not know.
+ * Takes a notification of a gateway. Throws 401 for one that the gateway did not sign, which changes nothing and is
+ * not stored, 400 for one that cannot be read, 404 for a payment that this shop does not know, and
+ * 503 where it cannot be checked now.
  */
 export async function receiveNotification(
   deps: AppDeps,
+  gateway: PaymentGateway,
   notification: RawNotification,
 ): Promise<{ outcome: EventOutcome }> {
-  const event = await readSigned(deps, notification)
+  const event = await readSigned(deps, gateway, notification)
   if (!event) return { outcome: 'noted' }
-  const outcome = await recordGatewayEvent(deps, event, notification.body)
+  const outcome = await recordGatewayEvent(deps, {
+    ...event,
+    gateway: gateway.provider,
+    raw: notification.body,
+  })
   deps.log.info({ reference: event.reference, status: event.status, outcome }, 'gateway notified')
   if (outcome === 'unknown')
     throw new Refusal(
@@ -28,14 +35,19 @@ export async function receiveNotification(
   return { outcome }
 }
 
-async function readSigned(deps: AppDeps, notification: RawNotification) {
+/** Whether the gateway was asked in return, and did not answer. */
+const isUnanswered = ({ code, isRetryable }: GatewayError) => isRetryable && code !== 'answer'
+
+async function readSigned(deps: AppDeps, gateway: PaymentGateway, notification: RawNotification) {
   try {
-    return await deps.gateway.readNotification(notification)
+    return await gateway.readNotification(notification)
   } catch (thrown) {
     if (thrown instanceof ForgedNotification) {
-      deps.log.warn({ provider: deps.gateway.provider }, 'forged notification refused')
+      deps.log.warn({ provider: gateway.provider }, 'forged notification refused')
       throw new Refusal('payment.forged', 'Tanda tangan pemberitahuan ini tidak cocok.', 401)
     }
+    if (thrown instanceof GatewayError && isUnanswered(thrown))
+      throw new Refusal('payment.unchecked', 'Kirim lagi: belum bisa diperiksa sekarang.', 503)
     if (thrown instanceof SyntaxError || thrown instanceof GatewayError)
       throw new Refusal('input.unreadable', 'Isi pemberitahuan ini tidak dapat dibaca.', 400)
     throw thrown

@@ -5,7 +5,7 @@ import { withTransaction } from '#platform/database/database.ts'
 import type { WriteBatch } from '#platform/database/write-batch.ts'
 import type { AppDeps } from '#platform/http/context.ts'
 import type { Job } from '#platform/jobs/jobs.ts'
-import { GatewayError } from '#platform/payment-gateway/port.ts'
+import { GatewayError, type PaymentGateway } from '#platform/payment-gateway/port.ts'
 import { listByIds } from '#modules/finance/invoices/service.ts'
 import { findBundle, lockBundle } from '#modules/finance/payments/service/bundles.ts'
 import { lockOrderIfExists, systemActor } from '#modules/selling/orders/service/orders.ts'
@@ -18,6 +18,7 @@ import {
   type NewPayment,
   type PaymentRecord,
 } from '../store/payments.ts'
+import { getGateway } from './get-gateway.ts'
 
 /** A payment is not opened any more when less than this is left to pay it (ms). */
 const SHORTEST_LIFE_MS = minutes(1)
@@ -52,7 +53,7 @@ export async function openPayment(
     ? findOpenOrder(deps, payment)
     : findOpenBundle(deps, payment.bundleId))
   if (!paidFor) return
-  const { expiresAt, buyerName, number } = paidFor
+  const { expiresAt, buyerName, buyerPhone, number } = paidFor
   if (expiresAt.getTime() < deps.clock.now().getTime() + SHORTEST_LIFE_MS) return
   const { method, bank, amount } = payment
   const request = {
@@ -62,13 +63,15 @@ export async function openPayment(
     amount,
     expiresAt,
     buyerName,
+    buyerPhone,
     description: number,
   }
   try {
-    const charge = await deps.gateway.create(request, signal)
-    if (await saveCharge(deps.db, payment.id, deps.gateway.provider, charge))
+    const gateway = getGateway(deps, method)
+    const charge = await gateway.create(request, signal)
+    if (await saveCharge(deps.db, payment.id, gateway.provider, charge))
       await announce(deps.db, toPaymentTopic(payment.bundleId ?? payment.orderId))
-    else await closeUnwanted(deps, payment.id, charge.gatewayId)
+    else await closeUnwanted(deps, gateway, { reference: payment.id, gatewayId: charge.gatewayId })
   } catch (thrown) {
     if (!(thrown instanceof GatewayError) || thrown.isRetryable) throw thrown
     deps.log.warn({ code: thrown.code, paymentId }, 'gateway refused a payment')
@@ -85,19 +88,25 @@ async function findOpenOrder(
   const [invoice] = await listByIds(deps, [invoiceId])
   // An order that waits for its approval is opened when somebody wants to pay it.
   const expiresAt = order && choosePaymentEnd(order, invoice?.status, deps.clock.now())
-  return expiresAt ? { expiresAt, buyerName: order.buyerName, number: order.number } : undefined
+  if (!expiresAt) return undefined
+  const { buyerName, buyerPhone, number } = order
+  return { expiresAt, buyerName, buyerPhone, number }
 }
 
 async function findOpenBundle(deps: AppDeps, bundleId: string) {
   const bundle = await findBundle(deps.db, bundleId)
-  return bundle?.status === 'open' ? bundle : undefined
+  return bundle?.status === 'open' ? { ...bundle, buyerPhone: null } : undefined
 }
 
 /** The buyer has chosen something else while the gateway was opening it. */
-async function closeUnwanted({ db, gateway }: AppDeps, id: string, gatewayId: string) {
-  const payment = await findPayment(db, id)
+async function closeUnwanted(
+  { db }: AppDeps,
+  gateway: PaymentGateway,
+  ids: { reference: string; gatewayId: string },
+) {
+  const payment = await findPayment(db, ids.reference)
   if (payment?.status === 'pending' && payment.charge) return
-  await gateway.expire({ reference: id, gatewayId })
+  await gateway.expire(ids)
 }
 
 const failPayment = (

@@ -2,7 +2,6 @@ import { toPaymentTopic } from '#modules/finance/invoices/rules.ts'
 import { announce } from '#platform/database/live-updates.ts'
 import { withTransaction } from '#platform/database/database.ts'
 import type { AppDeps } from '#platform/http/context.ts'
-import type { GatewayEvent } from '#platform/payment-gateway/port.ts'
 import { listByIds } from '#modules/finance/invoices/service.ts'
 import {
   describeReceived,
@@ -19,6 +18,7 @@ import {
   insertNotification,
   isNotificationStored,
   type NewNotification,
+  type ProviderEvent,
 } from '../store/notifications.ts'
 import { findPayment, savePaymentStatus, type PaymentRecord } from '../store/payments.ts'
 import { recordBundleEvent } from './bundle-events.ts'
@@ -35,41 +35,40 @@ export type EventOutcome = Verdict | 'repeated'
  */
 export async function recordGatewayEvent(
   deps: AppDeps,
-  event: GatewayEvent,
-  raw: string,
+  event: ProviderEvent,
 ): Promise<EventOutcome> {
-  const payment = UUID.test(event.reference)
-    ? await findPayment(deps.db, event.reference)
-    : undefined
-  const gateway = deps.gateway.provider
+  const payment = await findPaymentOfEvent(deps, event)
   if (payment)
     return withTransaction(deps, (deps) =>
       payment.bundleId === null
-        ? recordEvent(deps, payment, event, raw)
-        : recordBundleEvent(deps, payment, event, raw),
+        ? recordEvent(deps, payment, event)
+        : recordBundleEvent(deps, payment, event),
     )
   const stored: NewNotification = {
     ...event,
-    gateway,
     paymentId: null,
     receivedAt: deps.clock.now(),
     // What is not money is of no use without its payment.
     verdict: event.status === 'settled' ? 'unknown' : 'noted',
-    raw,
   }
   return (await insertNotification(deps.db, stored)) ? 'unknown' : 'repeated'
+}
+
+/** The payment that an event is about; undefined where its gateway does not collect that one. */
+async function findPaymentOfEvent(deps: AppDeps, { reference, gateway }: ProviderEvent) {
+  const payment = UUID.test(reference) ? await findPayment(deps.db, reference) : undefined
+  const isOfPaper = gateway === deps.paper?.provider
+  return payment && (payment.method === 'paper') === isOfPaper ? payment : undefined
 }
 
 async function recordEvent(
   deps: AppDeps,
   { id, orderId }: PaymentRecord & { orderId: string },
-  event: GatewayEvent,
-  raw: string,
+  event: ProviderEvent,
 ): Promise<EventOutcome> {
   // The order's row is always locked first, so that expiry, buyer, staff and gateway take turns.
   const order = await lockOrderIfExists(deps, orderId)
-  const gateway = deps.gateway.provider
-  if (await isNotificationStored(deps.db, gateway, event.eventId)) return 'repeated'
+  if (await isNotificationStored(deps.db, event.gateway, event.eventId)) return 'repeated'
   const payment = await findPayment(deps.db, id)
   const [invoice] = payment?.invoiceId ? await listByIds(deps, [payment.invoiceId]) : []
   if (!order || !payment || !invoice) throw new Error(`payment ${id} without an order`)
@@ -81,7 +80,7 @@ async function recordEvent(
     orderStatus: order.status,
   })
   const receivedAt = deps.clock.now()
-  await insertNotification(deps.db, { ...event, gateway, paymentId: id, receivedAt, verdict, raw })
+  await insertNotification(deps.db, { ...event, paymentId: id, receivedAt, verdict })
   if (verdict === 'settled') await settlePayment(deps, payment, { order, invoice })
   if (verdict === 'failed' || verdict === 'expired')
     await savePaymentStatus(deps.db, payment, {

@@ -18,6 +18,7 @@ import {
   type PaymentRecord,
 } from '../store/payments.ts'
 import { closeBundle, closePayments } from './close-payments.ts'
+import { getGateway } from './get-gateway.ts'
 import { openPayment } from './open-payment.ts'
 import { recordGatewayEvent } from './settle-events.ts'
 
@@ -62,7 +63,7 @@ export async function askAboutOrder(deps: AppDeps, orderId: string): Promise<voi
   for (const payment of pending) {
     if (!payment.charge) continue
     try {
-      await recordEvents(deps, payment.id, payment.charge.gatewayId)
+      await recordEvents(deps, payment, payment.charge.gatewayId)
     } catch (thrown) {
       if (!(thrown instanceof GatewayError)) throw thrown
       deps.log.warn({ code: thrown.code, paymentId: payment.id }, 'gateway not asked')
@@ -70,14 +71,23 @@ export async function askAboutOrder(deps: AppDeps, orderId: string): Promise<voi
   }
 }
 
-async function recordEvents(deps: AppDeps, reference: string, gatewayId: string): Promise<void> {
-  for (const event of await deps.gateway.query({ reference, gatewayId }))
-    await recordGatewayEvent(deps, event, JSON.stringify({ asked: event }))
+async function recordEvents(
+  deps: AppDeps,
+  { id: reference, method }: PaymentRecord,
+  gatewayId: string,
+): Promise<void> {
+  const gateway = getGateway(deps, method)
+  for (const event of await gateway.query({ reference, gatewayId }))
+    await recordGatewayEvent(deps, {
+      ...event,
+      gateway: gateway.provider,
+      raw: JSON.stringify({ asked: event }),
+    })
 }
 
 async function askGateway(deps: AppDeps, payment: PaymentRecord): Promise<void> {
   const { id, charge } = payment
-  if (charge) await recordEvents(deps, id, charge.gatewayId)
+  if (charge) await recordEvents(deps, payment, charge.gatewayId)
   else await openPayment(deps, { paymentId: id })
   await closeIfOver(deps, payment)
 }

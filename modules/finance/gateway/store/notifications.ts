@@ -6,12 +6,13 @@ import type { InvoiceStatus } from '#modules/finance/invoices/rules.ts'
 import type { OrderStatus } from '#modules/selling/orders/rules/order-status.ts'
 import { waitingVerdicts, type Verdict, type WaitingVerdict } from '../rules/verdict.ts'
 
-export type NewNotification = GatewayEvent & {
-  gateway: string
+/** An event, with the gateway that told it and what it said. */
+export type ProviderEvent = GatewayEvent & { gateway: string; raw: string }
+
+export type NewNotification = ProviderEvent & {
   paymentId: string | null
   receivedAt: Date
   verdict: Verdict
-  raw: string
 }
 
 /** Stores a notification; false where it is stored already. */

@@ -3,6 +3,7 @@ import type { Db } from '#platform/database/database.ts'
 import { buildRecordsInsert } from '#platform/database/records-insert.ts'
 import { sen, type Money } from '#platform/money.ts'
 import type { BankCode, Charge, ChargeMethod } from '#platform/payment-gateway/port.ts'
+import { computeTransferAmount } from '#modules/finance/invoices/rules.ts'
 import type { PaymentStatus } from '../rules/payment-status.ts'
 import { paymentEvents, type PaymentEvent } from './payment-events.ts'
 
@@ -32,7 +33,7 @@ export type NewPayment = PaidFor &
     by: PaymentEvent['by']
   }
 
-/** Payments and their first events, not yet sent. */
+/** Payments and their first events, not yet sent: a gateway collects whole rupiah. */
 export const buildPaymentInserts = (payments: readonly NewPayment[]) => ({
   asked_payment: buildRecordsInsert(
     'payment',
@@ -43,7 +44,7 @@ export const buildPaymentInserts = (payments: readonly NewPayment[]) => ({
       bundle_id: payment.bundleId,
       method: payment.method,
       bank: payment.bank,
-      amount: payment.amount,
+      amount: computeTransferAmount({ amount: payment.amount, uniqueCode: 0 }),
       status: 'pending',
       created_at: payment.createdAt,
     })),
@@ -83,6 +84,7 @@ const toPayment = (row: PaymentQueryRow): PaymentRecord => ({
           accountNumber: row.account_number,
           billerCode: row.biller_code,
           qrText: row.qr_text,
+          paymentUrl: row.payment_url,
           expiresAt: row.expires_at,
         }
       : null,
@@ -182,6 +184,7 @@ export async function saveCharge(
       account_number: charge.accountNumber,
       biller_code: charge.billerCode,
       qr_text: charge.qrText,
+      payment_url: charge.paymentUrl,
       expires_at: charge.expiresAt,
     })
     .where('id', '=', id)

@@ -41,8 +41,8 @@ type LineRow = Record<'quantity' | 'total' | 'base' | 'tax' | 'now', number> & {
 type FreightRow = Record<'freight' | 'freightBase' | 'freightTax', number>
 
 /**
- * What an order is not invoiced for yet, and what of it a delivery has taken along: no more than has left for good by
- * `leftBefore`, so that goods which were refused and go again are invoiced once.
+ * What an order is not invoiced for yet, refused goods that were credited included, and what of it a delivery has taken
+ * along: no more than has left for good by `leftBefore`.
  */
 export async function loadUninvoiced(
   db: Db,
@@ -59,9 +59,13 @@ export async function loadUninvoiced(
       left join delivery_order_line as part
         on part.delivery_order_id = ${deliveryId}::uuid and part.order_line_id = line.id
       cross join lateral (
-        select sum(each.quantity) as quantity, sum(each.total)::bigint as total,
-          sum(each.tax_base)::bigint as base, sum(each.tax)::bigint as tax
+        select sum(each.quantity - coalesce(refused.quantity, 0)) as quantity,
+          sum(each.total - coalesce(refused.total, 0))::bigint as total,
+          sum(each.tax_base - coalesce(refused.tax_base, 0))::bigint as base,
+          sum(each.tax - coalesce(refused.tax, 0))::bigint as tax
         from invoice_line as each join invoice on invoice.id = each.invoice_id
+          left join lateral (select * from refused_line
+            where invoice_id = each.invoice_id and order_line_id = each.order_line_id) as refused on true
         where each.order_line_id = line.id and invoice.status <> 'void') as billed
       cross join lateral (
         select sum(each.quantity - each.refused) as quantity
@@ -77,11 +81,14 @@ export async function loadUninvoiced(
       cross join lateral (
         select sum(tax_base)::bigint as base, sum(tax)::bigint as tax from sales_order_line where order_id = o.id) as lines
       cross join lateral (
-        select sum(invoice.freight_total)::bigint as freight, sum(invoice.tax_base - part.base)::bigint as base,
-          sum(invoice.tax - part.tax)::bigint as tax
+        select sum(invoice.freight_total - coalesce(refused.freight, 0))::bigint as freight,
+          sum(invoice.tax_base - part.base - coalesce(refused.tax_base, 0))::bigint as base,
+          sum(invoice.tax - part.tax - coalesce(refused.tax, 0))::bigint as tax
         from invoice cross join lateral (
           select coalesce(sum(tax_base), 0) as base, coalesce(sum(tax), 0) as tax
           from invoice_line where invoice_id = invoice.id) as part
+          left join lateral (
+            select * from refused_freight where invoice_id = invoice.id) as refused on true
         where invoice.order_id = o.id and invoice.delivery_id is not null and invoice.status <> 'void') as billed
     where o.id = ${orderId}::uuid`.execute(db)
   const { freight, freightBase, freightTax } = freights[0]!

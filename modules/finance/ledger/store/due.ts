@@ -73,7 +73,7 @@ export async function listDueInvoices(db: Db, ids: readonly string[]): Promise<D
       invoice.paid_at as "paidAt", ${paymentIdSql} as "paymentId", invoice.refunded_at as "refundedAt",
       (select max(at) from invoice_event where invoice_id = invoice.id and to_status = 'void') as "voidedAt",
       invoice.amount - invoice.late_fee as amount, invoice.late_fee as "lateFee", difference.*,
-      case when invoice.payment_type in ('va', 'qris') then 'gateway'
+      case when invoice.payment_type in ('va', 'qris', 'paper') then 'gateway'
         when invoice.payment_type in ('credilinq', 'koinworks', 'modal-rakyat') then 'lenders'
         else 'bank' end as "paidInto",
       made.goods_total as goods, made.freight_total as freight, made.goods_tax as "goodsTax",

@@ -24,7 +24,10 @@ export const simulateLoans = (
   code: LenderCode,
   { db, clock }: Deps,
   requireUp: () => Promise<void>,
-): Pick<Lender, 'requestLoan' | 'confirmDelivery' | 'cancelLoan' | 'queryLoan'> => ({
+): Pick<
+  Lender,
+  'requestLoan' | 'confirmDelivery' | 'cancelLoan' | 'returnMoney' | 'queryLoan'
+> => ({
   async requestLoan(request) {
     await requireUp()
     const application = await findApplication(db, request.application)
@@ -60,6 +63,14 @@ export const simulateLoans = (
       at: clock.now(),
       reason,
     })
+  },
+  async returnMoney(reference, { key, amount }) {
+    await requireUp()
+    const loan = await loans.findLoan(db, reference)
+    const events = loan ? await loans.listLoanEvents(db, [loan.nr]) : []
+    if (!loan || !events.some(({ status }) => status === 'paid'))
+      throw new LenderError('unknown', 'no such paid loan', false)
+    await loans.insertReturn(db, { key, loanNr: loan.nr, amount, at: clock.now() })
   },
   async queryLoan(reference) {
     await requireUp()

@@ -13,8 +13,8 @@ import {
 import { maskText } from '../rules/mask.ts'
 import type { LenderAnswers } from '../rules/steps.ts'
 import * as store from '../store/applications.ts'
-import { listExchanges } from '../store/exchanges.ts'
 import * as staffList from '../store/staff-list.ts'
+import { loadTrail } from './trail.ts'
 
 /** How many applications are listed. */
 const LIST_LIMIT = 100
@@ -52,7 +52,10 @@ export async function showForStaff({ db }: StaffContext, id: string) {
   const application = await store.findApplication(db, id)
   const [row] = await staffList.listForStaff(db, { id, limit: 1 })
   if (!application || !row) throw notFound()
-  const [files, trail] = await Promise.all([store.listFiles(db, id), listExchanges(db, id)])
+  const [files, trail] = await Promise.all([
+    store.listFiles(db, id),
+    loadTrail({ db }, { applicationId: id }),
+  ])
   const { agreementNumber, agreementTerms, agreedAt, reason } = application
   return {
     ...presentForStaff(application, row.company),
@@ -67,14 +70,7 @@ export async function showForStaff({ db }: StaffContext, id: string) {
       label: lenderDocumentKinds[kind].label,
       name,
     })),
-    trail: trail.map(({ nr, at, action, isFailure, request, response }) => ({
-      id: String(nr),
-      at: toIsoTime(at),
-      action,
-      isFailure,
-      request: request === null ? null : JSON.stringify(request, null, 2),
-      response: response === null ? null : JSON.stringify(response, null, 2),
-    })),
+    trail,
   }
 }
 

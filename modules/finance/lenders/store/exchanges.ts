@@ -29,12 +29,16 @@ export const insertExchange = (db: Db, exchange: NewExchange) =>
     })
     .execute()
 
-/** The trail of an application, newest first. */
-export const listExchanges = (db: Db, applicationId: string) =>
+/** The trail of an application, or of one loan, newest first. */
+export const listExchanges = (db: Db, about: { applicationId: string } | { loanId: string }) =>
   db
     .selectFrom('lender_exchange')
     .select(['nr', 'at', 'action', 'request', 'response', 'is_failure as isFailure'])
-    .where('application_id', '=', applicationId)
+    .where((eb) =>
+      'loanId' in about
+        ? eb('loan_id', '=', about.loanId)
+        : eb('application_id', '=', about.applicationId),
+    )
     .orderBy('nr', 'desc')
     .limit(200)
     .execute()

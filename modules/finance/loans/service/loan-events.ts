@@ -11,6 +11,7 @@ import { settleInvoice } from '#modules/finance/payments/service/settle-invoice.
 import { amortize } from '#modules/selling/orders/rules/amortize.ts'
 import { lockOrder, systemActor, type LockedOrder } from '#modules/selling/orders/service/orders.ts'
 import { queueRefusedEmail } from '../emails.ts'
+import { applyRepayment } from '../rules/repayment.ts'
 import { judgeLoanEvent, type LoanVerdict } from '../rules/loan-verdict.ts'
 import * as instalments from '../store/instalments.ts'
 import { insertLoanEvent } from '../store/loan-events.ts'
@@ -124,14 +125,14 @@ async function applyEvent(
   }
 }
 
-/** An instalment was repaid: the one that the lender names, else the first that is open. */
+/** An instalment was repaid; with the last one the loan is. */
 async function recordRepayment(deps: AppDeps, event: LoanEvent, { id }: store.LoanRecord) {
   const plan = (await instalments.listInstalments(deps.db, [id])).get(id) ?? []
-  const number = event.instalment ?? plan.find(({ paidAt }) => paidAt === null)?.number
-  if (number === undefined) return
-  const left = await instalments.markRepaid(deps.db, { loanId: id, number, at: event.at })
+  for (const { number, paidAt } of applyRepayment(plan, event))
+    await instalments.markRepaid(deps.db, { loanId: id, number, at: paidAt })
+  const endedAt = await instalments.findEnd(deps.db, id)
   await store.updateLoan(deps.db, id, {
     heardAt: event.at,
-    ...(left === 0 ? { status: 'repaid', endedAt: event.at } : {}),
+    ...(endedAt ? { status: 'repaid', endedAt } : {}),
   })
 }

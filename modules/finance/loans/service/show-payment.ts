@@ -78,10 +78,12 @@ export async function showLoan(ctx: BuyerContext, lender: LenderCode, id: string
 /** How many loans are listed. */
 const LIST_LIMIT = 100
 
-/** What lenders pay of the orders of the buyer's company. */
-export async function listOwnLoans(ctx: BuyerContext) {
+/** What lenders pay of the orders of the buyer's company, or of one of them. */
+export async function listOwnLoans(ctx: BuyerContext, orderId?: string) {
   const companyId = await findOwnCompanyId(ctx)
-  const loans = companyId ? await store.listOfCompany(ctx.db, companyId, LIST_LIMIT) : []
+  const loans = companyId
+    ? await store.listOfCompany(ctx.db, companyId, { orderId, limit: LIST_LIMIT })
+    : []
   const [plans, orders] = await Promise.all([
     listInstalments(
       ctx.db,

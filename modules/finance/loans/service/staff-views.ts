@@ -1,9 +1,8 @@
-import { toIsoTime } from '#platform/clock.ts'
 import type { StaffContext } from '#platform/http/context.ts'
 import { notFound } from '#platform/refusal.ts'
+import { loadTrail } from '#modules/finance/lenders/service/trail.ts'
 import { presentLoan } from '../presenter.ts'
 import type { LoanStatus } from '../rules/loans.ts'
-import { listExchanges } from '../store/exchanges.ts'
 import { listInstalments } from '../store/instalments.ts'
 import * as store from '../store/loans.ts'
 
@@ -41,16 +40,12 @@ async function present(db: StaffContext['db'], loans: readonly store.LoanRecord[
 export async function showForStaff({ db }: StaffContext, id: string) {
   const loan = await store.findLoan(db, id)
   if (!loan) throw notFound()
-  const [[shown], trail] = await Promise.all([present(db, [loan]), listExchanges(db, id)])
+  const [[shown], trail] = await Promise.all([
+    present(db, [loan]),
+    loadTrail({ db }, { loanId: id }),
+  ])
   return {
     ...shown!,
-    trail: trail.map(({ nr, at, action, isFailure, request, response }) => ({
-      id: String(nr),
-      at: toIsoTime(at),
-      action,
-      isFailure,
-      request: request === null ? null : JSON.stringify(request, null, 2),
-      response: response === null ? null : JSON.stringify(response, null, 2),
-    })),
+    trail,
   }
 }

@@ -1,6 +1,8 @@
 import { hours, minutes } from '#platform/clock.ts'
 import type { AppDeps } from '#platform/http/context.ts'
 import { LenderError } from '#platform/lender/port.ts'
+import { enqueue } from '#platform/jobs/jobs.ts'
+import * as returns from '../store/returns.ts'
 import * as store from '../store/loans.ts'
 import { recordLoanEvent } from './loan-events.ts'
 import { askAboutLoan, tellLender } from './tell-lender.ts'
@@ -11,11 +13,17 @@ const ASK_REPAYING_AFTER_MS = hours(6)
 /** How many loans one run asks about. */
 const BATCH = 50
 
-/** Tells lenders what they were not reached with, and asks about loans that stayed silent. Job. */
+/** Tells lenders what they were not reached with, also of money that was sent back, and asks about loans that stayed silent. Job. */
 export async function sweepLoans(deps: AppDeps): Promise<void> {
   const now = deps.clock.now()
   const before = (ms: number) => new Date(now.getTime() - ms)
   const down = new Set<string>()
+  for (const refundId of await returns.listUnnotified(deps.db, before(ASK_AFTER_MS), BATCH))
+    await enqueue(deps.db, {
+      name: 'loans.return',
+      payload: { refundId },
+      key: `return ${refundId}`,
+    })
   for (const id of await store.takeSilent(deps.db, {
     now,
     openBefore: before(ASK_AFTER_MS),

@@ -4,7 +4,8 @@ import type { LenderCode } from '#platform/lender/port.ts'
 import { sen, type Money } from '#platform/money.ts'
 import type { Instalment } from '#modules/selling/orders/rules/amortize.ts'
 
-export type LoanInstalment = Instalment & { paidAt: Date | null }
+/** `returned`: what of it the shop has sent back to the lender (sen). */
+export type LoanInstalment = Instalment & { returned: Money; paidAt: Date | null }
 
 export const insertInstalments = (tx: Db, loanId: string, instalments: readonly Instalment[]) =>
   tx
@@ -29,36 +30,53 @@ export async function listInstalments(
     number: number
     dueDate: string
     amount: number
+    returned: number
     paidAt: Date | null
-  }>`select loan_id as "loanId", number, due_on::text as "dueDate", amount, paid_at as "paidAt"
+  }>`select loan_id as "loanId", number, due_on::text as "dueDate", amount, returned,
+    paid_at as "paidAt"
     from loan_instalment where loan_id = any(${[...loanIds]}::uuid[]) order by loan_id, number`.execute(
     db,
   )
   return Map.groupBy(
-    rows.map(({ amount, ...row }) => ({ ...row, amount: sen(amount) })),
+    rows.map(({ amount, returned, ...row }) => ({
+      ...row,
+      amount: sen(amount),
+      returned: sen(returned),
+    })),
     ({ loanId }) => loanId,
   )
 }
 
-/** Marks an instalment as repaid, once. Returns how many of the loan are left. */
-export async function markRepaid(
+/** Marks an instalment as repaid. */
+export const markRepaid = (
   tx: Db,
   { loanId, number, at }: { loanId: string; number: number; at: Date },
-): Promise<number> {
-  await tx
+) =>
+  tx
     .updateTable('loan_instalment')
     .set({ paid_at: at })
     .where('loan_id', '=', loanId)
     .where('number', '=', number)
-    .where('paid_at', 'is', null)
     .execute()
-  const { left } = await tx
-    .selectFrom('loan_instalment')
-    .select(({ fn }) => fn.countAll<number>().as('left'))
-    .where('loan_id', '=', loanId)
-    .where('paid_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return Number(left)
+
+/** What was sent back of an instalment; one that is sent back whole is settled. */
+export const saveReturned = (
+  tx: Db,
+  change: { loanId: string; number: number; returned: Money; isSettled: boolean; at: Date },
+) =>
+  tx
+    .updateTable('loan_instalment')
+    .set({ returned: change.returned, ...(change.isSettled ? { paid_at: change.at } : {}) })
+    .where('loan_id', '=', change.loanId)
+    .where('number', '=', change.number)
+    .execute()
+
+/** When the last instalment of a loan was repaid; null while one is open. */
+export async function findEnd(tx: Db, loanId: string): Promise<Date | null> {
+  const { rows } = await sql<{ end: Date | null }>`
+    select case when bool_and(paid_at is not null) then max(paid_at) end as end
+    from loan_instalment where loan_id = ${loanId}::uuid`.execute(tx)
+  return rows[0]!.end
 }
 
 export type DueInstalment = {
@@ -78,7 +96,8 @@ export type DueInstalment = {
 export async function listDue(db: Db, days: readonly string[]): Promise<DueInstalment[]> {
   const { rows } = await sql<Omit<DueInstalment, 'amount'> & { amount: number }>`
     select loan.id as "loanId", instalment.number, loan.lender, loan.order_id as "orderId",
-      o.number as "orderNumber", instalment.due_on::text as "dueDate", instalment.amount,
+      o.number as "orderNumber", instalment.due_on::text as "dueDate",
+      instalment.amount - instalment.returned as amount,
       loan.repay_to as "repayTo", (
         select jsonb_agg(jsonb_build_object('id', id, 'name', name, 'email', email) order by email)
         from account where status = 'active' and (id = o.account_id

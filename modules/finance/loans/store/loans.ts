@@ -62,11 +62,16 @@ export const findLoanOfOrder = async (db: Db, orderId: string) =>
   )
 
 /** The loans of a company that were not given up before their code, newest first. */
-export const listOfCompany = async (db: Db, companyId: string, limit: number) =>
+export const listOfCompany = async (
+  db: Db,
+  companyId: string,
+  { orderId, limit }: { orderId?: string | undefined; limit: number },
+) =>
   (
     await selectLoans(db)
       .where('company_id', '=', companyId)
       .where('status', '<>', 'cancelled')
+      .$if(orderId !== undefined, (query) => query.where('order_id', '=', orderId!))
       .orderBy('nr', 'desc')
       .limit(limit)
       .execute()
@@ -113,6 +118,7 @@ export type LoanChanges = Partial<
   Omit<LoanRecord, 'id' | 'nr' | 'applicationId' | 'lender' | 'companyId' | 'orderId' | 'invoiceId'>
 > & { heardAt?: Date }
 
+/** Changes a loan; `heardAt` stays where a newer event was heard of. */
 export const updateLoan = (tx: Db, id: string, changes: LoanChanges) =>
   tx
     .updateTable('loan')
@@ -128,7 +134,9 @@ export const updateLoan = (tx: Db, id: string, changes: LoanChanges) =>
       delivery_sent_at: changes.deliverySentAt,
       paid_at: changes.paidAt,
       ended_at: changes.endedAt,
-      heard_at: changes.heardAt,
+      ...(changes.heardAt
+        ? { heard_at: sql<Date>`greatest(heard_at, ${changes.heardAt}::timestamptz)` }
+        : {}),
       misfit: changes.misfit,
       misfit_done_at: changes.misfitDoneAt,
     })

@@ -69,15 +69,19 @@ export const computeReopenedStatus = (
   now: Date,
 ): BundleStatus => (proofSentAt || expiresAt > now ? 'open' : 'expired')
 
-/** What each invoice gets of a bundle's payment (sen): its own amount, and the first one the unique code, too. */
+/**
+ * What each invoice gets of a bundle's payment (sen): its own amount, and the first one the unique code, too, and the sen
+ * by which their sum is rounded up.
+ */
 export const splitBundle = <T extends { amount: Money }>(
   uniqueCode: number,
   bundled: readonly T[],
 ): (T & { uniqueCode: number; received: Money })[] =>
   bundled.map((each, index) => {
-    const code = index === 0 ? uniqueCode : 0
-    const received = computeTransferAmount({ amount: each.amount, uniqueCode: code })
-    return { ...each, uniqueCode: code, received }
+    if (index > 0) return { ...each, uniqueCode: 0, received: each.amount }
+    const total = computeBundleTotal(bundled.map(({ amount }) => amount))
+    const added = computeTransferAmount({ amount: total, uniqueCode }) - total
+    return { ...each, uniqueCode, received: sen(each.amount + added) }
   })
 
 /** Whether money beyond one invoice is that of others in its bundle: more than half of one of them came with it. */

@@ -1,12 +1,13 @@
 import { formatExact } from '#platform/format.ts'
-import { moneyToJson, sen, type Money } from '#platform/money.ts'
+import { computeTransferAmount } from '#modules/finance/invoices/rules.ts'
+import { moneyToJson, rupiah, sen, zero, type Money } from '#platform/money.ts'
 import { Refusal } from '#platform/refusal.ts'
 
 /** What staff do about money that is not what an invoice asks for. */
 export const DifferenceTreatment = ['credited', 'retained', 'written_off'] as const
 export type DifferenceTreatment = (typeof DifferenceTreatment)[number]
 
-/** How a difference is booked. */
+/** How a difference is booked; the sen by which a transfer is rounded up are booked with its unique code. */
 export const DifferenceKind = ['unique_code', ...DifferenceTreatment] as const
 export type DifferenceKind = (typeof DifferenceKind)[number]
 
@@ -15,10 +16,16 @@ export type Difference = { kind: DifferenceKind; amount: Money }
 
 type Expected = { amount: Money; uniqueCode: number }
 
-/** How far money is from an invoice (sen), once the rupiah of its unique code are taken as such. */
-export function computeSurplus({ amount, uniqueCode }: Expected, received: Money): Money {
-  const more = received - amount
-  return sen(more > 0 ? Math.max(0, more - uniqueCode * 100) : more)
+/**
+ * How far money is from an invoice (sen), once the rupiah of its unique code and the sen of rounding are taken as such.
+ * An invoice that is paid with others may carry the sen of their sum: less than a rupiah is rounding.
+ */
+export function computeSurplus(invoice: Expected, received: Money): Money {
+  const more = received - invoice.amount
+  if (more < 0) return sen(more)
+  return more - invoice.uniqueCode * 100 < rupiah(1)
+    ? zero
+    : sen(received - computeTransferAmount(invoice))
 }
 
 /**

@@ -10,7 +10,7 @@ export const canSendProof = (status: InvoiceStatus): boolean =>
 /** Why an invoice in that status takes no proof, for its buyer. */
 export const explainProofClosed = (status: InvoiceStatus): string => {
   if (status === 'proof_submitted') return 'Bukti transfer sudah kami terima dan sedang diperiksa.'
-  if (status === 'paid') return 'Tagihan ini sudah lunas.'
+  if (status === 'paid') return 'Tagihan ini sudah lunas. Anda tidak perlu mengirim bukti.'
   if (status === 'void') return 'Tagihan ini sudah dibatalkan. Jangan transfer lagi.'
   if (status === 'draft')
     return 'Belum ada yang perlu dibayar: tagihannya terbit setelah barangnya berangkat.'

@@ -10,6 +10,6 @@ export function assertExactTransfer(
 ): void {
   const expected = moneyToJson(computeTransferAmount(invoice))
   if (received.amount === expected.amount) return
-  const message = `Yang masuk ${formatRupiah(received)}, yang diminta ${formatRupiah(expected)}. Pembayaran belum cocok.`
+  const message = `Yang masuk ${formatRupiah(received)}, yang diminta ${formatRupiah(expected)}. Kembalikan buktinya, atau terima selisihnya dengan alasan.`
   throw Refusal.field('received.amount', 'payment.amount', message, { expected, received })
 }

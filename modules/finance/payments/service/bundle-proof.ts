@@ -124,7 +124,7 @@ export const confirmBundle = (
       throw Refusal.field(
         'received.amount',
         'payment.amount',
-        `Yang masuk ${formatRupiah(received)}, yang diminta pembayaran gabungan ${bundle.number} ${formatRupiah(expected)} untuk ${bundled.length} tagihan. Pembayaran belum cocok.`,
+        `Yang masuk ${formatRupiah(received)}, yang diminta pembayaran gabungan ${bundle.number} ${formatRupiah(expected)} untuk ${bundled.length} tagihan. Kembalikan buktinya, atau terima bagian tiap tagihan.`,
         { expected, received },
       )
     await settleBundle(ctx, locked, { kind: 'staff', name: ctx.staff.name })

@@ -9,8 +9,10 @@ import {
 } from '#modules/finance/credit-terms/service/credit.ts'
 import { chargeLateFee } from '#modules/finance/late-fees/service/charge.ts'
 import * as invoices from '#modules/finance/invoices/service.ts'
+import { paymentDescriptions } from '#modules/selling/orders/rules/payment-descriptions.ts'
 import {
   explainPaymentLimit,
+  NO_PAPER,
   type PaymentTypeCode,
 } from '#modules/selling/orders/rules/payment-types.ts'
 import { findOwnOrder } from '#modules/selling/orders/service/buyer-service.ts'
@@ -37,7 +39,7 @@ export async function previewPaymentType(ctx: BuyerContext, id: string, code: st
   return {
     code: type.code,
     name: type.name,
-    description: type.description,
+    description: paymentDescriptions[type.code],
     isCurrent: invoice.paymentType === code,
     amount: moneyToJson(invoice.amount),
     fee: moneyToJson(type.fee),
@@ -55,6 +57,7 @@ async function explainOrder(
 ) {
   if (!needsOpenOrder(invoice.paymentType, code)) return null
   if (invoice.accountId !== ctx.buyer.accountId) return ONLY_THE_BUYER
+  if (code === 'paper' && ctx.paper === undefined) return NO_PAPER
   const { status } = await findOwnOrder(ctx, invoice.orderId)
   return explainOrderUnderway(status, code) ?? explainPaymentLimit(code, invoice.amount)
 }

@@ -2,6 +2,7 @@ import { isUniqueViolation } from '#platform/database/errors.ts'
 import { withSavepoint } from '#platform/database/savepoint.ts'
 import { executeBatch, type WriteBatch } from '#platform/database/write-batch.ts'
 import type { AppDeps } from '#platform/http/context.ts'
+import { computeTransferAmount } from '#modules/finance/invoices/rules.ts'
 import {
   changePaymentType,
   invoiceWrites,
@@ -74,7 +75,10 @@ export async function chooseFreeCode(
   { db }: Pick<AppDeps, 'db'>,
   { amount, number }: Pick<InvoiceToIssue, 'amount' | 'number'>,
 ): Promise<number> {
-  const openAmounts = await listOpenAmounts(db, amount + 100, amount + MAX_UNIQUE_CODE * 100)
-  const taken = new Set(openAmounts.map((openAmount) => (openAmount - amount) / 100))
+  const [from, to] = [1, MAX_UNIQUE_CODE].map((uniqueCode) =>
+    computeTransferAmount({ amount, uniqueCode }),
+  )
+  const openAmounts = await listOpenAmounts(db, from!, to!)
+  const taken = new Set(openAmounts.map((openAmount) => 1 + (openAmount - from!) / 100))
   return findFreeCode(computeInitialCode(number), taken)
 }

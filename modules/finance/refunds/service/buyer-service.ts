@@ -3,6 +3,7 @@ import { notFound, Refusal } from '#platform/refusal.ts'
 import { announceTask } from '#modules/foundation/staff-tasks/service.ts'
 import * as buyerOrders from '#modules/selling/orders/service/buyer-service.ts'
 import { presentRefund } from '../presenter.ts'
+import { assertForBuyer } from '../rules/lender-refund.ts'
 import * as store from '../store/refunds.ts'
 import { requireRefund, withLockedRefund } from './locked-refund.ts'
 
@@ -12,7 +13,7 @@ export async function listOfOrder(ctx: BuyerContext, orderId: string) {
   return { results: (await store.listOfOrder(ctx.db, orderId)).map(presentRefund) }
 }
 
-/** The buyer names the bank account of a refund. Throws 404, 409 `refund.state`. */
+/** The buyer names the bank account of a refund. Throws 404, 409 `refund.state` or `refund.lender`. */
 export async function setOwnAccount(
   ctx: BuyerContext,
   { orderId, id, destination }: { orderId: string; id: string; destination: string },
@@ -21,6 +22,7 @@ export async function setOwnAccount(
   if ((await requireRefund(ctx, id)).orderId !== orderId) throw notFound()
   const by = { kind: 'buyer', name: ctx.buyer.name } as const
   await withLockedRefund(ctx, id, by, async (ctx, { record, take }) => {
+    assertForBuyer(record.lender)
     if (record.paymentId)
       throw new Refusal(
         'refund.state',

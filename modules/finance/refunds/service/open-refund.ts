@@ -7,6 +7,8 @@ import { bookCancelledInvoice } from '#modules/finance/ledger/service/book-refun
 import { queueAccountAskedEmail } from '../emails.ts'
 import type { RefundCause } from '../rules/refund-cause.ts'
 import { computeRefundable } from '../rules/refund-amount.ts'
+import { describeLenderAccount } from '../rules/lender-refund.ts'
+import { findLenderDebt, type LenderDebt } from '../store/lender-debts.ts'
 import { refundEvents } from '../store/refund-events.ts'
 import * as store from '../store/refunds.ts'
 
@@ -29,41 +31,70 @@ export const hasRefunds = async (
 ): Promise<boolean> => (await store.findPaidAndRefunded(db, invoiceId)).refunded > 0
 
 /**
- * Opens the task of sending money back, in the caller's transaction, and asks the buyer for a bank account unless it
- * is known or the gateway sends the money back the way it came. The caller has locked the order. Returns the amount;
- * zero where nothing is left to send back.
+ * Opens the task of sending money back, in the caller's transaction. What a lender has paid goes back to the lender, up to
+ * what the buyer still owes there (decision 144); the rest is the buyer's, who is asked for a bank account unless it is
+ * known or the gateway sends the money back the way it came. The caller has locked the order. Returns the amount; zero
+ * where nothing is left to send back.
  */
-export async function openRefund(
-  deps: AppDeps,
-  { order, invoiceId, cause, by, amount, creditNoteId, destination }: RefundToOpen,
-): Promise<Money> {
+export async function openRefund(deps: AppDeps, request: RefundToOpen): Promise<Money> {
+  const { invoiceId, cause, amount } = request
   const refundable = computeRefundable(await store.findPaidAndRefunded(deps.db, invoiceId))
   const refunded = sen(Math.min(refundable, amount ?? refundable))
   if (refunded === 0) return refunded
-  const paymentId = destination ? null : await findReversible(deps, invoiceId, refunded)
-  const at = deps.clock.now()
+  const debt = await findLenderDebt(deps.db, invoiceId)
+  const toLender = sen(Math.min(refunded, debt?.owed ?? 0))
+  if (debt && toLender > 0) await openLenderPart(deps, request, debt, toLender)
+  const toBuyer = sen(refunded - toLender)
+  if (toBuyer > 0) await openBuyerPart(deps, request, toBuyer)
+  if (cause === 'cancelled') await bookCancelledInvoice(deps, { invoiceId, refunded })
+  return refunded
+}
+
+/** Nobody is asked for an account: the money goes where the loan is repaid to. */
+async function openLenderPart(
+  deps: AppDeps,
+  request: RefundToOpen,
+  { loanId, lender, repayTo }: LenderDebt,
+  amount: Money,
+): Promise<void> {
+  const destination = describeLenderAccount(lender, repayTo)
+  await insertRefund(deps, request, { loanId, amount, status: 'ready', destination })
+  await announceTask(deps, 'refund')
+}
+
+async function openBuyerPart(deps: AppDeps, request: RefundToOpen, amount: Money): Promise<void> {
+  const { order, invoiceId, cause } = request
+  const destination = request.destination ?? null
+  const paymentId = destination ? null : await findReversible(deps, invoiceId, amount)
   const status = destination || paymentId ? 'ready' : 'awaiting_account'
+  await insertRefund(deps, request, { paymentId, amount, status, destination })
+  if (status === 'ready') await announceTask(deps, 'refund')
+  else
+    await queueAccountAskedEmail(deps, order, {
+      amount: `Rp ${formatExact(moneyToJson(amount))}`,
+      cause,
+    })
+}
+
+async function insertRefund(
+  deps: AppDeps,
+  { order, invoiceId, cause, by, creditNoteId }: RefundToOpen,
+  part: Pick<store.NewRefund, 'amount' | 'status' | 'destination'> &
+    Partial<Pick<store.NewRefund, 'loanId' | 'paymentId'>>,
+): Promise<void> {
+  const at = deps.clock.now()
   const id = await store.insert(deps.db, {
     orderId: order.id,
     invoiceId,
     accountId: order.accountId,
     cause,
     creditNoteId: creditNoteId ?? null,
-    paymentId,
-    amount: refunded,
-    status,
-    destination: destination ?? null,
+    loanId: null,
+    paymentId: null,
+    ...part,
     at,
   })
-  await refundEvents.insert(deps.db, id, { from: null, to: status, at, by, note: null })
-  if (cause === 'cancelled') await bookCancelledInvoice(deps, { invoiceId, refunded })
-  if (status === 'ready') await announceTask(deps, 'refund')
-  if (status === 'awaiting_account')
-    await queueAccountAskedEmail(deps, order, {
-      amount: `Rp ${formatExact(moneyToJson(refunded))}`,
-      cause,
-    })
-  return refunded
+  await refundEvents.insert(deps.db, id, { from: null, to: part.status, at, by, note: null })
 }
 
 /** The payment that the gateway can send so much of back the way it came; null where it cannot. */
@@ -72,6 +103,7 @@ async function findReversible(
   invoiceId: string,
   amount: Money,
 ): Promise<string | null> {
+  // Nothing is sent back through Paper.id.
   const payment = await store.findSettledPayment(db, invoiceId, gateway.provider)
   if (!payment?.gatewayId || amount > payment.amount) return null
   return gateway.refundable.some((method) => method === payment.method) ? payment.id : null

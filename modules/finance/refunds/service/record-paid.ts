@@ -1,6 +1,8 @@
 import { formatExact } from '#platform/format.ts'
 import type { AppDeps } from '#platform/http/context.ts'
+import { enqueue } from '#platform/jobs/jobs.ts'
 import { moneyToJson, sen } from '#platform/money.ts'
+import { lenderNames } from '#modules/finance/lenders/rules/lenders.ts'
 import { bookRefundPaid } from '#modules/finance/ledger/service/book-refunds.ts'
 import * as orders from '#modules/selling/orders/service/orders.ts'
 import { queueRefundPaidEmail } from '../emails.ts'
@@ -24,14 +26,20 @@ export async function recordPaid(
     isByGateway: record.paymentId !== null,
   })
   const amount = `Rp ${formatExact(moneyToJson(sen(record.amount)))}`
-  const goal = record.paymentId
-    ? 'lewat QRIS yang Anda pakai membayar'
-    : `ke ${record.destination ?? ''}`
+  if (record.loanId)
+    await enqueue(deps.db, { name: 'loans.return', payload: { refundId: record.id } })
+  const goal = describeGoal(record)
   await orders.addNote(
     deps,
     order,
     by,
-    `Dana ${amount} sudah dikembalikan, referensi ${reference}.`,
+    `Dana ${amount} sudah dikembalikan${record.lender ? ` ke ${lenderNames[record.lender]}` : ''}, referensi ${reference}.`,
   )
   await queueRefundPaidEmail(deps, order, { amount, goal, reference })
+}
+
+function describeGoal({ lender, paymentId, destination }: Locked['record']): string {
+  if (lender)
+    return `ke ${lenderNames[lender]}, sehingga cicilan Anda di sana berkurang sebesar itu`
+  return paymentId ? 'lewat QRIS yang Anda pakai membayar' : `ke ${destination ?? ''}`
 }

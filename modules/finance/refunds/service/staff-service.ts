@@ -2,6 +2,7 @@ import { toIsoTime } from '#platform/clock.ts'
 import type { StaffContext } from '#platform/http/context.ts'
 import { moneyToJson, sen } from '#platform/money.ts'
 import * as staffOrders from '#modules/selling/orders/service/staff-service.ts'
+import { lenderNames } from '#modules/finance/lenders/rules/lenders.ts'
 import { presentRefund } from '../presenter.ts'
 import { needsApproval } from '../rules/refund-amount.ts'
 import { takesProof } from '../rules/refund-proof.ts'
@@ -18,8 +19,9 @@ export async function listQueue({ db, clock }: StaffContext, query: queue.Refund
     queue.countQueue(db, query),
   ])
   const now = clock.now().getTime()
-  const results = rows.map(({ updatedAt, amount, ...row }) => ({
+  const results = rows.map(({ updatedAt, amount, lender, ...row }) => ({
     ...row,
+    lenderName: lender && lenderNames[lender],
     amount: moneyToJson(sen(amount)),
     updatedAt: toIsoTime(updatedAt),
     ageHours: Math.floor((now - updatedAt.getTime()) / 3_600_000),

@@ -1,6 +1,7 @@
 import type { AppDeps } from '#platform/http/context.ts'
 import { moneyToJson, sen } from '#platform/money.ts'
 import type { StaffTaskSource } from '#modules/foundation/staff-tasks/rules.ts'
+import { lenderNames } from '#modules/finance/lenders/rules/lenders.ts'
 import { listTasks, type RefundTaskRow } from '../store/staff-tasks.ts'
 
 const reasons: Partial<Record<RefundTaskRow['status'], string>> = {
@@ -15,11 +16,11 @@ export const refundTasks: StaffTaskSource<AppDeps> = {
   name: 'Pengembalian dana',
   roles: ['finance'],
   list: async ({ db }, filter) =>
-    (await listTasks(db, filter)).map(({ refundId, status, amount, ...row }) => ({
+    (await listTasks(db, filter)).map(({ refundId, status, amount, lender, ...row }) => ({
       ...row,
       id: refundId,
       path: `/backoffice/pengembalian-dana/${refundId}`,
-      reason: reasons[status] ?? '',
+      reason: `${lender ? `Untuk ${lenderNames[lender]}, yang membayar pesanannya. ` : ''}${reasons[status] ?? ''}`,
       amount: moneyToJson(sen(amount)),
     })),
 }

@@ -5,7 +5,9 @@ import { enqueue } from '#platform/jobs/jobs.ts'
 import { moneyFromJson, moneyToJson, sen, type Money } from '#platform/money.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { recordAuditEntry } from '#modules/foundation/audit/service.ts'
-import { queueAccountQuestionEmail } from '../emails.ts'
+import { queueAccountAskedEmail, queueAccountQuestionEmail } from '../emails.ts'
+import { assertForBuyer, assertOwed } from '../rules/lender-refund.ts'
+import { findLenderDebt } from '../store/lender-debts.ts'
 import { assertRefundable, assertSecondPerson, needsApproval } from '../rules/refund-amount.ts'
 import { refundStateMachine, type RefundStatus } from '../rules/refund-status.ts'
 import type { staffRefundCalls } from '../staff-contract.ts'
@@ -41,9 +43,10 @@ const recordAudit = (
     after,
   })
 
-/** Writes down the account that the buyer has named. Throws 404, 409 `refund.state`. */
+/** Writes down the account that the buyer has named. Throws 404, 409 `refund.state` or `refund.lender`. */
 export const setAccount = (ctx: StaffContext, id: string, destination: string) =>
   withStep(ctx, id, async (ctx, locked) => {
+    assertForBuyer(locked.record.lender)
     await locked.take('ready', { destination, question: null, payment_id: null })
     await recordAudit(ctx, locked, 'Catat rekening pengembalian', { status: 'ready', destination })
   })
@@ -62,25 +65,51 @@ export const prepare = (ctx: StaffContext, id: string, body: z.output<Calls['pre
     const to = isAbove ? 'awaiting_approval' : 'approved'
     refundStateMachine.transition(record.status, to, 'staff')
     assertRefundable(amount, sen(record.amount))
+    const owed = await findOwed(ctx, locked)
+    if (record.lender) assertOwed(record.lender, amount, owed)
     await take(to, {
       amount,
       prepared_by: ctx.staff.staffId,
       preparer: ctx.staff.name,
       approver: null,
     })
-    if (amount < record.amount) await openRest(ctx, locked, sen(record.amount - amount))
+    if (amount < record.amount) {
+      const rest = sen(record.amount - amount)
+      await openRest(ctx, locked, rest, rest <= owed - amount)
+    }
     await recordAudit(ctx, locked, 'Siapkan pengembalian dana', {
       status: to,
       refunded: body.amount.amount,
     })
   })
 
-async function openRest(ctx: StaffContext, { record }: Locked, amount: Money): Promise<void> {
+/** What the buyer still owes the lender that a refund goes to; zero for a refund of the buyer's. */
+async function findOwed(ctx: StaffContext, { record }: Locked): Promise<Money> {
+  if (!record.lender) return sen(0)
+  const debt = await findLenderDebt(ctx.db, record.invoiceId, { except: record.id })
+  return debt?.owed ?? sen(0)
+}
+
+/** `isOwed`: the lender gets the rest, too. What nobody owes there is the buyer's. */
+async function openRest(
+  ctx: StaffContext,
+  { order, record }: Locked,
+  amount: Money,
+  isOwed: boolean,
+): Promise<void> {
   const at = ctx.clock.now()
-  const id = await store.insert(ctx.db, { ...record, amount, status: 'ready', at })
+  const becomesBuyers = record.lender !== null && !isOwed
+  const status = becomesBuyers ? 'awaiting_account' : 'ready'
+  const goal = becomesBuyers ? { loanId: null, destination: null } : {}
+  const id = await store.insert(ctx.db, { ...record, ...goal, amount, status, at })
+  if (becomesBuyers)
+    await queueAccountAskedEmail(ctx, order, {
+      amount: `Rp ${formatExact(moneyToJson(amount))}`,
+      cause: record.cause,
+    })
   await refundEvents.insert(ctx.db, id, {
     from: null,
-    to: 'ready',
+    to: status,
     at,
     by: byStaff(ctx),
     note: 'Sisa dari pengembalian sebelumnya.',
@@ -110,13 +139,24 @@ export const sendBack = (ctx: StaffContext, id: string, reason: string) =>
     await recordAudit(ctx, locked, 'Kembalikan ke penyiap', { status: 'ready', reason })
   })
 
-/** Asks the buyer for another account, by e-mail. Throws 404, 409 `refund.state`. */
+/**
+ * Asks the buyer for another account, by e-mail; also for what a lender was to get and is not owed any more. Throws 404, 409
+ * `refund.state` or `refund.lender`.
+ */
 export const askAgain = (ctx: StaffContext, id: string, question: string) =>
   withStep(ctx, id, async (ctx, locked) => {
     const { order, record, take } = locked
+    if ((await findOwed(ctx, locked)) > 0) assertForBuyer(record.lender)
     await take(
       'awaiting_account',
-      { question, payment_id: null, prepared_by: null, preparer: null, approver: null },
+      {
+        question,
+        ...(record.lender ? { loan_id: null, destination: null } : {}),
+        payment_id: null,
+        prepared_by: null,
+        preparer: null,
+        approver: null,
+      },
       question,
     )
     await recordAudit(ctx, locked, 'Minta rekening lagi', { status: 'awaiting_account', question })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { countUpTo } from '#platform/database/bounded-count.ts'
 import type { Db } from '#platform/database/database.ts'
 import { toContainsPattern } from '#platform/database/like-pattern.ts'
+import type { LenderCode } from '#platform/lender/port.ts'
 import type { Money } from '#platform/money.ts'
 import type { RefundCause } from '../rules/refund-cause.ts'
 import { openRefundStatuses, type RefundStatus } from '../rules/refund-status.ts'
@@ -19,6 +20,7 @@ const selectQueue = (db: Db, { search, status, orderId }: RefundFilter) =>
     .selectFrom('refund')
     .innerJoin('sales_order', 'sales_order.id', 'refund.order_id')
     .innerJoin('account', 'account.id', 'refund.account_id')
+    .leftJoin('loan', 'loan.id', 'refund.loan_id')
     .leftJoin('company', 'company.id', 'sales_order.company_id')
     .$if(orderId !== undefined, (query) => query.where('refund.order_id', '=', orderId!))
     .$if(status !== undefined || orderId === undefined, (query) =>
@@ -38,9 +40,14 @@ export const listQueue = (db: Db, { page, count, ...filter }: RefundQueueQuery) 
   selectQueue(db, filter)
     .select(['refund.id', 'refund.status', 'refund.cause', 'refund.amount'])
     .select(['refund.order_id as orderId', 'sales_order.number as orderNumber'])
-    .select(['refund.updated_at as updatedAt'])
+    .select(['refund.updated_at as updatedAt', 'loan.lender'])
     .select([sql<string>`coalesce(company.name, sales_order.buyer_name, account.name)`.as('buyer')])
-    .$narrowType<{ status: RefundStatus; cause: RefundCause; amount: Money }>()
+    .$narrowType<{
+      status: RefundStatus
+      cause: RefundCause
+      amount: Money
+      lender: LenderCode | null
+    }>()
     .orderBy('refund.updated_at', filter.status === 'paid' ? 'desc' : 'asc')
     .orderBy('refund.id')
     .limit(count)

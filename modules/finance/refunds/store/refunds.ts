@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
+import type { LenderCode } from '#platform/lender/port.ts'
 import { sen, type Money } from '#platform/money.ts'
 import type { RefundCause } from '../rules/refund-cause.ts'
 import type { RefundStatus } from '../rules/refund-status.ts'
@@ -9,6 +10,7 @@ const selectRefunds = (db: Db) =>
     .selectFrom('refund')
     .innerJoin('sales_order', 'sales_order.id', 'refund.order_id')
     .innerJoin('invoice', 'invoice.id', 'refund.invoice_id')
+    .leftJoin('loan', 'loan.id', 'refund.loan_id')
     .leftJoin('refund_proof', 'refund_proof.refund_id', 'refund.id')
     .leftJoin('stored_file', 'stored_file.id', 'refund_proof.file_id')
     .select(['refund.id', 'refund.order_id as orderId', 'sales_order.number as orderNumber'])
@@ -18,9 +20,15 @@ const selectRefunds = (db: Db) =>
     .select(['refund.destination', 'refund.question', 'refund.prepared_by as preparedBy'])
     .select(['refund.preparer', 'refund.approver', 'refund.paid_at as paidAt', 'refund.reference'])
     .select(['refund.created_at as createdAt', 'refund.updated_at as updatedAt'])
+    .select(['refund.loan_id as loanId', 'loan.lender'])
     .select(['refund_proof.file_id as proofId'])
     .select(['stored_file.name as proofName', 'stored_file.kind as proofKind'])
-    .$narrowType<{ status: RefundStatus; cause: RefundCause; amount: Money }>()
+    .$narrowType<{
+      status: RefundStatus
+      cause: RefundCause
+      amount: Money
+      lender: LenderCode | null
+    }>()
 
 export type RefundRecord = Awaited<
   ReturnType<ReturnType<typeof selectRefunds>['executeTakeFirstOrThrow']>
@@ -50,7 +58,7 @@ export async function findPaidAndRefunded(
   invoiceId: string,
 ): Promise<{ received: Money; refunded: Money }> {
   const { rows } = await sql<{ received: number; refunded: number }>`
-    select case when status = 'paid' then coalesce(received, amount + unique_code * 100) else 0 end as received,
+    select case when status = 'paid' then coalesce(received, transfer_amount(amount, unique_code)) else 0 end as received,
       (select coalesce(sum(amount), 0) from refund where invoice_id = invoice.id) as refunded
     from invoice where id = ${invoiceId}::uuid`.execute(db)
   return { received: sen(rows[0]!.received), refunded: sen(rows[0]!.refunded) }
@@ -85,6 +93,8 @@ export type NewRefund = {
   cause: RefundCause
   creditNoteId: string | null
   paymentId: string | null
+  /** The loan whose lender it goes to; null for the buyer. */
+  loanId: string | null
   amount: Money
   status: RefundStatus
   destination: string | null
@@ -102,6 +112,7 @@ export async function insert(tx: Db, { at, ...refund }: NewRefund): Promise<stri
       cause: refund.cause,
       credit_note_id: refund.creditNoteId,
       payment_id: refund.paymentId,
+      loan_id: refund.loanId,
       amount: refund.amount,
       status: refund.status,
       destination: refund.destination,
@@ -119,6 +130,7 @@ export type RefundChanges = {
   destination?: string | null
   question?: string | null
   payment_id?: null
+  loan_id?: null
   prepared_by?: string | null
   preparer?: string | null
   approver?: string | null

@@ -1,6 +1,6 @@
 import type { AppDeps } from '#platform/http/context.ts'
 import { notFound } from '#platform/refusal.ts'
-import { findCreditNotes } from '#modules/finance/credit-notes/service.ts'
+import { listOfReturns } from '#modules/finance/credit-notes/service.ts'
 import type { ReturnDetails } from '../presenter.ts'
 import { returnEvents } from '../store/return-events.ts'
 import * as store from '../store/returns.ts'
@@ -15,17 +15,14 @@ export async function loadDetails(
     store.listLines(db, ids),
     store.listPictures(db, ids),
     returnEvents.list(db, ids),
-    findCreditNotes(
-      { db },
-      records.flatMap(({ creditNoteId }) => creditNoteId ?? []),
-    ),
+    listOfReturns({ db }, ids),
   ])
   return records.map((record) => ({
     record,
     lines: lines.filter(({ returnId }) => returnId === record.id),
     pictures: pictures.filter(({ returnId }) => returnId === record.id),
     events: events.filter(({ ownerId }) => ownerId === record.id),
-    creditNote: creditNotes.get(record.creditNoteId ?? ''),
+    creditNotes: creditNotes.filter(({ returnId }) => returnId === record.id),
   }))
 }
 

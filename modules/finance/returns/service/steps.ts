@@ -3,7 +3,8 @@ import { toJakartaDate } from '#platform/clock.ts'
 import { withTransaction } from '#platform/database/database.ts'
 import { formatDate, formatQuantity } from '#platform/format.ts'
 import type { StaffContext } from '#platform/http/context.ts'
-import { moneyToJson } from '#platform/money.ts'
+import { joinNames } from '#platform/join-names.ts'
+import { moneyToJson, sum } from '#platform/money.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { restock } from '#modules/catalogue/stock/service/restock.ts'
 import { issueCreditNotes } from '#modules/finance/credit-notes/service.ts'
@@ -111,7 +112,7 @@ export const receive = (
 
 /**
  * Issues the credit note, one for each invoice that the goods are on. Its money is taken off an open invoice, or becomes a
- * refund to the account that the buyer named; the return has the last one. Throws 404, 409 `return.state`, `credit.unpaid`.
+ * refund to the account that the buyer named. Throws 404, 409 `return.state`, `credit.unpaid`.
  */
 export const credit = (
   ctx: StaffContext,
@@ -124,7 +125,8 @@ export const credit = (
       lines: listReceived(details),
       withFreight,
       reason: `Retur ${number}`,
-      by: ctx.staff.name,
+      source: { returnId: id },
+      by: { kind: 'staff', name: ctx.staff.name },
     })
     for (const note of notes)
       if (!note.offInvoice)
@@ -137,18 +139,21 @@ export const credit = (
           creditNoteId: note.id,
           destination: refundTo,
         })
-    const note = notes.at(-1)!
+    const addUp = (offInvoice: boolean) => {
+      const total = sum(
+        notes.filter((note) => note.offInvoice === offInvoice).map((note) => note.total),
+      )
+      return total > 0 ? { [offInvoice ? 'takenOff' : 'refunded']: moneyToJson(total).amount } : {}
+    }
+    const numbers = notes.map((note) => note.number)
     await take({
       action: 'Terbitkan nota kredit',
-      note: `Nota kredit ${note.number}.`,
-      changes: { credit_note_id: note.id },
-      audited: {
-        creditNote: note.number,
-        [note.offInvoice ? 'takenOff' : 'refunded']: moneyToJson(note.total).amount,
-      },
+      note: `Nota kredit ${joinNames(numbers, 'dan')}.`,
+      changes: {},
+      audited: { creditNotes: numbers, ...addUp(true), ...addUp(false) },
       hasOrderNote: true,
     })
-    await emails.queueCreditedEmail(ctx, { order, number }, note)
+    await emails.queueCreditedEmail(ctx, { order, number }, notes)
   })
 
 type Step = {

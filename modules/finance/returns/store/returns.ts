@@ -11,7 +11,7 @@ const selectReturns = (db: Db) =>
     .select(['r.id', 'r.number', 'r.status', 'r.note', 'r.reason', 'r.refund_to as refundTo'])
     .select(['r.order_id as orderId', 'sales_order.number as orderNumber'])
     .select(['r.account_id as accountId', 'r.created_at as createdAt'])
-    .select(['r.credit_note_id as creditNoteId', 'warehouse.name as warehouse'])
+    .select('warehouse.name as warehouse')
     .select([
       sql<string | null>`r.pickup_on::text`.as('pickupOn'),
       sql<string | null>`r.received_on::text`.as('receivedOn'),
@@ -128,7 +128,6 @@ export type ReturnChanges = {
   pickup_on?: string
   received_on?: string
   warehouse_id?: number
-  credit_note_id?: string
 }
 
 /** Saves a new status with the columns that change with it. */

@@ -36,6 +36,7 @@ const templateNames: Record<string, string> = {
   'substitution.decided': 'Keputusan barang pengganti',
   'invoice.paid': 'Pembayaran diterima',
   'invoice.issued': 'Tagihan pengiriman',
+  'invoice.reduced': 'Tagihan dikurangi barang yang ditolak',
   'invoice.due': 'Batas bayar mendekat',
   'invoice.reminder': 'Pengingat tagihan tempo',
   'invoice.proof_refused': 'Bukti transfer dikembalikan',

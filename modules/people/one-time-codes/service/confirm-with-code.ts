@@ -4,6 +4,7 @@ import type { BuyerContext } from '#platform/http/context.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { countGuessesLeft, explainDeadCode } from '../rules/code-limits.ts'
 import * as store from '../store/codes.ts'
+import { findKey } from './code-keys.ts'
 import { hashCode, type CodeBinding } from './hash-code.ts'
 
 /**
@@ -28,17 +29,21 @@ export async function confirmWithCode<T>(
 
 /** Counts a try, and uses the code up where it is right. Returns why it is not. */
 async function tryCode(
-  { db, clock, buyer }: BuyerContext,
+  ctx: BuyerContext,
   binding: CodeBinding,
   code: string,
 ): Promise<Refusal | undefined> {
+  const { db, clock, buyer } = ctx
   const { accountId } = buyer
   const now = clock.now()
   const sent = await store.lockNewest(db, { ...binding, accountId })
   const dead = explainDeadCode(sent, now)
   if (!sent || dead) return refuse('code.dead', dead!, 0)
+  const key = await findKey(ctx, sent.keyId)
+  // No try is counted: nobody can know what is right.
+  if (!key) return refuse('code.dead', 'Kode ini sudah tidak berlaku. Minta kode baru.', 0)
   const phone = await store.findPhone(db, accountId)
-  const hash = hashCode(await store.loadSecret(db), code, binding, { accountId, phone })
+  const hash = hashCode(key.secret, code, binding, { accountId, phone })
   if (timingSafeEqual(hash, sent.codeHash)) {
     await store.markUsed(db, sent.nr, now)
     return undefined

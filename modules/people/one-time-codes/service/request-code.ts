@@ -11,6 +11,7 @@ import {
   RESEND_AFTER_SECONDS,
 } from '../rules/code-limits.ts'
 import * as store from '../store/codes.ts'
+import { loadNewestKey } from './code-keys.ts'
 import { hashCode, type CodeBinding } from './hash-code.ts'
 import { presentCode } from './sent-code.ts'
 
@@ -28,13 +29,15 @@ export const requestCode = (ctx: BuyerContext, binding: CodeBinding) =>
     await assertMayRequest(ctx, { ...binding, accountId, phone, network })
     const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')
     const requestedAt = clock.now()
+    const key = await loadNewestKey(ctx)
     const sent = {
       ...binding,
       accountId,
       phone,
       network,
       requestedAt,
-      codeHash: hashCode(await store.loadSecret(db), code, binding, { accountId, phone }),
+      codeHash: hashCode(key.secret, code, binding, { accountId, phone }),
+      keyId: key.id,
       expiresAt: new Date(requestedAt.getTime() + CODE_TTL_MS),
     }
     await store.insertCode(db, sent)

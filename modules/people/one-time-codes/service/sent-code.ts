@@ -5,7 +5,10 @@ import { findNewest, type CodeRecord } from '../store/codes.ts'
 import type { CodeBinding } from './hash-code.ts'
 
 /** A code as its buyer sees it; null for one that cannot be tried any more. */
-export const presentCode = (code: Omit<CodeRecord, 'nr' | 'codeHash'> | undefined, now: Date) =>
+export const presentCode = (
+  code: Omit<CodeRecord, 'nr' | 'codeHash' | 'keyId'> | undefined,
+  now: Date,
+) =>
   code && explainDeadCode(code, now) === null
     ? {
         phone: maskPhone(code.phone),

@@ -9,12 +9,15 @@ export type CodeRecord = {
   nr: number
   phone: string
   codeHash: Buffer
+  /** The key that it was hashed with; null for the database's own. */
+  keyId: string | null
   requestedAt: Date
   expiresAt: Date
   guesses: number
   usedAt: Date | null
 }
 
+/** The database's own key. */
 export const loadSecret = async (db: Db): Promise<string> =>
   (await db.selectFrom('one_time_code_key').select('secret').executeTakeFirstOrThrow()).secret
 
@@ -32,6 +35,7 @@ const selectNewest = (db: Db, { accountId, purpose, subjectId }: CodeSubject) =>
   db
     .selectFrom('one_time_code')
     .select(['nr', 'phone', 'code_hash as codeHash', 'guesses', 'used_at as usedAt'])
+    .select(['key_id as keyId'])
     .select(['requested_at as requestedAt', 'expires_at as expiresAt'])
     .where('account_id', '=', accountId)
     .where('purpose', '=', purpose)
@@ -51,6 +55,7 @@ export const insertCode = (
   tx: Db,
   code: CodeSubject & {
     codeHash: Buffer
+    keyId: string | null
     phone: string
     network: string
     requestedAt: Date
@@ -64,6 +69,7 @@ export const insertCode = (
       purpose: code.purpose,
       subject_id: code.subjectId,
       code_hash: code.codeHash,
+      key_id: code.keyId,
       phone: code.phone,
       network: code.network,
       requested_at: code.requestedAt,

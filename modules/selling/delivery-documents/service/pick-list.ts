@@ -117,6 +117,14 @@ const toOrderTable =
         { head: 'Jumlah', width: 100, align: 'right' },
         { head: 'Diambil', width: 90 },
       ],
-      rows: rows.map((row) => [formatItem(row), `${formatQuantity(row.quantity)} ${row.unit}`, '']),
+      rows: rows.map((row) => {
+        const item = formatItem(row)
+        const isApart = row.is_pickup && delivery.method === 'delivery'
+        return [
+          isApart ? { ...item, note: `${item.note} · diambil pembeli` } : item,
+          `${formatQuantity(row.quantity)} ${row.unit}`,
+          '',
+        ]
+      }),
     }
   }

@@ -151,7 +151,7 @@ export function stockShortRefusal(shortfalls: readonly Shortfall[]): Refusal {
 export const noSingleWarehouseRefusal = (): Refusal =>
   new Refusal(
     'stock.short',
-    'Tidak ada satu gudang yang punya semua barang di keranjang. Pilih diantar, atau kurangi barangnya.',
+    'Tidak ada satu gudang yang punya semua barang yang diambil. Pilih diantar, atau kurangi barangnya.',
   )
 
 const sumQuantities = (quantities: readonly number[]) =>

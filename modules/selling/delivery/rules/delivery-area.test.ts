@@ -19,6 +19,8 @@ const newWarehouse = (
   city,
   latitude,
   longitude,
+  address: '',
+  openingHours: '',
 })
 const bekasi = newWarehouse(1, '32.16', 'Kabupaten Bekasi', -6.26, 107.08)
 const sidoarjo = newWarehouse(2, '35.15', 'Kabupaten Sidoarjo', -7.45, 112.72)

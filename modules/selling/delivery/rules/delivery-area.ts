@@ -1,3 +1,4 @@
+import { joinNames } from '#platform/join-names.ts'
 import { crossesSea } from '#modules/foundation/regions/rules/landmasses.ts'
 import { type GeoPoint, roadDistanceKm } from '#modules/foundation/regions/rules/geography.ts'
 import { Refusal } from '#platform/refusal.ts'
@@ -8,6 +9,9 @@ export type DeliveryWarehouse = GeoPoint & {
   name: string
   cityId: string
   city: string
+  /** Where and when buyers pick goods up. */
+  address: string
+  openingHours: string
 }
 /** A warehouse with its road distance to the address (km). */
 export type WarehouseDistance = DeliveryWarehouse & { distanceKm: number }
@@ -45,13 +49,10 @@ export function outsideAreaRefusal(
   const cities = [...new Set(warehouses.map((warehouse) => warehouse.city))]
   const message =
     `${to.city} belum dapat kami kirimi. Kami mengirim lewat darat sampai ${reachKm} km dari gudang di ` +
-    `${joinNames(cities)}.`
+    `${joinNames(cities, 'dan')}.`
   return Refusal.field('addressId', 'delivery.outside_area', message, {
     city: to.city,
     reachKm,
     warehouses: cities,
   })
 }
-
-const joinNames = (names: readonly string[]) =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')}, dan ${names.at(-1)}`

@@ -24,7 +24,7 @@ export async function estimateDelivery(deps: AppDeps, request: EstimateRequest) 
     deps,
     { cityId, roadWidthM: null },
     lines,
-    'delivery',
+    { method: 'delivery' },
   )
   const [earliest] = listDeliveryDays(deps, leadDays)
   return {
@@ -63,7 +63,7 @@ export async function estimateListDelivery(
     deps,
     { cityId: first.cityId, roadWidthM: null },
     lines,
-    'delivery',
+    { method: 'delivery' },
   )
   const [vehicle] = presentEstimatedVehicles(options)
   const [earliest] = listDeliveryDays(deps, leadDays)

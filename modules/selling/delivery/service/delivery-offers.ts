@@ -52,7 +52,7 @@ function quoteOrNothing(
   item: ShipmentItem,
 ): ShippingQuote | undefined {
   try {
-    return quoteFromNetwork(network, { cityId, roadWidthM: null }, [item], 'delivery')
+    return quoteFromNetwork(network, { cityId, roadWidthM: null }, [item], { method: 'delivery' })
   } catch (thrown) {
     if (isRefusal(thrown)) return undefined
     throw thrown

@@ -40,12 +40,22 @@ type ShippingOrigin = WarehouseDistance & {
   parts: StockAllocation[]
 }
 
+/**
+ * How goods reach a buyer: all of them are picked up, or all are delivered but those variants that the buyer picks up.
+ */
+export type DeliveryChoice = { method: DeliveryMethod; pickupIds?: ReadonlySet<number> | undefined }
+
 /** Origins and vehicles for an address. Pickup has no vehicle options and no freight. */
 export type ShippingQuote = {
+  /** `pickup` where the buyer picks every line up, whatever was chosen first. */
+  method: DeliveryMethod
   parts: StockAllocation[]
-  /** The warehouses that send goods, nearest first. */
+  /** The warehouses that send goods, nearest first; of pickup the one where they wait. */
   origins: ShippingOrigin[]
+  /** Where goods wait for the buyer, and which; null where everything is delivered. */
+  pickup: ShippingOrigin | null
   options: VehicleOption[]
+  /** Of what the origins send: mass (kg), volume (m³) and the longest piece (m). */
   weightKg: number
   volumeM3: number
   longestM: number
@@ -62,10 +72,10 @@ export async function quoteShipping(
   deps: AppDeps,
   address: DeliveryAddress,
   lines: ShipmentItem[],
-  method: DeliveryMethod,
+  choice: DeliveryChoice,
 ): Promise<ShippingQuote> {
   const network = await loadDeliveryNetwork(deps, address.cityId, listVariantIds(lines))
-  return quoteFromNetwork(network, address, lines, method)
+  return quoteFromNetwork(network, address, lines, choice)
 }
 
 /** A destination with the warehouses, their free stock of some variants, and the fleet. */
@@ -87,28 +97,45 @@ export function quoteFromNetwork(
   { fleet, ...network }: DeliveryNetwork,
   address: DeliveryAddress,
   lines: ShipmentItem[],
-  method: DeliveryMethod,
+  { method: chosen, pickupIds }: DeliveryChoice,
 ): ShippingQuote {
-  const warehouses = selectWarehouses(network.warehouses, network.to, method, fleet.reachKm)
+  const isPickedUp = (line: ShipmentItem) => chosen === 'pickup' || pickupIds?.has(line.variantId)
+  const [pickedUp, delivered] = [
+    lines.filter(isPickedUp),
+    lines.filter((line) => !isPickedUp(line)),
+  ]
+  const method = delivered.length > 0 ? 'delivery' : 'pickup'
   const stockLookup = createStockLookup(network.stock)
-  const warehouseIds = warehouses.map((each) => each.warehouseId)
-  const allocated =
-    method === 'pickup'
-      ? allocateFromOneWarehouse(lines, warehouseIds, stockLookup)
-      : allocateStock(lines, warehouseIds, stockLookup)
-  if ('short' in allocated) throw stockShortRefusal(allocated.short)
-  const origins = groupByOrigin(warehouses, allocated.parts, lines)
+  const nearest = sortByDistance(network.warehouses, network.to)
+  const waiting = allocateFromOneWarehouse(pickedUp, nearest, stockLookup)
+  const [pickup = null] = groupByOrigin(nearest, waiting, pickedUp)
+  const serving =
+    method === 'delivery' ? requireServing(network.warehouses, network.to, fleet.reachKm) : nearest
+  const sent = allocate(delivered, serving, stockLookup)
+  const origins = pickup && method === 'pickup' ? [pickup] : groupByOrigin(serving, sent, delivered)
   const { roadWidthM } = address
-  const constraints = computeLoadConstraints(lines, { roadWidthM, bends: fleet.bends })
+  const constraints = computeLoadConstraints(delivered, { roadWidthM, bends: fleet.bends })
+  const parts = [...sent, ...waiting]
   return {
-    parts: allocated.parts,
+    method,
+    parts,
     origins,
+    pickup,
     options: method === 'pickup' ? [] : listVehicleOptions(fleet.vehicles, origins, constraints),
     weightKg: roundTo(sumOrigins(origins, 'weightKg'), 3),
     volumeM3: roundTo(sumOrigins(origins, 'volumeM3'), 6),
-    longestM: computeLongestM(lines),
-    leadDays: computeLeadDays(lines, allocated.parts),
+    longestM: computeLongestM(method === 'pickup' ? pickedUp : delivered),
+    leadDays: computeLeadDays(lines, parts),
   }
+}
+
+/** The lines that a buyer can pick up, each for itself: some warehouse has all of it. */
+export function listPickupIds(network: DeliveryNetwork, lines: readonly ShipmentItem[]): number[] {
+  const stockLookup = createStockLookup(network.stock)
+  const ids = network.warehouses.map(({ warehouseId }) => warehouseId)
+  return lines.flatMap((line) =>
+    findPickupWarehouse([line], ids, stockLookup) === undefined ? [] : line.variantId,
+  )
 }
 
 /** The days that can be selected from now on, with a lead time in days. */
@@ -118,27 +145,42 @@ export function listDeliveryDays({ clock }: AppDeps, leadDays: number): string[]
   return computeDeliveryDays(toJakartaDate(now), hour, leadDays)
 }
 
-function selectWarehouses(
+/** Throws 422 `delivery.outside_area` where no warehouse delivers. */
+function requireServing(
   all: DeliveryWarehouse[],
   to: DeliveryDestination,
-  method: DeliveryMethod,
   reachKm: number,
 ): WarehouseDistance[] {
-  if (method === 'pickup') return sortByDistance(all, to)
   const warehouses = findServingWarehouses(all, to, reachKm)
   if (warehouses.length === 0) throw outsideAreaRefusal(all, to, reachKm)
   return warehouses
 }
 
-/** Pickup is from one warehouse: the nearest that has everything but what is made to order. */
-function allocateFromOneWarehouse(
-  lines: ShipmentItem[],
-  warehouseIds: number[],
+/** Throws 422 `stock.short`. */
+function allocate(
+  lines: readonly ShipmentItem[],
+  warehouses: readonly WarehouseDistance[],
   stockLookup: StockLookup,
-) {
-  const warehouse = findPickupWarehouse(lines, warehouseIds, stockLookup)
-  if (warehouse === undefined) throw noSingleWarehouseRefusal()
-  return allocateStock(lines, [warehouse], stockLookup)
+): StockAllocation[] {
+  if (lines.length === 0) return []
+  const ids = warehouses.map(({ warehouseId }) => warehouseId)
+  const allocated = allocateStock(lines, ids, stockLookup)
+  if ('short' in allocated) throw stockShortRefusal(allocated.short)
+  return allocated.parts
+}
+
+/** Pickup is from one warehouse: the nearest that has everything but what is made to order. Throws 422 `stock.short`. */
+function allocateFromOneWarehouse(
+  lines: readonly ShipmentItem[],
+  nearest: readonly WarehouseDistance[],
+  stockLookup: StockLookup,
+): StockAllocation[] {
+  if (lines.length === 0) return []
+  const ids = nearest.map(({ warehouseId }) => warehouseId)
+  const id = findPickupWarehouse(lines, ids, stockLookup)
+  const warehouse = nearest.find(({ warehouseId }) => warehouseId === id)
+  if (!warehouse) throw noSingleWarehouseRefusal()
+  return allocate(lines, [warehouse], stockLookup)
 }
 
 function createStockLookup(stock: readonly store.AvailableStock[]): StockLookup {

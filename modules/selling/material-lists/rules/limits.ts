@@ -1,5 +1,7 @@
 /** Lines of one list: what a large site needs in a week. */
 export const MAX_LIST_LINES = 500
+/** Lines that are matched while somebody waits for them, as those of a message are. */
+export const SHORT_LIST_LINES = 10
 /** Rows of one list: a letterhead, titles and sums surround the goods. */
 export const MAX_LIST_ROWS = 3 * MAX_LIST_LINES
 /** Cells of one row that are read. */

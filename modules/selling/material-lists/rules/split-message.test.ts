@@ -20,6 +20,10 @@ test('splitMessage: a part with only a size continues the goods before it', () =
     'triplek 9mm 20 lbr',
     'triplek 12mm 10 lbr',
   ])
+  assert.deepEqual(splitMessage('10 lbr triplek 18mm sama 10 lbr 12mm'), [
+    '10 lbr triplek 18mm',
+    'triplek 10 lbr 12mm',
+  ])
 })
 
 test('splitMessage: a line with one quantity stays one', () => {

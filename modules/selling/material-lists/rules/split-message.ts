@@ -21,6 +21,12 @@ const CONTINUATION = new RegExp(
   'iu',
 )
 
+/** The same the other way round: `10 lbr 12mm` after `10 lbr triplek 18mm`. */
+const REVERSED_CONTINUATION = new RegExp(
+  String.raw`^${NUMBER}\s*(?:${UNIT})\.?\s+(?:ø|d)?${NUMBER}\s*(?:mm|mili|mil|cm|senti|inchi|inch|inci|in|dim|")$`,
+  'iu',
+)
+
 /**
  * The goods that one line of a message names, each as a line of its own. A line is only split where every
  * part has a quantity: `keramik putih, motif kayu 20 dus` stays one. A part that continues the goods before
@@ -34,13 +40,16 @@ export function splitMessage(line: string): string[] {
   if (parts.length < 2 || !parts.every((part) => QUANTITY.test(part))) return [line]
   const goods: string[] = []
   for (const part of parts) {
-    const name = CONTINUATION.test(part) ? readName(goods.at(-1)) : undefined
+    const continues = CONTINUATION.test(part) || REVERSED_CONTINUATION.test(part)
+    const name = continues ? readName(goods.at(-1)) : undefined
     if (!name && !HAS_WORDS.test(part)) return [line]
     goods.push(name ? `${name} ${part}` : part)
   }
   return goods
 }
 
-/** The words before the first number: `triplek` of `triplek 9mm 20 lbr`. */
-const readName = (line: string | undefined): string | undefined =>
-  /^[^\d"ø]*\p{L}/u.exec(line ?? '')?.[0].trim()
+const LEADING_QUANTITY = new RegExp(String.raw`^${NUMBER}\s*(?:${UNIT})\.?\s+`, 'iu')
+
+/** The words before the first size: `triplek` of `triplek 9mm 20 lbr` and of `20 lbr triplek 9mm`. */
+const readName = (line = ''): string | undefined =>
+  /^[^\d"ø]*\p{L}/u.exec(line.replace(LEADING_QUANTITY, ''))?.[0].trim()

@@ -9,7 +9,7 @@ import type { LineText } from '#modules/catalogue/line-matching/rules/line-text.
 import { findCandidates, type Candidates } from '#modules/catalogue/line-matching/service.ts'
 import { loadUnitContents } from '#modules/catalogue/products/service/unit-contents.ts'
 import { loadFleetLimits } from '#modules/selling/delivery/service/fleet-limits.ts'
-import { LINES_PER_NETWORK, MAX_LIST_LINES } from '../rules/limits.ts'
+import { LINES_PER_NETWORK, MAX_LIST_LINES, SHORT_LIST_LINES } from '../rules/limits.ts'
 import { listTooLong } from '../rules/list-too-long.ts'
 import { readListFile } from './read-file.ts'
 import { presentMatchedLine } from '../presenter.ts'
@@ -23,6 +23,17 @@ const matchInTurn = createFairQueue({
   maxWaiting: 20,
   maxWaitingPerKey: 5,
   maxWaitMs: 20_000,
+})
+
+/**
+ * A line or a few take milliseconds, and somebody waits for them in a conversation: they never queue behind whole lists.
+ * As many of one network wait as may write to the assistant in a minute, because an office shares its address.
+ */
+const matchShortInTurn = createFairQueue({
+  concurrency: 2,
+  maxWaiting: 300,
+  maxWaitingPerKey: 40,
+  maxWaitMs: 10_000,
 })
 
 /**
@@ -58,9 +69,8 @@ const toListedLine = ({
 /** Matches lines that have been read already. Throws 429 and 503 as `matchList` does. */
 export async function matchLines(ctx: Context, lines: readonly MaterialLine[]) {
   ctx.spendWork('material-list-lines', lines.length, LINES_PER_NETWORK)
-  const candidatesByLine = await matchInTurn(toSubnet(ctx.ipAddress), () =>
-    resolveLines(ctx, lines),
-  )
+  const takeTurn = lines.length <= SHORT_LIST_LINES ? matchShortInTurn : matchInTurn
+  const candidatesByLine = await takeTurn(toSubnet(ctx.ipAddress), () => resolveLines(ctx, lines))
   const variantIds = candidatesByLine.flatMap(({ cards }) =>
     cards.map(({ offer }) => Number(offer.id)),
   )

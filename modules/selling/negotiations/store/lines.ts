@@ -35,6 +35,7 @@ export type NegotiationLineRow = NewNegotiationLine & {
   /** Free stock of all warehouses now. */
   stock: number
   leadDays: number
+  productId: number
   /** Whether it is still sold. */
   active: boolean
   /** Why the shop cannot deliver it; such a line is refused. */
@@ -53,7 +54,7 @@ export async function listLines(db: Db, negotiationId: string): Promise<Negotiat
         'decision', decision) order by round) from negotiation_price where line_id = line.id), '[]') as rounds,
       coalesce((select sum(on_hand - held) from current_stock
         where variant_id = line.variant_id), 0) as stock,
-      variant.lead_days as "leadDays", variant.active and product.active as active
+      variant.lead_days as "leadDays", variant.product_id as "productId", variant.active and product.active as active
     from negotiation_line line join variant on variant.id = line.variant_id
       join product on product.id = variant.product_id
     where line.negotiation_id = ${negotiationId}::uuid order by line.position`.execute(db)

@@ -6,6 +6,7 @@ import { planDelivery, type ShippableLine } from './delivery-lines.ts'
 const cement: ShippableLine = {
   id: 'a',
   warehouseId: 1,
+  isPickup: false,
   name: 'Semen',
   unit: 'sak',
   measured: false,
@@ -16,6 +17,7 @@ const cement: ShippableLine = {
 const sand: ShippableLine = {
   id: 'b',
   warehouseId: 1,
+  isPickup: false,
   name: 'Pasir',
   unit: 'm³',
   measured: true,
@@ -26,6 +28,7 @@ const sand: ShippableLine = {
 const rebar: ShippableLine = {
   id: 'c',
   warehouseId: 2,
+  isPickup: false,
   name: 'Besi',
   unit: 'batang',
   measured: false,
@@ -111,4 +114,17 @@ test('planDelivery: goods that have not come from the factory stay', () => {
       thrown.code === 'delivery.too_much' &&
       thrown.message === 'Semen: baru 30 sak yang bisa dikirim, 70 sak belum datang dari pabrik.',
   )
+})
+
+test('planDelivery: what the buyer picks up goes in no lorry, and the other way round', () => {
+  const pickedUp = { ...sand, isPickup: true }
+  const both = [
+    { lineId: 'a', qty: 1 },
+    { lineId: 'b', qty: 1 },
+  ]
+  assert.throws(() => planDelivery([cement, pickedUp], both), {
+    code: 'delivery.one_warehouse',
+    message: /diambil pembeli/,
+  })
+  assert.equal(planDelivery([cement, pickedUp], both.slice(1)).lines.length, 1)
 })

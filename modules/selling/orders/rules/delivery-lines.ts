@@ -9,6 +9,8 @@ export type LineToDeliver = { lineId: string; qty: number }
 export type ShippableLine = {
   id: string
   warehouseId: number
+  /** Whether the buyer picks it up there. */
+  isPickup: boolean
   name: string
   unit: string
   measured: boolean
@@ -21,7 +23,7 @@ export type ShippableLine = {
 /**
  * Plans one delivery: lines of one warehouse, no more than is left of each. Throws 422 `delivery.lines` for
  * an unknown or repeated line or a fraction of a counted unit, `delivery.too_much` with what is left,
- * `delivery.one_warehouse`.
+ * `delivery.one_warehouse`, also where some of them are picked up and others delivered.
  */
 export function planDelivery(lines: readonly ShippableLine[], inputs: readonly LineToDeliver[]) {
   const plannedLines = inputs.map(({ lineId, qty }, index) => {
@@ -53,6 +55,12 @@ export function planDelivery(lines: readonly ShippableLine[], inputs: readonly L
       'delivery.one_warehouse',
       'lines',
       'Satu pengiriman berangkat dari satu gudang. Bagi per gudang.',
+    )
+  if (new Set(plannedLines.map(({ line }) => line.isPickup)).size > 1)
+    throw fieldRefusal(
+      'delivery.one_warehouse',
+      'lines',
+      'Barang yang diambil pembeli tidak ikut diantar. Siapkan sendiri-sendiri.',
     )
   return {
     warehouseId: plannedLines[0]!.line.warehouseId,

@@ -30,12 +30,23 @@ export const describeDelivery = ({
   weightKg: number
   volumeM3: number
 }): string[] => [
-  delivery.method === 'pickup'
-    ? 'Diambil di gudang'
-    : `${delivery.vehicleName}, ${delivery.trips} rit`,
+  ...(delivery.method === 'pickup'
+    ? ['Diambil di gudang, gratis', ...describePickupPlace(delivery.pickup)]
+    : [`${delivery.vehicleName}, ${delivery.trips} rit`]),
   `${formatWeekdayDate(`${delivery.date}T12:00:00+07:00`)}, ${delivery.window}`,
   describeLoad({ weightKg, volumeM3 }),
+  ...(delivery.method === 'delivery' && delivery.pickup
+    ? ['Sebagian diambil di gudang, gratis:', ...describePickupPlace(delivery.pickup)]
+    : []),
 ]
+
+type PickupPoint = NonNullable<z.output<typeof AgreedDelivery>['pickup']>
+
+/** Where and when goods are picked up: the warehouse, its address and its hours. */
+export const describePickupPlace = (pickup: PickupPoint | null | undefined): string[] =>
+  pickup
+    ? [pickup.warehouse, pickup.address, pickup.openingHours].filter((text) => text !== '')
+    : []
 
 export const describeLoad = ({
   weightKg,

@@ -9,6 +9,8 @@ export type NewOrderLine = {
   variantId: number
   /** The warehouse whose stock is reserved for the line. */
   warehouseId: number
+  /** Whether the buyer picks it up there. */
+  isPickup: boolean
   /** Names and prices are copied, because the catalogue may change later. */
   sku: string
   productName: string

@@ -1,68 +1,69 @@
 import { formatRupiah } from '#platform/format.ts'
 import { moneyToJson, rupiah, zero, type Money } from '#platform/money.ts'
 import { lenderCodes, type LenderCode } from '#platform/lender/port.ts'
-import type { BankCode } from '#platform/payment-gateway/port.ts'
+import type { BankCode, ChargeMethod } from '#platform/payment-gateway/port.ts'
 
 /** What a gateway collects: at least, and at most at once (sen). */
 type GatewayLimits = { min: Money; max: Money }
 
 type PaymentTypeRow = {
-  code: 'transfer' | 'va' | 'qris' | 'tempo' | LenderCode
+  code: 'transfer' | 'va' | 'qris' | 'paper' | 'tempo' | LenderCode
   name: string
-  description: string
   /** What the shop adds for it (sen); the unique code is not a fee. */
   fee: Money
   /** Set where a payment gateway collects it. */
   limits?: GatewayLimits
 }
 
+/** What banks take at once. */
+const transferLimits: GatewayLimits = { min: rupiah(10_000), max: rupiah(1_000_000_000) }
+
 /** The payment types that this shop takes; an order carries the code. */
 export const paymentTypes = [
   {
     code: 'transfer',
     name: 'Transfer bank',
-    description: 'Transfer dengan 3 angka unik, lalu unggah bukti transfer.',
     fee: zero,
   },
   {
     code: 'va',
     name: 'Virtual account',
-    description: 'Lunas otomatis begitu dibayar, tanpa unggah bukti.',
     fee: zero,
-    limits: { min: rupiah(10_000), max: rupiah(1_000_000_000) },
+    limits: transferLimits,
   },
   {
     code: 'qris',
     name: 'QRIS',
-    description: 'Pindai dengan aplikasi bank atau dompet digital; lunas otomatis.',
     fee: zero,
     // Bank Indonesia's limit of a single QRIS payment.
     limits: { min: rupiah(1_500), max: rupiah(10_000_000) },
   },
   {
+    code: 'paper',
+    name: 'Paper.id',
+    fee: zero,
+    limits: transferLimits,
+  },
+  {
     // For companies with a credit limit.
     code: 'tempo',
     name: 'Tempo',
-    description: 'Barang dikirim dulu, tagihan dibayar belakangan.',
     fee: zero,
   },
   // For companies with a limit there; the lender pays the shop, and the company repays the lender.
   {
     code: 'credilinq',
     name: 'Credilinq',
-    description: 'Credilinq membayar toko, Anda mencicil ke Credilinq.',
     fee: zero,
   },
   {
     code: 'koinworks',
     name: 'KoinWorks',
-    description: 'KoinWorks membayar toko, Anda mencicil ke KoinWorks.',
     fee: zero,
   },
   {
     code: 'modal-rakyat',
     name: 'Modal Rakyat',
-    description: 'Modal Rakyat membayar toko, Anda mencicil ke Modal Rakyat.',
     fee: zero,
   },
 ] as const satisfies readonly PaymentTypeRow[]
@@ -91,8 +92,14 @@ export const describePaymentType = (code: string, bank: string | null = null): s
     .filter(Boolean)
     .join(' ')
 
-export const isGatewayType = (code: string): code is 'va' | 'qris' =>
-  code === 'va' || code === 'qris'
+export const isGatewayType = (code: string): code is ChargeMethod =>
+  ['va', 'qris', 'paper'].includes(code)
+
+export const NO_PAPER = 'Paper.id belum bisa dipakai di toko ini.'
+
+/** The payment types of a shop: Paper.id only where it has an account there, or simulates one. */
+export const listTakenTypes = ({ paper }: { paper?: unknown }) =>
+  paymentTypes.filter(({ code }) => code !== 'paper' || paper !== undefined)
 
 /** Whether a lender pays it. */
 export const isLenderType = (code: string): code is LenderCode =>
@@ -105,6 +112,5 @@ export function explainPaymentLimit(code: string, amount: Money): string | null 
   const { min, max } = type.limits
   const format = (limit: Money) => formatRupiah(moneyToJson(limit))
   if (amount > max) return `${type.name} paling banyak ${format(max)} sekali bayar.`
-  if (amount < min) return `${type.name} paling sedikit ${format(min)}.`
-  return amount % 100 === 0 ? null : `${type.name} hanya untuk jumlah tanpa sen.`
+  return amount < min ? `${type.name} paling sedikit ${format(min)}.` : null
 }

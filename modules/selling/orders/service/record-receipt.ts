@@ -1,4 +1,4 @@
-import { days, toIsoTime } from '#platform/clock.ts'
+import { days, minutes, toIsoTime } from '#platform/clock.ts'
 import type { AppDeps } from '#platform/http/context.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import { formatQuantity } from '#platform/format.ts'
@@ -6,6 +6,7 @@ import { takeBack } from '#modules/catalogue/stock/service/stock.ts'
 import * as emails from '../emails.ts'
 import { deliveryStateMachine } from '../rules/delivery-status.ts'
 import { assertRefused, isAllRefused, type RefusedLine } from '../rules/refused-lines.ts'
+import { computeMessageTime } from '../rules/undo-step.ts'
 import * as store from '../store/deliveries.ts'
 import { insertStep } from '../store/delivery-steps.ts'
 import { getShipmentProgress } from '../store/shippable-lines.ts'
@@ -61,6 +62,13 @@ export async function recordReceipt(
     await emails.queueDeliveredEmail(deps, order, receivedBy, held)
   } else if (outcome === 'received')
     await emails.queuePartReceivedEmail(deps, order, delivery, receivedBy, held)
+  if (refused.length > 0 && order.invoicesDeliveries)
+    await enqueue(deps.db, {
+      name: 'returns.credit_refused',
+      payload: { deliveryId: delivery.id },
+      // Once the receipt cannot be taken back; the clocks of worker and server may differ.
+      runAt: new Date(computeMessageTime(deps.clock.now()).getTime() + minutes(1)),
+    })
   if (refused.length > 0)
     await emails.queueRefusedEmail(
       deps,

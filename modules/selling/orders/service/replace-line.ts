@@ -9,7 +9,7 @@ import * as store from '../store/replaced-lines.ts'
 import { listShippableLines } from '../store/shippable-lines.ts'
 import type { LockedOrder } from './orders.ts'
 
-/** What so much of a line costs (sen, PPN included) and where its stock is. Throws 404. */
+/** What so much of a line costs (sen, PPN included) and where its stock is, and whether it is picked up there. Throws 404. */
 export async function showLinePart(
   { db }: Pick<AppDeps, 'db'>,
   orderId: string,
@@ -17,9 +17,9 @@ export async function showLinePart(
 ) {
   const line = await store.findLineParts(db, orderId, lineId)
   if (!line) throw notFound()
-  const { variantId, warehouseId } = line
+  const { variantId, warehouseId, isPickup } = line
   const { total } = splitLine(line.part, quantity).taken
-  return { total, variantId, warehouseId }
+  return { total, variantId, warehouseId, isPickup }
 }
 
 /**

@@ -12,6 +12,14 @@ export const buyerNameSql = sql<string>`coalesce(sales_order.buyer_name, account
 /** The account whose orders may be read; undefined for staff, who may read all. */
 export type OrderOwner = string | undefined
 
+/** What vehicles carry of an order (kg, m³): all but what the buyer picks up beside it. */
+const sentSql = (
+  column: 'weight_kg' | 'volume_m3',
+) => sql<number>`${sql.ref(`sales_order.${column}`)} - case
+  when sales_order.delivery ->> 'method' = 'delivery' then coalesce((select sum(${sql.ref(`picked_up.${column}`)})
+    from sales_order_line as picked_up where picked_up.order_id = sales_order.id and picked_up.is_pickup), 0)
+  else 0 end`
+
 /** An order without its lines; undefined for a missing one and for another owner's. */
 export async function findOrderHead(db: Db, id: string, owner: OrderOwner) {
   const row = await db
@@ -32,8 +40,8 @@ export async function findOrderHead(db: Db, id: string, owner: OrderOwner) {
       'sales_order.tax_exclusive',
       'sales_order.tax_base',
       'sales_order.tax',
-      'sales_order.weight_kg',
-      'sales_order.volume_m3',
+      sentSql('weight_kg').as('weight_kg'),
+      sentSql('volume_m3').as('volume_m3'),
       'sales_order.ship_to',
       'sales_order.delivery',
       'sales_order.po_number',
@@ -107,6 +115,7 @@ export const listLines = (db: Db, orderId: string, owner: OrderOwner) =>
       'line.lead_days',
       'line.weight_kg',
       'line.volume_m3',
+      'line.is_pickup',
       'line.list_price',
       'line.discount',
       'line.unit_price',

@@ -64,6 +64,7 @@ export function buildLinesInsert(orders: readonly NewOrderRecord[]) {
       luxury: line.luxury,
       weight_kg: line.weightKg,
       volume_m3: line.volumeM3,
+      is_pickup: line.isPickup,
     })),
   ) satisfies Insertable<SalesOrderLine>[]
   return buildRecordsInsert('sales_order_line', rows)

@@ -15,7 +15,8 @@ export async function findCurrentInvoice(db: Db, orderId: string) {
         eb
           .selectFrom('payment_bundle as bundle')
           .innerJoin('payment_bundle_invoice as bundled', 'bundled.bundle_id', 'bundle.id')
-          .select(['bundle.number', 'bundle.amount', 'bundle.unique_code'])
+          .select('bundle.number')
+          .select(sql<number>`transfer_amount(bundle.amount, bundle.unique_code)`.as('to_send'))
           .select((each) =>
             each
               .selectFrom('payment_bundle_invoice as member')
@@ -43,10 +44,10 @@ export async function findCurrentInvoice(db: Db, orderId: string) {
       'stored_file.name as file_name',
       'stored_file.kind as file_kind',
       'together.number as bundle_number',
-      'together.amount as bundle_amount',
-      'together.unique_code as bundle_code',
+      'together.to_send as bundle_to_send',
       'together.invoices as bundle_invoices',
     ])
+    .select(sql<number>`transfer_amount(invoice.amount, invoice.unique_code)`.as('to_send'))
     .where('invoice.order_id', '=', orderId)
     .orderBy(sql`find_invoice_rank(invoice)`)
     .orderBy(sql`case when find_invoice_rank(invoice) < 5 then invoice.due_at end`)
@@ -63,6 +64,8 @@ export async function findCurrentInvoice(db: Db, orderId: string) {
       amount: sen(row.amount),
       lateFee: sen(row.late_fee),
       uniqueCode: row.unique_code,
+      /** What its transfer asks for. */
+      toSend: sen(row.to_send),
       refusalReason: row.refusal_reason,
       bundle:
         row.bundle_number === null
@@ -70,7 +73,7 @@ export async function findCurrentInvoice(db: Db, orderId: string) {
           : {
               number: row.bundle_number,
               invoices: Number(row.bundle_invoices),
-              toSend: sen(row.bundle_amount! + row.bundle_code! * 100),
+              toSend: sen(row.bundle_to_send!),
             },
       proof:
         row.file_name && row.file_kind && row.proof_sent_at

@@ -18,6 +18,7 @@ export type LockedOrder = {
   accountId: string
   buyerName: string
   buyerEmail: string
+  buyerPhone: string
   /** The agreed day and window of its delivery. */
   deliveryDate: string
   deliveryWindow: string
@@ -42,6 +43,7 @@ export async function lockOrder(
       'sales_order.expires_at',
       'sales_order.account_id',
       'account.email',
+      'account.phone',
       sql<string>`sales_order.delivery ->> 'date'`.as('delivery_date'),
       sql<string>`sales_order.delivery ->> 'window'`.as('delivery_window'),
       buyerNameSql.as('name'),
@@ -62,6 +64,7 @@ export async function lockOrder(
       accountId: row.account_id,
       buyerName: row.name,
       buyerEmail: row.email,
+      buyerPhone: row.phone,
       deliveryDate: row.delivery_date,
       deliveryWindow: row.delivery_window,
     }

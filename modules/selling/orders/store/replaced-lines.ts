@@ -20,7 +20,13 @@ export async function findLineParts(tx: Db, orderId: string, lineId: string) {
     weightKg: row.weight_kg,
     volumeM3: row.volume_m3,
   }
-  return { part, awaited: row.awaited, variantId: row.variant_id, warehouseId: row.warehouse_id }
+  return {
+    part,
+    awaited: row.awaited,
+    variantId: row.variant_id,
+    warehouseId: row.warehouse_id,
+    isPickup: row.is_pickup,
+  }
 }
 
 /** Whether a line was ever part of a delivery, also of one that came back. */
@@ -69,6 +75,7 @@ const toColumns = (line: NewOrderLine) => ({
   tax_percent: line.taxPercent,
   awaited: line.awaited,
   lead_days: line.leadDays,
+  is_pickup: line.isPickup,
 })
 
 /** Puts other goods in the place of a whole line. */

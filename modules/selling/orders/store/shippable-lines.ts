@@ -6,6 +6,7 @@ export type ShippableLineRow = {
   id: string
   variantId: number
   warehouseId: number
+  isPickup: boolean
   name: string
   unit: string
   measured: boolean
@@ -26,6 +27,7 @@ export async function listShippableLines(db: Db, orderId: string): Promise<Shipp
       'line.id',
       'line.variant_id',
       'line.warehouse_id',
+      'line.is_pickup',
       'line.product_name',
       'line.variant_name',
       'line.unit',
@@ -50,6 +52,7 @@ export async function listShippableLines(db: Db, orderId: string): Promise<Shipp
     id: row.id,
     variantId: row.variant_id,
     warehouseId: row.warehouse_id,
+    isPickup: row.is_pickup,
     name: formatItemName(row),
     unit: row.unit,
     measured: row.measured,

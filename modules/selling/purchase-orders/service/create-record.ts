@@ -10,7 +10,7 @@ import { assertAccountActive } from '#modules/people/identity/service/accounts.t
 import type { NewPurchaseOrder } from '../contract.ts'
 import * as emails from '../emails.ts'
 import { presentPurchaseOrder } from '../presenter.ts'
-import { purchaseOrderPaymentMethods } from '../rules.ts'
+import { purchaseOrderPaymentMethods } from '../payment-method-rules.ts'
 import * as lineStore from '../store/lines.ts'
 import { purchaseOrderEvents } from '../store/purchase-order-events.ts'
 import * as records from '../store/purchase-orders.ts'

@@ -18,12 +18,12 @@ type DueRow = Omit<OrderTaskRow, 'warehouses'> & {
 export async function listDue(db: Db, filter: StaffTaskFilter): Promise<DueRow[]> {
   const { rows } = await sql<DueRow>`
     select ${orderTaskColumns}, goods.code, goods.name as warehouse, o.delivery ->> 'date' as day,
-      o.delivery ->> 'window' as window, o.delivery ->> 'method' as method, goods.lines,
+      o.delivery ->> 'window' as window, case when goods.is_pickup then 'pickup' else 'delivery' end as method, goods.lines,
       array(select number from delivery_order where order_id = o.id and warehouse_id = goods.warehouse_id
         and status = 'prepared' order by number) as prepared
     from sales_order as o ${orderTaskJoins}
       cross join lateral (
-        select line.warehouse_id, warehouse.code, warehouse.name, count(*) as lines
+        select line.warehouse_id, warehouse.code, warehouse.name, count(*) as lines, bool_and(line.is_pickup) as is_pickup
         from sales_order_line line join warehouse on warehouse.id = line.warehouse_id
         where line.order_id = o.id and line.quantity - line.shipped - line.awaited > 0
         group by line.warehouse_id, warehouse.code, warehouse.name) as goods

@@ -5,15 +5,17 @@ import { ResponsiveImage } from '#web/ui/image.tsx'
 
 /** The brands whose goods stand on the home page, each with its logo. */
 export function BrandStrip({
+  title,
   brands,
 }: {
+  title: string
   brands: readonly { slug: string; name: string; logo: string }[]
 }) {
   if (brands.length === 0) return null
   return (
     <section className="mt-10">
       <SectionHeader
-        title="Merek"
+        title={title}
         action={
           <TextLink to="/brand" icon="arrow-right">
             Semua merek

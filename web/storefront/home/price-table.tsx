@@ -9,14 +9,20 @@ import { PRICE_COLUMNS, PriceRow, type FeaturedResponse } from './price-row.tsx'
 const PHONE_ROWS = 4
 
 /** Today's prices of what every site needs, as a price list. */
-export function PriceTable({ featured: { day, results } }: { featured: FeaturedResponse }) {
+export function PriceTable({
+  title,
+  featured: { day, results },
+}: {
+  title: string
+  featured: FeaturedResponse
+}) {
   const [isOpen, setIsOpen] = useState(false)
   if (results.length === 0) return null
   const hiddenCount = results.length - PHONE_ROWS
   return (
     <section className="mt-10">
       <SectionHeader
-        title="Harga hari ini"
+        title={title}
         note={`${formatDate(`${day}T12:00:00+07:00`)} · termasuk PPN, belum ongkos kirim · panah: dibanding 7 hari lalu`}
         action={
           <TextLink to={PRICE_LIST_URL} icon="download" reloadDocument>

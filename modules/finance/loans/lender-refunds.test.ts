@@ -1,0 +1,220 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { minutes } from '#platform/clock.ts'
+import { moneyFromJson, moneyToJson, sen, sum, type Money } from '#platform/money.ts'
+import { listBalances } from '#modules/finance/ledger/service/balances.ts'
+import { expectRefusal } from '#tests/support/expect-refusal.ts'
+import { createLoanGoods, setKoinworksMode } from '#tests/support/lenders/loan-steps.ts'
+import {
+  confirmLoan,
+  createBorrower,
+  orderFromKoinworks,
+  type Borrower,
+} from '#tests/support/lenders/open-limit.ts'
+import { runLenderJobs } from '#tests/support/lenders/run-lender-jobs.ts'
+import { creditReturn } from '#tests/support/returns.ts'
+import { useTestShop } from '#tests/support/shop.ts'
+import { VEHICLE_AND_DRIVER } from '#tests/support/staff-orders.ts'
+import { sweepLoans } from './service/sweep-loans.ts'
+
+const shop = await useTestShop({ connections: 20 })
+const { items } = await createLoanGoods(shop)
+const admin = await shop.asStaff()
+const finance = await shop.asStaff('finance@contoh.id')
+
+/** An order that KoinWorks has paid, repaid in three months. */
+async function orderPaidByKoinworks(buyer: Borrower) {
+  const order = await orderFromKoinworks(shop, buyer, items(10))
+  await confirmLoan(shop, buyer, order.loanId)
+  const confirm = { id: order.loanId, confirm: true } as const
+  await buyer.api.koinworksLoans.confirmDelivery({ body: { data: confirm } })
+  await runLenderJobs(shop)
+  return order
+}
+
+type Order = Awaited<ReturnType<typeof orderPaidByKoinworks>>
+
+const cancel = ({ id }: Order) =>
+  admin.staffOrderCancellation.cancel({ id, body: { reason: 'Proyeknya berhenti.' } })
+
+async function repayOne({ number }: Order): Promise<void> {
+  const { loans } = await finance.staffLenderSimulator.show()
+  const { id } = loans.find(({ description }) => description === number)!
+  await finance.staffLenderSimulator.driveLoan({ id, body: { step: 'repaid' } })
+  await runLenderJobs(shop)
+}
+
+const refundsOf = async ({ api }: Borrower, { id }: Order) =>
+  (await api.refunds.ofOrder({ id })).results
+
+async function payRefund(id: string, amount: Money): Promise<void> {
+  await finance.staffRefunds.prepare({ id, body: { amount: moneyToJson(amount) } })
+  await finance.staffRefunds.pay({ id, body: { reference: 'BCA 5512' } })
+}
+
+const findUsed = async ({ api }: Borrower) => {
+  const { results } = await api.lenders.limits()
+  return moneyFromJson(results.find(({ lender }) => lender === 'koinworks')!.used!)
+}
+
+const readPlan = async ({ api }: Borrower, { id }: Order) => {
+  const { loan } = await api.koinworksLoans.payment({ id })
+  const owed = loan!.instalments
+    .filter(({ paidAt }) => paidAt === null)
+    .map(({ amount, returned }) => moneyFromJson(amount) - moneyFromJson(returned))
+  return { status: loan!.status, instalments: loan!.instalments, owed: sum(owed.map(sen)) }
+}
+
+/** What the built-in KoinWorks was sent back of an order. */
+async function listSentBack({ loanId }: Order): Promise<number[]> {
+  const { rows } = await shop.pool.query<{ amount: number }>(
+    `select back.amount from lender_simulator_loan_return as back
+     join lender_simulator_loan as loan on loan.nr = back.loan_nr where loan.reference = $1`,
+    [loanId],
+  )
+  return rows.map(({ amount }) => Number(amount))
+}
+
+test('cancelled after KoinWorks has paid: the money goes to KoinWorks, the last instalments first, and the limit is free again', async () => {
+  const buyer = await createBorrower(shop)
+  const order = await orderPaidByKoinworks(buyer)
+  const paid = moneyFromJson((await buyer.api.koinworksLoans.payment({ id: order.id })).amount)
+  const before = await readPlan(buyer, order)
+  assert.equal(await findUsed(buyer), paid)
+  await cancel(order)
+  const [refund, ...none] = await refundsOf(buyer, order)
+  assert.deepEqual(none, [])
+  assert.deepEqual(
+    [refund!.status, refund!.lenderName, refund!.canSetAccount, moneyFromJson(refund!.amount)],
+    ['ready', 'KoinWorks', false, paid],
+  )
+  assert.match(refund!.text, /KoinWorks yang membayar pesanan ini.*cicilan Anda di sana berkurang/)
+  const { id } = refund!
+  const account = { destination: 'BCA 5271 882 901 a.n. Warsito' }
+  const own = buyer.api.refunds.setAccount({ id: order.id, refundId: id, body: account })
+  await expectRefusal(own, 409, 'refund.lender')
+  await expectRefusal(finance.staffRefunds.setAccount({ id, body: account }), 409, 'refund.lender')
+  const question = 'Tulis rekening Anda.'
+  const ask = finance.staffRefunds.askAgain({ id, body: { question } })
+  await expectRefusal(ask, 409, 'refund.lender')
+  const { results: tasks } = await finance.staffToday.list({ query: { kind: 'refund' } })
+  assert.match(tasks.find(({ path }) => path.endsWith(id))!.reason, /^Untuk KoinWorks/)
+  const { destination } = await finance.staffRefunds.show({ id })
+  assert.match(destination!, /^KoinWorks, Virtual account KoinWorks 8808/)
+  assert.deepEqual(await readPlan(buyer, order), before)
+  await payRefund(id, paid)
+  await runLenderJobs(shop)
+  const after = await readPlan(buyer, order)
+  assert.equal(after.owed, before.owed - paid)
+  assert.deepEqual(
+    after.instalments.map(({ paidAt }) => paidAt !== null),
+    [false, true, true],
+  )
+  assert.equal(await findUsed(buyer), after.owed)
+  assert.deepEqual(await listSentBack(order), [paid])
+  const [seen] = await refundsOf(buyer, order)
+  assert.match(seen!.text, /Sudah kami kembalikan ke KoinWorks, referensi BCA 5512. Cicilan/)
+  const { rows } = await shop.pool.query<{ body_text: string }>(
+    `select body_text from message where template = 'refund.paid' and channel = 'mail' order by nr desc limit 1`,
+  )
+  assert.match(rows[0]!.body_text, /ke KoinWorks, sehingga cicilan Anda di sana berkurang/)
+  const balances = await listBalances(shop.deps)
+  assert.equal(balances.find(({ code }) => code === 'refunds')!.balance, 0)
+})
+
+test('cancelled after an instalment: KoinWorks gets what is still owed there, the buyer the rest, to the sen', async () => {
+  const buyer = await createBorrower(shop)
+  const order = await orderPaidByKoinworks(buyer)
+  const paid = moneyFromJson((await buyer.api.koinworksLoans.payment({ id: order.id })).amount)
+  await repayOne(order)
+  const { owed } = await readPlan(buyer, order)
+  assert.ok(owed > 0 && owed < paid)
+  await cancel(order)
+  const refunds = await refundsOf(buyer, order)
+  assert.deepEqual(
+    refunds
+      .map((each) => [each.lenderName, each.status, moneyFromJson(each.amount)])
+      .sort((one, other) => String(one[0]).localeCompare(String(other[0]))),
+    [
+      ['KoinWorks', 'ready', owed],
+      [null, 'awaiting_account', paid - owed],
+    ],
+  )
+  await payRefund(refunds.find(({ lenderName }) => lenderName)!.id, owed)
+  await runLenderJobs(shop)
+  const after = await readPlan(buyer, order)
+  assert.deepEqual([after.status, after.owed], ['repaid', 0])
+  assert.equal(await findUsed(buyer), 0)
+})
+
+test('repaid while a refund waits: no more than is owed goes to KoinWorks, and once all is repaid it is the buyer’s', async () => {
+  const buyer = await createBorrower(shop)
+  const order = await orderPaidByKoinworks(buyer)
+  await cancel(order)
+  const [refund] = await refundsOf(buyer, order)
+  const { id, amount } = refund!
+  await repayOne(order)
+  const prepare = () => finance.staffRefunds.prepare({ id, body: { amount } })
+  const less = await expectRefusal(prepare(), 422, 'refund.too_much')
+  assert.match(less.message, /Sisa cicilan di KoinWorks tinggal Rp/)
+  await repayOne(order)
+  const { owed } = await readPlan(buyer, order)
+  await finance.staffRefunds.prepare({ id, body: { amount: moneyToJson(owed) } })
+  const parts = await refundsOf(buyer, order)
+  assert.deepEqual(
+    parts.map((each) => [each.lenderName, each.status]).sort(),
+    [
+      ['KoinWorks', 'approved'],
+      [null, 'awaiting_account'],
+    ].sort(),
+  )
+  await repayOne(order)
+  const body = { question: 'Cicilan Anda sudah lunas. Tulis rekening Anda.' }
+  await finance.staffRefunds.askAgain({ id, body })
+  const total = sum((await refundsOf(buyer, order)).map((each) => moneyFromJson(each.amount)))
+  assert.equal(total, moneyFromJson(amount))
+  assert.ok((await refundsOf(buyer, order)).every((each) => each.lenderName === null))
+})
+
+test('KoinWorks is down when money was sent back: the plan is right at once, and KoinWorks is told once it is back', async () => {
+  const buyer = await createBorrower(shop)
+  const order = await orderPaidByKoinworks(buyer)
+  await cancel(order)
+  const [refund] = await refundsOf(buyer, order)
+  const amount = moneyFromJson(refund!.amount)
+  const { owed } = await readPlan(buyer, order)
+  await payRefund(refund!.id, amount)
+  await setKoinworksMode(shop, 'down')
+  await assert.rejects(runLenderJobs(shop), { name: 'LenderError' })
+  assert.equal((await readPlan(buyer, order)).owed, owed - amount)
+  await setKoinworksMode(shop, 'normal')
+  for (let time = 0; time < 2; time += 1) {
+    shop.clock.advance(minutes(11))
+    await sweepLoans(shop.deps)
+    await runLenderJobs(shop)
+  }
+  assert.deepEqual(await listSentBack(order), [amount])
+  assert.equal((await readPlan(buyer, order)).owed, owed - amount)
+})
+
+test('goods of an order that KoinWorks has paid come back: their money goes to KoinWorks, too', async () => {
+  const buyer = await createBorrower(shop)
+  const order = await orderPaidByKoinworks(buyer)
+  const { id } = order
+  const line = (await admin.staffOrders.show({ id })).lines[0]!
+  const { shipping } = await admin.staffOrders.prepare({
+    id,
+    body: { lines: [{ lineId: line.id, qty: 10 }], ...VEHICLE_AND_DRIVER },
+  })
+  const delivery = { id: shipping.deliveries[0]!.id }
+  await admin.staffOrders.depart(delivery)
+  const receivedAt = shop.clock.now().toISOString()
+  await admin.staffOrders.receive({ ...delivery, body: { receivedBy: 'Warsito', receivedAt } })
+  const { owed } = await readPlan(buyer, order)
+  await creditReturn(shop, admin, buyer.api, { id, lineId: line.id, name: 'Warsito' })
+  await runLenderJobs(shop)
+  const [refund, ...none] = await refundsOf(buyer, order)
+  assert.deepEqual([refund!.lenderName, refund!.cause, none], ['KoinWorks', 'returned', []])
+  assert.equal((await readPlan(buyer, order)).owed, owed - moneyFromJson(refund!.amount))
+  assert.deepEqual(await listSentBack(order), [moneyFromJson(refund!.amount)])
+})

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database/database.ts'
+import type { Money } from '#platform/money.ts'
+
+/** A refund that goes to a lender and was transferred. */
+export const findLenderRefund = (db: Db, refundId: string) =>
+  db
+    .selectFrom('refund')
+    .select(['order_id as orderId', 'loan_id as loanId', 'reference'])
+    .select(['amount', 'paid_at as paidAt'])
+    .$narrowType<{ amount: Money }>()
+    .where('id', '=', refundId)
+    .where('status', '=', 'paid')
+    .where('loan_id', 'is not', null)
+    .executeTakeFirst()
+
+/** Notes that a refund is taken off the amortisation table; false where it is already. */
+export async function insertReturn(
+  tx: Db,
+  { refundId, loanId, amount, at }: { refundId: string; loanId: string; amount: Money; at: Date },
+): Promise<boolean> {
+  const row = await tx
+    .insertInto('loan_return')
+    .values({ refund_id: refundId, loan_id: loanId, amount, at })
+    .onConflict((conflict) => conflict.column('refund_id').doNothing())
+    .returning('refund_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export const findNotifiedAt = async (db: Db, refundId: string): Promise<Date | null> =>
+  (
+    await db
+      .selectFrom('loan_return')
+      .select('notified_at as notifiedAt')
+      .where('refund_id', '=', refundId)
+      .executeTakeFirstOrThrow()
+  ).notifiedAt
+
+export const markNotified = (db: Db, refundId: string, at: Date) =>
+  db.updateTable('loan_return').set({ notified_at: at }).where('refund_id', '=', refundId).execute()
+
+/** Returns of which the lender does not know since `before`, oldest first. */
+export async function listUnnotified(db: Db, before: Date, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select refund_id as id from loan_return where notified_at is null and at < ${before}
+    order by at limit ${limit}`.execute(db)
+  return rows.map(({ id }) => id)
+}

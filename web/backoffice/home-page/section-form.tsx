@@ -1,0 +1,169 @@
+import type { z } from 'zod'
+import { BANNER_SIZE, HOME_SECTIONS } from '#modules/content/home/rules/section.ts'
+import type { staffHomeCalls } from '#modules/content/home/staff-contract.ts'
+import { toTimeField } from '#web/form/jakarta-time.ts'
+import { Card } from '#web/ui/card.tsx'
+import { FormField, SubmitButton } from '#web/ui/form.tsx'
+import { ResponsiveImage } from '#web/ui/image.tsx'
+import { Input, Textarea } from '#web/ui/input.tsx'
+import { PictureField } from '../content/picture-field.tsx'
+import { EditForm } from '../shared/edit-form.tsx'
+import { FormCheckbox } from '../shared/form-checkbox.tsx'
+import { useActionFetcher } from '../shared/use-action-fetcher.ts'
+import { sectionDescribers, sectionLabels } from './section-fields.ts'
+
+export type EditedSection = z.output<typeof staffHomeCalls.section.response.schema>
+
+const toOpened = (section: EditedSection) => ({
+  revision: section.revision,
+  values: {
+    title: section.title,
+    isOn: section.isOn,
+    startsAt: section.startsAt,
+    endsAt: section.endsAt,
+    keys: section.keys,
+    picture: section.picture,
+    alt: section.alt,
+    link: section.link,
+  },
+})
+
+/** A section's title, contents, and when it is shown. */
+export function SectionForm({
+  section: stored,
+  reply,
+}: {
+  section: EditedSection
+  reply: unknown
+}) {
+  const fetcher = useActionFetcher()
+  const { hasHeading, choice } = HOME_SECTIONS[stored.kind]
+  return (
+    <Card title="Bagian">
+      <EditForm
+        record={stored}
+        toOpened={toOpened}
+        describers={sectionDescribers}
+        labels={sectionLabels}
+        fetcher={fetcher}
+        reply={reply}
+        intent="save"
+        encType="multipart/form-data"
+        autoComplete="off"
+        className="grid gap-4"
+      >
+        {(section) => (
+          <>
+            <FormField
+              name="title"
+              label={hasHeading ? 'Judul' : 'Nama'}
+              defaultValue={section.title}
+              maxLength={80}
+              required
+              {...(hasHeading ? {} : { hint: 'Hanya dilihat staf.' })}
+            />
+            {section.kind === 'banner' && <BannerFields section={section} />}
+            {choice && <ChoiceField section={section} />}
+            <div className="grid gap-4 sm:grid-cols-2">
+              <FormField
+                name="startsAt"
+                label="Mulai tampil (WIB)"
+                optional
+                defaultValue={toTimeField(section.startsAt)}
+                hint="Kosong berarti sejak diterbitkan."
+              >
+                {(control) => <Input {...control} type="datetime-local" />}
+              </FormField>
+              <FormField
+                name="endsAt"
+                label="Berhenti tampil (WIB)"
+                optional
+                defaultValue={toTimeField(section.endsAt)}
+                hint="Kosong berarti seterusnya."
+              >
+                {(control) => <Input {...control} type="datetime-local" />}
+              </FormField>
+            </div>
+            <FormCheckbox name="isOn" value="on" defaultChecked={section.isOn}>
+              Tampilkan bagian ini
+            </FormCheckbox>
+            <SubmitButton busy={fetcher.state !== 'idle'} className="justify-self-start">
+              Simpan ke draf
+            </SubmitButton>
+          </>
+        )}
+      </EditForm>
+    </Card>
+  )
+}
+
+const BannerFields = ({ section: { picture, alt, link } }: { section: EditedSection }) => (
+  <>
+    {picture && (
+      <ResponsiveImage
+        source={picture}
+        alt={alt}
+        {...BANNER_SIZE}
+        sizes="480px"
+        className="aspect-[3/1] w-full max-w-120 rounded-small border border-line"
+      />
+    )}
+    <PictureField
+      name="picture"
+      label={picture ? 'Gambar baru' : 'Gambar'}
+      optional={picture !== null}
+      hint={`Paling kecil ${BANNER_SIZE.width} × ${BANNER_SIZE.height} piksel, lebarnya tiga kali tingginya. Tulisan besar; di ponsel lebarnya sejari telunjuk.`}
+    />
+    <FormField
+      name="alt"
+      label="Teks gambar"
+      defaultValue={alt}
+      hint="Kata dan isi gambarnya, untuk pembaca yang tidak melihatnya."
+      maxLength={200}
+      required
+    />
+    <FormField
+      name="link"
+      label="Tujuan"
+      defaultValue={link}
+      hint="Alamat di toko ini, misalnya /kategori/semen, atau yang diawali https://."
+      maxLength={300}
+      required
+    />
+  </>
+)
+
+const CHOICES = {
+  category: { label: 'Kategori', all: 'dua belas kategori pertama' },
+  brand: { label: 'Merek', all: 'merek barang yang paling laku' },
+  article: { label: 'Artikel', all: 'tiga artikel terbaru' },
+} as const
+
+function ChoiceField({ section: { kind, keys, choices } }: { section: EditedSection }) {
+  const { choice } = HOME_SECTIONS[kind]
+  if (!choice) return null
+  const { label, all } = CHOICES[choice]
+  return (
+    <>
+      <FormField
+        name="keys"
+        label={`${label} yang tampil`}
+        optional
+        defaultValue={keys.join('\n')}
+        hint={`Satu alamat per baris, sesuai urutan tampilnya. Kosong berarti ${all}.`}
+      >
+        {(control) => <Textarea {...control} rows={5} />}
+      </FormField>
+      <details className="text-14">
+        <summary className="cursor-pointer py-2 font-semibold text-link">Alamat yang ada</summary>
+        <ul className="max-h-64 overflow-y-auto rounded-small border border-line p-3">
+          {choices.map(({ slug, name }) => (
+            <li key={slug} className="py-0.5">
+              <code className="text-12">{slug}</code> <span className="text-ink-2">{name}</span>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </>
+  )
+}
