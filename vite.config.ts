@@ -16,6 +16,9 @@ const documents =
 // Small parts of an order's figures, which the checkout, orders and invoices name in the same words.
 const orderFigures = /\/(join-names|tax-label|describe-awaited|credit-terms\/rules\/grades)\.tsx?/
 
+// What cards of products show besides the shop's own parts; files of their own weigh 0.2 kB more.
+const cards = /\/(to-product-card|zoom-width|shared\/readiness)\.tsx?/
+
 // What the checkout, orders and invoices show of a payment; split by their users its parts weigh 0.3 kB more.
 const payments = /\/(payment-types|lender\/port|order-path|status-badges\/invoices)\.tsx?/
 
@@ -35,6 +38,7 @@ export default defineConfig({
               groups: [
                 { name: 'shop', test: new RegExp(`${framework.source}|${common.source}`) },
                 { name: 'amounts', test: /\/platform\/(money|quantity)/ },
+                { name: 'cards', test: cards },
                 { name: 'payments', test: payments },
                 { name: 'material-lines', test: materialLines },
                 { name: 'documents', test: documents },

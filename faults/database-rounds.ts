@@ -1,7 +1,7 @@
 import type { DrillContext, DrillResult } from './drill.ts'
 import { auditJobs } from './job-audit.ts'
 import { auditOrders, findOrderFailures, startOrderLoad } from './order-load.ts'
-import { findSlowRecoveries, measureRecovery } from './recovery.ts'
+import { findSlowRecoveries, measureRecovery, RECOVERY_LIMIT_MS } from './recovery.ts'
 import type { ShopProcess } from './shop-process.ts'
 
 const BUYERS = 12
@@ -14,6 +14,7 @@ export async function runDatabaseRounds(
   context: DrillContext,
   shop: ShopProcess,
   breakDatabase: () => Promise<void>,
+  limitMs = RECOVERY_LIMIT_MS,
 ): Promise<DrillResult> {
   const recoveriesMs: number[] = []
   const load = await startOrderLoad(shop, BUYERS)
@@ -35,7 +36,7 @@ export async function runDatabaseRounds(
     recoveriesMs,
     orders,
     failures: [
-      ...findSlowRecoveries(recoveriesMs),
+      ...findSlowRecoveries(recoveriesMs, limitMs),
       ...jobFailures,
       ...findOrderFailures(orders, load),
     ],

@@ -12,6 +12,7 @@ import { importBesideOrders } from './import-beside-orders.ts'
 import { killBetweenSteps } from './kill-between-steps.ts'
 import { killDatabase, stopEmbeddedDatabase } from './kill-database.ts'
 import { killPayments } from './kill-payments.ts'
+import { killPrimary } from './kill-primary.ts'
 import { killServer } from './kill-server.ts'
 import { killWorker } from './kill-worker.ts'
 import { restart } from './restart.ts'
@@ -20,7 +21,7 @@ import { rollingRestart } from './rolling-restart.ts'
 import { stopExternalDatabase } from './stop-external-database.ts'
 import { terminate } from './terminate.ts'
 
-/** All drills, in the order in which `npm run faults` runs them. */
+/** The drills of one machine, in the order in which `npm run faults` runs them. */
 export const DRILLS: readonly Drill[] = [
   stopEmbeddedDatabase,
   stopExternalDatabase,
@@ -44,3 +45,6 @@ export const DRILLS: readonly Drill[] = [
   importBesideOrders,
   catalogueRoundTrip,
 ]
+
+/** The drills on several processes and machines' parts, which the system has to have: `npm run drills`. */
+export const CLUSTER_DRILLS: readonly Drill[] = [killPrimary]
