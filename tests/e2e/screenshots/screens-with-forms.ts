@@ -12,6 +12,8 @@ export const SCREENS_WITH_FORMS: ReadonlySet<string> = new Set([
   'checkout-bayar',
   'sub-kategori-dengan-ongkir',
   'backoffice-produk-massal',
+  'backoffice-beranda',
+  'backoffice-beranda-bagian',
   'transfer',
   'va',
   'backoffice-simulator-bank',
