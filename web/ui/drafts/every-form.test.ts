@@ -20,10 +20,11 @@ const SHORT_FORMS = [
   'web/storefront/profile/notice.tsx',
   'web/storefront/profile/watched-products.tsx',
 ]
-/** Sign-in: see decision 28. An order of pictures or drops is not typed, and made again in a moment. */
+/** Sign-in: see decision 28. An order of pictures, drops or sections is not typed, and made again in a moment. */
 const KEEP_NOTHING = [
   'web/backoffice/auth/login.tsx',
   'web/backoffice/deliveries/drop-list.tsx',
+  'web/backoffice/home-page/section-row.tsx',
   'web/backoffice/products/gallery.tsx',
   'web/shared/one-time-code/code-dialog.tsx',
   'web/storefront/account/login.tsx',
@@ -40,6 +41,6 @@ test('every posted form keeps what is typed: it is a ReplyForm, or it is short',
   assert.deepEqual(findPaths(/<(?:form|Form|\w+\.Form)\s[^>]*?method="post"/), SHORT_FORMS)
 })
 
-test('only sign-in forms, one-time codes and orders of pictures and drops store nothing', () => {
+test('only sign-in forms, one-time codes and orders of pictures, drops and sections store nothing', () => {
   assert.deepEqual(findPaths(/draft=\{false\}/), KEEP_NOTHING)
 })
