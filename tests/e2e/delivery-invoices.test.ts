@@ -64,14 +64,6 @@ test('a company has its deliveries invoiced one by one: from the rule to an invo
   const [late] = deliveryInvoices!.results
   assert.equal(late!.status, 'overdue')
   const { lateFee } = await api.invoices.header({ id: late!.id })
-  await visit(PHONE, async (page) => {
-    await signIn(page, BUSINESS)
-    await page.goto('/profile')
-    const grade = page.getByRole('dialog', { name: 'Perusahaan Anda sekarang kelas D' })
-    const noted = page.waitForResponse((response) => response.request().method() === 'POST')
-    await grade.getByRole('button', { name: 'Mengerti' }).click()
-    await noted
-  })
   for (const viewport of [PHONE, DESKTOP])
     await visit(viewport, async (page) => {
       await signIn(page, BUSINESS)
