@@ -155,7 +155,9 @@ function ChoiceField({ section: { kind, keys, choices } }: { section: EditedSect
         {(control) => <Textarea {...control} rows={5} />}
       </FormField>
       <details className="text-14">
-        <summary className="cursor-pointer py-2 font-semibold text-link">Alamat yang ada</summary>
+        <summary className="min-h-11 cursor-pointer content-center font-semibold text-link">
+          Alamat yang ada
+        </summary>
         <ul className="max-h-64 overflow-y-auto rounded-small border border-line p-3">
           {choices.map(({ slug, name }) => (
             <li key={slug} className="py-0.5">
