@@ -8,7 +8,7 @@ export type PaymentStep = {
 }
 
 /**
- * Settle, book, notify: whoever comes to a step waits for its table, which the drill has locked, and is killed there. The
+ * Settle, book, notify: a process that comes to a step waits for its table, which the drill has locked, and is killed there. The
  * first ones are one transaction, so that none of them may be left behind alone.
  */
 export const PAYMENT_STEPS: readonly PaymentStep[] = [

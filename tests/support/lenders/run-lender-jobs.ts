@@ -35,9 +35,9 @@ export async function runLenderJobsUntil(
 export const waitForWorker = (isSo: () => Promise<boolean>): Promise<void> => untilSo(isSo)
 
 /** How often is looked, each time with a round trip to the shop, before nobody believes in it any more. */
-const MOST_ROUNDS = 3_000
+const MAX_ROUNDS = 3_000
 
 async function untilSo(isSo: () => Promise<boolean>): Promise<void> {
-  for (let round = 0; round < MOST_ROUNDS; round += 1) if (await isSo()) return
-  throw new Error(`not so after ${MOST_ROUNDS} rounds`)
+  for (let round = 0; round < MAX_ROUNDS; round += 1) if (await isSo()) return
+  throw new Error(`not so after ${MAX_ROUNDS} rounds`)
 }

@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
-import { SectionHeader } from '#web/ui/card.tsx'
-import { TextLink } from '#web/ui/button.tsx'
 import { ResponsiveImage } from '#web/ui/image.tsx'
+import { LinkedSection } from './linked-section.tsx'
 
 /** The brands whose goods stand on the home page, each with its logo. */
 export function BrandStrip({
@@ -13,15 +12,7 @@ export function BrandStrip({
 }) {
   if (brands.length === 0) return null
   return (
-    <section className="mt-10">
-      <SectionHeader
-        title={title}
-        action={
-          <TextLink to="/brand" icon="arrow-right">
-            Semua merek
-          </TextLink>
-        }
-      />
+    <LinkedSection title={title} to="/brand" linkLabel="Semua merek">
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(150px,1fr))] overflow-clip rounded-card border border-line bg-face">
         {brands.map(({ slug, name, logo }) => (
           <li key={slug} className="border-line shadow-[0_0_0_0.5px_var(--color-line)]">
@@ -34,6 +25,6 @@ export function BrandStrip({
           </li>
         ))}
       </ul>
-    </section>
+    </LinkedSection>
   )
 }

@@ -1,13 +1,12 @@
 import { AdLogos } from '#web/shared/ads/ad-logos.tsx'
 import { ProductCard } from '#web/shared/product-card.tsx'
 import { ProductGrid } from '#web/shared/product-grid.tsx'
-import { SectionHeader } from '#web/ui/card.tsx'
-import { TextLink } from '#web/ui/button.tsx'
 import { CategoryTiles } from '../catalogue/category-tiles.tsx'
 import { toProductCard } from '../catalogue/to-product-card.ts'
 import { ArticleCard } from '../blog/article-card.tsx'
 import { BannerRow } from './banner-row.tsx'
 import { BrandStrip } from './brand-strip.tsx'
+import { LinkedSection } from './linked-section.tsx'
 import { BusinessPanel } from './business-panel.tsx'
 import { chooseCategories, type HomeData } from './load-home.ts'
 import { PriceTable } from './price-table.tsx'
@@ -57,15 +56,7 @@ function HomeSection({ row, home, isFirst }: Props) {
       return <SellingPoints />
     case 'categories':
       return (
-        <section className="mt-8">
-          <SectionHeader
-            title={title}
-            action={
-              <TextLink to="/kategori" icon="arrow-right">
-                Semua kategori
-              </TextLink>
-            }
-          />
+        <LinkedSection title={title} to="/kategori" linkLabel="Semua kategori">
           <CategoryTiles
             tiles={chooseCategories(home.categories, categories).map(
               ({ slug, category, picture, from }) => ({
@@ -76,7 +67,7 @@ function HomeSection({ row, home, isFirst }: Props) {
               }),
             )}
           />
-        </section>
+        </LinkedSection>
       )
     case 'prices':
       return <PriceTable title={title} featured={home.featured} />
@@ -96,38 +87,22 @@ function HomeSection({ row, home, isFirst }: Props) {
 }
 
 const PopularSection = ({ title, products }: { title: string; products: HomeData['popular'] }) => (
-  <section className="mt-10">
-    <SectionHeader
-      title={title}
-      action={
-        <TextLink to="/produk" icon="arrow-right">
-          Semua produk
-        </TextLink>
-      }
-    />
+  <LinkedSection title={title} to="/produk" linkLabel="Semua produk">
     <ProductGrid>
       {products.map((product) => (
         <ProductCard key={product.id} {...toProductCard(product)} />
       ))}
     </ProductGrid>
-  </section>
+  </LinkedSection>
 )
 
 const ArticleSection = ({ title, articles }: Pick<Section, 'title' | 'articles'>) =>
   articles.length > 0 && (
-    <section className="mt-10">
-      <SectionHeader
-        title={title}
-        action={
-          <TextLink to="/blog" icon="arrow-right">
-            Semua artikel
-          </TextLink>
-        }
-      />
+    <LinkedSection title={title} to="/blog" linkLabel="Semua artikel">
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {articles.map((article) => (
           <ArticleCard key={article.id} article={article} />
         ))}
       </ul>
-    </section>
+    </LinkedSection>
   )

@@ -30,7 +30,7 @@ export async function describePaymentMethod(
   ])
   const { credit } = own
   const explain = (code: string) => explainPaymentType(code, summary.total, own)
-  // Whoever has no company asks about credit terms, too, and is told why not; likewise about Paper.id.
+  // A buyer without a company asks about credit terms, too, and gets the reason why not; likewise about Paper.id.
   const all = { ...own, credit: credit ?? NO_CREDIT, hasPaper: true }
   const method = describePaymentMethods(explain, all).find(({ code }) => code === paymentType)!
   const isOnTerms = paymentType === 'tempo' && credit?.days

@@ -45,7 +45,7 @@ export type HomeSectionFields = {
   keys: string[]
   /** Of a banner, and null of anything else: a path in the file store. */
   picture: string | null
-  /** What the picture says and shows, for whoever does not see it. */
+  /** What the picture says and shows, for people who do not see it. */
   alt: string
   /** Where it leads. */
   link: string
