@@ -4,13 +4,14 @@ import { minutes } from '#platform/clock.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
 import { createBuyerWithCart } from '#tests/support/order-input.ts'
 import { joinLines, readPdfPages } from '#tests/support/pdf-pages.ts'
+import { placePaidPickup } from '#tests/support/pickup-orders.ts'
 import {
   latestDelivery,
   setUpStaffOrders,
   VEHICLE_AND_DRIVER,
 } from '#tests/support/staff-orders.ts'
 
-const { shop, cement, sales, finance } = await setUpStaffOrders()
+const { shop, cement, sales } = await setUpStaffOrders()
 const warehouse = await shop.asStaff('gudang@contoh.id')
 const stockOf = () =>
   shop.db
@@ -19,39 +20,15 @@ const stockOf = () =>
     .where('variant_id', '=', Number(cement))
     .executeTakeFirstOrThrow()
 
-/** A paid order of 50 sacks that the buyer fetches at Gudang Cibitung. */
-async function orderToPickUp() {
-  const { api, addressId } = await createBuyerWithCart(shop, { [cement]: 50 })
-  const choice = { addressId, method: 'pickup' as const }
-  const { dates, windows } = await api.checkout.quotations({ body: choice })
-  const { seen } = await api.checkout.summary({ body: choice })
-  const placed = await api.checkout.placeOrder({
-    body: {
-      ...choice,
-      paymentType: 'transfer',
-      date: dates[0]!,
-      window: windows[0]!,
-      contactName: 'Pak Warsito',
-      contactPhone: '0812 9041 7735',
-      seen,
-    },
-  })
-  const { toSend } = await api.invoices.header({ id: placed.invoiceId })
-  const order = await finance.staffPayments.confirmPayment({
-    id: placed.id,
-    body: { received: toSend },
-  })
-  return { api, ...placed, date: dates[0]!, lineId: order.lines[0]!.id }
-}
-
-/** Such an order, set aside for its buyer. */
+/** 50 sacks that the buyer fetches at Gudang Cibitung, set aside. */
 async function readyOrder() {
-  const order = await orderToPickUp()
-  const body = { lines: [{ lineId: order.lineId, qty: 50 }] }
+  const order = await placePaidPickup(shop, { [cement]: 50 }, [cement])
+  const lineId = order.lines[0]!.id
+  const body = { lines: [{ lineId, qty: 50 }] }
   const delivery = latestDelivery(
     await warehouse.staffWarehouseOrders.prepare({ id: order.id, body }),
   )
-  return { ...order, delivery }
+  return { ...order, lineId, delivery }
 }
 
 const handOver = (id: string, refused: { lineId: string; qty: number; reason: string }[] = []) =>
@@ -145,18 +122,7 @@ test('POST /staff/deliveries/{id}/undo: a handover is taken back whole, within t
 })
 
 test('POST /staff/orders/{id}/deliveries: a delivery that drives says at each field what it lacks', async () => {
-  const { api, addressId } = await createBuyerWithCart(shop, { [cement]: 10 })
-  const choice = { addressId, method: 'delivery' as const }
-  const { options, dates, windows } = await api.checkout.quotations({ body: choice })
-  const body = { ...choice, vehicle: options.find(({ cheapest }) => cheapest)!.vehicle }
-  const { seen } = await api.checkout.summary({ body })
-  const contact = { contactName: 'Bu Ani', contactPhone: '0812 9041 7735' }
-  const slot = { date: dates[0]!, window: windows[0]! }
-  const { id, invoiceId } = await api.checkout.placeOrder({
-    body: { ...body, ...contact, ...slot, paymentType: 'transfer', seen },
-  })
-  const { toSend } = await api.invoices.header({ id: invoiceId })
-  const { lines } = await finance.staffPayments.confirmPayment({ id, body: { received: toSend } })
+  const { id, lines } = await placePaidPickup(shop, { [cement]: 10 }, [])
   const load = [{ lineId: lines[0]!.id, qty: 10 }]
   const refused = await expectRefusal(
     sales.staffOrders.prepare({ id, body: { lines: load } }),
