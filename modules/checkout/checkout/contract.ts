@@ -32,7 +32,7 @@ const CheckoutChoice = z.object({
 })
 
 /** A payment method, with what it costs and the banks to select among. */
-const PaymentMethodChoice = CheckoutChoice.extend({
+export const PaymentMethodChoice = CheckoutChoice.extend({
   /** What the method itself adds to the order. */
   fee: MoneySchema,
   /** Of credit terms: what the company has, uses and may still order. */

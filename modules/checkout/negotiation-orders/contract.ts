@@ -1,33 +1,36 @@
 import { z } from 'zod'
 import { call, created, json } from '#platform/contract/call.ts'
 import { CalendarDate, MoneySchema } from '#platform/contract/schemas.ts'
-import { CreditOfChoice, creditRefusals } from '#modules/finance/credit-terms/contract.ts'
+import { creditRefusals } from '#modules/finance/credit-terms/contract.ts'
 import { PlacedOrderResponse } from '#modules/checkout/order-placement/contract.ts'
 import { poRuleFields } from '#modules/people/company-members/contract.ts'
-import { NewOrder } from '#modules/checkout/checkout/contract.ts'
+import {
+  NewOrder,
+  PaymentMethodChoice,
+  RequiredApproval,
+} from '#modules/checkout/checkout/contract.ts'
 
 /** An order out of an accepted negotiation: where to and when; the prices are agreed. */
 export const NewNegotiationOrder = NewOrder.omit({
   method: true,
   vehicle: true,
+  pickupItems: true,
   seen: true,
-  bank: true,
-}).extend({
-  id: z.uuid('Pilih negosiasinya.'),
-  // Its buyer can choose another way on the page of its payment.
-  paymentType: z.enum(['transfer', 'tempo']),
-})
+}).extend({ id: z.uuid('Pilih negosiasinya.') })
 
 const refusals = [
   'negotiation.state',
   'negotiation.expired',
+  'negotiation.address',
   'delivery.outside_area',
+  'delivery.no_vehicle',
   'stock.short',
 ] as const
 
 export const negotiationOrderCalls = {
   deliverySlots: call('GET /ecom/negotiation/{id}/delivery-slots', {
-    summary: 'When the goods of an accepted negotiation can come to an address (ours)',
+    summary:
+      'When the goods of an accepted negotiation can come to an address, and how they can be paid (ours)',
     who: 'buyer',
     ids: 'uuid',
     query: z.object({ addressId: z.uuid('Pilih alamat pengiriman.') }),
@@ -42,8 +45,9 @@ export const negotiationOrderCalls = {
         total: MoneySchema,
         /** The file is not wanted where the negotiation was made of an uploaded purchase order. */
         ...poRuleFields,
-        /** Whether it can be ordered on credit terms; null for who has no verified company. */
-        credit: CreditOfChoice.extend({ reason: z.string().nullable() }).nullable(),
+        payments: z.array(PaymentMethodChoice),
+        /** Who decides about it before anything is paid; null where nobody has to. */
+        approval: RequiredApproval.nullable(),
       }),
     ),
   }),
@@ -57,6 +61,8 @@ export const negotiationOrderCalls = {
     refusals: [
       ...refusals,
       'delivery.date',
+      'payment.unavailable',
+      'payment.bank',
       'order.po_number',
       'order.po_file',
       'file.gone',

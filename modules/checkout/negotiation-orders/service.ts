@@ -1,15 +1,17 @@
 import type { z } from 'zod'
 import { withTransaction } from '#platform/database/database.ts'
 import type { BuyerContext } from '#platform/http/context.ts'
-import { findPoRules } from '#modules/checkout/order-approvals/service.ts'
+import { Refusal } from '#platform/refusal.ts'
+import { findPoRules, previewApproval } from '#modules/checkout/order-approvals/service.ts'
 import type { OrderDraft } from '#modules/checkout/order-placement/rules/order-draft.ts'
 import { placeOrder, type PlacedOrder } from '#modules/checkout/order-placement/service.ts'
 import { buildDraftLines } from '#modules/checkout/checkout/rules/draft-lines.ts'
+import { requireUsable } from '#modules/finance/gateway/rules/payment-choice.ts'
 import {
-  explainOwnCredit,
-  findCompanyCredit,
-  presentCredit,
-} from '#modules/finance/credit-terms/service/credit.ts'
+  describePaymentMethods,
+  explainPaymentType,
+  findOwnLimits,
+} from '#modules/checkout/checkout/service/choices.ts'
 import { toShipmentItem } from '#modules/checkout/checkout/rules/order-summary.ts'
 import {
   describePickup,
@@ -17,6 +19,7 @@ import {
   requireAddress,
 } from '#modules/checkout/checkout/service/selection.ts'
 import { assertDeliverySlot } from '#modules/selling/delivery/rules/delivery-dates.ts'
+import { findCheapestOption } from '#modules/selling/delivery/rules/vehicle-options.ts'
 import {
   listQuotedSlots,
   loadDeliveryNetwork,
@@ -35,17 +38,18 @@ import type { NewNegotiationOrder } from './contract.ts'
 type NewNegotiationOrderInput = z.output<typeof NewNegotiationOrder>
 
 /**
- * When and how the agreed goods can come to an address. Throws 404, 409 `negotiation.state`,
- * `negotiation.expired`, 422 `delivery.outside_area`, `stock.short`.
+ * When and how the agreed goods can come to an address, and how they can be paid. Throws 404, 409 `negotiation.state`,
+ * `negotiation.expired`, 422 `negotiation.address`, `delivery.outside_area`, `delivery.no_vehicle`, `stock.short`.
  */
 export async function loadDeliverySlots(ctx: BuyerContext, id: string, addressId: string) {
   const agreed = await loadAgreed(ctx, id)
   const quote = await quoteAgreed(ctx, agreed, await requireAddress(ctx, addressId))
   const { dates, windows } = listQuotedSlots(ctx, quote)
   const { requiresPoNumber, requiresPoFile } = await findPoRules(ctx, ctx.buyer.accountId)
-  const credit = agreed.record.companyId
-    ? await findCompanyCredit(ctx, agreed.record.companyId)
-    : undefined
+  const [approval, own] = await Promise.all([
+    previewApproval(ctx, agreed.total),
+    findOwnLimits(ctx),
+  ])
   return {
     description: describeTransport(agreed, quote),
     leadDays: quote.leadDays,
@@ -54,16 +58,15 @@ export async function loadDeliverySlots(ctx: BuyerContext, id: string, addressId
     total: agreed.total,
     requiresPoNumber,
     requiresPoFile: requiresPoFile && !agreed.record.purchaseOrderId,
-    credit: credit
-      ? { ...presentCredit(credit)!, reason: explainOwnCredit(credit, agreed.total) }
-      : null,
+    payments: describePaymentMethods((code) => explainPaymentType(code, agreed.total, own), own),
+    approval,
   }
 }
 
 /**
  * Places an accepted negotiation as one order: prices, freight and PPN rates are the agreed ones, whatever has
- * happened to list prices and rates. Throws 404, 409 `negotiation.state`, `negotiation.expired`, 422
- * `stock.short`, `delivery.outside_area`, `delivery.date`, and as `takeCredit` does.
+ * happened to list prices and rates. Throws as `loadDeliverySlots` does, 422 `delivery.date`, and as `requireUsable` and
+ * `placeOrder` do.
  */
 export const placeNegotiationOrder = (
   ctx: BuyerContext,
@@ -74,17 +77,21 @@ export const placeNegotiationOrder = (
     const address = await requireAddress(ctx, input.addressId)
     const quote = await quoteAgreed(ctx, agreed, address)
     assertDeliverySlot(listQuotedSlots(ctx, quote), input)
+    requireUsable(input, agreed.total, ctx)
     const placed = await placeOrder(ctx, buildDraft(ctx, input, { agreed, quote, address }))
     await markOrdered(ctx, agreed.record, placed)
     return placed
   })
 
-/** A haulier goes farther than the shop's own vehicles, whose reach is the fleet's. */
+/**
+ * A haulier goes farther than the shop's own vehicles, whose reach is the fleet's. The agreed freight is for one city.
+ */
 async function quoteAgreed(
   ctx: BuyerContext,
-  { delivery, lines }: AgreedNegotiation,
+  { delivery, lines, record }: AgreedNegotiation,
   address: DeliveryAddress,
 ): Promise<ShippingQuote> {
+  if (delivery !== 'pickup') assertAgreedPlace(record, address)
   const network = await loadDeliveryNetwork(
     ctx,
     address.cityId,
@@ -100,13 +107,29 @@ async function quoteAgreed(
   )
 }
 
-/** The freight is agreed, so the shop sends the cheapest vehicles that fit. */
-const findVehicle = ({ options }: ShippingQuote) => options.find(({ cheapest }) => cheapest)
+/** Throws 422 `negotiation.address` in another city than the one that the freight was agreed for. */
+function assertAgreedPlace(
+  { cityId, place }: AgreedNegotiation['record'],
+  address: DeliveryAddress,
+): void {
+  if (cityId && address.cityId !== cityId)
+    throw Refusal.field(
+      'addressId',
+      'negotiation.address',
+      `Ongkos kirimnya disepakati untuk ${place}. Pilih alamat di kota itu, atau ajukan negosiasi baru untuk alamat ini.`,
+    )
+}
 
-function describeTransport({ delivery }: AgreedNegotiation, quote: ShippingQuote): string {
-  if (delivery === 'pickup') return describePickup(quote)
-  if (delivery === 'courier') return 'Ekspedisi'
-  return findVehicle(quote)?.vehicle.name ?? 'Armada kami'
+/**
+ * The freight is agreed, so the shop sends the cheapest vehicles that fit; of goods that others bring or the buyer
+ * fetches none. Throws 422 `delivery.no_vehicle`.
+ */
+const findVehicle = ({ delivery }: AgreedNegotiation, { options }: ShippingQuote) =>
+  delivery === 'fleet' ? findCheapestOption(options) : undefined
+
+function describeTransport(agreed: AgreedNegotiation, quote: ShippingQuote): string {
+  if (agreed.delivery === 'pickup') return describePickup(quote)
+  return findVehicle(agreed, quote)?.vehicle.name ?? 'Ekspedisi'
 }
 
 type AgreedTerms = {
@@ -122,7 +145,7 @@ function buildDraft(
 ): OrderDraft {
   const { cityId, ...shipTo } = address
   const { date, window, contactName, contactPhone, unloading } = input
-  const option = agreed.delivery === 'fleet' ? findVehicle(quote) : undefined
+  const option = findVehicle(agreed, quote)
   return {
     accountId: buyer.accountId,
     companyId: agreed.record.companyId,
@@ -150,6 +173,7 @@ function buildDraft(
       unloading,
     },
     paymentType: input.paymentType,
+    bank: input.paymentType === 'va' ? input.bank : null,
     poNumber: input.poNumber || null,
     poFileId: input.poFileId,
     isPoFileElsewhere: agreed.record.purchaseOrderId !== null,

@@ -3,6 +3,7 @@ import { redirect, type RouterContextProvider } from 'react-router'
 import { isCallError } from '#platform/contract/call-error.ts'
 import { apiContext, sessionContext } from '#web/context.ts'
 import { readFormData } from '#web/form.ts'
+import { openPayment } from '../checkout/open-payment.ts'
 import { replyAtPoFile, uploadPoFile, withoutPoFile } from '../orders/upload-po-file.ts'
 import { NewNegotiationOrder } from '#modules/checkout/negotiation-orders/contract.ts'
 
@@ -57,12 +58,11 @@ export async function orderAgreed(context: Readonly<RouterContextProvider>, form
     const poFileId = await uploadPoFile(api, form)
     const order = await api.negotiations.placeOrder({ body: { ...read.value, poFileId } }, { key })
     // Above the buyer's limit an approver decides before anything is paid.
-    return redirect(
-      order.status === 'awaiting_approval'
-        ? `/profile/daftar-transaksi/detail?id=${order.id}`
-        : paymentPath({ id: order.id, paymentType: read.value.paymentType }),
-      303,
-    )
+    if (order.status === 'awaiting_approval')
+      return redirect(`/profile/daftar-transaksi/detail?id=${order.id}`, 303)
+    const { paymentType, bank } = read.value
+    await openPayment(api, { id: order.id, paymentType, bank })
+    return redirect(paymentPath({ id: order.id, paymentType }), 303)
   } catch (thrown) {
     return replyAtPoFile(thrown, form)
   }

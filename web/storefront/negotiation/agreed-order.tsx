@@ -1,7 +1,5 @@
 import { Form } from 'react-router'
 import type { FormErrors } from '#web/form-errors.ts'
-import { paymentDescriptions } from '#modules/selling/orders/rules/payment-descriptions.ts'
-import { paymentTypes } from '#modules/selling/orders/rules/payment-types.ts'
 import { formatDateTime } from '#platform/format.ts'
 import { NegotiationTotals } from '#web/shared/negotiation/negotiation-totals.tsx'
 import { Alert } from '#web/ui/alert.tsx'
@@ -15,6 +13,7 @@ import { RecipientFields } from '#web/shared/order/recipient-fields.tsx'
 import type { AgreedOrderData } from './agreed-order-data.ts'
 import { AGREED_INTENT, AGREED_PARAM } from './agreed-order-form.ts'
 import { findSaving, isFreightNamed } from '#web/shared/negotiation/sum.ts'
+import { ApprovalNotice } from '../checkout/approval-notice.tsx'
 import { PaymentChoices } from '../payments/payment-choices.tsx'
 import { ReadLine } from './read-line.tsx'
 
@@ -85,7 +84,6 @@ export function AgreedOrder({
               <IdempotencyKey initial={key} />
               <input type="hidden" name="id" value={header.id} />
               <input type="hidden" name="addressId" value={address.id} />
-              {!slots.credit && <input type="hidden" name="paymentType" value="transfer" />}
               <RecipientFields
                 address={address}
                 slots={slots}
@@ -95,13 +93,10 @@ export function AgreedOrder({
               />
               <p className="text-14 text-ink-2 md:col-span-2">
                 {isPickup ? slots.description : `Dikirim dengan ${slots.description}.`}
-                {!slots.credit && ' Bayar lewat transfer bank.'}
               </p>
-              {slots.credit && (
-                <div className="md:col-span-2">
-                  <PaymentChoices payments={listPayments(slots.credit)} chosen="transfer" />
-                </div>
-              )}
+              <div className="md:col-span-2">
+                <PaymentChoices payments={slots.payments} chosen={slots.payments[0]?.code ?? ''} />
+              </div>
             </ReplyForm>
           </Card>
         )}
@@ -129,6 +124,7 @@ export function AgreedOrder({
             Harga tetap bila dipesan sebelum {formatDateTime(header.validUntil)}.
           </p>
         )}
+        {slots?.approval && <ApprovalNotice approval={slots.approval} />}
         {address && slots && (
           <SubmitButton form="agreed-order" color="main" size="large" wide className="mt-4">
             Buat pesanan
@@ -138,24 +134,3 @@ export function AgreedOrder({
     </div>
   )
 }
-
-type AgreedCredit = NonNullable<NonNullable<AgreedOrderData['slots']>['credit']>
-
-/** An agreed order is paid by transfer or on credit terms; the page of its payment has the other ways. */
-const listPayments = ({ reason, ...credit }: AgreedCredit) =>
-  paymentTypes.flatMap(({ code, name }) =>
-    code === 'transfer' || code === 'tempo'
-      ? [
-          {
-            code,
-            name,
-            description: paymentDescriptions[code],
-            available: code === 'transfer' || reason === null,
-            reason: code === 'transfer' ? null : reason,
-            fee: { amount: '' },
-            banks: [],
-            credit: code === 'tempo' ? credit : null,
-          },
-        ]
-      : [],
-  )

@@ -40,13 +40,14 @@ export async function estimateDelivery(deps: AppDeps, request: EstimateRequest) 
 }
 
 /**
- * Freight with the cheapest vehicle and the earliest day for several variants together. Undefined where the district or
+ * Freight with the cheapest vehicle that the road allows (width in m; null where unknown) and the earliest day for several variants together. Undefined where the district or
  * a variant does not exist, or no vehicle is available; throws 422 as `quoteShipping` does.
  */
 export async function estimateListDelivery(
   deps: AppDeps,
   items: readonly Omit<EstimateRequest, 'districtId'>[],
   districtId: string,
+  roadWidthM: number | null = null,
 ) {
   const ids = items.map(({ product_variant_id: id }) => id)
   const matches = new Map(
@@ -63,7 +64,7 @@ export async function estimateListDelivery(
   if (lines.length < items.length) return undefined
   const { options, leadDays } = await quoteShipping(
     deps,
-    { cityId: first.cityId, roadWidthM: null },
+    { cityId: first.cityId, roadWidthM },
     lines,
     { method: 'delivery' },
   )

@@ -22,6 +22,9 @@ export type NegotiationRecord = {
   addressId: string | null
   addressLabel: string | null
   districtId: string | null
+  cityId: string | null
+  /** Of the road to the address (m); null where it is unknown. */
+  roadWidthM: number | null
   place: string | null
   targetDate: string | null
   project: string
@@ -65,6 +68,8 @@ const selectNegotiations = (db: Db) =>
       'n.address_id as addressId',
       'address.label as addressLabel',
       'address.district_id as districtId',
+      'address.city_id as cityId',
+      'address.road_width_m as roadWidthM',
       'n.target_date as targetDate',
       'n.project',
       'n.valid_until as validUntil',
