@@ -118,15 +118,16 @@ export const queueCreditedEmail = (
   })
 }
 
-/** To the buyer: what was refused at the door is taken off the delivery's invoice, or comes back. */
+/** To the buyer: what was refused at the door is taken off its invoice, or comes back. */
 export const queueReducedEmail = (
   deps: AppDeps,
   order: LockedOrder,
   deliveryNumber: string,
   note: CreditNoteRecord,
-) =>
-  queueEmail(deps, {
-    template: 'invoice.reduced',
+) => {
+  const amount = formatRupiah(moneyToJson(note.total))
+  return queueEmail(deps, {
+    template: note.offInvoice ? 'invoice.reduced' : 'invoice.refunded',
     recipient: order.buyerEmail,
     subject: `Tagihan ${note.invoiceNumber} dikurangi barang yang Anda tolak`,
     paragraphs: [
@@ -138,10 +139,12 @@ export const queueReducedEmail = (
     ],
     facts: [
       ['Nota kredit', note.number],
-      ['Jumlah termasuk PPN', formatRupiah(moneyToJson(note.total))],
+      ['Jumlah termasuk PPN', amount],
     ],
+    whatsapp: { values: [order.buyerName, deliveryNumber, amount, note.invoiceNumber] },
     link: { label: 'Lihat pesanan', path: orderPath(order.id) },
   })
+}
 
 const listInvoices = (notes: readonly CreditNoteRecord[]): string =>
   joinNames(

@@ -37,6 +37,7 @@ const templateNames: Record<string, string> = {
   'invoice.paid': 'Pembayaran diterima',
   'invoice.issued': 'Tagihan pengiriman',
   'invoice.reduced': 'Tagihan dikurangi barang yang ditolak',
+  'invoice.refunded': 'Dana barang yang ditolak kembali',
   'invoice.due': 'Batas bayar mendekat',
   'invoice.reminder': 'Pengingat tagihan tempo',
   'invoice.proof_refused': 'Bukti transfer dikembalikan',

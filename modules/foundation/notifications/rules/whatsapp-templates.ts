@@ -71,6 +71,14 @@ export const whatsappTemplates = {
     body: 'Halo {{1}}, tagihan {{2}} untuk pengiriman {{3}}: {{4}}, jatuh tempo {{5}}.',
     button: 'Lihat tagihan',
   },
+  'invoice.reduced': {
+    body: 'Halo {{1}}, barang yang Anda tolak dari pengiriman {{2}} tidak perlu dibayar: {{3}} kami kurangkan dari tagihan {{4}}.',
+    button: 'Lihat pesanan',
+  },
+  'invoice.refunded': {
+    body: 'Halo {{1}}, barang yang Anda tolak dari pengiriman {{2}} tidak perlu dibayar: {{3}} dari tagihan {{4}} kami kembalikan.',
+    button: 'Lihat pesanan',
+  },
   'invoice.due': {
     body: 'Halo {{1}}, tagihan {{2}} pesanan {{3}} belum dibayar. Batas waktunya {{4}}, lalu pesanan batal sendiri.',
     button: 'Lihat cara bayar',
