@@ -69,6 +69,29 @@ export function splitOffDelivery(order: UninvoicedOrder): DeliveryInvoiceParts |
   return { lines, goods, freight, total, exclusive: sen(total - tax), base, tax }
 }
 
+/**
+ * What of an order is never invoiced, because so much of its lines is not delivered any more: the rounded share of what is
+ * left of each line. With the last goods the freight that is left goes, too. Undefined where some of it is invoiced already.
+ */
+export function takeOutUninvoiced(
+  order: UninvoicedOrder,
+  goods: readonly { lineId: string; quantity: number }[],
+): { lines: Omit<UninvoicedLine, 'now'>[]; isLast: boolean } | undefined {
+  const lines = goods.flatMap(({ lineId, quantity }) => {
+    const left = order.lines.find((line) => line.lineId === lineId)
+    if (!left || toThousandths(quantity) > toThousandths(left.quantity)) return []
+    const share = (amount: Money) =>
+      multiplyRatio(amount, toThousandths(quantity), toThousandths(left.quantity))
+    return [
+      { lineId, quantity, total: share(left.total), base: share(left.base), tax: share(left.tax) },
+    ]
+  })
+  if (lines.length < goods.length) return undefined
+  const add = (all: readonly { quantity: number }[]) =>
+    all.reduce((sum, { quantity }) => sum + toThousandths(quantity), 0)
+  return { lines, isLast: add(lines) === add(order.lines) }
+}
+
 type TaxedAmount = { total: Money; tax: Money }
 
 /**

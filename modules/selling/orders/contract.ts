@@ -128,6 +128,8 @@ export const OrderLine = z.object({
   unit: z.string(),
   qty: z.number(),
   shipped: z.number(),
+  /** How much is not delivered any more: it is credited, or never invoiced. */
+  cancelled: z.number(),
   /** How much has not come from the factory yet, and the lead time that was agreed (days; 0 for stock). */
   awaited: z.number(),
   leadDays: z.int(),

@@ -31,6 +31,7 @@ const templateNames: Record<string, string> = {
   'order.part_received': 'Sebagian pesanan tiba',
   'order.delivered': 'Pesanan tiba',
   'order.cancelled': 'Pesanan batal',
+  'order.goods_cancelled': 'Sebagian pesanan tidak jadi dikirim',
   'order.message': 'Pesan tentang pesanan',
   'substitution.proposed': 'Barang pengganti diusulkan',
   'substitution.decided': 'Keputusan barang pengganti',

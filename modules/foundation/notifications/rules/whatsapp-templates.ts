@@ -23,6 +23,10 @@ export const whatsappTemplates = {
     body: 'Halo {{1}}, pesanan {{2}} senilai {{3}} dibatalkan. {{4}} Lihat rinciannya di bawah.',
     button: 'Lihat pesanan',
   },
+  'order.goods_cancelled': {
+    body: 'Halo {{1}}, sebagian pesanan {{2}} tidak jadi kami kirim, senilai {{3}}. Alasan dan uangnya ada di tautan ini.',
+    button: 'Lihat pesanan',
+  },
   'order.prepared': {
     body: 'Halo {{1}}, pengiriman {{2}} untuk pesanan {{3}} sedang kami siapkan.',
     button: 'Lihat pesanan',
