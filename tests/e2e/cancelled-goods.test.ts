@@ -58,7 +58,10 @@ test('/backoffice/pesanan/{id}: what was refused and is not sent again is cancel
     await page.getByText('Wajib diisi.').waitFor()
     await page.getByRole('textbox', { name: 'Alasannya' }).fill('Pabriknya belum kirim lagi.')
     await page.getByRole('button', { name: 'Batalkan sisa barang' }).click()
-    await page.getByText(/tinggal 2 sak yang belum dikirim/).waitFor()
+    await page
+      .getByText(/tinggal 2 sak yang belum dikirim/)
+      .first()
+      .waitFor()
     await assertPageQuality(page, 'order whose rest is cancelled')
     await quantity.fill('2')
     await page.getByRole('button', { name: 'Batalkan sisa barang' }).click()

@@ -49,7 +49,7 @@ export async function recordReceipt(
     : undefined
   if (held) await insertStep(deps.db, order.id, held)
   const isComplete = updatedOrder.status === 'delivered'
-  if (isComplete) await emails.queueDeliveredEmail(deps, order, receivedBy, held)
+  if (isComplete) await emails.queueDeliveredEmail(deps, order, delivery, receivedBy, held)
   else if (outcome === 'received')
     await emails.queuePartReceivedEmail(deps, order, delivery, receivedBy, held)
   if (refused.length > 0 && order.invoicesDeliveries)
