@@ -1688,6 +1688,10 @@ export interface SalesOrderEvent {
 
 export interface SalesOrderLine {
   awaited: Generated<Numeric>;
+  cancelled: Generated<Numeric>;
+  cancelled_base: Generated<number>;
+  cancelled_tax: Generated<number>;
+  cancelled_total: Generated<number>;
   discount: Generated<Numeric>;
   id: Generated<string>;
   is_pickup: Generated<boolean>;

@@ -13,7 +13,7 @@ const RULES: Record<string, string> = {
   'stock rows that hold another quantity than open orders': `
     select count(*) from (
       select variant_id, sum(held) as held from stock group by variant_id) as kept
-      full join (select variant_id, sum(quantity - shipped) as open from sales_order_line
+      full join (select variant_id, sum(quantity - shipped - cancelled) as open from sales_order_line
         join sales_order on sales_order.id = order_id
         where status not in ('cancelled', 'completed') group by variant_id) as sold using (variant_id)
     where coalesce(held, 0) <> coalesce(open, 0)`,

@@ -7,8 +7,8 @@ import type { CheckResult } from './check-result.ts'
 
 const RUNNER = fileURLToPath(new URL('./run-test-files.mjs', import.meta.url))
 
-/** Ends a hung test (ms); generous. */
-const TIMEOUT_MS = 300_000
+/** Ends a file with a hung test (ms); generous. More for a run of many generated orders. */
+const TIMEOUT_MS = Number(process.env['TEST_TIMEOUT_MS'] ?? 300_000)
 
 /** Files that run at once. */
 const CONCURRENCY = 2

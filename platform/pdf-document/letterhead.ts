@@ -75,9 +75,9 @@ function drawFact(
   { label, value }: PdfFact,
   { x, y, width }: { x: number; y: number; width: number },
 ): number {
-  drawText(doc, label, { x, y, width: 72 }, { size: 8, color: MUTED })
+  const labelHeight = drawText(doc, label, { x, y, width: 72 }, { size: 8, color: MUTED })
   const place = { x: x + 72, y, width: width - 72 }
-  return 1 + drawText(doc, value, place, { size: 8, color: INK })
+  return 1 + Math.max(labelHeight, drawText(doc, value, place, { size: 8, color: INK }))
 }
 
 function drawLink(

@@ -66,6 +66,19 @@ export async function setUpDividedOrders() {
     await runInvoiceJobs()
   }
 
+  /** Goods that were refused are credited once their receipt cannot be taken back. */
+  async function waitForCredits(): Promise<void> {
+    shop.clock.advance(minutes(12))
+    const { rows } = await shop.pool.query<{ payload: { deliveryId: string } }>(
+      `delete from graphile_worker._private_jobs as job using graphile_worker._private_tasks as task
+       where task.id = job.task_id and task.identifier = 'returns.credit_refused' and job.run_at <= $1
+       returning job.payload`,
+      [shop.clock.now()],
+    )
+    for (const { payload } of rows)
+      await jobs['returns.credit_refused']!(shop.deps, payload as never)
+  }
+
   const listInvoices = async ({ api, id }: PlacedTestOrder) => {
     const { results } = await api.invoices.ofOrder({ id })
     return Promise.all(
@@ -87,6 +100,7 @@ export async function setUpDividedOrders() {
     receive,
     runInvoiceJobs,
     waitForInvoices,
+    waitForCredits,
     listInvoices,
     readUsed,
     readBalance,

@@ -3,15 +3,22 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 
+/** Starting it takes longer than reading a document; it keeps some memory of each, so now and then another one is begun. */
+let library: Promise<PDFiumLibrary> | undefined
+let documentsRead = 0
+async function openDocument(bytes: Uint8Array) {
+  if ((documentsRead += 1) % 500 === 0) library = undefined
+  library ??= PDFiumLibrary.init()
+  return (await library).loadDocument(bytes)
+}
+
 /** The text of each page of a PDF, as a reader selects and copies it. */
 export async function readPdfPages(bytes: Uint8Array): Promise<string[]> {
-  const library = await PDFiumLibrary.init()
-  const document = await library.loadDocument(bytes)
+  const document = await openDocument(bytes)
   const pages = Array.from({ length: document.getPageCount() }, (_, index) =>
     document.getPage(index).getText().replaceAll('\r\n', '\n'),
   )
   document.destroy()
-  library.destroy()
   return pages
 }
 
@@ -23,11 +30,9 @@ prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(await readFile(wasm
 
 /** What the QR code of a PDF's first page says, read as a phone reads it. Throws where there is none. */
 export async function readPdfQrCode(bytes: Uint8Array): Promise<string> {
-  const library = await PDFiumLibrary.init()
-  const document = await library.loadDocument(bytes)
+  const document = await openDocument(bytes)
   const { data, width, height } = await document.getPage(0).render({ scale: 3 })
   document.destroy()
-  library.destroy()
   const image = { data: new Uint8ClampedArray(data), width, height, colorSpace: 'srgb' } as const
   const [code] = await readBarcodes(image, { formats: ['QRCode'] })
   if (!code) throw new Error('the first page has no QR code that can be read')

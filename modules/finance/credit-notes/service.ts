@@ -35,7 +35,7 @@ export async function previewCredit(
 type CreditToIssue = CreditRequest & {
   /** What it is for, at the beginning of a sentence: `Retur RTR/2026/11/000001`. */
   reason: string
-  /** Why the goods are with the shop again: a return, or a delivery at which they were refused. */
+  /** Why the goods are with the shop: a return, a delivery at which they were refused, or they never left. */
   source: store.CreditSource
   by: orders.OrderEventActor
 }

@@ -81,8 +81,8 @@ async function listLines(db: Db, invoiceId: string): Promise<CreditableOrder['li
   }))
 }
 
-/** What the goods of a credit note came back by. */
-export type CreditSource = { returnId: string } | { refusedDeliveryId: string }
+/** Why goods are credited: they came back by a return, were refused at the door, or are not delivered any more. */
+export type CreditSource = { returnId: string } | { refusedDeliveryId: string } | 'undelivered'
 
 export type NewCreditNote = {
   number: string
@@ -97,6 +97,13 @@ export type NewCreditNote = {
   credit: Credit
 }
 
+const toSourceColumns = (source: CreditSource) =>
+  source === 'undelivered'
+    ? { return_id: null, refused_delivery_id: null }
+    : 'returnId' in source
+      ? { return_id: source.returnId, refused_delivery_id: null }
+      : { return_id: null, refused_delivery_id: source.refusedDeliveryId }
+
 /** Inserts a credit note with its lines; returns its id. */
 export async function insert(tx: Db, { credit, ...note }: NewCreditNote): Promise<string> {
   const { id } = await tx
@@ -106,9 +113,7 @@ export async function insert(tx: Db, { credit, ...note }: NewCreditNote): Promis
       order_id: note.orderId,
       invoice_id: note.invoiceId,
       account_id: note.accountId,
-      return_id: 'returnId' in note.source ? note.source.returnId : null,
-      refused_delivery_id:
-        'refusedDeliveryId' in note.source ? note.source.refusedDeliveryId : null,
+      ...toSourceColumns(note.source),
       reason: note.reason,
       off_invoice: note.offInvoice,
       goods: credit.goods,

@@ -7,7 +7,8 @@ import {
   MoneySchema,
   PageQuery,
 } from '#platform/contract/schemas.ts'
-import { OrderLine, OrderTotals } from '#modules/selling/orders/contract.ts'
+import { OrderTotals } from '#modules/selling/orders/contract.ts'
+import { OrderLine } from '#modules/selling/orders/order-line-contract.ts'
 import { ageBands } from './ageing-rules.ts'
 import { InvoiceStatus } from './rules.ts'
 

@@ -38,13 +38,8 @@ export function splitOffDelivery(order: UninvoicedOrder): DeliveryInvoiceParts |
   const lines = taken.map(({ lineId, quantity, now, ...rest }) => {
     const share = (amount: Money) =>
       multiplyRatio(amount, toThousandths(now), toThousandths(quantity))
-    return makeLine(
-      lineId,
-      now,
-      toWholeRupiah(share(rest.total), rest.total, share(rest.tax)),
-      share(rest.base),
-      share(rest.tax),
-    )
+    const part = { total: share(rest.total), tax: share(rest.tax) }
+    return makeLine(lineId, now, toWholeRupiah(part, rest), share(rest.base), part.tax)
   })
   // A line that was split for a substitute may leave a sen behind whose goods are all invoiced.
   const spent = order.lines.filter(({ quantity }) => toThousandths(quantity) === 0)
@@ -64,7 +59,10 @@ export function splitOffDelivery(order: UninvoicedOrder): DeliveryInvoiceParts |
   const shareFreight = (amount: Money): Money =>
     isLast || goodsLeft === 0 ? amount : multiplyRatio(amount, goods, goodsLeft)
   const freightTax = shareFreight(order.freightTax)
-  const freight = toWholeRupiah(shareFreight(order.freight), order.freight, freightTax)
+  const freight = toWholeRupiah(
+    { total: shareFreight(order.freight), tax: freightTax },
+    { total: order.freight, tax: order.freightTax },
+  )
   const total = sen(goods + freight)
   const tax = sen(sum(lines.map((line) => line.tax)) + freightTax)
   const base = sen(sum(lines.map((line) => line.base)) + shareFreight(order.freightBase))
@@ -72,13 +70,40 @@ export function splitOffDelivery(order: UninvoicedOrder): DeliveryInvoiceParts |
 }
 
 /**
- * A share in whole rupiah, which virtual accounts and QRIS codes can ask for, unless it is all that is left, or would
- * become less than the PPN inside.
+ * What of an order is never invoiced, because so much of its lines is not delivered any more: the rounded share of what is
+ * left of each line. With the last goods the freight that is left goes, too. Undefined where some of it is invoiced already.
  */
-function toWholeRupiah(share: Money, left: Money, tax: Money): Money {
-  if (share === left) return share
-  const whole = sen(Math.min(left, Math.round(share / 100) * 100))
-  return whole < tax ? share : whole
+export function takeOutUninvoiced(
+  order: UninvoicedOrder,
+  goods: readonly { lineId: string; quantity: number }[],
+): { lines: Omit<UninvoicedLine, 'now'>[]; isLast: boolean } | undefined {
+  const lines = goods.flatMap(({ lineId, quantity }) => {
+    const left = order.lines.find((line) => line.lineId === lineId)
+    if (!left || toThousandths(quantity) > toThousandths(left.quantity)) return []
+    const share = (amount: Money) =>
+      multiplyRatio(amount, toThousandths(quantity), toThousandths(left.quantity))
+    return [
+      { lineId, quantity, total: share(left.total), base: share(left.base), tax: share(left.tax) },
+    ]
+  })
+  if (lines.length < goods.length) return undefined
+  const add = (all: readonly { quantity: number }[]) =>
+    all.reduce((sum, { quantity }) => sum + toThousandths(quantity), 0)
+  return { lines, isLast: add(lines) === add(order.lines) }
+}
+
+type TaxedAmount = { total: Money; tax: Money }
+
+/**
+ * The total of a share in whole rupiah, which virtual accounts and QRIS codes can ask for, unless it is all that is left,
+ * or would take what the goods that are left still need: something to be invoiced for, and no less than their PPN.
+ */
+function toWholeRupiah(share: TaxedAmount, left: TaxedAmount): Money {
+  if (share.total === left.total) return share.total
+  const whole = sen(Math.round(share.total / 100) * 100)
+  const rest = left.total - whole
+  const isEnough = whole >= share.tax && rest > 0 && rest >= left.tax - share.tax
+  return isEnough ? whole : share.total
 }
 
 const makeLine = (lineId: string, quantity: number, total: Money, base: Money, tax: Money) => ({

@@ -7,6 +7,7 @@ import type { RefundCause } from './rules/refund-cause.ts'
 const reasons: Record<RefundCause, string> = {
   cancelled: 'Pesanan ini dibatalkan setelah dibayar.',
   returned: 'Barangnya sudah kami terima kembali.',
+  undelivered: 'Sebagian barangnya tidak jadi kami kirim.',
   overpaid: 'Pembayaran Anda lebih dari yang ditagih.',
 }
 

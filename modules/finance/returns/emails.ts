@@ -1,7 +1,7 @@
 import { formatDate, formatQuantity, formatRupiah } from '#platform/format.ts'
 import type { AppDeps } from '#platform/http/context.ts'
 import { joinNames } from '#platform/join-names.ts'
-import { moneyToJson, sum } from '#platform/money.ts'
+import { moneyToJson, sum, type Money } from '#platform/money.ts'
 import { queueEmail } from '#modules/foundation/notifications/service.ts'
 import type { CreditNoteRecord } from '#modules/finance/credit-notes/service.ts'
 import { orderPath } from '#modules/selling/orders/rules/order-path.ts'
@@ -12,7 +12,7 @@ type QuantityInEmail = { name: string; unit: string; quantity: number }
 
 const queueToBuyer = (
   deps: AppDeps,
-  { order }: ReturnInEmail,
+  { order }: Pick<ReturnInEmail, 'order'>,
   email: Pick<
     Parameters<typeof queueEmail>[1],
     'template' | 'subject' | 'paragraphs' | 'facts' | 'whatsapp'
@@ -118,15 +118,16 @@ export const queueCreditedEmail = (
   })
 }
 
-/** To the buyer: what was refused at the door is taken off the delivery's invoice, or comes back. */
+/** To the buyer: what was refused at the door is taken off its invoice, or comes back. */
 export const queueReducedEmail = (
   deps: AppDeps,
   order: LockedOrder,
   deliveryNumber: string,
   note: CreditNoteRecord,
-) =>
-  queueEmail(deps, {
-    template: 'invoice.reduced',
+) => {
+  const amount = formatRupiah(moneyToJson(note.total))
+  return queueEmail(deps, {
+    template: note.offInvoice ? 'invoice.reduced' : 'invoice.refunded',
     recipient: order.buyerEmail,
     subject: `Tagihan ${note.invoiceNumber} dikurangi barang yang Anda tolak`,
     paragraphs: [
@@ -138,10 +139,56 @@ export const queueReducedEmail = (
     ],
     facts: [
       ['Nota kredit', note.number],
-      ['Jumlah termasuk PPN', formatRupiah(moneyToJson(note.total))],
+      ['Jumlah termasuk PPN', amount],
     ],
+    whatsapp: { values: [order.buyerName, deliveryNumber, amount, note.invoiceNumber] },
     link: { label: 'Lihat pesanan', path: orderPath(order.id) },
   })
+}
+
+/** To the buyer: what is not delivered any more, why, and what becomes of its money. */
+export const queueGoodsCancelledEmail = (
+  deps: AppDeps,
+  order: LockedOrder,
+  {
+    goods,
+    reason,
+    notes,
+    uninvoiced,
+  }: {
+    goods: readonly string[]
+    reason: string
+    notes: readonly CreditNoteRecord[]
+    uninvoiced: Money
+  },
+) => {
+  const off = notes.filter(({ offInvoice }) => offInvoice)
+  const outcome =
+    notes.length === 0
+      ? 'Barang itu tidak kami tagih.'
+      : off.length > 0
+        ? `Nilainya kami potong dari tagihan ${listInvoices(off)}.`
+        : 'Dananya kami kembalikan.'
+  const amount = formatRupiah(moneyToJson(sum([uninvoiced, ...notes.map(({ total }) => total)])))
+  return queueToBuyer(
+    deps,
+    { order },
+    {
+      template: 'order.goods_cancelled',
+      subject: `Sebagian pesanan ${order.number} tidak jadi dikirim`,
+      paragraphs: [
+        `Halo ${order.buyerName}, barang ini dari pesanan ${order.number} tidak jadi kami kirim: ${goods.join('; ')}.`,
+        `Alasannya: ${reason}`,
+        outcome,
+      ],
+      facts: [
+        ...notes.map(({ number }): [string, string] => ['Nota kredit', number]),
+        ['Jumlah termasuk PPN', amount],
+      ],
+      whatsapp: { values: [order.buyerName, order.number, amount] },
+    },
+  )
+}
 
 const listInvoices = (notes: readonly CreditNoteRecord[]): string =>
   joinNames(

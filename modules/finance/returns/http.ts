@@ -1,6 +1,8 @@
+import { show as showOrder } from '#modules/selling/orders/service/staff-service.ts'
 import type { Handlers } from '#platform/http/context.ts'
 import type { returnCalls } from './contract.ts'
 import { listOfOrder, withdrawReturn } from './service/buyer-service.ts'
+import { cancelUndelivered } from './service/cancel-goods.ts'
 import { requestReturnOnce } from './service/request-once.ts'
 import * as staffService from './service/staff-service.ts'
 import * as steps from './service/steps.ts'
@@ -22,5 +24,7 @@ export const staffReturnHandlers: Handlers<typeof staffReturnCalls> = {
     steps.refuse(ctx, id, body.reason).then(() => staffService.show(ctx, id)),
   receive: (ctx, { id, body }) =>
     steps.receive(ctx, id, body).then(() => staffService.show(ctx, id)),
+  cancelUndelivered: (ctx, { id, body }) =>
+    cancelUndelivered(ctx, id, body).then(() => showOrder(ctx, id)),
   credit: (ctx, { id, body }) => steps.credit(ctx, id, body).then(() => staffService.show(ctx, id)),
 }

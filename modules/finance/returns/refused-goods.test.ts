@@ -2,27 +2,24 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { minutes } from '#platform/clock.ts'
 import { moneyFromJson } from '#platform/money.ts'
-import { jobs } from '#modules/jobs.ts'
 import { runNightly } from '#modules/operations/nightly/jobs.ts'
 import { findAccount, runGatewayJobs } from '#tests/support/bank-simulator.ts'
 import { addUp, setUpDividedOrders } from '#tests/support/divided-orders.ts'
 import { makeProofImage } from '#tests/support/orders.ts'
+import { verifyPhone } from '#tests/support/whatsapp.ts'
 
 const divided = await setUpDividedOrders()
-const { shop, placeDivided, signIn, depart, receive, waitForInvoices, listInvoices, readUsed } =
-  divided
-
-/** Goods that were refused are credited once their receipt cannot be taken back. */
-async function waitForCredits(): Promise<void> {
-  shop.clock.advance(minutes(12))
-  const { rows } = await shop.pool.query<{ payload: { deliveryId: string } }>(
-    `delete from graphile_worker._private_jobs as job using graphile_worker._private_tasks as task
-     where task.id = job.task_id and task.identifier = 'returns.credit_refused' and job.run_at <= $1
-     returning job.payload`,
-    [shop.clock.now()],
-  )
-  for (const { payload } of rows) await jobs['returns.credit_refused']!(shop.deps, payload as never)
-}
+const {
+  shop,
+  placeDivided,
+  signIn,
+  depart,
+  receive,
+  waitForInvoices,
+  waitForCredits,
+  listInvoices,
+  readUsed,
+} = divided
 
 const refuse = (lineId: string, qty: number) => [{ lineId, qty, reason: 'Sak basah' }]
 
@@ -47,6 +44,7 @@ test('goods refused at the door: credited off the delivery’s open invoice, and
   ])
   await waitForInvoices()
   assert.equal(addUpNet(await listInvoices(order)), whole)
+  await verifyPhone(api, '+6281290416610')
   await receive(delivery, refuse(cement, 2))
   await waitForCredits()
   await waitForCredits()
@@ -62,11 +60,19 @@ test('goods refused at the door: credited off the delivery’s open invoice, and
   assert.deepEqual(deliveryInvoices?.uninvoiced, note!.total)
   assert.equal(await readUsed(order), whole)
   assert.ok(timeline.some((entry) => entry.note?.includes(note!.number)))
-  const { rows } = await shop.pool.query(
-    `select subject from message where template = 'invoice.reduced' and subject like '%' || $1 || '%'`,
+  const { rows } = await shop.pool.query<{ channel: string; body_text: string }>(
+    `select channel, body_text from message where template = 'invoice.reduced'
+       and subject like '%' || $1 || '%' order by channel`,
     [lowered!.number],
   )
-  assert.equal(rows.length, 1)
+  assert.deepEqual(
+    rows.map(({ channel }) => channel),
+    ['mail', 'whatsapp'],
+  )
+  assert.match(
+    rows[1]!.body_text,
+    /tidak perlu dibayar: Rp [\d.,]+ kami kurangkan dari tagihan INV\//,
+  )
 
   const again = await depart(order, [{ lineId: cement, qty: 2 }])
   await waitForInvoices()

@@ -8,6 +8,7 @@ import {
   MoneySchema,
   PageQuery,
 } from '#platform/contract/schemas.ts'
+import { StaffOrder } from '#modules/selling/orders/staff-contract.ts'
 import { OrderReturn, ReturnQuantity } from './contract.ts'
 import { ReturnStatus } from './rules/return-status.ts'
 
@@ -90,6 +91,18 @@ export const returnedGoodsRefusals = [
   'stock.no_warehouse',
 ] as const
 
+/** What of an order is not delivered any more. */
+export const CancelledGoods = z.object({
+  lines: z
+    .array(z.object({ lineId: z.uuid(), qty: ReturnQuantity.positive('Tulis jumlahnya.') }))
+    .min(1, 'Tulis jumlah paling sedikit satu barang.')
+    .max(500),
+  /** The buyer reads it. */
+  reason: z.string().trim().min(5, 'Tulis alasannya.').max(500),
+  /** Also gives back the goods' share of the freight. */
+  withFreight: z.boolean().default(false),
+})
+
 export const staffReturnCalls = {
   queue: call('GET /staff/returns', {
     ...openCall,
@@ -136,6 +149,17 @@ export const staffReturnCalls = {
     lane: 'stock',
     body: ReturnedGoods,
     refusals: returnedGoodsRefusals,
+  }),
+  cancelUndelivered: call('POST /staff/orders/{id}/cancelled-goods', {
+    who: 'staff',
+    roles: ['sales'],
+    ids: 'uuid',
+    summary:
+      'Goods of a partly shipped order are not delivered any more: they are credited, or never invoiced',
+    lane: 'stock',
+    body: CancelledGoods,
+    refusals: ['order.state', 'delivery.lines', 'delivery.too_much', 'credit.unpaid'],
+    response: json(StaffOrder),
   }),
   credit: call('POST /staff/returns/{id}/credit', {
     who: 'staff',

@@ -78,9 +78,11 @@ const selectToPick = (db: Db) =>
     .select(['sales_order.ship_to', 'sales_order.delivery'])
     .select('line.is_pickup')
     .select(['line.variant_id', 'line.sku', 'line.product_name', 'line.variant_name', 'line.unit'])
-    .select(sql<number>`line.quantity - line.shipped - line.awaited`.as('quantity'))
+    .select(
+      sql<number>`line.quantity - line.shipped - line.cancelled - line.awaited`.as('quantity'),
+    )
     .where('sales_order.status', 'in', bindingOrderStatuses)
-    .where(sql<boolean>`line.quantity - line.shipped - line.awaited > 0`)
+    .where(sql<boolean>`line.quantity - line.shipped - line.cancelled - line.awaited > 0`)
     .orderBy('warehouse.code')
     .orderBy(sql`sales_order.delivery ->> 'date'`)
     .orderBy('sales_order.number')

@@ -10,6 +10,7 @@ import {
   PageQuery,
 } from '#platform/contract/schemas.ts'
 import { DeliveryInvoices } from './delivery-invoices-contract.ts'
+import { OrderLine } from './order-line-contract.ts'
 import { OrderStatus } from './rules/order-status.ts'
 
 export const OrderListQuery = PageQuery.extend({
@@ -116,29 +117,6 @@ export const OrderHeader = z
     ),
   })
   .meta({ id: 'OrderHeader' })
-
-export const OrderLine = z.object({
-  id: z.string(),
-  product_variant_id: z.string(),
-  slug: z.string(),
-  sku: z.string(),
-  name: z.string(),
-  variantName: z.string(),
-  picture: z.string(),
-  unit: z.string(),
-  qty: z.number(),
-  shipped: z.number(),
-  /** How much has not come from the factory yet, and the lead time that was agreed (days; 0 for stock). */
-  awaited: z.number(),
-  leadDays: z.int(),
-  listPrice: MoneySchema,
-  discount: z.number(),
-  unitPrice: MoneySchema,
-  subtotal: MoneySchema,
-  warehouse: z.string(),
-  /** The buyer picks it up there. */
-  isPickup: z.boolean(),
-})
 
 const DeliveryOrder = z.object({
   id: z.string(),

@@ -91,6 +91,7 @@ export const presentOrderLine = (line: OrderLineRow) => ({
   unit: line.unit,
   qty: line.quantity,
   shipped: line.shipped,
+  cancelled: line.cancelled,
   awaited: line.awaited,
   leadDays: line.lead_days,
   listPrice: moneyToJson(sen(line.list_price)),

@@ -7,7 +7,8 @@ import {
   MoneySchema,
   PageQuery,
 } from '#platform/contract/schemas.ts'
-import { OrderHeader, OrderLine, OrderShipping } from './contract.ts'
+import { OrderHeader, OrderShipping } from './contract.ts'
+import { OrderLine } from './order-line-contract.ts'
 import { Phone } from '#modules/people/identity/person-contract.ts'
 import { OrderStatus } from './rules/order-status.ts'
 import { UndoableStep } from './rules/undo-step.ts'

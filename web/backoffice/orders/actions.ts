@@ -6,7 +6,8 @@ import { AmountField } from '../../shared/amount-field.ts'
 import type { ActionResult } from '../shared/action-result.ts'
 import { runAction, runFormAction } from '../shared/run-action.ts'
 import { OptionalTreatment } from '../payments/treatment.ts'
-import { handleDeliveryIntent } from './delivery-actions.ts'
+import { CancelledGoodsInput, toCancelledGoods } from './cancelled-goods-lines.ts'
+import { handleDeliveryIntent, runLinesAction } from './delivery-actions.ts'
 import { handleSubstitutionIntent } from './substitution-actions.ts'
 import { handleWorkIntent } from './work-actions.ts'
 
@@ -27,6 +28,7 @@ export async function handleOrderIntent(
     staffPayments: payments,
     staffOrderCancellation,
     staffSubstitutions,
+    staffReturns,
   }: Pick<
     Api,
     | 'staffOrders'
@@ -34,6 +36,7 @@ export async function handleOrderIntent(
     | 'staffPayments'
     | 'staffOrderCancellation'
     | 'staffSubstitutions'
+    | 'staffReturns'
   >,
   id: string,
   form: FormData,
@@ -41,6 +44,11 @@ export async function handleOrderIntent(
   const substitution = handleSubstitutionIntent({ staffSubstitutions }, id, form)
   if (substitution) return substitution
   switch (form.get('intent')) {
+    case 'cancel-goods':
+      return runLinesAction(form, CancelledGoodsInput, toCancelledGoods, {
+        done: 'Sisa barang dibatalkan, pembeli diberi tahu.',
+        send: (body) => staffReturns.cancelUndelivered({ id, body }),
+      })
     case 'confirm-payment':
       return runFormAction(
         form,

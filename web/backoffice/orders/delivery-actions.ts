@@ -60,7 +60,7 @@ export async function handleDeliveryIntent(
  * Runs a form whose call takes only some of its lines: `toBody` leaves out the others, and says at which field of the
  * form a refusal belongs.
  */
-async function runLinesAction<Schema extends ZodType, Body>(
+export async function runLinesAction<Schema extends ZodType, Body>(
   form: FormData,
   schema: Schema,
   toBody: (value: output<Schema>) => { body: Body; toFormPath: (path: string) => string },

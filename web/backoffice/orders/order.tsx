@@ -16,6 +16,7 @@ import { Card } from '#web/ui/card.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { handleOrderIntent } from './actions.ts'
 import { BuyerCard } from './buyer-card.tsx'
+import { CancelledGoodsCard } from './cancelled-goods-card.tsx'
 import { Deliveries } from './deliveries.tsx'
 import { listStaffActions } from './order-actions.ts'
 import { OrderHeader } from './order-header.tsx'
@@ -168,6 +169,15 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
             canPropose={hasRole(staff, 'sales') && canSubstitute(header.status)}
             reply={reply}
           />
+          {hasRole(staff, 'sales') &&
+            header.status === 'partly_shipped' &&
+            linesToShip.length > 0 && (
+              <CancelledGoodsCard
+                lines={linesToShip}
+                hasOneInvoice={!header.deliveryInvoices}
+                reply={reply}
+              />
+            )}
           <BuyerCard order={order} />
           <WorkCard work={work} reply={reply} />
           <NotesCard work={work} reply={reply} />

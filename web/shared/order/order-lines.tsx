@@ -40,6 +40,8 @@ export function OrderLines<Line extends OrderLineResponse>({
               {line.sku} · {line.isPickup && 'diambil di '}
               {line.warehouse}
               {line.shipped > 0 && ` · terkirim ${formatQuantity(line.shipped)} ${line.unit}`}
+              {line.cancelled > 0 &&
+                ` · tidak jadi dikirim ${formatQuantity(line.cancelled)} ${line.unit}`}
             </p>
             {line.leadDays > 0 && (
               <p className="num text-12 text-warning-text">

@@ -2,10 +2,13 @@ import { formatQuantity } from '#platform/format.ts'
 import { roundToThousandths } from '#platform/quantity.ts'
 import type { OrderLineResponse, OrderShippingResponse } from './types.ts'
 
-type Line = Pick<OrderLineResponse, 'id' | 'name' | 'variantName' | 'unit' | 'qty' | 'awaited'>
+type Line = Pick<
+  OrderLineResponse,
+  'id' | 'name' | 'variantName' | 'unit' | 'qty' | 'cancelled' | 'awaited'
+>
 type Deliveries = OrderShippingResponse['deliveries']
 
-/** What of an order is in none of its deliveries yet. */
+/** What of an order is in none of its deliveries yet, and is still to be. */
 function listRemaining(lines: readonly Line[], deliveries: Deliveries) {
   const planned = new Map<string, number>()
   for (const { status, lines: parts } of deliveries)
@@ -13,7 +16,10 @@ function listRemaining(lines: readonly Line[], deliveries: Deliveries) {
       for (const { lineId, qty, refused } of parts)
         planned.set(lineId, (planned.get(lineId) ?? 0) + qty - refused)
   return lines
-    .map((line) => ({ line, rest: roundToThousandths(line.qty - (planned.get(line.id) ?? 0)) }))
+    .map((line) => ({
+      line,
+      rest: roundToThousandths(line.qty - line.cancelled - (planned.get(line.id) ?? 0)),
+    }))
     .filter(({ rest }) => rest > 0)
 }
 

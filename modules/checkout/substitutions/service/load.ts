@@ -72,5 +72,5 @@ export async function requireChangeableInvoice(
 export async function requireLine(deps: AppDeps, orderId: string, lineId: string) {
   const line = (await listUnloadedLines(deps, orderId)).find(({ id }) => id === lineId)
   if (!line) throw notFound()
-  return { ...line, left: roundToThousandths(line.quantity - line.planned) }
+  return { ...line, left: roundToThousandths(line.quantity - line.planned - line.cancelled) }
 }

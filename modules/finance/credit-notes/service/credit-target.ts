@@ -42,7 +42,7 @@ export async function planCredits(
 ) {
   const all = await listIssuedOfOrder(deps, orderId)
   const issued =
-    source && 'refusedDeliveryId' in source
+    typeof source === 'object' && 'refusedDeliveryId' in source
       ? all.filter(({ delivery }) => delivery?.id === source.refusedDeliveryId)
       : all
   if (issued.length === 0) throw refuseUnpaid(UNPAID)

@@ -20,7 +20,15 @@ export async function loadGoods(
     lines: document.lines.flatMap((line) => {
       const part = parts.get(line.id)
       return part
-        ? [{ ...line, qty: part.quantity, awaited: 0, subtotal: moneyToJson(part.total) }]
+        ? [
+            {
+              ...line,
+              qty: part.quantity,
+              cancelled: 0,
+              awaited: 0,
+              subtotal: moneyToJson(part.total),
+            },
+          ]
         : []
     }),
     totals: {

@@ -41,20 +41,25 @@ type LineRow = Record<'quantity' | 'total' | 'base' | 'tax' | 'now', number> & {
 type FreightRow = Record<'freight' | 'freightBase' | 'freightTax', number>
 
 /**
- * What an order is not invoiced for yet, refused goods that were credited included, and what of it a delivery has taken
- * along: no more than has left for good by `leftBefore`.
+ * What an order is not invoiced for yet, refused goods that were credited included, without what is not delivered any more,
+ * and what of it a delivery has taken along: no more than has left for good by `leftBefore`. Without a delivery none of it.
  */
 export async function loadUninvoiced(
   db: Db,
-  { orderId, deliveryId, leftBefore }: { orderId: string; deliveryId: string; leftBefore: Date },
+  {
+    orderId,
+    deliveryId,
+    leftBefore,
+  }: { orderId: string; deliveryId: string | null; leftBefore: Date },
 ): Promise<UninvoicedOrder> {
   const { rows: lines } = await sql<LineRow>`
-    select line.id as "lineId", line.quantity - coalesce(billed.quantity, 0) as quantity,
-      line.total - coalesce(billed.total, 0) as total, line.tax_base - coalesce(billed.base, 0) as base,
-      line.tax - coalesce(billed.tax, 0) as tax,
+    select line.id as "lineId", line.quantity - line.cancelled - coalesce(billed.quantity, 0) as quantity,
+      line.total - line.cancelled_total - coalesce(billed.total, 0) as total,
+      line.tax_base - line.cancelled_base - coalesce(billed.base, 0) as base,
+      line.tax - line.cancelled_tax - coalesce(billed.tax, 0) as tax,
       greatest(0, least(coalesce(part.quantity - part.refused, 0),
         coalesce(gone.quantity, 0) - coalesce(billed.quantity, 0),
-        line.quantity - coalesce(billed.quantity, 0))) as now
+        line.quantity - line.cancelled - coalesce(billed.quantity, 0))) as now
     from sales_order_line as line
       left join delivery_order_line as part
         on part.delivery_order_id = ${deliveryId}::uuid and part.order_line_id = line.id

@@ -28,6 +28,10 @@ export function describeInvoicePayment(
   if (status === 'awaiting_approval' || status === 'draft')
     return ['Tagihan ini menunggu persetujuan Anda. Bayar setelah disetujui.']
   const due = status === 'overdue' ? 'secepatnya' : `sebelum ${formatDateTime(dueAt)}`
+  if (paymentType === 'tempo')
+    return [
+      `Bayar ${due}. Cara bayarnya Anda pilih di halaman tagihan: pindai kode di atas, atau buka nomor tagihan ini di akun Anda.`,
+    ]
   if (paymentType !== 'transfer')
     return [`Bayar dengan ${findPaymentType(paymentType)?.name ?? paymentType} ${due}.`]
   const toSend = formatExact(moneyToJson(computeTransferAmount(invoice)))

@@ -32,7 +32,7 @@ export async function renderLateFee(ctx: BuyerContext, id: string): Promise<Resp
     number: invoice.number,
     facts: [
       { label: 'Tanggal', value: formatDate(ctx.clock.now()) },
-      { label: 'Jatuh tempo tagihan', value: formatDate(invoice.dueAt) },
+      { label: 'Jatuh tempo', value: formatDate(invoice.dueAt) },
       { label: 'Dihitung', value: `${countDays(periods)} hari` },
       { label: 'Pesanan', value: invoice.orderNumber },
     ],

@@ -45,6 +45,7 @@ const exceptions: Record<string, NotificationKind | undefined> = {
   'order.rescheduled': 'delivery',
   'order.vehicle_changed': 'delivery',
   'order.refused': 'delivery',
+  'order.goods_cancelled': 'delivery',
   'order.part_received': 'delivery',
   'order.delivered': 'delivery',
   'negotiation.waiting': undefined,

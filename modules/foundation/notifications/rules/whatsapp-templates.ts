@@ -23,6 +23,10 @@ export const whatsappTemplates = {
     body: 'Halo {{1}}, pesanan {{2}} senilai {{3}} dibatalkan. {{4}} Lihat rinciannya di bawah.',
     button: 'Lihat pesanan',
   },
+  'order.goods_cancelled': {
+    body: 'Halo {{1}}, sebagian pesanan {{2}} tidak jadi kami kirim, senilai {{3}}. Alasan dan uangnya ada di tautan ini.',
+    button: 'Lihat pesanan',
+  },
   'order.prepared': {
     body: 'Halo {{1}}, pengiriman {{2}} untuk pesanan {{3}} sedang kami siapkan.',
     button: 'Lihat pesanan',
@@ -74,6 +78,14 @@ export const whatsappTemplates = {
   'invoice.issued': {
     body: 'Halo {{1}}, tagihan {{2}} untuk pengiriman {{3}}: {{4}}, jatuh tempo {{5}}.',
     button: 'Lihat tagihan',
+  },
+  'invoice.reduced': {
+    body: 'Halo {{1}}, barang yang Anda tolak dari pengiriman {{2}} tidak perlu dibayar: {{3}} kami kurangkan dari tagihan {{4}}.',
+    button: 'Lihat pesanan',
+  },
+  'invoice.refunded': {
+    body: 'Halo {{1}}, barang yang Anda tolak dari pengiriman {{2}} tidak perlu dibayar: {{3}} dari tagihan {{4}} kami kembalikan.',
+    button: 'Lihat pesanan',
   },
   'invoice.due': {
     body: 'Halo {{1}}, tagihan {{2}} pesanan {{3}} belum dibayar. Batas waktunya {{4}}, lalu pesanan batal sendiri.',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isRefusal } from '#platform/refusal.ts'
-import { planDelivery, type ShippableLine } from './delivery-lines.ts'
+import { planDelivery, takeLines, type ShippableLine } from './delivery-lines.ts'
 
 const cement: ShippableLine = {
   id: 'a',
@@ -12,6 +12,7 @@ const cement: ShippableLine = {
   measured: false,
   quantity: 100,
   planned: 40,
+  cancelled: 0,
   awaited: 0,
 }
 const sand: ShippableLine = {
@@ -23,6 +24,7 @@ const sand: ShippableLine = {
   measured: true,
   quantity: 3.5,
   planned: 0,
+  cancelled: 0,
   awaited: 0,
 }
 const rebar: ShippableLine = {
@@ -34,6 +36,7 @@ const rebar: ShippableLine = {
   measured: false,
   quantity: 10,
   planned: 0,
+  cancelled: 0,
   awaited: 0,
 }
 const lines = [cement, sand, rebar]
@@ -101,6 +104,12 @@ test('planDelivery: refuses a line twice, a line of another order and half a sac
   )
   assertRefused([{ lineId: 'z', qty: 1 }], 'delivery.lines', 'lines.0.lineId', /tidak ada/)
   assertRefused([{ lineId: 'a', qty: 0.5 }], 'delivery.lines', 'lines.0.qty', /bulat/)
+})
+
+test('planDelivery: what is not delivered any more is not left', () => {
+  const left = takeLines([{ ...cement, cancelled: 10 }], [{ lineId: 'a', qty: 50 }])
+  assert.equal(left[0]?.quantity, 50)
+  assert.throws(() => takeLines([{ ...cement, cancelled: 10 }], [{ lineId: 'a', qty: 51 }]))
 })
 
 test('planDelivery: goods that have not come from the factory stay', () => {

@@ -16,17 +16,21 @@ export type ShippableLine = {
   measured: boolean
   quantity: number
   planned: number
+  /** How much is not delivered any more. */
+  cancelled: number
   /** How much has not come from the factory yet. */
   awaited: number
 }
 
 /**
- * Plans one delivery: lines of one warehouse, no more than is left of each. Throws 422 `delivery.lines` for
- * an unknown or repeated line or a fraction of a counted unit, `delivery.too_much` with what is left,
- * `delivery.one_warehouse`, also where some of them are picked up and others delivered.
+ * So much of some lines, no more than is left of each. Throws 422 `delivery.lines` for an unknown or repeated line or a
+ * fraction of a counted unit, `delivery.too_much` with what is left.
  */
-export function planDelivery(lines: readonly ShippableLine[], inputs: readonly LineToDeliver[]) {
-  const plannedLines = inputs.map(({ lineId, qty }, index) => {
+export function takeLines<L extends ShippableLine>(
+  lines: readonly L[],
+  inputs: readonly LineToDeliver[],
+): { line: L; quantity: number }[] {
+  return inputs.map(({ lineId, qty }, index) => {
     const line = lines.find(({ id }) => id === lineId)
     const field = `lines.${index}.qty`
     if (!line)
@@ -49,6 +53,14 @@ export function planDelivery(lines: readonly ShippableLine[], inputs: readonly L
       throw fieldRefusal('delivery.too_much', field, describeRemaining(line, remaining))
     return { line, quantity }
   })
+}
+
+/**
+ * Plans one delivery: lines of one warehouse. Throws as `takeLines` does, and 422 `delivery.one_warehouse`, also where some
+ * of them are picked up and others delivered.
+ */
+export function planDelivery(lines: readonly ShippableLine[], inputs: readonly LineToDeliver[]) {
+  const plannedLines = takeLines(lines, inputs)
   const warehouses = new Set(plannedLines.map(({ line }) => line.warehouseId))
   if (warehouses.size > 1)
     throw fieldRefusal(
@@ -73,9 +85,10 @@ export function planDelivery(lines: readonly ShippableLine[], inputs: readonly L
 export const computeShippable = ({
   quantity,
   planned,
+  cancelled,
   awaited,
-}: Pick<ShippableLine, 'quantity' | 'planned' | 'awaited'>): number =>
-  Math.max(0, roundToThousandths(quantity - planned - awaited))
+}: Pick<ShippableLine, 'quantity' | 'planned' | 'cancelled' | 'awaited'>): number =>
+  Math.max(0, roundToThousandths(quantity - planned - cancelled - awaited))
 
 const describeRemaining = ({ name, unit, awaited }: ShippableLine, remaining: number) =>
   awaited > 0

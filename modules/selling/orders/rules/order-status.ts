@@ -44,7 +44,8 @@ export const orderTransitions: Transitions<OrderStatus, OrderActor> = {
     cancelled: ['buyer', 'staff'],
   },
   processing: { partly_shipped: ['staff'], shipped: ['staff'], cancelled: ['staff'] },
-  partly_shipped: { partly_shipped: ['staff'], shipped: ['staff'] },
+  // Nothing is left on its way where the rest is not delivered any more.
+  partly_shipped: { partly_shipped: ['staff'], shipped: ['staff'], delivered: ['staff'] },
   // What a recipient refused has to be delivered again.
   shipped: { delivered: ['staff'], partly_shipped: ['staff'] },
   delivered: { completed: ['buyer', 'staff', 'system'] },

@@ -56,7 +56,7 @@ export type StepFacts = {
   arrivedAt: Date | null
   /** Whether the buyer has done something with the order since. */
   buyerFollowed: boolean
-  /** Whether goods that were refused are in another delivery already. */
+  /** Whether goods that were refused are in another delivery already, or are not delivered any more. */
   isPlannedAgain: boolean
 }
 
@@ -77,6 +77,6 @@ export function explainNoUndo(facts: StepFacts | undefined, now: Date): string |
   if (facts.buyerFollowed)
     return 'Pembeli sudah menindaklanjuti penerimaan ini. Hubungi pembeli lebih dulu.'
   if (facts.isPlannedAgain)
-    return 'Barang yang ditolak sudah masuk surat jalan lain. Tarik surat jalan itu dulu.'
+    return 'Barang yang ditolak sudah masuk surat jalan lain, atau tidak jadi dikirim. Tarik surat jalan itu dulu.'
   return undefined
 }

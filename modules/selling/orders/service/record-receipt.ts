@@ -1,4 +1,4 @@
-import { days, minutes, toIsoTime } from '#platform/clock.ts'
+import { minutes, toIsoTime } from '#platform/clock.ts'
 import type { AppDeps } from '#platform/http/context.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import { formatQuantity } from '#platform/format.ts'
@@ -9,12 +9,9 @@ import { assertRefused, isAllRefused, type RefusedLine } from '../rules/refused-
 import { computeMessageTime } from '../rules/undo-step.ts'
 import * as store from '../store/deliveries.ts'
 import { insertStep } from '../store/delivery-steps.ts'
-import { getShipmentProgress } from '../store/shippable-lines.ts'
 import type { LockedDelivery } from './locked-delivery.ts'
-import { addNote, transition, type LockedOrder, type OrderEventActor } from './orders.ts'
-
-/** How long a delivered order stays open for complaints before it completes. */
-const COMPLAINT_PERIOD_MS = days(3)
+import { moveOrder } from './move-order.ts'
+import type { LockedOrder, OrderEventActor } from './orders.ts'
 
 type Receipt = {
   receivedBy: string
@@ -52,15 +49,8 @@ export async function recordReceipt(
     : undefined
   if (held) await insertStep(deps.db, order.id, held)
   const isComplete = updatedOrder.status === 'delivered'
-  if (isComplete) {
-    await enqueue(deps.db, {
-      name: 'orders.complete',
-      payload: { orderId: order.id },
-      runAt: new Date(deps.clock.now().getTime() + COMPLAINT_PERIOD_MS),
-      key: `orders.complete ${order.id}`,
-    })
-    await emails.queueDeliveredEmail(deps, order, delivery, receivedBy, held)
-  } else if (outcome === 'received')
+  if (isComplete) await emails.queueDeliveredEmail(deps, order, delivery, receivedBy, held)
+  else if (outcome === 'received')
     await emails.queuePartReceivedEmail(deps, order, delivery, receivedBy, held)
   if (refused.length > 0 && order.invoicesDeliveries)
     await enqueue(deps.db, {
@@ -103,20 +93,6 @@ async function returnRefused(
     quantity: qty,
   }))
   await takeBack(deps, stockLines, { number: delivery.number, by })
-}
-
-/** What was refused has to be delivered again, so the order is not wholly shipped any more. */
-async function moveOrder(
-  deps: AppDeps,
-  order: LockedOrder,
-  actor: OrderEventActor,
-  note: string,
-): Promise<LockedOrder> {
-  const { allShipped, allReceived } = await getShipmentProgress(deps.db, order.id)
-  if (allShipped && allReceived) return transition(deps, order, 'delivered', actor, note)
-  if (!allShipped && order.status === 'shipped')
-    return transition(deps, order, 'partly_shipped', actor, note)
-  return addNote(deps, order, actor, note)
 }
 
 const listRefused = ({ lines }: LockedDelivery, refused: readonly RefusedLine[]): string[] =>

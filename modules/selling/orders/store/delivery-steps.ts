@@ -40,7 +40,7 @@ export async function listLastSteps(db: Db, orderId: string): Promise<DeliverySt
             from delivery_order_line as other
               join delivery_order as drive on drive.id = other.delivery_order_id
             where other.order_line_id = line.id and drive.id <> delivery.id
-              and drive.status <> 'returned') > line.quantity) as "isPlannedAgain"
+              and drive.status <> 'returned') > line.quantity - line.cancelled) as "isPlannedAgain"
     from delivery_step as taken
       join delivery_order as delivery on delivery.id = taken.delivery_order_id
       join sales_order on sales_order.id = delivery.order_id

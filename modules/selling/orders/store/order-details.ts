@@ -111,6 +111,7 @@ export const listLines = (db: Db, orderId: string, owner: OrderOwner) =>
       'line.unit',
       'line.quantity',
       'line.shipped',
+      'line.cancelled',
       'line.awaited',
       'line.lead_days',
       'line.weight_kg',

@@ -101,18 +101,18 @@ export async function saveStatus(
     .execute()
 }
 
-/** The stock still reserved for an order: its lines less what has been shipped or is awaited. */
+/** The stock still reserved for an order: its lines less what has been shipped, is awaited or is not delivered any more. */
 export const listReservedLines = async (tx: Db, orderId: string) => {
   const lines = await tx
     .selectFrom('sales_order_line')
-    .select(['variant_id', 'warehouse_id', 'quantity', 'shipped', 'awaited'])
+    .select(['variant_id', 'warehouse_id', 'quantity', 'shipped', 'cancelled', 'awaited'])
     .where('order_id', '=', orderId)
     .execute()
   return lines
     .map((line) => ({
       variantId: line.variant_id,
       warehouseId: line.warehouse_id,
-      quantity: roundToThousandths(line.quantity - line.shipped - line.awaited),
+      quantity: roundToThousandths(line.quantity - line.shipped - line.cancelled - line.awaited),
     }))
     .filter(({ quantity }) => quantity > 0)
 }

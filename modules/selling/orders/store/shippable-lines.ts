@@ -14,6 +14,8 @@ export type ShippableLineRow = {
   shipped: number
   /** Quantity in deliveries that are prepared, on the way or received, without what was refused. */
   planned: number
+  /** Quantity that is not delivered any more. */
+  cancelled: number
   /** Quantity that has not come from the factory yet. */
   awaited: number
 }
@@ -33,6 +35,7 @@ export async function listShippableLines(db: Db, orderId: string): Promise<Shipp
       'line.unit',
       'line.quantity',
       'line.shipped',
+      'line.cancelled',
       'line.awaited',
       'variant.measured',
       eb
@@ -59,6 +62,7 @@ export async function listShippableLines(db: Db, orderId: string): Promise<Shipp
     quantity: row.quantity,
     shipped: row.shipped,
     planned: row.planned ?? 0,
+    cancelled: row.cancelled,
     awaited: row.awaited,
   }))
 }
@@ -71,7 +75,7 @@ const formatItemName = ({
   variant_name: string
 }) => (variant_name === '' ? product_name : `${product_name}, ${variant_name}`)
 
-/** Whether every unit has been shipped, and every delivery received. */
+/** Whether every unit that is to be delivered has been shipped, and every delivery received. */
 export async function getShipmentProgress(
   tx: Db,
   orderId: string,
@@ -80,7 +84,7 @@ export async function getShipmentProgress(
     .selectFrom('sales_order_line')
     .select('id')
     .where('order_id', '=', orderId)
-    .whereRef('shipped', '<', 'quantity')
+    .where(sql<boolean>`shipped + cancelled < quantity`)
     .limit(1)
     .execute()
   const inTransit = await tx

@@ -25,7 +25,7 @@ export async function listDue(db: Db, filter: StaffTaskFilter): Promise<DueRow[]
       cross join lateral (
         select line.warehouse_id, warehouse.code, warehouse.name, count(*) as lines, bool_and(line.is_pickup) as is_pickup
         from sales_order_line line join warehouse on warehouse.id = line.warehouse_id
-        where line.order_id = o.id and line.quantity - line.shipped - line.awaited > 0
+        where line.order_id = o.id and line.quantity - line.shipped - line.cancelled - line.awaited > 0
         group by line.warehouse_id, warehouse.code, warehouse.name) as goods
     where o.status in ('processing', 'partly_shipped') and o.delivery ->> 'date' <= ${filter.day}
       and ${matchAssignee(filter)}

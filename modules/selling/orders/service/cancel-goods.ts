@@ -1,0 +1,45 @@
+import type { AppDeps } from '#platform/http/context.ts'
+import { Refusal } from '#platform/refusal.ts'
+import { announceFreeStock, release } from '#modules/catalogue/stock/service/stock.ts'
+import { takeLines, type LineToDeliver } from '../rules/delivery-lines.ts'
+import { orderStateMachine, type OrderStatus } from '../rules/order-status.ts'
+import { addCancelled, type CancelledPart } from '../store/cancelled-goods.ts'
+import { listShippableLines } from '../store/shippable-lines.ts'
+import type { LockedOrder } from './orders.ts'
+
+export type { CancelledPart } from '../store/cancelled-goods.ts'
+
+/**
+ * The goods of a locked order that are not to be delivered any more. Throws 409 `order.state` unless some of it has left and
+ * some is still to go, 422 `delivery.lines` and `delivery.too_much` for what is in a delivery, has not come from the factory
+ * or is no line of it.
+ */
+export async function listGoodsToCancel(
+  { db }: Pick<AppDeps, 'db'>,
+  order: LockedOrder,
+  inputs: readonly LineToDeliver[],
+) {
+  if (order.status !== 'partly_shipped')
+    throw new Refusal('order.state', explainNoCancel(order.status), 409, {
+      detail: { state: order.status },
+    })
+  return takeLines(await listShippableLines(db, order.id), inputs)
+}
+
+const explainNoCancel = (status: OrderStatus): string =>
+  status === 'processing'
+    ? 'Belum ada yang berangkat dari pesanan ini. Batalkan pesanannya, atau usulkan barang pengganti.'
+    : orderStateMachine.explain(status)
+
+/** Saves what is not delivered any more and lets its stock go; the caller has locked the order and settles its invoice. */
+export async function cancelGoods(
+  { db }: AppDeps,
+  goods: readonly (CancelledPart & { variantId: number; warehouseId: number })[],
+): Promise<void> {
+  await release(
+    db,
+    goods.map(({ variantId, warehouseId, quantity }) => ({ variantId, warehouseId, quantity })),
+  )
+  for (const part of goods) await addCancelled(db, part)
+  await announceFreeStock(db)
+}
