@@ -4,6 +4,7 @@ import { toJakartaDate } from '#platform/clock.ts'
 import type { AdPlacement, AdType } from '#modules/content/ads/rules/placements.ts'
 import { assertPageQuality } from '../support/browser/assert-page-quality.ts'
 import { DESKTOP, PHONE, signIn } from '../support/browser/sessions.ts'
+import { storeAdPictures } from '../support/ad-pictures.ts'
 import { openShopAndBrowser } from '../support/browser/shop-and-browser.ts'
 
 const { shop, visit } = await openShopAndBrowser()
@@ -14,19 +15,14 @@ const { id: adBrandId } = await staff.staffAds.addBrand({
   body: { brandId: Number(firstBrand!.id), tier: 'diamond' },
 })
 
-await shop.deps.files.put(
-  'pictures/iklan.svg',
-  Buffer.from(
-    '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="200"><path d="M0 0h1200v200H0z"/></svg>',
-  ),
-)
+const pictures = await storeAdPictures(shop.deps.files)
 
 const bookAd = async (type: AdType, placement: AdPlacement, product = '') => {
   const body = {
     adBrandId: Number(adBrandId),
     type,
     placement,
-    imgBucketSrc: 'pictures/iklan.svg',
+    imgBucketSrc: pictures[placement],
     product,
     link: '/faq',
     startsOn: today,

@@ -73,7 +73,7 @@ const FigureQuery = z.object({
 })
 
 const adCall = { ...writingStaff, ids: 'whole' } as const
-const refusals = ['ad.place', 'ad.taken', 'ad.period', 'ad.brand'] as const
+const refusals = ['ad.place', 'ad.taken', 'ad.period', 'ad.brand', 'ad.picture'] as const
 
 export const staffAdCalls = {
   brands: call('GET /staff/ad-brands', {
