@@ -5,7 +5,11 @@ import type { PdfBlock, PdfFact } from '#platform/pdf-document/content.ts'
 import { formatPhone } from '#platform/phone.ts'
 import { notFound } from '#platform/refusal.ts'
 import { renderShopDocument } from '#modules/foundation/shop-documents/service.ts'
-import { describeBuyer, describeShipTo } from '#modules/selling/orders/rules/describe-order.ts'
+import {
+  describeBuyer,
+  describePickupPlace,
+  describeShipTo,
+} from '#modules/selling/orders/rules/describe-order.ts'
 import { orderPath } from '#modules/selling/orders/rules/order-path.ts'
 import * as store from '../store.ts'
 
@@ -44,8 +48,11 @@ export async function renderDeliveryNote(
         kind: 'signatures',
         signers: [
           { role: 'Disiapkan gudang' },
-          { role: 'Sopir', name: delivery.driver },
-          { role: 'Diterima dengan baik', name: delivery.received_by ?? '' },
+          ...(delivery.is_pickup ? [] : [{ role: 'Sopir', name: delivery.driver }]),
+          {
+            role: delivery.is_pickup ? 'Diambil oleh' : 'Diterima dengan baik',
+            name: delivery.received_by ?? '',
+          },
         ],
       },
       ...describeNotes(delivery),
@@ -67,7 +74,7 @@ const describeWay = ({ ship_to: shipTo, agreed, ...delivery }: Delivery): PdfBlo
   kind: 'columns',
   columns: [
     {
-      title: 'Dikirim ke',
+      title: delivery.is_pickup ? 'Untuk' : 'Dikirim ke',
       lines: [
         ...describeShipTo(shipTo),
         `Di lokasi: ${agreed.contactName} · ${formatPhone(agreed.contactPhone)}`,
@@ -81,15 +88,20 @@ const describeWay = ({ ship_to: shipTo, agreed, ...delivery }: Delivery): PdfBlo
         company: delivery.company,
       }),
     },
-    {
-      title: 'Kendaraan',
-      lines: [
-        `${delivery.vehicle} ${delivery.plate}`,
-        `${delivery.driver} · ${formatPhone(delivery.driver_phone)}`,
-        `Dari ${delivery.warehouse}`,
-        agreed.unloading === 'driver' ? 'Bongkar dibantu sopir' : 'Bongkar oleh penerima',
-      ],
-    },
+    delivery.is_pickup
+      ? {
+          title: 'Diambil di gudang',
+          lines: agreed.pickup ? describePickupPlace(agreed.pickup) : [delivery.warehouse],
+        }
+      : {
+          title: 'Kendaraan',
+          lines: [
+            `${delivery.vehicle} ${delivery.plate}`,
+            `${delivery.driver} · ${formatPhone(delivery.driver_phone)}`,
+            `Dari ${delivery.warehouse}`,
+            agreed.unloading === 'driver' ? 'Bongkar dibantu sopir' : 'Bongkar oleh penerima',
+          ],
+        },
   ],
 })
 
