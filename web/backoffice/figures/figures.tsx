@@ -5,6 +5,7 @@ import { apiContext } from '#web/context.ts'
 import { pageTitle } from '#web/page-title.ts'
 import { Link } from 'react-router'
 import { Alert } from '#web/ui/alert.tsx'
+import { TextLink } from '#web/ui/button.tsx'
 import { ListHeader } from '../shared/list-header.tsx'
 import { buildListUrl, parseDay } from '../shared/list-query.ts'
 import { usePolling } from '../shared/use-polling.ts'
@@ -70,15 +71,10 @@ export default function Figures({ loaderData: { figures, until } }: Route.Compon
           <Alert
             title="Angka periode ini sedang dihitung"
             action={
-              <Link
-                to={buildListUrl({ per: span, sampai: until })}
-                className="inline-flex min-h-11 items-center"
-              >
-                Periksa lagi
-              </Link>
+              <TextLink to={buildListUrl({ per: span, sampai: until })}>Periksa lagi</TextLink>
             }
           >
-            <span role="status" className="num">
+            <span className="num">
               Tinggal {formatQuantity(pendingDays)} hari. Halaman ini menampilkannya sendiri begitu
               selesai.
             </span>

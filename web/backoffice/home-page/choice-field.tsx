@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { HOME_SECTIONS } from '#modules/content/home/rules/section.ts'
 import { Combobox } from '#web/ui/combobox.tsx'
-import { FormDraftContext } from '#web/ui/drafts/form-draft.ts'
 import { useDraftValue } from '#web/ui/drafts/use-draft-value.ts'
 import { Field, FieldError } from '#web/ui/field.tsx'
 import { FormField, useFormField } from '#web/ui/form.tsx'
@@ -68,22 +67,20 @@ export function ChoiceField({ section: { kind, keys, choices } }: { section: Edi
         }))}
         onChange={choose}
       />
-      <FormDraftContext value={undefined}>
-        <Field label={`Tambah ${label.toLowerCase()}`} hint={hint}>
-          {(control) => (
-            <Combobox
-              key={text}
-              {...control}
-              name="added"
-              placeholder={`Cari ${label.toLowerCase()}`}
-              options={choices
-                .filter(({ slug }) => !chosen.includes(slug))
-                .map(({ slug, name }) => ({ value: slug, label: name }))}
-              onChange={(slug) => slug && choose([...chosen, slug])}
-            />
-          )}
-        </Field>
-      </FormDraftContext>
+      <Field label={`Tambah ${label.toLowerCase()}`} hint={hint}>
+        {(control) => (
+          <Combobox
+            {...control}
+            name="added"
+            clearsOnChoice
+            placeholder={`Cari ${label.toLowerCase()}`}
+            options={choices
+              .filter(({ slug }) => !chosen.includes(slug))
+              .map(({ slug, name }) => ({ value: slug, label: name }))}
+            onChange={(slug) => slug && choose([...chosen, slug])}
+          />
+        )}
+      </Field>
     </fieldset>
   )
 }

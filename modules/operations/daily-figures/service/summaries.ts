@@ -2,7 +2,7 @@ import { addDays } from '#platform/calendar-days.ts'
 import { minutes, toJakartaDate } from '#platform/clock.ts'
 import { withTransaction } from '#platform/database/database.ts'
 import type { AppDeps } from '#platform/http/context.ts'
-import { enqueue } from '#platform/jobs/jobs.ts'
+import { enqueue, isEnqueued } from '#platform/jobs/jobs.ts'
 import type { FigurePeriod } from '../rules/periods.ts'
 import * as store from '../store/summarize.ts'
 
@@ -37,7 +37,9 @@ export async function bringUpToDate(
     const [last, first] = [missing[0]!, missing.at(-1)!]
     const work = await store.countWork(deps.db, { from: first, to: last }, MAX_AWAITED)
     if (work >= MAX_AWAITED) {
-      await enqueue(deps.db, { name: MISSING_DAYS_JOB, payload: {}, key: MISSING_DAYS_JOB })
+      // One that runs would not be replaced but joined.
+      if (!(await isEnqueued(deps.db, MISSING_DAYS_JOB)))
+        await enqueue(deps.db, { name: MISSING_DAYS_JOB, payload: {}, key: MISSING_DAYS_JOB })
       return { updatedAt: now, pendingDays: missing.length }
     }
     await workOutMissing(deps, period)
