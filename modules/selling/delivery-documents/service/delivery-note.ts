@@ -70,40 +70,45 @@ const listFacts = (delivery: Delivery): PdfFact[] => [
     : []),
 ]
 
-const describeWay = ({ ship_to: shipTo, agreed, ...delivery }: Delivery): PdfBlock => ({
+const describeWay = (delivery: Delivery): PdfBlock => ({
   kind: 'columns',
-  columns: [
-    {
-      title: delivery.is_pickup ? 'Untuk' : 'Dikirim ke',
-      lines: [
-        ...describeShipTo(shipTo),
-        `Di lokasi: ${agreed.contactName} · ${formatPhone(agreed.contactPhone)}`,
-      ],
-    },
-    {
-      title: 'Pembeli',
-      lines: describeBuyer({
-        name: delivery.buyer,
-        phone: delivery.phone,
-        company: delivery.company,
-      }),
-    },
-    delivery.is_pickup
-      ? {
-          title: 'Diambil di gudang',
-          lines: agreed.pickup ? describePickupPlace(agreed.pickup) : [delivery.warehouse],
-        }
-      : {
-          title: 'Kendaraan',
-          lines: [
-            `${delivery.vehicle} ${delivery.plate}`,
-            `${delivery.driver} · ${formatPhone(delivery.driver_phone)}`,
-            `Dari ${delivery.warehouse}`,
-            agreed.unloading === 'driver' ? 'Bongkar dibantu sopir' : 'Bongkar oleh penerima',
-          ],
-        },
-  ],
+  columns: delivery.is_pickup ? describePickup(delivery) : describeDrive(delivery),
 })
+
+const describeDrive = ({ ship_to: shipTo, agreed, ...delivery }: Delivery) => [
+  {
+    title: 'Dikirim ke',
+    lines: [
+      ...describeShipTo(shipTo),
+      `Di lokasi: ${agreed.contactName} · ${formatPhone(agreed.contactPhone)}`,
+    ],
+  },
+  { title: 'Pembeli', lines: describeOwner(delivery) },
+  {
+    title: 'Kendaraan',
+    lines: [
+      `${delivery.vehicle} ${delivery.plate}`,
+      `${delivery.driver} · ${formatPhone(delivery.driver_phone)}`,
+      `Dari ${delivery.warehouse}`,
+      agreed.unloading === 'driver' ? 'Bongkar dibantu sopir' : 'Bongkar oleh penerima',
+    ],
+  },
+]
+
+const describePickup = ({ agreed, ...delivery }: Delivery) => [
+  { title: 'Pembeli', lines: describeOwner(delivery) },
+  {
+    title: 'Yang mengambil',
+    lines: [agreed.contactName, formatPhone(agreed.contactPhone)],
+  },
+  {
+    title: 'Diambil di gudang',
+    lines: agreed.pickup ? describePickupPlace(agreed.pickup) : [delivery.warehouse],
+  },
+]
+
+const describeOwner = ({ buyer, phone, company }: Pick<Delivery, 'buyer' | 'phone' | 'company'>) =>
+  describeBuyer({ name: buyer, phone, company })
 
 const makeCargoTable = (cargo: Cargo): PdfBlock => ({
   kind: 'table',
@@ -129,9 +134,9 @@ const makeCargoTable = (cargo: Cargo): PdfBlock => ({
 const sumWeight = (cargo: Cargo): number =>
   cargo.reduce((sum, { weight_kg: weightKg }) => sum + weightKg, 0)
 
-const describeNotes = ({ ship_to: shipTo, note }: Delivery): PdfBlock[] => {
+const describeNotes = ({ ship_to: shipTo, note, is_pickup: isPickup }: Delivery): PdfBlock[] => {
   const paragraphs = [
-    shipTo.driverNote ? `Untuk sopir: ${shipTo.driverNote}` : '',
+    shipTo.driverNote && !isPickup ? `Untuk sopir: ${shipTo.driverNote}` : '',
     note ? `Dari pembeli: ${note}` : '',
     'Periksa jumlah dan keadaan barang sebelum menandatangani. Kekurangan atau kerusakan ditulis di kolom Diterima.',
   ].filter((text) => text !== '')

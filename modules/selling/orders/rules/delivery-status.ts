@@ -18,6 +18,11 @@ export const deliveryStatusNames: Record<DeliveryStatus, string> = {
   returned: 'Kembali',
 }
 
+const pickupStatusNames: Partial<Record<string, string>> = {
+  prepared: 'Siap diambil',
+  received: 'Diambil',
+}
+
 /** A delivery's status in words: goods that the buyer picks up are ready where others are being loaded. */
 export const nameDeliveryStatus = ({
   status,
@@ -26,9 +31,9 @@ export const nameDeliveryStatus = ({
   status: string
   isPickup: boolean
 }): string =>
-  isPickup && status === 'prepared'
-    ? 'Siap diambil'
-    : (deliveryStatusNames[status as DeliveryStatus] ?? status)
+  (isPickup ? pickupStatusNames[status] : undefined) ??
+  deliveryStatusNames[status as DeliveryStatus] ??
+  status
 
 /** Its refusal is 409 `delivery.state`. */
 export const deliveryStateMachine = defineStateMachine({
