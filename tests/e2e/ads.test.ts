@@ -17,13 +17,19 @@ const { id: adBrandId } = await staff.staffAds.addBrand({
 
 const pictures = await storeAdPictures(shop.deps.files)
 
-const bookAd = async (type: AdType, placement: AdPlacement, product = '') => {
+const bookAd = async (
+  type: AdType,
+  placement: AdPlacement,
+  product = '',
+  isViewRepeated = false,
+) => {
   const body = {
     adBrandId: Number(adBrandId),
     type,
     placement,
     imgBucketSrc: pictures[placement],
     product,
+    isViewRepeated,
     link: '/faq',
     startsOn: today,
     endsOn: today,
@@ -116,6 +122,33 @@ test('/: the page does not move while its ad arrives, and what was seen and pres
       events.filter((event) => event?.startsWith('ad_')).map((event) => event.split('_')[1]),
       ['view', 'click'],
     )
+  })
+  await staff.staffAds.removeAd({ id })
+})
+
+test('/: an ad that is told to count each view counts again on the way back', async () => {
+  const id = await bookAd('homepage', 'topbanner', '', true)
+  await visit({ ...DESKTOP, ...READER }, async (page) => {
+    await page.goto('/')
+    const ad = page.getByRole('complementary', { name: adName })
+    const countViews = () =>
+      page.evaluate(
+        () =>
+          (window as never as { dataLayer: { event: string }[] }).dataLayer.filter(({ event }) =>
+            event?.startsWith('ad_view'),
+          ).length,
+      )
+    await ad.scrollIntoViewIfNeeded()
+    await page.waitForRequest((request) => request.url().endsWith('/brand?iklan'))
+    assert.equal(await countViews(), 1)
+    await page.getByRole('link', { name: 'Semua kategori' }).first().click()
+    await page.waitForURL('/kategori')
+    const again = page.waitForResponse((response) => response.url().endsWith('/brand?iklan'))
+    await page.goBack()
+    await ad.scrollIntoViewIfNeeded()
+    assert.equal((await again).status(), 204)
+    assert.equal(await countViews(), 2)
+    assert.equal((await staff.staffAds.ad({ id })).counts.views, 2)
   })
   await staff.staffAds.removeAd({ id })
 })

@@ -54,7 +54,7 @@ export function SearchableCombobox(props: SearchableProps) {
         onChange(chosen)
       }}
     >
-      <input type="hidden" name={name} value={value} />
+      {!clearsOnChoice && <input type="hidden" name={name} value={value} />}
       <Ark.Control className="relative">
         <Ark.Input
           {...described}

@@ -109,6 +109,7 @@ test('GET /ads: an ad is there from its first to its last day, with the specific
         link: '/brand',
         viewEventName: `ad_view_homepage_topbanner_${key}`,
         clickEventName: `ad_click_homepage_topbanner_${key}`,
+        isViewRepeated: false,
       },
     ],
   )

@@ -31,6 +31,7 @@ const toValues = (row: store.AdRow): store.AdValues => ({
   imgBucketSrc: row.imgBucketSrc,
   product: row.product,
   link: row.link,
+  isViewRepeated: row.isViewRepeated,
   startsOn: row.startsOn,
   endsOn: row.endsOn,
 })
