@@ -72,6 +72,7 @@ export interface Ad {
   ends_on: string;
   id: Generated<number>;
   img_bucket_src: string;
+  is_view_repeated: Generated<boolean>;
   link: string;
   placement: string;
   product: Generated<string>;

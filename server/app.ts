@@ -44,6 +44,7 @@ import { rememberSessions } from '#modules/people/identity/service/remembered-se
 import { SUPER_ROLE } from '#modules/people/staff/rules.ts'
 import { DEFAULT_SERVICE_ACCESS } from './environment.ts'
 import { watchShop } from './shop-metrics.ts'
+import { reportPortFailures } from './report-port-failures.ts'
 import { createFailureReports, type FailureReports, type ReportSettings } from './error-reports.ts'
 
 /** The share of the pool's connections that calls of one lane may take (decision 23). */
@@ -120,6 +121,7 @@ export function createAppContext(options: AppContextOptions): AppContext {
     mail = outboxOnlyTransport,
     whatsapp = createWhatsAppStandIn(countVariables),
     clock = systemClock,
+    languageModel,
     maxConnections = 20,
     remembersSessions = false,
     timeoutMs,
@@ -135,12 +137,6 @@ export function createAppContext(options: AppContextOptions): AppContext {
         }),
   })
   const files = options.files ?? createLocalFileStore(filesRoot)
-  const gateway = options.gateway ?? createBankSimulator({ db, clock, shop: shopInfo })
-  const paper =
-    options.paper ??
-    (shopInfo.demo ? createPaperSimulator({ db, clock, shop: shopInfo }) : undefined)
-  const lenders = { ...createLenderSimulators({ db, clock }), ...options.lenders }
-  const live = createLiveUpdates({ pool, log })
   const settings = { ...DEFAULT_REPORTS, ...reportSettings }
   const reports = createReportDelivery(
     outside
@@ -149,17 +145,18 @@ export function createAppContext(options: AppContextOptions): AppContext {
     log,
   )
   const failures = createFailureReports(settings, reports, clock)
+  const gateway = options.gateway ?? createBankSimulator({ db, clock, shop: shopInfo })
+  const paper =
+    options.paper ??
+    (shopInfo.demo ? createPaperSimulator({ db, clock, shop: shopInfo }) : undefined)
+  const lenders = { ...createLenderSimulators({ db, clock }), ...options.lenders }
+  const live = createLiveUpdates({ pool, log })
   const deps: AppDeps = {
     db,
     clock,
     log,
     files,
-    mail,
-    whatsapp,
-    gateway,
-    paper,
-    lenders,
-    languageModel: options.languageModel,
+    ...reportPortFailures({ mail, whatsapp, gateway, paper, lenders, languageModel }, failures),
     codeKeys: options.codeKeys,
     live,
     reports,

@@ -22,6 +22,8 @@ export type FailureReports = {
   reportCall(failed: FailedCall): void
   /** Reports what nobody expected: of a page, a job. */
   reportFault(thrown: unknown, place: FaultPlace): void
+  /** Reports that an outside party did not do what it was asked, `gateway.create`. */
+  reportPort(thrown: unknown, method: string): void
 }
 
 /** Reports of the server. Each request is a session of its own: its steps are not those of others. */
@@ -40,6 +42,9 @@ export function createFailureReports(
       ...(user ? { findUser: () => user } : {}),
       ...more,
     })
+
+  // A job that fails because a port did has thrown what is reported already.
+  const ofPorts = new WeakSet<object>()
 
   return {
     reportCall({ call, request, actor, response, thrown }) {
@@ -66,9 +71,22 @@ export function createFailureReports(
         metaData: { response: { status, reason: code } },
       })
     },
-    reportFault: (thrown, { context, user }) =>
-      open(user).report(thrown, { context, unhandled: true }),
+    reportFault(thrown, { context, user }) {
+      if (typeof thrown === 'object' && thrown !== null && ofPorts.has(thrown)) return
+      open(user).report(thrown, { context, unhandled: true })
+    },
+    reportPort(thrown, method) {
+      if (typeof thrown === 'object' && thrown !== null) ofPorts.add(thrown)
+      const context = `port ${method}`
+      open().report(thrown, { context, groupingHash: `${context} ${nameReason(thrown)}` })
+    },
   }
+}
+
+/** Class and code of what a port has thrown: each attempt of one outage is the same fault. */
+function nameReason(thrown: unknown): string {
+  const { name, code } = Object(thrown) as { name?: unknown; code?: unknown }
+  return `${String(name)} ${String(code)}`
 }
 
 /** A refusal has no stack that says more than its code. */

@@ -20,6 +20,12 @@ export async function enqueue(tx: Db, job: Job): Promise<void> {
   await sql`select ${countAddedJobsExpression([job])}`.execute(tx)
 }
 
+/** Whether the job of a key waits, runs, or will be tried again. */
+export async function isEnqueued(db: Db, key: string): Promise<boolean> {
+  const { rows } = await sql`select from graphile_worker.jobs where key = ${key}`.execute(db)
+  return rows.length > 0
+}
+
 /**
  * The SQL expression that enqueues jobs, as part of a `select`: their number. They are one call with one
  * notification, and the text is the same for any number of them, so that PostgreSQL plans it once.

@@ -4,6 +4,7 @@ import { toJakartaDate } from '#platform/clock.ts'
 import type { AdPlacement, AdType } from '#modules/content/ads/rules/placements.ts'
 import { assertPageQuality } from '../support/browser/assert-page-quality.ts'
 import { DESKTOP, PHONE, signIn } from '../support/browser/sessions.ts'
+import { storeAdPictures } from '../support/ad-pictures.ts'
 import { openShopAndBrowser } from '../support/browser/shop-and-browser.ts'
 
 const { shop, visit } = await openShopAndBrowser()
@@ -14,20 +15,21 @@ const { id: adBrandId } = await staff.staffAds.addBrand({
   body: { brandId: Number(firstBrand!.id), tier: 'diamond' },
 })
 
-await shop.deps.files.put(
-  'pictures/iklan.svg',
-  Buffer.from(
-    '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="200"><path d="M0 0h1200v200H0z"/></svg>',
-  ),
-)
+const pictures = await storeAdPictures(shop.deps.files)
 
-const bookAd = async (type: AdType, placement: AdPlacement, product = '') => {
+const bookAd = async (
+  type: AdType,
+  placement: AdPlacement,
+  product = '',
+  isViewRepeated = false,
+) => {
   const body = {
     adBrandId: Number(adBrandId),
     type,
     placement,
-    imgBucketSrc: 'pictures/iklan.svg',
+    imgBucketSrc: pictures[placement],
     product,
+    isViewRepeated,
     link: '/faq',
     startsOn: today,
     endsOn: today,
@@ -120,6 +122,33 @@ test('/: the page does not move while its ad arrives, and what was seen and pres
       events.filter((event) => event?.startsWith('ad_')).map((event) => event.split('_')[1]),
       ['view', 'click'],
     )
+  })
+  await staff.staffAds.removeAd({ id })
+})
+
+test('/: an ad that is told to count each view counts again on the way back', async () => {
+  const id = await bookAd('homepage', 'topbanner', '', true)
+  await visit({ ...DESKTOP, ...READER }, async (page) => {
+    await page.goto('/')
+    const ad = page.getByRole('complementary', { name: adName })
+    const countViews = () =>
+      page.evaluate(
+        () =>
+          (window as never as { dataLayer: { event: string }[] }).dataLayer.filter(({ event }) =>
+            event?.startsWith('ad_view'),
+          ).length,
+      )
+    await ad.scrollIntoViewIfNeeded()
+    await page.waitForRequest((request) => request.url().endsWith('/brand?iklan'))
+    assert.equal(await countViews(), 1)
+    await page.getByRole('link', { name: 'Semua kategori' }).first().click()
+    await page.waitForURL('/kategori')
+    const again = page.waitForResponse((response) => response.url().endsWith('/brand?iklan'))
+    await page.goBack()
+    await ad.scrollIntoViewIfNeeded()
+    assert.equal((await again).status(), 204)
+    assert.equal(await countViews(), 2)
+    assert.equal((await staff.staffAds.ad({ id })).counts.views, 2)
   })
   await staff.staffAds.removeAd({ id })
 })

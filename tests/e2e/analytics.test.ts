@@ -9,17 +9,21 @@ const { shop, visit } = await openShopAndBrowser(
   {},
   { variables: { TAG_MANAGER_ID: 'GTM-TEST01' } },
 )
-const quiet = await openShopAndBrowser()
+/** Has a container too, but is no production. */
+const quiet = await openShopAndBrowser(
+  {},
+  { variables: { TAG_MANAGER_ID: 'GTM-TEST01', NODE_ENV: 'development' } },
+)
 
 const TAG = 'https://www.googletagmanager.com/gtm.js?id=GTM-TEST01'
 const barOf = (page: Page) => page.getByRole('region', { name: 'Izin menghitung kunjungan' })
 
 /** Stands in for the tag manager, and lists every request to others than the shop. */
-async function watchOthers(page: Page): Promise<string[]> {
+async function watchOthers(page: Page, origin = shop.origin): Promise<string[]> {
   const others: string[] = []
   page.on('request', (request) => {
     const url = request.url()
-    if (/^https?:/.test(url) && !url.startsWith(shop.origin)) others.push(url)
+    if (/^https?:/.test(url) && !url.startsWith(origin)) others.push(url)
   })
   await page.route('https://www.googletagmanager.com/**', (route) =>
     route.fulfill({
@@ -92,6 +96,76 @@ test('consent: who agreed may take it back on the page about privacy', async () 
     assert.equal(await countRuns(page), 0)
   })
 })
+
+test('tag manager: is not loaded at another address of the shop, whoever has agreed', async () => {
+  const other = shop.origin.replace('localhost', '127.0.0.1')
+  await visit(DESKTOP, async (page, context) => {
+    await context.addCookies([{ name: '_jm_consent', value: 'granted', url: other }])
+    const others = await watchOthers(page, other)
+    for (const path of ['/', '/faq', '/produk']) {
+      await page.goto(other + path)
+      await waitForEvent(page, 'page_view')
+      await page.waitForLoadState('networkidle')
+    }
+    assert.equal(await countRuns(page), 0)
+    assert.equal(await barOf(page).count(), 0)
+    assert.deepEqual(others, [])
+  })
+})
+
+test('tag manager: is not loaded outside production, whoever has agreed', async () => {
+  await quiet.visit(DESKTOP, async (page, context) => {
+    const { origin } = quiet.shop
+    await context.addCookies([{ name: '_jm_consent', value: 'granted', url: origin }])
+    const others = await watchOthers(page, origin)
+    await page.goto('/')
+    await waitForEvent(page, 'page_view')
+    await page.waitForLoadState('networkidle')
+    assert.equal(await countRuns(page), 0)
+    assert.deepEqual(others, [])
+  })
+})
+
+test('interaction latency: a press that keeps the page busy is told, rated by the bands of 200 and 500 ms', async () => {
+  await quiet.visit(DESKTOP, async (page) => {
+    await page.goto('/produk')
+    await waitForEvent(page, 'page_view')
+    await page.evaluate(() => {
+      const block = (id: string, ms: number) => {
+        const button = document.createElement('button')
+        Object.assign(button, { id, textContent: id, type: 'button' })
+        button.addEventListener('click', () => {
+          const end = performance.now() + ms
+          while (performance.now() < end);
+        })
+        document.querySelector('main')!.prepend(button)
+      }
+      block('lambat', 250)
+      block('macet', 700)
+    })
+    for (const id of ['lambat', 'macet']) {
+      const { length } = await listLatencies(page)
+      await page.locator(`#${id}`).click()
+      await page.waitForFunction(
+        (before) =>
+          (window as unknown as { dataLayer: { event?: string }[] }).dataLayer.filter(
+            ({ event }) => event === 'interaction_latency',
+          ).length > before,
+        length,
+      )
+    }
+    const latencies = await listLatencies(page)
+    for (const { value, rating, page_path } of latencies) {
+      assert.ok(Number(value) > 200, String(value))
+      assert.equal(rating, Number(value) > 500 ? 'poor' : 'needs-improvement')
+      assert.equal(page_path, '/produk')
+    }
+    assert.equal(latencies.at(-1)!['rating'], 'poor')
+  })
+})
+
+const listLatencies = async (page: Page) =>
+  (await readDataLayer(page)).filter(({ event }) => event === 'interaction_latency')
 
 test('data layer: tells version and content group of every page, without a bar where nothing is sent', async () => {
   await quiet.visit(DESKTOP, async (page) => {

@@ -10,6 +10,7 @@ import {
   PROOF_IMAGE,
   withScreenOnFailure,
 } from '../support/browser/sessions.ts'
+import { keepEvents, waitForEvent } from '../support/browser/data-layer.ts'
 import { assertPageQuality } from '../support/browser/assert-page-quality.ts'
 import { openShopAndBrowser } from '../support/browser/shop-and-browser.ts'
 
@@ -17,6 +18,17 @@ const { shop, browser } = await openShopAndBrowser()
 
 const DOCUMENT = { name: 'npwp.pdf', mimeType: 'application/pdf', buffer: pdf() }
 const PASSWORD = 'rumah-joglo-77'
+/** Of what `registerCompany` types: names, phone, NPWP with and without its dots, NIB, street. */
+const TYPED = [
+  'Tiga Pilar',
+  'Rina',
+  '0812 9041',
+  '81290417735',
+  '82.345.678.9-013.000',
+  '823456789013000',
+  '9120001234567',
+  'Raya Serang',
+]
 
 /** Registers a company and submits its details and documents, on a phone. */
 async function registerCompany(page: Page, email: string) {
@@ -66,7 +78,13 @@ async function registerCompany(page: Page, email: string) {
 test('/register/bisnis: a business registers, corrects a rejected document and is verified', async () => {
   const buyer = await openBrowserSession(browser, shop, PHONE)
   const staff = await openBrowserSession(browser, shop)
+  const events = await keepEvents(buyer.context)
   await withScreenOnFailure(buyer.page, () => registerCompany(buyer.page, 'tiga-pilar@contoh.id'))
+  await waitForEvent(buyer.page, 'page_view')
+  const pushed = JSON.stringify(events)
+  assert.match(pushed, /"event":"user"/)
+  for (const secret of [...TYPED, PASSWORD, 'tiga-pilar@contoh.id'])
+    assert.ok(!pushed.includes(secret), `the data layer contains ${secret}`)
 
   const staffPage = staff.page
   await withScreenOnFailure(staffPage, async () => {

@@ -1,30 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { BrowserContext } from 'playwright-core'
-import type { PushedEvent } from '../support/browser/data-layer.ts'
-import { waitForEvent } from '../support/browser/data-layer.ts'
+import { openPanel, panelOf, say } from '../support/browser/assistant-panel.ts'
+import { keepEvents, waitForEvent, type PushedEvent } from '../support/browser/data-layer.ts'
 import { findAndAdd, goToPayment } from '../support/browser/purchase-steps.ts'
 import { DESKTOP, signIn } from '../support/browser/sessions.ts'
 import { openShopAndBrowser } from '../support/browser/shop-and-browser.ts'
 
 const { visit } = await openShopAndBrowser()
-
-/** Keeps every event of every document, also of those that are left. */
-async function keepEvents(context: BrowserContext): Promise<PushedEvent[]> {
-  const events: PushedEvent[] = []
-  await context.exposeBinding('keepEvent', (_source, event: string) => {
-    events.push(JSON.parse(event) as PushedEvent)
-  })
-  await context.addInitScript(() => {
-    const page = window as unknown as { dataLayer: object[]; keepEvent(event: string): void }
-    page.dataLayer = []
-    page.dataLayer.push = (event) => {
-      page.keepEvent(JSON.stringify(event))
-      return Array.prototype.push.call(page.dataLayer, event)
-    }
-  })
-  return events
-}
 
 type Ecommerce = {
   currency: string
@@ -61,6 +43,41 @@ test('data layer: a product that is chosen from a list, the cart, and what is ta
       .click()
     await waitForEvent(page, 'remove_from_cart')
     assert.deepEqual(findEcommerce(events, 'remove_from_cart').items, [line])
+  })
+})
+
+test('data layer: goods of a pasted list, and of the assistant on the page of another product, are told as they enter the cart', async () => {
+  await visit(DESKTOP, async (page, context) => {
+    const events = await keepEvents(context)
+    await page.goto('/cart?pesan-cepat')
+    await page
+      .getByLabel('Daftar barang')
+      .fill('triplek meranti 9 mm 20 lembar\nsemen 50 kg 30 sak')
+    await page.getByRole('button', { name: 'Cocokkan daftar' }).click()
+    await page.getByRole('button', { name: /Masukkan \d+ ke keranjang/ }).click()
+    await waitForEvent(page, 'add_to_cart')
+    const listed = findEcommerce(events, 'add_to_cart')
+    assert.ok(listed.items.length > 0)
+    assert.equal(
+      listed.value,
+      listed.items.reduce((sum, { price, quantity }) => sum + price * quantity, 0),
+    )
+    await page.goto('/produk?search=triplek')
+    await page
+      .locator('main')
+      .getByRole('link', { name: /Triplek/ })
+      .first()
+      .click()
+    await page.waitForURL(/\/produk\/.+/)
+    const { items: shown } = (await waitForEvent(page, 'view_item'))['ecommerce'] as Ecommerce
+    await openPanel(page)
+    await say(page, 'semen 50 kg 20 sak', /Dicatat: .*20 sak/)
+    await panelOf(page).getByRole('button', { name: 'Masukkan semua ke keranjang' }).click()
+    await waitForEvent(page, 'add_to_cart')
+    const said = findEcommerce(events, 'add_to_cart').items
+    assert.deepEqual([said.length, said[0]!.quantity], [1, 20])
+    assert.match(said[0]!.item_name, /Semen/)
+    assert.notEqual(said[0]!.item_id, shown[0]!.item_id)
   })
 })
 

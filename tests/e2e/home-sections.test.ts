@@ -86,6 +86,52 @@ test('/backoffice/konten/beranda: a banner goes from a draft over its preview to
   })
 })
 
+test('/backoffice/konten/beranda: what a section shows is searched for by name, ordered and taken out', async () => {
+  const { sections } = await staff.staffHome.page()
+  const { id } = sections.find(({ kind }) => kind === 'categories')!
+  await visit(PHONE, async (page) => {
+    await signInStaff(page, 'konten@contoh.id')
+    await page.goto(`${DRAFT}/${id}`)
+    await waitForHydration(page)
+    const search = page.getByRole('combobox', { name: 'Tambah kategori' })
+    const names: string[] = []
+    // By keyboard alone: the field is empty again, and has the focus.
+    await search.and(page.locator('input')).focus()
+    for (const text of ['semen', 'triplek', 'besi']) {
+      await page.keyboard.insertText(text)
+      names.push((await page.getByRole('option').first().textContent())!)
+      await page.keyboard.press('Enter')
+      await page.getByRole('button', { name: `Keluarkan ${names.at(-1)}` }).waitFor()
+      assert.equal(await search.inputValue(), '')
+    }
+    const rows = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('button', { name: /^Keluarkan/ }) })
+    const listNames = () => rows.locator('span:nth-child(2)').allTextContents()
+    assert.deepEqual(await listNames(), names)
+    await page.getByRole('button', { name: `Naikkan ${names[2]}` }).click()
+    await page.getByRole('button', { name: `Keluarkan ${names[0]}` }).click()
+    assert.deepEqual(await listNames(), [names[2], names[1]])
+    await assertPageQuality(page, 'section with chosen categories')
+    // What was chosen and not yet saved is there after a reload.
+    await page.reload()
+    await waitForHydration(page)
+    await page.getByRole('button', { name: `Naikkan ${names[1]}` }).waitFor()
+    assert.deepEqual(await listNames(), [names[2], names[1]])
+    await page.getByRole('button', { name: 'Simpan ke draf' }).click()
+    await page.getByText('Draf tersimpan.').waitFor()
+    const { keys, choices } = await staff.staffHome.section({ id })
+    assert.deepEqual(
+      keys.map((key) => choices.find(({ slug }) => slug === key)!.name),
+      [names[2], names[1]],
+    )
+    await staff.staffHome.changeSection({
+      id,
+      body: { ...(await staff.staffHome.section({ id })), picture: undefined, keys: [] },
+    })
+  })
+})
+
 test('/: a title that staff gave, an order that they chose, and a section that they switched off', async () => {
   const { sections } = await staff.staffHome.page()
   const find = (kind: string) => sections.find((section) => section.kind === kind)!

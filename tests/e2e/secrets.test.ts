@@ -7,7 +7,7 @@ import {
   registerAndSignIn,
 } from '../support/browser/purchase-steps.ts'
 import { DESKTOP, openBrowserSession, withScreenOnFailure } from '../support/browser/sessions.ts'
-import { waitForEvent } from '../support/browser/data-layer.ts'
+import { keepEvents, waitForEvent } from '../support/browser/data-layer.ts'
 import { openShopAndBrowser } from '../support/browser/shop-and-browser.ts'
 
 const { shop, browser } = await openShopAndBrowser()
@@ -21,17 +21,7 @@ test('log, URLs, data layer and error reports: contain no password, phone or tok
   const { page, context } = await openBrowserSession(browser, shop, DESKTOP)
   const urls: string[] = []
   page.on('request', (request) => void urls.push(decodeURIComponent(request.url())))
-  // Every event of every document, also of those that are left.
-  const events: string[] = []
-  await context.exposeBinding('keepEvent', (_source, event: string) => void events.push(event))
-  await context.addInitScript(() => {
-    const page = window as unknown as { dataLayer: object[]; keepEvent(event: string): void }
-    page.dataLayer = []
-    page.dataLayer.push = (event) => {
-      page.keepEvent(JSON.stringify(event))
-      return Array.prototype.push.call(page.dataLayer, event)
-    }
-  })
+  const events = await keepEvents(context)
   await withScreenOnFailure(page, async () => {
     await findAndAdd(page, 'triplek 9 mm', /Triplek/)
     await page.getByText('Masuk keranjang').first().waitFor()
@@ -62,7 +52,7 @@ test('log, URLs, data layer and error reports: contain no password, phone or tok
     assert.ok(!log.includes(secret), `the log contains ${secret}`)
   assert.ok(!digits.includes(PHONE), 'the log contains the phone')
 
-  const layer = events.join('\n')
+  const layer = events.map((event) => JSON.stringify(event)).join('\n')
   for (const event of ['view_item_list', 'view_item', 'add_to_cart', 'begin_checkout', 'purchase'])
     assert.ok(layer.includes(`"event":"${event}"`), event)
   for (const secret of [...tokens, PASSWORD, activation, EMAIL, 'Warsito', 'Kalimantan'])

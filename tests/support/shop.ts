@@ -3,6 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import pino from 'pino'
 import { fakeClock } from '#platform/clock.ts'
+import type { OutsideAddress } from '#platform/error-reports/delivery.ts'
 import type { GoogleConfig } from '#platform/http/context.ts'
 import type { LanguageModel } from '#platform/language-model/port.ts'
 import type { Lenders } from '#platform/lender/port.ts'
@@ -40,6 +41,8 @@ export async function openTestShop(
     languageModel?: LanguageModel | undefined
     /** Keys of one-time codes. */
     codeKeys?: readonly string[] | undefined
+    /** Where error reports go instead of the shop's own table. */
+    reportsTo?: OutsideAddress | undefined
     /** The timeouts of a running shop instead of a minute for everything. */
     hasShopTimeouts?: boolean
   } = {},
@@ -69,6 +72,7 @@ export async function openTestShop(
     lenders: options.lenders,
     languageModel: options.languageModel,
     codeKeys: options.codeKeys,
+    reports: { outside: options.reportsTo },
     maxConnections: options.connections ?? 10,
     ...(options.hasShopTimeouts ? {} : { timeoutMs: 60_000 }),
   })

@@ -9,8 +9,8 @@ const normalize = (text: string) => text.toLocaleLowerCase('id-ID')
 const MAX_VISIBLE_OPTIONS = 100
 
 export function SearchableCombobox(props: SearchableProps) {
-  const { name, options, value, placeholder, required, onChange, onSearch, id, ...described } =
-    props
+  const { name, options, value, placeholder, required, onChange, onSearch, id, ...rest } = props
+  const { clearsOnChoice = false, ...described } = rest
   const [typed, setTyped] = useState('')
   const [chosenHere, setChosenHere] = useState(value)
   const [start, setStart] = useState({ value, count: 0 })
@@ -38,6 +38,7 @@ export function SearchableCombobox(props: SearchableProps) {
       collection={collection}
       key={start.count}
       {...(start.value ? { defaultValue: [start.value] } : {})}
+      {...(clearsOnChoice ? { value: [], selectionBehavior: 'clear' } : {})}
       defaultInputValue={options.find((option) => option.value === start.value)?.label ?? ''}
       openOnClick
       inputBehavior="autohighlight"
@@ -49,11 +50,11 @@ export function SearchableCombobox(props: SearchableProps) {
         if (search) onSearch?.(search)
       }}
       onValueChange={({ value: [chosen = ''] }) => {
-        setChosenHere(chosen)
+        if (!clearsOnChoice) setChosenHere(chosen)
         onChange(chosen)
       }}
     >
-      <input type="hidden" name={name} value={value} />
+      {!clearsOnChoice && <input type="hidden" name={name} value={value} />}
       <Ark.Control className="relative">
         <Ark.Input
           {...described}

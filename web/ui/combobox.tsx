@@ -17,6 +17,8 @@ export type ComboboxProps = Partial<ControlProps> & {
   placeholder?: string | undefined
   required?: boolean | undefined
   onChange?: ((value: string) => void) | undefined
+  /** What is chosen is taken elsewhere, such as into a list: the field is empty again, keeps the focus, and posts nothing. */
+  clearsOnChoice?: boolean | undefined
   /** Called with the typed text, where the options are loaded from elsewhere. */
   onSearch?: ((text: string) => void) | undefined
 }
@@ -31,7 +33,7 @@ export function Combobox({ defaultValue = '', onChange, ...props }: ComboboxProp
   const [Searchable, setSearchable] = useState<ComponentType<SearchableProps> | null>(null)
   const [value, setValue] = useDraftValue(props.name, defaultValue)
   const choose = (chosen: string) => {
-    setValue(chosen)
+    if (!props.clearsOnChoice) setValue(chosen)
     onChange?.(chosen)
   }
   useEffect(() => {
@@ -44,10 +46,11 @@ export function Combobox({ defaultValue = '', onChange, ...props }: ComboboxProp
     return () => void (isUnmounted = true)
   }, [])
   if (Searchable) return <Searchable {...props} value={value} onChange={choose} />
-  const { options, placeholder, onSearch: _, ...native } = props
+  const { options, placeholder, onSearch: _, clearsOnChoice, ...native } = props
   return (
     <Select
       {...native}
+      name={clearsOnChoice ? undefined : native.name}
       options={options}
       prompt={placeholder ?? 'Pilih'}
       data-draft="off"

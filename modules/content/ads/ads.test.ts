@@ -1,10 +1,18 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import sharp from 'sharp'
 import { days, toJakartaDate } from '#platform/clock.ts'
 import { addDays } from '#platform/calendar-days.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
+import { storeAdPictures } from '#tests/support/ad-pictures.ts'
 import { useTestShop } from '#tests/support/shop.ts'
-import { adPlacements, adTiers, adTypes, isPlaceAllowed } from './rules/placements.ts'
+import {
+  adPlacements,
+  adTiers,
+  adTypes,
+  isPlaceAllowed,
+  type AdPlacement,
+} from './rules/placements.ts'
 
 const BROWSER =
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36'
@@ -22,12 +30,15 @@ async function addBrand(tier: (typeof adTiers)[number]) {
   return { adBrandId: Number(id), name }
 }
 
-const picture = 'pictures/iklan.svg'
-const ad = (adBrandId: number, more: object = {}) => ({
+const pictures = await storeAdPictures(shop.deps.files)
+const ad = (
+  adBrandId: number,
+  { placement = 'topbanner', ...more }: { placement?: AdPlacement; [field: string]: unknown } = {},
+) => ({
   adBrandId,
   type: 'homepage' as const,
-  placement: 'topbanner' as const,
-  imgBucketSrc: picture,
+  placement,
+  imgBucketSrc: pictures[placement],
   link: '/brand',
   startsOn: today,
   endsOn: today,
@@ -93,11 +104,12 @@ test('GET /ads: an ad is there from its first to its last day, with the specific
       {
         type: 'homepage',
         placement: 'topbanner',
-        imgBucketSrc: picture,
+        imgBucketSrc: pictures.topbanner,
         product: '',
         link: '/brand',
         viewEventName: `ad_view_homepage_topbanner_${key}`,
         clickEventName: `ad_click_homepage_topbanner_${key}`,
+        isViewRepeated: false,
       },
     ],
   )
@@ -117,7 +129,9 @@ test('POST /staff/ads: of two who book the same place for one day the second is 
   assert.equal(refused.length, 1)
   assert.equal((await expectRefusal(Promise.reject(refused[0]!.reason))).code, 'ad.taken')
   for (const body of bodies)
-    await staff.staffAds.addAd({ body: { ...body, placement: 'logo' as const } })
+    await staff.staffAds.addAd({
+      body: { ...body, placement: 'logo' as const, imgBucketSrc: pictures.logo },
+    })
 })
 
 test('PUT /staff/ad-brands/{id}: a tier that lacks a booked place is refused; an empty slogan is the default', async () => {
@@ -153,6 +167,36 @@ test('POST /staff/ads: a link that runs something, or a period that ends before 
     )
   const backwards = staff.staffAds.addAd({ body: ad(adBrandId, { endsOn: addDays(today, -1) }) })
   assert.equal((await expectRefusal(backwards)).code, 'ad.period')
+})
+
+test('POST /staff/ads: a picture that would be cut, blurred or is not there is refused; an ad that keeps its own is not measured again', async () => {
+  const { adBrandId } = await addBrand('diamond')
+  const day = addDays(today, 230)
+  const days = { startsOn: day, endsOn: day }
+  const draw = async (width: number, height: number) => {
+    const image = sharp({ create: { width, height, channels: 3, background: '#246' } })
+    const file = new File([new Uint8Array(await image.png().toBuffer())], 'iklan.png')
+    return (await staff.catalogueAdmin.uploadImage({ files: { file } })).picture
+  }
+  const cases = [
+    [await draw(1200, 600), /1200 × 600 piksel.*sebanding dengan 1200 × 200/],
+    [await draw(600, 100), /600 × 100 piksel.*Paling kecil 1200 × 200/],
+    ['pictures/tidak-ada.png', /Unggah gambarnya dahulu/],
+  ] as const
+  for (const [imgBucketSrc, message] of cases) {
+    const body = { ...ad(adBrandId, days), imgBucketSrc }
+    const refusal = await expectRefusal(staff.staffAds.addAd({ body }))
+    assert.deepEqual([refusal.code, Object.keys(refusal.errors)], ['ad.picture', ['imgBucketSrc']])
+    assert.match(refusal.errors['imgBucketSrc']!, message)
+  }
+  const { imgBucketSrc, ...body } = { ...ad(adBrandId, days), imgBucketSrc: await draw(2400, 400) }
+  const { id } = await staff.staffAds.addAd({ body: { ...body, imgBucketSrc } })
+  await shop.deps.files.remove(imgBucketSrc)
+  await staff.staffAds.changeAd({ id, body: { ...body, link: '/faq', revision: 1 } })
+  // A place of another shape needs another picture.
+  const popup = { ...body, placement: 'popup' as const, revision: 2 }
+  const moved = staff.staffAds.changeAd({ id, body: popup })
+  assert.equal((await expectRefusal(moved)).code, 'ad.picture')
 })
 
 test('POST /ads/events: views and clicks are counted by day and place, those of crawlers and of strange ads are not', async () => {

@@ -13,6 +13,8 @@ const AdContent = z.object({
   link: z.string(),
   viewEventName: z.string(),
   clickEventName: z.string(),
+  /** Whether each view counts, instead of one a visit. */
+  isViewRepeated: z.boolean(),
 })
 
 /** A brand that advertises (specification §3), with what of its ads is shown today. */

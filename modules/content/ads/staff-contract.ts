@@ -25,6 +25,8 @@ const AdFields = z.object({
   /** What the slogan names in place of `{product}`; the brand where it is left out. */
   product: z.string().trim().max(60, 'Paling banyak 60 karakter.').default(''),
   link: ShopLink,
+  /** Whether each view counts, instead of one a visit. */
+  isViewRepeated: z.boolean().default(false),
   startsOn: Day('Tulis hari pertamanya.'),
   endsOn: Day('Tulis hari terakhirnya.'),
 })
@@ -59,6 +61,7 @@ const StaffAd = z.object({
   imgBucketSrc: z.string(),
   product: z.string(),
   link: z.string(),
+  isViewRepeated: z.boolean(),
   startsOn: z.iso.date(),
   endsOn: z.iso.date(),
   state: State,
@@ -73,7 +76,7 @@ const FigureQuery = z.object({
 })
 
 const adCall = { ...writingStaff, ids: 'whole' } as const
-const refusals = ['ad.place', 'ad.taken', 'ad.period', 'ad.brand'] as const
+const refusals = ['ad.place', 'ad.taken', 'ad.period', 'ad.brand', 'ad.picture'] as const
 
 export const staffAdCalls = {
   brands: call('GET /staff/ad-brands', {

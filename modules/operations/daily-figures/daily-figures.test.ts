@@ -12,6 +12,7 @@ import {
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
 import { useTestShop } from '#tests/support/shop.ts'
 import { runNightly } from '#modules/operations/nightly/jobs.ts'
+import { dailyFigureJobs } from './jobs.ts'
 import { summarizeRecent } from './service/summaries.ts'
 
 const shop = await useTestShop()
@@ -118,6 +119,42 @@ test('GET /staff/figures: a bid counts when staff answer it, by how long it has 
   const { total } = await showAs('sales@contoh.id')
   assert.deepEqual([total.answers, total.answerMinutes], [2, 60])
   shop.clock.advance(-minutes(92))
+})
+
+test('GET /staff/figures: what would take long is left to a job and said; a file waits for it', async () => {
+  await shop.pool.query('truncate daily_figure, daily_goods')
+  const past = shop.clock.now()
+  shop.clock.advance(days(30))
+  await shop.pool.query(
+    `insert into visit (at, path, agent) select $1::timestamptz, '/faq', 'uji' from generate_series(1, 5000)`,
+    [past],
+  )
+  const waiting = await showAs('sales@contoh.id')
+  assert.ok(waiting.pendingDays > 0)
+  // Every look asks for the same job, also while it runs.
+  await shop.pool.query(
+    "update graphile_worker._private_jobs set locked_at = now(), locked_by = 'uji' where key = 'daily_figures_missing'",
+  )
+  assert.equal((await showAs('sales@contoh.id')).pendingDays, waiting.pendingDays)
+  const { rows: queued } = await shop.pool.query(
+    "select key from graphile_worker.jobs where task_identifier = 'daily_figures_missing'",
+  )
+  assert.equal(queued.length, 1)
+  await dailyFigureJobs['daily_figures_missing']!(shop.deps, {} as never)
+  const ready = await showAs('sales@contoh.id')
+  assert.equal(ready.pendingDays, 0)
+  assert.ok(ready.totalBefore.visits + ready.total.visits >= 5000)
+
+  await shop.pool.query('truncate daily_figure, daily_goods')
+  const chunks: Uint8Array[] = []
+  const file = await (
+    await shop.asStaff('finance@contoh.id')
+  ).staffFigures.exportFigures({ query: { table: 'periods', format: 'csv' } })
+  for await (const chunk of file) chunks.push(chunk)
+  assert.match(Buffer.concat(chunks).toString('utf8'), /;50\d\d;/)
+  await shop.pool.query("delete from visit where path = '/faq' and at = $1", [past])
+  await shop.pool.query('truncate daily_figure, daily_goods')
+  shop.clock.advance(-days(30))
 })
 
 test('GET /staff/exports/figures: a row for each period, with those before', async () => {

@@ -48,6 +48,8 @@ export const staffFigureCalls = {
         shown: Period,
         before: Period,
         updatedAt: DateTime,
+        /** Days that a job still works out; until then sums lack them. */
+        pendingDays: z.int(),
         total: Figures,
         totalBefore: Figures,
         periods: z.array(

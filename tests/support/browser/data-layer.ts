@@ -1,6 +1,23 @@
-import type { Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 
 export type PushedEvent = { event?: string } & Record<string, unknown>
+
+/** Keeps every event of every document of a context, also of those that are left. */
+export async function keepEvents(context: BrowserContext): Promise<PushedEvent[]> {
+  const events: PushedEvent[] = []
+  await context.exposeBinding('keepEvent', (_source, event: string) => {
+    events.push(JSON.parse(event) as PushedEvent)
+  })
+  await context.addInitScript(() => {
+    const page = window as unknown as { dataLayer: object[]; keepEvent(event: string): void }
+    page.dataLayer = []
+    page.dataLayer.push = (event) => {
+      page.keepEvent(JSON.stringify(event))
+      return Array.prototype.push.call(page.dataLayer, event)
+    }
+  })
+  return events
+}
 
 /** What the page has told its data layer so far; commands of consent mode are lists. */
 export const readDataLayer = (page: Page): Promise<PushedEvent[]> =>

@@ -33,6 +33,7 @@ const saveAd = (api: Ads, id: string, form: FormData): Promise<ActionResult> =>
       placement: placement as AdPlacement,
       product: text('product') ?? '',
       link: text('link') ?? '',
+      isViewRepeated: form.has('isViewRepeated'),
       startsOn: text('startsOn') ?? '',
       endsOn: text('endsOn') ?? '',
       ...(picture ? { imgBucketSrc: picture } : {}),

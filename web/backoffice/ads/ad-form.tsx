@@ -15,6 +15,7 @@ import { FormField, SubmitButton, useFormField } from '#web/ui/form.tsx'
 import { ResponsiveImage } from '#web/ui/image.tsx'
 import { Input, Select } from '#web/ui/input.tsx'
 import { PictureField } from '../content/picture-field.tsx'
+import { FormCheckbox } from '../shared/form-checkbox.tsx'
 import { EditForm } from '../shared/edit-form.tsx'
 import { useActionFetcher } from '../shared/use-action-fetcher.ts'
 import { formatPlace, PLACE_FIELD } from './place-field.ts'
@@ -32,6 +33,7 @@ const toOpened = (ad: EditedAd | undefined) =>
       imgBucketSrc: ad.imgBucketSrc,
       product: ad.product,
       link: ad.link,
+      isViewRepeated: ad.isViewRepeated,
       startsOn: ad.startsOn,
       endsOn: ad.endsOn,
     },
@@ -43,6 +45,7 @@ const labels = {
   placement: 'Tempat',
   imgBucketSrc: 'Gambar',
   product: 'Yang diiklankan',
+  isViewRepeated: 'Hitung tiap tayang',
   startsOn: 'Hari pertama',
   endsOn: 'Hari terakhir',
 }
@@ -98,6 +101,13 @@ export function AdForm({ ad: stored, brands, reply }: Props) {
               hint="Alamat di toko ini, misalnya /brand/karang-jaya, atau yang diawali https://."
               required
             />
+            <FormCheckbox
+              name="isViewRepeated"
+              value="on"
+              defaultChecked={ad?.isViewRepeated ?? false}
+            >
+              Hitung setiap kali tampil, bukan sekali per kunjungan
+            </FormCheckbox>
             <SubmitButton busy={fetcher.state !== 'idle'} className="justify-self-start">
               {ad ? 'Simpan iklan' : 'Pesan tempat ini'}
             </SubmitButton>

@@ -1,5 +1,3 @@
-import { useEffect } from 'react'
-import { useRevalidator } from 'react-router'
 import { readPostedForm } from '#web/form/read-posted-form.ts'
 import { revalidateOnConflict } from '#web/revalidate.ts'
 import { apiContext } from '#web/context.ts'
@@ -10,6 +8,7 @@ import { createAndRedirect, runAction } from '../shared/run-action.ts'
 import { CatalogueHeader } from '../shared/catalogue-header.tsx'
 import { respond } from '../shared/action-result.ts'
 import { readPage, readSearch } from '../shared/list-query.ts'
+import { usePolling } from '../shared/use-polling.ts'
 import { ImportChanges } from './import-changes.tsx'
 import { RowErrors } from './import-report.tsx'
 import { ImportResult } from './import-result.tsx'
@@ -67,7 +66,7 @@ export default function Import({
 }: Route.ComponentProps) {
   const isBusy = details.state === 'checking' || details.state === 'applying'
   const isUndo = details.undoOf !== null
-  usePolling(isBusy)
+  usePolling(isBusy, POLL_INTERVAL_MS)
   return (
     <>
       <CatalogueHeader
@@ -96,13 +95,4 @@ export default function Import({
       </div>
     </>
   )
-}
-
-function usePolling(isBusy: boolean) {
-  const { revalidate, state } = useRevalidator()
-  useEffect(() => {
-    if (!isBusy || state !== 'idle') return
-    const timer = setTimeout(() => void revalidate(), POLL_INTERVAL_MS)
-    return () => clearTimeout(timer)
-  }, [isBusy, state, revalidate])
 }

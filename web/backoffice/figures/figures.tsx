@@ -1,11 +1,14 @@
 import { addDays } from '#platform/calendar-days.ts'
 import { figureSpans, type FigureSpan } from '#modules/operations/daily-figures/rules/periods.ts'
-import { formatTime } from '#platform/format.ts'
+import { formatQuantity, formatTime } from '#platform/format.ts'
 import { apiContext } from '#web/context.ts'
 import { pageTitle } from '#web/page-title.ts'
 import { Link } from 'react-router'
+import { Alert } from '#web/ui/alert.tsx'
+import { TextLink } from '#web/ui/button.tsx'
 import { ListHeader } from '../shared/list-header.tsx'
 import { buildListUrl, parseDay } from '../shared/list-query.ts'
+import { usePolling } from '../shared/use-polling.ts'
 import { FigureCharts } from './figure-charts.tsx'
 import { FigureTables } from './figure-tables.tsx'
 import { FigureTiles } from './figure-tiles.tsx'
@@ -20,6 +23,9 @@ const spanNames: Readonly<Record<FigureSpan, string>> = {
   month: 'Per bulan',
 }
 
+/** Between two looks at whether the figures are ready. */
+const POLL_INTERVAL_MS = 2_000
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const span = figureSpans.find((each) => each === url.searchParams.get('per')) ?? 'day'
   const until = parseDay(url.searchParams.get('sampai'))
@@ -31,7 +37,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** What the shop learns about itself: a period beside the one before, as charts and tables. */
 export default function Figures({ loaderData: { figures, until } }: Route.ComponentProps) {
-  const { span, shown, before, updatedAt } = figures
+  const { span, shown, before, updatedAt, pendingDays } = figures
+  usePolling(pendingDays > 0, POLL_INTERVAL_MS)
   return (
     <>
       <ListHeader
@@ -60,13 +67,29 @@ export default function Figures({ loaderData: { figures, until } }: Route.Compon
         </p>
       </ListHeader>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4 pb-10 md:px-6">
-        <p className="num text-14 text-ink-2">
-          <b className="text-ink">{nameRange(shown)}</b>, dibandingkan dengan {nameRange(before)}.
-          Diperbarui {formatTime(updatedAt)}.
-        </p>
-        <FigureTiles figures={figures} />
-        <FigureCharts figures={figures} />
-        <FigureTables figures={figures} until={until} />
+        {pendingDays > 0 ? (
+          <Alert
+            title="Angka periode ini sedang dihitung"
+            action={
+              <TextLink to={buildListUrl({ per: span, sampai: until })}>Periksa lagi</TextLink>
+            }
+          >
+            <span className="num">
+              Tinggal {formatQuantity(pendingDays)} hari. Halaman ini menampilkannya sendiri begitu
+              selesai.
+            </span>
+          </Alert>
+        ) : (
+          <>
+            <p className="num text-14 text-ink-2">
+              <b className="text-ink">{nameRange(shown)}</b>, dibandingkan dengan{' '}
+              {nameRange(before)}. Diperbarui {formatTime(updatedAt)}.
+            </p>
+            <FigureTiles figures={figures} />
+            <FigureCharts figures={figures} />
+            <FigureTables figures={figures} until={until} />
+          </>
+        )}
       </div>
     </>
   )

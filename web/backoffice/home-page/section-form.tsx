@@ -5,11 +5,12 @@ import { toTimeField } from '#web/form/jakarta-time.ts'
 import { Card } from '#web/ui/card.tsx'
 import { FormField, SubmitButton } from '#web/ui/form.tsx'
 import { ResponsiveImage } from '#web/ui/image.tsx'
-import { Input, Textarea } from '#web/ui/input.tsx'
+import { Input } from '#web/ui/input.tsx'
 import { PictureField } from '../content/picture-field.tsx'
 import { EditForm } from '../shared/edit-form.tsx'
 import { FormCheckbox } from '../shared/form-checkbox.tsx'
 import { useActionFetcher } from '../shared/use-action-fetcher.ts'
+import { ChoiceField } from './choice-field.tsx'
 import { sectionDescribers, sectionLabels } from './section-fields.ts'
 
 export type EditedSection = z.output<typeof staffHomeCalls.section.response.schema>
@@ -132,40 +133,3 @@ const BannerFields = ({ section: { picture, alt, link } }: { section: EditedSect
     />
   </>
 )
-
-const CHOICES = {
-  category: { label: 'Kategori', all: 'dua belas kategori pertama' },
-  brand: { label: 'Merek', all: 'merek barang yang paling laku' },
-  article: { label: 'Artikel', all: 'tiga artikel terbaru' },
-} as const
-
-function ChoiceField({ section: { kind, keys, choices } }: { section: EditedSection }) {
-  const { choice } = HOME_SECTIONS[kind]
-  if (!choice) return null
-  const { label, all } = CHOICES[choice]
-  return (
-    <>
-      <FormField
-        name="keys"
-        label={`${label} yang tampil`}
-        optional
-        defaultValue={keys.join('\n')}
-        hint={`Satu alamat per baris, sesuai urutan tampilnya. Kosong berarti ${all}.`}
-      >
-        {(control) => <Textarea {...control} rows={5} />}
-      </FormField>
-      <details className="text-14">
-        <summary className="min-h-11 cursor-pointer content-center font-semibold text-link">
-          Alamat yang ada
-        </summary>
-        <ul className="max-h-64 overflow-y-auto rounded-small border border-line p-3">
-          {choices.map(({ slug, name }) => (
-            <li key={slug} className="py-0.5">
-              <code className="text-12">{slug}</code> <span className="text-ink-2">{name}</span>
-            </li>
-          ))}
-        </ul>
-      </details>
-    </>
-  )
-}

@@ -22,6 +22,7 @@ export function AdLink({
       data-ad={ad.id}
       data-ad-view={ad.viewEventName}
       data-ad-click={ad.clickEventName}
+      data-ad-repeat={ad.isViewRepeated ? '' : undefined}
     >
       {children}
     </Link>

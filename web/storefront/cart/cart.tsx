@@ -26,6 +26,7 @@ import { CART_PDF_URL } from './cart-pdf-url.ts'
 import { downloadCart } from './download-cart.ts'
 import { CartLineRow } from './cart-line.tsx'
 import { relayAssistant } from '../assistant/relay-assistant.ts'
+import { fromLine } from '../shop-events/item.ts'
 import { handleQuickOrder } from '../quick-order/actions.ts'
 import { handleListIntent, loadLists } from '../quick-order/lists.ts'
 import { REMOVED_PARAM, RemovedNotice, useUndoableRemoval } from './removed-lines.tsx'
@@ -95,7 +96,9 @@ export async function action({ context, request }: Route.ActionArgs) {
     } else {
       const read = readFormData(form, NewCartLine)
       if (!read.ok) return read.reply
-      await cart.add({ body: read.value }, readIdempotencyKey(form))
+      const { lines } = await cart.add({ body: read.value }, readIdempotencyKey(form))
+      if (acceptsHtml) return redirect('/cart', 303)
+      return { message: 'Masuk keranjang.', items: listAdded(lines, read.value) }
     }
   } catch (thrown) {
     // Removed or ordered in another tab: the page shows the current cart.
@@ -108,8 +111,17 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
   // Before scripts run a form replaces the page: show the cart at its own URL.
   if (acceptsHtml) return redirect('/cart', 303)
-  return { message: intent === 'add' ? 'Masuk keranjang.' : 'Keranjang diperbarui.' }
+  return { message: 'Keranjang diperbarui.' }
 }
+
+/** What was added, as analytics tells it. */
+const listAdded = (
+  lines: CartResponse['lines'],
+  { product_variant_id: id, qty }: z.output<typeof NewCartLine>,
+) =>
+  lines
+    .filter((line) => line.product_variant_id === id)
+    .map((line) => ({ ...fromLine(line), quantity: qty }))
 
 export const shouldRevalidate = revalidateOnConflict
 

@@ -11,7 +11,7 @@ import {
   type ShownProduct,
 } from './item.ts'
 
-export type ShownOrder = Awaited<ReturnType<Api['orders']['header']>>
+export type OrderHeader = Awaited<ReturnType<Api['orders']['header']>>
 
 /** What a page shows of the shop's goods; nothing of its reader. */
 export type ShopPage = {
@@ -25,7 +25,7 @@ export type ShopPage = {
   /** What the checkout orders: the cart, or an accepted negotiation. */
   ordered?: AnalyticsItem[]
   isCheckout?: boolean
-  order?: ShownOrder
+  order?: OrderHeader
 }
 
 /** What the loaders of these pages return; any other page has none of it. */
@@ -35,7 +35,7 @@ type PageData = {
   variant?: ShownProduct['variants'][number]
   cart?: ShownCart
   agreed?: { lines: AgreedLine[] }
-  order?: ShownOrder
+  order?: OrderHeader
 }
 
 /** Reads what a page shows from the data of its loaders. */

@@ -1,9 +1,9 @@
 import type { DataRouter } from 'react-router'
 import { pushToDataLayer } from '#web/data-layer.ts'
 import { isFormErrors } from '#web/form-errors.ts'
-import { describePage, type ShopPage, type ShownOrder } from './describe-page.ts'
+import { describePage, type ShopPage, type OrderHeader } from './describe-page.ts'
 import { CURRENCY, fromLine, sumItems, type AnalyticsItem } from './item.ts'
-import { hasToldPurchase, keepOrdered, keepToldPurchase, readArrival } from './ordered-goods.ts'
+import { hasPushedPurchase, keepOrdered, keepPushedPurchase, readArrival } from './ordered-goods.ts'
 
 type ChangedCart = { intent: string; form: FormData }
 
@@ -16,15 +16,15 @@ const tell = (event: string, items: AnalyticsItem[], more: object = {}): void =>
   })
 }
 
-function tellPurchase({ number, totals }: ShownOrder, items: AnalyticsItem[]): void {
-  if (hasToldPurchase(number)) return
+function tellPurchase({ number, totals }: OrderHeader, items: AnalyticsItem[]): void {
+  if (hasPushedPurchase(number)) return
   tell('purchase', items, {
     transaction_id: number,
     value: Number(totals.total.amount),
     tax: Number(totals.tax.amount),
     shipping: Number(totals.freight.amount),
   })
-  keepToldPurchase(number)
+  keepPushedPurchase(number)
 }
 
 /**
@@ -84,15 +84,17 @@ export function followShop(router: DataRouter): void {
       const change = changes.get(key)
       if (state !== 'idle' || !change) continue
       changes.delete(key)
-      if (data !== undefined && !isFormErrors(data)) handleCartChange(change)
+      if (data !== undefined && !isFormErrors(data)) handleCartChange(change, data)
     }
   }
 
-  function handleCartChange({ intent, form }: ChangedCart) {
-    if (intent === 'add') {
-      const item = findAdded(page, String(form.get('product_variant_id')))
-      if (item)
-        tell('add_to_cart', [{ ...item, quantity: Number(form.get('qty')) || item.quantity }])
+  function handleCartChange({ intent, form }: ChangedCart, reply: { items?: AnalyticsItem[] }) {
+    const { items: [added, ...others] = [] } = reply
+    if (added) {
+      // The page knows more of what it shows itself: its place in a list, its category.
+      const shown =
+        others.length === 0 ? findShown(page, String(form.get('product_variant_id'))) : {}
+      tell('add_to_cart', [{ ...shown, ...added }, ...others])
     }
     const line = page.cart?.lines.find(({ id }) => id === form.get('id'))
     if (intent === 'remove' && line) tell('remove_from_cart', [fromLine(line)])
@@ -118,8 +120,8 @@ export function followShop(router: DataRouter): void {
   })
 }
 
-/** The item of a variant that a page offers. */
-const findAdded = ({ variantId, product, list }: ShopPage, id: string): AnalyticsItem | undefined =>
+/** What a page tells of a variant that it offers. */
+const findShown = ({ variantId, product, list }: ShopPage, id: string): Partial<AnalyticsItem> =>
   (product && variantId === id ? product : undefined) ??
   list?.find(({ offeredId }) => offeredId === id)?.item ??
-  product
+  {}

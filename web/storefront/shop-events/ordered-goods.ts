@@ -2,7 +2,7 @@ import { openStorage } from '#web/browser-storage.ts'
 import type { AnalyticsItem } from './item.ts'
 
 const ORDERED = 'ordered-goods'
-const TOLD = 'told-purchase'
+const PUSHED = 'told-purchase'
 
 /**
  * Keeps what the checkout is about to order. The order's page can be a new document (its form was sent before the
@@ -27,8 +27,8 @@ export function readArrival(): { takeOrdered(): AnalyticsItem[] | undefined } {
 }
 
 /** A reloaded page has the same referrer, but the purchase is told once. */
-export const hasToldPurchase = (number: string): boolean =>
-  openStorage('sessionStorage').getItem(TOLD) === number
+export const hasPushedPurchase = (number: string): boolean =>
+  openStorage('sessionStorage').getItem(PUSHED) === number
 
-export const keepToldPurchase = (number: string): void =>
-  openStorage('sessionStorage').setItem(TOLD, number)
+export const keepPushedPurchase = (number: string): void =>
+  openStorage('sessionStorage').setItem(PUSHED, number)

@@ -50,14 +50,18 @@ export const listPlaces = (tier: AdTier): AdPlace[] =>
 /** Logos stand beside each other; any other place shows one ad. */
 export const getPlaceCapacity = ({ placement }: AdPlace): number => (placement === 'logo' ? 8 : 1)
 
+/** Wide ones are cut to their middle on a phone. */
+const WIDE = { width: 1200, height: 200 }
+const SMALL = { width: 400, height: 160 }
+
 /** The size of each placement's picture (px); pages reserve its proportions, so that nothing shifts. */
 export const AD_SIZES: Readonly<Record<AdPlacement, { width: number; height: number }>> = {
   popup: { width: 800, height: 1000 },
-  topbanner: { width: 1200, height: 200 },
-  logo: { width: 400, height: 160 },
+  topbanner: WIDE,
+  logo: SMALL,
   sidebanner: { width: 560, height: 840 },
-  insidearticle: { width: 1200, height: 200 },
-  bottomfloating: { width: 400, height: 160 },
+  insidearticle: WIDE,
+  bottomfloating: SMALL,
 }
 
 export const adTierNames: Readonly<Record<AdTier, string>> = {

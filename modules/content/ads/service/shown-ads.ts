@@ -12,14 +12,15 @@ export async function listShown({ db, clock }: AppDeps, type: AdType) {
   const allowed = rows.filter((row) => isPlaceAllowed(row.tier, row))
   const results = Object.values(Object.groupBy(allowed, ({ brandKey }) => brandKey)).map((ads) => {
     const { brandKey, brandName, slogan, tier } = ads![0]!
-    const contents = ads!.map(({ id, type: page, placement, imgBucketSrc, product, link }) => ({
-      id,
-      type: page,
-      placement,
-      imgBucketSrc,
-      product,
-      link,
-      ...buildEventNames({ type: page, placement, brandKey }),
+    const contents = ads!.map((ad) => ({
+      id: ad.id,
+      type: ad.type,
+      placement: ad.placement,
+      imgBucketSrc: ad.imgBucketSrc,
+      product: ad.product,
+      link: ad.link,
+      isViewRepeated: ad.isViewRepeated,
+      ...buildEventNames(ad),
     }))
     return { brandKey, brandName, brandSlogan: slogan, tier, contents }
   })

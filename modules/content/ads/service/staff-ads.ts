@@ -3,9 +3,11 @@ import type { AppDeps, StaffContext } from '#platform/http/context.ts'
 import { notFound, Refusal } from '#platform/refusal.ts'
 import { formatDate } from '#platform/format.ts'
 import { defineAdminEntity } from '#modules/catalogue/catalogue-admin/service/admin-entity.ts'
+import { checkPicture } from '#modules/content/content-versions/service/check-picture.ts'
 import { findAdState, findFullDay, type AdState } from '../rules/booking.ts'
 import { toCounts } from '../rules/counts.ts'
 import {
+  AD_SIZES,
   adTierNames,
   describePlace,
   getPlaceCapacity,
@@ -29,6 +31,7 @@ const toValues = (row: store.AdRow): store.AdValues => ({
   imgBucketSrc: row.imgBucketSrc,
   product: row.product,
   link: row.link,
+  isViewRepeated: row.isViewRepeated,
   startsOn: row.startsOn,
   endsOn: row.endsOn,
 })
@@ -68,9 +71,10 @@ export async function show({ db, clock }: AppDeps, id: number) {
   }
 }
 
-/** Books an ad. Throws 422 `ad.brand`, `ad.place`, `ad.period`, 409 `ad.taken`. */
+/** Books an ad. Throws 422 `ad.brand`, `ad.place`, `ad.period`, `ad.picture`, 409 `ad.taken`. */
 export const add = (ctx: StaffContext, values: store.AdValues) =>
   ads.add(ctx, taken, async (ctx) => {
+    await checkAdPicture(ctx, values, undefined)
     const brandName = await checkBooking(ctx, values, undefined)
     const id = await store.insert(ctx.db, values, ctx.clock.now())
     return { id, after: { ...values, name: brandName }, label: toLabel(brandName, values) }
@@ -88,6 +92,7 @@ export const change = (ctx: StaffContext, id: number, { revision, ...input }: Ch
     taken,
     toValues: async (ctx, before) => {
       const values = { ...input, imgBucketSrc: input.imgBucketSrc ?? before.imgBucketSrc }
+      await checkAdPicture(ctx, values, before)
       return { ...values, name: await checkBooking(ctx, values, id) }
     },
     save: ({ db }, { name: _name, ...values }) => store.update(db, id, values),
@@ -102,6 +107,18 @@ const taken = new Refusal('ad.taken', 'Tempat ini sudah dipesan.', 409)
 
 const toLabel = (brandName: string, values: store.AdValues): string =>
   `${brandName}, ${describePlace(values)}`
+
+/** A picture that is new, or stands at a place of another size, has to fit it: pages reserve its proportions. */
+async function checkAdPicture(
+  ctx: StaffContext,
+  { imgBucketSrc, placement }: store.AdValues,
+  before: store.AdValues | undefined,
+): Promise<void> {
+  const needed = AD_SIZES[placement]
+  if (before?.imgBucketSrc === imgBucketSrc && AD_SIZES[before.placement] === needed) return
+  const problem = await checkPicture(ctx, imgBucketSrc, needed)
+  if (problem) throw Refusal.field('imgBucketSrc', 'ad.picture', problem)
+}
 
 /** Looks whether a brand may book a place for a period; returns the brand's name. Others book after this transaction. */
 async function checkBooking(

@@ -4,7 +4,14 @@ import type { AdPlace, AdPlacement, AdTier, AdType } from '../rules/placements.t
 import type { AdPeriod, AdState } from '../rules/booking.ts'
 
 export type AdValues = AdPeriod &
-  AdPlace & { adBrandId: number; imgBucketSrc: string; product: string; link: string }
+  AdPlace & {
+    adBrandId: number
+    imgBucketSrc: string
+    product: string
+    link: string
+    /** Counts each time that it is seen, instead of once a visit. */
+    isViewRepeated: boolean
+  }
 
 const selectAds = (db: Db) =>
   db
@@ -17,6 +24,7 @@ const selectAds = (db: Db) =>
       'ad.img_bucket_src as imgBucketSrc',
       'ad.product',
       'ad.link',
+      'ad.is_view_repeated as isViewRepeated',
       'ad.starts_on as startsOn',
       'ad.ends_on as endsOn',
       'ad.revision',
@@ -105,8 +113,16 @@ export const listPlacesOfBrand = (tx: Db, adBrandId: number, from: string) =>
     .where('ends_on', '>=', from)
     .execute()
 
-const toColumns = ({ adBrandId, imgBucketSrc, startsOn, endsOn, ...rest }: AdValues) => ({
+const toColumns = ({
+  adBrandId,
+  imgBucketSrc,
+  isViewRepeated,
+  startsOn,
+  endsOn,
+  ...rest
+}: AdValues) => ({
   ...rest,
+  is_view_repeated: isViewRepeated,
   ad_brand_id: adBrandId,
   img_bucket_src: imgBucketSrc,
   starts_on: startsOn,

@@ -59,18 +59,3 @@ export type HomeSection = HomeSectionFields & {
 
 /** The least size of a banner's picture (px), and its shape; pages reserve it, so that nothing shifts. */
 export const BANNER_SIZE = { width: 1200, height: 400 } as const
-
-/** How far a picture's proportions may be off, so that next to nothing of it is cut. */
-const SHAPE_TOLERANCE = 0.03
-
-/** Why a picture is no banner; undefined where it is one. */
-export function findBannerProblem(size: { width: number; height: number }): string | undefined {
-  const { width, height } = BANNER_SIZE
-  const measured = `Gambar ini ${size.width} × ${size.height} piksel.`
-  if (size.width < width || size.height < height)
-    return `${measured} Paling kecil ${width} × ${height} piksel.`
-  const shape = size.width / size.height / (width / height)
-  if (Math.abs(shape - 1) > SHAPE_TOLERANCE)
-    return `${measured} Lebarnya harus tiga kali tingginya, misalnya ${width} × ${height}.`
-  return undefined
-}

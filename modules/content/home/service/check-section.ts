@@ -1,11 +1,9 @@
 import { toIsoTime } from '#platform/clock.ts'
-import { MissingFileError } from '#platform/file-store.ts'
-import { readImageSize } from '#platform/http/uploads/image.ts'
 import type { StaffContext } from '#platform/http/context.ts'
 import { Refusal } from '#platform/refusal.ts'
+import { checkPicture } from '#modules/content/content-versions/service/check-picture.ts'
 import {
   BANNER_SIZE,
-  findBannerProblem,
   HOME_SECTIONS,
   type HomeSection,
   type HomeSectionFields,
@@ -66,20 +64,10 @@ async function checkBanner(
       `Unggah gambarnya, ${BANNER_SIZE.width} × ${BANNER_SIZE.height} piksel.`,
     )
   if (picture !== before.picture) {
-    const size = await readStoredSize(ctx, picture)
-    const problem = size ? findBannerProblem(size) : 'Unggah gambarnya dahulu.'
+    const problem = await checkPicture(ctx, picture, BANNER_SIZE)
     if (problem) throw refuse('picture', problem)
   }
   return { picture, alt, link }
 }
 
 const refuse = (field: string, message: string) => Refusal.field(field, 'home.banner', message)
-
-async function readStoredSize({ files }: StaffContext, picture: string) {
-  try {
-    return await readImageSize(await files.get(picture))
-  } catch (thrown) {
-    if (thrown instanceof MissingFileError) return undefined
-    throw thrown
-  }
-}

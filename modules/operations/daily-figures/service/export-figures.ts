@@ -1,7 +1,7 @@
 import type { AppDeps } from '#platform/http/context.ts'
 import { streamCsv, streamXlsx, type SheetCell } from '#platform/spreadsheets/write-sheets.ts'
 import type { figureTables } from '../staff-contract.ts'
-import { showFigures, type FigureQuery } from './show-figures.ts'
+import { showFigures, workOutShown, type FigureQuery } from './show-figures.ts'
 
 type Table = (typeof figureTables)[number]
 type ShownFigures = Awaited<ReturnType<typeof showFigures>>
@@ -32,6 +32,8 @@ async function* generateRows(
   table: Table,
   query: FigureQuery,
 ): AsyncGenerator<SheetCell[]> {
+  // A file has no second look: it waits for days that no job has worked out.
+  await workOutShown(deps, query)
   const shown = await showFigures(deps, query, MAX_ROWS)
   if (table === 'goods') {
     yield ['SKU', 'Barang', 'Jumlah', 'Satuan', 'Pesanan', 'Nilai (Rp)']

@@ -4,7 +4,7 @@ import { moneyToJson, sen } from '#platform/money.ts'
 import { listPeriods, type FigurePeriod, type FigureSpan } from '../rules/periods.ts'
 import { deriveFigures, sumFigures, type DayFigures } from '../rules/sum-figures.ts'
 import * as store from '../store/figures.ts'
-import { bringUpToDate } from './summaries.ts'
+import { bringUpToDate, workOutMissing } from './summaries.ts'
 
 export type FigureQuery = { span: FigureSpan; until?: string | undefined }
 
@@ -13,11 +13,9 @@ const SHOWN = 10
 
 /** The figures of some periods beside those before them, with the goods and searches of the shown ones. */
 export async function showFigures(deps: AppDeps, query: FigureQuery, limit = SHOWN) {
-  const today = toJakartaDate(deps.clock.now())
-  const until = query.until && query.until < today ? query.until : today
-  const { periods, before } = listPeriods(query.span, until)
+  const { periods, before } = findPeriods(deps, query)
   const [shown, earlier] = [toWhole(periods), toWhole(before)]
-  const updatedAt = await bringUpToDate(deps, earlier)
+  const { updatedAt, pendingDays } = await bringUpToDate(deps, toWhole([...before, ...periods]))
   const [days, goods, searches] = await Promise.all([
     store.listDays(deps.db, { from: earlier.from, to: shown.to }),
     store.listTopGoods(deps.db, shown, limit),
@@ -30,6 +28,7 @@ export async function showFigures(deps: AppDeps, query: FigureQuery, limit = SHO
     shown,
     before: earlier,
     updatedAt: toIsoTime(updatedAt),
+    pendingDays,
     total: sumOf(shown),
     totalBefore: sumOf(earlier),
     periods: periods.map((period, index) => ({
@@ -41,6 +40,17 @@ export async function showFigures(deps: AppDeps, query: FigureQuery, limit = SHO
     goods: goods.map(({ revenue, ...row }) => ({ ...row, revenue: moneyToJson(sen(revenue)) })),
     searches,
   }
+}
+
+/** Works out all days that `showFigures` adds up, however long that takes. */
+export function workOutShown(deps: AppDeps, query: FigureQuery): Promise<void> {
+  const { periods, before } = findPeriods(deps, query)
+  return workOutMissing(deps, toWhole([...before, ...periods]))
+}
+
+function findPeriods({ clock }: AppDeps, { span, until }: FigureQuery) {
+  const today = toJakartaDate(clock.now())
+  return listPeriods(span, until && until < today ? until : today)
 }
 
 const toWhole = (periods: readonly FigurePeriod[]): FigurePeriod => ({

@@ -2,6 +2,7 @@ import { addDays } from '#platform/calendar-days.ts'
 import { minutes, toJakartaDate } from '#platform/clock.ts'
 import { withTransaction } from '#platform/database/database.ts'
 import type { AppDeps } from '#platform/http/context.ts'
+import { enqueue, isEnqueued } from '#platform/jobs/jobs.ts'
 import type { FigurePeriod } from '../rules/periods.ts'
 import * as store from '../store/summarize.ts'
 
@@ -11,17 +12,43 @@ const DAYS_AT_ONCE = 31
 const SETTLED_AFTER_DAYS = 40
 /** Two years of months can be compared. */
 const MAX_DAYS = 800
+/** Orders and page views of missing days that a reader waits for: a fraction of a second. */
+const MAX_AWAITED = 5_000
 /** A reader sees today as it was so long ago at most (ms). */
 const MAX_AGE_MS = minutes(1)
+
+/** Works out whatever a reader has to wait for. */
+export const MISSING_DAYS_JOB = 'daily_figures_missing'
 
 const summarize = (deps: AppDeps, days: readonly string[]): Promise<void> =>
   withTransaction(deps, ({ db, clock }) => store.summarizeDays(db, days, clock.now()))
 
-/** Works out the days of a period that never were, and today where it was some time ago. */
-export async function bringUpToDate(deps: AppDeps, { from }: FigurePeriod): Promise<Date> {
+/**
+ * Brings a period up to date for a reader: today as it was some time ago at most, and days that were never worked out
+ * where they are little work. Otherwise a job works them out, and `pendingDays` says how many it has left.
+ */
+export async function bringUpToDate(
+  deps: AppDeps,
+  period: FigurePeriod,
+): Promise<{ updatedAt: Date; pendingDays: number }> {
   const now = deps.clock.now()
+  const missing = await listMissing(deps, period)
+  if (missing.length > 0) {
+    const [last, first] = [missing[0]!, missing.at(-1)!]
+    const work = await store.countWork(deps.db, { from: first, to: last }, MAX_AWAITED)
+    if (work >= MAX_AWAITED) {
+      // One that runs would not be replaced but joined.
+      if (!(await isEnqueued(deps.db, MISSING_DAYS_JOB)))
+        await enqueue(deps.db, { name: MISSING_DAYS_JOB, payload: {}, key: MISSING_DAYS_JOB })
+      return { updatedAt: now, pendingDays: missing.length }
+    }
+    await workOutMissing(deps, period)
+  }
+  return { updatedAt: await summarizeToday(deps, now), pendingDays: 0 }
+}
+
+async function summarizeToday(deps: AppDeps, now: Date): Promise<Date> {
   const today = toJakartaDate(now)
-  await fillMissing(deps, from, Infinity)
   const summarizedAt = await store.findSummaryTime(deps.db, today)
   const ageMs = summarizedAt ? now.getTime() - summarizedAt.getTime() : Infinity
   if (summarizedAt && ageMs >= 0 && ageMs < MAX_AGE_MS) return summarizedAt
@@ -29,25 +56,51 @@ export async function bringUpToDate(deps: AppDeps, { from }: FigurePeriod): Prom
   return now
 }
 
-/** Works out missing days, the latest first, some at a time. */
-async function fillMissing(deps: AppDeps, from: string, batches: number): Promise<void> {
+/** The days of a period before today that never were worked out, the latest first; none from before the first order. */
+async function listMissing(
+  deps: AppDeps,
+  { from, to }: FigurePeriod,
+  limit = MAX_DAYS,
+): Promise<string[]> {
   const firstOrder = await store.findFirstOrderTime(deps.db)
   const today = toJakartaDate(deps.clock.now())
-  const earliest = [from, addDays(today, -MAX_DAYS)].toSorted().at(-1)!
-  const start = firstOrder ? [earliest, toJakartaDate(firstOrder)].toSorted().at(-1)! : earliest
-  const period = { from: start, to: addDays(today, -1) }
+  const starts = [
+    from,
+    addDays(today, -MAX_DAYS),
+    ...(firstOrder ? [toJakartaDate(firstOrder)] : []),
+  ]
+  const ends = [to, addDays(today, -1)]
+  const period = { from: starts.toSorted().at(-1)!, to: ends.toSorted()[0]! }
+  return store.listMissingDays(deps.db, period, limit)
+}
+
+/** Works out the missing days of a period, the latest first, some at a time. */
+export async function workOutMissing(
+  deps: AppDeps,
+  period: FigurePeriod,
+  batches = Infinity,
+): Promise<void> {
   for (let batch = 0; batch < batches; batch += 1) {
-    const days = await store.listMissingDays(deps.db, period, DAYS_AT_ONCE)
+    const days = await listMissing(deps, period, DAYS_AT_ONCE)
     if (days.length === 0) return
     await summarize(deps, days)
   }
 }
 
+const lookBack = ({ clock }: AppDeps): FigurePeriod => {
+  const today = toJakartaDate(clock.now())
+  return { from: addDays(today, -MAX_DAYS), to: today }
+}
+
+/** All that a reader could ask for. */
+export const workOutAllMissing = (deps: AppDeps): Promise<void> =>
+  workOutMissing(deps, lookBack(deps))
+
 /** Every few minutes: today and yesterday, and some of what is missing, so that no reader has much to wait for. */
 export async function summarizeRecent(deps: AppDeps): Promise<void> {
   const today = toJakartaDate(deps.clock.now())
   await summarize(deps, [addDays(today, -1), today])
-  await fillMissing(deps, addDays(today, -MAX_DAYS), 1)
+  await workOutMissing(deps, lookBack(deps), 1)
 }
 
 /** Every night: the days on which something may still have changed. */

@@ -83,6 +83,22 @@ export async function listMissingDays(
   return rows.map(({ day }) => day)
 }
 
+/** How many orders and page views some days have, counted up to a limit of each. */
+export async function countWork(
+  db: Db,
+  { from, to }: { from: string; to: string },
+  limit: number,
+): Promise<number> {
+  const isWithinDays = (column: string) =>
+    sql`${sql.ref(column)} >= ${startOf(sql`${from}::date`)} and ${sql.ref(column)} < ${startOf(sql`${to}::date + 1`)}`
+  const { rows } = await sql<{ work: number }>`
+    select ((select count(*) from (select from sales_order where ${isWithinDays('placed_at')} limit ${limit}) as placed)
+      + (select count(*) from (select from visit where ${isWithinDays('at')} limit ${limit}) as viewed))::int as work`.execute(
+    db,
+  )
+  return rows[0]!.work
+}
+
 /** When the first order was placed; undefined in a shop without orders. */
 export async function findFirstOrderTime(db: Db): Promise<Date | undefined> {
   const row = await db
