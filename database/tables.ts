@@ -998,6 +998,7 @@ export interface LenderSimulatorLoanReturn {
   at: Timestamp;
   key: string;
   loan_nr: number;
+  transfer: Generated<string>;
 }
 
 export interface LetterTry {
