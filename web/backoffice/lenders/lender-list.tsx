@@ -66,7 +66,7 @@ const RowLink = ({
   <Link
     to={to}
     data-row=""
-    className="grid gap-x-6 gap-y-1 px-4 py-3 text-ink! no-underline! hover:bg-tarp-50 md:px-6 lg:grid-cols-[minmax(0,1fr)_160px_220px_170px] lg:items-center"
+    className="grid gap-x-6 gap-y-1 px-4 py-3 text-ink! no-underline! hover:bg-tarp-50 md:px-6 lg:grid-cols-[minmax(0,1fr)_160px_220px_200px] lg:items-center"
   >
     <span className="min-w-0">
       <b className="block truncate" title={company}>

@@ -84,12 +84,11 @@ export async function listNewest(db: Db, companyId: string): Promise<LenderAppli
   return rows.map(({ usedNow, ...row }) => toRecord({ ...row, used: usedNow ?? row.used }))
 }
 
-/** Begins a draft; does nothing where one is open. */
-export const insertDraft = (
-  tx: Db,
-  draft: { lender: LenderCode; companyId: string; accountId: string; at: Date },
-) =>
-  tx
+type NewDraft = { lender: LenderCode; companyId: string; accountId: string; at: Date }
+
+/** Begins a draft; undefined where one is open. Returns its id. */
+export const insertDraft = async (tx: Db, draft: NewDraft): Promise<string | undefined> => {
+  const row = await tx
     .insertInto('lender_application')
     .values({
       lender: draft.lender,
@@ -106,7 +105,10 @@ export const insertDraft = (
         .where(sql<boolean>`status <> 'declined'`)
         .doNothing(),
     )
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
 
 /** Replaces the steps that are given. */
 export const saveAnswers = (tx: Db, id: string, answers: LenderAnswers) =>
