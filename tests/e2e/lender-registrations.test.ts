@@ -76,7 +76,7 @@ async function agree(page: Page, lender: LenderCode): Promise<void> {
 }
 
 /** Each lender is tried as if it were the first of the company: nothing is filled in from others. */
-async function forgetApplications(): Promise<void> {
+async function clearApplications(): Promise<void> {
   await shop.pool.query(
     `update lender_application set answers = '{}', created_at = created_at - interval '91 days',
        status = case when status = 'active' then 'active' else 'declined' end`,
@@ -113,7 +113,7 @@ test('/bnpl-registration: one check asks every lender, and what is filled in at 
     await page.waitForURL(/langkah=perusahaan/)
   })
   await setMode('koinworks', 'normal')
-  await forgetApplications()
+  await clearApplications()
 })
 
 for (const { lender, name } of LENDERS) {
@@ -125,7 +125,7 @@ for (const { lender, name } of LENDERS) {
     })
 
   test(`${path}: ${name} is down in each step, the company goes on in another browser, and is declined once ${name} is back`, async () => {
-    await forgetApplications()
+    await clearApplications()
     await setMode(lender, 'down')
     await visit(PHONE, async (page) => {
       await signIn(page, 'bisnis@contoh.id')

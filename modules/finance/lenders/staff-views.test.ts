@@ -20,6 +20,32 @@ type ListQuery<List extends (input: never) => unknown> = NonNullable<
   NonNullable<Parameters<List>[0]>['query']
 >
 
+// First: of a lender that is down the sweeper asks about one application, and here there is only this one.
+test('the trail of an application: what a lender says again is one row with a count, something new another', async () => {
+  const { applicationId: id } = await createBorrower(shop)
+  const ask = async (times: number) => {
+    for (let time = 0; time < times; time += 1) {
+      shop.clock.advance(hours(1) + minutes(1))
+      await sweepLenders(shop.deps)
+    }
+  }
+  const readAsked = async () =>
+    (await (await shop.asStaff()).staffLenders.show({ id })).trail
+      .filter(({ action }) => action === 'Tanya limit')
+      .map(({ times, isFailure, at, firstAt }) => [times, isFailure, at > firstAt])
+  await ask(5)
+  assert.deepEqual(await readAsked(), [[5, false, true]])
+  await setKoinworksMode(shop, 'down')
+  await ask(2)
+  await setKoinworksMode(shop, 'normal')
+  await ask(1)
+  assert.deepEqual(await readAsked(), [
+    [1, false, false],
+    [2, true, true],
+    [5, false, true],
+  ])
+})
+
 test('GET /staff/lender-applications: by lender, status and a part of the company’s name, page by page', async () => {
   const { companyId } = await createBorrower(shop)
   const name = `PT Cakrawala 100% Beton ${companyId}`
@@ -62,31 +88,6 @@ test('GET /staff/lender-applications/{id}: the signed contract is among its pape
   const { files } = await admin.staffLenders.show({ id })
   const contract = files.find(({ label }) => label === 'Kontrak yang ditandatangani')!
   assert.ok((await admin.staffLenders.document({ id, fileId: contract.id })).length > 0)
-})
-
-test('the trail of an application: what a lender says again is one row with a count, something new another', async () => {
-  const { applicationId: id } = await createBorrower(shop)
-  const ask = async (times: number) => {
-    for (let time = 0; time < times; time += 1) {
-      shop.clock.advance(hours(1) + minutes(1))
-      await sweepLenders(shop.deps)
-    }
-  }
-  const readAsked = async () =>
-    (await (await shop.asStaff()).staffLenders.show({ id })).trail
-      .filter(({ action }) => action === 'Tanya limit')
-      .map(({ times, isFailure, at, firstAt }) => [times, isFailure, at > firstAt])
-  await ask(5)
-  assert.deepEqual(await readAsked(), [[5, false, true]])
-  await setKoinworksMode(shop, 'down')
-  await ask(2)
-  await setKoinworksMode(shop, 'normal')
-  await ask(1)
-  assert.deepEqual(await readAsked(), [
-    [1, false, false],
-    [2, true, true],
-    [5, false, true],
-  ])
 })
 
 test('lenders-sweep: who waits for a decision is asked about before limits that are open', async () => {

@@ -32,7 +32,7 @@ export async function eraseDrafts(tx: Db, accountId: string): Promise<string[]> 
   await tx.deleteFrom('lender_application').where('id', 'in', ids).execute()
   if (files.length === 0) return []
   // An application that was sent may have the same paper.
-  const kept = await tx
+  const used = await tx
     .selectFrom('lender_application_file')
     .select('file_id')
     .where(
@@ -41,8 +41,8 @@ export async function eraseDrafts(tx: Db, accountId: string): Promise<string[]> 
       files.map(({ file_id }) => file_id),
     )
     .execute()
-  const keptIds = new Set(kept.map(({ file_id }) => file_id))
-  return [...new Set(files.map(({ file_id }) => file_id))].filter((id) => !keptIds.has(id))
+  const usedIds = new Set(used.map(({ file_id }) => file_id))
+  return [...new Set(files.map(({ file_id }) => file_id))].filter((id) => !usedIds.has(id))
 }
 
 export const eraseInvite = (tx: Db, accountId: string) =>
