@@ -14,7 +14,9 @@ import { sweepLenders } from './service/sweep.ts'
 import { takeSilent } from './store/applications.ts'
 
 const shop = await useTestShop()
-const admin = await shop.asStaff()
+// Not one session for all of them: it ends while hours pass.
+const signIn = () => shop.asStaff()
+type Admin = Awaited<ReturnType<typeof signIn>>
 
 type ListQuery<List extends (input: never) => unknown> = NonNullable<
   NonNullable<Parameters<List>[0]>['query']
@@ -30,11 +32,11 @@ test('the trail of an application: what a lender says again is one row with a co
     }
   }
   const readAsked = async () =>
-    (await (await shop.asStaff()).staffLenders.show({ id })).trail
+    (await (await signIn()).staffLenders.show({ id })).trail
       .filter(({ action }) => action === 'Tanya limit')
       .map(({ times, isFailure, at, firstAt }) => [times, isFailure, at > firstAt])
-  await ask(5)
-  assert.deepEqual(await readAsked(), [[5, false, true]])
+  await ask(2)
+  assert.deepEqual(await readAsked(), [[2, false, true]])
   await setKoinworksMode(shop, 'down')
   await ask(2)
   await setKoinworksMode(shop, 'normal')
@@ -42,17 +44,18 @@ test('the trail of an application: what a lender says again is one row with a co
   assert.deepEqual(await readAsked(), [
     [1, false, false],
     [2, true, true],
-    [5, false, true],
+    [2, false, true],
   ])
 })
 
 test('GET /staff/lender-applications: by lender, status and a part of the company’s name, page by page', async () => {
+  const admin = await signIn()
   const { companyId } = await createBorrower(shop)
   const name = `PT Cakrawala 100% Beton ${companyId}`
   await shop.pool.query('update company set name = $2 where id = $1', [companyId, name])
   const other = await createCompanyBuyer(shop)
   await sendApplication(other.api, 'credilinq', await completeApplication(other.api, 'credilinq'))
-  const list = async (query: ListQuery<typeof admin.staffLenders.list>) =>
+  const list = async (query: ListQuery<Admin['staffLenders']['list']>) =>
     admin.staffLenders.list({ query })
   const found = await list({ search: '100% beton' })
   assert.deepEqual(
@@ -68,10 +71,11 @@ test('GET /staff/lender-applications: by lender, status and a part of the compan
 })
 
 test('GET /staff/loans: by lender, status, order number and company, page by page', async () => {
+  const admin = await signIn()
   const buyer = await createBorrower(shop)
   const variant = await createProduct(shop.db, { price: 50_000, stock: { CBT: 900 } })
   const { number } = await orderFromKoinworks(shop, buyer, [{ variant, qty: 20 }])
-  const list = (query: ListQuery<typeof admin.staffLoans.list>) => admin.staffLoans.list({ query })
+  const list = (query: ListQuery<Admin['staffLoans']['list']>) => admin.staffLoans.list({ query })
   const found = await list({ search: number.toLowerCase(), lender: 'koinworks', status: 'opened' })
   assert.deepEqual(
     found.results.map(({ orderNumber }) => orderNumber),
@@ -84,6 +88,7 @@ test('GET /staff/loans: by lender, status, order number and company, page by pag
 })
 
 test('GET /staff/lender-applications/{id}: the signed contract is among its papers', async () => {
+  const admin = await signIn()
   const { applicationId: id } = await createBorrower(shop)
   const { files } = await admin.staffLenders.show({ id })
   const contract = files.find(({ label }) => label === 'Kontrak yang ditandatangani')!
@@ -101,6 +106,6 @@ test('lenders-sweep: who waits for a decision is asked about before limits that 
   const before = (ms: number) => new Date(now.getTime() - ms)
   const periods = { now, waitingBefore: before(minutes(10)), openBefore: before(hours(1)) }
   const taken = await takeSilent(shop.db, { ...periods, limit: 1 })
-  const { results } = await (await shop.asStaff()).staffLenders.list({ query: { count: 100 } })
+  const { results } = await (await signIn()).staffLenders.list({ query: { count: 100 } })
   assert.notEqual(results.find(({ id }) => id === taken[0])!.status, 'active')
 })
