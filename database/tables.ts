@@ -923,12 +923,14 @@ export interface LenderExchange {
   action: string;
   application_id: string;
   at: Timestamp;
+  first_at: Timestamp;
   is_failure: Generated<boolean>;
   lender: string;
   loan_id: string | null;
   nr: Generated<number>;
   request: Json | null;
   response: Json | null;
+  times: Generated<number>;
 }
 
 export interface LenderInviteClosed {
@@ -1000,6 +1002,7 @@ export interface LenderSimulatorLoanReturn {
   at: Timestamp;
   key: string;
   loan_nr: number;
+  transfer: Generated<string>;
 }
 
 export interface LetterTry {

@@ -75,12 +75,45 @@ async function agree(page: Page, lender: LenderCode): Promise<void> {
   await page.getByText('Persetujuan Anda sudah kami teruskan').waitFor()
 }
 
+/** Each lender is tried as if it were the first of the company: nothing is filled in from others. */
+async function clearApplications(): Promise<void> {
+  await shop.pool.query(
+    `update lender_application set answers = '{}', created_at = created_at - interval '91 days',
+       status = case when status = 'active' then 'active' else 'declined' end`,
+  )
+}
+
 test('/bnpl-registration: a visitor reads who may apply, and signs in there', async () => {
   await visit(PHONE, async (page) => {
     await page.goto('/bnpl-registration')
     await page.getByText('Masuk dengan akun perusahaan').waitFor()
     await assertPageQuality(page, 'a lender for a visitor')
   })
+})
+
+test('/bnpl-registration: one check asks every lender, and what is filled in at one is filled in at the next', async () => {
+  await setMode('koinworks', 'down')
+  await visit(PHONE, async (page) => {
+    await signIn(page, 'bisnis@contoh.id')
+    await page.goto('/bnpl-registration')
+    await page.getByRole('button', { name: 'Cek kelayakan' }).click()
+    await page.getByLabel('Limit yang diajukan').and(page.locator('[aria-invalid=true]')).waitFor()
+    await fillNeed(page, { amount: '100.000.000', years: '3' })
+    const item = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+    await item('Modal Rakyat').getByText('Memenuhi syarat, sampai').waitFor()
+    await item('KoinWorks').getByText('Belum menjawab.').waitFor()
+    await assertPageQuality(page, 'what every lender says')
+    await item('Credilinq').getByRole('link', { name: 'Lanjutkan pengajuan' }).click()
+    await page.getByLabel('Nama perusahaan').waitFor()
+    await fillCompanyAndPerson(page)
+    await fillAddress(page)
+    await send(page, 'Credilinq', ['ktp', 'rekening-koran'])
+    await page.waitForURL(/success/)
+    await page.goto('/koinworks-registration')
+    await page.waitForURL(/langkah=perusahaan/)
+  })
+  await setMode('koinworks', 'normal')
+  await clearApplications()
 })
 
 for (const { lender, name } of LENDERS) {
@@ -92,6 +125,7 @@ for (const { lender, name } of LENDERS) {
     })
 
   test(`${path}: ${name} is down in each step, the company goes on in another browser, and is declined once ${name} is back`, async () => {
+    await clearApplications()
     await setMode(lender, 'down')
     await visit(PHONE, async (page) => {
       await signIn(page, 'bisnis@contoh.id')

@@ -40,7 +40,7 @@ test('/backoffice/pembiayaan/paparan: finance reads what companies owe, and down
   await visit(DESKTOP, async (page) => {
     await signInStaff(page, 'finance@contoh.id')
     await page.goto('/backoffice/pembiayaan')
-    await page.getByRole('link', { name: 'Paparan kredit' }).click()
+    await page.getByRole('link', { name: 'Paparan' }).click()
     await page.getByRole('heading', { name: 'Per perusahaan' }).waitFor()
     await assertPageQuality(page, 'the exposure of companies')
     const downloaded = page.waitForEvent('download')

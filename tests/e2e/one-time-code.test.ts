@@ -1,11 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
-import {
-  completeApplication,
-  sendApplication,
-} from '#tests/support/lenders/complete-application.ts'
-import { runLenderJobsUntil } from '#tests/support/lenders/run-lender-jobs.ts'
+import { offerDemoLimit, runUntilKoinworksIs } from '#tests/support/lenders/offer-limit.ts'
 import { makeWrongCode, readLenderCode } from '#tests/support/one-time-codes.ts'
 import { assertPageQuality } from '../support/browser/assert-page-quality.ts'
 import { PHONE, PROOF_IMAGE, signIn } from '../support/browser/sessions.ts'
@@ -16,24 +12,6 @@ const { shop, visit } = await openShopAndBrowser()
 const OUTCOME = '/koinworks-registration/success'
 
 const business = await shop.asBuyer('bisnis@contoh.id')
-
-/** Runs the lenders' jobs until the application of the demo's business has a status. */
-const runUntil = (status: string) =>
-  runLenderJobsUntil(shop, async () => {
-    const { results } = await business.lenders.limits()
-    return results.some((each) => each.lender === 'koinworks' && each.status === status)
-  })
-
-/** The demo's business has an offer of KoinWorks. */
-async function offerLimit(): Promise<string> {
-  const id = await completeApplication(business, 'koinworks')
-  await sendApplication(business, 'koinworks', id)
-  await runUntil('agreement_sent')
-  const { rows } = await shop.pool.query<{ id: string }>(
-    `select id from account where email = 'bisnis@contoh.id'`,
-  )
-  return rows[0]!.id
-}
 
 const readCells = (page: Page) =>
   page
@@ -48,7 +26,7 @@ const readWait = async (page: Page) => {
 }
 
 test('/koinworks-registration/success: six cells take a code by keyboard and paste, the wait survives a reload, and the limit opens', async () => {
-  const accountId = await offerLimit()
+  const accountId = await offerDemoLimit(shop, business, 'bisnis@contoh.id')
   await visit(PHONE, async (page) => {
     await signIn(page, 'bisnis@contoh.id')
     await page.goto(OUTCOME)
@@ -85,7 +63,10 @@ test('/koinworks-registration/success: six cells take a code by keyboard and pas
     assert.deepEqual((await readCells(page)).join(''), makeWrongCode(code))
     assert.equal(await verify.isDisabled(), false)
     await verify.click()
-    await dialog.getByText(/Kode salah. Anda bisa mencoba 4 kali lagi/).waitFor()
+    await dialog
+      .getByRole('alert')
+      .getByText(/Kode salah. Anda bisa mencoba 4 kali lagi/)
+      .waitFor()
     assert.deepEqual(await page.evaluate(() => (window as unknown as { seen: string[] }).seen), [
       'getOTP',
       'code-generated',
@@ -123,7 +104,7 @@ test('/koinworks-registration/success: six cells take a code by keyboard and pas
     assert.ok(!layer.includes(code))
     await page.getByRole('button', { name: 'Kirim kontrak' }).click()
     await page.getByText('Persetujuan Anda sudah kami teruskan').waitFor()
-    await runUntil('active')
+    await runUntilKoinworksIs(shop, business, 'active')
     await page.reload()
     await page.getByText('Limit perusahaan Anda di KoinWorks sudah terbuka.').waitFor()
   })

@@ -14,8 +14,10 @@ type CodeCellsProps = {
   /** Each cell posts one digit under this name. */
   name: string
   label: string
-  /** Refused: the form says why. */
-  isInvalid?: boolean | undefined
+  /** Why the code was refused; the form shows it, and it is read out with the first cell. */
+  error?: string | undefined
+  /** Id of the text that says what the code is for; read out with the group. */
+  describedBy?: string | undefined
   /** Called with the digits so far, joined, whenever they change. */
   onChange?: ((code: string) => void) | undefined
 }
@@ -24,8 +26,8 @@ type CodeCellsProps = {
  * Six cells of one digit each (specification §5). Anything but a digit is cleared and refused; a digit moves on, backspace
  * in an empty cell moves back, and a pasted code fills all of them.
  */
-export function CodeCells({ name, label, isInvalid, onChange }: CodeCellsProps) {
-  const id = useId()
+export function CodeCells({ name, label, error, describedBy, onChange }: CodeCellsProps) {
+  const errorId = useId()
   const group = useRef<HTMLFieldSetElement>(null)
   const [isRefused, setRefused] = useState(false)
   const listCells = () => [...(group.current?.querySelectorAll('input') ?? [])]
@@ -64,7 +66,7 @@ export function CodeCells({ name, label, isInvalid, onChange }: CodeCellsProps) 
     write(text.replaceAll(/\D/g, '').length >= CELLS ? 0 : index, text)
   }
   return (
-    <fieldset ref={group} className="min-w-0" aria-describedby={`${id}-hint`}>
+    <fieldset ref={group} className="min-w-0" aria-describedby={describedBy}>
       <legend className="mb-1.5 text-14 font-semibold text-ink">{label}</legend>
       <div className="flex max-w-xs gap-1.5 sm:gap-2">
         {Array.from({ length: CELLS }, (_, index) => (
@@ -72,7 +74,8 @@ export function CodeCells({ name, label, isInvalid, onChange }: CodeCellsProps) 
             key={index}
             name={name}
             aria-label={`Angka ${index + 1} dari ${CELLS}`}
-            aria-invalid={isInvalid || undefined}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error && index === 0 ? errorId : undefined}
             inputMode="numeric"
             autoComplete={index === 0 ? 'one-time-code' : 'off'}
             className="control num min-w-0 px-0! text-center text-20! font-bold"
@@ -83,7 +86,12 @@ export function CodeCells({ name, label, isInvalid, onChange }: CodeCellsProps) 
           />
         ))}
       </div>
-      <p id={`${id}-hint`} role="status" className="mt-1.5 text-14 text-ink-2">
+      {error && (
+        <p id={errorId} hidden>
+          {error}
+        </p>
+      )}
+      <p role="status" className="mt-1.5 text-14 text-ink-2">
         {isRefused && 'Hanya angka.'}
       </p>
     </fieldset>

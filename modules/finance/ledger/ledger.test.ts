@@ -4,6 +4,7 @@ import { days } from '#platform/clock.ts'
 import { rupiah, sen, sum } from '#platform/money.ts'
 import { createDice, type Dice } from '#tests/support/dice.ts'
 import { findAccount, runGatewayJobs } from '#tests/support/bank-simulator.ts'
+import { assertLedgerConsistent, loadBalances, sumSql } from '#tests/support/ledger.ts'
 import { createBuyerClient, placeOrder, type PlacedTestOrder } from '#tests/support/orders.ts'
 import { creditReturn } from '#tests/support/returns.ts'
 import { latestDelivery, setUpStaffOrders } from '#tests/support/staff-orders.ts'
@@ -17,12 +18,6 @@ const setup = await setUpStaffOrders()
 const { shop, cement, tile, finance, sales, prepare } = setup
 const admin = await shop.asStaff()
 const buyer = await createBuyerClient(shop)
-
-const loadBalances = async () =>
-  Object.fromEntries((await listBalances(shop.deps)).map(({ code, balance }) => [code, balance]))
-
-const sumSql = async (query: string): Promise<number> =>
-  (await shop.pool.query<{ sum: number | null }>(query)).rows[0]!.sum ?? 0
 
 const pay = async ({ id, api, invoiceId }: PlacedTestOrder) => {
   const { toSend } = await api.invoices.header({ id: invoiceId })
@@ -125,10 +120,11 @@ test('listBalances: after any orders, payments, refunds and credit notes, every 
     shop.clock.advance(dice(0, 5) * 1_000)
     if (dice(0, 4) === 0) await bookDue(shop.deps)
   }
-  const balances = await loadBalances()
+  const balances = await loadBalances(shop)
   assert.equal(
     balances['receivables'],
     await sumSql(
+      shop,
       `select sum(amount)::bigint from invoice where status in ('unpaid', 'proof_submitted', 'overdue')`,
     ),
   )
@@ -137,55 +133,44 @@ test('listBalances: after any orders, payments, refunds and credit notes, every 
   assert.equal(
     balances['bank'],
     (await sumSql(
+      shop,
       `select sum(received)::bigint from invoice where status = 'paid' and payment_type = 'transfer'`,
-    )) - (await sumSql(`select sum(amount)::bigint from refund where status = 'paid'`)),
+    )) - (await sumSql(shop, `select sum(amount)::bigint from refund where status = 'paid'`)),
   )
   assert.equal(
     balances['gateway'],
     await sumSql(
+      shop,
       `select sum(amount)::bigint from invoice where ${standingPayment} and payment_type = 'va'`,
     ),
   )
   assert.equal(
     balances['differences'],
     await sumSql(
+      shop,
       `select sum(unique_code * 100)::bigint from invoice where ${standingPayment} and payment_type = 'transfer'`,
     ),
   )
   assert.equal(
     balances['refunds'],
-    await sumSql(`select sum(amount)::bigint from refund where status <> 'paid'`),
+    await sumSql(shop, `select sum(amount)::bigint from refund where status <> 'paid'`),
   )
   const standing = `invoice.status <> 'void' and ${isSold}`
   assert.equal(
     balances['vat'],
     (await sumSql(
+      shop,
       `select sum(o.tax)::bigint from invoice join sales_order as o on o.id = order_id where ${standing}`,
-    )) - (await sumSql('select sum(tax)::bigint from credit_note')),
+    )) - (await sumSql(shop, 'select sum(tax)::bigint from credit_note')),
   )
-  await assertConsistent()
+  await assertLedgerConsistent(shop)
 })
-
-/** Debits equal credits, in all and in every transaction; every balance is the sum of its entries. */
-async function assertConsistent() {
-  assert.equal(await sumSql('select sum(amount)::bigint from ledger_entry'), 0)
-  const { rowCount } = await shop.pool.query(
-    'select from ledger_entry group by transaction_id having sum(amount) <> 0',
-  )
-  assert.equal(rowCount, 0)
-  for (const { code, balance } of await listBalances(shop.deps)) {
-    const total = await sumSql(
-      `select sum(amount)::bigint from ledger_entry where account = '${code}'`,
-    )
-    assert.equal(Math.abs(balance), Math.abs(total), code)
-  }
-}
 
 test('postToLedger: 300 random transactions, some posted twice and at once, count once each', async () => {
   const dice = createDice(300)
   const codes = ledgerAccounts.map(({ code }) => code)
   const roll = (): LedgerAccountCode => codes[dice(0, codes.length - 1)]!
-  const before = await loadBalances()
+  const before = await loadBalances(shop)
   const transactions = Array.from({ length: 300 }, (_, index) => {
     const amounts = Array.from({ length: dice(1, 3) }, () => sen(dice(1, 9_000_000)))
     return {
@@ -200,7 +185,7 @@ test('postToLedger: 300 random transactions, some posted twice and at once, coun
   const repeated = transactions.flatMap((each) => (dice(0, 2) === 0 ? [each, each] : [each]))
   const posted = await Promise.all(repeated.map((each) => postToLedger(shop.deps, each)))
   assert.equal(posted.filter(Boolean).length, 300)
-  const after = await loadBalances()
+  const after = await loadBalances(shop)
   for (const { code, kind } of ledgerAccounts) {
     const moved = sum(
       transactions.flatMap(({ entries }) =>
@@ -210,7 +195,7 @@ test('postToLedger: 300 random transactions, some posted twice and at once, coun
     const natural = kind === 'asset' || kind === 'expense' ? moved : 0 - moved
     assert.equal(after[code]! - before[code]!, natural, code)
   }
-  await assertConsistent()
+  await assertLedgerConsistent(shop)
 })
 
 test('bookDue: ten at once book each event once', async () => {
@@ -224,7 +209,7 @@ test('bookDue: ten at once book each event once', async () => {
 })
 
 test('listBalances: of days before one', async () => {
-  const { bank } = await loadBalances()
+  const { bank } = await loadBalances(shop)
   const find = async (before: string) =>
     (await listBalances(shop.deps, before)).find(({ code }) => code === 'unmatched')!.balance
   // Random transactions of that day are there already.
@@ -237,6 +222,6 @@ test('listBalances: of days before one', async () => {
     buyerId: null,
     entries: [debit('bank', rupiah(5)), credit('unmatched', rupiah(5))],
   })
-  assert.equal((await loadBalances())['bank']! - bank!, rupiah(5))
+  assert.equal((await loadBalances(shop))['bank']! - bank!, rupiah(5))
   assert.equal((await find('2026-11-01')) - (await find('2026-10-31')) - others, rupiah(5))
 })

@@ -119,15 +119,32 @@ export const listLoanEvents = async (db: Db, nrs: readonly number[]): Promise<Ev
 export const findLoanEvent = async (db: Db, id: string): Promise<EventRow | undefined> =>
   (await sql<EventRow>`${selectEvents} where event.id = ${id}`.execute(db)).rows[0]
 
+/** Money that the shop sent back of a loan; `transfer` is the bank's reference. */
+export type SimulatedReturn = {
+  key: string
+  loanNr: number
+  amount: Money
+  transfer: string
+  at: Date
+}
+
 /** Stores what was sent back of a loan, once for a key. */
-export const insertReturn = (
-  db: Db,
-  { key, loanNr, amount, at }: { key: string; loanNr: number; amount: Money; at: Date },
-) =>
+export const insertReturn = (db: Db, { loanNr, ...returned }: SimulatedReturn) =>
   db
     .insertInto('lender_simulator_loan_return')
-    .values({ key, loan_nr: loanNr, amount, at })
+    .values({ ...returned, loan_nr: loanNr })
     .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute()
+
+/** What was sent back of some loans, oldest first. */
+export const listReturns = (db: Db, nrs: readonly number[]): Promise<SimulatedReturn[]> =>
+  db
+    .selectFrom('lender_simulator_loan_return')
+    .select(['key', 'loan_nr as loanNr', 'amount', 'transfer', 'at'])
+    .$narrowType<{ amount: Money }>()
+    .where('loan_nr', 'in', nrs.length > 0 ? [...nrs] : [0])
+    .orderBy('at')
+    .orderBy('key')
     .execute()
 
 /** What is used of a simulated limit: what was approved or paid, and neither repaid nor sent back (sen). */

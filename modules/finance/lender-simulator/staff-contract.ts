@@ -32,6 +32,10 @@ const LenderSimulator = z
             instalment: z.int().nullable(),
           }),
         ),
+        /** What the shop has sent back; `transfer` is the bank's reference. */
+        returns: z.array(
+          z.object({ id: z.string(), amount: MoneySchema, transfer: z.string(), at: DateTime }),
+        ),
       }),
     ),
     results: z.array(

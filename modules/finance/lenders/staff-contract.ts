@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { bytes, call, json } from '#platform/contract/call.ts'
-import { DateTime, MoneySchema } from '#platform/contract/schemas.ts'
+import { DateTime, listOf, MoneySchema, PageQuery } from '#platform/contract/schemas.ts'
 import { lenderCodes } from '#platform/lender/port.ts'
 import { LenderTrail } from './trail-contract.ts'
 import { LenderApplicationStatus } from './rules/lenders.ts'
@@ -25,11 +25,13 @@ export const staffLenderCalls = {
   list: call('GET /staff/lender-applications', {
     ...staffCall,
     summary: 'Applications at lenders, the newest first',
-    query: z.object({
+    query: PageQuery.extend({
       lender: z.enum(lenderCodes).optional().catch(undefined),
       status: z.enum(LenderApplicationStatus).optional().catch(undefined),
+      /** A part of the company's name. */
+      search: z.string().trim().max(100).optional(),
     }),
-    response: json(z.object({ results: z.array(StaffLenderApplication) })),
+    response: json(listOf(StaffLenderApplication)),
   }),
   show: call('GET /staff/lender-applications/{id}', {
     ...staffCall,

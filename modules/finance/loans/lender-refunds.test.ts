@@ -65,14 +65,20 @@ const readPlan = async ({ api }: Borrower, { id }: Order) => {
   return { status: loan!.status, instalments: loan!.instalments, owed: sum(owed.map(sen)) }
 }
 
-/** What the built-in KoinWorks was sent back of an order. */
-async function listSentBack({ loanId }: Order): Promise<number[]> {
-  const { rows } = await shop.pool.query<{ amount: number }>(
-    `select back.amount from lender_simulator_loan_return as back
-     join lender_simulator_loan as loan on loan.nr = back.loan_nr where loan.reference = $1`,
-    [loanId],
+/** What the built-in KoinWorks says that it was sent back of an order. */
+async function listSentBack({ number }: Order): Promise<[Money, string][]> {
+  const { loans } = await finance.staffLenderSimulator.show()
+  const { returns } = loans.find(({ description }) => description === number)!
+  return returns.map(({ amount, transfer }) => [moneyFromJson(amount), transfer])
+}
+
+/** The newest e-mail of a template. */
+async function readEmail(template: string): Promise<string> {
+  const { rows } = await shop.pool.query<{ body_text: string }>(
+    `select body_text from message where template = $1 and channel = 'mail' order by nr desc limit 1`,
+    [template],
   )
-  return rows.map(({ amount }) => Number(amount))
+  return rows[0]!.body_text
 }
 
 test('cancelled after KoinWorks has paid: the money goes to KoinWorks, the last instalments first, and the limit is free again', async () => {
@@ -89,6 +95,10 @@ test('cancelled after KoinWorks has paid: the money goes to KoinWorks, the last 
     ['ready', 'KoinWorks', false, paid],
   )
   assert.match(refund!.text, /KoinWorks yang membayar pesanan ini.*cicilan Anda di sana berkurang/)
+  assert.match(
+    await readEmail('refund.lender'),
+    /dananya kembali ke sana dan cicilan Anda berkurang sebesar itu.*bayar cicilan seperti biasa/s,
+  )
   const { id } = refund!
   const account = { destination: 'BCA 5271 882 901 a.n. Warsito' }
   const own = buyer.api.refunds.setAccount({ id: order.id, refundId: id, body: account })
@@ -111,13 +121,13 @@ test('cancelled after KoinWorks has paid: the money goes to KoinWorks, the last 
     [false, true, true],
   )
   assert.equal(await findUsed(buyer), after.owed)
-  assert.deepEqual(await listSentBack(order), [paid])
+  assert.deepEqual(await listSentBack(order), [[paid, 'BCA 5512']])
   const [seen] = await refundsOf(buyer, order)
   assert.match(seen!.text, /Sudah kami kembalikan ke KoinWorks, referensi BCA 5512. Cicilan/)
-  const { rows } = await shop.pool.query<{ body_text: string }>(
-    `select body_text from message where template = 'refund.paid' and channel = 'mail' order by nr desc limit 1`,
+  assert.match(
+    await readEmail('refund.paid'),
+    /ke KoinWorks, sehingga cicilan Anda di sana berkurang/,
   )
-  assert.match(rows[0]!.body_text, /ke KoinWorks, sehingga cicilan Anda di sana berkurang/)
   const balances = await listBalances(shop.deps)
   assert.equal(balances.find(({ code }) => code === 'refunds')!.balance, 0)
 })
@@ -193,7 +203,7 @@ test('KoinWorks is down when money was sent back: the plan is right at once, and
     await sweepLoans(shop.deps)
     await runLenderJobs(shop)
   }
-  assert.deepEqual(await listSentBack(order), [amount])
+  assert.deepEqual(await listSentBack(order), [[amount, 'BCA 5512']])
   assert.equal((await readPlan(buyer, order)).owed, owed - amount)
 })
 
@@ -216,5 +226,6 @@ test('goods of an order that KoinWorks has paid come back: their money goes to K
   const [refund, ...none] = await refundsOf(buyer, order)
   assert.deepEqual([refund!.lenderName, refund!.cause, none], ['KoinWorks', 'returned', []])
   assert.equal((await readPlan(buyer, order)).owed, owed - moneyFromJson(refund!.amount))
-  assert.deepEqual(await listSentBack(order), [moneyFromJson(refund!.amount)])
+  const [sentBack] = await listSentBack(order)
+  assert.equal(sentBack![0], moneyFromJson(refund!.amount))
 })

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { call, json } from '#platform/contract/call.ts'
+import { listOf, PageQuery } from '#platform/contract/schemas.ts'
+import { lenderCodes } from '#platform/lender/port.ts'
 import { LenderTrail } from '#modules/finance/lenders/trail-contract.ts'
 import { Loan } from './contract.ts'
 import { LoanStatus } from './rules/loans.ts'
@@ -18,8 +20,13 @@ export const staffLoanCalls = {
   list: call('GET /staff/loans', {
     ...staffCall,
     summary: 'What lenders pay of orders, the newest first',
-    query: z.object({ status: z.enum(LoanStatus).optional().catch(undefined) }),
-    response: json(z.object({ results: z.array(StaffLoan) })),
+    query: PageQuery.extend({
+      lender: z.enum(lenderCodes).optional().catch(undefined),
+      status: z.enum(LoanStatus).optional().catch(undefined),
+      /** A part of the order's number, or of the company's name. */
+      search: z.string().trim().max(100).optional(),
+    }),
+    response: json(listOf(StaffLoan)),
   }),
   show: call('GET /staff/loans/{id}', {
     ...staffCall,

@@ -4,7 +4,7 @@ import { listForStaff, showForStaff } from './service/staff-views.ts'
 import type { staffLoanCalls } from './staff-contract.ts'
 
 export const staffLoanHandlers: Handlers<typeof staffLoanCalls> = {
-  list: (ctx, { query }) => listForStaff(ctx, query.status),
+  list: (ctx, { query }) => listForStaff(ctx, query),
   show: (ctx, { id }) => showForStaff(ctx, id),
   closeMisfit: (ctx, { id, body }) =>
     closeMisfit(ctx, id, body.note).then(() => showForStaff(ctx, id)),

@@ -32,6 +32,25 @@ export const queueAccountAskedEmail = (
     link: linkTo(order, 'Tulis rekening'),
   })
 
+/** To the buyer: money goes back to the lender that has paid their order. */
+export const queueLenderRefundEmail = (
+  deps: AppDeps,
+  order: LockedOrder,
+  { amount, cause, lenderName }: { amount: string; cause: RefundCause; lenderName: string },
+) =>
+  queueEmail(deps, {
+    template: 'refund.lender',
+    recipient: order.buyerEmail,
+    subject: `Dana pesanan ${order.number} kami kembalikan ke ${lenderName}`,
+    paragraphs: [
+      `Halo ${order.buyerName}, dana pesanan ${order.number} kami kembalikan. ${reasons[cause]}`,
+      `${lenderName} yang membayar pesanan ini, jadi dananya kembali ke sana dan cicilan Anda berkurang sebesar itu. Sampai kami kabari lagi, bayar cicilan seperti biasa.`,
+    ],
+    facts: [['Jumlah', amount]],
+    whatsapp: { values: [order.buyerName, order.number, amount, lenderName] },
+    link: linkTo(order, 'Lihat pesanan'),
+  })
+
 /** To the buyer: what has to be corrected about the bank account. */
 export const queueAccountQuestionEmail = (
   deps: AppDeps,

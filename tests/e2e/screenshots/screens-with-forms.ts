@@ -18,6 +18,7 @@ export const SCREENS_WITH_FORMS: ReadonlySet<string> = new Set([
   'va',
   'backoffice-simulator-bank',
   'limit-kredit',
+  'pembiayaan',
   'pembiayaan-kebutuhan',
   'koinworks-kebutuhan',
   'pembiayaan-dokumen',

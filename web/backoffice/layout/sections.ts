@@ -67,7 +67,7 @@ const SECTIONS: readonly Section[] = [
     to: '/backoffice/pembiayaan',
     label: 'Pembiayaan',
     icon: 'landmark',
-    tasks: ['lender'],
+    tasks: ['lender', 'loan'],
     pages: ['/backoffice/simulator-pembiayaan'],
     isVisible: (staff) => hasRole(staff, 'verification', 'finance'),
   },

@@ -60,6 +60,12 @@ const LoanFacts = ({ loan }: { loan: SimulatedLoan }) => (
         {reason && ` · ${reason}`}
       </p>
     ))}
+    {loan.returns.map(({ id, amount, transfer, at }) => (
+      <p key={id} className="num text-14 wrap-anywhere">
+        Menerima kembali <Money of={amount} exact />, {formatDateTime(at)}
+        {transfer && ` · referensi ${transfer}`}
+      </p>
+    ))}
   </div>
 )
 

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatDateTime } from '#platform/format.ts'
+import { Pagination } from '#web/ui/pagination.tsx'
 import { EmptyList } from '../shared/empty-list.tsx'
-import { ListHeader } from '../shared/list-header.tsx'
-import { buildListUrl } from '../shared/list-query.ts'
+import { LenderListHeader } from './lender-header.tsx'
 
 type Row = {
   to: string
@@ -16,44 +16,29 @@ type Row = {
   at: string
 }
 
-type Props<Status extends string> = {
-  title: string
-  /** What is listed, below the title. */
-  children: ReactNode
-  /** A tab for each status. */
-  statuses: { label: string; names: Record<Status, string>; chosen: Status | undefined }
+type Props<Status extends string> = ComponentProps<typeof LenderListHeader<Status>> & {
   empty: { title: string; text: string }
   rows: readonly Row[]
+  pages: ComponentProps<typeof Pagination>
 }
 
-/** A list of what companies have at lenders, by status. */
+/** A list of what companies have at lenders, with a filter. */
 export function LenderList<Status extends string>({
-  title,
-  children,
-  statuses: { label, names, chosen },
   empty,
   rows,
+  pages,
+  ...header
 }: Props<Status>) {
-  const tabs: [Status | undefined, string][] = [
-    [undefined, 'Semua'],
-    ...(Object.entries(names) as [Status, string][]),
-  ]
-  const items = tabs.map(([status, name]) => ({
-    to: buildListUrl({ status }),
-    label: name,
-    current: status === chosen,
-  }))
+  const { lender, status, search } = header.filter
   return (
     <div>
-      <ListHeader title={title} tabs={{ label, items }}>
-        {children}
-      </ListHeader>
+      <LenderListHeader {...header} />
       {rows.length === 0 ? (
         <EmptyList
           icon="landmark"
-          isFiltered={chosen !== undefined}
-          filteredText="Pilih status lain."
-          resetTo={buildListUrl({})}
+          isFiltered={Boolean(lender || status || search)}
+          filteredText="Nama boleh ditulis sebagian. Atau pilih mitra dan status lain."
+          resetTo={header.path}
           resetLabel="Lihat semua"
           {...empty}
         />
@@ -66,6 +51,9 @@ export function LenderList<Status extends string>({
           ))}
         </ul>
       )}
+      <div className="p-4 pb-10 md:px-6">
+        <Pagination {...pages} />
+      </div>
     </div>
   )
 }
@@ -78,7 +66,7 @@ const RowLink = ({
   <Link
     to={to}
     data-row=""
-    className="grid gap-x-6 gap-y-1 px-4 py-3 text-ink! no-underline! hover:bg-tarp-50 md:px-6 lg:grid-cols-[minmax(0,1fr)_160px_220px_170px] lg:items-center"
+    className="grid gap-x-6 gap-y-1 px-4 py-3 text-ink! no-underline! hover:bg-tarp-50 md:px-6 lg:grid-cols-[minmax(0,1fr)_160px_220px_200px] lg:items-center"
   >
     <span className="min-w-0">
       <b className="block truncate" title={company}>

@@ -4,29 +4,37 @@ import { pageTitle } from '#web/page-title.ts'
 import { loanStatusTones } from '#web/shared/status-badges/loans.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Money } from '#web/ui/money.tsx'
-import { readListQuery } from '../shared/list-query.ts'
 import { LenderList } from './lender-list.tsx'
+import { readLenderListQuery } from './list-query.ts'
+import { LOANS_PATH } from './tabs.ts'
 import type { Route } from './+types/loans'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'Pencairan')
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { query, status } = readListQuery(url, { statuses: LoanStatus })
-  const { results } = await context.get(apiContext).staffLoans.list({ query })
-  return { results, status }
+  const { query, filter } = readLenderListQuery(url, LoanStatus)
+  return { list: await context.get(apiContext).staffLoans.list({ query }), filter }
 }
 
 /** What lenders pay of orders, the newest first. */
-const Loans = ({ loaderData: { results, status } }: Route.ComponentProps) => (
+const Loans = ({
+  loaderData: {
+    list: { results, ...pages },
+    filter,
+  },
+}: Route.ComponentProps) => (
   <LenderList
-    title="Pencairan"
-    statuses={{ label: 'Status pencairan', names: loanStatusNames, chosen: status }}
+    path={LOANS_PATH}
+    statusNames={loanStatusNames}
+    searchLabel="Nomor pesanan atau perusahaan"
+    filter={filter}
+    pages={pages}
     empty={{
       title: 'Belum ada pencairan',
       text: 'Pesanan yang dibayar pemberi dana muncul di sini.',
     }}
     rows={results.map((loan) => ({
-      to: `/backoffice/pembiayaan/pencairan/${loan.id}`,
+      to: `${LOANS_PATH}/${loan.id}`,
       company: loan.company,
       subject: loan.orderNumber,
       lenderName: loan.lenderName,
@@ -39,8 +47,6 @@ const Loans = ({ loaderData: { results, status } }: Route.ComponentProps) => (
       amount: <Money of={loan.amount} exact />,
       at: loan.openedAt,
     }))}
-  >
-    <p className="text-14 text-ink-2">Pesanan yang dibayar pemberi dana, dan cicilannya.</p>
-  </LenderList>
+  />
 )
 export default Loans

@@ -9,12 +9,15 @@ export function Trail({ trail }: { trail: readonly Exchange[] }) {
   if (trail.length === 0) return <p className="text-ink-2">Belum ada yang dikirim.</p>
   return (
     <ol className="grid gap-3">
-      {trail.map(({ id, at, action, isFailure, request, response }) => (
+      {trail.map(({ id, at, times, firstAt, action, isFailure, request, response }) => (
         <li key={id} className="rounded-control border border-line p-3">
           <p className="flex flex-wrap items-baseline gap-2">
             <b>{action}</b>
             {isFailure && <Badge tone="danger">Gagal</Badge>}
-            <span className="num text-14 text-ink-2">{formatDateTime(at)}</span>
+            <span className="num text-14 text-ink-2">
+              {formatDateTime(at)}
+              {times > 1 && `, ${times} kali sejak ${formatDateTime(firstAt)}`}
+            </span>
           </p>
           {request && <Body label="Dikirim" text={request} />}
           {response && <Body label="Dijawab" text={response} />}

@@ -107,6 +107,17 @@ function RequestForm({ kind, id, reply, seconds, fields, isMain, children }: Req
       >
         {children}
       </SubmitButton>
+      <ResendWait seconds={seconds} />
+    </ReplyForm>
+  )
+}
+
+/** The wait for another code. Its seconds are not read out, that it is over is. */
+function ResendWait({ seconds }: { seconds: number }) {
+  const [hasWaited, setHasWaited] = useState(false)
+  if (seconds > 0 && !hasWaited) setHasWaited(true)
+  return (
+    <>
       {seconds > 0 && (
         <p className="text-14 text-ink-2">
           Kirim ulang dalam{' '}
@@ -115,7 +126,10 @@ function RequestForm({ kind, id, reply, seconds, fields, isMain, children }: Req
           </span>
         </p>
       )}
-    </ReplyForm>
+      <p role="status" className="sr-only">
+        {seconds === 0 && hasWaited && 'Kode baru sudah bisa diminta.'}
+      </p>
+    </>
   )
 }
 
@@ -154,19 +168,18 @@ function EntryDialog({
   hiddenFields,
   children,
 }: EntryDialogProps) {
-  const fetcher = useFetcher()
   const formId = useId()
+  // What was typed and refused belongs to the code before.
+  const fetcher = useFetcher({ key: `${formId} ${sent.requestedAt}` })
+  const aboutId = useId()
   const { submit } = codeIntents[kind]
   const [code, setCode] = useState('')
   useEffect(() => {
     if (!fetcher.data) return
     const refused = isFormErrors(fetcher.data) ? fetcher.data : undefined
     dispatchCodeEvent(refused ? 'failure' : 'success', kind)
-    void toast(
-      refused
-        ? { color: 'error', text: refused.message }
-        : { color: 'success', text: 'Kode benar' },
-    )
+    // A refusal is announced in the dialog, which hides what is behind it.
+    if (!refused) void toast({ color: 'success', text: 'Kode benar' })
   }, [fetcher.data, kind])
   return (
     <Dialog
@@ -181,12 +194,13 @@ function EntryDialog({
       persistent
     >
       <div className="grid gap-3">
-        <p>
+        <p id={aboutId}>
           {children} Kode enam angka kami kirim lewat WhatsApp ke{' '}
           <span className="num whitespace-nowrap">{sent.phone}</span>, berlaku sepuluh menit.
         </p>
         {demoMessage && <p className="rounded-control bg-panel p-3 text-ink">{demoMessage}</p>}
         <ReplyForm
+          key={sent.requestedAt}
           id={formId}
           fetcher={fetcher}
           intent={submit}
@@ -195,7 +209,7 @@ function EntryDialog({
         >
           <input type="hidden" name="id" value={id} />
           {hiddenFields}
-          <Cells onChange={setCode} />
+          <Cells describedBy={aboutId} onChange={setCode} />
         </ReplyForm>
         <RequestForm kind={kind} id={id} reply={undefined} seconds={seconds} fields={hiddenFields}>
           Kirim ulang kode
@@ -205,14 +219,7 @@ function EntryDialog({
   )
 }
 
-function Cells({ onChange }: { onChange: (code: string) => void }) {
+function Cells(props: { describedBy: string; onChange: (code: string) => void }) {
   const { error } = useFormField('code')
-  return (
-    <CodeCells
-      name="code"
-      label="Kode verifikasi"
-      isInvalid={error !== undefined}
-      onChange={onChange}
-    />
-  )
+  return <CodeCells {...props} name="code" label="Kode verifikasi" error={error} />
 }

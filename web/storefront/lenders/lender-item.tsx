@@ -3,20 +3,25 @@ import {
   registrationPath,
   registrationSuccessPath,
 } from '#modules/finance/lenders/rules/registration-path.ts'
+import type { LenderApplication } from './lender-calls.ts'
 import { lenderStatusTones } from '#web/shared/status-badges/lenders.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Money } from '#web/ui/money.tsx'
 
 type Lender = Awaited<ReturnType<Api['lenders']['limits']>>['results'][number]
+/** What a lender said when it was asked; null where it did not answer, undefined where it was not asked. */
+export type LenderVerdict = LenderApplication['eligibility'] | undefined
 
 /** Where a company stands with a lender, and what it can do there. */
 export const LenderItem = ({
   lender: { lender, name, status, statusName, limit, used, free, isDown },
   canApply,
+  verdict,
 }: {
   lender: Lender
   canApply: boolean
+  verdict?: LenderVerdict
 }) => (
   <li className="flex flex-wrap items-center justify-between gap-3 rounded-control border border-line p-4">
     <div className="min-w-0">
@@ -30,6 +35,7 @@ export const LenderItem = ({
           <Money of={used} />
         </p>
       )}
+      {verdict !== undefined && <Verdict verdict={verdict} />}
       {isDown && (
         <p className="mt-1 text-14 text-ink-2">
           Sedang tidak menjawab. Pengajuan Anda tetap kami simpan.
@@ -40,10 +46,28 @@ export const LenderItem = ({
   </li>
 )
 
+const Verdict = ({ verdict }: { verdict: Exclude<LenderVerdict, undefined> }) => {
+  if (verdict === null) return <p className="mt-1 text-14 text-ink-2">Belum menjawab.</p>
+  if (!verdict.isEligible)
+    return (
+      <p className="mt-1 text-14 text-warning-text">{verdict.reason ?? 'Belum memenuhi syarat.'}</p>
+    )
+  return (
+    <p className="mt-1 text-14 text-success-text">
+      Memenuhi syarat
+      {verdict.upTo && (
+        <>
+          , sampai <Money of={verdict.upTo} className="font-bold" />
+        </>
+      )}
+    </p>
+  )
+}
+
 function NextStep({ lender, name, status }: Pick<Lender, 'lender' | 'name' | 'status'>) {
   if (status === null || status === 'draft' || status === 'asked')
     return (
-      <ButtonLink to={registrationPath(lender)} color="main" aria-description={name}>
+      <ButtonLink to={registrationPath(lender)} variant="outlined" aria-description={name}>
         {status === null ? 'Ajukan' : 'Lanjutkan pengajuan'}
       </ButtonLink>
     )

@@ -18,7 +18,7 @@ import { pickLenderCalls } from './lender-calls.ts'
 
 // For actions only: page scripts must not include schemas.
 
-const NeedForm = LenderNeed.extend({ amount: AmountField, yearlySales: AmountField })
+export const NeedForm = LenderNeed.extend({ amount: AmountField, yearlySales: AmountField })
 const { company, person, address } = credilinqCalls.save.body.shape.data.shape
 const STEP_FORMS = {
   perusahaan: z.object({ company: company.unwrap() }),
@@ -70,7 +70,7 @@ const findStepAfter = (name: LenderStepName): LenderStepName =>
   LENDER_STEPS[LENDER_STEPS.findIndex((step) => step.name === name) + 1]!.name
 
 /** What the form says beside its step. */
-function withoutOwnFields(form: FormData): FormData {
+export function withoutOwnFields(form: FormData): FormData {
   const fields = new FormData()
   for (const [name, value] of form)
     if (!['intent', 'id', 'key'].includes(name) && typeof value === 'string')
@@ -88,7 +88,8 @@ async function uploadDocuments({ files }: Api, form: FormData) {
   return documents
 }
 
-function replyAtFields(thrown: unknown, form: FormData) {
+/** What was refused, at the fields of the form. */
+export function replyAtFields(thrown: unknown, form: FormData) {
   const { data: reply, init } = toFormErrors(thrown, collectFormValues(form))
   const errors = Object.entries(reply.errors).map(([path, text]) => [
     path

@@ -1,3 +1,4 @@
+import { formatNumber } from '#platform/format.ts'
 import { FormField } from '#web/ui/form.tsx'
 import { Select } from '#web/ui/input.tsx'
 import { CompanyFields, ContactPersonFields } from '../verification/fields.tsx'
@@ -7,8 +8,8 @@ type Answers = LenderApplication['answers'] | undefined
 /** A district of the postal code that was saved. */
 export type PostalArea = { districtId: string; district: string; city: string; province: string }
 
-/** `1250000.00` as it is typed. */
-const toWholeRupiah = (amount: string | undefined) => amount?.replace(/\.\d+$/, '')
+/** `1250000.00` as it is typed: `1.250.000`. */
+const toWholeRupiah = (amount: string | undefined) => amount && formatNumber(Number(amount), 0)
 
 export const NeedFields = ({ answers }: { answers: Answers }) => (
   <>

@@ -13,7 +13,6 @@ type Choice = {
   description: string
   available: boolean
   reason: string | null
-  fee: { amount: string }
   /** The invoice's amount with the fee, where that is known. */
   total?: MoneyJson
   banks: readonly { code: string; name: string }[]
@@ -57,7 +56,6 @@ export function PaymentChoices({ payments, chosen, bank }: PaymentChoicesProps) 
             >
               {payment.description}
               {payment.credit && <CreditFacts credit={payment.credit} />}
-              {payment.fee.amount === '0.00' && ' Tanpa biaya tambahan.'}
               {payment.total && (
                 <span className="mt-1 block text-ink">
                   Yang dibayar <Money of={payment.total} exact className="font-bold" />

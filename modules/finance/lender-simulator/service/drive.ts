@@ -47,14 +47,13 @@ export async function showSimulator(deps: AppDeps) {
     applications.map(({ nr }) => nr),
   )
   const received = await loans.listLoans(deps.db, LIST_LIMIT)
-  const loanEvents = await loans.listLoanEvents(
-    deps.db,
-    received.map(({ nr }) => nr),
-  )
+  const loanNrs = received.map(({ nr }) => nr)
+  const loanEvents = await loans.listLoanEvents(deps.db, loanNrs)
+  const returns = await loans.listReturns(deps.db, loanNrs)
   const eventsByApplication = Map.groupBy(events, ({ applicationNr }) => applicationNr)
   return {
     lenders: modes.map(({ lender, mode }) => ({ lender, name: lenderNames[lender], mode })),
-    loans: received.map((loan) => presentLoan(loan, loanEvents)),
+    loans: received.map((loan) => presentLoan(loan, loanEvents, returns)),
     results: applications.map(({ nr, lender, facts, documents, arrivedAt }) => ({
       id: String(nr),
       lender,
@@ -77,6 +76,7 @@ export async function showSimulator(deps: AppDeps) {
 const presentLoan = (
   { nr, lender, description, amount, tenor, arrivedAt, delivery }: loans.ReceivedLoan,
   events: readonly loans.SimulatedLoanEvent[],
+  returns: readonly loans.SimulatedReturn[],
 ) => ({
   id: String(nr),
   lender,
@@ -94,6 +94,14 @@ const presentLoan = (
       at: toIsoTime(at),
       reason,
       instalment,
+    })),
+  returns: returns
+    .filter(({ loanNr }) => loanNr === nr)
+    .map(({ key, amount: back, transfer, at }) => ({
+      id: key,
+      amount: moneyToJson(back),
+      transfer,
+      at: toIsoTime(at),
     })),
 })
 

@@ -64,13 +64,13 @@ export const simulateLoans = (
       reason,
     })
   },
-  async returnMoney(reference, { key, amount }) {
+  async returnMoney(reference, { key, amount, transfer }) {
     await requireUp()
     const loan = await loans.findLoan(db, reference)
     const events = loan ? await loans.listLoanEvents(db, [loan.nr]) : []
     if (!loan || !events.some(({ status }) => status === 'paid'))
       throw new LenderError('unknown', 'no such paid loan', false)
-    await loans.insertReturn(db, { key, loanNr: loan.nr, amount, at: clock.now() })
+    await loans.insertReturn(db, { key, loanNr: loan.nr, amount, transfer, at: clock.now() })
   },
   async queryLoan(reference) {
     await requireUp()

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { days } from '#platform/clock.ts'
 import { withTransaction } from '#platform/database/database.ts'
 import type { BuyerContext } from '#platform/http/context.ts'
 import { LenderError, type LenderCode } from '#platform/lender/port.ts'
@@ -10,6 +11,7 @@ import { isEditable } from '../rules/lenders.ts'
 import type { LenderAnswers } from '../rules/steps.ts'
 import * as store from '../store/applications.ts'
 import { listAreas } from '../store/known-facts.ts'
+import { fillFromOthers } from '../store/prefill.ts'
 import { askLender } from './ask-lender.ts'
 import {
   describeApplication,
@@ -20,8 +22,11 @@ import {
 
 const CLOSED = 'Pengajuan ini sudah dikirim, jadi isinya tidak bisa diubah lagi.'
 
+/** For how long papers of one application are good for another (ms): statements of three months are among them. */
+const PAPERS_FRESH_MS = days(90)
+
 /**
- * Begins an application, or goes on with the open one, and asks the lender whether it lends. One that does not answer
+ * Begins an application, filled in from the company's others, or goes on with the open one, and asks the lender whether it lends. One that does not answer
  * stops nobody: it decides when it gets the application. Throws 409 `lender.state`, 422 `lender.unverified`.
  */
 export async function checkEligibility(
@@ -37,7 +42,9 @@ export async function checkEligibility(
   }
   const draft = { lender, companyId, accountId: ctx.buyer.accountId, at: ctx.clock.now() }
   const { id } = await withTransaction(ctx, async (ctx) => {
-    await store.insertDraft(ctx.db, draft)
+    const begun = await store.insertDraft(ctx.db, draft)
+    const papersFrom = new Date(draft.at.getTime() - PAPERS_FRESH_MS)
+    if (begun) await fillFromOthers(ctx.db, { id: begun, companyId, papersFrom })
     const newest = (await store.findNewest(ctx.db, companyId, lender))!
     const application = await lockOwnApplication(ctx, lender, newest.id)
     if (!isEditable(application.status)) throw stateRefusal(CLOSED)

@@ -1,36 +1,28 @@
 import { toIsoTime } from '#platform/clock.ts'
 import type { StaffContext } from '#platform/http/context.ts'
-import type { LenderCode } from '#platform/lender/port.ts'
 import { moneyToJson, sen } from '#platform/money.ts'
 import { notFound } from '#platform/refusal.ts'
 import { readStoredFile } from '#modules/foundation/files/service/stored-files.ts'
-import {
-  lenderApplicationStatusNames,
-  lenderDocumentKinds,
-  lenderNames,
-  type LenderApplicationStatus,
-} from '../rules/lenders.ts'
+import { lenderApplicationStatusNames, lenderDocumentKinds, lenderNames } from '../rules/lenders.ts'
 import { maskText } from '../rules/mask.ts'
 import type { LenderAnswers } from '../rules/steps.ts'
 import * as store from '../store/applications.ts'
 import * as staffList from '../store/staff-list.ts'
 import { loadTrail } from './trail.ts'
 
-/** How many applications are listed. */
-const LIST_LIMIT = 100
+type ListQuery = staffList.LenderApplicationFilter & { page: number; count: number }
 
-export async function listForStaff(
-  { db }: StaffContext,
-  query: { lender?: LenderCode | undefined; status?: LenderApplicationStatus | undefined },
-) {
-  const rows = await staffList.listForStaff(db, { ...query, limit: LIST_LIMIT })
-  const results = []
-  for (const { id, company } of rows)
-    results.push(presentForStaff((await store.findApplication(db, id))!, company))
-  return { results }
+/** A page of applications, the newest first. */
+export async function listForStaff({ db }: StaffContext, { page, count, ...filter }: ListQuery) {
+  const [rows, totals] = await Promise.all([
+    staffList.listForStaff(db, filter, { page, count }),
+    staffList.countForStaff(db, filter),
+  ])
+  const results = rows.map(({ company, ...application }) => presentForStaff(application, company))
+  return { results, page, count, ...totals }
 }
 
-const presentForStaff = (application: store.LenderApplicationRecord, company: string) => {
+const presentForStaff = (application: staffList.ListedApplication, company: string) => {
   const { id, lender, companyId, status, answers, offered, createdAt, submittedAt } = application
   return {
     id,
@@ -50,10 +42,10 @@ const presentForStaff = (application: store.LenderApplicationRecord, company: st
 /** An application with its trail. Throws 404. */
 export async function showForStaff({ db }: StaffContext, id: string) {
   const application = await store.findApplication(db, id)
-  const [row] = await staffList.listForStaff(db, { id, limit: 1 })
+  const row = await staffList.findApplicant(db, id)
   if (!application || !row) throw notFound()
   const [files, trail] = await Promise.all([
-    store.listFiles(db, id),
+    listPapers(db, application),
     loadTrail({ db }, { applicationId: id }),
   ])
   const { agreementNumber, agreementTerms, agreedAt, reason } = application
@@ -65,11 +57,7 @@ export async function showForStaff({ db }: StaffContext, id: string) {
     agreement: agreementNumber ? { number: agreementNumber, terms: agreementTerms ?? '' } : null,
     agreedAt: agreedAt && toIsoTime(agreedAt),
     facts: describeFacts(application.answers),
-    files: files.map(({ fileId, kind, name }) => ({
-      id: fileId,
-      label: lenderDocumentKinds[kind].label,
-      name,
-    })),
+    files,
     trail,
   }
 }
@@ -89,13 +77,35 @@ function describeFacts({ need, company, person, address }: LenderAnswers) {
   return facts.flatMap(([label, value]) => (value ? [{ label, value }] : []))
 }
 
+type Paper = { id: string; label: string; name: string }
+
+/** The papers of an application, and the contract that its company has signed. */
+async function listPapers(
+  db: StaffContext['db'],
+  { id, contractFileId }: store.LenderApplicationRecord,
+): Promise<Paper[]> {
+  const [files, contract] = await Promise.all([
+    store.listFiles(db, id),
+    contractFileId ? store.findFileName(db, contractFileId) : undefined,
+  ])
+  const papers: Paper[] = files.map(({ fileId, kind, name }) => ({
+    id: fileId,
+    label: lenderDocumentKinds[kind].label,
+    name,
+  }))
+  if (contractFileId && contract)
+    papers.push({ id: contractFileId, label: 'Kontrak yang ditandatangani', name: contract.name })
+  return papers
+}
+
 /** A document of an application. Throws 404. */
 export async function openDocument(
   ctx: StaffContext,
   id: string,
   fileId: string,
 ): Promise<Uint8Array> {
-  const files = await store.listFiles(ctx.db, id)
-  if (!files.some((file) => file.fileId === fileId)) throw notFound()
+  const application = await store.findApplication(ctx.db, id)
+  const papers = application ? await listPapers(ctx.db, application) : []
+  if (!papers.some((paper) => paper.id === fileId)) throw notFound()
   return (await readStoredFile(ctx, fileId)).bytes
 }

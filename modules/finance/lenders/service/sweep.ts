@@ -1,4 +1,4 @@
-import { minutes } from '#platform/clock.ts'
+import { hours, minutes } from '#platform/clock.ts'
 import type { AppDeps } from '#platform/http/context.ts'
 import { LenderError } from '#platform/lender/port.ts'
 import * as store from '../store/applications.ts'
@@ -6,17 +6,23 @@ import { askLender } from './ask-lender.ts'
 import { recordLenderEvent } from './notifications.ts'
 import { submitToLender, tellAgreement } from './send.ts'
 
-/** How long a lender may be silent about an application before it is asked (ms). */
+/** How long a lender may be silent about an application before it is asked, and about an open limit (ms). */
 const ASK_AFTER_MS = minutes(10)
+const ASK_OPEN_AFTER_MS = hours(1)
 /** How many applications one run asks about. */
 const BATCH = 50
 
 /** Asks lenders about applications that stayed silent, and about the limits that are open. Job. */
 export async function sweepLenders(deps: AppDeps): Promise<void> {
   const now = deps.clock.now()
-  const askedBefore = new Date(now.getTime() - ASK_AFTER_MS)
+  const before = (ms: number) => new Date(now.getTime() - ms)
   const down = new Set<string>()
-  for (const id of await store.takeSilent(deps.db, { now, askedBefore, limit: BATCH })) {
+  for (const id of await store.takeSilent(deps.db, {
+    now,
+    waitingBefore: before(ASK_AFTER_MS),
+    openBefore: before(ASK_OPEN_AFTER_MS),
+    limit: BATCH,
+  })) {
     const application = (await store.findApplication(deps.db, id))!
     if (down.has(application.lender)) continue
     try {

@@ -7,11 +7,11 @@ export const loadTrail = async (
   { db }: Pick<AppDeps, 'db'>,
   about: Parameters<typeof listExchanges>[1],
 ) =>
-  (await listExchanges(db, about)).map(({ nr, at, action, isFailure, request, response }) => ({
+  (await listExchanges(db, about)).map(({ nr, at, firstAt, request, response, ...said }) => ({
+    ...said,
     id: String(nr),
     at: toIsoTime(at),
-    action,
-    isFailure,
+    firstAt: toIsoTime(firstAt),
     request: toText(request),
     response: toText(response),
   }))

@@ -84,12 +84,11 @@ export async function listNewest(db: Db, companyId: string): Promise<LenderAppli
   return rows.map(({ usedNow, ...row }) => toRecord({ ...row, used: usedNow ?? row.used }))
 }
 
-/** Begins a draft; does nothing where one is open. */
-export const insertDraft = (
-  tx: Db,
-  draft: { lender: LenderCode; companyId: string; accountId: string; at: Date },
-) =>
-  tx
+type NewDraft = { lender: LenderCode; companyId: string; accountId: string; at: Date }
+
+/** Begins a draft; undefined where one is open. Returns its id. */
+export const insertDraft = async (tx: Db, draft: NewDraft): Promise<string | undefined> => {
+  const row = await tx
     .insertInto('lender_application')
     .values({
       lender: draft.lender,
@@ -106,7 +105,10 @@ export const insertDraft = (
         .where(sql<boolean>`status <> 'declined'`)
         .doNothing(),
     )
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
 
 /** Replaces the steps that are given. */
 export const saveAnswers = (tx: Db, id: string, answers: LenderAnswers) =>
@@ -153,17 +155,26 @@ export const updateApplication = (tx: Db, id: string, changes: LenderApplication
     .where('id', '=', id)
     .execute()
 
-/** Applications to ask about, and marks them as asked; the longest silent first. */
+/**
+ * Applications to ask about, and marks them as asked: those that wait for a decision first, the longest silent of them first.
+ * Limits that are open are asked about less often.
+ */
 export async function takeSilent(
   db: Db,
-  { now, askedBefore, limit }: { now: Date; askedBefore: Date; limit: number },
+  {
+    now,
+    waitingBefore,
+    openBefore,
+    limit,
+  }: { now: Date; waitingBefore: Date; openBefore: Date; limit: number },
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     update lender_application set asked_at = ${now} where id in (
       select id from lender_application
       where status in ('submitted', 'agreement_sent', 'active')
-        and coalesce(asked_at, submitted_at) < ${askedBefore}
-      order by coalesce(asked_at, submitted_at), nr limit ${limit} for update skip locked)
+        and coalesce(asked_at, submitted_at) < case when status = 'active' then ${openBefore}::timestamptz
+          else ${waitingBefore}::timestamptz end
+      order by status = 'active', coalesce(asked_at, submitted_at), nr limit ${limit} for update skip locked)
     returning id`.execute(db)
   return rows.map(({ id }) => id)
 }
@@ -178,6 +189,9 @@ export const listFiles = (db: Db, applicationId: string) =>
     .where('application_id', '=', applicationId)
     .orderBy('lender_application_file.kind')
     .execute()
+
+export const findFileName = (db: Db, fileId: string) =>
+  db.selectFrom('stored_file').select('name').where('id', '=', fileId).executeTakeFirst()
 
 export const saveFile = (tx: Db, applicationId: string, kind: string, fileId: string) =>
   tx

@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
-import type { LenderCode, LenderEvent } from '#platform/lender/port.ts'
+import { lenderCodes, type LenderCode, type LenderEvent } from '#platform/lender/port.ts'
 
 export type NewExchange = {
   applicationId: string
@@ -13,48 +14,65 @@ export type NewExchange = {
   isFailure: boolean
 }
 
-/** Notes what a lender was asked and what it answered; masked by the caller. */
-export const insertExchange = (db: Db, exchange: NewExchange) =>
-  db
+/**
+ * Notes what a lender was asked and what it answered; masked by the caller. What is said again, word for word, is counted at
+ * the row that has it: a lender is asked every few minutes and mostly answers the same.
+ */
+export async function insertExchange(db: Db, exchange: NewExchange): Promise<void> {
+  const { applicationId, lender, at, action, isFailure } = exchange
+  const loanId = exchange.loanId ?? null
+  const request = JSON.stringify(exchange.request ?? null)
+  const response = JSON.stringify(exchange.response ?? null)
+  const { numAffectedRows } = await sql`
+    update lender_exchange set at = ${at}, times = times + 1 where nr = (
+        select nr from lender_exchange where application_id = ${applicationId}::uuid
+          and loan_id is not distinct from ${loanId}::uuid order by at desc, nr desc limit 1)
+      and action = ${action} and is_failure = ${isFailure}
+      and request = ${request}::jsonb and response = ${response}::jsonb`.execute(db)
+  if (numAffectedRows) return
+  await db
     .insertInto('lender_exchange')
     .values({
-      application_id: exchange.applicationId,
-      loan_id: exchange.loanId ?? null,
-      lender: exchange.lender,
-      at: exchange.at,
-      action: exchange.action,
-      request: JSON.stringify(exchange.request ?? null),
-      response: JSON.stringify(exchange.response ?? null),
-      is_failure: exchange.isFailure,
+      application_id: applicationId,
+      loan_id: loanId,
+      lender,
+      at,
+      first_at: at,
+      action,
+      request,
+      response,
+      is_failure: isFailure,
     })
     .execute()
+}
+
+/** How many exchanges a trail shows. */
+const TRAIL_LIMIT = 200
 
 /** The trail of an application, or of one loan, newest first. */
 export const listExchanges = (db: Db, about: { applicationId: string } | { loanId: string }) =>
   db
     .selectFrom('lender_exchange')
     .select(['nr', 'at', 'action', 'request', 'response', 'is_failure as isFailure'])
+    .select(['times', 'first_at as firstAt'])
     .where((eb) =>
       'loanId' in about
         ? eb('loan_id', '=', about.loanId)
         : eb('application_id', '=', about.applicationId),
     )
+    .orderBy('at', 'desc')
     .orderBy('nr', 'desc')
-    .limit(200)
+    .limit(TRAIL_LIMIT)
     .execute()
 
-/** The lenders whose newest exchange failed after that time. */
+/** The lenders whose newest exchange failed after that time. Reads one row a lender. */
 export async function listFailing(db: Db, after: Date): Promise<Set<string>> {
-  const rows = await db
-    .selectFrom('lender_exchange')
-    .distinctOn('lender')
-    .select(['lender', 'is_failure', 'at'])
-    .orderBy('lender')
-    .orderBy('nr', 'desc')
-    .execute()
-  return new Set(
-    rows.filter((row) => row.is_failure && row.at >= after).map(({ lender }) => lender),
-  )
+  const { rows } = await sql<{ lender: string }>`
+    select lender from unnest(${[...lenderCodes]}::text[]) as known (lender) cross join lateral (
+      select is_failure, at from lender_exchange where lender_exchange.lender = known.lender
+      order by at desc, nr desc limit 1) as newest
+    where is_failure and at >= ${after}`.execute(db)
+  return new Set(rows.map(({ lender }) => lender))
 }
 
 /** Stores an event; false where it is stored already. */

@@ -14,7 +14,7 @@ export const listOfAccount = async (db: Db, accountId: string) =>
     'lender' | 'status' | 'answers' | 'createdAt' | 'offered'
   >[]
 
-/** Deletes what an account left unsent in a company without colleagues. Returns the ids of the papers. */
+/** Deletes what an account left unsent in a company without colleagues. Returns the ids of the papers that nothing else has. */
 export async function eraseDrafts(tx: Db, accountId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from lender_application as application
@@ -30,7 +30,19 @@ export async function eraseDrafts(tx: Db, accountId: string): Promise<string[]> 
     .execute()
   await tx.deleteFrom('lender_exchange').where('application_id', 'in', ids).execute()
   await tx.deleteFrom('lender_application').where('id', 'in', ids).execute()
-  return files.map(({ file_id }) => file_id)
+  if (files.length === 0) return []
+  // An application that was sent may have the same paper.
+  const used = await tx
+    .selectFrom('lender_application_file')
+    .select('file_id')
+    .where(
+      'file_id',
+      'in',
+      files.map(({ file_id }) => file_id),
+    )
+    .execute()
+  const usedIds = new Set(used.map(({ file_id }) => file_id))
+  return [...new Set(files.map(({ file_id }) => file_id))].filter((id) => !usedIds.has(id))
 }
 
 export const eraseInvite = (tx: Db, accountId: string) =>

@@ -39,7 +39,7 @@ export async function listStuck(
           when status = 'asked' or agreed_at is null then coalesce(heard_at, submitted_at)
           else agreed_at end as since,
         case when status = 'submitted' and sent_at is null then (
-          select count(*) from lender_exchange as exchange where application_id = application.id
+          select coalesce(sum(times), 0) from lender_exchange as exchange where application_id = application.id
             and action = ${SENDING_ACTION} and is_failure and exchange.at >= application.submitted_at)::integer
           else 0 end as failures,
         coalesce(offered, (answers -> 'need' ->> 'amount')::bigint) as amount

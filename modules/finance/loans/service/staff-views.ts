@@ -2,16 +2,20 @@ import type { StaffContext } from '#platform/http/context.ts'
 import { notFound } from '#platform/refusal.ts'
 import { loadTrail } from '#modules/finance/lenders/service/trail.ts'
 import { presentLoan } from '../presenter.ts'
-import type { LoanStatus } from '../rules/loans.ts'
 import { listInstalments } from '../store/instalments.ts'
 import * as store from '../store/loans.ts'
+import * as staffList from '../store/staff-list.ts'
 
-/** How many loans are listed. */
-const LIST_LIMIT = 100
+type ListQuery = staffList.LoanFilter & { page: number; count: number }
 
-export const listForStaff = async ({ db }: StaffContext, status: LoanStatus | undefined) => ({
-  results: await present(db, await store.listLoans(db, { status, limit: LIST_LIMIT })),
-})
+/** A page of loans, the newest first. */
+export async function listForStaff({ db }: StaffContext, { page, count, ...filter }: ListQuery) {
+  const [loans, totals] = await Promise.all([
+    staffList.listForStaff(db, filter, { page, count }),
+    staffList.countForStaff(db, filter),
+  ])
+  return { results: await present(db, loans), page, count, ...totals }
+}
 
 async function present(db: StaffContext['db'], loans: readonly store.LoanRecord[]) {
   const [plans, orders] = await Promise.all([

@@ -30,7 +30,7 @@ export type LoanRecord = {
   misfitDoneAt: Date | null
 }
 
-const selectLoans = (db: Db) =>
+export const selectLoans = (db: Db) =>
   db
     .selectFrom('loan')
     .select(['id', 'nr', 'lender', 'status', 'amount', 'tenor', 'total', 'reason', 'misfit'])
@@ -42,7 +42,7 @@ const selectLoans = (db: Db) =>
 
 type LoanRow = Awaited<ReturnType<ReturnType<typeof selectLoans>['executeTakeFirstOrThrow']>>
 
-const toLoan = (row: LoanRow): LoanRecord => ({
+export const toLoan = (row: LoanRow): LoanRecord => ({
   ...row,
   lender: row.lender as LenderCode,
   status: row.status as LoanStatus,
@@ -72,19 +72,6 @@ export const listOfCompany = async (
       .where('company_id', '=', companyId)
       .where('status', '<>', 'cancelled')
       .$if(orderId !== undefined, (query) => query.where('order_id', '=', orderId!))
-      .orderBy('nr', 'desc')
-      .limit(limit)
-      .execute()
-  ).map(toLoan)
-
-/** Loans, newest first. */
-export const listLoans = async (
-  db: Db,
-  { status, limit }: { status?: LoanStatus | undefined; limit: number },
-) =>
-  (
-    await selectLoans(db)
-      .$if(status !== undefined, (query) => query.where('status', '=', status!))
       .orderBy('nr', 'desc')
       .limit(limit)
       .execute()
@@ -143,7 +130,7 @@ export const updateLoan = (tx: Db, id: string, changes: LoanChanges) =>
     .where('id', '=', id)
     .execute()
 
-/** Loans to ask about, and marks them as asked; the longest silent first. Repaying is asked about less often. */
+/** Loans to ask about, and marks them as asked: what orders wait for first. Repaying is asked about less often. */
 export async function takeSilent(
   db: Db,
   {
@@ -158,7 +145,7 @@ export async function takeSilent(
       select id from loan where status in ('submitted', 'approved', 'paid')
         and coalesce(asked_at, code_at, opened_at) < case when status = 'paid' then ${paidBefore}::timestamptz
           else ${openBefore}::timestamptz end
-      order by coalesce(asked_at, code_at, opened_at), nr limit ${limit} for update skip locked)
+      order by status = 'paid', coalesce(asked_at, code_at, opened_at), nr limit ${limit} for update skip locked)
     returning id`.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -3,8 +3,9 @@ import { formatExact } from '#platform/format.ts'
 import { moneyToJson, sen, type Money } from '#platform/money.ts'
 import { announceTask } from '#modules/foundation/staff-tasks/service.ts'
 import type { OrderEventActor, LockedOrder } from '#modules/selling/orders/service/orders.ts'
+import { lenderNames } from '#modules/finance/lenders/rules/lenders.ts'
 import { bookCancelledInvoice } from '#modules/finance/ledger/service/book-refunds.ts'
-import { queueAccountAskedEmail } from '../emails.ts'
+import { queueAccountAskedEmail, queueLenderRefundEmail } from '../emails.ts'
 import type { RefundCause } from '../rules/refund-cause.ts'
 import { computeRefundable } from '../rules/refund-amount.ts'
 import { describeLenderAccount } from '../rules/lender-refund.ts'
@@ -50,7 +51,7 @@ export async function openRefund(deps: AppDeps, request: RefundToOpen): Promise<
   return refunded
 }
 
-/** Nobody is asked for an account: the money goes where the loan is repaid to. */
+/** Nobody is asked for an account: the money goes where the loan is repaid to. Its buyer is told. */
 async function openLenderPart(
   deps: AppDeps,
   request: RefundToOpen,
@@ -60,6 +61,11 @@ async function openLenderPart(
   const destination = describeLenderAccount(lender, repayTo)
   await insertRefund(deps, request, { loanId, amount, status: 'ready', destination })
   await announceTask(deps, 'refund')
+  await queueLenderRefundEmail(deps, request.order, {
+    amount: toText(amount),
+    cause: request.cause,
+    lenderName: lenderNames[lender],
+  })
 }
 
 async function openBuyerPart(deps: AppDeps, request: RefundToOpen, amount: Money): Promise<void> {
@@ -71,10 +77,12 @@ async function openBuyerPart(deps: AppDeps, request: RefundToOpen, amount: Money
   if (status === 'ready') await announceTask(deps, 'refund')
   else
     await queueAccountAskedEmail(deps, order, {
-      amount: `Rp ${formatExact(moneyToJson(amount))}`,
+      amount: toText(amount),
       cause,
     })
 }
+
+const toText = (amount: Money): string => `Rp ${formatExact(moneyToJson(amount))}`
 
 async function insertRefund(
   deps: AppDeps,

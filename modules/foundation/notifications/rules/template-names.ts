@@ -63,6 +63,7 @@ const templateNames: Record<string, string> = {
   'loan.refused': 'Pencairan ditolak',
   'loan.reminder': 'Pengingat cicilan',
   'refund.account': 'Minta rekening pengembalian',
+  'refund.lender': 'Dana kembali ke pemberi dana',
   'refund.question': 'Rekening pengembalian keliru',
   'refund.paid': 'Dana dikembalikan',
   'refund.waiting': 'Pengembalian menunggu',

@@ -143,6 +143,10 @@ export const whatsappTemplates = {
     body: 'Halo {{1}}, dana pesanan {{2}} sebesar {{3}} kami kembalikan. Tulis rekening tujuannya lewat tautan ini.',
     button: 'Tulis rekening',
   },
+  'refund.lender': {
+    body: 'Halo {{1}}, dana pesanan {{2}} sebesar {{3}} kami kembalikan ke {{4}}. Cicilan Anda di sana berkurang sebesar itu.',
+    button: 'Lihat pesanan',
+  },
   'refund.question': {
     body: 'Halo {{1}}, rekening untuk dana pesanan {{2}} sebesar {{3}} perlu diperbaiki. Rinciannya ada di tautan ini.',
     button: 'Perbaiki rekening',

@@ -1,0 +1,26 @@
+import { redirect, type RouterContextProvider } from 'react-router'
+import { apiContext } from '#web/context.ts'
+import { readFormData } from '#web/form.ts'
+import { pickLenderCalls } from './lender-calls.ts'
+import { mayBegin } from './may-begin.ts'
+import { NeedForm, replyAtFields, withoutOwnFields } from './save-registration.ts'
+
+/** Asks every lender at which the company may begin whether it lends, and begins an application there. */
+export async function checkEligibility(
+  context: Readonly<RouterContextProvider>,
+  form: FormData,
+  path: string,
+) {
+  const api = context.get(apiContext)
+  const read = readFormData(withoutOwnFields(form), NeedForm)
+  if (!read.ok) return read.reply
+  try {
+    const { results } = await api.lenders.limits()
+    // One after the other: each is filled in from those before.
+    for (const { lender, status } of results)
+      if (mayBegin(status)) await pickLenderCalls(api, lender).eligibility({ body: read.value })
+  } catch (thrown) {
+    return replyAtFields(thrown, form)
+  }
+  return redirect(path, 303)
+}
