@@ -11,12 +11,14 @@ import type { ReplyTemplateData, StaffNegotiationDetails } from './types.ts'
 export function OfferForm({
   header,
   lines,
+  freightEstimate,
   templates,
   validUntil,
   reply,
 }: {
   header: StaffNegotiationDetails['header']
   lines: StaffNegotiationDetails['lines']
+  freightEstimate: StaffNegotiationDetails['freightEstimate']
   templates: readonly ReplyTemplateData[]
   /** The proposed last day of the offer. */
   validUntil: string
@@ -34,7 +36,7 @@ export function OfferForm({
           {lines.map((line, index) => (
             <li
               key={line.id}
-              className="grid gap-3 border-b border-line p-4 last:border-b-0 md:grid-cols-[minmax(0,1fr)_180px]"
+              className="grid items-start gap-3 border-b border-line p-4 last:border-b-0 md:grid-cols-[minmax(0,1fr)_180px]"
             >
               <StaffLine line={line} />
               {line.status === 'open' && (
@@ -71,11 +73,15 @@ export function OfferForm({
               }
               inputMode="decimal"
               defaultValue={freight ? freight.amount.replace('.', ',') : ''}
-              hint={
+              hint={[
                 wished
                   ? `Sebelum PPN. Pembeli menawar ${formatRupiah(wished)}.`
-                  : 'Sebelum PPN; nol bila gratis.'
-              }
+                  : 'Sebelum PPN; nol bila gratis.',
+                freightEstimate &&
+                  `Tarif armada kita ${formatRupiah(freightEstimate.cost)} (${freightEstimate.vehicle}, ${freightEstimate.trips} rit).`,
+              ]
+                .filter(Boolean)
+                .join(' ')}
             />
           )}
           <FormField
