@@ -49,7 +49,8 @@ export async function runMeasures({
     const profiling = options.profile
       ? ['--cpu-prof', `--cpu-prof-dir=${path.resolve(options.profile)}`]
       : []
-    const shop = await startProcess('serve.ts', env, profiling)
+    // With the flags that `npm start` has, and so this process.
+    const shop = await startProcess('serve.ts', env, [...process.execArgv, ...profiling])
     const references = {
       hello: await startProcess('references/hello.ts'),
       sql: await startProcess('references/sql.ts', { DATABASE_URL: databaseUrl }),

@@ -1,3 +1,4 @@
+import type { startShop as StartShop } from '#server/main.ts'
 import { startEmbedded } from '#database/embedded/start.ts'
 import { loadConfig } from './lib/load-config.ts'
 import { DEMO_ACCOUNTS } from './lib/demo-accounts.ts'
@@ -16,18 +17,24 @@ const lifetime = startLifetime(printLine)
 try {
   for (const warning of config.warnings) printLine(`Warning: ${warning}`)
   await ensureAvailable(config)
-  // Built while the database starts and is filled: neither needs the other before the shop opens.
+  // PostgreSQL starts in a process of its own: meanwhile this one loads the shop, and looks whether the web is built.
+  const launched = Promise.withResolvers<void>()
+  const database = config.databaseUrl
+    ? Promise.resolve(config.databaseUrl)
+    : startDatabase(launched.resolve)
+  await Promise.race([launched.promise, database])
+  const { startShop } = await import('#server/main.ts')
   const webBuild = buildWeb(printLine, lifetime.endSignal)
   webBuild.catch(() => {})
-  await serveShop(config.databaseUrl ?? (await startDatabase()), webBuild)
+  await serveShop(startShop, await database, webBuild)
 } catch (error) {
   if (!lifetime.endSignal.aborted) console.error(error instanceof Error ? error.message : error)
   await lifetime.end(lifetime.endSignal.aborted ? 0 : 1)
 }
 
-async function startDatabase(): Promise<string> {
+async function startDatabase(onLaunch: () => void): Promise<string> {
   const { dataDir, embeddedPort: port } = config
-  const work = startEmbedded({ dataDir, port, printLine })
+  const work = startEmbedded({ dataDir, port, printLine, onLaunch })
   // Registered before it is up, so that a Ctrl-C during its start waits for it and stops it.
   await lifetime.onEnd(() =>
     work.then(
@@ -40,8 +47,11 @@ async function startDatabase(): Promise<string> {
   return database.url
 }
 
-async function serveShop(databaseUrl: string, webBuild: Promise<void>): Promise<void> {
-  const { startShop } = await import('#server/main.ts')
+async function serveShop(
+  startShop: typeof StartShop,
+  databaseUrl: string,
+  webBuild: Promise<void>,
+): Promise<void> {
   lifetime.endSignal.throwIfAborted()
   const work = startShop(config, databaseUrl, webBuild)
   // Does not wait for a long first fill: PostgreSQL rolls it back.

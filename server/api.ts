@@ -26,10 +26,15 @@ export async function mountApi(
     })
     cacheApiResponses(scope, caches?.responses, calls, shop.metrics.calls)
     await mountCalls(scope, calls, shop.dispatch, { name: `${prefix}visitor`, secure })
-    const description = JSON.stringify(buildOpenApi(calls, config.storeName))
-    scope.get('/api/openapi.json', (_request, reply) =>
-      reply.type('application/json').header('x-content-type-options', 'nosniff').send(description),
-    )
+    // Described when it is first asked for: every schema of every call takes a seventh of a start.
+    let description: string | undefined
+    scope.get('/api/openapi.json', (_request, reply) => {
+      description ??= JSON.stringify(buildOpenApi(calls, config.storeName))
+      return reply
+        .type('application/json')
+        .header('x-content-type-options', 'nosniff')
+        .send(description)
+    })
     scope.get('/api/docs', (_request, reply) =>
       reply
         .type('text/html; charset=utf-8')

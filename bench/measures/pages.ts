@@ -1,4 +1,4 @@
-import { createSessionCookie } from '../data/session-cookie.ts'
+import { createSessionCookies } from '../data/session-cookies.ts'
 import { makeTypos } from '../data/typos.ts'
 import { CONNECTIONS } from '../load.ts'
 import { measureInterleaved, repeatRequest, type BenchContext, type Measure } from './measure.ts'
@@ -6,17 +6,19 @@ import { measureInterleaved, repeatRequest, type BenchContext, type Measure } fr
 /** A page that is made for one reader and rendered each time may take this much of the main thread (ms). */
 const MAX_THREAD_MS = 3
 const LINES_IN_CART = 5
+/** As many that none of them meets a limit of calls for one network. */
+const BUYERS_PER_CONNECTION = 16
 
-/** A page of a signed-in buyer with a filled cart, which is rendered for each request. */
+/** A page of signed-in buyers with filled carts, which is rendered for each request. */
 const definePage = (name: string, what: string, address: string): Measure => ({
   name,
   what: `${what}, rendered each time`,
   reference: 'render',
   maxThreadMs: MAX_THREAD_MS,
   run: async (bench) => {
-    const headers = await signIn(bench)
+    const requests = await signIn(bench)
     return measureInterleaved(
-      repeatRequest(bench.shop, address, headers),
+      { url: bench.shop, requests: (connection) => requests(connection, () => address) },
       repeatRequest(bench.references.render, '/'),
       bench.seconds,
     )
@@ -28,7 +30,7 @@ export const checkoutPage = definePage('checkout-page', 'checkout page', '/check
 export const profilePage = definePage('profile-page', 'profile page', '/profile')
 
 /** Searches on a page that can be rendered in two seconds by one connection. */
-const TEXTS_PER_CONNECTION = 12
+const TEXTS_PER_CONNECTION = BUYERS_PER_CONNECTION
 
 /** The page of results of texts that nobody has searched for. */
 export const searchPage: Measure = {
@@ -37,24 +39,35 @@ export const searchPage: Measure = {
   reference: 'render',
   maxThreadMs: MAX_THREAD_MS,
   run: async (bench) => {
-    const headers = await signIn(bench)
+    const askAs = await signIn(bench)
     const count = (bench.seconds + 3) * (CONNECTIONS + 1) * TEXTS_PER_CONNECTION
     // Not those that `search-uncached` begins with.
     const texts = (await makeTypos(bench.pool, 3 * count)).slice(-count)
     let usedCount = 0
-    const requests = () => {
-      const next = texts.slice(usedCount, (usedCount += TEXTS_PER_CONNECTION))
-      return (next.length > 0 ? next : texts).map((text) => ({
-        path: `/produk?search=${encodeURIComponent(text)}`,
-        headers,
-      }))
-    }
+    const requests = (connection: number) =>
+      askAs(connection, () => {
+        const text = texts[usedCount++ % texts.length]!
+        return `/produk?search=${encodeURIComponent(text)}`
+      })
     const render = repeatRequest(bench.references.render, '/')
     return measureInterleaved({ url: bench.shop, requests }, render, bench.seconds)
   },
 }
 
-async function signIn(bench: BenchContext): Promise<Record<string, string>> {
-  const lines = bench.variantIds.slice(0, LINES_IN_CART).map((variantId) => ({ variantId, qty: 5 }))
-  return { 'accept-encoding': 'gzip, br', ...(await createSessionCookie(bench, lines)) }
+/** Signs buyers in, and returns what those of a connection ask in turn. */
+async function signIn(bench: BenchContext) {
+  const carts = Array.from({ length: CONNECTIONS * BUYERS_PER_CONNECTION }, (_, buyer) =>
+    Array.from({ length: LINES_IN_CART }, (_, line) => ({
+      variantId: bench.variantIds[(buyer * LINES_IN_CART + line) % bench.variantIds.length]!,
+      qty: 5,
+    })),
+  )
+  const cookies = await createSessionCookies(bench, carts)
+  return (connection: number, makePath: () => string) => {
+    const from = (connection % CONNECTIONS) * BUYERS_PER_CONNECTION
+    return cookies.slice(from, from + BUYERS_PER_CONNECTION).map((headers) => ({
+      path: makePath(),
+      headers: { 'accept-encoding': 'gzip, br', ...headers },
+    }))
+  }
 }

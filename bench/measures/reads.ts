@@ -1,4 +1,4 @@
-import { createSessionCookie } from '../data/session-cookie.ts'
+import { createSessionCookies } from '../data/session-cookies.ts'
 import { CONNECTIONS } from '../load.ts'
 import { makeTypos } from '../data/typos.ts'
 import { repeatRequest, measureInterleaved, type BenchContext, type Measure } from './measure.ts'
@@ -144,7 +144,7 @@ export const categorySignedIn: Measure = {
   goal: 0.5,
   run: async (bench) => {
     const { category } = await findPopularProduct(bench)
-    const headers = await createSessionCookie(bench)
+    const [headers] = await createSessionCookies(bench, [[]])
     return measureInterleaved(
       repeatRequest(bench.shop, `/kategori/${category}`, { ...COMPRESSED, ...headers }),
       repeatRequest(bench.references.render, '/'),

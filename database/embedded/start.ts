@@ -42,6 +42,8 @@ export type EmbeddedOptions = {
   /** Additional PostgreSQL settings by name. */
   settings?: Record<string, string>
   printLine: (line: string) => void
+  /** Called when PostgreSQL has been launched, before it accepts connections. */
+  onLaunch?: () => void
 }
 
 /**
@@ -70,7 +72,10 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
       osUser,
       logFile: path.join(dataDir, 'postgres.log'),
       settings: options.settings ?? {},
-      onSpawn: guard.follow,
+      onSpawn(pid) {
+        guard.follow(pid)
+        options.onLaunch?.()
+      },
       signal,
     })
   const launchFirst = async () => {

@@ -16,6 +16,8 @@ export type CacheRule = {
    * dropped when anything but stock changes. `data` is the response's data.
    */
   tags?: (request: CachedRequest, data: never) => Iterable<string>
+  /** It depends on nobody: pages of signed-in readers have it from memory, too. */
+  sameForAll?: true
   /** The response is cached as part of a page only, not as a response of the API. */
   pagesOnly?: true
 }

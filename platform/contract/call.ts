@@ -101,6 +101,8 @@ export type CallOptions = {
   limit?: RateLimit
   /** The call waits for rows that other calls of its lane lock: only some of them run at once. */
   lane?: 'stock'
+  /** Changes nothing, although its method is not GET: its page may share what it reads with other calls. */
+  onlyReads?: true
   /** Codes of the call's own refusals. */
   refusals?: readonly string[]
   /** Statuses of its failures that follow from nothing else here (failure-statuses.ts), for OpenAPI. */

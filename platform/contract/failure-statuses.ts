@@ -46,6 +46,16 @@ export function listFailures(call: Call): { status: FailureStatus; description: 
     .map((status) => ({ status, description: describe(status, refusals) }))
 }
 
+/** The status of a call's success. */
+export const successStatus = ({ response }: Call): 200 | 201 =>
+  response.kind === 'json' ? response.status : 200
+
+/** Every status that a call may answer. */
+export const listStatuses = (call: Call): number[] => [
+  successStatus(call),
+  ...listFailures(call).map(({ status }) => status),
+]
+
 /** Refusals are listed where most of them belong: the others have the status of their kind. */
 const describe = (status: FailureStatus, refusals: readonly string[]): string =>
   status === 409 && refusals.length > 0

@@ -1,6 +1,6 @@
 import type { Call, Calls } from './call.ts'
 import { toJsonSchema, type NamedSchemas } from './json-schema.ts'
-import { listFailures } from './failure-statuses.ts'
+import { listFailures, successStatus } from './failure-statuses.ts'
 import { describeRequestBody, describeResponse } from './openapi-bodies.ts'
 import { describeParameters } from './openapi-parameters.ts'
 import { Failure } from './schemas.ts'
@@ -31,7 +31,6 @@ function describeOperation(name: string, call: Call, namedSchemas: NamedSchemas)
     description,
     content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
   })
-  const status = call.response.kind === 'json' ? call.response.status : 200
   return {
     operationId: name,
     summary: call.summary,
@@ -40,7 +39,7 @@ function describeOperation(name: string, call: Call, namedSchemas: NamedSchemas)
     parameters: describeParameters(call, namedSchemas),
     ...describeRequestBody(call, namedSchemas),
     responses: {
-      [status]: { description: 'OK', content: describeResponse(call, namedSchemas) },
+      [successStatus(call)]: { description: 'OK', content: describeResponse(call, namedSchemas) },
       ...Object.fromEntries(
         listFailures(call).map(({ status: failureStatus, description }) => [
           failureStatus,

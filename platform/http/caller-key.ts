@@ -16,3 +16,8 @@ export const rateLimitKey = (name: string, call: Call, request: CallRequest, act
 
 /** The counter of a kind of work that a network asks for, whatever its requests are. */
 export const workKey = (kind: string, ipAddress: string) => `work ${kind} ${toSubnet(ipAddress)}`
+
+const VISITOR_TOKEN_FORMAT = /^[\w-]{1,64}$/
+/** The visitor token; undefined where it does not have the form of one. */
+export const readVisitorToken = ({ visitorToken }: CallRequest): string | undefined =>
+  visitorToken && VISITOR_TOKEN_FORMAT.test(visitorToken) ? visitorToken : undefined

@@ -13,6 +13,7 @@ import type { PaymentGateway } from '../payment-gateway/port.ts'
 import type { WhatsAppTransport } from '../whatsapp-transport.ts'
 import type { IdempotencyClaim } from './idempotency.ts'
 import type { Lanes } from './lanes.ts'
+import type { SharedReads } from './shared-reads.ts'
 
 /** Facts about this shop that services and emails need. */
 export type ShopInfo = {
@@ -56,6 +57,8 @@ export type AppDeps = {
   /** Takes error reports to where they belong: our own table, or an outside address. */
   reports: ReportDelivery
   shop: ShopInfo
+  /** What the calls of one page read once for all of them; undefined everywhere else. */
+  reads?: SharedReads | undefined
 }
 
 export type Buyer = {

@@ -5,12 +5,13 @@ import { StorageError } from '../file-store.ts'
 import { Refusal, isRefusal } from '../refusal.ts'
 import type { Actor, AnyHandler, AppDeps, Audience, Context } from './context.ts'
 import { authorize, checkServiceAccess } from './authorize.ts'
-import { callerKey, rateLimitKey, workKey } from './caller-key.ts'
+import { callerKey, rateLimitKey, readVisitorToken, workKey } from './caller-key.ts'
 import { runIdempotently } from './idempotency.ts'
 import { validateInput } from './validate-input.ts'
 import { LaneFullError, type Lanes } from './lanes.ts'
 import type { RateLimiter } from './rate-limit.ts'
 import type { CallMetrics } from './metrics.ts'
+import type { SharedReads } from './shared-reads.ts'
 import {
   failureResponse,
   createSerializer,
@@ -39,6 +40,8 @@ export type CallRequest = {
   actor?: Promise<Actor | undefined>
   /** Whom a shared page is rendered for, in place of a person. */
   audience?: Audience
+  /** What the calls of the same page have read; set while none of them may change anything. */
+  reads?: SharedReads | undefined
 }
 
 /** A call whose answer is an error. */
@@ -118,6 +121,7 @@ export function createDispatch({
         ipAddress: request.ipAddress,
         userAgent: request.userAgent,
         token: request.token,
+        reads: request.reads,
         ...(request.lastEventId ? { lastEventId: request.lastEventId } : {}),
         spendWork: (kind, amount, limit) =>
           rateLimiter.consume(workKey(kind, request.ipAddress), limit, amount),
@@ -242,8 +246,3 @@ const storageUnavailable = () =>
 
 /** Printable ASCII, at most 128 characters: what the idempotency table accepts. */
 const IDEMPOTENCY_KEY_FORMAT = /^[\x20-\x7e]{1,128}$/
-
-const VISITOR_TOKEN_FORMAT = /^[\w-]{1,64}$/
-/** The visitor token; undefined where it does not have the form of one. */
-const readVisitorToken = ({ visitorToken }: CallRequest) =>
-  visitorToken && VISITOR_TOKEN_FORMAT.test(visitorToken) ? visitorToken : undefined

@@ -6,6 +6,7 @@ import type { Failure } from '../contract/schemas.ts'
 import type { Actor, Audience } from './context.ts'
 import type { CallRequest, Dispatch } from './dispatch.ts'
 import type { CallResponse } from './serialize.ts'
+import { createSharedReads, type SharedReads } from './shared-reads.ts'
 
 /** The visitor that a page's calls are made for. */
 export type InProcessCaller = {
@@ -18,6 +19,8 @@ export type InProcessCaller = {
   requestId?: string
   /** Whom a shared page is rendered for, in place of a person. */
   audience?: Audience
+  /** A page that is only read: its calls share what they read, until one may change something. */
+  onlyReads?: boolean
   /** Called when dispatch has issued a visitor token. */
   onVisitorToken?: (visitorToken: string) => void
 }
@@ -33,7 +36,9 @@ export function createInProcessTransport(dispatch: Dispatch, caller: InProcessCa
     if (lastFound?.token !== token) lastFound = { token, actor: dispatch.findActor(token) }
     return lastFound.actor
   }
+  const findReads = shareReadsOf(caller)
   return async (name, call, input, options) => {
+    const reads = findReads(call)
     const files = await readFiles(input)
     const request: CallRequest = {
       params: readPathParams(call, input),
@@ -50,6 +55,7 @@ export function createInProcessTransport(dispatch: Dispatch, caller: InProcessCa
       ...(caller.requestId ? { requestId: caller.requestId } : {}),
       ...(caller.audience ? { audience: caller.audience } : {}),
       ...(caller.token ? { actor: findActor(caller.token) } : {}),
+      reads,
     }
     const response = await dispatch.run(name, request)
     if (response.visitorToken) {
@@ -66,6 +72,22 @@ export function createInProcessTransport(dispatch: Dispatch, caller: InProcessCa
     const body = JSON.parse((response.body as { text: string }).text)
     if (response.status < 400) return body.data
     throw new CallError(toErrorKind(response.status), body as Failure, retryAfterSeconds(response))
+  }
+}
+
+/**
+ * What a call may share with the earlier ones: nothing once a call of the page may have changed something, and nothing of
+ * another caller, whom a page has after a sign-out or with a renewed token.
+ */
+function shareReadsOf(caller: InProcessCaller): (call: Call) => SharedReads | undefined {
+  let hasWritten = !caller.onlyReads
+  let shared: { caller: string; reads: SharedReads } | undefined
+  return ({ method, onlyReads }) => {
+    hasWritten ||= method !== 'GET' && !onlyReads
+    if (hasWritten) return undefined
+    const identity = `${caller.token ?? ''} ${caller.visitorToken ?? ''}`
+    if (shared?.caller !== identity) shared = { caller: identity, reads: createSharedReads() }
+    return shared.reads
   }
 }
 

@@ -1,5 +1,4 @@
 import { writeCsvStream } from 'hucre/csv'
-import { writeXlsx, writeXlsxStream } from 'hucre/xlsx'
 import { formatCellNumber } from '../indonesian-number.ts'
 import { escapeFormula } from './formula-cells.ts'
 
@@ -8,11 +7,16 @@ export type SheetCell = string | number | null
 /**
  * An XLSX of one sheet, written while its rows are read. The first `frozenRows` rows stay in view.
  */
-export const streamXlsx = (
+export async function* streamXlsx(
   rows: AsyncIterable<SheetCell[]>,
   { name, frozenRows }: { name: string; frozenRows: number },
-): AsyncIterable<Uint8Array> =>
-  writeXlsxStream(escapeRows(rows), { name, freezePane: { rows: frozenRows } })
+): AsyncGenerator<Uint8Array> {
+  const { writeXlsxStream } = await loadXlsx()
+  yield* writeXlsxStream(escapeRows(rows), { name, freezePane: { rows: frozenRows } })
+}
+
+/** Loaded by who writes a workbook: it is 80 modules. */
+const loadXlsx = () => import('hucre/xlsx')
 
 async function* escapeRows(rows: AsyncIterable<SheetCell[]>): AsyncGenerator<SheetCell[]> {
   for await (const row of rows) yield row.map(escapeCharacterCode)
@@ -50,6 +54,7 @@ export type NewSheet = {
 
 /** An XLSX of several sheets. */
 export async function writeWorkbook(sheets: readonly NewSheet[]): Promise<Uint8Array<ArrayBuffer>> {
+  const { writeXlsx } = await loadXlsx()
   const written = await writeXlsx({
     sheets: sheets.map(({ formulas = [], ...sheet }) => ({
       ...sheet,

@@ -5,11 +5,13 @@ import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerBuild } from 'react-router'
+import { calls } from '#modules/contract.ts'
 import type { Config } from '../config.ts'
 import type { AppContext } from '../app.ts'
 import { mountBuilds } from './builds.ts'
 import { compilePageRoutes } from './cache/cacheable-routes.ts'
 import { openWebCaches } from './cache/open-web-caches.ts'
+import { rememberCalls } from './cache/remember-calls.ts'
 import { derivePageKey } from './cache/page-key.ts'
 import { createCookieJar } from './cookies.ts'
 import { resolveFormLimit } from './form-limit.ts'
@@ -57,6 +59,10 @@ export async function mountWeb(
     createSharedPages(caches, build.entry.module as unknown as ReaderParts, (pending, request) =>
       renderSharedPage(shop, config, handle, pending, request),
     )
+  /** The shop as pages of one reader call it. */
+  const pageShop = caches
+    ? { ...shop, dispatch: rememberCalls(shop.dispatch, calls, caches.calls) }
+    : shop
   const pageViews = createPageViewLog(app, shop, config)
 
   /** React Router reads bodies itself, so Fastify must not look at them. */
@@ -101,7 +107,7 @@ export async function mountWeb(
     address: string,
   ): Promise<PageReader | undefined> {
     const jar = createCookieJar(config.cookies, raw.headers.cookie ?? null)
-    const { reader, session, api, requestSession } = await openPageReader(shop, config, {
+    const { reader, session, api, requestSession } = await openPageReader(pageShop, config, {
       url: new URL(resolveOrigin(raw, config.publicOrigin) + raw.url),
       method: 'GET',
       referer: raw.headers.referer,
@@ -124,7 +130,7 @@ export async function mountWeb(
     const nonce = randomBytes(16).toString('base64')
     // Concatenated, not resolved: `//other.id/login` must not lead to another origin.
     const url = new URL(resolveOrigin(raw, config.publicOrigin) + raw.url)
-    const { context, realm, session, api, mayCall } = await createPageContext(shop, config, {
+    const { context, realm, session, api, mayCall } = await createPageContext(pageShop, config, {
       url,
       method: raw.method ?? 'GET',
       referer: raw.headers.referer,

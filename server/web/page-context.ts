@@ -58,6 +58,7 @@ export async function openPageReader(
     realm,
     returnPath: findReturnPath({ method, url, referer }),
     requestId,
+    onlyReads: method === 'GET' || method === 'HEAD',
   })
   const { api } = requestSession
   const session = await requestSession.session()

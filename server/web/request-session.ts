@@ -55,14 +55,16 @@ export async function openRequestSession(
     jar,
     realm,
     returnPath,
+    onlyReads,
     ...client
-  }: ClientInfo & { jar: CookieJar; realm: Realm; returnPath: string },
+  }: ClientInfo & { jar: CookieJar; realm: Realm; returnPath: string; onlyReads?: boolean },
 ): Promise<RequestSession> {
   const { log } = shop.deps
   const caller: PageCaller = {
     token: undefined,
     visitorToken: realm === 'buyer' ? jar.visitorToken() : undefined,
     access: config.access,
+    onlyReads: onlyReads ?? false,
     ...client,
     onVisitorToken: (visitorToken: string) => jar.setVisitorToken(visitorToken),
   }

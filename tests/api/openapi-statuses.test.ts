@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Call } from '#platform/contract/call.ts'
+import { listStatuses } from '#platform/contract/failure-statuses.ts'
+import { buildOpenApi } from '#platform/contract/openapi.ts'
 import { SERVICE_ACCESS_HEADER } from '#platform/contract/call.ts'
 import { servicePath } from '#platform/contract/service-path.ts'
 import { calls } from '#modules/contract.ts'
@@ -79,6 +81,20 @@ test('OpenAPI: names every status with which the calls answer unreadable, foreig
     [],
   )
   assert.ok(callCount > 150 && seenBy(401).size > 100 && seenBy(413).size > 100)
+})
+
+test('OpenAPI: names for each call the statuses that every test compares with what was answered', () => {
+  type Operations = Record<string, Record<string, { responses: Record<string, unknown> }>>
+  const { paths } = buildOpenApi(calls, 'Toko') as { paths: Operations }
+  for (const [name, call] of Object.entries(calls)) {
+    const operation = paths[servicePath(call.service) + call.path]![call.method.toLowerCase()]!
+    const named = Object.keys(operation.responses).map(Number)
+    assert.deepEqual(
+      named,
+      listStatuses(call).toSorted((a, b) => a - b),
+      name,
+    )
+  }
 })
 
 test('tests: a shop that has answered what OpenAPI does not name fails when it closes', async () => {

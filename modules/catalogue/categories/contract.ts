@@ -52,7 +52,7 @@ const SubCategoryDetail = SubCategoryRef.extend({
 export const categoryCalls = {
   categories: call('GET /category', {
     summary: 'All categories with their sub-categories',
-    cache: cacheWithCatalogue,
+    cache: { ...cacheWithCatalogue, sameForAll: true },
     response: json(z.object({ results: z.array(Category) })),
   }),
   categoryGroups: call('GET /category/group', {

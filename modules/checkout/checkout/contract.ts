@@ -143,6 +143,7 @@ export const checkoutCalls = {
     failures: [404],
     summary: 'Delivery methods for the cart and an address; with isEcom only those to choose from',
     who: 'buyer',
+    onlyReads: true,
     /** `isEcom`: leaves out what cannot be chosen in the shop; without it each says why not. */
     query: z.object({ isEcom: z.stringbool('Tulis true atau false.').optional() }),
     body: z.object({ addressId }),
@@ -168,6 +169,7 @@ export const checkoutCalls = {
     failures: [404],
     summary: 'Freight by vehicle, from weight, volume, distance and road',
     who: 'buyer',
+    onlyReads: true,
     body: z.object({ addressId, method: DeliveryMethodCode.default('delivery'), pickupItems }),
     refusals: selectionRefusals,
     response: json(ShippingQuotes),
@@ -175,6 +177,7 @@ export const checkoutCalls = {
   paymentMethods: call('POST /checkout/payment-method', {
     summary: 'Payment methods for the cart, and why one is not available',
     who: 'buyer',
+    onlyReads: true,
     response: json(z.object({ results: z.array(PaymentMethodChoice) })),
   }),
   paymentMethodDetail: call('POST /checkout/cart/payment-method/detail', {
@@ -182,6 +185,7 @@ export const checkoutCalls = {
     summary:
       'What one payment method costs for the cart, whether the buyer may use it, and until when',
     who: 'buyer',
+    onlyReads: true,
     body: DeliverySelection.extend({ paymentType: PaymentTypeCode }),
     refusals: selectionRefusals,
     response: json(
@@ -197,6 +201,7 @@ export const checkoutCalls = {
     failures: [404],
     summary: 'What the cart costs with this delivery and payment',
     who: 'buyer',
+    onlyReads: true,
     body: DeliverySelection.extend({ paymentType: PaymentTypeCode.default('transfer') }),
     refusals: selectionRefusals,
     response: json(

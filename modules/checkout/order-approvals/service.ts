@@ -41,7 +41,10 @@ export async function applyCompanyRules(
 }
 
 /** What orders of that account have to carry of their company's purchase order. */
-export async function findPoRules(deps: Pick<AppDeps, 'db'>, accountId: string): Promise<PoRules> {
+export async function findPoRules(
+  deps: Pick<AppDeps, 'db' | 'reads'>,
+  accountId: string,
+): Promise<PoRules> {
   const membership = await findMembership(deps, accountId)
   return {
     requiresPoNumber: membership?.requiresPoNumber ?? false,
@@ -53,10 +56,10 @@ export async function findPoRules(deps: Pick<AppDeps, 'db'>, accountId: string):
  * Who would have to approve an order of that total, and the limit that it is above (sen); undefined where no
  * approval is needed.
  */
-export async function previewApproval({ db, buyer }: BuyerContext, total: Money) {
-  const membership = await findMembership({ db }, buyer.accountId)
+export async function previewApproval(ctx: BuyerContext, total: Money) {
+  const membership = await findMembership(ctx, ctx.buyer.accountId)
   if (!membership?.companyId || !needsApproval(membership, total)) return undefined
-  const approvers = await listApprovers({ db }, membership.companyId)
+  const approvers = await listApprovers(ctx, membership.companyId)
   return { limit: sen(membership.limit ?? 0), approvers: approvers.map(({ name }) => name) }
 }
 

@@ -32,7 +32,7 @@ export const adCalls = {
   list: call('GET /ads', {
     summary: 'Brands with the ads that pages of a type show today (our addition)',
     query: z.object({ type: z.enum(adTypes, 'Jenis halaman ini tidak ada.') }),
-    cache: { query: ['type'] },
+    cache: { query: ['type'], sameForAll: true },
     response: json(z.object({ results: z.array(AdBrand) })),
   }),
   count: call('POST /ads/events', {

@@ -19,12 +19,21 @@ export const defineSetting = <S extends z.ZodType>(
 /** The setting's value or its default. Throws where the stored value does not match the schema. */
 export async function loadSetting<S extends z.ZodType>(
   db: Db,
-  { key, schema, defaultValue }: SettingDefinition<S>,
+  definition: SettingDefinition<S>,
 ): Promise<z.output<S>> {
+  const { key } = definition
   const stored = db.isTransaction
     ? (await loadSettingsOnce(db)).get(key)
     : await store.findValue(db, key)
-  if (stored === undefined) return defaultValue
+  return readSetting(definition, stored)
+}
+
+/** The same from a value that a statement has read with its own rows: `settingValueQuery` of `settings/sql.ts`. */
+export function readSetting<S extends z.ZodType>(
+  { key, schema, defaultValue }: SettingDefinition<S>,
+  stored: unknown,
+): z.output<S> {
+  if (stored === undefined || stored === null) return defaultValue
   const parsed = schema.safeParse(stored)
   if (parsed.success) return parsed.data
   throw new Error(`the stored setting ${key} does not match its schema`, { cause: parsed.error })

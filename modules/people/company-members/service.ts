@@ -2,6 +2,7 @@ import { days, toIsoTime } from '#platform/clock.ts'
 import { withTransaction } from '#platform/database/database.ts'
 import type { BuyerContext, Context, AppDeps } from '#platform/http/context.ts'
 import { rupiah, sen, moneyToJson } from '#platform/money.ts'
+import { shareRead } from '#platform/http/shared-reads.ts'
 import { notFound, Refusal } from '#platform/refusal.ts'
 import { hashToken } from '#platform/token-hash.ts'
 import { assertAccountActive } from '#modules/people/identity/service/accounts.ts'
@@ -25,16 +26,16 @@ const limitToSen = (limit: number | null) => (limit === null ? null : rupiah(lim
 type OwnerContext = AppDeps & { companyId: string; company: string; role: CompanyRole }
 
 /** An account's company, role and spending limit; undefined for a missing account. */
-export const findMembership = ({ db }: Pick<AppDeps, 'db'>, accountId: string) =>
-  store.findMembership(db, accountId)
+export const findMembership = (deps: Pick<AppDeps, 'db' | 'reads'>, accountId: string) =>
+  shareRead(deps, `membership of ${accountId}`, () => store.findMembership(deps.db, accountId))
 
 /** A company's active approvers, or its owners where it has no approver. */
 export const listApprovers = ({ db }: Pick<AppDeps, 'db'>, companyId: string) =>
   store.listApprovers(db, companyId)
 
 /** Who is asking, in their company. Throws 404 for who has none. */
-export async function loadMembership({ db, buyer }: BuyerContext) {
-  const found = await store.findMembership(db, buyer.accountId)
+export async function loadMembership(ctx: BuyerContext) {
+  const found = await findMembership(ctx, ctx.buyer.accountId)
   if (!found?.companyId) throw notFound()
   return {
     ...found,
@@ -47,8 +48,8 @@ export async function loadMembership({ db, buyer }: BuyerContext) {
 }
 
 /** The company whose papers the buyer may read as a whole; null without one, and for a purchaser. */
-export async function findOverseenCompany({ db, buyer }: BuyerContext): Promise<string | null> {
-  const found = await store.findMembership(db, buyer.accountId)
+export async function findOverseenCompany(ctx: BuyerContext): Promise<string | null> {
+  const found = await findMembership(ctx, ctx.buyer.accountId)
   return found && overseesCompany(found.role) ? found.companyId : null
 }
 

@@ -1,27 +1,30 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
+import { settingValueQuery } from '#modules/foundation/settings/sql.ts'
 import type { ShipmentItem } from './rules/allocation.ts'
 import type { DeliveryDestination, DeliveryWarehouse } from './rules/delivery-area.ts'
 
 /** The free stock of a variant in a warehouse. */
 export type AvailableStock = { variantId: number; warehouseId: number; free: number }
 
-/** A destination, all warehouses, and their free stock of some variants. */
+/** A destination, all warehouses, their free stock of some variants, and the fleet. */
 export type DestinationAndStock = {
   to: DeliveryDestination
   warehouses: DeliveryWarehouse[]
   stock: AvailableStock[]
+  /** The stored setting of the fleet, if there is one. */
+  fleet: unknown
 }
 
 /**
- * A city with its position, all warehouses, and their free stock of the variants; undefined where there is
- * no such city. One query, because every order needs it. The subquery hides how many variants there are, for
+ * A city with its position, all warehouses, their free stock of the variants, and the fleet's setting; undefined where
+ * there is no such city. One query, because every order needs it. The subquery hides how many variants there are, for
  * which PostgreSQL would plan it anew at each execution.
  */
 export async function findDestinationAndStock(
   db: Db,
   cityId: string,
-  variantIds: readonly number[],
+  { variantIds, fleetKey }: { variantIds: readonly number[]; fleetKey: string },
 ): Promise<DestinationAndStock | undefined> {
   const { rows } = await sql<DestinationAndStock>`
     select json_build_object('cityId', destination.id, 'city', destination.name,
@@ -33,7 +36,8 @@ export async function findDestinationAndStock(
         from warehouse join city on city.id = warehouse.city_id) as warehouses,
       (select coalesce(json_agg(json_build_object('variantId', variant_id, 'warehouseId', warehouse_id,
           'free', on_hand - held)), '[]')
-        from current_stock where variant_id = any((select ${variantIds}::int[])::int[])) as stock
+        from current_stock where variant_id = any((select ${variantIds}::int[])::int[])) as stock,
+      (${settingValueQuery(fleetKey)}) as fleet
     from city as destination
     where destination.id = ${cityId}`.execute(db)
   return rows[0]

@@ -1,16 +1,24 @@
 import type { FastifyInstance } from 'fastify'
 import { listenForInvalidations } from '#platform/cache/invalidation.ts'
+import type { CallResponse } from '#platform/http/serialize.ts'
 import type { Config } from '../../config.ts'
 import type { AppContext } from '../../app.ts'
 import type { SharedPage } from '../shared-pages/shared-page.ts'
 import { createFreshCache, type FreshCache } from './fresh-cache.ts'
 import { createResponseCache, type CachedResponse, type ResponseCache } from './response-cache.ts'
 
-/** Responses that everyone gets, and pages that are filled for each reader. */
-export type WebCaches = { responses: ResponseCache; pages: FreshCache<SharedPage> }
+/**
+ * Responses that everyone gets, pages that are filled for each reader, and what pages that are rendered for one reader say
+ * to everybody.
+ */
+export type WebCaches = {
+  responses: ResponseCache
+  pages: FreshCache<SharedPage>
+  calls: FreshCache<CallResponse>
+}
 
 const MEGABYTE = 1_048_576
-const MAX_BYTES = { responses: 24 * MEGABYTE, pages: 40 * MEGABYTE }
+const MAX_BYTES = { responses: 24 * MEGABYTE, pages: 40 * MEGABYTE, calls: MEGABYTE }
 
 const openCaches = new WeakMap<AppContext, Promise<WebCaches>>()
 
@@ -47,13 +55,15 @@ export function createWebCaches({
         const all = [...tags]
         responses.invalidate(all)
         pages.invalidate(all)
+        remembered.invalidate(all)
       },
     },
     { pool, log },
   )
   const responses = createFreshCache<CachedResponse>(listener, clock, MAX_BYTES.responses)
   const pages = createFreshCache<SharedPage>(listener, clock, MAX_BYTES.pages)
+  const remembered = createFreshCache<CallResponse>(listener, clock, MAX_BYTES.calls)
   const { ready, close } = listener
-  return { responses: createResponseCache(responses), pages, ready, close }
+  return { responses: createResponseCache(responses), pages, calls: remembered, ready, close }
 }
 type Listener = ReturnType<typeof listenForInvalidations>

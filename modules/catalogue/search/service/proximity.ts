@@ -1,4 +1,5 @@
 import type { Context } from '#platform/http/context.ts'
+import { shareRead } from '#platform/http/shared-reads.ts'
 import { MAX_BOOSTED, computeProximityBoost } from '../rules/proximity.ts'
 import type { RankedProduct } from '../rules/rank.ts'
 import * as store from '../store/proximity.ts'
@@ -8,11 +9,16 @@ import * as store from '../store/proximity.ts'
  * neither is known.
  */
 export async function resolveNearestWarehouse(
-  { db, actor }: Context,
+  ctx: Context,
   districtId: string | undefined,
 ): Promise<number | undefined> {
-  if (districtId) return store.findNearestToDistrict(db, districtId)
-  return actor.kind === 'buyer' ? store.findNearestToBuyer(db, actor.accountId) : undefined
+  const { db, actor } = ctx
+  const share = (read: () => Promise<number | undefined>) =>
+    shareRead(ctx, `warehouse nearest to ${districtId}`, read)
+  if (districtId) return share(() => store.findNearestToDistrict(db, districtId))
+  return actor.kind === 'buyer'
+    ? share(() => store.findNearestToBuyer(db, actor.accountId))
+    : undefined
 }
 
 /** A product that matches at least this much of what another does is an equal match. */

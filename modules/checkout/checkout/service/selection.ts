@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { AgreedDelivery } from '#modules/selling/orders/contract.ts'
 import type { BuyerContext } from '#platform/http/context.ts'
+import { shareRead } from '#platform/http/shared-reads.ts'
 import { notFound } from '#platform/refusal.ts'
 import type { PricedCart } from '#modules/selling/cart/rules/pricing.ts'
 import {
@@ -32,11 +33,10 @@ export function requireOrderable(cart: PricedCart): PricedCart {
 }
 
 /** An address of the buyer. Throws 404. */
-export async function requireAddress(
-  { db, buyer }: BuyerContext,
-  id: string,
-): Promise<ShippingAddress> {
-  const address = await findShippingAddress(db, buyer.accountId, id)
+export async function requireAddress(ctx: BuyerContext, id: string): Promise<ShippingAddress> {
+  const address = await shareRead(ctx, `shipping address ${id}`, () =>
+    findShippingAddress(ctx.db, ctx.buyer.accountId, id),
+  )
   if (!address) throw notFound()
   return address
 }

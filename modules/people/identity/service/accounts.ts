@@ -1,5 +1,6 @@
 import { inTransaction, type Db } from '#platform/database/database.ts'
 import type { AppDeps, BuyerContext } from '#platform/http/context.ts'
+import { shareRead } from '#platform/http/shared-reads.ts'
 import { notFound, Refusal } from '#platform/refusal.ts'
 import type { AccountStatus } from '../rules/accounts.ts'
 import * as accounts from '../store/accounts.ts'
@@ -73,8 +74,9 @@ export async function assertAccountActive(
 const accountClosedError = () => new Refusal('session.missing', 'Akun ini sudah ditutup.', 401)
 
 /** The signed-in buyer's company, also where it was created after their session was authenticated. */
-export const findOwnCompanyId = async ({ db, buyer }: BuyerContext): Promise<string | null> =>
-  buyer.companyId ?? accounts.findCompanyId(db, buyer.accountId)
+export const findOwnCompanyId = async (ctx: BuyerContext): Promise<string | null> =>
+  ctx.buyer.companyId ??
+  shareRead(ctx, 'own company', () => accounts.findCompanyId(ctx.db, ctx.buyer.accountId))
 
 /** Whether an account owns its company: only owners see its documents and the people named in them. */
 export const isCompanyOwner = (db: Db, accountId: string): Promise<boolean> =>

@@ -2,6 +2,7 @@ import { inTransaction, withTransaction } from '#platform/database/database.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { WriteBatch } from '#platform/database/write-batch.ts'
 import type { BuyerContext, Context, AppDeps } from '#platform/http/context.ts'
+import { shareRead } from '#platform/http/shared-reads.ts'
 import { roundToThousandths } from '#platform/quantity.ts'
 import { notFound, Refusal } from '#platform/refusal.ts'
 import type { CartLineRow, PricedCart } from '../rules/pricing.ts'
@@ -11,9 +12,8 @@ import * as carts from '../store/carts.ts'
 import { loadCart, type LoadedCart, resolveOwner, priceLoadedCart } from './load-cart.ts'
 
 /** The caller's cart at their prices. After sign-in this merges the visitor's cart into the account's. */
-export async function loadPricedCart(ctx: Context): Promise<PricedCart> {
-  return priceLoadedCart(ctx, await loadCart(ctx))
-}
+export const loadPricedCart = (ctx: Context): Promise<PricedCart> =>
+  shareRead(ctx, 'cart', async () => priceLoadedCart(ctx, await loadCart(ctx)))
 
 /** The buyer's cart, locked until the transaction ends, so that exactly the ordered lines are removed. */
 export async function lockPricedCart(ctx: BuyerContext): Promise<PricedCart> {

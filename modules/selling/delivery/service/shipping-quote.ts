@@ -1,8 +1,9 @@
 import type { z } from 'zod'
 import { toJakartaDate, hours } from '#platform/clock.ts'
 import type { AppDeps } from '#platform/http/context.ts'
+import { shareRead } from '#platform/http/shared-reads.ts'
 import { notFound } from '#platform/refusal.ts'
-import { loadSetting } from '#modules/foundation/settings/service.ts'
+import { readSetting } from '#modules/foundation/settings/service.ts'
 import {
   allocateStock,
   computeLeadDays,
@@ -83,17 +84,22 @@ export async function quoteShipping(
 }
 
 /** A destination with the warehouses, their free stock of some variants, and the fleet. */
-export type DeliveryNetwork = store.DestinationAndStock & { fleet: z.output<typeof Fleet> }
+export type DeliveryNetwork = Omit<store.DestinationAndStock, 'fleet'> & {
+  fleet: z.output<typeof Fleet>
+}
 
 /** Loads what quotes to a city need. Throws 404. */
 export async function loadDeliveryNetwork(
-  { db }: AppDeps,
+  deps: AppDeps,
   cityId: string,
   variantIds: readonly number[],
 ): Promise<DeliveryNetwork> {
-  const found = await store.findDestinationAndStock(db, cityId, variantIds)
+  const key = `delivery to ${cityId} of ${variantIds}`
+  const found = await shareRead(deps, key, () =>
+    store.findDestinationAndStock(deps.db, cityId, { variantIds, fleetKey: fleetSetting.key }),
+  )
   if (!found) throw notFound()
-  return { ...found, fleet: await loadSetting(db, fleetSetting) }
+  return { ...found, fleet: readSetting(fleetSetting, found.fleet) }
 }
 
 /** Quotes from what is loaded. Throws as `quoteShipping` does. */
