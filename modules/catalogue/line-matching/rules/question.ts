@@ -25,6 +25,7 @@ export function askForAttribute(
 }
 
 export const ASK_FOR_KIND = 'Pilih jenisnya.'
+export const NEAREST_SIZE = 'Ukuran itu tidak ada, ini yang terdekat.'
 
 /** Names a brand that the shop does not sell, or a word that it does not know; null without either. */
 export function explainUnknown({

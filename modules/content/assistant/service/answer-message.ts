@@ -9,6 +9,7 @@ import {
   type Dialogue,
   type GoodsOption,
 } from '../rules/dialogue.ts'
+import { mergeRepeated } from '../rules/merge-repeated.ts'
 import { postponeQuestion } from '../rules/postpone-question.ts'
 import { readMessage } from '../rules/read-message.ts'
 import { createGoodsRecognizer } from '../rules/recognize-goods.ts'
@@ -50,8 +51,9 @@ export async function answerActs(
   before: Dialogue,
   acts: readonly Act[],
 ): Promise<AnsweredMessage> {
-  const { dialogue: tracked, heard } = trackDialogue(before, acts)
-  const matched = await countCovered(ctx, await resolveGoods(ctx, tracked))
+  const tracked = trackDialogue(before, acts)
+  const found = await countCovered(ctx, await resolveGoods(ctx, tracked.dialogue))
+  const { dialogue: matched, heard } = mergeRepeated(found, tracked.heard)
   const resolved = postponeQuestion(matched, heard)
   const plan = chooseReply(resolved, heard)
   const dialogue = keepKnownGoods(applyEstimate(resolved, plan), plan)
