@@ -138,3 +138,17 @@ test('purgeThreads: conversations are deleted after their last message is old', 
   await purgeThreads(shop.deps, new Date(shop.clock.now().getTime() + 1000))
   await expectRefusal(say(api, threadId, 'halo'), 404, 'not_found')
 })
+
+test('POST /chat/message: the card of a calculation has the quantity that it came to, and a yes takes it', async () => {
+  const { api, threadId } = await begin()
+  await say(api, threadId, 'lantai 24 m2 pakai keramik 40x40 butuh berapa dus?')
+  const counted = await readReply(api, threadId, undefined)
+  const [, boxes] = /perlu (\d+) dus/.exec(counted.reply)!
+  assert.deepEqual(
+    counted.context.options.map(({ qty, unit }) => [qty, unit]),
+    [[Number(boxes), 'dus']],
+  )
+  await say(api, threadId, 'ok')
+  const { context } = await readReply(api, threadId, counted.lastEventId)
+  assert.equal(context.products[0]!.qty, Number(boxes))
+})

@@ -20,8 +20,8 @@ export function askForAttribute(
     .join(', ')
   if (values.length === 1)
     return `Hanya ada ${label.toLowerCase()} ${shown}${unit ? ` ${unit}` : ''}. Pilih bila cocok.`
-  const more = values.length > MAX_VALUES ? ', …' : ''
-  return `Pilih ${label.toLowerCase()}: ${shown}${unit ? ` ${unit}` : ''}${more}.`
+  const end = values.length > MAX_VALUES ? ', …' : '.'
+  return `Pilih ${label.toLowerCase()}: ${shown}${unit ? ` ${unit}` : ''}${end}`
 }
 
 export const ASK_FOR_KIND = 'Pilih jenisnya.'

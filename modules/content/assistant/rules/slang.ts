@@ -18,6 +18,7 @@ const SLANG: Record<string, string> = {
   tetap: 'tetep ttp ttep',
   dobel: 'dobelin didobelin dobelkan double doubel',
   kaleng: 'klng',
+  persen: 'prosen persn presen',
   lem: 'lm',
   untuk: 'utk buat bwt bt tuk kanggo damel kangge',
   yang: 'yg nu sing nyang ingkang',

@@ -11,6 +11,7 @@ import {
 } from '../rules/dialogue.ts'
 import { mergeRepeated } from '../rules/merge-repeated.ts'
 import { postponeQuestion } from '../rules/postpone-question.ts'
+import type { ReplyFacts } from '../rules/reply-facts.ts'
 import { readMessage } from '../rules/read-message.ts'
 import { createGoodsRecognizer } from '../rules/recognize-goods.ts'
 import { trackDialogue } from '../rules/track-dialogue.ts'
@@ -63,7 +64,7 @@ export async function answerActs(
   return {
     dialogue: counted,
     reply: writeReply(plan, counted, facts),
-    options: listShownOptions(plan, counted, facts.alternatives),
+    options: listShownOptions(plan, counted, facts),
     unclear: listUnclearWords(plan),
   }
 }
@@ -107,11 +108,14 @@ async function countCovering(
 }
 
 export function listShownOptions(
-  { ask, answers }: ReplyPlan,
+  { ask, answers, covering }: ReplyPlan,
   { items, focus }: Dialogue,
-  alternatives: readonly GoodsOption[],
+  { alternatives, estimate }: Pick<ReplyFacts, 'alternatives' | 'estimate'>,
 ): GoodsOption[] {
   if (alternatives.length > 0) return alternatives.slice(0, 4)
+  // A calculation is of one kind of goods, and what it came to is its quantity.
+  const [counted] = covering?.item?.match?.options ?? []
+  if (estimate && counted) return [{ ...counted, qty: estimate.packs }]
   const open = focus ?? items.find(({ id }) => id === ask?.itemId)
   if (open && (ask?.about === 'choice' || ask?.about === 'add'))
     return findChosen(open) ? [findChosen(open)!] : (open.match?.options.slice(0, 4) ?? [])
