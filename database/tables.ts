@@ -514,6 +514,7 @@ export interface DeliveryOrder {
   driver: string;
   driver_phone: string;
   id: Generated<string>;
+  is_pickup: Generated<boolean>;
   note: string | null;
   number: string;
   order_id: string;

@@ -90,3 +90,24 @@ test('data layer: how an order is brought and paid, each told with its goods, an
       assert.ok(!pushed.includes(secret), secret)
   })
 })
+
+test('data layer: an order whose page is a new document is told once, with its goods, also after a reload', async () => {
+  await visit(DESKTOP, async (page, context) => {
+    const events = await keepEvents(context)
+    await signIn(page)
+    await findAndAdd(page, 'triplek 9 mm', /Triplek/)
+    await page.getByText('Masuk keranjang').first().waitFor()
+    await page.goto('/checkout')
+    await waitForEvent(page, 'begin_checkout')
+    await page.locator('form:has([name="paymentType"])').evaluate((form) => {
+      HTMLFormElement.prototype.submit.call(form)
+    })
+    await page.waitForURL(/\/payment-confirmation\//)
+    await waitForEvent(page, 'purchase')
+    const { items } = findEcommerce(events, 'purchase')
+    assert.deepEqual(items, findEcommerce(events, 'begin_checkout').items)
+    await page.reload()
+    await waitForEvent(page, 'page_view')
+    assert.equal(events.filter(({ event }) => event === 'purchase').length, 1)
+  })
+})

@@ -2,7 +2,7 @@ import { hours, toIsoTime, minutes } from '#platform/clock.ts'
 import { formatDateTime, formatRupiah } from '#platform/format.ts'
 import type { Staff, AppDeps } from '#platform/http/context.ts'
 import * as cart from '#modules/selling/cart/service/cart.ts'
-import { presentShippingQuotes, presentSummary } from '#modules/checkout/checkout/presenter.ts'
+import { presentSummary } from '#modules/checkout/checkout/presenter.ts'
 import { summarizeOrder } from '#modules/checkout/checkout/rules/order-summary.ts'
 import { quoteCart } from '#modules/checkout/checkout/service/choices.ts'
 import { placeCartOrder } from '#modules/checkout/checkout/service/place-cart-order.ts'
@@ -207,9 +207,9 @@ async function placeSimulatedOrder(
   { customer, addressId, items, poNumber }: OrderPlan,
 ) {
   for (const line of items) await cart.add(ctx, line)
-  const { quote, cart: pricedCart, dates } = await quoteCart(ctx, { addressId, method: 'delivery' })
+  const { quote, cart: pricedCart, slots } = await quoteCart(ctx, { addressId, method: 'delivery' })
   const { vehicle, freight } = findCheapestOption(quote.options)
-  const { windows } = presentShippingQuotes(quote, pricedCart, dates)
+  const { dates, windows } = slots
   const { id, invoiceId } = await placeCartOrder(ctx, {
     addressId,
     method: 'delivery',

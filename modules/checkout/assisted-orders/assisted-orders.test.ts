@@ -34,7 +34,7 @@ async function place(goods: Goods, more: { note?: string; poNumber?: string } = 
     contactPhone: '+628129041773',
     seen: summary.seen,
   }
-  return { summary, body, placed: await sales.staffAssistedOrders.place({ body }) }
+  return { summary, quotes, body, placed: await sales.staffAssistedOrders.place({ body }) }
 }
 
 test('POST /staff/assisted-orders: a buyer who phoned gets their order at their own prices, and is told', async () => {
@@ -95,6 +95,35 @@ test('POST /staff/assisted-orders: an agreed price is kept to the sen, and never
     body: { ...body, lines: [{ product_variant_id: cement, qty: 8, price: rupiah(93_333) }] },
   })
   assert.equal((await expectRefusal(changed)).code, 'order.changed')
+})
+
+test('POST /staff/assisted-orders: some of it is picked up, and the rest delivered', async () => {
+  const { api, accountId, addressId } = await createBuyerClient(shop)
+  const driven = await createProduct(shop.db, { price: 40_000, stock: { CBT: 100 } })
+  const { quotes, placed } = await place({
+    accountId,
+    addressId,
+    method: 'delivery',
+    pickupItems: [cement],
+    lines: [
+      { product_variant_id: cement, qty: 4 },
+      { product_variant_id: driven, qty: 2 },
+    ],
+  })
+  assert.deepEqual(
+    quotes.pickup!.lines.map(({ qty }) => qty),
+    [4],
+  )
+  const { results } = await api.orders.products({ id: placed.id })
+  assert.deepEqual(
+    results.map(({ product_variant_id: id, isPickup }) => [id, isPickup]),
+    [
+      [cement, true],
+      [driven, false],
+    ],
+  )
+  const { delivery } = await api.orders.shipping({ id: placed.id })
+  assert.deepEqual([delivery.method, delivery.pickup?.warehouse], ['delivery', 'Gudang Cibitung'])
 })
 
 test('POST /staff/assisted-orders: goods twice, goods above the stock and a closed account are refused', async () => {

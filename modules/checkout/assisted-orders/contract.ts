@@ -4,6 +4,7 @@ import { call, created, json } from '#platform/contract/call.ts'
 import { MoneySchema } from '#platform/contract/schemas.ts'
 import {
   CheckoutSummary,
+  DeliverySelection,
   NewOrder,
   selectionRefusals,
 } from '#modules/checkout/checkout/contract.ts'
@@ -34,6 +35,7 @@ const AssistedGoods = OrderSource.extend({
   addressId: z.uuid('Pilih alamat pengiriman.'),
   method: DeliveryMethodCode,
   vehicle: VehicleCode.optional(),
+  pickupItems: DeliverySelection.shape.pickupItems,
 })
 
 const refusals = [
@@ -99,7 +101,13 @@ export const staffAssistedOrderCalls = {
     idempotent: true,
     lane: 'stock',
     body: AssistedGoods.extend(
-      NewOrder.omit({ addressId: true, method: true, vehicle: true, poFileId: true }).shape,
+      NewOrder.omit({
+        addressId: true,
+        method: true,
+        vehicle: true,
+        pickupItems: true,
+        poFileId: true,
+      }).shape,
     ),
     refusals: [
       ...refusals,

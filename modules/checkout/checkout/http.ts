@@ -11,8 +11,8 @@ export const checkoutHandlers: Handlers<typeof checkoutCalls> = {
   deliveryMethods: (ctx, { body, query }) =>
     choices.listDeliveryMethods(ctx, body.addressId, query),
   quotations: async (ctx, { body }) => {
-    const { quote, cart, dates } = await choices.quoteCart(ctx, body)
-    return presentShippingQuotes(quote, cart, dates)
+    const { quote, cart, slots } = await choices.quoteCart(ctx, body)
+    return presentShippingQuotes(quote, cart, slots)
   },
   paymentMethods: async (ctx) => ({ results: await choices.listPaymentMethods(ctx) }),
   paymentMethodDetail: (ctx, { body }) => describePaymentMethod(ctx, body),

@@ -139,7 +139,13 @@ test('POST /so/ecom: an order of which some is picked up, from the desk to its d
   await expectRefusal(load([picked, driven]), 422, 'delivery.one_warehouse')
   await load([driven])
   const { shipping } = await load([picked])
-  assert.equal(shipping.deliveries.length, 2)
+  assert.deepEqual(
+    shipping.deliveries.map(({ isPickup, plate }) => [isPickup, plate]),
+    [
+      [false, 'B 9123 KXR'],
+      [true, ''],
+    ],
+  )
 })
 
 test('POST /checkout/cart/proforma-invoice: names where some of the cart is picked up', async () => {

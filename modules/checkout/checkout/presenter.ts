@@ -4,7 +4,7 @@ import { type Money, moneyToJson } from '#platform/money.ts'
 import type { PlacedOrder } from '#modules/checkout/order-placement/service.ts'
 import { APPROVAL_TTL_MS } from '#modules/checkout/order-approvals/rules.ts'
 import type { PricedCart } from '#modules/selling/cart/rules/pricing.ts'
-import { DELIVERY_WINDOWS } from '#modules/selling/delivery/rules/delivery-dates.ts'
+import type { DeliverySlots } from '#modules/selling/delivery/rules/delivery-dates.ts'
 import type { VehicleOption } from '#modules/selling/delivery/rules/vehicle-options.ts'
 import type { ShippingQuote } from '#modules/selling/delivery/service/shipping-quote.ts'
 import type { CheckoutSummary, RequiredApproval } from './contract.ts'
@@ -48,11 +48,11 @@ export function presentSummary(summary: OrderSummary): z.output<typeof CheckoutS
   }
 }
 
-/** A quote, with the days that can be selected. */
+/** A quote, with the days and windows that can be selected. */
 export function presentShippingQuotes(
   quote: ShippingQuote,
   cart: PricedCart,
-  dates: string[],
+  { dates, windows }: Pick<DeliverySlots, 'dates' | 'windows'>,
 ): z.output<typeof ShippingQuotes> {
   const names = new Map(
     cart.lines.map(({ variant }) => [
@@ -88,7 +88,7 @@ export function presentShippingQuotes(
     },
     options: quote.options.map(presentShippingOption),
     dates,
-    windows: [...DELIVERY_WINDOWS],
+    windows,
   }
 }
 

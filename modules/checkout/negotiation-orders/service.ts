@@ -16,12 +16,9 @@ import {
   describePickupPoint,
   requireAddress,
 } from '#modules/checkout/checkout/service/selection.ts'
+import { assertDeliverySlot } from '#modules/selling/delivery/rules/delivery-dates.ts'
 import {
-  assertDeliverySlot,
-  DELIVERY_WINDOWS,
-} from '#modules/selling/delivery/rules/delivery-dates.ts'
-import {
-  listDeliveryDays,
+  listQuotedSlots,
   loadDeliveryNetwork,
   quoteFromNetwork,
   type DeliveryAddress,
@@ -44,6 +41,7 @@ type NewNegotiationOrderInput = z.output<typeof NewNegotiationOrder>
 export async function loadDeliverySlots(ctx: BuyerContext, id: string, addressId: string) {
   const agreed = await loadAgreed(ctx, id)
   const quote = await quoteAgreed(ctx, agreed, await requireAddress(ctx, addressId))
+  const { dates, windows } = listQuotedSlots(ctx, quote)
   const { requiresPoNumber, requiresPoFile } = await findPoRules(ctx, ctx.buyer.accountId)
   const credit = agreed.record.companyId
     ? await findCompanyCredit(ctx, agreed.record.companyId)
@@ -51,8 +49,8 @@ export async function loadDeliverySlots(ctx: BuyerContext, id: string, addressId
   return {
     description: describeTransport(agreed, quote),
     leadDays: quote.leadDays,
-    dates: listDeliveryDays(ctx, quote.leadDays),
-    windows: [...DELIVERY_WINDOWS],
+    dates,
+    windows,
     total: agreed.total,
     requiresPoNumber,
     requiresPoFile: requiresPoFile && !agreed.record.purchaseOrderId,
@@ -75,7 +73,7 @@ export const placeNegotiationOrder = (
     const agreed = await lockAgreed(ctx, input.id)
     const address = await requireAddress(ctx, input.addressId)
     const quote = await quoteAgreed(ctx, agreed, address)
-    assertDeliverySlot(listDeliveryDays(ctx, quote.leadDays), input)
+    assertDeliverySlot(listQuotedSlots(ctx, quote), input)
     const placed = await placeOrder(ctx, buildDraft(ctx, input, { agreed, quote, address }))
     await markOrdered(ctx, agreed.record, placed)
     return placed

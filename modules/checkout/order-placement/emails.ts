@@ -2,6 +2,7 @@ import { formatDateTime, formatRupiah } from '#platform/format.ts'
 import { moneyToJson } from '#platform/money.ts'
 import type { EmailToSend } from '#modules/foundation/notifications/service.ts'
 import type { NewOrderRecord } from '#modules/selling/orders/rules/new-order.ts'
+import { describePickupPlace } from '#modules/selling/orders/rules/describe-order.ts'
 import { orderPath, paymentPath } from '#modules/selling/orders/rules/order-path.ts'
 
 const formatTotal = ({ total }: NewOrderRecord) => formatRupiah(moneyToJson(total))
@@ -14,6 +15,15 @@ function describeNext({ status, expiresAt }: NewOrderRecord): string {
     : 'Pesanan ini dibayar tempo: langsung kami siapkan, dan tagihannya Anda bayar sebelum jatuh tempo.'
 }
 
+/** Where goods are picked up; they are told again once they are ready. */
+function describePickup({ delivery: { method, pickup } }: NewOrderRecord): string[] {
+  if (!pickup) return []
+  const what = method === 'pickup' ? 'Barangnya' : 'Sebagian barangnya'
+  return [
+    `${what} Anda ambil di ${describePickupPlace(pickup).join(', ')}. Kami kabari begitu siap.`,
+  ]
+}
+
 /** To the buyer: the order is placed, what it costs and until when to pay. */
 export const placedEmail = (order: NewOrderRecord, recipient: string): EmailToSend => ({
   template: 'order.placed',
@@ -22,6 +32,7 @@ export const placedEmail = (order: NewOrderRecord, recipient: string): EmailToSe
   paragraphs: [
     `Halo ${order.buyerName}, terima kasih. Pesanan ${order.number} sudah kami terima dan stoknya kami simpan untuk Anda.`,
     `Totalnya ${formatTotal(order)} termasuk PPN dan ongkos kirim.`,
+    ...describePickup(order),
     describeNext(order),
   ],
   whatsapp:

@@ -6,6 +6,7 @@ import {
   MAX_DAYS_BEFORE,
   MAX_STEPS,
 } from '#modules/finance/payment-reminders/rules/schedule.ts'
+import { readOpeningHours } from '#modules/selling/delivery/rules/opening-hours.ts'
 import { VehicleCode } from '#modules/selling/delivery/rules/vehicles.ts'
 import {
   ALL_FILE_KINDS,
@@ -95,7 +96,15 @@ const WarehouseFields = z.object({
   code: z.string().max(10),
   name: z.string(),
   address: z.string().trim().max(200, 'Paling panjang 200 karakter.'),
-  openingHours: z.string().trim().max(100, 'Paling panjang 100 karakter.'),
+  /** As people read them; what can be picked up when follows from them. */
+  openingHours: z
+    .string()
+    .trim()
+    .max(100, 'Paling panjang 100 karakter.')
+    .refine(
+      (text) => text === '' || readOpeningHours(text) !== undefined,
+      'Tulis seperti ini: Senin–Jumat 08.00–16.00, Sabtu 08.00–12.00.',
+    ),
 })
 
 /** Settings that staff can change. */

@@ -161,7 +161,11 @@ test('PUT /staff/settings/warehouses: buyers who pick up read it; a colleague’
     staff.staffSettings.changeWarehouse({ body: { code, address, openingHours, seen } })
   const saved = await change('Setiap hari 07.00–17.00', { address, openingHours })
   assert.deepEqual(saved, { ...stored, openingHours: 'Setiap hari 07.00–17.00' })
-  await expectRefusal(change('Tutup', { address, openingHours }), 409, 'desk.changed')
+  await expectRefusal(
+    change('Senin–Rabu 08.00–12.00', { address, openingHours }),
+    409,
+    'desk.changed',
+  )
   await expectRefusal(
     staff.staffSettings.changeWarehouse({ body: { code: 'XXX', address, openingHours } }),
     404,

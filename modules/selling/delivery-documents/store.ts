@@ -14,6 +14,7 @@ export async function findDelivery(db: Db, id: string, accountId?: string) {
     .innerJoin('warehouse', 'warehouse.id', 'delivery.warehouse_id')
     .leftJoin('company', 'company.id', 'sales_order.company_id')
     .select(['delivery.id', 'delivery.number', 'delivery.vehicle', 'delivery.plate'])
+    .select('delivery.is_pickup')
     .select(['delivery.driver', 'delivery.driver_phone', 'delivery.received_by'])
     .select(['delivery.prepared_at', 'delivery.shipped_at', 'delivery.received_at'])
     .select(['sales_order.id as order_id', 'sales_order.number as order_number'])

@@ -58,13 +58,27 @@ const itemColumns = sql`variant.id as "variantId", product.name, variant.unit, v
  * not exist.
  */
 export async function findItemAndDistrict(db: Db, variantId: number, districtId: string) {
-  const { rows } = await sql<
-    Omit<ShipmentItem, 'quantity'> & { district: string; city: string; cityId: string }
-  >`
+  const [row] = await listItemsAndDistrict(db, [variantId], districtId)
+  return row
+}
+
+type ItemAndDistrict = Omit<ShipmentItem, 'quantity'> & {
+  district: string
+  city: string
+  cityId: string
+}
+
+/** Variants that are sold, each with the district; in no order. */
+export async function listItemsAndDistrict(
+  db: Db,
+  variantIds: readonly number[],
+  districtId: string,
+): Promise<ItemAndDistrict[]> {
+  const { rows } = await sql<ItemAndDistrict>`
     select ${itemColumns}, district.name as district, city.name as city, city.id as "cityId"
     from variant join product on product.id = variant.product_id and product.active
       join sub_category on sub_category.id = product.sub_category_id
       join district on district.id = ${districtId} join city on city.id = district.city_id
-    where variant.id = ${variantId} and variant.active`.execute(db)
-  return rows[0]
+    where variant.id = any(${[...variantIds]}::int[]) and variant.active`.execute(db)
+  return rows
 }

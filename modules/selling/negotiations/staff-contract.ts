@@ -50,6 +50,8 @@ const StaffNegotiationLine = NegotiationLine.extend({
 const StaffNegotiation = z.object({
   header: NegotiationHeader,
   lines: z.array(StaffNegotiationLine),
+  /** What the shop's own vehicles cost for these goods, before PPN; null where they do not go. */
+  freightEstimate: z.object({ vehicle: z.string(), trips: z.int(), cost: MoneySchema }).nullable(),
   buyer: z.object({
     name: z.string(),
     email: z.string(),

@@ -144,6 +144,8 @@ const DeliveryOrder = z.object({
   id: z.string(),
   number: z.string(),
   status: z.string(),
+  /** The buyer picks it up, so that it has no vehicle and no driver. */
+  isPickup: z.boolean(),
   vehicle: z.string(),
   plate: z.string(),
   driver: z.string(),

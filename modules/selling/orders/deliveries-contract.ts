@@ -27,6 +27,7 @@ export const staffDeliveryCalls = {
       'delivery.too_much',
       'delivery.lines',
       'delivery.one_warehouse',
+      'delivery.vehicle',
       'desk.changed',
     ],
   }),

@@ -3,10 +3,15 @@ import { formatPhone } from '#platform/phone.ts'
 import type { AppDeps } from '#platform/http/context.ts'
 import { queueEmail } from '#modules/foundation/notifications/service.ts'
 import { computeMessageTime, toHoldKey, type UndoableStep } from './rules/undo-step.ts'
+import { describePickupPlace } from './rules/describe-order.ts'
 import { orderPath } from './rules/order-path.ts'
 import type { LockedOrder } from './store/order-status.ts'
 
 type NamedDelivery = { number: string }
+type ReceivedDelivery = NamedDelivery & { isPickup: boolean }
+
+const describeArrival = ({ isPickup }: ReceivedDelivery) =>
+  isPickup ? 'sudah diambil' : 'sudah tiba'
 
 /** The step that a message tells of, where staff may still take it back. */
 export type HeldStep = { deliveryId: string; step: UndoableStep; takenAt: Date }
@@ -29,6 +34,29 @@ export const queuePreparedEmail = (deps: AppDeps, order: LockedOrder, delivery: 
     whatsapp: { values: [order.buyerName, delivery.number, order.number] },
     link: { label: 'Lihat pesanan', path: orderPath(order.id) },
   })
+
+/** To the buyer: goods wait for them in the warehouse, where and until when. */
+export const queueReadyEmail = (deps: AppDeps, order: LockedOrder, delivery: NamedDelivery) =>
+  queueEmail(deps, {
+    template: 'order.ready',
+    recipient: order.buyerEmail,
+    subject: `Pesanan ${order.number} siap diambil`,
+    paragraphs: [
+      `Halo ${order.buyerName}, barang pesanan ${order.number} sudah siap diambil. Sebutkan nomor ${delivery.number} di gudang.`,
+      [...describePickupPlace(order.pickup), describeSlot(toSlot(order))].join(', ') + '.',
+    ],
+    whatsapp: {
+      values: [
+        order.buyerName,
+        order.number,
+        describePickupPlace(order.pickup).join(', ') || 'gudang kami',
+        delivery.number,
+      ],
+    },
+    link: { label: 'Lihat pesanan', path: orderPath(order.id) },
+  })
+
+const toSlot = ({ deliveryDate: date, deliveryWindow: window }: LockedOrder) => ({ date, window })
 
 /** To the buyer: a delivery has departed, in which vehicle and with which driver. */
 export const queueDepartedEmail = (
@@ -130,7 +158,7 @@ export const queueArrivedEmail = (deps: AppDeps, order: LockedOrder, isPaid: boo
 export const queuePartReceivedEmail = (
   deps: AppDeps,
   order: LockedOrder,
-  delivery: NamedDelivery,
+  delivery: ReceivedDelivery,
   receivedBy: string,
   held: HeldStep | undefined,
 ) =>
@@ -138,10 +166,10 @@ export const queuePartReceivedEmail = (
     ...toHold(held),
     template: 'order.part_received',
     recipient: order.buyerEmail,
-    subject: `Sebagian pesanan ${order.number} sudah tiba`,
+    subject: `Sebagian pesanan ${order.number} ${describeArrival(delivery)}`,
     paragraphs: [
       `Halo ${order.buyerName}, pengiriman ${delivery.number} untuk pesanan ${order.number} sudah diterima oleh ${receivedBy}.`,
-      'Sisanya menyusul; kami kabari begitu berangkat.',
+      'Sisanya menyusul; kami kabari begitu berangkat atau siap diambil.',
     ],
     whatsapp: { values: [order.buyerName, delivery.number, order.number, receivedBy] },
     link: { label: 'Lihat pesanan', path: orderPath(order.id) },
@@ -172,6 +200,7 @@ export const queueRefusedEmail = (
 export const queueDeliveredEmail = (
   deps: AppDeps,
   order: LockedOrder,
+  delivery: ReceivedDelivery,
   receivedBy: string,
   held: HeldStep | undefined,
 ) =>
@@ -179,7 +208,7 @@ export const queueDeliveredEmail = (
     ...toHold(held),
     template: 'order.delivered',
     recipient: order.buyerEmail,
-    subject: `Pesanan ${order.number} sudah tiba`,
+    subject: `Pesanan ${order.number} ${describeArrival(delivery)}`,
     paragraphs: [
       `Halo ${order.buyerName}, semua barang pesanan ${order.number} sudah diterima oleh ${receivedBy}.`,
       'Ada yang kurang atau rusak? Kabari kami dalam tiga hari.',

@@ -87,15 +87,18 @@ export const AwaitedGoods = z.object({
   elsewhere: z.array(z.object({ warehouse: z.string(), name: z.string(), free: z.number() })),
 })
 
-/** What a delivery carries, in which vehicle, by which driver and when. */
+/**
+ * What a delivery carries, in which vehicle, by which driver and when. Goods that the buyer picks up have neither
+ * vehicle nor driver; a delivery that drives is refused without them (`delivery.vehicle`).
+ */
 export const DeliveryInput = z.object({
   lines: z
     .array(z.object({ lineId: z.uuid(), qty: z.coerce.number().positive() }))
     .min(1, 'Pilih barang yang dikirim.'),
-  vehicle: z.string().trim().min(2).max(40),
-  plate: z.string().trim().min(3, 'Tulis nomor polisi.').max(15),
-  driver: z.string().trim().min(2, 'Tulis nama sopir.').max(80),
-  driverPhone: Phone,
+  vehicle: z.string().trim().max(40).default(''),
+  plate: z.string().trim().max(15).default(''),
+  driver: z.string().trim().max(80).default(''),
+  driverPhone: Phone.or(z.literal('')).default(''),
   /** The agreed day by default. */
   date: z.iso.date('Pilih tanggal kirim.').optional(),
 })
@@ -128,7 +131,7 @@ export const staffOrderCalls = {
     roles: sales,
     summary: 'Prepare a delivery of some or all lines from one warehouse',
     body: DeliveryInput,
-    refusals: ['order.state', 'delivery.too_much', 'delivery.one_warehouse'],
+    refusals: ['order.state', 'delivery.too_much', 'delivery.one_warehouse', 'delivery.vehicle'],
   }),
   depart: call('POST /staff/deliveries/{id}/depart', {
     ...staffCall,
@@ -140,7 +143,9 @@ export const staffOrderCalls = {
   receive: call('POST /staff/deliveries/{id}/receive', {
     ...staffCall,
     roles: sales,
-    summary: 'Record by whom and when the delivery was received, and what was refused of it',
+    lane: 'stock',
+    summary:
+      'Record by whom and when the delivery was received, and what was refused of it; goods that are picked up leave the stock with it',
     body: z.object({
       receivedBy: z.string().trim().min(2, 'Tulis nama penerima.').max(80),
       receivedAt: z.iso.datetime({ offset: true, local: true, error: 'Tulis tanggal dan jam.' }),

@@ -74,7 +74,9 @@ export const warehouseOrderCalls = {
   }),
   receive: call('POST /staff/warehouse/deliveries/{id}/receive', {
     ...options,
-    summary: 'Record by whom and when the delivery was received',
+    summary:
+      'Record by whom and when the delivery was received; goods that are picked up leave the stock with it',
+    lane: 'stock',
     body: staffOrderCalls.receive.body,
     refusals: staffOrderCalls.receive.refusals,
   }),

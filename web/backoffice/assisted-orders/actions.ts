@@ -50,11 +50,16 @@ function readGoods(url: URL, form: FormData) {
     return number !== undefined && readText(form, name) !== '' ? [Number(number)] : []
   })
   const vehicle = readText(form, 'vehicle')
+  const method = readText(form, 'method')
+  const pickupItems = numbers
+    .filter((number) => form.has(`lines[${number}].pickup`))
+    .map((number) => readText(form, `lines[${number}].product_variant_id`))
   const goods = {
     ...readSource(url),
     addressId: readText(form, 'addressId'),
-    method: readText(form, 'method'),
-    ...(vehicle && readText(form, 'method') !== 'pickup' ? { vehicle } : {}),
+    method,
+    ...(vehicle && method !== 'pickup' ? { vehicle } : {}),
+    ...(method === 'pickup' ? {} : { pickupItems }),
     lines: numbers.map((number) => {
       const price = readPostedAmount(readText(form, `lines[${number}].price`))
       return {

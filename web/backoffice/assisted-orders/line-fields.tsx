@@ -1,7 +1,18 @@
+import type { ReactNode } from 'react'
 import { formatRupiah } from '#platform/format.ts'
-import { FormField } from '#web/ui/form.tsx'
+import { Checkbox } from '#web/ui/choice.tsx'
+import { FormField, useFormField } from '#web/ui/form.tsx'
 import { Select } from '#web/ui/input.tsx'
 import type { OrderSource } from './load-source.ts'
+
+function PickupTick({ name, children }: { name: string; children: ReactNode }) {
+  const { typed } = useFormField(name)
+  return (
+    <Checkbox name={name} defaultChecked={typed !== undefined}>
+      {children}
+    </Checkbox>
+  )
+}
 
 /** One line that a buyer asked for: which goods are meant, how much, and the agreed price. */
 export function AssistedLineFields({
@@ -56,6 +67,11 @@ export function AssistedLineFields({
         autoComplete="off"
         inputClassName="num"
       />
+      {chosen && (
+        <div className="md:col-span-3">
+          <PickupTick name={field('pickup')}>Diambil pembeli di gudang{goods}</PickupTick>
+        </div>
+      )}
     </li>
   )
 }

@@ -1,5 +1,6 @@
 import { formatQuantity, formatRupiah, formatWeekdayDate } from '#platform/format.ts'
 import { formatPhone } from '#platform/phone.ts'
+import { PickupPlace } from '#web/shared/order/agreed-shipping.tsx'
 import { Card, DescriptionList } from '#web/ui/card.tsx'
 import { FormField } from '#web/ui/form.tsx'
 import { Select, Textarea } from '#web/ui/input.tsx'
@@ -84,8 +85,19 @@ export function TermsFields({
   address: Address | undefined
 }) {
   const vehicles = quotes.options.filter(({ available }) => available)
+  const isPickup = quotes.method === 'pickup'
   return (
     <Card title="Pengiriman dan pembayaran">
+      {quotes.pickup && (
+        <p className="mb-4 text-14">
+          Diambil di <PickupPlace pickup={quotes.pickup} />
+          <span className="text-ink-2">
+            {quotes.pickup.lines
+              .map(({ name, qty, unit }) => `${name} ${formatQuantity(qty)} ${unit}`)
+              .join(', ')}
+          </span>
+        </p>
+      )}
       <input type="hidden" name="seen" value={JSON.stringify(summary.seen)} />
       <div className="grid gap-4 md:grid-cols-2">
         {vehicles.length > 0 && (
@@ -106,7 +118,7 @@ export function TermsFields({
             )}
           </FormField>
         )}
-        <FormField name="date" label="Tanggal kirim" required>
+        <FormField name="date" label={isPickup ? 'Tanggal ambil' : 'Tanggal kirim'} required>
           {(control) => (
             <Select
               {...control}
@@ -117,7 +129,7 @@ export function TermsFields({
             />
           )}
         </FormField>
-        <FormField name="window" label="Jam tiba" required>
+        <FormField name="window" label={isPickup ? 'Jam ambil' : 'Jam tiba'} required>
           {(control) => (
             <Select
               {...control}
@@ -127,14 +139,14 @@ export function TermsFields({
         </FormField>
         <FormField
           name="contactName"
-          label="Penerima di lokasi"
+          label={isPickup ? 'Yang mengambil' : 'Penerima di lokasi'}
           defaultValue={address?.recipient}
           maxLength={100}
           required
         />
         <FormField
           name="contactPhone"
-          label="Nomor ponsel penerima"
+          label={isPickup ? 'Nomor ponsel yang mengambil' : 'Nomor ponsel penerima'}
           type="tel"
           defaultValue={address && formatPhone(address.phone)}
           maxLength={25}

@@ -82,6 +82,7 @@ export default function StaffNegotiationPage({
               key={header.round}
               header={header}
               lines={lines}
+              freightEstimate={negotiation.freightEstimate}
               templates={templates}
               validUntil={validUntil}
               reply={actionData}

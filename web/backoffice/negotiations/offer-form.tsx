@@ -11,12 +11,14 @@ import type { ReplyTemplateData, StaffNegotiationDetails } from './types.ts'
 export function OfferForm({
   header,
   lines,
+  freightEstimate,
   templates,
   validUntil,
   reply,
 }: {
   header: StaffNegotiationDetails['header']
   lines: StaffNegotiationDetails['lines']
+  freightEstimate: StaffNegotiationDetails['freightEstimate']
   templates: readonly ReplyTemplateData[]
   /** The proposed last day of the offer. */
   validUntil: string
@@ -71,11 +73,15 @@ export function OfferForm({
               }
               inputMode="decimal"
               defaultValue={freight ? freight.amount.replace('.', ',') : ''}
-              hint={
+              hint={[
                 wished
                   ? `Sebelum PPN. Pembeli menawar ${formatRupiah(wished)}.`
-                  : 'Sebelum PPN; nol bila gratis.'
-              }
+                  : 'Sebelum PPN; nol bila gratis.',
+                freightEstimate &&
+                  `Tarif armada kita ${formatRupiah(freightEstimate.cost)} (${freightEstimate.vehicle}, ${freightEstimate.trips} rit).`,
+              ]
+                .filter(Boolean)
+                .join(' ')}
             />
           )}
           <FormField

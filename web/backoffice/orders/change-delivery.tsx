@@ -1,4 +1,4 @@
-import { SubmitButton } from '#web/ui/form.tsx'
+import { FormField, SubmitButton } from '#web/ui/form.tsx'
 import { EditForm } from '../shared/edit-form.tsx'
 import { GroupError } from '../shared/group-error.tsx'
 import { RemoveButton } from '../shared/remove-button.tsx'
@@ -21,20 +21,18 @@ const toOpened = ({ vehicle, plate, driver, driverPhone, date, lines }: StaffOrd
 })
 
 /** The order's lines that the delivery carries, or that could come along from its warehouse. */
-const listLines = (delivery: StaffOrderDelivery, orderLines: readonly WarehouseLine[]) => {
-  const isPickup = orderLines.find(({ id }) => id === delivery.lines[0]?.lineId)?.isPickup
-  return orderLines
+const listLines = (delivery: StaffOrderDelivery, orderLines: readonly WarehouseLine[]) =>
+  orderLines
     .map((line) => ({
       ...line,
       loaded: delivery.lines.find(({ lineId }) => lineId === line.id)?.qty,
     }))
     .filter(
-      ({ loaded, toShip, ...line }) =>
+      ({ loaded, toShip, warehouse, isPickup }) =>
         loaded !== undefined ||
-        (toShip > 0 && line.warehouse === delivery.warehouse && line.isPickup === isPickup),
+        (toShip > 0 && warehouse === delivery.warehouse && isPickup === delivery.isPickup),
     )
     .map((line) => ({ ...line, toShip: line.toShip + (line.loaded ?? 0) }))
-}
 
 /** Corrects a delivery: everything of a prepared one, vehicle and driver of one on its way. */
 export function ChangeDelivery({
@@ -53,7 +51,11 @@ export function ChangeDelivery({
   return (
     <details className="mt-3">
       <summary className="btn max-sm:w-full" data-variant="outlined">
-        {isPrepared ? 'Ubah muatan, kendaraan, atau tanggal' : 'Perbaiki kendaraan atau sopir'}
+        {stored.isPickup
+          ? 'Ubah barang atau tanggal'
+          : isPrepared
+            ? 'Ubah muatan, kendaraan, atau tanggal'
+            : 'Perbaiki kendaraan atau sopir'}
       </summary>
       <EditForm
         record={stored}
@@ -80,8 +82,18 @@ export function ChangeDelivery({
               </ul>
             )}
             <GroupError name="lines" />
-            <VehicleFields fleet={fleet} values={delivery} withDate={isPrepared} />
-            {isPrepared && <LoadSum vehicles={fleet.vehicles} />}
+            {stored.isPickup ? (
+              <FormField
+                name="date"
+                label="Tanggal ambil"
+                type="date"
+                defaultValue={delivery.date}
+                required
+              />
+            ) : (
+              <VehicleFields fleet={fleet} values={delivery} withDate={isPrepared} />
+            )}
+            {isPrepared && !stored.isPickup && <LoadSum vehicles={fleet.vehicles} />}
             <SubmitButton
               busy={fetcher.state !== 'idle'}
               variant="outlined"

@@ -1,5 +1,5 @@
 import {
-  deliveryStatusNames,
+  nameDeliveryStatus,
   type DeliveryStatus,
 } from '#modules/selling/orders/rules/delivery-status.ts'
 import { describeLoad } from '#modules/selling/orders/rules/describe-order.ts'
@@ -50,7 +50,7 @@ export function Deliveries({
       {deliveries.map((delivery) => (
         <section key={delivery.id} className="border-b border-line p-4 text-14 last:border-0">
           <DeliveryFacts delivery={delivery} />
-          {delivery.status === 'prepared' && (
+          {delivery.status === 'prepared' && !delivery.isPickup && (
             <OverloadWarning load={delivery} plate={delivery.plate} vehicles={fleet.vehicles} />
           )}
           {canAct && <PrintLinks id={delivery.id} />}
@@ -61,7 +61,7 @@ export function Deliveries({
           {canAct && (
             <UndoForm
               undo={undoable.find(({ deliveryId }) => deliveryId === delivery.id)}
-              number={delivery.number}
+              delivery={delivery}
               reply={reply}
             />
           )}
@@ -96,12 +96,18 @@ function DeliveryFacts({ delivery }: { delivery: StaffOrderDelivery }) {
       <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-14">
         <span className="num">{delivery.number}</span>
         <Badge tone={deliveryStatusTones[delivery.status as DeliveryStatus]}>
-          {deliveryStatusNames[delivery.status as DeliveryStatus] ?? delivery.status}
+          {nameDeliveryStatus(delivery)}
         </Badge>
       </h3>
       <p className="mt-1 text-ink-2">
-        {delivery.vehicle} <b className="text-ink">{delivery.plate}</b> · {delivery.driver}{' '}
-        <span className="num">{delivery.driverPhone}</span> · dari {delivery.warehouse}
+        {delivery.isPickup ? (
+          <>Diambil pembeli di {delivery.warehouse}</>
+        ) : (
+          <>
+            {delivery.vehicle} <b className="text-ink">{delivery.plate}</b> · {delivery.driver}{' '}
+            <span className="num">{delivery.driverPhone}</span> · dari {delivery.warehouse}
+          </>
+        )}
       </p>
       <ul className="mt-1">
         {delivery.lines.map(({ lineId, name, qty, unit }) => (
@@ -116,9 +122,9 @@ function DeliveryFacts({ delivery }: { delivery: StaffOrderDelivery }) {
       <p className="num mt-1 text-ink-2">
         Muatan {describeLoad(delivery)}
         {delivery.status === 'prepared' &&
-          ` · kirim ${formatWeekdayDate(`${delivery.date}T12:00:00+07:00`)}`}
+          ` · ${delivery.isPickup ? 'ambil' : 'kirim'} ${formatWeekdayDate(`${delivery.date}T12:00:00+07:00`)}`}
       </p>
-      {delivery.shippedAt && (
+      {delivery.shippedAt && !delivery.isPickup && (
         <p className="mt-1 text-ink-2">Berangkat {formatDateTime(delivery.shippedAt)}</p>
       )}
       <HandoverFacts delivery={delivery} photoUrl={`/backoffice/pengiriman/${delivery.id}/foto`} />
@@ -147,7 +153,7 @@ type StepProps = {
 function NextStepForm({ delivery, now, reply, isMain }: StepProps) {
   const { id, status, number } = delivery
   const color = isMain ? 'main' : 'primary'
-  if (status === 'prepared')
+  if (status === 'prepared' && !delivery.isPickup)
     return (
       <ReplyForm reply={reply} intent={`depart ${id}`} className="mt-3">
         <SubmitButton
@@ -164,6 +170,6 @@ function NextStepForm({ delivery, now, reply, isMain }: StepProps) {
         </p>
       </ReplyForm>
     )
-  if (status !== 'on_the_way') return null
+  if (!isOpen(delivery)) return null
   return <ReceiptForm delivery={delivery} now={now} reply={reply} color={color} />
 }

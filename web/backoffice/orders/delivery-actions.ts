@@ -20,7 +20,7 @@ type DeliveryCalls = {
   ) => Promise<unknown>
 }
 
-/** Runs a form about deliveries. The intent carries the delivery's id: `depart <id>`. */
+/** Runs a form about deliveries. The intent carries the delivery's id: `depart <id>`; `prepare pickup` has none. */
 export async function handleDeliveryIntent(
   calls: DeliveryCalls,
   orderId: string,
@@ -30,7 +30,7 @@ export async function handleDeliveryIntent(
   switch (intent) {
     case 'prepare':
       return runLinesAction(form, DeliveryFormInput, toDeliveryBody, {
-        done: 'Pengiriman disiapkan.',
+        done: id === 'pickup' ? 'Barang siap diambil.' : 'Pengiriman disiapkan.',
         send: (body) => calls.prepare({ id: orderId, body }),
       })
     case 'change':
@@ -84,7 +84,7 @@ async function changeDelivery(
   form: FormData,
 ): Promise<ActionResult> {
   const edit = { done: 'Pengiriman diperbaiki.', describers: deliveryDescribers }
-  type Body = Input<'change'>['body']
+  type Body = NonNullable<Input<'change'>['body']>
   const save = (body: Body, { values }: { values: Readonly<Record<string, unknown>> }) =>
     calls.change({ id, body: { ...body, seen: values } })
   if (!form.has('lines[0].lineId')) {

@@ -4,21 +4,11 @@ import { ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { GroupError } from '../shared/group-error.tsx'
 import { DeliveryLineField, type LineToLoad } from './delivery-line-field.tsx'
 import { LoadSum } from './load-sum.tsx'
+import { PickupForm } from './pickup-form.tsx'
 import type { SavedFleet } from './types.ts'
 import { VehicleFields, type VehicleAndDriverValues } from './vehicle-fields.tsx'
 
-/** What goes in one delivery: from one warehouse, either driven or picked up there. */
-const toOrigin = ({ warehouse, isPickup }: LineToLoad): string =>
-  isPickup ? `Diambil pembeli di ${warehouse}` : `Dari ${warehouse}`
-
-/** Prepares one delivery: lines of one warehouse with quantities, the vehicle and its driver. */
-export function DeliveryForm({
-  lines,
-  values,
-  fleet,
-  reply,
-  isMain,
-}: {
+type DeliveryFormProps = {
   /** Only lines with a quantity left to ship. */
   lines: readonly LineToLoad[]
   /** The vehicle and the day that the buyer chose. */
@@ -26,18 +16,40 @@ export function DeliveryForm({
   fleet: SavedFleet
   reply: FormErrors | undefined
   isMain: boolean
-}) {
-  const warehouses = [...new Set(lines.map(toOrigin))]
+}
+
+/** Prepares what drives and what the buyer fetches, each in a form of its own. */
+export function DeliveryForms({ lines, isMain, ...props }: DeliveryFormProps) {
+  const driven = lines.filter(({ isPickup }) => !isPickup)
+  const pickedUp = lines.filter(({ isPickup }) => isPickup)
+  return (
+    <>
+      {driven.length > 0 && <DeliveryForm lines={driven} isMain={isMain} {...props} />}
+      {pickedUp.length > 0 && (
+        <PickupForm
+          lines={pickedUp}
+          date={props.values.date}
+          reply={props.reply}
+          isMain={isMain && driven.length === 0}
+        />
+      )}
+    </>
+  )
+}
+
+/** Prepares one delivery: lines of one warehouse with quantities, the vehicle and its driver. */
+function DeliveryForm({ lines, values, fleet, reply, isMain }: DeliveryFormProps) {
+  const warehouses = [...new Set(lines.map(({ warehouse }) => warehouse))]
   const indexedLines = lines.map((line, index) => ({ line, index }))
   return (
     <Card title="Muat ke kendaraan">
       <ReplyForm reply={reply} intent="prepare" noValidate className="grid gap-4">
         {warehouses.map((warehouse, warehouseIndex) => (
           <fieldset key={warehouse} className="min-w-0">
-            <legend className="text-14 font-semibold">{warehouse}</legend>
+            <legend className="text-14 font-semibold">Dari {warehouse}</legend>
             <ul className="mt-1 border-t border-line">
               {indexedLines
-                .filter(({ line }) => toOrigin(line) === warehouse)
+                .filter(({ line }) => line.warehouse === warehouse)
                 .map(({ line, index }) => (
                   <DeliveryLineField
                     key={line.id}
@@ -51,8 +63,7 @@ export function DeliveryForm({
         ))}
         {warehouses.length > 1 && (
           <p className="text-14 text-ink-2">
-            Satu pengiriman berangkat dari satu gudang, dan barang yang diambil pembeli disiapkan
-            sendiri. Siapkan satu per satu.
+            Satu pengiriman berangkat dari satu gudang. Siapkan satu per satu.
           </p>
         )}
         <GroupError name="lines" />

@@ -22,7 +22,7 @@ import { OrderHeader } from './order-header.tsx'
 import { toFieldTime } from './jakarta-time.ts'
 import { loadFleet } from './load-fleet.ts'
 import { loadUndoablePayment } from './load-undoable-payment.ts'
-import { DeliveryForm } from './delivery-form.tsx'
+import { DeliveryForms } from './delivery-form.tsx'
 import { ActionPanel } from './action-panel.tsx'
 import { ConfirmForm, DifferenceForm, RejectForm, UndoPaymentForm } from './payment-forms.tsx'
 import { ReturnsCard } from './returns-card.tsx'
@@ -130,7 +130,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
             <Deliveries order={order} fleet={fleet} now={now} reply={reply} />
           )}
           {isAllowed('prepare') && (
-            <DeliveryForm
+            <DeliveryForms
               key={shipping.deliveries.length}
               lines={linesToShip}
               values={{ vehicle: shipping.delivery.vehicleName, date: shipping.delivery.date }}

@@ -12,7 +12,7 @@ type Props = {
 }
 
 /** Who received a delivery and when, and what they did not take of it. */
-export function ReceiptForm({ delivery: { id, lines }, now, reply, color }: Props) {
+export function ReceiptForm({ delivery: { id, lines, isPickup }, now, reply, color }: Props) {
   const hasRefusedErrors = Object.keys(reply?.errors ?? {}).some((path) => path.startsWith('lines'))
   return (
     <ReplyForm
@@ -21,17 +21,22 @@ export function ReceiptForm({ delivery: { id, lines }, now, reply, color }: Prop
       noValidate
       className="mt-3 grid gap-3 border-t border-line pt-3 sm:grid-cols-2"
     >
-      <FormField name="receivedBy" label="Diterima oleh" maxLength={80} required />
+      <FormField
+        name="receivedBy"
+        label={isPickup ? 'Diambil oleh' : 'Diterima oleh'}
+        maxLength={80}
+        required
+      />
       <FormField
         name="receivedAt"
-        label="Waktu terima (WIB)"
+        label={isPickup ? 'Waktu diambil (WIB)' : 'Waktu terima (WIB)'}
         type="datetime-local"
         defaultValue={now}
         required
       />
       <details open={hasRefusedErrors} className="sm:col-span-2">
         <summary className="flex min-h-11 cursor-pointer items-center text-14 font-semibold text-link">
-          Ada barang yang ditolak?
+          {isPickup ? 'Ada barang yang tidak jadi diambil?' : 'Ada barang yang ditolak?'}
         </summary>
         <ul className="grid gap-3 pt-1">
           {lines.map(({ lineId, name, qty, unit }, index) => (
@@ -39,7 +44,7 @@ export function ReceiptForm({ delivery: { id, lines }, now, reply, color }: Prop
               <input type="hidden" name={`lines[${index}].lineId`} value={lineId} />
               <FormField
                 name={`lines[${index}].qty`}
-                label={`${name}: ditolak (dari ${formatQuantity(qty)} ${unit})`}
+                label={`${name}: ${isPickup ? 'tidak diambil' : 'ditolak'} (dari ${formatQuantity(qty)} ${unit})`}
                 type="number"
                 min={0}
                 max={qty}
@@ -52,12 +57,13 @@ export function ReceiptForm({ delivery: { id, lines }, now, reply, color }: Prop
           ))}
         </ul>
         <p className="mt-2 text-12 text-ink-2">
-          Yang ditolak kembali ke stok dan bisa dikirim lagi; pembeli diberi tahu.
+          {isPickup ? 'Yang tidak diambil' : 'Yang ditolak'} kembali ke stok dan bisa disiapkan
+          lagi; pembeli diberi tahu.
         </p>
       </details>
       <div className="sm:col-span-2">
         <SubmitButton color={color} className="max-sm:w-full" name="intent" value={`receive ${id}`}>
-          Catat diterima
+          {isPickup ? 'Serahkan ke pembeli' : 'Catat diterima'}
         </SubmitButton>
       </div>
     </ReplyForm>

@@ -1,18 +1,19 @@
 import { formatTime } from '#platform/format.ts'
 import type { FormErrors } from '#web/form-errors.ts'
 import { ReplyForm, SubmitButton } from '#web/ui/form.tsx'
-import type { WarehouseOrderDetails } from './types.ts'
+import type { StaffOrderDelivery, WarehouseOrderDetails } from './types.ts'
 
 const labels = { departed: 'Batalkan keberangkatan', received: 'Batalkan penerimaan' }
+const PICKUP_LABEL = 'Batalkan penyerahan'
 
 /** Takes the last step of a delivery back while the buyer has not been told of it. */
 export function UndoForm({
   undo,
-  number,
+  delivery: { number, isPickup },
   reply,
 }: {
   undo: WarehouseOrderDetails['undoable'][number] | undefined
-  number: string
+  delivery: Pick<StaffOrderDelivery, 'number' | 'isPickup'>
   reply: FormErrors | undefined
 }) {
   if (!undo) return null
@@ -26,7 +27,7 @@ export function UndoForm({
         value={intent}
         aria-description={number}
       >
-        {labels[undo.step]}
+        {isPickup ? PICKUP_LABEL : labels[undo.step]}
       </SubmitButton>
       <p className="mt-1.5 text-12 text-ink-2">
         Salah tekan? Bisa dibatalkan sampai {formatTime(undo.until)}; sesudah itu pembeli diberi

@@ -49,7 +49,7 @@ export function WarehouseForm({
               label={labels.openingHours}
               defaultValue={warehouse.openingHours}
               maxLength={100}
-              placeholder="Senin–Sabtu 08.00–16.00"
+              hint="Misalnya Senin–Jumat 08.00–16.00, Sabtu 08.00–12.00. Di luar jam ini tidak bisa dipilih untuk mengambil barang."
             />
             <FormField
               name="address"

@@ -10,7 +10,7 @@ import { toast } from '#web/ui/toast.ts'
 import { BuyerCard } from '../orders/buyer-card.tsx'
 import { Deliveries } from '../orders/deliveries.tsx'
 import { handleDeliveryIntent } from '../orders/delivery-actions.ts'
-import { DeliveryForm } from '../orders/delivery-form.tsx'
+import { DeliveryForms } from '../orders/delivery-form.tsx'
 import { toFieldTime } from '../orders/jakarta-time.ts'
 import { loadFleet } from '../orders/load-fleet.ts'
 import { OrderHeading } from '../orders/order-header.tsx'
@@ -58,7 +58,7 @@ export default function WarehouseOrder({
             <Deliveries order={order} fleet={fleet} now={now} reply={reply} />
           )}
           {blockedReason === null ? (
-            <DeliveryForm
+            <DeliveryForms
               key={shipping.deliveries.length}
               lines={lines.filter((line) => line.toShip > 0)}
               values={{ vehicle: shipping.delivery.vehicleName, date: shipping.delivery.date }}

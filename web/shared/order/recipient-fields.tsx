@@ -33,7 +33,7 @@ export const RecipientFields = ({
     <FormField
       key={`name-${address.id}`}
       name="contactName"
-      label="Nama penerima di lokasi"
+      label={isPickup ? 'Nama pengambil' : 'Nama penerima di lokasi'}
       data-draft={`contactName ${address.id}`}
       defaultValue={address.recipient}
       required
@@ -42,7 +42,7 @@ export const RecipientFields = ({
     <FormField
       key={`phone-${address.id}`}
       name="contactPhone"
-      label="Nomor ponsel penerima"
+      label={`Nomor ponsel ${isPickup ? 'pengambil' : 'penerima'}`}
       data-draft={`contactPhone ${address.id}`}
       defaultValue={formatPhone(address.phone)}
       required

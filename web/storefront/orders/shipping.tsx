@@ -1,5 +1,5 @@
 import {
-  deliveryStatusNames,
+  nameDeliveryStatus,
   type DeliveryStatus,
 } from '#modules/selling/orders/rules/delivery-status.ts'
 import { deliveryStatusTones } from '#web/shared/status-badges/deliveries.ts'
@@ -33,12 +33,19 @@ export function Shipping({
             <p className="flex flex-wrap items-center gap-2">
               <b className="num">{each.number}</b>
               <Badge tone={deliveryStatusTones[each.status as DeliveryStatus]}>
-                {deliveryStatusNames[each.status as DeliveryStatus] ?? each.status}
+                {nameDeliveryStatus(each)}
               </Badge>
             </p>
             <p className="text-ink-2">
-              {each.vehicle} {each.plate} · sopir {each.driver}{' '}
-              <span className="num">{formatPhone(each.driverPhone)}</span> · dari {each.warehouse}
+              {each.isPickup ? (
+                <>Diambil di {each.warehouse}; sebutkan nomor ini</>
+              ) : (
+                <>
+                  {each.vehicle} {each.plate} · sopir {each.driver}{' '}
+                  <span className="num">{formatPhone(each.driverPhone)}</span> · dari{' '}
+                  {each.warehouse}
+                </>
+              )}
             </p>
             <p>
               {each.lines

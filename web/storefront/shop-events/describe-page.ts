@@ -11,7 +11,7 @@ import {
   type ShownProduct,
 } from './item.ts'
 
-type ShownOrder = Awaited<ReturnType<Api['orders']['header']>>
+export type ShownOrder = Awaited<ReturnType<Api['orders']['header']>>
 
 /** What a page shows of the shop's goods; nothing of its reader. */
 export type ShopPage = {

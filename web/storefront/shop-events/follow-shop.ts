@@ -1,8 +1,9 @@
 import type { DataRouter } from 'react-router'
 import { pushToDataLayer } from '#web/data-layer.ts'
 import { isFormErrors } from '#web/form-errors.ts'
-import { describePage, type ShopPage } from './describe-page.ts'
+import { describePage, type ShopPage, type ShownOrder } from './describe-page.ts'
 import { CURRENCY, fromLine, sumItems, type AnalyticsItem } from './item.ts'
+import { hasToldPurchase, keepOrdered, keepToldPurchase, readArrival } from './ordered-goods.ts'
 
 type ChangedCart = { intent: string; form: FormData }
 
@@ -15,6 +16,17 @@ const tell = (event: string, items: AnalyticsItem[], more: object = {}): void =>
   })
 }
 
+function tellPurchase({ number, totals }: ShownOrder, items: AnalyticsItem[]): void {
+  if (hasToldPurchase(number)) return
+  tell('purchase', items, {
+    transaction_id: number,
+    value: Number(totals.total.amount),
+    tax: Number(totals.tax.amount),
+    shipping: Number(totals.freight.amount),
+  })
+  keepToldPurchase(number)
+}
+
 /**
  * Tells the data layer what is looked at, put into the cart and bought, in GA4's standard events, from what the router
  * shows. It is loaded after the page, so that no page's scripts know of it.
@@ -22,6 +34,7 @@ const tell = (event: string, items: AnalyticsItem[], more: object = {}): void =>
 export function followShop(router: DataRouter): void {
   let shownKey: string | undefined
   let page: ShopPage = {}
+  const arrival = readArrival()
   const changes = new Map<string, ChangedCart>()
 
   function handlePage() {
@@ -52,13 +65,9 @@ export function followShop(router: DataRouter): void {
       if (tier) pushShipping(items, tier)
       else if (!former.isCheckout) isShippingPushed = false
     }
-    if (former.isCheckout && page.order)
-      tell('purchase', former.ordered ?? [], {
-        transaction_id: page.order.number,
-        value: Number(page.order.totals.total.amount),
-        tax: Number(page.order.totals.tax.amount),
-        shipping: Number(page.order.totals.freight.amount),
-      })
+    if (page.isCheckout) keepOrdered(items)
+    const ordered = former.isCheckout ? (former.ordered ?? []) : arrival.takeOrdered()
+    if (page.order && ordered) tellPurchase(page.order, ordered)
   }
 
   /** Who leaves the way of delivery as it is has chosen it with the order. */

@@ -25,7 +25,7 @@ import {
 } from '#modules/selling/cart/rules/pricing.ts'
 import { loadCart } from '#modules/selling/cart/service/load-cart.ts'
 import { findCheapestOption } from '#modules/selling/delivery/rules/vehicle-options.ts'
-import { listDeliveryDays } from '#modules/selling/delivery/service/shipping-quote.ts'
+import { listQuotedSlots } from '#modules/selling/delivery/service/shipping-quote.ts'
 import { assertNotNegotiated } from '#modules/selling/negotiations/service/begin.ts'
 import * as orders from '#modules/selling/orders/service/orders.ts'
 import { turnIntoOrder } from '#modules/selling/purchase-orders/service/staff-service.ts'
@@ -79,7 +79,7 @@ export async function previewAssistedOrder(ctx: StaffContext, input: PreviewInpu
   const { requiresPoNumber } = await findPoRules(ctx, buyer.accountId)
   return {
     summary: presentSummary(summarizeOrder(cart, option?.freight ?? zero, quote.parts)),
-    quotes: presentShippingQuotes(quote, cart, listDeliveryDays(ctx, quote.leadDays)),
+    quotes: presentShippingQuotes(quote, cart, listQuotedSlots(ctx, quote)),
     vehicle: option?.vehicle.code ?? null,
     requiresPoNumber,
   }

@@ -21,7 +21,7 @@ import {
   findCheapestOption,
 } from '#modules/selling/delivery/rules/vehicle-options.ts'
 import {
-  listDeliveryDays,
+  listQuotedSlots,
   listPickupIds,
   loadDeliveryNetwork,
   quoteFromNetwork,
@@ -123,7 +123,7 @@ export async function quoteCart(ctx: BuyerContext, { addressId, ...choice }: Che
   const cart = requireOrderable(await loadPricedCart(ctx))
   const address = await requireAddress(ctx, addressId)
   const quote = await quoteCartShipping(ctx, address, cart, choice)
-  return { quote, cart, dates: listDeliveryDays(ctx, quote.leadDays) }
+  return { quote, cart, slots: listQuotedSlots(ctx, quote) }
 }
 
 /** The payment types, with the reason why one is not available for the cart. */

@@ -9,7 +9,7 @@ import { assertDeliverySlot } from '#modules/selling/delivery/rules/delivery-dat
 import { roundTo } from '#modules/selling/delivery/rules/freight.ts'
 import type { VehicleOption } from '#modules/selling/delivery/rules/vehicle-options.ts'
 import {
-  listDeliveryDays,
+  listQuotedSlots,
   type ShippingQuote,
 } from '#modules/selling/delivery/service/shipping-quote.ts'
 import type { NewOrder } from '../contract.ts'
@@ -42,7 +42,7 @@ export async function draftCartOrder(
   const address = await requireAddress(ctx, input.addressId)
   const shippingQuote = await quoteCartShipping(ctx, address, cart, input)
   // What was in stock when the buyer looked may come from the factory now, and later.
-  assertDeliverySlot(listDeliveryDays(ctx, shippingQuote.leadDays), input)
+  assertDeliverySlot(listQuotedSlots(ctx, shippingQuote), input)
   const option = selectOption(shippingQuote, input)
   const orderSummary = summarizeOrder(cart, option?.freight ?? zero, shippingQuote.parts)
   rejectIfChanged(input, orderSummary)

@@ -40,6 +40,7 @@ const kindsByPrefix: Record<string, NotificationKind> = {
 /** Templates whose kind is not that of their first part; undefined: to staff, or to who has no account yet. */
 const exceptions: Record<string, NotificationKind | undefined> = {
   'order.prepared': 'delivery',
+  'order.ready': 'delivery',
   'order.departed': 'delivery',
   'order.rescheduled': 'delivery',
   'order.vehicle_changed': 'delivery',

@@ -23,6 +23,7 @@ const templateNames: Record<string, string> = {
   'verification.waiting': 'Verifikasi menunggu',
   'order.placed': 'Pesanan diterima',
   'order.prepared': 'Pengiriman disiapkan',
+  'order.ready': 'Barang siap diambil',
   'order.departed': 'Pesanan dikirim',
   'order.rescheduled': 'Jadwal kirim berubah',
   'order.vehicle_changed': 'Kendaraan kiriman berubah',

@@ -27,6 +27,10 @@ export const whatsappTemplates = {
     body: 'Halo {{1}}, pengiriman {{2}} untuk pesanan {{3}} sedang kami siapkan.',
     button: 'Lihat pesanan',
   },
+  'order.ready': {
+    body: 'Halo {{1}}, barang pesanan {{2}} siap diambil di {{3}}. Sebutkan nomor {{4}}.',
+    button: 'Lihat pesanan',
+  },
   'order.departed': {
     body: 'Halo {{1}}, pengiriman {{2}} untuk pesanan {{3}} sudah berangkat: {{4}}, sopir {{5}}.',
     button: 'Lihat pesanan',

@@ -5,7 +5,11 @@ import type { PdfBlock, PdfFact } from '#platform/pdf-document/content.ts'
 import { formatPhone } from '#platform/phone.ts'
 import { notFound } from '#platform/refusal.ts'
 import { renderShopDocument } from '#modules/foundation/shop-documents/service.ts'
-import { describeBuyer, describeShipTo } from '#modules/selling/orders/rules/describe-order.ts'
+import {
+  describeBuyer,
+  describePickupPlace,
+  describeShipTo,
+} from '#modules/selling/orders/rules/describe-order.ts'
 import { orderPath } from '#modules/selling/orders/rules/order-path.ts'
 import * as store from '../store.ts'
 
@@ -44,8 +48,11 @@ export async function renderDeliveryNote(
         kind: 'signatures',
         signers: [
           { role: 'Disiapkan gudang' },
-          { role: 'Sopir', name: delivery.driver },
-          { role: 'Diterima dengan baik', name: delivery.received_by ?? '' },
+          ...(delivery.is_pickup ? [] : [{ role: 'Sopir', name: delivery.driver }]),
+          {
+            role: delivery.is_pickup ? 'Diambil oleh' : 'Diterima dengan baik',
+            name: delivery.received_by ?? '',
+          },
         ],
       },
       ...describeNotes(delivery),
@@ -63,35 +70,45 @@ const listFacts = (delivery: Delivery): PdfFact[] => [
     : []),
 ]
 
-const describeWay = ({ ship_to: shipTo, agreed, ...delivery }: Delivery): PdfBlock => ({
+const describeWay = (delivery: Delivery): PdfBlock => ({
   kind: 'columns',
-  columns: [
-    {
-      title: 'Dikirim ke',
-      lines: [
-        ...describeShipTo(shipTo),
-        `Di lokasi: ${agreed.contactName} · ${formatPhone(agreed.contactPhone)}`,
-      ],
-    },
-    {
-      title: 'Pembeli',
-      lines: describeBuyer({
-        name: delivery.buyer,
-        phone: delivery.phone,
-        company: delivery.company,
-      }),
-    },
-    {
-      title: 'Kendaraan',
-      lines: [
-        `${delivery.vehicle} ${delivery.plate}`,
-        `${delivery.driver} · ${formatPhone(delivery.driver_phone)}`,
-        `Dari ${delivery.warehouse}`,
-        agreed.unloading === 'driver' ? 'Bongkar dibantu sopir' : 'Bongkar oleh penerima',
-      ],
-    },
-  ],
+  columns: delivery.is_pickup ? describePickup(delivery) : describeDrive(delivery),
 })
+
+const describeDrive = ({ ship_to: shipTo, agreed, ...delivery }: Delivery) => [
+  {
+    title: 'Dikirim ke',
+    lines: [
+      ...describeShipTo(shipTo),
+      `Di lokasi: ${agreed.contactName} · ${formatPhone(agreed.contactPhone)}`,
+    ],
+  },
+  { title: 'Pembeli', lines: describeOwner(delivery) },
+  {
+    title: 'Kendaraan',
+    lines: [
+      `${delivery.vehicle} ${delivery.plate}`,
+      `${delivery.driver} · ${formatPhone(delivery.driver_phone)}`,
+      `Dari ${delivery.warehouse}`,
+      agreed.unloading === 'driver' ? 'Bongkar dibantu sopir' : 'Bongkar oleh penerima',
+    ],
+  },
+]
+
+const describePickup = ({ agreed, ...delivery }: Delivery) => [
+  { title: 'Pembeli', lines: describeOwner(delivery) },
+  {
+    title: 'Yang mengambil',
+    lines: [agreed.contactName, formatPhone(agreed.contactPhone)],
+  },
+  {
+    title: 'Diambil di gudang',
+    lines: agreed.pickup ? describePickupPlace(agreed.pickup) : [delivery.warehouse],
+  },
+]
+
+const describeOwner = ({ buyer, phone, company }: Pick<Delivery, 'buyer' | 'phone' | 'company'>) =>
+  describeBuyer({ name: buyer, phone, company })
 
 const makeCargoTable = (cargo: Cargo): PdfBlock => ({
   kind: 'table',
@@ -117,9 +134,9 @@ const makeCargoTable = (cargo: Cargo): PdfBlock => ({
 const sumWeight = (cargo: Cargo): number =>
   cargo.reduce((sum, { weight_kg: weightKg }) => sum + weightKg, 0)
 
-const describeNotes = ({ ship_to: shipTo, note }: Delivery): PdfBlock[] => {
+const describeNotes = ({ ship_to: shipTo, note, is_pickup: isPickup }: Delivery): PdfBlock[] => {
   const paragraphs = [
-    shipTo.driverNote ? `Untuk sopir: ${shipTo.driverNote}` : '',
+    shipTo.driverNote && !isPickup ? `Untuk sopir: ${shipTo.driverNote}` : '',
     note ? `Dari pembeli: ${note}` : '',
     'Periksa jumlah dan keadaan barang sebelum menandatangani. Kekurangan atau kerusakan ditulis di kolom Diterima.',
   ].filter((text) => text !== '')

@@ -1,4 +1,6 @@
+import { formatWeekdayDate } from '#platform/format.ts'
 import { Refusal } from '#platform/refusal.ts'
+import { countOpenMinutes, readOpeningHours } from './opening-hours.ts'
 
 /** The delivery windows of a day. */
 export const DELIVERY_WINDOWS = ['08.00–11.00 WIB', '11.00–14.00 WIB', '14.00–17.00 WIB'] as const
@@ -23,20 +25,63 @@ export function computeDeliveryDays(today: string, hour: number, leadDays: numbe
     .map((day) => day.toISOString().slice(0, 10))
 }
 
-/** Throws 422 `delivery.date` where the day or the window is not offered. */
-export function assertDeliverySlot(
+/** The warehouse where goods are picked up, with its hours as they are written. */
+export type PickupHours = { name: string; openingHours: string }
+
+/** What can be selected: the days, and the windows of a day. */
+export type DeliverySlots = { dates: string[]; windows: string[]; pickup: PickupHours | null }
+
+/** Goods can be picked up in a window in which their warehouse is open for so many minutes. */
+const MIN_OPEN_MINUTES = 60
+
+/**
+ * The slots of these days. Where goods are picked up, those in which their warehouse is open; hours that nobody wrote,
+ * or that cannot be read, leave all.
+ */
+export function listDeliverySlots(
   days: readonly string[],
+  pickup: PickupHours | null,
+): DeliverySlots {
+  const isOpen = (date: string, window: string) => isOpenFor(pickup, date, window)
+  return {
+    dates: days.filter((date) => DELIVERY_WINDOWS.some((window) => isOpen(date, window))),
+    windows: DELIVERY_WINDOWS.filter((window) => days.some((date) => isOpen(date, window))),
+    pickup,
+  }
+}
+
+function isOpenFor(pickup: PickupHours | null, date: string, window: string): boolean {
+  const hours = pickup && readOpeningHours(pickup.openingHours)
+  return !hours || countOpenMinutes(hours, date, window) >= MIN_OPEN_MINUTES
+}
+
+/** Why goods cannot be picked up then; undefined where they can. */
+export const explainClosed = (
+  pickup: PickupHours | null,
+  { date, window }: { date: string; window: string },
+): string | undefined =>
+  pickup && !isOpenFor(pickup, date, window)
+    ? `${pickup.name} tidak buka ${formatWeekdayDate(`${date}T12:00:00+07:00`)}, ${window}. Jam bukanya ${pickup.openingHours}.`
+    : undefined
+
+/**
+ * Throws 422 `delivery.date` where the day or the window is not offered, or the warehouse of goods that are picked up
+ * is closed then.
+ */
+export function assertDeliverySlot(
+  { dates, windows, pickup }: DeliverySlots,
   slot: { date: string; window: string },
 ): void {
   const errors: Record<string, string> = {}
-  if (!days.includes(slot.date))
+  if (!dates.includes(slot.date))
     errors['date'] = 'Tanggal itu tidak bisa dipilih. Pilih salah satu yang ada.'
-  if (!DELIVERY_WINDOWS.some((window) => window === slot.window))
-    errors['window'] = `Pilih jam tiba: ${DELIVERY_WINDOWS.join(', ')}.`
+  if (!windows.includes(slot.window)) errors['window'] = `Pilih jam: ${windows.join(', ')}.`
+  const closed = explainClosed(pickup, slot)
+  if (closed && Object.keys(errors).length === 0) errors['window'] = closed
   const [message] = Object.values(errors)
   if (!message) return
   throw new Refusal('delivery.date', message, 422, {
     errors,
-    detail: { dates: days, windows: DELIVERY_WINDOWS },
+    detail: { dates, windows },
   })
 }

@@ -48,15 +48,17 @@ export async function estimateListDelivery(
   items: readonly Omit<EstimateRequest, 'districtId'>[],
   districtId: string,
 ) {
-  const matches = await Promise.all(
-    items.map(({ product_variant_id: id }) => store.findItemAndDistrict(deps.db, id, districtId)),
+  const ids = items.map(({ product_variant_id: id }) => id)
+  const matches = new Map(
+    (await store.listItemsAndDistrict(deps.db, ids, districtId)).map((row) => [row.variantId, row]),
   )
-  const [first] = matches
+  const [first] = matches.values()
   if (!first) return undefined
-  const lines = matches.flatMap((match, at) => {
+  const lines = items.flatMap(({ product_variant_id: id, qty }) => {
+    const match = matches.get(id)
     if (!match) return []
     const { district: _district, city: _city, cityId: _cityId, ...item } = match
-    return [{ ...item, quantity: items[at]!.qty }]
+    return [{ ...item, quantity: qty }]
   })
   if (lines.length < items.length) return undefined
   const { options, leadDays } = await quoteShipping(

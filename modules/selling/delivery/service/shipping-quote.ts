@@ -21,7 +21,11 @@ import {
   findServingWarehouses,
   type DeliveryWarehouse,
 } from '../rules/delivery-area.ts'
-import { computeDeliveryDays } from '../rules/delivery-dates.ts'
+import {
+  computeDeliveryDays,
+  listDeliverySlots,
+  type DeliverySlots,
+} from '../rules/delivery-dates.ts'
 import { roundTo } from '../rules/freight.ts'
 import { computeLoadConstraints, computeLongestM } from '../rules/load-constraints.ts'
 import { type VehicleOption, listVehicleOptions } from '../rules/vehicle-options.ts'
@@ -144,6 +148,12 @@ export function listDeliveryDays({ clock }: AppDeps, leadDays: number): string[]
   const hour = new Date(now.getTime() + hours(7)).getUTCHours()
   return computeDeliveryDays(toJakartaDate(now), hour, leadDays)
 }
+
+/** The days and windows for a quote: where goods are picked up, those in which their warehouse is open. */
+export const listQuotedSlots = (
+  deps: AppDeps,
+  { leadDays, pickup }: Pick<ShippingQuote, 'leadDays' | 'pickup'>,
+): DeliverySlots => listDeliverySlots(listDeliveryDays(deps, leadDays), pickup)
 
 /** Throws 422 `delivery.outside_area` where no warehouse delivers. */
 function requireServing(

@@ -9,7 +9,7 @@ const isOnDay = (day: string) => sql<SqlBool>`(delivery.planned_for = ${day}::da
   or delivery.planned_for < ${day}::date and delivery.status in ('prepared', 'on_the_way'))`
 
 /**
- * The deliveries of a day, of one driver where that is given: in the order that staff chose, the others after them in
+ * The deliveries of a day that drive, of one driver where that is given: in the order that staff chose, the others after them in
  * the order of their windows.
  */
 export const listDrops = async (db: Db, day: string, phone?: string) => {
@@ -30,6 +30,7 @@ export const listDrops = async (db: Db, day: string, phone?: string) => {
         .on(sql<SqlBool>`drop_order.day = ${day}::date`),
     )
     .where(isOnDay(day))
+    .where('delivery.is_pickup', '=', false)
     .$if(phone !== undefined, (query) => query.where('delivery.driver_phone', '=', phone!))
     .orderBy(sql`array_position(drop_order.delivery_ids, delivery.id)`)
     .orderBy('delivery.planned_for')

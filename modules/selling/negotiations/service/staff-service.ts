@@ -18,6 +18,7 @@ import { insertMessages } from '../store/messages.ts'
 import * as store from '../store/negotiations.ts'
 import { findPricingFacts, saveCost, type PricingFacts } from '../store/pricing-facts.ts'
 import { assertLine, loadHeader } from './buyer-service.ts'
+import { estimateFreight } from './freight-estimate.ts'
 import { recordNegotiationAudit } from './offer.ts'
 import { loadTerms } from './terms.ts'
 import { lockNegotiation } from './transitions.ts'
@@ -64,15 +65,19 @@ export async function show(ctx: StaffContext, id: string) {
     loadTerms(ctx, record),
     listColleagues(ctx, 'sales'),
   ])
-  const facts = await findPricingFacts(
-    ctx.db,
-    lines.map(({ variantId }) => variantId),
-    record,
-  )
+  const [facts, freightEstimate] = await Promise.all([
+    findPricingFacts(
+      ctx.db,
+      lines.map(({ variantId }) => variantId),
+      record,
+    ),
+    estimateFreight(ctx, record, lines),
+  ])
   const { buyerName: name, buyerEmail, buyerPhone: phone, company } = record
   return {
     header,
     lines: lines.map((line) => presentStaffLine(line, facts.get(line.variantId)!)),
+    freightEstimate,
     buyer: { name, email: presentEmail(buyerEmail), phone, company },
     handler: record.handlerId ? { id: record.handlerId, name: record.handler! } : null,
     purchaseOrder:

@@ -21,6 +21,7 @@ export type NegotiationRecord = {
   delivery: NegotiationDelivery
   addressId: string | null
   addressLabel: string | null
+  districtId: string | null
   place: string | null
   targetDate: string | null
   project: string
@@ -63,6 +64,7 @@ const selectNegotiations = (db: Db) =>
       'n.delivery',
       'n.address_id as addressId',
       'address.label as addressLabel',
+      'address.district_id as districtId',
       'n.target_date as targetDate',
       'n.project',
       'n.valid_until as validUntil',

@@ -57,6 +57,7 @@ test('planDelivery: takes what is not planned yet of one warehouse’s lines', (
   ])
   assert.deepEqual(planned, {
     warehouseId: 1,
+    isPickup: false,
     lines: [
       { lineId: 'a', quantity: 60 },
       { lineId: 'b', quantity: 1.25 },

@@ -64,6 +64,7 @@ export function planDelivery(lines: readonly ShippableLine[], inputs: readonly L
     )
   return {
     warehouseId: plannedLines[0]!.line.warehouseId,
+    isPickup: plannedLines[0]!.line.isPickup,
     lines: plannedLines.map(({ line, quantity }) => ({ lineId: line.id, quantity })),
   }
 }

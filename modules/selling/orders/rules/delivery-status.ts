@@ -18,6 +18,23 @@ export const deliveryStatusNames: Record<DeliveryStatus, string> = {
   returned: 'Kembali',
 }
 
+const pickupStatusNames: Partial<Record<string, string>> = {
+  prepared: 'Siap diambil',
+  received: 'Diambil',
+}
+
+/** A delivery's status in words: goods that the buyer picks up are ready where others are being loaded. */
+export const nameDeliveryStatus = ({
+  status,
+  isPickup,
+}: {
+  status: string
+  isPickup: boolean
+}): string =>
+  (isPickup ? pickupStatusNames[status] : undefined) ??
+  deliveryStatusNames[status as DeliveryStatus] ??
+  status
+
 /** Its refusal is 409 `delivery.state`. */
 export const deliveryStateMachine = defineStateMachine({
   transitions: deliveryTransitions,

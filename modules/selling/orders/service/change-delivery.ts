@@ -6,6 +6,7 @@ import type { staffDeliveryCalls } from '../deliveries-contract.ts'
 import * as emails from '../emails.ts'
 import { planDelivery, type LineToDeliver } from '../rules/delivery-lines.ts'
 import { deliveryStateMachine } from '../rules/delivery-status.ts'
+import { readVehicleAndDriver } from '../rules/vehicle-and-driver.ts'
 import * as store from '../store/deliveries.ts'
 import { listShippableLines } from '../store/shippable-lines.ts'
 import {
@@ -21,22 +22,23 @@ type DeliveryChange = z.output<typeof staffDeliveryCalls.change.body>
 
 /**
  * Corrects a delivery that was not received yet; one that has departed keeps its goods and its day. Returns
- * the order's id. Throws 404, 409 `delivery.state`, `desk.changed`, 422 as `planDelivery` does.
+ * the order's id. Throws 404, 409 `delivery.state`, `desk.changed`, 422 as `planDelivery` and `readVehicleAndDriver` do.
  */
 export const changeDelivery = (ctx: StaffContext, id: string, change: DeliveryChange) =>
   withLockedDelivery(ctx, id, async (ctx, order, delivery) => {
     const stored = toValues(delivery)
     await assertFresh(ctx, order, delivery, change.seen)
-    const { vehicle, plate, driver, driverPhone, date = delivery.plannedFor } = change
+    const { date = delivery.plannedFor } = change
     const plan =
       delivery.status === 'prepared'
         ? await planAgain(ctx, order, delivery, change.lines)
         : keepDeparted(delivery, { lines: change.lines, date })
-    const values = { vehicle, plate, driver, driverPhone }
+    const { warehouseId, isPickup } = plan
     await store.saveVehicleAndDriver(ctx.db, id, {
-      ...values,
+      ...readVehicleAndDriver(change, isPickup),
       plannedFor: date,
-      warehouseId: plan.warehouseId,
+      warehouseId,
+      isPickup,
     })
     if (delivery.status === 'prepared') await store.replaceDeliveryLines(ctx.db, id, plan.lines)
     const after = (await store.findDelivery(ctx.db, id))!
@@ -111,7 +113,8 @@ function keepDeparted(
       delivery,
       'Pengiriman ini sudah berangkat: yang masih bisa diperbaiki kendaraan dan sopirnya. Barang yang tidak jadi dibawa dicatat saat diterima.',
     )
-  return { warehouseId: delivery.warehouseId, lines: delivery.lines }
+  const { warehouseId, isPickup, lines: carriedLines } = delivery
+  return { warehouseId, isPickup, lines: carriedLines }
 }
 
 const refuseState = ({ status }: LockedDelivery, message: string) =>

@@ -59,7 +59,7 @@ export async function recordReceipt(
       runAt: new Date(deps.clock.now().getTime() + COMPLAINT_PERIOD_MS),
       key: `orders.complete ${order.id}`,
     })
-    await emails.queueDeliveredEmail(deps, order, receivedBy, held)
+    await emails.queueDeliveredEmail(deps, order, delivery, receivedBy, held)
   } else if (outcome === 'received')
     await emails.queuePartReceivedEmail(deps, order, delivery, receivedBy, held)
   if (refused.length > 0 && order.invoicesDeliveries)

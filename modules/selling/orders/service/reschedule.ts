@@ -4,19 +4,20 @@ import { withTransaction } from '#platform/database/database.ts'
 import { formatWeekdayDate } from '#platform/format.ts'
 import type { StaffContext } from '#platform/http/context.ts'
 import { Refusal } from '#platform/refusal.ts'
+import { explainClosed } from '#modules/selling/delivery/rules/delivery-dates.ts'
 import type { staffDeliveryCalls } from '../deliveries-contract.ts'
 import * as emails from '../emails.ts'
 import { canReschedule, orderStateMachine } from '../rules/order-status.ts'
 import { moveDeliveries } from '../store/deliveries.ts'
 import { saveDeliverySlot } from '../store/order-status.ts'
 import { recordOrderAudit, toStaffActor } from './locked-delivery.ts'
-import { addNote, lockOrder } from './orders.ts'
+import { addNote, lockOrder, type LockedOrder } from './orders.ts'
 
 type NewSlot = z.output<typeof staffDeliveryCalls.reschedule.body>
 
 /**
  * Delivers an order on another day, with what is prepared of it, and tells the buyer. Throws 404, 409
- * `order.state`, 422 `delivery.date` for a day that is past.
+ * `order.state`, 422 `delivery.date` for a day that is past, or on which goods cannot be picked up.
  */
 export const reschedule = (ctx: StaffContext, id: string, { date, window, reason }: NewSlot) =>
   withTransaction(ctx, async (ctx) => {
@@ -31,6 +32,8 @@ export const reschedule = (ctx: StaffContext, id: string, { date, window, reason
         'delivery.date',
         'Tanggal itu sudah lewat. Pilih hari ini atau sesudahnya.',
       )
+    const closed = explainClosed(toPickupHours(order), { date, window })
+    if (closed) throw Refusal.field('window', 'delivery.date', closed)
     const before = { date: order.deliveryDate, window: order.deliveryWindow }
     const after = { date, window }
     if (before.date === date && before.window === window) return
@@ -46,3 +49,6 @@ export const reschedule = (ctx: StaffContext, id: string, { date, window, reason
       ...(reason ? { reason } : {}),
     })
   })
+
+const toPickupHours = ({ pickup }: LockedOrder) =>
+  pickup ? { name: pickup.warehouse, openingHours: pickup.openingHours } : null

@@ -49,8 +49,7 @@ export const undoStep = (ctx: StaffContext, id: string, step: UndoableStep) =>
         delivery,
         'Pembeli sudah diberi tahu, jadi langkah ini tidak bisa dibatalkan.',
       )
-    const undo = facts.step === 'departed' ? undoDeparture : undoReceipt
-    const { status, note, action } = await undo(ctx, delivery)
+    const { status, note, action } = await findUndo(delivery, facts.step)(ctx, delivery)
     await store.deleteStep(ctx.db, id, facts.step)
     const { allShipped } = await getShipmentProgress(ctx.db, order.id)
     const hasDeparted = await store.hasDeparted(ctx.db, order.id)
@@ -61,6 +60,9 @@ export const undoStep = (ctx: StaffContext, id: string, step: UndoableStep) =>
       after: { order: to, delivery: delivery.number, status },
     })
   })
+
+const findUndo = ({ isPickup }: LockedDelivery, step: UndoableStep) =>
+  step === 'departed' ? undoDeparture : isPickup ? undoHandover : undoReceipt
 
 async function undoDeparture(ctx: StaffContext, delivery: LockedDelivery) {
   await store.clearDeparture(ctx.db, delivery.id, delivery.lines)
@@ -82,6 +84,17 @@ async function undoReceipt(ctx: StaffContext, delivery: LockedDelivery) {
     status: 'on_the_way',
     note: `Penerimaan ${delivery.number} dibatalkan: barangnya masih di jalan.`,
     action: 'Batalkan penerimaan',
+  }
+}
+
+/** Picked-up goods left and were received in one step. */
+async function undoHandover(ctx: StaffContext, delivery: LockedDelivery) {
+  await undoReceipt(ctx, delivery)
+  const { status } = await undoDeparture(ctx, delivery)
+  return {
+    status,
+    note: `Penyerahan ${delivery.number} dibatalkan: barangnya masih di gudang.`,
+    action: 'Batalkan penyerahan',
   }
 }
 

@@ -9,6 +9,8 @@ export type NewDeliveryOrder = {
   number: string
   orderId: string
   warehouseId: number
+  /** The buyer fetches it: no vehicle, no driver. */
+  isPickup: boolean
   vehicle: string
   plate: string
   driver: string
@@ -27,6 +29,7 @@ export async function insertDelivery(tx: Db, delivery: NewDeliveryOrder): Promis
       order_id: delivery.orderId,
       status: 'prepared',
       warehouse_id: delivery.warehouseId,
+      is_pickup: delivery.isPickup,
       vehicle: delivery.vehicle,
       plate: delivery.plate,
       driver: delivery.driver,
@@ -56,19 +59,20 @@ const insertDeliveryLines = (
     )
     .execute()
 
-/** Saves the vehicle, the driver and the day of a delivery. */
+/** Saves the vehicle, the driver and the day of a delivery, and where its goods are. */
 export const saveVehicleAndDriver = (
   tx: Db,
   id: string,
   delivery: Pick<
     NewDeliveryOrder,
-    'vehicle' | 'plate' | 'driver' | 'driverPhone' | 'plannedFor' | 'warehouseId'
+    'vehicle' | 'plate' | 'driver' | 'driverPhone' | 'plannedFor' | 'warehouseId' | 'isPickup'
   >,
 ) =>
   tx
     .updateTable('delivery_order')
     .set({
       warehouse_id: delivery.warehouseId,
+      is_pickup: delivery.isPickup,
       vehicle: delivery.vehicle,
       plate: delivery.plate,
       driver: delivery.driver,
@@ -115,6 +119,7 @@ export async function findDelivery(tx: Db, id: string) {
       'number',
       'status',
       'warehouse_id',
+      'is_pickup',
       'vehicle',
       'plate',
       'driver',
@@ -139,6 +144,7 @@ export async function findDelivery(tx: Db, id: string) {
     number: row.number,
     status: row.status as DeliveryStatus,
     warehouseId: row.warehouse_id,
+    isPickup: row.is_pickup,
     vehicle: row.vehicle,
     plate: row.plate,
     driver: row.driver,

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import type { z } from 'zod'
 import type { Db } from '#platform/database/database.ts'
 import { sen, type Money } from '#platform/money.ts'
 import { roundToThousandths } from '#platform/quantity.ts'
+import type { AgreedDelivery } from '../contract.ts'
 import type { OrderStatus } from '../rules/order-status.ts'
 import { buyerNameSql } from './order-details.ts'
 
@@ -22,6 +24,8 @@ export type LockedOrder = {
   /** The agreed day and window of its delivery. */
   deliveryDate: string
   deliveryWindow: string
+  /** Where goods wait for the buyer; null where everything is delivered. */
+  pickup: z.output<typeof AgreedDelivery>['pickup']
 }
 
 /** Locks an order, of one account where that is given; undefined where there is none. */
@@ -46,6 +50,7 @@ export async function lockOrder(
       'account.phone',
       sql<string>`sales_order.delivery ->> 'date'`.as('delivery_date'),
       sql<string>`sales_order.delivery ->> 'window'`.as('delivery_window'),
+      sql<LockedOrder['pickup']>`sales_order.delivery -> 'pickup'`.as('pickup'),
       buyerNameSql.as('name'),
     ])
     .where('sales_order.id', '=', id)
@@ -67,6 +72,7 @@ export async function lockOrder(
       buyerPhone: row.phone,
       deliveryDate: row.delivery_date,
       deliveryWindow: row.delivery_window,
+      pickup: row.pickup,
     }
   )
 }

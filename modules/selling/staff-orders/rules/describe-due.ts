@@ -15,11 +15,12 @@ export function describeDue(
   { day, window, method, warehouse, lines, prepared }: DueGoods,
   now: Date,
 ): string {
-  const verb = method === 'pickup' ? 'Diambil' : 'Kirim'
+  const [verb, isReady] =
+    method === 'pickup' ? ['Diambil', 'siap diambil di'] : ['Kirim', 'siap berangkat dari']
   const when = describeDay(day, now)
   const what =
     prepared.length > 0
-      ? `${prepared.join(', ')} siap berangkat dari ${warehouse}`
+      ? `${prepared.join(', ')} ${isReady} ${warehouse}`
       : `${lines} barang dari ${warehouse}`
   return `${verb} ${when} ${window}: ${what}.`
 }

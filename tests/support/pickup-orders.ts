@@ -1,0 +1,34 @@
+import { createBuyerWithCart } from './order-input.ts'
+import type { TestShop } from './shop.ts'
+
+/** Places an order of these goods (quantity by variant), of which some are picked up at their warehouse, and pays it. */
+export async function placePaidPickup(
+  shop: TestShop,
+  goods: Record<string, number>,
+  pickupItems: readonly string[],
+) {
+  const { api, addressId } = await createBuyerWithCart(shop, goods)
+  const choice = { addressId, method: 'delivery' as const, pickupItems: [...pickupItems] }
+  const { options, dates, windows } = await api.checkout.quotations({ body: choice })
+  const vehicle = options.find(({ cheapest }) => cheapest)?.vehicle
+  const delivery = { ...choice, ...(vehicle ? { vehicle } : {}) }
+  const { seen } = await api.checkout.summary({ body: delivery })
+  const placed = await api.checkout.placeOrder({
+    body: {
+      ...delivery,
+      paymentType: 'transfer',
+      date: dates[0]!,
+      window: windows[0]!,
+      contactName: 'Pak Warsito',
+      contactPhone: '0812 9041 7735',
+      seen,
+    },
+  })
+  const { toSend } = await api.invoices.header({ id: placed.invoiceId })
+  const finance = await shop.asStaff('finance@contoh.id')
+  const { lines } = await finance.staffPayments.confirmPayment({
+    id: placed.id,
+    body: { received: toSend },
+  })
+  return { api, ...placed, date: dates[0]!, lines }
+}
