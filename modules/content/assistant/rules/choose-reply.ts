@@ -61,7 +61,13 @@ export function chooseReply(dialogue: Dialogue, heard: Heard): ReplyPlan {
     isGreeting: heard.isGreeting,
     isThanks: heard.isThanks,
     changes: heard.changes.filter(
-      (change) => !('itemId' in change) || knownItems.some(({ id }) => id === change.itemId),
+      (change, at) =>
+        !('itemId' in change) ||
+        (knownItems.some(({ id }) => id === change.itemId) &&
+          // What is noted and made more precise in one message is said once.
+          !heard.changes
+            .slice(0, at)
+            .some((each) => 'itemId' in each && each.itemId === change.itemId)),
     ),
     answers,
     adviceText: heard.adviceText,

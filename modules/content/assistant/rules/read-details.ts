@@ -18,7 +18,7 @@ const ADDRESS_TAIL =
   /[\s,.]+(?:ya+|yah|dong|kak|pak|bu|gan|min|deh|aja|saja|gitu|kalau bisa|ada)$/iu
 
 const NO_PLACE =
-  /^(?:wa|whatsapp|wassap|watsap|admin|cs|customer|orang|sales|tim|mana|sana|sini|situ|daftar|keranjang|saya|alamat saya|rumah|lokasi)(?:[\s?]|$)(?!saya\s+j)/iu
+  /^(?:wa|whatsapp|wassap|watsap|admin|cs|customer|orang|sales|tim|mana|sana|sini|situ|daftar|keranjang|saya|alamat saya|rumah|lokasi|luar)(?:[\s?]|$)(?!saya\s+j)/iu
 const STREET =
   /(?:^|[\s,])((?:jl|jln|jalan|gg|gang|perum|perumahan|komplek|kompleks|ruko|griya|cluster|kampung|kp|dusun|desa|kawasan industri)\b\.?\s+\p{L}.*)$/isu
 const LABELLED =

@@ -2,6 +2,7 @@ import type { ParsedListLine } from '#modules/selling/material-lists/rules/read-
 import { readLine } from '#modules/selling/material-lists/rules/read-line.ts'
 import { splitMessage } from '#modules/selling/material-lists/rules/split-message.ts'
 import { unitWords } from '#modules/selling/material-lists/rules/units.ts'
+import { readTopic } from './read-question.ts'
 import type { RecognizeGoods } from './recognize-goods.ts'
 import {
   FILLER_WORDS,
@@ -88,7 +89,8 @@ export function splitParts(text: string, recognize: RecognizeGoods): string[] {
 /** `mohon penawaran: wiremesh 40 lembar`: what stands before a colon and names no goods is a title. */
 const dropTitle = (line: string, recognize: RecognizeGoods): string => {
   const title = /^([^\d:]*):\s+(?=\S)/u.exec(line)
-  return title && recognize(title[1]!) === 'none' ? line.slice(title[0].length) : line
+  const isTitle = title && recognize(title[1]!) === 'none' && readTopic(title[1]!) === null
+  return isTitle ? line.slice(title[0].length) : line
 }
 
 const findLastWord = (text: string): string => splitWords(text).at(-1) ?? ''

@@ -3,6 +3,7 @@ import type { Work } from './estimate-work.ts'
 import { agree } from './agree.ts'
 import { changeQuantity, coverArea, findQuantityTarget, removeItems } from './change-quantity.ts'
 import { ASKS_ABOUT_GOODS } from './read-question.ts'
+import { splitWords } from './word-sets.ts'
 import { toName } from './merge-repeated.ts'
 import { replaceItem } from './replace-item.ts'
 import { respecify } from './respecify.ts'
@@ -132,6 +133,11 @@ const createItem = (
   { words, qty, unit, sku = null }: Extract<Act, { kind: 'goods' }>,
 ): DialogueItem => ({ id: dialogue.nextId++, words, sku, qty, unit, match: null })
 
+const hasWordsOf = (item: DialogueItem, other: DialogueItem): boolean => {
+  const words = new Set(splitWords(toName(item.words)))
+  return splitWords(toName(other.words)).every((word) => words.has(word))
+}
+
 function addGoods(dialogue: Dialogue, heard: Heard, act: Extract<Act, { kind: 'goods' }>): void {
   const item = createItem(dialogue, act)
   heard.askedIds.push(item.id)
@@ -149,6 +155,13 @@ function addGoods(dialogue: Dialogue, heard: Heard, act: Extract<Act, { kind: 'g
     return
   }
   if (same) return
+  // `semen 40 kg 15 sak` says which and how many of the `semen` of before.
+  const open = dialogue.items.find((each) => each.qty === null && hasWordsOf(item, each))
+  if (open && act.qty !== null) {
+    replaceItem(dialogue, { ...item, id: open.id })
+    heard.changes.push({ kind: 'added', itemId: open.id })
+    return
+  }
   dialogue.items.push(item)
   dialogue.isListDone = false
   heard.changes.push({ kind: 'added', itemId: item.id })
