@@ -36,7 +36,7 @@ export function OfferForm({
           {lines.map((line, index) => (
             <li
               key={line.id}
-              className="grid gap-3 border-b border-line p-4 last:border-b-0 md:grid-cols-[minmax(0,1fr)_180px]"
+              className="grid items-start gap-3 border-b border-line p-4 last:border-b-0 md:grid-cols-[minmax(0,1fr)_180px]"
             >
               <StaffLine line={line} />
               {line.status === 'open' && (
