@@ -1,5 +1,6 @@
 import type { Call, ResponseFile } from './call.ts'
 import type { Transport, RawInput, RequestOptions } from './client.ts'
+import { endPromptly } from './end-promptly.ts'
 import { readEvents } from './server-sent-events.ts'
 import { CallError, toErrorKind, connectionError } from './call-error.ts'
 import { Failure } from './schemas.ts'
@@ -83,7 +84,8 @@ async function readResponse(call: Call, response: Response): Promise<unknown> {
       bytes: new Uint8Array(await response.arrayBuffer()),
     } satisfies ResponseFile
   if (call.response.kind === 'stream') return response.body
-  if (call.response.kind === 'events') return readEvents(response.body!, call.response.events)
+  if (call.response.kind === 'events')
+    return readEvents(readBody(response.body!), call.response.events)
   const body = (await response.json().catch(() => undefined)) as { data?: unknown } | undefined
   const parsed = call.response.schema.safeParse(body?.data)
   if (parsed.success) return parsed.data
@@ -93,6 +95,16 @@ async function readResponse(call: Call, response: Response): Promise<unknown> {
     message: 'Jawaban layanan tidak dapat dibaca.',
     data: { code: 'client.bad_response', issues: parsed.error.issues },
   })
+}
+
+/** The bytes of a response. Ended early, they are cancelled at once: the iterator of a stream waits for the next ones first. */
+function readBody(body: ReadableStream<Uint8Array>): AsyncIterableIterator<Uint8Array> {
+  const reader = body.getReader()
+  return endPromptly(readParts(reader), () => void reader.cancel().catch(() => {}))
+}
+
+async function* readParts(reader: ReadableStreamDefaultReader<Uint8Array>) {
+  for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value
 }
 
 const readFileName = (disposition: string | null) =>

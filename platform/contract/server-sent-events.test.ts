@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { z } from 'zod'
+import { endPromptly } from './end-promptly.ts'
 import { readEvents, writeEvents } from './server-sent-events.ts'
 
 const SCHEMAS = { text: z.string() }
@@ -54,4 +55,40 @@ test('writeEvents: a reader who leaves ends the events', async () => {
   await stream.next()
   await stream.return!()
   assert.equal(hasEnded(), true)
+})
+
+test('readEvents: a reader who leaves while nothing comes ends the events at once', async () => {
+  const leaving = new AbortController()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  leaving.signal.addEventListener('abort', () => resolve())
+  let isEnded = false
+  async function* follow() {
+    try {
+      yield { event: 'text', data: 'satu' }
+      await promise
+    } finally {
+      isEnded = true
+    }
+  }
+  const texts = writeEvents(endPromptly(follow(), () => leaving.abort()))
+  const encoder = new TextEncoder()
+  const bytes = {
+    [Symbol.asyncIterator]() {
+      return this
+    },
+    async next() {
+      const { done, value } = await texts.next()
+      return done ? { done, value: undefined } : { done: false, value: encoder.encode(value) }
+    },
+    return: async () => {
+      await texts.return!()
+      return { done: true as const, value: undefined }
+    },
+  }
+  const events = readEvents(bytes as AsyncIterable<Uint8Array>, SCHEMAS)
+  assert.deepEqual((await events.next()).value, { event: 'text', data: 'satu' })
+  const waiting = events.next()
+  await events.return!()
+  assert.equal((await waiting).done, true)
+  assert.equal(isEnded, true)
 })

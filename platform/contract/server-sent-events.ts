@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { endPromptly } from './end-promptly.ts'
 
 /** `id`: where a stream goes on that is opened again (`Last-Event-ID`). */
 type ServerSentEvent = { event: string; data: unknown; id?: string }
@@ -62,8 +63,20 @@ async function waitQuietly<T>(result: Promise<T>, timeoutMs: number): Promise<T 
   }
 }
 
-/** Reads named server-sent events from the bytes of a response. Events without a schema are skipped. */
-export async function* readEvents(
+/**
+ * Reads named server-sent events from the bytes of a response. Events without a schema are skipped. Ended early, it ends the
+ * bytes, also while it waits for them.
+ */
+export function readEvents(
+  body: AsyncIterable<Uint8Array>,
+  schemas: Record<string, z.ZodType>,
+): AsyncIterableIterator<ServerSentEvent> {
+  const bytes = body[Symbol.asyncIterator]()
+  const parts = { [Symbol.asyncIterator]: () => bytes }
+  return endPromptly(parseEvents(parts, schemas), () => void bytes.return?.())
+}
+
+async function* parseEvents(
   body: AsyncIterable<Uint8Array>,
   schemas: Record<string, z.ZodType>,
 ): AsyncGenerator<ServerSentEvent> {

@@ -25,8 +25,8 @@ type Follower = {
 export type LiveUpdates = {
   /** Throws 503 `live.busy` where too many follow already: before a stream begins, which takes its place when it does. */
   requireRoom(topic: string): void
-  /** Throws 503 `live.busy` where too many follow already. */
-  follow(topic: string): Promise<Follower>
+  /** Throws 503 `live.busy` where too many follow already. It stops by itself when its reader is `leaving`. */
+  follow(topic: string, leaving: AbortSignal): Promise<Follower>
   /** Ends every follower: the process stops. */
   close(): Promise<void>
 }
@@ -110,9 +110,11 @@ export function createLiveUpdates({ pool, log }: { pool: pg.Pool; log: Log }): L
 
   return {
     requireRoom,
-    async follow(topic) {
+    async follow(topic, leaving) {
       requireRoom(topic)
       const follower = add(topic)
+      if (leaving.aborted) follower.stop()
+      else leaving.addEventListener('abort', follower.stop, { once: true })
       await openListener().ready
       return follower
     },

@@ -1,6 +1,7 @@
 import type { ServiceAccessValues, Call, ResponseFile } from '../contract/call.ts'
 import type { Transport, RawInput } from '../contract/client.ts'
 import { CallError, toErrorKind } from '../contract/call-error.ts'
+import { endPromptly } from '../contract/end-promptly.ts'
 import { readEvents } from '../contract/server-sent-events.ts'
 import type { Failure } from '../contract/schemas.ts'
 import type { Actor, Audience } from './context.ts'
@@ -117,7 +118,16 @@ async function readFiles({ files }: RawInput) {
   )
 }
 
-async function* encodeStream(stream: AsyncIterable<string | Uint8Array>) {
+/** Ended early, it ends the stream, also while it waits for it. */
+function encodeStream(
+  stream: AsyncIterable<string | Uint8Array>,
+): AsyncIterableIterator<Uint8Array> {
+  const texts = stream[Symbol.asyncIterator]()
+  const parts = { [Symbol.asyncIterator]: () => texts }
+  return endPromptly(encodeParts(parts), () => void texts.return?.())
+}
+
+async function* encodeParts(stream: AsyncIterable<string | Uint8Array>) {
   const encoder = new TextEncoder()
   for await (const part of stream) yield typeof part === 'string' ? encoder.encode(part) : part
 }

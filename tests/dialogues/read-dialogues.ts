@@ -22,7 +22,10 @@ export type JudgedDialogue = {
   end: 'selesai' | 'orang' | 'terbuka'
 }
 
-/** The files of `data/`, without their ending. `tertahan` was not looked at while the engine was tuned. */
+/**
+ * The files of `data/`, without their ending. `tertahan`, `asing` and `tamu` were written before the engine was tried on
+ * them (decision 165).
+ */
 export const DIALOGUE_FILES = [
   'daftar',
   'ubah',
@@ -31,6 +34,8 @@ export const DIALOGUE_FILES = [
   'tertahan',
   'lapangan',
   'ponsel',
+  'asing',
+  'tamu',
 ] as const
 
 /**

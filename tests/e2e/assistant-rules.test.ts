@@ -59,6 +59,27 @@ test('assistant: after ten quiet minutes by the clock another conversation begin
   })
 })
 
+test('assistant: opened and closed fifteen times in a row, it is never turned away and still hears the answer', async () => {
+  await visit(DESKTOP, async (page) => {
+    await openPanel(page)
+    await say(page, 'semen 50 kg 20 sak', /Dicatat/)
+    const refused: number[] = []
+    page.on('response', (response) => {
+      if (response.url().includes('asisten=') && response.status() !== 200)
+        refused.push(response.status())
+    })
+    // Ten may follow one conversation.
+    for (let times = 0; times < 15; times += 1) {
+      await panelOf(page).getByRole('button', { name: 'Tutup' }).click()
+      const opened = page.waitForResponse((response) => response.url().includes('asisten='))
+      await page.locator('aside[aria-label="Bantuan"] > button[data-place="free"]').click()
+      await opened
+    }
+    await say(page, 'eh jadi 25', /25 sak/)
+    assert.deepEqual(refused, [])
+  })
+})
+
 test('assistant: five conversations are remembered, the oldest is dropped', async () => {
   await visit(DESKTOP, async (page) => {
     await openPanel(page)

@@ -19,14 +19,16 @@ function toStream(events: Events, signal: AbortSignal): ReadableStream<Uint8Arra
   const encoder = new TextEncoder()
   return new ReadableStream({
     start(controller) {
-      signal.addEventListener('abort', () => {
+      const leave = () => {
         void iterator.return?.()
         try {
           controller.close()
         } catch {
           // It has ended by itself.
         }
-      })
+      }
+      if (signal.aborted) leave()
+      else signal.addEventListener('abort', leave, { once: true })
     },
     async pull(controller) {
       const { done, value } = await iterator.next()

@@ -69,31 +69,6 @@ test('GET /chat/stream/{threadId}: a stream that is open before the message send
   await expectRefusal(say(api, threadId, 'halo'), 409, 'chat.ended')
 })
 
-test('GET /chat/stream/{threadId}: two thousand that are opened and cut leave nothing behind', async () => {
-  const { api, threadId } = await begin(shop.client())
-  await say(api, threadId, 'halo')
-  for (let batch = 0; batch < 250; batch += 1) {
-    // The limit of an address has passed.
-    if (batch % 25 === 0) shop.clock.advance(60_000)
-    await Promise.all(
-      Array.from({ length: 8 }, async () => {
-        const stream = (await api.assistant.stream({ threadId, query: {} }))[Symbol.asyncIterator]()
-        await stream.next()
-        await stream.return!()
-      }),
-    )
-  }
-  // Ten may follow one thread: none of the two thousand does any more.
-  const open = []
-  for (let count = 0; count < 10; count += 1) {
-    const stream = (await api.assistant.stream({ threadId, query: {} }))[Symbol.asyncIterator]()
-    await stream.next()
-    open.push(stream)
-  }
-  await expectRefusal(api.assistant.stream({ threadId, query: {} }), 503, 'live.busy')
-  for (const stream of open) await stream.return!()
-})
-
 test('chat: a thread of somebody else is a 404, of a visitor and of a buyer', async () => {
   const { threadId } = await begin()
   const { token } = await createSignedInBuyer(shop.db)
@@ -162,4 +137,18 @@ test('purgeThreads: conversations are deleted after their last message is old', 
   await say(api, threadId, 'halo')
   await purgeThreads(shop.deps, new Date(shop.clock.now().getTime() + 1000))
   await expectRefusal(say(api, threadId, 'halo'), 404, 'not_found')
+})
+
+test('POST /chat/message: the card of a calculation has the quantity that it came to, and a yes takes it', async () => {
+  const { api, threadId } = await begin()
+  await say(api, threadId, 'lantai 24 m2 pakai keramik 40x40 butuh berapa dus?')
+  const counted = await readReply(api, threadId, undefined)
+  const [, boxes] = /perlu (\d+) dus/.exec(counted.reply)!
+  assert.deepEqual(
+    counted.context.options.map(({ qty, unit }) => [qty, unit]),
+    [[Number(boxes), 'dus']],
+  )
+  await say(api, threadId, 'ok')
+  const { context } = await readReply(api, threadId, counted.lastEventId)
+  assert.equal(context.products[0]!.qty, Number(boxes))
 })

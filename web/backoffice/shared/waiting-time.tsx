@@ -24,5 +24,6 @@ export const WaitingTime = ({ hours, isDay, isClosed, handler }: Props) => (
 
 function describeWaiting(hours: number, isDay = false): string {
   if (hours >= 24) return `${formatQuantity(Math.floor(hours / 24))} hari`
-  return isDay ? '' : `${formatQuantity(hours)} jam`
+  if (isDay) return ''
+  return hours < 1 ? 'baru saja' : `${formatQuantity(hours)} jam`
 }

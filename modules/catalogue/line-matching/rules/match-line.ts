@@ -4,7 +4,8 @@ import type { ParsedQuery } from '#modules/catalogue/search/rules/parse-query.ts
 import { extractSizes } from '#modules/catalogue/search/rules/sizes.ts'
 import { chooseVariant, type LineContext, type NamedOption } from './choose-variant.ts'
 import { readLineContext, type LineText } from './line-text.ts'
-import { ASK_FOR_KIND, askForAttribute, explainUnknown } from './question.ts'
+import { orderByNearestSize } from './nearest-size.ts'
+import { ASK_FOR_KIND, askForAttribute, explainUnknown, NEAREST_SIZE } from './question.ts'
 
 /** A variant that the search found for a line. */
 export type FoundOption = NamedOption & {
@@ -64,17 +65,21 @@ export function matchLine<Option extends FoundOption>(
   const best = products[0]?.matchRatio ?? 0
   const equal = products.filter(({ matchRatio }) => matchRatio >= best * MIN_RELATIVE_MATCH)
   const named = selectNamed(equal.flatMap(({ options }) => options))
-  if (named.length === 0)
+  if (named.length === 0) {
+    const isLikely = isKnown && best >= MIN_MATCH
+    const options = products.flatMap((product) => selectNearest(product, equal.includes(product)))
+    const near = isKnown ? orderByNearestSize(options, query.sizes) : undefined
     return {
       isExact: false,
-      isLikely: isKnown && best >= MIN_MATCH,
+      isLikely,
       isTrailingSize: false,
       namesSize: false,
       equalCount: 0,
       isSku: false,
-      question: explainUnknown(query),
-      options: products.flatMap((product) => selectNearest(product, equal.includes(product))),
+      question: explainUnknown(query) ?? (near ? NEAREST_SIZE : null),
+      options: near ?? options,
     }
+  }
   const context = readLineContext(line, query.terms)
   const { options, isTrailingSize } = readTrailing(line, named, attributesOf, context)
   const { open, isOfSeveralKinds, equalCount, ...choice } = chooseVariant(

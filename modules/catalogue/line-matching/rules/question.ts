@@ -20,11 +20,12 @@ export function askForAttribute(
     .join(', ')
   if (values.length === 1)
     return `Hanya ada ${label.toLowerCase()} ${shown}${unit ? ` ${unit}` : ''}. Pilih bila cocok.`
-  const more = values.length > MAX_VALUES ? ', …' : ''
-  return `Pilih ${label.toLowerCase()}: ${shown}${unit ? ` ${unit}` : ''}${more}.`
+  const end = values.length > MAX_VALUES ? ', …' : '.'
+  return `Pilih ${label.toLowerCase()}: ${shown}${unit ? ` ${unit}` : ''}${end}`
 }
 
 export const ASK_FOR_KIND = 'Pilih jenisnya.'
+export const NEAREST_SIZE = 'Ukuran itu tidak ada, ini yang terdekat.'
 
 /** Names a brand that the shop does not sell, or a word that it does not know; null without either. */
 export function explainUnknown({

@@ -1,6 +1,6 @@
 import { splitWords } from './index-entry.ts'
 import { tokenize, type TokenizedQuery, type WordCorrection } from './tokenize.ts'
-import { type TypedSize, extractSizes } from './sizes.ts'
+import { createBareSize, type TypedSize, extractSizes } from './sizes.ts'
 import { stemWord } from './stem.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
@@ -61,7 +61,7 @@ export function parseQuery(
     terms,
     head,
     brands,
-    sizes: tokens.sizes,
+    sizes: [...tokens.sizes, ...findNamedSizes(tokens.words, vocabulary)],
     subCategoryScores: scoreSubCategories(terms, vocabulary),
     texts,
     unknown,
@@ -69,6 +69,13 @@ export function parseQuery(
     corrections,
   }
 }
+
+/** `c75` names a channel and its height. */
+const findNamedSizes = (words: readonly string[], { byWord }: Vocabulary): TypedSize[] =>
+  words.flatMap((word) => {
+    const [, number] = /^\p{L}(\d{2,3})$/u.exec(word) ?? []
+    return number && byWord.has(word) ? [createBareSize(Number(number))] : []
+  })
 
 /** The words of a text that are unknown before anything is corrected. */
 export const findUnknownWords = (text: string, vocabulary: Vocabulary): string[] =>

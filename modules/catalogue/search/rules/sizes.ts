@@ -146,7 +146,7 @@ function interpretSingle({ value, unit }: Side): TypedSize {
     return { interpretations, isUnitless: false }
   }
   const number = parseNumber(value)
-  if (!pair) return { interpretations: [createSize('n', [number])], isUnitless: true }
+  if (!pair) return createBareSize(number)
   // 1/2 is a fraction of an inch, 5/7 are the sides of a beam in cm, 3/4 may be either.
   const sides = interpretAsLengths([Number(pair[1]), Number(pair[2])])
   const isInch = [2, 4, 8, 16].includes(Number(pair[2])) && number < 1
@@ -174,6 +174,12 @@ function toBaseUnit(value: number, unit: string): { measure: string; value: numb
 const createSize = (measure: string, values: number[]): Size => ({
   measure,
   values: values.map(roundToThousandths).sort((one, other) => one - other),
+})
+
+/** A number without a unit. */
+export const createBareSize = (value: number): TypedSize => ({
+  interpretations: [createSize('n', [value])],
+  isUnitless: true,
 })
 
 /** Parses a number in Indonesian or English notation: `7,5`, `7.5`, `1.220`, `1 1/2`, `3/4`. */

@@ -1,4 +1,5 @@
-import { isComplete, type Act, type Dialogue } from './dialogue.ts'
+import { findChosen, isComplete, type Act, type Dialogue, type DialogueItem } from './dialogue.ts'
+import { NEAREST_SIZE } from '#modules/catalogue/line-matching/rules/question.ts'
 import { replaceItem } from './replace-item.ts'
 import type { Heard } from './track-dialogue.ts'
 
@@ -17,7 +18,7 @@ export function agree(dialogue: Dialogue, heard: Heard, acts: readonly Act[]): v
       return
     case 'add':
       if (!focus || isOnlyThanks) return
-      dialogue.items.push(focus)
+      dialogue.items.push(takeCounted(focus))
       dialogue.focus = null
       dialogue.isListDone = false
       heard.changes.push({ kind: 'added', itemId: focus.id })
@@ -26,7 +27,14 @@ export function agree(dialogue: Dialogue, heard: Heard, acts: readonly Act[]): v
     case 'choice': {
       const item = items.find(({ id }) => id === asked.itemId)
       const [option] = item?.match?.options ?? []
-      if (!item || !option || (asked.about === 'choice' && item.match!.options.length > 1)) return
+      if (item?.coverM2 !== undefined && option) {
+        replaceItem(dialogue, takeCounted(item))
+        heard.changes.push({ kind: 'changed', itemId: item.id })
+        return
+      }
+      if (!item || !option) return
+      const isOneOffered = item.match!.options.length === 1 || item.match!.question === NEAREST_SIZE
+      if (asked.about === 'choice' && !isOneOffered) return
       // They agree to the least order, or to the one thing that there is.
       const qty = asked.about === 'least' || item.qty !== null ? option.qty : null
       replaceItem(dialogue, { ...item, sku: option.sku, qty, unit: option.unit, match: null })
@@ -37,4 +45,11 @@ export function agree(dialogue: Dialogue, heard: Heard, acts: readonly Act[]): v
       if (items.length > 0 && items.every(isComplete) && acts.length === 1)
         dialogue.isListDone = true
   }
+}
+
+/** Goods of a calculation, which was made with the first of what they may be. */
+const takeCounted = (item: DialogueItem): DialogueItem => {
+  const [option] = item.match?.options ?? []
+  const isOpen = item.coverM2 !== undefined && findChosen(item) === undefined
+  return isOpen && option ? { ...item, sku: option.sku, match: null } : item
 }

@@ -11,6 +11,8 @@ export type ReplyPlan = {
   changes: Change[]
   /** The questions to answer, with the goods that they are about. */
   answers: { about: Topic; items: DialogueItem[] }[]
+  /** The question for advice, in the buyer's words. */
+  adviceText: string | null
   /** The area to cover (m²), and by what. */
   covering: { areaM2: number; work: Work | null; item: DialogueItem | null } | null
   /** Why something cannot be helped with. */
@@ -29,6 +31,7 @@ export const emptyPlan: ReplyPlan = {
   isThanks: false,
   changes: [],
   answers: [],
+  adviceText: null,
   covering: null,
   refusal: null,
   refusedText: '',
@@ -58,9 +61,16 @@ export function chooseReply(dialogue: Dialogue, heard: Heard): ReplyPlan {
     isGreeting: heard.isGreeting,
     isThanks: heard.isThanks,
     changes: heard.changes.filter(
-      (change) => !('itemId' in change) || knownItems.some(({ id }) => id === change.itemId),
+      (change, at) =>
+        !('itemId' in change) ||
+        (knownItems.some(({ id }) => id === change.itemId) &&
+          // What is noted and made more precise in one message is said once.
+          !heard.changes
+            .slice(0, at)
+            .some((each) => 'itemId' in each && each.itemId === change.itemId)),
     ),
     answers,
+    adviceText: heard.adviceText,
     covering: isCalculated
       ? { areaM2: heard.areaM2 ?? 0, work: heard.work, item: findCovering(dialogue) }
       : null,

@@ -50,6 +50,8 @@ export type DialogueItem = {
   qty: number | null
   unit: string | null
   match: GoodsMatch | null
+  /** The buyer wants the cheapest of what it may be. */
+  isCheapest?: boolean
   /** The area (m²) that it has to cover, until its quantity is known. */
   coverM2?: number
 }
@@ -67,9 +69,10 @@ const TOPICS = [
   'hours',
   'help',
   'identity',
+  'advice',
   'order',
 ] as const
-/** What a question is about; `order` is about an order that exists already. */
+/** What a question is about; `order` is about an order that exists already, `advice` about which goods to take. */
 export type Topic = (typeof TOPICS)[number]
 
 /** What the assistant asked last, and of which item. */
@@ -149,13 +152,17 @@ export type Act =
       /** Supposed, of goods that are on the list already: `kalau 50 harganya turun?` */
       isSupposed?: boolean
     }
+  /** The quantity of an item as a multiple of what it is. */
+  | { kind: 'scale'; factor: number; itemId: number }
+  /** The cheapest of what an item may be; `null` is the one that was spoken of last. */
+  | { kind: 'cheapest'; itemId: number | null }
   /** Goods that a question is about. */
   | { kind: 'mention'; itemId: number }
   | { kind: 'specify'; words: string; replaced: string | null; itemId: number | null }
   | { kind: 'pick'; index: number }
   | { kind: 'choose'; itemId: number; sku: string }
   | { kind: 'remove'; itemIds: number[] }
-  | { kind: 'ask'; about: Topic }
+  | { kind: 'ask'; about: Topic; text?: string }
   | { kind: 'cover'; areaM2: number }
   | { kind: 'work'; work: Work }
   | { kind: 'other'; text: string; isGoodsLike: boolean }

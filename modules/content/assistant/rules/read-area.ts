@@ -15,10 +15,15 @@ const SIDES = new RegExp(
 const MAX_SIDE_M = 25
 const ASKS = /(?:berapa|hitung|kebutuhan|butuh|perlu|pakai|pake|pasang|cukup)/u
 
+const COUNTED =
+  /\d\s*(?:batang|btg|lonjor|lembar|lbr|buah|biji|dus|sak|zak|roll|rol|kaleng|galon|kilo|kg)(?!\p{L})/u
+
 export type NamedArea = { areaM2: number; rest: string }
 
 /** An area to cover, with the text without it: `lantai 24 m2 pakai keramik 60x60` leaves `keramik 60x60`. */
 export function readArea(text: string): NamedArea | undefined {
+  // `hollow plafon 2x4 60 batang` has a size and its quantity.
+  if (COUNTED.test(text) && !ASKS.test(text)) return undefined
   const hasRoom = splitWords(text).some((word) => ROOM_WORDS.has(word))
   if (!hasRoom && !/berapa|hitung|kebutuhan/u.test(text)) return undefined
   const room = hasRoom ? findRoomSides(text) : undefined

@@ -24,16 +24,16 @@ export function findCalledItem(
   if (numbered) return items[Number(numbered[1]) - 1]
   const ordinal = ORDINALS.findIndex((word) => text.includes(word))
   if (ordinal !== -1) return items[ordinal]
-  if (LAST.test(text) && !/\p{L}{3,}nya/u.test(text)) return items.at(-1)
   const words = splitWords(text)
     .flatMap((word) => [word, word.replace(/nya$/u, '')])
-    .filter((word) => (word.length > 2 || /^\d{2}$/.test(word)) && !FILLER_WORDS.has(word))
+    .filter((word) => (word.length > 2 || /^\d{1,2}$/.test(word)) && !FILLER_WORDS.has(word))
   const scored = items.map((item) => {
     const names = listNames(item)
     return { item, score: words.filter((word) => names.has(word)).length }
   })
   const best = Math.max(0, ...scored.map(({ score }) => score))
-  return best === 0 ? undefined : scored.findLast(({ score }) => score === best)?.item
+  if (best === 0) return LAST.test(text) && !/\p{L}{3,}nya/u.test(text) ? items.at(-1) : undefined
+  return scored.findLast(({ score }) => score === best)?.item
 }
 
 const REMOVE =
@@ -57,7 +57,7 @@ export function readRemoval(text: string, items: readonly DialogueItem[]): Act |
 
 const AMOUNT = String.raw`(\d+(?:[.,]\d+)*)\s*(\p{L}+[²³23]?)?`
 const ADDED = new RegExp(
-  String.raw`(?:^|\s)tambah\s(?:.*\s)?${AMOUNT}\s*(?:\p{L}+\s)*?lagi|(?:^|\s)tambah(?:nya)?\s${AMOUNT}\s*$`,
+  String.raw`(?:^|\s)tambah\s(?:.*\s)?${AMOUNT}\s*(?:\p{L}+\s)*?lagi|(?:^|\s)tambah(?:nya)?\s(?:lagi\s)?${AMOUNT}\s*$`,
   'u',
 )
 const LESS = new RegExp(String.raw`(?:^|\s)kurangi\s(?:\p{L}+\s)*?${AMOUNT}\s*$`, 'u')
@@ -120,7 +120,8 @@ function readCalledQuantity(text: string, items: readonly DialogueItem[]): Act |
   return { kind: 'quantity', ...quantity, change: 'set', itemId: called.id }
 }
 
-const INSTEAD = /bukan\s(.+?)(?:\s*,\s*|\s+)(?:tapi\s|tetapi\s|melainkan\s)?(.+)$/u
+const INSTEAD =
+  /bukan\s(?:yang\s)?(.+?)(?:\s*,\s+|\s+)(?:(?:tapi|tetapi|melainkan|yang)\s)*(.+?)(?:\s(?:maksudnya|deh|dong|ya))*$/u
 
 /** `bukan 30, 50 batang`, `bukan polos, ulir`: what is meant in place of what was said. */
 export function readInstead(text: string, items: readonly DialogueItem[]): Act | undefined {
@@ -134,15 +135,20 @@ export function readInstead(text: string, items: readonly DialogueItem[]): Act |
   return item && { kind: 'specify', words: meant.trim(), replaced: wrong.trim(), itemId: item.id }
 }
 
+/** What says beyond doubt that an option is picked by its place, and what may name a size instead. */
 const PICK = new RegExp(
-  String.raw`(?:^|\s)(?:yang|nomor|nomer|pilihan|pilih|opsi)\s+(?:ke-?\s?)?(${ORDINALS.join('|')}|\d)(?:\s|$)`,
+  String.raw`(?:^|\s)(?:(nomor|nomer|no\.?|pilihan|opsi|yang\s+ke-?)\s?|(?:(?:yang|pilih|ambil|pakai)\s+)?(?:ke-?\s?)?)(${ORDINALS.join('|')}|\d)(?:\s+(?:saja|ya|deh|dong|kak|itu|sebanyak|jumlahnya))*$`,
   'u',
 )
 
-/** Which of the shown options is picked, from 0. */
-export function readPick(text: string): number | undefined {
-  const match = PICK.exec(text)
+/** Which of the shown options is picked, from 0. A number that the question names as a size is that size. */
+export function readPick(text: string, question: string | null): number | undefined {
+  const match = PICK.exec(text.trim())
   if (!match) return undefined
-  const ordinal = ORDINALS.indexOf(match[1]!)
-  return ordinal === -1 ? Number(match[1]) - 1 : ordinal
+  const [, isPlace, picked = ''] = match
+  const ordinal = ORDINALS.indexOf(picked)
+  if (ordinal !== -1) return ordinal
+  const isSize = question?.match(/\d+(?:[.,]\d+)?/gu)?.some((size) => size === picked)
+  if (!isPlace && (isSize || match.index > 0)) return undefined
+  return Number(picked) - 1
 }

@@ -14,14 +14,15 @@ const ABBREVIATED = /(?:^|[\s,])an\.?\s+(?=\p{Lu})/gu
 
 const ADDRESS_END =
   /\s*(?:[?;\n]|[\s,]+(?:berapa(?:an)?|brp|kapan|bisa|nyampe\w*|sampai\w*|kena|biaya\w*|buat|untuk|utk|atas nama|a\/n|ongkir\w*|ongkos\w*|itu (?:aja|saja)|udah itu)(?=[\s?,]|$)).*$/isu
-const ADDRESS_TAIL = /[\s,.]+(?:ya+|yah|dong|kak|pak|bu|gan|min|deh|aja|saja|gitu|kalau bisa)$/iu
+const ADDRESS_TAIL =
+  /[\s,.]+(?:ya+|yah|dong|kak|pak|bu|gan|min|deh|aja|saja|gitu|kalau bisa|ada)$/iu
 
 const NO_PLACE =
-  /^(?:wa|whatsapp|wassap|watsap|admin|cs|customer|orang|sales|tim|mana|sana|sini|situ|daftar|keranjang|saya|alamat saya|rumah|lokasi)(?:[\s?]|$)(?!saya\s+j)/iu
+  /^(?:wa|whatsapp|wassap|watsap|admin|cs|customer|orang|sales|tim|mana|sana|sini|situ|daftar|keranjang|saya|alamat saya|rumah|lokasi|luar)(?:[\s?]|$)(?!saya\s+j)/iu
 const STREET =
   /(?:^|[\s,])((?:jl|jln|jalan|gg|gang|perum|perumahan|komplek|kompleks|ruko|griya|cluster|kampung|kp|dusun|desa|kawasan industri)\b\.?\s+\p{L}.*)$/isu
 const LABELLED =
-  /(?:^|[\s,.])(?:eh\s+)?alamat(?:nya|\s+(?:kirim|pengiriman|saya|proyek)(?:nya)?)?\s*(?:(?:di)?ganti|pindah|(?:di)?ubah)?\s*(?:ke|di|jadi|adalah|:)?\s+(\p{L}.*)$/isu
+  /(?:^|[\s,.])(?:eh\s+)?alamat(?:nya|\s+(?:kirim|pengiriman|saya|proyek)(?:nya)?)?\s*(?:(?:salah|keliru|bukan\s+itu|yang\s+(?:benar|bener))[\s,.:]*)?(?:(?:di)?ganti|pindah|(?:di)?ubah)?\s*(?:ke|di|jadi|adalah|:)?\s+(\p{L}.*)$/isu
 const TOWARDS =
   /(?:(?:di)?kirim(?:kan|in)?|(?:di)?antar(?:kan|in)?|pengiriman(?:nya)?|tujuan(?:nya)?|ongkir(?:nya)?|ongkos|proyek(?:nya)?|rumah|lokasi(?:nya)?|gudang(?:nya)?|krm|kirm|krim|kirem|anter\w*|kintun)\b[^?;\n]*?\s(?:ke|di|ka|k|ten|teng|ning|nang|menyang)\s+(\p{L}.*)$/isu
 const IF_TOWARDS =
@@ -68,16 +69,19 @@ function readAddress(
       .slice(0, from)
       .replace(/(?:^|\s)(?:eh\s+)?alamat\p{L}*(?:\s+(?:(?:di)?ganti|pindah|ke|di|:))*\s*$/iu, ' ')
       .replace(/\s+(?:ke|di)\s+$/iu, ' ')
-      .replace(/\s(?:buat|untuk|utk|bwt)\s+(?:proyek|rumah|gudang|lokasi)\p{L}*\s*$/iu, ' ')
+      .replace(
+        /(?:[\s,.]+(?:buat|untuk|utk|bwt))?[\s,.]+(?:proyek|rumah|gudang|lokasi)\p{L}*(?:\s+(?:proyek|rumah|gudang|ruko|kantor|toko|sekolah))?\s*$/iu,
+        ' ',
+      )
     const rest = `${before} ${found.slice(place.length)}`
     return { address, rest: rest.replaceAll(/[^\S\n]+/g, ' ').trim() }
   }
   return { address: null, rest: text }
 }
 
-/** The address up to a comma behind which goods are named. */
+/** The address up to a comma or a colon behind which goods are named. */
 function cutGoods(address: string, isGoods: (part: string) => boolean): string {
-  const parts = address.split(/(?=,)/u)
+  const parts = address.split(/(?=[,:])/u)
   const goodsAt = parts.findIndex((part, at) => at > 0 && isGoods(part.slice(1)))
   return goodsAt === -1 ? address : parts.slice(0, goodsAt).join('')
 }

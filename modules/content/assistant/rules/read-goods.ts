@@ -2,8 +2,15 @@ import type { ParsedListLine } from '#modules/selling/material-lists/rules/read-
 import { readLine } from '#modules/selling/material-lists/rules/read-line.ts'
 import { splitMessage } from '#modules/selling/material-lists/rules/split-message.ts'
 import { unitWords } from '#modules/selling/material-lists/rules/units.ts'
+import { readTopic } from './read-question.ts'
 import type { RecognizeGoods } from './recognize-goods.ts'
-import { FILLER_WORDS, GREETING_WORDS, QUESTION_WORDS, splitWords } from './word-sets.ts'
+import {
+  FILLER_WORDS,
+  GREETING_WORDS,
+  QUESTION_WORDS,
+  splitWords,
+  THANK_WORDS,
+} from './word-sets.ts'
 
 const SEPARATOR =
   /\s*(?:;|\n|[?!]+\s+|[?!]+$|,(?!\d)|\.(?=\s+\p{L})|\s\+\s|\s&\s|\s(?:dan|sama|serta|plus|terus|lalu)\s)\s*/u
@@ -17,17 +24,24 @@ const LEADING_AND = /^\s*(?:dan|sama|serta|plus|terus|lalu|trus)\s+(?=\p{L})/u
 const COUNTED = String.raw`\d+(?:[.,]\d+)*\s*(?:${unitWords.join('|')}|kg|kilo|m2|m²|m3|m³)\.?`
 const BEHIND_QUANTITY = new RegExp(String.raw`(?<=\s${COUNTED})\s+(?=(\p{L}{3,}))`, 'giu')
 const BEFORE_QUANTITY = new RegExp(String.raw`\s+(?=${COUNTED}\s+(\p{L}{3,}))`, 'giu')
+/** `semen 10 paku 5`: a number without a unit, with the word before it and the goods behind it. */
+const BEHIND_NUMBER = /(?<=(\p{L}{3,})\s\d+(?:[.,]\d+)*)\s+(?=(\p{L}{3,}))/giu
 const BEGINS_WITH_QUANTITY = new RegExp(String.raw`^${COUNTED}\s+\p{L}`, 'iu')
 
 /**
  * Goods one behind the other without a sign between them: `semen 20 sak triplek 9 mm 15 lembar`. A quantity with its unit
  * ends one where a kind of goods follows; it begins one where the message begins with it. Each has a number of its own.
+ * Without units too, unless the words around a number are one name: `besi 10 ulir 150`.
  */
 function splitRun(line: string, recognize: RecognizeGoods): string[] {
   const pattern = BEGINS_WITH_QUANTITY.test(line) ? BEFORE_QUANTITY : BEHIND_QUANTITY
   const parts: string[] = []
   let from = 0
-  for (const { index, 1: word = '' } of line.matchAll(pattern)) {
+  const counted = [...line.matchAll(pattern)].map(({ index, 1: word = '' }) => ({ index, word }))
+  const bare = [...line.matchAll(BEHIND_NUMBER)].flatMap(({ index, 1: named = '', 2: word = '' }) =>
+    recognize.isPhrase?.(named, word) ? [] : [{ index, word }],
+  )
+  for (const { index, word } of [...counted, ...bare].toSorted((a, b) => a.index - b.index)) {
     const [before, after] = [line.slice(from, index), line.slice(index)]
     const isNext = recognize(word) === 'head' && /\d/.test(after)
     if (!isNext || recognize(before) !== 'head') continue
@@ -44,11 +58,13 @@ function splitRun(line: string, recognize: RecognizeGoods): string[] {
 export function splitParts(text: string, recognize: RecognizeGoods): string[] {
   const lines = text.split('\n')
   return lines.flatMap((written, at) => {
-    const line = written.replace(BULLET, '').replace(LEADING_AND, '')
+    const line = dropTitle(written.replace(BULLET, '').replace(LEADING_AND, ''), recognize)
     // `daftar kebutuhan:` is the title of the lines below it.
     if (at < lines.length - 1 && !/\d/.test(line) && /:\s*$/u.test(line)) return []
-    const listed = splitMessage(line).flatMap((part) => splitRun(part, recognize))
-    if (listed.length > 1) return listed
+    const listed = splitMessage(line)
+      .flatMap((part) => splitRun(part, recognize))
+      .flatMap((part) => part.split(/\.\s+(?=\p{L}+\s\p{L}+)/u))
+    if (listed.length > 1 && !/(?:^|\s)bukan\s/u.test(line)) return listed
     const parts: string[] = []
     for (const part of line.split(SEPARATOR).map((each) => each.trim())) {
       if (!part) continue
@@ -61,7 +77,8 @@ export function splitParts(text: string, recognize: RecognizeGoods): string[] {
           (recognize(before) === 'head' &&
             !/\d/.test(before) &&
             /^\d+(?:[.,]\d+)?\s*(?:mm|cm|kg|m|kilo|mili|inch|inci)$/u.test(part)) ||
-          (recognize(before) === 'head' && recognize(part) === 'word' && !/\d/.test(part)))
+          (recognize(before) === 'head' && recognize(part) === 'word' && !/\d/.test(part)) ||
+          (!/\d/.test(before) && recognize.isPhrase?.(findLastWord(before), findFirstWord(part))))
       if (belongs) parts[parts.length - 1] = `${before}, ${part}`
       else parts.push(part)
     }
@@ -69,9 +86,26 @@ export function splitParts(text: string, recognize: RecognizeGoods): string[] {
   })
 }
 
+/** `mohon penawaran: wiremesh 40 lembar`: what stands before a colon and names no goods is a title. */
+const dropTitle = (line: string, recognize: RecognizeGoods): string => {
+  const title = /^([^\d:]*):\s+(?=\S)/u.exec(line)
+  const isTitle = title && recognize(title[1]!) === 'none' && readTopic(title[1]!) === null
+  return isTitle ? line.slice(title[0].length) : line
+}
+
+const findLastWord = (text: string): string => splitWords(text).at(-1) ?? ''
+const findFirstWord = (text: string): string => splitWords(text)[0] ?? ''
+
+const SAYS_NOTHING = [FILLER_WORDS, QUESTION_WORDS, GREETING_WORDS, THANK_WORDS]
+/** `diskon 90%` is no quantity. */
+/** `dengan harga Rp 1.000` */
+export const PRICE =
+  /(?:dengan\s+)?(?:harga\s+)?(?:@|(?<!\p{L})rp\.?)\s*\d[\d.,]*\s*(?:rb|ribu|jt|juta|k)?(?!\p{L})/gu
+const PERCENTAGE = /(?<!\p{L})\d+(?:[.,]\d+)?\s*(?:%|persen(?!\p{L}))/gu
+
 /** A part of a message without what says nothing of the goods. `?` and the words of a question go too. */
 export const stripToGoods = (text: string, recognize: RecognizeGoods): string =>
-  stripPurpose(text, recognize)
+  stripPurpose(text.replaceAll(PERCENTAGE, ' ').replaceAll(PRICE, ' '), recognize)
     .replace(/^\s*(?:ganti|tukar)\s+/u, '')
     .split(/\s+/)
     .filter((token, at, tokens) => {
@@ -79,7 +113,7 @@ export const stripToGoods = (text: string, recognize: RecognizeGoods): string =>
       if (word === '') return token === '+'
       // `pasir pasang` is one thing, although `pasang` alone says what is done with it.
       if (recognize.isPhrase?.(toWord(tokens[at - 1] ?? ''), word)) return true
-      return !FILLER_WORDS.has(word) && !QUESTION_WORDS.has(word) && !GREETING_WORDS.has(word)
+      return word !== 'sudah' && !SAYS_NOTHING.some((set) => set.has(word))
     })
     .join(' ')
     .replaceAll(/[?!]/g, ' ')
@@ -105,7 +139,9 @@ export function readGoods(
   { isAsked, isPurpose }: { isAsked: boolean; isPurpose: boolean },
 ): ParsedListLine | undefined {
   const parsed = readLine(text)
-  if (!parsed || !/\p{L}{2}/u.test(parsed.text)) return undefined
+  if (!parsed || !/\p{L}{2}|\p{L}\d{2}/u.test(parsed.text)) return undefined
+  // `siapa` asks for people.
+  if (!/\d/.test(text) && /(?:^|\s)siapa(?:\s|$)/u.test(text)) return undefined
   const certainty = recognize(parsed.text)
   const isCounted = parsed.unit !== undefined && parsed.qty !== undefined
   if (certainty === 'none') return undefined
@@ -118,10 +154,14 @@ export function readGoods(
   return /\d/.test(text) ? parsed : undefined
 }
 
-/** `siapa yang menang bola`: one word of the catalogue among others does not make it goods. */
+/** `siapa yang menang bola`: one word of the catalogue, or near to one, among others does not make it goods. */
 function isMostlyUnknown(text: string, recognize: RecognizeGoods): boolean {
   const words = splitWords(text).filter((word) => word.length > 2)
-  return 2 * words.filter((word) => recognize(word) === 'none').length > words.length
+  const isNamed = (word: string) => ['head', 'word'].includes(recognize(word))
+  const named = words.filter(isNamed).length
+  return words.length < 3
+    ? 2 * words.filter((word) => recognize(word) === 'none').length > words.length
+    : 2 * named < words.length
 }
 
 /** Words that name neither goods nor anything else that is known. */

@@ -6,11 +6,14 @@ import type { Work } from './estimate-work.ts'
 import { readWork } from './read-work.ts'
 import { readPart } from './read-part.ts'
 import { splitParts } from './read-goods.ts'
+import { readRetraction } from './read-retraction.ts'
 import { asksForPerson } from './read-question.ts'
 
 /** The acts of a message, in the order in which they were said. */
 export function readMessage(message: string, context: MessageContext): Act[] {
   const { dialogue, recognize } = context
+  const retraction = readRetraction(message, dialogue)
+  if (retraction) return [retraction]
   const isKnown = (word: string) => recognize(word) !== 'none'
   const isGoods = (part: string) => /\d/.test(part) && isKnown(normalizeMessage(part))
   const details = readDetails(message.normalize('NFKC'), isGoods)

@@ -1,11 +1,19 @@
-import type { Act, CurrentPage } from './dialogue.ts'
+import type { Act, CurrentPage, DialogueItem } from './dialogue.ts'
 import { describePage } from './describe-page.ts'
 import { readArea } from './read-area.ts'
-import { readBareQuantity, readInstead, readQuantityChange, readRemoval } from './read-change.ts'
+import {
+  findCalledItem,
+  readBareQuantity,
+  readInstead,
+  readQuantityChange,
+  readRemoval,
+} from './read-change.ts'
+import { readCheapest } from './read-cheapest.ts'
 import { readConversion } from './read-conversion.ts'
-import { listContentWords, readGoods, stripToGoods } from './read-goods.ts'
+import { listContentWords, PRICE, readGoods, stripToGoods } from './read-goods.ts'
 import type { MessageContext } from './message-context.ts'
 import { ASKS_ABOUT_GOODS, readTopic } from './read-question.ts'
+import { readScale } from './read-scale.ts'
 import { readSpecification } from './read-specification.ts'
 import {
   CORRECT_WORDS,
@@ -26,9 +34,14 @@ export function readPart(written: string, context: MessageContext): Act[] {
   const items = dialogue.focus ? [...dialogue.items, dialogue.focus] : dialogue.items
   const agreed = readAgreement(written, context)
   if (agreed) return agreed
-  const part = dropLead(written)
+  const part = dropPrice(dropLead(written))
   const removal = readRemoval(part, items)
   if (removal) return [removal]
+  const scaled = readScale(part, items)
+  if (scaled) return scaled
+  if (isLeftAlone(part, items)) return []
+  const cheapest = readCheapest(part)
+  if (cheapest !== undefined) return [...readPart(cheapest, context).filter(isUnderstood), CHEAPEST]
   const instead = readInstead(part, items) ?? readQuantityChange(part, items)
   if (instead) return [instead]
   const text = replacePage(part, context.page)
@@ -36,7 +49,10 @@ export function readPart(written: string, context: MessageContext): Act[] {
   if (conversion) return conversion
   const area = readArea(text)
   if (area) return readCovering(area, context)
-  const topic = readTopic(text)
+  const asks = readTopic(text)
+  // `triplek ada apa saja?` asks for goods, not for the list.
+  const topic = asks === 'list' && recognize(text) === 'head' ? 'stock' : asks
+  if (topic === 'advice') return [{ kind: 'ask', about: topic, text }]
   const stripped = stripToGoods(text, recognize)
   const isTentative = topic !== null && ASKS_ABOUT_GOODS.has(topic)
   const asked: Act[] = topic ? [{ kind: 'ask', about: topic }] : []
@@ -49,21 +65,24 @@ export function readPart(written: string, context: MessageContext): Act[] {
   })
   if (goods) {
     const quantity = goods.trailing ? { qty: undefined, unit: undefined } : goods
-    const isOrdered = topic === 'stock' && (quantity.qty ?? goods.trailing?.qty) !== undefined
+    const named = goods.trailing ?? goods
+    // `ada cat 5 kg?` asks about a size.
+    const isOrdered =
+      topic === 'stock' && named.qty !== undefined && !MEASURES.has(named.unit ?? '')
     return [
       {
         kind: 'goods',
         words: goods.trailing ? stripped : goods.text,
         qty: quantity.qty ?? null,
         unit: quantity.unit ?? null,
-        isTentative: (isTentative && !isOrdered) || /^kalau\s/u.test(written),
+        isTentative: (isTentative && !isOrdered) || SUPPOSED.test(written),
       },
       ...asked,
     ]
   }
   const bare = readBareQuantity(stripped)
   // `kalau 50 harganya turun?` orders nothing.
-  const supposed = isTentative && /^kalau\s/u.test(written) ? { isSupposed: true } : {}
+  const supposed = isTentative && SUPPOSED.test(written) ? { isSupposed: true } : {}
   if (bare)
     return [
       { kind: 'quantity', ...bare, change: 'set', itemId: null, isTentative, ...supposed },
@@ -76,6 +95,24 @@ export function readPart(written: string, context: MessageContext): Act[] {
   const isGoodsLike = /^(?:ada|jual|mau|butuh|perlu|pesan|cari|beli)\s/u.test(part)
   return stripped === '' && isSoftened(part) ? [] : [{ kind: 'other', text: part, isGoodsLike }]
 }
+
+/** `dengan harga Rp 1`: prices are the shop's; who asks for another one is answered. */
+const dropPrice = (part: string): string =>
+  /[?]|(?<!\p{L})(?:bisa|boleh|nego|berapa|kalau)(?!\p{L})/u.test(part)
+    ? part
+    : part.replaceAll(PRICE, ' ').replaceAll(/\s+/g, ' ').trim()
+
+/** `kalau 50 sak?` supposes something; `kalau begitu` goes on from what was said. */
+const SUPPOSED = /^kalau\s(?!begitu)/u
+const MEASURES: ReadonlySet<string> = new Set(['kg', 'm', 'liter'])
+const CHEAPEST: Act = { kind: 'cheapest', itemId: null }
+const isUnderstood = ({ kind }: Act): boolean => kind !== 'other'
+
+/** `semennya tetap` changes nothing. */
+const isLeftAlone = (part: string, items: readonly DialogueItem[]): boolean =>
+  /(?:^|\s)(?:tetap|biarin|biarkan)(?:\s|$)/u.test(part) &&
+  !/\d/.test(part) &&
+  findCalledItem(part, items) !== undefined
 
 /** `ya udah semen 20 sak`: the agreement before what is said says nothing more. */
 function dropLead(part: string): string {

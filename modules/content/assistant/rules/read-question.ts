@@ -7,6 +7,10 @@ const TOPIC_PATTERNS: readonly [Topic, RegExp][] = [
     /pesanan\s.*(?:kemarin|belum)|(?:belum|tidak)\s(?:datang|sampai|nyampe)|komplain|keluhan|(?:barang|kiriman)\s.*rusak|retur|lacak pesanan|status pesanan/u,
   ],
   [
+    'advice',
+    /(?<!\p{L})(?:beda(?:nya)?|perbedaan(?:nya)?|bagusnya|bagusan|rekomendasi\p{L}*|saran\p{L}*|sebaiknya)(?!\p{L})|(?:pakai|pilih)\sapa(?!\p{L})|cocok(?:nya)?\s(?:apa|yang mana|untuk)|(?:mana|apa)\s(?:yang\s)?(?:lebih\s)?(?:bagus|kuat|awet|cocok)|(?:bagus|kuat|awet)\s(?:yang\s)?mana/u,
+  ],
+  [
     'delivery',
     /ongkir|(?:ongkos|biaya)\s(?:kirim|antar|pengiriman)|kapan\s.*(?:sampai|kirim|datang|tiba)|(?:sampai|kirim|datang|tiba|antar)\p{L}*\s.*kapan|sampai\p{L}*\skapan|(?:berapa lama|berapa hari)|(?:bisa|melayani)\s(?:di)?(?:kirim|antar)|(?:kirim|antar)\s.*(?:bisa|berapa)|sampainya/u,
   ],
@@ -33,7 +37,7 @@ const TOPIC_PATTERNS: readonly [Topic, RegExp][] = [
   ['minimum', /minimal|minimum|min\.?\s?(?:order|beli|pesan)/u],
   [
     'alternatives',
-    /(?:lebih|paling)\s(?:murah|bagus|mahal)|termurah|murahan|alternatif|pengganti|(?:merek|merk|brand|tipe|jenis|pilihan|opsi|model)\s(?:lain|apa)|selain\s(?:itu|ini)|yang\slain/u,
+    /(?:lebih|paling|yang)\s(?:murah|bagus|mahal)|termurah|murahan|alternatif|pengganti|(?:merek|merk|brand|tipe|jenis|pilihan|opsi|model)\s(?:lain|apa)|selain\s(?:itu|ini)|yang\slain/u,
   ],
   [
     'total',
@@ -71,7 +75,7 @@ export const ASKS_ABOUT_GOODS: ReadonlySet<Topic> = new Set([
 ])
 
 const PERSON =
-  /(?:bicara|ngomong|ngobrol|chat|hubung\p{L}*|sambung\p{L}*|telepon|telpon|kontak|panggil\p{L}*|terus\p{L}*|minta|mau)\s(?:.*\s)?(?:orang(?:nya)?|admin(?:nya)?|cs|cso|customer\s?(?:service|care)|sales(?:\s?nya)?|tim|operator|pelayan|penjual)(?:\s|$|[?.!])|(?:mana|ada)\s(?:orang(?:nya)?|admin(?:nya)?|cs)(?:\s|$|[?.!])|(?:lanjut|kirim|pindah|via|lewat|ke|di)\s(?:\p{L}+\s)?(?:wa|whatsapp|wassap|watsap)(?:\s|$|[?.!])/u
+  /(?:bicara|ngomong|ngobrol|chat|hubung\p{L}*|sambung\p{L}*|telepon|telpon|kontak|panggil\p{L}*|terus\p{L}*|minta|mau)\s(?:.*\s)?(?:orang(?:nya)?|admin(?:nya)?|cs|cso|customer\s?(?:service|care)|sales(?:\s?nya)?|tim|operator|pelayan|penjual)(?:\s|$|[?.!])|(?:mana|ada)\s(?:orang(?:nya)?|admin(?:nya)?|cs)(?:\s|$|[?.!])|(?:telpon|telepon|telp|tlpn|tlp|hubungi|call|kontak)\p{L}*\s(?:saya|kami|balik|saja|langsung)(?:\s|$|[?.!])|(?:lanjut|kirim|pindah|via|lewat|ke|di)\s(?:\p{L}+\s)?(?:wa|whatsapp|wassap|watsap)(?:\s|$|[?.!])/u
 
 /** Whether a message asks for a person, or to go on in the messaging app. */
 export const asksForPerson = (text: string): boolean => PERSON.test(text)

@@ -16,9 +16,16 @@ export function readSpecification(
   // Of goods that were only asked about, the offer to add them asks which ones too.
   const isOpenFocus = asked?.about === 'add' && focus !== null && !findChosen(focus)
   const isChoice = asked?.about === 'choice' || isOpenFocus
-  const pick = isChoice ? readPick(text) : undefined
-  if (pick !== undefined && !/\d\s*(?:mm|cm|kg|m|inch|mili)/u.test(text))
-    return [{ kind: 'pick', index: pick }]
+  const open = isOpenFocus ? focus : items.find(({ id }) => id === asked?.itemId)
+  const [choice, amount] = splitQuantity(text)
+  const pick = isChoice ? readPick(choice, open?.match?.question ?? null) : undefined
+  if (open && pick !== undefined && !/\d\s*(?:mm|cm|kg|m|inch|mili)/u.test(choice))
+    return [
+      { kind: 'pick', index: pick },
+      ...(amount
+        ? [{ kind: 'quantity' as const, ...amount, change: 'set' as const, itemId: open.id }]
+        : []),
+    ]
   const target = findTarget(text, isChoice ? (asked?.itemId ?? null) : null, focus, items)
   if (!target) return undefined
   const said = stripped.replaceAll(
@@ -39,7 +46,9 @@ export function readSpecification(
     )
   const isReference = isReplaced || /(?:^|\s)yang/u.test(text)
   const isOwnGoods = recognize(words) === 'head'
-  if (isOwnGoods && !(isReplaced && isSameKind(words, target))) return undefined
+  // `triplek 9 mm` answers which `triplek`.
+  const isNamedAgain = isChoice && target.id === asked?.itemId && hasAllWords(words, target)
+  if (isOwnGoods && !(isReplaced && isSameKind(words, target)) && !isNamedAgain) return undefined
   if (!isReference && !isChoice) return undefined
   const content = listContentWords(words)
   // `5 kamar` says nothing of the goods.
@@ -103,6 +112,11 @@ function isKnownWord(words: string, { match }: DialogueItem, recognize: Recogniz
   const shown = (match?.options ?? []).map(({ name, variantName }) => `${name} ${variantName}`)
   const known = new Set(shown.flatMap((text) => splitWords(text.toLowerCase())))
   return splitWords(words).some((word) => known.has(word))
+}
+
+const hasAllWords = (words: string, target: DialogueItem): boolean => {
+  const said = new Set(splitWords(words))
+  return splitWords(target.words.toLowerCase()).every((word) => said.has(word))
 }
 
 const isSameKind = (words: string, target: DialogueItem): boolean =>

@@ -1,4 +1,5 @@
 import type { MoneyJson } from '#platform/money.ts'
+import type { MaterialQuestion } from '#modules/catalogue/categories/rules/material-question.ts'
 import type { GoodsOption } from './dialogue.ts'
 import type { WorkEstimate } from './estimate-work.ts'
 
@@ -29,6 +30,8 @@ export type ReplyFacts = {
   alternatives: readonly GoodsOption[]
   delivery: DeliveryFact | null
   estimate: Estimate | null
+  /** What the catalogue says to a question for advice. */
+  advice: MaterialQuestion | null
   /** What the asked work takes beside its cement. */
   work: WorkEstimate | null
 }

@@ -21,11 +21,19 @@ export function respecify(
   item: DialogueItem,
   { words, replaced }: { words: string; replaced: string | null },
 ): DialogueItem {
-  const said = addAskedUnit(words, item.match?.question ?? null)
-  return { ...item, words: joinWords(item.words, said, replaced), sku: null, match: null }
+  const question = item.match?.question ?? null
+  const said = addAskedUnit(words, question)
+  const isAnswer = question?.startsWith('Pilih ') === true
+  const joined = joinWords(item.words, said, { replaced, isAnswer })
+  return { ...item, words: joined, sku: null, match: null }
 }
 
-function joinWords(old: string, said: string, replaced: string | null): string {
+/** `isAnswer`: they answer a question for what was left open, so that only a size of the same unit is replaced. */
+function joinWords(
+  old: string,
+  said: string,
+  { replaced, isAnswer }: { replaced: string | null; isAnswer: boolean },
+): string {
   if (replaced) return old.toLowerCase().replace(replaced, said)
   const oldWords = splitWords(old.toLowerCase())
   const [head = ''] = oldWords
@@ -36,18 +44,21 @@ function joinWords(old: string, said: string, replaced: string | null): string {
   const hasSides = /\d\s*[x×]\s*\d/iu.test(said)
   const remaining = hasSides ? old.replaceAll(SIDES, ' ') : old
   const sizes = [...said.matchAll(SIZE)].map(([, unit]) => toUnit(unit))
-  const isCode = (at: number) => isMeasured && /\p{L}/u.test(remaining[at - 1] ?? '')
+  const isCode = (at: number) =>
+    /(?![dmpsø])\p{L}/u.test(remaining[at - 1] ?? '') ||
+    (isMeasured && /\p{L}/u.test(remaining[at - 1] ?? ''))
   const left = remaining.replaceAll(SIZE, (size, unit: string | undefined, at: number) =>
     isCode(at)
       ? size
-      : sizes.includes(toUnit(unit)) ||
-          (sizes.length > 0 && unit === undefined && sizes.includes(''))
+      : (sizes.includes(toUnit(unit)) && !(isAnswer && !unit)) ||
+          (!isAnswer && sizes.length > 0 && unit === undefined && sizes.includes(''))
         ? ' '
         : size,
   )
   // A new number without its unit replaces the only size.
   const [only, ...others] = remaining.matchAll(SIZE)
-  const isOnly = sizes.length === 1 && others.length === 0 && only && !isCode(only.index)
+  const isOnly =
+    !isAnswer && sizes.length === 1 && others.length === 0 && only && !isCode(only.index)
   return `${isOnly ? remaining.replaceAll(SIZE, ' ') : left} ${said}`.replaceAll(/\s+/g, ' ').trim()
 }
 
@@ -56,6 +67,6 @@ const toUnit = (unit: string | undefined): string =>
 
 /** `9` to `Pilih tebal: 9, 12 mm.` is 9 mm. */
 function addAskedUnit(words: string, question: string | null): string {
-  const unit = /:.*\d\s+(\p{L}+)(?:, …)?\.$/u.exec(question ?? '')?.[1]
+  const unit = /:.*\d\s+(\p{L}+)(?:\.|, …)$/u.exec(question ?? '')?.[1]
   return unit && /^\d+(?:[.,]\d+)?$/.test(words.trim()) ? `${words.trim()} ${unit}` : words
 }

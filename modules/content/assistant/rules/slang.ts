@@ -14,11 +14,17 @@ const SLANG: Record<string, string> = {
   jadi: 'jd jadinya jadiin jadikan dijadikan dijadiin dados dadi jdi jadiken',
   sama: 'sm ama ma bareng karo kaliyan jeung sareng ame',
   dengan: 'dgn dg',
+  dan: 'dn',
+  tetap: 'tetep ttp ttep',
+  dobel: 'dobelin didobelin dobelkan double doubel',
+  kaleng: 'klng',
+  persen: 'prosen persn presen',
+  lem: 'lm',
   untuk: 'utk buat bwt bt tuk kanggo damel kangge',
   yang: 'yg nu sing nyang ingkang',
   ya: 'yah yaa yak yaaa iyo yo nggeh enggih nggih iye heeh he-eh uhuh sumuhun muhun iyes inggeh iy iyaa iyap',
   sudah:
-    'udah udh dah sdh uda syudah sampun uwis wis atos parantos mpun ude sudahh udahh wes rampung',
+    'tos udah udh dah sdh uda syudah sampun uwis wis atos parantos mpun ude sudahh udahh wes rampung',
   saja: 'aja aj ajah ae wae doang aje mawon doank ajh',
   dulu: 'dlu heula riyin rumiyin sek sik dl',
   begitu: 'gitu gtu kitu ngono gitoh',
@@ -35,7 +41,7 @@ const SLANG: Record<string, string> = {
   minta: 'mnta njaluk nyuwun menta mintain',
   ambil: 'ambl nyandak jupuk ngambil ambilin',
   tambah:
-    'tmbh tambahin tambahkan tambahi ditambah tambahno tambihan nambah tambahi ditambahin tambahken',
+    'tmbh tambahin tambahkan tambahi lebihin lebihkan dilebihin lebihi ditambah tambahno tambihan nambah tambahi ditambahin tambahken',
   kurangi: 'kurangin dikurangi dikurangin kurang kurangan dikirangan',
   hapus: 'dihapus hapusin hapuskan apus coret dicoret buang hilangkan keluarkan ilangin delete',
   batal: 'batalin batalkan dibatalin dibatalkan cancel kensel cancelin btl-in',
@@ -100,6 +106,8 @@ const NUMBERS: Record<string, string> = {
   seratus: 'satus cepek saratus cepe',
   '200': 'rongatus',
   '500': 'gopek gope limangatus',
+  '2000': 'noceng',
+  '5000': 'goceng',
   seribu: 'sewu seceng sarebu',
 }
 

@@ -1,10 +1,13 @@
 import type { Act, Dialogue, DialogueItem, Topic } from './dialogue.ts'
-import { findChosen } from './dialogue.ts'
 import type { Work } from './estimate-work.ts'
-import { describeItem } from './describe-item.ts'
 import { agree } from './agree.ts'
+import { changeQuantity, coverArea, findQuantityTarget, removeItems } from './change-quantity.ts'
+import { ASKS_ABOUT_GOODS } from './read-question.ts'
+import { splitWords } from './word-sets.ts'
+import { toName } from './merge-repeated.ts'
 import { replaceItem } from './replace-item.ts'
 import { respecify } from './respecify.ts'
+import { scaleQuantity } from './scale-quantity.ts'
 
 /** What a message has changed, for the reply. */
 export type Change =
@@ -16,6 +19,8 @@ export type Change =
 export type Heard = {
   changes: Change[]
   topics: Topic[]
+  /** The question for advice, in the buyer's words. */
+  adviceText: string | null
   /** The area to cover (m²). */
   areaM2: number | null
   /** The work whose cement is asked for. */
@@ -41,6 +46,7 @@ export function trackDialogue(before: Dialogue, acts: readonly Act[]): Tracked {
     heard: {
       changes: [],
       topics: [],
+      adviceText: null,
       areaM2: null,
       work: null,
       isGreeting: false,
@@ -76,12 +82,12 @@ function applyAct({ dialogue, heard }: Tracked, act: Act, acts: readonly Act[]):
       return
     case 'ask':
       heard.topics.push(act.about)
-      dialogue.topic = act.about
+      dialogue.topic = ASKS_ABOUT_GOODS.has(act.about) ? act.about : null
+      if (act.about === 'advice') heard.adviceText = act.text ?? null
       return
     case 'cover':
       heard.areaM2 = act.areaM2
-      if (dialogue.focus) dialogue.focus = { ...dialogue.focus, coverM2: act.areaM2 }
-      return
+      return coverArea(dialogue, act.areaM2)
     case 'work':
       heard.work = act.work
       return
@@ -92,6 +98,12 @@ function applyAct({ dialogue, heard }: Tracked, act: Act, acts: readonly Act[]):
       return addGoods(dialogue, heard, act)
     case 'quantity':
       return changeQuantity(dialogue, heard, act)
+    case 'scale': {
+      const scaled = scaleQuantity(dialogue, act)
+      return scaled && changeQuantity(dialogue, heard, scaled)
+    }
+    case 'cheapest':
+      return changeItem(dialogue, heard, findCheapestTarget(dialogue, heard), takeCheapest, acts)
     case 'specify':
       return changeItem(dialogue, heard, act.itemId, (item) => respecify(item, act), acts)
     case 'mention':
@@ -121,6 +133,11 @@ const createItem = (
   { words, qty, unit, sku = null }: Extract<Act, { kind: 'goods' }>,
 ): DialogueItem => ({ id: dialogue.nextId++, words, sku, qty, unit, match: null })
 
+const hasWordsOf = (item: DialogueItem, other: DialogueItem): boolean => {
+  const words = new Set(splitWords(toName(item.words)))
+  return splitWords(toName(other.words)).every((word) => words.has(word))
+}
+
 function addGoods(dialogue: Dialogue, heard: Heard, act: Extract<Act, { kind: 'goods' }>): void {
   const item = createItem(dialogue, act)
   heard.askedIds.push(item.id)
@@ -131,59 +148,23 @@ function addGoods(dialogue: Dialogue, heard: Heard, act: Extract<Act, { kind: 'g
     return
   }
   dialogue.focus = null
-  const same = dialogue.items.find(({ words }) => words.toLowerCase() === item.words.toLowerCase())
+  const same = dialogue.items.find(({ words }) => toName(words) === toName(item.words))
   if (same && act.qty !== null) {
     replaceItem(dialogue, { ...same, qty: item.qty, unit: item.unit, match: null })
     heard.changes.push({ kind: 'changed', itemId: same.id })
     return
   }
   if (same) return
+  // `semen 40 kg 15 sak` says which and how many of the `semen` of before.
+  const open = dialogue.items.find((each) => each.qty === null && hasWordsOf(item, each))
+  if (open && act.qty !== null) {
+    replaceItem(dialogue, { ...item, id: open.id })
+    heard.changes.push({ kind: 'added', itemId: open.id })
+    return
+  }
   dialogue.items.push(item)
   dialogue.isListDone = false
   heard.changes.push({ kind: 'added', itemId: item.id })
-}
-
-/** The item that a quantity without a name belongs to: the one asked for, the one asked about, the last. */
-function findQuantityTarget(dialogue: Dialogue): DialogueItem | undefined {
-  const { asked, items, focus } = dialogue
-  const askedItem = items.find(({ id }) => id === asked?.itemId)
-  if (askedItem) return askedItem
-  return focus ?? items.find(({ qty }) => qty === null) ?? items.at(-1)
-}
-
-function changeQuantity(
-  dialogue: Dialogue,
-  heard: Heard,
-  act: Extract<Act, { kind: 'quantity' }>,
-): void {
-  const all = dialogue.focus ? [...dialogue.items, dialogue.focus] : dialogue.items
-  const item = all.find(({ id }) => id === act.itemId) ?? findQuantityTarget(dialogue)
-  if (!item) return
-  if (act.isSupposed && dialogue.focus?.id !== item.id) {
-    heard.askedIds.push(item.id)
-    return
-  }
-  const known = findChosen(item)?.qty ?? item.qty ?? 0
-  const qty =
-    act.change === 'set' ? act.qty : act.change === 'add' ? known + act.qty : known - act.qty
-  if (qty <= 0) return removeItems(dialogue, heard, [item.id])
-  const unit =
-    act.unit ?? (act.change === 'set' ? item.unit : (findChosen(item)?.unit ?? item.unit))
-  const changed = { ...item, qty, unit, match: null }
-  if (dialogue.focus?.id === item.id) {
-    // `yang ini 50 berapa?` asks; `ambil 40 sak` orders.
-    if (act.isTentative) {
-      dialogue.focus = changed
-      return
-    }
-    dialogue.focus = null
-    dialogue.items.push(changed)
-    dialogue.isListDone = false
-    heard.changes.push({ kind: 'added', itemId: item.id })
-    return
-  }
-  replaceItem(dialogue, changed)
-  heard.changes.push({ kind: 'changed', itemId: item.id })
 }
 
 function changeItem(
@@ -198,10 +179,28 @@ function changeItem(
   if (!item) return
   replaceItem(dialogue, change(item))
   heard.askedIds.push(item.id)
+  const isSaid = heard.changes.some((change) => 'itemId' in change && change.itemId === item.id)
+  if (isSaid) return
   if (dialogue.focus?.id !== item.id) heard.changes.push({ kind: 'changed', itemId: item.id })
-  else if (dialogue.topic && !acts.some(({ kind }) => kind === 'ask' || kind === 'quantity'))
+  else if (
+    dialogue.topic &&
+    !acts.some(({ kind }) => kind === 'ask' || kind === 'quantity' || kind === 'cheapest')
+  )
     heard.topics.push(dialogue.topic)
 }
+
+/** What the cheapest is wanted of: the goods that the message spoke of, else as for a quantity. */
+const findCheapestTarget = (dialogue: Dialogue, { changes, askedIds }: Heard): number | null => {
+  const changed = changes.flatMap((change) => ('itemId' in change ? [change.itemId] : []))
+  return changed.at(-1) ?? askedIds.at(-1) ?? findQuantityTarget(dialogue)?.id ?? null
+}
+
+const takeCheapest = (item: DialogueItem): DialogueItem => ({
+  ...item,
+  isCheapest: true,
+  sku: null,
+  match: null,
+})
 
 const choose = (item: DialogueItem, sku: string): DialogueItem => ({ ...item, sku, match: null })
 
@@ -213,15 +212,4 @@ function pickOption(dialogue: Dialogue, heard: Heard, index: number): void {
   replaceItem(dialogue, choose(item, option.sku))
   if (dialogue.focus?.id === item.id) heard.askedIds.push(item.id)
   else heard.changes.push({ kind: 'changed', itemId: item.id })
-}
-
-function removeItems(dialogue: Dialogue, heard: Heard, itemIds: readonly number[]): void {
-  const isRemoved = ({ id }: DialogueItem) => itemIds.includes(id)
-  for (const item of dialogue.items.filter(isRemoved))
-    heard.changes.push({ kind: 'removed', words: describeItem(item) })
-  if (dialogue.focus && isRemoved(dialogue.focus)) {
-    heard.changes.push({ kind: 'removed', words: describeItem(dialogue.focus) })
-    dialogue.focus = null
-  }
-  dialogue.items = dialogue.items.filter((item) => !isRemoved(item))
 }

@@ -9,7 +9,7 @@ export const YES_WORDS = toSet(
 export const CORRECT_WORDS = toSet('betul benar sesuai cocok pas setuju')
 /** Words that say that the list is complete. */
 export const DONE_WORDS = toSet(
-  'cukup selesai segitu sudah kelar beres finish itu sekian begitu fix rampung tutup',
+  'cukup lengkap komplit komplet selesai segitu sudah kelar beres finish itu sekian begitu fix rampung tutup',
 )
 export const NO_WORDS = toSet('tidak belum bukan jangan salah no nope')
 export const THANK_WORDS = toSet('makasih kasih terima hatur')
@@ -34,7 +34,7 @@ export const FILLER_WORDS = toSet(
    duit uang hari anda kamu kalian sampean mungkin ternyata dapat kena mayan lumayan atuh mah euy lah wong toh tho ta to rek
    cuy bray sob bosku boskuh ndan guys juragan aa neng akang cak lur lek koh cici maksud kudu pak'e btw canda eits waduh aduh
    wah nanti besok sekarang barang rencana rencananya rencanae daripada soalnya karena biar supaya rupanya kayaknya kayanya
-   sepertinya males malas`,
+   sepertinya males malas penawaran kata katanya bilang tukang tukangnya mandor mandornya istri suami beri kasih kasi tetap`,
 )
 
 /** Words of a question that say nothing of the goods. */

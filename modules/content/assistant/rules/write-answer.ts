@@ -54,6 +54,12 @@ export function writeAnswer(
       ]
     case 'hours':
       return ['Toko online kami buka setiap saat. Untuk jam kerja tim, tanyakan lewat WhatsApp.']
+    case 'advice':
+      return [
+        facts.advice
+          ? facts.advice.answer
+          : 'Untuk memilih bahan yang cocok, tim kami bisa membantu: tulis “hubungkan ke tim”. Atau sebutkan bahannya, saya tunjukkan ukuran dan harganya.',
+      ]
     case 'identity':
       return [
         `Saya asisten otomatis ${facts.storeName}. Kalau ingin berbicara dengan orang, tulis “hubungkan ke tim”.`,

@@ -1,5 +1,6 @@
 import { formatQuantity, formatRupiah } from '#platform/format.ts'
 import { moneyToJson, multiply } from '#platform/money.ts'
+import { NEAREST_SIZE } from '#modules/catalogue/line-matching/rules/question.ts'
 import type { ReplyPlan } from './choose-reply.ts'
 import type { Dialogue, DialogueItem } from './dialogue.ts'
 import type { WorkEstimate } from './estimate-work.ts'
@@ -122,7 +123,7 @@ function writeQuestion({ ask }: ReplyPlan, dialogue: Dialogue, facts: ReplyFacts
   const item = focus?.id === ask.itemId ? focus : items.find(({ id }) => id === ask.itemId)
   switch (ask.about) {
     case 'choice':
-      return item ? writeChoice(item) : []
+      return item ? writeChoice(item, ask.repeats ?? 0) : []
     case 'quantity': {
       const chosen = item && findChosen(item)
       return chosen ? [`${nameOption(chosen)}: berapa ${chosen.unit} yang Anda perlukan?`] : []
@@ -159,15 +160,24 @@ export const writeConfirmation = (
   ...(address ? [`Kirim ke ${address}`] : []),
 ]
 
-const writeChoice = (item: DialogueItem): string[] => [
+const writeChoice = (item: DialogueItem, repeats: number): string[] => [
   explainOpen(item),
   ...listOptions(item.match!.options),
-  'Yang mana yang Anda maksud?',
+  item.match!.question === NEAREST_SIZE
+    ? 'Boleh nomor 1, atau yang lain?'
+    : repeats > 0
+      ? 'Tulis nomornya, misalnya “1”, atau “hapus” bila tidak jadi.'
+      : 'Yang mana yang Anda maksud?',
 ]
 
 function writeOffer(item: DialogueItem): string {
   const chosen = findChosen(item)
-  if (!chosen) return 'Yang mana yang Anda maksud?'
+  if (!chosen) {
+    const [first] = item.match?.options ?? []
+    return item.coverM2 === undefined || !first
+      ? 'Yang mana yang Anda maksud?'
+      : `Mau saya masukkan ${nameOption(first)} sebanyak itu, atau yang lain?`
+  }
   return item.qty === null
     ? `Perlu berapa ${chosen.unit}?`
     : `Mau saya masukkan ${formatAmount(chosen.qty, chosen.unit)} ke daftar?`

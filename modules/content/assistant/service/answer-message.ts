@@ -9,7 +9,9 @@ import {
   type Dialogue,
   type GoodsOption,
 } from '../rules/dialogue.ts'
+import { mergeRepeated } from '../rules/merge-repeated.ts'
 import { postponeQuestion } from '../rules/postpone-question.ts'
+import type { ReplyFacts } from '../rules/reply-facts.ts'
 import { readMessage } from '../rules/read-message.ts'
 import { createGoodsRecognizer } from '../rules/recognize-goods.ts'
 import { trackDialogue } from '../rules/track-dialogue.ts'
@@ -50,8 +52,9 @@ export async function answerActs(
   before: Dialogue,
   acts: readonly Act[],
 ): Promise<AnsweredMessage> {
-  const { dialogue: tracked, heard } = trackDialogue(before, acts)
-  const matched = await countCovered(ctx, await resolveGoods(ctx, tracked))
+  const tracked = trackDialogue(before, acts)
+  const found = await countCovered(ctx, await resolveGoods(ctx, tracked.dialogue))
+  const { dialogue: matched, heard } = mergeRepeated(found, tracked.heard)
   const resolved = postponeQuestion(matched, heard)
   const plan = chooseReply(resolved, heard)
   const dialogue = keepKnownGoods(applyEstimate(resolved, plan), plan)
@@ -61,7 +64,7 @@ export async function answerActs(
   return {
     dialogue: counted,
     reply: writeReply(plan, counted, facts),
-    options: listShownOptions(plan, counted, facts.alternatives),
+    options: listShownOptions(plan, counted, facts),
     unclear: listUnclearWords(plan),
   }
 }
@@ -105,11 +108,14 @@ async function countCovering(
 }
 
 export function listShownOptions(
-  { ask, answers }: ReplyPlan,
+  { ask, answers, covering }: ReplyPlan,
   { items, focus }: Dialogue,
-  alternatives: readonly GoodsOption[],
+  { alternatives, estimate }: Pick<ReplyFacts, 'alternatives' | 'estimate'>,
 ): GoodsOption[] {
   if (alternatives.length > 0) return alternatives.slice(0, 4)
+  // A calculation is of one kind of goods, and what it came to is its quantity.
+  const [counted] = covering?.item?.match?.options ?? []
+  if (estimate && counted) return [{ ...counted, qty: estimate.packs }]
   const open = focus ?? items.find(({ id }) => id === ask?.itemId)
   if (open && (ask?.about === 'choice' || ask?.about === 'add'))
     return findChosen(open) ? [findChosen(open)!] : (open.match?.options.slice(0, 4) ?? [])

@@ -88,7 +88,7 @@ async function finish(
   const plan = chooseReply(tracked, turn.getHeard())
   const dialogue = { ...tracked, asked: plan.ask }
   const facts = await loadFacts(ctx, plan, dialogue)
-  const shown = listShownOptions(plan, dialogue, [])
+  const shown = listShownOptions(plan, dialogue, { alternatives: [], estimate: null })
   const reply = [
     plan.ask ? dropLastQuestion(text) : text.trim(),
     ...writeClosing(plan, dialogue, facts),

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { endPromptly } from '#platform/contract/end-promptly.ts'
 import { minutes } from '#platform/clock.ts'
 import type { Context } from '#platform/http/context.ts'
 import type { ChatContext } from '../contract.ts'
@@ -30,19 +31,22 @@ export async function followThread(
   ctx: Context,
   threadId: string,
   queryEventId: string | undefined,
-): Promise<AsyncGenerator<ChatEvent>> {
+): Promise<AsyncIterableIterator<ChatEvent>> {
   await loadThread(ctx, threadId)
   ctx.live.requireRoom(toThreadTopic(threadId))
   // A browser that connects again sends the header; its address is still that of the first time.
-  return follow(ctx, threadId, parseEventId(ctx.lastEventId ?? queryEventId))
+  const from = parseEventId(ctx.lastEventId ?? queryEventId)
+  const leaving = new AbortController()
+  return endPromptly(follow(ctx, threadId, from, leaving.signal), () => leaving.abort())
 }
 
 async function* follow(
   ctx: Context,
   threadId: string,
   from: EventPlace,
+  leaving: AbortSignal,
 ): AsyncGenerator<ChatEvent> {
-  const follower = await ctx.live.follow(toThreadTopic(threadId))
+  const follower = await ctx.live.follow(toThreadTopic(threadId), leaving)
   const endsAt = performance.now() + MAX_STREAM_MS
   let place = from
   try {

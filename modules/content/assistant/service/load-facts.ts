@@ -1,11 +1,13 @@
 import type { Context } from '#platform/http/context.ts'
 import { isRefusal } from '#platform/refusal.ts'
+import { loadCategoryTree } from '#modules/catalogue/categories/service/category-tree.ts'
 import { searchDistricts } from '#modules/foundation/regions/service/regions.ts'
 import { loadTiersAndCoverage } from '#modules/catalogue/products/service/product.ts'
 import { estimateListDelivery } from '#modules/selling/delivery/service/delivery-estimate.ts'
 import { estimateGoods } from '../rules/estimate-goods.ts'
 import { estimateWork } from '../rules/estimate-work.ts'
 import type { ReplyPlan } from '../rules/choose-reply.ts'
+import { findAdvice } from '../rules/find-advice.ts'
 import { findChosen, type Dialogue, type GoodsOption } from '../rules/dialogue.ts'
 import type { DeliveryFact, FactTier, ReplyFacts } from '../rules/reply-facts.ts'
 import { listAlternativesOf } from './list-alternatives.ts'
@@ -51,8 +53,20 @@ export async function loadFacts(
       plan.covering && coveringOption
         ? estimateGoods(coveringOption, { areaM2: plan.covering.areaM2, coverageM2, work })
         : null,
+    advice: plan.adviceText === null ? null : await loadAdvice(ctx, plan.adviceText),
     work,
   }
+}
+
+/** What people ask about the goods of a question, where one of it fits. */
+async function loadAdvice(ctx: Context, text: string) {
+  const { categories } = await loadCategoryTree(ctx)
+  return (
+    findAdvice(
+      text,
+      categories.flatMap(({ subCategories }) => subCategories),
+    ) ?? null
+  )
 }
 
 /** The freight of what was asked about, or of the list, to the address. */

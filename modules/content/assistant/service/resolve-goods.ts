@@ -52,19 +52,34 @@ export async function loadKindNames(ctx: Context): Promise<KindNames> {
 function applyMatch(item: DialogueItem, line: MatchedLine, names: KindNames): DialogueItem {
   const { candidates, isExact, likely, question, note, namedQty } = line
   const isAsked = item.qty === null && namedQty !== null
+  const all = candidates.map((candidate) => toOption(candidate, names))
+  const options = all.slice(0, MAX_OPTIONS)
+  const cheapest = item.isCheapest && likely && !item.sku ? findCheapest(all) : undefined
   return {
     ...item,
     words: item.sku ? item.words : line.text,
     qty: isAsked ? namedQty : item.qty,
     unit: isAsked ? line.unit : item.unit,
+    ...(cheapest ? { sku: cheapest.sku } : {}),
     match: {
-      options: candidates.slice(0, MAX_OPTIONS).map((candidate) => toOption(candidate, names)),
-      isExact,
+      options: cheapest ? [cheapest, ...options.filter((option) => option !== cheapest)] : options,
+      isExact: isExact || cheapest !== undefined,
       isLikely: likely,
-      question: question ?? (isExact || candidates.length === 0 ? null : note),
+      question: cheapest ? null : (question ?? (isExact || candidates.length === 0 ? null : note)),
     },
   }
 }
+
+/** The cheapest option; a price per sack is not compared with one per m³. */
+const findCheapest = ([first, ...others]: readonly GoodsOption[]): GoodsOption | undefined =>
+  first &&
+  others
+    .filter(({ unit }) => unit === first.unit)
+    .reduce(
+      (least, option) =>
+        Number(option.price.amount) < Number(least.price.amount) ? option : least,
+      first,
+    )
 
 /** A candidate of a list as an option of the dialogue. */
 export function toOption(

@@ -1,3 +1,4 @@
+import { endPromptly } from '#platform/contract/end-promptly.ts'
 import { minutes } from '#platform/clock.ts'
 import type { BuyerContext } from '#platform/http/context.ts'
 
@@ -21,10 +22,11 @@ export async function followState<State extends FollowedState>(
   ctx: BuyerContext,
   topic: string,
   load: () => Promise<State>,
-): Promise<AsyncGenerator<LiveEvent<State>>> {
+): Promise<AsyncIterableIterator<LiveEvent<State>>> {
   const first = await load()
   ctx.live.requireRoom(topic)
-  return follow(ctx, topic, load, first)
+  const leaving = new AbortController()
+  return endPromptly(follow(ctx, topic, load, first, leaving.signal), () => leaving.abort())
 }
 
 async function* follow<State extends FollowedState>(
@@ -32,10 +34,11 @@ async function* follow<State extends FollowedState>(
   topic: string,
   load: () => Promise<State>,
   first: State,
+  leaving: AbortSignal,
 ): AsyncGenerator<LiveEvent<State>> {
   // Only once the stream is read: who leaves before that would never be counted out. It is followed before it is
   // read again, so that no change falls in between.
-  const follower = await ctx.live.follow(topic)
+  const follower = await ctx.live.follow(topic, leaving)
   const endsAt = performance.now() + MAX_STREAM_MS
   try {
     yield { event: 'state', data: first }

@@ -1,0 +1,21 @@
+import type { Act, Dialogue } from './dialogue.ts'
+import { cleanAddress, cleanName } from './read-details.ts'
+
+const INSTEAD =
+  /^\s*(?:eh+[\s,]+|maaf[\s,]+)*bukan\s+(.+?)\s*(?:,|\.|tapi|melainkan)\s*(?:tapi\s+)?(\p{L}.*)$/isu
+
+/** `bukan Andri, Andre`: another name or address in place of the one that is known. Undefined where it speaks of neither. */
+export function readRetraction(
+  message: string,
+  { name, address }: Pick<Dialogue, 'name' | 'address'>,
+): Act | undefined {
+  const [, wrong = '', meant = ''] = INSTEAD.exec(message) ?? []
+  if (!wrong || !meant) return undefined
+  if (name && isPartOf(wrong, name)) return { kind: 'name', text: cleanName(meant) }
+  return address && isPartOf(wrong, address)
+    ? { kind: 'address', text: cleanAddress(meant) }
+    : undefined
+}
+
+const isPartOf = (part: string, whole: string): boolean =>
+  whole.toLowerCase().includes(part.trim().toLowerCase())

@@ -1,0 +1,16 @@
+import { roundToThousandths } from '#platform/quantity.ts'
+import { findChosen, type Act, type Dialogue } from './dialogue.ts'
+
+/** A multiple of an item's quantity as the quantity that it comes to, rounded up to what can be ordered. */
+export function scaleQuantity(
+  { items, focus }: Dialogue,
+  { factor, itemId }: Extract<Act, { kind: 'scale' }>,
+): Extract<Act, { kind: 'quantity' }> | undefined {
+  const item = [...items, ...(focus ? [focus] : [])].find(({ id }) => id === itemId)
+  if (!item || item.qty === null) return undefined
+  const chosen = findChosen(item)
+  const step = chosen?.multiple ?? 1
+  const steps = Math.ceil(roundToThousandths(((chosen?.qty ?? item.qty) * factor) / step))
+  const qty = roundToThousandths(steps * step)
+  return { kind: 'quantity', qty, unit: chosen?.unit ?? item.unit, change: 'set', itemId }
+}

@@ -1,0 +1,14 @@
+const NUMBER = String.raw`\d+(?:[.,]\d+)*`
+const UNIT = String.raw`(?:\s*(?!eh|salah|ralat|maksud)\p{L}+[²³23]?)?`
+const TAKEN_BACK = new RegExp(
+  String.raw`(?<![\d.,x×]|\p{L})${NUMBER}(${UNIT})\s*[.,…]*\s*(?:eh+|salah|ralat|maksud(?:nya|ku)?)(?:[\s,.]+(?:eh+|salah|ralat|maksud(?:nya|ku)?|maaf|deng|bukan))*[\s,.]+(${NUMBER})(?!\s*x)(\s*\p{L}+[²³23]?)?`,
+  'gu',
+)
+
+/** `12... eh 13 mm`, `20 sak eh 25`: a number that is taken back in the same breath gives way to the one that follows. */
+export const dropTakenBack = (text: string): string =>
+  text.replaceAll(
+    TAKEN_BACK,
+    (_, wrongUnit: string | undefined, number: string, unit: string | undefined) =>
+      `${number}${unit ?? wrongUnit ?? ''}`,
+  )
