@@ -25,6 +25,9 @@ const MANIFEST = 'manifest.json'
 const BLOCK_BYTES = 512
 const END_OF_ARCHIVE = Buffer.alloc(2 * BLOCK_BYTES)
 
+/** A checksum of the whole: the manifest's are of files, not of folders and the archive's own records. */
+const CHECKED: zlib.ZstdOptions = { params: { [zlib.constants.ZSTD_c_checksumFlag]: 1 } }
+
 /**
  * Writes a tar archive, compressed with Zstandard, readable by its owner alone. Entries may come
  * while it is written; a file that has vanished meanwhile is left out.
@@ -37,7 +40,7 @@ export async function writeArchive(
   const manifest: Manifest = { ...about, files: {} }
   await pipeline(
     Readable.from(packEntries(entries, manifest), { objectMode: false }),
-    zlib.createZstdCompress(),
+    zlib.createZstdCompress(CHECKED),
     createWriteStream(file, { mode: 0o600, flags: 'wx', flush: true }),
   )
   return manifest
