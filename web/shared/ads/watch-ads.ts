@@ -20,9 +20,14 @@ export function watchAds(stop: AbortSignal): void {
     },
     { threshold: SEEN_SHARE },
   )
+  // One that was seen is not observed again with each change of the page: that would be another view.
+  const known = new WeakSet<Element>()
   const observeAll = () => {
-    // What is observed already is not observed twice.
-    for (const ad of document.querySelectorAll(AD)) seen.observe(ad)
+    for (const ad of document.querySelectorAll(AD)) {
+      if (known.has(ad)) continue
+      known.add(ad)
+      seen.observe(ad)
+    }
   }
   const changes = new MutationObserver(observeAll)
   changes.observe(document.body, { childList: true, subtree: true })
