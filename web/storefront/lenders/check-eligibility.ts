@@ -12,10 +12,11 @@ export async function checkEligibility(
   path: string,
 ) {
   const api = context.get(apiContext)
-  const read = readFormData(withoutOwnFields(form), NeedForm)
-  if (!read.ok) return read.reply
   try {
+    // Asked first: an ended session leads to sign-in, whatever was typed.
     const { results } = await api.lenders.limits()
+    const read = readFormData(withoutOwnFields(form), NeedForm)
+    if (!read.ok) return read.reply
     // One after the other: each is filled in from those before.
     for (const { lender, status } of results)
       if (mayBegin(status)) await pickLenderCalls(api, lender).eligibility({ body: read.value })
