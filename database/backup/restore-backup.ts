@@ -22,7 +22,8 @@ export async function restoreBackup(file: string, dataDir: string): Promise<Mani
     await moveIntoPlace(unpacked, dataDir)
     return manifest
   } finally {
-    await rm(unpacked, { recursive: true, force: true })
+    // A damaged archive ends while files before the damage are still being written.
+    await rm(unpacked, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
   }
 }
 

@@ -126,7 +126,7 @@ test('/: the page does not move while its ad arrives, and what was seen and pres
   await staff.staffAds.removeAd({ id })
 })
 
-test('/: an ad that is told to count each view counts again on the way back', async () => {
+test('/: an ad that counts each view counts again on the way back', async () => {
   const id = await bookAd('homepage', 'topbanner', '', true)
   await visit({ ...DESKTOP, ...READER }, async (page) => {
     await page.goto('/')

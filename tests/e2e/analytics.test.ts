@@ -97,7 +97,7 @@ test('consent: who agreed may take it back on the page about privacy', async () 
   })
 })
 
-test('tag manager: is not loaded at another address of the shop, whoever has agreed', async () => {
+test('tag manager: is not loaded at another address of the shop, even with consent', async () => {
   const other = shop.origin.replace('localhost', '127.0.0.1')
   await visit(DESKTOP, async (page, context) => {
     await context.addCookies([{ name: '_jm_consent', value: 'granted', url: other }])
@@ -113,7 +113,7 @@ test('tag manager: is not loaded at another address of the shop, whoever has agr
   })
 })
 
-test('tag manager: is not loaded outside production, whoever has agreed', async () => {
+test('tag manager: is not loaded outside production, even with consent', async () => {
   await quiet.visit(DESKTOP, async (page, context) => {
     const { origin } = quiet.shop
     await context.addCookies([{ name: '_jm_consent', value: 'granted', url: origin }])
@@ -126,7 +126,7 @@ test('tag manager: is not loaded outside production, whoever has agreed', async 
   })
 })
 
-test('interaction latency: a press that keeps the page busy is told, rated by the bands of 200 and 500 ms', async () => {
+test('interaction latency: a press that keeps the page busy is reported, rated by the bands of 200 and 500 ms', async () => {
   await quiet.visit(DESKTOP, async (page) => {
     await page.goto('/produk')
     await waitForEvent(page, 'page_view')

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { Page } from 'playwright-core'
 import { openPanel, panelOf, say } from '../support/browser/assistant-panel.ts'
 import { keepEvents, waitForEvent, type PushedEvent } from '../support/browser/data-layer.ts'
 import { findAndAdd, goToPayment } from '../support/browser/purchase-steps.ts'
@@ -81,14 +82,19 @@ test('data layer: goods of a pasted list, and of the assistant on the page of an
   })
 })
 
-test('data layer: how an order is brought and paid, each told with its goods, and nothing of the buyer', async () => {
+/** Signs in and opens the checkout of a cart with plywood. */
+async function beginCheckout(page: Page): Promise<void> {
+  await signIn(page)
+  await findAndAdd(page, 'triplek 9 mm', /Triplek/)
+  await page.getByText('Masuk keranjang').first().waitFor()
+  await page.goto('/checkout')
+  await waitForEvent(page, 'begin_checkout')
+}
+
+test('data layer: how an order is brought and paid, each with its goods, and nothing of the buyer', async () => {
   await visit(DESKTOP, async (page, context) => {
     const events = await keepEvents(context)
-    await signIn(page)
-    await findAndAdd(page, 'triplek 9 mm', /Triplek/)
-    await page.getByText('Masuk keranjang').first().waitFor()
-    await page.goto('/checkout')
-    await waitForEvent(page, 'begin_checkout')
+    await beginCheckout(page)
     await goToPayment(page)
     await page.getByRole('button', { name: 'Buat pesanan' }).click()
     await page.waitForURL(/\/payment-confirmation\/|daftar-transaksi\/detail/)
@@ -108,14 +114,10 @@ test('data layer: how an order is brought and paid, each told with its goods, an
   })
 })
 
-test('data layer: an order whose page is a new document is told once, with its goods, also after a reload', async () => {
+test('data layer: an order whose page is a new document is pushed once, with its goods, also after a reload', async () => {
   await visit(DESKTOP, async (page, context) => {
     const events = await keepEvents(context)
-    await signIn(page)
-    await findAndAdd(page, 'triplek 9 mm', /Triplek/)
-    await page.getByText('Masuk keranjang').first().waitFor()
-    await page.goto('/checkout')
-    await waitForEvent(page, 'begin_checkout')
+    await beginCheckout(page)
     await page.locator('form:has([name="paymentType"])').evaluate((form) => {
       HTMLFormElement.prototype.submit.call(form)
     })

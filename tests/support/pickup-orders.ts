@@ -1,13 +1,13 @@
 import { createBuyerWithCart } from './order-input.ts'
 import type { TestShop } from './shop.ts'
 
-/** Places an order of these goods (quantity by variant), of which some are picked up at their warehouse, and pays it. */
-export async function placePaidPickup(
+/** Places an order of these goods (quantity by variant), of which some are picked up at their warehouse. */
+export async function placePickup(
   shop: TestShop,
   goods: Record<string, number>,
   pickupItems: readonly string[],
 ) {
-  const { api, addressId } = await createBuyerWithCart(shop, goods)
+  const { api, accountId, addressId } = await createBuyerWithCart(shop, goods)
   const choice = { addressId, method: 'delivery' as const, pickupItems: [...pickupItems] }
   const { options, dates, windows } = await api.checkout.quotations({ body: choice })
   const vehicle = options.find(({ cheapest }) => cheapest)?.vehicle
@@ -24,11 +24,18 @@ export async function placePaidPickup(
       seen,
     },
   })
-  const { toSend } = await api.invoices.header({ id: placed.invoiceId })
+  return { api, accountId, ...placed, date: dates[0]! }
+}
+
+/** Places such an order and pays it. */
+export async function placePaidPickup(...order: Parameters<typeof placePickup>) {
+  const [shop] = order
+  const placed = await placePickup(...order)
+  const { toSend } = await placed.api.invoices.header({ id: placed.invoiceId })
   const finance = await shop.asStaff('finance@contoh.id')
   const { lines } = await finance.staffPayments.confirmPayment({
     id: placed.id,
     body: { received: toSend },
   })
-  return { api, ...placed, date: dates[0]!, lines }
+  return { ...placed, lines }
 }

@@ -107,6 +107,14 @@ export const setStock = (db: Db, variant: number | string, code: string, quantit
     select ${Number(variant)}::int, id, ${quantity}::numeric from warehouse where code = ${code}
     on conflict (variant_id, warehouse_id) do update set on_hand = excluded.on_hand`.execute(db)
 
+/** What of a variant that lies in one warehouse is on hand, and reserved. */
+export const readStock = (db: Db, variant: number | string) =>
+  db
+    .selectFrom('stock')
+    .select(['on_hand', 'held'])
+    .where('variant_id', '=', Number(variant))
+    .executeTakeFirstOrThrow()
+
 /** Reserves a quantity of a variant in a warehouse, as an order would. */
 export async function reserveGoods(
   db: Db,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createProduct, reserveGoods } from '#tests/support/products.ts'
+import { createProduct, reserveGoods, readStock } from '#tests/support/products.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
 import { useTestShop } from '#tests/support/shop.ts'
 
@@ -77,11 +77,7 @@ test('POST /staff/variants/{id}/stock: concurrent orders and adjustments lose an
       index % 2 ? reserveGoods(shop.db, id, 1) : change(id, { change: -1 }),
     ),
   )
-  const row = await shop.db
-    .selectFrom('stock')
-    .select(['on_hand', 'held'])
-    .where('variant_id', '=', Number(id))
-    .executeTakeFirstOrThrow()
+  const row = await readStock(shop.db, id)
   assert.ok(row.held <= row.on_hand, JSON.stringify(row))
   assert.equal((await change(id, { change: 0 })).free, row.on_hand - row.held)
 })

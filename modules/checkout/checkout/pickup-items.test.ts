@@ -4,6 +4,7 @@ import { moneyFromJson } from '#platform/money.ts'
 import { createBuyerWithCart } from '#tests/support/order-input.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
 import { joinLines, readPdfPages } from '#tests/support/pdf-pages.ts'
+import { placePickup } from '#tests/support/pickup-orders.ts'
 import { createProduct } from '#tests/support/products.ts'
 import { setUpStaffOrders } from '#tests/support/staff-orders.ts'
 
@@ -30,26 +31,6 @@ async function fillCart() {
   const buyer = await createBuyerWithCart(shop, { [cement]: 50, [brick]: 80 })
   const choice = { addressId: buyer.addressId, method: 'delivery' as const, pickupItems: [cement] }
   return { ...buyer, choice }
-}
-
-/** Places the cart with those items picked up. */
-async function placeWithPickup() {
-  const { api, accountId, choice } = await fillCart()
-  const { options, dates, windows } = await api.checkout.quotations({ body: choice })
-  const delivery = { ...choice, vehicle: options.find(({ cheapest }) => cheapest)!.vehicle }
-  const { seen } = await api.checkout.summary({ body: delivery })
-  const order = await api.checkout.placeOrder({
-    body: {
-      ...delivery,
-      paymentType: 'transfer',
-      date: dates[0]!,
-      window: windows[0]!,
-      contactName: 'Pak Warsito',
-      contactPhone: '0812 9041 7735',
-      seen,
-    },
-  })
-  return { api, accountId, ...order }
 }
 
 test('POST /checkout/carts/items/quotations: what is picked up is not in the freight, and waits at one warehouse', async () => {
@@ -103,7 +84,7 @@ test('POST /checkout/carts/items/delivery-method: each item says whether it can 
 })
 
 test('POST /so/ecom: an order of which some is picked up, from the desk to its documents', async () => {
-  const { api, id, invoiceId } = await placeWithPickup()
+  const { api, id, invoiceId } = await placePickup(shop, { [cement]: 50, [brick]: 80 }, [cement])
   const [picked, driven] = (await api.orders.products({ id })).results
   assert.deepEqual(
     [picked!.isPickup, picked!.warehouse, driven!.isPickup],

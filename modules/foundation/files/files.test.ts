@@ -78,8 +78,12 @@ test('attachUploads: refuses another buyer’s file, an attached one and one of 
   const owner = (await findOwnerId(own))!
   const take = (ids: string[], upload: 'company-document' | 'purchase-order') =>
     attachUploads(shop.deps, owner, { ids, upload, field: 'documents.0' })
-  for (const attempt of [take([id], 'company-document'), take([own], 'purchase-order')])
-    await assert.rejects(attempt, { code: 'file.gone', status: 422 })
+  // One after the other: a refusal that nobody awaits yet would fail the test.
+  for (const [ids, upload] of [
+    [[id], 'company-document'],
+    [[own], 'purchase-order'],
+  ] as const)
+    await assert.rejects(take([...ids], upload), { code: 'file.gone', status: 422 })
   await take([own], 'company-document')
   await assert.rejects(take([own], 'company-document'), { code: 'file.gone' })
 })

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { days, hours, minutes, toJakartaDate } from '#platform/clock.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
+import { readStock } from '#tests/support/products.ts'
 import { createBuyerClient, makeProofImage } from '#tests/support/orders.ts'
 import {
   latestDelivery,
@@ -13,12 +14,7 @@ const { shop, cement, sales, finance, paidOrder } = await setUpStaffOrders()
 const { driver } = shop.asVisitor()
 const now = () => shop.clock.now().toISOString()
 const today = () => toJakartaDate(shop.clock.now())
-const stockOf = () =>
-  shop.db
-    .selectFrom('stock')
-    .select(['on_hand', 'held'])
-    .where('variant_id', '=', Number(cement))
-    .executeTakeFirstOrThrow()
+const stockOf = () => readStock(shop.db, cement)
 let drivers = 0
 
 /** A paid order on its way with a driver of its own, and the driver's link. */

@@ -5,6 +5,7 @@ import { expectRefusal } from '#tests/support/expect-refusal.ts'
 import { createBuyerWithCart } from '#tests/support/order-input.ts'
 import { joinLines, readPdfPages } from '#tests/support/pdf-pages.ts'
 import { placePaidPickup } from '#tests/support/pickup-orders.ts'
+import { readStock } from '#tests/support/products.ts'
 import {
   latestDelivery,
   setUpStaffOrders,
@@ -13,12 +14,7 @@ import {
 
 const { shop, cement, sales } = await setUpStaffOrders()
 const warehouse = await shop.asStaff('gudang@contoh.id')
-const stockOf = () =>
-  shop.db
-    .selectFrom('stock')
-    .select(['on_hand', 'held'])
-    .where('variant_id', '=', Number(cement))
-    .executeTakeFirstOrThrow()
+const stockOf = () => readStock(shop.db, cement)
 
 /** 50 sacks that the buyer fetches at Gudang Cibitung, set aside. */
 async function readyOrder() {
@@ -45,7 +41,7 @@ const listMessages = (number: string) =>
     .orderBy('created_at')
     .execute()
 
-test('POST /staff/warehouse/orders/{id}/deliveries: picked-up goods need no vehicle, and the buyer is told where they wait', async () => {
+test('POST /staff/warehouse/orders/{id}/deliveries: picked-up goods need no vehicle, and a message says where they wait', async () => {
   const { delivery, number, date } = await readyOrder()
   assert.deepEqual(
     [delivery.isPickup, delivery.vehicle, delivery.plate, delivery.driver, delivery.driverPhone],

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core'
 
-/** What a screen reader is told about a node of the accessibility tree. */
+/** What a screen reader learns of a node of the accessibility tree. */
 export type SpokenNode = {
   role: string
   name: string

@@ -12,7 +12,7 @@ type Props = {
   isMain: boolean
 }
 
-/** Sets goods aside that the buyer fetches at their warehouse; the buyer is told. */
+/** Sets goods aside that the buyer fetches at their warehouse, which sends the buyer a message. */
 export const PickupForm = ({ lines, date, reply, isMain }: Props) => (
   <Card title={`Diambil pembeli di ${lines[0]!.warehouse}`}>
     <ReplyForm reply={reply} intent="prepare pickup" noValidate className="grid gap-4">

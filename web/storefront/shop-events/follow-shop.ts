@@ -7,7 +7,7 @@ import { hasPushedPurchase, keepOrdered, keepPushedPurchase, readArrival } from 
 
 type ChangedCart = { intent: string; form: FormData }
 
-const tell = (event: string, items: AnalyticsItem[], more: object = {}): void => {
+const pushEvent = (event: string, items: AnalyticsItem[], more: object = {}): void => {
   // Standard tags keep the former event's items unless they are cleared.
   pushToDataLayer({ event: 'ecommerce_clear', ecommerce: null })
   pushToDataLayer({
@@ -16,9 +16,9 @@ const tell = (event: string, items: AnalyticsItem[], more: object = {}): void =>
   })
 }
 
-function tellPurchase({ number, totals }: OrderHeader, items: AnalyticsItem[]): void {
+function pushPurchase({ number, totals }: OrderHeader, items: AnalyticsItem[]): void {
   if (hasPushedPurchase(number)) return
-  tell('purchase', items, {
+  pushEvent('purchase', items, {
     transaction_id: number,
     value: Number(totals.total.amount),
     tax: Number(totals.tax.amount),
@@ -28,7 +28,7 @@ function tellPurchase({ number, totals }: OrderHeader, items: AnalyticsItem[]): 
 }
 
 /**
- * Tells the data layer what is looked at, put into the cart and bought, in GA4's standard events, from what the router
+ * Pushes to the data layer what is looked at, put into the cart and bought, in GA4's standard events, from what the router
  * shows. It is loaded after the page, so that no page's scripts know of it.
  */
 export function followShop(router: DataRouter): void {
@@ -45,35 +45,35 @@ export function followShop(router: DataRouter): void {
     if (key === shownKey) return
     shownKey = key
     const chosen = former.list?.find(({ slug }) => page.product && slug === page.slug)
-    if (chosen) tell('select_item', [chosen.item], { item_list_name: former.listName })
+    if (chosen) pushEvent('select_item', [chosen.item], { item_list_name: former.listName })
     if (page.list)
-      tell(
+      pushEvent(
         'view_item_list',
         page.list.map(({ item }) => item),
         { item_list_name: page.listName },
       )
-    if (page.product) tell('view_item', [page.product])
-    if (page.isCart && page.cart) tell('view_cart', page.cart.lines.map(fromLine))
+    if (page.product) pushEvent('view_item', [page.product])
+    if (page.isCart && page.cart) pushEvent('view_cart', page.cart.lines.map(fromLine))
     handleCheckout(former, new URLSearchParams(location.search))
   }
 
   function handleCheckout(former: ShopPage, query: URLSearchParams) {
     const items = page.ordered ?? []
     if (page.isCheckout && items.length > 0) {
-      if (!former.isCheckout) tell('begin_checkout', items)
+      if (!former.isCheckout) pushEvent('begin_checkout', items)
       const tier = query.get('cara')
       if (tier) pushShipping(items, tier)
       else if (!former.isCheckout) isShippingPushed = false
     }
     if (page.isCheckout) keepOrdered(items)
     const ordered = former.isCheckout ? (former.ordered ?? []) : arrival.takeOrdered()
-    if (page.order && ordered) tellPurchase(page.order, ordered)
+    if (page.order && ordered) pushPurchase(page.order, ordered)
   }
 
   /** Who leaves the way of delivery as it is has chosen it with the order. */
   let isShippingPushed = false
   function pushShipping(items: AnalyticsItem[], tier: string) {
-    tell('add_shipping_info', items, { shipping_tier: tier })
+    pushEvent('add_shipping_info', items, { shipping_tier: tier })
     isShippingPushed = true
   }
 
@@ -94,10 +94,10 @@ export function followShop(router: DataRouter): void {
       // The page knows more of what it shows itself: its place in a list, its category.
       const shown =
         others.length === 0 ? findShown(page, String(form.get('product_variant_id'))) : {}
-      tell('add_to_cart', [{ ...shown, ...added }, ...others])
+      pushEvent('add_to_cart', [{ ...shown, ...added }, ...others])
     }
     const line = page.cart?.lines.find(({ id }) => id === form.get('id'))
-    if (intent === 'remove' && line) tell('remove_from_cart', [fromLine(line)])
+    if (intent === 'remove' && line) pushEvent('remove_from_cart', [fromLine(line)])
   }
 
   let paid: FormData | undefined
@@ -109,7 +109,7 @@ export function followShop(router: DataRouter): void {
     const items = page.ordered ?? []
     const method = formData.get('method')
     if (method && !isShippingPushed) pushShipping(items, String(method))
-    tell('add_payment_info', items, { payment_type: String(type) })
+    pushEvent('add_payment_info', items, { payment_type: String(type) })
   }
 
   handlePage()
@@ -120,7 +120,7 @@ export function followShop(router: DataRouter): void {
   })
 }
 
-/** What a page tells of a variant that it offers. */
+/** The item that a page shows for a variant that it offers. */
 const findShown = ({ variantId, product, list }: ShopPage, id: string): Partial<AnalyticsItem> =>
   (product && variantId === id ? product : undefined) ??
   list?.find(({ offeredId }) => offeredId === id)?.item ??

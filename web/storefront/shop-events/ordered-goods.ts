@@ -2,7 +2,7 @@ import { openStorage } from '#web/browser-storage.ts'
 import type { AnalyticsItem } from './item.ts'
 
 const ORDERED = 'ordered-goods'
-const PUSHED = 'told-purchase'
+const PUSHED = 'pushed-purchase'
 
 /**
  * Keeps what the checkout is about to order. The order's page can be a new document (its form was sent before the
@@ -26,7 +26,7 @@ export function readArrival(): { takeOrdered(): AnalyticsItem[] | undefined } {
   }
 }
 
-/** A reloaded page has the same referrer, but the purchase is told once. */
+/** A reloaded page has the same referrer, but the purchase is pushed once. */
 export const hasPushedPurchase = (number: string): boolean =>
   openStorage('sessionStorage').getItem(PUSHED) === number
 

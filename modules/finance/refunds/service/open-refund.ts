@@ -51,7 +51,7 @@ export async function openRefund(deps: AppDeps, request: RefundToOpen): Promise<
   return refunded
 }
 
-/** Nobody is asked for an account: the money goes where the loan is repaid to. Its buyer is told. */
+/** Nobody is asked for an account: the money goes where the loan is repaid to. The buyer gets a message. */
 async function openLenderPart(
   deps: AppDeps,
   request: RefundToOpen,

@@ -3,16 +3,12 @@ import { test } from 'node:test'
 import { jobs } from '#modules/jobs.ts'
 import { days, minutes } from '#platform/clock.ts'
 import { placeOrder } from '#tests/support/orders.ts'
+import { readStock } from '#tests/support/products.ts'
 import { latestDelivery, setUpStaffOrders } from '#tests/support/staff-orders.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
 
 const { shop, cement, tile, sales, paidOrder, prepare } = await setUpStaffOrders()
-const stockOf = (variant: string) =>
-  shop.db
-    .selectFrom('stock')
-    .select(['on_hand', 'held'])
-    .where('variant_id', '=', Number(variant))
-    .executeTakeFirstOrThrow()
+const stockOf = (variant: string) => readStock(shop.db, variant)
 const now = () => shop.clock.now().toISOString()
 
 test('/staff/deliveries: an order in two deliveries is delivered when the last one is received', async () => {

@@ -4,6 +4,7 @@ import { jobs } from '#modules/jobs.ts'
 import { minutes, toIsoTime } from '#platform/clock.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
 import { sendHeldMessages } from '#tests/support/held-messages.ts'
+import { readStock } from '#tests/support/products.ts'
 import {
   latestDelivery,
   setUpStaffOrders,
@@ -12,12 +13,7 @@ import {
 
 const { shop, cement, sales, paidOrder, prepare } = await setUpStaffOrders()
 const warehouse = await shop.asStaff('gudang@contoh.id')
-const stockOf = () =>
-  shop.db
-    .selectFrom('stock')
-    .select(['on_hand', 'held'])
-    .where('variant_id', '=', Number(cement))
-    .executeTakeFirstOrThrow()
+const stockOf = () => readStock(shop.db, cement)
 const listMessages = (number: string) =>
   shop.db
     .selectFrom('message')
