@@ -54,7 +54,7 @@ export const NegotiationDraft = z.object({
       leadDays: z.int(),
     }),
   ),
-  /** Lines of the purchase order that name no goods yet, as they are written. */
+  /** Lines of the purchase order that name nothing on sale; the negotiation passes them on as a message. */
   unknown: z.array(z.string()),
   rates: TaxRatesSchema,
   deliveries: z.array(z.object({ code: z.string(), name: z.string(), isNegotiable: z.boolean() })),

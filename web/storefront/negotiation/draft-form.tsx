@@ -69,8 +69,8 @@ export function DraftForm({
               <div className="px-4 pb-4">
                 <Alert severity="info" title="Belum cocok dengan katalog">
                   {draft.unknown.slice(0, 5).join(', ')}
-                  {draft.unknown.length > 5 && `, dan ${draft.unknown.length - 5} lagi`}. Tim kami
-                  mencarikannya lewat PO Anda.
+                  {draft.unknown.length > 5 && `, dan ${draft.unknown.length - 5} lagi`}. Kami
+                  teruskan sebagai pesan, dan tim penjualan mencarikannya.
                 </Alert>
               </div>
             )}

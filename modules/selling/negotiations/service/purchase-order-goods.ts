@@ -1,0 +1,31 @@
+import type { BuyerContext } from '#platform/http/context.ts'
+import { roundToThousandths } from '#platform/quantity.ts'
+import * as purchaseOrders from '#modules/selling/purchase-orders/service/buyer-service.ts'
+import type { UnmatchedLine } from '../rules/unmatched-goods.ts'
+import { loadGoods, type NegotiableGoods } from './goods.ts'
+
+/** What is on sale, so that a price can be named for it. */
+export const isNegotiable = (goods: NegotiableGoods | undefined): goods is NegotiableGoods =>
+  goods !== undefined && goods.listPrice > 0
+
+/**
+ * A purchase order of the buyer's company: its goods that are on sale, each once with the quantities of its lines
+ * added up, and the lines that name nothing on sale. Throws 404.
+ */
+export async function loadPurchaseOrderGoods(ctx: BuyerContext, id: string) {
+  const { number, project, lines } = await purchaseOrders.show(ctx, id)
+  const quantities = new Map<number, number>()
+  for (const { item, qty } of lines)
+    if (item) {
+      const variantId = Number(item.product_variant_id)
+      quantities.set(variantId, roundToThousandths((quantities.get(variantId) ?? 0) + qty))
+    }
+  const wishes = [...quantities].map(([variantId, qty]) => ({ variantId, qty }))
+  const { goods } = await loadGoods(ctx, wishes)
+  const sold = wishes.filter((_, index) => isNegotiable(goods[index]))
+  const soldIds = new Set(sold.map(({ variantId }) => String(variantId)))
+  const unmatched: UnmatchedLine[] = lines
+    .filter(({ item }) => !item || !soldIds.has(item.product_variant_id))
+    .map(({ text, qty }) => ({ text, qty }))
+  return { purchaseOrder: { id, number, project }, lines: sold, unmatched }
+}
