@@ -101,6 +101,7 @@ test('POST /ecom/negotiation: what a purchase order has beside the goods on offe
     [[draft.lines[0]!.sku, 25]],
   )
   assert.equal(draft.unknown.length, 9)
+  assert.equal(draft.purchaseOrder?.addressId, buyer.addressId)
   const id = await beginNegotiation(
     buyer,
     { [cement]: [25, 90_000] },

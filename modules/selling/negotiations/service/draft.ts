@@ -16,7 +16,7 @@ type DraftQuery = {
 }
 type DraftSource = {
   source: 'cart' | 'product' | 'upo'
-  purchaseOrder: { id: string; number: string; project: string } | null
+  purchaseOrder: { id: string; number: string; project: string; addressId: string } | null
   lines: { variantId: number; qty: number }[]
   unknown: string[]
 }

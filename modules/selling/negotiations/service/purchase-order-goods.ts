@@ -13,7 +13,7 @@ export const isNegotiable = (goods: NegotiableGoods | undefined): goods is Negot
  * added up, and the lines that name nothing on sale. Throws 404.
  */
 export async function loadPurchaseOrderGoods(ctx: BuyerContext, id: string) {
-  const { number, project, lines } = await purchaseOrders.show(ctx, id)
+  const { number, project, address, lines } = await purchaseOrders.show(ctx, id)
   const quantities = new Map<number, number>()
   for (const { item, qty } of lines)
     if (item) {
@@ -27,5 +27,5 @@ export async function loadPurchaseOrderGoods(ctx: BuyerContext, id: string) {
   const unmatched: UnmatchedLine[] = lines
     .filter(({ item }) => !item || !soldIds.has(item.product_variant_id))
     .map(({ text, qty }) => ({ text, qty }))
-  return { purchaseOrder: { id, number, project }, lines: sold, unmatched }
+  return { purchaseOrder: { id, number, project, addressId: address.id }, lines: sold, unmatched }
 }
