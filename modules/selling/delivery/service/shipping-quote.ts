@@ -27,6 +27,7 @@ import {
   listDeliverySlots,
   type DeliverySlots,
 } from '../rules/delivery-dates.ts'
+import type { DeliverySchedule } from '../rules/delivery-schedule.ts'
 import { roundTo } from '../rules/freight.ts'
 import { computeLoadConstraints, computeLongestM } from '../rules/load-constraints.ts'
 import { type VehicleOption, listVehicleOptions } from '../rules/vehicle-options.ts'
@@ -66,6 +67,8 @@ export type ShippingQuote = {
   longestM: number
   /** The days until everything is in the warehouses; 0 where it is there. */
   leadDays: number
+  /** On which days and at which times it can come. */
+  schedule: DeliverySchedule
 }
 
 /**
@@ -136,6 +139,7 @@ export function quoteFromNetwork(
     volumeM3: roundTo(sumOrigins(origins, 'volumeM3'), 6),
     longestM: computeLongestM(method === 'pickup' ? pickedUp : delivered),
     leadDays: computeLeadDays(lines, parts),
+    schedule: fleet.schedule,
   }
 }
 
@@ -148,18 +152,23 @@ export function listPickupIds(network: DeliveryNetwork, lines: readonly Shipment
   )
 }
 
-/** The days that can be selected from now on, with a lead time in days. */
-export function listDeliveryDays({ clock }: AppDeps, leadDays: number): string[] {
+/** The days that can be selected from now on for a quote. */
+export function listDeliveryDays(
+  { clock }: AppDeps,
+  { leadDays, schedule }: Pick<ShippingQuote, 'leadDays' | 'schedule'>,
+): string[] {
   const now = clock.now()
-  const hour = new Date(now.getTime() + hours(7)).getUTCHours()
-  return computeDeliveryDays(toJakartaDate(now), hour, leadDays)
+  const local = new Date(now.getTime() + hours(7))
+  const minute = local.getUTCHours() * 60 + local.getUTCMinutes()
+  return computeDeliveryDays({ today: toJakartaDate(now), minute }, leadDays, schedule)
 }
 
 /** The days and windows for a quote: where goods are picked up, those in which their warehouse is open. */
 export const listQuotedSlots = (
   deps: AppDeps,
-  { leadDays, pickup }: Pick<ShippingQuote, 'leadDays' | 'pickup'>,
-): DeliverySlots => listDeliverySlots(listDeliveryDays(deps, leadDays), pickup)
+  quote: Pick<ShippingQuote, 'leadDays' | 'schedule' | 'pickup'>,
+): DeliverySlots =>
+  listDeliverySlots(listDeliveryDays(deps, quote), quote.schedule.windows, quote.pickup)
 
 /** Throws 422 `delivery.outside_area` where no warehouse delivers. */
 function requireServing(
