@@ -2,6 +2,7 @@ import type { Context } from '#platform/http/context.ts'
 import { findDistrict } from '#modules/foundation/regions/service/regions.ts'
 import { loadPricedCart } from '#modules/selling/cart/service/cart.ts'
 import { presentEstimatedVehicles } from '#modules/selling/delivery/service/delivery-estimate.ts'
+import { toCityAddress } from '#modules/selling/delivery/rules/delivery-area.ts'
 import {
   listDeliveryDays,
   quoteShipping,
@@ -18,7 +19,7 @@ export async function estimateCartDelivery(ctx: Context, districtId: string) {
   const { district, city, cityId } = await findDistrict(ctx.db, districtId)
   const { origins, options, leadDays } = await quoteShipping(
     ctx,
-    { cityId, roadWidthM: null },
+    toCityAddress(cityId),
     cart.lines.map(toShipmentItem),
     { method: 'delivery' },
   )

@@ -15,8 +15,11 @@ import {
   stockShortRefusal,
 } from '../rules/allocation.ts'
 import {
+  locateDestination,
   sortByDistance,
+  type DeliveryAddress,
   type DeliveryDestination,
+  type MeasuredTo,
   type WarehouseDistance,
   outsideAreaRefusal,
   findServingWarehouses,
@@ -35,9 +38,6 @@ import * as store from '../store.ts'
 import { fleetSetting } from './fleet-setting.ts'
 
 export type DeliveryMethod = 'delivery' | 'pickup'
-/** The city of the delivery, and the width of the road to the address (m); null where it is unknown. */
-export type DeliveryAddress = { cityId: string; roadWidthM: number | null }
-
 /** The load of one warehouse: road distance (km), mass (kg), volume (m³) and quantities by variant. */
 type ShippingOrigin = WarehouseDistance & {
   weightKg: number
@@ -66,6 +66,8 @@ export type ShippingQuote = {
   longestM: number
   /** The days until everything is in the warehouses; 0 where it is there. */
   leadDays: number
+  /** What the distances of the origins are measured to. */
+  measuredTo: MeasuredTo
 }
 
 /**
@@ -116,11 +118,12 @@ export function quoteFromNetwork(
   ]
   const method = delivered.length > 0 ? 'delivery' : 'pickup'
   const stockLookup = createStockLookup(network.stock)
-  const nearest = sortByDistance(network.warehouses, network.to)
+  const to = locateDestination(network.to, address.pin)
+  const nearest = sortByDistance(network.warehouses, to)
   const waiting = allocateFromOneWarehouse(pickedUp, nearest, stockLookup)
   const [pickup = null] = groupByOrigin(nearest, waiting, pickedUp)
   const serving =
-    method === 'delivery' ? requireServing(network.warehouses, network.to, fleet.reachKm) : nearest
+    method === 'delivery' ? requireServing(network.warehouses, to, fleet.reachKm) : nearest
   const sent = allocate(delivered, serving, stockLookup)
   const origins = pickup && method === 'pickup' ? [pickup] : groupByOrigin(serving, sent, delivered)
   const { roadWidthM } = address
@@ -136,6 +139,7 @@ export function quoteFromNetwork(
     volumeM3: roundTo(sumOrigins(origins, 'volumeM3'), 6),
     longestM: computeLongestM(method === 'pickup' ? pickedUp : delivered),
     leadDays: computeLeadDays(lines, parts),
+    measuredTo: to.measuredTo,
   }
 }
 
