@@ -104,6 +104,14 @@ test('GET /staff/warehouses/{code}/pick-list: what is due and has not departed, 
   const { date } = (await first.api.orders.shipping({ id: first.id })).delivery
   const read = async (code: string, day: string) =>
     readText((await sales.staffDeliveryDocuments.pickList({ code, query: { day } })).bytes)
+  const { bytes } = await sales.staffDeliveryDocuments.pickList({
+    code: 'CBT',
+    query: { day: date },
+  })
+  assert.equal(
+    await readPdfQrCode(bytes),
+    `http://localhost:3000/backoffice/daftar-ambil?gudang=CBT&tanggal=${date}`,
+  )
   const before = await read('CBT', date)
   assert.ok(before.includes(first.number) && before.includes(second.number))
   assert.doesNotMatch(before, /Keramik uji/)

@@ -17,17 +17,17 @@ import { requireOrderable } from './selection.ts'
 export async function estimateCartDelivery(ctx: Context, districtId: string) {
   const cart = requireOrderable(await loadPricedCart(ctx))
   const { district, city, cityId } = await findDistrict(ctx.db, districtId)
-  const { origins, options, leadDays } = await quoteShipping(
+  const quote = await quoteShipping(
     ctx,
     toCityAddress(cityId),
     cart.lines.map(toShipmentItem),
     { method: 'delivery' },
   )
-  const [earliest] = listDeliveryDays(ctx, leadDays)
+  const [earliest] = listDeliveryDays(ctx, quote)
   return {
     place: `${district}, ${city}`,
-    origins: origins.map(({ name, distanceKm }) => ({ warehouse: name, distanceKm })),
-    vehicles: presentEstimatedVehicles(options),
+    origins: quote.origins.map(({ name, distanceKm }) => ({ warehouse: name, distanceKm })),
+    vehicles: presentEstimatedVehicles(quote.options),
     earliest: earliest!,
   }
 }

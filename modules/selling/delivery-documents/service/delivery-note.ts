@@ -124,7 +124,7 @@ const makeCargoTable = (cargo: Cargo): PdfBlock => ({
     { head: 'Barang', width: 'rest' },
     { head: 'Jumlah', width: 90, align: 'right' },
     { head: 'Berat (kg)', width: 70, align: 'right' },
-    { head: 'Diterima', width: 90 },
+    { head: 'Diterima', width: 90, align: 'right' },
   ],
   rows: [
     ...cargo.map((line, index) => [

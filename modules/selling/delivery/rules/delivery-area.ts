@@ -1,3 +1,4 @@
+import { formatQuantity } from '#platform/format.ts'
 import { joinNames } from '#platform/join-names.ts'
 import { crossesSea } from '#modules/foundation/regions/rules/landmasses.ts'
 import {
@@ -86,7 +87,7 @@ export function outsideAreaRefusal(
 ): Refusal {
   const cities = [...new Set(warehouses.map((warehouse) => warehouse.city))]
   const message =
-    `${to.city} belum dapat kami kirimi. Kami mengirim lewat darat sampai ${reachKm} km dari gudang di ` +
+    `${to.city} belum dapat kami kirimi. Kami mengirim lewat darat sampai ${formatQuantity(reachKm)} km dari gudang di ` +
     `${joinNames(cities, 'dan')}.`
   return Refusal.field('addressId', 'delivery.outside_area', message, {
     city: to.city,

@@ -21,18 +21,25 @@ export async function estimateDelivery(deps: AppDeps, request: EstimateRequest) 
   if (!match) throw notFound()
   const { district, city, cityId, ...item } = match
   const lines = [{ ...item, quantity: request.qty }]
+<<<<<<< HEAD
   const { origins, options, leadDays } = await quoteShipping(deps, toCityAddress(cityId), lines, {
     method: 'delivery',
   })
   const [earliest] = listDeliveryDays(deps, leadDays)
+=======
+  const quote = await quoteShipping(deps, { cityId, roadWidthM: null }, lines, {
+    method: 'delivery',
+  })
+  const [earliest] = listDeliveryDays(deps, quote)
+>>>>>>> main
   return {
     place: `${district}, ${city}`,
-    origins: origins.map(({ name, distanceKm, parts }) => ({
+    origins: quote.origins.map(({ name, distanceKm, parts }) => ({
       warehouse: name,
       distanceKm,
       qty: parts.reduce((all, part) => all + part.quantity, 0),
     })),
-    vehicles: presentEstimatedVehicles(options),
+    vehicles: presentEstimatedVehicles(quote.options),
     earliest: earliest!,
   }
 }
@@ -61,6 +68,7 @@ export async function estimateListDelivery(
     return [{ ...item, quantity: qty }]
   })
   if (lines.length < items.length) return undefined
+<<<<<<< HEAD
   const { options, leadDays } = await quoteShipping(
     deps,
     { ...toCityAddress(first.cityId), ...known },
@@ -69,6 +77,13 @@ export async function estimateListDelivery(
   )
   const [vehicle] = presentEstimatedVehicles(options)
   const [earliest] = listDeliveryDays(deps, leadDays)
+=======
+  const quote = await quoteShipping(deps, { cityId: first.cityId, roadWidthM }, lines, {
+    method: 'delivery',
+  })
+  const [vehicle] = presentEstimatedVehicles(quote.options)
+  const [earliest] = listDeliveryDays(deps, quote)
+>>>>>>> main
   return vehicle && { ...vehicle, place: `${first.district}, ${first.city}`, earliest: earliest! }
 }
 

@@ -30,6 +30,7 @@ import {
   listDeliverySlots,
   type DeliverySlots,
 } from '../rules/delivery-dates.ts'
+import type { DeliverySchedule } from '../rules/delivery-schedule.ts'
 import { roundTo } from '../rules/freight.ts'
 import { computeLoadConstraints, computeLongestM } from '../rules/load-constraints.ts'
 import { type VehicleOption, listVehicleOptions } from '../rules/vehicle-options.ts'
@@ -66,8 +67,13 @@ export type ShippingQuote = {
   longestM: number
   /** The days until everything is in the warehouses; 0 where it is there. */
   leadDays: number
+<<<<<<< HEAD
   /** What the distances of the origins are measured to. */
   measuredTo: MeasuredTo
+=======
+  /** On which days and at which times it can come. */
+  schedule: DeliverySchedule
+>>>>>>> main
 }
 
 /**
@@ -139,7 +145,11 @@ export function quoteFromNetwork(
     volumeM3: roundTo(sumOrigins(origins, 'volumeM3'), 6),
     longestM: computeLongestM(method === 'pickup' ? pickedUp : delivered),
     leadDays: computeLeadDays(lines, parts),
+<<<<<<< HEAD
     measuredTo: to.measuredTo,
+=======
+    schedule: fleet.schedule,
+>>>>>>> main
   }
 }
 
@@ -152,18 +162,23 @@ export function listPickupIds(network: DeliveryNetwork, lines: readonly Shipment
   )
 }
 
-/** The days that can be selected from now on, with a lead time in days. */
-export function listDeliveryDays({ clock }: AppDeps, leadDays: number): string[] {
+/** The days that can be selected from now on for a quote. */
+export function listDeliveryDays(
+  { clock }: AppDeps,
+  { leadDays, schedule }: Pick<ShippingQuote, 'leadDays' | 'schedule'>,
+): string[] {
   const now = clock.now()
-  const hour = new Date(now.getTime() + hours(7)).getUTCHours()
-  return computeDeliveryDays(toJakartaDate(now), hour, leadDays)
+  const local = new Date(now.getTime() + hours(7))
+  const minute = local.getUTCHours() * 60 + local.getUTCMinutes()
+  return computeDeliveryDays({ today: toJakartaDate(now), minute }, leadDays, schedule)
 }
 
 /** The days and windows for a quote: where goods are picked up, those in which their warehouse is open. */
 export const listQuotedSlots = (
   deps: AppDeps,
-  { leadDays, pickup }: Pick<ShippingQuote, 'leadDays' | 'pickup'>,
-): DeliverySlots => listDeliverySlots(listDeliveryDays(deps, leadDays), pickup)
+  quote: Pick<ShippingQuote, 'leadDays' | 'schedule' | 'pickup'>,
+): DeliverySlots =>
+  listDeliverySlots(listDeliveryDays(deps, quote), quote.schedule.windows, quote.pickup)
 
 /** Throws 422 `delivery.outside_area` where no warehouse delivers. */
 function requireServing(
