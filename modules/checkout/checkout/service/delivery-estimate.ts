@@ -17,12 +17,9 @@ import { requireOrderable } from './selection.ts'
 export async function estimateCartDelivery(ctx: Context, districtId: string) {
   const cart = requireOrderable(await loadPricedCart(ctx))
   const { district, city, cityId } = await findDistrict(ctx.db, districtId)
-  const quote = await quoteShipping(
-    ctx,
-    toCityAddress(cityId),
-    cart.lines.map(toShipmentItem),
-    { method: 'delivery' },
-  )
+  const quote = await quoteShipping(ctx, toCityAddress(cityId), cart.lines.map(toShipmentItem), {
+    method: 'delivery',
+  })
   const [earliest] = listDeliveryDays(ctx, quote)
   return {
     place: `${district}, ${city}`,

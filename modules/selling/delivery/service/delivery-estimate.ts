@@ -21,17 +21,8 @@ export async function estimateDelivery(deps: AppDeps, request: EstimateRequest) 
   if (!match) throw notFound()
   const { district, city, cityId, ...item } = match
   const lines = [{ ...item, quantity: request.qty }]
-<<<<<<< HEAD
-  const { origins, options, leadDays } = await quoteShipping(deps, toCityAddress(cityId), lines, {
-    method: 'delivery',
-  })
-  const [earliest] = listDeliveryDays(deps, leadDays)
-=======
-  const quote = await quoteShipping(deps, { cityId, roadWidthM: null }, lines, {
-    method: 'delivery',
-  })
+  const quote = await quoteShipping(deps, toCityAddress(cityId), lines, { method: 'delivery' })
   const [earliest] = listDeliveryDays(deps, quote)
->>>>>>> main
   return {
     place: `${district}, ${city}`,
     origins: quote.origins.map(({ name, distanceKm, parts }) => ({
@@ -68,22 +59,10 @@ export async function estimateListDelivery(
     return [{ ...item, quantity: qty }]
   })
   if (lines.length < items.length) return undefined
-<<<<<<< HEAD
-  const { options, leadDays } = await quoteShipping(
-    deps,
-    { ...toCityAddress(first.cityId), ...known },
-    lines,
-    { method: 'delivery' },
-  )
-  const [vehicle] = presentEstimatedVehicles(options)
-  const [earliest] = listDeliveryDays(deps, leadDays)
-=======
-  const quote = await quoteShipping(deps, { cityId: first.cityId, roadWidthM }, lines, {
-    method: 'delivery',
-  })
+  const address = { ...toCityAddress(first.cityId), ...known }
+  const quote = await quoteShipping(deps, address, lines, { method: 'delivery' })
   const [vehicle] = presentEstimatedVehicles(quote.options)
   const [earliest] = listDeliveryDays(deps, quote)
->>>>>>> main
   return vehicle && { ...vehicle, place: `${first.district}, ${first.city}`, earliest: earliest! }
 }
 

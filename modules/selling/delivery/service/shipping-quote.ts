@@ -8,6 +8,7 @@ import {
   allocateStock,
   computeLeadDays,
   findPickupWarehouse,
+  createStockLookup,
   type StockLookup,
   type ShipmentItem,
   noSingleWarehouseRefusal,
@@ -67,13 +68,10 @@ export type ShippingQuote = {
   longestM: number
   /** The days until everything is in the warehouses; 0 where it is there. */
   leadDays: number
-<<<<<<< HEAD
   /** What the distances of the origins are measured to. */
   measuredTo: MeasuredTo
-=======
   /** On which days and at which times it can come. */
   schedule: DeliverySchedule
->>>>>>> main
 }
 
 /**
@@ -145,11 +143,8 @@ export function quoteFromNetwork(
     volumeM3: roundTo(sumOrigins(origins, 'volumeM3'), 6),
     longestM: computeLongestM(method === 'pickup' ? pickedUp : delivered),
     leadDays: computeLeadDays(lines, parts),
-<<<<<<< HEAD
     measuredTo: to.measuredTo,
-=======
     schedule: fleet.schedule,
->>>>>>> main
   }
 }
 
@@ -216,13 +211,6 @@ function allocateFromOneWarehouse(
   const warehouse = nearest.find(({ warehouseId }) => warehouseId === id)
   if (!warehouse) throw noSingleWarehouseRefusal()
   return allocate(lines, [warehouse], stockLookup)
-}
-
-function createStockLookup(stock: readonly store.AvailableStock[]): StockLookup {
-  const stockLookup = new Map(
-    stock.map((each) => [`${each.variantId}/${each.warehouseId}`, each.free]),
-  )
-  return (variantId, warehouseId) => stockLookup.get(`${variantId}/${warehouseId}`) ?? 0
 }
 
 function groupByOrigin(
