@@ -155,7 +155,7 @@ test('/payment-confirmation/transfer: a refused loan says why and what to do now
 test('/profile/daftar-transaksi/detail: an order that a lender pays shows its instalments, planned before and agreed after', async () => {
   await visit(PHONE, async (page) => {
     await orderFrom(page, 'KoinWorks', 7)
-    await page.getByText('Jadwal cicilan 6 bulan').click()
+    await page.locator('summary', { hasText: 'Jadwal cicilan 6 bulan' }).click()
     await page.getByRole('cell', { name: 'Ke-6' }).waitFor()
     await assertPageQuality(page, 'the plan of six instalments')
     await page.getByRole('link', { name: 'Lihat pesanan' }).click()
