@@ -2049,6 +2049,7 @@ export interface TaxRate {
 export interface TrackingLink {
   delivery_order_id: string;
   expires_at: Timestamp;
+  is_shared: Generated<boolean>;
   token_hash: Buffer;
 }
 
