@@ -23,11 +23,11 @@ export type CaseWork = (typeof WORKS)[number]
 /** A case that waits for staff; `amount` as they type it. */
 export type WaitingCase = { id: string; work: CaseWork; amount: string }
 
-type Desk = { shop: TestShop; admin: Api; variant: string; waiting: Map<string, WaitingCase> }
+type CaseSetup = { shop: TestShop; admin: Api; variant: string; waiting: Map<string, WaitingCase> }
 
 /** An order as far as its work begins. */
 async function placeUpTo(
-  { shop, admin, variant, waiting }: Desk,
+  { shop, admin, variant, waiting }: CaseSetup,
   work: CaseWork,
   qty: number,
 ): Promise<void> {
@@ -71,8 +71,8 @@ async function placeUpTo(
   wait(returned.number, returned.id)
 }
 
-async function begin(desk: Desk, work: CaseWork, index: number): Promise<void> {
-  const { shop, variant, waiting } = desk
+async function begin(setup: CaseSetup, work: CaseWork, index: number): Promise<void> {
+  const { shop, variant, waiting } = setup
   if (work === 'negotiation') {
     const buyer = await createBuyerClient(shop)
     const id = await beginNegotiation(buyer, { [variant]: [5 + index, 30_000] })
@@ -92,7 +92,7 @@ async function begin(desk: Desk, work: CaseWork, index: number): Promise<void> {
     const { id } = await api.purchaseOrders.create({ table: 'upo', body })
     return void waiting.set(project, { id, work, amount: '' })
   }
-  return placeUpTo(desk, work, 5 + index)
+  return placeUpTo(setup, work, 5 + index)
 }
 
 /** Thirty cases of eight kinds, from a proof to look at to a purchase order to answer, by what their pages' headings say. */
@@ -107,13 +107,13 @@ export async function createWaitingCases(
     stock: { CBT: 9000 },
   })
   const waiting = new Map<string, WaitingCase>()
-  const desk = { shop, admin: await shop.asStaff(), variant, waiting }
+  const setup = { shop, admin: await shop.asStaff(), variant, waiting }
   const sorted = Array.from({ length: 30 }, (_, index) => WORKS[index % WORKS.length]!)
   // What is paid is due after three days; an order without a proof would end before.
   for (const [index, work] of sorted.entries())
-    if (work !== 'confirm') await begin(desk, work, index)
+    if (work !== 'confirm') await begin(setup, work, index)
   shop.clock.advance(days(3))
   for (const [index, work] of sorted.entries())
-    if (work === 'confirm') await begin(desk, work, index)
+    if (work === 'confirm') await begin(setup, work, index)
   return waiting
 }
