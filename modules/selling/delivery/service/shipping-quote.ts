@@ -8,6 +8,7 @@ import {
   allocateStock,
   computeLeadDays,
   findPickupWarehouse,
+  createStockLookup,
   type StockLookup,
   type ShipmentItem,
   noSingleWarehouseRefusal,
@@ -15,8 +16,11 @@ import {
   stockShortRefusal,
 } from '../rules/allocation.ts'
 import {
+  locateDestination,
   sortByDistance,
+  type DeliveryAddress,
   type DeliveryDestination,
+  type MeasuredTo,
   type WarehouseDistance,
   outsideAreaRefusal,
   findServingWarehouses,
@@ -36,9 +40,6 @@ import * as store from '../store.ts'
 import { fleetSetting } from './fleet-setting.ts'
 
 export type DeliveryMethod = 'delivery' | 'pickup'
-/** The city of the delivery, and the width of the road to the address (m); null where it is unknown. */
-export type DeliveryAddress = { cityId: string; roadWidthM: number | null }
-
 /** The load of one warehouse: road distance (km), mass (kg), volume (m³) and quantities by variant. */
 type ShippingOrigin = WarehouseDistance & {
   weightKg: number
@@ -67,6 +68,8 @@ export type ShippingQuote = {
   longestM: number
   /** The days until everything is in the warehouses; 0 where it is there. */
   leadDays: number
+  /** What the distances of the origins are measured to. */
+  measuredTo: MeasuredTo
   /** On which days and at which times it can come. */
   schedule: DeliverySchedule
 }
@@ -119,11 +122,12 @@ export function quoteFromNetwork(
   ]
   const method = delivered.length > 0 ? 'delivery' : 'pickup'
   const stockLookup = createStockLookup(network.stock)
-  const nearest = sortByDistance(network.warehouses, network.to)
+  const to = locateDestination(network.to, address.pin)
+  const nearest = sortByDistance(network.warehouses, to)
   const waiting = allocateFromOneWarehouse(pickedUp, nearest, stockLookup)
   const [pickup = null] = groupByOrigin(nearest, waiting, pickedUp)
   const serving =
-    method === 'delivery' ? requireServing(network.warehouses, network.to, fleet.reachKm) : nearest
+    method === 'delivery' ? requireServing(network.warehouses, to, fleet.reachKm) : nearest
   const sent = allocate(delivered, serving, stockLookup)
   const origins = pickup && method === 'pickup' ? [pickup] : groupByOrigin(serving, sent, delivered)
   const { roadWidthM } = address
@@ -139,6 +143,7 @@ export function quoteFromNetwork(
     volumeM3: roundTo(sumOrigins(origins, 'volumeM3'), 6),
     longestM: computeLongestM(method === 'pickup' ? pickedUp : delivered),
     leadDays: computeLeadDays(lines, parts),
+    measuredTo: to.measuredTo,
     schedule: fleet.schedule,
   }
 }
@@ -206,13 +211,6 @@ function allocateFromOneWarehouse(
   const warehouse = nearest.find(({ warehouseId }) => warehouseId === id)
   if (!warehouse) throw noSingleWarehouseRefusal()
   return allocate(lines, [warehouse], stockLookup)
-}
-
-function createStockLookup(stock: readonly store.AvailableStock[]): StockLookup {
-  const stockLookup = new Map(
-    stock.map((each) => [`${each.variantId}/${each.warehouseId}`, each.free]),
-  )
-  return (variantId, warehouseId) => stockLookup.get(`${variantId}/${warehouseId}`) ?? 0
 }
 
 function groupByOrigin(
