@@ -37,7 +37,11 @@ export const changeDelivery = (
       ...fleet,
       reachKm,
       bends: bends.toSorted(),
-      schedule: { ...schedule, closedWeekdays: schedule.closedWeekdays.toSorted() },
+      schedule: {
+        ...schedule,
+        closedWeekdays: schedule.closedWeekdays.toSorted(),
+        holidays: schedule.holidays.toSorted(),
+      },
     }
     await changeSetting(ctx.db, fleetSetting, changed, ctx.clock.now())
     const after = toDeliveryFields(changed)
