@@ -1040,6 +1040,8 @@ export interface Loan {
 }
 
 export interface LoanEvent {
+  amount: number | null;
+  closed_at: Timestamp | null;
   event_id: string;
   happened_at: Timestamp;
   lender: string;

@@ -65,7 +65,11 @@ before(async () => {
     {
       screen: '/cart',
       path: '/cart',
-      texts: [...names, ...cart.lines.map(({ subtotal }) => written(subtotal)), written(cart.goods)],
+      texts: [
+        ...names,
+        ...cart.lines.map(({ subtotal }) => written(subtotal)),
+        written(cart.goods),
+      ],
     },
     {
       screen: '/profile/daftar-negosiasi/detail',
@@ -110,11 +114,18 @@ for (const screen of [
         await (isStaff ? signInStaff(page, 'admin@contoh.id') : signIn(page))
         await page.goto(path)
         await page.locator('main').getByText('Barang cetak 1 ').first().waitFor()
-        const bytes = await page.pdf({ format: 'A4', preferCSSPageSize: true, printBackground: true })
+        const bytes = await page.pdf({
+          format: 'A4',
+          preferCSSPageSize: true,
+          printBackground: true,
+        })
         const pages = (await readPdfPages(bytes)).map(joinLines)
         const text = pages.join(' ').replaceAll('\u00A0', ' ')
         for (const each of texts) assert.ok(text.includes(each), `${each} is not in: ${text}`)
         assert.doesNotMatch(text, /Keluar|Peta situs|Tambah ke keranjang|Hapus|Simpan/)
-        assert.ok(pages.every((each) => each.trim() !== ''), 'an empty page')
+        assert.ok(
+          pages.every((each) => each.trim() !== ''),
+          'an empty page',
+        )
       })
     })

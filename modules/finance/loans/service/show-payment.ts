@@ -76,14 +76,18 @@ export async function showLoan(ctx: BuyerContext, lender: LenderCode, id: string
 }
 
 /** How many loans are listed. */
-const LIST_LIMIT = 100
-
-/** What lenders pay of the orders of the buyer's company, or of one of them. */
-export async function listOwnLoans(ctx: BuyerContext, orderId?: string) {
+/** A page of what lenders pay of the orders of the buyer's company, or of one of them. */
+export async function listOwnLoans(
+  ctx: BuyerContext,
+  query: { orderId?: string | undefined; page: number; count: number },
+) {
   const companyId = await findOwnCompanyId(ctx)
-  const loans = companyId
-    ? await store.listOfCompany(ctx.db, companyId, { orderId, limit: LIST_LIMIT })
-    : []
+  const [loans, totals] = companyId
+    ? await Promise.all([
+        store.listOfCompany(ctx.db, companyId, query),
+        store.countOfCompany(ctx.db, companyId, query),
+      ])
+    : [[], { total: 0, totalIsExact: true }]
   const [plans, orders] = await Promise.all([
     listInstalments(
       ctx.db,
@@ -100,5 +104,8 @@ export async function listOwnLoans(ctx: BuyerContext, orderId?: string) {
       const isOwn = accountId === ctx.buyer.accountId
       return { ...presentLoan(loan, plans.get(loan.id) ?? []), orderNumber: number, isOwn }
     }),
+    page: query.page,
+    count: query.count,
+    ...totals,
   }
 }
