@@ -1,4 +1,4 @@
-import { WEEKDAY_NAMES } from '#modules/selling/delivery/rules/delivery-schedule.ts'
+import { WEEKDAY_NAMES } from '#modules/selling/delivery/rules/weekday-names.ts'
 import type { FieldDescribers } from '../shared/conflict/describe-value.ts'
 
 /** `7`, `7.30` and `07:30` as `07.30`. What is no time is left to the call, which refuses it. */

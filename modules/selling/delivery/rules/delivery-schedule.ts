@@ -1,17 +1,7 @@
 import { z } from 'zod'
 import { formatDate } from '#platform/format.ts'
 import { readWindow, toMinutes } from './time-of-day.ts'
-
-/** The names of the weekdays, 0 for Sunday. */
-export const WEEKDAY_NAMES = [
-  'Minggu',
-  'Senin',
-  'Selasa',
-  'Rabu',
-  'Kamis',
-  'Jumat',
-  'Sabtu',
-] as const
+import { WEEKDAY_NAMES } from './weekday-names.ts'
 
 const TIME = /^(?:[01]\d|2[0-3])\.[0-5]\d$/
 const WINDOW = /^\d\d\.\d\d–\d\d\.\d\d WIB$/
