@@ -4,6 +4,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { Select } from '#web/ui/input.tsx'
 import { Money } from '#web/ui/money.tsx'
+import { useActionFetcher } from '../shared/use-action-fetcher.ts'
 
 type Props = {
   loan: { lenderName: string; misfitAmount: MoneyJson }
@@ -18,6 +19,7 @@ const nameOutcomes = (lender: string): { value: MisfitOutcome; label: string }[]
 
 /** Money of a lender that fits no order, or words to be had with it, and what finance did about it. */
 export function Misfit({ loan: { lenderName, misfitAmount }, misfit, reply }: Props) {
+  const fetcher = useActionFetcher()
   const hasMoney = misfitAmount.amount !== '0.00'
   return (
     <Alert
@@ -33,7 +35,7 @@ export function Misfit({ loan: { lenderName, misfitAmount }, misfit, reply }: Pr
           </>
         )}
       </p>
-      <ReplyForm reply={reply} className="mt-3 grid max-w-xl gap-3">
+      <ReplyForm fetcher={fetcher} reply={reply} className="mt-3 grid max-w-xl gap-3">
         <input type="hidden" name="amount" value={misfitAmount.amount} />
         {hasMoney && (
           <FormField name="outcome" label="Uangnya" required>
@@ -48,7 +50,9 @@ export function Misfit({ loan: { lenderName, misfitAmount }, misfit, reply }: Pr
           required
         />
         <div>
-          <SubmitButton variant="outlined">Catat selesai</SubmitButton>
+          <SubmitButton variant="outlined" busy={fetcher.state !== 'idle'}>
+            Catat selesai
+          </SubmitButton>
         </div>
       </ReplyForm>
     </Alert>
