@@ -1040,6 +1040,8 @@ export interface Loan {
 }
 
 export interface LoanEvent {
+  amount: number | null;
+  closed_at: Timestamp | null;
   event_id: string;
   happened_at: Timestamp;
   lender: string;
@@ -1208,9 +1210,11 @@ export interface NegotiationMessage {
 
 export interface NegotiationPrice {
   bid: number | null;
+  bid_quantity: Numeric | null;
   decision: string | null;
   line_id: string;
   offer: number | null;
+  offer_quantity: Numeric | null;
   round: number;
 }
 
@@ -2049,6 +2053,7 @@ export interface TaxRate {
 export interface TrackingLink {
   delivery_order_id: string;
   expires_at: Timestamp;
+  is_shared: Generated<boolean>;
   token_hash: Buffer;
 }
 

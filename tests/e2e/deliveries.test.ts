@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { placeOrder } from '../support/orders.ts'
+import { createPaidCementOrder } from '../support/paid-order.ts'
 import { VEHICLE_AND_DRIVER } from '../support/staff-orders.ts'
-import { createProduct } from '../support/products.ts'
 import { assertPageQuality } from '../support/browser/assert-page-quality.ts'
 import {
   DESKTOP,
@@ -16,22 +15,7 @@ import { openShopAndBrowser } from '../support/browser/shop-and-browser.ts'
 const { shop, browser } = await openShopAndBrowser()
 const admin = await shop.asStaff()
 
-async function createPaidOrder() {
-  const variant = await createProduct(shop.db, {
-    name: 'Semen Kirim',
-    unit: 'sak',
-    price: 54_500,
-    weightKg: 40,
-    stock: { CBT: 500 },
-  })
-  const placed = await placeOrder(shop, [{ variant, qty: 100 }])
-  const { transfer } = await admin.staffOrders.show({ id: placed.id })
-  const order = await admin.staffPayments.confirmPayment({
-    id: placed.id,
-    body: { received: transfer!.expected },
-  })
-  return { ...placed, lineId: order.lines[0]!.id }
-}
+const createPaidOrder = () => createPaidCementOrder(shop, admin)
 
 for (const [size, screen] of [
   ['360 px', PHONE],
@@ -207,34 +191,6 @@ test('/backoffice/pesanan/:id: finance reads an order whose deliveries it may no
     await page.goto(`/backoffice/pesanan/${id}`)
     await page.getByRole('heading', { name: number }).waitFor()
     assert.equal(await page.getByText('Muat ke kendaraan').count(), 0)
-  })
-  await context.close()
-})
-
-test('/lacak: a recipient without an account sees where the delivery is', async () => {
-  const { id, lineId, number } = await createPaidOrder()
-  const lines = [{ lineId, qty: 40 }]
-  const body = { ...VEHICLE_AND_DRIVER, lines }
-  const { shipping } = await admin.staffOrders.prepare({ id, body })
-  await admin.staffOrders.depart({ id: shipping.deliveries[0]!.id })
-  const { text } = await shop.db
-    .selectFrom('message')
-    .select('body_text as text')
-    .where('template', '=', 'order.departed')
-    .where('body_text', 'like', `%${number}%`)
-    .executeTakeFirstOrThrow()
-  const { page, context, browserErrors } = await openBrowserSession(browser, shop, PHONE)
-  await withScreenOnFailure(page, async () => {
-    await page.goto(/\/lacak\?kode=[\w-]+/.exec(text)![0])
-    await page.getByText('Dalam perjalanan').waitFor()
-    await page.getByText('B 9123 KXR').waitFor()
-    await page.getByText('sopir Joko').waitFor()
-    await page.getByText('40 sak').waitFor()
-    assert.doesNotMatch(await page.locator('main').innerText(), /Susilo|Rp|0812/)
-    await assertPageQuality(page, 'tracking page')
-    await page.goto('/lacak?kode=mati')
-    await page.getByText('Tautan lacak ini sudah tidak berlaku').waitFor()
-    assert.deepEqual(browserErrors, [])
   })
   await context.close()
 })

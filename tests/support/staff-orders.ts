@@ -29,8 +29,11 @@ export async function setUpStaffOrders() {
   ]
 
   /** Places an order and confirms its payment. */
-  async function paidOrder(items = [{ variant: cement, qty: 100 }]) {
-    const placed = await placeOrder(shop, items)
+  async function paidOrder(
+    items = [{ variant: cement, qty: 100 }],
+    buyer?: Parameters<typeof placeOrder>[2],
+  ) {
+    const placed = await placeOrder(shop, items, buyer)
     const { toSend } = await placed.api.invoices.header({ id: placed.invoiceId })
     const order = await finance.staffPayments.confirmPayment({
       id: placed.id,

@@ -7,24 +7,26 @@ import type { TicketRecord } from './store/tickets.ts'
 
 type TicketEmail = { template: string; subject: string; paragraphs: string[] }
 
-const queueToBuyer = (deps: AppDeps, { id, buyerEmail }: TicketRecord, email: TicketEmail) =>
-  queueEmail(deps, {
-    ...email,
-    recipient: buyerEmail,
-    link: { label: 'Buka tiket', path: ticketPath(id) },
-  })
+/** What every message about a ticket has, by e-mail and by WhatsApp. */
+const toBuyer = ({ id, number, buyerName, buyerEmail }: TicketRecord) => ({
+  recipient: buyerEmail,
+  whatsapp: { values: [buyerName, number] },
+  link: { label: 'Buka tiket', path: ticketPath(id) },
+})
+
+const queueToBuyer = (deps: AppDeps, record: TicketRecord, email: TicketEmail) =>
+  queueEmail(deps, { ...toBuyer(record), ...email })
 
 /** An e-mail that may be answered: the answer lands in the ticket's thread. */
 function queueAnswerable(deps: AppDeps, record: TicketRecord, email: TicketEmail) {
   const address = findSupportAddress(deps.shop)
   if (!address) return queueToBuyer(deps, record, email)
   return queueEmail(deps, {
+    ...toBuyer(record),
     ...email,
     lead: REPLY_LINE,
     paragraphs: [...email.paragraphs, 'Membalas? Cukup balas email ini.'],
-    recipient: record.buyerEmail,
     replyTo: addReplyToken(address, record.replyToken),
-    link: { label: 'Buka tiket', path: ticketPath(record.id) },
   })
 }
 

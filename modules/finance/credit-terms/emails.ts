@@ -5,7 +5,13 @@ import { queueEmail } from '#modules/foundation/notifications/service.ts'
 import { CREDIT_PATH } from './rules/terms-path.ts'
 import { listOwners } from './store/credit-events.ts'
 
-type CreditEmail = { template: string; subject: string; text: string }
+type CreditEmail = {
+  template: string
+  subject: string
+  text: string
+  /** What its message by WhatsApp has beside the name. */
+  values?: readonly string[]
+}
 
 async function queueToOwners(deps: AppDeps, companyId: string, email: CreditEmail): Promise<void> {
   for (const { name, email: recipient } of await listOwners(deps.db, companyId))
@@ -14,6 +20,7 @@ async function queueToOwners(deps: AppDeps, companyId: string, email: CreditEmai
       recipient,
       subject: email.subject,
       paragraphs: [`Halo ${name}, ${email.text}`],
+      whatsapp: { values: [name, ...(email.values ?? [])] },
       link: { label: 'Lihat limit kredit', path: CREDIT_PATH },
     })
 }
@@ -23,12 +30,15 @@ export const queueGrantedEmails = (
   deps: AppDeps,
   companyId: string,
   { amount, days }: { amount: Money; days: number },
-) =>
-  queueToOwners(deps, companyId, {
+) => {
+  const limit = formatRupiah(moneyToJson(amount))
+  return queueToOwners(deps, companyId, {
     template: 'credit.granted',
     subject: 'Limit kredit perusahaan Anda sudah aktif',
-    text: `perusahaan Anda sekarang punya limit kredit ${formatRupiah(moneyToJson(amount))} dengan tempo ${days} hari. Pilih Tempo saat memesan.`,
+    text: `perusahaan Anda sekarang punya limit kredit ${limit} dengan tempo ${days} hari. Pilih Tempo saat memesan.`,
+    values: [limit, String(days)],
   })
+}
 
 /** To the owners: why there is no limit now. */
 export const queueDeclinedEmails = (deps: AppDeps, companyId: string, reason: string) =>

@@ -11,6 +11,7 @@ import {
 } from '#tests/support/lenders/open-limit.ts'
 import { runLenderJobs } from '#tests/support/lenders/run-lender-jobs.ts'
 import { creditReturn } from '#tests/support/returns.ts'
+import type { MisfitOutcome } from '#modules/finance/loans/rules/misfit.ts'
 import { useTestShop } from '#tests/support/shop.ts'
 import { VEHICLE_AND_DRIVER } from '#tests/support/staff-orders.ts'
 import { bookDue } from './service/book-due.ts'
@@ -50,6 +51,16 @@ async function havePaid(dice: Dice): Promise<Order> {
   return order
 }
 
+/** The lender pays while its buyer cancels: its money fits nothing. */
+async function havePaidInVain(dice: Dice): Promise<Order> {
+  const order = await place(dice)
+  await request(order)
+  await drive(order, 'paid')
+  await order.buyer.api.orderCancellation.cancel({ id: order.id, body: { reason: 'Batal' } })
+  await runLenderJobs(shop)
+  return order
+}
+
 const repay = async (order: Order, times: number) => {
   for (let time = 0; time < times; time += 1) await drive(order, 'repaid')
   await runLenderJobs(shop)
@@ -70,6 +81,13 @@ async function payRefunds({ id: orderId, buyer }: Order): Promise<void> {
     await finance.staffRefunds.pay({ id, body: { reference: 'BCA 8817' } })
   }
   await runLenderJobs(shop)
+}
+
+/** Lets finance say what became of money that fitted no order. */
+async function closeMisfit({ loanId: id }: Order, outcome: MisfitOutcome): Promise<void> {
+  const { misfitAmount: amount } = await finance.staffLoans.show({ id })
+  const note = 'Disepakati lewat telepon.'
+  await finance.staffLoans.closeMisfit({ id, body: { amount, outcome, note } })
 }
 
 /** Delivers an order, whose goods all come back. */
@@ -103,14 +121,9 @@ const lives: ((dice: Dice) => Promise<unknown>)[] = [
     const { toSend } = await order.buyer.api.invoices.header({ id: order.invoiceId })
     await finance.staffPayments.confirmPayment({ id: order.id, body: { received: toSend } })
   },
-  async (dice) => {
-    // The lender pays while its buyer cancels: its money fits nothing.
-    const order = await place(dice)
-    await request(order)
-    await drive(order, 'paid')
-    await order.buyer.api.orderCancellation.cancel({ id: order.id, body: { reason: 'Batal' } })
-    await runLenderJobs(shop)
-  },
+  async (dice) => void (await havePaidInVain(dice)),
+  async (dice) => closeMisfit(await havePaidInVain(dice), 'returned'),
+  async (dice) => closeMisfit(await havePaidInVain(dice), 'retained'),
   async (dice) => {
     const order = await havePaid(dice)
     await repay(order, dice(0, 3))
@@ -131,11 +144,25 @@ test('listBalances: after any loans, instalments, refusals, refunds and misfits,
   const balances = await loadBalances(shop)
   const sum = (query: string) => sumSql(shop, query)
   const ofLenders = `payment_type in ('koinworks', 'credilinq', 'modal-rakyat')`
-  const misfits = await sum('select sum(amount)::bigint from loan where misfit is not null')
-  assert.ok(misfits > 0)
+  const isMisfit = `misfit is not null and status = 'cancelled'`
+  const sumMisfits = (outcome: string) =>
+    sum(`select sum(amount)::bigint from loan where ${isMisfit} and ${outcome}`)
+  const ofOutcome = (outcome: MisfitOutcome) =>
+    `exists (select from audit_entry where thing_id = order_id::text and after ->> 'outcome' = '${outcome}')`
+  const waiting = await sumMisfits('misfit_done_at is null')
+  const retained = await sumMisfits(ofOutcome('retained'))
+  for (const amount of [waiting, retained, await sumMisfits(ofOutcome('returned'))])
+    assert.ok(amount > 0)
   const paidByLenders = await sum(`select sum(amount)::bigint from loan where paid_at is not null`)
-  assert.equal(balances['lenders'], paidByLenders + misfits)
-  assert.equal(balances['unmatched'], misfits)
+  assert.equal(balances['lenders'], paidByLenders + waiting + retained)
+  assert.equal(balances['unmatched'], waiting)
+  assert.equal(
+    balances['differences'],
+    retained +
+      (await sum(
+        `select sum(unique_code * 100)::bigint from invoice where status = 'paid' and payment_type = 'transfer'`,
+      )),
+  )
   assert.equal(
     balances['receivables'],
     await sum(`select sum(amount)::bigint from invoice where status = 'unpaid'`),

@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { call, json } from '#platform/contract/call.ts'
-import { CalendarDate, DateTime, MoneySchema } from '#platform/contract/schemas.ts'
+import {
+  CalendarDate,
+  DateTime,
+  listOf,
+  MoneySchema,
+  PageQuery,
+} from '#platform/contract/schemas.ts'
 import { lenderCodes } from '#platform/lender/port.ts'
 import { CreditOfChoice } from '#modules/finance/credit-terms/contract.ts'
 import { codeRefusals, OneTimeCode, SentCode } from '#modules/people/one-time-codes/contract.ts'
@@ -179,12 +185,8 @@ const loanCalls = {
   list: call('GET /customer/my/loans', {
     ...buyerCall,
     summary: 'What lenders pay of my company’s orders, or of one, newest first (ours)',
-    query: z.object({ orderId: z.uuid().optional().catch(undefined) }),
-    response: json(
-      z.object({
-        results: z.array(Loan.extend({ orderNumber: z.string(), isOwn: z.boolean() })),
-      }),
-    ),
+    query: PageQuery.extend({ orderId: z.uuid().optional().catch(undefined) }),
+    response: json(listOf(Loan.extend({ orderNumber: z.string(), isOwn: z.boolean() }))),
   }),
 }
 

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { minutes } from '#platform/clock.ts'
+import { moneyFromJson } from '#platform/money.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
+import { loadBalances } from '#tests/support/ledger.ts'
 import {
   createLoanGoods,
   setKoinworksMode,
@@ -135,11 +137,24 @@ test('KoinWorks loan: cancelled or paid otherwise, the limit is free again; mone
   assert.deepEqual([shown.status, shown.misfit !== null], ['cancelled', true])
   const { results } = await finance.staffToday.list({ query: { kind: 'loan' } })
   assert.ok(results.some(({ path }) => path.endsWith(loan!.id)))
+  const books = () => loadBalances(shop)
+  const before = await books()
+  const amount = shown.misfitAmount
+  assert.equal(amount.amount, loan!.amount.amount)
   const note = 'Dikembalikan ke KoinWorks lewat transfer.'
-  await finance.staffLoans.closeMisfit({ id: loan!.id, body: { note } })
-  await expectRefusal(
-    finance.staffLoans.closeMisfit({ id: loan!.id, body: { note } }),
-    409,
-    'loan.state',
+  const close = (body: { outcome?: 'returned'; amount?: typeof amount }) =>
+    finance.staffLoans.closeMisfit({ id: loan!.id, body: { note, amount, ...body } })
+  await expectRefusal(close({}), 422, 'loan.outcome')
+  const less = { ...amount, amount: '1.00' }
+  await expectRefusal(close({ outcome: 'returned', amount: less }), 409, 'loan.state')
+  assert.deepEqual(await books(), before)
+  const presses = await Promise.allSettled([1, 2, 3].map(() => close({ outcome: 'returned' })))
+  assert.equal(presses.filter(({ status }) => status === 'fulfilled').length, 1)
+  const after = await books()
+  assert.deepEqual(
+    [after['lenders'], after['unmatched']],
+    [before['lenders']! - moneyFromJson(amount), before['unmatched']! - moneyFromJson(amount)],
   )
+  await expectRefusal(close({ outcome: 'returned' }), 409, 'loan.state')
+  assert.deepEqual(await books(), after)
 })

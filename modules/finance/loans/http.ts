@@ -20,7 +20,7 @@ const loanHandlersAt = (lender: LenderCode): Handlers<Groups['koinworksLoans']> 
 
 /** The handlers of those groups. */
 export const loanHandlerGroups: { [Group in keyof Groups]: Handlers<Groups[Group]> } = {
-  loans: { list: (ctx, { query }) => listOwnLoans(ctx, query.orderId) },
+  loans: { list: (ctx, { query }) => listOwnLoans(ctx, query) },
   credilinqLoans: loanHandlersAt('credilinq'),
   koinworksLoans: loanHandlersAt('koinworks'),
   modalRakyatLoans: loanHandlersAt('modal-rakyat'),

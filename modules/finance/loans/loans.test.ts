@@ -123,6 +123,22 @@ test('loans-remind: before, on and after the due day of an instalment, each once
   ])
 })
 
+test('GET /customer/my/loans: page by page, the newest first, and nothing of other companies', async () => {
+  const buyer = await createBorrower(shop)
+  const other = await createBorrower(shop)
+  await orderFromKoinworks(shop, other, items(1))
+  const opened: string[] = []
+  for (let order = 0; order < 5; order += 1)
+    opened.unshift((await orderFromKoinworks(shop, buyer, items(1))).loanId)
+  const listed: string[] = []
+  for (const page of [0, 1, 2]) {
+    const { results, ...list } = await buyer.api.loans.list({ query: { page, count: 2 } })
+    assert.deepEqual(list, { page, count: 2, total: 5, totalIsExact: true })
+    listed.push(...results.map(({ id }) => id))
+  }
+  assert.deepEqual(listed, opened)
+})
+
 test('POST /so/ecom: a loan is for companies', async () => {
   const retail = await createBuyerClient(shop)
   const order = placeOrder(shop, items(1), retail, { payment: { paymentType: 'koinworks' } })

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { call, json } from '#platform/contract/call.ts'
-import { listOf, PageQuery } from '#platform/contract/schemas.ts'
+import { listOf, MoneySchema, PageQuery } from '#platform/contract/schemas.ts'
 import { lenderCodes } from '#platform/lender/port.ts'
 import { LenderTrail } from '#modules/finance/lenders/trail-contract.ts'
 import { Loan } from './contract.ts'
 import { LoanStatus } from './rules/loans.ts'
+import { MisfitOutcome } from './rules/misfit.ts'
 
 const staffCall = { who: 'staff', roles: ['verification', 'finance'] } as const
 
@@ -14,6 +15,8 @@ const StaffLoan = Loan.extend({
   applicationId: z.string(),
   /** Why the lender's money fits no order, while finance has not seen to it. */
   misfit: z.string().nullable(),
+  /** How much of its money fits no order; nothing where only words are to be had with the lender. */
+  misfitAmount: MoneySchema,
 })
 
 export const staffLoanCalls = {
@@ -42,11 +45,15 @@ export const staffLoanCalls = {
     ...staffCall,
     roles: ['finance'],
     ids: 'uuid',
-    summary: 'Write down what became of a lender’s money that fitted no order',
+    summary: 'Book what became of a lender’s money that fitted no order',
     body: z.object({
+      /** What is booked: the loan's `misfitAmount`. */
+      amount: MoneySchema,
+      /** `returned` to the lender, or `retained` as agreed with it; missing where the amount is nothing. */
+      outcome: z.enum(MisfitOutcome).optional(),
       note: z.string().trim().min(5, 'Tulis apa yang sudah dilakukan.').max(300),
     }),
-    refusals: ['loan.state'],
+    refusals: ['loan.state', 'loan.outcome'],
     response: json(StaffLoan),
   }),
 }

@@ -6,6 +6,5 @@ import type { staffLoanCalls } from './staff-contract.ts'
 export const staffLoanHandlers: Handlers<typeof staffLoanCalls> = {
   list: (ctx, { query }) => listForStaff(ctx, query),
   show: (ctx, { id }) => showForStaff(ctx, id),
-  closeMisfit: (ctx, { id, body }) =>
-    closeMisfit(ctx, id, body.note).then(() => showForStaff(ctx, id)),
+  closeMisfit: (ctx, { id, body }) => closeMisfit(ctx, id, body).then(() => showForStaff(ctx, id)),
 }

@@ -33,6 +33,7 @@ export const queueRequestedEmail = (deps: AppDeps, request: ReturnInEmail) =>
       `Halo ${request.order.buyerName}, permintaan retur ${request.number} untuk pesanan ${request.order.number} sudah kami terima.`,
       'Sekarang giliran tim kami: keputusannya kami kirim lewat email ini.',
     ],
+    whatsapp: { values: [request.order.buyerName, request.number, request.order.number] },
   })
 
 /** To the buyer: what may come back, and when it is fetched. */

@@ -45,7 +45,9 @@ async function tellOfDeparture({ email, phone }: { email: string; phone: string 
     subject: 'Kiriman SJ/1 berangkat',
     paragraphs: ['Truk sudah berangkat ke alamat Anda.'],
     link: { label: 'Lihat pesanan', path: '/profile/daftar-transaksi' },
-    whatsapp: { values: ['Ani', 'SJ/1', 'SO/1', 'B 9001 TE', 'Pak Asep'] },
+    whatsapp: {
+      values: ['Ani', 'SJ/1', 'SO/1', 'B 9001 TE', 'Pak Asep', 'https://contoh.id/lacak?kode=x'],
+    },
   })
   return waitForMessage(
     `recipient = $1 and template = 'order.departed' and (sent_at is not null or gave_up_at is not null)`,

@@ -9,32 +9,41 @@ import type { NewOutboxMessage, WhatsAppContent } from './rules/render-messages.
 /**
  * Builds the insert of messages, to be executed by the caller: those that their recipients want. What has a kind
  * goes to an account by its e-mail address, as that account has chosen, and by WhatsApp only to the phone number
- * that it has verified. Where only WhatsApp is wanted, the e-mail is stored with it, in case it does not arrive. A
- * message that exists already is left alone.
+ * that it has verified. Where only WhatsApp is wanted, the e-mail is stored with it, in case it does not arrive, and
+ * written at once where WhatsApp cannot carry it: it has no template, or the number that was verified is no longer
+ * the account's. A message that exists already is left alone.
  */
 export const buildInsert = (messages: readonly NewOutboxMessage[]) => sql`
   with new as (
     select * from json_to_recordset(${stringifyRecords(messages)}::json) as record(id uuid, channel text,
       template text, recipient text, subject text, text text, html text, link text, at timestamptz, whatsapp jsonb,
-      "mailId" uuid, kind text, "isDefault" boolean, "heldFor" text, "heldUntil" timestamptz, "replyTo" text)
+      "mailId" uuid, kind text, "isDefault" boolean, "isWhatsAppDefault" boolean, "heldFor" text,
+      "heldUntil" timestamptz, "replyTo" text)
   )
   insert into message (id, channel, template, recipient, subject, body_text, body_html, link, created_at, whatsapp,
     held_for, held_until, reply_to, email)
-  select new.id, new.channel, new.template, coalesce(verified.phone, new.recipient), new.subject, new.text, new.html,
-    new.link, new.at, new.whatsapp, new."heldFor", new."heldUntil", new."replyTo",
+  select new.id, new.channel, new.template,
+    case new.channel when 'whatsapp' then coalesce(verified.phone, new.recipient) else new.recipient end,
+    new.subject, new.text, new.html, new.link, new.at, new.whatsapp, new."heldFor",
+    new."heldUntil", new."replyTo",
     case when mail_choice.active = false then
       json_build_object('recipient', mail.recipient, 'text', mail.text, 'html', mail.html) end
   from new
   left join new as mail on mail.id = new."mailId"
+  left join new as short on short."mailId" = new.id
   left join account on new.kind is not null and lower(account.email) = new.recipient
-  left join verified_phone as verified on new.channel = 'whatsapp' and verified.account_id = account.id
+  left join verified_phone as verified on verified.account_id = account.id
     and verified.phone = account.phone
   left join notification_choice as choice on choice.account_id = account.id and choice.kind = new.kind
     and choice.channel = new.channel
   left join notification_choice as mail_choice on mail.id is not null and mail_choice.account_id = account.id
     and mail_choice.kind = new.kind and mail_choice.channel = 'mail'
-  where new.kind is null or (coalesce(choice.active, new."isDefault")
-    and (new.channel = 'mail' or verified.phone is not null))
+  left join notification_choice as short_choice on new.channel = 'mail' and short_choice.account_id = account.id
+    and short_choice.kind = new.kind and short_choice.channel = 'whatsapp'
+  where new.kind is null
+    or (coalesce(choice.active, new."isDefault") and (new.channel = 'mail' or verified.phone is not null))
+    or (new.channel = 'mail' and case when verified.phone is null then short_choice.active
+      else short.id is null and coalesce(short_choice.active, new."isWhatsAppDefault") end)
   on conflict (id) do nothing`
 
 const rowColumns = [

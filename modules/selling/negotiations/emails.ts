@@ -28,6 +28,7 @@ export const queueReceivedEmail = (deps: AppDeps, record: NegotiationRecord, lin
       `Halo ${record.buyerName}, tawaran Anda untuk ${lines} barang sudah kami terima.`,
       'Sekarang giliran tim penjualan: jawabannya kami kirim lewat email ini.',
     ],
+    whatsapp: { values: [record.buyerName, record.number, String(lines)] },
     link: buyerLink(record),
   })
 

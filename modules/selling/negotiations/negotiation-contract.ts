@@ -43,8 +43,15 @@ const Goods = z.object({
 /** Goods to haggle about, before anything is sent. */
 export const NegotiationDraft = z.object({
   source: NegotiationSource,
-  /** The purchase order that the lines come from. */
-  purchaseOrder: z.object({ id: z.string(), number: z.string(), project: z.string() }).nullable(),
+  /** The purchase order that the lines come from, and the address that it names. */
+  purchaseOrder: z
+    .object({
+      id: z.string(),
+      number: z.string(),
+      project: z.string(),
+      addressId: z.string(),
+    })
+    .nullable(),
   lines: z.array(
     Goods.extend({
       minOrder: z.number(),
@@ -54,7 +61,7 @@ export const NegotiationDraft = z.object({
       leadDays: z.int(),
     }),
   ),
-  /** Lines of the purchase order that name no goods yet, as they are written. */
+  /** Lines of the purchase order that name nothing on sale; the negotiation passes them on as a message. */
   unknown: z.array(z.string()),
   rates: TaxRatesSchema,
   deliveries: z.array(z.object({ code: z.string(), name: z.string(), isNegotiable: z.boolean() })),
@@ -187,12 +194,14 @@ export const NegotiationLine = Goods.extend({
   price: MoneySchema.nullable(),
   /** Quantity × the price as it stands, before PPN. */
   subtotal: MoneySchema,
-  /** Every price that was named, oldest first. */
+  /** Every price that was named, oldest first, each with the quantity that it was named for. */
   rounds: z.array(
     z.object({
       round: z.int(),
       bid: MoneySchema.nullable(),
+      bidQty: z.number().nullable(),
       offer: MoneySchema.nullable(),
+      offerQty: z.number().nullable(),
       decision: z.enum(LineDecision).nullable(),
     }),
   ),

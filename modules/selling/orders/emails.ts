@@ -83,6 +83,7 @@ export const queueDepartedEmail = (
         order.number,
         `${delivery.vehicle} ${delivery.plate}`,
         `${delivery.driver} ${formatPhone(delivery.driverPhone)}`,
+        trackingUrl,
       ],
     },
     link: { label: 'Lihat pesanan', path: orderPath(order.id) },

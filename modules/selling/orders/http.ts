@@ -3,7 +3,7 @@ import type { orderCalls } from './contract.ts'
 import { setPurchaseOrder } from './service/buyer-purchase-order.ts'
 import * as buyerService from './service/buyer-service.ts'
 import { openOwnPoFile } from './service/po-file.ts'
-import { showTracked } from './service/tracking.ts'
+import { shareTracking, showTracked } from './service/tracking.ts'
 import type { trackingCalls } from './tracking-contract.ts'
 
 export const orderHandlers: Handlers<typeof orderCalls> = {
@@ -17,5 +17,6 @@ export const orderHandlers: Handlers<typeof orderCalls> = {
 }
 
 export const trackingHandlers: Handlers<typeof trackingCalls> = {
+  share: (ctx, { id, deliveryId }) => shareTracking(ctx, id, deliveryId),
   show: (ctx, { body }) => showTracked(ctx, body.token),
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, json } from '#platform/contract/call.ts'
+import { call, created, json } from '#platform/contract/call.ts'
 import { CalendarDate, DateTime } from '#platform/contract/schemas.ts'
 import { DeliveryStatus } from './rules/delivery-status.ts'
 
@@ -20,6 +20,14 @@ const TrackedDelivery = z
   .meta({ id: 'TrackedDelivery' })
 
 export const trackingCalls = {
+  share: call('POST /so/ecom/{id}/deliveries/{deliveryId}/tracking-link', {
+    who: 'buyer',
+    ids: 'uuid',
+    summary: 'Make a link that shows a delivery on its way without an account, for 30 days (ours)',
+    limit: { times: 20, seconds: 3600, by: 'caller' },
+    refusals: ['tracking.state'],
+    response: created(z.object({ url: z.url() })),
+  }),
   show: call('POST /delivery/tracking', {
     failures: [404],
     summary: 'A delivery as its tracking link shows it, without an account (ours)',

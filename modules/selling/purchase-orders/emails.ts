@@ -25,6 +25,7 @@ export const queueReceivedEmail = (deps: AppDeps, record: PurchaseOrderRecord, l
       ...(lines > 0 ? [['Baris barang', String(lines)] as const] : []),
       ['Cara bayar yang diinginkan', findPaymentMethodName(record.paymentMethod)],
     ],
+    whatsapp: { values: [record.sender, record.number, record.project] },
     link: purchaseOrderLink(record),
   })
 

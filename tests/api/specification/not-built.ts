@@ -78,6 +78,7 @@ export const ourCalls: readonly string[] = [
   'main GET /demo/whatsapp',
   'main GET /do/document/{id}/photo',
   'main POST /delivery/tracking',
+  'main POST /so/ecom/{id}/deliveries/{deliveryId}/tracking-link',
   'main POST /driver/deliveries/{id}/arrival',
   'main POST /driver/deliveries/{id}/handover',
   'main POST /driver/drops',

@@ -4,22 +4,25 @@ import { apiContext } from '#web/context.ts'
 import { readPostedForm } from '#web/form/read-posted-form.ts'
 import { pageTitle } from '#web/page-title.ts'
 import { revalidateOnConflict } from '#web/revalidate.ts'
+import { AmountField } from '#web/shared/amount-field.ts'
 import { InstalmentTable } from '#web/shared/instalment-table.tsx'
 import { loanStatusTones } from '#web/shared/status-badges/loans.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink, TextLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { respond } from '../shared/action-result.ts'
 import { FactList } from '../shared/fact-list.tsx'
 import { runFormAction } from '../shared/run-action.ts'
+import { Misfit } from './misfit.tsx'
 import { Trail } from './trail.tsx'
 import type { Route } from './+types/loan'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageTitle(matches, loaderData ? `Pencairan ${loaderData.loan.orderNumber}` : 'Pencairan')
+
+const MisfitForm = staffLoanCalls.closeMisfit.body.extend({ amount: AmountField })
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   return { loan: await context.get(apiContext).staffLoans.show({ id }) }
@@ -29,7 +32,7 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
 export async function action({ context, request, params: { id } }: Route.ActionArgs) {
   const { staffLoans } = context.get(apiContext)
   const form = await readPostedForm(request)
-  const result = await runFormAction(form, staffLoanCalls.closeMisfit.body, 'Dicatat.', (body) =>
+  const result = await runFormAction(form, MisfitForm, 'Dicatat.', (body) =>
     staffLoans.closeMisfit({ id, body }),
   )
   return respond(request, result, `/backoffice/pembiayaan/pencairan/${id}`)
@@ -60,7 +63,7 @@ export default function LoanPage({ loaderData: { loan }, actionData }: Route.Com
             {loan.reason}
           </Alert>
         )}
-        {loan.misfit && <Misfit misfit={loan.misfit} name={loan.lenderName} reply={actionData} />}
+        {loan.misfit && <Misfit loan={loan} misfit={loan.misfit} reply={actionData} />}
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_360px]">
           <div className="grid min-w-0 gap-4">
             {loan.instalments.length > 0 && (
@@ -97,16 +100,3 @@ export default function LoanPage({ loaderData: { loan }, actionData }: Route.Com
     </div>
   )
 }
-
-/** Money that fitted no order, and what finance did about it. */
-const Misfit = ({ misfit, name, reply }: { misfit: string; name: string; reply: unknown }) => (
-  <Alert severity="error" title={`${name} membayar uang yang tidak cocok`}>
-    <p>{misfit} Kembalikan, atau sepakati dengan mereka untuk apa uangnya.</p>
-    <ReplyForm reply={reply} className="mt-3 grid max-w-xl gap-3">
-      <FormField name="note" label="Yang sudah dilakukan" maxLength={300} required />
-      <div>
-        <SubmitButton variant="outlined">Catat selesai</SubmitButton>
-      </div>
-    </ReplyForm>
-  </Alert>
-)

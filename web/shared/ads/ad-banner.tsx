@@ -18,14 +18,19 @@ const SHAPES: Readonly<Record<BannerPlacement, { picture: string; sizes: string 
   sidebanner: { picture: 'aspect-[2/3]', sizes: '280px' },
 }
 
-/** The ad of a place on a page, if there is one: its picture in a reserved size, its slogan, and that it is an ad. */
+/**
+ * The ad of a place on a page, if there is one: its picture in a reserved size, its slogan, and that it is an ad.
+ * `isFirst`: it is the largest picture of the first screen, and loaded before others.
+ */
 export function AdBanner({
   ads,
   placement,
+  isFirst = false,
   className = '',
 }: {
   ads: readonly ShownAd[]
   placement: BannerPlacement
+  isFirst?: boolean
   className?: string
 }) {
   const ad = findAd(ads, placement)
@@ -42,6 +47,7 @@ export function AdBanner({
           alt={ad.brandName}
           {...AD_SIZES[placement]}
           sizes={sizes}
+          priority={isFirst}
           className={`w-full object-cover! ${picture}`}
         />
         <span className="flex items-center gap-2 px-3 py-1.5 text-12 text-ink-2">

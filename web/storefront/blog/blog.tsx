@@ -62,7 +62,7 @@ export default function Blog({ loaderData: { ads, list, search } }: Route.Compon
         </div>
       </section>
       <div className="wrap py-6 pb-12">
-        <AdBanner ads={ads} placement="topbanner" className="mb-6" />
+        <AdBanner ads={ads} placement="topbanner" isFirst className="mb-6" />
         {search && (
           <p role="status" className="num mb-4 text-ink-2">
             <b className="text-ink">{list.total}</b> artikel dengan “{search}” di judulnya

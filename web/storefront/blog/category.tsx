@@ -57,7 +57,7 @@ export default function BlogCategory({
       <h1 className="md:text-32">{category.name}</h1>
       <p className="mt-1 max-w-[64ch] text-ink-2">{category.description}</p>
       <p className="num mt-1 mb-5 text-14 text-ink-2">{formatQuantity(list.total)} artikel</p>
-      <AdBanner ads={ads} placement="topbanner" className="mb-5" />
+      <AdBanner ads={ads} placement="topbanner" isFirst className="mb-5" />
       <ArticleList list={list} />
     </div>
   )

@@ -66,7 +66,7 @@ export default function Category({ loaderData: { ads, category, list } }: Route.
     <div className="wrap pb-12">
       <Breadcrumb items={[{ label: 'Kategori', to: '/kategori' }, { label: category.category }]} />
       <h1 className="mb-5 md:text-32">{category.category}</h1>
-      <AdBanner ads={ads} placement="topbanner" className="mb-5" />
+      <AdBanner ads={ads} placement="topbanner" isFirst className="mb-5" />
       <CategoryTiles
         tiles={category.subCategory.map(({ slug, subCategory, picture }) => ({
           to: `/kategori/${category.slug}/${slug}`,
@@ -77,7 +77,7 @@ export default function Category({ loaderData: { ads, category, list } }: Route.
       <section className="mt-10">
         <SectionHeader title="Paling laku" />
         {list.results.length > 0 ? (
-          <ProductList list={list} />
+          <ProductList list={list} isBelow />
         ) : (
           <EmptyList {...list} message={emptyMessage} />
         )}

@@ -26,21 +26,28 @@ export const describeRange = ({
     : `${formatQuantity(page * count + 1)}–${formatQuantity(page * count + results.length)} dari ${totalIsExact ? '' : 'lebih dari '}${formatQuantity(total)} barang`
 
 /**
- * A page of products with links to the others. `beside`: filters take one column of a wide screen.
+ * A page of products with links to the others. `hasSidebar`: filters take one column of a wide screen. `isBelow`: it
+ * begins below the first screen, so its pictures are not loaded before others.
  */
 export function ProductList({
   list,
   hasSidebar = false,
+  isBelow = false,
 }: {
   list: ProductListResponse
   hasSidebar?: boolean
+  isBelow?: boolean
 }) {
   return (
     <section aria-label="Daftar barang">
       <h2 className="sr-only">Daftar barang</h2>
       <ProductGrid hasSidebar={hasSidebar}>
         {list.results.map((product, index) => (
-          <ProductCard key={product.offer.id} {...toProductCard(product)} priority={index < 2} />
+          <ProductCard
+            key={product.offer.id}
+            {...toProductCard(product)}
+            priority={!isBelow && index === 0}
+          />
         ))}
       </ProductGrid>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-3">

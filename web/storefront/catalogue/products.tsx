@@ -125,7 +125,7 @@ export default function Products({
           ? 'Belum ada yang persis cocok. Ini yang paling mendekati.'
           : `${list.totalIsExact ? '' : 'Lebih dari '}${formatQuantity(list.total)} barang`}
       </p>
-      <AdBanner ads={ads} placement="topbanner" className="mb-4" />
+      <AdBanner ads={ads} placement="topbanner" isFirst className="mb-4" />
       <AdLogos ads={ads} title="Merek pilihan" className="mb-4" />
       {list.missingSize && <MissingSizeNote missingSize={list.missingSize} />}
       <FilteredList

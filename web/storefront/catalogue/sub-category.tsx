@@ -94,7 +94,7 @@ export default function SubCategory({
         </span>
         {aliases.length > 0 && <> · juga dikenal sebagai {aliases.join(', ')}</>}
       </p>
-      <AdBanner ads={ads} placement="topbanner" className="mb-4" />
+      <AdBanner ads={ads} placement="topbanner" isFirst className="mb-4" />
       <SizeFilter facets={facets} />
       <FilteredList
         list={list}

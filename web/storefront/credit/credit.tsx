@@ -14,6 +14,7 @@ import { ButtonLink, TextLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Money } from '#web/ui/money.tsx'
+import { readPageParam } from '../catalogue/page-param.ts'
 import { LenderItem } from '../lenders/lender-item.tsx'
 import { ApplicationForm } from './application-form.tsx'
 import { LoansCard } from './loans-card.tsx'
@@ -26,12 +27,12 @@ export const handle = { uploads: { calls: ['files.upload'] } } satisfies PageHan
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'Limit kredit')
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext)
-  const [own, { canApply: canBorrow, results: lenders }, { results: loans }] = await Promise.all([
+  const [own, { canApply: canBorrow, results: lenders }, loans] = await Promise.all([
     api.credit.own(),
     api.lenders.limits(),
-    api.loans.list({ query: {} }),
+    api.loans.list({ query: readPageParam(url) }),
   ])
   return { ...own, canBorrow, lenders, loans, key: crypto.randomUUID() }
 }
@@ -63,7 +64,7 @@ export default function CreditPage({
           {!canApply && credit.status === 'none' && (
             <p className="text-ink-2">Pemilik akun perusahaan Anda yang mengajukan limit kredit.</p>
           )}
-          {loans.length > 0 && <LoansCard loans={loans} />}
+          {loans.total > 0 && <LoansCard list={loans} />}
           <Card title="Pembiayaan dari mitra">
             <ul className="grid gap-3">
               {lenders.map((lender) => (

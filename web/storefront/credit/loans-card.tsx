@@ -6,14 +6,16 @@ import { Badge } from '#web/ui/badge.tsx'
 import { TextLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Money } from '#web/ui/money.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
 
-type OwnLoan = Awaited<ReturnType<Api['loans']['list']>>['results'][number]
+type OwnLoans = Awaited<ReturnType<Api['loans']['list']>>
+type OwnLoan = OwnLoans['results'][number]
 
 /** What lenders pay of the company's orders, and the next instalment of each. */
-export const LoansCard = ({ loans }: { loans: readonly OwnLoan[] }) => (
+export const LoansCard = ({ list }: { list: OwnLoans }) => (
   <Card title="Pesanan yang dibayar mitra">
     <ul className="grid gap-3">
-      {loans.map((loan) => (
+      {list.results.map((loan) => (
         <li
           key={loan.id}
           className="flex flex-wrap items-baseline justify-between gap-2 border-b border-line pb-3 last:border-0 last:pb-0"
@@ -36,6 +38,7 @@ export const LoansCard = ({ loans }: { loans: readonly OwnLoan[] }) => (
         </li>
       ))}
     </ul>
+    <Pagination {...list} label="Halaman pesanan yang dibayar mitra" />
   </Card>
 )
 

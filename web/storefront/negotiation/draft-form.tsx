@@ -28,6 +28,10 @@ export function DraftForm({
 }) {
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set())
   const { fields, sum, update } = useDraftSum(draft)
+  // A purchase order keeps a copy of its address; the one in the book may be gone.
+  const addressId = (
+    addresses.find(({ id }) => id === draft.purchaseOrder?.addressId) ?? addresses[0]
+  )?.id
   return (
     <ReplyForm
       reply={reply}
@@ -69,8 +73,8 @@ export function DraftForm({
               <div className="px-4 pb-4">
                 <Alert severity="info" title="Belum cocok dengan katalog">
                   {draft.unknown.slice(0, 5).join(', ')}
-                  {draft.unknown.length > 5 && `, dan ${draft.unknown.length - 5} lagi`}. Tim kami
-                  mencarikannya lewat PO Anda.
+                  {draft.unknown.length > 5 && `, dan ${draft.unknown.length - 5} lagi`}. Kami
+                  teruskan sebagai pesan, dan tim penjualan mencarikannya.
                 </Alert>
               </div>
             )}
@@ -94,7 +98,7 @@ export function DraftForm({
               </FieldGroup>
               <div className="grid gap-4 sm:grid-cols-2">
                 {addresses.length > 0 && (
-                  <FormField name="addressId" label="Alamat" defaultValue={addresses[0]!.id}>
+                  <FormField name="addressId" label="Alamat" defaultValue={addressId}>
                     {(control) => (
                       <Select
                         {...control}

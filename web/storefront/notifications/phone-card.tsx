@@ -18,7 +18,9 @@ export function PhoneCard({ settings, reply }: { settings: Settings; reply: unkn
     >
       <p className="text-14">
         <b className="num">{formatPhone(phone)}</b>
-        {isPhoneVerified ? '' : ' belum terverifikasi, jadi belum kami kirimi pesan.'}
+        {isPhoneVerified
+          ? ''
+          : ' belum terverifikasi. Yang Anda pilih lewat WhatsApp sementara kami kirim lewat email.'}
       </p>
       {!isPhoneVerified && (
         <>

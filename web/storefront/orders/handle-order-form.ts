@@ -9,17 +9,25 @@ import { replyAtPoFile, uploadPoFile, withoutPoFile } from './upload-po-file.ts'
 
 const PoNumber = z.object({ poNumber: z.string().trim().min(1).max(60) })
 
+/** A link that was made for the recipient of a delivery. */
+export type SharedTracking = { deliveryId: string; url: string }
+
 /** Runs a form of an order's page: its steps, a return, a repeat, what the buyer decides or corrects. */
 export async function handleOrderForm(
   context: Readonly<RouterContextProvider>,
   id: string,
   form: FormData,
 ) {
-  const { orders, orderCancellation, refunds, returns, substitutions } = context.get(apiContext)
+  const { orders, orderCancellation, refunds, returns, substitutions, tracking } =
+    context.get(apiContext)
   try {
     if (form.get('intent') === 'repeat') return await repeatIntoCart(context, id, form)
     if (form.get('intent') === 'return') return await submitReturn(context, id, form)
     const [intent, recordId = ''] = String(form.get('intent') ?? '').split(' ')
+    if (intent === 'share-tracking') {
+      const { url } = await tracking.share({ id, deliveryId: recordId })
+      return { deliveryId: recordId, url } satisfies SharedTracking
+    }
     if (intent === 'withdraw-return') await returns.withdraw({ id, returnId: recordId })
     else if (intent === 'accept-substitution')
       await substitutions.accept({ id, substitutionId: recordId })

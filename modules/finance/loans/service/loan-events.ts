@@ -59,7 +59,7 @@ export const recordLoanEvent = (
       isFailure: false,
     })
     if (verdict === 'applied') await applyEvent(tx, event, { loan, order })
-    if (verdict === 'misfit') await bookMisfit(tx, event, loan)
+    if (verdict === 'misfit') await bookMisfit(tx, event, { loan, order })
     await announce(tx.db, toPaymentTopic(order.id))
     return verdict
   })

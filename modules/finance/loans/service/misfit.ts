@@ -1,24 +1,37 @@
+import type { z } from 'zod'
 import type { AppDeps, StaffContext } from '#platform/http/context.ts'
 import { withTransaction } from '#platform/database/database.ts'
 import type { LoanEvent } from '#platform/lender/port.ts'
-import type { Money } from '#platform/money.ts'
+import { moneyFromJson, moneyToJson, sum, type Money } from '#platform/money.ts'
 import { notFound, Refusal } from '#platform/refusal.ts'
 import { recordAuditEntry } from '#modules/foundation/audit/service.ts'
 import { lenderNames } from '#modules/finance/lenders/rules/lenders.ts'
-import { credit, debit } from '#modules/finance/ledger/rules/entries.ts'
 import { postToLedger } from '#modules/finance/ledger/service/post.ts'
-import { findOrderDelivery } from '../store/order-delivery.ts'
+import { lockOrder } from '#modules/selling/orders/service/orders.ts'
+import { bookMisfitClosed, bookMisfitReceived, type MisfitOutcome } from '../rules/misfit.ts'
+import type { staffLoanCalls } from '../staff-contract.ts'
+import * as events from '../store/loan-events.ts'
 import * as store from '../store/loans.ts'
+import { stateRefusal } from './own-loan.ts'
 
 /** A lender has paid for what does not wait for it: the money is booked as unmatched, and waits for finance. */
 export async function bookMisfit(
   deps: AppDeps,
   event: LoanEvent,
-  loan: store.LoanRecord,
+  { loan, order }: { loan: store.LoanRecord; order: { number: string } },
 ): Promise<void> {
+  const { lender } = loan
   const amount = event.amount ?? loan.amount
   await store.updateLoan(deps.db, loan.id, { misfit: explain(loan, amount), misfitDoneAt: null })
-  await post(deps, loan, { kind: 'loan_misfit', id: event.eventId }, amount)
+  await events.saveMisfitAmount(deps.db, { lender, eventId: event.eventId, amount })
+  await postToLedger(deps, {
+    source: { kind: 'loan_misfit', id: `${lender} ${event.eventId}` },
+    at: deps.clock.now(),
+    description: `${lenderNames[lender]} membayar ${order.number}, tidak cocok`,
+    document: order.number,
+    buyerId: null,
+    entries: bookMisfitReceived(amount),
+  })
 }
 
 const explain = ({ status, amount }: store.LoanRecord, paid: Money): string => {
@@ -28,38 +41,69 @@ const explain = ({ status, amount }: store.LoanRecord, paid: Money): string => {
     : 'Pesanannya tidak menunggu uang ini.'
 }
 
-/** Finance has sent the money back, or agreed with the lender what becomes of it. Throws 404, 409 `loan.state`. */
-export const closeMisfit = (ctx: StaffContext, id: string, note: string): Promise<void> =>
+/**
+ * Finance has sent the money back, or agreed with the lender what becomes of it; that is booked, once. Throws 404, 409
+ * `loan.state` where nothing or another amount waits, 422 `loan.outcome`.
+ */
+export const closeMisfit = (
+  ctx: StaffContext,
+  id: string,
+  { note, outcome, amount }: z.output<(typeof staffLoanCalls)['closeMisfit']['body']>,
+): Promise<void> =>
   withTransaction(ctx, async (ctx) => {
-    const loan = await store.findLoan(ctx.db, id)
-    if (!loan) throw notFound()
+    const found = await store.findLoan(ctx.db, id)
+    if (!found) throw notFound()
+    const order = await lockOrder(ctx, found.orderId)
+    // Read again under the lock of its order, which the lender's news take, too.
+    const loan = (await store.findLoan(ctx.db, id))!
     if (!loan.misfit || loan.misfitDoneAt)
-      throw new Refusal('loan.state', 'Tidak ada uang pemberi dana yang menunggu di sini.', 409)
-    const misfitDoneAt = ctx.clock.now()
-    await store.updateLoan(ctx.db, id, { misfitDoneAt })
+      throw stateRefusal('Tidak ada uang pemberi dana yang menunggu di sini.')
+    const misfits = await events.listOpenMisfits(ctx.db, [id])
+    const total = sum(misfits.map((each) => each.amount))
+    if (total !== moneyFromJson(amount))
+      throw stateRefusal('Jumlah uangnya sudah berubah. Muat ulang halaman ini, lalu periksa lagi.')
+    if (total > 0 && !outcome)
+      throw Refusal.field('outcome', 'loan.outcome', 'Pilih apa yang terjadi dengan uangnya.')
+    for (const misfit of outcome ? misfits : [])
+      await bookClosed(ctx, { loan, order, misfit, outcome: outcome! })
+    await store.updateLoan(ctx.db, id, { misfitDoneAt: ctx.clock.now() })
     await recordAuditEntry(ctx, {
       action: 'Selesaikan uang pemberi dana',
       entityType: 'order',
-      entityId: loan.orderId,
-      entityLabel: (await findOrderDelivery(ctx.db, loan.orderId)).number,
+      entityId: order.id,
+      entityLabel: order.number,
       before: { misfit: loan.misfit },
-      after: { note },
+      after: { note, ...(total > 0 && { outcome, amount: moneyToJson(total).amount }) },
     })
   })
 
-async function post(
-  deps: AppDeps,
-  loan: store.LoanRecord,
-  source: { kind: string; id: string },
-  amount: Money,
+const descriptions: Record<MisfitOutcome, (lender: string) => string> = {
+  returned: (lender) => `Dikembalikan ke ${lender}`,
+  retained: (lender) => `Menjadi milik toko menurut kesepakatan dengan ${lender}`,
+}
+
+async function bookClosed(
+  ctx: StaffContext,
+  {
+    loan: { lender },
+    order: { number },
+    misfit: { eventId, amount },
+    outcome,
+  }: {
+    loan: store.LoanRecord
+    order: { number: string }
+    misfit: events.OpenMisfit
+    outcome: MisfitOutcome
+  },
 ): Promise<void> {
-  const { number } = await findOrderDelivery(deps.db, loan.orderId)
-  await postToLedger(deps, {
-    source,
-    at: deps.clock.now(),
-    description: `${lenderNames[loan.lender]} membayar ${number}, tidak cocok`,
+  const at = ctx.clock.now()
+  await events.closeMisfitEvent(ctx.db, { lender, eventId, at })
+  await postToLedger(ctx, {
+    source: { kind: `loan_misfit_${outcome}`, id: `${lender} ${eventId}` },
+    at,
+    description: `${descriptions[outcome](lenderNames[lender])}: uang tidak cocok dari ${number}`,
     document: number,
     buyerId: null,
-    entries: [debit('lenders', amount), credit('unmatched', amount)],
+    entries: bookMisfitClosed(amount, outcome),
   })
 }

@@ -11,7 +11,7 @@ import { findSentCode } from '#modules/people/one-time-codes/service/sent-code.t
 import { amortize } from '#modules/selling/orders/rules/amortize.ts'
 import { findOwnOrder } from '#modules/selling/orders/service/buyer-service.ts'
 import { presentLoan } from '../presenter.ts'
-import { isLoanOpen, loanTenors } from '../rules/loans.ts'
+import { isLoanOpen, listTenors } from '../rules/loans.ts'
 import { listInstalments } from '../store/instalments.ts'
 import * as store from '../store/loans.ts'
 import { findOrderDelivery } from '../store/order-delivery.ts'
@@ -53,7 +53,7 @@ export async function showPayment(ctx: BuyerContext, lender: LenderCode, orderId
     limit: presentLimit(limits, lender),
     isDown: down.has(lender),
     delivery,
-    tenors: loanTenors[lender].map((months) => ({
+    tenors: listTenors(lender, invoice.amount).map((months) => ({
       months,
       instalments: amortize(invoice.amount, months, toJakartaDate(now)).map((each) => ({
         ...each,
@@ -76,14 +76,18 @@ export async function showLoan(ctx: BuyerContext, lender: LenderCode, id: string
 }
 
 /** How many loans are listed. */
-const LIST_LIMIT = 100
-
-/** What lenders pay of the orders of the buyer's company, or of one of them. */
-export async function listOwnLoans(ctx: BuyerContext, orderId?: string) {
+/** A page of what lenders pay of the orders of the buyer's company, or of one of them. */
+export async function listOwnLoans(
+  ctx: BuyerContext,
+  query: { orderId?: string | undefined; page: number; count: number },
+) {
   const companyId = await findOwnCompanyId(ctx)
-  const loans = companyId
-    ? await store.listOfCompany(ctx.db, companyId, { orderId, limit: LIST_LIMIT })
-    : []
+  const [loans, totals] = companyId
+    ? await Promise.all([
+        store.listOfCompany(ctx.db, companyId, query),
+        store.countOfCompany(ctx.db, companyId, query),
+      ])
+    : [[], { total: 0, totalIsExact: true }]
   const [plans, orders] = await Promise.all([
     listInstalments(
       ctx.db,
@@ -100,5 +104,8 @@ export async function listOwnLoans(ctx: BuyerContext, orderId?: string) {
       const isOwn = accountId === ctx.buyer.accountId
       return { ...presentLoan(loan, plans.get(loan.id) ?? []), orderNumber: number, isOwn }
     }),
+    page: query.page,
+    count: query.count,
+    ...totals,
   }
 }

@@ -1,8 +1,10 @@
 import type { StaffContext } from '#platform/http/context.ts'
+import { moneyToJson, sum } from '#platform/money.ts'
 import { notFound } from '#platform/refusal.ts'
 import { loadTrail } from '#modules/finance/lenders/service/trail.ts'
 import { presentLoan } from '../presenter.ts'
 import { listInstalments } from '../store/instalments.ts'
+import { listOpenMisfits } from '../store/loan-events.ts'
 import * as store from '../store/loans.ts'
 import * as staffList from '../store/staff-list.ts'
 
@@ -18,11 +20,10 @@ export async function listForStaff({ db }: StaffContext, { page, count, ...filte
 }
 
 async function present(db: StaffContext['db'], loans: readonly store.LoanRecord[]) {
-  const [plans, orders] = await Promise.all([
-    listInstalments(
-      db,
-      loans.map(({ id }) => id),
-    ),
+  const ids = loans.map(({ id }) => id)
+  const [plans, misfits, orders] = await Promise.all([
+    listInstalments(db, ids),
+    ids.length > 0 ? listOpenMisfits(db, ids) : [],
     store.listOrders(
       db,
       loans.map(({ orderId }) => orderId),
@@ -36,6 +37,9 @@ async function present(db: StaffContext['db'], loans: readonly store.LoanRecord[
       company,
       applicationId: loan.applicationId,
       misfit: loan.misfitDoneAt ? null : loan.misfit,
+      misfitAmount: moneyToJson(
+        sum(misfits.filter(({ loanId }) => loanId === loan.id).map(({ amount }) => amount)),
+      ),
     }
   })
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { countUpTo } from '#platform/database/bounded-count.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { LenderCode } from '#platform/lender/port.ts'
 import { sen, type Money } from '#platform/money.ts'
@@ -61,21 +62,31 @@ export const findLoanOfOrder = async (db: Db, orderId: string) =>
     await selectLoans(db).where('order_id', '=', orderId).orderBy('nr', 'desc').limit(1).execute(),
   )
 
-/** The loans of a company that were not given up before their code, newest first. */
+/** The loans of a company, or of one of its orders, that were not given up before their code. */
+const selectOfCompany = (db: Db, companyId: string, orderId: string | undefined) =>
+  selectLoans(db)
+    .where('company_id', '=', companyId)
+    .where('status', '<>', 'cancelled')
+    .$if(orderId !== undefined, (query) => query.where('order_id', '=', orderId!))
+
+type OwnQuery = { orderId?: string | undefined; page: number; count: number }
+
+/** A page of those, newest first. */
 export const listOfCompany = async (
   db: Db,
   companyId: string,
-  { orderId, limit }: { orderId?: string | undefined; limit: number },
+  { orderId, page, count }: OwnQuery,
 ) =>
   (
-    await selectLoans(db)
-      .where('company_id', '=', companyId)
-      .where('status', '<>', 'cancelled')
-      .$if(orderId !== undefined, (query) => query.where('order_id', '=', orderId!))
+    await selectOfCompany(db, companyId, orderId)
       .orderBy('nr', 'desc')
-      .limit(limit)
+      .limit(count)
+      .offset(page * count)
       .execute()
   ).map(toLoan)
+
+export const countOfCompany = (db: Db, companyId: string, { orderId }: OwnQuery) =>
+  countUpTo(db, selectOfCompany(db, companyId, orderId))
 
 type NewLoan = Pick<
   LoanRecord,

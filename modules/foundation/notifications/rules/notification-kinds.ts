@@ -69,11 +69,42 @@ export const findNotificationKind = (template: string): NotificationKind | undef
 /** What one account has chosen. */
 export type ChannelChoice = { kind: string; channel: string; active: boolean }
 
+const isChosen = (choices: readonly ChannelChoice[], kind: string, channel: MessageChannel) =>
+  choices.find((choice) => choice.kind === kind && choice.channel === channel)?.active
+
 /** Each kind with its channels on or off: as chosen, else as by default. */
 export const resolveChoices = (choices: readonly ChannelChoice[]) =>
   kindNames.map((kind) => {
-    const isChosen = (channel: MessageChannel) =>
-      choices.find((choice) => choice.kind === kind && choice.channel === channel)?.active ??
-      isOnByDefault(kind, channel)
-    return { kind, mail: isChosen('mail'), whatsapp: isChosen('whatsapp') }
+    const isOn = (channel: MessageChannel) =>
+      isChosen(choices, kind, channel) ?? isOnByDefault(kind, channel)
+    return { kind, mail: isOn('mail'), whatsapp: isOn('whatsapp') }
+  })
+
+/**
+ * Whether an account hears nothing of a kind. Who has chosen WhatsApp, and whose number is not verified any more, is
+ * written to by e-mail; a default alone says nothing about that.
+ */
+export function isSilenced(
+  choices: readonly ChannelChoice[],
+  kind: NotificationKind,
+  isPhoneVerified: boolean,
+): boolean {
+  const { mail, whatsapp } = resolveChoices(choices).find((each) => each.kind === kind)!
+  return !mail && !(isPhoneVerified ? whatsapp : isChosen(choices, kind, 'whatsapp'))
+}
+
+/**
+ * The choices that a form makes, by the kinds that it switches on. One for an unverified number offers no WhatsApp,
+ * so it has chosen nothing about it: only who switches off the e-mail of a kind there wants to hear nothing of it.
+ */
+export const toChoices = (
+  before: readonly ChannelChoice[],
+  choice: Record<MessageChannel, readonly NotificationKind[]>,
+  isPhoneVerified: boolean,
+): ChannelChoice[] =>
+  resolveChoices(before).flatMap(({ kind, mail: wasMailed }) => {
+    const mail = { kind, channel: 'mail', active: choice.mail.includes(kind) }
+    const whatsapp = { kind, channel: 'whatsapp', active: choice.whatsapp.includes(kind) }
+    if (isPhoneVerified) return [mail, whatsapp]
+    return wasMailed && !mail.active ? [mail, { ...whatsapp, active: false }] : [mail]
   })

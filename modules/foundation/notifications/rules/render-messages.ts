@@ -57,6 +57,8 @@ export type NewOutboxMessage = {
   /** What its recipient may have switched off; null is always sent. */
   kind: string | null
   isDefault: boolean
+  /** Of an e-mail: whether its kind is sent by WhatsApp to who has never chosen. */
+  isWhatsAppDefault: boolean
   heldFor: string | null
   heldUntil: Date | null
   replyTo: string | null
@@ -89,6 +91,7 @@ export function renderMessages(
     whatsapp: null,
     mailId: null,
     isDefault: true,
+    isWhatsAppDefault: kind !== undefined && isOnByDefault(kind, 'whatsapp'),
     replyTo: email.replyTo ?? null,
   }
   if (!email.whatsapp || !kind) return [mail]
@@ -106,6 +109,7 @@ export function renderMessages(
       button: (email.link?.path ?? '/').slice(1),
     },
     isDefault: isOnByDefault(kind, 'whatsapp'),
+    isWhatsAppDefault: false,
     replyTo: null,
   }
   return [mail, whatsapp]
@@ -142,6 +146,7 @@ export const renderCodeMessage = (
   mailId: null,
   kind: null,
   isDefault: true,
+  isWhatsAppDefault: false,
   heldFor: null,
   heldUntil: null,
   replyTo: null,

@@ -1,5 +1,5 @@
 /** What staff read for the template of a message. */
-const templateNames: Record<string, string> = {
+export const templateNames: Record<string, string> = {
   'identity.activation': 'Aktivasi akun',
   'identity.mail_proof': 'Verifikasi email',
   'identity.reset': 'Atur ulang kata sandi',

@@ -1,72 +1,11 @@
+import { orderTemplates } from './whatsapp-order-templates.ts'
+
 /**
  * The templates to register at WhatsApp, in Indonesian (`id`): the text with its numbered variables, and the
  * label of the button that opens `PUBLIC_ORIGIN/{{1}}`. Their names there have an underscore for the dot.
  */
 export const whatsappTemplates = {
-  'order.placed': {
-    body: 'Halo {{1}}, pesanan {{2}} senilai {{3}} kami terima. Bayar sebelum {{4}} supaya tidak batal.',
-    button: 'Lihat cara bayar',
-  },
-  'order.on_terms': {
-    body: 'Halo {{1}}, pesanan {{2}} senilai {{3}} kami terima dan langsung kami siapkan. Bayarnya tempo.',
-    button: 'Lihat tagihan',
-  },
-  'order.awaiting_approval': {
-    body: 'Halo {{1}}, pesanan {{2}} senilai {{3}} menunggu persetujuan rekan Anda.',
-    button: 'Lihat pesanan',
-  },
-  'order.arrived': {
-    body: 'Halo {{1}}, barang indent pesanan {{2}} sudah datang dari pabrik.',
-    button: 'Lihat pesanan',
-  },
-  'order.cancelled': {
-    body: 'Halo {{1}}, pesanan {{2}} senilai {{3}} dibatalkan. {{4}} Lihat rinciannya di bawah.',
-    button: 'Lihat pesanan',
-  },
-  'order.goods_cancelled': {
-    body: 'Halo {{1}}, sebagian pesanan {{2}} tidak jadi kami kirim, senilai {{3}}. Alasan dan uangnya ada di tautan ini.',
-    button: 'Lihat pesanan',
-  },
-  'order.prepared': {
-    body: 'Halo {{1}}, pengiriman {{2}} untuk pesanan {{3}} sedang kami siapkan.',
-    button: 'Lihat pesanan',
-  },
-  'order.ready': {
-    body: 'Halo {{1}}, barang pesanan {{2}} siap diambil di {{3}}. Sebutkan nomor {{4}}.',
-    button: 'Lihat pesanan',
-  },
-  'order.departed': {
-    body: 'Halo {{1}}, pengiriman {{2}} untuk pesanan {{3}} sudah berangkat: {{4}}, sopir {{5}}.',
-    button: 'Lihat pesanan',
-  },
-  'order.rescheduled': {
-    body: 'Halo {{1}}, jadwal kirim pesanan {{2}} berubah menjadi {{3}}. Tidak cocok? Kabari kami.',
-    button: 'Lihat pesanan',
-  },
-  'order.vehicle_changed': {
-    body: 'Halo {{1}}, kendaraan untuk pengiriman {{2}} berubah: {{3}}, sopir {{4}}.',
-    button: 'Lihat pesanan',
-  },
-  'order.refused': {
-    body: 'Halo {{1}}, ada barang yang ditolak di pengiriman {{2}} untuk pesanan {{3}}. Kami hubungi Anda untuk gantinya.',
-    button: 'Lihat pesanan',
-  },
-  'order.message': {
-    body: 'Halo {{1}}, tim kami menulis tentang pesanan {{2}}. Baca lewat tautan ini.',
-    button: 'Lihat pesanan',
-  },
-  'substitution.proposed': {
-    body: 'Halo {{1}}, sebagian pesanan {{2}} belum dapat kami kirim. Kami usulkan gantinya: {{3}}. Putuskan sebelum {{4}}.',
-    button: 'Lihat dan putuskan',
-  },
-  'order.part_received': {
-    body: 'Halo {{1}}, pengiriman {{2}} untuk pesanan {{3}} diterima oleh {{4}}. Sisanya menyusul.',
-    button: 'Lihat pesanan',
-  },
-  'order.delivered': {
-    body: 'Halo {{1}}, semua barang pesanan {{2}} sudah diterima oleh {{3}}. Ada yang kurang? Kabari kami dalam tiga hari.',
-    button: 'Lihat pesanan',
-  },
+  ...orderTemplates,
   'invoice.paid': {
     body: 'Halo {{1}}, pembayaran {{2}} untuk pesanan {{3}} sudah kami terima. Pesanan Anda kami siapkan.',
     button: 'Lihat pesanan',
@@ -94,6 +33,26 @@ export const whatsappTemplates = {
   'invoice.reminder': {
     body: 'Halo {{1}}, pengingat pembayaran: {{2}}, jumlahnya {{3}}. Baru saja membayar? Abaikan pesan ini.',
     button: 'Lihat tagihan',
+  },
+  'credit.granted': {
+    body: 'Halo {{1}}, perusahaan Anda sekarang punya limit kredit {{2}} dengan tempo {{3}} hari. Pilih Tempo saat memesan.',
+    button: 'Lihat limit kredit',
+  },
+  'credit.declined': {
+    body: 'Halo {{1}}, pengajuan limit kredit perusahaan Anda belum dapat kami setujui. Alasannya ada di tautan ini.',
+    button: 'Lihat limit kredit',
+  },
+  'credit.frozen': {
+    body: 'Halo {{1}}, limit kredit perusahaan Anda dibekukan. Pesanan yang sudah jalan tetap kami kirim; cara bayar lain tetap bisa dipakai.',
+    button: 'Lihat limit kredit',
+  },
+  'credit.unfrozen': {
+    body: 'Halo {{1}}, limit kredit perusahaan Anda bisa dipakai lagi.',
+    button: 'Lihat limit kredit',
+  },
+  'return.requested': {
+    body: 'Halo {{1}}, permintaan retur {{2}} untuk pesanan {{3}} sudah kami terima. Keputusannya kami kabari.',
+    button: 'Lihat pesanan',
   },
   'return.approved': {
     body: 'Halo {{1}}, retur {{2}} disetujui. Barangnya kami ambil {{3}}; siapkan di alamat pengiriman.',
@@ -155,6 +114,10 @@ export const whatsappTemplates = {
     body: 'Halo {{1}}, dana pesanan {{2}} sebesar {{3}} sudah kami kembalikan.',
     button: 'Lihat pesanan',
   },
+  'negotiation.received': {
+    body: 'Halo {{1}}, tawaran Anda di {{2}} untuk {{3}} barang sudah kami terima. Jawabannya kami kabari.',
+    button: 'Lihat negosiasi',
+  },
   'negotiation.offered': {
     body: 'Halo {{1}}, penawaran untuk {{2}} sudah ada: {{3}} termasuk PPN, berlaku sampai {{4}}. Giliran Anda memutuskan.',
     button: 'Lihat penawaran',
@@ -179,6 +142,10 @@ export const whatsappTemplates = {
     body: 'Halo {{1}}, tim penjualan menulis catatan baru di {{2}}. Baca lewat tautan ini.',
     button: 'Lihat negosiasi',
   },
+  'upo.received': {
+    body: 'Halo {{1}}, PO {{2}} untuk proyek {{3}} sudah kami terima. Tim penjualan memeriksanya, lalu mengabari Anda.',
+    button: 'Lihat PO',
+  },
   'upo.done': {
     body: 'Halo {{1}}, PO {{2}} untuk proyek {{3}} sudah selesai kami kerjakan.',
     button: 'Lihat PO',
@@ -194,6 +161,22 @@ export const whatsappTemplates = {
   'company.decision': {
     body: 'Pesanan {{1}} {{2}} oleh {{3}}. Lihat langkah berikutnya di tautan ini.',
     button: 'Lihat pesanan',
+  },
+  'ticket.opened': {
+    body: 'Halo {{1}}, pertanyaan Anda sudah kami terima sebagai tiket {{2}}. Jawabannya kami kabari.',
+    button: 'Buka tiket',
+  },
+  'ticket.answered': {
+    body: 'Halo {{1}}, tim bantuan sudah menjawab tiket {{2}}. Baca jawabannya lewat tautan ini.',
+    button: 'Buka tiket',
+  },
+  'ticket.closed': {
+    body: 'Halo {{1}}, tiket {{2}} kami tutup karena sudah selesai. Masih ada yang kurang? Buat tiket baru.',
+    button: 'Buka tiket',
+  },
+  'ticket.closed_reply': {
+    body: 'Halo {{1}}, tiket {{2}} sudah selesai, jadi balasan email Anda tidak masuk ke sana. Masih ada yang kurang? Buat tiket baru.',
+    button: 'Buka tiket',
   },
   'verification.approved': {
     body: 'Halo {{1}}, {{2}} sudah terverifikasi. Harga bisnis kini berlaku untuk Anda.',

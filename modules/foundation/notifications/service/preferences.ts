@@ -6,8 +6,9 @@ import { Refusal } from '#platform/refusal.ts'
 import { hashToken } from '#platform/token-hash.ts'
 import * as store from '../preferences-store.ts'
 import {
-  kindNames,
+  isSilenced,
   resolveChoices,
+  toChoices,
   type MessageChannel,
   type NotificationKind,
 } from '../rules/notification-kinds.ts'
@@ -31,16 +32,12 @@ export async function savePreferences(
   ctx: BuyerContext,
   choice: Record<MessageChannel, readonly NotificationKind[]>,
 ) {
-  const { isPhoneVerified } = await store.findAddresses(ctx.db, ctx.buyer.accountId)
-  // A form for an unverified number offers no WhatsApp, so it has chosen nothing about it.
-  const channels = isPhoneVerified ? (['mail', 'whatsapp'] as const) : (['mail'] as const)
-  await store.saveChoices(
-    ctx.db,
-    ctx.buyer.accountId,
-    kindNames.flatMap((kind) =>
-      channels.map((channel) => ({ kind, channel, active: choice[channel].includes(kind) })),
-    ),
-  )
+  const { accountId } = ctx.buyer
+  const [{ isPhoneVerified }, before] = await Promise.all([
+    store.findAddresses(ctx.db, accountId),
+    store.listChoices(ctx.db, [accountId]),
+  ])
+  await store.saveChoices(ctx.db, accountId, toChoices(before, choice, isPhoneVerified))
   return showPreferences(ctx)
 }
 
@@ -80,7 +77,7 @@ export async function verifyPhone(ctx: BuyerContext, code: string) {
 
 const hashCode = (accountId: string, code: string) => hashToken(`${accountId} ${code}`)
 
-/** Of these accounts those that want to hear nothing of a kind by any channel that reaches them. */
+/** Of these accounts those that hear nothing of a kind. */
 export async function findSilenced(
   { db }: Pick<AppDeps, 'db'>,
   kind: NotificationKind,
@@ -88,10 +85,11 @@ export async function findSilenced(
 ): Promise<Set<string>> {
   const choices = await store.listChoices(db, accountIds)
   const reachable = await store.listReachable(db, accountIds)
-  const wantsNone = (accountId: string) => {
-    const own = choices.filter(({ account_id }) => account_id === accountId)
-    const active = resolveChoices(own).find((each) => each.kind === kind)!
-    return !active.mail && !(active.whatsapp && reachable.has(accountId))
-  }
+  const wantsNone = (accountId: string) =>
+    isSilenced(
+      choices.filter(({ account_id }) => account_id === accountId),
+      kind,
+      reachable.has(accountId),
+    )
   return new Set(accountIds.filter(wantsNone))
 }

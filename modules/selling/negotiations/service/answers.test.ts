@@ -8,7 +8,12 @@ import {
   rupiahJson,
 } from '#tests/support/negotiations.ts'
 import { createProduct } from '#tests/support/products.ts'
-import { createBusinessBuyer, createPurchaseOrder } from '#tests/support/purchase-order.ts'
+import {
+  createBusinessBuyer,
+  createPurchaseOrder,
+  PURCHASE_ORDER_DETAILS,
+  uploadFile,
+} from '#tests/support/purchase-order.ts'
 import { useTestShop } from '#tests/support/shop.ts'
 
 const shop = await useTestShop()
@@ -77,6 +82,38 @@ test('POST /ecom/negotiation: a buyer who negotiates their purchase order closes
   assert.deepEqual([status, outcome], ['done', `PO ini dilanjutkan sebagai negosiasi ${number}.`])
   const { results } = await staff.staffPurchaseOrders.queue({})
   assert.ok(!results.some((row) => row.id === record))
+})
+
+test('POST /ecom/negotiation: what a purchase order has beside the goods on offer reaches sales as a message', async () => {
+  const buyer = await createBusinessBuyer(shop)
+  const lines = [
+    { text: 'semen 10 sak, lantai 1', qty: 10, product_variant_id: String(cement) },
+    { text: 'pompa sumur dangkal', qty: 2 },
+    { text: 'semen 15 sak, lantai 2', qty: 15, product_variant_id: String(cement) },
+    ...Array.from({ length: 8 }, (_, nr) => ({ text: `${nr} ${'kusen '.repeat(48)}`, qty: 1 })),
+  ]
+  const fileId = await uploadFile(buyer.api)
+  const body = { ...PURCHASE_ORDER_DETAILS, addressId: buyer.addressId, lines, fileId }
+  const { id: purchaseOrderId } = await buyer.api.purchaseOrders.create({ table: 'upo', body })
+  const draft = await buyer.api.negotiations.draft({ query: { purchaseOrderId } })
+  assert.deepEqual(
+    draft.lines.map(({ sku, qty }) => [sku, qty]),
+    [[draft.lines[0]!.sku, 25]],
+  )
+  assert.equal(draft.unknown.length, 9)
+  assert.equal(draft.purchaseOrder?.addressId, buyer.addressId)
+  const id = await beginNegotiation(
+    buyer,
+    { [cement]: [25, 90_000] },
+    { source: 'upo', purchaseOrderId, note: 'Kirim bertahap.' },
+  )
+  const texts = (await staff.staffNegotiations.show({ id })).header.messages.map(({ text }) => text)
+  assert.equal(texts[0], 'Kirim bertahap.')
+  const passedOn = texts.slice(1)
+  assert.ok(passedOn.every((text) => text.length <= 1000))
+  const items = passedOn.flatMap((text) => text.split('\n').slice(1))
+  assert.equal(items[0], '• 2 × pompa sumur dangkal')
+  assert.equal(items.length, 9)
 })
 
 test('PUT /staff/negotiation-templates: a sentence for declining is none for an offer', async () => {

@@ -13,6 +13,7 @@ import type { NewNegotiation } from '../negotiation-contract.ts'
 import * as emails from '../emails.ts'
 import { assertFreightNegotiable, findBidProblem } from '../rules/bids.ts'
 import type { NegotiationDelivery } from '../rules/delivery-choices.ts'
+import { describeUnmatchedLines } from '../rules/unmatched-goods.ts'
 import { insertLines, savePrices, type NewNegotiationLine } from '../store/lines.ts'
 import { insertMessages } from '../store/messages.ts'
 import { negotiationEvents } from '../store/negotiation-events.ts'
@@ -21,6 +22,7 @@ import { insertRound } from '../store/rounds.ts'
 import type { NegotiatingBuyer } from './buyer-context.ts'
 import { loadGoods } from './goods.ts'
 import { buildNewLines, toWishes } from './new-lines.ts'
+import { loadPurchaseOrderGoods } from './purchase-order-goods.ts'
 
 /**
  * Begins a negotiation with the buyer's bids and tells the sales team. Throws 404 for another company's
@@ -34,7 +36,9 @@ export const begin = (ctx: BuyerContext, input: z.output<typeof NewNegotiation>)
     const freight = input.freight ? parseFreight(input.freight) : null
     assertTargetDate(input.targetDate, ctx.clock.now())
     await assertOwnAddress(ctx, input.addressId)
-    const project = await resolveProject(ctx, input)
+    const source = input.purchaseOrderId
+      ? await loadPurchaseOrderGoods(ctx, input.purchaseOrderId)
+      : null
     const { goods, rates } = await loadGoods(ctx, toWishes(input.lines))
     const lines = buildNewLines(input.lines, goods, findBidProblem)
     const record = await insertNegotiation(ctx, {
@@ -45,7 +49,7 @@ export const begin = (ctx: BuyerContext, input: z.output<typeof NewNegotiation>)
       delivery: input.delivery,
       addressId: input.addressId ?? null,
       targetDate: input.targetDate ?? null,
-      project,
+      project: input.project || (source?.purchaseOrder.project ?? ''),
       lines,
       by: { kind: 'buyer', name: buyer.name },
     })
@@ -65,6 +69,7 @@ export const begin = (ctx: BuyerContext, input: z.output<typeof NewNegotiation>)
       id,
       [
         { lineId: null, text: input.note },
+        ...describeUnmatchedLines(source?.unmatched ?? []).map((text) => ({ lineId: null, text })),
         ...input.lines.map(({ message = '' }, index) => ({
           lineId: record.lineIds[index]!,
           text: message,
@@ -132,16 +137,6 @@ export async function assertNotNegotiated(
     409,
     { detail: { id: found.id, number: found.number } },
   )
-}
-
-/** The name of the project; a purchase order's own where the buyer writes none. Throws 404. */
-async function resolveProject(
-  ctx: BuyerContext,
-  { purchaseOrderId, project }: { purchaseOrderId?: string | undefined; project: string },
-): Promise<string> {
-  if (!purchaseOrderId) return project
-  const found = await purchaseOrders.show(ctx, purchaseOrderId)
-  return project || found.project
 }
 
 /** Freight of nothing may be wished for. Throws 422 for less. */

@@ -1,13 +1,13 @@
 import { withTransaction } from '#platform/database/database.ts'
-import type { BuyerContext, Context } from '#platform/http/context.ts'
+import type { Context } from '#platform/http/context.ts'
 import { moneyToJson } from '#platform/money.ts'
 import { notFound } from '#platform/refusal.ts'
 import { roundToThousandths } from '#platform/quantity.ts'
 import { roundToOrderable } from '#modules/selling/cart/rules/quantity.ts'
 import { loadPricedCart } from '#modules/selling/cart/service/cart.ts'
-import * as purchaseOrders from '#modules/selling/purchase-orders/service/buyer-service.ts'
 import { negotiationDeliveries } from '../rules/delivery-choices.ts'
 import { loadGoods, type NegotiableGoods } from './goods.ts'
+import { isNegotiable, loadPurchaseOrderGoods } from './purchase-order-goods.ts'
 
 type DraftQuery = {
   product_variant_id?: string | undefined
@@ -16,7 +16,7 @@ type DraftQuery = {
 }
 type DraftSource = {
   source: 'cart' | 'product' | 'upo'
-  purchaseOrder: { id: string; number: string; project: string } | null
+  purchaseOrder: { id: string; number: string; project: string; addressId: string } | null
   lines: { variantId: number; qty: number }[]
   unknown: string[]
 }
@@ -28,11 +28,11 @@ type DraftSource = {
 export async function loadDraft(ctx: Context, query: DraftQuery) {
   const { lines, ...source } = await findSource(ctx, query)
   const { goods, rates } = await loadGoods(ctx, lines)
-  const sold = goods.filter((each) => each !== undefined && each.listPrice > 0)
+  const sold = goods.filter(isNegotiable)
   if (query.product_variant_id && sold.length === 0) throw notFound()
   return {
     ...source,
-    lines: sold.map((each) => presentDraftLine(each!)),
+    lines: sold.map(presentDraftLine),
     rates,
     deliveries: negotiationDeliveries.map((delivery) => ({ ...delivery })),
   }
@@ -61,16 +61,8 @@ async function findSource(ctx: Context, query: DraftQuery): Promise<DraftSource>
 
 async function findPurchaseOrder(ctx: Context, id: string): Promise<DraftSource> {
   if (ctx.actor.kind !== 'buyer') throw notFound()
-  const buyerContext: BuyerContext = { ...ctx, buyer: ctx.actor }
-  const { number, project, lines } = await purchaseOrders.show(buyerContext, id)
-  return {
-    source: 'upo',
-    purchaseOrder: { id, number, project },
-    lines: lines.flatMap(({ item, qty }) =>
-      item ? [{ variantId: Number(item.product_variant_id), qty }] : [],
-    ),
-    unknown: lines.flatMap(({ item, text }) => (item ? [] : [text])),
-  }
+  const { unmatched, ...found } = await loadPurchaseOrderGoods({ ...ctx, buyer: ctx.actor }, id)
+  return { source: 'upo', ...found, unknown: unmatched.map(({ text }) => text) }
 }
 
 const presentDraftLine = ({ variant, qty, listPrice }: NegotiableGoods) => ({

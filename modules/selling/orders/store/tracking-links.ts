@@ -2,7 +2,7 @@ import type { Db } from '#platform/database/database.ts'
 
 export const insertTrackingLink = (
   tx: Db,
-  link: { tokenHash: Buffer; deliveryId: string; expiresAt: Date },
+  link: { tokenHash: Buffer; deliveryId: string; expiresAt: Date; isShared: boolean },
 ) =>
   tx
     .insertInto('tracking_link')
@@ -10,12 +10,17 @@ export const insertTrackingLink = (
       token_hash: link.tokenHash,
       delivery_order_id: link.deliveryId,
       expires_at: link.expiresAt,
+      is_shared: link.isShared,
     })
     .execute()
 
-/** Deletes the links of a delivery that nobody was told of. */
+/** Deletes the links of a delivery that nobody was told of: not those that its buyer has made. */
 export const deleteTrackingLinks = (tx: Db, deliveryId: string) =>
-  tx.deleteFrom('tracking_link').where('delivery_order_id', '=', deliveryId).execute()
+  tx
+    .deleteFrom('tracking_link')
+    .where('delivery_order_id', '=', deliveryId)
+    .where('is_shared', '=', false)
+    .execute()
 
 /** The delivery and the order that an open link shows. */
 export const findTracked = (db: Db, tokenHash: Buffer, now: Date) =>

@@ -1,0 +1,56 @@
+import type { MisfitOutcome } from '#modules/finance/loans/rules/misfit.ts'
+import type { MoneyJson } from '#platform/money.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
+import { Select } from '#web/ui/input.tsx'
+import { Money } from '#web/ui/money.tsx'
+
+type Props = {
+  loan: { lenderName: string; misfitAmount: MoneyJson }
+  misfit: string
+  reply: unknown
+}
+
+const nameOutcomes = (lender: string): { value: MisfitOutcome; label: string }[] => [
+  { value: 'returned', label: `Sudah ditransfer kembali ke ${lender}` },
+  { value: 'retained', label: `Jadi milik toko, disepakati dengan ${lender}` },
+]
+
+/** Money of a lender that fits no order, or words to be had with it, and what finance did about it. */
+export function Misfit({ loan: { lenderName, misfitAmount }, misfit, reply }: Props) {
+  const hasMoney = misfitAmount.amount !== '0.00'
+  return (
+    <Alert
+      severity="error"
+      title={hasMoney ? `${lenderName} membayar uang yang tidak cocok` : `Hubungi ${lenderName}`}
+    >
+      <p>
+        {misfit}{' '}
+        {hasMoney && (
+          <>
+            <Money of={misfitAmount} exact className="font-bold" /> tercatat sebagai uang masuk yang
+            belum cocok. Kembalikan, atau sepakati dengan mereka untuk apa uangnya.
+          </>
+        )}
+      </p>
+      <ReplyForm reply={reply} className="mt-3 grid max-w-xl gap-3">
+        <input type="hidden" name="amount" value={misfitAmount.amount} />
+        {hasMoney && (
+          <FormField name="outcome" label="Uangnya" required>
+            {(control) => <Select {...control} prompt="Pilih" options={nameOutcomes(lenderName)} />}
+          </FormField>
+        )}
+        <FormField
+          name="note"
+          label="Yang sudah dilakukan"
+          hint="Hanya untuk staf, misalnya referensi transfernya."
+          maxLength={300}
+          required
+        />
+        <div>
+          <SubmitButton variant="outlined">Catat selesai</SubmitButton>
+        </div>
+      </ReplyForm>
+    </Alert>
+  )
+}
