@@ -22,9 +22,18 @@ import { buildWeb } from './lib/web-build.ts'
 // `npm run pictures`: screenshots of every screen of both sites × 360, 768, 1280 px × full, empty,
 // long, failing, slow, of a separate demo shop, into pictures-out/. `-- --only cart,checkout
 // --widths 360 --states full`.
+//
+// `npm run pictures -- --documents`: every kind of PDF with 1, 30 and 200 lines instead, page by page, into
+// pictures-out/dokumen/. `-- --documents --lines 30`.
 const startedAt = performance.now()
 const { values: options } = parseArgs({
-  options: { only: { type: 'string' }, widths: { type: 'string' }, states: { type: 'string' } },
+  options: {
+    only: { type: 'string' },
+    widths: { type: 'string' },
+    states: { type: 'string' },
+    documents: { type: 'boolean', default: false },
+    lines: { type: 'string', default: '1,30,200' },
+  },
 })
 const widths = options.widths?.split(',').map(Number) ?? [...WIDTHS]
 const states = STATES.filter((state) => options.states?.split(',').includes(state) ?? true)
@@ -48,6 +57,16 @@ const config = loadConfig()
 const lifetime = startLifetime(printLine)
 
 try {
+  if (options.documents) {
+    const { drawDocuments } = await import('./lib/document-pictures.ts')
+    const count = await drawDocuments(options.lines.split(',').map(Number), {
+      folder: path.join(outputFolder, 'dokumen'),
+      lifetime,
+      printLine,
+    })
+    printLine(`\n${count} pictures in pictures-out/dokumen/ (${formatElapsed(startedAt)})`)
+    await lifetime.end(0)
+  }
   if (selectedScreens.length === 0) throw new Error(`There is no screen "${options.only}".`)
   await ensureAvailable(config)
   const embedded = await startEmbedded({

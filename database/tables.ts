@@ -1216,9 +1216,11 @@ export interface NegotiationMessage {
 
 export interface NegotiationPrice {
   bid: number | null;
+  bid_quantity: Numeric | null;
   decision: string | null;
   line_id: string;
   offer: number | null;
+  offer_quantity: Numeric | null;
   round: number;
 }
 

@@ -1,4 +1,4 @@
-import { renderPdf } from '../pdf.ts'
+import { renderPdf, type PdfDocument } from '../pdf.ts'
 import { drawColumns } from './blocks/columns.ts'
 import { drawSignatures, SIGNATURES_HEIGHT } from './blocks/signatures.ts'
 import { drawTable } from './blocks/table.ts'
@@ -11,26 +11,42 @@ import type { PdfCursor } from './page.ts'
 import { TOP } from './page-size.ts'
 import { encodeQrModules } from './qr-modules.ts'
 
+type RenderedPdf = Awaited<ReturnType<typeof renderPdf>>
+
 /** Draws an A4 document: letterhead, blocks and feet, on as many pages as it needs. */
-export async function renderPdfDocument(
-  content: PdfContent,
-): Promise<{ bytes: Uint8Array; pages: number }> {
-  const { title, number, letterhead, link, printedAt } = content
-  const qr = link && (await encodeQrModules(link.url))
+export const renderPdfDocument = (content: PdfContent): Promise<RenderedPdf> =>
+  renderPdfDocuments([content], `${content.title} ${content.number}`)
+
+/** Draws several documents into one file, each from a page of its own on, which its feet count. */
+export async function renderPdfDocuments(
+  contents: readonly [PdfContent, ...PdfContent[]],
+  title: string,
+): Promise<RenderedPdf> {
+  const [{ letterhead, printedAt }] = contents
   const options = {
     size: 'A4',
     margin: 0,
-    title: `${title} ${number}`,
+    title,
     author: letterhead.name,
     createdAt: printedAt,
     hasFont: false,
   } as const
   return renderPdf(options, async (doc) => {
-    const cursor: PdfCursor = { doc, content, y: TOP + drawFirstHead(doc, content, qr) }
-    for (const [index, block] of content.blocks.entries())
-      await drawBlock(cursor, block, content.blocks.slice(index + 1))
-    drawFooters(doc, content)
+    for (const [index, content] of contents.entries()) {
+      if (index > 0) doc.addPage()
+      await drawDocument(doc, content)
+    }
   })
+}
+
+/** Draws a document from the newest page on. */
+async function drawDocument(doc: PdfDocument, content: PdfContent): Promise<void> {
+  const firstPage = doc.bufferedPageRange().count - 1
+  const qr = content.link && (await encodeQrModules(content.link.url))
+  const cursor: PdfCursor = { doc, content, y: TOP + drawFirstHead(doc, content, qr) }
+  for (const [index, block] of content.blocks.entries())
+    await drawBlock(cursor, block, content.blocks.slice(index + 1))
+  drawFooters(doc, content, firstPage)
 }
 
 function drawBlock(

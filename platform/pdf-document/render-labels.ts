@@ -14,13 +14,13 @@ type PdfLabel = {
   code: string
   /** Small, at the foot: `DO-000123 · 1 dari 4`. */
   foot: string
+  /** What its code says. */
+  url: string
 }
 
 type PdfLabelSheet = {
   title: string
   author: string
-  /** What the code of every label says. */
-  url: string
   labels: readonly PdfLabel[]
   printedAt: Date
 }
@@ -43,11 +43,11 @@ const QR_SIZE = 62
 export async function renderPdfLabels({
   title,
   author,
-  url,
   labels,
   printedAt,
 }: PdfLabelSheet): Promise<Uint8Array> {
-  const qr = await encodeQrModules(url)
+  const codes = new Map<string, QrModules>()
+  for (const { url } of labels) if (!codes.has(url)) codes.set(url, await encodeQrModules(url))
   const perSheet = SHEET.columns * SHEET.rows
   const options = {
     size: 'A4',
@@ -60,7 +60,7 @@ export async function renderPdfLabels({
   const { bytes } = await renderPdf(options, (doc) => {
     for (const [index, label] of labels.entries()) {
       if (index > 0 && index % perSheet === 0) doc.addPage()
-      drawLabel(doc, label, qr, placeLabel(index % perSheet))
+      drawLabel(doc, label, codes.get(label.url)!, placeLabel(index % perSheet))
     }
   })
   return bytes

@@ -8,8 +8,8 @@ import type { ServerBuild } from 'react-router'
 import { calls } from '#modules/contract.ts'
 import type { Config } from '../config.ts'
 import type { AppContext } from '../app.ts'
-import { mountBuilds } from './builds.ts'
-import { compilePageRoutes } from './cache/cacheable-routes.ts'
+import { findPayload, mountBuilds } from './builds.ts'
+import { compilePageRoutes, listSharedPaths } from './cache/cacheable-routes.ts'
 import { openWebCaches } from './cache/open-web-caches.ts'
 import { rememberCalls } from './cache/remember-calls.ts'
 import { derivePageKey } from './cache/page-key.ts'
@@ -51,7 +51,11 @@ export async function mountWeb(
     maxAge: '365d',
     preCompressed: true,
   })
-  mountBuilds(app, { id: build.assets.version, timestamp: Math.round(statSync(server).mtimeMs) })
+  mountBuilds(
+    app,
+    { id: build.assets.version, timestamp: Math.round(statSync(server).mtimeMs) },
+    listSharedPaths(build.routes),
+  )
   mountServiceWorker(app, new URL('client/', BUILD_FOLDER), config)
   const caches = await openWebCaches(app, shop, config)
   const sharedPages =
@@ -84,6 +88,8 @@ export async function mountWeb(
         response.setHeader('allow', PAGE_METHODS.join(', '))
         return sendRefused(response, 405, config.storeName, 'Halaman tidak menerima cara ini.')
       }
+      const payload = findPayload(raw.url, findPage)
+      if (payload) return void response.writeHead(307, { location: payload }).end()
       const pageKey = sharedPages && derivePageKey(raw, config.publicOrigin, findPage)
       const isSent =
         pageKey &&

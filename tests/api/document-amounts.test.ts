@@ -1,18 +1,16 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
-import { toJakartaDate } from '#platform/clock.ts'
 import { formatExact, formatQuantity } from '#platform/format.ts'
-import { moneyFromJson, moneyToJson, sen, type MoneyJson } from '#platform/money.ts'
+import { moneyFromJson, moneyToJson, multiply, sen, sum, type MoneyJson } from '#platform/money.ts'
 import {
-  answerNegotiation,
-  beginNegotiation,
-  createNegotiatingBuyer,
-} from '#tests/support/negotiations.ts'
-import { createBuyerClient, placeOrder } from '#tests/support/orders.ts'
+  issueCartDocuments,
+  issueNegotiationDocuments,
+  issueOrderDocuments,
+} from '#tests/support/issue-documents.ts'
+import { taxOnTop, toMoney } from '#tests/support/money-model.ts'
 import { joinLines, readPdfPages } from '#tests/support/pdf-pages.ts'
 import { createProduct } from '#tests/support/products.ts'
 import { useTestShop } from '#tests/support/shop.ts'
-import { latestDelivery, VEHICLE_AND_DRIVER } from '#tests/support/staff-orders.ts'
 
 const shop = await useTestShop()
 const admin = await shop.asStaff()
@@ -72,27 +70,72 @@ const priceRow = (line: Row & { unitPrice: MoneyJson; subtotal: MoneyJson }, ind
 const amountsOf = (lines: readonly { unitPrice: MoneyJson; subtotal: MoneyJson }[]) =>
   lines.flatMap(({ unitPrice, subtotal }) => [unitPrice, subtotal])
 
+/** A row of a repeated order: what it was, and what it costs now. */
+type RepeatedRow = Omit<Row, 'qty'> & {
+  qty: number
+  oldPrice: MoneyJson
+  now: { qty: number; price: MoneyJson; subtotal: MoneyJson } | null
+}
+
+const describeChange = (before: MoneyJson, now: MoneyJson): string => {
+  const more = moneyFromJson(now) - moneyFromJson(before)
+  return more === 0 ? '' : ` · harga ${more > 0 ? 'naik' : 'turun'}`
+}
+
+/** The PDF of a repetition has each row, and the amounts that its call answers. */
+async function assertRepeated(
+  bytes: Uint8Array,
+  preview: { lines: readonly RepeatedRow[]; newTotal: MoneyJson; oldTotal: MoneyJson },
+): Promise<void> {
+  const text = await assertRows(
+    bytes,
+    preview.lines.map(({ oldPrice, now, ...line }, index) =>
+      [
+        `${index + 1} ${nameOf(line)} ${line.sku}${describeChange(oldPrice, now!.price)}`,
+        `${quantityText(line)} ${formatExact(oldPrice)}`,
+        `${formatQuantity(now!.qty)} ${line.unit} ${formatExact(now!.price)} ${formatExact(now!.subtotal)}`,
+      ].join(' '),
+    ),
+  )
+  const [newTotal, oldTotal] = [preview.newTotal, preview.oldTotal].map(moneyFromJson)
+  assertAmounts(text, [
+    ...preview.lines.flatMap(({ oldPrice, now }) => [oldPrice, now!.price, now!.subtotal]),
+    preview.newTotal,
+    preview.oldTotal,
+    // What it costs more by now.
+    moneyToJson(sen(newTotal! - oldTotal!)),
+  ])
+}
+
+type NegotiationDocuments = Awaited<ReturnType<typeof issueNegotiationDocuments>>
+
+/** The negotiated prices with their PPN, beside what the same goods cost in the cart. */
+function compareWithCart({ repeatItems, repeatedCart }: NegotiationDocuments) {
+  const inCart = new Map(repeatedCart.lines.map((line) => [line.product_variant_id, line]))
+  const lines = repeatItems.map(({ formerPrice, luxury, ...line }) => {
+    const former = BigInt(moneyFromJson(formerPrice))
+    const oldPrice = moneyToJson(toMoney(former + taxOnTop(former, luxury)))
+    const { qty, unitPrice: price, subtotal } = inCart.get(line.product_variant_id)!
+    return { ...line, oldPrice, now: { qty, price, subtotal } }
+  })
+  const oldTotal = sum(lines.map(({ oldPrice, qty }) => multiply(moneyFromJson(oldPrice), qty)))
+  return { lines, oldTotal: moneyToJson(oldTotal), newTotal: repeatedCart.goods }
+}
+
 for (const count of [1, 30, MOST_LINES]) {
   test(`GET /cart/pdf, POST /checkout/cart/proforma-invoice: ${count} lines as the cart and the checkout answer them`, async () => {
-    const { api, addressId } = await createBuyerClient(shop)
-    for (const { variant, qty } of itemsOf(count))
-      await api.cart.add({ body: { product_variant_id: variant, qty } })
-    const cart = await api.cart.show()
+    const { cart, cartPdf, summary, proformaPdf } = await issueCartDocuments(shop, itemsOf(count))
     assert.equal(cart.lines.length, count)
-    const text = await assertRows(
-      (await api.cart.pdf()).bytes,
-      cart.lines.map((line, index) => priceRow(line, index)),
-    )
+    const rows = cart.lines.map((line, index) => priceRow(line, index))
     const { goods, exclusive, taxBase, tax } = cart
-    assertAmounts(text, [...amountsOf(cart.lines), goods, exclusive, taxBase, tax])
-
-    const body = { addressId, method: 'delivery' } as const
-    const summary = await api.checkout.summary({ body })
-    const proforma = await assertRows(
-      (await api.proforma.ofCart({ body })).bytes,
-      cart.lines.map((line, index) => priceRow(line, index)),
-    )
-    assertAmounts(proforma, [
+    assertAmounts(await assertRows(cartPdf.bytes, rows), [
+      ...amountsOf(cart.lines),
+      goods,
+      exclusive,
+      taxBase,
+      tax,
+    ])
+    assertAmounts(await assertRows(proformaPdf.bytes, rows), [
       ...amountsOf(summary.lines),
       summary.goods,
       summary.freight,
@@ -103,75 +146,38 @@ for (const count of [1, 30, MOST_LINES]) {
     ])
   })
 
-  test(`GET /ecom/negotiation/{id}/pdf: ${count} lines as the negotiation answers them`, async () => {
-    const buyer = await createNegotiatingBuyer(shop)
-    const wishes = Object.fromEntries(
-      itemsOf(count).map(({ variant, qty }, index) => [variant, [qty, 20_000.01 + index]]),
-    ) as Record<string, [number, number]>
-    const id = await beginNegotiation(buyer, wishes)
-    await answerNegotiation(
-      admin,
-      id,
-      itemsOf(count).map((_, index) => 25_000.07 + index),
-    )
-    const { totals } = await buyer.api.negotiations.header({ id })
-    const { results } = await buyer.api.negotiations.items({ id })
-    const lines = results.map((line) => ({ ...line, unitPrice: line.rounds.at(-1)!.offer! }))
+  test(`GET /ecom/negotiation/{id}/pdf, POST /ecom/negotiation/repeat-order/pdf: ${count} lines as the negotiation answers them`, async () => {
+    const issued = await issueNegotiationDocuments(shop, admin, itemsOf(count))
+    const { goods, freight, exclusive, taxBase, tax, total } = issued.header.totals
+    const lines = issued.lines.map((line) => ({ ...line, unitPrice: line.rounds.at(-1)!.offer! }))
     const text = await assertRows(
-      (await buyer.api.negotiations.offerPdf({ id })).bytes,
+      issued.offerPdf.bytes,
       lines.map((line, index) => priceRow(line, index)),
     )
-    const { goods, freight, exclusive, taxBase, tax, total } = totals
     assertAmounts(text, [...amountsOf(lines), goods, freight, exclusive, taxBase, tax, total])
+    await assertRepeated(issued.repeatPdf.bytes, compareWithCart(issued))
   })
 
   test(`an order’s documents: ${count} lines from the proforma to the credit note as its calls answer them`, async () => {
-    const { api, id, number, invoiceId } = await placeOrder(shop, itemsOf(count))
-    const header = await api.orders.header({ id })
-    const { results: lines } = await api.orders.products({ id })
-    const { toSend } = await api.invoices.header({ id: invoiceId })
-    const proforma = await assertRows(
-      (await api.proforma.ofOrder({ id })).bytes,
-      lines.map((line, index) => priceRow(line, index)),
-    )
-    assertAmounts(proforma, [...amountsOf(lines), ...Object.values(header.totals), toSend])
+    const issued = await issueOrderDocuments(shop, admin, itemsOf(count))
+    const { api, number, header, lines, toSend, delivery, creditNote } = issued
+    const rows = lines.map((line, index) => priceRow(line, index))
+    for (const { bytes } of [issued.proformaPdf, issued.invoicePdf])
+      assertAmounts(await assertRows(bytes, rows), [
+        ...amountsOf(lines),
+        ...Object.values(header.totals),
+        toSend,
+      ])
+    await assertRepeated(issued.repeatPdf.bytes, issued.preview)
 
-    const preview = await api.repeatOrder.preview({ id })
-    const repeated = await assertRows(
-      (await api.repeatOrder.pdf({ body: { id } })).bytes,
-      preview.lines.map(({ oldPrice, now, ...line }, index) =>
-        [
-          `${index + 1} ${nameOf(line)} ${lines[index]!.sku}`,
-          `${quantityText(line)} ${formatExact(oldPrice)}`,
-          `${formatQuantity(now!.qty)} ${line.unit} ${formatExact(now!.price)} ${formatExact(now!.subtotal)}`,
-        ].join(' '),
-      ),
-    )
-    assertAmounts(repeated, [
-      ...preview.lines.flatMap(({ oldPrice, now }) => [oldPrice, now!.price, now!.subtotal]),
-      preview.newTotal,
-      preview.oldTotal,
-      // Nothing became dearer since.
-      { amount: '0.00', currency: 'IDR' },
-    ])
-
-    await admin.staffPayments.confirmPayment({ id, body: { received: toSend } })
     const toPick = lines.map((line) => `${nameOf(line)} ${line.sku}`)
-    const picked = await admin.staffDeliveryDocuments.pickListOfOrders({ body: { ids: [id] } })
-    await assertRows(picked.bytes, [
+    await assertRows(issued.pickListPdf.bytes, [
       number,
       ...lines.map((line, index) => `${toPick[index]} 1 ${quantityText(line)}`),
       ...lines.map((line, index) => `${toPick[index]} ${quantityText(line)}`),
     ])
-
-    const shippedLines = lines.map(({ id: lineId, qty }) => ({ lineId, qty }))
-    const prepared = await admin.staffOrders.prepare({
-      id,
-      body: { lines: shippedLines, ...VEHICLE_AND_DRIVER },
-    })
-    const delivery = latestDelivery(prepared)
     const note = await assertRows(
-      (await api.deliveryDocuments.note({ id: delivery.id })).bytes,
+      issued.notePdf.bytes,
       lines.map(
         (line, index) =>
           `${index + 1} ${nameOf(line)} ${line.sku} ${quantityText(line)} ${formatQuantity(line.qty * 1.25)}`,
@@ -179,7 +185,7 @@ for (const count of [1, 30, MOST_LINES]) {
     )
     assert.ok(note.includes(`Jumlah berat ${formatQuantity(delivery.weightKg)}`))
     const labels = await assertRows(
-      (await admin.staffDeliveryDocuments.labels({ id: delivery.id })).bytes,
+      issued.labelsPdf.bytes,
       // A label ends a long name in an ellipsis; its SKU says which goods these are.
       lines.flatMap((line) => [
         `${quantityText(line)} ${nameOf(line).slice(0, 15)}`,
@@ -188,14 +194,8 @@ for (const count of [1, 30, MOST_LINES]) {
     )
     for (let at = 1; at <= count; at++) assert.ok(labels.includes(`${at} dari ${count}`))
 
-    await admin.staffOrders.depart({ id: delivery.id })
-    await admin.staffOrders.receive({
-      id: delivery.id,
-      body: { receivedBy: 'Pak Warsito', receivedAt: shop.clock.now().toISOString() },
-    })
-    const creditNote = await creditPart(api, id, lines)
     const unitLines = lines.map((line) => ({ ...line, qty: 1, subtotal: line.unitPrice }))
-    const { bytes, name } = await api.creditNotes.pdf({ id: creditNote.id })
+    const { bytes, name } = issued.creditNotePdf
     assert.equal(name, `Nota-kredit-${creditNote.number.replaceAll('/', '-')}.pdf`)
     const credited = await assertRows(
       bytes,
@@ -214,33 +214,6 @@ for (const count of [1, 30, MOST_LINES]) {
     ])
     assert.ok(credited.includes(creditNote.number))
     assert.deepEqual((await admin.staffCreditNotes.pdf({ id: creditNote.id })).name, name)
+    assert.equal((await api.creditNotes.pdf({ id: creditNote.id })).name, name)
   })
-}
-
-/** Takes back one unit of each line, with its share of the freight, and pays for it. */
-async function creditPart(
-  api: Awaited<ReturnType<typeof createBuyerClient>>['api'],
-  orderId: string,
-  lines: readonly { id: string }[],
-) {
-  const units = lines.map(({ id: lineId }) => ({ lineId, qty: 1 }))
-  const { id } = await api.returns.request({
-    id: orderId,
-    body: {
-      lines: units.map((line) => ({ ...line, reason: 'surplus' as const })),
-      refundTo: 'BCA 5271 882 901 a.n. Warsito',
-    },
-  })
-  const day = toJakartaDate(shop.clock.now())
-  await admin.staffReturns.approve({ id, body: { lines: units, pickupOn: day } })
-  await admin.staffReturns.receive({
-    id,
-    body: {
-      warehouse: 'CBT',
-      receivedOn: day,
-      lines: units.map((line) => ({ ...line, restocked: 1 })),
-    },
-  })
-  const credited = await admin.staffReturns.credit({ id, body: { withFreight: true } })
-  return credited.creditNotes[0]!
 }

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sen } from '#platform/money.ts'
 import { priceDraft } from '#modules/checkout/order-placement/rules/price-draft.ts'
-import { priceCart, priceLine } from '#modules/selling/cart/rules/pricing.ts'
 import { computeNegotiationTotals } from '#modules/selling/negotiations/rules/totals.ts'
 import { createDice } from '../support/dice.ts'
+import { priceModelCart } from '../support/document-model.ts'
 import {
   addUp,
   modelRates as rates,
@@ -16,7 +16,6 @@ import {
   taxWithin,
   toDraftLine,
   toMoney,
-  toVariant,
   type ModelLine,
 } from '../support/money-model.ts'
 
@@ -48,18 +47,7 @@ test(`carts: ${CARTS} of them cost what the model says, in the cart and in the o
     const parts = Array.from({ length: dice(1, 6) }, () => rollLine(dice))
     const freight = BigInt(dice(0, 5_000_000)) * 100n
     const totals = parts.map((line) => modelTotal(modelUnitPrice(line), line))
-    const cart = priceCart(
-      parts.map((line, index) =>
-        priceLine(
-          { id: String(index), qty: line.thousandths / 1000, variant: toVariant(line) },
-          {
-            listPrice: sen(line.list),
-            tiers: line.tiers.map(({ from, percent }) => ({ minQty: from, discount: percent })),
-          },
-        ),
-      ),
-      rates,
-    )
+    const cart = priceModelCart(parts)
     assert.deepEqual(
       cart.lines.map(({ total }) => BigInt(total)),
       totals,

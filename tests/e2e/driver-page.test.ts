@@ -116,6 +116,46 @@ test('/sopir: without a connection an arrival and a handover with photo and refu
   assert.equal(timeline.filter(({ note }) => /diterima oleh/.test(note ?? '')).length, 1)
 })
 
+test('/sopir: a handover that the shop has taken, although its answer was lost, is sent again and counts once', async () => {
+  const { orders, address } = await sendDriver()
+  const [order] = orders
+  await openBreakablePage(browser, shop, PHONE, async ({ page, line, open }) => {
+    await open(address)
+    await page.getByRole('button', { name: 'Sudah sampai' }).click()
+    await page.getByText(/^Sampai \d\d\.\d\d/).waitFor()
+    await page.getByText('laporan menunggu dikirim').waitFor({ state: 'detached' })
+    await page.getByText('Serah terima').click()
+    await page.getByLabel('Nama penerima').fill('Bu Ani')
+    await page.locator('input[name=photo]').setInputFiles(PROOF_IMAGE)
+    await page.getByText('Ada barang yang ditolak?').click()
+    await page.getByLabel(/^Semen Antar .*ditolak/).fill('5')
+    await page.getByLabel('Alasannya').fill('Sak sobek')
+    await line.set('lost')
+    await page.getByRole('button', { name: 'Selesai, serahkan' }).click()
+    await page.getByText('1 laporan menunggu dikirim').waitFor()
+    for (let status = ''; status !== 'received';) status = (await readDelivery(order!.id)).status
+    // The phone does not know that, also when it is switched off and on.
+    await line.set('up')
+    await page.goto(address)
+    await page.evaluate(() => void dispatchEvent(new Event('online')))
+    await page.getByText('laporan menunggu dikirim').waitFor({ state: 'detached' })
+    await page.getByRole('heading', { name: 'Selesai' }).waitFor()
+  })
+  const delivery = await readDelivery(order!.id)
+  assert.deepEqual(
+    [delivery.receivedBy, delivery.hasPhoto, delivery.lines[0]?.refused],
+    ['Bu Ani', true, 5],
+  )
+  const { timeline } = (await admin.staffOrders.show({ id: order!.id })).header
+  assert.equal(timeline.filter(({ note }) => /diterima oleh/.test(note ?? '')).length, 1)
+  const { rows } = await shop.pool.query(
+    `select count(*)::int as n from message
+     where template = 'order.refused' and channel = 'mail' and body_text like '%' || $1 || '%'`,
+    [order!.number],
+  )
+  assert.equal(rows[0].n, 1)
+})
+
 test('/sopir: a revoked link shows nothing, and what the shop refuses is said', async () => {
   const { orders, address, linkId } = await sendDriver()
   const { page, context } = await openBrowserSession(browser, shop, PHONE)

@@ -5,6 +5,7 @@ import type { LenderCode } from '#platform/lender/port.ts'
 import { runLenderJobsUntil, waitForWorker } from '#tests/support/lenders/run-lender-jobs.ts'
 import { readLenderCode } from '#tests/support/one-time-codes.ts'
 import { assertPageQuality } from '../support/browser/assert-page-quality.ts'
+import { lenderSteps } from '../support/browser/lender-steps.ts'
 import { DESKTOP, PHONE, PROOF_IMAGE, signIn } from '../support/browser/sessions.ts'
 import { openShopAndBrowser } from '../support/browser/shop-and-browser.ts'
 
@@ -26,34 +27,26 @@ const setMode = (lender: LenderCode, mode: 'normal' | 'down') =>
   finance.staffLenderSimulator.changeMode({ body: { lender, mode } })
 
 async function fillNeed(page: Page, need: { amount: string; years: string }): Promise<void> {
-  await page.getByLabel('Limit yang diajukan').fill(need.amount)
-  await page.getByLabel('Omzet setahun').fill('4.000.000.000')
-  await page.getByLabel('Lama usaha (tahun)').fill(need.years)
-  await page.getByLabel('Dipakai untuk apa').fill('Material ruko tahap dua')
+  await lenderSteps.fillNeed(page, need)
   await page.getByRole('button', { name: 'Cek kelayakan' }).click()
 }
 
 async function fillCompanyAndPerson(page: Page): Promise<void> {
-  await page.getByLabel('Bentuk usaha').selectOption('PT')
-  await page.getByLabel('NIB').fill('9120301234567')
+  await lenderSteps.fillCompany(page)
   await page.getByRole('button', { name: 'Simpan dan lanjut' }).click()
-  await page.getByLabel('Jabatan').fill('Direktur')
-  await page.getByLabel('NIK').fill('3216080101900001')
+  await lenderSteps.fillPerson(page)
   await page.getByRole('button', { name: 'Simpan dan lanjut' }).click()
   await page.getByLabel('Kode pos').waitFor()
 }
 
 async function fillAddress(page: Page): Promise<void> {
-  await page.getByLabel('Jalan dan nomor').fill('Jl. Raya Industri No. 1')
-  await page.getByLabel('Kode pos').fill('12810')
+  await lenderSteps.fillAddress(page)
   await page.getByRole('button', { name: 'Simpan dan lanjut' }).click()
   await page.getByLabel('KTP penanggung jawab').waitFor({ state: 'attached' })
 }
 
 async function send(page: Page, name: string, kinds: readonly string[]): Promise<void> {
-  for (const kind of kinds)
-    await page.locator(`input[name="file-${kind}"]`).setInputFiles(PROOF_IMAGE)
-  await page.getByLabel(/Saya setuju data/).check()
+  await lenderSteps.fillDocuments(page, kinds)
   await page.getByRole('button', { name: `Kirim ke ${name}` }).click()
 }
 
@@ -63,9 +56,7 @@ async function agree(page: Page, lender: LenderCode): Promise<void> {
     await page.getByRole('button', { name: 'Setujui perjanjian' }).click()
   } else {
     await page.getByRole('button', { name: 'Konfirmasi dengan kode' }).click()
-    await page.getByRole('dialog', { name: 'Masukkan kode' }).waitFor()
-    await page.getByRole('textbox', { name: 'Angka 1 dari 6' }).focus()
-    await page.keyboard.type(await readLenderCode(shop, accountId))
+    await lenderSteps.typeCode(page, () => readLenderCode(shop, accountId))
     await page.getByRole('button', { name: 'Verifikasi' }).click()
     await page.getByLabel('Kontrak yang sudah ditandatangani').waitFor({ state: 'attached' })
     await page.locator('input[name="file"]').setInputFiles(PROOF_IMAGE)

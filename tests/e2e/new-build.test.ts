@@ -17,8 +17,24 @@ test('GET /builds/latest.json: names the build, whose own file is cached for goo
   assert.ok(build.timestamp > Date.parse('2020-01-01'))
   const meta = await fetch(`${shop.origin}/builds/meta/${build.id}.json`)
   assert.match(meta.headers.get('cache-control')!, /immutable/)
-  assert.deepEqual(await meta.json(), { ...build, prerendered: [] })
+  const { prerendered, ...rest } = (await meta.json()) as { prerendered: string[] }
+  assert.deepEqual(rest, build)
+  for (const path of ['/', '/faq', '/blog', '/syarat-dan-ketentuan'])
+    assert.ok(prerendered.includes(path), path)
+  assert.ok(!prerendered.includes('/cart'))
   assert.equal((await fetch(`${shop.origin}/builds/meta/lama.json`)).status, 404)
+})
+
+test('GET {path}/_payload.json: the data of a page that everybody gets alike, and of no other', async () => {
+  const load = (path: string) => fetch(`${shop.origin}${path}/_payload.json?${Date.now()}`)
+  const faq = await load('/faq')
+  assert.equal(new URL(faq.url).pathname, '/faq.data')
+  assert.match(await faq.text(), /Tanya jawab/)
+  const home = await load('')
+  assert.equal(home.status, 200)
+  await home.body?.cancel()
+  for (const path of ['/cart', '/profile', '/tidak-ada', '//faq', '/blog/a/b/c'])
+    assert.equal((await load(path)).status, 404, path)
 })
 
 test('a newer build: is noticed within five minutes and taken with the next page', async () => {

@@ -4,6 +4,7 @@ import { before, test } from 'node:test'
 import { createProduct } from '#tests/support/products.ts'
 import { placeOrder, type PlacedTestOrder } from '#tests/support/orders.ts'
 import { joinLines, readPdfPages } from '#tests/support/pdf-pages.ts'
+import { VEHICLE_AND_DRIVER } from '#tests/support/staff-orders.ts'
 import { assertPageQuality } from '../support/browser/assert-page-quality.ts'
 import { DESKTOP, PHONE, signInStaff } from '../support/browser/sessions.ts'
 import { openShopAndBrowser } from '../support/browser/shop-and-browser.ts'
@@ -43,6 +44,34 @@ test('/backoffice/pesanan: the pick list of the selected orders has those and no
     assert.match(text, /Semen daftar biasa UJI-\d+ 2 16 sak/)
     for (const [index, { number }] of paid.entries())
       assert.equal(text.includes(number), index !== 1, number)
+  })
+})
+
+test('/backoffice/pesanan: notes and labels of the selected orders are one file; what has nothing to print is named', async () => {
+  const { staffOrders } = await shop.asStaff('sales@contoh.id')
+  for (const { id } of paid.slice(0, 2)) {
+    const [line] = (await staffOrders.show({ id })).lines
+    const lines = [{ lineId: line!.id, qty: 2 }]
+    await staffOrders.prepare({ id, body: { lines, ...VEHICLE_AND_DRIVER } })
+  }
+  await visit(DESKTOP, async (page) => {
+    await signInStaff(page, 'sales@contoh.id')
+    await page.goto('/backoffice/pesanan?search=semen+daftar')
+    for (const { number } of paid.slice(0, 2)) await page.getByLabel(`Pilih ${number}`).check()
+    await page.getByText('Ubah yang dipilih').click()
+    const labels = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Label', exact: true }).click()
+    assert.match((await labels).suggestedFilename(), /^Label-pilihan-\d{4}-\d{2}-\d{2}\.pdf$/)
+    await page.getByLabel(`Pilih ${paid[2]!.number}`).check()
+    await page.getByRole('button', { name: 'Surat jalan' }).click()
+    const named = page.getByRole('alert').filter({ hasText: '1 pesanan tidak bisa dicetak:' })
+    await named.getByText(`${paid[2]!.number}: Belum ada pengiriman yang disiapkan.`).waitFor()
+    await assertPageQuality(page, 'orders without a delivery to print for')
+    const notes = page.waitForEvent('download')
+    await named.getByRole('link', { name: 'Unduh surat jalan 2 pesanan lainnya' }).click()
+    const text = (await readPdfPages(await readFile(await (await notes).path()))).map(joinLines)
+    for (const [index, { number }] of paid.entries())
+      assert.equal(text.join(' ').includes(number), index < 2, number)
   })
 })
 

@@ -4,7 +4,7 @@ import { splitOffDelivery } from '#modules/finance/invoices/delivery-invoice-rul
 import { priceCart, priceLine } from '#modules/selling/cart/rules/pricing.ts'
 import type { NewOrderLine } from '#modules/selling/orders/rules/new-order.ts'
 import type { Dice } from './dice.ts'
-import { modelRates, rollLine, toDraftLine, toVariant } from './money-model.ts'
+import { modelRates, rollLine, toDraftLine, toVariant, type ModelLine } from './money-model.ts'
 
 export type ModelOrder = ReturnType<typeof priceDraft>
 
@@ -17,11 +17,9 @@ export type ModelInvoice = ModelAmounts & {
   lines: (ModelAmounts & { line: NewOrderLine; quantity: number })[]
 }
 
-/** An order of some lines out of a cart, or of prices without PPN that were agreed on, with freight. */
-export function rollOrder(dice: Dice): ModelOrder {
-  const parts = Array.from({ length: dice(1, 6) }, () => rollLine(dice))
-  const isAgreed = dice(0, 2) === 0
-  const cart = priceCart(
+/** A cart of these lines, as the shop prices it. */
+export const priceModelCart = (parts: readonly ModelLine[]) =>
+  priceCart(
     parts.map((line, index) =>
       priceLine(
         { id: String(index), qty: line.thousandths / 1000, variant: toVariant(line) },
@@ -33,6 +31,12 @@ export function rollOrder(dice: Dice): ModelOrder {
     ),
     modelRates,
   )
+
+/** An order of some lines out of a cart, or of prices without PPN that were agreed on, with freight. */
+export function rollOrder(dice: Dice): ModelOrder {
+  const parts = Array.from({ length: dice(1, 6) }, () => rollLine(dice))
+  const isAgreed = dice(0, 2) === 0
+  const cart = priceModelCart(parts)
   return priceDraft({
     lines: parts.map((line, index) => {
       const { unitPrice, total } = cart.lines[index]!

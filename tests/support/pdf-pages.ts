@@ -1,6 +1,7 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 
 /** Starting it takes longer than reading a document; it keeps some memory of each, so now and then another one is begun. */
@@ -24,6 +25,22 @@ export async function readPdfPages(bytes: Uint8Array): Promise<string[]> {
 
 /** A page of a PDF in one line: words that wrapped are next to each other again. */
 export const joinLines = (page: string): string => page.replaceAll(/\s+/g, ' ')
+
+/** Each page of a PDF as a PNG, at so many pixels for a point (1/72 inch). */
+export async function drawPdfPages(bytes: Uint8Array, scale = 2): Promise<Buffer[]> {
+  const document = await openDocument(bytes)
+  const pages = []
+  for (const page of document.pages()) {
+    const { data, width, height } = await page.render({ scale })
+    pages.push(
+      await sharp(data, { raw: { width, height, channels: 4 } })
+        .png()
+        .toBuffer(),
+    )
+  }
+  document.destroy()
+  return pages
+}
 
 const wasmPath = fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm'))
 prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(await readFile(wasmPath)).buffer } })

@@ -46,6 +46,7 @@ export const backoffice: RouteConfigEntry[] = prefix('backoffice', [
     route('pengiriman/:id/:document', 'backoffice/orders/delivery-document.ts'),
     route('pengiriman', 'backoffice/deliveries/driver-days.tsx'),
     route('armada', 'backoffice/fleet/fleet.tsx'),
+    route('dokumen-pengiriman/:document', 'backoffice/orders/order-documents.ts'),
     route('daftar-ambil', 'backoffice/orders/pick-list.tsx'),
     route('gudang/:id', 'backoffice/warehouse/order.tsx'),
     route('gudang/retur/:id', 'backoffice/warehouse/return.tsx'),

@@ -21,6 +21,36 @@ export const formatDay = (day: string): string => formatDate(`${day}T00:00:00+07
 
 const hasReturn = (returned: MoneyJson) => moneyFromJson(returned) > 0
 
+type PlannedInstalment = Pick<LoanToRepay['instalments'][number], 'number' | 'dueDate' | 'amount'>
+
+const planColumns = [
+  {
+    head: 'Cicilan',
+    cell: ({ number }: PlannedInstalment) => <span className="num">Ke-{number}</span>,
+  },
+  { head: 'Jatuh tempo', cell: ({ dueDate }: PlannedInstalment) => formatDay(dueDate) },
+]
+
+/** What is to be repaid when, before the lender has paid. */
+export const InstalmentPlan = ({
+  caption,
+  instalments,
+}: {
+  caption: string
+  instalments: readonly PlannedInstalment[]
+}) => (
+  <Table
+    caption={caption}
+    rows={instalments}
+    id={({ number }) => String(number)}
+    isDense
+    columns={[
+      ...planColumns,
+      { head: 'Jumlah', align: 'right', cell: ({ amount }) => <Money of={amount} exact /> },
+    ]}
+  />
+)
+
 /** What is repaid when, and what is repaid already. */
 export const InstalmentTable = ({ loan }: { loan: LoanToRepay }) => (
   <div className="grid gap-3">
@@ -29,8 +59,7 @@ export const InstalmentTable = ({ loan }: { loan: LoanToRepay }) => (
       rows={loan.instalments}
       id={({ number }) => String(number)}
       columns={[
-        { head: 'Cicilan', cell: ({ number }) => <span className="num">Ke-{number}</span> },
-        { head: 'Jatuh tempo', cell: ({ dueDate }) => formatDay(dueDate) },
+        ...planColumns,
         {
           head: 'Jumlah',
           align: 'right',

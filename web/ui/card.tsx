@@ -61,7 +61,7 @@ export function DescriptionList({
   return (
     <dl className={clsx('grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 text-14', className)}>
       {rows.map(([name, value], index) => (
-        <div key={index} className="col-span-2 grid grid-cols-subgrid">
+        <div key={index} className="col-span-2 grid grid-cols-subgrid items-baseline">
           <dt className="text-ink-2">{name}</dt>
           <dd className="num text-right">{value}</dd>
         </div>

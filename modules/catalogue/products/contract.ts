@@ -191,6 +191,13 @@ export const productCalls = {
   related: call('GET /product/ec/{id}/related', {
     summary: 'Alternatives to a product, and what is bought with it (ours)',
     cache: cacheWithRelated,
+    query: z.object({
+      /** The variant that is looked at; alternatives are shown in the one that is most like it. */
+      product_variant_id: z
+        .string()
+        .regex(/^\d{1,9}$/, 'Pilih barangnya.')
+        .optional(),
+    }),
     response: json(
       z.object({ alternatives: z.array(ProductCard), together: z.array(ProductCard) }),
     ),

@@ -30,6 +30,29 @@ test('GET /product/ec/{id}/related: alternatives are of the same sub-category, n
   }
 })
 
+test('GET /product/ec/{id}/related: alternatives are shown in the size that is looked at', async () => {
+  const visitor = shop.asVisitor()
+  const { results } = await visitor.catalogue.products({ query: { subCategory: 'triplek' } })
+  const id = results[0]!.slug
+  const { variants } = await visitor.catalogue.product({ id })
+  const readThickness = ({ attributes }: { attributes: Record<string, unknown> }) =>
+    attributes['tebal']
+  for (const variant of variants) {
+    const { alternatives } = await visitor.catalogue.related({
+      id,
+      query: { product_variant_id: variant.id },
+    })
+    const thickness = readThickness(variant)
+    assert.ok(thickness !== undefined)
+    for (const { slug, offer } of alternatives) {
+      const other = (await visitor.catalogue.product({ id: slug })).variants
+      const shown = other.find((each) => each.id === offer.id)!
+      const isMade = other.some((each) => readThickness(each) === thickness)
+      if (isMade) assert.equal(readThickness(shown), thickness, `${slug} ${shown.name}`)
+    }
+  }
+})
+
 test('GET /product/ec/{id}/related: bought together requires two common orders', async () => {
   const stock = { CBT: 100 }
   const [nail, board, glove] = [

@@ -86,6 +86,7 @@ export function presentShippingQuotes(
       volumeM3: quote.pickup.volumeM3,
       lines: presentParts(quote.pickup.parts),
     },
+    measuredTo: quote.measuredTo,
     options: quote.options.map(presentShippingOption),
     dates,
     windows,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CalendarDate, MoneySchema } from '#platform/contract/schemas.ts'
 import { PickupPlace } from '#modules/selling/delivery/pickup-contract.ts'
+import { MeasuredTo } from '#modules/selling/delivery/rules/delivery-area.ts'
 import { VehicleCode } from '#modules/selling/delivery/rules/vehicles.ts'
 
 export const DeliveryMethodCode = z.enum(['delivery', 'pickup'])
@@ -47,6 +48,8 @@ export const ShippingQuotes = z.object({
   /** The days until everything is in the warehouses: `dates` begin after them. */
   leadDays: z.int(),
   origins: z.array(QuoteOrigin),
+  /** What the distances of the origins are measured to: the pin of the address, or the seat of its city. */
+  measuredTo: z.enum(MeasuredTo),
   /** Null where everything is delivered. */
   pickup: PickupPoint.nullable(),
   options: z.array(ShippingOption),

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { AMBON, createSignedInBuyer } from '#tests/support/buyers.ts'
 import { createProduct, setStock } from '#tests/support/products.ts'
-import { createBuyerWithCart } from '#tests/support/order-input.ts'
+import { buildOrderInput, createBuyerWithCart } from '#tests/support/order-input.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
 import { createCementAndRebar } from '#tests/support/trade-products.ts'
 import { openTestShop, useTestShop } from '#tests/support/shop.ts'
@@ -45,6 +45,29 @@ test('POST /checkout/carts/items/quotations: freight by weight, volume, distance
   assert.equal(quotations.dates[0], '2026-11-21')
   assert.equal(quotations.dates.length, 12)
   assert.equal(quotations.windows.length, 3)
+})
+
+test('POST /checkout/carts/items/quotations: freight is measured to the pin of the address, and the order is placed at it', async () => {
+  const { api, addressId } = await createBuyerWithCart(shop, { [cement]: 20 })
+  const quote = () => api.checkout.quotations({ body: { addressId } })
+  const toCity = await quote()
+  assert.equal(toCity.measuredTo, 'city')
+  // Muara Gembong, at the far end of the regency.
+  await api.customers.changeAddress({ id: addressId, body: { pin: '-5.99, 107.04' } })
+  const toPin = await quote()
+  assert.equal(toPin.measuredTo, 'pin')
+  assert.ok(toPin.origins[0]!.distanceKm > toCity.origins[0]!.distanceKm)
+  const body = await buildOrderInput(api, { addressId })
+  const { id } = await api.checkout.placeOrder({ body })
+  const { delivery } = await api.orders.shipping({ id })
+  assert.equal(delivery.distanceKm, toPin.origins[0]!.distanceKm)
+  await api.cart.add({ body: { product_variant_id: cement, qty: 20 } })
+  // A pin in Surabaya is a slip.
+  await api.customers.changeAddress({ id: addressId, body: { pin: '-7.25, 112.75' } })
+  assert.deepEqual(
+    await quote().then(({ origins, measuredTo }) => [origins[0]!.distanceKm, measuredTo]),
+    [toCity.origins[0]!.distanceKm, 'city'],
+  )
 })
 
 test('POST /checkout/carts/items/delivery-method: refuses delivery outside the area before payment, and offers pickup; isEcom leaves out what cannot be chosen', async () => {

@@ -20,11 +20,11 @@ import {
 } from '#modules/checkout/checkout/service/selection.ts'
 import { assertDeliverySlot } from '#modules/selling/delivery/rules/delivery-dates.ts'
 import { findCheapestOption } from '#modules/selling/delivery/rules/vehicle-options.ts'
+import type { DeliveryAddress } from '#modules/selling/delivery/rules/delivery-area.ts'
 import {
   listQuotedSlots,
   loadDeliveryNetwork,
   quoteFromNetwork,
-  type DeliveryAddress,
   type ShippingQuote,
 } from '#modules/selling/delivery/service/shipping-quote.ts'
 import {

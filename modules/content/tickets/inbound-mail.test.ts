@@ -4,6 +4,7 @@ import { expectRefusal } from '#tests/support/expect-refusal.ts'
 import { makeProofImage } from '#tests/support/orders.ts'
 import { createSignedInBuyer } from '#tests/support/buyers.ts'
 import { useTestShop } from '#tests/support/shop.ts'
+import { composeTicketMail, type TicketMail } from '#tests/support/ticket-mail.ts'
 import { receiveTicketMail } from './service/inbound-mail.ts'
 
 const shop = await useTestShop()
@@ -32,51 +33,7 @@ async function openAnsweredTicket() {
   return { api, id, email, replyTo: replyTo! }
 }
 
-type Mail = {
-  from: string
-  to: string
-  text?: string
-  id?: string
-  headers?: string[]
-  file?: { name: string; bytes: Uint8Array }
-}
-
-/** A message as a mail server hands it over. */
-function compose({
-  from,
-  to,
-  text = '',
-  id = `${Math.random()}`,
-  headers,
-  file,
-}: Mail): Uint8Array {
-  const parts = [
-    ...(headers ?? ['Authentication-Results: mx.toko.id; spf=pass; dmarc=pass']),
-    `Message-ID: <${id}@surel.contoh>`,
-    `From: Rudi <${from}>`,
-    `To: Pondasi <${to}>`,
-    'Content-Type: multipart/mixed; boundary="batas"',
-    '',
-    '--batas',
-    'Content-Type: text/plain; charset=utf-8',
-    '',
-    text,
-    ...(file
-      ? [
-          '--batas',
-          'Content-Type: application/octet-stream',
-          `Content-Disposition: attachment; filename="${file.name}"`,
-          'Content-Transfer-Encoding: base64',
-          '',
-          Buffer.from(file.bytes).toString('base64'),
-        ]
-      : []),
-    '--batas--',
-    '',
-  ]
-  return Buffer.from(parts.join('\r\n'))
-}
-const receive = (mail: Mail) => receiveTicketMail(shop.deps, compose(mail))
+const receive = (mail: TicketMail) => receiveTicketMail(shop.deps, composeTicketMail(mail))
 
 const QUOTE =
   'Pada Jum, 20 Nov 2026 pukul 12.00 Pondasi <bantuan@localhost> menulis:\n> Bisa, besok pagi.'
@@ -111,7 +68,7 @@ test('a reply by e-mail: delivered again it is stored once', async () => {
 test('a reply by e-mail: strangers, forged senders, guessed addresses and programs change nothing', async () => {
   const { api, id, email, replyTo } = await openAnsweredTicket()
   const text = 'Kirim ke alamat saya saja.'
-  const attempts: [expected: string, mail: Mail][] = [
+  const attempts: [expected: string, mail: TicketMail][] = [
     ['unknown', { from: 'orang.lain@contoh.id', to: replyTo, text }],
     ['forged', { from: email, to: replyTo, text, headers: [] }],
     [

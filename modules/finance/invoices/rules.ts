@@ -113,9 +113,12 @@ export const getUniqueDigits = (transfer: Money): string =>
 export const computeTermsDue = (from: Date, termsDays: number): Date =>
   new Date(from.getTime() + days(termsDays))
 
+/** The buyer's page of their invoices. */
+export const INVOICES_PATH = '/profile/daftar-invoice'
+
 /** The buyer's page of an invoice. */
 export const invoicePath = (id: string): string =>
-  `/profile/daftar-invoice/detail?${new URLSearchParams({ id })}`
+  `${INVOICES_PATH}/detail?${new URLSearchParams({ id })}`
 
 /** What those follow who wait for the payment of an order. */
 export const toPaymentTopic = (orderId: string): string => `payment ${orderId}`

@@ -47,7 +47,7 @@ export function queueReminderEmail(
         (invoice) =>
           [
             invoice.number,
-            `${format(computeTransferAmount(invoice))}, ${formatDate(invoice.dueAt)} (${describe(invoice)})`,
+            `${format(computeTransferAmount(invoice))}\n${formatDate(invoice.dueAt)}, ${describe(invoice)}`,
           ] as const,
       ),
       ...(others.length > 0

@@ -7,6 +7,7 @@ import {
   MAX_STEPS,
 } from '#modules/finance/payment-reminders/rules/schedule.ts'
 import { readOpeningHours } from '#modules/selling/delivery/rules/opening-hours.ts'
+import { DeliverySchedule } from '#modules/selling/delivery/rules/delivery-schedule.ts'
 import { VehicleCode } from '#modules/selling/delivery/rules/vehicles.ts'
 import {
   ALL_FILE_KINDS,
@@ -59,6 +60,17 @@ const VehicleFields = z.object({
   roadM: measure('lebar jalan', 20),
   base: price('harga per rit', 100_000_000).min(1, 'Tulis harga per rit lebih dari 0.'),
   perKm: price('harga per km', 1_000_000).min(0, 'Paling kecil 0.'),
+})
+
+/** How far, what folded and when the vehicles deliver. */
+const DeliveryFields = DeliverySchedule.extend({
+  /** Road kilometres from a warehouse. */
+  reachKm: z
+    .number('Tulis jarak dengan angka.')
+    .min(1, 'Paling kecil 1 km.')
+    .max(5000, 'Paling besar 5.000 km.'),
+  /** Slugs of the sub-categories whose bars bend. */
+  bends: z.array(z.string().max(100)).max(100, 'Paling banyak 100 jenis barang.'),
 })
 
 /** Whole rupiah. */
@@ -122,6 +134,7 @@ export const staffSettingsCalls = {
         reminders: ReminderFields,
         /** Smallest first. */
         vehicles: z.array(VehicleFields),
+        delivery: DeliveryFields,
         warehouses: z.array(WarehouseFields),
       }),
     ),
@@ -211,5 +224,16 @@ export const staffSettingsCalls = {
     }),
     refusals: ['desk.changed'],
     response: json(VehicleFields),
+  }),
+  changeDelivery: call('PUT /staff/settings/delivery', {
+    ...adminOnly,
+    summary:
+      'Change how far, what folded and when the shop delivers, effective from the next quotation',
+    body: DeliveryFields.extend({
+      /** What the caller saw; another value is not overwritten. */
+      seen: z.record(z.string(), z.unknown()).optional(),
+    }),
+    refusals: ['desk.changed'],
+    response: json(DeliveryFields),
   }),
 }

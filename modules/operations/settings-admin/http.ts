@@ -1,5 +1,6 @@
 import type { Handlers } from '#platform/http/context.ts'
 import type { staffSettingsCalls } from './contract.ts'
+import { changeDelivery } from './service/delivery-table.ts'
 import { changeReminders } from './service/reminder-schedule.ts'
 import { changeWarehouse } from './service/warehouse-places.ts'
 import * as service from './service.ts'
@@ -13,5 +14,6 @@ export const staffSettingsHandlers: Handlers<typeof staffSettingsCalls> = {
   changeReminders: (ctx, { body }) => changeReminders(ctx, body),
   changeWarehouse: (ctx, { body }) => changeWarehouse(ctx, body),
   changeVehicle: (ctx, { body }) => service.changeVehicle(ctx, body),
+  changeDelivery: (ctx, { body }) => changeDelivery(ctx, body),
   changeUpload: (ctx, { body }) => service.changeUpload(ctx, body),
 }

@@ -15,6 +15,7 @@ import { fleetSetting, lockFleet } from '#modules/selling/delivery/service/fleet
 import { registrationSetting } from '#modules/people/identity/service/registration.ts'
 import { reminderScheduleSetting } from '#modules/finance/payment-reminders/service/schedule-setting.ts'
 import type { staffSettingsCalls } from './contract.ts'
+import { toDeliveryFields } from './rules.ts'
 import { changeSetting, loadSetting, lockSetting } from '#modules/foundation/settings/service.ts'
 import { differenceLimits } from '#modules/finance/payments/service/difference-limit.ts'
 import { refundApprovalLimit } from '#modules/finance/refunds/service/approval-limit.ts'
@@ -31,7 +32,7 @@ const presentUploadRule = async ({ db }: AppDeps, upload: (typeof uploadPurposes
 
 /** The current values of the settings that staff can change. */
 export async function show(deps: AppDeps) {
-  const [{ open }, letterhead, kinds, { vehicles }, financeLimits, reminders, uploads, warehouses] =
+  const [{ open }, letterhead, kinds, fleet, financeLimits, reminders, uploads, warehouses] =
     await Promise.all([
       loadSetting(deps.db, registrationSetting),
       loadSetting(deps.db, letterheadSetting),
@@ -48,7 +49,8 @@ export async function show(deps: AppDeps) {
     taskEmails: { kinds },
     financeLimits,
     reminders,
-    vehicles,
+    vehicles: fleet.vehicles,
+    delivery: toDeliveryFields(fleet),
     uploads,
     warehouses,
   }

@@ -8,7 +8,7 @@ const emails: Record<EmailedTask, { template: string; what: string }> = {
   'purchase-order': { template: 'upo.waiting', what: 'purchase order' },
   return: { template: 'return.waiting', what: 'permintaan retur' },
   refund: { template: 'refund.waiting', what: 'pengembalian dana' },
-  verification: { template: 'verification.waiting', what: 'pengajuan verifikasi' },
+  verification: { template: 'verification.waiting', what: 'dokumen perusahaan' },
   ticket: { template: 'ticket.waiting', what: 'tiket' },
   chat: { template: 'chat.waiting', what: 'percakapan' },
 }

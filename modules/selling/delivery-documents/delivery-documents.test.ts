@@ -48,6 +48,53 @@ test('GET /staff/deliveries/{id}/labels: one for each item, whose code opens the
   assert.equal(await readPdfQrCode(bytes), `http://localhost:3000/backoffice/pesanan/${id}`)
 })
 
+test('POST /staff/delivery-notes and /delivery-labels: those of all prepared deliveries of the orders, and of nothing else', async () => {
+  const first = await orderWithDelivery()
+  const second = await orderWithDelivery()
+  const lineId = second.lines[0]!.id
+  const { id: another } = latestDelivery(await prepare(second.id, [{ lineId, qty: 30 }]))
+  const departed = await orderWithDelivery()
+  await sales.staffOrders.depart({ id: departed.delivery })
+  const unprepared = await paidOrder([{ variant: cement, qty: 5 }])
+  const ids = [first, second, departed, unprepared].map(({ id }) => id)
+  const documents = sales.staffDeliveryDocuments
+  const { results } = await documents.checkPrepared({ body: { ids: [...ids, first.lines[0]!.id] } })
+  assert.deepEqual(
+    results.map(({ number, reason }) => [number, reason?.split(/[;.]/)[0] ?? null]),
+    [
+      [first.number, null],
+      [second.number, null],
+      [departed.number, 'Pengirimannya sudah berangkat'],
+      [unprepared.number, 'Belum ada pengiriman yang disiapkan'],
+      [null, 'Pesanan ini tidak ada lagi'],
+    ],
+  )
+  const notes = await documents.notesOfOrders({ body: { ids } })
+  assert.match(notes.name, /^Surat-jalan-pilihan-2026-11-\d{2}\.pdf$/)
+  const pages = (await readPdfPages(notes.bytes)).map(joinLines)
+  assert.deepEqual(
+    pages.map((text) => /SURAT JALAN \S+ Pesanan (\S+)/.exec(text)?.[1]),
+    [first.number, second.number, second.number],
+  )
+  // Each is a document of its own, with its own pages.
+  for (const page of pages) assert.match(page, /Halaman 1 dari 1/)
+  const loads = pages.map((text) => / (\d+) sak /.exec(text)?.[1])
+  assert.deepEqual([loads[0], loads.slice(1).toSorted()], ['40', ['30', '40']])
+  const labels = await readText((await documents.labelsOfOrders({ body: { ids } })).bytes)
+  assert.equal(labels.match(/1 dari 1/g)?.length, 3)
+  assert.ok(!labels.includes(departed.number) && another !== second.delivery)
+})
+
+test('POST /staff/delivery-notes and /delivery-labels: without anything to print they say what to do first', async () => {
+  const { id } = await paidOrder([{ variant: cement, qty: 5 }])
+  const { notesOfOrders, labelsOfOrders, checkPrepared } = sales.staffDeliveryDocuments
+  for (const print of [notesOfOrders, labelsOfOrders]) {
+    await expectRefusal(print({ body: { ids: [id] } }), 422, 'delivery_documents.none')
+    await expectRefusal(print({ body: { ids: [] } }), 422, 'input.invalid')
+  }
+  await expectRefusal(checkPrepared({ body: { ids: [] } }), 422, 'input.invalid')
+})
+
 test('GET /staff/warehouses/{code}/pick-list: what is due and has not departed, in sum and by order', async () => {
   const first = await paidOrder([
     { variant: cement, qty: 100 },
@@ -57,6 +104,14 @@ test('GET /staff/warehouses/{code}/pick-list: what is due and has not departed, 
   const { date } = (await first.api.orders.shipping({ id: first.id })).delivery
   const read = async (code: string, day: string) =>
     readText((await sales.staffDeliveryDocuments.pickList({ code, query: { day } })).bytes)
+  const { bytes } = await sales.staffDeliveryDocuments.pickList({
+    code: 'CBT',
+    query: { day: date },
+  })
+  assert.equal(
+    await readPdfQrCode(bytes),
+    `http://localhost:3000/backoffice/daftar-ambil?gudang=CBT&tanggal=${date}`,
+  )
   const before = await read('CBT', date)
   assert.ok(before.includes(first.number) && before.includes(second.number))
   assert.doesNotMatch(before, /Keramik uji/)

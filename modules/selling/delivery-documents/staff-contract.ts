@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bytes, call, file } from '#platform/contract/call.ts'
+import { bytes, call, file, json } from '#platform/contract/call.ts'
 
 const staffPdf = {
   who: 'staff',
@@ -7,6 +7,11 @@ const staffPdf = {
   limit: { times: 120, seconds: 60, by: 'caller' },
   response: file('application/pdf'),
 } as const
+
+const ChosenOrders = z.object({
+  ids: z.array(z.uuid()).min(1, 'Pilih pesanannya dulu.').max(100, 'Paling banyak 100 pesanan.'),
+})
+const printRefusals = ['delivery_documents.none', 'delivery_documents.too_many'] as const
 
 /** What staff print. */
 export const staffDeliveryDocumentCalls = {
@@ -35,11 +40,36 @@ export const staffDeliveryDocumentCalls = {
   pickListOfOrders: call('POST /staff/pick-list', {
     ...staffPdf,
     summary: 'What to pick for some orders, warehouse by warehouse',
-    body: z.object({
-      ids: z
-        .array(z.uuid())
-        .min(1, 'Pilih pesanannya dulu.')
-        .max(100, 'Paling banyak 100 pesanan.'),
-    }),
+    body: ChosenOrders,
+  }),
+  notesOfOrders: call('POST /staff/delivery-notes', {
+    ...staffPdf,
+    summary: 'The delivery notes of all prepared deliveries of some orders, in one file',
+    body: ChosenOrders,
+    refusals: printRefusals,
+  }),
+  labelsOfOrders: call('POST /staff/delivery-labels', {
+    ...staffPdf,
+    summary: 'The labels of all prepared deliveries of some orders, in one file',
+    body: ChosenOrders,
+    refusals: printRefusals,
+  }),
+  checkPrepared: call('POST /staff/prepared-deliveries', {
+    who: 'staff',
+    roles: ['sales', 'warehouse'],
+    summary: 'Which of some orders have a prepared delivery, and why the others have none',
+    body: ChosenOrders,
+    response: json(
+      z.object({
+        results: z.array(
+          z.object({
+            id: z.string(),
+            number: z.string().nullable(),
+            isDone: z.boolean(),
+            reason: z.string().nullable(),
+          }),
+        ),
+      }),
+    ),
   }),
 }

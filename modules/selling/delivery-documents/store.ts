@@ -5,9 +5,8 @@ import type { AgreedDelivery, ShipTo } from '#modules/selling/orders/contract.ts
 import type { DeliveryStatus } from '#modules/selling/orders/rules/delivery-status.ts'
 import { bindingOrderStatuses } from '#modules/selling/orders/rules/order-status.ts'
 
-/** A delivery with its order; undefined for a missing one and, where an account is given, another's. */
-export async function findDelivery(db: Db, id: string, accountId?: string) {
-  const row = await db
+const selectDeliveries = (db: Db) =>
+  db
     .selectFrom('delivery_order as delivery')
     .innerJoin('sales_order', 'sales_order.id', 'delivery.order_id')
     .innerJoin('account', 'account.id', 'sales_order.account_id')
@@ -26,28 +25,70 @@ export async function findDelivery(db: Db, id: string, accountId?: string) {
       sql<string>`coalesce(sales_order.buyer_name, account.name)`.as('buyer'),
     ])
     .select('delivery.status')
+
+type SelectedDelivery = Awaited<ReturnType<ReturnType<typeof selectDeliveries>['execute']>>[number]
+const toDelivery = (row: SelectedDelivery) => ({
+  ...row,
+  status: row.status as DeliveryStatus,
+  ship_to: row.ship_to as z.output<typeof ShipTo>,
+  agreed: row.agreed as z.output<typeof AgreedDelivery>,
+})
+export type DeliveryRow = ReturnType<typeof toDelivery>
+
+/** A delivery with its order; undefined for a missing one and, where an account is given, another's. */
+export async function findDelivery(
+  db: Db,
+  id: string,
+  accountId?: string,
+): Promise<DeliveryRow | undefined> {
+  const row = await selectDeliveries(db)
     .where('delivery.id', '=', id)
     .$if(accountId !== undefined, (query) => query.where('sales_order.account_id', '=', accountId!))
     .executeTakeFirst()
-  return (
-    row && {
-      ...row,
-      status: row.status as DeliveryStatus,
-      ship_to: row.ship_to as z.output<typeof ShipTo>,
-      agreed: row.agreed as z.output<typeof AgreedDelivery>,
-    }
-  )
+  return row && toDelivery(row)
 }
 
-/** What a delivery carries, with the mass of each part (kg). */
-export const listCargo = (db: Db, deliveryId: string) =>
+/** What of these orders is being loaded or set aside, the earliest day first. */
+export const listPreparedDeliveries = async (
+  db: Db,
+  orderIds: readonly string[],
+): Promise<DeliveryRow[]> => {
+  const rows = await selectDeliveries(db)
+    .where('delivery.order_id', 'in', orderIds)
+    .where('delivery.status', '=', 'prepared')
+    .orderBy(sql`sales_order.delivery ->> 'date'`)
+    .orderBy('sales_order.number')
+    .orderBy('delivery.number')
+    .execute()
+  return rows.map(toDelivery)
+}
+
+/** These orders with how many of their deliveries are prepared, and how many have left. */
+export const countDeliveries = (db: Db, orderIds: readonly string[]) =>
+  db
+    .selectFrom('sales_order')
+    .leftJoin('delivery_order as delivery', 'delivery.order_id', 'sales_order.id')
+    .select(['sales_order.id', 'sales_order.number'])
+    .select([
+      sql<number>`count(*) filter (where delivery.status = 'prepared')::int`.as('prepared'),
+      sql<number>`count(*) filter (where delivery.status in ('on_the_way', 'received'))::int`.as(
+        'departed',
+      ),
+    ])
+    .where('sales_order.id', 'in', orderIds)
+    .groupBy('sales_order.id')
+    .execute()
+
+/** What deliveries carry, with the mass of each part (kg). */
+export const listCargo = (db: Db, deliveryIds: readonly string[]) =>
   db
     .selectFrom('delivery_order_line as part')
     .innerJoin('sales_order_line as line', 'line.id', 'part.order_line_id')
     .select(['line.sku', 'line.product_name', 'line.variant_name', 'line.unit'])
-    .select('part.quantity')
+    .select(['part.quantity', 'part.delivery_order_id as delivery_id'])
     .select(sql<number>`line.weight_kg * part.quantity / line.quantity`.as('weight_kg'))
-    .where('part.delivery_order_id', '=', deliveryId)
+    .where('part.delivery_order_id', 'in', deliveryIds)
+    .orderBy('part.delivery_order_id')
     .orderBy('line.position')
     .execute()
 

@@ -5,7 +5,7 @@ import type { ShipmentItem } from './rules/allocation.ts'
 import type { DeliveryDestination, DeliveryWarehouse } from './rules/delivery-area.ts'
 
 /** The free stock of a variant in a warehouse. */
-export type AvailableStock = { variantId: number; warehouseId: number; free: number }
+type AvailableStock = { variantId: number; warehouseId: number; free: number }
 
 /** A destination, all warehouses, their free stock of some variants, and the fleet. */
 export type DestinationAndStock = {

@@ -194,12 +194,14 @@ export const NegotiationLine = Goods.extend({
   price: MoneySchema.nullable(),
   /** Quantity × the price as it stands, before PPN. */
   subtotal: MoneySchema,
-  /** Every price that was named, oldest first. */
+  /** Every price that was named, oldest first, each with the quantity that it was named for. */
   rounds: z.array(
     z.object({
       round: z.int(),
       bid: MoneySchema.nullable(),
+      bidQty: z.number().nullable(),
       offer: MoneySchema.nullable(),
+      offerQty: z.number().nullable(),
       decision: z.enum(LineDecision).nullable(),
     }),
   ),

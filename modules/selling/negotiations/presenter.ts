@@ -113,11 +113,10 @@ export const presentLine = (line: NegotiationLineRow): z.output<typeof Negotiati
   status: line.status,
   price: toMoneyOrNull(line.price),
   subtotal: moneyToJson(multiply(findCurrentPrice(line), line.qty)),
-  rounds: line.rounds.map(({ round, bid, offer, decision }) => ({
-    round,
+  rounds: line.rounds.map(({ bid, offer, ...round }) => ({
+    ...round,
     bid: toMoneyOrNull(bid),
     offer: toMoneyOrNull(offer),
-    decision,
   })),
   stock: line.stock,
   problem: line.status === 'refused' ? null : describeShortage(line),

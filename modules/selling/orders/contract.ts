@@ -192,6 +192,7 @@ export const orderCalls = {
     failures: [404],
     summary: 'One of my orders in equal monthly instalments; the last one takes the rest',
     who: 'buyer',
+    onlyReads: true,
     body: z.object({
       id: z.uuid('Pilih pesanannya.'),
       count: z
@@ -199,6 +200,7 @@ export const orderCalls = {
         .min(1, 'Paling sedikit 1 kali.')
         .max(60, 'Paling banyak 60 kali.'),
     }),
+    refusals: ['order.instalments'],
     response: json(
       z.object({
         total: MoneySchema,

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { call, json } from '#platform/contract/call.ts'
-import { DELIVERY_WINDOWS } from '#modules/selling/delivery/rules/delivery-dates.ts'
 import { UndoableStep } from './rules/undo-step.ts'
 import { DeliveryInput, StaffOrder } from './staff-contract.ts'
 
@@ -49,7 +48,8 @@ export const staffDeliveryCalls = {
     summary: 'Deliver an order, and what is prepared of it, on another day; the buyer is told',
     body: z.object({
       date: z.iso.date('Pilih tanggal kirim.'),
-      window: z.enum(DELIVERY_WINDOWS, 'Pilih jam tiba.'),
+      /** One of the order's `deliveryWindows`. */
+      window: z.string('Pilih jam tiba.').trim().min(1, 'Pilih jam tiba.').max(40),
       reason: z.string().trim().max(300).optional(),
     }),
     refusals: ['order.state', 'delivery.date'],

@@ -51,6 +51,8 @@ export const StaffOrder = z.object({
   }),
   lines: z.array(StaffOrderLine),
   shipping: OrderShipping,
+  /** The times of arrival to which the order can be moved: `08.00–11.00 WIB`. */
+  deliveryWindows: z.array(z.string()),
   /** The deliveries whose last step can be taken back now, and until when. */
   undoable: z.array(
     z.object({ deliveryId: z.string(), step: z.enum(UndoableStep), until: DateTime }),

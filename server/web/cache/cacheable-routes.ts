@@ -19,19 +19,35 @@ type Route = NonNullable<Routes[string]>
 /** The form of a slug. Other addresses of a page lead to a 404 or a redirect, which are not cached. */
 const SLUG = '[a-z0-9][a-z0-9-]{0,99}'
 
+/** Finds the page at a path. */
+export type FindPage = (path: string) => PageRoute | undefined
+
 /** Compiles the routes of a build into a function that finds the page at a path. */
-export function compilePageRoutes(routes: Routes): (path: string) => PageRoute | undefined {
-  const parents = new Set(Object.values(routes).map((route) => route?.parentId))
-  const pages = Object.values(routes)
-    .filter((route) => route !== undefined)
-    .filter(({ id }) => !parents.has(id))
-    .map((route) => compilePage(listAncestors(route, routes)))
-    // A splat matches only where nothing else does.
-    .filter(({ path }) => !path.includes('*'))
+export function compilePageRoutes(routes: Routes): FindPage {
+  const pages = listPages(routes)
     // A literal segment wins over a parameter, from the left on.
     .toSorted((a, b) => toSortKey(a.path).localeCompare(toSortKey(b.path)))
   const pagesByLength = Map.groupBy(pages, ({ path }) => countSegments(path))
   return (path) => pagesByLength.get(countSegments(path))?.find(({ pattern }) => pattern.test(path))
+}
+
+/** The addresses of a build's shared pages, without those that are about one record. */
+export const listSharedPaths = (routes: Routes): string[] =>
+  listPages(routes)
+    .filter(({ path, cache }) => cache && !path.includes(':'))
+    .map(({ path }) => path)
+    .toSorted()
+
+function listPages(routes: Routes) {
+  const parents = new Set(Object.values(routes).map((route) => route?.parentId))
+  return (
+    Object.values(routes)
+      .filter((route) => route !== undefined)
+      .filter(({ id }) => !parents.has(id))
+      .map((route) => compilePage(listAncestors(route, routes)))
+      // A splat matches only where nothing else does.
+      .filter(({ path }) => !path.includes('*'))
+  )
 }
 
 /** From the outermost layout to the page itself. */

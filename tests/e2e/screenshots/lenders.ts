@@ -2,9 +2,12 @@ import type { Api } from '#modules/client.ts'
 import { company, need, person } from '#tests/support/lenders/application-steps.ts'
 import { makeProofImage } from '#tests/support/orders.ts'
 
-/** The demo's business has begun an application at Credilinq, and sent one to Modal Rakyat, which is down. Returns the latter's id. */
+/**
+ * The demo's business has begun an application at KoinWorks, and sent one to Modal Rakyat, which is down. Returns the
+ * latter's id. At Credilinq it has a limit from the beginning.
+ */
 export async function applyAtLenders(business: Api, staff: Api): Promise<string> {
-  await business.credilinq.eligibility({ body: need() })
+  await business.koinworks.eligibility({ body: need() })
   const { modalRakyat } = business
   const { id } = await modalRakyat.eligibility({ body: need({ amount: 75_000_000 }) })
   const { results } = await business.credilinq.postalCodes({

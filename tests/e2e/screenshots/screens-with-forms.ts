@@ -20,7 +20,7 @@ export const SCREENS_WITH_FORMS: ReadonlySet<string> = new Set([
   'limit-kredit',
   'pembiayaan',
   'pembiayaan-kebutuhan',
-  'koinworks-kebutuhan',
+  'credilinq-kebutuhan',
   'pembiayaan-dokumen',
   'backoffice-simulator-pembiayaan',
   'tempo',

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import type { ServedShop } from '../served-shop.ts'
-import { checkTasks, nameTasks } from './task-emails.ts'
+import { fillField, listSettingsEditings } from './settings-editings.ts'
 
 const SKU = 'RB-TRP-MRT-09-UTY'
 
 /** One form of the back office that edits a record, and how two people change the same field of it. */
-type StaffEditing = {
+export type StaffEditing = {
   screen: string
   url: string
   /** Whether only admins may open it. */
@@ -22,9 +22,6 @@ type StaffEditing = {
   /** The stored value, as it is typed. */
   read: () => Promise<unknown>
 }
-
-const fillField = (label: string) => (page: Page, value: string) =>
-  page.getByLabel(label, { exact: true }).first().fill(value)
 
 /** Every kind of editing form, on records of the shop. */
 export async function loadStaffEditings(shop: ServedShop) {
@@ -185,39 +182,7 @@ export async function loadStaffEditings(shop: ServedShop) {
         return rows[0].meaning
       },
     },
-    {
-      screen: '/backoffice/pengaturan (berkas)',
-      url: '/backoffice/pengaturan',
-      isForAdmins: true,
-      type: fillField('Paling besar (MB)'),
-      values: { theirs: '3', mine: '4', other: '5' },
-      save: 'Simpan aturan',
-      label: 'Paling besar \\(MB\\)',
-      read: async () => {
-        const { uploads } = await admin.staffSettings.show()
-        return String(uploads[0]!.maxBytes / 1_048_576)
-      },
-    },
-    {
-      screen: '/backoffice/pengaturan (kop surat)',
-      url: '/backoffice/pengaturan',
-      isForAdmins: true,
-      type: fillField('Nama badan usaha'),
-      values: { theirs: 'PT Rekan', mine: 'PT Saya', other: 'PT Lain' },
-      save: 'Simpan kop surat',
-      label: 'Nama badan usaha',
-      read: async () => (await admin.staffSettings.show()).letterhead.legalName,
-    },
-    {
-      screen: '/backoffice/pengaturan (email staf)',
-      url: '/backoffice/pengaturan',
-      isForAdmins: true,
-      type: checkTasks,
-      values: { theirs: 'Retur', mine: 'Tiket', other: 'Retur, Tiket' },
-      save: 'Simpan email staf',
-      label: 'Kabari lewat email saat masuk',
-      read: async () => nameTasks((await admin.staffSettings.show()).taskEmails.kinds),
-    },
+    ...listSettingsEditings(admin),
     {
       screen: '/backoffice/staf/:id (peran)',
       url: `/backoffice/staf/${memberId}`,

@@ -1,10 +1,13 @@
 import { createHmac } from 'node:crypto'
+import { fakeClock, toIsoTime, type Clock } from '#platform/clock.ts'
 import type { LenderMapping } from '#platform/lender/mapping.ts'
 import type { LenderStatus, LoanEventStatus } from '#platform/lender/port.ts'
 import { openProtocolServer, type ProtocolRequest } from '../gateways/protocol-server.ts'
 
 export const LENDER_KEY = 'kunci-pemberi-dana-uji'
 export const LENDER_WEBHOOK_SECRET = 'rahasia-kabar-pemberi-dana'
+
+const HALF_PAST_NOON = fakeClock('2026-11-20T12:30:00+07:00')
 
 type Fields = Record<string, unknown>
 
@@ -16,8 +19,8 @@ type LoanThere = {
   returns: Map<string, Fields>
 }
 
-/** A server that speaks a lender's protocol, in its own names. */
-export async function openLenderServer(mapping: LenderMapping) {
+/** A server that speaks a lender's protocol, in its own names. What happens there happens at the clock's time. */
+export async function openLenderServer(mapping: LenderMapping, clock: Clock = HALF_PAST_NOON) {
   const { paths, sent, answers, facts } = mapping
   const applications = new Map<string, { fields: Fields; events: Fields[] }>()
   const loans = new Map<string, LoanThere>()
@@ -79,7 +82,7 @@ export async function openLenderServer(mapping: LenderMapping) {
       [answers.eventId]: `${reference}-${application.events.length + 1}`,
       [answers.reference]: reference,
       [answers.status]: theirs,
-      [answers.at]: '2026-11-20T12:30:00+07:00',
+      [answers.at]: toIsoTime(clock.now()),
       ...(status === 'agreement_sent' || status === 'active'
         ? { [answers.limit]: application.fields[facts.amount] }
         : { [answers.reason]: 'Kirim laporan keuangan.' }),
@@ -106,7 +109,7 @@ export async function openLenderServer(mapping: LenderMapping) {
       [answers.eventId]: `${reference}-${loan.events.length + 1}`,
       [answers.loan]: reference,
       [answers.status]: theirs,
-      [answers.at]: '2026-11-20T12:30:00+07:00',
+      [answers.at]: toIsoTime(clock.now()),
       ...(status === 'refused' ? { [answers.reason]: 'Limit tidak cukup.' } : {}),
       ...(status === 'paid'
         ? {

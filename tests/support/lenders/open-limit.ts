@@ -4,10 +4,10 @@ import { createCompanyBuyer } from '../credit.ts'
 import { giveOwnPhone, readLenderCode } from '../one-time-codes.ts'
 import { placeOrder } from '../orders.ts'
 import type { TestShop } from '../shop.ts'
-import { agreeAtKoinworks } from './agree-at-koinworks.ts'
 import { completeApplication, sendApplication } from './complete-application.ts'
 import { lenderGroups } from './lender-groups.ts'
 import { runLenderJobs, runLenderJobsUntil } from './run-lender-jobs.ts'
+import { takeLimit } from './take-limit.ts'
 
 /** Opens a limit of a company at a lender (whole rupiah); returns the id of the application. */
 export async function openLimit(
@@ -23,8 +23,7 @@ export async function openLimit(
   const id = await completeApplication(api, registration, { amount })
   await sendApplication(api, registration, id)
   await runLenderJobsUntil(shop, isAt('agreement_sent'))
-  if (registration === 'koinworks') await agreeAtKoinworks(shop, buyer, id)
-  else await api[registration].sendAgreement({ body: { data: { id, agree: true } } })
+  await takeLimit(shop, buyer, lender, id)
   await runLenderJobsUntil(shop, isAt('active'))
   return id
 }

@@ -35,12 +35,12 @@ export const ExposureTable = ({ rows }: { rows: readonly Row[] }) => (
       {
         head: 'Tempo',
         align: 'right',
-        cell: ({ terms }) => <UseOf use={terms} />,
-      },
-      {
-        head: 'Lewat tempo',
-        align: 'right',
-        cell: ({ ageing }) => <Overdue ageing={ageing} />,
+        cell: ({ terms, ageing }) => (
+          <>
+            <UseOf use={terms} />
+            <Overdue ageing={ageing} />
+          </>
+        ),
       },
       {
         head: 'Pemberi dana',
@@ -91,7 +91,8 @@ function UseOf({
           'tanpa limit'
         ) : (
           <>
-            {utilisation}% dari <Money of={limit} />
+            {utilisation === 0 && Number(used.amount) > 0 ? '< 1' : utilisation}% dari{' '}
+            <Money of={limit} />
           </>
         )}
       </span>
@@ -102,9 +103,9 @@ function UseOf({
 /** What is past its due day, by how long. */
 function Overdue({ ageing }: Pick<Row, 'ageing'>) {
   const late = ageing.filter(({ due, amount }) => due !== 'not_due' && Number(amount.amount) > 0)
-  if (late.length === 0) return <None />
+  if (late.length === 0) return null
   return (
-    <span className="grid gap-1">
+    <span className="mt-2 grid gap-1">
       {late.map(({ due, amount }) => (
         <span key={due} className="block">
           <Money of={amount} className="font-semibold text-danger-text" />

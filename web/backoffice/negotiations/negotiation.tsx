@@ -8,6 +8,7 @@ import { revalidateOnConflict } from '#web/revalidate.ts'
 import { NegotiationMessages } from '#web/shared/negotiation/messages.tsx'
 import { NegotiationTimeline } from '#web/shared/negotiation/negotiation-timeline.tsx'
 import { NegotiationTotals } from '#web/shared/negotiation/negotiation-totals.tsx'
+import { RoundsCard } from '#web/shared/negotiation/rounds-card.tsx'
 import { findSaving, isFreightNamed } from '#web/shared/negotiation/sum.ts'
 import { negotiationStatusTones } from '#web/shared/status-badges/negotiations.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -98,6 +99,7 @@ export default function StaffNegotiationPage({
               </ul>
             </Card>
           )}
+          <RoundsCard header={header} lines={lines} sides={{ buyer: 'Pembeli', shop: 'Kita' }} />
           <Card title="Catatan">
             <div className="grid gap-4">
               <NegotiationMessages messages={header.messages} lines={lines} own="staff" />

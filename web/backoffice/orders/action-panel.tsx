@@ -10,12 +10,15 @@ import { RescheduleForm } from './reschedule-form.tsx'
 export function ActionPanel({
   actions,
   slot,
+  windows,
   awaitsDelivery,
   reply,
 }: {
   actions: readonly StaffOrderAction[]
   /** The agreed day and window, where they may still change. */
   slot: { date: string; window: string } | undefined
+  /** The windows to which it may change. */
+  windows: readonly string[]
   /** Whether a delivery is waiting to depart or to be received: its own card has the step. */
   awaitsDelivery: boolean
   reply: FormErrors | undefined
@@ -37,7 +40,7 @@ export function ActionPanel({
             </p>
           </ReplyForm>
         )}
-        {slot && canReschedule && <RescheduleForm slot={slot} reply={reply} />}
+        {slot && canReschedule && <RescheduleForm slot={slot} windows={windows} reply={reply} />}
         {canDo('cancel') && (
           <details open={reply?.values['intent']?.[0] === 'cancel'}>
             <summary className="btn w-full" data-variant="outlined" data-color="danger">

@@ -1,4 +1,3 @@
-import { redirectDocument } from 'react-router'
 import type { z } from 'zod'
 import type { Api } from '#modules/client.ts'
 import { staffOrderListCalls } from '#modules/selling/staff-orders/staff-contract.ts'
@@ -7,22 +6,37 @@ import { toFormErrors } from '#web/form.ts'
 import type { ActionResult } from '../shared/action-result.ts'
 import { mapReplyErrors } from '../shared/map-reply-errors.ts'
 import { runFormAction, throwUnknownIntent } from '../shared/run-action.ts'
+import { buildChosenUrl } from './chosen-orders.ts'
 
 type ChangeCall = (typeof staffOrderListCalls)['change']
-export type ChangeOutcome = z.output<ChangeCall['response']['schema']>['results'][number]
+type ChangeOutcome = z.output<ChangeCall['response']['schema']>['results'][number]
+
+/** What came of something that was done with many orders. */
+export type ChangeResult = {
+  done: string
+  /** What those are that it was not done with. */
+  failed: string
+  outcomes: readonly ChangeOutcome[]
+  /** The file of the others. */
+  rest?: { url: string; label: string }
+}
+/** A file to download at once. */
+export type ChosenFile = { file: string }
 type Change = z.input<ChangeCall['body']>['change']
 
 const { saveFilter, removeFilter } = staffOrderListCalls
 
 /** Runs a form of the order list. */
 export async function handleListIntent(
-  { staffOrders }: Pick<Api, 'staffOrders'>,
+  { staffOrders, staffDeliveryDocuments }: Pick<Api, 'staffOrders' | 'staffDeliveryDocuments'>,
   form: FormData,
-): Promise<ActionResult | { done: string; outcomes: readonly ChangeOutcome[] }> {
+): Promise<ActionResult | ChangeResult | ChosenFile> {
   const [intent] = String(form.get('intent') ?? '').split(' ')
   switch (intent) {
     case 'change':
-      return changeMany(staffOrders, form)
+      return form.get('change') === 'note' || form.get('change') === 'label'
+        ? printMany(staffDeliveryDocuments, form)
+        : changeMany(staffOrders, form)
     case 'save-filter':
       return runFormAction(form, saveFilter.body, 'Saringan tersimpan.', (body) =>
         staffOrders.saveFilter({ body }),
@@ -39,18 +53,48 @@ export async function handleListIntent(
 async function changeMany(staffOrders: Api['staffOrders'], form: FormData) {
   const ids = form.getAll('ids').map(String)
   if (form.get('change') === 'pick-list' && ids.length > 0)
-    // The browser itself has to ask for it: what scripts ask for is no download.
-    throw redirectDocument(
-      `/backoffice/daftar-ambil?${new URLSearchParams({ pesanan: ids.join(',') })}`,
-      303,
-    )
+    return { file: buildChosenUrl('/backoffice/daftar-ambil', ids) }
   try {
     const { results } = await staffOrders.change({ body: { ids, change: readChange(form) } })
     const changed = results.filter(({ isDone }) => isDone).length
-    return { done: `${changed} dari ${results.length} pesanan diubah.`, outcomes: results }
+    return {
+      done: `${changed} dari ${results.length} pesanan diubah.`,
+      failed: 'tidak berubah',
+      outcomes: results,
+    }
   } catch (thrown) {
     const reply = toFormErrors(thrown, collectFormValues(form))
     return { reply: mapReplyErrors(reply, (path) => path.replace(/^change\./, '')) }
+  }
+}
+
+/**
+ * Leads to the notes or labels of the selected orders. Where some have nothing to print, it names them first, beside
+ * the file of the others.
+ */
+async function printMany(
+  documents: Api['staffDeliveryDocuments'],
+  form: FormData,
+): Promise<ActionResult | ChangeResult | ChosenFile> {
+  const isLabel = form.get('change') === 'label'
+  const ids = form.getAll('ids').map(String)
+  try {
+    const { results } = await documents.checkPrepared({ body: { ids } })
+    const printable = results.filter(({ isDone }) => isDone).map(({ id }) => id)
+    const url = buildChosenUrl(
+      `/backoffice/dokumen-pengiriman/${isLabel ? 'label' : 'surat-jalan'}`,
+      printable,
+    )
+    if (printable.length === results.length) return { file: url }
+    const label = `Unduh ${isLabel ? 'label' : 'surat jalan'} ${printable.length} pesanan lainnya`
+    return {
+      done: `${printable.length} dari ${results.length} pesanan bisa dicetak.`,
+      failed: 'tidak bisa dicetak',
+      outcomes: results,
+      ...(printable.length > 0 ? { rest: { url, label } } : {}),
+    }
+  } catch (thrown) {
+    return { reply: toFormErrors(thrown, collectFormValues(form)) }
   }
 }
 

@@ -1,10 +1,12 @@
+import { useEffect } from 'react'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Select } from '#web/ui/input.tsx'
 import { GroupError } from '../shared/group-error.tsx'
 import { SelectAll } from '../shared/select-all.tsx'
 import { useActionFetcher } from '../shared/use-action-fetcher.ts'
-import type { ChangeOutcome } from './change-action.ts'
+import type { ChangeResult, ChosenFile } from './change-action.ts'
 import type { OrderChoices } from './types.ts'
 
 /** The form of a change of many orders: the boxes of the list's rows belong to it, wherever they stand. */
@@ -17,6 +19,10 @@ type Props = { choices: OrderChoices; canComplete: boolean; reply: unknown }
 export function ChangeForm({ choices: { colleagues, tags }, canComplete, reply }: Props) {
   const fetcher = useActionFetcher()
   const busy = fetcher.state !== 'idle'
+  const { data } = fetcher
+  useEffect(() => {
+    if (isChosenFile(data)) location.assign(data.file)
+  }, [data])
   return (
     <ReplyForm
       id={CHANGE_FORM}
@@ -85,6 +91,24 @@ export function ChangeForm({ choices: { colleagues, tags }, canComplete, reply }
                   >
                     Daftar ambil
                   </SubmitButton>
+                  <SubmitButton
+                    busy={busy}
+                    name="change"
+                    value="note"
+                    variant="outlined"
+                    icon="download"
+                  >
+                    Surat jalan
+                  </SubmitButton>
+                  <SubmitButton
+                    busy={busy}
+                    name="change"
+                    value="label"
+                    variant="outlined"
+                    icon="download"
+                  >
+                    Label
+                  </SubmitButton>
                 </>
               )}
             </div>
@@ -95,14 +119,20 @@ export function ChangeForm({ choices: { colleagues, tags }, canComplete, reply }
   )
 }
 
-/** The orders that were not changed, each with the reason. */
+const isChosenFile = (result: unknown): result is ChosenFile =>
+  typeof result === 'object' && result !== null && 'file' in result
+
+/** The orders that it was not done with, each with the reason, and the file of the others. */
 function Outcomes({ result }: { result: unknown }) {
   if (typeof result !== 'object' || result === null || !('outcomes' in result)) return null
-  const failed = (result.outcomes as readonly ChangeOutcome[]).filter(({ isDone }) => !isDone)
+  const { outcomes, failed: name, rest } = result as ChangeResult
+  const failed = outcomes.filter(({ isDone }) => !isDone)
   if (failed.length === 0) return null
   return (
     <div role="alert" className="py-2 text-14">
-      <p className="font-semibold">{failed.length} pesanan tidak berubah:</p>
+      <p className="font-semibold">
+        {failed.length} pesanan {name}:
+      </p>
       <ul>
         {failed.map(({ id, number, reason }) => (
           <li key={id}>
@@ -111,6 +141,18 @@ function Outcomes({ result }: { result: unknown }) {
           </li>
         ))}
       </ul>
+      {rest && (
+        <ButtonLink
+          to={rest.url}
+          reloadDocument
+          variant="outlined"
+          size="small"
+          icon="download"
+          className="mt-2"
+        >
+          {rest.label}
+        </ButtonLink>
+      )}
     </div>
   )
 }

@@ -161,6 +161,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
             reply={reply}
             awaitsDelivery={hasOpenDelivery}
             slot={canReschedule(header.status) ? shipping.delivery : undefined}
+            windows={order.deliveryWindows}
           />
           <RefundsCard refunds={refunds} />
           <SubstitutionsCard

@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { orderStatusNames, OrderStatus } from '#modules/selling/orders/rules/order-status.ts'
 import { apiContext } from '#web/context.ts'
 import { readPostedForm } from '#web/form/read-posted-form.ts'
@@ -38,6 +38,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const result = await handleListIntent(context.get(apiContext), await readPostedForm(request))
+  if ('file' in result) {
+    // With scripts the page stays, and asks for the file itself.
+    if (request.headers.get('accept')?.includes('text/html')) throw redirect(result.file, 303)
+    return result
+  }
   // What was not changed is shown before scripts run, too.
   if ('outcomes' in result && result.outcomes.some(({ isDone }) => !isDone)) return data(result)
   return respond(request, result, `/backoffice/pesanan${url.search}`)

@@ -8,13 +8,12 @@ import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input, Select } from '#web/ui/input.tsx'
 import { parseDay } from '../shared/list-query.ts'
+import { readChosenOrders } from './chosen-orders.ts'
 import type { Route } from './+types/pick-list'
-
-const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** `?gudang=CBT&tanggal=2026-11-22` responds with the list as a PDF, `?pesanan=…` with that of some orders. */
 const download: MiddlewareFunction<Response> = async ({ context, url }, next) => {
-  const ids = (url.searchParams.get('pesanan') ?? '').split(',').filter((id) => ID.test(id))
+  const ids = readChosenOrders(url)
   if (ids.length > 0)
     return downloadPdf(
       context.get(apiContext).staffDeliveryDocuments.pickListOfOrders({ body: { ids } }),

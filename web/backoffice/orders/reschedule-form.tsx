@@ -1,4 +1,3 @@
-import { DELIVERY_WINDOWS } from '#modules/selling/delivery/rules/delivery-dates.ts'
 import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { Select, Textarea } from '#web/ui/input.tsx'
 import type { FormErrors } from '#web/form-errors.ts'
@@ -6,9 +5,11 @@ import type { FormErrors } from '#web/form-errors.ts'
 /** Delivers an order on another day; the buyer is told. */
 export function RescheduleForm({
   slot,
+  windows,
   reply,
 }: {
   slot: { date: string; window: string }
+  windows: readonly string[]
   reply: FormErrors | undefined
 }) {
   return (
@@ -28,7 +29,7 @@ export function RescheduleForm({
           {({ required: _required, ...control }) => (
             <Select
               {...control}
-              options={DELIVERY_WINDOWS.map((window) => ({ value: window, label: window }))}
+              options={windows.map((window) => ({ value: window, label: window }))}
             />
           )}
         </FormField>

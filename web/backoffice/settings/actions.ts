@@ -3,6 +3,7 @@ import { runAction, throwUnknownIntent } from '../shared/run-action.ts'
 import { parseDecimal, createFieldReader } from '../shared/form-values.ts'
 import { saveEdit } from '../shared/conflict/save-edit.ts'
 import type { ActionResult } from '../shared/action-result.ts'
+import { deliveryDescribers, parseTime, parseWindows } from './delivery-fields.ts'
 import { parseDayList, reminderDescribers } from './reminder-days.ts'
 import { taskEmailDescribers } from './task-email-names.ts'
 import { uploadDescribers } from './upload-size.ts'
@@ -19,10 +20,12 @@ type RemindersBody = Parameters<Api['staffSettings']['changeReminders']>[0]['bod
 
 type WarehouseBody = Parameters<Api['staffSettings']['changeWarehouse']>[0]['body']
 
+type DeliveryBody = Parameters<Api['staffSettings']['changeDelivery']>[0]['body']
+
 type VehicleBody = Parameters<Api['staffSettings']['changeVehicle']>[0]['body']
 
 /** Runs a form of the settings page: `registration`, `letterhead`, `task-emails`, `finance-limits`,
- * `reminders`, `upload <name>`, `vehicle <code>`, `warehouse <code>`. */
+ * `reminders`, `delivery`, `upload <name>`, `vehicle <code>`, `warehouse <code>`. */
 export async function handleSettingsIntent(
   { staffSettings: settings }: Pick<Api, 'staffSettings'>,
   form: FormData,
@@ -122,6 +125,16 @@ export async function handleSettingsIntent(
         save: (vehicle, { values }) =>
           settings.changeVehicle({ body: { ...vehicle, seen: values } }),
       })
+    case 'delivery':
+      return saveEdit(form, {
+        done: 'Jadwal kirim tersimpan; berlaku untuk ongkos kirim berikutnya.',
+        body: readDelivery(form),
+        describers: deliveryDescribers,
+        // The call names the window that is wrong, the form its field.
+        toFormPath: (path) => path.replace(/\.\d+$/, ''),
+        save: (delivery, { values }) =>
+          settings.changeDelivery({ body: { ...delivery, seen: values } }),
+      })
     default:
       return throwUnknownIntent()
   }
@@ -134,6 +147,18 @@ function readWarehouse(form: FormData, code: string): WarehouseBody {
     address: read('address') ?? '',
     openingHours: read('openingHours') ?? '',
   }
+}
+
+function readDelivery(form: FormData): DeliveryBody {
+  const read = createFieldReader(form)
+  return {
+    reachKm: parseDecimal(read('reachKm')),
+    cutOff: parseTime(read('cutOff') ?? ''),
+    windows: parseWindows(read('windows')),
+    daysAhead: parseDecimal(read('daysAhead')),
+    closedWeekdays: form.getAll('closedWeekdays').map(Number),
+    bends: form.getAll('bends').map(String),
+  } as DeliveryBody
 }
 
 /** What is no number is left to the call, which refuses it at its field. */

@@ -6,6 +6,7 @@ import { TextLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { respond } from '../shared/action-result.ts'
 import { handleSettingsIntent } from './actions.ts'
+import { DeliveryForm } from './delivery-form.tsx'
 import { FinanceLimitsForm } from './finance-limits-form.tsx'
 import { LetterheadForm } from './letterhead-form.tsx'
 import { RegistrationForm } from './registration-form.tsx'
@@ -18,8 +19,14 @@ import type { Route } from './+types/settings'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'Pengaturan')
 
-export const loader = ({ context }: Route.LoaderArgs) =>
-  context.get(apiContext).staffSettings.show()
+export async function loader({ context }: Route.LoaderArgs) {
+  const api = context.get(apiContext)
+  const [settings, { results: categories }] = await Promise.all([
+    api.staffSettings.show(),
+    api.catalogue.categories(),
+  ])
+  return { ...settings, categories }
+}
 
 export async function action({ context, request }: Route.ActionArgs) {
   const result = await handleSettingsIntent(context.get(apiContext), await readPostedForm(request))
@@ -37,6 +44,8 @@ export default function Settings({
     financeLimits,
     reminders,
     vehicles,
+    delivery,
+    categories,
     warehouses,
     uploads,
   },
@@ -79,6 +88,9 @@ export default function Settings({
               </li>
             ))}
           </ul>
+        </Card>
+        <Card title="Jangkauan dan jadwal kirim">
+          <DeliveryForm delivery={delivery} categories={categories} reply={actionData} />
         </Card>
         <Card title="Gudang tempat pembeli mengambil barang" flush>
           <ul>

@@ -57,15 +57,15 @@ test('findFreeShift: between controls it covers as few amounts as can be', () =>
   assert.equal(findFreeShift(button, [box(300, 680)], 300, amounts)?.up, 0)
 })
 
-test('findFreePlace: it stands at the left edge where amounts fill the right side', () => {
-  const window = { width: 1280, highest: 315 }
-  const button = { left: 1100, top: 824, right: 1256, bottom: 876 }
+test('findFreePlace: it becomes a circle where words would cover amounts or controls', () => {
+  const button = { left: 1091, top: 824, right: 1256, bottom: 876 }
   const panel = Array.from({ length: 9 }, (_, index) =>
-    box(300 + index * 64, 324 + index * 64, 1000, 1250),
+    box(300 + index * 64, 324 + index * 64, 1000, 1180),
   )
-  assert.deepEqual(findFreePlace(button, window, [], panel), { toLeft: 1076, up: 0, covered: 0 })
-  assert.deepEqual(findFreePlace(button, window, [], []), { toLeft: 0, up: 0, covered: 0 })
-  // Left of it are controls from top to bottom: it stays on the right.
-  const menu = [box(300, 890, 0, 200)]
-  assert.equal(findFreePlace(button, window, menu, panel)?.toLeft, 0)
+  const place = (controls: WindowBox[], amounts: WindowBox[]) =>
+    findFreePlace(button, 315, controls, amounts)
+  assert.deepEqual(place([], []), { up: 0, covered: 0, isCircle: false })
+  assert.deepEqual(place([], panel), { up: 0, covered: 0, isCircle: true })
+  assert.deepEqual(place([box(300, 890, 1000, 1190)], []), { up: 0, covered: 0, isCircle: true })
+  assert.equal(place([box(300, 890, 1000, 1250)], []), undefined)
 })

@@ -4,27 +4,24 @@ export type WindowBox = { left: number; top: number; right: number; bottom: numb
 /** Room between the floating button and what it leaves free (px). */
 const GAP_PX = 8
 
-/** How far the box moves from where it stands (px), and how many amounts it then covers. */
-type FreePlace = { toLeft: number; up: number; covered: number }
+/** How far the box moves up from where it stands (px), and how many amounts it then covers. */
+type FreeShift = { up: number; covered: number }
 
 /**
- * Where a floating box at the right edge covers no control and as few amounts as can be: up, or at the left edge of the
- * window where that covers fewer. Undefined where it would have to rise above `highest` on both sides.
+ * Where a floating box at the right edge covers no control and as few amounts as can be: in its full width, or as a
+ * circle as wide as it is high where that covers fewer or has a place at all. Undefined where both would have to
+ * rise above `highest`.
  */
 export function findFreePlace(
   box: WindowBox,
-  window: { width: number; highest: number },
+  highest: number,
   controls: readonly WindowBox[],
   amounts: readonly WindowBox[],
-): FreePlace | undefined {
-  const toLeft = box.left - (window.width - box.right)
-  const places = [0, toLeft].map((by) => {
-    const moved = { ...box, left: box.left - by, right: box.right - by }
-    const place = findFreeShift(moved, controls, window.highest, amounts)
-    return place && { toLeft: by, ...place }
-  })
-  const [right, left] = places
-  return right && (!left || right.covered <= left.covered) ? right : left
+): (FreeShift & { isCircle: boolean }) | undefined {
+  const circle = { ...box, left: Math.max(box.left, box.right - (box.bottom - box.top)) }
+  const [full, small] = [box, circle].map((each) => findFreeShift(each, controls, highest, amounts))
+  if (full && (!small || full.covered <= small.covered)) return { ...full, isCircle: false }
+  return small && { ...small, isCircle: true }
 }
 
 /**
@@ -36,7 +33,7 @@ export function findFreeShift(
   controls: readonly WindowBox[],
   highest: number,
   amounts: readonly WindowBox[] = [],
-): { up: number; covered: number } | undefined {
+): FreeShift | undefined {
   const isBeside = (each: WindowBox) => each.left < right + GAP_PX && each.right > left - GAP_PX
   const [besideControls, besideAmounts] = [controls.filter(isBeside), amounts.filter(isBeside)]
   const isCovered = (each: WindowBox, up: number) =>

@@ -12,7 +12,8 @@ const HIGHEST_SHARE = 0.35
 
 /**
  * Keeps a floating button off every control, and off amounts where it can, until `stop`: `data-place` says `free` once
- * it stands, `none` where it stays away, and nothing while the page moves.
+ * it stands, `none` where it stays away, and nothing while the page moves. `data-shape` says `circle` where its words have no
+ * room.
  */
 export function keepClear(button: HTMLElement, stop: AbortSignal): void {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -20,10 +21,11 @@ export function keepClear(button: HTMLElement, stop: AbortSignal): void {
   const place = () => {
     waitsSince = undefined
     const [controls, amounts] = [listBoxes(CONTROLS, button), listBoxes(AMOUNTS, button)]
-    const { clientWidth: width } = document.documentElement
-    const area = { width, highest: window.innerHeight * HIGHEST_SHARE }
-    const free = findFreePlace(readBox(button), area, controls, amounts)
-    button.style.translate = `${-(free?.toLeft ?? 0)}px ${-(free?.up ?? 0)}px`
+    const highest = window.innerHeight * HIGHEST_SHARE
+    delete button.dataset['shape']
+    const free = findFreePlace(readBox(button), highest, controls, amounts)
+    button.style.translate = `0 ${-(free?.up ?? 0)}px`
+    if (free?.isCircle) button.dataset['shape'] = 'circle'
     button.dataset['place'] = free ? 'free' : 'none'
   }
   const placeSoon = () => {
@@ -59,14 +61,9 @@ export function keepClear(button: HTMLElement, stop: AbortSignal): void {
 
 /** Where the button stands without having moved. */
 function readBox(button: HTMLElement): WindowBox {
-  const [right = 0, down = 0] = button.style.translate.split(' ').map(Number.parseFloat)
-  const box = button.getBoundingClientRect()
-  return {
-    left: box.left - right,
-    top: box.top - down,
-    right: box.right - right,
-    bottom: box.bottom - down,
-  }
+  const [, down = 0] = button.style.translate.split(' ').map(Number.parseFloat)
+  const { left, right, top, bottom } = button.getBoundingClientRect()
+  return { left, right, top: top - down, bottom: bottom - down }
 }
 
 /** The boxes of what the window shows, without the button's own. */

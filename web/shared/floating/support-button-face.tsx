@@ -20,12 +20,14 @@ export function SupportButtonFace({
 }: SupportButtonLook & { element?: Ref<HTMLElement>; onOpen?: () => void }) {
   const look = {
     'aria-label': `Tanya ${storeName}`,
-    className: `on-dark invisible fixed right-4 z-21 inline-flex size-13 cursor-pointer items-center justify-center gap-2 rounded-[26px] border-2 border-white bg-tarp-600 text-14 font-semibold text-white shadow-card data-[place=free]:visible md:right-6 md:bottom-[calc(24px+var(--ad-bottom,0px))] md:w-auto md:px-[18px] ${isRaised ? 'bottom-[calc(72px+env(safe-area-inset-bottom)+var(--ad-bottom,0px))]' : 'bottom-[calc(16px+var(--ad-bottom,0px))]'}`,
+    className: `group/support on-dark invisible fixed right-4 z-21 inline-flex size-13 cursor-pointer items-center justify-center gap-2 rounded-[26px] border-2 border-white bg-tarp-600 text-14 font-semibold text-white shadow-card data-[place=free]:visible md:right-6 md:bottom-[calc(24px+var(--ad-bottom,0px))] md:not-data-[shape=circle]:w-auto md:not-data-[shape=circle]:px-[18px] ${isRaised ? 'bottom-[calc(72px+env(safe-area-inset-bottom)+var(--ad-bottom,0px))]' : 'bottom-[calc(16px+var(--ad-bottom,0px))]'}`,
   }
   const content = (
     <>
       <Icon name="message-circle" />
-      <span className="hidden md:inline">Tanya {storeName}</span>
+      <span className="hidden md:inline md:group-data-[shape=circle]/support:hidden">
+        Tanya {storeName}
+      </span>
     </>
   )
   return hasChat ? (

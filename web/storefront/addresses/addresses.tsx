@@ -94,13 +94,12 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       // A box that is not checked is not posted.
       const isShared = form.has('isShared')
       const body = { ...fields, isShared, pin: pin && formatMapPin(pin) }
-      if (id) await customers.changeAddress({ id, body })
-      else {
-        const created = await customers.addAddress({ body }, readIdempotencyKey(form))
-        const back = toOwnPath(url.searchParams.get('redirect'))
-        const chosen = new URLSearchParams({ alamat: created.id })
-        if (back !== '/') return replace(`${back}${back.includes('?') ? '&' : '?'}${chosen}`, 303)
-      }
+      const saved = id
+        ? await customers.changeAddress({ id, body })
+        : await customers.addAddress({ body }, readIdempotencyKey(form))
+      const back = toOwnPath(url.searchParams.get('redirect'))
+      const chosen = new URLSearchParams({ alamat: saved.id })
+      if (back !== '/') return replace(`${back}${back.includes('?') ? '&' : '?'}${chosen}`, 303)
     }
   } catch (thrown) {
     return replyWithRegions(toFormErrors(thrown, collectFormValues(form)))

@@ -107,10 +107,15 @@ export default function ArticlePage({
           {calculator && <ArticleCalculator key={calculator.slug} calculator={calculator} />}
           <ArticleShare title={title} path={buildArticlePath(article)} />
         </article>
-        <aside className="hidden lg:block">
-          <div className="sticky top-6">
-            <TableOfContents headings={headings} />
-            <AdBanner ads={ads} placement="sidebanner" className="mt-6" />
+        {/* One after the other, so that the floating button has its place below either. */}
+        <aside className="hidden lg:flex lg:flex-col lg:gap-20">
+          <div className="flex-2">
+            <div className="sticky top-6">
+              <TableOfContents headings={headings} />
+            </div>
+          </div>
+          <div className="flex-1 empty:hidden">
+            <AdBanner ads={ads} placement="sidebanner" className="sticky top-6" />
           </div>
         </aside>
       </div>

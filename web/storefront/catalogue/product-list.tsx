@@ -46,7 +46,7 @@ export function ProductList({
           <ProductCard
             key={product.offer.id}
             {...toProductCard(product)}
-            priority={!isBelow && index < 2}
+            priority={!isBelow && index === 0}
           />
         ))}
       </ProductGrid>

@@ -70,11 +70,16 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const id = params.productSlug
+  const query = url.searchParams
+  const variantId = query.get('product_variant_id') ?? ''
   const [productDetails, related] = await Promise.all([
     api.catalogue.product({ id }),
-    api.catalogue.related({ id }),
+    api.catalogue.related({
+      id,
+      // Any text may stand in the address.
+      query: /^\d{1,9}$/.test(variantId) ? { product_variant_id: variantId } : {},
+    }),
   ])
-  const query = url.searchParams
   // A former slug of the product redirects to its current one.
   if (productDetails.slug !== id) throw redirect(`/produk/${productDetails.slug}${url.search}`, 301)
   const variant = selectVariant(productDetails.variants, query.get('product_variant_id'))

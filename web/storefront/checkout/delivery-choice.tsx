@@ -147,6 +147,7 @@ export function DeliveryChoice({
                 quotations={checkout.quotations}
                 chosen={vehicle}
                 pickup={method === 'pickup'}
+                addressId={address?.id}
               />
             </>
           )}

@@ -1,8 +1,10 @@
+import { Link } from 'react-router'
 import type { z } from 'zod'
 import type { ShippingQuotes } from '#modules/checkout/checkout/quotes-contract.ts'
 import { formatQuantity } from '#platform/format.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { FieldGroup } from '#web/ui/field.tsx'
+import { toEditAddressUrl } from './links.ts'
 import { VehicleChoice } from './vehicle-choice.tsx'
 
 type QuotationsResponse = z.output<typeof ShippingQuotes>
@@ -12,12 +14,14 @@ export function VehicleOptions({
   quotations,
   chosen,
   pickup,
+  addressId,
 }: {
   quotations: QuotationsResponse
   chosen: string | undefined
   pickup: boolean
+  addressId: string | undefined
 }) {
-  const { weightKg, volumeM3, longestM, leadDays, origins, options } = quotations
+  const { weightKg, volumeM3, longestM, leadDays, origins, options, measuredTo } = quotations
   return (
     <>
       <dl className="num mb-4 grid grid-cols-2 gap-px overflow-clip rounded-control border border-line bg-line text-14 sm:grid-cols-4">
@@ -33,6 +37,7 @@ export function VehicleOptions({
             .join(' + ')}
         />
       </dl>
+      {!pickup && addressId && <MeasuredWay measuredTo={measuredTo} addressId={addressId} />}
       {leadDays > 0 && (
         <Alert severity="info" className="mb-4">
           Ada barang indent: semua {pickup ? 'bisa diambil' : 'dikirim'} sekaligus, paling cepat{' '}
@@ -65,6 +70,24 @@ export function VehicleOptions({
     </>
   )
 }
+
+/** What the distance is measured to, and how to have it measured to the address itself. */
+const MeasuredWay = ({
+  measuredTo,
+  addressId,
+}: Pick<QuotationsResponse, 'measuredTo'> & { addressId: string }) => (
+  <p className="-mt-2 mb-4 text-14 text-ink-2">
+    {measuredTo === 'pin' ? (
+      'Jarak diukur sampai titik peta alamat ini.'
+    ) : (
+      <>
+        Jarak diukur sampai pusat kota.{' '}
+        <Link to={toEditAddressUrl(addressId)}>Pasang titik peta</Link> agar ongkos kirimnya
+        dihitung sampai lokasi Anda.
+      </>
+    )}
+  </p>
+)
 
 /** The first names of a long list, and the number of the others. */
 const summarizeNames = (names: readonly string[]) =>

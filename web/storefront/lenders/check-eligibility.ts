@@ -17,9 +17,12 @@ export async function checkEligibility(
     const { results } = await api.lenders.limits()
     const read = readFormData(withoutOwnFields(form), NeedForm)
     if (!read.ok) return read.reply
-    // One after the other: each is filled in from those before.
-    for (const { lender, status } of results)
-      if (mayBegin(status)) await pickLenderCalls(api, lender).eligibility({ body: read.value })
+    // At once: nobody waits for one silent lender after the other.
+    await Promise.all(
+      results.map(({ lender, status }) =>
+        mayBegin(status) ? pickLenderCalls(api, lender).eligibility({ body: read.value }) : null,
+      ),
+    )
   } catch (thrown) {
     return replyAtFields(thrown, form)
   }

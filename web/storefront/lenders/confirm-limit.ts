@@ -1,4 +1,5 @@
 import { redirect, type RouterContextProvider } from 'react-router'
+import { isCallError } from '#platform/contract/call-error.ts'
 import { registrationSuccessPath } from '#modules/finance/lenders/rules/registration-path.ts'
 import { apiContext } from '#web/context.ts'
 import { toFormErrors } from '#web/form.ts'
@@ -6,6 +7,9 @@ import { codeIntents } from '#web/shared/one-time-code/code-events.ts'
 import { readCode } from '#web/shared/one-time-code/read-code.ts'
 
 const { request, submit } = codeIntents.limit
+
+/** What is refused also where it is done already: by a colleague, or by a press whose response was lost. */
+const MAYBE_DONE: ReadonlySet<string> = new Set(['code.dead', 'lender.state'])
 
 /** Runs a form with which a company takes its limit at KoinWorks: the code, or the signed contract. */
 export async function confirmLimit(context: Readonly<RouterContextProvider>, form: FormData) {
@@ -23,7 +27,10 @@ export async function confirmLimit(context: Readonly<RouterContextProvider>, for
       await koinworks.validateCode({ form: { id, agree }, files: { contract } })
     }
   } catch (thrown) {
-    return toFormErrors(thrown)
+    if (!isCallError(thrown) || !MAYBE_DONE.has(thrown.code)) return toFormErrors(thrown)
+    const { codeAt, status } = await koinworks.step({ id, query: {} })
+    const isDone = status !== 'agreement_sent' || (intent !== 'contract' && codeAt !== null)
+    if (!isDone) return toFormErrors(thrown)
   }
   // A form of the dialog stays on the page, which loads itself again.
   return intent === 'contract' ? redirect(registrationSuccessPath('koinworks'), 303) : { ok: true }

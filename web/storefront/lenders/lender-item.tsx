@@ -18,10 +18,13 @@ export const LenderItem = ({
   lender: { lender, name, status, statusName, limit, used, free, isDown },
   canApply,
   verdict,
+  missing,
 }: {
   lender: Lender
   canApply: boolean
   verdict?: LenderVerdict
+  /** What an application that is not sent still lacks. */
+  missing?: LenderApplication['missing'] | undefined
 }) => (
   <li className="flex flex-wrap items-center justify-between gap-3 rounded-control border border-line p-4">
     <div className="min-w-0">
@@ -36,6 +39,13 @@ export const LenderItem = ({
         </p>
       )}
       {verdict !== undefined && <Verdict verdict={verdict} />}
+      {missing && verdict?.isEligible !== false && (
+        <p className="mt-1 text-14 text-ink-2">
+          {missing.length === 0
+            ? 'Sudah lengkap, tinggal dikirim.'
+            : `Masih perlu: ${missing.map(({ label }) => label).join(', ')}.`}
+        </p>
+      )}
       {isDown && (
         <p className="mt-1 text-14 text-ink-2">
           Sedang tidak menjawab. Pengajuan Anda tetap kami simpan.

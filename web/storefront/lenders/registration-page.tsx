@@ -6,16 +6,12 @@ import { Alert } from '#web/ui/alert.tsx'
 import { ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { IdempotencyKey } from '#web/ui/idempotency-key.tsx'
 import { StepBar } from '../verification/step-bar.tsx'
+import { LenderAddressFields } from './address-fields.tsx'
 import { DocumentStep } from './document-step.tsx'
 import { listCompleteSteps } from './list-complete-steps.ts'
 import type { RegistrationData } from './load-registration.ts'
 import { Obstacle } from './obstacle.tsx'
-import {
-  LenderAddressFields,
-  LenderCompanyFields,
-  LenderPersonFields,
-  NeedFields,
-} from './step-fields.tsx'
+import { LenderCompanyFields, LenderPersonFields, NeedFields } from './step-fields.tsx'
 
 type Props = { registration: RegistrationData; actionData: unknown }
 
@@ -92,7 +88,7 @@ function Steps({ registration, reply }: { registration: OpenRegistration; reply:
         {step === 'penanggung-jawab' && (
           <LenderPersonFields answers={answers} applicant={applicant} />
         )}
-        {step === 'alamat' && <LenderAddressFields answers={answers} areas={areas} />}
+        {step === 'alamat' && <LenderAddressFields address={answers?.address} areas={areas} />}
         {step === 'dokumen' && application ? (
           <DocumentStep application={application} />
         ) : (

@@ -1,5 +1,6 @@
 import { data, redirect, type RouterContextProvider } from 'react-router'
 import { z } from 'zod'
+import { isCallError } from '#platform/contract/call-error.ts'
 import type { Api } from '#modules/client.ts'
 import { credilinqCalls, LenderNeed } from '#modules/finance/lenders/contract.ts'
 import { lenderDocumentKindNames } from '#modules/finance/lenders/rules/lenders.ts'
@@ -59,6 +60,9 @@ export async function saveRegistration(
     const isDistrictOpen = step === 'alamat' && saved.answers.address.place === null
     return goTo(lender, isDistrictOpen ? step : findStepAfter(step))
   } catch (thrown) {
+    // It was sent meanwhile: by a colleague, or by a press whose response was lost.
+    if (isCallError(thrown) && thrown.code === 'lender.state')
+      return redirect(registrationSuccessPath(lender), 303)
     return replyAtFields(thrown, form)
   }
 }

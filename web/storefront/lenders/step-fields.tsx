@@ -1,12 +1,9 @@
 import { formatNumber } from '#platform/format.ts'
 import { FormField } from '#web/ui/form.tsx'
-import { Select } from '#web/ui/input.tsx'
 import { CompanyFields, ContactPersonFields } from '../verification/fields.tsx'
 import type { LenderApplication } from './lender-calls.ts'
 
 type Answers = LenderApplication['answers'] | undefined
-/** A district of the postal code that was saved. */
-export type PostalArea = { districtId: string; district: string; city: string; province: string }
 
 /** `1250000.00` as it is typed: `1.250.000`. */
 const toWholeRupiah = (amount: string | undefined) => amount && formatNumber(Number(amount), 0)
@@ -79,53 +76,5 @@ export const LenderPersonFields = ({
       defaultValue={answers?.person.nik}
       required
     />
-  </>
-)
-
-export const LenderAddressFields = ({
-  answers,
-  areas,
-}: {
-  answers: Answers
-  areas: readonly PostalArea[]
-}) => (
-  <>
-    <FormField
-      name="address.street"
-      label="Jalan dan nomor"
-      defaultValue={answers?.address.street}
-      autoComplete="street-address"
-      className="md:col-span-2"
-      required
-    />
-    <FormField
-      name="address.postalCode"
-      label="Kode pos"
-      hint="Kota dan provinsinya kami isi dari kode pos."
-      inputMode="numeric"
-      autoComplete="postal-code"
-      defaultValue={answers?.address.postalCode}
-      maxLength={5}
-      required
-    />
-    {areas.length > 1 && (
-      <FormField
-        name="address.districtId"
-        label="Kecamatan"
-        defaultValue={answers?.address.districtId}
-        required
-      >
-        {(control) => (
-          <Select
-            {...control}
-            prompt="Pilih kecamatan"
-            options={areas.map(({ districtId, district, city }) => ({
-              value: districtId,
-              label: `${district}, ${city}`,
-            }))}
-          />
-        )}
-      </FormField>
-    )}
   </>
 )

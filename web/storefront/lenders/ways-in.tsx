@@ -32,7 +32,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   )
   return {
     obstacle: null,
-    lenders: results.map((lender, index) => ({ ...lender, verdict: drafts[index]?.eligibility })),
+    lenders: results.map((lender, index) => ({
+      ...lender,
+      verdict: drafts[index]?.eligibility,
+      missing: drafts[index]?.missing,
+    })),
     need: drafts.find((draft) => draft?.answers.need)?.answers,
     asksNeed: results.some(({ status }) => mayBegin(status)),
   }
@@ -45,6 +49,12 @@ const NEEDS = [
   'Perusahaan yang dokumennya sudah kami verifikasi.',
   'Usaha yang sudah berjalan paling sedikit satu tahun.',
   'KTP penanggung jawab dan rekening koran tiga bulan terakhir.',
+]
+
+const STEPS = [
+  'Cek kelayakan di halaman ini, sekali untuk semua mitra.',
+  'Pilih satu mitra. Data perusahaan sudah terisi; periksa, lalu unggah dokumennya.',
+  'Setujui pengiriman datanya dan kirim. Kabar dari mitra tampil di halaman ini.',
 ]
 
 /** The lenders with which a company buys now and pays later, and where it stands with each. */
@@ -68,6 +78,12 @@ export default function WaysIn({
           <li key={need}>{need}</li>
         ))}
       </ul>
+      <h2 className="mt-5 text-16">Langkahnya</h2>
+      <ol className="mt-2 grid list-decimal gap-1 pl-5">
+        {STEPS.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
       {obstacle && <Obstacle obstacle={obstacle} path={PATH} />}
       {asksNeed && <NeedForm answers={need} reply={actionData} />}
       {lenders.length > 0 && (
@@ -80,6 +96,7 @@ export default function WaysIn({
             lender={each}
             canApply={!obstacle}
             verdict={'verdict' in each ? each.verdict : undefined}
+            missing={'missing' in each ? each.missing : undefined}
           />
         ))}
       </ul>

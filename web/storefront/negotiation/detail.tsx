@@ -9,6 +9,7 @@ import { pageTitle } from '#web/page-title.ts'
 import { revalidateOnConflict } from '#web/revalidate.ts'
 import type { PageHandle } from '#web/shared/chrome/use-shell.ts'
 import { NegotiationTimeline } from '#web/shared/negotiation/negotiation-timeline.tsx'
+import { RoundsCard } from '#web/shared/negotiation/rounds-card.tsx'
 import { negotiationStatusTones } from '#web/shared/status-badges/negotiations.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
@@ -109,6 +110,7 @@ export default function NegotiationDetailPage({
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_300px]">
         <div className="grid min-w-0 gap-4">
+          <RoundsCard header={header} lines={lines} sides={{ buyer: 'Anda', shop: 'Kami' }} />
           <MessagesCard header={header} lines={lines} reply={reply} />
           <GuestLinks
             links={links}

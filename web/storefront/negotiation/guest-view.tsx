@@ -3,6 +3,7 @@ import { formatDate, formatDateTime } from '#platform/format.ts'
 import type { FormErrors } from '#web/form-errors.ts'
 import { NegotiationMessages } from '#web/shared/negotiation/messages.tsx'
 import { NegotiationTotals } from '#web/shared/negotiation/negotiation-totals.tsx'
+import { RoundsCard } from '#web/shared/negotiation/rounds-card.tsx'
 import { negotiationStatusTones } from '#web/shared/status-badges/negotiations.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -49,6 +50,7 @@ export function GuestView({
               ))}
             </ul>
           </Card>
+          <RoundsCard header={header} lines={lines} sides={{ buyer: 'Pembeli', shop: 'Kami' }} />
           <Card title="Catatan">
             <div className="grid gap-4">
               <NegotiationMessages messages={header.messages} lines={lines} own="guest" />

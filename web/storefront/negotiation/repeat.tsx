@@ -24,7 +24,7 @@ export function RepeatOffer({ id, repeat }: { id: string; repeat: RepeatPreview 
           >
             <LineHeading line={line} />
             <p className="num text-14 md:text-right">
-              {formatRupiah(line.formerPrice)} → <b>{formatRupiah(line.listPrice)}</b>
+              {formatRupiah(line.formerPrice)} menjadi <b>{formatRupiah(line.listPrice)}</b>
               {line.problem && (
                 <span className="block text-warning-text">
                   {line.problem}

@@ -1,5 +1,4 @@
 import { invoicePath } from '#modules/finance/invoices/rules.ts'
-import { paymentPath } from '#modules/selling/orders/rules/order-path.ts'
 import { lazy } from 'react'
 import { redirect } from 'react-router'
 import {
@@ -17,14 +16,13 @@ import { isFormErrors } from '#web/form-errors.ts'
 import { readPostedForm } from '#web/form/read-posted-form.ts'
 import { pageTitle } from '#web/page-title.ts'
 import type { PageHandle } from '#web/shared/chrome/use-shell.ts'
-import { Alert } from '#web/ui/alert.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
-import { ButtonLink, TextLink } from '#web/ui/button.tsx'
+import { TextLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { joinNames } from '#platform/join-names.ts'
 import { loadApproverNames } from '../company-members/load.ts'
 import { OrderNote } from './order-note.tsx'
+import { OrderStanding } from './order-standing.tsx'
 import { DocumentsCard } from './documents-card.tsx'
 import { downloadDocuments } from './download-documents.ts'
 import { downloadOwnProof, downloadRefundProof } from './download-proof.ts'
@@ -33,6 +31,7 @@ import { OrderActions } from './order-actions.tsx'
 import { REPEAT_PARAM, RETURN_PARAM, toPoFileUrl } from './document-urls.ts'
 import { MAX_RETURN_PICTURES } from '#modules/finance/returns/rules/return-reasons.ts'
 import { downloadReturnPicture, loadReturnForm } from './submit-return.ts'
+import { loadLoanPlan } from './load-loan-plan.ts'
 import { loadRepeat } from './repeat-into-cart.ts'
 import { handleOrderForm } from './handle-order-form.ts'
 import { Shipping } from './shipping.tsx'
@@ -74,6 +73,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     order.invoice && order.status !== 'awaiting_approval'
       ? await invoices.header({ id: order.invoice.id })
       : undefined
+  const loanPlan = await loadLoanPlan(context.get(apiContext), order)
   const repeat = url.searchParams.has(REPEAT_PARAM) ? await loadRepeat(context, id) : undefined
   const returning = url.searchParams.has(RETURN_PARAM)
     ? await loadReturnForm(context, id)
@@ -84,7 +84,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     refunds: refundsOfOrder,
     substitutions: proposed.results,
   }
-  return { order, lines, shipping, approvers, payment, repeat, returning, ...returnsOfOrder }
+  return {
+    order,
+    lines,
+    shipping,
+    approvers,
+    payment,
+    loanPlan,
+    repeat,
+    returning,
+    ...returnsOfOrder,
+  }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -114,6 +124,8 @@ const DeliveryInvoices = lazy(() =>
     default: part.DeliveryInvoices,
   })),
 )
+
+const LoanCard = lazy(() => import('./loan-card.tsx').then((part) => ({ default: part.LoanCard })))
 
 const SubstitutionsCard = lazy(() =>
   import('./substitutions-card.tsx').then((part) => ({ default: part.SubstitutionsCard })),
@@ -159,38 +171,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
           )}
         </p>
       </div>
-      {order.status === 'awaiting_approval' && (
-        <Alert severity="warning" title="Menunggu persetujuan">
-          {approvers.length > 0 ? joinNames(approvers) : 'Penyetuju'} sudah kami kabari lewat email.
-          {order.paymentType === 'tempo'
-            ? 'Disetujui, pesanan langsung kami siapkan'
-            : 'Disetujui, Anda bisa membayar'}
-          {order.expiresAt && (
-            <>; tanpa keputusan sebelum {formatDateTime(order.expiresAt)}, pesanan dibatalkan</>
-          )}
-          .
-        </Alert>
-      )}
-      {order.status === 'awaiting_payment' && (
-        <Alert
-          severity="warning"
-          title={
-            order.invoice?.refusalReason
-              ? 'Bukti transfer dikembalikan'
-              : 'Menunggu pembayaran Anda'
-          }
-          action={
-            <ButtonLink to={paymentPath(order)} color="main" size="small">
-              Bayar
-            </ButtonLink>
-          }
-        >
-          {order.invoice?.refusalReason ??
-            (order.expiresAt && (
-              <>Sebelum {formatDateTime(order.expiresAt)}, supaya stok tetap ditahan.</>
-            ))}
-        </Alert>
-      )}
+      <OrderStanding order={order} approvers={approvers} />
       <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_300px]">
         <div className="grid min-w-0 content-start gap-4">
           {loaderData.substitutions.length > 0 && (
@@ -213,6 +194,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
           {payment && payment.status !== 'void' && payment.status !== 'draft' && (
             <Transfer payment={payment} canPay={order.status !== 'awaiting_approval'} />
           )}
+          {loaderData.loanPlan && <LoanCard plan={loaderData.loanPlan} />}
           <RefundsCard orderId={order.id} refunds={loaderData.refunds} reply={reply} />
           <Shipping
             shipping={shipping}

@@ -1,5 +1,6 @@
 import { orderPath } from '#modules/selling/orders/rules/order-path.ts'
 import { formatDateTime } from '#platform/format.ts'
+import { formatPhone } from '#platform/phone.ts'
 import { formatDay, InstalmentTable } from '#web/shared/instalment-table.tsx'
 import { CodeDialog } from '#web/shared/one-time-code/code-dialog.tsx'
 import { Alert } from '#web/ui/alert.tsx'
@@ -182,7 +183,7 @@ function ConfirmDelivery({ payment, reply }: { payment: LoanPayment; reply: unkn
     <div className="grid gap-3">
       <p>
         {address}, <b>{formatDay(date)}</b>. Diterima {recipient}{' '}
-        <span className="num whitespace-nowrap">({phone})</span>.
+        <span className="num whitespace-nowrap">({formatPhone(phone)})</span>.
       </p>
       {loan!.deliveryAt ? (
         <p className="text-success-text">Sudah Anda konfirmasi.</p>

@@ -1,4 +1,4 @@
-import { formatDay } from '#web/shared/instalment-table.tsx'
+import { formatDay, InstalmentPlan } from '#web/shared/instalment-table.tsx'
 import { ChoiceCard } from '#web/ui/choice-card.tsx'
 import { FieldGroup } from '#web/ui/field.tsx'
 import { Money } from '#web/ui/money.tsx'
@@ -29,6 +29,16 @@ export const TenorChoices = ({ tenors, chosen, lenderName }: TenorChoicesProps) 
         ))}
       </div>
     </FieldGroup>
+    {tenors
+      .filter(({ months }) => months > 1)
+      .map(({ months, instalments }) => (
+        <details key={months}>
+          <summary className="flex min-h-11 cursor-pointer items-center text-14 font-semibold text-link">
+            Jadwal cicilan {months} bulan
+          </summary>
+          <InstalmentPlan caption={`Jadwal cicilan ${months} bulan`} instalments={instalments} />
+        </details>
+      ))}
     <p className="text-14 text-ink-2">Belum termasuk biaya {lenderName}.</p>
   </div>
 )

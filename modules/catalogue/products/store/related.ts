@@ -8,29 +8,42 @@ const MAX_SCANNED = 40
 const MAX_ORDERS = 200
 
 /**
- * The best sellers of a product's sub-category without itself: in stock first, then one of each brand
- * in turn.
+ * The best sellers of a product's sub-category without itself: in stock first, then those with the same size and
+ * grade, then one of each brand in turn. Each comes with the variant that has most attributes in common with the one
+ * that is looked at.
  */
 export async function findAlternatives(
   db: Db,
-  product: { id: number; subCategoryId: number },
+  { id, subCategoryId, variantId }: { id: number; subCategoryId: number; variantId: number | null },
   limit: number,
-): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    with sibling as materialized (
+): Promise<{ id: number; variantId: number | null }[]> {
+  const { rows } = await sql<{ id: number; variantId: number | null }>`
+    with looked_at as materialized (
+      select attributes from variant
+      where product_id = ${id} and active
+      order by id = ${variantId}::int desc nulls last, position limit 1),
+    sibling as materialized (
       select id, brand_id, popularity from product
-      where active and sub_category_id = ${product.subCategoryId} and id <> ${product.id}
+      where active and sub_category_id = ${subCategoryId} and id <> ${id}
       order by popularity desc, id limit ${sql.lit(MAX_SCANNED)}),
+    nearest as (
+      select sibling.*, own.id as variant_id, own.ready, own.shared
+      from sibling left join lateral (
+        select variant.id,
+          exists (select from current_stock as stock
+            where stock.variant_id = variant.id and on_hand > held) as ready,
+          (select count(*) from jsonb_each(variant.attributes)
+            join jsonb_each((select attributes from looked_at)) as wanted using (key, value)) as shared
+        from variant where variant.product_id = sibling.id and variant.active
+        order by shared desc, ready desc, position limit 1) as own on true),
     ranked as (
-      select sibling.*, exists (
-          select from variant join current_stock as stock on stock.variant_id = variant.id and on_hand > held
-          where variant.product_id = sibling.id and variant.active) as ready,
-        row_number() over (partition by brand_id order by popularity desc, id) as brand_rank
-      from sibling)
-    select id from ranked order by ready desc, brand_rank, popularity desc, id limit ${limit}`.execute(
-    db,
-  )
-  return rows.map(({ id }) => id)
+      select nearest.*, row_number() over (
+        partition by brand_id order by shared desc nulls last, popularity desc, id) as brand_rank
+      from nearest)
+    select id, variant_id as "variantId" from ranked
+    order by ready desc nulls last, shared desc nulls last, brand_rank, popularity desc, id
+    limit ${limit}`.execute(db)
+  return rows
 }
 
 /** The products most often in the same orders, with at least two orders in common. */

@@ -2,6 +2,7 @@ import type { Context } from '#platform/http/context.ts'
 import { findDistrict } from '#modules/foundation/regions/service/regions.ts'
 import { loadPricedCart } from '#modules/selling/cart/service/cart.ts'
 import { presentEstimatedVehicles } from '#modules/selling/delivery/service/delivery-estimate.ts'
+import { toCityAddress } from '#modules/selling/delivery/rules/delivery-area.ts'
 import {
   listDeliveryDays,
   quoteShipping,
@@ -16,17 +17,14 @@ import { requireOrderable } from './selection.ts'
 export async function estimateCartDelivery(ctx: Context, districtId: string) {
   const cart = requireOrderable(await loadPricedCart(ctx))
   const { district, city, cityId } = await findDistrict(ctx.db, districtId)
-  const { origins, options, leadDays } = await quoteShipping(
-    ctx,
-    { cityId, roadWidthM: null },
-    cart.lines.map(toShipmentItem),
-    { method: 'delivery' },
-  )
-  const [earliest] = listDeliveryDays(ctx, leadDays)
+  const quote = await quoteShipping(ctx, toCityAddress(cityId), cart.lines.map(toShipmentItem), {
+    method: 'delivery',
+  })
+  const [earliest] = listDeliveryDays(ctx, quote)
   return {
     place: `${district}, ${city}`,
-    origins: origins.map(({ name, distanceKm }) => ({ warehouse: name, distanceKm })),
-    vehicles: presentEstimatedVehicles(options),
+    origins: quote.origins.map(({ name, distanceKm }) => ({ warehouse: name, distanceKm })),
+    vehicles: presentEstimatedVehicles(quote.options),
     earliest: earliest!,
   }
 }

@@ -3,6 +3,7 @@ import { formatDate, formatExact, formatMonth, formatShortDate } from '#platform
 import type { AppDeps } from '#platform/http/context.ts'
 import { moneyToJson, sen, type Money } from '#platform/money.ts'
 import type { PdfBlock } from '#platform/pdf-document/content.ts'
+import { INVOICES_PATH } from '#modules/finance/invoices/rules.ts'
 import { ageBandNames } from '#modules/finance/invoices/ageing-rules.ts'
 import { renderShopDocument } from '#modules/foundation/shop-documents/service.ts'
 import { loadStatement, type LoadedStatement, type StatementSubject } from './load-statement.ts'
@@ -27,6 +28,7 @@ export async function renderStatement(
       { label: 'Sampai', value: formatDate(toNoon(lastDay)) },
       { label: 'Saldo akhir (Rp)', value: format(statement.closing) },
     ],
+    link: { path: INVOICES_PATH, caption: 'Pindai untuk membuka tagihan' },
     blocks: [
       {
         kind: 'columns',

@@ -25,6 +25,9 @@ const CLOSED = 'Pengajuan ini sudah dikirim, jadi isinya tidak bisa diubah lagi.
 /** For how long papers of one application are good for another (ms): statements of three months are among them. */
 const PAPERS_FRESH_MS = days(90)
 
+/** How long a person waits for what a lender says to the need (ms): silent, it decides when it gets the application. */
+const ELIGIBILITY_TIMEOUT_MS = 6_000
+
 /**
  * Begins an application, filled in from the company's others, or goes on with the open one, and asks the lender whether it lends. One that does not answer
  * stops nobody: it decides when it gets the application. Throws 409 `lender.state`, 422 `lender.unverified`.
@@ -56,7 +59,7 @@ export async function checkEligibility(
       ctx,
       { id, lender },
       { action: 'Tanya kelayakan', request: need },
-      (asked) => asked.checkEligibility(need),
+      (asked) => asked.checkEligibility(need, AbortSignal.timeout(ELIGIBILITY_TIMEOUT_MS)),
     )
     await store.saveAnswers(ctx.db, id, { verdict })
   } catch (thrown) {

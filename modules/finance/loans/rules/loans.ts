@@ -1,4 +1,5 @@
 import type { LenderCode } from '#platform/lender/port.ts'
+import type { Money } from '#platform/money.ts'
 
 /**
  * `opened`: waits for the buyer's code. `submitted`: the lender decides. `approved`: it pays once the buyer confirms the
@@ -30,8 +31,12 @@ export const isLoanOpen = (status: LoanStatus): boolean =>
   status === 'opened' || status === 'submitted' || status === 'approved'
 
 /** In how many months a lender lets one repay; the first is offered first. */
-export const loanTenors: Record<LenderCode, readonly [number, ...number[]]> = {
+const loanTenors: Record<LenderCode, readonly number[]> = {
   credilinq: [1, 3, 6],
   koinworks: [3, 1, 6, 12],
   'modal-rakyat': [1, 3],
 }
+
+/** In how many months a lender lets one repay so much: each month has a sen to repay. The first is offered first. */
+export const listTenors = (lender: LenderCode, amount: Money): readonly number[] =>
+  loanTenors[lender].filter((months) => months <= amount)

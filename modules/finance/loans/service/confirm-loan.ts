@@ -9,7 +9,7 @@ import { lenderNames } from '#modules/finance/lenders/rules/lenders.ts'
 import { confirmWithCode } from '#modules/people/one-time-codes/service/confirm-with-code.ts'
 import { requestCode } from '#modules/people/one-time-codes/service/request-code.ts'
 import * as orders from '#modules/selling/orders/service/orders.ts'
-import { isLoanOpen, loanTenors } from '../rules/loans.ts'
+import { isLoanOpen, listTenors } from '../rules/loans.ts'
 import * as store from '../store/loans.ts'
 import { fallBackToTransfer } from './fall-back.ts'
 import { cancelLoan } from './open-loan.ts'
@@ -29,7 +29,7 @@ export const requestLoanCode = (
 ) =>
   withTransaction(ctx, async (ctx) => {
     const { loan } = await lockOpenedLoan(ctx, lender, id)
-    if (tenor !== undefined && !loanTenors[lender].includes(tenor))
+    if (tenor !== undefined && !listTenors(lender, loan.amount).includes(tenor))
       throw Refusal.field('tenor', 'loan.tenor', 'Pilih lama cicilan dari daftar.')
     if (tenor !== undefined) await store.updateLoan(ctx.db, id, { tenor })
     return requestCode(ctx, bindLoan(loan))

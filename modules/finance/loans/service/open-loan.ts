@@ -2,7 +2,7 @@ import type { AppDeps } from '#platform/http/context.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import type { LenderCode } from '#platform/lender/port.ts'
 import type { Money } from '#platform/money.ts'
-import { isLoanOpen, loanTenors } from '../rules/loans.ts'
+import { isLoanOpen, listTenors } from '../rules/loans.ts'
 import * as store from '../store/loans.ts'
 import { takeLimit } from './limits.ts'
 
@@ -19,8 +19,10 @@ type OrderToPay = {
 export const openLoan = (
   { db, clock }: Pick<AppDeps, 'db' | 'clock'>,
   order: OrderToPay,
-): Promise<string> =>
-  store.insertLoan(db, { ...order, tenor: loanTenors[order.lender][0], openedAt: clock.now() })
+): Promise<string> => {
+  const [tenor = 1] = listTenors(order.lender, order.amount)
+  return store.insertLoan(db, { ...order, tenor, openedAt: clock.now() })
+}
 
 type ChosenLender = Omit<OrderToPay, 'applicationId' | 'companyId'> & { companyId: string | null }
 

@@ -11,7 +11,7 @@ import { findSentCode } from '#modules/people/one-time-codes/service/sent-code.t
 import { amortize } from '#modules/selling/orders/rules/amortize.ts'
 import { findOwnOrder } from '#modules/selling/orders/service/buyer-service.ts'
 import { presentLoan } from '../presenter.ts'
-import { isLoanOpen, loanTenors } from '../rules/loans.ts'
+import { isLoanOpen, listTenors } from '../rules/loans.ts'
 import { listInstalments } from '../store/instalments.ts'
 import * as store from '../store/loans.ts'
 import { findOrderDelivery } from '../store/order-delivery.ts'
@@ -53,7 +53,7 @@ export async function showPayment(ctx: BuyerContext, lender: LenderCode, orderId
     limit: presentLimit(limits, lender),
     isDown: down.has(lender),
     delivery,
-    tenors: loanTenors[lender].map((months) => ({
+    tenors: listTenors(lender, invoice.amount).map((months) => ({
       months,
       instalments: amortize(invoice.amount, months, toJakartaDate(now)).map((each) => ({
         ...each,

@@ -1,5 +1,5 @@
 import type { AppDeps } from '#platform/http/context.ts'
-import { formatExact } from '#platform/format.ts'
+import { formatRupiah } from '#platform/format.ts'
 import { moneyToJson, sen, type Money } from '#platform/money.ts'
 import { announceTask } from '#modules/foundation/staff-tasks/service.ts'
 import type { OrderEventActor, LockedOrder } from '#modules/selling/orders/service/orders.ts'
@@ -82,7 +82,7 @@ async function openBuyerPart(deps: AppDeps, request: RefundToOpen, amount: Money
     })
 }
 
-const toText = (amount: Money): string => `Rp ${formatExact(moneyToJson(amount))}`
+const toText = (amount: Money): string => formatRupiah(moneyToJson(amount))
 
 async function insertRefund(
   deps: AppDeps,

@@ -1,4 +1,4 @@
-import { formatExact } from '#platform/format.ts'
+import { formatRupiah } from '#platform/format.ts'
 import type { AppDeps } from '#platform/http/context.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import { moneyToJson, sen } from '#platform/money.ts'
@@ -25,7 +25,7 @@ export async function recordPaid(
     amount: sen(record.amount),
     isByGateway: record.paymentId !== null,
   })
-  const amount = `Rp ${formatExact(moneyToJson(sen(record.amount)))}`
+  const amount = formatRupiah(moneyToJson(sen(record.amount)))
   if (record.loanId)
     await enqueue(deps.db, { name: 'loans.return', payload: { refundId: record.id } })
   const goal = describeGoal(record)

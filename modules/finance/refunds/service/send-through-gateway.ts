@@ -1,4 +1,4 @@
-import { formatExact } from '#platform/format.ts'
+import { formatRupiah } from '#platform/format.ts'
 import type { AppDeps } from '#platform/http/context.ts'
 import { moneyToJson, sen } from '#platform/money.ts'
 import { GatewayError } from '#platform/payment-gateway/port.ts'
@@ -28,7 +28,7 @@ export async function sendThroughGateway(
     const note = 'Gateway menolak; dananya dikembalikan dengan transfer.'
     await take('awaiting_account', { payment_id: null }, note)
     await queueAccountAskedEmail(deps, order, {
-      amount: `Rp ${formatExact(moneyToJson(sen(record.amount)))}`,
+      amount: formatRupiah(moneyToJson(sen(record.amount))),
       cause: record.cause,
     })
   })

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { formatExact } from '#platform/format.ts'
+import { formatRupiah } from '#platform/format.ts'
 import type { StaffContext } from '#platform/http/context.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import { moneyFromJson, moneyToJson, sen, type Money } from '#platform/money.ts'
@@ -104,7 +104,7 @@ async function openRest(
   const id = await store.insert(ctx.db, { ...record, ...goal, amount, status, at })
   if (becomesBuyers)
     await queueAccountAskedEmail(ctx, order, {
-      amount: `Rp ${formatExact(moneyToJson(amount))}`,
+      amount: formatRupiah(moneyToJson(amount)),
       cause: record.cause,
     })
   await refundEvents.insert(ctx.db, id, {
@@ -160,7 +160,7 @@ export const askAgain = (ctx: StaffContext, id: string, question: string) =>
       question,
     )
     await recordAudit(ctx, locked, 'Minta rekening lagi', { status: 'awaiting_account', question })
-    const amount = `Rp ${formatExact(moneyToJson(sen(record.amount)))}`
+    const amount = formatRupiah(moneyToJson(sen(record.amount)))
     await queueAccountQuestionEmail(ctx, order, { amount, question })
   })
 

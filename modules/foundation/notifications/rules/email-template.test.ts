@@ -7,7 +7,7 @@ const EMAIL: Email = {
   subject: 'Pesanan <SO/1> & lainnya',
   lead: '— Balas di atas garis ini —',
   paragraphs: ['Halo "Rudi",\nterima kasih.', 'Sampai jumpa.'],
-  facts: [['Jumlah', 'Rp 12.450.000']],
+  facts: [['INV/1', 'Rp 12.450.000\nlewat jatuh tempo 9 hari']],
   link: { label: 'Lihat pesanan', path: '/profile/daftar-transaksi/detail?id=1&dari=email' },
 }
 
@@ -18,7 +18,7 @@ test('renderText: has everything that the HTML has, in its order, with whole add
       '— Balas di atas garis ini —',
       'Halo "Rudi",\nterima kasih.',
       'Sampai jumpa.',
-      'Jumlah: Rp 12.450.000',
+      'INV/1: Rp 12.450.000, lewat jatuh tempo 9 hari',
       'Lihat pesanan:\nhttps://toko.id/profile/daftar-transaksi/detail?id=1&dari=email',
       'Pondasi\nhttps://toko.id\nAtur pemberitahuan: https://toko.id/profile?pemberitahuan',
     ].join('\n\n'),
@@ -30,7 +30,7 @@ test('renderHtml: escapes what was written, and loads nothing from anywhere', ()
   for (const part of [
     'Pesanan &lt;SO/1&gt; &amp; lainnya',
     'Halo &quot;Rudi&quot;,<br>terima kasih.',
-    'Rp 12.450.000',
+    'Rp&nbsp;12.450.000<br>lewat jatuh tempo 9 hari',
     'href="https://toko.id/profile/daftar-transaksi/detail?id=1&amp;dari=email"',
   ])
     assert.ok(html.includes(part), part)

@@ -7,7 +7,7 @@ export type Email = {
   lead?: string
   /** Paragraphs of plain text. */
   paragraphs: readonly string[]
-  /** Names and values, shown as a small table: an order number, an amount, a date. */
+  /** Names and values, shown as a small table: an order number, an amount, a date. A value may have lines. */
   facts?: readonly (readonly [name: string, value: string])[]
   /** The call to action. `path` begins with a slash. */
   link?: { label: string; path: string }
@@ -25,7 +25,9 @@ const SETTINGS_LABEL = 'Atur pemberitahuan'
 
 /** Renders the e-mail as plain text; `isOptional`: with the address where its recipient can switch it off. */
 export function renderText(email: Email, sender: EmailSender, isOptional = false): string {
-  const facts = (email.facts ?? []).map(([name, value]) => `${name}: ${value}`).join('\n')
+  const facts = (email.facts ?? [])
+    .map(([name, value]) => `${name}: ${value.replaceAll('\n', ', ')}`)
+    .join('\n')
   const link = email.link ? `${email.link.label}:\n${buildLinkUrl(email, sender)}` : ''
   const settings = isOptional
     ? `\n${SETTINGS_LABEL}: ${sender.publicOrigin}${NOTIFICATION_SETTINGS_PATH}`
@@ -38,8 +40,14 @@ export function renderText(email: Email, sender: EmailSender, isOptional = false
 const FONT_STYLE = 'font-family:Arial,Helvetica,sans-serif;color:#121a23'
 const LINK_COLOR = '#0b4a9e'
 
+/** Words as HTML: with their lines, and no line between the currency and its number. */
+const renderWords = (text: string) =>
+  escapeHtml(text)
+    .replaceAll('\n', '<br>')
+    .replaceAll(/\bRp (?=\d)/g, 'Rp&nbsp;')
+
 const renderParagraph = (text: string) =>
-  `<p style="margin:0 0 16px;${FONT_STYLE};font-size:16px;line-height:24px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`
+  `<p style="margin:0 0 16px;${FONT_STYLE};font-size:16px;line-height:24px">${renderWords(text)}</p>`
 
 /** Names and values on a tinted ground, the values at the right edge. */
 const renderFacts = (facts: NonNullable<Email['facts']>) =>
@@ -47,8 +55,8 @@ const renderFacts = (facts: NonNullable<Email['facts']>) =>
     .map(([name, value], index) => {
       const line = index === 0 ? '' : 'border-top:1px solid #dae7f8;'
       return (
-        `<tr><td style="${line}padding:10px 12px 10px 16px;${FONT_STYLE};font-size:14px;line-height:20px;color:#475463">${escapeHtml(name)}</td>` +
-        `<td align="right" style="${line}padding:10px 16px 10px 0;${FONT_STYLE};font-size:14px;line-height:20px;font-weight:bold">${escapeHtml(value)}</td></tr>`
+        `<tr><td style="${line}padding:10px 12px 10px 16px;${FONT_STYLE};font-size:14px;line-height:20px;color:#475463">${renderWords(name)}</td>` +
+        `<td align="right" style="${line}padding:10px 16px 10px 0;${FONT_STYLE};font-size:14px;line-height:20px;font-weight:bold">${renderWords(value)}</td></tr>`
       )
     })
     .join('')}</table>`
@@ -89,7 +97,7 @@ const renderSettingsLink = ({ publicOrigin }: EmailSender) =>
 export function renderHtml(email: Email, sender: EmailSender, isOptional = false): string {
   const url = buildLinkUrl(email, sender)
   const body = [
-    `<h1 style="margin:0 0 16px;${FONT_STYLE};font-size:22px;line-height:28px">${escapeHtml(email.subject)}</h1>`,
+    `<h1 style="margin:0 0 16px;${FONT_STYLE};font-size:22px;line-height:28px">${renderWords(email.subject)}</h1>`,
     ...email.paragraphs.map(renderParagraph),
     email.facts?.length ? renderFacts(email.facts) : '',
     email.link && url ? renderButton(email.link.label, url) : '',

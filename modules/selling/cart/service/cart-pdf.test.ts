@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { formatExact } from '#platform/format.ts'
-import { joinLines, readPdfPages } from '#tests/support/pdf-pages.ts'
+import { joinLines, readPdfPages, readPdfQrCode } from '#tests/support/pdf-pages.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
 import { createProduct } from '#tests/support/products.ts'
 import { createBuyerClient } from '#tests/support/orders.ts'
@@ -24,12 +24,14 @@ test('GET /cart/pdf: the cart’s lines and amounts, as the cart shows them', as
   const { name, bytes } = await api.cart.pdf()
   assert.equal(name, 'Keranjang-2026-11-20.pdf')
   const text = (await readPdfPages(bytes)).map(joinLines).join(' ')
-  assert.match(text, /ISI KERANJANG Harga per 20 November 2026, 12\.00 WIB/)
+  assert.match(text, /ISI KERANJANG Harga per 20 November 2026 /)
+  assert.match(text, /dibuat 20 November 2026, 12\.00 WIB/)
   for (const line of cart.lines) {
     const amounts = `7 ${line.unit} ${formatExact(line.unitPrice)} ${formatExact(line.subtotal)}`
     assert.ok(text.includes(`${line.name} ${line.sku}`) || text.includes(line.sku), line.name)
     assert.ok(text.includes(amounts), amounts)
   }
+  assert.equal(await readPdfQrCode(bytes), 'http://localhost:3000/cart')
   for (const amount of [cart.goods, cart.exclusive, cart.taxBase, cart.tax])
     assert.ok(text.includes(formatExact(amount)))
 })

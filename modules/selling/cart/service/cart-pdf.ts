@@ -1,16 +1,12 @@
 import { toJakartaDate } from '#platform/clock.ts'
 import type { ResponseFile } from '#platform/contract/call.ts'
-import { formatDateTime, formatNumber, formatQuantity } from '#platform/format.ts'
+import { formatDate, formatNumber, formatQuantity } from '#platform/format.ts'
 import type { Context } from '#platform/http/context.ts'
 import type { PdfBlock } from '#platform/pdf-document/content.ts'
 import { Refusal } from '#platform/refusal.ts'
-import { makeDocumentTotals } from '#modules/catalogue/tax/rules/document-totals.ts'
-import {
-  describeGoods,
-  makePriceTable,
-} from '#modules/foundation/shop-documents/rules/price-table.ts'
 import { renderShopDocument } from '#modules/foundation/shop-documents/service.ts'
 import { presentCart } from '../presenter.ts'
+import { makeCartBlocks } from '../rules/cart-document.ts'
 import { loadPricedCart } from './cart.ts'
 
 type PresentedCart = ReturnType<typeof presentCart>
@@ -23,21 +19,22 @@ export async function renderCartPdf(ctx: Context): Promise<ResponseFile> {
   const buyer = ctx.actor.kind === 'buyer' ? [{ label: 'Untuk', value: ctx.actor.name }] : []
   return renderShopDocument(ctx, {
     title: 'ISI KERANJANG',
-    number: `Harga per ${formatDateTime(now)}`,
+    // The time of day is on every page's foot.
+    number: `Harga per ${formatDate(now)}`,
     facts: [
       ...buyer,
       { label: 'Barang', value: formatNumber(cart.count, 0) },
       { label: 'Berat', value: `${formatQuantity(cart.weightKg)} kg` },
       { label: 'Volume', value: `${formatQuantity(cart.volumeM3)} m³` },
     ],
+    link: { path: '/cart', caption: 'Pindai untuk membuka keranjang' },
     blocks: describeCart(cart),
     fileName: ['Keranjang', toJakartaDate(now)],
   })
 }
 
 const describeCart = (cart: PresentedCart): PdfBlock[] => [
-  makePriceTable(cart.lines.map((line) => describeGoods(line, line.problem?.message ?? ''))),
-  makeDocumentTotals({ ...cart, total: cart.goods }, 'Total barang (Rp)'),
+  ...makeCartBlocks(cart),
   {
     kind: 'text',
     paragraphs: [

@@ -1,30 +1,22 @@
 import type { ResponseFile } from '#platform/contract/call.ts'
+import { toJakartaDate } from '#platform/clock.ts'
 import { formatDate, formatDateTime, formatQuantity } from '#platform/format.ts'
 import type { AppDeps } from '#platform/http/context.ts'
 import type { PdfBlock, PdfFact } from '#platform/pdf-document/content.ts'
 import { formatPhone } from '#platform/phone.ts'
-import { notFound } from '#platform/refusal.ts'
-import { renderShopDocument } from '#modules/foundation/shop-documents/service.ts'
+import {
+  renderShopDocument,
+  renderShopDocuments,
+  type ShopDocumentContent,
+} from '#modules/foundation/shop-documents/service.ts'
 import {
   describeBuyer,
   describePickupPlace,
   describeShipTo,
 } from '#modules/selling/orders/rules/describe-order.ts'
 import { orderPath } from '#modules/selling/orders/rules/order-path.ts'
-import * as store from '../store.ts'
-
-type Delivery = NonNullable<Awaited<ReturnType<typeof store.findDelivery>>>
-type Cargo = Awaited<ReturnType<typeof store.listCargo>>
-
-/** A delivery with what it carries; of one account where that is given. Throws 404. */
-export async function loadDelivery({ db }: Pick<AppDeps, 'db'>, id: string, accountId?: string) {
-  const [delivery, cargo] = await Promise.all([
-    store.findDelivery(db, id, accountId),
-    store.listCargo(db, id),
-  ])
-  if (!delivery) throw notFound()
-  return { delivery, cargo }
-}
+import type { DeliveryRow as Delivery } from '../store.ts'
+import { loadDelivery, loadPrepared, type Cargo, type LoadedDelivery } from './load-deliveries.ts'
 
 /**
  * The delivery note: what is on the lorry, for whom, and where they sign. It shows no prices. Of one account
@@ -35,31 +27,46 @@ export async function renderDeliveryNote(
   id: string,
   accountId?: string,
 ): Promise<ResponseFile> {
-  const { delivery, cargo } = await loadDelivery(deps, id, accountId)
-  return renderShopDocument(deps, {
-    title: 'SURAT JALAN',
-    number: delivery.number,
-    facts: listFacts(delivery),
-    link: { path: orderPath(delivery.order_id), caption: 'Pindai untuk membuka pesanan' },
-    blocks: [
-      describeWay(delivery),
-      makeCargoTable(cargo),
-      {
-        kind: 'signatures',
-        signers: [
-          { role: 'Disiapkan gudang' },
-          ...(delivery.is_pickup ? [] : [{ role: 'Sopir', name: delivery.driver }]),
-          {
-            role: delivery.is_pickup ? 'Diambil oleh' : 'Diterima dengan baik',
-            name: delivery.received_by ?? '',
-          },
-        ],
-      },
-      ...describeNotes(delivery),
-    ],
-    fileName: ['Surat-jalan', delivery.number],
+  const loaded = await loadDelivery(deps, id, accountId)
+  const fileName = ['Surat-jalan', loaded.delivery.number]
+  return renderShopDocument(deps, { ...describeDeliveryNote(loaded), fileName })
+}
+
+/** The notes of all prepared deliveries of some orders in one file. Throws 422 as `loadPrepared` does. */
+export async function renderDeliveryNotes(
+  deps: AppDeps,
+  orderIds: readonly string[],
+): Promise<ResponseFile> {
+  const [first, ...others] = await loadPrepared(deps, orderIds)
+  const notes = [describeDeliveryNote(first), ...others.map(describeDeliveryNote)] as const
+  return renderShopDocuments(deps, notes, {
+    title: `SURAT JALAN, ${notes.length} pengiriman`,
+    fileName: ['Surat-jalan', 'pilihan', toJakartaDate(deps.clock.now())],
   })
 }
+
+const describeDeliveryNote = ({ delivery, cargo }: LoadedDelivery): ShopDocumentContent => ({
+  title: 'SURAT JALAN',
+  number: delivery.number,
+  facts: listFacts(delivery),
+  link: { path: orderPath(delivery.order_id), caption: 'Pindai untuk membuka pesanan' },
+  blocks: [
+    describeWay(delivery),
+    makeCargoTable(cargo),
+    {
+      kind: 'signatures',
+      signers: [
+        { role: 'Disiapkan gudang' },
+        ...(delivery.is_pickup ? [] : [{ role: 'Sopir', name: delivery.driver }]),
+        {
+          role: delivery.is_pickup ? 'Diambil oleh' : 'Diterima dengan baik',
+          name: delivery.received_by ?? '',
+        },
+      ],
+    },
+    ...describeNotes(delivery),
+  ],
+})
 
 const listFacts = (delivery: Delivery): PdfFact[] => [
   { label: 'Pesanan', value: delivery.order_number },
@@ -117,7 +124,7 @@ const makeCargoTable = (cargo: Cargo): PdfBlock => ({
     { head: 'Barang', width: 'rest' },
     { head: 'Jumlah', width: 90, align: 'right' },
     { head: 'Berat (kg)', width: 70, align: 'right' },
-    { head: 'Diterima', width: 90 },
+    { head: 'Diterima', width: 90, align: 'right' },
   ],
   rows: [
     ...cargo.map((line, index) => [

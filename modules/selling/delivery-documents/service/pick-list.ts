@@ -29,6 +29,7 @@ export async function renderPickList(
     ],
     blocks:
       rows.length === 0 ? [nothingToPick] : [makeSumTable(rows), ...orders.map(toOrderTable(day))],
+    link: linkToList(`gudang=${code}&tanggal=${day}`),
     fileName: ['Daftar-ambil', code, day],
   })
 }
@@ -58,9 +59,19 @@ export async function renderPickListOfOrders(
             makeSumTable(ofWarehouse, `${name}: jumlah dari semua pesanan`),
             ...ordersOf(ofWarehouse).map(toOrderTable(today)),
           ]),
+    link: linkToList(ids.length > MAX_LINKED_ORDERS ? '' : `pesanan=${ids.join(',')}`),
     fileName: ['Daftar-ambil', 'pilihan', today],
   })
 }
+
+/** With more orders than so many in its address, a code is too fine for a printer and a phone. */
+const MAX_LINKED_ORDERS = 4
+
+/** The same list as it is when somebody scans the code; without a query the page that asks which. */
+const linkToList = (query: string) => ({
+  path: ['/backoffice/daftar-ambil', query].filter(Boolean).join('?'),
+  caption: 'Pindai untuk daftar terbaru',
+})
 
 const toDayName = (day: string) => formatWeekdayDate(`${day}T12:00:00+07:00`)
 
@@ -89,7 +100,7 @@ const makeSumTable = (
     { head: 'Barang', width: 'rest' },
     { head: 'Pesanan', width: 60, align: 'right' },
     { head: 'Jumlah', width: 100, align: 'right' },
-    { head: 'Diambil', width: 90 },
+    { head: 'Diambil', width: 90, align: 'right' },
   ],
   rows: sumByVariant(rows).map((row) => [
     formatItem(row),
@@ -115,7 +126,7 @@ const toOrderTable =
       columns: [
         { head: 'Barang', width: 'rest' },
         { head: 'Jumlah', width: 100, align: 'right' },
-        { head: 'Diambil', width: 90 },
+        { head: 'Diambil', width: 90, align: 'right' },
       ],
       rows: rows.map((row) => {
         const item = formatItem(row)

@@ -28,6 +28,16 @@ export type StockAllocation = {
 /** The free stock of a variant in a warehouse. */
 export type StockLookup = (variantId: number, warehouseId: number) => number
 
+/** Looks up the free stock of variants in warehouses; 0 where there is none. */
+export function createStockLookup(
+  stock: readonly { variantId: number; warehouseId: number; free: number }[],
+): StockLookup {
+  const freeByPlace = new Map(
+    stock.map((each) => [`${each.variantId}/${each.warehouseId}`, each.free]),
+  )
+  return (variantId, warehouseId) => freeByPlace.get(`${variantId}/${warehouseId}`) ?? 0
+}
+
 /** A line that the warehouses cannot fill, and what is available of it. */
 export type Shortfall = { line: ShipmentItem; available: number }
 

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import {
   outsideAreaRefusal,
   findServingWarehouses,
+  locateDestination,
   type DeliveryWarehouse,
 } from './delivery-area.ts'
 
@@ -48,4 +49,14 @@ test('outsideAreaRefusal: out of reach by road, and the refusal says where the s
     'Kota Ambon belum dapat kami kirimi. Kami mengirim lewat darat sampai 700 km dari gudang di ' +
       'Kabupaten Sidoarjo, Kota Denpasar, dan Kabupaten Bekasi.',
   )
+})
+
+test('locateDestination: the pin of the address, but the seat of the city without one or where the pin is elsewhere', () => {
+  const city = { cityId: '32.16', city: 'Kabupaten Bekasi', latitude: -6.26, longitude: 107.08 }
+  const pin = { latitude: -6.09, longitude: 107.16 }
+  assert.deepEqual(locateDestination(city, pin), { ...city, ...pin, measuredTo: 'pin' })
+  assert.deepEqual(locateDestination(city, null), { ...city, measuredTo: 'city' })
+  // Surabaya: 660 km away.
+  const slip = { latitude: -7.25, longitude: 112.75 }
+  assert.deepEqual(locateDestination(city, slip), { ...city, measuredTo: 'city' })
 })

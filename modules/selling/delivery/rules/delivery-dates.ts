@@ -1,28 +1,32 @@
 import { formatWeekdayDate } from '#platform/format.ts'
 import { Refusal } from '#platform/refusal.ts'
+import {
+  type DeliverySchedule,
+  findClosedWeekday,
+  isPastCutOff,
+  MIN_OPEN_MINUTES,
+} from './delivery-schedule.ts'
 import { countOpenMinutes, readOpeningHours } from './opening-hours.ts'
 
-/** The delivery windows of a day. */
-export const DELIVERY_WINDOWS = ['08.00–11.00 WIB', '11.00–14.00 WIB', '14.00–17.00 WIB'] as const
-
-/** Orders before this hour (WIB) can be delivered the next day. */
-const CUT_OFF_HOUR = 15
-
-/** The number of calendar days that are offered, before Sundays are removed. */
-const MAX_DAYS_AHEAD = 14
-
 const DAY_MS = 86_400_000
-const SUNDAY = 0
+
+/** A moment as a calendar day, `2026-11-20`, and minutes after midnight, both WIB. */
+export type LocalTime = { today: string; minute: number }
 
 /**
- * The days that can be selected: fourteen from tomorrow on, or from the day after tomorrow past the cut-off
- * hour, plus the lead time, without Sundays. `today` is `2026-11-20`, `hour` 0 to 23, both WIB.
+ * The days that can be selected: the schedule's number from tomorrow on, or from the day after tomorrow past the cut-off,
+ * plus the lead time, without those on which the shop is closed.
  */
-export function computeDeliveryDays(today: string, hour: number, leadDays: number): string[] {
-  const first = Date.parse(today) + (1 + leadDays + (hour >= CUT_OFF_HOUR ? 1 : 0)) * DAY_MS
-  return Array.from({ length: MAX_DAYS_AHEAD }, (_, index) => new Date(first + index * DAY_MS))
-    .filter((day) => day.getUTCDay() !== SUNDAY)
-    .map((day) => day.toISOString().slice(0, 10))
+export function computeDeliveryDays(
+  { today, minute }: LocalTime,
+  leadDays: number,
+  schedule: DeliverySchedule,
+): string[] {
+  const daysUntilFirst = 1 + leadDays + (isPastCutOff(schedule, minute) ? 1 : 0)
+  const first = Date.parse(today) + daysUntilFirst * DAY_MS
+  return Array.from({ length: schedule.daysAhead }, (_, index) =>
+    new Date(first + index * DAY_MS).toISOString().slice(0, 10),
+  ).filter((day) => !findClosedWeekday(schedule, day))
 }
 
 /** The warehouse where goods are picked up, with its hours as they are written. */
@@ -31,21 +35,19 @@ export type PickupHours = { name: string; openingHours: string }
 /** What can be selected: the days, and the windows of a day. */
 export type DeliverySlots = { dates: string[]; windows: string[]; pickup: PickupHours | null }
 
-/** Goods can be picked up in a window in which their warehouse is open for so many minutes. */
-const MIN_OPEN_MINUTES = 60
-
 /**
- * The slots of these days. Where goods are picked up, those in which their warehouse is open; hours that nobody wrote,
+ * The slots of these days and windows. Where goods are picked up, those in which their warehouse is open; hours that nobody wrote,
  * or that cannot be read, leave all.
  */
 export function listDeliverySlots(
   days: readonly string[],
+  windows: readonly string[],
   pickup: PickupHours | null,
 ): DeliverySlots {
   const isOpen = (date: string, window: string) => isOpenFor(pickup, date, window)
   return {
-    dates: days.filter((date) => DELIVERY_WINDOWS.some((window) => isOpen(date, window))),
-    windows: DELIVERY_WINDOWS.filter((window) => days.some((date) => isOpen(date, window))),
+    dates: days.filter((date) => windows.some((window) => isOpen(date, window))),
+    windows: windows.filter((window) => days.some((date) => isOpen(date, window))),
     pickup,
   }
 }

@@ -1,8 +1,7 @@
-/** When a warehouse is open on a day: minutes after midnight, WIB. */
-type OpenTime = { from: number; to: number }
+import { readWindow, type TimeSpan, toMinutes } from './time-of-day.ts'
 
-/** By weekday, 0 for Sunday; a day that is missing is closed. */
-export type OpeningHours = ReadonlyMap<number, OpenTime>
+/** When a warehouse is open, by weekday, 0 for Sunday; a day that is missing is closed. */
+export type OpeningHours = ReadonlyMap<number, TimeSpan>
 
 const WEEKDAYS = ['minggu', 'senin', 'selasa', 'rabu', 'kamis', 'jumat', 'sabtu']
 const EVERY_DAY = 'setiap hari'
@@ -15,7 +14,7 @@ const PART =
  * Undefined where they are written otherwise.
  */
 export function readOpeningHours(text: string): OpeningHours | undefined {
-  const hours = new Map<number, OpenTime>()
+  const hours = new Map<number, TimeSpan>()
   for (const part of text.toLowerCase().replaceAll("jum'at", 'jumat').split(/[,;]/)) {
     const { first, last, from, to } = PART.exec(part.trim())?.groups ?? {}
     const days = first ? listWeekdays(first, last) : []
@@ -35,16 +34,10 @@ function listWeekdays(first: string, last: string | undefined): number[] {
   return Array.from({ length: ((to - from + 7) % 7) + 1 }, (_, index) => (from + index) % 7)
 }
 
-/** `08.30` as 510; NaN where it is no time of day. */
-function toMinutes(time = ''): number {
-  const [hour, minute] = time.split(/[.:]/).map(Number)
-  return hour! <= 24 && minute! < 60 ? hour! * 60 + minute! : Number.NaN
-}
-
 /** Minutes of a window, `08.00–11.00 WIB`, in which the warehouse is open that day. */
 export function countOpenMinutes(hours: OpeningHours, date: string, window: string): number {
   const open = hours.get(new Date(date).getUTCDay())
   if (!open) return 0
-  const [from, to] = window.replace(' WIB', '').split('–').map(toMinutes)
-  return Math.max(0, Math.min(open.to, to!) - Math.max(open.from, from!))
+  const { from, to } = readWindow(window)
+  return Math.max(0, Math.min(open.to, to) - Math.max(open.from, from))
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DEFAULT_DELIVERY_SCHEDULE, DeliverySchedule } from './delivery-schedule.ts'
 
 /** The kinds of vehicles, smallest first. */
 export const VehicleCode = z.enum(['pickup', 'engkel', 'cdd', 'fuso', 'tronton'])
@@ -31,11 +32,13 @@ export const FleetLimits = z.object({
   bends: z.array(z.string()),
 })
 
-/** The vehicles, smallest first, and how far they drive. */
+/** The vehicles, smallest first, how far they drive, and when. */
 export const Fleet = z.object({
   vehicles: z.array(Vehicle).min(1),
   /** Road kilometres from a warehouse up to which it delivers. */
   reachKm: z.number().positive(),
   /** Slugs of the sub-categories whose bars bend. */
   bends: z.array(z.string()),
+  /** A fleet that was stored before it had one gets the default. */
+  schedule: DeliverySchedule.default(DEFAULT_DELIVERY_SCHEDULE),
 })

@@ -2,6 +2,7 @@ import type { AppDeps } from '#platform/http/context.ts'
 import { moneyToJson } from '#platform/money.ts'
 import { notFound } from '#platform/refusal.ts'
 import type { VehicleOption } from '../rules/vehicle-options.ts'
+import { toCityAddress, type DeliveryAddress } from '../rules/delivery-area.ts'
 import { listDeliveryDays, quoteShipping } from './shipping-quote.ts'
 import * as store from '../store.ts'
 
@@ -20,34 +21,30 @@ export async function estimateDelivery(deps: AppDeps, request: EstimateRequest) 
   if (!match) throw notFound()
   const { district, city, cityId, ...item } = match
   const lines = [{ ...item, quantity: request.qty }]
-  const { origins, options, leadDays } = await quoteShipping(
-    deps,
-    { cityId, roadWidthM: null },
-    lines,
-    { method: 'delivery' },
-  )
-  const [earliest] = listDeliveryDays(deps, leadDays)
+  const quote = await quoteShipping(deps, toCityAddress(cityId), lines, { method: 'delivery' })
+  const [earliest] = listDeliveryDays(deps, quote)
   return {
     place: `${district}, ${city}`,
-    origins: origins.map(({ name, distanceKm, parts }) => ({
+    origins: quote.origins.map(({ name, distanceKm, parts }) => ({
       warehouse: name,
       distanceKm,
       qty: parts.reduce((all, part) => all + part.quantity, 0),
     })),
-    vehicles: presentEstimatedVehicles(options),
+    vehicles: presentEstimatedVehicles(quote.options),
     earliest: earliest!,
   }
 }
 
 /**
- * Freight with the cheapest vehicle that the road allows (width in m; null where unknown) and the earliest day for several variants together. Undefined where the district or
- * a variant does not exist, or no vehicle is available; throws 422 as `quoteShipping` does.
+ * Freight with the cheapest vehicle that the road allows and the earliest day for several variants together, with what
+ * is known of the address beside its district. Undefined where the district or a variant does not exist, or no vehicle
+ * is available; throws 422 as `quoteShipping` does.
  */
 export async function estimateListDelivery(
   deps: AppDeps,
   items: readonly Omit<EstimateRequest, 'districtId'>[],
   districtId: string,
-  roadWidthM: number | null = null,
+  known: Partial<Omit<DeliveryAddress, 'cityId'>> = {},
 ) {
   const ids = items.map(({ product_variant_id: id }) => id)
   const matches = new Map(
@@ -62,14 +59,10 @@ export async function estimateListDelivery(
     return [{ ...item, quantity: qty }]
   })
   if (lines.length < items.length) return undefined
-  const { options, leadDays } = await quoteShipping(
-    deps,
-    { cityId: first.cityId, roadWidthM },
-    lines,
-    { method: 'delivery' },
-  )
-  const [vehicle] = presentEstimatedVehicles(options)
-  const [earliest] = listDeliveryDays(deps, leadDays)
+  const address = { ...toCityAddress(first.cityId), ...known }
+  const quote = await quoteShipping(deps, address, lines, { method: 'delivery' })
+  const [vehicle] = presentEstimatedVehicles(quote.options)
+  const [earliest] = listDeliveryDays(deps, quote)
   return vehicle && { ...vehicle, place: `${first.district}, ${first.city}`, earliest: earliest! }
 }
 

@@ -4,6 +4,7 @@ import { isRefusal } from '#platform/refusal.ts'
 import { findDistrict } from '#modules/foundation/regions/service/regions.ts'
 import type { ShipmentItem } from '../rules/allocation.ts'
 import * as store from '../store.ts'
+import { toCityAddress } from '../rules/delivery-area.ts'
 import {
   loadDeliveryNetwork,
   quoteFromNetwork,
@@ -52,7 +53,7 @@ function quoteOrNothing(
   item: ShipmentItem,
 ): ShippingQuote | undefined {
   try {
-    return quoteFromNetwork(network, { cityId, roadWidthM: null }, [item], { method: 'delivery' })
+    return quoteFromNetwork(network, toCityAddress(cityId), [item], { method: 'delivery' })
   } catch (thrown) {
     if (isRefusal(thrown)) return undefined
     throw thrown

@@ -1,5 +1,6 @@
 import type { Db } from '#platform/database/database.ts'
 import { defineSetting, loadSetting, lockSetting } from '#modules/foundation/settings/service.ts'
+import { DEFAULT_DELIVERY_SCHEDULE } from '../rules/delivery-schedule.ts'
 import { Fleet } from '../rules/vehicles.ts'
 
 /** The shop's fleet. */
@@ -69,11 +70,12 @@ export const fleetSetting = defineSetting('delivery.fleet', Fleet, {
     },
   ],
   reachKm: 700,
-  bends: ['besi-beton-ulir', 'besi-beton-polos'],
+  bends: ['besi-beton-polos', 'besi-beton-ulir'],
+  schedule: DEFAULT_DELIVERY_SCHEDULE,
 })
 
 /**
- * The fleet, locked until the transaction ends, so that two editors of different vehicles both count.
+ * The fleet, locked until the transaction ends, so that two editors of different parts of it both count.
  */
 export async function lockFleet(tx: Db) {
   await lockSetting(tx, fleetSetting.key)

@@ -8,6 +8,7 @@ import {
   allocateStock,
   computeLeadDays,
   findPickupWarehouse,
+  createStockLookup,
   type StockLookup,
   type ShipmentItem,
   noSingleWarehouseRefusal,
@@ -15,8 +16,11 @@ import {
   stockShortRefusal,
 } from '../rules/allocation.ts'
 import {
+  locateDestination,
   sortByDistance,
+  type DeliveryAddress,
   type DeliveryDestination,
+  type MeasuredTo,
   type WarehouseDistance,
   outsideAreaRefusal,
   findServingWarehouses,
@@ -27,6 +31,7 @@ import {
   listDeliverySlots,
   type DeliverySlots,
 } from '../rules/delivery-dates.ts'
+import type { DeliverySchedule } from '../rules/delivery-schedule.ts'
 import { roundTo } from '../rules/freight.ts'
 import { computeLoadConstraints, computeLongestM } from '../rules/load-constraints.ts'
 import { type VehicleOption, listVehicleOptions } from '../rules/vehicle-options.ts'
@@ -35,9 +40,6 @@ import * as store from '../store.ts'
 import { fleetSetting } from './fleet-setting.ts'
 
 export type DeliveryMethod = 'delivery' | 'pickup'
-/** The city of the delivery, and the width of the road to the address (m); null where it is unknown. */
-export type DeliveryAddress = { cityId: string; roadWidthM: number | null }
-
 /** The load of one warehouse: road distance (km), mass (kg), volume (m³) and quantities by variant. */
 type ShippingOrigin = WarehouseDistance & {
   weightKg: number
@@ -66,6 +68,10 @@ export type ShippingQuote = {
   longestM: number
   /** The days until everything is in the warehouses; 0 where it is there. */
   leadDays: number
+  /** What the distances of the origins are measured to. */
+  measuredTo: MeasuredTo
+  /** On which days and at which times it can come. */
+  schedule: DeliverySchedule
 }
 
 /**
@@ -116,11 +122,12 @@ export function quoteFromNetwork(
   ]
   const method = delivered.length > 0 ? 'delivery' : 'pickup'
   const stockLookup = createStockLookup(network.stock)
-  const nearest = sortByDistance(network.warehouses, network.to)
+  const to = locateDestination(network.to, address.pin)
+  const nearest = sortByDistance(network.warehouses, to)
   const waiting = allocateFromOneWarehouse(pickedUp, nearest, stockLookup)
   const [pickup = null] = groupByOrigin(nearest, waiting, pickedUp)
   const serving =
-    method === 'delivery' ? requireServing(network.warehouses, network.to, fleet.reachKm) : nearest
+    method === 'delivery' ? requireServing(network.warehouses, to, fleet.reachKm) : nearest
   const sent = allocate(delivered, serving, stockLookup)
   const origins = pickup && method === 'pickup' ? [pickup] : groupByOrigin(serving, sent, delivered)
   const { roadWidthM } = address
@@ -136,6 +143,8 @@ export function quoteFromNetwork(
     volumeM3: roundTo(sumOrigins(origins, 'volumeM3'), 6),
     longestM: computeLongestM(method === 'pickup' ? pickedUp : delivered),
     leadDays: computeLeadDays(lines, parts),
+    measuredTo: to.measuredTo,
+    schedule: fleet.schedule,
   }
 }
 
@@ -148,18 +157,23 @@ export function listPickupIds(network: DeliveryNetwork, lines: readonly Shipment
   )
 }
 
-/** The days that can be selected from now on, with a lead time in days. */
-export function listDeliveryDays({ clock }: AppDeps, leadDays: number): string[] {
+/** The days that can be selected from now on for a quote. */
+export function listDeliveryDays(
+  { clock }: AppDeps,
+  { leadDays, schedule }: Pick<ShippingQuote, 'leadDays' | 'schedule'>,
+): string[] {
   const now = clock.now()
-  const hour = new Date(now.getTime() + hours(7)).getUTCHours()
-  return computeDeliveryDays(toJakartaDate(now), hour, leadDays)
+  const local = new Date(now.getTime() + hours(7))
+  const minute = local.getUTCHours() * 60 + local.getUTCMinutes()
+  return computeDeliveryDays({ today: toJakartaDate(now), minute }, leadDays, schedule)
 }
 
 /** The days and windows for a quote: where goods are picked up, those in which their warehouse is open. */
 export const listQuotedSlots = (
   deps: AppDeps,
-  { leadDays, pickup }: Pick<ShippingQuote, 'leadDays' | 'pickup'>,
-): DeliverySlots => listDeliverySlots(listDeliveryDays(deps, leadDays), pickup)
+  quote: Pick<ShippingQuote, 'leadDays' | 'schedule' | 'pickup'>,
+): DeliverySlots =>
+  listDeliverySlots(listDeliveryDays(deps, quote), quote.schedule.windows, quote.pickup)
 
 /** Throws 422 `delivery.outside_area` where no warehouse delivers. */
 function requireServing(
@@ -197,13 +211,6 @@ function allocateFromOneWarehouse(
   const warehouse = nearest.find(({ warehouseId }) => warehouseId === id)
   if (!warehouse) throw noSingleWarehouseRefusal()
   return allocate(lines, [warehouse], stockLookup)
-}
-
-function createStockLookup(stock: readonly store.AvailableStock[]): StockLookup {
-  const stockLookup = new Map(
-    stock.map((each) => [`${each.variantId}/${each.warehouseId}`, each.free]),
-  )
-  return (variantId, warehouseId) => stockLookup.get(`${variantId}/${warehouseId}`) ?? 0
 }
 
 function groupByOrigin(

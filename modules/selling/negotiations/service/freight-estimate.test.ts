@@ -27,6 +27,15 @@ test('GET /staff/negotiations/{id}: what the shop’s own vehicles cost stands b
   )
 })
 
+test('GET /staff/negotiations/{id}: the estimate goes to the pin of the address, as the checkout does', async () => {
+  const buyer = await createNegotiatingBuyer(shop)
+  const id = await beginNegotiation(buyer, { [cement]: [20, 90_000] })
+  const { cost: toCity } = (await estimateOf(id))!
+  await buyer.api.customers.changeAddress({ id: buyer.addressId, body: { pin: '-5.99, 107.04' } })
+  const { cost: toPin } = (await estimateOf(id))!
+  assert.ok(moneyFromJson(toPin) > moneyFromJson(toCity))
+})
+
 test('GET /staff/negotiations/{id}: no such figure for goods that are picked up, or that no stock can send', async () => {
   const buyer = await createNegotiatingBuyer(shop)
   const wishes = { [cement]: [20, 90_000] as [number, number] }

@@ -14,7 +14,7 @@ type FreightEstimate = { vehicle: string; trips: number; cost: MoneyJson }
  */
 export async function estimateFreight(
   deps: AppDeps,
-  { delivery, districtId, roadWidthM, rates }: NegotiationRecord,
+  { delivery, districtId, roadWidthM, pin, rates }: NegotiationRecord,
   lines: readonly NegotiationLineRow[],
 ): Promise<FreightEstimate | null> {
   const items = lines
@@ -22,7 +22,7 @@ export async function estimateFreight(
     .map(({ variantId, qty }) => ({ product_variant_id: variantId, qty }))
   if (delivery === 'pickup' || !districtId || items.length === 0) return null
   try {
-    const estimate = await estimateListDelivery(deps, items, districtId, roadWidthM)
+    const estimate = await estimateListDelivery(deps, items, districtId, { roadWidthM, pin })
     if (!estimate) return null
     const { name, trips, cost } = estimate
     const { exclusive } = computeInclusiveTax(moneyFromJson(cost), rates.general)

@@ -24,6 +24,14 @@ export const toWishes = (lines: readonly Pick<RequestedLine, 'product_variant_id
     qty: roundToThousandths(qty),
   }))
 
+/** The variants of a purchase order's lines: one that two lines name is negotiated once, with the sum of both. */
+export function mergeWishes(lines: readonly { variantId: number | null; qty: number }[]) {
+  const quantities = new Map<number, number>()
+  for (const { variantId, qty } of lines)
+    if (variantId !== null) quantities.set(variantId, (quantities.get(variantId) ?? 0) + qty)
+  return [...quantities].map(([variantId, qty]) => ({ variantId, qty: roundToThousandths(qty) }))
+}
+
 /**
  * The lines to write with the price that each names. Throws one 422 with a sentence at every field that is
  * wrong: goods that are not sold, a quantity that is not sold, a price that the rules refuse.

@@ -2,11 +2,10 @@ import type { ResponseFile } from '#platform/contract/call.ts'
 import { formatDate, formatDateTime } from '#platform/format.ts'
 import type { BuyerContext } from '#platform/http/context.ts'
 import type { PdfBlock } from '#platform/pdf-document/content.ts'
-import { makePriceTable } from '#modules/foundation/shop-documents/rules/price-table.ts'
 import { renderShopDocument } from '#modules/foundation/shop-documents/service.ts'
-import { makeDocumentTotals } from '#modules/catalogue/tax/rules/document-totals.ts'
 import { describeBuyer } from '#modules/selling/orders/rules/describe-order.ts'
 import { negotiationPath } from '../rules/negotiation-path.ts'
+import { makeOfferBlocks } from '../rules/offer-document.ts'
 import { listItems, show } from './buyer-service.ts'
 
 type Header = Awaited<ReturnType<typeof show>>
@@ -43,8 +42,7 @@ export async function renderOfferPdf(ctx: BuyerContext, id: string): Promise<Res
           ...(project ? [{ title: 'Proyek', lines: [project] }] : []),
         ],
       },
-      makePriceTable(lines.filter(({ status }) => status !== 'refused').map(describeLine)),
-      makeDocumentTotals(totals),
+      ...makeOfferBlocks(lines, totals),
       { kind: 'text', paragraphs: [describeStanding(header)] },
       ...listRefused(lines),
     ],
@@ -53,15 +51,6 @@ export async function renderOfferPdf(ctx: BuyerContext, id: string): Promise<Res
 
 const describeDelivery = ({ delivery, address }: Header): string[] =>
   [delivery.name, address?.label ?? '', address?.place ?? ''].filter(Boolean)
-
-const describeLine = (line: Line) => ({
-  name: `${line.name} ${line.variantName}`.trim(),
-  notes: [line.sku],
-  qty: line.qty,
-  unit: line.unit,
-  unitPrice: line.price ?? line.rounds.at(-1)?.offer ?? line.rounds.at(-1)?.bid ?? line.listPrice,
-  subtotal: line.subtotal,
-})
 
 function describeStanding({ totals, expired, order }: Header): string {
   const prices = 'Harga satuan belum termasuk PPN.'

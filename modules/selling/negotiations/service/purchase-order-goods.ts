@@ -1,8 +1,8 @@
 import type { BuyerContext } from '#platform/http/context.ts'
-import { roundToThousandths } from '#platform/quantity.ts'
 import * as purchaseOrders from '#modules/selling/purchase-orders/service/buyer-service.ts'
 import type { UnmatchedLine } from '../rules/unmatched-goods.ts'
 import { loadGoods, type NegotiableGoods } from './goods.ts'
+import { mergeWishes } from './new-lines.ts'
 
 /** What is on sale, so that a price can be named for it. */
 export const isNegotiable = (goods: NegotiableGoods | undefined): goods is NegotiableGoods =>
@@ -14,13 +14,12 @@ export const isNegotiable = (goods: NegotiableGoods | undefined): goods is Negot
  */
 export async function loadPurchaseOrderGoods(ctx: BuyerContext, id: string) {
   const { number, project, address, lines } = await purchaseOrders.show(ctx, id)
-  const quantities = new Map<number, number>()
-  for (const { item, qty } of lines)
-    if (item) {
-      const variantId = Number(item.product_variant_id)
-      quantities.set(variantId, roundToThousandths((quantities.get(variantId) ?? 0) + qty))
-    }
-  const wishes = [...quantities].map(([variantId, qty]) => ({ variantId, qty }))
+  const wishes = mergeWishes(
+    lines.map(({ item, qty }) => ({
+      variantId: item ? Number(item.product_variant_id) : null,
+      qty,
+    })),
+  )
   const { goods } = await loadGoods(ctx, wishes)
   const sold = wishes.filter((_, index) => isNegotiable(goods[index]))
   const soldIds = new Set(sold.map(({ variantId }) => String(variantId)))

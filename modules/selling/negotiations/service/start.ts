@@ -14,7 +14,7 @@ import { insertRound } from '../store/rounds.ts'
 import { assertNotNegotiated, insertNegotiation } from './begin.ts'
 import { asBuyerContext } from './buyer-context.ts'
 import { loadGoods } from './goods.ts'
-import { buildNewLines, toWishes } from './new-lines.ts'
+import { buildNewLines, mergeWishes, toWishes } from './new-lines.ts'
 import { readFreight, recordNegotiationAudit, writeOffer } from './offer.ts'
 
 type StartInput = z.output<(typeof staffNegotiationCalls)['start']['body']>
@@ -63,7 +63,7 @@ export const startFromPurchaseOrder = (ctx: StaffContext, purchaseOrderId: strin
     const purchaseOrder = await readTurnablePurchaseOrder(ctx, purchaseOrderId)
     await assertNotNegotiated(ctx.db, purchaseOrderId)
     assertMatched(purchaseOrder.lines)
-    const wishes = mergeLines(purchaseOrder.lines)
+    const wishes = mergeWishes(purchaseOrder.lines)
     const { buyer } = purchaseOrder
     await assertAccountActive(ctx.db, buyer.accountId, buyer.companyId)
     const { goods, rates } = await loadGoods(asBuyerContext(ctx, buyer), wishes)
@@ -111,12 +111,4 @@ function assertMatched(lines: readonly PurchaseOrderLine[]): void {
           .map(({ text }) => text)
           .join(', ')}${open.length > 3 ? ', …' : ''}.`,
   )
-}
-
-/** A variant that two lines name is negotiated once, with the sum of both. */
-function mergeLines(lines: readonly PurchaseOrderLine[]) {
-  const quantities = new Map<number, number>()
-  for (const { variantId, qty } of lines)
-    if (variantId !== null) quantities.set(variantId, (quantities.get(variantId) ?? 0) + qty)
-  return [...quantities].map(([variantId, qty]) => ({ variantId, qty }))
 }

@@ -17,11 +17,13 @@ export type NewNegotiationLine = {
   listPrice: Money
 }
 
-/** The prices of a line in one round (sen before PPN). */
+/** The prices of a line in one round (sen before PPN), and the quantity that each was named for. */
 type LineRound = {
   round: number
   bid: Money | null
+  bidQty: number | null
   offer: Money | null
+  offerQty: number | null
   decision: LineDecision | null
 }
 
@@ -50,8 +52,8 @@ export async function listLines(db: Db, negotiationId: string): Promise<Negotiat
       line.product_slug as "productSlug", line.picture, line.unit, line.measured, line.luxury,
       line.quantity as qty, line.list_price as "listPrice", line.status, line.price,
       line.unavailable,
-      coalesce((select json_agg(json_build_object('round', round, 'bid', bid, 'offer', offer,
-        'decision', decision) order by round) from negotiation_price where line_id = line.id), '[]') as rounds,
+      coalesce((select json_agg(json_build_object('round', round, 'bid', bid, 'bidQty', bid_quantity,
+        'offer', offer, 'offerQty', offer_quantity, 'decision', decision) order by round) from negotiation_price where line_id = line.id), '[]') as rounds,
       coalesce((select sum(on_hand - held) from current_stock
         where variant_id = line.variant_id), 0) as stock,
       variant.lead_days as "leadDays", variant.product_id as "productId", variant.active and product.active as active
@@ -114,23 +116,22 @@ export const saveQuantity = (tx: Db, id: string, qty: number, listPrice: Money) 
 
 type NamedPrice = { lineId: string; price: Money }
 
-/** Writes prices of a round: bids of the buyer, or offers of the shop. */
+/** Writes prices of a round for the lines' quantities: bids of the buyer, or offers of the shop. */
 export async function savePrices(
   tx: Db,
   round: number,
   who: 'bid' | 'offer',
   prices: readonly NamedPrice[],
 ): Promise<void> {
-  if (prices.length === 0) return
-  await tx
-    .insertInto('negotiation_price')
-    .values(prices.map(({ lineId, price }) => ({ line_id: lineId, round, [who]: price })))
-    .onConflict((conflict) =>
-      conflict
-        .columns(['line_id', 'round'])
-        .doUpdateSet((eb) => ({ [who]: eb.ref(`excluded.${who}`) })),
-    )
-    .execute()
+  const price = sql.ref(who)
+  const quantity = sql.ref(`${who}_quantity`)
+  await sql`insert into negotiation_price (line_id, round, ${price}, ${quantity})
+    select line.id, ${round}, named.price, line.quantity
+    from unnest(${prices.map(({ lineId }) => lineId)}::uuid[], ${prices.map((each) => each.price)}::bigint[])
+      as named (line_id, price) join negotiation_line line on line.id = named.line_id
+    on conflict (line_id, round) do update set ${price} = excluded.${price}, ${quantity} = excluded.${quantity}`.execute(
+    tx,
+  )
 }
 
 /** Writes what the buyer decided in a round, and the new bids into the next one. */

@@ -25,6 +25,8 @@ export type NegotiationRecord = {
   cityId: string | null
   /** Of the road to the address (m); null where it is unknown. */
   roadWidthM: number | null
+  /** Of the address on the map; null where the buyer has set none. */
+  pin: { latitude: number; longitude: number } | null
   place: string | null
   targetDate: string | null
   project: string
@@ -90,6 +92,10 @@ const selectNegotiations = (db: Db) =>
     .select([
       sql<TaxRates>`n.rates`.as('rates'),
       sql<string | null>`district.name || ', ' || city.name`.as('place'),
+      sql<NegotiationRecord['pin']>`case when address.latitude is not null
+        then json_build_object('latitude', address.latitude, 'longitude', address.longitude) end`.as(
+        'pin',
+      ),
       sql<boolean>`coalesce(c.state = 'verified', false)`.as('isBusiness'),
     ])
 

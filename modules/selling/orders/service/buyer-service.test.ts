@@ -5,6 +5,7 @@ import { days, toJakartaDate } from '#platform/clock.ts'
 import { moneyFromJson, sum } from '#platform/money.ts'
 import { addAddress } from '#tests/support/buyers.ts'
 import { createProduct } from '#tests/support/products.ts'
+import { buildOrderInput, createBuyerWithCart } from '#tests/support/order-input.ts'
 import { createBuyerClient, placeOrder } from '#tests/support/orders.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
 import { useTestShop } from '#tests/support/shop.ts'
@@ -141,6 +142,24 @@ test('POST /so/amortize: equal instalments to the sen, the last one takes the re
     await expectRefusal(api.orders.amortize({ body: { id, count } }), 422, 'input.invalid')
   const other = await createBuyerClient(shop)
   await expectRefusal(other.api.orders.amortize({ body: { id, count: 2 } }), 404, 'not_found')
+})
+
+test('POST /so/amortize: an order of fewer sen than instalments is refused with how many would do', async () => {
+  const speck = await createProduct(shop.db, { price: 0.07, stock: { CBT: 10 } })
+  const { api, addressId } = await createBuyerWithCart(shop, { [speck]: 1 })
+  const body = await buildOrderInput(api, { addressId, method: 'pickup' })
+  const { id, total } = await api.checkout.placeOrder({ body })
+  assert.equal(moneyFromJson(total), 7)
+  const refused = await expectRefusal(
+    api.orders.amortize({ body: { id, count: 8 } }),
+    422,
+    'order.instalments',
+  )
+  assert.match(
+    refused.errors['count']!,
+    /^Nilai pesanan ini Rp.0,07: paling banyak 7 kali cicilan\.$/,
+  )
+  assert.equal((await api.orders.amortize({ body: { id, count: 7 } })).instalments.length, 7)
 })
 
 test('PATCH /so/ecom/{id}/poCustomer: saves the buyer’s own number while the order is open', async () => {

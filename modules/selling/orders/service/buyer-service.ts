@@ -1,7 +1,8 @@
 import { toIsoTime, toJakartaDate } from '#platform/clock.ts'
+import { formatNumber, formatRupiah } from '#platform/format.ts'
 import type { BuyerContext } from '#platform/http/context.ts'
 import { sen, moneyToJson } from '#platform/money.ts'
-import { notFound } from '#platform/refusal.ts'
+import { notFound, Refusal } from '#platform/refusal.ts'
 import { presentOrderHeader, presentOrderLine, presentOrderShipping } from '../presenter.ts'
 import { amortize } from '../rules/amortize.ts'
 import { listBuyerActions } from '../rules/actions.ts'
@@ -76,12 +77,18 @@ export async function getShipping(ctx: BuyerContext, id: string) {
   return presentOrderShipping(order, await listDeliveries(ctx.db, id))
 }
 
-/** An order's total in monthly instalments from today. Throws 404. */
+/** An order's total in monthly instalments from today. Throws 404, 422 `order.instalments` for fewer sen than those. */
 export async function amortizeOrder(
   ctx: BuyerContext,
   { id, count }: { id: string; count: number },
 ) {
   const { total } = await findOwnOrder(ctx, id)
+  if (total < count)
+    throw Refusal.field(
+      'count',
+      'order.instalments',
+      `Nilai pesanan ini ${formatRupiah(moneyToJson(total))}: paling banyak ${formatNumber(total, 0)} kali cicilan.`,
+    )
   const instalments = amortize(total, count, toJakartaDate(ctx.clock.now()))
   return {
     total: moneyToJson(total),

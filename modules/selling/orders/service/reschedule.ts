@@ -4,7 +4,13 @@ import { withTransaction } from '#platform/database/database.ts'
 import { formatWeekdayDate } from '#platform/format.ts'
 import type { StaffContext } from '#platform/http/context.ts'
 import { Refusal } from '#platform/refusal.ts'
+import { loadSetting } from '#modules/foundation/settings/service.ts'
 import { explainClosed } from '#modules/selling/delivery/rules/delivery-dates.ts'
+import {
+  findClosedWeekday,
+  listWindowsToMoveTo,
+} from '#modules/selling/delivery/rules/delivery-schedule.ts'
+import { fleetSetting } from '#modules/selling/delivery/service/fleet-setting.ts'
 import type { staffDeliveryCalls } from '../deliveries-contract.ts'
 import * as emails from '../emails.ts'
 import { canReschedule, orderStateMachine } from '../rules/order-status.ts'
@@ -17,7 +23,8 @@ type NewSlot = z.output<typeof staffDeliveryCalls.reschedule.body>
 
 /**
  * Delivers an order on another day, with what is prepared of it, and tells the buyer. Throws 404, 409
- * `order.state`, 422 `delivery.date` for a day that is past, or on which goods cannot be picked up.
+ * `order.state`, 422 `delivery.date` for a day that is past, on which the shop is closed, or on which goods cannot be
+ * picked up, and for a window that the shop does not have.
  */
 export const reschedule = (ctx: StaffContext, id: string, { date, window, reason }: NewSlot) =>
   withTransaction(ctx, async (ctx) => {
@@ -32,10 +39,11 @@ export const reschedule = (ctx: StaffContext, id: string, { date, window, reason
         'delivery.date',
         'Tanggal itu sudah lewat. Pilih hari ini atau sesudahnya.',
       )
-    const closed = explainClosed(toPickupHours(order), { date, window })
-    if (closed) throw Refusal.field('window', 'delivery.date', closed)
     const before = { date: order.deliveryDate, window: order.deliveryWindow }
     const after = { date, window }
+    await assertScheduled(ctx, before, after)
+    const closed = explainClosed(toPickupHours(order), after)
+    if (closed) throw Refusal.field('window', 'delivery.date', closed)
     if (before.date === date && before.window === window) return
     await saveDeliverySlot(ctx.db, id, after)
     await moveDeliveries(ctx.db, id, date)
@@ -49,6 +57,23 @@ export const reschedule = (ctx: StaffContext, id: string, { date, window, reason
       ...(reason ? { reason } : {}),
     })
   })
+
+type Slot = { date: string; window: string }
+
+/** What was agreed before may stay, although the schedule has changed since. Throws 422 `delivery.date`. */
+async function assertScheduled({ db }: StaffContext, before: Slot, after: Slot): Promise<void> {
+  const { schedule } = await loadSetting(db, fleetSetting)
+  const closedOn = findClosedWeekday(schedule, after.date)
+  if (closedOn && after.date !== before.date)
+    throw Refusal.field(
+      'date',
+      'delivery.date',
+      `Hari ${closedOn} tidak ada pengiriman. Pilih hari lain.`,
+    )
+  const windows = listWindowsToMoveTo(schedule, before.window)
+  if (!windows.includes(after.window))
+    throw Refusal.field('window', 'delivery.date', `Pilih jam: ${windows.join(', ')}.`)
+}
 
 const toPickupHours = ({ pickup }: LockedOrder) =>
   pickup ? { name: pickup.warehouse, openingHours: pickup.openingHours } : null

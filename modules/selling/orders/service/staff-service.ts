@@ -2,6 +2,9 @@ import { withTransaction } from '#platform/database/database.ts'
 import type { StaffContext } from '#platform/http/context.ts'
 import { notFound } from '#platform/refusal.ts'
 import { recordAuditEntry } from '#modules/foundation/audit/service.ts'
+import { loadSetting } from '#modules/foundation/settings/service.ts'
+import { listWindowsToMoveTo } from '#modules/selling/delivery/rules/delivery-schedule.ts'
+import { fleetSetting } from '#modules/selling/delivery/service/fleet-setting.ts'
 import {
   presentOrderHeader,
   presentOrderLine,
@@ -27,7 +30,7 @@ export async function show(ctx: StaffContext, id: string) {
   const { db } = ctx
   const order = await details.findOrderHead(db, id, undefined)
   if (!order) throw notFound()
-  const [purchaseOrder, poFile, invoices, timeline, lines, shippable, deliveries, undoable] =
+  const [purchaseOrder, poFile, invoices, timeline, lines, shippable, deliveries, undoable, fleet] =
     await Promise.all([
       findPurchaseOrder(db, id),
       findPoFile(db, id),
@@ -37,8 +40,10 @@ export async function show(ctx: StaffContext, id: string) {
       listShippableLines(db, id),
       listDeliveries(db, id),
       listUndoable(ctx, id),
+      loadSetting(db, fleetSetting),
     ])
   const { invoice } = invoices
+  const shipping = presentOrderShipping(order, deliveries)
   const shippableByLine = new Map(shippable.map((line) => [line.id, computeShippable(line)]))
   const actions = listStaffActions(order.status, {
     hasShippable: [...shippableByLine.values()].some((quantity) => quantity > 0),
@@ -56,7 +61,8 @@ export async function show(ctx: StaffContext, id: string) {
       weightKg: line.weight_kg / line.quantity,
       volumeM3: line.volume_m3 / line.quantity,
     })),
-    shipping: presentOrderShipping(order, deliveries),
+    shipping,
+    deliveryWindows: listWindowsToMoveTo(fleet.schedule, shipping.delivery.window),
     undoable,
     transfer: presentAskedTransfer(order.number, invoice),
   }

@@ -41,11 +41,11 @@ export function describeRepeat(lines: readonly RepeatedLine[]): PdfBlock[] {
 const makeRepeatTable = (lines: readonly RepeatedLine[]): PdfBlock => ({
   kind: 'table',
   columns: [
-    { head: 'No.', width: 26 },
+    { head: 'No.', width: 24 },
     { head: 'Barang', width: 'rest' },
-    { head: 'Dulu', width: 58, align: 'right' },
+    { head: 'Dulu', width: 66, align: 'right' },
     { head: 'Harga dulu (Rp)', width: 70, align: 'right' },
-    { head: 'Sekarang', width: 58, align: 'right' },
+    { head: 'Sekarang', width: 66, align: 'right' },
     { head: 'Harga sekarang (Rp)', width: 72, align: 'right' },
     { head: 'Total (Rp)', width: 78, align: 'right' },
   ],

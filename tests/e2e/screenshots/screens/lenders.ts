@@ -9,8 +9,8 @@ import {
 } from '../scene.ts'
 
 const WAYS = '/bnpl-registration'
-const BEGUN = '/credilinq-registration'
-const KOINWORKS = '/koinworks-registration'
+const BEGUN = '/koinworks-registration'
+const CREDILINQ = '/credilinq-registration'
 const SENT = '/modal-rakyat-registration/success'
 const LIST = '/backoffice/pembiayaan'
 const EXPOSURE = '/backoffice/pembiayaan/paparan'
@@ -53,13 +53,13 @@ export const lenderScreens: Screen[] = [
     slow: whileNavigating('business', WAYS, `${BEGUN}?langkah=alamat`),
   },
   {
-    route: KOINWORKS,
-    name: 'koinworks-kebutuhan',
-    full: openAt('business', `${KOINWORKS}?langkah=kebutuhan`),
+    route: CREDILINQ,
+    name: 'credilinq-kebutuhan',
+    full: openAt('business', `${CREDILINQ}?langkah=kebutuhan`),
     empty: notApplicable('signed out it leads to sign-in'),
     long: notApplicable('as at the other lender'),
-    failing: openAt('fresh', KOINWORKS),
-    slow: whileNavigating('business', WAYS, KOINWORKS),
+    failing: openAt('fresh', CREDILINQ),
+    slow: whileNavigating('business', WAYS, CREDILINQ),
   },
   {
     route: SENT,

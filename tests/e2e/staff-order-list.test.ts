@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { createProduct } from '../support/products.ts'
+import { createBuyerClient, makeProofImage, placeOrder } from '../support/orders.ts'
+import { DESKTOP, signInStaff } from '../support/browser/sessions.ts'
+import { openShopAndBrowser } from '../support/browser/shop-and-browser.ts'
+
+const { shop, visit } = await openShopAndBrowser()
+const variant = await createProduct(shop.db, {
+  name: 'Semen daftar',
+  price: 45_900,
+  stock: { CBT: 900 },
+})
+
+/** An order whose proof waits for finance. */
+async function placeProven() {
+  const buyer = await createBuyerClient(shop)
+  const order = await placeOrder(shop, [{ variant, qty: 1 }], buyer)
+  const files = { file: makeProofImage() }
+  await buyer.api.payments.sendProof({ id: order.invoiceId, form: {}, files })
+  return order
+}
+
+for (const [list, address] of [
+  ['Hari ini', '/backoffice?ahead=7'],
+  ['the list of orders', '/backoffice/pesanan?search=semen+daftar'],
+] as const)
+  test(`/backoffice: ${list} reads itself again after half a minute, and not before`, async () => {
+    await placeProven()
+    await visit(DESKTOP, async (page) => {
+      await page.clock.install()
+      await signInStaff(page, 'admin@contoh.id')
+      await page.goto(address)
+      await page.locator('main a[data-row]').first().waitFor()
+      // From now on time passes only as the test says.
+      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500)
+      let reads = 0
+      page.on('request', (request) => {
+        if (new URL(request.url()).pathname.endsWith('.data')) reads += 1
+      })
+      const { number } = await placeProven()
+      await page.clock.runFor(29_000)
+      assert.equal(reads, 0)
+      await page.clock.runFor(2_000)
+      await page.getByText(number).first().waitFor()
+      assert.equal(reads, 1)
+    })
+  })
+
+test('/backoffice/pesanan: the page of the list survives going into an order and back', async () => {
+  const { id: source } = await placeProven()
+  await shop.pool.query(
+    `insert into sales_order
+     select copy.* from sales_order as o, generate_series(1, 45) as n,
+       jsonb_populate_record(o, jsonb_build_object('id', gen_random_uuid(),
+         'number', 'SO/2020/02/' || lpad(n::text, 6, '0'), 'po_number', 'HALAMAN',
+         'placed_at', o.placed_at - n * interval '1 hour')) as copy
+     where o.id = $1`,
+    [source],
+  )
+  await visit(DESKTOP, async (page) => {
+    await signInStaff(page, 'sales@contoh.id')
+    await page.goto('/backoffice/pesanan?from=2026-11-18')
+    const rows = page.locator('main a[data-row]')
+    const pager = page.getByRole('navigation', { name: 'Halaman pesanan' })
+    await rows.first().waitFor()
+    const first = await rows.allTextContents()
+    await pager.getByRole('link', { name: 'Berikutnya' }).click()
+    await page.waitForURL(/after=/)
+    const address = page.url()
+    const second = await rows.allTextContents()
+    assert.equal(second.length, 20)
+    assert.ok(!second.some((row) => first.includes(row)))
+    await rows.nth(4).click()
+    await page.getByRole('link', { name: 'Daftar pesanan', exact: true }).click()
+    await page.waitForURL(address)
+    await rows.first().waitFor()
+    assert.deepEqual(await rows.allTextContents(), second)
+    // The browser's own way back leads there, too.
+    await rows.nth(7).click()
+    await page.getByRole('link', { name: 'Daftar pesanan', exact: true }).waitFor()
+    await page.goBack()
+    await page.waitForURL(address)
+    await rows.first().waitFor()
+    assert.deepEqual(await rows.allTextContents(), second)
+  })
+})

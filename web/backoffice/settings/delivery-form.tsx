@@ -1,0 +1,123 @@
+import { FieldGroup } from '#web/ui/field.tsx'
+import { FormField, SubmitButton } from '#web/ui/form.tsx'
+import { EditForm } from '../shared/edit-form.tsx'
+import { FormCheckbox } from '../shared/form-checkbox.tsx'
+import { toFieldValue } from '../shared/form-values.ts'
+import { GroupError } from '../shared/group-error.tsx'
+import { useActionFetcher } from '../shared/use-action-fetcher.ts'
+import { BendsField, type CategoryChoice } from './bends-field.tsx'
+import { deliveryDescribers, formatWindows, WEEKDAY_CHOICES } from './delivery-fields.ts'
+
+type Delivery = {
+  reachKm: number
+  cutOff: string
+  windows: readonly string[]
+  daysAhead: number
+  closedWeekdays: readonly number[]
+  bends: readonly string[]
+}
+
+const labels = {
+  reachKm: 'Jangkauan dari gudang (km)',
+  cutOff: 'Batas pesan untuk kirim besok',
+  daysAhead: 'Hari yang ditawarkan',
+  windows: 'Jam tiba',
+  closedWeekdays: 'Hari libur',
+  bends: 'Barang yang boleh dilipat dua',
+}
+
+const toOpened = (delivery: Delivery) => ({ values: delivery })
+
+/** How far, when and what folded the shop's vehicles deliver. */
+export function DeliveryForm({
+  delivery: stored,
+  categories,
+  reply,
+}: {
+  delivery: Delivery
+  categories: readonly CategoryChoice[]
+  reply: unknown
+}) {
+  const fetcher = useActionFetcher()
+  return (
+    <EditForm
+      record={stored}
+      toOpened={toOpened}
+      describers={deliveryDescribers}
+      labels={labels}
+      fetcher={fetcher}
+      reply={reply}
+      intent="delivery"
+      className="grid gap-4 sm:grid-cols-3"
+    >
+      {(delivery) => (
+        <>
+          <FormField
+            name="reachKm"
+            label={labels.reachKm}
+            hint="Lewat jalan darat."
+            inputMode="decimal"
+            inputClassName="num"
+            defaultValue={toFieldValue(delivery.reachKm)}
+            required
+          />
+          <FormField
+            name="cutOff"
+            label={labels.cutOff}
+            hint="WIB. Sesudahnya baru lusa."
+            inputClassName="num"
+            defaultValue={delivery.cutOff}
+            maxLength={10}
+            required
+          />
+          <FormField
+            name="daysAhead"
+            label={labels.daysAhead}
+            hint="7 sampai 60, termasuk hari libur."
+            inputMode="numeric"
+            inputClassName="num"
+            defaultValue={String(delivery.daysAhead)}
+            required
+          />
+          <FormField
+            name="windows"
+            label={labels.windows}
+            hint="WIB, urut, pisahkan dengan koma: 08.00–11.00, 11.00–14.00."
+            inputClassName="num"
+            defaultValue={formatWindows(delivery.windows)}
+            maxLength={200}
+            required
+            className="sm:col-span-3"
+          />
+          <FieldGroup legend={labels.closedWeekdays} className="sm:col-span-3">
+            <div className="flex flex-wrap gap-x-5">
+              {WEEKDAY_CHOICES.map(({ value, label }) => (
+                <FormCheckbox
+                  key={value}
+                  name="closedWeekdays"
+                  value={value}
+                  defaultChecked={delivery.closedWeekdays.includes(Number(value))}
+                >
+                  {label}
+                </FormCheckbox>
+              ))}
+            </div>
+            <GroupError name="closedWeekdays" />
+          </FieldGroup>
+          <BendsField label={labels.bends} chosen={delivery.bends} categories={categories} />
+          <p className="text-14 text-ink-2 sm:col-span-3">
+            Langsung dipakai untuk ongkos kirim, checkout, negosiasi, dan jadwal ulang berikutnya;
+            pesanan yang sudah dibuat tetap.
+          </p>
+          <SubmitButton
+            busy={fetcher.state !== 'idle'}
+            variant="outlined"
+            className="sm:justify-self-start"
+          >
+            Simpan jadwal kirim
+          </SubmitButton>
+        </>
+      )}
+    </EditForm>
+  )
+}
