@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { DemoProduct, DemoVariant } from '#demo/catalogue/types.ts'
 
 /** Goods that a dialogue must come to: kinds, attribute values, and the quantity in the selling unit. */
 export type ExpectedGoods = {
@@ -12,6 +13,8 @@ type Turn = { message: string; reply: RegExp | undefined }
 
 export type JudgedDialogue = {
   id: string
+  /** Whether the buyer answers what the shop asks because the judgement leaves it open. */
+  isAnswering: boolean
   page: Record<string, string> | undefined
   turns: Turn[]
   goods: ExpectedGoods[]
@@ -36,22 +39,31 @@ export const DIALOGUE_FILES = [
   'ponsel',
   'asing',
   'tamu',
+  'pasar',
+  'gudang',
+  'proyek',
+  'kampung',
+  'tukang',
+  'langganan',
 ] as const
 
 /**
- * Reads a file of dialogues: `## id`, `@` the page, `>` a message, `~` what its reply matches, `=` goods that must come
+ * Reads a file of dialogues. A line `! menjawab` before the first one has its buyers answer questions of the shop. Of each:
+ * `## id`, `@` the page, `>` a message, `~` what its reply matches, `=` goods that must come
  * out, then `nama:`, `alamat:` and `akhir:`.
  */
-export const readDialogues = (file: (typeof DIALOGUE_FILES)[number]): JudgedDialogue[] =>
-  readFileSync(new URL(`data/${file}.txt`, import.meta.url), 'utf8')
-    .split(/^## /m)
-    .slice(1)
-    .map(readDialogue)
+export function readDialogues(file: (typeof DIALOGUE_FILES)[number]): JudgedDialogue[] {
+  const text = readFileSync(new URL(`data/${file}.txt`, import.meta.url), 'utf8')
+  const [head = '', ...blocks] = text.split(/^## /m)
+  const isAnswering = /^! menjawab$/m.test(head)
+  return blocks.map((block) => readDialogue(block, isAnswering))
+}
 
-function readDialogue(block: string): JudgedDialogue {
+function readDialogue(block: string, isAnswering: boolean): JudgedDialogue {
   const [id = '', ...lines] = block.split('\n')
   const dialogue: JudgedDialogue = {
     id: id.trim(),
+    isAnswering,
     page: undefined,
     turns: [],
     goods: [],
@@ -91,3 +103,17 @@ function readGoods(text: string): ExpectedGoods {
     qty: qty === undefined ? undefined : Number(qty),
   }
 }
+
+/** Whether a variant is what was expected. */
+export const isOf = (
+  { kinds, attributes }: ExpectedGoods,
+  product: DemoProduct,
+  variant: DemoVariant,
+): boolean =>
+  kinds.includes(product.subCategory) &&
+  attributes.every(([key, value]) => {
+    const has = String(variant.attributes[key] ?? '')
+    return (
+      has === value || (key === 'inci' && has.replace('½', '1/2').replace('¾', '3/4') === value)
+    )
+  })

@@ -1,7 +1,8 @@
 import type { Api } from '#modules/client.ts'
-import type { DemoProduct, DemoVariant } from '#demo/catalogue/types.ts'
+import type { DemoProduct } from '#demo/catalogue/types.ts'
 import type { CatalogueShop } from '../search-relevance/catalogue-shop.ts'
-import type { ExpectedGoods, JudgedDialogue } from './read-dialogues.ts'
+import { answerQuestion, readOfferedQuantity } from './answer-question.ts'
+import { isOf, type JudgedDialogue } from './read-dialogues.ts'
 
 type Events = Awaited<ReturnType<Api['assistant']['stream']>>
 type ChatEvent = Events extends AsyncIterable<infer E> ? E : never
@@ -22,6 +23,9 @@ export type DialogueOutcome = {
   transcript: string[]
 }
 
+/** Questions of the shop that a buyer answers in a row. */
+const MAX_ANSWERS = 6
+
 /** Has a dialogue with the shop as a visitor, over the calls of the chat, and judges what comes out. */
 export async function runDialogue(
   dialogue: JudgedDialogue,
@@ -32,22 +36,35 @@ export async function runDialogue(
   const { threadId } = await api.assistant.session()
   const problems: string[] = []
   const transcript: string[] = []
+  /** Quantities that the shop has offered in place of others, and the buyer has taken. */
+  const agreed = new Set<number>()
   let context: ShownContext | undefined
   let lastEventId: string | undefined
-  for (const { message, reply: expected } of dialogue.turns) {
+  const say = async (message: string): Promise<string> => {
     transcript.push(`> ${message}`)
-    if (context?.flag.isConversationEnded) {
-      problems.push(`ended before “${message}”`)
-      break
-    }
     await api.assistant.message({ body: { message, threadId, currentPage: dialogue.page } })
     const answer = await readReply(api, threadId, lastEventId)
     context = answer.context
     lastEventId = answer.lastEventId
     transcript.push(answer.reply.replaceAll(/^/gm, '    '))
-    if (expected && !expected.test(answer.reply)) problems.push(`“${message}” is not answered`)
+    return answer.reply
   }
-  return { ...judge(dialogue, context!, products, problems), transcript }
+  for (const { message, reply: expected } of dialogue.turns) {
+    if (context?.flag.isConversationEnded) {
+      problems.push(`ended before “${message}”`)
+      break
+    }
+    let reply = await say(message)
+    if (expected && !expected.test(reply)) problems.push(`“${message}” is not answered`)
+    for (let asked = 0; dialogue.isAnswering && asked < MAX_ANSWERS; asked += 1) {
+      const answer = answerQuestion(reply, dialogue.goods, products)
+      if (answer === undefined) break
+      const offered = readOfferedQuantity(reply)
+      if (offered !== undefined) agreed.add(offered)
+      reply = await say(answer)
+    }
+  }
+  return { ...judge(dialogue, context!, { products, problems, agreed }), transcript }
 }
 
 /** The next reply of a thread behind an event. */
@@ -68,8 +85,11 @@ export async function readReply(api: Api, threadId: string, lastEventId: string 
 function judge(
   dialogue: JudgedDialogue,
   context: ShownContext,
-  products: readonly DemoProduct[],
-  problems: string[],
+  {
+    products,
+    problems,
+    agreed,
+  }: { products: readonly DemoProduct[]; problems: string[]; agreed: ReadonlySet<number> },
 ): Omit<DialogueOutcome, 'transcript'> {
   const listed = context.products.map((shown) => {
     const product = products.find(({ slug }) => slug === shown.slug)
@@ -89,7 +109,7 @@ function judge(
     }
     right += 1
     if (goods.qty === undefined) continue
-    if (match.shown.qty === goods.qty) right += 1
+    if (match.shown.qty === goods.qty || agreed.has(match.shown.qty)) right += 1
     else problems.push(`${match.shown.name}: ${match.shown.qty}, not ${goods.qty}`)
   }
   const wrong = left.length
@@ -123,16 +143,3 @@ function judge(
     problems,
   }
 }
-
-const isOf = (
-  { kinds, attributes }: ExpectedGoods,
-  product: DemoProduct,
-  variant: DemoVariant,
-): boolean =>
-  kinds.includes(product.subCategory) &&
-  attributes.every(([key, value]) => {
-    const has = String(variant.attributes[key] ?? '')
-    return (
-      has === value || (key === 'inci' && has.replace('½', '1/2').replace('¾', '3/4') === value)
-    )
-  })

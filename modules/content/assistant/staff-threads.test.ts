@@ -106,12 +106,16 @@ test('POST /staff/assistant/threads/{id}/take: a buyer who asks for a person is 
 
 test('GET /staff/assistant/unclear: words that were not understood, the most frequent first', async () => {
   const staff = await shop.asStaff()
+  await begin('Siapa Presiden Indonesia?')
+  await begin('besi ulr jumbo 13 20 btg')
   const { threadId } = await begin('siapa presiden indonesia?', 'siapa presiden indonesia?')
   await begin('resep rendang padang dong')
   const { results } = await staff.staffAssistant.unclear({ query: {} })
   const [first] = results
-  assert.match(first!.text, /presiden/)
-  assert.deepEqual([first!.times, first!.threadId], [2, threadId])
+  // In the spelling of most, whatever was made of it.
+  assert.equal(first!.text, 'siapa presiden indonesia')
+  assert.deepEqual([first!.times, first!.threadId], [3, threadId])
+  assert.ok(results.some(({ text }) => text.startsWith('besi ulr jumbo')))
   assert.ok(results.some(({ text }) => /rendang/.test(text)))
 })
 

@@ -15,7 +15,26 @@ export async function openBreakableLine(shopOrigin: string) {
   let state: LineState = 'up'
   /** Responses of the line itself, by address. */
   const ownResponses = new Map<string, string>()
+  let isCuttingStreams = false
+  let cuts = 0
   const target = new URL(shopOrigin)
+  /** Passes a stream of events on. While streams are cut: one event, and half of the next. */
+  function passEvents(answer: http.IncomingMessage, response: http.ServerResponse): void {
+    let waiting = ''
+    answer.setEncoding('utf8').on('data', (text: string) => {
+      if (!isCuttingStreams) return response.write(text)
+      waiting += text
+      const [event] = /^(?:.*\n)*?data:.*\n\n/u.exec(waiting) ?? []
+      if (!event) return
+      const rest = waiting.slice(event.length)
+      waiting = ''
+      cuts += 1
+      answer.destroy()
+      response.write(event + rest.slice(0, rest.length / 2), () => response.destroy())
+    })
+    answer.on('end', () => response.end())
+    response.on('close', () => answer.destroy())
+  }
   const server = http.createServer((incoming, response) => {
     if (state === 'silent') return
     const own = ownResponses.get(incoming.url ?? '')
@@ -44,7 +63,9 @@ export async function openBreakableLine(shopOrigin: string) {
         return
       }
       response.writeHead(answer.statusCode!, answer.rawHeaders)
-      answer.pipe(response)
+      const isStream = answer.headers['content-type']?.startsWith('text/event-stream')
+      if (isStream) passEvents(answer, response)
+      else answer.pipe(response)
     })
     outgoing.on('error', () => incoming.socket.destroy())
     incoming.pipe(outgoing)
@@ -60,6 +81,11 @@ export async function openBreakableLine(shopOrigin: string) {
     origin: `http://localhost:${port}`,
     /** Answers an address itself, such as another build's service worker. */
     respond: (address: string, text: string) => void ownResponses.set(address, text),
+    /** Cuts every stream of events behind each event. Returns how often it has been done, when asked. */
+    cutStreams(isCutting: boolean): number {
+      isCuttingStreams = isCutting
+      return cuts
+    },
     async set(next: LineState) {
       if (next === 'refused' && state !== 'refused') await stop()
       if (next !== 'refused' && state === 'refused') await listen()

@@ -60,7 +60,8 @@ export function chooseVariant<Option extends NamedOption>(
     if (
       usual.length === 0 &&
       left.every(({ attributes }) => isWord(attributes[key])) &&
-      isWord(implied)
+      isWord(implied) &&
+      !left.every(({ attributes }) => isSaidApart(attributes[key], implied, line))
     )
       unusual.push(definition)
     return usual.length > 0 ? usual : left
@@ -77,6 +78,18 @@ export function chooseVariant<Option extends NamedOption>(
     open,
     isOfSeveralKinds: false,
   }
+}
+
+/** `downlight` says `Downlight LED` and no `Bohlam LED`: a word of the value that the implied one lacks is in the line. */
+const isSaidApart = (
+  value: string | number | undefined,
+  implied: string | number | undefined,
+  { isNamed }: LineContext,
+): boolean => {
+  const usual = new Set(String(implied).toLowerCase().split(/\s+/))
+  return String(value)
+    .split(/\s+/)
+    .some((word) => !usual.has(word.toLowerCase()) && isNamed(word))
 }
 
 /** Whether a value is said in words: a size is in the line as a number. */

@@ -5,7 +5,7 @@ const MAX_FACTOR = 1.35
 
 /**
  * Options that lack a size, those with the nearest one first: `paku 7 cm` is offered nails of 7.5 and 6.3 cm. Undefined
- * where none is near, or where it is not a single size with its unit.
+ * where none is near, where one has the size, or where it is not a single size with its unit.
  */
 export function orderByNearestSize<Option extends { sizes: readonly string[] }>(
   options: readonly Option[],
@@ -28,8 +28,8 @@ export function orderByNearestSize<Option extends { sizes: readonly string[] }>(
     .map((option) => ({ option, factor: findNearest(option.sizes, value, pattern) }))
     .filter(({ factor }) => factor <= MAX_FACTOR)
     .toSorted((a, b) => a.factor - b.factor)
-    .map(({ option }) => option)
-  return near.length > 0 ? near : undefined
+  // What has the size lacks something else.
+  return near[0] && near[0].factor > 1 ? near.map(({ option }) => option) : undefined
 }
 
 /** By which factor, at least 1, the nearest of some sizes differs from a value. */

@@ -158,16 +158,7 @@ export async function loadFoundVariants(
     headsBySub.set(subCategoryId, (headsBySub.get(subCategoryId) ?? new Set()).add(head))
   }
   const found = variants.map((variant): FoundVariant => {
-    const definitions = attributesOf(variant.subCategoryId)
-    const { sizes: sizesInName, words: wordsInName } = tokenizeProductName(variant.productName)
-    const sizes = extractVariantSizes(variant, definitions, sizesInName)
-    // Part of a brand's name names nothing: `gypsum jaya` is not of Karang Jaya.
-    const brandWords = tokenizeName(variant.brand)
-    const words = new Set([
-      ...wordsInName.filter((word) => !brandWords.includes(word)),
-      ...tokenizeVariant(variant, definitions),
-      ...listCodes([variant.productName, variant.name, ...Object.values(variant.attributes)]),
-    ])
+    const { sizes, words } = readNames(variant, attributesOf(variant.subCategoryId))
     return {
       ...variant,
       sizes,
@@ -187,6 +178,31 @@ export async function loadFoundVariants(
     }
   })
   return Map.groupBy(found, ({ productId }) => productId)
+}
+
+/** What a variant is called, for as long as it and its attributes are known: it does not depend on the query. */
+const namesOf = new WeakMap<
+  VariantText,
+  { definitions: ReturnType<AttributeLookup>; sizes: string[]; words: ReadonlySet<string> }
+>()
+
+function readNames(variant: VariantText, definitions: ReturnType<AttributeLookup>) {
+  const known = namesOf.get(variant)
+  if (known?.definitions === definitions) return known
+  const { sizes: sizesInName, words: wordsInName } = tokenizeProductName(variant.productName)
+  // Part of a brand's name names nothing: `gypsum jaya` is not of Karang Jaya.
+  const brandWords = tokenizeName(variant.brand)
+  const names = {
+    definitions,
+    sizes: extractVariantSizes(variant, definitions, sizesInName),
+    words: new Set([
+      ...wordsInName.filter((word) => !brandWords.includes(word)),
+      ...tokenizeVariant(variant, definitions),
+      ...listCodes([variant.productName, variant.name, ...Object.values(variant.attributes)]),
+    ]),
+  }
+  namesOf.set(variant, names)
+  return names
 }
 
 /** Codes of letters and digits in one word, as people write them: `az100` of `AZ 100`. */

@@ -1,11 +1,19 @@
-import { findChosen, isComplete, type Act, type Dialogue, type DialogueItem } from './dialogue.ts'
+import { takeAsked } from './asked-goods.ts'
+import {
+  findChosen,
+  isComplete,
+  listAsked,
+  type Act,
+  type Dialogue,
+  type DialogueItem,
+} from './dialogue.ts'
 import { NEAREST_SIZE } from '#modules/catalogue/line-matching/rules/question.ts'
 import { replaceItem } from './replace-item.ts'
 import type { Heard } from './track-dialogue.ts'
 
 /** What a yes agrees to: what was asked last. */
 export function agree(dialogue: Dialogue, heard: Heard, acts: readonly Act[]): void {
-  const { asked, focus, items } = dialogue
+  const { asked, items } = dialogue
   const isOnlyThanks = acts.some(({ kind }) => kind === 'thank')
   switch (asked?.about) {
     case 'confirm':
@@ -17,11 +25,11 @@ export function agree(dialogue: Dialogue, heard: Heard, acts: readonly Act[]): v
         dialogue.end ??= 'confirmed'
       return
     case 'add':
-      if (!focus || isOnlyThanks) return
-      dialogue.items.push(takeCounted(focus))
-      dialogue.focus = null
-      dialogue.isListDone = false
-      heard.changes.push({ kind: 'added', itemId: focus.id })
+      if (isOnlyThanks) return
+      for (const item of listAsked(dialogue)) {
+        takeAsked(dialogue, takeCounted(item))
+        heard.changes.push({ kind: 'added', itemId: item.id })
+      }
       return
     case 'least':
     case 'choice': {

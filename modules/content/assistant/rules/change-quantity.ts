@@ -1,5 +1,13 @@
 import { describeItem } from './describe-item.ts'
-import { findChosen, type Act, type Dialogue, type DialogueItem } from './dialogue.ts'
+import { dropAsked, takeAsked } from './asked-goods.ts'
+import {
+  findChosen,
+  listAsked,
+  listSpoken,
+  type Act,
+  type Dialogue,
+  type DialogueItem,
+} from './dialogue.ts'
 import { replaceItem } from './replace-item.ts'
 import type { Heard } from './track-dialogue.ts'
 
@@ -11,16 +19,30 @@ export function findQuantityTarget(dialogue: Dialogue): DialogueItem | undefined
   return focus ?? items.find(({ qty }) => qty === null) ?? items.at(-1)
 }
 
+/** `jadi 40 lembar`: of several goods, the last that is sold by that unit, where the last of all is not. */
+function findSoldBy(
+  { items, asked, focus }: Dialogue,
+  unit: string | null,
+): DialogueItem | undefined {
+  const isSoldBy = (item: DialogueItem) => findChosen(item)?.unit === unit
+  if (!unit || focus || asked?.itemId !== undefined || !items.at(-1)?.match?.isExact)
+    return undefined
+  return items.findLast(isSoldBy)
+}
+
 /** Sets a quantity, or adds to it or takes from it; goods that were only asked about come onto the list with it. */
 export function changeQuantity(
   dialogue: Dialogue,
   heard: Heard,
   act: Extract<Act, { kind: 'quantity' }>,
 ): void {
-  const all = dialogue.focus ? [...dialogue.items, dialogue.focus] : dialogue.items
-  const item = all.find(({ id }) => id === act.itemId) ?? findQuantityTarget(dialogue)
+  const item =
+    listSpoken(dialogue).find(({ id }) => id === act.itemId) ??
+    findSoldBy(dialogue, act.unit) ??
+    findQuantityTarget(dialogue)
   if (!item) return
-  if (act.isSupposed && dialogue.focus?.id !== item.id) {
+  const isAsked = listAsked(dialogue).some(({ id }) => id === item.id)
+  if (act.isSupposed && !isAsked) {
     heard.askedIds.push(item.id)
     return
   }
@@ -31,15 +53,10 @@ export function changeQuantity(
   const unit =
     act.unit ?? (act.change === 'set' ? item.unit : (findChosen(item)?.unit ?? item.unit))
   const changed = { ...item, qty, unit, match: null }
-  if (dialogue.focus?.id === item.id) {
+  if (isAsked) {
     // `yang ini 50 berapa?` asks; `ambil 40 sak` orders.
-    if (act.isTentative) {
-      dialogue.focus = changed
-      return
-    }
-    dialogue.focus = null
-    dialogue.items.push(changed)
-    dialogue.isListDone = false
+    if (act.isTentative) return replaceItem(dialogue, changed)
+    takeAsked(dialogue, changed)
     heard.changes.push({ kind: 'added', itemId: item.id })
     return
   }
@@ -47,15 +64,32 @@ export function changeQuantity(
   heard.changes.push({ kind: 'changed', itemId: item.id })
 }
 
+/**
+ * One quantity for each of several goods: for those of the message that lack one, else for all that lack one, else for the
+ * whole list. Where each of the message's goods has its own, the number is their total and changes nothing.
+ */
+export function setEach(
+  dialogue: Dialogue,
+  heard: Heard,
+  { qty, unit }: Extract<Act, { kind: 'each' }>,
+): void {
+  const isOpen = (item: DialogueItem) => item.qty === null
+  const spoken = listSpoken(dialogue)
+  const said = spoken.filter(({ id }) => heard.askedIds.includes(id))
+  const open = said.length > 0 ? said.filter(isOpen) : spoken.filter(isOpen)
+  const targets = open.length > 0 || said.length > 0 ? open : dialogue.items
+  for (const { id } of targets)
+    changeQuantity(dialogue, heard, { kind: 'quantity', qty, unit, change: 'set', itemId: id })
+}
+
 /** Takes items off the list. */
 export function removeItems(dialogue: Dialogue, heard: Heard, itemIds: readonly number[]): void {
   const isRemoved = ({ id }: DialogueItem) => itemIds.includes(id)
   for (const item of dialogue.items.filter(isRemoved))
     heard.changes.push({ kind: 'removed', words: describeItem(item) })
-  if (dialogue.focus && isRemoved(dialogue.focus)) {
-    heard.changes.push({ kind: 'removed', words: describeItem(dialogue.focus) })
-    dialogue.focus = null
-  }
+  for (const item of listAsked(dialogue).filter(isRemoved))
+    heard.changes.push({ kind: 'removed', words: describeItem(item) })
+  dropAsked(dialogue, itemIds)
   dialogue.items = dialogue.items.filter((item) => !isRemoved(item))
 }
 

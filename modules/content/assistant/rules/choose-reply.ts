@@ -1,5 +1,5 @@
 import type { Asked, Dialogue, DialogueItem, Topic } from './dialogue.ts'
-import { findChosen, isComplete } from './dialogue.ts'
+import { findChosen, isComplete, listAsked, listSpoken } from './dialogue.ts'
 import type { Work } from './estimate-work.ts'
 import { countRepeats } from './postpone-question.ts'
 import type { Change, Heard } from './track-dialogue.ts'
@@ -46,10 +46,11 @@ export const emptyPlan: ReplyPlan = {
  */
 export function chooseReply(dialogue: Dialogue, heard: Heard): ReplyPlan {
   const { items, focus, end } = dialogue
-  const unknown = items.filter(isUnknown)
-  const unknownFocus = focus && isUnknown(focus) ? focus : null
+  const unknown = listSpoken(dialogue).filter(isUnknown)
   const knownItems = items.filter((item) => !isUnknown(item))
-  const topics = heard.topics.map((about) => (about === 'total' && focus ? 'price' : about))
+  const topics = [...new Set(heard.topics)].map((about) =>
+    about === 'total' && focus ? 'price' : about,
+  )
   const answers = topics.map((about) => ({
     about,
     items: findAskedGoods(dialogue, heard, about),
@@ -76,7 +77,7 @@ export function chooseReply(dialogue: Dialogue, heard: Heard): ReplyPlan {
       : null,
     refusal: isLost ? classifyRefusal(heard.other!) : null,
     refusedText: heard.other?.text ?? '',
-    unknownWords: [...unknown, ...(unknownFocus ? [unknownFocus] : [])].map(({ words }) => words),
+    unknownWords: unknown.map(({ words }) => words),
     ask: end === null ? countRepeats(chooseQuestion(dialogue), dialogue) : null,
     end,
   }
@@ -90,11 +91,13 @@ const classifyRefusal = ({ text, isGoodsLike }: NonNullable<Heard['other']>) =>
 
 /** What the list still lacks, one thing at a time; what was passed over comes last. */
 export function chooseQuestion(dialogue: Dialogue): Asked {
-  const { items, focus, postponedIds } = dialogue
+  const { items, postponedIds } = dialogue
+  const focus = listAsked(dialogue).findLast((item) => !isUnknown(item))
   const known = items.filter((item) => !isUnknown(item))
   const allOpen = known.filter((item) => !isComplete(item))
   const open = allOpen.find(({ id }) => !postponedIds.includes(id))
-  if (focus && !isUnknown(focus)) return { about: 'add', itemId: focus.id }
+  if (dialogue.wallLengthM !== null) return { about: 'wall' }
+  if (focus) return { about: 'add', itemId: focus.id }
   if (open) return { about: findOpenPoint(open), itemId: open.id }
   // Who has said everything else may say here that there is more.
   const hasDetails = dialogue.name !== null && dialogue.address !== null
@@ -115,13 +118,15 @@ function findOpenPoint(item: DialogueItem): 'choice' | 'quantity' | 'least' {
 function findAskedGoods(dialogue: Dialogue, heard: Heard, about: Topic): DialogueItem[] {
   const { items, focus } = dialogue
   if (about === 'total' || about === 'list') return items
-  const all = focus ? [...items, focus] : items
-  const asked = all.filter(({ id }) => heard.askedIds.includes(id))
+  const asked = listSpoken(dialogue).filter(({ id }) => heard.askedIds.includes(id))
   if (asked.length > 0) return asked
   if (focus) return [focus]
   if (about === 'delivery' || about === 'price') return items
   return items.slice(-1)
 }
 
-const findCovering = ({ focus, items }: Dialogue): DialogueItem | null =>
-  focus ?? items.at(-1) ?? null
+const findCovering = (dialogue: Dialogue): DialogueItem | null =>
+  listSpoken(dialogue).findLast(({ coverM2 }) => coverM2 !== undefined) ??
+  dialogue.focus ??
+  dialogue.items.at(-1) ??
+  null

@@ -71,13 +71,19 @@ const TOPICS = [
   'identity',
   'advice',
   'order',
+  'enough',
+  'invoice',
+  'service',
 ] as const
-/** What a question is about; `order` is about an order that exists already, `advice` about which goods to take. */
+/**
+ * What a question is about; `order` is about an order that exists already, `advice` about which goods to take, `enough`
+ * whether an amount fits.
+ */
 export type Topic = (typeof TOPICS)[number]
 
 /** What the assistant asked last, and of which item. */
 export type Asked = {
-  about: 'choice' | 'quantity' | 'least' | 'add' | 'more' | 'name' | 'address' | 'confirm'
+  about: 'choice' | 'quantity' | 'least' | 'add' | 'wall' | 'more' | 'name' | 'address' | 'confirm'
   itemId?: number
   /** How often it was asked before, without an answer. */
   repeats?: number
@@ -90,6 +96,10 @@ export type Dialogue = {
   items: DialogueItem[]
   /** Goods that were only asked about. */
   focus: DialogueItem | null
+  /** The others of a question about several goods; the last one is the focus. */
+  asides: DialogueItem[]
+  /** The length (m) of a wall whose height is asked for, for one message. */
+  wallLengthM: number | null
   /** The last question about goods, which `kalau yang 10 cm?` repeats. */
   topic: Topic | null
   name: string | null
@@ -109,6 +119,8 @@ export const emptyDialogue: Dialogue = {
   nextId: 1,
   items: [],
   focus: null,
+  asides: [],
+  wallLengthM: null,
   topic: null,
   name: null,
   address: null,
@@ -152,6 +164,8 @@ export type Act =
       /** Supposed, of goods that are on the list already: `kalau 50 harganya turun?` */
       isSupposed?: boolean
     }
+  /** One quantity for each of several goods: `masing-masing 10`. */
+  | { kind: 'each'; qty: number; unit: string | null }
   /** The quantity of an item as a multiple of what it is. */
   | { kind: 'scale'; factor: number; itemId: number }
   /** The cheapest of what an item may be; `null` is the one that was spoken of last. */
@@ -164,12 +178,23 @@ export type Act =
   | { kind: 'remove'; itemIds: number[] }
   | { kind: 'ask'; about: Topic; text?: string }
   | { kind: 'cover'; areaM2: number }
+  /** A wall of which only the length is known. */
+  | { kind: 'wall'; lengthM: number }
   | { kind: 'work'; work: Work }
   | { kind: 'other'; text: string; isGoodsLike: boolean }
 
 /** The variant that an item certainly means; undefined while something is open. */
 export const findChosen = ({ match }: DialogueItem): GoodsOption | undefined =>
   match?.isExact ? match.options[0] : undefined
+
+/** Goods that were only asked about, the focus last. */
+export const listAsked = ({ asides, focus }: Pick<Dialogue, 'asides' | 'focus'>): DialogueItem[] =>
+  focus ? [...asides, focus] : asides
+
+/** All goods that are spoken of: the list, and what was only asked about. */
+export const listSpoken = (
+  dialogue: Pick<Dialogue, 'items' | 'asides' | 'focus'>,
+): DialogueItem[] => [...dialogue.items, ...listAsked(dialogue)]
 
 /** Whether nothing of an item is left to ask. */
 export const isComplete = (item: DialogueItem): boolean =>

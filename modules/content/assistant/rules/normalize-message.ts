@@ -1,5 +1,6 @@
 import { editDistance } from '#modules/catalogue/search/rules/edit-distance.ts'
 import { replaceNumberWords } from '#modules/selling/material-lists/rules/number-words.ts'
+import { replacePhrases } from './phrases.ts'
 import { correctedWords, plainWords, slangMeanings } from './slang.ts'
 import { dropTakenBack } from './take-back.ts'
 import { findPlainForm } from './word-forms.ts'
@@ -23,33 +24,53 @@ export const normalizeMessage = (
   /** Whether a word is known otherwise, such as in the catalogue; then nothing is corrected in it. */
   isKnown: (word: string) => boolean = () => true,
 ): string =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
+  replacePhrases(text.normalize('NFKC').toLowerCase())
     // `nya` is a yes in Sundanese, and a cable where a size follows.
-    .replace(/^nya[\s,]+(?![\d(])/u, 'ya ')
+    .replace(/^nya[\s,]+(?![(]|\d+(?:[.,]\d+)?\s*(?:x|mm|$))/u, 'ya ')
+    // `masing2`
+    .replaceAll(/(?<![\p{L}\d])(\p{L}{4,})2(?![\p{L}\d.,])/gu, (written, word: string) =>
+      isKnown(word) && !isPlain(`${word}-${word}`) ? written : `${word}-${word}`,
+    )
     .replaceAll(/[“”]/g, '"')
     .replaceAll(/[‘’]/g, "'")
     .replaceAll(/(?<=\p{L}{3})\s+nya(?!\p{L})/gu, 'nya')
     .replaceAll(/(?<=\d\s*)(?:meter|mtr|m)\s*(persegi|kuadrat|kubik)(?!\p{L})/gu, (_, measure) =>
       measure === 'kubik' ? 'm3' : 'm2',
     )
+    // `8 nya 40 batang 10 nya 60 batang`
+    .replaceAll(SIZE_CALLED, ', yang $1 jadi $2')
     .replaceAll(ONE_OF, '1 $1')
     .replaceAll(/👍|👌|✅|🙏/gu, (sign) => (sign === '🙏' ? ' makasih ' : ' ok '))
     .replaceAll(/\p{Extended_Pictographic}/gu, (sign) => (/[\d#*]/.test(sign) ? sign : ' '))
+    // `besi d16 - 200 batang`; a range is written without spaces.
+    .replaceAll(/\s[-–]\s(?=\d+(?:[.,]\d+)*\s*\p{L})/gu, ' ')
     .split('\n')
     .map((line) =>
-      readTradeSizes(dropTakenBack(replaceNumberWords(spellOut(line, isKnown))))
+      readTradeSizes(dropTakenBack(replaceNumberWords(correctUnits(spellOut(line, isKnown)))))
         .replaceAll(/[^\S\n]+/g, ' ')
         .trim(),
     )
     .filter(Boolean)
     .join('\n')
 
+const SIZE_CALLED =
+  /(?:^|[\s,]+)(?:(?:yg|yang)\s)?(\d+(?:[.,]\d+)?)\s?nya\s(\d+(?:[.,]\d+)?)(?!\s?(?:mm|cm|kg))/gu
+
 /** `9 ml` behind anything that is not sold by the millilitre. */
 const NO_LIQUID =
   /(?<!(?:lem|sealant|silikon|cat|busa|foam|cair|botol|tube|thinner|tiner|pelapis|pelitur)[^,;]*)(?<=\d)\s*ml(?![\p{L}\d])/gu
 
+/** `besi cor ukuran 8` */
+const BAR_SIZE = /(besi[^,;\d]*?)\s(?:ukuran|uk|diameter)\s(\d{1,2})(?!\s?(?:x|mm|cm|m|\d))/gu
+/** `besi siku 40 tebal 4`: metal, sheets and glass are as many millimetres thick. */
+const SHEET_SIZE =
+  /(?<=(?:besi|siku|hollow|holo|plat|pelat|triplek|multiplek|gypsum|gipsum|grc|kaca|spandek|seng|mdf|kanal|reng)[^,;]*)(?<!\p{L})(tebal)\s(\d{1,2}(?:[.,]\d+)?)(?!\s?(?:mm|cm|m|mili|x|\d|[.,]\d))/gu
+/** `spandek panjang 6`: what is at most as long as a lorry is said in metres. */
+const LENGTH_M =
+  /(?<!\p{L})panjang\s([1-9]|1[0-2])(?![\d.,]|\s?(?:mm|cm|m|mtr|meter|mili|inch|inci|x|×))/gu
+/** `sebiji berapa`, `satuannya berapa`: the price of one. */
+const EACH_PRICED =
+  /(?:(?<!\p{L})se|(?<![\d.,])1\s)(?:biji|buah|unit|lembar|batang|sak|dus|kubik|roll|kaleng|galon|pail|potong|pcs)\s+(?=berapa)/gu
 const HUNDREDWEIGHT = /(?<![\d.,/])(\d+(?:[.,]\d+)?|1\/2)\s*(?:kuintal|kwintal|kw)(?!\p{L})/gu
 const toKilograms = (number: string): number =>
   100 * (number === '1/2' ? 0.5 : Number(number.replace(',', '.')))
@@ -58,9 +79,24 @@ const toKilograms = (number: string): number =>
 const readTradeSizes = (line: string): string =>
   line
     .replaceAll(NO_LIQUID, ' mm')
+    .replaceAll(BAR_SIZE, '$1 $2 mm')
+    .replaceAll(SHEET_SIZE, '$1 $2 mm')
+    .replaceAll(LENGTH_M, '$1 m')
+    .replaceAll(EACH_PRICED, '')
     .replaceAll(HUNDREDWEIGHT, (_, number: string) => `${toKilograms(number)} kg`)
     .replaceAll(/(?<!\p{L})tebal\s+(0[.,]\d+)(?!\s*(?:\d|mm|cm|mili))/gu, '$1 mm')
     .replaceAll(/(?<!(?:rp\.?|harga|@)\s*)(?<![\d.,])(\d{1,3})\s?(?:rb|ribu)(?!\p{L})/gu, '$1000')
+
+const UNITS = 'sak lembar batang buah biji dus roll kubik kaleng galon karung ember meter'.split(
+  ' ',
+)
+/** `10 skak`: the only unit that a word behind a number is a slip of. */
+const correctUnits = (line: string): string =>
+  line.replaceAll(/(?<=\d\s*)\p{L}{4,8}(?=\s*(?:[,.;]|$))/gu, (word) => {
+    if (isPlain(word) || UNITS.includes(word)) return word
+    const near = UNITS.filter((unit) => editDistance(word, unit, 1) <= 1)
+    return near.length === 1 ? near[0]! : word
+  })
 
 const spellOut = (line: string, isKnown: (word: string) => boolean): string =>
   line.replaceAll(/(?<![\p{L}\d])\p{L}+(?![\p{L}\d])/gu, (word, at: number) => {
@@ -70,7 +106,8 @@ const spellOut = (line: string, isKnown: (word: string) => boolean): string =>
     return isBehindNumber && NEVER_BEHIND_NUMBERS.has(word) ? word : meant
   })
 
-const isPlain = (word: string): boolean =>
+/** Whether a word is one that people write beside goods, or slang for one. */
+export const isPlain = (word: string): boolean =>
   plainWords.has(word) || slangMeanings.has(word) || ALL_WORD_SETS.some((set) => set.has(word))
 
 function findForm(word: string, isKnown: (word: string) => boolean): string | undefined {

@@ -33,6 +33,12 @@ export function readArea(text: string): NamedArea | undefined {
   return room && toArea(text, room.match, room.areaM2)
 }
 
+/** An area that was asked for: `100 m2`. */
+export function readBareArea(text: string): NamedArea | undefined {
+  const area = AREA.exec(text)
+  return area ? toArea(text, area, parseIndonesianNumber(area[1]!)) : undefined
+}
+
 /** The sides of a room: those behind its name (`kamar 3x4`), else the first; a tile's are longer, in centimetres. */
 function findRoomSides(text: string) {
   const found = [...text.matchAll(SIDES)].flatMap((match) => {

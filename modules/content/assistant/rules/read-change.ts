@@ -38,10 +38,14 @@ export function findCalledItem(
 
 const REMOVE =
   /(?:^|\s)(?:hapus|batal|(?:tidak|jangan)\s(?:jadi|usah|perlu|pakai)|urung)(?:\s|$|nya)/u
+/** `pasirnya nanti saja`: goods without a quantity that are put off. */
+const PUT_OFF = /(?:^|\s)(?:nanti|belakangan|lain kali|kapan-kapan|menyusul)(?:\s|$)/u
 const ALL = /(?:^|\s)(?:semua|keseluruhan|total|pesanan(?:nya)?)(?:\s|$)/u
 
 /** Goods that are taken off the list; undefined where a part of a message removes nothing. */
 export function readRemoval(text: string, items: readonly DialogueItem[]): Act | undefined {
+  const put = PUT_OFF.test(text) ? findCalledItem(text.replace(PUT_OFF, ' '), items) : undefined
+  if (put && put.qty === null) return { kind: 'remove', itemIds: [put.id] }
   if (!REMOVE.test(text)) return undefined
   if (ALL.test(text)) return { kind: 'remove', itemIds: items.map(({ id }) => id) }
   const rest = text.replace(REMOVE, ' ').trim()
@@ -108,7 +112,16 @@ export function readQuantityChange(text: string, items: readonly DialogueItem[])
     // `tambah 5 bendrat` adds goods: what is counted is not a unit.
     return { kind: 'quantity', ...quantity, change, itemId: called?.id ?? null }
   }
-  return readCalledQuantity(cleaned, items)
+  return readCalledQuantity(cleaned, items) ?? readMeantQuantity(cleaned, items)
+}
+
+/** `maksudnya 10`: a number in place of the last quantity. */
+function readMeantQuantity(text: string, items: readonly DialogueItem[]): Act | undefined {
+  const [, number] = /^(?:(?:maaf|salah|typo|eh|sorry)\s)*maksudnya\s(\d+)$/u.exec(text) ?? []
+  const last = items.at(-1)
+  return number && last && last.qty !== null && last.match?.isExact
+    ? { kind: 'quantity', qty: Number(number), unit: null, change: 'set', itemId: last.id }
+    : undefined
 }
 
 /** `besinya 35`: an item that is called, and how many of it. */
@@ -120,8 +133,34 @@ function readCalledQuantity(text: string, items: readonly DialogueItem[]): Act |
   return { kind: 'quantity', ...quantity, change: 'set', itemId: called.id }
 }
 
+/**
+ * `keramiknya 12 dus polos`, `stop kontaknya tanam putih`: more of an item that is called, and how many of it. `isSaid`
+ * tells what says something of goods.
+ */
+export function readCalledMore(
+  text: string,
+  items: readonly DialogueItem[],
+  isSaid: (words: string, item: DialogueItem) => boolean,
+): Act[] | undefined {
+  const match = /^(\p{L}{2,}(?:\s\p{L}+)?nya)\s(?!yang\s)(.+)$/u.exec(text)
+  const item = match ? findCalledItem(match[1]!, items) : undefined
+  const parsed = match && item ? readLine(`barang ${match[2]}`) : undefined
+  if (!item || !parsed || CHANGES.test(match![2]!)) return undefined
+  const { qty, unit } = parsed
+  const words = splitWords(parsed.text.replace(/^barang\s*/u, ''))
+    .filter((word) => !FILLER_WORDS.has(word))
+    .join(' ')
+  if (!words || !isSaid(words, item)) return undefined
+  const specified: Act = { kind: 'specify', words, replaced: null, itemId: item.id }
+  return qty === undefined
+    ? [specified]
+    : [specified, { kind: 'quantity', qty, unit: unit ?? null, change: 'set', itemId: item.id }]
+}
+
+const CHANGES = /(?:^|\s)(?:ganti|jadi|tambah|kurangi|lagi|maksudnya|hapus|batal|bukan)(?:\s|$)/u
+
 const INSTEAD =
-  /bukan\s(?:yang\s)?(.+?)(?:\s*,\s+|\s+)(?:(?:tapi|tetapi|melainkan|yang)\s)*(.+?)(?:\s(?:maksudnya|deh|dong|ya))*$/u
+  /(?:bukan|jangan)\s(?:yang\s)?(.+?)(?:\s*,\s+|\s+)(?:(?:tapi|tetapi|melainkan|yang)\s)*(.+?)(?:\s(?:maksudnya|deh|dong|ya))*$/u
 
 /** `bukan 30, 50 batang`, `bukan polos, ulir`: what is meant in place of what was said. */
 export function readInstead(text: string, items: readonly DialogueItem[]): Act | undefined {
@@ -133,6 +172,29 @@ export function readInstead(text: string, items: readonly DialogueItem[]): Act |
     return { kind: 'quantity', ...quantity, change: 'set', itemId: null }
   const item = items.findLast(({ words }) => splitWords(words.toLowerCase()).includes(wrong.trim()))
   return item && { kind: 'specify', words: meant.trim(), replaced: wrong.trim(), itemId: item.id }
+}
+
+const SIZE = String.raw`\d+(?:[.,]\d+)?(?:\s?(?:mm|mili|cm|m|kg|kilo|inch|inci))?`
+const SWAPPED = new RegExp(
+  String.raw`^(?:yang|ukuran|(\p{L}+))\s(\d+x\d+|${SIZE})(?:\s?nya)?\s(?:(?:di)?(?:ganti|jadi|ubah)|ambil|pesan|beli|minta|butuh)\s(?:jadi\s|ke\s|dengan\s|yang\s)*(${SIZE})(\s\p{L}+[²³23]?)?$`,
+  'u',
+)
+
+/** `yang 12 ganti 15 mm`, `yang 9 jadi 15`: another size of goods that their size calls, or another quantity. */
+export function readSwap(text: string, items: readonly DialogueItem[]): Act | undefined {
+  const match = SWAPPED.exec(text.replace(/(?:\s(?:saja|ya|deh|dong|kak|min))+$/u, ''))
+  if (!match) return undefined
+  const [, word, old = '', meant = '', unit = ''] = match
+  const number = /^[\d.,x]+/u.exec(old)![0]
+  const hasSize = ({ words }: DialogueItem) =>
+    splitWords(words.toLowerCase()).some((each) => each.replace(/\p{L}+$/u, '') === number) &&
+    (!word || words.toLowerCase().includes(word))
+  const item = items.findLast(hasSize)
+  if (!item) return undefined
+  const isSize = /\p{L}$/u.test(meant) && !unit
+  if (isSize) return { kind: 'specify', words: meant, replaced: null, itemId: item.id }
+  const quantity = readBareQuantity(`${meant}${unit}`)
+  return quantity && { kind: 'quantity', ...quantity, change: 'set', itemId: item.id }
 }
 
 /** What says beyond doubt that an option is picked by its place, and what may name a size instead. */

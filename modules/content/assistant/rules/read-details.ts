@@ -4,16 +4,17 @@ export type Details = { name: string | null; address: string | null; rest: strin
 const NAME_END =
   /\s*(?:[,;?\n]|\s(?:kirim|dikirim|antar|mau|butuh|perlu|pesan|pesen|order|alamat|alamatnya|di|ke|dari|ya|itu|udah|sudah|mohon|dan|buat|untuk)(?=\s|$)|\.\s).*$/isu
 const NAME_LABEL =
-  /(?:^|[\s,.])(?:atas nama|atas namanya|a\/n\.?|a\.n\.?|jeneng\p{L}*|asmane|asmanipun|naminipun|nami\s(?:abdi|kulo|kula)|ngaran\p{L}*|(?:nm|nma)\s?(?:sy|saya|nya)?|panggil\s(?:aja|saja)|nama\s?(?:nya|ku|saya|penerima(?:nya)?|pemesan)?(?:\s+adalah)?(?!\s*(?:bukan|barang|produk|toko))|perkenalkan(?:\s+saya)?)\s*:?\s+(?=\p{L})/giu
+  /(?:^|[\s,.])(?:atas nama|atas namanya|a\/n\.?|a\.n\.?|jeneng\p{L}*|asmane|asmanipun|naminipun|nami\s(?:abdi|kulo|kula)|ngaran\p{L}*|(?:nm|nma)\s?(?:sy|saya|nya)?|panggil\s(?:aja|saja)|hormat\s(?:kami|saya)[,.]?|nama\s?(?:nya|ku|saya|penerima(?:nya)?|pemesan)?(?:\s+adalah)?(?!\s*(?:bukan|barang|produk|toko))|perkenalkan(?:\s+saya)?)\s*:?\s+(?=\p{L})/giu
 const TITLE = String.raw`(?:pak|bpk|bapak|bu|ibu|mas|mbak|kang|haji|h\.)`
 const INTRODUCTION = new RegExp(
   String.raw`(?:^|[\s,.])(?:[Ss]aya|[Ss]y|[Aa]ku|[Dd]engan)\s+(?=(?:${TITLE}|${TITLE.replace('pak', 'Pak').replace('bapak', 'Bapak').replace('|bu', '|Bu').replace('ibu', 'Ibu').replace('mas', 'Mas').replace('mbak', 'Mbak')})\s+\p{L}|\p{Lu}\p{Ll}+(?:\s+\p{Lu}\p{Ll}+)*\s*(?:[,.\n]|$|dari\s))`,
   'gu',
 )
+const FROM_COMPANY = /(?:^|[\s,])dari\s+(?=(?:pt|cv|ud|tb|toko)\.?\s+\p{L})/giu
 const ABBREVIATED = /(?:^|[\s,])an\.?\s+(?=\p{Lu})/gu
 
 const ADDRESS_END =
-  /\s*(?:[?;\n]|[\s,]+(?:berapa(?:an)?|brp|kapan|bisa|nyampe\w*|sampai\w*|kena|biaya\w*|buat|untuk|utk|atas nama|a\/n|ongkir\w*|ongkos\w*|itu (?:aja|saja)|udah itu)(?=[\s?,]|$)).*$/isu
+  /\s*(?:[?;\n]|[\s,]+(?:berapa(?:an)?|brp|kapan|bisa|nyampe\w*|sampai\w*|kena|biaya\w*|pengiriman\w*|dikirim\w*|bertahap|buat|untuk|utk|atas nama|a\/n|ongkir\w*|ongkos\w*|itu (?:aja|saja)|udah itu)(?=[\s?,]|$)).*$/isu
 const ADDRESS_TAIL =
   /[\s,.]+(?:ya+|yah|dong|kak|pak|bu|gan|min|deh|aja|saja|gitu|kalau bisa|ada)$/iu
 
@@ -24,12 +25,17 @@ const STREET =
 const LABELLED =
   /(?:^|[\s,.])(?:eh\s+)?alamat(?:nya|\s+(?:kirim|pengiriman|saya|proyek)(?:nya)?)?\s*(?:(?:salah|keliru|bukan\s+itu|yang\s+(?:benar|bener))[\s,.:]*)?(?:(?:di)?ganti|pindah|(?:di)?ubah)?\s*(?:ke|di|jadi|adalah|:)?\s+(\p{L}.*)$/isu
 const TOWARDS =
-  /(?:(?:di)?kirim(?:kan|in)?|(?:di)?antar(?:kan|in)?|pengiriman(?:nya)?|tujuan(?:nya)?|ongkir(?:nya)?|ongkos|proyek(?:nya)?|rumah|lokasi(?:nya)?|gudang(?:nya)?|krm|kirm|krim|kirem|anter\w*|kintun)\b[^?;\n]*?\s(?:ke|di|ka|k|ten|teng|ning|nang|menyang)\s+(\p{L}.*)$/isu
+  /(?:(?:di)?kirim(?:kan|in|nya)?|(?:di)?antar(?:kan|in)?|pengiriman(?:nya)?|tujuan(?:nya)?|ongkir(?:nya)?|ongkos|proyek(?:nya)?|rumah|lokasi(?:nya)?|gudang(?:nya)?|krm|kirm|krim|kirem|anter\w*|kintun)\b[^?;\n]*?\s(?:ke|di|ka|k|ten|teng|ning|nang|menyang)\s+(\p{L}.*)$/isu
 const IF_TOWARDS =
   /(?:^|\s)(?:kalau|kalo|klo|kl|nek|lamun|mun)\s+(?:(?:di)?kirim\s+)?(?:ke|ka|k)\s+(\p{L}.*)$/isu
 /** `bata 5000 biji kirim karawang`: a place right behind the verb at the end, where goods stand before it. */
 const SENT_TO =
   /\d.*\s(?:kirim|krm|dikirim|antar|anter)\s+(?!(?:ke|di|besok|lusa|hari|kapan|sekarang|segera|cepat|cepet|langsung|barang|bahan|semua|aja|saja|ya|dong|dulu|juga|gratis|brp|berapa|bisa|nanti|pagi|siang|sore|malam|senin|selasa|rabu|kamis|jumat|sabtu|minggu|pakai|pake|pk|kesini|sini|sana|ini|itu|full|wa|foto|gambar|invoice|nota)(?:\s|$|[?.,]))(\p{L}{4,}(?:\s\p{L}{3,}){0,2})[\s.]*$/isu
+/** `semen 50 sak ke cikarang ongkirnya berapa`: a place between its preposition and the question. */
+const PLACE_ASKED =
+  /\s(?:ke|di)\s+(\p{L}{3,}(?:\s\p{L}+){0,3}?)(?=\s+(?:ongkir|ongkos|kena|brp|berapa|nyampe|sampai|bisa)\p{L}*)/isu
+/** `mahal, ke cibinong aja` */
+const PLACE_INSTEAD = /(?:^|,\s*)ke\s+(\p{L}{4,}(?:\s\p{L}{3,}){0,2}?)\s+(?:aja|saja|deh)\s*$/isu
 const LATER = /(?:^|\s)(?:nanti|belakangan|menyusul|kabari|belum tahu|skip|lewati)(?:\s|$)/iu
 
 /** Reads name and address where the message says that it names them. `isGoods` tells goods behind a comma. */
@@ -43,7 +49,8 @@ function readName(text: string): { name: string | null; rest: string } {
   const match =
     [...text.matchAll(NAME_LABEL)].at(-1) ??
     [...text.matchAll(INTRODUCTION)].at(0) ??
-    [...text.matchAll(ABBREVIATED)].at(0)
+    [...text.matchAll(ABBREVIATED)].at(0) ??
+    [...text.matchAll(FROM_COMPANY)].at(0)
   if (!match) return { name: null, rest: text }
   const from = match.index + match[0].length
   const tail = text.slice(from)
@@ -57,7 +64,15 @@ function readAddress(
   text: string,
   isGoods: (part: string) => boolean,
 ): { address: string | null; rest: string } {
-  for (const pattern of [LABELLED, TOWARDS, IF_TOWARDS, STREET, SENT_TO]) {
+  for (const pattern of [
+    LABELLED,
+    TOWARDS,
+    IF_TOWARDS,
+    STREET,
+    SENT_TO,
+    PLACE_ASKED,
+    PLACE_INSTEAD,
+  ]) {
     const match = pattern.exec(text)
     if (!match) continue
     const found = match[1]!
@@ -73,7 +88,7 @@ function readAddress(
         /(?:[\s,.]+(?:buat|untuk|utk|bwt))?[\s,.]+(?:proyek|rumah|gudang|lokasi)\p{L}*(?:\s+(?:proyek|rumah|gudang|ruko|kantor|toko|sekolah))?\s*$/iu,
         ' ',
       )
-    const rest = `${before} ${found.slice(place.length)}`
+    const rest = `${before} ${text.slice(from + place.length)}`
     return { address, rest: rest.replaceAll(/[^\S\n]+/g, ' ').trim() }
   }
   return { address: null, rest: text }
@@ -103,12 +118,12 @@ export function cleanAddress(text: string): string {
   let cleaned = text
     .replaceAll(/\s+/g, ' ')
     .replace(
-      /^[\s,.:]*(?:(?:(?:di)?kirim|krm|kirm|krim|(?:di)?antar|anter|alamat(?:nya)?|nya|ya|nggih|ke|di|ka|k|ten|teng|ning|nang)\s+)*/iu,
+      /^[\s,.:]*(?:(?:(?:di)?kirim|krm|kirm|krim|(?:di)?antar|anter|alamat(?:nya)?|proyek\s+(?:kami|saya)|nya|ya|nggih|ke|di|ka|k|ten|teng|ning|nang)\s+)*/iu,
       '',
     )
     .trim()
   while (ADDRESS_TAIL.test(cleaned)) cleaned = cleaned.replace(ADDRESS_TAIL, '')
-  return cleaned.replace(/[\s,.!]+$/u, '').slice(0, MAX_ADDRESS)
+  return cleaned.replace(/[\s,.:!]+$/u, '').slice(0, MAX_ADDRESS)
 }
 
 /** Whether an answer to the question for a name or an address leaves it out. */

@@ -4,6 +4,7 @@ import { splitMessage } from '#modules/selling/material-lists/rules/split-messag
 import { unitWords } from '#modules/selling/material-lists/rules/units.ts'
 import { readTopic } from './read-question.ts'
 import type { RecognizeGoods } from './recognize-goods.ts'
+import { splitLines } from './split-lines.ts'
 import {
   FILLER_WORDS,
   GREETING_WORDS,
@@ -20,6 +21,15 @@ const BULLET = /^\s*(?:[-–•*·]+(?!\d)|\(?\d{1,3}[.)](?!\d))\s*/u
 
 /** `sama pompa 1`: what goes on from the message before. */
 const LEADING_AND = /^\s*(?:dan|sama|serta|plus|terus|lalu|trus)\s+(?=\p{L})/u
+
+/** `acian 40 kg abu 10 sak`: a colour begins no other goods, although `abu batu` are some. */
+const COLOUR = /^(?:abu|putih|hitam|merah|biru|hijau|kuning|coklat|cokelat|krem)(?:-abu)?$/u
+const TRAILING_AND = /\s+(?:dan|sama|serta|plus|terus|lalu)\s*$/u
+/** `hai, butuh semen 10 sak dan triplek 5 lembar` */
+const GREETING = new RegExp(
+  String.raw`^(?:(?:${[...GREETING_WORDS].join('|')})[\s,.!]+)+(?=\p{L}|\d)`,
+  'u',
+)
 
 const COUNTED = String.raw`\d+(?:[.,]\d+)*\s*(?:${unitWords.join('|')}|kg|kilo|m2|m²|m3|m³)\.?`
 const BEHIND_QUANTITY = new RegExp(String.raw`(?<=\s${COUNTED})\s+(?=(\p{L}{3,}))`, 'giu')
@@ -43,9 +53,9 @@ function splitRun(line: string, recognize: RecognizeGoods): string[] {
   )
   for (const { index, word } of [...counted, ...bare].toSorted((a, b) => a.index - b.index)) {
     const [before, after] = [line.slice(from, index), line.slice(index)]
-    const isNext = recognize(word) === 'head' && /\d/.test(after)
+    const isNext = recognize(word) === 'head' && !COLOUR.test(word) && /\d/.test(after)
     if (!isNext || recognize(before) !== 'head') continue
-    parts.push(before.trim())
+    parts.push(before.replace(TRAILING_AND, '').trim())
     from = index
   }
   return [...parts, line.slice(from).trim()].flatMap((part) => part.split(/[?!]+\s+(?=\p{L})/u))
@@ -56,40 +66,82 @@ function splitRun(line: string, recognize: RecognizeGoods): string[] {
  * says nothing by itself belongs to the part before it.
  */
 export function splitParts(text: string, recognize: RecognizeGoods): string[] {
-  const lines = text.split('\n')
+  const lines = splitLines(text)
   return lines.flatMap((written, at) => {
-    const line = dropTitle(written.replace(BULLET, '').replace(LEADING_AND, ''), recognize)
+    const bare = written.replace(BULLET, '').replace(LEADING_AND, '')
+    const greeting = GREETING.exec(bare)?.[0].trim()
+    const line = repeatNames(dropTitle(bare.replace(GREETING, ''), recognize), recognize)
     // `daftar kebutuhan:` is the title of the lines below it.
     if (at < lines.length - 1 && !/\d/.test(line) && /:\s*$/u.test(line)) return []
-    const listed = splitMessage(line)
-      .flatMap((part) => splitRun(part, recognize))
-      .flatMap((part) => part.split(/\.\s+(?=\p{L}+\s\p{L}+)/u))
-    if (listed.length > 1 && !/(?:^|\s)bukan\s/u.test(line)) return listed
-    const parts: string[] = []
+    const listed = splitMessage(line).flatMap((part) => splitRun(part, recognize))
+    // `beda plester sama acian apa?` is one question.
+    if (!/\d/.test(line) && readTopic(line) === 'advice') return [line]
+    if (listed.length > 1 && !/(?:^|\s)(?:bukan|jangan)\s/u.test(line))
+      return greeting ? [greeting, ...listed] : listed
+    const parts: string[] = greeting ? [greeting] : []
     for (const part of line.split(SEPARATOR).map((each) => each.trim())) {
       if (!part) continue
       const before = parts.at(-1)
       // `keramik putih, motif kayu` is one thing, and `13, 40 batang`, and `bukan polos, ulir`.
       const belongs =
         before !== undefined &&
-        (/(?:^|\s)bukan\s/u.test(before) ||
+        (/(?:^|\s)(?:bukan|jangan)\s/u.test(before) ||
           (/^\d/.test(part) && /^[\d.,]+\s*\p{L}{0,2}$/u.test(before)) ||
           (recognize(before) === 'head' &&
             !/\d/.test(before) &&
             /^\d+(?:[.,]\d+)?\s*(?:mm|cm|kg|m|kilo|mili|inch|inci)$/u.test(part)) ||
           (recognize(before) === 'head' && recognize(part) === 'word' && !/\d/.test(part)) ||
           (!/\d/.test(before) && recognize.isPhrase?.(findLastWord(before), findFirstWord(part))))
-      if (belongs) parts[parts.length - 1] = `${before}, ${part}`
+      const name = before && CONTINUED.test(part) ? findName(before, recognize) : undefined
+      if (name) parts.push(`${name} ${part}`)
+      else if (belongs) parts[parts.length - 1] = `${before}, ${part}`
       else parts.push(part)
     }
     return parts
   })
 }
 
+const SIZED = String.raw`\d+(?:[.,]\d+)?(?:\s?(?:mm|mili|cm|inch|inci|kg|watt|liter|"))?`
+const TWO_SIZES = new RegExp(
+  String.raw`((?:\p{L}[\p{L}-]*\s+)+)(${SIZED})((?:,\s*${SIZED})*)\s*,?\s+(?:dan|sama|serta|atau|&)\s+(${SIZED})(?=\s*(?:$|[?,;]|\p{L}))(?!\s*(?:${unitWords.join('|')}|m2|m3|jt|juta|rb|ribu|hari|orang)(?!\p{L}))`,
+  'gu',
+)
+/** `triplek 9 sama 12 ada?`: goods in two sizes are two goods. */
+const repeatNames = (line: string, recognize: RecognizeGoods): string =>
+  line.replaceAll(TWO_SIZES, (written, name: string, first: string, more: string, last: string) => {
+    const words = name.trim().split(/\s+/)
+    const from = words.findLastIndex((word) => recognize(word) === 'head')
+    if (from === -1) return written
+    const phrase = words.slice(from).join(' ')
+    const [unit = ''] = /[^\d.,\s]+$/u.exec(first) ?? []
+    const sizes = [first, ...more.split(',').filter((size) => size.trim()), last]
+    const repeated = sizes
+      .map((size) => `${phrase} ${size.trim()}${/\d$/.test(size.trim()) ? ` ${unit}` : ''}`.trim())
+      .join(', ')
+    return [...words.slice(0, from), repeated].join(' ')
+  })
+
+/** `d22 100 batang` after `besi ulir d19 150 batang` */
+const CONTINUED = new RegExp(
+  String.raw`^(?:ø|d)?\d+(?:[.,]\d+)?\s*(?:mm|cm|inch|inci)?\s+\d+(?:[.,]\d+)*\s*(?:${unitWords.join('|')})\.?$`,
+  'u',
+)
+function findName(part: string, recognize: RecognizeGoods): string | undefined {
+  const words = splitWords(part)
+  const from = words.findIndex((word) => recognize(word) === 'head')
+  const to = words.findIndex((word, at) => at > from && /\d/.test(word))
+  return from === -1 || to === -1 ? undefined : words.slice(from, to).join(' ')
+}
+
 /** `mohon penawaran: wiremesh 40 lembar`: what stands before a colon and names no goods is a title. */
 const dropTitle = (line: string, recognize: RecognizeGoods): string => {
   const title = /^([^\d:]*):\s+(?=\S)/u.exec(line)
-  const isTitle = title && recognize(title[1]!) === 'none' && readTopic(title[1]!) === null
+  const goods = title && line.slice(title[0].length)
+  // `apd proyek: helm 20` names its goods without the title; `triplek: 9 mm 10 lembar` does not.
+  const isTitle =
+    title &&
+    ((recognize(title[1]!) === 'none' && readTopic(title[1]!) === null) ||
+      (/\d/.test(goods!) && recognize(goods!.split(',')[0]!) === 'head'))
   return isTitle ? line.slice(title[0].length) : line
 }
 
@@ -105,7 +157,13 @@ const PERCENTAGE = /(?<!\p{L})\d+(?:[.,]\d+)?\s*(?:%|persen(?!\p{L}))/gu
 
 /** A part of a message without what says nothing of the goods. `?` and the words of a question go too. */
 export const stripToGoods = (text: string, recognize: RecognizeGoods): string =>
-  stripPurpose(text.replaceAll(PERCENTAGE, ' ').replaceAll(PRICE, ' '), recognize)
+  stripPurpose(
+    text.replaceAll(PERCENTAGE, ' ').replaceAll(PRICE, ' ').replaceAll(SIZE_LABEL, ' '),
+    recognize,
+  )
+    .replace(UNDECIDED, ' ')
+    .replace(SERVICE, ' ')
+    .replace(/\suntuk\s*$/u, ' ')
     .replace(/^\s*(?:ganti|tukar)\s+/u, '')
     .split(/\s+/)
     .filter((token, at, tokens) => {
@@ -119,6 +177,15 @@ export const stripToGoods = (text: string, recognize: RecognizeGoods): string =>
     .replaceAll(/[?!]/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
+
+/** `sepatu no 42`, `ukuran 30x60`: the number says it. */
+const SIZE_LABEL = /(?<!\p{L})(?:ukuran|uk|size|(?<=sepatu[^,;]*)(?:no|nomor))\.?\s+(?=\d)/gu
+/** `gypsum tapi belum tahu yang 9 atau 12` leaves the size open. */
+const UNDECIDED = /\s(?:tapi|tp|cuma|cuman)\s(?:masih\s)?(?:belum|tidak|bingung|ragu)(?:\s.*)?$/u
+
+/** `bisa dipotong 3 meteran?` is about what is done with them. */
+const SERVICE =
+  /\s(?:bisa|boleh|sekalian|minta)\s(?:sekalian\s)?(?:di)?(?:potong|pasang)(?:in|kan)?(?:\s.*)?$/u
 
 const toWord = (token: string): string => token.toLowerCase().replaceAll(/[^\p{L}\d'-]/gu, '')
 

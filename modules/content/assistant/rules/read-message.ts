@@ -1,13 +1,15 @@
 import type { Act } from './dialogue.ts'
 import type { MessageContext } from './message-context.ts'
 import { cleanAddress, cleanName, isSkipped, readDetails } from './read-details.ts'
-import { normalizeMessage } from './normalize-message.ts'
+import { isPlain as isMeaningful, normalizeMessage } from './normalize-message.ts'
 import type { Work } from './estimate-work.ts'
 import { readWork } from './read-work.ts'
+import { readEach } from './read-each.ts'
 import { readPart } from './read-part.ts'
 import { splitParts } from './read-goods.ts'
+import { splitWords } from './word-sets.ts'
 import { readRetraction } from './read-retraction.ts'
-import { asksForPerson } from './read-question.ts'
+import { ASKS_ABOUT_GOODS, asksForPerson } from './read-question.ts'
 
 /** The acts of a message, in the order in which they were said. */
 export function readMessage(message: string, context: MessageContext): Act[] {
@@ -26,11 +28,11 @@ export function readMessage(message: string, context: MessageContext): Act[] {
   const isFree = about === 'name' || about === 'address'
   if (isFree && acts.every(({ kind }) => kind !== about) && isSkipped(message))
     return [...acts, { kind: 'skip' }]
-  const work = readWork(text)
-  const said = work
-    ? toWorkActs(work, text)
-    : splitParts(text, recognize).flatMap((part) => readPart(part, context))
-  const isAnswer = isFree && said.every(({ kind }) => kind === 'other')
+  const said = readSaid(text, context)
+  // Sugeng is a name, and a greeting.
+  const isNamed = about === 'name' && BARE_NAME.test(message)
+  const isAnswer =
+    isFree && said.every(({ kind }) => kind === 'other' || (isNamed && kind === 'greet'))
   // `Siti Aminah, kirim ke jl kenanga 8`: what is left is the answer to the question.
   if (isAnswer && !acts.some(({ kind }) => kind === about || kind === 'person')) {
     const answer = about === 'name' ? cleanName(details.rest) : cleanAddress(details.rest)
@@ -38,10 +40,50 @@ export function readMessage(message: string, context: MessageContext): Act[] {
   }
   // `CV Karya Mandiri` names somebody, whatever was asked.
   if (!dialogue.name && acts.length === 0 && said.every(({ kind }) => kind === 'other')) {
-    const name = ORGANISATION.exec(message.trim())?.[0]
+    const name = ORGANISATION.exec(message.trim())?.[0] ?? readBareName(message, context)
     if (name) return [{ kind: 'name', text: cleanName(name) }]
   }
   return [...acts, ...(isAnswer && acts.length > 0 ? [] : said)]
+}
+
+const BARE_NAME = /^\s*\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+){0,2}\s*$/u
+
+/** A name by itself, where goods are on the list: words in capitals that mean nothing else. */
+function readBareName(
+  message: string,
+  { dialogue, recognize }: MessageContext,
+): string | undefined {
+  if (dialogue.items.length === 0 || !BARE_NAME.test(message)) return undefined
+  const words = splitWords(message.toLowerCase())
+  const isFree = (word: string) => recognize(word) === 'none' && !isMeaningful(word)
+  return words.every(isFree) ? message.trim() : undefined
+}
+
+/** What a normalized message says beside names and addresses. */
+function readSaid(text: string, context: MessageContext): Act[] {
+  const work = readWork(text)
+  if (work) return toWorkActs(work, text)
+  const each = readEach(text)
+  const parts = splitParts(each?.rest ?? text, context.recognize)
+  const acts = askTogether(parts.flatMap((part) => readPart(part, context)))
+  return each ? [...acts, each.act] : acts
+}
+
+/** `harga semen, pasir dan bata?` orders none of them: goods without a quantity belong to the question. */
+function askTogether(acts: readonly Act[]): Act[] {
+  const isAsked = acts.some((act) => act.kind === 'goods' && act.isTentative && act.qty === null)
+  const hasQuestion = acts.some(
+    (act) => act.kind === 'cover' || (act.kind === 'ask' && ASKS_ABOUT_GOODS.has(act.about)),
+  )
+  if (!isAsked || !hasQuestion) return [...acts]
+  const lastAskAt = acts.findLastIndex(({ kind }) => kind === 'ask' || kind === 'cover')
+  // `… ada? sama sendok semen 2`: behind the question a number at the end is how many.
+  const isOrdered = (words: string, at: number) => at > lastAskAt && /\p{L}{3,}\s\d+$/u.test(words)
+  return acts.map((act, at) =>
+    act.kind === 'goods' && act.qty === null && !isOrdered(act.words, at)
+      ? { ...act, isTentative: true }
+      : act,
+  )
 }
 
 const ORGANISATION = /^(?:cv|pt|ud|tb|toko|pak|bapak|bu|ibu|haji)\.?(?:\s+\p{L}[\p{L}.'-]*){1,4}$/iu

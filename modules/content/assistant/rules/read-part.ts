@@ -1,37 +1,37 @@
-import type { Act, CurrentPage, DialogueItem } from './dialogue.ts'
+import { unitWords } from '#modules/selling/material-lists/rules/units.ts'
+import { findQuantityTarget } from './change-quantity.ts'
+import {
+  findChosen,
+  listSpoken,
+  type Act,
+  type CurrentPage,
+  type DialogueItem,
+} from './dialogue.ts'
 import { describePage } from './describe-page.ts'
-import { readArea } from './read-area.ts'
+import { readAgreement } from './read-agreement.ts'
+import { readCovering } from './read-covering.ts'
 import {
   findCalledItem,
   readBareQuantity,
   readInstead,
   readQuantityChange,
   readRemoval,
+  readSwap,
 } from './read-change.ts'
 import { readCheapest } from './read-cheapest.ts'
 import { readConversion } from './read-conversion.ts'
 import { listContentWords, PRICE, readGoods, stripToGoods } from './read-goods.ts'
 import type { MessageContext } from './message-context.ts'
+import type { RecognizeGoods } from './recognize-goods.ts'
 import { ASKS_ABOUT_GOODS, readTopic } from './read-question.ts'
 import { readScale } from './read-scale.ts'
 import { readSpecification } from './read-specification.ts'
-import {
-  CORRECT_WORDS,
-  AGREEMENT_WORDS,
-  DONE_WORDS,
-  FILLER_WORDS,
-  GREETING_WORDS,
-  LEADING_WORDS,
-  NO_WORDS,
-  splitWords,
-  THANK_WORDS,
-  YES_WORDS,
-} from './word-sets.ts'
+import { FILLER_WORDS, LEADING_WORDS, splitWords } from './word-sets.ts'
 
 /** The acts of one part of a normalized message. */
 export function readPart(written: string, context: MessageContext): Act[] {
   const { dialogue, recognize } = context
-  const items = dialogue.focus ? [...dialogue.items, dialogue.focus] : dialogue.items
+  const items = listSpoken(dialogue)
   const agreed = readAgreement(written, context)
   if (agreed) return agreed
   const part = dropPrice(dropLead(written))
@@ -39,26 +39,29 @@ export function readPart(written: string, context: MessageContext): Act[] {
   if (removal) return [removal]
   const scaled = readScale(part, items)
   if (scaled) return scaled
-  if (isLeftAlone(part, items)) return []
+  if (isLeftAlone(part, items) || UNIT_ALONE.test(part)) return []
+  if (FREE.test(part)) return readPart(`${part.replace(FREE, ' ')} harga berapa`, context)
   const cheapest = readCheapest(part)
   if (cheapest !== undefined) return [...readPart(cheapest, context).filter(isUnderstood), CHEAPEST]
-  const instead = readInstead(part, items) ?? readQuantityChange(part, items)
+  const instead =
+    readSwap(part, items) ?? readInstead(part, items) ?? readQuantityChange(part, items)
   if (instead) return [instead]
-  const text = replacePage(part, context.page)
+  const text = moveSpecification(replacePage(part, context.page))
   const conversion = readConversion(text, recognize)
   if (conversion) return conversion
-  const area = readArea(text)
-  if (area) return readCovering(area, context)
+  const covering = readCovering(text, context)
+  if (covering) return covering
   const asks = readTopic(text)
   // `triplek ada apa saja?` asks for goods, not for the list.
   const topic = asks === 'list' && recognize(text) === 'head' ? 'stock' : asks
   if (topic === 'advice') return [{ kind: 'ask', about: topic, text }]
+  if (topic === 'service' && !/\d/.test(text)) return [{ kind: 'ask', about: topic }]
   const stripped = stripToGoods(text, recognize)
   const isTentative = topic !== null && ASKS_ABOUT_GOODS.has(topic)
   const asked: Act[] = topic ? [{ kind: 'ask', about: topic }] : []
   const specified = readSpecification(text, stripped, context)
   if (specified) return [...specified, ...asked]
-  const isPurpose = /(?:^|\s)(?:pasang|renov\p{L}*|bangun|bikin|ngecat)(?:\s|$)/u.test(part)
+  const isPurpose = saysPurpose(part, recognize)
   const goods = readGoods(stripped, recognize, {
     isAsked: isAnswering(context),
     isPurpose,
@@ -68,7 +71,10 @@ export function readPart(written: string, context: MessageContext): Act[] {
     const named = goods.trailing ?? goods
     // `ada cat 5 kg?` asks about a size.
     const isOrdered =
-      topic === 'stock' && named.qty !== undefined && !MEASURES.has(named.unit ?? '')
+      topic === 'stock' &&
+      !/(?<!\p{L})(?:stok|tersedia)(?!\p{L}).*(?<!\p{L})(?:tidak|kah)(?!\p{L})/u.test(text) &&
+      named.qty !== undefined &&
+      !MEASURES.has(named.unit ?? '')
     return [
       {
         kind: 'goods',
@@ -82,7 +88,9 @@ export function readPart(written: string, context: MessageContext): Act[] {
   }
   const bare = readBareQuantity(stripped)
   // `kalau 50 harganya turun?` orders nothing.
-  const supposed = isTentative && SUPPOSED.test(written) ? { isSupposed: true } : {}
+  const supposed = isTentative && SUPPOSED_AMOUNT.test(written) ? { isSupposed: true } : {}
+  const pack = bare && findMeantPack(bare, context)
+  if (pack) return [pack]
   if (bare)
     return [
       { kind: 'quantity', ...bare, change: 'set', itemId: null, isTentative, ...supposed },
@@ -96,6 +104,37 @@ export function readPart(written: string, context: MessageContext): Act[] {
   return stripped === '' && isSoftened(part) ? [] : [{ kind: 'other', text: part, isGoodsLike }]
 }
 
+/** Nothing is free: who asks for that is told the price. Free freight is another question. */
+const FREE =
+  /(?<!(?:ongkir|kirim|antar).*)(?<!\p{L})(?:gratis|cuma-cuma|free)(?!\p{L}|.*(?:ongkir|kirim|antar))/u
+
+/** `50 kg` where sacks are asked for says which sacks. */
+function findMeantPack(
+  { qty, unit }: { qty: number; unit: string | null },
+  { dialogue }: MessageContext,
+): Act | undefined {
+  const item = findQuantityTarget(dialogue)
+  const chosen = item && findChosen(item)
+  if (!unit || !/^(?:kg|liter)$/u.test(unit)) return undefined
+  if (!chosen || item.qty !== null || chosen.unit === unit) return undefined
+  const isPacked = new RegExp(String.raw`\d\s*${unit}(?!\p{L})`, 'u').test(chosen.variantName)
+  return isPacked
+    ? { kind: 'specify', words: `${qty} ${unit}`, replaced: null, itemId: item.id }
+    : undefined
+}
+
+/** A unit alone says nothing. */
+const UNIT_ALONE = new RegExp(String.raw`^(?:${unitWords.join('|')})$`, 'u')
+
+const PURPOSE = /^(?:pasang|renov\p{L}*|bangun|bikin|ngecat)$/u
+/** Whether a part says what is being built; `pasir pasang` does not. */
+const saysPurpose = (part: string, recognize: RecognizeGoods): boolean => {
+  const words = splitWords(part)
+  return words.some(
+    (word, at) => PURPOSE.test(word) && !recognize.isPhrase?.(words[at - 1] ?? '', word),
+  )
+}
+
 /** `dengan harga Rp 1`: prices are the shop's; who asks for another one is answered. */
 const dropPrice = (part: string): string =>
   /[?]|(?<!\p{L})(?:bisa|boleh|nego|berapa|kalau)(?!\p{L})/u.test(part)
@@ -104,6 +143,8 @@ const dropPrice = (part: string): string =>
 
 /** `kalau 50 sak?` supposes something; `kalau begitu` goes on from what was said. */
 const SUPPOSED = /^kalau\s(?!begitu)/u
+/** `ongkirnya berapa kalau 20 lembar?` */
+const SUPPOSED_AMOUNT = /(?:^|\s)kalau\s(?:\p{L}+\s)?\d|^kalau\s(?!begitu)/u
 const MEASURES: ReadonlySet<string> = new Set(['kg', 'm', 'liter'])
 const CHEAPEST: Act = { kind: 'cheapest', itemId: null }
 const isUnderstood = ({ kind }: Act): boolean => kind !== 'other'
@@ -111,8 +152,8 @@ const isUnderstood = ({ kind }: Act): boolean => kind !== 'other'
 /** `semennya tetap` changes nothing. */
 const isLeftAlone = (part: string, items: readonly DialogueItem[]): boolean =>
   /(?:^|\s)(?:tetap|biarin|biarkan)(?:\s|$)/u.test(part) &&
-  !/\d/.test(part) &&
-  findCalledItem(part, items) !== undefined
+  (/^(?:jumlah\p{L}*|qty|banyaknya|\d+\s?nya|\d+)\s(?:tetap|biar\p{L}*)/u.test(part) ||
+    (!/\d/.test(part) && findCalledItem(part, items) !== undefined))
 
 /** `ya udah semen 20 sak`: the agreement before what is said says nothing more. */
 function dropLead(part: string): string {
@@ -128,46 +169,17 @@ const isAnswering = ({ dialogue: { asked } }: MessageContext): boolean =>
 const isSoftened = (part: string): boolean =>
   splitWords(part).length > 0 && splitWords(part).every((word) => FILLER_WORDS.has(word))
 
-/** Yes, no, thanks, a greeting, or that the list is complete: parts that say nothing else. */
-function readAgreement(part: string, { dialogue: { asked } }: MessageContext): Act[] | undefined {
-  const words = splitWords(part)
-  if (words.length === 0) return []
-  if (
-    asked?.about === 'more' &&
-    /^(?:tidak|belum|sudah tidak)\s(?:ada|usah|perlu)?(?:\s?(?:lagi|ada|kak|min|itu|saja))*$/u.test(
-      part,
-    )
-  )
-    return [{ kind: 'done' }]
-  const isOf = (set: ReadonlySet<string>) => words.some((word) => set.has(word))
-  const sets = [
-    YES_WORDS,
-    DONE_WORDS,
-    THANK_WORDS,
-    GREETING_WORDS,
-    FILLER_WORDS,
-    NO_WORDS,
-    AGREEMENT_WORDS,
-  ]
-  if (!words.every((word) => sets.some((set) => set.has(word)))) return undefined
-  if (/tidak (?:jadi|usah)|jangan|(?:^|\s)apa\ssaja/u.test(part)) return undefined
-  // `eh salah` says that something else follows.
-  if (asked?.about === 'more' && /salah|maaf/u.test(part) && !isOf(DONE_WORDS)) return []
-  if (words.includes('ini') && words.every((word) => FILLER_WORDS.has(word))) return undefined
-  const acts: Act[] = []
-  if (isOf(GREETING_WORDS) && !isOf(YES_WORDS)) acts.push({ kind: 'greet' })
-  if (isOf(THANK_WORDS)) acts.push({ kind: 'thank' })
-  if (isOf(NO_WORDS) && !isOf(CORRECT_WORDS)) return [...acts, { kind: 'no' }]
-  const isUnchanged = /yang tadi|yang itu|tidak apa|gapapa/u.test(part)
-  if (isUnchanged) acts.push({ kind: 'keep' })
-  if (isOf(YES_WORDS)) acts.push({ kind: 'yes' })
-  if (
-    isOf(DONE_WORDS) &&
-    !/yang (?:tadi|itu)/u.test(part) &&
-    !(isOf(CORRECT_WORDS) && !/itu|cukup/u.test(part))
-  )
-    acts.push({ kind: 'done' })
-  return acts
+const BEHIND_AMOUNT = new RegExp(
+  String.raw`^(\p{L}{3}.*?)\s(\d+(?:[.,]\d+)*\s*(?:${unitWords.join('|')}|ton))\s+yang\s+(?!itu|ini|tadi|lain|mana|paling|murah)([\p{L}\d][^?]*)$`,
+  'u',
+)
+
+/** `semen 2 ton yang 50 kg`: which ones, before how many. */
+const moveSpecification = (text: string): string => {
+  const [, goods, amount, which] = BEHIND_AMOUNT.exec(text) ?? []
+  if (goods) return `${goods} ${which} ${amount}`
+  // `5 kg paku kayu 7 cm`: how much, before what.
+  return text.replace(/^(\d+(?:[.,]\d+)*\s*(?:kg|ton))\s+(\p{L}{3}.*)$/u, '$2 $1')
 }
 
 /** `yang ini 50`, `barang ini`: the goods of the page that is open. */
@@ -178,21 +190,4 @@ function replacePage(part: string, page: CurrentPage | null): string {
     /(?:(?:yang|produk|barang|item)\s+ini(?:nya)?|(?<!hari\s|pagi\s|kali\s|minggu\s)(?<!\p{L})ini(?!\p{L}))/u,
     ` ${words.toLowerCase()} `,
   )
-}
-
-/** An area to cover, with the goods that cover it. */
-function readCovering(
-  { areaM2, rest }: { areaM2: number; rest: string },
-  { recognize }: MessageContext,
-): Act[] {
-  const words = stripToGoods(rest, recognize)
-    .replaceAll(
-      /(?<![\d\p{L}])(?:dus|kubik|lembar|galon|kaleng|sak|batang|buah|biji|roll)(?!\p{L})/gu,
-      ' ',
-    )
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-  const cover: Act = { kind: 'cover', areaM2 }
-  if (recognize(words) === 'none') return [cover]
-  return [{ kind: 'goods', words, qty: null, unit: null, isTentative: true }, cover]
 }

@@ -4,16 +4,21 @@ import type { Topic } from './dialogue.ts'
 const TOPIC_PATTERNS: readonly [Topic, RegExp][] = [
   [
     'order',
-    /pesanan\s.*(?:kemarin|belum)|(?:belum|tidak)\s(?:datang|sampai|nyampe)|komplain|keluhan|(?:barang|kiriman)\s.*rusak|retur|lacak pesanan|status pesanan/u,
+    /pesanan\s.*(?:kemarin|belum)|(?:belum|tidak)\s(?:datang|sampai|nyampe)|komplain|keluhan|(?:barang|kiriman)\s.*rusak|retur|(?:di|mengem)?(?:balik|kembali)(?:in|kan)(?!\p{L})|refund|tukar\sbarang|lacak pesanan|status pesanan/u,
   ],
   [
     'advice',
-    /(?<!\p{L})(?:beda(?:nya)?|perbedaan(?:nya)?|bagusnya|bagusan|rekomendasi\p{L}*|saran\p{L}*|sebaiknya)(?!\p{L})|(?:pakai|pilih)\sapa(?!\p{L})|cocok(?:nya)?\s(?:apa|yang mana|untuk)|(?:mana|apa)\s(?:yang\s)?(?:lebih\s)?(?:bagus|kuat|awet|cocok)|(?:bagus|kuat|awet)\s(?:yang\s)?mana/u,
+    /(?<!\p{L})(?:beda(?:nya)?(?!\sharga)|perbedaan(?:nya)?(?!\sharga)|bagusnya|bagusan|rekomendasi\p{L}*|saran\p{L}*|sebaiknya)(?!\p{L})|(?:pakai|pilih)\sapa(?!\p{L})|cocok(?:nya)?\s(?:apa|yang mana|untuk)|(?:mana|apa)\s(?:yang\s)?(?:lebih\s)?(?:bagus|kuat|awet|cocok)|(?:bagus|kuat|awet)\s(?:yang\s)?mana/u,
   ],
   [
     'delivery',
     /ongkir|(?:ongkos|biaya)\s(?:kirim|antar|pengiriman)|kapan\s.*(?:sampai|kirim|datang|tiba)|(?:sampai|kirim|datang|tiba|antar)\p{L}*\s.*kapan|sampai\p{L}*\skapan|(?:berapa lama|berapa hari)|(?:bisa|melayani)\s(?:di)?(?:kirim|antar)|(?:kirim|antar)\s.*(?:bisa|berapa)|sampainya/u,
   ],
+  [
+    'service',
+    /(?<!\p{L})(?:sewa|rental|nyewa|disewakan)(?!\p{L})|(?:di)?potong(?:in|kan)\s|dipotong|(?:jasa|tukang|ongkos|biaya)\spasang|dipasang(?:in|kan)/u,
+  ],
+  ['invoice', /faktur|(?<!\p{L})(?:ppn|npwp|invoice|kuitansi|kwitansi|nota)(?!\p{L})/u],
   [
     'payment',
     /bayar|pembayaran|(?<!\p{L})cod(?!\p{L})|cicil|tempo(?!\p{L})|qris|rekening|transfer/u,
@@ -32,20 +37,20 @@ const TOPIC_PATTERNS: readonly [Topic, RegExp][] = [
   ],
   [
     'tiers',
-    /harga\p{L}*\s.*(?<!\p{L})turun|diskon|grosir|potongan|partai|borongan|(?:beli|ambil|pesan)\sbanyak|promo|nego/u,
+    /harga\p{L}*\s.*(?<!\p{L})(?:turun|beda)|beda\sharga|(?:bisa|boleh)\s(?:di)?kurangi|diskon|grosir|potongan|partai|borongan|(?:beli|ambil|pesan)\sbanyak|promo|nego/u,
   ],
   ['minimum', /minimal|minimum|min\.?\s?(?:order|beli|pesan)/u],
   [
     'alternatives',
-    /(?:lebih|paling|yang)\s(?:murah|bagus|mahal)|termurah|murahan|alternatif|pengganti|(?:merek|merk|brand|tipe|jenis|pilihan|opsi|model)\s(?:lain|apa)|selain\s(?:itu|ini)|yang\slain/u,
+    /(?:lebih|paling|yang)\s(?:murah|bagus|mahal)|termurah|murahan|alternatif|pengganti|ganti(?:nya)?\s(?:pakai\s)?apa(?!\p{L})|(?:merek|merk|brand|tipe|jenis|pilihan|opsi|model)\s(?:lain|apa)|selain\s(?:itu|ini)|yang\slain/u,
   ],
   [
     'total',
-    /total(?:nya)?(?:\s|$).*(?:berapa)?|(?:semua|jadi\s?(?:nya)?|keseluruhan)\s(?:jadi\s)?berapa|berapa\s(?:semua|total)/u,
+    /total(?:nya|in|kan)?(?:\s|$).*(?:berapa)?|(?:semua|jadi\s?(?:nya)?|keseluruhan)\s(?:jadi\s)?berapa|berapa\s(?:semua|total)/u,
   ],
   [
     'list',
-    /(?:apa|apa)\s?(?:saja|aja)\s?(?:tadi|pesanan|daftar)?|pesanan\ssaya|daftar(?:nya|\ssaya)|list(?:nya)?(?!\p{L})|rekap/u,
+    /bacain|bacakan|cek\slagi|(?:apa|apa)\s?(?:saja|aja)\s?(?:tadi|pesanan|daftar)?|pesanan\ssaya|daftar(?:nya|\ssaya)|list(?:nya)?(?!\p{L})|rekap/u,
   ],
   ['stock', /stok|tersedia|masih\sada|habis/u],
   [
@@ -75,7 +80,7 @@ export const ASKS_ABOUT_GOODS: ReadonlySet<Topic> = new Set([
 ])
 
 const PERSON =
-  /(?:bicara|ngomong|ngobrol|chat|hubung\p{L}*|sambung\p{L}*|telepon|telpon|kontak|panggil\p{L}*|terus\p{L}*|minta|mau)\s(?:.*\s)?(?:orang(?:nya)?|admin(?:nya)?|cs|cso|customer\s?(?:service|care)|sales(?:\s?nya)?|tim|operator|pelayan|penjual)(?:\s|$|[?.!])|(?:mana|ada)\s(?:orang(?:nya)?|admin(?:nya)?|cs)(?:\s|$|[?.!])|(?:telpon|telepon|telp|tlpn|tlp|hubungi|call|kontak)\p{L}*\s(?:saya|kami|balik|saja|langsung)(?:\s|$|[?.!])|(?:lanjut|kirim|pindah|via|lewat|ke|di)\s(?:\p{L}+\s)?(?:wa|whatsapp|wassap|watsap)(?:\s|$|[?.!])/u
+  /(?:bicara|ngomong|ngobrol|chat|hubung\p{L}*|sambung\p{L}*|telepon|telpon|kontak|panggil\p{L}*|terus\p{L}*|minta|mau)\s(?:.*\s)?(?:orang(?:nya)?|admin(?:nya)?|cs|cso|customer\s?(?:service|care)|sales(?:\s?nya)?|tim|operator|pelayan|penjual)(?:\s|$|[?.!])|(?:no|nomor|nomer|kontak)\.?\s(?:wa|whatsapp|hp|telepon|telpon|telp|cs|admin|sales)(?:\s?nya)?(?:\s|$|[?.!])|(?:mana|ada)\s(?:orang(?:nya)?|admin(?:nya)?|cs)(?:\s|$|[?.!])|(?:telpon|telepon|telp|tlpn|tlp|hubungi|call|kontak)\p{L}*\s(?:saya|kami|balik|saja|langsung)(?:\s|$|[?.!])|(?:lanjut|kirim|pindah|via|lewat|ke|di)\s(?:\p{L}+\s)?(?:wa|whatsapp|wassap|watsap)(?:\s|$|[?.!])/u
 
 /** Whether a message asks for a person, or to go on in the messaging app. */
 export const asksForPerson = (text: string): boolean => PERSON.test(text)

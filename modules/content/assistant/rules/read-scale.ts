@@ -31,7 +31,13 @@ export function readScale(text: string, items: readonly DialogueItem[]): Act[] |
     : scaled.map(({ id }) => ({ kind: 'scale' as const, factor, itemId: id }))
 }
 
+const TOO_MANY_ZEROS =
+  /(?:kelebihan|kebanyakan)\s(?:angka\s)?(?:nol|0)(?:nya)?(?:\s|$)|nol(?:nya)?\s(?:kelebihan|kebanyakan)/u
+const TOO_FEW_ZEROS = /(?:kurangi|kurang)\s(?:angka\s)?(?:nol|0)(?:nya)?(?:\s(?:1|satu))?$/u
+
 function readFactor(text: string): number | undefined {
+  if (TOO_MANY_ZEROS.test(text)) return 0.1
+  if (TOO_FEW_ZEROS.test(text)) return 10
   const percent = PERCENT.exec(text)
   if (percent) {
     const share = (parseIndonesianNumber(percent[2]!) ?? 0) / 100

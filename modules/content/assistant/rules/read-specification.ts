@@ -1,6 +1,6 @@
 import { findChosen, type Act, type DialogueItem } from './dialogue.ts'
 import type { MessageContext } from './message-context.ts'
-import { findCalledItem, readBareQuantity, readPick } from './read-change.ts'
+import { findCalledItem, readBareQuantity, readCalledMore, readPick } from './read-change.ts'
 import { listContentWords } from './read-goods.ts'
 import { readTopic } from './read-question.ts'
 import type { RecognizeGoods } from './recognize-goods.ts'
@@ -17,6 +17,12 @@ export function readSpecification(
   const isOpenFocus = asked?.about === 'add' && focus !== null && !findChosen(focus)
   const isChoice = asked?.about === 'choice' || isOpenFocus
   const open = isOpenFocus ? focus : items.find(({ id }) => id === asked?.itemId)
+  const anyOf = isChoice && open && !findChosen(open) ? readAnyOf(text, open) : undefined
+  if (anyOf) return anyOf
+  // `yang 50 saja` takes what was only supposed.
+  const supposed = /^(?:\p{L}+\s)?yang\s(\d+)(?:\s(?:saja|deh|ya|dulu|kak))*$/u.exec(text)
+  if (focus?.qty !== undefined && supposed && Number(supposed[1]) === focus.qty)
+    return [{ kind: 'quantity', qty: focus.qty, unit: focus.unit, change: 'set', itemId: focus.id }]
   const [choice, amount] = splitQuantity(text)
   const pick = isChoice ? readPick(choice, open?.match?.question ?? null) : undefined
   if (open && pick !== undefined && !/\d\s*(?:mm|cm|kg|m|inch|mili)/u.test(choice))
@@ -26,10 +32,16 @@ export function readSpecification(
         ? [{ kind: 'quantity' as const, ...amount, change: 'set' as const, itemId: open.id }]
         : []),
     ]
+  const more = readCalledMore(
+    text,
+    items,
+    (words, item) => recognize(words) !== 'head' && isKnownWord(words, item, recognize),
+  )
+  if (more) return more
   const target = findTarget(text, isChoice ? (asked?.itemId ?? null) : null, focus, items)
   if (!target) return undefined
   const said = stripped.replaceAll(
-    /(?<!\p{L})(?:yang|ganti|maksud(?:nya|ku)?|jadi|salah|pilih|warna|merk|merek)(?!\p{L})/gu,
+    /(?<!\p{L})(?:yang|ganti|maksud(?:nya|ku)?|jadi|salah|pilih|(?:warna|ukuran|tebal|merk|merek)nya|warna|merk|merek)(?!\p{L})/gu,
     ' ',
   )
   const own = new Set(splitWords(target.words.toLowerCase()))
@@ -44,11 +56,24 @@ export function readSpecification(
     /(?:^|\s)(?:ganti|maksud|jadi\s+\d+(?:[.,]\d+)?\s*(?:mm|mili|cm|inch|inci)(?!\p{L}))/u.test(
       text,
     )
-  const isReference = isReplaced || /(?:^|\s)yang/u.test(text)
+  // `7,5, 10 kubik`: a size, and how many.
+  const isSizeWithAmount =
+    /^\d+(?:[.,]\d+)?(?:\s?(?:mm|cm))?,\s*\d+(?:[.,]\d+)?\s?\p{L}+[²³23]?$/u.test(text)
+  // `kalau 12 mm?`: another size of what was asked about.
+  const isOtherSize =
+    focus !== null && /^(?:kalau\s)?\d+(?:[.,]\d+)?\s?(?:mm|cm|inch|inci|watt)(?!\p{L})/u.test(text)
+  const isReference = isReplaced || isSizeWithAmount || isOtherSize || /(?:^|\s)yang/u.test(text)
   const isOwnGoods = recognize(words) === 'head'
   // `triplek 9 mm` answers which `triplek`.
   const isNamedAgain = isChoice && target.id === asked?.itemId && hasAllWords(words, target)
-  if (isOwnGoods && !(isReplaced && isSameKind(words, target)) && !isNamedAgain) return undefined
+  const isShown = isChoice && target.id === asked?.itemId && areShown(words, target)
+  // `pvc aw 3 inch` goes on from `pipa`.
+  const isNamedOn =
+    isChoice &&
+    target.id === asked?.itemId &&
+    recognize.isPhrase?.(splitWords(target.words).at(-1) ?? '', splitWords(words)[0] ?? '') === true
+  const isOfTarget = isNamedAgain || isShown || isNamedOn
+  if (isOwnGoods && !(isReplaced && isSameKind(words, target)) && !isOfTarget) return undefined
   if (!isReference && !isChoice) return undefined
   const content = listContentWords(words)
   // `5 kamar` says nothing of the goods.
@@ -63,12 +88,26 @@ export function readSpecification(
   const bare = readBareQuantity(words)
   if (bare?.unit && !/^(?:m|mm|cm|inch|kg|kilo|liter)$/u.test(bare.unit))
     return [{ kind: 'quantity', ...bare, change: 'set', itemId: target.id }]
-  const [specification, quantity] = splitQuantity(words)
+  const [specification, quantity] =
+    isReplaced || (isChoice && !isShown) ? splitQuantity(words) : splitCounted(words)
   const acts: Act[] = []
   if (specification)
     acts.push({ kind: 'specify', words: specification, replaced: null, itemId: target.id })
   if (quantity) acts.push({ kind: 'quantity', ...quantity, change: 'set', itemId: target.id })
   return acts.length > 0 ? acts : undefined
+}
+
+const ANY =
+  /(?<!\p{L})(?:bebas|terserah|(?:merek|merk|tipe|jenis)\s(?:apa\s)?saja|apa\ssaja\s(?:boleh|yang\sada|bisa|oke))(?:\s(?:yang\sada|boleh|oke))*/u
+
+/** `merek apa saja 10 sak`: the first of what is shown will do. */
+function readAnyOf(text: string, item: DialogueItem): Act[] | undefined {
+  if (!ANY.test(text) || /[?]|berapa/u.test(text)) return undefined
+  const amount = readBareQuantity(
+    text.replace(ANY, ' ').replaceAll(/(?<!\p{L})yang(?!\p{L})/gu, ' '),
+  )
+  const pick: Act = { kind: 'pick', index: 0 }
+  return amount ? [pick, { kind: 'quantity', ...amount, change: 'set', itemId: item.id }] : [pick]
 }
 
 /** `9mm 20 lembar`, `13, 40 batang`: the size, and how many. */
@@ -80,6 +119,18 @@ function splitQuantity(words: string): [string, ReturnType<typeof readBareQuanti
   const quantity = match ? readBareQuantity(match[2]!) : undefined
   if (!match || !quantity?.unit) return [words.trim(), undefined]
   return [match[1]!.replace(/,$/, '').trim(), quantity]
+}
+
+/** `oranye 1`: how it has to be, and how many. */
+function splitCounted(words: string): ReturnType<typeof splitQuantity> {
+  const [, said, qty] = /^([^\d]*\p{L})\s(\d{1,4})$/u.exec(words.trim()) ?? []
+  return said &&
+    qty &&
+    !/(?:ukuran|tebal|panjang|lebar|tinggi|diameter|isi|ke|nomor|nomer|no|pilihan|opsi)$/u.test(
+      said,
+    )
+    ? [said, { qty: Number(qty), unit: null }]
+    : splitQuantity(words)
 }
 
 function findTarget(
@@ -112,6 +163,18 @@ function isKnownWord(words: string, { match }: DialogueItem, recognize: Recogniz
   const shown = (match?.options ?? []).map(({ name, variantName }) => `${name} ${variantName}`)
   const known = new Set(shown.flatMap((text) => splitWords(text.toLowerCase())))
   return splitWords(words).some((word) => known.has(word))
+}
+
+/** Whether all words are in the name of one option that is shown: `flat abu-abu`. */
+const areShown = (words: string, { match }: DialogueItem): boolean => {
+  const said = splitWords(words).filter((word) => !/^\d/.test(word))
+  return (
+    said.length > 0 &&
+    (match?.options ?? []).some(({ name, variantName }) => {
+      const shown = new Set(splitWords(`${name} ${variantName}`.toLowerCase()))
+      return said.every((word) => shown.has(word))
+    })
+  )
 }
 
 const hasAllWords = (words: string, target: DialogueItem): boolean => {

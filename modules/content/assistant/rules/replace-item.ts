@@ -1,7 +1,9 @@
 import type { Dialogue, DialogueItem } from './dialogue.ts'
 
-/** Puts an item in the place of the one with its id, on the list or in the focus. */
+/** Puts an item in the place of the one with its id, on the list or among what was asked about. */
 export function replaceItem(dialogue: Dialogue, item: DialogueItem): void {
-  if (dialogue.focus?.id === item.id) dialogue.focus = item
-  dialogue.items = dialogue.items.map((each) => (each.id === item.id ? item : each))
+  const replace = (each: DialogueItem) => (each.id === item.id ? item : each)
+  dialogue.focus &&= replace(dialogue.focus)
+  dialogue.asides = dialogue.asides.map(replace)
+  dialogue.items = dialogue.items.map(replace)
 }

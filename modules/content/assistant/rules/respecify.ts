@@ -4,13 +4,18 @@ import { splitWords } from './word-sets.ts'
 /** `60x60`, `2 x 1,5`: sides belong together. */
 const SIDES = /\d+(?:[.,]\d+)?(?:\s*[x×]\s*\d+(?:[.,]\d+)?)+/giu
 const SIZE =
-  /(?<!\d\s*[x×]\s*[\d.,]*)\d+(?:[.,]\d+)?\s*(mm|mili|cm|kg|kilo|m|inch|inci|"|liter|watt|w)?(?![\p{L}\d]|\s*[x×]\s*\d)/giu
+  /(?<!\d\s*[x×]\s*[\d.,]*)\d+(?:[.,]\d+)?\s*(mm|mili|cm|kg|kilo|gram|gr|g|ml|m|inch|inci|"|liter|watt|w)?(?![\p{L}\d]|\s*[x×]\s*\d)/giu
+/** One colour replaces another. */
+const COLOUR =
+  /(?<!\p{L})(?:putih|hitam|merah|biru|hijau|kuning|cokelat|coklat|krem|abu-abu|krom|oranye)(?!\p{L})(?!\s(?:bata|marun|susu))/u
 const UNITS: Record<string, string> = {
   mili: 'mm',
   kilo: 'kg',
   inci: 'inch',
   '"': 'inch',
   w: 'watt',
+  gr: 'gram',
+  g: 'gram',
 }
 
 /**
@@ -42,7 +47,8 @@ function joinWords(
   // `tebal 0,75` is another measure than the 75 of `c75`.
   const isMeasured = /(?<!\p{L})(?:tebal|panjang|lebar|tinggi|diameter|isi)\s+\d/u.test(said)
   const hasSides = /\d\s*[x×]\s*\d/iu.test(said)
-  const remaining = hasSides ? old.replaceAll(SIDES, ' ') : old
+  const plain = COLOUR.test(said) ? old.replace(COLOUR, ' ') : old
+  const remaining = hasSides ? plain.replaceAll(SIDES, ' ') : plain
   const sizes = [...said.matchAll(SIZE)].map(([, unit]) => toUnit(unit))
   const isCode = (at: number) =>
     /(?![dmpsø])\p{L}/u.test(remaining[at - 1] ?? '') ||

@@ -1,12 +1,12 @@
 import { roundToThousandths } from '#platform/quantity.ts'
-import { findChosen, type Act, type Dialogue } from './dialogue.ts'
+import { findChosen, listSpoken, type Act, type Dialogue } from './dialogue.ts'
 
 /** A multiple of an item's quantity as the quantity that it comes to, rounded up to what can be ordered. */
 export function scaleQuantity(
-  { items, focus }: Dialogue,
+  dialogue: Dialogue,
   { factor, itemId }: Extract<Act, { kind: 'scale' }>,
 ): Extract<Act, { kind: 'quantity' }> | undefined {
-  const item = [...items, ...(focus ? [focus] : [])].find(({ id }) => id === itemId)
+  const item = listSpoken(dialogue).find(({ id }) => id === itemId)
   if (!item || item.qty === null) return undefined
   const chosen = findChosen(item)
   const step = chosen?.multiple ?? 1

@@ -1,7 +1,15 @@
+import { findChosen, listSpoken } from './dialogue.ts'
 import type { Act, Dialogue, DialogueItem, Topic } from './dialogue.ts'
 import type { Work } from './estimate-work.ts'
 import { agree } from './agree.ts'
-import { changeQuantity, coverArea, findQuantityTarget, removeItems } from './change-quantity.ts'
+import { addGoods, clearAsked } from './add-goods.ts'
+import {
+  changeQuantity,
+  coverArea,
+  findQuantityTarget,
+  removeItems,
+  setEach,
+} from './change-quantity.ts'
 import { ASKS_ABOUT_GOODS } from './read-question.ts'
 import { splitWords } from './word-sets.ts'
 import { toName } from './merge-repeated.ts'
@@ -42,7 +50,7 @@ type Tracked = { dialogue: Dialogue; heard: Heard }
  */
 export function trackDialogue(before: Dialogue, acts: readonly Act[]): Tracked {
   const tracked: Tracked = {
-    dialogue: { ...before, items: [...before.items] },
+    dialogue: { ...before, items: [...before.items], wallLengthM: null },
     heard: {
       changes: [],
       topics: [],
@@ -82,12 +90,15 @@ function applyAct({ dialogue, heard }: Tracked, act: Act, acts: readonly Act[]):
       return
     case 'ask':
       heard.topics.push(act.about)
-      dialogue.topic = ASKS_ABOUT_GOODS.has(act.about) ? act.about : null
+      dialogue.topic = ASKS_ABOUT_GOODS.has(act.about) || act.about === 'enough' ? act.about : null
       if (act.about === 'advice') heard.adviceText = act.text ?? null
       return
     case 'cover':
       heard.areaM2 = act.areaM2
       return coverArea(dialogue, act.areaM2)
+    case 'wall':
+      dialogue.wallLengthM = act.lengthM
+      return
     case 'work':
       heard.work = act.work
       return
@@ -98,6 +109,8 @@ function applyAct({ dialogue, heard }: Tracked, act: Act, acts: readonly Act[]):
       return addGoods(dialogue, heard, act)
     case 'quantity':
       return changeQuantity(dialogue, heard, act)
+    case 'each':
+      return setEach(dialogue, heard, act)
     case 'scale': {
       const scaled = scaleQuantity(dialogue, act)
       return scaled && changeQuantity(dialogue, heard, scaled)
@@ -105,7 +118,9 @@ function applyAct({ dialogue, heard }: Tracked, act: Act, acts: readonly Act[]):
     case 'cheapest':
       return changeItem(dialogue, heard, findCheapestTarget(dialogue, heard), takeCheapest, acts)
     case 'specify':
-      return changeItem(dialogue, heard, act.itemId, (item) => respecify(item, act), acts)
+      for (const itemId of findSpecified(dialogue, act))
+        changeItem(dialogue, heard, itemId, (item) => respecify(item, act), acts)
+      return
     case 'mention':
       heard.askedIds.push(act.itemId)
       return
@@ -120,7 +135,7 @@ function applyAct({ dialogue, heard }: Tracked, act: Act, acts: readonly Act[]):
     case 'no':
       heard.isNo = true
       if (dialogue.asked?.about === 'more') dialogue.isListDone = true
-      if (dialogue.asked?.about === 'add') dialogue.focus = null
+      if (dialogue.asked?.about === 'add') clearAsked(dialogue)
       return
     case 'done':
       if (dialogue.asked?.about === 'confirm' && dialogue.isListDone) dialogue.end ??= 'confirmed'
@@ -128,43 +143,22 @@ function applyAct({ dialogue, heard }: Tracked, act: Act, acts: readonly Act[]):
   }
 }
 
-const createItem = (
+/** Goods without their numbers: what `besi 8` and `besi 10` have in common. */
+const toKind = (item: DialogueItem | undefined): string =>
+  splitWords(toName(item?.words ?? ''))
+    .filter((word) => !/\d/.test(word))
+    .join(' ')
+
+/** What a word says more of: an item, and those of the same words that are as open as it. */
+function findSpecified(
   dialogue: Dialogue,
-  { words, qty, unit, sku = null }: Extract<Act, { kind: 'goods' }>,
-): DialogueItem => ({ id: dialogue.nextId++, words, sku, qty, unit, match: null })
-
-const hasWordsOf = (item: DialogueItem, other: DialogueItem): boolean => {
-  const words = new Set(splitWords(toName(item.words)))
-  return splitWords(toName(other.words)).every((word) => words.has(word))
-}
-
-function addGoods(dialogue: Dialogue, heard: Heard, act: Extract<Act, { kind: 'goods' }>): void {
-  const item = createItem(dialogue, act)
-  heard.askedIds.push(item.id)
-  if (act.isTentative) {
-    dialogue.focus = item
-    // `kalau besi polos 8?` repeats the question.
-    if (dialogue.topic && heard.topics.length === 0) heard.topics.push(dialogue.topic)
-    return
-  }
-  dialogue.focus = null
-  const same = dialogue.items.find(({ words }) => toName(words) === toName(item.words))
-  if (same && act.qty !== null) {
-    replaceItem(dialogue, { ...same, qty: item.qty, unit: item.unit, match: null })
-    heard.changes.push({ kind: 'changed', itemId: same.id })
-    return
-  }
-  if (same) return
-  // `semen 40 kg 15 sak` says which and how many of the `semen` of before.
-  const open = dialogue.items.find((each) => each.qty === null && hasWordsOf(item, each))
-  if (open && act.qty !== null) {
-    replaceItem(dialogue, { ...item, id: open.id })
-    heard.changes.push({ kind: 'added', itemId: open.id })
-    return
-  }
-  dialogue.items.push(item)
-  dialogue.isListDone = false
-  heard.changes.push({ kind: 'added', itemId: item.id })
+  { itemId, words, replaced }: Extract<Act, { kind: 'specify' }>,
+): (number | null)[] {
+  const item = listSpoken(dialogue).find(({ id }) => id === itemId)
+  if (!item || replaced || /\d/.test(words) || findChosen(item)) return [itemId]
+  return listSpoken(dialogue)
+    .filter((each) => each === item || (!findChosen(each) && toKind(each) === toKind(item)))
+    .map(({ id }) => id)
 }
 
 function changeItem(
@@ -174,14 +168,14 @@ function changeItem(
   change: (item: DialogueItem) => DialogueItem,
   acts: readonly Act[],
 ): void {
-  const item =
-    dialogue.focus?.id === itemId ? dialogue.focus : dialogue.items.find(({ id }) => id === itemId)
+  const item = listSpoken(dialogue).find(({ id }) => id === itemId)
   if (!item) return
+  const isListed = dialogue.items.some(({ id }) => id === itemId)
   replaceItem(dialogue, change(item))
   heard.askedIds.push(item.id)
   const isSaid = heard.changes.some((change) => 'itemId' in change && change.itemId === item.id)
   if (isSaid) return
-  if (dialogue.focus?.id !== item.id) heard.changes.push({ kind: 'changed', itemId: item.id })
+  if (isListed) heard.changes.push({ kind: 'changed', itemId: item.id })
   else if (
     dialogue.topic &&
     !acts.some(({ kind }) => kind === 'ask' || kind === 'quantity' || kind === 'cheapest')
@@ -205,8 +199,7 @@ const takeCheapest = (item: DialogueItem): DialogueItem => ({
 const choose = (item: DialogueItem, sku: string): DialogueItem => ({ ...item, sku, match: null })
 
 function pickOption(dialogue: Dialogue, heard: Heard, index: number): void {
-  const all = dialogue.focus ? [...dialogue.items, dialogue.focus] : dialogue.items
-  const item = all.find(({ id }) => id === dialogue.asked?.itemId)
+  const item = listSpoken(dialogue).find(({ id }) => id === dialogue.asked?.itemId)
   const option = item?.match?.options[index]
   if (!item || !option) return
   replaceItem(dialogue, choose(item, option.sku))

@@ -58,7 +58,9 @@ export function writeAnswer(
       return [
         facts.advice
           ? facts.advice.answer
-          : 'Untuk memilih bahan yang cocok, tim kami bisa membantu: tulis “hubungkan ke tim”. Atau sebutkan bahannya, saya tunjukkan ukuran dan harganya.',
+          : facts.alternatives.length > 0
+            ? ['Yang biasa dipakai:', ...listOptions(facts.alternatives)].join('\n')
+            : 'Untuk memilih bahan yang cocok, tim kami bisa membantu: tulis “hubungkan ke tim”. Atau sebutkan bahannya, saya tunjukkan ukuran dan harganya.',
       ]
     case 'identity':
       return [
@@ -68,10 +70,16 @@ export function writeAnswer(
       return [
         'Saya bisa membuat daftar bahan, memberi harga, stok, diskon jumlah dan ongkos kirim, serta menghitung kebutuhan dari luas. Tulis barangnya dengan jumlah, misalnya “semen 50 kg 20 sak”.',
       ]
-    case 'order':
+    case 'enough':
+      return ['Untuk luas berapa m²? Saya hitungkan.']
+    case 'service':
+      return ['Untuk sewa, potong atau pasang, tanyakan ke tim kami: tulis “hubungkan ke tim”.']
+    case 'invoice':
       return [
-        'Pesanan yang sudah dibuat ada di Profil › Pesanan. Untuk kendala, tim kami membantu lewat WhatsApp: tulis “hubungkan ke tim”.',
+        'Setiap pesanan punya invoice di Profil › Pesanan. Untuk faktur pajak, isi NPWP atau NIK di Profil › Faktur pajak.',
       ]
+    case 'order':
+      return ['Pesanan dan retur ada di Profil › Pesanan. Untuk kendala, tulis “hubungkan ke tim”.']
   }
 }
 
@@ -80,7 +88,7 @@ export function explainOpen({ words, match }: DialogueItem): string {
   if (match?.question) return `“${words}”: ${match.question}`
   return match?.isLikely
     ? `“${words}”: ada beberapa pilihan.`
-    : `Maaf, “${words}” tidak kami jual. Yang paling mirip:`
+    : `Belum ada yang persis “${words}”. Yang paling mirip:`
 }
 
 function eachGoods(
@@ -123,6 +131,7 @@ function writeTiers(option: GoodsOption, { tiers }: ReplyFacts): string[] {
       ({ min_qty, discount, price }) =>
         `• mulai ${formatAmount(min_qty, option.unit)}: ${formatRupiah(price)} (diskon ${formatQuantity(discount)} %)`,
     ),
+    'Di luar itu, ajukan negosiasi.',
   ]
 }
 

@@ -4,9 +4,9 @@ import { NEAREST_SIZE } from '#modules/catalogue/line-matching/rules/question.ts
 import type { ReplyPlan } from './choose-reply.ts'
 import type { Dialogue, DialogueItem } from './dialogue.ts'
 import type { WorkEstimate } from './estimate-work.ts'
-import { findChosen } from './dialogue.ts'
+import { findChosen, listSpoken } from './dialogue.ts'
 import { computeTotal, findUnitPrice } from './list-total.ts'
-import type { ReplyFacts } from './reply-facts.ts'
+import type { Estimate, ReplyFacts } from './reply-facts.ts'
 import type { Change } from './track-dialogue.ts'
 import { nameOption } from './describe-item.ts'
 import { explainOpen, formatAmount, listOptions, writeAnswer, writeList } from './write-answer.ts'
@@ -26,7 +26,8 @@ export function writeReply(plan: ReplyPlan, dialogue: Dialogue, facts: ReplyFact
     ...writeRefusal(plan),
     ...writeClosing(plan, dialogue, facts),
   ]
-  return lines.join('\n')
+  // Choices that answer a question are not shown again to choose from.
+  return [...new Set(lines.flatMap((line) => line.split('\n')))].join('\n')
 }
 
 /** How a reply closes: with the end of the conversation, or with the one question. */
@@ -79,7 +80,18 @@ function writeCovering({ covering }: ReplyPlan, { estimate, work }: ReplyFacts):
     : 'sudah dengan cadangan 5 % pecah'
   return [
     `Untuk ${area} dengan ${nameOption(chosen)} perlu ${formatAmount(estimate.packs, estimate.unit)} (${waste}).`,
+    ...compareListed(item, estimate),
   ]
+}
+
+/** Whether what is on the list already is enough. */
+function compareListed(item: DialogueItem, { packs, unit }: Estimate): string[] {
+  const listed = findChosen(item)
+  if (item.qty === null || !listed || listed.unit !== unit) return []
+  const rest = Number((listed.qty - packs).toFixed(3))
+  const amount = formatAmount(Math.abs(rest), unit)
+  const verdict = rest < 0 ? `kurang ${amount}` : rest > 0 ? `cukup, lebih ${amount}` : 'pas'
+  return [`Di daftar ada ${formatAmount(listed.qty, unit)}: ${verdict}.`]
 }
 
 /** `Cor beton K-225 2,4 m³ perlu kira-kira 18 sak semen 50 kg, 1,2 m³ pasir beton dan 1,9 m³ batu split.` */
@@ -119,8 +131,8 @@ const writeEnd = ({ end }: ReplyPlan, { storeName }: ReplyFacts): string[] =>
 
 function writeQuestion({ ask }: ReplyPlan, dialogue: Dialogue, facts: ReplyFacts): string[] {
   if (!ask) return []
-  const { items, focus } = dialogue
-  const item = focus?.id === ask.itemId ? focus : items.find(({ id }) => id === ask.itemId)
+  const { items } = dialogue
+  const item = listSpoken(dialogue).find(({ id }) => id === ask.itemId)
   switch (ask.about) {
     case 'choice':
       return item ? writeChoice(item, ask.repeats ?? 0) : []
@@ -136,7 +148,9 @@ function writeQuestion({ ask }: ReplyPlan, dialogue: Dialogue, facts: ReplyFacts
       ]
     }
     case 'add':
-      return item ? [writeOffer(item)] : []
+      return item ? [writeOffer(item, dialogue.asides)] : []
+    case 'wall':
+      return [askForHeight(dialogue)]
     case 'more':
       return [items.length > 0 ? 'Ada lagi yang dibutuhkan?' : 'Bahan apa yang Anda butuhkan?']
     case 'name':
@@ -170,7 +184,17 @@ const writeChoice = (item: DialogueItem, repeats: number): string[] => [
       : 'Yang mana yang Anda maksud?',
 ]
 
-function writeOffer(item: DialogueItem): string {
+/** `Pagar 20 m: setinggi berapa, dan dari apa?` */
+const askForHeight = ({ wallLengthM, focus }: Dialogue): string =>
+  focus
+    ? `Panjangnya ${formatQuantity(wallLengthM!)} m, setinggi berapa meter?`
+    : `Panjangnya ${formatQuantity(wallLengthM!)} m. Setinggi berapa, dan dari batako, bata merah atau bata ringan?`
+
+function writeOffer(item: DialogueItem, asides: readonly DialogueItem[]): string {
+  if (asides.length > 0) {
+    const isCounted = [...asides, item].every((each) => findChosen(each) && each.qty !== null)
+    return isCounted ? 'Mau saya masukkan semuanya ke daftar?' : 'Perlu berapa masing-masing?'
+  }
   const chosen = findChosen(item)
   if (!chosen) {
     const [first] = item.match?.options ?? []

@@ -4,17 +4,19 @@ import { chooseReply, type ReplyPlan } from '../rules/choose-reply.ts'
 import {
   emptyDialogue,
   findChosen,
+  listSpoken,
   type Act,
   type CurrentPage,
   type Dialogue,
   type GoodsOption,
 } from '../rules/dialogue.ts'
+import { findTyped } from '../rules/find-typed.ts'
 import { mergeRepeated } from '../rules/merge-repeated.ts'
 import { postponeQuestion } from '../rules/postpone-question.ts'
 import type { ReplyFacts } from '../rules/reply-facts.ts'
 import { readMessage } from '../rules/read-message.ts'
 import { createGoodsRecognizer } from '../rules/recognize-goods.ts'
-import { trackDialogue } from '../rules/track-dialogue.ts'
+import { trackDialogue, type Heard } from '../rules/track-dialogue.ts'
 import { writeReply } from '../rules/write-reply.ts'
 import { countCovered } from './count-covered.ts'
 import { loadFacts } from './load-facts.ts'
@@ -43,7 +45,9 @@ export async function answerMessage(
   const before = { ...emptyDialogue, ...known }
   const { vocabulary } = await loadVocabulary(ctx)
   const recognize = createGoodsRecognizer(vocabulary)
-  return answerActs(ctx, before, readMessage(message, { dialogue: before, page, recognize }))
+  const acts = readMessage(message, { dialogue: before, page, recognize })
+  const answered = await answerActs(ctx, before, acts)
+  return { ...answered, unclear: answered.unclear.map((words) => findTyped(message, words)) }
 }
 
 /** The stages behind the reading: what the acts of a message come to. */
@@ -65,15 +69,29 @@ export async function answerActs(
     dialogue: counted,
     reply: writeReply(plan, counted, facts),
     options: listShownOptions(plan, counted, facts),
-    unclear: listUnclearWords(plan),
+    unclear: listUnclearWords(plan, listUnlikely(resolved, heard)),
   }
 }
 
 /** The longest text that is noted as not understood (characters). */
 const MAX_UNCLEAR_LENGTH = 200
 
-const listUnclearWords = ({ refusal, refusedText, unknownWords }: ReplyPlan): string[] =>
-  [...unknownWords, ...(refusal ? [refusedText] : [])]
+/** Words of this message for which the catalogue has only something similar. */
+const listUnlikely = (dialogue: Dialogue, { changes, askedIds }: Heard): string[] => {
+  const ids = new Set([
+    ...askedIds,
+    ...changes.flatMap((change) => ('itemId' in change ? [change.itemId] : [])),
+  ])
+  return listSpoken(dialogue).flatMap(({ id, words, match }) =>
+    ids.has(id) && match && match.options.length > 0 && !match.isLikely ? [words] : [],
+  )
+}
+
+const listUnclearWords = (
+  { refusal, refusedText, unknownWords }: ReplyPlan,
+  unlikely: readonly string[],
+): string[] =>
+  [...new Set([...unknownWords, ...unlikely, ...(refusal ? [refusedText] : [])])]
     .map((text) => text.trim().slice(0, MAX_UNCLEAR_LENGTH))
     .filter(Boolean)
 
@@ -89,6 +107,7 @@ function keepKnownGoods(dialogue: Dialogue, plan: ReplyPlan): Dialogue {
   return {
     ...dialogue,
     items: dialogue.items.filter(isKnown),
+    asides: dialogue.asides.filter(isKnown),
     focus: dialogue.focus && isKnown(dialogue.focus) ? dialogue.focus : null,
   }
 }

@@ -2,24 +2,47 @@ import type { Context } from '#platform/http/context.ts'
 import { matchLines } from '#modules/selling/material-lists/service/match-list.ts'
 import type { DialogueItem, GoodsOption } from '../rules/dialogue.ts'
 import { findChosen } from '../rules/dialogue.ts'
+import { listContentWords } from '../rules/read-goods.ts'
 import { loadKindNames, toOption } from './resolve-goods.ts'
 
 /** What else there is for an item's words, cheapest first; without what is chosen already. */
 export async function listAlternativesOf(ctx: Context, item: DialogueItem): Promise<GoodsOption[]> {
-  const [line] = await matchLines(ctx, [
-    {
-      number: 1,
-      written: item.words,
-      text: item.words,
-      qty: item.qty ?? undefined,
-      unit: item.unit ?? undefined,
-      isTooLong: false,
-    },
-  ])
+  const line = await matchWords(ctx, item)
   const names = await loadKindNames(ctx)
   const chosen = findChosen(item)?.product_variant_id
-  return line!.candidates
+  return line.candidates
     .map((candidate) => toOption(candidate, names))
     .filter(({ product_variant_id: id }) => id !== chosen)
     .toSorted((a, b) => Number(a.price.amount) - Number(b.price.amount))
+}
+
+/** Goods that a question for advice names by their purpose (`atap bocor pakai apa?`): the first of each product. */
+export async function listFitting(ctx: Context, question: string): Promise<GoodsOption[]> {
+  const words = listContentWords(question)
+    .filter((word) => !ADVICE_WORDS.has(word))
+    .join(' ')
+  if (!words) return []
+  const { candidates } = await matchWords(ctx, { words, qty: null, unit: null })
+  const names = await loadKindNames(ctx)
+  const firsts = candidates.filter(
+    ({ slug }, at) => candidates.findIndex((each) => each.slug === slug) === at,
+  )
+  return firsts.map((candidate) => toOption(candidate, names))
+}
+
+const ADVICE_WORDS: ReadonlySet<string> = new Set(
+  'bagus bagusnya bagusan beda bedanya cocok cocoknya sebaiknya saran rekomendasi kuat awet lebih untuk yang apa sama rumah'.split(
+    ' ',
+  ),
+)
+
+async function matchWords(
+  ctx: Context,
+  { words, qty, unit }: Pick<DialogueItem, 'words' | 'qty' | 'unit'>,
+) {
+  const line = { number: 1, written: words, text: words, isTooLong: false }
+  const [matched] = await matchLines(ctx, [
+    { ...line, qty: qty ?? undefined, unit: unit ?? undefined },
+  ])
+  return matched!
 }

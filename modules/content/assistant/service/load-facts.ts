@@ -10,7 +10,7 @@ import type { ReplyPlan } from '../rules/choose-reply.ts'
 import { findAdvice } from '../rules/find-advice.ts'
 import { findChosen, type Dialogue, type GoodsOption } from '../rules/dialogue.ts'
 import type { DeliveryFact, FactTier, ReplyFacts } from '../rules/reply-facts.ts'
-import { listAlternativesOf } from './list-alternatives.ts'
+import { listAlternativesOf, listFitting } from './list-alternatives.ts'
 
 /** Reads what the catalogue has to say for a reply; nothing that it does not need. */
 export async function loadFacts(
@@ -44,16 +44,21 @@ export async function loadFacts(
   const coverageM2 = (coveringOption && findVariant(coveringOption)?.coverageM2) ?? null
   const sackKg = Number(/(\d+)\s*kg/u.exec(coveringOption?.variantName ?? '')?.[1] ?? 50)
   const work = plan.covering?.work ? estimateWork(plan.covering.work, sackKg) : null
+  const advice = plan.adviceText === null ? null : await loadAdvice(ctx, plan.adviceText)
   return {
     storeName: ctx.shop.storeName,
     tiers,
-    alternatives: alternativesOf ? await listAlternativesOf(ctx, alternativesOf) : [],
+    alternatives: alternativesOf
+      ? await listAlternativesOf(ctx, alternativesOf)
+      : plan.adviceText !== null && !advice
+        ? await listFitting(ctx, plan.adviceText)
+        : [],
     delivery: isDeliveryAsked ? await loadDelivery(ctx, dialogue, asked) : null,
     estimate:
       plan.covering && coveringOption
         ? estimateGoods(coveringOption, { areaM2: plan.covering.areaM2, coverageM2, work })
         : null,
-    advice: plan.adviceText === null ? null : await loadAdvice(ctx, plan.adviceText),
+    advice,
     work,
   }
 }

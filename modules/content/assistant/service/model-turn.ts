@@ -3,6 +3,7 @@ import { chooseQuestion, emptyPlan } from '../rules/choose-reply.ts'
 import {
   emptyDialogue,
   findChosen,
+  listSpoken,
   type Act,
   type Dialogue,
   type DialogueItem,
@@ -39,7 +40,7 @@ export async function createModelTurn(
   const sources: string[] = []
   const seen = new Map<string, GoodsOption>()
   const counted = new Set<number>()
-  for (const { match } of [...before.items, ...(before.focus ? [before.focus] : [])])
+  for (const { match } of listSpoken(before))
     for (const option of match?.options ?? []) seen.set(option.sku, option)
   /** Goods that the last reply showed: a short word is enough to choose them. */
   const shownSkus = new Set(seen.keys())

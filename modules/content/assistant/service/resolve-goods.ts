@@ -1,28 +1,43 @@
 import type { Context } from '#platform/http/context.ts'
+import { parseIndonesianNumber } from '#platform/indonesian-number.ts'
 import { loadCategoryTree } from '#modules/catalogue/categories/service/category-tree.ts'
 import { readLine } from '#modules/selling/material-lists/rules/read-line.ts'
 import type { MaterialLine } from '#modules/selling/material-lists/rules/read-sheet.ts'
 import { matchLines } from '#modules/selling/material-lists/service/match-list.ts'
-import type { Dialogue, DialogueItem, GoodsOption } from '../rules/dialogue.ts'
+import {
+  listAsked,
+  listSpoken,
+  type Dialogue,
+  type DialogueItem,
+  type GoodsOption,
+} from '../rules/dialogue.ts'
 
 /** Options of an item that are remembered. */
 const MAX_OPTIONS = 6
 
 /** Asks the catalogue for every item that has changed, with the matching that material lists use. */
 export async function resolveGoods(ctx: Context, dialogue: Dialogue): Promise<Dialogue> {
-  const all = dialogue.focus ? [...dialogue.items, dialogue.focus] : dialogue.items
-  const open = all.filter(({ match }) => match === null)
+  const open = listSpoken(dialogue).filter(({ match }) => match === null)
   if (open.length === 0) return dialogue
   const matched = await matchLines(
     ctx,
     open.map((item, at) => toLine(item, at + 1)),
   )
   const names = await loadKindNames(ctx)
-  const resolved = new Map(open.map((item, at) => [item.id, applyMatch(item, matched[at]!, names)]))
+  const askedIds = new Set(listAsked(dialogue).map(({ id }) => id))
+  const resolved = new Map(
+    open.map((item, at) => {
+      const line = matched[at]!
+      const isSized = askedIds.has(item.id) && isPackSize(line, line.candidates)
+      return [item.id, applyMatch(item, line, names, isSized)]
+    }),
+  )
+  const replace = (item: DialogueItem) => resolved.get(item.id) ?? item
   return {
     ...dialogue,
-    items: dialogue.items.map((item) => resolved.get(item.id) ?? item),
-    focus: dialogue.focus && (resolved.get(dialogue.focus.id) ?? dialogue.focus),
+    items: dialogue.items.map(replace),
+    asides: dialogue.asides.map(replace),
+    focus: dialogue.focus && replace(dialogue.focus),
   }
 }
 
@@ -49,15 +64,20 @@ export async function loadKindNames(ctx: Context): Promise<KindNames> {
   )
 }
 
-function applyMatch(item: DialogueItem, line: MatchedLine, names: KindNames): DialogueItem {
+function applyMatch(
+  item: DialogueItem,
+  line: MatchedLine,
+  names: KindNames,
+  isSized: boolean,
+): DialogueItem {
   const { candidates, isExact, likely, question, note, namedQty } = line
-  const isAsked = item.qty === null && namedQty !== null
+  const isAsked = item.qty === null && namedQty !== null && !isSized
   const all = candidates.map((candidate) => toOption(candidate, names))
   const options = all.slice(0, MAX_OPTIONS)
   const cheapest = item.isCheapest && likely && !item.sku ? findCheapest(all) : undefined
   return {
     ...item,
-    words: item.sku ? item.words : line.text,
+    words: item.sku || (isSized && item.qty === null) ? item.words : line.text,
     qty: isAsked ? namedQty : item.qty,
     unit: isAsked ? line.unit : item.unit,
     ...(cheapest ? { sku: cheapest.sku } : {}),
@@ -68,6 +88,19 @@ function applyMatch(item: DialogueItem, line: MatchedLine, names: KindNames): Di
       question: cheapest ? null : (question ?? (isExact || candidates.length === 0 ? null : note)),
     },
   }
+}
+
+/** `harga semen 50 kg?` names a pack and no quantity, where goods in that pack are not sold by its measure. */
+function isPackSize(
+  { namedQty, unit, isExact }: Pick<MatchedLine, 'namedQty' | 'unit' | 'isExact'>,
+  [first]: MatchedLine['candidates'],
+): boolean {
+  if (namedQty === null || !isExact || !first || first.unit === unit) return false
+  const sizes = `${first.name} ${first.variantName}`.matchAll(/\d+(?:[.,]\d+)*/gu)
+  return (
+    /^(?:kg|liter|m)$/u.test(unit ?? '') &&
+    [...sizes].some(([size]) => parseIndonesianNumber(size) === namedQty)
+  )
 }
 
 /** The cheapest option; a price per sack is not compared with one per m³. */

@@ -126,10 +126,13 @@ const selectUnclear = (db: Db) =>
       (join) => join.onTrue(),
     )
     .where('m.unclear', '<>', sql<string[]>`'{}'`)
-    .select(sql<string>`lower(word.text)`.as('text'))
+    .select(sql<string>`mode() within group (order by word.text)`.as('text'))
     .groupBy(sql`lower(word.text)`)
 
-/** Words that were not understood, most frequent first, each with the last conversation that has them. */
+/**
+ * Words that were not understood, most frequent first, in the spelling that most people typed, each with the last
+ * conversation that has them.
+ */
 export const listUnclear = (db: Db, { page, count }: { page: number; count: number }) =>
   selectUnclear(db)
     .select(sql<number>`count(*)`.as('times'))

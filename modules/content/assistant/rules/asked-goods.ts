@@ -1,0 +1,43 @@
+import { listAsked, type Dialogue, type DialogueItem } from './dialogue.ts'
+import { toName } from './merge-repeated.ts'
+import { splitWords } from './word-sets.ts'
+
+/** Takes goods out of what was asked about; the last of the others becomes the focus. */
+export function dropAsked(dialogue: Dialogue, itemIds: readonly number[]): void {
+  const left = listAsked(dialogue).filter(({ id }) => !itemIds.includes(id))
+  dialogue.focus = left.at(-1) ?? null
+  dialogue.asides = left.slice(0, -1)
+}
+
+/** Goods that were asked about come onto the list. */
+export function takeAsked(dialogue: Dialogue, item: DialogueItem): void {
+  dropAsked(dialogue, [item.id])
+  dialogue.items.push(item)
+  dialogue.isListDone = false
+}
+
+/** `bata 2000`: the number at the end, which is the quantity of goods that are known already. */
+const TRAILING = /^(.*\p{L}.*?)\s(\d+(?:[.,]\d{3})*)$/su
+
+/**
+ * The goods that a quantity is said of, among those that were asked about or lack one: after `harga semen 50 kg?` the
+ * `semen 20 sak` are of that kind. Undefined where none has all the words.
+ */
+export function findAskedFor(
+  dialogue: Pick<Dialogue, 'items' | 'asides' | 'focus'>,
+  { words, qty, unit }: Pick<DialogueItem, 'words' | 'qty' | 'unit'>,
+): DialogueItem | undefined {
+  const [, name = '', trailing = ''] = qty === null ? (TRAILING.exec(words) ?? []) : []
+  const said = qty === null ? name : words
+  const amount = qty ?? (trailing ? Number(trailing.replaceAll(/[.,]/g, '')) : null)
+  if (amount === null || !said) return undefined
+  const saidWords = splitWords(toName(said))
+  const open = dialogue.items.filter((item) => item.qty === null)
+  // Those of the same message are others.
+  const before = [...open, ...listAsked(dialogue)].filter(({ match }) => match !== null)
+  const found = before.findLast((item) => {
+    const own = new Set(splitWords(toName(item.words)))
+    return saidWords.every((word) => own.has(word)) && !own.has(trailing)
+  })
+  return found && { ...found, qty: amount, unit, match: null }
+}

@@ -1,0 +1,40 @@
+/**
+ * What people say in several words, in English too, in the words that the next stages know. In lower case; the order
+ * counts.
+ */
+const PHRASES: readonly [RegExp, string][] = [
+  [/(?<!\p{L})(?:please\s)?(?:make|change)\s(?:it|that)\s(?:to\s)?/gu, 'jadi '],
+  [/(?<!\p{L})that'?s\s(?:all|it)(?!\p{L})/gu, 'itu saja'],
+  [/(?<!\p{L})how\smuch(?:\s(?:is|are|for|the))*(?!\p{L})/gu, 'berapa harga'],
+  [/(?<!\p{L})do\syou\s(?:have|sell)(?!\p{L})/gu, 'ada'],
+  [/(?<!\p{L})apa\skabar\p{L}*/gu, 'halo'],
+  [/(?<![\p{L}\d])abu(?:2|\s+abu)(?![\p{L}\d])/gu, 'abu-abu'],
+  // What the trade says in English, or shortens.
+  [/(?<!\p{L})(?:scaffolding\s)?main\sframe(?!\p{L})/gu, 'rangka utama perancah'],
+  [/(?<!\p{L})cross\sbrace(?!\p{L})/gu, 'palang silang perancah'],
+  [/(?<!\p{L})genteng\s(?:metal\s)?pasir(?!\p{L})/gu, 'genteng metal berpasir'],
+  [/(?<=g[yi]psum\s(?:board\s)?)(?:tahan|anti)\sair(?!\p{L})/gu, 'tahan lembap'],
+  [/(?<!\p{L})masing\smasing(?!\p{L})/gu, 'masing-masing'],
+  [/^(?:(?:eh|maaf|sori|sorry|waduh)[\s,]+)*salah[\s,]+(?=\d)/gu, 'maksudnya '],
+  // Thin channels of light steel are 75 mm high where nobody says so.
+  [/(?<!\p{L})kanal\sc(?=\s+0[.,]\d)/gu, 'kanal c75'],
+  [/(?<!\p{L})ply\swood(?!\p{L})/gu, 'plywood'],
+  [/(?<!\p{L})tri\splek(?!\p{L})/gu, 'triplek'],
+  [/(?<!\p{L})(?:densitas|density)\s(?=\d)/gu, 'd'],
+  [/(?<=\d\s?)(?:milimeter|millimeter)(?!\p{L})/gu, 'mm'],
+  [/(?<=\d\s?)(?:centimeter|sentimeter|senti)(?!\p{L})/gu, 'cm'],
+  [/(?<!\p{L})in\sstock(?!\p{L})/gu, 'stok'],
+  [/(?<!\p{L})(?:i|we)\s(?:would\slike|want|need)(?:\sto)?(?!\p{L})/gu, 'butuh'],
+  [
+    /(?<=\d\s?(?:sheets?|bags?|sacks?|pieces|pcs|rods|units?|boxes|rolls|buckets))\sof(?!\p{L})/gu,
+    '',
+  ],
+  [
+    /(?<!\p{L})(?:2|dua|tiga|3)[\s-]?(?:2|dua|tiga|3)nya(?!\p{L})|(?<!\p{L})(?:keduanya|ketiganya|kedua-duanya)(?!\p{L})/gu,
+    'semua',
+  ],
+]
+
+/** A message in lower case with its phrases replaced. */
+export const replacePhrases = (text: string): string =>
+  PHRASES.reduce((replaced, [pattern, meant]) => replaced.replaceAll(pattern, meant), text)

@@ -1,0 +1,58 @@
+import type { Act } from './dialogue.ts'
+import type { MessageContext } from './message-context.ts'
+import {
+  AGREEMENT_WORDS,
+  CORRECT_WORDS,
+  DONE_WORDS,
+  FILLER_WORDS,
+  GREETING_WORDS,
+  NO_WORDS,
+  splitWords,
+  THANK_WORDS,
+  YES_WORDS,
+} from './word-sets.ts'
+
+/** Yes, no, thanks, a greeting, or that the list is complete: parts that say nothing else. */
+export function readAgreement(
+  part: string,
+  { dialogue: { asked } }: MessageContext,
+): Act[] | undefined {
+  const words = splitWords(part)
+  if (words.length === 0) return []
+  if (
+    asked?.about === 'more' &&
+    /^(?:tidak|belum|sudah tidak)\s(?:ada|usah|perlu)?(?:\s?(?:lagi|ada|kak|min|itu|saja))*$/u.test(
+      part,
+    )
+  )
+    return [{ kind: 'done' }]
+  const isOf = (set: ReadonlySet<string>) => words.some((word) => set.has(word))
+  const sets = [
+    YES_WORDS,
+    DONE_WORDS,
+    THANK_WORDS,
+    GREETING_WORDS,
+    FILLER_WORDS,
+    NO_WORDS,
+    AGREEMENT_WORDS,
+  ]
+  if (!words.every((word) => sets.some((set) => set.has(word)))) return undefined
+  if (/tidak (?:jadi|usah)|jangan|(?:^|\s)apa\ssaja/u.test(part)) return undefined
+  // `eh salah` says that something else follows.
+  if (asked?.about === 'more' && /salah|maaf/u.test(part) && !isOf(DONE_WORDS)) return []
+  if (words.includes('ini') && words.every((word) => FILLER_WORDS.has(word))) return undefined
+  const acts: Act[] = []
+  if (isOf(GREETING_WORDS) && !isOf(YES_WORDS)) acts.push({ kind: 'greet' })
+  if (isOf(THANK_WORDS)) acts.push({ kind: 'thank' })
+  if (isOf(NO_WORDS) && !isOf(CORRECT_WORDS)) return [...acts, { kind: 'no' }]
+  const isUnchanged = /yang tadi|yang itu|tidak apa|gapapa/u.test(part)
+  if (isUnchanged) acts.push({ kind: 'keep' })
+  if (isOf(YES_WORDS)) acts.push({ kind: 'yes' })
+  if (
+    isOf(DONE_WORDS) &&
+    !/yang (?:tadi|itu)/u.test(part) &&
+    !(isOf(CORRECT_WORDS) && !/itu|cukup/u.test(part))
+  )
+    acts.push({ kind: 'done' })
+  return acts
+}

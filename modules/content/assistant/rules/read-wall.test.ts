@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { emptyDialogue } from './dialogue.ts'
+import { readMessage } from './read-message.ts'
+import { readWallArea, readWallHeight, readWallLength } from './read-wall.ts'
+import type { RecognizeGoods } from './recognize-goods.ts'
+
+const recognize: RecognizeGoods = (text) => (/batako|pagar/.test(text) ? 'head' : 'none')
+
+test('readWallArea: length and height of a wall', () => {
+  assert.equal(readWallArea('pagar panjang 20 meter tinggi 2 meter pakai batako')?.areaM2, 40)
+  assert.equal(readWallArea('tembok 12,5 m tinggi 3 m')?.areaM2, 37.5)
+  assert.equal(readWallArea('pagar kawat tinggi 1,8'), undefined)
+})
+
+test('readWallLength: a wall that is built, and no goods of that name', () => {
+  assert.equal(readWallLength('mau bangun pagar 20 meter')?.lengthM, 20)
+  assert.equal(readWallLength('panel pagar beton 20 buah'), undefined)
+})
+
+test('readWallHeight: the answer to how high', () => {
+  assert.deepEqual(readWallHeight('2 meter batako', 20), undefined)
+  assert.deepEqual(readWallHeight('batako tinggi 2 meter', 20), { areaM2: 40, rest: 'batako' })
+  assert.equal(readWallHeight('2,5 m', 20)?.areaM2, 50)
+  assert.equal(readWallHeight('200', 20), undefined)
+})
+
+test('readMessage: a wall is a project, and its height then makes an area', () => {
+  const read = (message: string, dialogue = emptyDialogue) =>
+    readMessage(message, { dialogue, page: null, recognize })
+  assert.deepEqual(read('mau bangun pagar 20 meter'), [{ kind: 'wall', lengthM: 20 }])
+  const asked = { ...emptyDialogue, wallLengthM: 20, asked: { about: 'wall' as const } }
+  assert.deepEqual(read('2 meter', asked), [{ kind: 'cover', areaM2: 40 }])
+})

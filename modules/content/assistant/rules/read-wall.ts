@@ -1,0 +1,52 @@
+import { parseIndonesianNumber } from '#platform/indonesian-number.ts'
+import type { NamedArea } from './read-area.ts'
+
+const NUMBER = String.raw`(\d+(?:[.,]\d+)?)`
+const METRES = String.raw`\s*(?:m|meter)(?![\p{L}\d²³])`
+const WALL = /(?<!\p{L})(?:pagar|tembok|dinding)(?:nya)?(?!\p{L})/u
+const BUILDS =
+  /(?<!\p{L})(?:bangun|bikin|untuk|renov\p{L}*|proyek|mbangun|gawe|rencana)(?!\p{L})|^mau\s(?:pagar|tembok)/u
+/** `panjang 20 meter tinggi 2 meter`, `20 m tinggi 2 m`. */
+const SIDES = new RegExp(
+  String.raw`(?:panjang(?:nya)?\s*)?${NUMBER}(?:\s*(?:m|meter))?(?![\p{L}\d²³])[\s,]*(?:dan|sama|x|×)?[\s,]*tinggi(?:nya)?\s*${NUMBER}(?:${METRES})?`,
+  'u',
+)
+const LENGTH = new RegExp(String.raw`(?:(?:se)?panjang(?:nya)?\s*)?${NUMBER}${METRES}`, 'u')
+const HEIGHT = new RegExp(
+  String.raw`(?:(?:se)?tinggi(?:nya)?\s*)?${NUMBER}(?:${METRES})?$|(?:se)?tinggi(?:nya)?\s*${NUMBER}(?:${METRES})?`,
+  'u',
+)
+/** No wall of a house or a yard is higher (m). */
+const MAX_HEIGHT_M = 15
+
+const toArea = (lengthM: number, heightM: number, rest: string): NamedArea | undefined =>
+  lengthM > 0 && heightM > 0 && heightM <= MAX_HEIGHT_M
+    ? { areaM2: Number((lengthM * heightM).toFixed(2)), rest: rest.replaceAll(/\s+/g, ' ').trim() }
+    : undefined
+
+/** What is built, in words that are no goods. */
+const dropWall = (text: string): string => text.replace(WALL, ' ')
+
+/** The area of a wall that is named by its length and height, with the text without it. */
+export function readWallArea(text: string): NamedArea | undefined {
+  const sides = WALL.test(text) ? SIDES.exec(text) : null
+  if (!sides) return undefined
+  const [lengthM = 0, heightM = 0] = [sides[1]!, sides[2]!].map(parseIndonesianNumber)
+  return toArea(lengthM, heightM, dropWall(text.replace(sides[0], ' ')))
+}
+
+/** A wall that is to be built, of which only the length (m) is known. */
+export function readWallLength(text: string): { lengthM: number; rest: string } | undefined {
+  const length = WALL.test(text) && BUILDS.test(text) ? LENGTH.exec(text) : null
+  const lengthM = length ? parseIndonesianNumber(length[1]!) : undefined
+  if (!length || !lengthM) return undefined
+  return { lengthM, rest: dropWall(text.replace(length[0], ' ')).replaceAll(/\s+/g, ' ').trim() }
+}
+
+/** The answer to how high a wall of that length (m) is, with what else it says. */
+export function readWallHeight(text: string, lengthM: number): NamedArea | undefined {
+  const height = HEIGHT.exec(text)
+  const heightM = height ? parseIndonesianNumber((height[1] ?? height[2])!) : undefined
+  if (!height || !heightM) return undefined
+  return toArea(lengthM, heightM, text.replace(height[0], ' '))
+}

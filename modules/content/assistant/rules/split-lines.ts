@@ -1,0 +1,22 @@
+/** A message as lines, without the numbers that only count them, and sentences as lines of their own. */
+export const splitLines = (text: string): string[] =>
+  dropNumbers(splitNumbered(text).split('\n')).flatMap((line) => line.split(SENTENCE))
+
+/** `1 triplek`, `2 semen`: lines that only their numbers begin. */
+function dropNumbers(lines: string[]): string[] {
+  const isNumbered =
+    lines.length > 1 &&
+    lines.every((line, at) => new RegExp(String.raw`^\s*${at + 1}\s+\p{L}`, 'u').test(line))
+  return isNumbered ? lines.map((line) => line.replace(/^\s*\d+\s+/u, '')) : lines
+}
+
+/** Where a sentence ends; `jl.` and `no.` end none. */
+const SENTENCE = /(?<=\p{L}{4}|\d|\d\s?\p{L}{2,3})(?<!^\s*\(?\d{1,2})\.\s+(?=\p{L}{3})/u
+
+const NUMBERED = /(?:^|\s)\(?(\d{1,2})[.)]\s+(?=\p{L})/gu
+/** `minta harga: 1. semen 10 sak 2. pasir 4 kubik`: what is numbered in one line, as lines. */
+function splitNumbered(text: string): string {
+  const numbers = [...text.matchAll(NUMBERED)].map(([, number]) => Number(number))
+  const isCounting = numbers.length > 1 && numbers.every((number, at) => number === at + 1)
+  return isCounting ? text.replaceAll(NUMBERED, '\n$1. ') : text
+}
