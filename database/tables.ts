@@ -938,6 +938,12 @@ export interface LenderInviteClosed {
   closed_at: Timestamp;
 }
 
+export interface LenderLimitDrawn {
+  amount: number | null;
+  application_id: string | null;
+  waiting: number | null;
+}
+
 export interface LenderLimitUse {
   application_id: string | null;
   used: number | null;
@@ -2271,6 +2277,7 @@ export interface DB {
   lender_event: LenderEvent;
   lender_exchange: LenderExchange;
   lender_invite_closed: LenderInviteClosed;
+  lender_limit_drawn: LenderLimitDrawn;
   lender_limit_use: LenderLimitUse;
   lender_simulator: LenderSimulator;
   lender_simulator_application: LenderSimulatorApplication;

@@ -27,6 +27,7 @@ test('/backoffice/pengaturan: the delivery table is edited, mistakes are said at
     await page.getByLabel('Jam tiba', { exact: true }).fill('7-12, 13.00 - 18.30')
     await page.getByLabel('Hari yang ditawarkan').fill('10')
     await page.getByLabel('Sabtu').check()
+    await page.getByLabel('Tanggal libur').fill('1/1/2027, 25-12-2026')
     await page.getByText('Barang yang boleh dilipat dua').click()
     await page.getByLabel('Besi beton polos').uncheck()
     await assertPageQuality(page, 'the settings with the delivery table open')
@@ -38,6 +39,7 @@ test('/backoffice/pengaturan: the delivery table is edited, mistakes are said at
       windows: ['07.00–12.00 WIB', '13.00–18.30 WIB'],
       daysAhead: 10,
       closedWeekdays: [0, 6],
+      holidays: ['2026-12-25', '2027-01-01'],
       bends: ['besi-beton-ulir'],
     })
   })

@@ -152,6 +152,31 @@ test('/payment-confirmation/transfer: a refused loan says why and what to do now
   })
 })
 
+test('/profile/daftar-transaksi/detail: an order that a lender pays shows its instalments, planned before and agreed after', async () => {
+  await visit(PHONE, async (page) => {
+    await orderFrom(page, 'KoinWorks', 7)
+    await page.locator('summary', { hasText: 'Jadwal cicilan 6 bulan' }).click()
+    await page.getByRole('cell', { name: 'Ke-6' }).waitFor()
+    await assertPageQuality(page, 'the plan of six instalments')
+    await page.getByRole('link', { name: 'Lihat pesanan' }).click()
+    await page.getByRole('heading', { name: 'Cicilan ke KoinWorks' }).waitFor()
+    const plan = page.getByRole('table', { name: 'Perkiraan cicilan ke KoinWorks' })
+    assert.equal(await plan.getByText(/^Ke-\d/).count(), 3)
+    await assertPageQuality(page, 'an order with planned instalments')
+    await page.getByRole('link', { name: 'Ganti lama cicilan dan konfirmasi' }).click()
+    await page.getByRole('radio', { name: /^6 bulan/ }).check()
+    await typeCode(page)
+    await confirmDelivery(page)
+    await runUntilLoanIs('paid')
+    await page.getByRole('link', { name: 'Lihat pesanan' }).click()
+    const agreed = page.getByRole('table', { name: 'Cicilan ke KoinWorks', exact: true })
+    await agreed.getByText('Ke-6').waitFor()
+    assert.equal(await agreed.getByText('Belum dibayar').count(), 6)
+    await page.getByText('Bayar cicilan ke').waitFor()
+    await assertPageQuality(page, 'an order with agreed instalments')
+  })
+})
+
 test('/backoffice/pembiayaan/pencairan: staff read loans with their trail, and drive the built-in lender', async () => {
   await visit(DESKTOP, async (page) => {
     await signInStaff(page, 'finance@contoh.id')

@@ -183,15 +183,26 @@ test('/backoffice/negosiasi/baru: staff offer to a buyer who phoned', async () =
   await visit(DESKTOP, async (page) => {
     await signInStaff(page, 'sales@contoh.id')
     await page.goto('/backoffice/negosiasi/baru')
+    await page.getByLabel('Cari pembeli').fill('retail@contoh.id')
+    await page.getByRole('button', { name: 'Cari pembeli' }).click()
+    await page.getByRole('link', { name: 'retail@contoh.id' }).click()
     await page.getByLabel('Satu barang per baris').fill('Bata nego 20 sak')
     await page.getByRole('button', { name: 'Cocokkan dengan katalog' }).click()
     await page.getByLabel('Harga kita').fill('45.000')
-    await page.getByLabel('Email akun pembeli').fill('retail@contoh.id')
+    await page.getByLabel('Perlu tiba').fill(inThreeDays())
+    await page.getByRole('button', { name: 'Hitung tarif armada' }).click()
+    await page.getByText(/^Tarif armada kita Rp .+ rit\)\.$/).waitFor()
+    assert.equal(await page.getByLabel('Harga kita').inputValue(), '45.000')
     await page.getByLabel('Ongkos kirim').fill('0')
     await page.getByLabel('Berlaku sampai akhir hari').fill(inThreeDays())
     await assertPageQuality(page, 'offer by phone')
     await page.getByRole('button', { name: 'Kirim penawaran' }).click()
     await page.getByRole('heading', { name: /^NEG\// }).waitFor()
+    const request = page.locator('section', {
+      has: page.getByRole('heading', { name: 'Permintaan' }),
+    })
+    await request.getByText('Perlu tiba').waitFor()
+    await request.getByText('Alamat', { exact: true }).waitFor()
   })
 })
 

@@ -44,40 +44,40 @@ for (const [list, address] of [
       await page.clock.runFor(2_000)
       await page.getByText(number).first().waitFor()
       assert.equal(reads, 1)
+      // A list with other rows is still one in which nothing was chosen.
+      const { number: next } = await placeProven()
+      await page.clock.runFor(30_000)
+      await page.getByText(next).first().waitFor()
     })
   })
 
 test('/backoffice/pesanan: the page of the list survives going into an order and back', async () => {
-  const { id: source } = await placeProven()
-  await shop.pool.query(
-    `insert into sales_order
-     select copy.* from sales_order as o, generate_series(1, 45) as n,
-       jsonb_populate_record(o, jsonb_build_object('id', gen_random_uuid(),
-         'number', 'SO/2020/02/' || lpad(n::text, 6, '0'), 'po_number', 'HALAMAN',
-         'placed_at', o.placed_at - n * interval '1 hour')) as copy
-     where o.id = $1`,
-    [source],
-  )
+  for (let count = 0; count < 25; count += 1) {
+    await placeProven()
+    shop.clock.advance(1_000)
+  }
   await visit(DESKTOP, async (page) => {
     await signInStaff(page, 'sales@contoh.id')
-    await page.goto('/backoffice/pesanan?from=2026-11-18')
+    await page.goto('/backoffice/pesanan?search=semen+daftar')
     const rows = page.locator('main a[data-row]')
     const pager = page.getByRole('navigation', { name: 'Halaman pesanan' })
     await rows.first().waitFor()
     const first = await rows.allTextContents()
     await pager.getByRole('link', { name: 'Berikutnya' }).click()
     await page.waitForURL(/after=/)
+    await page.getByRole('link', { name: first[0]! }).waitFor({ state: 'detached' })
     const address = page.url()
     const second = await rows.allTextContents()
-    assert.equal(second.length, 20)
+    assert.ok(second.length >= 5, `${second.length} rows`)
     assert.ok(!second.some((row) => first.includes(row)))
-    await rows.nth(4).click()
+    await rows.nth(1).click()
+    await page.waitForURL(/pesanan\/[0-9a-f-]{36}/)
     await page.getByRole('link', { name: 'Daftar pesanan', exact: true }).click()
     await page.waitForURL(address)
     await rows.first().waitFor()
     assert.deepEqual(await rows.allTextContents(), second)
     // The browser's own way back leads there, too.
-    await rows.nth(7).click()
+    await rows.nth(3).click()
     await page.getByRole('link', { name: 'Daftar pesanan', exact: true }).waitFor()
     await page.goBack()
     await page.waitForURL(address)

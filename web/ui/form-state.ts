@@ -1,14 +1,16 @@
 /**
  * What a form's fields hold, as text to compare: as they were made (`default`) or as they are now.
- * Hidden fields are not the visitor's.
+ * Hidden fields are not the visitor's. A box that is not ticked holds nothing: those of a list's rows come and go with
+ * the page of the list, and with each time that it is read again.
  */
 export function readFormState(form: HTMLFormElement, version: 'default' | 'current'): string {
   const read = version === 'default' ? readDefault : readCurrent
   const fields = [...form.elements].filter(isTypedField)
-  return JSON.stringify(fields.map((field) => [field.name, read(field)]))
+  const held = fields.map((field) => [field.name, read(field)] as const)
+  return JSON.stringify(held.filter(([, value]) => value !== undefined))
 }
 
-/** The state of a form without fields for the visitor, such as a single button. */
+/** The state of a form without anything of the visitor's, such as a single button. */
 export const NOTHING_TYPED = '[]'
 
 type TypedField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
@@ -25,7 +27,7 @@ const isTypedField = (field: Element): field is TypedField =>
   !UNTYPED.has(field.type)
 
 function readCurrent(field: TypedField): unknown {
-  if (isCheckable(field)) return [field.value, field.checked]
+  if (isCheckable(field)) return field.checked ? field.value : undefined
   if (field instanceof HTMLInputElement && field.files)
     return Array.from(field.files, ({ name, size }) => [name, size])
   if (field instanceof HTMLSelectElement)
@@ -34,7 +36,7 @@ function readCurrent(field: TypedField): unknown {
 }
 
 function readDefault(field: TypedField): unknown {
-  if (isCheckable(field)) return [field.value, field.defaultChecked]
+  if (isCheckable(field)) return field.defaultChecked ? field.value : undefined
   if (field instanceof HTMLInputElement && field.type === 'file') return []
   if (!(field instanceof HTMLSelectElement)) return field.defaultValue
   const chosen = Array.from(field.options).filter(({ defaultSelected }) => defaultSelected)

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
 type TableColumn<Row> = {
@@ -18,10 +19,19 @@ type Props<Row> = {
   isDense?: boolean | undefined
 }
 
-/** A table on a wide screen; on a phone each row is a card. */
+/** With more columns than this a tablet has no room for them either. */
+const MAX_TABLET_COLUMNS = 4
+
+/** A table on a wide screen; on a phone, and with many columns on a tablet, each row is a card. */
 export function Table<Row>({ columns, rows, id, caption, isDense = false }: Props<Row>) {
   const table = (
-    <table className="table" data-cards={isDense ? undefined : ''}>
+    <table
+      className={clsx(
+        'table',
+        !isDense &&
+          (columns.length > MAX_TABLET_COLUMNS ? 'max-lg:table-cards' : 'max-md:table-cards'),
+      )}
+    >
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>

@@ -18,6 +18,7 @@ import { creditReturn } from '#tests/support/returns.ts'
 import { readStatement } from '#tests/support/statement-workbook.ts'
 import { latestDelivery, VEHICLE_AND_DRIVER } from '#tests/support/staff-orders.ts'
 import { createProduct } from '#tests/support/products.ts'
+import { setLateFeeRates } from '#tests/support/late-fees.ts'
 import { useTestShop } from '#tests/support/shop.ts'
 
 const shop = await useTestShop()
@@ -198,11 +199,7 @@ async function assertPdfAgrees(
 
 test('GET /invoice/ecom/statement: says how long what is owed has been due, and what of it are late fees', async () => {
   const buyer = await createCompanyBuyer(shop)
-  await shop.pool.query(
-    `insert into setting (key, value, updated_at) values ('invoices.late-fees', $1, now())
-     on conflict (key) do update set value = excluded.value`,
-    [JSON.stringify({ rates: [{ from: '2026-01-01', percentPerDay: 0.1, maxPercent: 5 }] })],
-  )
+  await setLateFeeRates(shop, { percentPerDay: 0.1, maxPercent: 5 })
   const amounts: number[] = []
   for (const daysLate of [0, 1, 30, 31, 61, 91]) {
     const { id, invoiceId, api } = await place(buyer, 10)

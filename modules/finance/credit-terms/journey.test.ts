@@ -11,6 +11,7 @@ import { joinLines, readPdfPages } from '#tests/support/pdf-pages.ts'
 import { makeProofImage, placeOrder, type PlacedTestOrder } from '#tests/support/orders.ts'
 import { createProduct } from '#tests/support/products.ts'
 import { creditReturn } from '#tests/support/returns.ts'
+import { setLateFeeRates } from '#tests/support/late-fees.ts'
 import { useTestShop } from '#tests/support/shop.ts'
 import { latestDelivery, VEHICLE_AND_DRIVER } from '#tests/support/staff-orders.ts'
 
@@ -26,11 +27,7 @@ const tempo = { payment: { paymentType: 'tempo' } } as const
 
 test('tempo: two invoices, one paid late with a fee, one paid in time and partly credited', async () => {
   const buyer = await createCompanyBuyer(shop)
-  await shop.pool.query(
-    `insert into setting (key, value, updated_at) values ('invoices.late-fees', $1, now())
-     on conflict (key) do update set value = excluded.value`,
-    [JSON.stringify({ rates: [{ from: '2026-01-01', percentPerDay: 0.1, maxPercent: 5 }] })],
-  )
+  await setLateFeeRates(shop, { percentPerDay: 0.1, maxPercent: 5 })
   await giveLimit(shop, buyer.companyId, 10_000_000, 'D')
   const late = await placeOrder(shop, [{ variant: cement, qty: 20 }], buyer, tempo)
   const credited = await placeOrder(shop, [{ variant: cement, qty: 30 }], buyer, tempo)

@@ -5,6 +5,7 @@ import { moneyFromJson } from '#platform/money.ts'
 import { joinVerifiedCompany } from '#tests/support/buyers.ts'
 import { createMember, putOnTerms } from '#tests/support/invoices.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
+import { setLateFeeRates } from '#tests/support/late-fees.ts'
 import { createBuyerClient, makeProofImage, placeOrder } from '#tests/support/orders.ts'
 import { joinLines, readPdfPages } from '#tests/support/pdf-pages.ts'
 import { createProduct } from '#tests/support/products.ts'
@@ -55,17 +56,10 @@ test('GET /invoice/ecom/pdf/{id}/late-fee: each rate of the dated table for its 
   const { api, id, invoiceId } = await placeOrder(shop, items)
   await expectRefusal(api.payments.lateFeePdf({ id: invoiceId }), 409, 'invoice.late_fee')
   await putOnTerms(shop, id, invoiceId, 10)
-  await shop.pool.query(
-    `insert into setting (key, value, updated_at) values ('invoices.late-fees', $1, now())
-     on conflict (key) do update set value = excluded.value`,
-    [
-      JSON.stringify({
-        rates: [
-          { from: '2026-11-14', percentPerDay: 0.2, maxPercent: 5 },
-          { from: '2026-01-01', percentPerDay: 0.1, maxPercent: 5 },
-        ],
-      }),
-    ],
+  await setLateFeeRates(
+    shop,
+    { from: '2026-11-14', percentPerDay: 0.2, maxPercent: 5 },
+    { percentPerDay: 0.1, maxPercent: 5 },
   )
   const before = await api.invoices.header({ id: invoiceId })
   assert.deepEqual([before.status, before.lateFee, before.daysLate], ['unpaid', null, 10])

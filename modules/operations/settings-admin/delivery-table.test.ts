@@ -24,14 +24,15 @@ type Delivery = typeof usual
 const change = (changes: Partial<Delivery>) =>
   admin.staffSettings.changeDelivery({ body: { ...usual, ...changes } })
 
-/** No Saturday, no Sunday, nothing for tomorrow, two long windows. */
+/** No Saturday, no Sunday, a holiday, nothing for tomorrow, two long windows. */
 const changed = {
   cutOff: '00.00',
   windows: ['07.00–12.00 WIB', '13.00–19.00 WIB'],
   daysAhead: 8,
   closedWeekdays: [0, 6],
+  holidays: ['2026-11-25'],
 }
-const changedDates = ['23', '24', '25', '26', '27'].map((day) => `2026-11-${day}`)
+const changedDates = ['23', '24', '26', '27'].map((day) => `2026-11-${day}`)
 
 /** The vehicles that can bring the cart. */
 async function listVehicles(api: Api, addressId: string) {
@@ -87,6 +88,8 @@ test('PUT /staff/settings/delivery: quotes, checkout, negotiations, assisted and
   assert.deepEqual(closed.errors, {
     date: 'Hari Sabtu tidak ada pengiriman. Pilih hari lain.',
   })
+  const holiday = await expectRefusal(move('2026-11-25', changed.windows[0]!), 422)
+  assert.match(holiday.errors['date']!, /^Tanggal 25 November 2026 tidak ada pengiriman/)
   const gone = await expectRefusal(move('2026-11-27', usual.windows[1]!), 422, 'delivery.date')
   assert.match(gone.errors['window']!, /^Pilih jam: .*07\.00–12\.00 WIB, 13\.00–19\.00 WIB\.$/)
   // The agreed day stays a choice, although the shop is closed on it by now.

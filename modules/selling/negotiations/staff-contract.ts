@@ -47,11 +47,15 @@ const StaffNegotiationLine = NegotiationLine.extend({
   lastPaid: z.object({ price: MoneySchema, at: DateTime }).nullable(),
 })
 
+/** What the shop's own vehicles cost for some goods, before PPN; null where they do not go. */
+const FreightEstimate = z
+  .object({ vehicle: z.string(), trips: z.int(), cost: MoneySchema })
+  .nullable()
+
 const StaffNegotiation = z.object({
   header: NegotiationHeader,
   lines: z.array(StaffNegotiationLine),
-  /** What the shop's own vehicles cost for these goods, before PPN; null where they do not go. */
-  freightEstimate: z.object({ vehicle: z.string(), trips: z.int(), cost: MoneySchema }).nullable(),
+  freightEstimate: FreightEstimate,
   buyer: z.object({
     name: z.string(),
     email: z.string(),
@@ -175,17 +179,35 @@ export const staffNegotiationCalls = {
       email: z.email('Tulis email akun pembeli.').max(254),
       lines: NewNegotiation.shape.lines,
       delivery: NewNegotiation.shape.delivery,
+      addressId: NewNegotiation.shape.addressId,
+      targetDate: NewNegotiation.shape.targetDate,
       project: NewNegotiation.shape.project,
     }),
     refusals: [
       ...offerRefusals,
       'negotiation.buyer',
+      'negotiation.address',
+      'negotiation.target_date',
       'negotiation.gone',
       'negotiation.quantity',
       'negotiation.repeated',
       'negotiation.too_large',
     ],
     response: created(z.object({ id: z.string(), number: z.string() })),
+  }),
+  estimateStart: call('POST /staff/negotiations/freight-estimate', {
+    ...staffCall,
+    summary: 'What the shop’s own vehicles cost to an address of a buyer, before there is an offer',
+    body: z.object({
+      email: z.email('Tulis email akun pembeli.').max(254),
+      addressId: z.uuid('Pilih alamat pengiriman.'),
+      lines: z
+        .array(NewNegotiation.shape.lines.element.pick({ product_variant_id: true, qty: true }))
+        .min(1, 'Pilih barangnya.')
+        .max(MAX_NEGOTIATION_LINES),
+    }),
+    refusals: ['negotiation.buyer', 'negotiation.address'],
+    response: json(z.object({ freightEstimate: FreightEstimate })),
   }),
   fromPurchaseOrder: call('POST /staff/upo/{id}/negotiation', {
     ...staffCall,

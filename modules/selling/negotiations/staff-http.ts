@@ -3,7 +3,7 @@ import type { Handlers } from '#platform/http/context.ts'
 import { listTemplates, saveTemplate } from '#modules/foundation/reply-templates/service.ts'
 import * as offers from './service/offer.ts'
 import * as staffService from './service/staff-service.ts'
-import { startFromPurchaseOrder, startOffer } from './service/start.ts'
+import { estimateStart, startFromPurchaseOrder, startOffer } from './service/start.ts'
 import type { staffNegotiationCalls } from './staff-contract.ts'
 
 const TEMPLATE_PURPOSES = ['offer', 'decline'] as const
@@ -19,6 +19,7 @@ export const staffNegotiationHandlers: Handlers<typeof staffNegotiationCalls> = 
   message: (ctx, { id, body }) =>
     staffService.writeMessage(ctx, id, body).then(() => staffService.show(ctx, id)),
   start: (ctx, { body }) => startOffer(ctx, body),
+  estimateStart: (ctx, { body }) => estimateStart(ctx, body),
   fromPurchaseOrder: (ctx, { id }) => startFromPurchaseOrder(ctx, id),
   setCost: (ctx, { id, body }) =>
     staffService.setCost(ctx, Number(id), body.cost).then(() => okResponse),

@@ -51,7 +51,9 @@ before(async () => {
   const prepared = await prepare(shipped.id, [{ lineId: line.id, qty: line.toShip }])
   await sales.staffOrders.depart({ id: latestDelivery(prepared).id })
   shop.clock.advance(minutes(1))
-  await paidOrder()
+  const moved = await paidOrder()
+  const slot = { date: '2026-11-24', window: '14.00–17.00 WIB' }
+  await sales.staffDeliveries.reschedule({ id: moved.id, body: slot })
   await placeOrder(shop, [{ variant: tile, qty: 3 }])
   const debtor = await createDebtor(shop)
   const tempo = { payment: { paymentType: 'tempo' } } as const

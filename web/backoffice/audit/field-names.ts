@@ -62,6 +62,7 @@ export const fieldNames: Record<string, string> = {
   windows: 'jam tiba',
   daysAhead: 'hari yang ditawarkan',
   closedWeekdays: 'hari libur',
+  holidays: 'tanggal libur',
   bends: 'barang yang dilipat',
   plate: 'nomor polisi',
   capacityKg: 'daya angkut (kg)',

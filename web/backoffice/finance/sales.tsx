@@ -48,7 +48,7 @@ export default function Sales({ loaderData: { overview, months } }: Route.Compon
       </header>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4 pb-10 md:px-6">
         {current && (
-          <dl className="grid gap-3 sm:grid-cols-3">
+          <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,220px),1fr))] gap-3">
             <FigureTile
               label={`Penjualan ${formatMonth(current.month)}`}
               value={<Money of={current.sales} />}

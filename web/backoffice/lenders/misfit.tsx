@@ -4,10 +4,13 @@ import { Alert } from '#web/ui/alert.tsx'
 import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { Select } from '#web/ui/input.tsx'
 import { Money } from '#web/ui/money.tsx'
+import type { useActionFetcher } from '../shared/use-action-fetcher.ts'
 
 type Props = {
   loan: { lenderName: string; misfitAmount: MoneyJson }
   misfit: string
+  /** Of the page: this is gone once it is done, and would not confirm it. */
+  fetcher: ReturnType<typeof useActionFetcher>
   reply: unknown
 }
 
@@ -17,7 +20,7 @@ const nameOutcomes = (lender: string): { value: MisfitOutcome; label: string }[]
 ]
 
 /** Money of a lender that fits no order, or words to be had with it, and what finance did about it. */
-export function Misfit({ loan: { lenderName, misfitAmount }, misfit, reply }: Props) {
+export function Misfit({ loan: { lenderName, misfitAmount }, misfit, fetcher, reply }: Props) {
   const hasMoney = misfitAmount.amount !== '0.00'
   return (
     <Alert
@@ -33,7 +36,7 @@ export function Misfit({ loan: { lenderName, misfitAmount }, misfit, reply }: Pr
           </>
         )}
       </p>
-      <ReplyForm reply={reply} className="mt-3 grid max-w-xl gap-3">
+      <ReplyForm fetcher={fetcher} reply={reply} className="mt-3 grid max-w-xl gap-3">
         <input type="hidden" name="amount" value={misfitAmount.amount} />
         {hasMoney && (
           <FormField name="outcome" label="Uangnya" required>
@@ -48,7 +51,9 @@ export function Misfit({ loan: { lenderName, misfitAmount }, misfit, reply }: Pr
           required
         />
         <div>
-          <SubmitButton variant="outlined">Catat selesai</SubmitButton>
+          <SubmitButton variant="outlined" busy={fetcher.state !== 'idle'}>
+            Catat selesai
+          </SubmitButton>
         </div>
       </ReplyForm>
     </Alert>

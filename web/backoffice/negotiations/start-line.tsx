@@ -1,12 +1,10 @@
-import type { Api } from '#modules/client.ts'
 import { formatRupiah } from '#platform/format.ts'
 import { FormField } from '#web/ui/form.tsx'
 import { Select } from '#web/ui/input.tsx'
-
-type MatchedLineData = Awaited<ReturnType<Api['materialLists']['match']>>['lines'][number]
+import type { OrderSource } from '../assisted-orders/load-source.ts'
 
 /** One line that a buyer asked for: which goods are meant, how much, and the price. */
-export function StartLine({ line, index }: { line: MatchedLineData; index: number }) {
+export function StartLine({ line, index }: { line: OrderSource['lines'][number]; index: number }) {
   const field = (name: string) => `lines[${index}].${name}`
   const [first] = line.candidates
   return (

@@ -3,7 +3,7 @@ import { runAction, throwUnknownIntent } from '../shared/run-action.ts'
 import { parseDecimal, createFieldReader } from '../shared/form-values.ts'
 import { saveEdit } from '../shared/conflict/save-edit.ts'
 import type { ActionResult } from '../shared/action-result.ts'
-import { deliveryDescribers, parseTime, parseWindows } from './delivery-fields.ts'
+import { deliveryDescribers, parseHolidays, parseTime, parseWindows } from './delivery-fields.ts'
 import { parseDayList, reminderDescribers } from './reminder-days.ts'
 import { taskEmailDescribers } from './task-email-names.ts'
 import { uploadDescribers } from './upload-size.ts'
@@ -157,6 +157,7 @@ function readDelivery(form: FormData): DeliveryBody {
     windows: parseWindows(read('windows')),
     daysAhead: parseDecimal(read('daysAhead')),
     closedWeekdays: form.getAll('closedWeekdays').map(Number),
+    holidays: parseHolidays(read('holidays')),
     bends: form.getAll('bends').map(String),
   } as DeliveryBody
 }

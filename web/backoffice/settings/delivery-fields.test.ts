@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { formatWindows, parseTime, parseWindows } from './delivery-fields.ts'
+import {
+  formatHolidays,
+  formatWindows,
+  parseHolidays,
+  parseTime,
+  parseWindows,
+} from './delivery-fields.ts'
 
 test('parseTime: times as people type them; anything else is left as it is', () => {
   assert.deepEqual(['7', '7.30', '07:30', '15.00', ' 15 '].map(parseTime), [
@@ -20,4 +26,13 @@ test('parseWindows: reads what formatWindows writes, and what people type', () =
   assert.deepEqual(parseWindows(' , '), [])
   assert.deepEqual(parseWindows(undefined), [])
   assert.deepEqual(parseWindows('pagi, siang-sore'), ['pagi', 'siang–sore WIB'])
+})
+
+test('parseHolidays: reads what formatHolidays writes, and what people type', () => {
+  const days = ['2026-12-25', '2027-01-01']
+  assert.equal(formatHolidays(days), '25/12/2026, 01/01/2027')
+  assert.deepEqual(parseHolidays(formatHolidays(days)), days)
+  assert.deepEqual(parseHolidays('25-12-2026; 1.1.2027'), days)
+  assert.deepEqual(parseHolidays(undefined), [])
+  assert.deepEqual(parseHolidays('lebaran'), ['lebaran'])
 })

@@ -6,7 +6,12 @@ import { toFieldValue } from '../shared/form-values.ts'
 import { GroupError } from '../shared/group-error.tsx'
 import { useActionFetcher } from '../shared/use-action-fetcher.ts'
 import { BendsField, type CategoryChoice } from './bends-field.tsx'
-import { deliveryDescribers, formatWindows, WEEKDAY_CHOICES } from './delivery-fields.ts'
+import {
+  deliveryDescribers,
+  formatHolidays,
+  formatWindows,
+  WEEKDAY_CHOICES,
+} from './delivery-fields.ts'
 
 type Delivery = {
   reachKm: number
@@ -14,6 +19,7 @@ type Delivery = {
   windows: readonly string[]
   daysAhead: number
   closedWeekdays: readonly number[]
+  holidays: readonly string[]
   bends: readonly string[]
 }
 
@@ -23,6 +29,7 @@ const labels = {
   daysAhead: 'Hari yang ditawarkan',
   windows: 'Jam tiba',
   closedWeekdays: 'Hari libur',
+  holidays: 'Tanggal libur',
   bends: 'Barang yang boleh dilipat dua',
 }
 
@@ -104,6 +111,16 @@ export function DeliveryForm({
             </div>
             <GroupError name="closedWeekdays" />
           </FieldGroup>
+          <FormField
+            name="holidays"
+            label={labels.holidays}
+            hint="Pisahkan dengan koma: 25/12/2026, 01/01/2027."
+            inputClassName="num"
+            defaultValue={formatHolidays(delivery.holidays)}
+            maxLength={800}
+            optional
+            className="sm:col-span-3"
+          />
           <BendsField label={labels.bends} chosen={delivery.bends} categories={categories} />
           <p className="text-14 text-ink-2 sm:col-span-3">
             Langsung dipakai untuk ongkos kirim, checkout, negosiasi, dan jadwal ulang berikutnya;

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { formatDate } from '#platform/format.ts'
-import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { BuyerForm } from './buyer-form.tsx'
 import type { TaxInvoiceResponse } from './types.ts'
@@ -31,7 +31,7 @@ export function InvoiceList({ invoices, isEditable, next, reply }: Props) {
         {invoices.map((invoice) => (
           <li
             key={invoice.id}
-            className="grid gap-x-6 gap-y-3 border-b border-line px-4 py-4 md:px-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,460px)]"
+            className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-3 border-b border-line px-4 py-4 md:px-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,460px)]"
           >
             <Facts invoice={invoice} />
             {isEditable && <BuyerForm invoice={invoice} reply={reply} />}
@@ -69,8 +69,10 @@ const Facts = ({ invoice }: { invoice: TaxInvoiceResponse }) => (
       )}
     </p>
     {invoice.problems.map((problem) => (
-      <p key={problem}>
-        <Badge tone="warning">{problem}</Badge>
+      // A sentence: as a badge it would be wider than a phone.
+      <p key={problem} className="flex items-start gap-1.5 text-14 font-semibold text-warning-text">
+        <Icon name="triangle-exclamation-point" small />
+        <span className="min-w-0">{problem}</span>
       </p>
     ))}
     <p className="num text-14">

@@ -28,7 +28,7 @@ export default function ProfileLayout({ loaderData: { notice } }: Route.Componen
     '/profile/daftar-invoice': waiting.invoices,
   }
   return (
-    <div className="wrap grid gap-4 pt-4 md:grid-cols-[200px_minmax(0,1fr)] md:gap-6 md:pt-8 lg:grid-cols-[240px_minmax(0,1fr)]">
+    <div className="wrap grid gap-4 pt-4 print:block md:grid-cols-[200px_minmax(0,1fr)] md:gap-6 md:pt-8 lg:grid-cols-[240px_minmax(0,1fr)]">
       <nav
         aria-label="Profil"
         className="min-w-0 md:rounded-card md:border md:border-line md:bg-face md:p-2 md:self-start"

@@ -1,3 +1,4 @@
+import { isLenderType } from '#modules/selling/orders/rules/payment-types.ts'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import type { InvoiceHeader } from '#modules/finance/invoices/contract.ts'
@@ -89,7 +90,7 @@ export function Transfer({ payment, canPay = false, isOwnPage = false }: Transfe
           ? 'Dibayar'
           : isSent
             ? 'Ditransfer'
-            : isOnTerms
+            : isOnTerms || isLenderType(payment.paymentType)
               ? 'Belum dibayar'
               : 'Harus ditransfer'}
         <Money of={received ?? toSend} exact className="text-18 font-heavy" />

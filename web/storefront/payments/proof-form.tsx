@@ -14,7 +14,7 @@ export function PaymentProofForm({
   reply: FormErrors | undefined
 }) {
   return (
-    <Card title="Kirim bukti transfer">
+    <Card title="Kirim bukti transfer" className="print:hidden">
       <ReplyForm reply={reply} encType="multipart/form-data" className="grid gap-4" replace>
         <input type="hidden" name="invoice" value={invoiceId} />
         <FileField

@@ -44,7 +44,10 @@ export async function listExposures(
       select company_id, sum(coalesce(offered, 0))::bigint as amount, sum(usage.used)::bigint as used,
         jsonb_agg(jsonb_build_object('lender', lender, 'applicationId', id,
           'limit', coalesce(offered, 0), 'used', usage.used) order by lender) as lenders
-      from lender_application join lender_limit_use as usage on usage.application_id = id
+      from lender_application as application
+        left join lender_limit_drawn as drawn on drawn.application_id = application.id
+        cross join lateral (
+          select sum_limit_use(application.used, drawn.amount, drawn.waiting) as used) as usage
       where status = 'active' group by company_id
     ), exposure as (
       select company.id as "companyId", company.name as company, credit.grade,

@@ -3,7 +3,7 @@ import { withTransaction } from '#platform/database/database.ts'
 import type { StaffContext } from '#platform/http/context.ts'
 import { staleEdit } from '#modules/foundation/audit/service.ts'
 import { changeSetting } from '#modules/foundation/settings/service.ts'
-import { WEEKDAY_NAMES } from '#modules/selling/delivery/rules/delivery-schedule.ts'
+import { WEEKDAY_NAMES } from '#modules/selling/delivery/rules/weekday-names.ts'
 import { fleetSetting, lockFleet } from '#modules/selling/delivery/service/fleet-setting.ts'
 import type { staffSettingsCalls } from '../contract.ts'
 import { toDeliveryFields } from '../rules.ts'
@@ -37,7 +37,11 @@ export const changeDelivery = (
       ...fleet,
       reachKm,
       bends: bends.toSorted(),
-      schedule: { ...schedule, closedWeekdays: schedule.closedWeekdays.toSorted() },
+      schedule: {
+        ...schedule,
+        closedWeekdays: schedule.closedWeekdays.toSorted(),
+        holidays: schedule.holidays.toSorted(),
+      },
     }
     await changeSetting(ctx.db, fleetSetting, changed, ctx.clock.now())
     const after = toDeliveryFields(changed)

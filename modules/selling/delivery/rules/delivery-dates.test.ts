@@ -39,6 +39,10 @@ test('computeDeliveryDays: cut-off, number of days and closed weekdays are the s
   const days = listDays(FRIDAY, '12.00', 0, { daysAhead: 7, closedWeekdays: [5, 6] })
   assert.deepEqual(days, ['2026-11-22', '2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26'])
   assert.equal(listDays(FRIDAY, '12.00', 0, { closedWeekdays: [] })[1], '2026-11-22')
+  const holidays = ['21', '23', '24', '25', '26', '27'].map((day) => `2026-11-${day}`)
+  assert.deepEqual(listDays(FRIDAY, '12.00', 0, { daysAhead: 9, holidays }), ['2026-11-28'])
+  // Closed for longer than it looks ahead: then the first day after it.
+  assert.deepEqual(listDays(FRIDAY, '12.00', 0, { daysAhead: 7, holidays }), ['2026-11-28'])
 })
 
 test('assertDeliverySlot: refuses a day or a window that is not offered, at its field', () => {

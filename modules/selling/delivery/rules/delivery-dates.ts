@@ -2,7 +2,7 @@ import { formatWeekdayDate } from '#platform/format.ts'
 import { Refusal } from '#platform/refusal.ts'
 import {
   type DeliverySchedule,
-  findClosedWeekday,
+  describeClosedDay,
   isPastCutOff,
   MIN_OPEN_MINUTES,
 } from './delivery-schedule.ts'
@@ -15,7 +15,7 @@ export type LocalTime = { today: string; minute: number }
 
 /**
  * The days that can be selected: the schedule's number from tomorrow on, or from the day after tomorrow past the cut-off,
- * plus the lead time, without those on which the shop is closed.
+ * plus the lead time, without those on which the shop is closed. Where holidays take all of them, the first open day.
  */
 export function computeDeliveryDays(
   { today, minute }: LocalTime,
@@ -24,9 +24,12 @@ export function computeDeliveryDays(
 ): string[] {
   const daysUntilFirst = 1 + leadDays + (isPastCutOff(schedule, minute) ? 1 : 0)
   const first = Date.parse(today) + daysUntilFirst * DAY_MS
-  return Array.from({ length: schedule.daysAhead }, (_, index) =>
-    new Date(first + index * DAY_MS).toISOString().slice(0, 10),
-  ).filter((day) => !findClosedWeekday(schedule, day))
+  const days: string[] = []
+  for (let index = 0; index < schedule.daysAhead || days.length === 0; index += 1) {
+    const day = new Date(first + index * DAY_MS).toISOString().slice(0, 10)
+    if (!describeClosedDay(schedule, day)) days.push(day)
+  }
+  return days
 }
 
 /** The warehouse where goods are picked up, with its hours as they are written. */

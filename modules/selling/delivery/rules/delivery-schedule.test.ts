@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import {
   DEFAULT_DELIVERY_SCHEDULE as usual,
   DeliverySchedule,
-  findClosedWeekday,
+  describeClosedDay,
   listWindowsToMoveTo,
 } from './delivery-schedule.ts'
 
@@ -48,13 +48,18 @@ test('DeliverySchedule: each mistake is a sentence at its field', () => {
       'closedWeekdays: Sisakan paling sedikit satu hari buka.',
     ],
     [{ closedWeekdays: [0, 0] }, 'closedWeekdays: Ada hari yang dipilih dua kali.'],
+    [{ holidays: ['lebaran'] }, 'holidays.0: Tulis tanggal seperti ini: 25/12/2026.'],
+    [{ holidays: ['2026-02-30'] }, 'holidays.0: Tulis tanggal seperti ini: 25/12/2026.'],
+    [{ holidays: ['2026-12-25', '2026-12-25'] }, 'holidays: Ada tanggal yang tertulis dua kali.'],
   ] as const)
     assert.deepEqual(listProblems(changes), [problem])
 })
 
-test('findClosedWeekday and listWindowsToMoveTo: what an order can be moved to', () => {
-  assert.equal(findClosedWeekday(usual, '2026-11-22'), 'Minggu')
-  assert.equal(findClosedWeekday(usual, '2026-11-23'), undefined)
+test('describeClosedDay and listWindowsToMoveTo: what an order can be moved to', () => {
+  const festive = { ...usual, holidays: ['2026-12-25'] }
+  assert.equal(describeClosedDay(festive, '2026-11-22'), 'Hari Minggu')
+  assert.equal(describeClosedDay(festive, '2026-12-25'), 'Tanggal 25 Desember 2026')
+  assert.equal(describeClosedDay(festive, '2026-12-26'), undefined)
   assert.deepEqual(listWindowsToMoveTo(usual, usual.windows[1]!), usual.windows)
   assert.deepEqual(listWindowsToMoveTo(usual, '19.00–21.00 WIB'), [
     '19.00–21.00 WIB',

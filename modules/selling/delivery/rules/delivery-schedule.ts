@@ -1,16 +1,7 @@
 import { z } from 'zod'
+import { formatDate } from '#platform/format.ts'
 import { readWindow, toMinutes } from './time-of-day.ts'
-
-/** The names of the weekdays, 0 for Sunday. */
-export const WEEKDAY_NAMES = [
-  'Minggu',
-  'Senin',
-  'Selasa',
-  'Rabu',
-  'Kamis',
-  'Jumat',
-  'Sabtu',
-] as const
+import { WEEKDAY_NAMES } from './weekday-names.ts'
 
 const TIME = /^(?:[01]\d|2[0-3])\.[0-5]\d$/
 const WINDOW = /^\d\d\.\d\d–\d\d\.\d\d WIB$/
@@ -18,10 +9,11 @@ const WINDOW = /^\d\d\.\d\d–\d\d\.\d\d WIB$/
 /** Goods can be picked up in a window in which their warehouse is open for so many minutes. */
 export const MIN_OPEN_MINUTES = 60
 
-/** Of a week's days one is open, so that a week always offers one. */
+/** A week has every weekday, of which one is open. */
 const MIN_DAYS_AHEAD = 7
 const MAX_DAYS_AHEAD = 60
 const MAX_WINDOWS = 8
+const MAX_HOLIDAYS = 60
 
 const DeliveryWindow = z
   .string()
@@ -51,6 +43,11 @@ export const DeliverySchedule = z.object({
     .array(z.int().min(0).max(6))
     .max(6, 'Sisakan paling sedikit satu hari buka.')
     .refine((days) => new Set(days).size === days.length, 'Ada hari yang dipilih dua kali.'),
+  /** Single days without delivery and pickup: `2026-12-25`. */
+  holidays: z
+    .array(z.iso.date('Tulis tanggal seperti ini: 25/12/2026.'))
+    .max(MAX_HOLIDAYS, `Paling banyak ${MAX_HOLIDAYS} tanggal.`)
+    .refine((days) => new Set(days).size === days.length, 'Ada tanggal yang tertulis dua kali.'),
 })
 
 export type DeliverySchedule = z.output<typeof DeliverySchedule>
@@ -61,6 +58,7 @@ export const DEFAULT_DELIVERY_SCHEDULE: DeliverySchedule = {
   windows: ['08.00–11.00 WIB', '11.00–14.00 WIB', '14.00–17.00 WIB'],
   daysAhead: 14,
   closedWeekdays: [0],
+  holidays: [],
 }
 
 function isWithoutOverlap(windows: readonly string[]): boolean {
@@ -72,13 +70,14 @@ function isWithoutOverlap(windows: readonly string[]): boolean {
 export const isPastCutOff = ({ cutOff }: DeliverySchedule, minute: number): boolean =>
   minute >= toMinutes(cutOff)
 
-/** The name of the weekday of `2026-11-22` where the shop is closed on it; undefined where it is open. */
-export function findClosedWeekday(
-  { closedWeekdays }: DeliverySchedule,
+/** What `2026-11-22` is called where the shop is closed on it: `Hari Minggu`; undefined where it is open. */
+export function describeClosedDay(
+  { closedWeekdays, holidays }: DeliverySchedule,
   date: string,
 ): string | undefined {
   const day = new Date(date).getUTCDay()
-  return closedWeekdays.includes(day) ? WEEKDAY_NAMES[day] : undefined
+  if (closedWeekdays.includes(day)) return `Hari ${WEEKDAY_NAMES[day]}`
+  return holidays.includes(date) ? `Tanggal ${formatDate(`${date}T12:00:00+07:00`)}` : undefined
 }
 
 /** The windows to which an order can be moved: the schedule's, and the one that was agreed. */

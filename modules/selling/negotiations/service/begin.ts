@@ -35,7 +35,7 @@ export const begin = (ctx: BuyerContext, input: z.output<typeof NewNegotiation>)
     if (input.freight) assertFreightNegotiable(input.delivery)
     const freight = input.freight ? parseFreight(input.freight) : null
     assertTargetDate(input.targetDate, ctx.clock.now())
-    await assertOwnAddress(ctx, input.addressId)
+    await findOwnAddress(ctx, input.addressId)
     const source = input.purchaseOrderId
       ? await loadPurchaseOrderGoods(ctx, input.purchaseOrderId)
       : null
@@ -146,7 +146,8 @@ export function parseFreight(freight: { amount: string }): Money {
   throw Refusal.field('freight', 'negotiation.bid_zero', 'Tulis ongkos kirim nol atau lebih.')
 }
 
-function assertTargetDate(day: string | undefined, now: Date): void {
+/** Throws 422 `negotiation.target_date` for a day that is over. */
+export function assertTargetDate(day: string | undefined, now: Date): void {
   if (day === undefined) return
   const isReal = !Number.isNaN(Date.parse(`${day}T00:00:00Z`))
   if (isReal && day >= toJakartaDate(now)) return
@@ -154,10 +155,12 @@ function assertTargetDate(day: string | undefined, now: Date): void {
   throw Refusal.field('targetDate', 'negotiation.target_date', message)
 }
 
-async function assertOwnAddress(ctx: BuyerContext, addressId: string | undefined): Promise<void> {
-  if (!addressId) return
+/** An address of the buyer's address book; null where none is chosen. Throws 422 `negotiation.address`. */
+export async function findOwnAddress(ctx: BuyerContext, addressId: string | undefined) {
+  if (!addressId) return null
   const { results } = await addresses.list(ctx)
-  if (results.some(({ id }) => id === addressId)) return
+  const found = results.find(({ id }) => id === addressId)
+  if (found) return found
   const message = 'Alamat ini tidak ada lagi di buku alamat. Pilih yang lain.'
   throw Refusal.field('addressId', 'negotiation.address', message)
 }

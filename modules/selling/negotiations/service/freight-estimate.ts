@@ -6,6 +6,10 @@ import { estimateListDelivery } from '#modules/selling/delivery/service/delivery
 import type { NegotiationLineRow } from '../store/lines.ts'
 import type { NegotiationRecord } from '../store/negotiations.ts'
 
+type FreightDestination = Pick<
+  NegotiationRecord,
+  'delivery' | 'districtId' | 'roadWidthM' | 'pin' | 'rates'
+>
 type FreightEstimate = { vehicle: string; trips: number; cost: MoneyJson }
 
 /**
@@ -14,8 +18,8 @@ type FreightEstimate = { vehicle: string; trips: number; cost: MoneyJson }
  */
 export async function estimateFreight(
   deps: AppDeps,
-  { delivery, districtId, roadWidthM, pin, rates }: NegotiationRecord,
-  lines: readonly NegotiationLineRow[],
+  { delivery, districtId, roadWidthM, pin, rates }: FreightDestination,
+  lines: readonly Pick<NegotiationLineRow, 'status' | 'variantId' | 'qty'>[],
 ): Promise<FreightEstimate | null> {
   const items = lines
     .filter(({ status }) => status !== 'refused')

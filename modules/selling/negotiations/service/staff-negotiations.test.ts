@@ -22,13 +22,6 @@ const shop = await useTestShop()
 const staff = await shop.asStaff('sales@contoh.id')
 const cement = await createProduct(shop.db, { price: 111_000, unit: 'sak', stock: { CBT: 5000 } })
 
-const readTemplates = async (recipient: string) =>
-  (
-    await shop.pool.query('select template from message where recipient = $1 order by template', [
-      recipient,
-    ])
-  ).rows.map(({ template }) => template as string)
-
 test('GET /staff/negotiations: what waits for staff, by age and by value, and own work', async () => {
   const buyer = await createNegotiatingBuyer(shop)
   const old = await beginNegotiation(buyer, { [cement]: [1, 90_000] })
@@ -118,28 +111,6 @@ test('POST /staff/negotiations/{id}/decline: the buyer reads the reason; interna
   )
   const { messages } = (await staff.staffNegotiations.show({ id })).header
   assert.equal(messages.length, 2)
-})
-
-test('POST /staff/negotiations: an offer for a buyer who phoned waits for their decision', async () => {
-  const buyer = await createNegotiatingBuyer(shop)
-  const { email } = await buyer.api.customers.profile()
-  const body = {
-    email,
-    lines: [{ product_variant_id: cement, qty: 20, price: rupiahJson(92_000) }],
-    freight: rupiahJson(50_000),
-    validUntil: '2026-11-25',
-    note: 'Sesuai telepon tadi.',
-  }
-  const { id } = await staff.staffNegotiations.start({ body })
-  const header = await buyer.api.negotiations.header({ id })
-  assert.deepEqual([header.status, header.totals.goods.amount], ['countered', '1840000.00'])
-  assert.ok((await readTemplates(email)).includes('negotiation.offered'))
-  assert.equal((await decideNegotiation(buyer.api, id, ['accept'])).status, 'accepted')
-  await expectRefusal(
-    staff.staffNegotiations.start({ body: { ...body, email: 'tidak-ada@contoh.id' } }),
-    422,
-    'negotiation.buyer',
-  )
 })
 
 test('POST /staff/upo/{id}/negotiation: a matched purchase order becomes one negotiation', async () => {

@@ -1,8 +1,10 @@
 import type { z } from 'zod'
+import { toJakartaDate } from '#platform/clock.ts'
 import { withTransaction } from '#platform/database/database.ts'
 import type { StaffContext } from '#platform/http/context.ts'
 import { moneyToJson } from '#platform/money.ts'
 import { Refusal } from '#platform/refusal.ts'
+import { loadTaxRates } from '#modules/catalogue/tax/service.ts'
 import { assertAccountActive } from '#modules/people/identity/service/accounts.ts'
 import { readTurnablePurchaseOrder } from '#modules/selling/purchase-orders/service/turn-into.ts'
 import { finish, take } from '#modules/selling/purchase-orders/service/staff-service.ts'
@@ -11,13 +13,20 @@ import type { staffNegotiationCalls } from '../staff-contract.ts'
 import * as store from '../store/negotiations.ts'
 import { findBuyerByEmail } from '../store/people.ts'
 import { insertRound } from '../store/rounds.ts'
-import { assertNotNegotiated, insertNegotiation } from './begin.ts'
-import { asBuyerContext } from './buyer-context.ts'
+import {
+  assertNotNegotiated,
+  assertTargetDate,
+  findOwnAddress,
+  insertNegotiation,
+} from './begin.ts'
+import { asBuyerContext, type NegotiatingBuyer } from './buyer-context.ts'
+import { estimateFreight } from './freight-estimate.ts'
 import { loadGoods } from './goods.ts'
 import { buildNewLines, mergeWishes, toWishes } from './new-lines.ts'
 import { readFreight, recordNegotiationAudit, writeOffer } from './offer.ts'
 
 type StartInput = z.output<(typeof staffNegotiationCalls)['start']['body']>
+type EstimateInput = z.output<(typeof staffNegotiationCalls)['estimateStart']['body']>
 
 /**
  * Starts a negotiation with an offer for a buyer who phoned. Throws 422 `negotiation.buyer` where no active
@@ -25,13 +34,12 @@ type StartInput = z.output<(typeof staffNegotiationCalls)['start']['body']>
  */
 export const startOffer = (ctx: StaffContext, input: StartInput) =>
   withTransaction(ctx, async (ctx) => {
-    const buyer = await findBuyerByEmail(ctx.db, input.email)
-    if (!buyer) {
-      const message = 'Belum ada akun aktif dengan email ini. Minta pembeli mendaftar dulu.'
-      throw Refusal.field('email', 'negotiation.buyer', message)
-    }
+    const buyer = await requireBuyer(ctx, input.email)
     await assertAccountActive(ctx.db, buyer.accountId, buyer.companyId ?? undefined)
-    const { goods, rates } = await loadGoods(asBuyerContext(ctx, buyer), toWishes(input.lines))
+    const buyerContext = asBuyerContext(ctx, buyer)
+    assertTargetDate(input.targetDate, ctx.clock.now())
+    await findOwnAddress(buyerContext, input.addressId)
+    const { goods, rates } = await loadGoods(buyerContext, toWishes(input.lines))
     const lines = buildNewLines(input.lines, goods, findOfferProblem)
     const freight = readFreight(input, input.freight, null)
     const { id, number, lineIds } = await insertNegotiation(ctx, {
@@ -40,8 +48,8 @@ export const startOffer = (ctx: StaffContext, input: StartInput) =>
       purchaseOrderId: null,
       rates,
       delivery: input.delivery,
-      addressId: null,
-      targetDate: null,
+      addressId: input.addressId ?? null,
+      targetDate: input.targetDate ?? null,
       project: input.project,
       lines,
       by: { kind: 'staff', name: ctx.staff.name },
@@ -52,6 +60,32 @@ export const startOffer = (ctx: StaffContext, input: StartInput) =>
     await writeOffer(ctx, record, { ...input, prices, freight })
     return { id, number }
   })
+
+/**
+ * What the shop's own vehicles cost to an address of the buyer who phoned, before there is an offer; null where they do
+ * not go. Throws 422 `negotiation.buyer`, `negotiation.address`.
+ */
+export async function estimateStart(ctx: StaffContext, { email, addressId, lines }: EstimateInput) {
+  const buyer = await requireBuyer(ctx, email)
+  const { district, roadWidthM, pin } = (await findOwnAddress(
+    asBuyerContext(ctx, buyer),
+    addressId,
+  ))!
+  const rates = await loadTaxRates(ctx.db, toJakartaDate(ctx.clock.now()))
+  const freightEstimate = await estimateFreight(
+    ctx,
+    { delivery: 'fleet', districtId: district.id, roadWidthM, pin, rates },
+    toWishes(lines).map((line) => ({ ...line, status: 'open' as const })),
+  )
+  return { freightEstimate }
+}
+
+async function requireBuyer(ctx: StaffContext, email: string): Promise<NegotiatingBuyer> {
+  const buyer = await findBuyerByEmail(ctx.db, email)
+  if (buyer) return buyer
+  const message = 'Belum ada akun aktif dengan email ini. Minta pembeli mendaftar dulu.'
+  throw Refusal.field('email', 'negotiation.buyer', message)
+}
 
 /**
  * Turns a purchase order's lines into a negotiation that waits for the staff's prices, at the company's list

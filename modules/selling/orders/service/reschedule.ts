@@ -7,7 +7,7 @@ import { Refusal } from '#platform/refusal.ts'
 import { loadSetting } from '#modules/foundation/settings/service.ts'
 import { explainClosed } from '#modules/selling/delivery/rules/delivery-dates.ts'
 import {
-  findClosedWeekday,
+  describeClosedDay,
   listWindowsToMoveTo,
 } from '#modules/selling/delivery/rules/delivery-schedule.ts'
 import { fleetSetting } from '#modules/selling/delivery/service/fleet-setting.ts'
@@ -63,12 +63,12 @@ type Slot = { date: string; window: string }
 /** What was agreed before may stay, although the schedule has changed since. Throws 422 `delivery.date`. */
 async function assertScheduled({ db }: StaffContext, before: Slot, after: Slot): Promise<void> {
   const { schedule } = await loadSetting(db, fleetSetting)
-  const closedOn = findClosedWeekday(schedule, after.date)
+  const closedOn = describeClosedDay(schedule, after.date)
   if (closedOn && after.date !== before.date)
     throw Refusal.field(
       'date',
       'delivery.date',
-      `Hari ${closedOn} tidak ada pengiriman. Pilih hari lain.`,
+      `${closedOn} tidak ada pengiriman. Pilih hari lain.`,
     )
   const windows = listWindowsToMoveTo(schedule, before.window)
   if (!windows.includes(after.window))

@@ -41,7 +41,7 @@ export function describeRepeat(lines: readonly RepeatedLine[]): PdfBlock[] {
 const makeRepeatTable = (lines: readonly RepeatedLine[]): PdfBlock => ({
   kind: 'table',
   columns: [
-    { head: 'No.', width: 24 },
+    { head: 'No.', width: 26 },
     { head: 'Barang', width: 'rest' },
     { head: 'Dulu', width: 66, align: 'right' },
     { head: 'Harga dulu (Rp)', width: 70, align: 'right' },
