@@ -133,6 +133,7 @@ test('assistant: a message whose answer was lost is one message, and is answered
 test('assistant: staff take a conversation over, and the buyer reads their answers in the panel', async () => {
   const buyer = await openBrowserSession(browser, shop, DESKTOP)
   const staff = await openBrowserSession(browser, shop, DESKTOP)
+  const answer = staff.page.getByRole('textbox', { name: 'Jawaban' })
   await withScreenOnFailure(buyer.page, async () => {
     await openPanel(buyer.page)
     await say(buyer.page, 'semen 50 kg 20 sak atas nama Bu Ratna Kencana', /Dicatat/)
@@ -142,9 +143,10 @@ test('assistant: staff take a conversation over, and the buyer reads their answe
     await staff.page.goto('/backoffice/asisten?search=Ratna+Kencana')
     await staff.page.getByRole('link', { name: /Ratna Kencana/ }).click()
     await staff.page.getByRole('button', { name: 'Ambil alih' }).click()
-    await staff.page.getByLabel('Jawaban').fill('Kami kirim besok pagi, Bu.')
+    await answer.fill('Kami kirim besok pagi, Bu.')
     await staff.page.getByRole('button', { name: 'Kirim jawaban' }).click()
     await staff.page.getByRole('listitem').filter({ hasText: 'Kami kirim besok pagi' }).waitFor()
+    await answer.fill('Sama-sama, Bu')
   })
   await withScreenOnFailure(buyer.page, async () => {
     await panelOf(buyer.page).getByText('Kami kirim besok pagi, Bu.').waitFor()
@@ -158,8 +160,10 @@ test('assistant: staff take a conversation over, and the buyer reads their answe
     assert.equal(await panelOf(buyer.page).getByText('Sama-sama').count(), 0)
   })
   await withScreenOnFailure(staff.page, async () => {
-    await staff.page.reload()
+    // It comes while an answer is typed, which stays.
     await staff.page.getByText('Terima kasih banyak').waitFor()
+    assert.equal(await answer.inputValue(), 'Sama-sama, Bu')
+    await answer.fill('')
     await staff.page.getByRole('button', { name: 'Serahkan ke asisten' }).click()
     await staff.page.getByRole('button', { name: 'Ambil alih' }).waitFor()
   })

@@ -68,3 +68,21 @@ test('/profile/faktur-pajak: a person enters the NIK after a typing error, and t
     assert.equal(await remove.count(), 0)
   })
 })
+
+test('/backoffice/pajak: what is missing of a buyer is said in whole sentences on a phone, too', async () => {
+  const debtor = await createDebtor(shop)
+  const order = await placeOrder(shop, [{ variant, qty: 20 }], debtor)
+  const { toSend } = await debtor.api.invoices.header({ id: order.invoiceId })
+  const finance = await shop.asStaff('finance@contoh.id')
+  await finance.staffPayments.confirmPayment({ id: order.id, body: { received: toSend } })
+  for (const screen of [PHONE, DESKTOP])
+    await visit(screen, async (page) => {
+      await signInStaff(page, 'finance@contoh.id')
+      await page.goto('/backoffice/pajak')
+      await page
+        .getByText(/kosong|belum ada/)
+        .first()
+        .waitFor()
+      await assertPageQuality(page, 'tax invoices with something missing')
+    })
+})

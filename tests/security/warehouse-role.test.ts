@@ -19,8 +19,11 @@ const { token } = await shop.client().staffIdentity.signIn({
 
 /** Every call of staff that the warehouse may make; it is refused all others. */
 const ALLOWED = [
+  'staffDeliveryDocuments.checkPrepared',
   'staffDeliveryDocuments.labels',
+  'staffDeliveryDocuments.labelsOfOrders',
   'staffDeliveryDocuments.note',
+  'staffDeliveryDocuments.notesOfOrders',
   'staffDeliveryDocuments.photo',
   'staffDeliveryDocuments.pickList',
   'staffDeliveryDocuments.pickListOfOrders',
@@ -136,6 +139,8 @@ test('gudang: loads, corrects, sends and receives an order without seeing what i
     await warehouse.staffDeliveryDocuments.labels({ id: again.id }),
     await warehouse.staffDeliveryDocuments.pickList({ code: 'CBT', query: { day } }),
     await warehouse.staffDeliveryDocuments.pickListOfOrders({ body: { ids: [order.id] } }),
+    await warehouse.staffDeliveryDocuments.notesOfOrders({ body: { ids: [order.id] } }),
+    await warehouse.staffDeliveryDocuments.labelsOfOrders({ body: { ids: [order.id] } }),
   ])
     keep((await readPdfPages(file.bytes)).map(joinLines).join(' '))
   keep(await steps.depart({ id: again.id }))

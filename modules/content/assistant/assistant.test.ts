@@ -86,6 +86,18 @@ test('POST /chat/message: two at once are answered one after the other, or one i
   assert.match(reply, /Halo!/)
 })
 
+test('POST /chat/message: prices of several goods are answered together, each with its card', async () => {
+  const { api, threadId } = await begin()
+  await say(api, threadId, 'harga semen 50 kg sama triplek 9 mm berapa?')
+  const { reply, context } = await readReply(api, threadId, undefined)
+  assert.match(reply, /Semen.*50 kg: Rp[\s\S]*Triplek.*9 mm.*: Rp[\s\S]*masing-masing/)
+  assert.deepEqual(
+    context.options.map(({ unit }) => unit),
+    ['sak', 'lembar'],
+  )
+  assert.deepEqual(context.products, [])
+})
+
 test('POST /chat/message: the page that is open is understood', async () => {
   const { api, threadId } = await begin()
   await api.assistant.message({

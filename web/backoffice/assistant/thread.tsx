@@ -47,8 +47,10 @@ export const shouldRevalidate = revalidateOnConflict
 
 /** One conversation for staff: what was said, what is known of the order, and who answers. */
 export default function Thread({ loaderData: { thread, key }, actionData }: Route.ComponentProps) {
-  useAutoRefresh()
   const { state, handler, isOwnThread, messages } = thread
+  const answerCount = messages.filter(({ person }) => person !== null).length
+  // Who answers by hand reads what the buyer writes meanwhile.
+  useAutoRefresh(isOwnThread ? { intervalMs: 5_000, isWhileTyping: true } : {})
   return (
     <div className="px-4 pb-10 md:px-6">
       <ButtonLink to="/backoffice/asisten" variant="ghost" size="small" icon="chevron-left">
@@ -69,7 +71,7 @@ export default function Thread({ loaderData: { thread, key }, actionData }: Rout
             />
           </Card>
           {isOwnThread && state === 'handled' && (
-            <AnswerForm key={messages.length} formKey={key} reply={actionData} />
+            <AnswerForm key={answerCount} formKey={key} reply={actionData} />
           )}
         </div>
         <div className="grid min-w-0 gap-4">

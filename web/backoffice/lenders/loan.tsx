@@ -15,6 +15,7 @@ import { Money } from '#web/ui/money.tsx'
 import { respond } from '../shared/action-result.ts'
 import { FactList } from '../shared/fact-list.tsx'
 import { runFormAction } from '../shared/run-action.ts'
+import { useActionFetcher } from '../shared/use-action-fetcher.ts'
 import { Misfit } from './misfit.tsx'
 import { Trail } from './trail.tsx'
 import type { Route } from './+types/loan'
@@ -42,6 +43,7 @@ export const shouldRevalidate = revalidateOnConflict
 
 /** A loan: how far it is, its amortisation table, and what was said between shop and lender. */
 export default function LoanPage({ loaderData: { loan }, actionData }: Route.ComponentProps) {
+  const fetcher = useActionFetcher()
   const toText = (at: string | null) => at && formatDateTime(at)
   return (
     <div className="px-4 pb-10 md:px-6">
@@ -63,7 +65,9 @@ export default function LoanPage({ loaderData: { loan }, actionData }: Route.Com
             {loan.reason}
           </Alert>
         )}
-        {loan.misfit && <Misfit loan={loan} misfit={loan.misfit} reply={actionData} />}
+        {loan.misfit && (
+          <Misfit loan={loan} misfit={loan.misfit} fetcher={fetcher} reply={actionData} />
+        )}
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_360px]">
           <div className="grid min-w-0 gap-4">
             {loan.instalments.length > 0 && (

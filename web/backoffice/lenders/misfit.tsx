@@ -4,11 +4,13 @@ import { Alert } from '#web/ui/alert.tsx'
 import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { Select } from '#web/ui/input.tsx'
 import { Money } from '#web/ui/money.tsx'
-import { useActionFetcher } from '../shared/use-action-fetcher.ts'
+import type { useActionFetcher } from '../shared/use-action-fetcher.ts'
 
 type Props = {
   loan: { lenderName: string; misfitAmount: MoneyJson }
   misfit: string
+  /** Of the page: this is gone once it is done, and would not confirm it. */
+  fetcher: ReturnType<typeof useActionFetcher>
   reply: unknown
 }
 
@@ -18,8 +20,7 @@ const nameOutcomes = (lender: string): { value: MisfitOutcome; label: string }[]
 ]
 
 /** Money of a lender that fits no order, or words to be had with it, and what finance did about it. */
-export function Misfit({ loan: { lenderName, misfitAmount }, misfit, reply }: Props) {
-  const fetcher = useActionFetcher()
+export function Misfit({ loan: { lenderName, misfitAmount }, misfit, fetcher, reply }: Props) {
   const hasMoney = misfitAmount.amount !== '0.00'
   return (
     <Alert

@@ -5,24 +5,34 @@ import { isTyping } from './use-row-shortcuts.ts'
 
 const REFRESH_INTERVAL_MS = 30_000
 
+type RefreshOptions = {
+  intervalMs?: number
+  /** For a page whose forms keep what is typed when its data changes: it is read again meanwhile, too. */
+  isWhileTyping?: boolean
+}
+
 /**
- * Reads the page's data again from time to time while the page is visible, and when it becomes visible. Never
- * while something is typed or chosen in a form, nor while a dialog or a menu of choices is open.
+ * Reads the page's data again from time to time while the page is visible, and when it becomes visible. Not
+ * while something is typed or chosen in a form, and never while a dialog or a menu of choices is open.
  */
-export function useAutoRefresh(): void {
+export function useAutoRefresh({
+  intervalMs = REFRESH_INTERVAL_MS,
+  isWhileTyping = false,
+}: RefreshOptions = {}): void {
   const { revalidate, state } = useRevalidator()
   const refresh = useEffectEvent(() => {
     if (document.visibilityState !== 'visible' || !navigator.onLine || state !== 'idle') return
-    if (isTyping(document.activeElement) || document.querySelector('dialog[open]')) return
-    if ([...document.forms].some(isFormDirty)) return
+    if (document.querySelector('dialog[open]')) return
+    const isBusy = isTyping(document.activeElement) || [...document.forms].some(isFormDirty)
+    if (isBusy && !isWhileTyping) return
     void revalidate()
   })
   useEffect(() => {
-    const timer = setInterval(refresh, REFRESH_INTERVAL_MS)
+    const timer = setInterval(refresh, intervalMs)
     document.addEventListener('visibilitychange', refresh)
     return () => {
       clearInterval(timer)
       document.removeEventListener('visibilitychange', refresh)
     }
-  }, [])
+  }, [intervalMs])
 }

@@ -71,7 +71,7 @@ const Facts = ({ invoice }: { invoice: TaxInvoiceResponse }) => (
     {invoice.problems.map((problem) => (
       // A sentence: as a badge it would be wider than a phone.
       <p key={problem} className="flex items-start gap-1.5 text-14 font-semibold text-warning-text">
-        <Icon name="circle-alert" small />
+        <Icon name="triangle-exclamation-point" small />
         <span className="min-w-0">{problem}</span>
       </p>
     ))}

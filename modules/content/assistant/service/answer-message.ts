@@ -4,6 +4,7 @@ import { chooseReply, type ReplyPlan } from '../rules/choose-reply.ts'
 import {
   emptyDialogue,
   findChosen,
+  listAsked,
   listSpoken,
   type Act,
   type CurrentPage,
@@ -128,13 +129,18 @@ async function countCovering(
 
 export function listShownOptions(
   { ask, answers, covering }: ReplyPlan,
-  { items, focus }: Dialogue,
+  { items, focus, asides }: Dialogue,
   { alternatives, estimate }: Pick<ReplyFacts, 'alternatives' | 'estimate'>,
 ): GoodsOption[] {
   if (alternatives.length > 0) return alternatives.slice(0, 4)
   // A calculation is of one kind of goods, and what it came to is its quantity.
   const [counted] = covering?.item?.match?.options ?? []
   if (estimate && counted) return [{ ...counted, qty: estimate.packs }]
+  // Goods of one question are shown together.
+  if (asides.length > 0)
+    return listAsked({ asides, focus })
+      .flatMap((item) => findChosen(item) ?? [])
+      .slice(0, 4)
   const open = focus ?? items.find(({ id }) => id === ask?.itemId)
   if (open && (ask?.about === 'choice' || ask?.about === 'add'))
     return findChosen(open) ? [findChosen(open)!] : (open.match?.options.slice(0, 4) ?? [])
