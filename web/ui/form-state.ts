@@ -5,9 +5,11 @@
  */
 export function readFormState(form: HTMLFormElement, version: 'default' | 'current'): string {
   const read = version === 'default' ? readDefault : readCurrent
-  const fields = [...form.elements].filter(isTypedField)
-  const held = fields.map((field) => [field.name, read(field)] as const)
-  return JSON.stringify(held.filter(([, value]) => value !== undefined))
+  const ticked = version === 'default' ? 'defaultChecked' : 'checked'
+  const fields = [...form.elements]
+    .filter(isTypedField)
+    .filter((field) => !isCheckable(field) || field[ticked])
+  return JSON.stringify(fields.map((field) => [field.name, read(field)]))
 }
 
 /** The state of a form without anything of the visitor's, such as a single button. */
@@ -27,7 +29,6 @@ const isTypedField = (field: Element): field is TypedField =>
   !UNTYPED.has(field.type)
 
 function readCurrent(field: TypedField): unknown {
-  if (isCheckable(field)) return field.checked ? field.value : undefined
   if (field instanceof HTMLInputElement && field.files)
     return Array.from(field.files, ({ name, size }) => [name, size])
   if (field instanceof HTMLSelectElement)
@@ -36,7 +37,6 @@ function readCurrent(field: TypedField): unknown {
 }
 
 function readDefault(field: TypedField): unknown {
-  if (isCheckable(field)) return field.defaultChecked ? field.value : undefined
   if (field instanceof HTMLInputElement && field.type === 'file') return []
   if (!(field instanceof HTMLSelectElement)) return field.defaultValue
   const chosen = Array.from(field.options).filter(({ defaultSelected }) => defaultSelected)

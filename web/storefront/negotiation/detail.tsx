@@ -9,7 +9,6 @@ import { pageTitle } from '#web/page-title.ts'
 import { revalidateOnConflict } from '#web/revalidate.ts'
 import type { PageHandle } from '#web/shared/chrome/use-shell.ts'
 import { NegotiationTimeline } from '#web/shared/negotiation/negotiation-timeline.tsx'
-import { RoundsCard } from '#web/shared/negotiation/rounds-card.tsx'
 import { negotiationStatusTones } from '#web/shared/status-badges/negotiations.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
@@ -36,6 +35,11 @@ const RepeatOffer = lazy(() =>
 export const middleware = [downloadOffer]
 
 export const handle = { kind: 'detail' } satisfies PageHandle
+
+// Looked at after what is to be decided.
+const RoundsCard = lazy(() =>
+  import('#web/shared/negotiation/rounds-card.tsx').then((part) => ({ default: part.RoundsCard })),
+)
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageTitle(matches, loaderData?.header.number ?? 'Negosiasi')
