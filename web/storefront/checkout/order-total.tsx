@@ -1,13 +1,18 @@
+import { lazy } from 'react'
 import type { z } from 'zod'
 import type { CheckoutSummary, RequiredApproval } from '#modules/checkout/checkout/contract.ts'
 import { moneyFromJson, sum, moneyToJson } from '#platform/money.ts'
 import { formatTaxLabel } from '#modules/catalogue/tax/rules/tax-label.ts'
 import { TextLink } from '#web/ui/button.tsx'
 import { SubmitButton } from '#web/ui/form.tsx'
-import { ApprovalNotice } from './approval-notice.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { NextStep } from './next-step.tsx'
 import { findNextStep, type CheckoutStepName } from './steps.ts'
+
+// Few orders need an approval. Without `Suspense` the server waits for it.
+const ApprovalNotice = lazy(() =>
+  import('./approval-notice.tsx').then((part) => ({ default: part.ApprovalNotice })),
+)
 
 type SummaryResponse = z.output<typeof CheckoutSummary> & {
   approval: z.output<typeof RequiredApproval> | null
