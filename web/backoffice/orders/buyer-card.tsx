@@ -1,3 +1,4 @@
+import { formatPhone } from '#platform/phone.ts'
 import { AgreedShipping } from '#web/shared/order/agreed-shipping.tsx'
 import { getPaymentName } from '#web/shared/order/payment-name.ts'
 import { MapLink } from '#web/shared/pin-field.tsx'
@@ -49,7 +50,7 @@ export function BuyerCard({
           <p className="font-bold">{buyer.company ?? buyer.name}</p>
           {buyer.company && <p>{buyer.name}</p>}
           {buyer.email && <p className="break-all">{buyer.email}</p>}
-          <p className="num">{buyer.phone}</p>
+          <p className="num">{formatPhone(buyer.phone)}</p>
         </div>
         <div className="border-t border-line pt-3">
           <AgreedShipping {...shipping} />
