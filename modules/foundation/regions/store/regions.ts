@@ -72,9 +72,13 @@ export async function findDistrict(db: Db, id: string): Promise<DistrictPath | u
   return rows[0]
 }
 
+/** The name of a city without what it is: `Kota Depok`, `Kabupaten Bekasi`. */
+const plainCity = sql`regexp_replace(lower(c.name), '^(kota administrasi|kota|kabupaten) ', '')`
+
 /**
  * Districts in whose name, city or province some word begins with each of the terms (`cikarang`,
- * `bekasi`). Those whose own name begins with the first term come first.
+ * `bekasi`). Those of the city that the first term names come first, before districts of that name elsewhere
+ * (`depok`), and then those whose own name begins with it.
  */
 export async function searchDistricts(
   db: Db,
@@ -83,11 +87,16 @@ export async function searchDistricts(
 ): Promise<DistrictPath[]> {
   const words = terms.map((term) => term.toLowerCase())
   const patterns = words.map((word) => toContainsPattern(` ${word}`))
-  const start = toPrefixPattern(words[0] ?? '')
+  const [first = ''] = words
+  const start = toPrefixPattern(first)
   const { rows } = await sql<DistrictPath>`
     ${districtPaths}
     where ' ' || lower(d.name || ' ' || c.name || ' ' || p.name) like all (${patterns}::text[])
-    order by lower(d.name) not like ${start}, d.name, c.name
+    order by case
+        when ${plainCity} = ${first} and lower(d.name) like ${start} then 0
+        when ${plainCity} = ${first} and c.name like 'Kota %' then 1
+        when lower(d.name) like ${start} then 2
+        else 3 end, d.name, c.name
     limit ${limit}`.execute(db)
   return rows
 }
