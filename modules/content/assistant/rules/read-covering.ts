@@ -2,13 +2,16 @@ import type { Act } from './dialogue.ts'
 import type { MessageContext } from './message-context.ts'
 import { readArea, readBareArea, type NamedArea } from './read-area.ts'
 import { stripToGoods } from './read-goods.ts'
-import { readWallArea, readWallHeight, readWallLength } from './read-wall.ts'
+import { readRoomWalls, readWallArea, readWallHeight, readWallLength } from './read-wall.ts'
 
 /** An area or a wall that goods have to cover, or the question whether they do. */
 export function readCovering(text: string, context: MessageContext): Act[] | undefined {
   const isEnoughAsked = ENOUGH.test(text)
   const area =
-    readWallArea(text) ?? readArea(text) ?? readAnsweredArea(text, isEnoughAsked, context)
+    readRoomWalls(text) ??
+    readWallArea(text) ??
+    readArea(text) ??
+    readAnsweredArea(text, isEnoughAsked, context)
   if (area) return coverArea(area, context)
   if (isEnoughAsked) return [{ kind: 'ask', about: 'enough' }]
   const wall = readWallLength(text)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { emptyDialogue } from './dialogue.ts'
 import { readMessage } from './read-message.ts'
-import { readWallArea, readWallHeight, readWallLength } from './read-wall.ts'
+import { readRoomWalls, readWallArea, readWallHeight, readWallLength } from './read-wall.ts'
 import type { RecognizeGoods } from './recognize-goods.ts'
 
 const recognize: RecognizeGoods = (text) => (/batako|pagar/.test(text) ? 'head' : 'none')
@@ -11,6 +11,16 @@ test('readWallArea: length and height of a wall', () => {
   assert.equal(readWallArea('pagar panjang 20 meter tinggi 2 meter pakai batako')?.areaM2, 40)
   assert.equal(readWallArea('tembok 12,5 m tinggi 3 m')?.areaM2, 37.5)
   assert.equal(readWallArea('pagar kawat tinggi 1,8'), undefined)
+})
+
+test('readRoomWalls: the four walls of a room by its floor and height', () => {
+  assert.deepEqual(readRoomWalls('cat putih untuk kamar 3x4 tinggi 3 meter'), {
+    areaM2: 42,
+    rest: 'cat putih untuk',
+  })
+  assert.equal(readRoomWalls('kamar 3 x 3 m, tinggi 2,8 butuh cat berapa')?.areaM2, 33.6)
+  assert.equal(readRoomWalls('keramik kamar 3x3'), undefined)
+  assert.equal(readRoomWalls('kusen 5x10 tinggi 3 meter'), undefined)
 })
 
 test('readWallLength: a wall that is built, and no goods of that name', () => {

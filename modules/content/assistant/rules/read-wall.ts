@@ -1,5 +1,6 @@
 import { parseIndonesianNumber } from '#platform/indonesian-number.ts'
 import type { NamedArea } from './read-area.ts'
+import { ROOM_WORDS, splitWords } from './word-sets.ts'
 
 const NUMBER = String.raw`(\d+(?:[.,]\d+)?)`
 const METRES = String.raw`\s*(?:m|meter)(?![\p{L}\d²³])`
@@ -11,6 +12,13 @@ const SIDES = new RegExp(
   String.raw`(?:panjang(?:nya)?\s*)?${NUMBER}(?:\s*(?:m|meter))?(?![\p{L}\d²³])[\s,]*(?:dan|sama|x|×)?[\s,]*tinggi(?:nya)?\s*${NUMBER}(?:${METRES})?`,
   'u',
 )
+/** `3x4 tinggi 3 meter`: the floor of a room, and its height. */
+const ROOM = new RegExp(
+  String.raw`(?<![\d.,x×])${NUMBER}\s*(?:m|meter)?\s*[x×]\s*${NUMBER}(?:\s*(?:m|meter))?(?![\p{L}\d²³])[\s,]*(?:dan|dengan)?[\s,]*tinggi(?:nya)?\s*${NUMBER}(?:${METRES})?`,
+  'u',
+)
+const HAS_WALLS =
+  /(?<!\p{L})(?:kamar|ruang|ruangan|dapur|garasi|rumah|kantor|gudang|toko|kios|kelas)(?!\p{L})/u
 const LENGTH = new RegExp(String.raw`(?:(?:se)?panjang(?:nya)?\s*)?${NUMBER}${METRES}`, 'u')
 const HEIGHT = new RegExp(
   String.raw`(?:(?:se)?tinggi(?:nya)?\s*)?${NUMBER}(?:${METRES})?$|(?:se)?tinggi(?:nya)?\s*${NUMBER}(?:${METRES})?`,
@@ -33,6 +41,15 @@ export function readWallArea(text: string): NamedArea | undefined {
   if (!sides) return undefined
   const [lengthM = 0, heightM = 0] = [sides[1]!, sides[2]!].map(parseIndonesianNumber)
   return toArea(lengthM, heightM, dropWall(text.replace(sides[0], ' ')))
+}
+
+/** The four walls of a room that is named by its floor and its height, with the text without them. */
+export function readRoomWalls(text: string): NamedArea | undefined {
+  const room = HAS_WALLS.test(text) ? ROOM.exec(text) : null
+  if (!room) return undefined
+  const [length = 0, width = 0, heightM = 0] = room.slice(1).map(parseIndonesianNumber)
+  const rest = splitWords(text.replace(room[0], ' ')).filter((word) => !ROOM_WORDS.has(word))
+  return toArea(2 * (length + width), heightM, rest.join(' '))
 }
 
 /** A wall that is to be built, of which only the length (m) is known. */
