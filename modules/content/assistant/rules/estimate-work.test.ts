@@ -10,6 +10,7 @@ test('readWork: what is built, and how much of it', () => {
     ['plester dinding 60 m2 habis semen berapa', { kind: 'plaster', amount: 60 }],
     ['acian tembok 5 x 3 meter perlu semen berapa', { kind: 'skim', amount: 15 }],
     ['cor 20 m2 tebal 12 cm butuh semen berapa', { kind: 'concrete', amount: 2.4 }],
+    ['mau ngecor dak 3x4 tebal 12, semennya berapa ya', { kind: 'concrete', amount: 1.44 }],
   ] as const)
     assert.deepEqual(readWork(text), work, text)
   for (const text of ['plastik cor 2 roll berapa?', 'cor lantai berapa?', 'pasir cor 7 m3'])

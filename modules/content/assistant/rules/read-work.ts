@@ -14,7 +14,11 @@ const SIDES = new RegExp(
   String.raw`(${NUMBER})\s*(?:m|meter)?\s*[x×]\s*(${NUMBER})\s*(?:m|meter)?(?![\p{L}\d])`,
   'u',
 )
-const THICKNESS = new RegExp(String.raw`(?:tebal(?:nya)?|ketebalan)\s*(${NUMBER})\s*(cm|mm)`, 'u')
+/** People leave the centimetres of a slab unsaid: `tebal 12`. */
+const THICKNESS = new RegExp(
+  String.raw`(?:tebal(?:nya)?|ketebalan)\s*(${NUMBER})(?:\s*(cm|mm)|(?!\s*[\p{L}\d²³]))`,
+  'u',
+)
 const GOODS_OF_THAT_NAME = /(?:pasir|plastik|besi|papan|papan\s+kayu)\s+cor|semen\s+plester/u
 
 /** Work with concrete or mortar whose cement is asked for: `cor lantai 4x6 tebal 10 cm, berapa semen?` */
@@ -41,5 +45,5 @@ function readVolumeM3(text: string, areaM2: number | undefined): number | undefi
   const thick = THICKNESS.exec(text)
   if (!thick || !areaM2) return undefined
   const thickness = parseIndonesianNumber(thick[1]!) ?? 0
-  return areaM2 * (thickness / (thick[2] === 'cm' ? 100 : 1000))
+  return areaM2 * (thickness / (thick[2] === 'mm' ? 1000 : 100))
 }
