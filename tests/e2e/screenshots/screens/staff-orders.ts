@@ -8,6 +8,7 @@ import {
 
 const BACKOFFICE = '/backoffice'
 const REDIRECTS = 'it leads on to the next case of a list'
+const DOCUMENT = 'it is a PDF of the notes or labels of many orders'
 const MISSING_ID = '00000000-0000-4000-8000-000000000000'
 
 export const staffOrderScreens: Screen[] = [
@@ -37,6 +38,15 @@ export const staffOrderScreens: Screen[] = [
     long: notApplicable('it is a spreadsheet'),
     failing: notApplicable('it is a spreadsheet'),
     slow: notApplicable('it is a spreadsheet'),
+  },
+  {
+    route: `${BACKOFFICE}/dokumen-pengiriman/:document`,
+    name: 'backoffice-dokumen-pengiriman',
+    full: notApplicable(DOCUMENT),
+    empty: notApplicable(DOCUMENT),
+    long: notApplicable(DOCUMENT),
+    failing: notApplicable(DOCUMENT),
+    slow: notApplicable(DOCUMENT),
   },
   {
     route: `${BACKOFFICE}/pesanan`,
