@@ -236,7 +236,7 @@ test('/backoffice/negosiasi: an answer changes a quantity and takes out a line t
     await page.goto(`/profile/daftar-negosiasi/detail?id=${id}`)
     await page.getByText('Tidak tersedia: Pabriknya berhenti membuat.').waitFor()
     await page.getByText('Jumlah kami ubah dari 10 menjadi 8 sak.').first().waitFor()
-    const rounds = page.getByRole('region', { name: 'Kami' })
+    const rounds = page.getByRole('region', { name: 'Ronde 1, Kami' })
     await rounds.getByText('Semen nego biasa 10 menjadi 8 sak').waitFor()
     await rounds.getByText('Bata nego biasa tidak tersedia').waitFor()
     await rounds.getByText('760.000').waitFor()

@@ -48,6 +48,8 @@ export function AdBanner({
           {...AD_SIZES[placement]}
           sizes={sizes}
           priority={isFirst}
+          // Elsewhere the page's own pictures come before it.
+          fetchPriority={isFirst ? 'high' : 'low'}
           className={`w-full object-cover! ${picture}`}
         />
         <span className="flex items-center gap-2 px-3 py-1.5 text-12 text-ink-2">

@@ -34,6 +34,7 @@ export function RoundsCard({
             <h3 className="mb-1 text-14">Ronde {round}</h3>
             <div className="-mx-2 grid grid-cols-2 gap-2">
               <Named
+                label={`Ronde ${round}, ${sides.buyer}`}
                 side={sides.buyer}
                 terms={bid}
                 isFreightShown={isFreightShown}
@@ -41,6 +42,7 @@ export function RoundsCard({
                 absent="Dimulai dengan penawaran."
               />
               <Named
+                label={`Ronde ${round}, ${sides.shop}`}
                 side={sides.shop}
                 terms={offer}
                 isFreightShown={isFreightShown}
@@ -57,12 +59,15 @@ export function RoundsCard({
 
 /** What one side named in a round, or why there is nothing. */
 function Named({
+  label,
   side,
   terms,
   isFreightShown,
   isNewest,
   absent,
 }: {
+  /** Names the part for who hears it, among those of other rounds. */
+  label: string
   side: string
   terms: NamedTerms | null
   isFreightShown: boolean
@@ -71,7 +76,7 @@ function Named({
 }) {
   return (
     <section
-      aria-label={side}
+      aria-label={label}
       className={clsx(
         'grid min-w-0 content-start gap-2 rounded-small px-2 py-2 text-14',
         isNewest && terms && 'bg-tarp-50',
