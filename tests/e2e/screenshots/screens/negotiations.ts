@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import {
   fill,
   notApplicable,
@@ -14,7 +15,17 @@ import { LONG_NOTE } from '../long-inputs.ts'
 const LIST = '/profile/daftar-negosiasi'
 const DETAIL = '/profile/daftar-negosiasi/detail'
 const STAFF_LIST = '/backoffice/negosiasi'
+const OFFER_SEARCH = `${STAFF_LIST}/baru?cari=bisnis@contoh.id`
 const MISSING_ID = '00000000-0000-4000-8000-000000000000'
+
+/** Chooses the buyer who phoned, and matches what they said with the catalogue. */
+async function startOffer(page: Page, lines: string): Promise<void> {
+  await waitForHydration(page)
+  await page.getByRole('link', { name: /Budi Hartanto/ }).click()
+  await page.getByLabel('Satu barang per baris').fill(lines)
+  await press(page, 'Cocokkan dengan katalog')
+  await page.waitForURL(/barang=/)
+}
 
 export const negotiationScreens: Screen[] = [
   {
@@ -116,21 +127,16 @@ export const negotiationScreens: Screen[] = [
   {
     route: `${STAFF_LIST}/baru`,
     name: 'backoffice-negosiasi-baru',
-    full: openAt(
-      'staff',
-      `${STAFF_LIST}/baru?barang=semen%2050%20kg%20100%20sak%0Atriplek%209%20mm%2020`,
+    full: openAt('staff', OFFER_SEARCH, (page) =>
+      startOffer(page, 'semen 50 kg 100 sak\ntriplek 9 mm 20'),
     ),
     empty: openAt('staff', `${STAFF_LIST}/baru`),
-    long: openAt('staff', `${STAFF_LIST}/baru?barang=qqzz%20wwqq%201%20buah`),
-    failing: openAt(
-      'staff',
-      `${STAFF_LIST}/baru?barang=semen%2050%20kg%20100%20sak`,
-      async (page) => {
-        await waitForHydration(page)
-        await press(page, 'Kirim penawaran')
-        await page.locator('[data-form-message]').waitFor()
-      },
-    ),
+    long: openAt('staff', OFFER_SEARCH, (page) => startOffer(page, 'qqzz wwqq 1 buah')),
+    failing: openAt('staff', OFFER_SEARCH, async (page) => {
+      await startOffer(page, 'semen 50 kg 100 sak')
+      await press(page, 'Kirim penawaran')
+      await page.locator('[data-form-message]').waitFor()
+    }),
     slow: whileNavigating('staff', STAFF_LIST, `${STAFF_LIST}/baru`),
   },
   {
