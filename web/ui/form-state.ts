@@ -37,6 +37,8 @@ function readCurrent(field: TypedField): unknown {
 }
 
 function readDefault(field: TypedField): unknown {
+  // Without a value of its own a box has `on`, which its default value does not say.
+  if (isCheckable(field)) return field.value
   if (field instanceof HTMLInputElement && field.type === 'file') return []
   if (!(field instanceof HTMLSelectElement)) return field.defaultValue
   const chosen = Array.from(field.options).filter(({ defaultSelected }) => defaultSelected)
