@@ -1,3 +1,4 @@
+import type { Api } from '#modules/client.ts'
 import { formatDateTime, formatQuantity } from '#platform/format.ts'
 import { apiContext } from '#web/context.ts'
 import { readPostedForm } from '#web/form/read-posted-form.ts'
@@ -21,12 +22,18 @@ export const loader = ({ context, params: { id } }: Route.LoaderArgs) =>
 export async function action({ context, request, params: { id } }: Route.ActionArgs) {
   const { staffErrors } = context.get(apiContext)
   const form = await readPostedForm(request)
-  const steps: Record<string, () => ReturnType<typeof runAction>> = {
-    resolve: () => runAction(form, 'Ditandai selesai.', () => staffErrors.resolve({ id })),
-    reopen: () => runAction(form, 'Dibuka lagi.', () => staffErrors.reopen({ id })),
+  return respond(request, await changeState(staffErrors, id, form), `/backoffice/galat/${id}`)
+}
+
+function changeState(calls: Api['staffErrors'], id: string, form: FormData) {
+  switch (form.get('intent')) {
+    case 'resolve':
+      return runAction(form, 'Ditandai selesai.', () => calls.resolve({ id }))
+    case 'reopen':
+      return runAction(form, 'Dibuka lagi.', () => calls.reopen({ id }))
+    default:
+      return throwUnknownIntent()
   }
-  const step = steps[String(form.get('intent'))] ?? throwUnknownIntent
-  return respond(request, await step(), `/backoffice/galat/${id}`)
 }
 
 /** One fault with its newest events: where it was thrown, and the steps before. */
