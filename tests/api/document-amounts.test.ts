@@ -14,7 +14,7 @@ import { useTestShop } from '#tests/support/shop.ts'
 
 const shop = await useTestShop()
 const admin = await shop.asStaff()
-const MOST_LINES = 200
+const MAX_LINES = 200
 const variants: string[] = []
 
 /** Short names, and those as long as what a factory writes on a package. */
@@ -24,7 +24,7 @@ const makeName = (index: number) =>
     : `Semen uji seri ${index}`
 
 before(async () => {
-  for (let index = 0; index < MOST_LINES; index++)
+  for (let index = 0; index < MAX_LINES; index++)
     variants.push(
       await createProduct(shop.db, {
         name: makeName(index),
@@ -122,7 +122,7 @@ function compareWithCart({ repeatItems, repeatedCart }: NegotiationDocuments) {
   return { lines, oldTotal: moneyToJson(oldTotal), newTotal: repeatedCart.goods }
 }
 
-for (const count of [1, 30, MOST_LINES]) {
+for (const count of [1, 30, MAX_LINES]) {
   test(`GET /cart/pdf, POST /checkout/cart/proforma-invoice: ${count} lines as the cart and the checkout answer them`, async () => {
     const { cart, cartPdf, summary, proformaPdf } = await issueCartDocuments(shop, itemsOf(count))
     assert.equal(cart.lines.length, count)

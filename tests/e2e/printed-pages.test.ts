@@ -14,7 +14,7 @@ import { openShopAndBrowser } from '../support/browser/shop-and-browser.ts'
 
 const { shop, visit } = await openShopAndBrowser()
 const LINES = 24
-const MOST_PAGES = 8
+const MAX_PAGES = 8
 
 type PrintedPage = {
   screen: string
@@ -136,6 +136,6 @@ for (const screen of [
           'an empty page',
         )
         // Narrow columns, whose words break letter by letter, would take many more.
-        assert.ok(pages.length <= MOST_PAGES, `${pages.length} pages`)
+        assert.ok(pages.length <= MAX_PAGES, `${pages.length} pages`)
       })
     })

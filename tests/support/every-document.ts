@@ -26,7 +26,7 @@ const GOODS: readonly (readonly [name: string, unit: string, price: number])[] =
   ['Paku 7 cm', 'kg', 31_450.25],
 ]
 
-const MOST_LINES = 200
+const MAX_LINES = 200
 
 /** A shop whose documents of any number of lines can be looked at. */
 export async function openDocumentShop() {
@@ -45,7 +45,7 @@ export async function openDocumentShop() {
     body: { from: toJakartaDate(shop.clock.now()), percentPerDay: 0.1, maxPercent: 5 },
   })
   const variants: string[] = []
-  for (let index = 0; index < MOST_LINES; index += 1) {
+  for (let index = 0; index < MAX_LINES; index += 1) {
     const [name, unit, price] = GOODS[index % GOODS.length]!
     variants.push(
       await createProduct(shop.db, {

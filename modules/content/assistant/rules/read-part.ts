@@ -104,7 +104,7 @@ export function readPart(written: string, context: MessageContext): Act[] {
   return stripped === '' && isSoftened(part) ? [] : [{ kind: 'other', text: part, isGoodsLike }]
 }
 
-/** Nothing is free: who asks for that is told the price. Free freight is another question. */
+/** Nothing is free: a question about that is answered with the price. Free freight is another question. */
 const FREE =
   /(?<!(?:ongkir|kirim|antar).*)(?<!\p{L})(?:gratis|cuma-cuma|free)(?!\p{L}|.*(?:ongkir|kirim|antar))/u
 

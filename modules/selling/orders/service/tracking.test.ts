@@ -78,7 +78,7 @@ test('POST /so/ecom/{id}/deliveries/{deliveryId}/tracking-link: each link shows 
   assert.ok(!JSON.stringify(rows).includes(tokens[1]!))
 })
 
-test('POST /so/ecom/{id}/deliveries/{deliveryId}/tracking-link: a plate corrected before it is told ends the link of the waiting message, not the buyer’s', async () => {
+test('POST /so/ecom/{id}/deliveries/{deliveryId}/tracking-link: a plate corrected before its message leaves ends the link of the waiting message, not the buyer’s', async () => {
   const { api, id, delivery, token } = await departedDelivery()
   const shared = tokenOf((await api.tracking.share({ id, deliveryId: delivery })).url)
   const body = { ...VEHICLE_AND_DRIVER, plate: 'B 9999 ZZZ' }

@@ -14,7 +14,7 @@ export const insertTrackingLink = (
     })
     .execute()
 
-/** Deletes the links of a delivery that nobody was told of: not those that its buyer has made. */
+/** Deletes the links of a delivery whose message has not left: not those that its buyer has made. */
 export const deleteTrackingLinks = (tx: Db, deliveryId: string) =>
   tx
     .deleteFrom('tracking_link')
