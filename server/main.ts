@@ -13,6 +13,7 @@ import { startWorker } from '#platform/jobs/worker.ts'
 import { crontab, jobs } from '#modules/jobs.ts'
 import { mountApi } from './api.ts'
 import type { Config } from './config.ts'
+import { checkDatabases } from './check-databases.ts'
 import { assertOwnBucket } from './bucket-owner.ts'
 import { openBucket } from './file-store-config.ts'
 import { createLanguageModel } from '#platform/language-model/openai-compatible.ts'
@@ -47,6 +48,8 @@ export async function startShop(
 ): Promise<RunningShop> {
   boundHeapGrowth()
   const log = createLog(config.logLevel)
+  await checkDatabases(config, log)
+  const directUrl = config.directDatabaseUrl ?? databaseUrl
   const { storeName, publicOrigin, demo, google } = config
   const redis = config.redisUrl ? await connectRedisCounter(config.redisUrl, log) : undefined
   const shopInfo = {
@@ -59,6 +62,9 @@ export async function startShop(
   }
   const shop = createAppContext({
     databaseUrl,
+    directUrl,
+    standbyUrl: config.standbyDatabaseUrl,
+    preparesStatements: config.preparesStatements,
     filesRoot: path.join(config.dataDir, 'files'),
     sharedCounter: redis,
     files: config.bucket && (await openBucket(config.bucket)),
@@ -81,8 +87,8 @@ export async function startShop(
     languageModel: config.languageModel && createLanguageModel(config.languageModel, systemClock),
   })
   try {
-    const [images] = await Promise.all([prepareDatabase(config, databaseUrl, shop), webBuild])
-    const worker = hasPart(config, 'worker') ? await startJobWorker(databaseUrl, shop) : undefined
+    const [images] = await Promise.all([prepareDatabase(config, directUrl, shop), webBuild])
+    const worker = hasPart(config, 'worker') ? await startJobWorker(directUrl, shop) : undefined
     let isDraining = false
     const app = await serve(config, shop, {
       drawImage: images?.draw,
@@ -110,7 +116,7 @@ export async function startShop(
   }
 }
 
-/** Jobs have connections of their own, with longer timeouts. */
+/** Jobs have connections of their own, with longer timeouts. They listen for work, so no pooler is in between. */
 async function startJobWorker(databaseUrl: string, shop: AppContext) {
   const { db, pool } = connect(databaseUrl, {
     max: 8,

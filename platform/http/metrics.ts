@@ -32,6 +32,12 @@ export function createMetrics() {
       this.set((user + system) / 1e6)
     },
   })
+  const reads = new Counter({
+    name: 'standby_reads_total',
+    help: 'Reads that may be a second old, by the database that answered them',
+    labelNames: ['from'],
+    registers: [registry],
+  })
   const calls: CallMetrics = {
     observe(call, status, durationMs) {
       durations.observe({ call }, durationMs / 1000)
@@ -50,5 +56,6 @@ export function createMetrics() {
       jobDurations.observe({ job, outcome }, durationMs / 1000)
     },
   }
-  return { registry, calls, jobs, text: () => registry.metrics() }
+  const observeRead = (from: 'primary' | 'standby') => reads.inc({ from })
+  return { registry, calls, jobs, observeRead, text: () => registry.metrics() }
 }
