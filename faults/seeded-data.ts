@@ -11,6 +11,7 @@ import { noLenders } from '#platform/lender/no-lenders.ts'
 import { noGateway } from '#platform/payment-gateway/no-gateway.ts'
 import { outboxOnlyTransport } from '#platform/mail-transport.ts'
 import { seedTestShop } from '#tests/support/small-catalogue.ts'
+import type { ClusterContext } from './cluster/run-program.ts'
 import type { DrillContext } from './drill.ts'
 
 /**
@@ -27,6 +28,14 @@ export async function seedDataFolder(context: DrillContext): Promise<string> {
     await embedded.stop()
   }
   return dataDir
+}
+
+/** An embedded PostgreSQL as one of `DATABASE_URL`, filled like `seedDataFolder`. It ends with the drill. */
+export async function startSeededDatabase({ scratch, printLine, onEnd }: ClusterContext) {
+  const database = await startEmbedded({ dataDir: path.join(scratch, 'external'), printLine })
+  onEnd(() => database.stop())
+  await seedDatabase(database.url)
+  return database
 }
 
 /** Migrates an empty database and fills it like `seedDataFolder`. */
