@@ -71,6 +71,7 @@ export async function startBackedUpDatabase(context: ClusterContext): Promise<Ba
       file: findProgram('postgres'),
       args: ['-D', data, '-p', String(port), ...options.flatMap((option) => ['-c', option])],
       osUser,
+      endSignal: 'SIGINT',
     })
     await waitFor('the database takes writes', RECOVERY_LIMIT_MS, () => {
       const ended = running?.findEnd()

@@ -14,6 +14,7 @@ export const buildBackupSettings = ({ folder, data, port }: BackupSettings): str
     'repo1-retention-full=2',
     `lock-path=${folder}/lock`,
     `log-path=${folder}/log`,
+    `spool-path=${folder}/spool`,
     'log-level-file=off',
     'log-level-console=warn',
     'start-fast=y',

@@ -120,6 +120,8 @@ export function openStandby({
       isClosed = true
       clearTimeout(timer)
       await db.destroy()
+      // Kysely ends the pool only where it has used it.
+      if (!pool.ended) await pool.end()
     },
   }
 }
