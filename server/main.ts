@@ -9,6 +9,7 @@ import { createLog } from '#platform/log.ts'
 import { connectRedisCounter } from '#platform/redis-counter.ts'
 import { createSmtpTransport } from '#platform/mail-transport.ts'
 import { createCloudApiTransport } from '#platform/whatsapp-transport.ts'
+import { publishBuild } from '#platform/published-builds.ts'
 import { startWorker } from '#platform/jobs/worker.ts'
 import { crontab, jobs } from '#modules/jobs.ts'
 import { mountApi } from './api.ts'
@@ -27,6 +28,7 @@ import { mountSeo } from './seo.ts'
 import { reportFailedJobs } from './error-reports.ts'
 import { createAppContext, type AppContext } from './app.ts'
 import { mountWeb } from './web/mount.ts'
+import { ASSETS_FOLDER, loadWebBuild } from './web/web-build.ts'
 import { mountWebhooks } from './webhooks.ts'
 import { mountMailWebhook } from './mail-webhook.ts'
 import { mountWhatsAppWebhook } from './whatsapp-webhook.ts'
@@ -82,6 +84,7 @@ export async function startShop(
   })
   try {
     const [images] = await Promise.all([prepareDatabase(config, databaseUrl, shop), webBuild])
+    if (hasPart(config, 'web')) await publishWebBuild(shop)
     const worker = hasPart(config, 'worker') ? await startJobWorker(databaseUrl, shop) : undefined
     let isDraining = false
     const app = await serve(config, shop, {
@@ -108,6 +111,12 @@ export async function startShop(
     redis?.close()
     throw thrown
   }
+}
+
+/** Before the first page is served: another process may be asked for its scripts. */
+async function publishWebBuild({ deps }: AppContext): Promise<void> {
+  const { assets } = await loadWebBuild()
+  await publishBuild(deps, { id: assets.version, folder: ASSETS_FOLDER })
 }
 
 /** Jobs have connections of their own, with longer timeouts. */

@@ -1,6 +1,7 @@
 import { days } from '#platform/clock.ts'
 import type { AppDeps } from '#platform/http/context.ts'
 import { deleteIdempotencyKeysBefore } from '#platform/http/idempotency.ts'
+import { purgeBuilds } from '#platform/published-builds.ts'
 import { purgeCarts } from '#modules/selling/cart/service/cart.ts'
 import { purgeThreads } from '#modules/content/assistant/service/threads.ts'
 import { purgeTemporaryUploads } from '#modules/foundation/files/service/temporary-uploads.ts'
@@ -48,6 +49,7 @@ export async function runNightly(deps: AppDeps): Promise<void> {
   await purgeCodes(deps, new Date(now - CODE_RETENTION))
   await deleteIdempotencyKeysBefore(deps.db, new Date(now - RETENTION))
   await settleRecentDays(deps)
+  await purgeBuilds(deps)
   await purgePageViews(deps, new Date(now - PAGE_VIEW_RETENTION))
   await purgeReports(deps)
   await purgeCarts(deps, new Date(now - CART_RETENTION))
