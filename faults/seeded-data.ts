@@ -6,6 +6,7 @@ import { migrate } from '#platform/database/migrate.ts'
 import { createLocalFileStore } from '#platform/file-store.ts'
 import { createLog } from '#platform/log.ts'
 import { noLiveUpdates } from '#platform/database/live-updates.ts'
+import { DEFAULT_RETENTION } from '#platform/retention.ts'
 import { noReports } from '#platform/error-reports/delivery.ts'
 import { noLenders } from '#platform/lender/no-lenders.ts'
 import { noGateway } from '#platform/payment-gateway/no-gateway.ts'
@@ -45,6 +46,7 @@ export async function seedDatabase(databaseUrl: string): Promise<void> {
       lenders: noLenders,
       live: noLiveUpdates,
       reports: noReports,
+      retention: DEFAULT_RETENTION,
       shop: { storeName: 'Pondasi', publicOrigin: 'http://localhost:3000', demo: false },
     })
   } finally {

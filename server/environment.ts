@@ -14,6 +14,7 @@ import {
   urlVariable,
   wholeVariable,
 } from './environment-values.ts'
+import { retentionVariables } from './retention-config.ts'
 
 /** Static access values of services that the environment does not set. */
 export const DEFAULT_SERVICE_ACCESS = { upo: 'pondasi-upo' } as const
@@ -100,6 +101,7 @@ const EnvironmentVariables = z.object({
       'keys of at least 32 printed characters, the newest first, with commas between them',
     )
     .optional(),
+  ...retentionVariables,
   ASSISTANT_MODEL_URL: urlVariable('https://api.openai.com/v1', /^https?:$/)
     .transform((value) => value.replace(/\/+$/, ''))
     .optional(),

@@ -80,6 +80,7 @@ export async function startShop(
     paper: config.paper && createPaper(config.paper, systemClock),
     lenders: createLenders(config.lenders, systemClock),
     codeKeys: config.codeKeys,
+    retention: config.retention,
     languageModel: config.languageModel && createLanguageModel(config.languageModel, systemClock),
   })
   try {
