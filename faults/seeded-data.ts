@@ -30,11 +30,11 @@ export async function seedDataFolder(context: DrillContext): Promise<string> {
   return dataDir
 }
 
-/** Migrates an empty database and fills it like `seedDataFolder`. */
-export async function seedDatabase(databaseUrl: string): Promise<void> {
+/** Migrates an empty database, by the migrations of another release where `folder` has them, and fills it like `seedDataFolder`. */
+export async function seedDatabase(databaseUrl: string, folder?: string): Promise<void> {
   const { db, pool } = connect(databaseUrl, { max: 5 })
   try {
-    await migrate(pool)
+    await migrate(pool, folder === undefined ? {} : { folder })
     await seedTestShop({
       db,
       clock: systemClock,

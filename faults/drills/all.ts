@@ -15,6 +15,7 @@ import { killPayments } from './kill-payments.ts'
 import { killPrimary } from './kill-primary.ts'
 import { killServer } from './kill-server.ts'
 import { killWorker } from './kill-worker.ts'
+import { release } from './release.ts'
 import { restart } from './restart.ts'
 import { restoreBackups } from './restore-backup.ts'
 import { rollingRestart } from './rolling-restart.ts'
@@ -47,4 +48,4 @@ export const DRILLS: readonly Drill[] = [
 ]
 
 /** The drills on several processes and machines' parts, which the system has to have: `npm run drills`. */
-export const CLUSTER_DRILLS: readonly Drill[] = [killPrimary]
+export const CLUSTER_DRILLS: readonly Drill[] = [killPrimary, release]

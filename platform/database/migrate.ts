@@ -11,8 +11,8 @@ const MIGRATION_LOCK = 7_202_611
  * How long a statement of a migration waits for a table (ms). Everybody else who wants that table waits behind it, so it
  * gives up before they notice, and tries again.
  */
-const LOCK_WAIT_MS = 1_000
-const MAX_LOCK_ATTEMPTS = 20
+const LOCK_WAIT_MS = 500
+const MAX_LOCK_ATTEMPTS = 30
 /** PostgreSQL's codes for a lock that was not to be had in time, and for two who wait for each other. */
 const LOCK_FAILURES = ['55P03', '40P01']
 const TURN_INTERVAL_MS = 100
