@@ -6,6 +6,7 @@ import { connect } from '#platform/database/database.ts'
 import { PREPARE_TIMEOUTS, WORKER_TIMEOUTS } from '#platform/database/timeouts.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { createLog } from '#platform/log.ts'
+import { StorageError } from '#platform/file-store.ts'
 import { connectRedisCounter } from '#platform/redis-counter.ts'
 import { createSmtpTransport } from '#platform/mail-transport.ts'
 import { createCloudApiTransport } from '#platform/whatsapp-transport.ts'
@@ -114,10 +115,18 @@ export async function startShop(
   }
 }
 
-/** Before the first page is served: another process may be asked for its scripts. */
+/**
+ * Before the first page is served: another process may be asked for its scripts. A full disk or a bucket that is away keeps no
+ * shop closed.
+ */
 async function publishWebBuild({ deps }: AppContext): Promise<void> {
   const { assets } = await loadWebBuild()
-  await publishBuild(deps, { id: assets.version, folder: ASSETS_FOLDER })
+  try {
+    await publishBuild(deps, { id: assets.version, folder: ASSETS_FOLDER })
+  } catch (error) {
+    if (!(error instanceof StorageError)) throw error
+    deps.log.warn({ err: error }, 'scripts of this build are not there for other processes')
+  }
 }
 
 /** Jobs have connections of their own, with longer timeouts. */

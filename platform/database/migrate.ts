@@ -22,6 +22,8 @@ const CONCURRENT = '-- concurrently\n'
 type MigrateOptions = {
   /** Instead of the shop's own. */
   folder?: string
+  /** Only these, such as those that a copied database has. */
+  only?: ReadonlySet<string>
   /** Called before another try for a lock that somebody holds. */
   onRetry?: (name: string, nr: number) => void
 }
@@ -41,7 +43,7 @@ export async function migrate(pool: pg.Pool, options: MigrateOptions = {}): Prom
     const { rows } = await client.query<{ name: string }>('select name from migration')
     const applied = new Set(rows.map((row) => row.name))
     const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
-    const pending = files.filter((name) => !applied.has(name))
+    const pending = files.filter((name) => !applied.has(name) && (options.only?.has(name) ?? true))
     for (const name of pending) {
       const text = await readFile(new URL(name, folder), 'utf8')
       await applyPatiently(client, { name, text }, options.onRetry)
