@@ -78,6 +78,8 @@ export type Config = {
   readonly trustedProxies: readonly string[]
   /** How long the process still answers after SIGTERM, not ready any more, before it closes (ms). */
   readonly drainMs: number
+  /** Statements that take longer are logged with their plan; 0 logs none. */
+  readonly slowStatementMs: number
   readonly metricsToken: string | undefined
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
   readonly cookies: CookiePolicy
@@ -179,6 +181,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       : undefined,
     trustedProxies: variables.TRUSTED_PROXIES?.split(',') ?? [],
     drainMs: variables.DRAIN_SECONDS * 1000,
+    slowStatementMs: variables.SLOW_STATEMENT_MS,
     metricsToken: variables.METRICS_TOKEN,
     logLevel: variables.LOG_LEVEL,
     cookies,

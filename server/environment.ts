@@ -199,6 +199,7 @@ const EnvironmentVariables = z.object({
     )
     .optional(),
   DRAIN_SECONDS: wholeVariable(0, 60).default(0),
+  SLOW_STATEMENT_MS: wholeVariable(0, 600_000).default(1_000),
   METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
 })

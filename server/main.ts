@@ -26,6 +26,7 @@ import { refusePublicPasswords } from './public-passwords.ts'
 import { mountSeo } from './seo.ts'
 import { reportFailedJobs } from './error-reports.ts'
 import { createAppContext, type AppContext } from './app.ts'
+import { watchSlowStatements } from './slow-statements.ts'
 import { mountWeb } from './web/mount.ts'
 import { mountWebhooks } from './webhooks.ts'
 import { mountMailWebhook } from './mail-webhook.ts'
@@ -89,6 +90,8 @@ export async function startShop(
       isDraining: () => isDraining,
     })
     void images?.drawAll()
+    const { slowStatementMs: limitMs } = config
+    const slow = limitMs > 0 ? watchSlowStatements({ databaseUrl, limitMs, log }) : undefined
     const memory = watchIdleMemory()
     return {
       addresses: listAddresses(config),
@@ -99,6 +102,7 @@ export async function startShop(
         await pause(config.drainMs)
         await closeServer(app)
         await worker?.stop()
+        await slow?.stop()
         await shop.close()
         redis?.close()
       },

@@ -72,7 +72,13 @@ export async function mountWeb(
   /** React Router reads bodies itself, so Fastify must not look at them. */
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     reply.hijack()
+    const startedAt = performance.now()
     await respond(request.raw, reply.raw, request.ip)
+    shop.metrics.pages.observe(
+      findPage(toPagePath(readPath(request.raw)))?.path ?? 'other',
+      reply.raw.statusCode,
+      performance.now() - startedAt,
+    )
   }
   app.all('/*', { onRequest: answer }, answer)
 
@@ -101,7 +107,7 @@ export async function mountWeb(
     } catch (thrown) {
       // The client has disconnected.
       if (response.destroyed) return
-      recordPageFault(shop, thrown, { path: raw.url?.split('?')[0] ?? '' })
+      recordPageFault(shop, thrown, { path: readPath(raw) })
       if (!response.headersSent) sendUnavailable(response, config.storeName)
       else response.destroy()
     }
@@ -158,3 +164,5 @@ export async function mountWeb(
     return { page, cookies: jar.setCookies }
   }
 }
+
+const readPath = ({ url }: IncomingMessage): string => url?.split('?', 1)[0] ?? ''
