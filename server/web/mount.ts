@@ -6,6 +6,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import { calls } from '#modules/contract.ts'
+import { findTracing } from '#platform/tracing/tracing.ts'
 import type { Config } from '../config.ts'
 import type { AppContext } from '../app.ts'
 import { findPayload, mountBuilds } from './builds.ts'
@@ -74,11 +75,9 @@ export async function mountWeb(
     reply.hijack()
     const startedAt = performance.now()
     await respond(request.raw, reply.raw, request.ip)
-    shop.metrics.pages.observe(
-      findPage(toPagePath(readPath(request.raw)))?.path ?? 'other',
-      reply.raw.statusCode,
-      performance.now() - startedAt,
-    )
+    const page = findPage(toPagePath(readPath(request.raw)))?.path ?? 'other'
+    findTracing()?.findCurrent()?.rename(`${request.method} ${page}`)
+    shop.metrics.pages.observe(page, reply.raw.statusCode, performance.now() - startedAt)
   }
   app.all('/*', { onRequest: answer }, answer)
 
