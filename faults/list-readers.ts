@@ -1,6 +1,7 @@
 import { connect } from '#platform/database/database.ts'
 import { createApi } from '#modules/client.ts'
 import { createHttpTransport } from '#platform/contract/http-transport.ts'
+import { createPersistentCalls } from './persistent-calls.ts'
 import { createSignedInBuyers } from '#tests/support/buyers.ts'
 
 type ReadLists = { read: number; missing: number; longestMs: number; failures: string[] }
@@ -18,6 +19,7 @@ export async function startListReaders(origin: string, databaseUrl: string, coun
   const buyers = await createSignedInBuyers(db, count)
   await db.destroy()
   const result: ReadLists = { read: 0, missing: 0, longestMs: 0, failures: [] }
+  const { repeat } = createPersistentCalls()
   let isFinishing = false
 
   async function readRepeatedly(token: string): Promise<void> {
@@ -36,10 +38,12 @@ export async function startListReaders(origin: string, databaseUrl: string, coun
       const isWrite = turn % READS_A_WRITE === 0
       // Thirty in ten minutes are the limit of a person.
       if (isWrite && turn / READS_A_WRITE < 30)
-        await tickets.open({
-          form: { topic: 'order', subject: `${SUBJECT} ${turn}`, text: 'Basah.' },
-          files: {},
-        })
+        await repeat(() =>
+          tickets.open({
+            form: { topic: 'order', subject: `${SUBJECT} ${turn}`, text: 'Basah.' },
+            files: {},
+          }),
+        )
       const startedAt = performance.now()
       const { results } = await tickets.list({ query: {} })
       result.longestMs = Math.max(result.longestMs, performance.now() - startedAt)

@@ -19,6 +19,7 @@ import { killRedis } from './kill-redis.ts'
 import { killServer } from './kill-server.ts'
 import { killWorker } from './kill-worker.ts'
 import { pooledDatabase } from './pooled-database.ts'
+import { release } from './release.ts'
 import { restart } from './restart.ts'
 import { restoreBackups } from './restore-backup.ts'
 import { restoreToAPoint } from './restore-to-a-point.ts'
@@ -27,6 +28,7 @@ import { standbyLagging } from './standby-lagging.ts'
 import { stopExternalDatabase } from './stop-external-database.ts'
 import { terminate } from './terminate.ts'
 import { throttleSignIns } from './throttle-sign-ins.ts'
+import { upgrade } from './upgrade.ts'
 
 /** The drills of one machine, in the order in which `npm run faults` runs them. */
 export const DRILLS: readonly Drill[] = [
@@ -63,4 +65,6 @@ export const CLUSTER_DRILLS: readonly Drill[] = [
   brokenBucket,
   cutNetwork,
   restoreToAPoint,
+  release,
+  upgrade,
 ]

@@ -6,6 +6,7 @@ import type { Standby } from '../database/standby.ts'
 import { StorageError } from '../file-store.ts'
 import { Refusal, isRefusal } from '../refusal.ts'
 import type { Actor, AnyHandler, AppDeps, Audience, Context } from './context.ts'
+import { inSpan } from '../tracing/tracing.ts'
 import { authorize, checkServiceAccess } from './authorize.ts'
 import { callerKey, rateLimitKey, readVisitorToken, workKey } from './caller-key.ts'
 import type { FailedCall } from './failed-call.ts'
@@ -16,6 +17,7 @@ import type { RateLimiter } from './rate-limit.ts'
 import { runInPlace } from './read-place.ts'
 import type { CallMetrics } from './metrics.ts'
 import type { SharedReads } from './shared-reads.ts'
+import { storageUnavailable } from './storage-unavailable.ts'
 import {
   failureResponse,
   createSerializer,
@@ -99,7 +101,10 @@ export function createDispatch({
     Object.entries(calls).map(([name, call]) => [name, createSerializer(call)]),
   )
 
-  async function run(name: string, incoming: CallRequest): Promise<CallResponse> {
+  const run = (name: string, incoming: CallRequest): Promise<CallResponse> =>
+    inSpan({ name: `call ${name}` }, () => runCall(name, incoming))
+
+  async function runCall(name: string, incoming: CallRequest): Promise<CallResponse> {
     const call = calls[name]!
     const request = { ...incoming, visitorToken: readVisitorToken(incoming) }
     const { requestId, finish, fail, setActor } = observe(name, request)
@@ -238,11 +243,3 @@ export function createDispatch({
 
   return { run, refuseCaller, findActor }
 }
-
-const storageUnavailable = () =>
-  new Refusal(
-    'storage.unavailable',
-    'Penyimpanan berkas kami sedang penuh atau tidak terjangkau. Coba lagi beberapa menit lagi.',
-    503,
-    { retryAfter: 60 },
-  )
