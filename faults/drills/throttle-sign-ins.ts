@@ -6,7 +6,7 @@ import { startSeededDatabase } from '../seeded-data.ts'
 import { startShops } from '../shop-process.ts'
 
 const PROCESSES = 4
-const TRIES = 300
+const GUESSES = 300
 /** Wrong passwords of one address that are compared before everybody has to wait. */
 const EVALUATED = 8
 /** Sign-ins that one network may try in a minute (`signInLimit`). */
@@ -18,7 +18,7 @@ const NETWORK_LIMIT = 20
  */
 export const throttleSignIns: Drill = {
   name: 'throttle-sign-ins',
-  title: `${TRIES} wrong passwords at once over ${PROCESSES} API processes`,
+  title: `${GUESSES} wrong passwords at once over ${PROCESSES} API processes`,
   rounds: 3,
   async run(context) {
     const database = await startSeededDatabase(context)
@@ -35,7 +35,7 @@ export const throttleSignIns: Drill = {
     const figures: string[] = []
     const tryAll = async (email: (nr: number) => string, address: (nr: number) => string) => {
       const statuses = await Promise.all(
-        Array.from({ length: TRIES }, (_, nr) =>
+        Array.from({ length: GUESSES }, (_, nr) =>
           trySignIn(processes[nr % PROCESSES]!.origin, email(nr), address(nr)),
         ),
       )
@@ -51,7 +51,7 @@ export const throttleSignIns: Drill = {
       const evaluated = guesses.get(422)?.length ?? 0
       // On a busy machine who waits too long for the account's row is turned away before.
       const turnedAway = [429, 503].flatMap((status) => guesses.get(status) ?? []).length
-      if (evaluated !== EVALUATED || evaluated + turnedAway !== TRIES)
+      if (evaluated !== EVALUATED || evaluated + turnedAway !== GUESSES)
         failures.push(`round ${round}: ${describe(guesses)} instead of ${EVALUATED} × 422`)
       // One after another, so that each has heard of those before it.
       let admitted = 0
