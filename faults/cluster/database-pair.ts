@@ -58,12 +58,18 @@ export async function startDatabasePair(context: ClusterContext): Promise<Databa
   const [url, standbyUrl] = ports.map(
     (port) => `postgres://pondasi:${password}@127.0.0.1:${port}/pondasi`,
   ) as [string, string]
-  // Before its first check the balancer takes every server for a good one.
-  await waitFor('the balancer knows the primary', 10_000, () => leadsTo(url, 'primary'))
-  await waitFor('the balancer knows the standby', 10_000, () => leadsTo(standbyUrl, 'standby'))
+  // Before its first check the balancer takes every server for a good one, in turns.
+  await waitFor('the balancer knows the primary', 10_000, () => leadsOnlyTo(url, 'primary'))
+  await waitFor('the balancer knows the standby', 10_000, () => leadsOnlyTo(standbyUrl, 'standby'))
   const control = (node: DatabaseNode, statement: string) =>
     runAsSuperuser(node, access.superuserPassword, 'postgres', [statement])
   return { url, standbyUrl, nodes, waitUntilWhole, control }
+}
+
+/** Whether several connections in a row come to the same role, more than there are servers. */
+async function leadsOnlyTo(url: string, role: 'primary' | 'standby'): Promise<true | undefined> {
+  for (let nr = 0; nr < 4; nr++) if (!(await leadsTo(url, role))) return undefined
+  return true
 }
 
 async function leadsTo(
