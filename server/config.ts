@@ -13,6 +13,8 @@ import { readLenders, type LenderAccounts } from './lender-config.ts'
 import type { PaperAccount } from '#platform/payment-gateway/paper.ts'
 import { readGateway, readPaper, type GatewayAccount } from './gateway-config.ts'
 import { readEnvironment } from './environment.ts'
+import type { TracingOptions } from '#platform/tracing/open-telemetry.ts'
+import { readTracing } from './tracing/tracing-config.ts'
 import { resolveGoogle, findGoogleWarning, type GoogleSignIn } from './google-config.ts'
 
 /** The configuration of the process, read once from its environment. */
@@ -80,6 +82,10 @@ export type Config = {
   readonly trustedProxies: readonly string[]
   /** How long the process still answers after SIGTERM, not ready any more, before it closes (ms). */
   readonly drainMs: number
+  /** Where traces go; undefined where nothing is traced. */
+  readonly tracing: TracingOptions | undefined
+  /** Statements that take longer are logged with their plan; 0 logs none. */
+  readonly slowStatementMs: number
   readonly metricsToken: string | undefined
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
   readonly cookies: CookiePolicy
@@ -185,6 +191,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       : undefined,
     trustedProxies: variables.TRUSTED_PROXIES?.split(',') ?? [],
     drainMs: variables.DRAIN_SECONDS * 1000,
+    tracing: readTracing(variables),
+    slowStatementMs: variables.SLOW_STATEMENT_MS,
     metricsToken: variables.METRICS_TOKEN,
     logLevel: variables.LOG_LEVEL,
     cookies,

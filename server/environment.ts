@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { TELEMETRY_VARIABLES } from './telemetry-variables.ts'
 import { MIDTRANS_API_URL } from '#platform/payment-gateway/midtrans.ts'
 import { PAPER_API_URL } from '#platform/payment-gateway/paper.ts'
 import { XENDIT_API_URL } from '#platform/payment-gateway/xendit.ts'
@@ -197,8 +198,7 @@ const EnvironmentVariables = z.object({
     )
     .optional(),
   DRAIN_SECONDS: wholeVariable(0, 60).default(0),
-  METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
-  LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
+  ...TELEMETRY_VARIABLES,
 })
 
 /** Variables of which none or all are set. */

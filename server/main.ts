@@ -11,6 +11,7 @@ import { connectRedisCounter } from '#platform/redis-counter.ts'
 import { createSmtpTransport } from '#platform/mail-transport.ts'
 import { createCloudApiTransport } from '#platform/whatsapp-transport.ts'
 import { publishBuild } from '#platform/published-builds.ts'
+import { findTracing } from '#platform/tracing/tracing.ts'
 import { startWorker } from '#platform/jobs/worker.ts'
 import { crontab, jobs } from '#modules/jobs.ts'
 import { mountApi } from './api.ts'
@@ -28,6 +29,10 @@ import { refusePublicPasswords } from './public-passwords.ts'
 import { mountSeo } from './seo.ts'
 import { reportFailedJobs } from './error-reports.ts'
 import { createAppContext, type AppContext } from './app.ts'
+import { mountPageLoads } from './tracing/page-loads.ts'
+import { startTracing } from './tracing/start-tracing.ts'
+import { traceRequests } from './tracing/trace-requests.ts'
+import { watchSlowStatements } from './slow-statements.ts'
 import { mountWeb } from './web/mount.ts'
 import { ASSETS_FOLDER, loadWebBuild } from './web/web-build.ts'
 import { mountWebhooks } from './webhooks.ts'
@@ -50,6 +55,7 @@ export async function startShop(
 ): Promise<RunningShop> {
   boundHeapGrowth()
   const log = createLog(config.logLevel)
+  const tracing = config.tracing && (await startTracing(config.tracing))
   const { storeName, publicOrigin, demo, google } = config
   const redis = config.redisUrl ? await connectRedisCounter(config.redisUrl, log) : undefined
   const shopInfo = {
@@ -94,6 +100,8 @@ export async function startShop(
       isDraining: () => isDraining,
     })
     void images?.drawAll()
+    const { slowStatementMs: limitMs } = config
+    const slow = limitMs > 0 ? watchSlowStatements({ databaseUrl, limitMs, log }) : undefined
     const memory = watchIdleMemory()
     return {
       addresses: listAddresses(config),
@@ -104,13 +112,16 @@ export async function startShop(
         await pause(config.drainMs)
         await closeServer(app)
         await worker?.stop()
+        await slow?.stop()
         await shop.close()
         redis?.close()
+        await tracing?.stop()
       },
     }
   } catch (thrown) {
     await shop.close()
     redis?.close()
+    await tracing?.stop()
     throw thrown
   }
 }
@@ -189,6 +200,8 @@ export async function serve(
   { timeouts, drawImage, isDraining = () => false }: ServeOptions = {},
 ) {
   const app = createHttpServer(config, timeouts)
+  const tracing = findTracing()
+  if (tracing) traceRequests(app, tracing)
   // Streams would keep the server open for as long as they last.
   app.addHook('preClose', () => shop.deps.live.close())
   app.addHook('onRequest', async (_request, reply) => {
@@ -204,6 +217,7 @@ export async function serve(
   if (hasPart(config, 'web')) {
     await mountImages(app, shop, config, drawImage)
     mountSeo(app, shop, config)
+    if (tracing) mountPageLoads(app, tracing, shop)
     if (config.google?.isFake) {
       const { mountFakeGoogle } = await import('#demo/google/fake-google.ts')
       await mountFakeGoogle(app, shop.deps.clock, config.google)

@@ -3,6 +3,7 @@ import { statSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { calls } from '#modules/contract.ts'
+import { findTracing } from '#platform/tracing/tracing.ts'
 import type { Config } from '../config.ts'
 import type { AppContext } from '../app.ts'
 import { mountAssets } from './assets.ts'
@@ -61,7 +62,11 @@ export async function mountWeb(
   /** React Router reads bodies itself, so Fastify must not look at them. */
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     reply.hijack()
+    const startedAt = performance.now()
     await respond(request.raw, reply.raw, request.ip)
+    const page = findPage(toPagePath(readPath(request.raw)))?.path ?? 'other'
+    findTracing()?.findCurrent()?.rename(`${request.method} ${page}`)
+    shop.metrics.pages.observe(page, reply.raw.statusCode, performance.now() - startedAt)
   }
   app.all('/*', { onRequest: answer }, answer)
 
@@ -90,7 +95,7 @@ export async function mountWeb(
     } catch (thrown) {
       // The client has disconnected.
       if (response.destroyed) return
-      recordPageFault(shop, thrown, { path: raw.url?.split('?')[0] ?? '' })
+      recordPageFault(shop, thrown, { path: readPath(raw) })
       if (!response.headersSent) sendUnavailable(response, config.storeName)
       else response.destroy()
     }
@@ -147,3 +152,5 @@ export async function mountWeb(
     return { page, cookies: jar.setCookies }
   }
 }
+
+const readPath = ({ url }: IncomingMessage): string => url?.split('?', 1)[0] ?? ''
