@@ -5,7 +5,7 @@ import { findAccount, runGatewayJobs } from '#tests/support/bank-simulator.ts'
 import { makeStatement } from '#tests/support/bank-statements.ts'
 import { placeOrder } from '#tests/support/orders.ts'
 import { createProduct } from '#tests/support/products.ts'
-import { DESKTOP, signInStaff } from '../support/browser/sessions.ts'
+import { DESKTOP, PHONE, signIn, signInStaff } from '../support/browser/sessions.ts'
 import { openShopAndBrowser } from '../support/browser/shop-and-browser.ts'
 
 const { shop, visit } = await openShopAndBrowser()
@@ -59,5 +59,47 @@ test('/backoffice/pembayaran: money that a colleague has taken says so; only wha
     await page.getByRole('button', { name: 'Terima sebagai pembayaran' }).click()
     await page.getByText('Uang ini sudah diurus rekan Anda. Muat ulang daftarnya.').waitFor()
     await page.getByText('Semua uang cocok').waitFor()
+  })
+})
+
+const place = async () => {
+  const api = await shop.asBuyer()
+  const { results } = await api.customers.addresses()
+  const buyer = { api, accountId: '', addressId: results[0]!.id }
+  return placeOrder(shop, [{ variant, qty: 20 }], buyer)
+}
+
+test('/profile/daftar-invoice/detail: an invoice that was approved elsewhere says so, and can be paid', async () => {
+  const { api, invoiceId } = await place()
+  const { db } = shop.deps
+  await db
+    .updateTable('invoice')
+    .set({ status: 'awaiting_approval' })
+    .where('id', '=', invoiceId)
+    .execute()
+  await visit(PHONE, async (page) => {
+    await signIn(page)
+    await page.goto(`/profile/daftar-invoice/detail?id=${invoiceId}`)
+    const approve = page.getByRole('button', { name: 'Setujui tagihan' })
+    await approve.waitFor()
+    await api.payments.approve({ id: invoiceId, body: {} })
+    await approve.click()
+    await page.locator('.toast').getByText('sudah berstatus "Belum dibayar"').waitFor()
+    await page.getByRole('button', { name: 'Kirim bukti' }).waitFor()
+  })
+})
+
+test('/payment-confirmation/transfer: what is wrong with a proof is said once, at the proof', async () => {
+  const { id } = await place()
+  await visit(PHONE, async (page) => {
+    await signIn(page)
+    await page.goto(`/payment-confirmation/transfer?order=${id}`)
+    await page.locator('summary', { hasText: 'Ganti cara bayar' }).click()
+    const buffer = Buffer.from('Bukan gambar.')
+    const proof = { name: 'bukti.png', mimeType: 'image/png', buffer }
+    await page.getByLabel('Foto atau PDF bukti transfer').setInputFiles(proof)
+    await page.getByRole('button', { name: 'Kirim bukti' }).click()
+    await page.locator('[data-form-message]').first().waitFor()
+    assert.equal(await page.locator('[data-form-message]').count(), 1)
   })
 })
