@@ -12,8 +12,8 @@ export type DocumentParts = { nonce: string; dormantScript: string; telemetry: s
 // The functions below are written into the page as text, so they may use nothing from outside.
 
 /**
- * Begins once the main image is painted: on a slow line scripts would delay it, and the page can be read and bought from
- * without them. Whoever presses or types first begins at once.
+ * Begins once the browser has painted the main image, or anything where a page has none: on a slow line scripts would
+ * delay it, and the page can be read and bought from without them. Whoever presses or types first begins at once.
  */
 function afterFirstPaint(begin: () => void): void {
   let hasBegun = false
@@ -23,11 +23,22 @@ function afterFirstPaint(begin: () => void): void {
   }
   const beginSoon = () => requestAnimationFrame(() => setTimeout(beginOnce))
   const image = document.querySelector<HTMLImageElement>('img[fetchpriority=high]')
-  if (!image || image.complete) beginSoon()
-  else for (const kind of ['load', 'error']) image.addEventListener(kind, beginSoon)
-  // A tab in the background paints nothing.
-  for (const kind of ['load', 'pointerdown', 'keydown', 'focusin'])
-    addEventListener(kind, beginOnce, { once: true, passive: true, capture: true })
+  const kind = 'largest-contentful-paint'
+  // A picture that has arrived is not yet painted, and a frame that was asked for may come before it.
+  if (PerformanceObserver.supportedEntryTypes.includes(kind))
+    new PerformanceObserver((list, observer) => {
+      const paints = list.getEntries() as (PerformanceEntry & { element?: Element })[]
+      if (image && !paints.some(({ element }) => element === image)) return
+      observer.disconnect()
+      setTimeout(beginOnce)
+    }).observe({ type: kind, buffered: true })
+  else if (!image || image.complete) beginSoon()
+  else image.addEventListener('load', beginSoon)
+  image?.addEventListener('error', beginSoon)
+  // A tab in the background paints nothing, and an image may be too small to be told of.
+  addEventListener('load', () => setTimeout(beginOnce, document.hidden ? 0 : 300))
+  for (const press of ['pointerdown', 'keydown', 'focusin'])
+    addEventListener(press, beginOnce, { once: true, passive: true, capture: true })
 }
 
 /**

@@ -44,7 +44,7 @@ export function ResponsiveImage({
 /** A phone's full-width image has widths close together: it is most of the page's weight. */
 const chooseWidths = (width: number, sizes: string | undefined): number[] => {
   if (!sizes) return [width]
-  return width < 640 ? [width / 2, width] : [width / 2, width, 768]
+  return width < 640 ? [width / 2, width] : [width / 2, width, 768, 1024]
 }
 
 /** The grey background of a product image: square, or 4:3 where the card is wide. */
