@@ -9,7 +9,7 @@ import { useFormDraft } from './drafts/use-form-draft.ts'
 import { Field, type ControlProps, type FieldProps } from './field.tsx'
 import { Input } from './input.tsx'
 import { useGuardedForm } from './guarded-form.ts'
-import { useToldRefusal } from './use-told-refusal.ts'
+import { useRefusalToast } from './use-refusal-toast.ts'
 
 const ReplyContext = createContext<FormErrors | undefined>(undefined)
 
@@ -52,7 +52,7 @@ function FormOfIntent({
       ? refused
       : undefined
   const isBusy = fetcher ? fetcher.state !== 'idle' : navigation.formMethod === 'POST'
-  useToldRefusal(ownRefusal, isBusy)
+  useRefusalToast(ownRefusal, isBusy)
   const { form, draft, generation } = useFormDraft({
     intent,
     options: draftOptions,

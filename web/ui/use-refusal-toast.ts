@@ -6,7 +6,7 @@ import { toast } from './toast.ts'
  * Tells a refusal that its form cannot show any more. After a conflict the page loads what is so now, and a row
  * that a colleague has settled is gone together with its form: the sentence then comes as a toast.
  */
-export function useToldRefusal(refusal: FormErrors | undefined, isBusy: boolean): void {
+export function useRefusalToast(refusal: FormErrors | undefined, isBusy: boolean): void {
   const latest = useRef({ refusal, isBusy })
   const seen = useRef<FormErrors>(undefined)
   useEffect(() => {
