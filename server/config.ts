@@ -3,6 +3,7 @@ import { readBucket } from './file-store-config.ts'
 import type { Bucket } from '#platform/s3-file-store.ts'
 import { deriveCookiePolicy, type CookiePolicy } from './cookie-policy.ts'
 import { resolveDemo } from './demo-config.ts'
+import type { Retention } from '#platform/retention.ts'
 import type { OutsideAddress } from '#platform/error-reports/delivery.ts'
 import type { WhatsAppWebhook } from '#platform/whatsapp-reports.ts'
 import type { WhatsAppAccount } from '#platform/whatsapp-transport.ts'
@@ -50,6 +51,7 @@ export type Config = {
   readonly lenders: LenderAccounts
   /** What one-time codes are hashed with, the newest first. Empty: the database's own key. */
   readonly codeKeys: readonly string[]
+  readonly retention: Retention
   /** Unset: the assistant answers by itself. */
   readonly languageModel: ModelAccount | undefined
   readonly demo: boolean
@@ -146,6 +148,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     paper: readPaper(variables),
     lenders: readLenders(variables),
     codeKeys: variables.ONE_TIME_CODE_KEYS?.split(',') ?? [],
+    retention: {
+      pageViewMonths: variables.PAGE_VIEW_MONTHS,
+      auditMonths: variables.AUDIT_MONTHS,
+    },
     languageModel: readModel(variables),
     demo,
     isDemoPublic,
