@@ -38,7 +38,9 @@ test('compose.yaml: each role starts with variables that the shop takes', () => 
     assert.equal(config.services.api, role === 'web' ? 'http://api:3000/api' : undefined)
     assert.ok(config.bucket && config.redisUrl && config.databaseUrl, role)
     assert.ok(service.read_only && service.cap_drop?.includes('ALL'), role)
-    const source = read('server/environment.ts') + read('server/retention-config.ts')
+    const source = ['environment', 'retention-config', 'telemetry-variables']
+      .map((name) => read(`server/${name}.ts`))
+      .join('\n')
     for (const name of Object.keys(service.environment!))
       assert.match(source, new RegExp(`\\b${name}\\b`))
   }
