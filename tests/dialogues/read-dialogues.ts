@@ -45,6 +45,9 @@ export const DIALOGUE_FILES = [
   'kampung',
   'tukang',
   'langganan',
+  'renovasi',
+  'pengadaan',
+  'tetangga',
 ] as const
 
 /**

@@ -2,6 +2,8 @@ import type { ParsedListLine } from '#modules/selling/material-lists/rules/read-
 import { readLine } from '#modules/selling/material-lists/rules/read-line.ts'
 import { splitMessage } from '#modules/selling/material-lists/rules/split-message.ts'
 import { unitWords } from '#modules/selling/material-lists/rules/units.ts'
+import { dropBuilding } from './drop-building.ts'
+import { dropEveryday } from './everyday-words.ts'
 import { readTopic } from './read-question.ts'
 import type { RecognizeGoods } from './recognize-goods.ts'
 import { splitLines } from './split-lines.ts'
@@ -90,7 +92,10 @@ export function splitParts(text: string, recognize: RecognizeGoods): string[] {
           (recognize(before) === 'head' &&
             !/\d/.test(before) &&
             /^\d+(?:[.,]\d+)?\s*(?:mm|cm|kg|m|kilo|mili|inch|inci)$/u.test(part)) ||
-          (recognize(before) === 'head' && recognize(part) === 'word' && !/\d/.test(part)) ||
+          (recognize(before) === 'head' &&
+            recognize(part) === 'word' &&
+            !/\d/.test(part) &&
+            readTopic(part) === null) ||
           (!/\d/.test(before) && recognize.isPhrase?.(findLastWord(before), findFirstWord(part))))
       const name = before && CONTINUED.test(part) ? findName(before, recognize) : undefined
       if (name) parts.push(`${name} ${part}`)
@@ -157,8 +162,16 @@ const PERCENTAGE = /(?<!\p{L})\d+(?:[.,]\d+)?\s*(?:%|persen(?!\p{L}))/gu
 
 /** A part of a message without what says nothing of the goods. `?` and the words of a question go too. */
 export const stripToGoods = (text: string, recognize: RecognizeGoods): string =>
+  dropEveryday(stripSaid(dropBuilding(text, recognize), recognize), recognize)
+
+const stripSaid = (text: string, recognize: RecognizeGoods): string =>
   stripPurpose(
-    text.replaceAll(PERCENTAGE, ' ').replaceAll(PRICE, ' ').replaceAll(SIZE_LABEL, ' '),
+    text
+      .replaceAll(PERCENTAGE, ' ')
+      .replaceAll(PRICE, ' ')
+      .replaceAll(SIZE_LABEL, ' ')
+      .replaceAll(HOW_MANY, ' berapa')
+      .replaceAll(COATS, ' '),
     recognize,
   )
     .replace(UNDECIDED, ' ')
@@ -180,6 +193,11 @@ export const stripToGoods = (text: string, recognize: RecognizeGoods): string =>
 
 /** `sepatu no 42`, `ukuran 30x60`: the number says it. */
 const SIZE_LABEL = /(?<!\p{L})(?:ukuran|uk|size|(?<=sepatu[^,;]*)(?:no|nomor))\.?\s+(?=\d)/gu
+/** `perlu berapa dus`: the unit of a question is no word of the goods. */
+const HOW_MANY = new RegExp(String.raw`(?<!\p{L})berapa\s(?:${unitWords.join('|')})(?!\p{L})`, 'gu')
+/** `mau dicat 2 lapis` */
+const COATS =
+  /(?<!\p{L})(?:(?:di|nge)?cat\s)?\d\s?(?:x|kali)?\s?(?:lapis|lapisan|kali\scat)(?!\p{L})/gu
 /** `gypsum tapi belum tahu yang 9 atau 12` leaves the size open. */
 const UNDECIDED = /\s(?:tapi|tp|cuma|cuman)\s(?:masih\s)?(?:belum|tidak|bingung|ragu)(?:\s.*)?$/u
 

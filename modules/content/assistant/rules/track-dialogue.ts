@@ -175,6 +175,8 @@ function changeItem(
   heard.askedIds.push(item.id)
   const isSaid = heard.changes.some((change) => 'itemId' in change && change.itemId === item.id)
   if (isSaid) return
+  // `kalau pakai 50x50?` counts the same area again.
+  if (!isListed && item.coverM2 !== undefined && heard.areaM2 === null) heard.areaM2 = item.coverM2
   if (isListed) heard.changes.push({ kind: 'changed', itemId: item.id })
   else if (
     dialogue.topic &&

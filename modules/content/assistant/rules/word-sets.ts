@@ -41,7 +41,7 @@ export const FILLER_WORDS = toSet(
 export const QUESTION_WORDS = toSet(
   `berapa harga apa apakah stok tersisa sisa masih diskon grosir potongan partai borongan nego promo ongkir ongkos biaya
    kirim kapan sampai sampainya lama gimana minimal minimum min tidak habis kosong tinggal butuhnya perlunya kebutuhan
-   turun naik paling murah termurah hitung hitungin hitungkan bagaimana banyak dikirim pengiriman pakai pake pasang dipasang masang menutup`,
+   turun naik khusus spesial special istimewa paling murah termurah hitung hitungin hitungkan bagaimana banyak dikirim pengiriman pakai pake pasang dipasang masang menutup`,
 )
 
 /** Parts of a house, beside an area. */

@@ -204,5 +204,5 @@ function writeOffer(item: DialogueItem, asides: readonly DialogueItem[]): string
   }
   return item.qty === null
     ? `Perlu berapa ${chosen.unit}?`
-    : `Mau saya masukkan ${formatAmount(chosen.qty, chosen.unit)} ke daftar?`
+    : `Mau saya masukkan ${nameOption(chosen)}, ${formatAmount(chosen.qty, chosen.unit)}, ke daftar?`
 }
