@@ -193,6 +193,31 @@ test('search field: suggestions work by keyboard and screen reader, Enter alone 
   await context.close()
 })
 
+test('/produk: a quantity that is searched for fills the fields of goods sold in it, their freight and their pages', async () => {
+  const { page, context } = await openBrowserSession(browser, shop, PHONE)
+  await page.goto('/produk?search=tripleks 9mili 40 lbr')
+  await withScreenOnFailure(page, async () => {
+    await page.getByText('jumlah terisi 40 lembar').waitFor()
+    const first = findCards(page).first()
+    assert.equal(await first.getByRole('spinbutton').inputValue(), '40')
+    await page.goto('/produk?search=tripleks 9mili 1 lbr')
+    const { minOrder } = (
+      await shop
+        .asVisitor()
+        .catalogue.products({ query: { page: 0, count: 1, search: 'tripleks 9mili' } })
+    ).results[0]!
+    assert.equal(await first.getByRole('spinbutton').inputValue(), String(minOrder))
+    await page.goto('/produk?search=tripleks 9mili 40 lbr')
+    await first.getByRole('link').click()
+    await page.waitForURL(/&qty=40$/)
+    assert.equal(
+      await page.getByRole('complementary', { name: 'Beli' }).getByRole('spinbutton').inputValue(),
+      '40',
+    )
+  })
+  await context.close()
+})
+
 test('/produk: an empty result offers to request the material', async () => {
   const { page, context } = await openBrowserSession(browser, shop, DESKTOP)
   await page.goto('/produk?search=zzqx')

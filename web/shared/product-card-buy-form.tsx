@@ -40,6 +40,7 @@ export function BuyForm({
       <QuantityStepper
         name="qty"
         label={`Jumlah ${name}`}
+        defaultValue={buy.qty}
         min={minOrder}
         multiple={multiple}
         max={max}

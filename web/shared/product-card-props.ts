@@ -31,7 +31,14 @@ export type ProductCardProps = {
    * The action that adds it to the cart, and fields to post besides `qty`. Without it the card
    * only links to the product page.
    */
-  buy?: { action: string; fields: Readonly<Record<string, string>> } | undefined
+  buy?:
+    | {
+        action: string
+        fields: Readonly<Record<string, string>>
+        /** The quantity that its field begins with; the smallest by default. */
+        qty?: number | undefined
+      }
+    | undefined
   /** Why it cannot be ordered, in place of the button. */
   unavailable?: string | undefined
   priority?: boolean | undefined

@@ -1,12 +1,19 @@
 import { formatQuantity } from '#platform/format.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { ProductCard } from '#web/shared/product-card.tsx'
+import type { ProductCardProps } from '#web/shared/product-card-props.ts'
 import { ProductGrid } from '#web/shared/product-grid.tsx'
 import type { CardDeliveryLink } from '../delivery-district/load-delivery-offers.ts'
 import { toProductCard, type ProductCardResponse } from './to-product-card.ts'
 
+/** A product of a list; `askedQty`: how much of it was searched for. */
+export type ListedProduct = ProductCardResponse & {
+  delivery?: CardDeliveryLink | undefined
+  askedQty?: number | undefined
+}
+
 export type ProductListResponse = {
-  results: (ProductCardResponse & { delivery?: CardDeliveryLink | undefined })[]
+  results: ListedProduct[]
   page: number
   count: number
   total: number
@@ -24,6 +31,13 @@ export const describeRange = ({
   results.length === 0
     ? `${formatQuantity(total)} barang`
     : `${formatQuantity(page * count + 1)}–${formatQuantity(page * count + results.length)} dari ${totalIsExact ? '' : 'lebih dari '}${formatQuantity(total)} barang`
+
+/** The card of a product with the quantity that was searched for, also on its page. */
+function toListedCard({ askedQty: qty, ...product }: ListedProduct): ProductCardProps {
+  const card = toProductCard(product)
+  if (!qty || !card.buy) return card
+  return { ...card, to: `${card.to}&qty=${qty}`, buy: { ...card.buy, qty } }
+}
 
 /**
  * A page of products with links to the others. `hasSidebar`: filters take one column of a wide screen. `isBelow`: it
@@ -44,8 +58,8 @@ export function ProductList({
       <ProductGrid hasSidebar={hasSidebar}>
         {list.results.map((product, index) => (
           <ProductCard
-            key={product.offer.id}
-            {...toProductCard(product)}
+            key={`${product.offer.id} ${product.askedQty}`}
+            {...toListedCard(product)}
             priority={!isBelow && index === 0}
           />
         ))}

@@ -8,6 +8,7 @@ import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { AdBanner } from '#web/shared/ads/ad-banner.tsx'
 import { AdLogos } from '#web/shared/ads/ad-logos.tsx'
 import { loadAds } from '../ads/load-ads.ts'
+import { addAskedQuantity } from './asked-quantity.ts'
 import { EmptyList } from './empty-list.tsx'
 import { cacheableList, readFilters, readSort } from './facets/filter-url.ts'
 import { FilteredList } from './facets/filtered-list.tsx'
@@ -75,7 +76,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return respondWithList({
     ads,
     search,
-    list: await addDelivery(context, list),
+    list: await addDelivery(context, addAskedQuantity(list, search)),
     facets,
     pagination: buildPaginationLinks(
       url,
@@ -111,6 +112,7 @@ export default function Products({
   loaderData: { ads, search, list, facets },
   actionData,
 }: Route.ComponentProps) {
+  const asked = list.results.find(({ askedQty }) => askedQty)
   return (
     <div className="wrap pb-12">
       <Breadcrumb items={[{ label: search ? 'Pencarian' : 'Produk' }]} />
@@ -124,6 +126,7 @@ export default function Products({
         {list.near && list.results.length > 0
           ? 'Belum ada yang persis cocok. Ini yang paling mendekati.'
           : `${list.totalIsExact ? '' : 'Lebih dari '}${formatQuantity(list.total)} barang`}
+        {asked && ` · jumlah terisi ${formatQuantity(asked.askedQty!)} ${asked.unit}`}
       </p>
       <AdBanner ads={ads} placement="topbanner" isFirst className="mb-4" />
       <AdLogos ads={ads} title="Merek pilihan" className="mb-4" />

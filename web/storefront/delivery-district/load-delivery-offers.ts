@@ -6,7 +6,7 @@ import { type ReaderData } from '#web/reader/reader-data.ts'
 import { defineReaderData, loadReaderData } from '#web/reader/reader-sources.ts'
 import type { CardDeliveries } from '#web/shared/product-card-delivery.tsx'
 
-type Card = z.output<typeof ProductCard>
+type Card = z.output<typeof ProductCard> & { askedQty?: number | undefined }
 
 /** Which deliveries a card shows, of all on its page. */
 export type CardDeliveryLink = { deliveries: ReaderData<CardDeliveries>; variantId: string }
@@ -49,7 +49,9 @@ export async function addDeliveryToAll<Name extends string, C extends Card>(
   lists: Record<Name, C[]>,
 ): Promise<Record<Name, WithDelivery<C>[]>> {
   const cards: C[] = Object.values<C[]>(lists).flat()
-  const items = new Set(cards.map(({ offer }) => `${offer.id}:${offer.minOrder}`))
+  const items = new Set(
+    cards.map(({ offer, askedQty }) => `${offer.id}:${askedQty ?? offer.minOrder}`),
+  )
   const deliveries = await loadReaderData(context, cardDeliveries, [...items].join())
   const addTo = (card: C): WithDelivery<C> => ({
     ...card,
