@@ -48,6 +48,7 @@ export const DIALOGUE_FILES = [
   'renovasi',
   'pengadaan',
   'tetangga',
+  'warung',
 ] as const
 
 /**

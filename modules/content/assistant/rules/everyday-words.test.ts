@@ -4,6 +4,8 @@ import { dropBuilding } from './drop-building.ts'
 import { dropEveryday } from './everyday-words.ts'
 import { nameBelonging } from './name-belonging.ts'
 import { normalizeMessage } from './normalize-message.ts'
+import { readConversion } from './read-conversion.ts'
+import { splitParts } from './read-goods.ts'
 import { readAnotherSize } from './read-another-size.ts'
 import { emptyDialogue } from './dialogue.ts'
 import type { RecognizeGoods } from './recognize-goods.ts'
@@ -72,4 +74,15 @@ test('readAnotherSize: the last goods in another size are goods of their own', (
   })
   assert.equal(readAnotherSize('jadi 9 mm 10', dialogue), undefined)
   assert.equal(readAnotherSize('sama 9 mm 10', emptyDialogue), undefined)
+})
+
+test('readConversion: a wall by its length and height is no measure of goods', () => {
+  const text = 'tembok panjang 8 meter tinggi 2,5 meter pakai semen perlu berapa biji'
+  assert.equal(readConversion(text, recognize), undefined)
+})
+
+test('splitParts: how the goods have to be, said behind how many, stands before it', () => {
+  const isWord: RecognizeGoods = (text) =>
+    /semen/u.test(text) ? 'head' : /putih/u.test(text) ? 'word' : 'none'
+  assert.deepEqual(splitParts('semen 10 sak, yang putih', isWord), ['semen putih 10 sak'])
 })

@@ -29,5 +29,6 @@ test('expandAbbreviations: one word that only one name begins with', () => {
 test('expandAbbreviations: a room is nearer than a wood, and what is known or could be several stays', () => {
   assert.equal(expand('kmr mandi'), 'kamar mandi')
   assert.equal(expand('bt 10 lbr'), 'bt 10 lbr')
+  assert.equal(expand('pt maju'), 'pt maju')
   assert.equal(expand('merah 5 btg'), 'merah 5 btg')
 })

@@ -51,8 +51,8 @@ export function expandAbbreviations(
   isKnown: (word: string) => boolean,
 ): string {
   const tokens = text.split(/(\s+)/u)
-  const isOpen = (word: string | undefined): word is string =>
-    word !== undefined && isShort(word) && !isKnown(word)
+  // `PT` alone is no tape: two letters mean something only beside others.
+  const isOpen = (word: string) => word.length > 2 && isShort(word) && !isKnown(word)
   for (let at = 0; at < tokens.length; at += 2) {
     const [word, next] = [
       tokens[at]!.toLowerCase(),

@@ -99,12 +99,21 @@ export function splitParts(text: string, recognize: RecognizeGoods): string[] {
           (!/\d/.test(before) && recognize.isPhrase?.(findLastWord(before), findFirstWord(part))))
       const name = before && CONTINUED.test(part) ? findName(before, recognize) : undefined
       if (name) parts.push(`${name} ${part}`)
-      else if (belongs) parts[parts.length - 1] = `${before}, ${part}`
+      else if (belongs) parts[parts.length - 1] = joinParts(before, part)
       else parts.push(part)
     }
     return parts
   })
 }
+
+/** `lampu 7 watt 10, yang kuning`: what they have to be stands before how many. */
+function joinParts(before: string, part: string): string {
+  const [, goods, amount] = ORDERED.exec(before) ?? []
+  return goods && !/\d/.test(part)
+    ? `${goods} ${part.replace(/^yang\s/u, '')} ${amount}`
+    : `${before}, ${part}`
+}
+const ORDERED = new RegExp(String.raw`^(.*\p{L}{2})\s(\d+(?:\s?(?:${unitWords.join('|')}))?)$`, 'u')
 
 const SIZED = String.raw`\d+(?:[.,]\d+)?(?:\s?(?:mm|mili|cm|inch|inci|kg|watt|liter|"))?`
 const TWO_SIZES = new RegExp(

@@ -110,6 +110,13 @@ function dropRepeated(acts: readonly Act[]): Act[] {
 
 /** `harga semen, pasir dan bata?` orders none of them: goods without a quantity belong to the question. */
 function askTogether(acts: readonly Act[]): Act[] {
+  const counted = acts.filter((act) => act.kind === 'goods' && act.qty !== null)
+  const isList = counted.some((act) => act.kind === 'goods' && !act.isTentative)
+  // `mohon harga besi 200 batang, bendrat 10 roll` is one list: nothing of it is only asked about.
+  if (isList && counted.some((act) => act.kind === 'goods' && act.isTentative))
+    return acts.map((act) =>
+      act.kind === 'goods' && act.qty !== null ? { ...act, isTentative: false } : act,
+    )
   const isAsked = acts.some((act) => act.kind === 'goods' && act.isTentative && act.qty === null)
   const hasQuestion = acts.some(
     (act) => act.kind === 'cover' || (act.kind === 'ask' && ASKS_ABOUT_GOODS.has(act.about)),

@@ -182,7 +182,8 @@ function changeItem(
     dialogue.topic &&
     !acts.some(({ kind }) => kind === 'ask' || kind === 'quantity' || kind === 'cheapest')
   )
-    heard.topics.push(dialogue.topic)
+    // Of the goods that they have chosen among others, the price is next.
+    heard.topics.push(dialogue.topic === 'alternatives' ? 'price' : dialogue.topic)
 }
 
 /** What the cheapest is wanted of: the goods that the message spoke of, else as for a quantity. */

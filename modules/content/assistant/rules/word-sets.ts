@@ -9,7 +9,7 @@ export const YES_WORDS = toSet(
 export const CORRECT_WORDS = toSet('betul benar sesuai cocok pas setuju')
 /** Words that say that the list is complete. */
 export const DONE_WORDS = toSet(
-  'cukup lengkap komplit komplet selesai segitu sudah kelar beres finish itu sekian begitu fix rampung tutup',
+  'cukup lengkap komplit komplet selesai segitu sudah kelar beres finish itu sekian begitu fix rampung tutup proses diproses prosesin',
 )
 export const NO_WORDS = toSet('tidak belum bukan jangan salah no nope')
 export const THANK_WORDS = toSet('makasih kasih terima hatur')
