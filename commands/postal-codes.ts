@@ -14,7 +14,7 @@ const bytes = await readFile(file).catch((cause: Error) => {
   console.error(`${file} cannot be read: ${cause.message}`)
   process.exit(1)
 })
-const { codes, faults } = await withShopDatabase((db) =>
+const { codes, faults } = await withShopDatabase(({ db }) =>
   importPostalCodes(db, { name, bytes }, name),
 )
 for (const { number, message } of faults) console.error(`Baris ${number}: ${message}`)

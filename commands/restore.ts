@@ -1,51 +1,5 @@
-import pg from 'pg'
-import { restoreBackup } from '#database/backup/restore-backup.ts'
-import { startEmbedded } from '#database/embedded/start.ts'
-import { formatDateTime } from '#platform/format.ts'
-import { formatElapsed } from './lib/progress.ts'
-import { loadConfig } from './lib/load-config.ts'
+import { restoreArchive } from './lib/restore-archive.ts'
+import { runCommand } from './lib/run-command.ts'
 
-// `npm run restore -- /backups/pondasi-….tar.zst`: an archive of `npm run backup` into an empty DATA_DIR.
-const startedAt = performance.now()
-const printLine = (line: string) => console.log(line)
-const [file, ...others] = process.argv.slice(2)
-if (!file || others.length > 0) fail('npm run restore -- FILE')
-const config = loadConfig()
-if (config.databaseUrl)
-  fail('DATABASE_URL is set: this command restores the embedded database only.')
-const { dataDir, embeddedPort: port } = config
-try {
-  const { createdAt, files } = await restoreBackup(file, dataDir)
-  // The start repeats what happened while the archive was written.
-  const database = await startEmbedded({ dataDir, port, printLine })
-  try {
-    const latest = await findLatestOrder(database.url)
-    const count = Object.keys(files).length
-    printLine(
-      `${dataDir}: ${count} files of ${formatDateTime(createdAt)} (${formatElapsed(startedAt)})`,
-    )
-    printLine(latest ? `The latest order is ${latest}.` : 'There is no order.')
-  } finally {
-    await database.stop()
-  }
-} catch (error) {
-  fail(error instanceof Error ? error.message : String(error))
-}
-
-async function findLatestOrder(url: string): Promise<string | undefined> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    const { rows } = await client.query<{ number: string }>(
-      'select number from sales_order order by placed_at desc limit 1',
-    )
-    return rows[0]?.number
-  } finally {
-    await client.end()
-  }
-}
-
-function fail(message: string): never {
-  console.error(message)
-  process.exit(1)
-}
+// `npm run restore -- /backups/pondasi-….tar.zst`
+await runCommand(() => restoreArchive(process.argv.slice(2)))

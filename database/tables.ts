@@ -2177,6 +2177,12 @@ export interface Watch {
   variant_id: number;
 }
 
+export interface WebBuild {
+  files: string[];
+  id: string;
+  started_at: Timestamp;
+}
+
 export interface WorkerHeartbeat {
   seen_at: Generated<Timestamp>;
   worker_id: string;
@@ -2395,6 +2401,7 @@ export interface DB {
   visit: Visit;
   warehouse: Warehouse;
   watch: Watch;
+  web_build: WebBuild;
   worker_heartbeat: WorkerHeartbeat;
   written_page: WrittenPage;
 }

@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import { connect } from '#platform/database/database.ts'
 import type { AgreedOrderLoad } from './agreed-orders.ts'
 import type { OrderAudit } from './drill.ts'
@@ -30,6 +31,16 @@ const RULES: Record<string, string> = {
     where total <> freight_total + (select sum(line.total) from sales_order_line line where order_id = o.id)`,
 }
 
+/** Which of those rules do not hold, one sentence each. */
+export async function findBrokenRules(pool: pg.Pool): Promise<string[]> {
+  const failures: string[] = []
+  for (const [what, query] of Object.entries(RULES)) {
+    const count = Number((await pool.query<{ count: string }>(query)).rows[0]?.count ?? 0)
+    if (count > 0) failures.push(`${count} ${what}`)
+  }
+  return failures
+}
+
 /** Compares acknowledged orders with the database, and looks at what must hold in it. */
 export async function auditAgreedOrders(
   databaseUrl: string,
@@ -51,10 +62,7 @@ export async function auditAgreedOrders(
       ...[...load.unexpected].map((answer) => `the shop answered ${answer}`),
       ...wrong.map((each) => `${each.number} costs ${each.total}, not ${each.expectedTotal}`),
     ].slice(0, 10)
-    for (const [what, query] of Object.entries(RULES)) {
-      const count = Number((await pool.query<{ count: string }>(query)).rows[0]?.count ?? 0)
-      if (count > 0) failures.push(`${count} ${what}`)
-    }
+    failures.push(...(await findBrokenRules(pool)))
     return { orders, failures }
   } finally {
     await db.destroy()

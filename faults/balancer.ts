@@ -45,6 +45,8 @@ const SETTINGS = [
   '  timeout connect 1s',
   '  timeout client 60s',
   '  timeout server 60s',
+  // A process that is slow to answer is busy, and not gone.
+  '  timeout check 3s',
   'frontend all',
 ]
 const BACKEND = [

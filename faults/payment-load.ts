@@ -1,10 +1,10 @@
-import { createHmac, randomUUID } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
+import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { prepareSellableVariants } from '#bench/data/sellable-variants.ts'
 import { connect, type Db } from '#platform/database/database.ts'
 import { createSignedInBuyers, type TestBuyer } from '#tests/support/buyers.ts'
 import { buildOrderInput } from '#tests/support/order-input.ts'
+import { openBank, OPENING_LIMIT_MS } from './bank.ts'
 import { createClientOf, createPersistentCalls } from './persistent-calls.ts'
 import { waitFor } from './wait.ts'
 
@@ -23,57 +23,6 @@ export type PaymentLoad = {
   moveTo(origin: string): void
   /** Begins no new order; what is begun is paid and acknowledged. */
   finish(limitMs?: number): Promise<void>
-}
-
-/** The gateway opens an account by a job, which a killed worker does only after its time. */
-const OPENING_LIMIT_MS = 90_000
-
-/** The built-in bank as seen from outside: it signs what it tells, and the shop answers. */
-async function openBank(pool: pg.Pool, getOrigin: () => string) {
-  const { rows } = await pool.query<{ secret: string }>(
-    "select secret from bank_simulator where gateway = 'simulator'",
-  )
-  const { secret } = rows[0]!
-  const unexpected = new Set<string>()
-
-  /** The payment that the bank has opened for an order, and what it tells of it. */
-  async function open(
-    orderId: string,
-  ): Promise<{ paymentId: string; eventId: string; body: string }> {
-    const account = await waitFor('the bank opens an account', OPENING_LIMIT_MS, async () => {
-      const found = await pool.query<{ id: string; amount: number }>(
-        `select id, amount::float8 as amount from payment where order_id = $1 and gateway_id is not null`,
-        [orderId],
-      )
-      return found.rows[0]
-    })
-    const eventId = randomUUID()
-    const event = { eventId, reference: account.id, status: 'settled', amount: account.amount }
-    const body = JSON.stringify({ ...event, at: new Date().toISOString() })
-    return { paymentId: account.id, eventId, body }
-  }
-
-  const post = (body: string) =>
-    fetch(`${getOrigin()}/webhooks/simulator`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'x-simulator-signature': createHmac('sha256', secret).update(body).digest('hex'),
-      },
-      body,
-    })
-
-  /** Sends a notification until it is acknowledged. */
-  async function notify(body: string): Promise<void> {
-    for (;;) {
-      const response = await post(body).catch(() => undefined)
-      const answer = await response?.text().catch(() => undefined)
-      if (response?.ok && answer !== undefined) return
-      if (response && response.status !== 503) unexpected.add(`${response.status} ${answer}`)
-      await pause(50)
-    }
-  }
-  return { unexpected, open, post, notify }
 }
 
 /** One buyer, who orders to pay to virtual accounts, and the bank, which tells of it when it is asked to. */

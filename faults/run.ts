@@ -12,10 +12,10 @@ type RunOptions = {
   endSignal: AbortSignal
 }
 
-/** Runs one drill in a folder of its own and ends everything that it started. */
-export async function runDrill(drill: Drill, options: RunOptions): Promise<DrillReport> {
-  const { printLine, endSignal } = options
-  const rounds = options.rounds ?? drill.rounds
+type ContextOptions = Omit<RunOptions, 'rounds'> & { rounds?: number }
+
+/** Opens a folder of its own, and what ends everything that was started in it. */
+export function openFaultContext({ printLine, endSignal, rounds = 1 }: ContextOptions) {
   const scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'pondasi-faults-'))
   fs.chmodSync(scratch, 0o711)
   const cleanups: (() => Promise<unknown>)[] = []
@@ -26,14 +26,25 @@ export async function runDrill(drill: Drill, options: RunOptions): Promise<Drill
     endSignal,
     onEnd: (cleanup) => void cleanups.push(cleanup),
   }
+  /** Ends what was started, the last one first. Resolves with what failed in it. */
+  async function close(): Promise<string[]> {
+    const failures: string[] = []
+    for (let cleanup = cleanups.pop(); cleanup; cleanup = cleanups.pop())
+      await cleanup().catch((thrown: unknown) => failures.push(...toFailedResult(thrown).failures))
+    fs.rmSync(scratch, { recursive: true, force: true })
+    return failures
+  }
+  return { context, close }
+}
+
+/** Runs one drill in a folder of its own and ends everything that it started. */
+export async function runDrill(drill: Drill, options: RunOptions): Promise<DrillReport> {
+  const rounds = options.rounds ?? drill.rounds
+  const { context, close } = openFaultContext({ ...options, rounds })
   const startedAt = performance.now()
-  printLine(`${drill.name}: ${drill.title}`)
+  options.printLine(`${drill.name}: ${drill.title}`)
   const result = await drill.run(context).catch(toFailedResult)
-  for (let cleanup = cleanups.pop(); cleanup; cleanup = cleanups.pop())
-    await cleanup().catch((thrown: unknown) =>
-      result.failures.push(...toFailedResult(thrown).failures),
-    )
-  fs.rmSync(scratch, { recursive: true, force: true })
+  result.failures.push(...(await close()))
   return { drill, rounds, elapsed: formatElapsed(startedAt), result }
 }
 

@@ -6,6 +6,7 @@ import { migrate } from '#platform/database/migrate.ts'
 import { createLocalFileStore } from '#platform/file-store.ts'
 import { createLog } from '#platform/log.ts'
 import { noLiveUpdates } from '#platform/database/live-updates.ts'
+import { DEFAULT_RETENTION } from '#platform/retention.ts'
 import { noReports } from '#platform/error-reports/delivery.ts'
 import { noLenders } from '#platform/lender/no-lenders.ts'
 import { noGateway } from '#platform/payment-gateway/no-gateway.ts'
@@ -29,11 +30,11 @@ export async function seedDataFolder(context: DrillContext): Promise<string> {
   return dataDir
 }
 
-/** Migrates an empty database and fills it like `seedDataFolder`. */
-export async function seedDatabase(databaseUrl: string): Promise<void> {
+/** Migrates an empty database, by the migrations of another release where `folder` has them, and fills it like `seedDataFolder`. */
+export async function seedDatabase(databaseUrl: string, folder?: string): Promise<void> {
   const { db, pool } = connect(databaseUrl, { max: 5 })
   try {
-    await migrate(pool)
+    await migrate(pool, folder === undefined ? {} : { folder })
     await seedTestShop({
       db,
       clock: systemClock,
@@ -45,6 +46,7 @@ export async function seedDatabase(databaseUrl: string): Promise<void> {
       lenders: noLenders,
       live: noLiveUpdates,
       reports: noReports,
+      retention: DEFAULT_RETENTION,
       shop: { storeName: 'Pondasi', publicOrigin: 'http://localhost:3000', demo: false },
     })
   } finally {

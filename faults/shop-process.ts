@@ -31,6 +31,8 @@ export type ShopProcessOptions = {
   dataDir?: string
   /** By default a free one. */
   port?: number
+  /** Another checkout of the project, such as an earlier release. */
+  root?: string | undefined
   /** Variables besides the port and the data folder, such as `DEMO`, `ROLE` and `DATABASE_URL`. */
   env?: Record<string, string>
 }
@@ -47,7 +49,8 @@ export async function startShop(
   const dataDir = options.dataDir ?? path.join(context.scratch, 'data')
   const port = options.port ?? (await findFreePort())
   const logFile = path.join(context.scratch, `shop-${port}.log`)
-  const child = spawnShop(port, dataDir, logFile, options.env ?? {})
+  const root = options.root ?? PROJECT_ROOT
+  const child = spawnShop({ root, port, dataDir, logFile }, options.env ?? {})
   const exited = once(child, 'exit')
   const findEnd = () =>
     child.exitCode === null && child.signalCode === null
@@ -88,14 +91,17 @@ export async function isReady(origin: string): Promise<boolean> {
 }
 
 function spawnShop(
-  port: number,
-  dataDir: string,
-  logFile: string,
+  {
+    root,
+    port,
+    dataDir,
+    logFile,
+  }: { root: string; port: number; dataDir: string; logFile: string },
   env: Record<string, string>,
 ): ChildProcess {
   const output = fs.openSync(logFile, 'a')
-  const child = spawn(process.execPath, [path.join(PROJECT_ROOT, 'commands', 'start.ts')], {
-    cwd: PROJECT_ROOT,
+  const child = spawn(process.execPath, [path.join(root, 'commands', 'start.ts')], {
+    cwd: root,
     env: {
       PATH: process.env['PATH'],
       // As commands/bootstrap.mjs sets it for `npm start`.

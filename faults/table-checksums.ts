@@ -6,8 +6,9 @@ import type { Pool } from 'pg'
 /** A checksum of the rows of every table, by its name with its schema. */
 export async function sumTables(pool: Pool): Promise<Map<string, string>> {
   const { rows: tables } = await pool.query<{ name: string }>(
-    `select format('%I.%I', schemaname, tablename) as name from pg_tables
-     where schemaname not in ('pg_catalog', 'information_schema') order by 1`,
+    `select oid::regclass::text as name from pg_class
+     where relkind in ('r', 'p') and not relispartition and relpersistence <> 't'
+       and relnamespace <> all (array['pg_catalog', 'information_schema']::regnamespace[]) order by 1`,
   )
   const sums = new Map<string, string>()
   for (const { name } of tables) {

@@ -11,6 +11,7 @@ import { orderCancellationJobs } from '#modules/checkout/order-cancellation/jobs
 import { notificationJobs } from '#modules/foundation/notifications/jobs.ts'
 import { NIGHTLY_CRONTAB, NIGHTLY_JOB, runNightly } from '#modules/operations/nightly/jobs.ts'
 import { dailyFigureCrontab, dailyFigureJobs } from '#modules/operations/daily-figures/jobs.ts'
+import { retentionCrontab, retentionJobs } from '#modules/operations/retention/jobs.ts'
 import { todayJobs } from '#modules/operations/today/jobs.ts'
 import { returnJobs } from '#modules/finance/returns/jobs.ts'
 import { invoiceJobs } from '#modules/finance/invoices/jobs.ts'
@@ -45,6 +46,7 @@ export const jobs: JobHandlers = {
   ...paymentReminderJobs,
   ...productAlertJobs,
   ...refundJobs,
+  ...retentionJobs,
   ...todayJobs,
   [NIGHTLY_JOB]: runNightly,
 }
@@ -59,4 +61,5 @@ export const crontab = [
   loanCrontab,
   ledgerCrontab,
   paymentReminderCrontab,
+  retentionCrontab,
 ].join('\n')

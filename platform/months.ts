@@ -15,11 +15,13 @@ export function findLastDay(month: string): string {
   return end.toISOString().slice(0, 10)
 }
 
-/** A month and the eleven before it, newest first. */
-export function listMonths(newest: string): string[] {
-  const [year = 0, number = 0] = newest.split('-').map(Number)
-  return Array.from({ length: 12 }, (_, ago) => {
-    const months = year * 12 + number - 1 - ago
-    return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`
-  })
+/** The month that is so many later, or earlier with a negative count. */
+export function addMonths(month: string, count: number): string {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  const months = year * 12 + number - 1 + count
+  return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`
 }
+
+/** A month and the eleven before it, newest first. */
+export const listMonths = (newest: string): string[] =>
+  Array.from({ length: 12 }, (_, ago) => addMonths(newest, -ago))

@@ -16,6 +16,7 @@ import {
   MAX_BREADCRUMBS,
   MAX_EVENTS,
 } from '#platform/error-reports/protocol.ts'
+import { DEFAULT_RETENTION, type Retention } from '#platform/retention.ts'
 import { systemClock, type Clock } from '#platform/clock.ts'
 import type { Log } from '#platform/log.ts'
 import { outboxOnlyTransport, type MailTransport } from '#platform/mail-transport.ts'
@@ -87,6 +88,8 @@ export type AppContextOptions = {
   languageModel?: LanguageModel | undefined
   /** Keys of one-time codes, the newest first; without one the database has its own. */
   codeKeys?: readonly string[] | undefined
+  /** How long what is kept by month is kept; each has a default. */
+  retention?: Retention
   clock?: Clock
   /** Connections of the database pool. */
   maxConnections?: number
@@ -158,6 +161,7 @@ export function createAppContext(options: AppContextOptions): AppContext {
     files,
     ...reportPortFailures({ mail, whatsapp, gateway, paper, lenders, languageModel }, failures),
     codeKeys: options.codeKeys,
+    retention: options.retention ?? DEFAULT_RETENTION,
     live,
     reports,
     shop: shopInfo,

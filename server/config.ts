@@ -3,6 +3,7 @@ import { readBucket } from './file-store-config.ts'
 import type { Bucket } from '#platform/s3-file-store.ts'
 import { deriveCookiePolicy, type CookiePolicy } from './cookie-policy.ts'
 import { resolveDemo } from './demo-config.ts'
+import type { Retention } from '#platform/retention.ts'
 import type { OutsideAddress } from '#platform/error-reports/delivery.ts'
 import type { WhatsAppWebhook } from '#platform/whatsapp-reports.ts'
 import type { WhatsAppAccount } from '#platform/whatsapp-transport.ts'
@@ -12,6 +13,8 @@ import { readLenders, type LenderAccounts } from './lender-config.ts'
 import type { PaperAccount } from '#platform/payment-gateway/paper.ts'
 import { readGateway, readPaper, type GatewayAccount } from './gateway-config.ts'
 import { readEnvironment } from './environment.ts'
+import type { TracingOptions } from '#platform/tracing/open-telemetry.ts'
+import { readTracing } from './tracing/tracing-config.ts'
 import { resolveGoogle, findGoogleWarning, type GoogleSignIn } from './google-config.ts'
 
 /** The configuration of the process, read once from its environment. */
@@ -48,6 +51,7 @@ export type Config = {
   readonly lenders: LenderAccounts
   /** What one-time codes are hashed with, the newest first. Empty: the database's own key. */
   readonly codeKeys: readonly string[]
+  readonly retention: Retention
   /** Unset: the assistant answers by itself. */
   readonly languageModel: ModelAccount | undefined
   readonly demo: boolean
@@ -78,6 +82,10 @@ export type Config = {
   readonly trustedProxies: readonly string[]
   /** How long the process still answers after SIGTERM, not ready any more, before it closes (ms). */
   readonly drainMs: number
+  /** Where traces go; undefined where nothing is traced. */
+  readonly tracing: TracingOptions | undefined
+  /** Statements that take longer are logged with their plan; 0 logs none. */
+  readonly slowStatementMs: number
   readonly metricsToken: string | undefined
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
   readonly cookies: CookiePolicy
@@ -140,6 +148,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     paper: readPaper(variables),
     lenders: readLenders(variables),
     codeKeys: variables.ONE_TIME_CODE_KEYS?.split(',') ?? [],
+    retention: {
+      pageViewMonths: variables.PAGE_VIEW_MONTHS,
+      auditMonths: variables.AUDIT_MONTHS,
+    },
     languageModel: readModel(variables),
     demo,
     isDemoPublic,
@@ -179,6 +191,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       : undefined,
     trustedProxies: variables.TRUSTED_PROXIES?.split(',') ?? [],
     drainMs: variables.DRAIN_SECONDS * 1000,
+    tracing: readTracing(variables),
+    slowStatementMs: variables.SLOW_STATEMENT_MS,
     metricsToken: variables.METRICS_TOKEN,
     logLevel: variables.LOG_LEVEL,
     cookies,

@@ -43,6 +43,16 @@ export const secureUrl = (example: string) =>
     `an https address such as ${example}`,
   )
 
+/** `secureUrl`, or a name without a dot over http: a container beside this one, in a network of theirs alone. */
+export const neighbourUrl = (example: string) =>
+  urlVariable(example, /^https?:$/).refine(
+    (value) =>
+      !URL.canParse(value) ||
+      deriveCookiePolicy(value).secure ||
+      /^[a-z0-9-]+$/.test(new URL(value).hostname),
+    `an https address such as ${example}, or http with the name of a container`,
+  )
+
 /** One of these words. */
 export const oneOf = <const T extends readonly [string, ...string[]]>(...words: T) =>
   z.enum(words, `one of ${words.join(', ')}`)
@@ -57,3 +67,12 @@ export function isNetwork(text: string): boolean {
 /** The same, without a slash at its end. */
 export const secureBaseUrl = (example: string) =>
   secureUrl(example).transform((value) => value.replace(/\/+$/, ''))
+
+/** Secrets with commas between them, the newest first. */
+export const codeKeysVariable = () =>
+  z
+    .string()
+    .regex(
+      /^[\x21-\x2b\x2d-\x7e]{32,}(?:,[\x21-\x2b\x2d-\x7e]{32,})*$/,
+      'keys of at least 32 printed characters, the newest first, with commas between them',
+    )

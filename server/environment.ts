@@ -1,11 +1,14 @@
 import { z } from 'zod'
+import { TELEMETRY_VARIABLES } from './telemetry-variables.ts'
 import { MIDTRANS_API_URL } from '#platform/payment-gateway/midtrans.ts'
 import { PAPER_API_URL } from '#platform/payment-gateway/paper.ts'
 import { XENDIT_API_URL } from '#platform/payment-gateway/xendit.ts'
 import { WHATSAPP_API_URL } from '#platform/whatsapp-transport.ts'
 import { ConfigError, describeIssues } from './config-error.ts'
 import {
+  codeKeysVariable,
   isNetwork,
+  neighbourUrl,
   oneOf,
   portVariable,
   secureBaseUrl,
@@ -14,6 +17,7 @@ import {
   urlVariable,
   wholeVariable,
 } from './environment-values.ts'
+import { retentionVariables } from './retention-config.ts'
 
 /** Static access values of services that the environment does not set. */
 export const DEFAULT_SERVICE_ACCESS = { upo: 'pondasi-upo' } as const
@@ -43,7 +47,7 @@ const EnvironmentVariables = z.object({
     /^postgres(ql)?:$/,
   ).optional(),
   REDIS_URL: urlVariable('rediss://:…@redis.contoh.id:6379', /^rediss?:$/).optional(),
-  S3_ENDPOINT: secureUrl('https://s3.ap-southeast-3.amazonaws.com').optional(),
+  S3_ENDPOINT: neighbourUrl('https://s3.ap-southeast-3.amazonaws.com').optional(),
   S3_BUCKET: z
     .string()
     .regex(
@@ -93,13 +97,8 @@ const EnvironmentVariables = z.object({
   KOINWORKS_API_URL: lenderUrl,
   KOINWORKS_API_KEY: lenderSecret,
   KOINWORKS_WEBHOOK_SECRET: lenderSecret,
-  ONE_TIME_CODE_KEYS: z
-    .string()
-    .regex(
-      /^[\x21-\x2b\x2d-\x7e]{32,}(?:,[\x21-\x2b\x2d-\x7e]{32,})*$/,
-      'keys of at least 32 printed characters, the newest first, with commas between them',
-    )
-    .optional(),
+  ONE_TIME_CODE_KEYS: codeKeysVariable().optional(),
+  ...retentionVariables,
   ASSISTANT_MODEL_URL: urlVariable('https://api.openai.com/v1', /^https?:$/)
     .transform((value) => value.replace(/\/+$/, ''))
     .optional(),
@@ -199,8 +198,7 @@ const EnvironmentVariables = z.object({
     )
     .optional(),
   DRAIN_SECONDS: wholeVariable(0, 60).default(0),
-  METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
-  LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
+  ...TELEMETRY_VARIABLES,
 })
 
 /** Variables of which none or all are set. */

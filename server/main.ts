@@ -6,9 +6,12 @@ import { connect } from '#platform/database/database.ts'
 import { PREPARE_TIMEOUTS, WORKER_TIMEOUTS } from '#platform/database/timeouts.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { createLog } from '#platform/log.ts'
+import { StorageError } from '#platform/file-store.ts'
 import { connectRedisCounter } from '#platform/redis-counter.ts'
 import { createSmtpTransport } from '#platform/mail-transport.ts'
 import { createCloudApiTransport } from '#platform/whatsapp-transport.ts'
+import { publishBuild } from '#platform/published-builds.ts'
+import { findTracing } from '#platform/tracing/tracing.ts'
 import { startWorker } from '#platform/jobs/worker.ts'
 import { crontab, jobs } from '#modules/jobs.ts'
 import { mountApi } from './api.ts'
@@ -26,7 +29,12 @@ import { refusePublicPasswords } from './public-passwords.ts'
 import { mountSeo } from './seo.ts'
 import { reportFailedJobs } from './error-reports.ts'
 import { createAppContext, type AppContext } from './app.ts'
+import { mountPageLoads } from './tracing/page-loads.ts'
+import { startTracing } from './tracing/start-tracing.ts'
+import { traceRequests } from './tracing/trace-requests.ts'
+import { watchSlowStatements } from './slow-statements.ts'
 import { mountWeb } from './web/mount.ts'
+import { ASSETS_FOLDER, loadWebBuild } from './web/web-build.ts'
 import { mountWebhooks } from './webhooks.ts'
 import { mountMailWebhook } from './mail-webhook.ts'
 import { mountWhatsAppWebhook } from './whatsapp-webhook.ts'
@@ -47,6 +55,7 @@ export async function startShop(
 ): Promise<RunningShop> {
   boundHeapGrowth()
   const log = createLog(config.logLevel)
+  const tracing = config.tracing && (await startTracing(config.tracing))
   const { storeName, publicOrigin, demo, google } = config
   const redis = config.redisUrl ? await connectRedisCounter(config.redisUrl, log) : undefined
   const shopInfo = {
@@ -78,10 +87,12 @@ export async function startShop(
     paper: config.paper && createPaper(config.paper, systemClock),
     lenders: createLenders(config.lenders, systemClock),
     codeKeys: config.codeKeys,
+    retention: config.retention,
     languageModel: config.languageModel && createLanguageModel(config.languageModel, systemClock),
   })
   try {
     const [images] = await Promise.all([prepareDatabase(config, databaseUrl, shop), webBuild])
+    if (hasPart(config, 'web')) await publishWebBuild(shop)
     const worker = hasPart(config, 'worker') ? await startJobWorker(databaseUrl, shop) : undefined
     let isDraining = false
     const app = await serve(config, shop, {
@@ -89,6 +100,8 @@ export async function startShop(
       isDraining: () => isDraining,
     })
     void images?.drawAll()
+    const { slowStatementMs: limitMs } = config
+    const slow = limitMs > 0 ? watchSlowStatements({ databaseUrl, limitMs, log }) : undefined
     const memory = watchIdleMemory()
     return {
       addresses: listAddresses(config),
@@ -99,14 +112,31 @@ export async function startShop(
         await pause(config.drainMs)
         await closeServer(app)
         await worker?.stop()
+        await slow?.stop()
         await shop.close()
         redis?.close()
+        await tracing?.stop()
       },
     }
   } catch (thrown) {
     await shop.close()
     redis?.close()
+    await tracing?.stop()
     throw thrown
+  }
+}
+
+/**
+ * Before the first page is served: another process may be asked for its scripts. A full disk or a bucket that is away keeps no
+ * shop closed.
+ */
+async function publishWebBuild({ deps }: AppContext): Promise<void> {
+  const { assets } = await loadWebBuild()
+  try {
+    await publishBuild(deps, { id: assets.version, folder: ASSETS_FOLDER })
+  } catch (error) {
+    if (!(error instanceof StorageError)) throw error
+    deps.log.warn({ err: error }, 'scripts of this build are not there for other processes')
   }
 }
 
@@ -170,6 +200,8 @@ export async function serve(
   { timeouts, drawImage, isDraining = () => false }: ServeOptions = {},
 ) {
   const app = createHttpServer(config, timeouts)
+  const tracing = findTracing()
+  if (tracing) traceRequests(app, tracing)
   // Streams would keep the server open for as long as they last.
   app.addHook('preClose', () => shop.deps.live.close())
   app.addHook('onRequest', async (_request, reply) => {
@@ -185,6 +217,7 @@ export async function serve(
   if (hasPart(config, 'web')) {
     await mountImages(app, shop, config, drawImage)
     mountSeo(app, shop, config)
+    if (tracing) mountPageLoads(app, tracing, shop)
     if (config.google?.isFake) {
       const { mountFakeGoogle } = await import('#demo/google/fake-google.ts')
       await mountFakeGoogle(app, shop.deps.clock, config.google)

@@ -29,6 +29,8 @@ export type Shop = {
   nonce: string
   /** The address of the dormant pages' script. */
   dormantScript: string
+  /** What a page runs while traces are on. */
+  traceScript: string | undefined
   /** Origin of the page where people choose their Google account; undefined where Google is off. */
   google: string | undefined
   /** What the page's scripts are told of measuring and of reporting faults. */

@@ -17,7 +17,7 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, dormantScript, google, telemetry } = context.get(shopContext)
+  const { nonce, dormantScript, traceScript, google, telemetry } = context.get(shopContext)
   const parts = { nonce, dormantScript, telemetry: writeAsScript(telemetry) }
   const isWhole = context.get(isSharedContext)
   const log = context.get(faultLogContext)
@@ -30,7 +30,7 @@ export default async function handleRequest(
     }),
   )
   if (request.method === 'HEAD') return new Response(null, { status, headers })
-  const html = await renderAtOnce(entry, request.url, parts)
+  const html = await renderAtOnce(entry, request.url, { ...parts, traceScript })
   if (html !== undefined) return new Response(html, { status, headers })
   return renderAsStream(request, entry, { status, headers, parts, isWhole, log })
 }

@@ -22,6 +22,8 @@ export async function startBenchDatabase(options: {
   size: CatalogueSize
   /** Besides the catalogue: so many orders. */
   orders?: number
+  /** Additional PostgreSQL settings by name. */
+  settings?: Record<string, string>
   printLine: PrintProgress
 }): Promise<BenchDatabase> {
   const { size, orders, printLine: print } = options

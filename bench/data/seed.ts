@@ -7,6 +7,7 @@ import { createLocalFileStore } from '#platform/file-store.ts'
 import type { AppDeps } from '#platform/http/context.ts'
 import { createLog } from '#platform/log.ts'
 import { noLiveUpdates } from '#platform/database/live-updates.ts'
+import { DEFAULT_RETENTION } from '#platform/retention.ts'
 import { noReports } from '#platform/error-reports/delivery.ts'
 import { noLenders } from '#platform/lender/no-lenders.ts'
 import { noGateway } from '#platform/payment-gateway/no-gateway.ts'
@@ -90,5 +91,6 @@ const createDeps = (db: AppDeps['db']): AppDeps => ({
       lenders: noLenders,
       live: noLiveUpdates,
       reports: noReports,
+      retention: DEFAULT_RETENTION,
   shop: { storeName: 'Pondasi', publicOrigin: 'http://localhost:3000', demo: true },
 })

@@ -3,25 +3,16 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { PROJECT_ROOT } from '../lib/project.ts'
 import { runNode } from '../lib/run-node.ts'
+import { makeBatches } from './batches.ts'
 import type { CheckResult } from './check-result.ts'
 
 const RUNNER = fileURLToPath(new URL('./run-test-files.mjs', import.meta.url))
 
-/** Ends a file with a hung test (ms); generous. More for a run of many generated orders. */
-const TIMEOUT_MS = Number(process.env['TEST_TIMEOUT_MS'] ?? 300_000)
+/** Ends a process with a hung test (ms); generous. More for a run of many generated orders. */
+const TIMEOUT_MS = Number(process.env['TEST_TIMEOUT_MS'] ?? 600_000)
 
-/** Files that run at once. */
+/** Processes that run at once. */
 const CONCURRENCY = 2
-
-/** The files that take longest. They begin first: one that began last would run alone in the end. */
-const LONGEST = [
-  'tests/e2e/screens.test.ts',
-  'tests/e2e/drafts.test.ts',
-  'tests/e2e/conflicting-edits.test.ts',
-  'tests/e2e/generated-forms.test.ts',
-  'tests/security/generated-input.test.ts',
-  'tests/security/workbook-bombs.test.ts',
-]
 
 /** Run after the others and one at a time: they hold the shop to a number of seconds. */
 const ALONE = ['tests/e2e/fault-drills.test.ts', 'tests/e2e/faults.test.ts']
@@ -37,7 +28,7 @@ export async function runTests(
     ...new Set(patterns.flatMap((pattern) => fs.globSync(pattern, { cwd: PROJECT_ROOT }))),
   ]
     .filter((file) => !file.includes('node_modules'))
-    .sort((a, b) => rankFile(a) - rankFile(b) || (a < b ? -1 : 1))
+    .sort()
   if (files.length === 0) return { passed: 0, failed: 0, note: 'no test files' }
   const isAlone = (file: string) => ALONE.includes(file)
   const shared = await runFiles(
@@ -47,9 +38,6 @@ export async function runTests(
   )
   return addResults(shared, await runFiles(files.filter(isAlone), 1, options))
 }
-
-const rankFile = (file: string): number =>
-  LONGEST.includes(file) ? LONGEST.indexOf(file) : LONGEST.length
 
 const addResults = (one: CheckResult, other: CheckResult): CheckResult => ({
   passed: one.passed + other.passed,
@@ -67,7 +55,7 @@ async function runFiles(
   if (files.length === 0 || signal.aborted) return { passed: 0, failed: 0 }
   const countsFile = path.join(scratch, `counts-${process.hrtime.bigint()}.json`)
   const { code } = await runNode(
-    [RUNNER, countsFile, String(concurrency), String(TIMEOUT_MS), ...files],
+    [RUNNER, countsFile, String(concurrency), String(TIMEOUT_MS), ...makeBatches(files, scratch)],
     { env, show: true, signal },
   )
   const countsText = fs.existsSync(countsFile) ? fs.readFileSync(countsFile, 'utf8').trim() : ''

@@ -17,7 +17,16 @@ export function ensureBinaries(
   osUser: OsUser,
   printLine: (line: string) => void,
 ): string {
-  const { native: nativeFolder, version } = findInstalledPackage()
+  return makeEnterable(findInstalledPackage(), dataDir, osUser, printLine)
+}
+
+/** The programs of a package, in a folder that the database's OS user may enter. */
+export function makeEnterable(
+  { native: nativeFolder, version }: { native: string; version: string },
+  dataDir: string,
+  osUser: OsUser,
+  printLine: (line: string) => void,
+): string {
   const isComplete = createSymlinks(nativeFolder)
   if (isComplete && canEnter(path.join(nativeFolder, 'bin'), osUser)) return nativeFolder
   const parent = 'uid' in osUser ? ensureSharedFolder(osUser) : dataDir

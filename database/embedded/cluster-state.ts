@@ -15,21 +15,21 @@ export type ClusterState = {
   prepared: boolean
 }
 
-const stateFile = (dataDir: string) => path.join(dataDir, 'database.json')
+const FILE = 'database.json'
 
 /** Reads the record of an earlier start. */
 export function readClusterState(dataDir: string): ClusterState | undefined {
   try {
-    return JSON.parse(fs.readFileSync(stateFile(dataDir), 'utf8')) as ClusterState
+    return JSON.parse(fs.readFileSync(path.join(dataDir, FILE), 'utf8')) as ClusterState
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     throw error
   }
 }
 
-/** Writes the record atomically: a crash leaves the old one or the new one. */
-export function writeClusterState(dataDir: string, state: ClusterState): void {
-  const file = stateFile(dataDir)
+/** Writes the record atomically, or a copy of it under another name: a crash leaves the old one or the new one. */
+export function writeClusterState(dataDir: string, state: ClusterState, name = FILE): void {
+  const file = path.join(dataDir, name)
   const nextFile = `${file}.${process.pid}`
   fs.writeFileSync(nextFile, `${JSON.stringify(state, undefined, 2)}\n`, { mode: 0o600 })
   fs.renameSync(nextFile, file)

@@ -39,7 +39,7 @@ export function createCluster(nativeFolder: string, state: ClusterState, osUser:
     if (version === MAJOR_VERSION) return
     throw new Error(
       `${state.folder} has data of PostgreSQL ${version}; this is ${MAJOR_VERSION}. ` +
-        'Dump it with the old version and restore it here, or choose another DATA_DIR.',
+        'Upgrade it with `npm run admin -- upgrade`, or choose another DATA_DIR.',
     )
   }
   const parent = path.dirname(state.folder)

@@ -15,11 +15,13 @@ import { killPayments } from './kill-payments.ts'
 import { killPrimary } from './kill-primary.ts'
 import { killServer } from './kill-server.ts'
 import { killWorker } from './kill-worker.ts'
+import { release } from './release.ts'
 import { restart } from './restart.ts'
 import { restoreBackups } from './restore-backup.ts'
 import { rollingRestart } from './rolling-restart.ts'
 import { stopExternalDatabase } from './stop-external-database.ts'
 import { terminate } from './terminate.ts'
+import { upgrade } from './upgrade.ts'
 
 /** The drills of one machine, in the order in which `npm run faults` runs them. */
 export const DRILLS: readonly Drill[] = [
@@ -47,4 +49,4 @@ export const DRILLS: readonly Drill[] = [
 ]
 
 /** The drills on several processes and machines' parts, which the system has to have: `npm run drills`. */
-export const CLUSTER_DRILLS: readonly Drill[] = [killPrimary]
+export const CLUSTER_DRILLS: readonly Drill[] = [killPrimary, release, upgrade]

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { openCacheCount } from './cache-counts.ts'
 
 /** The tag that every entry has: invalidating it empties a cache. */
 export const ALL = 'all' as const
@@ -9,6 +10,8 @@ export type CacheOptions = ({ maxEntries: number } | { maxBytes: number }) & {
   maxEntryBytes?: number
   /** The clock that `expiresAt` is measured with (ms). */
   now?: () => number
+  /** What the metrics call it; without a name it is not counted. */
+  name?: string
 }
 
 export type EntryOptions = {
@@ -39,6 +42,7 @@ const NO_TAGS: ReadonlySet<string> = new Set()
 /** Values by key in this process's memory. The least recently used are evicted first. */
 export function createCache<V extends {}>(options: CacheOptions) {
   const { now = Date.now } = options
+  const count = openCacheCount(options.name)
   const keysByTag = new Map<string, Set<string>>()
   const pendingEntries = new Set<PendingEntry>()
   const entries = new LRUCache<string, Entry<V>>({
@@ -67,6 +71,12 @@ export function createCache<V extends {}>(options: CacheOptions) {
   }
 
   function findEntry(key: string): Entry<V> | undefined {
+    const entry = findUnexpired(key)
+    count(entry !== undefined)
+    return entry
+  }
+
+  function findUnexpired(key: string): Entry<V> | undefined {
     const entry = entries.get(key)
     if (!entry || entry.expiresAt > now()) return entry
     entries.delete(key)

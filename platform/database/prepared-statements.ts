@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
+import { withObservers } from './statement-observers.ts'
 
 /** Distinct statements that are prepared; any further ones run unnamed. */
 const MAX_PREPARED = 400
@@ -18,14 +19,19 @@ export const UNNAMED = '/* unnamed */'
 export class PreparedStatementClient extends pg.Client {
   // @ts-expect-error -- pg declares query as nine overloads; this is the one place that wraps them.
   override query(text: unknown, values?: unknown, ...rest: unknown[]) {
-    const name = typeof text === 'string' && Array.isArray(values) ? nameStatement(text) : undefined
-    const statement = name ? { name, text, values } : text
-    // @ts-expect-error -- as above
-    return name ? super.query(statement, ...rest) : super.query(statement, values, ...rest)
+    if (typeof text !== 'string') {
+      // @ts-expect-error -- as above
+      return super.query(text, values, ...rest)
+    }
+    const name = Array.isArray(values) ? preparedName(text) : undefined
+    return withObservers(text, [values, ...rest], ([given, ...others]) =>
+      // @ts-expect-error -- as above
+      name ? super.query({ name, text, values }, ...others) : super.query(text, given, ...others),
+    )
   }
 }
 
-function nameStatement(text: string): string | undefined {
+function preparedName(text: string): string | undefined {
   const existing = statementNames.get(text)
   if (existing) return existing
   if (statementNames.size >= MAX_PREPARED || text.includes(UNNAMED)) return undefined

@@ -10,6 +10,7 @@ import type { Lenders } from '../lender/port.ts'
 import type { LiveUpdates } from '../database/live-updates.ts'
 import type { MailTransport } from '../mail-transport.ts'
 import type { PaymentGateway } from '../payment-gateway/port.ts'
+import type { Retention } from '../retention.ts'
 import type { WhatsAppTransport } from '../whatsapp-transport.ts'
 import type { IdempotencyClaim } from './idempotency.ts'
 import type { Lanes } from './lanes.ts'
@@ -53,6 +54,7 @@ export type AppDeps = {
   languageModel?: LanguageModel | undefined
   /** What one-time codes are hashed with, the newest first; without one the database's own key. */
   codeKeys?: readonly string[] | undefined
+  retention: Retention
   live: LiveUpdates
   /** Takes error reports to where they belong: our own table, or an outside address. */
   reports: ReportDelivery

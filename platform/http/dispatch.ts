@@ -4,6 +4,7 @@ import { isContended, isUnavailable } from '../database/errors.ts'
 import { StorageError } from '../file-store.ts'
 import { Refusal, isRefusal } from '../refusal.ts'
 import type { Actor, AnyHandler, AppDeps, Audience, Context } from './context.ts'
+import { inSpan } from '../tracing/tracing.ts'
 import { authorize, checkServiceAccess } from './authorize.ts'
 import { callerKey, rateLimitKey, readVisitorToken, workKey } from './caller-key.ts'
 import { runIdempotently } from './idempotency.ts'
@@ -100,7 +101,10 @@ export function createDispatch({
     Object.entries(calls).map(([name, call]) => [name, createSerializer(call)]),
   )
 
-  async function run(name: string, incoming: CallRequest): Promise<CallResponse> {
+  const run = (name: string, incoming: CallRequest): Promise<CallResponse> =>
+    inSpan({ name: `call ${name}` }, () => runCall(name, incoming))
+
+  async function runCall(name: string, incoming: CallRequest): Promise<CallResponse> {
     const call = calls[name]!
     const request = { ...incoming, visitorToken: readVisitorToken(incoming) }
     const { requestId, finish, fail, setActor } = observe(name, request)

@@ -24,7 +24,8 @@ export function sendResponse(reply: FastifyReply, { status, headers, body }: Cal
   return reply.send(Readable.from(body.stream))
 }
 
-const unknownPathRefusal = () => new Refusal('not_found', 'Alamat ini tidak ada.', 404)
+export const unknownPathRefusal = (): Refusal =>
+  new Refusal('not_found', 'Alamat ini tidak ada.', 404)
 
 /** The failure for a request that Fastify cannot read: invalid JSON, a wrong content type, a body too large. */
 function toFailure(thrown: unknown): Refusal | { status: 500 } {

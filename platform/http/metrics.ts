@@ -1,11 +1,18 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
+import { addCacheMetrics } from './cache-metrics.ts'
+import { addStatementMetrics } from './statement-metrics.ts'
 
 export type CallMetrics = { observe(call: string, status: number, durationMs: number): void }
 export type JobMetrics = {
   observe(job: string, outcome: 'done' | 'failed', durationMs: number): void
 }
 
-/** Prometheus metrics of this process: calls by name and status, jobs by name and outcome, and those of Node.js. */
+type PageMetrics = { observe(page: string, status: number, durationMs: number): void }
+
+/**
+ * Prometheus metrics of this process: calls and pages by name and status, jobs by name and outcome, statements, caches, and
+ * those of Node.js. Every label is one of a known set, so that no visitor can add to them.
+ */
 export function createMetrics() {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -50,5 +57,26 @@ export function createMetrics() {
       jobDurations.observe({ job, outcome }, durationMs / 1000)
     },
   }
-  return { registry, calls, jobs, text: () => registry.metrics() }
+  const pageDurations = new Histogram({
+    name: 'page_duration_seconds',
+    help: 'Time until a page was sent, by its route',
+    labelNames: ['page'],
+    buckets: [0.005, 0.025, 0.1, 0.25, 0.5, 1, 3],
+    registers: [registry],
+  })
+  const pageAnswers = new Counter({
+    name: 'page_answers_total',
+    help: 'Answers by page and status',
+    labelNames: ['page', 'status'],
+    registers: [registry],
+  })
+  const pages: PageMetrics = {
+    observe(page, status, durationMs) {
+      pageDurations.observe({ page }, durationMs / 1000)
+      pageAnswers.inc({ page, status })
+    },
+  }
+  addStatementMetrics(registry)
+  addCacheMetrics(registry)
+  return { registry, calls, jobs, pages, text: () => registry.metrics() }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
+import { findTracing } from '../tracing/tracing.ts'
 import type { AppDeps } from '../http/context.ts'
 
 /** Job handlers by name. The worker runs each job at least once. */
@@ -14,6 +15,9 @@ export type Job = {
   key?: string
   maxAttempts?: number
 }
+
+/** Where a job's payload names the trace that it belongs to, while traces are on. */
+export const TRACEPARENT = '$traceparent'
 
 /** Enqueues a job in the caller's transaction: it runs only after a commit. */
 export async function enqueue(tx: Db, job: Job): Promise<void> {
@@ -31,9 +35,10 @@ export async function isEnqueued(db: Db, key: string): Promise<boolean> {
  * notification, and the text is the same for any number of them, so that PostgreSQL plans it once.
  */
 export function countAddedJobsExpression(jobs: readonly Job[]) {
+  const traceparent = findTracing()?.readTraceparent()
   const specs = jobs.map(({ name, payload, runAt, key, maxAttempts = 12 }) => ({
     identifier: name,
-    payload,
+    payload: traceparent ? { ...payload, [TRACEPARENT]: traceparent } : payload,
     run_at: runAt ?? null,
     max_attempts: maxAttempts,
     job_key: key ?? null,

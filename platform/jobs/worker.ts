@@ -4,7 +4,8 @@ import type pg from 'pg'
 import type { AppDeps } from '../http/context.ts'
 import type { JobMetrics } from '../http/metrics.ts'
 import { startHeartbeat } from './heartbeat.ts'
-import type { JobHandlers } from './jobs.ts'
+import { inSpan } from '../tracing/tracing.ts'
+import { TRACEPARENT, type JobHandlers } from './jobs.ts'
 import { startRunner, type JobRunner } from './runner.ts'
 
 /** Delay before the runner is started again (ms), doubled from the first to the maximum. */
@@ -30,12 +31,14 @@ export async function startWorker(
   const taskList: TaskList = Object.fromEntries(
     Object.entries(jobs).map(([name, job]) => [
       name,
-      async (payload) => {
+      async (given) => {
+        const { [TRACEPARENT]: traceparent, ...payload } = (given ?? {}) as Record<string, unknown>
+        const span = { name: `job ${name}`, kind: 'consumer', ...readTrace(traceparent) } as const
         const startedAt = performance.now()
         const observe = (outcome: 'done' | 'failed') =>
           metrics?.observe(name, outcome, performance.now() - startedAt)
         try {
-          await job(deps, payload as never)
+          await inSpan(span, () => job(deps, payload as never))
           observe('done')
         } catch (thrown) {
           observe('failed')
@@ -96,3 +99,5 @@ export async function startWorker(
     },
   }
 }
+
+const readTrace = (traceparent: unknown) => (typeof traceparent === 'string' ? { traceparent } : {})

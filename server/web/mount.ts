@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { pathToFileURL } from 'node:url'
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { ServerBuild } from 'react-router'
 import { calls } from '#modules/contract.ts'
+import { findTracing } from '#platform/tracing/tracing.ts'
 import type { Config } from '../config.ts'
 import type { AppContext } from '../app.ts'
+import { mountAssets } from './assets.ts'
 import { findPayload, mountBuilds } from './builds.ts'
 import { compilePageRoutes, listSharedPaths } from './cache/cacheable-routes.ts'
 import { openWebCaches } from './cache/open-web-caches.ts'
@@ -26,9 +25,8 @@ import { renderSharedPage } from './shared-pages/render-shared-page.ts'
 import { toAudience } from './shared-pages/audience.ts'
 import { createSharedPages, type PageReader, type ReaderParts } from './shared-pages/respond.ts'
 import { mountServiceWorker } from './service-worker.ts'
+import { ASSETS_FOLDER, CLIENT_FOLDER, loadWebBuild, SERVER_FILE } from './web-build.ts'
 import { toWebRequest } from './web-request.ts'
-
-const BUILD_FOLDER = new URL('../../build/', import.meta.url)
 
 /** Forms of a page post. */
 const PAGE_METHODS = ['GET', 'HEAD', 'POST']
@@ -39,24 +37,16 @@ export async function mountWeb(
   shop: AppContext,
   config: Config,
 ): Promise<void> {
-  const server = new URL('server/index.js', BUILD_FOLDER)
-  if (!existsSync(server)) throw new Error('The web is not built; `npm start` builds it.')
-  const build = (await import(pathToFileURL(server.pathname).href)) as ServerBuild
+  const build = await loadWebBuild()
   const handle = createPageHandler(build)
   const findPage = compilePageRoutes(build.routes)
-  await app.register(fastifyStatic, {
-    root: new URL('client/assets/', BUILD_FOLDER).pathname,
-    prefix: '/assets/',
-    immutable: true,
-    maxAge: '365d',
-    preCompressed: true,
-  })
+  mountAssets(app, { folder: ASSETS_FOLDER, files: shop.deps.files })
   mountBuilds(
     app,
-    { id: build.assets.version, timestamp: Math.round(statSync(server).mtimeMs) },
+    { id: build.assets.version, timestamp: Math.round(statSync(SERVER_FILE).mtimeMs) },
     listSharedPaths(build.routes),
   )
-  mountServiceWorker(app, new URL('client/', BUILD_FOLDER), config)
+  mountServiceWorker(app, CLIENT_FOLDER, config)
   const caches = await openWebCaches(app, shop, config)
   const sharedPages =
     caches &&
@@ -72,7 +62,11 @@ export async function mountWeb(
   /** React Router reads bodies itself, so Fastify must not look at them. */
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     reply.hijack()
+    const startedAt = performance.now()
     await respond(request.raw, reply.raw, request.ip)
+    const page = findPage(toPagePath(readPath(request.raw)))?.path ?? 'other'
+    findTracing()?.findCurrent()?.rename(`${request.method} ${page}`)
+    shop.metrics.pages.observe(page, reply.raw.statusCode, performance.now() - startedAt)
   }
   app.all('/*', { onRequest: answer }, answer)
 
@@ -101,7 +95,7 @@ export async function mountWeb(
     } catch (thrown) {
       // The client has disconnected.
       if (response.destroyed) return
-      recordPageFault(shop, thrown, { path: raw.url?.split('?')[0] ?? '' })
+      recordPageFault(shop, thrown, { path: readPath(raw) })
       if (!response.headersSent) sendUnavailable(response, config.storeName)
       else response.destroy()
     }
@@ -158,3 +152,5 @@ export async function mountWeb(
     return { page, cookies: jar.setCookies }
   }
 }
+
+const readPath = ({ url }: IncomingMessage): string => url?.split('?', 1)[0] ?? ''

@@ -14,8 +14,10 @@ import {
   shopContext,
 } from '#web/context.ts'
 import { loadFromSource } from '#web/reader/reader-sources.ts'
+import { findTracing } from '#platform/tracing/tracing.ts'
 import type { AppContext } from '../app.ts'
 import type { Config } from '../config.ts'
+import { BROWSER_SCRIPT } from '../tracing/browser-script.ts'
 import type { CookieJar } from './cookies.ts'
 import { findDormantScript } from './dormant-script.ts'
 import { createDistrictChoice } from './delivery-district.ts'
@@ -133,6 +135,7 @@ export const toShop = (
   get dormantScript() {
     return findDormantScript()
   },
+  traceScript: findTracing() ? BROWSER_SCRIPT : undefined,
   google: google && new URL(google.authorizeUrl).origin,
   telemetry: {
     appVersion,

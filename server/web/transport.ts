@@ -4,6 +4,7 @@ import { isCallError, type CallError } from '#platform/contract/call-error.ts'
 import { createHttpTransport } from '#platform/contract/http-transport.ts'
 import { servicePath } from '#platform/contract/service-path.ts'
 import { createInProcessTransport } from '#platform/http/in-process.ts'
+import { findTracing } from '#platform/tracing/tracing.ts'
 import type { Log } from '#platform/log.ts'
 import type { Config } from '../config.ts'
 import type { AppContext } from '../app.ts'
@@ -28,6 +29,7 @@ export function createPageTransport(
         ? api!
         : (services[service] ?? api!.replace(/\/api$/, servicePath(service))),
     headers: ({ access, service = 'main' }) => ({
+      ...readTraceHeader(),
       'user-agent': caller.userAgent,
       'x-forwarded-for': caller.ipAddress,
       ...(caller.token ? { authorization: `Bearer ${caller.token}` } : {}),
@@ -73,3 +75,9 @@ const logContractViolations =
 
 /** Whether a call had a response, but one that breaks its contract. */
 export const isContractViolation = ({ code }: CallError): boolean => code === 'client.bad_response'
+
+/** What is called over the network belongs to the same trace. */
+function readTraceHeader(): Record<string, string> {
+  const traceparent = findTracing()?.readTraceparent()
+  return traceparent ? { traceparent } : {}
+}

@@ -4,6 +4,7 @@ import { systemClock } from '#platform/clock.ts'
 import { createLocalFileStore } from '#platform/file-store.ts'
 import { createLog } from '#platform/log.ts'
 import { noLiveUpdates } from '#platform/database/live-updates.ts'
+import { DEFAULT_RETENTION } from '#platform/retention.ts'
 import { noReports } from '#platform/error-reports/delivery.ts'
 import { noLenders } from '#platform/lender/no-lenders.ts'
 import { noGateway } from '#platform/payment-gateway/no-gateway.ts'
@@ -26,6 +27,7 @@ export async function fillTemplate(databaseUrl: string): Promise<void> {
     lenders: noLenders,
     live: noLiveUpdates,
     reports: noReports,
+    retention: DEFAULT_RETENTION,
     shop: { storeName: 'Pondasi', publicOrigin: 'http://localhost:3000', demo: true },
   })
   await cheapenDemoPasswords(db)

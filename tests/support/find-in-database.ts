@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 
-/** All columns of all tables that can contain text. */
+/** All columns of all tables that can contain text; a table of partitions counts as one. */
 async function listTextColumns(db: Db) {
   const { rows } = await sql<{ schema: string; table: string; column: string }>`
     select c.table_schema as schema, c.table_name as "table", c.column_name as "column"
     from information_schema.columns c
     join information_schema.tables t using (table_schema, table_name)
+    join pg_class p on p.oid = format('%I.%I', table_schema, table_name)::regclass and not p.relispartition
     where t.table_type = 'BASE TABLE' and c.table_schema not in ('pg_catalog', 'information_schema')
       and (c.data_type in ('text', 'character varying', 'json', 'jsonb', 'ARRAY')
         or c.udt_name = 'citext')
@@ -36,7 +37,7 @@ export async function countAccountRows(db: Db, accountId: string): Promise<Recor
   const { rows: keys } = await sql<{ table: string; column: string }>`
     select k.conrelid::regclass::text as "table", a.attname as "column"
     from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
-    where k.contype = 'f' and k.confrelid = 'account'::regclass`.execute(db)
+    where k.contype = 'f' and k.conparentid = 0 and k.confrelid = 'account'::regclass`.execute(db)
   const columnsToCount = [
     ...keys.map((key) => ({ ...key, name: key.table })),
     ...COLUMNS_WITHOUT_FOREIGN_KEY.map((name) => {

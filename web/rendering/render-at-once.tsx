@@ -15,13 +15,13 @@ const END = '</body></html>'
 export async function renderAtOnce(
   entry: EntryContext,
   url: string,
-  parts: DocumentParts,
+  parts: DocumentParts & { traceScript: string | undefined },
 ): Promise<string | undefined> {
   if (entry.staticHandlerContext.errors) return undefined
   const html = tryToRender(entry, url, parts)
   if (!html?.endsWith(END) || html.includes(SUSPENDED)) return undefined
   const data = await new Response(entry.serverHandoffStream).text()
-  return `<!DOCTYPE html>${pauseScriptTags(html.slice(0, -END.length))}${writeData(data, parts.nonce)}${END}`
+  return `<!DOCTYPE html>${pauseScriptTags(html.slice(0, -END.length))}${writeData(data, parts.nonce)}${writeScript(parts.traceScript, parts.nonce)}${END}`
 }
 
 /** Undefined where a part outside of any boundary has to be loaded; what else fails, fails again in a stream. */
@@ -43,6 +43,9 @@ function tryToRender(entry: EntryContext, url: string, parts: DocumentParts): st
 const writeData = (data: string, nonce: string) =>
   data &&
   `<script nonce="${nonce}">window.__reactRouterContext.streamController.enqueue(${escapeInScript(JSON.stringify(data))});window.__reactRouterContext.streamController.close();</script>`
+
+const writeScript = (script: string | undefined, nonce: string) =>
+  script ? `<script nonce="${nonce}">${script}</script>` : ''
 
 const ESCAPES: Record<string, string> = {
   '&': '\\u0026',

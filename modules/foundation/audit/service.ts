@@ -1,5 +1,6 @@
 import { days, startOfJakartaDay, toIsoTime } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
+import { keepMonthlyPartitions } from '#platform/database/monthly-partitions.ts'
 import type { StaffContext, AppDeps } from '#platform/http/context.ts'
 import { Refusal } from '#platform/refusal.ts'
 import * as referenceStore from './store/references.ts'
@@ -37,9 +38,19 @@ export async function recordAuditEntry(ctx: StaffContext, change: AuditChange): 
   })
 }
 
+/** A part of the log that is two months at most (ms). */
+const RECENT = days(28)
+
 /** The id of the newest entry; 0 while there is none. Whatever staff do gives it another. */
-export const findLatestEntryId = ({ db }: Pick<AppDeps, 'db'>): Promise<number> =>
-  store.findLatestId(db)
+export const findLatestEntryId = ({ db, clock }: Pick<AppDeps, 'db' | 'clock'>): Promise<number> =>
+  store.findLatestId(db, new Date(clock.now().getTime() - RECENT))
+
+/** Makes the months ahead, and drops those that nobody may ask for any more. */
+export const keepAuditMonths = ({ db, clock, retention }: AppDeps): Promise<void> =>
+  keepMonthlyPartitions(db, 'audit_entry', {
+    retainedMonths: retention.auditMonths,
+    now: clock.now(),
+  })
 
 /** Records many changes of one member of staff at once, for jobs that run on their behalf. */
 export async function recordAuditEntries(

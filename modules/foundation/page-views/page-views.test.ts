@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { days } from '#platform/clock.ts'
 import { createSignedInBuyer } from '#tests/support/buyers.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
 import { useTestShop } from '#tests/support/shop.ts'
 import { logPageViews } from './service.ts'
-import { runNightly } from '#modules/operations/nightly/jobs.ts'
 
 const shop = await useTestShop()
 
@@ -45,11 +43,4 @@ test('logPageViews: who closed their account meanwhile is nobody, and half of a 
     { path: '/\ufffd', who: null },
   ])
   await shop.pool.query('truncate visit')
-})
-
-test('runNightly: page views are deleted after 90 days', async () => {
-  await shop.asVisitor().pageViews.unauthenticated({ body: { path: '/lama' } })
-  shop.clock.advance(days(91))
-  await runNightly(shop.deps)
-  assert.deepEqual(await listStored(), [])
 })

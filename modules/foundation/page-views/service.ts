@@ -1,3 +1,4 @@
+import { keepMonthlyPartitions } from '#platform/database/monthly-partitions.ts'
 import type { Context, AppDeps } from '#platform/http/context.ts'
 import * as store from './store.ts'
 
@@ -23,5 +24,9 @@ export const logPageView = (
     },
   ])
 
-/** Deletes page views that are older than `before`. */
-export const purgePageViews = ({ db }: AppDeps, before: Date) => store.removeBefore(db, before)
+/** Makes the months ahead, and drops those that are over for long enough. */
+export const keepPageViewMonths = ({ db, clock, retention }: AppDeps): Promise<void> =>
+  keepMonthlyPartitions(db, 'visit', {
+    retainedMonths: retention.pageViewMonths,
+    now: clock.now(),
+  })

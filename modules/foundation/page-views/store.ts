@@ -23,9 +23,6 @@ export const insertAll = (db: Db, pageViews: readonly PageView[]) =>
     from json_to_recordset(${JSON.stringify(pageViews)}::json) as viewed
       (at timestamptz, path text, "accountId" uuid, referrer text, agent text)`.execute(db)
 
-export const removeBefore = (db: Db, before: Date) =>
-  db.deleteFrom('visit').where('at', '<', before).execute()
-
 /** The pages that an account viewed while signed in, newest first. */
 export const listByAccount = (db: Db, accountId: string) =>
   db

@@ -12,6 +12,7 @@ import {
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
 import { useTestShop } from '#tests/support/shop.ts'
 import { runNightly } from '#modules/operations/nightly/jobs.ts'
+import { runRetention } from '#modules/operations/retention/jobs.ts'
 import { dailyFigureJobs } from './jobs.ts'
 import { summarizeRecent } from './service/summaries.ts'
 
@@ -95,13 +96,14 @@ test('GET /staff/figures: a page view that is purged stays counted; the job fill
   await shop.pool.query('truncate daily_figure, daily_goods')
   shop.clock.advance(days(30))
   await summarizeRecent(shop.deps)
-  shop.clock.advance(days(95))
+  shop.clock.advance(days(135))
   await runNightly(shop.deps)
+  await runRetention(shop.deps)
   const visits = await shop.db.selectFrom('visit').select('id').execute()
   assert.equal(visits.length, 0)
   const past = await showAs('sales@contoh.id', { until: addDays(today, 30) })
   assert.deepEqual([past.total.visits, past.total.orders], [5, 2])
-  shop.clock.advance(-days(125))
+  shop.clock.advance(-days(165))
 })
 
 test('GET /staff/figures: a bid counts when staff answer it, by how long it has waited', async () => {

@@ -1,6 +1,7 @@
 import { days } from '#platform/clock.ts'
 import type { AppDeps } from '#platform/http/context.ts'
 import { deleteIdempotencyKeysBefore } from '#platform/http/idempotency.ts'
+import { purgeBuilds } from '#platform/published-builds.ts'
 import { purgeCarts } from '#modules/selling/cart/service/cart.ts'
 import { purgeThreads } from '#modules/content/assistant/service/threads.ts'
 import { purgeTemporaryUploads } from '#modules/foundation/files/service/temporary-uploads.ts'
@@ -16,7 +17,6 @@ import { purgeClosingEmails } from '#modules/operations/personal-data/service/cl
 import { settleRecentDays } from '#modules/operations/daily-figures/service/summaries.ts'
 import { settleSummaries } from '#modules/catalogue/products/service/product-summaries.ts'
 import { purgeReports } from '#modules/foundation/error-reports/service/retention.ts'
-import { purgePageViews } from '#modules/foundation/page-views/service.ts'
 import { purgeLinks } from '#modules/people/staff/service/password-links.ts'
 
 /** The nightly clean-up and its schedule (crontab, UTC): three in the morning in Jakarta. */
@@ -31,8 +31,6 @@ const CODE_RETENTION = days(1)
 const CART_RETENTION = days(90)
 /** How long a device stays known that nobody signs in with (ms). */
 const DEVICE_RETENTION = days(365)
-/** How long page views are stored (ms): a season of sales. */
-const PAGE_VIEW_RETENTION = days(90)
 
 /** How long conversations with the assistant are stored after the last message (ms). */
 const CHAT_RETENTION = days(90)
@@ -48,7 +46,7 @@ export async function runNightly(deps: AppDeps): Promise<void> {
   await purgeCodes(deps, new Date(now - CODE_RETENTION))
   await deleteIdempotencyKeysBefore(deps.db, new Date(now - RETENTION))
   await settleRecentDays(deps)
-  await purgePageViews(deps, new Date(now - PAGE_VIEW_RETENTION))
+  await purgeBuilds(deps)
   await purgeReports(deps)
   await purgeCarts(deps, new Date(now - CART_RETENTION))
   await purgeThreads(deps, new Date(now - CHAT_RETENTION))

@@ -37,5 +37,25 @@ export async function loadShopFigures({
       help: 'Orders placed in the last hour, at most 1,000',
       value: figures.placedOrders,
     },
+    {
+      name: 'shop_payments_last_hour',
+      help: 'Invoices paid in the last hour, at most 1,000',
+      value: figures.paidInvoices,
+    },
+    {
+      name: 'shop_ledger_unbooked',
+      help: 'What happened to invoices and is not in the ledger yet, at most 1,000',
+      value: figures.unbookedEvents,
+    },
+    {
+      name: 'shop_payments_unmatched',
+      help: 'Money through a gateway that fits no payment and waits for finance, at most 1,000',
+      value: figures.unmatchedPayments,
+    },
+    {
+      name: 'shop_oldest_waiting_message_seconds',
+      help: 'How long the oldest of the waiting messages should have been sent',
+      value: figures.oldestWaitingMessageSeconds,
+    },
   ]
 }

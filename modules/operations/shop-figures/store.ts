@@ -13,10 +13,14 @@ export async function loadFigures(db: Db, now: Date) {
     waitingMessages: number
     givenUpMessages: number
     placedOrders: number
+    paidInvoices: number
+    unbookedEvents: number
+    unmatchedPayments: number
+    oldestWaitingMessageSeconds: number
   }>`
     with job as materialized (select run_at, attempts, max_attempts from graphile_worker.jobs),
       recent as materialized (
-        select sent_at, gave_up_at, held_until from message
+        select sent_at, gave_up_at, held_until, created_at from message
         where created_at > ${now}::timestamptz - interval '1 day'
         order by created_at desc limit ${MAX_COUNTED}
       )
@@ -30,7 +34,17 @@ export async function loadFigures(db: Db, now: Date) {
       (select count(*)::int from recent where gave_up_at is not null) as "givenUpMessages",
       (select count(*)::int from (select from sales_order
         where placed_at > ${now}::timestamptz - interval '1 hour'
-        order by placed_at desc limit ${MAX_COUNTED}) placed) as "placedOrders"
+        order by placed_at desc limit ${MAX_COUNTED}) placed) as "placedOrders",
+      (select count(*)::int from (select from invoice_event
+        where to_status = 'paid' and at > ${now}::timestamptz - interval '1 hour'
+        order by at desc limit ${MAX_COUNTED}) paid) as "paidInvoices",
+      (select count(*)::int from (select from ledger_due limit ${MAX_COUNTED}) due) as "unbookedEvents",
+      (select count(*)::int from (select from payment_notification
+        where resolved_at is null and verdict in ('wrong_amount', 'late', 'closed', 'duplicate', 'unknown')
+        order by received_at, id limit ${MAX_COUNTED}) unmatched) as "unmatchedPayments",
+      (select coalesce(extract(epoch from ${now}::timestamptz - min(coalesce(held_until, created_at))), 0)::float8
+        from recent where sent_at is null and gave_up_at is null
+          and (held_until is null or held_until <= ${now})) as "oldestWaitingMessageSeconds"
   `.execute(db)
   return rows[0]!
 }

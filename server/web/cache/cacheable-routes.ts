@@ -5,6 +5,8 @@ import type { PageHandle } from '#web/shared/chrome/use-shell.ts'
 
 /** A page as the server sees it: its address, and what its route modules declare. */
 export type PageRoute = {
+  /** `/produk/:productSlug` */
+  path: string
   pattern: RegExp
   /** Undefined where the page is never cached. */
   cache: CacheablePage | undefined
@@ -56,7 +58,7 @@ function listAncestors(route: Route, routes: Routes): Route[] {
   return parent ? [...listAncestors(parent, routes), route] : [route]
 }
 
-function compilePage(chain: Route[]): PageRoute & { path: string } {
+function compilePage(chain: Route[]): PageRoute {
   const path = `/${chain
     .map((route) => route.path)
     .filter(Boolean)

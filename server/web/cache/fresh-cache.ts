@@ -17,9 +17,10 @@ export type FreshCache<V extends {}> = ReturnType<typeof createFreshCache<V>>
 export function createFreshCache<V extends {}>(
   listener: Pick<NotificationListener, 'caughtUp' | 'isConnected'>,
   clock: Clock,
-  maxBytes: number,
+  { name, maxBytes }: { name: string; maxBytes: number },
 ) {
   const cache = createCache<V>({
+    name,
     maxBytes,
     maxEntryBytes: maxBytes / 8,
     now: () => clock.now().getTime(),
@@ -36,7 +37,9 @@ export function createFreshCache<V extends {}>(
     },
     /** The value of a key, if a new one would be the same. */
     async find(key: string): Promise<V | undefined> {
-      if (!cache.get(key) || !(await listener.caughtUp())) return undefined
+      // Asked for nothing but to be counted.
+      if (!cache.peek(key)) return cache.get(key)
+      if (!(await listener.caughtUp())) return undefined
       // Everything that was notified until now has been dropped.
       return cache.get(key)
     },

@@ -60,9 +60,18 @@ export function createWebCaches({
     },
     { pool, log },
   )
-  const responses = createFreshCache<CachedResponse>(listener, clock, MAX_BYTES.responses)
-  const pages = createFreshCache<SharedPage>(listener, clock, MAX_BYTES.pages)
-  const remembered = createFreshCache<CallResponse>(listener, clock, MAX_BYTES.calls)
+  const responses = createFreshCache<CachedResponse>(listener, clock, {
+    name: 'responses',
+    maxBytes: MAX_BYTES.responses,
+  })
+  const pages = createFreshCache<SharedPage>(listener, clock, {
+    name: 'pages',
+    maxBytes: MAX_BYTES.pages,
+  })
+  const remembered = createFreshCache<CallResponse>(listener, clock, {
+    name: 'calls',
+    maxBytes: MAX_BYTES.calls,
+  })
   const { ready, close } = listener
   return { responses: createResponseCache(responses), pages, calls: remembered, ready, close }
 }

@@ -35,7 +35,10 @@ test('createResponseCache: what has changed while a response was made is not cac
 
 test('createResponseCache: what it holds is what it counts, whatever a body was cut out of', async () => {
   const listener = { isConnected: true, caughtUp: async () => true }
-  const bounded = createFreshCache<CachedResponse>(listener, shop.clock, 3_000_000)
+  const bounded = createFreshCache<CachedResponse>(listener, shop.clock, {
+    name: 'uji',
+    maxBytes: 3_000_000,
+  })
   const cache = createResponseCache(bounded)
   let [held, count] = [0, 0]
   for (const length of [10, 500, 3_000, 9_000, 40_000])

@@ -36,7 +36,11 @@ const MAX_BYTES = 48_000_000
 const MAX_RESULTS_PER_INDEX = 8
 
 export const findIndexCache = defineShopCache((): IndexCache => ({
-  indexes: createCache<CachedIndex>({ maxBytes: MAX_BYTES, now: () => performance.now() }),
+  indexes: createCache<CachedIndex>({
+    name: 'facet indexes',
+    maxBytes: MAX_BYTES,
+    now: () => performance.now(),
+  }),
   horizon: undefined,
   seenChangeIds: new Set(),
   reference: undefined,

@@ -9,7 +9,9 @@ import { loadCurrentStock } from './current-stock.ts'
 
 /** Cards of searches, each about two kilobytes. */
 const MAX_CARDS = 12_000
-const findCache = defineShopCache(() => createCache<PresentedCard>({ maxEntries: MAX_CARDS }))
+const findCache = defineShopCache(() =>
+  createCache<PresentedCard>({ name: 'cards', maxEntries: MAX_CARDS }),
+)
 
 /** A product and the variant that its card shows; null for its first. */
 export type CardRef = { id: number; variantId: number | null }

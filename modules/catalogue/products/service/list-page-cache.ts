@@ -26,7 +26,9 @@ type CachedPage = CardPage & { version: number; variantIds: number[] }
 
 /** About two kilobytes a card, so some twelve megabytes. */
 const MAX_PAGES = 500
-const findCache = defineShopCache(() => createCache<CachedPage>({ maxEntries: MAX_PAGES }))
+const findCache = defineShopCache(() =>
+  createCache<CachedPage>({ name: 'list pages', maxEntries: MAX_PAGES }),
+)
 
 /**
  * A page from the cache while the catalogue's version is the one that the page was built at, with the

@@ -11,7 +11,9 @@ const UNSCOPED: SearchScope = { subCategories: undefined, brandId: undefined }
 
 /** About two kilobytes each. */
 const MAX_RESULTS = 300
-const findCache = defineShopCache(() => createCache<SearchResult>({ maxEntries: MAX_RESULTS }))
+const findCache = defineShopCache(() =>
+  createCache<SearchResult>({ name: 'searches', maxEntries: MAX_RESULTS }),
+)
 
 /** A page asks for its list and its filters at once: both wait for the same search, at the same version. */
 const findPending = defineShopCache(() => new Map<string, Promise<SearchResult>>())

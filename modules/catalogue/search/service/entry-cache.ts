@@ -24,7 +24,11 @@ const MAX_BYTES = 64_000_000
 const MAX_AGE_MS = 3_600_000
 
 const findCache = defineShopCache(() =>
-  createCache<CachedBlock>({ maxBytes: MAX_BYTES, now: () => performance.now() }),
+  createCache<CachedBlock>({
+    name: 'search entries',
+    maxBytes: MAX_BYTES,
+    now: () => performance.now(),
+  }),
 )
 
 /** Drops every block. */

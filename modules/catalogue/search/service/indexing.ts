@@ -24,6 +24,12 @@ export async function indexQueued({ db }: Pick<AppDeps, 'db'>): Promise<void> {
 export const queueReindex = (tx: Db, target: store.ReindexTarget): Promise<void> =>
   store.queueProducts(tx, target)
 
+/** Writes every entry of the search's index anew, in pieces, while people search. */
+export async function reindexAll(deps: Pick<AppDeps, 'db'>): Promise<void> {
+  await store.queueProducts(deps.db, 'all')
+  await indexQueued(deps)
+}
+
 /** Writes the index entries of products; products off sale lose theirs. */
 export async function indexProducts(tx: Db, ids: number[]): Promise<void> {
   const products = (await store.findQueuedProducts(tx, ids)).filter(

@@ -98,16 +98,22 @@ export async function saveWords(
     order by 1, 2 on conflict do nothing`.execute(tx)
 }
 
-export type ReindexTarget = { subCategoryId: number } | { categoryId: number } | { brandId: number }
+export type ReindexTarget =
+  | 'all'
+  | { subCategoryId: number }
+  | { categoryId: number }
+  | { brandId: number }
 
 /** Queues every product of a sub-category, a category or a brand. */
 export async function queueProducts(tx: Db, target: ReindexTarget): Promise<void> {
   const where =
-    'brandId' in target
-      ? sql`brand_id = ${target.brandId}`
-      : 'subCategoryId' in target
-        ? sql`sub_category_id = ${target.subCategoryId}`
-        : sql`sub_category_id in (select id from sub_category where category_id = ${target.categoryId})`
+    target === 'all'
+      ? sql`true`
+      : 'brandId' in target
+        ? sql`brand_id = ${target.brandId}`
+        : 'subCategoryId' in target
+          ? sql`sub_category_id = ${target.subCategoryId}`
+          : sql`sub_category_id in (select id from sub_category where category_id = ${target.categoryId})`
   await sql`insert into search_due select id from product where ${where} on conflict do nothing`.execute(
     tx,
   )

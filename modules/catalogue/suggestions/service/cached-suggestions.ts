@@ -20,7 +20,9 @@ type CachedSuggestions = {
 
 /** About five kilobytes each. */
 const MAX_TEXTS = 500
-const findCache = defineShopCache(() => createCache<CachedSuggestions>({ maxEntries: MAX_TEXTS }))
+const findCache = defineShopCache(() =>
+  createCache<CachedSuggestions>({ name: 'suggestions', maxEntries: MAX_TEXTS }),
+)
 
 type TypedState = Omit<SuggestionState, 'searches'> & { searches: string[] }
 type StateRequest = { deps: AppDeps; text: string; variantIds: readonly number[] }

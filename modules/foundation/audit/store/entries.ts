@@ -168,11 +168,10 @@ export const relabelEntity = (tx: Db, entityType: string, entityId: string, labe
     .where('thing_id', '=', entityId)
     .execute()
 
-/** The highest id; 0 without entries. */
-export async function findLatestId(db: Db): Promise<number> {
-  const { id } = await db
-    .selectFrom('audit_entry')
-    .select(({ fn }) => fn.max('id').as('id'))
-    .executeTakeFirstOrThrow()
+/** The highest id, which is looked for in the newest months first, because each month costs a look; 0 without entries. */
+export async function findLatestId(db: Db, newest: Date): Promise<number> {
+  const latest = db.selectFrom('audit_entry').select(({ fn }) => fn.max('id').as('id'))
+  const recent = await latest.where('at', '>=', newest).executeTakeFirstOrThrow()
+  const { id } = recent.id === null ? await latest.executeTakeFirstOrThrow() : recent
   return Number(id ?? 0)
 }

@@ -12,7 +12,9 @@ const LIFETIME_MS = 15_000
 
 type TaskCounts = { kind: string; total: number; totalIsExact: boolean }[]
 
-const findCache = defineShopCache(() => createCache<TaskCounts>({ maxEntries: 100 }))
+const findCache = defineShopCache(() =>
+  createCache<TaskCounts>({ name: 'task counts', maxEntries: 100 }),
+)
 
 /**
  * How many tasks of each kind wait for the caller's roles. Whoever has the same roles shares the counts: they are

@@ -21,7 +21,10 @@ export type RememberedSessions = {
  * answer (decision 49). Without the listening connection nothing is remembered.
  */
 export function rememberSessions(options: { pool: pg.Pool; log: Log }): RememberedSessions {
-  const cache = createCache<AuthenticatedActor>({ maxEntries: MAX_REMEMBERED })
+  const cache = createCache<AuthenticatedActor>({
+    name: 'sessions',
+    maxEntries: MAX_REMEMBERED,
+  })
   const listener = listenForInvalidations(cache, { ...options, channel: 'session_invalidation' })
 
   async function findAnew(deps: AppDeps, accessHash: Buffer, key: string, isCurrent: boolean) {

@@ -63,6 +63,10 @@ export const endStaffSessions = (
   reason: sessions.SessionEndReason,
 ): Promise<number> => sessions.endByStaff(db, staffId, reason, clock.now())
 
+/** Signs everybody out, buyers and staff, as after a leak. Returns how many sessions ended. */
+export const endAllSessions = ({ db, clock }: Pick<AppDeps, 'db' | 'clock'>): Promise<number> =>
+  sessions.endAll(db, 'signed_out_everywhere', clock.now())
+
 /** Deletes sessions, password reset links and counts that ended before then. */
 export const purgeSessions = ({ db }: AppDeps, before: Date): Promise<void> =>
   inTransaction(db, async (tx) => {

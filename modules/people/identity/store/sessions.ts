@@ -159,6 +159,16 @@ export const endByStaff = (
   at: Date,
 ): Promise<number> => endMatching(db, { column: 'staff_id', id: staffId }, reason, at)
 
+/** Ends every session of buyers and staff. Returns how many. */
+export async function endAll(db: Db, reason: SessionEndReason, at: Date): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('session')
+    .set({ ended_at: at, ended_why: reason })
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
 async function endMatching(
   db: Db,
   holder: { column: 'account_id' | 'staff_id'; id: string; exceptId?: string | undefined },

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { AppDeps } from '#platform/http/context.ts'
-import { loadSecret } from '../store/codes.ts'
+import { inTransaction } from '#platform/database/database.ts'
+import { loadSecret, replaceSecret } from '../store/codes.ts'
 
 /** What codes are hashed with. `id` is null for the database's own key. */
 type CodeKey = { id: string | null; secret: string }
@@ -27,3 +28,7 @@ export async function findKey(deps: Deps, id: string | null): Promise<CodeKey | 
   const keys = nameKeys(deps.codeKeys ?? [])
   return keys.length === 0 && id === null ? loadNewestKey(deps) : keys.find((key) => key.id === id)
 }
+
+/** Replaces the database's own key. A code that was sent with it is answered like one that is too old. */
+export const rotateOwnKey = ({ db, clock }: Pick<AppDeps, 'db' | 'clock'>): Promise<void> =>
+  inTransaction(db, (tx) => replaceSecret(tx, clock.now()))

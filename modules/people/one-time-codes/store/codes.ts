@@ -21,6 +21,20 @@ export type CodeRecord = {
 export const loadSecret = async (db: Db): Promise<string> =>
   (await db.selectFrom('one_time_code_key').select('secret').executeTakeFirstOrThrow()).secret
 
+/** Replaces the database's own key; codes that it hashed are over. */
+export async function replaceSecret(tx: Db, at: Date): Promise<void> {
+  await sql`update one_time_code_key set secret =
+    encode(sha256(gen_random_uuid()::text::bytea || gen_random_uuid()::text::bytea), 'hex')`.execute(
+    tx,
+  )
+  await tx
+    .updateTable('one_time_code')
+    .set({ expires_at: at })
+    .where('key_id', 'is', null)
+    .where('expires_at', '>', at)
+    .execute()
+}
+
 /** The phone number of an account. */
 export const findPhone = async (db: Db, accountId: string): Promise<string> =>
   (

@@ -1,0 +1,54 @@
+import { days, toJakartaDate } from '#platform/clock.ts'
+import { answerNegotiation } from '#tests/support/negotiations.ts'
+import { latestDelivery, VEHICLE_AND_DRIVER } from '#tests/support/staff-orders.ts'
+import type { StaffRequest } from '../staff-requests.ts'
+import type { Visit, Visitor } from '../visit.ts'
+
+/** As much as one colleague does before somebody else looks at the list. */
+const REQUESTS_OF_VISIT = 3
+
+/** A colleague who looks at what waits, and does the oldest of it. */
+export const clerk: Visitor = {
+  name: 'clerk',
+  share: 65,
+  isBuyer: false,
+  async run(visit) {
+    const { staff, staffRequests, time, think } = visit
+    await time('staff: what waits', () => staff.staffToday.list({ query: {} }))
+    await time('staff: list of orders', () => staff.staffOrders.list({ query: {} }))
+    for (let done = 0; done < REQUESTS_OF_VISIT; done++) {
+      await think(3)
+      if (!(await staffRequests.takeOne((request) => runRequest(visit, request)))) return
+    }
+  },
+}
+
+/** Does what somebody waits for. */
+export const runRequest = (visit: Visit, { about, id }: StaffRequest): Promise<void> =>
+  about === 'proof' ? matchAndDeliver(visit, id) : answerBid(visit, id)
+
+async function matchAndDeliver({ staff, time, think, record }: Visit, id: string): Promise<void> {
+  const { transfer } = await time('staff: one order', () => staff.staffOrders.show({ id }))
+  await think(2)
+  const { lines } = await time('staff: match a transfer', () =>
+    staff.staffPayments.confirmPayment({ id, body: { received: transfer!.expected } }),
+  )
+  const prepared = await time('staff: prepare a delivery', () =>
+    staff.staffOrders.prepare({
+      id,
+      body: {
+        lines: lines.map(({ id: lineId, qty }) => ({ lineId, qty })),
+        ...VEHICLE_AND_DRIVER,
+      },
+    }),
+  )
+  await time('staff: departure', () =>
+    staff.staffOrders.depart({ id: latestDelivery(prepared).id }),
+  )
+  record.departedOrderIds.push(id)
+}
+
+const answerBid = async ({ staff, time }: Visit, id: string): Promise<void> => {
+  const validUntil = toJakartaDate(new Date(Date.now() + days(5)))
+  await time('staff: answer a bid', () => answerNegotiation(staff, id, [30_000], { validUntil }))
+}

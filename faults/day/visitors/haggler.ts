@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import {
+  beginNegotiation,
+  buildNegotiationOrder,
+  decideNegotiation,
+} from '#tests/support/negotiations.ts'
+import { pick, type Visitor } from '../visit.ts'
+
+/** Bids for a larger quantity, waits for the answer of staff, accepts it and orders. */
+export const haggler: Visitor = {
+  name: 'haggler',
+  share: 15,
+  isBuyer: true,
+  async run({ dice, goods, api, buyer, read, time, think, staffRequests, record }) {
+    const { addressId } = buyer!
+    const variantId = String(pick(dice, goods.variantIds))
+    const id = await time('bid', () =>
+      beginNegotiation({ api, addressId }, { [variantId]: [dice(5, 40), 20_000] }),
+    )
+    if (!(await staffRequests.ask({ about: 'negotiation', id }))) return
+    await read('negotiation page', `/profile/daftar-negosiasi/detail?id=${id}`)
+    await think(6)
+    await time('answer to an offer', () => decideNegotiation(api, id, ['accept']))
+    const body = await buildNegotiationOrder(api, id, addressId)
+    const key = randomUUID()
+    const order = await time('order of an offer', () =>
+      api.negotiations.placeOrder({ body }, { key }),
+    )
+    record.agreedOrders.push({ number: order.number })
+  },
+}

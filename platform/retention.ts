@@ -1,0 +1,5 @@
+/** How many full months before this one are kept of what is kept by month. */
+export type Retention = { pageViewMonths: number; auditMonths: number }
+
+/** Page views as the privacy page says, and the audit log as long as books have to be kept (UU 8/1997). */
+export const DEFAULT_RETENTION: Retention = { pageViewMonths: 3, auditMonths: 120 }
