@@ -49,9 +49,9 @@ export function dropEveryday(text: string, recognize: RecognizeGoods): string {
       ? (isEveryday(word) || (isUnknown(word) && word !== 'untuk' && !isBrand(word, at))) &&
         !recognize.isPhrase?.(word, words[at + 1] ?? '')
       : isEveryday(word) && isUnknown(word))
-  const kept = words.filter((word, at) => !isDropped(word, at)).join(' ')
-  const [, goods, behind] = BEHIND_AMOUNT.exec(kept) ?? []
+  const remaining = words.filter((word, at) => !isDropped(word, at)).join(' ')
+  const [, goods, behind] = BEHIND_AMOUNT.exec(remaining) ?? []
   return goods && behind!.split(' ').every((word) => isEveryday(word) && isUnknown(word))
     ? goods
-    : kept
+    : remaining
 }

@@ -1,6 +1,6 @@
 import { parseIndonesianNumber } from '#platform/indonesian-number.ts'
 import type { Act } from './dialogue.ts'
-import { stripToGoods } from './read-goods.ts'
+import { stripToGoods } from './strip-to-goods.ts'
 import { readWallArea } from './read-wall.ts'
 import type { RecognizeGoods } from './recognize-goods.ts'
 

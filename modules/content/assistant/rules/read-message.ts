@@ -98,14 +98,16 @@ function dropRepeated(acts: readonly Act[]): Act[] {
     const [said, more] = [splitWords(words), new Set(splitWords(other))]
     return said.length < more.size && more.has(said.at(-1)!) && !/\d/.test(words)
   }
-  const kept = acts.filter(
+  const remaining = acts.filter(
     (act) =>
       act.kind !== 'goods' ||
       act.qty !== null ||
       !goods.some((other) => other.qty === null && isFuller(act.words, other.words)),
   )
-  const cover = kept.find(({ kind }) => kind === 'cover')
-  return cover && kept.length < acts.length ? [...kept.filter((act) => act !== cover), cover] : kept
+  const cover = remaining.find(({ kind }) => kind === 'cover')
+  return cover && remaining.length < acts.length
+    ? [...remaining.filter((act) => act !== cover), cover]
+    : remaining
 }
 
 /** `harga semen, pasir dan bata?` orders none of them: goods without a quantity belong to the question. */

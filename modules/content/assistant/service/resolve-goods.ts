@@ -90,9 +90,9 @@ function applyMatch(
   const all = candidates.map((candidate) => toOption(candidate, names))
   const options = all.slice(0, MAX_OPTIONS)
   const cheapest = item.isCheapest && likely && !item.sku ? findCheapest(all) : undefined
-  const { retryWords: _retryWords, ...kept } = item
+  const { retryWords: _retryWords, ...rest } = item
   return {
-    ...kept,
+    ...rest,
     words: item.sku || (isSized && item.qty === null) ? item.words : line.text,
     qty: isAsked ? namedQty : item.qty,
     unit: isAsked ? line.unit : item.unit,
