@@ -1,10 +1,18 @@
-import { spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { findFreePort } from '#database/embedded/port.ts'
-import type { DrillContext } from './drill.ts'
+import { findProgram, requirePrograms } from './cluster/programs.ts'
+import { runProgram, type ClusterContext } from './cluster/run-program.ts'
 import { waitFor } from './wait.ts'
+
+type Backends = {
+  /** Ports of processes that serve pages, or everything. */
+  pages: readonly number[]
+  /** Ports of processes that serve calls alone; none where those for pages do. */
+  calls?: readonly number[]
+  /** By default a free one. */
+  port?: number | undefined
+}
 
 /**
  * Starts HAProxy before servers on the given ports, of which it asks `/readyz` four times a second.
@@ -12,27 +20,33 @@ import { waitFor } from './wait.ts'
  * @throws Error when it is not installed
  */
 export async function startBalancer(
-  context: DrillContext,
-  ports: readonly number[],
+  context: ClusterContext,
+  { pages, calls = [], port: fixedPort }: Backends,
 ): Promise<string> {
-  if (spawnSync('haproxy', ['-v']).error)
-    throw new Error(
-      'haproxy is missing: install it with the system (Debian: apt-get install haproxy)',
-    )
-  const port = await findFreePort()
-  const file = path.join(context.scratch, 'haproxy.cfg')
-  const servers = ports.map((each) => `  server shop-${each} 127.0.0.1:${each}`)
+  requirePrograms(['haproxy'])
+  const port = fixedPort ?? (await findFreePort())
+  const file = path.join(context.scratch, 'balancer.cfg')
   writeFileSync(
     file,
-    [...SETTINGS, `  bind 127.0.0.1:${port}`, ...BACKEND, ...servers, ''].join('\n'),
+    [
+      ...SETTINGS,
+      `  bind 127.0.0.1:${port}`,
+      ...(calls.length > 0 ? [CALLS_RULE] : []),
+      '  default_backend pages',
+      ...listBackend('pages', pages),
+      ...(calls.length > 0 ? listBackend('calls', calls) : []),
+      '',
+    ].join('\n'),
   )
-  const child = spawn('haproxy', ['-db', '-f', file], { stdio: 'ignore' })
-  context.onEnd(async () => {
-    const ended = once(child, 'exit')
-    if (child.kill('SIGTERM')) await ended
+  const haproxy = runProgram(context, {
+    name: 'balancer',
+    file: findProgram('haproxy'),
+    args: ['-db', '-f', file],
   })
   const origin = `http://localhost:${port}`
   await waitFor('the balancer answers', 10_000, async () => {
+    const ended = haproxy.findEnd()
+    if (ended) throw new Error(ended)
     const response = await fetch(`${origin}/readyz`).catch(() => undefined)
     return response?.ok || undefined
   })
@@ -42,6 +56,7 @@ export async function startBalancer(
 const SETTINGS = [
   'defaults',
   '  mode http',
+  '  option forwardfor',
   '  timeout connect 1s',
   '  timeout client 60s',
   '  timeout server 60s',
@@ -49,12 +64,15 @@ const SETTINGS = [
   '  timeout check 3s',
   'frontend all',
 ]
-const BACKEND = [
-  '  default_backend shops',
-  'backend shops',
+/** What processes with `ROLE=api` serve. */
+const CALLS_RULE = '  use_backend calls if { path_beg /api/ /services/ /webhooks/ }'
+
+const listBackend = (name: string, ports: readonly number[]): string[] => [
+  `backend ${name}`,
   '  balance roundrobin',
   '  option httpchk GET /readyz',
   '  option redispatch',
   '  retries 2',
   '  default-server check inter 250ms fall 1 rise 1',
+  ...ports.map((port) => `  server shop-${port} 127.0.0.1:${port}`),
 ]

@@ -12,6 +12,7 @@ import { noLenders } from '#platform/lender/no-lenders.ts'
 import { noGateway } from '#platform/payment-gateway/no-gateway.ts'
 import { outboxOnlyTransport } from '#platform/mail-transport.ts'
 import { seedTestShop } from '#tests/support/small-catalogue.ts'
+import type { ClusterContext } from './cluster/run-program.ts'
 import type { DrillContext } from './drill.ts'
 
 /**
@@ -28,6 +29,14 @@ export async function seedDataFolder(context: DrillContext): Promise<string> {
     await embedded.stop()
   }
   return dataDir
+}
+
+/** An embedded PostgreSQL as one of `DATABASE_URL`, filled like `seedDataFolder`. It ends with the drill. */
+export async function startSeededDatabase({ scratch, printLine, onEnd }: ClusterContext) {
+  const database = await startEmbedded({ dataDir: path.join(scratch, 'external'), printLine })
+  onEnd(() => database.stop())
+  await seedDatabase(database.url)
+  return database
 }
 
 /** Migrates an empty database, by the migrations of another release where `folder` has them, and fills it like `seedDataFolder`. */

@@ -6,7 +6,7 @@ import { PROJECT_ROOT } from '#commands/lib/project.ts'
 import { buildConnectionUrl } from '#database/embedded/cluster.ts'
 import { readClusterState } from '#database/embedded/cluster-state.ts'
 import { findFreePort } from '#database/embedded/port.ts'
-import type { DrillContext } from './drill.ts'
+import type { ClusterContext } from './cluster/run-program.ts'
 import { waitFor } from './wait.ts'
 
 /** Generous: a first start seeds the demo. */
@@ -43,7 +43,7 @@ export type ShopProcessOptions = {
  * @throws Error with the end of its output when it does not become ready
  */
 export async function startShop(
-  context: DrillContext,
+  context: ClusterContext,
   options: ShopProcessOptions = {},
 ): Promise<ShopProcess> {
   const dataDir = options.dataDir ?? path.join(context.scratch, 'data')
@@ -80,6 +80,17 @@ export async function startShop(
     readMemoryMb: () => readMemoryMb(pid),
     end,
   }
+}
+
+/** Starts several one after another, on one data folder. */
+export async function startShops(
+  context: ClusterContext,
+  count: number,
+  env: Record<string, string>,
+): Promise<ShopProcess[]> {
+  const started: ShopProcess[] = []
+  for (let nr = 0; nr < count; nr++) started.push(await startShop(context, { env }))
+  return started
 }
 
 /** Whether `/readyz` answers 200 within a second. */

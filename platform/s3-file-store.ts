@@ -14,7 +14,10 @@ export type Bucket = {
 }
 
 type S3Options = {
-  /** How long one request may take (ms). */
+  /**
+   * How long a file may take with all its attempts (ms): less than a transaction may wait, in which a
+   * file is stored with its row.
+   */
   timeoutMs?: number
   /** The pauses before a request is sent again that failed for a reason which may pass (ms). */
   retryDelaysMs?: readonly number[]
@@ -33,7 +36,7 @@ const CHECKSUM_HEADER = 'x-amz-meta-sha256'
  */
 export function createS3FileStore(
   { endpoint, bucket, region, ...keys }: Bucket,
-  { timeoutMs = 10_000, retryDelaysMs = [200, 1_000] }: S3Options = {},
+  { timeoutMs = 8_000, retryDelaysMs = [200, 1_000] }: S3Options = {},
 ): FileStore {
   const client = new AwsClient({ ...keys, region, service: 's3', retries: 0 })
   const root = `${endpoint.replace(/\/+$/, '')}/${bucket}`
@@ -48,11 +51,12 @@ export function createS3FileStore(
     url: string,
     init: RequestInit,
     read: (response: Response) => Promise<T>,
+    limitMs: number,
   ): Promise<T> {
     const signed = await client.sign(url, init)
     const response = await fetch(signed, {
       redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.timeout(limitMs),
     })
     if (response.ok) return read(response)
     const text = (await response.text()).slice(0, 500)
@@ -64,12 +68,15 @@ export function createS3FileStore(
     init: RequestInit,
     read: (response: Response) => Promise<T>,
   ): Promise<T> {
+    const deadline = performance.now() + timeoutMs
+    const findLeftMs = () => Math.floor(deadline - performance.now())
     for (const delayMs of [...retryDelaysMs, undefined])
       try {
-        return await attempt(url, init, read)
+        return await attempt(url, init, read, Math.max(1, findLeftMs()))
       } catch (thrown) {
         const isFinal = thrown instanceof S3Error && !isPassing(thrown.status)
-        if (isFinal || delayMs === undefined) throw toStorageError(thrown)
+        if (isFinal || delayMs === undefined || findLeftMs() <= delayMs)
+          throw toStorageError(thrown)
         await pause(delayMs)
       }
     throw new Error('unreachable')

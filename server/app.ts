@@ -9,6 +9,7 @@ import { createMetrics } from '#platform/http/metrics.ts'
 import type { ServiceAccessValues } from '#platform/contract/call.ts'
 import type { ShopInfo, AppDeps } from '#platform/http/context.ts'
 import { connect } from '#platform/database/database.ts'
+import { openStandby } from '#platform/database/standby.ts'
 import { REQUEST_TIMEOUTS } from '#platform/database/timeouts.ts'
 import { createLocalFileStore, type FileStore } from '#platform/file-store.ts'
 import {
@@ -63,6 +64,11 @@ const DEFAULT_REPORTS: ReportSettings = {
 
 export type AppContextOptions = {
   databaseUrl: string
+  /** The database without the pooler that `databaseUrl` leads through. */
+  directUrl?: string | undefined
+  /** A database that follows, for reads that may be a second old. */
+  standbyUrl?: string | undefined
+  preparesStatements?: boolean
   filesRoot: string
   /** Where files are instead, such as a bucket. */
   files?: FileStore | undefined
@@ -110,6 +116,8 @@ export type AppContext = {
   /** Counts the requests and the work of everybody, in calls and outside them. */
   rateLimiter: RateLimiter
   pool: ReturnType<typeof connect>['pool']
+  /** Where notifications are listened to. */
+  directUrl: string
   close(): Promise<void>
 }
 
@@ -117,6 +125,9 @@ export type AppContext = {
 export function createAppContext(options: AppContextOptions): AppContext {
   const {
     databaseUrl,
+    directUrl = databaseUrl,
+    standbyUrl,
+    preparesStatements = true,
     filesRoot,
     log,
     shopInfo,
@@ -132,6 +143,7 @@ export function createAppContext(options: AppContextOptions): AppContext {
   } = options
   const { db, pool } = connect(databaseUrl, {
     max: maxConnections,
+    preparesStatements,
     ...(timeoutMs === undefined
       ? { timeouts: REQUEST_TIMEOUTS }
       : {
@@ -153,7 +165,7 @@ export function createAppContext(options: AppContextOptions): AppContext {
     options.paper ??
     (shopInfo.demo ? createPaperSimulator({ db, clock, shop: shopInfo }) : undefined)
   const lenders = { ...createLenderSimulators({ db, clock }), ...options.lenders }
-  const live = createLiveUpdates({ pool, log })
+  const live = createLiveUpdates({ pool, directUrl, log })
   const deps: AppDeps = {
     db,
     clock,
@@ -166,8 +178,18 @@ export function createAppContext(options: AppContextOptions): AppContext {
     reports,
     shop: shopInfo,
   }
-  const sessions = remembersSessions ? rememberSessions({ pool, log }) : undefined
+  const sessions = remembersSessions ? rememberSessions({ pool, directUrl, log }) : undefined
   const metrics = createMetrics()
+  const standby =
+    standbyUrl === undefined
+      ? undefined
+      : openStandby({
+          url: standbyUrl,
+          primary: pool,
+          log,
+          maxConnections,
+          observe: metrics.observeRead,
+        })
   const refreshFigures = watchShop(metrics.registry, deps, pool)
   const rateLimiter = createRateLimiter(clock, options.sharedCounter)
   const dispatch = createDispatch({
@@ -177,6 +199,7 @@ export function createAppContext(options: AppContextOptions): AppContext {
     authenticate: sessions?.authenticate ?? authenticate,
     superRole: SUPER_ROLE,
     rateLimiter,
+    standby,
     metrics: metrics.calls,
     lanes: createLanes({
       width: Math.max(1, Math.floor(maxConnections * LANE_SHARE)),
@@ -193,8 +216,10 @@ export function createAppContext(options: AppContextOptions): AppContext {
     failures,
     rateLimiter,
     pool,
+    directUrl,
     async close() {
       await live.close()
+      await standby?.close()
       await sessions?.close()
       await reports.flush()
       await db.destroy()

@@ -24,6 +24,15 @@ test('readConfig: an external database has no demo unless DEMO=1', () => {
   assert.equal(readConfig({ DEMO: '0' }).demo, false)
 })
 
+test('readConfig: a standby and an address without a pooler need DATABASE_URL', () => {
+  const DATABASE_URL = 'postgres://toko@db.contoh.id/toko'
+  for (const name of ['DATABASE_STANDBY_URL', 'DATABASE_DIRECT_URL']) {
+    const beside = { [name]: 'postgres://toko@db-2.contoh.id/toko' }
+    assert.throws(() => readConfig(beside), new RegExp(`DATABASE_URL: .*needed beside ${name}`))
+    readConfig({ ...beside, DATABASE_URL })
+  }
+})
+
 test('readConfig: a shop that others can reach has no demo unless DEMO=1, and a warning says so', () => {
   for (const reachable of [
     { PUBLIC_ORIGIN: 'https://toko.contoh.id' },

@@ -30,6 +30,12 @@ export type Config = {
   readonly dataDir: string
   /** Unset: the embedded PostgreSQL, on `embeddedPort` or a free one. */
   readonly databaseUrl: string | undefined
+  /** The database without the pooler of `databaseUrl`. Unset: there is none. */
+  readonly directDatabaseUrl: string | undefined
+  /** A database that follows the first, for reads that may be a second old. */
+  readonly standbyDatabaseUrl: string | undefined
+  /** Off: a pooler in between does not keep prepared statements. */
+  readonly preparesStatements: boolean
   readonly embeddedPort: number | undefined
   /** Unset: each process counts limits alone. */
   readonly redisUrl: string | undefined
@@ -121,6 +127,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     storeName: variables.STORE_NAME,
     dataDir: path.resolve(variables.DATA_DIR),
     databaseUrl: variables.DATABASE_URL,
+    directDatabaseUrl: variables.DATABASE_DIRECT_URL,
+    standbyDatabaseUrl: variables.DATABASE_STANDBY_URL,
+    preparesStatements: variables.DATABASE_PREPARES_STATEMENTS,
     embeddedPort: variables.EMBEDDED_PG_PORT,
     redisUrl: variables.REDIS_URL,
     bucket: readBucket(variables),

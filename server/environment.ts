@@ -5,6 +5,7 @@ import { PAPER_API_URL } from '#platform/payment-gateway/paper.ts'
 import { XENDIT_API_URL } from '#platform/payment-gateway/xendit.ts'
 import { WHATSAPP_API_URL } from '#platform/whatsapp-transport.ts'
 import { ConfigError, describeIssues } from './config-error.ts'
+import { checkTogether } from './environment-together.ts'
 import {
   codeKeysVariable,
   isNetwork,
@@ -22,6 +23,7 @@ import { retentionVariables } from './retention-config.ts'
 /** Static access values of services that the environment does not set. */
 export const DEFAULT_SERVICE_ACCESS = { upo: 'pondasi-upo' } as const
 
+const databaseUrl = urlVariable('postgres://pondasi:…@db.contoh.id/pondasi', /^postgres(ql)?:$/)
 const lenderUrl = secureBaseUrl('https://api.pemberi-dana.id').optional()
 const lenderSecret = z.string().min(16, 'at least 16 characters').optional()
 
@@ -42,10 +44,13 @@ const EnvironmentVariables = z.object({
   STORE_NAME: z.string().max(60, 'at most 60 characters').default('Pondasi'),
   DATA_DIR: z.string().default('data'),
   EMBEDDED_PG_PORT: portVariable().optional(),
-  DATABASE_URL: urlVariable(
-    'postgres://pondasi:…@db.contoh.id/pondasi',
-    /^postgres(ql)?:$/,
-  ).optional(),
+  DATABASE_URL: databaseUrl.optional(),
+  DATABASE_DIRECT_URL: databaseUrl.optional(),
+  DATABASE_STANDBY_URL: databaseUrl.optional(),
+  DATABASE_PREPARES_STATEMENTS: z
+    .enum(['0', '1'], '0 behind a transaction pooler that keeps no prepared statements, else 1')
+    .default('1')
+    .transform((value) => value === '1'),
   REDIS_URL: urlVariable('rediss://:…@redis.contoh.id:6379', /^rediss?:$/).optional(),
   S3_ENDPOINT: neighbourUrl('https://s3.ap-southeast-3.amazonaws.com').optional(),
   S3_BUCKET: z
@@ -201,36 +206,7 @@ const EnvironmentVariables = z.object({
   ...TELEMETRY_VARIABLES,
 })
 
-/** Variables of which none or all are set. */
-const TOGETHER = [
-  ['MAIL_REPLY_ADDRESS', 'MAIL_INBOUND_SECRET'],
-  ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
-  ['ASSISTANT_MODEL_URL', 'ASSISTANT_MODEL_NAME'],
-  ['WHATSAPP_TOKEN', 'WHATSAPP_PHONE_NUMBER_ID'],
-  ['WHATSAPP_APP_SECRET', 'WHATSAPP_VERIFY_TOKEN'],
-  ['XENDIT_SECRET_KEY', 'XENDIT_CALLBACK_TOKEN'],
-  ['PAPER_CLIENT_ID', 'PAPER_CLIENT_SECRET', 'PAPER_CALLBACK_TOKEN'],
-  ['BUGSNAG_NOTIFY_URL', 'BUGSNAG_API_KEY'],
-  ['CREDILINQ_API_URL', 'CREDILINQ_API_KEY', 'CREDILINQ_WEBHOOK_SECRET'],
-  ['MODAL_RAKYAT_API_URL', 'MODAL_RAKYAT_API_KEY', 'MODAL_RAKYAT_WEBHOOK_SECRET'],
-  ['KOINWORKS_API_URL', 'KOINWORKS_API_KEY', 'KOINWORKS_WEBHOOK_SECRET'],
-] as const
-
-const Environment = EnvironmentVariables.superRefine((variables, { addIssue }) => {
-  for (const names of TOGETHER) {
-    const missing = names.filter((name) => variables[name] === undefined)
-    if (missing.length === names.length) continue
-    const given = names.find((name) => variables[name] !== undefined)
-    for (const path of missing)
-      addIssue({ code: 'custom', path: [path], message: `needed beside ${given}` })
-  }
-  if (variables.MIDTRANS_SERVER_KEY && variables.XENDIT_SECRET_KEY)
-    addIssue({
-      code: 'custom',
-      path: ['XENDIT_SECRET_KEY'],
-      message: 'payments go through one gateway; MIDTRANS_SERVER_KEY is set too',
-    })
-})
+const Environment = EnvironmentVariables.superRefine(checkTogether)
 
 /** Every variable, checked. An empty one counts as unset. Throws ConfigError naming every wrong one. */
 export function readEnvironment(

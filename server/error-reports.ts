@@ -3,7 +3,7 @@ import { createReporter, type ReporterOptions } from '#platform/error-reports/re
 import type { Clock } from '#platform/clock.ts'
 import type { Actor } from '#platform/http/context.ts'
 import type { JobHandlers } from '#platform/jobs/jobs.ts'
-import type { FailedCall } from '#platform/http/dispatch.ts'
+import type { FailedCall } from '#platform/http/failed-call.ts'
 import { errorReportCalls } from '#modules/foundation/error-reports/contract.ts'
 
 /** Bounds and names of what this process reports. */

@@ -16,12 +16,14 @@ import { startWorker } from '#platform/jobs/worker.ts'
 import { crontab, jobs } from '#modules/jobs.ts'
 import { mountApi } from './api.ts'
 import type { Config } from './config.ts'
+import { checkDatabases } from './check-databases.ts'
 import { assertOwnBucket } from './bucket-owner.ts'
 import { openBucket } from './file-store-config.ts'
 import { createLanguageModel } from '#platform/language-model/openai-compatible.ts'
 import { createLenders } from './lender-config.ts'
 import { createGateway, createPaper } from './gateway-config.ts'
 import { mountHealth } from './health.ts'
+import { listAddresses } from './addresses.ts'
 import { createHttpServer, type ConnectionTimeouts } from './http-server.ts'
 import { boundHeapGrowth, watchIdleMemory } from './idle-memory.ts'
 import { mountImages } from './images.ts'
@@ -56,6 +58,8 @@ export async function startShop(
   boundHeapGrowth()
   const log = createLog(config.logLevel)
   const tracing = config.tracing && (await startTracing(config.tracing))
+  await checkDatabases(config, log)
+  const directUrl = config.directDatabaseUrl ?? databaseUrl
   const { storeName, publicOrigin, demo, google } = config
   const redis = config.redisUrl ? await connectRedisCounter(config.redisUrl, log) : undefined
   const shopInfo = {
@@ -68,6 +72,9 @@ export async function startShop(
   }
   const shop = createAppContext({
     databaseUrl,
+    directUrl,
+    standbyUrl: config.standbyDatabaseUrl,
+    preparesStatements: config.preparesStatements,
     filesRoot: path.join(config.dataDir, 'files'),
     sharedCounter: redis,
     files: config.bucket && (await openBucket(config.bucket)),
@@ -91,9 +98,9 @@ export async function startShop(
     languageModel: config.languageModel && createLanguageModel(config.languageModel, systemClock),
   })
   try {
-    const [images] = await Promise.all([prepareDatabase(config, databaseUrl, shop), webBuild])
+    const [images] = await Promise.all([prepareDatabase(config, directUrl, shop), webBuild])
     if (hasPart(config, 'web')) await publishWebBuild(shop)
-    const worker = hasPart(config, 'worker') ? await startJobWorker(databaseUrl, shop) : undefined
+    const worker = hasPart(config, 'worker') ? await startJobWorker(directUrl, shop) : undefined
     let isDraining = false
     const app = await serve(config, shop, {
       drawImage: images?.draw,
@@ -140,7 +147,7 @@ async function publishWebBuild({ deps }: AppContext): Promise<void> {
   }
 }
 
-/** Jobs have connections of their own, with longer timeouts. */
+/** Jobs have connections of their own, with longer timeouts. They listen for work, so no pooler is in between. */
 async function startJobWorker(databaseUrl: string, shop: AppContext) {
   const { db, pool } = connect(databaseUrl, {
     max: 8,
@@ -237,10 +244,4 @@ async function closeServer(app: FastifyInstance) {
   const timer = setTimeout(() => app.server.closeAllConnections(), SHUTDOWN_TIMEOUT_MS)
   await app.close()
   clearTimeout(timer)
-}
-
-function listAddresses({ publicOrigin, role }: Config): string[] {
-  if (role === 'worker') return [`${publicOrigin}/healthz`]
-  if (role === 'api') return [`${publicOrigin}/api/docs`]
-  return [`${publicOrigin}/`, `${publicOrigin}/backoffice`, `${publicOrigin}/api/docs`]
 }

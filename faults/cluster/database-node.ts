@@ -61,8 +61,11 @@ export function startDatabaseNode(
       if (ended) throw new Error(ended)
       const signal = AbortSignal.timeout(1_000)
       const url = `http://127.0.0.1:${node.controlPort}/cluster`
-      const response = await fetch(url, { signal }).catch(() => undefined)
-      const { members = [] } = ((await response?.json()) ?? {}) as { members?: Member[] }
+      // On a busy machine the head may come in time, and the body not.
+      const answer = await fetch(url, { signal })
+        .then((response) => response.json())
+        .catch(() => ({}))
+      const { members = [] } = answer as { members?: Member[] }
       const own = members.find(({ name }) => name === node.name)
       return own && RUNNING.has(own.state) ? own.role : undefined
     },

@@ -9,15 +9,18 @@ import { startDatabaseNode, type DatabaseNode } from './database-node.ts'
 import { startEtcd } from './etcd.ts'
 import { findProgram, requirePrograms } from './programs.ts'
 import { runProgram, type ClusterContext } from './run-program.ts'
+import { createShopDatabase, runAsSuperuser } from './shop-database.ts'
 
 export type DatabasePair = {
   /** Always the primary, whichever node it is. */
   readonly url: string
-  /** The standby; the primary while there is none. */
+  /** The standby alone: with the primary as well, one connection would say how far another one is. */
   readonly standbyUrl: string
   readonly nodes: readonly DatabaseNode[]
   /** Waits for a primary with a standby that has every commit. Returns them. */
   waitUntilWhole(): Promise<{ primary: DatabaseNode; standby: DatabaseNode }>
+  /** Runs a statement as the superuser on one node. */
+  control(node: DatabaseNode, statement: string): Promise<void>
 }
 
 /** A failover, a rewind and a first copy of the data together take less. */
@@ -58,7 +61,9 @@ export async function startDatabasePair(context: ClusterContext): Promise<Databa
   // Before its first check the balancer takes every server for a good one.
   await waitFor('the balancer knows the primary', 10_000, () => leadsTo(url, 'primary'))
   await waitFor('the balancer knows the standby', 10_000, () => leadsTo(standbyUrl, 'standby'))
-  return { url, standbyUrl, nodes, waitUntilWhole }
+  const control = (node: DatabaseNode, statement: string) =>
+    runAsSuperuser(node, access.superuserPassword, 'postgres', [statement])
+  return { url, standbyUrl, nodes, waitUntilWhole, control }
 }
 
 async function leadsTo(
@@ -88,7 +93,7 @@ async function startDatabaseBalancer(
   const settings = path.join(context.scratch, 'database-balancer.cfg')
   const text = buildDatabaseSettings([
     { name: 'primary', port: primary, lines: listServers('/primary', nodes) },
-    { name: 'standby', port: standby, lines: listServers('/read-only-sync', nodes) },
+    { name: 'standby', port: standby, lines: listServers('/sync', nodes) },
   ])
   fs.writeFileSync(settings, text)
   runProgram(context, {
@@ -97,32 +102,4 @@ async function startDatabaseBalancer(
     args: ['-db', '-f', settings],
   })
   return [primary, standby]
-}
-
-/** The shop's role owns its database and is not a superuser. */
-async function createShopDatabase(
-  { port }: DatabaseNode,
-  superuserPassword: string,
-  password: string,
-): Promise<void> {
-  const run = async (database: string, statements: readonly string[]) => {
-    const client = new pg.Client({
-      host: '127.0.0.1',
-      port,
-      user: 'postgres',
-      password: superuserPassword,
-      database,
-    })
-    await client.connect()
-    for (const statement of statements) await client.query(statement)
-    await client.end()
-  }
-  await run('postgres', [
-    `create role pondasi login password '${password}'`,
-    'create database pondasi owner pondasi',
-  ])
-  await run(
-    'pondasi',
-    ['pg_trgm', 'unaccent', 'btree_gin'].map((name) => `create extension ${name}`),
-  )
 }

@@ -8,6 +8,9 @@ const PROGRAMS = {
   etcd: { file: '/usr/bin/etcd', package: 'etcd-server' },
   patroni: { file: '/usr/bin/patroni', package: 'patroni' },
   postgres: { file: `${POSTGRES_BIN}/postgres`, package: 'postgresql-15' },
+  pgbouncer: { file: '/usr/sbin/pgbouncer', package: 'pgbouncer' },
+  pgbackrest: { file: '/usr/bin/pgbackrest', package: 'pgbackrest' },
+  redis: { file: '/usr/bin/redis-server', package: 'redis-server' },
   haproxy: { file: '/usr/sbin/haproxy', package: 'haproxy' },
 } as const
 

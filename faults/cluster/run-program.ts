@@ -22,12 +22,14 @@ type ProgramOptions = {
   file: string
   args: readonly string[]
   osUser?: OsUser
+  /** What ends it in good order; PostgreSQL would wait for its clients at SIGTERM. */
+  endSignal?: NodeJS.Signals
 }
 
 /** Runs a program in the foreground; it ends with the cluster. */
 export function runProgram(
   context: ClusterContext,
-  { name, file, args, osUser = {} }: ProgramOptions,
+  { name, file, args, osUser = {}, endSignal = 'SIGTERM' }: ProgramOptions,
 ): RunningProgram {
   const logFile = path.join(context.scratch, `${name}.log`)
   const output = fs.openSync(logFile, 'a')
@@ -48,6 +50,6 @@ export function runProgram(
     if (findEnd() === undefined) child.kill(signal)
     await exited
   }
-  context.onEnd(() => end('SIGTERM'))
+  context.onEnd(() => end(endSignal))
   return { pid: child.pid ?? 0, findEnd, end }
 }

@@ -48,7 +48,11 @@ export async function startDayShop(
     pids.push(shop.pid)
     origin = shop.origin
   }
-  return { origin: count === 1 ? origin : await startBalancer(context, ports), databaseUrl, pids }
+  return {
+    origin: count === 1 ? origin : await startBalancer(context, { pages: ports }),
+    databaseUrl,
+    pids,
+  }
 }
 
 async function startDatabase(

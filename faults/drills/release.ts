@@ -42,7 +42,7 @@ export const release: Drill = {
       })
     const processes = []
     for (const port of ports) processes.push(await startProcess(port, before.root))
-    const origin = await startBalancer(context, ports)
+    const origin = await startBalancer(context, { pages: ports })
     const load = await startOrderLoad({ origin, databaseUrl: database.url }, BUYERS)
     const pages = startPageLoad(origin, READERS)
     const tabs = await startTabLoad(origin, { old: 1, renewed: 2 })

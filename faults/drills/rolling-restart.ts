@@ -1,12 +1,11 @@
 import path from 'node:path'
-import { startEmbedded } from '#database/embedded/start.ts'
 import { findFreePort } from '#database/embedded/port.ts'
 import { startBalancer } from '../balancer.ts'
 import type { Drill } from '../drill.ts'
 import { auditJobs } from '../job-audit.ts'
 import { auditOrders, findOrderFailures, startOrderLoad } from '../order-load.ts'
 import { startPageLoad } from '../page-load.ts'
-import { seedDatabase } from '../seeded-data.ts'
+import { startSeededDatabase } from '../seeded-data.ts'
 import { startShop } from '../shop-process.ts'
 
 const BUYERS = 6
@@ -22,13 +21,10 @@ export const rollingRestart: Drill = {
   title: `${PROCESSES} processes behind HAProxy, each restarted in turn under load`,
   rounds: 3,
   async run(context) {
-    const { printLine, scratch } = context
-    const database = await startEmbedded({ dataDir: path.join(scratch, 'external'), printLine })
-    context.onEnd(() => database.stop())
-    await seedDatabase(database.url)
+    const database = await startSeededDatabase(context)
     const ports = await Promise.all(Array.from({ length: PROCESSES }, findFreePort))
     // They share their files, as processes of one machine do.
-    const dataDir = path.join(scratch, 'data')
+    const dataDir = path.join(context.scratch, 'data')
     const startProcess = (port: number) =>
       startShop(context, {
         dataDir,
@@ -37,7 +33,7 @@ export const rollingRestart: Drill = {
       })
     const processes = []
     for (const port of ports) processes.push(await startProcess(port))
-    const origin = await startBalancer(context, ports)
+    const origin = await startBalancer(context, { pages: ports })
     const load = await startOrderLoad({ origin, databaseUrl: database.url }, BUYERS)
     const pages = startPageLoad(origin, READERS)
     const recoveriesMs: number[] = []

@@ -1,9 +1,8 @@
-import type pg from 'pg'
 import {
   listenForNotifications,
   type NotificationListener,
+  type NotificationSource,
 } from '../database/notification-listener.ts'
-import type { Log } from '../log.ts'
 import { ALL, type Cache } from './cache.ts'
 
 /** The channels that the database's triggers notify: of the catalogue and stock, and of who is signed in. */
@@ -16,19 +15,14 @@ type InvalidationChannel = 'cache_invalidation' | 'session_invalidation'
 export function listenForInvalidations(
   cache: Pick<Cache<{}>, 'invalidate'>,
   {
-    pool,
-    log,
     channel = 'cache_invalidation',
-  }: { pool: pg.Pool; log: Log; channel?: InvalidationChannel },
+    ...source
+  }: NotificationSource & { channel?: InvalidationChannel },
 ): NotificationListener {
-  const { connectionString } = pool.options
-  if (!connectionString) throw new Error('A cache needs the address of the database.')
   return listenForNotifications({
-    url: connectionString,
+    ...source,
     channel,
-    pool,
     onNotification: (payload) => cache.invalidate(payload.split(' ')),
     onDisconnect: () => cache.invalidate([ALL]),
-    log,
   })
 }

@@ -103,6 +103,8 @@ export type CallOptions = {
   lane?: 'stock'
   /** Changes nothing, although its method is not GET: its page may share what it reads with other calls. */
   onlyReads?: true
+  /** Its answer may lack the last second of what others did: it is read from the standby where there is one. */
+  canLag?: true
   /** Codes of the call's own refusals. */
   refusals?: readonly string[]
   /** Statuses of its failures that follow from nothing else here (failure-statuses.ts), for OpenAPI. */

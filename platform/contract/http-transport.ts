@@ -10,6 +10,8 @@ export type HttpTransportOptions = {
   baseUrl: (call: Call) => string
   /** Headers of a call's request: the token, the visitor, the service's access value. */
   headers?: (call: Call) => Record<string, string>
+  /** Called with the headers of every response, of a failure too. */
+  onResponse?: (headers: Headers) => void
   /**
    * Milliseconds until the response headers must be there; 10,000 by default. JSON and failures must
    * be there as a whole. Bytes, streams and events may go on for as long as they need.
@@ -22,6 +24,7 @@ export type HttpTransportOptions = {
 export function createHttpTransport({
   baseUrl,
   headers,
+  onResponse,
   timeoutMs = 10_000,
   fetch: fetchFn = fetch,
 }: HttpTransportOptions): Transport {
@@ -37,6 +40,7 @@ export function createHttpTransport({
           throw connectionError(cause?.name === 'TimeoutError' ? 'timeout' : 'network')
         },
       )
+      onResponse?.(response.headers)
       // How long a download or a stream takes depends on its size and on the line.
       if (response.ok && call.response.kind !== 'json') clearTimeout(timer)
       return await readResponse(call, response)

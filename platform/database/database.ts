@@ -24,6 +24,8 @@ export type ConnectOptions = {
   connectTimeoutMs?: number
   /** Those of a job by default. */
   timeouts?: DatabaseTimeouts
+  /** Whether statements are prepared by name; a transaction pooler may not allow it. */
+  preparesStatements?: boolean
 }
 
 /**
@@ -35,6 +37,7 @@ export function connect(url: string, options: ConnectOptions = {}) {
     max = 20,
     applicationName = 'pondasi',
     connectTimeoutMs = 2_000,
+    preparesStatements = true,
     timeouts: { statementMs, lockMs, idleInTransactionMs } = WORKER_TIMEOUTS,
   } = options
   const pool = new pg.Pool({
@@ -48,8 +51,10 @@ export function connect(url: string, options: ConnectOptions = {}) {
     // For a database that does not answer at all: it would not keep to its own timeouts either.
     ...(statementMs > 0 ? { query_timeout: statementMs + UNRESPONSIVE_AFTER_MS } : {}),
     idleTimeoutMillis: 60_000,
-    // pg's types accept only its own client class here.
-    Client: PreparedStatementClient as unknown as new () => pg.ClientBase,
+    ...(preparesStatements
+      ? // pg's types accept only its own client class here.
+        { Client: PreparedStatementClient as unknown as new () => pg.ClientBase }
+      : {}),
   })
   // The pool replaces a broken idle connection; without a listener its error would end the process.
   pool.on('error', () => {})

@@ -32,6 +32,10 @@ export const isContended = (thrown: unknown): boolean =>
 export const isUniqueViolation = (thrown: unknown): boolean =>
   typeof thrown === 'object' && thrown !== null && (thrown as { code?: unknown }).code === '23505'
 
+/** Whether something was to be written where only reading is possible. */
+export const isReadOnly = (thrown: unknown): boolean =>
+  typeof thrown === 'object' && thrown !== null && (thrown as { code?: unknown }).code === '25006'
+
 /** Whether the database is unreachable, starting, stopping, out of resources or too busy. */
 export function isUnavailable(thrown: unknown): boolean {
   if (typeof thrown !== 'object' || thrown === null) return false

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
-import type pg from 'pg'
-import type { Log } from '../log.ts'
 import { Refusal } from '../refusal.ts'
 import type { Db } from './database.ts'
-import { listenForNotifications, type NotificationListener } from './notification-listener.ts'
+import {
+  listenForNotifications,
+  type NotificationListener,
+  type NotificationSource,
+} from './notification-listener.ts'
 
 const CHANNEL = 'live_updates'
 
@@ -48,7 +50,7 @@ export const noLiveUpdates: LiveUpdates = {
 }
 
 /** Announcements of the database, over a connection that is opened with the first follower. */
-export function createLiveUpdates({ pool, log }: { pool: pg.Pool; log: Log }): LiveUpdates {
+export function createLiveUpdates({ pool, directUrl, log }: NotificationSource): LiveUpdates {
   const followers = new Map<string, Set<(state: 'changed' | 'closed') => void>>()
   let listener: NotificationListener | undefined
   let count = 0
@@ -60,7 +62,7 @@ export function createLiveUpdates({ pool, log }: { pool: pg.Pool; log: Log }): L
 
   const openListener = () =>
     (listener ??= listenForNotifications({
-      url: pool.options.connectionString!,
+      directUrl,
       channel: CHANNEL,
       pool,
       onNotification: (topic) => wake([topic], 'changed'),

@@ -2,19 +2,23 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import type { Log } from '../log.ts'
 
-export type ListenOptions = {
-  /** The database's URL; the listener keeps its own connection open. */
-  url: string
-  channel: string
-  /** Another connection, which sends a probe to check that notifications arrive. */
+/** Where notifications come from. */
+export type NotificationSource = {
+  /** Sends a probe on another connection, to check that notifications arrive. */
   pool: Pick<pg.Pool, 'query'>
+  /** The database's address without a transaction pooler in between; a listener keeps its own connection open. */
+  directUrl: string
+  log: Log
+}
+
+export type ListenOptions = NotificationSource & {
+  channel: string
   onNotification: (text: string) => void
   /**
    * Called when notifications may have been missed: everything derived from earlier ones is
    * invalid.
    */
   onDisconnect: () => void
-  log: Log
 }
 
 export type NotificationListener = {
@@ -43,7 +47,7 @@ const TIMEOUT_MS = 1_000
  * sent.
  */
 export function listenForNotifications({
-  url,
+  directUrl,
   channel,
   pool,
   onNotification,
@@ -58,7 +62,7 @@ export function listenForNotifications({
 
   async function connect(): Promise<void> {
     const candidate = new pg.Client({
-      connectionString: url,
+      connectionString: directUrl,
       application_name: `listens to ${channel}`,
       connectionTimeoutMillis: TIMEOUT_MS,
       keepAlive: true,

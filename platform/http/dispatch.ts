@@ -1,18 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import type { ServiceAccessValues, Call, Calls, Role, UploadedFile } from '../contract/call.ts'
 import { isContended, isUnavailable } from '../database/errors.ts'
+import type { Db } from '../database/database.ts'
+import type { Standby } from '../database/standby.ts'
 import { StorageError } from '../file-store.ts'
 import { Refusal, isRefusal } from '../refusal.ts'
 import type { Actor, AnyHandler, AppDeps, Audience, Context } from './context.ts'
-import { inSpan } from '../tracing/tracing.ts'
+import { traceCalls } from './trace-calls.ts'
 import { authorize, checkServiceAccess } from './authorize.ts'
 import { callerKey, rateLimitKey, readVisitorToken, workKey } from './caller-key.ts'
-import { runIdempotently } from './idempotency.ts'
+import type { FailedCall } from './failed-call.ts'
+import { assertKeyFormat, runIdempotently } from './idempotency.ts'
 import { validateInput } from './validate-input.ts'
 import { LaneFullError, type Lanes } from './lanes.ts'
 import type { RateLimiter } from './rate-limit.ts'
+import { runInPlace } from './read-place.ts'
 import type { CallMetrics } from './metrics.ts'
 import type { SharedReads } from './shared-reads.ts'
+import { storageUnavailable } from './storage-unavailable.ts'
 import {
   failureResponse,
   createSerializer,
@@ -32,6 +37,8 @@ export type CallRequest = {
   lastEventId?: string | undefined
   token?: string | undefined
   visitorToken?: string | undefined
+  /** What the caller has written must be in the answer: a position of the write-ahead log. */
+  position?: string | undefined
   /** The value of the service's static access header. */
   access?: string | undefined
   ipAddress: string
@@ -45,16 +52,6 @@ export type CallRequest = {
   reads?: SharedReads | undefined
 }
 
-/** A call whose answer is an error. */
-export type FailedCall = {
-  call: Call
-  request: CallRequest
-  /** Unset where nobody has been identified yet. */
-  actor: Actor | undefined
-  response: { status: number; code: string }
-  thrown: unknown
-}
-
 export type DispatchDeps = {
   deps: AppDeps
   calls: Calls
@@ -65,6 +62,8 @@ export type DispatchDeps = {
   superRole: Role
   rateLimiter: RateLimiter
   lanes: Lanes
+  /** Where calls that may lag are read. */
+  standby?: Standby | undefined
   metrics: CallMetrics
   access?: ServiceAccessValues
   /** Reports an error answer; not of 401, which only says that somebody has to sign in. */
@@ -93,6 +92,7 @@ export function createDispatch({
   superRole,
   rateLimiter,
   lanes,
+  standby,
   metrics,
   access = {},
   reportFailure,
@@ -101,10 +101,7 @@ export function createDispatch({
     Object.entries(calls).map(([name, call]) => [name, createSerializer(call)]),
   )
 
-  const run = (name: string, incoming: CallRequest): Promise<CallResponse> =>
-    inSpan({ name: `call ${name}` }, () => runCall(name, incoming))
-
-  async function runCall(name: string, incoming: CallRequest): Promise<CallResponse> {
+  async function run(name: string, incoming: CallRequest): Promise<CallResponse> {
     const call = calls[name]!
     const request = { ...incoming, visitorToken: readVisitorToken(incoming) }
     const { requestId, finish, fail, setActor } = observe(name, request)
@@ -132,10 +129,15 @@ export function createDispatch({
         lanes,
         ...(actor.kind === 'buyer' || actor.kind === 'staff' ? { [actor.kind]: actor } : {}),
       }
-      const work = async () => runOnce(name, call, request, context, input)
+      // A replica's rows are not shared with the page's other calls.
+      const work = async (replica?: Db) => {
+        const placed = replica ? { ...context, db: replica, reads: undefined } : context
+        return runOnce(name, call, request, placed, input)
+      }
+      const run = () => runInPlace(standby, call, { ...request, actor }, work)
       // Before the first connection is taken, which an idempotent call does in `runOnce`.
-      const output = await (call.lane ? lanes.run(call.lane, work) : work())
-      return { ...finish(serializers.get(name)!(output)), visitorToken: issuedToken }
+      const { output, position } = await (call.lane ? lanes.run(call.lane, run) : run())
+      return { ...finish(serializers.get(name)!(output)), visitorToken: issuedToken, position }
     } catch (thrown) {
       return { ...fail(thrown), visitorToken: issuedToken }
     }
@@ -209,8 +211,7 @@ export function createDispatch({
   ) {
     const handler = handlers[name] as (context: Context, input: unknown) => unknown
     if (!call.idempotent || !request.idempotencyKey) return handler(context, input)
-    if (!IDEMPOTENCY_KEY_FORMAT.test(request.idempotencyKey))
-      throw new Refusal('idempotency.key', 'Kunci permintaan tidak dapat dibaca.', 400)
+    assertKeyFormat(request.idempotencyKey)
     const claim = {
       actor: callerKey(context.actor, request),
       call: name,
@@ -237,16 +238,5 @@ export function createDispatch({
     return { status, isContended: contended }
   }
 
-  return { run, refuseCaller, findActor }
+  return { run: traceCalls(run), refuseCaller, findActor }
 }
-
-const storageUnavailable = () =>
-  new Refusal(
-    'storage.unavailable',
-    'Penyimpanan berkas kami sedang penuh atau tidak terjangkau. Coba lagi beberapa menit lagi.',
-    503,
-    { retryAfter: 60 },
-  )
-
-/** Printable ASCII, at most 128 characters: what the idempotency table accepts. */
-const IDEMPOTENCY_KEY_FORMAT = /^[\x20-\x7e]{1,128}$/

@@ -6,6 +6,7 @@ import { formatSetCookie, readCookie, VISITOR_MAX_AGE_SECONDS } from './cookies.
 import type { CallRequest, Dispatch } from './dispatch.ts'
 import { sendResponse } from './fastify-errors.ts'
 import { readMultipart } from './multipart.ts'
+import { POSITION_HEADER } from './read-place.ts'
 
 /** The cookie that carries the token of a visitor without an account. */
 export type VisitorCookie = { name: string; secure: boolean }
@@ -38,6 +39,7 @@ export async function mountCalls(
           ...caller,
           ...(await readBody(call, request)),
         })
+        if (response.position) reply.header(POSITION_HEADER, response.position)
         if (response.visitorToken) setVisitorToken(reply, response.visitorToken, cookie)
         // What a person gets is theirs: no cache stores it, unless the response says otherwise.
         if (caller.token ?? caller.visitorToken ?? response.visitorToken)
@@ -64,6 +66,7 @@ function readCaller(
     token,
     ...(token ? { actor: dispatch.findActor(token) } : {}),
     visitorToken: firstValue(headers['x-visitor']) ?? readCookie(headers.cookie, cookie.name),
+    position: firstValue(headers[POSITION_HEADER]),
     access: firstValue(headers[SERVICE_ACCESS_HEADER]),
     ipAddress: request.ip,
     userAgent: headers['user-agent'] ?? '',

@@ -118,3 +118,12 @@ export const deleteIdempotencyKeysOf = (db: Db, actor: string) =>
 /** Deletes recorded outputs from before a time: no client retries that late. */
 export const deleteIdempotencyKeysBefore = (db: Db, before: Date) =>
   db.deleteFrom('idempotency').where('created_at', '<', before).execute()
+
+/** Printable ASCII, at most 128 characters: what the idempotency table accepts. */
+const KEY_FORMAT = /^[\x20-\x7e]{1,128}$/
+
+/** Throws 400 `idempotency.key` where a key is none. */
+export function assertKeyFormat(key: string): void {
+  if (!KEY_FORMAT.test(key))
+    throw new Refusal('idempotency.key', 'Kunci permintaan tidak dapat dibaca.', 400)
+}

@@ -13,6 +13,8 @@ import { createSharedReads, type SharedReads } from './shared-reads.ts'
 export type InProcessCaller = {
   token?: string | undefined
   visitorToken?: string | undefined
+  /** What the caller has written, as the last response named it. */
+  position?: string | undefined
   /** Values of the services' static access headers. */
   access?: ServiceAccessValues | undefined
   ipAddress: string
@@ -24,6 +26,8 @@ export type InProcessCaller = {
   onlyReads?: boolean
   /** Called when dispatch has issued a visitor token. */
   onVisitorToken?: (visitorToken: string) => void
+  /** Called when a response names a new position. */
+  onPosition?: (position: string) => void
 }
 
 /**
@@ -50,6 +54,7 @@ export function createInProcessTransport(dispatch: Dispatch, caller: InProcessCa
       idempotencyKey: options.key,
       token: caller.token,
       visitorToken: caller.visitorToken,
+      position: caller.position,
       ...(call.access ? { access: caller.access?.[call.service ?? 'main'] } : {}),
       ipAddress: caller.ipAddress,
       userAgent: caller.userAgent,
@@ -62,6 +67,10 @@ export function createInProcessTransport(dispatch: Dispatch, caller: InProcessCa
     if (response.visitorToken) {
       caller.visitorToken = response.visitorToken
       caller.onVisitorToken?.(response.visitorToken)
+    }
+    if (response.position) {
+      caller.position = response.position
+      caller.onPosition?.(response.position)
     }
     if ('stream' in response.body && call.response.kind === 'events')
       return readEvents(encodeStream(response.body.stream), call.response.events)

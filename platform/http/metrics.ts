@@ -39,6 +39,12 @@ export function createMetrics() {
       this.set((user + system) / 1e6)
     },
   })
+  const reads = new Counter({
+    name: 'standby_reads_total',
+    help: 'Reads that may be a second old, by the database that answered them',
+    labelNames: ['from'],
+    registers: [registry],
+  })
   const calls: CallMetrics = {
     observe(call, status, durationMs) {
       durations.observe({ call }, durationMs / 1000)
@@ -57,6 +63,7 @@ export function createMetrics() {
       jobDurations.observe({ job, outcome }, durationMs / 1000)
     },
   }
+  const observeRead = (from: 'primary' | 'standby') => reads.inc({ from })
   const pageDurations = new Histogram({
     name: 'page_duration_seconds',
     help: 'Time until a page was sent, by its route',
@@ -78,5 +85,5 @@ export function createMetrics() {
   }
   addStatementMetrics(registry)
   addCacheMetrics(registry)
-  return { registry, calls, jobs, pages, text: () => registry.metrics() }
+  return { registry, calls, jobs, pages, observeRead, text: () => registry.metrics() }
 }

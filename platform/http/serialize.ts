@@ -16,6 +16,8 @@ export type CallResponse = {
     | { stream: AsyncIterable<string | Uint8Array> }
   /** A token that this call has issued to the visitor. */
   visitorToken?: string | undefined
+  /** What the caller's later reads must cover. */
+  position?: string | undefined
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8'

@@ -12,6 +12,9 @@ const DEVICE_MAX_AGE_SECONDS = 365 * 24 * 3600
 /** How long a browser remembers where goods are to be delivered. */
 const DISTRICT_MAX_AGE_SECONDS = 365 * 24 * 3600
 
+/** How long a browser remembers what it has written: a standby that lags so long is not read from. */
+const POSITION_MAX_AGE_SECONDS = 24 * 3600
+
 const DISTRICT_FORMAT = /^\d{2}\.\d{2}\.\d{2}$/
 const DEVICE_FORMAT = /^[\w-]{1,200}$/
 
@@ -45,6 +48,9 @@ export function createCookieJar({ prefix, secure }: CookiePolicy, header: string
       issuedVisitorToken = visitorToken
       write('visitor', visitorToken, VISITOR_MAX_AGE_SECONDS)
     },
+    /** What this browser's pages have written, as a position of the database's log (decision 170). */
+    position: () => read('position'),
+    setPosition: (position: string) => write('position', position, POSITION_MAX_AGE_SECONDS),
     device() {
       const token = read('device')
       return token && DEVICE_FORMAT.test(token) ? token : undefined

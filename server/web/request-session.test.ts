@@ -13,15 +13,16 @@ import { createPageViewLog } from './page-view-log.ts'
 /** A remote API with fixed responses, and the requests that it received. */
 type ReceivedRequest = { line: string; headers: http.IncomingHttpHeaders; body: unknown }
 let requests: ReceivedRequest[] = []
-let responses: Record<string, [status: number, data: unknown]> = {}
+type RemoteResponse = [status: number, data: unknown, headers?: Record<string, string>]
+let responses: Record<string, RemoteResponse> = {}
 const remoteApi = http.createServer((request, response) => {
   let text = ''
   request.on('data', (chunk: Buffer) => (text += chunk.toString()))
   request.on('end', () => {
     const line = `${request.method} ${request.url}`
     requests.push({ line, headers: request.headers, body: text && JSON.parse(text) })
-    const [status, data] = responses[line] ?? [200, { ok: true }]
-    response.writeHead(status, { 'content-type': 'application/json' })
+    const [status, data, headers] = responses[line] ?? [200, { ok: true }]
+    response.writeHead(status, { 'content-type': 'application/json', ...headers })
     const message = { statusCode: status, statusMessage: 'x', message: 'Tidak bisa.', data: null }
     response.end(JSON.stringify(status < 400 ? { data } : message))
   })
@@ -209,6 +210,19 @@ test('createPageTransport: one service may be remote while everything else is se
   assert.equal(requests[0]!.headers['x-service-access'], 'pondasi-upo')
   assert.equal((await api.identity.registration()).open, true)
   assert.equal(requests.length, 1)
+})
+
+test('createPageTransport: what a remote API gives its caller goes into cookies and comes with the next call', async () => {
+  const visitor = '6f0b0b53-6a4f-4d63-9a3e-0c7a4b5d9e11'
+  const given = { 'x-visitor': visitor, 'x-write-position': '0/16B3748' }
+  responses['POST /api/auth/sign-out'] = [200, { ok: true }, given]
+  const { api, jar } = await openSession()
+  await api.identity.signOut()
+  await api.identity.signOut()
+  const { headers } = requests[1]!
+  assert.deepEqual([headers['x-visitor'], headers['x-write-position']], [visitor, '0/16B3748'])
+  const cookies = jar.setCookies.join()
+  assert.match(cookies, new RegExp(`__Host-visitor=${visitor};.*__Host-position=0%2F16B3748;`))
 })
 
 test('createPageViewLog: a remote log gets page views with their reader and without queries', async () => {

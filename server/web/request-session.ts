@@ -63,10 +63,12 @@ export async function openRequestSession(
   const caller: PageCaller = {
     token: undefined,
     visitorToken: realm === 'buyer' ? jar.visitorToken() : undefined,
+    position: jar.position(),
     access: config.access,
     onlyReads: onlyReads ?? false,
     ...client,
     onVisitorToken: (visitorToken: string) => jar.setVisitorToken(visitorToken),
+    onPosition: jar.setPosition,
   }
   const now = () => shop.deps.clock.now().getTime()
   const storeTokens = (tokens: TokenPair) => {

@@ -4,6 +4,7 @@ import { isCallError, type CallError } from '#platform/contract/call-error.ts'
 import { createHttpTransport } from '#platform/contract/http-transport.ts'
 import { servicePath } from '#platform/contract/service-path.ts'
 import { createInProcessTransport } from '#platform/http/in-process.ts'
+import { POSITION_HEADER } from '#platform/http/read-place.ts'
 import { findTracing } from '#platform/tracing/tracing.ts'
 import type { Log } from '#platform/log.ts'
 import type { Config } from '../config.ts'
@@ -34,14 +35,29 @@ export function createPageTransport(
       'x-forwarded-for': caller.ipAddress,
       ...(caller.token ? { authorization: `Bearer ${caller.token}` } : {}),
       ...(caller.visitorToken ? { 'x-visitor': caller.visitorToken } : {}),
+      ...(caller.position ? { [POSITION_HEADER]: caller.position } : {}),
       ...(access ? { [SERVICE_ACCESS_HEADER]: caller.access?.[service] ?? '' } : {}),
     }),
+    onResponse: (headers) => rememberIssued(caller, headers),
   })
   const isRemote = (service: keyof Config['services'] | 'main' = 'main') =>
     api !== undefined || (service !== 'main' && services[service] !== undefined)
   return logContractViolations(shop.deps.log, (name, call, input, options) =>
     (isRemote(call.service) ? remote : local)(name, call, input, withKnownCaller(caller, options)),
   )
+}
+
+/** What a response gives its caller: the token of a new visitor, and the position of a write. */
+function rememberIssued(caller: PageCaller, headers: Headers): void {
+  const visitorToken = headers.get('x-visitor')
+  if (visitorToken && visitorToken !== caller.visitorToken) {
+    caller.visitorToken = visitorToken
+    caller.onVisitorToken?.(visitorToken)
+  }
+  const position = headers.get(POSITION_HEADER)
+  if (!position) return
+  caller.position = position
+  caller.onPosition?.(position)
 }
 
 /**

@@ -45,9 +45,13 @@ export async function openTestShop(
     reportsTo?: OutsideAddress | undefined
     /** The timeouts of a running shop instead of a minute for everything. */
     hasShopTimeouts?: boolean
+    /** Where reads that may lag go, by the address of the shop's own database. */
+    standbyUrl?: (databaseUrl: string) => string
+    /** A database that is migrated and seeded already, and outlives the shop. */
+    databaseUrl?: string
   } = {},
 ) {
-  const databaseUrl = await cloneTemplate()
+  const databaseUrl = options.databaseUrl ?? (await cloneTemplate())
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'pondasi-files-'))
   const filesRoot = path.join(dataDir, 'files')
   const clock = fakeClock(options.at ?? FRIDAY_NOON)
@@ -63,6 +67,7 @@ export async function openTestShop(
   }
   const shop = createAppContext({
     databaseUrl,
+    standbyUrl: options.standbyUrl?.(databaseUrl),
     filesRoot,
     log,
     shopInfo,
@@ -118,7 +123,7 @@ export async function openTestShop(
     /** Fails where a call has answered what OpenAPI does not name. */
     async close() {
       await shop.close()
-      await dropDatabase(databaseUrl)
+      if (!options.databaseUrl) await dropDatabase(databaseUrl)
       await rm(dataDir, { recursive: true, force: true })
       await assertStatusesNamed(shop.metrics.registry)
     },

@@ -49,6 +49,7 @@ export const staffSearchCalls = {
   }),
   zeroResults: call('GET /staff/search-misses', {
     summary: 'Searches without results, most frequent first',
+    canLag: true,
     who: 'staff',
     roles,
     query: PageQuery,
@@ -56,6 +57,7 @@ export const staffSearchCalls = {
   }),
   materialRequests: call('GET /staff/material-requests', {
     summary: 'Material requests, newest first',
+    canLag: true,
     who: 'staff',
     roles: ['sales', 'content'],
     query: PageQuery,

@@ -153,6 +153,7 @@ export const staffStockCalls = {
   }),
   movements: call('GET /staff/stock/moves', {
     summary: 'Stock movements, newest first: receipts, adjustments, deliveries, transfers',
+    canLag: true,
     who: 'staff',
     roles: ['content', 'warehouse'],
     query: PageQuery.extend({

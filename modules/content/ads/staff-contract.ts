@@ -143,6 +143,7 @@ export const staffAdCalls = {
   figures: call('GET /staff/ad-figures', {
     ...writingStaff,
     summary: 'Views, clicks and rate of ads by placement and by day',
+    canLag: true,
     query: FigureQuery,
     response: json(
       z.object({

@@ -10,6 +10,7 @@ export const staffSurveyCalls = {
   answers: call('GET /staff/survey-answers', {
     ...answeringStaff,
     summary: 'Answers of forms and surveys, newest first',
+    canLag: true,
     query: PageQuery.extend({ table: z.enum(surveyForms).optional().catch(undefined) }),
     response: json(
       listOf(

@@ -62,6 +62,7 @@ export const ticketCalls = {
   list: call('GET /tickets', {
     ...buyerCall,
     summary: 'My tickets, latest first (ours)',
+    canLag: true,
     query: PageQuery.extend({ status: z.enum(TicketStatus).optional().catch(undefined) }),
     response: json(listOf(TicketRow)),
   }),

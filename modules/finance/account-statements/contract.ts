@@ -24,11 +24,13 @@ export const accountStatementCalls = {
     ...buyerCall,
     summary:
       'A month of my account, or my company’s for its owners and approvers: balances, invoices, payments, credits, age',
+    canLag: true,
     response: file('application/pdf'),
   }),
   xlsx: call('GET /invoice/ecom/statement/xlsx', {
     ...buyerCall,
     summary: 'The same as a spreadsheet',
+    canLag: true,
     response: file(XLSX),
   }),
 }

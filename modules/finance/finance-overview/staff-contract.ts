@@ -14,6 +14,7 @@ export const staffFinanceCalls = {
   overview: call('GET /staff/finance', {
     ...financeCall,
     summary: 'What buyers owe, by how long it has been due, and what is due today',
+    canLag: true,
     response: json(
       z.object({ owed: OwedSum, ageing: Ageing, dueToday: OwedSum, differences: OwedSum }),
     ),
@@ -21,6 +22,7 @@ export const staffFinanceCalls = {
   customers: call('GET /staff/finance/customers', {
     ...financeCall,
     summary: 'Companies and persons who owe, most overdue first, by age',
+    canLag: true,
     query: PageQuery.extend({ search: z.string().trim().max(100).optional() }),
     response: json(
       listOf(
@@ -39,6 +41,7 @@ export const staffFinanceCalls = {
   invoices: call('GET /staff/finance/invoices', {
     ...financeCall,
     summary: 'Invoices on which something is owed, the longest due first',
+    canLag: true,
     query: PageQuery.extend({
       due: z.enum(dueFilters).optional().catch(undefined),
       company: z.uuid().optional().catch(undefined),

@@ -95,6 +95,7 @@ const buyerCall = { who: 'buyer', ids: 'uuid' } as const
 export const invoiceCalls = {
   total: call('GET /invoice/ecom/invoices/total', {
     summary: 'What I owe, by how long it has been due',
+    canLag: true,
     who: 'buyer',
     response: json(
       OwedAmount.extend({ ageing: z.array(OwedAmount.extend({ due: z.enum(ageBands) })) }),
@@ -102,6 +103,7 @@ export const invoiceCalls = {
   }),
   list: call('GET /invoice/ecom/invoices', {
     summary: 'My invoices, and my company’s for its owners and approvers, newest first',
+    canLag: true,
     who: 'buyer',
     query: PageQuery.extend({
       status: z.enum(InvoiceStatus).optional().catch(undefined),

@@ -20,6 +20,7 @@ export const staffExposureCalls = {
   list: call('GET /staff/exposure', {
     ...staffCall,
     summary: 'What companies may owe and owe, at the shop and at lenders, who owe most first',
+    canLag: true,
     query: PageQuery.extend({ search }),
     response: json(
       listOf(

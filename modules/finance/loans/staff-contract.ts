@@ -23,6 +23,7 @@ export const staffLoanCalls = {
   list: call('GET /staff/loans', {
     ...staffCall,
     summary: 'What lenders pay of orders, the newest first',
+    canLag: true,
     query: PageQuery.extend({
       lender: z.enum(lenderCodes).optional().catch(undefined),
       status: z.enum(LoanStatus).optional().catch(undefined),

@@ -34,6 +34,7 @@ export const staffMonthCalls = {
     who: 'staff',
     roles: ['finance'],
     summary: 'The months of the ledger, the newest first, and whether they are closed',
+    canLag: true,
     response: json(Months),
   }),
   exportMonths: call('GET /staff/exports/finance-months', {

@@ -49,6 +49,7 @@ export const staffTaxCalls = {
   month: call('GET /staff/tax/month', {
     ...financeCall,
     summary: 'The PPN of a month by what became of its invoices, and the files made of it',
+    canLag: true,
     query: z.object({ month: Month }),
     response: json(
       z.object({
@@ -68,6 +69,7 @@ export const staffTaxCalls = {
   invoices: call('GET /staff/tax/invoices', {
     ...financeCall,
     summary: 'The taxed invoices of a month in one state, with what each lacks',
+    canLag: true,
     query: z.object({
       month: Month,
       state: z.enum(taxStates).default('problem').catch('problem'),

@@ -21,6 +21,7 @@ const Day = z.iso.date('Tulis tanggal sebagai tahun-bulan-hari.')
 export const auditCalls = {
   list: call('GET /staff/audit', {
     summary: 'Every change by staff, newest first; by days in Jakarta, entity and person',
+    canLag: true,
     who: 'staff',
     roles: ['admin'],
     query: PageQuery.extend({
@@ -35,6 +36,7 @@ export const auditCalls = {
   }),
   choices: call('GET /staff/audit/choices', {
     summary: 'Who is in the audit log, and which kinds of entity',
+    canLag: true,
     who: 'staff',
     roles: ['admin'],
     response: json(

@@ -54,6 +54,7 @@ export const staffErrorCalls = {
   list: call('GET /staff/errors', {
     ...adminOnly,
     summary: 'Groups of reported faults, the last seen first',
+    canLag: true,
     query: PageQuery.extend({
       tab: z.enum(errorTabs).default('faults'),
       /** Part of the class, the sentence or the place. */

@@ -57,6 +57,7 @@ export const notificationCalls = {
 export const staffNotificationCalls = {
   outbox: call('GET /staff/outbox', {
     summary: 'E-mails and messages that my roles may read, newest first',
+    canLag: true,
     who: 'staff',
     roles: outboxRoles,
     query: PageQuery.extend({ search: z.string().trim().max(200).optional() }),

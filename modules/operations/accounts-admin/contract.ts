@@ -76,6 +76,7 @@ export const staffAccountCalls = {
   list: call('GET /staff/accounts', {
     ...readOptions,
     summary: 'Accounts by name, e-mail, phone or company, newest first',
+    canLag: true,
     query: PageQuery.extend({
       search: z.string().trim().max(100).optional(),
       status: z.enum(AccountStatus).optional().catch(undefined),

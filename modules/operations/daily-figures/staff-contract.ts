@@ -41,6 +41,7 @@ export const staffFigureCalls = {
   show: call('GET /staff/figures', {
     ...tradingStaff,
     summary: 'The shop’s figures by day, week or month, beside those of the period before',
+    canLag: true,
     query: FigureQuery,
     response: json(
       z.object({

@@ -21,6 +21,7 @@ const CloseAccountBody = z.object({
 export const personalDataCalls = {
   download: call('GET /customer/my/personal-data', {
     summary: 'All personal data stored about me, as a file (ours)',
+    canLag: true,
     who: 'buyer',
     limit: { times: 20, seconds: 600, by: 'caller' },
     response: bytes('application/json', { attachment: 'data-saya.json' }),

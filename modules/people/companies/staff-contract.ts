@@ -7,6 +7,7 @@ import { companyStates } from './rules.ts'
 export const staffCompanyCalls = {
   list: call('GET /staff/companies', {
     summary: 'Companies by name, with the state of their verification',
+    canLag: true,
     who: 'staff',
     roles: ['content', 'sales', 'finance', 'verification'],
     query: PageQuery.extend({

@@ -137,6 +137,7 @@ export const materialListCalls = {
   }),
   bought: call('GET /ecom/quick-order/bought', {
     summary: 'The variants that I have ordered, latest first, with their last quantities (ours)',
+    canLag: true,
     who: 'buyer',
     response: json(MatchedList),
   }),

@@ -56,6 +56,7 @@ export const negotiationCalls = {
   }),
   list: call('GET /ecom/negotiation', {
     summary: 'My negotiations, newest first',
+    canLag: true,
     who: 'buyer',
     query: PageQuery.extend({
       status: z.enum(NegotiationStatus).optional().catch(undefined),

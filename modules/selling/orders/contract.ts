@@ -165,6 +165,7 @@ const buyerCall = { who: 'buyer', ids: 'uuid' } as const
 export const orderCalls = {
   list: call('GET /so/ecom', {
     summary: 'My orders, newest first',
+    canLag: true,
     who: 'buyer',
     query: OrderListQuery.extend({
       /** Days in Jakarta, both included. */

@@ -92,6 +92,7 @@ export const staffOrderListCalls = {
     ...staffCall,
     summary:
       'All orders by filter and sort, with counts by status; `after` goes on behind an order',
+    canLag: true,
     query: OrderListQuery.extend(StaffOrderFilterQuery.shape).extend({
       after: z.uuid().optional().catch(undefined),
       before: z.uuid().optional().catch(undefined),

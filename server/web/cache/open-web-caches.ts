@@ -47,8 +47,9 @@ export async function openWebCaches(
 /** All of them follow one connection to the database. */
 export function createWebCaches({
   pool,
+  directUrl,
   deps: { clock, log },
-}: Pick<AppContext, 'pool' | 'deps'>): WebCaches & Pick<Listener, 'ready' | 'close'> {
+}: Pick<AppContext, 'pool' | 'directUrl' | 'deps'>): WebCaches & Pick<Listener, 'ready' | 'close'> {
   const listener = listenForInvalidations(
     {
       invalidate(tags) {
@@ -58,7 +59,7 @@ export function createWebCaches({
         remembered.invalidate(all)
       },
     },
-    { pool, log },
+    { pool, directUrl, log },
   )
   const responses = createFreshCache<CachedResponse>(listener, clock, {
     name: 'responses',

@@ -1,8 +1,7 @@
-import type pg from 'pg'
 import { createCache } from '#platform/cache/cache.ts'
 import { listenForInvalidations } from '#platform/cache/invalidation.ts'
 import type { Actor, AppDeps } from '#platform/http/context.ts'
-import type { Log } from '#platform/log.ts'
+import type { NotificationSource } from '#platform/database/notification-listener.ts'
 import { hashToken } from '#platform/token-hash.ts'
 import { authenticateByHash, type AuthenticatedActor } from './authenticate.ts'
 
@@ -20,12 +19,12 @@ export type RememberedSessions = {
  * was committed before has been heard: what ends a session or changes its holder, in any process, is in the next
  * answer (decision 49). Without the listening connection nothing is remembered.
  */
-export function rememberSessions(options: { pool: pg.Pool; log: Log }): RememberedSessions {
+export function rememberSessions(source: NotificationSource): RememberedSessions {
   const cache = createCache<AuthenticatedActor>({
     name: 'sessions',
     maxEntries: MAX_REMEMBERED,
   })
-  const listener = listenForInvalidations(cache, { ...options, channel: 'session_invalidation' })
+  const listener = listenForInvalidations(cache, { ...source, channel: 'session_invalidation' })
 
   async function findAnew(deps: AppDeps, accessHash: Buffer, key: string, isCurrent: boolean) {
     const pending = cache.begin()

@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { InProcessCaller } from '#platform/http/in-process.ts'
+import { seedDatabase } from '#faults/seeded-data.ts'
+import { createSignedInBuyer } from '../support/buyers.ts'
+import { closeAfterTests } from '../support/close-after-tests.ts'
+import { openDatabaseWithStandby } from '../support/database-with-standby.ts'
+import { openTestShop } from '../support/shop.ts'
+import { countReads } from '../support/standby-reads.ts'
+
+const pair = await closeAfterTests(openDatabaseWithStandby())
+await seedDatabase(pair.url)
+const shop = await closeAfterTests(
+  openTestShop({ databaseUrl: pair.url, standbyUrl: () => pair.standbyUrl }),
+)
+
+/** A buyer, and what their client is told of positions. */
+async function openBuyer() {
+  const { token } = await createSignedInBuyer(shop.db)
+  const caller: Partial<InProcessCaller> = { token }
+  const api = shop.client({ token, onPosition: (position) => (caller.position = position) })
+  const report = (subject: string) =>
+    api.tickets.open({ form: { topic: 'order', subject, text: 'Sepuluh sak basah.' }, files: {} })
+  const listTitles = async (position = caller.position) => {
+    const { results } = await shop.client({ token, position }).tickets.list({ query: {} })
+    return results.map(({ subject }) => subject).sort()
+  }
+  return { caller, report, listTitles }
+}
+
+/** Asks until the standby answers: it follows within moments. */
+async function waitUntilStandbyAnswers(ask: () => Promise<unknown>): Promise<void> {
+  while ((await countReads(shop, ask)).standby === 0);
+}
+
+test('a list: the standby answers who names a position that it has; who names none is answered by the primary', async () => {
+  const { report, listTitles, caller } = await openBuyer()
+  await report('Semen basah')
+  assert.match(caller.position!, /^[\dA-F]+\/[\dA-F]+$/)
+  await waitUntilStandbyAnswers(listTitles)
+  assert.deepEqual(await listTitles(), ['Semen basah'])
+  assert.deepEqual(await countReads(shop, () => listTitles('bukan posisi')), {
+    primary: 1,
+    standby: 0,
+  })
+})
+
+test('a list of who has just written: the primary answers while the standby lacks what they wrote', async () => {
+  const { report, listTitles, caller } = await openBuyer()
+  await report('Sebelum tertinggal')
+  await waitUntilStandbyAnswers(listTitles)
+  const before = caller.position!
+  await pair.pauseReplay()
+  try {
+    await report('Sesudah tertinggal')
+    assert.notEqual(caller.position, before)
+    assert.deepEqual(await listTitles(), ['Sebelum tertinggal', 'Sesudah tertinggal'])
+    // A lag of more than a second is too much for everybody.
+    while ((await countReads(shop, () => listTitles(before))).standby > 0);
+    assert.deepEqual(await listTitles(before), ['Sebelum tertinggal', 'Sesudah tertinggal'])
+  } finally {
+    await pair.resumeReplay()
+  }
+  await waitUntilStandbyAnswers(listTitles)
+  assert.deepEqual(await listTitles(), ['Sebelum tertinggal', 'Sesudah tertinggal'])
+})
+
+test('a list: the primary answers once the standby is gone, and the log says so once', async () => {
+  const { report, listTitles } = await openBuyer()
+  await report('Semen basah')
+  await waitUntilStandbyAnswers(listTitles)
+  await pair.stopStandby()
+  const count = await countReads(shop, async () => {
+    for (let time = 0; time < 20; time++) assert.deepEqual(await listTitles(), ['Semen basah'])
+  })
+  assert.deepEqual(count, { primary: 20, standby: 0 })
+  const lines = shop.logged.filter((line) => line.includes('standby is away'))
+  assert.match(lines.at(-1)!, /all reads go to the primary/)
+})
