@@ -1,5 +1,7 @@
 /** What a page or a list of routes names of its build. */
 const ASSET = /\/assets\/[\w.-]+\.(?:js|css)/g
+/** What HAProxy says where it has no process to send a request to. */
+const NO_SERVER = 'No server is available'
 /** How many scripts a tab loads before its reader opens the next page anew. */
 const SCRIPTS_BEFORE_NEXT = 40
 
@@ -34,9 +36,10 @@ export async function startTabLoad(
       try {
         if (isRenewed && turn % SCRIPTS_BEFORE_NEXT === 0) files = await open()
         const response = await fetch(origin + file)
-        await response.arrayBuffer()
+        const text = await response.text()
         loaded += 1
-        if (!response.ok) failed.push(`${file} answered ${response.status}`)
+        const by = text.includes(NO_SERVER) ? 'the balancer' : 'the shop'
+        if (!response.ok) failed.push(`${file} was answered ${response.status} by ${by}`)
       } catch (thrown) {
         failed.push(`${file}: ${(thrown as Error).message}`)
       }

@@ -6,7 +6,7 @@ import type { Standby } from '../database/standby.ts'
 import { StorageError } from '../file-store.ts'
 import { Refusal, isRefusal } from '../refusal.ts'
 import type { Actor, AnyHandler, AppDeps, Audience, Context } from './context.ts'
-import { inSpan } from '../tracing/tracing.ts'
+import { traceCalls } from './trace-calls.ts'
 import { authorize, checkServiceAccess } from './authorize.ts'
 import { callerKey, rateLimitKey, readVisitorToken, workKey } from './caller-key.ts'
 import type { FailedCall } from './failed-call.ts'
@@ -101,10 +101,7 @@ export function createDispatch({
     Object.entries(calls).map(([name, call]) => [name, createSerializer(call)]),
   )
 
-  const run = (name: string, incoming: CallRequest): Promise<CallResponse> =>
-    inSpan({ name: `call ${name}` }, () => runCall(name, incoming))
-
-  async function runCall(name: string, incoming: CallRequest): Promise<CallResponse> {
+  async function run(name: string, incoming: CallRequest): Promise<CallResponse> {
     const call = calls[name]!
     const request = { ...incoming, visitorToken: readVisitorToken(incoming) }
     const { requestId, finish, fail, setActor } = observe(name, request)
@@ -241,5 +238,5 @@ export function createDispatch({
     return { status, isContended: contended }
   }
 
-  return { run, refuseCaller, findActor }
+  return { run: traceCalls(run), refuseCaller, findActor }
 }

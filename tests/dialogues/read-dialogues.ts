@@ -45,6 +45,10 @@ export const DIALOGUE_FILES = [
   'kampung',
   'tukang',
   'langganan',
+  'renovasi',
+  'pengadaan',
+  'tetangga',
+  'warung',
 ] as const
 
 /**

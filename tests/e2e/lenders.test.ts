@@ -46,6 +46,10 @@ test('/backoffice/pembiayaan/paparan: finance reads what companies owe, and down
     const downloaded = page.waitForEvent('download')
     await page.getByRole('link', { name: 'XLSX' }).click()
     assert.match((await downloaded).suggestedFilename(), /^paparan-.*\.xlsx$/)
+    await page.goto('/backoffice/pembiayaan/paparan?page=9')
+    await page.getByText('Halaman ini kosong').waitFor()
+    await page.getByRole('link', { name: 'Ke halaman pertama' }).click()
+    await page.getByRole('heading', { name: 'Per perusahaan' }).waitFor()
   })
 })
 

@@ -1,40 +1,20 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { formatExact } from '#platform/format.ts'
-import { createLoanGoods, tellOfLoans } from '#tests/support/lenders/loan-steps.ts'
-import {
-  confirmLoan,
-  createBorrower,
-  orderFromKoinworks,
-} from '#tests/support/lenders/open-limit.ts'
-import { runLenderJobs } from '#tests/support/lenders/run-lender-jobs.ts'
+import { setUpLenderOrders } from '#tests/support/lenders/lender-orders.ts'
+import { createBorrower } from '#tests/support/lenders/open-limit.ts'
 import { loadBalances } from '#tests/support/ledger.ts'
 import { assertPageQuality } from '../support/browser/assert-page-quality.ts'
 import { DESKTOP, PHONE, signInStaff } from '../support/browser/sessions.ts'
 import { openShopAndBrowser } from '../support/browser/shop-and-browser.ts'
 
 const { shop, visit } = await openShopAndBrowser()
-const { items } = await createLoanGoods(shop)
-const finance = await shop.asStaff('finance@contoh.id')
-
-/** KoinWorks pays an order that its buyer has cancelled meanwhile. */
-async function payInVain() {
-  const buyer = await createBorrower(shop)
-  const { id, loanId, number } = await orderFromKoinworks(shop, buyer, items())
-  await confirmLoan(shop, buyer, loanId)
-  await buyer.api.koinworksLoans.confirmDelivery({ body: { data: { id: loanId, confirm: true } } })
-  await tellOfLoans(shop)
-  const { loans } = await finance.staffLenderSimulator.show()
-  const simulated = loans.find(({ description }) => description === number)!
-  await finance.staffLenderSimulator.driveLoan({ id: simulated.id, body: { step: 'paid' } })
-  await buyer.api.orderCancellation.cancel({ id, body: { reason: 'Salah pesan' } })
-  await runLenderJobs(shop)
-  return finance.staffLoans.show({ id: loanId })
-}
+const { finance, placePaidInVain } = await setUpLenderOrders(shop)
 
 test('/backoffice/pembiayaan/pencairan/{id}: finance says that money went back to its lender, and it leaves the books', async () => {
   for (const screen of [PHONE, DESKTOP]) {
-    const { id, misfitAmount } = await payInVain()
+    const { loanId: id } = await placePaidInVain(await createBorrower(shop), 20)
+    const { misfitAmount } = await finance.staffLoans.show({ id })
     await visit(screen, async (page) => {
       await signInStaff(page, 'finance@contoh.id')
       await page.goto(`/backoffice/pembiayaan/pencairan/${id}`)

@@ -29,10 +29,10 @@ const OTHER_TRACE = '1bf7651916cd43dd8448eb211c80319d'
 test('traces: from the browser to SQL, across web, API and worker, without anything of a person', async () => {
   let loads: Promise<unknown> = Promise.resolve()
   await visit({}, async (page) => {
-    const told = page.waitForResponse((response) => response.url().endsWith('/traces'))
-    told.catch(() => {})
+    const reported = page.waitForResponse((response) => response.url().endsWith('/traces'))
+    reported.catch(() => {})
     await page.goto(`${shop.origin}/produk?search=semen`)
-    assert.equal((await told).status(), 204)
+    assert.equal((await reported).status(), 204)
     const asked = page.waitForRequest((request) => request.url().includes('/suggestions'))
     await page.evaluate(() => void fetch('/api/product/ec/suggestions?text=triplek'))
     assert.match((await asked).headers()['traceparent'] ?? '', /^00-/)
@@ -80,8 +80,8 @@ test('traces: switched off, a page has no script of theirs and no request is tra
   const page = await fetch(`${plain.origin}/faq`, { headers: { accept: 'text/html' } })
   assert.equal(page.headers.get('server-timing'), null)
   assert.ok(!(await page.text()).includes('traceparent'))
-  const told = await fetch(`${plain.origin}/traces`, { method: 'POST', body: '{}' })
-  assert.notEqual(told.status, 204)
+  const reported = await fetch(`${plain.origin}/traces`, { method: 'POST', body: '{}' })
+  assert.notEqual(reported.status, 204)
 })
 
 const inTrace = (traceId: string) => collector.spans.filter((span) => span.traceId === traceId)

@@ -48,6 +48,17 @@ export async function setUpDividedOrders() {
       body: { receivedBy: 'Pak Warsito', receivedAt: shop.clock.now().toISOString(), refused },
     })
 
+  /** Goods of one line depart and are invoiced; some are refused at the door and credited. */
+  async function deliverRefused(
+    order: PlacedTestOrder,
+    { lineId, qty, refused }: { lineId: string; qty: number; refused: number },
+  ): Promise<void> {
+    const delivery = await depart(order, [{ lineId, qty }])
+    await waitForInvoices()
+    await receive(delivery, [{ lineId, qty: refused, reason: 'Retak' }])
+    await waitForCredits()
+  }
+
   /** Runs the jobs that invoice deliveries and are due by now. */
   async function runInvoiceJobs(): Promise<void> {
     const { rows } = await shop.pool.query<{ payload: { deliveryId: string } }>(
@@ -98,6 +109,7 @@ export async function setUpDividedOrders() {
     signIn,
     depart,
     receive,
+    deliverRefused,
     runInvoiceJobs,
     waitForInvoices,
     waitForCredits,

@@ -18,7 +18,7 @@ function describeError(error: unknown, pathname: string): ErrorText {
     return {
       title: 'Page Not Found',
       heading: (
-        <span className="break-all">
+        <span className="wrap-break-word">
           {describeMissingPage(error) ?? `Page Not Found: ${pathname}`}
         </span>
       ),

@@ -1,5 +1,5 @@
 import { formatDate } from '#platform/format.ts'
-import { moneyFromJson, type MoneyJson } from '#platform/money.ts'
+import { moneyFromJson, moneyToJson, sen, sum, type MoneyJson } from '#platform/money.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { Table } from '#web/ui/table.tsx'
@@ -20,6 +20,18 @@ type LoanToRepay = {
 export const formatDay = (day: string): string => formatDate(`${day}T00:00:00+07:00`)
 
 const hasReturn = (returned: MoneyJson) => moneyFromJson(returned) > 0
+
+type Instalment = LoanToRepay['instalments'][number]
+
+/** What of an instalment is still to be repaid: less what the shop has sent back. */
+export const findOwed = ({ amount, returned, paidAt }: Omit<Instalment, 'number' | 'dueDate'>) =>
+  moneyToJson(sen(paidAt ? 0 : moneyFromJson(amount) - moneyFromJson(returned)))
+
+/** What is still to be repaid in all; null where nothing is. */
+export function sumOwed(instalments: readonly Instalment[]): MoneyJson | null {
+  const owed = sum(instalments.map((each) => moneyFromJson(findOwed(each))))
+  return owed > 0 ? moneyToJson(owed) : null
+}
 
 type PlannedInstalment = Pick<LoanToRepay['instalments'][number], 'number' | 'dueDate' | 'amount'>
 
@@ -52,43 +64,57 @@ export const InstalmentPlan = ({
 )
 
 /** What is repaid when, and what is repaid already. */
-export const InstalmentTable = ({ loan }: { loan: LoanToRepay }) => (
-  <div className="grid gap-3">
-    <Table
-      caption={`Cicilan ke ${loan.lenderName}`}
-      rows={loan.instalments}
-      id={({ number }) => String(number)}
-      columns={[
-        ...planColumns,
-        {
-          head: 'Jumlah',
-          align: 'right',
-          cell: ({ amount, returned }) => (
-            <>
-              <Money of={amount} exact />
-              {hasReturn(returned) && (
-                <span className="block text-12 text-ink-2">
-                  dikembalikan toko <Money of={returned} exact />
-                </span>
-              )}
-            </>
-          ),
-        },
-        {
-          head: 'Status',
-          cell: ({ amount, returned, paidAt }) => {
-            if (!paidAt) return <Badge>Belum dibayar</Badge>
-            const isReturned = moneyFromJson(returned) === moneyFromJson(amount)
-            return <Badge tone="success">{isReturned ? 'Dikembalikan' : 'Dibayar'}</Badge>
+export function InstalmentTable({ loan }: { loan: LoanToRepay }) {
+  const owed = sumOwed(loan.instalments)
+  return (
+    <div className="grid gap-3">
+      <Table
+        caption={`Cicilan ke ${loan.lenderName}`}
+        rows={loan.instalments}
+        id={({ number }) => String(number)}
+        columns={[
+          ...planColumns,
+          {
+            head: 'Jumlah',
+            align: 'right',
+            cell: (instalment) => (
+              <>
+                <Money of={instalment.paidAt ? instalment.amount : findOwed(instalment)} exact />
+                {hasReturn(instalment.returned) && (
+                  <span className="block text-12 text-ink-2">
+                    {!instalment.paidAt && (
+                      <>
+                        dari <Money of={instalment.amount} exact />,{' '}
+                      </>
+                    )}
+                    dikembalikan toko <Money of={instalment.returned} exact />
+                  </span>
+                )}
+              </>
+            ),
           },
-        },
-      ]}
-    />
-    {loan.total && (
-      <p className="flex flex-wrap items-baseline justify-between gap-2">
-        <span>Jumlah dengan biaya {loan.lenderName}</span>
-        <Money of={loan.total} exact className="text-18 font-heavy" />
-      </p>
-    )}
-  </div>
-)
+          {
+            head: 'Status',
+            cell: ({ amount, returned, paidAt }) => {
+              if (!paidAt) return <Badge>Belum dibayar</Badge>
+              const isReturned = moneyFromJson(returned) === moneyFromJson(amount)
+              return <Badge tone="success">{isReturned ? 'Dikembalikan' : 'Dibayar'}</Badge>
+            },
+          },
+        ]}
+      />
+      {loan.total && (
+        <p className="flex flex-wrap items-baseline justify-between gap-2">
+          <span>Jumlah dengan biaya {loan.lenderName}</span>
+          <Money of={loan.total} exact className="text-18 font-heavy" />
+        </p>
+      )}
+      {owed && loan.instalments.some(({ returned }) => hasReturn(returned)) && (
+        <p className="flex flex-wrap items-baseline justify-between gap-2">
+          <span>Masih harus dibayar</span>
+          <Money of={owed} exact className="text-18 font-heavy" />
+        </p>
+      )}
+    </div>
+  )
+}

@@ -9,6 +9,7 @@ import { useFormDraft } from './drafts/use-form-draft.ts'
 import { Field, type ControlProps, type FieldProps } from './field.tsx'
 import { Input } from './input.tsx'
 import { useGuardedForm } from './guarded-form.ts'
+import { useRefusalToast } from './use-refusal-toast.ts'
 
 const ReplyContext = createContext<FormErrors | undefined>(undefined)
 
@@ -50,11 +51,13 @@ function FormOfIntent({
     !intent || !refused?.values['intent'] || refused.values['intent'][0] === intent
       ? refused
       : undefined
+  const isBusy = fetcher ? fetcher.state !== 'idle' : navigation.formMethod === 'POST'
+  useRefusalToast(ownRefusal, isBusy)
   const { form, draft, generation } = useFormDraft({
     intent,
     options: draftOptions,
     isRefused: ownRefusal !== undefined,
-    isBusy: fetcher ? fetcher.state !== 'idle' : navigation.formMethod === 'POST',
+    isBusy,
     onDiscard() {
       setDiscardedReply(result)
       if (draftOptions) draftOptions.onDiscard?.()

@@ -154,7 +154,7 @@ test('POST /staff/orders/{id}/cancel: a paid order with a reason; its stock is r
   assert.equal(staffOrder.header.status, 'cancelled')
   assert.match(
     staffOrder.header.timeline.at(-1)!.note!,
-    /Barang rusak di gudang\. Pembayaran Rp [\d.,]+ sudah diterima, jadi dananya harus dikembalikan/,
+    /Barang rusak di gudang\. Pembayaran Rp [\d.,]+ sudah diterima; dananya kami kembalikan/,
   )
   assert.deepEqual(await statusesOf(placed), ['cancelled', 'paid'])
   assert.equal(await reservedQuantity(), before)

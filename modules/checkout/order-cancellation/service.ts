@@ -110,4 +110,4 @@ async function openRefundOf(
 }
 
 const describeRefund = (amount: string | null): string[] =>
-  amount ? [`Pembayaran ${amount} sudah diterima, jadi dananya harus dikembalikan.`] : []
+  amount ? [`Pembayaran ${amount} sudah diterima; dananya kami kembalikan.`] : []

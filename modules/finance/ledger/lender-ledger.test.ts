@@ -2,75 +2,24 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createDice, type Dice } from '#tests/support/dice.ts'
 import { assertLedgerConsistent, loadBalances, sumSql } from '#tests/support/ledger.ts'
-import { createLoanGoods, tellOfLoans } from '#tests/support/lenders/loan-steps.ts'
-import {
-  confirmLoan,
-  createBorrower,
-  orderFromKoinworks,
-  type Borrower,
-} from '#tests/support/lenders/open-limit.ts'
+import { setUpLenderOrders, type LenderOrder } from '#tests/support/lenders/lender-orders.ts'
+import { createBorrower } from '#tests/support/lenders/open-limit.ts'
 import { runLenderJobs } from '#tests/support/lenders/run-lender-jobs.ts'
-import { creditReturn } from '#tests/support/returns.ts'
 import type { MisfitOutcome } from '#modules/finance/loans/rules/misfit.ts'
 import { useTestShop } from '#tests/support/shop.ts'
-import { VEHICLE_AND_DRIVER } from '#tests/support/staff-orders.ts'
 import { bookDue } from './service/book-due.ts'
 
 const shop = await useTestShop({ connections: 20 })
-const { items } = await createLoanGoods(shop)
-const admin = await shop.asStaff()
-const finance = await shop.asStaff('finance@contoh.id')
+const { admin, finance, request, drive, repay, cancel, deliver, giveBack, ...orders } =
+  await setUpLenderOrders(shop)
 
-type Order = Awaited<ReturnType<typeof orderFromKoinworks>> & { buyer: Borrower; qty: number }
-
-async function place(dice: Dice): Promise<Order> {
-  const buyer = await createBorrower(shop)
-  const qty = dice(2, 90)
-  return { ...(await orderFromKoinworks(shop, buyer, items(qty))), buyer, qty }
-}
-
-/** Lets the built-in KoinWorks take a step with the loan of an order. */
-async function drive({ number }: Order, step: 'refused' | 'paid' | 'repaid'): Promise<void> {
-  const { loans } = await finance.staffLenderSimulator.show()
-  const { id } = loans.find(({ description }) => description === number)!
-  await finance.staffLenderSimulator.driveLoan({ id, body: { step } })
-}
-
-/** The code is right and the delivery confirmed; KoinWorks knows, and has not decided. */
-async function request(order: Order): Promise<void> {
-  await confirmLoan(shop, order.buyer, order.loanId)
-  const data = { id: order.loanId, confirm: true } as const
-  await order.buyer.api.koinworksLoans.confirmDelivery({ body: { data } })
-  await tellOfLoans(shop)
-}
-
-async function havePaid(dice: Dice): Promise<Order> {
-  const order = await place(dice)
-  await request(order)
-  await runLenderJobs(shop)
-  return order
-}
-
-/** The lender pays while its buyer cancels: its money fits nothing. */
-async function havePaidInVain(dice: Dice): Promise<Order> {
-  const order = await place(dice)
-  await request(order)
-  await drive(order, 'paid')
-  await order.buyer.api.orderCancellation.cancel({ id: order.id, body: { reason: 'Batal' } })
-  await runLenderJobs(shop)
-  return order
-}
-
-const repay = async (order: Order, times: number) => {
-  for (let time = 0; time < times; time += 1) await drive(order, 'repaid')
-  await runLenderJobs(shop)
-}
-
-const cancel = ({ id }: Order) =>
-  admin.staffOrderCancellation.cancel({ id, body: { reason: 'Proyeknya berhenti.' } })
+const roll = async (dice: Dice) => [await createBorrower(shop), dice(2, 90)] as const
+const place = async (dice: Dice) => orders.place(...(await roll(dice)))
+const havePaid = async (dice: Dice) => orders.placePaid(...(await roll(dice)))
+const havePaidInVain = async (dice: Dice) => orders.placePaidInVain(...(await roll(dice)))
 
 /** Sends back all that goes back of an order: to the lender, and to the buyer what is theirs. */
-async function payRefunds({ id: orderId, buyer }: Order): Promise<void> {
+async function payRefunds({ id: orderId, buyer }: LenderOrder): Promise<void> {
   for (const { id, amount, lenderName } of (await buyer.api.refunds.ofOrder({ id: orderId }))
     .results) {
     const destination = 'BCA 5271 882 901 a.n. Warsito'
@@ -84,27 +33,10 @@ async function payRefunds({ id: orderId, buyer }: Order): Promise<void> {
 }
 
 /** Lets finance say what became of money that fitted no order. */
-async function closeMisfit({ loanId: id }: Order, outcome: MisfitOutcome): Promise<void> {
+async function closeMisfit({ loanId: id }: LenderOrder, outcome: MisfitOutcome): Promise<void> {
   const { misfitAmount: amount } = await finance.staffLoans.show({ id })
   const note = 'Disepakati lewat telepon.'
   await finance.staffLoans.closeMisfit({ id, body: { amount, outcome, note } })
-}
-
-/** Delivers an order, whose goods all come back. */
-async function deliverAndReturn(order: Order): Promise<void> {
-  const { id } = order
-  const lineId = (await admin.staffOrders.show({ id })).lines[0]!.id
-  const lines = [{ lineId, qty: order.qty }]
-  const { shipping } = await admin.staffOrders.prepare({
-    id,
-    body: { lines, ...VEHICLE_AND_DRIVER },
-  })
-  const delivery = { id: shipping.deliveries[0]!.id }
-  await admin.staffOrders.depart(delivery)
-  const receivedAt = shop.clock.now().toISOString()
-  await admin.staffOrders.receive({ ...delivery, body: { receivedBy: 'Warsito', receivedAt } })
-  await creditReturn(shop, admin, order.buyer.api, { id, lineId, name: 'Warsito' })
-  await runLenderJobs(shop)
 }
 
 /** One life of an order that a lender is to pay, from all that happen. */
@@ -130,7 +62,10 @@ const lives: ((dice: Dice) => Promise<unknown>)[] = [
     await cancel(order)
     if (dice(0, 1) === 0) await payRefunds(order)
   },
-  async (dice) => deliverAndReturn(await havePaid(dice)),
+  async (dice) => {
+    const order = await havePaid(dice)
+    await giveBack(order, await deliver(order))
+  },
 ]
 
 test('listBalances: after any loans, instalments, refusals, refunds and misfits, every balance is what those say', async () => {

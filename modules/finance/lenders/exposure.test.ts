@@ -62,6 +62,8 @@ test('GET /staff/exposure: limits on terms and at lenders, what is used and how 
   assert.deepEqual(none, [])
   const searched = await finance.staffExposure.list({ query: { search: 'tidak ada yang begini' } })
   assert.deepEqual([searched.results, searched.total], [[], 0])
+  const beyond = await finance.staffExposure.list({ query: { page: 9 } })
+  assert.deepEqual([beyond.results, beyond.total, beyond.all], [[], 1, all])
   const sales = await shop.asStaff('sales@contoh.id')
   await expectRefusal(sales.staffExposure.list({ query: {} }), 403, 'staff.role')
 })

@@ -4,47 +4,18 @@ import { minutes } from '#platform/clock.ts'
 import { moneyFromJson, moneyToJson, sen, sum, type Money } from '#platform/money.ts'
 import { listBalances } from '#modules/finance/ledger/service/balances.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
-import { createLoanGoods, setKoinworksMode } from '#tests/support/lenders/loan-steps.ts'
-import {
-  confirmLoan,
-  createBorrower,
-  orderFromKoinworks,
-  type Borrower,
-} from '#tests/support/lenders/open-limit.ts'
+import { setUpLenderOrders, type LenderOrder } from '#tests/support/lenders/lender-orders.ts'
+import { setKoinworksMode } from '#tests/support/lenders/loan-steps.ts'
+import { createBorrower, type Borrower } from '#tests/support/lenders/open-limit.ts'
 import { runLenderJobs } from '#tests/support/lenders/run-lender-jobs.ts'
-import { creditReturn } from '#tests/support/returns.ts'
 import { useTestShop } from '#tests/support/shop.ts'
-import { VEHICLE_AND_DRIVER } from '#tests/support/staff-orders.ts'
 import { sweepLoans } from './service/sweep-loans.ts'
 
 const shop = await useTestShop({ connections: 20 })
-const { items } = await createLoanGoods(shop)
-const admin = await shop.asStaff()
-const finance = await shop.asStaff('finance@contoh.id')
+const { finance, placePaid, findSimulated, repay, cancel, deliver, giveBack } =
+  await setUpLenderOrders(shop)
 
-/** An order that KoinWorks has paid, repaid in three months. */
-async function orderPaidByKoinworks(buyer: Borrower) {
-  const order = await orderFromKoinworks(shop, buyer, items(10))
-  await confirmLoan(shop, buyer, order.loanId)
-  const confirm = { id: order.loanId, confirm: true } as const
-  await buyer.api.koinworksLoans.confirmDelivery({ body: { data: confirm } })
-  await runLenderJobs(shop)
-  return order
-}
-
-type Order = Awaited<ReturnType<typeof orderPaidByKoinworks>>
-
-const cancel = ({ id }: Order) =>
-  admin.staffOrderCancellation.cancel({ id, body: { reason: 'Proyeknya berhenti.' } })
-
-async function repayOne({ number }: Order): Promise<void> {
-  const { loans } = await finance.staffLenderSimulator.show()
-  const { id } = loans.find(({ description }) => description === number)!
-  await finance.staffLenderSimulator.driveLoan({ id, body: { step: 'repaid' } })
-  await runLenderJobs(shop)
-}
-
-const refundsOf = async ({ api }: Borrower, { id }: Order) =>
+const refundsOf = async ({ api }: Borrower, { id }: LenderOrder) =>
   (await api.refunds.ofOrder({ id })).results
 
 async function payRefund(id: string, amount: Money): Promise<void> {
@@ -57,7 +28,7 @@ const findUsed = async ({ api }: Borrower) => {
   return moneyFromJson(results.find(({ lender }) => lender === 'koinworks')!.used!)
 }
 
-const readPlan = async ({ api }: Borrower, { id }: Order) => {
+const readPlan = async ({ api }: Borrower, { id }: LenderOrder) => {
   const { loan } = await api.koinworksLoans.payment({ id })
   const owed = loan!.instalments
     .filter(({ paidAt }) => paidAt === null)
@@ -66,9 +37,8 @@ const readPlan = async ({ api }: Borrower, { id }: Order) => {
 }
 
 /** What the built-in KoinWorks says that it was sent back of an order. */
-async function listSentBack({ number }: Order): Promise<[Money, string][]> {
-  const { loans } = await finance.staffLenderSimulator.show()
-  const { returns } = loans.find(({ description }) => description === number)!
+async function listSentBack(order: LenderOrder): Promise<[Money, string][]> {
+  const { returns } = await findSimulated(order)
   return returns.map(({ amount, transfer }) => [moneyFromJson(amount), transfer])
 }
 
@@ -83,7 +53,7 @@ async function readEmail(template: string): Promise<string> {
 
 test('cancelled after KoinWorks has paid: the money goes to KoinWorks, the last instalments first, and the limit is free again', async () => {
   const buyer = await createBorrower(shop)
-  const order = await orderPaidByKoinworks(buyer)
+  const order = await placePaid(buyer)
   const paid = moneyFromJson((await buyer.api.koinworksLoans.payment({ id: order.id })).amount)
   const before = await readPlan(buyer, order)
   assert.equal(await findUsed(buyer), paid)
@@ -134,9 +104,9 @@ test('cancelled after KoinWorks has paid: the money goes to KoinWorks, the last 
 
 test('cancelled after an instalment: KoinWorks gets what is still owed there, the buyer the rest, to the sen', async () => {
   const buyer = await createBorrower(shop)
-  const order = await orderPaidByKoinworks(buyer)
+  const order = await placePaid(buyer)
   const paid = moneyFromJson((await buyer.api.koinworksLoans.payment({ id: order.id })).amount)
-  await repayOne(order)
+  await repay(order)
   const { owed } = await readPlan(buyer, order)
   assert.ok(owed > 0 && owed < paid)
   await cancel(order)
@@ -159,15 +129,15 @@ test('cancelled after an instalment: KoinWorks gets what is still owed there, th
 
 test('repaid while a refund waits: no more than is owed goes to KoinWorks, and once all is repaid it is the buyer’s', async () => {
   const buyer = await createBorrower(shop)
-  const order = await orderPaidByKoinworks(buyer)
+  const order = await placePaid(buyer)
   await cancel(order)
   const [refund] = await refundsOf(buyer, order)
   const { id, amount } = refund!
-  await repayOne(order)
+  await repay(order)
   const prepare = () => finance.staffRefunds.prepare({ id, body: { amount } })
   const less = await expectRefusal(prepare(), 422, 'refund.too_much')
   assert.match(less.message, /Sisa cicilan di KoinWorks tinggal Rp/)
-  await repayOne(order)
+  await repay(order)
   const { owed } = await readPlan(buyer, order)
   await finance.staffRefunds.prepare({ id, body: { amount: moneyToJson(owed) } })
   const parts = await refundsOf(buyer, order)
@@ -178,7 +148,7 @@ test('repaid while a refund waits: no more than is owed goes to KoinWorks, and o
       [null, 'awaiting_account'],
     ].sort(),
   )
-  await repayOne(order)
+  await repay(order)
   const body = { question: 'Cicilan Anda sudah lunas. Tulis rekening Anda.' }
   await finance.staffRefunds.askAgain({ id, body })
   const total = sum((await refundsOf(buyer, order)).map((each) => moneyFromJson(each.amount)))
@@ -188,7 +158,7 @@ test('repaid while a refund waits: no more than is owed goes to KoinWorks, and o
 
 test('KoinWorks is down when money was sent back: the plan is right at once, and KoinWorks is told once it is back', async () => {
   const buyer = await createBorrower(shop)
-  const order = await orderPaidByKoinworks(buyer)
+  const order = await placePaid(buyer)
   await cancel(order)
   const [refund] = await refundsOf(buyer, order)
   const amount = moneyFromJson(refund!.amount)
@@ -209,20 +179,10 @@ test('KoinWorks is down when money was sent back: the plan is right at once, and
 
 test('goods of an order that KoinWorks has paid come back: their money goes to KoinWorks, too', async () => {
   const buyer = await createBorrower(shop)
-  const order = await orderPaidByKoinworks(buyer)
-  const { id } = order
-  const line = (await admin.staffOrders.show({ id })).lines[0]!
-  const { shipping } = await admin.staffOrders.prepare({
-    id,
-    body: { lines: [{ lineId: line.id, qty: 10 }], ...VEHICLE_AND_DRIVER },
-  })
-  const delivery = { id: shipping.deliveries[0]!.id }
-  await admin.staffOrders.depart(delivery)
-  const receivedAt = shop.clock.now().toISOString()
-  await admin.staffOrders.receive({ ...delivery, body: { receivedBy: 'Warsito', receivedAt } })
+  const order = await placePaid(buyer)
+  const lineId = await deliver(order)
   const { owed } = await readPlan(buyer, order)
-  await creditReturn(shop, admin, buyer.api, { id, lineId: line.id, name: 'Warsito' })
-  await runLenderJobs(shop)
+  await giveBack(order, lineId)
   const [refund, ...none] = await refundsOf(buyer, order)
   assert.deepEqual([refund!.lenderName, refund!.cause, none], ['KoinWorks', 'returned', []])
   assert.equal((await readPlan(buyer, order)).owed, owed - moneyFromJson(refund!.amount))

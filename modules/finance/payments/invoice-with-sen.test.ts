@@ -5,16 +5,7 @@ import { findAccount, runGatewayJobs } from '#tests/support/bank-simulator.ts'
 import { setUpDividedOrders } from '#tests/support/divided-orders.ts'
 import { createProduct } from '#tests/support/products.ts'
 
-const {
-  shop,
-  placeDivided,
-  signIn,
-  depart,
-  receive,
-  waitForInvoices,
-  waitForCredits,
-  readBalance,
-} = await setUpDividedOrders()
+const { shop, placeDivided, signIn, deliverRefused, readBalance } = await setUpDividedOrders()
 const tile = await createProduct(shop.db, {
   price: 33_333.33,
   weightKg: 40,
@@ -25,11 +16,7 @@ const tile = await createProduct(shop.db, {
 async function placeCredited() {
   const order = await placeDivided([{ variant: tile, qty: 7 }])
   const { api, id, lines } = order
-  const lineId = lines[0]!.id
-  const delivery = await depart(order, [{ lineId, qty: 7 }])
-  await waitForInvoices()
-  await receive(delivery, [{ lineId, qty: 3, reason: 'Retak' }])
-  await waitForCredits()
+  await deliverRefused(order, { lineId: lines[0]!.id, qty: 7, refused: 3 })
   const { results } = await api.invoices.ofOrder({ id })
   return { ...order, invoiceId: results[0]!.id }
 }

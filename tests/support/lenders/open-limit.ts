@@ -3,6 +3,7 @@ import type { LenderCode } from '#platform/lender/port.ts'
 import { createCompanyBuyer } from '../credit.ts'
 import { giveOwnPhone, readLenderCode } from '../one-time-codes.ts'
 import { placeOrder } from '../orders.ts'
+import type { ServedShop } from '../served-shop.ts'
 import type { TestShop } from '../shop.ts'
 import { completeApplication, sendApplication } from './complete-application.ts'
 import { lenderGroups } from './lender-groups.ts'
@@ -56,4 +57,15 @@ export async function confirmLoan(shop: TestShop, { api, accountId }: Borrower, 
   await api.koinworksLoans.requestCode({ body: { data: { id } } })
   const code = await readLenderCode(shop, accountId)
   return api.koinworksLoans.validateCode({ body: { data: { id, code } } })
+}
+
+/** The demo's company buyer, who can sign in in a browser, with an open limit at KoinWorks. */
+export async function createSignedInBorrower(shop: ServedShop): Promise<Borrower> {
+  const api = await shop.asBuyer('bisnis@contoh.id')
+  const { rows } = await shop.pool.query<{ accountId: string; companyId: string }>(
+    `select id as "accountId", company_id as "companyId" from account where email = 'bisnis@contoh.id'`,
+  )
+  const { results: addresses } = await api.customers.addresses()
+  const buyer = { api, ...rows[0]!, addressId: addresses[0]!.id }
+  return { ...buyer, applicationId: await openLimit(shop, buyer, 'koinworks') }
 }

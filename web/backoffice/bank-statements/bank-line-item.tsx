@@ -85,14 +85,14 @@ function SuggestionForm({
   return (
     <ReplyForm fetcher={fetcher} reply={reply} intent={`match ${line.id}`}>
       <input type="hidden" name="invoices" value={invoiceNumber} />
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <p className="min-w-0 text-14">
+      <div className="grid items-center gap-x-4 gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto]">
+        <p className="min-w-0 text-14 wrap-anywhere">
           <Link
             to={`/backoffice/pesanan/${orderId}`}
-            className="num inline-flex min-h-11 items-center text-link"
+            className="num flex min-h-11 items-center text-link"
           >
             {orderNumber}
-          </Link>{' '}
+          </Link>
           {buyer}
           <span className="block text-12 text-ink-2">
             Jumlah tepat{namesBuyer && ', nama cocok'}

@@ -1,3 +1,4 @@
+import { moneyFromJson } from '#platform/money.ts'
 import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { TreatmentField } from './treatment-field.tsx'
 import { useActionFetcher } from '../shared/use-action-fetcher.ts'
@@ -18,7 +19,7 @@ export function MoneyForms({ row, reply }: { row: WaitingPaymentResponse; reply:
         >
           {row.verdict === 'wrong_amount' && (
             <>
-              <TreatmentField />
+              <TreatmentField of={describeDifference(row)} />
               <FormField
                 name="note"
                 label="Alasan"
@@ -50,4 +51,9 @@ export function MoneyForms({ row, reply }: { row: WaitingPaymentResponse; reply:
       </ReplyForm>
     </div>
   )
+}
+
+function describeDifference({ received, expected }: WaitingPaymentResponse) {
+  if (!received || !expected) return undefined
+  return moneyFromJson(received) > moneyFromJson(expected) ? 'more' : 'less'
 }

@@ -1,15 +1,21 @@
 import { FormField } from '#web/ui/form.tsx'
 import { Select } from '#web/ui/input.tsx'
 
-const OPTIONS = [
+const FOR_MORE = [
   { value: 'credited', label: 'Lebih: kembalikan ke pembeli' },
   { value: 'retained', label: 'Lebih: catat sebagai pendapatan selisih' },
-  { value: 'written_off', label: 'Kurang: hapuskan kekurangannya' },
 ]
+const FOR_LESS = [{ value: 'written_off', label: 'Kurang: hapuskan kekurangannya' }]
 
-/** What is done about a difference. */
-export const TreatmentField = () => (
+/** What is done about a difference; `of` is what it is where the amount is known already. */
+export const TreatmentField = ({ of }: { of?: 'more' | 'less' | undefined }) => (
   <FormField name="treatment" label="Selisihnya">
-    {(control) => <Select {...control} prompt="Pilih" options={OPTIONS} />}
+    {(control) => (
+      <Select
+        {...control}
+        prompt="Pilih"
+        options={[...(of === 'less' ? [] : FOR_MORE), ...(of === 'more' ? [] : FOR_LESS)]}
+      />
+    )}
   </FormField>
 )

@@ -107,7 +107,10 @@ const RefundFacts = ({ refund }: { refund: StaffRefundDetails }) => (
           </Link>,
         ],
         ['Tagihan', refund.invoiceNumber],
-        ['Dibayar pembeli', <Money key="r" of={refund.received} exact />],
+        [
+          refund.lenderName ? `Dibayar ${refund.lenderName}` : 'Dibayar pembeli',
+          <Money key="r" of={refund.received} exact />,
+        ],
         ...(hasOthers(refund)
           ? [['Pengembalian lain', <Money key="s" of={refund.refundedOtherwise} exact />] as const]
           : []),

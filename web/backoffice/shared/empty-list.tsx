@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router'
 import type { IconName } from '#web/ui/icon-names.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -15,8 +16,8 @@ type Props = {
   text?: string | undefined
 }
 
-/** Why a list shows no rows: nothing matches the filter, or there is nothing yet. */
-export const EmptyList = ({
+/** Why a list shows no rows: it ends before this page, nothing matches the filter, or there is nothing yet. */
+export function EmptyList({
   icon,
   isFiltered,
   filteredText,
@@ -24,8 +25,24 @@ export const EmptyList = ({
   resetLabel,
   title,
   text,
-}: Props) =>
-  isFiltered ? (
+}: Props) {
+  const [query] = useSearchParams()
+  if (Number(query.get('page')) > 0) {
+    const first = new URLSearchParams(query)
+    first.delete('page')
+    return (
+      <EmptyState
+        icon={icon}
+        title="Halaman ini kosong"
+        text="Daftarnya tidak sepanjang itu. Kembali ke halaman pertama."
+      >
+        <ButtonLink to={`?${first}`} variant="outlined">
+          Ke halaman pertama
+        </ButtonLink>
+      </EmptyState>
+    )
+  }
+  return isFiltered ? (
     <EmptyState icon={icon} title="Tidak ada yang cocok" text={filteredText}>
       <ButtonLink to={resetTo} variant="outlined">
         {resetLabel}
@@ -34,3 +51,4 @@ export const EmptyList = ({
   ) : (
     <EmptyState icon={icon} title={title} text={text} />
   )
+}

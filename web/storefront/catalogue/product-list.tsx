@@ -7,13 +7,13 @@ import type { CardDeliveryLink } from '../delivery-district/load-delivery-offers
 import { toProductCard, type ProductCardResponse } from './to-product-card.ts'
 
 /** A product of a list; `askedQty`: how much of it was searched for. */
-export type ListedProduct = ProductCardResponse & {
+export type CardWithAskedQuantity = ProductCardResponse & {
   delivery?: CardDeliveryLink | undefined
   askedQty?: number | undefined
 }
 
 export type ProductListResponse = {
-  results: ListedProduct[]
+  results: CardWithAskedQuantity[]
   page: number
   count: number
   total: number
@@ -33,7 +33,7 @@ export const describeRange = ({
     : `${formatQuantity(page * count + 1)}–${formatQuantity(page * count + results.length)} dari ${totalIsExact ? '' : 'lebih dari '}${formatQuantity(total)} barang`
 
 /** The card of a product with the quantity that was searched for, also on its page. */
-function toListedCard({ askedQty: qty, ...product }: ListedProduct): ProductCardProps {
+function toListedCard({ askedQty: qty, ...product }: CardWithAskedQuantity): ProductCardProps {
   const card = toProductCard(product)
   if (!qty || !card.buy) return card
   return { ...card, to: `${card.to}&qty=${qty}`, buy: { ...card.buy, qty } }

@@ -1,6 +1,6 @@
 import type { Api } from '#modules/client.ts'
 import { paymentPath } from '#modules/selling/orders/rules/order-path.ts'
-import { formatDay } from '#web/shared/instalment-table.tsx'
+import { findOwed, formatDay } from '#web/shared/instalment-table.tsx'
 import { loanStatusTones } from '#web/shared/status-badges/loans.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { TextLink } from '#web/ui/button.tsx'
@@ -14,6 +14,7 @@ type OwnLoan = OwnLoans['results'][number]
 /** What lenders pay of the company's orders, and the next instalment of each. */
 export const LoansCard = ({ list }: { list: OwnLoans }) => (
   <Card title="Pesanan yang dibayar mitra">
+    {list.results.length === 0 && <p className="text-ink-2">Halaman ini kosong.</p>}
     <ul className="grid gap-3">
       {list.results.map((loan) => (
         <li
@@ -48,7 +49,7 @@ function NextInstalment({ loan }: { loan: OwnLoan }) {
   return (
     <>
       {' '}
-      · cicilan ke-{next.number} <Money of={next.amount} exact />, {formatDay(next.dueDate)}
+      · cicilan ke-{next.number} <Money of={findOwed(next)} exact />, {formatDay(next.dueDate)}
     </>
   )
 }

@@ -56,7 +56,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
         files: { file: file instanceof File ? file : new File([], '') },
       })
   } catch (thrown) {
-    return toFormErrors(thrown, { note: [note] })
+    return toFormErrors(thrown, { intent: [String(form.get('intent'))], note: [note] })
   }
   return redirect(`${url.pathname}${url.search}`, 303)
 }
@@ -107,10 +107,7 @@ export default function BundlePage({ loaderData: { bundle }, actionData }: Route
       {isOpen && bundle.canSendProof && (
         <div className="grid items-start gap-4 md:grid-cols-2">
           <TransferDetail payment={bundle} />
-          <PaymentProofForm
-            invoiceId={bundle.id}
-            reply={reply?.values['intent'] ? undefined : reply}
-          />
+          <PaymentProofForm invoiceId={bundle.id} reply={reply} />
         </div>
       )}
       <BundledInvoices
@@ -123,7 +120,7 @@ export default function BundlePage({ loaderData: { bundle }, actionData }: Route
           Lihat daftar tagihan
         </ButtonLink>
         {bundle.canWithdraw && bundle.problem === null && (
-          <ReplyForm reply={reply?.values['intent'] ? reply : undefined} intent="withdraw" replace>
+          <ReplyForm reply={reply} intent="withdraw" replace>
             <ConfirmSubmit
               label="Bayar satu per satu saja"
               question={`Batalkan pembayaran ${number}?`}

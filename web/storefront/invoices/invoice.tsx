@@ -69,7 +69,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     try {
       await context.get(apiContext).payments.approve({ id, body: note ? { note } : {} })
     } catch (thrown) {
-      return toFormErrors(thrown, { note: [note] })
+      return toFormErrors(thrown, { intent: ['approve'], note: [note] })
     }
   } else {
     const refused = await sendProof(context, form)
@@ -83,11 +83,10 @@ export const shouldRevalidate = revalidateOnConflict
 export default function InvoicePage({ loaderData, actionData }: Route.ComponentProps) {
   const { invoice, lines, totals, types } = loaderData
   const reply = isFormErrors(actionData) ? actionData : undefined
-  const replyTo = (intent?: string) => (reply?.values['intent']?.[0] === intent ? reply : undefined)
   const status = invoice.status as InvoiceStatus
   const isByGateway = isGatewayType(invoice.paymentType)
   const isOnTerms = invoice.paymentType === 'tempo' && invoice.isOwn
-  const refusedType = replyTo('change-type')
+  const refusedType = reply?.values['intent']?.[0] === 'change-type' ? reply : undefined
   const canChangeType = types.some(({ canChange, isCurrent }) => canChange && !isCurrent)
   const isPayable = status === 'unpaid' || status === 'overdue'
   return (
@@ -116,13 +115,13 @@ export default function InvoicePage({ loaderData, actionData }: Route.ComponentP
         </p>
       </div>
       <InvoiceNotice invoice={invoice} />
-      {status === 'awaiting_approval' && <ApprovalForm reply={replyTo('approve')} />}
+      {status === 'awaiting_approval' && <ApprovalForm reply={reply} />}
       <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_300px]">
         <div className="grid min-w-0 content-start gap-4">
           {isPayable && !isByGateway && (
             <div className="grid gap-4 md:grid-cols-2">
               <TransferDetail payment={invoice} />
-              <PaymentProofForm invoiceId={invoice.id} reply={replyTo()} />
+              <PaymentProofForm invoiceId={invoice.id} reply={reply} />
             </div>
           )}
           {canChangeType ? (

@@ -11,7 +11,7 @@ export async function choosePayment(
   id: string,
 ) {
   const fields = new FormData()
-  for (const name of ['paymentType', 'bank']) {
+  for (const name of ['intent', 'paymentType', 'bank']) {
     const value = form.get(name)
     if (value) fields.set(name, value)
   }

@@ -1,9 +1,7 @@
 import { orderPath } from '#modules/selling/orders/rules/order-path.ts'
-import { formatDateTime } from '#platform/format.ts'
 import { formatPhone } from '#platform/phone.ts'
 import { formatDay, InstalmentTable } from '#web/shared/instalment-table.tsx'
 import { CodeDialog } from '#web/shared/one-time-code/code-dialog.tsx'
-import { Alert } from '#web/ui/alert.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -11,6 +9,7 @@ import { Checkbox } from '#web/ui/choice.tsx'
 import { ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { Money } from '#web/ui/money.tsx'
 import type { LoanPayment } from './load-loan.ts'
+import { isOpenLoan, LoanStanding } from './loan-standing.tsx'
 import { PaymentTypesForm } from './payment-types-form.tsx'
 import { TenorChoices } from './tenor-choices.tsx'
 import { useLivePayment } from './use-live-payment.ts'
@@ -41,13 +40,13 @@ export function LoanPage({ order, payment, types, formKey, reply }: LoanPageProp
         Pesanan {orderNumber} · tagihan {invoiceNumber} · <Money of={amount} exact />
       </p>
       <div className="grid gap-4">
-        <Standing payment={payment} />
+        <LoanStanding payment={payment} />
         {loan?.status === 'opened' && payment.orderStatus === 'awaiting_payment' && (
           <Card title="1. Konfirmasi dengan kode">
             <ConfirmCode payment={payment} reply={reply} />
           </Card>
         )}
-        {loan && isOpen(loan.status) && (
+        {loan && isOpenLoan(loan.status) && (
           <Card title="2. Konfirmasi pengiriman">
             <ConfirmDelivery payment={payment} reply={reply} />
           </Card>
@@ -74,82 +73,15 @@ export function LoanPage({ order, payment, types, formKey, reply }: LoanPageProp
   )
 }
 
-const isOpen = (status: string): boolean => ['opened', 'submitted', 'approved'].includes(status)
-
-function chooseHeading({ loan, lenderName }: LoanPayment, invoiceStatus: string): string {
+function chooseHeading(
+  { loan, lenderName, orderStatus }: LoanPayment,
+  invoiceStatus: string,
+): string {
   if (invoiceStatus === 'void') return 'Tagihan dibatalkan'
+  if (orderStatus === 'cancelled') return 'Pesanan dibatalkan'
   if (loan?.status === 'repaid') return 'Cicilan lunas'
   if (loan?.status === 'paid') return `Dibayar ${lenderName}`
   return loan?.codeAt ? `Menunggu ${lenderName}` : `Bayar lewat ${lenderName}`
-}
-
-/** What has become of the loan, and what to do now. */
-function Standing({ payment }: { payment: LoanPayment }) {
-  const { loan, lenderName, isDown, limit, payBefore, reason } = payment
-  if (!loan)
-    return (
-      <Alert severity="warning" title="Belum ada pencairan">
-        {reason ?? `Pesanan ini belum diajukan ke ${lenderName}.`} Pilih cara bayar di bawah.
-      </Alert>
-    )
-  const down = isDown && isOpen(loan.status) && (
-    <Alert severity="warning" title={`${lenderName} sedang tidak menjawab`}>
-      Pesanan dan stoknya tetap tersimpan. Permintaan Anda kami kirim begitu mereka kembali; Anda
-      juga bisa membayar dengan cara lain.
-    </Alert>
-  )
-  if (loan.status === 'opened')
-    return (
-      <>
-        {down}
-        <p>
-          {lenderName} membayar toko, Anda mencicil ke {lenderName}.
-          {limit && (
-            <>
-              {' '}
-              Sisa limit setelah pesanan ini <Money of={limit.free} className="font-bold" />.
-            </>
-          )}
-          {payBefore && (
-            <>
-              {' '}
-              Konfirmasi sebelum <b>{formatDateTime(payBefore)}</b>.
-            </>
-          )}
-        </p>
-      </>
-    )
-  if (loan.status === 'submitted' || loan.status === 'approved')
-    return (
-      <>
-        {down}
-        <Alert
-          severity="info"
-          title={loan.status === 'approved' ? 'Pencairan disetujui' : 'Kode Anda benar'}
-        >
-          {loan.deliveryAt
-            ? `${lenderName} sedang membayar toko. Halaman ini berubah sendiri begitu uangnya masuk.`
-            : `Konfirmasi pengirimannya; ${lenderName} membayar setelah itu.`}
-        </Alert>
-      </>
-    )
-  if (loan.status === 'refused')
-    return (
-      <Alert severity="error" title={`${lenderName} tidak mencairkan dananya`}>
-        {loan.reason} Pesanan dan stoknya tetap tersimpan; pilih cara bayar lain.
-      </Alert>
-    )
-  return (
-    <Alert severity="success" title={`${lenderName} sudah membayar`}>
-      Pesanan Anda kami siapkan.
-      {loan.repayTo && loan.status === 'paid' && (
-        <>
-          {' '}
-          Bayar cicilan ke <b className="num">{loan.repayTo}</b>.
-        </>
-      )}
-    </Alert>
-  )
 }
 
 function ConfirmCode({ payment, reply }: { payment: LoanPayment; reply: unknown }) {

@@ -137,10 +137,7 @@ function Transfer({ loaderData, reply }: Loaded) {
           <TransferDetail payment={payment} />
         )}
         {payment.canSendProof ? (
-          <PaymentProofForm
-            invoiceId={payment.id}
-            reply={reply?.values['intent'] ? undefined : reply}
-          />
+          <PaymentProofForm invoiceId={payment.id} reply={reply} />
         ) : (
           <Card title="Bukti transfer">
             {payment.proof && (

@@ -15,7 +15,13 @@ export function PaymentProofForm({
 }) {
   return (
     <Card title="Kirim bukti transfer" className="print:hidden">
-      <ReplyForm reply={reply} encType="multipart/form-data" className="grid gap-4" replace>
+      <ReplyForm
+        reply={reply}
+        intent="proof"
+        encType="multipart/form-data"
+        className="grid gap-4"
+        replace
+      >
         <input type="hidden" name="invoice" value={invoiceId} />
         <FileField
           label="Foto atau PDF bukti transfer"

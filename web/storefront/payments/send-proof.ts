@@ -13,7 +13,7 @@ export async function sendProof(context: Readonly<RouterContextProvider>, form: 
       files: { file: file instanceof File ? file : new File([], '') },
     })
   } catch (thrown) {
-    return toFormErrors(thrown, { note: [note] })
+    return toFormErrors(thrown, { intent: ['proof'], note: [note] })
   }
   return undefined
 }

@@ -1,3 +1,4 @@
+import { unitWords } from '#modules/selling/material-lists/rules/units.ts'
 import type { Asked, Dialogue, DialogueItem, Topic } from './dialogue.ts'
 import { findChosen, isComplete, listAsked, listSpoken } from './dialogue.ts'
 import type { Work } from './estimate-work.ts'
@@ -77,7 +78,7 @@ export function chooseReply(dialogue: Dialogue, heard: Heard): ReplyPlan {
       : null,
     refusal: isLost ? classifyRefusal(heard.other!) : null,
     refusedText: heard.other?.text ?? '',
-    unknownWords: unknown.map(({ words }) => words),
+    unknownWords: [...unknown.map(({ words }) => words), ...listMissed(heard, hasSaid)],
     ask: end === null ? countRepeats(chooseQuestion(dialogue), dialogue) : null,
     end,
   }
@@ -88,6 +89,14 @@ const isUnknown = ({ match }: DialogueItem): boolean => match !== null && match.
 
 const classifyRefusal = ({ text, isGoodsLike }: NonNullable<Heard['other']>) =>
   isGoodsLike ? 'not-sold' : text.split(/\s+/).length > 1 ? 'not-goods' : 'unclear'
+
+/** What names a quantity beside what was understood: nothing of a list is passed over in silence. */
+const listMissed = ({ other }: Heard, hasSaid: boolean): string[] =>
+  hasSaid && other && COUNTED.test(other.text) ? [other.text] : []
+const COUNTED = new RegExp(
+  String.raw`\p{L}{3}.*\s\d+(?:[.,]\d+)?\s?(?:${unitWords.join('|')})$`,
+  'u',
+)
 
 /** What the list still lacks, one thing at a time; what was passed over comes last. */
 export function chooseQuestion(dialogue: Dialogue): Asked {

@@ -52,6 +52,8 @@ export type DialogueItem = {
   match: GoodsMatch | null
   /** The buyer wants the cheapest of what it may be. */
   isCheapest?: boolean
+  /** The words without those that the buyer's last ones may replace, for where both together are nothing. */
+  retryWords?: string
   /** The area (m²) that it has to cover, until its quantity is known. */
   coverM2?: number
 }

@@ -1,6 +1,6 @@
 import { estimatePacks } from '#modules/catalogue/products/rules/coverage.ts'
 import type { GoodsOption } from './dialogue.ts'
-import { estimateBricks, type WorkEstimate } from './estimate-work.ts'
+import { estimateBricks, estimateMortar, type WorkEstimate } from './estimate-work.ts'
 import type { Estimate } from './reply-facts.ts'
 
 /** How many units an area or a work takes; null where nothing tells. */
@@ -19,8 +19,17 @@ export function estimateGoods(
     return { packs, unit, neededM2 }
   }
   if (!/bata|batako/iu.test(itemCategory)) return null
-  const bricks = estimateBricks(areaM2, findSize(`${variantName} ${name}`))
-  return bricks === null ? null : { packs: roundToOrder(bricks, option), unit, neededM2: null }
+  const size = findSize(`${variantName} ${name}`)
+  const isBlock = /batako/iu.test(itemCategory)
+  const bricks = estimateBricks(areaM2, size, isBlock)
+  if (bricks === null) return null
+  const mortar = estimateMortar(areaM2, size, isBlock)
+  return {
+    packs: roundToOrder(bricks, option),
+    unit,
+    neededM2: null,
+    ...(mortar ? { mortar } : {}),
+  }
 }
 
 /** The first size of a text: `20 × 10 × 5 cm`. */

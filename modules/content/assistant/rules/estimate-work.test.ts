@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { estimateBricks, estimateWork } from './estimate-work.ts'
+import { estimateBricks, estimateMortar, estimateWork } from './estimate-work.ts'
 import { readWork } from './read-work.ts'
 
 test('readWork: what is built, and how much of it', () => {
@@ -27,5 +27,12 @@ test('estimateWork: sacks of cement, sand and stone', () => {
 test('estimateBricks: a wall of one layer, by the size of a brick', () => {
   assert.equal(estimateBricks(20, '20 × 10 × 5 cm'), 1667)
   assert.equal(estimateBricks(10, '40 × 20 cm'), 122)
+  assert.equal(estimateBricks(30, '40 × 20 × 10 cm', true), 366)
   assert.equal(estimateBricks(10, '50 kg'), null)
+})
+
+test('estimateMortar: cement and sand of the joints, as the standard has them for its own brick', () => {
+  assert.deepEqual(estimateMortar(100, '22 × 11 × 5 cm'), { cementKg: 1149.4, sandM3: 4.3 })
+  assert.deepEqual(estimateMortar(30, '40 × 20 × 10 cm', true), { cementKg: 109.5, sandM3: 0.4 })
+  assert.equal(estimateMortar(30, '40 × 20 cm', true), null)
 })

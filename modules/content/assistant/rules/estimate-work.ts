@@ -54,13 +54,48 @@ export function estimateWork({ kind, amount }: Work, sackKg: number): WorkEstima
 const JOINT_CM = 1
 const BROKEN_SHARE = 0.05
 
-/** How many bricks or blocks a wall of one layer takes, by the size of one: `20 × 10 × 5 cm` or `40 × 20 cm`. */
-export function estimateBricks(areaM2: number, size: string): number | null {
+/** The sides of a brick or a block (cm), the longest first: `20 × 10 × 5 cm`, `40 × 20 cm`. Null where a text names none. */
+function readSides(size: string): number[] | null {
   const sides = size.match(/\d+(?:,\d+)?/gu)?.map((side) => Number(side.replace(',', '.'))) ?? []
-  if (sides.length < 2 || !/×|x/u.test(size)) return null
-  const [length = 0, ...rest] = sides.toSorted((a, b) => b - a)
-  // Bricks lie flat: their shortest side is the height. Blocks stand on edge, and their thickness is not part of the size.
-  const height = sides.length > 2 ? rest.at(-1)! : rest[0]!
+  return sides.length < 2 || !/×|x/u.test(size) ? null : sides.toSorted((a, b) => b - a)
+}
+
+/** The length and height (cm) that one shows in a wall: bricks lie flat, blocks stand on edge. */
+const findFace = ([length = 0, ...rest]: readonly number[], isBlock: boolean) => ({
+  length,
+  height: rest.length > 1 && !isBlock ? rest.at(-1)! : rest[0]!,
+})
+
+/** How many bricks or blocks a wall of one layer takes, by the size of one. */
+export function estimateBricks(areaM2: number, size: string, isBlock = false): number | null {
+  const sides = readSides(size)
+  if (!sides) return null
+  const { length, height } = findFace(sides, isBlock)
   const face = ((length + JOINT_CM) * (height + JOINT_CM)) / 10_000
   return Math.ceil(round((areaM2 / face) * (1 + BROKEN_SHARE), 6))
+}
+
+/**
+ * Cement (kg) and sand (m³) for each m³ of joints: a wall of half a brick of 22 × 11 × 5 cm takes 11.5 kg and 0.043 m³ a m² at
+ * 1 : 4 (SNI 6897:2008), and has joints of 0.0223 m³.
+ */
+const CEMENT_KG_PER_JOINT_M3 = 515
+const SAND_PER_JOINT = 1.93
+
+/** What the joints of a wall take; null where the size names no thickness. */
+export function estimateMortar(
+  areaM2: number,
+  size: string,
+  isBlock = false,
+): { cementKg: number; sandM3: number } | null {
+  const sides = readSides(size)
+  if (!sides || sides.length < 3) return null
+  const { length, height } = findFace(sides, isBlock)
+  const thicknessCm = isBlock ? sides[2]! : sides[1]!
+  const openShare = 1 - (length * height) / ((length + JOINT_CM) * (height + JOINT_CM))
+  const jointsM3 = areaM2 * (thicknessCm / 100) * openShare
+  return {
+    cementKg: round(jointsM3 * CEMENT_KG_PER_JOINT_M3, 1),
+    sandM3: round(jointsM3 * SAND_PER_JOINT, 1),
+  }
 }

@@ -1,5 +1,6 @@
 import { editDistance } from '#modules/catalogue/search/rules/edit-distance.ts'
 import { replaceNumberWords } from '#modules/selling/material-lists/rules/number-words.ts'
+import { unitWords } from '#modules/selling/material-lists/rules/units.ts'
 import { replacePhrases } from './phrases.ts'
 import { correctedWords, plainWords, slangMeanings } from './slang.ts'
 import { dropTakenBack } from './take-back.ts'
@@ -33,6 +34,7 @@ export const normalizeMessage = (
     )
     .replaceAll(/[“”]/g, '"')
     .replaceAll(/[‘’]/g, "'")
+    .replaceAll(/(?<=\d\s*(?:mm|cm|inch|inci|kg|kilo))\s*nya(?!\p{L})/gu, '')
     .replaceAll(/(?<=\p{L}{3})\s+nya(?!\p{L})/gu, 'nya')
     .replaceAll(/(?<=\d\s*)(?:meter|mtr|m)\s*(persegi|kuadrat|kubik)(?!\p{L})/gu, (_, measure) =>
       measure === 'kubik' ? 'm3' : 'm2',
@@ -71,6 +73,11 @@ const LENGTH_M =
 /** `sebiji berapa`, `satuannya berapa`: the price of one. */
 const EACH_PRICED =
   /(?:(?<!\p{L})se|(?<![\d.,])1\s)(?:biji|buah|unit|lembar|batang|sak|dus|kubik|roll|kaleng|galon|pail|potong|pcs)\s+(?=berapa)/gu
+/** `hollow 40x40 0,35`: nothing is sold by a part of one without its unit, so that it is a thickness. */
+const THIN = /(?<=\p{L}.*\s)(0[.,]\d{1,2})(?=\s*(?:$|[,;?](?!\d)|\s(?:dan|sama|terus|plus)\s))/gu
+/** `2 roll 50 meter`, `10 sak 40 kg`: the size of one, behind how many. */
+const MEASURE_BEHIND =
+  /(?<!(?:kg|kilo|liter)\s)(?<![\d.,x])(\d+(?:[.,]\d+)?\s?(?:sak|zak|roll|rol|kaleng|galon|pail|tube))\s(?:yang\s)?(?:@\s?)?(\d+(?:[.,]\d+)?\s?(?:kg|kilo|meter|m|liter))(?:an)?(?=\s*(?:[,;.]|$|\s(?:dan|sama|terus|plus)\s))/gu
 const HUNDREDWEIGHT = /(?<![\d.,/])(\d+(?:[.,]\d+)?|1\/2)\s*(?:kuintal|kwintal|kw)(?!\p{L})/gu
 const toKilograms = (number: string): number =>
   100 * (number === '1/2' ? 0.5 : Number(number.replace(',', '.')))
@@ -83,6 +90,8 @@ const readTradeSizes = (line: string): string =>
     .replaceAll(SHEET_SIZE, '$1 $2 mm')
     .replaceAll(LENGTH_M, '$1 m')
     .replaceAll(EACH_PRICED, '')
+    .replaceAll(THIN, '$1 mm')
+    .replaceAll(MEASURE_BEHIND, '$2 $1')
     .replaceAll(HUNDREDWEIGHT, (_, number: string) => `${toKilograms(number)} kg`)
     .replaceAll(/(?<!\p{L})tebal\s+(0[.,]\d+)(?!\s*(?:\d|mm|cm|mili))/gu, '$1 mm')
     .replaceAll(/(?<!(?:rp\.?|harga|@)\s*)(?<![\d.,])(\d{1,3})\s?(?:rb|ribu)(?!\p{L})/gu, '$1000')
@@ -92,8 +101,8 @@ const UNITS = 'sak lembar batang buah biji dus roll kubik kaleng galon karung em
 )
 /** `10 skak`: the only unit that a word behind a number is a slip of. */
 const correctUnits = (line: string): string =>
-  line.replaceAll(/(?<=\d\s*)\p{L}{4,8}(?=\s*(?:[,.;]|$))/gu, (word) => {
-    if (isPlain(word) || UNITS.includes(word)) return word
+  line.replaceAll(/(?<=\d\s*)(?:\p{L}{4,8}|[^\P{L}aeiou]{3})(?=\s*(?:[,.;]|$))/gu, (word) => {
+    if (isPlain(word) || UNITS.includes(word) || unitWords.includes(word)) return word
     const near = UNITS.filter((unit) => editDistance(word, unit, 1) <= 1)
     return near.length === 1 ? near[0]! : word
   })

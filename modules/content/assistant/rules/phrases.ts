@@ -14,6 +14,13 @@ const PHRASES: readonly [RegExp, string][] = [
   [/(?<!\p{L})cross\sbrace(?!\p{L})/gu, 'palang silang perancah'],
   [/(?<!\p{L})genteng\s(?:metal\s)?pasir(?!\p{L})/gu, 'genteng metal berpasir'],
   [/(?<=g[yi]psum\s(?:board\s)?)(?:tahan|anti)\sair(?!\p{L})/gu, 'tahan lembap'],
+  [/(?<!\p{L})plafon\s(?=g[yi]psum|grc|kalsi)/gu, ''],
+  [/(?<!\p{L})kloset\sduduk\s(?=monoblok|one\s?piece)/gu, 'kloset '],
+  [/(?<!\p{L})(?:dinding|tembok|lantai|atap|plafon)nya\s(?:pakai|pake|pk)\s(?=\p{L})/gu, 'pakai '],
+  [
+    /(?<!\p{L})(kamar|dapur|rumah|ruang|ruangan|teras|garasi|dinding|tembok|lantai|pagar|atap)(?:ku|nya)(?=\s\d)/gu,
+    '$1',
+  ],
   [/(?<!\p{L})masing\smasing(?!\p{L})/gu, 'masing-masing'],
   [/^(?:(?:eh|maaf|sori|sorry|waduh)[\s,]+)*salah[\s,]+(?=\d)/gu, 'maksudnya '],
   // Thin channels of light steel are 75 mm high where nobody says so.

@@ -21,7 +21,7 @@ export function readAgreement(
   if (words.length === 0) return []
   if (
     asked?.about === 'more' &&
-    /^(?:tidak|belum|sudah tidak)\s(?:ada|usah|perlu)?(?:\s?(?:lagi|ada|kak|min|itu|saja))*$/u.test(
+    /^(?:tidak|belum|sudah tidak)\s(?:ada|usah|perlu)?(?:\s?(?:lagi|ada|kak|min|itu|saja|tambahan|yang|lain|pak|bu|dulu))*$/u.test(
       part,
     )
   )

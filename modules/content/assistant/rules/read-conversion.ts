@@ -1,6 +1,7 @@
 import { parseIndonesianNumber } from '#platform/indonesian-number.ts'
 import type { Act } from './dialogue.ts'
-import { stripToGoods } from './read-goods.ts'
+import { stripToGoods } from './strip-to-goods.ts'
+import { readWallArea } from './read-wall.ts'
 import type { RecognizeGoods } from './recognize-goods.ts'
 
 const NUMBER = String.raw`\d+(?:[.,]\d+)*`
@@ -19,7 +20,8 @@ export function readConversion(text: string, recognize: RecognizeGoods): Act[] |
   const units = IN_UNITS.exec(text)
   const measure = MEASURE.exec(text)
   const qty = measure && parseIndonesianNumber(measure[1]!)
-  if (!units || !measure || !qty) return undefined
+  // `panjang 8 meter tinggi 2,5 meter` is a wall.
+  if (!units || !measure || !qty || readWallArea(text)) return undefined
   const isTotal = measure[2] === 'ton' || qty >= MIN_TOTAL_M || /^\D/.test(measure[0])
   if (!isTotal) return undefined
   const words = stripToGoods(text.replace(units[0], ' ').replace(measure[0], ' '), recognize)

@@ -1,7 +1,7 @@
 import type { Act } from './dialogue.ts'
 import type { MessageContext } from './message-context.ts'
 import { readArea, readBareArea, type NamedArea } from './read-area.ts'
-import { stripToGoods } from './read-goods.ts'
+import { stripToGoods } from './strip-to-goods.ts'
 import { readRoomWalls, readWallArea, readWallHeight, readWallLength } from './read-wall.ts'
 
 /** An area or a wall that goods have to cover, or the question whether they do. */

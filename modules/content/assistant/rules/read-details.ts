@@ -1,10 +1,12 @@
+import { unitWords } from '#modules/selling/material-lists/rules/units.ts'
+
 /** Who the order is for and where it goes, and the message without them. In the buyer's own spelling. */
 export type Details = { name: string | null; address: string | null; rest: string }
 
 const NAME_END =
   /\s*(?:[,;?\n]|\s(?:kirim|dikirim|antar|mau|butuh|perlu|pesan|pesen|order|alamat|alamatnya|di|ke|dari|ya|itu|udah|sudah|mohon|dan|buat|untuk)(?=\s|$)|\.\s).*$/isu
 const NAME_LABEL =
-  /(?:^|[\s,.])(?:atas nama|atas namanya|a\/n\.?|a\.n\.?|jeneng\p{L}*|asmane|asmanipun|naminipun|nami\s(?:abdi|kulo|kula)|ngaran\p{L}*|(?:nm|nma)\s?(?:sy|saya|nya)?|panggil\s(?:aja|saja)|hormat\s(?:kami|saya)[,.]?|nama\s?(?:nya|ku|saya|penerima(?:nya)?|pemesan)?(?:\s+adalah)?(?!\s*(?:bukan|barang|produk|toko))|perkenalkan(?:\s+saya)?)\s*:?\s+(?=\p{L})/giu
+  /(?:^|[\s,.])(?:atas nama|atas namanya|(?:pic|c\.?p\.?|contact person|penerima(?:nya)?|pemesan(?:nya)?)(?=\s*[:=])|a\/n\.?|a\.n\.?|jeneng\p{L}*|asmane|asmanipun|naminipun|nami\s(?:abdi|kulo|kula)|ngaran\p{L}*|(?:nm|nma)\s?(?:sy|saya|nya)?|panggil\s(?:aja|saja)|hormat\s(?:kami|saya)[,.]?|nama\s?(?:nya|ku|saya|penerima(?:nya)?|pemesan)?(?:\s+adalah)?(?!\s*(?:bukan|barang|produk|toko))|perkenalkan(?:\s+saya)?)\s*:?\s+(?=\p{L})/giu
 const TITLE = String.raw`(?:pak|bpk|bapak|bu|ibu|mas|mbak|kang|haji|h\.)`
 const INTRODUCTION = new RegExp(
   String.raw`(?:^|[\s,.])(?:[Ss]aya|[Ss]y|[Aa]ku|[Dd]engan)\s+(?=(?:${TITLE}|${TITLE.replace('pak', 'Pak').replace('bapak', 'Bapak').replace('|bu', '|Bu').replace('ibu', 'Ibu').replace('mas', 'Mas').replace('mbak', 'Mbak')})\s+\p{L}|\p{Lu}\p{Ll}+(?:\s+\p{Lu}\p{Ll}+)*\s*(?:[,.\n]|$|dari\s))`,
@@ -38,10 +40,14 @@ const PLACE_ASKED =
 const PLACE_INSTEAD = /(?:^|,\s*)ke\s+(\p{L}{4,}(?:\s\p{L}{3,}){0,2}?)\s+(?:aja|saja|deh)\s*$/isu
 const LATER = /(?:^|\s)(?:nanti|belakangan|menyusul|kabari|belum tahu|skip|lewati)(?:\s|$)/iu
 
-/** Reads name and address where the message says that it names them. `isGoods` tells goods behind a comma. */
-export function readDetails(text: string, isGoods: (part: string) => boolean): Details {
+/** Reads name and address where the message says that it names them. `isGoods` tells goods behind a comma, `isHead` words that goods begin with. */
+export function readDetails(
+  text: string,
+  isGoods: (part: string) => boolean,
+  isHead: (word: string) => boolean = isGoods,
+): Details {
   const named = readName(text)
-  const placed = readAddress(named.rest, isGoods)
+  const placed = readAddress(named.rest, isGoods, isHead)
   return { name: named.name, address: placed.address, rest: placed.rest }
 }
 
@@ -63,6 +69,7 @@ function readName(text: string): { name: string | null; rest: string } {
 function readAddress(
   text: string,
   isGoods: (part: string) => boolean,
+  isHead: (word: string) => boolean,
 ): { address: string | null; rest: string } {
   for (const pattern of [
     LABELLED,
@@ -77,7 +84,7 @@ function readAddress(
     if (!match) continue
     const found = match[1]!
     const from = match.index + match[0].length - found.length
-    const place = cutGoods(found.replace(ADDRESS_END, ''), isGoods)
+    const place = cutGoods(found.replace(ADDRESS_END, ''), isGoods, isHead)
     const address = cleanAddress(place)
     if (!address || NO_PLACE.test(address) || LATER.test(address)) continue
     const before = text
@@ -94,8 +101,22 @@ function readAddress(
   return { address: null, rest: text }
 }
 
-/** The address up to a comma or a colon behind which goods are named. */
-function cutGoods(address: string, isGoods: (part: string) => boolean): string {
+/** Where goods begin without a sign: `di depok itu semen 40 kilo 15 sak`. */
+const BESIDE_GOODS = new RegExp(
+  String.raw`\s(?=(?:(?:itu|butuh|perlu|pesan|minta|mau|tolong)\s)*(\p{L}{3,}(?:\s\p{L}+){0,3}\s[^,]*?\d+(?:[.,]\d+)?\s?(?:${unitWords.filter((unit) => unit.length > 2).join('|')})(?!\p{L})))`,
+  'giu',
+)
+
+/** The address up to where goods are named, behind a comma or a colon, or right behind it. */
+function cutGoods(
+  text: string,
+  isGoods: (part: string) => boolean,
+  isHead: (word: string) => boolean,
+): string {
+  const beside = [...text.matchAll(BESIDE_GOODS)].find(([, part = '']) =>
+    isHead(part.split(' ')[0]!),
+  )
+  const address = beside ? text.slice(0, beside.index).replace(/\s+(?:itu|ini|ya)$/iu, '') : text
   const parts = address.split(/(?=[,:])/u)
   const goodsAt = parts.findIndex((part, at) => at > 0 && isGoods(part.slice(1)))
   return goodsAt === -1 ? address : parts.slice(0, goodsAt).join('')

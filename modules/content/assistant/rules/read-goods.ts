@@ -5,13 +5,7 @@ import { unitWords } from '#modules/selling/material-lists/rules/units.ts'
 import { readTopic } from './read-question.ts'
 import type { RecognizeGoods } from './recognize-goods.ts'
 import { splitLines } from './split-lines.ts'
-import {
-  FILLER_WORDS,
-  GREETING_WORDS,
-  QUESTION_WORDS,
-  splitWords,
-  THANK_WORDS,
-} from './word-sets.ts'
+import { FILLER_WORDS, GREETING_WORDS, QUESTION_WORDS, splitWords } from './word-sets.ts'
 
 const SEPARATOR =
   /\s*(?:;|\n|[?!]+\s+|[?!]+$|,(?!\d)|\.(?=\s+\p{L})|\s\+\s|\s&\s|\s(?:dan|sama|serta|plus|terus|lalu)\s)\s*/u
@@ -90,16 +84,28 @@ export function splitParts(text: string, recognize: RecognizeGoods): string[] {
           (recognize(before) === 'head' &&
             !/\d/.test(before) &&
             /^\d+(?:[.,]\d+)?\s*(?:mm|cm|kg|m|kilo|mili|inch|inci)$/u.test(part)) ||
-          (recognize(before) === 'head' && recognize(part) === 'word' && !/\d/.test(part)) ||
+          (recognize(before) === 'head' &&
+            recognize(part) === 'word' &&
+            !/\d/.test(part) &&
+            readTopic(part) === null) ||
           (!/\d/.test(before) && recognize.isPhrase?.(findLastWord(before), findFirstWord(part))))
       const name = before && CONTINUED.test(part) ? findName(before, recognize) : undefined
       if (name) parts.push(`${name} ${part}`)
-      else if (belongs) parts[parts.length - 1] = `${before}, ${part}`
+      else if (belongs) parts[parts.length - 1] = joinParts(before, part)
       else parts.push(part)
     }
     return parts
   })
 }
+
+/** `lampu 7 watt 10, yang kuning`: what they have to be stands before how many. */
+function joinParts(before: string, part: string): string {
+  const [, goods, amount] = ORDERED.exec(before) ?? []
+  return goods && !/\d/.test(part)
+    ? `${goods} ${part.replace(/^yang\s/u, '')} ${amount}`
+    : `${before}, ${part}`
+}
+const ORDERED = new RegExp(String.raw`^(.*\p{L}{2})\s(\d+(?:\s?(?:${unitWords.join('|')}))?)$`, 'u')
 
 const SIZED = String.raw`\d+(?:[.,]\d+)?(?:\s?(?:mm|mili|cm|inch|inci|kg|watt|liter|"))?`
 const TWO_SIZES = new RegExp(
@@ -147,54 +153,6 @@ const dropTitle = (line: string, recognize: RecognizeGoods): string => {
 
 const findLastWord = (text: string): string => splitWords(text).at(-1) ?? ''
 const findFirstWord = (text: string): string => splitWords(text)[0] ?? ''
-
-const SAYS_NOTHING = [FILLER_WORDS, QUESTION_WORDS, GREETING_WORDS, THANK_WORDS]
-/** `diskon 90%` is no quantity. */
-/** `dengan harga Rp 1.000` */
-export const PRICE =
-  /(?:dengan\s+)?(?:harga\s+)?(?:@|(?<!\p{L})rp\.?)\s*\d[\d.,]*\s*(?:rb|ribu|jt|juta|k)?(?!\p{L})/gu
-const PERCENTAGE = /(?<!\p{L})\d+(?:[.,]\d+)?\s*(?:%|persen(?!\p{L}))/gu
-
-/** A part of a message without what says nothing of the goods. `?` and the words of a question go too. */
-export const stripToGoods = (text: string, recognize: RecognizeGoods): string =>
-  stripPurpose(
-    text.replaceAll(PERCENTAGE, ' ').replaceAll(PRICE, ' ').replaceAll(SIZE_LABEL, ' '),
-    recognize,
-  )
-    .replace(UNDECIDED, ' ')
-    .replace(SERVICE, ' ')
-    .replace(/\suntuk\s*$/u, ' ')
-    .replace(/^\s*(?:ganti|tukar)\s+/u, '')
-    .split(/\s+/)
-    .filter((token, at, tokens) => {
-      const word = toWord(token)
-      if (word === '') return token === '+'
-      // `pasir pasang` is one thing, although `pasang` alone says what is done with it.
-      if (recognize.isPhrase?.(toWord(tokens[at - 1] ?? ''), word)) return true
-      return word !== 'sudah' && !SAYS_NOTHING.some((set) => set.has(word))
-    })
-    .join(' ')
-    .replaceAll(/[?!]/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-
-/** `sepatu no 42`, `ukuran 30x60`: the number says it. */
-const SIZE_LABEL = /(?<!\p{L})(?:ukuran|uk|size|(?<=sepatu[^,;]*)(?:no|nomor))\.?\s+(?=\d)/gu
-/** `gypsum tapi belum tahu yang 9 atau 12` leaves the size open. */
-const UNDECIDED = /\s(?:tapi|tp|cuma|cuman)\s(?:masih\s)?(?:belum|tidak|bingung|ragu)(?:\s.*)?$/u
-
-/** `bisa dipotong 3 meteran?` is about what is done with them. */
-const SERVICE =
-  /\s(?:bisa|boleh|sekalian|minta)\s(?:sekalian\s)?(?:di)?(?:potong|pasang)(?:in|kan)?(?:\s.*)?$/u
-
-const toWord = (token: string): string => token.toLowerCase().replaceAll(/[^\p{L}\d'-]/gu, '')
-
-/** `buat lemari` says what it is for, which the shop cannot search for; `untuk gypsum` says which screws. */
-function stripPurpose(text: string, recognize: RecognizeGoods): string {
-  const match = /\s(?:untuk)\s+(\p{L}[^\d,]*)$/u.exec(text)
-  if (!match) return text
-  return recognize(match[1]!) === 'none' ? text.slice(0, match.index) : text
-}
 
 /**
  * Goods with their quantity, where a part of a message names some. `isAsked`: the buyer answers another question;

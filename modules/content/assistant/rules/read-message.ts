@@ -1,14 +1,20 @@
+import { dozenWords, measureWords, unitWords } from '#modules/selling/material-lists/rules/units.ts'
 import type { Act } from './dialogue.ts'
+import { expandAbbreviations } from './expand-abbreviations.ts'
 import type { MessageContext } from './message-context.ts'
 import { cleanAddress, cleanName, isSkipped, readDetails } from './read-details.ts'
 import { isPlain as isMeaningful, normalizeMessage } from './normalize-message.ts'
+import { replacePhrases } from './phrases.ts'
 import type { Work } from './estimate-work.ts'
 import { readWork } from './read-work.ts'
+import { readAnotherSize } from './read-another-size.ts'
 import { readEach } from './read-each.ts'
 import { readPart } from './read-part.ts'
 import { splitParts } from './read-goods.ts'
+import { nameBelonging } from './name-belonging.ts'
 import { splitWords } from './word-sets.ts'
 import { readRetraction } from './read-retraction.ts'
+import type { RecognizeGoods } from './recognize-goods.ts'
 import { ASKS_ABOUT_GOODS, asksForPerson } from './read-question.ts'
 
 /** The acts of a message, in the order in which they were said. */
@@ -18,11 +24,12 @@ export function readMessage(message: string, context: MessageContext): Act[] {
   if (retraction) return [retraction]
   const isKnown = (word: string) => recognize(word) !== 'none'
   const isGoods = (part: string) => /\d/.test(part) && isKnown(normalizeMessage(part))
-  const details = readDetails(message.normalize('NFKC'), isGoods)
+  const isHead = (word: string) => recognize(word.toLowerCase()) === 'head'
+  const details = readDetails(message.normalize('NFKC'), isGoods, isHead)
   const acts: Act[] = []
   if (details.name) acts.push({ kind: 'name', text: details.name })
   if (details.address) acts.push({ kind: 'address', text: details.address })
-  const text = normalizeMessage(details.rest, isKnown)
+  const text = normalizeMessage(spellOutNames(details.rest, recognize), isKnown)
   if (asksForPerson(normalizeMessage(message))) acts.push({ kind: 'person' })
   const about = dialogue.asked?.about
   const isFree = about === 'name' || about === 'address'
@@ -46,6 +53,19 @@ export function readMessage(message: string, context: MessageContext): Act[] {
   return [...acts, ...(isAnswer && acts.length > 0 ? [] : said)]
 }
 
+/** `psr psg 7 kubik`: what is written without vowels, by the names of the catalogue. */
+const spellOutNames = (text: string, recognize: RecognizeGoods): string =>
+  recognize.names
+    ? expandAbbreviations(
+        replacePhrases(text.toLowerCase()),
+        recognize.names,
+        (word) =>
+          isMeaningful(word) || isUnitWord(word) || ['head', 'word'].includes(recognize(word)),
+      )
+    : text
+const isUnitWord = (word: string): boolean =>
+  unitWords.includes(word) || measureWords.includes(word) || dozenWords.includes(word)
+
 const BARE_NAME = /^\s*\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+){0,2}\s*$/u
 
 /** A name by itself, where goods are on the list: words in capitals that mean nothing else. */
@@ -61,16 +81,44 @@ function readBareName(
 
 /** What a normalized message says beside names and addresses. */
 function readSaid(text: string, context: MessageContext): Act[] {
+  const another = readAnotherSize(text, context.dialogue)
+  if (another) return [another]
   const work = readWork(text)
   if (work) return toWorkActs(work, text)
   const each = readEach(text)
-  const parts = splitParts(each?.rest ?? text, context.recognize)
-  const acts = askTogether(parts.flatMap((part) => readPart(part, context)))
+  const parts = nameBelonging(splitParts(each?.rest ?? text, context.recognize), context.recognize)
+  const acts = askTogether(dropRepeated(parts.flatMap((part) => readPart(part, context))))
   return each ? [...acts, each.act] : acts
+}
+
+/** `mau ganti keramik kamar 3x4, keramik 40x40 krem`: goods that are named again with more words; they cover the area. */
+function dropRepeated(acts: readonly Act[]): Act[] {
+  const goods = acts.filter((act) => act.kind === 'goods')
+  const isFuller = (words: string, other: string) => {
+    const [said, more] = [splitWords(words), new Set(splitWords(other))]
+    return said.length < more.size && more.has(said.at(-1)!) && !/\d/.test(words)
+  }
+  const remaining = acts.filter(
+    (act) =>
+      act.kind !== 'goods' ||
+      act.qty !== null ||
+      !goods.some((other) => other.qty === null && isFuller(act.words, other.words)),
+  )
+  const cover = remaining.find(({ kind }) => kind === 'cover')
+  return cover && remaining.length < acts.length
+    ? [...remaining.filter((act) => act !== cover), cover]
+    : remaining
 }
 
 /** `harga semen, pasir dan bata?` orders none of them: goods without a quantity belong to the question. */
 function askTogether(acts: readonly Act[]): Act[] {
+  const counted = acts.filter((act) => act.kind === 'goods' && act.qty !== null)
+  const isList = counted.some((act) => act.kind === 'goods' && !act.isTentative)
+  // `mohon harga besi 200 batang, bendrat 10 roll` is one list: nothing of it is only asked about.
+  if (isList && counted.some((act) => act.kind === 'goods' && act.isTentative))
+    return acts.map((act) =>
+      act.kind === 'goods' && act.qty !== null ? { ...act, isTentative: false } : act,
+    )
   const isAsked = acts.some((act) => act.kind === 'goods' && act.isTentative && act.qty === null)
   const hasQuestion = acts.some(
     (act) => act.kind === 'cover' || (act.kind === 'ask' && ASKS_ABOUT_GOODS.has(act.about)),
@@ -86,7 +134,8 @@ function askTogether(acts: readonly Act[]): Act[] {
   )
 }
 
-const ORGANISATION = /^(?:cv|pt|ud|tb|toko|pak|bapak|bu|ibu|haji)\.?(?:\s+\p{L}[\p{L}.'-]*){1,4}$/iu
+const ORGANISATION =
+  /^(?:(?:cv|pt|ud|tb|toko|pak|bapak|bu|ibu|haji|hj|hajah|mbak|mas|bang|mandor)\.?|(?:h|ir|dr|drs)\.)(?:\s+\p{L}[\p{L}.'-]*){1,4}$/iu
 
 /** The cement of a work, as goods that are asked about. */
 function toWorkActs(work: Work, text: string): Act[] {

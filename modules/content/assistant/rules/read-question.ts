@@ -8,7 +8,7 @@ const TOPIC_PATTERNS: readonly [Topic, RegExp][] = [
   ],
   [
     'advice',
-    /(?<!\p{L})(?:beda(?:nya)?(?!\sharga)|perbedaan(?:nya)?(?!\sharga)|bagusnya|bagusan|rekomendasi\p{L}*|saran\p{L}*|sebaiknya)(?!\p{L})|(?:pakai|pilih)\sapa(?!\p{L})|cocok(?:nya)?\s(?:apa|yang mana|untuk)|(?:mana|apa)\s(?:yang\s)?(?:lebih\s)?(?:bagus|kuat|awet|cocok)|(?:bagus|kuat|awet)\s(?:yang\s)?mana/u,
+    /(?<!\p{L})(?:beda(?:nya)?(?!\sharga)|perbedaan(?:nya)?(?!\sharga)|bagusnya|bagusan|rekomendasi\p{L}*|saran\p{L}*|sebaiknya)(?!\p{L})|(?:pakai|pilih)\sapa(?!\p{L})|(?:butuh|perlu|beli|bahan(?:nya)?)\sapa\ssaja|apa\ssaja\syang\s(?:di)?(?:butuh|perlu)\p{L}*|cocok(?:nya)?\s(?:apa|yang mana|untuk)|(?:mana|apa)\s(?:yang\s)?(?:lebih\s)?(?:bagus|kuat|awet|cocok)|(?:bagus|kuat|awet)\s(?:yang\s)?mana/u,
   ],
   [
     'delivery',
@@ -16,7 +16,7 @@ const TOPIC_PATTERNS: readonly [Topic, RegExp][] = [
   ],
   [
     'service',
-    /(?<!\p{L})(?:sewa|rental|nyewa|disewakan)(?!\p{L})|(?:di)?potong(?:in|kan)\s|dipotong|(?:jasa|tukang|ongkos|biaya)\spasang|dipasang(?:in|kan)/u,
+    /(?<!\p{L})(?:sewa|rental|nyewa|disewakan)(?!\p{L})|(?:di)?potong(?:in|kan)\s|dipotong|(?:jasa|tukang|ongkos|biaya)\spasang|(?:cari\p{L}*|ada|punya|sedia\p{L}*|butuh|perlu|sama|sekalian)\s(?:jasa\s)?tukang(?!\p{L})|dipasang(?:in|kan)/u,
   ],
   ['invoice', /faktur|(?<!\p{L})(?:ppn|npwp|invoice|kuitansi|kwitansi|nota)(?!\p{L})/u],
   [
@@ -37,7 +37,7 @@ const TOPIC_PATTERNS: readonly [Topic, RegExp][] = [
   ],
   [
     'tiers',
-    /harga\p{L}*\s.*(?<!\p{L})(?:turun|beda)|beda\sharga|(?:bisa|boleh)\s(?:di)?kurangi|diskon|grosir|potongan|partai|borongan|(?:beli|ambil|pesan)\sbanyak|promo|nego/u,
+    /harga\p{L}*\s.*(?<!\p{L})(?:turun|beda)|beda\sharga|(?:bisa|boleh)\s(?:di)?kurangi|diskon|grosir|potongan|partai|borongan|harga\s(?:khusus|spesial|special)|(?:beli|ambil|pesan)\sbanyak|promo|nego/u,
   ],
   ['minimum', /minimal|minimum|min\.?\s?(?:order|beli|pesan)/u],
   [

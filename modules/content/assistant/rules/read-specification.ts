@@ -41,7 +41,7 @@ export function readSpecification(
   const target = findTarget(text, isChoice ? (asked?.itemId ?? null) : null, focus, items)
   if (!target) return undefined
   const said = stripped.replaceAll(
-    /(?<!\p{L})(?:yang|ganti|maksud(?:nya|ku)?|jadi|salah|pilih|(?:warna|ukuran|tebal|merk|merek)nya|warna|merk|merek)(?!\p{L})/gu,
+    /(?<!\p{L})(?:yang|ganti|maksud(?:nya|ku)?|jadi|salah|pilih|segitu|sebanyak|(?:warna|ukuran|tebal|merk|merek)nya|warna|merk|merek)(?!\p{L})/gu,
     ' ',
   )
   const own = new Set(splitWords(target.words.toLowerCase()))
@@ -62,7 +62,10 @@ export function readSpecification(
   // `kalau 12 mm?`: another size of what was asked about.
   const isOtherSize =
     focus !== null && /^(?:kalau\s)?\d+(?:[.,]\d+)?\s?(?:mm|cm|inch|inci|watt)(?!\p{L})/u.test(text)
-  const isReference = isReplaced || isSizeWithAmount || isOtherSize || /(?:^|\s)yang/u.test(text)
+  // `warnanya merah bata`: a colour, although bricks are called so too.
+  const isColour = /(?:^|\s)warna(?:nya)?\s/u.test(text) && !/\d/.test(words)
+  const isReference =
+    isColour || isReplaced || isSizeWithAmount || isOtherSize || /(?:^|\s)yang/u.test(text)
   const isOwnGoods = recognize(words) === 'head'
   // `triplek 9 mm` answers which `triplek`.
   const isNamedAgain = isChoice && target.id === asked?.itemId && hasAllWords(words, target)
@@ -72,7 +75,7 @@ export function readSpecification(
     isChoice &&
     target.id === asked?.itemId &&
     recognize.isPhrase?.(splitWords(target.words).at(-1) ?? '', splitWords(words)[0] ?? '') === true
-  const isOfTarget = isNamedAgain || isShown || isNamedOn
+  const isOfTarget = isColour || isNamedAgain || isShown || isNamedOn
   if (isOwnGoods && !(isReplaced && isSameKind(words, target)) && !isOfTarget) return undefined
   if (!isReference && !isChoice) return undefined
   const content = listContentWords(words)
@@ -88,12 +91,13 @@ export function readSpecification(
   const bare = readBareQuantity(words)
   if (bare?.unit && !/^(?:m|mm|cm|inch|kg|kilo|liter)$/u.test(bare.unit))
     return [{ kind: 'quantity', ...bare, change: 'set', itemId: target.id }]
-  const [specification, quantity] =
-    isReplaced || (isChoice && !isShown) ? splitQuantity(words) : splitCounted(words)
+  const [specification, quantity] = isReplaced ? splitQuantity(words) : splitCounted(words)
   const acts: Act[] = []
   if (specification)
     acts.push({ kind: 'specify', words: specification, replaced: null, itemId: target.id })
   if (quantity) acts.push({ kind: 'quantity', ...quantity, change: 'set', itemId: target.id })
+  // `masukkan segitu, warna krem`
+  if (/(?<!\p{L})segitu(?!\p{L})/u.test(text) && target.id === focus?.id) acts.push({ kind: 'yes' })
   return acts.length > 0 ? acts : undefined
 }
 
@@ -123,7 +127,7 @@ function splitQuantity(words: string): [string, ReturnType<typeof readBareQuanti
 
 /** `oranye 1`: how it has to be, and how many. */
 function splitCounted(words: string): ReturnType<typeof splitQuantity> {
-  const [, said, qty] = /^([^\d]*\p{L})\s(\d{1,4})$/u.exec(words.trim()) ?? []
+  const [, said, qty] = /^(.*\p{L}{2})\s(\d{1,4})$/u.exec(words.trim()) ?? []
   return said &&
     qty &&
     !/(?:ukuran|tebal|panjang|lebar|tinggi|diameter|isi|ke|nomor|nomer|no|pilihan|opsi)$/u.test(

@@ -1,4 +1,6 @@
+import type { AbbreviatedWords } from './expand-abbreviations.ts'
 import { parseQuery } from '#modules/catalogue/search/rules/parse-query.ts'
+import { ROOM_WORDS } from './word-sets.ts'
 import type { Vocabulary } from '#modules/catalogue/search/rules/vocabulary.ts'
 
 /**
@@ -9,6 +11,8 @@ type GoodsCertainty = 'head' | 'word' | 'corrected' | 'none'
 export type RecognizeGoods = ((text: string) => GoodsCertainty) & {
   /** Whether two words next to each other belong to the name of one kind of goods. */
   isPhrase?(before: string, word: string): boolean
+  /** Words of kinds of goods, by which abbreviations are read. */
+  readonly names?: AbbreviatedWords
 }
 
 /** Recognizes goods by the vocabulary of the shop's search. */
@@ -30,5 +34,24 @@ export function createGoodsRecognizer(vocabulary: Vocabulary): RecognizeGoods {
     (vocabulary.byWord.get(word) ?? []).some(({ words }) =>
       words.some((each, at) => each === word && words[at - 1] === before),
     )
-  return Object.assign(recognize, { isPhrase })
+  return Object.assign(recognize, { isPhrase, names: findNames(vocabulary) })
+}
+
+/** The names of a vocabulary, which is the same object until the catalogue changes. */
+const namesOf = new WeakMap<Vocabulary, AbbreviatedWords>()
+
+const listRooms = (): string[] => [...ROOM_WORDS].filter((word) => /^\p{L}{4,}$/u.test(word))
+
+function findNames(vocabulary: Vocabulary): AbbreviatedWords {
+  const known = namesOf.get(vocabulary)
+  if (known) return known
+  const isWord = (word: string | undefined) => word !== undefined && /^\p{L}{4,}$/u.test(word)
+  const named = vocabulary.phrases.filter(({ words }) => isWord(words[0]))
+  const followers = new Map<string, string[]>()
+  for (const { words } of named)
+    if (isWord(words[1])) followers.set(words[0]!, [...(followers.get(words[0]!) ?? []), words[1]!])
+  const heads = [...new Set([...named.map(({ words }) => words[0]!), ...listRooms()])]
+  const names = { heads, followers }
+  namesOf.set(vocabulary, names)
+  return names
 }

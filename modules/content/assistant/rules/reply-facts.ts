@@ -20,7 +20,13 @@ export type DeliveryFact =
   | { kind: 'refused'; place: string; message: string }
 
 /** How many units of goods an area or a work takes, by what can be ordered. `neededM2` is with waste. */
-export type Estimate = { packs: number; unit: string; neededM2: number | null }
+export type Estimate = {
+  packs: number
+  unit: string
+  neededM2: number | null
+  /** What the joints of a wall take. */
+  mortar?: { cementKg: number; sandM3: number }
+}
 
 /** What the catalogue says for a reply, read after the reply has been chosen. */
 export type ReplyFacts = {

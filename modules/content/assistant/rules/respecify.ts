@@ -5,9 +5,19 @@ import { splitWords } from './word-sets.ts'
 const SIDES = /\d+(?:[.,]\d+)?(?:\s*[x×]\s*\d+(?:[.,]\d+)?)+/giu
 const SIZE =
   /(?<!\d\s*[x×]\s*[\d.,]*)\d+(?:[.,]\d+)?\s*(mm|mili|cm|kg|kilo|gram|gr|g|ml|m|inch|inci|"|liter|watt|w)?(?![\p{L}\d]|\s*[x×]\s*\d)/giu
+const UNITS_OF_SIZE: ReadonlySet<string> = new Set([
+  'mili',
+  'kilo',
+  'gram',
+  'inch',
+  'inci',
+  'liter',
+  'watt',
+  'meter',
+])
 /** One colour replaces another. */
 const COLOUR =
-  /(?<!\p{L})(?:putih|hitam|merah|biru|hijau|kuning|cokelat|coklat|krem|abu-abu|krom|oranye)(?!\p{L})(?!\s(?:bata|marun|susu))/u
+  /(?<!\p{L}|bata\s)(?:putih|hitam|merah|biru|hijau|kuning|cokelat|coklat|krem|abu-abu|krom|oranye)(?!\p{L})(?:\s(?:bata|marun|susu|tua|muda)(?!\p{L}))?/u
 const UNITS: Record<string, string> = {
   mili: 'mm',
   kilo: 'kg',
@@ -30,7 +40,18 @@ export function respecify(
   const said = addAskedUnit(words, question)
   const isAnswer = question?.startsWith('Pilih ') === true
   const joined = joinWords(item.words, said, { replaced, isAnswer })
-  return { ...item, words: joined, sku: null, match: null }
+  const plainer = splitWords(item.words.toLowerCase()).filter(
+    (word, at) => at === 0 || /\d/.test(word),
+  )
+  // `triplek meranti 12 mm`, `yang sengon saja`: another word of the same sort.
+  const isWord = splitWords(said).some(
+    (word) => /^\p{L}{4,}$/u.test(word) && !UNITS_OF_SIZE.has(word),
+  )
+  const retryWords =
+    replaced || !isWord
+      ? {}
+      : { retryWords: joinWords(plainer.join(' '), said, { replaced, isAnswer }) }
+  return { ...item, ...retryWords, words: joined, sku: null, match: null }
 }
 
 /** `isAnswer`: they answer a question for what was left open, so that only a size of the same unit is replaced. */

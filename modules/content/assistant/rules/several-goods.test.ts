@@ -99,3 +99,11 @@ test('readMessage: two sizes of one kind are two goods', () => {
   assert.deepEqual(words('triplek 9 mm sama 12 mm ada?'), ['triplek 9 mm', 'triplek 12 mm'])
   assert.equal(read('triplek 9 mm 10 lembar sama semen 12 sak').filter(isGoods).length, 2)
 })
+
+test('readMessage: of a list with quantities nothing is only asked about, although it asks for prices', () => {
+  const { dialogue } = say('mohon harga besi 16 200 batang, triplek 9 mm 10 lembar')
+  assert.deepEqual(quantities(dialogue), [
+    ['besi 16', 200],
+    ['triplek 9 mm', 10],
+  ])
+})

@@ -95,7 +95,7 @@ const SLANG: Record<string, string> = {
   besi: 'bsi',
   ulir: 'ulr',
   polos: 'pls plos',
-  pasir: 'psr psir',
+  pasir: 'psr psir wedhi wedi keusik',
   paku: 'pku',
   kayu: 'kyu',
   pipa: 'ppa',

@@ -175,12 +175,15 @@ function changeItem(
   heard.askedIds.push(item.id)
   const isSaid = heard.changes.some((change) => 'itemId' in change && change.itemId === item.id)
   if (isSaid) return
+  // `kalau pakai 50x50?` counts the same area again.
+  if (!isListed && item.coverM2 !== undefined && heard.areaM2 === null) heard.areaM2 = item.coverM2
   if (isListed) heard.changes.push({ kind: 'changed', itemId: item.id })
   else if (
     dialogue.topic &&
     !acts.some(({ kind }) => kind === 'ask' || kind === 'quantity' || kind === 'cheapest')
   )
-    heard.topics.push(dialogue.topic)
+    // Of the goods that they have chosen among others, the price is next.
+    heard.topics.push(dialogue.topic === 'alternatives' ? 'price' : dialogue.topic)
 }
 
 /** What the cheapest is wanted of: the goods that the message spoke of, else as for a quantity. */

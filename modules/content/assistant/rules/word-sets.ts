@@ -9,7 +9,7 @@ export const YES_WORDS = toSet(
 export const CORRECT_WORDS = toSet('betul benar sesuai cocok pas setuju')
 /** Words that say that the list is complete. */
 export const DONE_WORDS = toSet(
-  'cukup lengkap komplit komplet selesai segitu sudah kelar beres finish itu sekian begitu fix rampung tutup',
+  'cukup lengkap komplit komplet selesai segitu sudah kelar beres finish itu sekian begitu fix rampung tutup proses diproses prosesin',
 )
 export const NO_WORDS = toSet('tidak belum bukan jangan salah no nope')
 export const THANK_WORDS = toSet('makasih kasih terima hatur')
@@ -41,7 +41,7 @@ export const FILLER_WORDS = toSet(
 export const QUESTION_WORDS = toSet(
   `berapa harga apa apakah stok tersisa sisa masih diskon grosir potongan partai borongan nego promo ongkir ongkos biaya
    kirim kapan sampai sampainya lama gimana minimal minimum min tidak habis kosong tinggal butuhnya perlunya kebutuhan
-   turun naik paling murah termurah hitung hitungin hitungkan bagaimana banyak dikirim pengiriman pakai pake pasang dipasang masang menutup`,
+   turun naik khusus spesial special istimewa paling murah termurah hitung hitungin hitungkan bagaimana banyak dikirim pengiriman pakai pake pasang dipasang masang menutup`,
 )
 
 /** Parts of a house, beside an area. */

@@ -73,7 +73,9 @@ export function writeAnswer(
     case 'enough':
       return ['Untuk luas berapa m²? Saya hitungkan.']
     case 'service':
-      return ['Untuk sewa, potong atau pasang, tanyakan ke tim kami: tulis “hubungkan ke tim”.']
+      return [
+        'Kami menjual bahan dan alatnya. Sewa, potong, pasang dan tukang tidak ada di sini; tim kami mungkin bisa membantu: tulis “hubungkan ke tim”.',
+      ]
     case 'invoice':
       return [
         'Setiap pesanan punya invoice di Profil › Pesanan. Untuk faktur pajak, isi NPWP atau NIK di Profil › Faktur pajak.',

@@ -81,8 +81,20 @@ function writeCovering({ covering }: ReplyPlan, { estimate, work }: ReplyFacts):
   return [
     `Untuk ${area} dengan ${nameOption(chosen)} perlu ${formatAmount(estimate.packs, estimate.unit)} (${waste}).`,
     ...compareListed(item, estimate),
+    ...writeMortar(estimate),
   ]
 }
+
+/** The sack that cement is counted in where nobody names one (kg). */
+const SACK_KG = 50
+
+/** What a wall takes beside its bricks, so that they can be ordered with them. */
+const writeMortar = ({ mortar }: Estimate): string[] =>
+  mortar
+    ? [
+        `Untuk adukannya kira-kira ${formatQuantity(Math.ceil(mortar.cementKg / SACK_KG))} sak semen ${SACK_KG} kg dan ${formatQuantity(mortar.sandM3)} m³ pasir pasang; tulis jumlahnya bila mau sekalian.`,
+      ]
+    : []
 
 /** Whether what is on the list already is enough. */
 function compareListed(item: DialogueItem, { packs, unit }: Estimate): string[] {
@@ -204,5 +216,5 @@ function writeOffer(item: DialogueItem, asides: readonly DialogueItem[]): string
   }
   return item.qty === null
     ? `Perlu berapa ${chosen.unit}?`
-    : `Mau saya masukkan ${formatAmount(chosen.qty, chosen.unit)} ke daftar?`
+    : `Mau saya masukkan ${nameOption(chosen)}, ${formatAmount(chosen.qty, chosen.unit)}, ke daftar?`
 }

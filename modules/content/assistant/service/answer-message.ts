@@ -64,10 +64,10 @@ export async function answerActs(
   const plan = chooseReply(resolved, heard)
   const dialogue = keepKnownGoods(applyEstimate(resolved, plan), plan)
   const facts = await loadFacts(ctx, plan, dialogue)
-  const { estimate } = facts
+  const { estimate, alternatives } = facts
   const counted = estimate ? await countCovering(ctx, dialogue, plan, estimate.packs) : dialogue
   return {
-    dialogue: counted,
+    dialogue: offerAlternatives(counted, plan, alternatives),
     reply: writeReply(plan, counted, facts),
     options: listShownOptions(plan, counted, facts),
     unclear: listUnclearWords(plan, listUnlikely(resolved, heard)),
@@ -100,6 +100,18 @@ const applyEstimate = (dialogue: Dialogue, plan: ReplyPlan): Dialogue => ({
   ...dialogue,
   asked: plan.ask,
 })
+
+/** Numbered alternatives are what a number picks next, where the goods that they were asked for are not certain. */
+function offerAlternatives(
+  dialogue: Dialogue,
+  { ask }: ReplyPlan,
+  alternatives: readonly GoodsOption[],
+): Dialogue {
+  const { focus } = dialogue
+  if (alternatives.length === 0 || !focus?.match || focus.id !== ask?.itemId) return dialogue
+  if (findChosen(focus)) return dialogue
+  return { ...dialogue, focus: { ...focus, match: { ...focus.match, options: [...alternatives] } } }
+}
 
 /** Words that the catalogue knows nothing for are answered once and not asked again. */
 function keepKnownGoods(dialogue: Dialogue, plan: ReplyPlan): Dialogue {

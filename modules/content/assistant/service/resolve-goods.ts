@@ -19,10 +19,7 @@ const MAX_OPTIONS = 6
 export async function resolveGoods(ctx: Context, dialogue: Dialogue): Promise<Dialogue> {
   const open = listSpoken(dialogue).filter(({ match }) => match === null)
   if (open.length === 0) return dialogue
-  const matched = await matchLines(
-    ctx,
-    open.map((item, at) => toLine(item, at + 1)),
-  )
+  const matched = await matchItems(ctx, open)
   const names = await loadKindNames(ctx)
   const askedIds = new Set(listAsked(dialogue).map(({ id }) => id))
   const resolved = new Map(
@@ -39,6 +36,24 @@ export async function resolveGoods(ctx: Context, dialogue: Dialogue): Promise<Di
     asides: dialogue.asides.map(replace),
     focus: dialogue.focus && replace(dialogue.focus),
   }
+}
+
+/** What the catalogue makes of items: of those that are nothing, without the words that the last ones may replace. */
+async function matchItems(ctx: Context, items: readonly DialogueItem[]): Promise<MatchedLine[]> {
+  const match = (each: readonly DialogueItem[]) =>
+    matchLines(
+      ctx,
+      each.map((item, at) => toLine(item, at + 1)),
+    )
+  const matched = await match(items)
+  const isNamed = ({ isExact, question }: MatchedLine) => isExact || question !== null
+  const retried = items.filter(({ retryWords }, at) => retryWords && !isNamed(matched[at]!))
+  if (retried.length === 0) return matched
+  const again = await match(retried.map((item) => ({ ...item, words: item.retryWords! })))
+  return matched.map((line, at) => {
+    const other = again[retried.indexOf(items[at]!)]
+    return other?.likely && isNamed(other) ? other : line
+  })
 }
 
 /** The item as a line of a material list. Without a quantity the number at its end may be one, or a size. */
@@ -75,8 +90,9 @@ function applyMatch(
   const all = candidates.map((candidate) => toOption(candidate, names))
   const options = all.slice(0, MAX_OPTIONS)
   const cheapest = item.isCheapest && likely && !item.sku ? findCheapest(all) : undefined
+  const { retryWords: _retryWords, ...rest } = item
   return {
-    ...item,
+    ...rest,
     words: item.sku || (isSized && item.qty === null) ? item.words : line.text,
     qty: isAsked ? namedQty : item.qty,
     unit: isAsked ? line.unit : item.unit,

@@ -108,7 +108,7 @@ export async function listCandidates(
   }
   const { rows } = await sql<Row>`
     select line.id as "lineId", invoice.number as "invoiceNumber", o.id as "orderId", o.number as "orderNumber",
-      concat_ws(' ', company.name, o.buyer_name, account.name) as buyer,
+      concat_ws(' · ', company.name, o.buyer_name, account.name) as buyer,
       transfer_amount(invoice.amount, invoice.unique_code) as expected, invoice.issued_at as "issuedAt"
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line (id text, amount bigint)
       cross join lateral (
@@ -121,7 +121,7 @@ export async function listCandidates(
       left join company on company.id = o.company_id
     union all
     select line.id, bundle.number, first.order_id, first.number || ' dan ' || (first.invoices - 1) || ' lagi',
-      concat_ws(' ', first.company, account.name), transfer_amount(bundle.amount, bundle.unique_code), bundle.created_at
+      concat_ws(' · ', first.company, account.name), transfer_amount(bundle.amount, bundle.unique_code), bundle.created_at
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line (id text, amount bigint)
       join payment_bundle as bundle on bundle.status = 'open' and bundle.method = 'transfer' and bundle.unique_code > 0
         and transfer_amount(bundle.amount, bundle.unique_code) between line.amount - ${NEAR} and line.amount + ${NEAR}

@@ -62,17 +62,19 @@ export async function listExposures(
       where (credit.company_id is not null or owing.company_id is not null or lending.company_id is not null)
         and ${search ? sql`company.name ilike ${toContainsPattern(search)}` : sql`true`}
     )
-    select *, count(*) over ()::integer as total, (sum("limit") over ())::bigint as "allLimits",
-      (sum(used) over ())::bigint as "allUsed"
-    from exposure order by used desc, company, "companyId" limit ${limit} offset ${offset}`.execute(
-    db,
-  )
-  const [first] = rows
+    -- The sums come with every page, also with one that has no rows.
+    select page.*, sums.total, sums."allLimits", sums."allUsed"
+    from (select count(*)::integer as total, coalesce(sum("limit"), 0)::bigint as "allLimits",
+        coalesce(sum(used), 0)::bigint as "allUsed" from exposure) as sums
+      left join (select * from exposure order by used desc, company, "companyId"
+        limit ${limit} offset ${offset}) as page on true
+    order by page.used desc, page.company, page."companyId"`.execute(db)
+  const [{ total, allLimits, allUsed }] = rows as [ExposureRow]
   return {
-    rows: rows.map(toExposure),
-    total: first?.total ?? 0,
-    limit: first?.allLimits ?? 0,
-    used: first?.allUsed ?? 0,
+    rows: rows.filter(({ companyId }) => companyId !== null).map(toExposure),
+    total,
+    limit: allLimits,
+    used: allUsed,
   }
 }
 

@@ -56,7 +56,7 @@ const refuseTreatment = (surplus: Money) =>
     'payment.treatment',
     surplus > 0
       ? `Lebih ${describe(surplus)}. Pilih: kembalikan ke pembeli, atau catat sebagai pendapatan selisih.`
-      : `Kurang ${describe(surplus)}. Pilih: hapuskan kekurangannya, atau tolak buktinya supaya pembeli membayar lagi.`,
+      : `Kurang ${describe(surplus)}. Pilih: hapuskan kekurangannya, atau jangan terima pembayaran ini.`,
   )
 
 /** Throws 422 `payment.difference` where a role may not keep or write off so much (sen). */

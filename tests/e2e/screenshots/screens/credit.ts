@@ -45,7 +45,7 @@ export const creditScreens: Screen[] = [
     long: openAt(
       'business',
       ({ transferBundle: id }) => `${BUNDLE}?id=${id}`,
-      (page) => fill(page, { Catatan: LONG_NOTE }),
+      (page) => fill(page, { 'Catatan opsional': LONG_NOTE }),
     ),
     failing: openAt('business', `${BUNDLE}?id=${MISSING_ID}`),
     slow: whileNavigating('business', INVOICES, ({ transferBundle: id }) => `${BUNDLE}?id=${id}`),
@@ -68,7 +68,7 @@ export const creditScreens: Screen[] = [
     name: 'limit-kredit',
     full: openAt('business', OWN),
     empty: openAt('fresh', OWN),
-    long: openAt('business', OWN, (page) => fill(page, { 'Untuk apa': LONG_NOTE })),
+    long: openAt('business', OWN, (page) => fill(page, { 'Untuk apa opsional': LONG_NOTE })),
     failing: openAt('business', OWN, async (page) => {
       await waitForHydration(page)
       await fill(page, { 'Limit yang diajukan': '500' })
