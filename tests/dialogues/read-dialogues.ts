@@ -49,6 +49,7 @@ export const DIALOGUE_FILES = [
   'pengadaan',
   'tetangga',
   'warung',
+  'tersendat',
 ] as const
 
 /**

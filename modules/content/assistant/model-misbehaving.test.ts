@@ -75,7 +75,7 @@ test('model: goods that the buyer’s words do not find are offered, and wait fo
   const offered = await say('bubuk abu buat cor 20')
   assert.deepEqual(offered.context.products, [])
   assert.equal(offered.context.options.length, 1)
-  assert.match(offered.reply, /Mau saya masukkan 20 sak ke daftar\?/)
+  assert.match(offered.reply, /Mau saya masukkan Semen .+, 20 sak, ke daftar\?/)
   server.follow(() => ({ fails: 'error' }))
   assert.equal((await say('iya')).context.products[0]!.qty, 20)
 })

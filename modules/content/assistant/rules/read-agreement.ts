@@ -12,6 +12,8 @@ import {
   YES_WORDS,
 } from './word-sets.ts'
 
+const CORRECT = /^(?:ya\s)?sudah\s(?:benar|betul|sesuai|oke)(?:\s(?:ya|pak|bu|kak|min|bang|mas))*$/u
+
 /** Yes, no, thanks, a greeting, or that the list is complete: parts that say nothing else. */
 export function readAgreement(
   part: string,
@@ -26,6 +28,8 @@ export function readAgreement(
     )
   )
     return [{ kind: 'done' }]
+  // `sudah` alone ends the list.
+  if (asked?.about === 'confirm' && CORRECT.test(part)) return [{ kind: 'yes' }]
   const isOf = (set: ReadonlySet<string>) => words.some((word) => set.has(word))
   const sets = [
     YES_WORDS,
@@ -51,7 +55,7 @@ export function readAgreement(
   if (
     isOf(DONE_WORDS) &&
     !/yang (?:tadi|itu)/u.test(part) &&
-    !(isOf(CORRECT_WORDS) && !/itu|cukup/u.test(part))
+    !(isOf(CORRECT_WORDS) && asked?.about !== 'more' && !/itu|cukup/u.test(part))
   )
     acts.push({ kind: 'done' })
   return acts

@@ -14,6 +14,11 @@ test('readArea: an area beside a room or a question, and what covers it', () => 
 })
 
 test('readArea: the size of a tile and a quantity in m² are no area', () => {
-  for (const text of ['keramik 60x60 20 dus', 'paving 50 m2', 'hollow 40x40 berapa?'])
+  for (const text of [
+    'keramik 60x60 20 dus',
+    'paving 50 m2',
+    'hollow 40x40 berapa?',
+    'lantainya 25x25 berapa dus',
+  ])
     assert.equal(readArea(text), undefined, text)
 })

@@ -13,6 +13,8 @@ const SIDES = new RegExp(
 )
 /** The longest side of a room in metres; more is the size of a tile. */
 const MAX_SIDE_M = 25
+/** Both sides of a room are shorter where no metres are named: `lantainya 25x25` names a tile. */
+const MIN_TILE_CM = 20
 const ASKS = /(?:berapa|hitung|kebutuhan|butuh|perlu|pakai|pake|pasang|cukup)/u
 
 const COUNTED =
@@ -43,7 +45,8 @@ export function readBareArea(text: string): NamedArea | undefined {
 function findRoomSides(text: string) {
   const found = [...text.matchAll(SIDES)].flatMap((match) => {
     const [length = 0, width = 0] = [match[1]!, match[2]!].map(parseIndonesianNumber)
-    if (Math.max(length, width) > MAX_SIDE_M) return []
+    const isTile = Math.min(length, width) >= MIN_TILE_CM && !/m/iu.test(match[0])
+    if (Math.max(length, width) > MAX_SIDE_M || isTile) return []
     const before = splitWords(text.slice(0, match.index)).at(-1) ?? ''
     return [{ match, areaM2: length * width, isBehindRoom: ROOM_WORDS.has(before) }]
   })

@@ -70,6 +70,9 @@ const CHANGED = new RegExp(
   'u',
 )
 
+const CALLED_BEHIND =
+  /^((?:jadi(?:kan)?|ganti(?:\s(?:jadi|ke))?|menjadi|tambah|kurangi)\s)?(\d+(?:[.,]\d+)*(?:\s(?!\p{L}*nya$)\p{L}+[²³23]?)?)\s(?:untuk\s|yang\s)?(\p{L}{2,}(?:\s\p{L}+)?nya)$/u
+
 /** The quantity of a text that names nothing else: `ambil 40 sak`, `8 kubik`. */
 export function readBareQuantity(text: string): { qty: number; unit: string | null } | undefined {
   const words = splitWords(text).filter((word) => !FILLER_WORDS.has(word))
@@ -90,6 +93,10 @@ export function readQuantityChange(text: string, items: readonly DialogueItem[])
     .trim()
     // `pavingnya 50 m2 jadinya`
     .replace(/(?<=\d\s*\p{L}*[23²³]?)\sjadi(?:nya)?$/u, '')
+    // `jadi 25 tripleknya`, `40 lembar tripleknya`: what is called stands behind its quantity, too.
+    .replace(CALLED_BEHIND, (said, change: string | undefined, amount: string, name: string) =>
+      findCalledItem(name, items) ? `${name} ${change ?? ''}${amount}` : said,
+    )
   for (const [pattern, change] of [
     [ADDED, 'add'],
     [CHANGED, 'set'],

@@ -43,7 +43,8 @@ export function readMessage(message: string, context: MessageContext): Act[] {
   // `Siti Aminah, kirim ke jl kenanga 8`: what is left is the answer to the question.
   if (isAnswer && !acts.some(({ kind }) => kind === about || kind === 'person')) {
     const answer = about === 'name' ? cleanName(details.rest) : cleanAddress(details.rest)
-    if (/\p{L}/u.test(answer)) return [...acts, { kind: about, text: answer }]
+    if (/\p{L}/u.test(answer) && !(about === 'name' && WANTS_MORE.test(answer)))
+      return [...acts, { kind: about, text: answer }]
   }
   // `CV Karya Mandiri` names somebody, whatever was asked.
   if (!dialogue.name && acts.length === 0 && said.every(({ kind }) => kind === 'other')) {
@@ -66,6 +67,9 @@ const spellOutNames = (text: string, recognize: RecognizeGoods): string =>
 const isUnitWord = (word: string): boolean =>
   unitWords.includes(word) || measureWords.includes(word) || dozenWords.includes(word)
 
+/** `natnya sekalian` wants more goods and names nobody. */
+const WANTS_MORE = /(?:^|\s)(?:sekalian|juga)(?:\s(?:dong|ya|deh|kak|pak|bu))*$/iu
+
 const BARE_NAME = /^\s*\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+){0,2}\s*$/u
 
 /** A name by itself, where goods are on the list: words in capitals that mean nothing else. */
@@ -87,9 +91,28 @@ function readSaid(text: string, context: MessageContext): Act[] {
   if (work) return toWorkActs(work, text)
   const each = readEach(text)
   const parts = nameBelonging(splitParts(each?.rest ?? text, context.recognize), context.recognize)
-  const acts = askTogether(dropRepeated(parts.flatMap((part) => readPart(part, context))))
+  const acts = askTogether(
+    coverPurpose(dropRepeated(parts.flatMap((part) => readPart(part, context)))),
+  )
   return each ? [...acts, each.act] : acts
 }
+
+/** `ada genteng metal? untuk atap 60 m2`: what is covered is no goods of its own. */
+function coverPurpose(acts: readonly Act[]): Act[] {
+  const openAt = acts.findIndex((act) => act.kind === 'goods' && act.qty === null)
+  return acts.map((act, at) =>
+    act.kind === 'goods' &&
+    at > openAt &&
+    openAt !== -1 &&
+    act.unit === 'm²' &&
+    act.qty !== null &&
+    COVERED.test(act.words)
+      ? { kind: 'cover', areaM2: act.qty }
+      : act,
+  )
+}
+const COVERED =
+  /^untuk\s(?:atap|lantai|dinding|tembok|plafon|kamar|rumah|teras|dapur|garasi|halaman|carport)(?:\s(?:kamar|rumah|mandi|dapur|teras))?$/u
 
 /** `mau ganti keramik kamar 3x4, keramik 40x40 krem`: goods that are named again with more words; they cover the area. */
 function dropRepeated(acts: readonly Act[]): Act[] {

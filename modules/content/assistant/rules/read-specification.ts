@@ -68,12 +68,12 @@ export function readSpecification(
     isColour || isReplaced || isSizeWithAmount || isOtherSize || /(?:^|\s)yang/u.test(text)
   const isOwnGoods = recognize(words) === 'head'
   // `triplek 9 mm` answers which `triplek`.
-  const isNamedAgain = isChoice && target.id === asked?.itemId && hasAllWords(words, target)
-  const isShown = isChoice && target.id === asked?.itemId && areShown(words, target)
+  const isAsked = isChoice && target.id === open?.id
+  const isNamedAgain = isAsked && hasAllWords(words, target)
+  const isShown = isAsked && areShown(words, target)
   // `pvc aw 3 inch` goes on from `pipa`.
   const isNamedOn =
-    isChoice &&
-    target.id === asked?.itemId &&
+    isAsked &&
     recognize.isPhrase?.(splitWords(target.words).at(-1) ?? '', splitWords(words)[0] ?? '') === true
   const isOfTarget = isColour || isNamedAgain || isShown || isNamedOn
   if (isOwnGoods && !(isReplaced && isSameKind(words, target)) && !isOfTarget) return undefined
@@ -176,7 +176,8 @@ const areShown = (words: string, { match }: DialogueItem): boolean => {
     said.length > 0 &&
     (match?.options ?? []).some(({ name, variantName }) => {
       const shown = new Set(splitWords(`${name} ${variantName}`.toLowerCase()))
-      return said.every((word) => shown.has(word))
+      // `yang pasir` of *Genteng Metal Berpasir*.
+      return said.every((word) => shown.has(word) || shown.has(`ber${word}`))
     })
   )
 }

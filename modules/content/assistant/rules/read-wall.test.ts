@@ -10,6 +10,7 @@ const recognize: RecognizeGoods = (text) => (/batako|pagar/.test(text) ? 'head' 
 test('readWallArea: length and height of a wall', () => {
   assert.equal(readWallArea('pagar panjang 20 meter tinggi 2 meter pakai batako')?.areaM2, 40)
   assert.equal(readWallArea('tembok 12,5 m tinggi 3 m')?.areaM2, 37.5)
+  assert.equal(readWallArea('pagar tinggi 2 meter panjang 15 meter')?.areaM2, 30)
   assert.equal(readWallArea('pagar kawat tinggi 1,8'), undefined)
 })
 

@@ -12,6 +12,11 @@ const SIDES = new RegExp(
   String.raw`(?:panjang(?:nya)?\s*)?${NUMBER}(?:\s*(?:m|meter))?(?![\p{L}\d²³])[\s,]*(?:dan|sama|x|×)?[\s,]*tinggi(?:nya)?\s*${NUMBER}(?:${METRES})?`,
   'u',
 )
+/** `tinggi 2 meter panjang 15 meter` */
+const HEIGHT_FIRST = new RegExp(
+  String.raw`tinggi(?:nya)?\s*${NUMBER}(?:\s*(?:m|meter))?(?![\p{L}\d²³])[\s,]*(?:dan|dengan|sama|x|×)?[\s,]*panjang(?:nya)?\s*${NUMBER}(?:${METRES})?`,
+  'u',
+)
 /** `3x4 tinggi 3 meter`: the floor of a room, and its height. */
 const ROOM = new RegExp(
   String.raw`(?<![\d.,x×])${NUMBER}\s*(?:m|meter)?\s*[x×]\s*${NUMBER}(?:\s*(?:m|meter))?(?![\p{L}\d²³])[\s,]*(?:dan|dengan)?[\s,]*tinggi(?:nya)?\s*${NUMBER}(?:${METRES})?`,
@@ -37,9 +42,12 @@ const dropWall = (text: string): string => text.replace(WALL, ' ')
 
 /** The area of a wall that is named by its length and height, with the text without it. */
 export function readWallArea(text: string): NamedArea | undefined {
-  const sides = WALL.test(text) ? SIDES.exec(text) : null
+  if (!WALL.test(text)) return undefined
+  const turned = HEIGHT_FIRST.exec(text)
+  const sides = turned ?? SIDES.exec(text)
   if (!sides) return undefined
-  const [lengthM = 0, heightM = 0] = [sides[1]!, sides[2]!].map(parseIndonesianNumber)
+  const [first = 0, second = 0] = [sides[1]!, sides[2]!].map(parseIndonesianNumber)
+  const [lengthM, heightM] = turned ? [second, first] : [first, second]
   return toArea(lengthM, heightM, dropWall(text.replace(sides[0], ' ')))
 }
 

@@ -3,7 +3,7 @@ import type { Work, WorkKind } from './estimate-work.ts'
 
 const NUMBER = String.raw`\d+(?:[.,]\d+)?`
 const KINDS: readonly [WorkKind, RegExp][] = [
-  ['concrete', /(?:^|\s)(?:nge|di|peng)?cor(?:an)?(?:\s|$)/u],
+  ['concrete', /(?:^|\s)(?:(?:nge|di|peng)?cor(?:an)?|dak)(?:\s|$)/u],
   ['plaster', /(?:^|\s)(?:me|nge|di)?p?lester(?:an)?(?:\s|$)/u],
   ['skim', /(?:^|\s)(?:meng|nge|di)?aci(?:an)?(?:\s|$)/u],
 ]
@@ -19,7 +19,8 @@ const THICKNESS = new RegExp(
   String.raw`(?:tebal(?:nya)?|ketebalan)\s*(${NUMBER})(?:\s*(cm|mm)|(?!\s*[\p{L}\d²³]))`,
   'u',
 )
-const GOODS_OF_THAT_NAME = /(?:pasir|plastik|besi|papan|papan\s+kayu)\s+cor|semen\s+plester/u
+const GOODS_OF_THAT_NAME =
+  /(?:pasir|plastik|besi|papan|papan\s+kayu)\s+cor|semen\s+plester|dak\s+keraton/u
 
 /** Work with concrete or mortar whose cement is asked for: `cor lantai 4x6 tebal 10 cm, berapa semen?` */
 export function readWork(text: string): Work | undefined {

@@ -108,3 +108,35 @@ test('readMessage: a colour begins no other goods, and what is free has a price'
     ['goods', 'ask'],
   )
 })
+
+test('readMessage: goods that are called behind their quantity', () => {
+  const semen = { ...dialogue, items: [...items, createItem(3, 'semen 40 kg', 20)] }
+  for (const [message, qty, change, itemId] of [
+    ['eh jadi 25 semennya', 25, 'set', 3],
+    ['40 lembar aja tripleknya', 40, 'set', 2],
+    ['tambah 5 sak semennya', 5, 'add', 3],
+  ] as const) {
+    const [act, ...others] = read(message, semen)
+    assert.deepEqual(others, [], message)
+    assert.equal(act!.kind, 'quantity', message)
+    assert.deepEqual(act, { ...act, qty, change, itemId }, message)
+  }
+})
+
+test('readMessage: what is covered, named behind its goods, is an area', () => {
+  const roofs: RecognizeGoods = (text) => (/genteng|atap/.test(text) ? 'head' : 'none')
+  const acts = readMessage('ada genteng metal? buat atap 60 m2', {
+    dialogue: emptyDialogue,
+    page: null,
+    recognize: roofs,
+  })
+  assert.deepEqual(
+    acts.filter(({ kind }) => kind === 'cover'),
+    [{ kind: 'cover', areaM2: 60 }],
+  )
+})
+
+test('readMessage: more goods are no name', () => {
+  const asked = { ...dialogue, asked: { about: 'name' } as const }
+  assert.notEqual(read('natnya sekalian', asked)[0]?.kind, 'name')
+})

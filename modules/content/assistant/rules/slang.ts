@@ -16,6 +16,7 @@ const SLANG: Record<string, string> = {
   dengan: 'dgn dg',
   dan: 'dn and',
   tetap: 'tetep ttp ttep',
+  tebal: 'tebel tbl tebale',
   dobel: 'dobelin didobelin dobelkan double doubel',
   kaleng: 'klng',
   persen: 'prosen persn presen',

@@ -41,6 +41,8 @@ const stripSaid = (text: string, recognize: RecognizeGoods): string =>
     .replaceAll(/[?!]/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
+    // `ongkir untuk 100 sak semen`
+    .replace(/^untuk\s(?=\d)/u, '')
 
 /** `sepatu no 42`, `ukuran 30x60`: the number says it. */
 const SIZE_LABEL = /(?<!\p{L})(?:ukuran|uk|size|(?<=sepatu[^,;]*)(?:no|nomor))\.?\s+(?=\d)/gu

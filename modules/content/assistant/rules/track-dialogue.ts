@@ -65,7 +65,14 @@ export function trackDialogue(before: Dialogue, acts: readonly Act[]): Tracked {
     },
   }
   for (const act of acts) applyAct(tracked, act, acts)
+  coverLater(tracked)
   return tracked
+}
+
+/** `kamar 2x2 tinggi 2,5, keramik 25x40`: the area was named before what covers it. */
+function coverLater({ dialogue, heard: { areaM2 } }: Tracked): void {
+  if (areaM2 !== null && listSpoken(dialogue).every(({ coverM2 }) => coverM2 === undefined))
+    coverArea(dialogue, areaM2)
 }
 
 function applyAct({ dialogue, heard }: Tracked, act: Act, acts: readonly Act[]): void {
@@ -138,6 +145,8 @@ function applyAct({ dialogue, heard }: Tracked, act: Act, acts: readonly Act[]):
       if (dialogue.asked?.about === 'add') clearAsked(dialogue)
       return
     case 'done':
+      // What was only asked about stays off the list.
+      if (dialogue.asked?.about === 'add') clearAsked(dialogue)
       if (dialogue.asked?.about === 'confirm' && dialogue.isListDone) dialogue.end ??= 'confirmed'
       dialogue.isListDone = true
   }

@@ -86,7 +86,9 @@ function applyMatch(
   isSized: boolean,
 ): DialogueItem {
   const { candidates, isExact, likely, question, note, namedQty } = line
-  const isAsked = item.qty === null && namedQty !== null && !isSized
+  // Of goods for an area, `5 kg` says in which pack.
+  const isPack = isSized || (item.coverM2 !== undefined && /^(?:kg|liter)$/u.test(line.unit ?? ''))
+  const isAsked = item.qty === null && namedQty !== null && !isPack
   const all = candidates.map((candidate) => toOption(candidate, names))
   const options = all.slice(0, MAX_OPTIONS)
   const cheapest = item.isCheapest && likely && !item.sku ? findCheapest(all) : undefined
