@@ -71,6 +71,17 @@ const countSessions = async (): Promise<number> => {
   return rows[0]!.sessions
 }
 
+/** What is reachable (bytes): one collection leaves what waits for a finalizer, and what that holds. */
+async function measureHeap(): Promise<number> {
+  for (let least = Infinity; ;) {
+    collectGarbage()
+    await new Promise((resolve) => setImmediate(resolve))
+    const used = process.memoryUsage().heapUsed
+    if (used >= least) return least
+    least = used
+  }
+}
+
 /** Lets what has been cut end: it takes turns of the event loop, and no waiting. */
 async function letEnd(isOver: () => boolean): Promise<void> {
   const until = performance.now() + 5_000
@@ -85,12 +96,12 @@ test('GET /chat/stream/{threadId}: two thousand connections that are opened and 
       await Promise.all(visitors.map((visitor, at) => openAndCut(visitor, from + at)))
   }
   const measure = async () => {
-    collectGarbage()
+    const bytes = await measureHeap()
     return {
       sockets: countResources('TCPSocketWrap'),
       timers: countResources('Timeout'),
       sessions: await countSessions(),
-      bytes: process.memoryUsage().heapUsed,
+      bytes,
     }
   }
   // The pool of connections to the database and the listener are open then.

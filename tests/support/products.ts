@@ -22,11 +22,13 @@ export type TestProductInput = {
   stock: Record<string, number>
 }
 
-let createdCount = 0
+/** By shop: files of tests that share a process begin with `UJI-1`. */
+const createdCounts = new WeakMap<Db, number>()
 
 /** Creates a product with one variant. Returns the variant's id. */
 export async function createProduct(db: Db, input: TestProductInput): Promise<string> {
-  const nr = (createdCount += 1)
+  const nr = (createdCounts.get(db) ?? 0) + 1
+  createdCounts.set(db, nr)
   const { name = `Barang uji ${nr}`, unit = 'buah', measured = false } = input
   const {
     minOrder = 1,
