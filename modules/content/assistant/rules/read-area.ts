@@ -15,7 +15,7 @@ const SIDES = new RegExp(
 const MAX_SIDE_M = 25
 /** Both sides of a room are shorter where no metres are named: `lantainya 25x25` names a tile. */
 const MIN_TILE_CM = 20
-const ASKS = /(?:berapa|hitung|kebutuhan|butuh|perlu|pakai|pake|pasang|cukup)/u
+const ASKS = /(?:luas|berapa|hitung|kebutuhan|butuh|perlu|pakai|pake|pasang|cukup)/u
 
 const COUNTED =
   /\d\s*(?:batang|btg|lonjor|lembar|lbr|buah|biji|dus|sak|zak|roll|rol|kaleng|galon|kilo|kg)(?!\p{L})/u

@@ -22,6 +22,8 @@ const ADDRESS_TAIL =
 
 const NO_PLACE =
   /^(?:wa|whatsapp|wassap|watsap|admin|cs|customer|orang|sales|tim|mana|sana|sini|situ|daftar|keranjang|saya|alamat saya|rumah|lokasi|luar)(?:[\s?]|$)(?!saya\s+j)/iu
+/** `cikarang baru blok B3 no 5`: a place whose name stands before its block. */
+const BLOCK = /^\s*(\p{L}{4,}(?:\s\p{L}{3,}){0,3}[\s,]+(?:blok|blk)\.?\s*[a-z]{1,2}[\s.-]?\d.*)$/isu
 const STREET =
   /(?:^|[\s,])((?:jl|jln|jalan|gg|gang|perum|perumahan|komplek|kompleks|ruko|griya|cluster|kampung|kp|dusun|desa|kawasan industri)\b\.?\s+\p{L}.*)$/isu
 const LABELLED =
@@ -76,6 +78,7 @@ function readAddress(
     TOWARDS,
     IF_TOWARDS,
     STREET,
+    BLOCK,
     SENT_TO,
     PLACE_ASKED,
     PLACE_INSTEAD,

@@ -121,11 +121,16 @@ function dropRepeated(acts: readonly Act[]): Act[] {
     const [said, more] = [splitWords(words), new Set(splitWords(other))]
     return said.length < more.size && more.has(said.at(-1)!) && !/\d/.test(words)
   }
+  // `hebel 10 cm …, berapa kubik hebelnya?`
+  const isCalled = (words: string) =>
+    words.endsWith('nya') &&
+    goods.some((other) => splitWords(other.words).includes(words.slice(0, -3)))
   const remaining = acts.filter(
     (act) =>
       act.kind !== 'goods' ||
       act.qty !== null ||
-      !goods.some((other) => other.qty === null && isFuller(act.words, other.words)),
+      (!isCalled(act.words) &&
+        !goods.some((other) => other.qty === null && isFuller(act.words, other.words))),
   )
   const cover = remaining.find(({ kind }) => kind === 'cover')
   return cover && remaining.length < acts.length

@@ -55,6 +55,7 @@ export function readPart(written: string, context: MessageContext): Act[] {
   const asks = readTopic(text)
   // `triplek ada apa saja?` asks for goods, not for the list.
   const topic = asks === 'list' && recognize(text) === 'head' ? 'stock' : asks
+  if (topic === 'order' && ORDER_NUMBER.test(text)) return [{ kind: 'ask', about: topic }]
   if (topic === 'advice') return [{ kind: 'ask', about: topic, text }]
   if (topic === 'service' && !/\d/.test(text)) return [{ kind: 'ask', about: topic }]
   const stripped = stripToGoods(text, recognize)
@@ -104,6 +105,9 @@ export function readPart(written: string, context: MessageContext): Act[] {
   const isGoodsLike = /^(?:ada|jual|mau|butuh|perlu|pesan|cari|beli)\s/u.test(part)
   return stripped === '' && isSoftened(part) ? [] : [{ kind: 'other', text: part, isGoodsLike }]
 }
+
+/** `pesanan SO/2026/11/000123` */
+const ORDER_NUMBER = /(?<!\p{L})so\/\d{4}\//u
 
 /** Nothing is free: a question about that is answered with the price. Free freight is another question. */
 const FREE =

@@ -4,7 +4,7 @@ import type { Topic } from './dialogue.ts'
 const TOPIC_PATTERNS: readonly [Topic, RegExp][] = [
   [
     'order',
-    /pesanan\s.*(?:kemarin|belum)|(?:belum|tidak)\s(?:datang|sampai|nyampe)|komplain|keluhan|(?:barang|kiriman)\s.*rusak|retur|(?:di|mengem)?(?:balik|kembali)(?:in|kan)(?!\p{L})|refund|tukar\sbarang|lacak pesanan|status pesanan/u,
+    /pesanan\s.*(?:kemarin|belum)|(?:belum|tidak)\s(?:datang|sampai|nyampe)|komplain|keluhan|(?:barang|kiriman)\s.*rusak|retur|(?<!\p{L})so\/\d{4}\/|(?:di|mengem)?(?:balik|kembali)(?:in|kan)(?!\p{L})|refund|tukar\sbarang|lacak pesanan|status pesanan/u,
   ],
   [
     'advice',
@@ -37,7 +37,7 @@ const TOPIC_PATTERNS: readonly [Topic, RegExp][] = [
   ],
   [
     'tiers',
-    /harga\p{L}*\s.*(?<!\p{L})(?:turun|beda)|beda\sharga|(?:bisa|boleh)\s(?:di)?kurangi|diskon|grosir|potongan|partai|borongan|harga\s(?:khusus|spesial|special)|(?:beli|ambil|pesan)\sbanyak|promo|nego/u,
+    /harga\p{L}*\s.*(?<!\p{L})(?:turun|beda)|beda\sharga|(?:bisa|boleh)\s(?:di)?kurangi|diskon|grosir|potongan|partai|borongan|harga\s(?:khusus|spesial|special)|(?:beli|ambil|pesan)\sbanyak|promo|nego|(?:boleh|bisa|minta|kasih|tawar)\p{L}*\s.*\d.*(?<!\p{L})per\s(?:sak|lembar|batang|dus|buah|kubik|m3|roll|kaleng|galon|unit)/u,
   ],
   ['minimum', /minimal|minimum|min\.?\s?(?:order|beli|pesan)/u],
   [

@@ -121,16 +121,19 @@ function isPackSize(
   )
 }
 
-/** The cheapest option; a price per sack is not compared with one per m³. */
-const findCheapest = ([first, ...others]: readonly GoodsOption[]): GoodsOption | undefined =>
-  first &&
-  others
+/** The cheapest option that can be had; a price per sack is not compared with one per m³. */
+function findCheapest(all: readonly GoodsOption[]): GoodsOption | undefined {
+  const offered = all.filter(({ stock, leadDays }) => stock > 0 || leadDays > 0)
+  const [first, ...others] = offered.length > 0 ? offered : all
+  if (!first) return undefined
+  return others
     .filter(({ unit }) => unit === first.unit)
     .reduce(
       (least, option) =>
         Number(option.price.amount) < Number(least.price.amount) ? option : least,
       first,
     )
+}
 
 /** A candidate of a list as an option of the dialogue. */
 export function toOption(
