@@ -78,6 +78,20 @@ function noteEarlyInput(): void {
   })
 }
 
+/**
+ * Whoever reloads a page that was reached by a link and goes back stays in this document, and only React would show the
+ * other page: until it is there, the browser loads that one.
+ */
+function loadEarlyTraversals(): void {
+  const readAddress = () => location.pathname + location.search
+  const address = readAddress()
+  const load = () => {
+    if (readAddress() !== address) location.reload()
+  }
+  addEventListener('popstate', load)
+  addEventListener('awake', () => removeEventListener('popstate', load), { once: true })
+}
+
 /** Starts the page's scripts, which the server has paused (paused-scripts.ts). */
 function startScripts(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=later-preload]'))
@@ -130,7 +144,7 @@ export function StartScript({ nonce, dormantScript, telemetry }: DocumentParts) 
       <script
         nonce={nonce}
         dangerouslySetInnerHTML={{
-          __html: `window.telemetrySettings=${telemetry};(${collectFaults})();(${afterFirstPaint})(${begin})${more}`,
+          __html: `window.telemetrySettings=${telemetry};(${collectFaults})();(${loadEarlyTraversals})();(${afterFirstPaint})(${begin})${more}`,
         }}
       />
     </>

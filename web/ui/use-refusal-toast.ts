@@ -7,18 +7,17 @@ import { toast } from './toast.ts'
  * that a colleague has settled is gone together with its form: the sentence then comes as a toast.
  */
 export function useRefusalToast(refusal: FormErrors | undefined, isBusy: boolean): void {
-  const latest = useRef({ refusal, isBusy })
-  const seen = useRef<FormErrors>(undefined)
+  const shown = useRef<FormErrors>(undefined)
+  const untold = useRef<FormErrors>(undefined)
   useEffect(() => {
-    latest.current = { refusal, isBusy }
     // What the form shows once everything is loaded has been read.
-    if (!isBusy) seen.current = refusal
+    if (!isBusy) shown.current = refusal
+    untold.current = refusal === shown.current ? undefined : refusal
   }, [refusal, isBusy])
   useEffect(
     () => () => {
-      const last = latest.current
-      if (last.isBusy && last.refusal?.message && last.refusal !== seen.current)
-        void toast({ color: 'error', text: last.refusal.message })
+      const text = untold.current?.message
+      if (text) void toast({ color: 'error', text })
     },
     [],
   )
