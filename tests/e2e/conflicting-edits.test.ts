@@ -73,7 +73,7 @@ for (const {
     })
 
     await withScreenOnFailure(editor, async () => {
-      await colleague.goto(url)
+      await openHydrated(colleague, url)
       await type(colleague, values.theirs)
       await pressSave(colleague, save)
       await colleague.locator('.toast').first().waitFor()
