@@ -10,7 +10,7 @@ export function createStaffRequests() {
     /** Asks staff for something. Resolves when they have done it: false where they could not. */
     ask: (request: StaffRequest): Promise<boolean> =>
       new Promise((finish) => void waiting.push({ request, finish })),
-    /** Takes the oldest request, and tells whoever waits what became of it. Resolves with whether there was one. */
+    /** Takes the oldest request, and tells who waits what became of it. Resolves with whether there was one. */
     async takeOne(work: (request: StaffRequest) => Promise<void>): Promise<boolean> {
       const next = waiting.shift()
       if (!next) return false

@@ -65,7 +65,7 @@ test('compose.yaml: has database, Redis, files and a balancer, none by a moving 
 const containerfile = read('Containerfile')
 const stages = containerfile.split(/^FROM /m).slice(1)
 
-test('Containerfile: the image has what a start imports, runs as nobody special, and stops when it is told', () => {
+test('Containerfile: the image has what a start imports, runs as nobody special, and stops on a signal', () => {
   const last = stages.at(-1)!
   assert.ok(stages.length > 1)
   for (const stage of stages) assert.match(stage, /^node:24[\w.-]* ?/)
