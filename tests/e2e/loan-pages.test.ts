@@ -74,7 +74,8 @@ test('/profile/limit-kredit: the orders that lenders pay go on at a second page,
       await page.getByText(first).waitFor()
       assert.equal(await page.getByText(newest).count(), 0)
       await assertPageQuality(page, 'the second page of loans')
-      await page.reload()
+      // Back is pressed before the scripts run: the browser changes the address by itself then.
+      await page.reload({ waitUntil: 'load' })
       await page.getByText(first).waitFor()
       await page.goBack()
       await page.getByText(newest).waitFor()

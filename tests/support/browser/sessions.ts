@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import type { ServedShop } from '../served-shop.ts'
-import { waitForScriptsOnGoto } from './goto-with-scripts.ts'
+import { waitForScriptsOnLoad } from './load-with-scripts.ts'
 import { rememberSurveys } from './recent-surveys.ts'
 
 export const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true }
@@ -26,7 +26,7 @@ export async function openBrowserSession(
   context.setDefaultTimeout(20_000)
   await rememberSurveys(context, shop.origin)
   const page: Page = await context.newPage()
-  if (screen?.javaScriptEnabled !== false) waitForScriptsOnGoto(page)
+  if (screen?.javaScriptEnabled !== false) waitForScriptsOnLoad(page)
   const browserErrors: string[] = []
   page.on('pageerror', (error) => {
     if (String(error) !== LEFT_WHILE_LOADING) browserErrors.push(String(error))

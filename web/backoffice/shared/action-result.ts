@@ -13,7 +13,8 @@ export type ActionResult = { done: string } | { reply: FormReply }
  */
 export function respond(request: Request, result: ActionResult, pageUrl: string) {
   if ('reply' in result) return result.reply
-  if (request.headers.get('accept')?.includes('text/html'))
-    throw redirect(preserveListOrigin(pageUrl, request), 303)
-  return result
+  if (!request.headers.get('accept')?.includes('text/html')) return result
+  // Its parameters are decoded, and a header takes only encoded ones.
+  const { pathname, search } = new URL(pageUrl, request.url)
+  throw redirect(preserveListOrigin(pathname + search, request), 303)
 }
