@@ -35,6 +35,8 @@ test('/cart?kirim-ke: a guest chooses a district that header, list, product, car
     assert.equal(await page.getByText('Ongkir mulai').count(), 0)
     await header.getByRole('link', { name: 'Kirim ke mana?' }).click()
     await page.getByRole('heading', { name: 'Kirim ke mana?' }).waitFor()
+    await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'cari')
+    assert.equal(await page.locator('nav[aria-label=Utama] [aria-current=page]').count(), 0)
     await assertPageQuality(page, 'the choice of a district')
     await chooseTambun(page)
     await header.getByRole('link', { name: /Kirim ke Tambun Selatan, Kab/ }).waitFor()

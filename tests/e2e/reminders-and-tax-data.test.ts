@@ -86,3 +86,29 @@ test('/backoffice/pajak: what is missing of a buyer is said in whole sentences o
       await assertPageQuality(page, 'tax invoices with something missing')
     })
 })
+
+test('/backoffice/pajak: one form completes all of a company’s invoices that lack the same, once', async () => {
+  const debtor = await createDebtor(shop)
+  const finance = await shop.asStaff('finance@contoh.id')
+  const numbers: string[] = []
+  for (const qty of [11, 12, 13]) {
+    const order = await placeOrder(shop, [{ variant, qty }], debtor)
+    const { toSend, number } = await debtor.api.invoices.header({ id: order.invoiceId })
+    await finance.staffPayments.confirmPayment({ id: order.id, body: { received: toSend } })
+    numbers.push(number)
+  }
+  await visit(PHONE, async (page) => {
+    await signInStaff(page, 'finance@contoh.id')
+    await page.goto('/backoffice/pajak')
+    const own = page.getByRole('listitem').filter({ hasText: numbers[0]! }).first()
+    for (const number of numbers) await own.getByRole('link', { name: number }).waitFor()
+    await own.getByLabel('Nomor', { exact: true }).fill('0912345678013009')
+    await own.getByLabel('Alamat').fill('Jl. Raya Cakung 9, Jakarta')
+    await own.getByRole('button', { name: 'Simpan untuk 3 tagihan' }).click()
+    await page.getByText('Data pembeli disimpan.').waitFor()
+    await page.getByRole('link', { name: numbers[0]! }).waitFor({ state: 'detached' })
+    await page.getByRole('link', { name: 'Siap', exact: true }).click()
+    for (const number of numbers) await page.getByRole('link', { name: number }).waitFor()
+    await assertPageQuality(page, 'tax invoices that are ready')
+  })
+})

@@ -30,6 +30,19 @@ test('search field: suggestions show picture and price and lead to the typed siz
   })
 })
 
+test('search field: a suggested product opens with the quantity that was typed', async () => {
+  await visit(PHONE, async (page) => {
+    await page.goto('/kategori')
+    await page.getByLabel('Cari barang').first().focus()
+    await page.getByRole('combobox', { name: 'Cari barang' }).fill('tripleks 9mm 40 lbr')
+    const product = page.getByRole('group', { name: 'Barang' }).getByRole('option').first()
+    await product.getByText('40 lembar').waitFor()
+    await product.click()
+    await page.getByRole('heading', { level: 1, name: /9 mm/ }).waitFor()
+    assert.equal(await page.getByRole('spinbutton').first().inputValue(), '40')
+  })
+})
+
 test('/produk?search=…: a misspelling is said, and the size is a filter, on a phone', async () => {
   await visit(PHONE, async (page) => {
     await page.goto('/produk?search=tripek')

@@ -37,6 +37,9 @@ test('POST /customer/my/credit: an owner applies with a document, finance grants
   await expectRefusal(buyer.api.credit.apply({ body: { amount } }), 409, 'credit.applied')
   const { results } = await finance.staffToday.list({ query: { kind: 'credit' } })
   assert.ok(results.some(({ path }) => path === `/backoffice/kredit/${buyer.companyId}`))
+  const { total } = await finance.staffCredit.list({ query: {} })
+  const beyond = await finance.staffCredit.list({ query: { page: 99 } })
+  assert.deepEqual([beyond.results, beyond.total], [[], total])
   const shown = await finance.staffCredit.show({ id: buyer.companyId })
   const [application] = shown.applications
   const bytes = await finance.staffCredit.document({

@@ -70,6 +70,13 @@ test('GET /staff/finance: sums, customers and invoices are the same amounts, by 
   const ofPerson = await finance.staffFinance.invoices({ query: { account: retail.accountId } })
   assert.equal(ofPerson.total, 1)
 
+  // A page past the last one is empty, and says how many there are.
+  for (const call of ['customers', 'invoices'] as const) {
+    const { total } = await finance.staffFinance[call]({ query: {} })
+    const beyond = await finance.staffFinance[call]({ query: { page: 99 } })
+    assert.deepEqual([beyond.results, beyond.total], [[], total], call)
+  }
+
   // What is due today is late tomorrow.
   shop.clock.advance(days(1))
   const later = await (await shop.asStaff('finance@contoh.id')).staffFinance.overview()

@@ -1,6 +1,7 @@
 import { startOfJakartaDay, toIsoTime, toJakartaDate } from '#platform/clock.ts'
 import type { StaffContext } from '#platform/http/context.ts'
 import { moneyToJson, sen } from '#platform/money.ts'
+import { readCountedPage } from '#platform/database/counted-page.ts'
 import { ageBands, countDaysLate } from '#modules/finance/invoices/ageing-rules.ts'
 import * as store from './store.ts'
 
@@ -35,15 +36,11 @@ export async function getOverview({ db, clock }: StaffContext) {
 
 type Page = { page: number; count: number }
 
-const presentPage = <T>(
-  { page, count }: Page,
-  rows: readonly { total: number }[],
-  results: T[],
-) => ({
+const presentPage = <T>({ page, count }: Page, total: number, results: T[]) => ({
   results,
   page,
   count,
-  total: rows[0]?.total ?? 0,
+  total,
   totalIsExact: true,
 })
 
@@ -52,7 +49,10 @@ export async function listCustomers(
   { db, clock }: StaffContext,
   query: Page & { search?: string | undefined },
 ) {
-  const rows = await store.listCustomers(db, query, clock.now())
+  const now = clock.now()
+  const { rows, total } = await readCountedPage(query.page, (page) =>
+    store.listCustomers(db, { ...query, page }, now),
+  )
   const results = rows.map(({ companyId, accountId, name, byAge }) => {
     const { not_due: notDue, ...overdue } = byAge
     const late = sumAll(Object.values(overdue))
@@ -65,7 +65,7 @@ export async function listCustomers(
       ageing: presentAgeing(byAge),
     }
   })
-  return presentPage(query, rows, results)
+  return presentPage(query, total, results)
 }
 
 /** Open invoices, the longest due first. */
@@ -74,7 +74,9 @@ export async function listInvoices(
   query: Page & store.OpenInvoiceFilter,
 ) {
   const now = clock.now()
-  const rows = await store.listOpen(db, query, now)
+  const { rows, total } = await readCountedPage(query.page, (page) =>
+    store.listOpen(db, { ...query, page }, now),
+  )
   const results = rows.map((row) => ({
     id: row.id,
     number: row.number,
@@ -88,5 +90,5 @@ export async function listInvoices(
     amount: moneyToJson(sen(row.amount)),
     reminders: row.isOnTerms ? { lastOn: row.remindedOn, isPaused: row.isPaused } : null,
   }))
-  return presentPage(query, rows, results)
+  return presentPage(query, total, results)
 }

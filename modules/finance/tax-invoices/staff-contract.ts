@@ -1,12 +1,6 @@
 import { z } from 'zod'
 import { call, created, json, stream } from '#platform/contract/call.ts'
-import {
-  CalendarDate,
-  DateTime,
-  MoneySchema,
-  Month,
-  OkResponse,
-} from '#platform/contract/schemas.ts'
+import { CalendarDate, DateTime, MoneySchema, Month } from '#platform/contract/schemas.ts'
 import { normalizeNpwp } from '#modules/people/companies/rules.ts'
 import { taxStates } from './rules/tax-states.ts'
 
@@ -43,6 +37,8 @@ const CorrectedBuyer = z.object({
   buyerAddress: z.string().trim().min(5, 'Tulis alamat seperti di kartunya.').max(240),
   /** What the caller saw; another revision is not overwritten. */
   revision: z.coerce.number().int(),
+  /** `similar`: also the same buyer's other invoices of the month that lack something and have no other number. */
+  scope: z.enum(['one', 'similar']).default('one'),
 })
 
 export const staffTaxCalls = {
@@ -82,6 +78,8 @@ export const staffTaxCalls = {
             id: z.string(),
             number: z.string(),
             orderId: z.string(),
+            /** The company or the person whose order it is. */
+            buyerId: z.string(),
             taxedOn: CalendarDate,
             kind: z.enum(['npwp', 'nik', 'none']),
             idNumber: z.string().nullable(),
@@ -89,6 +87,8 @@ export const staffTaxCalls = {
             buyerAddress: z.string(),
             revision: z.int(),
             problems: z.array(z.string()),
+            /** How many other invoices a correction with the scope `similar` would complete; 0 for one that lacks nothing. */
+            similarCount: z.int(),
             exclusive: MoneySchema,
             base: MoneySchema,
             tax: MoneySchema,
@@ -102,10 +102,10 @@ export const staffTaxCalls = {
     ...financeCall,
     ids: 'uuid',
     summary:
-      'Correct the buyer of a tax invoice; one that is in a file already becomes a replacement',
+      'Correct the buyer of a tax invoice, or of all that lack the same; one in a file already becomes a replacement',
     body: CorrectedBuyer,
     refusals: ['tax.changed', 'tax.state'],
-    response: json(OkResponse),
+    response: json(z.object({ invoices: z.int().min(1) })),
   }),
   export: call('POST /staff/tax/exports', {
     ...financeCall,

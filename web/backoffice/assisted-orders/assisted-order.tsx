@@ -1,22 +1,20 @@
-import { Form, Link } from 'react-router'
-import { formatPhone } from '#platform/phone.ts'
+import { Link } from 'react-router'
 import { apiContext } from '#web/context.ts'
 import { isFormErrors } from '#web/form-errors.ts'
 import { readPostedForm } from '#web/form/read-posted-form.ts'
 import { pageTitle } from '#web/page-title.ts'
 import { revalidateOnConflict } from '#web/revalidate.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { IdempotencyKey } from '#web/ui/idempotency-key.tsx'
-import { Textarea } from '#web/ui/input.tsx'
-import { FactList } from '../shared/fact-list.tsx'
+import type { FactListItem } from '../shared/fact-list.tsx'
 import { handleAssistedOrder } from './actions.ts'
 import { BuyerSearch } from './buyer-search.tsx'
 import { AssistedLineFields } from './line-fields.tsx'
 import { loadSource, type AssistedPreview, type OrderSource } from './load-source.ts'
+import { BuyerCard, GoodsCard } from './request-cards.tsx'
 import { DeliveryFields, PreviewSummary, TermsFields } from './terms-fields.tsx'
 import type { Route } from './+types/assisted-order'
 
@@ -65,62 +63,34 @@ export default function AssistedOrder({
   )
 }
 
-const SourceCard = ({ source: { buyer, purchaseOrder, addresses } }: { source: OrderSource }) => (
-  <Card title="Pembeli">
-    <FactList
-      facts={[
-        ...(buyer.company ? [['Perusahaan', buyer.company] as const] : []),
-        ['Nama', [buyer.name, formatPhone(buyer.phone), buyer.email].filter(Boolean).join(', ')],
-        ...(purchaseOrder
-          ? [
-              [
-                'Dari PO',
-                <Link key="po" to={`/backoffice/upo/${purchaseOrder.id}`}>
-                  {purchaseOrder.number}, {purchaseOrder.project}
-                </Link>,
-              ] as const,
-              ['Catatan', purchaseOrder.note || null] as const,
-            ]
-          : []),
-      ]}
-    />
-    {addresses.length === 0 && (
+const SourceCard = ({ source }: { source: OrderSource }) => (
+  <BuyerCard
+    source={source}
+    facts={source.purchaseOrder ? listPurchaseOrderFacts(source.purchaseOrder) : []}
+    otherBuyersPath="/backoffice/pesanan/baru"
+  >
+    {source.addresses.length === 0 && (
       <Alert severity="warning" className="mt-3">
         Buku alamat pembeli ini masih kosong. Minta pembeli menambahkan alamatnya dulu.
       </Alert>
     )}
-    <ButtonLink
-      to="/backoffice/pesanan/baru"
-      variant="outlined"
-      size="small"
-      className="mt-3 justify-self-start"
-    >
-      Pilih pembeli lain
-    </ButtonLink>
-  </Card>
+  </BuyerCard>
 )
 
-/** What the buyer said on the phone, matched with the catalogue line by line. */
-const GoodsCard = ({ source, text }: { source: OrderSource; text: string }) => (
-  <Card title={source.purchaseOrder ? 'Tambahan di luar PO' : 'Barang yang diminta'}>
-    <Form className="grid gap-3">
-      {source.purchaseOrder ? (
-        <input type="hidden" name="upo" value={source.purchaseOrder.id} />
-      ) : (
-        <input type="hidden" name="akun" value={source.buyer.accountId} />
-      )}
-      <Field
-        label="Satu barang per baris"
-        hint="Misalnya: semen 50 kg 100 sak, atau SKU dan jumlahnya."
-      >
-        {(control) => <Textarea {...control} name="barang" rows={3} defaultValue={text} />}
-      </Field>
-      <Button type="submit" variant="outlined" className="justify-self-start">
-        Cocokkan dengan katalog
-      </Button>
-    </Form>
-  </Card>
-)
+const listPurchaseOrderFacts = ({
+  id,
+  number,
+  project,
+  note,
+}: NonNullable<OrderSource['purchaseOrder']>): FactListItem[] => [
+  [
+    'Dari PO',
+    <Link key="po" to={`/backoffice/upo/${id}`}>
+      {number}, {project}
+    </Link>,
+  ],
+  ['Catatan', note || null],
+]
 
 function OrderForm({
   source: { buyer, lines, addresses, purchaseOrder },

@@ -1,17 +1,12 @@
-import { Form } from 'react-router'
 import { proposeValidUntil } from '#modules/selling/negotiations/rules/validity.ts'
-import { formatPhone } from '#platform/phone.ts'
 import { apiContext } from '#web/context.ts'
 import { readPostedForm } from '#web/form/read-posted-form.ts'
 import { pageTitle } from '#web/page-title.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Textarea } from '#web/ui/input.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { BuyerSearch } from '../assisted-orders/buyer-search.tsx'
 import { loadSource, type OrderSource } from '../assisted-orders/load-source.ts'
-import { FactList } from '../shared/fact-list.tsx'
+import { BuyerCard, GoodsCard } from '../assisted-orders/request-cards.tsx'
 import { handleStart } from './start-action.ts'
 import { StartForm } from './start-form.tsx'
 import type { Route } from './+types/start'
@@ -76,46 +71,19 @@ function StartSteps({
   text: string
   form: (matched: OrderSource) => React.ReactNode
 }) {
-  const { buyer, lines } = source
+  const { lines } = source
   const matched = lines.filter(({ candidates }) => candidates.length > 0)
   const missing = lines.filter(({ candidates }) => candidates.length === 0)
   return (
     <>
-      <Card title="Pembeli">
-        <FactList
-          facts={[
-            ...(buyer.company ? [['Perusahaan', buyer.company] as const] : []),
-            ['Nama', [buyer.name, formatPhone(buyer.phone), buyer.email].join(', ')],
-          ]}
-        />
-        <ButtonLink
-          to="/backoffice/negosiasi/baru"
-          variant="outlined"
-          size="small"
-          className="mt-3"
-        >
-          Pilih pembeli lain
-        </ButtonLink>
-      </Card>
-      <Card title="Barang yang diminta">
-        <Form className="grid gap-3">
-          <input type="hidden" name="akun" value={buyer.accountId} />
-          <Field
-            label="Satu barang per baris"
-            hint="Misalnya: semen 50 kg 100 sak, atau SKU dan jumlahnya."
-          >
-            {(control) => <Textarea {...control} name="barang" rows={4} defaultValue={text} />}
-          </Field>
-          <Button type="submit" variant="outlined" className="justify-self-start">
-            Cocokkan dengan katalog
-          </Button>
-        </Form>
+      <BuyerCard source={source} otherBuyersPath="/backoffice/negosiasi/baru" />
+      <GoodsCard source={source} text={text}>
         {missing.length > 0 && (
           <Alert severity="warning" className="mt-3" title="Belum ketemu">
             {missing.map(({ written, text }) => written || text).join(', ')}
           </Alert>
         )}
-      </Card>
+      </GoodsCard>
       {matched.length > 0 && form({ ...source, lines: matched })}
     </>
   )

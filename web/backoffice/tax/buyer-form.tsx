@@ -8,9 +8,24 @@ const KINDS = [
   { value: 'nik', label: 'NIK' },
 ]
 
-/** Corrects the buyer that a tax invoice names. */
-export function BuyerForm({ invoice, reply }: { invoice: TaxInvoiceResponse; reply: unknown }) {
+type Props = { invoice: TaxInvoiceResponse; reply: unknown }
+
+/** Corrects the buyer that a tax invoice names; where it lacks something, on all of the buyer that lack the same. */
+export const BuyerForm = (props: Props) =>
+  props.invoice.problems.length > 0 ? (
+    <BuyerFields {...props} />
+  ) : (
+    <details className="min-w-0">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-14 font-semibold text-link">
+        Ubah pembeli
+      </summary>
+      <BuyerFields {...props} />
+    </details>
+  )
+
+function BuyerFields({ invoice, reply }: Props) {
   const fetcher = useActionFetcher()
+  const { similarCount } = invoice
   return (
     <ReplyForm
       fetcher={fetcher}
@@ -18,6 +33,7 @@ export function BuyerForm({ invoice, reply }: { invoice: TaxInvoiceResponse; rep
       intent={`buyer ${invoice.id}`}
       className="grid gap-3 sm:grid-cols-[120px_minmax(0,1fr)]"
     >
+      <input type="hidden" name="scope" value={invoice.problems.length > 0 ? 'similar' : 'one'} />
       <input type="hidden" name="revision" value={invoice.revision} />
       <FormField
         name="kind"
@@ -52,7 +68,7 @@ export function BuyerForm({ invoice, reply }: { invoice: TaxInvoiceResponse; rep
       />
       <div className="sm:col-span-2">
         <SubmitButton variant="outlined" busy={fetcher.state !== 'idle'} className="max-sm:w-full">
-          Simpan pembeli
+          {similarCount > 0 ? `Simpan untuk ${similarCount + 1} tagihan` : 'Simpan pembeli'}
         </SubmitButton>
       </div>
     </ReplyForm>

@@ -5,6 +5,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { BuyerForm } from './buyer-form.tsx'
+import { groupByBuyer, type InvoicesOfBuyer } from './group-by-buyer.ts'
 import type { TaxInvoiceResponse } from './types.ts'
 
 type Props = {
@@ -15,7 +16,7 @@ type Props = {
   reply: unknown
 }
 
-/** The taxed invoices of one state, each with what it lacks. */
+/** The taxed invoices of one state, each with what it lacks; those that lack the same of one buyer share a form. */
 export function InvoiceList({ invoices, isEditable, next, reply }: Props) {
   if (invoices.length === 0)
     return (
@@ -28,13 +29,13 @@ export function InvoiceList({ invoices, isEditable, next, reply }: Props) {
   return (
     <>
       <ul>
-        {invoices.map((invoice) => (
+        {groupByBuyer(invoices).map((group) => (
           <li
-            key={invoice.id}
+            key={group[0].id}
             className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-3 border-b border-line px-4 py-4 md:px-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,460px)]"
           >
-            <Facts invoice={invoice} />
-            {isEditable && <BuyerForm invoice={invoice} reply={reply} />}
+            <Facts invoices={group} />
+            {isEditable && <BuyerForm invoice={group[0]} reply={reply} />}
           </li>
         ))}
       </ul>
@@ -49,34 +50,45 @@ export function InvoiceList({ invoices, isEditable, next, reply }: Props) {
   )
 }
 
-const Facts = ({ invoice }: { invoice: TaxInvoiceResponse }) => (
-  <div className="grid min-w-0 content-start gap-1">
-    <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-      <Link
-        to={`/backoffice/pesanan/${invoice.orderId}`}
-        className="num inline-flex min-h-11 items-center font-semibold text-link"
-      >
-        {invoice.number}
-      </Link>
-      <span className="num text-14 text-ink-2">{formatDate(invoice.taxedOn)}</span>
-    </p>
-    <p className="break-words">
-      {invoice.buyerName}
-      {invoice.idNumber && (
-        <span className="num block text-14 text-ink-2">
-          {invoice.kind === 'nik' ? 'NIK' : 'NPWP'} {invoice.idNumber}
-        </span>
-      )}
-    </p>
-    {invoice.problems.map((problem) => (
-      // A sentence: as a badge it would be wider than a phone.
-      <p key={problem} className="flex items-start gap-1.5 text-14 font-semibold text-warning-text">
-        <Icon name="triangle-exclamation-point" small />
-        <span className="min-w-0">{problem}</span>
+function Facts({ invoices }: { invoices: InvoicesOfBuyer }) {
+  const [{ buyerName, idNumber, kind }] = invoices
+  const problems = [...new Set(invoices.flatMap((invoice) => invoice.problems))]
+  return (
+    <div className="grid min-w-0 content-start gap-1">
+      <p className="font-semibold break-words">
+        {buyerName}
+        {idNumber && (
+          <span className="num block text-14 font-normal text-ink-2">
+            {kind === 'nik' ? 'NIK' : 'NPWP'} {idNumber}
+          </span>
+        )}
       </p>
-    ))}
-    <p className="num text-14">
-      Dasar <Money of={invoice.exclusive} /> · PPN <Money of={invoice.tax} />
-    </p>
-  </div>
-)
+      {problems.map((problem) => (
+        // A sentence: as a badge it would be wider than a phone.
+        <p
+          key={problem}
+          className="flex items-start gap-1.5 text-14 font-semibold text-warning-text"
+        >
+          <Icon name="triangle-exclamation-point" small />
+          <span className="min-w-0">{problem}</span>
+        </p>
+      ))}
+      <ul>
+        {invoices.map(({ id, orderId, number, taxedOn, exclusive, tax }) => (
+          <li key={id} className="num flex flex-wrap items-baseline gap-x-3 text-14">
+            <Link
+              to={`/backoffice/pesanan/${orderId}`}
+              className="inline-flex min-h-11 items-center font-semibold text-link"
+            >
+              {number}
+            </Link>
+            <span className="text-ink-2">{formatDate(taxedOn)}</span>
+            <span>
+              Dasar <Money of={exclusive} /> · PPN <Money of={tax} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -55,9 +55,12 @@ type PageAddress = { pathname: string; search: string }
 export const buildSignInLink = ({ pathname, search }: PageAddress): string =>
   pathname === '/' ? '/login' : `/login?redirect=${encodeURIComponent(pathname + search)}`
 
+/** Whether a query is that of the page that chooses where to deliver. */
+export const isDistrictChoice = (search: string): boolean => search.includes('kirim-ke')
+
 /** The page that chooses where to deliver, and leads back. */
 export const buildDistrictPath = ({ pathname, search }: PageAddress): string =>
-  search.includes('kirim-ke')
+  isDistrictChoice(search)
     ? pathname + search
     : `/cart?kirim-ke&redirect=${encodeURIComponent(pathname + search)}`
 

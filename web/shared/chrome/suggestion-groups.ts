@@ -3,6 +3,7 @@ import { formatQuantity } from '#platform/format.ts'
 import { describeReadiness } from '#modules/catalogue/products/rules/readiness.ts'
 import { findAvailability } from '#modules/catalogue/products/rules/availability.ts'
 import type { Suggestions } from '#modules/catalogue/suggestions/contract.ts'
+import { readAskedQuantity } from '../asked-quantity.ts'
 import type { Amount } from '../../ui/money.tsx'
 
 type SuggestionsResponse = z.output<typeof Suggestions>
@@ -63,14 +64,19 @@ function buildCategoryUrl({
 
 const describeCount = (products: number) => `${formatQuantity(products)} barang`
 
-/** The non-empty groups of suggestions in the order in which people use them. */
-export function groupSuggestions({
-  searches,
-  previews,
-  categories,
-  brands,
-  products,
-}: SuggestionsResponse): SuggestionGroup[] {
+/** `?product_variant_id=428&qty=40`: the variant that was typed, and how much of it. */
+const buildProductQuery = (variantId: string, qty: number | undefined) =>
+  `product_variant_id=${variantId}${qty ? `&qty=${qty}` : ''}`
+
+/**
+ * The non-empty groups of suggestions in the order in which people use them. A product has the quantity that was typed,
+ * where it is sold so.
+ */
+export function groupSuggestions(
+  { searches, previews, categories, brands, products }: SuggestionsResponse,
+  typed: string,
+): SuggestionGroup[] {
+  const findAskedQty = readAskedQuantity(typed)
   const groups: SuggestionGroup[] = [
     {
       label: 'Pencarian',
@@ -104,14 +110,21 @@ export function groupSuggestions({
     },
     {
       label: 'Barang',
-      options: products.map((product) => ({
-        to: `/produk/${product.slug}?product_variant_id=${product.product_variant_id}`,
-        label: `${product.name} ${product.variantName}`,
-        detail: findAvailability(product) === 'ready' ? undefined : describeReadiness(product),
-        picture: product.picture,
-        price: product.price,
-        per: product.unit,
-      })),
+      options: products.map((product) => {
+        const askedQty = findAskedQty(product.unit, product)
+        const details = [
+          ...(askedQty ? [`${formatQuantity(askedQty)} ${product.unit}`] : []),
+          ...(findAvailability(product) === 'ready' ? [] : [describeReadiness(product)]),
+        ]
+        return {
+          to: `/produk/${product.slug}?${buildProductQuery(product.product_variant_id, askedQty)}`,
+          label: `${product.name} ${product.variantName}`,
+          detail: details.join(' · ') || undefined,
+          picture: product.picture,
+          price: product.price,
+          per: product.unit,
+        }
+      }),
     },
   ]
   return groups.filter(({ options }) => options.length > 0)

@@ -31,7 +31,7 @@ export function Suggestions({ input, search }: { input: HTMLInputElement; search
     const timer = setTimeout(async () => {
       const suggestions = await fetchSuggestions(typed, controller.signal)
       if (controller.signal.aborted) return
-      setGroups(groupSuggestions(suggestions))
+      setGroups(groupSuggestions(suggestions, typed))
       setActive(-1)
     }, TYPING_DELAY_MS)
     return () => {

@@ -1,9 +1,11 @@
-import { NavLink } from 'react-router'
+import { NavLink, useLocation } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
-import { toolbarLinks } from './links.ts'
+import { isDistrictChoice, toolbarLinks } from './links.ts'
 
 /** The phone's bottom toolbar. */
 export function Toolbar() {
+  // It has the cart's address and is a page of its own.
+  const isElsewhere = isDistrictChoice(useLocation().search)
   return (
     <nav
       aria-label="Utama"
@@ -14,7 +16,8 @@ export function Toolbar() {
           key={to}
           to={to}
           end={end ?? false}
-          className="grid min-h-14 content-center justify-items-center gap-0.5 text-[11px] font-semibold text-ink-2 outline-offset-[-2px]! aria-[current]:text-tarp-600 aria-[current]:shadow-[inset_0_3px_0_var(--color-tarp-600)]"
+          aria-current={isElsewhere ? 'false' : 'page'}
+          className="grid min-h-14 content-center justify-items-center gap-0.5 text-[11px] font-semibold text-ink-2 outline-offset-[-2px]! aria-[current=page]:text-tarp-600 aria-[current=page]:shadow-[inset_0_3px_0_var(--color-tarp-600)]"
         >
           <Icon name={icon} />
           {label}

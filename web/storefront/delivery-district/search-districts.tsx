@@ -11,9 +11,14 @@ const TYPING_DELAY_MS = 250
 export function SearchDistricts({ search, back }: { search: string; back: string }) {
   const submit = useSubmit()
   const form = useRef<HTMLFormElement>(null)
+  const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(search)
   const { formMethod } = useNavigation()
   const latest = useRef({ search, formMethod })
+  useEffect(() => {
+    // The page is there for this field alone; what was found already is read first.
+    if (field.current?.value === '') field.current.focus()
+  }, [])
   useEffect(() => {
     latest.current = { search, formMethod }
   }, [search, formMethod])
@@ -36,6 +41,7 @@ export function SearchDistricts({ search, back }: { search: string; back: string
         {(control) => (
           <Input
             {...control}
+            ref={field}
             type="search"
             name="cari"
             placeholder="mis. Tambun Selatan"

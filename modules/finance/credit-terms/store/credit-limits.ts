@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
+import { readCountedPage } from '#platform/database/counted-page.ts'
 import { sen, zero, type Money } from '#platform/money.ts'
 import type { CreditStatus } from '../rules/credit-status.ts'
 import type { CompanyCredit } from '../rules/credit.ts'
@@ -84,7 +85,8 @@ export async function listCredits(
   { search, status, page, count }: CreditQuery,
   today: Date,
 ): Promise<{ rows: (CreditLimitRecord & { isWaiting: boolean })[]; total: number }> {
-  const { rows } = await sql<CreditRow & { isWaiting: boolean; total: number }>`
+  const readPage = async (page: number) => {
+    const { rows } = await sql<CreditRow & { isWaiting: boolean; total: number }>`
     select *, count(*) over () as total from (
       select credit.*, exists (select from credit_application where company_id = credit."companyId"
         and status = 'submitted') as "isWaiting"
@@ -94,9 +96,12 @@ export async function listCredits(
       and ${status ? sql`status = ${status}` : sql`true`}
     order by "isWaiting" desc, overdue desc, used desc, company, "companyId"
     limit ${count} offset ${page * count}`.execute(db)
+    return rows
+  }
+  const { rows, total } = await readCountedPage(page, readPage)
   return {
     rows: rows.map(({ isWaiting, total: _total, ...row }) => ({ ...toRecord(row), isWaiting })),
-    total: rows[0]?.total ?? 0,
+    total,
   }
 }
 

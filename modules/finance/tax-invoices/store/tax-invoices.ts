@@ -68,6 +68,8 @@ export type TaxInvoiceRow = {
   id: string
   number: string
   orderId: string
+  /** The company or the person whose order it is. */
+  buyerId: string
   taxedOn: string
   state: TaxState
   exclusive: number
@@ -76,36 +78,72 @@ export type TaxInvoiceRow = {
   revision: number
 } & TaxBuyer
 
-const selectRows = sql`
-  select invoice.id, invoice.number, invoice.order_id as "orderId", tax.taxed_on::text as "taxedOn",
+const buyerIdSql = sql`coalesce(invoice.company_id, invoice.account_id)`
+
+const taxColumns = sql`invoice.id, invoice.number, invoice.order_id as "orderId", ${buyerIdSql} as "buyerId", tax.taxed_on::text as "taxedOn",
     ${taxStateSql} as state, made.tax_exclusive as exclusive, made.tax_base as base, made.tax,
     tax.revision, tax.buyer_id_kind as "idKind", tax.buyer_id_number as "idNumber",
-    tax.buyer_name as name, tax.buyer_address as address, tax.is_business as "isBusiness"
+    tax.buyer_name as name, tax.buyer_address as address, tax.is_business as "isBusiness"`
+
+const taxTables = sql`
   from invoice_tax as tax join invoice on invoice.id = tax.invoice_id
     join invoiced_amount as made on made.invoice_id = invoice.id`
 
-/** The taxed invoices of a month in one state, oldest first. */
+const isTaxedIn = ({ from, until }: MonthDays) =>
+  sql`tax.taxed_on >= ${from}::date and tax.taxed_on < ${until}::date`
+
+/** The taxed invoices of a month in one state, oldest first; those that lack something by buyer. */
 export async function listOfState(
   db: Db,
-  { from, until }: MonthDays,
+  month: MonthDays,
   state: TaxState,
   { offset, limit }: { offset: number; limit: number },
-): Promise<TaxInvoiceRow[]> {
-  const { rows } = await sql<TaxInvoiceRow>`${selectRows}
-    where tax.taxed_on >= ${from}::date and tax.taxed_on < ${until}::date and ${taxStateSql} = ${state}
-    order by tax.taxed_on, tax.invoice_id limit ${limit} offset ${offset}`.execute(db)
+): Promise<(TaxInvoiceRow & { similarCount: number })[]> {
+  const alike = sql`partition by ${buyerIdSql}, tax.buyer_id_number`
+  const [similarCount, first] =
+    state === 'problem'
+      ? [
+          sql`(count(*) over (${alike}) - 1)::int`,
+          sql`min(tax.taxed_on) over (partition by ${buyerIdSql}), ${buyerIdSql}, tax.buyer_id_number,`,
+        ]
+      : [sql`0`, sql``]
+  const { rows } = await sql<TaxInvoiceRow & { similarCount: number }>`
+    select ${taxColumns}, ${similarCount} as "similarCount" ${taxTables}
+    where ${isTaxedIn(month)} and ${taxStateSql} = ${state}
+    order by ${first} tax.taxed_on, tax.invoice_id limit ${limit} offset ${offset}`.execute(db)
   return rows
 }
 
-/** Locks the tax facts of an invoice; undefined for a missing one. */
-export async function lockTaxInvoice(tx: Db, id: string): Promise<TaxInvoiceRow | undefined> {
-  const { rows } = await sql<TaxInvoiceRow>`${selectRows}
-    where tax.invoice_id = ${id}::uuid for update of tax`.execute(tx)
-  return rows[0]
+/**
+ * Locks the tax facts of an invoice, and of those of the same buyer and month that lack something and have the same
+ * number or none, too, where it lacks something itself; all in one order. Empty for a missing one.
+ */
+export async function lockTaxInvoices(
+  tx: Db,
+  id: string,
+  scope: 'one' | 'similar',
+): Promise<TaxInvoiceRow[]> {
+  const similar = sql`union
+    select tax.invoice_id ${taxTables}
+      join invoice_tax as asked on asked.invoice_id = ${id}::uuid
+      join invoice as of_asked on of_asked.id = asked.invoice_id
+    where tax.taxed_on >= date_trunc('month', asked.taxed_on)
+      and tax.taxed_on < date_trunc('month', asked.taxed_on) + interval '1 month'
+      and ${buyerIdSql} = coalesce(of_asked.company_id, of_asked.account_id)
+      and tax.buyer_id_number is not distinct from asked.buyer_id_number`
+  const { rows } = await sql<TaxInvoiceRow>`select ${taxColumns} ${taxTables}
+    where tax.invoice_id in (select ${id}::uuid ${scope === 'similar' ? similar : sql``})
+      and (tax.invoice_id = ${id}::uuid or ${taxStateSql} = 'problem')
+    order by tax.invoice_id for update of tax`.execute(tx)
+  return rows
 }
 
-/** Saves a corrected buyer as the next revision. */
-export const saveBuyer = (tx: Db, id: string, { idKind, idNumber, name, address }: TaxBuyer) =>
+/** Saves a corrected buyer as the next revision of each invoice. */
+export const saveBuyer = (
+  tx: Db,
+  ids: readonly string[],
+  { idKind, idNumber, name, address }: TaxBuyer,
+) =>
   tx
     .updateTable('invoice_tax')
     .set((eb) => ({
@@ -115,5 +153,5 @@ export const saveBuyer = (tx: Db, id: string, { idKind, idNumber, name, address 
       buyer_address: address,
       revision: eb('revision', '+', 1),
     }))
-    .where('invoice_id', '=', id)
+    .where('invoice_id', 'in', ids)
     .execute()
