@@ -29,7 +29,11 @@ async function orderBy(page: Page, choose: () => Promise<unknown>): Promise<stri
 
 const chooseVirtualAccount = (page: Page, name: string) => async () => {
   await page.getByText('Virtual account', { exact: true }).click()
-  await page.getByLabel('Bank virtual account').selectOption({ label: name })
+  const field = page.getByLabel('Bank virtual account')
+  await field.selectOption({ label: name })
+  // Right below its choice, before the other ways to pay.
+  const next = page.getByText('Paper.id', { exact: true })
+  assert.ok((await field.boundingBox())!.y < (await next.boundingBox())!.y)
 }
 
 /** Pays at the bank; the page that is open has to tell it by itself. */

@@ -99,7 +99,7 @@ test('/profile/daftar-invoice/detail: another way to pay is chosen with what it 
     await page.goto(`/profile/daftar-invoice/detail?id=${invoiceId}`)
     await page.getByText('Ganti cara bayar').click()
     const choices = page.getByRole('group', { name: 'Cara bayar' })
-    const va = choices.locator('label').filter({ hasText: 'Virtual account' })
+    const va = choices.locator('label').filter({ hasText: 'Virtual account' }).first()
     await va.getByText(formatExact(amount)).waitFor()
     assert.ok(await page.getByRole('radio', { name: /^Tempo/ }).isDisabled())
     await choices.getByText('Tingkatkan akun Anda ke akun bisnis').waitFor()

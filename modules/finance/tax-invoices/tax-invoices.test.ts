@@ -125,61 +125,6 @@ test('PATCH /staff/tax/invoices/{id}/buyer: a number fills the gap, and a correc
   assert.equal(await readText(await finance.staffTax.file({ id: made.id, query: {} })), original)
 })
 
-test('PATCH /staff/tax/invoices/{id}/buyer: one form completes all of a buyer’s invoices of the month that lack the same', async () => {
-  shop.clock.advance(days(40))
-  const month = now()
-  const first = await placePaid({ npwp: null })
-  const again = async () => {
-    const order = await placeOrder(shop, [{ variant: cement, qty: 3 }], first)
-    await pay({ ...order, api: first.api })
-    return order.invoiceId
-  }
-  const second = await again()
-  const settled = await again()
-  const stranger = await placePaid({ npwp: null })
-  const list = async (state: 'problem' | 'new') =>
-    (await finance.staffTax.invoices({ query: { month, state } })).results
-  const body = {
-    kind: 'npwp',
-    idNumber: '0912345678013007',
-    buyerName: 'PT Uji Bangun',
-    buyerAddress: 'Jl. Uji 7',
-    revision: 1,
-  } as const
-  // Completed by itself, with another address.
-  await finance.staffTax.correctBuyer({ id: settled, body: { ...body, buyerAddress: 'Jl. Uji 8' } })
-  // Of one buyer they stand together.
-  assert.deepEqual(
-    (await list('problem')).map(({ id, similarCount }) => [id, similarCount]),
-    [
-      ...[first.invoiceId, second].toSorted().map((id) => [id, 1]),
-      [stranger.invoiceId, 0],
-    ].toSorted((a, b) => Number(b[1]) - Number(a[1])),
-  )
-  const correctAll = (id: string) =>
-    finance.staffTax.correctBuyer({ id, body: { ...body, scope: 'similar' } })
-  const outcomes = await Promise.allSettled([correctAll(first.invoiceId), correctAll(second)])
-  assert.deepEqual(outcomes.map(({ status }) => status).toSorted(), ['fulfilled', 'rejected'])
-  assert.deepEqual(
-    outcomes.flatMap((each) => (each.status === 'fulfilled' ? [each.value.invoices] : [])),
-    [2],
-  )
-  assert.deepEqual(
-    (await list('problem')).map(({ id }) => id),
-    [stranger.invoiceId],
-  )
-  assert.deepEqual(
-    (await list('new')).map(({ id, buyerAddress }) => [id, buyerAddress]).toSorted(),
-    [
-      [first.invoiceId, 'Jl. Uji 7'],
-      [second, 'Jl. Uji 7'],
-      [settled, 'Jl. Uji 8'],
-    ].toSorted(),
-  )
-  const { results: entries } = await admin.audit.list({ query: { search: second } })
-  assert.equal(entries.length, 1)
-})
-
 test('invoice_tax: a buyer’s number stays on the invoice as it was at issue', async () => {
   shop.clock.advance(days(40))
   const month = now()

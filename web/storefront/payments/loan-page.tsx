@@ -37,7 +37,7 @@ export function LoanPage({ order, payment, types, formKey, reply }: LoanPageProp
       />
       <h1 className="md:text-32">{chooseHeading(payment, invoiceStatus)}</h1>
       <p className="num mb-4 text-ink-2">
-        Pesanan {orderNumber} · tagihan {invoiceNumber} · <Money of={amount} exact />
+        Pesanan {orderNumber} · tagihan {invoiceNumber} · <Money of={amount} />
       </p>
       <div className="grid gap-4">
         <LoanStanding payment={payment} />
@@ -102,7 +102,7 @@ function ConfirmCode({ payment, reply }: { payment: LoanPayment; reply: unknown 
       }
       hiddenFields={<input type="hidden" name="lender" value={lender} />}
     >
-      {lenderName} membayar <Money of={amount} exact className="font-bold text-ink" />, dicicil{' '}
+      {lenderName} membayar <Money of={amount} className="font-bold text-ink" />, dicicil{' '}
       {loan!.tenor} bulan.
     </CodeDialog>
   )

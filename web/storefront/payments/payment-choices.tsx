@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { MoneyJson } from '#platform/money.ts'
 import { CreditFacts, type CreditFactsProps } from './credit-facts.tsx'
 import { FieldGroup } from '#web/ui/field.tsx'
@@ -35,50 +36,49 @@ const icons: Record<string, IconName> = {
   tempo: 'clock',
 }
 
-/** The ways to pay, each with its meaning or the reason why it cannot be used; below, the bank of a virtual account. */
-export function PaymentChoices({ payments, chosen, bank }: PaymentChoicesProps) {
-  const banks = payments.flatMap((payment) => payment.banks)
-  return (
-    <div className="group/pay grid gap-4">
-      <FieldGroup legend="Cara bayar" hidden>
-        <div className="grid gap-2 md:grid-cols-2">
-          {payments.map((payment) => (
-            <ChoiceCard
-              key={payment.code}
-              name="paymentType"
-              value={payment.code}
-              icon={icons[payment.code] ?? 'landmark'}
-              defaultChecked={payment.code === chosen && payment.available}
-              heading={payment.name}
-              disabledReason={
-                payment.available ? undefined : (payment.reason ?? 'Belum bisa dipakai.')
-              }
-            >
-              {payment.description}
-              {payment.credit && <CreditFacts credit={payment.credit} />}
-              {payment.total && (
-                <span className="mt-1 block text-ink">
-                  Yang dibayar <Money of={payment.total} exact className="font-bold" />
-                  {payment.code === 'transfer' && ' ditambah kode unik'}
-                </span>
-              )}
-            </ChoiceCard>
-          ))}
-        </div>
-      </FieldGroup>
-      {banks.length > 0 && (
-        <div className="hidden group-has-[input[value=va]:checked]/pay:block md:max-w-xs">
-          <FormField name="bank" label="Bank virtual account">
-            {(control) => (
-              <Select
-                {...control}
-                defaultValue={control.defaultValue ?? bank}
-                options={banks.map(({ code, name }) => ({ value: code, label: name }))}
-              />
+/** The ways to pay, each with its meaning or the reason why it cannot be used; below a virtual account its bank. */
+export const PaymentChoices = ({ payments, chosen, bank }: PaymentChoicesProps) => (
+  <FieldGroup legend="Cara bayar" hidden>
+    <div className="group/pay grid grid-flow-row-dense gap-2 md:grid-cols-2">
+      {payments.map((payment) => (
+        <Fragment key={payment.code}>
+          <ChoiceCard
+            name="paymentType"
+            value={payment.code}
+            icon={icons[payment.code] ?? 'landmark'}
+            defaultChecked={payment.code === chosen && payment.available}
+            heading={payment.name}
+            disabledReason={
+              payment.available ? undefined : (payment.reason ?? 'Belum bisa dipakai.')
+            }
+          >
+            {payment.description}
+            {payment.credit && <CreditFacts credit={payment.credit} />}
+            {payment.total && (
+              <span className="mt-1 block text-ink">
+                Yang dibayar <Money of={payment.total} exact className="font-bold" />
+                {payment.code === 'transfer' && ' ditambah kode unik'}
+              </span>
             )}
-          </FormField>
-        </div>
-      )}
+          </ChoiceCard>
+          {payment.banks.length > 0 && <BankField banks={payment.banks} bank={bank} />}
+        </Fragment>
+      ))}
     </div>
-  )
-}
+  </FieldGroup>
+)
+
+/** Shown while a virtual account is chosen. */
+const BankField = ({ banks, bank }: { banks: Choice['banks']; bank: string | undefined }) => (
+  <div className="hidden py-1 group-has-[input[value=va]:checked]/pay:block md:col-span-2 md:max-w-xs">
+    <FormField name="bank" label="Bank virtual account">
+      {(control) => (
+        <Select
+          {...control}
+          defaultValue={control.defaultValue ?? bank}
+          options={banks.map(({ code, name }) => ({ value: code, label: name }))}
+        />
+      )}
+    </FormField>
+  </div>
+)

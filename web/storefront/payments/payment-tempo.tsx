@@ -113,7 +113,7 @@ function Terms({ payment, invoice, credit, ways, formKey, reply }: Loaded) {
             {invoice.lateFee && (
               <>
                 {' '}
-                Denda <Money of={invoice.lateFee.amount} exact /> sudah termasuk dalam jumlahnya.
+                Denda <Money of={invoice.lateFee.amount} /> sudah termasuk dalam jumlahnya.
               </>
             )}
           </Alert>
@@ -134,7 +134,7 @@ function Terms({ payment, invoice, credit, ways, formKey, reply }: Loaded) {
             <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2">
               <dt className="text-ink-2">Jumlah</dt>
               <dd className="text-18 font-heavy">
-                <Money of={invoice.amount} exact />
+                <Money of={invoice.amount} />
               </dd>
               {invoice.status !== 'draft' && (
                 <>

@@ -8,6 +8,7 @@ import type { BankLineStatus } from '../rules/bank-line-status.ts'
 import { suggestInvoices, type Suggestion } from '../rules/match-line.ts'
 import * as store from '../store/bank-lines.ts'
 import { lockOpenLine, recordLineAudit } from './locked-line.ts'
+import { openLine, settleLine } from './settle-line.ts'
 
 /** A page of lines; open ones with the invoices that they may have paid. */
 export async function listBankLines(
@@ -65,8 +66,7 @@ const presentSuggestion = ({ expected, ...suggestion }: Suggestion) => ({
 export const setLineAside = (ctx: StaffContext, id: string, note: string): Promise<void> =>
   withTransaction(ctx, async (ctx) => {
     const line = await lockOpenLine(ctx, id)
-    const settled = { status: 'set_aside', at: ctx.clock.now(), by: ctx.staff.name, note } as const
-    await store.settleLine(ctx.db, id, settled)
+    await settleLine(ctx, line, { status: 'set_aside', note })
     await recordLineAudit(ctx, line, 'Sisihkan mutasi bank', { status: 'set_aside', note })
   })
 
@@ -81,6 +81,6 @@ export const reopenLine = (ctx: StaffContext, id: string): Promise<void> =>
         'Mutasi ini tidak sedang disisihkan. Muat ulang daftarnya.',
         409,
       )
-    await store.settleLine(ctx.db, id, { status: 'open', at: null, by: null, note: null })
+    await openLine(ctx, line)
     await recordLineAudit(ctx, line, 'Buka lagi mutasi bank', { status: 'open' })
   })

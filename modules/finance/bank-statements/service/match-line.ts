@@ -19,6 +19,7 @@ import { writeNote } from '#modules/selling/staff-orders/service/work.ts'
 import { statementBankNames } from '../rules/bank-formats.ts'
 import * as store from '../store/bank-lines.ts'
 import { lockOpenLine, recordLineAudit, formatLineAmount } from './locked-line.ts'
+import { openLine, settleLine } from './settle-line.ts'
 
 /**
  * Takes a line as the payment of invoices, which have to ask for exactly its amount together; each is settled as by
@@ -94,13 +95,7 @@ async function saveMatch(
   numbers: readonly string[],
 ): Promise<void> {
   await store.insertPaidInvoices(ctx.db, line.id, paid)
-  const settled = {
-    status: 'matched',
-    at: ctx.clock.now(),
-    by: ctx.staff.name,
-    note: null,
-  } as const
-  await store.settleLine(ctx.db, line.id, settled)
+  await settleLine(ctx, line, { status: 'matched', note: null })
   await recordLineAudit(ctx, line, 'Cocokkan mutasi bank', {
     status: 'matched',
     invoices: numbers,
@@ -137,7 +132,7 @@ export const undoMatch = (ctx: StaffContext, id: string): Promise<void> =>
         409,
       )
     await store.deletePaidInvoices(ctx.db, id)
-    await store.settleLine(ctx.db, id, { status: 'open', at: null, by: null, note: null })
+    await openLine(ctx, line)
     await recordLineAudit(ctx, line, 'Batalkan pencocokan mutasi', { status: 'open' })
   })
 

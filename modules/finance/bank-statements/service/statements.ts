@@ -10,6 +10,7 @@ import { recordAuditEntry } from '#modules/foundation/audit/service.ts'
 import { statementBankNames } from '../rules/bank-formats.ts'
 import { parseStatement } from '../rules/parse-statement.ts'
 import * as store from '../store/statements.ts'
+import { bookNewLines } from './settle-line.ts'
 
 const BOUNDS = { rows: 20_000, columns: 60 }
 /** How many statements and lines are shown at once. */
@@ -95,11 +96,12 @@ export const applyStatement = (ctx: StaffContext, id: string): Promise<void> =>
       at: ctx.clock.now(),
       by: ctx.staff.name,
     })
+    await bookNewLines(ctx, statement.bank, added)
     await recordAuditEntry(ctx, {
       action: 'Masukkan mutasi bank',
       entityType: 'bank_statement',
       entityId: id,
       entityLabel: `${statementBankNames[statement.bank]} ${statement.fileName}`,
-      after: { lines: statement.lines.length, newLines: added },
+      after: { lines: statement.lines.length, newLines: added.length },
     })
   })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
+import { sen, type Money } from '#platform/money.ts'
 import type { StatementBank } from '../rules/bank-formats.ts'
 import type { ParsedStatement, StatementLine, StatementProblem } from '../rules/parse-statement.ts'
 
@@ -78,27 +79,27 @@ export async function countKnown(db: Db, identities: readonly string[]): Promise
   return rows[0]!.count
 }
 
-/** Books lines that are not known yet; returns how many those are. */
+/** A line that was not known yet. */
+export type NewBankLine = { id: string; day: string; amount: Money }
+
+/** Stores the lines that are not known yet, and returns them. */
 export async function insertLines(
   tx: Db,
   { id, bank, lines }: StatementRecord,
   applied: { at: Date; by: string },
-): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    with added as (
+): Promise<NewBankLine[]> {
+  const { rows } = await sql<NewBankLine>`
       insert into bank_line (statement_id, identity, bank, booked_on, description, amount)
       select ${id}::uuid, line->>'identity', ${bank}, (line->>'day')::date, line->>'description',
         (line->>'amount')::bigint
       from jsonb_array_elements(${JSON.stringify(lines)}::jsonb) with ordinality as each(line, position)
       order by position
       on conflict (identity) do nothing
-      returning id)
-    select count(*) as count from added`.execute(tx)
-  const { count } = rows[0]!
+      returning id::text as id, booked_on::text as day, amount`.execute(tx)
   await tx
     .updateTable('bank_statement')
-    .set({ applied_at: applied.at, applied_by: applied.by, new_lines: count })
+    .set({ applied_at: applied.at, applied_by: applied.by, new_lines: rows.length })
     .where('id', '=', id)
     .execute()
-  return count
+  return rows.map((row) => ({ ...row, amount: sen(row.amount) }))
 }

@@ -8,13 +8,10 @@ import {
 } from '#modules/finance/payments/service/bundles.ts'
 import { systemActor, type OrderEventActor } from '#modules/selling/orders/service/orders.ts'
 import { describeBundleForJudge, judgeEvent, type Verdict } from '../rules/verdict.ts'
-import {
-  insertNotification,
-  isNotificationStored,
-  type ProviderEvent,
-} from '../store/notifications.ts'
+import { isNotificationStored, type ProviderEvent } from '../store/notifications.ts'
 import { findPayment, savePaymentStatus, type PaymentRecord } from '../store/payments.ts'
 import { closePayments } from './close-payments.ts'
+import { storeEvent } from './store-event.ts'
 
 /**
  * Stores an event about the payment of several invoices, and settles all of them or none, in the caller's transaction.
@@ -36,7 +33,7 @@ export async function recordBundleEvent(
   })
   const at = deps.clock.now()
   const stored = { ...event, paymentId: id, receivedAt: at, verdict }
-  await insertNotification(deps.db, stored)
+  await storeEvent(deps, stored)
   if (verdict === 'settled') await settleBundlePayment(deps, payment, locked)
   if (verdict === 'failed' || verdict === 'expired')
     await savePaymentStatus(deps.db, payment, { to: verdict, at, by: systemActor, note: null })

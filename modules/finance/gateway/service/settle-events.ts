@@ -15,7 +15,6 @@ import { describePaymentType } from '#modules/selling/orders/rules/payment-types
 import { lockOrderIfExists, systemActor } from '#modules/selling/orders/service/orders.ts'
 import { judgeEvent, type Verdict } from '../rules/verdict.ts'
 import {
-  insertNotification,
   isNotificationStored,
   type NewNotification,
   type ProviderEvent,
@@ -23,6 +22,7 @@ import {
 import { findPayment, savePaymentStatus, type PaymentRecord } from '../store/payments.ts'
 import { recordBundleEvent } from './bundle-events.ts'
 import { closePayments } from './close-payments.ts'
+import { storeEvent } from './store-event.ts'
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
@@ -51,7 +51,8 @@ export async function recordGatewayEvent(
     // What is not money is of no use without its payment.
     verdict: event.status === 'settled' ? 'unknown' : 'noted',
   }
-  return (await insertNotification(deps.db, stored)) ? 'unknown' : 'repeated'
+  const isNew = await withTransaction(deps, (deps) => storeEvent(deps, stored))
+  return isNew ? 'unknown' : 'repeated'
 }
 
 /** The payment that an event is about; undefined where its gateway does not collect that one. */
@@ -80,7 +81,7 @@ async function recordEvent(
     orderStatus: order.status,
   })
   const receivedAt = deps.clock.now()
-  await insertNotification(deps.db, { ...event, paymentId: id, receivedAt, verdict })
+  await storeEvent(deps, { ...event, paymentId: id, receivedAt, verdict })
   if (verdict === 'settled') await settlePayment(deps, payment, { order, invoice })
   if (verdict === 'failed' || verdict === 'expired')
     await savePaymentStatus(deps.db, payment, {

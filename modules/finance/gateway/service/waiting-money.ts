@@ -28,6 +28,7 @@ import {
 import { findPayment } from '../store/payments.ts'
 import { settleBundlePayment } from './bundle-events.ts'
 import { settlePayment } from './settle-events.ts'
+import { releaseMoney } from './store-event.ts'
 
 /** How many are listed at once. */
 const LIST_LIMIT = 100
@@ -154,6 +155,7 @@ async function resolve(
 ): Promise<void> {
   const resolution = { kind, at: ctx.clock.now(), by: ctx.staff.name, note }
   if (!(await saveResolution(ctx.db, row.id, resolution))) throw alreadyResolved()
+  await releaseMoney(ctx, row)
   await recordAuditEntry(ctx, {
     action: kind === 'accepted' ? 'Terima pembayaran yang menunggu' : 'Kembalikan dana pembayaran',
     entityType: 'gateway_payment',

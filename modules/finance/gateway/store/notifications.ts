@@ -15,8 +15,11 @@ export type NewNotification = ProviderEvent & {
   verdict: Verdict
 }
 
-/** Stores a notification; false where it is stored already. */
-export async function insertNotification(tx: Db, event: NewNotification): Promise<boolean> {
+/** Stores a notification, and returns its id; undefined where it is stored already. */
+export async function insertNotification(
+  tx: Db,
+  event: NewNotification,
+): Promise<string | undefined> {
   const row = await tx
     .insertInto('payment_notification')
     .values({
@@ -32,9 +35,9 @@ export async function insertNotification(tx: Db, event: NewNotification): Promis
       raw: event.raw,
     })
     .onConflict((conflict) => conflict.columns(['gateway', 'event_id']).doNothing())
-    .returning('id')
+    .returning(sql<string>`id::text`.as('id'))
     .executeTakeFirst()
-  return row !== undefined
+  return row?.id
 }
 
 export const isNotificationStored = async (

@@ -22,7 +22,7 @@ export const ledgerAccounts = [
   { code: 'vat', number: '2110', name: 'PPN keluaran', kind: 'liability' },
   { code: 'refunds', number: '2120', name: 'Utang pengembalian dana', kind: 'liability' },
   { code: 'buyer_balances', number: '2130', name: 'Saldo pembeli', kind: 'liability' },
-  // In our bank, and not known yet for what.
+  // In our bank, at the gateway or at a lender, and not known yet for what.
   { code: 'unmatched', number: '2140', name: 'Uang masuk belum cocok', kind: 'liability' },
   { code: 'sales', number: '4110', name: 'Penjualan', kind: 'income' },
   { code: 'returned_sales', number: '4120', name: 'Retur penjualan', kind: 'income' },

@@ -54,6 +54,12 @@ export function bookPayment(invoice: BookedInvoice): LedgerEntry[] {
   ]
 }
 
+/** Money came in, and it is not known for what. */
+export const bookUnmatched = (
+  paidInto: BookedInvoice['paidInto'],
+  amount: Money,
+): LedgerEntry[] => [debit(paidInto, amount), credit('unmatched', amount)]
+
 /** Nothing is owed any more, and nothing was sold. */
 export const bookVoid = (invoice: BookedInvoice): LedgerEntry[] => [
   ...reverse(bookIssue(invoice)),

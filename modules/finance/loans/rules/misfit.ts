@@ -8,12 +8,6 @@ import type { Money } from '#platform/money.ts'
 export const MisfitOutcome = ['returned', 'retained'] as const
 export type MisfitOutcome = (typeof MisfitOutcome)[number]
 
-/** A lender has paid what is not known for what. */
-export const bookMisfitReceived = (amount: Money): LedgerEntry[] => [
-  debit('lenders', amount),
-  credit('unmatched', amount),
-]
-
 /** It is known what became of it. */
 export const bookMisfitClosed = (amount: Money, outcome: MisfitOutcome): LedgerEntry[] => [
   debit('unmatched', amount),

@@ -6,9 +6,10 @@ import { moneyFromJson, moneyToJson, sum, type Money } from '#platform/money.ts'
 import { notFound, Refusal } from '#platform/refusal.ts'
 import { recordAuditEntry } from '#modules/foundation/audit/service.ts'
 import { lenderNames } from '#modules/finance/lenders/rules/lenders.ts'
+import { bookUnmatched } from '#modules/finance/ledger/rules/bookings.ts'
 import { postToLedger } from '#modules/finance/ledger/service/post.ts'
 import { lockOrder } from '#modules/selling/orders/service/orders.ts'
-import { bookMisfitClosed, bookMisfitReceived, type MisfitOutcome } from '../rules/misfit.ts'
+import { bookMisfitClosed, type MisfitOutcome } from '../rules/misfit.ts'
 import type { staffLoanCalls } from '../staff-contract.ts'
 import * as events from '../store/loan-events.ts'
 import * as store from '../store/loans.ts'
@@ -30,7 +31,7 @@ export async function bookMisfit(
     description: `${lenderNames[lender]} membayar ${order.number}, tidak cocok`,
     document: order.number,
     buyerId: null,
-    entries: bookMisfitReceived(amount),
+    entries: bookUnmatched('lenders', amount),
   })
 }
 

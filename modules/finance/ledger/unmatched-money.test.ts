@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { moneyFromJson, moneyToJson, rupiah, sum } from '#platform/money.ts'
+import { findAccount, runGatewayJobs } from '#tests/support/bank-simulator.ts'
+import { makeStatement } from '#tests/support/bank-statements.ts'
+import { placeOrder } from '#tests/support/orders.ts'
+import { setUpStaffOrders } from '#tests/support/staff-orders.ts'
+import { listBalances } from './service/balances.ts'
+
+const { shop, cement, finance } = await setUpStaffOrders()
+const bank = finance.staffBankStatements
+
+/** Sen. */
+async function readBooks() {
+  const balances = new Map(
+    (await listBalances(shop.deps)).map(({ code, balance }) => [code, balance]),
+  )
+  const [month] = (await finance.staffMonths.list()).results
+  assert.equal(moneyFromJson(month!.unmatched), balances.get('unmatched'))
+  return {
+    unmatched: Number(balances.get('unmatched')),
+    bank: Number(balances.get('bank')),
+    gateway: Number(balances.get('gateway')),
+    receivables: Number(balances.get('receivables')),
+  }
+}
+
+/** What an act changed in the books (sen). */
+async function changeOf(act: () => Promise<unknown>) {
+  const before = await readBooks()
+  await act()
+  const after = await readBooks()
+  return {
+    unmatched: after.unmatched - before.unmatched,
+    bank: after.bank - before.bank,
+    gateway: after.gateway - before.gateway,
+    receivables: after.receivables - before.receivables,
+  }
+}
+
+const findLine = async (text: string) =>
+  (await bank.lines({ query: { count: 50 } })).results.find(({ description }) =>
+    description.includes(text),
+  )!
+
+test('bank lines: money of the bank is in the books from its import on, as unmatched until it pays or is set aside', async () => {
+  const order = await placeOrder(shop, [{ variant: cement, qty: 20 }])
+  const { toSend, number } = await order.api.invoices.header({ id: order.invoiceId })
+  const stray = rupiah(750_000)
+  const file = makeStatement.bca([
+    { day: '2026-11-19', text: `TRSF ${number}`, amount: toSend },
+    { day: '2026-11-20', text: 'SETORAN', amount: moneyToJson(stray) },
+  ])
+  const paid = moneyFromJson(toSend)
+  const takeIn = async () => {
+    const { id } = await bank.upload({ files: { file } })
+    await bank.apply({ id })
+  }
+  const none = { unmatched: 0, bank: 0, gateway: 0, receivables: 0 }
+  const cameIn = sum([paid, stray])
+  assert.deepEqual(await changeOf(takeIn), { ...none, unmatched: cameIn, bank: cameIn })
+  // The same lines in another file are known.
+  assert.deepEqual(await changeOf(takeIn), none)
+
+  const { id } = await findLine(number)
+  const owed = moneyFromJson((await order.api.invoices.header({ id: order.invoiceId })).amount)
+  const match = () => bank.match({ id, body: { invoices: [number] } })
+  // The bank has had it: now it is known for what. The rupiah of the unique code are income.
+  assert.deepEqual(await changeOf(match), { ...none, unmatched: -paid, receivables: -owed })
+  assert.deepEqual(await changeOf(() => bank.undoMatch({ id })), {
+    ...none,
+    unmatched: paid,
+    receivables: owed,
+  })
+  assert.deepEqual(await changeOf(match), { ...none, unmatched: -paid, receivables: -owed })
+
+  const line = await findLine('SETORAN')
+  const setAside = () => bank.setAside({ id: line.id, body: { note: 'Setoran pemilik' } })
+  assert.deepEqual(await changeOf(setAside), { ...none, unmatched: -stray, bank: -stray })
+  assert.deepEqual(await changeOf(() => bank.reopen({ id: line.id })), {
+    ...none,
+    unmatched: stray,
+    bank: stray,
+  })
+})
+
+test('gateway: money that no invoice takes is in the books until it is accepted or sent back', async () => {
+  const placeOpened = async () => {
+    const order = await placeOrder(shop, [{ variant: cement, qty: 20 }], undefined, {
+      payment: { paymentType: 'va', bank: 'bca' },
+    })
+    await runGatewayJobs(shop)
+    return { ...order, account: await findAccount(finance, order.number) }
+  }
+  const none = { unmatched: 0, bank: 0, gateway: 0, receivables: 0 }
+  const half = rupiah(500_000)
+  const wrong = await placeOpened()
+  const late = await placeOpened()
+  const due = moneyFromJson((await late.api.invoices.header({ id: late.invoiceId })).amount)
+  const came = await changeOf(async () => {
+    await finance.staffBankSimulator.pay({
+      id: wrong.account.id,
+      body: { kind: 'other', amount: moneyToJson(half) },
+    })
+    await finance.staffBankSimulator.pay({ id: late.account.id, body: { kind: 'late' } })
+    await runGatewayJobs(shop)
+  })
+  const total = sum([half, due])
+  assert.deepEqual(came, { ...none, unmatched: total, gateway: total })
+  const { results } = await finance.staffPayments.waiting({ query: {} })
+  const idOf = (orderId: string) => results.find((row) => row.orderId === orderId)!.id
+  assert.deepEqual(
+    await changeOf(() =>
+      finance.staffPayments.returned({ id: idOf(wrong.id), body: { reference: 'TRF-1' } }),
+    ),
+    { ...none, unmatched: -half, gateway: -half },
+  )
+  assert.deepEqual(
+    await changeOf(() => finance.staffPayments.accept({ id: idOf(late.id), body: {} })),
+    { ...none, unmatched: -due, receivables: -due },
+  )
+})
