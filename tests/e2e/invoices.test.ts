@@ -120,7 +120,10 @@ test('/profile/daftar-invoice/detail: another way to pay is chosen with what it 
     await api.payments.sendProof({ id: invoiceId, files: { file: makeProofImage() } })
     await finance.staffPayments.confirmPayment({ id, body: { received: toSend } })
     await page.getByRole('button', { name: 'Pakai cara ini' }).click()
-    await page.getByText(/sudah lunas, jadi cara bayarnya tetap/).waitFor()
+    await page
+      .getByRole('main')
+      .getByText(/sudah lunas, jadi cara bayarnya tetap/)
+      .waitFor()
   })
   const payments = await shop.db
     .selectFrom('payment')

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { classifyFailure, NoResponseInTime } from './failure.ts'
+import { classifyFailure, isFault, NoResponseInTime } from './failure.ts'
 
 /** As React Router throws a response that is not its own. */
 const toRouteError = (status: number, data: unknown) => ({
@@ -32,4 +32,15 @@ test('classifyFailure: a gateway’s page is unreachable, the shop’s own error
 test('classifyFailure: no response in time is a timeout, a fault of the page itself is nothing', () => {
   assert.equal(classifyFailure(new NoResponseInTime(), true), 'timeout')
   assert.equal(classifyFailure(new Error('Unexpected Server Error'), true), undefined)
+})
+
+test('isFault: what broke in the shop is a fault, a refusal and a missing page are none', () => {
+  assert.equal(isFault(toRouteError(500, '<h1>Internal Server Error</h1>')), true)
+  assert.equal(isFault(new Error('Unexpected Server Error')), true)
+  assert.equal(isFault({ data: { message: 'Toko sedang dirawat.' }, init: { status: 503 } }), true)
+  assert.equal(isFault(toRouteError(404, 'Not Found')), false)
+  assert.equal(
+    isFault({ data: { message: 'Langkah tidak dikenal.' }, init: { status: 400 } }),
+    false,
+  )
 })

@@ -41,18 +41,32 @@ export function classifyFailure(
   return undefined
 }
 
-/** What a form says that could not be sent. Only `offline` is certain that nothing has arrived. */
-export const formMessages: Record<ConnectionFailure, string> = {
-  offline: 'Tidak ada sambungan internet. Isian Anda tetap ada; coba kirim lagi.',
-  unreachable:
-    'Sambungan ke toko terputus, jadi belum pasti kiriman ini sampai. Isian Anda tetap ada; coba kirim lagi.',
-  timeout:
-    'Toko belum menjawab, jadi belum pasti kiriman ini sampai. Isian Anda tetap ada; coba kirim lagi.',
+/**
+ * Whether what a page request failed with is a fault of the shop: 500 and above, or an error of the page itself. What
+ * an action throws has its status beside its data.
+ */
+export function isFault(result: unknown): boolean {
+  const { init, status } = result as { init?: { status?: number }; status?: number }
+  return (init?.status ?? status ?? 500) >= 500
 }
+
+/** Why a form could not be sent, or that something broke while the shop took it. */
+export type FormFailure = ConnectionFailure | 'fault'
+
+const reasons: Record<FormFailure, string> = {
+  offline: 'Tidak ada sambungan internet',
+  unreachable: 'Sambungan ke toko terputus',
+  timeout: 'Toko belum menjawab',
+  fault: 'Ada yang salah di pihak kami',
+}
+
+/** What a form says that could not be sent. Only `offline` is certain that nothing has arrived. */
+export const explainToForm = (failure: FormFailure): string =>
+  `${reasons[failure]}${failure === 'offline' ? '' : ', jadi belum pasti kiriman ini sampai'}. Isian Anda tetap ada; coba kirim lagi.`
 
 /** What the line above the page says. */
 export const noticeMessages: Record<ConnectionFailure, string> = {
-  offline: 'Tidak ada sambungan internet. Halaman ini dan isian Anda tetap ada.',
+  offline: `${reasons.offline}. Halaman ini dan isian Anda tetap ada.`,
   unreachable: 'Toko belum dapat dihubungi. Coba lagi sebentar lagi.',
-  timeout: 'Toko belum menjawab. Sambungan mungkin lambat; coba lagi.',
+  timeout: `${reasons.timeout}. Sambungan mungkin lambat; coba lagi.`,
 }

@@ -10,16 +10,17 @@ import { updateConnection } from './connection-state.ts'
 import { removeCopyMark } from './copy.ts'
 import {
   classifyFailure,
-  formMessages,
+  explainToForm,
+  isFault,
   waitForResponse,
-  type ConnectionFailure,
+  type FormFailure,
 } from './failure.ts'
 import { cancelNavigation, getRouter, isRestoring, toAddress } from './router.ts'
 
 type Results = Record<string, DataStrategyResult>
 
 /**
- * Without a connection the page stays as it is. A link leaves it unchanged, a form keeps what was typed and
+ * Without a connection the page stays as it is, and so does a form that the shop failed to take. A link leaves it unchanged, a form keeps what was typed and
  * shows a reply of its own, and data that could not be renewed stays. React Router would replace the page
  * by its error page.
  */
@@ -33,12 +34,12 @@ export const keepPageWithoutConnection: MiddlewareFunction<Results> = async ({ r
   // Files may take as long as the line needs.
   const results = await (submission?.hasFiles ? next() : callInTime(next))
   if (request.signal.aborted) return results
-  const failure = findFailure(results, wasOnline)
+  const failure = findFailure(results, wasOnline, submission !== undefined)
   if (!failure) {
     if (hasLoaded(results)) reportSuccess(router, request.method, address)
     return results
   }
-  updateConnection({ failure })
+  if (failure !== 'fault') updateConnection({ failure })
   if (request.method !== 'GET') return replyToForm(router, address, failure, submission)
   // Only for this page's own address: another product has the same route, and other data.
   if (address === toAddress(router.state.location)) return {}
@@ -73,10 +74,16 @@ const callInTime = (next: () => Promise<Results>): Promise<Results> =>
     root: { type: 'error', result: failure },
   }))
 
-function findFailure(results: Results, wasOnline: boolean): ConnectionFailure | undefined {
+function findFailure(
+  results: Results,
+  wasOnline: boolean,
+  isForm: boolean,
+): FormFailure | undefined {
   for (const { type, result } of Object.values(results)) {
-    const failure = type === 'error' ? classifyFailure(unwrap(result), wasOnline) : undefined
+    if (type !== 'error') continue
+    const failure = classifyFailure(unwrap(result), wasOnline)
     if (failure) return failure
+    if (isForm && isFault(result)) return 'fault'
   }
   return undefined
 }
@@ -108,14 +115,14 @@ const toFormAddress = (action: string) => toAddress(new URL(action, window.locat
 function replyToForm(
   router: DataRouter,
   address: string,
-  failure: ConnectionFailure,
+  failure: FormFailure,
   submission: Submission | undefined,
 ): Results {
   // The reply of a form that leads to another page would be shown there.
   const isHere = removeIndex(address) === removeIndex(toAddress(router.state.location))
   if (submission?.isNavigation && !isHere) void cancelNavigation(router)
   const reply: FormErrors = {
-    message: formMessages[failure],
+    message: explainToForm(failure),
     code: `connection.${failure}`,
     errors: {},
     values: submission?.formData ? collectFormValues(submission.formData) : {},

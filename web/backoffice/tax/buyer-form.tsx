@@ -31,7 +31,7 @@ function BuyerFields({ invoice, reply }: Props) {
       fetcher={fetcher}
       reply={reply}
       intent={`buyer ${invoice.id}`}
-      className="grid gap-3 sm:grid-cols-[120px_minmax(0,1fr)]"
+      className="grid content-start gap-3 sm:grid-cols-[120px_minmax(0,1fr)]"
     >
       <input type="hidden" name="scope" value={invoice.problems.length > 0 ? 'similar' : 'one'} />
       <input type="hidden" name="revision" value={invoice.revision} />

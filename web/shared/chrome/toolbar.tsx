@@ -4,8 +4,8 @@ import { isDistrictChoice, toolbarLinks } from './links.ts'
 
 /** The phone's bottom toolbar. */
 export function Toolbar() {
-  // It has the cart's address and is a page of its own.
-  const isElsewhere = isDistrictChoice(useLocation().search)
+  // The choice of a district has the cart's address and is a page of its own.
+  const current = isDistrictChoice(useLocation().search) ? 'false' : 'page'
   return (
     <nav
       aria-label="Utama"
@@ -16,7 +16,7 @@ export function Toolbar() {
           key={to}
           to={to}
           end={end ?? false}
-          aria-current={isElsewhere ? 'false' : 'page'}
+          aria-current={current}
           className="grid min-h-14 content-center justify-items-center gap-0.5 text-[11px] font-semibold text-ink-2 outline-offset-[-2px]! aria-[current=page]:text-tarp-600 aria-[current=page]:shadow-[inset_0_3px_0_var(--color-tarp-600)]"
         >
           <Icon name={icon} />

@@ -54,7 +54,7 @@ export function SelectedInvoices({ invoices, children }: Props) {
           {selected.length > 0 ? (
             <>
               {selected.length} tagihan dipilih,{' '}
-              <Money of={moneyToJson(sum)} exact className="font-heavy" />
+              <Money of={moneyToJson(sum)} className="font-heavy" />
             </>
           ) : (
             'Pilih dua tagihan atau lebih untuk dibayar dengan satu transfer, VA, atau QRIS.'
