@@ -27,6 +27,7 @@ import { listAddresses } from './addresses.ts'
 import { createHttpServer, type ConnectionTimeouts } from './http-server.ts'
 import { boundHeapGrowth, watchIdleMemory } from './idle-memory.ts'
 import { mountImages } from './images.ts'
+import { keepSearchWarm } from './search-warmth.ts'
 import { refusePublicPasswords } from './public-passwords.ts'
 import { mountSeo } from './seo.ts'
 import { reportFailedJobs } from './error-reports.ts'
@@ -44,7 +45,12 @@ import { mountWhatsAppWebhook } from './whatsapp-webhook.ts'
 /** How long open requests may take when the shop closes (ms). */
 const SHUTDOWN_TIMEOUT_MS = 5_000
 
-export type RunningShop = { addresses: string[]; stop(): Promise<void> }
+export type RunningShop = {
+  addresses: string[]
+  /** Ends when the shop is as fast as one that has been running for a while. */
+  isWarm: Promise<void>
+  stop(): Promise<void>
+}
 
 /**
  * Migrates, seeds an empty demo, and starts what this process's role includes. `webBuild` is awaited
@@ -110,14 +116,17 @@ export async function startShop(
     const { slowStatementMs: limitMs } = config
     const slow = limitMs > 0 ? watchSlowStatements({ databaseUrl, limitMs, log }) : undefined
     const memory = watchIdleMemory()
+    const warmth = config.role === 'worker' ? undefined : keepSearchWarm(shop.deps)
     return {
       addresses: listAddresses(config),
+      isWarm: warmth?.isWarm ?? Promise.resolve(),
       // First the server, then the jobs, the database last.
       async stop() {
         memory.stop()
         isDraining = true
         await pause(config.drainMs)
         await closeServer(app)
+        await warmth?.stop()
         await worker?.stop()
         await slow?.stop()
         await shop.close()
