@@ -6,11 +6,9 @@ import { connect } from '#platform/database/database.ts'
 import { PREPARE_TIMEOUTS, WORKER_TIMEOUTS } from '#platform/database/timeouts.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { createLog } from '#platform/log.ts'
-import { StorageError } from '#platform/file-store.ts'
 import { connectRedisCounter } from '#platform/redis-counter.ts'
 import { createSmtpTransport } from '#platform/mail-transport.ts'
 import { createCloudApiTransport } from '#platform/whatsapp-transport.ts'
-import { publishBuild } from '#platform/published-builds.ts'
 import { findTracing } from '#platform/tracing/tracing.ts'
 import { startWorker } from '#platform/jobs/worker.ts'
 import { crontab, jobs } from '#modules/jobs.ts'
@@ -37,7 +35,7 @@ import { startTracing } from './tracing/start-tracing.ts'
 import { traceRequests } from './tracing/trace-requests.ts'
 import { watchSlowStatements } from './slow-statements.ts'
 import { mountWeb } from './web/mount.ts'
-import { ASSETS_FOLDER, loadWebBuild } from './web/web-build.ts'
+import { publishWebBuild } from './web/publish-web-build.ts'
 import { mountWebhooks } from './webhooks.ts'
 import { mountMailWebhook } from './mail-webhook.ts'
 import { mountWhatsAppWebhook } from './whatsapp-webhook.ts'
@@ -105,7 +103,7 @@ export async function startShop(
   })
   try {
     const [images] = await Promise.all([prepareDatabase(config, directUrl, shop), webBuild])
-    if (hasPart(config, 'web')) await publishWebBuild(shop)
+    if (hasPart(config, 'web')) await publishWebBuild(shop.deps)
     const worker = hasPart(config, 'worker') ? await startJobWorker(directUrl, shop) : undefined
     let isDraining = false
     const app = await serve(config, shop, {
@@ -139,20 +137,6 @@ export async function startShop(
     redis?.close()
     await tracing?.stop()
     throw thrown
-  }
-}
-
-/**
- * Before the first page is served: another process may be asked for its scripts. A full disk or a bucket that is away keeps no
- * shop closed.
- */
-async function publishWebBuild({ deps }: AppContext): Promise<void> {
-  const { assets } = await loadWebBuild()
-  try {
-    await publishBuild(deps, { id: assets.version, folder: ASSETS_FOLDER })
-  } catch (error) {
-    if (!(error instanceof StorageError)) throw error
-    deps.log.warn({ err: error }, 'scripts of this build are not there for other processes')
   }
 }
 
