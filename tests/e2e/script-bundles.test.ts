@@ -5,11 +5,11 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { readRouteManifest } from '#web/route-manifest/write-storefront-manifest.ts'
 
 /**
- * The scripts of the largest page of the shop, a product, are 129 kB (bytes, brotli): 2.4 kB are the drafts of forms
- * and 3 kB what a page does without a connection. Both are loaded with the page, because nothing can be loaded when
+ * The scripts of the largest page of the shop, a product, are 129.5 kB (bytes, brotli): 2.4 kB are the drafts of forms
+ * and 3.1 kB what a page does without a connection, or with a form that the shop failed to take. Both are loaded with the page, because nothing can be loaded when
  * they are needed. The goal is 120 kB (decision 10).
  */
-const MAX_PAGE_BYTES = 129_500
+const MAX_PAGE_BYTES = 129_600
 
 /** The script of dormant pages (bytes, gzip; decision 100). */
 const MAX_DORMANT_BYTES = 5_000

@@ -17,7 +17,7 @@ export function Toolbar() {
           to={to}
           end={end ?? false}
           aria-current={current}
-          className="grid min-h-14 content-center justify-items-center gap-0.5 text-[11px] font-semibold text-ink-2 outline-offset-[-2px]! aria-[current=page]:text-tarp-600 aria-[current=page]:shadow-[inset_0_3px_0_var(--color-tarp-600)]"
+          className="toolbar-link"
         >
           <Icon name={icon} />
           {label}
