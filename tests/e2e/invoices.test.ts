@@ -102,7 +102,9 @@ test('/profile/daftar-invoice/detail: another way to pay is chosen with what it 
     const va = choices.locator('label').filter({ hasText: 'Virtual account' }).first()
     await va.getByText(formatExact(amount)).waitFor()
     assert.ok(await page.getByRole('radio', { name: /^Tempo/ }).isDisabled())
-    await choices.getByText('Tingkatkan akun Anda ke akun bisnis').waitFor()
+    await choices.getByText('Tingkatkan akun Anda ke akun bisnis').first().waitFor()
+    // A lender pays for companies only.
+    assert.ok(await page.getByRole('radio', { name: /^Credilinq/ }).isDisabled())
     await assertPageQuality(page, 'an invoice with its ways to pay')
     await va.click()
     await page.getByLabel('Bank virtual account').selectOption('bni')

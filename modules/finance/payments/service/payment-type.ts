@@ -12,6 +12,7 @@ import * as invoices from '#modules/finance/invoices/service.ts'
 import { paymentDescriptions } from '#modules/selling/orders/rules/payment-descriptions.ts'
 import {
   explainPaymentLimit,
+  isLenderType,
   NO_PAPER,
   type PaymentTypeCode,
 } from '#modules/selling/orders/rules/payment-types.ts'
@@ -35,7 +36,7 @@ export async function previewPaymentType(ctx: BuyerContext, id: string, code: st
   const whyNot =
     explainFixedPaymentType(invoice.status) ??
     (await explainOrder(ctx, invoice, type.code)) ??
-    (await explainTerms(ctx, invoice, code))
+    (await explainTerms(ctx, invoice, type))
   return {
     code: type.code,
     name: type.name,
@@ -62,8 +63,14 @@ async function explainOrder(
   return explainOrderUnderway(status, code) ?? explainPaymentLimit(code, invoice.amount)
 }
 
-/** Why an invoice cannot be put on credit terms; null for other types, and where it is or can be. */
-async function explainTerms(ctx: BuyerContext, invoice: invoices.InvoiceRecord, code: string) {
+/** Why an invoice cannot be put on credit terms, or a person's be paid by a lender; null for others, and where it is. */
+async function explainTerms(
+  ctx: BuyerContext,
+  invoice: invoices.InvoiceRecord,
+  { code, name }: { code: PaymentTypeCode; name: string },
+) {
+  if (isLenderType(code) && !invoice.companyId && invoice.paymentType !== code)
+    return `${name} untuk perusahaan terverifikasi. Tingkatkan akun Anda ke akun bisnis.`
   if (code !== 'tempo' || invoice.paymentType === 'tempo') return null
   const credit = invoice.companyId ? await findCompanyCredit(ctx, invoice.companyId) : undefined
   return explainOwnCredit(credit, invoice.amount)
