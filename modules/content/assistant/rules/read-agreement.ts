@@ -14,7 +14,8 @@ import {
   YES_WORDS,
 } from './word-sets.ts'
 
-const CORRECT = /^(?:ya\s)?sudah\s(?:benar|betul|sesuai|oke)(?:\s(?:ya|pak|bu|kak|min|bang|mas))*$/u
+const CORRECT =
+  /^(?:ya\s)?sudah(?:\s(?:benar|betul|sesuai|oke))?(?:\s(?:ya|pak|bu|kak|min|bang|mas))*$/u
 
 /** Yes, no, thanks, a greeting, or that the list is complete: parts that say nothing else. */
 export function readAgreement(part: string, { dialogue }: MessageContext): Act[] | undefined {

@@ -2,6 +2,7 @@ import type { ParsedListLine } from '#modules/selling/material-lists/rules/read-
 import { readLine } from '#modules/selling/material-lists/rules/read-line.ts'
 import { splitMessage } from '#modules/selling/material-lists/rules/split-message.ts'
 import { unitWords } from '#modules/selling/material-lists/rules/units.ts'
+import { readArea } from './read-area.ts'
 import { readTopic } from './read-question.ts'
 import type { RecognizeGoods } from './recognize-goods.ts'
 import { splitLines } from './split-lines.ts'
@@ -64,7 +65,8 @@ export function splitParts(text: string, recognize: RecognizeGoods): string[] {
   return lines.flatMap((written, at) => {
     const bare = written.replace(BULLET, '').replace(LEADING_AND, '')
     const greeting = GREETING.exec(bare)?.[0].trim()
-    const line = repeatNames(dropTitle(bare.replace(GREETING, ''), recognize), recognize)
+    const named = repeatNames(dropTitle(bare.replace(GREETING, ''), recognize), recognize)
+    const line = joinWhich(named, recognize)
     // `daftar kebutuhan:` is the title of the lines below it.
     if (at < lines.length - 1 && !/\d/.test(line) && /:\s*$/u.test(line)) return []
     const listed = splitMessage(line)
@@ -99,6 +101,12 @@ export function splitParts(text: string, recognize: RecognizeGoods): string[] {
     return parts
   })
 }
+
+/** `keramik teras 3x6, yang kasar 40x40`: which goods are to cover what was named with them. */
+const joinWhich = (line: string, recognize: RecognizeGoods): string =>
+  line.replace(/^([^,]*\d[^,]*),\s+(?=yang\s[^,]*$)/u, (written, before: string) =>
+    recognize(before) === 'head' && readArea(before) ? `${before} ` : written,
+  )
 
 /** `lampu 7 watt 10, yang kuning`: what they have to be stands before how many. */
 function joinParts(before: string, part: string): string {

@@ -42,7 +42,7 @@ const TOPIC_PATTERNS: readonly [Topic, RegExp][] = [
   ['minimum', /minimal|minimum|min\.?\s?(?:order|beli|pesan)/u],
   [
     'alternatives',
-    /(?:lebih|paling|yang)\s(?:murah|bagus|mahal)|termurah|murahan|alternatif|pengganti|ganti(?:nya)?\s(?:pakai\s)?apa(?!\p{L})|(?:merek|merk|brand|tipe|jenis|pilihan|opsi|model)\sapa/u,
+    /(?:lebih|paling|yang)\s(?:murah|bagus|mahal)|termurah|murahan|alternatif|pengganti|ganti(?:nya)?\s(?:pakai\s)?apa(?!\p{L})|(?:merek|merk|brand|tipe|jenis|pilihan|opsi|model)\sapa|(?:ukuran|warna|merek|merk|jenis|tipe|model|motif)(?:nya)?\s(?:ada\s)?(?:apa|berapa)\ssaja/u,
   ],
   [
     'others',
