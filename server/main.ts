@@ -34,6 +34,7 @@ import { createAppContext, type AppContext } from './app.ts'
 import { mountPageLoads } from './tracing/page-loads.ts'
 import { startTracing } from './tracing/start-tracing.ts'
 import { traceRequests } from './tracing/trace-requests.ts'
+import { watchClock } from './watch-clock.ts'
 import { watchSlowStatements } from './slow-statements.ts'
 import { mountWeb } from './web/mount.ts'
 import { ASSETS_FOLDER, loadWebBuild } from './web/web-build.ts'
@@ -110,11 +111,13 @@ export async function startShop(
     const { slowStatementMs: limitMs } = config
     const slow = limitMs > 0 ? watchSlowStatements({ databaseUrl, limitMs, log }) : undefined
     const memory = watchIdleMemory()
+    const clock = watchClock({ pool: shop.pool, log, registry: shop.metrics.registry })
     return {
       addresses: listAddresses(config),
       // First the server, then the jobs, the database last.
       async stop() {
         memory.stop()
+        clock.stop()
         isDraining = true
         await pause(config.drainMs)
         await closeServer(app)

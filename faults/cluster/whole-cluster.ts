@@ -5,9 +5,19 @@ import { startBalancer } from '../balancer.ts'
 import { startShop, type ShopProcess } from '../shop-process.ts'
 import { startDatabasePair, type DatabasePair } from './database-pair.ts'
 import { startPooler } from './pooler.ts'
-import { requirePrograms } from './programs.ts'
+import { requirePrograms, type ProgramName } from './programs.ts'
 import { startRedis, type RedisServer } from './redis.ts'
 import type { ClusterContext } from './run-program.ts'
+
+/** What a cluster runs of the system's. */
+export const CLUSTER_PROGRAMS: readonly ProgramName[] = [
+  'etcd',
+  'patroni',
+  'postgres',
+  'haproxy',
+  'pgbouncer',
+  'redis',
+]
 
 /** How many processes of each role there are. */
 export type ClusterSize = { web: number; api: number; worker: number }
@@ -42,7 +52,7 @@ export async function startCluster(
   context: ClusterContext,
   { size, port: fixedPort, env = {}, prepare }: ClusterOptions,
 ): Promise<Cluster> {
-  requirePrograms(['etcd', 'patroni', 'postgres', 'haproxy', 'pgbouncer', 'redis'])
+  requirePrograms(CLUSTER_PROGRAMS)
   const { printLine } = context
   printLine('databases: etcd, Patroni with a primary and its standby, HAProxy …')
   const database = await startDatabasePair(context)

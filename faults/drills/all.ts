@@ -9,6 +9,7 @@ import { attackWorkbooks } from './attack-workbooks.ts'
 import { brokenBucket } from './broken-bucket.ts'
 import { catalogueRoundTrip } from './catalogue-round-trip.ts'
 import { cutNetwork } from './cut-network.ts'
+import { driftingClock } from './drifting-clock.ts'
 import { diskFull } from './disk-full.ts'
 import { importBesideOrders } from './import-beside-orders.ts'
 import { killBetweenSteps } from './kill-between-steps.ts'
@@ -24,11 +25,13 @@ import { restart } from './restart.ts'
 import { restoreBackups } from './restore-backup.ts'
 import { restoreToAPoint } from './restore-to-a-point.ts'
 import { rollingRestart } from './rolling-restart.ts'
+import { rotatePassword } from './rotate-password.ts'
 import { standbyLagging } from './standby-lagging.ts'
 import { stopExternalDatabase } from './stop-external-database.ts'
 import { terminate } from './terminate.ts'
 import { throttleSignIns } from './throttle-sign-ins.ts'
 import { upgrade } from './upgrade.ts'
+import { wakeSomebody } from './wake-somebody.ts'
 
 /** The drills of one machine, in the order in which `npm run faults` runs them. */
 export const DRILLS: readonly Drill[] = [
@@ -65,6 +68,9 @@ export const CLUSTER_DRILLS: readonly Drill[] = [
   brokenBucket,
   cutNetwork,
   restoreToAPoint,
+  rotatePassword,
+  driftingClock,
+  wakeSomebody,
   release,
   upgrade,
 ]
