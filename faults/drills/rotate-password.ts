@@ -5,6 +5,7 @@ import { connect } from '#platform/database/database.ts'
 import { startBalancer } from '../balancer.ts'
 import { startDatabasePair } from '../cluster/database-pair.ts'
 import { listRoleTimeouts } from '../cluster/pooler-settings.ts'
+import { listLoggedReasons } from '../day/refusal-reasons.ts'
 import type { Drill } from '../drill.ts'
 import { auditOrders, findOrderFailures, startOrderLoad } from '../order-load.ts'
 import { seedDatabase } from '../seeded-data.ts'
@@ -74,7 +75,10 @@ export const rotatePassword: Drill = {
     await load.finish()
     const orders = await auditOrders(url, load)
     const lost = load.countLost()
-    if (lost > 0) failures.push(`${lost} requests of buyers were lost`)
+    if (lost > 0)
+      failures.push(
+        `${lost} requests of buyers were lost: ${listLoggedReasons(context.scratch).join(', ')}`,
+      )
     return {
       failures: [...failures, ...findOrderFailures(orders, load)],
       recoveriesMs,
