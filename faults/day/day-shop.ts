@@ -42,10 +42,10 @@ export const startDayShop = (context: DrillContext, options: DayShopOptions): Pr
 
 async function startDayProcesses(
   context: DrillContext,
-  { count, products, dataDir: keptIn }: DayShopOptions & { count: number },
+  { count, products, dataDir: storedIn }: DayShopOptions & { count: number },
 ): Promise<DayShop> {
   const database = await startBenchDatabase({
-    dataDir: keptIn,
+    dataDir: storedIn,
     port: undefined,
     size: { products },
     settings: { max_connections: MAX_CONNECTIONS },

@@ -11,6 +11,7 @@ import { catalogueRoundTrip } from './catalogue-round-trip.ts'
 import { cutNetwork } from './cut-network.ts'
 import { driftingClock } from './drifting-clock.ts'
 import { diskFull } from './disk-full.ts'
+import { fireAlerts } from './fire-alerts.ts'
 import { importBesideOrders } from './import-beside-orders.ts'
 import { killBetweenSteps } from './kill-between-steps.ts'
 import { killDatabase, stopEmbeddedDatabase } from './kill-database.ts'
@@ -31,7 +32,6 @@ import { stopExternalDatabase } from './stop-external-database.ts'
 import { terminate } from './terminate.ts'
 import { throttleSignIns } from './throttle-sign-ins.ts'
 import { upgrade } from './upgrade.ts'
-import { wakeSomebody } from './wake-somebody.ts'
 
 /** The drills of one machine, in the order in which `npm run faults` runs them. */
 export const DRILLS: readonly Drill[] = [
@@ -70,7 +70,7 @@ export const CLUSTER_DRILLS: readonly Drill[] = [
   restoreToAPoint,
   rotatePassword,
   driftingClock,
-  wakeSomebody,
+  fireAlerts,
   release,
   upgrade,
 ]

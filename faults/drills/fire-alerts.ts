@@ -12,8 +12,8 @@ const PROCESSES = 2
 const ALERT_LIMIT_MS = 180_000
 
 /** Prometheus asks the processes by our own rules: a process that is gone and a database that is away wake somebody, and end. */
-export const wakeSomebody: Drill = {
-  name: 'wake-somebody',
+export const fireAlerts: Drill = {
+  name: 'fire-alerts',
   title: 'a process, then the database are gone; the alerts of Prometheus begin and end',
   rounds: 1,
   async run(context) {
@@ -25,9 +25,9 @@ export const wakeSomebody: Drill = {
     await seedDatabase(database.url)
     const env = { DATABASE_URL: database.url, DEMO: '0' }
     const start = (port?: number) => startShop(context, { env, ...(port ? { port } : {}) })
-    const [kept, other] = [await start(), await start()]
-    const port = Number(new URL(other.origin).port)
-    const processes = [kept, other].map(({ origin }) => ({ origin, role: 'all' }))
+    const [first, second] = [await start(), await start()]
+    const port = Number(new URL(second.origin).port)
+    const processes = [first, second].map(({ origin }) => ({ origin, role: 'all' }))
     const prometheus = await startPrometheus(context, { processes, everySeconds: 1 })
     await waitFor(
       'Prometheus reaches every process',
@@ -47,12 +47,12 @@ export const wakeSomebody: Drill = {
       }).catch((thrown: Error) => failures.push(`${thrown.message}; firing: ${firing.join(', ')}`))
       return formatSeconds(performance.now() - startedAt)
     }
-    const addresses = [kept, other]
+    const addresses = [first, second]
       .map(({ origin }) => `127.0.0.1:${new URL(origin).port}`)
       .toSorted()
 
     await waitForAlerts('nothing wakes anybody', [])
-    await other.end('SIGKILL')
+    await second.end('SIGKILL')
     const gone = await waitForAlerts('a process is missed', [`ShopAway 127.0.0.1:${port}`])
     await start(port)
     const back = await waitForAlerts('the process is back', [])
