@@ -6,11 +6,9 @@ import { connect } from '#platform/database/database.ts'
 import { PREPARE_TIMEOUTS, WORKER_TIMEOUTS } from '#platform/database/timeouts.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { createLog } from '#platform/log.ts'
-import { StorageError } from '#platform/file-store.ts'
 import { connectRedisCounter } from '#platform/redis-counter.ts'
 import { createSmtpTransport } from '#platform/mail-transport.ts'
 import { createCloudApiTransport } from '#platform/whatsapp-transport.ts'
-import { publishBuild } from '#platform/published-builds.ts'
 import { findTracing } from '#platform/tracing/tracing.ts'
 import { startWorker } from '#platform/jobs/worker.ts'
 import { crontab, jobs } from '#modules/jobs.ts'
@@ -27,6 +25,7 @@ import { listAddresses } from './addresses.ts'
 import { createHttpServer, type ConnectionTimeouts } from './http-server.ts'
 import { boundHeapGrowth, watchIdleMemory } from './idle-memory.ts'
 import { mountImages } from './images.ts'
+import { keepSearchWarm } from './search-warmth.ts'
 import { refusePublicPasswords } from './public-passwords.ts'
 import { mountSeo } from './seo.ts'
 import { reportFailedJobs } from './error-reports.ts'
@@ -37,7 +36,7 @@ import { traceRequests } from './tracing/trace-requests.ts'
 import { watchClock } from './watch-clock.ts'
 import { watchSlowStatements } from './slow-statements.ts'
 import { mountWeb } from './web/mount.ts'
-import { ASSETS_FOLDER, loadWebBuild } from './web/web-build.ts'
+import { publishWebBuild } from './web/publish-web-build.ts'
 import { mountWebhooks } from './webhooks.ts'
 import { mountMailWebhook } from './mail-webhook.ts'
 import { mountWhatsAppWebhook } from './whatsapp-webhook.ts'
@@ -45,7 +44,12 @@ import { mountWhatsAppWebhook } from './whatsapp-webhook.ts'
 /** How long open requests may take when the shop closes (ms). */
 const SHUTDOWN_TIMEOUT_MS = 5_000
 
-export type RunningShop = { addresses: string[]; stop(): Promise<void> }
+export type RunningShop = {
+  addresses: string[]
+  /** Ends when the shop is as fast as one that has been running for a while. */
+  isWarm: Promise<void>
+  stop(): Promise<void>
+}
 
 /**
  * Migrates, seeds an empty demo, and starts what this process's role includes. `webBuild` is awaited
@@ -100,7 +104,7 @@ export async function startShop(
   })
   try {
     const [images] = await Promise.all([prepareDatabase(config, directUrl, shop), webBuild])
-    if (hasPart(config, 'web')) await publishWebBuild(shop)
+    if (hasPart(config, 'web')) await publishWebBuild(shop.deps)
     const worker = hasPart(config, 'worker') ? await startJobWorker(directUrl, shop) : undefined
     let isDraining = false
     const app = await serve(config, shop, {
@@ -112,8 +116,10 @@ export async function startShop(
     const slow = limitMs > 0 ? watchSlowStatements({ databaseUrl, limitMs, log }) : undefined
     const memory = watchIdleMemory()
     const clock = watchClock({ pool: shop.pool, log, registry: shop.metrics.registry })
+    const warmth = config.role === 'worker' ? undefined : keepSearchWarm(shop.deps)
     return {
       addresses: listAddresses(config),
+      isWarm: warmth?.isWarm ?? Promise.resolve(),
       // First the server, then the jobs, the database last.
       async stop() {
         memory.stop()
@@ -121,6 +127,7 @@ export async function startShop(
         isDraining = true
         await pause(config.drainMs)
         await closeServer(app)
+        await warmth?.stop()
         await worker?.stop()
         await slow?.stop()
         await shop.close()
@@ -133,20 +140,6 @@ export async function startShop(
     redis?.close()
     await tracing?.stop()
     throw thrown
-  }
-}
-
-/**
- * Before the first page is served: another process may be asked for its scripts. A full disk or a bucket that is away keeps no
- * shop closed.
- */
-async function publishWebBuild({ deps }: AppContext): Promise<void> {
-  const { assets } = await loadWebBuild()
-  try {
-    await publishBuild(deps, { id: assets.version, folder: ASSETS_FOLDER })
-  } catch (error) {
-    if (!(error instanceof StorageError)) throw error
-    deps.log.warn({ err: error }, 'scripts of this build are not there for other processes')
   }
 }
 

@@ -56,6 +56,11 @@ export async function scanCachedEntries(
   })
 }
 
+/** Loads the blocks of sub-categories that are not in memory, one after the other. */
+export async function loadBlocks(deps: AppDeps, subCategoryIds: Iterable<number>): Promise<void> {
+  for (const id of subCategoryIds) await loadBlock(deps, id)
+}
+
 async function loadBlock(deps: AppDeps, subCategoryId: number): Promise<EntryBlock> {
   const blocks = findCache(deps)!
   const key = String(subCategoryId)

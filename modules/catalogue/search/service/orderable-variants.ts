@@ -15,7 +15,7 @@ export type OrderableProduct = {
 }
 
 /** About 300 bytes each. */
-const MAX_PRODUCTS = 30_000
+const MAX_PRODUCTS = 40_000
 type DatedDeps = { deps: AppDeps; day: string }
 const findCache = defineShopCache(() =>
   createReadCache<DatedDeps, OrderableProduct>({
@@ -30,6 +30,9 @@ export const dropOrderableVariants = (
   deps: AppDeps,
   products: readonly number[] | typeof ALL,
 ): void => findCache(deps)?.drop(products)
+
+/** Of how many products it is in memory what can be had. */
+export const countOrderableProducts = (deps: AppDeps): number => findCache(deps)?.size ?? 0
 
 /**
  * What can be had of products today, from memory where that is current. Prices begin by day; a change of a

@@ -9,12 +9,14 @@ import { buildBlocks, type FoundRows } from '../rules/entry-block.ts'
 import { createRanker, type RankedProduct } from '../rules/rank.ts'
 import { findUnknownWords, type ParsedQuery, parseQuery } from '../rules/parse-query.ts'
 import * as store from '../store/index-entries.ts'
+import { findBySkuWithin } from '../store/skus.ts'
 import { extractSku } from '../rules/sku.ts'
 import { loadCategoryTreeAt } from '#modules/catalogue/categories/service/category-tree.ts'
 import { MAX_BOOSTED } from '../rules/proximity.ts'
 import { scanCachedEntries } from './entry-cache.ts'
 import { createAttributeLookup, loadAvailability } from './offered-variants.ts'
 import { boostNearby } from './proximity.ts'
+import { findSkuMatches } from './sku-matches.ts'
 import { type VocabularyState, loadVocabulary } from './vocabulary.ts'
 
 /** The results of a search, best first. */
@@ -147,7 +149,8 @@ function findBestMatch(ranked: Iterable<RankedProduct>): number {
 }
 
 /** Parses a text; looks up unknown words in SKUs and texts before correcting them. */
-async function resolveQuery({ db }: AppDeps, text: string, { vocabulary, typed }: VocabularyState) {
+async function resolveQuery(deps: AppDeps, text: string, { vocabulary, typed }: VocabularyState) {
+  const { db } = deps
   const known = typed?.text === text ? typed : undefined
   const unknown = known?.unknown ?? findUnknownWords(text, vocabulary)
   const sku = extractSku(text, unknown)
@@ -155,9 +158,9 @@ async function resolveQuery({ db }: AppDeps, text: string, { vocabulary, typed }
   const inTexts =
     known?.inTexts ?? (unknown.length > 0 ? await store.findWordsInTexts(db, unknown) : [])
   const ids = inTexts.length > 0 ? await store.findIdsByTexts(db, inTexts, MAX_TEXT_MATCHES) : []
-  const hits = sku ? await store.findBySku(db, sku, 24) : []
+  const hits = sku ? await findSkuMatches(deps, sku) : []
   const skus =
-    hits.length > 0 || !sku || ids.length === 0 ? hits : await store.findBySkuWithin(db, sku, ids)
+    hits.length > 0 || !sku || ids.length === 0 ? hits : await findBySkuWithin(db, sku, ids)
   return {
     query: parseQuery(text, vocabulary, new Set(inTexts)),
     skus,

@@ -6,7 +6,7 @@ import { findVariantTexts, type VariantText } from '../store/index-entries.ts'
 import type { VocabularyState } from './vocabulary.ts'
 
 /** About a kilobyte each. */
-const MAX_PRODUCTS = 12_000
+const MAX_PRODUCTS = 24_000
 type VersionedDeps = { deps: AppDeps; version: number }
 const findCache = defineShopCache(() =>
   createReadCache<VersionedDeps, readonly VariantText[]>({

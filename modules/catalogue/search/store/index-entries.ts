@@ -63,36 +63,6 @@ export async function findEntriesOfSubCategory(
   return rows
 }
 
-export type SkuMatch = { productId: number; variantId: number }
-
-/** Variants whose SKU begins or ends with a text of capitals and digits only. */
-export async function findBySku(db: Db, squashed: string, limit: number): Promise<SkuMatch[]> {
-  const prefixPattern = `${squashed}%`
-  const reversedPattern = `${[...squashed].reverse().join('')}%`
-  const { rows } = await sql<SkuMatch>`${sql.raw(UNNAMED)}
-    select product_id as "productId", min(id) as "variantId" from (
-      (select product_id, id, sku from variant where active and squashed(sku) like ${prefixPattern}
-        order by squashed(sku) using ~<~ limit ${sql.lit(limit)})
-      union
-      (select product_id, id, sku from variant where active and reverse(squashed(sku)) like ${reversedPattern}
-        limit ${sql.lit(limit)})) as hit
-    group by product_id order by min(length(sku)), product_id limit ${sql.lit(limit)}`.execute(db)
-  return rows
-}
-
-/** Of the given products those with a SKU that contains the text. */
-export async function findBySkuWithin(
-  db: Db,
-  squashed: string,
-  productIds: number[],
-): Promise<SkuMatch[]> {
-  const { rows } = await sql<SkuMatch>`
-    select product_id as "productId", min(id) as "variantId" from variant
-    where product_id = any(${productIds}::int[]) and active and squashed(sku) like ${`%${squashed}%`}
-    group by product_id order by product_id`.execute(db)
-  return rows
-}
-
 /** Which of the words are a prefix of a word in any product's text. */
 export const selectWordsInTexts = (words: readonly string[]) => sql<{ word: string }>`
   select word from unnest(${words}::text[]) as word where exists (

@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { observeStatements } from '#platform/database/statement-observers.ts'
+import { warmSearch } from '#modules/catalogue/search/service/warm-up.ts'
+import { createProduct, setStock } from '../support/products.ts'
+import {
+  fetchUncompressed,
+  openShopWithTwoServers,
+  type TestServer,
+} from '../support/two-servers.ts'
+
+let fixture: Awaited<ReturnType<typeof openShopWithTwoServers>>
+before(async () => {
+  fixture = await openShopWithTwoServers()
+})
+after(() => fixture?.close())
+
+type Card = { id: string; name: string }
+
+async function search(server: TestServer, text: string): Promise<Card[]> {
+  const path = `/api/product/ec/list?search=${encodeURIComponent(text)}`
+  return JSON.parse((await fetchUncompressed(server, path)).text).data.results
+}
+
+const neverStopped = new AbortController().signal
+
+/** The statements that some work takes, in this process. */
+async function listStatements(work: () => Promise<unknown>): Promise<string[]> {
+  const statements: string[] = []
+  const stop = observeStatements((text) => void statements.push(text))
+  await work()
+  stop()
+  return statements
+}
+
+test('a warm search: the first search of a product reads neither the index nor what can be ordered', async () => {
+  const [warm, cold] = fixture.servers
+  await createProduct(fixture.shop.db, { name: 'Papan sadewa', price: 90_000, stock: { CBT: 50 } })
+  await warmSearch(warm!.shop.deps, neverStopped)
+  const isRead = (statement: string) => /from search_entry where|free\.warehouses/.test(statement)
+  const readWarm = await listStatements(() => search(warm!, 'papan sadewa'))
+  const readCold = await listStatements(() => search(cold!, 'papan sadewa'))
+  assert.deepEqual(readWarm.filter(isRead), [])
+  assert.ok(readCold.filter(isRead).length > 0)
+})
+
+test('a warm search: a second warm-up reads nothing again', async () => {
+  const [warm] = fixture.servers
+  const statements = await listStatements(() => warmSearch(warm!.shop.deps, neverStopped))
+  assert.equal(statements.length, 1)
+})
+
+test('a warm search: what has changed since is what the next search of every process finds', async () => {
+  const { db } = fixture.shop
+  const create = () =>
+    createProduct(db, { name: 'Papan nakula', price: 80_000, stock: { CBT: 90 } })
+  const [one, other] = [await create(), await create()]
+  for (const { shop } of fixture.servers) await warmSearch(shop.deps, neverStopped)
+  await setStock(db, one, 'CBT', 0)
+  for (const server of fixture.servers) {
+    const offered = (await search(server, 'papan nakula')).map((card) =>
+      JSON.stringify(card).includes(`"id":"${other}"`),
+    )
+    assert.equal(offered[0], true)
+  }
+})
