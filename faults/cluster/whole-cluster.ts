@@ -84,9 +84,9 @@ export async function startCluster(
     for (let nr = 1; nr <= size[role]; nr++) {
       printLine(`${role} ${nr} of ${size[role]} …`)
       const dataDir = path.join(context.scratch, `${role}-${nr}`)
-      const API_URL = `http://localhost:${port}/api`
-      const own = { ROLE: role, ...(role === 'web' ? { API_URL } : {}) }
-      started.push(await startShop(context, { dataDir, env: { ...shared, ...own } }))
+      // Pages have the database as well, and not `API_URL`: only so are they kept in memory.
+      const env = { ...shared, ROLE: role }
+      started.push(await startShop(context, { dataDir, env }))
     }
     return started
   }
