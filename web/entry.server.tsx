@@ -9,6 +9,8 @@ export { loadBySourceName } from './reader/reader-sources.ts'
 export { renderSlot } from './reader/render-slot.tsx'
 export { streamTimeout } from './rendering/render-as-stream.tsx'
 
+const encoder = new TextEncoder()
+
 /** Renders a page at once, because no loader defers data; one of whose parts has to be loaded first as a stream. */
 export default async function handleRequest(
   request: Request,
@@ -31,7 +33,8 @@ export default async function handleRequest(
   )
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const html = await renderAtOnce(entry, request.url, { ...parts, traceScript })
-  if (html !== undefined) return new Response(html, { status, headers })
+  // As bytes, which nobody has to decode and encode again on their way to the reader.
+  if (html !== undefined) return new Response(encoder.encode(html), { status, headers })
   return renderAsStream(request, entry, { status, headers, parts, isWhole, log })
 }
 

@@ -32,7 +32,7 @@ export async function sendPage(
   if (!isCompressible || !acceptedEncodings(raw.headers['accept-encoding']).includes('gzip'))
     return writeReadableStreamToWritable(page.body, response)
   response.setHeader('content-encoding', 'gzip')
-  if (!isStreamed(page)) return void response.end(await compressOnce(await page.text()))
+  if (!isStreamed(page)) return void response.end(await compressOnce(await page.bytes()))
   // Sent once: the cheapest compression. Each part of the stream is flushed as it comes.
   const compression = createGzip({ level: 1, flush: constants.Z_SYNC_FLUSH })
   return pipeline(Readable.fromWeb(page.body as NodeStream), compression, response)

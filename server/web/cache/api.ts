@@ -119,5 +119,5 @@ async function compressJson(
   reply.header('vary', 'accept-encoding')
   if (!acceptedEncodings(request.headers['accept-encoding']).includes('gzip')) return text
   reply.header('content-encoding', 'gzip').removeHeader('content-length')
-  return compressOnce(text)
+  return compressOnce(Buffer.from(text))
 }

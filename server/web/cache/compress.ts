@@ -22,5 +22,5 @@ export const compressBody = (body: Buffer, encoding: Encoding): Promise<Buffer> 
 export const expandBody = (body: Buffer, encoding: Encoding): Promise<Buffer> =>
   encoding === 'gzip' ? gunzipAsync(body) : brotliExpandAsync(body)
 
-/** Compresses text that is sent once, at the cheapest level. */
-export const compressOnce = (text: string): Promise<Buffer> => gzipAsync(text, { level: 1 })
+/** Compresses a body that is sent once, at the cheapest level. */
+export const compressOnce = (body: Uint8Array): Promise<Buffer> => gzipAsync(body, { level: 1 })
