@@ -1,6 +1,6 @@
 import autocannon, { type Request } from 'autocannon'
 import { openHttpClient } from './http-client.ts'
-import { withUsage, type ProcessUsage } from './usage.ts'
+import { addUsage, withUsage, type MachineUsage, type ProcessUsage } from './usage.ts'
 
 /** The number of connections that the goals refer to. */
 export const CONNECTIONS = 32
@@ -23,6 +23,8 @@ export type LoadResult = {
   failed: number
   /** What it cost the shop. */
   usage?: ProcessUsage | undefined
+  /** What it took of the machine, where somebody looks (`watchLoads`). */
+  machine?: MachineUsage | undefined
 }
 
 /** The length of a load: in seconds, or in requests. */
@@ -114,6 +116,7 @@ export function mergeLoads(loads: readonly LoadResult[]): LoadResult {
     p99: worst((it) => it.p99),
     failed: sum((it) => it.failed),
     usage: mergeUsages(loads.flatMap(({ usage }) => usage ?? [])),
+    machine: mergeMachineUsages(loads.flatMap(({ machine }) => machine ?? [])),
   }
 }
 
@@ -125,6 +128,9 @@ const mergeUsages = (usages: readonly ProcessUsage[]): ProcessUsage | undefined 
         mainThreadMs: usages.reduce((total, { mainThreadMs }) => total + mainThreadMs, 0),
         loopP99Ms: median(usages.map(({ loopP99Ms }) => loopP99Ms)),
       }
+
+const mergeMachineUsages = (usages: readonly MachineUsage[]): MachineUsage | undefined =>
+  usages.length === 0 ? undefined : usages.reduce(addUsage)
 
 export const requestsPerSecond = ({ responses, seconds }: LoadResult): number =>
   seconds > 0 ? responses / seconds : 0

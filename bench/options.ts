@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { SHAPES, type DayShape } from '#faults/day/day-shop.ts'
 
 export type BenchOptions = {
   products: number
@@ -13,9 +14,11 @@ export type BenchOptions = {
   json: boolean
   /** A folder for a CPU profile of the shop's process. */
   profile: string | undefined
+  /** A shape of several processes, on which everything is measured again, beside one process. */
+  beside: DayShape | undefined
 }
 
-const USAGE = `npm run bench -- [--products 20000] [--growth 1000000] [--orders 1000000] [--seconds 5] [--only list,cart] [--json] [--profile folder]`
+const USAGE = `npm run bench -- [--products 20000] [--growth 1000000] [--orders 1000000] [--beside four|cluster] [--seconds 5] [--only list,cart] [--json] [--profile folder]`
 
 /** Parses the arguments of `npm run bench --`. Throws Error with the usage if they are invalid. */
 export function readOptions(args: readonly string[], names: readonly string[]): BenchOptions {
@@ -29,6 +32,7 @@ export function readOptions(args: readonly string[], names: readonly string[]): 
       only: { type: 'string', default: '' },
       json: { type: 'boolean', default: false },
       profile: { type: 'string' },
+      beside: { type: 'string' },
     },
   })
   const only = values.only.split(',').filter(Boolean)
@@ -38,7 +42,10 @@ export function readOptions(args: readonly string[], names: readonly string[]): 
   const [products, seconds] = [parsePositiveInteger(values.products), parsePositiveInteger(values.seconds)]
   const growth = values.growth === undefined ? undefined : parsePositiveInteger(values.growth)
   const orders = values.orders === undefined ? undefined : parsePositiveInteger(values.orders)
-  return { products, growth, orders, seconds, only, json: values.json, profile: values.profile }
+  const beside = SHAPES.find((shape) => shape === values.beside)
+  if (beside !== values.beside || beside === 'one')
+    throw new Error(`Beside one process stands four or cluster, not "${values.beside}".\n${USAGE}`)
+  return { products, growth, orders, seconds, only, json: values.json, profile: values.profile, beside }
 }
 
 function parsePositiveInteger(text: string): number {

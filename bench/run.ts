@@ -51,11 +51,7 @@ export async function runMeasures({
       : []
     // With the flags that `npm start` has, and so this process.
     const shop = await startProcess('serve.ts', env, [...process.execArgv, ...profiling])
-    const references = {
-      hello: await startProcess('references/hello.ts'),
-      sql: await startProcess('references/sql.ts', { DATABASE_URL: databaseUrl }),
-      render: await startProcess('references/render.ts', { DATABASE_URL: databaseUrl }),
-    }
+    const references = await startReferences(startProcess, databaseUrl)
     const bench: BenchContext = { shop, references, pool, config, variantIds, seconds: options.seconds }
     // Before the measures themselves raise the load average.
     const machineInfo = await describeMachine(pool)
@@ -71,8 +67,17 @@ export async function runMeasures({
   }
 }
 
+type StartProcess = (script: string, environment?: Record<string, string>) => Promise<string>
+
+/** Starts what measures are compared with, on the same database. */
+export const startReferences = async (start: StartProcess, databaseUrl: string): Promise<BenchContext['references']> => ({
+  hello: await start('references/hello.ts'),
+  sql: await start('references/sql.ts', { DATABASE_URL: databaseUrl }),
+  render: await start('references/render.ts', { DATABASE_URL: databaseUrl }),
+})
+
 /** The environment of a production shop, independent of our own. */
-const makeShopEnvironment = (databaseUrl: string, dataDir: string, port: number) => ({
+export const makeShopEnvironment = (databaseUrl: string, dataDir: string, port: number) => ({
   PORT: String(port),
   DATABASE_URL: databaseUrl,
   DATA_DIR: dataDir,

@@ -2,6 +2,8 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { startBenchDatabase } from '#bench/data/database.ts'
 import type { CatalogueSize } from '#bench/data/seed.ts'
+import { measureShape } from '#bench/beside/measure-shape.ts'
+import { formatBeside } from '#bench/beside/report-beside.ts'
 import { measureBuffers, type BufferCounts } from '#bench/growth/buffers.ts'
 import { formatGrowth } from '#bench/growth/growth.ts'
 import { MEASURES } from '#bench/measures/all.ts'
@@ -11,6 +13,8 @@ import { measureOrderLists } from '#bench/orders/measure-lists.ts'
 import { formatOrderLists } from '#bench/orders/report-lists.ts'
 import { formatReport, type BenchReport } from '#bench/report/report.ts'
 import { runMeasures } from '#bench/run.ts'
+import { openFaultContext } from '#faults/run.ts'
+import type { DayShape } from '#faults/day/day-shop.ts'
 import { loadConfig } from './lib/load-config.ts'
 import { startLifetime } from './lib/lifetime.ts'
 import { withProgress } from './lib/progress.ts'
@@ -34,13 +38,17 @@ try {
     process.argv.slice(2),
     MEASURES.map(({ name }) => name),
   )
-  const { only, products, growth: variants, orders } = options
+  const { only, products, growth: variants, orders, beside } = options
   if (orders) {
     console.log(`\n${await readOrderLists(orders, options.seconds)}`)
     await lifetime.end(0)
   }
   const selected = MEASURES.filter(({ name }) => only.length === 0 || only.includes(name))
   await buildWeb(printLine, lifetime.endSignal)
+  if (beside) {
+    console.log(`\n${await compareShapes(beside, selected, options)}`)
+    await lifetime.end(0)
+  }
   const small = await measureCatalogue({ products }, selected, options)
   const growing = selected.filter(({ grows }) => grows)
   const large = variants ? await measureCatalogue({ variants }, growing, options) : undefined
@@ -57,6 +65,24 @@ try {
 } catch (error) {
   if (!lifetime.endSignal.aborted) console.error(error instanceof Error ? error.message : error)
   await lifetime.end(lifetime.endSignal.aborted ? 0 : 1)
+}
+
+/** Takes the measures on one process and then on several, each on a fresh copy of the same catalogue. */
+async function compareShapes(
+  shape: DayShape,
+  selected: readonly Measure[],
+  { products, seconds }: { products: number; seconds: number },
+): Promise<string> {
+  const measures = selected.filter(({ isOwnWork }) => !isOwnWork)
+  const measure = async (each: DayShape) => {
+    const { context, close } = openFaultContext({ printLine, endSignal: lifetime.endSignal })
+    await lifetime.onEnd(async () => void (await close()))
+    const options = { shape: each, products, seconds, dataDir, measures }
+    const result = await measureShape(context, options)
+    await close()
+    return result
+  }
+  return formatBeside(measures, await measure('one'), await measure(shape))
 }
 
 /** Reads every list of orders in a shop with so many. */

@@ -2,7 +2,14 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { startCluster, type Cluster, type ClusterSize } from '#faults/cluster/whole-cluster.ts'
+import { requirePrograms } from '#faults/cluster/programs.ts'
+import { startPrometheus } from '#faults/cluster/prometheus.ts'
+import {
+  CLUSTER_PROGRAMS,
+  startCluster,
+  type Cluster,
+  type ClusterSize,
+} from '#faults/cluster/whole-cluster.ts'
 import { DEMO_ACCOUNTS } from './lib/demo-accounts.ts'
 import { startLifetime } from './lib/lifetime.ts'
 import { formatElapsed } from './lib/progress.ts'
@@ -10,6 +17,8 @@ import { buildWeb } from './lib/web-build.ts'
 
 // `npm run cluster`: the demo on everything that several machines would run, on this one, below one new folder, until Ctrl-C.
 const USAGE = 'npm run cluster -- [--web 2] [--api 2] [--worker 1] [--port 3000]'
+/** Often enough to see an alert begin while somebody watches. */
+const SCRAPED_EVERY_SECONDS = 5
 const startedAt = performance.now()
 const printLine = (line: string) => console.log(line)
 const lifetime = startLifetime(printLine)
@@ -17,6 +26,7 @@ const { endSignal } = lifetime
 
 try {
   const { size, port } = readArguments(process.argv.slice(2))
+  requirePrograms([...CLUSTER_PROGRAMS, 'prometheus', 'promtool'])
   const scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'pondasi-cluster-'))
   // PostgreSQL's user passes through it.
   fs.chmodSync(scratch, 0o711)
@@ -26,7 +36,14 @@ try {
     void lifetime.onEnd(async () => void (await cleanup()))
   const context = { scratch, printLine, endSignal, onEnd }
   const cluster = await startCluster(context, { size, port, env: { DEMO: '1' } })
-  printAddresses(cluster, scratch)
+  const processes = (['web', 'api', 'worker'] as const).flatMap((role) =>
+    cluster.processes[role].map(({ origin }) => ({ origin, role })),
+  )
+  const prometheus = await startPrometheus(context, {
+    processes,
+    everySeconds: SCRAPED_EVERY_SECONDS,
+  })
+  printAddresses(cluster, { prometheus: prometheus.url, folder: scratch })
 } catch (error) {
   if (!endSignal.aborted) console.error(error instanceof Error ? error.message : error)
   await lifetime.end(endSignal.aborted ? 0 : 1)
@@ -53,7 +70,10 @@ function readArguments(args: readonly string[]): { size: ClusterSize; port: numb
   return { size, port: number(values.port, 1, 65_535) }
 }
 
-function printAddresses(cluster: Cluster, folder: string): void {
+function printAddresses(
+  cluster: Cluster,
+  { prometheus, folder }: { prometheus: string; folder: string },
+): void {
   const { origin, database, pooledUrl, redis, bucket, processes } = cluster
   const rows = [
     ['the shop', `${origin}/  ${origin}/backoffice  ${origin}/api/docs`],
@@ -70,6 +90,7 @@ function printAddresses(cluster: Cluster, folder: string): void {
     ],
     ['Redis', redis.url],
     ['bucket', `${bucket.account.endpoint}/${bucket.account.bucket}`],
+    ['Prometheus', `${prometheus}/alerts`],
     ['logs', folder],
   ]
   printLine(`\nThe cluster is open (${formatElapsed(startedAt)})`)

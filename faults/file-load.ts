@@ -4,6 +4,8 @@ import sharp from 'sharp'
 import { createApi } from '#modules/client.ts'
 import { isCallError } from '#platform/contract/call-error.ts'
 import { createHttpTransport } from '#platform/contract/http-transport.ts'
+import { connect } from '#platform/database/database.ts'
+import { createSignedInBuyers } from '#tests/support/buyers.ts'
 import { waitFor } from './wait.ts'
 
 type SentFile = { ticketId: string; fileId: string; bytes: Uint8Array }
@@ -87,6 +89,16 @@ export function startFileLoad(origin: string, tokens: readonly string[]) {
           result.failures.push('a file that was acknowledged is not there')
       return result
     },
+  }
+}
+
+/** Signs buyers in who send files. Returns their tokens. */
+export async function createSenders(databaseUrl: string, count: number): Promise<string[]> {
+  const { db } = connect(databaseUrl, { max: 1 })
+  try {
+    return (await createSignedInBuyers(db, count)).map(({ token }) => token)
+  } finally {
+    await db.destroy()
   }
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { prepareSellableVariants } from '#bench/data/sellable-variants.ts'
 import { connect } from '#platform/database/database.ts'
 import { createSignedInBuyers, type TestBuyer } from '#tests/support/buyers.ts'
@@ -6,6 +7,9 @@ import { buildOrderInput } from '#tests/support/order-input.ts'
 import type { OrderAudit } from './drill.ts'
 import { createClientOf, createPersistentCalls } from './persistent-calls.ts'
 import { waitFor } from './wait.ts'
+
+/** Between two orders of a buyer: on an idle machine they would order more than 600 times a minute, which is refused (ms). */
+const PAUSE_MS = 120
 
 type AcknowledgedOrder = {
   number: string
@@ -62,6 +66,7 @@ export async function startOrderLoad(
       })
       const waitedMs = performance.now() - firstSentAt
       if (order) acknowledged.push({ number: order.number, accountId, sentAt, waitedMs })
+      await pause(PAUSE_MS)
     }
   }
 

@@ -3,7 +3,7 @@ import { startEmbedded } from '#database/embedded/start.ts'
 import { systemClock } from '#platform/clock.ts'
 import { connect } from '#platform/database/database.ts'
 import { migrate } from '#platform/database/migrate.ts'
-import { createLocalFileStore } from '#platform/file-store.ts'
+import { createLocalFileStore, type FileStore } from '#platform/file-store.ts'
 import { createLog } from '#platform/log.ts'
 import { noLiveUpdates } from '#platform/database/live-updates.ts'
 import { DEFAULT_RETENTION } from '#platform/retention.ts'
@@ -11,6 +11,7 @@ import { noReports } from '#platform/error-reports/delivery.ts'
 import { noLenders } from '#platform/lender/no-lenders.ts'
 import { noGateway } from '#platform/payment-gateway/no-gateway.ts'
 import { outboxOnlyTransport } from '#platform/mail-transport.ts'
+import { discardedFiles } from '#tests/support/discarded-files.ts'
 import { seedTestShop } from '#tests/support/small-catalogue.ts'
 import type { ClusterContext } from './cluster/run-program.ts'
 import type { DrillContext } from './drill.ts'
@@ -24,7 +25,7 @@ export async function seedDataFolder(context: DrillContext): Promise<string> {
   const { printLine } = context
   const embedded = await startEmbedded({ dataDir, printLine })
   try {
-    await seedDatabase(embedded.url)
+    await seedDatabase(embedded.url, { files: createLocalFileStore(path.join(dataDir, 'files')) })
   } finally {
     await embedded.stop()
   }
@@ -39,16 +40,26 @@ export async function startSeededDatabase({ scratch, printLine, onEnd }: Cluster
   return database
 }
 
-/** Migrates an empty database, by the migrations of another release where `folder` has them, and fills it like `seedDataFolder`. */
-export async function seedDatabase(databaseUrl: string, folder?: string): Promise<void> {
+type SeedOptions = {
+  /** Where another release has its migrations. */
+  migrationsFolder?: string
+  /** Where the people's documents are kept. */
+  files?: FileStore
+}
+
+/** Migrates an empty database and fills it like `seedDataFolder`. */
+export async function seedDatabase(
+  databaseUrl: string,
+  { migrationsFolder, files = discardedFiles }: SeedOptions = {},
+): Promise<void> {
   const { db, pool } = connect(databaseUrl, { max: 5 })
   try {
-    await migrate(pool, folder === undefined ? {} : { folder })
+    await migrate(pool, migrationsFolder === undefined ? {} : { folder: migrationsFolder })
     await seedTestShop({
       db,
       clock: systemClock,
       log: createLog('silent'),
-      files: createLocalFileStore('/nonexistent'),
+      files,
       mail: outboxOnlyTransport,
       whatsapp: { send: async () => {} },
       gateway: noGateway,

@@ -35,6 +35,8 @@ type ImageServiceOptions = {
   sources: string | FileStore
   /** The folder of the resized images. */
   cacheRoot: string
+  /** Where processes share what they have made: a bucket. None by default. */
+  shared?: FileStore | undefined
   /** Maximum size of the cache (bytes). */
   maxBytes: number
   /** The shop's own host, whose images are read from `sources`. */
@@ -55,11 +57,29 @@ const CONCURRENCY = Math.max(1, Math.min(4, availableParallelism() - 1))
 const MAX_WAITING = { maxWaiting: 240, maxWaitingPerKey: 60, maxWaitMs: 15_000 }
 const UNLIMITED: ImageRequester = { network: 'own', spend: () => {} }
 
+/** Beside the sources, where nothing is served from. */
+const SHARED_FOLDER = 'pictures-made/'
+
+/** What another process has made, or else makes it for all. A store that fails costs a new one. */
+async function getOrShare(
+  shared: FileStore,
+  name: string,
+  make: () => Promise<Buffer>,
+): Promise<Buffer> {
+  const found = await shared.get(name).catch(() => undefined)
+  if (found) return found
+  const made = await make()
+  // Nobody waits for it.
+  shared.put(name, made).catch(() => {})
+  return made
+}
+
 /** Creates the resizing service, which caches each result on disk. */
 export function createImageService(options: ImageServiceOptions): ImageService {
   const {
     sources,
     cacheRoot,
+    shared,
     maxBytes,
     ownHost,
     allowedHosts = [],
@@ -92,13 +112,16 @@ export function createImageService(options: ImageServiceOptions): ImageService {
       const key = createHash('sha256')
         .update(JSON.stringify([request, version]))
         .digest('hex')
-      const bytes = await cache.getOrCreate(key, () => {
+      const make = () => {
         spend(estimateCost(request))
         return makeInTurn(network, async () => {
           const { bytes: source, vector } = await read()
           return resizeImage(source, vector, request)
         })
-      })
+      }
+      const bytes = await cache.getOrCreate(key, () =>
+        shared ? getOrShare(shared, `${SHARED_FOLDER}${key}`, make) : make(),
+      )
       return { type: `image/${request.format}`, bytes, etag: `"${key.slice(0, 32)}"` }
     },
   }

@@ -1,10 +1,13 @@
 import pg from 'pg'
 import { isUnavailable } from '#platform/database/errors.ts'
 import type { Log } from '#platform/log.ts'
+import {
+  describeClockDifference,
+  findClockDifference,
+  MAX_CLOCK_DIFFERENCE_MS,
+} from './clock-difference.ts'
 import type { Config } from './config.ts'
 
-/** How far this machine's clock may be from the database's: sessions and codes are compared with both (ms). */
-const MAX_CLOCK_DIFFERENCE_MS = 20_000
 const CONNECT_TIMEOUT_MS = 5_000
 const OLDEST_VERSION = 15
 /** A statement timeout that nobody else sets (ms): a pooler that ignores it shows another. */
@@ -102,13 +105,7 @@ function assertSame(variable: string, found: DatabaseFacts, primary: DatabaseFac
 }
 
 function assertSameClock(databaseTime: number, askedAt: number, answeredAt: number): void {
-  const early = askedAt - databaseTime
-  const late = databaseTime - answeredAt
-  const difference = Math.max(early, late)
-  if (difference <= MAX_CLOCK_DIFFERENCE_MS) return
-  const direction = early > 0 ? 'ahead of' : 'behind'
-  throw new Error(
-    `The clock of this machine is ${Math.round(difference / 1000)} s ${direction} that of the database. ` +
-      'Sessions, codes and prices begin and end by the clock: set both by NTP, then start again.',
-  )
+  const difference = findClockDifference(databaseTime, askedAt, answeredAt)
+  if (Math.abs(difference) > MAX_CLOCK_DIFFERENCE_MS)
+    throw new Error(`${describeClockDifference(difference)} Then start again.`)
 }

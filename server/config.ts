@@ -14,6 +14,8 @@ import type { PaperAccount } from '#platform/payment-gateway/paper.ts'
 import { readGateway, readPaper, type GatewayAccount } from './gateway-config.ts'
 import { readEnvironment } from './environment.ts'
 import type { TracingOptions } from '#platform/tracing/open-telemetry.ts'
+import { readCdn } from './cdn-config.ts'
+import type { CdnConfig } from './web/cache/cdn.ts'
 import { readTracing } from './tracing/tracing-config.ts'
 import { resolveGoogle, findGoogleWarning, type GoogleSignIn } from './google-config.ts'
 
@@ -88,6 +90,8 @@ export type Config = {
   readonly trustedProxies: readonly string[]
   /** How long the process still answers after SIGTERM, not ready any more, before it closes (ms). */
   readonly drainMs: number
+  /** A CDN before the shop that is told what has changed. */
+  readonly cdn: CdnConfig | undefined
   /** Where traces go; undefined where nothing is traced. */
   readonly tracing: TracingOptions | undefined
   /** Statements that take longer are logged with their plan; 0 logs none. */
@@ -200,6 +204,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       : undefined,
     trustedProxies: variables.TRUSTED_PROXIES?.split(',') ?? [],
     drainMs: variables.DRAIN_SECONDS * 1000,
+    cdn: readCdn(variables),
     tracing: readTracing(variables),
     slowStatementMs: variables.SLOW_STATEMENT_MS,
     metricsToken: variables.METRICS_TOKEN,

@@ -19,6 +19,7 @@ const TOGETHER = [
 const NEEDED = [
   ['DATABASE_DIRECT_URL', 'DATABASE_URL'],
   ['DATABASE_STANDBY_URL', 'DATABASE_URL'],
+  ['CDN_PURGE_HEADERS', 'CDN_PURGE_URL'],
 ] as const
 
 type Variables = Readonly<Record<string, unknown>>

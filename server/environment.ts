@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CDN_VARIABLES } from './cdn-config.ts'
 import { TELEMETRY_VARIABLES } from './telemetry-variables.ts'
 import { MIDTRANS_API_URL } from '#platform/payment-gateway/midtrans.ts'
 import { PAPER_API_URL } from '#platform/payment-gateway/paper.ts'
@@ -203,6 +204,7 @@ const EnvironmentVariables = z.object({
     )
     .optional(),
   DRAIN_SECONDS: wholeVariable(0, 60).default(0),
+  ...CDN_VARIABLES,
   ...TELEMETRY_VARIABLES,
 })
 

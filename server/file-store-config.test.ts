@@ -70,6 +70,33 @@ test('copyFiles: a folder moves into a bucket and back; begun again it copies wh
   await rm(root, { recursive: true })
 })
 
+test('/img: an image that one process has made of a bucket is what the others send', async () => {
+  const root = await mkdtemp(path.join(tmpdir(), 'made-'))
+  const sources = createS3FileStore(account)
+  await sources.put('pictures/green.svg', Buffer.from(RED.replace('red', 'green')))
+  let spent = 0
+  const read = (name: string) =>
+    createImageService({
+      sources,
+      shared: sources,
+      cacheRoot: path.join(root, name),
+      maxBytes: 1e6,
+      publicFolder: 'pictures/',
+    }).get('unsafe/fit-in/320x0/filters:format(webp)/pictures/green.svg', {
+      network: name,
+      spend: () => void (spent += 1),
+    })
+  const made = await read('one')
+  const isShared = async () => {
+    for await (const { name } of sources.list()) if (name.startsWith('pictures-made/')) return true
+    return false
+  }
+  while (!(await isShared())) await new Promise(setImmediate)
+  assert.deepEqual((await read('two')).bytes, made.bytes)
+  assert.equal(spent, 1)
+  await rm(root, { recursive: true })
+})
+
 test('/img: images are made from a bucket, and a missing one is a 404', async () => {
   const cacheRoot = await mkdtemp(path.join(tmpdir(), 'made-'))
   const sources = createS3FileStore(account)

@@ -26,6 +26,7 @@ export async function mountImages(
   const images = createImageService({
     sources: config.bucket ? deps.files : path.join(config.dataDir, 'files'),
     cacheRoot: path.join(config.dataDir, 'pictures-made'),
+    shared: config.bucket && deps.files,
     maxBytes: MAX_CACHE_BYTES,
     ownHost: new URL(config.publicOrigin).host,
     allowedHosts: config.imageHosts,

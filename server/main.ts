@@ -33,6 +33,7 @@ import { createAppContext, type AppContext } from './app.ts'
 import { mountPageLoads } from './tracing/page-loads.ts'
 import { startTracing } from './tracing/start-tracing.ts'
 import { traceRequests } from './tracing/trace-requests.ts'
+import { watchClock } from './watch-clock.ts'
 import { watchSlowStatements } from './slow-statements.ts'
 import { mountWeb } from './web/mount.ts'
 import { publishWebBuild } from './web/publish-web-build.ts'
@@ -114,6 +115,7 @@ export async function startShop(
     const { slowStatementMs: limitMs } = config
     const slow = limitMs > 0 ? watchSlowStatements({ databaseUrl, limitMs, log }) : undefined
     const memory = watchIdleMemory()
+    const clock = watchClock({ pool: shop.pool, log, registry: shop.metrics.registry })
     const warmth = config.role === 'worker' ? undefined : keepSearchWarm(shop.deps)
     return {
       addresses: listAddresses(config),
@@ -121,6 +123,7 @@ export async function startShop(
       // First the server, then the jobs, the database last.
       async stop() {
         memory.stop()
+        clock.stop()
         isDraining = true
         await pause(config.drainMs)
         await closeServer(app)

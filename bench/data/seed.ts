@@ -3,7 +3,7 @@ import { connect, inTransaction } from '#platform/database/database.ts'
 import { systemClock } from '#platform/clock.ts'
 import { PREPARE_TIMEOUTS } from '#platform/database/timeouts.ts'
 import { migrate } from '#platform/database/migrate.ts'
-import { createLocalFileStore } from '#platform/file-store.ts'
+import { discardedFiles } from '#tests/support/discarded-files.ts'
 import type { AppDeps } from '#platform/http/context.ts'
 import { createLog } from '#platform/log.ts'
 import { noLiveUpdates } from '#platform/database/live-updates.ts'
@@ -84,7 +84,7 @@ const createDeps = (db: AppDeps['db']): AppDeps => ({
   db,
   clock: systemClock,
   log: createLog('silent'),
-  files: createLocalFileStore('/nonexistent'),
+  files: discardedFiles,
   mail: outboxOnlyTransport,
       whatsapp: { send: async () => {} },
       gateway: noGateway,

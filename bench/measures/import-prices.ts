@@ -21,6 +21,7 @@ export const importRows: Measure = {
   name: 'import',
   what: 'import of prices, rows',
   reference: 'pg',
+  isOwnWork: true,
   run: async (bench) => {
     const rows = await readPrices(bench.pool)
     return { reference: await writeDirectly(bench.pool, rows.slice(0, 2_000)), shop: await importPrices(bench, rows) }

@@ -32,6 +32,8 @@ export type Measure = {
   maxThreadMs?: number
   /** Measured again in the larger catalogue, where it must be as fast. */
   grows?: true
+  /** Done in the bench's own process or folder: nothing that several processes of a shop could share. */
+  isOwnWork?: true
   run(bench: BenchContext): Promise<Measurement>
 }
 

@@ -5,9 +5,19 @@ import { startBalancer } from '../balancer.ts'
 import { startShop, type ShopProcess } from '../shop-process.ts'
 import { startDatabasePair, type DatabasePair } from './database-pair.ts'
 import { startPooler } from './pooler.ts'
-import { requirePrograms } from './programs.ts'
+import { requirePrograms, type ProgramName } from './programs.ts'
 import { startRedis, type RedisServer } from './redis.ts'
 import type { ClusterContext } from './run-program.ts'
+
+/** What a cluster runs of the system's. */
+export const CLUSTER_PROGRAMS: readonly ProgramName[] = [
+  'etcd',
+  'patroni',
+  'postgres',
+  'haproxy',
+  'pgbouncer',
+  'redis',
+]
 
 /** How many processes of each role there are. */
 export type ClusterSize = { web: number; api: number; worker: number }
@@ -42,7 +52,7 @@ export async function startCluster(
   context: ClusterContext,
   { size, port: fixedPort, env = {}, prepare }: ClusterOptions,
 ): Promise<Cluster> {
-  requirePrograms(['etcd', 'patroni', 'postgres', 'haproxy', 'pgbouncer', 'redis'])
+  requirePrograms(CLUSTER_PROGRAMS)
   const { printLine } = context
   printLine('databases: etcd, Patroni with a primary and its standby, HAProxy …')
   const database = await startDatabasePair(context)
@@ -74,9 +84,9 @@ export async function startCluster(
     for (let nr = 1; nr <= size[role]; nr++) {
       printLine(`${role} ${nr} of ${size[role]} …`)
       const dataDir = path.join(context.scratch, `${role}-${nr}`)
-      const API_URL = `http://localhost:${port}/api`
-      const own = { ROLE: role, ...(role === 'web' ? { API_URL } : {}) }
-      started.push(await startShop(context, { dataDir, env: { ...shared, ...own } }))
+      // Pages have the database as well, and not `API_URL`: only so are they kept in memory.
+      const env = { ...shared, ROLE: role }
+      started.push(await startShop(context, { dataDir, env }))
     }
     return started
   }

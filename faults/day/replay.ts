@@ -4,6 +4,7 @@ import { auditDay } from './audit-day.ts'
 import type { DayOptions } from './day-options.ts'
 import { startDayShop } from './day-shop.ts'
 import { preparePeople } from './people.ts'
+import { listLoggedReasons } from './refusal-reasons.ts'
 import type { DayRecord } from './record.ts'
 import { drawVisitors, runDay, type DayPlan, type DayResult } from './run-day.ts'
 import { VISITORS } from './visitors/all.ts'
@@ -19,6 +20,8 @@ const MAX_FAILED_SHARE = 0.01
 /** What was replayed, and what looks whether it adds up. */
 export type Replay = {
   results: DayResult[]
+  /** What the shop's processes have logged as failed, with how often: what is behind a 503. */
+  logged: string[]
   record: DayRecord
   databaseUrl: string
   audit(): Promise<{ orders: OrderAudit; failures: string[] }>
@@ -49,6 +52,7 @@ export async function replayDay(
   const accountIds = people.listAccountIds()
   return {
     results,
+    logged: listLoggedReasons(context.scratch),
     record: people.record,
     databaseUrl: shop.databaseUrl,
     audit: () => auditDay({ databaseUrl: shop.databaseUrl, pool, accountIds }, people.record),

@@ -9,7 +9,9 @@ import { attackWorkbooks } from './attack-workbooks.ts'
 import { brokenBucket } from './broken-bucket.ts'
 import { catalogueRoundTrip } from './catalogue-round-trip.ts'
 import { cutNetwork } from './cut-network.ts'
+import { driftingClock } from './drifting-clock.ts'
 import { diskFull } from './disk-full.ts'
+import { fireAlerts } from './fire-alerts.ts'
 import { importBesideOrders } from './import-beside-orders.ts'
 import { killBetweenSteps } from './kill-between-steps.ts'
 import { killDatabase, stopEmbeddedDatabase } from './kill-database.ts'
@@ -24,6 +26,7 @@ import { restart } from './restart.ts'
 import { restoreBackups } from './restore-backup.ts'
 import { restoreToAPoint } from './restore-to-a-point.ts'
 import { rollingRestart } from './rolling-restart.ts'
+import { rotatePassword } from './rotate-password.ts'
 import { standbyLagging } from './standby-lagging.ts'
 import { stopExternalDatabase } from './stop-external-database.ts'
 import { terminate } from './terminate.ts'
@@ -65,6 +68,9 @@ export const CLUSTER_DRILLS: readonly Drill[] = [
   brokenBucket,
   cutNetwork,
   restoreToAPoint,
+  rotatePassword,
+  driftingClock,
+  fireAlerts,
   release,
   upgrade,
 ]

@@ -1,8 +1,6 @@
-import { createSignedInBuyers } from '#tests/support/buyers.ts'
 import { startS3Service } from '#tests/support/s3-service.ts'
-import { connect } from '#platform/database/database.ts'
 import type { Drill } from '../drill.ts'
-import { startFileLoad } from '../file-load.ts'
+import { createSenders, startFileLoad } from '../file-load.ts'
 import { auditOrders, findOrderFailures, startOrderLoad } from '../order-load.ts'
 import { formatSeconds } from '../report.ts'
 import { startSeededDatabase } from '../seeded-data.ts'
@@ -62,7 +60,7 @@ export const brokenBucket: Drill = {
     for (let round = 1; round <= context.rounds; round++)
       for (const [name, fault] of Object.entries(FAULTS)) {
         context.endSignal.throwIfAborted()
-        const files = startFileLoad(shop.origin, await openSenders(database.url))
+        const files = startFileLoad(shop.origin, await createSenders(database.url, SENDERS))
         await files.waitForAcknowledged()
         const brokenAt = performance.now()
         Object.assign(state, fault)
@@ -83,11 +81,4 @@ export const brokenBucket: Drill = {
     if (load.countLost() > 0) failures.push(`${load.countLost()} requests of buyers were lost`)
     return { failures: [...failures, ...findOrderFailures(orders, load)], figures, orders }
   },
-}
-
-async function openSenders(databaseUrl: string): Promise<string[]> {
-  const { db } = connect(databaseUrl, { max: 1 })
-  const buyers = await createSignedInBuyers(db, SENDERS)
-  await db.destroy()
-  return buyers.map(({ token }) => token)
 }

@@ -30,7 +30,9 @@ export const release: Drill = {
     printLine(`the release before is ${before.commit}`)
     const database = await startEmbedded({ dataDir: path.join(scratch, 'external'), printLine })
     context.onEnd(() => database.stop())
-    await seedDatabase(database.url, path.join(before.root, 'database', 'migrations'))
+    await seedDatabase(database.url, {
+      migrationsFolder: path.join(before.root, 'database', 'migrations'),
+    })
     const migratedBefore = await countMigrations(database.url)
     const ports = await Promise.all(Array.from({ length: PROCESSES }, findFreePort))
     const startProcess = (port: number, root?: string) =>

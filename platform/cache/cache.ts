@@ -118,17 +118,19 @@ export function createCache<V extends {}>(options: CacheOptions) {
       pendingEntries.add(pending)
       return pending
     },
-    /** Stores a value, unless one of its tags was invalidated since `begin`. */
+    /** Stores a value, unless one of its tags was invalidated since `begin`. Returns whether it was as of now. */
     commit(
       key: string,
       pending: PendingEntry,
       value: V,
       options: Omit<EntryOptions, 'tags'> = {},
-    ): void {
+    ): boolean {
       pendingEntries.delete(pending)
       const { tags, invalidatedTags, isCacheable } = pending
       const isStale = invalidatedTags.has(ALL) || [...tags].some((tag) => invalidatedTags.has(tag))
-      if (isCacheable && !isStale) set(key, value, { ...options, tags })
+      const isCurrent = isCacheable && !isStale
+      if (isCurrent) set(key, value, { ...options, tags })
+      return isCurrent
     },
     /** Ends an entry that came to nothing. */
     discard: (pending: PendingEntry): void => void pendingEntries.delete(pending),

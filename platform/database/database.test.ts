@@ -46,3 +46,23 @@ test('connect: PostgreSQL itself ends a transaction that does nothing', async ()
   assert.equal((await pool.query('select 1 as one')).rows[0].one, 1)
   await db.destroy()
 })
+
+test('connect: what is to be without end is, where the database has timeouts of its own', async () => {
+  const owner = connect(url, { max: 1, timeouts: WITHOUT_END })
+  const { rows } = await owner.pool.query<{ name: string }>('select current_database() as name')
+  const name = rows[0]!.name
+  for (const setting of [
+    'statement_timeout',
+    'lock_timeout',
+    'idle_in_transaction_session_timeout',
+  ])
+    await owner.pool.query(`alter database ${name} set ${setting} = '50ms'`)
+  await owner.db.destroy()
+  const { db, pool } = connect(url, { max: 1, timeouts: WITHOUT_END })
+  const found = await pool.query(
+    `select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
+      current_setting('idle_in_transaction_session_timeout') as idle, pg_sleep(0.1)::text as slept`,
+  )
+  assert.deepEqual(found.rows, [{ statement: '0', lock: '0', idle: '0', slept: '' }])
+  await db.destroy()
+})

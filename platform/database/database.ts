@@ -40,6 +40,7 @@ export function connect(url: string, options: ConnectOptions = {}) {
     preparesStatements = true,
     timeouts: { statementMs, lockMs, idleInTransactionMs } = WORKER_TIMEOUTS,
   } = options
+  const endless = listEndless({ statementMs, lockMs, idleInTransactionMs })
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -51,6 +52,8 @@ export function connect(url: string, options: ConnectOptions = {}) {
     // For a database that does not answer at all: it would not keep to its own timeouts either.
     ...(statementMs > 0 ? { query_timeout: statementMs + UNRESPONSIVE_AFTER_MS } : {}),
     idleTimeoutMillis: 60_000,
+    // The pool waits for it before it lends the connection.
+    ...(endless ? { onConnect: async (client) => void (await client.query(endless)) } : {}),
     ...(preparesStatements
       ? // pg's types accept only its own client class here.
         { Client: PreparedStatementClient as unknown as new () => pg.ClientBase }
@@ -61,6 +64,24 @@ export function connect(url: string, options: ConnectOptions = {}) {
   pool.on('connect', (client) => void client.on('error', () => {}))
   const db: Db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   return { db, pool }
+}
+
+/**
+ * A statement that sets what is to be without end. pg sends no timeout of 0, and a role or a database may have its own, as
+ * behind a pooler (decision 171). Undefined where nothing is.
+ */
+function listEndless({
+  statementMs,
+  lockMs,
+  idleInTransactionMs,
+}: DatabaseTimeouts): string | undefined {
+  const names = [
+    ...(statementMs === 0 ? ['statement_timeout'] : []),
+    ...(lockMs === 0 ? ['lock_timeout'] : []),
+    ...(idleInTransactionMs === 0 ? ['idle_in_transaction_session_timeout'] : []),
+  ]
+  if (names.length === 0) return undefined
+  return names.map((name) => `set ${name} = 0`).join('; ')
 }
 
 /**

@@ -67,8 +67,10 @@ export function createRateLimiter(clock: Clock, shared?: SharedCounter): RateLim
         for (const [key, { expiresAt }] of windows) if (expiresAt <= now) windows.delete(key)
       }
       const current = windows.get(bucket)
-      const window =
-        current && current.expiresAt > now ? current : { used: 0, expiresAt: now + seconds * 1000 }
+      const latestEnd = now + seconds * 1000
+      // One that ends later than it can was begun before the clock was set back: it would hold for as long as that was.
+      const isOpen = current && current.expiresAt > now && current.expiresAt <= latestEnd
+      const window = isOpen ? current : { used: 0, expiresAt: latestEnd }
       const isSpent = window.used > times
       window.used += amount
       windows.set(bucket, window)

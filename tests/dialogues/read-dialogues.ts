@@ -50,6 +50,9 @@ export const DIALOGUE_FILES = [
   'tetangga',
   'warung',
   'tersendat',
+  'pondok',
+  'simpang',
+  'teras',
 ] as const
 
 /**

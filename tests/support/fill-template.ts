@@ -1,7 +1,7 @@
 import { connect } from '#platform/database/database.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { systemClock } from '#platform/clock.ts'
-import { createLocalFileStore } from '#platform/file-store.ts'
+import { discardedFiles } from '#tests/support/discarded-files.ts'
 import { createLog } from '#platform/log.ts'
 import { noLiveUpdates } from '#platform/database/live-updates.ts'
 import { DEFAULT_RETENTION } from '#platform/retention.ts'
@@ -20,7 +20,7 @@ export async function fillTemplate(databaseUrl: string): Promise<void> {
     db,
     clock: systemClock,
     log: createLog('silent'),
-    files: createLocalFileStore('/nonexistent'),
+    files: discardedFiles,
     mail: outboxOnlyTransport,
     whatsapp: { send: async () => {} },
     gateway: noGateway,

@@ -125,10 +125,16 @@ async function offerNeighbouringKind(
   if (!missing || !other) return match
   const text = renameKind(line.trailing?.rest ?? line.text, terms[head]!.word, other.subCategory)
   const inOtherKind = await searchCached(ctx, text, result.version, undefined, state)
-  const { options, namesSize } = await matchFound(ctx, { ...line, text }, inOtherKind, state)
+  const { options, namesSize, isNamed } = await matchFound(
+    ctx,
+    { ...line, text },
+    inOtherKind,
+    state,
+  )
   return {
     ...match,
     namesSize,
+    isNamed,
     question: `${missing.kind} ${missing.size} tidak ada, ${other.subCategory} ada. Pilih bila cocok.`,
     options: [...options, ...match.options],
   }
@@ -141,12 +147,19 @@ function matchSku(
   const options = [...bySku].flatMap(
     ([id, variantId]) => byProduct.get(id)?.find((variant) => variant.id === variantId) ?? [],
   )
-  return { ...noMatch(options), isExact: options.length === 1, isLikely: true, isSku: true }
+  return {
+    ...noMatch(options),
+    isExact: options.length === 1,
+    isLikely: true,
+    isNamed: true,
+    isSku: true,
+  }
 }
 
 const noMatch = (options: FoundVariant[]): MatchedOptions<FoundVariant> => ({
   isExact: false,
   isLikely: false,
+  isNamed: false,
   isTrailingSize: false,
   namesSize: false,
   equalCount: 0,

@@ -20,7 +20,8 @@ export function presentMatchedLine(
   unitContents: UnitContents,
 ) {
   const { number, written, text, isUnclear } = line
-  const { isExact, isLikely, isTrailingSize, namesSize, isSku, question } = candidatesOfLine
+  const { isExact, isLikely, isNamed, isTrailingSize, namesSize, isSku, question } =
+    candidatesOfLine
   const { qty, unit } = resolveQuantity(line, isTrailingSize)
   const converted = candidatesOfLine.cards.map((card) => ({
     ...presentCandidate(card),
@@ -51,6 +52,8 @@ export function presentMatchedLine(
     likely: isLikely,
     /** Whether the goods are certain, whatever the quantity is. */
     isExact,
+    /** Whether the candidates have every word, size and brand of the line. */
+    isNamed,
     question,
     /** The quantity that the line names; null where it names none. */
     namedQty: qty ?? null,

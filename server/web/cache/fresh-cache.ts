@@ -48,11 +48,16 @@ export function createFreshCache<V extends {}>(
       listener.isConnected
         ? Object.assign(cache.begin(), { expiresAt: computeExpiry(clock.now()) })
         : undefined,
-    /** Stores a finished value, unless something that it shows has changed since it was begun. */
-    commit(key: string, pending: PendingResponse, value: V, bytes: number): void {
-      if (!listener.isConnected) cache.discard(pending)
-      else cache.commit(key, pending, value, { expiresAt: pending.expiresAt, bytes })
+    /** Stores a finished value, unless something that it shows has changed since it was begun. Returns whether it is as of now. */
+    commit(key: string, pending: PendingResponse, value: V, bytes: number): boolean {
+      const { expiresAt } = pending
+      if (listener.isConnected) return cache.commit(key, pending, value, { expiresAt, bytes })
+      cache.discard(pending)
+      return false
     },
+    /** For how long a value of this expiry may still be shown (s). */
+    findSecondsLeft: (expiresAt: number): number =>
+      Math.max(0, Math.floor((expiresAt - clock.now().getTime()) / 1000)),
   }
 }
 

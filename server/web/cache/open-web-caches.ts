@@ -4,6 +4,7 @@ import type { CallResponse } from '#platform/http/serialize.ts'
 import type { Config } from '../../config.ts'
 import type { AppContext } from '../../app.ts'
 import type { SharedPage } from '../shared-pages/shared-page.ts'
+import { createCdn, type CdnConfig } from './cdn.ts'
 import { createFreshCache, type FreshCache } from './fresh-cache.ts'
 import { createResponseCache, type CachedResponse, type ResponseCache } from './response-cache.ts'
 
@@ -34,7 +35,7 @@ export async function openWebCaches(
   if (config.services.api) return undefined
   const existing = openCaches.get(shop)
   if (existing) return existing
-  const { ready, close, ...caches } = createWebCaches(shop)
+  const { ready, close, ...caches } = createWebCaches(shop, config.cdn)
   const opening = ready.then(() => caches)
   openCaches.set(shop, opening)
   app.addHook('onClose', async () => {
@@ -45,11 +46,12 @@ export async function openWebCaches(
 }
 
 /** All of them follow one connection to the database. */
-export function createWebCaches({
-  pool,
-  directUrl,
-  deps: { clock, log },
-}: Pick<AppContext, 'pool' | 'directUrl' | 'deps'>): WebCaches & Pick<Listener, 'ready' | 'close'> {
+export function createWebCaches(
+  { pool, directUrl, deps: { clock, log } }: Pick<AppContext, 'pool' | 'directUrl' | 'deps'>,
+  cdnConfig?: CdnConfig,
+): WebCaches & Pick<Listener, 'ready' | 'close'> {
+  const cdn = cdnConfig && createCdn(cdnConfig, log)
+  let isClosing = false
   const listener = listenForInvalidations(
     {
       invalidate(tags) {
@@ -57,6 +59,8 @@ export function createWebCaches({
         responses.invalidate(all)
         pages.invalidate(all)
         remembered.invalidate(all)
+        // Its own end says nothing of what others keep.
+        if (!isClosing) cdn?.invalidate(all)
       },
     },
     { pool, directUrl, log },
@@ -73,7 +77,16 @@ export function createWebCaches({
     name: 'calls',
     maxBytes: MAX_BYTES.calls,
   })
-  const { ready, close } = listener
-  return { responses: createResponseCache(responses), pages, calls: remembered, ready, close }
+  return {
+    responses: createResponseCache(responses, cdn),
+    pages,
+    calls: remembered,
+    ready: listener.ready,
+    async close() {
+      isClosing = true
+      await listener.close()
+      await cdn?.close()
+    },
+  }
 }
 type Listener = ReturnType<typeof listenForInvalidations>

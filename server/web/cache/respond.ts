@@ -17,7 +17,12 @@ export async function negotiate(
 ): Promise<NegotiatedResponse> {
   const [encoding] =
     cached.length < MIN_COMPRESSED_BYTES ? [] : acceptedEncodings(requestHeaders['accept-encoding'])
-  const headers = [...cached.headers, 'etag', etagFor(cached, encoding)]
+  const headers = [
+    ...cached.headers,
+    ...cache.listOutsideHeaders(cached),
+    'etag',
+    etagFor(cached, encoding),
+  ]
   if (matchesEtag(requestHeaders['if-none-match'], cached))
     return { status: 304, headers, body: undefined }
   const body = encoding

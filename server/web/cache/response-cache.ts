@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Encoding } from '../accept-encoding.ts'
+import type { Cdn } from './cdn.ts'
 import { compressBody, expandBody } from './compress.ts'
 import { copyAlone } from './copy-alone.ts'
 import type { FreshCache, PendingResponse } from './fresh-cache.ts'
@@ -19,6 +20,8 @@ export type CachedResponse = {
   readonly compressed: { [E in Encoding]?: Promise<Buffer> }
   /** What it takes in the cache. */
   bytes: number
+  /** What it shows and how long it may be kept outside; undefined where nobody outside may keep it. */
+  outside?: { tags: readonly string[]; expiresAt: number }
 }
 
 /** What an entry takes beside its bodies and headers: tags and the maps' own memory. */
@@ -27,7 +30,10 @@ const ENTRY_OVERHEAD_BYTES = 2_000
 export type ResponseCache = ReturnType<typeof createResponseCache>
 
 /** Whole responses for everyone. */
-export function createResponseCache(cache: FreshCache<CachedResponse>) {
+export function createResponseCache(
+  cache: FreshCache<CachedResponse>,
+  cdn?: Pick<Cdn, 'listHeaders'>,
+) {
   return {
     find: cache.find,
     begin: cache.begin,
@@ -43,9 +49,24 @@ export function createResponseCache(cache: FreshCache<CachedResponse>) {
       const bytes = body.length + key.length * 2 + countBytes(headers) + ENTRY_OVERHEAD_BYTES
       const { length } = body
       const etag = computeEtag(body)
-      const cached = { body, isReadPlain: false, length, headers, etag, compressed: {}, bytes }
-      cache.commit(key, pending, cached, bytes)
+      const cached: CachedResponse = {
+        body,
+        isReadPlain: false,
+        length,
+        headers,
+        etag,
+        compressed: {},
+        bytes,
+      }
+      const isCurrent = cache.commit(key, pending, cached, bytes)
+      if (isCurrent && cdn)
+        cached.outside = { tags: [...pending.tags], expiresAt: pending.expiresAt }
       return cached
+    },
+    /** What a CDN has to know of a response; names and values in turn. */
+    listOutsideHeaders({ outside }: CachedResponse): string[] {
+      const seconds = outside ? cache.findSecondsLeft(outside.expiresAt) : 0
+      return cdn && outside && seconds > 0 ? cdn.listHeaders(outside.tags, seconds) : []
     },
     /** The body as it was. It is held from then on. */
     async plain(key: string, cached: CachedResponse): Promise<Buffer> {

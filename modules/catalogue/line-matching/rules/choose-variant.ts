@@ -26,6 +26,8 @@ export type VariantChoice<Option> = {
   options: Option[]
   /** How many of the first options are equally right. */
   equalCount: number
+  /** How many of the first options are what the trade means without saying. */
+  usualCount: number
   /** The attribute that the line leaves open; undefined where the first option can be taken. */
   open: AttributeDefinition | undefined
   /** Whether the options are of several kinds. */
@@ -47,7 +49,13 @@ export function chooseVariant<Option extends NamedOption>(
   const [first] = inUnit
   const isOfSeveralKinds = inUnit.some((each) => each.subCategoryId !== first?.subCategoryId)
   if (!first || isOfSeveralKinds)
-    return { options: [...options], equalCount: 0, open: undefined, isOfSeveralKinds }
+    return {
+      options: [...options],
+      equalCount: 0,
+      usualCount: options.length,
+      open: undefined,
+      isOfSeveralKinds,
+    }
   const definitions = attributesOf(first.subCategoryId)
   const unusual: AttributeDefinition[] = []
   const implied = definitions.reduce<readonly Option[]>((left, definition) => {
@@ -75,6 +83,7 @@ export function chooseVariant<Option extends NamedOption>(
   return {
     options: [...implied, ...others],
     equalCount: open ? 0 : implied.length,
+    usualCount: implied.length,
     open,
     isOfSeveralKinds: false,
   }

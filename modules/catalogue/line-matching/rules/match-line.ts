@@ -30,6 +30,8 @@ export type MatchedOptions<Option> = {
   isExact: boolean
   /** Whether the options match the line's words well; otherwise they are only similar. */
   isLikely: boolean
+  /** Whether the options have every word, size and brand of the line. */
+  isNamed: boolean
   /** Whether the number at the end of the line is a size of the goods and not only their quantity. */
   isTrailingSize: boolean
   /** Whether the line names a size that the options have. */
@@ -72,6 +74,7 @@ export function matchLine<Option extends FoundOption>(
     return {
       isExact: false,
       isLikely,
+      isNamed: false,
       isTrailingSize: false,
       namesSize: false,
       equalCount: 0,
@@ -96,6 +99,7 @@ export function matchLine<Option extends FoundOption>(
   return {
     isExact: isKnown && !openQuestion,
     isLikely: isKnown,
+    isNamed: true,
     isTrailingSize,
     namesSize: isTrailingSize || query.sizes.length > 0,
     equalCount,
@@ -132,10 +136,12 @@ function readTrailing<Option extends FoundOption>(
   const soldByUnit = isUnit ? options.filter(({ unit }) => isUnit(unit)) : []
   if (soldByUnit.length > 0) return { options: soldByUnit, isTrailingSize: false }
   const { sizes } = extractSizes(trailing.number)
-  const sized = options.filter((option) => hasAllSizes(sizes, option.sizes))
+  const choice = chooseVariant(options, attributesOf, context)
+  // `u-ditch 40x60 30`: that there are lids of 30 cm says nothing, where no lid is meant.
+  const usual = choice.options.slice(0, choice.usualCount)
+  const sized = usual.filter((option) => hasAllSizes(sizes, option.sizes))
   if (sized.length === 0) return isQuantity
-  const isOpen = chooseVariant(options, attributesOf, context).open !== undefined
-  return isUnit || isOpen ? { options: sized, isTrailingSize: true } : isQuantity
+  return isUnit || choice.open !== undefined ? { options: sized, isTrailingSize: true } : isQuantity
 }
 
 /** The variants of a product that match best: all of them, or the first. */

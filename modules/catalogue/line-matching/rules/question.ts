@@ -27,12 +27,17 @@ export function askForAttribute(
 export const ASK_FOR_KIND = 'Pilih jenisnya.'
 export const NEAREST_SIZE = 'Ukuran itu tidak ada, ini yang terdekat.'
 
+const MISSING_BRAND = ' tidak kami jual; ini yang serupa dari merek lain.'
+/** Whether a question says that the shop does not sell a brand. */
+export const isMissingBrand = (question: string | null): boolean =>
+  question?.endsWith(MISSING_BRAND) === true
+
 /** Names a brand that the shop does not sell, or a word that it does not know; null without either. */
 export function explainUnknown({
   missingBrands: [brand],
   unknown: [word],
 }: Pick<ParsedQuery, 'missingBrands' | 'unknown'>): string | null {
-  if (brand) return `${capitalize(brand)} tidak kami jual; ini yang serupa dari merek lain.`
+  if (brand) return `${capitalize(brand)}${MISSING_BRAND}`
   return word ? `Kata “${word}” tidak kami kenal. Periksa barangnya.` : null
 }
 

@@ -27,6 +27,8 @@ const vocabulary = buildVocabulary({
     { sub: PLYWOOD, word: 'uty', named: false },
     { sub: CEMENT, word: 'k300', named: true },
     { sub: MIXER, word: 'aduk', named: true },
+    { sub: GLUE, word: 'lis', named: true },
+    { sub: GLUE, word: 'gipsum', named: true },
     { sub: PLYWOOD, word: '=l9', named: false },
   ],
   subCategoryBrands: [
@@ -37,6 +39,7 @@ const vocabulary = buildVocabulary({
     { phrase: 'multipleks', meaning: 'triplek' },
     { phrase: 'lantai', meaning: 'keramik' },
     { phrase: 'pengaduk semen', meaning: 'molen' },
+    { phrase: 'gipsum', meaning: 'triplek gipsum' },
   ],
 })
 const words = (text: string) => parseQuery(text, vocabulary).terms.map(({ word }) => word)
@@ -92,6 +95,11 @@ test('parseQuery: recognises a word with affixes by its root', () => {
 test('parseQuery: a synonym of several words applies only to adjacent words', () => {
   assert.equal(bestSubCategory('pengaduk semen'), MIXER)
   assert.equal(bestSubCategory('semen'), CEMENT)
+})
+
+test('parseQuery: a synonym that adds to a word leaves it behind goods that are called so with it', () => {
+  assert.deepEqual(words('gipsum'), ['triplek', 'gipsum'])
+  assert.deepEqual(words('lis gipsum'), ['lis', 'gipsum'])
 })
 
 test('parseQuery: a synonym does not replace part of a sub-category’s name', () => {

@@ -119,7 +119,11 @@ function applyRewrite(
 ): string[] {
   const place = findPhrase(phrase, text.words, text.replaced)
   if (place === -1 || (phrase.length === 1 && taken.has(phrase[0]!))) return []
-  for (const word of phrase) taken.add(word)
+  const [word = ''] = phrase
+  // `gipsum` is a board by itself; behind `lis` it says what that is made of.
+  const isExpanded = phrase.length === 1 && meaning.includes(word)
+  if (isExpanded && areNamedTogether(text.words[place - 1], word, vocabulary)) return []
+  for (const each of phrase) taken.add(each)
   const distinguishing = phrase.filter(
     (word) => !meaning.includes(word) && isDistinguishing(word, meaning, vocabulary),
   )
@@ -132,6 +136,18 @@ function applyRewrite(
   text.words = text.words.toSpliced(place, phrase.length, ...replacement)
   text.replaced = replaced
   return replacement
+}
+
+/** Whether products of one kind of goods have both words in their names: `lis gipsum`. */
+function areNamedTogether(
+  before: string | undefined,
+  word: string,
+  { words }: Vocabulary,
+): boolean {
+  const kinds = words.get(word)
+  return [...(words.get(before ?? '') ?? [])].some(
+    ([kind, weight]) => weight === 1 && kinds?.get(kind) === 1,
+  )
 }
 
 /** Whether the word distinguishes products within the meaning: `bening` of `atap bening`. */

@@ -1,5 +1,7 @@
-import { findAskedFor, takeAsked } from './asked-goods.ts'
-import { listAsked, type Act, type Dialogue, type DialogueItem } from './dialogue.ts'
+import { findAskedFor, readOrdered, takeAsked } from './asked-goods.ts'
+import { findChosen, listAsked, type Act, type Dialogue, type DialogueItem } from './dialogue.ts'
+import { nameSurface } from './name-surface.ts'
+import { listNames } from './read-change.ts'
 import { toName } from './merge-repeated.ts'
 import { replaceItem } from './replace-item.ts'
 import type { Heard } from './track-dialogue.ts'
@@ -8,7 +10,27 @@ import { splitWords } from './word-sets.ts'
 const createItem = (
   dialogue: Dialogue,
   { words, qty, unit, sku = null }: Extract<Act, { kind: 'goods' }>,
-): DialogueItem => ({ id: dialogue.nextId++, words, sku, qty, unit, match: null })
+): DialogueItem => ({
+  id: dialogue.nextId++,
+  words: nameSurface(words),
+  sku,
+  qty,
+  unit,
+  match: null,
+  ...dropRooms(words),
+})
+
+/** `kunci pintu kamar`: where they go, for where nothing is called so. */
+function dropRooms(words: string): Pick<DialogueItem, 'retryWords'> {
+  const said = splitWords(words)
+  const left = said.filter((word, at) => at === 0 || !PLACES.has(word))
+  return left.length < said.length && left.length > 0 ? { retryWords: left.join(' ') } : {}
+}
+const PLACES: ReadonlySet<string> = new Set(
+  'kamar mandi tidur tamu rumah dapur garasi teras ruang ruangan kantor gudang toko kost kos'.split(
+    ' ',
+  ),
+)
 
 /** Goods that one question may be about, beside the last. */
 const MAX_ASIDES = 9
@@ -24,17 +46,48 @@ const hasWordsOf = (item: DialogueItem, other: DialogueItem): boolean => {
   return splitWords(toName(other.words)).every((word) => words.has(word))
 }
 
+/** Goods that were asked about before others, and are now ordered by what they are called. */
+function findLeft({ left }: Dialogue, item: DialogueItem): DialogueItem | undefined {
+  const said = readOrdered(item)
+  if (!said || /\d/.test(said.words)) return undefined
+  const found = left.findLast((each) => {
+    const names = listNames(each)
+    return findChosen(each) && splitWords(toName(said.words)).every((word) => names.has(word))
+  })
+  return found && { ...found, qty: said.qty, unit: item.unit, match: null }
+}
+
+/** `kalau ambil gypsum 200 lembar?` of the `gypsum 9mm` on the list: those are meant. */
+function nameListed(
+  { items }: Dialogue,
+  act: Extract<Act, { kind: 'goods' }>,
+): Extract<Act, { kind: 'goods' }> {
+  if (act.qty === null || /\d/.test(act.words)) return act
+  const words = splitWords(toName(act.words))
+  const listed = items.findLast((item) => {
+    const own = new Set(splitWords(toName(item.words)))
+    return (
+      findChosen(item) !== undefined &&
+      splitWords(toName(item.words))[0] === words[0] &&
+      words.every((word) => own.has(word))
+    )
+  })
+  return listed ? { ...act, words: listed.words, sku: listed.sku } : act
+}
+
 /** Goods that a message names come onto the list, or are asked about. */
 export function addGoods(
   dialogue: Dialogue,
   heard: Heard,
   act: Extract<Act, { kind: 'goods' }>,
 ): void {
-  const item = createItem(dialogue, act)
+  const item = createItem(dialogue, act.isTentative ? nameListed(dialogue, act) : act)
   heard.askedIds.push(item.id)
   if (act.isTentative) {
     // Goods of one question are answered together.
     const isSameQuestion = dialogue.focus !== null && heard.askedIds.includes(dialogue.focus.id)
+    if (!isSameQuestion)
+      dialogue.left = [...dialogue.left, ...listAsked(dialogue)].slice(-MAX_ASIDES)
     dialogue.asides = isSameQuestion ? listAsked(dialogue).slice(-MAX_ASIDES) : []
     dialogue.focus = item
     // `kalau besi polos 8?` repeats the question.
@@ -48,6 +101,14 @@ export function addGoods(
     if (isListed) replaceItem(dialogue, askedFor)
     else takeAsked(dialogue, askedFor)
     heard.changes.push({ kind: isListed ? 'changed' : 'added', itemId: askedFor.id })
+    return
+  }
+  const left = findLeft(dialogue, item)
+  if (left) {
+    dialogue.left = dialogue.left.filter(({ id }) => id !== left.id)
+    dialogue.items.push(left)
+    dialogue.isListDone = false
+    heard.changes.push({ kind: 'added', itemId: left.id })
     return
   }
   clearAsked(dialogue)

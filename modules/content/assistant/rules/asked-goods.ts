@@ -19,6 +19,16 @@ export function takeAsked(dialogue: Dialogue, item: DialogueItem): void {
 /** `bata 2000`: the number at the end, which is the quantity of goods that are known already. */
 const TRAILING = /^(.*\p{L}.*?)\s(\d+(?:[.,]\d{3})*)$/su
 
+/** Goods and how many of them, where the number at their end may be that. */
+export function readOrdered({
+  words,
+  qty,
+}: Pick<DialogueItem, 'words' | 'qty'>): { words: string; qty: number } | undefined {
+  if (qty !== null) return { words, qty }
+  const [, name, trailing = ''] = TRAILING.exec(words) ?? []
+  return name ? { words: name, qty: Number(trailing.replaceAll(/[.,]/g, '')) } : undefined
+}
+
 /**
  * The goods that a quantity is said of, among those that were asked about or lack one: after `harga semen 50 kg?` the
  * `semen 20 sak` are of that kind. Undefined where none has all the words.
@@ -27,11 +37,10 @@ export function findAskedFor(
   dialogue: Pick<Dialogue, 'items' | 'asides' | 'focus'>,
   { words, qty, unit }: Pick<DialogueItem, 'words' | 'qty' | 'unit'>,
 ): DialogueItem | undefined {
-  const [, name = '', trailing = ''] = qty === null ? (TRAILING.exec(words) ?? []) : []
-  const said = qty === null ? name : words
-  const amount = qty ?? (trailing ? Number(trailing.replaceAll(/[.,]/g, '')) : null)
-  if (amount === null || !said) return undefined
-  const saidWords = splitWords(toName(said))
+  const ordered = readOrdered({ words, qty })
+  if (!ordered) return undefined
+  const saidWords = splitWords(toName(ordered.words))
+  const trailing = qty === null ? String(ordered.qty) : ''
   const open = dialogue.items.filter((item) => item.qty === null)
   // Those of the same message are others.
   const before = [...open, ...listAsked(dialogue)].filter(({ match }) => match !== null)
@@ -39,5 +48,5 @@ export function findAskedFor(
     const own = new Set(splitWords(toName(item.words)))
     return saidWords.every((word) => own.has(word)) && !own.has(trailing)
   })
-  return found && { ...found, qty: amount, unit, match: null }
+  return found && { ...found, qty: ordered.qty, unit, match: null }
 }

@@ -130,6 +130,10 @@ function findAskedGoods(dialogue: Dialogue, heard: Heard, about: Topic): Dialogu
   const asked = listSpoken(dialogue).filter(({ id }) => heard.askedIds.includes(id))
   if (asked.length > 0) return asked
   if (focus) return [focus]
+  // Other goods than those that are shown to choose from.
+  const open =
+    dialogue.asked?.about === 'choice' && items.find(({ id }) => id === dialogue.asked?.itemId)
+  if (open && (about === 'alternatives' || about === 'others')) return [open]
   if (about === 'delivery' || about === 'price') return items
   return items.slice(-1)
 }

@@ -54,6 +54,10 @@ export type DialogueItem = {
   isCheapest?: boolean
   /** The words without those that the buyer's last ones may replace, for where both together are nothing. */
   retryWords?: string
+  /** What was offered before the buyer said more of it, and what they said: it stays where nothing has that. */
+  offered?: { words: string; match: GoodsMatch; said: string }
+  /** What they said that nothing has, for one reply. */
+  lacking?: string
   /** The area (m²) that it has to cover, until its quantity is known. */
   coverM2?: number
 }
@@ -64,6 +68,7 @@ const TOPICS = [
   'tiers',
   'delivery',
   'alternatives',
+  'others',
   'total',
   'list',
   'minimum',
@@ -78,7 +83,7 @@ const TOPICS = [
   'service',
 ] as const
 /**
- * What a question is about; `order` is about an order that exists already, `advice` about which goods to take, `enough`
+ * What a question is about; `others` is about other goods than those that were shown, `order` is about an order that exists already, `advice` about which goods to take, `enough`
  * whether an amount fits.
  */
 export type Topic = (typeof TOPICS)[number]
@@ -91,6 +96,9 @@ export type Asked = {
   repeats?: number
 }
 
+/** Goods that a calculation came to. */
+export type CalculatedGoods = { words: string; qty: number; unit: string }
+
 /** What is known after so many messages. */
 export type Dialogue = {
   nextId: number
@@ -100,8 +108,14 @@ export type Dialogue = {
   focus: DialogueItem | null
   /** The others of a question about several goods; the last one is the focus. */
   asides: DialogueItem[]
+  /** Goods that were asked about before others, which a quantity still orders: `kanal 60, reng 90`. */
+  left: DialogueItem[]
   /** The length (m) of a wall whose height is asked for, for one message. */
   wallLengthM: number | null
+  /** An area (m²) for which nothing has been named yet. */
+  openAreaM2: number | null
+  /** What the last calculation came to, for `pasirnya juga`. */
+  calculated: CalculatedGoods[]
   /** The last question about goods, which `kalau yang 10 cm?` repeats. */
   topic: Topic | null
   name: string | null
@@ -122,7 +136,10 @@ export const emptyDialogue: Dialogue = {
   items: [],
   focus: null,
   asides: [],
+  left: [],
   wallLengthM: null,
+  openAreaM2: null,
+  calculated: [],
   topic: null,
   name: null,
   address: null,
@@ -179,7 +196,7 @@ export type Act =
   | { kind: 'choose'; itemId: number; sku: string }
   | { kind: 'remove'; itemIds: number[] }
   | { kind: 'ask'; about: Topic; text?: string }
-  | { kind: 'cover'; areaM2: number }
+  | { kind: 'cover'; areaM2: number; wallsM?: number }
   /** A wall of which only the length is known. */
   | { kind: 'wall'; lengthM: number }
   | { kind: 'work'; work: Work }

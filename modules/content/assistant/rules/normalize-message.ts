@@ -8,7 +8,7 @@ import { findPlainForm } from './word-forms.ts'
 import { ALL_WORD_SETS } from './word-sets.ts'
 
 /** `m` and `bt` are also units, behind a number. */
-const NEVER_BEHIND_NUMBERS = new Set(['ma', 'bt', 'lg', 'g', 'k', 'hr', 'pk'])
+const NEVER_BEHIND_NUMBERS = new Set(['ma', 'bt', 'g', 'k', 'hr', 'pk'])
 /** Letters of a word, at least, that is corrected: shorter ones are too near to others. */
 const MIN_CORRECTED_LENGTH = 4
 
@@ -74,10 +74,11 @@ const LENGTH_M =
 const EACH_PRICED =
   /(?:(?<!\p{L})se|(?<![\d.,])1\s)(?:biji|buah|unit|lembar|batang|sak|dus|kubik|roll|kaleng|galon|pail|potong|pcs)\s+(?=berapa)/gu
 /** `hollow 40x40 0,35`: nothing is sold by a part of one without its unit, so that it is a thickness. */
-const THIN = /(?<=\p{L}.*\s)(0[.,]\d{1,2})(?=\s*(?:$|[,;?](?!\d)|\s(?:dan|sama|terus|plus)\s))/gu
+const THIN =
+  /(?<=\p{L}.*\s)(0[.,]\d{1,2})(?=\s*(?:$|[,;?](?!\d)|\s(?:dan|sama|terus|plus|berapa|ada)(?!\p{L})))/gu
 /** `2 roll 50 meter`, `10 sak 40 kg`: the size of one, behind how many. */
 const MEASURE_BEHIND =
-  /(?<!(?:kg|kilo|liter)\s)(?<![\d.,x])(\d+(?:[.,]\d+)?\s?(?:sak|zak|roll|rol|kaleng|galon|pail|tube))\s(?:yang\s)?(?:@\s?)?(\d+(?:[.,]\d+)?\s?(?:kg|kilo|meter|m|liter))(?:an)?(?=\s*(?:[,;.]|$|\s(?:dan|sama|terus|plus)\s))/gu
+  /(?<!(?:kg|kilo|liter)\s)(?<![\d.,x\p{L}])(\d+(?:[.,]\d+)?\s?(?:sak|zak|roll|rol|kaleng|galon|pail|tube))\s(?:yang\s)?(?:@\s?)?(\d+(?:[.,]\d+)?\s?(?:kg|kilo|meter|m|liter))(?:an)?(?=\s*(?:[,;.]|$|\s(?:dan|sama|terus|plus)\s))/gu
 const HUNDREDWEIGHT = /(?<![\d.,/])(\d+(?:[.,]\d+)?|1\/2)\s*(?:kuintal|kwintal|kw)(?!\p{L})/gu
 const toKilograms = (number: string): number =>
   100 * (number === '1/2' ? 0.5 : Number(number.replace(',', '.')))

@@ -9,14 +9,35 @@ const PHRASES: readonly [RegExp, string][] = [
   [/(?<!\p{L})do\syou\s(?:have|sell)(?!\p{L})/gu, 'ada'],
   [/(?<!\p{L})apa\skabar\p{L}*/gu, 'halo'],
   [/(?<![\p{L}\d])abu(?:2|\s+abu)(?![\p{L}\d])/gu, 'abu-abu'],
+  [/(?<!\p{L})(?:jgn|jangan)\s(?:sampai\s)?lupa(?!\p{L})/gu, ''],
+  [/^dear\s(?:sir|madam|all|team|admin)(?:\s?(?:\/|or)\s?(?:sir|madam))?[\s,.]+/gu, ''],
+  [/(?<!\p{L})lampu\s(?=downlight)/gu, ''],
+  [/(?<!\p{L})te\s(?=[\d½¾])/gu, 'tee '],
+  [/(?<=geotek\p{L}*[^,;\n]*\d)\s?(?:gram|gr|gsm|g)(?!\p{L})/gu, ''],
+  [/(?<!\p{L})non[\s-]?woven(?!\p{L})/gu, 'tanpa anyam'],
+  [/(?<!\p{L})woven(?!\p{L})/gu, 'anyam'],
+  [/(?<!\p{L})semen\s(?=perekat)/gu, ''],
+  [/(?<!\p{L})(?:beserta|berikut)\s(?=\p{L}+nya(?!\p{L}))/gu, 'dan '],
+  // `perekatnya kebanyakan, 8 saja`: why it changes says nothing more.
+  [
+    /(?<=\p{L}{3}nya)[\s,]+ke(?:banyakan|lebihan|kurangan|dikitan)[\s,]+(?=(?:jadi\s|cukup\s)?\d)/gu,
+    ' ',
+  ],
+  // `reng 0,45 nya?`
+  [/(?<=\d)\s+nya(?=\s*(?:[?,]|$))/gu, ''],
   // What the trade says in English, or shortens.
+  [/(?<!\p{L})heavy\sduty(?!\p{L})/gu, 'berat'],
+  [/(?<!\p{L})light\sduty(?!\p{L})/gu, 'ringan'],
   [/(?<!\p{L})(?:scaffolding\s)?main\sframe(?!\p{L})/gu, 'rangka utama perancah'],
   [/(?<!\p{L})cross\sbrace(?!\p{L})/gu, 'palang silang perancah'],
   [/(?<!\p{L})genteng\s(?:metal\s)?pasir(?!\p{L})/gu, 'genteng metal berpasir'],
   [/(?<=g[yi]psum\s(?:board\s)?)(?:tahan|anti)\sair(?!\p{L})/gu, 'tahan lembap'],
   [/(?<!\p{L})plafon\s(?=g[yi]psum|grc|kalsi)/gu, ''],
   [/(?<!\p{L})kloset\sduduk\s(?=monoblok|one\s?piece)/gu, 'kloset '],
-  [/(?<!\p{L})(?:dinding|tembok|lantai|atap|plafon)nya\s(?:pakai|pake|pk)\s(?=\p{L})/gu, 'pakai '],
+  [
+    /(?<!\p{L})(?:dinding|tembok|lantai|atap|plafon)nya\s(?:mau\s|ingin\s|pengen\s)?(?:(?:di)?(?:pakai|pake|pk|pasang)\s|(?<=mau\s|ingin\s|pengen\s))(?=\p{L})/gu,
+    'pakai ',
+  ],
   [
     /(?<!\p{L})(kamar|dapur|rumah|ruang|ruangan|teras|garasi|dinding|tembok|lantai|pagar|atap)(?:ku|nya)(?=\s\d)/gu,
     '$1',

@@ -25,11 +25,16 @@ test('postponeQuestion: who says that the list is complete, or names themselves,
   assert.deepEqual(hear(asking, { kind: 'address', text: 'Bekasi' }), [1])
 })
 
-test('postponeQuestion: what is not understood, and a first question, are asked again', () => {
+test('postponeQuestion: what is not understood, a first question, and one about the shop leave the choice open', () => {
   assert.deepEqual(hear(asking, { kind: 'other', text: 'xyz', isGoodsLike: false }), [])
   assert.deepEqual(hear(asking, { kind: 'ask', about: 'delivery' }), [])
   const again = { ...asking, asked: countRepeats({ about: 'choice', itemId: 1 }, asking) }
-  assert.deepEqual(hear(again, { kind: 'ask', about: 'delivery' }), [1])
+  assert.deepEqual(hear(again, { kind: 'ask', about: 'delivery' }), [])
+  assert.deepEqual(
+    hear(again, { kind: 'address', text: 'Bekasi' }, { kind: 'ask', about: 'delivery' }),
+    [],
+  )
+  assert.deepEqual(hear(again, { kind: 'ask', about: 'price' }), [1])
 })
 
 test('postponeQuestion: goods that are spoken of again wait no longer', () => {

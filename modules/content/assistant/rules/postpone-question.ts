@@ -1,4 +1,5 @@
 import type { Asked, Dialogue } from './dialogue.ts'
+import { ASKS_ABOUT_GOODS } from './read-question.ts'
 import type { Heard } from './track-dialogue.ts'
 
 /** Questions about goods, which a buyer may pass over. */
@@ -25,10 +26,14 @@ export function postponeQuestion(dialogue: Dialogue, heard: Heard): Dialogue {
   return { ...dialogue, postponedIds: [...left, ...added] }
 }
 
-const isAboutDetails = ({ changes }: Heard): boolean =>
-  changes.some(({ kind }) => kind === 'named' || kind === 'addressed')
+/** A place that only a question names lets the last one stand. */
+const isAboutDetails = ({ changes, topics }: Heard): boolean =>
+  topics.length === 0 && changes.some(({ kind }) => kind === 'named' || kind === 'addressed')
 
-const isOther = ({ changes, topics }: Heard): boolean => changes.length > 0 || topics.length > 0
+/** A question about the shop itself lets the last one stand. */
+const isOther = ({ changes, topics }: Heard): boolean =>
+  changes.some((change) => 'itemId' in change || change.kind === 'removed') ||
+  topics.some((topic) => ASKS_ABOUT_GOODS.has(topic) && topic !== 'delivery')
 
 /** A question with how often it was asked before, where it is the last one again. */
 export const countRepeats = (ask: Asked, { asked }: Pick<Dialogue, 'asked'>): Asked =>

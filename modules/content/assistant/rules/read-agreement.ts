@@ -1,5 +1,7 @@
 import type { Act } from './dialogue.ts'
 import type { MessageContext } from './message-context.ts'
+import { readTopic } from './read-question.ts'
+import { takeAllCalculated } from './calculated-goods.ts'
 import {
   AGREEMENT_WORDS,
   CORRECT_WORDS,
@@ -12,13 +14,12 @@ import {
   YES_WORDS,
 } from './word-sets.ts'
 
-const CORRECT = /^(?:ya\s)?sudah\s(?:benar|betul|sesuai|oke)(?:\s(?:ya|pak|bu|kak|min|bang|mas))*$/u
+const CORRECT =
+  /^(?:ya\s)?sudah(?:\s(?:benar|betul|sesuai|oke))?(?:\s(?:ya|pak|bu|kak|min|bang|mas))*$/u
 
 /** Yes, no, thanks, a greeting, or that the list is complete: parts that say nothing else. */
-export function readAgreement(
-  part: string,
-  { dialogue: { asked } }: MessageContext,
-): Act[] | undefined {
+export function readAgreement(part: string, { dialogue }: MessageContext): Act[] | undefined {
+  const { asked } = dialogue
   const words = splitWords(part)
   if (words.length === 0) return []
   if (
@@ -40,6 +41,8 @@ export function readAgreement(
     NO_WORDS,
     AGREEMENT_WORDS,
   ]
+  // `kirim besok bisa?` is a question, although each of its words may soften another.
+  if (readTopic(part) === 'delivery') return undefined
   if (!words.every((word) => sets.some((set) => set.has(word)))) return undefined
   if (/tidak (?:jadi|usah)|jangan|(?:^|\s)apa\ssaja/u.test(part)) return undefined
   // `eh salah` says that something else follows.
@@ -52,6 +55,12 @@ export function readAgreement(
   const isUnchanged = /yang tadi|yang itu|tidak apa|gapapa/u.test(part)
   if (isUnchanged) acts.push({ kind: 'keep' })
   if (isOf(YES_WORDS)) acts.push({ kind: 'yes' })
+  if (words.includes('semua') && asked?.about === 'add' && !isOf(DONE_WORDS))
+    return [
+      ...acts.filter(({ kind }) => kind !== 'yes'),
+      { kind: 'yes' },
+      ...takeAllCalculated(dialogue),
+    ]
   if (
     isOf(DONE_WORDS) &&
     !/yang (?:tadi|itu)/u.test(part) &&

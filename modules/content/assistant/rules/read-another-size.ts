@@ -1,18 +1,22 @@
 import { unitWords } from '#modules/selling/material-lists/rules/units.ts'
 import type { Act, Dialogue } from './dialogue.ts'
+import { findCalledItem } from './read-change.ts'
 import { respecify } from './respecify.ts'
 
+const SIZE = String.raw`(?:ukuran\s)?\d+(?:[.,]\d+)?\s?(?:mm|mili|cm|kg|inch|inci|liter|watt)|(?:ukuran|nomor|nomer|no\.?)\s\d+`
 const ANOTHER = new RegExp(
-  String.raw`^(?:sama|dan|tambah|plus|terus|sekalian|serta)\s(?:sama\s|juga\s|lagi\s)*(?:yang\s)?(?:ukuran\s)?(\d+(?:[.,]\d+)?\s?(mm|mili|cm|kg|inch|inci|liter|watt))\s(\d+)(?:\s?(${unitWords.join('|')}))?(?:\s(?:juga|ya|kak|dong|deh|saja|lagi|pak|bu|min))*$`,
+  String.raw`^(?:(\p{L}{3,}nya)\s)?(?:sama|dan|tambah|plus|terus|sekalian|serta)\s(?:sama\s|juga\s|lagi\s)*(?:yang\s)?(${SIZE})\s(\d+)(?:\s?(${unitWords.join('|')}))?(?:\s(?:juga|ya|kak|dong|deh|saja|lagi|pak|bu|min))*$`,
   'u',
 )
 
-/** `sama yang 9 mm 10 lembar`: goods like the last ones, in another size. */
+/** `sama yang 9 mm 10 lembar`, `sepatunya tambah yang nomor 42 10 pasang`: goods like others, in another size. */
 export function readAnotherSize(text: string, { items }: Dialogue): Act | undefined {
-  const [, size = '', unit = '', qty, counted] = ANOTHER.exec(text) ?? []
-  const last = items.at(-1)
-  const isSized = new RegExp(String.raw`\d\s?${unit}`, 'iu').test(last?.words ?? '')
-  if (!qty || !last || last.qty === null || !isSized) return undefined
-  const { words } = respecify({ ...last, match: null }, { words: size, replaced: null })
+  const [, called, labelled = '', qty, counted] = ANOTHER.exec(text) ?? []
+  const size = labelled.replace(/^(?:ukuran|nomor|nomer|no\.?)\s/u, '')
+  const like = called ? findCalledItem(called, items) : items.at(-1)
+  const [unit = ''] = /\p{L}+$/u.exec(size) ?? []
+  const isSized = new RegExp(String.raw`\d\s?${unit}`, 'iu').test(like?.words ?? '')
+  if (!qty || !like || like.qty === null || !isSized) return undefined
+  const { words } = respecify({ ...like, match: null }, { words: size, replaced: null })
   return { kind: 'goods', words, qty: Number(qty), unit: counted ?? null, isTentative: false }
 }

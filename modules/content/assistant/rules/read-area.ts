@@ -1,9 +1,15 @@
 import { parseIndonesianNumber } from '#platform/indonesian-number.ts'
+import { HAS_WALLS } from './read-wall.ts'
 import { ROOM_WORDS, splitWords } from './word-sets.ts'
 
 const NUMBER = String.raw`\d+(?:[.,]\d+)?`
 const AREA = new RegExp(
   String.raw`(?<![\d.,x×])(${NUMBER})\s*(?:m2|m²|meter\s*persegi|meter2|m\s*persegi)(?![\p{L}\d])`,
+  'iu',
+)
+/** `luas tanah 100 meter`: what an area is of, and its square metres without their square. */
+const NAMED_AREA = new RegExp(
+  String.raw`(?:se)?luas(?:nya)?(?:\s(?:tanah|lahan|area|bidang|tempat)(?:nya)?)?\s(${NUMBER})\s*(?:m|meter)?(?![\p{L}\d²³]|\s*[x×]|[.,]\d)`,
   'iu',
 )
 /** Length and width of a room in metres: `4x5 meter`, `6 x 5`. */
@@ -16,23 +22,29 @@ const MAX_SIDE_M = 25
 /** Both sides of a room are shorter where no metres are named: `lantainya 25x25` names a tile. */
 const MIN_TILE_CM = 20
 const ASKS = /(?:luas|berapa|hitung|kebutuhan|butuh|perlu|pakai|pake|pasang|cukup)/u
+const ASKS_HOW_MUCH =
+  /luas|hitung|kebutuhan|butuh|perlu|pakai|pake|pasang|cukup|berapa\s(?!harga|ya|sih|\?|$)/u
 
 const COUNTED =
   /\d\s*(?:batang|btg|lonjor|lembar|lbr|buah|biji|dus|sak|zak|roll|rol|kaleng|galon|kilo|kg)(?!\p{L})/u
 
-export type NamedArea = { areaM2: number; rest: string }
+/** `wallsM`: how long its walls are together (m), where it is a room whose sides are named. */
+export type NamedArea = { areaM2: number; rest: string; wallsM?: number }
 
 /** An area to cover, with the text without it: `lantai 24 m2 pakai keramik 60x60` leaves `keramik 60x60`. */
 export function readArea(text: string): NamedArea | undefined {
   // `hollow plafon 2x4 60 batang` has a size and its quantity.
   if (COUNTED.test(text) && !ASKS.test(text)) return undefined
+  // `rumput taman 2x5 meter harga?` names a size, and its price.
+  if (/harga/u.test(text) && !ASKS_HOW_MUCH.test(text)) return undefined
   const hasRoom = splitWords(text).some((word) => ROOM_WORDS.has(word))
   if (!hasRoom && !/berapa|hitung|kebutuhan/u.test(text)) return undefined
   const room = hasRoom ? findRoomSides(text) : undefined
   if (!ASKS.test(text) && !room?.isBehindRoom) return undefined
-  const area = AREA.exec(text)
+  const area = AREA.exec(text) ?? NAMED_AREA.exec(text)
   if (area) return toArea(text, area, parseIndonesianNumber(area[1]!))
-  return room && toArea(text, room.match, room.areaM2)
+  const named = room && toArea(text, room.match, room.areaM2)
+  return named && room && HAS_WALLS.test(text) ? { ...named, wallsM: room.wallsM } : named
 }
 
 /** An area that was asked for: `100 m2`. */
@@ -48,7 +60,8 @@ function findRoomSides(text: string) {
     const isTile = Math.min(length, width) >= MIN_TILE_CM && !/m/iu.test(match[0])
     if (Math.max(length, width) > MAX_SIDE_M || isTile) return []
     const before = splitWords(text.slice(0, match.index)).at(-1) ?? ''
-    return [{ match, areaM2: length * width, isBehindRoom: ROOM_WORDS.has(before) }]
+    const wallsM = 2 * (length + width)
+    return [{ match, areaM2: length * width, wallsM, isBehindRoom: ROOM_WORDS.has(before) }]
   })
   return found.find(({ isBehindRoom }) => isBehindRoom) ?? found[0]
 }

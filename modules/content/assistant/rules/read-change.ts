@@ -6,7 +6,7 @@ const ORDINALS = ['pertama', 'kedua', 'ketiga', 'keempat', 'kelima', 'keenam']
 const LAST = /terakhir|barusan|yang tadi|tadi/u
 
 /** The words by which an item may be called: what was said, and what it is. */
-const listNames = ({ words, match }: DialogueItem): ReadonlySet<string> => {
+export const listNames = ({ words, match }: DialogueItem): ReadonlySet<string> => {
   const [first] = match?.options ?? []
   return new Set(
     splitWords(
@@ -153,6 +153,7 @@ export function readCalledMore(
   const item = match ? findCalledItem(match[1]!, items) : undefined
   const parsed = match && item ? readLine(`barang ${match[2]}`) : undefined
   if (!item || !parsed || CHANGES.test(match![2]!)) return undefined
+  if (isPartOfName(match![1]!, item)) return undefined
   const { qty, unit } = parsed
   const words = splitWords(parsed.text.replace(/^barang\s*/u, ''))
     .filter((word) => !FILLER_WORDS.has(word))
@@ -163,6 +164,10 @@ export function readCalledMore(
     ? [specified]
     : [specified, { kind: 'quantity', qty, unit: unit ?? null, change: 'set', itemId: item.id }]
 }
+
+/** `wastafelnya` after `keran wastafel` are other goods. */
+export const isPartOfName = (called: string, { words }: DialogueItem): boolean =>
+  splitWords(words.toLowerCase()).indexOf(called.replace(/nya$/u, '')) > 0
 
 const CHANGES = /(?:^|\s)(?:ganti|jadi|tambah|kurangi|lagi|maksudnya|hapus|batal|bukan)(?:\s|$)/u
 
@@ -210,6 +215,9 @@ const PICK = new RegExp(
   'u',
 )
 
+/** `0,5–1 cm`: neither of the two is a size by itself. */
+const RANGE = /\d+(?:[.,]\d+)?\s?[–-]\s?\d+(?:[.,]\d+)?/gu
+
 /** Which of the shown options is picked, from 0. A number that the question names as a size is that size. */
 export function readPick(text: string, question: string | null): number | undefined {
   const match = PICK.exec(text.trim())
@@ -217,7 +225,10 @@ export function readPick(text: string, question: string | null): number | undefi
   const [, isPlace, picked = ''] = match
   const ordinal = ORDINALS.indexOf(picked)
   if (ordinal !== -1) return ordinal
-  const isSize = question?.match(/\d+(?:[.,]\d+)?/gu)?.some((size) => size === picked)
+  const isSize = question
+    ?.replaceAll(RANGE, ' ')
+    .match(/\d+(?:[.,]\d+)?/gu)
+    ?.some((size) => size === picked)
   if (!isPlace && (isSize || match.index > 0)) return undefined
   return Number(picked) - 1
 }

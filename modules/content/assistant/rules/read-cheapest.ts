@@ -1,3 +1,7 @@
+import type { Act } from './dialogue.ts'
+import type { MessageContext } from './message-context.ts'
+import { stripToGoods } from './strip-to-goods.ts'
+
 const CHEAPEST =
   /(?<!\p{L})(?:yang\s)?(?:(?:paling\s)?murah(?:an)?|termurah)(?!\p{L})|(?<!\p{L})yang\smurah(?!\p{L})/u
 const ASKS = /[?]|(?<!\p{L})(?:ada|mana|berapa|apa|apakah|lebih|bisa|kenapa|tidak)(?!\p{L})/u
@@ -7,3 +11,17 @@ export function readCheapest(part: string): string | undefined {
   if (!CHEAPEST.test(part) || ASKS.test(part)) return undefined
   return part.replace(CHEAPEST, ' ').replaceAll(/\s+/g, ' ').trim()
 }
+
+/** `kloset duduk yang paling murah berapa?`: the cheapest of goods, with its price. */
+export function readCheapestPrice(part: string, { recognize }: MessageContext): Act[] | undefined {
+  const [said] = SUPERLATIVE.exec(part) ?? []
+  if (!said || !/(?<!\p{L})(?:berapa|harga)/u.test(part) || /\d/.test(part)) return undefined
+  const words = stripToGoods(part.replace(said, ' '), recognize)
+  if (recognize(words) !== 'head') return undefined
+  return [
+    { kind: 'goods', words, qty: null, unit: null, isTentative: true },
+    { kind: 'cheapest', itemId: null },
+    { kind: 'ask', about: 'price' },
+  ]
+}
+const SUPERLATIVE = /(?<!\p{L})(?:yang\s)?(?:paling\smurah|termurah)(?!\p{L})/u

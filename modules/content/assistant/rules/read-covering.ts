@@ -44,10 +44,7 @@ function readWall(
 }
 
 /** An area to cover, with the goods that cover it. */
-function coverArea(
-  { areaM2, rest }: { areaM2: number; rest: string },
-  { recognize }: MessageContext,
-): Act[] {
+function coverArea({ areaM2, rest, wallsM }: NamedArea, { recognize }: MessageContext): Act[] {
   const words = stripToGoods(rest.replace(ENOUGH, ' '), recognize)
     .replaceAll(
       /(?<![\d\p{L}])(?:dus|kubik|lembar|galon|kaleng|sak|batang|buah|biji|roll)(?!\p{L})/gu,
@@ -55,7 +52,7 @@ function coverArea(
     )
     .replaceAll(/\s+/g, ' ')
     .trim()
-  const cover: Act = { kind: 'cover', areaM2 }
+  const cover: Act = { kind: 'cover', areaM2, ...(wallsM ? { wallsM } : {}) }
   if (recognize(words) === 'none') return [cover]
   return [{ kind: 'goods', words, qty: null, unit: null, isTentative: true }, cover]
 }

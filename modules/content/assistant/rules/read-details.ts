@@ -6,7 +6,7 @@ export type Details = { name: string | null; address: string | null; rest: strin
 const NAME_END =
   /\s*(?:[,;?\n]|\s(?:kirim|dikirim|antar|mau|butuh|perlu|pesan|pesen|order|alamat|alamatnya|di|ke|dari|ya|itu|udah|sudah|mohon|dan|buat|untuk)(?=\s|$)|\.\s).*$/isu
 const NAME_LABEL =
-  /(?:^|[\s,.])(?:atas nama|atas namanya|(?:pic|c\.?p\.?|contact person|penerima(?:nya)?|pemesan(?:nya)?)(?=\s*[:=])|a\/n\.?|a\.n\.?|jeneng\p{L}*|asmane|asmanipun|naminipun|nami\s(?:abdi|kulo|kula)|ngaran\p{L}*|(?:nm|nma)\s?(?:sy|saya|nya)?|panggil\s(?:aja|saja)|hormat\s(?:kami|saya)[,.]?|nama\s?(?:nya|ku|saya|penerima(?:nya)?|pemesan)?(?:\s+adalah)?(?!\s*(?:bukan|barang|produk|toko))|perkenalkan(?:\s+saya)?)\s*:?\s+(?=\p{L})/giu
+  /(?:^|[\s,.])(?:atas nama|atas namanya|(?:pic|c\.?p\.?|contact person|penerima(?:nya)?|pemesan(?:nya)?)(?=\s*[:=]|\s+(?:pak|bpk|bapak|bu|ibu|mas|mbak)\s)|a\/n\.?|a\.n\.?|jeneng\p{L}*|asmane|asmanipun|naminipun|nami\s(?:abdi|kulo|kula)|ngaran\p{L}*|(?:nm|nma)\s?(?:sy|saya|nya)?|panggil\s(?:aja|saja)|hormat\s(?:kami|saya)[,.]?|nama\s?(?:nya|ku|saya|penerima(?:nya)?|pemesan)?(?:\s+adalah)?(?!\s*(?:bukan|barang|produk|toko))|perkenalkan(?:\s+saya)?)\s*:?\s+(?=\p{L})/giu
 const TITLE = String.raw`(?:pak|bpk|bapak|bu|ibu|mas|mbak|kang|haji|h\.)`
 const INTRODUCTION = new RegExp(
   String.raw`(?:^|[\s,.])(?:[Ss]aya|[Ss]y|[Aa]ku|[Dd]engan)\s+(?=(?:${TITLE}|${TITLE.replace('pak', 'Pak').replace('bapak', 'Bapak').replace('|bu', '|Bu').replace('ibu', 'Ibu').replace('mas', 'Mas').replace('mbak', 'Mbak')})\s+\p{L}|\p{Lu}\p{Ll}+(?:\s+\p{Lu}\p{Ll}+)*\s*(?:[,.\n]|$|dari\s))`,
@@ -40,6 +40,8 @@ const PLACE_ASKED =
   /\s(?:ke|di)\s+(\p{L}{3,}(?:\s\p{L}+){0,3}?)(?=\s+(?:ongkir|ongkos|kena|brp|berapa|nyampe|sampai|bisa)\p{L}*)/isu
 /** `mahal, ke cibinong aja` */
 const PLACE_INSTEAD = /(?:^|,\s*)ke\s+(\p{L}{4,}(?:\s\p{L}{3,}){0,2}?)\s+(?:aja|saja|deh)\s*$/isu
+/** `besok bisa sampai? ke ciputat`: a place by itself. */
+const PLACE_ALONE = /(?:^|[?,;.]\s*)ke\s+(\p{L}{4,}(?:\s\p{L}{3,}){0,2})\s*[?.!]*$/isu
 const LATER = /(?:^|\s)(?:nanti|belakangan|menyusul|kabari|belum tahu|skip|lewati)(?:\s|$)/iu
 
 /** Reads name and address where the message says that it names them. `isGoods` tells goods behind a comma, `isHead` words that goods begin with. */
@@ -53,6 +55,9 @@ export function readDetails(
   return { name: named.name, address: placed.address, rest: placed.rest }
 }
 
+/** `tidak tahu namanya kak` */
+const NO_NAME = /^(?:kak|kakak|gan|min|bang|bos|mas|mbak|pak|bu|apa|siapa)$/iu
+
 function readName(text: string): { name: string | null; rest: string } {
   const match =
     [...text.matchAll(NAME_LABEL)].at(-1) ??
@@ -63,7 +68,7 @@ function readName(text: string): { name: string | null; rest: string } {
   const from = match.index + match[0].length
   const tail = text.slice(from)
   const name = cleanName(tail.replace(NAME_END, ''))
-  if (!name) return { name: null, rest: text }
+  if (!name || NO_NAME.test(name)) return { name: null, rest: text }
   const behind = tail.slice(tail.indexOf(name) + name.length)
   return { name, rest: `${text.slice(0, match.index)} ${behind}`.trim() }
 }
@@ -82,6 +87,7 @@ function readAddress(
     SENT_TO,
     PLACE_ASKED,
     PLACE_INSTEAD,
+    PLACE_ALONE,
   ]) {
     const match = pattern.exec(text)
     if (!match) continue

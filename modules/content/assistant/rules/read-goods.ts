@@ -2,6 +2,7 @@ import type { ParsedListLine } from '#modules/selling/material-lists/rules/read-
 import { readLine } from '#modules/selling/material-lists/rules/read-line.ts'
 import { splitMessage } from '#modules/selling/material-lists/rules/split-message.ts'
 import { unitWords } from '#modules/selling/material-lists/rules/units.ts'
+import { readArea } from './read-area.ts'
 import { readTopic } from './read-question.ts'
 import type { RecognizeGoods } from './recognize-goods.ts'
 import { splitLines } from './split-lines.ts'
@@ -64,10 +65,13 @@ export function splitParts(text: string, recognize: RecognizeGoods): string[] {
   return lines.flatMap((written, at) => {
     const bare = written.replace(BULLET, '').replace(LEADING_AND, '')
     const greeting = GREETING.exec(bare)?.[0].trim()
-    const line = repeatNames(dropTitle(bare.replace(GREETING, ''), recognize), recognize)
+    const named = repeatNames(dropTitle(bare.replace(GREETING, ''), recognize), recognize)
+    const line = joinWhich(named, recognize)
     // `daftar kebutuhan:` is the title of the lines below it.
     if (at < lines.length - 1 && !/\d/.test(line) && /:\s*$/u.test(line)) return []
-    const listed = splitMessage(line).flatMap((part) => splitRun(part, recognize))
+    const listed = splitMessage(line)
+      .flatMap((part) => splitRun(part, recognize))
+      .map((part, place, all) => continueName(all[place - 1], part, recognize))
     // `beda plester sama acian apa?` is one question.
     if (!/\d/.test(line) && readTopic(line) === 'advice') return [line]
     if (listed.length > 1 && !/(?:^|\s)(?:bukan|jangan)\s/u.test(line))
@@ -89,7 +93,7 @@ export function splitParts(text: string, recognize: RecognizeGoods): string[] {
             !/\d/.test(part) &&
             readTopic(part) === null) ||
           (!/\d/.test(before) && recognize.isPhrase?.(findLastWord(before), findFirstWord(part))))
-      const name = before && CONTINUED.test(part) ? findName(before, recognize) : undefined
+      const name = before ? findContinued(before, part, recognize) : undefined
       if (name) parts.push(`${name} ${part}`)
       else if (belongs) parts[parts.length - 1] = joinParts(before, part)
       else parts.push(part)
@@ -97,6 +101,12 @@ export function splitParts(text: string, recognize: RecognizeGoods): string[] {
     return parts
   })
 }
+
+/** `keramik teras 3x6, yang kasar 40x40`: which goods are to cover what was named with them. */
+const joinWhich = (line: string, recognize: RecognizeGoods): string =>
+  line.replace(/^([^,]*\d[^,]*),\s+(?=yang\s[^,]*$)/u, (written, before: string) =>
+    recognize(before) === 'head' && readArea(before) ? `${before} ` : written,
+  )
 
 /** `lampu 7 watt 10, yang kuning`: what they have to be stands before how many. */
 function joinParts(before: string, part: string): string {
@@ -132,6 +142,27 @@ const CONTINUED = new RegExp(
   String.raw`^(?:ø|d)?\d+(?:[.,]\d+)?\s*(?:mm|cm|inch|inci)?\s+\d+(?:[.,]\d+)*\s*(?:${unitWords.join('|')})\.?$`,
   'u',
 )
+/** `besi 8 polos, 10 ulir` */
+const SIZE_AND_SORT = /^\d{1,3}(?:\s?mm)?\s(\p{L}{3,})$/u
+function findContinued(
+  before: string,
+  part: string,
+  recognize: RecognizeGoods,
+): string | undefined {
+  if (CONTINUED.test(part)) return findName(before, recognize)
+  const [, sort = ''] = SIZE_AND_SORT.exec(part) ?? []
+  const [, head = ''] = /(\p{L}{3,})\s\d{1,3}(?:\s?mm)?\s\p{L}{3,}$/u.exec(before) ?? []
+  return sort && !unitWords.includes(sort) && recognize(head) === 'head' ? head : undefined
+}
+const continueName = (
+  before: string | undefined,
+  part: string,
+  recognize: RecognizeGoods,
+): string => {
+  const [, sort] = SIZE_AND_SORT.exec(part) ?? []
+  const name = before && sort ? findContinued(before, part, recognize) : undefined
+  return name ? `${name} ${part}` : part
+}
 function findName(part: string, recognize: RecognizeGoods): string | undefined {
   const words = splitWords(part)
   const from = words.findIndex((word) => recognize(word) === 'head')

@@ -1,5 +1,7 @@
 import { dozenWords, measureWords, unitWords } from '#modules/selling/material-lists/rules/units.ts'
-import type { Act } from './dialogue.ts'
+import { listSpoken, type Act, type Dialogue, type Topic } from './dialogue.ts'
+import { takeCalculated } from './calculated-goods.ts'
+import { buildWalls } from './build-walls.ts'
 import { expandAbbreviations } from './expand-abbreviations.ts'
 import type { MessageContext } from './message-context.ts'
 import { cleanAddress, cleanName, isSkipped, readDetails } from './read-details.ts'
@@ -90,12 +92,61 @@ function readSaid(text: string, context: MessageContext): Act[] {
   const work = readWork(text)
   if (work) return toWorkActs(work, text)
   const each = readEach(text)
-  const parts = nameBelonging(splitParts(each?.rest ?? text, context.recognize), context.recognize)
-  const acts = askTogether(
-    coverPurpose(dropRepeated(parts.flatMap((part) => readPart(part, context)))),
+  const parts = nameBelonging(
+    splitParts(each?.rest ?? text, context.recognize),
+    context.recognize,
+    listSpoken(context.dialogue).at(-1)?.words,
   )
-  return each ? [...acts, each.act] : acts
+  const acts = askTogether(
+    coverPurpose(
+      dropRepeated(
+        dropReasons(
+          parts.flatMap((part) => readPart(part, context)),
+          context.recognize,
+        ),
+      ),
+    ),
+  )
+  const repeated = repeatQuestion(acts, text, context.dialogue.topic)
+  const covering = coverOpenArea(repeated, text, context.dialogue)
+  const taken = takeCalculated(buildWalls(covering), context.dialogue, SUPPOSES.test(text))
+  return each ? [...taken, each.act] : taken
 }
+
+/** `reng 0,45 nya?` after `kanal c75 berapa?` asks the same of other goods. */
+const repeatQuestion = (acts: readonly Act[], text: string, topic: Topic | null): Act[] =>
+  topic && /[?]\s*$/u.test(text) && acts.every(({ kind }) => kind === 'goods')
+    ? acts.map((act) =>
+        act.kind === 'goods' && act.qty === null ? { ...act, isTentative: true } : act,
+      )
+    : [...acts]
+
+/** `keramik 20x20, butuh berapa dus?` is asked for the area that was named before any goods. */
+function coverOpenArea(
+  acts: readonly Act[],
+  text: string,
+  { openAreaM2 }: Pick<Dialogue, 'openAreaM2'>,
+): Act[] {
+  const goods = acts.filter((act) => act.kind === 'goods')
+  const isAsked =
+    openAreaM2 !== null &&
+    HOW_MANY.test(text) &&
+    goods.length > 0 &&
+    goods.every(({ qty }) => qty === null) &&
+    !acts.some(({ kind }) => kind === 'cover' || kind === 'wall')
+  if (!isAsked) return [...acts]
+  return [
+    ...goods.map((act) => ({ ...act, isTentative: true })),
+    { kind: 'cover', areaM2: openAreaM2 },
+  ]
+}
+const HOW_MANY = new RegExp(
+  String.raw`(?:butuh|perlu|habis|pakai|kira-kira)\p{L}*\s(?:\p{L}+\s)?berapa|berapa\s(?:${unitWords.join('|')})`,
+  'u',
+)
+
+/** `kalau sama semennya?` orders nothing. */
+const SUPPOSES = /^kalau\s|[?]\s*$/u
 
 /** `ada genteng metal? untuk atap 60 m2`: what is covered is no goods of its own. */
 function coverPurpose(acts: readonly Act[]): Act[] {
@@ -113,6 +164,16 @@ function coverPurpose(acts: readonly Act[]): Act[] {
 }
 const COVERED =
   /^untuk\s(?:atap|lantai|dinding|tembok|plafon|kamar|rumah|teras|dapur|garasi|halaman|carport)(?:\s(?:kamar|rumah|mandi|dapur|teras))?$/u
+
+/** `lampu rumah pada mati, mau beli lampu led 6`: what is told of goods before they are ordered. */
+function dropReasons(acts: readonly Act[], recognize: RecognizeGoods): Act[] {
+  const heads = acts.flatMap((act) => (act.kind === 'goods' ? [splitWords(act.words)[0]!] : []))
+  const isReason = (words: string) =>
+    !/\d/.test(words) &&
+    heads.filter((head) => head === splitWords(words)[0]).length > 1 &&
+    splitWords(words).some((word) => recognize(word) === 'none')
+  return acts.filter((act) => act.kind !== 'goods' || act.qty !== null || !isReason(act.words))
+}
 
 /** `mau ganti keramik kamar 3x4, keramik 40x40 krem`: goods that are named again with more words; they cover the area. */
 function dropRepeated(acts: readonly Act[]): Act[] {

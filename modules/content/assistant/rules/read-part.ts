@@ -18,7 +18,7 @@ import {
   readRemoval,
   readSwap,
 } from './read-change.ts'
-import { readCheapest } from './read-cheapest.ts'
+import { readCheapest, readCheapestPrice } from './read-cheapest.ts'
 import { readConversion } from './read-conversion.ts'
 import { listContentWords, readGoods } from './read-goods.ts'
 import { PRICE, stripToGoods } from './strip-to-goods.ts'
@@ -44,6 +44,8 @@ export function readPart(written: string, context: MessageContext): Act[] {
   if (FREE.test(part)) return readPart(`${part.replace(FREE, ' ')} harga berapa`, context)
   const cheapest = readCheapest(part)
   if (cheapest !== undefined) return [...readPart(cheapest, context).filter(isUnderstood), CHEAPEST]
+  const priced = readCheapestPrice(part, context)
+  if (priced) return priced
   const instead =
     readSwap(part, items) ?? readInstead(part, items) ?? readQuantityChange(part, items)
   if (instead) return [instead]
@@ -54,7 +56,13 @@ export function readPart(written: string, context: MessageContext): Act[] {
   if (covering) return covering
   const asks = readTopic(text)
   // `triplek ada apa saja?` asks for goods, not for the list.
-  const topic = asks === 'list' && recognize(text) === 'head' ? 'stock' : asks
+  const isGoodsAsked = asks === 'list' && recognize(text) === 'head'
+  // `list gypsum 8 cm` is goods itself.
+  const topic = isGoodsAsked
+    ? /(?<!\p{L})(?:apa|ada)(?!\p{L})/u.test(text)
+      ? 'stock'
+      : null
+    : asks
   if (topic === 'order' && ORDER_NUMBER.test(text)) return [{ kind: 'ask', about: topic }]
   if (topic === 'advice') return [{ kind: 'ask', about: topic, text }]
   if (topic === 'service' && !/\d/.test(text)) return [{ kind: 'ask', about: topic }]
@@ -179,10 +187,23 @@ const BEHIND_AMOUNT = new RegExp(
   'u',
 )
 
+const NUMBER_BEFORE_WHICH =
+  /^(\p{L}{3,}nya(?:\sjuga)?)\s(\d{1,4})\s+yang\s+(?!itu|ini|tadi|lain|mana|paling|murah)(\p{L}[^?\d]*)$/u
+const BEFORE_WHICH = new RegExp(
+  String.raw`^(\d+(?:[.,]\d+)*\s*(?:${unitWords.join('|')}))\s+yang\s+(?!itu|ini|tadi|lain|mana|paling|murah)([^?]+)$`,
+  'u',
+)
+
 /** `semen 2 ton yang 50 kg`: which ones, before how many. */
 const moveSpecification = (text: string): string => {
   const [, goods, amount, which] = BEHIND_AMOUNT.exec(text) ?? []
   if (goods) return `${goods} ${which} ${amount}`
+  // `wastafelnya juga 1 yang meja`
+  const [, named, number, kind] = NUMBER_BEFORE_WHICH.exec(text) ?? []
+  if (named) return `${named} ${kind} ${number}`
+  // `2 roll yang lebar 2 meter`
+  const [, count, how] = BEFORE_WHICH.exec(text) ?? []
+  if (count) return `yang ${how} ${count}`
   // `5 kg paku kayu 7 cm`: how much, before what.
   return text.replace(/^(\d+(?:[.,]\d+)*\s*(?:kg|ton))\s+(\p{L}{3}.*)$/u, '$2 $1')
 }

@@ -12,7 +12,7 @@ const TOPIC_PATTERNS: readonly [Topic, RegExp][] = [
   ],
   [
     'delivery',
-    /ongkir|(?:ongkos|biaya)\s(?:kirim|antar|pengiriman)|kapan\s.*(?:sampai|kirim|datang|tiba)|(?:sampai|kirim|datang|tiba|antar)\p{L}*\s.*kapan|sampai\p{L}*\skapan|(?:berapa lama|berapa hari)|(?:bisa|melayani)\s(?:di)?(?:kirim|antar)|(?:kirim|antar)\s.*(?:bisa|berapa)|sampainya/u,
+    /ongkir|(?:ongkos|biaya)\s(?:kirim|antar|pengiriman)|kapan\s.*(?:sampai|kirim|datang|tiba)|(?:sampai|kirim|datang|tiba|antar)\p{L}*\s.*kapan|sampai\p{L}*\skapan|(?:berapa lama|berapa hari)|bisa\s(?:nyampe|sampai|datang|tiba)\p{L}*|(?:bisa|melayani)\s(?:di)?(?:kirim|antar)|(?:kirim|antar)\p{L}*\s.*(?:bisa|berapa)|sampainya/u,
   ],
   [
     'service',
@@ -42,7 +42,11 @@ const TOPIC_PATTERNS: readonly [Topic, RegExp][] = [
   ['minimum', /minimal|minimum|min\.?\s?(?:order|beli|pesan)/u],
   [
     'alternatives',
-    /(?:lebih|paling|yang)\s(?:murah|bagus|mahal)|termurah|murahan|alternatif|pengganti|ganti(?:nya)?\s(?:pakai\s)?apa(?!\p{L})|(?:merek|merk|brand|tipe|jenis|pilihan|opsi|model)\s(?:lain|apa)|selain\s(?:itu|ini)|yang\slain/u,
+    /(?:lebih|paling|yang)\s(?:murah|bagus|mahal)|termurah|murahan|alternatif|pengganti|ganti(?:nya)?\s(?:pakai\s)?apa(?!\p{L})|(?:merek|merk|brand|tipe|jenis|pilihan|opsi|model)\sapa|(?:ukuran|warna|merek|merk|jenis|tipe|model|motif)(?:nya)?\s(?:ada\s)?(?:apa|berapa)\ssaja/u,
+  ],
+  [
+    'others',
+    /(?:merek|merk|brand|tipe|jenis|pilihan|opsi|model|warna|motif)\slain|selain\s(?:itu|ini)|yang\slain/u,
   ],
   [
     'total',
@@ -59,7 +63,7 @@ const TOPIC_PATTERNS: readonly [Topic, RegExp][] = [
   ],
   [
     'stock',
-    /stok|tersedia|masih\sada|(?:^|\s)ada(?:\s(?:tidak|kah|ya|kak))?\s*\??$|ada\s(?:tidak|kah|stok)|adakah|(?:^|\s)ada\s.+\?|(?:^|(?:bang|kak|min|gan|pak|apa)\s)ada\s|habis/u,
+    /stok|tersedia|masih\sada|(?:^|\s)ada(?:\s(?:tidak|kah|ya|kak|bos|pak|bu|bang|min|gan|om|mas|mbak))?\s*\??$|ada\s(?:tidak|kah|stok)|adakah|(?:^|\s)ada\s.+\?|(?:^|(?:bang|kak|min|gan|pak|apa)\s)ada\s|habis/u,
   ],
 ]
 
@@ -76,6 +80,7 @@ export const ASKS_ABOUT_GOODS: ReadonlySet<Topic> = new Set([
   'tiers',
   'minimum',
   'alternatives',
+  'others',
   'delivery',
 ])
 

@@ -1,6 +1,12 @@
 import { findChosen, type Act, type DialogueItem } from './dialogue.ts'
 import type { MessageContext } from './message-context.ts'
-import { findCalledItem, readBareQuantity, readCalledMore, readPick } from './read-change.ts'
+import {
+  findCalledItem,
+  isPartOfName,
+  readBareQuantity,
+  readCalledMore,
+  readPick,
+} from './read-change.ts'
 import { listContentWords } from './read-goods.ts'
 import { readTopic } from './read-question.ts'
 import type { RecognizeGoods } from './recognize-goods.ts'
@@ -15,7 +21,11 @@ export function readSpecification(
   const { asked, items, focus } = dialogue
   // Of goods that were only asked about, the offer to add them asks which ones too.
   const isOpenFocus = asked?.about === 'add' && focus !== null && !findChosen(focus)
-  const isChoice = asked?.about === 'choice' || isOpenFocus
+  // `nusabeton 20 sak` says which, whatever was asked of the goods.
+  const isBranded =
+    (asked?.about === 'quantity' || asked?.about === 'least') &&
+    recognize.isBrand?.(splitCounted(stripped)[0]) === true
+  const isChoice = asked?.about === 'choice' || isOpenFocus || isBranded
   const open = isOpenFocus ? focus : items.find(({ id }) => id === asked?.itemId)
   const anyOf = isChoice && open && !findChosen(open) ? readAnyOf(text, open) : undefined
   if (anyOf) return anyOf
@@ -24,7 +34,9 @@ export function readSpecification(
   if (focus?.qty !== undefined && supposed && Number(supposed[1]) === focus.qty)
     return [{ kind: 'quantity', qty: focus.qty, unit: focus.unit, change: 'set', itemId: focus.id }]
   const [choice, amount] = splitQuantity(text)
-  const pick = isChoice ? readPick(choice, open?.match?.question ?? null) : undefined
+  // Who was asked to write a number writes the number.
+  const question = asked?.repeats ? null : (open?.match?.question ?? null)
+  const pick = isChoice ? readPick(choice, question) : undefined
   if (open && pick !== undefined && !/\d\s*(?:mm|cm|kg|m|inch|mili)/u.test(choice))
     return [
       { kind: 'pick', index: pick },
@@ -75,7 +87,9 @@ export function readSpecification(
   const isNamedOn =
     isAsked &&
     recognize.isPhrase?.(splitWords(target.words).at(-1) ?? '', splitWords(words)[0] ?? '') === true
-  const isOfTarget = isColour || isNamedAgain || isShown || isNamedOn
+  // `yang pink`: whatever it is, it is said of what is shown.
+  const isLoneWord = isChoice && /^yang\s\p{L}{3,}$/u.test(text)
+  const isOfTarget = isLoneWord || isColour || isNamedAgain || isShown || isNamedOn
   if (isOwnGoods && !(isReplaced && isSameKind(words, target)) && !isOfTarget) return undefined
   if (!isReference && !isChoice) return undefined
   const content = listContentWords(words)
@@ -87,7 +101,7 @@ export function readSpecification(
   if (mentioned) return [{ kind: 'mention', itemId: mentioned.id }]
   if (content.length === 0) return undefined
   // A question for a size is answered by a number, one for a colour by its word.
-  if (!/\d/.test(words) && !isKnownWord(words, target, recognize)) return undefined
+  if (!/\d/.test(words) && !isLoneWord && !isKnownWord(words, target, recognize)) return undefined
   const bare = readBareQuantity(words)
   if (bare?.unit && !/^(?:m|mm|cm|inch|kg|kilo|liter)$/u.test(bare.unit))
     return [{ kind: 'quantity', ...bare, change: 'set', itemId: target.id }]
@@ -144,7 +158,10 @@ function findTarget(
   items: readonly DialogueItem[],
 ): DialogueItem | undefined {
   const asked = items.find(({ id }) => id === askedId)
-  const called = findCalledItem(text.replace(/yang.*$/u, ''), items)
+  const before = text.replace(/yang.*$/u, '')
+  const found = findCalledItem(before, items)
+  const [name] = /\p{L}{4,}nya(?!\p{L})/u.exec(before) ?? []
+  const called = found && name && isPartOfName(name, found) ? undefined : found
   return called ?? asked ?? focus ?? items.at(-1)
 }
 

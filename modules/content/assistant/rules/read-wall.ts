@@ -22,7 +22,7 @@ const ROOM = new RegExp(
   String.raw`(?<![\d.,x×])${NUMBER}\s*(?:m|meter)?\s*[x×]\s*${NUMBER}(?:\s*(?:m|meter))?(?![\p{L}\d²³])[\s,]*(?:dan|dengan)?[\s,]*tinggi(?:nya)?\s*${NUMBER}(?:${METRES})?`,
   'u',
 )
-const HAS_WALLS =
+export const HAS_WALLS =
   /(?<!\p{L})(?:kamar|ruang|ruangan|dapur|garasi|rumah|kantor|gudang|toko|kios|kelas)(?!\p{L})/u
 const LENGTH = new RegExp(String.raw`(?:(?:se)?panjang(?:nya)?\s*)?${NUMBER}${METRES}`, 'u')
 const HEIGHT = new RegExp(

@@ -1,4 +1,5 @@
 import { parseIndonesianNumber } from '#platform/indonesian-number.ts'
+import { unitWords } from '#modules/selling/material-lists/rules/units.ts'
 import type { Work, WorkKind } from './estimate-work.ts'
 
 const NUMBER = String.raw`\d+(?:[.,]\d+)?`
@@ -24,13 +25,18 @@ const GOODS_OF_THAT_NAME =
 
 /** Work with concrete or mortar whose cement is asked for: `cor lantai 4x6 tebal 10 cm, berapa semen?` */
 export function readWork(text: string): Work | undefined {
-  if (!ASKS.test(text) || GOODS_OF_THAT_NAME.test(text)) return undefined
+  if (GOODS_OF_THAT_NAME.test(text)) return undefined
   const kind = KINDS.find(([, pattern]) => pattern.test(text))?.[0]
-  if (!kind) return undefined
+  if (!kind || !(ASKS.test(text) || isSlab(kind, text))) return undefined
   const areaM2 = readAreaM2(text)
   const amount = kind === 'concrete' ? readVolumeM3(text, areaM2) : areaM2
   return amount && amount < 1e5 ? { kind, amount: Number(amount.toFixed(3)) } : undefined
 }
+
+/** `cor lantai 5x6 tebal 10 cm` asks for what it takes, where no goods are counted with it. */
+const isSlab = (kind: WorkKind, text: string): boolean =>
+  kind === 'concrete' && THICKNESS.test(text) && SIDES.test(text) && !COUNTED.test(text)
+const COUNTED = new RegExp(String.raw`\d\s*(?:${unitWords.join('|')})(?!\p{L})`, 'u')
 
 function readAreaM2(text: string): number | undefined {
   const area = AREA.exec(text)

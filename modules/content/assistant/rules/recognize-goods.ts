@@ -11,6 +11,8 @@ type GoodsCertainty = 'head' | 'word' | 'corrected' | 'none'
 export type RecognizeGoods = ((text: string) => GoodsCertainty) & {
   /** Whether two words next to each other belong to the name of one kind of goods. */
   isPhrase?(before: string, word: string): boolean
+  /** Whether a text names a brand that the shop sells, and no goods. */
+  isBrand?(text: string): boolean
   /** Words of kinds of goods, by which abbreviations are read. */
   readonly names?: AbbreviatedWords
 }
@@ -34,7 +36,11 @@ export function createGoodsRecognizer(vocabulary: Vocabulary): RecognizeGoods {
     (vocabulary.byWord.get(word) ?? []).some(({ words }) =>
       words.some((each, at) => each === word && words[at - 1] === before),
     )
-  return Object.assign(recognize, { isPhrase, names: findNames(vocabulary) })
+  const isBrand = (text: string): boolean => {
+    const { terms, brands, texts, unknown } = parseQuery(text, vocabulary)
+    return brands.length > 0 && terms.length + texts.length + unknown.length === 0
+  }
+  return Object.assign(recognize, { isPhrase, isBrand, names: findNames(vocabulary) })
 }
 
 /** The names of a vocabulary, which is the same object until the catalogue changes. */

@@ -1,4 +1,5 @@
-import type { DialogueItem } from './dialogue.ts'
+import { findChosen, type DialogueItem } from './dialogue.ts'
+import { nameSurface } from './name-surface.ts'
 import { splitWords } from './word-sets.ts'
 
 /** `60x60`, `2 x 1,5`: sides belong together. */
@@ -51,7 +52,15 @@ export function respecify(
     replaced || !isWord
       ? {}
       : { retryWords: joinWords(plainer.join(' '), said, { replaced, isAnswer }) }
-  return { ...item, ...retryWords, words: joined, sku: null, match: null }
+  const offered = replaced ? {} : toOffered(item, said)
+  return { ...item, ...retryWords, ...offered, words: nameSurface(joined), sku: null, match: null }
+}
+
+function toOffered(item: DialogueItem, said: string): Pick<DialogueItem, 'offered'> {
+  const { words, match } = item
+  return findChosen(item) || !match || match.options.length === 0
+    ? {}
+    : { offered: { words, match, said } }
 }
 
 /** `isAnswer`: they answer a question for what was left open, so that only a size of the same unit is replaced. */

@@ -1,6 +1,21 @@
 /** A message as lines, without the numbers that only count them, and sentences as lines of their own. */
 export const splitLines = (text: string): string[] =>
-  dropNumbers(splitNumbered(text).split('\n')).flatMap((line) => line.split(SENTENCE))
+  dropNumbers(splitNumbered(readTable(text)).split('\n')).flatMap((line) => line.split(SENTENCE))
+
+/** `1 | Bata ringan | 20 m3`: the rows of a table, without their numbers and its heading. */
+function readTable(text: string): string {
+  const lines = text.split('\n')
+  if (lines.filter((line) => line.includes('|')).length < 2) return text
+  return lines
+    .filter((line) => !line.includes('|') || /\d/.test(line))
+    .map((line) =>
+      line
+        .replace(/^[\s|]*(?:\d{1,3}[.)]?\s*\|)?/u, '')
+        .replaceAll(/\s*\|\s*/gu, ' ')
+        .trim(),
+    )
+    .join('\n')
+}
 
 /** `1 triplek`, `2 semen`: lines that only their numbers begin. */
 function dropNumbers(lines: string[]): string[] {

@@ -50,7 +50,12 @@ type Tracked = { dialogue: Dialogue; heard: Heard }
  */
 export function trackDialogue(before: Dialogue, acts: readonly Act[]): Tracked {
   const tracked: Tracked = {
-    dialogue: { ...before, items: [...before.items], wallLengthM: null },
+    dialogue: {
+      ...before,
+      items: before.items.map(dropLacking),
+      focus: before.focus && dropLacking(before.focus),
+      wallLengthM: null,
+    },
     heard: {
       changes: [],
       topics: [],
@@ -74,6 +79,8 @@ function coverLater({ dialogue, heard: { areaM2 } }: Tracked): void {
   if (areaM2 !== null && listSpoken(dialogue).every(({ coverM2 }) => coverM2 === undefined))
     coverArea(dialogue, areaM2)
 }
+
+const dropLacking = ({ lacking: _lacking, ...item }: DialogueItem): DialogueItem => item
 
 function applyAct({ dialogue, heard }: Tracked, act: Act, acts: readonly Act[]): void {
   switch (act.kind) {
@@ -102,6 +109,7 @@ function applyAct({ dialogue, heard }: Tracked, act: Act, acts: readonly Act[]):
       return
     case 'cover':
       heard.areaM2 = act.areaM2
+      dialogue.openAreaM2 = listSpoken(dialogue).length === 0 ? act.areaM2 : null
       return coverArea(dialogue, act.areaM2)
     case 'wall':
       dialogue.wallLengthM = act.lengthM
@@ -147,9 +155,17 @@ function applyAct({ dialogue, heard }: Tracked, act: Act, acts: readonly Act[]):
     case 'done':
       // What was only asked about stays off the list.
       if (dialogue.asked?.about === 'add') clearAsked(dialogue)
+      // `sudah` to the question for whom it is leaves that out, and where to.
+      if (dialogue.isListDone && acts.length === 1) skipDetails(dialogue)
       if (dialogue.asked?.about === 'confirm' && dialogue.isListDone) dialogue.end ??= 'confirmed'
       dialogue.isListDone = true
   }
+}
+
+function skipDetails(dialogue: Dialogue): void {
+  const about = dialogue.asked?.about
+  if (about === 'name' || about === 'address') dialogue.isAddressSkipped = true
+  if (about === 'name') dialogue.isNameSkipped = true
 }
 
 /** Goods without their numbers: what `besi 8` and `besi 10` have in common. */
@@ -192,8 +208,10 @@ function changeItem(
     !acts.some(({ kind }) => kind === 'ask' || kind === 'quantity' || kind === 'cheapest')
   )
     // Of the goods that they have chosen among others, the price is next.
-    heard.topics.push(dialogue.topic === 'alternatives' ? 'price' : dialogue.topic)
+    heard.topics.push(isAboutOthers(dialogue.topic) ? 'price' : dialogue.topic)
 }
+
+const isAboutOthers = (topic: Topic): boolean => topic === 'alternatives' || topic === 'others'
 
 /** What the cheapest is wanted of: the goods that the message spoke of, else as for a quantity. */
 const findCheapestTarget = (dialogue: Dialogue, { changes, askedIds }: Heard): number | null => {
@@ -215,6 +233,10 @@ function pickOption(dialogue: Dialogue, heard: Heard, index: number): void {
   const option = item?.match?.options[index]
   if (!item || !option) return
   replaceItem(dialogue, choose(item, option.sku))
-  if (dialogue.focus?.id === item.id) heard.askedIds.push(item.id)
-  else heard.changes.push({ kind: 'changed', itemId: item.id })
+  if (dialogue.focus?.id === item.id) {
+    heard.askedIds.push(item.id)
+    if (item.qty === null) heard.areaM2 ??= item.coverM2 ?? null
+    return
+  }
+  heard.changes.push({ kind: 'changed', itemId: item.id })
 }

@@ -46,7 +46,7 @@ export const QUESTION_WORDS = toSet(
 
 /** Parts of a house, beside an area. */
 export const ROOM_WORDS = toSet(
-  `lantai dinding tembok kamar ruang ruangan tamu tidur mandi halaman taman teras garasi carport dapur plafon atap rumah
+  `lantai dinding tembok kamar ruang ruangan tamu tidur mandi halaman taman teras garasi carport kanopi balkon gazebo dapur plafon atap rumah
    luas luasnya ukuran ukurannya seluas jalan kolam pagar tinggi panjang lebar`,
 )
 

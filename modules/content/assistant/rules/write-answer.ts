@@ -7,7 +7,7 @@ import type { ReplyFacts } from './reply-facts.ts'
 import { nameOption } from './describe-item.ts'
 
 /** Options that a reply names in words; their cards are shown beside it. */
-const MAX_NAMED = 4
+export const MAX_NAMED = 4
 
 const rupiah = (amount: Money): string => formatRupiah(moneyToJson(amount))
 export const formatAmount = (qty: number, unit: string): string => `${formatQuantity(qty)} ${unit}`
@@ -39,6 +39,7 @@ export function writeAnswer(
         `${nameOption(option)} dijual paling sedikit ${formatAmount(option.minOrder, option.unit)}, kelipatan ${formatQuantity(option.multiple)}.`,
       ])
     case 'alternatives':
+    case 'others':
       return writeAlternatives(facts.alternatives)
     case 'delivery':
       return [writeDelivery(facts)]
@@ -86,7 +87,8 @@ export function writeAnswer(
 }
 
 /** Why goods are not certain yet. */
-export function explainOpen({ words, match }: DialogueItem): string {
+export function explainOpen({ words, match, lacking }: DialogueItem): string {
+  if (lacking) return `“${words}”: yang ${lacking} tidak ada. Yang ada:`
   if (match?.question) return `“${words}”: ${match.question}`
   return match?.isLikely
     ? `“${words}”: ada beberapa pilihan.`

@@ -4,12 +4,20 @@ import { NEAREST_SIZE } from '#modules/catalogue/line-matching/rules/question.ts
 import type { ReplyPlan } from './choose-reply.ts'
 import type { Dialogue, DialogueItem } from './dialogue.ts'
 import type { WorkEstimate } from './estimate-work.ts'
+import { SACK_KG } from './calculated-goods.ts'
 import { findChosen, listSpoken } from './dialogue.ts'
 import { computeTotal, findUnitPrice } from './list-total.ts'
 import type { Estimate, ReplyFacts } from './reply-facts.ts'
 import type { Change } from './track-dialogue.ts'
 import { nameOption } from './describe-item.ts'
-import { explainOpen, formatAmount, listOptions, writeAnswer, writeList } from './write-answer.ts'
+import {
+  explainOpen,
+  formatAmount,
+  listOptions,
+  priceOption,
+  writeAnswer,
+  writeList,
+} from './write-answer.ts'
 
 /** The reply in words, one line for each thing that it says. */
 export function writeReply(plan: ReplyPlan, dialogue: Dialogue, facts: ReplyFacts): string {
@@ -85,14 +93,11 @@ function writeCovering({ covering }: ReplyPlan, { estimate, work }: ReplyFacts):
   ]
 }
 
-/** The sack that cement is counted in where nobody names one (kg). */
-const SACK_KG = 50
-
 /** What a wall takes beside its bricks, so that they can be ordered with them. */
 const writeMortar = ({ mortar }: Estimate): string[] =>
   mortar
     ? [
-        `Untuk adukannya kira-kira ${formatQuantity(Math.ceil(mortar.cementKg / SACK_KG))} sak semen ${SACK_KG} kg dan ${formatQuantity(mortar.sandM3)} m³ pasir pasang; tulis jumlahnya bila mau sekalian.`,
+        `Untuk adukannya kira-kira ${formatQuantity(Math.ceil(mortar.cementKg / SACK_KG))} sak semen ${SACK_KG} kg dan ${formatQuantity(mortar.sandM3)} m³ pasir pasang; tulis “semua” bila mau sekalian.`,
       ]
     : []
 
@@ -141,16 +146,26 @@ const writeEnd = ({ end }: ReplyPlan, { storeName }: ReplyFacts): string[] =>
         ]
       : []
 
-function writeQuestion({ ask }: ReplyPlan, dialogue: Dialogue, facts: ReplyFacts): string[] {
+const isAboutOthers = ({ answers }: ReplyPlan, { id }: DialogueItem): boolean =>
+  answers.some(
+    ({ about, items }) =>
+      (about === 'others' || about === 'alternatives') && items.at(-1)?.id === id,
+  )
+
+function writeQuestion(plan: ReplyPlan, dialogue: Dialogue, facts: ReplyFacts): string[] {
+  const { ask } = plan
   if (!ask) return []
   const { items } = dialogue
   const item = listSpoken(dialogue).find(({ id }) => id === ask.itemId)
   switch (ask.about) {
     case 'choice':
+      // What else there is stands above already.
+      if (item && facts.alternatives.length > 0 && isAboutOthers(plan, item))
+        return ['Yang mana yang Anda maksud?']
       return item ? writeChoice(item, ask.repeats ?? 0) : []
     case 'quantity': {
       const chosen = item && findChosen(item)
-      return chosen ? [`${nameOption(chosen)}: berapa ${chosen.unit} yang Anda perlukan?`] : []
+      return chosen ? [`${priceOption(chosen)}. Berapa ${chosen.unit} yang Anda perlukan?`] : []
     }
     case 'least': {
       const chosen = item && findChosen(item)
@@ -199,7 +214,7 @@ const writeChoice = (item: DialogueItem, repeats: number): string[] => [
 /** `Pagar 20 m: setinggi berapa, dan dari apa?` */
 const askForHeight = ({ wallLengthM, focus }: Dialogue): string =>
   focus
-    ? `Panjangnya ${formatQuantity(wallLengthM!)} m, setinggi berapa meter?`
+    ? `Panjang dindingnya ${formatQuantity(wallLengthM!)} m, setinggi berapa meter?`
     : `Panjangnya ${formatQuantity(wallLengthM!)} m. Setinggi berapa, dan dari batako, bata merah atau bata ringan?`
 
 function writeOffer(item: DialogueItem, asides: readonly DialogueItem[]): string {

@@ -1,5 +1,6 @@
 import type { Context } from '#platform/http/context.ts'
 import { loadVocabulary } from '#modules/catalogue/search/service/vocabulary.ts'
+import { listCalculated } from '../rules/calculated-goods.ts'
 import { chooseReply, type ReplyPlan } from '../rules/choose-reply.ts'
 import {
   emptyDialogue,
@@ -7,13 +8,16 @@ import {
   listAsked,
   listSpoken,
   type Act,
+  type Asked,
   type CurrentPage,
   type Dialogue,
+  type DialogueItem,
   type GoodsOption,
 } from '../rules/dialogue.ts'
 import { findTyped } from '../rules/find-typed.ts'
 import { mergeRepeated } from '../rules/merge-repeated.ts'
 import { postponeQuestion } from '../rules/postpone-question.ts'
+import { replaceItem } from '../rules/replace-item.ts'
 import type { ReplyFacts } from '../rules/reply-facts.ts'
 import { readMessage } from '../rules/read-message.ts'
 import { createGoodsRecognizer } from '../rules/recognize-goods.ts'
@@ -67,7 +71,10 @@ export async function answerActs(
   const { estimate, alternatives } = facts
   const counted = estimate ? await countCovering(ctx, dialogue, plan, estimate.packs) : dialogue
   return {
-    dialogue: offerAlternatives(counted, plan, alternatives),
+    dialogue: {
+      ...offerAlternatives(counted, plan, alternatives),
+      calculated: listCalculated(facts) ?? counted.calculated,
+    },
     reply: writeReply(plan, counted, facts),
     options: listShownOptions(plan, counted, facts),
     unclear: listUnclearWords(plan, listUnlikely(resolved, heard)),
@@ -104,13 +111,37 @@ const applyEstimate = (dialogue: Dialogue, plan: ReplyPlan): Dialogue => ({
 /** Numbered alternatives are what a number picks next, where the goods that they were asked for are not certain. */
 function offerAlternatives(
   dialogue: Dialogue,
-  { ask }: ReplyPlan,
+  { ask, adviceText }: ReplyPlan,
   alternatives: readonly GoodsOption[],
 ): Dialogue {
-  const { focus } = dialogue
-  if (alternatives.length === 0 || !focus?.match || focus.id !== ask?.itemId) return dialogue
-  if (findChosen(focus)) return dialogue
-  return { ...dialogue, focus: { ...focus, match: { ...focus.match, options: [...alternatives] } } }
+  if (adviceText !== null) return adviseGoods(dialogue, alternatives)
+  const open = listSpoken(dialogue).find(({ id }) => id === ask?.itemId)
+  if (alternatives.length === 0 || !open?.match || findChosen(open)) return dialogue
+  const { match } = open
+  const others = match.options.filter(
+    ({ sku }) => !alternatives.some((alternative) => alternative.sku === sku),
+  )
+  const offered = { ...dialogue }
+  replaceItem(offered, { ...open, match: { ...match, options: [...alternatives, ...others] } })
+  return offered
+}
+
+/** What was advised is spoken of from now on, so that `yang 4 kg, 1` orders it. */
+function adviseGoods(dialogue: Dialogue, advised: readonly GoodsOption[]): Dialogue {
+  const [first] = advised
+  if (!first || listAsked(dialogue).length > 0) return dialogue
+  const kinds = new Set(advised.map(({ itemCategory }) => itemCategory))
+  if (kinds.size > 1) return dialogue
+  const focus: DialogueItem = {
+    id: dialogue.nextId,
+    words: first.name.replace(` ${first.brand}`, '').toLowerCase(),
+    sku: null,
+    qty: null,
+    unit: null,
+    match: { options: [...advised], isExact: false, isLikely: true, question: null },
+  }
+  const asked: Asked = { about: 'add', itemId: focus.id }
+  return { ...dialogue, nextId: dialogue.nextId + 1, focus, asked }
 }
 
 /** Words that the catalogue knows nothing for are answered once and not asked again. */

@@ -1,20 +1,33 @@
 import type { Context } from '#platform/http/context.ts'
 import { matchLines } from '#modules/selling/material-lists/service/match-list.ts'
 import type { DialogueItem, GoodsOption } from '../rules/dialogue.ts'
+import { MAX_NAMED } from '../rules/write-answer.ts'
 import { findChosen } from '../rules/dialogue.ts'
 import { listContentWords } from '../rules/read-goods.ts'
 import { loadKindNames, toOption } from './resolve-goods.ts'
 
-/** What else there is for an item's words, cheapest first; without what is chosen already. */
-export async function listAlternativesOf(ctx: Context, item: DialogueItem): Promise<GoodsOption[]> {
+/**
+ * What else there is for an item's words, cheapest first; without what is chosen already. `isOther`: nor what was shown to
+ * choose from.
+ */
+export async function listAlternativesOf(
+  ctx: Context,
+  item: DialogueItem,
+  isOther: boolean,
+): Promise<GoodsOption[]> {
   const line = await matchWords(ctx, item)
   const names = await loadKindNames(ctx)
-  const chosen = findChosen(item)?.product_variant_id
+  const chosen = findChosen(item)
+  const shown = chosen ? [chosen] : isOther ? listShown(item) : []
+  const shownIds = new Set(shown.map(({ product_variant_id: id }) => id))
   return line.candidates
     .map((candidate) => toOption(candidate, names))
-    .filter(({ product_variant_id: id }) => id !== chosen)
+    .filter(({ product_variant_id: id }) => !shownIds.has(id))
     .toSorted((a, b) => Number(a.price.amount) - Number(b.price.amount))
 }
+
+const listShown = ({ match }: DialogueItem): readonly GoodsOption[] =>
+  match?.options.slice(0, MAX_NAMED) ?? []
 
 /** Goods that a question for advice names by their purpose (`atap bocor pakai apa?`): the first of each product. */
 export async function listFitting(ctx: Context, question: string): Promise<GoodsOption[]> {

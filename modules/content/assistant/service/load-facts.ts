@@ -39,7 +39,10 @@ export async function loadFacts(
   const tiers = new Map<string, readonly FactTier[]>(
     options.map((option) => [option.product_variant_id, findVariant(option)?.tiers ?? []]),
   )
-  const alternativesOf = plan.answers.find(({ about }) => about === 'alternatives')?.items.at(-1)
+  const alternatives = plan.answers.find(
+    ({ about }) => about === 'alternatives' || about === 'others',
+  )
+  const alternativesOf = alternatives?.items.at(-1)
   const isDeliveryAsked = plan.answers.some(({ about }) => about === 'delivery')
   const coverageM2 = (coveringOption && findVariant(coveringOption)?.coverageM2) ?? null
   const sackKg = Number(/(\d+)\s*kg/u.exec(coveringOption?.variantName ?? '')?.[1] ?? 50)
@@ -49,7 +52,7 @@ export async function loadFacts(
     storeName: ctx.shop.storeName,
     tiers,
     alternatives: alternativesOf
-      ? await listAlternativesOf(ctx, alternativesOf)
+      ? await listAlternativesOf(ctx, alternativesOf, alternatives?.about === 'others')
       : plan.adviceText !== null && !advice
         ? await listFitting(ctx, plan.adviceText)
         : [],
@@ -82,7 +85,8 @@ async function loadDelivery(
 ): Promise<DeliveryFact> {
   if (!address) return { kind: 'no-place' }
   const goods = (asked.length > 0 ? asked : items).flatMap((item) => {
-    const option = findChosen(item)
+    // Which of several it is hardly changes what bringing it costs.
+    const option = findChosen(item) ?? (item.qty === null ? undefined : item.match?.options[0])
     return option
       ? [{ product_variant_id: Number(option.product_variant_id), qty: option.qty }]
       : []

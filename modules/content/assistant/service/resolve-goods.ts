@@ -1,6 +1,7 @@
 import type { Context } from '#platform/http/context.ts'
 import { parseIndonesianNumber } from '#platform/indonesian-number.ts'
 import { loadCategoryTree } from '#modules/catalogue/categories/service/category-tree.ts'
+import { isMissingBrand, NEAREST_SIZE } from '#modules/catalogue/line-matching/rules/question.ts'
 import { readLine } from '#modules/selling/material-lists/rules/read-line.ts'
 import type { MaterialLine } from '#modules/selling/material-lists/rules/read-sheet.ts'
 import { matchLines } from '#modules/selling/material-lists/service/match-list.ts'
@@ -25,6 +26,8 @@ export async function resolveGoods(ctx: Context, dialogue: Dialogue): Promise<Di
   const resolved = new Map(
     open.map((item, at) => {
       const line = matched[at]!
+      const unchanged = keepOffered(item, line)
+      if (unchanged) return [item.id, unchanged]
       const isSized = askedIds.has(item.id) && isPackSize(line, line.candidates)
       return [item.id, applyMatch(item, line, names, isSized)]
     }),
@@ -52,7 +55,7 @@ async function matchItems(ctx: Context, items: readonly DialogueItem[]): Promise
   const again = await match(retried.map((item) => ({ ...item, words: item.retryWords! })))
   return matched.map((line, at) => {
     const other = again[retried.indexOf(items[at]!)]
-    return other?.likely && isNamed(other) ? other : line
+    return other?.likely && (isNamed(other) || !line.likely) ? other : line
   })
 }
 
@@ -92,7 +95,7 @@ function applyMatch(
   const all = candidates.map((candidate) => toOption(candidate, names))
   const options = all.slice(0, MAX_OPTIONS)
   const cheapest = item.isCheapest && likely && !item.sku ? findCheapest(all) : undefined
-  const { retryWords: _retryWords, ...rest } = item
+  const { retryWords: _retryWords, offered: _offered, ...rest } = item
   return {
     ...rest,
     words: item.sku || (isSized && item.qty === null) ? item.words : line.text,
@@ -106,6 +109,16 @@ function applyMatch(
       question: cheapest ? null : (question ?? (isExact || candidates.length === 0 ? null : note)),
     },
   }
+}
+
+/** What was offered of an item before, where nothing has what the buyer said of it then; undefined otherwise. */
+function keepOffered(
+  { offered, retryWords: _retryWords, ...item }: DialogueItem,
+  { isNamed, question }: MatchedLine,
+): DialogueItem | undefined {
+  if (!offered || isNamed || question === NEAREST_SIZE || isMissingBrand(question)) return undefined
+  const { words, match, said } = offered
+  return { ...item, words, match, lacking: said }
 }
 
 /** `harga semen 50 kg?` names a pack and no quantity, where goods in that pack are not sold by its measure. */

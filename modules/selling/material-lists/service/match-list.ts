@@ -61,6 +61,7 @@ export async function matchList(ctx: Context, text: string, file: UploadedFile |
 /** A matched line without what only a dialogue asks for. */
 const toListedLine = ({
   isExact: _isExact,
+  isNamed: _isNamed,
   question: _question,
   namedQty: _namedQty,
   ...line
@@ -81,6 +82,7 @@ export async function matchLines(ctx: Context, lines: readonly MaterialLine[]) {
 const NO_CANDIDATES: Candidates = {
   isExact: false,
   isLikely: false,
+  isNamed: false,
   isTrailingSize: false,
   namesSize: false,
   equalCount: 0,

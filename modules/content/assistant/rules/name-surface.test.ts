@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { nameBelonging } from './name-belonging.ts'
+import { nameSurface } from './name-surface.ts'
+import { normalizeMessage } from './normalize-message.ts'
+import { splitLines } from './split-lines.ts'
+
+test('nameSurface: dull tiles are matt, and shining granite is polished', () => {
+  assert.equal(nameSurface('keramik 40x40 doff'), 'keramik 40x40 matt')
+  assert.equal(nameSurface('keramik 20x20 kasar'), 'keramik 20x20 matt')
+  assert.equal(nameSurface('granit 60x60 mengkilap'), 'granit 60x60 poles')
+  assert.equal(nameSurface('kloset hitam doff'), 'kloset hitam doff')
+})
+
+test('nameBelonging: another kind of tiles has a size of its own', () => {
+  const recognize = Object.assign(() => 'head' as const, {
+    isPhrase: (before: string, word: string) => before === 'keramik' && word === 'lantai',
+  })
+  assert.deepEqual(nameBelonging(['lantai 25x25'], recognize, 'keramik dinding 25x40'), [
+    'keramik lantai 25x25',
+  ])
+  assert.deepEqual(nameBelonging(['lantai 25x25'], recognize, 'semen 50 kg'), ['lantai 25x25'])
+})
+
+test('normalizeMessage: why a quantity changes, what belongs to goods, and what nobody is to forget', () => {
+  assert.equal(normalizeMessage('perekatnya kebanyakan, 8 aja'), 'perekatnya 8 saja')
+  assert.equal(normalizeMessage('reng 0,45 nya?'), 'reng 0,45 mm?')
+  assert.equal(normalizeMessage('elbow tambah 5 lg'), 'elbow tambah 5 lagi')
+  assert.equal(
+    normalizeMessage('u-ditch 50 pcs beserta tutupnya 50'),
+    'u-ditch 50 pcs dan tutupnya 50',
+  )
+  assert.equal(normalizeMessage('pipa hdpe pn10 roll 100 m'), 'pipa hdpe pn10 roll 100 m')
+})
+
+test('splitLines: the rows of a table, without their numbers and its heading', () => {
+  assert.deepEqual(
+    splitLines('no | barang | qty\n1 | hebel 7,5 cm | 20 m3\n2 | acian 40 kg | 30 sak'),
+    ['hebel 7,5 cm 20 m3', 'acian 40 kg 30 sak'],
+  )
+})
