@@ -57,6 +57,8 @@ const SETTINGS = [
   'defaults',
   '  mode http',
   '  option forwardfor',
+  // A stream says little at a time: without this each word of the assistant waits 200 ms for more to come.
+  '  option http-no-delay',
   '  timeout connect 1s',
   '  timeout client 60s',
   '  timeout server 60s',

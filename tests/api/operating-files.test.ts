@@ -135,6 +135,8 @@ test('operating/haproxy.cfg: names roles and paths that exist, and believes no a
     'http-request del-header X-Forwarded-For',
     'option httpchk GET /readyz',
     'path_beg /api/ /services/ /webhooks/',
+    // Else streams come in steps of 200 ms.
+    'option http-no-delay',
   ])
     assert.ok(text.includes(line), line)
 })
