@@ -33,18 +33,21 @@ async function matchAndDeliver({ staff, time, think, record }: Visit, id: string
   const { lines } = await time('staff: match a transfer', () =>
     staff.staffPayments.confirmPayment({ id, body: { received: transfer!.expected } }),
   )
-  const prepared = await time('staff: prepare a delivery', () =>
-    staff.staffOrders.prepare({
-      id,
-      body: {
-        lines: lines.map(({ id: lineId, qty }) => ({ lineId, qty })),
-        ...VEHICLE_AND_DRIVER,
-      },
-    }),
-  )
-  await time('staff: departure', () =>
-    staff.staffOrders.depart({ id: latestDelivery(prepared).id }),
-  )
+  // A delivery leaves from one warehouse.
+  for (const loaded of Map.groupBy(lines, ({ warehouse }) => warehouse).values()) {
+    const prepared = await time('staff: prepare a delivery', () =>
+      staff.staffOrders.prepare({
+        id,
+        body: {
+          lines: loaded.map(({ id: lineId, qty }) => ({ lineId, qty })),
+          ...VEHICLE_AND_DRIVER,
+        },
+      }),
+    )
+    await time('staff: departure', () =>
+      staff.staffOrders.depart({ id: latestDelivery(prepared).id }),
+    )
+  }
   record.departedOrderIds.push(id)
 }
 
