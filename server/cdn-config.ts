@@ -11,7 +11,7 @@ export const CDN_VARIABLES = {
     .optional(),
 }
 
-/** Where it is told what to drop; undefined without one. */
+/** Where it takes purges; undefined without one. */
 export function readCdn({
   CDN_PURGE_URL: purgeUrl,
   CDN_PURGE_HEADERS: headers = '',

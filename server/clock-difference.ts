@@ -14,7 +14,7 @@ export function findClockDifference(
   return Math.min(0, answeredAt - databaseTime)
 }
 
-/** What whoever runs the shop has to know of it. */
+/** What the operator has to know of it. */
 export function describeClockDifference(differenceMs: number): string {
   const direction = differenceMs > 0 ? 'ahead of' : 'behind'
   return (

@@ -90,7 +90,7 @@ export type Config = {
   readonly trustedProxies: readonly string[]
   /** How long the process still answers after SIGTERM, not ready any more, before it closes (ms). */
   readonly drainMs: number
-  /** A CDN before the shop that is told what has changed. */
+  /** A CDN before the shop that takes purges. */
   readonly cdn: CdnConfig | undefined
   /** Where traces go; undefined where nothing is traced. */
   readonly tracing: TracingOptions | undefined

@@ -57,7 +57,7 @@ export async function measureShape(context: DrillContext, options: ShapeOptions)
   return { shape, processes: pids.length, byName }
 }
 
-/** What all cores have done so far, whoever asked for it (ms). */
+/** What all cores have done so far, for any process (ms). */
 function readMachineTime(): { busyMs: number; idleMs: number } {
   const times = os.cpus().map((core) => core.times)
   const sum = (pick: (each: (typeof times)[number]) => number) => times.reduce((all, each) => all + pick(each), 0)

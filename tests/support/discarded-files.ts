@@ -1,6 +1,6 @@
 import { MissingFileError, type FileStore } from '#platform/file-store.ts'
 
-/** Keeps nothing: for whoever fills a database whose files nobody reads. */
+/** Keeps nothing: for filling a database whose files nobody reads. */
 export const discardedFiles: FileStore = {
   root: 'nowhere',
   put: async () => {},

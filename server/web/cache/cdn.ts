@@ -1,7 +1,7 @@
 import type { Log } from '#platform/log.ts'
 import { ALL } from '#platform/cache/cache.ts'
 
-/** Where a CDN is told what to drop, and what it has to know of who tells it. */
+/** Where a CDN takes purges, and the headers that they need. */
 export type CdnConfig = { purgeUrl: string; headers: Readonly<Record<string, string>> }
 
 /** A cache before the shop that keeps what everyone gets, by the same tags as the caches of this process. */

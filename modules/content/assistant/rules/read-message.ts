@@ -165,7 +165,7 @@ function coverPurpose(acts: readonly Act[]): Act[] {
 const COVERED =
   /^untuk\s(?:atap|lantai|dinding|tembok|plafon|kamar|rumah|teras|dapur|garasi|halaman|carport)(?:\s(?:kamar|rumah|mandi|dapur|teras))?$/u
 
-/** `lampu rumah pada mati, mau beli lampu led 6`: what is told of goods before they are ordered. */
+/** `lampu rumah pada mati, mau beli lampu led 6`: what is said of goods before they are ordered. */
 function dropReasons(acts: readonly Act[], recognize: RecognizeGoods): Act[] {
   const heads = acts.flatMap((act) => (act.kind === 'goods' ? [splitWords(act.words)[0]!] : []))
   const isReason = (words: string) =>
