@@ -22,6 +22,9 @@ const cards = /\/(to-product-card|zoom-width|shared\/readiness)\.tsx?/
 // What the checkout, orders and invoices show of a payment; split by their users its parts weigh 0.3 kB more.
 const payments = /\/(payment-types|lender\/port|order-path|status-badges\/invoices)\.tsx?/
 
+// What the ads of lists share, each page of them as a whole; every file's name is in the list of routes.
+const ads = /\/(shown-ad|ad-banner|ads\/rules\/placements)\.tsx?/
+
 // Seven characters tell builds apart; the usual eight weigh 0.15 kB more in the list of routes that each page loads.
 const scriptName = 'assets/[name]-[hash:7].js'
 
@@ -40,6 +43,7 @@ export default defineConfig({
                 { name: 'amounts', test: /\/platform\/(money|quantity)/ },
                 { name: 'cards', test: cards },
                 { name: 'payments', test: payments },
+                { name: 'ads', test: ads },
                 { name: 'material-lines', test: materialLines },
                 { name: 'documents', test: documents },
                 { name: 'order-figures', test: orderFigures },

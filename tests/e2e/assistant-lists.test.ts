@@ -97,6 +97,19 @@ test('assistant: a card in the answer puts its goods into the cart', async () =>
   })
 })
 
+test('assistant: on a phone the words of a reply stay in view, however many goods come with it', async () => {
+  await visit(PHONE, async (page) => {
+    await openPanel(page)
+    await say(page, 'triplek berapa harganya?', /\?/)
+    const goods = panelOf(page).getByRole('region', { name: 'Barang yang dibicarakan' })
+    await goods.getByRole('listitem').nth(2).waitFor()
+    const said = panelOf(page).getByRole('log').getByRole('listitem').last()
+    await said.getByText('Asisten:').waitFor()
+    const { y } = (await said.boundingBox())!
+    assert.ok(y >= 0, `the reply begins ${-y} px above the screen`)
+  })
+})
+
 test('assistant: “yang ini” is the product of the page that is open', async () => {
   await visit(PHONE, async (page) => {
     await page.goto('/produk?cari=semen')

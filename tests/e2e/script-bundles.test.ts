@@ -5,17 +5,25 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { readRouteManifest } from '#web/route-manifest/write-storefront-manifest.ts'
 
 /**
- * The scripts of the largest page of the shop, a product, are 129.5 kB (bytes, brotli): 2.4 kB are the drafts of forms
- * and 3.1 kB what a page does without a connection, or with a form that the shop failed to take. Both are loaded with the page, because nothing can be loaded when
- * they are needed. The goal is 120 kB (decision 10).
+ * The scripts of the largest page of the shop, a product, are 128 kB (bytes, brotli, without the hashes in them, which
+ * weigh 1.6 kB): 2.4 kB are the drafts of forms and 3.1 kB what a page does without a connection, or with a form that
+ * the shop failed to take. Both are loaded with the page, because nothing can be loaded when they are needed. The goal
+ * is 120 kB (decision 10).
  */
-const MAX_PAGE_BYTES = 129_600
+const MAX_PAGE_BYTES = 128_000
 
 /** The script of dormant pages (bytes, gzip; decision 100). */
 const MAX_DORMANT_BYTES = 5_000
 
 const assets = new URL('../../build/client/assets/', import.meta.url)
 const readScript = (name: string) => readFile(new URL(name, assets), 'utf8')
+
+/**
+ * A script names others by their hashes, which change with each of them and compress by chance: some 100 bytes more or
+ * less of a page say nothing about it.
+ */
+const withoutHashes = (text: string) => text.replaceAll(/-[\w-]{7}(?=\.(?:js|css)\b)/g, '-0000000')
+
 const listScripts = async () => (await readdir(assets)).filter((name) => name.endsWith('.js'))
 
 test('client bundles: contain no schemas and no list of common passwords', async () => {
@@ -31,7 +39,7 @@ test('client bundles: contain no schemas and no list of common passwords', async
 test('client bundles: the scripts of every storefront page stay within their budget', async () => {
   const bytes = new Map<string, number>()
   for (const name of await listScripts())
-    bytes.set(`/assets/${name}`, brotliCompressSync(await readScript(name)).length)
+    bytes.set(`/assets/${name}`, brotliCompressSync(withoutHashes(await readScript(name))).length)
   const manifestPath = [...bytes.keys()].find((path) => path.includes('/manifest-storefront-'))!
   const { entry, routes } = await readRouteManifest(
     new URL(manifestPath.replace('/assets/', ''), assets).pathname,

@@ -20,9 +20,9 @@ import { cancelNavigation, getRouter, isRestoring, toAddress } from './router.ts
 type Results = Record<string, DataStrategyResult>
 
 /**
- * Without a connection the page stays as it is, and so does a form that the shop failed to take. A link leaves it unchanged, a form keeps what was typed and
- * shows a reply of its own, and data that could not be renewed stays. React Router would replace the page
- * by its error page.
+ * Without a connection the page stays as it is, and so does a form that the shop failed to take. A link leaves it
+ * unchanged, a form keeps what was typed and shows a reply of its own, and data that could not be renewed stays. React
+ * Router would replace the page by its error page.
  */
 export const keepPageWithoutConnection: MiddlewareFunction<Results> = async ({ request }, next) => {
   const router = getRouter()

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
 import type { ChatMessage } from './chat-thread.ts'
 
-/** What was said, newest last, which stays in view. */
+/** What was said, newest last, which stays in view; of a reply with many goods its words do. */
 export function ChatMessages({
   chat,
   storeName,
@@ -13,12 +13,14 @@ export function ChatMessages({
   children: React.ReactNode
 }) {
   const end = useRef<HTMLDivElement>(null)
+  const newest = useRef<HTMLLIElement>(null)
   const said = chat.at(-1)?.response.length ?? 0
   // With the whole reply come its cards and buttons.
   const isWhole = chat.at(-1)?.isLoading === false
   useEffect(() => {
     // Newer browsers return a promise, which is no clean-up.
     void end.current?.scrollIntoView({ block: 'end' })
+    void newest.current?.scrollIntoView({ block: 'nearest' })
   }, [chat.length, said, isWhole])
   return (
     <div className="grid content-start gap-3 pt-2">
@@ -31,7 +33,8 @@ export function ChatMessages({
           {chat.map(({ role, response, isLoading, person }, at) => (
             <li
               key={at}
-              className={`max-w-[88%] rounded-card px-3 py-2 text-14 wrap-anywhere whitespace-pre-line ${role === 'user' ? 'on-dark justify-self-end rounded-tr-none bg-tarp-600 text-white' : 'justify-self-start rounded-tl-none bg-panel'}`}
+              ref={at === chat.length - 1 ? newest : undefined}
+              className={`scroll-mt-3 max-w-[88%] rounded-card px-3 py-2 text-14 wrap-anywhere whitespace-pre-line ${role === 'user' ? 'on-dark justify-self-end rounded-tr-none bg-tarp-600 text-white' : 'justify-self-start rounded-tl-none bg-panel'}`}
             >
               <span className="sr-only">
                 {role === 'user' ? 'Anda: ' : person ? '' : 'Asisten: '}
