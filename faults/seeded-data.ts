@@ -32,12 +32,26 @@ export async function seedDataFolder(context: DrillContext): Promise<string> {
   return dataDir
 }
 
-/** An embedded PostgreSQL as one of `DATABASE_URL`, filled like `seedDataFolder`. It ends with the drill. */
-export async function startSeededDatabase({ scratch, printLine, onEnd }: ClusterContext) {
-  const database = await startEmbedded({ dataDir: path.join(scratch, 'external'), printLine })
+/**
+ * An embedded PostgreSQL as one of `DATABASE_URL`, filled like `seedDataFolder`; stopped, it starts again at the same
+ * address. It ends with the drill.
+ */
+export async function startSeededDatabase(
+  { scratch, printLine, onEnd }: ClusterContext,
+  options: SeedOptions = {},
+) {
+  const start = () => startEmbedded({ dataDir: path.join(scratch, 'external'), printLine })
+  let database = await start()
   onEnd(() => database.stop())
-  await seedDatabase(database.url)
-  return database
+  await seedDatabase(database.url, options)
+  return {
+    url: database.url,
+    superuserUrl: database.superuserUrl,
+    stop: () => database.stop(),
+    async startAgain(): Promise<void> {
+      database = await start()
+    },
+  }
 }
 
 type SeedOptions = {

@@ -1,9 +1,7 @@
-import path from 'node:path'
-import { startEmbedded } from '#database/embedded/start.ts'
 import { startPrometheus } from '../cluster/prometheus.ts'
 import type { Drill } from '../drill.ts'
 import { formatSeconds } from '../report.ts'
-import { seedDatabase } from '../seeded-data.ts'
+import { startSeededDatabase } from '../seeded-data.ts'
 import { startShop } from '../shop-process.ts'
 import { waitFor } from '../wait.ts'
 
@@ -17,12 +15,7 @@ export const fireAlerts: Drill = {
   title: 'a process, then the database are gone; the alerts of Prometheus begin and end',
   rounds: 1,
   async run(context) {
-    const { printLine, scratch } = context
-    const startDatabase = () =>
-      startEmbedded({ dataDir: path.join(scratch, 'external'), printLine })
-    let database = await startDatabase()
-    context.onEnd(() => database.stop())
-    await seedDatabase(database.url)
+    const database = await startSeededDatabase(context)
     const env = { DATABASE_URL: database.url, DEMO: '0' }
     const start = (port?: number) => startShop(context, { env, ...(port ? { port } : {}) })
     const [first, second] = [await start(), await start()]
@@ -63,7 +56,7 @@ export const fireAlerts: Drill = {
       'the database is missed',
       addresses.map((address) => `DatabaseAway ${address}`),
     )
-    database = await startDatabase()
+    await database.startAgain()
     const there = await waitForAlerts('the database is back', [])
     figures.push(
       `DatabaseAway ${away} after the database was stopped, over ${there} after it was back`,

@@ -1,13 +1,11 @@
-import path from 'node:path'
 import type pg from 'pg'
-import { startEmbedded } from '#database/embedded/start.ts'
 import { connect } from '#platform/database/database.ts'
 import type { Drill, DrillContext } from '../drill.ts'
 import { auditJobs } from '../job-audit.ts'
 import { auditPayments } from '../payment-audit.ts'
 import { createPayer, type NotifiedPayment } from '../payment-load.ts'
 import { PAYMENT_STEPS, type PaymentStep } from '../payment-steps.ts'
-import { seedDatabase } from '../seeded-data.ts'
+import { startSeededDatabase } from '../seeded-data.ts'
 import { startShop, type ShopProcess } from '../shop-process.ts'
 import { waitFor } from '../wait.ts'
 
@@ -22,10 +20,8 @@ export const killBetweenSteps: Drill = {
   title: 'server or worker killed (-9) between every two steps of settle, book, notify',
   rounds: PAYMENT_STEPS.length,
   async run(context) {
-    const { printLine, scratch } = context
-    const database = await startEmbedded({ dataDir: path.join(scratch, 'external'), printLine })
-    context.onEnd(() => database.stop())
-    await seedDatabase(database.url)
+    const { printLine } = context
+    const database = await startSeededDatabase(context)
     const { db, pool } = connect(database.url, { max: 3 })
     context.onEnd(() => db.destroy())
     const start = (role: 'api' | 'worker') =>

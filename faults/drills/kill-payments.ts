@@ -1,11 +1,9 @@
-import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { startEmbedded } from '#database/embedded/start.ts'
 import type { Drill } from '../drill.ts'
 import { auditJobs } from '../job-audit.ts'
 import { auditPayments } from '../payment-audit.ts'
 import { startPaymentLoad } from '../payment-load.ts'
-import { seedDatabase } from '../seeded-data.ts'
+import { startSeededDatabase } from '../seeded-data.ts'
 import { startShop } from '../shop-process.ts'
 import { waitFor } from '../wait.ts'
 
@@ -23,10 +21,8 @@ export const killPayments: Drill = {
   title: 'server and worker killed (-9) between a payment, its booking and its e-mail',
   rounds: 50,
   async run(context) {
-    const { printLine, scratch } = context
-    const database = await startEmbedded({ dataDir: path.join(scratch, 'external'), printLine })
-    context.onEnd(() => database.stop())
-    await seedDatabase(database.url)
+    const { printLine } = context
+    const database = await startSeededDatabase(context)
     const env = { DATABASE_URL: database.url, DEMO: '0' }
     let shop = await startShop(context, { env })
     const load = await startPaymentLoad(shop, BUYERS)

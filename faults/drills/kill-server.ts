@@ -1,12 +1,10 @@
-import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { startEmbedded } from '#database/embedded/start.ts'
 import { auditAgreedOrders } from '../agreed-order-audit.ts'
 import { startAgreedOrders } from '../agreed-orders.ts'
 import type { Drill } from '../drill.ts'
 import { auditJobs } from '../job-audit.ts'
 import { auditOrders, findOrderFailures, startOrderLoad } from '../order-load.ts'
-import { seedDatabase } from '../seeded-data.ts'
+import { startSeededDatabase } from '../seeded-data.ts'
 import { startShop } from '../shop-process.ts'
 
 const BUYERS = 6
@@ -24,10 +22,8 @@ export const killServer: Drill = {
   title: 'server killed (-9) during negotiation into order, repeat order and checkout',
   rounds: 200,
   async run(context) {
-    const { printLine, scratch } = context
-    const database = await startEmbedded({ dataDir: path.join(scratch, 'external'), printLine })
-    context.onEnd(() => database.stop())
-    await seedDatabase(database.url)
+    const { printLine } = context
+    const database = await startSeededDatabase(context)
     const env = { DATABASE_URL: database.url, DEMO: '0' }
     let shop = await startShop(context, { env })
     const recoveriesMs: number[] = []

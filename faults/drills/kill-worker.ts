@@ -1,10 +1,8 @@
-import path from 'node:path'
-import { startEmbedded } from '#database/embedded/start.ts'
 import { connect } from '#platform/database/database.ts'
 import type { Drill } from '../drill.ts'
 import { auditJobs } from '../job-audit.ts'
 import { auditOrders, findOrderFailures, startOrderLoad } from '../order-load.ts'
-import { seedDatabase } from '../seeded-data.ts'
+import { startSeededDatabase } from '../seeded-data.ts'
 import { startShop } from '../shop-process.ts'
 import { waitFor } from '../wait.ts'
 
@@ -21,10 +19,8 @@ export const killWorker: Drill = {
   title: 'worker process (ROLE=worker) killed (-9) with jobs in flight',
   rounds: 100,
   async run(context) {
-    const { printLine, scratch } = context
-    const database = await startEmbedded({ dataDir: path.join(scratch, 'external'), printLine })
-    context.onEnd(() => database.stop())
-    await seedDatabase(database.url)
+    const { printLine } = context
+    const database = await startSeededDatabase(context)
     const env = { DATABASE_URL: database.url, DEMO: '0' }
     const shop = await startShop(context, { env: { ...env, ROLE: 'api' } })
     const { db, pool } = connect(database.url, { max: 1 })

@@ -1,6 +1,5 @@
 import path from 'node:path'
 import { findFreePort } from '#database/embedded/port.ts'
-import { startEmbedded } from '#database/embedded/start.ts'
 import { connect } from '#platform/database/database.ts'
 import { startBalancer } from '../balancer.ts'
 import type { Drill } from '../drill.ts'
@@ -8,7 +7,7 @@ import { checkOutEarlierRelease } from '../earlier-release.ts'
 import { auditJobs } from '../job-audit.ts'
 import { auditOrders, findOrderFailures, startOrderLoad } from '../order-load.ts'
 import { startPageLoad } from '../page-load.ts'
-import { seedDatabase } from '../seeded-data.ts'
+import { startSeededDatabase } from '../seeded-data.ts'
 import { startShop } from '../shop-process.ts'
 import { startTabLoad } from '../tab-load.ts'
 
@@ -28,9 +27,7 @@ export const release: Drill = {
     const { printLine, scratch } = context
     const before = checkOutEarlierRelease(context)
     printLine(`the release before is ${before.commit}`)
-    const database = await startEmbedded({ dataDir: path.join(scratch, 'external'), printLine })
-    context.onEnd(() => database.stop())
-    await seedDatabase(database.url, {
+    const database = await startSeededDatabase(context, {
       migrationsFolder: path.join(before.root, 'database', 'migrations'),
     })
     const migratedBefore = await countMigrations(database.url)

@@ -1,8 +1,6 @@
-import path from 'node:path'
-import { startEmbedded } from '#database/embedded/start.ts'
 import type { Drill } from '../drill.ts'
 import { runDatabaseRounds } from '../database-rounds.ts'
-import { seedDatabase } from '../seeded-data.ts'
+import { startSeededDatabase } from '../seeded-data.ts'
 import { startShop } from '../shop-process.ts'
 
 /** A PostgreSQL that is not the shop's own is stopped and started again by its operator. */
@@ -11,16 +9,11 @@ export const stopExternalDatabase: Drill = {
   title: 'PostgreSQL of DATABASE_URL stopped and started under load, jobs in flight',
   rounds: 20,
   async run(context) {
-    const { printLine, scratch } = context
-    const startDatabase = () =>
-      startEmbedded({ dataDir: path.join(scratch, 'external'), printLine })
-    let database = await startDatabase()
-    context.onEnd(() => database.stop())
-    await seedDatabase(database.url)
+    const database = await startSeededDatabase(context)
     const shop = await startShop(context, { env: { DATABASE_URL: database.url, DEMO: '0' } })
     return runDatabaseRounds(context, shop, async () => {
       await database.stop()
-      database = await startDatabase()
+      await database.startAgain()
     })
   },
 }
