@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { sql } from 'kysely'
 import { observeStatements } from '#platform/database/statement-observers.ts'
 import { warmSearch } from '#modules/catalogue/search/service/warm-up.ts'
 import { createProduct, setStock } from '../support/products.ts'
@@ -35,7 +36,12 @@ async function listStatements(work: () => Promise<unknown>): Promise<string[]> {
 
 test('a warm search: the first search of a product reads neither the index nor what can be ordered', async () => {
   const [warm, cold] = fixture.servers
-  await createProduct(fixture.shop.db, { name: 'Papan sadewa', price: 90_000, stock: { CBT: 50 } })
+  const { db } = fixture.shop
+  // Changes are read again while any transaction of the database server is open.
+  const open = await db.startTransaction().execute()
+  after(() => open.rollback().execute())
+  await sql`select pg_current_xact_id()`.execute(open)
+  await createProduct(db, { name: 'Papan sadewa', price: 90_000, stock: { CBT: 50 } })
   await warmSearch(warm!.shop.deps, neverStopped)
   const isRead = (statement: string) => /from search_entry where|free\.warehouses/.test(statement)
   const readWarm = await listStatements(() => search(warm!, 'papan sadewa'))

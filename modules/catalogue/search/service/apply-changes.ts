@@ -48,14 +48,12 @@ export function applyChanges(
   const reader = findReader(deps)
   if (!reader) return { areEntriesCurrent: false, areProductsCurrent: false }
   if (since === undefined || changes === null) dropEntries(deps)
-  else reader.seenEntryChangeIds = applyEntryChanges(deps, changes, reader.seenEntryChangeIds)
+  else applyEntryChanges(deps, changes, reader.seenEntryChangeIds)
   if (since === undefined || productChanges === null) dropOrderableVariants(deps, ALL)
-  else
-    reader.seenProductChangeIds = applyProductChanges(
-      deps,
-      productChanges,
-      reader.seenProductChangeIds,
-    )
+  else applyProductChanges(deps, productChanges, reader.seenProductChangeIds)
+  // While a transaction stays open, changes that were applied are read again.
+  if (changes) reader.seenEntryChangeIds = new Set(changes.map(({ id }) => id))
+  if (productChanges) reader.seenProductChangeIds = new Set(productChanges.map(({ id }) => id))
   // Several searches look at once. The next one begins where the furthest of them ended.
   if (!reader.horizon || BigInt(horizon) > BigInt(reader.horizon)) reader.horizon = horizon
   reader.syncedAt = performance.now()
@@ -70,12 +68,11 @@ function dropEntries(deps: AppDeps): void {
   dropVariantTexts(deps, ALL)
 }
 
-/** Returns the ids of the changes: while a transaction stays open, those that were applied are read again. */
 function applyEntryChanges(
   deps: AppDeps,
   changes: NonNullable<SearchState['changes']>,
   seenIds: ReadonlySet<number>,
-): ReadonlySet<number> {
+): void {
   for (const { id, productId, subCategoryId } of changes) {
     if (seenIds.has(id)) continue
     if (productId === null) {
@@ -85,15 +82,13 @@ function applyEntryChanges(
     markEntryStale(deps, subCategoryId, productId)
     dropVariantTexts(deps, [productId])
   }
-  return new Set(changes.map(({ id }) => id))
 }
 
 function applyProductChanges(
   deps: AppDeps,
   changes: NonNullable<SearchState['productChanges']>,
   seenIds: ReadonlySet<number>,
-): ReadonlySet<number> {
+): void {
   for (const { id, productId } of changes)
     if (!seenIds.has(id)) dropOrderableVariants(deps, productId === null ? ALL : [productId])
-  return new Set(changes.map(({ id }) => id))
 }

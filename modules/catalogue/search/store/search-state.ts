@@ -28,26 +28,28 @@ const MAX_CHANGES = sql.lit(1000)
 
 /**
  * Reads the state in one statement, and looks the words of a search up that the caller does not know. Without a
- * horizon no changes are read.
+ * horizon the changes are those that the next reader meets again.
  */
 export async function readSearchState(
   db: Db,
   horizon: string | undefined,
   unknownWords: readonly string[],
 ): Promise<SearchState> {
+  const oldestOpen = sql`pg_snapshot_xmin(pg_current_snapshot())`
+  const from = horizon === undefined ? oldestOpen : sql`${horizon}::xid8`
   const { rows } = await sql<SearchState>`
     select (select version from search_version) as version,
       (select version from catalogue_version) as catalogue,
       exists (select 1 from search_due) as "hasQueuedProducts",
-      pg_snapshot_xmin(pg_current_snapshot())::text as horizon,
+      ${oldestOpen}::text as horizon,
       (select case when count(*) <= ${MAX_CHANGES} then coalesce(json_agg(json_build_object(
           'id', id, 'productId', product_id, 'subCategoryId', sub_category_id)), '[]') end
         from (select id, product_id, sub_category_id from search_entry_change
-          where transaction >= ${horizon ?? null}::xid8 limit ${MAX_CHANGES} + 1) as recent) as changes,
+          where transaction >= ${from} limit ${MAX_CHANGES} + 1) as recent) as changes,
       (select case when count(*) <= ${MAX_CHANGES} then coalesce(json_agg(json_build_object(
           'id', id, 'productId', product_id)), '[]') end
         from (select id, product_id from product_change
-          where transaction >= ${horizon ?? null}::xid8 limit ${MAX_CHANGES} + 1) as recent) as "productChanges",
+          where transaction >= ${from} limit ${MAX_CHANGES} + 1) as recent) as "productChanges",
       array(${selectWordsInTexts(unknownWords)}) as "wordsInTexts"`.execute(db)
   return rows[0]!
 }
