@@ -14,6 +14,7 @@ const RETIRED_WORDING: readonly [RegExp, string][] = [
   // "Daftar Transaksi" is the title that the specification gives to the list of orders.
   [/^Daftar transaksi$|^[Tt]ransaksi$/, 'Pesanan'],
   [/^Semua barang$/, 'Semua produk'],
+  [/Uang tak cocok|^Uang lewat gateway$/, 'Uang belum cocok'],
   [/^Diperiksa$|^(?:Bukti|Dokumen) diperiksa$/, 'Sedang diperiksa'],
   [
     /^(?:Log ?in|Log ?out|Sign in|Checkout|Invoice|Order|Upload|Download|Search|Save|Cancel)$/,

@@ -49,6 +49,8 @@ test('/backoffice/konten: an article goes from draft over a preview to readers',
     await signInStaff(page, 'konten@contoh.id')
     await page.goto('/backoffice/konten/artikel/baru')
     await waitForHydration(page)
+    const body = (await page.getByLabel('Isi', { exact: true }).boundingBox())!
+    assert.ok(body.height > 300, `an article is written in ${body.height} px`)
     await page.getByLabel('Judul', { exact: true }).fill('Merawat beton tujuh hari')
     await page.getByLabel('Penulis').fill('Bagas Prasetya')
     await page.getByLabel('Ringkasan').fill('Karung basah, plastik, atau genangan air.')
@@ -63,6 +65,8 @@ test('/backoffice/konten: an article goes from draft over a preview to readers',
     await page.getByRole('link', { name: 'Lihat di toko' }).click()
     await page.waitForURL(path)
     await page.getByText('Oleh Bagas Prasetya').waitFor()
+    // It was given no main picture, and shows none.
+    assert.equal(await page.locator('article img[src*="none.svg"]').count(), 0)
   })
 })
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
+import { minutes } from '#platform/clock.ts'
 import { offerDemoLimit, runUntilKoinworksIs } from '#tests/support/lenders/offer-limit.ts'
 import { makeWrongCode, readLenderCode } from '#tests/support/one-time-codes.ts'
 import { assertPageQuality } from '../support/browser/assert-page-quality.ts'
@@ -12,6 +13,7 @@ const { shop, visit } = await openShopAndBrowser()
 const OUTCOME = '/koinworks-registration/success'
 
 const business = await shop.asBuyer('bisnis@contoh.id')
+const accountId = await offerDemoLimit(shop, business, 'bisnis@contoh.id')
 
 const readCells = (page: Page) =>
   page
@@ -25,8 +27,46 @@ const readWait = async (page: Page) => {
   return Number(minutes) * 60 + Number(seconds)
 }
 
+test('/koinworks-registration/success: a code that ends while it is typed says so at its cells, and the next one is asked for there', async () => {
+  await visit(PHONE, async (page) => {
+    await signIn(page, 'bisnis@contoh.id')
+    await page.goto(OUTCOME)
+    await page.getByRole('button', { name: 'Konfirmasi dengan kode' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Masukkan kode' })
+    const verify = dialog.getByRole('button', { name: 'Verifikasi' })
+    const deadVerify = dialog.getByRole('button', { name: 'Verifikasi', disabled: true })
+    const refusal = dialog.getByRole('alert')
+    const typeAndVerify = async (code: string) => {
+      await page.getByRole('textbox', { name: 'Angka 1 dari 6' }).focus()
+      await page.keyboard.type(code)
+      await verify.click()
+    }
+    await dialog.waitFor()
+    const wrong = makeWrongCode(await readLenderCode(shop, accountId))
+    for (const left of [4, 3, 2, 1]) {
+      await typeAndVerify(wrong)
+      await refusal.getByText(`Anda bisa mencoba ${left} kali lagi`).waitFor()
+    }
+    await typeAndVerify(wrong)
+    await refusal.getByText('Kode salah lima kali, jadi tidak berlaku lagi.').waitFor()
+    await deadVerify.waitFor()
+    await assertPageQuality(page, 'a code that was wrong five times')
+    await page.evaluate(() => localStorage.setItem('otp_limit', String(Date.now() - 121_000)))
+    shop.clock.advance(minutes(3))
+    await dialog.getByRole('button', { name: 'Kirim ulang kode' }).click()
+    await refusal.waitFor({ state: 'detached' })
+    assert.deepEqual(await readCells(page), ['', '', '', '', '', ''])
+
+    shop.clock.advance(minutes(11))
+    await typeAndVerify(await readLenderCode(shop, accountId))
+    await refusal.getByText('Kode ini sudah lewat sepuluh menit. Minta kode baru.').waitFor()
+    await deadVerify.waitFor()
+    await dialog.getByRole('button', { name: 'Tutup' }).click()
+    await page.getByRole('button', { name: 'Konfirmasi dengan kode' }).waitFor()
+  })
+})
+
 test('/koinworks-registration/success: six cells take a code by keyboard and paste, the wait survives a reload, and the limit opens', async () => {
-  const accountId = await offerDemoLimit(shop, business, 'bisnis@contoh.id')
   await visit(PHONE, async (page) => {
     await signIn(page, 'bisnis@contoh.id')
     await page.goto(OUTCOME)

@@ -1,12 +1,12 @@
 import { createContext, use, useEffect, useState, type ComponentProps, type ReactNode } from 'react'
 import { Form, useNavigation, type FetcherWithComponents } from 'react-router'
 import { isFormErrors, type FormErrors } from '#web/form-errors.ts'
-import { Alert } from './alert.tsx'
 import { Button } from './button.tsx'
 import { DraftNotice } from './drafts/draft-notice.tsx'
 import { FormDraftContext, type DraftOptions } from './drafts/form-draft.ts'
 import { useFormDraft } from './drafts/use-form-draft.ts'
 import { Field, type ControlProps, type FieldProps } from './field.tsx'
+import { FormMessage } from './form-message.tsx'
 import { Input } from './input.tsx'
 import { useGuardedForm } from './guarded-form.ts'
 import { useRefusalToast } from './use-refusal-toast.ts'
@@ -89,9 +89,7 @@ function FormOfIntent({
       <ReplyContext value={ownRefusal}>
         <FormDraftContext value={draft}>
           {ownRefusal?.message && (
-            <div tabIndex={-1} data-form-message className="mb-4 outline-none">
-              <Alert severity="error">{ownRefusal.message}</Alert>
-            </div>
+            <FormMessage key={ownRefusal.message}>{ownRefusal.message}</FormMessage>
           )}
           {draftOptions && !draftOptions.hasOwnNotice && (
             <DraftNotice className="col-span-full w-full" />

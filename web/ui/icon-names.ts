@@ -37,6 +37,7 @@ export const ICON_NAMES = [
   'landmark',
   'languages',
   'layout-grid',
+  'life-buoy',
   'link-2',
   'list-checks',
   'list-plus',
@@ -49,6 +50,7 @@ export const ICON_NAMES = [
   'menu',
   'message-circle',
   'minus',
+  'newspaper',
   'package',
   'package-check',
   'package-plus',
@@ -80,6 +82,7 @@ export const ICON_NAMES = [
   'user',
   'user-search',
   'users',
+  'wallet',
   'warehouse',
   'x',
 ] as const

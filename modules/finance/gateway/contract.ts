@@ -97,6 +97,20 @@ const PaperPayment = OrderPayment.pick({
   })
   .meta({ id: 'PaperPayment' })
 
+/** What paying an invoice by one type would mean. */
+const PaymentTypePreview = z.object({
+  code: z.string(),
+  name: z.string(),
+  description: z.string(),
+  isCurrent: z.boolean(),
+  amount: MoneySchema,
+  /** What the shop adds for this type. */
+  fee: MoneySchema,
+  total: MoneySchema,
+  canChange: z.boolean(),
+  whyNot: z.string().nullable(),
+})
+
 const buyerCall = { who: 'buyer' } as const
 
 export const gatewayCalls = {
@@ -129,6 +143,13 @@ export const gatewayCalls = {
     summary:
       'What paying one of my orders through Paper.id means: whether I can, and the link once it is chosen',
     response: json(PaperPayment),
+  }),
+  previewType: call('GET /invoice/ecom/invoices/{id}/payment/type/{type}', {
+    // The type is no UUID, so the service looks at the id itself.
+    who: 'buyer',
+    failures: [404],
+    summary: 'What paying an invoice by another type would mean',
+    response: json(PaymentTypePreview),
   }),
   changeType: call('PATCH /invoice/ecom/invoices/{id}/payment/type', {
     ...buyerCall,

@@ -9,6 +9,7 @@ import { followBundle, followPayment } from './service/follow-payment.ts'
 import { changeInvoicePaymentType } from './service/invoice-payment-type.ts'
 import { getOrderPayment } from './service/order-payment.ts'
 import { showPaperPayment } from './service/paper-payment.ts'
+import { previewPaymentType } from './service/preview-payment-type.ts'
 import * as waiting from './service/waiting-money.ts'
 import type { staffGatewayCalls } from './staff-contract.ts'
 
@@ -17,6 +18,7 @@ export const gatewayHandlers: Handlers<typeof gatewayCalls> = {
   choosePayment: (ctx, { body }) => choosePayment(ctx, body),
   ofOrder: (ctx, { id }) => getOrderPayment(ctx, id),
   ofPaper: (ctx, { id }) => showPaperPayment(ctx, id),
+  previewType: (ctx, { id, type }) => previewPaymentType(ctx, id, type),
   changeType: (ctx, { id, body }) => changeInvoicePaymentType(ctx, id, body),
   follow: (ctx, { id }) => followPayment(ctx, id),
 }

@@ -40,6 +40,23 @@ test('KoinWorks loan: above the limit the figures are named, and fifty orders of
   assert.equal(results.find(({ lender }) => lender === 'koinworks')?.free?.amount, '0.00')
 })
 
+test('GET /invoice/ecom/invoices/{id}/payment/type/{type}: a lender without a limit says so before it is chosen, and one with too little names the figures', async () => {
+  const buyer = await createBorrower(shop, 10_000_000)
+  const { api } = buyer
+  const { invoiceId } = await placeOrder(shop, items(20), buyer)
+  const preview = (type: string) => api.payments.previewType({ id: invoiceId, type })
+  const { canChange, whyNot } = await preview('credilinq')
+  assert.equal(canChange, false)
+  assert.match(whyNot!, /belum punya limit di Credilinq/)
+  assert.equal((await preview('koinworks')).canChange, true)
+  await shop.pool.query('update lender_application set offered = 100 where id = $1', [
+    buyer.applicationId,
+  ])
+  assert.match((await preview('koinworks')).whyNot!, /Sisa limit KoinWorks Rp/)
+  const choose = api.payments.changeType({ id: invoiceId, body: { paymentType: 'credilinq' } })
+  assert.ok((await expectRefusal(choose, 422, 'loan.none')).message.startsWith(whyNot!))
+})
+
 type Buyer = Awaited<ReturnType<typeof createBuyerClient>>
 
 async function readTotal({ api, addressId }: Buyer) {

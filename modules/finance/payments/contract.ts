@@ -15,20 +15,6 @@ export const PaymentDetail = InvoiceHeader.extend({
 
 const buyerCall = { who: 'buyer', ids: 'uuid' } as const
 
-/** What paying an invoice by one type would mean. */
-const PaymentTypePreview = z.object({
-  code: z.string(),
-  name: z.string(),
-  description: z.string(),
-  isCurrent: z.boolean(),
-  amount: MoneySchema,
-  /** What the shop adds for this type. */
-  fee: MoneySchema,
-  total: MoneySchema,
-  canChange: z.boolean(),
-  whyNot: z.string().nullable(),
-})
-
 const drawingLimit = { times: 60, seconds: 60, by: 'caller' } as const
 
 export const paymentCalls = {
@@ -76,13 +62,6 @@ export const paymentCalls = {
     body: z.object({ note: z.string().trim().max(300).optional() }),
     refusals: ['invoice.state', 'people.not_approver'],
     response: json(InvoiceHeader),
-  }),
-  previewType: call('GET /invoice/ecom/invoices/{id}/payment/type/{type}', {
-    // The type is no UUID, so the service looks at the id itself.
-    who: 'buyer',
-    failures: [404],
-    summary: 'What paying an invoice by another type would mean',
-    response: json(PaymentTypePreview),
   }),
   pdf: call('GET /invoice/ecom/pdf/{id}', {
     ...buyerCall,

@@ -3,7 +3,6 @@ import type { paymentCalls } from './contract.ts'
 import { approveInvoice } from './service/approve-invoice.ts'
 import { renderInvoice } from './service/invoice-document.ts'
 import { renderLateFee } from './service/late-fee-document.ts'
-import { previewPaymentType } from './service/payment-type.ts'
 import { getPaymentDetail } from './service/payment-detail.ts'
 import { listPaymentTypes } from './service/payment-types.ts'
 import { openOwnProof, sendProof } from './service/payment-proof.ts'
@@ -15,7 +14,6 @@ export const paymentHandlers: Handlers<typeof paymentCalls> = {
   sendProof: (ctx, { id, form, files }) =>
     sendProof(ctx, id, { file: files.file, note: form.note }),
   approve: (ctx, { id, body }) => approveInvoice(ctx, id, body.note),
-  previewType: (ctx, { id, type }) => previewPaymentType(ctx, id, type),
   pdf: (ctx, { id }) => renderInvoice(ctx, id),
   lateFeePdf: (ctx, { id }) => renderLateFee(ctx, id),
 }

@@ -1,7 +1,8 @@
 import type { MonthState } from '#modules/finance/month-closing/rules.ts'
-import { formatDateTime, formatMonth } from '#platform/format.ts'
+import { formatDateTime, formatMonth, formatRupiah } from '#platform/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { ReplyForm, SubmitButton } from '#web/ui/form.tsx'
+import { ConfirmSubmit } from '#web/ui/confirm-submit.tsx'
+import { ReplyForm } from '#web/ui/form.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { useActionFetcher } from '../shared/use-action-fetcher.ts'
@@ -31,7 +32,7 @@ export const MonthTable = ({ months, reply }: { months: LedgerMonth[]; reply: un
 )
 
 function MonthStanding({
-  row: { month, state, canClose, lastEvent },
+  row: { month, state, unmatched, canClose, lastEvent },
   reply,
 }: {
   row: LedgerMonth
@@ -52,11 +53,19 @@ function MonthStanding({
       {canClose && (
         <ReplyForm fetcher={fetcher} reply={reply} intent="close" draft={{ record: month }}>
           <input type="hidden" name="month" value={month} />
-          <SubmitButton color="main" size="small" busy={fetcher.state !== 'idle'}>
-            Tutup {formatMonth(month)}
-          </SubmitButton>
+          <ConfirmSubmit
+            label={`Tutup ${formatMonth(month)}`}
+            question={`Tutup buku ${formatMonth(month)}?`}
+            loss={describeClosing(unmatched)}
+            confirmLabel="Ya, tutup"
+            size="small"
+            busy={fetcher.state !== 'idle'}
+          />
         </ReplyForm>
       )}
     </div>
   )
 }
+
+const describeClosing = (unmatched: LedgerMonth['unmatched']): string =>
+  `${unmatched.amount === '0.00' ? '' : `${formatRupiah(unmatched)} belum cocok. `}Tidak ada yang dibukukan lagi di bulan itu. Hanya admin yang bisa membukanya lagi, dengan alasan.`

@@ -16,13 +16,13 @@ const WORK = [
   {
     kind: 'bank-line',
     title: 'Mutasi bank',
-    details: 'Uang masuk yang belum cocok',
+    details: 'Uang masuk yang menunggu tagihannya',
     to: '/backoffice/mutasi-bank',
   },
   {
     kind: 'gateway-payment',
-    title: 'Uang lewat gateway',
-    details: 'Belum cocok dengan pembayarannya',
+    title: 'Uang belum cocok',
+    details: 'Lewat virtual account, QRIS, atau Paper.id',
     to: '/backoffice/pembayaran',
   },
   {

@@ -59,7 +59,7 @@ const SECTIONS: readonly Section[] = [
   {
     to: '/backoffice/kredit',
     label: 'Kredit',
-    icon: 'landmark',
+    icon: 'wallet',
     tasks: ['credit'],
     isVisible: (staff) => hasRole(staff, 'sales', 'finance'),
   },
@@ -108,7 +108,7 @@ const SECTIONS: readonly Section[] = [
   {
     to: '/backoffice/tiket',
     label: 'Tiket',
-    icon: 'message-circle',
+    icon: 'life-buoy',
     tasks: ['ticket'],
     isVisible: (staff) => hasRole(staff, 'sales'),
   },
@@ -143,7 +143,7 @@ const SECTIONS: readonly Section[] = [
   {
     to: '/backoffice/konten',
     label: 'Konten',
-    icon: 'file-text',
+    icon: 'newspaper',
     isVisible: (staff) => hasRole(staff, 'content'),
   },
   {

@@ -17,7 +17,7 @@ import type { Route } from './+types/waiting-money'
 
 const PATH = '/backoffice/pembayaran'
 
-export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'Uang tak cocok')
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'Uang belum cocok')
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const status = url.searchParams.get('status') === 'done' ? ('done' as const) : ('open' as const)
@@ -42,7 +42,7 @@ export default function WaitingMoney({
     <>
       <header className="flex flex-wrap items-center justify-between gap-3 bg-face px-4 py-3 md:px-6">
         <div>
-          <h1>Uang tak cocok</h1>
+          <h1>Uang belum cocok</h1>
           <p className="max-w-[70ch] text-14 text-ink-2">
             Masuk lewat virtual account, QRIS, atau Paper.id, tetapi jumlahnya lain, terlambat, atau
             tagihannya tidak menunggu lagi.
@@ -54,7 +54,7 @@ export default function WaitingMoney({
       </header>
       <div className="bg-face md:px-3">
         <TabLinks
-          label="Uang tak cocok"
+          label="Uang belum cocok"
           items={[
             { to: PATH, label: 'Menunggu', current: status === 'open' },
             { to: `${PATH}?status=done`, label: 'Selesai', current: status === 'done' },

@@ -3,6 +3,7 @@ import { useFetcher } from 'react-router'
 import type { z } from 'zod'
 import type { SentCode } from '#modules/people/one-time-codes/contract.ts'
 import { isFormErrors } from '#web/form-errors.ts'
+import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CodeCells } from '#web/ui/code-cells.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -32,12 +33,16 @@ type CodeDialogProps = {
   hiddenFields?: React.ReactNode
 }
 
-/** Sends a code and takes it, in a dialog that is open while there is one to try. */
+/** Sends a code and takes it, in a dialog that is open while there is one to try, and where one has just ended. */
 export function CodeDialog(props: CodeDialogProps) {
   const { kind, id, sent, reply, requestLabel, requestFields, hiddenFields, children } = props
   const [closedCode, setClosedCode] = useState<string>()
+  // A code that ends while it is typed keeps its dialog, which says why and has the next one.
+  const [lastSent, setLastSent] = useState(sent)
+  if (sent && sent.requestedAt !== lastSent?.requestedAt) setLastSent(sent)
+  const entered = sent ?? lastSent
   const seconds = useResendWait(kind, sent)
-  const isOpen = sent !== null && closedCode !== sent.requestedAt
+  const isOpen = entered !== null && closedCode !== entered.requestedAt
   return (
     <div className="grid justify-items-start gap-3">
       {sent ? (
@@ -61,13 +66,14 @@ export function CodeDialog(props: CodeDialogProps) {
           {hiddenFields}
         </NoScriptEntry>
       )}
-      {sent && (
+      {entered && (
         <EntryDialog
           {...props}
-          sent={sent}
+          sent={entered}
+          hasEnded={sent === null}
           open={isOpen}
           seconds={seconds}
-          onClose={() => setClosedCode(sent.requestedAt)}
+          onClose={() => setClosedCode(entered.requestedAt)}
         >
           {children}
         </EntryDialog>
@@ -135,6 +141,8 @@ function ResendWait({ seconds }: { seconds: number }) {
 
 type EntryDialogProps = CodeDialogProps & {
   sent: NonNullable<CodeDialogProps['sent']>
+  /** Whether it cannot be tried any more. */
+  hasEnded: boolean
   open: boolean
   seconds: number
   onClose: () => void
@@ -161,6 +169,7 @@ function EntryDialog({
   kind,
   id,
   sent,
+  hasEnded,
   open,
   seconds,
   onClose,
@@ -189,7 +198,7 @@ function EntryDialog({
       title="Masukkan kode"
       okLabel="Verifikasi"
       okForm={formId}
-      okDisabled={code.length < CODE_LENGTH}
+      okDisabled={hasEnded || code.length < CODE_LENGTH}
       loading={fetcher.state !== 'idle'}
       persistent
     >
@@ -199,6 +208,9 @@ function EntryDialog({
           <span className="num whitespace-nowrap">{sent.phone}</span>, berlaku sepuluh menit.
         </p>
         {demoMessage && <p className="rounded-control bg-panel p-3 text-ink">{demoMessage}</p>}
+        {hasEnded && !isFormErrors(fetcher.data) && (
+          <Alert severity="warning">Kode ini tidak berlaku lagi. Minta kode baru.</Alert>
+        )}
         <ReplyForm
           key={sent.requestedAt}
           id={formId}
@@ -211,7 +223,14 @@ function EntryDialog({
           {hiddenFields}
           <Cells describedBy={aboutId} onChange={setCode} />
         </ReplyForm>
-        <RequestForm kind={kind} id={id} reply={undefined} seconds={seconds} fields={hiddenFields}>
+        <RequestForm
+          kind={kind}
+          id={id}
+          reply={undefined}
+          seconds={seconds}
+          fields={hiddenFields}
+          isMain={hasEnded}
+        >
           Kirim ulang kode
         </RequestForm>
       </div>

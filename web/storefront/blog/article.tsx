@@ -16,6 +16,7 @@ import { ArticleCalculator } from './article-calculator.tsx'
 import { ArticleCard, ArticleFacts } from './article-card.tsx'
 import { ArticleShare } from './article-share.tsx'
 import { describeArticle } from './describe-article.ts'
+import { hasPicture } from './has-picture.ts'
 import { loadCalculator, loadTaggedProducts } from './article-goods.ts'
 import { TableOfContents } from './table-of-contents.tsx'
 import type { Route } from './+types/article.ts'
@@ -31,7 +32,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     title,
     description: excerpt,
     path,
-    image: picture,
+    image: hasPicture(article) ? picture : undefined,
     structuredData: [
       describeArticle({
         path,
@@ -91,15 +92,17 @@ export default function ArticlePage({
               <ArticleFacts article={article} />
             </div>
           </header>
-          <ResponsiveImage
-            source={picture}
-            alt=""
-            width={960}
-            height={540}
-            sizes="(min-width: 1024px) 900px, 100vw"
-            priority
-            className="mt-4 aspect-video w-full rounded-card object-cover!"
-          />
+          {hasPicture(article) && (
+            <ResponsiveImage
+              source={picture}
+              alt=""
+              width={960}
+              height={540}
+              sizes="(min-width: 1024px) 900px, 100vw"
+              priority
+              className="mt-4 aspect-video w-full rounded-card object-cover!"
+            />
+          )}
           <div className="mt-5 lg:hidden">
             <TableOfContents headings={headings} folded />
           </div>

@@ -1,4 +1,5 @@
 import { buildImageUrl } from '#images/image-url.ts'
+import { hasPicture } from './has-picture.ts'
 import { createStructuredData, type StructuredData } from '#web/seo/structured-data.ts'
 
 /** An article of the blog. Times are ISO 8601. */
@@ -17,7 +18,9 @@ export const describeArticle = (article: {
     headline: article.title,
     description: article.excerpt,
     articleSection: article.section,
-    image: [origin + buildImageUrl(article.picture, { width: 1280, format: 'jpeg' })],
+    ...(hasPicture(article) && {
+      image: [origin + buildImageUrl(article.picture, { width: 1280, format: 'jpeg' })],
+    }),
     datePublished: article.publishedAt,
     dateModified: article.updatedAt,
     inLanguage: 'id',

@@ -1,6 +1,7 @@
 import { requireSignedIn } from '#web/access.ts'
 import { readPostedForm } from '#web/form/read-posted-form.ts'
 import { pageTitle } from '#web/page-title.ts'
+import { revalidateOnConflict } from '#web/revalidate.ts'
 import type { PageHandle } from '#web/shared/chrome/use-shell.ts'
 import { confirmLimit, isLimitIntent } from './confirm-limit.ts'
 import { agree, loadOutcome } from './load-outcome.ts'
@@ -22,6 +23,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     ? confirmLimit(context, form)
     : agree(context, readLender(url), form)
 }
+
+export const shouldRevalidate = revalidateOnConflict
 
 /** The page of each lender's own address. */
 export default function RegistrationSuccess({ loaderData, actionData }: Route.ComponentProps) {

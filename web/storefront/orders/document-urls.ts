@@ -30,6 +30,9 @@ export const REFUND_PROOF_PARAM = 'bukti-dana'
 export const toRefundProofUrl = (orderId: string, refundId: string): string =>
   `${DETAIL}?id=${orderId}&${REFUND_PROOF_PARAM}=${refundId}`
 
+/** Where an order's page says what goes back to the buyer. */
+export const REFUNDS_ID = 'pengembalian-dana'
+
 /** `?id={order}&retur` asks for a return of it. */
 export const RETURN_PARAM = 'retur'
 export const toReturnUrl = (orderId: string): string => `${DETAIL}?id=${orderId}&${RETURN_PARAM}`

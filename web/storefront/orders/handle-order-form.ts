@@ -1,8 +1,10 @@
 import { redirect, type RouterContextProvider } from 'react-router'
 import { z } from 'zod'
 import { refundCalls } from '#modules/finance/refunds/contract.ts'
+import { orderPath } from '#modules/selling/orders/rules/order-path.ts'
 import { apiContext } from '#web/context.ts'
 import { readFormData } from '#web/form.ts'
+import { REFUNDS_ID } from './document-urls.ts'
 import { repeatIntoCart } from './repeat-into-cart.ts'
 import { submitReturn } from './submit-return.ts'
 import { replyAtPoFile, uploadPoFile, withoutPoFile } from './upload-po-file.ts'
@@ -37,6 +39,8 @@ export async function handleOrderForm(
       const read = readFormData(form, refundCalls.setAccount.body)
       if (!read.ok) return read.reply
       await refunds.setAccount({ id, refundId: recordId, body: read.value })
+      // To where it says what becomes of the money now; the page begins far above.
+      return redirect(`${orderPath(id)}#${REFUNDS_ID}`, 303)
     } else if (intent === 'cancel')
       await orderCancellation.cancel({ id, body: { reason: String(form.get('reason') ?? '') } })
     else {
@@ -48,5 +52,5 @@ export async function handleOrderForm(
   } catch (thrown) {
     return replyAtPoFile(thrown, form)
   }
-  return redirect(`/profile/daftar-transaksi/detail?id=${id}`, 303)
+  return redirect(orderPath(id), 303)
 }

@@ -16,9 +16,12 @@ const isPoReply = (reply: FormErrors | undefined): boolean =>
 /** The buyer's actions on an order, and why the others are not available, from the state table. */
 export function OrderActions({
   order,
+  hasMoneyProblem,
   reply,
 }: {
   order: OrderResponse
+  /** Money for it came that fits no payment: whoever paid again now would pay twice. */
+  hasMoneyProblem: boolean
   reply: FormErrors | undefined
 }) {
   const findAction = (code: string) => order.actions.find((action) => action.code === code)
@@ -26,7 +29,7 @@ export function OrderActions({
   return (
     <Card title="Tindakan" className="print:hidden">
       <div className="grid gap-4">
-        {findAction('pay')?.available && (
+        {findAction('pay')?.available && !hasMoneyProblem && (
           <ButtonLink to={paymentPath(order)} color="main" wide>
             {order.paymentType === 'transfer' ? 'Bayar dan kirim bukti' : 'Bayar'}
           </ButtonLink>
@@ -70,7 +73,8 @@ export function OrderActions({
             </ReplyForm>
           </details>
         ) : (
-          cancel && (
+          cancel &&
+          order.status !== 'cancelled' && (
             <p className="text-14 text-ink-2">
               <b className="block">Batalkan pesanan</b>
               {cancel.reason}

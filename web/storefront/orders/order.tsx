@@ -32,6 +32,7 @@ import { REPEAT_PARAM, RETURN_PARAM, toPoFileUrl } from './document-urls.ts'
 import { MAX_RETURN_PICTURES } from '#modules/finance/returns/rules/return-reasons.ts'
 import { downloadReturnPicture, loadReturnForm } from './submit-return.ts'
 import { loadLoanPlan } from './load-loan-plan.ts'
+import { loadMoneyProblem } from './load-money-problem.ts'
 import { loadRepeat } from './repeat-into-cart.ts'
 import { handleOrderForm } from './handle-order-form.ts'
 import { Shipping } from './shipping.tsx'
@@ -73,6 +74,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     order.invoice && order.status !== 'awaiting_approval'
       ? await invoices.header({ id: order.invoice.id })
       : undefined
+  const moneyProblem = await loadMoneyProblem(context.get(apiContext), order)
   const loanPlan = await loadLoanPlan(context.get(apiContext), order)
   const repeat = url.searchParams.has(REPEAT_PARAM) ? await loadRepeat(context, id) : undefined
   const returning = url.searchParams.has(RETURN_PARAM)
@@ -90,6 +92,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     shipping,
     approvers,
     payment,
+    moneyProblem,
     loanPlan,
     repeat,
     returning,
@@ -135,7 +138,7 @@ export const shouldRevalidate = revalidateOnConflict
 
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const reply = isFormErrors(actionData) ? actionData : undefined
-  const { order, lines, shipping, approvers, payment, repeat, returning } = loaderData
+  const { order, lines, shipping, approvers, payment, moneyProblem, repeat, returning } = loaderData
   if (repeat) return <RepeatOrder {...repeat} reply={reply} />
   if (returning) return <RequestReturn {...returning} order={order} reply={reply} />
   return (
@@ -171,7 +174,12 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
           )}
         </p>
       </div>
-      <OrderStanding order={order} approvers={approvers} />
+      <OrderStanding
+        order={order}
+        approvers={approvers}
+        moneyProblem={moneyProblem}
+        refunds={loaderData.refunds}
+      />
       <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_300px]">
         <div className="grid min-w-0 content-start gap-4">
           {loaderData.substitutions.length > 0 && (
@@ -215,7 +223,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
             <OrderTimeline order={order} />
           </Card>
           <DocumentsCard order={order} />
-          <OrderActions order={order} reply={reply} />
+          <OrderActions order={order} hasMoneyProblem={moneyProblem !== null} reply={reply} />
         </div>
       </div>
     </div>

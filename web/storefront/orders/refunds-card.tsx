@@ -8,7 +8,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { Money } from '#web/ui/money.tsx'
-import { toRefundProofUrl } from './document-urls.ts'
+import { REFUNDS_ID, toRefundProofUrl } from './document-urls.ts'
 
 type Refund = z.output<typeof OrderRefund>
 type Props = {
@@ -20,7 +20,7 @@ type Props = {
 /** What goes back to the buyer, and the bank account that we need for it. */
 export const RefundsCard = ({ orderId, refunds, reply }: Props) =>
   refunds.length > 0 && (
-    <Card title="Pengembalian dana">
+    <Card title="Pengembalian dana" id={REFUNDS_ID}>
       <ul className="grid gap-4">
         {refunds.map((refund) => (
           <li

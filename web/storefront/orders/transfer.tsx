@@ -92,7 +92,9 @@ export function Transfer({ payment, canPay = false, isOwnPage = false }: Transfe
             ? 'Ditransfer'
             : isOnTerms || isLenderType(payment.paymentType)
               ? 'Belum dibayar'
-              : 'Harus ditransfer'}
+              : payment.paymentType === 'transfer'
+                ? 'Harus ditransfer'
+                : 'Harus dibayar'}
         <Money of={received ?? toSend} exact className="text-18 font-heavy" />
       </p>
       {paidBack.map((note) => (

@@ -7,7 +7,7 @@ import { listWaitingMoney } from '../store/notifications.ts'
 /** Money through the gateway that fits no payment: a member of staff decides. */
 export const waitingMoneyTasks: StaffTaskSource<AppDeps> = {
   kind: 'gateway-payment',
-  name: 'Uang tak cocok',
+  name: 'Uang belum cocok',
   roles: ['finance'],
   list: async ({ db }, filter) => {
     // It belongs to no member of staff, and to no warehouse.
