@@ -187,6 +187,7 @@ export interface BankLine {
   description: string;
   id: Generated<number>;
   identity: string;
+  is_joined: Generated<boolean>;
   note: string | null;
   settled_at: Timestamp | null;
   settled_by: string | null;

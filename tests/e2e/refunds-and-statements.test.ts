@@ -74,6 +74,30 @@ test('/backoffice/mutasi-bank: a broken file is named by its line; a good one is
   assert.equal((await buyer.orders.header({ id: order.id })).status, 'processing')
 })
 
+test('/backoffice/mutasi-bank: a line whose payment was confirmed before has joined it, and taken apart is offered it again', async () => {
+  const order = await place(9)
+  await admin.staffPayments.confirmPayment({ id: order.id, body: { received: order.toSend } })
+  const bank = admin.staffBankStatements
+  const file = makeStatement.bni([{ day: '2026-11-20', text: 'TARIK', amount: order.toSend }])
+  const { id } = await bank.upload({ files: { file } })
+  await bank.apply({ id })
+  await visit(PHONE, async (page) => {
+    await signInStaff(page, 'finance@contoh.id')
+    await page.goto('/backoffice/mutasi-bank?status=matched')
+    const row = page.getByRole('listitem').filter({ hasText: order.invoice })
+    await row.getByText(`Pembayaran yang sudah dikonfirmasi: ${order.invoice}`).waitFor()
+    await assertPageQuality(page, 'a line that joined a payment')
+    await row.getByRole('button', { name: 'Buka lagi' }).click()
+    await row.waitFor({ state: 'detached' })
+    await page.goto('/backoffice/mutasi-bank')
+    await page.getByText('Sudah dikonfirmasi 20 November 2026, jumlah tepat').waitFor()
+    await assertPageQuality(page, 'a line with the payment that it is of')
+    await page.getByRole('button', { name: `Cocokkan ${order.invoice}` }).click()
+    await page.getByText('Semua uang masuk sudah cocok').waitFor()
+  })
+  assert.equal((await buyer.orders.header({ id: order.id })).status, 'processing')
+})
+
 test('/profile/daftar-transaksi/detail: who cancelled a paid order writes a bank account and reads what becomes of the money', async () => {
   const order = await place(7)
   const { id } = order

@@ -60,6 +60,8 @@ export const BankLine = z
     /** Until when its match can be taken back. */
     undoUntil: DateTime.nullable(),
     note: z.string().nullable(),
+    /** Whether its payment had been confirmed by hand before it came; reopened, that stays. */
+    isJoined: z.boolean(),
     /** Open invoices that it may have paid, the likeliest first. */
     suggestions: z.array(
       z.object({
@@ -70,6 +72,16 @@ export const BankLine = z
         expected: MoneySchema,
         isExact: z.boolean(),
         namesBuyer: z.boolean(),
+      }),
+    ),
+    /** Payments that were confirmed by hand, whose money it may be: matched with their invoices, it is known as that. */
+    confirmed: z.array(
+      z.object({
+        invoiceNumbers: z.array(z.string()),
+        orderId: z.string(),
+        orderNumber: z.string(),
+        buyer: z.string(),
+        confirmedOn: CalendarDate,
       }),
     ),
   })
@@ -108,7 +120,7 @@ export const staffBankStatementCalls = {
     ...financeCall,
     ids: 'uuid',
     summary: 'Book the lines of a statement: all or none, and none twice',
-    refusals: ['statement.applied', 'statement.broken'],
+    refusals: ['statement.applied', 'statement.broken', 'payment.undo'],
     response: json(StatementPreview),
   }),
   lines: call('GET /staff/bank-lines', {
@@ -127,7 +139,14 @@ export const staffBankStatementCalls = {
         .min(1, 'Tulis nomor tagihannya.')
         .max(20, 'Paling banyak 20 tagihan.'),
     }),
-    refusals: ['bank.settled', 'bank.invoice', 'bank.total', 'invoice.state', 'order.state'],
+    refusals: [
+      'bank.settled',
+      'bank.invoice',
+      'bank.total',
+      'invoice.state',
+      'order.state',
+      'payment.undo',
+    ],
   }),
   undoMatch: call('POST /staff/bank-lines/{id}/undo-match', {
     ...lineCall,
@@ -142,7 +161,7 @@ export const staffBankStatementCalls = {
   }),
   reopen: call('POST /staff/bank-lines/{id}/reopen', {
     ...lineCall,
-    summary: 'Bring money back that was set aside',
+    summary: 'Bring money back that was set aside, or that joined a payment by hand',
     refusals: ['bank.settled'],
   }),
 }

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { moneyFromJson, moneyToJson, rupiah, sum } from '#platform/money.ts'
 import { findAccount, runGatewayJobs } from '#tests/support/bank-simulator.ts'
 import { makeStatement } from '#tests/support/bank-statements.ts'
+import { expectRefusal } from '#tests/support/expect-refusal.ts'
 import { placeOrder } from '#tests/support/orders.ts'
 import { setUpStaffOrders } from '#tests/support/staff-orders.ts'
 import { listBalances } from './service/balances.ts'
@@ -82,6 +83,54 @@ test('bank lines: money of the bank is in the books from its import on, as unmat
     unmatched: stray,
     bank: stray,
   })
+})
+
+const takeIn = async (lines: Parameters<typeof makeStatement.bca>[0]) => {
+  const { id } = await bank.upload({ files: { file: makeStatement.bca(lines) } })
+  await bank.apply({ id })
+}
+
+const placeConfirmed = async (qty: number) => {
+  const order = await placeOrder(shop, [{ variant: cement, qty }])
+  const { toSend, number } = await order.api.invoices.header({ id: order.invoiceId })
+  await finance.staffPayments.confirmPayment({ id: order.id, body: { received: toSend } })
+  return { ...order, toSend, number, paid: moneyFromJson(toSend) }
+}
+
+test('bank lines: the money of a payment that finance confirmed by hand before its line came is in the bank once', async () => {
+  const none = { unmatched: 0, bank: 0, gateway: 0, receivables: 0 }
+  const { id, number, toSend, paid, api } = await placeConfirmed(11)
+  const day = '2026-11-20'
+  assert.deepEqual(await changeOf(() => takeIn([{ day, text: 'TUNAI A', amount: toSend }])), none)
+  const [line] = (await bank.lines({ query: { status: 'matched' } })).results
+  assert.deepEqual([line!.invoices, line!.isJoined, line!.undoUntil], [[number], true, null])
+  // Now it is taken back there, and there the payment stays.
+  const { payment } = await finance.staffPayments.undoablePayment({ id })
+  assert.equal(payment?.isOfBankLine, true)
+  await expectRefusal(bank.undoMatch({ id: line!.id }), 409, 'payment.undo')
+  const open = () => bank.reopen({ id: line!.id })
+  assert.deepEqual(await changeOf(open), { ...none, unmatched: paid, bank: paid })
+  assert.equal((await api.orders.header({ id })).status, 'processing')
+  const { confirmed } = await findLine('TUNAI A')
+  assert.deepEqual(confirmed[0]!.invoiceNumbers, [number])
+  const match = () => bank.match({ id: line!.id, body: { invoices: [number] } })
+  assert.deepEqual(await changeOf(match), { ...none, unmatched: -paid, bank: -paid })
+})
+
+test('bank lines: of two lines of one amount none joins a payment by itself; finance says which', async () => {
+  const none = { unmatched: 0, bank: 0, gateway: 0, receivables: 0 }
+  const { number, toSend, paid } = await placeConfirmed(12)
+  const day = '2026-11-20'
+  const lines = ['KEMBAR A', 'KEMBAR B'].map((text) => ({ day, text, amount: toSend }))
+  const twice = { ...none, unmatched: 2 * paid, bank: 2 * paid }
+  assert.deepEqual(await changeOf(() => takeIn(lines)), twice)
+  const [first, second] = [await findLine('KEMBAR A'), await findLine('KEMBAR B')]
+  for (const { confirmed } of [first, second])
+    assert.deepEqual(confirmed[0]!.invoiceNumbers, [number])
+  const match = ({ id }: { id: string }) => bank.match({ id, body: { invoices: [number] } })
+  assert.deepEqual(await changeOf(() => match(second)), { ...none, unmatched: -paid, bank: -paid })
+  await expectRefusal(match(first), 409, 'invoice.state')
+  assert.deepEqual((await findLine('KEMBAR A')).confirmed, [])
 })
 
 test('gateway: money that no invoice takes is in the books until it is accepted or sent back', async () => {

@@ -23,13 +23,15 @@ export const BankLineItem = ({ line, reply }: Props) => (
     ) : (
       <div className="grid content-start gap-2 text-14 text-ink-2">
         <p className="num">
-          {line.invoices.length > 0 ? `Melunasi ${line.invoices.join(', ')}` : line.note}
+          {line.invoices.length > 0
+            ? `${line.isJoined ? 'Pembayaran yang sudah dikonfirmasi:' : 'Melunasi'} ${line.invoices.join(', ')}`
+            : line.note}
         </p>
         <p>
           {line.settledBy}
           {line.settledAt && `, ${formatDateTime(line.settledAt)}`}
         </p>
-        {line.status === 'set_aside' && <ReopenForm line={line} reply={reply} />}
+        {(line.status === 'set_aside' || line.isJoined) && <ReopenForm line={line} reply={reply} />}
         {line.undoUntil && <UndoMatchForm line={line} until={line.undoUntil} reply={reply} />}
       </div>
     )}
@@ -39,8 +41,12 @@ export const BankLineItem = ({ line, reply }: Props) => (
 function OpenForms({ line, reply }: Props) {
   const exact = line.suggestions.filter(({ isExact }) => isExact)
   const near = line.suggestions.filter(({ isExact }) => !isExact)
+  const hasOffer = line.suggestions.length > 0 || line.confirmed.length > 0
   return (
     <div className="grid content-start gap-3">
+      {line.confirmed.map((payment) => (
+        <ConfirmedForm key={payment.orderId} line={line} payment={payment} reply={reply} />
+      ))}
       {exact.map((suggestion) => (
         <SuggestionForm
           key={suggestion.invoiceNumber}
@@ -61,10 +67,10 @@ function OpenForms({ line, reply }: Props) {
       ))}
       <details>
         <summary
-          {...(line.suggestions.length === 0 ? { 'data-row': '' } : {})}
+          {...(hasOffer ? {} : { 'data-row': '' })}
           className="inline-flex min-h-11 items-center text-14 font-semibold text-link"
         >
-          {line.suggestions.length === 0 ? 'Cari tagihannya' : 'Tagihan lain, atau sisihkan'}
+          {hasOffer ? 'Tagihan lain, atau sisihkan' : 'Cari tagihannya'}
         </summary>
         <div className="mt-2 grid gap-4">
           <MatchForm line={line} reply={reply} />
@@ -75,16 +81,62 @@ function OpenForms({ line, reply }: Props) {
   )
 }
 
-/** One key: the button is the row's, so that J, K and Enter work through the list. */
-function SuggestionForm({
+/** A payment that was confirmed by hand; matched, its money is in the books once. */
+function ConfirmedForm({
   line,
-  suggestion: { invoiceNumber, orderId, orderNumber, buyer, namesBuyer },
+  payment: { invoiceNumbers, orderId, orderNumber, buyer, confirmedOn },
   reply,
-}: Props & { suggestion: BankLineResponse['suggestions'][number] }) {
+}: Props & { payment: BankLineResponse['confirmed'][number] }) {
+  const numbers = invoiceNumbers.join(', ')
+  return (
+    <OfferForm
+      line={line}
+      numbers={numbers}
+      order={{ orderId, orderNumber, buyer }}
+      note={`Sudah dikonfirmasi ${formatDate(`${confirmedOn}T12:00:00+07:00`)}, jumlah tepat`}
+      label="Cocokkan"
+      reply={reply}
+    />
+  )
+}
+
+/** An open invoice that asks for exactly this. */
+const SuggestionForm = ({
+  line,
+  suggestion: { invoiceNumber, namesBuyer, ...order },
+  reply,
+}: Props & { suggestion: BankLineResponse['suggestions'][number] }) => (
+  <OfferForm
+    line={line}
+    numbers={invoiceNumber}
+    order={order}
+    note={`Jumlah tepat${namesBuyer ? ', nama cocok' : ''}`}
+    label="Lunasi"
+    reply={reply}
+  />
+)
+
+type OfferProps = Props & {
+  /** The invoices that the line is matched with. */
+  numbers: string
+  order: { orderId: string; orderNumber: string; buyer: string }
+  note: string
+  label: string
+}
+
+/** One key: the button is the row's, so that J, K and Enter work through the list. */
+function OfferForm({
+  line,
+  numbers,
+  order: { orderId, orderNumber, buyer },
+  note,
+  label,
+  reply,
+}: OfferProps) {
   const fetcher = useActionFetcher()
   return (
     <ReplyForm fetcher={fetcher} reply={reply} intent={`match ${line.id}`}>
-      <input type="hidden" name="invoices" value={invoiceNumber} />
+      <input type="hidden" name="invoices" value={numbers} />
       <div className="grid items-center gap-x-4 gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto]">
         <p className="min-w-0 text-14 wrap-anywhere">
           <Link
@@ -94,18 +146,16 @@ function SuggestionForm({
             {orderNumber}
           </Link>
           {buyer}
-          <span className="block text-12 text-ink-2">
-            Jumlah tepat{namesBuyer && ', nama cocok'}
-          </span>
+          <span className="block text-12 text-ink-2">{note}</span>
         </p>
         <SubmitButton
           color="main"
           busy={fetcher.state !== 'idle'}
           data-row=""
-          aria-label={`Lunasi ${invoiceNumber}`}
+          aria-label={`${label} ${numbers}`}
           className="max-sm:w-full"
         >
-          Lunasi
+          {label}
         </SubmitButton>
       </div>
     </ReplyForm>

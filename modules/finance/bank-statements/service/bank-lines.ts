@@ -7,6 +7,8 @@ import { computeUndoDeadline } from '#modules/selling/orders/rules/undo-step.ts'
 import type { BankLineStatus } from '../rules/bank-line-status.ts'
 import { suggestInvoices, type Suggestion } from '../rules/match-line.ts'
 import * as store from '../store/bank-lines.ts'
+import type { HandPayment } from '../rules/hand-payments.ts'
+import { separateLine, suggestHandPayments } from './join-line.ts'
 import { lockOpenLine, recordLineAudit } from './locked-line.ts'
 import { openLine, settleLine } from './settle-line.ts'
 
@@ -27,6 +29,13 @@ export async function listBankLines(
           lines.map(({ id, amount }) => ({ id, amount })),
         )
       : new Map<string, never[]>()
+  const confirmed =
+    query.status === 'open'
+      ? await suggestHandPayments(
+          ctx,
+          lines.map((line) => ({ ...line, amount: sen(line.amount) })),
+        )
+      : new Map<string, never[]>()
   const results = lines.map((line) => ({
     id: line.id,
     bank: line.bank,
@@ -39,10 +48,12 @@ export async function listBankLines(
     settledBy: line.settledBy,
     undoUntil: findUndoDeadline(ctx, line),
     note: line.note,
+    isJoined: line.isJoined,
     suggestions: suggestInvoices(
       { ...line, amount: sen(line.amount) },
       candidates.get(line.id) ?? [],
     ).map(presentSuggestion),
+    confirmed: (confirmed.get(line.id) ?? []).map(presentConfirmed),
   }))
   return { results, page: query.page, count: query.count, ...totals }
 }
@@ -50,9 +61,9 @@ export async function listBankLines(
 /** Until when its match can be taken back; null where it cannot, and for a bundle. */
 function findUndoDeadline(
   { clock }: Pick<StaffContext, 'clock'>,
-  { status, settledAt, isUndoable }: store.BankLineRecord,
+  { status, settledAt, isUndoable, isJoined }: store.BankLineRecord,
 ): string | null {
-  if (status !== 'matched' || !settledAt || !isUndoable) return null
+  if (status !== 'matched' || !settledAt || !isUndoable || isJoined) return null
   const until = computeUndoDeadline(settledAt)
   return clock.now() > until ? null : toIsoTime(until)
 }
@@ -62,6 +73,14 @@ const presentSuggestion = ({ expected, ...suggestion }: Suggestion) => ({
   expected: moneyToJson(expected),
 })
 
+const presentConfirmed = ({
+  invoiceNumbers,
+  orderId,
+  orderNumber,
+  buyer,
+  confirmedOn,
+}: HandPayment) => ({ invoiceNumbers, orderId, orderNumber, buyer, confirmedOn })
+
 /** Sets a line aside that pays no invoice, with a reason for colleagues. Throws 404, 409 `bank.settled`. */
 export const setLineAside = (ctx: StaffContext, id: string, note: string): Promise<void> =>
   withTransaction(ctx, async (ctx) => {
@@ -70,17 +89,20 @@ export const setLineAside = (ctx: StaffContext, id: string, note: string): Promi
     await recordLineAudit(ctx, line, 'Sisihkan mutasi bank', { status: 'set_aside', note })
   })
 
-/** Brings a line back that was set aside. Throws 404, 409 `bank.settled`. */
+/**
+ * Brings a line back that was set aside, or that joined a payment: that stays. Throws 404, 409 `bank.settled`.
+ */
 export const reopenLine = (ctx: StaffContext, id: string): Promise<void> =>
   withTransaction(ctx, async (ctx) => {
     const line = await store.lockLine(ctx.db, id)
     if (!line) throw notFound()
-    if (line.status !== 'set_aside')
+    if (line.status !== 'set_aside' && !line.isJoined)
       throw new Refusal(
         'bank.settled',
         'Mutasi ini tidak sedang disisihkan. Muat ulang daftarnya.',
         409,
       )
+    if (line.isJoined) await separateLine(ctx, line)
     await openLine(ctx, line)
     await recordLineAudit(ctx, line, 'Buka lagi mutasi bank', { status: 'open' })
   })

@@ -19,11 +19,12 @@ import { writeNote } from '#modules/selling/staff-orders/service/work.ts'
 import { statementBankNames } from '../rules/bank-formats.ts'
 import * as store from '../store/bank-lines.ts'
 import { lockOpenLine, recordLineAudit, formatLineAmount } from './locked-line.ts'
-import { openLine, settleLine } from './settle-line.ts'
+import { findHandPayment, joinLine } from './join-line.ts'
+import { openLine, releaseLine, settleLine } from './settle-line.ts'
 
 /**
  * Takes a line as the payment of invoices, which have to ask for exactly its amount together; each is settled as by
- * hand. Throws 404, 409 `bank.settled`, `invoice.state`, 422 `bank.invoice`, `bank.total`.
+ * hand. Where finance has confirmed just that payment by hand already, the line is its money. Throws 404, 409 `bank.settled`, `invoice.state`, 422 `bank.invoice`, `bank.total`.
  */
 export const matchLine = (
   ctx: StaffContext,
@@ -41,6 +42,15 @@ export const matchLine = (
       throw refuseInvoice(
         `Tagihan ${missing} tidak ada. Periksa nomornya, misalnya INV/2026/11/000123.`,
       )
+    const confirmed = await findHandPayment(
+      ctx,
+      named.map((invoice) => invoice.id),
+    )
+    if (confirmed) {
+      assertTotal(sen(line.amount), [confirmed])
+      await joinLine(ctx, line, confirmed)
+      return releaseLine(ctx, line)
+    }
     const paid: { orderId: string; invoiceId: string; amount: Money }[] = []
     // By order, as everywhere, so that two lines of the same orders do not wait for one another.
     for (const { orderId, id: invoiceId } of named) {
@@ -123,6 +133,12 @@ export const undoMatch = (ctx: StaffContext, id: string): Promise<void> =>
       throw new Refusal(
         'bank.settled',
         'Mutasi ini tidak sedang cocok dengan tagihan. Muat ulang daftarnya.',
+        409,
+      )
+    if (line.isJoined)
+      throw new Refusal(
+        'payment.undo',
+        'Pembayarannya dikonfirmasi sebelum mutasi ini datang. Buka lagi mutasinya; pembayarannya tetap.',
         409,
       )
     if ((await undoPaymentsOfBankLine(ctx, id)) === 0)

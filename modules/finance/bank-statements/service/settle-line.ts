@@ -47,8 +47,12 @@ export async function settleLine(
 ): Promise<void> {
   const settled = { status, at: ctx.clock.now(), by: ctx.staff.name, note }
   await store.settleLine(ctx.db, line.id, settled)
-  await releaseUnmatchedMoney(ctx, describeMoney(nameStep(ctx, line), line.bank, line))
+  await releaseLine(ctx, line)
 }
+
+/** Books that the money of a locked line waits no more. */
+export const releaseLine = (ctx: StaffContext, line: store.BankLineRecord): Promise<void> =>
+  releaseUnmatchedMoney(ctx, describeMoney(nameStep(ctx, line), line.bank, line))
 
 /** A locked line waits again, and so does its money. */
 export async function openLine(ctx: StaffContext, line: store.BankLineRecord): Promise<void> {

@@ -10,6 +10,7 @@ import { recordAuditEntry } from '#modules/foundation/audit/service.ts'
 import { statementBankNames } from '../rules/bank-formats.ts'
 import { parseStatement } from '../rules/parse-statement.ts'
 import * as store from '../store/statements.ts'
+import { joinNewLines } from './join-line.ts'
 import { bookNewLines } from './settle-line.ts'
 
 const BOUNDS = { rows: 20_000, columns: 60 }
@@ -96,7 +97,7 @@ export const applyStatement = (ctx: StaffContext, id: string): Promise<void> =>
       at: ctx.clock.now(),
       by: ctx.staff.name,
     })
-    await bookNewLines(ctx, statement.bank, added)
+    await bookNewLines(ctx, statement.bank, await joinNewLines(ctx, added))
     await recordAuditEntry(ctx, {
       action: 'Masukkan mutasi bank',
       entityType: 'bank_statement',

@@ -12,7 +12,11 @@ const selectLines = (db: Db) =>
     .selectFrom('bank_line as line')
     .select([sql<string>`line.id::text`.as('id'), 'line.bank', 'line.description', 'line.amount'])
     .select(['line.status', 'line.settled_at as settledAt', 'line.settled_by as settledBy'])
-    .select([sql<string>`line.booked_on::text`.as('day'), 'line.note'])
+    .select([
+      sql<string>`line.booked_on::text`.as('day'),
+      'line.note',
+      'line.is_joined as isJoined',
+    ])
     .select(
       sql<string[]>`array(select invoice.number from bank_line_invoice as paid
         join invoice on invoice.id = paid.invoice_id where paid.line_id = line.id order by 1)`.as(
@@ -147,3 +151,14 @@ export const findInvoices = (db: Db, numbers: readonly string[]) =>
     .where('number', 'in', [...numbers])
     .orderBy('order_id')
     .execute()
+
+/** The amounts of open lines, as often as they come. */
+export const listOpenAmounts = async (db: Db, amounts: readonly Money[]): Promise<Money[]> => {
+  const rows = await db
+    .selectFrom('bank_line')
+    .select('amount')
+    .where('status', '=', 'open')
+    .where('amount', 'in', [...amounts])
+    .execute()
+  return rows.map(({ amount }) => sen(amount))
+}
