@@ -22,6 +22,8 @@ type ReplyFormProps = ComponentProps<typeof Form> & {
   intent?: string | undefined
   /** How its draft is distinguished; `false` for a form that stores none, such as sign-in. */
   draft?: DraftOptions | false
+  /** The page shows the refusal of this form where it is gone; without it a toast does. */
+  isRefusalOnPage?: boolean
 }
 
 /**
@@ -41,6 +43,7 @@ function FormOfIntent({
   children,
   method = 'post',
   draft: draftOptions = {},
+  isRefusalOnPage = false,
   ...native
 }: ReplyFormProps) {
   const navigation = useNavigation()
@@ -52,7 +55,7 @@ function FormOfIntent({
       ? refused
       : undefined
   const isBusy = fetcher ? fetcher.state !== 'idle' : navigation.formMethod === 'POST'
-  useRefusalToast(ownRefusal, isBusy)
+  useRefusalToast(isRefusalOnPage ? undefined : ownRefusal, isBusy)
   const { form, draft, generation } = useFormDraft({
     intent,
     options: draftOptions,

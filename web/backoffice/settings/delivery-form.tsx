@@ -1,10 +1,8 @@
 import { FieldGroup } from '#web/ui/field.tsx'
-import { FormField, SubmitButton } from '#web/ui/form.tsx'
-import { EditForm } from '../shared/edit-form.tsx'
+import { FormField } from '#web/ui/form.tsx'
 import { FormCheckbox } from '../shared/form-checkbox.tsx'
 import { toFieldValue } from '../shared/form-values.ts'
 import { GroupError } from '../shared/group-error.tsx'
-import { useActionFetcher } from '../shared/use-action-fetcher.ts'
 import { BendsField, type CategoryChoice } from './bends-field.tsx'
 import {
   deliveryDescribers,
@@ -12,6 +10,7 @@ import {
   formatWindows,
   WEEKDAY_CHOICES,
 } from './delivery-fields.ts'
+import { SettingForm } from './setting-form.tsx'
 
 type Delivery = {
   reachKm: number
@@ -33,8 +32,6 @@ const labels = {
   bends: 'Barang yang boleh dilipat dua',
 }
 
-const toOpened = (delivery: Delivery) => ({ values: delivery })
-
 /** How far, when and what folded the shop's vehicles deliver. */
 export function DeliveryForm({
   delivery: stored,
@@ -45,16 +42,15 @@ export function DeliveryForm({
   categories: readonly CategoryChoice[]
   reply: unknown
 }) {
-  const fetcher = useActionFetcher()
   return (
-    <EditForm
-      record={stored}
-      toOpened={toOpened}
+    <SettingForm
+      setting={stored}
       describers={deliveryDescribers}
       labels={labels}
-      fetcher={fetcher}
       reply={reply}
       intent="delivery"
+      saveLabel="Simpan jadwal kirim"
+      saveClassName="sm:justify-self-start"
       className="grid gap-4 sm:grid-cols-3"
     >
       {(delivery) => (
@@ -126,15 +122,8 @@ export function DeliveryForm({
             Langsung dipakai untuk ongkos kirim, checkout, negosiasi, dan jadwal ulang berikutnya;
             pesanan yang sudah dibuat tetap.
           </p>
-          <SubmitButton
-            busy={fetcher.state !== 'idle'}
-            variant="outlined"
-            className="sm:justify-self-start"
-          >
-            Simpan jadwal kirim
-          </SubmitButton>
         </>
       )}
-    </EditForm>
+    </SettingForm>
   )
 }

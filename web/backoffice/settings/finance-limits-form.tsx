@@ -1,7 +1,6 @@
-import { FormField, SubmitButton } from '#web/ui/form.tsx'
-import { EditForm } from '../shared/edit-form.tsx'
+import { FormField } from '#web/ui/form.tsx'
 import { toFieldValue } from '../shared/form-values.ts'
-import { useActionFetcher } from '../shared/use-action-fetcher.ts'
+import { SettingForm } from './setting-form.tsx'
 
 type Limits = { refundApproval: number; financeDifference: number; adminDifference: number }
 
@@ -11,19 +10,15 @@ const labels = {
   adminDifference: 'Selisih diputuskan admin sampai (Rp)',
 }
 
-const toOpened = (limits: Limits) => ({ values: limits })
-
 /** Up to which amounts a role decides about refunds and payment differences alone. */
 export function FinanceLimitsForm({ limits: stored, reply }: { limits: Limits; reply: unknown }) {
-  const fetcher = useActionFetcher()
   return (
-    <EditForm
-      record={stored}
-      toOpened={toOpened}
+    <SettingForm
+      setting={stored}
       labels={labels}
-      fetcher={fetcher}
       reply={reply}
       intent="finance-limits"
+      saveLabel="Simpan batas"
       className="grid items-end gap-3 md:grid-cols-3"
     >
       {(limits) => (
@@ -43,15 +38,8 @@ export function FinanceLimitsForm({ limits: stored, reply }: { limits: Limits; r
               required
             />
           ))}
-          <SubmitButton
-            busy={fetcher.state !== 'idle'}
-            variant="outlined"
-            className="justify-self-start"
-          >
-            Simpan batas
-          </SubmitButton>
         </>
       )}
-    </EditForm>
+    </SettingForm>
   )
 }

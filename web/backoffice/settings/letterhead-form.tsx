@@ -1,10 +1,7 @@
 import type { Letterhead } from '#modules/foundation/shop-documents/rules/letterhead.ts'
-import { FormField, SubmitButton } from '#web/ui/form.tsx'
-import { EditForm } from '../shared/edit-form.tsx'
-import { useActionFetcher } from '../shared/use-action-fetcher.ts'
+import { FormField } from '#web/ui/form.tsx'
 import { letterheadLabels } from './letterhead-labels.ts'
-
-const toOpened = (letterhead: Letterhead) => ({ values: letterhead })
+import { SettingForm } from './setting-form.tsx'
 
 /** Who the shop is on its PDF documents. */
 export function LetterheadForm({
@@ -14,15 +11,13 @@ export function LetterheadForm({
   letterhead: Letterhead
   reply: unknown
 }) {
-  const fetcher = useActionFetcher()
   return (
-    <EditForm
-      record={stored}
-      toOpened={toOpened}
+    <SettingForm
+      setting={stored}
       labels={letterheadLabels}
-      fetcher={fetcher}
       reply={reply}
       intent="letterhead"
+      saveLabel="Simpan kop surat"
       className="grid gap-3 md:grid-cols-2"
     >
       {(letterhead) => (
@@ -64,15 +59,8 @@ export function LetterheadForm({
             label={letterheadLabels.email}
             defaultValue={letterhead.email}
           />
-          <SubmitButton
-            busy={fetcher.state !== 'idle'}
-            variant="outlined"
-            className="justify-self-start"
-          >
-            Simpan kop surat
-          </SubmitButton>
         </>
       )}
-    </EditForm>
+    </SettingForm>
   )
 }

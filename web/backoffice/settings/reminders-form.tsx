@@ -1,17 +1,14 @@
 import type { ReminderSchedule } from '#modules/finance/payment-reminders/rules/schedule.ts'
-import { FormField, SubmitButton } from '#web/ui/form.tsx'
-import { EditForm } from '../shared/edit-form.tsx'
+import { FormField } from '#web/ui/form.tsx'
 import { FormCheckbox } from '../shared/form-checkbox.tsx'
-import { useActionFetcher } from '../shared/use-action-fetcher.ts'
 import { formatDayList, reminderDescribers } from './reminder-days.ts'
+import { SettingForm } from './setting-form.tsx'
 
 const labels = {
   before: 'Hari sebelum jatuh tempo',
   onDay: 'Pada hari jatuh tempo',
   after: 'Hari sesudah jatuh tempo',
 }
-
-const toOpened = (schedule: ReminderSchedule) => ({ values: schedule })
 
 /** On which days buyers are reminded of invoices on credit terms. */
 export function RemindersForm({
@@ -21,16 +18,15 @@ export function RemindersForm({
   schedule: ReminderSchedule
   reply: unknown
 }) {
-  const fetcher = useActionFetcher()
   return (
-    <EditForm
-      record={stored}
-      toOpened={toOpened}
+    <SettingForm
+      setting={stored}
       describers={reminderDescribers}
       labels={labels}
-      fetcher={fetcher}
       reply={reply}
       intent="reminders"
+      saveLabel="Simpan hari pengingat"
+      saveClassName="justify-self-start md:col-span-2"
       className="grid items-end gap-3 md:grid-cols-2"
     >
       {(schedule) => (
@@ -54,15 +50,8 @@ export function RemindersForm({
           <FormCheckbox name="onDay" value="ya" defaultChecked={schedule.onDay}>
             {labels.onDay}
           </FormCheckbox>
-          <SubmitButton
-            busy={fetcher.state !== 'idle'}
-            variant="outlined"
-            className="justify-self-start md:col-span-2"
-          >
-            Simpan hari pengingat
-          </SubmitButton>
         </>
       )}
-    </EditForm>
+    </SettingForm>
   )
 }

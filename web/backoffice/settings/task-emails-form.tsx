@@ -1,27 +1,21 @@
 import { emailedTaskKinds, emailedTasks } from '#modules/foundation/staff-tasks/rules.ts'
 import { FieldGroup } from '#web/ui/field.tsx'
-import { SubmitButton } from '#web/ui/form.tsx'
-import { EditForm } from '../shared/edit-form.tsx'
 import { FormCheckbox } from '../shared/form-checkbox.tsx'
-import { useActionFetcher } from '../shared/use-action-fetcher.ts'
+import { SettingForm } from './setting-form.tsx'
 import { taskEmailDescribers } from './task-email-names.ts'
 
 type Choice = { kinds: readonly string[] }
 
-const toOpened = ({ kinds }: Choice) => ({ values: { kinds } })
-
 /** Which arriving tasks the roles that work on them are told of by e-mail. */
 export function TaskEmailsForm({ choice: stored, reply }: { choice: Choice; reply: unknown }) {
-  const fetcher = useActionFetcher()
   return (
-    <EditForm
-      record={stored}
-      toOpened={toOpened}
+    <SettingForm
+      setting={{ kinds: stored.kinds }}
       describers={taskEmailDescribers}
       labels={{ kinds: 'Kabari lewat email saat masuk' }}
-      fetcher={fetcher}
       reply={reply}
       intent="task-emails"
+      saveLabel="Simpan email staf"
       className="grid gap-3"
     >
       {(choice) => (
@@ -44,15 +38,8 @@ export function TaskEmailsForm({ choice: stored, reply }: { choice: Choice; repl
               ))}
             </div>
           </FieldGroup>
-          <SubmitButton
-            busy={fetcher.state !== 'idle'}
-            variant="outlined"
-            className="justify-self-start"
-          >
-            Simpan email staf
-          </SubmitButton>
         </>
       )}
-    </EditForm>
+    </SettingForm>
   )
 }

@@ -60,7 +60,13 @@ export default function InvoicesPage({
   return (
     <div className="grid gap-4">
       <h1>Tagihan</h1>
-      {owed.count > 0 && <OwedSummary owed={owed} due={due} />}
+      {owed.count > 0 && (
+        <OwedSummary
+          owed={owed}
+          due={due}
+          note="Tanpa kode unik transfer, yang termasuk di daftar."
+        />
+      )}
       <OpenBundles bundles={openBundles} />
       <TabLinks
         label="Status tagihan"

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { SubmitButton } from '#web/ui/form.tsx'
+import type { OpenedRecord } from '../shared/conflict/compare.ts'
+import type { FieldDescribers } from '../shared/conflict/describe-value.ts'
+import { EditForm } from '../shared/edit-form.tsx'
+import { useActionFetcher } from '../shared/use-action-fetcher.ts'
+
+type Props<T extends OpenedRecord['values']> = {
+  /** As it is stored. */
+  setting: T
+  intent: string
+  labels?: Readonly<Record<string, string>> | undefined
+  describers?: FieldDescribers | undefined
+  reply: unknown
+  /** What its button says. */
+  saveLabel: string
+  className: string
+  saveClassName?: string | undefined
+  /** The fields, with the setting as the form was opened on it. */
+  children: (setting: T) => ReactNode
+}
+
+const toOpened = <T extends OpenedRecord['values']>(setting: T) => ({ values: setting })
+
+/** A setting of the shop that is edited whole; its button stands last. */
+export function SettingForm<T extends OpenedRecord['values']>({
+  setting,
+  saveLabel,
+  saveClassName = 'justify-self-start',
+  children,
+  ...form
+}: Props<T>) {
+  const fetcher = useActionFetcher()
+  return (
+    <EditForm record={setting} toOpened={toOpened} fetcher={fetcher} {...form}>
+      {(opened) => (
+        <>
+          {children(opened)}
+          <SubmitButton
+            busy={fetcher.state !== 'idle'}
+            variant="outlined"
+            className={saveClassName}
+          >
+            {saveLabel}
+          </SubmitButton>
+        </>
+      )}
+    </EditForm>
+  )
+}
