@@ -99,8 +99,7 @@ test('/payment-confirmation/transfer: what is wrong with a proof is said once, a
     const proof = { name: 'bukti.png', mimeType: 'image/png', buffer }
     await page.getByLabel('Foto atau PDF bukti transfer').setInputFiles(proof)
     await page.getByRole('button', { name: 'Kirim bukti' }).click()
-    await page.locator('[data-field-error]').first().waitFor()
-    assert.equal(await page.locator('[data-field-error]').count(), 1)
-    assert.equal(await page.locator('[data-form-message]').count(), 0)
+    await page.locator('[data-form-message]').first().waitFor()
+    assert.equal(await page.locator('[data-form-message]').count(), 1)
   })
 })

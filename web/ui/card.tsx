@@ -3,15 +3,12 @@ import { clsx } from 'clsx'
 
 /** A white card; `title` and `action` form its header. */
 export function Card({
-  id,
   title,
   action,
   flush = false,
   className,
   children,
 }: {
-  /** What links on the page lead to. */
-  id?: string | undefined
   title?: ReactNode | undefined
   action?: ReactNode | undefined
   /** Without padding: for tables and lists that reach the edge. */
@@ -20,7 +17,7 @@ export function Card({
   children: ReactNode
 }) {
   return (
-    <section id={id} className={clsx('min-w-0 rounded-card border border-line bg-face', className)}>
+    <section className={clsx('min-w-0 rounded-card border border-line bg-face', className)}>
       {title && (
         <header className="flex min-h-14 items-center gap-3 border-b border-line px-4 py-2">
           <h2 className="flex flex-1 items-center gap-3 text-16">{title}</h2>

@@ -52,7 +52,7 @@ export function Field({
 /** The error of a field, in words and with an icon, never by colour alone. */
 export function FieldError({ id, children }: { id?: string | undefined; children: ReactNode }) {
   return (
-    <p id={id} data-field-error className="flex gap-1.5 text-14 font-medium text-danger-text">
+    <p id={id} className="flex gap-1.5 text-14 font-medium text-danger-text">
       <Icon name="circle-exclamation-point" small className="mt-0.5" />
       {children}
     </p>

@@ -1,12 +1,12 @@
 import { createContext, use, useEffect, useState, type ComponentProps, type ReactNode } from 'react'
 import { Form, useNavigation, type FetcherWithComponents } from 'react-router'
 import { isFormErrors, type FormErrors } from '#web/form-errors.ts'
+import { Alert } from './alert.tsx'
 import { Button } from './button.tsx'
 import { DraftNotice } from './drafts/draft-notice.tsx'
 import { FormDraftContext, type DraftOptions } from './drafts/form-draft.ts'
 import { useFormDraft } from './drafts/use-form-draft.ts'
 import { Field, type ControlProps, type FieldProps } from './field.tsx'
-import { FormMessage } from './form-message.tsx'
 import { Input } from './input.tsx'
 import { useGuardedForm } from './guarded-form.ts'
 import { useRefusalToast } from './use-refusal-toast.ts'
@@ -22,8 +22,6 @@ type ReplyFormProps = ComponentProps<typeof Form> & {
   intent?: string | undefined
   /** How its draft is distinguished; `false` for a form that stores none, such as sign-in. */
   draft?: DraftOptions | false
-  /** The page shows the refusal of this form where it is gone; without it a toast does. */
-  isRefusalOnPage?: boolean
 }
 
 /**
@@ -43,7 +41,6 @@ function FormOfIntent({
   children,
   method = 'post',
   draft: draftOptions = {},
-  isRefusalOnPage = false,
   ...native
 }: ReplyFormProps) {
   const navigation = useNavigation()
@@ -55,7 +52,7 @@ function FormOfIntent({
       ? refused
       : undefined
   const isBusy = fetcher ? fetcher.state !== 'idle' : navigation.formMethod === 'POST'
-  useRefusalToast(isRefusalOnPage ? undefined : ownRefusal, isBusy)
+  useRefusalToast(ownRefusal, isBusy)
   const { form, draft, generation } = useFormDraft({
     intent,
     options: draftOptions,
@@ -92,7 +89,9 @@ function FormOfIntent({
       <ReplyContext value={ownRefusal}>
         <FormDraftContext value={draft}>
           {ownRefusal?.message && (
-            <FormMessage key={ownRefusal.message}>{ownRefusal.message}</FormMessage>
+            <div tabIndex={-1} data-form-message className="mb-4 outline-none">
+              <Alert severity="error">{ownRefusal.message}</Alert>
+            </div>
           )}
           {draftOptions && !draftOptions.hasOwnNotice && (
             <DraftNotice className="col-span-full w-full" />

@@ -17,13 +17,8 @@ export function Input({
   )
 }
 
-/** Rows that every field for text has at least (controls.css). */
-const LEAST_ROWS = 3
-
-/** As high as its rows, and higher with what is typed: a browser that fits it to its content ignores `rows`. */
-export function Textarea({ className, rows = LEAST_ROWS, ...native }: ComponentProps<'textarea'>) {
-  const style = rows > LEAST_ROWS ? { minHeight: `calc(${rows}lh + 20px)` } : undefined
-  return <textarea {...native} rows={rows} style={style} className={clsx('control', className)} />
+export function Textarea({ className, rows = 3, ...native }: ComponentProps<'textarea'>) {
+  return <textarea {...native} rows={rows} className={clsx('control', className)} />
 }
 
 export type SelectOption = { value: string; label: string; disabled?: boolean | undefined }

@@ -25,14 +25,14 @@ export const handle = { isDormant: true, cache: {} } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return pageTitle(matches, 'Artikel')
-  const { article } = loaderData
-  const { title, excerpt, picture, author, category, publishedAt, updatedAt } = article
+  const { article, picture } = loaderData
+  const { title, excerpt, author, category, publishedAt, updatedAt } = article
   const path = buildArticlePath(article)
   return buildPageMeta(matches, {
     title,
     description: excerpt,
     path,
-    image: hasPicture(article) ? picture : undefined,
+    image: picture,
     structuredData: [
       describeArticle({
         path,
@@ -63,13 +63,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     loadCalculator(api, article.calculatorProduct),
     loadAds(api, 'blog'),
   ])
-  return { ads, article, calculator, ...(await addDeliveryToAll(context, { tagged })) }
+  const picture = hasPicture(article) ? article.picture : undefined
+  return { ads, article, picture, calculator, ...(await addDeliveryToAll(context, { tagged })) }
 }
 
 export default function ArticlePage({
-  loaderData: { ads, article, calculator, tagged },
+  loaderData: { ads, article, picture, calculator, tagged },
 }: Route.ComponentProps) {
-  const { title, excerpt, picture, author, category, headings, html, others } = article
+  const { title, excerpt, author, category, headings, html, others } = article
   return (
     <div className="wrap pb-12">
       <Breadcrumb
@@ -92,7 +93,7 @@ export default function ArticlePage({
               <ArticleFacts article={article} />
             </div>
           </header>
-          {hasPicture(article) && (
+          {picture && (
             <ResponsiveImage
               source={picture}
               alt=""

@@ -1,5 +1,4 @@
 import { buildImageUrl } from '#images/image-url.ts'
-import { hasPicture } from './has-picture.ts'
 import { createStructuredData, type StructuredData } from '#web/seo/structured-data.ts'
 
 /** An article of the blog. Times are ISO 8601. */
@@ -7,7 +6,8 @@ export const describeArticle = (article: {
   path: string
   title: string
   excerpt: string
-  picture: string
+  /** Undefined where it was given none. */
+  picture: string | undefined
   author: string
   section: string
   publishedAt: string
@@ -18,7 +18,7 @@ export const describeArticle = (article: {
     headline: article.title,
     description: article.excerpt,
     articleSection: article.section,
-    ...(hasPicture(article) && {
+    ...(article.picture && {
       image: [origin + buildImageUrl(article.picture, { width: 1280, format: 'jpeg' })],
     }),
     datePublished: article.publishedAt,

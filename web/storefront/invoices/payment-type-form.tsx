@@ -15,13 +15,7 @@ export const PaymentTypeForm = ({ types, current, reply }: Props) => (
     <summary className="flex min-h-13 items-center font-semibold text-link">
       Ganti cara bayar
     </summary>
-    <ReplyForm
-      reply={reply}
-      intent="change-type"
-      isRefusalOnPage
-      className="grid gap-4 pb-4"
-      replace
-    >
+    <ReplyForm reply={reply} intent="change-type" className="grid gap-4 pb-4" replace>
       <PaymentChoices payments={types} chosen={current} />
       <div>
         <SubmitButton variant="outlined" className="max-sm:w-full">

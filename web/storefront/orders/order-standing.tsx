@@ -1,6 +1,6 @@
 import type { Api } from '#modules/client.ts'
 import { orderPath, paymentPath } from '#modules/selling/orders/rules/order-path.ts'
-import { formatDateTime, formatRupiah } from '#platform/format.ts'
+import { formatDateTime } from '#platform/format.ts'
 import { joinNames } from '#platform/join-names.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -23,7 +23,7 @@ export const OrderStanding = ({ order, approvers, moneyProblem, refunds }: Stand
         <Alert
           key={refund.id}
           severity="warning"
-          title={`${formatRupiah(refund.amount)} kami kembalikan`}
+          title="Uang Anda kami kembalikan"
           action={
             <ButtonLink to={`${orderPath(order.id)}#${REFUNDS_ID}`} color="main" size="small">
               Tulis rekening

@@ -20,8 +20,8 @@ type Props = {
 /** What goes back to the buyer, and the bank account that we need for it. */
 export const RefundsCard = ({ orderId, refunds, reply }: Props) =>
   refunds.length > 0 && (
-    <Card title="Pengembalian dana" id={REFUNDS_ID}>
-      <ul className="grid gap-4">
+    <Card title="Pengembalian dana">
+      <ul id={REFUNDS_ID} className="grid scroll-mt-20 gap-4">
         {refunds.map((refund) => (
           <li
             key={refund.id}

@@ -9,7 +9,6 @@ import {
   press,
   whileSubmitting,
   waitForHydration,
-  waitForRefusal,
   type Screen,
 } from '../scene.ts'
 
@@ -40,7 +39,7 @@ export const accountScreens: Screen[] = [
       await waitForHydration(page)
       await fill(page, { ...credentials, 'Kata sandi': 'bukan-ini' })
       await press(page, 'Masuk')
-      await waitForRefusal(page)
+      await page.locator('[data-form-message]').waitFor()
     }),
     slow: whileSubmitting('visitor', '/login', async (page) => {
       await fill(page, credentials)
@@ -62,7 +61,7 @@ export const accountScreens: Screen[] = [
       await waitForHydration(page)
       await fill(page, { Email: 'bukan-email' })
       await press(page, 'Kirim tautan')
-      await waitForRefusal(page)
+      await page.locator('[data-form-message]').waitFor()
     }),
     slow: whileSubmitting('visitor', '/forgot', async (page) => {
       await fill(page, { Email: BUYER.email })
@@ -105,7 +104,7 @@ export const accountScreens: Screen[] = [
         'Kata sandi': 'password123',
       })
       await press(page, 'Daftar')
-      await waitForRefusal(page)
+      await page.locator('[data-form-message]').waitFor()
     }),
     slow: whileSubmitting('visitor', '/register/retail', async (page) => {
       await fill(page, registration)
@@ -140,7 +139,7 @@ export const accountScreens: Screen[] = [
       await waitForHydration(page)
       await fill(page, { ...business, 'Nama perusahaan': 'x', 'Nomor ponsel': '12' })
       await press(page, 'Daftar')
-      await waitForRefusal(page)
+      await page.locator('[data-form-message]').waitFor()
     }),
     slow: whileSubmitting('visitor', '/register/bisnis', async (page) => {
       await fill(page, business)
@@ -157,7 +156,7 @@ export const accountScreens: Screen[] = [
       await waitForHydration(page)
       await fill(page, { NPWP: '12', NIB: '9' })
       await press(page, 'Simpan dan lanjut')
-      await waitForRefusal(page)
+      await page.locator('[data-form-message]').waitFor()
     }),
     slow: whileNavigating('buyer', '/profile', '/upgrade-account'),
   },

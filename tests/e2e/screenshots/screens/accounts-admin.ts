@@ -9,7 +9,6 @@ import {
   press,
   whileSubmitting,
   waitForHydration,
-  waitForRefusal,
   type Screen,
 } from '../scene.ts'
 
@@ -26,7 +25,7 @@ const openFromList = async (page: Page, name: RegExp) => {
 const submitSuspension = async (page: Page) => {
   await page.locator('summary', { hasText: 'Tangguhkan akun' }).click()
   await page.getByRole('button', { name: 'Ya, tangguhkan' }).click()
-  await waitForRefusal(page)
+  await page.locator('[data-form-message]').waitFor()
 }
 
 export const accountsAdminScreens: Screen[] = [
@@ -67,7 +66,7 @@ export const accountsAdminScreens: Screen[] = [
       await waitForHydration(page)
       await fill(page, { Nama: 'T', Email: 'bukan-email' })
       await press(page, 'Kirim undangan')
-      await waitForRefusal(page)
+      await page.locator('[data-form-message]').waitFor()
     }),
     slow: whileSubmitting('staff', `${BACKOFFICE}/staf`, async (page) => {
       await fill(page, { Nama: 'T', Email: 'bukan-email' })

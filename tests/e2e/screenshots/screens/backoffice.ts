@@ -8,7 +8,6 @@ import {
   press,
   whileSubmitting,
   waitForHydration,
-  waitForRefusal,
   type Screen,
 } from '../scene.ts'
 
@@ -29,7 +28,7 @@ export const backofficeScreens: Screen[] = [
       await waitForHydration(page)
       await fill(page, { ...credentials, 'Kata sandi': 'bukan-ini' })
       await press(page, 'Masuk')
-      await waitForRefusal(page)
+      await page.locator('[data-form-message]').waitFor()
     }),
     slow: whileSubmitting('visitor', `${BACKOFFICE}/login`, async (page) => {
       await fill(page, credentials)

@@ -9,7 +9,6 @@ import {
   press,
   whileSubmitting,
   waitForHydration,
-  waitForRefusal,
   type Screen,
 } from '../scene.ts'
 
@@ -173,7 +172,7 @@ export const buyingScreens: Screen[] = [
       await waitForHydration(page)
       await chooseProof(page, 'Bukan gambar.')
       await press(page, 'Kirim bukti')
-      await waitForRefusal(page)
+      await page.locator('[data-form-message]').waitFor()
     }),
     slow: whileSubmitting('buyer', paymentPath, async (page) => {
       await chooseProof(page, Buffer.from(ONE_PIXEL, 'base64'))

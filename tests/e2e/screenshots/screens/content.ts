@@ -6,7 +6,6 @@ import {
   openWithDatabaseDown,
   press,
   waitForHydration,
-  waitForRefusal,
   whileNavigating,
   withoutScreen,
   type Screen,
@@ -55,7 +54,7 @@ const withForm = (
     await waitForHydration(page)
     await fill(page, { ...fields, Email: 'bukan-email' })
     await press(page, button)
-    await waitForRefusal(page)
+    await page.locator('[data-form-message]').waitFor()
   }),
   slow: whileNavigating('visitor', '/', route),
 })
@@ -117,7 +116,7 @@ export const contentScreens: Screen[] = [
         await waitForHydration(page)
         await fill(page, { Judul: 'x' })
         await press(page, 'Simpan artikel')
-        await waitForRefusal(page)
+        await page.locator('[data-form-message]').waitFor()
       },
     ),
     slow: whileNavigating('staff', '/backoffice/konten', ({ article }) => `${EDITOR}/${article}`),
@@ -141,7 +140,7 @@ export const contentScreens: Screen[] = [
       await waitForHydration(page)
       await fill(page, { Judul: 'x' })
       await press(page, 'Simpan halaman')
-      await waitForRefusal(page)
+      await page.locator('[data-form-message]').waitFor()
     }),
     slow: whileNavigating('staff', PAGES, `${PAGES}/faq`),
   },

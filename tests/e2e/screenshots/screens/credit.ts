@@ -6,7 +6,6 @@ import {
   openWithDatabaseDown,
   press,
   waitForHydration,
-  waitForRefusal,
   whileNavigating,
   type Screen,
 } from '../scene.ts'
@@ -74,7 +73,7 @@ export const creditScreens: Screen[] = [
       await waitForHydration(page)
       await fill(page, { 'Limit yang diajukan': '500' })
       await press(page, 'Ajukan limit')
-      await waitForRefusal(page)
+      await page.locator('[data-form-message]').waitFor()
     }),
     slow: whileNavigating('business', '/profile', OWN),
   },

@@ -5,7 +5,6 @@ import {
   openWithDatabaseDown,
   press,
   waitForHydration,
-  waitForRefusal,
   whileNavigating,
   type Screen,
 } from '../scene.ts'
@@ -43,7 +42,7 @@ export const homePageScreens: Screen[] = [
       await waitForHydration(page)
       await fill(page, { Judul: 'x' })
       await press(page, 'Simpan ke draf')
-      await waitForRefusal(page)
+      await page.locator('[data-form-message]').waitFor()
     }),
     slow: whileNavigating('staff', DRAFT, SECTION),
   },

@@ -6,7 +6,6 @@ import {
   openWithDatabaseDown,
   press,
   waitForHydration,
-  waitForRefusal,
   whileNavigating,
   whileSubmitting,
   type Screen,
@@ -41,7 +40,7 @@ export const negotiationScreens: Screen[] = [
     failing: openAt('buyer', '/negotiation', async (page) => {
       await waitForHydration(page)
       await press(page, 'Ajukan negosiasi')
-      await waitForRefusal(page)
+      await page.locator('[data-form-message]').waitFor()
     }),
     slow: whileSubmitting('buyer', '/negotiation', (page) => press(page, 'Ajukan negosiasi')),
   },
@@ -98,7 +97,7 @@ export const negotiationScreens: Screen[] = [
       async (page) => {
         await waitForHydration(page)
         await press(page, 'Kirim keputusan')
-        await waitForRefusal(page)
+        await page.locator('[data-form-message]').waitFor()
       },
     ),
     slow: whileNavigating('business', LIST, ({ offeredNegotiation: id }) => `${DETAIL}?id=${id}`),
@@ -136,7 +135,7 @@ export const negotiationScreens: Screen[] = [
     failing: openAt('staff', OFFER_SEARCH, async (page) => {
       await startOffer(page, 'semen 50 kg 100 sak')
       await press(page, 'Kirim penawaran')
-      await waitForRefusal(page)
+      await page.locator('[data-form-message]').waitFor()
     }),
     slow: whileNavigating('staff', STAFF_LIST, `${STAFF_LIST}/baru`),
   },
@@ -152,7 +151,7 @@ export const negotiationScreens: Screen[] = [
       async (page) => {
         await waitForHydration(page)
         await press(page, 'Kirim penawaran')
-        await waitForRefusal(page)
+        await page.locator('[data-form-message]').waitFor()
       },
     ),
     slow: whileNavigating(

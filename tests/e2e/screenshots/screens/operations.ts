@@ -5,7 +5,6 @@ import {
   openWithDatabaseDown,
   press,
   waitForHydration,
-  waitForRefusal,
   whileNavigating,
   withoutScreen,
   type Screen,
@@ -43,7 +42,7 @@ export const operationScreens: Screen[] = [
       await waitForHydration(page)
       await fill(page, { 'Denda per hari (%)': '101', 'Paling banyak (%)': '5' })
       await press(page, 'Tambahkan baris')
-      await waitForRefusal(page)
+      await page.locator('[data-form-message]').waitFor()
     }),
   },
   readOnly(ADS, 'backoffice-iklan'),

@@ -9,7 +9,6 @@ import {
   press,
   whileSubmitting,
   waitForHydration,
-  waitForRefusal,
   type Screen,
 } from '../scene.ts'
 
@@ -37,7 +36,7 @@ export const profileScreens: Screen[] = [
       await waitForHydration(page)
       await fill(page, { 'Kata sandi sekarang': 'bukan-ini', 'Kata sandi baru': 'rumah-joglo-77' })
       await press(page, 'Simpan kata sandi')
-      await waitForRefusal(page)
+      await page.locator('[data-form-message]').waitFor()
     }),
     slow: whileNavigating('buyer', '/profile', PASSWORD),
   },
@@ -57,7 +56,7 @@ export const profileScreens: Screen[] = [
         'Alamat seperti di kartu': 'Jl. Melati 4, Bekasi',
       })
       await press(page, 'Simpan data faktur')
-      await waitForRefusal(page)
+      await page.locator('[data-form-message]').waitFor()
     }),
     slow: whileNavigating('buyer', '/profile', TAX_IDENTITY),
   },
@@ -71,7 +70,7 @@ export const profileScreens: Screen[] = [
       await waitForHydration(page)
       await fill(page, { 'Nama lengkap': 'S', 'Nomor ponsel': '12' })
       await press(page, 'Simpan')
-      await waitForRefusal(page)
+      await page.locator('[data-form-message]').waitFor()
     }),
     slow: whileSubmitting('buyer', '/profile', (page) => press(page, 'Simpan')),
   },
@@ -103,7 +102,7 @@ export const profileScreens: Screen[] = [
       await waitForHydration(page)
       await fill(page, { 'Kata sandi sekarang': 'bukan-ini' })
       await press(page, 'Tutup akun saya')
-      await waitForRefusal(page)
+      await page.locator('[data-form-message]').waitFor()
     }),
     slow: whileNavigating('buyer', '/profile', CLOSE_ACCOUNT),
   },
@@ -135,7 +134,7 @@ export const profileScreens: Screen[] = [
         'Kode pos': '175',
       })
       await press(page, 'Simpan alamat')
-      await waitForRefusal(page)
+      await page.locator('[data-form-message]').waitFor()
     }),
     slow: whileSubmitting('buyer', ADDRESSES, async (page) => {
       await page.getByRole('link', { name: 'Ubah' }).first().click()
@@ -207,7 +206,7 @@ export const profileScreens: Screen[] = [
       async (page) => {
         await waitForHydration(page)
         await press(page, 'Ajukan retur')
-        await waitForRefusal(page)
+        await page.locator('[data-form-message]').waitFor()
       },
     ),
     slow: whileNavigating(

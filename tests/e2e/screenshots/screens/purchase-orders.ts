@@ -8,7 +8,6 @@ import {
   press,
   whileSubmitting,
   waitForHydration,
-  waitForRefusal,
   type Screen,
 } from '../scene.ts'
 
@@ -56,7 +55,7 @@ export const purchaseOrderScreens: Screen[] = [
       await waitForHydration(page)
       await page.getByLabel('Jumlah baris 2').fill('0')
       await press(page, 'Kirim PO')
-      await waitForRefusal(page)
+      await page.locator('[data-form-message]').waitFor()
     }),
     slow: whileSubmitting('business', formPath, (page) => press(page, 'Kirim PO')),
   },
@@ -90,7 +89,7 @@ export const purchaseOrderScreens: Screen[] = [
       async (page) => {
         await waitForHydration(page)
         await press(page, 'Batalkan PO')
-        await waitForRefusal(page)
+        await page.locator('[data-form-message]').waitFor()
       },
     ),
     slow: whileNavigating(
@@ -112,7 +111,7 @@ export const purchaseOrderScreens: Screen[] = [
         await waitForHydration(page)
         await page.getByLabel('Jumlah').first().fill('0')
         await press(page, 'Hitung pesanan')
-        await waitForRefusal(page)
+        await page.locator('[data-form-message]').waitFor()
       },
     ),
     slow: whileNavigating('staff', '/backoffice/pesanan', NEW_ORDER),

@@ -6,7 +6,6 @@ import {
   openWithDatabaseDown,
   press,
   waitForHydration,
-  waitForRefusal,
   whileNavigating,
   type Screen,
 } from '../scene.ts'
@@ -63,7 +62,7 @@ export const refundScreens: Screen[] = [
       async (page) => {
         await waitForHydration(page)
         await press(page, 'Catat sudah ditransfer')
-        await waitForRefusal(page)
+        await page.locator('[data-form-message]').waitFor()
       },
     ),
     slow: notApplicable(NO_OTHER),
@@ -81,7 +80,7 @@ export const refundScreens: Screen[] = [
         await waitForHydration(page)
         await page.getByText('Berkasnya keliru?').click()
         await press(page, 'Ganti bukti')
-        await waitForRefusal(page)
+        await page.locator('[data-form-message]').waitFor()
       },
     ),
     slow: notApplicable(NO_OTHER),

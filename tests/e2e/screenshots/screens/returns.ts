@@ -6,7 +6,6 @@ import {
   openWithDatabaseDown,
   press,
   waitForHydration,
-  waitForRefusal,
   whileNavigating,
   type Screen,
 } from '../scene.ts'
@@ -50,7 +49,7 @@ export const returnScreens: Screen[] = [
       async (page) => {
         await waitForHydration(page)
         await press(page, 'Catat barang kembali')
-        await waitForRefusal(page)
+        await page.locator('[data-form-message]').waitFor()
       },
     ),
     slow: notApplicable(NO_OTHER),

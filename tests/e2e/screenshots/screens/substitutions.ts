@@ -5,7 +5,6 @@ import {
   openAt,
   press,
   waitForHydration,
-  waitForRefusal,
   whileNavigating,
   type Screen,
 } from '../scene.ts'
@@ -50,7 +49,7 @@ export const substitutionScreens: Screen[] = [
         await waitForHydration(page)
         await page.getByText('Usulkan barang pengganti').click()
         await press(page, 'Kirim usulan ke pembeli')
-        await waitForRefusal(page)
+        await page.locator('[data-form-message]').waitFor()
       },
     ),
     slow: whileNavigating('staff', ORDERS, ({ substitutedOrder: id }) => `${ORDERS}/${id}`),

@@ -6,7 +6,6 @@ import {
   openWithDatabaseDown,
   press,
   waitForHydration,
-  waitForRefusal,
   whileNavigating,
   type Screen,
 } from '../scene.ts'
@@ -38,7 +37,7 @@ export const ticketScreens: Screen[] = [
       await page.getByLabel('Topik').selectOption('goods')
       await fill(page, { Judul: 'ab', Pertanyaan: 'Apakah semennya baru?' })
       await press(page, 'Kirim tiket')
-      await waitForRefusal(page)
+      await page.locator('[data-form-message]').waitFor()
     }),
     slow: whileNavigating('buyer', OWN, NEW),
   },
