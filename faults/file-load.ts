@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
+import { collectFile } from '#platform/stored-content.ts'
 import { createApi } from '#modules/client.ts'
 import { isCallError } from '#platform/contract/call-error.ts'
 import { createHttpTransport } from '#platform/contract/http-transport.ts'
@@ -51,7 +52,9 @@ export function startFileLoad(origin: string, tokens: readonly string[]) {
   }
 
   async function readAgain({ token, ticketId, fileId, bytes }: (typeof sent)[number]) {
-    const found = await attempt(() => clientOf(token).file({ id: ticketId, fileId }))
+    const found = await attempt(async () =>
+      collectFile(await clientOf(token).file({ id: ticketId, fileId })),
+    )
     if (found && !Buffer.from(found).equals(Buffer.from(bytes)))
       result.failures.push('a file came back changed')
     return found !== undefined
@@ -65,7 +68,9 @@ export function startFileLoad(origin: string, tokens: readonly string[]) {
       const ticket = await attempt(() => clientOf(token).open({ form, files: { file } }))
       const fileId = ticket?.messages[0]?.files[0]?.id
       if (ticket && fileId) {
-        const stored = await attempt(() => clientOf(token).file({ id: ticket.id, fileId }))
+        const stored = await attempt(async () =>
+          collectFile(await clientOf(token).file({ id: ticket.id, fileId })),
+        )
         if (stored) sent.push({ token, ticketId: ticket.id, fileId, bytes: stored })
         result.acknowledged += 1
       }

@@ -21,6 +21,7 @@ export function sendResponse(reply: FastifyReply, { status, headers, body }: Cal
   reply.code(status).header('x-content-type-options', 'nosniff').headers(headers)
   if ('text' in body) return reply.send(body.text)
   if ('bytes' in body) return reply.send(Buffer.from(body.bytes))
+  if ('stored' in body) return reply.send(body.stored.stream)
   return reply.send(Readable.from(body.stream))
 }
 

@@ -75,6 +75,7 @@ export function createInProcessTransport(dispatch: Dispatch, caller: InProcessCa
     if ('stream' in response.body && call.response.kind === 'events')
       return readEvents(encodeStream(response.body.stream), call.response.events)
     if ('stream' in response.body) return response.body.stream
+    if ('stored' in response.body) return response.body.stored
     if ('bytes' in response.body) {
       const { name, bytes } = response.body
       return name === undefined ? bytes : ({ name, bytes } satisfies ResponseFile)

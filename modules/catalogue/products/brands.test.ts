@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { collectFile } from '#platform/stored-content.ts'
 import { storeFile } from '#modules/foundation/files/service/stored-files.ts'
 import { pdf } from '#tests/support/files/valid.ts'
 import { useTestShop } from '#tests/support/shop.ts'
@@ -45,7 +46,7 @@ test('GET /brand/ecom/{id}/catalogue/{fileId}: returns the stored bytes, for its
   const { results } = await catalogue().brandFiles({ id: slug })
   assert.equal(results[0]!.size, bytes.length)
   const file = { id: slug, fileId: results[0]!.id }
-  assert.deepEqual(new Uint8Array(await catalogue().brandFile(file)), bytes)
+  assert.deepEqual(new Uint8Array(await collectFile(await catalogue().brandFile(file))), bytes)
   const all = (await catalogue().brandDirectory()).results.flatMap(({ brands }) => brands)
   const other = all.find((brand) => brand.id !== id)!
   await assert.rejects(catalogue().brandFile({ ...file, id: other.slug }), { status: 404 })
