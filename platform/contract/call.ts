@@ -52,8 +52,11 @@ export type ResponseFile = { name: string; bytes: Uint8Array }
  */
 export type StreamedFile = { size: number; stream: ReadableStream<Uint8Array<ArrayBuffer>> }
 
-/** A file as a handler gets it, read into memory: its rule limits the size. */
-export type UploadedFile = { name: string; bytes: Uint8Array }
+/**
+ * A file as a handler gets it: its rule limits the size. Its bytes may be on the disk, and are taken into memory by whoever
+ * asks for them. `sha256` in hex.
+ */
+export type UploadedFile = File & { readonly sha256: string }
 
 /**
  * The roles of staff, as keys. The application declares its own by declaration merging (modules/people/staff/rules.ts),

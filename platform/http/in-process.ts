@@ -7,6 +7,7 @@ import type { Failure } from '../contract/schemas.ts'
 import type { Actor, Audience } from './context.ts'
 import type { CallRequest, Dispatch } from './dispatch.ts'
 import type { CallResponse } from './serialize.ts'
+import { adoptFile } from './uploads/received-file.ts'
 import { createSharedReads, type SharedReads } from './shared-reads.ts'
 
 /** The visitor that a page's calls are made for. */
@@ -119,12 +120,7 @@ async function readFiles({ files }: RawInput) {
     file ? [{ field, file }] : [],
   )
   return Object.fromEntries(
-    await Promise.all(
-      present.map(async ({ field, file }) => [
-        field,
-        { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) },
-      ]),
-    ),
+    await Promise.all(present.map(async ({ field, file }) => [field, await adoptFile(file)])),
   )
 }
 

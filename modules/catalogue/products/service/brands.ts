@@ -50,7 +50,9 @@ export async function loadBrandLogos(
   return new Map(brands.filter(({ id }) => ids.includes(id)).map(({ id, logo }) => [id, logo]))
 }
 
-const findCountCache = defineShopCache(() => createCache<Map<number, number>>({ maxEntries: 1 }))
+const findCountCache = defineShopCache(() =>
+  createCache<Map<number, number>>({ name: 'brand counts', maxEntries: 1 }),
+)
 
 /** Products by brand. Counting the whole catalogue takes long, so it is done once a version. */
 async function loadProductCounts(deps: AppDeps, version: number): Promise<Map<number, number>> {

@@ -1,5 +1,5 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { fileTypeFromBuffer } from 'file-type'
+import { randomUUID } from 'node:crypto'
+import { fileTypeFromBlob } from 'file-type'
 import type { StreamedFile, UploadedFile } from '#platform/contract/call.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { AppDeps } from '#platform/http/context.ts'
@@ -25,15 +25,15 @@ export async function storeFile(
   deps: AppDeps,
   { file, purpose, ownerId, isTemporary = false }: StoreFileOptions,
 ): Promise<string> {
-  const kind = detectKind(file.name, (await fileTypeFromBuffer(file.bytes))?.ext)
+  const kind = detectKind(file.name, (await fileTypeFromBlob(file))?.ext)
   const storageKey = `${purpose}/${randomUUID()}.${kind}`
-  // The bytes first: a record without its file is worse than a file without a record.
-  await deps.files.put(storageKey, file.bytes)
+  // The file first: a record without its file is worse than a file without a record.
+  await deps.files.put(storageKey, file)
   const record = {
     name: sanitizeFileName(file.name),
     kind,
-    size: file.bytes.length,
-    sha256: createHash('sha256').update(file.bytes).digest(),
+    size: file.size,
+    sha256: Buffer.from(file.sha256, 'hex'),
     storageKey,
     purpose,
     ownerId: ownerId ?? null,
