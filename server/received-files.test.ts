@@ -73,6 +73,28 @@ test('POST /upload: what was received is removed once it is answered, also where
   while ((await sizeReceived()) > 0) await new Promise(setImmediate)
 })
 
+test('POST /upload: a body that arrives after its head, with another request in between, is read', async () => {
+  const content = pdf()
+  const head = BEGIN.replace('foto.jpg', 'akta.pdf')
+  const body = Buffer.concat([Buffer.from(head), content, Buffer.from('\r\n--b--\r\n')])
+  const request = http.request(`${shop.origin}/api/upload`, {
+    method: 'POST',
+    agent: false,
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'multipart/form-data; boundary=b',
+      'content-length': body.length,
+    },
+  })
+  const answered = new Promise<number | undefined>((resolve, reject) => {
+    request.on('response', (response) => resolve(response.resume().statusCode)).on('error', reject)
+  })
+  request.flushHeaders()
+  for (let nr = 0; nr < 5; nr++) assert.equal((await upload(new Uint8Array(pdf()))).status, 201)
+  request.end(body)
+  assert.equal(await answered, 201)
+})
+
 test('POST /upload: a disk that takes no more is a 503 with a sentence, and the next one goes on', async () => {
   await rm(folder, { recursive: true, force: true })
   await writeFile(folder, 'no folder')

@@ -11,7 +11,7 @@ import { isRefusal, type Refusal } from '../refusal.ts'
 import { MAX_MULTIPART_FIELD_BYTES } from './body-limits.ts'
 import { bodyTooLarge, bodyUnreadable } from './body-refusals.ts'
 import { StorageError } from '../storage-error.ts'
-import { receiveFile } from './uploads/receive-file.ts'
+import { openReceiver } from './uploads/receive-file.ts'
 import { fileTooLarge, maxUploadBytes } from './uploads/validate-upload.ts'
 
 /** Files and fields that are read; a form of the contract has fewer. */
@@ -35,6 +35,7 @@ export function readMultipart(
       0,
       ...Object.values(rules).map(({ max, maxPicture = max }) => Math.max(max, maxPicture)),
     ) + 1
+  const receive = openReceiver()
   return new Promise((resolve, reject) => {
     const rejectUnreadable = () => stop(bodyUnreadable())
     let hasStopped = false
@@ -81,7 +82,7 @@ export function readMultipart(
     }
     busboy.on('field', (name, value) => void (form[name] = value))
     busboy.on('file', (field, stream, name) => {
-      // Without a listener an error of it would end the process. `receiveFile` throws it.
+      // Without a listener an error of it would end the process. The receiver throws it.
       stream.on('error', () => {})
       // One file for a field: a repeated field must not fill the memory.
       if (!Object.hasOwn(rules, field) || seenFields.has(field)) return void stream.resume()
@@ -89,7 +90,7 @@ export function readMultipart(
       const max = maxUploadBytes(name ?? '', rules[field]!)
       current = { stream, field, max }
       streams.push(stream)
-      const received = receiveFile(name ?? '', limitPieces(stream, field, max))
+      const received = receive(name ?? '', limitPieces(stream, field, max))
       arriving.push(received.then((file) => void (files[field] = file)).catch(stopFor))
     })
     busboy.on('error', rejectUnreadable)

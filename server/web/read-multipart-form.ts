@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import { Busboy } from '@fastify/busboy'
 import { bodyTooLarge, bodyUnreadable } from '#platform/http/body-refusals.ts'
 import { storageUnavailable } from '#platform/http/storage-unavailable.ts'
-import { receiveFile } from '#platform/http/uploads/receive-file.ts'
+import { openReceiver } from '#platform/http/uploads/receive-file.ts'
 import { StorageError } from '#platform/storage-error.ts'
 import { MAX_FIELDS } from '#web/form/bounds.ts'
 
@@ -19,6 +19,7 @@ export async function readMultipartForm(
   body: ReadableStream<Uint8Array>,
   boundary: string,
 ): Promise<FormData> {
+  const receive = openReceiver()
   const { promise: failed, reject } = Promise.withResolvers<never>()
   failed.catch(() => {})
   const streams: Readable[] = []
@@ -39,10 +40,10 @@ export async function readMultipartForm(
     form.push([name, value])
   })
   busboy.on('file', (name, stream, fileName) => {
-    // Without a listener an error of it would end the process. `receiveFile` throws it.
+    // Without a listener an error of it would end the process. The receiver throws it.
     stream.on('error', () => {})
     streams.push(stream)
-    const received = receiveFile(fileName ?? '', stream)
+    const received = receive(fileName ?? '', stream)
     received.catch((thrown) =>
       fail(thrown instanceof StorageError ? storageUnavailable() : bodyUnreadable()),
     )

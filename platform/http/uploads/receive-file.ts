@@ -23,18 +23,31 @@ export async function withReceivedFiles<T>(dataDir: string, work: () => Promise<
   }
 }
 
+/** Receives a file: writes it to the disk as it arrives, and computes its checksum. */
+export type FileReceiver = (
+  name: string,
+  pieces: AsyncIterable<Uint8Array>,
+) => Promise<ReceivedFile>
+
 /**
- * Writes a file of the request that is being answered to the disk as it arrives, and computes its checksum: however
- * slowly it comes, no more of it is in memory than one piece. Throws what `pieces` throws, StorageError where the disk
- * takes no more, and Error outside of a request.
+ * The receiver of the request that is being answered. To be called before its body is read: what arrives later comes
+ * in the context of the connection, which knows of no request. Throws Error outside of one.
  */
-export async function receiveFile(
+export function openReceiver(): FileReceiver {
+  const request = requests.getStore()
+  if (!request) throw new Error('no request is being answered')
+  return (name, pieces) => receiveFile(request, name, pieces)
+}
+
+/**
+ * However slowly a file comes, no more of it is in memory than one piece. Throws what `pieces` throws, and StorageError
+ * where the disk takes no more.
+ */
+async function receiveFile(
+  { folder, received }: { folder: string; received: string[] },
   name: string,
   pieces: AsyncIterable<Uint8Array>,
 ): Promise<ReceivedFile> {
-  const request = requests.getStore()
-  if (!request) throw new Error('no request is being answered')
-  const { folder, received } = request
   const file = path.join(folder, randomUUID())
   received.push(file)
   const hash = createHash('sha256')
