@@ -53,6 +53,8 @@ export const DIALOGUE_FILES = [
   'pondok',
   'simpang',
   'teras',
+  'bedeng',
+  'loteng',
 ] as const
 
 /**

@@ -1,7 +1,7 @@
 import { findAskedFor, readOrdered, takeAsked } from './asked-goods.ts'
 import { findChosen, listAsked, type Act, type Dialogue, type DialogueItem } from './dialogue.ts'
 import { nameSurface } from './name-surface.ts'
-import { listNames } from './read-change.ts'
+import { listNames } from './find-called.ts'
 import { toName } from './merge-repeated.ts'
 import { replaceItem } from './replace-item.ts'
 import type { Heard } from './track-dialogue.ts'
@@ -9,15 +9,16 @@ import { splitWords } from './word-sets.ts'
 
 const createItem = (
   dialogue: Dialogue,
-  { words, qty, unit, sku = null }: Extract<Act, { kind: 'goods' }>,
+  { words, qty, unit, sku = null, retryWords }: Extract<Act, { kind: 'goods' }>,
 ): DialogueItem => ({
   id: dialogue.nextId++,
-  words: nameSurface(words),
+  // `kabelnya` is what `kabel` is.
+  words: nameSurface(toName(words)),
   sku,
   qty,
   unit,
   match: null,
-  ...dropRooms(words),
+  ...(retryWords ? { retryWords } : dropRooms(words)),
 })
 
 /** `kunci pintu kamar`: where they go, for where nothing is called so. */
@@ -111,6 +112,7 @@ export function addGoods(
     heard.changes.push({ kind: 'added', itemId: left.id })
     return
   }
+  dialogue.left = [...dialogue.left, ...listAsked(dialogue)].slice(-MAX_ASIDES)
   clearAsked(dialogue)
   const same = dialogue.items.find(({ words }) => toName(words) === toName(item.words))
   if (same && act.qty !== null) {

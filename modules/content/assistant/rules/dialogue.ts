@@ -81,6 +81,7 @@ const TOPICS = [
   'enough',
   'invoice',
   'service',
+  'warranty',
 ] as const
 /**
  * What a question is about; `others` is about other goods than those that were shown, `order` is about an order that exists already, `advice` about which goods to take, `enough`
@@ -171,6 +172,8 @@ export type Act =
       isTentative: boolean
       /** The variant, where it is certain already. */
       sku?: string | null
+      /** The words where nothing has those. */
+      retryWords?: string
     }
   | {
       kind: 'quantity'

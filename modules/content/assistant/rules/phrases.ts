@@ -46,9 +46,11 @@ const PHRASES: readonly [RegExp, string][] = [
   [/^(?:(?:eh|maaf|sori|sorry|waduh)[\s,]+)*salah[\s,]+(?=\d)/gu, 'maksudnya '],
   // Thin channels of light steel are 75 mm high where nobody says so.
   [/(?<!\p{L})kanal\sc(?=\s+0[.,]\d)/gu, 'kanal c75'],
+  [/(?<!\p{L})u\s?ditch(?!\p{L})/gu, 'u-ditch'],
   [/(?<!\p{L})ply\swood(?!\p{L})/gu, 'plywood'],
   [/(?<!\p{L})tri\splek(?!\p{L})/gu, 'triplek'],
   [/(?<!\p{L})(?:densitas|density)\s(?=\d)/gu, 'd'],
+  [/(?<=\d\s?)meteran(?!\p{L})/gu, 'm'],
   [/(?<=\d\s?)(?:milimeter|millimeter)(?!\p{L})/gu, 'mm'],
   [/(?<=\d\s?)(?:centimeter|sentimeter|senti)(?!\p{L})/gu, 'cm'],
   [/(?<!\p{L})in\sstock(?!\p{L})/gu, 'stok'],

@@ -116,6 +116,10 @@ const BESIDE_GOODS = new RegExp(
   'giu',
 )
 
+/** `toko jaya, jl. raya ciomas 45`: what goes on as an address names no goods. */
+const PLACE_PART =
+  /^\s*(?:jl|jln|jalan|gg|gang|no|nomor|rt|rw|blok|blk|km|kel|kelurahan|kec|kecamatan|kab|kabupaten|kota|desa|ds|dusun|dsn|kp|kampung|perum\p{L}*|komplek|kompleks|cluster|ruko|patokan\p{L}*|dekat|deket|depan|belakang|samping|sebelah|seberang|lantai|lt|gedung|gd)(?!\p{L})/iu
+
 /** The address up to where goods are named, behind a comma or a colon, or right behind it. */
 function cutGoods(
   text: string,
@@ -127,7 +131,9 @@ function cutGoods(
   )
   const address = beside ? text.slice(0, beside.index).replace(/\s+(?:itu|ini|ya)$/iu, '') : text
   const parts = address.split(/(?=[,:])/u)
-  const goodsAt = parts.findIndex((part, at) => at > 0 && isGoods(part.slice(1)))
+  const goodsAt = parts.findIndex(
+    (part, at) => at > 0 && !PLACE_PART.test(part.slice(1)) && isGoods(part.slice(1)),
+  )
   return goodsAt === -1 ? address : parts.slice(0, goodsAt).join('')
 }
 

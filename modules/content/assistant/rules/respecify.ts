@@ -17,7 +17,7 @@ const UNITS_OF_SIZE: ReadonlySet<string> = new Set([
   'meter',
 ])
 /** One colour replaces another. */
-const COLOUR =
+export const COLOUR =
   /(?<!\p{L}|bata\s)(?:putih|hitam|merah|biru|hijau|kuning|cokelat|coklat|krem|abu-abu|krom|oranye)(?!\p{L})(?:\s(?:bata|marun|susu|tua|muda)(?!\p{L}))?/u
 const UNITS: Record<string, string> = {
   mili: 'mm',
@@ -73,7 +73,8 @@ function joinWords(
   const oldWords = splitWords(old.toLowerCase())
   const [head = ''] = oldWords
   // They name the goods again: `maksudnya besi ulir 16`.
-  if (splitWords(said.toLowerCase()).includes(head)) return said
+  if (splitWords(said.toLowerCase()).includes(head))
+    return /\d/.test(said) ? said : [said, ...(old.match(SIDES) ?? old.match(SIZE) ?? [])].join(' ')
   // `tebal 0,75` is another measure than the 75 of `c75`.
   const isMeasured = /(?<!\p{L})(?:tebal|panjang|lebar|tinggi|diameter|isi)\s+\d/u.test(said)
   const hasSides = /\d\s*[x×]\s*\d/iu.test(said)
