@@ -55,6 +55,7 @@ export const DIALOGUE_FILES = [
   'teras',
   'bedeng',
   'loteng',
+  'serambi',
 ] as const
 
 /**

@@ -3,6 +3,7 @@ import { findChosen, listAsked, type Act, type Dialogue, type DialogueItem } fro
 import { nameSurface } from './name-surface.ts'
 import { listNames } from './find-called.ts'
 import { toName } from './merge-repeated.ts'
+import { respecify } from './respecify.ts'
 import { replaceItem } from './replace-item.ts'
 import type { Heard } from './track-dialogue.ts'
 import { splitWords } from './word-sets.ts'
@@ -76,6 +77,16 @@ function nameListed(
   return listed ? { ...act, words: listed.words, sku: listed.sku } : act
 }
 
+/** `semen 40 kg` after `semen 25 sak`: in which pack, where they are not sold by its measure. */
+function findPacked({ items }: Dialogue, { words, qty }: DialogueItem): DialogueItem | undefined {
+  const [, name, pack = ''] = PACKED.exec(words) ?? []
+  const like = name && qty === null && items.findLast((item) => toName(item.words) === toName(name))
+  const chosen = like ? findChosen(like) : undefined
+  const isPack = chosen?.isCounted && like && like.qty !== null && !pack.endsWith(chosen.unit)
+  return isPack ? respecify(like, { words: pack, replaced: null }) : undefined
+}
+const PACKED = /^(\p{L}[^\d]*?)\s(\d+(?:[.,]\d+)?\s?(?:kg|kilo|liter))$/u
+
 /** Goods that a message names come onto the list, or are asked about. */
 export function addGoods(
   dialogue: Dialogue,
@@ -94,6 +105,12 @@ export function addGoods(
     // `kalau besi polos 8?` repeats the question.
     if (dialogue.topic && dialogue.topic !== 'enough' && heard.topics.length === 0)
       heard.topics.push(dialogue.topic)
+    return
+  }
+  const packed = findPacked(dialogue, item)
+  if (packed) {
+    replaceItem(dialogue, packed)
+    heard.changes.push({ kind: 'changed', itemId: packed.id })
     return
   }
   const askedFor = findAskedFor(dialogue, item)

@@ -91,10 +91,10 @@ const classifyRefusal = ({ text, isGoodsLike }: NonNullable<Heard['other']>) =>
   isGoodsLike ? 'not-sold' : text.split(/\s+/).length > 1 ? 'not-goods' : 'unclear'
 
 /** What names a quantity beside what was understood: nothing of a list is passed over in silence. */
-const listMissed = ({ other }: Heard, hasSaid: boolean): string[] =>
-  hasSaid && other && COUNTED.test(other.text) ? [other.text] : []
+const listMissed = ({ others }: Heard, hasSaid: boolean): string[] =>
+  hasSaid ? others.filter((text) => COUNTED.test(text)) : []
 const COUNTED = new RegExp(
-  String.raw`\p{L}{3}.*\s\d+(?:[.,]\d+)?\s?(?:${unitWords.join('|')})$`,
+  String.raw`\p{L}{3}.*\s\d+(?:[.,]\d+)?(?:\s?(?:${unitWords.join('|')}))?$`,
   'u',
 )
 

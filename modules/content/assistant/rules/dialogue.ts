@@ -123,6 +123,8 @@ export type Dialogue = {
   address: string | null
   isNameSkipped: boolean
   isAddressSkipped: boolean
+  /** Whether the last reply asked for a place, to tell what bringing the goods there costs. */
+  isPlaceAsked: boolean
   /** Whether the buyer has said that the list is complete. */
   isListDone: boolean
   asked: Asked | null
@@ -144,6 +146,7 @@ export const emptyDialogue: Dialogue = {
   topic: null,
   name: null,
   address: null,
+  isPlaceAsked: false,
   isNameSkipped: false,
   isAddressSkipped: false,
   isListDone: false,

@@ -66,7 +66,7 @@ const NO_LIQUID =
 const BAR_SIZE = /(besi[^,;\d]*?)\s(?:ukuran|uk|diameter)\s(\d{1,2})(?!\s?(?:x|mm|cm|m|\d))/gu
 /** `besi siku 40 tebal 4`: metal, sheets and glass are as many millimetres thick. */
 const SHEET_SIZE =
-  /(?<=(?:besi|siku|hollow|holo|plat|pelat|triplek|multiplek|gypsum|gipsum|grc|kaca|spandek|seng|mdf|kanal|reng)[^,;]*)(?<!\p{L})(tebal)\s(\d{1,2}(?:[.,]\d+)?)(?!\s?(?:mm|cm|m|mili|x|\d|[.,]\d))/gu
+  /(?<=(?:besi|siku|hollow|holo|plat|pelat|triplek|multiplek|gypsum|gipsum|grc|kaca|spandek|seng|mdf|kanal|reng)[^,;]*)(?<!\p{L})(tebal)\s(\d{1,2}(?:[.,]\d+)?)(?!\s?(?:mm|cm|m|mili|x)|\d|[.,]\d)/gu
 /** `spandek panjang 6`: what is at most as long as a lorry is said in metres. */
 const LENGTH_M =
   /(?<!\p{L})panjang\s([1-9]|1[0-2])(?![\d.,]|\s?(?:mm|cm|m|mtr|meter|mili|inch|inci|x|×))/gu

@@ -35,6 +35,9 @@ const IF_TOWARDS =
 /** `bata 5000 biji kirim karawang`: a place right behind the verb at the end, where goods stand before it. */
 const SENT_TO =
   /\d.*\s(?:kirim|krm|dikirim|antar|anter)\s+(?!(?:ke|di|besok|lusa|hari|kapan|sekarang|segera|cepat|cepet|langsung|barang|bahan|semua|aja|saja|ya|dong|dulu|juga|gratis|brp|berapa|bisa|nanti|pagi|siang|sore|malam|senin|selasa|rabu|kamis|jumat|sabtu|minggu|pakai|pake|pk|kesini|sini|sana|ini|itu|full|wa|foto|gambar|invoice|nota)(?:\s|$|[?.,]))(\p{L}{4,}(?:\s\p{L}{3,}){0,2})[\s.]*$/isu
+/** `kirim cileungsi`, and nothing else. */
+const SENT_ALONE =
+  /^\s*(?:tolong\s|minta\s)?(?:(?:di)?kirim|krm|(?:di)?antar|anter)(?:kan|in|nya)?\s+(?!(?:ke|di|besok|lusa|hari|kapan|sekarang|segera|cepat|cepet|langsung|barang|bahan|semua|aja|saja|ya|dong|dulu|juga|gratis|brp|berapa|bisa|nanti|pagi|siang|sore|malam|senin|selasa|rabu|kamis|jumat|sabtu|minggu|pakai|pake|pk|kesini|sini|sana|ini|itu|full|wa|whatsapp|foto|gambar|invoice|nota|lewat|via|daftar|list|penawaran)(?:\s|$|[?.,]))(\p{L}{4,}(?:\s\p{L}{3,}){0,2})[\s.]*$/isu
 /** `semen 50 sak ke cikarang ongkirnya berapa`: a place between its preposition and the question. */
 const PLACE_ASKED =
   /\s(?:ke|di)\s+(\p{L}{3,}(?:\s\p{L}+){0,3}?)(?=\s+(?:ongkir|ongkos|kena|brp|berapa|nyampe|sampai|bisa)\p{L}*)/isu
@@ -85,12 +88,13 @@ function readAddress(
     STREET,
     BLOCK,
     SENT_TO,
+    SENT_ALONE,
     PLACE_ASKED,
     PLACE_INSTEAD,
     PLACE_ALONE,
   ]) {
     const match = pattern.exec(text)
-    if (!match) continue
+    if (!match || (pattern === SENT_ALONE && isHead(match[1]!.split(' ')[0]!))) continue
     const found = match[1]!
     const from = match.index + match[0].length - found.length
     const place = cutGoods(found.replace(ADDRESS_END, ''), isGoods, isHead)

@@ -133,8 +133,10 @@ const TWO_SIZES = new RegExp(
 const repeatNames = (line: string, recognize: RecognizeGoods): string =>
   line.replaceAll(TWO_SIZES, (written, name: string, first: string, more: string, last: string) => {
     const words = name.trim().split(/\s+/)
-    const from = words.findLastIndex((word) => recognize(word) === 'head')
+    let from = words.findLastIndex((word) => recognize(word) === 'head')
     if (from === -1) return written
+    // `pipa pvc` is one name.
+    while (recognize.isPhrase?.(words[from - 1] ?? '', words[from]!)) from -= 1
     const phrase = words.slice(from).join(' ')
     const [unit = ''] = /[^\d.,\s]+$/u.exec(first) ?? []
     const sizes = [first, ...more.split(',').filter((size) => size.trim()), last]
@@ -185,6 +187,7 @@ const dropTitle = (line: string, recognize: RecognizeGoods): string => {
   const isTitle =
     title &&
     ((recognize(title[1]!) === 'none' && readTopic(title[1]!) === null) ||
+      recognize(goods!.split(/[\s,]/u)[0]!) === 'head' ||
       (/\d/.test(goods!) && recognize(goods!.split(',')[0]!) === 'head'))
   return isTitle ? line.slice(title[0].length) : line
 }

@@ -44,6 +44,17 @@ export function readMessage(written: string, context: MessageContext): Act[] {
   if (isFree && acts.every(({ kind }) => kind !== about) && isSkipped(message))
     return [...acts, { kind: 'skip' }]
   const said = readSaid(text, context)
+  const place = cleanAddress(details.rest)
+  if (
+    dialogue.isPlaceAsked &&
+    acts.length === 0 &&
+    said.every(isNoGoods) &&
+    /^\p{L}{3}/u.test(place)
+  )
+    return [
+      { kind: 'address', text: place },
+      { kind: 'ask', about: 'delivery' },
+    ]
   // Sugeng is a name, and a greeting.
   const isNamed = about === 'name' && BARE_NAME.test(message)
   const isAnswer =
@@ -87,6 +98,8 @@ const spellOutNames = (text: string, recognize: RecognizeGoods): string =>
     : text
 const isUnitWord = (word: string): boolean =>
   unitWords.includes(word) || measureWords.includes(word) || dozenWords.includes(word)
+
+const isNoGoods = ({ kind }: Act): boolean => kind === 'other'
 
 /** `natnya sekalian` wants more goods and names nobody. */
 const WANTS_MORE = /(?:^|\s)(?:sekalian|juga)(?:\s(?:dong|ya|deh|kak|pak|bu))*$/iu

@@ -87,6 +87,7 @@ export function readPart(written: string, context: MessageContext): Act[] {
       {
         kind: 'goods',
         words: goods.trailing ? stripped : goods.text,
+        ...nameShorter(goods.text, recognize),
         qty: quantity.qty ?? null,
         unit: quantity.unit ?? null,
         isTentative: (isTentative && !isOrdered) || SUPPOSED.test(written),
@@ -117,6 +118,19 @@ const ORDER_NUMBER = /(?<!\p{L})so\/\d{4}\//u
 
 /** `keramik kemarin datang pecah 2 dus`: what was delivered is not ordered again. */
 const HAPPENED = /(?<!\p{L})(?:pecah|rusak|cacat|penyok|retak|kemarin|salah\skirim)(?!\p{L})/u
+
+/** `tiang siku 40x40`: without a first word that belongs to other goods, for where nothing is called so. */
+function nameShorter(text: string, recognize: RecognizeGoods): { retryWords?: string } {
+  const [first = '', second = '', ...others] = text.split(' ')
+  const isOther =
+    /^\p{L}{3,}$/u.test(first) &&
+    /\d/.test(text) &&
+    recognize(first) !== 'head' &&
+    !recognize.isPhrase?.(first, second)
+  return isOther && recognize(second) === 'head'
+    ? { retryWords: [second, ...others].join(' ') }
+    : {}
+}
 
 /** `listnya dong` is the list, and `list` is a moulding. */
 const LIST_ALONE =

@@ -38,7 +38,7 @@ const TOPIC_PATTERNS: readonly [Topic, RegExp][] = [
   ],
   [
     'tiers',
-    /harga\p{L}*\s.*(?<!\p{L})(?:turun|beda)|beda\sharga|(?:bisa|boleh)\s(?:di)?kurangi|diskon|grosir|potongan|partai|borongan|harga\s(?:khusus|spesial|special)|(?:beli|ambil|pesan)\sbanyak|promo|nego|(?:boleh|bisa|minta|kasih|tawar)\p{L}*\s.*\d.*(?<!\p{L})per\s(?:sak|lembar|batang|dus|buah|kubik|m3|roll|kaleng|galon|unit)/u,
+    /harga\p{L}*\s.*(?<!\p{L})(?:turun|beda)|beda\sharga|(?:bisa|boleh)\s(?:di)?kurangi|diskon|grosir|potongan|partai|borongan|harga\s(?:khusus|spesial|special)|(?:beli|ambil|pesan)\sbanyak|promo|nego|mahal\s(?:amat|banget|sekali|ya|sih|betul)|(?:boleh|bisa|minta|kasih|tawar)\p{L}*\s.*\d.*(?<!\p{L})per\s(?:sak|lembar|batang|dus|buah|kubik|m3|roll|kaleng|galon|unit)/u,
   ],
   ['minimum', /minimal|minimum|min\.?\s?(?:order|beli|pesan)/u],
   [

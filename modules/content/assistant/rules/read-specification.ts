@@ -49,7 +49,7 @@ export function readSpecification(
   const target = findTarget(text, isChoice ? (asked?.itemId ?? null) : null, focus, items)
   if (!target) return undefined
   const said = stripped.replaceAll(
-    /(?<!\p{L})(?:yang|ganti|maksud(?:nya|ku)?|jadi|salah|pilih|segitu|sebanyak|(?:warna|ukuran|tebal|merk|merek)nya|warna|merk|merek)(?!\p{L})/gu,
+    /(?<!\p{L})(?:yang|ganti|maksud(?:nya|ku)?|jadi|salah|pilih|segitu|sebanyak|(?:warna|ukuran|tebal|merk|merek|tipe|type|kelas|jenis|model)nya|warna|merk|merek|tipe|type|kelas|jenis|model)(?!\p{L})/gu,
     ' ',
   )
   const own = new Set(splitWords(target.words.toLowerCase()))

@@ -73,6 +73,12 @@ function joinWords(
   const oldWords = splitWords(old.toLowerCase())
   const [head = ''] = oldWords
   // They name the goods again: `maksudnya besi ulir 16`.
+  const names = splitWords(said.toLowerCase()).filter((word) => /^\p{L}{3,}$/u.test(word))
+  // `lem yang 400 gram` of `lem pipa`
+  const isOnlySized =
+    /\d/.test(said) && names.every((word) => oldWords.includes(word) || UNITS_OF_SIZE.has(word))
+  if (splitWords(said.toLowerCase()).includes(head) && isOnlySized)
+    return joinWords(old, dropWords(said, oldWords), { replaced, isAnswer })
   if (splitWords(said.toLowerCase()).includes(head))
     return /\d/.test(said) ? said : [said, ...(old.match(SIDES) ?? old.match(SIZE) ?? [])].join(' ')
   // `tebal 0,75` is another measure than the 75 of `c75`.
@@ -98,6 +104,11 @@ function joinWords(
     !isAnswer && sizes.length === 1 && others.length === 0 && only && !isCode(only.index)
   return `${isOnly ? remaining.replaceAll(SIZE, ' ') : left} ${said}`.replaceAll(/\s+/g, ' ').trim()
 }
+
+const dropWords = (text: string, words: readonly string[]): string =>
+  splitWords(text.toLowerCase())
+    .filter((word) => /\d/.test(word) || !words.includes(word))
+    .join(' ')
 
 const toUnit = (unit: string | undefined): string =>
   unit ? (UNITS[unit.toLowerCase()] ?? unit.toLowerCase()) : ''

@@ -38,7 +38,13 @@ const stripSaid = (text: string, recognize: RecognizeGoods): string =>
       if (word === '') return token === '+'
       // `pasir pasang` is one thing, although `pasang` alone says what is done with it.
       if (recognize.isPhrase?.(toWord(tokens[at - 1] ?? ''), word)) return true
-      return word !== 'sudah' && !SAYS_NOTHING.some((set) => set.has(word))
+      // `harga grosirnya gimana`
+      const plain = /^\p{L}{5,}nya$/u.test(word) ? word.slice(0, -3) : word
+      return (
+        word !== 'sudah' &&
+        !SAYS_NOTHING.some((set) => set.has(word)) &&
+        !(QUESTION_WORDS.has(plain) && !tokens.slice(at + 1).some((each) => /^\d/.test(each)))
+      )
     })
     .join(' ')
     .replaceAll(/[?!]/g, ' ')

@@ -39,6 +39,8 @@ export type Heard = {
   askedIds: number[]
   /** What was not understood. */
   other: { text: string; isGoodsLike: boolean } | null
+  /** Everything of it. */
+  others: string[]
 }
 
 type Tracked = { dialogue: Dialogue; heard: Heard }
@@ -66,6 +68,7 @@ export function trackDialogue(before: Dialogue, acts: readonly Act[]): Tracked {
       isNo: false,
       askedIds: [],
       other: null,
+      others: acts.flatMap((act) => (act.kind === 'other' ? [act.text] : [])),
     },
   }
   for (const act of acts) applyAct(tracked, act, acts)

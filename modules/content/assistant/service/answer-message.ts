@@ -77,7 +77,11 @@ export async function answerActs(
   const offered = offerAlternatives(counted, plan, alternatives)
   const isAdvised = offered.asked !== counted.asked
   return {
-    dialogue: { ...offered, calculated: listCalculated(facts) ?? counted.calculated },
+    dialogue: {
+      ...offered,
+      calculated: listCalculated(facts) ?? counted.calculated,
+      isPlaceAsked: facts.delivery?.kind === 'no-place' || facts.delivery?.kind === 'unknown-place',
+    },
     reply: isAdvised
       ? writeReply({ ...plan, ask: offered.asked }, offered, facts)
       : writeReply(plan, counted, facts),
