@@ -20,7 +20,6 @@ import {
 } from '#modules/catalogue/search/service/vocabulary.ts'
 import { renameKind, type LineText } from './rules/line-text.ts'
 import { matchLine, type MatchedOptions } from './rules/match-line.ts'
-import { ASK_FOR_KIND } from './rules/question.ts'
 
 /** The variants that a line of a material list may mean, best first. */
 export type Candidates = Omit<MatchedOptions<FoundVariant>, 'options'> & {
@@ -45,8 +44,7 @@ export async function findCandidates(
     for (const [at, line] of queue) {
       const text = line.trailing?.rest ?? line.text
       const result = await searchCached(ctx, text, state.catalogue, undefined, state)
-      const found = await matchFound(ctx, line, result, state)
-      const match = await takeSizeOfKind(ctx, line, found, state)
+      const match = await matchFound(ctx, line, result, state)
       matches[at] = await offerNeighbouringKind(ctx, line, result, match, state)
     }
   }
@@ -105,33 +103,6 @@ async function matchFound(
     matchRatio: result.matchRatios.get(id) ?? 0,
   }))
   return matchLine(line, { ...result, products }, attributesOf)
-}
-
-/** The least bare number that says a size of goods of which several kinds may be meant; smaller ones are how many. */
-const MIN_SIZE_OF_KIND = 5
-
-/**
- * `besi 12`: where several kinds may be meant and none of the first ones that were found has the number at the end as its
- * size, one of the same kinds may have it.
- */
-async function takeSizeOfKind(
-  ctx: Context,
-  line: LineText,
-  match: MatchedOptions<FoundVariant>,
-  state: VocabularyState,
-): Promise<MatchedOptions<FoundVariant>> {
-  const { trailing, text } = line
-  const isOpen = match.question === ASK_FOR_KIND && !match.isTrailingSize
-  if (!trailing || trailing.isUnit || !isOpen || Number(trailing.number) < MIN_SIZE_OF_KIND)
-    return match
-  const result = await searchCached(ctx, text, state.catalogue, undefined, state)
-  const sized = await matchFound(ctx, { ...line, trailing: undefined }, result, state)
-  const kinds = new Set(match.options.map(({ subCategoryId }) => subCategoryId))
-  const options = sized.options.filter(({ subCategoryId }) => kinds.has(subCategoryId))
-  if (!sized.isNamed || options.length === 0) return match
-  const isCertain = sized.isExact && options.length === sized.options.length
-  const question = isCertain ? null : (sized.question ?? ASK_FOR_KIND)
-  return { ...sized, isExact: isCertain, question, options, isTrailingSize: true }
 }
 
 /**

@@ -37,7 +37,7 @@ const SENT_TO =
   /\d.*\s(?:kirim|krm|dikirim|antar|anter)\s+(?!(?:ke|di|besok|lusa|hari|kapan|sekarang|segera|cepat|cepet|langsung|barang|bahan|semua|aja|saja|ya|dong|dulu|juga|gratis|brp|berapa|bisa|nanti|pagi|siang|sore|malam|senin|selasa|rabu|kamis|jumat|sabtu|minggu|pakai|pake|pk|kesini|sini|sana|ini|itu|full|wa|foto|gambar|invoice|nota)(?:\s|$|[?.,]))(\p{L}{4,}(?:\s\p{L}{3,}){0,2})[\s.]*$/isu
 /** `kirim cileungsi`, and nothing else. */
 const SENT_ALONE =
-  /^\s*(?:tolong\s|minta\s)?(?:(?:di)?kirim|krm|(?:di)?antar|anter)(?:kan|in|nya)?\s+(?!(?:ke|di|besok|lusa|hari|kapan|sekarang|segera|cepat|cepet|langsung|barang|bahan|semua|aja|saja|ya|dong|dulu|juga|gratis|brp|berapa|bisa|nanti|pagi|siang|sore|malam|senin|selasa|rabu|kamis|jumat|sabtu|minggu|pakai|pake|pk|kesini|sini|sana|ini|itu|full|wa|whatsapp|foto|gambar|invoice|nota|lewat|via|daftar|list|penawaran)(?:\s|$|[?.,]))(\p{L}{4,}(?:\s\p{L}{3,}){0,2})[\s.]*$/isu
+  /^\s*(?:tolong\s|minta\s)?(?:(?:di)?kirim|krm|(?:di)?antar|anter)(?:kan|in|nya)?\s+(?!(?:ke|di|besok|lusa|hari|kapan|sekarang|segera|cepat|cepet|langsung|barang|bahan|semua|aja|saja|ya|dong|dulu|juga|gratis|brp|berapa|bisa|nanti|pagi|siang|sore|malam|senin|selasa|rabu|kamis|jumat|sabtu|minggu|pakai|pake|pk|kesini|sini|sana|ini|itu|full|wa|whatsapp|foto|gambar|invoice|nota|lewat|via|daftar|list|penawaran)(?:\s|$|[?.,]))(\p{L}{4,}(?:\s\p{L}{3,}){0,2})(?=[\s.,]*$)/isu
 /** `semen 50 sak ke cikarang ongkirnya berapa`: a place between its preposition and the question. */
 const PLACE_ASKED =
   /\s(?:ke|di)\s+(\p{L}{3,}(?:\s\p{L}+){0,3}?)(?=\s+(?:ongkir|ongkos|kena|brp|berapa|nyampe|sampai|bisa)\p{L}*)/isu
@@ -47,6 +47,12 @@ const PLACE_INSTEAD = /(?:^|,\s*)ke\s+(\p{L}{4,}(?:\s\p{L}{3,}){0,2}?)\s+(?:aja|
 const PLACE_ALONE = /(?:^|[?,;.]\s*)ke\s+(\p{L}{4,}(?:\s\p{L}{3,}){0,2})\s*[?.!]*$/isu
 const LATER = /(?:^|\s)(?:nanti|belakangan|menyusul|kabari|belum tahu|skip|lewati)(?:\s|$)/iu
 
+/** `jl. Mawar 3 Depok, Bu Sari`: who it is for, behind where it goes. */
+const BEHIND_PLACE = new RegExp(
+  String.raw`^(.*\p{L}.*?)\s*,\s*(${TITLE}\s+\p{L}{2,}(?:\s\p{L}{2,}){0,2})$`,
+  'isu',
+)
+
 /** Reads name and address where the message says that it names them. `isGoods` tells goods behind a comma, `isHead` words that goods begin with. */
 export function readDetails(
   text: string,
@@ -55,7 +61,12 @@ export function readDetails(
 ): Details {
   const named = readName(text)
   const placed = readAddress(named.rest, isGoods, isHead)
-  return { name: named.name, address: placed.address, rest: placed.rest }
+  const [, place, person] = BEHIND_PLACE.exec(placed.address ?? '') ?? []
+  return {
+    name: named.name ?? (person ? cleanName(person) : null),
+    address: person && named.name === null ? cleanAddress(place!) : placed.address,
+    rest: placed.rest,
+  }
 }
 
 /** `tidak tahu namanya kak` */

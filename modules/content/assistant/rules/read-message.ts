@@ -65,6 +65,10 @@ export function readMessage(written: string, context: MessageContext): Act[] {
     if (/\p{L}/u.test(answer) && !(about === 'name' && WANTS_MORE.test(answer)))
       return [...acts, { kind: about, text: answer }]
   }
+  // `Bu Sari, jl Mawar 3`: who stands before where it goes.
+  const beside = details.address && !details.name && !dialogue.name && said.every(isNoGoods)
+  const person = beside ? ORGANISATION.exec(details.rest.replace(/[\s,.]+$/u, '').trim()) : null
+  if (person) return [{ kind: 'name', text: cleanName(person[0]) }, ...acts]
   // `CV Karya Mandiri` names somebody, whatever was asked.
   if (!dialogue.name && acts.length === 0 && said.every(({ kind }) => kind === 'other')) {
     const name =

@@ -6,7 +6,7 @@ import { readPick } from './read-pick.ts'
 import { listContentWords } from './read-goods.ts'
 import { readTopic } from './read-question.ts'
 import type { RecognizeGoods } from './recognize-goods.ts'
-import { splitWords } from './word-sets.ts'
+import { FILLER_WORDS, splitWords } from './word-sets.ts'
 
 /** More of goods that are already spoken of: `yang 12mm`, `9mm 20 lembar`, `maksudnya besi ulir 16`. */
 export function readSpecification(
@@ -48,6 +48,7 @@ export function readSpecification(
   if (more) return more
   const target = findTarget(text, isChoice ? (asked?.itemId ?? null) : null, focus, items)
   if (!target) return undefined
+  if (!isChoice && isKnownAlready(text, items)) return [{ kind: 'keep' }]
   const said = stripped.replaceAll(
     /(?<!\p{L})(?:yang|ganti|maksud(?:nya|ku)?|jadi|salah|pilih|segitu|sebanyak|(?:warna|ukuran|tebal|merk|merek|tipe|type|kelas|jenis|model)nya|warna|merk|merek|tipe|type|kelas|jenis|model)(?!\p{L})/gu,
     ' ',
@@ -126,6 +127,18 @@ function isCalledWhich(text: string, target: DialogueItem): boolean {
     !/\d/.test(target.words) &&
     splitWords(name).every((word) => names.has(word.replace(/nya$/u, '')))
   )
+}
+
+/** `yang natural saja` of paving that is noted so. */
+function isKnownAlready(text: string, items: readonly DialogueItem[]): boolean {
+  const [, said] =
+    /^yang\s(\p{L}{3,}(?:\s\p{L}{3,})?)(?:\s(?:saja|ya|deh|kak|dong))*$/u.exec(text) ?? []
+  const words = splitWords(said ?? '').filter((word) => !FILLER_WORDS.has(word))
+  const hasAll = (item: DialogueItem) => {
+    const names = listNames(item)
+    return findChosen(item) !== undefined && words.every((word) => names.has(word))
+  }
+  return words.length > 0 && items.some(hasAll)
 }
 
 const beginsAnother = (words: string, target: DialogueItem, dialogue: Dialogue): boolean => {

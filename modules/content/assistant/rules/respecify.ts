@@ -41,9 +41,10 @@ export function respecify(
   const said = addAskedUnit(words, question)
   const isAnswer = question?.startsWith('Pilih ') === true
   const joined = joinWords(item.words, said, { replaced, isAnswer })
-  const plainer = splitWords(item.words.toLowerCase()).filter(
-    (word, at) => at === 0 || /\d/.test(word),
-  )
+  const plainer = [
+    nameOffered(item) ?? splitWords(item.words.toLowerCase())[0] ?? '',
+    ...splitWords(item.words.toLowerCase()).filter((word, at) => at > 0 && /\d/.test(word)),
+  ]
   // `triplek meranti 12 mm`, `yang sengon saja`: another word of the same sort.
   const isWord = splitWords(said).some(
     (word) => /^\p{L}{4,}$/u.test(word) && !UNITS_OF_SIZE.has(word),
@@ -54,6 +55,16 @@ export function respecify(
       : { retryWords: joinWords(plainer.join(' '), said, { replaced, isAnswer }) }
   const offered = replaced ? {} : toOffered(item, said)
   return { ...item, ...retryWords, ...offered, words: nameSurface(joined), sku: null, match: null }
+}
+
+/** What everything that is offered is called, without brands: `cat interior`. */
+function nameOffered({ match }: DialogueItem): string | undefined {
+  if (!match || match.isLikely) return undefined
+  const names = new Set(
+    match.options.map(({ name, brand }) => name.split(` ${brand}`)[0]!.toLowerCase()),
+  )
+  const [only] = names
+  return names.size === 1 ? only : undefined
 }
 
 function toOffered(item: DialogueItem, said: string): Pick<DialogueItem, 'offered'> {

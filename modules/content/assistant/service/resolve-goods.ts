@@ -132,7 +132,8 @@ function isPackSize(
   { namedQty, unit, isExact }: Pick<MatchedLine, 'namedQty' | 'unit' | 'isExact'>,
   [first]: MatchedLine['candidates'],
 ): boolean {
-  if (namedQty === null || !isExact || !first || first.unit === unit) return false
+  const isKnown = isExact || (first !== undefined && isSoldInPacks([first]))
+  if (namedQty === null || !isKnown || !first || first.unit === unit) return false
   const sizes = `${first.name} ${first.variantName}`.matchAll(/\d+(?:[.,]\d+)*/gu)
   return (
     /^(?:kg|liter|m)$/u.test(unit ?? '') &&
