@@ -56,6 +56,7 @@ export const DIALOGUE_FILES = [
   'bedeng',
   'loteng',
   'serambi',
+  'gardu',
 ] as const
 
 /**
