@@ -6,10 +6,13 @@ import { addUsage, withUsage, type MachineUsage, type ProcessUsage } from './usa
 export const CONNECTIONS = 32
 
 /**
- * The target of a load: the same requests for every connection, or those of each connection, in
- * turn.
+ * The target of a load: the same requests for every connection, or those of each connection, in turn; or reads that
+ * all connections take from one source, each once.
  */
-export type LoadTarget = { url: string; requests: Request[] | ((connection: number) => Request[]) }
+export type LoadTarget = {
+  url: string
+  requests: Request[] | ((connection: number) => Request[]) | Iterator<Request, undefined>
+}
 
 /**
  * The outcome of a load: how many requests succeeded and failed, and percentiles of their latency
@@ -39,11 +42,23 @@ export const runLoad = (target: LoadTarget, extent: LoadExtent): Promise<LoadRes
   )
 
 /** Whether no request has a body or needs its response. */
-const isReadOnly = (target: LoadTarget) =>
-  listRequests(target, 0).every(({ method = 'GET', body, onResponse }) => method === 'GET' && !body && !onResponse)
+const isReadOnly = ({ requests }: LoadTarget) =>
+  'next' in requests ||
+  listRequests(requests, 0).every(({ method = 'GET', body, onResponse }) => method === 'GET' && !body && !onResponse)
 
-const listRequests = ({ requests }: LoadTarget, connection: number): Request[] =>
+type ListedRequests = Exclude<LoadTarget['requests'], Iterator<Request, undefined>>
+
+const listRequests = (requests: ListedRequests, connection: number): Request[] =>
   typeof requests === 'function' ? requests(connection) : requests
+
+/** The requests of a connection, the first again after the last; from a common source none comes again. */
+export function* takeRequests({ requests }: LoadTarget, connection: number): Generator<Request, void> {
+  if ('next' in requests) {
+    for (let taken = requests.next(); !taken.done; taken = requests.next()) yield taken.value
+    throw new Error('the source of requests is exhausted')
+  }
+  for (;;) yield* listRequests(requests, connection)
+}
 
 async function runReads(target: LoadTarget, seconds: number): Promise<LoadResult> {
   const durationsMs: number[] = []
@@ -51,11 +66,11 @@ async function runReads(target: LoadTarget, seconds: number): Promise<LoadResult
   const startedAt = performance.now()
   const endsAt = startedAt + seconds * 1000
   const runConnection = async (connection: number) => {
-    const requests = listRequests(target, connection)
     const httpClient = await openHttpClient(target.url)
-    for (let at = 0; performance.now() < endsAt; at++) {
+    for (const request of takeRequests(target, connection)) {
       const requestedAt = performance.now()
-      const status = await httpClient.send(requests[at % requests.length]!)
+      if (requestedAt >= endsAt) break
+      const status = await httpClient.send(request)
       if (status >= 400) failed++
       else durationsMs.push(performance.now() - requestedAt)
     }
@@ -75,8 +90,8 @@ async function runReads(target: LoadTarget, seconds: number): Promise<LoadResult
 
 /** Runs requests with bodies, or whose responses are needed. */
 function runWrites({ url, requests }: LoadTarget, extent: LoadExtent): Promise<LoadResult> {
+  if ('next' in requests) throw new TypeError('a source of requests is for reads')
   let connection = 0
-  const each = typeof requests === 'function' ? requests : () => requests
   return new Promise((resolve, reject) => {
     const startedAt = performance.now()
     let lastResponseAt = startedAt
@@ -86,7 +101,7 @@ function runWrites({ url, requests }: LoadTarget, extent: LoadExtent): Promise<L
         connections: CONNECTIONS,
         sampleInt: 100,
         ...('amount' in extent ? { amount: extent.amount } : { duration: extent.seconds }),
-        setupClient: (client) => client.setRequests(each(connection++)),
+        setupClient: (client) => client.setRequests(listRequests(requests, connection++)),
       },
       (error, result) => {
         if (error) return reject(error)

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { AppDeps } from '#platform/http/context.ts'
-import { warmSearch } from '#modules/catalogue/search/service/warm-up.ts'
+import { warmSearches } from '#modules/catalogue/products/service/warm-searches.ts'
 
 /** How soon after everything changed, or after midnight, searches are answered from memory again (ms). */
 const INTERVAL_MS = 60_000
@@ -16,7 +16,7 @@ export function keepSearchWarm(deps: AppDeps): SearchWarmth {
   const stopping = new AbortController()
   const { signal } = stopping
   const warmUp = () =>
-    warmSearch(deps, signal).catch((error: unknown) =>
+    warmSearches(deps, signal).catch((error: unknown) =>
       deps.log.info({ err: error }, 'searches are answered from the database for now'),
     )
   const isWarm = warmUp()

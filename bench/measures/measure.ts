@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Config } from '#server/config.ts'
-import { runLoad, mergeLoads, type LoadResult, type LoadTarget } from '../load.ts'
+import { runLoad, mergeLoads, takeRequests, type LoadResult, type LoadTarget } from '../load.ts'
 
 /** What a measure is compared with: a minimal implementation on the same machine. */
 export type BenchReference = 'hello' | 'sql' | 'render' | 'file' | 'sharp' | 'pg' | 'pdfkit'
@@ -47,6 +47,9 @@ export const repeatRequest = (
   requests: [{ path, headers }],
 })
 
+/** Before the first turn. */
+export const WARM_UP_SECONDS = 2
+
 /**
  * Measures a target and its reference alternately, a second each, so that other load on the machine
  * affects both equally. Warms up both first.
@@ -57,7 +60,7 @@ export async function measureInterleaved(
   seconds: number,
 ): Promise<Measurement> {
   await assertFirstResponseOk(target)
-  for (const each of [target, reference]) await runLoad(each, { seconds: 2 })
+  for (const each of [target, reference]) await runLoad(each, { seconds: WARM_UP_SECONDS })
   const loads: { shop: LoadResult; reference: LoadResult }[] = []
   for (let round = 0; round < seconds; round++) {
     loads.push({
@@ -91,8 +94,8 @@ export async function runSequentially(tasks: readonly (() => Promise<unknown>)[]
  * meaningless.
  */
 async function assertFirstResponseOk({ url, requests }: LoadTarget): Promise<void> {
-  const [{ path = '/', method = 'GET', headers = {}, body } = {}] =
-    typeof requests === 'function' ? requests(0) : requests
+  const request = takeRequests({ url, requests }, 0).next().value
+  const { path = '/', method = 'GET', headers = {}, body } = request ?? {}
   const response = await fetch(url + path, {
     method,
     headers,

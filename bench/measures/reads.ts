@@ -1,7 +1,6 @@
 import { createSessionCookies } from '../data/session-cookies.ts'
-import { CONNECTIONS } from '../load.ts'
 import { makeTypos } from '../data/typos.ts'
-import { repeatRequest, measureInterleaved, type BenchContext, type Measure } from './measure.ts'
+import { repeatRequest, measureInterleaved, type BenchContext, type Measure, WARM_UP_SECONDS } from './measure.ts'
 
 /** The API's product list: twelve cards, the most popular first. */
 export const list: Measure = {
@@ -41,8 +40,8 @@ export const listPage500: Measure = {
     measureInterleaved(repeatRequest(shop, '/api/product/ec/list?page=499'), repeatRequest(references.sql, '/'), seconds),
 }
 
-/** More than one connection can search for in two seconds. */
-const TEXTS_PER_CONNECTION = 125
+/** More than the shop can answer. */
+const TEXTS_PER_SECOND = 3_500
 
 /** Searches that no cache has: product names with two letters swapped. */
 export const uncachedSearch: Measure = {
@@ -53,13 +52,8 @@ export const uncachedSearch: Measure = {
   maxP99Ms: 60,
   grows: true,
   run: async ({ shop, references, pool, seconds }) => {
-    const texts = await makeTypos(pool, (seconds + 3) * (CONNECTIONS + 1) * TEXTS_PER_CONNECTION)
-    let usedCount = 0
-    // Each turn begins where the last one ended: nobody has searched for any of these before.
-    const requests = () => {
-      const next = texts.slice(usedCount, (usedCount += TEXTS_PER_CONNECTION))
-      return (next.length > 0 ? next : texts).map(buildSearchRequest)
-    }
+    const texts = await makeTypos(pool, (seconds + WARM_UP_SECONDS) * TEXTS_PER_SECOND)
+    const requests = texts.values().map(buildSearchRequest)
     return measureInterleaved({ url: shop, requests }, repeatRequest(references.sql, '/'), seconds)
   },
 }

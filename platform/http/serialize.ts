@@ -1,10 +1,9 @@
 import { STATUS_CODES } from 'node:http'
-import fastJson from 'fast-json-stringify'
-import { z } from 'zod'
 import type { Call, ResponseFile } from '../contract/call.ts'
 import { writeEvents } from '../contract/server-sent-events.ts'
 import type { Failure } from '../contract/schemas.ts'
 import { isRefusal, type Refusal } from '../refusal.ts'
+import { compileSchema } from './compile-schema.ts'
 
 /** The response of a call: JSON text, the bytes of a file, or a stream. */
 export type CallResponse = {
@@ -46,18 +45,13 @@ export function createSerializer({ response }: Call): (value: unknown) => CallRe
       headers: { 'content-type': 'text/event-stream', 'cache-control': 'no-store' },
       body: { stream: writeEvents(value as Parameters<typeof writeEvents>[0]) },
     })
-  // Compiled when it is first needed: all of them take a second and seventeen megabytes.
+  // Compiled when it is first needed.
   let stringify: ReturnType<typeof compileSchema> | undefined
   return (value) => ({
     status: response.status,
     headers: { 'content-type': JSON_TYPE },
     body: { text: (stringify ??= compileSchema(response.schema))({ data: value }) },
   })
-}
-
-function compileSchema(data: z.ZodType) {
-  const schema = z.toJSONSchema(z.object({ data }), { target: 'draft-7', io: 'output' })
-  return fastJson(schema as Parameters<typeof fastJson>[0])
 }
 
 /** Bytes of an unknown type are a file that a user sent: a browser must neither open nor cache it. */

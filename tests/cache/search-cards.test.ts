@@ -110,6 +110,75 @@ test('GET /product/ec/list?search: equal matches change places in every process 
   for (const ids of await offered()) assert.equal(ids[0], one)
 })
 
+test('GET /product/ec/list?search: a new search shows the tier, brand and category of now, in every process', async () => {
+  const { db } = fixture.shop
+  const id = await createProduct(db, {
+    name: 'Papan baladewa',
+    price: 80_000,
+    stock: { CBT: 90 },
+    tiers: [{ minQty: 10, discount: 0.05 }],
+  })
+  type NamedCard = Card & {
+    brand: { name: string }
+    category: { category: string }
+    subCategory: { subCategory: string }
+    offer: { nextTier: { min_qty: number } | null }
+  }
+  const show = () =>
+    askEach(async (server) => {
+      const [card] = (await searchAnew(server, 'papan baladewa')) as NamedCard[]
+      const { brand, category, subCategory, offer } = card!
+      return [
+        brand.name,
+        category.category,
+        subCategory.subCategory,
+        offer.nextTier?.min_qty ?? null,
+      ] as const
+    })
+  const product = await db
+    .selectFrom('variant')
+    .innerJoin('product', 'product.id', 'variant.product_id')
+    .innerJoin('sub_category', 'sub_category.id', 'product.sub_category_id')
+    .where('variant.id', '=', Number(id))
+    .select(['brand_id', 'sub_category_id', 'category_id'])
+    .executeTakeFirstOrThrow()
+  const changes = [
+    () =>
+      db
+        .updateTable('discount_tier')
+        .set({ min_qty: 20 })
+        .where('variant_id', '=', Number(id))
+        .execute(),
+    () => db.deleteFrom('discount_tier').where('variant_id', '=', Number(id)).execute(),
+    () =>
+      db
+        .updateTable('brand')
+        .set({ name: 'Merek Baru' })
+        .where('id', '=', product.brand_id)
+        .execute(),
+    () =>
+      db
+        .updateTable('category')
+        .set({ name: 'Kategori Baru' })
+        .where('id', '=', product.category_id)
+        .execute(),
+    () =>
+      db
+        .updateTable('sub_category')
+        .set({ name: 'Jenis Baru' })
+        .where('id', '=', product.sub_category_id)
+        .execute(),
+  ]
+  for (const change of changes) {
+    const [before] = await show()
+    await change()
+    const [one, other] = await show()
+    assert.notDeepEqual(one, before)
+    assert.deepEqual(other, one)
+  }
+  assert.deepEqual((await show())[0], ['Merek Baru', 'Kategori Baru', 'Jenis Baru', null])
+})
+
 test('GET /product/ec/suggestions: price, stock, names and searches of others are those of now in every process', async () => {
   const { db } = fixture.shop
   const id = await createProduct(db, { name: 'Papan srikandi', price: 60_000, stock: { CBT: 7 } })

@@ -2,13 +2,15 @@ import { createBatchQueue } from '#platform/batch-queue.ts'
 import { createCache } from '#platform/cache/cache.ts'
 import { defineShopCache } from '#platform/cache/shop-cache.ts'
 import type { AppDeps } from '#platform/http/context.ts'
+import { readRevision } from '#modules/catalogue/search/service/product-revisions.ts'
+import type { VocabularyState } from '#modules/catalogue/search/service/vocabulary.ts'
 import { loadCategoryTreeAt } from '#modules/catalogue/categories/service/category-tree.ts'
-import { type DatedPriceContext, findCards } from '../store/cards.ts'
+import { type CardRow, type DatedPriceContext, findCards } from '../store/cards.ts'
 import { type PresentedCard, presentCard } from './card-presenter.ts'
 import { loadCurrentStock } from './current-stock.ts'
 
-/** Cards of searches, each about two kilobytes. */
-const MAX_CARDS = 12_000
+/** Cards of searches, each about 800 bytes. */
+const MAX_CARDS = 60_000
 const findCache = defineShopCache(() =>
   createCache<PresentedCard>({ name: 'cards', maxEntries: MAX_CARDS }),
 )
@@ -19,19 +21,24 @@ export type CardRef = { id: number; variantId: number | null }
 /** Cards, and the one version of the catalogue that all of them were read at; undefined where there are several. */
 export type CardsAtVersion = { cards: PresentedCard[]; version: number | undefined }
 
+/** What of products is current, as a search has just read it. */
+type CardState = Pick<VocabularyState, 'areProductsCurrent' | 'catalogue'>
+
 /**
- * The cards of products on sale with the stock of now. Those that were read at this version, which the caller
- * has just read, are taken from memory: many searches find the same products.
+ * The cards of products on sale with the stock of now. Those of products that have not changed since are taken
+ * from memory: many searches find the same products.
  */
 export async function loadCardsAt(
   deps: AppDeps,
   refs: readonly CardRef[],
   context: DatedPriceContext,
-  version: number,
+  { areProductsCurrent, catalogue: version }: CardState,
 ): Promise<CardsAtVersion> {
-  const cache = findCache(deps)
+  const cache = areProductsCurrent ? findCache(deps) : undefined
   const prefix = describeContext(context)
-  const known = refs.map((ref) => cache?.getAtVersion(prefix + describeRef(ref), version))
+  // Before anything is read: what changes meanwhile has a later one.
+  const revisions = refs.map(({ id }) => readRevision(deps, id))
+  const known = refs.map((ref, at) => cache?.getAtVersion(prefix + describeRef(ref), revisions[at]))
   const missing = refs.filter((_, at) => !known[at])
   const variantIds = known.flatMap((card) => (card ? [Number(card.offer.id)] : []))
   const reader = findReader(deps)
@@ -40,10 +47,10 @@ export async function loadCardsAt(
     missing.length === 0 ? NO_CARDS : (reader?.(request) ?? readCards(request)),
     variantIds.length === 0 ? { stock: [] } : loadCurrentStock(deps, variantIds),
   ])
-  for (const ref of missing) {
-    const card = read.cards.get(describeRef(ref))
+  for (const [at, ref] of refs.entries()) {
+    const card = known[at] ? undefined : read.cards.get(describeRef(ref))
     if (card && read.version !== undefined)
-      cache?.set(prefix + describeRef(ref), card, { version: read.version })
+      cache?.set(prefix + describeRef(ref), card, { version: revisions[at] })
   }
   let stockAt = 0
   const cards = refs.flatMap((ref, at) => {
@@ -95,11 +102,15 @@ async function readCards({ deps, refs, context }: CardRequest): Promise<ReadCard
   const [first] = rows
   if (!first) return NO_CARDS
   const tree = await loadCategoryTreeAt(deps, first.version)
-  const cards = new Map(
-    rows.map((row) => [
-      describeRef({ id: row.id, variantId: row.requestedVariantId }),
-      presentCard(row, tree),
-    ]),
-  )
+  const firstRows = new Map<number, CardRow>()
+  const cards = new Map<string, PresentedCard>()
+  for (const row of rows) {
+    // Each row has its own copies of its product's texts: variants of one product share those of the first.
+    const first = firstRows.get(row.id) ?? row
+    firstRows.set(row.id, first)
+    const { slug, name, picture } = first
+    const ref = { id: row.id, variantId: row.requestedVariantId }
+    cards.set(describeRef(ref), presentCard({ ...row, slug, name, picture }, tree))
+  }
   return { cards, version: tree.version === first.version ? first.version : undefined }
 }

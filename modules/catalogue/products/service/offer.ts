@@ -1,11 +1,7 @@
 import { type Money, sen, moneyToJson } from '#platform/money.ts'
 import { applyDiscount, type DiscountTier } from '#modules/catalogue/pricing/rules/tiers.ts'
 import { isSteelCategory, computePricePer } from '../rules/price-per.ts'
-import type {
-  CategoryNode,
-  CategoryTree,
-  SubCategoryNode,
-} from '#modules/catalogue/categories/service/category-tree.ts'
+import type { CategoryNode } from '#modules/catalogue/categories/service/category-tree.ts'
 
 /** Presents a tier: from `min_qty` on, the unit price is `price`. */
 export const presentTier = (listPrice: Money, { minQty, discount }: DiscountTier) => ({
@@ -43,22 +39,6 @@ export function presentOffer(variant: OfferedVariant, listPrice: Money, category
     leadDays,
   }
 }
-
-/** A product's category, sub-category and brand. Throws if one is missing, which foreign keys prevent. */
-export function locateInTree(tree: CategoryTree, subCategoryId: number, brandId: number) {
-  const brand = tree.brands.find((each) => each.id === brandId)
-  for (const category of tree.categories) {
-    const sub = category.subCategories.find((each) => each.id === subCategoryId)
-    if (sub && brand)
-      return { category, sub, brand: { id: String(brand.id), slug: brand.slug, name: brand.name } }
-  }
-  throw new Error(`no category for sub-category ${subCategoryId}, brand ${brandId}`)
-}
-
-export const presentCategoryNames = (category: CategoryNode, sub: SubCategoryNode) => ({
-  category: { id: String(category.id), slug: category.slug, category: category.name },
-  subCategory: { id: String(sub.id), slug: sub.slug, subCategory: sub.name },
-})
 
 /** A column of sen as money. */
 export const toMoney = (row: { amount: number }): Money => sen(row.amount)

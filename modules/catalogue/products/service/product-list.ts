@@ -193,7 +193,7 @@ async function loadSearchPage(
   const variantIds = await findOfferedVariants(ctx, result, ids, state)
   const refs = ids.map((id, at) => ({ id, variantId: variantIds[at] ?? null }))
   return {
-    ...(await loadCardsAt(ctx, refs, priceContext, state.catalogue)),
+    ...(await loadCardsAt(ctx, refs, priceContext, state)),
     total: result.ids.length,
     isApproximate: result.isApproximate,
     isTruncated: result.ids.length >= MAX_RESULTS,

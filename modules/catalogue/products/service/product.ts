@@ -18,7 +18,8 @@ import * as store from '../store/product.ts'
 import { findByProduct as findDocumentsByProduct } from '../store/documents.ts'
 import { findOldSlugOwner } from '../store/old-slugs.ts'
 import type { CategoryNode } from '#modules/catalogue/categories/service/category-tree.ts'
-import { presentOffer, locateInTree, presentCategoryNames, presentTier } from './offer.ts'
+import { presentOffer, presentTier } from './offer.ts'
+import { locateInTree } from './tree-place.ts'
 import { loadCategoryTreeAt } from '#modules/catalogue/categories/service/category-tree.ts'
 
 /** Images on a product page at most. */
@@ -26,7 +27,7 @@ const MAX_IMAGES = 12
 
 /** A product by id or slug with everything its page shows, at the caller's prices. Throws 404. */
 export async function loadProduct(ctx: Context, key: string) {
-  const { row, category, sub, brand } = await locateProduct(ctx, key)
+  const { row, category, sub, brand, names } = await locateProduct(ctx, key)
   const [variants, documents] = await Promise.all([
     loadPricedVariants(ctx, row, category),
     findDocumentsByProduct(ctx.db, row.id),
@@ -49,7 +50,7 @@ export async function loadProduct(ctx: Context, key: string) {
     price: first.price,
     minOrder: first.minOrder,
     pictures: pictures.slice(0, MAX_IMAGES),
-    ...presentCategoryNames(category, sub),
+    ...names,
     attributes: sub.attributes,
     questions: sub.questions,
     variants,

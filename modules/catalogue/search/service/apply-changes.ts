@@ -4,6 +4,7 @@ import type { AppDeps } from '#platform/http/context.ts'
 import type { SearchState } from '../store/search-state.ts'
 import { dropBlocks, markEntryStale } from './entry-cache.ts'
 import { dropOrderableVariants } from './orderable-variants.ts'
+import { raiseRevisions } from './product-revisions.ts'
 import { dropVariantTexts } from './variant-texts.ts'
 
 /** How far a process has read the recorded changes. */
@@ -35,7 +36,7 @@ export function findChangeHorizon(deps: AppDeps): string | undefined {
 export type MemoryState = {
   /** Entries and variants' texts: not while products wait to be indexed, or while too many change. */
   areEntriesCurrent: boolean
-  /** Which variants can be ordered, and where. */
+  /** Which variants can be ordered, and where; products' cards. */
   areProductsCurrent: boolean
 }
 
@@ -49,7 +50,7 @@ export function applyChanges(
   if (!reader) return { areEntriesCurrent: false, areProductsCurrent: false }
   if (since === undefined || changes === null) dropEntries(deps)
   else applyEntryChanges(deps, changes, reader.seenEntryChangeIds)
-  if (since === undefined || productChanges === null) dropOrderableVariants(deps, ALL)
+  if (since === undefined || productChanges === null) dropProducts(deps, ALL)
   else applyProductChanges(deps, productChanges, reader.seenProductChangeIds)
   // While a transaction stays open, changes that were applied are read again.
   if (changes) reader.seenEntryChangeIds = new Set(changes.map(({ id }) => id))
@@ -90,5 +91,10 @@ function applyProductChanges(
   seenIds: ReadonlySet<number>,
 ): void {
   for (const { id, productId } of changes)
-    if (!seenIds.has(id)) dropOrderableVariants(deps, productId === null ? ALL : [productId])
+    if (!seenIds.has(id)) dropProducts(deps, productId === null ? ALL : [productId])
+}
+
+function dropProducts(deps: AppDeps, products: readonly number[] | typeof ALL): void {
+  dropOrderableVariants(deps, products)
+  raiseRevisions(deps, products)
 }

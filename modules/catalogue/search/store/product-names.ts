@@ -11,10 +11,3 @@ export async function findProductNames(db: Db, ids: number[]): Promise<ProductNa
     join product on product.id = requested.id where active order by place`.execute(db)
   return rows
 }
-
-/** The products on sale that are bought most, best first. */
-export async function findPopularProducts(db: Db, limit: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select id from product where active order by popularity desc, id limit ${limit}`.execute(db)
-  return rows.map(({ id }) => id)
-}

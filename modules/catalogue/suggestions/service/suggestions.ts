@@ -81,7 +81,7 @@ async function loadFirstCards(
   const ids = result.ids.slice(0, count)
   const variantIds = await findOfferedVariants(ctx, result, ids, state)
   const refs = ids.map((id, at) => ({ id, variantId: variantIds[at] ?? null }))
-  return (await loadCardsAt(ctx, refs, priceContextOf(ctx), state.catalogue)).cards
+  return (await loadCardsAt(ctx, refs, priceContextOf(ctx), state)).cards
 }
 
 const presentPreview = ({ offer }: PresentedCard) => ({
