@@ -1,9 +1,9 @@
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { startEmbedded } from '#database/embedded/start.ts'
 import type { PrintLine } from '../lib/progress.ts'
+import { makeScratchFolder } from './scratch-folder.ts'
 
 /**
  * Starts a PostgreSQL for one test run, in a folder that is deleted afterwards. The application's
@@ -12,13 +12,17 @@ import type { PrintLine } from '../lib/progress.ts'
 export async function startTestDatabase(
   printLine: PrintLine,
 ): Promise<{ url: string; scratch: string; stop(): Promise<void> }> {
-  const scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'pondasi-test-'))
-  fs.chmodSync(scratch, 0o711)
+  const scratch = makeScratchFolder()
   const database = await startEmbedded({
     dataDir: path.join(scratch, 'data'),
     printLine,
     // Test data need not survive a power cut.
-    settings: { fsync: 'off', full_page_writes: 'off', max_connections: '300' },
+    settings: {
+      fsync: 'off',
+      full_page_writes: 'off',
+      max_connections: '300',
+      max_wal_size: '256MB',
+    },
   })
   const client = new pg.Client({ connectionString: database.superuserUrl })
   await client.connect()
