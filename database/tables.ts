@@ -835,6 +835,12 @@ export interface LateFee {
   through_day: string | null;
 }
 
+export interface Lease {
+  holder: string;
+  name: string;
+  until: Timestamp;
+}
+
 export interface LedgerAccount {
   code: string;
   kind: string;
@@ -2273,6 +2279,7 @@ export interface DB {
   kyc_event: KycEvent;
   kyc_submission: KycSubmission;
   late_fee: LateFee;
+  lease: Lease;
   ledger_account: LedgerAccount;
   ledger_closing: LedgerClosing;
   ledger_due: LedgerDue;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
-import { MissingFileError, type FileStore } from '#platform/file-store.ts'
+import type { FileStore } from '#platform/file-store.ts'
+import { MissingFileError } from '#platform/storage-error.ts'
 
 /**
  * Compares every row that names a file with the file itself, by the checksum that was noted when it was uploaded. Returns how many

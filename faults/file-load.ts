@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
+import { collectFile } from '#platform/stored-content.ts'
 import { createApi } from '#modules/client.ts'
 import { isCallError } from '#platform/contract/call-error.ts'
 import { createHttpTransport } from '#platform/contract/http-transport.ts'
@@ -12,6 +13,8 @@ type SentFile = { ticketId: string; fileId: string; bytes: Uint8Array }
 type FileResult = {
   acknowledged: number
   unavailable: number
+  /** Downloads that broke off: no reader took half a file for a whole one. */
+  brokenOff: number
   longestMs: number
   failures: string[]
 }
@@ -24,7 +27,13 @@ const MAX_SENT = 25
 /** Buyers who send pictures to customer service and read them again, until `finish`, which reads all of them. */
 export function startFileLoad(origin: string, tokens: readonly string[]) {
   const sent: (SentFile & { token: string })[] = []
-  const result: FileResult = { acknowledged: 0, unavailable: 0, longestMs: 0, failures: [] }
+  const result: FileResult = {
+    acknowledged: 0,
+    unavailable: 0,
+    brokenOff: 0,
+    longestMs: 0,
+    failures: [],
+  }
   let isFinishing = false
   const clientOf = (token: string) =>
     createApi(
@@ -35,14 +44,15 @@ export function startFileLoad(origin: string, tokens: readonly string[]) {
       }),
     ).tickets
 
-  /** Measures one request; undefined where it was answered by a 503 with a sentence about files. */
+  /** Measures one request; undefined where it was answered by a 503 with a sentence about files, or broke off. */
   async function attempt<T>(work: () => Promise<T>): Promise<T | undefined> {
     const startedAt = performance.now()
     try {
       return await work()
     } catch (thrown) {
-      if (!isCallError(thrown)) throw thrown
-      if (thrown.code === 'storage.unavailable') result.unavailable += 1
+      if (isBrokenOff(thrown)) result.brokenOff += 1
+      else if (!isCallError(thrown)) throw thrown
+      else if (thrown.code === 'storage.unavailable') result.unavailable += 1
       else result.failures.push(`a file was answered ${thrown.status} ${thrown.code}`)
       return undefined
     } finally {
@@ -51,7 +61,9 @@ export function startFileLoad(origin: string, tokens: readonly string[]) {
   }
 
   async function readAgain({ token, ticketId, fileId, bytes }: (typeof sent)[number]) {
-    const found = await attempt(() => clientOf(token).file({ id: ticketId, fileId }))
+    const found = await attempt(async () =>
+      collectFile(await clientOf(token).file({ id: ticketId, fileId })),
+    )
     if (found && !Buffer.from(found).equals(Buffer.from(bytes)))
       result.failures.push('a file came back changed')
     return found !== undefined
@@ -65,7 +77,9 @@ export function startFileLoad(origin: string, tokens: readonly string[]) {
       const ticket = await attempt(() => clientOf(token).open({ form, files: { file } }))
       const fileId = ticket?.messages[0]?.files[0]?.id
       if (ticket && fileId) {
-        const stored = await attempt(() => clientOf(token).file({ id: ticket.id, fileId }))
+        const stored = await attempt(async () =>
+          collectFile(await clientOf(token).file({ id: ticket.id, fileId })),
+        )
         if (stored) sent.push({ token, ticketId: ticket.id, fileId, bytes: stored })
         result.acknowledged += 1
       }
@@ -91,6 +105,10 @@ export function startFileLoad(origin: string, tokens: readonly string[]) {
     },
   }
 }
+
+/** As `fetch` says that a response has not come to its end. */
+const isBrokenOff = (thrown: unknown): boolean =>
+  thrown instanceof TypeError && thrown.message === 'terminated'
 
 /** Signs buyers in who send files. Returns their tokens. */
 export async function createSenders(databaseUrl: string, count: number): Promise<string[]> {

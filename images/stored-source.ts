@@ -1,4 +1,5 @@
-import { MissingFileError, type FileStore } from '#platform/file-store.ts'
+import type { FileStore } from '#platform/file-store.ts'
+import { MissingFileError } from '#platform/storage-error.ts'
 import { ImageError } from './error.ts'
 import { isVector, type ImageSource } from './local-source.ts'
 

@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { promisify } from 'node:util'
 import { createLocalFileStore } from './file-store.ts'
+import { StorageError } from './storage-error.ts'
+import { collectFile } from './stored-content.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'file-store-'))
 after(() => rm(folder, { recursive: true, force: true }))
@@ -34,4 +37,21 @@ test('createLocalFileStore: on a full disk nothing of a file stays, and the old 
 test('createLocalFileStore: refuses a name that leads out of its folder', async () => {
   const store = createLocalFileStore(join(folder, 'inside'))
   await assert.rejects(store.put('../outside.svg', Buffer.from('')), /outside the file store/)
+})
+
+test('createLocalFileStore: a file is put and opened piece by piece, and is what it was said to be', async () => {
+  const root = join(folder, 'pieces')
+  const store = createLocalFileStore(root)
+  const bytes = Buffer.from(Array.from({ length: 300_000 }, (_, nr) => nr & 255))
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  const stream = () => new Blob([bytes]).stream()
+  await store.put('a', { size: bytes.length, sha256, stream })
+  const opened = await store.open('a', { sha256 })
+  assert.equal(opened.size, bytes.length)
+  assert.ok((await collectFile(opened)).equals(bytes))
+  await assert.rejects(store.put('b', { size: bytes.length - 1, stream }), StorageError)
+  await assert.rejects(store.put('b', { size: 9, sha256: 'ff', stream }), StorageError)
+  assert.deepEqual(await readdir(root), ['a'])
+  await writeFile(join(root, 'a'), Buffer.alloc(300_000))
+  await assert.rejects(async () => collectFile(await store.open('a', { sha256 })), StorageError)
 })

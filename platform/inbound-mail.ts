@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import PostalMime from 'postal-mime'
 import { isSameSecret } from './payment-gateway/same-secret.ts'
-import type { UploadedFile } from './contract/call.ts'
+import { toReceivedFile, type ReceivedFile } from './http/uploads/received-file.ts'
 
 /** An e-mail that somebody wrote to the shop. */
 export type InboundMail = {
@@ -12,7 +12,7 @@ export type InboundMail = {
   recipients: string[]
   /** Without formatting; of a message in HTML only, its text. */
   text: string
-  files: UploadedFile[]
+  files: ReceivedFile[]
   /** Whether our own mail server found that it comes from where it says (DMARC, RFC 8601). */
   isAuthentic: boolean
   /** Written by a program: an out-of-office notice, a list, a bounce. */
@@ -45,10 +45,12 @@ export async function parseInboundMail(raw: Uint8Array): Promise<InboundMail | u
     text: mail.text ?? stripTags(mail.html ?? ''),
     files: mail.attachments
       .filter(({ disposition, related }) => disposition === 'attachment' || !related)
-      .map(({ filename, content }, index) => ({
-        name: filename ?? `lampiran-${index + 1}`,
-        bytes: new Uint8Array(content as ArrayBuffer),
-      })),
+      .map(({ filename, content }, index) =>
+        toReceivedFile({
+          name: filename ?? `lampiran-${index + 1}`,
+          bytes: new Uint8Array(content as ArrayBuffer),
+        }),
+      ),
     // Only the first of these headers is our own server's; the sender may have written others.
     isAuthentic: /\bdmarc\s*=\s*pass\b/.test(header('authentication-results')),
     isAutomatic:

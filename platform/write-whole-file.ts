@@ -11,7 +11,7 @@ export const PARTIAL_SUFFIX = '.part'
  */
 export async function writeWholeFile(
   file: string,
-  bytes: Uint8Array,
+  bytes: Uint8Array | AsyncIterable<Uint8Array>,
   {
     isDurable = false,
   }: { /** Whether it has to survive a power failure. */ isDurable?: boolean } = {},

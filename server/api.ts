@@ -25,7 +25,8 @@ export async function mountApi(
         throw new Refusal('origin.foreign', 'Permintaan dari situs lain ditolak.', 400)
     })
     cacheApiResponses(scope, caches?.responses, calls, shop.metrics.calls)
-    await mountCalls(scope, calls, shop.dispatch, { name: `${prefix}visitor`, secure })
+    const cookie = { name: `${prefix}visitor`, secure }
+    await mountCalls(scope, calls, shop.dispatch, cookie, config.dataDir)
     // Described when it is first asked for: every schema of every call takes a seventh of a start.
     let description: string | undefined
     scope.get('/api/openapi.json', (_request, reply) => {

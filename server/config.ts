@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { readBucket } from './file-store-config.ts'
-import type { Bucket } from '#platform/s3-file-store.ts'
+import type { Bucket } from '#platform/s3/s3-client.ts'
 import { deriveCookiePolicy, type CookiePolicy } from './cookie-policy.ts'
 import { resolveDemo } from './demo-config.ts'
 import type { Retention } from '#platform/retention.ts'

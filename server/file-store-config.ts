@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FileStore } from '#platform/file-store.ts'
-import { createS3FileStore, type Bucket } from '#platform/s3-file-store.ts'
+import type { Bucket } from '#platform/s3/s3-client.ts'
+import { createS3FileStore } from '#platform/s3/s3-file-store.ts'
 import type { readEnvironment } from './environment.ts'
 
 /** The bucket whose variables are set; undefined where files are in the data folder. */

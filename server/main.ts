@@ -11,6 +11,7 @@ import { createSmtpTransport } from '#platform/mail-transport.ts'
 import { createCloudApiTransport } from '#platform/whatsapp-transport.ts'
 import { findTracing } from '#platform/tracing/tracing.ts'
 import { startWorker } from '#platform/jobs/worker.ts'
+import { removeAbandonedFiles } from '#platform/http/uploads/receive-file.ts'
 import { crontab, jobs } from '#modules/jobs.ts'
 import { mountApi } from './api.ts'
 import type { Config } from './config.ts'
@@ -106,6 +107,7 @@ export async function startShop(
     const [images] = await Promise.all([prepareDatabase(config, directUrl, shop), webBuild])
     if (hasPart(config, 'web')) await publishWebBuild(shop.deps)
     const worker = hasPart(config, 'worker') ? await startJobWorker(directUrl, shop) : undefined
+    void removeAbandonedFiles(config.dataDir)
     let isDraining = false
     const app = await serve(config, shop, {
       drawImage: images?.draw,

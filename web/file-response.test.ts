@@ -4,7 +4,7 @@ import { ALL_FILE_KINDS } from '#modules/foundation/files/rules.ts'
 import { createFileResponse } from './file-response.ts'
 
 const headersFor = (kind: string, name = `berkas.${kind}`) =>
-  createFileResponse({ name, kind }, new Uint8Array([1])).headers
+  createFileResponse({ name, kind }, { size: 1, stream: new Blob(['1']).stream() }).headers
 
 test('createFileResponse: active content is an attachment, images are sandboxed, no type is guessed', () => {
   for (const kind of ALL_FILE_KINDS) {

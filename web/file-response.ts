@@ -1,4 +1,4 @@
-import type { ResponseFile } from '#platform/contract/call.ts'
+import type { ResponseFile, StreamedFile } from '#platform/contract/call.ts'
 
 /**
  * Types that are displayed. A PDF can run scripts that no inspection of its bytes finds, so it is
@@ -16,15 +16,16 @@ const inlineImageTypes: Record<string, string> = {
 export const isInlineImage = (kind: string): boolean => kind in inlineImageTypes
 
 /**
- * Responds with an upload: an image by its detected type, in an origin of its own (`sandbox`); any
- * other type as an attachment.
+ * Responds with an upload as it is read: an image by its detected type, in an origin of its own (`sandbox`);
+ * any other type as an attachment.
  */
 export function createFileResponse(
   { name, kind }: { name: string; kind: string },
-  bytes: Uint8Array,
+  { size, stream }: StreamedFile,
 ): Response {
-  return new Response(Buffer.from(bytes), {
+  return new Response(stream, {
     headers: {
+      'Content-Length': String(size),
       'Content-Type': inlineImageTypes[kind] ?? 'application/octet-stream',
       'Content-Disposition': `${isInlineImage(kind) ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeFileName(name)}`,
       'X-Content-Type-Options': 'nosniff',

@@ -6,6 +6,7 @@ import { connect } from '#platform/database/database.ts'
 import { createLocalFileStore } from '#platform/file-store.ts'
 import type { StaffContext } from '#platform/http/context.ts'
 import { createLog } from '#platform/log.ts'
+import { toReceivedFile } from '#platform/http/uploads/received-file.ts'
 import { startApply, upload, show } from '#modules/catalogue/catalogue-import/service/imports.ts'
 import type { LoadResult } from '../load.ts'
 import type { BenchContext, Measure } from './measure.ts'
@@ -77,7 +78,7 @@ async function importPrices({ config }: BenchContext, rows: readonly Row[]): Pro
     } as unknown as StaffContext
     const text = ['SKU;Harga eceran', ...rows.map(({ sku, rupiah }) => `${sku};${rupiah}`)].join('\n')
     const startedAt = performance.now()
-    const { id } = await upload(deps, { name: 'harga.csv', bytes: Buffer.from(text) })
+    const { id } = await upload(deps, toReceivedFile({ name: 'harga.csv', bytes: Buffer.from(text) }))
     // The shop's own worker validates and applies.
     await waitForState(deps, id, 'checked')
     await startApply(deps, id, { replace: false })

@@ -1,11 +1,12 @@
 import pLimit from 'p-limit'
-import { MissingFileError, type FileStore } from '#platform/file-store.ts'
+import type { FileStore } from '#platform/file-store.ts'
+import { MissingFileError } from '#platform/storage-error.ts'
 
 const CONCURRENCY = 8
 const REPORT_EVERY = 1_000
 
 /**
- * Copies every file that the other store lacks or has in another size. Nothing is removed, and a copy
+ * Copies every file that the other store lacks or has in another size, piece by piece. Nothing is removed, and a copy
  * can be stopped and begun again. What is removed meanwhile is passed over.
  */
 export async function copyFiles(
@@ -20,21 +21,38 @@ export async function copyFiles(
   let copied = 0
   let skipped = 0
 
-  async function copy(name: string): Promise<void> {
-    const bytes = await from.get(name).catch((thrown: unknown) => {
-      if (thrown instanceof MissingFileError) return undefined
+  async function copy(name: string, size: number): Promise<void> {
+    const stream = () => streamLater(async () => (await from.open(name)).stream)
+    try {
+      await to.put(name, { size, stream })
+    } catch (thrown) {
+      if (isMissing(thrown)) return
       throw thrown
-    })
-    if (!bytes) return
-    await to.put(name, bytes)
+    }
     copied += 1
     if (copied % REPORT_EVERY === 0) report(copied)
   }
 
   for await (const { name, size } of from.list()) {
     if (there.get(name) === size) skipped += 1
-    else copies.push(limit(copy, name))
+    else copies.push(limit(copy, name, size))
   }
   await Promise.all(copies)
   return { copied, skipped }
 }
+
+/** A stream of a file that is still being opened. */
+function streamLater(open: () => Promise<ReadableStream<Uint8Array>>): ReadableStream<Uint8Array> {
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+  // Who reads it is told of a failure.
+  open().then(
+    (stream) => void stream.pipeTo(writable).catch(() => {}),
+    (thrown) => void writable.abort(thrown).catch(() => {}),
+  )
+  return readable
+}
+
+/** A store says why it could not take what it could not read. */
+const isMissing = (thrown: unknown): boolean =>
+  thrown instanceof MissingFileError ||
+  (thrown instanceof Error && thrown.cause !== undefined && isMissing(thrown.cause))

@@ -1,5 +1,6 @@
 import type { AppDeps } from '#platform/http/context.ts'
 import { renderPdf, type PdfDocument } from '#platform/pdf.ts'
+import { toReceivedFile } from '#platform/http/uploads/received-file.ts'
 import { storeFile } from '#modules/foundation/files/service/stored-files.ts'
 import { insertBrandFile } from '#modules/catalogue/products/store/brand-files.ts'
 import type { DemoBrand, DemoCatalogue, DemoProduct } from '#demo/catalogue/types.ts'
@@ -24,7 +25,7 @@ export async function seedBrandCatalogues(
     if (brandProducts.length === 0 || brandId === undefined) continue
     const { bytes, pages } = await renderCatalogue(brand, brandProducts)
     const title = `Katalog ${brand.name} ${YEAR}`
-    const file = { name: `katalog-${brand.slug}-${YEAR}.pdf`, bytes }
+    const file = toReceivedFile({ name: `katalog-${brand.slug}-${YEAR}.pdf`, bytes })
     const fileId = await storeFile(deps, { file, purpose: 'brand-catalogue' })
     await insertBrandFile(deps.db, { brandId, title, year: YEAR, pages, fileId })
     createdCount += 1

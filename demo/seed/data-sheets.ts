@@ -1,5 +1,6 @@
 import type { AppDeps } from '#platform/http/context.ts'
 import { renderPdf, type PdfDocument } from '#platform/pdf.ts'
+import { toReceivedFile } from '#platform/http/uploads/received-file.ts'
 import { add } from '#modules/catalogue/products/service/documents.ts'
 import type { DemoCatalogue, DemoProduct } from '#demo/catalogue/types.ts'
 
@@ -27,7 +28,8 @@ export async function seedDataSheets(
     .execute()
   const ids = new Map(rows.map(({ slug, id }) => [slug, id]))
   for (const product of selected) {
-    const file = { name: `lembar-data-${product.slug}.pdf`, bytes: await renderDataSheet(product) }
+    const bytes = await renderDataSheet(product)
+    const file = toReceivedFile({ name: `lembar-data-${product.slug}.pdf`, bytes })
     await add(deps, { productId: ids.get(product.slug)!, title: 'Lembar data produk' }, file)
   }
   return selected.length

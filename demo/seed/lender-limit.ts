@@ -3,6 +3,7 @@ import { withTransaction } from '#platform/database/database.ts'
 import type { AppDeps } from '#platform/http/context.ts'
 import { moneyToJson, rupiah } from '#platform/money.ts'
 import { renderPdf } from '#platform/pdf.ts'
+import { toReceivedFile } from '#platform/http/uploads/received-file.ts'
 import { uploadTemporary } from '#modules/foundation/files/service/temporary-uploads.ts'
 import { decideApplication } from '#modules/finance/lender-simulator/service/drive.ts'
 import { createLenderSimulators } from '#modules/finance/lender-simulator/service/lender-simulator.ts'
@@ -104,5 +105,5 @@ async function uploadDocument(ctx: SeedContext, title: string): Promise<string> 
     doc.fill('#98a2b3').fontSize(12).text('Dokumen contoh untuk toko peragaan.')
   })
   const name = `${title.toLowerCase().replaceAll(' ', '-')}-contoh.pdf`
-  return (await uploadTemporary(ctx, 'attachment', { name, bytes })).id
+  return (await uploadTemporary(ctx, 'attachment', toReceivedFile({ name, bytes }))).id
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { collectFile } from '#platform/stored-content.ts'
 import { OrderStatus } from '#modules/selling/orders/rules/order-status.ts'
 import { useTestShop } from '#tests/support/shop.ts'
 import { seedOrders } from './orders.ts'
@@ -54,7 +55,7 @@ test('seedOrders: no event is in the future, and no e-mail is left to send', asy
 test('GET /staff/orders/{id}/proof: finance can open a seeded proof that awaits confirmation', async () => {
   const finance = await shop.asStaff('finance@contoh.id')
   const { results } = await finance.staffOrders.list({ query: { status: 'awaiting_confirmation' } })
-  const bytes = await finance.staffPayments.proof({ id: results[0]!.id })
+  const bytes = await collectFile(await finance.staffPayments.proof({ id: results[0]!.id }))
   assert.deepEqual(Array.from(bytes.slice(0, 3)), [0xff, 0xd8, 0xff])
 })
 

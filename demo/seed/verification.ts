@@ -1,5 +1,6 @@
 import type { BuyerContext, AppDeps } from '#platform/http/context.ts'
 import { renderPdf } from '#platform/pdf.ts'
+import { toReceivedFile } from '#platform/http/uploads/received-file.ts'
 import { uploadTemporary } from '#modules/foundation/files/service/temporary-uploads.ts'
 import { documentKinds, type CompanyDocumentKind } from '#modules/people/verification/rules.ts'
 import { begin, save } from '#modules/people/verification/service/submissions.ts'
@@ -33,7 +34,8 @@ export async function seedVerification(deps: AppDeps, email: string): Promise<vo
   if (status !== 'draft') return
   const documents = []
   for (const kind of ['npwp', 'nib', 'ktp'] as const) {
-    const file = { name: `${kind}-contoh.pdf`, bytes: await renderDocument(kind) }
+    const bytes = await renderDocument(kind)
+    const file = toReceivedFile({ name: `${kind}-contoh.pdf`, bytes })
     documents.push({ kind, fileId: (await uploadTemporary(ctx, 'company-document', file)).id })
   }
   const demoAddress = {

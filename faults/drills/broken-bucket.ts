@@ -33,7 +33,8 @@ const MENDED: Partial<Service> = {
 
 /**
  * The bucket breaks in six ways while people send files, read them and order: a file that was acknowledged is
- * there, whole; one that was not is a 503 with a sentence; orders know nothing of it.
+ * there, whole; one that was not is a 503 with a sentence; what breaks off while it is read ends as broken; orders know
+ * nothing of it.
  */
 export const brokenBucket: Drill = {
   name: 'broken-bucket',
@@ -73,7 +74,7 @@ export const brokenBucket: Drill = {
         const result = await files.finish()
         failures.push(...result.failures.map((failure) => `${name}: ${failure}`))
         figures.push(
-          `${name}: ${result.acknowledged} files stored and read again, ${result.unavailable} answers 503, the longest ${formatSeconds(result.longestMs)}; an order waited at most ${formatSeconds(orderMs)}; files again after ${formatSeconds(backMs)}`,
+          `${name}: ${result.acknowledged} files stored and read again, ${result.unavailable} answers 503, ${result.brokenOff} downloads broken off, the longest ${formatSeconds(result.longestMs)}; an order waited at most ${formatSeconds(orderMs)}; files again after ${formatSeconds(backMs)}`,
         )
       }
     await load.finish()

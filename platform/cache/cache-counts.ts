@@ -2,11 +2,9 @@
 export type CacheCount = { name: string; hits: number; absences: number }
 
 const counts = new Map<string, CacheCount>()
-const ignore = () => {}
 
 /** What a cache counts with: those of one name are counted together. */
-export function openCacheCount(name: string | undefined): (isHit: boolean, times?: number) => void {
-  if (name === undefined) return ignore
+export function openCacheCount(name: string): (isHit: boolean, times?: number) => void {
   const count = counts.get(name) ?? { name, hits: 0, absences: 0 }
   counts.set(name, count)
   return (isHit, times = 1) => {
@@ -15,5 +13,5 @@ export function openCacheCount(name: string | undefined): (isHit: boolean, times
   }
 }
 
-/** Every cache that has a name. */
+/** Every cache of this process. */
 export const listCacheCounts = (): CacheCount[] => [...counts.values()]

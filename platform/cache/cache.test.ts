@@ -13,7 +13,7 @@ test('createCache: stays within its bytes, and invalidated tags leave nothing be
   })
   fc.assert(
     fc.property(fc.array(put, { maxLength: 80 }), (puts) => {
-      const cache = createCache<object>({ maxBytes: 200_000, maxEntryBytes: 25_000 })
+      const cache = createCache<object>({ name: 'test', maxBytes: 200_000, maxEntryBytes: 25_000 })
       for (const { key, size, tag, grow } of puts) {
         const value = {}
         cache.set(String(key), value, { bytes: size, tags: new Set([`product:${tag}`]) })
@@ -29,7 +29,7 @@ test('createCache: stays within its bytes, and invalidated tags leave nothing be
 })
 
 test('createCache: the least recently used entry is evicted, and `peek` is no use', () => {
-  const cache = createCache<number>({ maxEntries: 2 })
+  const cache = createCache<number>({ name: 'test', maxEntries: 2 })
   cache.set('a', 1)
   cache.set('b', 2)
   cache.get('a')
@@ -40,7 +40,7 @@ test('createCache: the least recently used entry is evicted, and `peek` is no us
 
 test('createCache: an entry ends when it expires, and is another at another version', () => {
   let now = 0
-  const cache = createCache<string>({ maxEntries: 2, now: () => now })
+  const cache = createCache<string>({ name: 'test', maxEntries: 2, now: () => now })
   cache.set('page', 'x', { expiresAt: 10, version: 7 })
   assert.equal(cache.getAtVersion('page', 7), 'x')
   assert.equal(cache.getAtVersion('page', 8), undefined)
@@ -51,7 +51,7 @@ test('createCache: an entry ends when it expires, and is another at another vers
 })
 
 test('commit: an entry begun before an invalidation of one of its tags is not stored', () => {
-  const cache = createCache<number>({ maxEntries: 10 })
+  const cache = createCache<number>({ name: 'test', maxEntries: 10 })
   const commitAround = (tag: string, invalidated: string) => {
     const pending = cache.begin()
     pending.tags.add(tag)
@@ -69,7 +69,7 @@ test('commit: an entry begun before an invalidation of one of its tags is not st
 })
 
 test('defineShopCache: one cache for each shop, none inside a transaction', () => {
-  const findCache = defineShopCache(() => createCache<number>({ maxEntries: 1 }))
+  const findCache = defineShopCache(() => createCache<number>({ name: 'test', maxEntries: 1 }))
   const [shop, otherShop] = [{}, {}]
   const outside = { isTransaction: false }
   assert.equal(findCache({ shop, db: outside }), findCache({ shop, db: outside }))

@@ -10,8 +10,8 @@ export type CacheOptions = ({ maxEntries: number } | { maxBytes: number }) & {
   maxEntryBytes?: number
   /** The clock that `expiresAt` is measured with (ms). */
   now?: () => number
-  /** What the metrics call it; without a name it is not counted. */
-  name?: string
+  /** What the metrics call it. */
+  name: string
 }
 
 export type EntryOptions = {

@@ -10,6 +10,7 @@ function createTable(rows: Map<number, string>, maxEntries = 100) {
   const reads: number[][] = []
   const gate = { opened: Promise.resolve() }
   const cache = createReadCache<Day, string>({
+    name: 'test',
     maxEntries,
     stampOf: ({ day }) => day,
     read: async (_, ids) => {

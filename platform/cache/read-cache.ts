@@ -1,8 +1,11 @@
 import { LRUCache } from 'lru-cache'
 import { createBatchQueue } from '../batch-queue.ts'
+import { openCacheCount } from './cache-counts.ts'
 import { ALL } from './cache.ts'
 
 type ReadCacheOptions<C, V> = {
+  /** What the metrics call it. */
+  name: string
   maxEntries: number
   /** What values depend on besides their ids, such as a day or a version: a later one has a larger stamp. */
   stampOf: (context: C) => string | number
@@ -18,10 +21,12 @@ type PendingRead = { droppedIds: Set<number>; isAllDropped: boolean }
  * together; the least recently used values are evicted first.
  */
 export function createReadCache<C, V extends {}>({
+  name,
   maxEntries,
   stampOf,
   read,
 }: ReadCacheOptions<C, V>) {
+  const count = openCacheCount(name)
   const values = new LRUCache<number, V>({ max: maxEntries })
   const pendingReads = new Set<PendingRead>()
   let currentStamp: string | number | undefined
@@ -72,6 +77,8 @@ export function createReadCache<C, V extends {}>({
         if (value === undefined) missing.push(id)
         else loaded.set(id, value)
       }
+      count(true, loaded.size)
+      count(false, missing.length)
       if (missing.length === 0) return loaded
       const found = await readTogether({ context, ids: missing })
       return new Map(

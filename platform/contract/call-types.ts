@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Call, ResponseFile, UploadedFile } from './call.ts'
+import type { Call, ResponseFile, StreamedFile, UploadedFile } from './call.ts'
 
 /** The parameters between braces in a path: `/cart/{id}` has `id`. */
 type PathParams<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
@@ -60,8 +60,10 @@ export type HandlerOutput<C extends Call> = C['response'] extends {
     ? Uint8Array
     : C['response'] extends { kind: 'file' }
       ? ResponseFile
-      : C['response'] extends { kind: 'stream' }
-        ? AsyncIterable<Uint8Array>
-        : C['response'] extends { kind: 'events'; events: infer E }
-          ? AsyncIterable<EventUnion<E>>
-          : never
+      : C['response'] extends { kind: 'stored' }
+        ? StreamedFile
+        : C['response'] extends { kind: 'stream' }
+          ? AsyncIterable<Uint8Array>
+          : C['response'] extends { kind: 'events'; events: infer E }
+            ? AsyncIterable<EventUnion<E>>
+            : never

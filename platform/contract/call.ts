@@ -2,11 +2,15 @@ import type { z } from 'zod'
 import type { RefusalStatus } from '../refusal.ts'
 import type { CacheRule } from './cache-rule.ts'
 
-/** What a call responds with: JSON in a `data` envelope, bytes, a file, a stream of bytes, or named events. */
+/**
+ * What a call responds with: JSON in a `data` envelope, bytes, a file, a stored file as it is read, a stream of
+ * bytes, or named events.
+ */
 type ResponseSpec =
   | { kind: 'json'; schema: z.ZodType; status: 200 | 201 }
   | { kind: 'bytes'; type: string; attachment?: string }
   | { kind: 'file'; type: string }
+  | { kind: 'stored'; type: string }
   | { kind: 'stream'; type: string }
   | { kind: 'events'; events: Record<string, z.ZodType> }
 
@@ -19,6 +23,8 @@ export const bytes = (type: string, extra: { attachment?: string } = {}) =>
   ({ kind: 'bytes', type, ...extra }) as const
 /** A file whose name the handler gives: a browser downloads it. */
 export const file = (type: string) => ({ kind: 'file', type }) as const
+/** A file of the file store, passed on as it is read: no more of it is in memory than its reader takes. */
+export const storedFile = (type = 'application/octet-stream') => ({ kind: 'stored', type }) as const
 export const stream = (type: string) => ({ kind: 'stream', type }) as const
 export const events = <E extends Record<string, z.ZodType>>(events: E) =>
   ({ kind: 'events', events }) as const
@@ -40,8 +46,17 @@ export type FileRule = {
 /** A file of a response. Its name is printable ASCII without quotes. */
 export type ResponseFile = { name: string; bytes: Uint8Array }
 
-/** A file as a handler gets it, read into memory: its rule limits the size. */
-export type UploadedFile = { name: string; bytes: Uint8Array }
+/**
+ * A file as it is read: `stream` gives `size` bytes, or fails before the last of them. Whoever gets it reads it or
+ * cancels it.
+ */
+export type StreamedFile = { size: number; stream: ReadableStream<Uint8Array<ArrayBuffer>> }
+
+/**
+ * A file as a handler gets it: its rule limits the size. Its bytes may be on the disk, and are taken into memory by whoever
+ * asks for them. `sha256` in hex.
+ */
+export type UploadedFile = File & { readonly sha256: string }
 
 /**
  * The roles of staff, as keys. The application declares its own by declaration merging (modules/people/staff/rules.ts),

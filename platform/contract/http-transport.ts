@@ -1,4 +1,4 @@
-import type { Call, ResponseFile } from './call.ts'
+import type { Call, ResponseFile, StreamedFile } from './call.ts'
 import type { Transport, RawInput, RequestOptions } from './client.ts'
 import { endPromptly } from './end-promptly.ts'
 import { readEvents } from './server-sent-events.ts'
@@ -87,6 +87,11 @@ async function readResponse(call: Call, response: Response): Promise<unknown> {
       name: readFileName(response.headers.get('content-disposition')),
       bytes: new Uint8Array(await response.arrayBuffer()),
     } satisfies ResponseFile
+  if (call.response.kind === 'stored')
+    return {
+      size: Number(response.headers.get('content-length')),
+      stream: response.body!,
+    } satisfies StreamedFile
   if (call.response.kind === 'stream') return response.body
   if (call.response.kind === 'events')
     return readEvents(readBody(response.body!), call.response.events)

@@ -29,7 +29,7 @@ export function describeRequestBody(call: Call, namedSchemas: NamedSchemas) {
 }
 
 export function describeResponse({ response }: Call, namedSchemas: NamedSchemas) {
-  if (response.kind === 'bytes' || response.kind === 'file' || response.kind === 'stream')
+  if (response.kind !== 'json' && response.kind !== 'events')
     return { [response.type]: { schema: { type: 'string', format: 'binary' } } }
   if (response.kind === 'events') return { 'text/event-stream': { schema: { type: 'string' } } }
   const data = toJsonSchema(response.schema, 'output', namedSchemas)

@@ -1,7 +1,7 @@
 import { createCache } from '../cache/cache.ts'
 
 /** Names of texts that were asked for lately. */
-const names = createCache<string>({ maxEntries: 1_000 })
+const names = createCache<string>({ name: 'statement names', maxEntries: 1_000 })
 
 /** As many names as are told apart; what comes later is `other`. */
 const MAX_NAMES = 400

@@ -3,7 +3,7 @@ import type { ServiceAccessValues, Call, Calls, Role, UploadedFile } from '../co
 import { isContended, isUnavailable } from '../database/errors.ts'
 import type { Db } from '../database/database.ts'
 import type { Standby } from '../database/standby.ts'
-import { StorageError } from '../file-store.ts'
+import { StorageError } from '../storage-error.ts'
 import { Refusal, isRefusal } from '../refusal.ts'
 import type { Actor, AnyHandler, AppDeps, Audience, Context } from './context.ts'
 import { traceCalls } from './trace-calls.ts'

@@ -2,6 +2,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { Readable } from 'node:stream'
 import { isRefusal, Refusal } from '../refusal.ts'
 import { bodyTooLarge, bodyUnreadable } from './body-refusals.ts'
+import { StorageError } from '../storage-error.ts'
+import { storageUnavailable } from './storage-unavailable.ts'
 import { failureResponse, type CallResponse } from './serialize.ts'
 
 /** Puts what Fastify itself refuses into the error envelope: unknown paths, unreadable bodies. */
@@ -21,6 +23,7 @@ export function sendResponse(reply: FastifyReply, { status, headers, body }: Cal
   reply.code(status).header('x-content-type-options', 'nosniff').headers(headers)
   if ('text' in body) return reply.send(body.text)
   if ('bytes' in body) return reply.send(Buffer.from(body.bytes))
+  if ('stored' in body) return reply.send(body.stored.stream)
   return reply.send(Readable.from(body.stream))
 }
 
@@ -30,6 +33,7 @@ export const unknownPathRefusal = (): Refusal =>
 /** The failure for a request that Fastify cannot read: invalid JSON, a wrong content type, a body too large. */
 function toFailure(thrown: unknown): Refusal | { status: 500 } {
   if (isRefusal(thrown)) return thrown
+  if (thrown instanceof StorageError) return storageUnavailable()
   const status = (thrown as { statusCode?: number }).statusCode
   if (status === 403 || status === 404) return unknownPathRefusal()
   if (status === 413) return bodyTooLarge()

@@ -6,17 +6,22 @@ import { formatSetCookie, readCookie, VISITOR_MAX_AGE_SECONDS } from './cookies.
 import type { CallRequest, Dispatch } from './dispatch.ts'
 import { sendResponse } from './fastify-errors.ts'
 import { readMultipart } from './multipart.ts'
+import { withReceivedFiles } from './uploads/receive-file.ts'
 import { POSITION_HEADER } from './read-place.ts'
 
 /** The cookie that carries the token of a visitor without an account. */
 export type VisitorCookie = { name: string; secure: boolean }
 
-/** Mounts every call of the contract on Fastify. It only reads and writes HTTP. */
+/**
+ * Mounts every call of the contract on Fastify. It only reads and writes HTTP. Files that are sent are below `dataDir` until
+ * their call has been answered.
+ */
 export async function mountCalls(
   app: FastifyInstance,
   calls: Calls,
   dispatch: Dispatch,
   cookie: VisitorCookie,
+  dataDir: string,
 ): Promise<void> {
   // The route reads a multipart body, because it knows the limits of its files.
   app.addContentTypeParser('multipart/form-data', (_request, _payload, next) => next(null))
@@ -35,10 +40,9 @@ export async function mountCalls(
       },
       async handler(request, reply) {
         const caller = callers.get(request)!
-        const response = await dispatch.run(name, {
-          ...caller,
-          ...(await readBody(call, request)),
-        })
+        const response = await withReceivedFiles(dataDir, async () =>
+          dispatch.run(name, { ...caller, ...(await readBody(call, request)) }),
+        )
         if (response.position) reply.header(POSITION_HEADER, response.position)
         if (response.visitorToken) setVisitorToken(reply, response.visitorToken, cookie)
         // What a person gets is theirs: no cache stores it, unless the response says otherwise.

@@ -7,6 +7,7 @@ import type { Failure } from '../contract/schemas.ts'
 import type { Actor, Audience } from './context.ts'
 import type { CallRequest, Dispatch } from './dispatch.ts'
 import type { CallResponse } from './serialize.ts'
+import { adoptFile } from './uploads/received-file.ts'
 import { createSharedReads, type SharedReads } from './shared-reads.ts'
 
 /** The visitor that a page's calls are made for. */
@@ -75,6 +76,7 @@ export function createInProcessTransport(dispatch: Dispatch, caller: InProcessCa
     if ('stream' in response.body && call.response.kind === 'events')
       return readEvents(encodeStream(response.body.stream), call.response.events)
     if ('stream' in response.body) return response.body.stream
+    if ('stored' in response.body) return response.body.stored
     if ('bytes' in response.body) {
       const { name, bytes } = response.body
       return name === undefined ? bytes : ({ name, bytes } satisfies ResponseFile)
@@ -118,12 +120,7 @@ async function readFiles({ files }: RawInput) {
     file ? [{ field, file }] : [],
   )
   return Object.fromEntries(
-    await Promise.all(
-      present.map(async ({ field, file }) => [
-        field,
-        { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) },
-      ]),
-    ),
+    await Promise.all(present.map(async ({ field, file }) => [field, await adoptFile(file)])),
   )
 }
 

@@ -1,17 +1,18 @@
 import { STATUS_CODES } from 'node:http'
-import type { Call, ResponseFile } from '../contract/call.ts'
+import type { Call, ResponseFile, StreamedFile } from '../contract/call.ts'
 import { writeEvents } from '../contract/server-sent-events.ts'
 import type { Failure } from '../contract/schemas.ts'
 import { isRefusal, type Refusal } from '../refusal.ts'
 import { compileSchema } from './compile-schema.ts'
 
-/** The response of a call: JSON text, the bytes of a file, or a stream. */
+/** The response of a call: JSON text, the bytes of a file, a stored file, or a stream. */
 export type CallResponse = {
   status: number
   headers: Record<string, string>
   body:
     | { text: string }
     | { bytes: Uint8Array; name?: string }
+    | { stored: StreamedFile }
     | { stream: AsyncIterable<string | Uint8Array> }
   /** A token that this call has issued to the visitor. */
   visitorToken?: string | undefined
@@ -33,6 +34,14 @@ export function createSerializer({ response }: Call): (value: unknown) => CallRe
       const headers = { 'content-type': response.type, ...fileHeaders({ attachment: name }) }
       return { status: 200, headers, body: { bytes, name } }
     }
+  if (response.kind === 'stored') {
+    const headers = { 'content-type': response.type, ...fileHeaders(response) }
+    return (value) => {
+      const stored = value as StreamedFile
+      const length = { 'content-length': String(stored.size) }
+      return { status: 200, headers: { ...headers, ...length }, body: { stored } }
+    }
+  }
   if (response.kind === 'stream')
     return (value) => ({
       status: 200,

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { createGunzip } from 'node:zlib'
-import type { UploadedFile } from '../contract/call.ts'
+import type { FileBytes } from '../http/uploads/received-file.ts'
 import { muchText } from './limits.ts'
 
 /** Reads the bytes of a file from the beginning, as often as it is called, in chunks. */
@@ -14,7 +14,7 @@ const MAX_UNPACKED_BYTES = 268_435_456
  * The bytes of a CSV, which may be packed (`.csv.gz`). A packed one is unpacked while it is read, so that it is
  * never whole in memory; reading throws 422 `sheet.unreadable` where it holds too much, and Error where it is broken.
  */
-export const openCsv = ({ name, bytes }: UploadedFile): ByteSource =>
+export const openCsv = ({ name, bytes }: FileBytes): ByteSource =>
   /\.gz$/i.test(name) ? () => unpack(bytes) : () => slice(bytes)
 
 async function* slice(bytes: Uint8Array): AsyncGenerator<Uint8Array> {

@@ -1,5 +1,5 @@
 import { detectDelimiter, streamCsvRows } from 'hucre/csv'
-import type { UploadedFile } from '../contract/call.ts'
+import type { FileBytes } from '../http/uploads/received-file.ts'
 import { formatCellNumber } from '../indonesian-number.ts'
 import { openCsv } from './csv-bytes.ts'
 import { createCsvSplitter } from './csv-splitter.ts'
@@ -56,7 +56,7 @@ const SAMPLE_LENGTH = 20_000
  * a formula.
  */
 export async function* readCsvRows(
-  file: UploadedFile,
+  file: FileBytes,
   { columns }: SheetBounds,
 ): AsyncGenerator<RawSheetRow> {
   let number = 0

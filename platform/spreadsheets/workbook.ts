@@ -1,5 +1,5 @@
 import pLimit from 'p-limit'
-import type { UploadedFile } from '../contract/call.ts'
+import type { FileBytes } from '../http/uploads/received-file.ts'
 import type { SheetBounds } from './limits.ts'
 import { readInWorker } from './read-in-worker.ts'
 import { limitRows, readCsvRows, type SheetRow } from './sheet-rows.ts'
@@ -22,7 +22,7 @@ const findWorkbookKind = (name: string) => /\.(xlsx?)$/i.exec(name)?.[1]?.toLowe
  * Reads the visible sheets of an XLSX, XLS (Excel 97 to 2003) or CSV that has passed its upload's
  * rule. Throws 422 `sheet.unreadable`, `sheet.rows`, `sheet.columns`.
  */
-export async function readWorkbook(file: UploadedFile, bounds: SheetBounds): Promise<SheetRow[][]> {
+export async function readWorkbook(file: FileBytes, bounds: SheetBounds): Promise<SheetRow[][]> {
   const kind = findWorkbookKind(file.name)
   if (!kind) return [await Array.fromAsync(limitRows(readCsvRows(file, bounds), bounds))]
   return limitReading(async () => {
@@ -40,7 +40,7 @@ export async function readWorkbook(file: UploadedFile, bounds: SheetBounds): Pro
  * passed its upload's rule. A formula counts with the value that was saved beside it. Throws 422
  * `sheet.unreadable`, `sheet.rows`, `sheet.columns`.
  */
-export async function* readRows(file: UploadedFile, bounds: SheetBounds): AsyncGenerator<SheetRow> {
+export async function* readRows(file: FileBytes, bounds: SheetBounds): AsyncGenerator<SheetRow> {
   const kind = findWorkbookKind(file.name)
   if (!kind) return yield* limitRows(readCsvRows(file, bounds), bounds)
   const limited = { ...bounds, textLength: STAFF_TEXT_LENGTH }

@@ -5,7 +5,7 @@ const ENCODINGS = ['br', 'gzip'] as const
 export type Encoding = (typeof ENCODINGS)[number]
 
 /** Browsers send a handful of different headers. */
-const acceptedByHeader = createCache<readonly Encoding[]>({ maxEntries: 100 })
+const acceptedByHeader = createCache<readonly Encoding[]>({ name: 'encodings', maxEntries: 100 })
 
 /** The encodings of ours that an `Accept-Encoding` header accepts, the densest first. */
 export function acceptedEncodings(header: string | string[] | undefined): readonly Encoding[] {

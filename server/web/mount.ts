@@ -3,6 +3,8 @@ import { statSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { calls } from '#modules/contract.ts'
+import { setMultipartReader } from '#web/form/multipart-reader.ts'
+import { withReceivedFiles } from '#platform/http/uploads/receive-file.ts'
 import { findTracing } from '#platform/tracing/tracing.ts'
 import type { Config } from '../config.ts'
 import type { AppContext } from '../app.ts'
@@ -19,6 +21,7 @@ import { isGoogleCallback, isCrossSite, resolveOrigin } from './origin.ts'
 import { createPageHandler } from './page-handler.ts'
 import { createPageContext, openPageReader, toPagePath } from './page-context.ts'
 import { recordPageFault } from './page-faults.ts'
+import { readMultipartForm } from './read-multipart-form.ts'
 import { createPageViewLog } from './page-view-log.ts'
 import { sendPage, sendRefused, sendUnavailable, type RenderedPage } from './send.ts'
 import { renderSharedPage } from './shared-pages/render-shared-page.ts'
@@ -38,6 +41,7 @@ export async function mountWeb(
   config: Config,
 ): Promise<void> {
   const build = await loadWebBuild()
+  setMultipartReader(readMultipartForm)
   const handle = createPageHandler(build)
   const findPage = compilePageRoutes(build.routes)
   mountAssets(app, { folder: ASSETS_FOLDER, files: shop.deps.files })
@@ -63,7 +67,7 @@ export async function mountWeb(
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     reply.hijack()
     const startedAt = performance.now()
-    await respond(request.raw, reply.raw, request.ip)
+    await withReceivedFiles(config.dataDir, () => respond(request.raw, reply.raw, request.ip))
     const page = findPage(toPagePath(readPath(request.raw)))?.path ?? 'other'
     findTracing()?.findCurrent()?.rename(`${request.method} ${page}`)
     shop.metrics.pages.observe(page, reply.raw.statusCode, performance.now() - startedAt)

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import sharp from 'sharp'
+import { collectFile } from '#platform/stored-content.ts'
 import { createApplicant } from '#tests/support/company-applicant.ts'
 import { createRandom } from '#demo/catalogue/random.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
@@ -37,7 +38,7 @@ test('PATCH /invoice/ecom/invoices/{id}/proof-payment: a photo of 3 MB is made s
   const file = new File([photo], 'bukti transfer.jpeg')
   await api.payments.sendProof({ id: invoiceId, files: { file } })
   const finance = await shop.asStaff('finance@contoh.id')
-  const stored = Buffer.from(await finance.staffPayments.proof({ id }))
+  const stored = await collectFile(await finance.staffPayments.proof({ id }))
   assert.ok(stored.length <= MEGABYTE)
   const { format, width, height, exif } = await sharp(stored).metadata()
   assert.equal(format, 'jpeg')

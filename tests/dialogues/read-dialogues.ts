@@ -53,6 +53,10 @@ export const DIALOGUE_FILES = [
   'pondok',
   'simpang',
   'teras',
+  'bedeng',
+  'loteng',
+  'serambi',
+  'gardu',
 ] as const
 
 /**

@@ -117,16 +117,17 @@ test('assistant: a message whose answer was lost is one message, and is answered
   await visit(DESKTOP, async (page) => {
     await openPanel(page)
     await say(page, 'halo', /Bahan apa/)
-    let posts = 0
-    await page.route('**/cart?asisten', async (route) => {
-      posts += 1
+    let lost: Promise<void> | undefined
+    await page.route('**/cart?asisten', (route) => {
+      if (lost) return route.continue()
       // It arrives at the shop; the answer does not arrive at the page.
-      if (posts === 1) await route.fetch().then(() => route.abort())
-      else await route.continue()
+      lost = route.fetch().then(() => route.abort())
+      return lost
     })
     await say(page, 'semen 50 kg 20 sak', /Dicatat/)
     const sent = panelOf(page).getByRole('listitem').filter({ hasText: 'semen 50 kg 20 sak' })
     assert.equal(await sent.count(), 1)
+    await lost
   })
 })
 

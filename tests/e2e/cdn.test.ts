@@ -1,50 +1,7 @@
 import assert from 'node:assert/strict'
-import { createServer, type IncomingHttpHeaders } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { after, before, test } from 'node:test'
+import { startCdn } from '../support/cdn.ts'
 import { startServedShop, type ServedShop } from '../support/served-shop.ts'
-
-/** A CDN as far as the shop knows it: it takes purges, or refuses them. */
-function startCdn() {
-  const state = { refusals: 0 }
-  const purges: IncomingHttpHeaders[] = []
-  const waiting = new Set<() => void>()
-  const server = createServer((request, response) => {
-    const isRefused = state.refusals-- > 0
-    if (!isRefused) purges.push(request.headers)
-    response.writeHead(isRefused ? 503 : 200).end()
-    for (const look of waiting) look()
-  })
-  return new Promise<{
-    url: string
-    state: typeof state
-    waitForPurge(key: string): Promise<IncomingHttpHeaders>
-    close(): void
-  }>((resolve) =>
-    server.listen(0, '127.0.0.1', () =>
-      resolve({
-        url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/purge`,
-        state,
-        /** The next purge that names the key. */
-        waitForPurge(key) {
-          const from = purges.length
-          return new Promise((found) => {
-            const look = () => {
-              const purge = purges
-                .slice(from)
-                .find((each) => String(each['surrogate-key']).split(' ').includes(key))
-              if (!purge) return
-              waiting.delete(look)
-              found(purge)
-            }
-            waiting.add(look)
-          })
-        },
-        close: () => server.close(),
-      }),
-    ),
-  )
-}
 
 let cdn: Awaited<ReturnType<typeof startCdn>>
 let shop: ServedShop
@@ -55,7 +12,7 @@ before(async () => {
 })
 after(async () => {
   await shop?.close()
-  cdn?.close()
+  await cdn?.close()
 })
 
 const CATEGORY_PATH = '/kategori/semen-mortar'

@@ -111,7 +111,7 @@ test('/sopir: without a connection an arrival and a handover with photo and refu
     ['received', 'Pak Warsito', true, 5],
   )
   const photo = await order!.api.deliveryDocuments.photo({ id: delivery.id })
-  assert.ok(photo.length > 50)
+  assert.ok(photo.size > 50)
   const { timeline } = (await admin.staffOrders.show({ id: order!.id })).header
   assert.equal(timeline.filter(({ note }) => /diterima oleh/.test(note ?? '')).length, 1)
 })

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { before, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { toJakartaDate } from '#platform/clock.ts'
@@ -81,6 +82,8 @@ test('a return: asked for on a phone with a picture, approved, fetched and paid 
     await page.getByLabel('Jumlah Semen retur').fill('6')
     await page.getByRole('button', { name: 'Ajukan retur' }).click()
     await page.getByText('Menunggu keputusan').first().waitFor()
+    // What came with the form was on the disk, and is gone.
+    assert.deepEqual(await readdir(path.join(shop.dataDir, 'files-received')), [])
     await page.getByText('diminta 6 sak').waitFor()
     const picture = page.getByRole('img', { name: 'Foto 1, buka ukuran penuh' })
     const response = await page.request.get((await picture.getAttribute('src'))!)

@@ -88,3 +88,23 @@ for (const [name, screen] of [
       assert.deepEqual(await original.body(), deed.bytes)
     })
   })
+
+test('/backoffice/verifikasi/:id: a document that is not what was sent breaks off, and never looks whole', async () => {
+  const { api, id, companyId } = await createSentSubmission(shop)
+  const listPlaces = async () =>
+    (await shop.db.selectFrom('stored_file').select('place').execute()).map(({ place }) => place)
+  const before = new Set(await listPlaces())
+  await addDeed(api, companyId)
+  const place = (await listPlaces()).find((each) => !before.has(each))!
+  await visit(DESKTOP, async (page) => {
+    await signInStaff(page, 'verifikasi@contoh.id')
+    await page.goto(`/backoffice/verifikasi/${id}`)
+    const deed = page.getByRole('listitem').filter({ hasText: 'akta-lengkap.pdf' })
+    const address = await deed.getByRole('link', { name: 'Unduh' }).getAttribute('href')
+    assert.equal((await page.request.get(address!)).status(), 200)
+    await shop.deps.files.put(place, Buffer.alloc(1_000_000))
+    await assert.rejects(page.request.get(address!), /aborted|hang up|ECONNRESET/)
+    await shop.deps.files.put(place, Buffer.alloc(1_000))
+    assert.equal((await page.request.get(address!)).status(), 503)
+  })
+})

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import type { Call, Role } from '#platform/contract/call.ts'
 import type { CallRequest } from '#platform/http/dispatch.ts'
+import { toReceivedFile } from '#platform/http/uploads/received-file.ts'
 import { calls } from '#modules/contract.ts'
 import { DEFAULT_SERVICE_ACCESS } from '#server/environment.ts'
 import { createSignedInBuyer } from '../support/buyers.ts'
@@ -85,7 +86,7 @@ async function runCall(name: string, id: string, token?: string) {
     userAgent: 'test',
   }
   const files = call.files
-    ? { form: forms[name] ?? {}, files: { file: await makeFileInput() } }
+    ? { form: forms[name] ?? {}, files: { file: toReceivedFile(await makeFileInput()) } }
     : {}
   const { status, headers, body } = await shop.dispatch.run(name, { ...request, ...files })
   const { 'x-request-id': _requestId, ...rest } = headers

@@ -5,6 +5,7 @@ import type { Call } from '#platform/contract/call.ts'
 import type { CallRequest } from '#platform/http/dispatch.ts'
 import type { CallResponse } from '#platform/http/serialize.ts'
 import { Failure } from '#platform/contract/schemas.ts'
+import { toReceivedFile } from '#platform/http/uploads/received-file.ts'
 import { calls } from '#modules/contract.ts'
 import { DEFAULT_SERVICE_ACCESS } from '#server/environment.ts'
 import { closeAfterTests } from '../support/close-after-tests.ts'
@@ -30,14 +31,16 @@ const text = fc.oneof(
   fc.constantFrom(...HOSTILE_TEXTS),
   fc.string({ unit: 'binary', maxLength: 30 }),
 )
-const file = fc.record({
-  name: fc.oneof(fc.constantFrom('bukti.png', 'a.pdf', 'a.jpg', ''), text),
-  bytes: fc.oneof(
-    fc.constant(new Uint8Array(PIXEL)),
-    fc.uint8Array({ maxLength: 64 }),
-    fc.constant(new Uint8Array(1_048_577)),
-  ),
-})
+const file = fc
+  .record({
+    name: fc.oneof(fc.constantFrom('bukti.png', 'a.pdf', 'a.jpg', ''), text),
+    bytes: fc.oneof(
+      fc.constant(new Uint8Array(PIXEL)),
+      fc.uint8Array({ maxLength: 64 }),
+      fc.constant(new Uint8Array(1_048_577)),
+    ),
+  })
+  .map(toReceivedFile)
 
 /** The path segment before an id: `/staff/orders/{id}/proof` takes ids of `orders`. */
 const readIdKind = ({ path }: Call) => /([\w-]+)\/\{\w+\}/.exec(path)?.[1] ?? ''

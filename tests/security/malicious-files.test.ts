@@ -1,3 +1,4 @@
+import { collectFile } from '#platform/stored-content.ts'
 import assert from 'node:assert/strict'
 import { readdir } from 'node:fs/promises'
 import { test } from 'node:test'
@@ -24,7 +25,7 @@ test('POST /file-upload: accepts a valid file of every type and returns it byte 
   for (const sample of await makeValidFiles()) {
     const { id, size } = await upload(sample)
     assert.equal(size, sample.bytes.length, sample.name)
-    assert.deepEqual(Buffer.from(await buyer.files.opened({ id })), sample.bytes)
+    assert.deepEqual(await collectFile(await buyer.files.opened({ id })), sample.bytes)
     await buyer.files.removeUpload({ query: { id } })
   }
 })

@@ -1,10 +1,12 @@
-import { MissingFileError, type FileStore } from '#platform/file-store.ts'
+import type { FileStore } from '#platform/file-store.ts'
+import { MissingFileError } from '#platform/storage-error.ts'
 
 /** Keeps nothing: for filling a database whose files nobody reads. */
 export const discardedFiles: FileStore = {
   root: 'nowhere',
   put: async () => {},
   get: () => Promise.reject(new MissingFileError('nothing is kept')),
+  open: () => Promise.reject(new MissingFileError('nothing is kept')),
   remove: async () => {},
   async *list() {},
 }

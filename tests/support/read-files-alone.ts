@@ -1,5 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { openAsBlob } from 'node:fs'
+import { readdir } from 'node:fs/promises'
 import path from 'node:path'
+import { ReceivedFile, takeBytes } from '#platform/http/uploads/received-file.ts'
 import { validateUpload } from '#platform/http/uploads/validate-upload.ts'
 import { isRefusal } from '#platform/refusal.ts'
 import { readRows, readWorkbook } from '#platform/spreadsheets/workbook.ts'
@@ -9,13 +11,13 @@ import { readRows, readWorkbook } from '#platform/spreadsheets/workbook.ts'
 const [folder, reader] = process.argv.slice(2) as [string, 'buyer' | 'staff']
 
 async function read(name: string): Promise<string> {
-  const file = { name, bytes: new Uint8Array(await readFile(path.join(folder, name))) }
+  const file = new ReceivedFile(await openAsBlob(path.join(folder, name)), name, 'not looked at')
   if (reader === 'buyer') {
     await validateUpload('file', file, { max: 1_048_576, kinds: ['csv', 'xlsx', 'xls'] })
-    await readWorkbook(file, { rows: 1_500, columns: 200 })
+    await readWorkbook(await takeBytes(file), { rows: 1_500, columns: 200 })
   } else {
     await validateUpload('file', file, { max: 33_554_432, kinds: ['csv', 'xlsx'] })
-    for await (const _ of readRows(file, { rows: 200_000, columns: 200 }));
+    for await (const _ of readRows(await takeBytes(file), { rows: 200_000, columns: 200 }));
   }
   return 'read'
 }

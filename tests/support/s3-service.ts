@@ -19,6 +19,10 @@ type S3State = {
   resets: number
   /** So many of the next files are cut after half of their bytes. */
   cuts: number
+  /** So many of the next files stop after half of their bytes, without an end. */
+  stalls: number
+  /** Every file comes with another last byte than it has. */
+  isLying: boolean
   isSilent: boolean
   isReadOnly: boolean
   /** Every answer comes so much later (ms). */
@@ -31,11 +35,15 @@ type S3State = {
  */
 export async function startS3Service() {
   const objects = new Map<string, StoredObject>()
+  /** Files that are being sent, whose readers have neither all of them nor gone. */
+  const sending = new Set<ServerResponse>()
   const state: S3State = {
     requests: 0,
     failures: 0,
     resets: 0,
     cuts: 0,
+    stalls: 0,
+    isLying: false,
     isSilent: false,
     isReadOnly: false,
     delayMs: 0,
@@ -61,30 +69,36 @@ export async function startS3Service() {
     if (bucket !== BUCKET) return refuse(response, 404, 'NoSuchBucket')
     const name = rest.map(decodeURIComponent).join('/')
     if (request.method === 'GET' && name === '') return list(url, response)
-    if (request.method === 'GET') return read(name, response)
+    if (request.method === 'GET') return read(name, request, response)
     if (state.isReadOnly) return refuse(response, 403, 'AccessDenied')
     if (request.method === 'DELETE') {
       objects.delete(name)
       return void response.writeHead(204).end()
     }
+    if (request.headers['content-length'] === undefined)
+      return refuse(response, 411, 'MissingContentLength')
     if (request.headers['x-amz-content-sha256'] !== sha256(body))
       return refuse(response, 400, 'XAmzContentSHA256Mismatch')
     objects.set(name, { bytes: body, sha256: String(request.headers['x-amz-meta-sha256']) })
     response.writeHead(200).end()
   }
 
-  function read(name: string, response: ServerResponse): void {
+  function read(name: string, request: IncomingMessage, response: ServerResponse): void {
     const found = objects.get(name)
     if (!found) return refuse(response, 404, 'NoSuchKey')
-    response.writeHead(200, {
-      'content-length': found.bytes.length,
+    const from = Number(/^bytes=(\d+)-$/.exec(request.headers.range ?? '')?.[1] ?? 0)
+    const bytes = (state.isLying ? changeLast(found.bytes) : found.bytes).subarray(from)
+    response.writeHead(from > 0 ? 206 : 200, {
+      'content-length': bytes.length,
       'x-amz-meta-sha256': found.sha256,
     })
-    if (state.cuts-- > 0) {
-      response.write(found.bytes.subarray(0, found.bytes.length >> 1))
-      return void setImmediate(() => response.destroy())
-    }
-    response.end(found.bytes)
+    sending.add(response)
+    response.once('close', () => sending.delete(response))
+    const isCut = state.cuts-- > 0
+    if (!isCut && state.stalls-- <= 0) return void response.end(bytes)
+    response.write(bytes.subarray(0, bytes.length >> 1), () => {
+      if (isCut) response.destroy()
+    })
   }
 
   function list(url: URL, response: ServerResponse): void {
@@ -117,13 +131,18 @@ export async function startS3Service() {
     server.closeAllConnections()
     server.close()
   }
-  return { account, objects, state, close }
+  return { account, objects, state, sending, close }
 }
 
 function refuse(response: ServerResponse, status: number, code: string): void {
   response.writeHead(status).end(`<Error><Code>${code}</Code></Error>`)
 }
 
+const changeLast = (bytes: Buffer): Buffer => {
+  const changed = Buffer.from(bytes)
+  changed.writeUInt8(changed.readUInt8(changed.length - 1) ^ 1, changed.length - 1)
+  return changed
+}
 const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex')
 const hmac = (key: Buffer | string, text: string) => createHmac('sha256', key).update(text).digest()
 

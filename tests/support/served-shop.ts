@@ -1,4 +1,3 @@
-import path from 'node:path'
 import type { Pool } from 'pg'
 import { findFreePort } from '#database/embedded/port.ts'
 import { startWorker } from '#platform/jobs/worker.ts'
@@ -25,7 +24,7 @@ export async function startServedShop(
   }
   const shop = await openTestShop({ google: readConfig(environment).google, ...options })
   const config = {
-    ...readConfig({ ...environment, DATA_DIR: path.dirname(shop.deps.files.root) }),
+    ...readConfig({ ...environment, DATA_DIR: shop.dataDir }),
     isDemoPublic,
     google: shop.deps.shop.google && { ...shop.deps.shop.google, isFake: !options.google },
   }

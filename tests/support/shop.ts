@@ -5,6 +5,7 @@ import pino from 'pino'
 import { fakeClock } from '#platform/clock.ts'
 import type { OutsideAddress } from '#platform/error-reports/delivery.ts'
 import type { GoogleConfig } from '#platform/http/context.ts'
+import type { FileStore } from '#platform/file-store.ts'
 import type { LanguageModel } from '#platform/language-model/port.ts'
 import type { Lenders } from '#platform/lender/port.ts'
 import type { PaymentGateway } from '#platform/payment-gateway/port.ts'
@@ -31,6 +32,8 @@ export async function openTestShop(
     at?: string
     connections?: number
     google?: GoogleConfig | undefined
+    /** In place of a folder. */
+    files?: FileStore | undefined
     /** In place of the built-in bank. */
     gateway?: PaymentGateway | undefined
     /** In place of the built-in Paper. */
@@ -69,6 +72,7 @@ export async function openTestShop(
     databaseUrl,
     standbyUrl: options.standbyUrl?.(databaseUrl),
     filesRoot,
+    files: options.files,
     log,
     shopInfo,
     clock,
@@ -99,6 +103,7 @@ export async function openTestShop(
   return {
     ...shop,
     databaseUrl,
+    dataDir,
     db: shop.deps.db,
     clock,
     /** Every line that was logged. */

@@ -167,7 +167,7 @@ async function composeServer(
   })
   boundUnreadBodies(app.server)
   answerErrors(app)
-  await mountCalls(app, tinyCalls, dispatch, { name: 'visitor', secure: false })
+  await mountCalls(app, tinyCalls, dispatch, { name: 'visitor', secure: false }, shop.dataDir)
   return { app, dispatch }
 }
 
@@ -213,7 +213,7 @@ const createHandlers = (gate: ReturnType<typeof createGate>): Handlers<typeof ti
   limitedByCaller: () => OK,
   upload: (_context, { form, files }) => ({
     name: files.file.name,
-    size: files.file.bytes.length,
+    size: files.file.size,
     note: form.note ?? null,
     document: files.document !== undefined,
   }),

@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { MAX_FIELDS, MAX_REPEATS } from './bounds.ts'
+import { readMultipartForm } from '#server/web/read-multipart-form.ts'
+import { setMultipartReader } from './multipart-reader.ts'
 import { readPostedForm } from './read-posted-form.ts'
+
+setMultipartReader(readMultipartForm)
 
 const makeRequest = (fields: [string, string][]) =>
   new Request('http://shop.test/', { method: 'POST', body: new URLSearchParams(fields) })

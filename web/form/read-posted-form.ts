@@ -1,7 +1,9 @@
 import { data } from 'react-router'
+import { isRefusal } from '#platform/refusal.ts'
 import { countFields } from './count-fields.ts'
 import { formTooLarge, formUnreadable, MAX_FIELDS, MAX_REPEATS } from './bounds.ts'
 import { parseFieldPath } from './field-path.ts'
+import { readMultipartForm } from './multipart-reader.ts'
 
 /**
  * Reads the form that a request posts. Every action reads its form here or with `readForm`. Throws
@@ -13,12 +15,34 @@ export async function readPostedForm(request: Request): Promise<FormData> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^(?:application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;|$)/i.test(type))
     throw data({ message: 'Kirim formulir dari halamannya.', code: 'input.media_type' }, 415)
-  const boundary = /^multipart/i.test(type) ? parseBoundary(type) : undefined
-  const bytes = new Uint8Array(await request.arrayBuffer())
-  if (countFields(bytes, boundary, MAX_FIELDS) > MAX_FIELDS) throw formTooLarge()
-  const form = await parseForm(bytes, boundary)
+  const form = /^multipart/i.test(type)
+    ? await readParts(request, parseBoundary(type))
+    : await readFields(request)
   assertFields(form.keys())
   return form
+}
+
+/** Its files are on the disk until the page has been answered. */
+async function readParts({ body }: Request, boundary: string): Promise<FormData> {
+  if (!body) throw formUnreadable()
+  try {
+    return await readMultipartForm(body, boundary)
+  } catch (thrown) {
+    if (!isRefusal(thrown)) throw thrown
+    const { message, code, status } = thrown
+    throw data({ message, code }, status)
+  }
+}
+
+async function readFields(request: Request): Promise<FormData> {
+  const bytes = new Uint8Array(await request.arrayBuffer())
+  if (countFields(bytes, MAX_FIELDS) > MAX_FIELDS) throw formTooLarge()
+  try {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    return await new Response(bytes, { headers }).formData()
+  } catch {
+    throw formUnreadable()
+  }
 }
 
 /** As browsers write it. Any other spelling might be a different boundary for the one that parses. */
@@ -28,19 +52,6 @@ function parseBoundary(type: string): string {
   const boundary = quoted ?? bare
   if (boundary === undefined) throw formUnreadable()
   return boundary
-}
-
-async function parseForm(bytes: Uint8Array<ArrayBuffer>, boundary: string | undefined) {
-  const type =
-    boundary === undefined
-      ? 'application/x-www-form-urlencoded'
-      : `multipart/form-data; boundary="${boundary}"`
-  try {
-    return await new Response(bytes, { headers: { 'content-type': type } }).formData()
-  } catch {
-    // Cut off, or no form at all.
-    throw formUnreadable()
-  }
 }
 
 function assertFields(names: Iterable<string>): void {

@@ -1,6 +1,7 @@
 import { hours, toIsoTime, minutes } from '#platform/clock.ts'
 import { formatDateTime, formatRupiah } from '#platform/format.ts'
 import type { Staff, AppDeps } from '#platform/http/context.ts'
+import { toReceivedFile } from '#platform/http/uploads/received-file.ts'
 import * as cart from '#modules/selling/cart/service/cart.ts'
 import { presentSummary } from '#modules/checkout/checkout/presenter.ts'
 import { summarizeOrder } from '#modules/checkout/checkout/rules/order-summary.ts'
@@ -82,7 +83,7 @@ export function simulateOrder(
       reference,
     })
     await proofs.sendProof(buyerContext, order.invoiceId, {
-      file: { name: 'bukti-transfer.jpg', bytes },
+      file: toReceivedFile({ name: 'bukti-transfer.jpg', bytes }),
       note: undefined,
     })
   }

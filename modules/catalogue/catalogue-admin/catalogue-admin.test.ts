@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { collectFile } from '#platform/stored-content.ts'
 import { pdf as pdfBytes } from '#tests/support/files/valid.ts'
 import { makeProofImage } from '#tests/support/orders.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
@@ -206,7 +207,7 @@ test('POST /staff/pictures, …/documents: images and documents are stored, show
     shown.documents.map((each) => each.title),
     ['Lembar data'],
   )
-  const bytes = await catalogue.document({ id, documentId })
+  const bytes = await collectFile(await catalogue.document({ id, documentId }))
   assert.equal(Buffer.from(bytes.subarray(0, 5)).toString(), '%PDF-')
   const fake = new File(['<script>alert(1)</script>'], 'gambar.png')
   assert.equal((await expectRefusal(admin().uploadImage({ files: { file: fake } }))).status, 415)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bytes, call, json } from '#platform/contract/call.ts'
+import { call, json, storedFile } from '#platform/contract/call.ts'
 import { listOf, PageQuery } from '#platform/contract/schemas.ts'
 import { cacheWithCatalogue } from '#modules/catalogue/categories/rules/cache-rules.ts'
 
@@ -61,6 +61,6 @@ export const brandCalls = {
   }),
   brandFile: call('GET /brand/ecom/{id}/catalogue/{fileId}', {
     summary: 'A catalogue of a brand as PDF (ours)',
-    response: bytes('application/pdf'),
+    response: storedFile('application/pdf'),
   }),
 }

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { collectFile } from '#platform/stored-content.ts'
+import { toReceivedFile } from '#platform/http/uploads/received-file.ts'
 import { storeFile } from '#modules/foundation/files/service/stored-files.ts'
 import { pdf } from '#tests/support/files/valid.ts'
 import { useTestShop } from '#tests/support/shop.ts'
@@ -32,7 +34,7 @@ test('GET /brand/ecom/{id}/catalogue/{fileId}: returns the stored bytes, for its
   const { id, slug } = await someBrand()
   const bytes = new Uint8Array(pdf())
   const fileId = await storeFile(shop.deps, {
-    file: { name: 'katalog.pdf', bytes },
+    file: toReceivedFile({ name: 'katalog.pdf', bytes }),
     purpose: 'brand-catalogue',
   })
   await insertBrandFile(shop.db, {
@@ -45,7 +47,7 @@ test('GET /brand/ecom/{id}/catalogue/{fileId}: returns the stored bytes, for its
   const { results } = await catalogue().brandFiles({ id: slug })
   assert.equal(results[0]!.size, bytes.length)
   const file = { id: slug, fileId: results[0]!.id }
-  assert.deepEqual(new Uint8Array(await catalogue().brandFile(file)), bytes)
+  assert.deepEqual(new Uint8Array(await collectFile(await catalogue().brandFile(file))), bytes)
   const all = (await catalogue().brandDirectory()).results.flatMap(({ brands }) => brands)
   const other = all.find((brand) => brand.id !== id)!
   await assert.rejects(catalogue().brandFile({ ...file, id: other.slug }), { status: 404 })

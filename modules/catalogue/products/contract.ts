@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bytes, call, json, stream } from '#platform/contract/call.ts'
+import { call, json, stream, storedFile } from '#platform/contract/call.ts'
 import { listOf, MoneySchema, PageQuery } from '#platform/contract/schemas.ts'
 import { brandCalls, BrandRef } from './brands-contract.ts'
 import {
@@ -186,7 +186,7 @@ export const productCalls = {
   }),
   document: call('GET /product/ec/{id}/documents/{documentId}', {
     summary: 'A document of a product as PDF (ours)',
-    response: bytes('application/pdf'),
+    response: storedFile('application/pdf'),
   }),
   related: call('GET /product/ec/{id}/related', {
     summary: 'Alternatives to a product, and what is bought with it (ours)',

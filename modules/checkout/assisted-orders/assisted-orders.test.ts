@@ -182,7 +182,7 @@ test('POST /staff/assisted-orders: a purchase order of 40 lines becomes one orde
   const { poNumber, purchaseOrder } = await api.orders.header({ id: placed.id })
   assert.equal(poNumber, 'PO-2026-118')
   assert.equal(purchaseOrder!.number, before.number)
-  assert.ok((await api.purchaseOrders.file({ id: purchaseOrder!.id })).length > 0)
+  assert.ok((await api.purchaseOrders.file({ id: purchaseOrder!.id })).size > 0)
   assert.equal((await api.orders.products({ id: placed.id })).results.length >= 40, true)
   const done = await api.purchaseOrders.show({ id: record })
   assert.equal(done.status, 'done')

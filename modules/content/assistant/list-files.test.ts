@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { renderPdf } from '#platform/pdf.ts'
+import { collectFile } from '#platform/stored-content.ts'
 import type { Api } from '#modules/client.ts'
 import { purgeThreads } from './service/threads.ts'
 import { readReply } from '#tests/dialogues/run-dialogues.ts'
@@ -112,8 +113,10 @@ test('POST /chat/file: a photo without a model that sees is told honestly, waits
   const { messages } = await staff.staffAssistant.thread({ id: threadId })
   const { file, message } = messages[0]!
   assert.equal(message, 'Berkas: foto.png')
-  const bytes = await staff.staffAssistant.file({ id: threadId, fileId: file!.id })
-  assert.ok(Buffer.from(bytes).subarray(1, 4).equals(Buffer.from('PNG')))
+  const bytes = await collectFile(
+    await staff.staffAssistant.file({ id: threadId, fileId: file!.id }),
+  )
+  assert.ok(bytes.subarray(1, 4).equals(Buffer.from('PNG')))
   const other = await begin()
   await other.say('halo')
   await expectRefusal(

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bytes, call, json } from '#platform/contract/call.ts'
+import { call, json, storedFile } from '#platform/contract/call.ts'
 import { DateTime, listOf, PageQuery } from '#platform/contract/schemas.ts'
 import { MAX_MESSAGE_LENGTH } from './rules/limits.ts'
 import { ThreadState } from './rules/thread-state.ts'
@@ -100,7 +100,7 @@ export const staffAssistantCalls = {
     ...staffCall,
     ids: 'uuid',
     summary: 'A file that the buyer sent in a conversation',
-    response: bytes('application/octet-stream'),
+    response: storedFile(),
   }),
   unclear: call('GET /staff/assistant/unclear', {
     who: 'staff',

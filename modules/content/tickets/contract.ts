@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bytes, call, created, json, type FileRule } from '#platform/contract/call.ts'
+import { call, created, json, type FileRule, storedFile } from '#platform/contract/call.ts'
 import { DateTime, listOf, PageQuery } from '#platform/contract/schemas.ts'
 import { MAX_PICTURE_BYTES } from '#modules/foundation/files/picture-rules.ts'
 import { ALL_FILE_KINDS, MAX_UPLOAD_BYTES } from '#modules/foundation/files/rules.ts'
@@ -114,6 +114,6 @@ export const ticketCalls = {
     ...buyerCall,
     ids: 'uuid',
     summary: 'A file of one of my tickets (ours)',
-    response: bytes('application/octet-stream'),
+    response: storedFile(),
   }),
 }

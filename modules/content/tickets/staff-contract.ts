@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bytes, call, json } from '#platform/contract/call.ts'
+import { call, json, storedFile } from '#platform/contract/call.ts'
 import { DateTime, listOf, PageQuery } from '#platform/contract/schemas.ts'
 import { ReplyTemplate, ReplyTemplateInput } from '#modules/foundation/reply-templates/contract.ts'
 import { attachmentRefusals, attachments, MessageText, Ticket, TicketMessage } from './contract.ts'
@@ -91,7 +91,7 @@ export const staffTicketCalls = {
     ...staffCall,
     ids: 'uuid',
     summary: 'A file of a ticket',
-    response: bytes('application/octet-stream'),
+    response: storedFile(),
   }),
   templates: call('GET /staff/ticket-templates', {
     ...staffCall,

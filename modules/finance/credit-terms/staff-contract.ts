@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bytes, call, json } from '#platform/contract/call.ts'
+import { call, json, storedFile } from '#platform/contract/call.ts'
 import { DateTime, listOf, MoneySchema, PageQuery } from '#platform/contract/schemas.ts'
 import { CreditApplication, CreditState, LimitAmount, OwedInvoice } from './contract.ts'
 import { CreditStatus } from './rules/credit-status.ts'
@@ -75,7 +75,7 @@ export const staffCreditCalls = {
     roles: ['finance'],
     ids: 'uuid',
     summary: 'A document of an application, as it was sent',
-    response: bytes('application/octet-stream'),
+    response: storedFile(),
   }),
   set: call('PUT /staff/credit/{id}', {
     ...financeCall,

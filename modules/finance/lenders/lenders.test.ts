@@ -185,7 +185,7 @@ test('Credilinq: forged, repeated and late notifications change nothing; staff r
     ['Kabar: Menunggu persetujuan Anda'],
   )
   const [file] = shown.files
-  assert.ok((await staffLenders.document({ id, fileId: file!.id })).length > 0)
+  assert.ok((await staffLenders.document({ id, fileId: file!.id })).size > 0)
 })
 
 test('POST /customer/bnpl/invite/close: the invitation is shown to an owner until it is closed', async () => {

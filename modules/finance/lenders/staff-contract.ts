@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bytes, call, json } from '#platform/contract/call.ts'
+import { call, json, storedFile } from '#platform/contract/call.ts'
 import { DateTime, listOf, MoneySchema, PageQuery } from '#platform/contract/schemas.ts'
 import { lenderCodes } from '#platform/lender/port.ts'
 import { LenderTrail } from './trail-contract.ts'
@@ -55,6 +55,6 @@ export const staffLenderCalls = {
     ...staffCall,
     ids: 'uuid',
     summary: 'A document of an application at a lender',
-    response: bytes('application/octet-stream'),
+    response: storedFile(),
   }),
 }

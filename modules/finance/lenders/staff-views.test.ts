@@ -92,7 +92,7 @@ test('GET /staff/lender-applications/{id}: the signed contract is among its pape
   const { applicationId: id } = await createBorrower(shop)
   const { files } = await admin.staffLenders.show({ id })
   const contract = files.find(({ label }) => label === 'Kontrak yang ditandatangani')!
-  assert.ok((await admin.staffLenders.document({ id, fileId: contract.id })).length > 0)
+  assert.ok((await admin.staffLenders.document({ id, fileId: contract.id })).size > 0)
 })
 
 test('lenders-sweep: who waits for a decision is asked about before limits that are open', async () => {

@@ -1,6 +1,6 @@
 import { MAX_PICTURE_BYTES, PICTURE_OR_PDF } from '#modules/foundation/files/picture-rules.ts'
 import { z } from 'zod'
-import { bytes, call, file, json } from '#platform/contract/call.ts'
+import { call, file, json, storedFile } from '#platform/contract/call.ts'
 import { MoneySchema } from '#platform/contract/schemas.ts'
 import { InvoiceHeader } from '#modules/finance/invoices/contract.ts'
 import { MAX_PROOF_BYTES } from './rules/proof.ts'
@@ -44,7 +44,7 @@ export const paymentCalls = {
   ownProof: call('GET /invoice/ecom/invoices/{id}/proof-payment', {
     ...buyerCall,
     summary: 'The proof of my transfer, as I sent it (ours)',
-    response: bytes('application/octet-stream'),
+    response: storedFile(),
   }),
   sendProof: call('PATCH /invoice/ecom/invoices/{id}/proof-payment', {
     ...buyerCall,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, json } from '#platform/contract/call.ts'
+import { call, json, storedFile } from '#platform/contract/call.ts'
 import { DateTime, FilteredDay, MoneySchema } from '#platform/contract/schemas.ts'
 import { StaffOrder } from '#modules/selling/orders/staff-contract.ts'
 import { DifferenceKind, DifferenceTreatment } from './rules/payment-difference.ts'
@@ -13,7 +13,7 @@ export const staffPaymentCalls = {
   proof: call('GET /staff/orders/{id}/proof', {
     ...financeCall,
     summary: 'The proof of transfer as it was sent',
-    response: { kind: 'bytes', type: 'application/octet-stream' },
+    response: storedFile(),
   }),
   confirmPayment: call('POST /staff/orders/{id}/confirm-payment', {
     ...financeCall,

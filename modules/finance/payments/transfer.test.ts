@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { collectFile } from '#platform/stored-content.ts'
 import type { Api } from '#modules/client.ts'
 import { moneyFromJson, moneyToJson, sen } from '#platform/money.ts'
 import { createProduct } from '#tests/support/products.ts'
@@ -50,8 +51,8 @@ test('PATCH /invoice/ecom/invoices/{id}/proof-payment: order and invoice wait fo
   assert.equal(sent.status, 'proof_submitted')
   assert.equal(sent.proof?.name, 'bukti.png')
   assert.equal((await api.orders.header({ id })).status, 'awaiting_confirmation')
-  const bytes = await finance.staffPayments.proof({ id })
-  assert.deepEqual(Buffer.from(bytes), Buffer.from(await makeProofImage().arrayBuffer()))
+  const bytes = await collectFile(await finance.staffPayments.proof({ id }))
+  assert.deepEqual(bytes, Buffer.from(await makeProofImage().arrayBuffer()))
   const staffOrder = await finance.staffOrders.show({ id })
   assert.equal(staffOrder.transfer?.proof?.note, 'dari rekening istri')
 })
@@ -218,7 +219,7 @@ test('GET /invoice/ecom/invoices/{id}/proof-payment: the buyer opens their own p
     [proof.name, 'png', 'dari rekening istri'],
   )
   assert.deepEqual(
-    Buffer.from(await api.payments.ownProof({ id: invoiceId })),
+    await collectFile(await api.payments.ownProof({ id: invoiceId })),
     Buffer.from(await proof.arrayBuffer()),
   )
   const stranger = await createBuyerClient(shop)

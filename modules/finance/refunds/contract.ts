@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bytes, call, json } from '#platform/contract/call.ts'
+import { call, json, storedFile } from '#platform/contract/call.ts'
 import { DateTime, MoneySchema } from '#platform/contract/schemas.ts'
 import { RefundCause } from './rules/refund-cause.ts'
 import { RefundStatus } from './rules/refund-status.ts'
@@ -59,6 +59,6 @@ export const refundCalls = {
   proof: call('GET /so/ecom/{id}/refunds/{refundId}/proof', {
     ...buyerCall,
     summary: 'The proof of the transfer that sent a refund back to me (ours)',
-    response: bytes('application/octet-stream'),
+    response: storedFile(),
   }),
 }

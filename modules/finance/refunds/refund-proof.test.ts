@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { collectFile } from '#platform/stored-content.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
 import { createBuyerClient, makeProofImage, placeOrder } from '#tests/support/orders.ts'
 import { setUpStaffOrders } from '#tests/support/staff-orders.ts'
@@ -49,9 +50,9 @@ test('POST /staff/refunds/{id}/proof: the buyer and staff open the file as it wa
   const seen = (await api.refunds.ofOrder({ id })).results[0]!
   assert.equal(seen.proof?.name, attached.proof?.name)
   const sent = Buffer.from(await file.arrayBuffer())
-  assert.deepEqual(Buffer.from(await api.refunds.proof({ id, refundId })), sent)
+  assert.deepEqual(await collectFile(await api.refunds.proof({ id, refundId })), sent)
   for (const staff of [finance, sales])
-    assert.deepEqual(Buffer.from(await staff.staffRefunds.proof({ id: refundId })), sent)
+    assert.deepEqual(await collectFile(await staff.staffRefunds.proof({ id: refundId })), sent)
 
   const stranger = await createBuyerClient(shop)
   await expectRefusal(stranger.api.refunds.proof({ id, refundId }), 404)
@@ -69,7 +70,7 @@ test('POST /staff/refunds/{id}/proof: another file replaces a wrong one, whose c
   const pdf = new File(['%PDF-1.7\n%%EOF\n'], 'mutasi-bca.pdf', { type: 'application/pdf' })
   const replaced = await attach(refundId, pdf)
   assert.deepEqual(replaced.proof, { name: 'mutasi-bca.pdf', kind: 'pdf' })
-  assert.match(Buffer.from(await api.refunds.proof({ id, refundId })).toString(), /^%PDF/)
+  assert.match((await collectFile(await api.refunds.proof({ id, refundId }))).toString(), /^%PDF/)
   assert.equal(await filesOfProofs(), before + 1)
   const { results } = await admin.audit.list({ query: { search: refundId } })
   const actions = results.map(({ action }) => action)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bytes, call, json } from '#platform/contract/call.ts'
+import { call, json, storedFile } from '#platform/contract/call.ts'
 import { DateTime, listOf, MoneySchema, PageQuery } from '#platform/contract/schemas.ts'
 import { MAX_PICTURE_BYTES, PICTURE_OR_PDF } from '#modules/foundation/files/picture-rules.ts'
 import { OrderRefund, RefundAccountBody } from './contract.ts'
@@ -128,7 +128,7 @@ export const staffRefundCalls = {
     ...readerCall,
     ids: 'uuid',
     summary: 'The proof of the transfer that sent a refund back',
-    response: bytes('application/octet-stream'),
+    response: storedFile(),
   }),
   send: call('POST /staff/refunds/{id}/send', {
     ...financeCall,

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { toJakartaDate } from '#platform/clock.ts'
 import { moneyFromJson } from '#platform/money.ts'
+import { collectFile } from '#platform/stored-content.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
 import { makeProofImage } from '#tests/support/orders.ts'
 import { deliverOrder, requestReturn } from '#tests/support/returns.ts'
@@ -35,8 +36,8 @@ test('POST /so/ecom/{id}/returns: asked for, approved, received and credited to 
   assert.ok(waiting.some((row) => row.id === id && row.orderNumber === order.number))
   const fileId = requested.pictures[0]!.id
   assert.deepEqual(
-    Buffer.from(await sales.staffReturns.picture({ id, fileId })),
-    Buffer.from(await order.api.files.opened({ id: fileId })),
+    await collectFile(await sales.staffReturns.picture({ id, fileId })),
+    await collectFile(await order.api.files.opened({ id: fileId })),
   )
   await sales.staffReturns.approve({
     id,

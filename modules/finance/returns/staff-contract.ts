@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { creditTargets } from '#modules/finance/credit-notes/credit-target-rules.ts'
-import { bytes, call, json } from '#platform/contract/call.ts'
+import { call, json, storedFile } from '#platform/contract/call.ts'
 import {
   CalendarDate,
   DateTime,
@@ -125,7 +125,7 @@ export const staffReturnCalls = {
     ...openCall,
     ids: 'uuid',
     summary: 'A picture that the buyer sent with a return',
-    response: bytes('application/octet-stream'),
+    response: storedFile(),
   }),
   approve: call('POST /staff/returns/{id}/approve', {
     ...salesCall,

@@ -1,6 +1,6 @@
 import { MAX_PICTURE_BYTES } from './picture-rules.ts'
 import { z } from 'zod'
-import { bytes, call, created, json, type FileRule } from '#platform/contract/call.ts'
+import { call, created, json, type FileRule, storedFile } from '#platform/contract/call.ts'
 import { OkResponse } from '#platform/contract/schemas.ts'
 import { ALL_FILE_KINDS, MAX_UPLOAD_BYTES, uploadPurposes } from './rules.ts'
 
@@ -65,6 +65,6 @@ export const fileCalls = {
     summary: 'Download a file that I uploaded (our addition)',
     who: 'buyer',
     ids: 'uuid',
-    response: bytes('application/octet-stream'),
+    response: storedFile(),
   }),
 }

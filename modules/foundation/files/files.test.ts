@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { isDecodableImage } from '#platform/http/uploads/image.ts'
 import { attachUploads, purgeTemporaryUploads } from './service/temporary-uploads.ts'
 import { storeFile, readStoredFile } from './service/stored-files.ts'
+import { toReceivedFile } from '#platform/http/uploads/received-file.ts'
 import { pdf as soundPdf, makeImage, svg } from '#tests/support/files/valid.ts'
 import { useTestShop } from '#tests/support/shop.ts'
 
@@ -15,7 +16,7 @@ const pdf = new TextEncoder().encode('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n
 
 test('readStoredFile: returns the stored bytes and the kind of their content', async () => {
   const id = await storeFile(shop.deps, {
-    file: { name: 'bukti transfer.pdf', bytes: pdf },
+    file: toReceivedFile({ name: 'bukti transfer.pdf', bytes: pdf }),
     purpose: 'payment-proof',
   })
   const { bytes, ...about } = await readStoredFile(shop.deps, id)
@@ -25,7 +26,10 @@ test('readStoredFile: returns the stored bytes and the kind of their content', a
 
 test('storeFile: the display name has no path, line break or quote, and the storage key does not use it', async () => {
   const name = '../../etc/"pass\r\nwd".pdf'
-  const id = await storeFile(shop.deps, { file: { name, bytes: pdf }, purpose: 'payment-proof' })
+  const id = await storeFile(shop.deps, {
+    file: toReceivedFile({ name, bytes: pdf }),
+    purpose: 'payment-proof',
+  })
   assert.equal((await readStoredFile(shop.deps, id)).name, 'passwd.pdf')
   const { place } = await shop.db
     .selectFrom('stored_file')

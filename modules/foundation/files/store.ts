@@ -44,6 +44,7 @@ export const findById = (db: Db, id: string) =>
       'name',
       'kind',
       'size',
+      'sha256',
       'place',
       'purpose',
       'owner_id as ownerId',

@@ -98,7 +98,7 @@ test('POST /customer/my/close: staff can still read the retained order, buyer an
     done.map((entry) => [entry.action, entry.thingName]),
     [['Keluarkan dari semua peranti', 'Akun ditutup']],
   )
-  assert.equal((await admin.staffPayments.proof({ id })).length > 0, true)
+  assert.equal((await admin.staffPayments.proof({ id })).size > 0, true)
   const { results } = await admin.staffVerification.queue({
     query: { status: 'approved', search: name },
   })

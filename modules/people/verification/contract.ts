@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bytes, call, created, json } from '#platform/contract/call.ts'
+import { call, created, json, storedFile } from '#platform/contract/call.ts'
 import { DateTime } from '#platform/contract/schemas.ts'
 import {
   BusinessAddress,
@@ -137,6 +137,6 @@ export const verificationCalls = {
     summary: 'The content of a document of my company (ours)',
     who: 'buyer',
     ids: 'uuid',
-    response: bytes('application/octet-stream'),
+    response: storedFile(),
   }),
 }

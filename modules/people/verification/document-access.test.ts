@@ -7,6 +7,7 @@ import {
   APPLICANT_PIC,
   createSentSubmission,
 } from '#tests/support/company-applicant.ts'
+import { collectFile } from '#platform/stored-content.ts'
 import { pdf } from '#tests/support/files/valid.ts'
 import { useTestShop } from '#tests/support/shop.ts'
 
@@ -16,7 +17,7 @@ const reviewer = await shop.asStaff('verifikasi@contoh.id')
 test('GET /kyc-submissions/{id}/documents/{documentId}: only the company and reviewers can read a document', async () => {
   const { api, id, companyId, submission } = await createSentSubmission(shop)
   const documentId = submission.documents[0]!.id
-  assert.deepEqual(Buffer.from(await api.verification.document({ id, documentId })), pdf())
+  assert.deepEqual(await collectFile(await api.verification.document({ id, documentId })), pdf())
   const { api: stranger } = await createApplicant(shop)
   await assert.rejects(stranger.verification.document({ id, documentId }), { status: 404 })
   await assert.rejects(stranger.verification.save({ id, body: { pic: APPLICANT_PIC } }), {

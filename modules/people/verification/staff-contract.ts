@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bytes, call, json } from '#platform/contract/call.ts'
+import { call, json, storedFile } from '#platform/contract/call.ts'
 import { DateTime, listOf, PageQuery } from '#platform/contract/schemas.ts'
 import { DocumentFile, Submission } from './contract.ts'
 import { SubmissionStatus } from './rules.ts'
@@ -83,7 +83,7 @@ export const staffVerificationCalls = {
     ...reviewerOnly,
     summary: 'The content of a document; the access is audited',
     ids: 'uuid',
-    response: bytes('application/octet-stream'),
+    response: storedFile(),
   }),
   documentPage: call('GET /staff/verifications/{id}/documents/{documentId}/page', {
     ...reviewerOnly,

@@ -1,4 +1,4 @@
-import { bytes, call, file } from '#platform/contract/call.ts'
+import { call, file, storedFile } from '#platform/contract/call.ts'
 
 export const deliveryDocumentCalls = {
   note: call('GET /do/document/{id}', {
@@ -13,6 +13,6 @@ export const deliveryDocumentCalls = {
     who: 'buyer',
     ids: 'uuid',
     limit: { times: 60, seconds: 60, by: 'caller' },
-    response: bytes('application/octet-stream'),
+    response: storedFile(),
   }),
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bytes, call, file, json } from '#platform/contract/call.ts'
+import { call, file, json, storedFile } from '#platform/contract/call.ts'
 
 const staffPdf = {
   who: 'staff',
@@ -25,7 +25,7 @@ export const staffDeliveryDocumentCalls = {
     roles: ['sales', 'finance', 'warehouse'],
     ids: 'uuid',
     summary: 'The photo of a handover',
-    response: bytes('application/octet-stream'),
+    response: storedFile(),
   }),
   labels: call('GET /staff/deliveries/{id}/labels', {
     ...staffPdf,

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { days, hours, minutes, toJakartaDate } from '#platform/clock.ts'
+import { collectFile } from '#platform/stored-content.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
 import { readStock } from '#tests/support/products.ts'
 import { createBuyerClient, makeProofImage } from '#tests/support/orders.ts'
@@ -72,8 +73,11 @@ test('POST /driver/deliveries/{id}/handover: name, time and photo are shown to s
     [header.status, header.timeline.at(-1)?.by],
     ['delivered', 'Joko Susilo (sopir)'],
   )
-  const photo = await order.api.deliveryDocuments.photo({ id: order.delivery })
-  assert.deepEqual(photo, await finance.staffDeliveryDocuments.photo({ id: order.delivery }))
+  const delivery = { id: order.delivery }
+  assert.deepEqual(
+    await collectFile(await order.api.deliveryDocuments.photo(delivery)),
+    await collectFile(await finance.staffDeliveryDocuments.photo(delivery)),
+  )
   const { api } = await createBuyerClient(shop)
   await expectRefusal(api.deliveryDocuments.photo({ id: order.delivery }), 404, 'not_found')
   const undone = sales.staffDeliveries.undo({ id: order.delivery, body: { step: 'received' } })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PickupPlace } from '#modules/selling/delivery/pickup-contract.ts'
-import { bytes, call, json } from '#platform/contract/call.ts'
+import { call, json, storedFile } from '#platform/contract/call.ts'
 import {
   CalendarDate,
   listOf,
@@ -226,6 +226,6 @@ export const orderCalls = {
     ...buyerCall,
     summary: 'The file of the buyer’s own purchase order (ours)',
     limit: { times: 60, seconds: 60, by: 'caller' },
-    response: bytes('application/octet-stream'),
+    response: storedFile(),
   }),
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bytes, call, json } from '#platform/contract/call.ts'
+import { call, json, storedFile } from '#platform/contract/call.ts'
 import {
   CalendarDate,
   listOf,
@@ -127,7 +127,7 @@ export const staffOrderCalls = {
     roles: ['sales', 'finance'],
     ids: 'uuid',
     summary: 'The file of the buyer’s own purchase order',
-    response: bytes('application/octet-stream'),
+    response: storedFile(),
   }),
   prepare: call('POST /staff/orders/{id}/deliveries', {
     ...staffCall,

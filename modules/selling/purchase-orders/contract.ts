@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bytes, call, created, json } from '#platform/contract/call.ts'
+import { call, created, json, storedFile } from '#platform/contract/call.ts'
 import { roundToThousandths } from '#platform/quantity.ts'
 import { listOf, DateTime, PageQuery } from '#platform/contract/schemas.ts'
 import { CustomerAddress } from '#modules/people/customers/contract.ts'
@@ -163,7 +163,7 @@ export const purchaseOrderCalls = {
     ...storageCall,
     summary: 'A record’s file (ours)',
     ids: 'uuid',
-    response: bytes('application/octet-stream'),
+    response: storedFile(),
   }),
   cancel: call('POST /tables/upo/records/{id}/cancel', {
     ...storageCall,

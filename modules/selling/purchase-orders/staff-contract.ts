@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bytes, call, json } from '#platform/contract/call.ts'
+import { call, json, storedFile } from '#platform/contract/call.ts'
 import { listOf, DateTime, PageQuery } from '#platform/contract/schemas.ts'
 import { MatchedLine, MatchedList } from '#modules/selling/material-lists/contract.ts'
 import { MAX_LIST_LINES } from '#modules/selling/material-lists/rules/limits.ts'
@@ -54,7 +54,7 @@ export const staffPurchaseOrderCalls = {
     ...staffCall,
     summary: 'The file of a purchase order',
     ids: 'uuid',
-    response: bytes('application/octet-stream'),
+    response: storedFile(),
   }),
   match: call('POST /staff/upo/{id}/match', {
     ...staffCall,

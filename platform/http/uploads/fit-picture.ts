@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import type { UploadedFile } from '../../contract/call.ts'
 import { limitDecoding, MAX_PIXELS } from './image.ts'
+import { takeBytes, toReceivedFile } from './received-file.ts'
 
 /** The longer side (px) of what is tried, from one that shows every digit of a proof. */
 const SIDES = [2400, 1800, 1200, 800]
@@ -13,14 +14,15 @@ const TIMEOUT_SECONDS = 10
  * was taken. Undefined where the library cannot read it.
  */
 export async function fitPicture(
-  { name, bytes }: UploadedFile,
+  file: UploadedFile,
   maxBytes: number,
 ): Promise<UploadedFile | undefined> {
+  const { name, bytes } = await takeBytes(file)
   for (const side of SIDES) {
     const smaller = await limitDecoding(() => resize(bytes, side))
     if (!smaller) return undefined
     if (smaller.length <= maxBytes)
-      return { name: `${name.replace(/\.[^.]*$/, '')}.jpg`, bytes: smaller }
+      return toReceivedFile({ name: `${name.replace(/\.[^.]*$/, '')}.jpg`, bytes: smaller })
   }
   return undefined
 }

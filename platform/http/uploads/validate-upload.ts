@@ -1,4 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type'
+import pLimit from 'p-limit'
 import type { FileRule, UploadedFile } from '../../contract/call.ts'
 import { Refusal } from '../../refusal.ts'
 import { fitPicture } from './fit-picture.ts'
@@ -10,6 +11,9 @@ import { isSafeCsv } from './csv.ts'
 import { isSafeSvg } from './svg.ts'
 
 const MEGABYTE = 1_048_576
+
+/** A check takes the whole file into memory: the files of others wait for it on the disk. */
+const limitChecking = pLimit(4)
 
 /** The longest name that file systems accept. */
 const MAX_NAME_LENGTH = 255
@@ -54,19 +58,24 @@ export async function validateUpload(
     throw Refusal.field(field, 'file.missing', 'Pilih berkas yang akan diunggah.')
   }
   const kind = checkNameAndSize(field, file, { ...rule, max: maxUploadBytes(file.name, rule) })
-  const refuse = () =>
-    file.bytes.length > rule.max ? fileTooLarge(field, rule.max) : unsupportedFileKind(field, rule)
-  if ((await detectContent(file.bytes)) !== containerOf(kind)) throw refuse()
-  // Encoding a picture again leaves nothing but its pixels. Signatures occur by chance in megabytes of them.
-  const check = isFitted(kind, file, rule) ? isReadableImage : CONTENT_CHECKS[kind]
-  if (kind !== 'heic' && !(await check?.(file.bytes, kind))) throw refuse()
+  if (!(await limitChecking(() => isGenuine(kind, file, rule))))
+    throw file.size > rule.max ? fileTooLarge(field, rule.max) : unsupportedFileKind(field, rule)
   return fitUpload(field, file, rule)
 }
 
+/** Whether a file's content is what its name says, complete and without anything active. */
+async function isGenuine(kind: string, file: UploadedFile, rule: FileRule): Promise<boolean> {
+  const bytes = await file.bytes()
+  if ((await detectContent(bytes)) !== containerOf(kind)) return false
+  // Encoding a picture again leaves nothing but its pixels. Signatures occur by chance in megabytes of them.
+  const check = isFitted(kind, file, rule) ? isReadableImage : CONTENT_CHECKS[kind]
+  return kind === 'heic' || ((await check?.(bytes, kind)) ?? false)
+}
+
 /** Whether a file is a picture that is encoded again: it is large, or nobody could look at it. */
-const isFitted = (kind: string, { bytes }: UploadedFile, { max, maxPicture }: FileRule): boolean =>
+const isFitted = (kind: string, { size }: UploadedFile, { max, maxPicture }: FileRule): boolean =>
   PICTURE_KINDS.includes(kind) &&
-  (kind === 'heic' || bytes.length > max || (maxPicture !== undefined && bytes.length > MEGABYTE))
+  (kind === 'heic' || size > max || (maxPicture !== undefined && size > MEGABYTE))
 
 /** How many bytes of a file are read: a picture may be larger than what is stored of it. */
 export const maxUploadBytes = (name: string, { max, maxPicture = max }: FileRule): number =>
@@ -95,7 +104,7 @@ export async function fitUpload(
  * that the rule does not accept, 422 for a name that is too long or contains a path.
  */
 function checkNameAndSize(field: string, file: UploadedFile, rule: FileRule): string {
-  if (file.bytes.length > rule.max) throw fileTooLarge(field, rule.max)
+  if (file.size > rule.max) throw fileTooLarge(field, rule.max)
   if (file.name.length > MAX_NAME_LENGTH || /[/\\\p{Cc}]/u.test(file.name))
     throw invalidFileName(field)
   const kind = canonicalKind(readExtension(file.name))

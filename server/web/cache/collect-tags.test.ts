@@ -8,7 +8,7 @@ const text = (data: unknown) => ({ text: JSON.stringify({ data }) })
 
 /** The tags of a call's response, or undefined where it may not be cached. */
 function tagsOf(name: string, query: Record<string, unknown>, data: unknown, more = {}) {
-  const pending = createCache<object>({ maxEntries: 1 }).begin()
+  const pending = createCache<object>({ name: 'test', maxEntries: 1 }).begin()
   const response = { status: 200, headers: {}, body: text(data), ...more }
   collectTags(pending, calls[name]!.cache, { params: {}, query }, response)
   return pending.isCacheable ? [...pending.tags] : undefined

@@ -5,6 +5,7 @@ import type { Config } from '../../config.ts'
 import type { AppContext } from '../../app.ts'
 import type { SharedPage } from '../shared-pages/shared-page.ts'
 import { createCdn, type CdnConfig } from './cdn.ts'
+import { purgeByOne } from './purge-once.ts'
 import { createFreshCache, type FreshCache } from './fresh-cache.ts'
 import { createResponseCache, type CachedResponse, type ResponseCache } from './response-cache.ts'
 
@@ -47,10 +48,11 @@ export async function openWebCaches(
 
 /** All of them follow one connection to the database. */
 export function createWebCaches(
-  { pool, directUrl, deps: { clock, log } }: Pick<AppContext, 'pool' | 'directUrl' | 'deps'>,
+  { pool, directUrl, deps: { db, clock, log } }: Pick<AppContext, 'pool' | 'directUrl' | 'deps'>,
   cdnConfig?: CdnConfig,
 ): WebCaches & Pick<Listener, 'ready' | 'close'> {
   const cdn = cdnConfig && createCdn(cdnConfig, log)
+  const purges = cdn && purgeByOne(cdn, { db, isFollowing: () => listener.isConnected })
   let isClosing = false
   const listener = listenForInvalidations(
     {
@@ -60,7 +62,7 @@ export function createWebCaches(
         pages.invalidate(all)
         remembered.invalidate(all)
         // Its own end says nothing of what others keep.
-        if (!isClosing) cdn?.invalidate(all)
+        if (!isClosing) purges?.invalidate(all)
       },
     },
     { pool, directUrl, log },
@@ -85,6 +87,7 @@ export function createWebCaches(
     async close() {
       isClosing = true
       await listener.close()
+      await purges?.close()
       await cdn?.close()
     },
   }

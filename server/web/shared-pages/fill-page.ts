@@ -12,7 +12,7 @@ export type RenderSlot = (name: string, args: object, data: unknown) => string
 export type Filling = { data: readonly string[]; nonce: string; renderSlot: RenderSlot }
 
 /** The slots of readers who come back. */
-const renderedSlots = createCache<Buffer>({ maxBytes: 8 * 1_048_576 })
+const renderedSlots = createCache<Buffer>({ name: 'filled parts', maxBytes: 8 * 1_048_576 })
 
 /** The body of a page for one reader as gzip: what other readers see as well was compressed once. */
 export const fillPageGzip = (page: SharedPage, filling: Filling): Buffer =>

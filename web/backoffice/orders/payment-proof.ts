@@ -5,9 +5,7 @@ import type { Route } from './+types/payment-proof'
 /** The transfer proof, as the buyer sent it. */
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const { staffOrders, staffPayments } = context.get(apiContext)
-  const [{ transfer }, bytes] = await Promise.all([
-    staffOrders.show({ id }),
-    staffPayments.proof({ id }),
-  ])
-  return createFileResponse(transfer?.proof ?? { name: 'bukti', kind: '' }, bytes)
+  const { transfer } = await staffOrders.show({ id })
+  const file = transfer?.proof ?? { name: 'bukti', kind: '' }
+  return createFileResponse(file, await staffPayments.proof({ id }))
 }

@@ -5,9 +5,7 @@ import type { Route } from './+types/po-file'
 /** The buyer's own purchase order, as they sent it. */
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const { staffOrders } = context.get(apiContext)
-  const [{ header }, bytes] = await Promise.all([
-    staffOrders.show({ id }),
-    staffOrders.poFile({ id }),
-  ])
-  return createFileResponse(header.poFile ?? { name: 'po', kind: '' }, bytes)
+  const { header } = await staffOrders.show({ id })
+  const file = header.poFile ?? { name: 'po', kind: '' }
+  return createFileResponse(file, await staffOrders.poFile({ id }))
 }

@@ -5,9 +5,6 @@ import type { Route } from './+types/file'
 /** The purchase order's file, as the company sent it. */
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const { staffPurchaseOrders } = context.get(apiContext)
-  const [{ file }, bytes] = await Promise.all([
-    staffPurchaseOrders.show({ id }),
-    staffPurchaseOrders.file({ id }),
-  ])
-  return createFileResponse(file, bytes)
+  const { file } = await staffPurchaseOrders.show({ id })
+  return createFileResponse(file, await staffPurchaseOrders.file({ id }))
 }

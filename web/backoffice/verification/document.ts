@@ -8,9 +8,6 @@ import type { Route } from './+types/document.ts'
  */
 export async function loader({ context, params: { id, documentId } }: Route.LoaderArgs) {
   const { staffVerification } = context.get(apiContext)
-  const [file, bytes] = await Promise.all([
-    staffVerification.documentFile({ id, documentId }),
-    staffVerification.document({ id, documentId }),
-  ])
-  return createFileResponse(file, bytes)
+  const file = await staffVerification.documentFile({ id, documentId })
+  return createFileResponse(file, await staffVerification.document({ id, documentId }))
 }

@@ -9,8 +9,8 @@ export const downloadOwnProof: MiddlewareFunction<Response> = async ({ context, 
   if (!id) return next()
   const { invoices, payments } = context.get(apiContext)
   const { proof } = await invoices.header({ id })
-  const bytes = await payments.ownProof({ id })
-  return createFileResponse(proof ?? { name: 'bukti', kind: '' }, bytes)
+  const file = proof ?? { name: 'bukti', kind: '' }
+  return createFileResponse(file, await payments.ownProof({ id }))
 }
 
 /** `?id={order}&bukti-dana={refund}` responds with the proof of the transfer that sent the money back. */

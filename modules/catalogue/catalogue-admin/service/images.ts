@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { MAX_VECTOR_BYTES } from '#images/local-source.ts'
 import type { UploadedFile } from '#platform/contract/call.ts'
 import type { AppDeps } from '#platform/http/context.ts'
@@ -22,15 +21,15 @@ export async function ensurePlaceholderImage({ files }: Pick<AppDeps, 'files'>):
  */
 export async function saveImage(
   { files }: Pick<AppDeps, 'files'>,
-  { name, bytes }: UploadedFile,
+  file: UploadedFile,
 ): Promise<{ picture: string }> {
+  const { name, size, sha256 } = file
   const kind = /\.([a-z]+)$/i.exec(name)![1]!.toLowerCase().replace('jpeg', 'jpg')
-  if (kind === 'svg' && bytes.length > MAX_VECTOR_BYTES)
+  if (kind === 'svg' && size > MAX_VECTOR_BYTES)
     throw new Refusal('file.too_large', 'Gambar SVG paling besar 500 kB.', 413, {
       errors: { file: 'Gambar SVG paling besar 500 kB. Kirim sebagai PNG atau WEBP.' },
     })
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 24)
-  const picture = `pictures/${hash}.${kind}`
-  await files.put(picture, bytes)
+  const picture = `pictures/${sha256.slice(0, 24)}.${kind}`
+  await files.put(picture, file)
   return { picture }
 }

@@ -6,7 +6,9 @@ import * as store from '../store/category-tree.ts'
 export { readCatalogueVersion } from '../store/category-tree.ts'
 export type { CategoryNode, CategoryTree, SubCategoryNode } from '../store/category-tree.ts'
 
-const findCache = defineShopCache(() => createCache<store.CategoryTree>({ maxEntries: 1 }))
+const findCache = defineShopCache(() =>
+  createCache<store.CategoryTree>({ name: 'category tree', maxEntries: 1 }),
+)
 
 /**
  * Categories and brands at the catalogue's current version or a later one. A process reads them

@@ -48,7 +48,7 @@ export const findIndexCache = defineShopCache((): IndexCache => ({
 }))
 
 export const createResultCache = (): ResultCache =>
-  createCache<FilterResult>({ maxEntries: MAX_RESULTS_PER_INDEX })
+  createCache<FilterResult>({ name: 'facet results', maxEntries: MAX_RESULTS_PER_INDEX })
 
 /** Indexes that are not of one sub-category: products of any sub-category may be in them. */
 export const MIXED = 'mixed'

@@ -119,6 +119,10 @@ function selectNamed<Option extends FoundOption>(options: readonly Option[]): Op
   return named.filter(({ matchedSizes }) => matchedSizes >= most - SIZE_MARGIN)
 }
 
+/** `plamir 1`, `palu godam 3`: below it a number without its unit is how many, and no weight (kg) or volume (l). */
+const MIN_BARE_PACK = 5
+const isNoPack = (size: string): boolean => !/^[gvn]\d/.test(size)
+
 /**
  * Whether the number at the end is a size: the goods have that size, they are not sold by its unit, and
  * without it they are not known.
@@ -139,9 +143,13 @@ function readTrailing<Option extends FoundOption>(
   const choice = chooseVariant(options, attributesOf, context)
   // `u-ditch 40x60 30`: that there are lids of 30 cm says nothing, where no lid is meant.
   const usual = choice.options.slice(0, choice.usualCount)
-  const sized = usual.filter((option) => hasAllSizes(sizes, option.sizes))
+  const isCount = !isUnit && Number(trailing.number.replace(',', '.')) < MIN_BARE_PACK
+  const sized = usual.filter((option) =>
+    hasAllSizes(sizes, isCount ? option.sizes.filter(isNoPack) : option.sizes),
+  )
   if (sized.length === 0) return isQuantity
-  return isUnit || choice.open !== undefined ? { options: sized, isTrailingSize: true } : isQuantity
+  const isOpen = choice.open !== undefined || choice.isOfSeveralKinds
+  return isUnit || isOpen ? { options: sized, isTrailingSize: true } : isQuantity
 }
 
 /** The variants of a product that match best: all of them, or the first. */

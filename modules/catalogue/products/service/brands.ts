@@ -2,7 +2,7 @@ import { createCache } from '#platform/cache/cache.ts'
 import { defineShopCache } from '#platform/cache/shop-cache.ts'
 import type { AppDeps } from '#platform/http/context.ts'
 import { notFound } from '#platform/refusal.ts'
-import { readStoredFile } from '#modules/foundation/files/service/stored-files.ts'
+import { openStoredFile } from '#modules/foundation/files/service/stored-files.ts'
 import { findBrandFiles } from '../store/brand-files.ts'
 import * as store from '../store/brands.ts'
 import { findOldSlugOwner } from '../store/old-slugs.ts'
@@ -50,7 +50,9 @@ export async function loadBrandLogos(
   return new Map(brands.filter(({ id }) => ids.includes(id)).map(({ id, logo }) => [id, logo]))
 }
 
-const findCountCache = defineShopCache(() => createCache<Map<number, number>>({ maxEntries: 1 }))
+const findCountCache = defineShopCache(() =>
+  createCache<Map<number, number>>({ name: 'brand counts', maxEntries: 1 }),
+)
 
 /** Products by brand. Counting the whole catalogue takes long, so it is done once a version. */
 async function loadProductCounts(deps: AppDeps, version: number): Promise<Map<number, number>> {
@@ -130,5 +132,5 @@ export async function openBrandFile(deps: AppDeps, key: string, fileId: string) 
   const { id } = await resolveBrand(deps, key)
   const match = (await findBrandFiles(deps.db, id)).find((file) => file.id === fileId)
   if (!match) throw notFound()
-  return (await readStoredFile(deps, match.fileId)).bytes
+  return openStoredFile(deps, match.fileId)
 }

@@ -7,7 +7,9 @@ import { findCategoryPrices, type CategoryPriceRow } from '../store/category-pri
 import { priceContextOf } from './product-list.ts'
 
 /** One entry for each price list and day: of companies with their own prices there may be many. */
-const findCache = defineShopCache(() => createCache<CategoryPriceRow[]>({ maxEntries: 50 }))
+const findCache = defineShopCache(() =>
+  createCache<CategoryPriceRow[]>({ name: 'category prices', maxEntries: 50 }),
+)
 
 /** What the goods of each category cost at least, on the caller's price list. */
 export async function listCategoryPrices(ctx: Context) {

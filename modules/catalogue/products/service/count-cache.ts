@@ -4,7 +4,9 @@ import type { AppDeps } from '#platform/http/context.ts'
 import type { ProductSlugFilter } from '../store/product-filter.ts'
 import { countOnSale } from '../store/count-products.ts'
 
-const findCache = defineShopCache(() => createCache<number>({ maxEntries: 1000 }))
+const findCache = defineShopCache(() =>
+  createCache<number>({ name: 'product counts', maxEntries: 1000 }),
+)
 
 /** How many products a filter matches, cached for the catalogue's version that came with the rows. */
 export async function loadCachedTotal(

@@ -1,8 +1,8 @@
-import type { UploadedFile } from '#platform/contract/call.ts'
+import type { UploadedFile, StreamedFile } from '#platform/contract/call.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { AppDeps } from '#platform/http/context.ts'
 import { notFound } from '#platform/refusal.ts'
-import { storeFile, readStoredFile } from '#modules/foundation/files/service/stored-files.ts'
+import { storeFile, openStoredFile } from '#modules/foundation/files/service/stored-files.ts'
 import * as store from '../store/documents.ts'
 import { resolveProduct } from './product.ts'
 
@@ -28,13 +28,13 @@ export async function remove({ db }: AppDeps, productId: number, id: string) {
 }
 
 /** The bytes of a document of a product on sale. Throws 404. */
-export async function open(deps: AppDeps, key: string, id: string): Promise<Uint8Array> {
+export async function open(deps: AppDeps, key: string, id: string): Promise<StreamedFile> {
   const product = await resolveProduct(deps, key)
   const match = (await store.findByProduct(deps.db, product.id)).find(
     (document) => document.id === id,
   )
   if (!match) throw notFound()
-  return (await readStoredFile(deps, match.fileId)).bytes
+  return openStoredFile(deps, match.fileId)
 }
 
 const isUuid = (id: string) => /^[0-9a-f-]{36}$/i.test(id)

@@ -120,7 +120,10 @@ const toWrittenSize = ({ interpretations: [first], written }: TypedSize): Size =
 })
 
 /** Thousands of variants share the same few texts: each is tokenized once. */
-const tokenCache = createCache<{ words: string[]; sizes: Size[] }>({ maxEntries: 20_000 })
+const tokenCache = createCache<{ words: string[]; sizes: Size[] }>({
+  name: 'tokens',
+  maxEntries: 20_000,
+})
 
 function tokenizeCached(text: string) {
   const cached = tokenCache.get(text)

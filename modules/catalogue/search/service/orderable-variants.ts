@@ -19,6 +19,7 @@ const MAX_PRODUCTS = 40_000
 type DatedDeps = { deps: AppDeps; day: string }
 const findCache = defineShopCache(() =>
   createReadCache<DatedDeps, OrderableProduct>({
+    name: 'orderable variants',
     maxEntries: MAX_PRODUCTS,
     stampOf: ({ day }) => day,
     read: readOrderableProducts,

@@ -10,6 +10,7 @@ const MAX_PRODUCTS = 24_000
 type VersionedDeps = { deps: AppDeps; version: number }
 const findCache = defineShopCache(() =>
   createReadCache<VersionedDeps, readonly VariantText[]>({
+    name: 'variant texts',
     maxEntries: MAX_PRODUCTS,
     stampOf: ({ version }) => version,
     read: async ({ deps }, productIds) => {

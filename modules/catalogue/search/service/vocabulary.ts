@@ -9,7 +9,9 @@ import { readVocabulary } from '../store/vocabulary.ts'
 import { applyChanges, findChangeHorizon, type MemoryState } from './apply-changes.ts'
 import { indexQueued } from './indexing.ts'
 
-const findCache = defineShopCache(() => createCache<Vocabulary>({ maxEntries: 1 }))
+const findCache = defineShopCache(() =>
+  createCache<Vocabulary>({ name: 'vocabulary', maxEntries: 1 }),
+)
 
 export type VocabularyState = MemoryState & {
   vocabulary: Vocabulary

@@ -1,23 +1,25 @@
 import { findAskedFor, readOrdered, takeAsked } from './asked-goods.ts'
 import { findChosen, listAsked, type Act, type Dialogue, type DialogueItem } from './dialogue.ts'
 import { nameSurface } from './name-surface.ts'
-import { listNames } from './read-change.ts'
+import { listNames } from './find-called.ts'
 import { toName } from './merge-repeated.ts'
+import { respecify } from './respecify.ts'
 import { replaceItem } from './replace-item.ts'
 import type { Heard } from './track-dialogue.ts'
 import { splitWords } from './word-sets.ts'
 
 const createItem = (
   dialogue: Dialogue,
-  { words, qty, unit, sku = null }: Extract<Act, { kind: 'goods' }>,
+  { words, qty, unit, sku = null, retryWords }: Extract<Act, { kind: 'goods' }>,
 ): DialogueItem => ({
   id: dialogue.nextId++,
-  words: nameSurface(words),
+  // `kabelnya` is what `kabel` is.
+  words: nameSurface(toName(words)),
   sku,
   qty,
   unit,
   match: null,
-  ...dropRooms(words),
+  ...(retryWords ? { retryWords } : dropRooms(words)),
 })
 
 /** `kunci pintu kamar`: where they go, for where nothing is called so. */
@@ -75,6 +77,16 @@ function nameListed(
   return listed ? { ...act, words: listed.words, sku: listed.sku } : act
 }
 
+/** `semen 40 kg` after `semen 25 sak`: in which pack, where they are not sold by its measure. */
+function findPacked({ items }: Dialogue, { words, qty }: DialogueItem): DialogueItem | undefined {
+  const [, name, pack = ''] = PACKED.exec(words) ?? []
+  const like = name && qty === null && items.findLast((item) => toName(item.words) === toName(name))
+  const chosen = like ? findChosen(like) : undefined
+  const isPack = chosen?.isCounted && like && like.qty !== null && !pack.endsWith(chosen.unit)
+  return isPack ? respecify(like, { words: pack, replaced: null }) : undefined
+}
+const PACKED = /^(\p{L}[^\d]*?)\s(\d+(?:[.,]\d+)?\s?(?:kg|kilo|liter))$/u
+
 /** Goods that a message names come onto the list, or are asked about. */
 export function addGoods(
   dialogue: Dialogue,
@@ -95,6 +107,12 @@ export function addGoods(
       heard.topics.push(dialogue.topic)
     return
   }
+  const packed = findPacked(dialogue, item)
+  if (packed) {
+    replaceItem(dialogue, packed)
+    heard.changes.push({ kind: 'changed', itemId: packed.id })
+    return
+  }
   const askedFor = findAskedFor(dialogue, item)
   if (askedFor) {
     const isListed = dialogue.items.some(({ id }) => id === askedFor.id)
@@ -111,6 +129,7 @@ export function addGoods(
     heard.changes.push({ kind: 'added', itemId: left.id })
     return
   }
+  dialogue.left = [...dialogue.left, ...listAsked(dialogue)].slice(-MAX_ASIDES)
   clearAsked(dialogue)
   const same = dialogue.items.find(({ words }) => toName(words) === toName(item.words))
   if (same && act.qty !== null) {

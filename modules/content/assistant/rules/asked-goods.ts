@@ -1,6 +1,6 @@
 import { listAsked, type Dialogue, type DialogueItem } from './dialogue.ts'
 import { toName } from './merge-repeated.ts'
-import { splitWords } from './word-sets.ts'
+import { ROOM_WORDS, splitWords } from './word-sets.ts'
 
 /** Takes goods out of what was asked about; the last of the others becomes the focus. */
 export function dropAsked(dialogue: Dialogue, itemIds: readonly number[]): void {
@@ -29,6 +29,10 @@ export function readOrdered({
   return name ? { words: name, qty: Number(trailing.replaceAll(/[.,]/g, '')) } : undefined
 }
 
+/** The word that goods begin with, behind what they are for: `hebel` of `dinding hebel`. */
+const findHead = ({ words }: DialogueItem): string | undefined =>
+  splitWords(toName(words)).find((word) => !ROOM_WORDS.has(word))
+
 /**
  * The goods that a quantity is said of, among those that were asked about or lack one: after `harga semen 50 kg?` the
  * `semen 20 sak` are of that kind. Undefined where none has all the words.
@@ -44,9 +48,11 @@ export function findAskedFor(
   const open = dialogue.items.filter((item) => item.qty === null)
   // Those of the same message are others.
   const before = [...open, ...listAsked(dialogue)].filter(({ match }) => match !== null)
-  const found = before.findLast((item) => {
+  const fitting = before.filter((item) => {
     const own = new Set(splitWords(toName(item.words)))
     return saidWords.every((word) => own.has(word)) && !own.has(trailing)
   })
+  // `u-ditch 50` is no `tutup u-ditch`.
+  const found = fitting.findLast((item) => findHead(item) === saidWords[0]) ?? fitting.at(-1)
   return found && { ...found, qty: ordered.qty, unit, match: null }
 }

@@ -78,6 +78,13 @@ export function setEach(
   const said = spoken.filter(({ id }) => heard.askedIds.includes(id))
   const open = said.length > 0 ? said.filter(isOpen) : spoken.filter(isOpen)
   const targets = open.length > 0 || said.length > 0 ? open : dialogue.items
+  // `masing-masing 1` is of several: of what was asked about before, too.
+  const before = targets.length === 1 && said.length === 0 ? dialogue.left.at(-1) : undefined
+  if (before && findChosen(before)) {
+    dialogue.left = dialogue.left.filter((item) => item !== before)
+    takeAsked(dialogue, { ...before, qty, unit, match: null })
+    heard.changes.push({ kind: 'added', itemId: before.id })
+  }
   for (const { id } of targets)
     changeQuantity(dialogue, heard, { kind: 'quantity', qty, unit, change: 'set', itemId: id })
 }

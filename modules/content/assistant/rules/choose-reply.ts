@@ -79,7 +79,7 @@ export function chooseReply(dialogue: Dialogue, heard: Heard): ReplyPlan {
     refusal: isLost ? classifyRefusal(heard.other!) : null,
     refusedText: heard.other?.text ?? '',
     unknownWords: [...unknown.map(({ words }) => words), ...listMissed(heard, hasSaid)],
-    ask: end === null ? countRepeats(chooseQuestion(dialogue), dialogue) : null,
+    ask: end === null ? countRepeats(chooseQuestion(dialogue, heard), dialogue) : null,
     end,
   }
 }
@@ -91,21 +91,27 @@ const classifyRefusal = ({ text, isGoodsLike }: NonNullable<Heard['other']>) =>
   isGoodsLike ? 'not-sold' : text.split(/\s+/).length > 1 ? 'not-goods' : 'unclear'
 
 /** What names a quantity beside what was understood: nothing of a list is passed over in silence. */
-const listMissed = ({ other }: Heard, hasSaid: boolean): string[] =>
-  hasSaid && other && COUNTED.test(other.text) ? [other.text] : []
+const listMissed = ({ others }: Heard, hasSaid: boolean): string[] =>
+  hasSaid ? others.filter((text) => COUNTED.test(text)) : []
 const COUNTED = new RegExp(
-  String.raw`\p{L}{3}.*\s\d+(?:[.,]\d+)?\s?(?:${unitWords.join('|')})$`,
+  String.raw`\p{L}{3}.*\s\d+(?:[.,]\d+)?(?:\s?(?:${unitWords.join('|')}))?$`,
   'u',
 )
 
 /** What the list still lacks, one thing at a time; what was passed over comes last. */
-export function chooseQuestion(dialogue: Dialogue): Asked {
+export function chooseQuestion(dialogue: Dialogue, heard?: Heard): Asked {
   const { items, postponedIds } = dialogue
   const focus = listAsked(dialogue).findLast((item) => !isUnknown(item))
   const known = items.filter((item) => !isUnknown(item))
   const allOpen = known.filter((item) => !isComplete(item))
   const open = allOpen.find(({ id }) => !postponedIds.includes(id))
   if (dialogue.wallLengthM !== null) return { about: 'wall' }
+  // What was just ordered is asked about before what was only asked about before it.
+  const isOrdered = heard?.changes.some(
+    (change) => 'itemId' in change && change.itemId === open?.id,
+  )
+  if (open && isOrdered && focus && !heard?.askedIds.includes(focus.id))
+    return { about: findOpenPoint(open), itemId: open.id }
   if (focus) return { about: 'add', itemId: focus.id }
   if (open) return { about: findOpenPoint(open), itemId: open.id }
   // Who has said everything else may say here that there is more.

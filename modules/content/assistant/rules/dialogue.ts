@@ -81,6 +81,7 @@ const TOPICS = [
   'enough',
   'invoice',
   'service',
+  'warranty',
 ] as const
 /**
  * What a question is about; `others` is about other goods than those that were shown, `order` is about an order that exists already, `advice` about which goods to take, `enough`
@@ -122,6 +123,8 @@ export type Dialogue = {
   address: string | null
   isNameSkipped: boolean
   isAddressSkipped: boolean
+  /** Whether the last reply asked for a place, to tell what bringing the goods there costs. */
+  isPlaceAsked: boolean
   /** Whether the buyer has said that the list is complete. */
   isListDone: boolean
   asked: Asked | null
@@ -143,6 +146,7 @@ export const emptyDialogue: Dialogue = {
   topic: null,
   name: null,
   address: null,
+  isPlaceAsked: false,
   isNameSkipped: false,
   isAddressSkipped: false,
   isListDone: false,
@@ -171,6 +175,8 @@ export type Act =
       isTentative: boolean
       /** The variant, where it is certain already. */
       sku?: string | null
+      /** The words where nothing has those. */
+      retryWords?: string
     }
   | {
       kind: 'quantity'

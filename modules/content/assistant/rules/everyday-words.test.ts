@@ -48,7 +48,7 @@ test('dropBuilding: what is built stands before the goods for it', () => {
 test('nameBelonging: what belongs to the goods before has their name and size', () => {
   assert.deepEqual(nameBelonging(['u-ditch 40x60 30', 'tutupnya 30'], recognize), [
     'u-ditch 40x60 30',
-    'tutup u-ditch 40x60 30',
+    'tutup u-ditch 40x60 30 buah',
   ])
   assert.deepEqual(nameBelonging(['semen 50 kg', 'tutupnya 30'], recognize), [
     'semen 50 kg',

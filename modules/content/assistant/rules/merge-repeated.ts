@@ -1,4 +1,5 @@
-import type { Dialogue, DialogueItem } from './dialogue.ts'
+import { findChosen, type Dialogue, type DialogueItem } from './dialogue.ts'
+import { splitWords } from './word-sets.ts'
 import type { Heard } from './track-dialogue.ts'
 
 /** `bata merahnya` are the `bata merah` of before. */
@@ -21,14 +22,38 @@ export function mergeRepeated(
     if (!added || !before) return change
     items = items.flatMap((item) => {
       if (item === added) return []
-      return item === before ? [{ ...added, id: before.id }] : [item]
+      return item === before ? [takeQuantity(before, added)] : [item]
     })
     return { kind: 'changed' as const, itemId: before.id }
   })
   return { dialogue: { ...dialogue, items }, heard: { ...heard, changes } }
 }
 
-const findBefore = (items: readonly DialogueItem[], added: DialogueItem) =>
-  added.qty === null
-    ? undefined
-    : items.find(({ id, words }) => id < added.id && toName(words) === toName(added.words))
+/** What was certain before stays, in the new quantity. */
+const takeQuantity = (before: DialogueItem, added: DialogueItem): DialogueItem =>
+  toName(before.words) === toName(added.words)
+    ? { ...added, id: before.id }
+    : { ...before, qty: added.qty, unit: added.unit, match: null }
+
+function findBefore(items: readonly DialogueItem[], added: DialogueItem): DialogueItem | undefined {
+  if (added.qty === null) return undefined
+  const before = items.filter(({ id }) => id < added.id)
+  return (
+    before.find(({ words }) => toName(words) === toName(added.words)) ??
+    findShortened(before, added)
+  )
+}
+
+/** `pasir 7 kubik`, which alone leaves a choice, after `pasir beton 5 kubik`: the only one of the list that is called so. */
+function findShortened(
+  before: readonly DialogueItem[],
+  added: DialogueItem,
+): DialogueItem | undefined {
+  if (findChosen(added) || added.match?.isLikely === false) return undefined
+  const said = splitWords(toName(added.words))
+  const called = before.filter((item) => {
+    const own = splitWords(toName(item.words))
+    return own[0] === said[0] && said.every((word) => own.includes(word))
+  })
+  return called.length === 1 && findChosen(called[0]!) ? called[0] : undefined
+}

@@ -2,9 +2,10 @@ import type { RecognizeGoods } from './recognize-goods.ts'
 
 /** `lantainya 25x25`, whose ending is gone where the word is one of a house. */
 const OTHER_KIND = /^(\p{L}{4,}?)(?:nya)?\s+(?=\d{2,3}\s?[x×]\s?\d{2})/u
-const BELONGING = /^(\p{L}{4,})nya\s+(?:yang\s)?(?=\d)/u
+const BELONGING = /^(\p{L}{4,})nya(?:\s(?:juga|sekalian|saja|yang))*(?:\s+(?=\d)|\s*$)/u
 /** A size of its own: `perekatnya 25 kg` is for tiles, and not of 40 × 40 cm. */
 const MEASURED = /\d\s?(?:kg|mm|cm|liter|inch|inci|m)(?![\p{L}\d²³])/u
+const SIDES = /^\d+(?:[x×]\d+)+$/u
 
 /**
  * `u-ditch 40x60 30, tutupnya 30`: what belongs to the goods of the part before, or of the message before (`said`), has
@@ -16,17 +17,44 @@ export const nameBelonging = (
   said?: string,
 ): string[] =>
   parts.map((part, at) => {
-    const before = at > 0 ? parts[at - 1] : said
+    const before = findGoods(parts.slice(0, at), recognize) ?? said
     const [kind = ''] = before?.split(/\s/u) ?? []
     const [, other = ''] = OTHER_KIND.exec(part) ?? []
     // After `keramik dinding 25x40`: the other kind that is called so, in a size of its own.
     if (recognize.isPhrase?.(kind, other)) return part.replace(OTHER_KIND, `${kind} ${other} `)
     const [, word] = BELONGING.exec(part) ?? []
-    if (!word || !before) return part
-    const [, name = '', size = ''] =
-      /^(\p{L}[\p{L}\s-]*?)(\s\d+(?:[x×]\d+)+)?(?:\s.*)?$/u.exec(before) ?? []
-    const belongs = name.split(/[\s-]/u).some((each) => recognize.isPhrase?.(word, each))
-    return belongs
-      ? part.replace(BELONGING, `${word} ${name.trim()}${MEASURED.test(part) ? '' : size} `)
+    const name = word && before ? findOwner(word, before, recognize) : undefined
+    return name
+      ? part
+          .replace(BELONGING, `${word} ${MEASURED.test(part) ? name.word : name.sized} `)
+          // `listnya juga 10`: how many, and no size.
+          .replace(/(?<=\s)(\d+)$/u, '$1 buah')
+          .trim()
       : part
   })
+
+/** The word of goods that something is called after: `gypsum` of `papan gypsum 9 mm` in `list gypsum`. */
+function findOwner(
+  word: string,
+  goods: string,
+  recognize: RecognizeGoods,
+): { word: string; sized: string } | undefined {
+  const words = goods.split(/\s/u)
+  const at = words.findIndex((each) =>
+    each.split('-').some((part) => recognize.isPhrase?.(word, part)),
+  )
+  // `keramiknya` after `keramik dinding` calls those.
+  if (at === -1 || words[0] === word) return undefined
+  const [owner = '', size = ''] = words.slice(at)
+  return { word: owner, sized: SIDES.test(size) ? `${owner} ${size}` : owner }
+}
+
+/** The goods that were named last, from the word that they begin with. */
+function findGoods(parts: readonly string[], recognize: RecognizeGoods): string | undefined {
+  const named = parts.flatMap((part) => {
+    const words = part.split(/\s/u)
+    const headAt = words.findIndex((word) => /^\p{L}/u.test(word) && recognize(word) === 'head')
+    return headAt === -1 ? [] : [words.slice(headAt).join(' ')]
+  })
+  return named.at(-1)
+}

@@ -66,7 +66,7 @@ const NO_LIQUID =
 const BAR_SIZE = /(besi[^,;\d]*?)\s(?:ukuran|uk|diameter)\s(\d{1,2})(?!\s?(?:x|mm|cm|m|\d))/gu
 /** `besi siku 40 tebal 4`: metal, sheets and glass are as many millimetres thick. */
 const SHEET_SIZE =
-  /(?<=(?:besi|siku|hollow|holo|plat|pelat|triplek|multiplek|gypsum|gipsum|grc|kaca|spandek|seng|mdf|kanal|reng)[^,;]*)(?<!\p{L})(tebal)\s(\d{1,2}(?:[.,]\d+)?)(?!\s?(?:mm|cm|m|mili|x|\d|[.,]\d))/gu
+  /(?<=(?:besi|siku|hollow|holo|plat|pelat|triplek|multiplek|gypsum|gipsum|grc|kaca|spandek|seng|mdf|kanal|reng)[^,;]*)(?<!\p{L})(tebal)\s(\d{1,2}(?:[.,]\d+)?)(?!\s?(?:mm|cm|m|mili|x)|\d|[.,]\d)/gu
 /** `spandek panjang 6`: what is at most as long as a lorry is said in metres. */
 const LENGTH_M =
   /(?<!\p{L})panjang\s([1-9]|1[0-2])(?![\d.,]|\s?(?:mm|cm|m|mtr|meter|mili|inch|inci|x|×))/gu
@@ -78,7 +78,7 @@ const THIN =
   /(?<=\p{L}.*\s)(0[.,]\d{1,2})(?=\s*(?:$|[,;?](?!\d)|\s(?:dan|sama|terus|plus|berapa|ada)(?!\p{L})))/gu
 /** `2 roll 50 meter`, `10 sak 40 kg`: the size of one, behind how many. */
 const MEASURE_BEHIND =
-  /(?<!(?:kg|kilo|liter)\s)(?<![\d.,x\p{L}])(\d+(?:[.,]\d+)?\s?(?:sak|zak|roll|rol|kaleng|galon|pail|tube))\s(?:yang\s)?(?:@\s?)?(\d+(?:[.,]\d+)?\s?(?:kg|kilo|meter|m|liter))(?:an)?(?=\s*(?:[,;.]|$|\s(?:dan|sama|terus|plus)\s))/gu
+  /(?<!(?:kg|kilo|liter)\s)(?<![\d.,x\p{L}])(\d+(?:[.,]\d+)?\s?(?:sak|zak|roll|rol|kaleng|galon|pail|tube))\s(yang\s)?(?:@\s?)?(\d+(?:[.,]\d+)?\s?(?:kg|kilo|meter|m|liter))(?:an)?(?=\s*(?:[,;.]|$|\s(?:dan|sama|terus|plus)\s))/gu
 const HUNDREDWEIGHT = /(?<![\d.,/])(\d+(?:[.,]\d+)?|1\/2)\s*(?:kuintal|kwintal|kw)(?!\p{L})/gu
 const toKilograms = (number: string): number =>
   100 * (number === '1/2' ? 0.5 : Number(number.replace(',', '.')))
@@ -92,7 +92,7 @@ const readTradeSizes = (line: string): string =>
     .replaceAll(LENGTH_M, '$1 m')
     .replaceAll(EACH_PRICED, '')
     .replaceAll(THIN, '$1 mm')
-    .replaceAll(MEASURE_BEHIND, '$2 $1')
+    .replaceAll(MEASURE_BEHIND, '$2$3 $1')
     .replaceAll(HUNDREDWEIGHT, (_, number: string) => `${toKilograms(number)} kg`)
     .replaceAll(/(?<!\p{L})tebal\s+(0[.,]\d+)(?!\s*(?:\d|mm|cm|mili))/gu, '$1 mm')
     .replaceAll(/(?<!(?:rp\.?|harga|@)\s*)(?<![\d.,])(\d{1,3})\s?(?:rb|ribu)(?!\p{L})/gu, '$1000')

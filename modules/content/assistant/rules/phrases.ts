@@ -20,7 +20,7 @@ const PHRASES: readonly [RegExp, string][] = [
   [/(?<!\p{L})(?:beserta|berikut)\s(?=\p{L}+nya(?!\p{L}))/gu, 'dan '],
   // `perekatnya kebanyakan, 8 saja`: why it changes says nothing more.
   [
-    /(?<=\p{L}{3}nya)[\s,]+ke(?:banyakan|lebihan|kurangan|dikitan)[\s,]+(?=(?:jadi\s|cukup\s)?\d)/gu,
+    /(?<=\p{L}{3}nya)[\s,]+ke(?:banyakan|lebihan|kurangan|dikitan)[\s,]+(?=(?:jadi\s|cukup\s|kurangi\s|kurangin\s|tambah\s)?\d)/gu,
     ' ',
   ],
   // `reng 0,45 nya?`
@@ -31,7 +31,7 @@ const PHRASES: readonly [RegExp, string][] = [
   [/(?<!\p{L})(?:scaffolding\s)?main\sframe(?!\p{L})/gu, 'rangka utama perancah'],
   [/(?<!\p{L})cross\sbrace(?!\p{L})/gu, 'palang silang perancah'],
   [/(?<!\p{L})genteng\s(?:metal\s)?pasir(?!\p{L})/gu, 'genteng metal berpasir'],
-  [/(?<=g[yi]psum\s(?:board\s)?)(?:tahan|anti)\sair(?!\p{L})/gu, 'tahan lembap'],
+  [/(?<=g[yi]psum(?:\s[^,;\n]*)?\s)(?:tahan|anti)\sair(?!\p{L})/gu, 'tahan lembap'],
   [/(?<!\p{L})plafon\s(?=g[yi]psum|grc|kalsi)/gu, ''],
   [/(?<!\p{L})kloset\sduduk\s(?=monoblok|one\s?piece)/gu, 'kloset '],
   [
@@ -46,9 +46,13 @@ const PHRASES: readonly [RegExp, string][] = [
   [/^(?:(?:eh|maaf|sori|sorry|waduh)[\s,]+)*salah[\s,]+(?=\d)/gu, 'maksudnya '],
   // Thin channels of light steel are 75 mm high where nobody says so.
   [/(?<!\p{L})kanal\sc(?=\s+0[.,]\d)/gu, 'kanal c75'],
+  // `yg satunya kloset jongkok`
+  [/(?<!\p{L})(?:yg|yang)\s(?:satunya|satu\slagi|1\slagi)\s(\p{L}[^\d,?\n]+)$/gu, '$1 1 buah'],
+  [/(?<!\p{L})u\s?ditch(?!\p{L})/gu, 'u-ditch'],
   [/(?<!\p{L})ply\swood(?!\p{L})/gu, 'plywood'],
   [/(?<!\p{L})tri\splek(?!\p{L})/gu, 'triplek'],
   [/(?<!\p{L})(?:densitas|density)\s(?=\d)/gu, 'd'],
+  [/(?<=\d\s?)meteran(?!\p{L})/gu, 'm'],
   [/(?<=\d\s?)(?:milimeter|millimeter)(?!\p{L})/gu, 'mm'],
   [/(?<=\d\s?)(?:centimeter|sentimeter|senti)(?!\p{L})/gu, 'cm'],
   [/(?<!\p{L})in\sstock(?!\p{L})/gu, 'stok'],

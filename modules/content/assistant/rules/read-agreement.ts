@@ -17,11 +17,17 @@ import {
 const CORRECT =
   /^(?:ya\s)?sudah(?:\s(?:benar|betul|sesuai|oke))?(?:\s(?:ya|pak|bu|kak|min|bang|mas))*$/u
 
+const ENDS = /(?<!\p{L})(?:cukup|itu\ssaja|segitu|sekian|selesai|lengkap)(?!\p{L})/u
+/** `amplasnya kalau tidak ada gapapa`: without it, the rest stands. */
+const WITHOUT =
+  /(?:kalau|kalaupun)\s.*(?:tidak\sada|habis|kosong)\s(?:ya\s)?(?:tidak\sapa\p{L}*|gapapa|tidak\susah|lewati|skip|sudah)(?!.*\d)/u
+
 /** Yes, no, thanks, a greeting, or that the list is complete: parts that say nothing else. */
 export function readAgreement(part: string, { dialogue }: MessageContext): Act[] | undefined {
   const { asked } = dialogue
   const words = splitWords(part)
   if (words.length === 0) return []
+  if (WITHOUT.test(part)) return [{ kind: 'keep' }]
   if (
     asked?.about === 'more' &&
     /^(?:tidak|belum|sudah tidak)\s(?:ada|usah|perlu)?(?:\s?(?:lagi|ada|kak|min|itu|saja|tambahan|yang|lain|pak|bu|dulu))*$/u.test(
@@ -61,8 +67,12 @@ export function readAgreement(part: string, { dialogue }: MessageContext): Act[]
       { kind: 'yes' },
       ...takeAllCalculated(dialogue),
     ]
+  // `ya sudah masukin` takes what is offered, and may want more.
+  const isTaken =
+    isOf(YES_WORDS) && (asked?.about === 'add' || asked?.about === 'least') && !ENDS.test(part)
   if (
     isOf(DONE_WORDS) &&
+    !isTaken &&
     !/yang (?:tadi|itu)/u.test(part) &&
     !(isOf(CORRECT_WORDS) && asked?.about !== 'more' && !/itu|cukup/u.test(part))
   )

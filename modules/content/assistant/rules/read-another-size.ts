@@ -1,22 +1,32 @@
 import { unitWords } from '#modules/selling/material-lists/rules/units.ts'
 import type { Act, Dialogue } from './dialogue.ts'
-import { findCalledItem } from './read-change.ts'
+import { findCalledItem } from './find-called.ts'
 import { respecify } from './respecify.ts'
 
-const SIZE = String.raw`(?:ukuran\s)?\d+(?:[.,]\d+)?\s?(?:mm|mili|cm|kg|inch|inci|liter|watt)|(?:ukuran|nomor|nomer|no\.?)\s\d+`
+const SIZE = String.raw`(?:ukuran\s)?\d+(?:[.,]\d+)?\s?(?:mm|mili|cm|kg|inch|inci|liter|watt)|(?:ukuran|nomor|nomer|no\.?)\s\d+|(?<=yang\s)\d+(?:[.,]\d+)?`
 const ANOTHER = new RegExp(
-  String.raw`^(?:(\p{L}{3,}nya)\s)?(?:sama|dan|tambah|plus|terus|sekalian|serta)\s(?:sama\s|juga\s|lagi\s)*(?:yang\s)?(${SIZE})\s(\d+)(?:\s?(${unitWords.join('|')}))?(?:\s(?:juga|ya|kak|dong|deh|saja|lagi|pak|bu|min))*$`,
+  String.raw`^(?:(\p{L}{3,}nya)\s)?(?:sama|dan|tambah|plus|terus|sekalian|serta)\s(?:sama\s|juga\s|lagi\s)*(?:yang\s)?(${SIZE})(?:\s(?!(?:${unitWords.join('|')})\s)(\p{L}{3,}))?\s(\d+)(?:\s?(${unitWords.join('|')}))?(?:\s(?:juga|ya|kak|dong|deh|saja|lagi|pak|bu|min))*$`,
   'u',
 )
 
-/** `sama yang 9 mm 10 lembar`, `sepatunya tambah yang nomor 42 10 pasang`: goods like others, in another size. */
+/** `sama yang 9 mm 10 lembar`, `sama yang 8 banci 40`, `sepatunya tambah yang nomor 42 10 pasang`: goods like others, in another size. */
 export function readAnotherSize(text: string, { items }: Dialogue): Act | undefined {
-  const [, called, labelled = '', qty, counted] = ANOTHER.exec(text) ?? []
+  const [, called, labelled = '', sort, qty, counted] = ANOTHER.exec(text) ?? []
   const size = labelled.replace(/^(?:ukuran|nomor|nomer|no\.?)\s/u, '')
   const like = called ? findCalledItem(called, items) : items.at(-1)
   const [unit = ''] = /\p{L}+$/u.exec(size) ?? []
   const isSized = new RegExp(String.raw`\d\s?${unit}`, 'iu').test(like?.words ?? '')
   if (!qty || !like || like.qty === null || !isSized) return undefined
-  const { words } = respecify({ ...like, match: null }, { words: size, replaced: null })
-  return { kind: 'goods', words, qty: Number(qty), unit: counted ?? null, isTentative: false }
+  const { words, retryWords } = respecify(
+    { ...like, match: null },
+    { words: sort ? `${size} ${sort}` : size, replaced: null },
+  )
+  return {
+    kind: 'goods',
+    words,
+    ...(retryWords ? { retryWords } : {}),
+    qty: Number(qty),
+    unit: counted ?? null,
+    isTentative: false,
+  }
 }

@@ -1,6 +1,6 @@
 import { parseIndonesianNumber } from '#platform/indonesian-number.ts'
 import { HAS_WALLS } from './read-wall.ts'
-import { ROOM_WORDS, splitWords } from './word-sets.ts'
+import { FILLER_WORDS, ROOM_WORDS, splitWords } from './word-sets.ts'
 
 const NUMBER = String.raw`\d+(?:[.,]\d+)?`
 const AREA = new RegExp(
@@ -39,6 +39,8 @@ export function readArea(text: string): NamedArea | undefined {
   if (/harga/u.test(text) && !ASKS_HOW_MUCH.test(text)) return undefined
   const hasRoom = splitWords(text).some((word) => ROOM_WORDS.has(word))
   if (!hasRoom && !/berapa|hitung|kebutuhan/u.test(text)) return undefined
+  const alone = hasRoom ? readBareArea(text) : undefined
+  if (alone && splitWords(alone.rest).every((word) => isOfRoom(word))) return { ...alone, rest: '' }
   const room = hasRoom ? findRoomSides(text) : undefined
   if (!ASKS.test(text) && !room?.isBehindRoom) return undefined
   const area = AREA.exec(text) ?? NAMED_AREA.exec(text)
@@ -46,6 +48,12 @@ export function readArea(text: string): NamedArea | undefined {
   const named = room && toArea(text, room.match, room.areaM2)
   return named && room && HAS_WALLS.test(text) ? { ...named, wallsM: room.wallsM } : named
 }
+
+/** `dinding luar kira-kira 80 m2`: an area, and nothing else. */
+const isOfRoom = (word: string): boolean =>
+  ROOM_WORDS.has(word) || FILLER_WORDS.has(word) || PLACES_OF_ROOM.test(word)
+const PLACES_OF_ROOM =
+  /^(?:luar|dalam|depan|belakang|samping|atas|bawah|sekitar|kurang|lebih|total)$/u
 
 /** An area that was asked for: `100 m2`. */
 export function readBareArea(text: string): NamedArea | undefined {

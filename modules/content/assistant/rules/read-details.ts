@@ -35,6 +35,9 @@ const IF_TOWARDS =
 /** `bata 5000 biji kirim karawang`: a place right behind the verb at the end, where goods stand before it. */
 const SENT_TO =
   /\d.*\s(?:kirim|krm|dikirim|antar|anter)\s+(?!(?:ke|di|besok|lusa|hari|kapan|sekarang|segera|cepat|cepet|langsung|barang|bahan|semua|aja|saja|ya|dong|dulu|juga|gratis|brp|berapa|bisa|nanti|pagi|siang|sore|malam|senin|selasa|rabu|kamis|jumat|sabtu|minggu|pakai|pake|pk|kesini|sini|sana|ini|itu|full|wa|foto|gambar|invoice|nota)(?:\s|$|[?.,]))(\p{L}{4,}(?:\s\p{L}{3,}){0,2})[\s.]*$/isu
+/** `kirim cileungsi`, and nothing else. */
+const SENT_ALONE =
+  /^\s*(?:tolong\s|minta\s)?(?:(?:di)?kirim|krm|(?:di)?antar|anter)(?:kan|in|nya)?\s+(?!(?:ke|di|besok|lusa|hari|kapan|sekarang|segera|cepat|cepet|langsung|barang|bahan|semua|aja|saja|ya|dong|dulu|juga|gratis|brp|berapa|bisa|nanti|pagi|siang|sore|malam|senin|selasa|rabu|kamis|jumat|sabtu|minggu|pakai|pake|pk|kesini|sini|sana|ini|itu|full|wa|whatsapp|foto|gambar|invoice|nota|lewat|via|daftar|list|penawaran)(?:\s|$|[?.,]))(\p{L}{4,}(?:\s\p{L}{3,}){0,2})(?=[\s.,]*$)/isu
 /** `semen 50 sak ke cikarang ongkirnya berapa`: a place between its preposition and the question. */
 const PLACE_ASKED =
   /\s(?:ke|di)\s+(\p{L}{3,}(?:\s\p{L}+){0,3}?)(?=\s+(?:ongkir|ongkos|kena|brp|berapa|nyampe|sampai|bisa)\p{L}*)/isu
@@ -44,6 +47,12 @@ const PLACE_INSTEAD = /(?:^|,\s*)ke\s+(\p{L}{4,}(?:\s\p{L}{3,}){0,2}?)\s+(?:aja|
 const PLACE_ALONE = /(?:^|[?,;.]\s*)ke\s+(\p{L}{4,}(?:\s\p{L}{3,}){0,2})\s*[?.!]*$/isu
 const LATER = /(?:^|\s)(?:nanti|belakangan|menyusul|kabari|belum tahu|skip|lewati)(?:\s|$)/iu
 
+/** `jl. Mawar 3 Depok, Bu Sari`: who it is for, behind where it goes. */
+const BEHIND_PLACE = new RegExp(
+  String.raw`^(.*\p{L}.*?)\s*,\s*(${TITLE}\s+\p{L}{2,}(?:\s\p{L}{2,}){0,2})$`,
+  'isu',
+)
+
 /** Reads name and address where the message says that it names them. `isGoods` tells goods behind a comma, `isHead` words that goods begin with. */
 export function readDetails(
   text: string,
@@ -52,7 +61,12 @@ export function readDetails(
 ): Details {
   const named = readName(text)
   const placed = readAddress(named.rest, isGoods, isHead)
-  return { name: named.name, address: placed.address, rest: placed.rest }
+  const [, place, person] = BEHIND_PLACE.exec(placed.address ?? '') ?? []
+  return {
+    name: named.name ?? (person ? cleanName(person) : null),
+    address: person && named.name === null ? cleanAddress(place!) : placed.address,
+    rest: placed.rest,
+  }
 }
 
 /** `tidak tahu namanya kak` */
@@ -85,12 +99,13 @@ function readAddress(
     STREET,
     BLOCK,
     SENT_TO,
+    SENT_ALONE,
     PLACE_ASKED,
     PLACE_INSTEAD,
     PLACE_ALONE,
   ]) {
     const match = pattern.exec(text)
-    if (!match) continue
+    if (!match || (pattern === SENT_ALONE && isHead(match[1]!.split(' ')[0]!))) continue
     const found = match[1]!
     const from = match.index + match[0].length - found.length
     const place = cutGoods(found.replace(ADDRESS_END, ''), isGoods, isHead)
@@ -116,6 +131,10 @@ const BESIDE_GOODS = new RegExp(
   'giu',
 )
 
+/** `toko jaya, jl. raya ciomas 45`: what goes on as an address names no goods. */
+const PLACE_PART =
+  /^\s*(?:jl|jln|jalan|gg|gang|no|nomor|rt|rw|blok|blk|km|kel|kelurahan|kec|kecamatan|kab|kabupaten|kota|desa|ds|dusun|dsn|kp|kampung|perum\p{L}*|komplek|kompleks|cluster|ruko|patokan\p{L}*|dekat|deket|depan|belakang|samping|sebelah|seberang|lantai|lt|gedung|gd)(?!\p{L})/iu
+
 /** The address up to where goods are named, behind a comma or a colon, or right behind it. */
 function cutGoods(
   text: string,
@@ -127,7 +146,9 @@ function cutGoods(
   )
   const address = beside ? text.slice(0, beside.index).replace(/\s+(?:itu|ini|ya)$/iu, '') : text
   const parts = address.split(/(?=[,:])/u)
-  const goodsAt = parts.findIndex((part, at) => at > 0 && isGoods(part.slice(1)))
+  const goodsAt = parts.findIndex(
+    (part, at) => at > 0 && !PLACE_PART.test(part.slice(1)) && isGoods(part.slice(1)),
+  )
   return goodsAt === -1 ? address : parts.slice(0, goodsAt).join('')
 }
 

@@ -9,7 +9,7 @@ import { splitLines } from './split-lines.ts'
 import { FILLER_WORDS, GREETING_WORDS, QUESTION_WORDS, splitWords } from './word-sets.ts'
 
 const SEPARATOR =
-  /\s*(?:;|\n|[?!]+\s+|[?!]+$|,(?!\d)|\.(?=\s+\p{L})|\s\+\s|\s&\s|\s(?:dan|sama|serta|plus|terus|lalu)\s)\s*/u
+  /\s*(?:;|\n|[?!]+\s+|[?!]+$|,(?!\d)(?:\s*(?:dan|sama|serta|plus|terus|lalu)\s)?|\.(?=\s+\p{L})|\s\+\s|\s&\s|\s(?:dan|sama|serta|plus|terus|lalu)\s)\s*/u
 
 /** `1. semen 10 sak`, `- triplek` */
 const BULLET = /^\s*(?:[-–•*·]+(?!\d)|\(?\d{1,3}[.)](?!\d))\s*/u
@@ -48,7 +48,10 @@ function splitRun(line: string, recognize: RecognizeGoods): string[] {
   )
   for (const { index, word } of [...counted, ...bare].toSorted((a, b) => a.index - b.index)) {
     const [before, after] = [line.slice(from, index), line.slice(index)]
-    const isNext = recognize(word) === 'head' && !COLOUR.test(word) && /\d/.test(after)
+    const isNext =
+      (recognize(word) === 'head' || /^\p{L}{3,}nya$/u.test(word)) &&
+      !COLOUR.test(word) &&
+      /\d/.test(after)
     if (!isNext || recognize(before) !== 'head') continue
     parts.push(before.replace(TRAILING_AND, '').trim())
     from = index
@@ -73,7 +76,7 @@ export function splitParts(text: string, recognize: RecognizeGoods): string[] {
       .flatMap((part) => splitRun(part, recognize))
       .map((part, place, all) => continueName(all[place - 1], part, recognize))
     // `beda plester sama acian apa?` is one question.
-    if (!/\d/.test(line) && readTopic(line) === 'advice') return [line]
+    if (!/\d/.test(line.replaceAll(BUILT_SIZE, ' ')) && readTopic(line) === 'advice') return [line]
     if (listed.length > 1 && !/(?:^|\s)(?:bukan|jangan)\s/u.test(line))
       return greeting ? [greeting, ...listed] : listed
     const parts: string[] = greeting ? [greeting] : []
@@ -102,6 +105,10 @@ export function splitParts(text: string, recognize: RecognizeGoods): string[] {
   })
 }
 
+/** `rumah 2 lantai`, `kamar 3x4`: the size of what is built counts no goods. */
+const BUILT_SIZE =
+  /\d+(?:[.,]\d+)?\s?(?:lantai|tingkat|m2|m²|meter(?:\spersegi)?|x\s?\d+(?:[.,]\d+)?)(?!\p{L})/gu
+
 /** `keramik teras 3x6, yang kasar 40x40`: which goods are to cover what was named with them. */
 const joinWhich = (line: string, recognize: RecognizeGoods): string =>
   line.replace(/^([^,]*\d[^,]*),\s+(?=yang\s[^,]*$)/u, (written, before: string) =>
@@ -126,8 +133,10 @@ const TWO_SIZES = new RegExp(
 const repeatNames = (line: string, recognize: RecognizeGoods): string =>
   line.replaceAll(TWO_SIZES, (written, name: string, first: string, more: string, last: string) => {
     const words = name.trim().split(/\s+/)
-    const from = words.findLastIndex((word) => recognize(word) === 'head')
+    let from = words.findLastIndex((word) => recognize(word) === 'head')
     if (from === -1) return written
+    // `pipa pvc` is one name.
+    while (recognize.isPhrase?.(words[from - 1] ?? '', words[from]!)) from -= 1
     const phrase = words.slice(from).join(' ')
     const [unit = ''] = /[^\d.,\s]+$/u.exec(first) ?? []
     const sizes = [first, ...more.split(',').filter((size) => size.trim()), last]
@@ -178,6 +187,7 @@ const dropTitle = (line: string, recognize: RecognizeGoods): string => {
   const isTitle =
     title &&
     ((recognize(title[1]!) === 'none' && readTopic(title[1]!) === null) ||
+      recognize(goods!.split(/[\s,]/u)[0]!) === 'head' ||
       (/\d/.test(goods!) && recognize(goods!.split(',')[0]!) === 'head'))
   return isTitle ? line.slice(title[0].length) : line
 }

@@ -10,14 +10,10 @@ import {
 import { describePage } from './describe-page.ts'
 import { readAgreement } from './read-agreement.ts'
 import { readCovering } from './read-covering.ts'
-import {
-  findCalledItem,
-  readBareQuantity,
-  readInstead,
-  readQuantityChange,
-  readRemoval,
-  readSwap,
-} from './read-change.ts'
+import { findCalledItem } from './find-called.ts'
+import { readBareQuantity, readQuantityChange } from './read-change.ts'
+import { readInstead, readSwap } from './read-swap.ts'
+import { readRemoval } from './read-removal.ts'
 import { readCheapest, readCheapestPrice } from './read-cheapest.ts'
 import { readConversion } from './read-conversion.ts'
 import { listContentWords, readGoods } from './read-goods.ts'
@@ -40,7 +36,7 @@ export function readPart(written: string, context: MessageContext): Act[] {
   if (removal) return [removal]
   const scaled = readScale(part, items)
   if (scaled) return scaled
-  if (isLeftAlone(part, items) || UNIT_ALONE.test(part)) return []
+  if (BUDGET.test(part) || isLeftAlone(part, items) || UNIT_ALONE.test(part)) return []
   if (FREE.test(part)) return readPart(`${part.replace(FREE, ' ')} harga berapa`, context)
   const cheapest = readCheapest(part)
   if (cheapest !== undefined) return [...readPart(cheapest, context).filter(isUnderstood), CHEAPEST]
@@ -56,14 +52,16 @@ export function readPart(written: string, context: MessageContext): Act[] {
   if (covering) return covering
   const asks = readTopic(text)
   // `triplek ada apa saja?` asks for goods, not for the list.
-  const isGoodsAsked = asks === 'list' && recognize(text) === 'head'
+  const isGoodsAsked =
+    asks === 'list' && recognize(text) === 'head' && !(LIST_ALONE.test(text) && items.length > 0)
   // `list gypsum 8 cm` is goods itself.
   const topic = isGoodsAsked
     ? /(?<!\p{L})(?:apa|ada)(?!\p{L})/u.test(text)
       ? 'stock'
       : null
     : asks
-  if (topic === 'order' && ORDER_NUMBER.test(text)) return [{ kind: 'ask', about: topic }]
+  if (topic === 'order' && (ORDER_NUMBER.test(text) || HAPPENED.test(text)))
+    return [{ kind: 'ask', about: topic }]
   if (topic === 'advice') return [{ kind: 'ask', about: topic, text }]
   if (topic === 'service' && !/\d/.test(text)) return [{ kind: 'ask', about: topic }]
   const stripped = stripToGoods(text, recognize)
@@ -73,7 +71,7 @@ export function readPart(written: string, context: MessageContext): Act[] {
   if (specified) return [...specified, ...asked]
   const isPurpose = saysPurpose(part, recognize)
   const goods = readGoods(stripped, recognize, {
-    isAsked: isAnswering(context),
+    isAsked: isAnswering(context, stripped),
     isPurpose,
   })
   if (goods) {
@@ -89,6 +87,7 @@ export function readPart(written: string, context: MessageContext): Act[] {
       {
         kind: 'goods',
         words: goods.trailing ? stripped : goods.text,
+        ...nameShorter(goods.text, recognize),
         qty: quantity.qty ?? null,
         unit: quantity.unit ?? null,
         isTentative: (isTentative && !isOrdered) || SUPPOSED.test(written),
@@ -116,6 +115,30 @@ export function readPart(written: string, context: MessageContext): Act[] {
 
 /** `pesanan SO/2026/11/000123` */
 const ORDER_NUMBER = /(?<!\p{L})so\/\d{4}\//u
+
+/** `keramik kemarin datang pecah 2 dus`: what was delivered is not ordered again. */
+const HAPPENED = /(?<!\p{L})(?:pecah|rusak|cacat|penyok|retak|kemarin|salah\skirim)(?!\p{L})/u
+
+/** `tiang siku 40x40`: without a first word that belongs to other goods, for where nothing is called so. */
+function nameShorter(text: string, recognize: RecognizeGoods): { retryWords?: string } {
+  const [first = '', second = '', ...others] = text.split(' ')
+  const isOther =
+    /^\p{L}{3,}$/u.test(first) &&
+    /\d/.test(text) &&
+    recognize(first) !== 'head' &&
+    !recognize.isPhrase?.(first, second)
+  return isOther && recognize(second) === 'head'
+    ? { retryWords: [second, ...others].join(' ') }
+    : {}
+}
+
+/** `listnya dong` is the list, and `list` is a moulding. */
+const LIST_ALONE =
+  /^(?:(?:lihat|liat|cek|minta|mana|coba)\s)*list(?:nya)?(?:\s(?:dong|ya|kak|min|pak|bu|mana|dulu|saya))*\s*[?]?$/u
+
+/** `budget saya 2 juta`: money that the buyer has names no goods. */
+const BUDGET =
+  /^(?:\p{L}+\s)?(?:budget|bujet|dana|anggaran|modal|uang|duit)(?:ku|nya)?\s[^?]*\d\s?(?:jt|juta|rb|ribu|000)\p{L}*$/u
 
 /** Nothing is free: a question about that is answered with the price. Free freight is another question. */
 const FREE =
@@ -176,8 +199,8 @@ function dropLead(part: string): string {
 }
 
 /** Whether the buyer is asked for something other than goods. */
-const isAnswering = ({ dialogue: { asked } }: MessageContext): boolean =>
-  asked?.about === 'name' || asked?.about === 'address'
+const isAnswering = ({ dialogue: { asked } }: MessageContext, text: string): boolean =>
+  (asked?.about === 'name' && !/\d/.test(text)) || asked?.about === 'address'
 
 const isSoftened = (part: string): boolean =>
   splitWords(part).length > 0 && splitWords(part).every((word) => FILLER_WORDS.has(word))
@@ -189,8 +212,9 @@ const BEHIND_AMOUNT = new RegExp(
 
 const NUMBER_BEFORE_WHICH =
   /^(\p{L}{3,}nya(?:\sjuga)?)\s(\d{1,4})\s+yang\s+(?!itu|ini|tadi|lain|mana|paling|murah)(\p{L}[^?\d]*)$/u
+/** `2 roll yang lebar 2 meter`, `ambil 1 yang oranye` */
 const BEFORE_WHICH = new RegExp(
-  String.raw`^(\d+(?:[.,]\d+)*\s*(?:${unitWords.join('|')}))\s+yang\s+(?!itu|ini|tadi|lain|mana|paling|murah)([^?]+)$`,
+  String.raw`^(?:(?:ambil|mau|minta|pesan|beli|pilih|butuh|perlu|saya|aku|kami)\s)*(\d+(?:[.,]\d+)*(?:\s*(?:${unitWords.join('|')}))?)\s+yang\s+(?!itu|ini|tadi|lain|mana|paling|murah)([^?]+)$`,
   'u',
 )
 
@@ -201,7 +225,6 @@ const moveSpecification = (text: string): string => {
   // `wastafelnya juga 1 yang meja`
   const [, named, number, kind] = NUMBER_BEFORE_WHICH.exec(text) ?? []
   if (named) return `${named} ${kind} ${number}`
-  // `2 roll yang lebar 2 meter`
   const [, count, how] = BEFORE_WHICH.exec(text) ?? []
   if (count) return `yang ${how} ${count}`
   // `5 kg paku kayu 7 cm`: how much, before what.

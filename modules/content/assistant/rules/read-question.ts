@@ -4,12 +4,13 @@ import type { Topic } from './dialogue.ts'
 const TOPIC_PATTERNS: readonly [Topic, RegExp][] = [
   [
     'order',
-    /pesanan\s.*(?:kemarin|belum)|(?:belum|tidak)\s(?:datang|sampai|nyampe)|komplain|keluhan|(?:barang|kiriman)\s.*rusak|retur|(?<!\p{L})so\/\d{4}\/|(?:di|mengem)?(?:balik|kembali)(?:in|kan)(?!\p{L})|refund|tukar\sbarang|lacak pesanan|status pesanan/u,
+    /pesanan\s.*(?:kemarin|belum)|(?:datang|sampai|dikirim|diterima|kemarin|pesan|beli)\p{L}*\s.*(?:pecah|rusak|cacat|penyok|retak|salah|kurang\s\d|tidak sesuai)(?!\p{L})|(?:pecah|rusak|cacat|penyok|retak)\s.*(?:ganti|tukar|klaim|gimana|bagaimana)|(?:belum|tidak)\s(?:datang|sampai|nyampe)|komplain|keluhan|(?:barang|kiriman)\s.*rusak|retur|(?<!\p{L})so\/\d{4}\/|(?:di|mengem)?(?:balik|kembali)(?:in|kan)(?!\p{L})|refund|tukar\sbarang|lacak pesanan|status pesanan/u,
   ],
   [
     'advice',
-    /(?<!\p{L})(?:beda(?:nya)?(?!\sharga)|perbedaan(?:nya)?(?!\sharga)|bagusnya|bagusan|rekomendasi\p{L}*|saran\p{L}*|sebaiknya)(?!\p{L})|(?:pakai|pilih)\sapa(?!\p{L})|(?:butuh|perlu|beli|bahan(?:nya)?)\sapa\ssaja|apa\ssaja\syang\s(?:di)?(?:butuh|perlu)\p{L}*|cocok(?:nya)?\s(?:apa|yang mana|untuk)|(?:mana|apa)\s(?:yang\s)?(?:lebih\s)?(?:bagus|kuat|awet|cocok)|(?:bagus|kuat|awet)\s(?:yang\s)?mana/u,
+    /(?<!\p{L})(?:beda(?:nya)?(?!\sharga)|perbedaan(?:nya)?(?!\sharga)|bagusnya|bagusan|rekomendasi\p{L}*|saran\p{L}*|sebaiknya)(?!\p{L})|(?:pakai|pilih)\sapa(?!\p{L})|(?:obat|cat|lem|solusi|bahan|material|semen|alat|caranya|sebaik|bagus|cocok)nya\s(?:pakai\s)?apa(?:\s(?:ya|yang|sih|kak|pak|bu|min|bang|mas|gan))*\s*[?]?\s*$|(?:butuh|perlu|beli|bahan(?:nya)?)\sapa\ssaja|apa\ssaja\syang\s(?:di)?(?:butuh|perlu)\p{L}*|cocok(?:nya)?\s(?:apa|yang mana|untuk)|(?:mana|apa)\s(?:yang\s)?(?:lebih\s)?(?:bagus|kuat|awet|cocok)|(?:bagus|kuat|awet)\s(?:yang\s)?mana/u,
   ],
+  ['warranty', /garansi/u],
   [
     'delivery',
     /ongkir|(?:ongkos|biaya)\s(?:kirim|antar|pengiriman)|kapan\s.*(?:sampai|kirim|datang|tiba)|(?:sampai|kirim|datang|tiba|antar)\p{L}*\s.*kapan|sampai\p{L}*\skapan|(?:berapa lama|berapa hari)|bisa\s(?:nyampe|sampai|datang|tiba)\p{L}*|(?:bisa|melayani)\s(?:di)?(?:kirim|antar)|(?:kirim|antar)\p{L}*\s.*(?:bisa|berapa)|sampainya/u,
@@ -37,7 +38,7 @@ const TOPIC_PATTERNS: readonly [Topic, RegExp][] = [
   ],
   [
     'tiers',
-    /harga\p{L}*\s.*(?<!\p{L})(?:turun|beda)|beda\sharga|(?:bisa|boleh)\s(?:di)?kurangi|diskon|grosir|potongan|partai|borongan|harga\s(?:khusus|spesial|special)|(?:beli|ambil|pesan)\sbanyak|promo|nego|(?:boleh|bisa|minta|kasih|tawar)\p{L}*\s.*\d.*(?<!\p{L})per\s(?:sak|lembar|batang|dus|buah|kubik|m3|roll|kaleng|galon|unit)/u,
+    /harga\p{L}*\s.*(?<!\p{L})(?:turun|beda)|beda\sharga|(?:bisa|boleh)\s(?:di)?kurangi|diskon|grosir|potongan|partai|borongan|harga\s(?:khusus|spesial|special)|(?:beli|ambil|pesan)\sbanyak|promo|nego|mahal\s(?:amat|banget|sekali|ya|sih|betul)|(?:boleh|bisa|minta|kasih|tawar)\p{L}*\s.*\d.*(?<!\p{L})per\s(?:sak|lembar|batang|dus|buah|kubik|m3|roll|kaleng|galon|unit)/u,
   ],
   ['minimum', /minimal|minimum|min\.?\s?(?:order|beli|pesan)/u],
   [

@@ -1,6 +1,6 @@
 import { parseIndonesianNumber } from '#platform/indonesian-number.ts'
 import type { Act, DialogueItem } from './dialogue.ts'
-import { findCalledItem } from './read-change.ts'
+import { findCalledItem } from './find-called.ts'
 
 const NUMBER = String.raw`(\d+(?:[.,]\d+)?)`
 const PERCENT = new RegExp(

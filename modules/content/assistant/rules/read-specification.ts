@@ -1,16 +1,12 @@
-import { findChosen, type Act, type DialogueItem } from './dialogue.ts'
+import { findChosen, listSpoken, type Act, type Dialogue, type DialogueItem } from './dialogue.ts'
 import type { MessageContext } from './message-context.ts'
-import {
-  findCalledItem,
-  isPartOfName,
-  readBareQuantity,
-  readCalledMore,
-  readPick,
-} from './read-change.ts'
+import { findCalledItem, listNames } from './find-called.ts'
+import { isPartOfName, readBareQuantity, readCalledMore } from './read-change.ts'
+import { readPick } from './read-pick.ts'
 import { listContentWords } from './read-goods.ts'
 import { readTopic } from './read-question.ts'
 import type { RecognizeGoods } from './recognize-goods.ts'
-import { splitWords } from './word-sets.ts'
+import { FILLER_WORDS, splitWords } from './word-sets.ts'
 
 /** More of goods that are already spoken of: `yang 12mm`, `9mm 20 lembar`, `maksudnya besi ulir 16`. */
 export function readSpecification(
@@ -52,8 +48,9 @@ export function readSpecification(
   if (more) return more
   const target = findTarget(text, isChoice ? (asked?.itemId ?? null) : null, focus, items)
   if (!target) return undefined
+  if (!isChoice && isKnownAlready(text, items)) return [{ kind: 'keep' }]
   const said = stripped.replaceAll(
-    /(?<!\p{L})(?:yang|ganti|maksud(?:nya|ku)?|jadi|salah|pilih|segitu|sebanyak|(?:warna|ukuran|tebal|merk|merek)nya|warna|merk|merek)(?!\p{L})/gu,
+    /(?<!\p{L})(?:yang|ganti|maksud(?:nya|ku)?|jadi|salah|pilih|segitu|sebanyak|(?:warna|ukuran|tebal|merk|merek|tipe|type|kelas|jenis|model)nya|warna|merk|merek|tipe|type|kelas|jenis|model)(?!\p{L})/gu,
     ' ',
   )
   const own = new Set(splitWords(target.words.toLowerCase()))
@@ -79,6 +76,8 @@ export function readSpecification(
   const isReference =
     isColour || isReplaced || isSizeWithAmount || isOtherSize || /(?:^|\s)yang/u.test(text)
   const isOwnGoods = recognize(words) === 'head'
+  // `u-ditch 50` while its lids are asked about, which are called so too.
+  if (isOwnGoods && beginsAnother(words, target, dialogue)) return undefined
   // `triplek 9 mm` answers which `triplek`.
   const isAsked = isChoice && target.id === open?.id
   const isNamedAgain = isAsked && hasAllWords(words, target)
@@ -89,7 +88,8 @@ export function readSpecification(
     recognize.isPhrase?.(splitWords(target.words).at(-1) ?? '', splitWords(words)[0] ?? '') === true
   // `yang pink`: whatever it is, it is said of what is shown.
   const isLoneWord = isChoice && /^yang\s\p{L}{3,}$/u.test(text)
-  const isOfTarget = isLoneWord || isColour || isNamedAgain || isShown || isNamedOn
+  const isOfTarget =
+    isLoneWord || isColour || isNamedAgain || isShown || isNamedOn || isCalledWhich(text, target)
   if (isOwnGoods && !(isReplaced && isSameKind(words, target)) && !isOfTarget) return undefined
   if (!isReference && !isChoice) return undefined
   const content = listContentWords(words)
@@ -113,6 +113,38 @@ export function readSpecification(
   // `masukkan segitu, warna krem`
   if (/(?<!\p{L})segitu(?!\p{L})/u.test(text) && target.id === focus?.id) acts.push({ kind: 'yes' })
   return acts.length > 0 ? acts : undefined
+}
+
+/** `semen yang 50 kilo` of the `semen` on the list, whose size nobody has named. */
+function isCalledWhich(text: string, target: DialogueItem): boolean {
+  const [, name] =
+    /^(\p{L}{3,}(?:\s\p{L}{3,})?)\syang\s[^,]*(?:\d\s?(?:kg|kilo|mm|mili|cm|m|inch|inci|liter|watt)|\p{L}{3})$/u.exec(
+      text,
+    ) ?? []
+  const names = listNames(target)
+  return (
+    name !== undefined &&
+    !/\d/.test(target.words) &&
+    splitWords(name).every((word) => names.has(word.replace(/nya$/u, '')))
+  )
+}
+
+/** `yang natural saja` of paving that is noted so. */
+function isKnownAlready(text: string, items: readonly DialogueItem[]): boolean {
+  const [, said] =
+    /^yang\s(\p{L}{3,}(?:\s\p{L}{3,})?)(?:\s(?:saja|ya|deh|kak|dong))*$/u.exec(text) ?? []
+  const words = splitWords(said ?? '').filter((word) => !FILLER_WORDS.has(word))
+  const hasAll = (item: DialogueItem) => {
+    const names = listNames(item)
+    return findChosen(item) !== undefined && words.every((word) => names.has(word))
+  }
+  return words.length > 0 && items.some(hasAll)
+}
+
+const beginsAnother = (words: string, target: DialogueItem, dialogue: Dialogue): boolean => {
+  const [head] = splitWords(words)
+  const beginsSo = (item: DialogueItem) => splitWords(item.words.toLowerCase())[0] === head
+  return !beginsSo(target) && listSpoken(dialogue).some(beginsSo)
 }
 
 const ANY =
@@ -141,7 +173,8 @@ function splitQuantity(words: string): [string, ReturnType<typeof readBareQuanti
 
 /** `oranye 1`: how it has to be, and how many. */
 function splitCounted(words: string): ReturnType<typeof splitQuantity> {
-  const [, said, qty] = /^(.*\p{L}{2})\s(\d{1,4})$/u.exec(words.trim()) ?? []
+  const [, said, qty] =
+    /^(.*(?:\p{L}{2}|\d\s?[x×]\s?\d+|\d\s?(?:m|"|w)))\s(\d{1,4})$/u.exec(words.trim()) ?? []
   return said &&
     qty &&
     !/(?:ukuran|tebal|panjang|lebar|tinggi|diameter|isi|ke|nomor|nomer|no|pilihan|opsi)$/u.test(

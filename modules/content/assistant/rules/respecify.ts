@@ -17,7 +17,7 @@ const UNITS_OF_SIZE: ReadonlySet<string> = new Set([
   'meter',
 ])
 /** One colour replaces another. */
-const COLOUR =
+export const COLOUR =
   /(?<!\p{L}|bata\s)(?:putih|hitam|merah|biru|hijau|kuning|cokelat|coklat|krem|abu-abu|krom|oranye)(?!\p{L})(?:\s(?:bata|marun|susu|tua|muda)(?!\p{L}))?/u
 const UNITS: Record<string, string> = {
   mili: 'mm',
@@ -41,9 +41,10 @@ export function respecify(
   const said = addAskedUnit(words, question)
   const isAnswer = question?.startsWith('Pilih ') === true
   const joined = joinWords(item.words, said, { replaced, isAnswer })
-  const plainer = splitWords(item.words.toLowerCase()).filter(
-    (word, at) => at === 0 || /\d/.test(word),
-  )
+  const plainer = [
+    nameOffered(item) ?? splitWords(item.words.toLowerCase())[0] ?? '',
+    ...splitWords(item.words.toLowerCase()).filter((word, at) => at > 0 && /\d/.test(word)),
+  ]
   // `triplek meranti 12 mm`, `yang sengon saja`: another word of the same sort.
   const isWord = splitWords(said).some(
     (word) => /^\p{L}{4,}$/u.test(word) && !UNITS_OF_SIZE.has(word),
@@ -54,6 +55,16 @@ export function respecify(
       : { retryWords: joinWords(plainer.join(' '), said, { replaced, isAnswer }) }
   const offered = replaced ? {} : toOffered(item, said)
   return { ...item, ...retryWords, ...offered, words: nameSurface(joined), sku: null, match: null }
+}
+
+/** What everything that is offered is called, without brands: `cat interior`. */
+function nameOffered({ match }: DialogueItem): string | undefined {
+  if (!match || match.isLikely) return undefined
+  const names = new Set(
+    match.options.map(({ name, brand }) => name.split(` ${brand}`)[0]!.toLowerCase()),
+  )
+  const [only] = names
+  return names.size === 1 ? only : undefined
 }
 
 function toOffered(item: DialogueItem, said: string): Pick<DialogueItem, 'offered'> {
@@ -73,7 +84,14 @@ function joinWords(
   const oldWords = splitWords(old.toLowerCase())
   const [head = ''] = oldWords
   // They name the goods again: `maksudnya besi ulir 16`.
-  if (splitWords(said.toLowerCase()).includes(head)) return said
+  const names = splitWords(said.toLowerCase()).filter((word) => /^\p{L}{3,}$/u.test(word))
+  // `lem yang 400 gram` of `lem pipa`
+  const isOnlySized =
+    /\d/.test(said) && names.every((word) => oldWords.includes(word) || UNITS_OF_SIZE.has(word))
+  if (splitWords(said.toLowerCase()).includes(head) && isOnlySized)
+    return joinWords(old, dropWords(said, oldWords), { replaced, isAnswer })
+  if (splitWords(said.toLowerCase()).includes(head))
+    return /\d/.test(said) ? said : [said, ...(old.match(SIDES) ?? old.match(SIZE) ?? [])].join(' ')
   // `tebal 0,75` is another measure than the 75 of `c75`.
   const isMeasured = /(?<!\p{L})(?:tebal|panjang|lebar|tinggi|diameter|isi)\s+\d/u.test(said)
   const hasSides = /\d\s*[x×]\s*\d/iu.test(said)
@@ -97,6 +115,11 @@ function joinWords(
     !isAnswer && sizes.length === 1 && others.length === 0 && only && !isCode(only.index)
   return `${isOnly ? remaining.replaceAll(SIZE, ' ') : left} ${said}`.replaceAll(/\s+/g, ' ').trim()
 }
+
+const dropWords = (text: string, words: readonly string[]): string =>
+  splitWords(text.toLowerCase())
+    .filter((word) => /\d/.test(word) || !words.includes(word))
+    .join(' ')
 
 const toUnit = (unit: string | undefined): string =>
   unit ? (UNITS[unit.toLowerCase()] ?? unit.toLowerCase()) : ''

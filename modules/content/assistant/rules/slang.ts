@@ -9,6 +9,7 @@ const SLANG: Record<string, string> = {
   'ya sudah': 'ywdh ywd yawdh yodah yowis yowes yawis',
   'tidak usah': 'gausah gakusah gosah gausa',
   berapa: 'brp brapa berapaan brpan sabaraha piro pinten berape brpa baraha pira sabarahaan piroan',
+  krem: 'cream creme',
   harga: 'price prices hrg harganya hrga rego hargana regane hargane pangaos reganipun hargenye',
   gimana: 'gmn gmna bagaimana bgmn gimane kumaha piye pripun pegimane',
   jadi: 'jd jadinya jadiin jadikan dijadikan dijadiin dados dadi jdi jadiken',

@@ -21,6 +21,7 @@ const stripSaid = (text: string, recognize: RecognizeGoods): string =>
       .replaceAll(PERCENTAGE, ' ')
       .replaceAll(PRICE, ' ')
       .replaceAll(SIZE_LABEL, ' ')
+      .replaceAll(LESS_ASKED, ' ')
       .replaceAll(HOW_MANY, ' berapa')
       .replaceAll(COATS, ' '),
     recognize,
@@ -37,7 +38,13 @@ const stripSaid = (text: string, recognize: RecognizeGoods): string =>
       if (word === '') return token === '+'
       // `pasir pasang` is one thing, although `pasang` alone says what is done with it.
       if (recognize.isPhrase?.(toWord(tokens[at - 1] ?? ''), word)) return true
-      return word !== 'sudah' && !SAYS_NOTHING.some((set) => set.has(word))
+      // `harga grosirnya gimana`
+      const plain = /^\p{L}{5,}nya$/u.test(word) ? word.slice(0, -3) : word
+      return (
+        word !== 'sudah' &&
+        !SAYS_NOTHING.some((set) => set.has(word)) &&
+        !(QUESTION_WORDS.has(plain) && !tokens.slice(at + 1).some((each) => /^\d/.test(each)))
+      )
     })
     .join(' ')
     .replaceAll(/[?!]/g, ' ')
@@ -50,6 +57,8 @@ const stripSaid = (text: string, recognize: RecognizeGoods): string =>
 const SIZE_LABEL = /(?<!\p{L})(?:ukuran|uk|size|(?<=sepatu[^,;]*)(?:no|nomor))\.?\s+(?=\d)/gu
 /** `perlu berapa dus`: the unit of a question is no word of the goods. */
 const HOW_MANY = new RegExp(String.raw`(?<!\p{L})berapa\s(?:${unitWords.join('|')})(?!\p{L})`, 'gu')
+/** `30 batang bisa kurang?` asks for another price. */
+const LESS_ASKED = /(?<!\p{L})(?:bisa|boleh|masih)\s(?:di)?kurang(?:i|in)?(?!\p{L})/gu
 /** `mau dicat 2 lapis` */
 const COATS =
   /(?<!\p{L})(?:(?:di|nge)?cat\s)?\d\s?(?:x|kali)?\s?(?:lapis|lapisan|kali\scat)(?!\p{L})/gu

@@ -1,4 +1,4 @@
-import { findChosen, listSpoken } from './dialogue.ts'
+import { listSpoken } from './dialogue.ts'
 import type { Act, Dialogue, DialogueItem, Topic } from './dialogue.ts'
 import type { Work } from './estimate-work.ts'
 import { agree } from './agree.ts'
@@ -11,8 +11,7 @@ import {
   setEach,
 } from './change-quantity.ts'
 import { ASKS_ABOUT_GOODS } from './read-question.ts'
-import { splitWords } from './word-sets.ts'
-import { toName } from './merge-repeated.ts'
+import { findSpecified } from './find-specified.ts'
 import { replaceItem } from './replace-item.ts'
 import { respecify } from './respecify.ts'
 import { scaleQuantity } from './scale-quantity.ts'
@@ -40,6 +39,8 @@ export type Heard = {
   askedIds: number[]
   /** What was not understood. */
   other: { text: string; isGoodsLike: boolean } | null
+  /** Everything of it. */
+  others: string[]
 }
 
 type Tracked = { dialogue: Dialogue; heard: Heard }
@@ -67,10 +68,12 @@ export function trackDialogue(before: Dialogue, acts: readonly Act[]): Tracked {
       isNo: false,
       askedIds: [],
       other: null,
+      others: acts.flatMap((act) => (act.kind === 'other' ? [act.text] : [])),
     },
   }
   for (const act of acts) applyAct(tracked, act, acts)
   coverLater(tracked)
+  askForPrice(tracked)
   return tracked
 }
 
@@ -78,6 +81,14 @@ export function trackDialogue(before: Dialogue, acts: readonly Act[]): Tracked {
 function coverLater({ dialogue, heard: { areaM2 } }: Tracked): void {
   if (areaM2 !== null && listSpoken(dialogue).every(({ coverM2 }) => coverM2 === undefined))
     coverArea(dialogue, areaM2)
+}
+
+/** `kalau pintu kamar mandi pvc?`: goods that are only asked about, without what is asked, have their price told. */
+function askForPrice({ dialogue: { focus, wallLengthM }, heard }: Tracked): void {
+  const { topics, areaM2, work, askedIds } = heard
+  const isCounted = areaM2 !== null || work !== null || wallLengthM !== null
+  if (focus && askedIds.includes(focus.id) && topics.length === 0 && !isCounted)
+    topics.push('price')
 }
 
 const dropLacking = ({ lacking: _lacking, ...item }: DialogueItem): DialogueItem => item
@@ -166,24 +177,6 @@ function skipDetails(dialogue: Dialogue): void {
   const about = dialogue.asked?.about
   if (about === 'name' || about === 'address') dialogue.isAddressSkipped = true
   if (about === 'name') dialogue.isNameSkipped = true
-}
-
-/** Goods without their numbers: what `besi 8` and `besi 10` have in common. */
-const toKind = (item: DialogueItem | undefined): string =>
-  splitWords(toName(item?.words ?? ''))
-    .filter((word) => !/\d/.test(word))
-    .join(' ')
-
-/** What a word says more of: an item, and those of the same words that are as open as it. */
-function findSpecified(
-  dialogue: Dialogue,
-  { itemId, words, replaced }: Extract<Act, { kind: 'specify' }>,
-): (number | null)[] {
-  const item = listSpoken(dialogue).find(({ id }) => id === itemId)
-  if (!item || replaced || /\d/.test(words) || findChosen(item)) return [itemId]
-  return listSpoken(dialogue)
-    .filter((each) => each === item || (!findChosen(each) && toKind(each) === toKind(item)))
-    .map(({ id }) => id)
 }
 
 function changeItem(

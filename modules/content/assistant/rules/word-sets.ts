@@ -25,7 +25,7 @@ export const AGREEMENT_WORDS = toSet(
 
 /** Words that say nothing of the goods: who is spoken to, wishes, and what softens them. */
 export const FILLER_WORDS = toSet(
-  `dong deng deh sih nih kok lho loh kan ko tuh kak kakak min admin gan agan bang bro bos boss mas mbak pak pa bapak bu ibu om
+  `amat dong deng deh sih nih kok lho loh kan ko tuh kak kakak min admin gan agan bang bro bos boss mas mbak pak pa bapak bu ibu om
    tante kang mang cak ceu teh gaes sis mimin ya saja dulu juga lagi pun tolong mohon coba mau butuh perlu pesan minta ambil beli cari
    ingin saya aku gue gw kita kami punya ada tersedia tambah masukkan masukin catat terus lalu trus kemudian
    dah yaudah yauda hmm hm eh oh o ah anu maaf sorry sori bentar sebentar tunggu infonya info nah jadi kalau kirim
@@ -53,7 +53,7 @@ export const ROOM_WORDS = toSet(
 /** Words before which an answer goes on: `ya udah semen 20 sak`. */
 export const LEADING_WORDS = toSet(
   `ya iya y yes yup yap yoi ok oke okay sip siap baik boleh mantap sudah eh oh hmm nah begitu kalau halo hai pagi siang
-   sore malam selamat permisi`,
+   sore malam selamat permisi deal sepakat setuju fix`,
 )
 
 export const ALL_WORD_SETS: readonly ReadonlySet<string>[] = [

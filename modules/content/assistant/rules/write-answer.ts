@@ -81,6 +81,10 @@ export function writeAnswer(
       return [
         'Setiap pesanan punya invoice di Profil › Pesanan. Untuk faktur pajak, isi NPWP atau NIK di Profil › Faktur pajak.',
       ]
+    case 'warranty':
+      return [
+        'Lamanya garansi mesin dan alat tertulis di halaman barangnya. Barang yang datang rusak atau salah bisa diretur lewat Profil › Pesanan.',
+      ]
     case 'order':
       return ['Pesanan dan retur ada di Profil › Pesanan. Untuk kendala, tulis “hubungkan ke tim”.']
   }

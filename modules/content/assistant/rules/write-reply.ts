@@ -175,7 +175,8 @@ function writeQuestion(plan: ReplyPlan, dialogue: Dialogue, facts: ReplyFacts): 
       ]
     }
     case 'add':
-      return item ? [writeOffer(item, dialogue.asides)] : []
+      if (plan.adviceText !== null) return ['Mau yang mana, dan berapa banyak?']
+      return item ? writeOffer(item, dialogue.asides) : []
     case 'wall':
       return [askForHeight(dialogue)]
     case 'more':
@@ -217,19 +218,21 @@ const askForHeight = ({ wallLengthM, focus }: Dialogue): string =>
     ? `Panjang dindingnya ${formatQuantity(wallLengthM!)} m, setinggi berapa meter?`
     : `Panjangnya ${formatQuantity(wallLengthM!)} m. Setinggi berapa, dan dari batako, bata merah atau bata ringan?`
 
-function writeOffer(item: DialogueItem, asides: readonly DialogueItem[]): string {
+function writeOffer(item: DialogueItem, asides: readonly DialogueItem[]): string[] {
   if (asides.length > 0) {
     const isCounted = [...asides, item].every((each) => findChosen(each) && each.qty !== null)
-    return isCounted ? 'Mau saya masukkan semuanya ke daftar?' : 'Perlu berapa masing-masing?'
+    return [isCounted ? 'Mau saya masukkan semuanya ke daftar?' : 'Perlu berapa masing-masing?']
   }
   const chosen = findChosen(item)
   if (!chosen) {
     const [first] = item.match?.options ?? []
     return item.coverM2 === undefined || !first
-      ? 'Yang mana yang Anda maksud?'
-      : `Mau saya masukkan ${nameOption(first)} sebanyak itu, atau yang lain?`
+      ? writeChoice(item, 0)
+      : [`Mau saya masukkan ${nameOption(first)} sebanyak itu, atau yang lain?`]
   }
-  return item.qty === null
-    ? `Perlu berapa ${chosen.unit}?`
-    : `Mau saya masukkan ${nameOption(chosen)}, ${formatAmount(chosen.qty, chosen.unit)}, ke daftar?`
+  return [
+    item.qty === null
+      ? `Perlu berapa ${chosen.unit}?`
+      : `Mau saya masukkan ${nameOption(chosen)}, ${formatAmount(chosen.qty, chosen.unit)}, ke daftar?`,
+  ]
 }

@@ -16,12 +16,14 @@ import {
 } from '../rules/dialogue.ts'
 import { findTyped } from '../rules/find-typed.ts'
 import { mergeRepeated } from '../rules/merge-repeated.ts'
+import { noteFirst } from '../rules/note-first.ts'
 import { postponeQuestion } from '../rules/postpone-question.ts'
 import { replaceItem } from '../rules/replace-item.ts'
 import type { ReplyFacts } from '../rules/reply-facts.ts'
 import { readMessage } from '../rules/read-message.ts'
 import { createGoodsRecognizer } from '../rules/recognize-goods.ts'
 import { trackDialogue, type Heard } from '../rules/track-dialogue.ts'
+import { splitWords } from '../rules/word-sets.ts'
 import { writeReply } from '../rules/write-reply.ts'
 import { countCovered } from './count-covered.ts'
 import { loadFacts } from './load-facts.ts'
@@ -63,19 +65,26 @@ export async function answerActs(
 ): Promise<AnsweredMessage> {
   const tracked = trackDialogue(before, acts)
   const found = await countCovered(ctx, await resolveGoods(ctx, tracked.dialogue))
-  const { dialogue: matched, heard } = mergeRepeated(found, tracked.heard)
+  const { dialogue: merged, heard } = mergeRepeated(found, tracked.heard)
+  // What was merged has another quantity, for which the catalogue is asked again.
+  const matched = await resolveGoods(ctx, merged)
   const resolved = postponeQuestion(matched, heard)
-  const plan = chooseReply(resolved, heard)
+  const plan = chooseReply(resolved, noteFirst(before, heard))
   const dialogue = keepKnownGoods(applyEstimate(resolved, plan), plan)
   const facts = await loadFacts(ctx, plan, dialogue)
   const { estimate, alternatives } = facts
   const counted = estimate ? await countCovering(ctx, dialogue, plan, estimate.packs) : dialogue
+  const offered = offerAlternatives(counted, plan, alternatives)
+  const isAdvised = offered.asked !== counted.asked
   return {
     dialogue: {
-      ...offerAlternatives(counted, plan, alternatives),
+      ...offered,
       calculated: listCalculated(facts) ?? counted.calculated,
+      isPlaceAsked: facts.delivery?.kind === 'no-place' || facts.delivery?.kind === 'unknown-place',
     },
-    reply: writeReply(plan, counted, facts),
+    reply: isAdvised
+      ? writeReply({ ...plan, ask: offered.asked }, offered, facts)
+      : writeReply(plan, counted, facts),
     options: listShownOptions(plan, counted, facts),
     unclear: listUnclearWords(plan, listUnlikely(resolved, heard)),
   }
@@ -114,7 +123,8 @@ function offerAlternatives(
   { ask, adviceText }: ReplyPlan,
   alternatives: readonly GoodsOption[],
 ): Dialogue {
-  if (adviceText !== null) return adviseGoods(dialogue, alternatives)
+  if (adviceText !== null)
+    return ask?.itemId === undefined ? adviseGoods(dialogue, alternatives, adviceText) : dialogue
   const open = listSpoken(dialogue).find(({ id }) => id === ask?.itemId)
   if (alternatives.length === 0 || !open?.match || findChosen(open)) return dialogue
   const { match } = open
@@ -127,14 +137,14 @@ function offerAlternatives(
 }
 
 /** What was advised is spoken of from now on, so that `yang 4 kg, 1` orders it. */
-function adviseGoods(dialogue: Dialogue, advised: readonly GoodsOption[]): Dialogue {
+function adviseGoods(dialogue: Dialogue, advised: readonly GoodsOption[], text: string): Dialogue {
   const [first] = advised
   if (!first || listAsked(dialogue).length > 0) return dialogue
   const kinds = new Set(advised.map(({ itemCategory }) => itemCategory))
   if (kinds.size > 1) return dialogue
   const focus: DialogueItem = {
     id: dialogue.nextId,
-    words: first.name.replace(` ${first.brand}`, '').toLowerCase(),
+    words: nameAdvised(first, text),
     sku: null,
     qty: null,
     unit: null,
@@ -142,6 +152,16 @@ function adviseGoods(dialogue: Dialogue, advised: readonly GoodsOption[]): Dialo
   }
   const asked: Asked = { about: 'add', itemId: focus.id }
   return { ...dialogue, nextId: dialogue.nextId + 1, focus, asked }
+}
+
+/** `cat interior biru langit`: its name without the brand, and what was said of the variant. */
+function nameAdvised({ name, brand, variantName }: GoodsOption, text: string): string {
+  const own = splitWords(variantName.toLowerCase()).filter((word) => /^\p{L}{3,}$/u.test(word))
+  const said = new Set(splitWords(text))
+  return [
+    name.replace(` ${brand}`, '').toLowerCase(),
+    ...own.filter((word) => said.has(word)),
+  ].join(' ')
 }
 
 /** Words that the catalogue knows nothing for are answered once and not asked again. */

@@ -35,7 +35,7 @@ export async function listFitting(ctx: Context, question: string): Promise<Goods
     .filter((word) => !ADVICE_WORDS.has(word))
     .join(' ')
   if (!words) return []
-  const { candidates } = await matchWords(ctx, { words, qty: null, unit: null })
+  const { candidates } = await matchProblem(ctx, words)
   const names = await loadKindNames(ctx)
   const firsts = candidates.filter(
     ({ slug }, at) => candidates.findIndex((each) => each.slug === slug) === at,
@@ -43,8 +43,18 @@ export async function listFitting(ctx: Context, question: string): Promise<Goods
   return firsts.map((candidate) => toOption(candidate, names))
 }
 
+/** `dak beton bocor`: where nothing is called so, what helps is called after what is wrong, which is said last. */
+async function matchProblem(ctx: Context, words: string) {
+  const whole = await matchWords(ctx, { words, qty: null, unit: null })
+  if (whole.likely || whole.question !== null) return whole
+  const said = words.split(' ')
+  const [last = ''] = said.filter((word) => !word.endsWith('nya')).slice(-1)
+  const problem = await matchWords(ctx, { words: `anti ${last}`, qty: null, unit: null })
+  return problem.likely ? problem : whole
+}
+
 const ADVICE_WORDS: ReadonlySet<string> = new Set(
-  'bagus bagusnya bagusan beda bedanya cocok cocoknya sebaiknya saran rekomendasi kuat awet lebih untuk yang apa sama rumah'.split(
+  'bagus bagusnya bagusan beda bedanya cocok cocoknya sebaiknya saran rekomendasi kuat awet lebih mana untuk yang apa sama rumah obat obatnya solusi solusinya bahan bahannya caranya mengatasi atasi'.split(
     ' ',
   ),
 )

@@ -115,10 +115,24 @@ async function findDistrictOf(ctx: Context, address: string) {
     .replaceAll(/[,.]/g, ' ')
     .split(/\s+/)
     .filter((word) => /^\p{L}{3,}$/u.test(word))
+  const named = await findNamedWithCity(ctx, words)
+  if (named) return named
   for (let end = words.length; end > 0; end -= 1)
     for (let count = Math.min(MAX_PLACE_WORDS, end); count > 0; count -= 1) {
       const [found] = await searchDistricts(ctx.db, words.slice(end - count, end).join(' '))
       if (found) return found
+    }
+  return undefined
+}
+
+/** `sawangan depok`: a district with its city behind it, in the last words. */
+async function findNamedWithCity(ctx: Context, words: readonly string[]) {
+  const last = words.slice(-MAX_PLACE_WORDS)
+  for (const [at, district] of last.entries())
+    for (const city of last.slice(at + 1)) {
+      const found = await searchDistricts(ctx.db, `${district}, ${city}`)
+      const exact = found.find((each) => each.district.toLowerCase() === district.toLowerCase())
+      if (exact) return exact
     }
   return undefined
 }

@@ -2,6 +2,7 @@ import type { UploadedFile } from '#platform/contract/call.ts'
 import type { Context } from '#platform/http/context.ts'
 import { drawPdfPage, readPdfText } from '#platform/pdf-pages/draw-pages.ts'
 import { isRefusal } from '#platform/refusal.ts'
+import { takeBytes } from '#platform/http/uploads/received-file.ts'
 import { readList } from '#modules/selling/material-lists/rules/read-list.ts'
 import type { MaterialSheet } from '#modules/selling/material-lists/rules/read-sheet.ts'
 import { readListFile } from '#modules/selling/material-lists/service/read-file.ts'
@@ -22,12 +23,13 @@ export async function readSentList(
 ): Promise<SentList> {
   const form = findListForm(file.name)
   try {
-    if (form === 'sheet') return await readListFile(file)
-    if (form === 'picture') return await readShown(ctx, threadId, file.bytes)
-    const text = await readPdfText(file.bytes, MAX_PDF_PAGES)
+    const { name, bytes } = await takeBytes(file)
+    if (form === 'sheet') return await readListFile({ name, bytes })
+    if (form === 'picture') return await readShown(ctx, threadId, bytes)
+    const text = await readPdfText(bytes, MAX_PDF_PAGES)
     if (/\p{L}/u.test(text)) return readList(text)
     // A scan: its pages are pictures.
-    const { image } = await drawPdfPage(file.bytes, 1)
+    const { image } = await drawPdfPage(bytes, 1)
     return await readShown(ctx, threadId, image)
   } catch (thrown) {
     if (!isRefusal(thrown) || thrown.status !== 422) throw thrown

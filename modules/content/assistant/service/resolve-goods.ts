@@ -28,7 +28,9 @@ export async function resolveGoods(ctx: Context, dialogue: Dialogue): Promise<Di
       const line = matched[at]!
       const unchanged = keepOffered(item, line)
       if (unchanged) return [item.id, unchanged]
-      const isSized = askedIds.has(item.id) && isPackSize(line, line.candidates)
+      const isSized =
+        (askedIds.has(item.id) || (item.qty === null && isSoldInPacks(line.candidates))) &&
+        isPackSize(line, line.candidates)
       return [item.id, applyMatch(item, line, names, isSized)]
     }),
   )
@@ -121,12 +123,17 @@ function keepOffered(
   return { ...item, words, match, lacking: said }
 }
 
+/** `semen 50 kg` says in which sack; of wire that is sold by the roll, `10 kg` is how much. */
+const isSoldInPacks = ([first]: MatchedLine['candidates']): boolean =>
+  /^(?:sak|kaleng|galon|pail)$/u.test(first?.unit ?? '')
+
 /** `harga semen 50 kg?` names a pack and no quantity, where goods in that pack are not sold by its measure. */
 function isPackSize(
   { namedQty, unit, isExact }: Pick<MatchedLine, 'namedQty' | 'unit' | 'isExact'>,
   [first]: MatchedLine['candidates'],
 ): boolean {
-  if (namedQty === null || !isExact || !first || first.unit === unit) return false
+  const isKnown = isExact || (first !== undefined && isSoldInPacks([first]))
+  if (namedQty === null || !isKnown || !first || first.unit === unit) return false
   const sizes = `${first.name} ${first.variantName}`.matchAll(/\d+(?:[.,]\d+)*/gu)
   return (
     /^(?:kg|liter|m)$/u.test(unit ?? '') &&

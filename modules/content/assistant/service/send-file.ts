@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { UploadedFile } from '#platform/contract/call.ts'
 import type { Context } from '#platform/http/context.ts'
 import { findRecordedOutput } from '#platform/http/idempotency.ts'
@@ -26,8 +25,7 @@ export async function sendFile(
   ctx: Context,
   { threadId, file }: { threadId: string; file: UploadedFile },
 ): Promise<SentMessage> {
-  const digest = createHash('sha256').update(file.bytes).digest('hex')
-  const claim = ctx.claim && { ...ctx.claim, body: { threadId, digest } }
+  const claim = ctx.claim && { ...ctx.claim, body: { threadId, digest: file.sha256 } }
   const recorded = claim && (await findRecordedOutput<SentMessage>(ctx.db, claim))
   if (recorded) return recorded
   const thread = await loadThread(ctx, threadId)

@@ -1,3 +1,4 @@
+import type { StreamedFile } from '#platform/contract/call.ts'
 import { toIsoTime } from '#platform/clock.ts'
 import { announce } from '#platform/database/live-updates.ts'
 import { withTransaction } from '#platform/database/database.ts'
@@ -12,7 +13,7 @@ import { writeHandBack, writeTakeOver } from '../rules/write-handover.ts'
 import { presentContext } from '../presenter.ts'
 import * as store from '../store/staff-threads.ts'
 import { insertMessage, updateThread } from '../store/threads.ts'
-import { readStoredFile } from '#modules/foundation/files/service/stored-files.ts'
+import { openStoredFile } from '#modules/foundation/files/service/stored-files.ts'
 import { toThreadTopic } from '../rules/thread-topic.ts'
 
 type ListQuery = Omit<store.ThreadListQuery, 'quietSince'>
@@ -72,10 +73,10 @@ export async function readThreadFile(
   ctx: StaffContext,
   id: string,
   fileId: string,
-): Promise<Uint8Array> {
+): Promise<StreamedFile> {
   const said = await store.listSaid(ctx.db, id)
   if (!said.some((each) => each.fileId === fileId)) throw notFound()
-  return (await readStoredFile(ctx, fileId)).bytes
+  return openStoredFile(ctx, fileId)
 }
 
 /** Takes a conversation over, from the assistant or from a colleague. Throws 404, 409 `chat.ended`. */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { UploadedFile } from '#platform/contract/call.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Context } from '#platform/http/context.ts'
@@ -39,10 +38,7 @@ export function runWithFilesOnce<C extends Context, T>(
   work: (ctx: C) => Promise<T>,
 ): Promise<T> {
   if (!ctx.claim) return work(ctx)
-  const files = ATTACHMENT_FIELDS.map((field) => digest(input.files[field]))
+  const files = ATTACHMENT_FIELDS.map((field) => input.files[field]?.sha256 ?? null)
   const body = { ...input, files }
   return runIdempotently(ctx.db, { ...ctx.claim, body }, (db: Db) => work({ ...ctx, db }))
 }
-
-const digest = (file: UploadedFile | undefined): string | null =>
-  file ? createHash('sha256').update(file.bytes).digest('hex') : null

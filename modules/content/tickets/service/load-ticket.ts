@@ -1,6 +1,7 @@
+import type { StreamedFile } from '#platform/contract/call.ts'
 import type { AppDeps, BuyerContext } from '#platform/http/context.ts'
 import { notFound } from '#platform/refusal.ts'
-import { readStoredFile } from '#modules/foundation/files/service/stored-files.ts'
+import { openStoredFile } from '#modules/foundation/files/service/stored-files.ts'
 import type { TicketDetails } from '../presenter.ts'
 import type { TicketActor } from '../rules/ticket-status.ts'
 import { listFiles, listMessages } from '../store/messages.ts'
@@ -44,9 +45,9 @@ export async function readTicketFile(
   deps: AppDeps,
   ticketId: string,
   { fileId, reader }: { fileId: string; reader: TicketActor },
-): Promise<Uint8Array> {
+): Promise<StreamedFile> {
   const files = await listFiles(deps.db, [ticketId])
   const file = files.find(({ id, internal }) => id === fileId && (reader === 'staff' || !internal))
   if (!file) throw notFound()
-  return (await readStoredFile(deps, file.id)).bytes
+  return openStoredFile(deps, file.id)
 }

@@ -6,6 +6,7 @@ import { moneyToJson, sen } from '#platform/money.ts'
 import { notFound, Refusal } from '#platform/refusal.ts'
 import type { SheetRow } from '#platform/spreadsheets/sheet-rows.ts'
 import { readRows } from '#platform/spreadsheets/workbook.ts'
+import { takeBytes } from '#platform/http/uploads/received-file.ts'
 import { recordAuditEntry } from '#modules/foundation/audit/service.ts'
 import { statementBankNames } from '../rules/bank-formats.ts'
 import { parseStatement } from '../rules/parse-statement.ts'
@@ -21,7 +22,7 @@ const PREVIEW_LINES = 50
 /** Reads a statement for its preview; it books nothing yet. Throws 422 `statement.unknown`, `statement.empty`. */
 export async function uploadStatement(ctx: StaffContext, file: UploadedFile) {
   const rows: SheetRow[] = []
-  for await (const row of readRows(file, BOUNDS)) rows.push(row)
+  for await (const row of readRows(await takeBytes(file), BOUNDS)) rows.push(row)
   const parsed = parseStatement(rows)
   if (parsed.lines.length === 0 && parsed.problems.length === 0)
     throw Refusal.field(

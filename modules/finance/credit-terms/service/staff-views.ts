@@ -1,7 +1,8 @@
+import type { StreamedFile } from '#platform/contract/call.ts'
 import { startOfJakartaDay, toJakartaDate } from '#platform/clock.ts'
 import type { StaffContext } from '#platform/http/context.ts'
 import { notFound } from '#platform/refusal.ts'
-import { readStoredFile } from '#modules/foundation/files/service/stored-files.ts'
+import { openStoredFile } from '#modules/foundation/files/service/stored-files.ts'
 import {
   presentCreditState,
   presentEvents,
@@ -65,8 +66,8 @@ export async function openDocument(
   ctx: StaffContext,
   companyId: string,
   fileId: string,
-): Promise<Uint8Array> {
+): Promise<StreamedFile> {
   const applications = await listApplications(ctx.db, companyId)
   if (!applications.some(({ files }) => files.some(({ id }) => id === fileId))) throw notFound()
-  return (await readStoredFile(ctx, fileId)).bytes
+  return openStoredFile(ctx, fileId)
 }

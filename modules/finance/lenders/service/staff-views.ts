@@ -1,8 +1,9 @@
+import type { StreamedFile } from '#platform/contract/call.ts'
 import { toIsoTime } from '#platform/clock.ts'
 import type { StaffContext } from '#platform/http/context.ts'
 import { moneyToJson, sen } from '#platform/money.ts'
 import { notFound } from '#platform/refusal.ts'
-import { readStoredFile } from '#modules/foundation/files/service/stored-files.ts'
+import { openStoredFile } from '#modules/foundation/files/service/stored-files.ts'
 import { lenderApplicationStatusNames, lenderDocumentKinds, lenderNames } from '../rules/lenders.ts'
 import { maskText } from '../rules/mask.ts'
 import type { LenderAnswers } from '../rules/steps.ts'
@@ -103,9 +104,9 @@ export async function openDocument(
   ctx: StaffContext,
   id: string,
   fileId: string,
-): Promise<Uint8Array> {
+): Promise<StreamedFile> {
   const application = await store.findApplication(ctx.db, id)
   const papers = application ? await listPapers(ctx.db, application) : []
   if (!papers.some((paper) => paper.id === fileId)) throw notFound()
-  return (await readStoredFile(ctx, fileId)).bytes
+  return openStoredFile(ctx, fileId)
 }

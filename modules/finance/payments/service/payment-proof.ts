@@ -1,10 +1,10 @@
-import type { UploadedFile } from '#platform/contract/call.ts'
+import type { UploadedFile, StreamedFile } from '#platform/contract/call.ts'
 import { withTransaction } from '#platform/database/database.ts'
 import type { BuyerContext, StaffContext } from '#platform/http/context.ts'
 import { notFound, Refusal } from '#platform/refusal.ts'
 import { announceTask } from '#modules/foundation/staff-tasks/service.ts'
 import { recordAuditEntry } from '#modules/foundation/audit/service.ts'
-import { readStoredFile, storeFile } from '#modules/foundation/files/service/stored-files.ts'
+import { openStoredFile, storeFile } from '#modules/foundation/files/service/stored-files.ts'
 import * as invoices from '#modules/finance/invoices/service.ts'
 import { isUnderway } from '#modules/selling/orders/rules/order-status.ts'
 import { isLenderType } from '#modules/selling/orders/rules/payment-types.ts'
@@ -104,15 +104,15 @@ async function sendBack(
 }
 
 /** The proof as it was sent. Throws 404 where there is none. */
-export async function openProof(ctx: StaffContext, orderId: string): Promise<Uint8Array> {
+export async function openProof(ctx: StaffContext, orderId: string): Promise<StreamedFile> {
   const invoice = await invoices.findCurrentOfOrder(ctx, orderId)
   if (!invoice?.proof) throw notFound()
-  return (await readStoredFile(ctx, invoice.proof.fileId)).bytes
+  return openStoredFile(ctx, invoice.proof.fileId)
 }
 
 /** The buyer's own proof as they sent it. Throws 404 where there is none. */
-export async function openOwnProof(ctx: BuyerContext, id: string): Promise<Uint8Array> {
+export async function openOwnProof(ctx: BuyerContext, id: string): Promise<StreamedFile> {
   const { proof } = await invoices.findOwnInvoice(ctx, id)
   if (!proof) throw notFound()
-  return (await readStoredFile(ctx, proof.fileId)).bytes
+  return openStoredFile(ctx, proof.fileId)
 }

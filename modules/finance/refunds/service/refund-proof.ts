@@ -1,9 +1,9 @@
-import type { UploadedFile } from '#platform/contract/call.ts'
+import type { UploadedFile, StreamedFile } from '#platform/contract/call.ts'
 import type { AppDeps, BuyerContext, StaffContext } from '#platform/http/context.ts'
 import { notFound } from '#platform/refusal.ts'
 import { recordAuditEntry } from '#modules/foundation/audit/service.ts'
 import { discardFiles } from '#modules/foundation/files/service/delete-files.ts'
-import { readStoredFile, storeFile } from '#modules/foundation/files/service/stored-files.ts'
+import { openStoredFile, storeFile } from '#modules/foundation/files/service/stored-files.ts'
 import * as buyerOrders from '#modules/selling/orders/service/buyer-service.ts'
 import { assertTakesProof } from '../rules/refund-proof.ts'
 import * as store from '../store/refunds.ts'
@@ -29,20 +29,20 @@ export const attachProof = (ctx: StaffContext, id: string, file: UploadedFile): 
     })
   })
 
-async function openProof(deps: AppDeps, { proofId }: store.RefundRecord): Promise<Uint8Array> {
+async function openProof(deps: AppDeps, { proofId }: store.RefundRecord): Promise<StreamedFile> {
   if (!proofId) throw notFound()
-  return (await readStoredFile(deps, proofId)).bytes
+  return openStoredFile(deps, proofId)
 }
 
 /** The proof for staff. Throws 404, also where there is none. */
-export const openProofForStaff = async (ctx: StaffContext, id: string): Promise<Uint8Array> =>
+export const openProofForStaff = async (ctx: StaffContext, id: string): Promise<StreamedFile> =>
   openProof(ctx, await requireRefund(ctx, id))
 
 /** The proof of a refund of one of the buyer's orders. Throws 404, also where there is none. */
 export async function openOwnProof(
   ctx: BuyerContext,
   { orderId, id }: { orderId: string; id: string },
-): Promise<Uint8Array> {
+): Promise<StreamedFile> {
   await buyerOrders.assertOwnOrder(ctx, orderId)
   const record = await requireRefund(ctx, id)
   if (record.orderId !== orderId) throw notFound()

@@ -1,3 +1,4 @@
+import type { StreamedFile } from '#platform/contract/call.ts'
 import { toIsoTime } from '#platform/clock.ts'
 import type { StaffContext } from '#platform/http/context.ts'
 import { moneyToJson, type Money } from '#platform/money.ts'
@@ -5,7 +6,7 @@ import { notFound } from '#platform/refusal.ts'
 import { listWarehouses } from '#modules/catalogue/stock/service/movements.ts'
 import { previewCredit } from '#modules/finance/credit-notes/service.ts'
 import { findTarget } from '#modules/finance/credit-notes/service/credit-target.ts'
-import { readStoredFile } from '#modules/foundation/files/service/stored-files.ts'
+import { openStoredFile } from '#modules/foundation/files/service/stored-files.ts'
 import { describeShipTo } from '#modules/selling/orders/rules/describe-order.ts'
 import * as staffOrders from '#modules/selling/orders/service/staff-service.ts'
 import { presentReturn, type ReturnDetails } from '../presenter.ts'
@@ -85,9 +86,9 @@ export async function openPicture(
   ctx: StaffContext,
   id: string,
   fileId: string,
-): Promise<Uint8Array> {
+): Promise<StreamedFile> {
   const [details] = await loadDetails(ctx, [await requireReturn(ctx, id)])
   const picture = details?.pictures.find((each) => each.id === fileId)
   if (!picture) throw notFound()
-  return (await readStoredFile(ctx, picture.id)).bytes
+  return openStoredFile(ctx, picture.id)
 }

@@ -1,8 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { fileTypeFromBuffer } from 'file-type'
-import type { UploadedFile } from '#platform/contract/call.ts'
+import { randomUUID } from 'node:crypto'
+import { fileTypeFromBlob } from 'file-type'
+import type { StreamedFile, UploadedFile } from '#platform/contract/call.ts'
+import type { Db } from '#platform/database/database.ts'
 import type { AppDeps } from '#platform/http/context.ts'
 import { notFound } from '#platform/refusal.ts'
+import { collectFile } from '#platform/stored-content.ts'
 import * as store from '../store.ts'
 
 export type StoreFileOptions = {
@@ -23,15 +25,15 @@ export async function storeFile(
   deps: AppDeps,
   { file, purpose, ownerId, isTemporary = false }: StoreFileOptions,
 ): Promise<string> {
-  const kind = detectKind(file.name, (await fileTypeFromBuffer(file.bytes))?.ext)
+  const kind = detectKind(file.name, (await fileTypeFromBlob(file))?.ext)
   const storageKey = `${purpose}/${randomUUID()}.${kind}`
-  // The bytes first: a record without its file is worse than a file without a record.
-  await deps.files.put(storageKey, file.bytes)
+  // The file first: a record without its file is worse than a file without a record.
+  await deps.files.put(storageKey, file)
   const record = {
     name: sanitizeFileName(file.name),
     kind,
-    size: file.bytes.length,
-    sha256: createHash('sha256').update(file.bytes).digest(),
+    size: file.size,
+    sha256: Buffer.from(file.sha256, 'hex'),
     storageKey,
     purpose,
     ownerId: ownerId ?? null,
@@ -45,14 +47,29 @@ export async function storeFile(
   })
 }
 
-/**
- * Reads a stored file with its bytes. Throws 404. The caller has checked that the user may read it.
- */
-export async function readStoredFile({ db, files }: AppDeps, id: string) {
+/** A stored file as it is read. Throws 404. The caller has checked that the user may read it. */
+export async function openStoredFile(
+  { db, files, log }: AppDeps,
+  id: string,
+): Promise<StreamedFile> {
+  const { place, sha256 } = await findFile(db, id)
+  return files.open(place, {
+    sha256: sha256.toString('hex'),
+    onCut: (err) => log.error({ err, file: id }, 'file cut off while it was sent'),
+  })
+}
+
+/** A stored file with its bytes, for what needs all of them at once. Throws like `openStoredFile`. */
+export async function readStoredFile(deps: AppDeps, id: string) {
+  const { name, kind, size } = await findFile(deps.db, id)
+  const bytes = new Uint8Array(await collectFile(await openStoredFile(deps, id)))
+  return { name, kind, size, bytes }
+}
+
+async function findFile(db: Db, id: string) {
   const found = await store.findById(db, id)
   if (!found) throw notFound()
-  const { name, kind, size } = found
-  return { name, kind, size, bytes: new Uint8Array(await files.get(found.place)) }
+  return found
 }
 
 /** The last segment of a name, without characters that could break a header or a path. */

@@ -1,6 +1,6 @@
 import { MAX_PICTURE_BYTES } from '../picture-rules.ts'
 import { z } from 'zod'
-import type { UploadedFile } from '#platform/contract/call.ts'
+import type { UploadedFile, StreamedFile } from '#platform/contract/call.ts'
 import { withTransaction, type Db } from '#platform/database/database.ts'
 import type { BuyerContext, AppDeps } from '#platform/http/context.ts'
 import { fitUpload } from '#platform/http/uploads/validate-upload.ts'
@@ -15,7 +15,7 @@ import {
   uploadPurposes,
   type UploadPurpose,
 } from '../rules.ts'
-import { storeFile, readStoredFile } from './stored-files.ts'
+import { openStoredFile, readStoredFile, storeFile } from './stored-files.ts'
 import * as store from '../store.ts'
 
 /** The uploads' rules that staff configured, by purpose. */
@@ -69,9 +69,9 @@ export async function remove(ctx: BuyerContext, id: string): Promise<void> {
 }
 
 /** Reads a buyer's own file. Throws 404. */
-export async function readOwnFile(ctx: BuyerContext, id: string): Promise<Uint8Array> {
+export async function readOwnFile(ctx: BuyerContext, id: string): Promise<StreamedFile> {
   await findOwn(ctx, id)
-  return (await readStoredFile(ctx, id)).bytes
+  return openStoredFile(ctx, id)
 }
 
 /** Reads a buyer's temporary upload of that purpose, with its bytes. Throws 404. */

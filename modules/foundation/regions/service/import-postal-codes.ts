@@ -1,5 +1,5 @@
+import type { FileBytes } from '#platform/http/uploads/received-file.ts'
 import { type Db, inTransaction } from '#platform/database/database.ts'
-import type { UploadedFile } from '#platform/contract/call.ts'
 import { readRows } from '#platform/spreadsheets/workbook.ts'
 import {
   loadVillageIds,
@@ -25,7 +25,7 @@ const MAX_REPORTED_FAULTS = 50
  */
 export async function importPostalCodes(
   db: Db,
-  file: UploadedFile,
+  file: FileBytes,
   source: string,
 ): Promise<PostalCodeImportResult> {
   const imported: NewPostalCode[] = []

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { withTransaction } from '#platform/database/database.ts'
 import type { AppDeps, BuyerContext } from '#platform/http/context.ts'
 import { notFound, Refusal } from '#platform/refusal.ts'
-import { readStoredFile } from '#modules/foundation/files/service/stored-files.ts'
+import { openStoredFile } from '#modules/foundation/files/service/stored-files.ts'
 import {
   attachUploads,
   findUploadKinds,
@@ -91,12 +91,12 @@ export async function addNewDocuments(
 export async function openDocument(ctx: BuyerContext, id: string, documentId: string) {
   if (!(await isCompanyOwner(ctx.db, ctx.buyer.accountId))) throw notFound()
   await requireOwn(ctx, id, submissions.find)
-  return (await openSubmissionDocument(ctx, id, documentId)).bytes
+  return (await openSubmissionDocument(ctx, id, documentId)).content
 }
 
 /** A document of a submission with its content; the caller has checked the access. Throws 404. */
 export async function openSubmissionDocument(deps: AppDeps, id: string, documentId: string) {
   const document = await documents.find(deps.db, id, documentId)
   if (!document) throw notFound()
-  return { document, bytes: (await readStoredFile(deps, document.fileId)).bytes }
+  return { document, content: await openStoredFile(deps, document.fileId) }
 }

@@ -1,6 +1,7 @@
 import { withTransaction } from '#platform/database/database.ts'
 import type { StaffContext, AppDeps } from '#platform/http/context.ts'
 import { drawPdfPage } from '#platform/pdf-pages/draw-pages.ts'
+import { collectFile } from '#platform/stored-content.ts'
 import { notFound, Refusal } from '#platform/refusal.ts'
 import { toIsoTime } from '#platform/clock.ts'
 import { recordAuditEntry } from '#modules/foundation/audit/service.ts'
@@ -133,13 +134,16 @@ function resolveReview(
 export async function openDocument(ctx: StaffContext, id: string, documentId: string) {
   const submission = await submissions.find(ctx.db, id)
   if (!submission) throw notFound()
-  const { document, bytes } = await openSubmissionDocument(ctx, id, documentId)
+  const { document, content } = await openSubmissionDocument(ctx, id, documentId)
   await recordReviewAudit(
     ctx,
     submission,
     `Lihat dokumen: ${rules.documentKinds[document.kind].label}`,
-  )
-  return bytes
+  ).catch(async (thrown) => {
+    await content.stream.cancel()
+    throw thrown
+  })
+  return content
 }
 
 /**
@@ -153,8 +157,8 @@ export async function drawDocumentPage(
 ) {
   const submission = await submissions.find(ctx.db, id)
   if (!submission) throw notFound()
-  const { document, bytes } = await openSubmissionDocument(ctx, id, documentId)
-  const { count, image } = await drawPdfPage(bytes, page)
+  const { document, content } = await openSubmissionDocument(ctx, id, documentId)
+  const { count, image } = await drawPdfPage(await collectFile(content), page)
   const { label } = rules.documentKinds[document.kind]
   await recordReviewAudit(ctx, submission, `Lihat dokumen: ${label}, halaman ${page}`)
   return { page, count, image: Buffer.from(image).toString('base64') }

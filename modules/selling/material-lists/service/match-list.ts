@@ -1,4 +1,4 @@
-import type { UploadedFile } from '#platform/contract/call.ts'
+import type { FileBytes } from '#platform/http/uploads/received-file.ts'
 import { roundToThousandths } from '#platform/quantity.ts'
 import type { Context } from '#platform/http/context.ts'
 import { createFairQueue } from '#platform/fair-queue.ts'
@@ -41,7 +41,7 @@ const matchShortInTurn = createFairQueue({
  * `readWorkbook` throws for an unreadable file, 429 for a network that asks for too many lines, and
  * 503 while too many lists wait.
  */
-export async function matchList(ctx: Context, text: string, file: UploadedFile | undefined) {
+export async function matchList(ctx: Context, text: string, file: FileBytes | undefined) {
   const { lines, skipped } = file ? await readListFile(file) : readList(text)
   if (lines.length === 0)
     throw Refusal.field('text', 'list.empty', 'Tempel daftar barang, satu baris satu barang.')

@@ -1,6 +1,7 @@
+import type { StreamedFile } from '#platform/contract/call.ts'
 import type { AppDeps } from '#platform/http/context.ts'
 import { notFound } from '#platform/refusal.ts'
-import { readStoredFile } from '#modules/foundation/files/service/stored-files.ts'
+import { openStoredFile } from '#modules/foundation/files/service/stored-files.ts'
 import { findPhotoId } from '../store/delivery-proofs.ts'
 
 /** The photo of a handover; of one account's delivery where that is given. Throws 404. */
@@ -8,8 +9,8 @@ export async function openHandoverPhoto(
   deps: AppDeps,
   deliveryId: string,
   accountId?: string,
-): Promise<Uint8Array> {
+): Promise<StreamedFile> {
   const photoId = await findPhotoId(deps.db, deliveryId, accountId)
   if (!photoId) throw notFound()
-  return (await readStoredFile(deps, photoId)).bytes
+  return openStoredFile(deps, photoId)
 }

@@ -1,7 +1,8 @@
+import type { StreamedFile } from '#platform/contract/call.ts'
 import type { AppDeps, BuyerContext } from '#platform/http/context.ts'
 import { notFound } from '#platform/refusal.ts'
 import { discardFiles } from '#modules/foundation/files/service/delete-files.ts'
-import { readStoredFile } from '#modules/foundation/files/service/stored-files.ts'
+import { openStoredFile } from '#modules/foundation/files/service/stored-files.ts'
 import { attachUploads } from '#modules/foundation/files/service/temporary-uploads.ts'
 import { findPoFile, savePoFile } from '../store/po-files.ts'
 import { assertOwnOrder } from './buyer-service.ts'
@@ -26,14 +27,14 @@ export async function attachPoFile(
 }
 
 /** The file of an order's purchase order, for staff. Throws 404, also where there is none. */
-export async function openPoFile(deps: AppDeps, orderId: string): Promise<Uint8Array> {
+export async function openPoFile(deps: AppDeps, orderId: string): Promise<StreamedFile> {
   const found = await findPoFile(deps.db, orderId)
   if (!found) throw notFound()
-  return (await readStoredFile(deps, found.id)).bytes
+  return openStoredFile(deps, found.id)
 }
 
 /** The same, of one of the buyer's orders. */
-export async function openOwnPoFile(ctx: BuyerContext, orderId: string): Promise<Uint8Array> {
+export async function openOwnPoFile(ctx: BuyerContext, orderId: string): Promise<StreamedFile> {
   await assertOwnOrder(ctx, orderId)
   return openPoFile(ctx, orderId)
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { collectFile } from '#platform/stored-content.ts'
 import { DEFAULT_SERVICE_ACCESS } from '#server/environment.ts'
 import { createSignedInBuyer } from '#tests/support/buyers.ts'
 import { pdf } from '#tests/support/files/valid.ts'
@@ -58,7 +59,7 @@ test('POST /tables/upo/records: makes a record with its details and lines, and a
   const { email } = await buyer.api.customers.profile()
   const { results } = await shop.asVisitor().notifications.demoMail({ query: { email } })
   assert.ok(results.some(({ subject }) => subject.includes(record.number)))
-  assert.deepEqual(Buffer.from(await buyer.api.purchaseOrders.file({ id: record.id })), pdf())
+  assert.deepEqual(await collectFile(await buyer.api.purchaseOrders.file({ id: record.id })), pdf())
 })
 
 test('POST /tables/upo/records: copies the address, which may change later', async () => {

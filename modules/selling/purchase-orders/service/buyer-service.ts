@@ -1,7 +1,8 @@
+import type { StreamedFile } from '#platform/contract/call.ts'
 import { withTransaction } from '#platform/database/database.ts'
 import type { BuyerContext } from '#platform/http/context.ts'
 import { notFound } from '#platform/refusal.ts'
-import { readStoredFile } from '#modules/foundation/files/service/stored-files.ts'
+import { openStoredFile } from '#modules/foundation/files/service/stored-files.ts'
 import { findOwnCompanyId } from '#modules/people/identity/service/accounts.ts'
 import { presentPurchaseOrderRow, presentPurchaseOrder } from '../presenter.ts'
 import { purchaseOrderPaymentMethods } from '../payment-method-rules.ts'
@@ -42,9 +43,9 @@ export const show = async (ctx: BuyerContext, id: string) =>
   presentPurchaseOrder(ctx, await requireOwn(ctx, id))
 
 /** A record's file. Throws 404. */
-export async function openOwnFile(ctx: BuyerContext, id: string): Promise<Uint8Array> {
+export async function openOwnFile(ctx: BuyerContext, id: string): Promise<StreamedFile> {
   const { fileId } = await requireOwn(ctx, id)
-  return (await readStoredFile(ctx, fileId)).bytes
+  return openStoredFile(ctx, fileId)
 }
 
 /** Cancels a new record. Throws 404, 409 `upo.state`. */

@@ -1,7 +1,8 @@
+import type { StreamedFile } from '#platform/contract/call.ts'
 import { toIsoTime } from '#platform/clock.ts'
 import type { AppDeps, StaffContext, Context } from '#platform/http/context.ts'
 import { notFound } from '#platform/refusal.ts'
-import { readStoredFile } from '#modules/foundation/files/service/stored-files.ts'
+import { openStoredFile } from '#modules/foundation/files/service/stored-files.ts'
 import { presentEmail } from '#modules/people/identity/rules/accounts.ts'
 import { matchList } from '#modules/selling/material-lists/service/match-list.ts'
 import { presentDetails } from '../presenter.ts'
@@ -39,9 +40,9 @@ export async function show(ctx: StaffContext, id: string) {
 }
 
 /** The file of a purchase order. Throws 404. */
-export async function openRecordFile(ctx: StaffContext, id: string): Promise<Uint8Array> {
+export async function openRecordFile(ctx: StaffContext, id: string): Promise<StreamedFile> {
   const { fileId } = await requireRecord(ctx, id)
-  return (await readStoredFile(ctx, fileId)).bytes
+  return openStoredFile(ctx, fileId)
 }
 
 /** Matches lines of text at the company's prices. Throws 404, and 422 as `matchList` does. */

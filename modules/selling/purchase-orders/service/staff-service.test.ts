@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { collectFile } from '#platform/stored-content.ts'
 import { joinVerifiedCompany, createSignedInBuyer } from '#tests/support/buyers.ts'
 import { pdf } from '#tests/support/files/valid.ts'
 import { createGoods } from '#tests/support/products.ts'
@@ -189,7 +190,7 @@ test('PUT /staff/upo/{id}/lines: refuses unknown variants and too many lines, an
 
 test('/staff/upo: file and match are for the role sales', async () => {
   const { id } = await newPurchaseOrder()
-  assert.deepEqual(Buffer.from(await staffApi.staffPurchaseOrders.file({ id })), pdf())
+  assert.deepEqual(await collectFile(await staffApi.staffPurchaseOrders.file({ id })), pdf())
   const { lines } = await staffApi.staffPurchaseOrders.match({ id, body: { text: `${sku} 4` } })
   assert.equal(lines[0]!.candidates[0]!.product_variant_id, variantId)
   const finance = await shop.asStaff('finance@contoh.id')

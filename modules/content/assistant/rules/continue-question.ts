@@ -1,0 +1,34 @@
+import { unitWords } from '#modules/selling/material-lists/rules/units.ts'
+import type { Act, Dialogue, Topic } from './dialogue.ts'
+
+/** `reng 0,45 nya?` after `kanal c75 berapa?` asks the same of other goods. */
+export const repeatQuestion = (acts: readonly Act[], text: string, topic: Topic | null): Act[] =>
+  topic && /[?]\s*$/u.test(text) && acts.every(({ kind }) => kind === 'goods')
+    ? acts.map((act) =>
+        act.kind === 'goods' && act.qty === null ? { ...act, isTentative: true } : act,
+      )
+    : [...acts]
+
+/** `keramik 20x20, butuh berapa dus?` is asked for the area that was named before any goods. */
+export function coverOpenArea(
+  acts: readonly Act[],
+  text: string,
+  { openAreaM2 }: Pick<Dialogue, 'openAreaM2'>,
+): Act[] {
+  const goods = acts.filter((act) => act.kind === 'goods')
+  const isAsked =
+    openAreaM2 !== null &&
+    HOW_MANY.test(text) &&
+    goods.length > 0 &&
+    goods.every(({ qty }) => qty === null) &&
+    !acts.some(({ kind }) => kind === 'cover' || kind === 'wall')
+  if (!isAsked) return [...acts]
+  return [
+    ...goods.map((act) => ({ ...act, isTentative: true })),
+    { kind: 'cover', areaM2: openAreaM2 },
+  ]
+}
+const HOW_MANY = new RegExp(
+  String.raw`(?:butuh|perlu|habis|pakai|kira-kira)\p{L}*\s(?:\p{L}+\s)?berapa|berapa\s(?:${unitWords.join('|')})`,
+  'u',
+)

@@ -1,0 +1,53 @@
+import type { DialogueItem } from './dialogue.ts'
+import { FILLER_WORDS, splitWords } from './word-sets.ts'
+
+/** Words for the place of something, the first one first. */
+export const ORDINALS = ['pertama', 'kedua', 'ketiga', 'keempat', 'kelima', 'keenam']
+export const LAST = /terakhir|barusan|yang tadi|tadi/u
+
+/** The words by which an item may be called: what was said, and what it is. */
+export const listNames = ({ words, match }: DialogueItem): ReadonlySet<string> => {
+  const [first] = match?.options ?? []
+  return new Set(
+    splitWords(
+      `${words} ${match?.isExact ? `${first!.name} ${first!.itemCategory} ${first!.variantName}` : ''}`.toLowerCase(),
+    ),
+  )
+}
+
+/** How much more a word counts that the buyer has typed than one that only the name has. */
+const TYPED = 0.1
+/** And one that the goods begin with: `hebel` is no `perekat hebel`. */
+const HEAD = 0.05
+
+/** The item that words call: by its number or its name; undefined where they call none. */
+export function findCalledItem(
+  text: string,
+  items: readonly DialogueItem[],
+): DialogueItem | undefined {
+  const numbered = /(?:nomor|nomer|no\.?|yang ke|ke-?)\s*(\d{1,2})(?![\d\p{L}])/u.exec(text)
+  if (numbered) return items[Number(numbered[1]) - 1]
+  const ordinal = ORDINALS.findIndex((word) => text.includes(word))
+  if (ordinal !== -1) return items[ordinal]
+  const words = splitWords(text)
+    .flatMap((word) => [word, word.replace(/nya$/u, '')])
+    .filter((word) => (word.length > 2 || /^\d{1,2}$/.test(word)) && !FILLER_WORDS.has(word))
+  const scored = items.map((item) => {
+    const names = listNames(item)
+    const own = splitWords(item.words.toLowerCase())
+    const typed = new Set(own)
+    // Of goods that have the same name, what the buyer called them by counts.
+    const score = words.reduce(
+      (sum, word) =>
+        sum +
+        (names.has(word) ? 1 : 0) +
+        (typed.has(word) ? TYPED : 0) +
+        (own[0] === word ? HEAD : 0),
+      0,
+    )
+    return { item, score }
+  })
+  const best = Math.max(0, ...scored.map(({ score }) => score))
+  if (best === 0) return LAST.test(text) && !/\p{L}{3,}nya/u.test(text) ? items.at(-1) : undefined
+  return scored.findLast(({ score }) => score === best)?.item
+}

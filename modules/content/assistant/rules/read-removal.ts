@@ -1,0 +1,30 @@
+import type { Act, DialogueItem } from './dialogue.ts'
+import { findCalledItem, LAST } from './find-called.ts'
+import { DONE_WORDS, FILLER_WORDS, splitWords } from './word-sets.ts'
+
+const REMOVE =
+  /(?:^|\s)(?:hapus|batal|(?:tidak|jangan)\s(?:jadi|usah|perlu|pakai)|urung)(?:\s|$|nya)/u
+/** `pasirnya nanti saja`: goods without a quantity that are put off. */
+const PUT_OFF = /(?:^|\s)(?:nanti|belakangan|lain kali|kapan-kapan|menyusul)(?:\s|$)/u
+const ALL = /(?:^|\s)(?:semua|keseluruhan|total|pesanan(?:nya)?)(?:\s|$)/u
+
+/** `fitting tidak usah`, of goods that nobody has noted. */
+const LEFT_OUT = /(?:tidak|jangan)\s(?:jadi|usah|perlu)/u
+
+/** Goods that are taken off the list; undefined where a part of a message removes nothing. */
+export function readRemoval(text: string, items: readonly DialogueItem[]): Act | undefined {
+  const put = PUT_OFF.test(text) ? findCalledItem(text.replace(PUT_OFF, ' '), items) : undefined
+  if (put && put.qty === null) return { kind: 'remove', itemIds: [put.id] }
+  if (!REMOVE.test(text)) return undefined
+  if (ALL.test(text)) return { kind: 'remove', itemIds: items.map(({ id }) => id) }
+  const rest = text.replace(REMOVE, ' ').trim()
+  const called = findCalledItem(rest, items)
+  const isNamed = splitWords(rest).some(
+    (word) => word.length > 2 && !FILLER_WORDS.has(word) && !DONE_WORDS.has(word),
+  )
+  if (called) return { kind: 'remove', itemIds: [called.id] }
+  if (isNamed && !LAST.test(rest))
+    return LEFT_OUT.test(text) && !/[\d?]/.test(rest) ? { kind: 'keep' } : undefined
+  const last = items.at(-1)
+  return last && { kind: 'remove', itemIds: [last.id] }
+}
