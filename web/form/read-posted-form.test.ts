@@ -1,11 +1,16 @@
 import assert from 'node:assert/strict'
+import { tmpdir } from 'node:os'
 import { test } from 'node:test'
+import { withReceivedFiles } from '#platform/http/uploads/receive-file.ts'
 import { MAX_FIELDS, MAX_REPEATS } from './bounds.ts'
 import { readMultipartForm } from '#server/web/read-multipart-form.ts'
 import { setMultipartReader } from './multipart-reader.ts'
 import { readPostedForm } from './read-posted-form.ts'
 
-setMultipartReader(readMultipartForm)
+// As the server does while it answers a request.
+setMultipartReader((body, boundary) =>
+  withReceivedFiles(tmpdir(), () => readMultipartForm(body, boundary)),
+)
 
 const makeRequest = (fields: [string, string][]) =>
   new Request('http://shop.test/', { method: 'POST', body: new URLSearchParams(fields) })
