@@ -13,12 +13,10 @@ type Props = {
   due?: AgeBand | undefined
   /** The list of invoices; this page without it. */
   path?: string
-  /** What a reader who adds the list up has to know. */
-  note?: string
 }
 
 /** What is owed, and by how long it has been due; each age shows its invoices. */
-export function OwedSummary({ owed, due, path = '', note }: Props) {
+export function OwedSummary({ owed, due, path = '' }: Props) {
   return (
     <Card
       title="Belum dibayar"
@@ -50,7 +48,6 @@ export function OwedSummary({ owed, due, path = '', note }: Props) {
           </li>
         ))}
       </ul>
-      {note && <p className="border-t border-line px-4 py-2 text-12 text-ink-2">{note}</p>}
     </Card>
   )
 }

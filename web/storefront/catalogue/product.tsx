@@ -25,13 +25,17 @@ import { listGallerySlides } from './product/gallery-slides.ts'
 import { ImageGallery } from './product/image-gallery.tsx'
 import { RecentlyViewed } from './product/recently-viewed-late.tsx'
 import { RelatedProducts } from './product/related-products.tsx'
-import { ShareButtons } from './product/share-buttons.tsx'
 import { Specification } from './product/specification.tsx'
 import { ProductAlertPanel } from './product/alert-panel.tsx'
 import { handleAlertIntent } from './product/alert-action.ts'
 import { VariantGrid } from './product/variant-grid.tsx'
 import { getQuantityLimits, selectVariant } from './product/variants.ts'
 import type { Route } from './+types/product.ts'
+
+// Few readers use it. The rest of the page does not wait for it.
+const ShareButtons = lazy(() =>
+  import('./product/share-buttons.tsx').then((part) => ({ default: part.ShareButtons })),
+)
 
 // Few products have any. The rest of the page does not wait for it.
 const ProductReading = lazy(() =>
@@ -166,7 +170,9 @@ export default function ProductPage({
             <Badge tone={readiness.tone}>{readiness.label}</Badge>
             {productDetails.standard && <span>{productDetails.standard}</span>}
           </p>
-          <ShareButtons name={name} query={query} />
+          <Suspense>
+            <ShareButtons name={name} query={query} />
+          </Suspense>
           <p className="mt-3 max-w-[65ch]">{productDetails.description}</p>
           <VariantGrid product={productDetails} chosen={variant} />
           <CoverageCalculator key={variant.id} variant={variant} qty={soldQty} onQty={onQty} />

@@ -61,11 +61,12 @@ export default function InvoicesPage({
     <div className="grid gap-4">
       <h1>Tagihan</h1>
       {owed.count > 0 && (
-        <OwedSummary
-          owed={owed}
-          due={due}
-          note="Tanpa kode unik transfer, yang termasuk di daftar."
-        />
+        <div>
+          <OwedSummary owed={owed} due={due} />
+          <p className="mt-1 text-12 text-ink-2">
+            Tanpa kode unik transfer, yang termasuk di daftar.
+          </p>
+        </div>
       )}
       <OpenBundles bundles={openBundles} />
       <TabLinks
