@@ -6,7 +6,7 @@ import { createSignedInBuyer } from '../support/buyers.ts'
 import { closeAfterTests } from '../support/close-after-tests.ts'
 import { openDatabaseWithStandby } from '../support/database-with-standby.ts'
 import { openTestShop } from '../support/shop.ts'
-import { countReads } from '../support/standby-reads.ts'
+import { countReads, waitUntilStandbyAnswers } from '../support/standby-reads.ts'
 
 const pair = await closeAfterTests(openDatabaseWithStandby())
 await seedDatabase(pair.url)
@@ -28,16 +28,11 @@ async function openBuyer() {
   return { caller, report, listTitles }
 }
 
-/** Asks until the standby answers: it follows within moments. */
-async function waitUntilStandbyAnswers(ask: () => Promise<unknown>): Promise<void> {
-  while ((await countReads(shop, ask)).standby === 0);
-}
-
 test('a list: the standby answers who names a position that it has; who names none is answered by the primary', async () => {
   const { report, listTitles, caller } = await openBuyer()
   await report('Semen basah')
   assert.match(caller.position!, /^[\dA-F]+\/[\dA-F]+$/)
-  await waitUntilStandbyAnswers(listTitles)
+  await waitUntilStandbyAnswers(shop, listTitles)
   assert.deepEqual(await listTitles(), ['Semen basah'])
   assert.deepEqual(await countReads(shop, () => listTitles('bukan posisi')), {
     primary: 1,
@@ -48,7 +43,7 @@ test('a list: the standby answers who names a position that it has; who names no
 test('a list of who has just written: the primary answers while the standby lacks what they wrote', async () => {
   const { report, listTitles, caller } = await openBuyer()
   await report('Sebelum tertinggal')
-  await waitUntilStandbyAnswers(listTitles)
+  await waitUntilStandbyAnswers(shop, listTitles)
   const before = caller.position!
   await pair.pauseReplay()
   try {
@@ -61,14 +56,14 @@ test('a list of who has just written: the primary answers while the standby lack
   } finally {
     await pair.resumeReplay()
   }
-  await waitUntilStandbyAnswers(listTitles)
+  await waitUntilStandbyAnswers(shop, listTitles)
   assert.deepEqual(await listTitles(), ['Sebelum tertinggal', 'Sesudah tertinggal'])
 })
 
 test('a list: the primary answers once the standby is gone, and the log says so once', async () => {
   const { report, listTitles } = await openBuyer()
   await report('Semen basah')
-  await waitUntilStandbyAnswers(listTitles)
+  await waitUntilStandbyAnswers(shop, listTitles)
   await pair.stopStandby()
   const count = await countReads(shop, async () => {
     for (let time = 0; time < 20; time++) assert.deepEqual(await listTitles(), ['Semen basah'])

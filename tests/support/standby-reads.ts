@@ -11,6 +11,14 @@ export async function countReads(
   return { primary: after.primary - before.primary, standby: after.standby - before.standby }
 }
 
+/** Asks until the standby answers: it is compared with the primary now and then, and follows within moments. */
+export async function waitUntilStandbyAnswers(
+  shop: TestShop,
+  ask: () => Promise<unknown>,
+): Promise<void> {
+  while ((await countReads(shop, ask)).standby === 0);
+}
+
 async function readCounts({ metrics }: TestShop) {
   const counter = metrics.registry.getSingleMetric('standby_reads_total')!
   const { values } = (await counter.get()) as {
