@@ -22,7 +22,8 @@ const readScript = (name: string) => readFile(new URL(name, assets), 'utf8')
  * A script names others by their hashes, which change with each of them and compress by chance: some 100 bytes more or
  * less of a page say nothing about it.
  */
-const withoutHashes = (text: string) => text.replaceAll(/-[\w-]{7}(?=\.(?:js|css)\b)/g, '-0000000')
+const withoutHashes = (text: string) =>
+  text.replaceAll(/-[\w-]{7,8}(?=\.(?:js|css|svg)\b)/g, '-0000000')
 
 const listScripts = async () => (await readdir(assets)).filter((name) => name.endsWith('.js'))
 

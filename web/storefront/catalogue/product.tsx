@@ -25,17 +25,13 @@ import { listGallerySlides } from './product/gallery-slides.ts'
 import { ImageGallery } from './product/image-gallery.tsx'
 import { RecentlyViewed } from './product/recently-viewed-late.tsx'
 import { RelatedProducts } from './product/related-products.tsx'
+import { ShareButtons } from './product/share-buttons.tsx'
 import { Specification } from './product/specification.tsx'
 import { ProductAlertPanel } from './product/alert-panel.tsx'
 import { handleAlertIntent } from './product/alert-action.ts'
 import { VariantGrid } from './product/variant-grid.tsx'
 import { getQuantityLimits, selectVariant } from './product/variants.ts'
 import type { Route } from './+types/product.ts'
-
-// Few readers use it. The rest of the page does not wait for it.
-const ShareButtons = lazy(() =>
-  import('./product/share-buttons.tsx').then((part) => ({ default: part.ShareButtons })),
-)
 
 // Few products have any. The rest of the page does not wait for it.
 const ProductReading = lazy(() =>
@@ -52,23 +48,34 @@ export const handle = {
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return pageTitle(matches, 'Produk')
   const { productDetails: details } = loaderData
-  const { category, subCategory, name, slug } = details
-  const categoryPath = `/kategori/${category.slug}`
+  const { name, slug } = details
+  const path = `/produk/${slug}`
   return buildPageMeta(matches, {
     title: `${name}: harga per ${details.unit} dan stok`,
     description: `${name} ${details.brand.name}. ${details.description}`,
-    path: `/produk/${slug}`,
+    path,
     image: details.pictures[0],
     kind: 'product',
     structuredData: [
       describeProduct(details),
       describeBreadcrumbs([
-        { name: category.category, path: categoryPath },
-        { name: subCategory.subCategory, path: `${categoryPath}/${subCategory.slug}` },
-        { name, path: `/produk/${slug}` },
+        ...listParents(details).map(({ label, to }) => ({ name: label, path: to })),
+        { name, path },
       ]),
     ],
   })
+}
+
+/** The lists above a product, for its breadcrumb and what search engines read of it. */
+function listParents({
+  category,
+  subCategory,
+}: Route.ComponentProps['loaderData']['productDetails']) {
+  const to = `/kategori/${category.slug}`
+  return [
+    { label: category.category, to },
+    { label: subCategory.subCategory, to: `${to}/${subCategory.slug}` },
+  ]
 }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -115,13 +122,13 @@ export default function ProductPage({
 }: Route.ComponentProps) {
   const [typed, setTyped] = useState<{ variant: string; qty: number }>()
   // Specification §3, product detail state; the quantity starts at the minimum that is sold.
-  const qty =
-    typed?.variant === variant.id ? typed.qty : (requestedQty ?? computeOrderLimits(variant).min)
-  const product_variant_id = variant.id
+  const { id: product_variant_id } = variant
+  const { min } = computeOrderLimits(variant)
+  const qty = typed?.variant === product_variant_id ? typed.qty : (requestedQty ?? min)
   const onQty = (next: number) => setTyped({ variant: product_variant_id, qty: next })
   const isSold = findQuantityProblem(qty, getQuantityLimits(variant)) === undefined
   /** For what needs a quantity that is sold: the calculator, the freight, the address. */
-  const soldQty = isSold ? qty : computeOrderLimits(variant).min
+  const soldQty = isSold ? qty : min
   const isSteel = isSteelCategory(productDetails.category.slug)
   const query = String(new URLSearchParams({ product_variant_id, qty: String(soldQty) }))
   const readiness = toReadinessBadge(variant)
@@ -134,19 +141,7 @@ export default function ProductPage({
   }, [typed, isSold, query])
   return (
     <div className="wrap pb-4 md:pb-12">
-      <Breadcrumb
-        items={[
-          {
-            label: productDetails.category.category,
-            to: `/kategori/${productDetails.category.slug}`,
-          },
-          {
-            label: productDetails.subCategory.subCategory,
-            to: `/kategori/${productDetails.category.slug}/${productDetails.subCategory.slug}`,
-          },
-          { label: name },
-        ]}
-      />
+      <Breadcrumb items={[...listParents(productDetails), { label: name }]} />
       <div className="grid gap-4 md:grid-cols-2 md:gap-6 lg:grid-cols-[minmax(0,380px)_minmax(0,1fr)_minmax(0,340px)]">
         <ImageGallery
           slides={listGallerySlides(productDetails, variant)}
@@ -170,9 +165,7 @@ export default function ProductPage({
             <Badge tone={readiness.tone}>{readiness.label}</Badge>
             {productDetails.standard && <span>{productDetails.standard}</span>}
           </p>
-          <Suspense>
-            <ShareButtons name={name} query={query} />
-          </Suspense>
+          <ShareButtons name={name} query={query} />
           <p className="mt-3 max-w-[65ch]">{productDetails.description}</p>
           <VariantGrid product={productDetails} chosen={variant} />
           <CoverageCalculator key={variant.id} variant={variant} qty={soldQty} onQty={onQty} />
