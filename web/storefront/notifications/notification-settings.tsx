@@ -41,14 +41,10 @@ export function NotificationSettings({ settings, reply }: { settings: Settings; 
               <b className="block">Keamanan akun</b>
               <span className="text-ink-2">Selalu lewat email, demi keamanan Anda</span>
             </p>
-            <input
-              type="checkbox"
-              className="tick justify-self-center"
-              aria-label="Keamanan akun lewat email"
-              checked
-              disabled
-              readOnly
-            />
+            <label className={tickClass}>
+              <input type="checkbox" className="tick" checked disabled readOnly />
+              <span className="sr-only">Keamanan akun lewat email</span>
+            </label>
           </div>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
             <SubmitButton>Simpan pilihan</SubmitButton>
@@ -62,6 +58,8 @@ export function NotificationSettings({ settings, reply }: { settings: Settings; 
     </div>
   )
 }
+
+const tickClass = 'grid h-11 w-11 place-items-center justify-self-center'
 
 function KindRow({ row, isPhoneVerified }: { row: Kind; isPhoneVerified: boolean }) {
   const { label, about } = notificationKinds[row.kind]
@@ -84,7 +82,7 @@ function KindRow({ row, isPhoneVerified }: { row: Kind; isPhoneVerified: boolean
         <label
           // The choice belongs to the state of the number: once it is verified, the defaults show.
           key={`${name} ${isOpen}`}
-          className="grid h-11 w-11 place-items-center justify-self-center"
+          className={tickClass}
         >
           <input
             type="checkbox"
