@@ -116,7 +116,8 @@ for (const screen of [
       await visit(size, async (page) => {
         await (isStaff ? signInStaff(page, 'admin@contoh.id') : signIn(page))
         await page.goto(path)
-        await page.locator('main').getByText('Barang cetak 1 ').first().waitFor()
+        // Other parts of a page name the first rows, too.
+        await page.locator('main').getByText(`Barang cetak ${LINES} `).first().waitFor()
         const bytes = await page.pdf({
           format: 'A4',
           preferCSSPageSize: true,
