@@ -60,7 +60,7 @@ export async function* verifyPieces(
 type StreamOptions = {
   /** Ends what the pieces wait for, once nobody wants them any more. */
   abort?: () => void
-  /** Told of a failure after the first piece: whoever reads is cut off, and knows no reason. */
+  /** Called with a failure after the first piece: the reader is cut off, and knows no reason. */
   onCut?: ((thrown: unknown) => void) | undefined
 }
 

@@ -44,7 +44,7 @@ export async function copyFiles(
 /** A stream of a file that is still being opened. */
 function streamLater(open: () => Promise<ReadableStream<Uint8Array>>): ReadableStream<Uint8Array> {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
-  // Who reads it is told of a failure.
+  // Who reads it learns of a failure.
   open().then(
     (stream) => void stream.pipeTo(writable).catch(() => {}),
     (thrown) => void writable.abort(thrown).catch(() => {}),

@@ -53,7 +53,7 @@ export type ResponseFile = { name: string; bytes: Uint8Array }
 export type StreamedFile = { size: number; stream: ReadableStream<Uint8Array<ArrayBuffer>> }
 
 /**
- * A file as a handler gets it: its rule limits the size. Its bytes may be on the disk, and are taken into memory by whoever
+ * A file as a handler gets it: its rule limits the size. Its bytes may be on the disk, and are taken into memory by the code that
  * asks for them. `sha256` in hex.
  */
 export type UploadedFile = File & { readonly sha256: string }

@@ -16,7 +16,7 @@ export type Lease = {
 
 /**
  * Has one of all processes hold a lease: it renews it every second. Another takes it over three seconds after its holder
- * has ended, or cannot reach the database, which the holder notices sooner by its own clock. `onTaken` is told of each
+ * has ended, or cannot reach the database, which the holder notices sooner by its own clock. `onTaken` learns of each
  * time that this process begins to hold it.
  */
 export function holdLease(db: Db, name: string, onTaken: () => void): Lease {

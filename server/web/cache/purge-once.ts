@@ -6,7 +6,7 @@ import type { Cdn } from './cdn.ts'
 const REMEMBERED_MS = 10_000
 
 /**
- * Has one of the processes that learn of every change purge it. The others remember the last ones: whoever takes over
+ * Has one of the processes that learn of every change purge it. The others remember the last ones: the one that takes over
  * purges those again. A process that may have missed changes (`isFollowing` is false) purges for itself.
  */
 export function purgeByOne(

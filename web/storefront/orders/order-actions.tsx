@@ -20,7 +20,7 @@ export function OrderActions({
   reply,
 }: {
   order: OrderResponse
-  /** Money for it came that fits no payment: whoever paid again now would pay twice. */
+  /** Money for it came that fits no payment: a buyer who paid again now would pay twice. */
   hasMoneyProblem: boolean
   reply: FormErrors | undefined
 }) {
