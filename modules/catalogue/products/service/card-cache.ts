@@ -1,11 +1,12 @@
 import { createBatchQueue } from '#platform/batch-queue.ts'
 import { createCache } from '#platform/cache/cache.ts'
+import { shareTexts } from '#platform/cache/share-texts.ts'
 import { defineShopCache } from '#platform/cache/shop-cache.ts'
 import type { AppDeps } from '#platform/http/context.ts'
 import { readRevision } from '#modules/catalogue/search/service/product-revisions.ts'
 import type { VocabularyState } from '#modules/catalogue/search/service/vocabulary.ts'
 import { loadCategoryTreeAt } from '#modules/catalogue/categories/service/category-tree.ts'
-import { type CardRow, type DatedPriceContext, findCards } from '../store/cards.ts'
+import { type DatedPriceContext, findCards } from '../store/cards.ts'
 import { type PresentedCard, presentCard } from './card-presenter.ts'
 import { loadCurrentStock } from './current-stock.ts'
 
@@ -102,15 +103,12 @@ async function readCards({ deps, refs, context }: CardRequest): Promise<ReadCard
   const [first] = rows
   if (!first) return NO_CARDS
   const tree = await loadCategoryTreeAt(deps, first.version)
-  const firstRows = new Map<number, CardRow>()
-  const cards = new Map<string, PresentedCard>()
-  for (const row of rows) {
-    // Each row has its own copies of its product's texts: variants of one product share those of the first.
-    const first = firstRows.get(row.id) ?? row
-    firstRows.set(row.id, first)
-    const { slug, name, picture } = first
-    const ref = { id: row.id, variantId: row.requestedVariantId }
-    cards.set(describeRef(ref), presentCard({ ...row, slug, name, picture }, tree))
-  }
-  return { cards, version: tree.version === first.version ? first.version : undefined }
+  const cards = shareTexts(rows.map((row) => presentCard(row, tree)))
+  const byRef = new Map(
+    rows.map((row, at) => [
+      describeRef({ id: row.id, variantId: row.requestedVariantId }),
+      cards[at]!,
+    ]),
+  )
+  return { cards: byRef, version: tree.version === first.version ? first.version : undefined }
 }

@@ -40,10 +40,16 @@ const indexTree = ({ categories, brands }: CategoryTree): TreeIndex => ({
       ]),
     ),
   ),
-  brands: new Map(brands.map(({ id, slug, name }) => [id, { id: String(id), slug, name }])),
+  brands: new Map(
+    brands.map(({ id, slug, name }) => [id, Object.freeze({ id: String(id), slug, name })]),
+  ),
 })
 
 const presentNames = (category: CategoryNode, sub: SubCategoryNode) => ({
-  category: { id: String(category.id), slug: category.slug, category: category.name },
-  subCategory: { id: String(sub.id), slug: sub.slug, subCategory: sub.name },
+  category: Object.freeze({
+    id: String(category.id),
+    slug: category.slug,
+    category: category.name,
+  }),
+  subCategory: Object.freeze({ id: String(sub.id), slug: sub.slug, subCategory: sub.name }),
 })

@@ -1,5 +1,6 @@
 import type { ALL } from '#platform/cache/cache.ts'
 import { createReadCache } from '#platform/cache/read-cache.ts'
+import { shareTexts } from '#platform/cache/share-texts.ts'
 import { defineShopCache } from '#platform/cache/shop-cache.ts'
 import type { AppDeps } from '#platform/http/context.ts'
 import { findVariantTexts, type VariantText } from '../store/index-entries.ts'
@@ -14,7 +15,7 @@ const findCache = defineShopCache(() =>
     maxEntries: MAX_PRODUCTS,
     stampOf: ({ version }) => version,
     read: async ({ deps }, productIds) => {
-      const rows = await findVariantTexts(deps.db, productIds)
+      const rows = shareTexts(await findVariantTexts(deps.db, productIds))
       const byProduct = Map.groupBy(rows, ({ productId }) => productId)
       return new Map(productIds.map((id) => [id, byProduct.get(id) ?? []]))
     },
