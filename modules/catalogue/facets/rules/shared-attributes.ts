@@ -33,8 +33,11 @@ export function selectSharedAttributes(found: readonly FoundProducts[]): Attribu
 const identify = ({ key, label, unit, type }: AttributeDefinition): string =>
   JSON.stringify([key, label, unit, type])
 
-/** Whether a sub-category means the same by an attribute. */
-export const declares = (
+/** The keys of those facets by which a sub-category, whose attributes these are, means the same. */
+export function listDeclaredKeys(
   attributes: readonly AttributeDefinition[],
-  attribute: AttributeDefinition,
-): boolean => attributes.some((each) => identify(each) === identify(attribute))
+  facets: readonly AttributeDefinition[],
+): string[] {
+  const names = new Set(attributes.map(identify))
+  return facets.filter((facet) => names.has(identify(facet))).map(({ key }) => key)
+}

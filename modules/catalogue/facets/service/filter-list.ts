@@ -2,7 +2,7 @@ import type { Context } from '#platform/http/context.ts'
 import type { AttributeDefinition } from '#modules/catalogue/categories/rules/attribute-labels.ts'
 import { createAttributeLookup } from '#modules/catalogue/search/service/offered-variants.ts'
 import { buildFacetIndex, type FacetRow } from '../rules/facet-index.ts'
-import { declares, selectSharedAttributes } from '../rules/shared-attributes.ts'
+import { listDeclaredKeys, selectSharedAttributes } from '../rules/shared-attributes.ts'
 import {
   filterProducts,
   type FilterResult,
@@ -200,6 +200,10 @@ async function buildSearchIndex(
       products: new Set(members.map((member) => member.id)).size,
     })),
   )
+  const foundSubIds = new Set(rows.map(({ subCategoryId }) => subCategoryId))
+  const keysBySub = new Map(
+    [...foundSubIds].map((id) => [id, listDeclaredKeys(attributesOf(id), attributes)]),
+  )
   const rank = new Map(ids.map((id, at) => [id, at]))
   return {
     isApproximate,
@@ -208,7 +212,7 @@ async function buildSearchIndex(
     attributes,
     index: buildFacetIndex(
       attributes.map(({ key }) => key),
-      rows.map((row) => withoutOtherAttributes(row, attributes, attributesOf(row.subCategoryId))),
+      rows.map((row) => withAttributes(row, keysBySub.get(row.subCategoryId)!)),
     ),
     subCategories: subs && new Set(subs.map(({ id }) => id)),
     sortByMatch: ({ matches, counts }: FilterResult): FilterResult => ({
@@ -218,17 +222,13 @@ async function buildSearchIndex(
   }
 }
 
-/** A row with the attributes that its sub-category means like the facets of the list do. */
-const withoutOtherAttributes = (
-  row: FacetRow,
-  facets: readonly AttributeDefinition[],
-  own: readonly AttributeDefinition[],
-): FacetRow => ({
+/** A row with these of its attributes, which its sub-category means like the facets of the list do. */
+const withAttributes = (row: FacetRow, keys: readonly string[]): FacetRow => ({
   ...row,
   attributes: Object.fromEntries(
-    facets.flatMap((facet) => {
-      const value = declares(own, facet) ? row.attributes[facet.key] : undefined
-      return value === undefined ? [] : [[facet.key, value]]
+    keys.flatMap((key) => {
+      const value = row.attributes[key]
+      return value === undefined ? [] : [[key, value]]
     }),
   ),
 })

@@ -36,11 +36,13 @@ export async function listDeliveryOffers(
     store.findItems(deps.db, variantIds),
     loadDeliveryNetwork(deps, cityId, variantIds),
   ])
+  const stock = Map.groupBy(network.stock, ({ variantId }) => variantId)
   return {
     place: `${district}, ${city}`,
     results: items.map((item) => {
       const quantity = quantities.get(item.variantId)!
-      const offer = describeOffer(quoteOrNothing(network, cityId, { ...item, quantity }))
+      const itsNetwork = { ...network, stock: stock.get(item.variantId) ?? [] }
+      const offer = describeOffer(quoteOrNothing(itsNetwork, cityId, { ...item, quantity }))
       return { product_variant_id: String(item.variantId), ...offer }
     }),
   }
