@@ -146,8 +146,8 @@ async function runNpmOnce(node, folder, args) {
 
 function makeEnvironment(node) {
   return {
-    // glibc would keep freed buffers of pictures and workbooks: these it gives back at once.
-    MALLOC_MMAP_THRESHOLD_: String(1_048_576),
+    // glibc would keep freed buffers of pages, pictures and workbooks: those above this it gives back at once (decision 201).
+    MALLOC_MMAP_THRESHOLD_: String(32_768),
     // Each thread that compresses or reads files would get a heap of its own, which is never given back.
     MALLOC_ARENA_MAX: '2',
     // Node stores there what it has compiled, for the next process: the shop's own code alone takes a second.
