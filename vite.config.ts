@@ -6,7 +6,7 @@ import { defineConfig } from 'vite'
 // shares no other file with a page: browsers remember that a file did not arrive, and the page could not be opened.
 const framework = /node_modules\/(clsx|react|react-dom|react-router|scheduler)\//
 const common =
-  /\/web\/(seo|page-title|form-errors|form\/collect-form-values|stale-build|tab-session|last-owner|revalidate|connection\/(c|ensure|failure|keep|router|watch-connection)|shared\/(product-card|product-grid|quantity|tier-ladder|chrome(?!\/suggestion))|ui\/(alert|badge|breadcrumb|button|card|drafts|field|file-size|form|icon|input|logo|money|image|toast(-host)?\.))|\/modules\/catalogue\/(pricing\/rules\/reached-tier|products\/rules\/(availability|readiness|sellable-quantity))|\/platform\/(format|phone)\./
+  /\/web\/(seo|page-title|form-errors|form\/collect-form-values|stale-build|tab-session|last-owner|revalidate|connection\/(c|ensure|failure|keep|router|watch-connection)|shared\/(product-card|product-grid|quantity|tier-ladder|chrome(?!\/suggestion))|ui\/(alert|badge|breadcrumb|button|card|drafts|field|file-size|form|icon|input|link|nav-link|logo|money|image|toast(-host)?\.))|\/modules\/catalogue\/(pricing\/rules\/reached-tier|products\/rules\/(availability|readiness|sellable-quantity))|\/platform\/(format|phone)\./
 // What the quick order, purchase orders and the home page's answer share; split by its users it weighs 0.4 kB more.
 const materialLines =
   /\/web\/shared\/material-lines\/(line|line-choices?|line-row|line-text|lines-card|skipped-rows|use-material-lines)\.tsx?/

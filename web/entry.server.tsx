@@ -9,8 +9,6 @@ export { loadBySourceName } from './reader/reader-sources.ts'
 export { renderSlot } from './reader/render-slot.tsx'
 export { streamTimeout } from './rendering/render-as-stream.tsx'
 
-const encoder = new TextEncoder()
-
 /** Renders a page at once, because no loader defers data; one of whose parts has to be loaded first as a stream. */
 export default async function handleRequest(
   request: Request,
@@ -32,9 +30,8 @@ export default async function handleRequest(
     }),
   )
   if (request.method === 'HEAD') return new Response(null, { status, headers })
-  const html = await renderAtOnce(entry, request.url, { ...parts, traceScript })
-  // As bytes, which nobody has to decode and encode again on their way to the reader.
-  if (html !== undefined) return new Response(encoder.encode(html), { status, headers })
+  const page = await renderAtOnce(entry, request.url, { ...parts, traceScript })
+  if (page) return new Response(page, { status, headers })
   return renderAsStream(request, entry, { status, headers, parts, isWhole, log })
 }
 

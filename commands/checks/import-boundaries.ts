@@ -1,7 +1,7 @@
 import type { OxlintOverride } from 'oxlint'
 import { AREAS } from '../../modules/areas.ts'
 
-type Pattern = { group: string[]; message: string }
+type Pattern = { group: string[]; importNames?: string[]; message: string }
 
 /** The files of a capability by layer, and what each layer must not import. */
 const LAYERS: Record<string, { files: string[]; forbidden: string[]; message: string }> = {
@@ -168,16 +168,23 @@ const BACKOFFICE: Pattern = {
 }
 const STOREFRONT: Pattern = { ...BACKOFFICE, group: folder('storefront') }
 
+const ROUTER_LINKS: Pattern = {
+  group: ['react-router'],
+  importNames: ['Link', 'NavLink'],
+  message: 'Import web/ui/link.tsx or web/ui/nav-link.tsx, which cost the server less.',
+}
+
 /** The layers of `web/`: ui, the design system; shared, business components; then the two sites. */
 export const webBoundaries = [
-  restrict(['web/**'], [SERVER_SIDE]),
-  restrict(['web/storefront/**'], [SERVER_SIDE, BACKOFFICE]),
-  restrict(['web/backoffice/**'], [SERVER_SIDE, STOREFRONT]),
-  restrict(['web/shared/**'], [SERVER_SIDE, BACKOFFICE, STOREFRONT]),
+  restrict(['web/**'], [SERVER_SIDE, ROUTER_LINKS]),
+  restrict(['web/storefront/**'], [SERVER_SIDE, ROUTER_LINKS, BACKOFFICE]),
+  restrict(['web/backoffice/**'], [SERVER_SIDE, ROUTER_LINKS, STOREFRONT]),
+  restrict(['web/shared/**'], [SERVER_SIDE, ROUTER_LINKS, BACKOFFICE, STOREFRONT]),
   restrict(
     ['web/ui/**'],
     [
       SERVER_SIDE,
+      ROUTER_LINKS,
       BACKOFFICE,
       STOREFRONT,
       {
@@ -186,7 +193,8 @@ export const webBoundaries = [
       },
     ],
   ),
-]
+  { files: ['web/ui/link.tsx'], rules: { 'no-restricted-imports': 'off' } },
+] satisfies OxlintOverride[]
 
 export const platformBoundary = restrict(
   ['platform/**'],

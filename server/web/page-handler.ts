@@ -7,14 +7,15 @@ import { resolveRealm } from './resolve-realm.ts'
 
 /**
  * Renders pages from a build. Those of the storefront load a manifest without the back office's routes, which no link
- * of theirs leads to (decision 46).
+ * of theirs leads to (decision 46); nor is an address of theirs compared with them.
  */
 export function createPageHandler(build: ServerBuild): RequestHandler {
-  const { assets } = build
+  const { assets, routes } = build
   const renderStaffPage = createRequestHandler(build, 'production')
   const renderStorefrontPage = createRequestHandler(
     {
       ...build,
+      routes: selectStorefrontRoutes(routes),
       assets: {
         ...assets,
         url: toStorefrontManifestUrl(assets.url),

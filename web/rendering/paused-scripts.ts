@@ -7,14 +7,12 @@ const PAUSED_TAGS = [
   [' type="module" async="">', ' type="paused" async="">'],
 ] as const
 
-/** Pauses a page's scripts until its first paint (start-script.tsx). React Router renders their tags itself. */
-export const pauseScriptTags = (html: string): string =>
-  PAUSED_TAGS.reduce((text, [eager, paused]) => text.replaceAll(eager, paused), html)
-
-/** The same in place, without decoding a part of a page. */
-export function pauseScriptBytes(part: Buffer): Buffer {
+/**
+ * Pauses a page's scripts until its first paint (start-script.tsx), in place. React Router renders their tags itself.
+ */
+export function pauseScriptTags(page: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
   for (const [eager, paused] of PAUSED_TAGS)
-    for (let at = part.indexOf(eager); at !== -1; at = part.indexOf(eager, at + paused.length))
-      part.write(paused, at)
-  return part
+    for (let at = page.indexOf(eager); at !== -1; at = page.indexOf(eager, at + paused.length))
+      page.write(paused, at)
+  return page
 }

@@ -7,36 +7,49 @@ import { pauseScriptTags } from './paused-scripts.ts'
 /** What React leaves where a part of a page was not there when it was rendered. */
 const SUSPENDED = '<!--$!-->'
 const END = '</body></html>'
+const DOCTYPE = Buffer.from('<!DOCTYPE html>')
 
 /**
- * The whole page as text, which costs half of what a stream does. Undefined where a part of it has to be loaded first,
+ * The whole page as bytes, which costs half of what a stream does. Undefined where a part of it has to be loaded first,
  * and for the error page, which is loaded when it is needed.
  */
 export async function renderAtOnce(
   entry: EntryContext,
   url: string,
   parts: DocumentParts & { traceScript: string | undefined },
-): Promise<string | undefined> {
+): Promise<Buffer<ArrayBuffer> | undefined> {
   if (entry.staticHandlerContext.errors) return undefined
   const html = tryToRender(entry, url, parts)
   if (!html?.endsWith(END) || html.includes(SUSPENDED)) return undefined
   const data = await new Response(entry.serverHandoffStream).text()
-  return `<!DOCTYPE html>${pauseScriptTags(html.slice(0, -END.length))}${writeData(data, parts.nonce)}${writeScript(parts.traceScript, parts.nonce)}${END}`
+  // A page's text is copied whole each time it is joined or replaced in: its bytes are not.
+  return Buffer.concat([
+    DOCTYPE,
+    pauseScriptTags(Buffer.from(html)).subarray(0, -END.length),
+    Buffer.from(writeData(data, parts.nonce) + writeScript(parts.traceScript, parts.nonce) + END),
+  ])
 }
 
 /** Undefined where a part outside of any boundary has to be loaded; what else fails, fails again in a stream. */
 function tryToRender(entry: EntryContext, url: string, parts: DocumentParts): string | undefined {
   // React Router would write the data as parts of a stream that React waits for.
   const { serverHandoffStream: _, ...rest } = entry
+  const context = { ...rest, manifest: selectMatchedRoutes(entry), renderMeta: {} }
   try {
     return renderToString(
       <StartContext value={<StartScript {...parts} />}>
-        <ServerRouter context={{ ...rest, renderMeta: {} }} url={url} nonce={parts.nonce} />
+        <ServerRouter context={context} url={url} nonce={parts.nonce} />
       </StartContext>,
     )
   } catch {
     return undefined
   }
+}
+
+/** The manifest of this page's routes alone: React Router makes objects of every entry, for each page. */
+function selectMatchedRoutes({ manifest, staticHandlerContext }: EntryContext) {
+  const matched = staticHandlerContext.matches.map(({ route: { id } }) => [id, manifest.routes[id]])
+  return { ...manifest, routes: Object.fromEntries(matched) as typeof manifest.routes }
 }
 
 /** Hands the loaders' data to React Router in the browser, as its own stream does. */

@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream'
-import { pauseScriptBytes } from './paused-scripts.ts'
+import { pauseScriptTags } from './paused-scripts.ts'
 
 /** Larger than any page: React never waits for buffer space. */
 const MAX_BUFFER_BYTES = 4 * 1024 * 1024
@@ -13,7 +13,7 @@ export function createRenderStream(): { sink: Writable; body: ReadableStream<Uin
   let chunks: Buffer[] = []
   let readerController: ReadableStreamDefaultController<Uint8Array>
   const flush = () => {
-    if (chunks.length > 0) readerController.enqueue(pauseScriptBytes(Buffer.concat(chunks)))
+    if (chunks.length > 0) readerController.enqueue(pauseScriptTags(Buffer.concat(chunks)))
     chunks = []
   }
   const sink = new Writable({

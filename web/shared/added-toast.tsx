@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#web/ui/link.tsx'
 import { toast } from '../ui/toast.ts'
 
 /** Specification §9: a product's toasts last 3.5 s (ms). */

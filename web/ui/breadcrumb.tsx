@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from './link.tsx'
 import { Icon } from './icon.tsx'
 
 export type BreadcrumbItem = { label: string; to?: string | undefined }

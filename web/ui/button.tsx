@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from './link.tsx'
 import type { IconName } from './icon-names.ts'
 import { Icon } from './icon.tsx'
 import { clsx } from 'clsx'

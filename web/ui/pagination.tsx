@@ -1,4 +1,5 @@
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import { Link } from './link.tsx'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-names.ts'
 import { buildPaginationRange } from './pagination-range.ts'

@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from './link.tsx'
 
 const barClass = 'no-bar flex gap-1 overflow-x-auto border-b border-line'
 const baseTabClass =

@@ -1,4 +1,5 @@
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
+import { Link } from '#web/ui/link.tsx'
 import type { Api } from '#modules/client.ts'
 import { formatPhone } from '#platform/phone.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#web/ui/link.tsx'
 import type { z } from 'zod'
 import type { AuditLogEntry } from '#modules/foundation/audit/contract.ts'
 import { formatDateTime } from '#platform/format.ts'

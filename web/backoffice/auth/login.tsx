@@ -1,4 +1,5 @@
-import { Link, redirect, type MiddlewareFunction } from 'react-router'
+import { redirect, type MiddlewareFunction } from 'react-router'
+import { Link } from '#web/ui/link.tsx'
 import { Credentials } from '#modules/people/identity/contract.ts'
 import { apiContext, sessionCookiesContext, sessionContext } from '#web/context.ts'
 import { isFormErrors } from '#web/form-errors.ts'

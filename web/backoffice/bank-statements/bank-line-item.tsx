@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#web/ui/link.tsx'
 import { statementBankNames } from '#modules/finance/bank-statements/rules/bank-formats.ts'
 import { formatDate, formatDateTime, formatTime } from '#platform/format.ts'
 import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'

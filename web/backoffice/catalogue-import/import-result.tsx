@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#web/ui/link.tsx'
 import type { z } from 'zod'
 import type { catalogueImportCalls } from '#modules/catalogue/catalogue-import/contract.ts'
 import { formatDateTime, formatQuantity } from '#platform/format.ts'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#web/ui/link.tsx'
 import { formatDateTime, formatQuantity } from '#platform/format.ts'
 import { readPostedForm } from '#web/form/read-posted-form.ts'
 import { apiContext } from '#web/context.ts'

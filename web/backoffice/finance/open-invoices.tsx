@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#web/ui/link.tsx'
 import { dueFilters, type DueFilter } from '#modules/finance/finance-overview/rules.ts'
 import { ageBandNames } from '#modules/finance/invoices/ageing-rules.ts'
 import { invoiceStatusNames } from '#modules/finance/invoices/rules.ts'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#web/ui/link.tsx'
 import type { z } from 'zod'
 import { HOME_SECTIONS } from '#modules/content/home/rules/section.ts'
 import type { staffHomeCalls } from '#modules/content/home/staff-contract.ts'

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import { Link } from '#web/ui/link.tsx'
 import { useShell } from '../../shared/chrome/use-shell.ts'
 import { SkipLink } from '../../shared/chrome/site-frame.tsx'
 import { NavigationProgress } from '../../shared/chrome/navigation-progress.tsx'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#web/ui/link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { barItemClass } from './bar-item-class.ts'
 import { countWaiting, type Section, type TaskCounts } from './sections.ts'

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#web/ui/link.tsx'
 import { formatDateTime } from '#platform/format.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { EmptyList } from '../shared/empty-list.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#web/ui/link.tsx'
 import { orderStatusNames } from '#modules/selling/orders/rules/order-status.ts'
 import { orderStatusTones } from '#web/shared/status-badges/orders.ts'
 import { formatDateTime } from '#platform/format.ts'

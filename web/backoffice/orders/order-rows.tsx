@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#web/ui/link.tsx'
 import { orderStatusNames } from '#modules/selling/orders/rules/order-status.ts'
 import {
   orderPaymentStatusNames,

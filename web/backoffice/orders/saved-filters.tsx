@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#web/ui/link.tsx'
 import { ConfirmSubmit } from '#web/ui/confirm-submit.tsx'
 import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { ReadMessage } from '#modules/foundation/notifications/contract.ts'
-import { Link } from 'react-router'
+import { Link } from '#web/ui/link.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#web/ui/link.tsx'
 import { formatQuantity } from '#platform/format.ts'
 import { type SaleStatus, saleStatusNames } from '#modules/catalogue/products/rules/staff-list.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#web/ui/link.tsx'
 import type { z } from 'zod'
 import type { StaffMember } from '#modules/people/staff/contract.ts'
 import { staffStateNames, type StaffMemberState } from '#modules/people/staff/rules.ts'

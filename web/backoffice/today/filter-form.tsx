@@ -1,4 +1,5 @@
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
+import { Link } from '#web/ui/link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/input.tsx'
 import { AHEAD_CHOICES, buildTodayUrl, type TodayQuery } from './query.ts'

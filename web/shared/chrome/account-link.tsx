@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#web/ui/link.tsx'
 import { toDraftOwner } from '#web/reader/draft-owner.ts'
 import { defineSlot } from '#web/reader/slot.tsx'
 import { Icon } from '../../ui/icon.tsx'

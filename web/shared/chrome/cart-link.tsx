@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#web/ui/link.tsx'
 import { formatQuantity, formatRupiah } from '#platform/format.ts'
 import { defineSlot } from '#web/reader/slot.tsx'
 import type { CartTotals } from '#web/shell.ts'

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import { Link } from '#web/ui/link.tsx'
 import type { MenuCategory } from '#web/shell.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useCloseOnLeave } from './use-close-on-leave.ts'

@@ -1,4 +1,6 @@
-import { Link, NavLink, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import { NavLink } from '#web/ui/nav-link.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { AccountLink } from './account-link.tsx'

@@ -1,4 +1,5 @@
-import { NavLink, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import { NavLink } from '#web/ui/nav-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { isDistrictChoice, toolbarLinks } from './links.ts'
 
@@ -12,13 +13,7 @@ export function Toolbar() {
       className="fixed inset-x-0 bottom-0 z-20 grid grid-cols-5 border-t border-line bg-face pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       {toolbarLinks.map(({ to, label, icon, end }) => (
-        <NavLink
-          key={to}
-          to={to}
-          end={end ?? false}
-          aria-current={current}
-          className="toolbar-link"
-        >
+        <NavLink key={to} to={to} end={end} aria-current={current} className="toolbar-link">
           <Icon name={icon} />
           {label}
         </NavLink>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { Link, redirect } from 'react-router'
+import { redirect } from 'react-router'
+import { Link } from '#web/ui/link.tsx'
 import { Credentials } from '#modules/people/identity/contract.ts'
 import { isCallError } from '#platform/contract/call-error.ts'
 import { toOwnPath, requireSignedOut } from '#web/access.ts'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#web/ui/link.tsx'
 import type { z } from 'zod'
 import { formatDate } from '#platform/format.ts'
 import type { ArticleCard as Shape } from '#modules/content/articles/contract.ts'

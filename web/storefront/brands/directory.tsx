@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#web/ui/link.tsx'
 import { formatQuantity } from '#platform/format.ts'
 import { apiContext } from '#web/context.ts'
 import { buildPageMeta } from '#web/seo/page-meta.ts'

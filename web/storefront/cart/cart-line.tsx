@@ -1,4 +1,5 @@
-import { Link, useFetcher } from 'react-router'
+import { useFetcher } from 'react-router'
+import { Link } from '#web/ui/link.tsx'
 import { formatQuantity } from '#platform/format.ts'
 import { isFormErrors } from '#web/form-errors.ts'
 import { Alert } from '#web/ui/alert.tsx'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#web/ui/link.tsx'
 import type { z } from 'zod'
 import type { ShippingQuotes } from '#modules/checkout/checkout/quotes-contract.ts'
 import { formatQuantity } from '#platform/format.ts'

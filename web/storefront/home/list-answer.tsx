@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { Link, useFetcher } from 'react-router'
+import { useFetcher } from 'react-router'
+import { Link } from '#web/ui/link.tsx'
 import { formatQuantity } from '#platform/format.ts'
 import { moneyFromJson, moneyToJson, multiply } from '#platform/money.ts'
 import {

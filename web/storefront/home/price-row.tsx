@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { Link } from 'react-router'
+import { Link } from '#web/ui/link.tsx'
 import type { FeaturedPrices } from '#modules/catalogue/products/contract.ts'
 import { formatQuantity } from '#platform/format.ts'
 import { moneyFromJson } from '#platform/money.ts'

@@ -1,4 +1,5 @@
-import { Link, Outlet } from 'react-router'
+import { Outlet } from 'react-router'
+import { Link } from '#web/ui/link.tsx'
 import { SkipLink } from '../../shared/chrome/site-frame.tsx'
 import { NavigationProgress } from '../../shared/chrome/navigation-progress.tsx'
 import { useShell } from '../../shared/chrome/use-shell.ts'

@@ -1,4 +1,5 @@
-import { NavLink, Outlet } from 'react-router'
+import { Outlet } from 'react-router'
+import { NavLink } from '#web/ui/nav-link.tsx'
 import { apiContext } from '#web/context.ts'
 import type { PageHandle } from '#web/shared/chrome/use-shell.ts'
 import { SiteFrame } from '#web/shared/chrome/site-frame.tsx'

@@ -1,12 +1,13 @@
 import { lazy, Suspense } from 'react'
-import { Form, NavLink, Outlet } from 'react-router'
+import { Form, Outlet } from 'react-router'
+import { NavLink } from '#web/ui/nav-link.tsx'
 import { requireSignedIn } from '#web/access.ts'
 import { apiContext } from '#web/context.ts'
 import { NOTHING_WAITS } from '#web/shell.ts'
-import { profileLinks } from '../../shared/chrome/links.ts'
 import { useVisitor } from '../../shared/chrome/visitor.ts'
 import { leaveTab } from '#web/tab-session.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { profileLinks } from './profile-links.ts'
 import type { Route } from './+types/profile'
 
 export const middleware = [requireSignedIn]
@@ -45,7 +46,7 @@ export default function ProfileLayout({ loaderData: { notice } }: Route.Componen
         )}
         <div className="flex flex-wrap rounded-control border border-line bg-face max-md:*:max-w-full md:grid md:border-0">
           {profileLinks.map(({ to, label, short, icon, end }) => (
-            <NavLink key={to} to={to} end={end ?? false} className={itemClass}>
+            <NavLink key={to} to={to} end={end} className={itemClass}>
               <Icon name={icon} className="max-md:hidden" />
               <span className="md:hidden">{short}</span>
               <span className="max-md:hidden">{label}</span>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#web/ui/link.tsx'
 import { LENDER_STEPS } from '#modules/finance/lenders/rules/steps.ts'
 import { registrationPath } from '#modules/finance/lenders/rules/registration-path.ts'
 import { isFormErrors } from '#web/form-errors.ts'

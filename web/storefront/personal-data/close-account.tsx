@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#web/ui/link.tsx'
 import type { z } from 'zod'
 import type { personalDataCalls } from '#modules/operations/personal-data/contract.ts'
 import { erasedData, retainedData } from '#modules/operations/personal-data/rules.ts'

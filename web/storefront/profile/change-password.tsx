@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#web/ui/link.tsx'
 import { PasswordChange } from '#modules/people/identity/contract.ts'
 import { apiContext } from '#web/context.ts'
 import { isFormErrors } from '#web/form-errors.ts'

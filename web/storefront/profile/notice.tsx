@@ -1,4 +1,5 @@
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
+import { Link } from '#web/ui/link.tsx'
 import type { CompanyState } from '#modules/people/companies/rules.ts'
 import { Alert, type Severity } from '#web/ui/alert.tsx'
 import { IconButton } from '#web/ui/button.tsx'

@@ -1,4 +1,5 @@
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
+import { Link } from '#web/ui/link.tsx'
 import type { z } from 'zod'
 import type { ProductAlert } from '#modules/catalogue/product-alerts/contract.ts'
 import { Card } from '#web/ui/card.tsx'

@@ -1,5 +1,5 @@
 import { MAX_PICTURE_BYTES } from '#modules/foundation/files/picture-rules.ts'
-import { Link } from 'react-router'
+import { Link } from '#web/ui/link.tsx'
 import { purchaseOrderStatusNames } from '#modules/selling/purchase-orders/rules.ts'
 import { purchaseOrderStatusTones } from '#web/shared/status-badges/purchase-orders.ts'
 import { formatDateTime, formatQuantity } from '#platform/format.ts'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#web/ui/link.tsx'
 import { formatDate, formatQuantity } from '#platform/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Badge } from '#web/ui/badge.tsx'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#web/ui/link.tsx'
 import { ticketPath } from '#modules/content/tickets/rules/ticket-path.ts'
 import { TicketStatus, ticketStatusNames } from '#modules/content/tickets/rules/ticket-status.ts'
 import { ticketTopicNames } from '#modules/content/tickets/rules/topics.ts'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#web/ui/link.tsx'
 import type { MissingField } from './progress.ts'
 
 /** What a draft lacks for submission, each with a link to its step. */

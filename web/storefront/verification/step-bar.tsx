@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#web/ui/link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** The current step, the complete ones, and a link to each. */

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
-import { Link, redirect, useFetcher } from 'react-router'
+import { redirect, useFetcher } from 'react-router'
+import { Link } from '#web/ui/link.tsx'
 import { requireSignedIn } from '#web/access.ts'
 import { apiContext } from '#web/context.ts'
 import { isFormErrors } from '#web/form-errors.ts'

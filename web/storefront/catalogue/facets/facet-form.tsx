@@ -1,5 +1,6 @@
 import { useRef, type FormEvent } from 'react'
-import { Form, Link, useLocation } from 'react-router'
+import { Form, useLocation } from 'react-router'
+import { Link } from '#web/ui/link.tsx'
 import { formatQuantity } from '#platform/format.ts'
 import { useCloseOnLeave } from '#web/shared/chrome/use-close-on-leave.ts'
 import { useShell } from '#web/shared/chrome/use-shell.ts'

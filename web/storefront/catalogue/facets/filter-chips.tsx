@@ -1,4 +1,5 @@
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import { Link } from '#web/ui/link.tsx'
 import { formatQuantity } from '#platform/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { type SelectedFilter, removeFilter } from './filter-url.ts'

@@ -1,4 +1,5 @@
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import { Link } from '#web/ui/link.tsx'
 import { formatShort } from '#platform/format.ts'
 import { addFilter, removeFilter } from './filter-url.ts'
 import type { FacetsResponse } from './types.ts'

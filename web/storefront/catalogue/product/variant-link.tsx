@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#web/ui/link.tsx'
 import { formatQuantity, formatShort } from '#platform/format.ts'
 import { type VariantResponse } from './variants.ts'
 
