@@ -25,6 +25,7 @@ import { recordPageFault } from './page-faults.ts'
 import { createOAuthFlowCookie } from './oauth-flow-cookie.ts'
 import { createReader, createStaffReader } from './reader.ts'
 import { openRequestSession } from './request-session.ts'
+import { toPagePath } from './page-path.ts'
 import { resolveRealm } from './resolve-realm.ts'
 import { loadShell } from './shell.ts'
 
@@ -40,10 +41,6 @@ export type PageRequest = {
 
 /** How much of a refused redirect the log shows (characters). */
 const MAX_LOGGED_TARGET = 100
-
-/** The path of the page whose data a script asks for; any other path is a page's own. */
-export const toPagePath = (path: string): string =>
-  path.replace(/\.data$/, '').replace(/^\/_$/, '/')
 
 /** Finds out who reads a page, and opens the API client that acts for them. */
 export async function openPageReader(

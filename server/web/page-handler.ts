@@ -3,6 +3,7 @@ import {
   selectStorefrontRoutes,
   toStorefrontManifestUrl,
 } from '#web/route-manifest/storefront-manifest.ts'
+import { toPagePath } from './page-path.ts'
 import { resolveRealm } from './resolve-realm.ts'
 
 /**
@@ -25,7 +26,7 @@ export function createPageHandler(build: ServerBuild): RequestHandler {
     'production',
   )
   return (request, context) =>
-    resolveRealm(new URL(request.url).pathname) === 'staff'
+    resolveRealm(toPagePath(new URL(request.url).pathname)) === 'staff'
       ? renderStaffPage(request, context)
       : renderStorefrontPage(request, context)
 }

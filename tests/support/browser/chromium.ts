@@ -56,6 +56,8 @@ export async function launchBrowser(extraArgs: readonly string[] = []): Promise<
       '--no-pings',
       '--no-first-run',
       // The same pixels on every machine.
+      // Several threads that collect garbage in each of many short pages wait for one another on few cores.
+      '--js-flags=--single-threaded-gc',
       '--font-render-hinting=none',
       '--force-color-profile=srgb',
       ...extraArgs,
