@@ -94,6 +94,8 @@ async function readAll(headers: Record<string, string> = {}) {
 }
 
 const OWN_VARIANT = 'where variant_id = $1'
+const OWN_PRODUCT =
+  'where variant_id in (select id from variant where product_id = (select product_id from variant where id = $1))'
 const EDITS: readonly [what: string, sql: string][] = [
   ['a price rises', `update price set amount = amount * 5 ${OWN_VARIANT}`],
   ['a price falls below all others', `update price set amount = 100 ${OWN_VARIANT}`],
@@ -106,6 +108,8 @@ const EDITS: readonly [what: string, sql: string][] = [
     `delete from price ${OWN_VARIANT} and (price_list_id, valid_from) in (
       select price_list_id, max(valid_from) from price ${OWN_VARIANT} group by 1)`,
   ],
+  ['it sells out', `update stock set on_hand = held ${OWN_PRODUCT}`],
+  ['it is there again', `update stock set on_hand = held + 5000 ${OWN_PRODUCT}`],
   ['all its prices go', `delete from price ${OWN_VARIANT}`],
   [
     'it gets a first price',

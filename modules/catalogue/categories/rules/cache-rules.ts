@@ -56,10 +56,17 @@ export const cacheWithSubCategory: CacheRule = {
   tags: (_request, { slug }: { slug: string }) => [`subCategory:${slug}`],
 }
 
+/** Alternatives of the product's sub-category, those that are there first: they depend on the others of it, too. */
 export const cacheWithRelated: CacheRule = {
-  tags: (_request, data: Record<'alternatives' | 'together', { id: string }[]>) =>
-    [...data.alternatives, ...data.together].map(productTag),
+  tags: (_request, { alternatives, together }: RelatedCards) => [
+    ...[...alternatives, ...together].map(productTag),
+    ...alternatives.map(({ subCategory }) => `ready:${subCategory.slug}`),
+  ],
 }
+type RelatedCards = Record<
+  'alternatives' | 'together',
+  { id: string; subCategory: { slug: string } }[]
+>
 
 /** Products of a list. Chosen or sorted by stock or price, it depends on products that are not in it yet, too. */
 export const cacheWithProducts: CacheRule = {
