@@ -6,7 +6,7 @@ import {
 import { ALL, type Cache } from './cache.ts'
 
 /** The channels that the database's triggers notify: of the catalogue and stock, and of who is signed in. */
-type InvalidationChannel = 'cache_invalidation' | 'session_invalidation'
+type InvalidationChannel = 'cache_tags' | 'session_invalidation'
 
 /**
  * Invalidates a cache by what the database notifies at commit: tags with spaces between them. A lost
@@ -14,10 +14,7 @@ type InvalidationChannel = 'cache_invalidation' | 'session_invalidation'
  */
 export function listenForInvalidations(
   cache: Pick<Cache<{}>, 'invalidate'>,
-  {
-    channel = 'cache_invalidation',
-    ...source
-  }: NotificationSource & { channel?: InvalidationChannel },
+  { channel = 'cache_tags', ...source }: NotificationSource & { channel?: InvalidationChannel },
 ): NotificationListener {
   return listenForNotifications({
     ...source,

@@ -13,7 +13,7 @@ export type CacheRule = {
   query?: readonly string[]
   /**
    * Tags of what the response shows: it is dropped when one of them is invalidated. Without tags it is
-   * dropped when anything but stock changes. `data` is the response's data.
+   * dropped when anything changes but stock, prices and texts of products. `data` is the response's data.
    */
   tags?: (request: CachedRequest, data: never) => Iterable<string>
   /** It depends on nobody: pages of signed-in readers have it from memory, too. */

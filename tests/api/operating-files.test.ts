@@ -124,6 +124,10 @@ test('operating/*.service: run a command of the project, with what is written no
       'ProtectHome=yes',
       'CapabilityBoundingSet=',
       'UMask=0077',
+      // The one that starts last would open the folder of the others to everybody.
+      'StateDirectoryMode=0700',
+      // Else what a request has begun in a process of its own ends before the request does.
+      ...(command === 'commands/start.ts' ? ['KillMode=mixed'] : []),
     ])
       assert.ok(text.includes(`\n${setting}\n`), `${unit} ${setting}`)
   }

@@ -64,7 +64,7 @@ test('GET /product/ec/list: without the listening connection nothing is cached, 
   const [server] = servers
   const { id } = await fetchFirstOffer(server!)
   await shop.pool.query(
-    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'listens to cache_invalidation' and datname = current_database()",
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'listens to cache_tags' and datname = current_database()",
   )
   await shop.db
     .updateTable('price')

@@ -73,15 +73,59 @@ test('CDN_PURGE_URL: nothing that belongs to a reader, or may change with each r
   }
 })
 
-test('CDN_PURGE_URL: counted goods purge their product, a price everything, with the key of the account; a refused purge is sent again', async () => {
+test('CDN_PURGE_URL: an edited product purges its page and its lists; other pages stay, and are what the shop answers', async () => {
+  const { id, slug, offer } = await findShownProduct()
+  const others = (await shop.client().catalogue.products({ query: { category: 'atap' } })).results
+  const own = [
+    '/',
+    CATEGORY_PATH,
+    `${CATEGORY_PATH}?urut=harga-naik`,
+    `/produk/${slug}`,
+    '/api/product/ec/category-prices',
+    '/api/product/ec/list?category=semen-mortar&sort=price-desc',
+    '/api/product/ec/list?sort=price-asc&count=2',
+    '/api/product/ec/list?maxPrice=1000',
+  ]
+  const foreign = [
+    '/kategori/atap',
+    '/kategori',
+    '/blog',
+    '/api/category',
+    '/api/product/ec/list?category=atap&sort=price-desc',
+    ...others.flatMap((other) => [`/produk/${other.slug}`, `/api/product/ec/${other.slug}`]),
+  ]
+  const toAddress = (path: string) => shop.origin + path
+  const addresses = [...own, ...foreign].map(toAddress)
+  const edits = [
+    ['update price set amount = 90000 where variant_id = $1', offer.id],
+    ["update product set name = 'Semen Baru' where id = $1", id],
+  ] as const
+  for (const [edit, edited] of edits) {
+    for (const address of addresses) await cdn.read(address)
+    assert.deepEqual(
+      addresses.filter((each) => !cdn.listCached().includes(each)),
+      [],
+      'is not kept',
+    )
+    const purge = cdn.waitForPurge(`product:${id}`)
+    await shop.pool.query(edit, [Number(edited)])
+    await purge
+    const stayed = cdn.listCached()
+    assert.deepEqual(stayed.toSorted(), foreign.map(toAddress).toSorted(), edit)
+    for (const address of stayed)
+      assert.equal(await cdn.read(address), await (await fetch(address)).text(), address)
+    // It is purged again, which has to be over before the next edit.
+    await cdn.waitForPurge(`product:${id}`)
+  }
+})
+
+test('CDN_PURGE_URL: counted goods purge their product, a new category everything, with the key of the account; a refused purge is sent again', async () => {
   const { id, offer } = await findShownProduct()
   const product = cdn.waitForPurge(`product:${id}`)
   await count(offer.id)
   assert.equal((await product)['fastly-key'], 'kunci-cdn')
   const everything = cdn.waitForPurge('all')
-  await shop.pool.query('update price set amount = amount + 100 where variant_id = $1', [
-    Number(offer.id),
-  ])
+  await shop.pool.query("update category set name = 'Semen' where slug = 'semen-mortar'")
   await everything
   cdn.state.refusals = 1
   const again = cdn.waitForPurge(`product:${id}`)

@@ -1,3 +1,4 @@
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import type { Context } from '#platform/http/context.ts'
 import { loadCategoryTreeAt } from '#modules/catalogue/categories/service/category-tree.ts'
 import type { PresentedCard } from '#modules/catalogue/products/service/card-presenter.ts'
@@ -42,6 +43,8 @@ export async function findCandidates(
   const matches: MatchedOptions<FoundVariant>[] = []
   const worker = async () => {
     for (const [at, line] of queue) {
+      // What is searched may all be in memory: then nothing else would have its turn until the last line.
+      await yieldToOthers()
       const text = line.trailing?.rest ?? line.text
       const result = await searchCached(ctx, text, state.catalogue, undefined, state)
       const match = await matchFound(ctx, line, result, state)

@@ -3,8 +3,8 @@ import { call, json, stream, storedFile } from '#platform/contract/call.ts'
 import { listOf, MoneySchema, PageQuery } from '#platform/contract/schemas.ts'
 import { brandCalls, BrandRef } from './brands-contract.ts'
 import {
-  cacheWithCatalogue,
   cacheWithList,
+  cacheWithPrices,
   cacheWithProduct,
   cacheWithProducts,
   cacheWithRelated,
@@ -209,7 +209,7 @@ export const productCalls = {
   }),
   categoryPrices: call('GET /product/ec/category-prices', {
     summary: 'What the goods of each category cost at least, per unit (ours)',
-    cache: cacheWithCatalogue,
+    cache: cacheWithPrices,
     response: json(
       z.object({
         results: z.array(z.object({ slug: z.string(), price: MoneySchema, unit: z.string() })),

@@ -3,20 +3,27 @@ import type { CacheRule, CachedRequest } from '#platform/contract/cache-rule.ts'
 /** Any stock at all: for responses of which it is not known whose stock they show. */
 const ANY_STOCK = 'stock'
 
-/** Query parameters that filter a list without looking at stock. */
-const STOCK_FREE_QUERY: readonly string[] = [
+/** Any price at all. */
+const ANY_PRICE = 'price'
+
+/** Query parameters of a list that choose its products by neither stock nor price. */
+const STEADY_QUERY: readonly string[] = [
   'page',
   'count',
   'category',
   'subCategory',
   'brand',
-  'sort',
-  'minPrice',
-  'maxPrice',
   'attributes',
 ]
 /** Query parameters of a list whose response may be cached. A search text is hardly ever used twice. */
-const listQuery: readonly string[] = [...STOCK_FREE_QUERY, 'place', 'ready']
+const listQuery: readonly string[] = [
+  ...STEADY_QUERY,
+  'sort',
+  'minPrice',
+  'maxPrice',
+  'place',
+  'ready',
+]
 
 const productTag = ({ id }: { id: string }) => `product:${id}`
 
@@ -26,13 +33,16 @@ function listTag({ query: { category, subCategory } }: CachedRequest): string {
   return typeof category === 'string' ? `category:${category}` : ANY_STOCK
 }
 
-/** Shows the catalogue and no stock. */
+/** Shows the catalogue, and neither stock nor prices nor texts of products. */
 export const cacheWithCatalogue: CacheRule = {}
 
-/** Shows stock, of which products is not known. */
+/** Shows prices, of which products is not known. */
+export const cacheWithPrices: CacheRule = { tags: () => [ANY_PRICE] }
+
+/** Shows stock and prices, of which products is not known. */
 export const cacheWithStock: CacheRule = { tags: () => [ANY_STOCK] }
 
-/** Counts of a list: they depend on the stock of products that are not in it, too. */
+/** Counts of a list: they depend on stock and prices of products that are not in it, too. */
 export const cacheWithList: CacheRule = { query: listQuery, tags: (request) => [listTag(request)] }
 
 /** The same for a sub-category that is named in the path, by its id or by its slug. */
@@ -46,18 +56,31 @@ export const cacheWithSubCategory: CacheRule = {
   tags: (_request, { slug }: { slug: string }) => [`subCategory:${slug}`],
 }
 
+/** Alternatives of the product's sub-category, those that are there first: they depend on the others of it, too. */
 export const cacheWithRelated: CacheRule = {
-  tags: (_request, data: Record<'alternatives' | 'together', { id: string }[]>) =>
-    [...data.alternatives, ...data.together].map(productTag),
+  tags: (_request, { alternatives, together }: RelatedCards) => [
+    ...[...alternatives, ...together].map(productTag),
+    ...alternatives.map(({ subCategory }) => `ready:${subCategory.slug}`),
+  ],
 }
+type RelatedCards = Record<
+  'alternatives' | 'together',
+  { id: string; subCategory: { slug: string } }[]
+>
 
-/** Products of a list. Filtered by stock, it depends on products that are not in it yet, too. */
+/** Products of a list. Chosen or sorted by stock or price, it depends on products that are not in it yet, too. */
 export const cacheWithProducts: CacheRule = {
   query: listQuery,
-  tags: (request, { results }: { results: { id: string }[] }) => {
-    const isStockFree = Object.entries(request.query).every(
-      ([name, value]) => value === undefined || STOCK_FREE_QUERY.includes(name),
-    )
-    return [...results.map(productTag), ...(isStockFree ? [] : [listTag(request)])]
-  },
+  tags: (request, { results }: { results: { id: string }[] }) => [
+    ...results.map(productTag),
+    ...(isSteady(request) ? [] : [listTag(request)]),
+  ],
 }
+
+const isSteady = ({ query }: CachedRequest): boolean =>
+  Object.entries(query).every(
+    ([name, value]) =>
+      value === undefined ||
+      STEADY_QUERY.includes(name) ||
+      (name === 'sort' && !String(value).startsWith('price')),
+  )

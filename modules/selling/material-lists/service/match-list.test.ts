@@ -77,3 +77,19 @@ test('POST /ecom/quick-order: others search while long lists are matched', async
   assert.equal(matchedCount, 0)
   await Promise.all(lists)
 })
+
+test('POST /ecom/quick-order: others search while a long list is matched from memory', async () => {
+  const words = 'semen besi triplek keramik bata pasir cat pipa'.split(' ')
+  const list = (nr: number) =>
+    Array.from(
+      { length: 499 },
+      (_, at) => `${words[at % 8]} ${words[(at >> 3) % 8]} ${nr * 500 + at} mm`,
+    ).join('\n')
+  await match(list(1), '203.0.113.30')
+  let isMatched = false
+  const matching = match(list(2), '203.0.113.31').then(() => (isMatched = true))
+  for (let nr = 0; nr < 5; nr++)
+    await shop.asVisitor().catalogue.products({ query: { search: `bata ${nr} cm`, count: 12 } })
+  assert.equal(isMatched, false)
+  await matching
+})
