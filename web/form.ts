@@ -42,8 +42,7 @@ export function readFormData<S extends z.ZodType>(
     const toErrors: ToFormErrors = (thrown) => toFormErrors(thrown, values)
     return { ok: true, value: parsed.data, form, toErrors }
   }
-  const errors = listErrors(parsed.error)
-  const message = errors[''] ?? 'Periksa lagi isian yang ditandai.'
+  const { '': message = 'Periksa lagi isian yang ditandai.', ...errors } = listErrors(parsed.error)
   const reply = data({ message, code: 'form.invalid', errors, values }, { status: 422 })
   return { ok: false, reply }
 }

@@ -114,6 +114,31 @@ test('PUT /staff/settings/letterhead: a letterhead that was not seen is not over
   await assertStale(change('PT Lain'), { ...seen, legalName: 'PT Baru' }, ['legalName'])
 })
 
+test('PUT /staff/settings/letterhead: of two at once who saw the same, one is refused', async () => {
+  const { staffSettings } = staff
+  const { letterhead: seen } = await staffSettings.show()
+  const names = Array.from({ length: 8 }, (_, at) => `PT Serentak ${at}`)
+  const outcomes = await Promise.allSettled(
+    names.map((legalName) =>
+      staffSettings.changeLetterhead({ body: { ...seen, legalName, seen } }),
+    ),
+  )
+  assert.equal(outcomes.filter(({ status }) => status === 'fulfilled').length, 1)
+})
+
+test('PUT /staff/settings/uploads: rules of several uploads that are changed at once all count', async () => {
+  const { staffSettings } = staff
+  const { uploads } = await staffSettings.show()
+  assert.ok(uploads.length > 2)
+  await Promise.all(
+    uploads.map(({ upload, kinds }) =>
+      staffSettings.changeUpload({ body: { upload, kinds, maxBytes: 1_500_000 } }),
+    ),
+  )
+  const changed = (await staffSettings.show()).uploads
+  assert.deepEqual(new Set(changed.map(({ maxBytes }) => maxBytes)), new Set([1_500_000]))
+})
+
 test('PUT /staff/settings/task-emails: a choice that was not seen is not overwritten', async () => {
   const { staffSettings } = staff
   const { taskEmails: seen } = await staffSettings.show()

@@ -201,3 +201,27 @@ test('GET /product/ec/suggestions: price, stock, names and searches of others ar
   for (const { searches } of await suggestEverywhere())
     assert.deepEqual(searches, ['papan srikandi jati'])
 })
+
+test('GET /product/ec/list?search: a brand of another name has it on its cards, and what is written about it changes none', async () => {
+  const { db } = fixture.shop
+  const id = await createProduct(db, { name: 'Papan abimanyu', price: 80_000, stock: { CBT: 90 } })
+  const { brand_id: brandId } = await db
+    .selectFrom('product')
+    .innerJoin('variant', 'variant.product_id', 'product.id')
+    .select('brand_id')
+    .where('variant.id', '=', Number(id))
+    .executeTakeFirstOrThrow()
+  const countChanges = async () =>
+    (await db.selectFrom('product_change').select('id').execute()).length
+  const shown = () =>
+    askEach(async (server) => {
+      const [card] = await searchAnew(server, 'papan abimanyu')
+      return (card as unknown as { brand: { name: string } }).brand.name
+    })
+  await shown()
+  const before = await countChanges()
+  await db.updateTable('brand').set({ story: 'Sejak 1971.' }).where('id', '=', brandId).execute()
+  assert.equal(await countChanges(), before)
+  await db.updateTable('brand').set({ name: 'Abimanyu' }).where('id', '=', brandId).execute()
+  assert.deepEqual(await shown(), ['Abimanyu', 'Abimanyu'])
+})

@@ -126,6 +126,7 @@ test('/profile/daftar-invoice/detail: another way to pay is chosen with what it 
       .getByRole('main')
       .getByText(/sudah lunas, jadi cara bayarnya tetap/)
       .waitFor()
+    assert.equal(await page.getByText(/sudah lunas, jadi cara bayarnya tetap/).count(), 1)
   })
   const payments = await shop.db
     .selectFrom('payment')

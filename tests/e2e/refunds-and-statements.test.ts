@@ -6,6 +6,7 @@ import { makeProofImage, placeOrder } from '#tests/support/orders.ts'
 import { assertPageQuality } from '../support/browser/assert-page-quality.ts'
 import { DESKTOP, PHONE, signIn, signInStaff } from '../support/browser/sessions.ts'
 import { openShopAndBrowser } from '../support/browser/shop-and-browser.ts'
+import { waitForToast } from '../support/browser/shown-toasts.ts'
 
 const { shop, visit } = await openShopAndBrowser()
 const variant = await createProduct(shop.db, {
@@ -55,7 +56,7 @@ test('/backoffice/mutasi-bank: a broken file is named by its line; a good one is
     await upload(good)
     await assertPageQuality(page, 'a statement')
     await page.getByRole('button', { name: 'Masukkan 1 mutasi' }).click()
-    await page.getByText('Mutasi dimasukkan.').waitFor()
+    await waitForToast(page, 'Mutasi dimasukkan.')
     await page.getByRole('link', { name: 'Mutasi bank' }).first().click()
     const settle = page.getByRole('button', { name: `Lunasi ${order.invoice}` })
     await settle.waitFor()
@@ -66,7 +67,7 @@ test('/backoffice/mutasi-bank: a broken file is named by its line; a good one is
     await page.getByRole('link', { name: 'Sudah cocok' }).click()
     await page.getByText(`Melunasi ${order.invoice}`).waitFor()
     await page.getByRole('button', { name: 'Batalkan pencocokan' }).click()
-    await page.getByText('Pencocokan dibatalkan; pembeli tidak diberi tahu.').waitFor()
+    await waitForToast(page, 'Pencocokan dibatalkan; pembeli tidak diberi tahu.')
     await page.getByRole('link', { name: 'Belum cocok' }).click()
     await settle.click()
     await page.getByText('Semua uang masuk sudah cocok').waitFor()

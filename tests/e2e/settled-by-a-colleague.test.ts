@@ -99,7 +99,12 @@ test('/payment-confirmation/transfer: what is wrong with a proof is said once, a
     const proof = { name: 'bukti.png', mimeType: 'image/png', buffer }
     await page.getByLabel('Foto atau PDF bukti transfer').setInputFiles(proof)
     await page.getByRole('button', { name: 'Kirim bukti' }).click()
-    await page.locator('[data-form-message]').first().waitFor()
-    assert.equal(await page.locator('[data-form-message]').count(), 1)
+    const proofField = page.locator('[aria-invalid=true]')
+    await proofField.waitFor()
+    const [errorId] = (await proofField.getAttribute('aria-describedby'))!.split(' ')
+    await page.locator(`[id="${errorId}"]`).waitFor()
+    // Above the form it is only read out.
+    const { width, height } = (await page.locator('[data-form-message]').boundingBox())!
+    assert.deepEqual([width, height], [1, 1])
   })
 })

@@ -89,7 +89,10 @@ function FormOfIntent({
       <ReplyContext value={ownRefusal}>
         <FormDraftContext value={draft}>
           {ownRefusal?.message && (
-            <div tabIndex={-1} data-form-message className="mb-4 outline-none">
+            <div
+              tabIndex={-1}
+              data-form-message={Object.values(ownRefusal.errors).includes(ownRefusal.message)}
+            >
               <Alert severity="error">{ownRefusal.message}</Alert>
             </div>
           )}

@@ -7,11 +7,8 @@ import type { OrderDraft } from '#modules/checkout/order-placement/rules/order-d
 import { placeOrder, type PlacedOrder } from '#modules/checkout/order-placement/service.ts'
 import { buildDraftLines } from '#modules/checkout/checkout/rules/draft-lines.ts'
 import { requireUsable } from '#modules/finance/gateway/rules/payment-choice.ts'
-import {
-  describePaymentMethods,
-  explainPaymentType,
-  findOwnLimits,
-} from '#modules/checkout/checkout/service/choices.ts'
+import { explainPaymentType, findOwnLimits } from '#modules/finance/gateway/service/own-limits.ts'
+import { describePaymentMethods } from '#modules/checkout/checkout/service/choices.ts'
 import { toShipmentItem } from '#modules/checkout/checkout/rules/order-summary.ts'
 import {
   describePickup,

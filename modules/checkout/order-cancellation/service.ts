@@ -3,7 +3,7 @@ import { minutes } from '#platform/clock.ts'
 import { endSentence, formatRupiah } from '#platform/format.ts'
 import type { BuyerContext, StaffContext, AppDeps } from '#platform/http/context.ts'
 import { moneyToJson } from '#platform/money.ts'
-import { recordAuditEntry } from '#modules/foundation/audit/service.ts'
+import { recordOrderAudit } from '#modules/selling/orders/service/order-audit.ts'
 import { cancelLoan } from '#modules/finance/loans/service/open-loan.ts'
 import { closePayments } from '#modules/finance/gateway/service/close-payments.ts'
 import { askAboutOrder } from '#modules/finance/gateway/service/sweep.ts'
@@ -37,11 +37,7 @@ export const cancelByStaff = (ctx: StaffContext, orderId: string, reason: string
     const order = await orders.lockOrder(ctx, orderId)
     const actor = { kind: 'staff', name: ctx.staff.name } as const
     const { status, refundDue } = await cancelOrder(ctx, order, actor, reason)
-    await recordAuditEntry(ctx, {
-      action: 'Batalkan pesanan',
-      entityType: 'order',
-      entityId: order.id,
-      entityLabel: order.number,
+    await recordOrderAudit(ctx, order, 'Batalkan pesanan', {
       before: { status: order.status },
       after: { status, reason, refundDue },
     })

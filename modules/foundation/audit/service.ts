@@ -115,6 +115,21 @@ export const staleEdit = async (ctx: Pick<AppDeps, 'db'>, stored: StoredState): 
     { detail: await describeStoredState(ctx, stored) },
   )
 
+/**
+ * Throws `staleEdit` where a stored value is not the one that the caller saw. A caller who names none of a field
+ * overwrites it.
+ */
+export async function assertAsSeen(
+  ctx: Pick<AppDeps, 'db'>,
+  stored: StoredState,
+  seen: Record<string, unknown> = {},
+): Promise<void> {
+  const isStale = Object.entries(stored.values).some(
+    ([field, value]) => seen[field] !== undefined && toJson(seen[field]) !== toJson(value),
+  )
+  if (isStale) throw await staleEdit(ctx, stored)
+}
+
 const toJson = (value: unknown) =>
   value === undefined || value === null ? null : JSON.stringify(value)
 

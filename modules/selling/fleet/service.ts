@@ -2,7 +2,7 @@ import type { Db } from '#platform/database/database.ts'
 import { withTransaction } from '#platform/database/database.ts'
 import type { AppDeps, StaffContext } from '#platform/http/context.ts'
 import { notFound, Refusal } from '#platform/refusal.ts'
-import { recordAuditEntry, staleEdit } from '#modules/foundation/audit/service.ts'
+import { recordAuditEntry, assertAsSeen } from '#modules/foundation/audit/service.ts'
 import * as store from './store.ts'
 
 type RecordKind<Fields extends object> = {
@@ -55,17 +55,14 @@ const defineRecords = <Fields extends object>({
     change: (
       ctx: StaffContext,
       id: string,
-      { seen = {}, ...input }: Fields & { seen?: Record<string, unknown> | undefined },
+      { seen, ...input }: Fields & { seen?: Record<string, unknown> | undefined },
     ) =>
       withTransaction(ctx, async (ctx) => {
         const fields = input as unknown as Fields
         const found = await rows.lock(ctx.db, id)
         if (!found) throw notFound()
         const { id: _id, ...values } = found
-        const isStale = Object.entries(values).some(
-          ([field, value]) => field in seen && seen[field] !== value,
-        )
-        if (isStale) throw await staleEdit(ctx, { entityType, entityId: id, values })
+        await assertAsSeen(ctx, { entityType, entityId: id, values }, seen)
         const same = await rows.findSame(ctx.db, fields)
         if (same && same.id !== id) throw refuseKnown()
         await rows.update(ctx.db, id, fields)

@@ -83,6 +83,14 @@ export const whileSubmitting = (
     await page.locator('[aria-busy=true]').first().waitFor()
   })
 
+/** A form was refused: above its fields, or at one of them alone. */
+export const waitForRefusal = (page: Page) =>
+  page
+    .locator('[data-form-message], [aria-invalid=true]')
+    .filter({ visible: true })
+    .first()
+    .waitFor()
+
 /** Waits until the page is hydrated, or until a page that is only read does what it does by itself. */
 export const waitForHydration = (page: Page) =>
   page.waitForFunction(

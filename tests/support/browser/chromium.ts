@@ -55,9 +55,9 @@ export async function launchBrowser(extraArgs: readonly string[] = []): Promise<
       '--disable-sync',
       '--no-pings',
       '--no-first-run',
-      // The same pixels on every machine.
-      // Several threads that collect garbage in each of many short pages wait for one another on few cores.
+      // Threads that collect garbage, several for each of many short pages, wait for one another on few cores.
       '--js-flags=--single-threaded-gc',
+      // The same pixels on every machine.
       '--font-render-hinting=none',
       '--force-color-profile=srgb',
       ...extraArgs,

@@ -1,6 +1,7 @@
 import { formatQuantity, formatRupiah, formatWeekdayDate } from '#platform/format.ts'
 import { formatPhone } from '#platform/phone.ts'
 import { PickupPlace } from '#web/shared/order/agreed-shipping.tsx'
+import { listAddressOptions } from '#web/shared/address-options.ts'
 import { Card, DescriptionList } from '#web/ui/card.tsx'
 import { FormField } from '#web/ui/form.tsx'
 import { Select, Textarea } from '#web/ui/input.tsx'
@@ -19,15 +20,7 @@ export const DeliveryFields = ({
 }) => (
   <div className="grid gap-4 md:grid-cols-2">
     <FormField name="addressId" label="Alamat pengiriman" defaultValue={addressId} required>
-      {(control) => (
-        <Select
-          {...control}
-          options={addresses.map(({ id, label, street, district, city }) => ({
-            value: id,
-            label: `${label}: ${street}, ${district.name}, ${city.name}`,
-          }))}
-        />
-      )}
+      {(control) => <Select {...control} options={listAddressOptions(addresses)} />}
     </FormField>
     <FormField name="method" label="Cara kirim" defaultValue="delivery">
       {(control) => (

@@ -100,12 +100,7 @@ export function MarkdownField({ defaultValue }: { defaultValue: string | undefin
         hint="Markdown: ## subjudul, **tebal**, - daftar, [tautan](/produk)."
       >
         {(control) => (
-          <Textarea
-            {...control}
-            rows={18}
-            maxLength={60_000}
-            className="min-h-96! font-mono text-14!"
-          />
+          <Textarea {...control} rows={18} maxLength={60_000} className="font-mono text-14!" />
         )}
       </FormField>
       <Button

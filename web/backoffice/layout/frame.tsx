@@ -45,7 +45,7 @@ export function StaffFrame({
           <nav
             ref={bar}
             aria-label="Meja staf"
-            className="no-bar order-last col-span-2 flex overflow-x-auto md:order-none md:flex-col md:gap-0.5"
+            className="no-bar order-last col-span-2 flex overflow-x-auto md:order-none md:flex-col md:gap-0.5 md:mask-b-from-[calc(100%-32px)] md:pb-8"
           >
             {listSections(staff).map((section) => (
               <SectionLink
@@ -68,12 +68,20 @@ export function StaffFrame({
   )
 }
 
-/** On a phone the sections form a scrolling row: scrolls the current one into view. */
+/** What is covered at the end of an upright bar, where its entries fade (px). */
+const FADE = 32
+
+/** The sections scroll: in a row on a phone, upright where the window is too low. Scrolls the current one into view. */
 function useScrollCurrentIntoView(pathname: string) {
   const bar = useRef<HTMLElement>(null)
   useEffect(() => {
     const current = bar.current?.querySelector<HTMLElement>('[aria-current]')
-    if (current) bar.current!.scrollLeft = current.offsetLeft - 16
+    if (!bar.current || !current) return
+    bar.current.scrollLeft = current.offsetLeft - 16
+    const outer = bar.current.getBoundingClientRect()
+    const inner = current.getBoundingClientRect()
+    if (inner.top < outer.top) bar.current.scrollTop += inner.top - outer.top
+    else bar.current.scrollTop += Math.max(0, inner.bottom - outer.bottom + FADE)
   }, [pathname])
   return bar
 }

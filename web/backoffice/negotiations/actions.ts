@@ -75,24 +75,31 @@ export async function runNegotiationAction(
 export function toAmountErrors(thrown: unknown, form: FormData) {
   const { data: reply, init } = toFormErrors(thrown, collectFormValues(form))
   const numbers = readOfferedLines(form)
+  // The refusal names the goods without a price: what is empty is marked.
+  const { lines: missing, ...named } = mapAmountErrors(reply.errors)
+  const empty = missing ? readLineNumbers(form).filter((number) => !numbers.includes(number)) : []
   const errors = Object.fromEntries(
-    Object.entries(mapAmountErrors(reply.errors)).map(([path, message]) => [
+    Object.entries(named).map(([path, message]) => [
       path.replace(/^lines\.(\d+)/, (_, index) => `lines.${numbers[Number(index)]}`),
       message,
     ]),
   )
+  for (const number of empty) errors[`lines.${number}.price`] = 'Tulis harganya.'
   return data({ ...reply, errors }, init ?? {})
 }
 
-/** The numbers of the form's lines that have a price, or say why there is none. */
-export const readOfferedLines = (form: FormData): number[] =>
+/** The numbers of the form's lines that take a price. */
+const readLineNumbers = (form: FormData): number[] =>
   [...form.keys()].flatMap((name) => {
     const number = /^lines\[(\d+)\]\.price$/.exec(name)?.[1]
-    if (number === undefined) return []
-    const isAnswered =
-      readText(form, name) !== '' || readText(form, `lines[${number}].unavailable`) !== ''
-    return isAnswered ? [Number(number)] : []
+    return number === undefined ? [] : [Number(number)]
   })
+
+/** Those that have one, or say why there is none. */
+export const readOfferedLines = (form: FormData): number[] =>
+  readLineNumbers(form).filter((number) =>
+    ['price', 'unavailable'].some((field) => readText(form, `lines[${number}].${field}`) !== ''),
+  )
 
 /** Freight, validity and note of an offer, as a form names them. */
 export function readOfferTerms(form: FormData) {

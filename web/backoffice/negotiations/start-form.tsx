@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { staffNegotiationCalls } from '#modules/selling/negotiations/staff-contract.ts'
 import { negotiationDeliveries } from '#modules/selling/negotiations/rules/delivery-choices.ts'
 import { formatRupiah } from '#platform/format.ts'
+import { listAddressOptions } from '#web/shared/address-options.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
@@ -74,15 +75,7 @@ export function StartForm({
               className="md:col-span-2"
               required
             >
-              {(control) => (
-                <Select
-                  {...control}
-                  options={addresses.map(({ id, label, street, district, city }) => ({
-                    value: id,
-                    label: `${label}: ${street}, ${district.name}, ${city.name}`,
-                  }))}
-                />
-              )}
+              {(control) => <Select {...control} options={listAddressOptions(addresses)} />}
             </FormField>
           )}
           <div>

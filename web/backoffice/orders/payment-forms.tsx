@@ -140,7 +140,7 @@ export function DifferenceForm({ invoiceId, reply }: InvoiceProps) {
 export function ReasonField({ hint }: { hint: string }) {
   return (
     <FormField name="reason" label="Alasan" hint={hint} maxLength={300} required>
-      {(control) => <Textarea {...control} rows={2} maxLength={300} className="min-h-16!" />}
+      {(control) => <Textarea {...control} rows={2} maxLength={300} />}
     </FormField>
   )
 }

@@ -136,7 +136,7 @@ function MessageForm({ reply }: { reply: FormErrors | undefined }) {
   return (
     <ReplyForm fetcher={fetcher} reply={reply} intent="message" className="grid gap-3">
       <FormField name="text" label="Tulis catatan atau pesan" required>
-        {(control) => <Textarea {...control} rows={2} maxLength={1000} className="min-h-16!" />}
+        {(control) => <Textarea {...control} rows={2} maxLength={1000} />}
       </FormField>
       <div className="flex flex-wrap gap-2">
         <SubmitButton name="to" value="staff" variant="outlined" busy={busy}>

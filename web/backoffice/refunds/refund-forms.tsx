@@ -175,7 +175,7 @@ export const AskAgainForm = ({ refund, reply }: Props) => (
           maxLength={300}
           required
         >
-          {(control) => <Textarea {...control} rows={2} maxLength={300} className="min-h-16!" />}
+          {(control) => <Textarea {...control} rows={2} maxLength={300} />}
         </FormField>
       </StepForm>
     </div>

@@ -14,7 +14,6 @@ import type { PageHandle } from '#web/shared/chrome/use-shell.ts'
 import { OrderLines } from '#web/shared/order/order-lines.tsx'
 import { OrderTotals } from '#web/shared/order/order-totals.tsx'
 import { invoiceStatusTones } from '#web/shared/status-badges/invoices.ts'
-import { Alert } from '#web/ui/alert.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { ButtonLink, TextLink } from '#web/ui/button.tsx'
@@ -124,15 +123,13 @@ export default function InvoicePage({ loaderData, actionData }: Route.ComponentP
               <PaymentProofForm invoiceId={invoice.id} reply={reply} />
             </div>
           )}
-          {canChangeType ? (
+          {(canChangeType || refusedType) && (
             <PaymentTypeForm
               key={invoice.paymentType}
               types={types}
               current={invoice.paymentType}
               reply={refusedType}
             />
-          ) : (
-            refusedType && <Alert severity="info">{refusedType.message}</Alert>
           )}
           <Card title="Barang" flush>
             <OrderLines lines={lines} />

@@ -57,7 +57,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export async function loader({ context, url }: Route.LoaderArgs) {
   const id = url.searchParams.get('id')
   if (!id) throw redirect('/profile/daftar-transaksi')
-  const { orders, invoices, refunds, returns, substitutions } = context.get(apiContext)
+  const api = context.get(apiContext)
+  const { orders, invoices, refunds, returns, substitutions } = api
   const [order, { results: lines }, shipping, returned, { results: refundsOfOrder }, proposed] =
     await Promise.all([
       orders.header({ id }),
@@ -67,19 +68,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       refunds.ofOrder({ id }),
       substitutions.ofOrder({ id }),
     ])
-  const approvers =
-    order.status === 'awaiting_approval' ? await loadApproverNames(context.get(apiContext)) : []
-  // Nobody is asked for money before an order is approved.
-  const payment =
-    order.invoice && order.status !== 'awaiting_approval'
-      ? await invoices.header({ id: order.invoice.id })
-      : undefined
-  const moneyProblem = await loadMoneyProblem(context.get(apiContext), order)
-  const loanPlan = await loadLoanPlan(context.get(apiContext), order)
-  const repeat = url.searchParams.has(REPEAT_PARAM) ? await loadRepeat(context, id) : undefined
-  const returning = url.searchParams.has(RETURN_PARAM)
-    ? await loadReturnForm(context, id)
-    : undefined
+  const isApproved = order.status !== 'awaiting_approval'
+  const [approvers, payment, moneyProblem, loanPlan, repeat, returning] = await Promise.all([
+    isApproved ? [] : loadApproverNames(api),
+    // Nobody is asked for money before an order is approved.
+    order.invoice && isApproved ? invoices.header({ id: order.invoice.id }) : undefined,
+    loadMoneyProblem(api, order),
+    loadLoanPlan(api, order),
+    url.searchParams.has(REPEAT_PARAM) ? loadRepeat(context, id) : undefined,
+    url.searchParams.has(RETURN_PARAM) ? loadReturnForm(context, id) : undefined,
+  ])
   const returnsOfOrder = {
     returns: returned.results,
     canReturn: returned.returnable.length > 0,

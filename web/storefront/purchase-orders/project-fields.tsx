@@ -1,3 +1,4 @@
+import { listAddressOptions } from '#web/shared/address-options.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { ChoiceCard } from '#web/ui/choice-card.tsx'
@@ -33,15 +34,7 @@ export function ProjectFields({ types, methods, addresses, addressId, fileId }: 
           </Alert>
         ) : (
           <FormField name="addressId" label="Alamat proyek" defaultValue={addressId} required>
-            {(control) => (
-              <Select
-                {...control}
-                options={addresses.map(({ id, label, street, district, city }) => ({
-                  value: id,
-                  label: `${label}: ${street}, ${district.name}, ${city.name}`,
-                }))}
-              />
-            )}
+            {(control) => <Select {...control} options={listAddressOptions(addresses)} />}
           </FormField>
         )}
         <div>

@@ -14,13 +14,15 @@ export function askForAttribute(
   options: readonly { attributes: AttributeValues }[],
 ): string {
   const values = [...new Set(options.flatMap(({ attributes }) => attributes[key] ?? []))]
-  const shown = values
+  const texts = values
     .slice(0, MAX_VALUES)
     .map((value) => (typeof value === 'number' ? formatQuantity(value) : value))
-    .join(', ')
+  // `2,5, 3,8, 5`: a comma between numbers that have one is none.
+  const separator = texts.some((text) => /\d,\d/.test(text)) ? '; ' : ', '
+  const shown = texts.join(separator)
   if (values.length === 1)
     return `Hanya ada ${label.toLowerCase()} ${shown}${unit ? ` ${unit}` : ''}. Pilih bila cocok.`
-  const end = values.length > MAX_VALUES ? ', …' : '.'
+  const end = values.length > MAX_VALUES ? `${separator}…` : '.'
   return `Pilih ${label.toLowerCase()}: ${shown}${unit ? ` ${unit}` : ''}${end}`
 }
 

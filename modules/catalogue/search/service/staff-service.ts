@@ -2,7 +2,7 @@ import { toIsoTime } from '#platform/clock.ts'
 import { withTransaction } from '#platform/database/database.ts'
 import type { StaffContext, AppDeps } from '#platform/http/context.ts'
 import { notFound, Refusal } from '#platform/refusal.ts'
-import { recordAuditEntry, staleEdit } from '#modules/foundation/audit/service.ts'
+import { recordAuditEntry, assertAsSeen } from '#modules/foundation/audit/service.ts'
 import { tokenizeName } from '../rules/index-entry.ts'
 import * as queryLog from '../store/query-log.ts'
 import * as store from '../store/synonyms.ts'
@@ -70,13 +70,8 @@ export const changeSynonym = (ctx: StaffContext, id: number, { seen, ...input }:
   withTransaction(ctx, async (ctx) => {
     const before = await store.lockSynonym(ctx.db, id)
     if (!before) throw notFound()
-    const { phrase = before.phrase, meaning = before.meaning } = seen ?? {}
-    if (phrase !== before.phrase || meaning !== before.meaning)
-      throw await staleEdit(ctx, {
-        entityType: ENTITY_TYPE,
-        entityId: String(id),
-        values: pickTexts(before),
-      })
+    const values = pickTexts(before)
+    await assertAsSeen(ctx, { entityType: ENTITY_TYPE, entityId: String(id), values }, seen)
     const after = { id, ...normalizeSynonym(input) }
     if (!(await store.changeSynonym(ctx.db, after))) throw synonymExists()
     await recordChange(ctx, 'Ubah sinonim', before, pickTexts(before), pickTexts(after))

@@ -3,7 +3,7 @@ import { toJakartaDate } from '#platform/clock.ts'
 import { withTransaction } from '#platform/database/database.ts'
 import type { BuyerContext, StaffContext } from '#platform/http/context.ts'
 import { moneyToJson, zero } from '#platform/money.ts'
-import { recordAuditEntry } from '#modules/foundation/audit/service.ts'
+import { recordOrderAudit } from '#modules/selling/orders/service/order-audit.ts'
 import { loadTaxRates } from '#modules/catalogue/tax/service.ts'
 import { presentShippingQuotes, presentSummary } from '#modules/checkout/checkout/presenter.ts'
 import { summarizeOrder } from '#modules/checkout/checkout/rules/order-summary.ts'
@@ -103,11 +103,7 @@ export const placeAssistedOrder = (ctx: StaffContext, input: PlaceInput) =>
     const locked = await orders.lockOrder(ctx, id)
     if (purchaseOrderId) await turnIntoOrder(ctx, purchaseOrderId, placed)
     await orders.addNote(ctx, locked, actor, 'Dibuat tim penjualan atas permintaan pembeli.')
-    await recordAuditEntry(ctx, {
-      action: 'Buat pesanan untuk pembeli',
-      entityType: 'order',
-      entityId: id,
-      entityLabel: number,
+    await recordOrderAudit(ctx, { id, number }, 'Buat pesanan untuk pembeli', {
       after: {
         status: placed.status,
         lines: lines.map(

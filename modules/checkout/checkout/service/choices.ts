@@ -1,20 +1,15 @@
 import { formatRupiah } from '#platform/format.ts'
 import type { BuyerContext } from '#platform/http/context.ts'
-import { type Money, type MoneyJson, moneyToJson, zero } from '#platform/money.ts'
+import { type MoneyJson, moneyToJson, zero } from '#platform/money.ts'
 import { isRefusal } from '#platform/refusal.ts'
 import { findPoRules, previewApproval } from '#modules/checkout/order-approvals/service.ts'
-import type { CompanyCredit } from '#modules/finance/credit-terms/rules/credit.ts'
 import {
-  explainOwnCredit,
-  findOwnCredit,
-  presentCredit,
-} from '#modules/finance/credit-terms/service/credit.ts'
-import {
-  explainOwnLoan,
-  findLimits,
-  presentLimit,
-  type CompanyLimits,
-} from '#modules/finance/loans/service/limits.ts'
+  explainPaymentType,
+  findOwnLimits,
+  isPaidLater,
+  presentOwnLimit,
+  type OwnLimits,
+} from '#modules/finance/gateway/service/own-limits.ts'
 import { loadPricedCart } from '#modules/selling/cart/service/cart.ts'
 import {
   explainNoVehicle,
@@ -29,13 +24,7 @@ import {
   type ShippingQuote,
 } from '#modules/selling/delivery/service/shipping-quote.ts'
 import { paymentDescriptions } from '#modules/selling/orders/rules/payment-descriptions.ts'
-import {
-  explainPaymentLimit,
-  isLenderType,
-  listBanks,
-  NO_PAPER,
-  paymentTypes,
-} from '#modules/selling/orders/rules/payment-types.ts'
+import { listBanks, paymentTypes } from '#modules/selling/orders/rules/payment-types.ts'
 import { summarizeOrder, toShipmentItem } from '../rules/order-summary.ts'
 import {
   describePickup,
@@ -56,7 +45,7 @@ type AvailableChoice = {
 
 type PaymentMethodChoice = AvailableChoice & {
   fee: MoneyJson
-  credit: ReturnType<typeof presentCredit>
+  credit: ReturnType<typeof presentOwnLimit>
   banks: { code: string; name: string }[]
 }
 
@@ -135,41 +124,14 @@ export async function listPaymentMethods(ctx: BuyerContext): Promise<PaymentMeth
       describePaymentMethods((code) => explainPaymentType(code, goods, own), own)
 }
 
-/** Why the buyer cannot pay an amount that way; null where they can. */
-export const explainPaymentType = (
-  code: string,
-  amount: Money,
-  { credit, lenders, hasPaper }: OwnLimits,
-): string | null => {
-  if (code === 'paper' && !hasPaper) return NO_PAPER
-  if (isLenderType(code)) return explainOwnLoan(lenders, code, amount)
-  return code === 'tempo' ? explainOwnCredit(credit, amount) : explainPaymentLimit(code, amount)
-}
-
-/** What the buyer's company may have paid later, and whether the shop takes Paper.id. */
-type OwnLimits = {
-  credit: CompanyCredit | undefined
-  lenders: CompanyLimits
-  hasPaper: boolean
-}
-
-/** What the buyer's company may have paid later, by the shop and by lenders; and whether the shop takes Paper.id. */
-export async function findOwnLimits(ctx: BuyerContext): Promise<OwnLimits> {
-  const [credit, lenders] = await Promise.all([
-    findOwnCredit(ctx),
-    findLimits(ctx, ctx.buyer.companyId),
-  ])
-  return { credit, lenders, hasPaper: ctx.paper !== undefined }
-}
-
 /** The payment types, with the reason why one cannot be used. Those that are paid later are for verified companies alone. */
 export const describePaymentMethods = (
   explain: (code: string) => string | null,
-  { credit, lenders, hasPaper }: OwnLimits,
+  own: OwnLimits,
 ): PaymentMethodChoice[] =>
   paymentTypes.flatMap(({ code, name, fee }) => {
-    if ((code === 'tempo' || isLenderType(code)) && !credit) return []
-    if (code === 'paper' && !hasPaper) return []
+    if (isPaidLater(code) && !own.credit) return []
+    if (code === 'paper' && !own.hasPaper) return []
     const reason = explain(code)
     const available = reason === null
     return {
@@ -179,11 +141,7 @@ export const describePaymentMethods = (
       available,
       reason,
       fee: moneyToJson(fee),
-      credit: isLenderType(code)
-        ? presentLimit(lenders, code)
-        : code === 'tempo'
-          ? presentCredit(credit)
-          : null,
+      credit: presentOwnLimit(code, own),
       banks: listBanks(code),
     }
   })

@@ -4,14 +4,10 @@ import { moneyToJson, sen } from '#platform/money.ts'
 import { listBankAccounts } from '#modules/finance/payments/service/bank-accounts.ts'
 import { computeTermsDue } from '#modules/finance/invoices/rules.ts'
 import { NO_CREDIT } from '#modules/finance/credit-terms/service/credit.ts'
+import { explainPaymentType, findOwnLimits } from '#modules/finance/gateway/service/own-limits.ts'
 import { paymentTypes } from '#modules/selling/orders/rules/payment-types.ts'
 import { computePaymentDeadline } from '#modules/selling/orders/service/deadlines.ts'
-import {
-  describePaymentMethods,
-  explainPaymentType,
-  findOwnLimits,
-  summarizeForBuyer,
-} from './choices.ts'
+import { describePaymentMethods, summarizeForBuyer } from './choices.ts'
 import type { CheckoutSelection } from './selection.ts'
 
 /**

@@ -5,7 +5,7 @@ import { formatDateTime } from '#platform/format.ts'
 import type { StaffContext } from '#platform/http/context.ts'
 import { moneyFromJson, multiply } from '#platform/money.ts'
 import { Refusal } from '#platform/refusal.ts'
-import { recordAuditEntry } from '#modules/foundation/audit/service.ts'
+import { recordOrderAudit } from '#modules/selling/orders/service/order-audit.ts'
 import { loadAvailableStock } from '#modules/catalogue/stock/service/stock.ts'
 import * as orders from '#modules/selling/orders/service/orders.ts'
 import { showLinePart } from '#modules/selling/orders/service/replace-line.ts'
@@ -145,10 +145,6 @@ const recordAudit = (
   action: string,
   record: store.NewSubstitution,
 ) =>
-  recordAuditEntry(ctx, {
-    action,
-    entityType: 'order',
-    entityId: order.id,
-    entityLabel: order.number,
+  recordOrderAudit(ctx, order, action, {
     after: { barang: describeReplaced(record), pengganti: describeSubstitute(record) },
   })

@@ -126,6 +126,6 @@ const toUnit = (unit: string | undefined): string =>
 
 /** `9` to `Pilih tebal: 9, 12 mm.` is 9 mm. */
 function addAskedUnit(words: string, question: string | null): string {
-  const unit = /:.*\d\s+(\p{L}+)(?:\.|, …)$/u.exec(question ?? '')?.[1]
+  const unit = /:.*\d\s+(\p{L}+)(?:\.|[,;] …)$/u.exec(question ?? '')?.[1]
   return unit && /^\d+(?:[.,]\d+)?$/.test(words.trim()) ? `${words.trim()} ${unit}` : words
 }

@@ -5,7 +5,6 @@ import { executeBatch } from '#platform/database/write-batch.ts'
 import type { BuyerContext } from '#platform/http/context.ts'
 import { runIdempotently } from '#platform/http/idempotency.ts'
 import type { LenderCode } from '#platform/lender/port.ts'
-import { moneyToJson } from '#platform/money.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { announce } from '#platform/database/live-updates.ts'
 import {
@@ -13,35 +12,17 @@ import {
   putOnTerms,
   type InvoiceRecord,
 } from '#modules/finance/invoices/service.ts'
-import {
-  explainOwnCredit,
-  findCompanyCredit,
-  presentCredit,
-  takeCredit,
-} from '#modules/finance/credit-terms/service/credit.ts'
+import { takeCredit } from '#modules/finance/credit-terms/service/credit.ts'
 import { noteWayToPay } from '#modules/finance/payments/service/note-way-to-pay.ts'
 import { lockOrderAndInvoice } from '#modules/finance/payments/service/order-and-invoice.ts'
 import { chargeLateFee } from '#modules/finance/late-fees/service/charge.ts'
-import {
-  explainOwnLoan,
-  findLimits,
-  presentLimit,
-  type CompanyLimits,
-} from '#modules/finance/loans/service/limits.ts'
 import {
   cancelLoan,
   chooseLender,
   findOpenLender,
 } from '#modules/finance/loans/service/open-loan.ts'
 import { changeToTransfer } from '#modules/finance/payments/service/unique-code.ts'
-import { paymentDescriptions } from '#modules/selling/orders/rules/payment-descriptions.ts'
-import {
-  describePaymentType,
-  explainPaymentLimit,
-  isLenderType,
-  listBanks,
-  listTakenTypes,
-} from '#modules/selling/orders/rules/payment-types.ts'
+import { describePaymentType, isLenderType } from '#modules/selling/orders/rules/payment-types.ts'
 import * as orders from '#modules/selling/orders/service/orders.ts'
 import {
   canChoosePayment,
@@ -53,7 +34,7 @@ import {
 import { isOver, listPendingOfOrder } from '../store/payments.ts'
 import { closePayments } from './close-payments.ts'
 import { openPaymentSoon, paymentWrites } from './open-payment.ts'
-import { getOrderPayment, loadOwnPayment } from './order-payment.ts'
+import { getOrderPayment } from './order-payment.ts'
 import { returnOthersToTerms, returnToTerms } from './return-to-terms.ts'
 
 const FROM_LENDER = 'Pembiayaan hanya untuk pesanan yang belum diproses.'
@@ -183,59 +164,4 @@ async function addPayment(
     ]),
   )
   return id
-}
-
-/** The payment types for an order, with the reason why one cannot be used. Throws 404. */
-export async function listTypesOfOrder(ctx: BuyerContext, orderId: string) {
-  const { order, invoice } = await loadOwnPayment(ctx, orderId)
-  const statuses = { order: order.status, invoice: invoice.status }
-  const closedReason = canChoosePayment(statuses) ? null : explainClosed(statuses)
-  const [credit, lenders] = await Promise.all([
-    invoice.companyId ? findCompanyCredit(ctx, invoice.companyId) : undefined,
-    findLimits(ctx, invoice.companyId),
-  ])
-  const isForCompanies = (code: string) => code === 'tempo' || isLenderType(code)
-  const types = listTakenTypes(ctx).filter(
-    ({ code }) =>
-      code === invoice.paymentType ||
-      !isForCompanies(code) ||
-      (credit && !(isLenderType(code) && isOwedOnTerms(statuses))),
-  )
-  return {
-    results: types.map(({ code, name, fee }) => {
-      const reason =
-        closedReason ??
-        (isLenderType(code)
-          ? explainLender(lenders, code, invoice)
-          : code === 'tempo'
-            ? isOwedOnTerms(statuses)
-              ? null
-              : explainOwnCredit(credit, invoice.amount)
-            : explainPaymentLimit(code, invoice.amount))
-      return {
-        code,
-        name,
-        description: paymentDescriptions[code],
-        fee: moneyToJson(fee),
-        available: reason === null,
-        reason,
-        banks: listBanks(code),
-        credit: isLenderType(code)
-          ? presentLimit(lenders, code)
-          : code === 'tempo'
-            ? presentCredit(credit)
-            : null,
-        isChosen: code === invoice.paymentType,
-      }
-    }),
-  }
-}
-
-/** Why a lender cannot pay; null where it can, or is asked already. */
-function explainLender(
-  lenders: CompanyLimits,
-  lender: LenderCode,
-  invoice: InvoiceRecord,
-): string | null {
-  return invoice.paymentType === lender ? null : explainOwnLoan(lenders, lender, invoice.amount)
 }

@@ -4,7 +4,7 @@ import { formatDate, formatRupiah } from '#platform/format.ts'
 import type { AppDeps, StaffContext } from '#platform/http/context.ts'
 import { moneyToJson, sen, zero, type Money } from '#platform/money.ts'
 import { notFound, Refusal } from '#platform/refusal.ts'
-import { recordAuditEntry } from '#modules/foundation/audit/service.ts'
+import { recordOrderAudit } from '#modules/selling/orders/service/order-audit.ts'
 import { unfreezeIfPaid } from '#modules/finance/credit-terms/service/overdue.ts'
 import { computePrincipal } from '#modules/finance/invoices/rules.ts'
 import { listByIds, transition, type InvoiceRecord } from '#modules/finance/invoices/service.ts'
@@ -50,14 +50,15 @@ export const waiveLateFee = (
     const whyNot = explainNoWaiver({ ...invoice!, isBeingPaid })
     if (whyNot) throw new Refusal('late_fee.state', whyNot, 409)
     await waive(ctx, invoice!, { amount: invoice!.lateFee, reason, isStopped: stop })
-    await recordAuditEntry(ctx, {
-      action: 'Hapus denda keterlambatan',
-      entityType: 'order',
-      entityId: invoice!.orderId,
-      entityLabel: invoice!.orderNumber,
-      before: { invoice: invoice!.number, lateFee: moneyToJson(invoice!.lateFee).amount },
-      after: { lateFee: '0.00', reason, isStopped: stop },
-    })
+    await recordOrderAudit(
+      ctx,
+      { id: invoice!.orderId, number: invoice!.orderNumber },
+      'Hapus denda keterlambatan',
+      {
+        before: { invoice: invoice!.number, lateFee: moneyToJson(invoice!.lateFee).amount },
+        after: { lateFee: '0.00', reason, isStopped: stop },
+      },
+    )
     return showLateFee(ctx, id)
   })
 

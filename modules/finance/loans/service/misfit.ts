@@ -4,7 +4,7 @@ import { withTransaction } from '#platform/database/database.ts'
 import type { LoanEvent } from '#platform/lender/port.ts'
 import { moneyFromJson, moneyToJson, sum, type Money } from '#platform/money.ts'
 import { notFound, Refusal } from '#platform/refusal.ts'
-import { recordAuditEntry } from '#modules/foundation/audit/service.ts'
+import { recordOrderAudit } from '#modules/selling/orders/service/order-audit.ts'
 import { lenderNames } from '#modules/finance/lenders/rules/lenders.ts'
 import { bookUnmatched } from '#modules/finance/ledger/rules/bookings.ts'
 import { postToLedger } from '#modules/finance/ledger/service/post.ts'
@@ -68,11 +68,7 @@ export const closeMisfit = (
     for (const misfit of outcome ? misfits : [])
       await bookClosed(ctx, { loan, order, misfit, outcome: outcome! })
     await store.updateLoan(ctx.db, id, { misfitDoneAt: ctx.clock.now() })
-    await recordAuditEntry(ctx, {
-      action: 'Selesaikan uang pemberi dana',
-      entityType: 'order',
-      entityId: order.id,
-      entityLabel: order.number,
+    await recordOrderAudit(ctx, order, 'Selesaikan uang pemberi dana', {
       before: { misfit: loan.misfit },
       after: { note, ...(total > 0 && { outcome, amount: moneyToJson(total).amount }) },
     })

@@ -3,7 +3,7 @@ import { withTransaction } from '#platform/database/database.ts'
 import type { StaffContext } from '#platform/http/context.ts'
 import { moneyToJson } from '#platform/money.ts'
 import { notFound, Refusal } from '#platform/refusal.ts'
-import { recordAuditEntry } from '#modules/foundation/audit/service.ts'
+import { recordOrderAudit } from '#modules/selling/orders/service/order-audit.ts'
 import { loadSetting } from '#modules/foundation/settings/service.ts'
 import { countDaysLate } from '#modules/finance/invoices/ageing-rules.ts'
 import { computeTransferAmount } from '#modules/finance/invoices/rules.ts'
@@ -130,11 +130,4 @@ const recordChange = (
   { orderId, orderNumber }: store.ReminderInvoice,
   action: string,
   after: Record<string, unknown>,
-) =>
-  recordAuditEntry(ctx, {
-    action,
-    entityType: 'order',
-    entityId: orderId,
-    entityLabel: orderNumber,
-    after,
-  })
+) => recordOrderAudit(ctx, { id: orderId, number: orderNumber }, action, { after })

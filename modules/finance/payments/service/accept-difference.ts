@@ -6,7 +6,7 @@ import { moneyFromJson, moneyToJson, type Money } from '#platform/money.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { invoiceStateMachine } from '#modules/finance/invoices/rules.ts'
 import type { InvoiceRecord } from '#modules/finance/invoices/service.ts'
-import { recordAuditEntry } from '#modules/foundation/audit/service.ts'
+import { recordOrderAudit } from '#modules/selling/orders/service/order-audit.ts'
 import { listBundled } from '../bundles-store.ts'
 import { hasMoneyOfOthers } from '../rules/payment-bundle.ts'
 import {
@@ -47,11 +47,7 @@ export const acceptDifference = (
     const actor = { kind: 'staff', name: ctx.staff.name } as const
     const hold = await recordConfirmation(ctx, order, invoice)
     await settleInvoice(ctx, order, invoice, actor, note, { amount, treatment, reason, hold })
-    await recordAuditEntry(ctx, {
-      action: 'Terima pembayaran dengan selisih',
-      entityType: 'order',
-      entityId: order.id,
-      entityLabel: order.number,
+    await recordOrderAudit(ctx, order, 'Terima pembayaran dengan selisih', {
       before: { order: order.status, invoice: invoice.status },
       after: { invoice: 'paid', received: received.amount, treatment, reason },
     })

@@ -5,7 +5,7 @@ import type { BuyerContext, StaffContext } from '#platform/http/context.ts'
 import { moneyToJson, type MoneyJson } from '#platform/money.ts'
 import { formatRupiah } from '#platform/format.ts'
 import { Refusal } from '#platform/refusal.ts'
-import { recordAuditEntry } from '#modules/foundation/audit/service.ts'
+import { recordOrderAudit } from '#modules/selling/orders/service/order-audit.ts'
 import { storeFile } from '#modules/foundation/files/service/stored-files.ts'
 import { announceTask } from '#modules/foundation/staff-tasks/service.ts'
 import { computeTransferAmount, toPaymentTopic } from '#modules/finance/invoices/rules.ts'
@@ -129,17 +129,18 @@ export const confirmBundle = (
       )
     await settleBundle(ctx, locked, { kind: 'staff', name: ctx.staff.name })
     if (note) await writeNote(ctx, orderId, note)
-    await recordAuditEntry(ctx, {
-      action: 'Konfirmasi pembayaran gabungan',
-      entityType: 'order',
-      entityId: orderId,
-      entityLabel: bundle.number,
-      before: { status: bundle.status },
-      after: {
-        status: 'paid',
-        received: received.amount,
-        invoices: bundled.map(({ invoice }) => invoice.number),
-        note: note ?? null,
+    await recordOrderAudit(
+      ctx,
+      { id: orderId, number: bundle.number },
+      'Konfirmasi pembayaran gabungan',
+      {
+        before: { status: bundle.status },
+        after: {
+          status: 'paid',
+          received: received.amount,
+          invoices: bundled.map(({ invoice }) => invoice.number),
+          note: note ?? null,
+        },
       },
-    })
+    )
   })

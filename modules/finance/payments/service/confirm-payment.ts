@@ -2,7 +2,7 @@ import { withTransaction } from '#platform/database/database.ts'
 import { formatRupiah } from '#platform/format.ts'
 import type { StaffContext } from '#platform/http/context.ts'
 import { moneyFromJson, type MoneyJson } from '#platform/money.ts'
-import { recordAuditEntry } from '#modules/foundation/audit/service.ts'
+import { recordOrderAudit } from '#modules/selling/orders/service/order-audit.ts'
 import { writeNote } from '#modules/selling/staff-orders/service/work.ts'
 import { isUnderway } from '#modules/selling/orders/rules/order-status.ts'
 import { isLenderType } from '#modules/selling/orders/rules/payment-types.ts'
@@ -56,11 +56,7 @@ export const confirmAlone = (
     const amount = moneyFromJson(received)
     await settleInvoice(ctx, order, invoice, actor, noteText, { amount, hold })
     if (note) await writeNote(ctx, orderId, note)
-    await recordAuditEntry(ctx, {
-      action: 'Konfirmasi pembayaran',
-      entityType: 'order',
-      entityId: order.id,
-      entityLabel: order.number,
+    await recordOrderAudit(ctx, order, 'Konfirmasi pembayaran', {
       before: { order: order.status, invoice: invoice.status },
       after: {
         order: isUnderway(order.status) ? order.status : 'processing',

@@ -3,7 +3,7 @@ import { withTransaction } from '#platform/database/database.ts'
 import type { BuyerContext, StaffContext } from '#platform/http/context.ts'
 import { notFound, Refusal } from '#platform/refusal.ts'
 import { announceTask } from '#modules/foundation/staff-tasks/service.ts'
-import { recordAuditEntry } from '#modules/foundation/audit/service.ts'
+import { recordOrderAudit } from '#modules/selling/orders/service/order-audit.ts'
 import { openStoredFile, storeFile } from '#modules/foundation/files/service/stored-files.ts'
 import * as invoices from '#modules/finance/invoices/service.ts'
 import { isUnderway } from '#modules/selling/orders/rules/order-status.ts'
@@ -91,11 +91,7 @@ async function sendBack(
     refusalReason: reason,
     dueAt,
   })
-  await recordAuditEntry(ctx, {
-    action: 'Tolak bukti transfer',
-    entityType: 'order',
-    entityId: order.id,
-    entityLabel: order.number,
+  await recordOrderAudit(ctx, order, 'Tolak bukti transfer', {
     before: { order: order.status, invoice: invoice.status },
     after: { order: reopenedOrder.status, invoice: 'unpaid', reason },
   })

@@ -3,7 +3,7 @@ import { isUniqueViolation } from '#platform/database/errors.ts'
 import { withTransaction } from '#platform/database/database.ts'
 import type { AppDeps, StaffContext } from '#platform/http/context.ts'
 import { Refusal } from '#platform/refusal.ts'
-import { recordAuditEntry } from '#modules/foundation/audit/service.ts'
+import { recordOrderAudit } from '#modules/selling/orders/service/order-audit.ts'
 import {
   wereHeldMessagesSent,
   withdrawHeldMessages,
@@ -202,11 +202,7 @@ async function takeBackOne(
     await orders.returnToUnpaid(ctx, order, { to: orderStatus, expiresAt }, by, note)
   await freezeAgain(ctx, invoice.companyId)
   if (invoiceStatus === 'proof_submitted') await announceTask(ctx, 'payment-proof')
-  await recordAuditEntry(ctx, {
-    action: 'Batalkan konfirmasi pembayaran',
-    entityType: 'order',
-    entityId: order.id,
-    entityLabel: order.number,
+  await recordOrderAudit(ctx, order, 'Batalkan konfirmasi pembayaran', {
     before: { order: order.status, invoice: invoice.status },
     after: {
       order: startedOrder(confirmation) ? orderStatus : order.status,

@@ -3,7 +3,7 @@ import { formatQuantity, formatRupiah } from '#platform/format.ts'
 import type { AppDeps, StaffContext } from '#platform/http/context.ts'
 import { moneyToJson, sum, zero, type Money } from '#platform/money.ts'
 import { isRefusal } from '#platform/refusal.ts'
-import { recordAuditEntry } from '#modules/foundation/audit/service.ts'
+import { recordOrderAudit } from '#modules/selling/orders/service/order-audit.ts'
 import { issueCreditNotes, type CreditNoteRecord } from '#modules/finance/credit-notes/service.ts'
 import { findDraftOfOrder, type InvoiceRecord } from '#modules/finance/invoices/service.ts'
 import { lowerDraft } from '#modules/finance/invoices/service/lower-draft.ts'
@@ -46,11 +46,7 @@ export const cancelUndelivered = (ctx: StaffContext, orderId: string, request: G
     const note = `Tidak jadi dikirim: ${goods.join('; ')}. ${request.reason}`
     const moved = await moveOrder(ctx, order, by, note)
     await queueGoodsCancelledEmail(ctx, order, { goods, reason: request.reason, ...settled })
-    await recordAuditEntry(ctx, {
-      action: 'Batalkan sisa barang',
-      entityType: 'order',
-      entityId: order.id,
-      entityLabel: order.number,
+    await recordOrderAudit(ctx, order, 'Batalkan sisa barang', {
       before: { order: order.status },
       after: { order: moved.status, goods, reason: request.reason, ...describeMoney(settled) },
     })

@@ -1,6 +1,6 @@
 import { withTransaction } from '#platform/database/database.ts'
 import type { AppDeps, StaffContext } from '#platform/http/context.ts'
-import { recordAuditEntry, staleEdit } from '#modules/foundation/audit/service.ts'
+import { recordAuditEntry, assertAsSeen } from '#modules/foundation/audit/service.ts'
 import type { FlagTargeting } from '../rules/evaluate-flag.ts'
 import { FLAGS, flagKeys, isFlagKey, type FlagKey } from '../rules/flag-definitions.ts'
 import * as store from '../store.ts'
@@ -53,13 +53,7 @@ export const changeFlag = (ctx: StaffContext, key: string, { seen, ...input }: C
     await store.lock(ctx.db, key)
     const before = (await loadTargeting(ctx)).get(key)!
     const stored = { rules: before.rules, shares: before.shares }
-    const isStale =
-      seen &&
-      Object.entries(stored).some(
-        ([field, value]) => field in seen && JSON.stringify(seen[field]) !== JSON.stringify(value),
-      )
-    if (isStale)
-      throw await staleEdit(ctx, { entityType: ENTITY_TYPE, entityId: key, values: stored })
+    await assertAsSeen(ctx, { entityType: ENTITY_TYPE, entityId: key, values: stored }, seen)
     await store.saveTargeting(ctx.db, key, { rules, shares }, ctx.clock.now())
     await recordAuditEntry(ctx, {
       action: 'Ubah sakelar fitur',

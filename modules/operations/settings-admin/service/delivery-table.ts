@@ -1,13 +1,12 @@
 import type { z } from 'zod'
 import { withTransaction } from '#platform/database/database.ts'
 import type { StaffContext } from '#platform/http/context.ts'
-import { staleEdit } from '#modules/foundation/audit/service.ts'
 import { changeSetting } from '#modules/foundation/settings/service.ts'
 import { WEEKDAY_NAMES } from '#modules/selling/delivery/rules/weekday-names.ts'
 import { fleetSetting, lockFleet } from '#modules/selling/delivery/service/fleet-setting.ts'
 import type { staffSettingsCalls } from '../contract.ts'
 import { toDeliveryFields } from '../rules.ts'
-import { ENTITY_TYPE, recordSettingChange } from '../service.ts'
+import { assertSettingAsSeen, recordSettingChange } from './replace-setting.ts'
 
 type DeliveryInput = z.output<typeof staffSettingsCalls.changeDelivery.body>
 
@@ -19,20 +18,12 @@ const DELIVERY_LABEL = 'Jangkauan dan jadwal kirim'
  */
 export const changeDelivery = (
   ctx: StaffContext,
-  { seen = {}, reachKm, bends, ...schedule }: DeliveryInput,
+  { seen, reachKm, bends, ...schedule }: DeliveryInput,
 ) =>
   withTransaction(ctx, async (ctx) => {
     const fleet = await lockFleet(ctx.db)
     const before = toDeliveryFields(fleet)
-    const isStale = Object.entries(before).some(
-      ([field, value]) => field in seen && JSON.stringify(seen[field]) !== JSON.stringify(value),
-    )
-    if (isStale)
-      throw await staleEdit(ctx, {
-        entityType: ENTITY_TYPE,
-        entityId: DELIVERY_LABEL,
-        values: before,
-      })
+    await assertSettingAsSeen(ctx, DELIVERY_LABEL, before, seen)
     const changed = {
       ...fleet,
       reachKm,

@@ -2,10 +2,9 @@ import type { z } from 'zod'
 import { withTransaction } from '#platform/database/database.ts'
 import type { StaffContext } from '#platform/http/context.ts'
 import { notFound } from '#platform/refusal.ts'
-import { staleEdit } from '#modules/foundation/audit/service.ts'
 import * as places from '#modules/catalogue/stock/service/warehouse-places.ts'
 import type { staffSettingsCalls } from '../contract.ts'
-import { ENTITY_TYPE, recordSettingChange } from '../service.ts'
+import { assertSettingAsSeen, recordSettingChange } from './replace-setting.ts'
 
 type WarehouseInput = z.output<typeof staffSettingsCalls.changeWarehouse.body>
 
@@ -19,13 +18,7 @@ export const changeWarehouse = (ctx: StaffContext, { seen, ...place }: Warehouse
     if (!stored) throw notFound()
     const { address, openingHours } = stored
     const before = { address, openingHours }
-    const isStale = seen && Object.entries(before).some(([field, value]) => seen[field] !== value)
-    if (isStale)
-      throw await staleEdit(ctx, {
-        entityType: ENTITY_TYPE,
-        entityId: stored.name,
-        values: before,
-      })
+    await assertSettingAsSeen(ctx, stored.name, before, seen)
     await places.saveWarehousePlace(ctx.db, place)
     const after = { address: place.address, openingHours: place.openingHours }
     await recordSettingChange(ctx, stored.name, before, after)

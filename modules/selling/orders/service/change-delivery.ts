@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { StaffContext } from '#platform/http/context.ts'
 import { Refusal } from '#platform/refusal.ts'
-import { staleEdit } from '#modules/foundation/audit/service.ts'
+import { assertAsSeen } from '#modules/foundation/audit/service.ts'
 import type { staffDeliveryCalls } from '../deliveries-contract.ts'
 import * as emails from '../emails.ts'
 import { planDelivery, type LineToDeliver } from '../rules/delivery-lines.ts'
@@ -9,12 +9,8 @@ import { deliveryStateMachine } from '../rules/delivery-status.ts'
 import { readVehicleAndDriver } from '../rules/vehicle-and-driver.ts'
 import * as store from '../store/deliveries.ts'
 import { listShippableLines } from '../store/shippable-lines.ts'
-import {
-  recordOrderAudit,
-  toStaffActor,
-  withLockedDelivery,
-  type LockedDelivery,
-} from './locked-delivery.ts'
+import { toStaffActor, withLockedDelivery, type LockedDelivery } from './locked-delivery.ts'
+import { recordOrderAudit } from './order-audit.ts'
 import { addNote, type LockedOrder } from './orders.ts'
 import { tellOtherVehicle } from './tell-departure.ts'
 
@@ -27,7 +23,12 @@ type DeliveryChange = z.output<typeof staffDeliveryCalls.change.body>
 export const changeDelivery = (ctx: StaffContext, id: string, change: DeliveryChange) =>
   withLockedDelivery(ctx, id, async (ctx, order, delivery) => {
     const stored = toValues(delivery)
-    await assertFresh(ctx, order, delivery, change.seen)
+    const match = { delivery: delivery.number }
+    await assertAsSeen(
+      ctx,
+      { entityType: 'order', entityId: order.id, values: stored, match },
+      change.seen,
+    )
     const { date = delivery.plannedFor } = change
     const plan =
       delivery.status === 'prepared'
@@ -61,25 +62,6 @@ const toValues = ({ vehicle, plate, driver, driverPhone, plannedFor, lines }: Lo
   date: plannedFor,
   lines: lines.map(({ lineId, name, quantity }) => ({ lineId, name, qty: quantity })),
 })
-
-async function assertFresh(
-  ctx: StaffContext,
-  order: LockedOrder,
-  delivery: LockedDelivery,
-  seen: Record<string, unknown> = {},
-): Promise<void> {
-  const values = toValues(delivery)
-  const isStale = Object.entries(values).some(
-    ([field, value]) => field in seen && JSON.stringify(seen[field]) !== JSON.stringify(value),
-  )
-  if (isStale)
-    throw await staleEdit(ctx, {
-      entityType: 'order',
-      entityId: order.id,
-      values,
-      match: { delivery: delivery.number },
-    })
-}
 
 /** What a prepared delivery carries from now on; its own goods are free for it. */
 async function planAgain(

@@ -6,7 +6,8 @@ import { deliveryStateMachine } from '../rules/delivery-status.ts'
 import { computeMessageTime } from '../rules/undo-step.ts'
 import { saveDeparture } from '../store/deliveries.ts'
 import { getShipmentProgress } from '../store/shippable-lines.ts'
-import { recordOrderAudit, toStaffActor, type LockedDelivery } from './locked-delivery.ts'
+import { toStaffActor, type LockedDelivery } from './locked-delivery.ts'
+import { recordOrderAudit } from './order-audit.ts'
 import { transition, type LockedOrder } from './orders.ts'
 
 /**

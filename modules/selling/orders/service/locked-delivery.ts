@@ -1,7 +1,6 @@
 import { withTransaction } from '#platform/database/database.ts'
 import type { AppDeps, StaffContext } from '#platform/http/context.ts'
 import { notFound } from '#platform/refusal.ts'
-import { recordAuditEntry } from '#modules/foundation/audit/service.ts'
 import * as store from '../store/deliveries.ts'
 import { lockOrder, type LockedOrder } from './orders.ts'
 
@@ -29,17 +28,3 @@ export const withLockedDelivery = <Deps extends AppDeps>(
 
 export const toStaffActor = ({ staff }: StaffContext) =>
   ({ kind: 'staff', name: staff.name }) as const
-
-export const recordOrderAudit = (
-  ctx: StaffContext,
-  order: LockedOrder,
-  action: string,
-  states: { before?: unknown; after: unknown },
-) =>
-  recordAuditEntry(ctx, {
-    action,
-    entityType: 'order',
-    entityId: order.id,
-    entityLabel: order.number,
-    ...states,
-  })

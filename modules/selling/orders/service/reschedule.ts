@@ -16,7 +16,8 @@ import * as emails from '../emails.ts'
 import { canReschedule, orderStateMachine } from '../rules/order-status.ts'
 import { moveDeliveries } from '../store/deliveries.ts'
 import { saveDeliverySlot } from '../store/order-status.ts'
-import { recordOrderAudit, toStaffActor } from './locked-delivery.ts'
+import { toStaffActor } from './locked-delivery.ts'
+import { recordOrderAudit } from './order-audit.ts'
 import { addNote, lockOrder, type LockedOrder } from './orders.ts'
 
 type NewSlot = z.output<typeof staffDeliveryCalls.reschedule.body>

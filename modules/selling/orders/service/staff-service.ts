@@ -1,7 +1,6 @@
 import { withTransaction } from '#platform/database/database.ts'
 import type { StaffContext } from '#platform/http/context.ts'
 import { notFound } from '#platform/refusal.ts'
-import { recordAuditEntry } from '#modules/foundation/audit/service.ts'
 import { loadSetting } from '#modules/foundation/settings/service.ts'
 import { listWindowsToMoveTo } from '#modules/selling/delivery/rules/delivery-schedule.ts'
 import { fleetSetting } from '#modules/selling/delivery/service/fleet-setting.ts'
@@ -24,6 +23,7 @@ import { findPoFile } from '../store/po-files.ts'
 import { loadInvoices } from './load-invoices.ts'
 import { lockOrder, transition } from './orders.ts'
 import { listUndoable } from './undo-step.ts'
+import { recordOrderAudit } from './order-audit.ts'
 
 /** One order with everything that staff need of it. Throws 404. */
 export async function show(ctx: StaffContext, id: string) {
@@ -82,11 +82,7 @@ export const complete = (ctx: StaffContext, id: string): Promise<void> =>
       kind: 'staff',
       name: ctx.staff.name,
     })
-    await recordAuditEntry(ctx, {
-      action: 'Selesaikan pesanan',
-      entityType: 'order',
-      entityId: order.id,
-      entityLabel: order.number,
+    await recordOrderAudit(ctx, order, 'Selesaikan pesanan', {
       before: { status: order.status },
       after: { status },
     })

@@ -12,12 +12,8 @@ import {
 } from '../rules/undo-step.ts'
 import * as store from '../store/delivery-steps.ts'
 import { getShipmentProgress } from '../store/shippable-lines.ts'
-import {
-  recordOrderAudit,
-  toStaffActor,
-  withLockedDelivery,
-  type LockedDelivery,
-} from './locked-delivery.ts'
+import { toStaffActor, withLockedDelivery, type LockedDelivery } from './locked-delivery.ts'
+import { recordOrderAudit } from './order-audit.ts'
 import { stepBack } from './orders.ts'
 
 /** The steps of an order's deliveries that can be taken back now, and until when. */

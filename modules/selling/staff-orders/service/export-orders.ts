@@ -7,23 +7,25 @@ import { orderPaymentStatusNames } from '../rules/order-filter.ts'
 import type { StaffOrderListRow } from '../store/order-rows.ts'
 import { readOrders, type StaffOrderFilterInput } from './list-orders.ts'
 
-const HEADINGS = [
-  'Nomor',
-  'Masuk',
-  'Status',
-  'Pembeli',
-  'Penerima',
-  'Kota',
-  'Tanggal kirim',
-  'Gudang',
-  'Cara bayar',
-  'Pembayaran',
-  'Barang',
-  'Total (Rp)',
-  'Nomor PO',
-  'Petugas',
-  'Tanda',
-]
+/** Each column by its heading. */
+const COLUMNS: Readonly<Record<string, (order: StaffOrderListRow) => SheetCell>> = {
+  Nomor: ({ number }) => number,
+  Masuk: ({ placedAt }) => toIsoTime(placedAt).slice(0, 16).replace('T', ' '),
+  Status: ({ status }) => orderStatusNames[status],
+  Pembeli: ({ buyer }) => buyer,
+  Penerima: ({ recipient }) => recipient,
+  Kota: ({ city }) => city,
+  'Tanggal kirim': ({ deliveryDay }) => deliveryDay,
+  Gudang: ({ warehouses }) => warehouses.join(', '),
+  'Cara bayar': ({ paymentType }) =>
+    paymentTypes.find(({ code }) => code === paymentType)?.name ?? paymentType,
+  Pembayaran: ({ paymentStatus }) => orderPaymentStatusNames[paymentStatus],
+  Barang: ({ lines }) => lines,
+  'Total (Rp)': ({ total }) => total / 100,
+  'Nomor PO': ({ poNumber }) => poNumber,
+  Petugas: ({ assignee }) => assignee,
+  Tanda: ({ tags }) => tags.join(', '),
+}
 
 /** Streams the orders of a filter, one row each. */
 export function exportOrders(
@@ -38,26 +40,7 @@ async function* generateRows(
   ctx: StaffContext,
   query: StaffOrderFilterInput,
 ): AsyncGenerator<SheetCell[]> {
-  yield HEADINGS
-  for await (const row of readOrders(ctx, query)) yield toCells(row)
-}
-
-function toCells(row: StaffOrderListRow): SheetCell[] {
-  return [
-    row.number,
-    toIsoTime(row.placedAt).slice(0, 16).replace('T', ' '),
-    orderStatusNames[row.status],
-    row.buyer,
-    row.recipient,
-    row.city,
-    row.deliveryDay,
-    row.warehouses.join(', '),
-    paymentTypes.find(({ code }) => code === row.paymentType)?.name ?? row.paymentType,
-    orderPaymentStatusNames[row.paymentStatus],
-    row.lines,
-    row.total / 100,
-    row.poNumber,
-    row.assignee,
-    row.tags.join(', '),
-  ]
+  const cells = Object.values(COLUMNS)
+  yield Object.keys(COLUMNS)
+  for await (const row of readOrders(ctx, query)) yield cells.map((toCell) => toCell(row))
 }

@@ -2,7 +2,7 @@ import { toIsoTime } from '#platform/clock.ts'
 import { withTransaction } from '#platform/database/database.ts'
 import type { StaffContext } from '#platform/http/context.ts'
 import { notFound, Refusal } from '#platform/refusal.ts'
-import { recordAuditEntry } from '#modules/foundation/audit/service.ts'
+import { recordOrderAudit } from '#modules/selling/orders/service/order-audit.ts'
 import { addNote, lockOrder } from '#modules/selling/orders/service/orders.ts'
 import { queueMessageEmail } from '../emails.ts'
 import { addTag, removeTag } from '../rules/tags.ts'
@@ -51,7 +51,7 @@ export const assign = (ctx: StaffContext, id: string, staffId: string | null) =>
       )
     if (record.assigneeId === staffId) return
     await store.saveAssignee(ctx.db, id, staffId)
-    await recordWorkAudit(ctx, record, 'Serahkan pesanan', {
+    await recordOrderAudit(ctx, record, 'Serahkan pesanan', {
       before: { petugas: record.assignee },
       after: { petugas: colleague?.name ?? null },
     })
@@ -96,7 +96,7 @@ const changeTags = (
     const tags = change(record.tags)
     if (tags.join() === record.tags.join()) return
     await store.saveTags(ctx.db, id, tags)
-    await recordWorkAudit(ctx, record, 'Ubah tanda pesanan', {
+    await recordOrderAudit(ctx, record, 'Ubah tanda pesanan', {
       before: { tanda: record.tags },
       after: { tanda: tags },
     })
@@ -111,18 +111,4 @@ const withRecord = (
     const record = await store.findWork(ctx.db, id, true)
     if (!record) throw notFound()
     await work(ctx, record)
-  })
-
-const recordWorkAudit = (
-  ctx: StaffContext,
-  { id, number }: store.OrderWorkRecord,
-  action: string,
-  states: { before: unknown; after: unknown },
-) =>
-  recordAuditEntry(ctx, {
-    action,
-    entityType: 'order',
-    entityId: id,
-    entityLabel: number,
-    ...states,
   })

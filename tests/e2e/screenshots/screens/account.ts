@@ -9,6 +9,7 @@ import {
   press,
   whileSubmitting,
   waitForHydration,
+  waitForRefusal,
   type Screen,
 } from '../scene.ts'
 
@@ -39,7 +40,7 @@ export const accountScreens: Screen[] = [
       await waitForHydration(page)
       await fill(page, { ...credentials, 'Kata sandi': 'bukan-ini' })
       await press(page, 'Masuk')
-      await page.locator('[data-form-message]').waitFor()
+      await waitForRefusal(page)
     }),
     slow: whileSubmitting('visitor', '/login', async (page) => {
       await fill(page, credentials)
@@ -61,7 +62,7 @@ export const accountScreens: Screen[] = [
       await waitForHydration(page)
       await fill(page, { Email: 'bukan-email' })
       await press(page, 'Kirim tautan')
-      await page.locator('[data-form-message]').waitFor()
+      await waitForRefusal(page)
     }),
     slow: whileSubmitting('visitor', '/forgot', async (page) => {
       await fill(page, { Email: BUYER.email })
@@ -104,7 +105,7 @@ export const accountScreens: Screen[] = [
         'Kata sandi': 'password123',
       })
       await press(page, 'Daftar')
-      await page.locator('[data-form-message]').waitFor()
+      await waitForRefusal(page)
     }),
     slow: whileSubmitting('visitor', '/register/retail', async (page) => {
       await fill(page, registration)
@@ -139,7 +140,7 @@ export const accountScreens: Screen[] = [
       await waitForHydration(page)
       await fill(page, { ...business, 'Nama perusahaan': 'x', 'Nomor ponsel': '12' })
       await press(page, 'Daftar')
-      await page.locator('[data-form-message]').waitFor()
+      await waitForRefusal(page)
     }),
     slow: whileSubmitting('visitor', '/register/bisnis', async (page) => {
       await fill(page, business)
@@ -156,7 +157,7 @@ export const accountScreens: Screen[] = [
       await waitForHydration(page)
       await fill(page, { NPWP: '12', NIB: '9' })
       await press(page, 'Simpan dan lanjut')
-      await page.locator('[data-form-message]').waitFor()
+      await waitForRefusal(page)
     }),
     slow: whileNavigating('buyer', '/profile', '/upgrade-account'),
   },

@@ -9,6 +9,7 @@ import {
   press,
   whileSubmitting,
   waitForHydration,
+  waitForRefusal,
   type Screen,
 } from '../scene.ts'
 
@@ -25,7 +26,7 @@ const openFromList = async (page: Page, name: RegExp) => {
 const submitSuspension = async (page: Page) => {
   await page.locator('summary', { hasText: 'Tangguhkan akun' }).click()
   await page.getByRole('button', { name: 'Ya, tangguhkan' }).click()
-  await page.locator('[data-form-message]').waitFor()
+  await waitForRefusal(page)
 }
 
 export const accountsAdminScreens: Screen[] = [
@@ -66,7 +67,7 @@ export const accountsAdminScreens: Screen[] = [
       await waitForHydration(page)
       await fill(page, { Nama: 'T', Email: 'bukan-email' })
       await press(page, 'Kirim undangan')
-      await page.locator('[data-form-message]').waitFor()
+      await waitForRefusal(page)
     }),
     slow: whileSubmitting('staff', `${BACKOFFICE}/staf`, async (page) => {
       await fill(page, { Nama: 'T', Email: 'bukan-email' })

@@ -8,6 +8,7 @@ import {
   press,
   whileSubmitting,
   waitForHydration,
+  waitForRefusal,
   type Screen,
 } from '../scene.ts'
 
@@ -28,7 +29,7 @@ export const backofficeScreens: Screen[] = [
       await waitForHydration(page)
       await fill(page, { ...credentials, 'Kata sandi': 'bukan-ini' })
       await press(page, 'Masuk')
-      await page.locator('[data-form-message]').waitFor()
+      await waitForRefusal(page)
     }),
     slow: whileSubmitting('visitor', `${BACKOFFICE}/login`, async (page) => {
       await fill(page, credentials)

@@ -9,6 +9,7 @@ import {
   press,
   whileSubmitting,
   waitForHydration,
+  waitForRefusal,
   type Screen,
 } from '../scene.ts'
 
@@ -172,7 +173,7 @@ export const buyingScreens: Screen[] = [
       await waitForHydration(page)
       await chooseProof(page, 'Bukan gambar.')
       await press(page, 'Kirim bukti')
-      await page.locator('[data-form-message]').waitFor()
+      await waitForRefusal(page)
     }),
     slow: whileSubmitting('buyer', paymentPath, async (page) => {
       await chooseProof(page, Buffer.from(ONE_PIXEL, 'base64'))

@@ -6,6 +6,7 @@ import {
   openWithDatabaseDown,
   press,
   waitForHydration,
+  waitForRefusal,
   whileNavigating,
   withoutScreen,
   type Screen,
@@ -54,7 +55,7 @@ const withForm = (
     await waitForHydration(page)
     await fill(page, { ...fields, Email: 'bukan-email' })
     await press(page, button)
-    await page.locator('[data-form-message]').waitFor()
+    await waitForRefusal(page)
   }),
   slow: whileNavigating('visitor', '/', route),
 })
@@ -116,7 +117,7 @@ export const contentScreens: Screen[] = [
         await waitForHydration(page)
         await fill(page, { Judul: 'x' })
         await press(page, 'Simpan artikel')
-        await page.locator('[data-form-message]').waitFor()
+        await waitForRefusal(page)
       },
     ),
     slow: whileNavigating('staff', '/backoffice/konten', ({ article }) => `${EDITOR}/${article}`),
@@ -140,7 +141,7 @@ export const contentScreens: Screen[] = [
       await waitForHydration(page)
       await fill(page, { Judul: 'x' })
       await press(page, 'Simpan halaman')
-      await page.locator('[data-form-message]').waitFor()
+      await waitForRefusal(page)
     }),
     slow: whileNavigating('staff', PAGES, `${PAGES}/faq`),
   },

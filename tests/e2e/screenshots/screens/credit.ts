@@ -6,6 +6,7 @@ import {
   openWithDatabaseDown,
   press,
   waitForHydration,
+  waitForRefusal,
   whileNavigating,
   type Screen,
 } from '../scene.ts'
@@ -73,7 +74,7 @@ export const creditScreens: Screen[] = [
       await waitForHydration(page)
       await fill(page, { 'Limit yang diajukan': '500' })
       await press(page, 'Ajukan limit')
-      await page.locator('[data-form-message]').waitFor()
+      await waitForRefusal(page)
     }),
     slow: whileNavigating('business', '/profile', OWN),
   },

@@ -5,6 +5,7 @@ import {
   openWithDatabaseDown,
   press,
   waitForHydration,
+  waitForRefusal,
   whileNavigating,
   type Screen,
 } from '../scene.ts'
@@ -42,7 +43,7 @@ export const homePageScreens: Screen[] = [
       await waitForHydration(page)
       await fill(page, { Judul: 'x' })
       await press(page, 'Simpan ke draf')
-      await page.locator('[data-form-message]').waitFor()
+      await waitForRefusal(page)
     }),
     slow: whileNavigating('staff', DRAFT, SECTION),
   },

@@ -6,6 +6,7 @@ import {
   openWithDatabaseDown,
   press,
   waitForHydration,
+  waitForRefusal,
   whileNavigating,
   whileSubmitting,
   type Screen,
@@ -40,7 +41,7 @@ export const negotiationScreens: Screen[] = [
     failing: openAt('buyer', '/negotiation', async (page) => {
       await waitForHydration(page)
       await press(page, 'Ajukan negosiasi')
-      await page.locator('[data-form-message]').waitFor()
+      await waitForRefusal(page)
     }),
     slow: whileSubmitting('buyer', '/negotiation', (page) => press(page, 'Ajukan negosiasi')),
   },
@@ -97,7 +98,7 @@ export const negotiationScreens: Screen[] = [
       async (page) => {
         await waitForHydration(page)
         await press(page, 'Kirim keputusan')
-        await page.locator('[data-form-message]').waitFor()
+        await waitForRefusal(page)
       },
     ),
     slow: whileNavigating('business', LIST, ({ offeredNegotiation: id }) => `${DETAIL}?id=${id}`),
@@ -135,7 +136,7 @@ export const negotiationScreens: Screen[] = [
     failing: openAt('staff', OFFER_SEARCH, async (page) => {
       await startOffer(page, 'semen 50 kg 100 sak')
       await press(page, 'Kirim penawaran')
-      await page.locator('[data-form-message]').waitFor()
+      await waitForRefusal(page)
     }),
     slow: whileNavigating('staff', STAFF_LIST, `${STAFF_LIST}/baru`),
   },
@@ -151,7 +152,7 @@ export const negotiationScreens: Screen[] = [
       async (page) => {
         await waitForHydration(page)
         await press(page, 'Kirim penawaran')
-        await page.locator('[data-form-message]').waitFor()
+        await waitForRefusal(page)
       },
     ),
     slow: whileNavigating(

@@ -5,6 +5,7 @@ import {
   openWithDatabaseDown,
   press,
   waitForHydration,
+  waitForRefusal,
   whileNavigating,
   withoutScreen,
   type Screen,
@@ -42,7 +43,7 @@ export const operationScreens: Screen[] = [
       await waitForHydration(page)
       await fill(page, { 'Denda per hari (%)': '101', 'Paling banyak (%)': '5' })
       await press(page, 'Tambahkan baris')
-      await page.locator('[data-form-message]').waitFor()
+      await waitForRefusal(page)
     }),
   },
   readOnly(ADS, 'backoffice-iklan'),

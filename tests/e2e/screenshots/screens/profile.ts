@@ -9,6 +9,7 @@ import {
   press,
   whileSubmitting,
   waitForHydration,
+  waitForRefusal,
   type Screen,
 } from '../scene.ts'
 
@@ -36,7 +37,7 @@ export const profileScreens: Screen[] = [
       await waitForHydration(page)
       await fill(page, { 'Kata sandi sekarang': 'bukan-ini', 'Kata sandi baru': 'rumah-joglo-77' })
       await press(page, 'Simpan kata sandi')
-      await page.locator('[data-form-message]').waitFor()
+      await waitForRefusal(page)
     }),
     slow: whileNavigating('buyer', '/profile', PASSWORD),
   },
@@ -56,7 +57,7 @@ export const profileScreens: Screen[] = [
         'Alamat seperti di kartu': 'Jl. Melati 4, Bekasi',
       })
       await press(page, 'Simpan data faktur')
-      await page.locator('[data-form-message]').waitFor()
+      await waitForRefusal(page)
     }),
     slow: whileNavigating('buyer', '/profile', TAX_IDENTITY),
   },
@@ -70,7 +71,7 @@ export const profileScreens: Screen[] = [
       await waitForHydration(page)
       await fill(page, { 'Nama lengkap': 'S', 'Nomor ponsel': '12' })
       await press(page, 'Simpan')
-      await page.locator('[data-form-message]').waitFor()
+      await waitForRefusal(page)
     }),
     slow: whileSubmitting('buyer', '/profile', (page) => press(page, 'Simpan')),
   },
@@ -102,7 +103,7 @@ export const profileScreens: Screen[] = [
       await waitForHydration(page)
       await fill(page, { 'Kata sandi sekarang': 'bukan-ini' })
       await press(page, 'Tutup akun saya')
-      await page.locator('[data-form-message]').waitFor()
+      await waitForRefusal(page)
     }),
     slow: whileNavigating('buyer', '/profile', CLOSE_ACCOUNT),
   },
@@ -134,7 +135,7 @@ export const profileScreens: Screen[] = [
         'Kode pos': '175',
       })
       await press(page, 'Simpan alamat')
-      await page.locator('[data-form-message]').waitFor()
+      await waitForRefusal(page)
     }),
     slow: whileSubmitting('buyer', ADDRESSES, async (page) => {
       await page.getByRole('link', { name: 'Ubah' }).first().click()
@@ -206,7 +207,7 @@ export const profileScreens: Screen[] = [
       async (page) => {
         await waitForHydration(page)
         await press(page, 'Ajukan retur')
-        await page.locator('[data-form-message]').waitFor()
+        await waitForRefusal(page)
       },
     ),
     slow: whileNavigating(

@@ -8,6 +8,7 @@ import {
   press,
   whileSubmitting,
   waitForHydration,
+  waitForRefusal,
   type Screen,
 } from '../scene.ts'
 
@@ -55,7 +56,7 @@ export const purchaseOrderScreens: Screen[] = [
       await waitForHydration(page)
       await page.getByLabel('Jumlah baris 2').fill('0')
       await press(page, 'Kirim PO')
-      await page.locator('[data-form-message]').waitFor()
+      await waitForRefusal(page)
     }),
     slow: whileSubmitting('business', formPath, (page) => press(page, 'Kirim PO')),
   },
@@ -89,7 +90,7 @@ export const purchaseOrderScreens: Screen[] = [
       async (page) => {
         await waitForHydration(page)
         await press(page, 'Batalkan PO')
-        await page.locator('[data-form-message]').waitFor()
+        await waitForRefusal(page)
       },
     ),
     slow: whileNavigating(
@@ -111,7 +112,7 @@ export const purchaseOrderScreens: Screen[] = [
         await waitForHydration(page)
         await page.getByLabel('Jumlah').first().fill('0')
         await press(page, 'Hitung pesanan')
-        await page.locator('[data-form-message]').waitFor()
+        await waitForRefusal(page)
       },
     ),
     slow: whileNavigating('staff', '/backoffice/pesanan', NEW_ORDER),

@@ -6,6 +6,7 @@ import {
   openWithDatabaseDown,
   press,
   waitForHydration,
+  waitForRefusal,
   whileNavigating,
   type Screen,
 } from '../scene.ts'
@@ -62,7 +63,7 @@ export const refundScreens: Screen[] = [
       async (page) => {
         await waitForHydration(page)
         await press(page, 'Catat sudah ditransfer')
-        await page.locator('[data-form-message]').waitFor()
+        await waitForRefusal(page)
       },
     ),
     slow: notApplicable(NO_OTHER),
@@ -80,7 +81,7 @@ export const refundScreens: Screen[] = [
         await waitForHydration(page)
         await page.getByText('Berkasnya keliru?').click()
         await press(page, 'Ganti bukti')
-        await page.locator('[data-form-message]').waitFor()
+        await waitForRefusal(page)
       },
     ),
     slow: notApplicable(NO_OTHER),

@@ -6,6 +6,7 @@ import {
   openWithDatabaseDown,
   press,
   waitForHydration,
+  waitForRefusal,
   whileNavigating,
   type Screen,
 } from '../scene.ts'
@@ -49,7 +50,7 @@ export const returnScreens: Screen[] = [
       async (page) => {
         await waitForHydration(page)
         await press(page, 'Catat barang kembali')
-        await page.locator('[data-form-message]').waitFor()
+        await waitForRefusal(page)
       },
     ),
     slow: notApplicable(NO_OTHER),

@@ -5,6 +5,7 @@ import {
   openAt,
   press,
   waitForHydration,
+  waitForRefusal,
   whileNavigating,
   type Screen,
 } from '../scene.ts'
@@ -49,7 +50,7 @@ export const substitutionScreens: Screen[] = [
         await waitForHydration(page)
         await page.getByText('Usulkan barang pengganti').click()
         await press(page, 'Kirim usulan ke pembeli')
-        await page.locator('[data-form-message]').waitFor()
+        await waitForRefusal(page)
       },
     ),
     slow: whileNavigating('staff', ORDERS, ({ substitutedOrder: id }) => `${ORDERS}/${id}`),

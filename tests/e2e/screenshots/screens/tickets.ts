@@ -6,6 +6,7 @@ import {
   openWithDatabaseDown,
   press,
   waitForHydration,
+  waitForRefusal,
   whileNavigating,
   type Screen,
 } from '../scene.ts'
@@ -37,7 +38,7 @@ export const ticketScreens: Screen[] = [
       await page.getByLabel('Topik').selectOption('goods')
       await fill(page, { Judul: 'ab', Pertanyaan: 'Apakah semennya baru?' })
       await press(page, 'Kirim tiket')
-      await page.locator('[data-form-message]').waitFor()
+      await waitForRefusal(page)
     }),
     slow: whileNavigating('buyer', OWN, NEW),
   },
