@@ -57,6 +57,9 @@ export const DIALOGUE_FILES = [
   'loteng',
   'serambi',
   'gardu',
+  'beranda',
+  'selasar',
+  'sambungan',
 ] as const
 
 /**

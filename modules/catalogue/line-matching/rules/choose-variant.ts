@@ -61,7 +61,10 @@ export function chooseVariant<Option extends NamedOption>(
   const implied = definitions.reduce<readonly Option[]>((left, definition) => {
     const { key, implied } = definition
     // `Elbow` and not `Elbow 45°`: every word of the value is in the line.
-    const named = left.filter(({ attributes }) => line.isNamed(attributes[key]))
+    const named = keepFullest(
+      left.filter(({ attributes }) => line.isNamed(attributes[key])),
+      key,
+    )
     if (named.length > 0 || implied === null) return named.length > 0 ? named : left
     const usual = left.filter(({ attributes }) => attributes[key] === implied)
     // A tank is of plastic: one of steel only if the line says so, or the buyer.
@@ -104,6 +107,21 @@ const isSaidApart = (
 /** Whether a value is said in words: a size is in the line as a number. */
 const isWord = (value: string | number | null | undefined): boolean =>
   typeof value === 'string' && !/\d/.test(value)
+
+/** `tanpa anyam` says `Tanpa Anyam` and no `Anyam`: a value whose words are some of another's is not meant. */
+function keepFullest<Option extends NamedOption>(
+  options: readonly Option[],
+  key: string,
+): Option[] {
+  const toWords = (value: string | number | undefined) => String(value).toLowerCase().split(/\s+/)
+  const values = [...new Set(options.map(({ attributes }) => attributes[key]))]
+  const isFuller = (one: string[], other: string[]) =>
+    one.length > other.length && other.every((word) => one.includes(word))
+  const partial = new Set(
+    values.filter((value) => values.some((other) => isFuller(toWords(other), toWords(value)))),
+  )
+  return options.filter(({ attributes }) => !partial.has(attributes[key]))
+}
 
 const filterIfAny = <Item>(
   items: readonly Item[],

@@ -18,7 +18,14 @@ type TrailingNumber = {
   isUnit: ((unit: string) => boolean) | undefined
 }
 
-const splitIntoWords = (text: string): string[] => normalizeText(text).match(/[\p{L}\d]+/gu) ?? []
+const splitIntoWords = (text: string): string[] =>
+  joinSides(normalizeText(text)).match(/[\p{L}\d]+/gu) ?? []
+
+/** `40 × 60 cm` is one word, as it is in `u-ditch 40x60`. */
+const joinSides = (text: string): string =>
+  text
+    .replaceAll(/(?<=\d)\s*[x×]\s*(?=\d)/gu, 'x')
+    .replaceAll(/(?<=\dx\d+)\s*(?:cm|mm|m)(?!\p{L})/gu, '')
 
 /** A line of another kind of goods: its word for the kind replaced, or the other kind put in front. */
 export function renameKind(text: string, word: string, kind: string): string {

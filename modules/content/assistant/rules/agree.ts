@@ -56,7 +56,7 @@ export function agree(dialogue: Dialogue, heard: Heard, acts: readonly Act[]): v
 }
 
 /** Goods of a calculation, which was made with the first of what they may be. */
-const takeCounted = (item: DialogueItem): DialogueItem => {
+export const takeCounted = (item: DialogueItem): DialogueItem => {
   const [option] = item.match?.options ?? []
   const isOpen = item.coverM2 !== undefined && findChosen(item) === undefined
   return isOpen && option ? { ...item, sku: option.sku, match: null } : item

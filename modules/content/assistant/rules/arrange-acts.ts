@@ -1,7 +1,8 @@
 import type { Act } from './dialogue.ts'
 import { ASKS_ABOUT_GOODS } from './read-question.ts'
 import type { RecognizeGoods } from './recognize-goods.ts'
-import { splitWords } from './word-sets.ts'
+import { COLOUR } from './respecify.ts'
+import { ROOM_WORDS, splitWords } from './word-sets.ts'
 
 /** `ada genteng metal? untuk atap 60 m2`: what is covered is no goods of its own. */
 export function coverPurpose(acts: readonly Act[]): Act[] {
@@ -26,8 +27,21 @@ export function dropReasons(acts: readonly Act[], recognize: RecognizeGoods): Ac
   const isReason = (words: string) =>
     !/\d/.test(words) &&
     heads.filter((head) => head === splitWords(words)[0]).length > 1 &&
-    splitWords(words).some((word) => recognize(word) === 'none')
+    // `cat krem` says which.
+    splitWords(words).some((word) => recognize(word) === 'none' && !COLOUR.test(word))
   return acts.filter((act) => act.kind !== 'goods' || act.qty !== null || !isReason(act.words))
+}
+
+/** `mau pesan rangka atap. kanal 40 batang, reng 60 batang`: what is built stands before its goods, as a title. */
+export function dropTitle(acts: readonly Act[]): Act[] {
+  const goods = acts.filter((act) => act.kind === 'goods')
+  const [first, ...others] = goods
+  const isTitle =
+    first?.qty === null &&
+    !/\d/.test(first.words) &&
+    splitWords(first.words).some((word, at) => at > 0 && ROOM_WORDS.has(word)) &&
+    others.filter(({ qty }) => qty !== null).length > 1
+  return isTitle ? acts.filter((act) => act !== first) : [...acts]
 }
 
 /** `mau ganti keramik kamar 3x4, keramik 40x40 krem`: goods that are named again with more words; they cover the area. */

@@ -1,3 +1,4 @@
+import { takeCounted } from './agree.ts'
 import { describeItem } from './describe-item.ts'
 import { dropAsked, takeAsked } from './asked-goods.ts'
 import {
@@ -44,6 +45,13 @@ export function changeQuantity(
   const isAsked = listAsked(dialogue).some(({ id }) => id === item.id)
   if (act.isSupposed && !isAsked) {
     heard.askedIds.push(item.id)
+    return
+  }
+  // `tambah 2 dus untuk cadangan` of tiles that were counted for an area.
+  if (isAsked && item.coverM2 !== undefined && item.qty === null && act.change !== 'set') {
+    const beyondCover = act.change === 'add' ? act.qty : -act.qty
+    takeAsked(dialogue, { ...takeCounted(item), beyondCover })
+    heard.changes.push({ kind: 'added', itemId: item.id })
     return
   }
   const known = findChosen(item)?.qty ?? item.qty ?? 0

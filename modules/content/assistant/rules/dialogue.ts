@@ -60,6 +60,8 @@ export type DialogueItem = {
   lacking?: string
   /** The area (m²) that it has to cover, until its quantity is known. */
   coverM2?: number
+  /** How many more, or less, than what covers it. */
+  beyondCover?: number
 }
 
 const TOPICS = [

@@ -35,7 +35,9 @@ export const normalizeMessage = (
     .replaceAll(/[“”]/g, '"')
     .replaceAll(/[‘’]/g, "'")
     .replaceAll(/(?<=\d\s*(?:mm|cm|inch|inci|kg|kilo))\s*nya(?!\p{L})/gu, '')
-    .replaceAll(/(?<=\p{L}{3})\s+nya(?!\p{L})/gu, 'nya')
+    .replaceAll(/(?<=\p{L}{3})\s+nya(?!\p{L}|(?<=kabel\s+nya)\s+\d+(?:[.,x]\d|\s?mm))/gu, 'nya')
+    // `knee 4 inch d nya 4`
+    .replaceAll(/(?<=(?<!\p{L})\p{L}{1,2})\s+nya(?=\s\d)/gu, '')
     .replaceAll(/(?<=\d\s*)(?:meter|mtr|m)\s*(persegi|kuadrat|kubik)(?!\p{L})/gu, (_, measure) =>
       measure === 'kubik' ? 'm3' : 'm2',
     )
@@ -56,7 +58,7 @@ export const normalizeMessage = (
     .join('\n')
 
 const SIZE_CALLED =
-  /(?:^|[\s,]+)(?:(?:yg|yang)\s)?(\d+(?:[.,]\d+)?)\s?nya\s(\d+(?:[.,]\d+)?)(?!\s?(?:mm|cm|kg))/gu
+  /(?:^|[\s,]+)(?:(?:yg|yang)\s)?(\d+(?:[.,]\d+)?)\s?nya\s(\d+(?:[.,]\d+)?)(?!\s?(?:mm|cm|kg|kilo))/gu
 
 /** `9 ml` behind anything that is not sold by the millilitre. */
 const NO_LIQUID =
@@ -71,8 +73,11 @@ const SHEET_SIZE =
 const LENGTH_M =
   /(?<!\p{L})panjang\s([1-9]|1[0-2])(?![\d.,]|\s?(?:mm|cm|m|mtr|meter|mili|inch|inci|x|×))/gu
 /** `sebiji berapa`, `satuannya berapa`: the price of one. */
-const EACH_PRICED =
-  /(?:(?<!\p{L})se|(?<![\d.,])1\s)(?:biji|buah|unit|lembar|batang|sak|dus|kubik|roll|kaleng|galon|pail|potong|pcs)\s+(?=berapa)/gu
+const ONE = String.raw`(?:(?<!\p{L})se|(?<![\d.,])1\s)(?:biji|buah|unit|lembar|batang|sak|dus|kubik|roll|kaleng|galon|pail|potong|pcs)`
+const EACH_PRICED = new RegExp(
+  String.raw`${ONE}\s+(?=berapa)|(?<=(?:berapa|harga(?:nya)?)\s(?:\p{L}{2,4}\s)?)${ONE}(?:nya)?(?=\s*(?:[?,.]|$))`,
+  'gu',
+)
 /** `hollow 40x40 0,35`: nothing is sold by a part of one without its unit, so that it is a thickness. */
 const THIN =
   /(?<=\p{L}.*\s)(0[.,]\d{1,2})(?=\s*(?:$|[,;?](?!\d)|\s(?:dan|sama|terus|plus|berapa|ada)(?!\p{L})))/gu

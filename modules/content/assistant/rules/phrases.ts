@@ -9,6 +9,12 @@ const PHRASES: readonly [RegExp, string][] = [
   [/(?<!\p{L})do\syou\s(?:have|sell)(?!\p{L})/gu, 'ada'],
   [/(?<!\p{L})apa\skabar\p{L}*/gu, 'halo'],
   [/(?<![\p{L}\d])abu(?:2|\s+abu)(?![\p{L}\d])/gu, 'abu-abu'],
+  [/(?<!\p{L})(?:kurang|krg)\s(?:lebih|lbh)(?:nya)?(?!\p{L})/gu, 'sekitar'],
+  // How high a house is counts no goods.
+  [
+    /(?<=(?<!\p{L})(?:rumah|ruko|gedung|kantor|kos|kost|kontrakan|bangunan|sekolah|masjid)(?:nya)?)\s(?:\d+|satu|dua|tiga|empat)\s?(?:lantai|tingkat|lt)(?!\p{L})/gu,
+    '',
+  ],
   [/(?<!\p{L})(?:jgn|jangan)\s(?:sampai\s)?lupa(?!\p{L})/gu, ''],
   [/^dear\s(?:sir|madam|all|team|admin)(?:\s?(?:\/|or)\s?(?:sir|madam))?[\s,.]+/gu, ''],
   [/(?<!\p{L})lampu\s(?=downlight)/gu, ''],
@@ -39,7 +45,7 @@ const PHRASES: readonly [RegExp, string][] = [
     'pakai ',
   ],
   [
-    /(?<!\p{L})(kamar|dapur|rumah|ruang|ruangan|teras|garasi|dinding|tembok|lantai|pagar|atap)(?:ku|nya)(?=\s\d)/gu,
+    /(?<!\p{L})(kamar|dapur|rumah|ruang|ruangan|teras|garasi|dinding|tembok|lantai|pagar|atap)(?:ku|nya|\s(?:saya|aku|gue|gw|kami|kita|sy))(?=\s\d)/gu,
     '$1',
   ],
   [/(?<!\p{L})masing\smasing(?!\p{L})/gu, 'masing-masing'],
@@ -48,6 +54,16 @@ const PHRASES: readonly [RegExp, string][] = [
   [/(?<!\p{L})kanal\sc(?=\s+0[.,]\d)/gu, 'kanal c75'],
   // `yg satunya kloset jongkok`
   [/(?<!\p{L})(?:yg|yang)\s(?:satunya|satu\slagi|1\slagi)\s(\p{L}[^\d,?\n]+)$/gu, '$1 1 buah'],
+  // `ganti 16 ya, jumlahnya tetap`: what stays as it is says that the number is a size.
+  [
+    /(?<!\p{L})((?:di)?ganti|jadi)\s(?:ke\s|jadi\s)?(\d+)(?=(?:\s(?:aja|saja|ya))*[\s,.]+(?:jumlah|qty|banyak)\p{L}*\s(?:tetap|tetep|ttp|sama))/gu,
+    '$1 yang $2',
+  ],
+  // What a wall is painted with is paint.
+  [
+    /(?<!\p{L})(?:(?:mau|akan|ingin|pengen)\s)?(?:di|nge)cat(?:\sulang)?\s(?:pakai\s)?(?:warna\s)?(?=(?:abu|putih|hitam|merah|biru|hijau|kuning|cok?elat|krem)(?!\p{L}))/gu,
+    'pakai cat ',
+  ],
   [/(?<!\p{L})u\s?ditch(?!\p{L})/gu, 'u-ditch'],
   [/(?<!\p{L})ply\swood(?!\p{L})/gu, 'plywood'],
   [/(?<!\p{L})tri\splek(?!\p{L})/gu, 'triplek'],

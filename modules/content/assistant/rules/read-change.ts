@@ -37,6 +37,10 @@ export function readQuantityChange(text: string, items: readonly DialogueItem[])
     .trim()
     // `pavingnya 50 m2 jadinya`
     .replace(/(?<=\d\s*\p{L}*[23²³]?)\sjadi(?:nya)?$/u, '')
+    // `tambah 2 untuk jaga-jaga`: what for says nothing of how many.
+    .replace(/(?<=\d\s*\p{L}*)\suntuk\s(\D+)$/u, (said, purpose: string) =>
+      findCalledItem(purpose, items) ? said : '',
+    )
     // `jadi 25 tripleknya`, `40 lembar tripleknya`: what is called stands behind its quantity, too.
     .replace(CALLED_BEHIND, (said, change: string | undefined, amount: string, name: string) =>
       findCalledItem(name, items) ? `${name} ${change ?? ''}${amount}` : said,

@@ -4,10 +4,10 @@ import { unitWords } from '#modules/selling/material-lists/rules/units.ts'
 export type Details = { name: string | null; address: string | null; rest: string }
 
 const NAME_END =
-  /\s*(?:[,;?\n]|\s(?:kirim|dikirim|antar|mau|butuh|perlu|pesan|pesen|order|alamat|alamatnya|di|ke|dari|ya|itu|udah|sudah|mohon|dan|buat|untuk)(?=\s|$)|\.\s).*$/isu
+  /\s*(?:[,;?\n]|\s(?:kirim|dikirim|antar|mau|butuh|perlu|pesan|pesen|order|alamat|alamatnya|di|ke|dari|ya|itu|udah|sudah|mohon|dan|buat|untuk)(?=\s|$)|(?<!(?:^|\s)(?:bpk?|h|hj|ir|dr|drs|sdr))\.\s).*$/isu
 const NAME_LABEL =
-  /(?:^|[\s,.])(?:atas nama|atas namanya|(?:pic|c\.?p\.?|contact person|penerima(?:nya)?|pemesan(?:nya)?)(?=\s*[:=]|\s+(?:pak|bpk|bapak|bu|ibu|mas|mbak)\s)|a\/n\.?|a\.n\.?|jeneng\p{L}*|asmane|asmanipun|naminipun|nami\s(?:abdi|kulo|kula)|ngaran\p{L}*|(?:nm|nma)\s?(?:sy|saya|nya)?|panggil\s(?:aja|saja)|hormat\s(?:kami|saya)[,.]?|nama\s?(?:nya|ku|saya|penerima(?:nya)?|pemesan)?(?:\s+adalah)?(?!\s*(?:bukan|barang|produk|toko))|perkenalkan(?:\s+saya)?)\s*:?\s+(?=\p{L})/giu
-const TITLE = String.raw`(?:pak|bpk|bapak|bu|ibu|mas|mbak|kang|haji|h\.)`
+  /(?:^|[\s,.])(?:atas nama|atas namanya|(?:pic|c\.?p\.?|contact person|penerima(?:nya)?|pemesan(?:nya)?)(?=\s*[:=]|\s+(?:pak|bpk?|bapak|bu|ibu|mas|mbak)\.?\s)|a\/n\.?|a\.n\.?|jeneng\p{L}*|asmane|asmanipun|naminipun|nami\s(?:abdi|kulo|kula)|ngaran\p{L}*|(?:nm|nma)\s?(?:sy|saya|nya)?|panggil\s(?:aja|saja)|hormat\s(?:kami|saya)[,.]?|nama\s?(?:nya|ku|saya|penerima(?:nya)?|pemesan)?(?:\s+adalah)?(?!\s*(?:bukan|barang|produk|toko))|perkenalkan(?:\s+saya)?)\s*:?\s+(?=\p{L})/giu
+const TITLE = String.raw`(?:pak|bpk?\.?|bapak|bu|ibu|mas|mbak|mbah|eyang|kang|haji|h\.)`
 const INTRODUCTION = new RegExp(
   String.raw`(?:^|[\s,.])(?:[Ss]aya|[Ss]y|[Aa]ku|[Dd]engan)\s+(?=(?:${TITLE}|${TITLE.replace('pak', 'Pak').replace('bapak', 'Bapak').replace('|bu', '|Bu').replace('ibu', 'Ibu').replace('mas', 'Mas').replace('mbak', 'Mbak')})\s+\p{L}|\p{Lu}\p{Ll}+(?:\s+\p{Lu}\p{Ll}+)*\s*(?:[,.\n]|$|dari\s))`,
   'gu',
@@ -16,7 +16,7 @@ const FROM_COMPANY = /(?:^|[\s,])dari\s+(?=(?:pt|cv|ud|tb|toko)\.?\s+\p{L})/giu
 const ABBREVIATED = /(?:^|[\s,])an\.?\s+(?=\p{Lu})/gu
 
 const ADDRESS_END =
-  /\s*(?:[?;\n]|[\s,]+(?:berapa(?:an)?|brp|kapan|bisa|nyampe\w*|sampai\w*|kena|biaya\w*|pengiriman\w*|dikirim\w*|bertahap|buat|untuk|utk|atas nama|a\/n|ongkir\w*|ongkos\w*|itu (?:aja|saja)|udah itu)(?=[\s?,]|$)).*$/isu
+  /\s*(?:[?;\n]|[\s,]+(?:berapa(?:an)?|brp|kapan|bisa|nyampe\w*|sampai\w*|kena|biaya\w*|pengiriman\w*|dikirim\w*|bertahap|buat|untuk|utk|atas nama|a\/n|ongkir\w*|ongkos\w*|itu (?:aja|saja)|udah itu|bukan)(?=[\s?,]|$)).*$/isu
 const ADDRESS_TAIL =
   /[\s,.]+(?:ya+|yah|dong|kak|pak|bu|gan|min|deh|aja|saja|gitu|kalau bisa|ada)$/iu
 
@@ -40,11 +40,12 @@ const SENT_ALONE =
   /^\s*(?:tolong\s|minta\s)?(?:(?:di)?kirim|krm|(?:di)?antar|anter)(?:kan|in|nya)?\s+(?!(?:ke|di|besok|lusa|hari|kapan|sekarang|segera|cepat|cepet|langsung|barang|bahan|semua|aja|saja|ya|dong|dulu|juga|gratis|brp|berapa|bisa|nanti|pagi|siang|sore|malam|senin|selasa|rabu|kamis|jumat|sabtu|minggu|pakai|pake|pk|kesini|sini|sana|ini|itu|full|wa|whatsapp|foto|gambar|invoice|nota|lewat|via|daftar|list|penawaran)(?:\s|$|[?.,]))(\p{L}{4,}(?:\s\p{L}{3,}){0,2})(?=[\s.,]*$)/isu
 /** `semen 50 sak ke cikarang ongkirnya berapa`: a place between its preposition and the question. */
 const PLACE_ASKED =
-  /\s(?:ke|di)\s+(\p{L}{3,}(?:\s\p{L}+){0,3}?)(?=\s+(?:ongkir|ongkos|kena|brp|berapa|nyampe|sampai|bisa)\p{L}*)/isu
+  /(?:^|\s)(?:ke|di)\s+(\p{L}{3,}(?:\s\p{L}+){0,3}?)(?=\s+(?:ongkir|ongkos|kena|brp|berapa|nyampe|sampai|bisa)\p{L}*)/isu
 /** `mahal, ke cibinong aja` */
 const PLACE_INSTEAD = /(?:^|,\s*)ke\s+(\p{L}{4,}(?:\s\p{L}{3,}){0,2}?)\s+(?:aja|saja|deh)\s*$/isu
 /** `besok bisa sampai? ke ciputat`: a place by itself. */
-const PLACE_ALONE = /(?:^|[?,;.]\s*)ke\s+(\p{L}{4,}(?:\s\p{L}{3,}){0,2})\s*[?.!]*$/isu
+const PLACE_ALONE =
+  /(?:^|[?,;.]\s*|(?<=\d\s?(?:sak|zak|lembar|lbr|batang|btg|dus|kubik|m3|buah|biji|roll|kaleng|galon|pail|unit|set|kg))\s)ke\s+(\p{L}{4,}(?:\s\p{L}{3,}){0,2})\s*[?.!]*$/isu
 const LATER = /(?:^|\s)(?:nanti|belakangan|menyusul|kabari|belum tahu|skip|lewati)(?:\s|$)/iu
 
 /** `jl. Mawar 3 Depok, Bu Sari`: who it is for, behind where it goes. */
@@ -132,7 +133,7 @@ const BESIDE_GOODS = new RegExp(
 )
 
 /** `toko jaya, jl. raya ciomas 45`: what goes on as an address names no goods. */
-const PLACE_PART =
+export const PLACE_PART =
   /^\s*(?:jl|jln|jalan|gg|gang|no|nomor|rt|rw|blok|blk|km|kel|kelurahan|kec|kecamatan|kab|kabupaten|kota|desa|ds|dusun|dsn|kp|kampung|perum\p{L}*|komplek|kompleks|cluster|ruko|patokan\p{L}*|dekat|deket|depan|belakang|samping|sebelah|seberang|lantai|lt|gedung|gd)(?!\p{L})/iu
 
 /** The address up to where goods are named, behind a comma or a colon, or right behind it. */

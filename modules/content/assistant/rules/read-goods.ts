@@ -2,6 +2,7 @@ import type { ParsedListLine } from '#modules/selling/material-lists/rules/read-
 import { readLine } from '#modules/selling/material-lists/rules/read-line.ts'
 import { splitMessage } from '#modules/selling/material-lists/rules/split-message.ts'
 import { unitWords } from '#modules/selling/material-lists/rules/units.ts'
+import { CONTINUED_WHICH, continueName, findContinued, joinSized } from './continue-name.ts'
 import { readArea } from './read-area.ts'
 import { readTopic } from './read-question.ts'
 import type { RecognizeGoods } from './recognize-goods.ts'
@@ -27,7 +28,7 @@ const GREETING = new RegExp(
 )
 
 const COUNTED = String.raw`\d+(?:[.,]\d+)*\s*(?:${unitWords.join('|')}|kg|kilo|m2|m²|m3|m³)\.?`
-const BEHIND_QUANTITY = new RegExp(String.raw`(?<=\s${COUNTED})\s+(?=(\p{L}{3,}))`, 'giu')
+const BEHIND_QUANTITY = new RegExp(String.raw`(?<=\s${COUNTED})\s+(?=(yang\s\d|\p{L}{3,}))`, 'giu')
 const BEFORE_QUANTITY = new RegExp(String.raw`\s+(?=${COUNTED}\s+(\p{L}{3,}))`, 'giu')
 /** `semen 10 paku 5`: a number without a unit, with the word before it and the goods behind it. */
 const BEHIND_NUMBER = /(?<=(\p{L}{3,})\s\d+(?:[.,]\d+)*)\s+(?=(\p{L}{3,}))/giu
@@ -49,14 +50,16 @@ function splitRun(line: string, recognize: RecognizeGoods): string[] {
   for (const { index, word } of [...counted, ...bare].toSorted((a, b) => a.index - b.index)) {
     const [before, after] = [line.slice(from, index), line.slice(index)]
     const isNext =
-      (recognize(word) === 'head' || /^\p{L}{3,}nya$/u.test(word)) &&
+      (recognize(word) === 'head' ||
+        /^\p{L}{3,}nya$/u.test(word) ||
+        (/^yang\s\d/u.test(word) && CONTINUED_WHICH.test(after.trimStart()))) &&
       !COLOUR.test(word) &&
       /\d/.test(after)
     if (!isNext || recognize(before) !== 'head') continue
     parts.push(before.replace(TRAILING_AND, '').trim())
     from = index
   }
-  return [...parts, line.slice(from).trim()].flatMap((part) => part.split(/[?!]+\s+(?=\p{L})/u))
+  return [...parts, line.slice(from).trim()].flatMap((part) => part.split(SENTENCE_END))
 }
 
 /**
@@ -75,6 +78,7 @@ export function splitParts(text: string, recognize: RecognizeGoods): string[] {
     const listed = splitMessage(line)
       .flatMap((part) => splitRun(part, recognize))
       .map((part, place, all) => continueName(all[place - 1], part, recognize))
+      .reduce<string[]>((parts, part) => joinSized(parts, part, recognize), [])
     // `beda plester sama acian apa?` is one question.
     if (!/\d/.test(line.replaceAll(BUILT_SIZE, ' ')) && readTopic(line) === 'advice') return [line]
     if (listed.length > 1 && !/(?:^|\s)(?:bukan|jangan)\s/u.test(line))
@@ -97,13 +101,17 @@ export function splitParts(text: string, recognize: RecognizeGoods): string[] {
             readTopic(part) === null) ||
           (!/\d/.test(before) && recognize.isPhrase?.(findLastWord(before), findFirstWord(part))))
       const name = before ? findContinued(before, part, recognize) : undefined
-      if (name) parts.push(`${name} ${part}`)
+      if (name) parts.push(`${name} ${part.replace(/^yang\s/u, '')}`)
       else if (belongs) parts[parts.length - 1] = joinParts(before, part)
       else parts.push(part)
     }
     return parts
   })
 }
+
+/** `ada hebel? yang 10 cm`, `ok. hollow 40 batang` */
+const SENTENCE_END =
+  /[?!]+\s+(?=\p{L})|(?<=^(?:ok|oke|okay|ya|iya|sip|siap|baik|boleh|deal))\.\s+(?=\p{L})/u
 
 /** `rumah 2 lantai`, `kamar 3x4`: the size of what is built counts no goods. */
 const BUILT_SIZE =
@@ -145,39 +153,6 @@ const repeatNames = (line: string, recognize: RecognizeGoods): string =>
       .join(', ')
     return [...words.slice(0, from), repeated].join(' ')
   })
-
-/** `d22 100 batang` after `besi ulir d19 150 batang` */
-const CONTINUED = new RegExp(
-  String.raw`^(?:ø|d)?\d+(?:[.,]\d+)?\s*(?:mm|cm|inch|inci)?\s+\d+(?:[.,]\d+)*\s*(?:${unitWords.join('|')})\.?$`,
-  'u',
-)
-/** `besi 8 polos, 10 ulir` */
-const SIZE_AND_SORT = /^\d{1,3}(?:\s?mm)?\s(\p{L}{3,})$/u
-function findContinued(
-  before: string,
-  part: string,
-  recognize: RecognizeGoods,
-): string | undefined {
-  if (CONTINUED.test(part)) return findName(before, recognize)
-  const [, sort = ''] = SIZE_AND_SORT.exec(part) ?? []
-  const [, head = ''] = /(\p{L}{3,})\s\d{1,3}(?:\s?mm)?\s\p{L}{3,}$/u.exec(before) ?? []
-  return sort && !unitWords.includes(sort) && recognize(head) === 'head' ? head : undefined
-}
-const continueName = (
-  before: string | undefined,
-  part: string,
-  recognize: RecognizeGoods,
-): string => {
-  const [, sort] = SIZE_AND_SORT.exec(part) ?? []
-  const name = before && sort ? findContinued(before, part, recognize) : undefined
-  return name ? `${name} ${part}` : part
-}
-function findName(part: string, recognize: RecognizeGoods): string | undefined {
-  const words = splitWords(part)
-  const from = words.findIndex((word) => recognize(word) === 'head')
-  const to = words.findIndex((word, at) => at > from && /\d/.test(word))
-  return from === -1 || to === -1 ? undefined : words.slice(from, to).join(' ')
-}
 
 /** `mohon penawaran: wiremesh 40 lembar`: what stands before a colon and names no goods is a title. */
 const dropTitle = (line: string, recognize: RecognizeGoods): string => {

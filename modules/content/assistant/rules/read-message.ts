@@ -1,5 +1,5 @@
 import { dozenWords, measureWords, unitWords } from '#modules/selling/material-lists/rules/units.ts'
-import { askTogether, coverPurpose, dropReasons, dropRepeated } from './arrange-acts.ts'
+import { askTogether, coverPurpose, dropReasons, dropRepeated, dropTitle } from './arrange-acts.ts'
 import { coverOpenArea, repeatQuestion } from './continue-question.ts'
 import { listSpoken, type Act } from './dialogue.ts'
 import { takeCalculated } from './calculated-goods.ts'
@@ -15,6 +15,7 @@ import { readWork } from './read-work.ts'
 import { readAnotherSize } from './read-another-size.ts'
 import { readEach } from './read-each.ts'
 import { readPart } from './read-part.ts'
+import { continueAddress, readNameAndPlace } from './read-place.ts'
 import { readSeveral } from './read-several.ts'
 import { joinPurpose } from './join-purpose.ts'
 import { splitParts } from './read-goods.ts'
@@ -54,6 +55,20 @@ export function readMessage(written: string, context: MessageContext): Act[] {
     return [
       { kind: 'address', text: place },
       { kind: 'ask', about: 'delivery' },
+    ]
+  const more =
+    acts.length === 0
+      ? continueAddress(details.rest, { isUnclear: said.every(isNoGoods) }, context)
+      : undefined
+  if (more) return [{ kind: 'address', text: more }]
+  const both =
+    about === 'name' && !details.address && said.every(isNoGoods)
+      ? readNameAndPlace(message, details, context)
+      : undefined
+  if (both)
+    return [
+      { kind: 'name', text: both.name },
+      { kind: 'address', text: both.address },
     ]
   // Sugeng is a name, and a greeting.
   const isNamed = about === 'name' && BARE_NAME.test(message)
@@ -140,7 +155,7 @@ function readSaid(text: string, context: MessageContext): Act[] {
       coverPurpose(
         dropRepeated(
           dropReasons(
-            parts.flatMap((part) => readPart(part, context)),
+            dropTitle(parts.flatMap((part) => readPart(part, context))),
             context.recognize,
           ),
         ),
@@ -157,7 +172,7 @@ function readSaid(text: string, context: MessageContext): Act[] {
 const SUPPOSES = /^kalau\s|[?]\s*$/u
 
 const ORGANISATION =
-  /^(?:(?:cv|pt|ud|tb|toko|pak|bapak|bu|ibu|haji|hj|hajah|mbak|mas|bang|mandor)\.?|(?:h|ir|dr|drs)\.)(?:\s+\p{L}[\p{L}.'-]*){1,4}$/iu
+  /^(?:(?:cv|pt|ud|tb|toko|pak|bpk|bp|bapak|bu|ibu|haji|hj|hajah|mbak|mba|mbah|eyang|mas|bang|kang|teh|cak|uda|uni|bli|om|tante|koh|ustad|mandor)\.?|(?:h|ir|dr|drs)\.)(?:\s+\p{L}[\p{L}.'-]*){1,4}$/iu
 
 /** The cement of a work, as goods that are asked about. */
 function toWorkActs(work: Work, text: string): Act[] {

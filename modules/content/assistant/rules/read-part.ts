@@ -9,14 +9,17 @@ import {
 } from './dialogue.ts'
 import { describePage } from './describe-page.ts'
 import { readAgreement } from './read-agreement.ts'
+import { isDescribed } from './read-described.ts'
 import { readCovering } from './read-covering.ts'
 import { findCalledItem } from './find-called.ts'
 import { readBareQuantity, readQuantityChange } from './read-change.ts'
 import { readInstead, readSwap } from './read-swap.ts'
+import { readReplacement } from './read-replacement.ts'
 import { readRemoval } from './read-removal.ts'
 import { readCheapest, readCheapestPrice } from './read-cheapest.ts'
 import { readConversion } from './read-conversion.ts'
 import { listContentWords, readGoods } from './read-goods.ts'
+import { moveSpecification } from './move-specification.ts'
 import { PRICE, stripToGoods } from './strip-to-goods.ts'
 import type { MessageContext } from './message-context.ts'
 import type { RecognizeGoods } from './recognize-goods.ts'
@@ -36,12 +39,15 @@ export function readPart(written: string, context: MessageContext): Act[] {
   if (removal) return [removal]
   const scaled = readScale(part, items)
   if (scaled) return scaled
+  if (isDescribed(written, recognize)) return [{ kind: 'keep' }]
   if (BUDGET.test(part) || isLeftAlone(part, items) || UNIT_ALONE.test(part)) return []
   if (FREE.test(part)) return readPart(`${part.replace(FREE, ' ')} harga berapa`, context)
   const cheapest = readCheapest(part)
   if (cheapest !== undefined) return [...readPart(cheapest, context).filter(isUnderstood), CHEAPEST]
   const priced = readCheapestPrice(part, context)
   if (priced) return priced
+  const replacement = readReplacement(part, items, recognize)
+  if (replacement) return replacement
   const instead =
     readSwap(part, items) ?? readInstead(part, items) ?? readQuantityChange(part, items)
   if (instead) return [instead]
@@ -95,7 +101,7 @@ export function readPart(written: string, context: MessageContext): Act[] {
       ...asked,
     ]
   }
-  const bare = readBareQuantity(stripped)
+  const bare = readBareQuantity(TAKES.test(text) ? stripped.replace(/^\D+(?=\d)/u, '') : stripped)
   // `kalau 50 harganya turun?` orders nothing.
   const supposed = isTentative && SUPPOSED_AMOUNT.test(written) ? { isSupposed: true } : {}
   const pack = bare && findMeantPack(bare, context)
@@ -105,13 +111,19 @@ export function readPart(written: string, context: MessageContext): Act[] {
       { kind: 'quantity', ...bare, change: 'set', itemId: null, isTentative, ...supposed },
       ...asked,
     ]
-  if (topic === 'stock' && listContentWords(stripped).length > 0)
+  if (topic === 'stock' && listContentWords(stripped.replace(WHERE, ' ')).length > 0)
     return [{ kind: 'other', text: stripped, isGoodsLike: true }]
   if (asked.length > 0) return asked
   if (isPurpose) return []
   const isGoodsLike = /^(?:ada|jual|mau|butuh|perlu|pesan|cari|beli)\s/u.test(part)
   return stripped === '' && isSoftened(part) ? [] : [{ kind: 'other', text: part, isGoodsLike }]
 }
+
+/** `stok di surabaya cukup?` */
+const WHERE = /(?:^|\s)di\s\p{L}{4,}(?:\s(?:cukup|banyak|aman))?|(?:^|\s)(?:cukup|aman)$/gu
+
+/** `awak ambil 15 batang`: who takes them says nothing of how many. */
+const TAKES = /^\p{L}{2,}\s(?:ambil|minta|pesan|beli)\s\d/u
 
 /** `pesanan SO/2026/11/000123` */
 const ORDER_NUMBER = /(?<!\p{L})so\/\d{4}\//u
@@ -204,32 +216,6 @@ const isAnswering = ({ dialogue: { asked } }: MessageContext, text: string): boo
 
 const isSoftened = (part: string): boolean =>
   splitWords(part).length > 0 && splitWords(part).every((word) => FILLER_WORDS.has(word))
-
-const BEHIND_AMOUNT = new RegExp(
-  String.raw`^(\p{L}{3}.*?)\s(\d+(?:[.,]\d+)*\s*(?:${unitWords.join('|')}|ton))\s+yang\s+(?!itu|ini|tadi|lain|mana|paling|murah)([\p{L}\d][^?]*)$`,
-  'u',
-)
-
-const NUMBER_BEFORE_WHICH =
-  /^(\p{L}{3,}nya(?:\sjuga)?)\s(\d{1,4})\s+yang\s+(?!itu|ini|tadi|lain|mana|paling|murah)(\p{L}[^?\d]*)$/u
-/** `2 roll yang lebar 2 meter`, `ambil 1 yang oranye` */
-const BEFORE_WHICH = new RegExp(
-  String.raw`^(?:(?:ambil|mau|minta|pesan|beli|pilih|butuh|perlu|saya|aku|kami)\s)*(\d+(?:[.,]\d+)*(?:\s*(?:${unitWords.join('|')}))?)\s+yang\s+(?!itu|ini|tadi|lain|mana|paling|murah)([^?]+)$`,
-  'u',
-)
-
-/** `semen 2 ton yang 50 kg`: which ones, before how many. */
-const moveSpecification = (text: string): string => {
-  const [, goods, amount, which] = BEHIND_AMOUNT.exec(text) ?? []
-  if (goods) return `${goods} ${which} ${amount}`
-  // `wastafelnya juga 1 yang meja`
-  const [, named, number, kind] = NUMBER_BEFORE_WHICH.exec(text) ?? []
-  if (named) return `${named} ${kind} ${number}`
-  const [, count, how] = BEFORE_WHICH.exec(text) ?? []
-  if (count) return `yang ${how} ${count}`
-  // `5 kg paku kayu 7 cm`: how much, before what.
-  return text.replace(/^(\d+(?:[.,]\d+)*\s*(?:kg|ton))\s+(\p{L}{3}.*)$/u, '$2 $1')
-}
 
 /** `yang ini 50`, `barang ini`: the goods of the page that is open. */
 function replacePage(part: string, page: CurrentPage | null): string {

@@ -13,7 +13,7 @@ const TOPIC_PATTERNS: readonly [Topic, RegExp][] = [
   ['warranty', /garansi/u],
   [
     'delivery',
-    /ongkir|(?:ongkos|biaya)\s(?:kirim|antar|pengiriman)|kapan\s.*(?:sampai|kirim|datang|tiba)|(?:sampai|kirim|datang|tiba|antar)\p{L}*\s.*kapan|sampai\p{L}*\skapan|(?:berapa lama|berapa hari)|bisa\s(?:nyampe|sampai|datang|tiba)\p{L}*|(?:bisa|melayani)\s(?:di)?(?:kirim|antar)|(?:kirim|antar)\p{L}*\s.*(?:bisa|berapa)|sampainya/u,
+    /ongkir|(?:ongkos|biaya)\s(?:kirim|antar|pengiriman)|kapan\s.*(?:sampai|kirim|datang|tiba)|(?:sampai|kirim|datang|tiba|antar)\p{L}*\s.*kapan|sampai\p{L}*\skapan|(?:berapa lama|berapa hari)|bisa\s(?:nyampe|sampai|datang|tiba)\p{L}*|(?:bisa|melayani)\s(?:di)?(?:kirim|antar)|(?:kirim|antar)\p{L}*\s.*(?:bisa|berapa)|sampainya|(?<!buka\s)(?:sampai|datang|tiba|kirim|antar)\p{L}*\s(?:\p{L}+\s)?jam\s|(?:pengiriman|kirim|antar)\p{L}*\s(?:gimana|bagaimana|pakai\s(?:truk|truck|mobil|pickup|apa))/u,
   ],
   [
     'service',
@@ -26,7 +26,7 @@ const TOPIC_PATTERNS: readonly [Topic, RegExp][] = [
   ],
   [
     'hours',
-    /jam\s(?:berapa|buka)|(?<!\p{L})buka\s|tutup\sjam|alamat\stoko|lokasi\stoko|toko(?:nya)?\sdi\s?mana/u,
+    /(?<!(?:sampai|datang|tiba|kirim|antar)\p{L}*\s(?:\p{L}+\s)?)jam\s(?:berapa|buka)|(?<!\p{L})buka\s|tutup\sjam|alamat\stoko|lokasi\stoko|toko(?:nya)?\sdi\s?mana/u,
   ],
   [
     'identity',

@@ -6,6 +6,9 @@ const REMOVE =
   /(?:^|\s)(?:hapus|batal|(?:tidak|jangan)\s(?:jadi|usah|perlu|pakai)|urung)(?:\s|$|nya)/u
 /** `pasirnya nanti saja`: goods without a quantity that are put off. */
 const PUT_OFF = /(?:^|\s)(?:nanti|belakangan|lain kali|kapan-kapan|menyusul)(?:\s|$)/u
+/** `nanti pasirnya menyusul`, of goods that nobody has noted. */
+const LATER =
+  /^\D*\p{L}{3}\D*\s(?:belakangan|lain kali|kapan-kapan|menyusul)(?:\s(?:saja|ya|kak|deh|dulu))*$/u
 const ALL = /(?:^|\s)(?:semua|keseluruhan|total|pesanan(?:nya)?)(?:\s|$)/u
 
 /** `fitting tidak usah`, of goods that nobody has noted. */
@@ -15,8 +18,9 @@ const LEFT_OUT = /(?:tidak|jangan)\s(?:jadi|usah|perlu)/u
 export function readRemoval(text: string, items: readonly DialogueItem[]): Act | undefined {
   const put = PUT_OFF.test(text) ? findCalledItem(text.replace(PUT_OFF, ' '), items) : undefined
   if (put && put.qty === null) return { kind: 'remove', itemIds: [put.id] }
+  if (LATER.test(text) && !put) return { kind: 'keep' }
   if (!REMOVE.test(text)) return undefined
-  if (ALL.test(text)) return { kind: 'remove', itemIds: items.map(({ id }) => id) }
+  if (ALL.test(text)) return removeAll(text, items)
   const rest = text.replace(REMOVE, ' ').trim()
   const called = findCalledItem(rest, items)
   const isNamed = splitWords(rest).some(
@@ -27,4 +31,14 @@ export function readRemoval(text: string, items: readonly DialogueItem[]): Act |
     return LEFT_OUT.test(text) && !/[\d?]/.test(rest) ? { kind: 'keep' } : undefined
   const last = items.at(-1)
   return last && { kind: 'remove', itemIds: [last.id] }
+}
+
+/** `besinya batal semua` takes off what is called, `hapus semua` everything. */
+function removeAll(text: string, items: readonly DialogueItem[]): Act {
+  const rest = text.replaceAll(new RegExp(ALL, 'gu'), ' ').replace(REMOVE, ' ')
+  const called = LAST.test(rest) ? undefined : findCalledItem(rest, items)
+  const [head] = splitWords(called?.words.toLowerCase() ?? '')
+  const isMeant = ({ words }: DialogueItem) =>
+    head === undefined || splitWords(words.toLowerCase())[0] === head
+  return { kind: 'remove', itemIds: items.filter(isMeant).map(({ id }) => id) }
 }

@@ -15,6 +15,8 @@ export function readRetraction(
 ): Act | undefined {
   const [, renamed] = RENAMED.exec(message) ?? []
   if (renamed) return { kind: 'name', text: cleanName(renamed) }
+  const renumbered = address && renumber(message, address)
+  if (renumbered) return { kind: 'address', text: renumbered }
   const [, wrong = '', meant = ''] = INSTEAD.exec(message) ?? []
   if (!wrong || !meant) return undefined
   if (name && isPartOf(wrong, name)) return { kind: 'name', text: cleanName(meant) }
@@ -25,3 +27,17 @@ export function readRetraction(
 
 const isPartOf = (part: string, whole: string): boolean =>
   whole.toLowerCase().includes(part.trim().toLowerCase())
+
+const NO = String.raw`(?:no(?:mor|mer)?\.?\s*)?(\d+)`
+const OTHER_NUMBER = new RegExp(String.raw`${NO}\s+bukan\s+${NO}`, 'iu')
+const NUMBER_INSTEAD = new RegExp(String.raw`bukan\s+${NO}\s*(?:,|tapi)\s*(?:tapi\s+)?${NO}`, 'iu')
+const OF_ADDRESS = /(?<!\p{L})(?:alamat\p{L}*|no|nomor|nomer|rt|rw|blok|jl|jalan)(?!\p{L})/iu
+
+/** `nomor 9 bukan 7`, `bukan no 7 tapi 9`: an address with another number in it. */
+function renumber(message: string, address: string): string | undefined {
+  const [, instead, meantInstead] = NUMBER_INSTEAD.exec(message) ?? []
+  const [, meant = meantInstead, wrong = instead] = OTHER_NUMBER.exec(message) ?? []
+  if (!meant || !wrong || !OF_ADDRESS.test(message)) return undefined
+  const pattern = new RegExp(String.raw`(?<!\d)${wrong}(?!\d)`, 'u')
+  return pattern.test(address) ? address.replace(pattern, meant) : undefined
+}

@@ -81,6 +81,8 @@ const CALLED = new RegExp(
   String.raw`^((?:${NAME}${AND})+(?:\p{L}{2,}\s)?\p{L}{2,}nya)\s(?:(?:juga|sekalian|itu|mau|pakai|pasang|yang|ganti|jadi|ukuran|semua)\s)*(.+?)${SOFT}$`,
   'u',
 )
+/** `masing-masing tambah 2` */
+const RELATIVE = /^(?:masing-masing\s)?(?:(tambah|kurangi)\s)?(?:masing-masing\s)?(\d.*)$/u
 const REMOVED = /^(?:hapus|batal|(?:tidak|jangan)\s(?:jadi|usah|perlu|pakai))/u
 const SIZE =
   /^\d+(?:[.,]\d+)?(?:\s?[x×]\s?\d+(?:[.,]\d+)?|\s?(?:mm|mili|cm|inch|inci|"|kg|watt|liter|m))$/u
@@ -97,11 +99,13 @@ function readForCalled(text: string, dialogue: Dialogue): Act[] | undefined {
   if (found.length < 2 || found.length < called.length || new Set(found).size < found.length)
     return undefined
   if (REMOVED.test(said)) return [{ kind: 'remove', itemIds: found.map(({ id }) => id) }]
-  const amount = SIZE.test(said) ? undefined : readBareQuantity(said)
+  const [, more, left = said] = RELATIVE.exec(said) ?? []
+  const amount = SIZE.test(left) ? undefined : readBareQuantity(left)
+  const change = more === 'tambah' ? 'add' : more === 'kurangi' ? 'subtract' : 'set'
   if (!SIZE.test(said) && !amount) return undefined
   return found.map(({ id }) =>
     amount
-      ? { kind: 'quantity', ...amount, change: 'set', itemId: id }
+      ? { kind: 'quantity', ...amount, change, itemId: id }
       : { kind: 'specify', words: said, replaced: null, itemId: id },
   )
 }

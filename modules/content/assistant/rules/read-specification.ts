@@ -2,10 +2,12 @@ import { findChosen, listSpoken, type Act, type Dialogue, type DialogueItem } fr
 import type { MessageContext } from './message-context.ts'
 import { findCalledItem, listNames } from './find-called.ts'
 import { isPartOfName, readBareQuantity, readCalledMore } from './read-change.ts'
+import { readExtreme } from './read-extreme.ts'
 import { readPick } from './read-pick.ts'
 import { listContentWords } from './read-goods.ts'
 import { readTopic } from './read-question.ts'
 import type { RecognizeGoods } from './recognize-goods.ts'
+import { COLOUR } from './respecify.ts'
 import { FILLER_WORDS, splitWords } from './word-sets.ts'
 
 /** More of goods that are already spoken of: `yang 12mm`, `9mm 20 lembar`, `maksudnya besi ulir 16`. */
@@ -25,6 +27,8 @@ export function readSpecification(
   const open = isOpenFocus ? focus : items.find(({ id }) => id === asked?.itemId)
   const anyOf = isChoice && open && !findChosen(open) ? readAnyOf(text, open) : undefined
   if (anyOf) return anyOf
+  const extreme = isChoice && open ? readExtreme(text, open) : undefined
+  if (extreme) return extreme
   // `yang 50 saja` takes what was only supposed.
   const supposed = /^(?:\p{L}+\s)?yang\s(\d+)(?:\s(?:saja|deh|ya|dulu|kak))*$/u.exec(text)
   if (focus?.qty !== undefined && supposed && Number(supposed[1]) === focus.qty)
@@ -101,7 +105,8 @@ export function readSpecification(
   if (mentioned) return [{ kind: 'mention', itemId: mentioned.id }]
   if (content.length === 0) return undefined
   // A question for a size is answered by a number, one for a colour by its word.
-  if (!/\d/.test(words) && !isLoneWord && !isKnownWord(words, target, recognize)) return undefined
+  if (!/\d/.test(words) && !isLoneWord && !isColour && !isKnownWord(words, target, recognize))
+    return undefined
   const bare = readBareQuantity(words)
   if (bare?.unit && !/^(?:m|mm|cm|inch|kg|kilo|liter)$/u.test(bare.unit))
     return [{ kind: 'quantity', ...bare, change: 'set', itemId: target.id }]
@@ -191,7 +196,7 @@ function findTarget(
   items: readonly DialogueItem[],
 ): DialogueItem | undefined {
   const asked = items.find(({ id }) => id === askedId)
-  const before = text.replace(/yang.*$/u, '')
+  const before = text.replace(/yang(?!.*yang).*$/u, '')
   const found = findCalledItem(before, items)
   const [name] = /\p{L}{4,}nya(?!\p{L})/u.exec(before) ?? []
   const called = found && name && isPartOfName(name, found) ? undefined : found
@@ -213,7 +218,7 @@ function findOtherBySize(
 /** Whether words say something of goods: a word of the catalogue, or of an option that is shown. */
 function isKnownWord(words: string, { match }: DialogueItem, recognize: RecognizeGoods): boolean {
   const certainty = recognize(words)
-  if (certainty === 'head' || certainty === 'word') return true
+  if (certainty === 'head' || certainty === 'word' || COLOUR.test(words)) return true
   const shown = (match?.options ?? []).map(({ name, variantName }) => `${name} ${variantName}`)
   const known = new Set(shown.flatMap((text) => splitWords(text.toLowerCase())))
   return splitWords(words).some((word) => known.has(word))
@@ -238,4 +243,6 @@ const hasAllWords = (words: string, target: DialogueItem): boolean => {
 }
 
 const isSameKind = (words: string, target: DialogueItem): boolean =>
-  splitWords(target.words.toLowerCase()).some((word) => splitWords(words).includes(word))
+  splitWords(target.words.toLowerCase()).some(
+    (word) => /\p{L}{3}/u.test(word) && splitWords(words).includes(word),
+  )

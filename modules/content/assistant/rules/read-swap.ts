@@ -5,15 +5,31 @@ import { splitWords } from './word-sets.ts'
 const INSTEAD =
   /(?:bukan|jangan)\s(?:yang\s)?(.+?)(?:\s*,\s+|\s+)(?:(?:tapi|tetapi|melainkan|yang)\s)*(.+?)(?:\s(?:maksudnya|deh|dong|ya))*$/u
 
+/** A sign between them says where one ends, whatever they consist of. */
+const INSTEAD_APART =
+  /(?:bukan|jangan)\s(?:yang\s)?(\p{L}[^,]*?)(?:\s*,\s*|\s(?=tapi\s|tetapi\s|melainkan\s))(?:(?:tapi|tetapi|melainkan|yang)\s)*(\p{L}.+?)(?:\s(?:maksudnya|deh|dong|ya))*$/u
+
 /** `bukan 30, 50 batang`, `bukan polos, ulir`: what is meant in place of what was said. */
 export function readInstead(text: string, items: readonly DialogueItem[]): Act | undefined {
-  const match = INSTEAD.exec(text)
+  const match = INSTEAD_APART.exec(text) ?? INSTEAD.exec(text)
   if (!match) return undefined
   const [, wrong = '', meant = ''] = match
   const quantity = readBareQuantity(meant)
   if (quantity && readBareQuantity(wrong))
     return { kind: 'quantity', ...quantity, change: 'set', itemId: null }
-  const item = items.findLast(({ words }) => splitWords(words.toLowerCase()).includes(wrong.trim()))
+  const said = splitWords(wrong)
+  const item = items.findLast(({ words }) => {
+    const own = splitWords(words.toLowerCase())
+    return said.every((word) => own.includes(word))
+  })
+  // `bukan semen putih, semen 50 kg`: other goods, with a size of their own.
+  if (item && said.length > 1)
+    return {
+      kind: 'specify',
+      words: meant.trim(),
+      replaced: item.words.toLowerCase(),
+      itemId: item.id,
+    }
   return item && { kind: 'specify', words: meant.trim(), replaced: wrong.trim(), itemId: item.id }
 }
 
@@ -23,9 +39,9 @@ const SWAPPED = new RegExp(
   'u',
 )
 
-/** `yang 10 saja 20`: how many of the goods that their size calls. */
+/** `yang 10 saja 20`, `paku 7 nya 5 kg`: how many of the goods that their size calls. */
 const SIZE_COUNTED = new RegExp(
-  String.raw`^yang\s()(${SIZE})\s(?:(?:saja|dulu|nya)\s)?(\d+)(\s\p{L}+[²³23]?)?$`,
+  String.raw`^(?:yang\s(?=${SIZE}\s)|(\p{L}{3,})\s(?=${SIZE}\s?nya\s))(${SIZE})\s?(?:(?:saja|dulu|nya)\s)?(\d+)(\s\p{L}+[²³23]?)?$`,
   'u',
 )
 
@@ -33,7 +49,7 @@ const SIZE_COUNTED = new RegExp(
 export function readSwap(text: string, items: readonly DialogueItem[]): Act | undefined {
   const match =
     SWAPPED.exec(text.replace(/(?:\s(?:saja|ya|deh|dong|kak|min))+$/u, '')) ??
-    SIZE_COUNTED.exec(text)
+    SIZE_COUNTED.exec(text.replace(/(?:\s(?:saja|ya|deh|dong|kak|min))+$/u, ''))
   if (!match) return undefined
   const [, word, old = '', meant = '', unit = ''] = match
   const number = /^[\d.,x]+/u.exec(old)![0]

@@ -95,7 +95,7 @@ function joinWords(
   // `tebal 0,75` is another measure than the 75 of `c75`.
   const isMeasured = /(?<!\p{L})(?:tebal|panjang|lebar|tinggi|diameter|isi)\s+\d/u.test(said)
   const hasSides = /\d\s*[x×]\s*\d/iu.test(said)
-  const plain = COLOUR.test(said) ? old.replace(COLOUR, ' ') : old
+  const plain = dropOpposite(old, said)
   const remaining = hasSides ? plain.replaceAll(SIDES, ' ') : plain
   const sizes = [...said.matchAll(SIZE)].map(([, unit]) => toUnit(unit))
   const isCode = (at: number) =>
@@ -116,6 +116,13 @@ function joinWords(
   return `${isOnly ? remaining.replaceAll(SIZE, ' ') : left} ${said}`.replaceAll(/\s+/g, ' ').trim()
 }
 
+/** `yang d saja` of a pipe `aw`: classes are letters, and one replaces another, as a colour does. */
+function dropOpposite(old: string, said: string): string {
+  if (COLOUR.test(said)) return old.replace(COLOUR, ' ')
+  return CLASS.test(said) ? old.replace(/(?<=\s)(?:aw|d|c|bb|ss)(?!\p{L})/giu, ' ') : old
+}
+const CLASS = /^(?:aw|d|c|bb|ss)$/iu
+
 const dropWords = (text: string, words: readonly string[]): string =>
   splitWords(text.toLowerCase())
     .filter((word) => /\d/.test(word) || !words.includes(word))
@@ -124,8 +131,13 @@ const dropWords = (text: string, words: readonly string[]): string =>
 const toUnit = (unit: string | undefined): string =>
   unit ? (UNITS[unit.toLowerCase()] ?? unit.toLowerCase()) : ''
 
+/** Nothing is longer by the piece. */
+const MAX_LENGTH_M = 20
 /** `9` to `Pilih tebal: 9, 12 mm.` is 9 mm. */
 function addAskedUnit(words: string, question: string | null): string {
   const unit = /:.*\d\s+(\p{L}+)(?:\.|[,;] …)$/u.exec(question ?? '')?.[1]
-  return unit && /^\d+(?:[.,]\d+)?$/.test(words.trim()) ? `${words.trim()} ${unit}` : words
+  if (!unit || !/^\d+(?:[.,]\d+)?$/.test(words.trim())) return words
+  // `ukuran 180` of sheets that are 1,8 m long.
+  const isLong = unit === 'm' && Number(words.replace(',', '.')) > MAX_LENGTH_M
+  return `${words.trim()} ${isLong ? 'cm' : unit}`
 }

@@ -72,7 +72,7 @@ const SLANG: Record<string, string> = {
   orang: 'manusia jelema',
   lembar: 'lmbar lmbr lambar sheet sheets',
   meter: 'mtr',
-  saya: 'sy aku gue gw gua kulo kula abdi urang aing ane inyong sya',
+  saya: 'awak ambo sayah sy aku gue gw gua kulo kula abdi urang aing ane inyong sya',
   bisa: 'bs iso saged tiasa isa bsa',
   belum: 'blm durung dereng acan blom belom',
   banyak: 'bnyk akeh kathah seueur loba',

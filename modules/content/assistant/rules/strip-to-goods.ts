@@ -54,7 +54,8 @@ const stripSaid = (text: string, recognize: RecognizeGoods): string =>
     .replace(/^untuk\s(?=\d)/u, '')
 
 /** `sepatu no 42`, `ukuran 30x60`: the number says it. */
-const SIZE_LABEL = /(?<!\p{L})(?:ukuran|uk|size|(?<=sepatu[^,;]*)(?:no|nomor))\.?\s+(?=\d)/gu
+const SIZE_LABEL =
+  /(?<!\p{L})(?:ukuran|uk|size|(?<=(?:sepatu|amplas)[^,;]*)(?:no|nomor))\.?\s+(?=\d)/gu
 /** `perlu berapa dus`: the unit of a question is no word of the goods. */
 const HOW_MANY = new RegExp(String.raw`(?<!\p{L})berapa\s(?:${unitWords.join('|')})(?!\p{L})`, 'gu')
 /** `30 batang bisa kurang?` asks for another price. */

@@ -29,7 +29,7 @@ export const FILLER_WORDS = toSet(
    tante kang mang cak ceu teh gaes sis mimin ya saja dulu juga lagi pun tolong mohon coba mau butuh perlu pesan minta ambil beli cari
    ingin saya aku gue gw kita kami punya ada tersedia tambah masukkan masukin catat terus lalu trus kemudian
    dah yaudah yauda hmm hm eh oh o ah anu maaf sorry sori bentar sebentar tunggu infonya info nah jadi kalau kirim
-   dikirim antar renovasi renov bangun nanya tanya bisa boleh dapat sekalian sekaligus sekali banget total jumlah banyaknya
+   dikirim antar renovasi renov bangun nanya tanya bisa boleh dapat sekalian sekaligus sekali banget total jumlah jumlahnya banyaknya
    sebanyak masing-masing hehe haha wkwk pls please ini itu the yang segini yaa gini kira-kira kira silakan silahkan
    duit uang hari anda kamu kalian sampean mungkin ternyata dapat kena mayan lumayan atuh mah euy lah wong toh tho ta to rek
    cuy bray sob bosku boskuh ndan guys juragan aa neng akang cak lur lek koh cici maksud kudu pak'e btw canda eits waduh aduh

@@ -13,11 +13,13 @@ export async function countCovered(ctx: Context, dialogue: Dialogue): Promise<Di
 }
 
 async function count(ctx: Context, dialogue: Dialogue, item: DialogueItem): Promise<DialogueItem> {
-  const { coverM2, ...rest } = item
+  const { coverM2, beyondCover = 0, ...rest } = item
   const chosen = findChosen(item)
   if (coverM2 === undefined || !chosen) return item
   if (item.qty !== null) return rest
   const plan = { ...emptyPlan, covering: { areaM2: coverM2, work: null, item } }
   const { estimate } = await loadFacts(ctx, plan, dialogue)
-  return estimate ? { ...rest, qty: estimate.packs, unit: estimate.unit, match: null } : rest
+  if (!estimate) return rest
+  const qty = Math.max(1, estimate.packs + beyondCover)
+  return { ...rest, qty, unit: estimate.unit, match: null }
 }

@@ -1,0 +1,33 @@
+import { unitWords } from '#modules/selling/material-lists/rules/units.ts'
+
+const BEHIND_AMOUNT = new RegExp(
+  String.raw`^(\p{L}{3}.*?)\s(\d+(?:[.,]\d+)*\s*(?:${unitWords.join('|')}|ton))\s+yang\s+(?!itu|ini|tadi|lain|mana|paling|murah)([\p{L}\d][^?]*)$`,
+  'u',
+)
+
+/** `paku 3 kg yang 7 cm` */
+const WEIGHT_BEFORE_SIZE =
+  /^(\p{L}{3}[^\d]*?)\s(\d+(?:[.,]\d+)?\s?(?:kg|kilo))\s+yang\s+(\d+(?:[.,]\d+)?\s?(?:cm|mm|mili|inch|inci))$/u
+
+const NUMBER_BEFORE_WHICH =
+  /^(\p{L}{3,}nya(?:\sjuga)?)\s(\d{1,4})\s+yang\s+(?!itu|ini|tadi|lain|mana|paling|murah)(\p{L}[^?\d]*)$/u
+/** `2 roll yang lebar 2 meter`, `ambil 1 yang oranye` */
+const BEFORE_WHICH = new RegExp(
+  String.raw`^(?:(?:ambil|mau|minta|pesan|beli|pilih|butuh|perlu|saya|aku|kami)\s)*(\d+(?:[.,]\d+)*(?:\s*(?:${unitWords.join('|')}))?)\s+yang\s+(?!itu|ini|tadi|lain|mana|paling|murah)([^?]+)$`,
+  'u',
+)
+
+/** `semen 2 ton yang 50 kg`: which ones, before how many. */
+export const moveSpecification = (text: string): string => {
+  const [, goods, amount, which] = BEHIND_AMOUNT.exec(text) ?? []
+  if (goods) return `${goods} ${which} ${amount}`
+  const [, sold, weight, size] = WEIGHT_BEFORE_SIZE.exec(text) ?? []
+  if (sold) return `${sold} ${size} ${weight}`
+  // `wastafelnya juga 1 yang meja`
+  const [, named, number, kind] = NUMBER_BEFORE_WHICH.exec(text) ?? []
+  if (named) return `${named} ${kind} ${number}`
+  const [, count, how] = BEFORE_WHICH.exec(text) ?? []
+  if (count) return `yang ${how} ${count}`
+  // `5 kg paku kayu 7 cm`: how much, before what.
+  return text.replace(/^(\d+(?:[.,]\d+)*\s*(?:kg|ton))\s+(\p{L}{3}.*)$/u, '$2 $1')
+}
