@@ -2,6 +2,7 @@ import { withTransaction } from '#platform/database/database.ts'
 import { minutes } from '#platform/clock.ts'
 import { endSentence, formatRupiah } from '#platform/format.ts'
 import type { BuyerContext, StaffContext, AppDeps } from '#platform/http/context.ts'
+import { toStaffActor } from '#platform/http/staff-actor.ts'
 import { moneyToJson } from '#platform/money.ts'
 import { recordOrderAudit } from '#modules/selling/orders/service/order-audit.ts'
 import { cancelLoan } from '#modules/finance/loans/service/open-loan.ts'
@@ -35,7 +36,7 @@ export const cancelByBuyer = (ctx: BuyerContext, orderId: string, reason: string
 export const cancelByStaff = (ctx: StaffContext, orderId: string, reason: string): Promise<void> =>
   withTransaction(ctx, async (ctx) => {
     const order = await orders.lockOrder(ctx, orderId)
-    const actor = { kind: 'staff', name: ctx.staff.name } as const
+    const actor = toStaffActor(ctx)
     const { status, refundDue } = await cancelOrder(ctx, order, actor, reason)
     await recordOrderAudit(ctx, order, 'Batalkan pesanan', {
       before: { status: order.status },

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { toJakartaDate } from '#platform/clock.ts'
 import { withTransaction } from '#platform/database/database.ts'
 import type { BuyerContext, StaffContext } from '#platform/http/context.ts'
+import { toStaffActor } from '#platform/http/staff-actor.ts'
 import { moneyToJson, zero } from '#platform/money.ts'
 import { recordOrderAudit } from '#modules/selling/orders/service/order-audit.ts'
 import { loadTaxRates } from '#modules/catalogue/tax/service.ts'
@@ -99,7 +100,7 @@ export const placeAssistedOrder = (ctx: StaffContext, input: PlaceInput) =>
     const draft = await draftCartOrder(buyerContext, order, cart)
     const placed = await placeOrder(ctx, { ...draft, isPoFileElsewhere: true })
     const { id, number, total } = placed
-    const actor = { kind: 'staff', name: ctx.staff.name } as const
+    const actor = toStaffActor(ctx)
     const locked = await orders.lockOrder(ctx, id)
     if (purchaseOrderId) await turnIntoOrder(ctx, purchaseOrderId, placed)
     await orders.addNote(ctx, locked, actor, 'Dibuat tim penjualan atas permintaan pembeli.')

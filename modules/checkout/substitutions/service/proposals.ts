@@ -3,6 +3,7 @@ import { hours } from '#platform/clock.ts'
 import { withTransaction } from '#platform/database/database.ts'
 import { formatDateTime } from '#platform/format.ts'
 import type { StaffContext } from '#platform/http/context.ts'
+import { toStaffActor } from '#platform/http/staff-actor.ts'
 import { moneyFromJson, multiply } from '#platform/money.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { recordOrderAudit } from '#modules/selling/orders/service/order-audit.ts'
@@ -80,7 +81,7 @@ export const propose = (ctx: StaffContext, orderId: string, input: ProposalInput
     await orders.addNote(
       ctx,
       order,
-      toActor(ctx),
+      toStaffActor(ctx),
       `Barang pengganti diusulkan: ${describeSubstitute(record)} sebagai ganti ${describeReplaced(record)}, berlaku sampai ${formatDateTime(record.expiresAt)}.`,
     )
     await recordAudit(ctx, order, 'Usulkan barang pengganti', record)
@@ -96,12 +97,10 @@ export const withdraw = (ctx: StaffContext, orderId: string, id: string) =>
     const status = substitutionStateMachine.transition(record.status, 'withdrawn', 'staff')
     await store.saveStatus(ctx.db, id, status, ctx.clock.now())
     const note = `Usulan barang pengganti ${describeSubstitute(record)} ditarik.`
-    await orders.addNote(ctx, order, toActor(ctx), note)
+    await orders.addNote(ctx, order, toStaffActor(ctx), note)
     await recordAudit(ctx, order, 'Tarik barang pengganti', record)
     return presentList(ctx, order)
   })
-
-const toActor = ({ staff }: StaffContext) => ({ kind: 'staff', name: staff.name }) as const
 
 const nameGoods = ({ productName, variantName }: SubstituteGoods): string =>
   variantName === '' ? productName : `${productName}, ${variantName}`

@@ -1,6 +1,7 @@
 import { toIsoTime } from '#platform/clock.ts'
 import { withTransaction } from '#platform/database/database.ts'
 import type { StaffContext } from '#platform/http/context.ts'
+import { toStaffActor } from '#platform/http/staff-actor.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { recordAuditEntry } from '#modules/foundation/audit/service.ts'
 import { listColleagues } from '#modules/people/staff/service/colleagues.ts'
@@ -125,7 +126,7 @@ async function saveStep(
 ): Promise<void> {
   const to = ticketStateMachine.transition(status, next, 'staff')
   const at = ctx.clock.now()
-  const by = { kind: 'staff', name: ctx.staff.name } as const
+  const by = toStaffActor(ctx)
   await store.saveStatus(ctx.db, id, to, at)
   await ticketEvents.insert(ctx.db, id, { from: status, to, at, by, note: null })
 }

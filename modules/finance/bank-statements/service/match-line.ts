@@ -1,6 +1,7 @@
 import { withTransaction } from '#platform/database/database.ts'
 import { formatDate } from '#platform/format.ts'
 import type { StaffContext } from '#platform/http/context.ts'
+import { toStaffActor } from '#platform/http/staff-actor.ts'
 import { moneyToJson, sen, type Money } from '#platform/money.ts'
 import { notFound, Refusal } from '#platform/refusal.ts'
 import { computeTransferAmount } from '#modules/finance/invoices/rules.ts'
@@ -91,7 +92,7 @@ async function matchBundle(
       `Pembayaran gabungan ${bundle.number} tidak menunggu transfer. Cocokkan dengan nomor tagihannya satu per satu.`,
     )
   assertTotal(sen(line.amount), [{ amount: computeTransferAmount(bundle) }])
-  const actor = { kind: 'staff', name: ctx.staff.name } as const
+  const actor = toStaffActor(ctx)
   const parts = await settleBundle(ctx, locked, actor, { bankLineId: line.id })
   await writeNote(ctx, parts[0]!.orderId, describeSource(line))
   const paid = parts.map(({ invoiceId, received }) => ({ invoiceId, amount: received }))

@@ -1,5 +1,6 @@
 import { withTransaction } from '#platform/database/database.ts'
 import type { StaffContext } from '#platform/http/context.ts'
+import { toStaffActor } from '#platform/http/staff-actor.ts'
 import { moneyFromJson, moneyToJson, type MoneyJson } from '#platform/money.ts'
 import { notFound, Refusal } from '#platform/refusal.ts'
 import { recordAuditEntry } from '#modules/foundation/audit/service.ts'
@@ -32,7 +33,7 @@ const change = (
     const credit = await findCompanyCredit(ctx, companyId)
     if (!credit) throw notFound()
     const { audited, after, ...event } = await work(ctx, credit)
-    const by = { kind: 'staff', name: ctx.staff.name } as const
+    const by = toStaffActor(ctx)
     await insertEvent(ctx.db, companyId, { ...event, at: ctx.clock.now(), by })
     await recordAuditEntry(ctx, {
       action: audited,

@@ -4,6 +4,7 @@ import { okResponse } from '#platform/contract/schemas.ts'
 import { announce } from '#platform/database/live-updates.ts'
 import { withTransaction } from '#platform/database/database.ts'
 import type { AppDeps, StaffContext } from '#platform/http/context.ts'
+import { toStaffActor } from '#platform/http/staff-actor.ts'
 import { moneyToJson, type Money } from '#platform/money.ts'
 import { notFound, Refusal } from '#platform/refusal.ts'
 import { recordAuditEntry } from '#modules/foundation/audit/service.ts'
@@ -95,7 +96,7 @@ export const acceptMoney = (
     await resolve(ctx, row, { kind: 'accepted', note: note || null })
     const received = { amount: row.amount, treatment, reason: note }
     await assertDifference(ctx, invoice, received)
-    const by = { kind: 'staff', name: ctx.staff.name } as const
+    const by = toStaffActor(ctx)
     await settlePayment(ctx, payment, { order, invoice }, by, received)
     return okResponse
   })
@@ -117,7 +118,7 @@ async function acceptForBundle(
       409,
     )
   await resolve(ctx, row, { kind: 'accepted', note: note || null })
-  await settleBundlePayment(ctx, payment, locked, { kind: 'staff', name: ctx.staff.name })
+  await settleBundlePayment(ctx, payment, locked, toStaffActor(ctx))
   return okResponse
 }
 

@@ -2,6 +2,7 @@ import { toIsoTime } from '#platform/clock.ts'
 import { withTransaction } from '#platform/database/database.ts'
 import { formatDate, formatRupiah } from '#platform/format.ts'
 import type { AppDeps, StaffContext } from '#platform/http/context.ts'
+import { toStaffActor } from '#platform/http/staff-actor.ts'
 import { moneyToJson, sen, zero, type Money } from '#platform/money.ts'
 import { notFound, Refusal } from '#platform/refusal.ts'
 import { recordOrderAudit } from '#modules/selling/orders/service/order-audit.ts'
@@ -83,7 +84,7 @@ async function waive(
   invoice: InvoiceRecord,
   { amount, reason, isStopped }: { amount: Money; reason: string; isStopped: boolean },
 ): Promise<void> {
-  const by = { kind: 'staff', name: deps.staff.name } as const
+  const by = toStaffActor(deps)
   const note = `Denda keterlambatan ${formatRupiah(moneyToJson(amount))} dihapus.`
   await changeLateFee(deps, invoice, { amount: sen(0 - amount), isStopped, by, note })
   const at = deps.clock.now()

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { withTransaction } from '#platform/database/database.ts'
 import type { StaffContext } from '#platform/http/context.ts'
+import { toStaffActor } from '#platform/http/staff-actor.ts'
 import { formatRupiah } from '#platform/format.ts'
 import { moneyFromJson, moneyToJson, type Money } from '#platform/money.ts'
 import { Refusal } from '#platform/refusal.ts'
@@ -44,7 +45,7 @@ export const acceptDifference = (
     const differences = splitReceived(invoice, amount, treatment)
     assertWithinLimit(differences, await loadDifferenceLimit(ctx))
     const note = `Transfer ${describeReceived(amount, differences)}`
-    const actor = { kind: 'staff', name: ctx.staff.name } as const
+    const actor = toStaffActor(ctx)
     const hold = await recordConfirmation(ctx, order, invoice)
     await settleInvoice(ctx, order, invoice, actor, note, { amount, treatment, reason, hold })
     await recordOrderAudit(ctx, order, 'Terima pembayaran dengan selisih', {

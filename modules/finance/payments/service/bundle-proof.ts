@@ -2,6 +2,7 @@ import type { UploadedFile } from '#platform/contract/call.ts'
 import { announce } from '#platform/database/live-updates.ts'
 import { withTransaction } from '#platform/database/database.ts'
 import type { BuyerContext, StaffContext } from '#platform/http/context.ts'
+import { toStaffActor } from '#platform/http/staff-actor.ts'
 import { moneyToJson, type MoneyJson } from '#platform/money.ts'
 import { formatRupiah } from '#platform/format.ts'
 import { Refusal } from '#platform/refusal.ts'
@@ -127,7 +128,7 @@ export const confirmBundle = (
         `Yang masuk ${formatRupiah(received)}, yang diminta pembayaran gabungan ${bundle.number} ${formatRupiah(expected)} untuk ${bundled.length} tagihan. Kembalikan buktinya, atau terima bagian tiap tagihan.`,
         { expected, received },
       )
-    await settleBundle(ctx, locked, { kind: 'staff', name: ctx.staff.name })
+    await settleBundle(ctx, locked, toStaffActor(ctx))
     if (note) await writeNote(ctx, orderId, note)
     await recordOrderAudit(
       ctx,

@@ -1,6 +1,7 @@
 import { withTransaction } from '#platform/database/database.ts'
 import { formatRupiah } from '#platform/format.ts'
 import type { StaffContext } from '#platform/http/context.ts'
+import { toStaffActor } from '#platform/http/staff-actor.ts'
 import { moneyFromJson, type MoneyJson } from '#platform/money.ts'
 import { recordOrderAudit } from '#modules/selling/orders/service/order-audit.ts'
 import { writeNote } from '#modules/selling/staff-orders/service/work.ts'
@@ -50,7 +51,7 @@ export const confirmAlone = (
     invoiceStateMachine.transition(invoice.status, 'paid', 'staff')
     if (isLenderType(invoice.paymentType)) throw paidByLender()
     assertExactTransfer(invoice, received)
-    const actor = { kind: 'staff', name: ctx.staff.name } as const
+    const actor = toStaffActor(ctx)
     const noteText = `Transfer ${formatRupiah(received)} diterima.`
     const hold = await recordConfirmation(ctx, order, invoice, { bankLineId })
     const amount = moneyFromJson(received)

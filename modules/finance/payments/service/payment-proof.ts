@@ -1,6 +1,7 @@
 import type { UploadedFile, StreamedFile } from '#platform/contract/call.ts'
 import { withTransaction } from '#platform/database/database.ts'
 import type { BuyerContext, StaffContext } from '#platform/http/context.ts'
+import { toStaffActor } from '#platform/http/staff-actor.ts'
 import { notFound, Refusal } from '#platform/refusal.ts'
 import { announceTask } from '#modules/foundation/staff-tasks/service.ts'
 import { recordOrderAudit } from '#modules/selling/orders/service/order-audit.ts'
@@ -81,7 +82,7 @@ async function sendBack(
   { order, invoice }: Awaited<ReturnType<typeof lockOrderAndInvoice>>,
   reason: string,
 ): Promise<Date | null> {
-  const actor = { kind: 'staff', name: ctx.staff.name } as const
+  const actor = toStaffActor(ctx)
   const stays = isUnderway(order.status) && invoice.status === 'proof_submitted'
   const reopenedOrder = stays
     ? order

@@ -2,6 +2,7 @@ import { toIsoTime } from '#platform/clock.ts'
 import { isUniqueViolation } from '#platform/database/errors.ts'
 import { withTransaction } from '#platform/database/database.ts'
 import type { AppDeps, StaffContext } from '#platform/http/context.ts'
+import { toStaffActor } from '#platform/http/staff-actor.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { recordOrderAudit } from '#modules/selling/orders/service/order-audit.ts'
 import {
@@ -189,7 +190,7 @@ async function takeBackOne(
     throw refuseUndo({ order, invoice }, isOneOfMany ? `${order.number}: ${reason}` : reason!)
   const { isWithdrawn } = await withdrawHeldMessages(ctx.db, toHoldKey(order, invoice))
   if (!isWithdrawn) throw refuseUndo({ order, invoice }, BUYER_INFORMED)
-  const by = { kind: 'staff', name: ctx.staff.name } as const
+  const by = toStaffActor(ctx)
   const note = 'Konfirmasi pembayaran dibatalkan: uangnya belum cocok.'
   await reversePayment(ctx, { invoiceId: invoice.id, confirmationId: confirmation.id })
   await saveUndone(ctx.db, confirmation.id, ctx.clock.now())

@@ -1,5 +1,6 @@
 import type { UploadedFile, StreamedFile } from '#platform/contract/call.ts'
 import type { AppDeps, BuyerContext, StaffContext } from '#platform/http/context.ts'
+import { toStaffActor } from '#platform/http/staff-actor.ts'
 import { notFound } from '#platform/refusal.ts'
 import { recordAuditEntry } from '#modules/foundation/audit/service.ts'
 import { discardFiles } from '#modules/foundation/files/service/delete-files.ts'
@@ -14,7 +15,7 @@ import { requireRefund, withLockedRefund } from './locked-refund.ts'
  * stay with the buyer. Throws 404, 409 as `assertTakesProof` does.
  */
 export const attachProof = (ctx: StaffContext, id: string, file: UploadedFile): Promise<void> =>
-  withLockedRefund(ctx, id, { kind: 'staff', name: ctx.staff.name }, async (ctx, { record }) => {
+  withLockedRefund(ctx, id, toStaffActor(ctx), async (ctx, { record }) => {
     assertTakesProof({ status: record.status, isThroughGateway: record.paymentId !== null })
     const proofId = await storeFile(ctx, { file, purpose: 'refund-proof' })
     await store.saveProof(ctx.db, id, proofId)

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { formatRupiah } from '#platform/format.ts'
 import type { StaffContext } from '#platform/http/context.ts'
+import { toStaffActor } from '#platform/http/staff-actor.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import { moneyFromJson, moneyToJson, sen, type Money } from '#platform/money.ts'
 import { Refusal } from '#platform/refusal.ts'
@@ -20,13 +21,11 @@ import { recordPaid } from './record-paid.ts'
 type Calls = typeof staffRefundCalls
 type Locked = Parameters<Parameters<typeof withLockedRefund<StaffContext, void>>[3]>[1]
 
-const byStaff = ({ staff }: StaffContext) => ({ kind: 'staff', name: staff.name }) as const
-
 const withStep = (
   ctx: StaffContext,
   id: string,
   work: (ctx: StaffContext, locked: Locked) => Promise<void>,
-): Promise<void> => withLockedRefund(ctx, id, byStaff(ctx), work)
+): Promise<void> => withLockedRefund(ctx, id, toStaffActor(ctx), work)
 
 const recordAudit = (
   ctx: StaffContext,
@@ -111,7 +110,7 @@ async function openRest(
     from: null,
     to: status,
     at,
-    by: byStaff(ctx),
+    by: toStaffActor(ctx),
     note: 'Sisa dari pengembalian sebelumnya.',
   })
 }
@@ -174,7 +173,7 @@ export const pay = (ctx: StaffContext, id: string, reference: string) =>
         'Dana ini kembali lewat gateway. Tekan "Kirim lewat gateway", atau minta rekening pembeli dahulu.',
         409,
       )
-    await recordPaid(ctx, locked, byStaff(ctx), reference)
+    await recordPaid(ctx, locked, toStaffActor(ctx), reference)
     await recordAudit(ctx, locked, 'Catat pengembalian dana', {
       status: 'paid',
       refunded: moneyToJson(sen(record.amount)).amount,

@@ -1,6 +1,7 @@
 import { withTransaction } from '#platform/database/database.ts'
 import { formatQuantity, formatRupiah } from '#platform/format.ts'
 import type { AppDeps, StaffContext } from '#platform/http/context.ts'
+import { toStaffActor } from '#platform/http/staff-actor.ts'
 import { moneyToJson, sum, zero, type Money } from '#platform/money.ts'
 import { isRefusal } from '#platform/refusal.ts'
 import { recordOrderAudit } from '#modules/selling/orders/service/order-audit.ts'
@@ -42,7 +43,7 @@ export const cancelUndelivered = (ctx: StaffContext, orderId: string, request: G
     const goods = taken.map(
       ({ line, quantity }) => `${line.name} ${formatQuantity(quantity)} ${line.unit}`,
     )
-    const by = { kind: 'staff', name: ctx.staff.name } as const
+    const by = toStaffActor(ctx)
     const note = `Tidak jadi dikirim: ${goods.join('; ')}. ${request.reason}`
     const moved = await moveOrder(ctx, order, by, note)
     await queueGoodsCancelledEmail(ctx, order, { goods, reason: request.reason, ...settled })
@@ -87,7 +88,7 @@ async function giveBack(
     ctx,
     taken.map((each, index) => ({ ...lines[index]!, ...nothing, ...pickStock(each) })),
   )
-  const by = { kind: 'staff', name: ctx.staff.name } as const
+  const by = toStaffActor(ctx)
   const reason = 'Barang tidak jadi dikirim'
   const credit = { lines, withFreight, reason, source: 'undelivered', by } as const
   const notes = await issueCreditNotes(ctx, order, credit).catch(nothingToCredit)

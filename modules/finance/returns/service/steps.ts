@@ -3,6 +3,7 @@ import { toJakartaDate } from '#platform/clock.ts'
 import { withTransaction } from '#platform/database/database.ts'
 import { formatDate, formatQuantity } from '#platform/format.ts'
 import type { StaffContext } from '#platform/http/context.ts'
+import { toStaffActor } from '#platform/http/staff-actor.ts'
 import { joinNames } from '#platform/join-names.ts'
 import { moneyToJson, sum } from '#platform/money.ts'
 import { Refusal } from '#platform/refusal.ts'
@@ -126,7 +127,7 @@ export const credit = (
       withFreight,
       reason: `Retur ${number}`,
       source: { returnId: id },
-      by: { kind: 'staff', name: ctx.staff.name },
+      by: toStaffActor(ctx),
     })
     for (const note of notes)
       if (!note.offInvoice)
@@ -134,7 +135,7 @@ export const credit = (
           order,
           invoiceId: note.invoiceId,
           cause: 'returned',
-          by: { kind: 'staff', name: ctx.staff.name },
+          by: toStaffActor(ctx),
           amount: note.total,
           creditNoteId: note.id,
           destination: refundTo,
@@ -184,7 +185,7 @@ const withLockedReturn = (
     const record = await requireReturn(ctx, id)
     const status = returnStateMachine.transition(record.status, to, 'staff')
     const [details] = await loadDetails(ctx, [record])
-    const by = { kind: 'staff', name: ctx.staff.name } as const
+    const by = toStaffActor(ctx)
     const take = async ({ action, note, changes, audited, hasOrderNote }: Step) => {
       const at = ctx.clock.now()
       await store.saveStatus(ctx.db, id, status, at, changes)

@@ -1,5 +1,6 @@
 import { withTransaction } from '#platform/database/database.ts'
 import type { StaffContext, AppDeps } from '#platform/http/context.ts'
+import { toStaffActor } from '#platform/http/staff-actor.ts'
 import { drawPdfPage } from '#platform/pdf-pages/draw-pages.ts'
 import { collectFile } from '#platform/stored-content.ts'
 import { notFound, Refusal } from '#platform/refusal.ts'
@@ -211,7 +212,7 @@ const recordEvent = (
     from: submission.status,
     to,
     at: deps.clock.now(),
-    by: { kind: 'staff', name: deps.staff.name },
+    by: toStaffActor(deps),
     note: message,
   })
 

@@ -1,6 +1,7 @@
 import { toJakartaDate } from '#platform/clock.ts'
 import { withTransaction } from '#platform/database/database.ts'
 import type { StaffContext } from '#platform/http/context.ts'
+import { toStaffActor } from '#platform/http/staff-actor.ts'
 import { moneyFromJson, zero, type Money, type MoneyJson } from '#platform/money.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { recordAuditEntry } from '#modules/foundation/audit/service.ts'
@@ -87,7 +88,7 @@ export async function writeOffer(
 export const decline = (ctx: StaffContext, id: string, reason: string): Promise<void> =>
   withTransaction(ctx, async (ctx) => {
     const record = await lockNegotiation(ctx, id)
-    const by = { kind: 'staff', name: ctx.staff.name } as const
+    const by = toStaffActor(ctx)
     await takeStep(ctx, record, 'declined', { by, note: reason, changes: { reason } })
     const saved = (await store.find(ctx.db, id))!
     await emails.queueDeclinedEmail(ctx, saved, reason)

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { toJakartaDate } from '#platform/clock.ts'
 import { withTransaction } from '#platform/database/database.ts'
 import type { StaffContext } from '#platform/http/context.ts'
+import { toStaffActor } from '#platform/http/staff-actor.ts'
 import { moneyToJson } from '#platform/money.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { loadTaxRates } from '#modules/catalogue/tax/service.ts'
@@ -52,7 +53,7 @@ export const startOffer = (ctx: StaffContext, input: StartInput) =>
       targetDate: input.targetDate ?? null,
       project: input.project,
       lines,
-      by: { kind: 'staff', name: ctx.staff.name },
+      by: toStaffActor(ctx),
     })
     await insertRound(ctx.db, id, 1, null)
     const record = (await store.lock(ctx.db, id))!
@@ -117,7 +118,7 @@ export const startFromPurchaseOrder = (ctx: StaffContext, purchaseOrderId: strin
       targetDate: null,
       project: purchaseOrder.project,
       lines,
-      by: { kind: 'staff', name: ctx.staff.name },
+      by: toStaffActor(ctx),
     })
     // The purchase order names no prices, so the first round is the shop's.
     await insertRound(ctx.db, id, 1, null)

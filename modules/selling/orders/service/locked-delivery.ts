@@ -1,5 +1,5 @@
 import { withTransaction } from '#platform/database/database.ts'
-import type { AppDeps, StaffContext } from '#platform/http/context.ts'
+import type { AppDeps } from '#platform/http/context.ts'
 import { notFound } from '#platform/refusal.ts'
 import * as store from '../store/deliveries.ts'
 import { lockOrder, type LockedOrder } from './orders.ts'
@@ -25,6 +25,3 @@ export const withLockedDelivery = <Deps extends AppDeps>(
     await work(deps, order, delivery)
     return orderId
   })
-
-export const toStaffActor = ({ staff }: StaffContext) =>
-  ({ kind: 'staff', name: staff.name }) as const

@@ -1,5 +1,6 @@
 import { toIsoTime } from '#platform/clock.ts'
 import type { AppDeps, StaffContext } from '#platform/http/context.ts'
+import { toStaffActor } from '#platform/http/staff-actor.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { ship, takeBack } from '#modules/catalogue/stock/service/stock.ts'
 import { withdrawHeldMessages } from '#modules/foundation/notifications/service.ts'
@@ -12,7 +13,7 @@ import {
 } from '../rules/undo-step.ts'
 import * as store from '../store/delivery-steps.ts'
 import { getShipmentProgress } from '../store/shippable-lines.ts'
-import { toStaffActor, withLockedDelivery, type LockedDelivery } from './locked-delivery.ts'
+import { withLockedDelivery, type LockedDelivery } from './locked-delivery.ts'
 import { recordOrderAudit } from './order-audit.ts'
 import { stepBack } from './orders.ts'
 

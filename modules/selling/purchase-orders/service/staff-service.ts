@@ -1,5 +1,6 @@
 import { withTransaction } from '#platform/database/database.ts'
 import type { StaffContext } from '#platform/http/context.ts'
+import { toStaffActor } from '#platform/http/staff-actor.ts'
 import { Refusal, notFound } from '#platform/refusal.ts'
 import { recordAuditEntry } from '#modules/foundation/audit/service.ts'
 import { MAX_LIST_LINES } from '#modules/selling/material-lists/rules/limits.ts'
@@ -147,7 +148,7 @@ const recordEvent = (
     from: status,
     to: status,
     at: deps.clock.now(),
-    by: { kind: 'staff', name: deps.staff.name },
+    by: toStaffActor(deps),
     internal: false,
     ...event,
   })

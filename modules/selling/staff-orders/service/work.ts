@@ -1,6 +1,7 @@
 import { toIsoTime } from '#platform/clock.ts'
 import { withTransaction } from '#platform/database/database.ts'
 import type { StaffContext } from '#platform/http/context.ts'
+import { toStaffActor } from '#platform/http/staff-actor.ts'
 import { notFound, Refusal } from '#platform/refusal.ts'
 import { recordOrderAudit } from '#modules/selling/orders/service/order-audit.ts'
 import { addNote, lockOrder } from '#modules/selling/orders/service/orders.ts'
@@ -75,7 +76,7 @@ export const writeMessage = (
     ? withTransaction(ctx, (ctx) => writeNote(ctx, id, text))
     : withTransaction(ctx, async (ctx) => {
         const order = await lockOrder(ctx, id)
-        await addNote(ctx, order, { kind: 'staff', name: ctx.staff.name }, text)
+        await addNote(ctx, order, toStaffActor(ctx), text)
         await queueMessageEmail(ctx, order, text)
       })
 
