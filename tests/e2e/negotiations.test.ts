@@ -223,10 +223,9 @@ test('/backoffice/negosiasi: an answer changes a quantity and takes out a line t
     await page.getByLabel('Harga kita untuk Semen nego').fill('95.000')
     await page.getByRole('button', { name: 'Kirim penawaran' }).click()
     await page.locator('[aria-invalid=true]:focus').waitFor()
+    const unpriced = await page.getByLabel('Harga kita untuk Bata nego').getAttribute('id')
     const marked = page.locator('[aria-invalid=true]')
-    assert.deepEqual(await marked.evaluateAll((fields) => fields.map((field) => field.id)), [
-      await page.getByLabel('Harga kita untuk Bata nego').getAttribute('id'),
-    ])
+    assert.deepEqual(await marked.evaluateAll((all) => all.map(({ id }) => id)), [unpriced])
     await page.getByText('Ubah jumlah atau tandai tidak tersedia Semen nego').click()
     await page.getByLabel('Jumlah yang ditawarkan Semen nego').fill('8')
     await page.getByText('Ubah jumlah atau tandai tidak tersedia Bata nego').click()
