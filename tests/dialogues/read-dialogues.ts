@@ -60,6 +60,8 @@ export const DIALOGUE_FILES = [
   'beranda',
   'selasar',
   'sambungan',
+  'pelataran',
+  'pekarangan',
 ] as const
 
 /**

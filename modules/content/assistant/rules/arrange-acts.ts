@@ -44,6 +44,35 @@ export function dropTitle(acts: readonly Act[]): Act[] {
   return isTitle ? acts.filter((act) => act !== first) : [...acts]
 }
 
+/** `tembok luar dicat putih, butuh cat eksterior 20 kg`: the colour of goods that are named again without one. */
+export function joinColour(acts: readonly Act[]): Act[] {
+  const at = acts.findIndex(
+    (act) => act.kind === 'goods' && act.qty === null && COLOURED.test(act.words),
+  )
+  const first = acts[at]
+  const [, head, colour] = (first?.kind === 'goods' && COLOURED.exec(first.words)) || []
+  const again = acts.findIndex(
+    (act, place) =>
+      place > at &&
+      act.kind === 'goods' &&
+      splitWords(act.words)[0] === head &&
+      splitWords(act.words).length > 1 &&
+      !COLOUR.test(act.words),
+  )
+  if (at === -1 || again === -1) return [...acts]
+  return acts.flatMap((act, place) => {
+    if (place === at) return []
+    return place === again && act.kind === 'goods'
+      ? [{ ...act, words: `${act.words} ${colour}` }]
+      : [act]
+  })
+}
+/** Beside the colour only where they are used is said. */
+const COLOURED = new RegExp(
+  String.raw`^(?:(?:luar|dalam|${[...ROOM_WORDS].join('|')})\s)*(\p{L}{3,})\s(${COLOUR.source})$`,
+  'u',
+)
+
 /** `mau ganti keramik kamar 3x4, keramik 40x40 krem`: goods that are named again with more words; they cover the area. */
 export function dropRepeated(acts: readonly Act[]): Act[] {
   const goods = acts.filter((act) => act.kind === 'goods')

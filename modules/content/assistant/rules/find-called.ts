@@ -19,6 +19,8 @@ export const listNames = ({ words, match }: DialogueItem): ReadonlySet<string> =
 const TYPED = 0.1
 /** And one that the goods begin with: `hebel` is no `perekat hebel`. */
 const HEAD = 0.05
+/** And one that the product's name begins with: `bata ringan` is no `perekat bata ringan`. */
+const NAME_HEAD = 0.12
 
 /** The item that words call: by its number or its name; undefined where they call none. */
 export function findCalledItem(
@@ -36,13 +38,15 @@ export function findCalledItem(
     const names = listNames(item)
     const own = splitWords(item.words.toLowerCase())
     const typed = new Set(own)
+    const [first] = item.match?.isExact ? item.match.options : []
+    const nameHead = first && splitWords(first.name.toLowerCase())[0]
     // Of goods that have the same name, what the buyer called them by counts.
     const score = words.reduce(
       (sum, word) =>
         sum +
         (names.has(word) ? 1 : 0) +
         (typed.has(word) ? TYPED : 0) +
-        (own[0] === word ? HEAD : 0),
+        (own[0] === word ? HEAD : nameHead === word ? NAME_HEAD : 0),
       0,
     )
     return { item, score }

@@ -10,7 +10,7 @@ const WEIGHT_BEFORE_SIZE =
   /^(\p{L}{3}[^\d]*?)\s(\d+(?:[.,]\d+)?\s?(?:kg|kilo))\s+yang\s+(\d+(?:[.,]\d+)?\s?(?:cm|mm|mili|inch|inci))$/u
 
 const NUMBER_BEFORE_WHICH =
-  /^(\p{L}{3,}nya(?:\sjuga)?)\s(\d{1,4})\s+yang\s+(?!itu|ini|tadi|lain|mana|paling|murah)(\p{L}[^?\d]*)$/u
+  /^(\p{L}{3,}nya(?:\sjuga)?)\s(\d{1,4})\s+(?:saja\s+)?yang\s+(?!itu|ini|tadi|lain|mana|paling|murah)(\p{L}[^?]*)$/u
 /** `2 roll yang lebar 2 meter`, `ambil 1 yang oranye` */
 const BEFORE_WHICH = new RegExp(
   String.raw`^(?:(?:ambil|mau|minta|pesan|beli|pilih|butuh|perlu|saya|aku|kami)\s)*(\d+(?:[.,]\d+)*(?:\s*(?:${unitWords.join('|')}))?)\s+yang\s+(?!itu|ini|tadi|lain|mana|paling|murah)([^?]+)$`,
@@ -25,7 +25,7 @@ export const moveSpecification = (text: string): string => {
   if (sold) return `${sold} ${size} ${weight}`
   // `wastafelnya juga 1 yang meja`
   const [, named, number, kind] = NUMBER_BEFORE_WHICH.exec(text) ?? []
-  if (named) return `${named} ${kind} ${number}`
+  if (named) return `${named} ${kind} ${number}${/\d$/.test(kind!) ? ' buah' : ''}`
   const [, count, how] = BEFORE_WHICH.exec(text) ?? []
   if (count) return `yang ${how} ${count}`
   // `5 kg paku kayu 7 cm`: how much, before what.

@@ -7,6 +7,9 @@ const BELONGING = /^(\p{L}{4,})nya(?:\s(?:juga|sekalian|saja|yang))*(?:\s+(?=\d)
 const MEASURED = /\d\s?(?:kg|mm|cm|liter|inch|inci|m)(?![\p{L}\d²³])/u
 const SIDES = /^\d+(?:[x×]\d+)+$/u
 
+/** A lid bears what its ditch bears. */
+const LOAD = /(?<!\p{L})(?:berat|ringan)(?!\p{L})/u
+
 /**
  * `u-ditch 40x60 30, tutupnya 30`: what belongs to the goods of the part before, or of the message before (`said`), has
  * their name and their size.
@@ -46,7 +49,11 @@ function findOwner(
   // `keramiknya` after `keramik dinding` calls those.
   if (at === -1 || words[0] === word) return undefined
   const [owner = '', size = ''] = words.slice(at)
-  return { word: owner, sized: SIDES.test(size) ? `${owner} ${size}` : owner }
+  const [load] = LOAD.exec(goods) ?? []
+  return {
+    word: owner,
+    sized: SIDES.test(size) ? [owner, size, load].filter(Boolean).join(' ') : owner,
+  }
 }
 
 /** The goods that were named last, from the word that they begin with. */

@@ -3,6 +3,7 @@ import { replaceNumberWords } from '#modules/selling/material-lists/rules/number
 import { unitWords } from '#modules/selling/material-lists/rules/units.ts'
 import { replacePhrases } from './phrases.ts'
 import { correctedWords, plainWords, slangMeanings } from './slang.ts'
+import { readSpokenDecimals } from './spoken-decimals.ts'
 import { dropTakenBack } from './take-back.ts'
 import { findPlainForm } from './word-forms.ts'
 import { ALL_WORD_SETS } from './word-sets.ts'
@@ -35,9 +36,15 @@ export const normalizeMessage = (
     .replaceAll(/[“”]/g, '"')
     .replaceAll(/[‘’]/g, "'")
     .replaceAll(/(?<=\d\s*(?:mm|cm|inch|inci|kg|kilo))\s*nya(?!\p{L})/gu, '')
+    .replaceAll(COUNTED_CALLED, '')
     .replaceAll(/(?<=\p{L}{3})\s+nya(?!\p{L}|(?<=kabel\s+nya)\s+\d+(?:[.,x]\d|\s?mm))/gu, 'nya')
     // `knee 4 inch d nya 4`
-    .replaceAll(/(?<=(?<!\p{L})\p{L}{1,2})\s+nya(?=\s\d)/gu, '')
+    // `kanal c` is a name.
+    .replaceAll(/(?<=kanal\sc)\s+nya(?!\p{L})/gu, 'nya')
+    .replaceAll(
+      /(?<=(?<!\p{L})\p{L}{1,2})\s+nya(?=\s(?:\d|satu|dua|tiga|empat|lima|enam|tujuh|delapan|sembilan|se\p{L}))/gu,
+      '',
+    )
     .replaceAll(/(?<=\d\s*)(?:meter|mtr|m)\s*(persegi|kuadrat|kubik)(?!\p{L})/gu, (_, measure) =>
       measure === 'kubik' ? 'm3' : 'm2',
     )
@@ -50,15 +57,20 @@ export const normalizeMessage = (
     .replaceAll(/\s[-–]\s(?=\d+(?:[.,]\d+)*\s*\p{L})/gu, ' ')
     .split('\n')
     .map((line) =>
-      readTradeSizes(dropTakenBack(replaceNumberWords(correctUnits(spellOut(line, isKnown)))))
+      readTradeSizes(dropTakenBack(readNumbers(correctUnits(spellOut(line, isKnown)))))
         .replaceAll(/[^\S\n]+/g, ' ')
         .trim(),
     )
     .filter(Boolean)
     .join('\n')
 
+/** `50 batang nya` counts them. */
+const COUNTED_CALLED = new RegExp(
+  String.raw`(?<=(?<![\p{L}\d])\d+\s?(?:${unitWords.join('|')}))\s?nya(?!\p{L}|\s\d)`,
+  'gu',
+)
 const SIZE_CALLED =
-  /(?:^|[\s,]+)(?:(?:yg|yang)\s)?(\d+(?:[.,]\d+)?)\s?nya\s(\d+(?:[.,]\d+)?)(?!\s?(?:mm|cm|kg|kilo))/gu
+  /(?<!(?<!\p{L})(?:tebal|ukuran|uk|diameter|panjang|lebar|isi))(?:^|,?\s+)(?:(?:yg|yang)\s)?(\d+(?:[.,]\d+)?)\s?nya\s(\d+(?:[.,]\d+)?)(?!\s?(?:mm|cm|kg|kilo))/gu
 
 /** `9 ml` behind anything that is not sold by the millilitre. */
 const NO_LIQUID =
@@ -68,10 +80,13 @@ const NO_LIQUID =
 const BAR_SIZE = /(besi[^,;\d]*?)\s(?:ukuran|uk|diameter)\s(\d{1,2})(?!\s?(?:x|mm|cm|m|\d))/gu
 /** `besi siku 40 tebal 4`: metal, sheets and glass are as many millimetres thick. */
 const SHEET_SIZE =
-  /(?<=(?:besi|siku|hollow|holo|plat|pelat|triplek|multiplek|gypsum|gipsum|grc|kaca|spandek|seng|mdf|kanal|reng)[^,;]*)(?<!\p{L})(tebal)\s(\d{1,2}(?:[.,]\d+)?)(?!\s?(?:mm|cm|m|mili|x)|\d|[.,]\d)/gu
+  /(?<=(?:besi|siku|hollow|holo|plat|pelat|triplek|multiplek|gypsum|gipsum|grc|kaca|spandek|seng|mdf|kanal|reng)[^,;]*)(?<!\p{L})(tebal)(?:nya)?\s(\d{1,2}(?:[.,]\d+)?)(?!\s?(?:mm|cm|m|mili|x)|\d|[.,]\d)/gu
 /** `spandek panjang 6`: what is at most as long as a lorry is said in metres. */
 const LENGTH_M =
   /(?<!\p{L})panjang\s([1-9]|1[0-2])(?![\d.,]|\s?(?:mm|cm|m|mtr|meter|mili|inch|inci|x|×))/gu
+/** `spandek 0,35 panjang 5 meter`: what is sold by the piece is as long, and no metres of it are wanted. */
+const PIECE_LENGTH =
+  /(?<=(?:spandek|seng|atap|galvalum|hollow|holo|kanal|reng|besi|siku|pipa|kaso|usuk|papan|balok|plafon)(?:[^,;]|,\d)*)(?<!\p{L})panjang(?:nya)?\s([1-9]|1[0-2])\s?(?:m|mtr|meter)(?![\p{L}\d²³]|[\s,]*tinggi)/gu
 /** `sebiji berapa`, `satuannya berapa`: the price of one. */
 const ONE = String.raw`(?:(?<!\p{L})se|(?<![\d.,])1\s)(?:biji|buah|unit|lembar|batang|sak|dus|kubik|roll|kaleng|galon|pail|potong|pcs)`
 const EACH_PRICED = new RegExp(
@@ -80,7 +95,7 @@ const EACH_PRICED = new RegExp(
 )
 /** `hollow 40x40 0,35`: nothing is sold by a part of one without its unit, so that it is a thickness. */
 const THIN =
-  /(?<=\p{L}.*\s)(0[.,]\d{1,2})(?=\s*(?:$|[,;?](?!\d)|\s(?:dan|sama|terus|plus|berapa|ada)(?!\p{L})))/gu
+  /(?<=\p{L}.*\s)(0[.,]\d{1,2})(?=\s*(?:$|[,;?](?!\d)|\s\d+\s?(?:roll|rol|lembar|lbr|batang|btg)(?!\p{L})|\s(?:dan|sama|terus|plus|berapa|ada)(?!\p{L})))/gu
 /** `2 roll 50 meter`, `10 sak 40 kg`: the size of one, behind how many. */
 const MEASURE_BEHIND =
   /(?<!(?:kg|kilo|liter)\s)(?<![\d.,x\p{L}])(\d+(?:[.,]\d+)?\s?(?:sak|zak|roll|rol|kaleng|galon|pail|tube))\s(yang\s)?(?:@\s?)?(\d+(?:[.,]\d+)?\s?(?:kg|kilo|meter|m|liter))(?:an)?(?=\s*(?:[,;.]|$|\s(?:dan|sama|terus|plus)\s))/gu
@@ -88,19 +103,28 @@ const HUNDREDWEIGHT = /(?<![\d.,/])(\d+(?:[.,]\d+)?|1\/2)\s*(?:kuintal|kwintal|k
 const toKilograms = (number: string): number =>
   100 * (number === '1/2' ? 0.5 : Number(number.replace(',', '.')))
 
-/** Sizes and numbers as the trade writes them: `9 ml` of a sheet is 9 mm, `tebal 0,75` too, and `5rb` is 5000. */
+/** `5rb` and `10 ribu` are thousands; numbers that are spoken are written. */
+const readNumbers = (line: string): string =>
+  replaceNumberWords(
+    readSpokenDecimals(line).replaceAll(
+      /(?<!(?:rp\.?|harga|@)\s*)(?<![\d.,])(\d{1,3})\s?(?:rb|ribu)(?!\p{L})/gu,
+      '$1000',
+    ),
+  )
+
+/** Sizes as the trade writes them: `9 ml` of a sheet is 9 mm, and `tebal 0,75` too. */
 const readTradeSizes = (line: string): string =>
   line
     .replaceAll(NO_LIQUID, ' mm')
     .replaceAll(BAR_SIZE, '$1 $2 mm')
     .replaceAll(SHEET_SIZE, '$1 $2 mm')
     .replaceAll(LENGTH_M, '$1 m')
+    .replaceAll(PIECE_LENGTH, '$1 m')
     .replaceAll(EACH_PRICED, '')
     .replaceAll(THIN, '$1 mm')
     .replaceAll(MEASURE_BEHIND, '$2$3 $1')
     .replaceAll(HUNDREDWEIGHT, (_, number: string) => `${toKilograms(number)} kg`)
     .replaceAll(/(?<!\p{L})tebal\s+(0[.,]\d+)(?!\s*(?:\d|mm|cm|mili))/gu, '$1 mm')
-    .replaceAll(/(?<!(?:rp\.?|harga|@)\s*)(?<![\d.,])(\d{1,3})\s?(?:rb|ribu)(?!\p{L})/gu, '$1000')
 
 const UNITS = 'sak lembar batang buah biji dus roll kubik kaleng galon karung ember meter'.split(
   ' ',

@@ -37,6 +37,7 @@ const PHRASES: readonly [RegExp, string][] = [
   [/(?<!\p{L})(?:scaffolding\s)?main\sframe(?!\p{L})/gu, 'rangka utama perancah'],
   [/(?<!\p{L})cross\sbrace(?!\p{L})/gu, 'palang silang perancah'],
   [/(?<!\p{L})genteng\s(?:metal\s)?pasir(?!\p{L})/gu, 'genteng metal berpasir'],
+  [/(?<!\p{L})spandek\spasir(?!\p{L})/gu, 'spandek berpasir'],
   [/(?<=g[yi]psum(?:\s[^,;\n]*)?\s)(?:tahan|anti)\sair(?!\p{L})/gu, 'tahan lembap'],
   [/(?<!\p{L})plafon\s(?=g[yi]psum|grc|kalsi)/gu, ''],
   [/(?<!\p{L})kloset\sduduk\s(?=monoblok|one\s?piece)/gu, 'kloset '],
@@ -63,6 +64,11 @@ const PHRASES: readonly [RegExp, string][] = [
   [
     /(?<!\p{L})(?:(?:mau|akan|ingin|pengen)\s)?(?:di|nge)cat(?:\sulang)?\s(?:pakai\s)?(?:warna\s)?(?=(?:abu|putih|hitam|merah|biru|hijau|kuning|cok?elat|krem)(?!\p{L}))/gu,
     'pakai cat ',
+  ],
+  // `yang item`, although items are listed, too.
+  [
+    /(?<=(?<!\p{L})(?:yang|yg|warna|warnanya)\s)item(?!\s(?:berikut|ini|itu|di|nomor|no|ke))(?!\p{L})/gu,
+    'hitam',
   ],
   [/(?<!\p{L})u\s?ditch(?!\p{L})/gu, 'u-ditch'],
   [/(?<!\p{L})ply\swood(?!\p{L})/gu, 'plywood'],

@@ -1,6 +1,7 @@
 import { readLine } from '#modules/selling/material-lists/rules/read-line.ts'
 import type { Act, DialogueItem } from './dialogue.ts'
 import { findCalledItem } from './find-called.ts'
+import { COLOUR } from './respecify.ts'
 import { FILLER_WORDS, splitWords } from './word-sets.ts'
 
 const AMOUNT = String.raw`(\d+(?:[.,]\d+)*)\s*(\p{L}+[²³23]?)?`
@@ -61,7 +62,10 @@ export function readQuantityChange(text: string, items: readonly DialogueItem[])
     const called = findCalledItem(before, items)
     const isNamed = splitWords(before).some(
       (word) =>
-        word.length > 2 && !FILLER_WORDS.has(word) && word !== 'salah' && word !== 'kurangi',
+        word.length > 2 &&
+        !FILLER_WORDS.has(word.replace(/^totalnya$/u, 'total')) &&
+        word !== 'salah' &&
+        word !== 'kurangi',
     )
     if (!called && isNamed) return undefined
     // `tambah 5 bendrat` adds goods: what is counted is not a unit.
@@ -102,8 +106,10 @@ export function readCalledMore(
   const parsed = match && item ? readLine(`barang ${match[2]}`) : undefined
   if (!item || !parsed || CHANGES.test(match![2]!)) return undefined
   if (isPartOfName(match![1]!, item)) return undefined
-  const { qty, unit } = parsed
-  const words = splitWords(parsed.text.replace(/^barang\s*/u, ''))
+  // `natnya putih 3`: a number behind a colour is how many.
+  const counted = COLOURED.exec(match![2]!)
+  const { qty, unit } = counted ? { qty: Number(counted[2]), unit: undefined } : parsed
+  const words = splitWords(counted?.[1] ?? parsed.text.replace(/^barang\s*/u, ''))
     .filter((word) => !FILLER_WORDS.has(word))
     .join(' ')
   if (!words || !isSaid(words, item)) return undefined
@@ -112,6 +118,8 @@ export function readCalledMore(
     ? [specified]
     : [specified, { kind: 'quantity', qty, unit: unit ?? null, change: 'set', itemId: item.id }]
 }
+
+const COLOURED = new RegExp(String.raw`^(${COLOUR.source})\s(\d{1,4})$`, 'u')
 
 /** `wastafelnya` after `keran wastafel` are other goods. */
 export const isPartOfName = (called: string, { words }: DialogueItem): boolean =>

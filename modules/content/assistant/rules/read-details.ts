@@ -6,7 +6,7 @@ export type Details = { name: string | null; address: string | null; rest: strin
 const NAME_END =
   /\s*(?:[,;?\n]|\s(?:kirim|dikirim|antar|mau|butuh|perlu|pesan|pesen|order|alamat|alamatnya|di|ke|dari|ya|itu|udah|sudah|mohon|dan|buat|untuk)(?=\s|$)|(?<!(?:^|\s)(?:bpk?|h|hj|ir|dr|drs|sdr))\.\s).*$/isu
 const NAME_LABEL =
-  /(?:^|[\s,.])(?:atas nama|atas namanya|(?:pic|c\.?p\.?|contact person|penerima(?:nya)?|pemesan(?:nya)?)(?=\s*[:=]|\s+(?:pak|bpk?|bapak|bu|ibu|mas|mbak)\.?\s)|a\/n\.?|a\.n\.?|jeneng\p{L}*|asmane|asmanipun|naminipun|nami\s(?:abdi|kulo|kula)|ngaran\p{L}*|(?:nm|nma)\s?(?:sy|saya|nya)?|panggil\s(?:aja|saja)|hormat\s(?:kami|saya)[,.]?|nama\s?(?:nya|ku|saya|penerima(?:nya)?|pemesan)?(?:\s+adalah)?(?!\s*(?:bukan|barang|produk|toko))|perkenalkan(?:\s+saya)?)\s*:?\s+(?=\p{L})/giu
+  /(?:^|[\s,.])(?:atas nama|atas namanya|(?:pic|c\.?p\.?|contact person|penerima(?:nya)?|pemesan(?:nya)?)(?=\s*[:=]|\s+(?:pak|bpk?|bapak|bu|ibu|mas|mbak|kang|haji|hj|h)\.?\s)|a\/n\.?|a\.n\.?|jeneng\p{L}*|asmane|asmanipun|naminipun|nami\s(?:abdi|kulo|kula)|ngaran\p{L}*|(?:nm|nma)\s?(?:sy|saya|nya)?|panggil\s(?:aja|saja)|hormat\s(?:kami|saya)[,.]?|nama\s?(?:nya|ku|saya|penerima(?:nya)?|pemesan)?(?:\s+adalah)?(?!\s*(?:bukan|barang|produk|toko))|perkenalkan(?:\s+saya)?)\s*:?\s+(?=\p{L})/giu
 const TITLE = String.raw`(?:pak|bpk?\.?|bapak|bu|ibu|mas|mbak|mbah|eyang|kang|haji|h\.)`
 const INTRODUCTION = new RegExp(
   String.raw`(?:^|[\s,.])(?:[Ss]aya|[Ss]y|[Aa]ku|[Dd]engan)\s+(?=(?:${TITLE}|${TITLE.replace('pak', 'Pak').replace('bapak', 'Bapak').replace('|bu', '|Bu').replace('ibu', 'Ibu').replace('mas', 'Mas').replace('mbak', 'Mbak')})\s+\p{L}|\p{Lu}\p{Ll}+(?:\s+\p{Lu}\p{Ll}+)*\s*(?:[,.\n]|$|dari\s))`,

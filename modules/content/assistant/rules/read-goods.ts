@@ -45,7 +45,7 @@ function splitRun(line: string, recognize: RecognizeGoods): string[] {
   let from = 0
   const counted = [...line.matchAll(pattern)].map(({ index, 1: word = '' }) => ({ index, word }))
   const bare = [...line.matchAll(BEHIND_NUMBER)].flatMap(({ index, 1: named = '', 2: word = '' }) =>
-    recognize.isPhrase?.(named, word) ? [] : [{ index, word }],
+    recognize.isPhrase?.(named, word) || unitWords.includes(word) ? [] : [{ index, word }],
   )
   for (const { index, word } of [...counted, ...bare].toSorted((a, b) => a.index - b.index)) {
     const [before, after] = [line.slice(from, index), line.slice(index)]
@@ -109,9 +109,9 @@ export function splitParts(text: string, recognize: RecognizeGoods): string[] {
   })
 }
 
-/** `ada hebel? yang 10 cm`, `ok. hollow 40 batang` */
+/** `ada hebel? yang 10 cm`, `ok. hollow 40 batang`, `granit sama nat. natnya putih` */
 const SENTENCE_END =
-  /[?!]+\s+(?=\p{L})|(?<=^(?:ok|oke|okay|ya|iya|sip|siap|baik|boleh|deal))\.\s+(?=\p{L})/u
+  /[?!]+\s+(?=\p{L})|(?<=^(?:ok|oke|okay|ya|iya|sip|siap|baik|boleh|deal))\.\s+(?=\p{L})|(?<=[\p{L}\d]{2})\.\s+(?=(?:\p{L}{3,}nya|yang)\s)/u
 
 /** `rumah 2 lantai`, `kamar 3x4`: the size of what is built counts no goods. */
 const BUILT_SIZE =

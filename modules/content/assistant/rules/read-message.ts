@@ -1,5 +1,12 @@
 import { dozenWords, measureWords, unitWords } from '#modules/selling/material-lists/rules/units.ts'
-import { askTogether, coverPurpose, dropReasons, dropRepeated, dropTitle } from './arrange-acts.ts'
+import {
+  askTogether,
+  coverPurpose,
+  dropReasons,
+  dropRepeated,
+  dropTitle,
+  joinColour,
+} from './arrange-acts.ts'
 import { coverOpenArea, repeatQuestion } from './continue-question.ts'
 import { listSpoken, type Act } from './dialogue.ts'
 import { takeCalculated } from './calculated-goods.ts'
@@ -17,6 +24,8 @@ import { readEach } from './read-each.ts'
 import { readPart } from './read-part.ts'
 import { continueAddress, readNameAndPlace } from './read-place.ts'
 import { readSeveral } from './read-several.ts'
+import { joinDescribed } from './join-described.ts'
+import { nameFittings } from './name-fittings.ts'
 import { joinPurpose } from './join-purpose.ts'
 import { splitParts } from './read-goods.ts'
 import { nameBelonging } from './name-belonging.ts'
@@ -146,7 +155,13 @@ function readSaid(text: string, context: MessageContext): Act[] {
   if (work) return toWorkActs(work, text)
   const each = readEach(text)
   const parts = nameBelonging(
-    continueSort(splitParts(each?.rest ?? text, context.recognize), context.recognize),
+    nameFittings(
+      joinDescribed(
+        continueSort(splitParts(each?.rest ?? text, context.recognize), context.recognize),
+        context.recognize,
+      ),
+      context.dialogue,
+    ),
     context.recognize,
     listSpoken(context.dialogue).at(-1)?.words,
   )
@@ -155,7 +170,7 @@ function readSaid(text: string, context: MessageContext): Act[] {
       coverPurpose(
         dropRepeated(
           dropReasons(
-            dropTitle(parts.flatMap((part) => readPart(part, context))),
+            joinColour(dropTitle(parts.flatMap((part) => readPart(part, context)))),
             context.recognize,
           ),
         ),

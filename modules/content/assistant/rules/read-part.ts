@@ -9,6 +9,7 @@ import {
 } from './dialogue.ts'
 import { describePage } from './describe-page.ts'
 import { readAgreement } from './read-agreement.ts'
+import { readCalledSize } from './read-called-size.ts'
 import { isDescribed } from './read-described.ts'
 import { readCovering } from './read-covering.ts'
 import { findCalledItem } from './find-called.ts'
@@ -49,8 +50,13 @@ export function readPart(written: string, context: MessageContext): Act[] {
   const replacement = readReplacement(part, items, recognize)
   if (replacement) return replacement
   const instead =
-    readSwap(part, items) ?? readInstead(part, items) ?? readQuantityChange(part, items)
-  if (instead) return [instead]
+    readSwap(part, items) ??
+    readInstead(part, items) ??
+    readCalledSize(part, items) ??
+    readQuantityChange(part, items)
+  // `totalnya kalau jadi 30 sak?`
+  if (instead)
+    return readTopic(part) === 'total' ? [instead, { kind: 'ask', about: 'total' }] : [instead]
   const text = moveSpecification(replacePage(part, context.page))
   const conversion = readConversion(text, recognize)
   if (conversion) return conversion

@@ -51,7 +51,7 @@ const TOPIC_PATTERNS: readonly [Topic, RegExp][] = [
   ],
   [
     'total',
-    /total(?:nya|in|kan)?(?:\s|$).*(?:berapa)?|(?:semua|jadi\s?(?:nya)?|keseluruhan)\s(?:jadi\s)?berapa|berapa\s(?:semua|total)/u,
+    /total(?:nya|in|kan)?(?:\s|$).*(?:berapa)?|(?:semua|jadi\s?(?:nya)?|keseluruhan)\s(?:(?:jadi|habis|kena|bayar)\s)*berapa|(?:habis|kena)\sberapa\s(?:semua|total)|berapa\s(?:semua|total)/u,
   ],
   [
     'list',
@@ -86,7 +86,7 @@ export const ASKS_ABOUT_GOODS: ReadonlySet<Topic> = new Set([
 ])
 
 const PERSON =
-  /(?:bicara|ngomong|ngobrol|chat|hubung\p{L}*|sambung\p{L}*|telepon|telpon|kontak|panggil\p{L}*|terus\p{L}*|minta|mau)\s(?:.*\s)?(?:orang(?:nya)?|admin(?:nya)?|cs|cso|customer\s?(?:service|care)|sales(?:\s?nya)?|tim|operator|pelayan|penjual)(?:\s|$|[?.!])|(?:no|nomor|nomer|kontak)\.?\s(?:wa|whatsapp|hp|telepon|telpon|telp|cs|admin|sales)(?:\s?nya)?(?:\s|$|[?.!])|(?:mana|ada)\s(?:orang(?:nya)?|admin(?:nya)?|cs)(?:\s|$|[?.!])|(?:telpon|telepon|telp|tlpn|tlp|hubungi|call|kontak)\p{L}*\s(?:saya|kami|balik|saja|langsung)(?:\s|$|[?.!])|(?:lanjut|kirim|pindah|via|lewat|ke|di)\s(?:\p{L}+\s)?(?:wa|whatsapp|wassap|watsap)(?:\s|$|[?.!])/u
+  /(?:bicara|ngomong|ngobrol|chat|hubung\p{L}*|sambung\p{L}*|telepon|telpon|kontak|panggil\p{L}*|terus\p{L}*|minta|mau)\s(?:.*\s)?(?:orang(?:nya)?|admin(?:nya)?|cs|cso|customer\s?(?:service|care)|sales(?:\s?nya)?|tim|operator|pelayan|penjual)(?:\s|$|[?.!])|(?:no|nomor|nomer|kontak)\.?\s(?:wa|whatsapp|hp|telepon|telpon|telp|cs|admin|sales)(?:\s?nya)?(?:\s|$|[?.!])|(?:mana|ada)\s(?:orang(?:nya)?|admin(?:nya)?|cs)(?:\s|$|[?.!])|(?:telpon|telepon|telp|tlpn|tlp|hubungi|call|kontak)\p{L}*\s(?:saya|kami|balik|saja|langsung)(?:\s|$|[?.!])|(?:sama|dengan|ke)\s(?:orang\s)?(?:sales|admin|cs|marketing)(?:\s?nya)?\s(?:langsung|saja)(?:\s|$|[?.!])|langsung\s(?:sama|dengan|ke)\s(?:orang\s)?(?:sales|admin|cs|marketing)(?:\s?nya)?(?:\s|$|[?.!])|(?:lanjut|kirim|pindah|via|lewat|ke|di)\s(?:\p{L}+\s)?(?:wa|whatsapp|wassap|watsap)(?:\s|$|[?.!])/u
 
 /** Whether a message asks for a person, or to go on in the messaging app. */
 export const asksForPerson = (text: string): boolean => PERSON.test(text)

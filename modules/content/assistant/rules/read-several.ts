@@ -5,6 +5,7 @@ import { readBareQuantity } from './read-change.ts'
 import { readTopic } from './read-question.ts'
 import type { RecognizeGoods } from './recognize-goods.ts'
 import { respecify } from './respecify.ts'
+import { readSplit } from './read-split.ts'
 import { FILLER_WORDS, splitWords } from './word-sets.ts'
 
 const UNITS = [...unitWords, 'kg', 'kilo', 'm2', 'm²', 'm3', 'm³'].join('|')
@@ -18,6 +19,7 @@ export const readSeveral = (
   dialogue: Dialogue,
   recognize: RecognizeGoods,
 ): Act[] | undefined =>
+  readSplit(text, dialogue) ??
   readInOrder(text, dialogue) ??
   readSorts(text, dialogue, recognize) ??
   readForCalled(text, dialogue) ??

@@ -198,7 +198,9 @@ function findTarget(
   const asked = items.find(({ id }) => id === askedId)
   const before = text.replace(/yang(?!.*yang).*$/u, '')
   const found = findCalledItem(before, items)
-  const [name] = /\p{L}{4,}nya(?!\p{L})/u.exec(before) ?? []
+  // `bata ringannya` begins with what the goods are called.
+  const [name] =
+    /(?:\p{L}{3,}\s)?\p{L}{4,}nya(?!\p{L})/u.exec(before)?.[0].split(' ').slice(-2) ?? []
   const called = found && name && isPartOfName(name, found) ? undefined : found
   return called ?? asked ?? focus ?? items.at(-1)
 }

@@ -5,7 +5,7 @@ import { splitWords } from './word-sets.ts'
 /** `60x60`, `2 x 1,5`: sides belong together. */
 const SIDES = /\d+(?:[.,]\d+)?(?:\s*[x×]\s*\d+(?:[.,]\d+)?)+/giu
 const SIZE =
-  /(?<!\d\s*[x×]\s*[\d.,]*)\d+(?:[.,]\d+)?\s*(mm|mili|cm|kg|kilo|gram|gr|g|ml|m|inch|inci|"|liter|watt|w)?(?![\p{L}\d]|\s*[x×]\s*\d)/giu
+  /(?<!\d\s*[x×]\s*[\d.,]*)\d+(?:[.,]\d+)?\s*(mm|mili|cm|kg|kilo|gram|gr|g|ml|meter|m|inch|inci|"|liter|watt|w)?(?![\p{L}\d]|\s*[x×]\s*\d)/giu
 const UNITS_OF_SIZE: ReadonlySet<string> = new Set([
   'mili',
   'kilo',
@@ -18,9 +18,10 @@ const UNITS_OF_SIZE: ReadonlySet<string> = new Set([
 ])
 /** One colour replaces another. */
 export const COLOUR =
-  /(?<!\p{L}|bata\s)(?:putih|hitam|merah|biru|hijau|kuning|cokelat|coklat|krem|abu-abu|krom|oranye)(?!\p{L})(?:\s(?:bata|marun|susu|tua|muda)(?!\p{L}))?/u
+  /(?<!\p{L}|bata\s)(?:putih|hitam|merah|biru|hijau|kuning|cokelat|coklat|krem|abu-abu|krom|oranye|abu(?=\s(?:muda|tua|gelap)))(?!\p{L})(?:\s(?:bata|marun|susu|tua|muda|gelap)(?!\p{L}))?/u
 const UNITS: Record<string, string> = {
   mili: 'mm',
+  meter: 'm',
   kilo: 'kg',
   inci: 'inch',
   '"': 'inch',

@@ -1,4 +1,5 @@
-import { listSpoken } from './dialogue.ts'
+import { takeAsked } from './asked-goods.ts'
+import { isComplete, listSpoken } from './dialogue.ts'
 import type { Act, Dialogue, DialogueItem, Topic } from './dialogue.ts'
 import type { Work } from './estimate-work.ts'
 import { agree } from './agree.ts'
@@ -96,6 +97,7 @@ const dropLacking = ({ lacking: _lacking, ...item }: DialogueItem): DialogueItem
 function applyAct({ dialogue, heard }: Tracked, act: Act, acts: readonly Act[]): void {
   switch (act.kind) {
     case 'person':
+      takeOffered(dialogue, heard)
       dialogue.end = 'person'
       return
     case 'greet':
@@ -171,6 +173,14 @@ function applyAct({ dialogue, heard }: Tracked, act: Act, acts: readonly Act[]):
       if (dialogue.asked?.about === 'confirm' && dialogue.isListDone) dialogue.end ??= 'confirmed'
       dialogue.isListDone = true
   }
+}
+
+/** Who wants a person takes along the goods whose quantity they have said. */
+function takeOffered(dialogue: Dialogue, heard: Heard): void {
+  const { focus, asked } = dialogue
+  if (!focus || asked?.about !== 'add' || !isComplete(focus)) return
+  takeAsked(dialogue, focus)
+  heard.changes.push({ kind: 'added', itemId: focus.id })
 }
 
 function skipDetails(dialogue: Dialogue): void {

@@ -53,7 +53,7 @@ export const ROOM_WORDS = toSet(
 /** Words before which an answer goes on: `ya udah semen 20 sak`. */
 export const LEADING_WORDS = toSet(
   `ya iya y yes yup yap yoi ok oke okay sip siap baik boleh mantap sudah eh oh hmm nah begitu kalau halo hai pagi siang
-   sore malam selamat permisi deal sepakat setuju fix`,
+   sore malam selamat permisi deal sepakat setuju fix tapi tetapi cuma cuman namun`,
 )
 
 export const ALL_WORD_SETS: readonly ReadonlySet<string>[] = [

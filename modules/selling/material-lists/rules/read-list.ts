@@ -1,4 +1,5 @@
 import { listTooLong } from './list-too-long.ts'
+import { isListTitle } from './list-title.ts'
 import { MAX_LINE_LENGTH, MAX_LIST_ROWS, MAX_ROW_CELLS } from './limits.ts'
 import { readCells, readLine } from './read-line.ts'
 import { splitMessage } from './split-message.ts'
@@ -20,10 +21,22 @@ export function readList(text: string): MaterialSheet {
   }))
   const sheet = readSheet(rows)
   if (sheet.headed) return sheet
-  // Numbered as they are shown: one row of a message may name several goods.
-  const lines = rows.flatMap(readRow).map((line, at) => ({ ...line, number: at + 1 }))
-  return { lines, skipped: [], headed: false }
+  // Numbered as they are shown: one row of a message may name several goods, and a title none.
+  const read = rows
+    .flatMap<ReadPart>((row) =>
+      isListTitle(row.raw, { rows: rows.length })
+        ? [{ title: row.raw.trim().slice(0, MAX_LINE_LENGTH) }]
+        : readRow(row),
+    )
+    .map((part, at) => ({ ...part, number: at + 1 }))
+  const lines = read.flatMap((part) => ('title' in part ? [] : [part]))
+  const skipped = read.flatMap((part) =>
+    'title' in part ? [{ number: part.number, written: part.title }] : [],
+  )
+  return { lines, skipped, headed: false }
 }
+
+type ReadPart = Omit<MaterialLine, 'number'> | { title: string }
 
 type WrittenRow = { raw: string; cells: readonly string[] }
 

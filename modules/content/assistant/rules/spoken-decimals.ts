@@ -1,0 +1,23 @@
+const DIGITS = 'nol satu dua tiga empat lima enam tujuh delapan sembilan'.split(' ')
+const DIGIT = `(?:${DIGITS.join('|')})`
+const DECIMAL = new RegExp(
+  String.raw`(?<!\p{L})(${DIGIT}|\d+)\skoma\s(${DIGIT}(?:\s${DIGIT})?|\d+)(?!\p{L}|\s(?:belas|puluh|ratus|ribu)(?!\p{L}))`,
+  'gu',
+)
+/** `c tujuh lima`: a profile is called by its letter and its digits. */
+const PROFILE = new RegExp(
+  String.raw`(?<!\p{L})c\s(${DIGIT}\s${DIGIT}(?:\s${DIGIT})?)(?!\p{L}|\s(?:belas|puluh|ratus|ribu)(?!\p{L}))`,
+  'gu',
+)
+
+const toDigits = (said: string): string =>
+  said
+    .split(' ')
+    .map((word) => (DIGITS.includes(word) ? DIGITS.indexOf(word) : word))
+    .join('')
+
+/** Sizes that somebody has spoken digit by digit: `nol koma tujuh lima` is 0,75. */
+export const readSpokenDecimals = (text: string): string =>
+  text
+    .replaceAll(DECIMAL, (_, whole: string, part: string) => `${toDigits(whole)},${toDigits(part)}`)
+    .replaceAll(PROFILE, (_, digits: string) => `c${toDigits(digits)}`)
