@@ -47,7 +47,11 @@ export type StateMachine<Status extends string, Actor extends string> = {
   explain(status: Status, to?: Status): string
 }
 
-/** The state machine of one kind of document, out of its table of transitions. */
+/**
+ * The state machine of one kind of document, out of its table of transitions. Pages that only name a status leave it
+ * out of their scripts.
+ */
+/* @__NO_SIDE_EFFECTS__ */
 export function defineStateMachine<Status extends string, Actor extends string>({
   transitions,
   statusNames,
