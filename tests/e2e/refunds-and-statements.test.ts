@@ -6,7 +6,7 @@ import { makeProofImage, placeOrder } from '#tests/support/orders.ts'
 import { assertPageQuality } from '../support/browser/assert-page-quality.ts'
 import { DESKTOP, PHONE, signIn, signInStaff } from '../support/browser/sessions.ts'
 import { openShopAndBrowser } from '../support/browser/shop-and-browser.ts'
-import { waitForToast } from '../support/browser/shown-toasts.ts'
+import { noteToasts, waitForToast } from '../support/browser/shown-toasts.ts'
 
 const { shop, visit } = await openShopAndBrowser()
 const variant = await createProduct(shop.db, {
@@ -40,6 +40,7 @@ test('/backoffice/mutasi-bank: a broken file is named by its line; a good one is
     'mutasi-rusak.csv',
   )
   await visit(DESKTOP, async (page) => {
+    await noteToasts(page)
     await signInStaff(page, 'finance@contoh.id')
     await page.getByRole('link', { name: 'Mutasi bank' }).first().click()
     await page.getByRole('heading', { name: 'Mutasi bank', level: 1 }).waitFor()

@@ -2,7 +2,6 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import type { ServedShop } from '../served-shop.ts'
 import { waitForScriptsOnLoad } from './load-with-scripts.ts'
 import { rememberSurveys } from './recent-surveys.ts'
-import { noteToasts } from './shown-toasts.ts'
 
 export const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true }
 export const DESKTOP = { viewport: { width: 1280, height: 900 } }
@@ -26,7 +25,6 @@ export async function openBrowserSession(
   })
   context.setDefaultTimeout(20_000)
   await rememberSurveys(context, shop.origin)
-  await noteToasts(context)
   const page: Page = await context.newPage()
   if (screen?.javaScriptEnabled !== false) waitForScriptsOnLoad(page)
   const browserErrors: string[] = []

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 
 declare global {
   interface Window {
@@ -7,9 +7,12 @@ declare global {
   }
 }
 
-/** Notes each toast of a page as it appears: a success leaves after 2 s, which a busy machine may not look within. */
-export const noteToasts = (context: BrowserContext) =>
-  context.addInitScript(() => {
+/**
+ * Notes each toast of a page as it appears, from its next document on: a success leaves after 2 s, which a busy machine
+ * may not look within.
+ */
+export const noteToasts = (page: Page) =>
+  page.addInitScript(() => {
     const noted = new WeakSet<Element>()
     window.shownToasts = []
     new MutationObserver(() => {
@@ -21,7 +24,7 @@ export const noteToasts = (context: BrowserContext) =>
     }).observe(document, { childList: true, subtree: true })
   })
 
-/** Waits until a toast has appeared after the last one that was waited for; it may have left by then. */
+/** Waits until a toast was noted after the last one that was waited for; it may have left by then. */
 export const waitForToast = async (page: Page, text: string): Promise<void> => {
   await page.waitForFunction((text) => {
     const at = window.shownToasts.findIndex((shown) => shown.includes(text))
