@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { emptyDialogue, type Dialogue, type DialogueItem } from './dialogue.ts'
+import { createDialogue, createItem } from '#tests/support/dialogues.ts'
+import { emptyDialogue, type Dialogue } from './dialogue.ts'
 import { normalizeMessage } from './normalize-message.ts'
 import { readMessage } from './read-message.ts'
 import type { RecognizeGoods } from './recognize-goods.ts'
@@ -12,19 +13,6 @@ const recognize: RecognizeGoods = (text) =>
     : /putih|krem|merah|eksterior|roda/.test(text)
       ? 'word'
       : 'none'
-const createItem = (id: number, words: string, qty: number | null): DialogueItem => ({
-  id,
-  words,
-  sku: null,
-  qty,
-  unit: null,
-  match: null,
-})
-const createDialogue = (...items: DialogueItem[]): Dialogue => ({
-  ...emptyDialogue,
-  items,
-  nextId: items.length + 1,
-})
 const say = (message: string, dialogue: Dialogue = emptyDialogue) =>
   trackDialogue(
     dialogue,

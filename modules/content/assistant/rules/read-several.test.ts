@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { createDialogue } from '#tests/support/dialogues.ts'
 import { continueSort } from './continue-sort.ts'
 import { emptyDialogue, type Act, type Dialogue, type DialogueItem } from './dialogue.ts'
 import { joinPurpose } from './join-purpose.ts'
@@ -21,11 +22,6 @@ const createItem = (id: number, words: string, qty: number | null): DialogueItem
   qty,
   unit: null,
   match: { options: [], isExact: false, isLikely: true, question: 'Pilih panjang: 3, 4 m.' },
-})
-const createDialogue = (...items: DialogueItem[]): Dialogue => ({
-  ...emptyDialogue,
-  items,
-  nextId: items.length + 1,
 })
 const read = (message: string, dialogue: Dialogue = emptyDialogue) =>
   readMessage(message, { dialogue, page: null, recognize })

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { emptyDialogue, type Dialogue, type DialogueItem } from './dialogue.ts'
+import { createItem } from '#tests/support/dialogues.ts'
+import { emptyDialogue, type Dialogue } from './dialogue.ts'
 import { normalizeMessage } from './normalize-message.ts'
 import { readSwap } from './read-swap.ts'
 import { readDetails } from './read-details.ts'
@@ -11,14 +12,6 @@ import type { RecognizeGoods } from './recognize-goods.ts'
 
 const recognize: RecognizeGoods = (text) =>
   /semen|triplek|hebel|acian/.test(text) ? 'head' : /abu/.test(text) ? 'head' : 'none'
-const createItem = (id: number, words: string, qty: number | null): DialogueItem => ({
-  id,
-  words,
-  sku: null,
-  qty,
-  unit: null,
-  match: null,
-})
 const items = [createItem(1, 'triplek 9 mm', 10), createItem(2, 'triplek 12 mm', 10)]
 const dialogue: Dialogue = { ...emptyDialogue, items, nextId: 3 }
 const read = (message: string, known: Dialogue = emptyDialogue) =>

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { emptyDialogue, type DialogueItem } from './dialogue.ts'
+import { createItem } from '#tests/support/dialogues.ts'
+import { emptyDialogue } from './dialogue.ts'
 import { findAdvice } from './find-advice.ts'
 import { readCheapest } from './read-cheapest.ts'
 import { readPick } from './read-pick.ts'
@@ -9,14 +10,6 @@ import { readScale } from './read-scale.ts'
 import { scaleQuantity } from './scale-quantity.ts'
 import { dropTakenBack } from './take-back.ts'
 
-const createItem = (id: number, words: string, qty: number): DialogueItem => ({
-  id,
-  words,
-  sku: null,
-  qty,
-  unit: null,
-  match: null,
-})
 const items = [createItem(1, 'semen', 20), createItem(2, 'triplek', 15)]
 
 test('dropTakenBack: a number that is taken back in one breath gives way to the next', () => {
