@@ -8,7 +8,7 @@ import type { DayShop } from './day-shop.ts'
 import type { People } from './people.ts'
 import type { DayPlan } from './run-day.ts'
 import type { Traffic } from './traffic.ts'
-import type { Visit, Visitor } from './visit.ts'
+import type { Visit, DayVisitor } from './visit.ts'
 
 /** Longer than any answer that a shop gives by itself. */
 const TIMEOUT_MS = 30_000
@@ -27,7 +27,7 @@ export function createVisits({ shop, pool, people, traffic, plan }: VisitsOption
   const { goods, staffRequests, bank, record, staffToken } = people
   const { time } = traffic
 
-  return function createVisit(nr: number, { isBuyer }: Visitor): Visit {
+  return function createVisit(nr: number, { isBuyer }: DayVisitor): Visit {
     const dice = createDice(plan.seed * 1_000_003 + nr)
     const address = `10.${(nr >> 16) & 255}.${(nr >> 8) & 255}.${nr & 255}`
     const buyer = isBuyer ? people.takeBuyer() : undefined

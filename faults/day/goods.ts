@@ -3,7 +3,7 @@ import { makeTypos } from '#bench/data/typos.ts'
 import { prepareSellableVariants } from '#bench/data/sellable-variants.ts'
 
 /** What visitors of a day look at, search for and buy. */
-export type Goods = {
+export type DayGoods = {
   products: readonly string[]
   categories: readonly string[]
   /** Names of products, and the same with two letters swapped: half of them nobody has searched for before. */
@@ -18,7 +18,7 @@ const TYPOS = 5_000
  * Reads what there is, the most popular first, and fills the stock of what is bought.
  * @throws Error when a catalogue is too small to have something that anybody buys by the piece
  */
-export async function loadGoods(pool: pg.Pool): Promise<Goods> {
+export async function loadGoods(pool: pg.Pool): Promise<DayGoods> {
   const products = await pool.query<{ slug: string; name: string }>(
     'select slug, name from product where active order by popularity desc, id limit $1',
     [MAX_PRODUCTS],

@@ -5,7 +5,7 @@ import { createSignedInBuyers, type TestBuyer } from '#tests/support/buyers.ts'
 import { openBank } from '../bank.ts'
 import { createDayRecord, type DayRecord } from './record.ts'
 import { createStaffRequests, type StaffRequests } from './staff-requests.ts'
-import { loadGoods, type Goods } from './goods.ts'
+import { loadGoods, type DayGoods } from './goods.ts'
 
 /** Everybody and everything that visits share. */
 export type People = {
@@ -16,7 +16,7 @@ export type People = {
   listAccountIds(): string[]
   staffToken: string
   bank: Awaited<ReturnType<typeof openBank>>
-  goods: Goods
+  goods: DayGoods
   staffRequests: StaffRequests
   record: DayRecord
 }

@@ -9,7 +9,7 @@ import type { People } from './people.ts'
 import { readProcessorTime, subtractTime, type ProcessorTime } from './processor-time.ts'
 import { createTraffic, type TrafficKind } from './traffic.ts'
 import { createVisits } from './create-visits.ts'
-import type { Visit, Visitor } from './visit.ts'
+import type { Visit, DayVisitor } from './visit.ts'
 import { clerk, runRequest } from './visitors/clerk.ts'
 
 /** So many visits make a day at `--times 1`. */
@@ -22,7 +22,7 @@ export type DayPlan = {
   /** How long people think, beside what they do: 1 as written. */
   thinking: number
   seed: number
-  visitors: readonly Visitor[]
+  visitors: readonly DayVisitor[]
 }
 
 /** What a day was like. */
@@ -41,7 +41,7 @@ export type DayResult = {
 }
 
 /** Who comes, in this order, from the shares of the visitors. */
-export function drawVisitors({ times, seed, visitors }: DayPlan): Visitor[] {
+export function drawVisitors({ times, seed, visitors }: DayPlan): DayVisitor[] {
   const dice = createDice(seed)
   const total = visitors.reduce((all, { share }) => all + share, 0)
   return Array.from({ length: Math.round(times * VISITS_OF_DAY) }, () => {

@@ -4,11 +4,11 @@ import type { TestBuyer } from '#tests/support/buyers.ts'
 import type { Api } from '#modules/client.ts'
 import type { openBank } from '../bank.ts'
 import type { StaffRequests } from './staff-requests.ts'
-import type { Goods } from './goods.ts'
+import type { DayGoods } from './goods.ts'
 import type { DayRecord } from './record.ts'
 
 /** Somebody who comes to the shop once, and what they do there is written in `visitors/`. */
-export type Visitor = {
+export type DayVisitor = {
   /** What `--only` takes: `reader`. */
   name: string
   /** How many of a thousand visits are of this kind. */
@@ -34,7 +34,7 @@ export type Visit = {
   buyer: TestBuyer | undefined
   /** A colleague's calls. */
   staff: Api
-  goods: Goods
+  goods: DayGoods
   staffRequests: StaffRequests
   bank: Awaited<ReturnType<typeof openBank>>
   record: DayRecord

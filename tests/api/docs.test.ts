@@ -17,17 +17,49 @@ test('docs/ARCHITECTURE.md: the tree names every area and capability', () => {
   )
 })
 
-test('docs/decisions: the index lists every decision', () => {
+test('docs/decisions: the index lists every decision under its title, each group by number', () => {
   const index = read('docs/decisions/README.md')
-  assert.deepEqual(
-    decisions.map((page) => basename(page)).filter((page) => !index.includes(`](${page})`)),
-    [],
+  const missing = decisions
+    .map((page) => {
+      const [, number, title] = /^# (\d+)\. (.+)$/m.exec(read(page))!
+      return `- ${number}. [${title}](${basename(page)})`
+    })
+    .filter((line) => !index.includes(`${line}\n`))
+  assert.deepEqual(missing, [])
+  for (const [name = '', ...groups] of index
+    .split(/^\*\*/m)
+    .slice(1)
+    .map((each) => each.split('\n'))) {
+    const numbers = groups.flatMap((line) => /^- (\d+)\./.exec(line)?.slice(1).map(Number) ?? [])
+    assert.deepEqual(
+      numbers,
+      numbers.toSorted((a, b) => a - b),
+      name,
+    )
+  }
+})
+
+test('docs/decisions: a decision that a page or a source cites exists', () => {
+  const numbers = new Set(decisions.map((page) => Number(basename(page).slice(0, 4))))
+  const files = [
+    ...globSync('*.md'),
+    ...globSync('docs/**/*.md'),
+    ...globSync(
+      '{modules,platform,database,web,images,demo,server,commands,tests,bench,faults}/**/*.{ts,tsx,sql}',
+    ),
+  ]
+  const missing = files.flatMap((file) =>
+    [...read(file).matchAll(/\bdecisions?\s(\d+(?:(?:, | and )\d+)*)/g)]
+      .flatMap(([, cited]) => cited!.split(/\D+/).map(Number))
+      .filter((number) => !numbers.has(number))
+      .map((number) => `${file} cites decision ${number}`),
   )
+  assert.deepEqual(missing, [])
 })
 
 test('docs: every path that a page names exists', () => {
   const PATH =
-    /`((?:modules|platform|database|web|images|demo|server|commands|tests|bench|docs)\/[\w./*{},-]+)`/g
+    /`((?:modules|platform|database|web|images|demo|server|operating|commands|tests|bench|faults|docs)\/[\w./*{},-]+)`/g
   const pages = [...globSync('*.md'), ...globSync('docs/*.md'), ...decisions]
   const missingPaths = pages.flatMap((page) =>
     [...read(page).matchAll(PATH)]

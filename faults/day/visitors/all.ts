@@ -1,4 +1,4 @@
-import type { Visitor } from '../visit.ts'
+import type { DayVisitor } from '../visit.ts'
 import { clerk } from './clerk.ts'
 import { haggler } from './haggler.ts'
 import { lister } from './lister.ts'
@@ -8,7 +8,7 @@ import { searcher } from './searcher.ts'
 import { transferrer } from './transferrer.ts'
 
 /** Who comes on a day; their shares are of a thousand visits. */
-export const VISITORS: readonly Visitor[] = [
+export const VISITORS: readonly DayVisitor[] = [
   reader,
   searcher,
   lister,

@@ -2,13 +2,13 @@ import { days, toJakartaDate } from '#platform/clock.ts'
 import { answerNegotiation } from '#tests/support/negotiations.ts'
 import { latestDelivery, VEHICLE_AND_DRIVER } from '#tests/support/staff-orders.ts'
 import type { StaffRequest } from '../staff-requests.ts'
-import type { Visit, Visitor } from '../visit.ts'
+import type { Visit, DayVisitor } from '../visit.ts'
 
 /** As much as one colleague does before somebody else looks at the list. */
 const REQUESTS_OF_VISIT = 3
 
 /** A colleague who looks at what waits, and does the oldest of it. */
-export const clerk: Visitor = {
+export const clerk: DayVisitor = {
   name: 'clerk',
   share: 65,
   isBuyer: false,

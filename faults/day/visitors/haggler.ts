@@ -4,10 +4,10 @@ import {
   buildNegotiationOrder,
   decideNegotiation,
 } from '#tests/support/negotiations.ts'
-import { pick, type Visitor } from '../visit.ts'
+import { pick, type DayVisitor } from '../visit.ts'
 
 /** Bids for a larger quantity, waits for the answer of staff, accepts it and orders. */
-export const haggler: Visitor = {
+export const haggler: DayVisitor = {
   name: 'haggler',
   share: 15,
   isBuyer: true,

@@ -1,9 +1,9 @@
-import { pick, type Visitor } from '../visit.ts'
+import { pick, type DayVisitor } from '../visit.ts'
 
 const LINES = 12
 
 /** A foreman who uploads the list of a site, takes what was matched, and looks at what it costs. */
-export const lister: Visitor = {
+export const lister: DayVisitor = {
   name: 'lister',
   share: 40,
   isBuyer: true,

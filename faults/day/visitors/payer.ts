@@ -1,8 +1,8 @@
 import { fillCart, placeOrder } from '../place-order.ts'
-import type { Visitor } from '../visit.ts'
+import type { DayVisitor } from '../visit.ts'
 
 /** Orders and pays to a virtual account; the bank tells the shop, twice, as banks do. */
-export const payer: Visitor = {
+export const payer: DayVisitor = {
   name: 'payer',
   share: 45,
   isBuyer: true,

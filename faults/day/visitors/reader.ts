@@ -1,7 +1,7 @@
-import { pick, type Visitor } from '../visit.ts'
+import { pick, type DayVisitor } from '../visit.ts'
 
 /** Comes from a search engine or an advertisement, looks around and leaves. */
-export const reader: Visitor = {
+export const reader: DayVisitor = {
   name: 'reader',
   share: 560,
   isBuyer: false,

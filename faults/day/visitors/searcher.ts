@@ -1,7 +1,7 @@
-import { pick, type Visitor } from '../visit.ts'
+import { pick, type DayVisitor } from '../visit.ts'
 
 /** Knows what they want, and types it: suggestions, results, a product. */
-export const searcher: Visitor = {
+export const searcher: DayVisitor = {
   name: 'searcher',
   share: 240,
   isBuyer: false,

@@ -1,9 +1,9 @@
 import { makeProofImage } from '#tests/support/orders.ts'
 import { fillCart, placeOrder } from '../place-order.ts'
-import type { Visitor } from '../visit.ts'
+import type { DayVisitor } from '../visit.ts'
 
 /** Orders, transfers, uploads the proof, and looks at the order once staff have matched it. */
-export const transferrer: Visitor = {
+export const transferrer: DayVisitor = {
   name: 'transferrer',
   share: 35,
   isBuyer: true,
