@@ -1,5 +1,5 @@
 import { data, type UNSAFE_DataWithResponseInit as Reply } from 'react-router'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { isCallError } from '#platform/contract/call-error.ts'
 import { isRefusal } from '#platform/refusal.ts'
 import type { FormErrors } from './form-errors.ts'

@@ -3,6 +3,12 @@ import { AREAS } from '../../modules/areas.ts'
 
 type Pattern = { group: string[]; importNames?: string[]; message: string }
 
+/** What of the platform reads or writes something outside the process, or starts something. */
+const PLATFORM_IO = [
+  '#platform/{database,http,jobs,pdf-pages,s3,spreadsheets,tracing}/**',
+  '#platform/{file-store,log,mail-transport,pdf,redis-counter,stored-content,write-whole-file}.ts',
+]
+
 /** The files of a capability by layer, and what each layer must not import. */
 const LAYERS: Record<string, { files: string[]; forbidden: string[]; message: string }> = {
   rules: {
@@ -11,7 +17,7 @@ const LAYERS: Record<string, { files: string[]; forbidden: string[]; message: st
       'node:*',
       'kysely',
       'pg',
-      '#platform/{database,http,jobs,files,spreadsheets}/**',
+      ...PLATFORM_IO,
       '**/{store,service,http,presenter,emails,sql}.ts',
       './jobs.ts',
       '../jobs.ts',
@@ -37,7 +43,7 @@ const LAYERS: Record<string, { files: string[]; forbidden: string[]; message: st
     forbidden: [
       'node:*',
       'kysely',
-      '#platform/{database,http,jobs,files,spreadsheets}/**',
+      ...PLATFORM_IO,
       '**/{store,service,http,presenter,emails,sql}.ts',
       './jobs.ts',
       '../jobs.ts',
@@ -152,7 +158,8 @@ const SERVER_SIDE: Pattern = {
     '#server/**',
     '#database/**',
     '#demo/**',
-    '#platform/{database,http,jobs,files,spreadsheets,language-model}/**',
+    ...PLATFORM_IO,
+    '#platform/language-model/**',
     '#modules/*/*/{service,store,sql,http,jobs,presenter,emails,personal-data}.ts',
     '#modules/*/*/*-{store,http}.ts',
     '#modules/*/*/{service,store}/**',

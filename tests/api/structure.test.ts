@@ -72,6 +72,16 @@ test('modules: a file of a capability has one of the names that the linter has r
   assert.deepEqual(unknown, [])
 })
 
+test('modules: the time is the clock’s, and rules have neither chance nor anything to wait for', () => {
+  const matching = (pattern: RegExp, files: readonly string[]) =>
+    files.filter((file) => pattern.test(readFileSync(file, 'utf8')))
+  const rules = FILES.filter((file) =>
+    /\/rules\/|^modules(?:\/[^/]+){2}\/(?:[\w-]+-)?rules\.ts$/.test(file),
+  )
+  assert.deepEqual(matching(/\bnew Date\(\)|\bDate\.now\(|systemClock/, FILES), [])
+  assert.deepEqual(matching(/\basync\b|\bawait\b|\brandomUUID\b|\bMath\.random\(/, rules), [])
+})
+
 test('modules: stock is read through the view with staged counts', () => {
   const readers = FILES.filter(
     (file) =>

@@ -184,7 +184,7 @@ test('/login?redirect=: a foreign redirect is ignored and appears in no link', a
     password: 'belanja-2026',
   }).toString()
   for (const redirect of FOREIGN_REDIRECTS) {
-    const query = new URLSearchParams({ redirect: redirect })
+    const query = new URLSearchParams({ redirect })
     for (const address of ['/login', '/register/retail', '/activation']) {
       const page = await send(`${address}?${query}`, { method: 'GET', headers: { cookie: [] } })
       assert.doesNotMatch(
@@ -208,7 +208,7 @@ test('/login?redirect=: a foreign redirect is ignored and appears in no link', a
       'content-type': 'application/x-www-form-urlencoded',
     }
     shop.clock.advance(60_000)
-    const signedIn = await send(`/login?${new URLSearchParams({ redirect: redirect })}`, {
+    const signedIn = await send(`/login?${new URLSearchParams({ redirect })}`, {
       headers,
       body,
     })

@@ -150,9 +150,7 @@ test('POST /login?dari=google: a foreign redirect does not survive the flow', as
     'https://jahat.contoh.com',
     '/\\jahat.contoh.com',
   ]) {
-    const { cookie, nonce, state } = await beginSignIn(
-      `?${new URLSearchParams({ redirect: redirect })}`,
-    )
+    const { cookie, nonce, state } = await beginSignIn(`?${new URLSearchParams({ redirect })}`)
     const { location } = await send({ headers: { cookie }, body: makeCallbackBody(nonce, state) })
     assert.equal(location, '/')
   }

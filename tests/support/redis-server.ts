@@ -1,5 +1,4 @@
-import { createServer, type Socket } from 'node:net'
-import type { AddressInfo } from 'node:net'
+import { createServer, type Socket, type AddressInfo } from 'node:net'
 import { closeAfterTests } from './close-after-tests.ts'
 
 type Command = (args: string[]) => string

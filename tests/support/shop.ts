@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import pino from 'pino'
+import type pino from 'pino'
 import { fakeClock } from '#platform/clock.ts'
 import type { OutsideAddress } from '#platform/error-reports/delivery.ts'
 import type { GoogleConfig } from '#platform/http/context.ts'

@@ -3,7 +3,7 @@ import { filled, roundRect, stroked, type V2, type V3 } from '../path.ts'
 import type { ImageSpecOf } from '../image-spec.ts'
 import { bent } from '../limbs.ts'
 import { box, lathe, rim, slab } from '../solids.ts'
-import { Stage } from '../stage.ts'
+import type { Stage } from '../stage.ts'
 import { CERAMIC, ground } from './toilet.ts'
 
 /** Basins, kitchen sinks and bathtubs. */

@@ -5,7 +5,7 @@ import { expectRefusal } from '#tests/support/expect-refusal.ts'
 import { createLoanGoods, joinAsColleague } from '#tests/support/lenders/loan-steps.ts'
 import { createBorrower, orderFromKoinworks } from '#tests/support/lenders/open-limit.ts'
 import { readLenderCode } from '#tests/support/one-time-codes.ts'
-import { createBuyerClient, placeOrder } from '#tests/support/orders.ts'
+import { type createBuyerClient, placeOrder } from '#tests/support/orders.ts'
 import { useTestShop } from '#tests/support/shop.ts'
 
 const shop = await useTestShop({ connections: 20 })

@@ -46,7 +46,7 @@ test('GET /cart: a visitor without a token sees an empty cart and gets no token'
 
 test('GET /cart: a visitor’s token finds the cart, and only its hash is in the database', async () => {
   const { ticket: visitorToken } = await visitorWithCart()
-  assert.equal((await shop.client({ visitorToken: visitorToken }).cart.show()).count, 1)
+  assert.equal((await shop.client({ visitorToken }).cart.show()).count, 1)
   assert.equal((await newVisitor().cart.show()).count, 0)
   const { rows } = await shop.pool.query(
     'select visitor_hash from cart where visitor_hash is not null',

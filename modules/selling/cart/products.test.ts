@@ -31,6 +31,6 @@ test('GET /product/ec/list/cart: finds a visitor’s cart by their token alone',
   const visitor = shop.client({ onVisitorToken: (token) => (visitorToken = token) })
   const added = await fill(visitor)
   assert.ok(visitorToken)
-  assert.deepEqual(await productsOf(shop.client({ visitorToken: visitorToken })), added)
+  assert.deepEqual(await productsOf(shop.client({ visitorToken })), added)
   assert.deepEqual(await productsOf(shop.client({ visitorToken: `${visitorToken}x` })), [])
 })

@@ -6,14 +6,14 @@ import type { PaymentGateway, RawNotification } from '#platform/payment-gateway/
 import { createXenditGateway } from '#platform/payment-gateway/xendit.ts'
 import { buildNotification } from '#modules/finance/bank-simulator/service/bank-simulator.ts'
 import type { TestShop } from '../shop.ts'
-import { MIDTRANS_SERVER_KEY, openMidtransServer } from './midtrans-server.ts'
+import { type openMidtransServer, MIDTRANS_SERVER_KEY } from './midtrans-server.ts'
 import {
-  openPaperServer,
+  type openPaperServer,
   PAPER_CALLBACK_TOKEN,
   PAPER_CLIENT_ID,
   PAPER_CLIENT_SECRET,
 } from './paper-server.ts'
-import { openXenditServer, XENDIT_CALLBACK_TOKEN, XENDIT_SECRET_KEY } from './xendit-server.ts'
+import { type openXenditServer, XENDIT_CALLBACK_TOKEN, XENDIT_SECRET_KEY } from './xendit-server.ts'
 
 /** A gateway, and its other side. */
 export type GatewaySubject = {

@@ -37,7 +37,7 @@ export async function handleBrandIntent(
       )
     case 'uncatalogue':
       return runAction(form, 'Katalog dihapus.', () =>
-        catalogue.removeBrandCatalogue({ id, catalogueId: catalogueId }),
+        catalogue.removeBrandCatalogue({ id, catalogueId }),
       )
     default:
       return throwUnknownIntent()

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useFetcher } from 'react-router'
+import type { useFetcher } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
 import { computeOrderLimits } from '#modules/catalogue/products/rules/availability.ts'
 import { QuantityStepper } from '#web/shared/quantity.tsx'

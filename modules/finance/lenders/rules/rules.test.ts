@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { lenderStatuses } from '#platform/lender/port.ts'
 import { judgeLenderEvent } from './event-verdict.ts'
-import { LenderApplicationStatus } from './lenders.ts'
+import type { LenderApplicationStatus } from './lenders.ts'
 import { maskFields } from './mask.ts'
 import { findOpenStep, listMissingParts } from './steps.ts'
 

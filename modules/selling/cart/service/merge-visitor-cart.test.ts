@@ -27,7 +27,7 @@ test('GET /cart: after sign-in the visitorâ€™s cart is merged into the accountâ€
   await addToCart(api, sand, 2)
   const { token } = await createSignedInBuyer(shop.db)
   await addToCart(shop.client({ token }), cement, 15)
-  const both = shop.client({ token, visitorToken: visitorToken })
+  const both = shop.client({ token, visitorToken })
   const { lines } = await both.cart.show()
   assert.deepEqual(
     lines.map((line) => [line.product_variant_id, line.qty]).sort(),
@@ -36,7 +36,7 @@ test('GET /cart: after sign-in the visitorâ€™s cart is merged into the accountâ€
       [sand, 2],
     ].sort(),
   )
-  assert.equal((await shop.client({ visitorToken: visitorToken }).cart.show()).count, 0)
+  assert.equal((await shop.client({ visitorToken }).cart.show()).count, 0)
   assert.equal((await both.cart.show()).count, 2)
 })
 
@@ -44,7 +44,7 @@ test('GET /cart: concurrent reads and writes merge a visitorâ€™s cart once', asy
   for (let round = 0; round < 10; round += 1) {
     const { ticket: visitorToken } = await visitorWithCart()
     const { token } = await createSignedInBuyer(shop.db)
-    const buyer = () => shop.client({ token, visitorToken: visitorToken })
+    const buyer = () => shop.client({ token, visitorToken })
     await Promise.all([
       addToCart(buyer(), cement, 10),
       buyer().cart.show(),
