@@ -12,6 +12,8 @@ export type OutgoingMail = {
   /** Where it is answered, other than its sender. */
   replyTo?: string | undefined
 }
+
+/** How e-mails leave the shop. `send` throws Error where the mail server did not take one: the outbox sends it again later. */
 export type MailTransport = { send(mail: OutgoingMail): Promise<void> }
 
 /** Delivers nothing: mail stays in the outbox, where staff (and visitors of the demo) read it. */

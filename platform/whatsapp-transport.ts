@@ -1,3 +1,4 @@
+import { PartyError } from './outside-party/party-error.ts'
 import type { WhatsAppWebhook } from './whatsapp-reports.ts'
 
 /**
@@ -11,22 +12,23 @@ type OutgoingWhatsApp = {
   values: readonly string[]
   button?: string | undefined
 }
-/** `send` returns WhatsApp's id of the message, by which it reports later; undefined where none was given. */
+
+/** How messages reach WhatsApp. */
 export type WhatsAppTransport = {
+  /**
+   * Returns WhatsApp's id of the message, by which it reports later; undefined where none was given. Throws
+   * WhatsAppError.
+   */
   send(message: OutgoingWhatsApp): Promise<string | undefined>
   /** Of the stand-in: how it signs what it reports of messages. */
   standIn?: WhatsAppWebhook
 }
 
 /** WhatsApp did not take a message. `isRetryable`: it may take the same message later. */
-export class WhatsAppError extends Error {
+export class WhatsAppError extends PartyError {
   override name = 'WhatsAppError'
-  readonly code: string
-  readonly isRetryable: boolean
   constructor(code: string, message: string, isRetryable: boolean) {
-    super(`WhatsApp ${code}: ${message}`)
-    this.code = code
-    this.isRetryable = isRetryable
+    super('WhatsApp', code, message, isRetryable)
   }
 }
 

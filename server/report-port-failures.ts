@@ -1,6 +1,6 @@
 import type { AppDeps } from '#platform/http/context.ts'
 import type { Lenders } from '#platform/lender/port.ts'
-import { ForgedNotification } from '#platform/payment-gateway/port.ts'
+import { ForgedNotification } from '#platform/outside-party/notification.ts'
 import type { FailureReports } from './error-reports.ts'
 
 /** The outside parties that the shop asks for something. */

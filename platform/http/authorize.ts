@@ -1,6 +1,6 @@
-import { hash, timingSafeEqual } from 'node:crypto'
 import type { Call, Role, ServiceAccessValues } from '../contract/call.ts'
 import { Refusal } from '../refusal.ts'
+import { isSameSecret } from '../same-secret.ts'
 import type { Actor } from './context.ts'
 import type { CallRequest } from './dispatch.ts'
 
@@ -26,7 +26,3 @@ export function checkServiceAccess(
   if (!access || (request.access && expected && isSameSecret(request.access, expected))) return
   throw new Refusal('access.missing', 'Layanan ini meminta kunci aksesnya.', 401)
 }
-
-/** Compares hashes in constant time, so that timing reveals nothing about the value. */
-const isSameSecret = (incoming: string, expected: string) =>
-  timingSafeEqual(hash('sha256', incoming, 'buffer'), hash('sha256', expected, 'buffer'))

@@ -1,36 +1,38 @@
 import { createHmac } from 'node:crypto'
 import type { Clock } from '../clock.ts'
-import { sen, type Money } from '../money.ts'
+import { sen } from '../money.ts'
+import { ForgedNotification } from '../outside-party/notification.ts'
 import {
-  createGatewayHttp,
+  createPartyClient,
   readObject,
-  type GatewayHttpOptions,
-} from '../payment-gateway/gateway-http.ts'
-import { ForgedNotification, GatewayError } from '../payment-gateway/port.ts'
-import { isSameSecret } from '../payment-gateway/same-secret.ts'
+  type PartyClientOptions,
+} from '../outside-party/party-client.ts'
+import { isSameSecret } from '../same-secret.ts'
 import type { LenderMapping } from './mapping.ts'
 import {
-  LenderError,
-  type Lender,
-  type LenderEvent,
-  type LenderFacts,
-  type LoanEvent,
-} from './port.ts'
+  readEvent,
+  readLoanEvent,
+  readRupiah,
+  readText,
+  toRupiah,
+  writeFacts,
+  type Fields,
+} from './lender-messages.ts'
+import { LenderError, type Lender } from './port.ts'
 
 /** The shop's account at a lender. `apiUrl` is without a trailing slash. */
 export type LenderAccount = { apiUrl: string; key: string; webhookSecret: string }
-
-type Fields = Record<string, unknown>
 
 /** A lender over HTTP: with timeouts, attempts after a pause, and left alone after many failures. */
 export function createHttpLender(
   mapping: LenderMapping,
   { apiUrl, key, webhookSecret }: LenderAccount,
-  { clock, ...options }: { clock: Clock } & Pick<GatewayHttpOptions, 'timeoutMs' | 'retryDelaysMs'>,
+  { clock, ...options }: { clock: Clock } & Pick<PartyClientOptions, 'timeoutMs' | 'retryDelaysMs'>,
 ): Lender {
   const { paths, sent, answers } = mapping
-  const http = createGatewayHttp({
+  const http = createPartyClient({
     baseUrl: apiUrl,
+    Failure: LenderError,
     headers: { [mapping.key.header]: mapping.key.prefix + key },
     clock,
     ...options,
@@ -38,29 +40,31 @@ export function createHttpLender(
 
   /** Returns null for 404. Throws LenderError. */
   async function request(path: string, body?: Fields, signal?: AbortSignal, idempotencyKey = '') {
-    try {
-      const answer = await http({
-        method: body ? 'POST' : 'GET',
-        path,
-        ...(body ? { body } : {}),
-        ...(idempotencyKey ? { headers: { 'idempotency-key': idempotencyKey } } : {}),
-        signal,
-      })
-      if (answer.status === 404) return null
-      if (answer.status >= 200 && answer.status < 300) {
-        // A proxy's page says nothing about what the lender did.
-        if (!answer.isReadable) throw new LenderError('answer', 'unreadable', true)
-        return answer.body
-      }
+    const answer = await http({
+      method: body ? 'POST' : 'GET',
+      path,
+      ...(body ? { body } : {}),
+      ...(idempotencyKey ? { headers: { 'idempotency-key': idempotencyKey } } : {}),
+      signal,
+    })
+    if (answer.status === 404) return null
+    if (answer.status < 200 || answer.status >= 300)
       throw new LenderError(`HTTP ${answer.status}`, 'refused', false)
-    } catch (thrown) {
-      if (!(thrown instanceof GatewayError)) throw thrown
-      throw new LenderError(thrown.code, 'not reached', thrown.isRetryable)
-    }
+    // A proxy's page says nothing about what the lender did.
+    if (!answer.isReadable) throw new LenderError('answer', 'unreadable', true)
+    return answer.body
   }
   const requireFound = <T>(body: T | null): T => {
     if (body) return body
     throw new LenderError('HTTP 404', 'unknown application', false)
+  }
+  /** What has happened to one application or loan; nothing where the lender does not know it. */
+  async function listEvents(path: string): Promise<Fields[]> {
+    const body = await request(path)
+    if (!body) return []
+    const events = body[answers.events]
+    if (!Array.isArray(events)) throw new LenderError('answer', 'no events', true)
+    return events
   }
   const about = (path: string, reference: string) =>
     path.replace('{reference}', encodeURIComponent(reference))
@@ -107,11 +111,8 @@ export function createHttpLender(
       return { limit, used: readRupiah(body[answers.used]) ?? sen(0) }
     },
     async query(reference) {
-      const body = await request(about(paths.events, reference))
-      if (!body) return []
-      const events = body[answers.events]
-      if (!Array.isArray(events)) throw new LenderError('answer', 'no events', true)
-      return events.flatMap((each: Fields) => readEvent(mapping, each) ?? [])
+      const events = await listEvents(about(paths.events, reference))
+      return events.flatMap((each) => readEvent(mapping, each) ?? [])
     },
     async readNotification({ headers, body }) {
       const expected = createHmac('sha256', webhookSecret).update(body).digest('hex')
@@ -150,74 +151,8 @@ export function createHttpLender(
       requireFound(await request(about(paths.returns, reference), fields, undefined, key))
     },
     async queryLoan(reference) {
-      const body = await request(about(paths.loanEvents, reference))
-      if (!body) return []
-      const events = body[answers.events]
-      if (!Array.isArray(events)) throw new LenderError('answer', 'no events', true)
-      return events.flatMap((each: Fields) => readLoanEvent(mapping, each) ?? [])
+      const events = await listEvents(about(paths.loanEvents, reference))
+      return events.flatMap((each) => readLoanEvent(mapping, each) ?? [])
     },
   }
 }
-
-/** Sen as lenders read them: orders may have sen, so two decimals where they do. */
-const toRupiah = (amountSen: number): number => amountSen / 100
-
-const AMOUNTS: ReadonlySet<string> = new Set(['amount', 'yearlySales'])
-
-/** Facts under their names; amounts in whole rupiah. */
-const writeFacts = ({ facts }: LenderMapping, given: Partial<LenderFacts>): Fields =>
-  Object.fromEntries(
-    Object.entries(given).map(([name, value]) => [
-      facts[name as keyof LenderFacts],
-      AMOUNTS.has(name) ? toRupiah(Number(value)) : value,
-    ]),
-  )
-
-function readEvent({ answers, statuses }: LenderMapping, body: Fields): LenderEvent | null {
-  const status = statuses[String(body[answers.status])]
-  const eventId = readText(body[answers.eventId])
-  const reference = readText(body[answers.reference])
-  if (!status || !eventId || !reference) return null
-  const at = new Date(String(body[answers.at]))
-  if (Number.isNaN(at.getTime())) throw new LenderError('answer', 'no time', true)
-  const number = readText(body[answers.agreementNumber])
-  return {
-    eventId,
-    reference,
-    status,
-    at,
-    reason: readText(body[answers.reason]),
-    limit: readRupiah(body[answers.limit]),
-    agreement: number ? { number, terms: readText(body[answers.terms]) ?? '' } : null,
-  }
-}
-
-function readLoanEvent({ answers, loanStatuses }: LenderMapping, body: Fields): LoanEvent | null {
-  const status = loanStatuses[String(body[answers.status])]
-  const eventId = readText(body[answers.eventId])
-  const reference = readText(body[answers.loan])
-  if (!status || !eventId || !reference) return null
-  const at = new Date(String(body[answers.at]))
-  if (Number.isNaN(at.getTime())) throw new LenderError('answer', 'no time', true)
-  const instalment = body[answers.instalment]
-  return {
-    kind: 'loan',
-    eventId,
-    reference,
-    status,
-    at,
-    reason: readText(body[answers.reason]),
-    amount: readRupiah(body[answers.paidAmount]),
-    total: readRupiah(body[answers.total]),
-    repayTo: readText(body[answers.repayTo]),
-    instalment: Number.isSafeInteger(instalment) ? (instalment as number) : null,
-  }
-}
-
-const readText = (value: unknown): string | null =>
-  typeof value === 'string' && value !== '' ? value : null
-
-const readRupiah = (value: unknown): Money | null =>
-  typeof value === 'number' && value >= 0 && Number.isSafeInteger(Math.round(value * 100))
-    ? sen(Math.round(value * 100))
-    : null

@@ -1,4 +1,4 @@
-import { ForgedNotification } from '../payment-gateway/port.ts'
+import { ForgedNotification } from '../outside-party/notification.ts'
 import { LenderError, type Lender, type LenderCode, type Lenders } from './port.ts'
 
 const refuse = async (): Promise<never> => {

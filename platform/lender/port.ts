@@ -1,5 +1,6 @@
 import type { Money } from '../money.ts'
-import type { RawNotification } from '../payment-gateway/port.ts'
+import type { RawNotification } from '../outside-party/notification.ts'
+import { PartyError } from '../outside-party/party-error.ts'
 
 /** The lenders that the shop works with; the code is also the name in `/webhooks/{provider}`. */
 export const lenderCodes = ['credilinq', 'modal-rakyat', 'koinworks'] as const
@@ -18,6 +19,7 @@ export type CreditNeed = {
 /** Everything that a lender is told about a company. */
 export type LenderFacts = CreditNeed & {
   companyName: string
+  /** Its legal form: `PT`. */
   entity: string
   npwp: string
   nib: string
@@ -41,7 +43,7 @@ export type EligibilityVerdict = {
   upTo: Money | null
 }
 
-/** A paper of an application. `id` is the shop's: sent again, the lender stores it once. */
+/** A document of an application. `id` is the shop's: sent again, the lender stores it once. */
 type LenderDocument = { id: string; kind: string; name: string; bytes: Uint8Array }
 
 type LenderApplication = {
@@ -87,7 +89,7 @@ type LoanRequest = {
   description: string
 }
 
-/** Where an order goes, as its buyer confirmed it. */
+/** Where an order goes, as its buyer confirmed it; `date` is the day in Jakarta, `2026-11-20`. */
 export type LoanDelivery = { recipient: string; phone: string; address: string; date: string }
 
 /** Money that the shop has sent back; `transfer` is the bank's reference. */
@@ -115,24 +117,33 @@ export type LoanEvent = {
   instalment: number | null
 }
 
-/** An open limit. */
+/** An open limit, and what of it is borrowed now. */
 type LenderLimit = { limit: Money; used: Money }
 
-/** What the shop asks of a lender. Each method but `readNotification` throws LenderError. */
+/**
+ * What the shop asks of a lender. `reference` is the shop's id of the application, of the loan in methods about a loan.
+ * Each method but `readNotification` throws LenderError, retryable where the lender was not reached or is busy.
+ */
 export type Lender = {
   readonly code: LenderCode
   /** Whether the built-in simulator stands in for it. */
   readonly isSimulated: boolean
+  /** Whether an application makes sense, before there is one. */
   checkEligibility(need: CreditNeed, signal?: AbortSignal): Promise<EligibilityVerdict>
+  /** Sends a document ahead of its application. Returns the lender's id of it. */
   uploadDocument(reference: string, document: LenderDocument): Promise<{ documentId: string }>
   /** Sent twice with one attempt, an application arrives once. */
   submit(application: LenderApplication): Promise<void>
   /** Tells that the company agrees. Does nothing where it has been told. */
   acceptAgreement(reference: string): Promise<void>
+  /** Throws LenderError where no limit is open, too. */
   getLimit(reference: string): Promise<LenderLimit>
   /** What has happened so far; nothing for an unknown application. */
   query(reference: string): Promise<LenderEvent[]>
-  /** Checks who sent a notification, and reads it; null where it is about nothing that the shop follows. Throws ForgedNotification. */
+  /**
+   * Checks who sent a notification, and reads it; null where it is about nothing that the shop follows. Throws
+   * ForgedNotification, and SyntaxError or LenderError where it cannot be read.
+   */
   readNotification(notification: RawNotification): Promise<LenderEvent | LoanEvent | null>
   /** Requests that an order is paid. Sent twice with one reference, it arrives once. */
   requestLoan(request: LoanRequest): Promise<void>
@@ -149,14 +160,10 @@ export type Lender = {
 /** Every lender by its code. */
 export type Lenders = Readonly<Record<LenderCode, Lender>>
 
-/** The lender did not do what it was asked. `isRetryable`: it may do it later. */
-export class LenderError extends Error {
+/** The lender did not do what it was asked. */
+export class LenderError extends PartyError {
   override name = 'LenderError'
-  readonly code: string
-  readonly isRetryable: boolean
   constructor(code: string, message: string, isRetryable: boolean) {
-    super(`lender ${code}: ${message}`)
-    this.code = code
-    this.isRetryable = isRetryable
+    super('lender', code, message, isRetryable)
   }
 }

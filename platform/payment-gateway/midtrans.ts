@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto'
 import { toIsoTime, type Clock } from '../clock.ts'
 import { sen, type Money } from '../money.ts'
-import { createGatewayHttp, readObject, type GatewayHttpOptions } from './gateway-http.ts'
+import { ForgedNotification } from '../outside-party/notification.ts'
 import {
-  ForgedNotification,
+  createPartyClient,
+  readObject,
+  type PartyClientOptions,
+} from '../outside-party/party-client.ts'
+import {
   GatewayError,
   type Charge,
   type ChargeRequest,
@@ -11,7 +15,7 @@ import {
   type GatewayStatus,
   type PaymentGateway,
 } from './port.ts'
-import { isSameSecret } from './same-secret.ts'
+import { isSameSecret } from '../same-secret.ts'
 
 export const MIDTRANS_API_URL = 'https://api.midtrans.com'
 
@@ -37,10 +41,11 @@ type Fields = Record<string, unknown>
 /** Midtrans' Core API: virtual accounts (Mandiri as a bill) and QRIS. */
 export function createMidtransGateway(
   { apiUrl, serverKey }: MidtransAccount,
-  { clock, ...options }: { clock: Clock } & Pick<GatewayHttpOptions, 'timeoutMs' | 'retryDelaysMs'>,
+  { clock, ...options }: { clock: Clock } & Pick<PartyClientOptions, 'timeoutMs' | 'retryDelaysMs'>,
 ): PaymentGateway {
-  const request = createGatewayHttp({
+  const request = createPartyClient({
     baseUrl: apiUrl,
+    Failure: GatewayError,
     headers: { authorization: `Basic ${Buffer.from(`${serverKey}:`).toString('base64')}` },
     clock,
     ...options,

@@ -1,4 +1,5 @@
-import { ForgedNotification, GatewayError, type PaymentGateway } from './port.ts'
+import { ForgedNotification } from '../outside-party/notification.ts'
+import { GatewayError, type PaymentGateway } from './port.ts'
 
 const refuse = async (): Promise<never> => {
   throw new GatewayError('none', 'no gateway here', true)

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { toJakartaDate, type Clock } from '../clock.ts'
 import { sen, type Money } from '../money.ts'
+import { ForgedNotification } from '../outside-party/notification.ts'
 import {
-  createGatewayHttp,
+  createPartyClient,
   readObject,
-  type GatewayHttpOptions,
-  type GatewayResponse,
-} from './gateway-http.ts'
+  type PartyClientOptions,
+  type PartyResponse,
+} from '../outside-party/party-client.ts'
 import {
-  ForgedNotification,
   GatewayError,
   type Charge,
   type ChargeRequest,
@@ -16,7 +16,7 @@ import {
   type GatewayStatus,
   type PaymentGateway,
 } from './port.ts'
-import { isSameSecret } from './same-secret.ts'
+import { isSameSecret } from '../same-secret.ts'
 
 export const PAPER_API_URL = 'https://open-api.paper.id'
 
@@ -47,10 +47,11 @@ type Fields = Record<string, unknown>
  */
 export function createPaperGateway(
   { apiUrl, clientId, clientSecret, callbackToken }: PaperAccount,
-  { clock, ...options }: { clock: Clock } & Pick<GatewayHttpOptions, 'timeoutMs' | 'retryDelaysMs'>,
+  { clock, ...options }: { clock: Clock } & Pick<PartyClientOptions, 'timeoutMs' | 'retryDelaysMs'>,
 ): PaymentGateway {
-  const request = createGatewayHttp({
+  const request = createPartyClient({
     baseUrl: `${apiUrl}/api/v1`,
+    Failure: GatewayError,
     headers: { client_id: clientId, client_secret: clientSecret },
     clock,
     ...options,
@@ -143,10 +144,10 @@ function toInvoice(charge: ChargeRequest, now: Date) {
 }
 
 /** Paper.id words it only: `number sudah dipakai.` */
-const isNumberTaken = ({ status, body }: GatewayResponse): boolean =>
+const isNumberTaken = ({ status, body }: PartyResponse): boolean =>
   status === 400 && /number sudah dipakai/i.test(JSON.stringify(body))
 
-function requireDone({ status, body, isReadable }: GatewayResponse): Fields {
+function requireDone({ status, body, isReadable }: PartyResponse): Fields {
   if (!isReadable) throw new GatewayError('answer', 'not readable', true)
   if (status >= 200 && status < 300) return body
   const error = (body['error'] ?? body) as Fields

@@ -1,4 +1,6 @@
 import type { Money } from '../money.ts'
+import type { RawNotification } from '../outside-party/notification.ts'
+import { PartyError } from '../outside-party/party-error.ts'
 
 /** How a gateway collects money; `paper`: on a page of Paper.id, where the payer chooses how. */
 export type ChargeMethod = 'va' | 'qris' | 'paper'
@@ -50,19 +52,16 @@ export type GatewayEvent = {
   at: Date
 }
 
-/** A notification as it arrived. Header names are in lower case; `token`: what the registered address carries. */
-export type RawNotification = {
-  token?: string | undefined
-  headers: Readonly<Record<string, string | undefined>>
-  body: string
-}
-
 /** Gateways by their names in `/webhooks/{provider}`; the simulators are built in. */
 type GatewayProvider = 'simulator' | 'midtrans' | 'xendit' | 'paper-simulator' | 'paper'
 
-/** What the shop asks of a payment gateway. Each method but `readNotification` throws GatewayError. */
+/**
+ * What the shop asks of a payment gateway. Each method but `readNotification` throws GatewayError, retryable where the
+ * gateway was not reached or is busy.
+ */
 export type PaymentGateway = {
   readonly provider: GatewayProvider
+  /** Opens a payment. With a reference that it knows it returns the payment that is open. */
   create(request: ChargeRequest, signal?: AbortSignal): Promise<Charge>
   /** Takes no more money. Does nothing where it takes none any more. */
   expire(ids: ChargeIds): Promise<void>
@@ -77,24 +76,15 @@ export type PaymentGateway = {
   ): Promise<{ refundId: string }>
   /**
    * Checks who sent a notification, and reads it; null where it is about nothing that the shop follows. Throws
-   * ForgedNotification, and GatewayError where it cannot be read, or not be checked now.
+   * ForgedNotification, and SyntaxError or GatewayError where it cannot be read, or not be checked now.
    */
   readNotification(notification: RawNotification): Promise<GatewayEvent | null>
 }
 
-/** The gateway did not do what it was asked. `isRetryable`: it may do it later. */
-export class GatewayError extends Error {
+/** The gateway did not do what it was asked. */
+export class GatewayError extends PartyError {
   override name = 'GatewayError'
-  readonly code: string
-  readonly isRetryable: boolean
   constructor(code: string, message: string, isRetryable: boolean) {
-    super(`payment gateway ${code}: ${message}`)
-    this.code = code
-    this.isRetryable = isRetryable
+    super('payment gateway', code, message, isRetryable)
   }
-}
-
-/** A notification that the gateway did not sign. */
-export class ForgedNotification extends Error {
-  override name = 'ForgedNotification'
 }

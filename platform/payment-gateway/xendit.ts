@@ -1,13 +1,13 @@
 import { sen, type Money } from '../money.ts'
 import type { Clock } from '../clock.ts'
+import { ForgedNotification } from '../outside-party/notification.ts'
 import {
-  createGatewayHttp,
+  createPartyClient,
   readObject,
-  type GatewayHttpOptions,
-  type GatewayResponse,
-} from './gateway-http.ts'
+  type PartyClientOptions,
+  type PartyResponse,
+} from '../outside-party/party-client.ts'
 import {
-  ForgedNotification,
   GatewayError,
   type Charge,
   type ChargeRequest,
@@ -15,7 +15,7 @@ import {
   type GatewayStatus,
   type PaymentGateway,
 } from './port.ts'
-import { isSameSecret } from './same-secret.ts'
+import { isSameSecret } from '../same-secret.ts'
 
 export const XENDIT_API_URL = 'https://api.xendit.co'
 
@@ -37,10 +37,11 @@ type Fields = Record<string, unknown>
 /** Xendit's payment requests: one-time virtual accounts and QRIS. */
 export function createXenditGateway(
   { apiUrl, secretKey, callbackToken }: XenditAccount,
-  options: { clock: Clock } & Pick<GatewayHttpOptions, 'timeoutMs' | 'retryDelaysMs'>,
+  options: { clock: Clock } & Pick<PartyClientOptions, 'timeoutMs' | 'retryDelaysMs'>,
 ): PaymentGateway {
-  const request = createGatewayHttp({
+  const request = createPartyClient({
     baseUrl: apiUrl,
+    Failure: GatewayError,
     headers: { authorization: `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}` },
     ...options,
   })
@@ -145,7 +146,7 @@ function toPaymentRequest({
   }
 }
 
-function requireDone({ status, body }: GatewayResponse): Fields {
+function requireDone({ status, body }: PartyResponse): Fields {
   if (status >= 200 && status < 300) return body
   const code = String(body['error_code'] ?? `HTTP ${status}`)
   throw new GatewayError(code, String(body['message'] ?? 'no reason'), false)

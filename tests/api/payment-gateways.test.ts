@@ -4,9 +4,9 @@ import { test } from 'node:test'
 import { fakeClock } from '#platform/clock.ts'
 import { rupiah, sen } from '#platform/money.ts'
 import { createMidtransGateway } from '#platform/payment-gateway/midtrans.ts'
+import { ForgedNotification } from '#platform/outside-party/notification.ts'
 import {
   bankCodes,
-  ForgedNotification,
   GatewayError,
   type ChargeRequest,
   type PaymentGateway,
@@ -154,7 +154,7 @@ for (const { gateway, method, pay, notify, forge, whileDown } of subjects) {
   })
 }
 
-test('createGatewayHttp: a failure is tried again; after many in a row the gateway is left alone for a while', async () => {
+test('createPartyClient: a failure is tried again; after many in a row the gateway is left alone for a while', async () => {
   const server = await openMidtransServer()
   const own = fakeClock(FRIDAY_NOON)
   const account = { apiUrl: server.url, serverKey: MIDTRANS_SERVER_KEY }

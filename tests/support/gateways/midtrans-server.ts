@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { RawNotification } from '#platform/payment-gateway/port.ts'
+import type { RawNotification } from '#platform/outside-party/notification.ts'
 import { openProtocolServer, type ProtocolRequest } from './protocol-server.ts'
 
 export const MIDTRANS_SERVER_KEY = 'SB-Mid-server-uji-kunci'

@@ -1,4 +1,4 @@
-import type { RawNotification } from '#platform/payment-gateway/port.ts'
+import type { RawNotification } from '#platform/outside-party/notification.ts'
 import { openProtocolServer, type ProtocolRequest } from './protocol-server.ts'
 
 export const XENDIT_SECRET_KEY = 'xnd_development_uji'

@@ -1,12 +1,12 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import { isSameSecret } from '#platform/payment-gateway/same-secret.ts'
+import { isSameSecret } from '#platform/same-secret.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { AppDeps } from '#platform/http/context.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import { sen } from '#platform/money.ts'
+import { ForgedNotification } from '#platform/outside-party/notification.ts'
 import {
-  ForgedNotification,
   GatewayError,
   type Charge,
   type ChargeMethod,

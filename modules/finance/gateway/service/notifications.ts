@@ -1,10 +1,6 @@
 import type { AppDeps } from '#platform/http/context.ts'
-import {
-  ForgedNotification,
-  GatewayError,
-  type PaymentGateway,
-  type RawNotification,
-} from '#platform/payment-gateway/port.ts'
+import { ForgedNotification, type RawNotification } from '#platform/outside-party/notification.ts'
+import { GatewayError, type PaymentGateway } from '#platform/payment-gateway/port.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { recordGatewayEvent, type EventOutcome } from './settle-events.ts'
 

@@ -10,8 +10,8 @@ import {
   type Lenders,
   type LoanEvent,
 } from '#platform/lender/port.ts'
-import { ForgedNotification } from '#platform/payment-gateway/port.ts'
-import { isSameSecret } from '#platform/payment-gateway/same-secret.ts'
+import { ForgedNotification } from '#platform/outside-party/notification.ts'
+import { isSameSecret } from '#platform/same-secret.ts'
 import { AGREEMENT_TERMS, judgeNeed, type LenderDecision } from '../rules.ts'
 import { findLoanEvent, sumUsed } from '../loans-store.ts'
 import * as store from '../store.ts'

@@ -1,6 +1,6 @@
 import type { AppDeps } from '#platform/http/context.ts'
 import type { LenderCode } from '#platform/lender/port.ts'
-import type { RawNotification } from '#platform/payment-gateway/port.ts'
+import type { RawNotification } from '#platform/outside-party/notification.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { readSigned, recordLenderEvent } from '#modules/finance/lenders/service/notifications.ts'
 import { recordLoanEvent } from './loan-events.ts'

@@ -1,24 +1,26 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Clock } from '../clock.ts'
-import { GatewayError } from './port.ts'
+import type { PartyError } from './party-error.ts'
 
 /** How long one request may take (ms), and the pauses before it is sent again. */
 const REQUEST_TIMEOUT_MS = 8_000
 const RETRY_DELAYS_MS = [250, 1_000]
-/** After so many failures in a row the gateway is left alone for so long (ms). */
+/** After so many failures in a row the party is left alone for so long (ms). */
 const FAILURES_TO_OPEN = 5
 const OPEN_MS = 30_000
 
-export type GatewayHttpOptions = {
+export type PartyClientOptions = {
   /** Without a trailing slash. */
   baseUrl: string
   headers: Record<string, string>
   clock: Clock
   timeoutMs?: number | undefined
   retryDelaysMs?: readonly number[] | undefined
+  /** What its port throws. */
+  Failure: new (code: string, message: string, isRetryable: boolean) => PartyError
 }
 
-type GatewayRequest = {
+type PartyRequest = {
   method: 'GET' | 'POST' | 'DELETE'
   path: string
   body?: unknown
@@ -26,7 +28,7 @@ type GatewayRequest = {
   signal?: AbortSignal | undefined
 }
 
-export type GatewayResponse = {
+export type PartyResponse = {
   status: number
   body: Record<string, unknown>
   /** False where something else has answered, such as a proxy's page. */
@@ -34,21 +36,22 @@ export type GatewayResponse = {
 }
 
 /**
- * Requests to a gateway. What may pass by itself is sent again after a pause, which is safe: every request names what
- * it is about, and asked twice a gateway does it once. One that fails again and again is left alone for a while.
- * Returns responses below 500. Throws GatewayError for the others.
+ * Requests to an outside party that answers in JSON. What may pass by itself is sent again after a pause, which is safe:
+ * every request names what it is about, and asked twice the party does it once. One that fails again and again is left
+ * alone for a while. Returns responses below 500, but for 429. Throws `Failure` for the others, retryable.
  */
-export function createGatewayHttp({
+export function createPartyClient({
   baseUrl,
   headers,
   clock,
   timeoutMs = REQUEST_TIMEOUT_MS,
   retryDelaysMs = RETRY_DELAYS_MS,
-}: GatewayHttpOptions): (request: GatewayRequest) => Promise<GatewayResponse> {
+  Failure,
+}: PartyClientOptions): (request: PartyRequest) => Promise<PartyResponse> {
   let failures = 0
   let openUntil = 0
 
-  async function send(request: GatewayRequest): Promise<GatewayResponse> {
+  async function send(request: PartyRequest): Promise<PartyResponse> {
     const signals = [AbortSignal.timeout(timeoutMs), ...(request.signal ? [request.signal] : [])]
     try {
       const response = await fetch(baseUrl + request.path, {
@@ -66,17 +69,17 @@ export function createGatewayHttp({
       return { status: response.status, ...parseAnswer(await response.text()) }
     } catch (thrown) {
       const isTimeout = (thrown as Error).name === 'TimeoutError'
-      throw new GatewayError(isTimeout ? 'timeout' : 'network', 'no answer', true)
+      throw new Failure(isTimeout ? 'timeout' : 'network', 'no answer', true)
     }
   }
 
-  async function attempt(request: GatewayRequest): Promise<GatewayResponse> {
+  async function attempt(request: PartyRequest): Promise<PartyResponse> {
     if (clock.now().getTime() < openUntil)
-      throw new GatewayError('open', 'left alone after many failures', true)
+      throw new Failure('open', 'left alone after many failures', true)
     try {
       const response = await send(request)
       if (response.status >= 500 || response.status === 429)
-        throw new GatewayError(`HTTP ${response.status}`, 'busy or broken', true)
+        throw new Failure(`HTTP ${response.status}`, 'busy or broken', true)
       failures = 0
       return response
     } catch (thrown) {
@@ -91,7 +94,7 @@ export function createGatewayHttp({
       try {
         return await attempt(request)
       } catch (thrown) {
-        const isOver = request.signal?.aborted || (thrown as GatewayError).code === 'open'
+        const isOver = request.signal?.aborted || (thrown as PartyError).code === 'open'
         if (isOver) throw thrown
         await pause(delayMs)
       }
@@ -107,7 +110,7 @@ export function readObject(text: string): Record<string, unknown> {
 }
 
 /** A JSON object; empty where something else has answered. An empty answer is readable. */
-function parseAnswer(text: string): Pick<GatewayResponse, 'body' | 'isReadable'> {
+function parseAnswer(text: string): Pick<PartyResponse, 'body' | 'isReadable'> {
   if (text.trim() === '') return { body: {}, isReadable: true }
   try {
     return { body: readObject(text), isReadable: true }
