@@ -13,6 +13,10 @@ export const minutes = (count: number): number => count * 60_000
 export const hours = (count: number): number => count * 3_600_000
 export const days = (count: number): number => count * 86_400_000
 
+/** How many whole hours lie between two moments. */
+export const countHours = (from: Date, to: Date): number =>
+  Math.floor((to.getTime() - from.getTime()) / hours(1))
+
 /** When to remind of a deadline: `leadMs` before it, but never before half of the time until then is over. */
 export const computeReminderTime = (deadline: Date, now: Date, leadMs: number): Date =>
   new Date(deadline.getTime() - Math.min(leadMs, (deadline.getTime() - now.getTime()) / 2))

@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
-import { toJakartaDate } from '#platform/clock.ts'
+import { days, toJakartaDate } from '#platform/clock.ts'
 import type { AppDeps } from '#platform/http/context.ts'
 
-const DAY_MS = 24 * 3_600_000
 /** How the featured prices changed three days ago, in per cent, in the order of the price table. */
 const CHANGES = [-0.9, 1.2, 0, 0, 0.8, -1.5, 0, 2.1]
 
 /** Gives the prices of the home page's table a past: some rose lately, some fell. Today's prices stay as they are. */
 export async function seedFormerPrices({ db, clock }: AppDeps): Promise<void> {
-  const daysAgo = (days: number) => toJakartaDate(new Date(clock.now().getTime() - days * DAY_MS))
+  const daysAgo = (count: number) => toJakartaDate(new Date(clock.now().getTime() - days(count)))
   await sql`
     with change as (
       select featured.variant_id, price.price_list_id, price.amount, changed.percent

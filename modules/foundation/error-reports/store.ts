@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { countUpTo } from '#platform/database/bounded-count.ts'
+import { hours } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
 import { toContainsPattern } from '#platform/database/like-pattern.ts'
 import type { ReportEvent } from '#platform/error-reports/protocol.ts'
@@ -17,7 +18,7 @@ export async function countEvent(
   { fingerprint, errorClass, message, context, source, severity, unhandled }: FaultGroup,
   at: Date,
 ): Promise<string | undefined> {
-  const hourBefore = new Date(at.getTime() - 3_600_000)
+  const hourBefore = new Date(at.getTime() - hours(1))
   const { rows } = await sql<{ id: string }>`
     insert into error_group (fingerprint, error_class, message, context, source, severity, unhandled,
       first_seen_at, last_seen_at, event_count)

@@ -53,7 +53,7 @@ export const resolveUploadRule = (
 const MAX_TEMPORARY_UPLOADS = 60
 
 /** How long a temporary upload exists (ms). */
-export const TEMPORARY_UPLOAD_TTL = 2 * 24 * 3_600_000
+export const TEMPORARY_UPLOAD_TTL_MS = 2 * 24 * 3_600_000
 
 /** Throws 422 `file.too_many` at the maximum number of temporary uploads. */
 export function assertUploadQuota(count: number): void {

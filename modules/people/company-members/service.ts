@@ -18,7 +18,7 @@ import {
 import * as store from './store/members.ts'
 
 /** How long an invitation is valid. */
-const INVITATION_TTL = days(7)
+const INVITATION_TTL_MS = days(7)
 
 const presentLimit = (limit: number | null) => (limit === null ? null : moneyToJson(sen(limit)))
 const limitToSen = (limit: number | null) => (limit === null ? null : rupiah(limit))
@@ -104,7 +104,7 @@ export const invite = (ctx: BuyerContext, { email, role, limit }: InvitationInpu
       throw fieldRefusal('people.member', 'email', 'Rekan ini sudah ada di perusahaan Anda.')
     const token = createToken()
     const at = clock.now()
-    const expiresAt = new Date(at.getTime() + INVITATION_TTL)
+    const expiresAt = new Date(at.getTime() + INVITATION_TTL_MS)
     const id = await store.insertInvitation(db, {
       companyId,
       email,

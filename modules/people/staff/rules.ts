@@ -61,9 +61,9 @@ export const explainMemberState = (state: StaffMemberState): string =>
   `Akun staf ini berstatus "${staffStateNames[state]}", jadi langkah ini tidak bisa dilakukan.`
 
 /** How long a link that an admin sent is valid (ms). */
-export const SENT_LINK_TTL = 48 * 3_600_000
+export const SENT_LINK_TTL_MS = 48 * 3_600_000
 /** How long a link that the member requested is valid (ms). */
-export const REQUESTED_LINK_TTL = 3_600_000
+export const REQUESTED_LINK_TTL_MS = 3_600_000
 
 export type RoleHolder = { id: string; roles: readonly Role[]; state: StaffMemberState }
 

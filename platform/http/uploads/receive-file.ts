@@ -3,13 +3,14 @@ import { createHash, randomUUID } from 'node:crypto'
 import { openAsBlob } from 'node:fs'
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { days } from '../../clock.ts'
 import { StorageError } from '../../storage-error.ts'
 import { ReceivedFile } from './received-file.ts'
 
 /** Beside the shop's files, of which it is none. */
 const FOLDER = 'files-received'
 /** What is older was left by a process that ended in the middle of a request (ms). */
-const ABANDONED_AFTER = 24 * 3_600_000
+const ABANDONED_AFTER_MS = days(1)
 
 const requests = new AsyncLocalStorage<{ folder: string; received: string[] }>()
 
@@ -76,7 +77,7 @@ async function receiveFile(
 /** Removes what a process has left that ended in the middle of a request. */
 export async function removeAbandonedFiles(dataDir: string): Promise<void> {
   const folder = path.join(dataDir, FOLDER)
-  const before = Date.now() - ABANDONED_AFTER
+  const before = Date.now() - ABANDONED_AFTER_MS
   for (const name of await readdir(folder).catch(() => [])) {
     const file = path.join(folder, name)
     const found = await stat(file).catch(() => undefined)

@@ -1,7 +1,7 @@
 import { redirect, type RouterContextProvider } from 'react-router'
 import { isCallError } from '#platform/contract/call-error.ts'
 import {
-  GOOGLE_ATTEMPT_TTL,
+  GOOGLE_ATTEMPT_TTL_MS,
   GOOGLE_RETURN_PATH,
   googleRefusals,
 } from '#modules/people/identity/rules/google-sign-in.ts'
@@ -24,7 +24,7 @@ export async function startGoogleSignIn(context: RequestContext, url: URL): Prom
     const { authorizeUrl, ticket } = await context.get(apiContext).identity.beginGoogle()
     context
       .get(oauthFlowContext)
-      .save({ ticket, redirectTo, ...(tracker ? { tracker } : {}) }, GOOGLE_ATTEMPT_TTL / 1000)
+      .save({ ticket, redirectTo, ...(tracker ? { tracker } : {}) }, GOOGLE_ATTEMPT_TTL_MS / 1000)
     const authorizeTarget = new URL(authorizeUrl)
     authorizeTarget.searchParams.set('redirect_uri', url.origin + GOOGLE_RETURN_PATH)
     return redirect(authorizeTarget.href, 303)

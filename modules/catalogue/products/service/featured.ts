@@ -1,10 +1,8 @@
-import { toJakartaDate } from '#platform/clock.ts'
+import { days, toJakartaDate } from '#platform/clock.ts'
 import type { Context } from '#platform/http/context.ts'
 import { moneyToJson } from '#platform/money.ts'
 import { loadPrices, priceContextFor } from '#modules/catalogue/pricing/service/prices.ts'
 import { listFeatured } from './product-list.ts'
-
-const WEEK_MS = 7 * 24 * 3_600_000
 
 /** The home page's price table: today's prices, each beside that of a week ago on the caller's price list. */
 export async function loadFeatured(ctx: Context) {
@@ -14,7 +12,7 @@ export async function loadFeatured(ctx: Context) {
     ctx.db,
     cards.map(({ offer }) => Number(offer.id)),
     priceContextFor(ctx.actor),
-    toJakartaDate(new Date(now - WEEK_MS)),
+    toJakartaDate(new Date(now - days(7))),
   )
   return {
     day: toJakartaDate(new Date(now)),

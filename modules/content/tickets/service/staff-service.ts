@@ -1,4 +1,4 @@
-import { toIsoTime } from '#platform/clock.ts'
+import { countHours, toIsoTime } from '#platform/clock.ts'
 import { withTransaction } from '#platform/database/database.ts'
 import type { StaffContext } from '#platform/http/context.ts'
 import { toStaffActor } from '#platform/http/staff-actor.ts'
@@ -21,11 +21,11 @@ export async function listQueue({ db, clock }: StaffContext, query: queue.Ticket
     queue.listQueue(db, query),
     queue.countQueue(db, query),
   ])
-  const now = clock.now().getTime()
+  const now = clock.now()
   const results = rows.map(({ updatedAt, ...row }) => ({
     ...row,
     updatedAt: toIsoTime(updatedAt),
-    ageHours: Math.floor((now - updatedAt.getTime()) / 3_600_000),
+    ageHours: countHours(updatedAt, now),
   }))
   return { results, page: query.page, count: query.count, ...totals }
 }

@@ -1,4 +1,4 @@
-import { toIsoTime } from '#platform/clock.ts'
+import { countHours, toIsoTime } from '#platform/clock.ts'
 import type { StaffContext } from '#platform/http/context.ts'
 import { moneyToJson, sen } from '#platform/money.ts'
 import * as staffOrders from '#modules/selling/orders/service/staff-service.ts'
@@ -18,13 +18,13 @@ export async function listQueue({ db, clock }: StaffContext, query: queue.Refund
     queue.listQueue(db, query),
     queue.countQueue(db, query),
   ])
-  const now = clock.now().getTime()
+  const now = clock.now()
   const results = rows.map(({ updatedAt, amount, lender, ...row }) => ({
     ...row,
     lenderName: lender && lenderNames[lender],
     amount: moneyToJson(sen(amount)),
     updatedAt: toIsoTime(updatedAt),
-    ageHours: Math.floor((now - updatedAt.getTime()) / 3_600_000),
+    ageHours: countHours(updatedAt, now),
   }))
   return { results, page: query.page, count: query.count, ...totals }
 }

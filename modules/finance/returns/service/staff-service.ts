@@ -1,5 +1,5 @@
 import type { StreamedFile } from '#platform/contract/call.ts'
-import { toIsoTime } from '#platform/clock.ts'
+import { countHours, toIsoTime } from '#platform/clock.ts'
 import type { StaffContext } from '#platform/http/context.ts'
 import { moneyToJson, type Money } from '#platform/money.ts'
 import { notFound } from '#platform/refusal.ts'
@@ -19,11 +19,11 @@ export async function listQueue({ db, clock }: StaffContext, query: queue.Return
     queue.listQueue(db, query),
     queue.countQueue(db, query),
   ])
-  const now = clock.now().getTime()
+  const now = clock.now()
   const results = rows.map(({ updatedAt, ...row }) => ({
     ...row,
     updatedAt: toIsoTime(updatedAt),
-    ageHours: Math.floor((now - updatedAt.getTime()) / 3_600_000),
+    ageHours: countHours(updatedAt, now),
   }))
   return { results, page: query.page, count: query.count, ...totals }
 }

@@ -10,7 +10,7 @@ import {
   assertUploadQuota,
   ALL_FILE_KINDS,
   MAX_UPLOAD_BYTES,
-  TEMPORARY_UPLOAD_TTL,
+  TEMPORARY_UPLOAD_TTL_MS,
   resolveUploadRule,
   uploadPurposes,
   type UploadPurpose,
@@ -123,7 +123,7 @@ export async function attachUploads(
 export async function purgeTemporaryUploads({ db, clock, files }: AppDeps): Promise<number> {
   const removed = await store.removeTemporaryBefore(
     db,
-    new Date(clock.now().getTime() - TEMPORARY_UPLOAD_TTL),
+    new Date(clock.now().getTime() - TEMPORARY_UPLOAD_TTL_MS),
   )
   for (const { place: storageKey } of removed) await files.remove(storageKey)
   return removed.length

@@ -1,7 +1,7 @@
 /** Where Google posts its response: the only address that accepts a form from another site. */
 export const GOOGLE_RETURN_PATH = '/login?dari=google'
 /** How long a person may take on Google's page (ms). */
-export const GOOGLE_ATTEMPT_TTL = 10 * 60_000
+export const GOOGLE_ATTEMPT_TTL_MS = 10 * 60_000
 /** The only algorithm accepted: a token does not choose how it is verified. */
 export const ID_TOKEN_ALGORITHM = 'RS256'
 /** How far Google's clock and ours may differ (ms). */

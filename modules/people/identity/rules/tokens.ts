@@ -1,13 +1,15 @@
+import { days, hours, minutes } from '#platform/clock.ts'
+
 /** How long an access token is valid (ms). */
-export const ACCESS_TOKEN_TTL = 15 * 60_000
+export const ACCESS_TOKEN_TTL_MS = minutes(15)
 /** How long a refresh token is valid (ms); each refresh issues a new one. */
-export const REFRESH_TOKEN_TTL = 30 * 24 * 3_600_000
+export const REFRESH_TOKEN_TTL_MS = days(30)
 /** How long a replaced token pair stays valid (ms), for tabs that refresh at the same time. */
 export const REFRESH_GRACE_MS = 30_000
 /** How long an activation link is valid (ms). */
-export const ACTIVATION_TTL = 48 * 3_600_000
+export const ACTIVATION_TTL_MS = hours(48)
 /** How long a password reset link is valid (ms). */
-export const PASSWORD_RESET_TTL = 3_600_000
+export const PASSWORD_RESET_TTL_MS = hours(1)
 
 export type RefreshTokenState = {
   endedAt: Date | null

@@ -7,7 +7,7 @@ import type { Email } from '#modules/foundation/notifications/rules/email-templa
 import { queueEmail } from '#modules/foundation/notifications/service.ts'
 import { activationEmail } from '../emails.ts'
 import { accountTransitions, type AccountActor } from '../rules/accounts.ts'
-import { ACTIVATION_TTL } from '../rules/tokens.ts'
+import { ACTIVATION_TTL_MS } from '../rules/tokens.ts'
 import * as accounts from '../store/accounts.ts'
 import * as activations from '../store/activations.ts'
 import * as events from '../store/account-events.ts'
@@ -63,7 +63,7 @@ export async function queueActivationLink(
 ): Promise<void> {
   const token = createToken()
   const at = deps.clock.now()
-  const expiresAt = new Date(at.getTime() + ACTIVATION_TTL)
+  const expiresAt = new Date(at.getTime() + ACTIVATION_TTL_MS)
   await activations.insert(deps.db, {
     hash: hashToken(token),
     accountId,

@@ -9,7 +9,7 @@ import * as proofs from '../store/email-verifications.ts'
 import { createToken } from './tokens.ts'
 
 /** How long a verification link is valid. */
-const VERIFICATION_TTL = hours(48)
+const VERIFICATION_TTL_MS = hours(48)
 
 /** Sends a link to the profile's address; opening it verifies the address. */
 export async function sendVerification(ctx: BuyerContext): Promise<void> {
@@ -18,7 +18,7 @@ export async function sendVerification(ctx: BuyerContext): Promise<void> {
   const at = ctx.clock.now()
   await withTransaction(ctx, async (ctx) => {
     await assertAccountActive(ctx.db, accountId)
-    const expiresAt = new Date(at.getTime() + VERIFICATION_TTL)
+    const expiresAt = new Date(at.getTime() + VERIFICATION_TTL_MS)
     await proofs.replace(ctx.db, { hash: hashToken(token), accountId, email, at, expiresAt })
     const message = addressVerificationEmail(ctx.shop.storeName, token)
     await queueEmail(ctx, { ...message, template: 'identity.mail_proof', recipient: email })

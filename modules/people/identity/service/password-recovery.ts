@@ -8,7 +8,7 @@ import { passwordChangedEmail, passwordResetEmail } from '../emails.ts'
 import { findPasswordProblem } from '../rules/password-strength.ts'
 import { hashPassword } from './password-hash.ts'
 import { confirmPassword } from './reauthentication.ts'
-import { PASSWORD_RESET_TTL } from '../rules/tokens.ts'
+import { PASSWORD_RESET_TTL_MS } from '../rules/tokens.ts'
 import { withUniformDuration } from './uniform-duration.ts'
 import * as accounts from '../store/accounts.ts'
 import * as devices from '../store/devices.ts'
@@ -31,7 +31,7 @@ export async function requestReset(ctx: Context, email: string, redirect?: strin
   await withUniformDuration(ctx.db, async (tx) => {
     const account = await accounts.findByEmail(tx, email)
     const activeAccount = account?.status === 'active' ? account : undefined
-    const expiresAt = new Date(at.getTime() + PASSWORD_RESET_TTL)
+    const expiresAt = new Date(at.getTime() + PASSWORD_RESET_TTL_MS)
     await resets.insert(tx, {
       hash: hashToken(token),
       accountId: activeAccount?.id ?? null,

@@ -3,7 +3,7 @@ import { inTransaction, withTransaction, type Db } from '#platform/database/data
 import type { Context } from '#platform/http/context.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { hashToken } from '#platform/token-hash.ts'
-import { ACCESS_TOKEN_TTL, evaluateRefreshToken, REFRESH_TOKEN_TTL } from '../rules/tokens.ts'
+import { ACCESS_TOKEN_TTL_MS, evaluateRefreshToken, REFRESH_TOKEN_TTL_MS } from '../rules/tokens.ts'
 import type { Realm } from '../rules/realm.ts'
 import * as sessions from '../store/sessions.ts'
 import { createToken } from './tokens.ts'
@@ -59,8 +59,8 @@ export async function refreshTokens(ctx: Context, realm: Realm, refreshToken: st
 
 async function issueTokenPair(tx: Db, sessionId: string, at: Date) {
   const [token, refreshToken] = [createToken(), createToken()]
-  const accessExpiresAt = new Date(at.getTime() + ACCESS_TOKEN_TTL)
-  const refreshExpiresAt = new Date(at.getTime() + REFRESH_TOKEN_TTL)
+  const accessExpiresAt = new Date(at.getTime() + ACCESS_TOKEN_TTL_MS)
+  const refreshExpiresAt = new Date(at.getTime() + REFRESH_TOKEN_TTL_MS)
   const hashes = { accessHash: hashToken(token), refreshHash: hashToken(refreshToken) }
   await sessions.insertTokenPair(tx, {
     sessionId,

@@ -32,7 +32,7 @@ export const createAdmin = (
     const id = existing?.id ?? (await members.insert(tx, newMember))!
     if (existing) await members.update(tx, id, { roles, suspended_at: null })
     const token = createToken()
-    const expiresAt = await saveLink(deps, token, id, rules.SENT_LINK_TTL)
+    const expiresAt = await saveLink(deps, token, id, rules.SENT_LINK_TTL_MS)
     await recordAuditEntries(deps, { staffId: id, ...TERMINAL_ACTOR }, [
       {
         action: 'Jadikan admin dari terminal',

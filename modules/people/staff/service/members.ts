@@ -123,7 +123,7 @@ export const sendLink = (ctx: StaffContext, id: string) =>
       throw new Refusal('staff.state', rules.explainMemberState(state), 409)
     if (state === 'invited') await queueInvitation(ctx, member)
     else
-      await queueLinkEmail(ctx, member, rules.SENT_LINK_TTL, 'staff.reset', (token) =>
+      await queueLinkEmail(ctx, member, rules.SENT_LINK_TTL_MS, 'staff.reset', (token) =>
         staffPasswordResetEmail(ctx.shop.storeName, token, '48 jam'),
       )
     await recordStaffChange(ctx, member, 'Kirim tautan kata sandi staf')
@@ -181,7 +181,7 @@ const queueInvitation = (
   ctx: StaffContext,
   member: { id: string; email: string; roles: readonly Role[] },
 ) =>
-  queueLinkEmail(ctx, member, rules.SENT_LINK_TTL, 'staff.invitation', (token) =>
+  queueLinkEmail(ctx, member, rules.SENT_LINK_TTL_MS, 'staff.invitation', (token) =>
     staffInvitationEmail(ctx.shop.storeName, { by: ctx.staff.name, roles: member.roles }, token),
   )
 

@@ -14,7 +14,7 @@ import { throttleEmail, resetGuesses } from '#modules/people/identity/service/lo
 import type { Email } from '#modules/foundation/notifications/rules/email-template.ts'
 import { queueEmail } from '#modules/foundation/notifications/service.ts'
 import { staffPasswordResetEmail, staffPasswordChosenEmail } from '../emails.ts'
-import { REQUESTED_LINK_TTL } from '../rules.ts'
+import { REQUESTED_LINK_TTL_MS } from '../rules.ts'
 import * as links from '../store/password-links.ts'
 import * as members from '../store/members.ts'
 
@@ -42,8 +42,8 @@ export async function requestLink(ctx: Context, email: string): Promise<void> {
     const deps = { ...ctx, db: tx }
     const member = await members.findActiveByEmail(tx, email)
     if (!member || (member.passwordIsPublic && !ctx.shop.demo))
-      return void (await saveLink(deps, createToken(), null, REQUESTED_LINK_TTL))
-    return queueLinkEmail(deps, member, REQUESTED_LINK_TTL, 'staff.reset', (token) =>
+      return void (await saveLink(deps, createToken(), null, REQUESTED_LINK_TTL_MS))
+    return queueLinkEmail(deps, member, REQUESTED_LINK_TTL_MS, 'staff.reset', (token) =>
       staffPasswordResetEmail(ctx.shop.storeName, token, '1 jam'),
     )
   })

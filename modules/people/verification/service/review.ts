@@ -4,7 +4,7 @@ import { toStaffActor } from '#platform/http/staff-actor.ts'
 import { drawPdfPage } from '#platform/pdf-pages/draw-pages.ts'
 import { collectFile } from '#platform/stored-content.ts'
 import { notFound, Refusal } from '#platform/refusal.ts'
-import { toIsoTime } from '#platform/clock.ts'
+import { countHours, toIsoTime } from '#platform/clock.ts'
 import { recordAuditEntry } from '#modules/foundation/audit/service.ts'
 import { copyVerifiedDetails, setCompanyState } from '#modules/people/companies/service.ts'
 import { presentEmail } from '#modules/people/identity/rules/accounts.ts'
@@ -21,11 +21,11 @@ import * as submissions from '../store/submissions.ts'
 /** The companies to review, oldest first. */
 export async function listQueue({ db, clock }: AppDeps, requested: queue.ReviewQueueQuery) {
   const [rows, total] = await Promise.all([queue.list(db, requested), queue.count(db, requested)])
-  const now = clock.now().getTime()
+  const now = clock.now()
   const results = rows.map(({ submittedAt, ...row }) => ({
     ...row,
     submittedAt: submittedAt && toIsoTime(submittedAt),
-    ageHours: submittedAt ? Math.floor((now - submittedAt.getTime()) / 3_600_000) : 0,
+    ageHours: submittedAt ? countHours(submittedAt, now) : 0,
   }))
   return { results, page: requested.page, count: requested.count, total, totalIsExact: true }
 }

@@ -1,4 +1,4 @@
-import { toIsoTime } from '#platform/clock.ts'
+import { countHours, toIsoTime } from '#platform/clock.ts'
 import { withTransaction } from '#platform/database/database.ts'
 import type { AppDeps, StaffContext } from '#platform/http/context.ts'
 import { moneyFromJson, moneyToJson, sen, type MoneyJson } from '#platform/money.ts'
@@ -34,7 +34,7 @@ export async function listQueue(
     lists.countQueue(db, filter),
     lists.countByStatus(db),
   ])
-  const now = clock.now().getTime()
+  const now = clock.now()
   const results = rows.map((row) => ({
     id: row.id,
     number: row.number,
@@ -47,7 +47,7 @@ export async function listQueue(
     value: moneyToJson(sen(row.value)),
     handler: row.handler,
     updatedAt: toIsoTime(row.updated_at),
-    ageHours: Math.floor((now - row.updated_at.getTime()) / 3_600_000),
+    ageHours: countHours(row.updated_at, now),
     validUntil: row.valid_until && toIsoTime(row.valid_until),
   }))
   const counts = Object.fromEntries(

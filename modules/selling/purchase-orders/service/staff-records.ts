@@ -1,5 +1,5 @@
 import type { StreamedFile } from '#platform/contract/call.ts'
-import { toIsoTime } from '#platform/clock.ts'
+import { countHours, toIsoTime } from '#platform/clock.ts'
 import type { AppDeps, StaffContext, Context } from '#platform/http/context.ts'
 import { notFound } from '#platform/refusal.ts'
 import { openStoredFile } from '#modules/foundation/files/service/stored-files.ts'
@@ -14,11 +14,11 @@ import { presentStaffLines } from './staff-lines.ts'
 /** The open purchase orders, oldest first. */
 export async function list({ db, clock }: AppDeps, requested: queue.PurchaseOrderQueueQuery) {
   const [rows, total] = await Promise.all([queue.list(db, requested), queue.count(db, requested)])
-  const now = clock.now().getTime()
+  const now = clock.now()
   const results = rows.map(({ createdAt, ...row }) => ({
     ...row,
     createdAt: toIsoTime(createdAt),
-    ageHours: Math.floor((now - createdAt.getTime()) / 3_600_000),
+    ageHours: countHours(createdAt, now),
   }))
   return { results, page: requested.page, count: requested.count, total, totalIsExact: true }
 }

@@ -5,10 +5,10 @@ import { ID_TOKEN_ALGORITHM } from '../../rules/google-sign-in.ts'
 /** A person waits for the page meanwhile (ms). */
 const TIMEOUT_MS = 3_000
 /** Bounds of the cache's TTL, whatever the headers say (ms). */
-const MIN_TTL = minutes(1)
-const MAX_TTL = days(1)
+const MIN_TTL_MS = minutes(1)
+const MAX_TTL_MS = days(1)
 /** The TTL where the headers say nothing (ms). */
-const DEFAULT_TTL = minutes(5)
+const DEFAULT_TTL_MS = minutes(5)
 /** Unknown key ids cause no more than one request in this time (ms). */
 const MIN_REFETCH_INTERVAL_MS = 30_000
 /** Shorter RSA keys are insecure (bits). */
@@ -27,7 +27,7 @@ export class JwksUnavailable extends Error {
  * one more request, because the keys may have been rotated.
  */
 export function createJwksClient(url: string): JwksClient {
-  let ttlMs = DEFAULT_TTL
+  let ttlMs = DEFAULT_TTL_MS
   let fetchedAt = Number.NEGATIVE_INFINITY
   let expiresAt = Number.NEGATIVE_INFINITY
   const keySet = createRemoteJWKSet(new URL(url), {
@@ -80,7 +80,7 @@ function parseCacheTtl(headers: Headers): number {
   const seconds = /\bno-(?:store|cache)\b/i.test(cacheControl)
     ? '0'
     : /\bmax-age=(\d{1,9})/i.exec(cacheControl)?.[1]
-  if (seconds === undefined) return DEFAULT_TTL
+  if (seconds === undefined) return DEFAULT_TTL_MS
   const age = Number(headers.get('age') ?? 0) || 0
-  return Math.min(MAX_TTL, Math.max(MIN_TTL, (Number(seconds) - age) * 1000))
+  return Math.min(MAX_TTL_MS, Math.max(MIN_TTL_MS, (Number(seconds) - age) * 1000))
 }

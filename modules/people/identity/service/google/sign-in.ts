@@ -11,7 +11,7 @@ import { createToken } from '../tokens.ts'
 import { findOrCreateAccount } from './find-account.ts'
 import { JwksUnavailable, createJwksClient, type JwksClient } from './jwks.ts'
 import {
-  GOOGLE_ATTEMPT_TTL,
+  GOOGLE_ATTEMPT_TTL_MS,
   googleRefusals,
   type GoogleRefusal,
 } from '../../rules/google-sign-in.ts'
@@ -28,7 +28,7 @@ export async function beginGoogleSignIn({ db, clock, shop }: Context) {
   const google = shop.google ?? refuse('google.off')
   const ticket = createToken()
   const now = clock.now()
-  const expiresAt = new Date(now.getTime() + GOOGLE_ATTEMPT_TTL)
+  const expiresAt = new Date(now.getTime() + GOOGLE_ATTEMPT_TTL_MS)
   await store.insertAttempt(db, { hash: hashToken(ticket), now, expiresAt })
   const url = new URL(google.authorizeUrl)
   for (const [name, value] of Object.entries({
