@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
+import { currentInvoiceOrder } from '#modules/selling/orders/sql.ts'
 import { selectInvoices, toInvoice, type InvoiceRecord } from './invoices.ts'
 
 /** The invoices of an order that were issued and are not void, oldest first. */
@@ -43,10 +43,7 @@ export async function findCurrentOfOrder(
 ): Promise<InvoiceRecord | undefined> {
   const row = await selectInvoices(db)
     .where('invoice.order_id', '=', orderId)
-    .orderBy(sql`find_invoice_rank(invoice)`)
-    .orderBy(sql`case when find_invoice_rank(invoice) < 5 then invoice.due_at end`)
-    .orderBy('invoice.issued_at', 'desc')
-    .orderBy('invoice.number', 'desc')
+    .orderBy(currentInvoiceOrder)
     .limit(1)
     .executeTakeFirst()
   return row && toInvoice(row)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import { sen } from '#platform/money.ts'
+import { currentInvoiceOrder } from '../sql.ts'
 
 /**
  * The invoice of an order that is looked after first, with its proof, and the transfer for several invoices that the proof
@@ -49,10 +50,7 @@ export async function findCurrentInvoice(db: Db, orderId: string) {
     ])
     .select(sql<number>`transfer_amount(invoice.amount, invoice.unique_code)`.as('to_send'))
     .where('invoice.order_id', '=', orderId)
-    .orderBy(sql`find_invoice_rank(invoice)`)
-    .orderBy(sql`case when find_invoice_rank(invoice) < 5 then invoice.due_at end`)
-    .orderBy('invoice.issued_at', 'desc')
-    .orderBy('invoice.number', 'desc')
+    .orderBy(currentInvoiceOrder)
     .limit(1)
     .executeTakeFirst()
   return (

@@ -1,0 +1,14 @@
+import { sql } from 'kysely'
+
+// Stores of other capabilities embed this, so that everybody means the same invoice of an order.
+
+/** The first rank of `find_invoice_rank` of which nothing is due: a draft. */
+const DRAFT_RANK = 5
+
+/**
+ * What `invoice` is ordered by for the one that is looked after first: by its rank, which goes by its status, then the
+ * earliest due among those that ask for money, then the newest.
+ */
+export const currentInvoiceOrder = sql`find_invoice_rank(invoice),
+  case when find_invoice_rank(invoice) < ${sql.lit(DRAFT_RANK)} then invoice.due_at end,
+  invoice.issued_at desc, invoice.number desc`
