@@ -5,7 +5,7 @@ import { useTestShop } from '#tests/support/shop.ts'
 import { createAppContext } from './app.ts'
 import { readConfig } from './config.ts'
 import { createHttpServer } from './http-server.ts'
-import { serve } from './main.ts'
+import { serve } from './serve.ts'
 
 const { deps, pool } = await useTestShop()
 

@@ -7,7 +7,7 @@ import fc from 'fast-check'
 import type { FastifyInstance } from 'fastify'
 import { findFreePort } from '#database/embedded/port.ts'
 import { readConfig } from '#server/config.ts'
-import { serve } from '#server/main.ts'
+import { serve } from '#server/serve.ts'
 import { calls } from '#modules/contract.ts'
 import { readRenderedForms } from '../support/rendered-forms.ts'
 import {

@@ -3,7 +3,7 @@ import { findFreePort } from '#database/embedded/port.ts'
 import { startWorker } from '#platform/jobs/worker.ts'
 import { jobs } from '#modules/jobs.ts'
 import { readConfig } from '#server/config.ts'
-import { serve } from '#server/main.ts'
+import { serve } from '#server/serve.ts'
 import { openTestShop } from './shop.ts'
 
 /**
