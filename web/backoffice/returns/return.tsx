@@ -1,25 +1,13 @@
 import { data } from 'react-router'
-import {
-  openReturnStatuses,
-  returnStatusNames,
-} from '#modules/finance/returns/rules/return-status.ts'
+import { openReturnStatuses } from '#modules/finance/returns/rules/return-status.ts'
 import { toJakartaDate } from '#platform/clock.ts'
-import { formatDateTime } from '#platform/format.ts'
 import { apiContext } from '#web/context.ts'
 import { downloadPdf } from '#web/download-pdf.ts'
 import { createFileResponse } from '#web/file-response.ts'
 import { readPostedForm } from '#web/form/read-posted-form.ts'
 import { pageTitle } from '#web/page-title.ts'
 import { revalidateOnConflict } from '#web/revalidate.ts'
-import {
-  ReturnCredits,
-  ReturnLines,
-  ReturnPictures,
-  ReturnTimeline,
-} from '#web/shared/returns/return-details.tsx'
-import { returnStatusTones } from '#web/shared/status-badges/returns.ts'
-import { Badge } from '#web/ui/badge.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { ReturnCredits, ReturnTimeline } from '#web/shared/returns/return-details.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { respond } from '../shared/action-result.ts'
 import { describeRequiredRole, hasRole, useStaff } from '../shared/staff.ts'
@@ -28,6 +16,7 @@ import { handleReturnIntent } from './actions.ts'
 import { ApproveForm, RefuseForm } from './decision-forms.tsx'
 import { CreditForm, ReceiveForm } from './goods-forms.tsx'
 import { ReturnFacts } from './return-facts.tsx'
+import { ReturnFrame } from './return-frame.tsx'
 import type { StaffReturnDetails } from './types.ts'
 import type { Route } from './+types/return'
 
@@ -69,56 +58,39 @@ export default function StaffReturnPage({
   loaderData: { details, today },
   actionData,
 }: Route.ComponentProps) {
-  const { id, number, status, creditNotes } = details
+  const { id, creditNotes } = details
+  const address = `/backoffice/retur/${id}`
   return (
-    <div className="px-4 pb-10 md:px-6">
-      <ButtonLink to="/backoffice/retur" variant="ghost" size="small" icon="chevron-left">
-        Semua retur
-      </ButtonLink>
-      <header className="mb-4 flex flex-wrap items-center gap-3">
-        <h1 className="num">{number}</h1>
-        <Badge tone={returnStatusTones[status]}>{returnStatusNames[status]}</Badge>
-        <span className="num text-14 text-ink-2">diajukan {formatDateTime(details.createdAt)}</span>
-      </header>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_360px]">
-        <div className="grid min-w-0 gap-4">
-          <Card title="Barang">
-            <ReturnLines lines={details.lines} />
-          </Card>
-          {details.pictures.length > 0 && (
-            <Card title="Foto dari pembeli">
-              <ReturnPictures
-                pictures={details.pictures}
-                toUrl={(fileId) => `/backoffice/retur/${id}?foto=${fileId}`}
-              />
-            </Card>
-          )}
-          <NextStep details={details} today={today} reply={actionData} />
-          {creditNotes.length > 0 && (
-            <Card
-              title={
-                creditNotes.length > 1
-                  ? 'Nota kredit'
-                  : creditNotes[0]!.offInvoice
-                    ? 'Potongan tagihan'
-                    : 'Pengembalian dana'
-              }
-            >
-              <ReturnCredits
-                creditNotes={creditNotes}
-                toUrl={(noteId) => `/backoffice/retur/${id}?nota-kredit=${noteId}`}
-              />
-            </Card>
-          )}
-        </div>
+    <ReturnFrame
+      details={details}
+      address={address}
+      aside={
         <div className="grid min-w-0 gap-4">
           <ReturnFacts details={details} />
           <Card title="Riwayat">
             <ReturnTimeline timeline={details.timeline} />
           </Card>
         </div>
-      </div>
-    </div>
+      }
+    >
+      <NextStep details={details} today={today} reply={actionData} />
+      {creditNotes.length > 0 && (
+        <Card
+          title={
+            creditNotes.length > 1
+              ? 'Nota kredit'
+              : creditNotes[0]!.offInvoice
+                ? 'Potongan tagihan'
+                : 'Pengembalian dana'
+          }
+        >
+          <ReturnCredits
+            creditNotes={creditNotes}
+            toUrl={(noteId) => `${address}?nota-kredit=${noteId}`}
+          />
+        </Card>
+      )}
+    </ReturnFrame>
   )
 }
 

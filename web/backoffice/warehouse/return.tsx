@@ -1,20 +1,15 @@
 import { data } from 'react-router'
-import { returnStatusNames } from '#modules/finance/returns/rules/return-status.ts'
 import { ReturnedGoods } from '#modules/finance/returns/staff-contract.ts'
 import { toJakartaDate } from '#platform/clock.ts'
-import { formatDateTime } from '#platform/format.ts'
 import { apiContext } from '#web/context.ts'
 import { createFileResponse } from '#web/file-response.ts'
 import { readPostedForm } from '#web/form/read-posted-form.ts'
 import { pageTitle } from '#web/page-title.ts'
 import { revalidateOnConflict } from '#web/revalidate.ts'
-import { ReturnLines, ReturnPictures } from '#web/shared/returns/return-details.tsx'
-import { returnStatusTones } from '#web/shared/status-badges/returns.ts'
-import { Badge } from '#web/ui/badge.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ReceiveForm } from '../returns/goods-forms.tsx'
 import { ReturnFacts } from '../returns/return-facts.tsx'
+import { ReturnFrame } from '../returns/return-frame.tsx'
 import { respond } from '../shared/action-result.ts'
 import { runFormAction } from '../shared/run-action.ts'
 import { describeRequiredRole } from '../shared/staff.ts'
@@ -60,41 +55,19 @@ export default function WarehouseReturn({
   loaderData: { details, today },
   actionData,
 }: Route.ComponentProps) {
-  const { id, number, status } = details
+  const { id, status } = details
   return (
-    <div className="px-4 pb-10 md:px-6">
-      <ButtonLink to="/backoffice/retur" variant="ghost" size="small" icon="chevron-left">
-        Semua retur
-      </ButtonLink>
-      <header className="mb-4 flex flex-wrap items-center gap-3">
-        <h1 className="num">{number}</h1>
-        <Badge tone={returnStatusTones[status]}>{returnStatusNames[status]}</Badge>
-        <span className="num text-14 text-ink-2">diajukan {formatDateTime(details.createdAt)}</span>
-      </header>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_360px]">
-        <div className="grid min-w-0 gap-4">
-          <Card title="Barang">
-            <ReturnLines lines={details.lines} />
-          </Card>
-          {details.pictures.length > 0 && (
-            <Card title="Foto dari pembeli">
-              <ReturnPictures
-                pictures={details.pictures}
-                toUrl={(fileId) => `/backoffice/gudang/retur/${id}?foto=${fileId}`}
-              />
-            </Card>
-          )}
-          {status === 'approved' && (
-            <ReceiveForm details={details} today={today} reply={actionData} />
-          )}
-          {status === 'requested' && (
-            <Card>
-              <p className="text-14 text-ink-2">{describeRequiredRole('sales')}</p>
-            </Card>
-          )}
-        </div>
-        <ReturnFacts details={details} />
-      </div>
-    </div>
+    <ReturnFrame
+      details={details}
+      address={`/backoffice/gudang/retur/${id}`}
+      aside={<ReturnFacts details={details} />}
+    >
+      {status === 'approved' && <ReceiveForm details={details} today={today} reply={actionData} />}
+      {status === 'requested' && (
+        <Card>
+          <p className="text-14 text-ink-2">{describeRequiredRole('sales')}</p>
+        </Card>
+      )}
+    </ReturnFrame>
   )
 }
