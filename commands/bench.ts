@@ -95,12 +95,7 @@ async function readOrderLists(orders: number, seconds: number): Promise<string> 
     orders,
     printLine,
   })
-  await lifetime.onEnd(() =>
-    starting.then(
-      ({ stop }) => stop(),
-      () => {},
-    ),
-  )
+  await lifetime.stopAtEnd(starting)
   const { url } = await starting
   const times = seconds * READS_PER_SECOND
   return formatOrderLists(await measureOrderLists({ databaseUrl: url, times, printLine }), orders)
@@ -113,12 +108,7 @@ async function measureCatalogue(
   options: { seconds: number; profile: string | undefined },
 ): Promise<{ report: BenchReport; buffers: BufferCounts }> {
   const starting = startBenchDatabase({ dataDir, port: config.embeddedPort, size, printLine })
-  await lifetime.onEnd(() =>
-    starting.then(
-      ({ stop }) => stop(),
-      () => {},
-    ),
-  )
+  await lifetime.stopAtEnd(starting)
   const database = await withProgress('Preparing the database', starting, printLine)
   const port = process.env['PORT'] ? config.port : undefined
   const runOptions = { databaseUrl: database.url, dataDir, port, options, measures, printLine }

@@ -52,12 +52,7 @@ try {
 
 async function startDatabase(): Promise<{ url: string; demo: boolean }> {
   const starting = startEmbedded({ dataDir: config.dataDir, port: config.embeddedPort, printLine })
-  await lifetime.onEnd(() =>
-    starting.then(
-      ({ stop }) => stop(),
-      () => {},
-    ),
-  )
+  await lifetime.stopAtEnd(starting)
   return { url: (await starting).url, demo: config.demo }
 }
 

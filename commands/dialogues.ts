@@ -16,12 +16,7 @@ try {
   const { files, missed } = readOptions()
   const startedAt = performance.now()
   const starting = startTestDatabase(printLine)
-  await lifetime.onEnd(() =>
-    starting.then(
-      ({ stop }) => stop(),
-      () => {},
-    ),
-  )
+  await lifetime.stopAtEnd(starting)
   const { url } = await withProgress('Starting PostgreSQL', starting, printLine)
   const shop = await withProgress('Filling the shop', openCatalogueShop(url), printLine)
   await lifetime.onEnd(shop.close)

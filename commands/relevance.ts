@@ -23,12 +23,7 @@ try {
   const { only, worst, count, json } = readOptions()
   const startedAt = performance.now()
   const starting = startTestDatabase(printLine)
-  await lifetime.onEnd(() =>
-    starting.then(
-      ({ stop }) => stop(),
-      () => {},
-    ),
-  )
+  await lifetime.stopAtEnd(starting)
   const { url } = await withProgress('Starting PostgreSQL', starting, printLine)
   const catalogue = await withProgress('Filling the shop', openCatalogueShop(url), printLine)
   await lifetime.onEnd(catalogue.close)

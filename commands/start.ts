@@ -35,13 +35,7 @@ try {
 async function startDatabase(onLaunch: () => void): Promise<string> {
   const { dataDir, embeddedPort: port } = config
   const work = startEmbedded({ dataDir, port, printLine, onLaunch })
-  // Registered before it is up, so that a Ctrl-C during its start waits for it and stops it.
-  await lifetime.onEnd(() =>
-    work.then(
-      ({ stop }) => stop(),
-      () => {},
-    ),
-  )
+  await lifetime.stopAtEnd(work)
   const database = await withProgress('Starting PostgreSQL', work, printLine)
   printLine(`PostgreSQL 18 is ${database.startMode} on port ${new URL(database.url).port}`)
   return database.url

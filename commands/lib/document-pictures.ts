@@ -14,12 +14,7 @@ export async function drawDocuments(
   if (lineCounts.some((count) => !(Number.isInteger(count) && count > 0)))
     throw new Error('`--lines` takes whole numbers, such as 1,30,200.')
   const starting = startTestDatabase(printLine)
-  await lifetime.onEnd(() =>
-    starting.then(
-      ({ stop }) => stop(),
-      () => {},
-    ),
-  )
+  await lifetime.stopAtEnd(starting)
   const { url } = await withProgress('Starting PostgreSQL', starting, printLine)
   process.env['TEST_DATABASE_URL'] = url
   // Its template needs the database.

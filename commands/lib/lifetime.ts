@@ -9,6 +9,11 @@ export type CommandLifetime = {
    * ending.
    */
   onEnd(cleanup: () => Promise<void>): Promise<void>
+  /**
+   * Registers the stop of something that is still starting, so that a Ctrl-C meanwhile waits for it and stops it. What
+   * fails to start has nothing to stop.
+   */
+  stopAtEnd(starting: Promise<{ stop(): Promise<void> }>): Promise<void>
   /** Runs all cleanups and exits the process. */
   end(code: number): Promise<never>
 }
@@ -48,12 +53,21 @@ export function startLifetime(printLine: PrintLine): CommandLifetime {
   process.once('disconnect', handleSignal)
   process.channel?.unref()
 
+  const onEnd = async (cleanup: () => Promise<void>) => {
+    cleanups.push(cleanup)
+    if (controller.signal.aborted) await end(0)
+  }
+
   return {
     endSignal: controller.signal,
-    onEnd: async (cleanup) => {
-      cleanups.push(cleanup)
-      if (controller.signal.aborted) await end(0)
-    },
+    onEnd,
+    stopAtEnd: (starting) =>
+      onEnd(() =>
+        starting.then(
+          ({ stop }) => stop(),
+          () => {},
+        ),
+      ),
     end,
   }
 }
