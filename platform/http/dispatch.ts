@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ServiceAccessValues, Call, Calls, Role, UploadedFile } from '../contract/call.ts'
-import { isContended, isUnavailable } from '../database/errors.ts'
 import type { Db } from '../database/database.ts'
 import type { Standby } from '../database/standby.ts'
-import { StorageError } from '../storage-error.ts'
-import { type Refusal, isRefusal } from '../refusal.ts'
 import type { Actor, AnyHandler, AppDeps, Audience, Context } from './context.ts'
 import { traceCalls } from './trace-calls.ts'
 import { authorize, checkServiceAccess } from './authorize.ts'
@@ -12,18 +9,13 @@ import { callerKey, rateLimitKey, readVisitorToken, workKey } from './caller-key
 import type { FailedCall } from './failed-call.ts'
 import { assertKeyFormat, runIdempotently } from './idempotency.ts'
 import { validateInput } from './validate-input.ts'
-import { LaneFullError, type Lanes } from './lanes.ts'
+import type { Lanes } from './lanes.ts'
 import type { RateLimiter } from './rate-limit.ts'
 import { runInPlace } from './read-place.ts'
 import type { CallMetrics } from './metrics.ts'
+import { createCallObserver } from './observe-call.ts'
 import type { SharedReads } from './shared-reads.ts'
-import { storageUnavailable } from './storage-unavailable.ts'
-import {
-  failureResponse,
-  createSerializer,
-  type CallResponse,
-  type ServerFailure,
-} from './serialize.ts'
+import { createSerializer, type CallResponse } from './serialize.ts'
 
 /** One call as it arrives, from the network or from a page of this process. */
 export type CallRequest = {
@@ -101,6 +93,8 @@ export function createDispatch({
     Object.entries(calls).map(([name, call]) => [name, createSerializer(call)]),
   )
 
+  const observe = createCallObserver({ calls, log: deps.log, metrics, reportFailure })
+
   async function run(name: string, incoming: CallRequest): Promise<CallResponse> {
     const call = calls[name]!
     const request = { ...incoming, visitorToken: readVisitorToken(incoming) }
@@ -134,9 +128,9 @@ export function createDispatch({
         const placed = replica ? { ...context, db: replica, reads: undefined } : context
         return runOnce(name, call, request, placed, input)
       }
-      const run = () => runInPlace(standby, call, { ...request, actor }, work)
+      const runPlaced = () => runInPlace(standby, call, { ...request, actor }, work)
       // Before the first connection is taken, which an idempotent call does in `runOnce`.
-      const { output, position } = await (call.lane ? lanes.run(call.lane, run) : run())
+      const { output, position } = await (call.lane ? lanes.run(call.lane, runPlaced) : runPlaced())
       return { ...finish(serializers.get(name)!(output)), visitorToken: issuedToken, position }
     } catch (thrown) {
       return { ...fail(thrown), visitorToken: issuedToken }
@@ -151,32 +145,6 @@ export function createDispatch({
     } catch (thrown) {
       return fail(thrown)
     }
-  }
-
-  /** Counts the response of a call and gives it the id of its request. */
-  function observe(name: string, request: CallRequest) {
-    const startedAt = performance.now()
-    const requestId = request.requestId ?? randomUUID()
-    const finish = (response: CallResponse): CallResponse => {
-      metrics.observe(name, response.status, performance.now() - startedAt)
-      return { ...response, headers: { ...response.headers, 'x-request-id': requestId } }
-    }
-    let actor: Actor | undefined
-    const fail = (thrown: unknown) => {
-      const failure = toFailure(thrown, name, requestId)
-      const response = finish(failureResponse(failure))
-      const code = isRefusal(failure) ? failure.code : 'server.fault'
-      if (response.status !== 401)
-        reportFailure?.({
-          call: calls[name]!,
-          request,
-          actor,
-          response: { status: response.status, code },
-          thrown,
-        })
-      return response
-    }
-    return { requestId, finish, fail, setActor: (found: Actor) => void (actor = found) }
   }
 
   /** Who calls. Throws where they may not make this call. */
@@ -220,22 +188,6 @@ export function createDispatch({
     }
     if (call.idempotent === 'byHandler') return handler({ ...context, claim }, input)
     return runIdempotently(deps.db, claim, async (tx) => handler({ ...context, db: tx }, input))
-  }
-
-  function toFailure(thrown: unknown, name: string, requestId: string): Refusal | ServerFailure {
-    if (isRefusal(thrown)) return thrown
-    if (thrown instanceof StorageError) {
-      deps.log.error({ err: thrown.cause, call: name, requestId }, 'file store unavailable')
-      return storageUnavailable()
-    }
-    const contended = thrown instanceof LaneFullError || isContended(thrown)
-    const status = contended || isUnavailable(thrown) ? 503 : 500
-    const message = status === 503 ? 'database unavailable' : 'call failed'
-    deps.log.error(
-      { err: thrown, call: name, requestId },
-      contended ? 'database contended' : message,
-    )
-    return { status, isContended: contended }
   }
 
   return { run: traceCalls(run), refuseCaller, findActor }
