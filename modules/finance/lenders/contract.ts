@@ -167,7 +167,7 @@ export const registrationCalls = <
         company: CompanyDetails.optional(),
         person: LenderPerson.optional(),
         address: LenderAddress.optional(),
-        /** Uploads; a paper of the same kind is replaced. */
+        /** Uploads; a document of the same kind is replaced. */
         documents: z
           .array(z.object({ kind: z.enum(lenderDocumentKindNames), fileId: z.uuid() }))
           .max(10)

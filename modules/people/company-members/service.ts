@@ -47,7 +47,7 @@ export async function loadMembership(ctx: BuyerContext) {
   }
 }
 
-/** The company whose papers the buyer may read as a whole; null without one, and for a purchaser. */
+/** The company whose documents the buyer may read as a whole; null without one, and for a purchaser. */
 export async function findOverseenCompany(ctx: BuyerContext): Promise<string | null> {
   const found = await findMembership(ctx, ctx.buyer.accountId)
   return found && overseesCompany(found.role) ? found.companyId : null

@@ -128,7 +128,7 @@ export function assertAllDecided(
   })
 }
 
-/** Whom a paper is sent back to has to know why. Throws 422 `kyc.reason`. */
+/** Whom a document is sent back to has to know why. Throws 422 `kyc.reason`. */
 export function assertReasonsGiven({ approve, reason, documents: reviews }: ReviewDecision): void {
   const errors: Record<string, string> = {}
   reviews.forEach(({ accepted, reason: itemReason }, at) => {

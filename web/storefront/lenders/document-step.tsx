@@ -8,7 +8,7 @@ import type { LenderApplication } from './lender-calls.ts'
 /** Bytes: the limit of an attachment (modules/foundation/files/rules.ts). */
 const MAX_FILE_BYTES = 1_048_576
 
-/** The papers, what is missing still, and the consent with which everything is sent. */
+/** The documents, what is missing still, and the consent with which everything is sent. */
 export const DocumentStep = ({ application }: { application: LenderApplication }) => {
   const elsewhere = application.missing.filter(({ step }) => step !== 'dokumen')
   const { need } = application.answers

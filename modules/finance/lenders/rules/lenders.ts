@@ -33,7 +33,7 @@ export const lenderApplicationStatusNames: Record<LenderApplicationStatus, strin
 export const isEditable = (status: LenderApplicationStatus): boolean =>
   status === 'draft' || status === 'asked'
 
-/** The papers of an application. */
+/** The documents of an application. */
 export const lenderDocumentKinds = {
   ktp: { label: 'KTP penanggung jawab', isRequired: true },
   'rekening-koran': { label: 'Rekening koran 3 bulan terakhir', isRequired: true },

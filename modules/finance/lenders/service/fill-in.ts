@@ -22,7 +22,7 @@ import {
 
 const CLOSED = 'Pengajuan ini sudah dikirim, jadi isinya tidak bisa diubah lagi.'
 
-/** For how long papers of one application are good for another (ms): statements of three months are among them. */
+/** For how long documents of one application are good for another (ms): statements of three months are among them. */
 const PAPERS_FRESH_MS = days(90)
 
 /** How long a person waits for what a lender says to the need (ms): silent, it decides when it gets the application. */

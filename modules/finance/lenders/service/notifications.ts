@@ -8,7 +8,7 @@ import { queueLenderNews } from '../emails.ts'
 import { judgeLenderEvent } from '../rules/event-verdict.ts'
 import { lenderApplicationStatusNames } from '../rules/lenders.ts'
 import * as store from '../store/applications.ts'
-import { insertLenderEvent } from '../store/exchanges.ts'
+import { insertLenderEvent } from '../store/lender-events.ts'
 import { noteExchange } from './ask-lender.ts'
 
 type LenderEventOutcome = 'applied' | 'late' | 'repeated' | 'unknown'

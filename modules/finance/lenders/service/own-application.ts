@@ -48,7 +48,7 @@ export async function showStep(
   return describeApplication(ctx, application)
 }
 
-/** An application with its papers and what the shop knows of its company. */
+/** An application with its documents and what the shop knows of its company. */
 export async function describeApplication(
   deps: BuyerContext,
   application: store.LenderApplicationRecord,

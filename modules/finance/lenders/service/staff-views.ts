@@ -80,7 +80,7 @@ function describeFacts({ need, company, person, address }: LenderAnswers) {
 
 type Paper = { id: string; label: string; name: string }
 
-/** The papers of an application, and the contract that its company has signed. */
+/** The documents of an application, and the contract that its company has signed. */
 async function listPapers(
   db: StaffContext['db'],
   { id, contractFileId }: store.LenderApplicationRecord,

@@ -179,7 +179,7 @@ export async function takeSilent(
   return rows.map(({ id }) => id)
 }
 
-/** The papers of an application. */
+/** The documents of an application. */
 export const listFiles = (db: Db, applicationId: string) =>
   db
     .selectFrom('lender_application_file')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
-import { lenderCodes, type LenderCode, type LenderEvent } from '#platform/lender/port.ts'
+import { lenderCodes, type LenderCode } from '#platform/lender/port.ts'
 
 export type NewExchange = {
   applicationId: string
@@ -73,31 +73,4 @@ export async function listFailing(db: Db, after: Date): Promise<Set<string>> {
       order by at desc, nr desc limit 1) as newest
     where is_failure and at >= ${after}`.execute(db)
   return new Set(rows.map(({ lender }) => lender))
-}
-
-/** Stores an event; false where it is stored already. */
-export async function insertLenderEvent(
-  tx: Db,
-  event: LenderEvent & {
-    lender: LenderCode
-    applicationId: string
-    receivedAt: Date
-    verdict: 'applied' | 'late'
-  },
-): Promise<boolean> {
-  const row = await tx
-    .insertInto('lender_event')
-    .values({
-      lender: event.lender,
-      event_id: event.eventId,
-      application_id: event.applicationId,
-      status: event.status,
-      happened_at: event.at,
-      received_at: event.receivedAt,
-      verdict: event.verdict,
-    })
-    .onConflict((conflict) => conflict.columns(['lender', 'event_id']).doNothing())
-    .returning('nr')
-    .executeTakeFirst()
-  return row !== undefined
 }

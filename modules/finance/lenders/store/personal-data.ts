@@ -14,7 +14,7 @@ export const listOfAccount = async (db: Db, accountId: string) =>
     'lender' | 'status' | 'answers' | 'createdAt' | 'offered'
   >[]
 
-/** Deletes what an account left unsent in a company without colleagues. Returns the ids of the papers that nothing else has. */
+/** Deletes what an account left unsent in a company without colleagues. Returns the ids of the documents that nothing else has. */
 export async function eraseDrafts(tx: Db, accountId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from lender_application as application
@@ -31,7 +31,7 @@ export async function eraseDrafts(tx: Db, accountId: string): Promise<string[]> 
   await tx.deleteFrom('lender_exchange').where('application_id', 'in', ids).execute()
   await tx.deleteFrom('lender_application').where('id', 'in', ids).execute()
   if (files.length === 0) return []
-  // An application that was sent may have the same paper.
+  // An application that was sent may have the same document.
   const used = await tx
     .selectFrom('lender_application_file')
     .select('file_id')

@@ -103,7 +103,7 @@ const createUnverifiedCompany = (ctx: BuyerContext, input: object | undefined): 
     state: 'none',
   })
 
-/** A paper that nobody has decided about is not the buyer's to send again. */
+/** A document that nobody has decided about is not the buyer's to send again. */
 async function copyDocuments(tx: Db, from: string, to: string): Promise<void> {
   const sent = await documents.listBySubmissions(tx, [from])
   const usable = sent.filter(({ status }) => status !== 'refused')
