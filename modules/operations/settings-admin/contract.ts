@@ -119,6 +119,10 @@ const WarehouseFields = z.object({
     ),
 })
 
+/** New values with those that the caller saw: what a colleague has changed since is not overwritten. */
+const withSeen = <Shape extends z.ZodRawShape>(fields: z.ZodObject<Shape>) =>
+  fields.extend({ seen: z.record(z.string(), z.unknown()).optional() })
+
 /** Settings that staff can change. */
 export const staffSettingsCalls = {
   show: call('GET /staff/settings', {
@@ -164,43 +168,34 @@ export const staffSettingsCalls = {
   changeLetterhead: call('PUT /staff/settings/letterhead', {
     ...adminOnly,
     summary: 'Change who the shop is on its documents',
-    body: LetterheadFields.extend({
-      /** What the caller saw; another value is not overwritten. */
-      seen: z.record(z.string(), z.unknown()).optional(),
-    }),
+    body: withSeen(LetterheadFields),
     refusals: ['desk.changed'],
     response: json(LetterheadFields),
   }),
   changeTaskEmails: call('PUT /staff/settings/task-emails', {
     ...adminOnly,
     summary: 'Choose which arriving tasks staff are told of by e-mail',
-    body: TaskEmailFields.extend({
-      /** What the caller saw; another choice is not overwritten. */
-      seen: z.record(z.string(), z.unknown()).optional(),
-    }),
+    body: withSeen(TaskEmailFields),
     refusals: ['desk.changed'],
     response: json(TaskEmailFields),
   }),
   changeFinanceLimits: call('PUT /staff/settings/finance-limits', {
     ...adminOnly,
     summary: 'Change up to which amounts a role decides about refunds and differences alone',
-    body: FinanceLimitFields.extend({
-      /** What the caller saw; another value is not overwritten. */
-      seen: z.record(z.string(), z.unknown()).optional(),
-    }).refine((limits) => limits.adminDifference >= limits.financeDifference, {
-      path: ['adminDifference'],
-      message: 'Admin memutuskan paling sedikit sebesar batas keuangan.',
-    }),
+    body: withSeen(FinanceLimitFields).refine(
+      (limits) => limits.adminDifference >= limits.financeDifference,
+      {
+        path: ['adminDifference'],
+        message: 'Admin memutuskan paling sedikit sebesar batas keuangan.',
+      },
+    ),
     refusals: ['desk.changed'],
     response: json(FinanceLimitFields),
   }),
   changeReminders: call('PUT /staff/settings/reminders', {
     ...adminOnly,
     summary: 'Change when buyers are reminded of invoices on credit terms',
-    body: ReminderFields.extend({
-      /** What the caller saw; another value is not overwritten. */
-      seen: z.record(z.string(), z.unknown()).optional(),
-    }),
+    body: withSeen(ReminderFields),
     refusals: ['desk.changed'],
     response: json(ReminderFields),
   }),
@@ -208,20 +203,14 @@ export const staffSettingsCalls = {
     ...adminOnly,
     failures: [404],
     summary: 'Change where and when goods are picked up at a warehouse',
-    body: WarehouseFields.omit({ name: true }).extend({
-      /** What the caller saw; another value is not overwritten. */
-      seen: z.record(z.string(), z.unknown()).optional(),
-    }),
+    body: withSeen(WarehouseFields.omit({ name: true })),
     refusals: ['desk.changed'],
     response: json(WarehouseFields),
   }),
   changeVehicle: call('PUT /staff/settings/vehicles', {
     ...adminOnly,
     summary: 'Change what a kind of vehicle carries and costs, effective from the next quotation',
-    body: VehicleFields.extend({
-      /** What the caller saw; another value is not overwritten. */
-      seen: z.record(z.string(), z.unknown()).optional(),
-    }),
+    body: withSeen(VehicleFields),
     refusals: ['desk.changed'],
     response: json(VehicleFields),
   }),
@@ -229,10 +218,7 @@ export const staffSettingsCalls = {
     ...adminOnly,
     summary:
       'Change how far, what folded and when the shop delivers, effective from the next quotation',
-    body: DeliveryFields.extend({
-      /** What the caller saw; another value is not overwritten. */
-      seen: z.record(z.string(), z.unknown()).optional(),
-    }),
+    body: withSeen(DeliveryFields),
     refusals: ['desk.changed'],
     response: json(DeliveryFields),
   }),
