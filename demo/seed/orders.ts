@@ -24,12 +24,8 @@ import {
   type OrderOutcome,
   type OutcomeCounts,
 } from './order-history/scenarios.ts'
-import {
-  simulateOrder,
-  type SimulatedEvent,
-  type OrderPlan,
-  type SimulationContext,
-} from './order-history/simulate-order.ts'
+import type { OrderPlan, SimulationContext } from './order-history/order-steps.ts'
+import { simulateOrder, type SimulatedEvent } from './order-history/simulate-order.ts'
 
 /**
  * Creates the orders of the last four months, of the demo's own buyers and of invented ones, in
