@@ -8,7 +8,8 @@ import { auditJobs } from '../job-audit.ts'
 import { auditOrders, findOrderFailures, startOrderLoad } from '../order-load.ts'
 import { startPageLoad } from '../page-load.ts'
 import { startSeededDatabase } from '../seeded-data.ts'
-import { startShop } from '../shop-process.ts'
+import { replaceProcesses } from '../replace-processes.ts'
+import { startShop, type ShopProcess } from '../shop-process.ts'
 import { startTabLoad } from '../tab-load.ts'
 
 const PROCESSES = 3
@@ -39,7 +40,7 @@ export const release: Drill = {
         root,
         env: { DATABASE_URL: database.url, DEMO: '0', DRAIN_SECONDS: '1' },
       })
-    const processes = []
+    const processes: ShopProcess[] = []
     for (const port of ports) processes.push(await startProcess(port, before.root))
     const origin = await startBalancer(context, { pages: ports })
     const load = await startOrderLoad({ origin, databaseUrl: database.url }, BUYERS)
@@ -49,14 +50,11 @@ export const release: Drill = {
     for (let round = 1; round <= context.rounds; round++)
       for (const root of [undefined, before.root]) {
         printLine(root ? 'back to the release before' : 'forward to this release')
-        for (const [nr, port] of ports.entries()) {
-          context.endSignal.throwIfAborted()
-          await load.waitForOrderSentAfter(performance.now(), 60_000)
-          const stoppedAt = performance.now()
-          await processes[nr]!.end('SIGTERM')
-          processes[nr] = await startProcess(port, root)
-          recoveriesMs.push(performance.now() - stoppedAt)
-        }
+        recoveriesMs.push(
+          ...(await replaceProcesses(context, load, processes, (nr) =>
+            startProcess(ports[nr]!, root),
+          )),
+        )
         await load.waitForOrderSentAfter(performance.now(), 60_000)
       }
     await load.finish()

@@ -5,8 +5,9 @@ import type { Drill } from '../drill.ts'
 import { auditJobs } from '../job-audit.ts'
 import { auditOrders, findOrderFailures, startOrderLoad } from '../order-load.ts'
 import { startPageLoad } from '../page-load.ts'
+import { replaceProcesses } from '../replace-processes.ts'
 import { startSeededDatabase } from '../seeded-data.ts'
-import { startShop } from '../shop-process.ts'
+import { startShop, type ShopProcess } from '../shop-process.ts'
 
 const BUYERS = 6
 const READERS = 4
@@ -31,21 +32,16 @@ export const rollingRestart: Drill = {
         port,
         env: { DATABASE_URL: database.url, DEMO: '0', DRAIN_SECONDS: '1' },
       })
-    const processes = []
+    const processes: ShopProcess[] = []
     for (const port of ports) processes.push(await startProcess(port))
     const origin = await startBalancer(context, { pages: ports })
     const load = await startOrderLoad({ origin, databaseUrl: database.url }, BUYERS)
     const pages = startPageLoad(origin, READERS)
     const recoveriesMs: number[] = []
     for (let round = 1; round <= context.rounds; round++)
-      for (const [nr, port] of ports.entries()) {
-        context.endSignal.throwIfAborted()
-        await load.waitForOrderSentAfter(performance.now(), 60_000)
-        const stoppedAt = performance.now()
-        await processes[nr]!.end('SIGTERM')
-        processes[nr] = await startProcess(port)
-        recoveriesMs.push(performance.now() - stoppedAt)
-      }
+      recoveriesMs.push(
+        ...(await replaceProcesses(context, load, processes, (nr) => startProcess(ports[nr]!))),
+      )
     await load.finish()
     const { read, failed } = await pages.finish()
     const orders = await auditOrders(database.url, load)

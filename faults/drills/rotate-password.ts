@@ -9,7 +9,8 @@ import { listLoggedReasons } from '../day/refusal-reasons.ts'
 import type { Drill } from '../drill.ts'
 import { auditOrders, findOrderFailures, startOrderLoad } from '../order-load.ts'
 import { seedDatabase } from '../seeded-data.ts'
-import { startShop } from '../shop-process.ts'
+import { replaceProcesses } from '../replace-processes.ts'
+import { startShop, type ShopProcess } from '../shop-process.ts'
 
 const PROCESSES = 2
 const BUYERS = 4
@@ -45,7 +46,7 @@ export const rotatePassword: Drill = {
         port,
         env: { DATABASE_URL: databaseUrl, DEMO: '0', DRAIN_SECONDS: '1' },
       })
-    const processes = []
+    const processes: ShopProcess[] = []
     for (const port of ports) processes.push(await startProcess(port, pair.url))
     const origin = await startBalancer(context, { pages: ports })
     const failures: string[] = []
@@ -60,14 +61,11 @@ export const rotatePassword: Drill = {
       Object.assign(next, { username: role, password })
       url = next.href
       await control([`alter role ${role} login password '${password}'`])
-      for (const [nr, port] of ports.entries()) {
-        context.endSignal.throwIfAborted()
-        await load.waitForOrderSentAfter(performance.now(), 60_000)
-        const stoppedAt = performance.now()
-        await processes[nr]!.end('SIGTERM')
-        processes[nr] = await startProcess(port, url)
-        recoveriesMs.push(performance.now() - stoppedAt)
-      }
+      recoveriesMs.push(
+        ...(await replaceProcesses(context, load, processes, (nr) =>
+          startProcess(ports[nr]!, url),
+        )),
+      )
       await control([`alter role ${former} nologin password null`])
       if (await opens(formerUrl)) failures.push(`${former} signs in with the former password`)
       await load.waitForOrderSentAfter(performance.now(), 60_000)
