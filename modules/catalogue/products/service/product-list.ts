@@ -188,17 +188,22 @@ async function loadSearchPage(
 ): Promise<CardPage> {
   const state = await loadVocabulary(ctx, text)
   const result = await searchCached(ctx, text, state.catalogue, nearest, state)
-  if (place.offset === 0) await logSearch(ctx, text, result)
   const ids = result.ids.slice(place.offset, place.offset + place.count)
   const variantIds = await findOfferedVariants(ctx, result, ids, state)
   const refs = ids.map((id, at) => ({ id, variantId: variantIds[at] ?? null }))
+  const isFirstPage = place.offset === 0
+  const [cardsAt, missingSize] = await Promise.all([
+    loadCardsAt(ctx, refs, priceContext, state),
+    isFirstPage ? findMissingSize(ctx, result, state) : null,
+    isFirstPage && logSearch(ctx, text, result),
+  ])
   return {
-    ...(await loadCardsAt(ctx, refs, priceContext, state)),
+    ...cardsAt,
     total: result.ids.length,
     isApproximate: result.isApproximate,
     isTruncated: result.ids.length >= MAX_RESULTS,
     correction: correctText(text, result.query.corrections),
-    missingSize: place.offset === 0 ? await findMissingSize(ctx, result, state) : null,
+    missingSize,
   }
 }
 
