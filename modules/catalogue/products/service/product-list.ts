@@ -21,6 +21,7 @@ import {
   findOfferedVariants,
 } from '#modules/catalogue/search/service/cached-search.ts'
 import { resolveNearestWarehouse } from '#modules/catalogue/search/service/proximity.ts'
+import { nameBrand } from '#modules/catalogue/search/rules/market-brands.ts'
 import { correctText } from '#modules/catalogue/search/rules/corrected-text.ts'
 import { logSearch } from '#modules/catalogue/search/service/query-log.ts'
 import { loadVocabulary } from '#modules/catalogue/search/service/vocabulary.ts'
@@ -44,6 +45,7 @@ export async function listProducts(ctx: Context, query: ProductListQuery) {
     isApproximate = false,
     isTruncated = false,
     correction = null,
+    missingBrand = null,
     missingSize = null,
   } = await loadPage(ctx, query, toPageWindow(query))
   return {
@@ -54,6 +56,7 @@ export async function listProducts(ctx: Context, query: ProductListQuery) {
     totalIsExact: total <= MAX_EXACT_COUNT && !isTruncated,
     near: isApproximate,
     correction,
+    missingBrand,
     missingSize,
   }
 }
@@ -203,6 +206,7 @@ async function loadSearchPage(
     isApproximate: result.isApproximate,
     isTruncated: result.ids.length >= MAX_RESULTS,
     correction: correctText(text, result.query.corrections),
+    missingBrand: nameBrand(result.query.missingBrands[0]),
     missingSize,
   }
 }
