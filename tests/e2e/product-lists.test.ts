@@ -218,9 +218,19 @@ test('/produk: a quantity that is searched for fills the fields of goods sold in
   await context.close()
 })
 
+test('/produk: a search for a brand that is not sold says so', async () => {
+  const { page, context } = await openBrowserSession(browser, shop, PHONE)
+  await page.goto('/produk?search=semen+tiga+roda')
+  await page.getByText('Tiga Roda tidak kami jual. Ini yang serupa dari merek lain.').waitFor()
+  await assertPageQuality(page, 'a brand that is not sold')
+  assert.ok((await findCards(page).count()) > 0)
+  await context.close()
+})
+
 test('/produk: an empty result offers to request the material', async () => {
   const { page, context } = await openBrowserSession(browser, shop, DESKTOP)
   await page.goto('/produk?search=zzqx')
+  assert.equal(await page.getByRole('form', { name: 'Saring barang' }).count(), 0)
   await withScreenOnFailure(page, async () => {
     await page.getByLabel('Perkiraan jumlah').fill('200 lembar')
     await page.getByLabel('Nama', { exact: true }).fill('Warsito')

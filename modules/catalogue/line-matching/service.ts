@@ -96,7 +96,7 @@ async function matchFound(
   const { terms, brands, unknown } = result.query
   // A bare number would match anything of that size.
   const isNothing = unknown.length > 0 && terms.length === 0 && brands.length === 0
-  if (result.bySku.size === 0 && isNothing) return noMatch([])
+  if (result.bySku.size === 0 && isNothing) return { ...noMatch([]), unknownWords: unknown }
   const attributesOf = createAttributeLookup(await loadCategoryTreeAt(ctx, result.version))
   const ids = result.ids.slice(0, MAX_PRODUCTS)
   const byProduct = await loadFoundVariants(ctx, result, ids, attributesOf, state)
@@ -168,5 +168,6 @@ const noMatch = (options: FoundVariant[]): MatchedOptions<FoundVariant> => ({
   equalCount: 0,
   isSku: false,
   question: null,
+  unknownWords: [],
   options,
 })

@@ -153,6 +153,8 @@ export const productCalls = {
         near: z.boolean(),
         /** What was searched for instead of a misspelled text. */
         correction: z.string().nullable(),
+        /** A brand of the market that was searched for and is not sold here: `Tiga Roda`. */
+        missingBrand: z.string().nullable(),
         missingSize: MissingSizeNotice.nullable(),
       }),
     ),

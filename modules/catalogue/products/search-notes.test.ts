@@ -77,3 +77,11 @@ test('GET /product/ec/facets?search: sizes are facets of a search, counted with 
   assert.equal(filtered.total, nine.count)
   for (const { offer } of filtered.results) assert.match(offer.name, /^9 mm/)
 })
+
+test('GET /product/ec/list?search: says that a brand of the market is not sold here', async () => {
+  const near = await list('semen tiga roda')
+  assert.equal(near.missingBrand, 'Tiga Roda')
+  assert.ok(near.results.length > 0)
+  assert.equal((await list('semen karang jaya')).missingBrand, null)
+  assert.equal((await shop.asVisitor().catalogue.products({ query: {} })).missingBrand, null)
+})

@@ -9,6 +9,7 @@ import { AdBanner } from '#web/shared/ads/ad-banner.tsx'
 import { AdLogos } from '#web/shared/ads/ad-logos.tsx'
 import { loadAds } from '../ads/load-ads.ts'
 import { addAskedQuantity } from './asked-quantity.ts'
+import { Alert } from '#web/ui/alert.tsx'
 import { EmptyList } from './empty-list.tsx'
 import { cacheableList, readFilters, readSort } from './facets/filter-url.ts'
 import { FilteredList } from './facets/filtered-list.tsx'
@@ -130,6 +131,12 @@ export default function Products({
       </p>
       <AdBanner ads={ads} placement="topbanner" isFirst className="mb-4" />
       <AdLogos ads={ads} title="Merek pilihan" className="mb-4" />
+      {list.missingBrand && (
+        <Alert severity="info" className="mb-5">
+          {list.missingBrand} tidak kami jual.
+          {list.results.length > 0 && ' Ini yang serupa dari merek lain.'}
+        </Alert>
+      )}
       {list.missingSize && <MissingSizeNote missingSize={list.missingSize} />}
       <FilteredList
         list={list}

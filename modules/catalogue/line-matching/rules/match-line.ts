@@ -40,6 +40,8 @@ export type MatchedOptions<Option> = {
   equalCount: number
   /** What the line leaves open, in a sentence. */
   question: string | null
+  /** Words of the line that the shop does not know. */
+  unknownWords: readonly string[]
   /** Whether it was found by its SKU, which leaves nothing open but the quantity. */
   isSku: boolean
   options: Option[]
@@ -80,6 +82,7 @@ export function matchLine<Option extends FoundOption>(
       equalCount: 0,
       isSku: false,
       question: explainUnknown(query) ?? (near ? NEAREST_SIZE : null),
+      unknownWords: unknown,
       options: near ?? options,
     }
   }
@@ -105,6 +108,7 @@ export function matchLine<Option extends FoundOption>(
     equalCount,
     isSku: false,
     question: explainUnknown(query) ?? (openQuestion || null),
+    unknownWords: unknown,
     options: [
       ...spread(equallyRight, undefined),
       ...spread(choice.options.slice(equalCount), open),

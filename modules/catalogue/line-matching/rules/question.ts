@@ -3,6 +3,7 @@ import type {
   AttributeDefinition,
   AttributeValues,
 } from '#modules/catalogue/categories/rules/attribute-labels.ts'
+import { nameBrand } from '#modules/catalogue/search/rules/market-brands.ts'
 import type { ParsedQuery } from '#modules/catalogue/search/rules/parse-query.ts'
 
 /** Values that a question names. */
@@ -39,8 +40,6 @@ export function explainUnknown({
   missingBrands: [brand],
   unknown: [word],
 }: Pick<ParsedQuery, 'missingBrands' | 'unknown'>): string | null {
-  if (brand) return `${capitalize(brand)}${MISSING_BRAND}`
+  if (brand) return `${nameBrand(brand)}${MISSING_BRAND}`
   return word ? `Kata “${word}” tidak kami kenal. Periksa barangnya.` : null
 }
-
-const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)

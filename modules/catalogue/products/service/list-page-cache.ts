@@ -18,6 +18,8 @@ export type CardPage = {
   isTruncated?: boolean | undefined
   /** What was looked for instead of a misspelled text; null where nothing was misspelled. */
   correction?: string | null | undefined
+  /** A brand of the market that was searched for and is not sold here. */
+  missingBrand?: string | null | undefined
   /** A size that what was searched for does not have. */
   missingSize?: MissingSize | null | undefined
 }

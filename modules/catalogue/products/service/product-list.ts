@@ -21,6 +21,7 @@ import {
   findOfferedVariants,
 } from '#modules/catalogue/search/service/cached-search.ts'
 import { resolveNearestWarehouse } from '#modules/catalogue/search/service/proximity.ts'
+import { nameBrand } from '#modules/catalogue/search/rules/market-brands.ts'
 import { correctText } from '#modules/catalogue/search/rules/corrected-text.ts'
 import { logSearch } from '#modules/catalogue/search/service/query-log.ts'
 import { loadVocabulary } from '#modules/catalogue/search/service/vocabulary.ts'
@@ -44,6 +45,7 @@ export async function listProducts(ctx: Context, query: ProductListQuery) {
     isApproximate = false,
     isTruncated = false,
     correction = null,
+    missingBrand = null,
     missingSize = null,
   } = await loadPage(ctx, query, toPageWindow(query))
   return {
@@ -54,6 +56,7 @@ export async function listProducts(ctx: Context, query: ProductListQuery) {
     totalIsExact: total <= MAX_EXACT_COUNT && !isTruncated,
     near: isApproximate,
     correction,
+    missingBrand,
     missingSize,
   }
 }
@@ -188,17 +191,23 @@ async function loadSearchPage(
 ): Promise<CardPage> {
   const state = await loadVocabulary(ctx, text)
   const result = await searchCached(ctx, text, state.catalogue, nearest, state)
-  if (place.offset === 0) await logSearch(ctx, text, result)
   const ids = result.ids.slice(place.offset, place.offset + place.count)
   const variantIds = await findOfferedVariants(ctx, result, ids, state)
   const refs = ids.map((id, at) => ({ id, variantId: variantIds[at] ?? null }))
+  const isFirstPage = place.offset === 0
+  const [cardsAt, missingSize] = await Promise.all([
+    loadCardsAt(ctx, refs, priceContext, state),
+    isFirstPage ? findMissingSize(ctx, result, state) : null,
+    isFirstPage && logSearch(ctx, text, result),
+  ])
   return {
-    ...(await loadCardsAt(ctx, refs, priceContext, state)),
+    ...cardsAt,
     total: result.ids.length,
     isApproximate: result.isApproximate,
     isTruncated: result.ids.length >= MAX_RESULTS,
     correction: correctText(text, result.query.corrections),
-    missingSize: place.offset === 0 ? await findMissingSize(ctx, result, state) : null,
+    missingBrand: nameBrand(result.query.missingBrands[0]),
+    missingSize,
   }
 }
 

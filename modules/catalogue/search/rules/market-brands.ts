@@ -34,3 +34,7 @@ const AMBIGUOUS_BRANDS = new Set(['merahputih', 'bataraja'])
 /** Whether two words are one brand: `tiga roda`, `no drop`. */
 export const isSplitMarketBrand = (word: string, next: string | undefined): boolean =>
   next !== undefined && MARKET_BRANDS.has(word + next) && !AMBIGUOUS_BRANDS.has(word + next)
+
+/** A brand as it is written in a sentence: `Tiga Roda`; null without one. */
+export const nameBrand = (words: string | undefined): string | null =>
+  words?.replaceAll(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase()) ?? null

@@ -55,7 +55,7 @@ export async function search(
   nearest: number | undefined,
   vocabularyState?: VocabularyState,
 ): Promise<SearchResult> {
-  const state = vocabularyState ?? (await loadVocabulary(deps))
+  const state = vocabularyState ?? (await loadVocabulary(deps, text))
   const { vocabulary } = state
   const { query, skus, texts } = await resolveQuery(deps, text, state)
   const { words, headWords } = vocabulary

@@ -58,6 +58,8 @@ export type DialogueItem = {
   offered?: { words: string; match: GoodsMatch; said: string }
   /** What they said that nothing has, for one reply. */
   lacking?: string
+  /** Words that were passed over, because the shop does not know them; for one reply. */
+  skippedWords?: readonly string[]
   /** The area (m²) that it has to cover, until its quantity is known. */
   coverM2?: number
   /** How many more, or less, than what covers it. */

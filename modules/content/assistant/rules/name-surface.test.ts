@@ -33,6 +33,15 @@ test('normalizeMessage: why a quantity changes, what belongs to goods, and what 
   assert.equal(normalizeMessage('pipa hdpe pn10 roll 100 m'), 'pipa hdpe pn10 roll 100 m')
 })
 
+test('normalizeMessage: rows that a spreadsheet copies are a table, one row is a line', () => {
+  const rows = 'NO\tURAIAN\tVOL\tSAT\n1\tPipa AW 3/4"\t25\tbtg\n2\tSemen 50 kg\t10\tsak'
+  assert.deepEqual(splitLines(normalizeMessage(rows)), [
+    'pipa aw 3/4" 25 btg',
+    'semen 50 kg 10 sak',
+  ])
+  assert.deepEqual(splitLines(normalizeMessage('semen 50 kg\t10\tsak')), ['semen 50 kg 10 sak'])
+})
+
 test('splitLines: the rows of a table, without their numbers and its heading', () => {
   assert.deepEqual(
     splitLines('no | barang | qty\n1 | hebel 7,5 cm | 20 m3\n2 | acian 40 kg | 30 sak'),

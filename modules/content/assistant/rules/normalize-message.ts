@@ -17,6 +17,12 @@ const MIN_CORRECTED_LENGTH = 4
 const ONE_OF =
   /(?<!\p{L})se(lusin|kodi|gros|lembar|batang|dus|roll|rol|kubik|truk|rit|karung|kaleng|galon|pail)(?!\p{L})/gu
 
+/** Rows that a spreadsheet copies, with the lines of a table between their columns; one row alone is a line. */
+const drawColumns = (text: string): string =>
+  text.split('\n').filter((line) => line.includes('\t')).length > 1
+    ? text.replaceAll('\t', ' | ')
+    : text
+
 /**
  * A message in the words that the next stages know: lower case, slang and abbreviations spelt out, numbers as digits.
  * Lines stay lines, because each may be goods.
@@ -26,7 +32,7 @@ export const normalizeMessage = (
   /** Whether a word is known otherwise, such as in the catalogue; then nothing is corrected in it. */
   isKnown: (word: string) => boolean = () => true,
 ): string =>
-  replacePhrases(text.normalize('NFKC').toLowerCase())
+  replacePhrases(drawColumns(text.normalize('NFKC')).toLowerCase())
     // `nya` is a yes in Sundanese, and a cable where a size follows.
     .replace(/^nya[\s,]+(?![(]|\d+(?:[.,]\d+)?\s*(?:x|mm|$))/u, 'ya ')
     // `masing2`

@@ -92,7 +92,11 @@ function askForPrice({ dialogue: { focus, wallLengthM }, heard }: Tracked): void
     topics.push('price')
 }
 
-const dropLacking = ({ lacking: _lacking, ...item }: DialogueItem): DialogueItem => item
+const dropLacking = ({
+  lacking: _lacking,
+  skippedWords: _skippedWords,
+  ...item
+}: DialogueItem): DialogueItem => item
 
 function applyAct({ dialogue, heard }: Tracked, act: Act, acts: readonly Act[]): void {
   switch (act.kind) {

@@ -30,6 +30,7 @@ export function writeReply(plan: ReplyPlan, dialogue: Dialogue, facts: ReplyFact
         `Maaf, “${words}” belum kami jual atau belum kami kenal. Coba tulis dengan kata lain.`,
     ),
     ...plan.answers.flatMap(({ about, items }) => writeAnswer(about, items, facts)),
+    ...writeSkipped(dialogue),
     ...writeCovering(plan, facts),
     ...writeRefusal(plan),
     ...writeClosing(plan, dialogue, facts),
@@ -70,6 +71,14 @@ function writeChange(change: Change, dialogue: Dialogue, facts: ReplyFacts): str
     `${verb}: ${nameOption(chosen)}, ${formatAmount(chosen.qty, chosen.unit)} (${cost}).`,
     ...(chosen.note ? [chosen.note] : []),
   ]
+}
+
+/** Words that were passed over are said, because they might have meant other goods. */
+const writeSkipped = (dialogue: Dialogue): string[] => {
+  const words = listSpoken(dialogue).flatMap(({ skippedWords = [] }) => skippedWords)
+  return words.length > 0
+    ? [`Kata “${[...new Set(words)].join('”, “')}” kami lewati. Betulkan bila barangnya lain.`]
+    : []
 }
 
 function writeCovering({ covering }: ReplyPlan, { estimate, work }: ReplyFacts): string[] {

@@ -2,9 +2,6 @@ import type { Context } from '#platform/http/context.ts'
 import { parseIndonesianNumber } from '#platform/indonesian-number.ts'
 import { loadCategoryTree } from '#modules/catalogue/categories/service/category-tree.ts'
 import { isMissingBrand, NEAREST_SIZE } from '#modules/catalogue/line-matching/rules/question.ts'
-import { readLine } from '#modules/selling/material-lists/rules/read-line.ts'
-import type { MaterialLine } from '#modules/selling/material-lists/rules/read-sheet.ts'
-import { matchLines } from '#modules/selling/material-lists/service/match-list.ts'
 import {
   listAsked,
   listSpoken,
@@ -12,6 +9,7 @@ import {
   type DialogueItem,
   type GoodsOption,
 } from '../rules/dialogue.ts'
+import { matchItems, type MatchedLine } from './match-items.ts'
 
 /** Options of an item that are remembered. */
 const MAX_OPTIONS = 6
@@ -43,35 +41,6 @@ export async function resolveGoods(ctx: Context, dialogue: Dialogue): Promise<Di
   }
 }
 
-/** What the catalogue makes of items: of those that are nothing, without the words that the last ones may replace. */
-async function matchItems(ctx: Context, items: readonly DialogueItem[]): Promise<MatchedLine[]> {
-  const match = (each: readonly DialogueItem[]) =>
-    matchLines(
-      ctx,
-      each.map((item, at) => toLine(item, at + 1)),
-    )
-  const matched = await match(items)
-  const isNamed = ({ isExact, question }: MatchedLine) => isExact || question !== null
-  const retried = items.filter(({ retryWords }, at) => retryWords && !isNamed(matched[at]!))
-  if (retried.length === 0) return matched
-  const again = await match(retried.map((item) => ({ ...item, words: item.retryWords! })))
-  return matched.map((line, at) => {
-    const other = again[retried.indexOf(items[at]!)]
-    return other?.likely && (isNamed(other) || !line.likely) ? other : line
-  })
-}
-
-/** The item as a line of a material list. Without a quantity the number at its end may be one, or a size. */
-function toLine({ words, sku, qty, unit }: DialogueItem, number: number): MaterialLine {
-  const common = { number, written: words, isTooLong: false }
-  if (sku) return { ...common, text: words, sku, qty: qty ?? undefined, unit: unit ?? undefined }
-  if (qty !== null) return { ...common, text: words, qty, unit: unit ?? undefined }
-  const parsed = readLine(words)
-  return { ...common, ...(parsed ?? { text: words, qty: undefined, unit: undefined }) }
-}
-
-type MatchedLine = Awaited<ReturnType<typeof matchLines>>[number]
-
 /** The names of sub-categories by their slugs. */
 type KindNames = ReadonlyMap<string, string>
 
@@ -90,7 +59,7 @@ function applyMatch(
   names: KindNames,
   isSized: boolean,
 ): DialogueItem {
-  const { candidates, isExact, likely, question, note, namedQty } = line
+  const { candidates, isExact, likely, question, note, namedQty, skippedWords } = line
   // Of goods for an area, `5 kg` says in which pack.
   const isPack = isSized || (item.coverM2 !== undefined && /^(?:kg|liter)$/u.test(line.unit ?? ''))
   const isAsked = item.qty === null && namedQty !== null && !isPack
@@ -104,6 +73,7 @@ function applyMatch(
     qty: isAsked ? namedQty : item.qty,
     unit: isAsked ? line.unit : item.unit,
     ...(cheapest ? { sku: cheapest.sku } : {}),
+    ...(skippedWords ? { skippedWords } : {}),
     match: {
       options: cheapest ? [cheapest, ...options.filter((option) => option !== cheapest)] : options,
       isExact: isExact || cheapest !== undefined,

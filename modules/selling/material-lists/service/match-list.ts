@@ -62,6 +62,7 @@ export async function matchList(ctx: Context, text: string, file: FileBytes | un
 const toListedLine = ({
   isExact: _isExact,
   isNamed: _isNamed,
+  unknownWords: _unknownWords,
   question: _question,
   namedQty: _namedQty,
   ...line
@@ -88,6 +89,7 @@ const NO_CANDIDATES: Candidates = {
   equalCount: 0,
   isSku: false,
   question: null,
+  unknownWords: [],
   cards: [],
 }
 

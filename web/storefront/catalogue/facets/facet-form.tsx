@@ -23,7 +23,15 @@ export const FILTER_SHEET_ID = 'saringan'
  * form with a native popover, so it works before scripts run; with scripts every change updates the
  * URL at once.
  */
-export function FacetForm({ facets, unit }: { facets: FacetsResponse; unit?: string | undefined }) {
+export function FacetForm({
+  facets,
+  unit,
+  isFiltered,
+}: {
+  facets: FacetsResponse
+  unit?: string | undefined
+  isFiltered: boolean
+}) {
   const { params, applyForm } = useFilterState()
   const { pathname } = useLocation()
   const visitor = useShell()?.visitor
@@ -55,13 +63,15 @@ export function FacetForm({ facets, unit }: { facets: FacetsResponse; unit?: str
         {search && <input type="hidden" name="search" value={search} />}
         <div className="flex min-h-12 items-center justify-between gap-3 max-lg:px-4">
           <h2 className="text-16">Saring</h2>
-          <Link
-            to={pathname + clearFilters(params)}
-            preventScrollReset
-            className="ml-auto inline-flex min-h-11 items-center text-14 font-semibold text-link"
-          >
-            Hapus semua
-          </Link>
+          {isFiltered && (
+            <Link
+              to={pathname + clearFilters(params)}
+              preventScrollReset
+              className="ml-auto inline-flex min-h-11 items-center text-14 font-semibold text-link"
+            >
+              Hapus semua
+            </Link>
+          )}
           <button
             type="button"
             popoverTarget={FILTER_SHEET_ID}

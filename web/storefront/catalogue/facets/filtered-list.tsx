@@ -22,9 +22,17 @@ type Props = {
 export function FilteredList({ list, facets, unit, empty, children }: Props) {
   const { params, isNavigating } = useFilterState()
   const chosen = listSelectedFilters(params, facets)
+  // Filters of nothing would only be rows of zeros.
+  if (list.total === 0 && chosen.length === 0)
+    return (
+      <>
+        {empty}
+        {children}
+      </>
+    )
   return (
     <div className="grid items-start gap-x-6 lg:grid-cols-[248px_minmax(0,1fr)]">
-      <FacetForm facets={facets} unit={unit} />
+      <FacetForm facets={facets} unit={unit} isFiltered={chosen.length > 0} />
       <div className="min-w-0">
         <div className="mb-3 grid grid-cols-2 gap-2 lg:flex lg:items-start lg:justify-between">
           <button

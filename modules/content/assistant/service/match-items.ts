@@ -1,0 +1,82 @@
+import type { Context } from '#platform/http/context.ts'
+import { readLine } from '#modules/selling/material-lists/rules/read-line.ts'
+import type { MaterialLine } from '#modules/selling/material-lists/rules/read-sheet.ts'
+import { matchLines } from '#modules/selling/material-lists/service/match-list.ts'
+import type { DialogueItem } from '../rules/dialogue.ts'
+import { dropWords } from '../rules/drop-words.ts'
+
+/** What the catalogue makes of an item, and which of its words were passed over for that. */
+export type MatchedLine = Awaited<ReturnType<typeof matchLines>>[number] & {
+  skippedWords?: readonly string[]
+}
+
+/** What the catalogue makes of items that have something left open, in other words; what is better stands. */
+type Retry = {
+  rewrite: (item: DialogueItem, line: MatchedLine) => string | undefined
+  isBetter: (other: MatchedLine, line: MatchedLine) => boolean
+  mark?: (other: MatchedLine, line: MatchedLine) => MatchedLine
+}
+
+/**
+ * What the catalogue makes of items: of those that are nothing, without the words that the last ones may replace, and
+ * then without the words that it does not know. In a conversation most of those say nothing of the goods.
+ */
+export async function matchItems(
+  ctx: Context,
+  items: readonly DialogueItem[],
+): Promise<MatchedLine[]> {
+  const matched = await matchAll(ctx, items)
+  return retry(ctx, items, await retry(ctx, items, matched, WITHOUT_REPLACED), WITHOUT_UNKNOWN)
+}
+
+const isNamed = ({ isExact, question }: MatchedLine) => isExact || question !== null
+
+const WITHOUT_REPLACED: Retry = {
+  rewrite: ({ retryWords }, line) => (isNamed(line) ? undefined : retryWords),
+  isBetter: (other, line) => other.likely && (isNamed(other) || !line.likely),
+}
+
+const WITHOUT_UNKNOWN: Retry = {
+  rewrite: ({ words }, { isExact, unknownWords }) =>
+    isExact ? undefined : dropWords(words, unknownWords),
+  isBetter: (other) => other.isNamed && other.unknownWords.length === 0,
+  mark: (other, { unknownWords }) => ({ ...other, skippedWords: unknownWords }),
+}
+
+const matchAll = (ctx: Context, items: readonly DialogueItem[]): Promise<MatchedLine[]> =>
+  matchLines(
+    ctx,
+    items.map((item, at) => toLine(item, at + 1)),
+  )
+
+async function retry(
+  ctx: Context,
+  items: readonly DialogueItem[],
+  matched: readonly MatchedLine[],
+  { rewrite, isBetter, mark = (other) => other }: Retry,
+): Promise<MatchedLine[]> {
+  const rewritten = items.flatMap((item, at) => {
+    const words = rewrite(item, matched[at]!)
+    return words ? [{ at, item: { ...item, words } }] : []
+  })
+  const result = [...matched]
+  if (rewritten.length === 0) return result
+  const again = await matchAll(
+    ctx,
+    rewritten.map(({ item }) => item),
+  )
+  for (const [index, { at }] of rewritten.entries()) {
+    const [other, line] = [again[index]!, matched[at]!]
+    if (isBetter(other, line)) result[at] = mark(other, line)
+  }
+  return result
+}
+
+/** The item as a line of a material list. Without a quantity the number at its end may be one, or a size. */
+function toLine({ words, sku, qty, unit }: DialogueItem, number: number): MaterialLine {
+  const common = { number, written: words, isTooLong: false }
+  if (sku) return { ...common, text: words, sku, qty: qty ?? undefined, unit: unit ?? undefined }
+  if (qty !== null) return { ...common, text: words, qty, unit: unit ?? undefined }
+  const parsed = readLine(words)
+  return { ...common, ...(parsed ?? { text: words, qty: undefined, unit: undefined }) }
+}
