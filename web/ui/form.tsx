@@ -52,6 +52,7 @@ function FormOfIntent({
       ? refused
       : undefined
   const isBusy = fetcher ? fetcher.state !== 'idle' : navigation.formMethod === 'POST'
+  useRefusalToast(ownRefusal, isBusy)
   const { form, draft, generation } = useFormDraft({
     intent,
     options: draftOptions,
@@ -62,7 +63,6 @@ function FormOfIntent({
       if (draftOptions) draftOptions.onDiscard?.()
     },
   })
-  useRefusalToast(ownRefusal, isBusy, form)
   useEffect(() => {
     if (!ownRefusal) return
     const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector)

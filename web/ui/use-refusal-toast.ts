@@ -1,32 +1,23 @@
-import { useEffect, useRef, type RefObject } from 'react'
+import { useEffect, useRef } from 'react'
 import type { FormErrors } from '#web/form-errors.ts'
 import { toast } from './toast.ts'
 
-/** What a form has shown in sight once everything was loaded. */
-const shown = new WeakSet<FormErrors>()
-
 /**
  * Tells a refusal that its form cannot show any more. After a conflict the page loads what is so now, and a row
- * that a colleague has settled is gone together with its form: the sentence then comes as a toast, unless the form
- * stands elsewhere on the page now and says it.
+ * that a colleague has settled is gone together with its form: the sentence then comes as a toast.
  */
-export function useRefusalToast(
-  refusal: FormErrors | undefined,
-  isBusy: boolean,
-  form: RefObject<HTMLFormElement | null>,
-): void {
+export function useRefusalToast(refusal: FormErrors | undefined, isBusy: boolean): void {
+  const shown = useRef<FormErrors>(undefined)
   const untold = useRef<FormErrors>(undefined)
   useEffect(() => {
-    untold.current = isBusy ? refusal : undefined
-    if (refusal && !isBusy && form.current?.checkVisibility()) shown.add(refusal)
-  }, [refusal, isBusy, form])
+    // What the form shows once everything is loaded has been read.
+    if (!isBusy) shown.current = refusal
+    untold.current = refusal === shown.current ? undefined : refusal
+  }, [refusal, isBusy])
   useEffect(
     () => () => {
-      const last = untold.current
-      // A form in its place shows it before this.
-      queueMicrotask(() => {
-        if (last?.message && !shown.has(last)) void toast({ color: 'error', text: last.message })
-      })
+      const text = untold.current?.message
+      if (text) void toast({ color: 'error', text })
     },
     [],
   )
