@@ -58,7 +58,7 @@ test('/profile/alamat-pengiriman: choosing a searched district fills the lists a
     await page.goto('/profile/alamat-pengiriman?baru')
     const search = page.getByRole('searchbox', { name: /Cari daerah/ })
     await search.fill('qqzzxx')
-    await page.getByText('Tidak ada kecamatan dengan nama itu.').waitFor()
+    await page.getByText('Tidak ada daerah dengan nama itu.').waitFor()
     await search.fill('cikarang barat')
     await page.getByRole('button', { name: /Cikarang Barat/ }).waitFor()
     await assertPageQuality(page, 'district search')

@@ -44,7 +44,7 @@ test('/produk/…: indent goods and a rest are ordered to the end; what is sold 
     await assertPageQuality(page, 'sold out')
 
     await page.goto(`/produk/${slugs['rest']}`)
-    await page.getByText('Tinggal sisa 3 set, dijual sekaligus.').waitFor()
+    await page.getByText('Tinggal 3 set dan dijual sekaligus.').waitFor()
     assert.equal(await page.getByLabel(/^Jumlah Semen sisa/).inputValue(), '3')
     await page.getByRole('button', { name: 'Tambah ke keranjang', exact: true }).click()
     await page.getByText('Masuk keranjang').first().waitFor()

@@ -36,6 +36,7 @@ test('/koinworks-registration/success: a code that ends while it is typed says s
     const verify = dialog.getByRole('button', { name: 'Verifikasi' })
     const deadVerify = dialog.getByRole('button', { name: 'Verifikasi', disabled: true })
     const refusal = dialog.getByRole('alert')
+    const cells = dialog.getByRole('group', { name: 'Kode verifikasi' })
     const typeAndVerify = async (code: string) => {
       await page.getByRole('textbox', { name: 'Angka 1 dari 6' }).focus()
       await page.keyboard.type(code)
@@ -46,6 +47,7 @@ test('/koinworks-registration/success: a code that ends while it is typed says s
     for (const left of [4, 3, 2, 1]) {
       await typeAndVerify(wrong)
       await refusal.getByText(`Anda bisa mencoba ${left} kali lagi`).waitFor()
+      await cells.getByText(`Anda bisa mencoba ${left} kali lagi`).waitFor()
     }
     await typeAndVerify(wrong)
     await refusal.getByText('Kode salah lima kali, jadi tidak berlaku lagi.').waitFor()

@@ -172,3 +172,24 @@ test('/backoffice/pengembalian-dana: finance uploads the proof of a transfer, an
     assert.equal(missing.status(), 404)
   })
 })
+
+test('/backoffice/pengembalian-dana: what a colleague did not approve says why, where it is prepared again', async () => {
+  const order = await place(100)
+  const { id } = order
+  await admin.staffPayments.confirmPayment({ id, body: { received: order.toSend } })
+  await admin.staffOrderCancellation.cancel({ id, body: { reason: 'Barang rusak.' } })
+  const [refund] = (await buyer.refunds.ofOrder({ id })).results
+  const { id: refundId, amount } = refund!
+  const body = { destination: 'BCA 5271 882 901 a.n. Warsito' }
+  await buyer.refunds.setAccount({ id, refundId, body })
+  await admin.staffRefunds.prepare({ id: refundId, body: { amount } })
+  await visit(DESKTOP, async (page) => {
+    await signInStaff(page, 'finance@contoh.id')
+    await page.goto(`/backoffice/pengembalian-dana/${refundId}`)
+    await page.getByLabel('Alasan').fill('Nama pemiliknya lain.')
+    await page.getByRole('button', { name: 'Jangan setujui' }).click()
+    const notice = page.getByRole('status').filter({ hasText: 'belum menyetujuinya' })
+    await notice.getByText('Nama pemiliknya lain.').waitFor()
+    await assertPageQuality(page, 'a refund that was sent back')
+  })
+})

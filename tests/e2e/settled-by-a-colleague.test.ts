@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { moneyFromJson, moneyToJson, sen } from '#platform/money.ts'
 import { findAccount, runGatewayJobs } from '#tests/support/bank-simulator.ts'
 import { makeStatement } from '#tests/support/bank-statements.ts'
-import { placeOrder } from '#tests/support/orders.ts'
+import { makeProofImage, placeOrder } from '#tests/support/orders.ts'
 import { createProduct } from '#tests/support/products.ts'
 import { DESKTOP, PHONE, signIn, signInStaff } from '../support/browser/sessions.ts'
 import { openShopAndBrowser } from '../support/browser/shop-and-browser.ts'
@@ -86,6 +86,22 @@ test('/profile/daftar-invoice/detail: an invoice that was approved elsewhere say
     await approve.click()
     await page.locator('.toast').getByText('sudah berstatus "Belum dibayar"').waitFor()
     await page.getByRole('button', { name: 'Kirim bukti' }).waitFor()
+  })
+})
+
+test('/profile/daftar-invoice/detail: that nothing can be chosen any more is said once, where one chose', async () => {
+  const { api, invoiceId } = await place()
+  await visit(PHONE, async (page) => {
+    await signIn(page)
+    await page.goto(`/profile/daftar-invoice/detail?id=${invoiceId}`)
+    await page.locator('summary', { hasText: 'Ganti cara bayar' }).click()
+    await page.getByRole('radio', { name: /QRIS/ }).check()
+    await api.payments.sendProof({ id: invoiceId, files: { file: makeProofImage() } })
+    await page.getByRole('button', { name: 'Pakai cara ini' }).click()
+    const said = page.getByText(/^Bukti transfer Anda sedang diperiksa\. Tunggu hasilnya/)
+    await page.getByText('Bukti sudah kami terima').waitFor()
+    await said.first().waitFor()
+    assert.equal(await said.count(), 1)
   })
 })
 

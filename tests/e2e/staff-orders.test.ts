@@ -43,7 +43,7 @@ test('/backoffice: finance works through proofs from Hari ini with the keyboard,
       await page.getByRole('heading', { name: `${number} Diproses` }).click()
       await page.keyboard.press('n')
     }
-    await page.getByText('Itu yang terakhir di daftar ini.').waitFor()
+    await page.getByText(/^Itu yang terakhir di daftar ini\./).waitFor()
     assert.equal(await page.getByText(proven[0]!.number).count(), 0)
   })
 })

@@ -37,8 +37,11 @@ test('search field: a suggested product opens with the quantity that was typed',
     await page.getByRole('combobox', { name: 'Cari barang' }).fill('tripleks 9mm 40 lbr')
     const product = page.getByRole('group', { name: 'Barang' }).getByRole('option').first()
     await product.getByText('40 lembar').waitFor()
+    const suggested = /Rp\s*([\d.]+)/.exec(await product.innerText())![1]!
     await product.click()
     await page.getByRole('heading', { level: 1, name: /9 mm/ }).waitFor()
+    // The price of that many, as the tier of the product's page has it.
+    await page.locator('.ladder [aria-current]').getByText(suggested).waitFor()
     assert.equal(await page.getByRole('spinbutton').first().inputValue(), '40')
   })
 })

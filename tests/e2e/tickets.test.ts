@@ -63,6 +63,25 @@ test('a ticket: asked on a phone with a photo, answered in the back office, read
   })
 })
 
+test('/backoffice/tiket/{id}: an answer to a ticket that the buyer closed meanwhile is not lost', async () => {
+  const buyer = await shop.asBuyer()
+  const { id } = await buyer.tickets.open({
+    form: { topic: 'delivery', subject: 'Truk masuk gang', text: 'Bisa dikirim dengan pickup?' },
+    files: {},
+  })
+  const { page } = await openBrowserSession(browser, shop, DESKTOP)
+  await withScreenOnFailure(page, async () => {
+    await signInStaff(page, 'sales@contoh.id')
+    await page.goto(`/backoffice/tiket/${id}`)
+    await page.getByLabel('Jawaban').fill('Bisa, kami kirim dengan pickup.')
+    await buyer.tickets.close({ id })
+    await page.getByRole('button', { name: 'Kirim jawaban' }).click()
+    await page.getByText('Tiket ini ditutup sebelum pesan Anda sampai.').waitFor()
+    await page.getByText('Bisa, kami kirim dengan pickup.').waitFor()
+    await assertPageQuality(page, 'an answer that was not sent')
+  })
+})
+
 test('a ticket by e-mail: the answer comes by e-mail, and what is replied there, with a photo, stands in the thread of both', async () => {
   const buyer = await openBrowserSession(browser, shop, PHONE)
   const staff = await openBrowserSession(browser, shop, DESKTOP)

@@ -28,14 +28,20 @@ export async function issueNegotiationDocuments(
   items: readonly DocumentItem[],
 ) {
   const buyer = await createNegotiatingBuyer(shop)
+  const listPrices: number[] = []
+  for (const { variant, qty } of items) {
+    const query = { product_variant_id: variant, qty }
+    const { lines } = await buyer.api.negotiations.draft({ query })
+    listPrices.push(Number(lines[0]!.listPrice.amount))
+  }
   const wishes = Object.fromEntries(
-    items.map(({ variant, qty }, index) => [variant, [qty, 20_000.01 + index]]),
+    items.map(({ variant, qty }, index) => [variant, [qty, listPrices[index]! * 0.6]]),
   ) as Record<string, [number, number]>
   const id = await beginNegotiation(buyer, wishes)
   await answerNegotiation(
     staff,
     id,
-    items.map((_, index) => 25_000.07 + index),
+    listPrices.map((price) => price * 0.7),
     { validUntil: toJakartaDate(new Date(shop.clock.now().getTime() + days(7))) },
   )
   const { negotiations, cart } = buyer.api

@@ -66,7 +66,7 @@ export default function Today({ loaderData: { query, list } }: Route.ComponentPr
         />
       </div>
       <TodayFilterForm query={query} warehouses={warehouses} />
-      <EndNotice />
+      <EndNotice isEmpty={results.length === 0} />
       {results.length === 0 ? (
         <EmptyState
           icon="list-checks"

@@ -54,7 +54,7 @@ export function isFault(result: unknown): boolean {
 export type FormFailure = ConnectionFailure | 'fault'
 
 const reasons: Record<FormFailure, string> = {
-  offline: 'Tidak ada sambungan internet',
+  offline: 'Sambungan internet terputus',
   unreachable: 'Sambungan ke toko terputus',
   timeout: 'Toko belum menjawab',
   fault: 'Ada yang salah di pihak kami',

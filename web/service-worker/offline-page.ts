@@ -3,7 +3,7 @@ export function renderOfflinePage(isOnline: boolean): Response {
   const heading = isOnline ? 'Toko belum dapat dihubungi' : 'Tidak ada sambungan internet'
   const text = isOnline
     ? 'Sambungan ke toko terputus. Keranjang dan pesanan Anda aman; coba lagi sebentar lagi.'
-    : 'Halaman ini belum pernah dibuka di peranti ini, jadi belum ada salinannya. Begitu tersambung, halaman ini terbuka sendiri.'
+    : 'Halaman ini tidak ada salinannya di peranti ini. Begitu tersambung, halaman ini terbuka sendiri; isian Anda tetap ada.'
   const html = `<!doctype html><html lang="id"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>${heading}</title>
 <style>${STYLE}</style></head><body><main><h1>${heading}</h1><p>${text}</p>

@@ -31,7 +31,7 @@ export function explainAvailability(offered: OfferedStock & { unit: string }): s
     case 'indent':
       return `Dipesan ke pabrik, siap dikirim sekitar ${leadDays} hari setelah dipesan.`
     case 'rest':
-      return `Tinggal sisa ${formatQuantity(stock)} ${unit}, dijual sekaligus.`
+      return `Tinggal ${formatQuantity(stock)} ${unit} dan dijual sekaligus.`
     case 'none':
       return SOLD_OUT
   }

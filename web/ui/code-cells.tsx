@@ -7,6 +7,7 @@ import {
   type ClipboardEvent,
   type KeyboardEvent,
 } from 'react'
+import { FieldError } from './field.tsx'
 
 const CELLS = 6
 
@@ -14,7 +15,7 @@ type CodeCellsProps = {
   /** Each cell posts one digit under this name. */
   name: string
   label: string
-  /** Why the code was refused; the form shows it, and it is read out with the first cell. */
+  /** Why the code was refused; it is read out with the first cell, too. */
   error?: string | undefined
   /** Id of the text that says what the code is for; read out with the group. */
   describedBy?: string | undefined
@@ -86,14 +87,12 @@ export function CodeCells({ name, label, error, describedBy, onChange }: CodeCel
           />
         ))}
       </div>
-      {error && (
-        <p id={errorId} hidden>
-          {error}
+      <div className="mt-1.5 grid gap-1.5">
+        {error && <FieldError id={errorId}>{error}</FieldError>}
+        <p role="status" className="text-14 text-ink-2">
+          {isRefused && 'Hanya angka.'}
         </p>
-      )}
-      <p role="status" className="mt-1.5 text-14 text-ink-2">
-        {isRefused && 'Hanya angka.'}
-      </p>
+      </div>
     </fieldset>
   )
 }

@@ -53,5 +53,7 @@ async function matchAndDeliver({ staff, time, think, record }: Visit, id: string
 
 const answerBid = async ({ staff, time }: Visit, id: string): Promise<void> => {
   const validUntil = toJakartaDate(new Date(Date.now() + days(5)))
-  await time('staff: answer a bid', () => answerNegotiation(staff, id, [30_000], { validUntil }))
+  const { lines } = await staff.staffNegotiations.show({ id })
+  const prices = lines.map(({ listPrice }) => Number(listPrice.amount) * 0.9)
+  await time('staff: answer a bid', () => answerNegotiation(staff, id, prices, { validUntil }))
 }

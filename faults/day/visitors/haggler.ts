@@ -14,8 +14,12 @@ export const haggler: DayVisitor = {
   async run({ dice, goods, api, buyer, read, time, think, staffRequests, record }) {
     const { addressId } = buyer!
     const variantId = String(pick(dice, goods.variantIds))
+    const qty = dice(5, 40)
+    const query = { product_variant_id: variantId, qty }
+    const { lines } = await api.negotiations.draft({ query })
+    const price = Number(lines[0]!.listPrice.amount) * 0.8
     const id = await time('bid', () =>
-      beginNegotiation({ api, addressId }, { [variantId]: [dice(5, 40), 20_000] }),
+      beginNegotiation({ api, addressId }, { [variantId]: [qty, price] }),
     )
     if (!(await staffRequests.ask({ about: 'negotiation', id }))) return
     await read('negotiation page', `/profile/daftar-negosiasi/detail?id=${id}`)

@@ -43,6 +43,8 @@ export const Suggestions = z
         variantName: z.string(),
         unit: z.string(),
         price: MoneySchema,
+        /** The unit prices of larger quantities, ascending. */
+        tiers: z.array(z.object({ minQty: z.number(), price: MoneySchema })),
         stock: z.number(),
         minOrder: z.number(),
         multiple: z.number(),

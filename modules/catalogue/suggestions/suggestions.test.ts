@@ -46,3 +46,15 @@ test('GET /product/ec/suggestions: brands and earlier searches have picture and 
   assert.equal(searches.length, previews.length)
   for (const preview of previews) assert.ok(preview?.picture && preview.price)
 })
+
+test('GET /product/ec/suggestions: a product has the prices of larger quantities, as its page has', async () => {
+  const { products } = await ask('triplek 9 mm 40 lembar')
+  const { id, slug, product_variant_id } = products[0]!
+  assert.ok(id && products[0]!.tiers.length > 0)
+  const { variants } = await shop.asVisitor().catalogue.product({ id: slug })
+  const { tiers } = variants.find((variant) => variant.id === product_variant_id)!
+  assert.deepEqual(
+    products[0]!.tiers,
+    tiers.map(({ min_qty: minQty, price }) => ({ minQty, price })),
+  )
+})

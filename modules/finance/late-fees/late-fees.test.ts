@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { days, hours, toJakartaDate } from '#platform/clock.ts'
+import { formatExact } from '#platform/format.ts'
 import { moneyFromJson, multiplyRatio, sen } from '#platform/money.ts'
+import { moneyInWords } from '#platform/amount-in-words.ts'
 import { listBalances } from '#modules/finance/ledger/service/balances.ts'
 import { runNightly } from '#modules/operations/nightly/jobs.ts'
 import { findAccount, runGatewayJobs } from '#tests/support/bank-simulator.ts'
@@ -9,6 +11,7 @@ import { makeStatement } from '#tests/support/bank-statements.ts'
 import { createCompanyBuyer, giveLimit } from '#tests/support/credit.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
 import { makeProofImage, placeOrder } from '#tests/support/orders.ts'
+import { joinLines, readPdfPages } from '#tests/support/pdf-pages.ts'
 import { createProduct } from '#tests/support/products.ts'
 import { useTestShop } from '#tests/support/shop.ts'
 
@@ -77,6 +80,30 @@ test('late fees: each night adds its day once, up to the highest, as part of wha
   assert.equal(moneyFromJson(credit.credit!.used), principal + highest)
   assert.equal((await readBalance('late_fees')) - before.fees, highest)
   assert.equal((await readBalance('receivables')) - before.owed, principal + highest)
+})
+
+test('GET /invoice/ecom/pdf/{id}: nothing is left of a paid invoice with a fee, and its words are those of its sum', async () => {
+  const late = await placeLate(2)
+  const { api, invoiceId } = late
+  const readText = async ({ bytes }: { bytes: Uint8Array }) =>
+    (await readPdfPages(bytes)).map(joinLines).join(' ')
+  const { amount } = await api.invoices.header({ id: invoiceId })
+  // As far as they stand in one line.
+  const words = moneyInWords(moneyFromJson(amount)).slice(1, 30)
+  const sum = `(Rp) ${formatExact(amount)}`
+  const open = await readText(await api.payments.pdf({ id: invoiceId }))
+  assert.ok(open.includes(`Sisa tagihan ${sum}`) && open.includes(words), open)
+  const fee = await readText(await api.payments.lateFeePdf({ id: invoiceId }))
+  assert.ok(fee.includes(`Tagihan dengan denda ${sum}`) && fee.includes(words), fee)
+  await api.payments.changeType({ id: invoiceId, body: { paymentType: 'qris' } })
+  const finance = await signInFinance()
+  const { id } = await findAccount(finance, late.number)
+  await finance.staffBankSimulator.pay({ id, body: { kind: 'exact' } })
+  await runGatewayJobs(shop)
+  assert.equal((await api.invoices.header({ id: invoiceId })).status, 'paid')
+  const paid = await readText(await api.payments.pdf({ id: invoiceId }))
+  assert.ok(paid.includes(`Dibayar ${sum}`))
+  assert.ok(!paid.includes('Sisa tagihan'))
 })
 
 test('late fees: a virtual account asks for the fee until today, and nothing is added while it can be paid', async () => {

@@ -54,7 +54,8 @@ export const regionCalls = {
     ),
   }),
   origin: call('GET /region/origin', {
-    summary: 'Districts whose own or city name begins with the text',
+    summary:
+      'Districts whose own or city name begins with the text, else those with such a village',
     query: z.object({ search: z.string().trim().min(2).max(60) }),
     response: json(z.object({ results: z.array(DistrictPath) })),
   }),

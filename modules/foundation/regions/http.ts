@@ -18,6 +18,6 @@ export const regionHandlers: Handlers<typeof regionCalls> = {
     results: await regions.listPostalCodes(db, query.cityId, query.districtId),
   }),
   origin: async ({ db }, { query }) => ({
-    results: await regions.searchDistricts(db, query.search),
+    results: await regions.searchPlaces(db, query.search),
   }),
 }

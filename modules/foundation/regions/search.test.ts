@@ -19,3 +19,14 @@ test('GET /region/origin: the name of a city finds its districts before one of t
     'Tebet, Kota Administrasi Jakarta Selatan',
   ])
 })
+
+test('GET /region/origin: the name of a village finds its district where no district has that name', async () => {
+  assert.deepEqual(await search('telaga asih'), ['Cikarang Barat, Kabupaten Bekasi'])
+  assert.deepEqual(await search('Telaga As'), ['Cikarang Barat, Kabupaten Bekasi'])
+  assert.deepEqual(await search('telaga asih, bogor'), [])
+  // Many villages have that name, and a district of each is found once.
+  const found = await search('sukamaju, jawa barat')
+  assert.ok(found.length > 1)
+  assert.deepEqual(found, [...new Set(found)])
+  assert.deepEqual(await search('tidak ada desa ini'), [])
+})

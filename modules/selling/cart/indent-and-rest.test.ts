@@ -35,7 +35,7 @@ test('POST /cart: a stock below the minimum is bought whole, and the refusal say
   assert.deepEqual(await refusalOf(addToCart(rest, 10)), [
     422,
     'cart.stock_short',
-    'Tinggal sisa 3 sak, dijual sekaligus, pesan 3 sak.',
+    'Tinggal 3 sak dan dijual sekaligus, pesan 3 sak.',
     3,
   ])
   const { lines } = await addToCart(rest, 3)

@@ -20,6 +20,7 @@ const buyerCall = { who: 'buyer', ids: 'uuid' } as const
 const bidRefusals = [
   'negotiation.bid_zero',
   'negotiation.bid_above_list',
+  'negotiation.bid_too_low',
   'negotiation.freight_fixed',
 ] as const
 const newNegotiationRefusals = [

@@ -51,6 +51,8 @@ export const StaffOrder = z.object({
   }),
   lines: z.array(StaffOrderLine),
   shipping: OrderShipping,
+  /** The day of a new delivery: the buyer's, or today once that is over. */
+  proposedDay: z.string(),
   /** The times of arrival to which the order can be moved: `08.00–11.00 WIB`. */
   deliveryWindows: z.array(z.string()),
   /** The deliveries whose last step can be taken back now, and until when. */

@@ -24,6 +24,7 @@ export const WarehouseOrder = z.object({
   buyer: StaffOrder.shape.buyer.omit({ email: true }),
   lines: z.array(WarehouseOrderLine),
   shipping: OrderShipping,
+  proposedDay: StaffOrder.shape.proposedDay,
   undoable: StaffOrder.shape.undoable,
   /** Why no delivery can be prepared now; null where one can. */
   blockedReason: z.string().nullable(),

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { createGoods } from '../products.ts'
 import type { TestShop } from '../shop.ts'
 
-export const OFFLINE_FORM = 'Tidak ada sambungan internet. Isian Anda tetap ada; coba kirim lagi.'
-export const OFFLINE_NOTICE = 'Tidak ada sambungan internet. Halaman ini dan isian Anda tetap ada.'
+export const OFFLINE_FORM = 'Sambungan internet terputus. Isian Anda tetap ada; coba kirim lagi.'
+export const OFFLINE_NOTICE = 'Sambungan internet terputus. Halaman ini dan isian Anda tetap ada.'
 export const UNREACHABLE_NOTICE = 'Toko belum dapat dihubungi. Coba lagi sebentar lagi.'
 /** Part of what a form says whose response was lost. */
 export const UNCERTAIN_FORM = 'belum pasti kiriman ini sampai'

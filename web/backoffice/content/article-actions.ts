@@ -7,6 +7,7 @@ import { createFieldReader } from '../shared/form-values.ts'
 import { createAndRedirect, runAction, throwUnknownIntent } from '../shared/run-action.ts'
 import { withChosenImage } from '../shared/upload-image.ts'
 import { articleDescribers } from './article-fields.ts'
+import { describeSavedArticle } from './describe-saved-article.ts'
 
 type Content = Pick<Api, 'staffBlog' | 'catalogueAdmin'>
 
@@ -70,7 +71,7 @@ const saveArticle = (api: Content, id: string, form: FormData): Promise<ActionRe
         (newId) => `/backoffice/konten/artikel/${newId}`,
       )
     return saveEdit(form, {
-      done: 'Artikel tersimpan.',
+      done: describeSavedArticle(body.publishedAt ?? null, new Date()),
       body,
       describers: articleDescribers,
       save: (values, { revision }) =>

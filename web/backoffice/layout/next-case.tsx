@@ -54,16 +54,16 @@ const Key = ({ children }: { children: string }) => (
   <kbd className="rounded-small border border-line-control px-1.5 text-12">{children}</kbd>
 )
 
-/** The first field of the form with the screen's main action, or that action itself where it asks for nothing. */
+/**
+ * The first field of the form with the screen's main action that has to be filled in still, else its first, or that
+ * action itself where it asks for nothing.
+ */
 function findMainWork(): HTMLElement | undefined {
   const submit = [
     ...document.querySelectorAll<HTMLButtonElement>('main button[type=submit][data-color=main]'),
   ].find((each) => each.checkVisibility())
-  const fields = [...(submit?.form?.elements ?? [])] as HTMLElement[]
-  return (
-    fields.find(
-      (each) =>
-        each.matches('input:not([type=hidden]), select, textarea') && each.checkVisibility(),
-    ) ?? submit
+  const fields = ([...(submit?.form?.elements ?? [])] as HTMLInputElement[]).filter(
+    (each) => each.matches('input:not([type=hidden]), select, textarea') && each.checkVisibility(),
   )
+  return fields.find(({ required, value }) => required && value === '') ?? fields[0] ?? submit
 }

@@ -77,6 +77,7 @@ export function OfferForm({
                 wished
                   ? `Sebelum PPN. Pembeli menawar ${formatRupiah(wished)}.`
                   : 'Sebelum PPN; nol bila gratis.',
+                !header.address && 'Alamatnya belum ada: tanyakan dulu lewat catatan.',
                 freightEstimate &&
                   `Tarif armada kita ${formatRupiah(freightEstimate.cost)} (${freightEstimate.vehicle}, ${freightEstimate.trips} rit).`,
               ]

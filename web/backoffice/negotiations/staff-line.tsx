@@ -1,4 +1,5 @@
 import { formatDate, formatQuantity, formatRupiah } from '#platform/format.ts'
+import { describeMargin } from '#modules/selling/negotiations/rules/margin.ts'
 import { LineHeading } from '#web/shared/negotiation/line-heading.tsx'
 import { LineRounds } from '#web/shared/negotiation/line-rounds.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -24,7 +25,7 @@ export function StaffLine({ line }: { line: StaffLineData }) {
       </div>
       <LineRounds line={line} sides={{ buyer: 'pembeli', shop: 'kita' }} />
       <dl className="num flex flex-wrap gap-x-5 gap-y-1 text-14">
-        <Fact name="Margin">{describeMargin(line)}</Fact>
+        <Fact name="Margin">{showMargin(line)}</Fact>
         <Fact name="Harga terakhir">
           {line.lastPaid
             ? `${formatRupiah(line.lastPaid.price)}, ${formatDate(line.lastPaid.at)}`
@@ -47,10 +48,10 @@ const Fact = ({ name, children }: { name: string; children: React.ReactNode }) =
   </div>
 )
 
-const describeMargin = ({ cost, marginPercent }: StaffLineData) =>
+const showMargin = ({ cost, marginPercent }: StaffLineData) =>
   cost && marginPercent !== null ? (
     <span className={marginPercent < 0 ? 'text-danger-text' : undefined}>
-      {formatQuantity(marginPercent)} % dari harga beli {formatRupiah(cost)}
+      {describeMargin(marginPercent, formatRupiah(cost))}
     </span>
   ) : (
     'harga beli belum ditulis'

@@ -19,9 +19,16 @@ export function NegotiationSummary({
           ['Pembeli', `${buyer.name}, ${formatPhone(buyer.phone)}, ${buyer.email}`],
           ...(header.project ? [['Proyek', header.project] as const] : []),
           ['Pengiriman', header.delivery.name],
-          ...(header.address
-            ? [['Alamat', `${header.address.label}, ${header.address.place}`] as const]
-            : []),
+          ...(header.delivery.code === 'pickup'
+            ? []
+            : [
+                [
+                  'Alamat',
+                  header.address
+                    ? `${header.address.label}, ${header.address.place}`
+                    : 'Belum disebut pembeli',
+                ] as const,
+              ]),
           ...(header.targetDate
             ? [['Perlu tiba', formatDate(`${header.targetDate}T12:00:00+07:00`)] as const]
             : []),

@@ -11,6 +11,7 @@ import { HandoverFacts } from '#web/shared/order/handover-facts.tsx'
 import { RemainingGoods } from '#web/shared/order/remaining-goods.tsx'
 import { deliveryStatusTones } from '#web/shared/status-badges/deliveries.ts'
 import { formatDateTime, formatQuantity, formatWeekdayDate } from '#platform/format.ts'
+import { formatPhone } from '#platform/phone.ts'
 import type { FormErrors } from '#web/form-errors.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { TextLink } from '#web/ui/button.tsx'
@@ -105,7 +106,8 @@ function DeliveryFacts({ delivery }: { delivery: StaffOrderDelivery }) {
         ) : (
           <>
             {delivery.vehicle} <b className="text-ink">{delivery.plate}</b> · {delivery.driver}{' '}
-            <span className="num">{delivery.driverPhone}</span> · dari {delivery.warehouse}
+            <span className="num">{formatPhone(delivery.driverPhone)}</span> · dari{' '}
+            {delivery.warehouse}
           </>
         )}
       </p>

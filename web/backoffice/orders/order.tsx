@@ -134,7 +134,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
             <DeliveryForms
               key={shipping.deliveries.length}
               lines={linesToShip}
-              values={{ vehicle: shipping.delivery.vehicleName, date: shipping.delivery.date }}
+              values={{ vehicle: shipping.delivery.vehicleName, date: order.proposedDay }}
               fleet={fleet}
               reply={reply}
               isMain={!hasOpenDelivery}

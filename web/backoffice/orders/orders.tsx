@@ -94,7 +94,7 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
         />
       </div>
       <SavedFilters filters={filters} listQuery={listQuery} reply={actionData} />
-      <EndNotice />
+      <EndNotice isEmpty={results.length === 0} />
       {results.length === 0 ? (
         <EmptyList
           icon="clipboard-list"

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { moneyFromJson } from '#platform/money.ts'
+import { Alert } from '#web/ui/alert.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { Textarea } from '#web/ui/input.tsx'
@@ -64,6 +65,7 @@ export const AccountForm = ({ refund, reply }: Props) => (
 /** The amount is typed, so that it is really compared. */
 export const PrepareForm = ({ refund, reply }: Props) => (
   <Card title="Siapkan pengembalian">
+    <SentBack refund={refund} />
     <p className="mb-3 text-14">
       Kembalikan <Money of={refund.amount} exact className="font-heavy" /> <Goal refund={refund} />.
       {refund.needsApproval && (
@@ -85,6 +87,17 @@ export const PrepareForm = ({ refund, reply }: Props) => (
     </StepForm>
   </Card>
 )
+
+/** Why a colleague did not approve it. */
+function SentBack({ refund: { timeline } }: Pick<Props, 'refund'>) {
+  const [before, last] = timeline.slice(-2)
+  if (before?.status !== 'awaiting_approval' || last?.status !== 'ready') return null
+  return (
+    <Alert severity="warning" title={`${last.by} belum menyetujuinya`} className="mb-3">
+      {last.note}
+    </Alert>
+  )
+}
 
 const Goal = ({ refund }: Pick<Props, 'refund'>) =>
   refund.isThroughGateway ? (

@@ -101,7 +101,7 @@ const RefundFacts = ({ refund }: { refund: StaffRefundDetails }) => (
           <Link
             key="o"
             to={`/backoffice/pesanan/${refund.order.id}`}
-            className="inline-flex min-h-11 items-center text-link"
+            className="-my-3 inline-flex min-h-11 items-center text-link"
           >
             {refund.order.number}
           </Link>,

@@ -22,7 +22,7 @@ export function ReturnFacts({
             <Link
               key="order"
               to={`/backoffice/pesanan/${order.id}`}
-              className="inline-flex min-h-11 items-center text-link"
+              className="-my-3 inline-flex min-h-11 items-center text-link"
             >
               {order.number}
             </Link>,

@@ -1,5 +1,5 @@
+import { formatQuantity } from '#platform/format.ts'
 import { FormField } from '#web/ui/form.tsx'
-import { toFieldValue } from '../shared/form-values.ts'
 import { SettingForm } from './setting-form.tsx'
 
 type Limits = { refundApproval: number; financeDifference: number; adminDifference: number }
@@ -32,7 +32,7 @@ export function FinanceLimitsForm({ limits: stored, reply }: { limits: Limits; r
               key={name}
               name={name}
               label={labels[name]}
-              defaultValue={toFieldValue(limits[name])}
+              defaultValue={formatQuantity(limits[name])}
               inputMode="numeric"
               inputClassName="num"
               required

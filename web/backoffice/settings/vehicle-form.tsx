@@ -4,7 +4,6 @@ import { FormField, SubmitButton } from '#web/ui/form.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { EditForm } from '../shared/edit-form.tsx'
 import { FormCheckbox } from '../shared/form-checkbox.tsx'
-import { toFieldValue } from '../shared/form-values.ts'
 import { useActionFetcher } from '../shared/use-action-fetcher.ts'
 
 const labels = {
@@ -70,7 +69,7 @@ export function VehicleForm({ vehicle: stored, reply }: { vehicle: Vehicle; repl
                 label={labels[field]}
                 inputMode="decimal"
                 inputClassName="num"
-                defaultValue={toFieldValue(vehicle[field])}
+                defaultValue={formatQuantity(vehicle[field])}
                 required
               />
             ))}

@@ -1,5 +1,6 @@
 import type { Api } from '#modules/client.ts'
 import { AttachmentFields } from '#web/shared/tickets/attachment-fields.tsx'
+import { UnsentText } from '#web/shared/tickets/unsent-text.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { IdempotencyKey } from '#web/ui/idempotency-key.tsx'
@@ -12,11 +13,13 @@ type Props = { reply: unknown }
 
 /** The answer that the buyer gets by e-mail, with files. */
 export function AnswerForm({
+  canWrite,
   templates,
   formKey,
   reply,
-}: Props & { templates: readonly OfferedTemplate[]; formKey: string }) {
+}: Props & { canWrite: boolean; templates: readonly OfferedTemplate[]; formKey: string }) {
   const fetcher = useActionFetcher()
+  if (!canWrite) return <UnsentText reply={fetcher.data ?? reply} intent="answer" />
   return (
     <Card title="Jawab pembeli">
       <ReplyForm

@@ -84,14 +84,13 @@ export default function StaffTicketPage({
               toFileUrl={(fileId) => `/backoffice/tiket/${id}?berkas=${fileId}`}
             />
           </Card>
-          {ticket.canWrite && (
-            <AnswerForm
-              key={messages.length}
-              templates={templates}
-              formKey={key}
-              reply={actionData}
-            />
-          )}
+          <AnswerForm
+            key={messages.length}
+            canWrite={ticket.canWrite}
+            templates={templates}
+            formKey={key}
+            reply={actionData}
+          />
         </div>
         <div className="grid min-w-0 gap-4">
           <TicketFacts ticket={ticket} />

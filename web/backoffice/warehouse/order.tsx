@@ -61,7 +61,7 @@ export default function WarehouseOrder({
             <DeliveryForms
               key={shipping.deliveries.length}
               lines={lines.filter((line) => line.toShip > 0)}
-              values={{ vehicle: shipping.delivery.vehicleName, date: shipping.delivery.date }}
+              values={{ vehicle: shipping.delivery.vehicleName, date: order.proposedDay }}
               fleet={fleet}
               reply={reply}
               isMain={!hasOpenDelivery}

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { formatQuantity } from '#platform/format.ts'
+import { findReachedTier } from '#modules/catalogue/pricing/rules/reached-tier.ts'
 import { describeReadiness } from '#modules/catalogue/products/rules/readiness.ts'
 import { findAvailability } from '#modules/catalogue/products/rules/availability.ts'
 import type { Suggestions } from '#modules/catalogue/suggestions/contract.ts'
@@ -121,7 +122,7 @@ export function groupSuggestions(
           label: `${product.name} ${product.variantName}`,
           detail: details.join(' · ') || undefined,
           picture: product.picture,
-          price: product.price,
+          price: (askedQty && findReachedTier(product.tiers, askedQty)?.price) || product.price,
           per: product.unit,
         }
       }),

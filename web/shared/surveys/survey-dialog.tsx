@@ -3,6 +3,7 @@ import { useFetcher } from 'react-router'
 import { pushToDataLayer } from '#web/data-layer.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { useModal } from '#web/ui/dialog.tsx'
+import { isFormDirty } from '#web/ui/guarded-form.ts'
 import { isFormErrors } from '#web/form-errors.ts'
 import { buildSupportUrl } from '../floating/support-url.ts'
 import { LEAVING } from './general-invitation.ts'
@@ -22,7 +23,10 @@ type Props = {
   onClose: () => void
 }
 
-/** A survey in a dialog. Closing it before it was sent asks once more (specification §4). */
+/**
+ * A survey in a dialog. Closing it before it was sent asks once more (specification §4); one about a purchase that nobody
+ * has begun to answer has nothing to lose.
+ */
 export function SurveyDialog({ survey, pathname, supportUrl, onClose, ...start }: Props) {
   const { form } = survey
   const fetcher = useFetcher<unknown>()
@@ -36,7 +40,12 @@ export function SurveyDialog({ survey, pathname, supportUrl, onClose, ...start }
     if (survey.orderNumber) document.cookie = orderAnsweredCookie(survey.orderNumber)
     pushToDataLayer({ event: 'survey_submit', survey: form, ...findings.current })
   }, [isStored, form, survey.orderNumber])
-  const askToLeave = () => (isStored ? onClose() : setIsLeaving(true))
+  const content = useRef<HTMLDivElement>(null)
+  const isUntouched = () => {
+    const questions = content.current?.querySelector('form')
+    return form === 'purchase_feedback' && questions && !isFormDirty(questions)
+  }
+  const askToLeave = () => (isStored || isUntouched() ? onClose() : setIsLeaving(true))
   const answerFirst = (needsHelp: boolean) => {
     pushToDataLayer({ event: 'survey_answer', survey: form, needsHelp })
     if (needsHelp) setHasBegun(true)
@@ -60,7 +69,7 @@ export function SurveyDialog({ survey, pathname, supportUrl, onClose, ...start }
       <SurveyHead title={title} id={titleId}>
         {!isLeaving && <IconButton icon="x" label="Tutup" onClick={askToLeave} />}
       </SurveyHead>
-      <div className="grid gap-4 p-5">
+      <div ref={content} className="grid gap-4 p-5">
         {isStored ? (
           <SurveyThanks
             text={texts.thanksText}

@@ -4,7 +4,10 @@ import { findSurveyOfPage } from './survey-of-page.ts'
 import { delayOf, shownCookie, wasShown } from './survey-timing.ts'
 
 const formOn = (pathname: string, status?: string) =>
-  findSurveyOfPage(pathname, status ? { number: 'SO/2026/11/000001', status } : undefined)?.form
+  findSurveyOfPage(
+    pathname,
+    status ? { search: '?id=1', order: { number: 'SO/2026/11/000001', status } } : undefined,
+  )?.form
 
 test('findSurveyOfPage: the pages on which a survey may appear', () => {
   for (const pathname of [
@@ -26,6 +29,14 @@ test('findSurveyOfPage: an order is asked about once it has arrived', () => {
   assert.equal(formOn(page, 'processing'), undefined)
   assert.equal(formOn(page, 'delivered'), 'purchase_feedback')
   assert.equal(formOn(page, 'completed'), 'purchase_feedback')
+})
+
+test('findSurveyOfPage: what is filled in on the page of an order is not interrupted', () => {
+  const order = { number: 'SO/2026/11/000001', status: 'delivered' }
+  const page = '/profile/daftar-transaksi/detail'
+  for (const search of ['?id=1&retur', '?id=1&ulang'])
+    assert.equal(findSurveyOfPage(page, { search, order }), undefined, search)
+  assert.ok(findSurveyOfPage(page, { search: '?id=1', order }))
 })
 
 test('surveys: delays and cookies are those of the specification', () => {

@@ -5,15 +5,24 @@ const TRIPLEK_PAGE = /^\/kategori\/[^/]+\/triplek\/?$/
 const BROWSING_PAGES = /^\/((kategori|brand|blog)(\/.*)?|produk\/?)?$/
 const ORDER_PAGE = '/profile/daftar-transaksi/detail'
 
+/** What is filled in on the order's page: a return, and the goods that are ordered again. */
+const FORMS_OF_ORDER = ['retur', 'ulang']
+
 /** What the order's page knows of its order. */
 export type ShownOrder = { number: string; status: string }
+type OrderPage = { order?: ShownOrder | undefined; search?: string }
 
 /** The survey that may appear on a page; undefined on most. */
-export function findSurveyOfPage(pathname: string, order?: ShownOrder): PageSurvey | undefined {
+export function findSurveyOfPage(
+  pathname: string,
+  { order, search }: OrderPage = {},
+): PageSurvey | undefined {
   if (TRIPLEK_PAGE.test(pathname)) return { form: 'triplek_survey' }
   if (BROWSING_PAGES.test(pathname)) return { form: 'general_survey' }
   const isDelivered = order?.status === 'delivered' || order?.status === 'completed'
-  return pathname === ORDER_PAGE && isDelivered
+  const query = new URLSearchParams(search)
+  const isForm = FORMS_OF_ORDER.some((name) => query.has(name))
+  return pathname === ORDER_PAGE && isDelivered && !isForm
     ? { form: 'purchase_feedback', orderNumber: order.number }
     : undefined
 }

@@ -15,9 +15,9 @@ type Shown = { survey: PageSurvey; pathname: string; hasBegun: boolean }
  * shown; without cookies none appears, because it would appear on every page.
  */
 export function SurveyPrompt({ supportUrl }: { supportUrl: string }) {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const order = useShownOrder()
-  const survey = findSurveyOfPage(pathname, order)
+  const survey = findSurveyOfPage(pathname, { order, search })
   const [shown, setShown] = useState<Shown>()
   const { form, orderNumber } = survey ?? {}
   const showNow = useEffectEvent((due: PageSurvey, hasBegun: boolean) =>

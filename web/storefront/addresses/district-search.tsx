@@ -39,7 +39,7 @@ export function DistrictSearch({ onChoose }: { onChoose: (chosen: District) => v
       <Field
         label="Cari daerah"
         optional
-        hint="Nama kecamatan atau kota, misalnya Cikarang. Atau pilih di bawah."
+        hint="Nama desa, kecamatan, atau kota, misalnya Cikarang. Atau pilih di bawah."
       >
         {(control) => (
           <Input
@@ -57,7 +57,7 @@ export function DistrictSearch({ onChoose }: { onChoose: (chosen: District) => v
       <p role="status" className="text-14 text-ink-2 empty:hidden">
         {matchingDistricts &&
           (matchingDistricts.length === 0
-            ? 'Tidak ada kecamatan dengan nama itu.'
+            ? 'Tidak ada daerah dengan nama itu.'
             : `${matchingDistricts.length} kecamatan ditemukan.`)}
       </p>
       {matchingDistricts && matchingDistricts.length > 0 && (

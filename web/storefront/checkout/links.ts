@@ -1,5 +1,7 @@
+import { buildNewAddressUrl } from '../addresses/new-address-url.ts'
+
 /** The form for a new address; it returns to the checkout with that address chosen. */
-export const NEW_ADDRESS_URL = `/profile/alamat-pengiriman?${new URLSearchParams({ baru: '', redirect: '/checkout' })}`
+export const NEW_ADDRESS_URL = buildNewAddressUrl('/checkout')
 
 /** The form with the choice of address and delivery. */
 export const DELIVERY_FORM_ID = 'pilihan-kirim'

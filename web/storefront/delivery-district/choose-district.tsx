@@ -30,7 +30,7 @@ export function ChooseDistrict({
             options={found}
             current={current?.id}
             back={back}
-            empty={search.length >= 2 ? `Tidak ada kecamatan bernama "${search}".` : undefined}
+            empty={search.length >= 2 ? `Tidak ada daerah bernama "${search}".` : undefined}
           />
         </Card>
         {own.length > 0 && (

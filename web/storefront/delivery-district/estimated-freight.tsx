@@ -25,7 +25,7 @@ export function EstimatedFreight({
         {cheapest && (
           <span className="text-ink-2">
             {' '}
-            untuk {load} ke {place}, {cheapest.name}
+            untuk {load} ke {place} dengan {cheapest.name}
             {cheapest.trips > 1 && ` ${cheapest.trips} rit`}
           </span>
         )}

@@ -13,6 +13,7 @@ import { RecipientFields } from '#web/shared/order/recipient-fields.tsx'
 import type { AgreedOrderData } from './agreed-order-data.ts'
 import { AGREED_INTENT, AGREED_PARAM } from './agreed-order-form.ts'
 import { findSaving, isFreightNamed } from '#web/shared/negotiation/sum.ts'
+import { buildNewAddressUrl } from '../addresses/new-address-url.ts'
 import { ApprovalNotice } from '../checkout/approval-notice.tsx'
 import { PaymentChoices } from '../payments/payment-choices.tsx'
 import { ReadLine } from './read-line.tsx'
@@ -67,7 +68,9 @@ export function AgreedOrder({
           ) : (
             <>
               <p className="mb-3 text-14 text-ink-2">Belum ada alamat di buku alamat Anda.</p>
-              <ButtonLink to="/profile/alamat-pengiriman">Tambah alamat</ButtonLink>
+              <ButtonLink to={buildNewAddressUrl(`/checkout?${AGREED_PARAM}=${header.id}`)}>
+                Tambah alamat
+              </ButtonLink>
             </>
           )}
         </Card>

@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import { useLocation } from 'react-router'
 import type { FormErrors } from '#web/form-errors.ts'
+import { TextLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { ChoiceCard } from '#web/ui/choice-card.tsx'
@@ -8,6 +10,7 @@ import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { IdempotencyKey } from '#web/ui/idempotency-key.tsx'
 import { Select, Textarea } from '#web/ui/input.tsx'
 import { NegotiationTotals } from '#web/shared/negotiation/negotiation-totals.tsx'
+import { buildNewAddressUrl } from '../addresses/new-address-url.ts'
 import { DraftLine } from './draft-line.tsx'
 import type { NegotiationDraftData } from './load-draft.ts'
 import { useDraftSum } from './use-draft-sum.ts'
@@ -26,6 +29,7 @@ export function DraftForm({
   data: NegotiationDraftData
   reply: FormErrors | undefined
 }) {
+  const { pathname, search } = useLocation()
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set())
   const { fields, sum, update } = useDraftSum(draft)
   // A purchase order keeps a copy of its address; the one in the book may be gone.
@@ -97,7 +101,12 @@ export function DraftForm({
                 </div>
               </FieldGroup>
               <div className="grid gap-4 sm:grid-cols-2">
-                {addresses.length > 0 && (
+                {addresses.length === 0 ? (
+                  <p className="text-14 text-ink-2 sm:col-span-2">
+                    Ongkos kirim dihitung sampai alamat Anda.{' '}
+                    <TextLink to={buildNewAddressUrl(pathname + search)}>Tambah alamat</TextLink>
+                  </p>
+                ) : (
                   <FormField name="addressId" label="Alamat" defaultValue={addressId}>
                     {(control) => (
                       <Select

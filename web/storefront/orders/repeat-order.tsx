@@ -28,6 +28,7 @@ export function RepeatOrder({
 }) {
   const { id, number, lines, oldTotal, newTotal, unavailable, priceChanged } = preview
   const available = lines.length - unavailable
+  const fewer = lines.filter(({ change }) => change === 'less').length
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div>
@@ -41,10 +42,11 @@ export function RepeatOrder({
       </div>
       <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_300px]">
         <div className="grid min-w-0 content-start gap-4">
-          {(unavailable > 0 || priceChanged > 0) && (
+          {(unavailable > 0 || fewer > 0 || priceChanged > 0) && (
             <Alert severity="warning" title="Tidak semuanya sama seperti dulu">
               {[
                 unavailable > 0 && `${unavailable} barang tidak tersedia`,
+                fewer > 0 && `${fewer} barang berkurang jumlahnya`,
                 priceChanged > 0 && `${priceChanged} barang berubah harga`,
               ]
                 .filter(Boolean)

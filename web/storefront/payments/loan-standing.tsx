@@ -1,4 +1,4 @@
-import { formatDateTime } from '#platform/format.ts'
+import { endSentence, formatDateTime } from '#platform/format.ts'
 import { sumOwed } from '#web/shared/instalment-table.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Money } from '#web/ui/money.tsx'
@@ -60,7 +60,8 @@ export function LoanStanding({ payment }: { payment: LoanPayment }) {
   if (loan.status === 'refused')
     return (
       <Alert severity="error" title={`${lenderName} tidak mencairkan dananya`}>
-        {loan.reason} Pesanan dan stoknya tetap tersimpan; pilih cara bayar lain.
+        {loan.reason && `${endSentence(loan.reason)} `}Pesanan dan stoknya tetap tersimpan; pilih
+        cara bayar lain.
       </Alert>
     )
   const owed = loan.status === 'paid' ? sumOwed(loan.instalments) : null

@@ -6,6 +6,7 @@ import { FieldGroup } from '#web/ui/field.tsx'
 import { FormField, useFormField } from '#web/ui/form.tsx'
 import { Select, Textarea } from '#web/ui/input.tsx'
 import type { PurchaseOrderView } from './load.ts'
+import { buildNewAddressUrl } from '../addresses/new-address-url.ts'
 
 type Props = Pick<PurchaseOrderView<'form'>, 'types' | 'methods' | 'addresses' | 'addressId'> & {
   fileId: string
@@ -14,7 +15,7 @@ type Props = Pick<PurchaseOrderView<'form'>, 'types' | 'methods' | 'addresses' |
 /** A purchase order's project, destination and payment. */
 export function ProjectFields({ types, methods, addresses, addressId, fileId }: Props) {
   const payment = useFormField('paymentMethod')
-  const newAddressUrl = `/profile/alamat-pengiriman?${new URLSearchParams({ baru: '', redirect: `/upo?berkas=${fileId}` })}`
+  const newAddressUrl = buildNewAddressUrl(`/upo?berkas=${fileId}`)
   return (
     <div className="grid gap-4 md:grid-cols-2">
       <FormField name="project" label="Nama proyek" maxLength={120} required />

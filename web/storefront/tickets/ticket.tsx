@@ -17,6 +17,7 @@ import { ticketStatusTones } from '#web/shared/status-badges/tickets.ts'
 import { AttachmentFields } from '#web/shared/tickets/attachment-fields.tsx'
 import { readAttachments, readFields } from '#web/shared/tickets/read-attachments.ts'
 import { TicketThread } from '#web/shared/tickets/thread.tsx'
+import { UnsentText } from '#web/shared/tickets/unsent-text.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
@@ -134,10 +135,13 @@ export default function TicketPage({
           </ReplyForm>
         </Card>
       ) : (
-        <Alert severity="info">
-          Tiket ini sudah selesai. Masih ada yang kurang?{' '}
-          <TextLink to="/profile/bantuan/baru">Buat tiket baru</TextLink>.
-        </Alert>
+        <>
+          <UnsentText reply={reply} intent="write" />
+          <Alert severity="info">
+            Tiket ini sudah selesai. Masih ada yang kurang?{' '}
+            <TextLink to="/profile/bantuan/baru">Buat tiket baru</TextLink>.
+          </Alert>
+        </>
       )}
       {ticket.canClose && (
         <ReplyForm reply={reply} intent="close">

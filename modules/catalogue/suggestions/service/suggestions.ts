@@ -1,5 +1,8 @@
 import type { z } from 'zod'
 import type { Context } from '#platform/http/context.ts'
+import { moneyFromJson, moneyToJson } from '#platform/money.ts'
+import { applyDiscount, type DiscountTier } from '#modules/catalogue/pricing/rules/tiers.ts'
+import { loadTiers } from '#modules/catalogue/pricing/service/prices.ts'
 import {
   loadCategoryTreeAt,
   type CategoryTree,
@@ -67,7 +70,7 @@ export async function buildSuggestions(
     previews,
     categories: await loadCategories(ctx, tree, found, facetsContext),
     brands: await loadBrands(ctx, tree, found, facetsContext),
-    products: cards.map(presentProduct),
+    products: await presentProducts(ctx, cards),
   }
 }
 
@@ -90,7 +93,18 @@ const presentPreview = ({ offer }: PresentedCard) => ({
   unit: offer.unit,
 })
 
-const presentProduct = ({ id, slug, name, offer }: PresentedCard) => ({
+async function presentProducts(ctx: Context, cards: readonly PresentedCard[]) {
+  const tiersById = await loadTiers(
+    ctx.db,
+    cards.map(({ offer }) => Number(offer.id)),
+  )
+  return cards.map((card) => presentProduct(card, tiersById.get(Number(card.offer.id)) ?? []))
+}
+
+const presentProduct = (
+  { id, slug, name, offer }: PresentedCard,
+  tiers: readonly DiscountTier[],
+) => ({
   id,
   slug,
   name,
@@ -99,6 +113,10 @@ const presentProduct = ({ id, slug, name, offer }: PresentedCard) => ({
   variantName: offer.name,
   unit: offer.unit,
   price: offer.price,
+  tiers: tiers.map(({ minQty, discount }) => ({
+    minQty,
+    price: moneyToJson(applyDiscount(moneyFromJson(offer.price), discount)),
+  })),
   stock: offer.stock,
   minOrder: offer.minOrder,
   multiple: offer.multiple,

@@ -112,7 +112,7 @@ const makeCreditTable = (credits: Credits): PdfBlock[] =>
         },
       ]
 
-/** What is left of an invoice after the credit notes that were taken off it, with the fee of its delay. */
+/** What an invoice asks for, or was paid with, after the credit notes taken off it and the fee of its delay. */
 function makeRemainder(invoice: InvoiceRecord, credits: Credits): PdfBlock[] {
   const billed = computeBilled(invoice, credits)
   const takenOff = sen(billed - computePrincipal(invoice))
@@ -126,7 +126,10 @@ function makeRemainder(invoice: InvoiceRecord, credits: Credits): PdfBlock[] {
         { label: 'Nilai tagihan', value: format(billed) },
         ...(takenOff > 0 ? [{ label: 'Nota kredit', value: `−${format(takenOff)}` }] : []),
         ...(lateFee > 0 ? [{ label: 'Denda keterlambatan', value: format(lateFee) }] : []),
-        { label: 'Sisa tagihan (Rp)', value: format(invoice.amount) },
+        {
+          label: invoice.status === 'paid' ? 'Dibayar (Rp)' : 'Sisa tagihan (Rp)',
+          value: format(invoice.amount),
+        },
       ],
       inWords: moneyInWords(invoice.amount),
     },

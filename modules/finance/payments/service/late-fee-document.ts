@@ -51,7 +51,7 @@ export async function renderLateFee(ctx: BuyerContext, id: string): Promise<Resp
           { label: 'Denda (Rp)', value: format(invoice.lateFee) },
           { label: 'Tagihan dengan denda (Rp)', value: format(invoice.amount) },
         ],
-        inWords: moneyInWords(invoice.lateFee),
+        inWords: moneyInWords(invoice.amount),
       },
       {
         kind: 'text',

@@ -32,10 +32,24 @@ export async function listPostalCodes(db: Db, cityId: string, districtId: string
 
 /** Districts by their own, their city's or their province's name: `cikarang`, `depok, sleman`. */
 export async function searchDistricts(db: Db, search: string): Promise<store.DistrictPath[]> {
-  const terms = search.split(',').map((term) => term.trim())
-  const nonEmptyTerms = terms.filter((term) => term !== '')
-  return nonEmptyTerms.length === 0 ? [] : store.searchDistricts(db, nonEmptyTerms, MAX_ORIGINS)
+  const terms = readTerms(search)
+  return terms.length === 0 ? [] : store.searchDistricts(db, terms, MAX_ORIGINS)
 }
+
+/** The same, and where no district is called so those of villages that are: people know their village best. */
+export async function searchPlaces(db: Db, search: string): Promise<store.DistrictPath[]> {
+  const districts = await searchDistricts(db, search)
+  const terms = readTerms(search)
+  return districts.length > 0 || terms.length === 0
+    ? districts
+    : store.searchDistrictsByVillage(db, terms, MAX_ORIGINS)
+}
+
+const readTerms = (search: string): string[] =>
+  search
+    .split(',')
+    .map((term) => term.trim())
+    .filter((term) => term !== '')
 
 /**
  * Throws 422 `address.region` at the first region, from the province down, that is not inside the one

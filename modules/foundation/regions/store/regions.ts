@@ -101,6 +101,25 @@ export async function searchDistricts(
   return rows
 }
 
+/**
+ * Districts with a village whose name begins with the first term, where a word of the names above it begins with each of
+ * the others.
+ */
+export async function searchDistrictsByVillage(
+  db: Db,
+  [village = '', ...above]: readonly string[],
+  limit: number,
+): Promise<DistrictPath[]> {
+  const patterns = above.map((term) => toContainsPattern(` ${term.toLowerCase()}`))
+  const { rows } = await sql<DistrictPath>`
+    ${districtPaths}
+    where d.id in (select district_id from village where lower(name) like ${toPrefixPattern(village.toLowerCase())})
+      and ' ' || lower(d.name || ' ' || c.name || ' ' || p.name) like all (${patterns}::text[])
+    order by d.name, c.name
+    limit ${limit}`.execute(db)
+  return rows
+}
+
 /** Where the regions of an address lie. */
 export async function loadRegionParents(db: Db, regions: RegionIds): Promise<RegionParents> {
   const { rows } = await sql<RegionParents>`

@@ -47,6 +47,12 @@ test('priceLine: applies the tier that is reached, and says how much more the ne
   assert.equal(reached.nextTier, null)
 })
 
+test('priceLine: no tier is offered that the stock does not reach, but one of goods that are made to order', () => {
+  assert.equal(priceLine(line(60, { stock: 80 }), tieredPrice).nextTier, null)
+  assert.ok(priceLine(line(60, { stock: 100 }), tieredPrice).nextTier)
+  assert.ok(priceLine(line(60, { stock: 0, leadDays: 14 }), tieredPrice).nextTier)
+})
+
 test('priceLine: a discontinued variant costs nothing and has a problem', () => {
   assert.equal(priceLine(line(5), undefined).problem?.code, 'cart.gone')
   assert.equal(priceLine(line(5, { active: false }), tieredPrice).total, 0)

@@ -75,6 +75,7 @@ export function priceLine(line: CartLineRow, price: CartPrice | undefined): Pric
   const { listPrice, tiers } = price
   const { discount, unitPrice } = computeUnitPrice(listPrice, tiers, qty)
   const next = findNextTier(listPrice, tiers, qty)
+  const isReachable = next && (variant.leadDays > 0 || next.minQty <= variant.stock)
   return {
     ...line,
     listPrice,
@@ -82,7 +83,7 @@ export function priceLine(line: CartLineRow, price: CartPrice | undefined): Pric
     unitPrice,
     total: multiply(unitPrice, qty),
     totalAtListPrice: multiply(listPrice, qty),
-    nextTier: next && { ...next, more: roundToThousandths(next.minQty - qty) },
+    nextTier: isReachable ? { ...next, more: roundToThousandths(next.minQty - qty) } : null,
     problem: findQuantityProblem(qty, variant),
   }
 }

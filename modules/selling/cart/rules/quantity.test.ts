@@ -78,7 +78,7 @@ test('findQuantityProblem: a stock below the minimum is sold as a whole', () => 
   assert.deepEqual(codeAndSuggestion(1, rest, 4), ['cart.stock_short', null])
   assert.equal(
     findQuantityProblem(10, rest)?.message,
-    'Tinggal sisa 4 sak, dijual sekaligus, pesan 4 sak.',
+    'Tinggal 4 sak dan dijual sekaligus, pesan 4 sak.',
   )
 })
 

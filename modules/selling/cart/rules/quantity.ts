@@ -154,8 +154,9 @@ function describeStockShort(
 }
 
 const describeRest = ({ unit }: Sellable, rest: number, suggested: string): string =>
-  `Tinggal sisa ${formatQuantity(rest)} ${unit}, dijual sekaligus${suggestOrder(suggested)}.`
+  `Tinggal ${formatQuantity(rest)} ${unit} dan dijual sekaligus${suggestOrder(suggested)}.`
 
 const suggestOrder = (suggested: string) => (suggested === '' ? '' : `, pesan ${suggested}`)
+
 /** Whether a quantity has more than three decimals. */
 const isTooPrecise = (qty: number) => Math.abs(qty * 1000 - Math.round(qty * 1000)) > 1e-6

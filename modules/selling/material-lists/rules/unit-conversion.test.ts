@@ -75,7 +75,7 @@ test('convertQuantity: never less than requested', () => {
 test('convertQuantity: of a rest all is offered, and a person has to agree', () => {
   assert.deepEqual(convertQuantity({ qty: 40, unit: 'sak' }, { ...bag, minOrder: 10, stock: 4 }), {
     qty: 4,
-    note: 'Tinggal sisa 4 sak, dijual sekaligus.',
+    note: 'Tinggal 4 sak dan dijual sekaligus.',
     isCounted: false,
   })
 })

@@ -57,7 +57,7 @@ export function convertQuantity(
   const formatInUnit = (amount: number) => `${formatQuantity(amount)} ${sellingUnit}`
   const roundUp = (amount: number) => roundToOrderable(amount, variant)
   const restNote = isRest(variant)
-    ? `Tinggal sisa ${formatInUnit(roundUp(0))}, dijual sekaligus.`
+    ? `Tinggal ${formatInUnit(roundUp(0))} dan dijual sekaligus.`
     : null
   if (qty === undefined) {
     const minimum = roundUp(variant.minOrder)

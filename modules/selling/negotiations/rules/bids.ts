@@ -1,5 +1,5 @@
 import { formatRupiah } from '#platform/format.ts'
-import { type Money, moneyToJson, multiply, sum } from '#platform/money.ts'
+import { type Money, moneyToJson, multiply, rupiah, sum } from '#platform/money.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { findNegotiationDelivery, type NegotiationDelivery } from './delivery-choices.ts'
 import { MAX_NEGOTIATION_VALUE } from './limits.ts'
@@ -25,8 +25,17 @@ export function findBidProblem(
       code: 'negotiation.bid_above_offer',
       message: `Kami sudah menawarkan ${inRupiah(lastOffer)}. Setujui saja, atau tawar di bawahnya.`,
     }
+  const lowest = findLowestBid(lastOffer ?? listPrice)
+  if (bid < lowest)
+    return {
+      code: 'negotiation.bid_too_low',
+      message: `Tawaran paling rendah separuh harga kami, ${inRupiah(lowest)}. Tulis sebesar itu atau lebih.`,
+    }
   return null
 }
+
+/** Half of what the shop asks, in whole rupiah: less is no haggling (decision 188). */
+const findLowestBid = (asked: Money): Money => rupiah(Math.floor(asked / 200))
 
 /** Why the shop's own price is refused; null where it is fine. */
 export function findOfferProblem(

@@ -208,7 +208,7 @@ test('POST /ecom/negotiation: one 422 with a sentence at every wrong line', asyn
   })
   await expectRefusal(courier, 422, 'negotiation.freight_fixed')
   const crane = await createGoodsAt(9_000_000_000)
-  const huge = buyer.api.negotiations.create({ body: { lines: [line(crane, 200, 1_000_000)] } })
+  const huge = buyer.api.negotiations.create({ body: { lines: [line(crane, 200, 5_000_000_000)] } })
   await expectRefusal(huge, 422, 'negotiation.too_large')
   const past = buyer.api.negotiations.create({
     body: { lines: [line(cement, 10, 90_000)], targetDate: '2026-11-01' },

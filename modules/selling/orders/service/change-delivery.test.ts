@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { days, toJakartaDate } from '#platform/clock.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
 import { sendHeldMessages } from '#tests/support/held-messages.ts'
 import {
@@ -138,4 +139,14 @@ test('PUT /staff/orders/{id}/delivery-date: order and prepared delivery move, an
   const last = latestDelivery(await prepare(id, [{ lineId: order.lines[0]!.id, qty: rest }]))
   for (const each of [delivery.id, last.id]) await sales.staffOrders.depart({ id: each })
   await expectRefusal(staffDeliveries.reschedule({ id, body: slot }), 409, 'order.state')
+})
+
+test('GET /staff/orders/{id}: a delivery is proposed for the buyer’s day, and for today once that is over', async () => {
+  const { id } = await paidOrder()
+  const { shipping, proposedDay } = await sales.staffOrders.show({ id })
+  assert.equal(proposedDay, shipping.delivery.date)
+  shop.clock.advance(days(30))
+  const later = await sales.staffOrders.show({ id })
+  assert.equal(later.shipping.delivery.date, shipping.delivery.date)
+  assert.equal(later.proposedDay, toJakartaDate(shop.clock.now()))
 })

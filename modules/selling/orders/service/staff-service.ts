@@ -1,3 +1,4 @@
+import { toJakartaDate } from '#platform/clock.ts'
 import { withTransaction } from '#platform/database/database.ts'
 import type { StaffContext } from '#platform/http/context.ts'
 import { notFound } from '#platform/refusal.ts'
@@ -24,6 +25,8 @@ import { loadInvoices } from './load-invoices.ts'
 import { lockOrder, transition } from './orders.ts'
 import { listUndoable } from './undo-step.ts'
 import { recordOrderAudit } from './order-audit.ts'
+
+const findLaterDay = (one: string, other: string): string => (one > other ? one : other)
 
 /** One order with everything that staff need of it. Throws 404. */
 export async function show(ctx: StaffContext, id: string) {
@@ -62,6 +65,7 @@ export async function show(ctx: StaffContext, id: string) {
       volumeM3: line.volume_m3 / line.quantity,
     })),
     shipping,
+    proposedDay: findLaterDay(shipping.delivery.date, toJakartaDate(ctx.clock.now())),
     deliveryWindows: listWindowsToMoveTo(fleet.schedule, shipping.delivery.window),
     undoable,
     transfer: presentAskedTransfer(order.number, invoice),

@@ -9,10 +9,18 @@ import { show } from './staff-service.ts'
  * payment or approval is open: the warehouse does not see how an order is paid.
  */
 export async function showForWarehouse(ctx: StaffContext, id: string) {
-  const { header, buyer, lines, shipping, undoable } = await show(ctx, id)
+  const { header, buyer, lines, shipping, proposedDay, undoable } = await show(ctx, id)
   if (!isWarehouseOrder(header.status)) throw notFound()
   const prepare = header.actions.find(({ code }) => code === 'prepare')
-  return { header, buyer, lines, shipping, undoable, blockedReason: prepare?.reason ?? null }
+  return {
+    header,
+    buyer,
+    lines,
+    shipping,
+    proposedDay,
+    undoable,
+    blockedReason: prepare?.reason ?? null,
+  }
 }
 
 /** Prepares a delivery of an order that the warehouse sees. Returns the order's id. Throws as `prepare` does. */

@@ -46,7 +46,7 @@ function EstimateOrPlaces({
   if (!estimate)
     return places.length === 0 ? (
       <p className="mt-2 text-14 text-danger-text">
-        Tidak ada kecamatan bernama "{destination}". Periksa ejaannya.
+        Tidak ada daerah bernama "{destination}". Periksa ejaannya.
       </p>
     ) : (
       <ul className="mt-2 grid gap-1">
