@@ -16,7 +16,7 @@ export const middleware = [requireSignedIn]
 export const loader = async ({ context }: Route.LoaderArgs) =>
   context.get(apiContext).grade.notice()
 
-const GradeNotice = lazy(() => import('../credit/grade-notice.tsx'))
+const GradePopup = lazy(() => import('../credit/grade-popup.tsx'))
 
 const itemClass =
   'flex min-h-11 flex-auto items-center justify-center gap-3 rounded-control px-2.5 text-14 md:justify-start md:px-3 font-medium whitespace-nowrap text-ink! no-underline! hover:bg-concrete-100 aria-[current]:bg-tarp-50 aria-[current]:font-bold aria-[current]:text-tarp-600!'
@@ -67,13 +67,13 @@ export default function ProfileLayout({ loaderData: { notice } }: Route.Componen
         </div>
       </nav>
       <div className="min-w-0">
-        {notice && (
-          <Suspense>
-            <GradeNotice key={notice.id} notice={notice} />
-          </Suspense>
-        )}
         <Outlet />
       </div>
+      {notice && (
+        <Suspense>
+          <GradePopup key={notice.id} notice={notice} />
+        </Suspense>
+      )}
     </div>
   )
 }
