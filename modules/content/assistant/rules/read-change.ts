@@ -1,6 +1,6 @@
 import { readLine } from '#modules/selling/material-lists/rules/read-line.ts'
 import type { Act, DialogueItem } from './dialogue.ts'
-import { findCalledItem } from './find-called.ts'
+import { findCalledItem, listNames } from './find-called.ts'
 import { COLOUR } from './respecify.ts'
 import { FILLER_WORDS, splitWords } from './word-sets.ts'
 
@@ -16,7 +16,19 @@ const CHANGED = new RegExp(
 )
 
 const CALLED_BEHIND =
-  /^((?:jadi(?:kan)?|ganti(?:\s(?:jadi|ke))?|menjadi|tambah|kurangi)\s)?(\d+(?:[.,]\d+)*(?:\s(?!\p{L}*nya$)\p{L}+[²³23]?)?)\s(?:untuk\s|yang\s)?(\p{L}{2,}(?:\s\p{L}+)?nya)$/u
+  /^((?:jadi(?:kan)?|ganti(?:\s(?:jadi|ke))?|menjadi|tambah|kurangi)\s(?:lagi\s)?)?(\d+(?:[.,]\d+)*(?:\s(?!\p{L}*nya$)\p{L}+[²³23]?)?)\s(?:untuk\s|yang\s)?(\p{L}{2,}(?:\s\p{L}+)?nya)$/u
+
+const CALLED_BETWEEN =
+  /^(?:(?:mau|tolong|mohon|minta|bisa)\s)*(tambah|kurangi)\s(?:lagi\s)?((?:\p{L}{2,}\s){1,3})(?=\d)(\d+(?:[.,]\d+)*(?:\s?\p{L}+[²³23]?)?)(?:\slagi)?$/u
+
+/** Whether words call an item, and say nothing that it is not. */
+function isCalledBy(name: string, items: readonly DialogueItem[]): boolean {
+  const called = findCalledItem(name, items)
+  const names = called && listNames(called)
+  return (
+    names !== undefined && splitWords(name).every((word) => names.has(word.replace(/nya$/u, '')))
+  )
+}
 
 /** The quantity of a text that names nothing else: `ambil 40 sak`, `8 kubik`. */
 export function readBareQuantity(text: string): { qty: number; unit: string | null } | undefined {
@@ -33,7 +45,10 @@ export function readBareQuantity(text: string): { qty: number; unit: string | nu
 /** A change of the quantity of an item, or of one that it calls. */
 export function readQuantityChange(text: string, items: readonly DialogueItem[]): Act | undefined {
   const cleaned = text
-    .replaceAll(/(?:^|\s)(?:saja|deh|dong|ya|kak|dulu|itu|pak|min|gan|eh)(?=\s|$)/gu, ' ')
+    .replaceAll(
+      /(?:^|\s)(?:saja|deh|dong|ya|kak|dulu|itu|pak|min|gan|eh|lah|sebanyak)(?=\s|$)/gu,
+      ' ',
+    )
     .replaceAll(/\s+/g, ' ')
     .trim()
     // `pavingnya 50 m2 jadinya`
@@ -43,6 +58,10 @@ export function readQuantityChange(text: string, items: readonly DialogueItem[])
       findCalledItem(purpose, items) ? said : '',
     )
     // `jadi 25 tripleknya`, `40 lembar tripleknya`: what is called stands behind its quantity, too.
+    // `tambah semen 5 sak`, `kurangi besinya 6 batang`
+    .replace(CALLED_BETWEEN, (said, change: string, name: string, amount: string) =>
+      isCalledBy(name, items) ? `${name.trim()} ${change} ${amount}` : said,
+    )
     .replace(CALLED_BEHIND, (said, change: string | undefined, amount: string, name: string) =>
       findCalledItem(name, items) ? `${name} ${change ?? ''}${amount}` : said,
     )

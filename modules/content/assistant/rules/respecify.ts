@@ -38,6 +38,7 @@ export function respecify(
   item: DialogueItem,
   { words, replaced }: { words: string; replaced: string | null },
 ): DialogueItem {
+  if (replaced === item.words.toLowerCase()) return replaceGoods(item, words)
   const question = item.match?.question ?? null
   const said = addAskedUnit(words, question)
   const isAnswer = question?.startsWith('Pilih ') === true
@@ -56,6 +57,17 @@ export function respecify(
       : { retryWords: joinWords(plainer.join(' '), said, { replaced, isAnswer }) }
   const offered = replaced ? {} : toOffered(item, said)
   return { ...item, ...retryWords, ...offered, words: nameSurface(joined), sku: null, match: null }
+}
+
+/** `semen putih` in place of `semen 50 kg`: other goods, and of the same kind in the same size, where they have it. */
+function replaceGoods(item: DialogueItem, words: string): DialogueItem {
+  const [head] = splitWords(item.words.toLowerCase())
+  const sizes = item.words.toLowerCase().match(SIDES) ?? item.words.toLowerCase().match(SIZE) ?? []
+  const isSameKind = splitWords(words)[0] === head && !/\d/.test(words)
+  const { retryWords: _retryWords, offered: _offered, ...rest } = item
+  return isSameKind && sizes.length > 0
+    ? { ...rest, words: [words, ...sizes].join(' '), retryWords: words, sku: null, match: null }
+    : { ...rest, words: nameSurface(words), sku: null, match: null }
 }
 
 /** What everything that is offered is called, without brands: `cat interior`. */

@@ -74,7 +74,7 @@ const CONTAINER =
   /(?<![\p{L}\d])(?<!\d\s*)(sak|zak|zk|karung|pail|galon|ember|kaleng|klg)\s+(?=\d+(?:[.,]\d+)?\s*(?:kg|kilo|liter|ltr|lt|l)(?!\p{L}))/iu
 
 const FILLERS = new RegExp(
-  String.raw`(?<!\p{L})(?:warna|merk|merek|tipe|type|kelas)\s+(?=\p{L})|(?<=\d\s?(?:mm|cm|kg|m)?)\s*nya(?!\p{L})|(?<!\p{L})per\s+(?:${unitWords.join('|')})(?!\p{L})`,
+  String.raw`(?<!\p{L})(?:warna|merk|merek|tipe|type|kelas|grade)\s+(?=\p{L})|(?<=\d\s?(?:mm|cm|kg|m)?)\s*nya(?!\p{L})|(?<!\p{L})per\s+(?:${unitWords.join('|')})(?!\p{L})`,
   'giu',
 )
 /** Drops what says nothing of the goods: `besi 13 nya`, `per lembar`, `warna biru`. */
