@@ -149,6 +149,18 @@ export function addGoods(
     return
   }
   if (same) return
+  // `split 2-3` says which of the `split 12 kubik` of before.
+  const counted =
+    act.qty === null && item.sku === null
+      ? dialogue.items.find(
+          (each) => each.match && !findChosen(each) && each.qty !== null && hasWordsOf(item, each),
+        )
+      : undefined
+  if (counted) {
+    replaceItem(dialogue, { ...item, id: counted.id, qty: counted.qty, unit: counted.unit })
+    heard.changes.push({ kind: 'added', itemId: counted.id })
+    return
+  }
   // `semen 40 kg 15 sak` says which and how many of the `semen` of before.
   const open = dialogue.items.find((each) => each.qty === null && hasWordsOf(item, each))
   if (open && act.qty !== null) {

@@ -92,13 +92,17 @@ export function chooseReply(dialogue: Dialogue, heard: Heard): ReplyPlan {
 const isUnknown = ({ match }: DialogueItem): boolean => match !== null && match.options.length === 0
 
 const classifyRefusal = ({ text, isGoodsLike }: NonNullable<Heard['other']>) =>
-  isGoodsLike ? 'not-sold' : text.split(/\s+/).length > 1 ? 'not-goods' : 'unclear'
+  isGoodsLike || COUNTED.test(text)
+    ? 'not-sold'
+    : text.split(/\s+/).length > 1
+      ? 'not-goods'
+      : 'unclear'
 
 /** What names a quantity beside what was understood: nothing of a list is passed over in silence. */
 const listMissed = ({ others }: Heard, hasSaid: boolean): string[] =>
   hasSaid ? others.filter((text) => COUNTED.test(text)) : []
 const COUNTED = new RegExp(
-  String.raw`\p{L}{2}.*\s\d+(?:[.,]\d+)?(?:\s?(?:${[...unitWords, ...measureWords].join('|')}))?(?:\s(?:lah|ya|dong|deh|saja))*$`,
+  String.raw`^\d+(?:[.,]\d+)?\s?(?:${unitWords.join('|')})\s\S|\p{L}{2}.*\s\d+(?:[.,]\d+)?(?:\s?(?:${[...unitWords, ...measureWords].join('|')}))?(?:\s(?:lah|ya|dong|deh|saja))*$`,
   'u',
 )
 

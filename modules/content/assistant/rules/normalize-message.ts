@@ -34,7 +34,7 @@ export const normalizeMessage = (
     .replace(/^nya[\s,]+(?![(]|\d+(?:[.,]\d+)?\s*(?:x|mm|$))/u, 'ya ')
     // `masing2`
     .replaceAll(/(?<![\p{L}\d])(\p{L}{4,})2(?![\p{L}\d.,])/gu, (written, word: string) =>
-      isKnown(word) && !isPlain(`${word}-${word}`) ? written : `${word}-${word}`,
+      isKnown(word) && !isPlain(word) && !isPlain(`${word}-${word}`) ? written : `${word}-${word}`,
     )
     .replaceAll(/[“”]/g, '"')
     .replaceAll(/[‘’]/g, "'")

@@ -3,6 +3,32 @@
  * counts.
  */
 const PHRASES: readonly [RegExp, string][] = [
+  // `8 sak ok`
+  [/(?<=\d\s?\p{L}*)\s(?:ok|oke|okay|sip)$/gu, ''],
+  // `1 pail aja duitnya kurang`
+  [
+    /(?<=\d.*)[\s,]+(?:duit|uang|dana|budget|bajet)(?:nya)?\s(?:\p{L}+\s)?(?:kurang|mepet|habis|abis|cukup|pas-pasan|terbatas)$/gu,
+    '',
+  ],
+  // `9 mm aja gapapa`
+  [
+    /(?<=\d\s?\p{L}*(?:\s(?:aja|saja))?)\s(?:gapapa|gpp|ga\spapa|(?:ga|gak|nggak|tidak)\sapa[\s-]?apa)$/gu,
+    '',
+  ],
+  [/(?<!\p{L})wc\snya(?!\p{L})/gu, 'wcnya'],
+  [/(?<!\p{L})(?:list|daftar|price)\s?(?:harga|list)(?!\p{L})/gu, 'harga'],
+  // `pasir yang buat pasang`
+  [
+    /(?<!\p{L})(?:yg|yang)\s(?:buat|untuk|utk|bwt)\s(?=(?:pasang|cor|urug|plester|acian|luar|dalam|lantai|dinding)(?!\p{L}))/gu,
+    'yang ',
+  ],
+  // Why they are to be others says nothing more.
+  [
+    /(?<!\p{L})ke(?:mahal|tipis|tebal|tebel|besar|gede|kecil|panjang|pendek|berat)an(?:\s(?:banget|sih|ya))?(?!\p{L}|\s\d)/gu,
+    '',
+  ],
+  [/(?<=(?:saklar|sakelar|kontak)\s)(?:double|dobel|doble)(?!\p{L})/gu, 'ganda'],
+  [/(?<=(?:saklar|sakelar|kontak)\s)single(?!\p{L})/gu, 'tunggal'],
   [/(?<!\p{L})(?:matur|hatur)\s(?:nuwun|nuhun)(?!\p{L})/gu, 'makasih'],
   [/(?<=(?<!\p{L})siki)\snya(?!\p{L})/gu, ''],
   [/(?<!\p{L})sendok\stembok(?!\p{L})/gu, 'sendok semen'],

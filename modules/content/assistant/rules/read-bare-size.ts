@@ -1,3 +1,4 @@
+import { unitWords } from '#modules/selling/material-lists/rules/units.ts'
 import type { Act, Dialogue, DialogueItem } from './dialogue.ts'
 import { isComplete } from './dialogue.ts'
 
@@ -14,7 +15,7 @@ const UNITS: Record<string, string> = {
 }
 const LEAD = String.raw`(?:(?:tapi|mau|maunya|minta|ambil|pilih|pakai|pasang|mending|mendingan|ganti|jadi|ke|upgrade|naik|turun|yang|ukuran|ukurannya|tebal|tebalnya|diameter|diameternya|panjang|panjangnya|salah|maksudnya|benar|kurang\stebal|kurangi\stebal)[\s,]+)*`
 const BARE_SIZE = new RegExp(
-  String.raw`^${LEAD}(\d+(?:[.,]\d+)?)\s?(${Object.keys(UNITS).join('|')})(?:\s(?:saja|deh|ya|dong|kak|bang|pak|bu|min|mas|dulu|maksudnya|sih|lah))*$`,
+  String.raw`^${LEAD}(\d+(?:[.,]\d+)?)\s?(${Object.keys(UNITS).join('|')})(?:,?\s(\d+)(?:\s?(${unitWords.join('|')}))?)?(?:\s(?:saja|deh|ya|dong|kak|bang|pak|bu|min|mas|dulu|maksudnya|sih|lah))*$`,
   'u',
 )
 
@@ -25,14 +26,30 @@ const BARE_SIZE = new RegExp(
 export function readBareSize(
   text: string,
   { items, asked, focus }: Pick<Dialogue, 'items' | 'asked' | 'focus'>,
-): Act | undefined {
-  const [, number, unit = ''] = BARE_SIZE.exec(text) ?? []
+): Act[] | undefined {
+  const [, number, unit = '', qty, counted] = BARE_SIZE.exec(text) ?? []
   const last = items.at(-1)
   if (!number || !last || focus || !isComplete(last)) return undefined
   if (asked?.itemId !== undefined && asked.itemId !== last.id) return undefined
-  return hasSizeIn(last, unit)
-    ? { kind: 'specify', words: `${number} ${unit}`, replaced: null, itemId: last.id }
-    : undefined
+  if (!hasSizeIn(last, unit)) return undefined
+  const sized: Act = {
+    kind: 'specify',
+    words: `${number} ${unit}`,
+    replaced: null,
+    itemId: last.id,
+  }
+  return qty
+    ? [
+        sized,
+        {
+          kind: 'quantity',
+          qty: Number(qty),
+          unit: counted ?? null,
+          change: 'set',
+          itemId: last.id,
+        },
+      ]
+    : [sized]
 }
 
 const hasSizeIn = ({ words }: DialogueItem, unit: string): boolean =>

@@ -16,7 +16,7 @@ import { isDescribed } from './read-described.ts'
 import { readCovering } from './read-covering.ts'
 import { findCalledItem } from './find-called.ts'
 import { readBareQuantity, readQuantityChange } from './read-change.ts'
-import { readInstead, readSizeInstead, readSwap } from './read-swap.ts'
+import { readInstead, readSizeInstead, readSortSwap, readSwap } from './read-swap.ts'
 import { readUndo } from './read-undo.ts'
 import { readReplacement } from './read-replacement.ts'
 import { readRemoval } from './read-removal.ts'
@@ -56,11 +56,13 @@ export function readPart(written: string, context: MessageContext): Act[] {
   if (priced) return priced
   const replacement = readReplacement(part, items, recognize)
   if (replacement) return replacement
+  const sized = readBareSize(part, dialogue)
+  if (sized) return sized
   const instead =
     readSwap(part, items) ??
+    readSortSwap(part, items) ??
     readInstead(part, items) ??
     readCalledSize(part, items) ??
-    readBareSize(part, dialogue) ??
     readQuantityChange(part, items)
   // `totalnya kalau jadi 30 sak?`
   if (instead)

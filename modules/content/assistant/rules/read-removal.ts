@@ -31,6 +31,7 @@ export function readRemoval(written: string, items: readonly DialogueItem[]): Ac
     (word) => word.length > 2 && !FILLER_WORDS.has(word) && !DONE_WORDS.has(word),
   )
   if (called) return { kind: 'remove', itemIds: [called.id] }
+  if (/^yang\s\d/u.test(rest)) return undefined
   if (isNamed && !LAST.test(rest))
     return LEFT_OUT.test(text) && !/[\d?]/.test(rest) ? { kind: 'keep' } : undefined
   const last = items.at(-1)

@@ -10,7 +10,7 @@ import { listContentWords } from './read-goods.ts'
 import { readTopic } from './read-question.ts'
 import type { RecognizeGoods } from './recognize-goods.ts'
 import { COLOUR } from './respecify.ts'
-import { FILLER_WORDS, splitWords } from './word-sets.ts'
+import { FILLER_WORDS, ROOM_WORDS, splitWords } from './word-sets.ts'
 
 /** More of goods that are already spoken of: `yang 12mm`, `9mm 20 lembar`, `maksudnya besi ulir 16`. */
 export function readSpecification(
@@ -62,10 +62,11 @@ export function readSpecification(
     ' ',
   )
   const own = new Set(splitWords(target.words.toLowerCase()))
+  const isCalling = (word: string) => word.endsWith('nya') && own.has(word.slice(0, -3))
   const words = said
     .split(/\s+/)
-    // `semennya` calls the goods.
-    .filter((word) => !(word.endsWith('nya') && own.has(word.slice(0, -3))))
+    // `semennya`, `cat dasarnya` call the goods.
+    .filter((word, at, all) => !isCalling(word) && !(own.has(word) && isCalling(all[at + 1] ?? '')))
     .join(' ')
     .trim()
   // `hebel jadi 10 cm` is another size.
@@ -192,7 +193,9 @@ function findTarget(
   // `bata ringannya` begins with what the goods are called.
   const [name] =
     /(?:\p{L}{3,}\s)?\p{L}{4,}nya(?!\p{L})/u.exec(before)?.[0].split(' ').slice(-2) ?? []
-  const called = found && name && isPartOfName(name, found) ? undefined : found
+  const isOther =
+    found && name && isPartOfName(name, found) && !ROOM_WORDS.has(name.replace(/nya$/u, ''))
+  const called = isOther ? undefined : found
   return called ?? asked ?? focus ?? items.at(-1)
 }
 

@@ -69,6 +69,19 @@ const SWAPPED = new RegExp(
   'u',
 )
 
+const SORT_SWAPPED =
+  /^yang\s(\p{L}{4,})\s(?:ganti|jadi)\s(?:jadi\s|ke\s|yang\s|warna\s)*(\p{L}{4,}(?:\s\p{L}{3,})?)$/u
+
+/** `yang coklat ganti putih`: another sort of the goods that have the first in their words. */
+export function readSortSwap(text: string, items: readonly DialogueItem[]): Act | undefined {
+  const [, replaced = '', words = ''] =
+    SORT_SWAPPED.exec(text.replace(/(?:\s(?:saja|ya|deh|dong|juga))+$/u, '')) ?? []
+  const item = replaced
+    ? items.findLast((each) => splitWords(each.words.toLowerCase()).slice(1).includes(replaced))
+    : undefined
+  return item && { kind: 'specify', words, replaced, itemId: item.id }
+}
+
 /** `yang 10 saja 20`, `paku 7 nya 5 kg`: how many of the goods that their size calls. */
 const SIZE_COUNTED = new RegExp(
   String.raw`^(?:yang\s(?=${SIZE}\s)|(\p{L}{3,})\s(?=${SIZE}\s?nya\s))(${SIZE})\s?(?:(?:saja|dulu|nya)\s)?(\d+)(\s\p{L}+[²³23]?)?$`,

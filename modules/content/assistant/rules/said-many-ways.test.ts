@@ -59,7 +59,11 @@ test('readRemoval: goods that are called, however it is said, and nothing where 
 test('readBareSize, readSizeInstead: another size of the goods that have one', () => {
   const dialogue = { ...emptyDialogue, items: [...items] }
   const specified = { kind: 'specify', words: '12 mm', replaced: null, itemId: 2 }
-  assert.deepEqual(readBareSize('ukurannya ganti 12 mm saja', dialogue), specified)
+  assert.deepEqual(readBareSize('ukurannya ganti 12 mm saja', dialogue), [specified])
+  assert.deepEqual(readBareSize('ganti 12 mm 15 lembar', dialogue), [
+    specified,
+    { kind: 'quantity', qty: 15, unit: 'lembar', change: 'set', itemId: 2 },
+  ])
   assert.equal(readBareSize('40 kg saja', dialogue), undefined)
   assert.deepEqual(readSizeInstead('bukan 9 mm tapi 12 mm', items), specified)
   assert.deepEqual(readSizeInstead('tidak jadi 20, 25 sak', items), {
@@ -143,6 +147,7 @@ test('readShown: an option by its place or its price', () => {
 test('isForeign, isSmallTalk: what the shop cannot have, and what asks for nothing', () => {
   assert.equal(isForeign('sofa 1 set', recognize), true)
   assert.equal(isForeign('mesin cuci 1', recognize), true)
+  assert.equal(isForeign('wallpaper 3 roll', recognize), true)
   assert.equal(isForeign('semen 20 sak', recognize), false)
   assert.equal(isSmallTalk('semoga laris ya'), true)
   assert.equal(isSmallTalk('besok hujan?'), false)
