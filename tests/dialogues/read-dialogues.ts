@@ -62,6 +62,7 @@ export const DIALOGUE_FILES = [
   'sambungan',
   'pelataran',
   'pekarangan',
+  'frasa',
 ] as const
 
 /**

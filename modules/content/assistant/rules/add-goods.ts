@@ -5,7 +5,7 @@ import { listNames } from './find-called.ts'
 import { toName } from './merge-repeated.ts'
 import { respecify } from './respecify.ts'
 import { replaceItem } from './replace-item.ts'
-import type { Heard } from './track-dialogue.ts'
+import type { Heard } from './heard.ts'
 import { splitWords } from './word-sets.ts'
 
 const createItem = (
@@ -59,14 +59,11 @@ function findLeft({ left }: Dialogue, item: DialogueItem): DialogueItem | undefi
   return found && { ...found, qty: said.qty, unit: item.unit, match: null }
 }
 
-/** `kalau ambil gypsum 200 lembar?` of the `gypsum 9mm` on the list: those are meant. */
-function nameListed(
-  { items }: Dialogue,
-  act: Extract<Act, { kind: 'goods' }>,
-): Extract<Act, { kind: 'goods' }> {
-  if (act.qty === null || /\d/.test(act.words)) return act
-  const words = splitWords(toName(act.words))
-  const listed = items.findLast((item) => {
+/** Goods of the list that are called by words without a size. */
+function findListed({ items }: Dialogue, name: string): DialogueItem | undefined {
+  if (/\d/.test(name)) return undefined
+  const words = splitWords(toName(name))
+  return items.findLast((item) => {
     const own = new Set(splitWords(toName(item.words)))
     return (
       findChosen(item) !== undefined &&
@@ -74,6 +71,14 @@ function nameListed(
       words.every((word) => own.has(word))
     )
   })
+}
+
+/** `kalau ambil gypsum 200 lembar?` of the `gypsum 9mm` on the list: those are meant. */
+function nameListed(
+  dialogue: Dialogue,
+  act: Extract<Act, { kind: 'goods' }>,
+): Extract<Act, { kind: 'goods' }> {
+  const listed = act.qty === null ? undefined : findListed(dialogue, act.words)
   return listed ? { ...act, words: listed.words, sku: listed.sku } : act
 }
 
@@ -93,6 +98,12 @@ export function addGoods(
   heard: Heard,
   act: Extract<Act, { kind: 'goods' }>,
 ): void {
+  const listed = act.isTentative && act.qty === null ? findListed(dialogue, act.words) : undefined
+  // `harga grosir semen berapa?` asks about the `semen 50 kg` of the list.
+  if (listed && listed.qty !== null) {
+    heard.askedIds.push(listed.id)
+    return
+  }
   const item = createItem(dialogue, act.isTentative ? nameListed(dialogue, act) : act)
   heard.askedIds.push(item.id)
   if (act.isTentative) {
@@ -138,6 +149,18 @@ export function addGoods(
     return
   }
   if (same) return
+  // `split 2-3` says which of the `split 12 kubik` of before.
+  const counted =
+    act.qty === null && item.sku === null
+      ? dialogue.items.find(
+          (each) => each.match && !findChosen(each) && each.qty !== null && hasWordsOf(item, each),
+        )
+      : undefined
+  if (counted) {
+    replaceItem(dialogue, { ...item, id: counted.id, qty: counted.qty, unit: counted.unit })
+    heard.changes.push({ kind: 'added', itemId: counted.id })
+    return
+  }
   // `semen 40 kg 15 sak` says which and how many of the `semen` of before.
   const open = dialogue.items.find((each) => each.qty === null && hasWordsOf(item, each))
   if (open && act.qty !== null) {

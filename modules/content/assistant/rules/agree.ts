@@ -9,7 +9,7 @@ import {
 } from './dialogue.ts'
 import { NEAREST_SIZE } from '#modules/catalogue/line-matching/rules/question.ts'
 import { replaceItem } from './replace-item.ts'
-import type { Heard } from './track-dialogue.ts'
+import type { Heard } from './heard.ts'
 
 /** What a yes agrees to: what was asked last. */
 export function agree(dialogue: Dialogue, heard: Heard, acts: readonly Act[]): void {

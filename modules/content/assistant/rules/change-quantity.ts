@@ -10,7 +10,7 @@ import {
   type DialogueItem,
 } from './dialogue.ts'
 import { replaceItem } from './replace-item.ts'
-import type { Heard } from './track-dialogue.ts'
+import type { Heard } from './heard.ts'
 
 /** The item that a quantity without a name belongs to: the one asked for, the one asked about, the last. */
 export function findQuantityTarget(dialogue: Dialogue): DialogueItem | undefined {

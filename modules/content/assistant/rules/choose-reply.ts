@@ -1,14 +1,16 @@
-import { unitWords } from '#modules/selling/material-lists/rules/units.ts'
+import { measureWords, unitWords } from '#modules/selling/material-lists/rules/units.ts'
 import type { Asked, Dialogue, DialogueItem, Topic } from './dialogue.ts'
 import { findChosen, isComplete, listAsked, listSpoken } from './dialogue.ts'
 import type { Work } from './estimate-work.ts'
 import { countRepeats } from './postpone-question.ts'
-import type { Change, Heard } from './track-dialogue.ts'
+import type { Change, Heard } from './heard.ts'
 
 /** What a reply says, in this order, before it is put into words. */
 export type ReplyPlan = {
   isGreeting: boolean
   isThanks: boolean
+  /** The buyer is not ready yet: the shop waits. */
+  isWaiting: boolean
   changes: Change[]
   /** The questions to answer, with the goods that they are about. */
   answers: { about: Topic; items: DialogueItem[] }[]
@@ -30,6 +32,7 @@ export type ReplyPlan = {
 export const emptyPlan: ReplyPlan = {
   isGreeting: false,
   isThanks: false,
+  isWaiting: false,
   changes: [],
   answers: [],
   adviceText: null,
@@ -62,6 +65,7 @@ export function chooseReply(dialogue: Dialogue, heard: Heard): ReplyPlan {
   return {
     isGreeting: heard.isGreeting,
     isThanks: heard.isThanks,
+    isWaiting: heard.isWaiting,
     changes: heard.changes.filter(
       (change, at) =>
         !('itemId' in change) ||
@@ -88,13 +92,17 @@ export function chooseReply(dialogue: Dialogue, heard: Heard): ReplyPlan {
 const isUnknown = ({ match }: DialogueItem): boolean => match !== null && match.options.length === 0
 
 const classifyRefusal = ({ text, isGoodsLike }: NonNullable<Heard['other']>) =>
-  isGoodsLike ? 'not-sold' : text.split(/\s+/).length > 1 ? 'not-goods' : 'unclear'
+  isGoodsLike || COUNTED.test(text)
+    ? 'not-sold'
+    : text.split(/\s+/).length > 1
+      ? 'not-goods'
+      : 'unclear'
 
 /** What names a quantity beside what was understood: nothing of a list is passed over in silence. */
 const listMissed = ({ others }: Heard, hasSaid: boolean): string[] =>
   hasSaid ? others.filter((text) => COUNTED.test(text)) : []
 const COUNTED = new RegExp(
-  String.raw`\p{L}{3}.*\s\d+(?:[.,]\d+)?(?:\s?(?:${unitWords.join('|')}))?$`,
+  String.raw`^\d+(?:[.,]\d+)?\s?(?:${unitWords.join('|')})\s\S|\p{L}{2}.*\s\d+(?:[.,]\d+)?(?:\s?(?:${[...unitWords, ...measureWords].join('|')}))?(?:\s(?:lah|ya|dong|deh|saja))*$`,
   'u',
 )
 

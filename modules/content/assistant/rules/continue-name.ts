@@ -15,12 +15,17 @@ export const CONTINUED_WHICH = new RegExp(
 )
 /** `besi 8 polos, 10 ulir` */
 const SIZE_AND_SORT = /^\d{1,3}(?:\s?mm)?\s(\p{L}{3,})$/u
+/** `20 batang 20x40` after `10 batang hollow 40x40` */
+const AMOUNT_FIRST = new RegExp(
+  String.raw`^(\d+(?:[.,]\d+)?\s?(?:${unitWords.join('|')}))\s(?:yang\s)?(\d+(?:[.,]\d+)?(?:\s?x\s?\d+(?:[.,]\d+)?|\s?(?:mm|cm|inch|inci|kg|watt|liter)))$`,
+  'u',
+)
 export function findContinued(
   before: string,
   part: string,
   recognize: RecognizeGoods,
 ): string | undefined {
-  if (CONTINUED.test(part)) return findName(before, recognize)
+  if (CONTINUED.test(part) || AMOUNT_FIRST.test(part)) return findName(before, recognize)
   const [isWhich, kind] = CONTINUED_WHICH.exec(part) ?? []
   if (isWhich && /\d/.test(before) && !(kind && isPlain(kind)))
     return kind ? findName(before, recognize)?.split(' ')[0] : findName(before, recognize)
@@ -33,7 +38,8 @@ export const continueName = (
   part: string,
   recognize: RecognizeGoods,
 ): string => {
-  const isContinued = SIZE_AND_SORT.test(part) || CONTINUED_WHICH.test(part)
+  const isContinued =
+    SIZE_AND_SORT.test(part) || CONTINUED_WHICH.test(part) || AMOUNT_FIRST.test(part)
   const name = before && isContinued ? findContinued(before, part, recognize) : undefined
   return name ? `${name} ${part.replace(/^yang\s/u, '')}` : part
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { createChosen } from '#tests/support/dialogues.ts'
 import { chooseQuestion } from './choose-reply.ts'
 import { emptyDialogue, type Act, type Dialogue, type DialogueItem } from './dialogue.ts'
 import { readMessage } from './read-message.ts'
@@ -11,40 +12,6 @@ import { trackDialogue } from './track-dialogue.ts'
 const recognize: RecognizeGoods = (text) =>
   /semen|triplek|bendrat|hebel/.test(text) ? 'head' : /putih/.test(text) ? 'word' : 'none'
 
-const createItem = (id: number, words: string, qty: number | null): DialogueItem => ({
-  id,
-  words,
-  sku: null,
-  qty,
-  unit: 'sak',
-  match: {
-    options: [
-      {
-        product_variant_id: String(id),
-        slug: 'x',
-        sku: 'X',
-        name: words,
-        variantName: words,
-        brand: 'B',
-        itemCategory: words,
-        picture: '',
-        unit: 'sak',
-        price: { amount: '1000.00', currency: 'IDR' },
-        minOrder: 1,
-        multiple: 1,
-        stock: 9,
-        leadDays: 0,
-        readiness: null,
-        qty: qty ?? 1,
-        note: null,
-        isCounted: true,
-      },
-    ],
-    isExact: true,
-    isLikely: true,
-    question: null,
-  },
-})
 const withItems = (...items: DialogueItem[]): Dialogue => ({
   ...emptyDialogue,
   items,
@@ -73,7 +40,7 @@ test('readMessage: a question about goods does not order them', () => {
 })
 
 test('readMessage: corrections, removals and what is said of an item', () => {
-  const dialogue = withItems(createItem(1, 'semen', 20), createItem(2, 'bendrat', 2))
+  const dialogue = withItems(createChosen(1, 'semen', 20), createChosen(2, 'bendrat', 2))
   assert.deepEqual(read('semennya jadi 35 sak', dialogue), [
     { kind: 'quantity', qty: 35, unit: 'sak', change: 'set', itemId: 1 },
   ])
@@ -96,7 +63,7 @@ test('readMessage: an answer to the question for a name is one, unless it asks s
 
 test('trackDialogue: a quantity without a name is that of what is asked for', () => {
   const dialogue: Dialogue = {
-    ...withItems(createItem(1, 'semen', null), createItem(2, 'bendrat', 2)),
+    ...withItems(createChosen(1, 'semen', null), createChosen(2, 'bendrat', 2)),
     asked: { about: 'quantity', itemId: 1 },
   }
   const { dialogue: after } = trackDialogue(dialogue, read('30', dialogue))
@@ -107,7 +74,7 @@ test('trackDialogue: a quantity without a name is that of what is asked for', ()
 })
 
 test('trackDialogue: adding to and taking from a quantity; nothing left takes the goods off', () => {
-  const dialogue = withItems(createItem(1, 'semen', 20))
+  const dialogue = withItems(createChosen(1, 'semen', 20))
   const after = (message: string) => trackDialogue(dialogue, read(message, dialogue)).dialogue.items
   assert.equal(after('tambah 5 sak lagi')[0]!.qty, 25)
   assert.equal(after('kurangi 5 sak')[0]!.qty, 15)
@@ -115,10 +82,10 @@ test('trackDialogue: adding to and taking from a quantity; nothing left takes th
 })
 
 test('chooseQuestion: one thing at a time, until it is confirmed', () => {
-  const open = withItems(createItem(1, 'semen', null))
+  const open = withItems(createChosen(1, 'semen', null))
   assert.equal(chooseQuestion(emptyDialogue).about, 'more')
   assert.equal(chooseQuestion(open).about, 'quantity')
-  const listed = { ...withItems(createItem(1, 'semen', 20)), isListDone: true }
+  const listed = { ...withItems(createChosen(1, 'semen', 20)), isListDone: true }
   assert.equal(chooseQuestion(listed).about, 'name')
   assert.equal(chooseQuestion({ ...listed, name: 'Budi' }).about, 'address')
   assert.equal(chooseQuestion({ ...listed, name: 'Budi', isAddressSkipped: true }).about, 'confirm')
@@ -126,7 +93,7 @@ test('chooseQuestion: one thing at a time, until it is confirmed', () => {
 
 test('respecify: a size replaces the one of its unit, and a word is added', () => {
   const say = (words: string, said: string) =>
-    respecify({ ...createItem(1, words, 1) }, { words: said, replaced: null }).words
+    respecify({ ...createChosen(1, words, 1) }, { words: said, replaced: null }).words
   assert.equal(say('triplek 9mm', '12mm'), 'triplek 12mm')
   assert.equal(say('besi ulir 13', '16'), 'besi ulir 16')
   assert.equal(say('granit 60x60', 'putih'), 'granit 60x60 putih')

@@ -109,6 +109,8 @@ export type Dialogue = {
   nextId: number
   /** The list, in the order in which it was said. */
   items: DialogueItem[]
+  /** The list before its last change, which can be taken back. */
+  previous: DialogueItem[] | null
   /** Goods that were only asked about. */
   focus: DialogueItem | null
   /** The others of a question about several goods; the last one is the focus. */
@@ -141,6 +143,7 @@ export type Dialogue = {
 export const emptyDialogue: Dialogue = {
   nextId: 1,
   items: [],
+  previous: null,
   focus: null,
   asides: [],
   left: [],
@@ -169,7 +172,9 @@ export type CurrentPage = {
 
 /** What a message says, one act for each thing that it says. */
 export type Act =
-  | { kind: 'person' | 'greet' | 'thank' | 'yes' | 'no' | 'done' | 'skip' | 'keep' }
+  | {
+      kind: 'person' | 'greet' | 'thank' | 'yes' | 'no' | 'done' | 'skip' | 'keep' | 'wait' | 'undo'
+    }
   | { kind: 'name' | 'address'; text: string }
   | {
       kind: 'goods'

@@ -37,7 +37,9 @@ export function dropEveryday(text: string, recognize: RecognizeGoods): string {
   const words = text.split(' ')
   const isEveryday = (word: string) => EVERYDAY_WORDS.has(word) || VERB.test(word)
   const isUnknown = (word: string) => recognize(word) === 'none'
-  const headAt = words.findIndex((word) => /^\p{L}/u.test(word) && recognize(word) === 'head')
+  const headAt = words.findIndex(
+    (word) => /^\p{L}/u.test(word) && !unitWords.includes(word) && recognize(word) === 'head',
+  )
   if (headAt === -1 || !/\d/.test(text) || words.includes('siapa')) return text
   const isBrand = (word: string, at: number) =>
     isMarketBrand(word) ||

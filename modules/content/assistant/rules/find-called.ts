@@ -1,3 +1,4 @@
+import { editDistance } from '#modules/catalogue/search/rules/edit-distance.ts'
 import type { DialogueItem } from './dialogue.ts'
 import { FILLER_WORDS, splitWords } from './word-sets.ts'
 
@@ -8,11 +9,14 @@ export const LAST = /terakhir|barusan|yang tadi|tadi/u
 /** The words by which an item may be called: what was said, and what it is. */
 export const listNames = ({ words, match }: DialogueItem): ReadonlySet<string> => {
   const [first] = match?.options ?? []
-  return new Set(
-    splitWords(
-      `${words} ${match?.isExact ? `${first!.name} ${first!.itemCategory} ${first!.variantName}` : ''}`.toLowerCase(),
-    ),
+  const names = splitWords(
+    `${words} ${match?.isExact ? `${first!.name} ${first!.itemCategory} ${first!.variantName}` : ''}`.toLowerCase(),
   )
+  // `yang 7` of `paku 7cm`
+  return new Set([
+    ...names,
+    ...names.map((name) => name.replace(/(?<=^\d+(?:[.,]\d+)?)\p{L}+$/u, '')),
+  ])
 }
 
 /** How much more a word counts that the buyer has typed than one that only the name has. */
@@ -32,7 +36,11 @@ export function findCalledItem(
   const ordinal = ORDINALS.findIndex((word) => text.includes(word))
   if (ordinal !== -1) return items[ordinal]
   const words = splitWords(text)
-    .flatMap((word) => [word, word.replace(/nya$/u, '')])
+    // What `-nya` calls counts twice: `natnya krem` is the `nat putih`, and no other goods that are cream.
+    .flatMap((word) => {
+      const name = word.replace(/(?<=\p{L}{2})nya$/u, '')
+      return name === word ? [word] : [name, name]
+    })
     .filter((word) => (word.length > 2 || /^\d{1,2}$/.test(word)) && !FILLER_WORDS.has(word))
   const scored = items.map((item) => {
     const names = listNames(item)
@@ -52,6 +60,24 @@ export function findCalledItem(
     return { item, score }
   })
   const best = Math.max(0, ...scored.map(({ score }) => score))
+  if (best === 0) {
+    const near = findNear(words, items)
+    if (near) return near
+  }
   if (best === 0) return LAST.test(text) && !/\p{L}{3,}nya/u.test(text) ? items.at(-1) : undefined
   return scored.findLast(({ score }) => score === best)?.item
+}
+
+/** Letters of a word, at least, that may be a slip of a name. */
+const MIN_NEAR = 6
+/** `kompoundnya` of `compound`: the only item whose name a word is a slip of. */
+function findNear(
+  words: readonly string[],
+  items: readonly DialogueItem[],
+): DialogueItem | undefined {
+  const isNear = (word: string, item: DialogueItem) =>
+    word.length >= MIN_NEAR &&
+    splitWords(item.words.toLowerCase()).some((name) => editDistance(word, name, 1) <= 1)
+  const near = items.filter((item) => words.some((word) => isNear(word, item)))
+  return near.length === 1 ? near[0] : undefined
 }

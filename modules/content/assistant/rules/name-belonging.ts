@@ -1,7 +1,8 @@
 import type { RecognizeGoods } from './recognize-goods.ts'
+import { ROOM_WORDS } from './word-sets.ts'
 
 /** `lantainya 25x25`, whose ending is gone where the word is one of a house. */
-const OTHER_KIND = /^(\p{L}{4,}?)(?:nya)?\s+(?=\d{2,3}\s?[x×]\s?\d{2})/u
+const OTHER_KIND = /^(\p{L}{4,}?)(nya)?\s+(?=\d{2,3}\s?[x×]\s?\d{2})/u
 const BELONGING = /^(\p{L}{4,})nya(?:\s(?:juga|sekalian|saja|yang))*(?:\s+(?=\d)|\s*$)/u
 /** A size of its own: `perekatnya 25 kg` is for tiles, and not of 40 × 40 cm. */
 const MEASURED = /\d\s?(?:kg|mm|cm|liter|inch|inci|m)(?![\p{L}\d²³])/u
@@ -22,9 +23,10 @@ export const nameBelonging = (
   parts.map((part, at) => {
     const before = findGoods(parts.slice(0, at), recognize) ?? said
     const [kind = ''] = before?.split(/\s/u) ?? []
-    const [, other = ''] = OTHER_KIND.exec(part) ?? []
+    const [, other = '', isCalled] = OTHER_KIND.exec(part) ?? []
     // After `keramik dinding 25x40`: the other kind that is called so, in a size of its own.
-    if (recognize.isPhrase?.(kind, other)) return part.replace(OTHER_KIND, `${kind} ${other} `)
+    if ((isCalled || ROOM_WORDS.has(other)) && recognize.isPhrase?.(kind, other))
+      return part.replace(OTHER_KIND, `${kind} ${other} `)
     const [, word] = BELONGING.exec(part) ?? []
     const name = word && before ? findOwner(word, before, recognize) : undefined
     return name

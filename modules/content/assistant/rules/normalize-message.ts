@@ -1,12 +1,13 @@
 import { editDistance } from '#modules/catalogue/search/rules/edit-distance.ts'
 import { replaceNumberWords } from '#modules/selling/material-lists/rules/number-words.ts'
 import { unitWords } from '#modules/selling/material-lists/rules/units.ts'
+import { readChangeVerbs } from './change-verbs.ts'
 import { replacePhrases } from './phrases.ts'
 import { correctedWords, plainWords, slangMeanings } from './slang.ts'
 import { readSpokenDecimals } from './spoken-decimals.ts'
 import { dropTakenBack } from './take-back.ts'
-import { findPlainForm } from './word-forms.ts'
-import { ALL_WORD_SETS } from './word-sets.ts'
+import { findCalledForm, findPlainForm } from './word-forms.ts'
+import { ADDRESSEES, ALL_WORD_SETS, ROOM_WORDS } from './word-sets.ts'
 
 /** `m` and `bt` are also units, behind a number. */
 const NEVER_BEHIND_NUMBERS = new Set(['ma', 'bt', 'g', 'k', 'hr', 'pk'])
@@ -31,13 +32,15 @@ export const normalizeMessage = (
   text: string,
   /** Whether a word is known otherwise, such as in the catalogue; then nothing is corrected in it. */
   isKnown: (word: string) => boolean = () => true,
+  /** Whether goods begin with a word. */
+  isHead: (word: string) => boolean = () => false,
 ): string =>
   replacePhrases(drawColumns(text.normalize('NFKC')).toLowerCase())
     // `nya` is a yes in Sundanese, and a cable where a size follows.
     .replace(/^nya[\s,]+(?![(]|\d+(?:[.,]\d+)?\s*(?:x|mm|$))/u, 'ya ')
     // `masing2`
     .replaceAll(/(?<![\p{L}\d])(\p{L}{4,})2(?![\p{L}\d.,])/gu, (written, word: string) =>
-      isKnown(word) && !isPlain(`${word}-${word}`) ? written : `${word}-${word}`,
+      isKnown(word) && !isPlain(word) && !isPlain(`${word}-${word}`) ? written : `${word}-${word}`,
     )
     .replaceAll(/[“”]/g, '"')
     .replaceAll(/[‘’]/g, "'")
@@ -63,12 +66,21 @@ export const normalizeMessage = (
     .replaceAll(/\s[-–]\s(?=\d+(?:[.,]\d+)*\s*\p{L})/gu, ' ')
     .split('\n')
     .map((line) =>
-      readTradeSizes(dropTakenBack(readNumbers(correctUnits(spellOut(line, isKnown)))))
+      readTradeSizes(
+        readChangeVerbs(dropTakenBack(readNumbers(correctUnits(spellOut(line, isKnown, isHead))))),
+      )
+        .replaceAll(ADDRESSED, '')
         .replaceAll(/[^\S\n]+/g, ' ')
         .trim(),
     )
     .filter(Boolean)
     .join('\n')
+
+/** `… ya bang, …`: whom it speaks to says nothing. */
+const ADDRESSED = new RegExp(
+  String.raw`(?<=[\p{L}\d])(?:\s(?:${ADDRESSEES.split(' ').join('|')}))+(?=\s*(?:$|[,.;?!]))|^(?:${ADDRESSEES.split(' ').join('|')})[\s,]+(?=[\p{L}\d])`,
+  'gu',
+)
 
 /** `50 batang nya` counts them. */
 const COUNTED_CALLED = new RegExp(
@@ -81,6 +93,12 @@ const SIZE_CALLED =
 /** `9 ml` behind anything that is not sold by the millilitre. */
 const NO_LIQUID =
   /(?<!(?:lem|sealant|silikon|cat|busa|foam|cair|botol|tube|thinner|tiner|pelapis|pelitur)[^,;]*)(?<=\d)\s*ml(?![\p{L}\d])/gu
+
+/** `halaman 6 kali 10`: the sides of what is covered. */
+const ROOM_SIDES = new RegExp(
+  String.raw`(?<=(?<!\p{L})(?:${[...ROOM_WORDS].join('|')})\s)(\d+(?:[.,]\d+)?)\skali\s(\d+(?:[.,]\d+)?)`,
+  'gu',
+)
 
 /** `besi cor ukuran 8` */
 const BAR_SIZE = /(besi[^,;\d]*?)\s(?:ukuran|uk|diameter)\s(\d{1,2})(?!\s?(?:x|mm|cm|m|\d))/gu
@@ -121,6 +139,7 @@ const readNumbers = (line: string): string =>
 /** Sizes as the trade writes them: `9 ml` of a sheet is 9 mm, and `tebal 0,75` too. */
 const readTradeSizes = (line: string): string =>
   line
+    .replaceAll(ROOM_SIDES, '$1x$2')
     .replaceAll(NO_LIQUID, ' mm')
     .replaceAll(BAR_SIZE, '$1 $2 mm')
     .replaceAll(SHEET_SIZE, '$1 $2 mm')
@@ -143,9 +162,17 @@ const correctUnits = (line: string): string =>
     return near.length === 1 ? near[0]! : word
   })
 
-const spellOut = (line: string, isKnown: (word: string) => boolean): string =>
+const spellOut = (
+  line: string,
+  isKnown: (word: string) => boolean,
+  isHead: (word: string) => boolean,
+): string =>
   line.replaceAll(/(?<![\p{L}\d])\p{L}+(?![\p{L}\d])/gu, (word, at: number) => {
-    const meant = slangMeanings.get(word) ?? findForm(word, isKnown) ?? correct(word, isKnown)
+    const meant =
+      slangMeanings.get(word) ??
+      findCalledForm(word, isHead) ??
+      findForm(word, isKnown) ??
+      correct(word, isKnown)
     if (!meant) return word
     const isBehindNumber = /\d\s*$/.test(line.slice(0, at))
     return isBehindNumber && NEVER_BEHIND_NUMBERS.has(word) ? word : meant

@@ -1,5 +1,5 @@
 import { isComplete, type Dialogue } from './dialogue.ts'
-import type { Heard } from './track-dialogue.ts'
+import type { Heard } from './heard.ts'
 
 /** The changes of goods as additions where nothing was noted of them before: the choice had been open, or the quantity. */
 export function noteFirst(before: Pick<Dialogue, 'items'>, heard: Heard): Heard {

@@ -3,6 +3,75 @@
  * counts.
  */
 const PHRASES: readonly [RegExp, string][] = [
+  // `8 sak ok`
+  [/(?<=\d\s?\p{L}*)\s(?:ok|oke|okay|sip)$/gu, ''],
+  // `1 pail aja duitnya kurang`
+  [
+    /(?<=\d.*)[\s,]+(?:duit|uang|dana|budget|bajet)(?:nya)?\s(?:\p{L}+\s)?(?:kurang|mepet|habis|abis|cukup|pas-pasan|terbatas)$/gu,
+    '',
+  ],
+  // `9 mm aja gapapa`
+  [
+    /(?<=\d\s?\p{L}*(?:\s(?:aja|saja))?)\s(?:gapapa|gpp|ga\spapa|(?:ga|gak|nggak|tidak)\sapa[\s-]?apa)$/gu,
+    '',
+  ],
+  [/(?<!\p{L})wc\snya(?!\p{L})/gu, 'wcnya'],
+  [/(?<!\p{L})(?:list|daftar|price)\s?(?:harga|list)(?!\p{L})/gu, 'harga'],
+  // `pasir yang buat pasang`
+  [
+    /(?<!\p{L})(?:yg|yang)\s(?:buat|untuk|utk|bwt)\s(?=(?:pasang|cor|urug|plester|acian|luar|dalam|lantai|dinding)(?!\p{L}))/gu,
+    'yang ',
+  ],
+  // Why they are to be others says nothing more.
+  [
+    /(?<!\p{L})ke(?:mahal|tipis|tebal|tebel|besar|gede|kecil|panjang|pendek|berat)an(?:\s(?:banget|sih|ya))?(?!\p{L}|\s\d)/gu,
+    '',
+  ],
+  [/(?<=(?:saklar|sakelar|kontak)\s)(?:double|dobel|doble)(?!\p{L})/gu, 'ganda'],
+  [/(?<=(?:saklar|sakelar|kontak)\s)single(?!\p{L})/gu, 'tunggal'],
+  [/(?<!\p{L})(?:matur|hatur)\s(?:nuwun|nuhun)(?!\p{L})/gu, 'makasih'],
+  [/(?<=(?<!\p{L})siki)\snya(?!\p{L})/gu, ''],
+  [/(?<!\p{L})sendok\stembok(?!\p{L})/gu, 'sendok semen'],
+  // What a load comes in says no other quantity.
+  [/(?<!\p{L})colt\s?diesel(?!\p{L})/gu, 'colt'],
+  [
+    /(?<=(?<!\p{L})(?:rit|truk|truck))\s(?:dump\s?truck|dump\s?truk|colt|engkel|tronton|fuso)(?!\p{L})/gu,
+    '',
+  ],
+  [/(?<=\p{L}.*)\sdi\s(?:gudang|toko)(?:nya)?(?=\s*[?]?$)/gu, ''],
+  // `pasir 3 kubik sekalian batu 2 kubik`
+  [
+    /(?<=\d\s?(?:sak|zak|lembar|lbr|batang|btg|biji|buah|bh|pcs|dus|kubik|m2|m3|roll|rol|kg|kilo|kaleng|galon|pail|unit|set))\s(?:sekalian|tambah|tmbh|beserta|dg|dengan|habis\situ)\s(?!lagi)(?=\p{L}{3,}[^,]*\d)/gu,
+    ' dan ',
+  ],
+  // `apa kalian jual molen`, `disini ada jual semen putih ga`
+  [
+    /(?<=^|(?:halo|permisi|maaf|kak|bang|gan|min|pak|bu|mas|bos)[\s,]+)(?:(?:apa|apakah|kalian|kelen|disini|di\ssini|sini|toko(?:nya)?|masih|ada|lu|kau)\s)*(?:jual|menjual|ngejual|sedia|nyedia(?:in|kan)|menyediakan|punya)\s(?=\p{L}{3}|\d)/gu,
+    'ada ',
+  ],
+  [
+    /(?<!\p{L})(?:maksud|mksd|mksud)\s?(?:saya|sy|aku|ku|gue|gw|abdi|kulo|kami)(?!\p{L})/gu,
+    'maksudnya',
+  ],
+  // `semennya kurang 5 lagi` is short of them.
+  [
+    /(?<!\p{L})(?:kurang|krg)\s(?=(?:\d+|\p{L}+)(?:\s\p{L}+)?(?:\slagi(?!\p{L})|[\s,]+(?:di)?(?:tambah|tmbh)))/gu,
+    'tambah ',
+  ],
+  [/(?<!\p{L})(?:gak|ga|nggak|tidak)\sdulu(?!\p{L})/gu, 'tidak usah'],
+  [/(?<!\p{L})pas\sin(?!\p{L})/gu, 'pasin'],
+  // `besi sepuluhnya`
+  [
+    /(?<=(?<!\p{L})(?:sepuluh|sebelas|delapan|sembilan|tujuh|enam|lima|empat|(?:dua|tiga|empat|lima|enam|tujuh|delapan|sembilan)\s?(?:belas|puluh)))nya(?!\p{L})/gu,
+    ' nya',
+  ],
+  [/(?<!\p{L})se\s(?=lusin|kodi|gros)/gu, 'se'],
+  [/(?<!\p{L})(?:gross|grosss)(?!\p{L})/gu, 'gros'],
+  [/(?<!\p{L})limang\satus(?!\p{L})/gu, 'lima ratus'],
+  [
+    /(?<=(?:puluh|belas|ratus))an(?=\s?(?:sak|zak|lembar|lbr|batang|btg|biji|buah|dus|kubik))/gu,
+    '',
+  ],
   [/(?<!\p{L})(?:please\s)?(?:make|change)\s(?:it|that)\s(?:to\s)?/gu, 'jadi '],
   [/(?<!\p{L})that'?s\s(?:all|it)(?!\p{L})/gu, 'itu saja'],
   [/(?<!\p{L})how\smuch(?:\s(?:is|are|for|the))*(?!\p{L})/gu, 'berapa harga'],
@@ -26,7 +95,7 @@ const PHRASES: readonly [RegExp, string][] = [
   [/(?<!\p{L})(?:beserta|berikut)\s(?=\p{L}+nya(?!\p{L}))/gu, 'dan '],
   // `perekatnya kebanyakan, 8 saja`: why it changes says nothing more.
   [
-    /(?<=\p{L}{3}nya)[\s,]+ke(?:banyakan|lebihan|kurangan|dikitan)[\s,]+(?=(?:jadi\s|cukup\s|kurangi\s|kurangin\s|tambah\s)?\d)/gu,
+    /(?<=\p{L}{3}nya)[\s,]+ke(?:banyakan|lebihan|kurangan|dikitan)(?:\s*,\s*(?=(?:jadi\s|cukup\s|kurangi\s|kurangin\s|tambah\s)?\d)|\s(?=(?:jadi|cukup|kurangi|kurangin|tambah)\s\d))/gu,
     ' ',
   ],
   // `reng 0,45 nya?`

@@ -1,6 +1,6 @@
 import type { Asked, Dialogue } from './dialogue.ts'
 import { ASKS_ABOUT_GOODS } from './read-question.ts'
-import type { Heard } from './track-dialogue.ts'
+import type { Heard } from './heard.ts'
 
 /** Questions about goods, which a buyer may pass over. */
 const PASSABLE: ReadonlySet<Asked['about']> = new Set(['choice', 'quantity', 'least'])

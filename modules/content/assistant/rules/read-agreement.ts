@@ -1,5 +1,7 @@
 import type { Act } from './dialogue.ts'
 import type { MessageContext } from './message-context.ts'
+import { saysWait } from './read-wait.ts'
+import { isSmallTalk } from './small-talk.ts'
 import { readTopic } from './read-question.ts'
 import { takeAllCalculated } from './calculated-goods.ts'
 import {
@@ -22,15 +24,24 @@ const ENDS = /(?<!\p{L})(?:cukup|itu\ssaja|segitu|sekian|selesai|lengkap)(?!\p{L
 const WITHOUT =
   /(?:kalau|kalaupun)\s.*(?:tidak\sada|habis|kosong)\s(?:ya\s)?(?:tidak\sapa\p{L}*|gapapa|tidak\susah|lewati|skip|sudah)(?!.*\d)/u
 
+/** `itu saja yang dibutuhkan`, `cukup segini pesanan saya` */
+const ALL_OF_IT =
+  /\s(?:yang\s(?:saya\s|mau\s)?(?:di)?(?:butuh|pesan|perlu|beli)(?:in|kan)?|(?:untuk\s)?saat\sini|(?:pesanan|belanjaan|kebutuhan)(?:nya)?(?:\s(?:saya|kami))?)$|^untuk\s(?=sementara|saat)/u
+
 /** Yes, no, thanks, a greeting, or that the list is complete: parts that say nothing else. */
-export function readAgreement(part: string, { dialogue }: MessageContext): Act[] | undefined {
+export function readAgreement(
+  written: string,
+  { dialogue, recognize }: MessageContext,
+): Act[] | undefined {
   const { asked } = dialogue
+  if (saysWait(written, recognize)) return [{ kind: 'wait' }]
+  const part = written.replace(ALL_OF_IT, '')
   const words = splitWords(part)
   if (words.length === 0) return []
   if (WITHOUT.test(part)) return [{ kind: 'keep' }]
   if (
     asked?.about === 'more' &&
-    /^(?:tidak|belum|sudah tidak)\s(?:ada|usah|perlu)?(?:\s?(?:lagi|ada|kak|min|itu|saja|tambahan|yang|lain|pak|bu|dulu))*$/u.test(
+    /^(?:tidak|belum|sudah tidak|tanpa)\s(?:ada|usah|perlu)?(?:\s?(?:lagi|ada|kak|min|itu|saja|tambah|tambahan|yang|lain|kelewat|ketinggalan|pak|bu|dulu|bang))*$/u.test(
       part,
     )
   )
@@ -49,7 +60,8 @@ export function readAgreement(part: string, { dialogue }: MessageContext): Act[]
   ]
   // `kirim besok bisa?` is a question, although each of its words may soften another.
   if (readTopic(part) === 'delivery') return undefined
-  if (!words.every((word) => sets.some((set) => set.has(word)))) return undefined
+  if (!words.every((word) => sets.some((set) => set.has(word))))
+    return isSmallTalk(part) && recognize(part) === 'none' ? [{ kind: 'keep' }] : undefined
   if (/tidak (?:jadi|usah)|jangan|(?:^|\s)apa\ssaja/u.test(part)) return undefined
   // `eh salah` says that something else follows.
   if (asked?.about === 'more' && /salah|maaf/u.test(part) && !isOf(DONE_WORDS)) return []

@@ -1,6 +1,6 @@
 import { readLine } from '#modules/selling/material-lists/rules/read-line.ts'
-import type { Act, DialogueItem } from './dialogue.ts'
-import { findCalledItem } from './find-called.ts'
+import { findChosen, type Act, type DialogueItem } from './dialogue.ts'
+import { findCalledItem, listNames } from './find-called.ts'
 import { COLOUR } from './respecify.ts'
 import { FILLER_WORDS, splitWords } from './word-sets.ts'
 
@@ -16,7 +16,19 @@ const CHANGED = new RegExp(
 )
 
 const CALLED_BEHIND =
-  /^((?:jadi(?:kan)?|ganti(?:\s(?:jadi|ke))?|menjadi|tambah|kurangi)\s)?(\d+(?:[.,]\d+)*(?:\s(?!\p{L}*nya$)\p{L}+[²³23]?)?)\s(?:untuk\s|yang\s)?(\p{L}{2,}(?:\s\p{L}+)?nya)$/u
+  /^((?:jadi(?:kan)?|ganti(?:\s(?:jadi|ke))?|menjadi|tambah|kurangi)\s(?:lagi\s)?)?(\d+(?:[.,]\d+)*(?:\s(?!\p{L}*nya$)\p{L}+[²³23]?)?)\s(?:untuk\s|yang\s)?(\p{L}{2,}(?:\s\p{L}+)?nya)$/u
+
+const CALLED_BETWEEN =
+  /^(?:(?:mau|tolong|mohon|minta|bisa)\s)*(tambah|kurangi)\s(?:lagi\s)?((?:\p{L}{2,}\s){1,3})(?=\d)(\d+(?:[.,]\d+)*(?:\s?\p{L}+[²³23]?)?)(?:\slagi)?$/u
+
+/** Whether words call an item, and say nothing that it is not. */
+function isCalledBy(name: string, items: readonly DialogueItem[]): boolean {
+  const called = findCalledItem(name, items)
+  const names = called && listNames(called)
+  return (
+    names !== undefined && splitWords(name).every((word) => names.has(word.replace(/nya$/u, '')))
+  )
+}
 
 /** The quantity of a text that names nothing else: `ambil 40 sak`, `8 kubik`. */
 export function readBareQuantity(text: string): { qty: number; unit: string | null } | undefined {
@@ -33,7 +45,10 @@ export function readBareQuantity(text: string): { qty: number; unit: string | nu
 /** A change of the quantity of an item, or of one that it calls. */
 export function readQuantityChange(text: string, items: readonly DialogueItem[]): Act | undefined {
   const cleaned = text
-    .replaceAll(/(?:^|\s)(?:saja|deh|dong|ya|kak|dulu|itu|pak|min|gan|eh)(?=\s|$)/gu, ' ')
+    .replaceAll(
+      /(?:^|\s)(?:saja|deh|dong|ya|kak|dulu|itu|pak|min|gan|eh|lah|sebanyak)(?=\s|$)/gu,
+      ' ',
+    )
     .replaceAll(/\s+/g, ' ')
     .trim()
     // `pavingnya 50 m2 jadinya`
@@ -43,6 +58,10 @@ export function readQuantityChange(text: string, items: readonly DialogueItem[])
       findCalledItem(purpose, items) ? said : '',
     )
     // `jadi 25 tripleknya`, `40 lembar tripleknya`: what is called stands behind its quantity, too.
+    // `tambah semen 5 sak`, `kurangi besinya 6 batang`
+    .replace(CALLED_BETWEEN, (said, change: string, name: string, amount: string) =>
+      isCalledBy(name, items) ? `${name.trim()} ${change} ${amount}` : said,
+    )
     .replace(CALLED_BEHIND, (said, change: string | undefined, amount: string, name: string) =>
       findCalledItem(name, items) ? `${name} ${change ?? ''}${amount}` : said,
     )
@@ -88,8 +107,37 @@ function readCalledQuantity(text: string, items: readonly DialogueItem[]): Act |
   const match = new RegExp(String.raw`^(\p{L}{2,}(?:\s\p{L}+)?nya)\s${AMOUNT}$`, 'u').exec(text)
   const called = match && findCalledItem(match[1]!, items)
   const quantity = match && readBareQuantity(match.slice(2).filter(Boolean).join(' '))
-  if (!called || !quantity) return undefined
+  // `paku sengnya 2 kilo` are no sheets.
+  if (!called || !quantity || !isCalledBy(match[1]!, items)) return undefined
+  // `semennya 50 kg` of sacks says in which.
+  if (isPack(quantity, called))
+    return {
+      kind: 'specify',
+      words: `${quantity.qty} ${quantity.unit}`,
+      replaced: null,
+      itemId: called.id,
+    }
   return { kind: 'quantity', ...quantity, change: 'set', itemId: called.id }
+}
+
+/** The longest piece that is sold (m). */
+const MAX_PIECE_M = 12
+/** The largest pack of what is sold by the sack, the can or the pail (kg, l). */
+const MAX_PACK = 50
+const isPack = (
+  { qty, unit }: { qty: number; unit: string | null },
+  item: DialogueItem,
+): boolean => {
+  const chosen = findChosen(item)
+  const soldBy = chosen?.unit ?? item.match?.options[0]?.unit ?? ''
+  // `kasonya panjang 4 meter`
+  if (unit === 'm') return qty <= MAX_PIECE_M && /^(?:batang|lembar)$/u.test(soldBy)
+  return (
+    (unit === 'kg' || unit === 'liter') &&
+    qty <= MAX_PACK &&
+    /^(?:sak|kaleng|galon|pail|tube)$/u.test(chosen?.unit ?? '') &&
+    new RegExp(String.raw`\d\s?${unit}(?!\p{L})`, 'u').test(chosen?.variantName ?? '')
+  )
 }
 
 /**
@@ -122,7 +170,11 @@ export function readCalledMore(
 const COLOURED = new RegExp(String.raw`^(${COLOUR.source})\s(\d{1,4})$`, 'u')
 
 /** `wastafelnya` after `keran wastafel` are other goods. */
-export const isPartOfName = (called: string, { words }: DialogueItem): boolean =>
-  splitWords(words.toLowerCase()).indexOf(called.replace(/nya$/u, '')) > 0
+export const isPartOfName = (called: string, { words, match }: DialogueItem): boolean => {
+  const name = called.replace(/nya$/u, '')
+  const [kind] = splitWords(match?.options[0]?.itemCategory.toLowerCase() ?? '')
+  // `kasonya` of `kayu kaso` are those.
+  return splitWords(words.toLowerCase()).indexOf(name) > 0 && kind !== name
+}
 
 const CHANGES = /(?:^|\s)(?:ganti|jadi|tambah|kurangi|lagi|maksudnya|hapus|batal|bukan)(?:\s|$)/u

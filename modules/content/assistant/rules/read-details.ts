@@ -4,9 +4,9 @@ import { unitWords } from '#modules/selling/material-lists/rules/units.ts'
 export type Details = { name: string | null; address: string | null; rest: string }
 
 const NAME_END =
-  /\s*(?:[,;?\n]|\s(?:kirim|dikirim|antar|mau|butuh|perlu|pesan|pesen|order|alamat|alamatnya|di|ke|dari|ya|itu|udah|sudah|mohon|dan|buat|untuk)(?=\s|$)|(?<!(?:^|\s)(?:bpk?|h|hj|ir|dr|drs|sdr))\.\s).*$/isu
+  /\s*(?:[,;?\n]|\s(?:kirim|kirimnya|dikirim|antar|antarnya|mau|butuh|perlu|pesan|pesen|order|alamat|alamatnya|almt|omahku|griyo|di|ke|dari|ya|itu|udah|sudah|mohon|dan|buat|untuk)(?=[\s:]|$)|(?<!(?:^|\s)(?:bpk?|h|hj|ir|dr|drs|sdr))\.\s).*$/isu
 const NAME_LABEL =
-  /(?:^|[\s,.])(?:atas nama|atas namanya|(?:pic|c\.?p\.?|contact person|penerima(?:nya)?|pemesan(?:nya)?)(?=\s*[:=]|\s+(?:pak|bpk?|bapak|bu|ibu|mas|mbak|kang|haji|hj|h)\.?\s)|a\/n\.?|a\.n\.?|jeneng\p{L}*|asmane|asmanipun|naminipun|nami\s(?:abdi|kulo|kula)|ngaran\p{L}*|(?:nm|nma)\s?(?:sy|saya|nya)?|panggil\s(?:aja|saja)|hormat\s(?:kami|saya)[,.]?|nama\s?(?:nya|ku|saya|penerima(?:nya)?|pemesan)?(?:\s+adalah)?(?!\s*(?:bukan|barang|produk|toko))|perkenalkan(?:\s+saya)?)\s*:?\s+(?=\p{L})/giu
+  /(?:^|[\s,.])(?:atas nama|atas namanya|(?:pic|c\.?p\.?|contact person|penerima(?:nya)?|pemesan(?:nya)?)(?=\s*[:=]|\s+(?:pak|bpk?|bapak|bu|ibu|mas|mbak|kang|haji|hj|h)\.?\s)|a\/n\.?|a\.n\.?|jeneng\p{L}*|asmane|asmanipun|naminipun|nami\s(?:abdi|kulo|kula)|ngaran\p{L}*|(?:nm|nma)\s?(?:sy|saya|nya)?|an\.?(?=\s*:|\s+(?:pak|bpk?|bapak|bu|ibu|mas|mbak|kang|haji)\.?\s)|(?:yang|yg)\s(?:nerima|terima|menerima)(?:nya)?|panggil\s(?:aja|saja)|hormat\s(?:kami|saya)[,.]?|nama\s?(?:nya|ku|saya|penerima(?:nya)?|pemesan)?(?:\s+adalah)?(?!\s*(?:bukan|barang|produk|toko))|perkenalkan(?:\s+saya)?)\s*:?\s+(?=\p{L})/giu
 const TITLE = String.raw`(?:pak|bpk?\.?|bapak|bu|ibu|mas|mbak|mbah|eyang|kang|haji|h\.)`
 const INTRODUCTION = new RegExp(
   String.raw`(?:^|[\s,.])(?:[Ss]aya|[Ss]y|[Aa]ku|[Dd]engan)\s+(?=(?:${TITLE}|${TITLE.replace('pak', 'Pak').replace('bapak', 'Bapak').replace('|bu', '|Bu').replace('ibu', 'Ibu').replace('mas', 'Mas').replace('mbak', 'Mbak')})\s+\p{L}|\p{Lu}\p{Ll}+(?:\s+\p{Lu}\p{Ll}+)*\s*(?:[,.\n]|$|dari\s))`,
@@ -21,13 +21,13 @@ const ADDRESS_TAIL =
   /[\s,.]+(?:ya+|yah|dong|kak|pak|bu|gan|min|deh|aja|saja|gitu|kalau bisa|ada)$/iu
 
 const NO_PLACE =
-  /^(?:wa|whatsapp|wassap|watsap|admin|cs|customer|orang|sales|tim|mana|sana|sini|situ|daftar|keranjang|saya|alamat saya|rumah|lokasi|luar)(?:[\s?]|$)(?!saya\s+j)/iu
+  /^(?:wa|whatsapp|wassap|watsap|admin|cs|customer|orang|sales|tim|rincian(?:nya)?|daftar(?:nya)?|list(?:nya)?|rekap(?:nya)?|total(?:nya)?|pesanan(?:nya)?|mana|sana|sini|situ|daftar|keranjang|saya|alamat saya|rumah|lokasi|luar)(?:[\s?]|$)(?!saya\s+j)/iu
 /** `cikarang baru blok B3 no 5`: a place whose name stands before its block. */
 const BLOCK = /^\s*(\p{L}{4,}(?:\s\p{L}{3,}){0,3}[\s,]+(?:blok|blk)\.?\s*[a-z]{1,2}[\s.-]?\d.*)$/isu
 const STREET =
-  /(?:^|[\s,])((?:jl|jln|jalan|gg|gang|perum|perumahan|komplek|kompleks|ruko|griya|cluster|kampung|kp|dusun|desa|kawasan industri)\b\.?\s+\p{L}.*)$/isu
+  /(?:^|(?<!lampu)[\s,])((?:jl|jln|jalan(?!\s(?:panjang|lebar)\s\d+\s?(?:m|meter)\b)|gg|gang|perum|perumahan|komplek|kompleks|ruko|griya|cluster|kampung|kp|dusun|desa|kawasan industri)\b\.?\s+\p{L}.*)$/isu
 const LABELLED =
-  /(?:^|[\s,.])(?:eh\s+)?alamat(?:nya|\s+(?:kirim|pengiriman|saya|proyek)(?:nya)?)?\s*(?:(?:salah|keliru|bukan\s+itu|yang\s+(?:benar|bener))[\s,.:]*)?(?:(?:di)?ganti|pindah|(?:di)?ubah)?\s*(?:ke|di|jadi|adalah|:)?\s+(\p{L}.*)$/isu
+  /(?:^|[\s,.])(?:eh\s+)?alamat(?:nya|\s+(?:kirim|pengiriman|saya|proyek)(?:nya)?)?\s*(?:(?:(?:yang\s)?tadi\s)?(?:salah|keliru|bukan\s+itu|yang\s+(?:benar|bener))?[\s,.:]*)?(?:(?:di)?ganti|pindah|(?:di)?ubah)?\s*(?:ke|di|jadi|adalah|:)?\s+(\p{L}.*)$/isu
 const TOWARDS =
   /(?:(?:di)?kirim(?:kan|in|nya)?|(?:di)?antar(?:kan|in)?|pengiriman(?:nya)?|tujuan(?:nya)?|ongkir(?:nya)?|ongkos|proyek(?:nya)?|rumah|lokasi(?:nya)?|gudang(?:nya)?|krm|kirm|krim|kirem|anter\w*|kintun)\b[^?;\n]*?\s(?:ke|di|ka|k|ten|teng|ning|nang|menyang)\s+(\p{L}.*)$/isu
 const IF_TOWARDS =
@@ -50,7 +50,7 @@ const LATER = /(?:^|\s)(?:nanti|belakangan|menyusul|kabari|belum tahu|skip|lewat
 
 /** `jl. Mawar 3 Depok, Bu Sari`: who it is for, behind where it goes. */
 const BEHIND_PLACE = new RegExp(
-  String.raw`^(.*\p{L}.*?)\s*,\s*(${TITLE}\s+\p{L}{2,}(?:\s\p{L}{2,}){0,2})$`,
+  String.raw`^(.*\p{L}.*?)(?:\s*,\s*(?:sama\s|dengan\s|an\s)?(?=${TITLE})|\s*\((?=\p{L}+(?:\s\p{L}+)?\)$))((?:${TITLE}\s+)?\p{L}{2,}(?:\s\p{L}{2,}){0,2})\)?$`,
   'isu',
 )
 
@@ -71,7 +71,8 @@ export function readDetails(
 }
 
 /** `tidak tahu namanya kak` */
-const NO_NAME = /^(?:kak|kakak|gan|min|bang|bos|mas|mbak|pak|bu|apa|siapa)$/iu
+const NO_NAME =
+  /^(?:tetap|tetep|sama|salah|kak|kakak|gan|min|bang|bos|mas|mbak|pak|bu|apa|siapa)$/iu
 
 function readName(text: string): { name: string | null; rest: string } {
   const match =
@@ -153,24 +154,32 @@ function cutGoods(
   return goodsAt === -1 ? address : parts.slice(0, goodsAt).join('')
 }
 
+/** What only leads to an address, or to a name, is none. */
+export const isNameless = (text: string): boolean =>
+  /^(?:(?:tolong|mohon|(?:di)?kirim|(?:di)?antar|anter|alamat|perkenalkan|tujuan|lokasi|nama|rumah|omah|griyo)\p{L}*[\s,.]*)+$/iu.test(
+    text,
+  )
+
 /** Characters of a name and of an address that are stored. */
 const MAX_NAME = 80
 const MAX_ADDRESS = 200
 
+/** What stands before a name: `tulis aja`, `yang nerima`, `atas nama istri saya`. */
+const BEFORE_NAME =
+  /^[\s,.:]*(?:(?:ok|oke|ya|tolong|nanti|tulis|catat|ctt|pakai|pake|pk|bikin|buat|bwt|untuk|utk|panggil|sama|ama|atas\s?nama(?:nya)?|a\.?\s?n\.?|a\/n|nama(?:nya|ku)?|nm|nma|name|my\sname\sis|saya|sy|aku|gw|gue|abdi|kulo|kula|kami|dengan|dgn|dg|ini|(?:penerima|pemesan|pembeli)(?:nya)?|kontak(?:nya)?|pic|cp|(?:yang|yg)\s(?:nerima|terima|menerima|ambil|pesan)(?:nya)?|aja|saja|sendiri|perusahaan|(?:istri|suami|bos)(?:ku|nya|\s(?:saya|aku|sy))?)(?:[\s,:.]+|$))+/iu
+const BEHIND_NAME =
+  /(?:[\s,.]+(?:ya|kak|kk|gan|min|aja|saja|deh|dong|nih|mas|mbak|bang|kang|bos|pak|bu|makasih|trims|terima\s?kasih|tetap|tetep))*[\s,.!]*$/iu
+
 /** A name without what stands around it. */
 export const cleanName = (text: string): string =>
-  text
-    .replace(/^[\s,.:]*(?:(?:nama\s?(?:saya|nya|ku)?|saya|dengan|atas nama|ini)\s+)?/iu, '')
-    .replace(/[\s,.]+(?:ya|kak|gan|min|aja|saja|deh|makasih)?[\s,.!]*$/iu, '')
-    .trim()
-    .slice(0, MAX_NAME)
+  text.replace(BEFORE_NAME, '').replace(BEHIND_NAME, '').trim().slice(0, MAX_NAME)
 
 /** An address without what stands around it. */
 export function cleanAddress(text: string): string {
   let cleaned = text
     .replaceAll(/\s+/g, ' ')
     .replace(
-      /^[\s,.:]*(?:(?:(?:di)?kirim|krm|kirm|krim|(?:di)?antar|anter|alamat(?:nya)?|proyek\s+(?:kami|saya)|nya|ya|nggih|ke|di|ka|k|ten|teng|ning|nang)\s+)*/iu,
+      /^[\s,.:]*(?:(?:(?:tolong|mohon|ok|oke|(?:di)?kirim(?:in|kan|nya)?|krm|kirm|krim|(?:di)?antar(?:in|kan)?|anter(?:in)?|bawa(?:in|kan)?|drop(?:in)?|turun(?:in|kan)?|tujuan(?:nya)?|lokasi(?:nya)?|posisi(?:nya)?|alamat(?:nya)?(?:\s(?:kirim(?:nya)?|pengiriman|lengkap(?:nya)?|rumah|saya|proyek|ini|baru))*|almt|proyek\s+(?:kami|saya)|saya|sy|nya|ya|nggih|ke|di|ka|k|ten|teng|ning|nang|daerah|area|wilayah)[\s:,]+)*)/iu,
       '',
     )
     .trim()

@@ -32,6 +32,16 @@ const BEHIND_QUANTITY = new RegExp(String.raw`(?<=\s${COUNTED})\s+(?=(yang\s\d|\
 const BEFORE_QUANTITY = new RegExp(String.raw`\s+(?=${COUNTED}\s+(\p{L}{3,}))`, 'giu')
 /** `semen 10 paku 5`: a number without a unit, with the word before it and the goods behind it. */
 const BEHIND_NUMBER = /(?<=(\p{L}{3,})\s\d+(?:[.,]\d+)*)\s+(?=(\p{L}{3,}))/giu
+/** `cangkul 5 sekop 5 gerobak 2`: at least three times a word and a number, so that each is a thing, known or not. */
+const RUN = new RegExp(
+  String.raw`^(?:(?!${unitWords.join('|')})\p{L}{3,}\s\d{1,3}\s){2,}(?!${unitWords.join('|')})\p{L}{3,}\s\d{1,3}$`,
+  'u',
+)
+function isRun(line: string, recognize: RecognizeGoods): boolean {
+  const words = splitWords(line).filter((word) => /^\p{L}/u.test(word))
+  const heads = words.filter((word) => recognize(word) === 'head')
+  return RUN.test(line) && 2 * heads.length > words.length
+}
 const BEGINS_WITH_QUANTITY = new RegExp(String.raw`^${COUNTED}\s+\p{L}`, 'iu')
 
 /**
@@ -40,6 +50,7 @@ const BEGINS_WITH_QUANTITY = new RegExp(String.raw`^${COUNTED}\s+\p{L}`, 'iu')
  * Without units too, unless the words around a number are one name: `besi 10 ulir 150`.
  */
 function splitRun(line: string, recognize: RecognizeGoods): string[] {
+  if (isRun(line, recognize)) return line.split(/(?<=\s\d{1,3})\s/u)
   const pattern = BEGINS_WITH_QUANTITY.test(line) ? BEFORE_QUANTITY : BEHIND_QUANTITY
   const parts: string[] = []
   let from = 0
@@ -81,7 +92,7 @@ export function splitParts(text: string, recognize: RecognizeGoods): string[] {
       .reduce<string[]>((parts, part) => joinSized(parts, part, recognize), [])
     // `beda plester sama acian apa?` is one question.
     if (!/\d/.test(line.replaceAll(BUILT_SIZE, ' ')) && readTopic(line) === 'advice') return [line]
-    if (listed.length > 1 && !/(?:^|\s)(?:bukan|jangan)\s/u.test(line))
+    if (listed.length > 1 && !TAKES_BACK.test(line))
       return greeting ? [greeting, ...listed] : listed
     const parts: string[] = greeting ? [greeting] : []
     for (const part of line.split(SEPARATOR).map((each) => each.trim())) {
@@ -90,7 +101,7 @@ export function splitParts(text: string, recognize: RecognizeGoods): string[] {
       // `keramik putih, motif kayu` is one thing, and `13, 40 batang`, and `bukan polos, ulir`.
       const belongs =
         before !== undefined &&
-        (/(?:^|\s)(?:bukan|jangan)\s/u.test(before) ||
+        (TAKES_BACK.test(before) ||
           (/^\d/.test(part) && /^[\d.,]+\s*\p{L}{0,2}$/u.test(before)) ||
           (recognize(before) === 'head' &&
             !/\d/.test(before) &&
@@ -108,6 +119,9 @@ export function splitParts(text: string, recognize: RecognizeGoods): string[] {
     return parts
   })
 }
+
+/** What is not meant goes on with what is: `bukan polos, ulir`, `tidak jadi 9 mm, 12 mm`. */
+const TAKES_BACK = /(?:^|\s)(?:bukan|jangan|tidak\sjadi(?=\s(?:yang\s)?\d))\s/u
 
 /** `ada hebel? yang 10 cm`, `ok. hollow 40 batang`, `granit sama nat. natnya putih` */
 const SENTENCE_END =

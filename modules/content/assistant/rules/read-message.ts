@@ -14,7 +14,7 @@ import { buildWalls } from './build-walls.ts'
 import { continueSort } from './continue-sort.ts'
 import { expandAbbreviations } from './expand-abbreviations.ts'
 import type { MessageContext } from './message-context.ts'
-import { cleanAddress, cleanName, isSkipped, readDetails } from './read-details.ts'
+import { cleanAddress, cleanName, isNameless, isSkipped, readDetails } from './read-details.ts'
 import { isPlain as isMeaningful, normalizeMessage } from './normalize-message.ts'
 import { replacePhrases } from './phrases.ts'
 import type { Work } from './estimate-work.ts'
@@ -32,7 +32,7 @@ import { nameBelonging } from './name-belonging.ts'
 import { splitWords } from './word-sets.ts'
 import { readRetraction } from './read-retraction.ts'
 import type { RecognizeGoods } from './recognize-goods.ts'
-import { asksForPerson } from './read-question.ts'
+import { asksForPerson } from './asks-for-person.ts'
 
 /** The acts of a message, in the order in which they were said. */
 export function readMessage(written: string, context: MessageContext): Act[] {
@@ -47,7 +47,7 @@ export function readMessage(written: string, context: MessageContext): Act[] {
   const acts: Act[] = []
   if (details.name) acts.push({ kind: 'name', text: details.name })
   if (details.address) acts.push({ kind: 'address', text: details.address })
-  const text = normalizeMessage(spellOutNames(details.rest, recognize), isKnown)
+  const text = normalizeMessage(spellOutNames(details.rest, recognize), isKnown, isHead)
   if (asksForPerson(normalizeMessage(message))) acts.push({ kind: 'person' })
   const about = dialogue.asked?.about
   const isFree = about === 'name' || about === 'address'
@@ -86,7 +86,11 @@ export function readMessage(written: string, context: MessageContext): Act[] {
   // `Siti Aminah, kirim ke jl kenanga 8`: what is left is the answer to the question.
   if (isAnswer && !acts.some(({ kind }) => kind === about || kind === 'person')) {
     const answer = about === 'name' ? cleanName(details.rest) : cleanAddress(details.rest)
-    if (/\p{L}/u.test(answer) && !(about === 'name' && WANTS_MORE.test(answer)))
+    if (
+      /\p{L}/u.test(answer) &&
+      !isNameless(answer) &&
+      !(about === 'name' && WANTS_MORE.test(answer))
+    )
       return [...acts, { kind: about, text: answer }]
   }
   // `Bu Sari, jl Mawar 3`: who stands before where it goes.
@@ -100,7 +104,17 @@ export function readMessage(written: string, context: MessageContext): Act[] {
       readBareName(message === written ? message : toCapitals(message), context)
     if (name) return [{ kind: 'name', text: cleanName(name) }]
   }
-  return [...acts, ...(isAnswer && acts.length > 0 ? [] : said)]
+  return [...acts, ...(isAnswer && acts.length > 0 ? [] : dropEnding(said))]
+}
+
+/** `belum, masih ada lagi`: who is not ready yet ends nothing. What is taken back is taken back once. */
+const dropEnding = (said: readonly Act[]): Act[] => {
+  const isWaiting = said.some(({ kind }) => kind === 'wait')
+  const undoneAt = said.findIndex(({ kind }) => kind === 'undo')
+  return said.filter(
+    ({ kind }, at) =>
+      !(isWaiting && ['done', 'no', 'yes'].includes(kind)) && (kind !== 'undo' || at === undoneAt),
+  )
 }
 
 /** `Budi 081234567890`, `no hp 0812-3456-7890`: the account has the number, and nothing of it is an amount. */

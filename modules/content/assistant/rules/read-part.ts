@@ -1,4 +1,5 @@
 import { unitWords } from '#modules/selling/material-lists/rules/units.ts'
+import { isForeign } from './foreign-goods.ts'
 import { findQuantityTarget } from './change-quantity.ts'
 import {
   findChosen,
@@ -9,12 +10,14 @@ import {
 } from './dialogue.ts'
 import { describePage } from './describe-page.ts'
 import { readAgreement } from './read-agreement.ts'
+import { readBareSize } from './read-bare-size.ts'
 import { readCalledSize } from './read-called-size.ts'
 import { isDescribed } from './read-described.ts'
 import { readCovering } from './read-covering.ts'
 import { findCalledItem } from './find-called.ts'
 import { readBareQuantity, readQuantityChange } from './read-change.ts'
-import { readInstead, readSwap } from './read-swap.ts'
+import { readInstead, readSizeInstead, readSortSwap, readSwap } from './read-swap.ts'
+import { readUndo } from './read-undo.ts'
 import { readReplacement } from './read-replacement.ts'
 import { readRemoval } from './read-removal.ts'
 import { readCheapest, readCheapestPrice } from './read-cheapest.ts'
@@ -36,6 +39,10 @@ export function readPart(written: string, context: MessageContext): Act[] {
   const agreed = readAgreement(written, context)
   if (agreed) return agreed
   const part = dropPrice(dropLead(written))
+  const undone = readUndo(part, dialogue)
+  if (undone) return [undone]
+  const corrected = readSizeInstead(part, items)
+  if (corrected) return [corrected]
   const removal = readRemoval(part, items)
   if (removal) return [removal]
   const scaled = readScale(part, items)
@@ -49,8 +56,11 @@ export function readPart(written: string, context: MessageContext): Act[] {
   if (priced) return priced
   const replacement = readReplacement(part, items, recognize)
   if (replacement) return replacement
+  const sized = readBareSize(part, dialogue)
+  if (sized) return sized
   const instead =
     readSwap(part, items) ??
+    readSortSwap(part, items) ??
     readInstead(part, items) ??
     readCalledSize(part, items) ??
     readQuantityChange(part, items)
@@ -75,12 +85,15 @@ export function readPart(written: string, context: MessageContext): Act[] {
   if (topic === 'order' && (ORDER_NUMBER.test(text) || HAPPENED.test(text)))
     return [{ kind: 'ask', about: topic }]
   if (topic === 'advice') return [{ kind: 'ask', about: topic, text }]
+  if (topic === 'list' && LIST_ALONE.test(text)) return [{ kind: 'ask', about: topic }]
   if (topic === 'service' && !/\d/.test(text)) return [{ kind: 'ask', about: topic }]
   const stripped = stripToGoods(text, recognize)
   const isTentative = topic !== null && ASKS_ABOUT_GOODS.has(topic)
   const asked: Act[] = topic ? [{ kind: 'ask', about: topic }] : []
   const specified = readSpecification(text, stripped, context)
   if (specified) return [...specified, ...asked]
+  if (isForeign(stripped, recognize))
+    return [{ kind: 'other', text: stripped, isGoodsLike: true }, ...asked.filter(isOfShop)]
   const isPurpose = saysPurpose(part, recognize)
   const goods = readGoods(stripped, recognize, {
     isAsked: isAnswering(context, stripped),
@@ -152,7 +165,7 @@ function nameShorter(text: string, recognize: RecognizeGoods): { retryWords?: st
 
 /** `listnya dong` is the list, and `list` is a moulding. */
 const LIST_ALONE =
-  /^(?:(?:lihat|liat|cek|minta|mana|coba)\s)*list(?:nya)?(?:\s(?:dong|ya|kak|min|pak|bu|mana|dulu|saya))*\s*[?]?$/u
+  /^(?:(?:lihat|liat|cek|minta|mana|coba|mau|kirim|tampil\p{L}*)\s)*list(?:nya)?(?:\s(?:dong|ya|kak|min|pak|bu|mana|dulu|saya))*\s*[?]?$/u
 
 /** `budget saya 2 juta`: money that the buyer has names no goods. */
 const BUDGET =
@@ -201,6 +214,8 @@ const SUPPOSED = /^kalau\s(?!begitu)/u
 const SUPPOSED_AMOUNT = /(?:^|\s)kalau\s(?:\p{L}+\s)?\d|^kalau\s(?!begitu)/u
 const MEASURES: ReadonlySet<string> = new Set(['kg', 'm', 'liter'])
 const CHEAPEST: Act = { kind: 'cheapest', itemId: null }
+/** A question that is about no goods. */
+const isOfShop = (act: Act): boolean => act.kind === 'ask' && !ASKS_ABOUT_GOODS.has(act.about)
 const isUnderstood = ({ kind }: Act): boolean => kind !== 'other'
 
 /** `semennya tetap` changes nothing. */

@@ -1,6 +1,6 @@
 import type { MessageContext } from './message-context.ts'
 import { isPlain } from './normalize-message.ts'
-import { cleanAddress, cleanName, type Details, PLACE_PART } from './read-details.ts'
+import { cleanAddress, cleanName, type Details, isNameless, PLACE_PART } from './read-details.ts'
 import { findPlainForm } from './word-forms.ts'
 import { splitWords } from './word-sets.ts'
 
@@ -56,6 +56,7 @@ export function readNameAndPlace(
   const found = name
     ? { name, address: cleanAddress(rest) }
     : { name: cleanName(person), address: cleanAddress(behind) }
+  if (isNameless(found.address)) return undefined
   return found.name && (PLACE_PART.test(found.address) || isPlace(found.address, context))
     ? found
     : undefined

@@ -3,6 +3,10 @@ import type { Topic } from './dialogue.ts'
 // The first pattern that fits counts, except for `price`, which any other question about goods may go with.
 const TOPIC_PATTERNS: readonly [Topic, RegExp][] = [
   [
+    'total',
+    /(?<!\p{L})bayar(?:nya)?\sberapa|berapa\s(?:yang\s)?(?:harus\s)?(?:di)?bayar|total(?:nya)?\s.*(?:belum|tanpa)\songkir|(?:di)?hitung(?:in|kan)?\s(?:semua|total)|habis\sberapa\s.*semua/u,
+  ],
+  [
     'order',
     /pesanan\s.*(?:kemarin|belum)|(?:datang|sampai|dikirim|diterima|kemarin|pesan|beli)\p{L}*\s.*(?:pecah|rusak|cacat|penyok|retak|salah|kurang\s\d|tidak sesuai)(?!\p{L})|(?:pecah|rusak|cacat|penyok|retak)\s.*(?:ganti|tukar|klaim|gimana|bagaimana)|(?:belum|tidak)\s(?:datang|sampai|nyampe)|komplain|keluhan|(?:barang|kiriman)\s.*rusak|retur|(?<!\p{L})so\/\d{4}\/|(?:di|mengem)?(?:balik|kembali)(?:in|kan)(?!\p{L})|refund|tukar\sbarang|lacak pesanan|status pesanan/u,
   ],
@@ -38,16 +42,16 @@ const TOPIC_PATTERNS: readonly [Topic, RegExp][] = [
   ],
   [
     'tiers',
-    /harga\p{L}*\s.*(?<!\p{L})(?:turun|beda)|beda\sharga|(?:bisa|boleh)\s(?:di)?kurangi|diskon|grosir|potongan|partai|borongan|harga\s(?:khusus|spesial|special)|(?:beli|ambil|pesan)\sbanyak|promo|nego|mahal\s(?:amat|banget|sekali|ya|sih|betul)|(?:boleh|bisa|minta|kasih|tawar)\p{L}*\s.*\d.*(?<!\p{L})per\s(?:sak|lembar|batang|dus|buah|kubik|m3|roll|kaleng|galon|unit)/u,
+    /(?<!\p{L})(?:cashback|discount|disc|voucher|kupon|murahin|murahkan|digoyang|harga\s(?:proyek|teman|temen|nett?(?:nya)?|pas(?:nya)?|reseller|langganan|member|toko|tukang|kontraktor|partai))(?!\p{L})|bisa\s(?:lebih\s)?(?:kurangi|turun)|(?:^|\s)kurangi\s(?:lah|sedikit|dong)|turun\p{L}*\s.*harga|harga\p{L}*\s.*(?<!\p{L})(?:turun|beda)|beda\sharga|(?:bisa|boleh)\s(?:di)?kurangi|diskon|grosir|potongan|partai|borongan|harga\s(?:khusus|spesial|special)|(?:beli|ambil|pesan)\sbanyak|promo|nego|mahal\s(?:amat|banget|sekali|ya|sih|betul)|(?:boleh|bisa|minta|kasih|tawar)\p{L}*\s.*\d.*(?<!\p{L})per\s(?:sak|lembar|batang|dus|buah|kubik|m3|roll|kaleng|galon|unit)/u,
   ],
   ['minimum', /minimal|minimum|min\.?\s?(?:order|beli|pesan)/u],
   [
     'alternatives',
-    /(?:lebih|paling|yang)\s(?:murah|bagus|mahal)|termurah|murahan|alternatif|pengganti|ganti(?:nya)?\s(?:pakai\s)?apa(?!\p{L})|(?:merek|merk|brand|tipe|jenis|pilihan|opsi|model)\sapa|(?:ukuran|warna|merek|merk|jenis|tipe|model|motif)(?:nya)?\s(?:ada\s)?(?:apa|berapa)\ssaja/u,
+    /(?:lebih|paling|yang|tapi)\s(?:murah|bagus|mahal|hemat|ekonomis|terjangkau)|(?:^|\s)di\sbawah\s\d|kelas\sbawah|pilihan\s(?:ter)?murah|bandingkan|bandingin|(?:pilihan|opsi)\s(?:lain|yang)|termurah|murahan|alternatif|pengganti|ganti(?:nya)?\s(?:pakai\s)?apa(?!\p{L})|(?:merek|merk|brand|tipe|jenis|pilihan|opsi|model)\sapa|(?:ukuran|warna|merek|merk|jenis|tipe|model|motif)(?:nya)?\s(?:ada\s)?(?:apa|berapa)\ssaja/u,
   ],
   [
     'others',
-    /(?:merek|merk|brand|tipe|jenis|pilihan|opsi|model|warna|motif)\slain|selain\s(?:itu|ini)|yang\slain/u,
+    /(?:merek|merk|brand|tipe|jenis|pilihan|opsi|model|warna|motif)\slain(?:nya)?|lihat\s(?:yang\s)?lain|selain\s(?:itu|ini)|yang\slain/u,
   ],
   [
     'total',
@@ -55,9 +59,9 @@ const TOPIC_PATTERNS: readonly [Topic, RegExp][] = [
   ],
   [
     'list',
-    /bacain|bacakan|cek\slagi|(?:apa|apa)\s?(?:saja|aja)\s?(?:tadi|pesanan|daftar)?|pesanan\ssaya|daftar(?:nya|\ssaya)|list(?:nya)?(?!\p{L})|rekap/u,
+    /bacain|bacakan|cek\slagi|(?:lihat|dilihat|cek|tampil|sebut|baca|review|ulang|kirim)(?:in|kan|i)?\s(?:\p{L}+\s){0,2}(?:keranjang|daftar|pesanan|belanjaan|rincian)(?:nya)?(?!\p{L})|(?:daftar|ringkasan|rincian|isi)\s(?:belanja\p{L}*|pesanan|keranjang)|kecatat|kecatet|rinciannya|(?:apa|apa)\s?(?:saja|aja)\s?(?:tadi|pesanan|daftar)?|pesanan\ssaya|daftar(?:nya|\ssaya)|list(?:nya)?(?!\p{L})|rekap/u,
   ],
-  ['stock', /stok|tersedia|masih\sada|habis/u],
+  ['stock', /stok|tersedia|masih\sada|habis|(?<!\p{L})kosong(?=.*[?])/u],
   [
     'price',
     /harga|berapa\s*(?:ya|kak|duit|rupiah|satu|per|se|nya|sih|\?|$)|(?:^|\s)berapa(?:\s|$)/u,
@@ -84,9 +88,3 @@ export const ASKS_ABOUT_GOODS: ReadonlySet<Topic> = new Set([
   'others',
   'delivery',
 ])
-
-const PERSON =
-  /(?:bicara|ngomong|ngobrol|chat|hubung\p{L}*|sambung\p{L}*|telepon|telpon|kontak|panggil\p{L}*|terus\p{L}*|minta|mau)\s(?:.*\s)?(?:orang(?:nya)?|admin(?:nya)?|cs|cso|customer\s?(?:service|care)|sales(?:\s?nya)?|tim|operator|pelayan|penjual)(?:\s|$|[?.!])|(?:no|nomor|nomer|kontak)\.?\s(?:wa|whatsapp|hp|telepon|telpon|telp|cs|admin|sales)(?:\s?nya)?(?:\s|$|[?.!])|(?:mana|ada)\s(?:orang(?:nya)?|admin(?:nya)?|cs)(?:\s|$|[?.!])|(?:telpon|telepon|telp|tlpn|tlp|hubungi|call|kontak)\p{L}*\s(?:saya|kami|balik|saja|langsung)(?:\s|$|[?.!])|(?:sama|dengan|ke)\s(?:orang\s)?(?:sales|admin|cs|marketing)(?:\s?nya)?\s(?:langsung|saja)(?:\s|$|[?.!])|langsung\s(?:sama|dengan|ke)\s(?:orang\s)?(?:sales|admin|cs|marketing)(?:\s?nya)?(?:\s|$|[?.!])|(?:lanjut|kirim|pindah|via|lewat|ke|di)\s(?:\p{L}+\s)?(?:wa|whatsapp|wassap|watsap)(?:\s|$|[?.!])/u
-
-/** Whether a message asks for a person, or to go on in the messaging app. */
-export const asksForPerson = (text: string): boolean => PERSON.test(text)

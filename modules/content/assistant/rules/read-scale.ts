@@ -12,7 +12,7 @@ const TIMES = new RegExp(
   'u',
 )
 const HALF =
-  /^(?:yang\s\p{L}{3,}\s|\p{L}+nya\s)?(?:jadi\s|ambil\s|kurangi\s)?(?:setengah|separo|separuh|1\/2|0,5)(?:nya)?(?:\s(?:saja|dulu|deh|dong|ya|kak|min|cukup))*$/u
+  /^(?:yang\s\p{L}{3,}\s|(?:\p{L}+\s)?\p{L}+nya\s)?(?:jadi\s|ambil\s|kurangi\s)?(?:setengah|separo|separuh|1\/2|0,5)(?:nya)?(?:\sdari\s(?:itu|yang\stadi|tadi))?(?:\s(?:saja|dulu|deh|dong|ya|kak|min|cukup))*(?:\s(?:\p{L}+\s)?\p{L}+nya)?$/u
 const ALL = /(?:^|\s)semua(?:\s|$)/u
 /** More than that is a slip. */
 const MAX_FACTOR = 20

@@ -125,6 +125,8 @@ function readForAll(
   recognize: RecognizeGoods,
 ): Act[] | undefined {
   if (!ALL.test(text) || readTopic(text) || COUNTED.test(text)) return undefined
+  // `lampunya putih semua` is said of the lamps.
+  if (/\p{L}{3}nya(?!\p{L})/u.test(text) && findCalledItem(text, dialogue.items)) return undefined
   const words = splitWords(text.replace(ALL, ' '))
     .filter((word) => !FILLER_WORDS.has(word) && !/^(?:yang|pakai|merek|merk|jenis)$/u.test(word))
     .join(' ')

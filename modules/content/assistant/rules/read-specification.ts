@@ -4,11 +4,13 @@ import { findCalledItem, listNames } from './find-called.ts'
 import { isPartOfName, readBareQuantity, readCalledMore } from './read-change.ts'
 import { readExtreme } from './read-extreme.ts'
 import { readPick } from './read-pick.ts'
+import { readShown } from './read-shown.ts'
+import { readAnyOf } from './read-any-of.ts'
 import { listContentWords } from './read-goods.ts'
 import { readTopic } from './read-question.ts'
 import type { RecognizeGoods } from './recognize-goods.ts'
 import { COLOUR } from './respecify.ts'
-import { FILLER_WORDS, splitWords } from './word-sets.ts'
+import { FILLER_WORDS, ROOM_WORDS, splitWords } from './word-sets.ts'
 
 /** More of goods that are already spoken of: `yang 12mm`, `9mm 20 lembar`, `maksudnya besi ulir 16`. */
 export function readSpecification(
@@ -27,6 +29,8 @@ export function readSpecification(
   const open = isOpenFocus ? focus : items.find(({ id }) => id === asked?.itemId)
   const anyOf = isChoice && open && !findChosen(open) ? readAnyOf(text, open) : undefined
   if (anyOf) return anyOf
+  const shown = isChoice && open ? readShown(text, open) : undefined
+  if (shown !== undefined) return [{ kind: 'pick', index: shown }]
   const extreme = isChoice && open ? readExtreme(text, open) : undefined
   if (extreme) return extreme
   // `yang 50 saja` takes what was only supposed.
@@ -58,15 +62,16 @@ export function readSpecification(
     ' ',
   )
   const own = new Set(splitWords(target.words.toLowerCase()))
+  const isCalling = (word: string) => word.endsWith('nya') && own.has(word.slice(0, -3))
   const words = said
     .split(/\s+/)
-    // `semennya` calls the goods.
-    .filter((word) => !(word.endsWith('nya') && own.has(word.slice(0, -3))))
+    // `semennya`, `cat dasarnya` call the goods.
+    .filter((word, at, all) => !isCalling(word) && !(own.has(word) && isCalling(all[at + 1] ?? '')))
     .join(' ')
     .trim()
   // `hebel jadi 10 cm` is another size.
   const isReplaced =
-    /(?:^|\s)(?:ganti|maksud|jadi\s+\d+(?:[.,]\d+)?\s*(?:mm|mili|cm|inch|inci)(?!\p{L}))/u.test(
+    /(?:^|\s)(?:ganti|maksud|(?<=^\p{L}+nya\s)jadi\s\p{L}|jadi\s+\d+(?:[.,]\d+)?\s*(?:mm|mili|cm|inch|inci)(?!\p{L}))/u.test(
       text,
     )
   // `7,5, 10 kubik`: a size, and how many.
@@ -120,16 +125,16 @@ export function readSpecification(
   return acts.length > 0 ? acts : undefined
 }
 
-/** `semen yang 50 kilo` of the `semen` on the list, whose size nobody has named. */
+/** `semen yang 50 kilo` of the `semen` on the list, whose size nobody has named, or which is to be that one instead: `saja`. */
 function isCalledWhich(text: string, target: DialogueItem): boolean {
-  const [, name] =
-    /^(\p{L}{3,}(?:\s\p{L}{3,})?)\syang\s[^,]*(?:\d\s?(?:kg|kilo|mm|mili|cm|m|inch|inci|liter|watt)|\p{L}{3})$/u.exec(
+  const [, name, soft] =
+    /^(\p{L}{3,}(?:\s\p{L}{3,})?)\s(?:yang|ukuran|merek|merk|kelas|warna)\s[^,]*?(?:\d\s?(?:kg|kilo|mm|mili|cm|m|inch|inci|liter|watt)|\p{L}+)((?:\s(?:saja|deh|dong|ya))*)$/u.exec(
       text,
     ) ?? []
   const names = listNames(target)
   return (
     name !== undefined &&
-    !/\d/.test(target.words) &&
+    (soft !== '' ? findChosen(target) !== undefined : !/\d/.test(target.words)) &&
     splitWords(name).every((word) => names.has(word.replace(/nya$/u, '')))
   )
 }
@@ -150,19 +155,6 @@ const beginsAnother = (words: string, target: DialogueItem, dialogue: Dialogue):
   const [head] = splitWords(words)
   const beginsSo = (item: DialogueItem) => splitWords(item.words.toLowerCase())[0] === head
   return !beginsSo(target) && listSpoken(dialogue).some(beginsSo)
-}
-
-const ANY =
-  /(?<!\p{L})(?:bebas|terserah|(?:merek|merk|tipe|jenis)\s(?:apa\s)?saja|apa\ssaja\s(?:boleh|yang\sada|bisa|oke))(?:\s(?:yang\sada|boleh|oke))*/u
-
-/** `merek apa saja 10 sak`: the first of what is shown will do. */
-function readAnyOf(text: string, item: DialogueItem): Act[] | undefined {
-  if (!ANY.test(text) || /[?]|berapa/u.test(text)) return undefined
-  const amount = readBareQuantity(
-    text.replace(ANY, ' ').replaceAll(/(?<!\p{L})yang(?!\p{L})/gu, ' '),
-  )
-  const pick: Act = { kind: 'pick', index: 0 }
-  return amount ? [pick, { kind: 'quantity', ...amount, change: 'set', itemId: item.id }] : [pick]
 }
 
 /** `9mm 20 lembar`, `13, 40 batang`: the size, and how many. */
@@ -201,7 +193,9 @@ function findTarget(
   // `bata ringannya` begins with what the goods are called.
   const [name] =
     /(?:\p{L}{3,}\s)?\p{L}{4,}nya(?!\p{L})/u.exec(before)?.[0].split(' ').slice(-2) ?? []
-  const called = found && name && isPartOfName(name, found) ? undefined : found
+  const isOther =
+    found && name && isPartOfName(name, found) && !ROOM_WORDS.has(name.replace(/nya$/u, ''))
+  const called = isOther ? undefined : found
   return called ?? asked ?? focus ?? items.at(-1)
 }
 

@@ -1,3 +1,4 @@
+import { unitWords } from '#modules/selling/material-lists/rules/units.ts'
 import type { Act, DialogueItem } from './dialogue.ts'
 import { readBareQuantity } from './read-change.ts'
 import { splitWords } from './word-sets.ts'
@@ -34,10 +35,52 @@ export function readInstead(text: string, items: readonly DialogueItem[]): Act |
 }
 
 const SIZE = String.raw`\d+(?:[.,]\d+)?(?:\s?(?:mm|mili|cm|m|kg|kilo|inch|inci))?`
-const SWAPPED = new RegExp(
-  String.raw`^(?:yang|ukuran|(\p{L}+))\s(\d+x\d+|${SIZE})(?:\s?nya)?\s(?:(?:di)?(?:ganti|jadi|ubah)|ambil|pesan|beli|minta|butuh)\s(?:jadi\s|ke\s|dengan\s|yang\s)*(${SIZE})(\s\p{L}+[²³23]?)?$`,
+const INSTEAD_SIZED = new RegExp(
+  String.raw`^(?:bukan|jangan|tidak\sjadi)\s(?:yang\s)?(${SIZE})(?:\s(?:saja|maksudnya))?(?:\s*,\s*|\s)(?:(?:tapi|tetapi|melainkan)\s)?(yang\s)?(${SIZE})(\s\p{L}+)?(?:\s(?:maksudnya|deh|dong|ya|saja|kak))*$`,
   'u',
 )
+
+/** `bukan 9 mm tapi 12 mm`, `tidak jadi 20, 25 sak`: another size of the goods that have the wrong one, or another quantity. */
+export function readSizeInstead(text: string, items: readonly DialogueItem[]): Act | undefined {
+  const [, wrong = '', isWhich, meant = '', unit = ''] = INSTEAD_SIZED.exec(text) ?? []
+  const isSize = isWhich !== undefined || /\p{L}$/u.test(meant)
+  const item = isSize && !isUnit(unit) ? findSized(wrong, items) : undefined
+  if (item) return { kind: 'specify', words: meant, replaced: null, itemId: item.id }
+  const quantity = wrong && !isSize ? readBareQuantity(`${meant}${unit}`) : undefined
+  return quantity && { kind: 'quantity', ...quantity, change: 'set', itemId: null }
+}
+const isUnit = (word: string): boolean => unitWords.includes(word.trim())
+
+const findSized = (
+  size: string,
+  items: readonly DialogueItem[],
+  word?: string,
+): DialogueItem | undefined => {
+  const number = /^[\d.,x]+/u.exec(size)![0]
+  return items.findLast(
+    ({ words }) =>
+      splitWords(words.toLowerCase()).some((each) => each.replace(/\p{L}+$/u, '') === number) &&
+      (!word || words.toLowerCase().includes(word)),
+  )
+}
+
+const SWAPPED = new RegExp(
+  String.raw`^(?:(?:yang|ukuran|(\p{L}+))\s)?(\d+x\d+|${SIZE})(?:\s?nya)?\s(?:(?:di)?(?:ganti|jadi|ubah)|ambil|pesan|beli|minta|butuh)\s(?:jadi\s|ke\s|dengan\s|yang\s)*(${SIZE})(\s\p{L}+[²³23]?)?$`,
+  'u',
+)
+
+const SORT_SWAPPED =
+  /^yang\s(\p{L}{4,})\s(?:ganti|jadi)\s(?:jadi\s|ke\s|yang\s|warna\s)*(\p{L}{4,}(?:\s\p{L}{3,})?)$/u
+
+/** `yang coklat ganti putih`: another sort of the goods that have the first in their words. */
+export function readSortSwap(text: string, items: readonly DialogueItem[]): Act | undefined {
+  const [, replaced = '', words = ''] =
+    SORT_SWAPPED.exec(text.replace(/(?:\s(?:saja|ya|deh|dong|juga))+$/u, '')) ?? []
+  const item = replaced
+    ? items.findLast((each) => splitWords(each.words.toLowerCase()).slice(1).includes(replaced))
+    : undefined
+  return item && { kind: 'specify', words, replaced, itemId: item.id }
+}
 
 /** `yang 10 saja 20`, `paku 7 nya 5 kg`: how many of the goods that their size calls. */
 const SIZE_COUNTED = new RegExp(
@@ -52,11 +95,7 @@ export function readSwap(text: string, items: readonly DialogueItem[]): Act | un
     SIZE_COUNTED.exec(text.replace(/(?:\s(?:saja|ya|deh|dong|kak|min))+$/u, ''))
   if (!match) return undefined
   const [, word, old = '', meant = '', unit = ''] = match
-  const number = /^[\d.,x]+/u.exec(old)![0]
-  const hasSize = ({ words }: DialogueItem) =>
-    splitWords(words.toLowerCase()).some((each) => each.replace(/\p{L}+$/u, '') === number) &&
-    (!word || words.toLowerCase().includes(word))
-  const item = items.findLast(hasSize)
+  const item = findSized(old, items, word)
   if (!item) return undefined
   const isSize = /\p{L}$/u.test(meant) && !unit
   if (isSize) return { kind: 'specify', words: meant, replaced: null, itemId: item.id }

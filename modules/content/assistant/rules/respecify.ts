@@ -1,4 +1,5 @@
 import { findChosen, type DialogueItem } from './dialogue.ts'
+import { isMissingBrand } from '#modules/catalogue/line-matching/rules/question.ts'
 import { nameSurface } from './name-surface.ts'
 import { splitWords } from './word-sets.ts'
 
@@ -35,9 +36,11 @@ const UNITS: Record<string, string> = {
  * replaces everything, and a size of a question without its unit gets it.
  */
 export function respecify(
-  item: DialogueItem,
+  named: DialogueItem,
   { words, replaced }: { words: string; replaced: string | null },
 ): DialogueItem {
+  const item = dropMissingBrand(named)
+  if (replaced === item.words.toLowerCase()) return replaceGoods(item, words)
   const question = item.match?.question ?? null
   const said = addAskedUnit(words, question)
   const isAnswer = question?.startsWith('Pilih ') === true
@@ -56,6 +59,25 @@ export function respecify(
       : { retryWords: joinWords(plainer.join(' '), said, { replaced, isAnswer }) }
   const offered = replaced ? {} : toOffered(item, said)
   return { ...item, ...retryWords, ...offered, words: nameSurface(joined), sku: null, match: null }
+}
+
+/** What is said of goods whose brand the shop has not is said of those that it has. */
+function dropMissingBrand(item: DialogueItem): DialogueItem {
+  const question = item.match?.question ?? null
+  const brand = isMissingBrand(question) ? question!.split(' tidak ')[0]!.toLowerCase() : ''
+  const words = item.words.toLowerCase().replace(brand, ' ').replaceAll(/\s+/g, ' ').trim()
+  return brand && words ? { ...item, words } : item
+}
+
+/** `semen putih` in place of `semen 50 kg`: other goods, and of the same kind in the same size, where they have it. */
+function replaceGoods(item: DialogueItem, words: string): DialogueItem {
+  const [head] = splitWords(item.words.toLowerCase())
+  const sizes = item.words.toLowerCase().match(SIDES) ?? item.words.toLowerCase().match(SIZE) ?? []
+  const isSameKind = splitWords(words)[0] === head && !/\d/.test(words)
+  const { retryWords: _retryWords, offered: _offered, ...rest } = item
+  return isSameKind && sizes.length > 0
+    ? { ...rest, words: [words, ...sizes].join(' '), retryWords: words, sku: null, match: null }
+    : { ...rest, words: nameSurface(words), sku: null, match: null }
 }
 
 /** What everything that is offered is called, without brands: `cat interior`. */

@@ -16,8 +16,18 @@ const toDigits = (said: string): string =>
     .map((word) => (DIGITS.includes(word) ? DIGITS.indexOf(word) : word))
     .join('')
 
+/** `tiga setengah kubik` */
+const AND_HALF = new RegExp(
+  String.raw`(?<!\p{L})(${DIGIT}|\d+)\ssetengah(?=\s(?:kubik|m3|meter|kg|kilo|ton|rit|truk|lusin|liter)(?!\p{L}))`,
+  'gu',
+)
+/** `2 ribu 500` */
+const THOUSANDS = /(?<![\d.,])(\d{1,3})\s?(?:rb|ribu)\s(\d{3})(?![\d.,])/gu
+
 /** Sizes that somebody has spoken digit by digit: `nol koma tujuh lima` is 0,75. */
 export const readSpokenDecimals = (text: string): string =>
   text
     .replaceAll(DECIMAL, (_, whole: string, part: string) => `${toDigits(whole)},${toDigits(part)}`)
+    .replaceAll(AND_HALF, (_, whole: string) => `${toDigits(whole)},5`)
+    .replaceAll(THOUSANDS, '$1$2')
     .replaceAll(PROFILE, (_, digits: string) => `c${toDigits(digits)}`)

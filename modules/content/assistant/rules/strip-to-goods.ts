@@ -37,7 +37,7 @@ const stripSaid = (text: string, recognize: RecognizeGoods): string =>
       const word = toWord(token)
       if (word === '') return token === '+'
       // `pasir pasang` is one thing, although `pasang` alone says what is done with it.
-      if (recognize.isPhrase?.(toWord(tokens[at - 1] ?? ''), word)) return true
+      if (recognize.isPhrase?.(toWord(tokens[at - 1] ?? '').replace(/nya$/u, ''), word)) return true
       // `harga grosirnya gimana`
       const plain = /^\p{L}{5,}nya$/u.test(word) ? word.slice(0, -3) : word
       return (

@@ -1,7 +1,8 @@
 import { takeAsked } from './asked-goods.ts'
 import { isComplete, listSpoken } from './dialogue.ts'
 import type { Act, Dialogue, DialogueItem, Topic } from './dialogue.ts'
-import type { Work } from './estimate-work.ts'
+import { hearNothing, type Heard } from './heard.ts'
+import { rememberPrevious, undoChange } from './undo-change.ts'
 import { agree } from './agree.ts'
 import { addGoods, clearAsked } from './add-goods.ts'
 import {
@@ -17,33 +18,6 @@ import { replaceItem } from './replace-item.ts'
 import { respecify } from './respecify.ts'
 import { scaleQuantity } from './scale-quantity.ts'
 
-/** What a message has changed, for the reply. */
-export type Change =
-  | { kind: 'added' | 'changed'; itemId: number }
-  | { kind: 'removed'; words: string }
-  | { kind: 'named' | 'addressed' }
-
-/** What a message asked, beside what it changed. */
-export type Heard = {
-  changes: Change[]
-  topics: Topic[]
-  /** The question for advice, in the buyer's words. */
-  adviceText: string | null
-  /** The area to cover (m²). */
-  areaM2: number | null
-  /** The work whose cement is asked for. */
-  work: Work | null
-  isGreeting: boolean
-  isThanks: boolean
-  isNo: boolean
-  /** The goods that a question is about. */
-  askedIds: number[]
-  /** What was not understood. */
-  other: { text: string; isGoodsLike: boolean } | null
-  /** Everything of it. */
-  others: string[]
-}
-
 type Tracked = { dialogue: Dialogue; heard: Heard }
 
 /**
@@ -58,21 +32,10 @@ export function trackDialogue(before: Dialogue, acts: readonly Act[]): Tracked {
       focus: before.focus && dropLacking(before.focus),
       wallLengthM: null,
     },
-    heard: {
-      changes: [],
-      topics: [],
-      adviceText: null,
-      areaM2: null,
-      work: null,
-      isGreeting: false,
-      isThanks: acts.some(({ kind }) => kind === 'thank'),
-      isNo: false,
-      askedIds: [],
-      other: null,
-      others: acts.flatMap((act) => (act.kind === 'other' ? [act.text] : [])),
-    },
+    heard: hearNothing(acts),
   }
   for (const act of acts) applyAct(tracked, act, acts)
+  rememberPrevious(tracked.dialogue, tracked.heard, before)
   coverLater(tracked)
   askForPrice(tracked)
   return tracked
@@ -160,6 +123,11 @@ function applyAct({ dialogue, heard }: Tracked, act: Act, acts: readonly Act[]):
       return pickOption(dialogue, heard, act.index)
     case 'choose':
       return changeItem(dialogue, heard, act.itemId, (item) => choose(item, act.sku), acts)
+    case 'undo':
+      return undoChange(dialogue, heard)
+    case 'wait':
+      heard.isWaiting = true
+      return
     case 'remove':
       return removeItems(dialogue, heard, act.itemIds)
     case 'yes':

@@ -8,3 +8,17 @@ export function findPlainForm(word: string, isWord: (word: string) => boolean): 
     (form) => form !== word && form.length > 1 && isWord(form),
   )
 }
+
+const CALLED_SUFFIXES = ['nipun', 'ipun', 'nye', 'ne', 'na', 'e']
+
+/** `semene`, `catna`: goods that are called in Javanese, Sundanese or Betawi, as `semennya`. */
+export function findCalledForm(
+  word: string,
+  isHead: (word: string) => boolean,
+): string | undefined {
+  if (isHead(word)) return undefined
+  const stem = CALLED_SUFFIXES.filter((suffix) => word.endsWith(suffix))
+    .map((suffix) => word.slice(0, -suffix.length))
+    .find((each) => each.length > 2 && isHead(each))
+  return stem && `${stem}nya`
+}

@@ -9,7 +9,7 @@ export const YES_WORDS = toSet(
 export const CORRECT_WORDS = toSet('betul benar sesuai cocok pas setuju')
 /** Words that say that the list is complete. */
 export const DONE_WORDS = toSet(
-  'cukup lengkap komplit komplet selesai segitu sudah kelar beres finish itu sekian begitu fix rampung tutup proses diproses prosesin',
+  'cukup lengkap komplit komplet selesai segitu sudah kelar beres finish itu sekian begitu fix rampung tutup proses diproses prosesin checkout co stop enough done lanjutkan segini',
 )
 export const NO_WORDS = toSet('tidak belum bukan jangan salah no nope')
 export const THANK_WORDS = toSet('makasih kasih terima hatur')
@@ -20,7 +20,7 @@ export const GREETING_WORDS = toSet(
 
 /** Words around an agreement. */
 export const AGREEMENT_WORDS = toSet(
-  `tadi gapapa apa semua lagi daftarnya oke banyak atas bantuannya dan sudahlah ke daftar keranjang list langsung`,
+  `tadi gapapa apa semua lagi daftarnya oke banyak atas bantuannya dan sudahlah ke daftar keranjang list langsung cuma cuman hanya baru sementara rasanya pembayaran tersebut semuanya buatkan penawaran penawarannya`,
 )
 
 /** Words that say nothing of the goods: who is spoken to, wishes, and what softens them. */
@@ -33,9 +33,13 @@ export const FILLER_WORDS = toSet(
    sebanyak masing-masing hehe haha wkwk pls please ini itu the yang segini yaa gini kira-kira kira silakan silahkan
    duit uang hari anda kamu kalian sampean mungkin ternyata dapat kena mayan lumayan atuh mah euy lah wong toh tho ta to rek
    cuy bray sob bosku boskuh ndan guys juragan aa neng akang cak lur lek koh cici maksud kudu pak'e btw canda eits waduh aduh
-   wah nanti besok sekarang barang rencana rencananya rencanae daripada soalnya karena biar supaya rupanya kayaknya kayanya
+   wah nanti besok sekarang barang barangnya rencana rencananya rencanae daripada soalnya karena biar supaya rupanya kayaknya kayanya
    sepertinya males malas typo foto fotonya gambar gambarnya satunya lengkap supply suplai oiya oya ohiya iyaa bacain bacakan belanja woy woi hoy oy oi bestie besti a an of asap urgent some is it are the lama banget jawabnya balesnya balasnya penawaran kata katanya bilang tukang tukangnya mandor mandornya istri suami beri kasih kasi tetap`,
 )
+
+/** Whom a message speaks to, at its end. */
+export const ADDRESSEES =
+  'ketua bah kak kakak gan agan bang bro bos boss bosku mas mbak pak bu om tante kang mang cak teh sis ndan juragan lek koh cuy bray sob lur kk bree'
 
 /** Words of a question that say nothing of the goods. */
 export const QUESTION_WORDS = toSet(
@@ -53,7 +57,7 @@ export const ROOM_WORDS = toSet(
 /** Words before which an answer goes on: `ya udah semen 20 sak`. */
 export const LEADING_WORDS = toSet(
   `ya iya y yes yup yap yoi ok oke okay sip siap baik boleh mantap sudah eh oh hmm nah begitu kalau halo hai pagi siang
-   sore malam selamat permisi deal sepakat setuju fix tapi tetapi cuma cuman namun`,
+   sore malam selamat permisi deal sepakat setuju fix tapi tetapi cuma cuman namun ralat koreksi revisi typo`,
 )
 
 export const ALL_WORD_SETS: readonly ReadonlySet<string>[] = [

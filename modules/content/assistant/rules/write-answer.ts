@@ -44,11 +44,11 @@ export function writeAnswer(
     case 'delivery':
       return [writeDelivery(facts)]
     case 'total':
+      return known.length === 0 ? ['Daftar Anda masih kosong.'] : [writeTotal(known, facts)]
+    case 'list':
       return known.length === 0
         ? ['Daftar Anda masih kosong.']
-        : [`Total sementara ${rupiah(computeTotal(known, facts))}, belum termasuk ongkos kirim.`]
-    case 'list':
-      return known.length === 0 ? ['Daftar Anda masih kosong.'] : writeList(items)
+        : [...writeList(items), writeTotal(known, facts)]
     case 'payment':
       return [
         'Pembayaran bisa lewat transfer bank, virtual account atau QRIS; perusahaan dengan limit kredit bisa tempo. Bayar di tempat (COD) belum ada.',
@@ -89,6 +89,9 @@ export function writeAnswer(
       return ['Pesanan dan retur ada di Profil › Pesanan. Untuk kendala, tulis “hubungkan ke tim”.']
   }
 }
+
+const writeTotal = (items: readonly DialogueItem[], facts: ReplyFacts): string =>
+  `Total sementara ${rupiah(computeTotal(items, facts))}, belum termasuk ongkos kirim.`
 
 /** Why goods are not certain yet. */
 export function explainOpen({ words, match, lacking }: DialogueItem): string {

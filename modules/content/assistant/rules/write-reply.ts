@@ -8,7 +8,7 @@ import { SACK_KG } from './calculated-goods.ts'
 import { findChosen, listSpoken } from './dialogue.ts'
 import { computeTotal, findUnitPrice } from './list-total.ts'
 import type { Estimate, ReplyFacts } from './reply-facts.ts'
-import type { Change } from './track-dialogue.ts'
+import type { Change } from './heard.ts'
 import { nameOption } from './describe-item.ts'
 import {
   explainOpen,
@@ -24,6 +24,7 @@ export function writeReply(plan: ReplyPlan, dialogue: Dialogue, facts: ReplyFact
   const lines = [
     ...(plan.isGreeting ? [`Halo! Saya asisten ${facts.storeName}.`] : []),
     ...(plan.isThanks ? ['Sama-sama.'] : []),
+    ...(plan.isWaiting ? ['Baik, saya tunggu. Tulis saja kalau sudah siap.'] : []),
     ...shorten(plan.changes.flatMap((change) => writeChange(change, dialogue, facts))),
     ...plan.unknownWords.map(
       (words) =>
@@ -33,7 +34,7 @@ export function writeReply(plan: ReplyPlan, dialogue: Dialogue, facts: ReplyFact
     ...writeSkipped(dialogue),
     ...writeCovering(plan, facts),
     ...writeRefusal(plan),
-    ...writeClosing(plan, dialogue, facts),
+    ...(plan.isWaiting && plan.changes.length === 0 ? [] : writeClosing(plan, dialogue, facts)),
   ]
   // Choices that answer a question are not shown again to choose from.
   return [...new Set(lines.flatMap((line) => line.split('\n')))].join('\n')

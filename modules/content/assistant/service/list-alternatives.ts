@@ -3,6 +3,7 @@ import { matchLines } from '#modules/selling/material-lists/service/match-list.t
 import type { DialogueItem, GoodsOption } from '../rules/dialogue.ts'
 import { MAX_NAMED } from '../rules/write-answer.ts'
 import { findChosen } from '../rules/dialogue.ts'
+import { splitWords } from '../rules/word-sets.ts'
 import { listContentWords } from '../rules/read-goods.ts'
 import { loadKindNames, toOption } from './resolve-goods.ts'
 
@@ -15,15 +16,25 @@ export async function listAlternativesOf(
   item: DialogueItem,
   isOther: boolean,
 ): Promise<GoodsOption[]> {
-  const line = await matchWords(ctx, item)
   const names = await loadKindNames(ctx)
   const chosen = findChosen(item)
+  const own = await matchWords(ctx, item)
+  const isOnly = chosen && own.candidates.every(({ sku }) => sku === chosen.sku)
+  // Of one brand's goods that are named precisely, other brands have what is like them.
+  const line = isOnly ? await matchWords(ctx, withoutBrand(item, chosen)) : own
   const shown = chosen ? [chosen] : isOther ? listShown(item) : []
   const shownIds = new Set(shown.map(({ product_variant_id: id }) => id))
   return line.candidates
     .map((candidate) => toOption(candidate, names))
     .filter(({ product_variant_id: id }) => !shownIds.has(id))
     .toSorted((a, b) => Number(a.price.amount) - Number(b.price.amount))
+}
+
+/** `semen pcc 50 kg` for `semen pcc tigapilar 50 kg`, as many as of those. */
+function withoutBrand({ words, qty, unit }: DialogueItem, { brand }: GoodsOption) {
+  const own = new Set(splitWords(brand.toLowerCase()))
+  const left = splitWords(words.toLowerCase()).filter((word) => !own.has(word))
+  return { words: left.join(' '), qty, unit }
 }
 
 const listShown = ({ match }: DialogueItem): readonly GoodsOption[] =>

@@ -20,7 +20,8 @@ export async function loadFacts(
 ): Promise<ReplyFacts> {
   const asked = plan.answers.flatMap(({ items }) => items)
   const isListPriced =
-    plan.ask?.about === 'confirm' || plan.answers.some(({ about }) => about === 'total')
+    plan.ask?.about === 'confirm' ||
+    plan.answers.some(({ about }) => about === 'total' || about === 'list')
   const changed = plan.changes.flatMap((change) =>
     'itemId' in change ? dialogue.items.filter(({ id }) => id === change.itemId) : [],
   )

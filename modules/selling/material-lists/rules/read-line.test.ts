@@ -110,3 +110,8 @@ test('readLine: a number in the name of a brand is no number', () => {
   const { text, qty } = readLine('sepuluh sak semen tiga roda')!
   assert.deepEqual([text, qty], ['semen tiga roda', 10])
 })
+
+test('readLine: a volume without a space is one measure', () => {
+  assert.deepEqual(readLine('pasir beton 8m3'), { text: 'pasir beton', qty: 8, unit: 'm³' })
+  assert.deepEqual(readLine('semen 50kg20sak'), { text: 'semen 50kg', qty: 20, unit: 'sak' })
+})

@@ -74,15 +74,17 @@ const CONTAINER =
   /(?<![\p{L}\d])(?<!\d\s*)(sak|zak|zk|karung|pail|galon|ember|kaleng|klg)\s+(?=\d+(?:[.,]\d+)?\s*(?:kg|kilo|liter|ltr|lt|l)(?!\p{L}))/iu
 
 const FILLERS = new RegExp(
-  String.raw`(?<!\p{L})(?:warna|merk|merek|tipe|type|kelas)\s+(?=\p{L})|(?<=\d\s?(?:mm|cm|kg|m)?)\s*nya(?!\p{L})|(?<!\p{L})per\s+(?:${unitWords.join('|')})(?!\p{L})`,
+  String.raw`(?<!\p{L})(?:warna|merk|merek|tipe|type|kelas|grade)\s+(?=\p{L})|(?<=\d\s?(?:mm|cm|kg|m)?)\s*nya(?!\p{L})|(?<!\p{L})per\s+(?:${unitWords.join('|')})(?!\p{L})`,
   'giu',
 )
 /** Drops what says nothing of the goods: `besi 13 nya`, `per lembar`, `warna biru`. */
 const removeFillers = (text: string): string => text.replace(FILLERS, ' ').replaceAll(/\s+/g, ' ')
 
-/** Puts a space between a word and a size, and between a size and a quantity: `triplek9mm`, `50kg20sak`. */
+/** Puts a space between a word and a size, and between a size and a quantity: `triplek9mm`, `50kg20sak`; `8m3` is one measure. */
 const separateNumbers = (text: string): string =>
-  text.replace(/(\p{L}{4,})(\d)/gu, '$1 $2').replace(/(\d(?:mm|cm|kg|m))(\d)/giu, '$1 $2')
+  text
+    .replace(/(\p{L}{4,})(\d)/gu, '$1 $2')
+    .replace(/(\d(?:mm|cm|kg|m(?![23](?!\d))))(\d)/giu, '$1 $2')
 
 /**
  * Reads a row of a spreadsheet without headings: a cell that is only a number is the quantity, one that is
