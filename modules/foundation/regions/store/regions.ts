@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { UNNAMED } from '#platform/database/prepared-statements.ts'
 import type { Db } from '#platform/database/database.ts'
 import { toContainsPattern, toPrefixPattern } from '#platform/database/like-pattern.ts'
 import type { RegionParents, RegionIds } from '../rules/region-hierarchy.ts'
@@ -111,7 +112,8 @@ export async function searchDistrictsByVillage(
   limit: number,
 ): Promise<DistrictPath[]> {
   const patterns = above.map((term) => toContainsPattern(` ${term.toLowerCase()}`))
-  const { rows } = await sql<DistrictPath>`
+  // Planned for its own pattern, which an index can only serve then.
+  const { rows } = await sql<DistrictPath>`${sql.raw(UNNAMED)}
     ${districtPaths}
     where d.id in (select district_id from village where lower(name) like ${toPrefixPattern(village.toLowerCase())})
       and ' ' || lower(d.name || ' ' || c.name || ' ' || p.name) like all (${patterns}::text[])
