@@ -64,6 +64,7 @@ export const DIALOGUE_FILES = [
   'pekarangan',
   'frasa',
   'pinggiran',
+  'seberang',
 ] as const
 
 /**

@@ -10,10 +10,35 @@ const SORT = new RegExp(
 )
 const COUNTED = new RegExp(String.raw`^(.*\p{L}.*?)\s\d+(?:[.,]\d+)?(?:\s?${UNITS})?$`, 'u')
 
-/** `nat putih 2, hitam 3`: a colour and a number are the goods of the part before in that colour. */
+const SIZE = String.raw`(?:\d+\s)?\d+\/\d+(?:\s?(?:inch|inci|"))?|\d+(?:[.,]\d+)?\s?(?:mm|cm|inch|inci)`
+/** `yang 3/4 nya 15 batang`: another size, and how many of it. */
+const SIZED = new RegExp(
+  String.raw`^(?:yang\s)?(${SIZE})(?:\s?nya)?\s(\d+(?:[.,]\d+)?\s?${UNITS})$`,
+  'u',
+)
+const SIZES = new RegExp(String.raw`(?<![\d.,/x]|x\s)(?:${SIZE})(?!\s?[\d/x])`, 'gu')
+
+/** The goods of a part in another size; undefined where they have not exactly one to take its place. */
+function changeSize(goods: string | undefined, size: string): string | undefined {
+  const sizes = goods?.match(SIZES) ?? []
+  return sizes.length === 1 ? goods!.replace(SIZES, size) : undefined
+}
+
+/**
+ * `nat putih 2, hitam 3`, `pipa aw 1/2 inch 20 batang, yang 3/4 15 batang`: a colour or a size and a number are the goods
+ * of the part before in that colour or size.
+ */
 export function continueSort(parts: readonly string[], recognize: RecognizeGoods): string[] {
   const continued: string[] = []
   for (const part of parts) {
+    const [, size, sized = ''] = SIZED.exec(part) ?? []
+    const [, counted] = COUNTED.exec(continued.at(-1) ?? '') ?? []
+    const other =
+      size && recognize(counted ?? '') === 'head' ? changeSize(counted, size) : undefined
+    if (other) {
+      continued.push(`${other} ${sized}`)
+      continue
+    }
     const [, sort = '', amount = ''] = SORT.exec(part) ?? []
     const [, before] = COUNTED.exec(continued.at(-1) ?? '') ?? []
     const isColour = COLOUR.exec(sort)?.[0] === sort

@@ -11,3 +11,13 @@ export function dropWords(text: string, dropped: readonly string[]): string | un
   const isRewritten = left.length < said.length && left.some((word) => /\p{L}{3}/u.test(word))
   return isRewritten ? left.join(' ') : undefined
 }
+
+/** `mau dilapis granit`, `mengecor`, `kamar anakku`: what is done with goods, or whose they are, names none. */
+const DOING = /^(?:di|me(?:m|n|ng|ny)?|nge|ng|ny)\p{L}{4,}$|^\p{L}{3,}(?:ku|mu)$/u
+
+/** A text without such words before its goods; undefined where it has none. */
+export const dropDoing = (text: string): string | undefined =>
+  dropWords(
+    text,
+    splitWords(text).filter((word) => DOING.test(word)),
+  )

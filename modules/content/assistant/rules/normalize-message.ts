@@ -16,7 +16,7 @@ const MIN_CORRECTED_LENGTH = 4
 
 /** `selusin`, `sesak`: one of them. */
 const ONE_OF =
-  /(?<!\p{L})se(lusin|kodi|gros|lembar|batang|dus|roll|rol|kubik|truk|rit|karung|kaleng|galon|pail)(?!\p{L})/gu
+  /(?<!\p{L})se(lusin|kodi|gros|lembar|batang|dus|roll|rol|kubik|truk|rit|karung|kaleng|galon|pail|biji|pasang|unit|set)(?!\p{L})/gu
 
 /** Rows that a spreadsheet copies, with the lines of a table between their columns; one row alone is a line. */
 const drawColumns = (text: string): string =>

@@ -15,6 +15,17 @@ const PHRASES: readonly [RegExp, string][] = [
     /(?<=\d\s?\p{L}*(?:\s(?:aja|saja))?)\s(?:gapapa|gpp|ga\spapa|(?:ga|gak|nggak|tidak)\sapa[\s-]?apa)$/gu,
     '',
   ],
+  // `25 kali 40`, `3 dim`
+  [/(?<=\d)\skali\s(?=\d)/gu, 'x'],
+  [/(?<=\d\s?)dim(?!\p{L})/gu, 'inci'],
+  [/(?<!\p{L})(?:ongkos|biaya)\sangkut(?:an)?(?!\p{L})/gu, 'ongkir'],
+  // `kanalnya malah tambah selusin`
+  [/(?<!\p{L})(?:malah|malahan|justru)\s/gu, ''],
+  // `gue angkut dua pail`: to carry off is to take; behind goods it is their freight.
+  [
+    /(?<!\p{L})(?:angkut|boyong|borong)(?:in)?\s(?=(?:\d|satu|dua|tiga|empat|lima|enam|tujuh|delapan|sembilan|se\p{L}))/gu,
+    'ambil ',
+  ],
   [/(?<!\p{L})wc\snya(?!\p{L})/gu, 'wcnya'],
   [/(?<!\p{L})(?:list|daftar|price)\s?(?:harga|list)(?!\p{L})/gu, 'harga'],
   // `pasir yang buat pasang`

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createItem } from '#tests/support/dialogues.ts'
 import { emptyDialogue, type Dialogue } from './dialogue.ts'
+import { continueSort } from './continue-sort.ts'
 import { normalizeMessage } from './normalize-message.ts'
 import { readSwap } from './read-swap.ts'
 import { readDetails } from './read-details.ts'
@@ -132,4 +133,31 @@ test('readMessage: what is covered, named behind its goods, is an area', () => {
 test('readMessage: more goods are no name', () => {
   const asked = { ...dialogue, asked: { about: 'name' } as const }
   assert.notEqual(read('natnya sekalian', asked)[0]?.kind, 'name')
+})
+
+test('continueSort: another size of the goods before, and how many of it', () => {
+  const sorted = (...parts: string[]) => continueSort(parts, () => 'head').at(-1)
+  assert.equal(
+    sorted('pipa aw 1/2 inci 20 batang', 'yang 3/4 nya 15 batang'),
+    'pipa aw 3/4 15 batang',
+  )
+  assert.equal(sorted('triplek 9 mm 20 lembar', '12 mm 5 lembar'), 'triplek 12 mm 5 lembar')
+  assert.equal(sorted('u-ditch 40 cm x 60 cm 3 buah', 'yang 30 cm 5 buah'), 'yang 30 cm 5 buah')
+})
+
+test('normalizeMessage: one of them, dialects of numbers and units, and what takes or adds', () => {
+  assert.equal(normalizeMessage('jet washer sebiji'), 'jet washer 1 biji')
+  assert.equal(normalizeMessage('terpal tigang lembar'), 'terpal 3 lembar')
+  assert.equal(normalizeMessage('pasir 8 kbk'), 'pasir 8 kubik')
+  assert.equal(normalizeMessage('keramik 25 kali 40'), 'keramik 25x40')
+  assert.equal(normalizeMessage('pipa 3 dim'), 'pipa 3 inci')
+  assert.equal(normalizeMessage('gue angkut dua pail'), 'saya ambil 2 pail')
+  assert.equal(normalizeMessage('ongkos angkut berapa'), 'ongkir berapa')
+  assert.equal(normalizeMessage('semennya malah tambahin selusin'), 'semennya tambah 1 lusin')
+})
+
+test('readDetails: who receives it is named without a title, and is no word about the goods', () => {
+  const isGoods = () => false
+  assert.equal(readDetails('kirim ke Jl Cempaka 17, penerima Agung', isGoods).name, 'Agung')
+  assert.equal(readDetails('penerima harus ada di rumah', isGoods).name, null)
 })

@@ -3,7 +3,7 @@ import { readLine } from '#modules/selling/material-lists/rules/read-line.ts'
 import type { MaterialLine } from '#modules/selling/material-lists/rules/read-sheet.ts'
 import { matchLines } from '#modules/selling/material-lists/service/match-list.ts'
 import type { DialogueItem } from '../rules/dialogue.ts'
-import { dropWords } from '../rules/drop-words.ts'
+import { dropDoing, dropWords } from '../rules/drop-words.ts'
 
 /** What the catalogue makes of an item, and which of its words were passed over for that. */
 export type MatchedLine = Awaited<ReturnType<typeof matchLines>>[number] & {
@@ -18,15 +18,18 @@ type Retry = {
 }
 
 /**
- * What the catalogue makes of items: of those that are nothing, without the words that the last ones may replace, and
- * then without the words that it does not know. In a conversation most of those say nothing of the goods.
+ * What the catalogue makes of items: of those that are nothing, without the words that the last ones may replace, then
+ * without the words that it does not know, and without what is done with the goods. In a conversation most of those say
+ * nothing of the goods.
  */
 export async function matchItems(
   ctx: Context,
   items: readonly DialogueItem[],
 ): Promise<MatchedLine[]> {
-  const matched = await matchAll(ctx, items)
-  return retry(ctx, items, await retry(ctx, items, matched, WITHOUT_REPLACED), WITHOUT_UNKNOWN)
+  let result = await matchAll(ctx, items)
+  for (const each of [WITHOUT_REPLACED, WITHOUT_UNKNOWN, WITHOUT_DOING])
+    result = await retry(ctx, items, result, each)
+  return result
 }
 
 const isNamed = ({ isExact, question }: MatchedLine) => isExact || question !== null
@@ -41,6 +44,12 @@ const WITHOUT_UNKNOWN: Retry = {
     isExact ? undefined : dropWords(words, unknownWords),
   isBetter: (other) => other.isNamed && other.unknownWords.length === 0,
   mark: (other, { unknownWords }) => ({ ...other, skippedWords: unknownWords }),
+}
+
+/** Goods that nothing fits yet: of others the word may be a part of their name. */
+const WITHOUT_DOING: Retry = {
+  rewrite: ({ words }, line) => (isNamed(line) ? undefined : dropDoing(words)),
+  isBetter: (other) => other.isNamed,
 }
 
 const matchAll = (ctx: Context, items: readonly DialogueItem[]): Promise<MatchedLine[]> =>
