@@ -26,7 +26,8 @@ const KEEP_NOTHING = [
   'web/backoffice/deliveries/drop-list.tsx',
   'web/backoffice/home-page/section-row.tsx',
   'web/backoffice/products/gallery.tsx',
-  'web/shared/one-time-code/code-dialog.tsx',
+  'web/shared/one-time-code/code-entry.tsx',
+  'web/shared/one-time-code/code-request-form.tsx',
   'web/storefront/account/login.tsx',
 ]
 
