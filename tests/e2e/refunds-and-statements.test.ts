@@ -132,16 +132,21 @@ test('/profile/daftar-transaksi/detail: who cancelled a paid order writes a bank
   })
 })
 
-test('/backoffice/pengembalian-dana: finance uploads the proof of a transfer, and the buyer opens it on the order page', async () => {
-  const order = await place(7)
-  const { id } = order
-  await admin.staffPayments.confirmPayment({ id, body: { received: order.toSend } })
+/** A paid order that was cancelled, whose refund waits for a second person. */
+async function prepareRefund(quantity: number) {
+  const { id, toSend } = await place(quantity)
+  await admin.staffPayments.confirmPayment({ id, body: { received: toSend } })
   await admin.staffOrderCancellation.cancel({ id, body: { reason: 'Barang rusak.' } })
   const [refund] = (await buyer.refunds.ofOrder({ id })).results
   const { id: refundId, amount } = refund!
   const body = { destination: 'BCA 5271 882 901 a.n. Warsito' }
   await buyer.refunds.setAccount({ id, refundId, body })
   await admin.staffRefunds.prepare({ id: refundId, body: { amount } })
+  return { id, refundId }
+}
+
+test('/backoffice/pengembalian-dana: finance uploads the proof of a transfer, and the buyer opens it on the order page', async () => {
+  const { id, refundId } = await prepareRefund(7)
   const name = 'bukti-bca.png'
   const buffer = Buffer.from(await makeProofImage().arrayBuffer())
   await visit(DESKTOP, async (page) => {
@@ -174,15 +179,7 @@ test('/backoffice/pengembalian-dana: finance uploads the proof of a transfer, an
 })
 
 test('/backoffice/pengembalian-dana: what a colleague did not approve says why, where it is prepared again', async () => {
-  const order = await place(100)
-  const { id } = order
-  await admin.staffPayments.confirmPayment({ id, body: { received: order.toSend } })
-  await admin.staffOrderCancellation.cancel({ id, body: { reason: 'Barang rusak.' } })
-  const [refund] = (await buyer.refunds.ofOrder({ id })).results
-  const { id: refundId, amount } = refund!
-  const body = { destination: 'BCA 5271 882 901 a.n. Warsito' }
-  await buyer.refunds.setAccount({ id, refundId, body })
-  await admin.staffRefunds.prepare({ id: refundId, body: { amount } })
+  const { refundId } = await prepareRefund(100)
   await visit(DESKTOP, async (page) => {
     await signInStaff(page, 'finance@contoh.id')
     await page.goto(`/backoffice/pengembalian-dana/${refundId}`)

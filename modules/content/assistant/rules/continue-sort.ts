@@ -18,10 +18,19 @@ const SIZED = new RegExp(
 )
 const SIZES = new RegExp(String.raw`(?<![\d.,/x]|x\s)(?:${SIZE})(?!\s?[\d/x])`, 'gu')
 
-/** The goods of a part in another size; undefined where they have not exactly one to take its place. */
-function changeSize(goods: string | undefined, size: string): string | undefined {
-  const sizes = goods?.match(SIZES) ?? []
-  return sizes.length === 1 ? goods!.replace(SIZES, size) : undefined
+/** Goods in another size and how many of it; undefined where they have not exactly one to take its place. */
+function inSize(goods: string, part: string): string | undefined {
+  const [, size, amount] = SIZED.exec(part) ?? []
+  return size && goods.match(SIZES)?.length === 1
+    ? `${goods.replace(SIZES, size)} ${amount}`
+    : undefined
+}
+
+/** Goods in another colour and how many of it. */
+function inColour(goods: string, part: string): string | undefined {
+  const [, sort = '', amount] = SORT.exec(part) ?? []
+  if (COLOUR.exec(sort)?.[0] !== sort) return undefined
+  return `${respecify(toItem(goods), { words: sort, replaced: null }).words} ${amount}`
 }
 
 /**
@@ -31,22 +40,12 @@ function changeSize(goods: string | undefined, size: string): string | undefined
 export function continueSort(parts: readonly string[], recognize: RecognizeGoods): string[] {
   const continued: string[] = []
   for (const part of parts) {
-    const [, size, sized = ''] = SIZED.exec(part) ?? []
-    const [, counted] = COUNTED.exec(continued.at(-1) ?? '') ?? []
+    const [, goods] = COUNTED.exec(continued.at(-1) ?? '') ?? []
     const other =
-      size && recognize(counted ?? '') === 'head' ? changeSize(counted, size) : undefined
-    if (other) {
-      continued.push(`${other} ${sized}`)
-      continue
-    }
-    const [, sort = '', amount = ''] = SORT.exec(part) ?? []
-    const [, before] = COUNTED.exec(continued.at(-1) ?? '') ?? []
-    const isColour = COLOUR.exec(sort)?.[0] === sort
-    const words =
-      before && isColour && recognize(before) === 'head'
-        ? respecify(toItem(before), { words: sort, replaced: null }).words
+      goods && recognize(goods) === 'head'
+        ? (inSize(goods, part) ?? inColour(goods, part))
         : undefined
-    continued.push(words ? `${words} ${amount}` : part)
+    continued.push(other ?? part)
   }
   return continued
 }
