@@ -138,7 +138,9 @@ test('/sopir: a handover that the shop has taken, although its answer was lost, 
     await line.set('up')
     await page.goto(address)
     await page.evaluate(() => void dispatchEvent(new Event('online')))
-    await page.getByText('laporan menunggu dikirim').waitFor({ state: 'detached' })
+    // Before the next try, 20 s later: this phone has no service worker, which nothing may wait for.
+    const waiting = page.getByText('laporan menunggu dikirim')
+    await waiting.waitFor({ state: 'detached', timeout: 10_000 })
     await page.getByRole('heading', { name: 'Selesai' }).waitFor()
   })
   const delivery = await readDelivery(order!.id)

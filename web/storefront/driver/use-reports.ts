@@ -22,11 +22,11 @@ export function useReports(token: string) {
   )
   const flush = useCallback(async () => {
     const hasSent = await sendReports()
-    if (hasSent) {
-      await revalidate()
-      await keepDay()
-    }
     await refresh()
+    if (!hasSent) return
+    await revalidate()
+    // Nothing waits for it: without a service worker, `ready` never comes.
+    void keepDay()
   }, [refresh, revalidate])
   useEffect(() => {
     void keepDay()
