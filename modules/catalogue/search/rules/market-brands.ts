@@ -35,6 +35,10 @@ const AMBIGUOUS_BRANDS = new Set(['merahputih', 'bataraja'])
 export const isSplitMarketBrand = (word: string, next: string | undefined): boolean =>
   next !== undefined && MARKET_BRANDS.has(word + next) && !AMBIGUOUS_BRANDS.has(word + next)
 
+/** `3 roda`: a brand with a number for its word; no size is meant. */
+export const spellNumberedBrands = (text: string): string =>
+  text.replaceAll(/(?<![\d.,x×]\s?|gerobak.*)3[\s-]?roda(?!\p{L})/giu, 'tiga roda')
+
 /** A brand as it is written in a sentence: `Tiga Roda`; null without one. */
 export const nameBrand = (words: string | undefined): string | null =>
   words?.replaceAll(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase()) ?? null

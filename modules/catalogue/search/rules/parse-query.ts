@@ -1,3 +1,4 @@
+import { spellNumberedBrands } from './market-brands.ts'
 import { splitWords } from './index-entry.ts'
 import { tokenize, type TokenizedQuery, type WordCorrection } from './tokenize.ts'
 import { createBareSize, type TypedSize, extractSizes } from './sizes.ts'
@@ -82,7 +83,7 @@ export const findUnknownWords = (text: string, vocabulary: Vocabulary): string[]
   tokenizeText(text, { vocabulary, textWords: new Set(), shouldCorrect: false }).unknown
 
 function tokenizeText(text: string, options: Parameters<typeof tokenize>[2]): TokenizedQuery {
-  const { sizes, rest } = extractSizes(text.slice(0, MAX_CHARACTERS))
+  const { sizes, rest } = extractSizes(spellNumberedBrands(text.slice(0, MAX_CHARACTERS)))
   return tokenize(splitWords(rest).slice(0, MAX_WORDS), sizes, options)
 }
 

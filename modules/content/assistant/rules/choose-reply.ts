@@ -4,6 +4,7 @@ import { findChosen, isComplete, listAsked, listSpoken } from './dialogue.ts'
 import type { Work } from './estimate-work.ts'
 import { countRepeats } from './postpone-question.ts'
 import type { Change, Heard } from './heard.ts'
+import { ASKS_FOR_OTHERS } from './read-question.ts'
 
 /** What a reply says, in this order, before it is put into words. */
 export type ReplyPlan = {
@@ -147,7 +148,7 @@ function findAskedGoods(dialogue: Dialogue, heard: Heard, about: Topic): Dialogu
   // Other goods than those that are shown to choose from.
   const open =
     dialogue.asked?.about === 'choice' && items.find(({ id }) => id === dialogue.asked?.itemId)
-  if (open && (about === 'alternatives' || about === 'others')) return [open]
+  if (open && ASKS_FOR_OTHERS.has(about)) return [open]
   if (about === 'delivery' || about === 'price') return items
   return items.slice(-1)
 }

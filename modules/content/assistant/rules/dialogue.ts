@@ -72,6 +72,7 @@ const TOPICS = [
   'tiers',
   'delivery',
   'alternatives',
+  'cheaper',
   'others',
   'total',
   'list',
@@ -86,10 +87,12 @@ const TOPICS = [
   'invoice',
   'service',
   'warranty',
+  'pickup',
+  'haggle',
 ] as const
 /**
- * What a question is about; `others` is about other goods than those that were shown, `order` is about an order that exists already, `advice` about which goods to take, `enough`
- * whether an amount fits.
+ * What a question is about; `others` is about other goods than those that were shown, `cheaper` about cheaper ones, `order` is about an order that exists already, `advice`
+ * about which goods to take, `enough` whether an amount fits, `haggle` a price that the buyer names.
  */
 export type Topic = (typeof TOPICS)[number]
 

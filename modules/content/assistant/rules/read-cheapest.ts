@@ -12,11 +12,23 @@ export function readCheapest(part: string): string | undefined {
   return part.replace(CHEAPEST, ' ').replaceAll(/\s+/g, ' ').trim()
 }
 
-/** `kloset duduk yang paling murah berapa?`: the cheapest of goods, with its price. */
-export function readCheapestPrice(part: string, { recognize }: MessageContext): Act[] | undefined {
+/**
+ * `kloset duduk yang paling murah berapa?`: the cheapest of goods, with its price; `yang paling murah berapa?` of those
+ * that were asked about.
+ */
+export function readCheapestPrice(
+  part: string,
+  { dialogue, recognize }: MessageContext,
+): Act[] | undefined {
   const [said] = SUPERLATIVE.exec(part) ?? []
-  if (!said || !/(?<!\p{L})(?:berapa|harga)/u.test(part) || /\d/.test(part)) return undefined
+  if (!said || !/(?<!\p{L})(?:berapa|harga|mana|apa)/u.test(part) || /\d/.test(part))
+    return undefined
   const words = stripToGoods(part.replace(said, ' '), recognize)
+  if (words === '' && dialogue.focus)
+    return [
+      { kind: 'cheapest', itemId: dialogue.focus.id },
+      { kind: 'ask', about: 'price' },
+    ]
   if (recognize(words) !== 'head') return undefined
   return [
     { kind: 'goods', words, qty: null, unit: null, isTentative: true },

@@ -20,6 +20,7 @@ import { readInstead, readSizeInstead, readSortSwap, readSwap } from './read-swa
 import { readUndo } from './read-undo.ts'
 import { readReplacement } from './read-replacement.ts'
 import { readRemoval } from './read-removal.ts'
+import { readHaggle } from './read-haggle.ts'
 import { readCheapest, readCheapestPrice } from './read-cheapest.ts'
 import { readConversion } from './read-conversion.ts'
 import { listContentWords, readGoods } from './read-goods.ts'
@@ -52,6 +53,8 @@ export function readPart(written: string, context: MessageContext): Act[] {
   if (FREE.test(part)) return readPart(`${part.replace(FREE, ' ')} harga berapa`, context)
   const cheapest = readCheapest(part)
   if (cheapest !== undefined) return [...readPart(cheapest, context).filter(isUnderstood), CHEAPEST]
+  const haggled = readHaggle(part)
+  if (haggled) return haggled
   const priced = readCheapestPrice(part, context)
   if (priced) return priced
   const replacement = readReplacement(part, items, recognize)

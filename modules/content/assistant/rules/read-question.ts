@@ -16,6 +16,10 @@ const TOPIC_PATTERNS: readonly [Topic, RegExp][] = [
   ],
   ['warranty', /garansi/u],
   [
+    'pickup',
+    /(?:ambil|jemput|angkut)\s(?:(?:barang\p{L}*|sendiri|langsung)\s)*(?:sendiri|(?:di|ke)\s(?:gudang|toko|tempat)\p{L}*)/u,
+  ],
+  [
     'delivery',
     /ongkir|(?:ongkos|biaya)\s(?:kirim|antar|pengiriman)|kapan\s.*(?:sampai|kirim|datang|tiba)|(?:sampai|kirim|datang|tiba|antar)\p{L}*\s.*kapan|sampai\p{L}*\skapan|(?:berapa lama|berapa hari)|bisa\s(?:nyampe|sampai|datang|tiba)\p{L}*|(?:bisa|melayani)\s(?:di)?(?:kirim|antar)|(?:kirim|antar)\p{L}*\s.*(?:bisa|berapa)|sampainya|(?<!buka\s)(?:sampai|datang|tiba|kirim|antar)\p{L}*\s(?:\p{L}+\s)?jam\s|(?:pengiriman|kirim|antar)\p{L}*\s(?:gimana|bagaimana|pakai\s(?:truk|truck|mobil|pickup|apa))/u,
   ],
@@ -30,7 +34,7 @@ const TOPIC_PATTERNS: readonly [Topic, RegExp][] = [
   ],
   [
     'hours',
-    /(?<!(?:sampai|datang|tiba|kirim|antar)\p{L}*\s(?:\p{L}+\s)?)jam\s(?:berapa|buka)|(?<!\p{L})buka\s|tutup\sjam|alamat\stoko|lokasi\stoko|toko(?:nya)?\sdi\s?mana/u,
+    /(?<!(?:sampai|datang|tiba|kirim|antar)\p{L}*\s(?:\p{L}+\s)?)jam\s(?:berapa|buka)|(?<!\p{L})buka(?:nya)?(?:\s|\?|$)|tutup\sjam|alamat\stoko|lokasi\stoko|toko(?:nya)?\sdi\s?mana/u,
   ],
   [
     'identity',
@@ -46,8 +50,12 @@ const TOPIC_PATTERNS: readonly [Topic, RegExp][] = [
   ],
   ['minimum', /minimal|minimum|min\.?\s?(?:order|beli|pesan)/u],
   [
+    'cheaper',
+    /(?:lebih|tapi)\s(?:murah|hemat|ekonomis|terjangkau)|murahan(?!\p{L})/u,
+  ],
+  [
     'alternatives',
-    /(?:lebih|paling|yang|tapi)\s(?:murah|bagus|mahal|hemat|ekonomis|terjangkau)|(?:^|\s)di\sbawah\s\d|kelas\sbawah|pilihan\s(?:ter)?murah|bandingkan|bandingin|(?:pilihan|opsi)\s(?:lain|yang)|termurah|murahan|alternatif|pengganti|ganti(?:nya)?\s(?:pakai\s)?apa(?!\p{L})|(?:merek|merk|brand|tipe|jenis|pilihan|opsi|model)\sapa|(?:ukuran|warna|merek|merk|jenis|tipe|model|motif)(?:nya)?\s(?:ada\s)?(?:apa|berapa)\ssaja/u,
+    /(?:lebih|paling|yang|tapi)\s(?:murah|bagus|mahal|hemat|ekonomis|terjangkau)|(?:^|\s)di\sbawah\s\d|kelas\sbawah|pilihan\s(?:ter)?murah|bandingkan|bandingin|(?:pilihan|opsi)\s(?:lain|yang)|termurah|alternatif|pengganti|ganti(?:nya)?\s(?:pakai\s)?apa(?!\p{L})|(?:merek|merk|brand|tipe|jenis|pilihan|opsi|model)\sapa|(?:ukuran|warna|merek|merk|jenis|tipe|model|motif)(?:nya)?\s(?:ada\s)?(?:apa|berapa)\ssaja/u,
   ],
   [
     'others',
@@ -85,6 +93,10 @@ export const ASKS_ABOUT_GOODS: ReadonlySet<Topic> = new Set([
   'tiers',
   'minimum',
   'alternatives',
+  'cheaper',
   'others',
   'delivery',
 ])
+
+/** Questions for other goods than those that were spoken of. */
+export const ASKS_FOR_OTHERS: ReadonlySet<Topic> = new Set(['alternatives', 'cheaper', 'others'])

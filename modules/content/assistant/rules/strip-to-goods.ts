@@ -23,6 +23,7 @@ const stripSaid = (text: string, recognize: RecognizeGoods): string =>
       .replaceAll(SIZE_LABEL, ' ')
       .replaceAll(LESS_ASKED, ' ')
       .replaceAll(HOW_MANY, ' berapa')
+      .replace(PER_UNIT, ' ')
       .replaceAll(COATS, ' '),
     recognize,
   )
@@ -58,6 +59,11 @@ const SIZE_LABEL =
   /(?<!\p{L})(?:ukuran|uk|size|(?<=(?:sepatu|amplas)[^,;]*)(?:no|nomor))\.?\s+(?=\d)/gu
 /** `perlu berapa dus`: the unit of a question is no word of the goods. */
 const HOW_MANY = new RegExp(String.raw`(?<!\p{L})berapa\s(?:${unitWords.join('|')})(?!\p{L})`, 'gu')
+/** `harga besi 10 per batang?` asks for the price of one. */
+const PER_UNIT = new RegExp(
+  String.raw`(?<=(?<!\p{L})(?:harga|berapa).*)\sper\s?(?:${unitWords.join('|')})(?!\p{L})`,
+  'u',
+)
 /** `30 batang bisa kurang?` asks for another price. */
 const LESS_ASKED = /(?<!\p{L})(?:bisa|boleh|masih)\s(?:di)?kurang(?:i|in)?(?!\p{L})/gu
 /** `mau dicat 2 lapis` */

@@ -12,7 +12,7 @@ import {
   removeItems,
   setEach,
 } from './change-quantity.ts'
-import { ASKS_ABOUT_GOODS } from './read-question.ts'
+import { ASKS_ABOUT_GOODS, ASKS_FOR_OTHERS } from './read-question.ts'
 import { findSpecified } from './find-specified.ts'
 import { replaceItem } from './replace-item.ts'
 import { respecify } from './respecify.ts'
@@ -183,10 +183,9 @@ function changeItem(
     !acts.some(({ kind }) => kind === 'ask' || kind === 'quantity' || kind === 'cheapest')
   )
     // Of the goods that they have chosen among others, the price is next.
-    heard.topics.push(isAboutOthers(dialogue.topic) ? 'price' : dialogue.topic)
+    heard.topics.push(ASKS_FOR_OTHERS.has(dialogue.topic) ? 'price' : dialogue.topic)
 }
 
-const isAboutOthers = (topic: Topic): boolean => topic === 'alternatives' || topic === 'others'
 
 /** What the cheapest is wanted of: the goods that the message spoke of, else as for a quantity. */
 const findCheapestTarget = (dialogue: Dialogue, { changes, askedIds }: Heard): number | null => {

@@ -41,6 +41,8 @@ export function writeAnswer(
     case 'alternatives':
     case 'others':
       return writeAlternatives(facts.alternatives)
+    case 'cheaper':
+      return writeCheaper(items.at(-1), facts.alternatives)
     case 'delivery':
       return [writeDelivery(facts)]
     case 'total':
@@ -84,6 +86,18 @@ export function writeAnswer(
     case 'warranty':
       return [
         'Lamanya garansi mesin dan alat tertulis di halaman barangnya. Barang yang datang rusak atau salah bisa diretur lewat Profil › Pesanan.',
+      ]
+    case 'pickup':
+      return [
+        'Bisa diambil sendiri di gudang, tanpa ongkos kirim: pilih “Ambil di gudang” saat checkout. Barang yang sudah siap kami kabari.',
+      ]
+    case 'haggle':
+      return [
+        ...known.flatMap((item) => {
+          const chosen = findChosen(item)
+          return chosen ? writeTiers(chosen, facts) : []
+        }),
+        'Harga bisa ditawar: catat barang dan jumlahnya, tekan “Jadikan negosiasi”, lalu tulis harga yang Anda minta.',
       ]
     case 'order':
       return ['Pesanan dan retur ada di Profil › Pesanan. Untuk kendala, tulis “hubungkan ke tim”.']
@@ -150,6 +164,18 @@ const writeAlternatives = (options: readonly GoodsOption[]): string[] =>
   options.length === 0
     ? ['Belum ada pilihan lain yang setara. Tulis ukuran atau merek yang Anda inginkan.']
     : ['Pilihan lain:', ...listOptions(options)]
+
+/** What costs less than the goods that were spoken of; without such goods, what there is, cheapest first. */
+function writeCheaper(
+  item: DialogueItem | undefined,
+  cheaper: readonly GoodsOption[],
+): string[] {
+  const chosen = item && findChosen(item)
+  if (!chosen) return writeAlternatives(cheaper)
+  return cheaper.length === 0
+    ? [`${priceOption(chosen)}. Itu sudah yang termurah.`]
+    : ['Yang lebih murah:', ...listOptions(cheaper)]
+}
 
 function writeDelivery({ delivery }: ReplyFacts): string {
   switch (delivery?.kind) {

@@ -9,6 +9,7 @@ import { findChosen, listSpoken } from './dialogue.ts'
 import { computeTotal, findUnitPrice } from './list-total.ts'
 import type { Estimate, ReplyFacts } from './reply-facts.ts'
 import type { Change } from './heard.ts'
+import { ASKS_FOR_OTHERS } from './read-question.ts'
 import { nameOption } from './describe-item.ts'
 import {
   explainOpen,
@@ -159,7 +160,7 @@ const writeEnd = ({ end }: ReplyPlan, { storeName }: ReplyFacts): string[] =>
 const isAboutOthers = ({ answers }: ReplyPlan, { id }: DialogueItem): boolean =>
   answers.some(
     ({ about, items }) =>
-      (about === 'others' || about === 'alternatives') && items.at(-1)?.id === id,
+      ASKS_FOR_OTHERS.has(about) && items.at(-1)?.id === id,
   )
 
 function writeQuestion(plan: ReplyPlan, dialogue: Dialogue, facts: ReplyFacts): string[] {

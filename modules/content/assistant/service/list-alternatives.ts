@@ -1,6 +1,6 @@
 import type { Context } from '#platform/http/context.ts'
 import { matchLines } from '#modules/selling/material-lists/service/match-list.ts'
-import type { DialogueItem, GoodsOption } from '../rules/dialogue.ts'
+import type { DialogueItem, GoodsOption, Topic } from '../rules/dialogue.ts'
 import { MAX_NAMED } from '../rules/write-answer.ts'
 import { findChosen } from '../rules/dialogue.ts'
 import { splitWords } from '../rules/word-sets.ts'
@@ -8,13 +8,13 @@ import { listContentWords } from '../rules/read-goods.ts'
 import { loadKindNames, toOption } from './resolve-goods.ts'
 
 /**
- * What else there is for an item's words, cheapest first; without what is chosen already. `isOther`: nor what was shown to
- * choose from.
+ * What else there is for an item's words, cheapest first; without what is chosen already, for `others` without what was
+ * shown to choose from, and for `cheaper` only what costs less than what is chosen.
  */
 export async function listAlternativesOf(
   ctx: Context,
   item: DialogueItem,
-  isOther: boolean,
+  about: Topic | undefined,
 ): Promise<GoodsOption[]> {
   const names = await loadKindNames(ctx)
   const chosen = findChosen(item)
@@ -22,13 +22,18 @@ export async function listAlternativesOf(
   const isOnly = chosen && own.candidates.every(({ sku }) => sku === chosen.sku)
   // Of one brand's goods that are named precisely, other brands have what is like them.
   const line = isOnly ? await matchWords(ctx, withoutBrand(item, chosen)) : own
-  const shown = chosen ? [chosen] : isOther ? listShown(item) : []
+  const shown = chosen ? [chosen] : about === 'others' ? listShown(item) : []
   const shownIds = new Set(shown.map(({ product_variant_id: id }) => id))
   return line.candidates
     .map((candidate) => toOption(candidate, names))
     .filter(({ product_variant_id: id }) => !shownIds.has(id))
+    .filter((option) => about !== 'cheaper' || !chosen || isCheaper(option, chosen))
     .toSorted((a, b) => Number(a.price.amount) - Number(b.price.amount))
 }
+
+/** A price per sack is not compared with one per m³. */
+const isCheaper = (one: GoodsOption, other: GoodsOption): boolean =>
+  one.unit === other.unit && Number(one.price.amount) < Number(other.price.amount)
 
 /** `semen pcc 50 kg` for `semen pcc tigapilar 50 kg`, as many as of those. */
 function withoutBrand({ words, qty, unit }: DialogueItem, { brand }: GoodsOption) {

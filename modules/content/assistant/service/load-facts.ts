@@ -9,6 +9,7 @@ import { estimateWork } from '../rules/estimate-work.ts'
 import type { ReplyPlan } from '../rules/choose-reply.ts'
 import { findAdvice } from '../rules/find-advice.ts'
 import { findChosen, type Dialogue, type GoodsOption } from '../rules/dialogue.ts'
+import { ASKS_FOR_OTHERS } from '../rules/read-question.ts'
 import type { DeliveryFact, FactTier, ReplyFacts } from '../rules/reply-facts.ts'
 import { listAlternativesOf, listFitting } from './list-alternatives.ts'
 
@@ -40,9 +41,7 @@ export async function loadFacts(
   const tiers = new Map<string, readonly FactTier[]>(
     options.map((option) => [option.product_variant_id, findVariant(option)?.tiers ?? []]),
   )
-  const alternatives = plan.answers.find(
-    ({ about }) => about === 'alternatives' || about === 'others',
-  )
+  const alternatives = plan.answers.find(({ about }) => ASKS_FOR_OTHERS.has(about))
   const alternativesOf = alternatives?.items.at(-1)
   const isDeliveryAsked = plan.answers.some(({ about }) => about === 'delivery')
   const coverageM2 = (coveringOption && findVariant(coveringOption)?.coverageM2) ?? null
@@ -53,7 +52,7 @@ export async function loadFacts(
     storeName: ctx.shop.storeName,
     tiers,
     alternatives: alternativesOf
-      ? await listAlternativesOf(ctx, alternativesOf, alternatives?.about === 'others')
+      ? await listAlternativesOf(ctx, alternativesOf, alternatives?.about)
       : plan.adviceText !== null && !advice
         ? await listFitting(ctx, plan.adviceText)
         : [],
