@@ -99,7 +99,12 @@ export type Asked = {
   itemId?: number
   /** How often it was asked before, without an answer. */
   repeats?: number
+  /** It was passed over once, and is asked in one line beside whether there is more. */
+  isBrief?: true
 }
+
+/** A question about goods, and how often the buyer went on without an answer to it. */
+export type PassedQuestion = { itemId: number; times: number }
 
 /** Goods that a calculation came to. */
 export type CalculatedGoods = { words: string; qty: number; unit: string }
@@ -134,8 +139,8 @@ export type Dialogue = {
   /** Whether the buyer has said that the list is complete. */
   isListDone: boolean
   asked: Asked | null
-  /** Goods whose open question was passed over; it is asked again at the end. */
-  postponedIds: number[]
+  /** Questions about goods that the buyer has passed over. */
+  passed: PassedQuestion[]
   /** How the conversation ended. */
   end: 'confirmed' | 'person' | null
 }
@@ -158,7 +163,7 @@ export const emptyDialogue: Dialogue = {
   isAddressSkipped: false,
   isListDone: false,
   asked: null,
-  postponedIds: [],
+  passed: [],
   end: null,
 }
 
@@ -233,3 +238,11 @@ export const listSpoken = (
 /** Whether nothing of an item is left to ask. */
 export const isComplete = (item: DialogueItem): boolean =>
   item.qty !== null && findChosen(item)?.isCounted === true
+
+/** Words for which the catalogue has nothing at all. */
+export const isUnknown = ({ match }: DialogueItem): boolean =>
+  match !== null && match.options.length === 0
+
+/** Whether the last question was whether there is more, alone or beside another one. */
+export const asksForMore = ({ asked }: Pick<Dialogue, 'asked'>): boolean =>
+  asked?.about === 'more' || asked?.isBrief === true

@@ -1,5 +1,5 @@
 import { takeAsked } from './asked-goods.ts'
-import { isComplete, listSpoken } from './dialogue.ts'
+import { asksForMore, isComplete, listSpoken } from './dialogue.ts'
 import type { Act, Dialogue, DialogueItem, Topic } from './dialogue.ts'
 import { hearNothing, type Heard } from './heard.ts'
 import { rememberPrevious, undoChange } from './undo-change.ts'
@@ -134,7 +134,7 @@ function applyAct({ dialogue, heard }: Tracked, act: Act, acts: readonly Act[]):
       return agree(dialogue, heard, acts)
     case 'no':
       heard.isNo = true
-      if (dialogue.asked?.about === 'more') dialogue.isListDone = true
+      if (asksForMore(dialogue)) dialogue.isListDone = true
       if (dialogue.asked?.about === 'add') clearAsked(dialogue)
       return
     case 'done':
