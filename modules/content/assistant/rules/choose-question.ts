@@ -31,7 +31,8 @@ export function chooseQuestion(
   const next = fresh.find(isOrdered) ?? fresh[0]
   // What was just ordered is asked about before what was only asked about before it.
   if (next && isOrdered(next) && focus && !heard?.askedIds.includes(focus.id)) return askFor(next)
-  if (focus && timesOf(focus) < WAITS) return { about: 'add', itemId: focus.id }
+  if (focus && (timesOf(focus) < WAITS || known.length === 0))
+    return { about: 'add', itemId: focus.id }
   if (next) return askFor(next)
   const brief = open.find((item) => timesOf(item) === BRIEF)
   if (brief) return { ...askFor(brief), isBrief: true }

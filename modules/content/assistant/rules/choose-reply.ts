@@ -18,7 +18,12 @@ export type ReplyPlan = {
   /** The question for advice, in the buyer's words. */
   adviceText: string | null
   /** The area to cover (m²), and by what. */
-  covering: { areaM2: number; work: Work | null; item: DialogueItem | null } | null
+  covering: {
+    areaM2: number
+    openingsM2?: number
+    work: Work | null
+    item: DialogueItem | null
+  } | null
   /** Why something cannot be helped with. */
   refusal: 'not-goods' | 'not-sold' | 'unclear' | null
   refusedText: string
@@ -79,7 +84,12 @@ export function chooseReply(dialogue: Dialogue, heard: Heard): ReplyPlan {
     answers,
     adviceText: heard.adviceText,
     covering: isCalculated
-      ? { areaM2: heard.areaM2 ?? 0, work: heard.work, item: findCovering(dialogue) }
+      ? {
+          areaM2: heard.areaM2 ?? 0,
+          openingsM2: heard.openingsM2,
+          work: heard.work,
+          item: findCovering(dialogue),
+        }
       : null,
     refusal: isLost ? classifyRefusal(heard.other!) : null,
     refusedText: heard.other?.text ?? '',

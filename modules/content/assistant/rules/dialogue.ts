@@ -215,8 +215,10 @@ export type Act =
   | { kind: 'pick'; index: number }
   | { kind: 'choose'; itemId: number; sku: string }
   | { kind: 'remove'; itemIds: number[] }
+  /** Goods that were asked about before others are asked about again. */
+  | { kind: 'return'; itemId: number }
   | { kind: 'ask'; about: Topic; text?: string }
-  | { kind: 'cover'; areaM2: number; wallsM?: number }
+  | { kind: 'cover'; areaM2: number; wallsM?: number; openingsM2?: number }
   /** A wall of which only the length is known. */
   | { kind: 'wall'; lengthM: number }
   | { kind: 'work'; work: Work }

@@ -15,6 +15,8 @@ export type Heard = {
   adviceText: string | null
   /** The area to cover (m²). */
   areaM2: number | null
+  /** What was taken off it for doors and windows (m²). */
+  openingsM2: number
   /** The work whose cement is asked for. */
   work: Work | null
   isGreeting: boolean
@@ -35,6 +37,7 @@ export const hearNothing = (acts: readonly Act[]): Heard => ({
   topics: [],
   adviceText: null,
   areaM2: null,
+  openingsM2: 0,
   work: null,
   isGreeting: false,
   isThanks: acts.some(({ kind }) => kind === 'thank'),

@@ -72,7 +72,12 @@ export function readAgreement(
   if (isOf(NO_WORDS) && !isOf(CORRECT_WORDS)) return [...acts, { kind: 'no' }]
   const isUnchanged = /yang tadi|yang itu|tidak apa|gapapa/u.test(part)
   if (isUnchanged) acts.push({ kind: 'keep' })
-  if (isOf(YES_WORDS)) acts.push({ kind: 'yes' })
+  // `itu saja ya` softens, and agrees to nothing.
+  const isSoft =
+    isOf(DONE_WORDS) &&
+    !words.slice(0, -1).some((word) => YES_WORDS.has(word)) &&
+    words.at(-1) === 'ya'
+  if (isOf(YES_WORDS) && !isSoft) acts.push({ kind: 'yes' })
   if (words.includes('semua') && asked?.about === 'add' && !isOf(DONE_WORDS))
     return [
       ...acts.filter(({ kind }) => kind !== 'yes'),

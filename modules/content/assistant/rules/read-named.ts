@@ -1,6 +1,6 @@
 import { findQuantityTarget } from './change-quantity.ts'
 import { findChosen, type Act, type Topic } from './dialogue.ts'
-import { isForeign } from './foreign-goods.ts'
+import { beginsForeign, isForeign } from './foreign-goods.ts'
 import type { MessageContext } from './message-context.ts'
 import { readBareQuantity } from './read-change.ts'
 import { listContentWords, readGoods } from './read-goods.ts'
@@ -28,8 +28,13 @@ export function readNamed(
   const { recognize } = context
   const isTentative = topic !== null && ASKS_ABOUT_GOODS.has(topic)
   const asked: Act[] = topic ? [{ kind: 'ask', about: topic }] : []
-  if (isForeign(stripped, recognize))
-    return [{ kind: 'other', text: stripped, isGoodsLike: true }, ...asked.filter(isOfShop)]
+  const foreign = isForeign(stripped, recognize)
+    ? stripped
+    : beginsForeign(part, recognize)
+      ? part
+      : undefined
+  if (foreign)
+    return [{ kind: 'other', text: foreign, isGoodsLike: true }, ...asked.filter(isOfShop)]
   const isPurpose = saysPurpose(part, recognize)
   const goods = readGoods(stripped, recognize, {
     isAsked: isAnswering(context, stripped),

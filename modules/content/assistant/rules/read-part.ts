@@ -9,6 +9,7 @@ import { readCovering } from './read-covering.ts'
 import { findCalledItem } from './find-called.ts'
 import { readQuantityChange } from './read-change.ts'
 import { readInstead, readSizeInstead, readSortSwap, readSwap } from './read-swap.ts'
+import { readEarlier } from './read-earlier.ts'
 import { readUndo } from './read-undo.ts'
 import { readReplacement } from './read-replacement.ts'
 import { readRemoval } from './read-removal.ts'
@@ -36,6 +37,8 @@ export function readPart(written: string, context: MessageContext): Act[] {
   if (corrected) return [corrected]
   const removal = readRemoval(part, items)
   if (removal) return [removal]
+  const earlier = readEarlier(part, dialogue)
+  if (earlier) return earlier
   const scaled = readScale(part, items)
   if (scaled) return scaled
   if (isDescribed(written, recognize)) return [{ kind: 'keep' }]

@@ -1,4 +1,4 @@
-import { takeAsked } from './asked-goods.ts'
+import { returnTo, takeAsked } from './asked-goods.ts'
 import { asksForMore, isComplete, listSpoken } from './dialogue.ts'
 import type { Act, Dialogue, DialogueItem, Topic } from './dialogue.ts'
 import { hearNothing, type Heard } from './heard.ts'
@@ -89,6 +89,7 @@ function applyAct({ dialogue, heard }: Tracked, act: Act, acts: readonly Act[]):
       return
     case 'cover':
       heard.areaM2 = act.areaM2
+      heard.openingsM2 = act.openingsM2 ?? 0
       dialogue.openAreaM2 = listSpoken(dialogue).length === 0 ? act.areaM2 : null
       return coverArea(dialogue, act.areaM2)
     case 'wall':
@@ -130,6 +131,8 @@ function applyAct({ dialogue, heard }: Tracked, act: Act, acts: readonly Act[]):
       return
     case 'remove':
       return removeItems(dialogue, heard, act.itemIds)
+    case 'return':
+      return returnTo(dialogue, heard, act.itemId)
     case 'yes':
       return agree(dialogue, heard, acts)
     case 'no':
@@ -142,7 +145,6 @@ function applyAct({ dialogue, heard }: Tracked, act: Act, acts: readonly Act[]):
       if (dialogue.asked?.about === 'add') clearAsked(dialogue)
       // `sudah` to the question for whom it is leaves that out, and where to.
       if (dialogue.isListDone && acts.length === 1) skipDetails(dialogue)
-      if (dialogue.asked?.about === 'confirm' && dialogue.isListDone) dialogue.end ??= 'confirmed'
       dialogue.isListDone = true
   }
 }

@@ -78,8 +78,8 @@ const writeSkipped = (dialogue: Dialogue): string[] => {
 function writeCovering({ covering }: ReplyPlan, { estimate, work }: ReplyFacts): string[] {
   if (!covering) return []
   if (work) return [writeWork(work)]
-  const { areaM2, item } = covering
-  const area = `${formatQuantity(areaM2)} m²`
+  const { areaM2, openingsM2 = 0, item } = covering
+  const area = `${formatQuantity(areaM2)} m²${openingsM2 > 0 ? ` (tanpa pintu dan jendela, ${formatQuantity(openingsM2)} m²)` : ''}`
   const chosen = item && (findChosen(item) ?? item.match?.options[0])
   if (!chosen) return [`Untuk ${area}, bahan apa yang akan dipakai? Tulis nama dan ukurannya.`]
   if (!estimate)
