@@ -1,5 +1,5 @@
 import type { Act } from './dialogue.ts'
-import { ASKS_ABOUT_GOODS } from './read-question.ts'
+import { ASKS_ABOUT_GOODS } from './topic.ts'
 import type { RecognizeGoods } from './recognize-goods.ts'
 import { COLOUR } from './respecify.ts'
 import { ROOM_WORDS, splitWords } from './word-sets.ts'

@@ -1,4 +1,5 @@
 import { listAsked, type Dialogue, type DialogueItem } from './dialogue.ts'
+import type { Heard } from './heard.ts'
 import { toName } from './merge-repeated.ts'
 import { ROOM_WORDS, splitWords } from './word-sets.ts'
 
@@ -7,6 +8,17 @@ export function dropAsked(dialogue: Dialogue, itemIds: readonly number[]): void 
   const left = listAsked(dialogue).filter(({ id }) => !itemIds.includes(id))
   dialogue.focus = left.at(-1) ?? null
   dialogue.asides = left.slice(0, -1)
+}
+
+/** Goods that were asked about before others are the ones that are asked about again. */
+export function returnTo(dialogue: Dialogue, heard: Heard, itemId: number): void {
+  const asked = listAsked(dialogue)
+  const item = [...dialogue.left, ...asked].find(({ id }) => id === itemId)
+  if (!item) return
+  dialogue.left = [...dialogue.left, ...asked].filter(({ id }) => id !== itemId)
+  dialogue.asides = []
+  dialogue.focus = item
+  heard.askedIds.push(itemId)
 }
 
 /** Goods that were asked about come onto the list. */

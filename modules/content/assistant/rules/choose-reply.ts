@@ -1,10 +1,12 @@
 import { measureWords, unitWords } from '#modules/selling/material-lists/rules/units.ts'
-import type { Asked, Dialogue, DialogueItem, Topic } from './dialogue.ts'
-import { findChosen, isComplete, listAsked, listSpoken } from './dialogue.ts'
+import type { Asked, Dialogue, DialogueItem } from './dialogue.ts'
+import type { Topic } from './topic.ts'
+import { isUnknown, listSpoken } from './dialogue.ts'
+import { chooseQuestion } from './choose-question.ts'
 import type { Work } from './estimate-work.ts'
 import { countRepeats } from './postpone-question.ts'
 import type { Change, Heard } from './heard.ts'
-import { ASKS_FOR_OTHERS } from './read-question.ts'
+import { ASKS_FOR_OTHERS } from './topic.ts'
 
 /** What a reply says, in this order, before it is put into words. */
 export type ReplyPlan = {
@@ -18,7 +20,12 @@ export type ReplyPlan = {
   /** The question for advice, in the buyer's words. */
   adviceText: string | null
   /** The area to cover (m²), and by what. */
-  covering: { areaM2: number; work: Work | null; item: DialogueItem | null } | null
+  covering: {
+    areaM2: number
+    openingsM2?: number
+    work: Work | null
+    item: DialogueItem | null
+  } | null
   /** Why something cannot be helped with. */
   refusal: 'not-goods' | 'not-sold' | 'unclear' | null
   refusedText: string
@@ -79,7 +86,12 @@ export function chooseReply(dialogue: Dialogue, heard: Heard): ReplyPlan {
     answers,
     adviceText: heard.adviceText,
     covering: isCalculated
-      ? { areaM2: heard.areaM2 ?? 0, work: heard.work, item: findCovering(dialogue) }
+      ? {
+          areaM2: heard.areaM2 ?? 0,
+          openingsM2: heard.openingsM2,
+          work: heard.work,
+          item: findCovering(dialogue),
+        }
       : null,
     refusal: isLost ? classifyRefusal(heard.other!) : null,
     refusedText: heard.other?.text ?? '',
@@ -88,9 +100,6 @@ export function chooseReply(dialogue: Dialogue, heard: Heard): ReplyPlan {
     end,
   }
 }
-
-/** Words for which the catalogue has nothing at all. */
-const isUnknown = ({ match }: DialogueItem): boolean => match !== null && match.options.length === 0
 
 const classifyRefusal = ({ text, isGoodsLike }: NonNullable<Heard['other']>) =>
   isGoodsLike || COUNTED.test(text)
@@ -106,37 +115,6 @@ const COUNTED = new RegExp(
   String.raw`^\d+(?:[.,]\d+)?\s?(?:${unitWords.join('|')})\s\S|\p{L}{2}.*\s\d+(?:[.,]\d+)?(?:\s?(?:${[...unitWords, ...measureWords].join('|')}))?(?:\s(?:lah|ya|dong|deh|saja))*$`,
   'u',
 )
-
-/** What the list still lacks, one thing at a time; what was passed over comes last. */
-export function chooseQuestion(dialogue: Dialogue, heard?: Heard): Asked {
-  const { items, postponedIds } = dialogue
-  const focus = listAsked(dialogue).findLast((item) => !isUnknown(item))
-  const known = items.filter((item) => !isUnknown(item))
-  const allOpen = known.filter((item) => !isComplete(item))
-  const open = allOpen.find(({ id }) => !postponedIds.includes(id))
-  if (dialogue.wallLengthM !== null) return { about: 'wall' }
-  // What was just ordered is asked about before what was only asked about before it.
-  const isOrdered = heard?.changes.some(
-    (change) => 'itemId' in change && change.itemId === open?.id,
-  )
-  if (open && isOrdered && focus && !heard?.askedIds.includes(focus.id))
-    return { about: findOpenPoint(open), itemId: open.id }
-  if (focus) return { about: 'add', itemId: focus.id }
-  if (open) return { about: findOpenPoint(open), itemId: open.id }
-  // Who has said everything else may say here that there is more.
-  const hasDetails = dialogue.name !== null && dialogue.address !== null
-  const postponed = allOpen[0]
-  if (known.length === 0 || (!dialogue.isListDone && !hasDetails)) return { about: 'more' }
-  if (!dialogue.name && !dialogue.isNameSkipped) return { about: 'name' }
-  if (!dialogue.address && !dialogue.isAddressSkipped) return { about: 'address' }
-  if (postponed) return { about: findOpenPoint(postponed), itemId: postponed.id }
-  return { about: 'confirm' }
-}
-
-function findOpenPoint(item: DialogueItem): 'choice' | 'quantity' | 'least' {
-  if (!findChosen(item)) return 'choice'
-  return item.qty === null ? 'quantity' : 'least'
-}
 
 /** The goods that a question is about: named with it, else the last ones that were spoken of, or the list. */
 function findAskedGoods(dialogue: Dialogue, heard: Heard, about: Topic): DialogueItem[] {

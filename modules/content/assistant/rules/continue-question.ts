@@ -1,5 +1,6 @@
 import { unitWords } from '#modules/selling/material-lists/rules/units.ts'
-import type { Act, Dialogue, Topic } from './dialogue.ts'
+import type { Act, Dialogue } from './dialogue.ts'
+import type { Topic } from './topic.ts'
 
 /** `reng 0,45 nya?` after `kanal c75 berapa?` asks the same of other goods. */
 export const repeatQuestion = (acts: readonly Act[], text: string, topic: Topic | null): Act[] =>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createChosen } from '#tests/support/dialogues.ts'
-import { chooseQuestion } from './choose-reply.ts'
+import { chooseQuestion } from './choose-question.ts'
 import { emptyDialogue, type Act, type Dialogue, type DialogueItem } from './dialogue.ts'
 import { readMessage } from './read-message.ts'
 import type { RecognizeGoods } from './recognize-goods.ts'

@@ -1,5 +1,6 @@
 import type { MoneyJson } from '#platform/money.ts'
 import type { Work } from './estimate-work.ts'
+import type { Topic } from './topic.ts'
 
 /** A variant of the catalogue as the assistant speaks of it. */
 export type GoodsOption = {
@@ -66,43 +67,18 @@ export type DialogueItem = {
   beyondCover?: number
 }
 
-const TOPICS = [
-  'price',
-  'stock',
-  'tiers',
-  'delivery',
-  'alternatives',
-  'cheaper',
-  'others',
-  'total',
-  'list',
-  'minimum',
-  'payment',
-  'hours',
-  'help',
-  'identity',
-  'advice',
-  'order',
-  'enough',
-  'invoice',
-  'service',
-  'warranty',
-  'pickup',
-  'haggle',
-] as const
-/**
- * What a question is about; `others` is about other goods than those that were shown, `cheaper` about cheaper ones, `order` is about an order that exists already, `advice`
- * about which goods to take, `enough` whether an amount fits, `haggle` a price that the buyer names.
- */
-export type Topic = (typeof TOPICS)[number]
-
 /** What the assistant asked last, and of which item. */
 export type Asked = {
   about: 'choice' | 'quantity' | 'least' | 'add' | 'wall' | 'more' | 'name' | 'address' | 'confirm'
   itemId?: number
   /** How often it was asked before, without an answer. */
   repeats?: number
+  /** It was passed over once, and is asked in one line beside whether there is more. */
+  isBrief?: true
 }
+
+/** A question about goods, and how often the buyer went on without an answer to it. */
+export type PassedQuestion = { itemId: number; times: number }
 
 /** Goods that a calculation came to. */
 export type CalculatedGoods = { words: string; qty: number; unit: string }
@@ -114,6 +90,8 @@ export type Dialogue = {
   items: DialogueItem[]
   /** The list before its last change, which can be taken back. */
   previous: DialogueItem[] | null
+  /** Other goods that the last reply numbered, beside those that they were asked for. */
+  others: { itemId: number; skus: readonly string[] } | null
   /** Goods that were only asked about. */
   focus: DialogueItem | null
   /** The others of a question about several goods; the last one is the focus. */
@@ -137,8 +115,8 @@ export type Dialogue = {
   /** Whether the buyer has said that the list is complete. */
   isListDone: boolean
   asked: Asked | null
-  /** Goods whose open question was passed over; it is asked again at the end. */
-  postponedIds: number[]
+  /** Questions about goods that the buyer has passed over. */
+  passed: PassedQuestion[]
   /** How the conversation ended. */
   end: 'confirmed' | 'person' | null
 }
@@ -147,6 +125,7 @@ export const emptyDialogue: Dialogue = {
   nextId: 1,
   items: [],
   previous: null,
+  others: null,
   focus: null,
   asides: [],
   left: [],
@@ -161,7 +140,7 @@ export const emptyDialogue: Dialogue = {
   isAddressSkipped: false,
   isListDone: false,
   asked: null,
-  postponedIds: [],
+  passed: [],
   end: null,
 }
 
@@ -213,8 +192,10 @@ export type Act =
   | { kind: 'pick'; index: number }
   | { kind: 'choose'; itemId: number; sku: string }
   | { kind: 'remove'; itemIds: number[] }
+  /** Goods that were asked about before others are asked about again. */
+  | { kind: 'return'; itemId: number }
   | { kind: 'ask'; about: Topic; text?: string }
-  | { kind: 'cover'; areaM2: number; wallsM?: number }
+  | { kind: 'cover'; areaM2: number; wallsM?: number; openingsM2?: number }
   /** A wall of which only the length is known. */
   | { kind: 'wall'; lengthM: number }
   | { kind: 'work'; work: Work }
@@ -236,3 +217,11 @@ export const listSpoken = (
 /** Whether nothing of an item is left to ask. */
 export const isComplete = (item: DialogueItem): boolean =>
   item.qty !== null && findChosen(item)?.isCounted === true
+
+/** Words for which the catalogue has nothing at all. */
+export const isUnknown = ({ match }: DialogueItem): boolean =>
+  match !== null && match.options.length === 0
+
+/** Whether the last question was whether there is more, alone or beside another one. */
+export const asksForMore = ({ asked }: Pick<Dialogue, 'asked'>): boolean =>
+  asked?.about === 'more' || asked?.isBrief === true

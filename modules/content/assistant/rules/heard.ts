@@ -1,4 +1,5 @@
-import type { Act, Topic } from './dialogue.ts'
+import type { Act } from './dialogue.ts'
+import type { Topic } from './topic.ts'
 import type { Work } from './estimate-work.ts'
 
 /** What a message has changed, for the reply. */
@@ -15,6 +16,8 @@ export type Heard = {
   adviceText: string | null
   /** The area to cover (m²). */
   areaM2: number | null
+  /** What was taken off it for doors and windows (m²). */
+  openingsM2: number
   /** The work whose cement is asked for. */
   work: Work | null
   isGreeting: boolean
@@ -35,6 +38,7 @@ export const hearNothing = (acts: readonly Act[]): Heard => ({
   topics: [],
   adviceText: null,
   areaM2: null,
+  openingsM2: 0,
   work: null,
   isGreeting: false,
   isThanks: acts.some(({ kind }) => kind === 'thank'),

@@ -15,6 +15,30 @@ const PHRASES: readonly [RegExp, string][] = [
     /(?<=\d\s?\p{L}*(?:\s(?:aja|saja))?)\s(?:gapapa|gpp|ga\spapa|(?:ga|gak|nggak|tidak)\sapa[\s-]?apa)$/gu,
     '',
   ],
+  // `kalau merek tigapilar?`
+  [
+    /(?<=^|[\s,])(kalau|kalo|klo|klw|kl)\s(?=(?:merek|merk|mrk|warna|kelas|tipe)(?:nya)?\s\p{L})/gu,
+    '$1 yang ',
+  ],
+  // `jumlahnya sama kayak keramiknya`
+  [
+    /(?<!\p{L})(?:(?:jumlah|banyak|qty)(?:nya|e|na)?\s)?(?:di)?(?:sama|samain|samakan|samaan|podo|sami)(?:in|kan)?\s(?:(?:jumlah|banyak)(?:nya)?\s)?(?:kayak|kaya|kyk|kek|seperti|spt|sprti|koyo|jiga)\s(?:(?:jumlah|banyak)(?:nya)?\s)?(?=\p{L})/gu,
+    'sejumlah ',
+  ],
+  [
+    /(?<!\p{L})(?:jumlah|banyak|qty)(?:nya|e|na)?\s(?:di)?(?:sama|samain|samakan)(?:in|kan)?\s(?:dengan|dgn|dg|sm)\s(?=\p{L})/gu,
+    'sejumlah ',
+  ],
+  // `limain saja`: so many of what was counted before.
+  [
+    /(?<!\p{L})((?:(?:satu|dua|tiga|empat|lima|enam|tujuh|delapan|sembilan)\s)?(?:dua|tiga|empat|lima|enam|tujuh|delapan|sembilan|sepuluh|sebelas|belas|puluh))(?:in|kan|ken|keun|no)(?!\p{L})/gu,
+    'jadi $1',
+  ],
+  [/(?<!\p{L})se\s?kilo(?:an|gram)?(?!\p{L}|\s(?:berapa|brp))/gu, '1 kg'],
+  [
+    /(?<!\p{L})se(?=(?:panjang|tinggi|lebar|tebal)\s(?:\d|nol|satu|dua|tiga|empat|lima|enam))/gu,
+    '',
+  ],
   // `25 kali 40`, `3 dim`
   [/(?<=\d)\skali\s(?=\d)/gu, 'x'],
   [/(?<=\d\s?)dim(?!\p{L})/gu, 'inci'],

@@ -1,45 +1,96 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { emptyDialogue, type Act, type Dialogue } from './dialogue.ts'
-import { countRepeats, postponeQuestion } from './postpone-question.ts'
+import { createChosen, createDialogue } from '#tests/support/dialogues.ts'
+import { chooseQuestion } from './choose-question.ts'
+import type { Act, Dialogue } from './dialogue.ts'
+import type { Heard } from './heard.ts'
+import { postponeQuestion } from './postpone-question.ts'
 import { trackDialogue } from './track-dialogue.ts'
 
+/** Sheets of which it is open which ones, and the question for that. */
 const asking: Dialogue = {
-  ...emptyDialogue,
-  nextId: 3,
-  items: [
-    { id: 1, words: 'triplek', sku: null, qty: 20, unit: 'lembar', match: null },
-    { id: 2, words: 'semen', sku: null, qty: 5, unit: 'sak', match: null },
-  ],
+  ...createDialogue(createChosen(1, 'triplek', 20, ['1', '2']), createChosen(2, 'semen', 5)),
   asked: { about: 'choice', itemId: 1 },
 }
 
-const hear = (before: Dialogue, ...acts: Act[]): number[] => {
-  const { dialogue, heard } = trackDialogue(before, acts)
-  return postponeQuestion(dialogue, heard).postponedIds
-}
+const goods = (words: string): Act => ({
+  kind: 'goods',
+  words,
+  qty: 3,
+  unit: 'sak',
+  isTentative: false,
+})
+const price: Act = { kind: 'ask', about: 'price' }
 
-test('postponeQuestion: who says that the list is complete, or names themselves, is asked the next thing', () => {
-  assert.deepEqual(hear(asking, { kind: 'done' }), [1])
-  assert.deepEqual(hear(asking, { kind: 'name', text: 'Lina' }), [1])
-  assert.deepEqual(hear(asking, { kind: 'address', text: 'Bekasi' }), [1])
+/** What a dialogue comes to after some messages; goods that they name are certain. */
+const hear = (before: Dialogue, ...messages: Act[][]): { dialogue: Dialogue; heard: Heard } => {
+  let last = { dialogue: before, heard: trackDialogue(before, []).heard }
+  for (const acts of messages) {
+    const tracked = trackDialogue(last.dialogue, acts)
+    const certain = tracked.dialogue.items.map((item) =>
+      item.match ? item : createChosen(item.id, item.words, item.qty),
+    )
+    const dialogue = postponeQuestion({ ...tracked.dialogue, items: certain }, tracked.heard)
+    last = {
+      heard: tracked.heard,
+      dialogue: { ...dialogue, asked: chooseQuestion(dialogue, tracked.heard) },
+    }
+  }
+  return last
+}
+const ask = (...messages: Act[][]) => hear(asking, ...messages).dialogue.asked
+
+test('postponeQuestion: who orders something else is asked in one line, and then whether there is more', () => {
+  assert.deepEqual(ask([goods('paku')]), { about: 'choice', itemId: 1, isBrief: true })
+  assert.deepEqual(ask([goods('paku')], [goods('cat')]), { about: 'more' })
 })
 
-test('postponeQuestion: what is not understood, a first question, and one about the shop leave the choice open', () => {
-  assert.deepEqual(hear(asking, { kind: 'other', text: 'xyz', isGoodsLike: false }), [])
-  assert.deepEqual(hear(asking, { kind: 'ask', about: 'delivery' }), [])
-  const again = { ...asking, asked: countRepeats({ about: 'choice', itemId: 1 }, asking) }
-  assert.deepEqual(hear(again, { kind: 'ask', about: 'delivery' }), [])
-  assert.deepEqual(
-    hear(again, { kind: 'address', text: 'Bekasi' }, { kind: 'ask', about: 'delivery' }),
-    [],
-  )
-  assert.deepEqual(hear(again, { kind: 'ask', about: 'price' }), [1])
+test('postponeQuestion: goods of the message are asked about first', () => {
+  const { dialogue, heard } = hear(asking, [goods('paku')])
+  const open = createChosen(3, 'paku', 3, ['1', '2'])
+  const items = [...dialogue.items.slice(0, 2), open]
+  assert.deepEqual(chooseQuestion({ ...dialogue, items }, heard), { about: 'choice', itemId: 3 })
+})
+
+test('postponeQuestion: who says that the list is complete, or names themselves, is asked the next thing', () => {
+  assert.deepEqual(ask([{ kind: 'done' }]), { about: 'name' })
+  assert.deepEqual(ask([{ kind: 'name', text: 'Lina' }]), { about: 'more' })
+  const address: Act = { kind: 'address', text: 'Bekasi' }
+  assert.deepEqual(ask([{ kind: 'name', text: 'Lina' }, address, { kind: 'done' }]), {
+    about: 'choice',
+    itemId: 1,
+  })
+})
+
+test('postponeQuestion: before the list is confirmed it is asked once more, and left open then', () => {
+  const details: Act[] = [
+    { kind: 'name', text: 'Lina' },
+    { kind: 'address', text: 'Bekasi' },
+  ]
+  assert.deepEqual(ask([goods('paku')], [goods('cat')], details)?.about, 'choice')
+  assert.deepEqual(ask([goods('paku')], [goods('cat')], details, [{ kind: 'yes' }]), {
+    about: 'confirm',
+  })
+})
+
+test('postponeQuestion: a question about the shop is answered, and the choice asked briefly', () => {
+  assert.deepEqual(ask([{ kind: 'ask', about: 'payment' }]), {
+    about: 'choice',
+    itemId: 1,
+    isBrief: true,
+  })
+  const again = ask([{ kind: 'ask', about: 'payment' }], [{ kind: 'ask', about: 'hours' }])
+  assert.equal(again?.isBrief, true)
+})
+
+test('postponeQuestion: what is not understood, and a question about the goods, leave it as it is', () => {
+  assert.deepEqual(ask([{ kind: 'other', text: 'xyz', isGoodsLike: false }]), asking.asked)
+  assert.deepEqual(ask([price]), asking.asked)
 })
 
 test('postponeQuestion: goods that are spoken of again wait no longer', () => {
-  const postponed = { ...asking, postponedIds: [1], asked: { about: 'name' } as const }
   const specify: Act = { kind: 'specify', words: '9mm', replaced: null, itemId: 1 }
-  assert.deepEqual(hear(postponed, specify), [])
-  assert.deepEqual(hear(asking, specify, { kind: 'done' }), [])
+  const { dialogue } = hear(asking, [{ kind: 'done' }], [specify])
+  assert.deepEqual(dialogue.passed, [])
+  assert.deepEqual(hear(asking, [specify, { kind: 'done' }]).dialogue.passed, [])
 })

@@ -1,4 +1,4 @@
-import type { Act } from './dialogue.ts'
+import { asksForMore, type Act } from './dialogue.ts'
 import type { MessageContext } from './message-context.ts'
 import { saysWait } from './read-wait.ts'
 import { isSmallTalk } from './small-talk.ts'
@@ -40,7 +40,7 @@ export function readAgreement(
   if (words.length === 0) return []
   if (WITHOUT.test(part)) return [{ kind: 'keep' }]
   if (
-    asked?.about === 'more' &&
+    asksForMore(dialogue) &&
     /^(?:tidak|belum|sudah tidak|tanpa)\s(?:ada|usah|perlu)?(?:\s?(?:lagi|ada|kak|min|itu|saja|tambah|tambahan|yang|lain|kelewat|ketinggalan|pak|bu|dulu|bang))*$/u.test(
       part,
     )
@@ -64,7 +64,7 @@ export function readAgreement(
     return isSmallTalk(part) && recognize(part) === 'none' ? [{ kind: 'keep' }] : undefined
   if (/tidak (?:jadi|usah)|jangan|(?:^|\s)apa\ssaja/u.test(part)) return undefined
   // `eh salah` says that something else follows.
-  if (asked?.about === 'more' && /salah|maaf/u.test(part) && !isOf(DONE_WORDS)) return []
+  if (asksForMore(dialogue) && /salah|maaf/u.test(part) && !isOf(DONE_WORDS)) return []
   if (words.includes('ini') && words.every((word) => FILLER_WORDS.has(word))) return undefined
   const acts: Act[] = []
   if (isOf(GREETING_WORDS) && !isOf(YES_WORDS)) acts.push({ kind: 'greet' })
@@ -72,7 +72,12 @@ export function readAgreement(
   if (isOf(NO_WORDS) && !isOf(CORRECT_WORDS)) return [...acts, { kind: 'no' }]
   const isUnchanged = /yang tadi|yang itu|tidak apa|gapapa/u.test(part)
   if (isUnchanged) acts.push({ kind: 'keep' })
-  if (isOf(YES_WORDS)) acts.push({ kind: 'yes' })
+  // `itu saja ya` softens, and agrees to nothing.
+  const isSoft =
+    isOf(DONE_WORDS) &&
+    !words.slice(0, -1).some((word) => YES_WORDS.has(word)) &&
+    words.at(-1) === 'ya'
+  if (isOf(YES_WORDS) && !isSoft) acts.push({ kind: 'yes' })
   if (words.includes('semua') && asked?.about === 'add' && !isOf(DONE_WORDS))
     return [
       ...acts.filter(({ kind }) => kind !== 'yes'),
@@ -86,7 +91,7 @@ export function readAgreement(
     isOf(DONE_WORDS) &&
     !isTaken &&
     !/yang (?:tadi|itu)/u.test(part) &&
-    !(isOf(CORRECT_WORDS) && asked?.about !== 'more' && !/itu|cukup/u.test(part))
+    !(isOf(CORRECT_WORDS) && !asksForMore(dialogue) && !/itu|cukup/u.test(part))
   )
     acts.push({ kind: 'done' })
   return acts

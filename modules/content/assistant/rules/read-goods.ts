@@ -32,6 +32,8 @@ const BEHIND_QUANTITY = new RegExp(String.raw`(?<=\s${COUNTED})\s+(?=(yang\s\d|\
 const BEFORE_QUANTITY = new RegExp(String.raw`\s+(?=${COUNTED}\s+(\p{L}{3,}))`, 'giu')
 /** `semen 10 paku 5`: a number without a unit, with the word before it and the goods behind it. */
 const BEHIND_NUMBER = /(?<=(\p{L}{3,})\s\d+(?:[.,]\d+)*)\s+(?=(\p{L}{3,}))/giu
+/** `bak cuci 1 lubang`, `kulkas 2 pintu`: what one of them has so many of is no other goods. */
+const FEATURE = /^(?:lubang|pintu|laci|susun|tingkat|mata|gang|sisi|arah|fasa|phase|titik)$/u
 /** `cangkul 5 sekop 5 gerobak 2`: at least three times a word and a number, so that each is a thing, known or not. */
 const RUN = new RegExp(
   String.raw`^(?:(?!${unitWords.join('|')})\p{L}{3,}\s\d{1,3}\s){2,}(?!${unitWords.join('|')})\p{L}{3,}\s\d{1,3}$`,
@@ -56,7 +58,9 @@ function splitRun(line: string, recognize: RecognizeGoods): string[] {
   let from = 0
   const counted = [...line.matchAll(pattern)].map(({ index, 1: word = '' }) => ({ index, word }))
   const bare = [...line.matchAll(BEHIND_NUMBER)].flatMap(({ index, 1: named = '', 2: word = '' }) =>
-    recognize.isPhrase?.(named, word) || unitWords.includes(word) ? [] : [{ index, word }],
+    recognize.isPhrase?.(named, word) || unitWords.includes(word) || FEATURE.test(word)
+      ? []
+      : [{ index, word }],
   )
   for (const { index, word } of [...counted, ...bare].toSorted((a, b) => a.index - b.index)) {
     const [before, after] = [line.slice(from, index), line.slice(index)]

@@ -20,7 +20,11 @@ import { replacePhrases } from './phrases.ts'
 import type { Work } from './estimate-work.ts'
 import { readWork } from './read-work.ts'
 import { readAnotherSize } from './read-another-size.ts'
+import { giveQuantity } from './give-quantity.ts'
+import { readAllBut } from './read-all-but.ts'
 import { readEach } from './read-each.ts'
+import { readOpenings, takeOpenings } from './read-openings.ts'
+import { readSameQuantity } from './read-same-quantity.ts'
 import { readPart } from './read-part.ts'
 import { continueAddress, readNameAndPlace } from './read-place.ts'
 import { readSeveral } from './read-several.ts'
@@ -161,6 +165,12 @@ function readBareName(
 
 /** What a normalized message says beside names and addresses. */
 function readSaid(text: string, context: MessageContext): Act[] {
+  const same = readSameQuantity(text, listSpoken(context.dialogue))
+  if (same) return giveQuantity([...(same.rest ? readSaid(same.rest, context) : []), same.quantity])
+  const walls = readOpenings(text)
+  if (walls) return takeOpenings(readSaid(walls.rest, context), walls.openingsM2)
+  const allBut = readAllBut(text, context.dialogue)
+  if (allBut) return allBut
   const another = readAnotherSize(text, context.dialogue)
   if (another) return [another]
   const several = readSeveral(text, context.dialogue, context.recognize)
@@ -192,7 +202,7 @@ function readSaid(text: string, context: MessageContext): Act[] {
     ),
   )
   const repeated = repeatQuestion(acts, text, context.dialogue.topic)
-  const covering = coverOpenArea(repeated, text, context.dialogue)
+  const covering = coverOpenArea(giveQuantity(repeated), text, context.dialogue)
   const taken = takeCalculated(buildWalls(covering), context.dialogue, SUPPOSES.test(text))
   return each ? [...taken, each.act] : taken
 }

@@ -1,4 +1,4 @@
-import type { Topic } from './dialogue.ts'
+import type { Topic } from './topic.ts'
 
 // The first pattern that fits counts, except for `price`, which any other question about goods may go with.
 const TOPIC_PATTERNS: readonly [Topic, RegExp][] = [
@@ -49,10 +49,7 @@ const TOPIC_PATTERNS: readonly [Topic, RegExp][] = [
     /(?<!\p{L})(?:cashback|discount|disc|voucher|kupon|murahin|murahkan|digoyang|harga\s(?:proyek|teman|temen|nett?(?:nya)?|pas(?:nya)?|reseller|langganan|member|toko|tukang|kontraktor|partai))(?!\p{L})|bisa\s(?:lebih\s)?(?:kurangi|turun)|(?:^|\s)kurangi\s(?:lah|sedikit|dong)|turun\p{L}*\s.*harga|harga\p{L}*\s.*(?<!\p{L})(?:turun|beda)|beda\sharga|(?:bisa|boleh)\s(?:di)?kurangi|diskon|grosir|potongan|partai|borongan|harga\s(?:khusus|spesial|special)|(?:beli|ambil|pesan)\sbanyak|promo|nego|mahal\s(?:amat|banget|sekali|ya|sih|betul)|(?:boleh|bisa|minta|kasih|tawar)\p{L}*\s.*\d.*(?<!\p{L})per\s(?:sak|lembar|batang|dus|buah|kubik|m3|roll|kaleng|galon|unit)/u,
   ],
   ['minimum', /minimal|minimum|min\.?\s?(?:order|beli|pesan)/u],
-  [
-    'cheaper',
-    /(?:lebih|tapi)\s(?:murah|hemat|ekonomis|terjangkau)|murahan(?!\p{L})/u,
-  ],
+  ['cheaper', /(?:lebih|tapi)\s(?:murah|hemat|ekonomis|terjangkau)|murahan(?!\p{L})/u],
   [
     'alternatives',
     /(?:lebih|paling|yang|tapi)\s(?:murah|bagus|mahal|hemat|ekonomis|terjangkau)|(?:^|\s)di\sbawah\s\d|kelas\sbawah|pilihan\s(?:ter)?murah|bandingkan|bandingin|(?:pilihan|opsi)\s(?:lain|yang)|termurah|alternatif|pengganti|ganti(?:nya)?\s(?:pakai\s)?apa(?!\p{L})|(?:merek|merk|brand|tipe|jenis|pilihan|opsi|model)\sapa|(?:ukuran|warna|merek|merk|jenis|tipe|model|motif)(?:nya)?\s(?:ada\s)?(?:apa|berapa)\ssaja/u,
@@ -85,18 +82,3 @@ export function readTopic(text: string): Topic | null {
   const asked = TOPIC_PATTERNS.find(([, pattern]) => pattern.test(text))
   return asked ? asked[0] : null
 }
-
-/** Questions about goods: with goods behind them they do not order yet. */
-export const ASKS_ABOUT_GOODS: ReadonlySet<Topic> = new Set([
-  'price',
-  'stock',
-  'tiers',
-  'minimum',
-  'alternatives',
-  'cheaper',
-  'others',
-  'delivery',
-])
-
-/** Questions for other goods than those that were spoken of. */
-export const ASKS_FOR_OTHERS: ReadonlySet<Topic> = new Set(['alternatives', 'cheaper', 'others'])

@@ -2,6 +2,7 @@ import { readLine } from '#modules/selling/material-lists/rules/read-line.ts'
 import type { Act, DialogueItem } from './dialogue.ts'
 import { findCalledItem, LAST } from './find-called.ts'
 import type { RecognizeGoods } from './recognize-goods.ts'
+import { COLOUR } from './respecify.ts'
 import { stripToGoods } from './strip-to-goods.ts'
 import { splitWords } from './word-sets.ts'
 
@@ -25,6 +26,9 @@ export function readReplacement(
   const parsed = readLine(goods)
   if (!item || !parsed) return undefined
   if (recognize.isBrand?.(goods))
+    return [{ kind: 'specify', words: goods, replaced: null, itemId: item.id }]
+  // `catnya ganti yang abu-abu`: a colour is none of the goods that are called so, such as stone.
+  if (COLOUR.exec(goods)?.[0] === goods)
     return [{ kind: 'specify', words: goods, replaced: null, itemId: item.id }]
   // `alkali sealer 5 kg` says in which pack.
   const isPack = /^(?:kg|liter|m)$/u.test(parsed.unit ?? '')

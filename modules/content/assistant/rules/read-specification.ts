@@ -39,7 +39,7 @@ export function readSpecification(
     return [{ kind: 'quantity', qty: focus.qty, unit: focus.unit, change: 'set', itemId: focus.id }]
   const [choice, amount] = splitQuantity(text)
   // Who was asked to write a number writes the number.
-  const question = asked?.repeats ? null : (open?.match?.question ?? null)
+  const question = asked?.repeats && !asked.isBrief ? null : (open?.match?.question ?? null)
   const pick = isChoice ? readPick(choice, question) : undefined
   if (open && pick !== undefined && !/\d\s*(?:mm|cm|kg|m|inch|mili)/u.test(choice))
     return [

@@ -57,6 +57,7 @@ const SLANG: Record<string, string> = {
   batal: 'batalin batalkan dibatalin dibatalkan cancel kensel cancelin btl-in',
   ganti:
     'gantiin diganti gnt ubah rubah diubah tukar gantos gantine ganten gnti gentos digentos tuker dituker tukerin ditukerin diijoli ijol ijoli substitusi disubstitusi swap ubahin dirubah diubahin gantikeun',
+  jangan: 'jgn ulah ojo ojok aja-aja',
   bukan: 'bkn bukannya sanes dudu',
   maksudnya:
     'harusnya seharusnya mestinya maksudku kudune kuduna maksud maksude maksadna mksdnya harusny mksd maksad hrsnya harusne maksudne',

@@ -56,7 +56,7 @@ const stripSaid = (text: string, recognize: RecognizeGoods): string =>
 
 /** `sepatu no 42`, `ukuran 30x60`: the number says it. */
 const SIZE_LABEL =
-  /(?<!\p{L})(?:ukuran|uk|size|(?<=(?:sepatu|amplas)[^,;]*)(?:no|nomor))\.?\s+(?=\d)/gu
+  /(?<!\p{L})(?:ukuran|uk|size|(?<=(?:sepatu|amplas)[^,;]*)(?:no|nomor))\.?\s+(?=\d|(?:s|m|l|x{1,2}l)(?!\p{L}))/gu
 /** `perlu berapa dus`: the unit of a question is no word of the goods. */
 const HOW_MANY = new RegExp(String.raw`(?<!\p{L})berapa\s(?:${unitWords.join('|')})(?!\p{L})`, 'gu')
 /** `harga besi 10 per batang?` asks for the price of one. */

@@ -1,6 +1,6 @@
-import { takeAsked } from './asked-goods.ts'
-import { isComplete, listSpoken } from './dialogue.ts'
-import type { Act, Dialogue, DialogueItem, Topic } from './dialogue.ts'
+import { returnTo, takeAsked } from './asked-goods.ts'
+import { asksForMore, isComplete, listSpoken } from './dialogue.ts'
+import type { Act, Dialogue, DialogueItem } from './dialogue.ts'
 import { hearNothing, type Heard } from './heard.ts'
 import { rememberPrevious, undoChange } from './undo-change.ts'
 import { agree } from './agree.ts'
@@ -12,7 +12,7 @@ import {
   removeItems,
   setEach,
 } from './change-quantity.ts'
-import { ASKS_ABOUT_GOODS, ASKS_FOR_OTHERS } from './read-question.ts'
+import { ASKS_ABOUT_GOODS, ASKS_FOR_OTHERS } from './topic.ts'
 import { findSpecified } from './find-specified.ts'
 import { replaceItem } from './replace-item.ts'
 import { respecify } from './respecify.ts'
@@ -89,6 +89,7 @@ function applyAct({ dialogue, heard }: Tracked, act: Act, acts: readonly Act[]):
       return
     case 'cover':
       heard.areaM2 = act.areaM2
+      heard.openingsM2 = act.openingsM2 ?? 0
       dialogue.openAreaM2 = listSpoken(dialogue).length === 0 ? act.areaM2 : null
       return coverArea(dialogue, act.areaM2)
     case 'wall':
@@ -130,11 +131,13 @@ function applyAct({ dialogue, heard }: Tracked, act: Act, acts: readonly Act[]):
       return
     case 'remove':
       return removeItems(dialogue, heard, act.itemIds)
+    case 'return':
+      return returnTo(dialogue, heard, act.itemId)
     case 'yes':
       return agree(dialogue, heard, acts)
     case 'no':
       heard.isNo = true
-      if (dialogue.asked?.about === 'more') dialogue.isListDone = true
+      if (asksForMore(dialogue)) dialogue.isListDone = true
       if (dialogue.asked?.about === 'add') clearAsked(dialogue)
       return
     case 'done':
@@ -142,7 +145,6 @@ function applyAct({ dialogue, heard }: Tracked, act: Act, acts: readonly Act[]):
       if (dialogue.asked?.about === 'add') clearAsked(dialogue)
       // `sudah` to the question for whom it is leaves that out, and where to.
       if (dialogue.isListDone && acts.length === 1) skipDetails(dialogue)
-      if (dialogue.asked?.about === 'confirm' && dialogue.isListDone) dialogue.end ??= 'confirmed'
       dialogue.isListDone = true
   }
 }
@@ -185,7 +187,6 @@ function changeItem(
     // Of the goods that they have chosen among others, the price is next.
     heard.topics.push(ASKS_FOR_OTHERS.has(dialogue.topic) ? 'price' : dialogue.topic)
 }
-
 
 /** What the cheapest is wanted of: the goods that the message spoke of, else as for a quantity. */
 const findCheapestTarget = (dialogue: Dialogue, { changes, askedIds }: Heard): number | null => {

@@ -1,6 +1,7 @@
 import { formatDate, formatQuantity, formatRupiah } from '#platform/format.ts'
 import { moneyToJson, multiply, type Money } from '#platform/money.ts'
-import type { DialogueItem, GoodsOption, Topic } from './dialogue.ts'
+import type { DialogueItem, GoodsOption } from './dialogue.ts'
+import type { Topic } from './topic.ts'
 import { findChosen } from './dialogue.ts'
 import { computeTotal, findUnitPrice } from './list-total.ts'
 import type { ReplyFacts } from './reply-facts.ts'
@@ -40,7 +41,7 @@ export function writeAnswer(
       ])
     case 'alternatives':
     case 'others':
-      return writeAlternatives(facts.alternatives)
+      return writeAlternatives(items.at(-1), facts.alternatives)
     case 'cheaper':
       return writeCheaper(items.at(-1), facts.alternatives)
     case 'delivery':
@@ -160,18 +161,21 @@ function writeTiers(option: GoodsOption, { tiers }: ReplyFacts): string[] {
   ]
 }
 
-const writeAlternatives = (options: readonly GoodsOption[]): string[] =>
+const writeAlternatives = (
+  item: DialogueItem | undefined,
+  options: readonly GoodsOption[],
+): string[] =>
   options.length === 0
     ? ['Belum ada pilihan lain yang setara. Tulis ukuran atau merek yang Anda inginkan.']
-    : ['Pilihan lain:', ...listOptions(options)]
+    : [
+        item && findChosen(item) ? 'Pilihan lain:' : 'Mulai dari yang termurah:',
+        ...listOptions(options),
+      ]
 
 /** What costs less than the goods that were spoken of; without such goods, what there is, cheapest first. */
-function writeCheaper(
-  item: DialogueItem | undefined,
-  cheaper: readonly GoodsOption[],
-): string[] {
+function writeCheaper(item: DialogueItem | undefined, cheaper: readonly GoodsOption[]): string[] {
   const chosen = item && findChosen(item)
-  if (!chosen) return writeAlternatives(cheaper)
+  if (!chosen) return writeAlternatives(item, cheaper)
   return cheaper.length === 0
     ? [`${priceOption(chosen)}. Itu sudah yang termurah.`]
     : ['Yang lebih murah:', ...listOptions(cheaper)]

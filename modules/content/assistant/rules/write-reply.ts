@@ -1,24 +1,16 @@
 import { formatQuantity, formatRupiah } from '#platform/format.ts'
 import { moneyToJson, multiply } from '#platform/money.ts'
-import { NEAREST_SIZE } from '#modules/catalogue/line-matching/rules/question.ts'
 import type { ReplyPlan } from './choose-reply.ts'
 import type { Dialogue, DialogueItem } from './dialogue.ts'
 import type { WorkEstimate } from './estimate-work.ts'
 import { SACK_KG } from './calculated-goods.ts'
 import { findChosen, listSpoken } from './dialogue.ts'
-import { computeTotal, findUnitPrice } from './list-total.ts'
+import { findUnitPrice } from './list-total.ts'
 import type { Estimate, ReplyFacts } from './reply-facts.ts'
 import type { Change } from './heard.ts'
-import { ASKS_FOR_OTHERS } from './read-question.ts'
 import { nameOption } from './describe-item.ts'
-import {
-  explainOpen,
-  formatAmount,
-  listOptions,
-  priceOption,
-  writeAnswer,
-  writeList,
-} from './write-answer.ts'
+import { formatAmount, writeAnswer } from './write-answer.ts'
+import { writeQuestion } from './write-question.ts'
 
 /** The reply in words, one line for each thing that it says. */
 export function writeReply(plan: ReplyPlan, dialogue: Dialogue, facts: ReplyFacts): string {
@@ -86,8 +78,8 @@ const writeSkipped = (dialogue: Dialogue): string[] => {
 function writeCovering({ covering }: ReplyPlan, { estimate, work }: ReplyFacts): string[] {
   if (!covering) return []
   if (work) return [writeWork(work)]
-  const { areaM2, item } = covering
-  const area = `${formatQuantity(areaM2)} m²`
+  const { areaM2, openingsM2 = 0, item } = covering
+  const area = `${formatQuantity(areaM2)} m²${openingsM2 > 0 ? ` (tanpa pintu dan jendela, ${formatQuantity(openingsM2)} m²)` : ''}`
   const chosen = item && (findChosen(item) ?? item.match?.options[0])
   if (!chosen) return [`Untuk ${area}, bahan apa yang akan dipakai? Tulis nama dan ukurannya.`]
   if (!estimate)
@@ -156,94 +148,3 @@ const writeEnd = ({ end }: ReplyPlan, { storeName }: ReplyFacts): string[] =>
           'Baik, daftar Anda lengkap. Masukkan ke keranjang, ajukan negosiasi, atau lanjutkan ke WhatsApp.',
         ]
       : []
-
-const isAboutOthers = ({ answers }: ReplyPlan, { id }: DialogueItem): boolean =>
-  answers.some(
-    ({ about, items }) =>
-      ASKS_FOR_OTHERS.has(about) && items.at(-1)?.id === id,
-  )
-
-function writeQuestion(plan: ReplyPlan, dialogue: Dialogue, facts: ReplyFacts): string[] {
-  const { ask } = plan
-  if (!ask) return []
-  const { items } = dialogue
-  const item = listSpoken(dialogue).find(({ id }) => id === ask.itemId)
-  switch (ask.about) {
-    case 'choice':
-      // What else there is stands above already.
-      if (item && facts.alternatives.length > 0 && isAboutOthers(plan, item))
-        return ['Yang mana yang Anda maksud?']
-      return item ? writeChoice(item, ask.repeats ?? 0) : []
-    case 'quantity': {
-      const chosen = item && findChosen(item)
-      return chosen ? [`${priceOption(chosen)}. Berapa ${chosen.unit} yang Anda perlukan?`] : []
-    }
-    case 'least': {
-      const chosen = item && findChosen(item)
-      if (!chosen) return []
-      return [
-        `${nameOption(chosen)}: ${chosen.note ?? ''} Boleh saya catat ${formatAmount(chosen.qty, chosen.unit)}?`,
-      ]
-    }
-    case 'add':
-      if (plan.adviceText !== null) return ['Mau yang mana, dan berapa banyak?']
-      return item ? writeOffer(item, dialogue.asides) : []
-    case 'wall':
-      return [askForHeight(dialogue)]
-    case 'more':
-      return [items.length > 0 ? 'Ada lagi yang dibutuhkan?' : 'Bahan apa yang Anda butuhkan?']
-    case 'name':
-      return ['Atas nama siapa pesanan ini?']
-    case 'address':
-      return ['Dikirim ke alamat mana?']
-    case 'confirm':
-      return [...writeConfirmation(dialogue, facts), 'Sudah benar?']
-  }
-}
-
-/** The list with what it costs, for whom and where to. */
-export const writeConfirmation = (
-  { items, name, address }: Dialogue,
-  facts: ReplyFacts,
-): string[] => [
-  'Daftar Anda:',
-  ...writeList(items),
-  `Total sementara ${formatRupiah(moneyToJson(computeTotal(items, facts)))}, belum termasuk ongkos kirim.`,
-  ...(name ? [`Atas nama ${name}`] : []),
-  ...(address ? [`Kirim ke ${address}`] : []),
-]
-
-const writeChoice = (item: DialogueItem, repeats: number): string[] => [
-  explainOpen(item),
-  ...listOptions(item.match!.options),
-  item.match!.question === NEAREST_SIZE
-    ? 'Boleh nomor 1, atau yang lain?'
-    : repeats > 0
-      ? 'Tulis nomornya, misalnya “1”, atau “hapus” bila tidak jadi.'
-      : 'Yang mana yang Anda maksud?',
-]
-
-/** `Pagar 20 m: setinggi berapa, dan dari apa?` */
-const askForHeight = ({ wallLengthM, focus }: Dialogue): string =>
-  focus
-    ? `Panjang dindingnya ${formatQuantity(wallLengthM!)} m, setinggi berapa meter?`
-    : `Panjangnya ${formatQuantity(wallLengthM!)} m. Setinggi berapa, dan dari batako, bata merah atau bata ringan?`
-
-function writeOffer(item: DialogueItem, asides: readonly DialogueItem[]): string[] {
-  if (asides.length > 0) {
-    const isCounted = [...asides, item].every((each) => findChosen(each) && each.qty !== null)
-    return [isCounted ? 'Mau saya masukkan semuanya ke daftar?' : 'Perlu berapa masing-masing?']
-  }
-  const chosen = findChosen(item)
-  if (!chosen) {
-    const [first] = item.match?.options ?? []
-    return item.coverM2 === undefined || !first
-      ? writeChoice(item, 0)
-      : [`Mau saya masukkan ${nameOption(first)} sebanyak itu, atau yang lain?`]
-  }
-  return [
-    item.qty === null
-      ? `Perlu berapa ${chosen.unit}?`
-      : `Mau saya masukkan ${nameOption(chosen)}, ${formatAmount(chosen.qty, chosen.unit)}, ke daftar?`,
-  ]
-}

@@ -23,8 +23,10 @@ import type { ReplyFacts } from '../rules/reply-facts.ts'
 import { readMessage } from '../rules/read-message.ts'
 import { createGoodsRecognizer } from '../rules/recognize-goods.ts'
 import type { Heard } from '../rules/heard.ts'
+import { ASKS_FOR_OTHERS } from '../rules/topic.ts'
 import { trackDialogue } from '../rules/track-dialogue.ts'
 import { splitWords } from '../rules/word-sets.ts'
+import { MAX_NAMED } from '../rules/write-answer.ts'
 import { writeReply } from '../rules/write-reply.ts'
 import { countCovered } from './count-covered.ts'
 import { loadFacts } from './load-facts.ts'
@@ -80,6 +82,7 @@ export async function answerActs(
   return {
     dialogue: {
       ...offered,
+      others: findOthers(counted, plan, alternatives),
       calculated: listCalculated(facts) ?? counted.calculated,
       isPlaceAsked: facts.delivery?.kind === 'no-place' || facts.delivery?.kind === 'unknown-place',
     },
@@ -135,6 +138,19 @@ function offerAlternatives(
   const offered = { ...dialogue }
   replaceItem(offered, { ...open, match: { ...match, options: [...alternatives, ...others] } })
   return offered
+}
+
+/** Numbered goods beside certain ones, which stay as they are until the buyer picks one of these. */
+function findOthers(
+  dialogue: Dialogue,
+  { answers }: ReplyPlan,
+  alternatives: readonly GoodsOption[],
+): Dialogue['others'] {
+  const asked = answers.find(({ about }) => ASKS_FOR_OTHERS.has(about))?.items.at(-1)
+  const item = listSpoken(dialogue).find(({ id }) => id === asked?.id)
+  return item && findChosen(item) && alternatives.length > 0
+    ? { itemId: item.id, skus: alternatives.slice(0, MAX_NAMED).map(({ sku }) => sku) }
+    : null
 }
 
 /** What was advised is spoken of from now on, so that `yang 4 kg, 1` orders it. */

@@ -1,6 +1,7 @@
 import type { Context } from '#platform/http/context.ts'
 import { matchLines } from '#modules/selling/material-lists/service/match-list.ts'
-import type { DialogueItem, GoodsOption, Topic } from '../rules/dialogue.ts'
+import type { DialogueItem, GoodsOption } from '../rules/dialogue.ts'
+import type { Topic } from '../rules/topic.ts'
 import { MAX_NAMED } from '../rules/write-answer.ts'
 import { findChosen } from '../rules/dialogue.ts'
 import { splitWords } from '../rules/word-sets.ts'

@@ -9,7 +9,7 @@ import { estimateWork } from '../rules/estimate-work.ts'
 import type { ReplyPlan } from '../rules/choose-reply.ts'
 import { findAdvice } from '../rules/find-advice.ts'
 import { findChosen, type Dialogue, type GoodsOption } from '../rules/dialogue.ts'
-import { ASKS_FOR_OTHERS } from '../rules/read-question.ts'
+import { ASKS_FOR_OTHERS } from '../rules/topic.ts'
 import type { DeliveryFact, FactTier, ReplyFacts } from '../rules/reply-facts.ts'
 import { listAlternativesOf, listFitting } from './list-alternatives.ts'
 

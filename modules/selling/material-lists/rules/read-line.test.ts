@@ -45,6 +45,8 @@ const cases = {
   ],
   'numbers in words': [
     ['triplek 9mm empat puluh lembar', '40 lembar | triplek 9mm'],
+    ['besi ulir tiga belas empat puluh batang', '40 batang | besi ulir 13'],
+    ['semen lima puluh dua puluh lima sak', '25 sak | semen 50'],
     ['semen dua belas sak', '12 sak | semen'],
     ['bata seribu lima ratus biji', '1500 buah | bata'],
     ['lem pipa setengah lusin', '6 | lem pipa'],

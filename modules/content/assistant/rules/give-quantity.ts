@@ -1,0 +1,12 @@
+import type { Act } from './dialogue.ts'
+
+/** `granit 60x60 krem, 18 dus`: a quantity alone is of the goods that the same message has just named without one. */
+export const giveQuantity = (acts: readonly Act[]): Act[] =>
+  acts.reduce<Act[]>((given, act) => {
+    const last = given.at(-1)
+    const isBare =
+      act.kind === 'quantity' && act.itemId === null && act.change === 'set' && !act.isTentative
+    if (!isBare || last?.kind !== 'goods' || last.qty !== null || last.isTentative)
+      return [...given, act]
+    return [...given.slice(0, -1), { ...last, qty: act.qty, unit: act.unit }]
+  }, [])

@@ -1,0 +1,44 @@
+const TOPICS = [
+  'price',
+  'stock',
+  'tiers',
+  'delivery',
+  'alternatives',
+  'cheaper',
+  'others',
+  'total',
+  'list',
+  'minimum',
+  'payment',
+  'hours',
+  'help',
+  'identity',
+  'advice',
+  'order',
+  'enough',
+  'invoice',
+  'service',
+  'warranty',
+  'pickup',
+  'haggle',
+] as const
+/**
+ * What a question is about; `others` is about other goods than those that were shown, `cheaper` about cheaper ones, `order` is about an order that exists already, `advice`
+ * about which goods to take, `enough` whether an amount fits, `haggle` a price that the buyer names.
+ */
+export type Topic = (typeof TOPICS)[number]
+
+/** Questions about goods: with goods behind them they do not order yet. */
+export const ASKS_ABOUT_GOODS: ReadonlySet<Topic> = new Set([
+  'price',
+  'stock',
+  'tiers',
+  'minimum',
+  'alternatives',
+  'cheaper',
+  'others',
+  'delivery',
+])
+
+/** Questions for other goods than those that were spoken of. */
+export const ASKS_FOR_OTHERS: ReadonlySet<Topic> = new Set(['alternatives', 'cheaper', 'others'])
