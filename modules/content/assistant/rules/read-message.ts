@@ -7,7 +7,7 @@ import {
   dropTitle,
   joinColour,
 } from './arrange-acts.ts'
-import { coverOpenArea, repeatQuestion } from './continue-question.ts'
+import { askOnly, coverOpenArea, repeatQuestion } from './continue-question.ts'
 import { listSpoken, type Act } from './dialogue.ts'
 import { takeCalculated } from './calculated-goods.ts'
 import { buildWalls } from './build-walls.ts'
@@ -22,6 +22,7 @@ import { readWork } from './read-work.ts'
 import { readAnotherSize } from './read-another-size.ts'
 import { giveQuantity } from './give-quantity.ts'
 import { readAllBut } from './read-all-but.ts'
+import { joinRooms } from './read-area.ts'
 import { readEach } from './read-each.ts'
 import { readOpenings, takeOpenings } from './read-openings.ts'
 import { readSameQuantity } from './read-same-quantity.ts'
@@ -41,7 +42,7 @@ import { asksForPerson } from './asks-for-person.ts'
 /** The acts of a message, in the order in which they were said. */
 export function readMessage(written: string, context: MessageContext): Act[] {
   const { dialogue, recognize } = context
-  const message = dropPhone(written)
+  const message = nameAddressFirst(dropPhone(written))
   const retraction = readRetraction(message, dialogue)
   if (retraction) return [retraction]
   const isKnown = (word: string) => recognize(word) !== 'none'
@@ -98,7 +99,12 @@ export function readMessage(written: string, context: MessageContext): Act[] {
       return [...acts, { kind: about, text: answer }]
   }
   // `Bu Sari, jl Mawar 3`: who stands before where it goes.
-  const beside = details.address && !details.name && !dialogue.name && said.every(isNoGoods)
+  // Sugeng is a greeting, and Pak Sugeng somebody.
+  const beside =
+    details.address &&
+    !details.name &&
+    !dialogue.name &&
+    said.every((act) => isNoGoods(act) || act.kind === 'greet')
   const person = beside ? ORGANISATION.exec(details.rest.replace(/[\s,.]+$/u, '').trim()) : null
   if (person) return [{ kind: 'name', text: cleanName(person[0]) }, ...acts]
   // `CV Karya Mandiri` names somebody, whatever was asked.
@@ -128,6 +134,13 @@ function dropPhone(message: string): string {
   const dropped = message.replaceAll(PHONE, ' ')
   return dropped === message ? message : dropped.trim()
 }
+/** `Perum Bumi Lestari F12, Bekasi. itu alamat saya ya mas`: what stands before it is the address. */
+const nameAddressFirst = (message: string): string =>
+  message.replace(
+    /^([^\n]{8,}?)[\s.,]+(?:itu|ini)\s+alamat(?:nya)?(?:\s+(?:saya|sy|aku|kami|rumah|proyek))*(?:\s+(?:ya|kak|mas|mbak|pak|bu|min|bang))*[\s.]*$/iu,
+    'alamat: $1',
+  )
+
 /** Beside a telephone number a name is one, however it is written. */
 const toCapitals = (message: string): string =>
   message.replaceAll(/(?<!\p{L})\p{Ll}/gu, (letter) => letter.toUpperCase())
@@ -165,6 +178,8 @@ function readBareName(
 
 /** What a normalized message says beside names and addresses. */
 function readSaid(text: string, context: MessageContext): Act[] {
+  const rooms = joinRooms(text)
+  if (rooms !== text) return readSaid(rooms, context)
   const same = readSameQuantity(text, listSpoken(context.dialogue))
   if (same) return giveQuantity([...(same.rest ? readSaid(same.rest, context) : []), same.quantity])
   const walls = readOpenings(text)
@@ -202,7 +217,7 @@ function readSaid(text: string, context: MessageContext): Act[] {
     ),
   )
   const repeated = repeatQuestion(acts, text, context.dialogue.topic)
-  const covering = coverOpenArea(giveQuantity(repeated), text, context.dialogue)
+  const covering = coverOpenArea(askOnly(giveQuantity(repeated), text), text, context.dialogue)
   const taken = takeCalculated(buildWalls(covering), context.dialogue, SUPPOSES.test(text))
   return each ? [...taken, each.act] : taken
 }

@@ -5,6 +5,7 @@ import { findChosen } from './dialogue.ts'
 import { computeTotal, findUnitPrice } from './list-total.ts'
 import type { ReplyFacts } from './reply-facts.ts'
 import { nameOption } from './describe-item.ts'
+import { writeContents } from './write-contents.ts'
 
 /** Options that a reply names in words; their cards are shown beside it. */
 export const MAX_NAMED = 4
@@ -43,6 +44,10 @@ export function writeAnswer(
       return writeAlternatives(facts.alternatives)
     case 'delivery':
       return [writeDelivery(facts)]
+    case 'contents':
+      return eachGoods(known, (_, option) => [
+        writeContents(option, facts.coverage.get(option.product_variant_id)),
+      ])
     case 'total':
       return known.length === 0 ? ['Daftar Anda masih kosong.'] : [writeTotal(known, facts)]
     case 'list':

@@ -15,6 +15,12 @@ export function writeQuestion(plan: ReplyPlan, dialogue: Dialogue, facts: ReplyF
   const { items } = dialogue
   const item = listSpoken(dialogue).find(({ id }) => id === ask.itemId)
   if (ask.isBrief && item) return writeBriefly(item, ask)
+  if (ask.isLast && item)
+    return [
+      ...writeConfirmation(dialogue, facts),
+      ...writeQuestion({ ...plan, ask: { about: ask.about, itemId: ask.itemId } }, dialogue, facts),
+      ...(isOffer(ask, item) ? [] : ['Kalau nanti saja, tulis “sudah benar”.']),
+    ]
   switch (ask.about) {
     case 'choice':
       // What else there is stands above already.
@@ -53,6 +59,10 @@ const isAboutOthers = ({ answers }: ReplyPlan, { id }: DialogueItem): boolean =>
     ({ about, items }) =>
       (about === 'others' || about === 'alternatives') && items.at(-1)?.id === id,
   )
+
+/** Whether a yes takes what is asked. */
+const isOffer = ({ about }: Asked, { match }: DialogueItem): boolean =>
+  about === 'least' || match?.options.length === 1 || match?.question === NEAREST_SIZE
 
 /** A question that was passed over, in one line. */
 function writeBriefly({ words, match, qty }: DialogueItem, { about }: Asked): string[] {
