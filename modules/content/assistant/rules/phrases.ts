@@ -17,7 +17,7 @@ const PHRASES: readonly [RegExp, string][] = [
   ],
   // `7 sak biar aman`, `tambah 20 lagi takutnya kurang`: why says nothing more.
   [
-    /(?<=[\p{L}\d]{2})[\s,]+(?:biar|supaya|spy|soalnya|soale|karena|krn|takutnya|takut|cadangan\sbuat|gara-gara)\s[^,;?\n\d]*$/gmu,
+    /(?<=[\p{L}\d]{2})[\s,]+(?:biar|supaya|spy|soalnya|soale|karena|krn|takutnya|takut|cadangan\sbuat|gara-gara)\s[^,;.?\n\d]*(?=$|[,;.])/gmu,
     '',
   ],
   // `batu belahnya batal, dapat dari tetangga`
@@ -31,6 +31,17 @@ const PHRASES: readonly [RegExp, string][] = [
     '',
   ],
   [/(?<=(?<!\p{L})(?:lembar|lambar|sak|batang|dus|kubik|siki|biji))\snya(?=\s*(?:$|[,.]))/gmu, ''],
+  // `keramiknya kurang kayaknya, jadikan 18`
+  [
+    /(?<=\p{L}{3}(?:nya|e|na))\s(?:kurang|krg)(?:\s(?:kayaknya|kayanya|kyknya|ternyata|nih|ya|deh|sepertinya))*\s*,\s*(?=(?:jadi|tambah|bikin)\p{L}*\s\d)/gu,
+    ' ',
+  ],
+  [
+    /^(?:eh\s)?(?:gajadi|(?:ga|gak|nggak|tidak)\sjadi)[\s,]+(?:balik|kembali)(?:in|kan)?\s.*$/gu,
+    'balikin kayak tadi',
+  ],
+  [/(?<=[,\n]\s?)kalih\s(?=\p{L}{4,}\s\p{L})/gu, ''],
+  [/(?<!\p{L})wesi(?=\s(?:polos|ulir|beton|cor)(?!\p{L}))/gu, 'besi'],
   // `wih murah banget ya`: what a buyer makes of a price.
   [
     /^(?:(?:wih|wah|waduh|aduh|alamak|buset|busyet|anjir|gila|duh|ih|lah|kok|wow|ya|bah|ampun|oalah|owalah)[\s,]+)*(?:harganya\s)?(?:lumayan\s)?(?:mahal|murah)(?:nya)?\s(?:banget|bgt|sekali|amat|kali|juga|pisan|ya|nian|temen)(?:\s(?:pun|ya|yah|bah|sih|ternyata|euy|kak|bang|min|pak))*(?=\s*(?:$|[.,!]))/gu,

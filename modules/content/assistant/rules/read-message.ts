@@ -28,13 +28,13 @@ import { readOpenings, takeOpenings } from './read-openings.ts'
 import { readSameQuantity } from './read-same-quantity.ts'
 import { readPart } from './read-part.ts'
 import { continueAddress, readNameAndPlace } from './read-place.ts'
+import { BARE_NAME, readBareName, readNameBefore } from './read-bare-name.ts'
 import { readSeveral } from './read-several.ts'
 import { joinDescribed } from './join-described.ts'
 import { nameFittings } from './name-fittings.ts'
 import { joinPurpose } from './join-purpose.ts'
 import { splitParts } from './read-goods.ts'
 import { nameBelonging } from './name-belonging.ts'
-import { splitWords } from './word-sets.ts'
 import { readRetraction } from './read-retraction.ts'
 import type { RecognizeGoods } from './recognize-goods.ts'
 import { asksForPerson } from './asks-for-person.ts'
@@ -42,13 +42,22 @@ import { asksForPerson } from './asks-for-person.ts'
 /** The acts of a message, in the order in which they were said. */
 export function readMessage(written: string, context: MessageContext): Act[] {
   const { dialogue, recognize } = context
-  const message = nameAddressFirst(dropPhone(written))
+  const message = nameAddressFirst(dropPhone(written)).replace(
+    /(penerima|nama)\s*:?\s+(?:a\.n\.?|a\/n\.?|an\.)\s/giu,
+    '$1 ',
+  )
   const retraction = readRetraction(message, dialogue)
   if (retraction) return [retraction]
   const isKnown = (word: string) => recognize(word) !== 'none'
   const isGoods = (part: string) => /\d/.test(part) && isKnown(normalizeMessage(part))
   const isHead = (word: string) => recognize(word.toLowerCase()) === 'head'
   const details = readDetails(message.normalize('NFKC'), isGoods, isHead)
+  const leading = readNameBefore(message, context)
+  if (leading && details.address && !details.name)
+    return [
+      { kind: 'name', text: leading },
+      { kind: 'address', text: details.address },
+    ]
   const acts: Act[] = []
   if (details.name) acts.push({ kind: 'name', text: details.name })
   if (details.address) acts.push({ kind: 'address', text: details.address })
@@ -162,19 +171,6 @@ const isNoGoods = ({ kind }: Act): boolean => kind === 'other'
 
 /** `natnya sekalian` wants more goods and names nobody. */
 const WANTS_MORE = /(?:^|\s)(?:sekalian|juga)(?:\s(?:dong|ya|deh|kak|pak|bu))*$/iu
-
-const BARE_NAME = /^\s*\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+){0,2}\s*$/u
-
-/** A name by itself, where goods are on the list: words in capitals that mean nothing else. */
-function readBareName(
-  message: string,
-  { dialogue, recognize }: MessageContext,
-): string | undefined {
-  if (dialogue.items.length === 0 || !BARE_NAME.test(message)) return undefined
-  const words = splitWords(message.toLowerCase())
-  const isFree = (word: string) => recognize(word) === 'none' && !isMeaningful(word)
-  return words.every(isFree) ? message.trim() : undefined
-}
 
 /** What a normalized message says beside names and addresses. */
 function readSaid(text: string, context: MessageContext): Act[] {

@@ -91,6 +91,7 @@ const SLANG: Record<string, string> = {
   tapi: 'tp tpi ning-tapi tapine',
   kira: 'kira2 kira-kira',
   sampai: 'sampe smpe nyampe nyampai nyampenya nyampek sampainya dugi tekan nepi smpai nyampeknya',
+  selamat: 'slmt slamet-pagi',
   halo: 'hlo hlw haloo',
   catat: 'catet ctt ctet nyatet catetin',
   kemarin: 'kmrn kmarin kemaren wingi kamari',

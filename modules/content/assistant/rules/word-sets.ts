@@ -3,7 +3,7 @@ const toSet = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/)
 /** Words that say yes. */
 export const YES_WORDS = toSet(
   `ya iya iyah y yes yeah yea sure correct right yup yap yep yoi yo ok oke okay okey okeh oki sip siip siap betul benar setuju boleh mantap deal lanjut
-   sesuai cocok pas nggih inggih muhun gas gass gaskeun gaskan cus cuss kuy hayu siyap okeh okelah baiklah mangga monggo sae bungkus baik masukin masukkan masukan catat sikat setuju jadi`,
+   sesuai cocok pas nggih inggih muhun gas gass gaskeun gaskan cus cuss kuy hayu siyap okeh okelah baiklah mangga monggo sae bungkus baik acc masukin masukkan masukan catat sikat setuju jadi`,
 )
 /** Of these, the ones that agree with what is shown. */
 export const CORRECT_WORDS = toSet('betul benar sesuai cocok pas setuju')
