@@ -18,7 +18,7 @@ export function writeQuestion(plan: ReplyPlan, dialogue: Dialogue, facts: ReplyF
   if (ask.isLast && item)
     return [
       ...writeConfirmation(dialogue, facts),
-      ...writeQuestion({ ...plan, ask: { about: ask.about, itemId: ask.itemId } }, dialogue, facts),
+      ...writeQuestion({ ...plan, ask: { about: ask.about, itemId: item.id } }, dialogue, facts),
       ...(isOffer(ask, item) ? [] : ['Kalau nanti saja, tulis “sudah benar”.']),
     ]
   switch (ask.about) {

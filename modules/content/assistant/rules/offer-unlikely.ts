@@ -2,7 +2,7 @@ import type { Dialogue, DialogueItem } from './dialogue.ts'
 import type { Heard } from './heard.ts'
 
 /** Words without a number for which the catalogue has only something similar. */
-const isDoubtful = ({ words, sku, qty, match }: DialogueItem): boolean =>
+const isOnlySimilar = ({ words, sku, qty, match }: DialogueItem): boolean =>
   qty === null &&
   sku === null &&
   !/\d/.test(words) &&
@@ -14,14 +14,18 @@ const isDoubtful = ({ words, sku, qty, match }: DialogueItem): boolean =>
  * Words that may be no goods at all, such as a remark, come onto no list without a quantity: what they may mean is offered, and
  * who goes on without it has ordered nothing.
  */
-export function doubtGoods(dialogue: Dialogue, heard: Heard): { dialogue: Dialogue; heard: Heard } {
+export function offerUnlikely(
+  dialogue: Dialogue,
+  heard: Heard,
+): { dialogue: Dialogue; heard: Heard } {
   const addedIds = heard.changes.flatMap((change) =>
     change.kind === 'added' ? [change.itemId] : [],
   )
-  const doubtful = dialogue.items.filter((item) => addedIds.includes(item.id) && isDoubtful(item))
-  const last = doubtful.at(-1)
-  if (!last) return { dialogue, heard }
-  const isCertain = ({ id }: DialogueItem) => doubtful.every((item) => item.id !== id)
+  const similar = dialogue.items.filter((item) => addedIds.includes(item.id) && isOnlySimilar(item))
+  const last = similar.at(-1)
+  // In a list of goods they are meant as some.
+  if (!last || similar.length < addedIds.length) return { dialogue, heard }
+  const isCertain = ({ id }: DialogueItem) => similar.every((item) => item.id !== id)
   return {
     dialogue: {
       ...dialogue,
@@ -31,7 +35,7 @@ export function doubtGoods(dialogue: Dialogue, heard: Heard): { dialogue: Dialog
     heard: {
       ...heard,
       changes: heard.changes.filter(
-        (change) => !('itemId' in change) || doubtful.every(({ id }) => id !== change.itemId),
+        (change) => !('itemId' in change) || similar.every(({ id }) => id !== change.itemId),
       ),
     },
   }
