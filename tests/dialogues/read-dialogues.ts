@@ -65,6 +65,8 @@ export const DIALOGUE_FILES = [
   'frasa',
   'pinggiran',
   'seberang',
+  'halaman',
+  'emper',
 ] as const
 
 /**

@@ -17,19 +17,20 @@ export function agree(dialogue: Dialogue, heard: Heard, acts: readonly Act[]): v
   const isOnlyThanks = acts.some(({ kind }) => kind === 'thank')
   switch (asked?.about) {
     case 'confirm':
-      if (
-        acts.every(
-          ({ kind }) => kind === 'yes' || kind === 'thank' || kind === 'done' || kind === 'person',
-        )
-      )
-        dialogue.end ??= 'confirmed'
+      if (acts.every(isAgreeing)) dialogue.end ??= 'confirmed'
       return
     case 'add':
       if (isOnlyThanks) return
       for (const item of listAsked(dialogue)) {
+        // `oke itu saja` takes none of several.
+        const isOpen = !findChosen(item) && item.coverM2 === undefined
+        if (isOpen && acts.some(({ kind }) => kind === 'done')) continue
         takeAsked(dialogue, takeCounted(item))
         heard.changes.push({ kind: 'added', itemId: item.id })
       }
+      return
+    case 'quantity':
+      if (asked.isLast && acts.every(isAgreeing)) dialogue.end ??= 'confirmed'
       return
     case 'least':
     case 'choice': {
@@ -42,7 +43,11 @@ export function agree(dialogue: Dialogue, heard: Heard, acts: readonly Act[]): v
       }
       if (!item || !option) return
       const isOneOffered = item.match!.options.length === 1 || item.match!.question === NEAREST_SIZE
-      if (asked.about === 'choice' && !isOneOffered) return
+      if (asked.about === 'choice' && !isOneOffered) {
+        // Of a list that is shown with what is left open, everything else is right.
+        if (asked.isLast && acts.every(isAgreeing)) dialogue.end ??= 'confirmed'
+        return
+      }
       // They agree to the least order, or to the one thing that there is.
       const qty = asked.about === 'least' || item.qty !== null ? option.qty : null
       replaceItem(dialogue, { ...item, sku: option.sku, qty, unit: option.unit, match: null })
@@ -54,6 +59,9 @@ export function agree(dialogue: Dialogue, heard: Heard, acts: readonly Act[]): v
         dialogue.isListDone = true
   }
 }
+
+/** Acts beside which a yes agrees to the whole list. */
+const isAgreeing = ({ kind }: Act): boolean => ['yes', 'thank', 'done', 'person'].includes(kind)
 
 /** Goods of a calculation, which was made with the first of what they may be. */
 export const takeCounted = (item: DialogueItem): DialogueItem => {

@@ -1,7 +1,6 @@
 import {
   findChosen,
   isComplete,
-  isUnknown,
   listAsked,
   type Asked,
   type Dialogue,
@@ -42,7 +41,7 @@ export function chooseQuestion(
   if (!dialogue.name && !dialogue.isNameSkipped) return { about: 'name' }
   if (!dialogue.address && !dialogue.isAddressSkipped) return { about: 'address' }
   const waiting = open.find((item) => timesOf(item) === WAITS)
-  if (waiting) return askFor(waiting)
+  if (waiting) return { ...askFor(waiting), isLast: true }
   return focus && timesOf(focus) === WAITS
     ? { about: 'add', itemId: focus.id }
     : { about: 'confirm' }
@@ -54,3 +53,11 @@ function findOpenPoint(item: DialogueItem): 'choice' | 'quantity' | 'least' {
   if (!findChosen(item)) return 'choice'
   return item.qty === null ? 'quantity' : 'least'
 }
+
+/** Words for which the catalogue has nothing at all. */
+export const isUnknown = ({ match }: DialogueItem): boolean =>
+  match !== null && match.options.length === 0
+
+/** Whether the last question was whether there is more, alone or beside another one. */
+export const asksForMore = ({ asked }: Pick<Dialogue, 'asked'>): boolean =>
+  asked?.about === 'more' || asked?.isBrief === true

@@ -10,6 +10,16 @@ export const repeatQuestion = (acts: readonly Act[], text: string, topic: Topic 
       )
     : [...acts]
 
+/** `kusennya ikut tidak?` orders nothing: goods without a quantity that a message only asks about. */
+export const askOnly = (acts: readonly Act[], text: string): Act[] =>
+  /[?]\s*$/u.test(text) && acts.every((act) => act.kind !== 'goods' || isOpen(act))
+    ? acts.map((act) => (act.kind === 'goods' ? { ...act, isTentative: true } : act))
+    : [...acts]
+
+/** `semen 10?` may name how many. */
+const isOpen = ({ words, qty }: { words: string; qty: number | null }): boolean =>
+  qty === null && !/\s\d+$/u.test(words)
+
 /** `keramik 20x20, butuh berapa dus?` is asked for the area that was named before any goods. */
 export function coverOpenArea(
   acts: readonly Act[],

@@ -13,17 +13,25 @@ const COUNTED = new RegExp(String.raw`^(.*\p{L}.*?)\s\d+(?:[.,]\d+)?(?:\s?${UNIT
 const SIZE = String.raw`(?:\d+\s)?\d+\/\d+(?:\s?(?:inch|inci|"))?|\d+(?:[.,]\d+)?\s?(?:mm|cm|inch|inci)`
 /** `yang 3/4 nya 15 batang`: another size, and how many of it. */
 const SIZED = new RegExp(
-  String.raw`^(?:yang\s)?(${SIZE})(?:\s?nya)?\s(\d+(?:[.,]\d+)?\s?${UNITS})$`,
+  String.raw`^(?:yang\s)?(${SIZE})(?:\s?nya)?\s(\d+(?:[.,]\d+)?(?:\s?${UNITS})?)$`,
+  'u',
+)
+/** `yang 18 5 lembar` after `triplek 9 mm`, in the unit of its size. */
+const BARE_SIZED = new RegExp(
+  String.raw`^yang\s(\d+(?:[.,]\d+)?)\s(\d+(?:[.,]\d+)?\s?${UNITS})$`,
   'u',
 )
 const SIZES = new RegExp(String.raw`(?<![\d.,/x]|x\s)(?:${SIZE})(?!\s?[\d/x])`, 'gu')
 
 /** Goods in another size and how many of it; undefined where they have not exactly one to take its place. */
 function inSize(goods: string, part: string): string | undefined {
+  const [only, ...others] = goods.match(SIZES) ?? []
+  if (!only || others.length > 0) return undefined
   const [, size, amount] = SIZED.exec(part) ?? []
-  return size && goods.match(SIZES)?.length === 1
-    ? `${goods.replace(SIZES, size)} ${amount}`
-    : undefined
+  if (size) return `${goods.replace(SIZES, size)} ${amount}`
+  const [, number, counted] = BARE_SIZED.exec(part) ?? []
+  const [unit] = /(?:mm|cm|inch|inci)$/u.exec(only) ?? []
+  return number && unit ? `${goods.replace(SIZES, `${number} ${unit}`)} ${counted}` : undefined
 }
 
 /** Goods in another colour and how many of it. */

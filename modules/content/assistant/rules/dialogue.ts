@@ -75,6 +75,8 @@ export type Asked = {
   repeats?: number
   /** It was passed over once, and is asked in one line beside whether there is more. */
   isBrief?: true
+  /** It is asked with the list that is to be confirmed, which a yes does without it. */
+  isLast?: true
 }
 
 /** A question about goods, and how often the buyer went on without an answer to it. */
@@ -217,11 +219,3 @@ export const listSpoken = (
 /** Whether nothing of an item is left to ask. */
 export const isComplete = (item: DialogueItem): boolean =>
   item.qty !== null && findChosen(item)?.isCounted === true
-
-/** Words for which the catalogue has nothing at all. */
-export const isUnknown = ({ match }: DialogueItem): boolean =>
-  match !== null && match.options.length === 0
-
-/** Whether the last question was whether there is more, alone or beside another one. */
-export const asksForMore = ({ asked }: Pick<Dialogue, 'asked'>): boolean =>
-  asked?.about === 'more' || asked?.isBrief === true

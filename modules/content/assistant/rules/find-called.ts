@@ -6,6 +6,8 @@ import { FILLER_WORDS, splitWords } from './word-sets.ts'
 export const ORDINALS = ['pertama', 'kedua', 'ketiga', 'keempat', 'kelima', 'keenam']
 export const LAST = /terakhir|barusan|yang tadi|tadi/u
 
+const MIDDLE = /(?<!\p{L})yang\s(?:di\s)?tengah(?!\p{L})/u
+
 /** The words by which an item may be called: what was said, and what it is. */
 export const listNames = ({ words, match }: DialogueItem): ReadonlySet<string> => {
   const [first] = match?.options ?? []
@@ -35,6 +37,7 @@ export function findCalledItem(
   if (numbered) return items[Number(numbered[1]) - 1]
   const ordinal = ORDINALS.findIndex((word) => text.includes(word))
   if (ordinal !== -1) return items[ordinal]
+  if (items.length % 2 === 1 && MIDDLE.test(text)) return items[(items.length - 1) / 2]
   const words = splitWords(text)
     // What `-nya` calls counts twice: `natnya krem` is the `nat putih`, and no other goods that are cream.
     .flatMap((word) => {

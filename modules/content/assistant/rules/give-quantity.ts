@@ -6,6 +6,9 @@ export const giveQuantity = (acts: readonly Act[]): Act[] =>
     const last = given.at(-1)
     const isBare =
       act.kind === 'quantity' && act.itemId === null && act.change === 'set' && !act.isTentative
+    // `downlightnya yang kuning, 12 biji`
+    if (isBare && last?.kind === 'specify' && last.itemId !== null)
+      return [...given, { ...act, itemId: last.itemId }]
     if (!isBare || last?.kind !== 'goods' || last.qty !== null || last.isTentative)
       return [...given, act]
     return [...given.slice(0, -1), { ...last, qty: act.qty, unit: act.unit }]

@@ -15,6 +15,48 @@ const PHRASES: readonly [RegExp, string][] = [
     /(?<=\d\s?\p{L}*(?:\s(?:aja|saja))?)\s(?:gapapa|gpp|ga\spapa|(?:ga|gak|nggak|tidak)\sapa[\s-]?apa)$/gu,
     '',
   ],
+  // `7 sak biar aman`, `tambah 20 lagi takutnya kurang`: why says nothing more.
+  [
+    /(?<=[\p{L}\d]{2})[\s,]+(?:biar|supaya|spy|soalnya|soale|karena|krn|takutnya|takut|cadangan\sbuat|gara-gara)\s[^,;.?\n\d]*(?=$|[,;.])/gmu,
+    '',
+  ],
+  // `batu belahnya batal, dapat dari tetangga`
+  [
+    /(?<=(?<!\p{L})(?:batal|cancel|hapus|coret|jadi|usah|skip)(?:in|kan|\saja|\sdeh|\sdulu)?)[\s,]+(?:udah|sudah|sdh|masih)?\s?(?:dapat|dapet|dpt|punya|ada|beli|dikasih|dikasi)\s(?:dr|dari|di|sisa|stok)\s[^,;?\n\d]*$/gmu,
+    '',
+  ],
+  // `budget 3 juta buat semen 50 kg dapat berapa sak`
+  [
+    /^(?:(?:kalau|kalo|klo|saya|sy|aku|punya|ada|kak|min|pak|bu|mas)\s)*(?:budget|bujet|dana|uang|duit|modal|anggaran)(?:nya|ku)?\s(?:cuma\s|ada\s)?(?:rp\.?\s?)?\d+(?:[.,]\d+)*\s?(?:jt|juta|rb|ribu|k)?\s(?:buat|untuk|utk|bwt|beli)\s(?=\p{L}.*(?:berapa|brp))/gu,
+    '',
+  ],
+  [/(?<=(?<!\p{L})(?:lembar|lambar|sak|batang|dus|kubik|siki|biji))\snya(?=\s*(?:$|[,.]))/gmu, ''],
+  // `keramiknya kurang kayaknya, jadikan 18`
+  [
+    /(?<=\p{L}{3}(?:nya|e|na))\s(?:kurang|krg)(?:\s(?:kayaknya|kayanya|kyknya|ternyata|nih|ya|deh|sepertinya))*\s*,\s*(?=(?:jadi|tambah|bikin)\p{L}*\s\d)/gu,
+    ' ',
+  ],
+  [
+    /^(?:eh\s)?(?:gajadi|(?:ga|gak|nggak|tidak)\sjadi)[\s,]+(?:balik|kembali)(?:in|kan)?\s.*$/gu,
+    'balikin kayak tadi',
+  ],
+  [/(?<=[,\n]\s?)kalih\s(?=\p{L}{4,}\s\p{L})/gu, ''],
+  [/(?<!\p{L})wesi(?=\s(?:polos|ulir|beton|cor)(?!\p{L}))/gu, 'besi'],
+  // `wih murah banget ya`: what a buyer makes of a price.
+  [
+    /^(?:(?:wih|wah|waduh|aduh|alamak|buset|busyet|anjir|gila|duh|ih|lah|kok|wow|ya|bah|ampun|oalah|owalah)[\s,]+)*(?:harganya\s)?(?:lumayan\s)?(?:mahal|murah)(?:nya)?\s(?:banget|bgt|sekali|amat|kali|juga|pisan|ya|nian|temen)(?:\s(?:pun|ya|yah|bah|sih|ternyata|euy|kak|bang|min|pak))*(?=\s*(?:$|[.,!]))/gu,
+    '',
+  ],
+  [/^(?:alamak|owalah|oalah|alah|halah|buset|busyet|bah)[\s,]+(?=[\p{L}\d])/gu, ''],
+  [
+    /(?<=(?:saja|aja|itu|segitu|\d\s?\p{L}*))\s(?:titik|dink|ding|ketang|lae|pulak|pulo)(?=\s*(?:$|[.,]))/gu,
+    '',
+  ],
+  // `25 sak kalih triplek 15 lembar`: two, and also and.
+  [
+    /(?<=\d\s?\p{L}*|(?:sak|lembar|lambar|batang|biji|siki|kubik|dus))\skalih\s(?=\p{L}{4,}\s)(?!(?:atus|ewu|puluh|belas|sak|lembar|batang|kubik|biji|dus))/gu,
+    ' dan ',
+  ],
   // `kalau merek tigapilar?`
   [
     /(?<=^|[\s,])(kalau|kalo|klo|klw|kl)\s(?=(?:merek|merk|mrk|warna|kelas|tipe)(?:nya)?\s\p{L})/gu,

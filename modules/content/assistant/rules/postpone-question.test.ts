@@ -59,18 +59,21 @@ test('postponeQuestion: who says that the list is complete, or names themselves,
   assert.deepEqual(ask([{ kind: 'name', text: 'Lina' }, address, { kind: 'done' }]), {
     about: 'choice',
     itemId: 1,
+    isLast: true,
   })
 })
 
-test('postponeQuestion: before the list is confirmed it is asked once more, and left open then', () => {
+test('postponeQuestion: before the list is confirmed it is asked with it once more, and a yes is to the list', () => {
   const details: Act[] = [
     { kind: 'name', text: 'Lina' },
     { kind: 'address', text: 'Bekasi' },
   ]
-  assert.deepEqual(ask([goods('paku')], [goods('cat')], details)?.about, 'choice')
-  assert.deepEqual(ask([goods('paku')], [goods('cat')], details, [{ kind: 'yes' }]), {
-    about: 'confirm',
-  })
+  const last = ask([goods('paku')], [goods('cat')], details)
+  assert.deepEqual(last, { about: 'choice', itemId: 1, isLast: true })
+  const agreed = hear(asking, [goods('paku')], [goods('cat')], details, [{ kind: 'yes' }])
+  assert.equal(agreed.dialogue.end, 'confirmed')
+  const passed = hear(asking, [goods('paku')], [goods('cat')], details, [{ kind: 'done' }])
+  assert.deepEqual(passed.dialogue.asked, { about: 'confirm' })
 })
 
 test('postponeQuestion: a question about the shop is answered, and the choice asked briefly', () => {

@@ -10,7 +10,7 @@ export const BRIEF = 1
 /** waits until the list is about to be confirmed, */
 export const WAITS = 2
 /** and then is left open on it. */
-export const LEFT_OPEN = 3
+const LEFT_OPEN = 3
 
 /** How often the question about some goods was passed over. */
 export const countPassed = (

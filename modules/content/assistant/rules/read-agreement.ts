@@ -1,4 +1,5 @@
-import { asksForMore, type Act } from './dialogue.ts'
+import { asksForMore } from './choose-question.ts'
+import type { Act } from './dialogue.ts'
 import type { MessageContext } from './message-context.ts'
 import { saysWait } from './read-wait.ts'
 import { isSmallTalk } from './small-talk.ts'
@@ -19,7 +20,8 @@ import {
 const CORRECT =
   /^(?:ya\s)?sudah(?:\s(?:benar|betul|sesuai|oke))?(?:\s(?:ya|pak|bu|kak|min|bang|mas))*$/u
 
-const ENDS = /(?<!\p{L})(?:cukup|itu\ssaja|segitu|sekian|selesai|lengkap)(?!\p{L})/u
+const ENDS =
+  /(?<!\p{L})(?:cukup|itu\ssaja|segitu|sekian|selesai|lengkap|beres|kelar|rampung)(?!\p{L})/u
 /** `amplasnya kalau tidak ada gapapa`: without it, the rest stands. */
 const WITHOUT =
   /(?:kalau|kalaupun)\s.*(?:tidak\sada|habis|kosong)\s(?:ya\s)?(?:tidak\sapa\p{L}*|gapapa|tidak\susah|lewati|skip|sudah)(?!.*\d)/u

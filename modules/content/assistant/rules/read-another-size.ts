@@ -9,6 +9,25 @@ const ANOTHER = new RegExp(
   'u',
 )
 
+/** `yang 12 perlu juga`: with how many in the next breath. */
+const TOO =
+  /^(?:(?:tukang(?:nya)?|mandor(?:nya)?|katanya|bilang|ternyata|eh|oh)\s)*yang\s(\d+(?:[.,]\d+)?)\s?(mm|mili|cm|inch|inci|kg)?\s(?:(?:perlu|mau|butuh|pesan|ambil|minta)\sjuga|juga\s(?:perlu|mau|butuh|pesan|ambil|minta))(?:\s(?:ya|deh|kak|dong))*$/u
+
+/** Goods like the last ones in a size that none of the list has. */
+export function readSizeToo(text: string, { items }: Dialogue): Act | undefined {
+  const [, number, unit] = TOO.exec(text) ?? []
+  const like = items.at(-1)
+  const own = /\d\s?(mm|cm|inch|kg)(?!\p{L})/u.exec(like?.words ?? '')?.[1]
+  const hasNumber = (words: string) =>
+    new RegExp(String.raw`(?<![\d.,])${number}(?![\d.,])`, 'u').test(words)
+  if (!number || !like || !own || items.some(({ words }) => hasNumber(words))) return undefined
+  const { words } = respecify(
+    { ...like, match: null },
+    { words: `${number} ${unit ?? own}`, replaced: null },
+  )
+  return { kind: 'goods', words, qty: null, unit: null, isTentative: false }
+}
+
 /** `sama yang 9 mm 10 lembar`, `sama yang 8 banci 40`, `sepatunya tambah yang nomor 42 10 pasang`: goods like others, in another size. */
 export function readAnotherSize(text: string, { items }: Dialogue): Act | undefined {
   const [, called, labelled = '', sort, qty, counted] = ANOTHER.exec(text) ?? []

@@ -28,6 +28,19 @@ const ASKS_HOW_MUCH =
 const COUNTED =
   /\d\s*(?:batang|btg|lonjor|lembar|lbr|buah|biji|dus|sak|zak|roll|rol|kaleng|galon|kilo|kg)(?!\p{L})/u
 
+/** `kamar 3x4 sama 3x3 meter`: rooms whose sides are in metres are one area. */
+const ROOMS = new RegExp(
+  String.raw`(?<![\d.,x×])(${NUMBER})\s*[x×]\s*(${NUMBER})(?:\s*(?:m|meter))?\s*(?:,|dan|sama|\+|plus)\s*(${NUMBER})\s*[x×]\s*(${NUMBER})\s*(?:m|meter)(?![\p{L}\d²³])`,
+  'u',
+)
+export const joinRooms = (text: string): string =>
+  text.replace(ROOMS, (...matched) => {
+    const [a = 0, b = 0, c = 0, d = 0] = matched
+      .slice(1, 5)
+      .map((side) => parseIndonesianNumber(side as string))
+    return `${String(Number((a * b + c * d).toFixed(2))).replace('.', ',')} m2`
+  })
+
 /** `wallsM`: how long its walls are together (m), where it is a room whose sides are named. */
 export type NamedArea = { areaM2: number; rest: string; wallsM?: number }
 

@@ -7,7 +7,7 @@ import {
   dropTitle,
   joinColour,
 } from './arrange-acts.ts'
-import { coverOpenArea, repeatQuestion } from './continue-question.ts'
+import { askOnly, coverOpenArea, repeatQuestion } from './continue-question.ts'
 import { listSpoken, type Act } from './dialogue.ts'
 import { takeCalculated } from './calculated-goods.ts'
 import { buildWalls } from './build-walls.ts'
@@ -22,18 +22,19 @@ import { readWork } from './read-work.ts'
 import { readAnotherSize } from './read-another-size.ts'
 import { giveQuantity } from './give-quantity.ts'
 import { readAllBut } from './read-all-but.ts'
+import { joinRooms } from './read-area.ts'
 import { readEach } from './read-each.ts'
 import { readOpenings, takeOpenings } from './read-openings.ts'
 import { readSameQuantity } from './read-same-quantity.ts'
 import { readPart } from './read-part.ts'
 import { continueAddress, readNameAndPlace } from './read-place.ts'
+import { BARE_NAME, readBareName, readNameBefore } from './read-bare-name.ts'
 import { readSeveral } from './read-several.ts'
 import { joinDescribed } from './join-described.ts'
 import { nameFittings } from './name-fittings.ts'
 import { joinPurpose } from './join-purpose.ts'
 import { splitParts } from './read-goods.ts'
 import { nameBelonging } from './name-belonging.ts'
-import { splitWords } from './word-sets.ts'
 import { readRetraction } from './read-retraction.ts'
 import type { RecognizeGoods } from './recognize-goods.ts'
 import { asksForPerson } from './asks-for-person.ts'
@@ -41,13 +42,22 @@ import { asksForPerson } from './asks-for-person.ts'
 /** The acts of a message, in the order in which they were said. */
 export function readMessage(written: string, context: MessageContext): Act[] {
   const { dialogue, recognize } = context
-  const message = dropPhone(written)
+  const message = nameAddressFirst(dropPhone(written)).replace(
+    /(penerima|nama)\s*:?\s+(?:a\.n\.?|a\/n\.?|an\.)\s/giu,
+    '$1 ',
+  )
   const retraction = readRetraction(message, dialogue)
   if (retraction) return [retraction]
   const isKnown = (word: string) => recognize(word) !== 'none'
   const isGoods = (part: string) => /\d/.test(part) && isKnown(normalizeMessage(part))
   const isHead = (word: string) => recognize(word.toLowerCase()) === 'head'
   const details = readDetails(message.normalize('NFKC'), isGoods, isHead)
+  const leading = readNameBefore(message, context)
+  if (leading && details.address && !details.name)
+    return [
+      { kind: 'name', text: leading },
+      { kind: 'address', text: details.address },
+    ]
   const acts: Act[] = []
   if (details.name) acts.push({ kind: 'name', text: details.name })
   if (details.address) acts.push({ kind: 'address', text: details.address })
@@ -98,7 +108,12 @@ export function readMessage(written: string, context: MessageContext): Act[] {
       return [...acts, { kind: about, text: answer }]
   }
   // `Bu Sari, jl Mawar 3`: who stands before where it goes.
-  const beside = details.address && !details.name && !dialogue.name && said.every(isNoGoods)
+  // Sugeng is a greeting, and Pak Sugeng somebody.
+  const beside =
+    details.address &&
+    !details.name &&
+    !dialogue.name &&
+    said.every((act) => isNoGoods(act) || act.kind === 'greet')
   const person = beside ? ORGANISATION.exec(details.rest.replace(/[\s,.]+$/u, '').trim()) : null
   if (person) return [{ kind: 'name', text: cleanName(person[0]) }, ...acts]
   // `CV Karya Mandiri` names somebody, whatever was asked.
@@ -128,6 +143,13 @@ function dropPhone(message: string): string {
   const dropped = message.replaceAll(PHONE, ' ')
   return dropped === message ? message : dropped.trim()
 }
+/** `Perum Bumi Lestari F12, Bekasi. itu alamat saya ya mas`: what stands before it is the address. */
+const nameAddressFirst = (message: string): string =>
+  message.replace(
+    /^([^\n]{8,}?)[\s.,]+(?:itu|ini)\s+alamat(?:nya)?(?:\s+(?:saya|sy|aku|kami|rumah|proyek))*(?:\s+(?:ya|kak|mas|mbak|pak|bu|min|bang))*[\s.]*$/iu,
+    'alamat: $1',
+  )
+
 /** Beside a telephone number a name is one, however it is written. */
 const toCapitals = (message: string): string =>
   message.replaceAll(/(?<!\p{L})\p{Ll}/gu, (letter) => letter.toUpperCase())
@@ -150,21 +172,10 @@ const isNoGoods = ({ kind }: Act): boolean => kind === 'other'
 /** `natnya sekalian` wants more goods and names nobody. */
 const WANTS_MORE = /(?:^|\s)(?:sekalian|juga)(?:\s(?:dong|ya|deh|kak|pak|bu))*$/iu
 
-const BARE_NAME = /^\s*\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+){0,2}\s*$/u
-
-/** A name by itself, where goods are on the list: words in capitals that mean nothing else. */
-function readBareName(
-  message: string,
-  { dialogue, recognize }: MessageContext,
-): string | undefined {
-  if (dialogue.items.length === 0 || !BARE_NAME.test(message)) return undefined
-  const words = splitWords(message.toLowerCase())
-  const isFree = (word: string) => recognize(word) === 'none' && !isMeaningful(word)
-  return words.every(isFree) ? message.trim() : undefined
-}
-
 /** What a normalized message says beside names and addresses. */
 function readSaid(text: string, context: MessageContext): Act[] {
+  const rooms = joinRooms(text)
+  if (rooms !== text) return readSaid(rooms, context)
   const same = readSameQuantity(text, listSpoken(context.dialogue))
   if (same) return giveQuantity([...(same.rest ? readSaid(same.rest, context) : []), same.quantity])
   const walls = readOpenings(text)
@@ -202,7 +213,7 @@ function readSaid(text: string, context: MessageContext): Act[] {
     ),
   )
   const repeated = repeatQuestion(acts, text, context.dialogue.topic)
-  const covering = coverOpenArea(giveQuantity(repeated), text, context.dialogue)
+  const covering = coverOpenArea(askOnly(giveQuantity(repeated), text), text, context.dialogue)
   const taken = takeCalculated(buildWalls(covering), context.dialogue, SUPPOSES.test(text))
   return each ? [...taken, each.act] : taken
 }

@@ -1,14 +1,28 @@
 import { unitWords } from '#modules/selling/material-lists/rules/units.ts'
-import { listSpoken, type Act, type CurrentPage, type DialogueItem } from './dialogue.ts'
+import {
+  isComplete,
+  listSpoken,
+  type Act,
+  type CurrentPage,
+  type DialogueItem,
+} from './dialogue.ts'
 import { describePage } from './describe-page.ts'
 import { readAgreement } from './read-agreement.ts'
 import { readBareSize } from './read-bare-size.ts'
 import { readCalledSize } from './read-called-size.ts'
 import { isDescribed } from './read-described.ts'
+import { readContents } from './read-contents.ts'
 import { readCovering } from './read-covering.ts'
 import { findCalledItem } from './find-called.ts'
 import { readQuantityChange } from './read-change.ts'
-import { readInstead, readSizeInstead, readSortSwap, readSwap } from './read-swap.ts'
+import {
+  readInstead,
+  readSizeInstead,
+  readSortCounted,
+  readSortSwap,
+  readSwap,
+} from './read-swap.ts'
+import { readSizeToo } from './read-another-size.ts'
 import { readEarlier } from './read-earlier.ts'
 import { readUndo } from './read-undo.ts'
 import { readReplacement } from './read-replacement.ts'
@@ -61,6 +75,7 @@ export function readPart(written: string, context: MessageContext): Act[] {
   const instead =
     readSwap(part, items) ??
     readSortSwap(part, items) ??
+    readSortCounted(part, items) ??
     readInstead(part, items) ??
     readCalledSize(part, items) ??
     readQuantityChange(part, items)
@@ -70,6 +85,8 @@ export function readPart(written: string, context: MessageContext): Act[] {
   const text = moveSpecification(replacePage(part, context.page))
   const conversion = readConversion(text, recognize)
   if (conversion) return conversion
+  const contents = readContents(text, context)
+  if (contents) return contents
   const covering = readCovering(text, context)
   if (covering) return covering
   const asks = readTopic(text)
@@ -88,6 +105,10 @@ export function readPart(written: string, context: MessageContext): Act[] {
   if (topic === 'list' && LIST_ALONE.test(text)) return [{ kind: 'ask', about: topic }]
   if (topic === 'service' && !/\d/.test(text)) return [{ kind: 'ask', about: topic }]
   const stripped = stripToGoods(text, recognize)
+  const too = readSizeToo(part, dialogue)
+  if (too) return [too]
+  const wished = readWished(text, items)
+  if (wished) return wished
   const specified = readSpecification(text, stripped, context)
   const asked: Act[] = topic ? [{ kind: 'ask', about: topic }] : []
   if (specified) return [...specified, ...asked]
@@ -99,6 +120,19 @@ const ORDER_NUMBER = /(?<!\p{L})so\/\d{4}\//u
 
 /** `keramik kemarin datang pecah 2 dus`: what was delivered is not ordered again. */
 const HAPPENED = /(?<!\p{L})(?:pecah|rusak|cacat|penyok|retak|kemarin|salah\skirim)(?!\p{L})/u
+
+/** `klosetnya ada yang hemat air tidak`: a wish of goods that are noted changes none of them. */
+function readWished(text: string, items: readonly DialogueItem[]): Act[] | undefined {
+  const [, name] =
+    /^(.*\p{L}{2}nya)\s(?:itu\s)?ada\syang\s\p{L}.*(?:tidak|kah)\s*[?]?$/u.exec(text) ?? []
+  const item = name ? findCalledItem(name, items) : undefined
+  return item && isComplete(item)
+    ? [
+        { kind: 'mention', itemId: item.id },
+        { kind: 'ask', about: 'alternatives' },
+      ]
+    : undefined
+}
 
 /** `listnya dong` is the list, and `list` is a moulding. */
 const LIST_ALONE =
@@ -127,7 +161,8 @@ const isUnderstood = ({ kind }: Act): boolean => kind !== 'other'
 /** `semennya tetap` changes nothing. */
 const isLeftAlone = (part: string, items: readonly DialogueItem[]): boolean =>
   /(?:^|\s)(?:tetap|biarin|biarkan)(?:\s|$)/u.test(part) &&
-  (/^(?:jumlah\p{L}*|qty|banyaknya|\d+\s?nya|\d+)\s(?:tetap|biar\p{L}*)/u.test(part) ||
+  (/^yang\s[\d.,x]+(?:\s?(?:mm|cm|kg|mili|inch|inci))?\s(?:tetap|biar\p{L}*)/u.test(part) ||
+    /^(?:jumlah\p{L}*|qty|banyaknya|\d+\s?nya|\d+)\s(?:tetap|biar\p{L}*)/u.test(part) ||
     (!/\d/.test(part) && findCalledItem(part, items) !== undefined))
 
 /** `ya udah semen 20 sak`: the agreement before what is said says nothing more. */

@@ -60,7 +60,7 @@ const TOPIC_PATTERNS: readonly [Topic, RegExp][] = [
   ],
   [
     'total',
-    /total(?:nya|in|kan)?(?:\s|$).*(?:berapa)?|(?:semua|jadi\s?(?:nya)?|keseluruhan)\s(?:(?:jadi|habis|kena|bayar)\s)*berapa|(?:habis|kena)\sberapa\s(?:semua|total)|berapa\s(?:semua|total)/u,
+    /(?:masuk|cukup|nyampe|sampai)\s(?:budget\s)?\d+(?:[.,]\d+)*\s?(?:jt|juta|rb|ribu)|total(?:nya|in|kan)?(?:\s(?!\d)|$).*(?:berapa)?|(?:semua|jadi\s?(?:nya)?|keseluruhan)\s(?:(?:jadi|habis|kena|bayar)\s)*berapa|(?:habis|kena)\sberapa\s(?:semua|total)|berapa\s(?:semua|total)/u,
   ],
   [
     'list',

@@ -23,6 +23,7 @@ export const readSeveral = (
   readInOrder(text, dialogue) ??
   readSorts(text, dialogue, recognize) ??
   readForCalled(text, dialogue) ??
+  readChangeOfAll(text, dialogue) ??
   readForAll(text, dialogue, recognize)
 
 const AMOUNTS = new RegExp(
@@ -110,6 +111,24 @@ function readForCalled(text: string, dialogue: Dialogue): Act[] | undefined {
       ? { kind: 'quantity', ...amount, change, itemId: id }
       : { kind: 'specify', words: said, replaced: null, itemId: id },
   )
+}
+
+/** `semua tambah 5` */
+const CHANGE_OF_ALL = new RegExp(
+  String.raw`^(?:semua|masing-masing)\s(?:di)?(?<change>tambah|kurangi)\s(?:lagi\s|masing-masing\s)?(?<amount>\d+(?:[.,]\d+)?${UNIT})${SOFT}$`,
+  'u',
+)
+function readChangeOfAll(text: string, { items }: Dialogue): Act[] | undefined {
+  const { change, amount } = CHANGE_OF_ALL.exec(text)?.groups ?? {}
+  const quantity = amount ? readBareQuantity(amount) : undefined
+  return quantity && items.length > 0
+    ? items.map(({ id }) => ({
+        kind: 'quantity',
+        ...quantity,
+        change: change === 'tambah' ? 'add' : 'subtract',
+        itemId: id,
+      }))
+    : undefined
 }
 
 const ALL = /(?<!\p{L})(?:semua|semuanya)(?!\p{L})/u

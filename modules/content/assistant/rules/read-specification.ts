@@ -58,7 +58,7 @@ export function readSpecification(
   if (!target) return undefined
   if (!isChoice && isKnownAlready(text, items)) return [{ kind: 'keep' }]
   const said = stripped.replaceAll(
-    /(?<!\p{L})(?:yang|ganti|maksud(?:nya|ku)?|jadi|salah|pilih|segitu|sebanyak|(?:warna|ukuran|tebal|merk|merek|tipe|type|kelas|jenis|model)nya|warna|merk|merek|tipe|type|kelas|jenis|model)(?!\p{L})/gu,
+    /(?<!\p{L})(?:yang|ganti|maksud(?:nya|ku)?|jadi|salah|pilih|segitu|sebanyak|(?:warna|ukuran|tebal|panjang|tinggi|lebar|diameter|isi|merk|merek|tipe|type|kelas|jenis|model)nya|warna|merk|merek|tipe|type|kelas|jenis|model)(?!\p{L})/gu,
     ' ',
   )
   const own = new Set(splitWords(target.words.toLowerCase()))

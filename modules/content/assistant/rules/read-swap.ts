@@ -88,6 +88,26 @@ const SIZE_COUNTED = new RegExp(
   'u',
 )
 
+/** `yang ulir 28 batang`: how many of the only goods that have the word. */
+const SORT_COUNTED = new RegExp(
+  String.raw`^yang\s(?!nomor|nomer|pilihan|opsi|ukuran|tebal|panjang|lebar|tinggi|kelas|tipe)(\p{L}{4,})\s(?:jadi\s|saja\s|cukup\s)?(\d+)(\s?(?:${unitWords.join('|')}))?(?:\s(?:saja|ya|deh|dong|kak))*$`,
+  'u',
+)
+export function readSortCounted(text: string, items: readonly DialogueItem[]): Act | undefined {
+  const [, word = '', qty, unit] = SORT_COUNTED.exec(text) ?? []
+  const having = items.filter(({ words }) => splitWords(words.toLowerCase()).includes(word))
+  const [item] = having
+  return item && having.length === 1 && item.qty !== null && items.length > 1
+    ? {
+        kind: 'quantity',
+        qty: Number(qty),
+        unit: unit?.trim() ?? null,
+        change: 'set',
+        itemId: item.id,
+      }
+    : undefined
+}
+
 /** `yang 12 ganti 15 mm`, `yang 9 jadi 15`: another size of goods that their size calls, or another quantity. */
 export function readSwap(text: string, items: readonly DialogueItem[]): Act | undefined {
   const match =

@@ -34,6 +34,8 @@ export type ReplyFacts = {
   /** By the variant's id. */
   tiers: ReadonlyMap<string, readonly FactTier[]>
   alternatives: readonly GoodsOption[]
+  /** What one unit covers (m²), by the variant's id. */
+  coverage: ReadonlyMap<string, number>
   delivery: DeliveryFact | null
   estimate: Estimate | null
   /** What the catalogue says to a question for advice. */

@@ -21,10 +21,12 @@ const TOPICS = [
   'warranty',
   'pickup',
   'haggle',
+  'contents',
 ] as const
 /**
  * What a question is about; `others` is about other goods than those that were shown, `cheaper` about cheaper ones, `order` is about an order that exists already, `advice`
- * about which goods to take, `enough` whether an amount fits, `haggle` a price that the buyer names.
+ * about which goods to take, `enough` whether an amount fits, `haggle` a price that the buyer names, `contents`
+ * what is in one unit or how far it goes.
  */
 export type Topic = (typeof TOPICS)[number]
 
@@ -38,6 +40,7 @@ export const ASKS_ABOUT_GOODS: ReadonlySet<Topic> = new Set([
   'cheaper',
   'others',
   'delivery',
+  'contents',
 ])
 
 /** Questions for other goods than those that were spoken of. */

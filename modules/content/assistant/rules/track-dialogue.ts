@@ -1,6 +1,8 @@
 import { returnTo, takeAsked } from './asked-goods.ts'
-import { asksForMore, isComplete, listSpoken } from './dialogue.ts'
+import { asksForMore } from './choose-question.ts'
+import { isComplete, listSpoken } from './dialogue.ts'
 import type { Act, Dialogue, DialogueItem } from './dialogue.ts'
+import type { Topic } from './topic.ts'
 import { hearNothing, type Heard } from './heard.ts'
 import { rememberPrevious, undoChange } from './undo-change.ts'
 import { agree } from './agree.ts'
@@ -51,9 +53,11 @@ function coverLater({ dialogue, heard: { areaM2 } }: Tracked): void {
 function askForPrice({ dialogue: { focus, wallLengthM }, heard }: Tracked): void {
   const { topics, areaM2, work, askedIds } = heard
   const isCounted = areaM2 !== null || work !== null || wallLengthM !== null
-  if (focus && askedIds.includes(focus.id) && topics.length === 0 && !isCounted)
+  if (focus && askedIds.includes(focus.id) && !topics.some(isOfGoods) && !isCounted)
     topics.push('price')
 }
+
+const isOfGoods = (topic: Topic): boolean => topic !== 'help'
 
 const dropLacking = ({
   lacking: _lacking,

@@ -3,7 +3,7 @@ const toSet = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/)
 /** Words that say yes. */
 export const YES_WORDS = toSet(
   `ya iya iyah y yes yeah yea sure correct right yup yap yep yoi yo ok oke okay okey okeh oki sip siip siap betul benar setuju boleh mantap deal lanjut
-   sesuai cocok pas nggih inggih muhun gas gass gaskeun gaskan cus cuss kuy hayu siyap okeh okelah baiklah mangga monggo sae bungkus baik masukin masukkan masukan catat sikat setuju jadi`,
+   sesuai cocok pas nggih inggih muhun gas gass gaskeun gaskan cus cuss kuy hayu siyap okeh okelah baiklah mangga monggo sae bungkus baik acc masukin masukkan masukan catat sikat setuju jadi`,
 )
 /** Of these, the ones that agree with what is shown. */
 export const CORRECT_WORDS = toSet('betul benar sesuai cocok pas setuju')
@@ -34,7 +34,7 @@ export const FILLER_WORDS = toSet(
    duit uang hari anda kamu kalian sampean mungkin ternyata dapat kena mayan lumayan atuh mah euy lah wong toh tho ta to rek
    cuy bray sob bosku boskuh ndan guys juragan aa neng akang cak lur lek koh cici maksud kudu pak'e btw canda eits waduh aduh
    wah nanti besok sekarang barang barangnya rencana rencananya rencanae daripada soalnya karena biar supaya rupanya kayaknya kayanya
-   sepertinya males malas typo foto fotonya gambar gambarnya satunya lengkap supply suplai oiya oya ohiya iyaa bacain bacakan belanja woy woi hoy oy oi bestie besti a an of asap urgent some is it are the lama banget jawabnya balesnya balasnya penawaran kata katanya bilang tukang tukangnya mandor mandornya istri suami beri kasih kasi tetap`,
+   sepertinya males malas typo foto fotonya gambar gambarnya satunya lengkap supply suplai oiya oya ohiya iyaa bacain bacakan belanja woy woi hoy oy oi bestie besti a an of asap urgent some is it are the lama banget jawabnya balesnya balasnya penawaran kata katanya bilang tukang tukangnya mandor mandornya istri suami beri kasih kasi tetap dink ketang lae pulak owalah oalah alamak alah wih`,
 )
 
 /** Whom a message speaks to, at its end. */
@@ -45,7 +45,7 @@ export const ADDRESSEES =
 export const QUESTION_WORDS = toSet(
   `berapa harga apa apakah stok tersisa sisa masih diskon grosir potongan partai borongan nego promo ongkir ongkos biaya
    kirim kapan sampai sampainya lama gimana minimal minimum min tidak habis kosong tinggal butuhnya perlunya kebutuhan
-   turun naik khusus spesial special istimewa paling murah termurah hitung hitungin hitungkan bagaimana banyak dikirim pengiriman pakai pake pasang dipasang masang menutup`,
+   turun naik selisih selisihnya khusus spesial special istimewa paling murah termurah hitung hitungin hitungkan bagaimana banyak dikirim pengiriman pakai pake pasang dipasang masang menutup`,
 )
 
 /** Parts of a house, beside an area. */

@@ -6,6 +6,7 @@ import { findChosen } from './dialogue.ts'
 import { computeTotal, findUnitPrice } from './list-total.ts'
 import type { ReplyFacts } from './reply-facts.ts'
 import { nameOption } from './describe-item.ts'
+import { writeContents } from './write-contents.ts'
 
 /** Options that a reply names in words; their cards are shown beside it. */
 export const MAX_NAMED = 4
@@ -46,6 +47,10 @@ export function writeAnswer(
       return writeCheaper(items.at(-1), facts.alternatives)
     case 'delivery':
       return [writeDelivery(facts)]
+    case 'contents':
+      return eachGoods(known, (_, option) => [
+        writeContents(option, facts.coverage.get(option.product_variant_id)),
+      ])
     case 'total':
       return known.length === 0 ? ['Daftar Anda masih kosong.'] : [writeTotal(known, facts)]
     case 'list':

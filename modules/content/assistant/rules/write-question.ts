@@ -19,6 +19,12 @@ export function writeQuestion(plan: ReplyPlan, dialogue: Dialogue, facts: ReplyF
   // What else there is stands above already, and is what a number picks.
   if (item && !findChosen(item) && facts.alternatives.length > 0 && isAboutOthers(plan, item))
     return ['Yang mana yang Anda maksud?']
+  if (ask.isLast && item)
+    return [
+      ...writeConfirmation(dialogue, facts),
+      ...writeQuestion({ ...plan, ask: { about: ask.about, itemId: item.id } }, dialogue, facts),
+      ...(isOffer(ask, item) ? [] : ['Kalau nanti saja, tulis “sudah benar”.']),
+    ]
   switch (ask.about) {
     case 'choice':
       return item ? writeChoice(item, ask.repeats ?? 0) : []
@@ -61,6 +67,10 @@ const isPriced = ({ answers }: ReplyPlan, { id }: DialogueItem): boolean =>
     ({ about, items }) =>
       (about === 'price' || about === 'stock') && items.some((item) => item.id === id),
   )
+
+/** Whether a yes takes what is asked. */
+const isOffer = ({ about }: Asked, { match }: DialogueItem): boolean =>
+  about === 'least' || match?.options.length === 1 || match?.question === NEAREST_SIZE
 
 /** A question that was passed over, in one line. */
 function writeBriefly({ words, match, qty }: DialogueItem, { about }: Asked): string[] {

@@ -14,6 +14,7 @@ import {
   type DialogueItem,
   type GoodsOption,
 } from '../rules/dialogue.ts'
+import { offerUnlikely } from '../rules/offer-unlikely.ts'
 import { findTyped } from '../rules/find-typed.ts'
 import { mergeRepeated } from '../rules/merge-repeated.ts'
 import { noteFirst } from '../rules/note-first.ts'
@@ -68,7 +69,8 @@ export async function answerActs(
 ): Promise<AnsweredMessage> {
   const tracked = trackDialogue(before, acts)
   const found = await countCovered(ctx, await resolveGoods(ctx, tracked.dialogue))
-  const { dialogue: merged, heard } = mergeRepeated(found, tracked.heard)
+  const certain = offerUnlikely(found, tracked.heard)
+  const { dialogue: merged, heard } = mergeRepeated(certain.dialogue, certain.heard)
   // What was merged has another quantity, for which the catalogue is asked again.
   const matched = await resolveGoods(ctx, merged)
   const resolved = postponeQuestion(matched, heard)

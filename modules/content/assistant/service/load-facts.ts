@@ -22,6 +22,7 @@ export async function loadFacts(
   const asked = plan.answers.flatMap(({ items }) => items)
   const isListPriced =
     plan.ask?.about === 'confirm' ||
+    plan.ask?.isLast === true ||
     plan.answers.some(({ about }) => about === 'total' || about === 'list')
   const changed = plan.changes.flatMap((change) =>
     'itemId' in change ? dialogue.items.filter(({ id }) => id === change.itemId) : [],
@@ -51,6 +52,12 @@ export async function loadFacts(
   return {
     storeName: ctx.shop.storeName,
     tiers,
+    coverage: new Map(
+      options.flatMap((option) => {
+        const coverage = findVariant(option)?.coverageM2
+        return coverage ? [[option.product_variant_id, coverage] as const] : []
+      }),
+    ),
     alternatives: alternativesOf
       ? await listAlternativesOf(ctx, alternativesOf, alternatives?.about)
       : plan.adviceText !== null && !advice
