@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { Page } from 'playwright-core'
 import { inputOf, openPanel, panelOf, say } from '../support/browser/assistant-panel.ts'
 import {
   DESKTOP,
@@ -198,16 +199,26 @@ test('assistant: after fifty attempts it says that the connection failed, with t
   await context.close()
 })
 
-test('assistant: two quiet minutes are told to analytics once', async () => {
-  await visit(DESKTOP, async (page) => {
-    await openPanel(page)
-    await say(page, 'semen 50 kg 20 sak', /Dicatat/)
-    await page.clock.install()
-    await say(page, 'halo', /Ada lagi/)
-    await page.clock.runFor(121_000)
-    const events = await page.evaluate(
-      () => (window as unknown as { dataLayer?: { event: string }[] }).dataLayer ?? [],
-    )
-    assert.equal(events.filter(({ event }) => event === 'chat_abandoned').length, 1)
+/** How often a page has told analytics that its conversation was abandoned. */
+const countAbandoned = async (page: Page) => {
+  const events = await page.evaluate(
+    () => (window as unknown as { dataLayer?: { event: string }[] }).dataLayer ?? [],
+  )
+  return events.filter(({ event }) => event === 'chat_abandoned').length
+}
+
+for (const isClosed of [false, true])
+  test(`assistant: two quiet minutes are told to analytics once, with the panel ${isClosed ? 'closed' : 'open'}`, async () => {
+    await visit(DESKTOP, async (page) => {
+      await openPanel(page)
+      await say(page, 'semen 50 kg 20 sak', /Dicatat/)
+      await page.clock.install()
+      await say(page, 'halo', /Ada lagi/)
+      if (isClosed) await panelOf(page).getByRole('button', { name: 'Tutup' }).click()
+      // The page's clock goes on by itself as well.
+      await page.clock.runFor(90_000)
+      assert.equal(await countAbandoned(page), 0)
+      await page.clock.runFor(121_000)
+      assert.equal(await countAbandoned(page), 1)
+    })
   })
-})

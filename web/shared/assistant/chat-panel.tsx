@@ -38,7 +38,7 @@ export function ChatPanel({
     return () => controller.close()
   }, [open])
   useRedirect(thread, link)
-  useAbandonment(open ? thread : undefined)
+  useAbandonment(thread)
   const hasEnded = thread?.flag.isConversationEnded === true
   const { products = [], options = [] } = thread?.context ?? {}
   const isAwaited = thread?.context.isPersonAwaited === true && !hasEnded

@@ -25,7 +25,7 @@ export function useRedirect(thread: ChatThread | undefined, link: string): void 
   }, [shouldRedirect, isKnown])
 }
 
-/** Tells analytics of a conversation that nobody goes on with. */
+/** Tells analytics of a conversation that nobody goes on with, also one whose panel was closed. */
 export function useAbandonment(thread: ChatThread | undefined): void {
   const said = thread?.chat.length ?? 0
   const isOpen = said > 0 && thread?.flag.isConversationEnded === false
