@@ -193,7 +193,12 @@ test('assistant: after fifty attempts it says that the connection failed, with t
       await page.clock.runFor(2_000)
     await failure.waitFor()
     assert.ok(attempts >= 50 && attempts <= 52, String(attempts))
-    await panelOf(page).getByRole('link', { name: 'Hubungi layanan pelanggan' }).waitFor()
+    const link = panelOf(page).getByRole('link', { name: 'Hubungi layanan pelanggan' })
+    const { searchParams } = new URL((await link.getAttribute('href'))!)
+    assert.deepEqual(
+      ['utm_source', 'utm_medium', 'utm_campaign'].map((name) => searchParams.get(name)),
+      ['website', 'chatbot', 'syarat-dan-ketentuan'],
+    )
   })
   await context.close()
 })

@@ -81,6 +81,38 @@ test('/login: a redirect to another site leads home', async () => {
   await context.close()
 })
 
+/** What a link to customer service says of where it is. */
+const readCampaign = (link: string) => {
+  const { searchParams } = new URL(link)
+  return ['utm_source', 'utm_medium', 'utm_campaign'].map((name) => searchParams.get(name))
+}
+
+test('wa.me: every link to customer service names its page, also after another one was opened', async () => {
+  for (const [path, campaign] of [
+    ['/', 'beranda'],
+    ['/hubungi-kami', 'hubungi-kami'],
+    ['/faq', 'faq'],
+    ['/kategori', 'kategori'],
+  ] as const) {
+    const html = await (await fetch(shop.origin + path)).text()
+    const links = [...html.matchAll(/href="(https:\/\/wa\.me\/[^"]+)"/g)].map(([, link]) => link!)
+    assert.ok(links.length >= 2, path)
+    for (const link of links)
+      assert.deepEqual(
+        readCampaign(link.replaceAll('&amp;', '&')),
+        ['website', 'whatsapp_floating', campaign],
+        path,
+      )
+  }
+  await visit(DESKTOP, async (page) => {
+    await page.goto('/kategori')
+    await page.locator(ON_DEVICE).waitFor()
+    await page.getByRole('link', { name: 'Semua merek' }).click()
+    await page.waitForURL(/\/brand$/)
+    await page.locator('footer a[href*="utm_campaign=brand"]').waitFor()
+  })
+})
+
 /** What the page has put where a text is copied from. */
 const readCopied = (page: Page) =>
   page.evaluate(() => (window as unknown as { copied?: string }).copied)

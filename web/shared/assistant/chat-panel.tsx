@@ -1,5 +1,4 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { useLocation } from 'react-router'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { useModal } from '#web/ui/dialog.tsx'
@@ -8,6 +7,7 @@ import { createChatController, isPending } from './chat-controller.ts'
 import { ChatGoodsList } from './chat-goods.tsx'
 import { ChatInput } from './chat-input.tsx'
 import { ChatMessages } from './chat-messages.tsx'
+import { changeSupportUrl } from '../floating/support-url.ts'
 import { buildChatLink } from './chat-summary.ts'
 import { createThread } from './chat-thread.ts'
 import { useRedirect } from './use-redirect.ts'
@@ -31,8 +31,7 @@ export function ChatPanel({
 }) {
   const state = useSyncExternalStore(controller.subscribe, controller.getState)
   const { thread, hasFailed } = state
-  const { pathname } = useLocation()
-  const link = buildChatLink(supportUrl, thread ?? createThread('', 0), pathname)
+  const link = buildChatLink(supportUrl, thread ?? createThread('', 0))
   const modal = useModal(open, onClose)
   useEffect(() => {
     if (!open) return undefined
@@ -95,7 +94,11 @@ export function ChatPanel({
           {hasFailed && (
             <Alert severity="error">
               Sepertinya terjadi kegagalan koneksi.{' '}
-              <a href={supportUrl} target="_blank" rel="noopener">
+              <a
+                href={changeSupportUrl(supportUrl, { medium: 'chatbot' })}
+                target="_blank"
+                rel="noopener"
+              >
                 Hubungi layanan pelanggan
               </a>
             </Alert>

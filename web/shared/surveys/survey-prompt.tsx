@@ -53,7 +53,6 @@ export function SurveyPrompt({ supportUrl }: { supportUrl: string }) {
       <SurveyDialog
         survey={shown.survey}
         hasBegun={shown.hasBegun}
-        pathname={pathname}
         supportUrl={supportUrl}
         onClose={() => setShown(undefined)}
       />
