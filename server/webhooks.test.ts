@@ -77,7 +77,7 @@ test('POST /webhooks/{provider}: money for an unknown payment is a 404, stored o
   assert.deepEqual(await post('midtrans', body, 'text/plain'), [200, 'repeated'])
   assert.equal(await countStored(), 1)
   const finance = await shop.asStaff('finance@contoh.id')
-  const { results } = await finance.staffPayments.waiting({ query: {} })
+  const { results } = await finance.staffPayments.listUnmatched({ query: {} })
   assert.deepEqual(
     results.map(({ verdict, received }) => [verdict, received?.amount]),
     [['unknown', '10000.00']],

@@ -85,7 +85,7 @@ test('Paper.id: another amount and late money wait for finance; what is replaced
   const late = await placeOpened()
   await simulator.pay({ id: late.account.id, body: { kind: 'late' } })
   await runGatewayJobs(shop)
-  const { results } = await staffPayments.waiting({ query: {} })
+  const { results } = await staffPayments.listUnmatched({ query: {} })
   assert.deepEqual(
     [wrong, late].map(({ id }) => results.find(({ orderId }) => orderId === id)?.verdict),
     ['wrong_amount', 'late'],

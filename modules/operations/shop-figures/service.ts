@@ -49,7 +49,7 @@ export async function loadShopFigures({
     },
     {
       name: 'shop_payments_unmatched',
-      help: 'Money through a gateway that fits no payment and waits for finance, at most 1,000',
+      help: 'Unmatched money of gateways that finance has not decided about, at most 1,000',
       value: figures.unmatchedPayments,
     },
     {

@@ -41,7 +41,7 @@ const Loans = ({
       badges: (
         <>
           <Badge tone={loanStatusTones[loan.status]}>{loan.statusName}</Badge>
-          {loan.misfit && <Badge tone="danger">Uang belum cocok</Badge>}
+          {loan.discrepancy && <Badge tone="danger">Uang belum cocok</Badge>}
         </>
       ),
       amount: <Money of={loan.amount} exact />,
