@@ -75,6 +75,20 @@ const FIXED: ReadonlySet<string> = new Set([
   'swapLetters',
 ])
 
+/** Phrases that neither code nor prose has, each with what says it plainly. */
+const RETIRED_PHRASES: ReadonlyMap<string, string> = new Map([
+  ['is told', 'hears, gets a message, is reported'],
+  ['whoever', 'the buyer, the caller, code that …: name it'],
+])
+const RETIRED_PHRASE = new RegExp(String.raw`\b(?:${[...RETIRED_PHRASES.keys()].join('|')})\b`, 'i')
+
+/** `line: phrase (→ what to say instead)` for every line of a text with such a phrase. */
+export const retiredPhrases = (text: string): string[] =>
+  text.split('\n').flatMap((line, index) => {
+    const phrase = RETIRED_PHRASE.exec(line)?.[0].toLowerCase()
+    return phrase ? [`${index + 1}: ${phrase} (→ ${RETIRED_PHRASES.get(phrase)})`] : []
+  })
+
 /** The identifiers of a source that carry a retired word, each once. Throws when it does not parse. */
 export function retiredIdentifiers(file: string, source: string): string[] {
   const { program, errors } = parseSync(file, source)
@@ -86,6 +100,12 @@ export function retiredIdentifiers(file: string, source: string): string[] {
   )
   return [...names].filter((name) => !FIXED.has(name) && retiredIn(name).length > 0)
 }
+
+/** `file:line: phrase (→ what to say instead)` for every such line of the files. */
+export const findRetiredPhrases = (files: readonly string[]): string[] =>
+  files.flatMap((file) =>
+    retiredPhrases(fs.readFileSync(file, 'utf8')).map((found) => `${file}:${found}`),
+  )
 
 /** `file: name (→ what to say instead)` for every retired word in a file's path or identifiers. */
 export function findRetiredWords(files: readonly string[]): string[] {

@@ -14,7 +14,7 @@ const shop = await closeAfterTests(
   openTestShop({ databaseUrl: pair.url, standbyUrl: () => pair.standbyUrl }),
 )
 
-/** A buyer, and what their client is told of positions. */
+/** A buyer, and which positions their client gets. */
 async function openBuyer() {
   const { token } = await createSignedInBuyer(shop.db)
   const caller: Partial<InProcessCaller> = { token }

@@ -27,7 +27,7 @@ const shop = await closeAfterTests(
 )
 const admin = await shop.asStaff()
 
-/** A buyer with a verified number, who is told of deliveries by WhatsApp, and by e-mail as given. */
+/** A buyer with a verified number, who gets messages about deliveries by WhatsApp, and by e-mail as given. */
 async function createReader(phone: string, mail: 'delivery'[] = []) {
   const buyer = await createBuyerClient(shop)
   await verifyPhone(buyer.api, phone)

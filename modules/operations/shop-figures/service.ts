@@ -4,7 +4,7 @@ import * as store from './store.ts'
 /** A figure of the shop as a whole, whatever process serves it. */
 export type ShopFigure = { name: string; help: string; value: number }
 
-/** The figures that say whether the shop as a whole does its work, for whoever watches it. */
+/** The figures by which monitoring sees whether the shop as a whole does its work. */
 export async function loadShopFigures({
   db,
   clock,

@@ -19,7 +19,7 @@ import { ticketEvents } from '../store/ticket-events.ts'
 import * as store from '../store/tickets.ts'
 import { lockTicket } from './load-ticket.ts'
 
-/** What becomes of an e-mail. Whoever is not the ticket's buyer gets no answer, so that nobody learns of a ticket. */
+/** What becomes of an e-mail. A sender who is not the ticket's buyer gets no answer, so that nobody learns of a ticket. */
 export type InboundOutcome =
   | mailStore.MailOutcome
   | 'repeated'
