@@ -11,7 +11,7 @@ import type { ShopInfo, AppDeps } from '#platform/http/context.ts'
 import { connect } from '#platform/database/database.ts'
 import { openStandby } from '#platform/database/standby.ts'
 import { REQUEST_TIMEOUTS } from '#platform/database/timeouts.ts'
-import { createLocalFileStore, type FileStore } from '#platform/file-store.ts'
+import { createLocalFileStore, type FileStore } from '#platform/files/file-store.ts'
 import {
   DEFAULT_RELEASE_STAGE,
   MAX_BREADCRUMBS,

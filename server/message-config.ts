@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { WhatsAppWebhook } from '#platform/whatsapp-reports.ts'
-import { WHATSAPP_API_URL, type WhatsAppAccount } from '#platform/whatsapp-transport.ts'
+import type { WhatsAppWebhook } from '#platform/messaging/whatsapp-reports.ts'
+import { WHATSAPP_API_URL, type WhatsAppAccount } from '#platform/messaging/whatsapp-transport.ts'
 import { secureBaseUrl, urlVariable } from './environment-values.ts'
 
 const secretVariable = z.string().min(16, 'at least 16 characters').optional()

@@ -1,10 +1,10 @@
 import type { AppDeps } from '#platform/http/context.ts'
 import type { LanguageModel } from '#platform/language-model/port.ts'
 import type { Lenders } from '#platform/lender/port.ts'
-import { outboxOnlyTransport, type MailTransport } from '#platform/mail-transport.ts'
+import { outboxOnlyTransport, type MailTransport } from '#platform/messaging/mail-transport.ts'
 import type { PaymentGateway } from '#platform/payment-gateway/port.ts'
-import { createWhatsAppStandIn } from '#platform/whatsapp-stand-in.ts'
-import type { WhatsAppTransport } from '#platform/whatsapp-transport.ts'
+import { createWhatsAppStandIn } from '#platform/messaging/whatsapp-stand-in.ts'
+import type { WhatsAppTransport } from '#platform/messaging/whatsapp-transport.ts'
 import {
   createBankSimulator,
   createPaperSimulator,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { renderPdf } from '#platform/pdf.ts'
-import { collectFile } from '#platform/stored-content.ts'
+import { collectFile } from '#platform/files/stored-content.ts'
 import type { Api } from '#modules/client.ts'
 import { purgeThreads } from './service/threads.ts'
 import { readReply } from '#tests/dialogues/run-dialogues.ts'
