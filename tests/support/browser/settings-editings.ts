@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core'
 import type { Api } from '#modules/client.ts'
 import type { StaffEditing } from './staff-editings.ts'
 import { fillField } from './fill-field.ts'
