@@ -77,7 +77,9 @@ const FIXED: ReadonlySet<string> = new Set([
 
 /** Phrases that neither code nor prose has, each with what says it plainly. */
 const RETIRED_PHRASES: ReadonlyMap<string, string> = new Map([
+  ['for who', 'for buyers who …, for the caller'],
   ['is told', 'hears, gets a message, is reported'],
+  ['to who', 'to buyers who …, to the caller'],
   ['whoever', 'the buyer, the caller, code that …: name it'],
 ])
 const RETIRED_PHRASE = new RegExp(String.raw`\b(?:${[...RETIRED_PHRASES.keys()].join('|')})\b`, 'i')

@@ -40,7 +40,7 @@ test('a list: the standby answers who names a position that it has; who names no
   })
 })
 
-test('a list of who has just written: the primary answers while the standby lacks what they wrote', async () => {
+test('a list of a caller who has just written: the primary answers while the standby lacks what they wrote', async () => {
   const { report, listTitles, caller } = await openBuyer()
   await report('Sebelum tertinggal')
   await waitUntilStandbyAnswers(shop, listTitles)
