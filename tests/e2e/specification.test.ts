@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { createBuyerEmail } from '../support/buyers.ts'
@@ -48,6 +49,25 @@ test('/payment-confirmation/transfer: a visitor sees the page and comes back to 
     await press(page, 'Masuk')
     await page.getByText('Page Not Found: /payment-confirmation/transfer').waitFor()
   })
+})
+
+/** The paths of the specification's screens that everyone may open, but for those that name a record. */
+const OPEN_PATHS = readFileSync(new URL('../api/specification/routes.tsv', import.meta.url), 'utf8')
+  .split('\n')
+  .map((line) => line.split('\t'))
+  .filter(([path, access]) => access === 'all' && !path!.includes('{'))
+  .map(([path]) => path!)
+
+test('routes: a visitor opens every screen that the specification leaves open, and may sign in where it has nothing for them', async () => {
+  for (const path of OPEN_PATHS) {
+    const response = await fetch(shop.origin + path, { redirect: 'manual' })
+    // It has children only.
+    if (path === '/register') continue
+    assert.equal(response.status, 200, path)
+    const html = await response.text()
+    if (/-registration|pengajuan-berhasil|payment-confirmation/.test(path))
+      assert.ok(html.includes(`href="/login?redirect=${encodeURIComponent(path)}"`), path)
+  }
 })
 
 test('/login: a redirect to another site leads home', async () => {

@@ -10,10 +10,12 @@ import { ChatInput } from './chat-input.tsx'
 import { ChatMessages } from './chat-messages.tsx'
 import { buildChatLink } from './chat-summary.ts'
 import { createThread } from './chat-thread.ts'
-import { useAbandonment, useRedirect } from './use-chat-timers.ts'
+import { useRedirect } from './use-redirect.ts'
+import { watchAbandonment } from './watch-abandonment.ts'
 
 /** One conversation for all pages: the panel closes and opens, what was said stays. */
 const controller = createChatController()
+watchAbandonment(controller)
 
 /** The assistant: the whole height of a phone, a panel of 24 rem elsewhere (specification §2). */
 export function ChatPanel({
@@ -38,7 +40,6 @@ export function ChatPanel({
     return () => controller.close()
   }, [open])
   useRedirect(thread, link)
-  useAbandonment(open ? thread : undefined)
   const hasEnded = thread?.flag.isConversationEnded === true
   const { products = [], options = [] } = thread?.context ?? {}
   const isAwaited = thread?.context.isPersonAwaited === true && !hasEnded

@@ -35,7 +35,7 @@ export const lenderScreens: Screen[] = [
     route: BEGUN,
     name: 'pembiayaan-kebutuhan',
     full: openAt('business', `${BEGUN}?langkah=kebutuhan`),
-    empty: notApplicable('signed out it leads to sign-in'),
+    empty: openAt('visitor', BEGUN),
     long: openAt('business', `${BEGUN}?langkah=perusahaan`, (page) =>
       fill(page, { 'Nama perusahaan': LONG_NAME }),
     ),
@@ -57,7 +57,7 @@ export const lenderScreens: Screen[] = [
     route: CREDILINQ,
     name: 'credilinq-kebutuhan',
     full: openAt('business', `${CREDILINQ}?langkah=kebutuhan`),
-    empty: notApplicable('signed out it leads to sign-in'),
+    empty: notApplicable('as at the other lender'),
     long: notApplicable('as at the other lender'),
     failing: openAt('fresh', CREDILINQ),
     slow: whileNavigating('business', WAYS, CREDILINQ),

@@ -68,7 +68,7 @@ export const negotiationScreens: Screen[] = [
       'business',
       ({ waitingNegotiation: id }) => `/negotiation/pengajuan-berhasil?id=${id}`,
     ),
-    empty: notApplicable('it always names a negotiation'),
+    empty: openAt('visitor', '/negotiation/pengajuan-berhasil'),
     long: notApplicable('a number and an amount have one length'),
     failing: openAt('business', `/negotiation/pengajuan-berhasil?id=${MISSING_ID}`),
     slow: whileNavigating(

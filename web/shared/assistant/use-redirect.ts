@@ -1,11 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { pushToDataLayer } from '#web/data-layer.ts'
 import type { ChatThread } from './chat-thread.ts'
 
 /** From the end of a conversation to the messaging app (ms; specification §9). */
 const REDIRECT_AFTER_MS = 1_500
-/** Without a word for so long a conversation counts as abandoned (ms; specification §9). */
-const ABANDONED_AFTER_MS = 120_000
 
 /** Leads to the messaging app where a reply says so; not again for a conversation that had ended before. */
 export function useRedirect(thread: ChatThread | undefined, link: string): void {
@@ -23,18 +20,4 @@ export function useRedirect(thread: ChatThread | undefined, link: string): void 
     const timer = setTimeout(redirect, REDIRECT_AFTER_MS)
     return () => clearTimeout(timer)
   }, [shouldRedirect, isKnown])
-}
-
-/** Tells analytics of a conversation that nobody goes on with. */
-export function useAbandonment(thread: ChatThread | undefined): void {
-  const said = thread?.chat.length ?? 0
-  const isOpen = said > 0 && thread?.flag.isConversationEnded === false
-  const threadId = thread?.threadId
-  useEffect(() => {
-    if (!isOpen) return undefined
-    const timer = setTimeout(() => {
-      pushToDataLayer({ event: 'chat_abandoned', threadId })
-    }, ABANDONED_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [isOpen, said, threadId])
 }
