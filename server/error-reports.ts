@@ -15,7 +15,7 @@ export type ReportSettings = {
   maxEvents: number
 }
 
-/** Where a fault happened; `user` is whoever was signed in. */
+/** Where a fault happened; `user` is who was signed in. */
 type FaultPlace = { context: string; user?: { id: string; email: string } | undefined }
 
 export type FailureReports = {

@@ -165,7 +165,7 @@ test('assistant: a list in a file becomes goods, on a phone too', async () => {
     })
 })
 
-test('assistant: a photo that it cannot read is told honestly, and staff open it from their tasks', async () => {
+test('assistant: it says that it cannot read a photo, and staff open it from their tasks', async () => {
   const staff = await openBrowserSession(browser, shop, DESKTOP)
   await visit(DESKTOP, async (page) => {
     await openPanel(page)

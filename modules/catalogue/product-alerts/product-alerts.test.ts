@@ -91,7 +91,7 @@ test('POST /ecom/watches: idempotent, refused for stock that is available', asyn
   assert.deepEqual((await api.productAlerts.list()).results, [])
 })
 
-test('checkAlerts: who has switched alerts off is told once they switch them on again', async () => {
+test('checkAlerts: a buyer who has switched alerts off gets them after switching them on again', async () => {
   const id = await createProduct(shop.db, { price: 1000, stock: { CBT: 0 } })
   const { api, email } = await buyer()
   await api.productAlerts.add({ body: { product_variant_id: id, kind: 'stock' } })

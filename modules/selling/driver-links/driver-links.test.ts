@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { days, hours, minutes, toJakartaDate } from '#platform/clock.ts'
-import { collectFile } from '#platform/stored-content.ts'
+import { collectFile } from '#platform/files/stored-content.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
 import { readStock } from '#tests/support/products.ts'
 import { createBuyerClient, makeProofImage } from '#tests/support/orders.ts'

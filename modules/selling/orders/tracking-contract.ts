@@ -3,7 +3,7 @@ import { call, created, json } from '#platform/contract/call.ts'
 import { CalendarDate, DateTime } from '#platform/contract/schemas.ts'
 import { DeliveryStatus } from './rules/delivery-status.ts'
 
-/** A delivery as whoever waits for it sees it: no address, no phone numbers, no prices. */
+/** A delivery as a recipient with its link sees it: no address, no phone numbers, no prices. */
 const TrackedDelivery = z
   .object({
     number: z.string(),

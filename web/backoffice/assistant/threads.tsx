@@ -5,9 +5,9 @@ import { apiContext } from '#web/context.ts'
 import { pageTitle } from '#web/page-title.ts'
 import { threadStateTones } from '#web/shared/status-badges/chat.ts'
 import { TextLink } from '#web/ui/button.tsx'
-import { Pagination } from '#web/ui/pagination.tsx'
 import { EmptyList } from '../shared/empty-list.tsx'
 import { buildListUrl, readListQuery } from '../shared/list-query.ts'
+import { PagedList } from '../shared/paged-list.tsx'
 import { QueueItem, type QueueRow } from '../shared/queue-item.tsx'
 import { StatusListHeader } from '../shared/status-list-header.tsx'
 import { useAutoRefresh } from '../shared/use-auto-refresh.ts'
@@ -27,17 +27,11 @@ const TABS = [
 ]
 
 /** The conversations with the assistant, the last one that was written in first. */
-export default function Threads({
-  loaderData: {
-    list: { results, ...pages },
-    status,
-    search,
-  },
-}: Route.ComponentProps) {
+export default function Threads({ loaderData: { list, status, search } }: Route.ComponentProps) {
   useAutoRefresh()
   return (
     <div>
-      <StatusListHeader<ThreadState>
+      <StatusListHeader
         title="Asisten"
         tabs={TABS}
         tabsLabel="Keadaan percakapan"
@@ -51,32 +45,31 @@ export default function Threads({
           Kata yang tidak dipahami asisten
         </TextLink>
       </p>
-      {results.length === 0 ? (
-        <EmptyList
-          icon="message-circle"
-          isFiltered={search !== '' || status !== undefined}
-          filteredText="Nama, alamat, dan isi pesan boleh ditulis sebagian."
-          resetTo={buildListUrl({})}
-          resetLabel="Lihat semua percakapan"
-          title="Belum ada percakapan"
-          text="Percakapan pembeli dengan asisten muncul di sini, yang terbaru di atas."
-        />
-      ) : (
-        <ul className="border-b border-line bg-face">
-          {results.map((row) => (
-            <QueueItem
-              key={row.id}
-              row={toQueueRow(row)}
-              to={`/backoffice/asisten/${row.id}`}
-              columns="lg:grid-cols-[minmax(0,1fr)_140px_180px_170px]"
-              isClosed
-            />
-          ))}
-        </ul>
-      )}
-      <div className="px-4 py-3 md:px-6">
-        <Pagination {...pages} label="Halaman percakapan" />
-      </div>
+      <PagedList
+        list={list}
+        label="Halaman percakapan"
+        empty={
+          <EmptyList
+            icon="message-circle"
+            isFiltered={search !== '' || status !== undefined}
+            filteredText="Nama, alamat, dan isi pesan boleh ditulis sebagian."
+            resetTo={buildListUrl({})}
+            resetLabel="Lihat semua percakapan"
+            title="Belum ada percakapan"
+            text="Percakapan pembeli dengan asisten muncul di sini, yang terbaru di atas."
+          />
+        }
+      >
+        {(row) => (
+          <QueueItem
+            key={row.id}
+            row={toQueueRow(row)}
+            to={`/backoffice/asisten/${row.id}`}
+            columns="lg:grid-cols-[minmax(0,1fr)_140px_180px_170px]"
+            isClosed
+          />
+        )}
+      </PagedList>
     </div>
   )
 }

@@ -16,25 +16,25 @@ import { respond } from '../shared/action-result.ts'
 import { FactList } from '../shared/fact-list.tsx'
 import { runFormAction } from '../shared/run-action.ts'
 import { useActionFetcher } from '../shared/use-action-fetcher.ts'
-import { Misfit } from './misfit.tsx'
+import { Discrepancy } from './discrepancy.tsx'
 import { Trail } from './trail.tsx'
 import type { Route } from './+types/loan'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageTitle(matches, loaderData ? `Pencairan ${loaderData.loan.orderNumber}` : 'Pencairan')
 
-const MisfitForm = staffLoanCalls.closeMisfit.body.extend({ amount: AmountField })
+const DiscrepancyForm = staffLoanCalls.resolveDiscrepancy.body.extend({ amount: AmountField })
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   return { loan: await context.get(apiContext).staffLoans.show({ id }) }
 }
 
-/** Writes down what became of money that fitted no order. */
+/** Writes down how a discrepancy was resolved. */
 export async function action({ context, request, params: { id } }: Route.ActionArgs) {
   const { staffLoans } = context.get(apiContext)
   const form = await readPostedForm(request)
-  const result = await runFormAction(form, MisfitForm, 'Dicatat.', (body) =>
-    staffLoans.closeMisfit({ id, body }),
+  const result = await runFormAction(form, DiscrepancyForm, 'Dicatat.', (body) =>
+    staffLoans.resolveDiscrepancy({ id, body }),
   )
   return respond(request, result, `/backoffice/pembiayaan/pencairan/${id}`)
 }
@@ -65,8 +65,13 @@ export default function LoanPage({ loaderData: { loan }, actionData }: Route.Com
             {loan.reason}
           </Alert>
         )}
-        {loan.misfit && (
-          <Misfit loan={loan} misfit={loan.misfit} fetcher={fetcher} reply={actionData} />
+        {loan.discrepancy && (
+          <Discrepancy
+            loan={loan}
+            discrepancy={loan.discrepancy}
+            fetcher={fetcher}
+            reply={actionData}
+          />
         )}
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_360px]">
           <div className="grid min-w-0 gap-4">

@@ -46,7 +46,7 @@ export function SurveyPrompt({ supportUrl }: { supportUrl: string }) {
     })
     return () => stop.abort()
   }, [form, orderNumber])
-  // Whoever goes on to another page has left it.
+  // Going on to another page leaves it.
   if (shown?.pathname !== pathname) return null
   return (
     <Suspense>

@@ -34,7 +34,7 @@ export const loader = async ({ context, url }: Route.LoaderArgs) => ({
   delivery: await loadDelivery(context.get(apiContext), url.searchParams.get(TOKEN_PARAM) ?? ''),
 })
 
-/** Where a delivery is, for whoever waits for it: nothing of people but the driver's first name. */
+/** Where a delivery is, for a recipient with its link: nothing of people but the driver's first name. */
 export default function Tracking({ loaderData: { delivery } }: Route.ComponentProps) {
   if (!delivery)
     return (

@@ -1,9 +1,11 @@
 import { LONG_NAME } from '../long-inputs.ts'
 import {
   fill,
+  MISSING_ID,
   notApplicable,
   openAt,
   openWithDatabaseDown,
+  staffList,
   whileNavigating,
   type Screen,
 } from '../scene.ts'
@@ -16,7 +18,6 @@ const LIST = '/backoffice/pembiayaan'
 const EXPOSURE = '/backoffice/pembiayaan/paparan'
 const LOANS = '/backoffice/pembiayaan/pencairan'
 const SIMULATOR = '/backoffice/simulator-pembiayaan'
-const MISSING_ID = '00000000-0000-4000-8000-000000000000'
 const spreadsheet = notApplicable('it is a spreadsheet')
 const sameAsOther = notApplicable('the same page as of the other lender')
 
@@ -83,15 +84,7 @@ export const lenderScreens: Screen[] = [
     failing: sameAsOther,
     slow: sameAsOther,
   })),
-  {
-    route: LIST,
-    name: 'backoffice-pembiayaan',
-    full: openAt('staff', LIST),
-    empty: openAt('staff', `${LIST}?search=qqzzxx`),
-    long: notApplicable('its rows are as long in full'),
-    failing: openWithDatabaseDown('staff', LIST),
-    slow: whileNavigating('staff', '/backoffice/audit', LIST),
-  },
+  staffList(LIST, 'backoffice-pembiayaan'),
   {
     route: EXPOSURE,
     name: 'backoffice-paparan',

@@ -1,4 +1,4 @@
-import { PartyError } from './outside-party/party-error.ts'
+import { PartyError } from '../outside-party/party-error.ts'
 import type { WhatsAppWebhook } from './whatsapp-reports.ts'
 
 /**

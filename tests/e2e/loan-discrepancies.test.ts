@@ -14,13 +14,13 @@ const { finance, placePaidInVain } = await setUpLenderOrders(shop)
 test('/backoffice/pembiayaan/pencairan/{id}: finance says that money went back to its lender, and it leaves the books', async () => {
   for (const screen of [PHONE, DESKTOP]) {
     const { loanId: id } = await placePaidInVain(await createBorrower(shop), 20)
-    const { misfitAmount } = await finance.staffLoans.show({ id })
+    const { unmatchedAmount } = await finance.staffLoans.show({ id })
     await visit(screen, async (page) => {
       await signInStaff(page, 'finance@contoh.id')
       await page.goto(`/backoffice/pembiayaan/pencairan/${id}`)
       await page.getByText('KoinWorks membayar uang yang tidak cocok').waitFor()
-      await page.getByText(formatExact(misfitAmount)).first().waitFor()
-      await assertPageQuality(page, 'money that fits no order')
+      await page.getByText(formatExact(unmatchedAmount)).first().waitFor()
+      await assertPageQuality(page, 'unmatched money of a lender')
       const note = page.getByLabel('Yang sudah dilakukan')
       await note.fill('Ditransfer kembali, BCA 8817.')
       await page.getByRole('button', { name: 'Catat selesai' }).click()

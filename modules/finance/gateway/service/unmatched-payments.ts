@@ -21,11 +21,11 @@ import { describePaymentType } from '#modules/selling/orders/rules/payment-types
 import { lockOrderIfExists } from '#modules/selling/orders/service/orders.ts'
 import { canAccept, explainForStaff } from '../rules/verdict.ts'
 import {
-  findWaitingMoney,
-  listWaitingMoney,
+  findUnmatchedPayment,
+  listUnmatchedPayments,
   saveResolution,
-  type WaitingMoney,
-} from '../store/notifications.ts'
+  type UnmatchedPaymentRecord,
+} from '../store/unmatched-payments.ts'
 import { findPayment } from '../store/payments.ts'
 import { settleBundlePayment } from './bundle-events.ts'
 import { settlePayment } from './settle-events.ts'
@@ -36,14 +36,14 @@ const LIST_LIMIT = 100
 
 const toJsonOrNull = (amount: Money | null) => amount && moneyToJson(amount)
 
-/** Money that waits for finance, or what was decided about it. */
+/** Money that no invoice takes, or what finance decided about it. */
 export async function listForStaff(deps: AppDeps, { status }: { status: 'open' | 'done' }) {
   const isResolved = status === 'done'
-  const rows = await listWaitingMoney(deps.db, { isResolved, limit: LIST_LIMIT })
-  return { results: rows.map(presentWaiting) }
+  const rows = await listUnmatchedPayments(deps.db, { isResolved, limit: LIST_LIMIT })
+  return { results: rows.map(presentUnmatched) }
 }
 
-function presentWaiting(row: WaitingMoney) {
+function presentUnmatched(row: UnmatchedPaymentRecord) {
   const { id, verdict, reference, orderId, orderNumber, buyer, resolution, resolvedAt } = row
   return {
     id,
@@ -80,11 +80,11 @@ export const acceptMoney = (
   { note, treatment }: { note?: string | undefined; treatment?: DifferenceTreatment | undefined },
 ) =>
   withTransaction(ctx, async (ctx) => {
-    const { orderId, paymentId, bundleId } = await requireWaiting(ctx, id)
+    const { orderId, paymentId, bundleId } = await requireUnmatched(ctx, id)
     if (bundleId) return acceptForBundle(ctx, id, bundleId, note)
     const order = orderId ? await lockOrderIfExists(ctx, orderId) : undefined
     // Read again under the lock.
-    const row = await requireWaiting(ctx, id)
+    const row = await requireUnmatched(ctx, id)
     const payment = paymentId ? await findPayment(ctx.db, paymentId) : undefined
     const [invoice] = payment?.invoiceId ? await listByIds(ctx, [payment.invoiceId]) : []
     if (!order || !payment || !invoice || row.amount === null || !canAccept(row))
@@ -109,7 +109,7 @@ async function acceptForBundle(
   note: string | undefined,
 ) {
   const locked = await lockBundle(ctx, bundleId)
-  const row = await requireWaiting(ctx, id)
+  const row = await requireUnmatched(ctx, id)
   const payment = row.paymentId ? await findPayment(ctx.db, row.paymentId) : undefined
   if (!payment || !locked.canSettle || !canAccept(row))
     throw new Refusal(
@@ -137,13 +137,13 @@ async function assertDifference(
 /** Records that money went back to its payer. Throws 404, 409 `payment.resolved`. */
 export const recordReturn = (ctx: StaffContext, id: string, reference: string) =>
   withTransaction(ctx, async (ctx) => {
-    const row = await requireWaiting(ctx, id)
+    const row = await requireUnmatched(ctx, id)
     await resolve(ctx, row, { kind: 'returned', note: reference })
     return okResponse
   })
 
-async function requireWaiting(ctx: StaffContext, id: string): Promise<WaitingMoney> {
-  const row = await findWaitingMoney(ctx.db, id)
+async function requireUnmatched(ctx: StaffContext, id: string): Promise<UnmatchedPaymentRecord> {
+  const row = await findUnmatchedPayment(ctx.db, id)
   if (!row) throw notFound()
   if (row.resolution) throw alreadyResolved()
   return row
@@ -151,7 +151,7 @@ async function requireWaiting(ctx: StaffContext, id: string): Promise<WaitingMon
 
 async function resolve(
   ctx: StaffContext,
-  row: WaitingMoney,
+  row: UnmatchedPaymentRecord,
   { kind, note }: { kind: 'accepted' | 'returned'; note: string | null },
 ): Promise<void> {
   const resolution = { kind, at: ctx.clock.now(), by: ctx.staff.name, note }

@@ -1,6 +1,6 @@
 import { open, readdir, readFile, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import type { StreamedFile } from './contract/call.ts'
+import type { StreamedFile } from '../contract/call.ts'
 import { MissingFileError, StorageError } from './storage-error.ts'
 import { streamPieces, toExpected, verifyPieces, type FileContent } from './stored-content.ts'
 import { PARTIAL_SUFFIX, writeWholeFile } from './write-whole-file.ts'

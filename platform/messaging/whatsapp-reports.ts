@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
-import { isSameSecret } from './same-secret.ts'
+import { isSameSecret } from '../same-secret.ts'
 
 /** WhatsApp also reports `sent`, which says nothing new and is left out. */
 export type ReportedStatus = 'delivered' | 'read' | 'failed'

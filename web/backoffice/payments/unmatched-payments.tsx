@@ -12,8 +12,8 @@ import { TabLinks } from '#web/ui/tabs.tsx'
 import { respond } from '../shared/action-result.ts'
 import { handleMoneyIntent } from './actions.ts'
 import { MoneyForms } from './money-forms.tsx'
-import type { WaitingPaymentResponse } from './types.ts'
-import type { Route } from './+types/waiting-money'
+import type { UnmatchedPaymentResponse } from './types.ts'
+import type { Route } from './+types/unmatched-payments'
 
 const PATH = '/backoffice/pembayaran'
 
@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'Uan
 export async function loader({ context, url }: Route.LoaderArgs) {
   const status = url.searchParams.get('status') === 'done' ? ('done' as const) : ('open' as const)
   const { staffPayments } = context.get(apiContext)
-  const { results } = await staffPayments.waiting({ query: { status } })
+  const { results } = await staffPayments.listUnmatched({ query: { status } })
   return { results, status }
 }
 
@@ -33,8 +33,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const shouldRevalidate = revalidateOnConflict
 
-/** Money that came through the gateway and fits nothing that is waited for. */
-export default function WaitingMoney({
+/** Money that came through the gateway and that no invoice takes by itself. */
+export default function UnmatchedPayments({
   loaderData: { results, status },
   actionData,
 }: Route.ComponentProps) {
@@ -78,7 +78,7 @@ export default function WaitingMoney({
   )
 }
 
-const MoneyRow = ({ row, reply }: { row: WaitingPaymentResponse; reply: unknown }) => (
+const MoneyRow = ({ row, reply }: { row: UnmatchedPaymentResponse; reply: unknown }) => (
   <li className="grid gap-x-6 gap-y-3 border-t border-line px-4 py-4 md:px-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,420px)]">
     <div className="min-w-0">
       <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
@@ -113,7 +113,7 @@ const MoneyRow = ({ row, reply }: { row: WaitingPaymentResponse; reply: unknown 
   </li>
 )
 
-const describeState = ({ resolution }: WaitingPaymentResponse): string => {
+const describeState = ({ resolution }: UnmatchedPaymentResponse): string => {
   if (resolution === 'accepted') return 'Diterima'
   return resolution === 'returned' ? 'Dikembalikan' : 'Menunggu'
 }

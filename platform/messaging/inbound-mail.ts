@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import PostalMime from 'postal-mime'
-import { isSameSecret } from './same-secret.ts'
-import { toReceivedFile, type ReceivedFile } from './http/uploads/received-file.ts'
+import { isSameSecret } from '../same-secret.ts'
+import { toReceivedFile, type ReceivedFile } from '../http/uploads/received-file.ts'
 
 /** An e-mail that somebody wrote to the shop. */
 export type InboundMail = {

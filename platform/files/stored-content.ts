@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { StreamedFile } from './contract/call.ts'
+import type { StreamedFile } from '../contract/call.ts'
 import { StorageError } from './storage-error.ts'
 
 /**

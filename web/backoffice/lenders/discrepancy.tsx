@@ -1,4 +1,4 @@
-import type { MisfitOutcome } from '#modules/finance/loans/rules/misfit.ts'
+import type { UnmatchedOutcome } from '#modules/finance/loans/rules/unmatched-money.ts'
 import type { MoneyJson } from '#platform/money.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
@@ -7,37 +7,42 @@ import { Money } from '#web/ui/money.tsx'
 import type { useActionFetcher } from '../shared/use-action-fetcher.ts'
 
 type Props = {
-  loan: { lenderName: string; misfitAmount: MoneyJson }
-  misfit: string
+  loan: { lenderName: string; unmatchedAmount: MoneyJson }
+  discrepancy: string
   /** Of the page: this is gone once it is done, and would not confirm it. */
   fetcher: ReturnType<typeof useActionFetcher>
   reply: unknown
 }
 
-const nameOutcomes = (lender: string): { value: MisfitOutcome; label: string }[] => [
+const nameOutcomes = (lender: string): { value: UnmatchedOutcome; label: string }[] => [
   { value: 'returned', label: `Sudah ditransfer kembali ke ${lender}` },
   { value: 'retained', label: `Jadi milik toko, disepakati dengan ${lender}` },
 ]
 
-/** Money of a lender that fits no order, or words to be had with it, and what finance did about it. */
-export function Misfit({ loan: { lenderName, misfitAmount }, misfit, fetcher, reply }: Props) {
-  const hasMoney = misfitAmount.amount !== '0.00'
+/** Unmatched money of a lender, or words to be had with it, and what finance did about it. */
+export function Discrepancy({
+  loan: { lenderName, unmatchedAmount },
+  discrepancy,
+  fetcher,
+  reply,
+}: Props) {
+  const hasMoney = unmatchedAmount.amount !== '0.00'
   return (
     <Alert
       severity="error"
       title={hasMoney ? `${lenderName} membayar uang yang tidak cocok` : `Hubungi ${lenderName}`}
     >
       <p>
-        {misfit}{' '}
+        {discrepancy}{' '}
         {hasMoney && (
           <>
-            <Money of={misfitAmount} exact className="font-bold" /> tercatat sebagai uang masuk yang
-            belum cocok. Kembalikan, atau sepakati dengan mereka untuk apa uangnya.
+            <Money of={unmatchedAmount} exact className="font-bold" /> tercatat sebagai uang masuk
+            yang belum cocok. Kembalikan, atau sepakati dengan mereka untuk apa uangnya.
           </>
         )}
       </p>
       <ReplyForm fetcher={fetcher} reply={reply} className="mt-3 grid max-w-xl gap-3">
-        <input type="hidden" name="amount" value={misfitAmount.amount} />
+        <input type="hidden" name="amount" value={unmatchedAmount.amount} />
         {hasMoney && (
           <FormField name="outcome" label="Uangnya" required>
             {(control) => <Select {...control} prompt="Pilih" options={nameOutcomes(lenderName)} />}

@@ -3,7 +3,7 @@ import { EventEmitter, once } from 'node:events'
 import { test } from 'node:test'
 import { closeAfterTests } from '#tests/support/close-after-tests.ts'
 import { openRedisServer } from '#tests/support/redis-server.ts'
-import { createRateLimiter } from './http/rate-limit.ts'
+import { createRateLimiter } from './rate-limit.ts'
 import { connectRedisCounter } from './redis-counter.ts'
 
 let time = Date.parse('2026-11-20T03:00:00Z')

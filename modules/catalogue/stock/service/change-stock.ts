@@ -25,7 +25,7 @@ export const changeStock = (ctx: StaffContext, variantId: number, input: StockAd
   })
 
 /**
- * As `changeStock`, for who changes several variants in one transaction: where `isMore` says that there is
+ * As `changeStock`, for callers that change several variants in one transaction: where `isMore` says that there is
  * more than before, the caller announces that once, at the end.
  */
 export const changeStockUnannounced = (

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { SharedCounter } from './http/rate-limit.ts'
+import type { SharedCounter } from './rate-limit.ts'
 
 /** How long a connection and an answer may take (ms), and how long until the next attempt at most. */
 const CONNECT_TIMEOUT_MS = 2_000
