@@ -41,7 +41,7 @@ export function ChangeForm({ choices: { colleagues, tags }, canComplete, reply }
             Ubah yang dipilih
             <Icon name="chevron-down" small />
           </summary>
-          <div className="grid gap-x-8 gap-y-4 pt-2 pb-4 sm:grid-cols-2 lg:grid-cols-3">
+          <div className="grid gap-x-8 gap-y-4 pt-2 pb-4 lg:grid-cols-2">
             <div className="flex items-end gap-2">
               <FormField name="staffId" label="Petugas" className="min-w-0 flex-1">
                 {(control) => (
@@ -76,7 +76,7 @@ export function ChangeForm({ choices: { colleagues, tags }, canComplete, reply }
                 Lepas
               </SubmitButton>
             </div>
-            <div className="flex flex-wrap items-end gap-2">
+            <div className="flex flex-wrap items-end gap-2 lg:col-span-2">
               {canComplete && (
                 <>
                   <SubmitButton busy={busy} name="change" value="complete" variant="outlined">
