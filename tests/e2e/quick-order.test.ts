@@ -161,13 +161,13 @@ test('/cart?pesan-cepat&daftar=pernah-dibeli: several earlier purchases are tick
 
 test('/cart?pesan-cepat&daftar=…: goods that sold out say so, and those that left are named before the list is saved without them', () =>
   visit(PHONE, async (page) => {
-    const [left, soldOut, kept] = await Promise.all(
+    const [left, soldOut, stocked] = await Promise.all(
       ['pergi', 'habis', 'ada'].map((name) =>
         createProduct(shop.db, { name: `Semen ${name}`, price: 50_000, stock: { CBT: 99 } }),
       ),
     )
     const buyer = await shop.asBuyer('retail@contoh.id')
-    const lines = [left!, soldOut!, kept!].map((id) => ({ product_variant_id: id, qty: 5 }))
+    const lines = [left!, soldOut!, stocked!].map((id) => ({ product_variant_id: id, qty: 5 }))
     const { id } = await buyer.materialLists.save({ body: { name: 'Bulanan toko', lines } })
     await shop.db
       .updateTable('variant')
