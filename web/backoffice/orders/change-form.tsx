@@ -134,10 +134,9 @@ function Outcomes({ result }: { result: unknown }) {
         {failed.length} pesanan {name}:
       </p>
       <ul>
-        {failed.map(({ id, number, reason }) => (
-          <li key={id}>
-            <span className="num font-semibold">{number ?? 'Pesanan yang sudah tidak ada'}</span>:{' '}
-            {reason}
+        {groupByReason(failed).map(({ reason, numbers }) => (
+          <li key={reason} className="mb-1">
+            <span className="num font-semibold">{numbers.join(', ')}</span>: {reason}
           </li>
         ))}
       </ul>
@@ -155,4 +154,14 @@ function Outcomes({ result }: { result: unknown }) {
       )}
     </div>
   )
+}
+
+/** Twenty orders mostly have one reason or two. */
+function groupByReason(failed: ChangeResult['outcomes']) {
+  const numbersByReason = new Map<string, string[]>()
+  for (const { number, reason } of failed) {
+    const numbers = numbersByReason.get(reason ?? '') ?? []
+    numbersByReason.set(reason ?? '', [...numbers, number ?? 'Pesanan yang sudah tidak ada'])
+  }
+  return [...numbersByReason].map(([reason, numbers]) => ({ reason, numbers }))
 }
