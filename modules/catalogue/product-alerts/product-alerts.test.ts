@@ -104,3 +104,13 @@ test('checkAlerts: a buyer who has switched alerts off gets them after switching
   await checkAlerts(shop.deps)
   assert.equal((await emailsTo(email)).length, 1)
 })
+
+test('GET /ecom/watches: what left the catalogue meanwhile is said to be sold no more', async () => {
+  const id = await createProduct(shop.db, { price: 1000, stock: { CBT: 0 } })
+  const { api } = await buyer()
+  await api.productAlerts.add({ body: { product_variant_id: id, kind: 'stock' } })
+  const readIsSold = async () => (await api.productAlerts.list()).results.map((each) => each.isSold)
+  assert.deepEqual(await readIsSold(), [true])
+  await shop.db.updateTable('variant').set({ active: false }).where('id', '=', Number(id)).execute()
+  assert.deepEqual(await readIsSold(), [false])
+})

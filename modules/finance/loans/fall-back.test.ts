@@ -47,6 +47,12 @@ test('KoinWorks loan: refused, the order keeps its stock and is paid by transfer
     ['awaiting_payment', 'refused', reason],
   )
   assert.ok(refused.payBefore)
+  const { timeline } = await api.orders.header({ id })
+  // Nothing says that it was paid.
+  assert.deepEqual(
+    timeline.slice(-2).map(({ note }) => note),
+    [`KoinWorks tidak mencairkan dananya. ${reason}`, 'Cara bayar diganti ke transfer bank.'],
+  )
   assert.equal(await countHeld(), held)
   const payment = await api.payments.ofOrder({ id })
   assert.deepEqual([payment.paymentType, payment.canChange], ['transfer', true])

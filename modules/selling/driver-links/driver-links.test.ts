@@ -84,6 +84,23 @@ test('POST /driver/deliveries/{id}/handover: name, time and photo are shown to s
   assert.match((await expectRefusal(undone, 409, 'delivery.undo')).message, /dikirim sopir/)
 })
 
+test('POST /driver/deliveries/{id}/handover: soon after the departure the buyer hears of that first', async () => {
+  const order = await departedOrder()
+  const countHeld = async () => {
+    const { held } = await shop.db
+      .selectFrom('message')
+      .select((eb) => eb.fn.countAll<number>().as('held'))
+      .where('held_for', '=', `departed ${order.delivery}`)
+      .where('held_until', '>', shop.clock.now())
+      .executeTakeFirstOrThrow()
+    return held
+  }
+  assert.ok((await countHeld()) > 0)
+  shop.clock.advance(minutes(4))
+  await handOver(order)
+  assert.equal(await countHeld(), 0)
+})
+
 test('POST /driver/deliveries/{id}/handover: sent again and again with one key it happens once', async () => {
   const order = await departedOrder({ qty: 60 })
   const key = crypto.randomUUID()

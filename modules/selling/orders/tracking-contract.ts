@@ -12,7 +12,15 @@ const TrackedDelivery = z
     window: z.string(),
     /** Only while it is on its way. */
     onTheWay: z.object({ vehicle: z.string(), plate: z.string(), driver: z.string() }).nullable(),
-    lines: z.array(z.object({ name: z.string(), unit: z.string(), qty: z.number() })),
+    lines: z.array(
+      z.object({
+        name: z.string(),
+        unit: z.string(),
+        qty: z.number(),
+        /** How much of it was not taken at the door. */
+        refused: z.number(),
+      }),
+    ),
     shippedAt: DateTime.nullable(),
     arrivedAt: DateTime.nullable(),
     receivedAt: DateTime.nullable(),

@@ -1,5 +1,9 @@
 import type { Api } from '#modules/client.ts'
-import { ThreadState, threadStateNames } from '#modules/content/assistant/rules/thread-state.ts'
+import {
+  ThreadFilter,
+  ThreadState,
+  threadStateNames,
+} from '#modules/content/assistant/rules/thread-state.ts'
 import { formatQuantity } from '#platform/format.ts'
 import { apiContext } from '#web/context.ts'
 import { pageTitle } from '#web/page-title.ts'
@@ -16,13 +20,16 @@ import type { Route } from './+types/threads'
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'Asisten')
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { query, status, search } = readListQuery(url, { statuses: ThreadState })
+  const { query, status, search } = readListQuery(url, { statuses: ThreadFilter })
   const list = await context.get(apiContext).staffAssistant.threads({ query })
   return { list, status, search }
 }
 
+const WAITING = 'Menunggu jawaban'
+
 const TABS = [
   { status: undefined, label: 'Semua' },
+  { status: 'waiting' as const, label: WAITING },
   ...ThreadState.map((status) => ({ status, label: threadStateNames[status] })),
 ]
 
@@ -31,7 +38,7 @@ export default function Threads({ loaderData: { list, status, search } }: Route.
   useAutoRefresh()
   return (
     <div>
-      <StatusListHeader
+      <StatusListHeader<ThreadFilter>
         title="Asisten"
         tabs={TABS}
         tabsLabel="Keadaan percakapan"
@@ -52,7 +59,11 @@ export default function Threads({ loaderData: { list, status, search } }: Route.
           <EmptyList
             icon="message-circle"
             isFiltered={search !== '' || status !== undefined}
-            filteredText="Nama, alamat, dan isi pesan boleh ditulis sebagian."
+            filteredText={
+              search === ''
+                ? 'Tidak ada percakapan dengan keadaan ini.'
+                : 'Nama, alamat, dan isi pesan boleh ditulis sebagian.'
+            }
             resetTo={buildListUrl({})}
             resetLabel="Lihat semua percakapan"
             title="Belum ada percakapan"
@@ -66,7 +77,7 @@ export default function Threads({ loaderData: { list, status, search } }: Route.
             row={toQueueRow(row)}
             to={`/backoffice/asisten/${row.id}`}
             columns="lg:grid-cols-[minmax(0,1fr)_140px_180px_170px]"
-            isClosed
+            isClosed={row.waitsSince === null}
           />
         )}
       </PagedList>
@@ -94,8 +105,10 @@ const toQueueRow = (row: ThreadRow): QueueRow => ({
       </span>
     </>
   ),
-  badge: { name: threadStateNames[row.state], tone: threadStateTones[row.state] },
-  receivedAt: row.lastChatAt,
+  badge: row.waitsSince
+    ? { name: WAITING, tone: 'warning' }
+    : { name: threadStateNames[row.state], tone: threadStateTones[row.state] },
+  receivedAt: row.waitsSince ?? row.lastChatAt,
   ageHours: row.ageHours,
   handler: row.handler,
 })

@@ -8,6 +8,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { ListHeader } from '../shared/list-header.tsx'
 import { buildListUrl, readListQuery } from '../shared/list-query.ts'
 import { PagedList } from '../shared/paged-list.tsx'
+import { AnswerSummary } from './answer-summary.tsx'
 import type { Route } from './+types/answers'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'Pesan dan survei')
@@ -20,16 +21,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = url.searchParams.get('status')
   const table = isForm(asked) ? asked : undefined
   const { page, count } = query
-  return {
-    table,
-    list: await context
-      .get(apiContext)
-      .staffSurveys.answers({ query: { page, count, ...(table ? { table } : {}) } }),
-  }
+  const { staffSurveys } = context.get(apiContext)
+  const [list, summary] = await Promise.all([
+    staffSurveys.answers({ query: { page, count, ...(table ? { table } : {}) } }),
+    table && page === 0 ? staffSurveys.summary({ query: { table } }) : undefined,
+  ])
+  return { table, list, summary }
 }
 
 /** What people sent through the forms and surveys, newest first. */
-export default function Answers({ loaderData: { list, table } }: Route.ComponentProps) {
+export default function Answers({ loaderData: { list, table, summary } }: Route.ComponentProps) {
   const tabs = [undefined, ...surveyForms]
   return (
     <>
@@ -51,6 +52,11 @@ export default function Answers({ loaderData: { list, table } }: Route.Component
           </p>
         )}
       </ListHeader>
+      {summary && summary.questions.length > 0 && list.results.length > 0 && (
+        <div className="px-4 pt-4 md:px-6">
+          <AnswerSummary {...summary} />
+        </div>
+      )}
       <PagedList
         list={list}
         label="Halaman pesan"

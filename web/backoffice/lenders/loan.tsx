@@ -15,6 +15,7 @@ import { Money } from '#web/ui/money.tsx'
 import { respond } from '../shared/action-result.ts'
 import { FactList } from '../shared/fact-list.tsx'
 import { runFormAction } from '../shared/run-action.ts'
+import { hasRole, useStaff } from '../shared/staff.ts'
 import { useActionFetcher } from '../shared/use-action-fetcher.ts'
 import { Discrepancy } from './discrepancy.tsx'
 import { Trail } from './trail.tsx'
@@ -44,6 +45,7 @@ export const shouldRevalidate = revalidateOnConflict
 /** A loan: how far it is, its amortisation table, and what was said between shop and lender. */
 export default function LoanPage({ loaderData: { loan }, actionData }: Route.ComponentProps) {
   const fetcher = useActionFetcher()
+  const canOpenOrder = hasRole(useStaff(), 'sales', 'finance')
   const toText = (at: string | null) => at && formatDateTime(at)
   return (
     <div className="px-4 pb-10 md:px-6">
@@ -98,7 +100,9 @@ export default function LoanPage({ loaderData: { loan }, actionData }: Route.Com
               ]}
             />
             <p className="mt-3 grid gap-1">
-              <TextLink to={`/backoffice/pesanan/${loan.orderId}`}>Lihat pesanan</TextLink>
+              {canOpenOrder && (
+                <TextLink to={`/backoffice/pesanan/${loan.orderId}`}>Lihat pesanan</TextLink>
+              )}
               <TextLink to={`/backoffice/pembiayaan/${loan.applicationId}`}>
                 Lihat pengajuan
               </TextLink>

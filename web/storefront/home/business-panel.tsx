@@ -16,7 +16,7 @@ const FirstStep = defineSlot<Visitor>('business-first-step', ({ data: { user } }
   return user ? (
     <ButtonLink to="/upgrade-account">Jadikan akun bisnis</ButtonLink>
   ) : (
-    <ButtonLink to="/register/business">Daftar akun bisnis</ButtonLink>
+    <ButtonLink to="/register/bisnis">Daftar akun bisnis</ButtonLink>
   )
 })
 

@@ -98,7 +98,9 @@ async function applyEvent(
     case 'refused': {
       const { reason } = event
       await store.updateLoan(deps.db, id, { status: 'refused', reason, heardAt, endedAt: heardAt })
-      const note = `${lenderNames[lender]} tidak mencairkan dananya.`
+      const note = [`${lenderNames[lender]} tidak mencairkan dananya.`, reason]
+        .filter(Boolean)
+        .join(' ')
       const payBefore = await fallBackToTransfer(deps, order, note)
       return queueRefusedEmail(deps, { ...loan, reason }, order, payBefore)
     }
