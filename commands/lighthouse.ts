@@ -1,8 +1,7 @@
-import path from 'node:path'
 import { parseArgs } from 'node:util'
 import lighthouse from 'lighthouse'
 import { launchBrowser } from '#tests/support/browser/chromium.ts'
-import { loadConfig } from './lib/load-config.ts'
+import { becomeDemoShop } from './lib/demo-shop.ts'
 import {
   computeMedian,
   type LighthouseResult,
@@ -31,15 +30,7 @@ const { values } = parseArgs({
   options: { only: { type: 'string' }, runs: { type: 'string', default: '3' } },
 })
 const printLine = (line: string) => console.error(line)
-Object.assign(process.env, {
-  NODE_ENV: 'production',
-  DEMO: '1',
-  PORT: process.env['PORT'] ?? '3200',
-  DATA_DIR: process.env['DATA_DIR'] ?? path.join('data', 'lighthouse'),
-  LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
-})
-delete process.env['DATABASE_URL']
-const config = loadConfig()
+const config = becomeDemoShop('lighthouse', 3200)
 const lifetime = startLifetime(printLine)
 
 try {

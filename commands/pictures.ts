@@ -12,7 +12,7 @@ import { takeScreenshot } from '#tests/e2e/screenshots/take-screenshot.ts'
 import { STATES, type Scene, type ScreenState } from '#tests/e2e/screenshots/scene.ts'
 import { SCREENS } from '#tests/e2e/screenshots/screens.ts'
 import { openViewers, WIDTHS } from '#tests/e2e/screenshots/viewers.ts'
-import { loadConfig } from './lib/load-config.ts'
+import { becomeDemoShop } from './lib/demo-shop.ts'
 import { startLifetime } from './lib/lifetime.ts'
 import { ensureAvailable } from './lib/ensure-available.ts'
 import { withProgress, formatElapsed } from './lib/progress.ts'
@@ -44,16 +44,7 @@ const selectedScreens = SCREENS.filter(
 const outputFolder = path.join(PROJECT_ROOT, 'pictures-out')
 
 const printLine = (line: string) => console.log(line)
-Object.assign(process.env, {
-  NODE_ENV: 'production',
-  DEMO: '1',
-  PORT: process.env['PORT'] ?? '3100',
-  DATA_DIR: process.env['DATA_DIR'] ?? path.join('data', 'pictures'),
-  LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
-})
-// The database is stopped for the last screenshots, so it must be our own.
-delete process.env['DATABASE_URL']
-const config = loadConfig()
+const config = becomeDemoShop('pictures', 3100)
 const lifetime = startLifetime(printLine)
 
 try {

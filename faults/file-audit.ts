@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
-import type { FileStore } from '#platform/file-store.ts'
-import { MissingFileError } from '#platform/storage-error.ts'
+import type { FileStore } from '#platform/files/file-store.ts'
+import { MissingFileError } from '#platform/files/storage-error.ts'
 
 /**
  * Compares every row that names a file with the file itself, by the checksum that was noted when it was uploaded. Returns how many

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
-import { collectFile } from '#platform/stored-content.ts'
+import { collectFile } from '#platform/files/stored-content.ts'
 import { createApi } from '#modules/client.ts'
 import { isCallError } from '#platform/contract/call-error.ts'
 import { createHttpTransport } from '#platform/contract/http-transport.ts'

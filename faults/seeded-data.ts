@@ -1,17 +1,10 @@
 import path from 'node:path'
 import { startEmbedded } from '#database/embedded/start.ts'
-import { systemClock } from '#platform/clock.ts'
 import { connect } from '#platform/database/database.ts'
 import { migrate } from '#platform/database/migrate.ts'
-import { createLocalFileStore, type FileStore } from '#platform/file-store.ts'
-import { createLog } from '#platform/log.ts'
-import { noLiveUpdates } from '#platform/database/live-updates.ts'
-import { DEFAULT_RETENTION } from '#platform/retention.ts'
-import { noReports } from '#platform/error-reports/delivery.ts'
-import { noLenders } from '#platform/lender/no-lenders.ts'
-import { noGateway } from '#platform/payment-gateway/no-gateway.ts'
-import { outboxOnlyTransport } from '#platform/mail-transport.ts'
+import { createLocalFileStore, type FileStore } from '#platform/files/file-store.ts'
 import { discardedFiles } from '#tests/support/discarded-files.ts'
+import { createSeedingDeps } from '#tests/support/seeding-deps.ts'
 import { seedTestShop } from '#tests/support/small-catalogue.ts'
 import type { ClusterContext } from './cluster/run-program.ts'
 import type { DrillContext } from './drill.ts'
@@ -69,20 +62,7 @@ export async function seedDatabase(
   const { db, pool } = connect(databaseUrl, { max: 5 })
   try {
     await migrate(pool, migrationsFolder === undefined ? {} : { folder: migrationsFolder })
-    await seedTestShop({
-      db,
-      clock: systemClock,
-      log: createLog('silent'),
-      files,
-      mail: outboxOnlyTransport,
-      whatsapp: { send: async () => {} },
-      gateway: noGateway,
-      lenders: noLenders,
-      live: noLiveUpdates,
-      reports: noReports,
-      retention: DEFAULT_RETENTION,
-      shop: { storeName: 'Pondasi', publicOrigin: 'http://localhost:3000', demo: false },
-    })
+    await seedTestShop(createSeedingDeps(db, { demo: false, files }))
   } finally {
     await db.destroy()
   }

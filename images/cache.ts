@@ -1,6 +1,6 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PARTIAL_SUFFIX, writeWholeFile } from '#platform/write-whole-file.ts'
+import { PARTIAL_SUFFIX, writeWholeFile } from '#platform/files/write-whole-file.ts'
 
 /** Resized images on disk. Above `maxBytes` the least recently used are evicted. */
 export type ImageCache = {

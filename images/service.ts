@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { createFairQueue } from '#platform/fair-queue.ts'
-import type { FileStore } from '#platform/file-store.ts'
+import type { FileStore } from '#platform/files/file-store.ts'
 import { createImageCache } from './cache.ts'
 import { type ImageRequest, parseImagePath } from './path.ts'
 import { estimateCost } from './render-cost.ts'

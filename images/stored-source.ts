@@ -1,5 +1,5 @@
-import type { FileStore } from '#platform/file-store.ts'
-import { MissingFileError } from '#platform/storage-error.ts'
+import type { FileStore } from '#platform/files/file-store.ts'
+import { MissingFileError } from '#platform/files/storage-error.ts'
 import { ImageError } from './error.ts'
 import { isVector, type ImageSource } from './local-source.ts'
 

@@ -17,7 +17,7 @@ export type FairQueue = <T>(key: string, work: () => Promise<T>) => Promise<T>
 const RETRY_AFTER_SECONDS = 5
 
 /**
- * Queues expensive work. Whoever asks for much waits behind themselves: the keys take turns, so that
+ * Queues expensive work. A key that asks for much waits behind itself: the keys take turns, so that
  * one of them does not hold up the others.
  */
 export function createFairQueue(options: FairQueueOptions): FairQueue {

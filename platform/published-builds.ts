@@ -4,8 +4,8 @@ import pLimit from 'p-limit'
 import { sql } from 'kysely'
 import { days, type Clock } from './clock.ts'
 import type { Db } from './database/database.ts'
-import type { FileStore } from './file-store.ts'
-import { MissingFileError } from './storage-error.ts'
+import type { FileStore } from './files/file-store.ts'
+import { MissingFileError } from './files/storage-error.ts'
 
 /** Builds that are kept however long ago they were started: the served one, and the one before it. */
 const RETAINED_BUILDS = 2

@@ -11,7 +11,7 @@ import type { ShopInfo, AppDeps } from '#platform/http/context.ts'
 import { connect } from '#platform/database/database.ts'
 import { openStandby } from '#platform/database/standby.ts'
 import { REQUEST_TIMEOUTS } from '#platform/database/timeouts.ts'
-import { createLocalFileStore, type FileStore } from '#platform/file-store.ts'
+import { createLocalFileStore, type FileStore } from '#platform/files/file-store.ts'
 import {
   DEFAULT_RELEASE_STAGE,
   MAX_BREADCRUMBS,
@@ -20,33 +20,21 @@ import {
 import { DEFAULT_RETENTION, type Retention } from '#platform/retention.ts'
 import { systemClock, type Clock } from '#platform/clock.ts'
 import type { Log } from '#platform/log.ts'
-import { outboxOnlyTransport, type MailTransport } from '#platform/mail-transport.ts'
 import {
   createReportDelivery,
   sendOutside,
   type OutsideAddress,
 } from '#platform/error-reports/delivery.ts'
 import { createLiveUpdates } from '#platform/database/live-updates.ts'
-import type { LanguageModel } from '#platform/language-model/port.ts'
-import type { Lenders } from '#platform/lender/port.ts'
-import type { PaymentGateway } from '#platform/payment-gateway/port.ts'
-import { createWhatsAppStandIn } from '#platform/whatsapp-stand-in.ts'
-import type { WhatsAppTransport } from '#platform/whatsapp-transport.ts'
 import { calls } from '#modules/contract.ts'
 import { handlers } from '#modules/handlers.ts'
-import {
-  createBankSimulator,
-  createPaperSimulator,
-} from '#modules/finance/bank-simulator/service/bank-simulator.ts'
-import { createLenderSimulators } from '#modules/finance/lender-simulator/service/lender-simulator.ts'
-import { countVariables } from '#modules/foundation/notifications/rules/whatsapp-templates.ts'
 import { storeReports } from '#modules/foundation/error-reports/service/receive-reports.ts'
 import { authenticate } from '#modules/people/identity/service/authenticate.ts'
 import { rememberSessions } from '#modules/people/identity/service/remembered-sessions.ts'
 import { SUPER_ROLE } from '#modules/people/staff/rules.ts'
-import { DEFAULT_SERVICE_ACCESS } from './environment.ts'
+import { DEFAULT_SERVICE_ACCESS } from './service-config.ts'
 import { watchShop } from './shop-metrics.ts'
-import { reportPortFailures } from './report-port-failures.ts'
+import { completeOutsideParties, type OutsideParties } from './outside-parties.ts'
 import { createFailureReports, type FailureReports, type ReportSettings } from './error-reports.ts'
 
 /** The share of the pool's connections that calls of one lane may take (decision 23). */
@@ -62,7 +50,7 @@ const DEFAULT_REPORTS: ReportSettings = {
   maxEvents: MAX_EVENTS.default,
 }
 
-export type AppContextOptions = {
+export type AppContextOptions = OutsideParties & {
   databaseUrl: string
   /** The database without the pooler that `databaseUrl` leads through. */
   directUrl?: string | undefined
@@ -80,18 +68,6 @@ export type AppContextOptions = {
   access?: ServiceAccessValues
   /** What error reports say of this process, and where they go; our own table by default. */
   reports?: Partial<ReportSettings> & { outside?: OutsideAddress | undefined }
-  /** How mail leaves the shop; without it the outbox alone has it. */
-  mail?: MailTransport | undefined
-  /** How messages reach WhatsApp; without it the outbox alone has them. */
-  whatsapp?: WhatsAppTransport | undefined
-  /** Collects payments; without it the built-in bank does. */
-  gateway?: PaymentGateway | undefined
-  /** In place of the built-in Paper, which only the demo has. */
-  paper?: PaymentGateway | undefined
-  /** Lenders in place of their simulators. */
-  lenders?: Partial<Lenders> | undefined
-  /** Helps the assistant; without it the assistant answers by itself. */
-  languageModel?: LanguageModel | undefined
   /** Keys of one-time codes, the newest first; without one the database has its own. */
   codeKeys?: readonly string[] | undefined
   /** How long what is kept by month is kept; each has a default. */
@@ -123,68 +99,32 @@ export type AppContext = {
 
 /** Connects to the database and composes the shop. Does not migrate or serve. */
 export function createAppContext(options: AppContextOptions): AppContext {
-  const {
-    databaseUrl,
-    directUrl = databaseUrl,
-    standbyUrl,
-    preparesStatements = true,
-    filesRoot,
-    log,
-    shopInfo,
-    access = DEFAULT_SERVICE_ACCESS,
-    mail = outboxOnlyTransport,
-    whatsapp = createWhatsAppStandIn(countVariables),
-    clock = systemClock,
-    languageModel,
-    maxConnections = 20,
-    remembersSessions = false,
-    timeoutMs,
-    reports: { outside, ...reportSettings } = {},
-  } = options
-  const { db, pool } = connect(databaseUrl, {
-    max: maxConnections,
-    preparesStatements,
-    ...(timeoutMs === undefined
-      ? { timeouts: REQUEST_TIMEOUTS }
-      : {
-          connectTimeoutMs: timeoutMs,
-          timeouts: { statementMs: timeoutMs, lockMs: timeoutMs, idleInTransactionMs: timeoutMs },
-        }),
-  })
-  const files = options.files ?? createLocalFileStore(filesRoot)
-  const settings = { ...DEFAULT_REPORTS, ...reportSettings }
-  const reports = createReportDelivery(
-    outside
-      ? sendOutside(outside, settings.version)
-      : (events) => storeReports({ db, clock }, events),
-    log,
-  )
-  const failures = createFailureReports(settings, reports, clock)
-  const gateway = options.gateway ?? createBankSimulator({ db, clock, shop: shopInfo })
-  const paper =
-    options.paper ??
-    (shopInfo.demo ? createPaperSimulator({ db, clock, shop: shopInfo }) : undefined)
-  const lenders = { ...createLenderSimulators({ db, clock }), ...options.lenders }
+  const { directUrl = options.databaseUrl, log, shopInfo, clock = systemClock } = options
+  const { maxConnections = 20, timeoutMs, access = DEFAULT_SERVICE_ACCESS } = options
+  const { db, pool } = connectForCalls({ ...options, maxConnections })
+  const { reports, failures } = createReports(options, { db, clock, log })
   const live = createLiveUpdates({ pool, directUrl, log })
   const deps: AppDeps = {
     db,
     clock,
     log,
-    files,
-    ...reportPortFailures({ mail, whatsapp, gateway, paper, lenders, languageModel }, failures),
+    files: options.files ?? createLocalFileStore(options.filesRoot),
+    ...completeOutsideParties(options, { db, clock, shop: shopInfo }, failures),
     codeKeys: options.codeKeys,
     retention: options.retention ?? DEFAULT_RETENTION,
     live,
     reports,
     shop: shopInfo,
   }
-  const sessions = remembersSessions ? rememberSessions({ pool, directUrl, log }) : undefined
   const metrics = createMetrics()
+  const sessions = options.remembersSessions
+    ? rememberSessions({ pool, directUrl, log })
+    : undefined
   const standby =
-    standbyUrl === undefined
+    options.standbyUrl === undefined
       ? undefined
       : openStandby({
-          url: standbyUrl,
+          url: options.standbyUrl,
           primary: pool,
           log,
           maxConnections,
@@ -225,4 +165,35 @@ export function createAppContext(options: AppContextOptions): AppContext {
       await db.destroy()
     },
   }
+}
+
+/** The database as calls use it: each waits for a connection, a statement and a lock no longer than `timeoutMs`. */
+const connectForCalls = ({
+  databaseUrl,
+  maxConnections: max,
+  preparesStatements = true,
+  timeoutMs,
+}: AppContextOptions & { maxConnections: number }) =>
+  connect(databaseUrl, {
+    max,
+    preparesStatements,
+    ...(timeoutMs === undefined
+      ? { timeouts: REQUEST_TIMEOUTS }
+      : {
+          connectTimeoutMs: timeoutMs,
+          timeouts: { statementMs: timeoutMs, lockMs: timeoutMs, idleInTransactionMs: timeoutMs },
+        }),
+  })
+
+/** What becomes of error reports: they go outside where that is set, else into our own table. */
+function createReports(
+  { reports: { outside, ...given } = {} }: AppContextOptions,
+  { log, ...deps }: Pick<AppDeps, 'db' | 'clock' | 'log'>,
+) {
+  const settings = { ...DEFAULT_REPORTS, ...given }
+  const reports = createReportDelivery(
+    outside ? sendOutside(outside, settings.version) : (events) => storeReports(deps, events),
+    log,
+  )
+  return { reports, failures: createFailureReports(settings, reports, deps.clock) }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { MissingFileError } from '#platform/storage-error.ts'
+import { MissingFileError } from '#platform/files/storage-error.ts'
 import type { AppDeps } from '#platform/http/context.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import {

@@ -2,11 +2,12 @@ import path from 'node:path'
 import { readBucket } from './file-store-config.ts'
 import type { Bucket } from '#platform/s3/s3-client.ts'
 import { deriveCookiePolicy, type CookiePolicy } from './cookie-policy.ts'
+import { readDatabase, type DatabaseConfig } from './database-config.ts'
 import { resolveDemo } from './demo-config.ts'
+import { readErrorReports, type ErrorReportConfig } from './error-report-config.ts'
+import { readMessages, type MessageConfig } from './message-config.ts'
+import { readServices, type ServiceConfig } from './service-config.ts'
 import type { Retention } from '#platform/retention.ts'
-import type { OutsideAddress } from '#platform/error-reports/delivery.ts'
-import type { WhatsAppWebhook } from '#platform/whatsapp-reports.ts'
-import type { WhatsAppAccount } from '#platform/whatsapp-transport.ts'
 import type { ModelAccount } from '#platform/language-model/openai-compatible.ts'
 import { readModel } from './model-config.ts'
 import { readLenders, type LenderAccounts } from './lender-config.ts'
@@ -20,7 +21,13 @@ import { readTracing } from './tracing/tracing-config.ts'
 import { resolveGoogle, findGoogleWarning, type GoogleSignIn } from './google-config.ts'
 
 /** The configuration of the process, read once from its environment. */
-export type Config = {
+export type Config = ProcessConfig &
+  DatabaseConfig &
+  MessageConfig &
+  ServiceConfig &
+  ErrorReportConfig
+
+type ProcessConfig = {
   readonly environment: 'development' | 'production' | 'test'
   readonly role: 'all' | 'web' | 'api' | 'worker'
   readonly host: string
@@ -30,27 +37,10 @@ export type Config = {
   readonly storeName: string
   /** An absolute path. */
   readonly dataDir: string
-  /** Unset: the embedded PostgreSQL, on `embeddedPort` or a free one. */
-  readonly databaseUrl: string | undefined
-  /** The database without the pooler of `databaseUrl`. Unset: there is none. */
-  readonly directDatabaseUrl: string | undefined
-  /** A database that follows the first, for reads that may be a second old. */
-  readonly standbyDatabaseUrl: string | undefined
-  /** Off: a pooler in between does not keep prepared statements. */
-  readonly preparesStatements: boolean
-  readonly embeddedPort: number | undefined
   /** Unset: each process counts limits alone. */
   readonly redisUrl: string | undefined
   /** Unset: files are in the data folder. */
   readonly bucket: Bucket | undefined
-  /** Unset: emails stay in the outbox. */
-  readonly smtpUrl: string | undefined
-  /** Where buyers answer e-mails, and the secret with which the mail server signs what arrives. Unset: nowhere. */
-  readonly inboundMail: { address: string; secret: string } | undefined
-  /** Unset: messages by WhatsApp stay in the outbox. */
-  readonly whatsapp: WhatsAppAccount | undefined
-  /** Unset: WhatsApp does not tell what becomes of messages. */
-  readonly whatsappWebhook: WhatsAppWebhook | undefined
   /** Unset: the built-in bank collects payments. */
   readonly gateway: GatewayAccount | undefined
   /** The shop's account at Paper.id; the demo simulates it, others do not offer it. */
@@ -69,12 +59,8 @@ export type Config = {
   readonly serviceWorker: boolean
   /** Other hosts that images may come from. */
   readonly imageHosts: readonly string[]
-  /** Addresses of services in other processes, without a trailing slash. Unset: this process. */
-  readonly services: Readonly<Record<ServiceName, string | undefined>>
   /** Unset: sign-in with Google is off. */
   readonly google: GoogleSignIn | undefined
-  /** Values of the services' static access headers. The storefront's server sends them; they are not secret. */
-  readonly access: Readonly<Record<'upo', string>>
   /** The WhatsApp number of customer service: country code and digits. */
   readonly supportPhone: string
   /** Shares of a flag's variants until staff decide otherwise. */
@@ -83,9 +69,6 @@ export type Config = {
   readonly appVersion: string
   /** The tag manager's container; undefined outside of production. */
   readonly tagManagerId: string | undefined
-  readonly errorReports: ErrorReportConfig
-  /** Where error reports go; unset: into our own table. */
-  readonly errorReportsTo: OutsideAddress | undefined
   /** Addresses and networks of proxies whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: readonly string[]
   /** How long the process still answers after SIGTERM, not ready any more, before it closes (ms). */
@@ -102,11 +85,6 @@ export type Config = {
   /** Settings that work but deserve a warning, for the log at start. */
   readonly warnings: readonly string[]
 }
-
-/** Bounds of error reports: steps before a fault, and reports of one page. */
-type ErrorReportConfig = { readonly maxBreadcrumbs: number; readonly maxEvents: number }
-
-type ServiceName = 'api' | 'blog' | 'ticket' | 'upo' | 'mri' | 'survey' | 'chatbot'
 
 /**
  * Reads and checks the environment. An empty variable counts as unset.
@@ -130,33 +108,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicOrigin,
     storeName: variables.STORE_NAME,
     dataDir: path.resolve(variables.DATA_DIR),
-    databaseUrl: variables.DATABASE_URL,
-    directDatabaseUrl: variables.DATABASE_DIRECT_URL,
-    standbyDatabaseUrl: variables.DATABASE_STANDBY_URL,
-    preparesStatements: variables.DATABASE_PREPARES_STATEMENTS,
-    embeddedPort: variables.EMBEDDED_PG_PORT,
+    ...readDatabase(variables),
     redisUrl: variables.REDIS_URL,
     bucket: readBucket(variables),
-    smtpUrl: variables.SMTP_URL,
-    inboundMail: variables.MAIL_REPLY_ADDRESS
-      ? {
-          address: variables.MAIL_REPLY_ADDRESS.toLowerCase(),
-          secret: variables.MAIL_INBOUND_SECRET!,
-        }
-      : undefined,
-    whatsapp: variables.WHATSAPP_TOKEN
-      ? {
-          apiUrl: variables.WHATSAPP_API_URL,
-          phoneNumberId: variables.WHATSAPP_PHONE_NUMBER_ID!,
-          token: variables.WHATSAPP_TOKEN,
-        }
-      : undefined,
-    whatsappWebhook: variables.WHATSAPP_APP_SECRET
-      ? {
-          appSecret: variables.WHATSAPP_APP_SECRET,
-          verifyToken: variables.WHATSAPP_VERIFY_TOKEN!,
-        }
-      : undefined,
+    ...readMessages(variables),
     gateway: readGateway(variables),
     paper: readPaper(variables),
     lenders: readLenders(variables),
@@ -170,15 +125,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     isDemoPublic,
     serviceWorker: variables.SERVICE_WORKER,
     imageHosts: variables.IMAGE_HOSTS?.split(',') ?? [],
-    services: {
-      api: variables.API_URL,
-      blog: variables.BLOG_URL,
-      ticket: variables.TICKET_URL,
-      upo: variables.UPO_URL,
-      mri: variables.MRI_URL,
-      survey: variables.SURVEY_URL,
-      chatbot: variables.CHATBOT_URL,
-    },
     google: resolveGoogle({
       clientId: variables.GOOGLE_CLIENT_ID,
       authorizeUrl: variables.GOOGLE_AUTHORIZE_URL,
@@ -190,18 +136,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       port: variables.PORT,
       publicOrigin,
     }),
-    access: { upo: variables.UPO_ACCESS },
+    ...readServices(variables),
     supportPhone: variables.SUPPORT_PHONE,
     flagShares: { ec_floating_chat_cta: variables.EC_FLOATING_CHAT_CTA ? [1, 0] : [0, 1] },
     appVersion: variables.APP_VERSION,
     tagManagerId: variables.NODE_ENV === 'production' ? variables.TAG_MANAGER_ID : undefined,
-    errorReports: {
-      maxBreadcrumbs: variables.BUGSNAG_MAX_BREADCRUMBS,
-      maxEvents: variables.BUGSNAG_MAX_EVENTS,
-    },
-    errorReportsTo: variables.BUGSNAG_NOTIFY_URL
-      ? { url: variables.BUGSNAG_NOTIFY_URL, apiKey: variables.BUGSNAG_API_KEY! }
-      : undefined,
+    ...readErrorReports(variables),
     trustedProxies: variables.TRUSTED_PROXIES?.split(',') ?? [],
     drainMs: variables.DRAIN_SECONDS * 1000,
     cdn: readCdn(variables),

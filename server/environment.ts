@@ -4,8 +4,8 @@ import { TELEMETRY_VARIABLES } from './telemetry-variables.ts'
 import { MIDTRANS_API_URL } from '#platform/payment-gateway/midtrans.ts'
 import { PAPER_API_URL } from '#platform/payment-gateway/paper.ts'
 import { XENDIT_API_URL } from '#platform/payment-gateway/xendit.ts'
-import { WHATSAPP_API_URL } from '#platform/whatsapp-transport.ts'
 import { ConfigError, describeIssues } from './config-error.ts'
+import { DATABASE_VARIABLES } from './database-config.ts'
 import { checkTogether } from './environment-together.ts'
 import {
   codeKeysVariable,
@@ -15,19 +15,18 @@ import {
   portVariable,
   secureBaseUrl,
   secureUrl,
-  serviceUrl,
   urlVariable,
   wholeVariable,
 } from './environment-values.ts'
+import { ERROR_REPORT_VARIABLES } from './error-report-config.ts'
+import { MESSAGE_VARIABLES } from './message-config.ts'
 import { retentionVariables } from './retention-config.ts'
+import { SERVICE_VARIABLES } from './service-config.ts'
 
-/** Static access values of services that the environment does not set. */
-export const DEFAULT_SERVICE_ACCESS = { upo: 'pondasi-upo' } as const
-
-const databaseUrl = urlVariable('postgres://pondasi:…@db.contoh.id/pondasi', /^postgres(ql)?:$/)
 const lenderUrl = secureBaseUrl('https://api.pemberi-dana.id').optional()
 const lenderSecret = z.string().min(16, 'at least 16 characters').optional()
 
+/** Variables of one part of the shop are with what reads them, those of the process itself here. */
 const EnvironmentVariables = z.object({
   NODE_ENV: oneOf('development', 'production', 'test').default('production'),
   PORT: portVariable().default(3000),
@@ -44,14 +43,7 @@ const EnvironmentVariables = z.object({
     .optional(),
   STORE_NAME: z.string().max(60, 'at most 60 characters').default('Pondasi'),
   DATA_DIR: z.string().default('data'),
-  EMBEDDED_PG_PORT: portVariable().optional(),
-  DATABASE_URL: databaseUrl.optional(),
-  DATABASE_DIRECT_URL: databaseUrl.optional(),
-  DATABASE_STANDBY_URL: databaseUrl.optional(),
-  DATABASE_PREPARES_STATEMENTS: z
-    .enum(['0', '1'], '0 behind a transaction pooler that keeps no prepared statements, else 1')
-    .default('1')
-    .transform((value) => value === '1'),
+  ...DATABASE_VARIABLES,
   REDIS_URL: urlVariable('rediss://:…@redis.contoh.id:6379', /^rediss?:$/).optional(),
   S3_ENDPOINT: neighbourUrl('https://s3.ap-southeast-3.amazonaws.com').optional(),
   S3_BUCKET: z
@@ -67,20 +59,7 @@ const EnvironmentVariables = z.object({
     .default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().min(3, 'at least 3 characters').optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(8, 'at least 8 characters').optional(),
-  SMTP_URL: urlVariable('smtp://user:…@mail.contoh.id:587', /^smtps?:$/).optional(),
-  MAIL_REPLY_ADDRESS: z
-    .email('an address whose part before the @ takes additions, such as bantuan@toko.id')
-    .regex(/^[^+@]+@/, 'an address without a plus')
-    .optional(),
-  MAIL_INBOUND_SECRET: z.string().min(16, 'at least 16 characters').optional(),
-  WHATSAPP_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
-  WHATSAPP_PHONE_NUMBER_ID: z
-    .string()
-    .regex(/^\d{5,30}$/, 'the id of a phone number at WhatsApp: digits only')
-    .optional(),
-  WHATSAPP_APP_SECRET: z.string().min(16, 'at least 16 characters').optional(),
-  WHATSAPP_VERIFY_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
-  WHATSAPP_API_URL: secureBaseUrl('https://graph.facebook.com/v23.0').default(WHATSAPP_API_URL),
+  ...MESSAGE_VARIABLES,
   MIDTRANS_SERVER_KEY: z.string().min(16, 'at least 16 characters').optional(),
   MIDTRANS_API_URL: secureBaseUrl('https://api.sandbox.midtrans.com').default(MIDTRANS_API_URL),
   XENDIT_SECRET_KEY: z.string().min(16, 'at least 16 characters').optional(),
@@ -125,17 +104,7 @@ const EnvironmentVariables = z.object({
     .transform((value) => value === '1')
     .optional(),
   ROLE: oneOf('all', 'web', 'api', 'worker').default('all'),
-  API_URL: serviceUrl.optional(),
-  BLOG_URL: serviceUrl.optional(),
-  TICKET_URL: serviceUrl.optional(),
-  UPO_URL: serviceUrl.optional(),
-  UPO_ACCESS: z
-    .string()
-    .regex(/^[\x21-\x7e]{8,200}$/, '8 to 200 printed characters without a space')
-    .default(DEFAULT_SERVICE_ACCESS.upo),
-  MRI_URL: serviceUrl.optional(),
-  SURVEY_URL: serviceUrl.optional(),
-  CHATBOT_URL: serviceUrl.optional(),
+  ...SERVICE_VARIABLES,
   GOOGLE_CLIENT_ID: z
     .string()
     .regex(/^[\w.-]{1,200}$/, 'a client id such as 1234-abc.apps.googleusercontent.com')
@@ -161,23 +130,7 @@ const EnvironmentVariables = z.object({
     .string()
     .regex(/^GTM-[A-Z0-9]{4,12}$/, 'the id of a container, such as GTM-ABC1234')
     .optional(),
-  BUGSNAG_NOTIFY_URL: secureUrl('https://notify.bugsnag.com').optional(),
-  BUGSNAG_API_KEY: z
-    .string()
-    .regex(/^[\da-f]{32}$/i, '32 hexadecimal characters')
-    .optional(),
-  BUGSNAG_MAX_BREADCRUMBS: z.coerce
-    .number('a whole number from 0 to 100')
-    .int('a whole number from 0 to 100')
-    .min(0, 'a whole number from 0 to 100')
-    .max(100, 'a whole number from 0 to 100')
-    .default(25),
-  BUGSNAG_MAX_EVENTS: z.coerce
-    .number('a whole number from 1 to 100')
-    .int('a whole number from 1 to 100')
-    .min(1, 'a whole number from 1 to 100')
-    .max(100, 'a whole number from 1 to 100')
-    .default(10),
+  ...ERROR_REPORT_VARIABLES,
   SERVICE_WORKER: z
     .enum(
       ['0', '1'],

@@ -1,3 +1,4 @@
+import { isCallError } from '#platform/contract/call-error.ts'
 import type { ReportDelivery } from '#platform/error-reports/delivery.ts'
 import { createReporter, type ReporterOptions } from '#platform/error-reports/reporter.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -14,7 +15,7 @@ export type ReportSettings = {
   maxEvents: number
 }
 
-/** Where a fault happened; `user` is whoever was signed in. */
+/** Where a fault happened; `user` is who was signed in. */
 type FaultPlace = { context: string; user?: { id: string; email: string } | undefined }
 
 export type FailureReports = {
@@ -61,12 +62,12 @@ export function createFailureReports(
       })
       const { status, code } = response
       const isFault = status >= 500
-      reporter.report(isFault ? thrown : describeRefusal(status, code), {
+      // What another service has answered was thrown nowhere in our code.
+      const fault = isFault && !isCallError(thrown) ? thrown : undefined
+      reporter.report(fault ?? describeRefusal(status, code), {
         context: route,
         severity: isFault ? 'error' : 'info',
-        ...(isFault && thrown instanceof Error
-          ? {}
-          : { groupingHash: `${status} ${code} ${route}` }),
+        ...(fault instanceof Error ? {} : { groupingHash: `${status} ${code} ${route}` }),
         request: { httpMethod: call.method, url: call.path },
         metaData: { response: { status, reason: code } },
       })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { FileStore } from '#platform/file-store.ts'
+import type { FileStore } from '#platform/files/file-store.ts'
 import type { Bucket } from '#platform/s3/s3-client.ts'
 import { createS3FileStore } from '#platform/s3/s3-file-store.ts'
 import type { readEnvironment } from './environment.ts'

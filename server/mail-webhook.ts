@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { isSignedMail } from '#platform/inbound-mail.ts'
+import { isSignedMail } from '#platform/messaging/inbound-mail.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { receiveTicketMail } from '#modules/content/tickets/service/inbound-mail.ts'
 import type { AppContext } from './app.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { createLog } from '#platform/log.ts'
-import { connectRedisCounter } from '#platform/redis-counter.ts'
+import { connectRedisCounter } from '#platform/http/redis-counter.ts'
 import { removeAbandonedFiles } from '#platform/http/uploads/receive-file.ts'
 import { listAddresses } from './addresses.ts'
 import { createAppContext } from './app.ts'

@@ -4,7 +4,10 @@ import { ForgedNotification } from '#platform/outside-party/notification.ts'
 import type { FailureReports } from './error-reports.ts'
 
 /** The outside parties that the shop asks for something. */
-type Ports = Pick<AppDeps, 'mail' | 'whatsapp' | 'gateway' | 'paper' | 'lenders' | 'languageModel'>
+export type Ports = Pick<
+  AppDeps,
+  'mail' | 'whatsapp' | 'gateway' | 'paper' | 'lenders' | 'languageModel'
+>
 
 /** Codes of ports that were left alone after failing, or have enough to do: nobody was asked. */
 const NOT_ASKED: ReadonlySet<unknown> = new Set(['open', 'resting', 'busy'])

@@ -77,7 +77,7 @@ test('POST /webhooks/{provider}: money for an unknown payment is a 404, stored o
   assert.deepEqual(await post('midtrans', body, 'text/plain'), [200, 'repeated'])
   assert.equal(await countStored(), 1)
   const finance = await shop.asStaff('finance@contoh.id')
-  const { results } = await finance.staffPayments.waiting({ query: {} })
+  const { results } = await finance.staffPayments.listUnmatched({ query: {} })
   assert.deepEqual(
     results.map(({ verdict, received }) => [verdict, received?.amount]),
     [['unknown', '10000.00']],
@@ -100,7 +100,7 @@ test('POST /webhooks/paper: the token of the registered address, and Paper.id’
   const { body } = paper.notify(reference)
   assert.deepEqual(await post('paper', body), [401, 'payment.forged'])
   assert.deepEqual(await post('paper?token=lain', body), [401, 'payment.forged'])
-  // Whoever knows the token says that it is paid, and Paper.id says that it is not.
+  // A caller who knows the token says that it is paid, and Paper.id says that it is not.
   assert.deepEqual(await post(address, body), [401, 'payment.forged'])
   paper.pay(reference)
   assert.deepEqual(await post(address, paper.notify(reference, 'FAILED').body), [200, 'noted'])

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '#platform/refusal.ts'
-import type { WhatsAppWebhook } from '#platform/whatsapp-reports.ts'
+import type { WhatsAppWebhook } from '#platform/messaging/whatsapp-reports.ts'
 import { isSameSecret } from '#platform/same-secret.ts'
 import { receiveWhatsAppReports } from '#modules/foundation/notifications/service/whatsapp-reports.ts'
 import type { AppContext } from './app.ts'

@@ -14,7 +14,7 @@ export const NOTHING_WAITS: WaitingCounts = { negotiations: 0, invoices: 0 }
 /** Data of the chrome around every page, the same for every reader. */
 export type Shell = {
   groups: MenuCategory[]
-  /** Customer service by messaging app: an https URL. */
+  /** Customer service by messaging app: an https URL, to which each page adds its name (`useSupportUrl`). */
   supportUrl?: string
   /**
    * The flag `ec_floating_chat_cta`: with `on` the floating button opens the assistant, with `off` it is the link to

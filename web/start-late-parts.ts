@@ -32,7 +32,7 @@ function startMeasuring(settings: TelemetrySettings): void {
 
 const isBackoffice = () => /^\/backoffice(\/|$)/.test(location.pathname)
 
-/** The page as the router shows it, with whoever the header greets. */
+/** The page as the router shows it, with the name that the header greets. */
 const routedPage: PageWatch = {
   read: () => ({
     pathname: getRouter()?.state.location.pathname ?? location.pathname,

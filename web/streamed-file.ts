@@ -1,22 +1,40 @@
+import { isCallError } from '#platform/contract/call-error.ts'
+
 const CONTENT_TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv; charset=utf-8',
   xml: 'application/xml; charset=utf-8',
 }
 
-/** Responds with a spreadsheet while it is generated. */
-export const toStreamedFile = (
-  chunks: AsyncIterable<Uint8Array>,
+/**
+ * Responds with a file while it is generated. Where the shop refuses it, the response is the sentence that says
+ * why: a route without a page has nowhere else to show it.
+ */
+export async function toStreamedFile(
+  chunks: Promise<AsyncIterable<Uint8Array>>,
   { name, format }: { name: string; format: keyof typeof CONTENT_TYPES },
-): Response =>
-  new Response(streamParts(chunks), {
-    headers: {
-      'Content-Type': CONTENT_TYPES[format],
-      'Content-Disposition': `attachment; filename="${name}.${format}"`,
-      'Cache-Control': 'private, no-store',
-      'X-Content-Type-Options': 'nosniff',
-    },
-  })
+): Promise<Response> {
+  try {
+    return new Response(streamParts(await chunks), {
+      headers: {
+        'Content-Type': CONTENT_TYPES[format],
+        'Content-Disposition': `attachment; filename="${name}.${format}"`,
+        'Cache-Control': 'private, no-store',
+        'X-Content-Type-Options': 'nosniff',
+      },
+    })
+  } catch (thrown) {
+    if (!isCallError(thrown) || thrown.status < 400 || thrown.status >= 500) throw thrown
+    return new Response(thrown.message, {
+      status: thrown.status,
+      headers: {
+        'Content-Type': 'text/plain; charset=utf-8',
+        'Cache-Control': 'private, no-store',
+        'X-Content-Type-Options': 'nosniff',
+      },
+    })
+  }
+}
 
 /** A response body that pulls the next chunk only when the reader is ready for it. */
 function streamParts(chunks: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {

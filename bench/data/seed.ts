@@ -1,23 +1,14 @@
 import { sql } from 'kysely'
 import { connect, inTransaction } from '#platform/database/database.ts'
-import { systemClock } from '#platform/clock.ts'
 import { PREPARE_TIMEOUTS } from '#platform/database/timeouts.ts'
 import { migrate } from '#platform/database/migrate.ts'
-import { discardedFiles } from '#tests/support/discarded-files.ts'
-import type { AppDeps } from '#platform/http/context.ts'
-import { createLog } from '#platform/log.ts'
-import { noLiveUpdates } from '#platform/database/live-updates.ts'
-import { DEFAULT_RETENTION } from '#platform/retention.ts'
-import { noReports } from '#platform/error-reports/delivery.ts'
-import { noLenders } from '#platform/lender/no-lenders.ts'
-import { noGateway } from '#platform/payment-gateway/no-gateway.ts'
-import { outboxOnlyTransport } from '#platform/mail-transport.ts'
 import { loadRegions } from '#modules/foundation/regions/service/load-regions.ts'
 import { buildCatalogue, generateProducts } from '#demo/catalogue/catalogue.ts'
 import type { DemoProduct } from '#demo/catalogue/types.ts'
 import { seedPeople } from '#demo/seed/people.ts'
 import { seedProducts } from '#demo/seed/products.ts'
 import { seedReferenceData } from '#demo/seed/reference-data.ts'
+import { createSeedingDeps } from '#tests/support/seeding-deps.ts'
 import { loadInBulk } from './bulk-load.ts'
 
 export type PrintProgress = (line: string) => void
@@ -42,7 +33,7 @@ export async function seedBenchDatabase(databaseUrl: string, size: CatalogueSize
       await loadInBulk(tx, () => seedProducts(tx, reportProgress(generateSized(size), print), referenceIds), print)
       // The load runs without the triggers that note what is to be summarized.
       await sql`select summarize_products(array(select id from product), (now() at time zone 'Asia/Jakarta')::date)`.execute(tx)
-      await seedPeople(createDeps(tx))
+      await seedPeople(createSeedingDeps(tx))
     })
     // Like a shop that has run for a while. Otherwise the first reads would do the work of vacuum.
     print('Vacuuming …')
@@ -79,18 +70,3 @@ function* reportProgress(source: Iterable<DemoProduct>, print: PrintProgress): G
     )
   }
 }
-
-const createDeps = (db: AppDeps['db']): AppDeps => ({
-  db,
-  clock: systemClock,
-  log: createLog('silent'),
-  files: discardedFiles,
-  mail: outboxOnlyTransport,
-      whatsapp: { send: async () => {} },
-      gateway: noGateway,
-      lenders: noLenders,
-      live: noLiveUpdates,
-      reports: noReports,
-      retention: DEFAULT_RETENTION,
-  shop: { storeName: 'Pondasi', publicOrigin: 'http://localhost:3000', demo: true },
-})

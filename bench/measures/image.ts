@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { drawImages,imageFileName } from '#demo/seed/images.ts'
 import { buildCatalogue } from '#demo/catalogue/catalogue.ts'
 import { buildImageUrl } from '#images/image-url.ts'
-import { createLocalFileStore } from '#platform/file-store.ts'
+import { createLocalFileStore } from '#platform/files/file-store.ts'
 import { startServerProcess } from '../server-process.ts'
 import { repeatRequest, measureInterleaved, type Measure, runSequentially } from './measure.ts'
 

@@ -1,7 +1,7 @@
 import { withShopDatabase } from '../lib/shop-database.ts'
 import type { AdminCommand } from './admin-command.ts'
 
-/** Before the first process of a release, for who wants to see the migrations alone. */
+/** Before the first process of a release, to see the migrations alone. */
 export const migrateCommand: AdminCommand = {
   usage: '',
   about: [

@@ -5,8 +5,9 @@ type Pattern = { group: string[]; importNames?: string[]; message: string }
 
 /** What of the platform reads or writes something outside the process, or starts something. */
 const PLATFORM_IO = [
-  '#platform/{database,http,jobs,pdf-pages,s3,spreadsheets,tracing}/**',
-  '#platform/{file-store,log,mail-transport,pdf,redis-counter,stored-content,write-whole-file}.ts',
+  '#platform/{database,files,http,jobs,pdf-pages,s3,spreadsheets,tracing}/**',
+  '#platform/messaging/*-transport.ts',
+  '#platform/{log,pdf}.ts',
 ]
 
 /** The files of a capability by layer, and what each layer must not import. */

@@ -20,6 +20,7 @@ const RETIRED: ReadonlyMap<string, string> = new Map([
   ['letter', 'email'],
   ['loose', 'temporary'],
   ['lorry', 'vehicle'],
+  ['misfit', 'unmatched money, discrepancy'],
   ['misses', 'zeroResults'],
   ['mine', 'listOwn…, buyer-service'],
   ['newcomer', 'NewAdmin'],
@@ -60,6 +61,9 @@ const FIXED: ReadonlySet<string> = new Set([
   'UPO_URL',
   'UPO_ACCESS',
   'told_at',
+  // Columns of loans: the discrepancy with the lender, and when finance resolved it.
+  'misfit',
+  'misfit_done_at',
   // A field of saved lists: whether the caller owns it.
   'mine',
   // Letters of the alphabet.
@@ -70,6 +74,22 @@ const FIXED: ReadonlySet<string> = new Set([
   'listBrandsByLetter',
   'swapLetters',
 ])
+
+/** Phrases that neither code nor prose has, each with what says it plainly. */
+const RETIRED_PHRASES: ReadonlyMap<string, string> = new Map([
+  ['for who', 'for buyers who …, for the caller'],
+  ['is told', 'hears, gets a message, is reported'],
+  ['to who', 'to buyers who …, to the caller'],
+  ['whoever', 'the buyer, the caller, code that …: name it'],
+])
+const RETIRED_PHRASE = new RegExp(String.raw`\b(?:${[...RETIRED_PHRASES.keys()].join('|')})\b`, 'i')
+
+/** `line: phrase (→ what to say instead)` for every line of a text with such a phrase. */
+export const retiredPhrases = (text: string): string[] =>
+  text.split('\n').flatMap((line, index) => {
+    const phrase = RETIRED_PHRASE.exec(line)?.[0].toLowerCase()
+    return phrase ? [`${index + 1}: ${phrase} (→ ${RETIRED_PHRASES.get(phrase)})`] : []
+  })
 
 /** The identifiers of a source that carry a retired word, each once. Throws when it does not parse. */
 export function retiredIdentifiers(file: string, source: string): string[] {
@@ -83,6 +103,12 @@ export function retiredIdentifiers(file: string, source: string): string[] {
   return [...names].filter((name) => !FIXED.has(name) && retiredIn(name).length > 0)
 }
 
+/** `file:line: phrase (→ what to say instead)` for every such line of the files. */
+export const findRetiredPhrases = (files: readonly string[]): string[] =>
+  files.flatMap((file) =>
+    retiredPhrases(fs.readFileSync(file, 'utf8')).map((found) => `${file}:${found}`),
+  )
+
 /** `file: name (→ what to say instead)` for every retired word in a file's path or identifiers. */
 export function findRetiredWords(files: readonly string[]): string[] {
   const say = (file: string, name: string) =>
@@ -90,7 +116,9 @@ export function findRetiredWords(files: readonly string[]): string[] {
       .map((word) => RETIRED.get(word))
       .join('; ')})`
   return files.flatMap((file) => {
-    const inPath = retiredIn(file).length > 0 ? [say(file, file)] : []
+    // Others link to a decision: its file keeps its name.
+    const mayNotChange = file.startsWith('docs/decisions/')
+    const inPath = !mayNotChange && retiredIn(file).length > 0 ? [say(file, file)] : []
     if (!/\.(ts|tsx|mjs)$/.test(file)) return inPath
     const names = retiredIdentifiers(file, fs.readFileSync(file, 'utf8'))
     return [...inPath, ...names.map((name) => say(file, name))]

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit'
-import type { FileStore } from '#platform/file-store.ts'
-import { MissingFileError } from '#platform/storage-error.ts'
+import type { FileStore } from '#platform/files/file-store.ts'
+import { MissingFileError } from '#platform/files/storage-error.ts'
 
 const CONCURRENCY = 8
 const REPORT_EVERY = 1_000

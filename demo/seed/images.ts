@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { FileStore } from '#platform/file-store.ts'
+import type { FileStore } from '#platform/files/file-store.ts'
 import type { ImageSpec } from '#demo/images/image-spec.ts'
 import { drawImage } from '#demo/images/draw.ts'
 import type { DemoBrand, DemoCatalogue } from '#demo/catalogue/types.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { collectFile } from '#platform/stored-content.ts'
+import { collectFile } from '#platform/files/stored-content.ts'
 import { OrderStatus } from '#modules/selling/orders/rules/order-status.ts'
 import { useTestShop } from '#tests/support/shop.ts'
 import { seedOrders } from './orders.ts'

@@ -5,7 +5,7 @@ import {
 } from '../database/notification-listener.ts'
 import { ALL, type Cache } from './cache.ts'
 
-/** The channels that the database's triggers notify: of the catalogue and stock, and of who is signed in. */
+/** The channels that the database's triggers notify: of the catalogue and stock, and of sessions. */
 type InvalidationChannel = 'cache_tags' | 'session_invalidation'
 
 /**

@@ -47,7 +47,7 @@ export type FileRule = {
 export type ResponseFile = { name: string; bytes: Uint8Array }
 
 /**
- * A file as it is read: `stream` gives `size` bytes, or fails before the last of them. Whoever gets it reads it or
+ * A file as it is read: `stream` gives `size` bytes, or fails before the last of them. Its receiver reads it or
  * cancels it.
  */
 export type StreamedFile = { size: number; stream: ReadableStream<Uint8Array<ArrayBuffer>> }

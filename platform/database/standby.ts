@@ -23,7 +23,7 @@ export type Standby = {
     fromStandby: (db: Db) => Promise<T>,
     fromPrimary: () => Promise<T>,
   ): Promise<T>
-  /** A recent position of the primary, for who reads without having written; undefined before the first look. */
+  /** A recent position of the primary, for a caller that reads without having written; undefined before the first look. */
   recentPosition(): WritePosition | undefined
   /** Covers everything that was committed before the call. */
   findPosition(): Promise<WritePosition>

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { Readable } from 'node:stream'
 import { isRefusal, Refusal } from '../refusal.ts'
 import { bodyTooLarge, bodyUnreadable } from './body-refusals.ts'
-import { StorageError } from '../storage-error.ts'
+import { StorageError } from '../files/storage-error.ts'
 import { storageUnavailable } from './storage-unavailable.ts'
 import { failureResponse, type CallResponse } from './serialize.ts'
 

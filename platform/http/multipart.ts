@@ -10,7 +10,7 @@ import type { FileRule, UploadedFile } from '../contract/call.ts'
 import { isRefusal, type Refusal } from '../refusal.ts'
 import { MAX_MULTIPART_FIELD_BYTES } from './body-limits.ts'
 import { bodyTooLarge, bodyUnreadable } from './body-refusals.ts'
-import { StorageError } from '../storage-error.ts'
+import { StorageError } from '../files/storage-error.ts'
 import { openReceiver } from './uploads/receive-file.ts'
 import { fileTooLarge, maxUploadBytes } from './uploads/validate-upload.ts'
 

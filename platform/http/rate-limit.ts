@@ -54,7 +54,7 @@ export function createRateLimiter(clock: Clock, shared?: SharedCounter): RateLim
         window.used = Math.max(window.used, used)
         window.expiresAt = clock.now().getTime() + remainingMs
       },
-      // Whoever provides the counter says so.
+      // The counter logs that itself.
       () => {},
     )
   }

@@ -11,8 +11,8 @@ type PlacedAnswer<T> = { output: T; position: WritePosition | undefined }
 
 /**
  * Runs a call where it may be answered: on the standby when it says so (`canLag`), else on the primary. The
- * position goes back to the caller, whose next reads are no older: after what may have written, and to who
- * reads without one, because only who brings a position is read for from the standby.
+ * position goes back to the caller, whose next reads are no older: after what may have written, and to a
+ * caller without one, because only callers that bring a position are read for from the standby.
  */
 export async function runInPlace<T>(
   standby: Standby | undefined,

@@ -25,7 +25,7 @@ export type ModelAccount = {
 const CHARACTERS_PER_TOKEN = 3
 
 /**
- * A model behind any address that speaks OpenAI's chat completions. One attempt for each round: whoever waits for
+ * A model behind any address that speaks OpenAI's chat completions. One attempt for each round: a buyer who waits for
  * it has another way to answer.
  */
 export function createLanguageModel(account: ModelAccount, clock: Clock): LanguageModel {

@@ -6,7 +6,7 @@ type ModelPicture = { bytes: Uint8Array; mediaType: string }
 /** Something that was said before, oldest first; the last one is the buyer's. */
 export type ModelMessage = { role: 'user' | 'assistant'; text: string; picture?: ModelPicture }
 
-/** What a model may ask of the shop. `run` returns what it is told. */
+/** What a model may ask of the shop. `run` returns what the model gets as the result. */
 export type ModelTool = {
   description: string
   input: z.ZodType

@@ -16,7 +16,7 @@ export type CreditNeed = {
   purpose: string
 }
 
-/** Everything that a lender is told about a company. */
+/** Everything that a lender gets to know about a company. */
 export type LenderFacts = CreditNeed & {
   companyName: string
   /** Its legal form: `PT`. */

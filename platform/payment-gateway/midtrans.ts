@@ -55,7 +55,7 @@ export function createMidtransGateway(
 
   return {
     provider: 'midtrans',
-    // Banks take nothing back to who paid to a virtual account.
+    // Banks send nothing back to the payer of a virtual account.
     refundable: ['qris'],
     async create(charge, signal) {
       const body = toCharge(charge, clock.now())

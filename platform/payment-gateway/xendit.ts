@@ -50,7 +50,7 @@ export function createXenditGateway(
 
   return {
     provider: 'xendit',
-    // Banks take nothing back to who paid to a virtual account.
+    // Banks send nothing back to the payer of a virtual account.
     refundable: ['qris'],
     async create(charge, signal) {
       const response = await request({

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { StreamedFile } from '../contract/call.ts'
-import type { OpenOptions } from '../file-store.ts'
-import { StorageError } from '../storage-error.ts'
-import { streamPieces, verifyPieces } from '../stored-content.ts'
+import type { OpenOptions } from '../files/file-store.ts'
+import { StorageError } from '../files/storage-error.ts'
+import { streamPieces, verifyPieces } from '../files/stored-content.ts'
 import { CHECKSUM_HEADER } from './checksum-header.ts'
 import type { S3Client } from './s3-client.ts'
 

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
-import { MissingFileError, StorageError } from '../storage-error.ts'
+import { MissingFileError, StorageError } from '../files/storage-error.ts'
 
-/** A bucket at a service that speaks S3's protocol, and the keys of who may read and write it. */
+/** A bucket at a service that speaks S3's protocol, and keys that may read and write it. */
 export type Bucket = {
   /** `https://s3.ap-southeast-3.amazonaws.com`: buckets are folders of it. */
   endpoint: string

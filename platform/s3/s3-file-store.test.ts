@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
 import { openS3Server } from '#tests/support/s3-server.ts'
-import { collectFile } from '../stored-content.ts'
-import { MissingFileError, StorageError } from '../storage-error.ts'
+import { collectFile } from '../files/stored-content.ts'
+import { MissingFileError, StorageError } from '../files/storage-error.ts'
 import { createS3FileStore } from './s3-file-store.ts'
 
 const { account, objects, state, sending } = await openS3Server()

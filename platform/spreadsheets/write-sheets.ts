@@ -15,7 +15,7 @@ export async function* streamXlsx(
   yield* writeXlsxStream(escapeRows(rows), { name, freezePane: { rows: frozenRows } })
 }
 
-/** Loaded by who writes a workbook: it is 80 modules. */
+/** Loaded when a workbook is written: it is 80 modules. */
 const loadXlsx = () => import('hucre/xlsx')
 
 async function* escapeRows(rows: AsyncIterable<SheetCell[]>): AsyncGenerator<SheetCell[]> {

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import type { FileStore } from '#platform/file-store.ts'
+import type { FileStore } from '#platform/files/file-store.ts'
 import { unknownPathRefusal } from '#platform/http/fastify-errors.ts'
 import { readPublishedFile } from '#platform/published-builds.ts'
 

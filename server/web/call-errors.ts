@@ -48,7 +48,7 @@ export function withErrorResponses(
 
   async function signOutTo(location: string): Promise<Response> {
     await signOut()
-    // A whole page: a script that only follows would keep the header of who was signed in.
+    // A whole page: a script that only follows would keep the header of the session before.
     return new Response(null, {
       status: 302,
       headers: location === '/' ? { location, 'X-Remix-Reload-Document': 'true' } : { location },

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { statSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -8,32 +7,26 @@ import { withReceivedFiles } from '#platform/http/uploads/receive-file.ts'
 import { findTracing } from '#platform/tracing/tracing.ts'
 import type { Config } from '../config.ts'
 import type { AppContext } from '../app.ts'
+import { findReader, renderPage, type PageParts } from './answer-page.ts'
 import { mountAssets } from './assets.ts'
 import { findPayload, mountBuilds } from './builds.ts'
 import { compilePageRoutes, listSharedPaths } from './cache/cacheable-routes.ts'
 import { openWebCaches } from './cache/open-web-caches.ts'
 import { rememberCalls } from './cache/remember-calls.ts'
 import { derivePageKey } from './cache/page-key.ts'
-import { createCookieJar } from './cookies.ts'
-import { resolveFormLimit } from './form-limit.ts'
-import { limitBody } from './limited-body.ts'
-import { isGoogleCallback, isCrossSite, resolveOrigin } from './origin.ts'
 import { createPageHandler } from './page-handler.ts'
-import { createPageContext, openPageReader } from './page-context.ts'
 import { toPagePath } from './page-path.ts'
 import { recordPageFault } from './page-faults.ts'
 import { readMultipartForm } from './read-multipart-form.ts'
 import { createPageViewLog } from './page-view-log.ts'
-import { sendPage, sendRefused, sendUnavailable, type RenderedPage } from './send.ts'
+import { refuseRequest } from './refuse-request.ts'
+import { sendPage, sendUnavailable } from './send.ts'
 import { renderSharedPage } from './shared-pages/render-shared-page.ts'
-import { toAudience } from './shared-pages/audience.ts'
-import { createSharedPages, type PageReader, type ReaderParts } from './shared-pages/respond.ts'
+import { createSharedPages, type ReaderParts } from './shared-pages/respond.ts'
 import { mountServiceWorker } from './service-worker.ts'
 import { ASSETS_FOLDER, CLIENT_FOLDER, loadWebBuild, SERVER_FILE } from './web-build.ts'
-import { toWebRequest } from './web-request.ts'
 
-/** Forms of a page post. */
-const PAGE_METHODS = ['GET', 'HEAD', 'POST']
+type Build = Awaited<ReturnType<typeof loadWebBuild>>
 
 /** Mounts the storefront and the back office: pages are rendered here and hydrated in the browser. */
 export async function mountWeb(
@@ -43,8 +36,6 @@ export async function mountWeb(
 ): Promise<void> {
   const build = await loadWebBuild()
   setMultipartReader(readMultipartForm)
-  const handle = createPageHandler(build)
-  const findPage = compilePageRoutes(build.routes)
   mountAssets(app, { folder: ASSETS_FOLDER, files: shop.deps.files })
   mountBuilds(
     app,
@@ -52,17 +43,8 @@ export async function mountWeb(
     listSharedPaths(build.routes),
   )
   mountServiceWorker(app, CLIENT_FOLDER, config)
-  const caches = await openWebCaches(app, shop, config)
-  const sharedPages =
-    caches &&
-    createSharedPages(caches, build.entry.module as unknown as ReaderParts, (pending, request) =>
-      renderSharedPage(shop, config, handle, pending, request),
-    )
-  /** The shop as pages of one reader call it. */
-  const pageShop = caches
-    ? { ...shop, dispatch: rememberCalls(shop.dispatch, calls, caches.calls) }
-    : shop
-  const pageViews = createPageViewLog(app, shop, config)
+  const { parts, sharedPages } = await composePages(app, shop, config, build)
+  const { findPage, pageViews } = parts
 
   /** React Router reads bodies itself, so Fastify must not look at them. */
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -77,25 +59,16 @@ export async function mountWeb(
 
   async function respond(raw: IncomingMessage, response: ServerResponse, address: string) {
     try {
-      if (!raw.url?.startsWith('/'))
-        return sendRefused(response, 400, config.storeName, 'Alamat ini tidak dapat dibaca.')
-      // React Router refuses every foreign origin, so Google's is removed.
-      if (isGoogleCallback(raw, config.google?.authorizeUrl)) delete raw.headers.origin
-      else if (isCrossSite(raw, config.publicOrigin))
-        return sendRefused(response, 400, config.storeName, 'Permintaan dari situs lain ditolak.')
-      if (!PAGE_METHODS.includes(raw.method ?? '')) {
-        response.setHeader('allow', PAGE_METHODS.join(', '))
-        return sendRefused(response, 405, config.storeName, 'Halaman tidak menerima cara ini.')
-      }
-      const payload = findPayload(raw.url, findPage)
+      if (refuseRequest(raw, response, config)) return
+      const payload = findPayload(raw.url!, findPage)
       if (payload) return void response.writeHead(307, { location: payload }).end()
       const pageKey = sharedPages && derivePageKey(raw, config.publicOrigin, findPage)
       const isSent =
         pageKey &&
         (await sharedPages.respond({ pageKey, ipAddress: address }, raw, response, () =>
-          findReader(raw, address),
+          findReader(parts, raw, address),
         ))
-      if (!isSent) await sendPage(await render(raw, response, address), raw, response)
+      if (!isSent) await sendPage(await renderPage(parts, raw, response, address), raw, response)
       pageViews.record(raw, response)
     } catch (thrown) {
       // The client has disconnected.
@@ -105,57 +78,25 @@ export async function mountWeb(
       else response.destroy()
     }
   }
+}
 
-  /** Who asks for a shared page; undefined where their session has ended, which a page of their own says. */
-  async function findReader(
-    raw: IncomingMessage,
-    address: string,
-  ): Promise<PageReader | undefined> {
-    const jar = createCookieJar(config.cookies, raw.headers.cookie ?? null)
-    const { reader, session, api, requestSession } = await openPageReader(pageShop, config, {
-      url: new URL(resolveOrigin(raw, config.publicOrigin) + raw.url),
-      method: 'GET',
-      referer: raw.headers.referer,
-      jar,
-      ipAddress: address,
-      userAgent: raw.headers['user-agent'] ?? '',
-    })
-    if (session.state === 'unauthenticated' && session.hasEnded) return undefined
-    if (session.user) pageViews.setReader(raw, { accountId: session.user.id, api })
-    const { priceList } = await requestSession.header()
-    return { reader, audience: toAudience(priceList), cookies: jar.setCookies }
+/** What renders pages, and those that are rendered once for an audience; without caches there are none. */
+async function composePages(app: FastifyInstance, shop: AppContext, config: Config, build: Build) {
+  const handle = createPageHandler(build)
+  const caches = await openWebCaches(app, shop, config)
+  const sharedPages =
+    caches &&
+    createSharedPages(caches, build.entry.module as unknown as ReaderParts, (pending, request) =>
+      renderSharedPage(shop, config, handle, pending, request),
+    )
+  const parts: PageParts = {
+    shop: caches ? { ...shop, dispatch: rememberCalls(shop.dispatch, calls, caches.calls) } : shop,
+    config,
+    handle,
+    findPage: compilePageRoutes(build.routes),
+    pageViews: createPageViewLog(app, shop, config),
   }
-
-  async function render(
-    raw: IncomingMessage,
-    response: ServerResponse,
-    address: string,
-  ): Promise<RenderedPage> {
-    const jar = createCookieJar(config.cookies, raw.headers.cookie ?? null)
-    const nonce = randomBytes(16).toString('base64')
-    // Concatenated, not resolved: `//other.id/login` must not lead to another origin.
-    const url = new URL(resolveOrigin(raw, config.publicOrigin) + raw.url)
-    const { context, realm, session, api, mayCall } = await createPageContext(pageShop, config, {
-      url,
-      method: raw.method ?? 'GET',
-      referer: raw.headers.referer,
-      jar,
-      nonce,
-      ipAddress: address,
-      userAgent: raw.headers['user-agent'] ?? '',
-    })
-    const isSignedIn = session.state === 'authenticated'
-    const readForm = async () => {
-      const { uploads } = findPage(toPagePath(url.pathname)) ?? {}
-      return limitBody(raw, await resolveFormLimit(uploads, { isSignedIn, mayCall }))
-    }
-    const body = raw.method === 'POST' ? await readForm() : undefined
-    const request = toWebRequest(raw, response, { url, body })
-    if (realm === 'buyer' && session.user)
-      pageViews.setReader(raw, { accountId: session.user.id, api })
-    const page = await handle(request, context)
-    return { page, cookies: jar.setCookies }
-  }
+  return { parts, sharedPages }
 }
 
 const readPath = ({ url }: IncomingMessage): string => url?.split('?', 1)[0] ?? ''

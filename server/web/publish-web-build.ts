@@ -1,4 +1,4 @@
-import { StorageError } from '#platform/storage-error.ts'
+import { StorageError } from '#platform/files/storage-error.ts'
 import type { AppDeps } from '#platform/http/context.ts'
 import { publishBuild } from '#platform/published-builds.ts'
 import { ASSETS_FOLDER, loadWebBuild } from './web-build.ts'

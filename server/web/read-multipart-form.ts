@@ -4,7 +4,7 @@ import { Busboy } from '@fastify/busboy'
 import { bodyTooLarge, bodyUnreadable } from '#platform/http/body-refusals.ts'
 import { storageUnavailable } from '#platform/http/storage-unavailable.ts'
 import { openReceiver } from '#platform/http/uploads/receive-file.ts'
-import { StorageError } from '#platform/storage-error.ts'
+import { StorageError } from '#platform/files/storage-error.ts'
 import { MAX_FIELDS } from '#web/form/bounds.ts'
 
 /** The longest name and the longest value of a field (bytes): what is cut off there is no form of the shop's. */

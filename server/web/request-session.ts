@@ -9,8 +9,10 @@ import type { AppContext } from '../app.ts'
 import { withErrorResponses } from './call-errors.ts'
 import { createPageTransport, isContractViolation, type PageCaller } from './transport.ts'
 import type { CookieJar } from './cookies.ts'
+import { openSessionTokens, type SessionTokens } from './session-tokens.ts'
 
-export type ClientInfo = { ipAddress: string; userAgent: string; requestId: string }
+type ClientInfo = { ipAddress: string; userAgent: string; requestId: string }
+
 /** The session of one page request: who reads the page, and the API client that acts for them. */
 export type RequestSession = {
   api: Api
@@ -41,44 +43,32 @@ const NOBODY: HeaderResponse = {
   waitingInvoices: 0,
 }
 
-/** Access tokens are renewed this long before they expire, so that none expires during the request (ms). */
-const RENEWAL_MARGIN_MS = 20_000
+type SessionOptions = ClientInfo & {
+  jar: CookieJar
+  realm: Realm
+  /** The page to return to after another sign-in. */
+  returnPath: string
+  onlyReads?: boolean
+}
 
-/**
- * Opens the session of a page request: reads the tokens from the cookies and renews them when they are old.
- * `returnPath` is the page to return to after another sign-in.
- */
+/** Opens the session of a page request: reads the tokens from the cookies and renews them when they are old. */
 export async function openRequestSession(
   shop: AppContext,
   config: Config,
-  {
-    jar,
-    realm,
-    returnPath,
-    onlyReads,
-    ...client
-  }: ClientInfo & { jar: CookieJar; realm: Realm; returnPath: string; onlyReads?: boolean },
+  { jar, realm, returnPath, onlyReads = false, ...client }: SessionOptions,
 ): Promise<RequestSession> {
-  const { log } = shop.deps
+  const { log, clock } = shop.deps
   const caller: PageCaller = {
     token: undefined,
     visitorToken: realm === 'buyer' ? jar.visitorToken() : undefined,
     position: jar.position(),
     access: config.access,
-    onlyReads: onlyReads ?? false,
+    onlyReads,
     ...client,
     onVisitorToken: (visitorToken: string) => jar.setVisitorToken(visitorToken),
     onPosition: jar.setPosition,
   }
-  const now = () => shop.deps.clock.now().getTime()
-  const storeTokens = (tokens: TokenPair) => {
-    jar.setSession(realm, tokens, now())
-    caller.token = tokens.token
-  }
-  const clearTokens = () => {
-    jar.clearSession(realm)
-    caller.token = undefined
-  }
+  const tokens = openSessionTokens({ jar, realm, clock }, caller)
 
   const transport = createPageTransport(shop, config, caller)
   // The session's own calls do not redirect when they fail: their errors are handled here.
@@ -86,41 +76,16 @@ export async function openRequestSession(
   const identity = realm === 'buyer' ? ownApi.identity : ownApi.staffIdentity
   const signOut = async () => {
     if (caller.token) await identity.signOut().catch(() => undefined)
-    clearTokens()
+    tokens.clear()
   }
   // Around the retry: a failure that has become a response would not be retried.
   const api = createApi(transport, (inner) =>
-    withErrorResponses(inner, {
-      realm,
-      returnPath,
-      hadSession: () => storedTokens !== undefined,
-      signOut,
-    }),
+    withErrorResponses(inner, { realm, returnPath, hadSession: () => tokens.hadSession, signOut }),
   )
 
-  const toLogFields = ({ status, code }: CallError) => ({
-    status,
-    failed: code,
-    requestId: client.requestId,
-  })
-
-  const storedTokens = jar.readSession(realm)
-  if (storedTokens) {
-    caller.token = storedTokens.access || undefined
-    if (!storedTokens.access || storedTokens.expiresAt - RENEWAL_MARGIN_MS < now())
-      await renew(storedTokens.refresh)
-  }
-
-  async function renew(refreshToken: string) {
-    try {
-      storeTokens(await identity.refresh({ body: { refreshToken } }))
-    } catch (failure) {
-      if (!isCallError(failure) || isTransient(failure)) throw failure
-      // A response that breaks the contract leaves the cookies as they are; session() finds out what they are worth.
-      if (failure.status >= 500) log.error(toLogFields(failure), 'session could not be renewed')
-      else if (!isContractViolation(failure)) clearTokens()
-    }
-  }
+  const logFailure = ({ status, code }: CallError, event: string) =>
+    log.error({ status, failed: code, requestId: client.requestId }, event)
+  if (tokens.staleRefreshToken) await renew(tokens, identity, logFailure)
 
   /** Without a token, a cart and a district there is nothing to ask for. */
   const isKnown = () => Boolean(caller.token || caller.visitorToken || jar.district())
@@ -128,23 +93,10 @@ export async function openRequestSession(
   const loadHeader = () =>
     (header ??= isKnown() ? ownApi.header.show(headerQuery(jar)) : Promise.resolve(NOBODY))
 
-  async function loadUser(): Promise<SessionUser> {
-    if (realm === 'staff') {
-      const { user } = await ownApi.staffIdentity.session()
-      return { id: user.id, name: user.name, email: user.email, kind: 'staff' }
-    }
-    // A remote API says who it is by the specification's call; here the header says so, too.
-    const { user } = config.services.api ? NOBODY : await loadHeader()
-    if (user) return user
-    // It also says why a token identifies nobody.
-    const { user: buyer } = await ownApi.identity.session()
-    return { ...buyer, kind: buyer.isBusiness ? 'business' : 'retail' }
-  }
-
   return {
     api,
     header: loadHeader,
-    storeTokens,
+    storeTokens: tokens.store,
     signOut,
     async mayCall(name) {
       // Another process knows the roles, and refuses itself.
@@ -155,18 +107,50 @@ export async function openRequestSession(
     },
     async session() {
       if (!caller.token)
-        return { state: 'unauthenticated', ...(storedTokens ? { hasEnded: true } : {}) }
+        return { state: 'unauthenticated', ...(tokens.hadSession ? { hasEnded: true } : {}) }
       try {
-        return { state: 'authenticated', user: await loadUser() }
+        const user = await (realm === 'staff'
+          ? loadStaff(ownApi)
+          : // A remote API says who it is by the specification's call; here the header says so, too.
+            loadBuyer(ownApi, config.services.api ? NOBODY : await loadHeader()))
+        return { state: 'authenticated', user }
       } catch (failure) {
         if (!isCallError(failure) || isTransient(failure)) throw failure
         // Specification, error catalogue; 401 is a session that was ended elsewhere.
-        log.error(toLogFields(failure), 'session could not be fetched')
-        clearTokens()
+        logFailure(failure, 'session could not be fetched')
+        tokens.clear()
         return { state: 'unauthenticated', hasEnded: true }
       }
     },
   }
+}
+
+/** Renews a session whose access token is old. One that cannot be renewed is cleared. Throws what may pass by itself. */
+async function renew(
+  tokens: SessionTokens,
+  identity: Pick<Api['identity'], 'refresh'>,
+  logFailure: (failure: CallError, event: string) => void,
+): Promise<void> {
+  try {
+    tokens.store(await identity.refresh({ body: { refreshToken: tokens.staleRefreshToken! } }))
+  } catch (failure) {
+    if (!isCallError(failure) || isTransient(failure)) throw failure
+    // A response that breaks the contract leaves the cookies as they are; session() finds out what they are worth.
+    if (failure.status >= 500) logFailure(failure, 'session could not be renewed')
+    else if (!isContractViolation(failure)) tokens.clear()
+  }
+}
+
+async function loadStaff(api: Api): Promise<SessionUser> {
+  const { user } = await api.staffIdentity.session()
+  return { id: user.id, name: user.name, email: user.email, kind: 'staff' }
+}
+
+/** The buyer of a header; where it names nobody, the call that also says why a token identifies nobody. */
+async function loadBuyer(api: Api, { user }: HeaderResponse): Promise<SessionUser> {
+  if (user) return user
+  const { user: buyer } = await api.identity.session()
+  return { ...buyer, kind: buyer.isBusiness ? 'business' : 'retail' }
 }
 
 /** Unavailable or rate limited: the page responds 503, and nobody is signed out. */

@@ -9,6 +9,7 @@ import { findTracing } from '#platform/tracing/tracing.ts'
 import type { Log } from '#platform/log.ts'
 import type { Config } from '../config.ts'
 import type { AppContext } from '../app.ts'
+import { reportRemoteFailures } from './report-remote-failures.ts'
 
 /** The visitor that a page's calls are made for. */
 export type PageCaller = Parameters<typeof createInProcessTransport>[1]
@@ -40,10 +41,14 @@ export function createPageTransport(
     }),
     onResponse: (headers) => rememberIssued(caller, headers),
   })
-  const isRemote = (service: keyof Config['services'] | 'main' = 'main') =>
-    api !== undefined || (service !== 'main' && services[service] !== undefined)
+  const foreign = reportRemoteFailures(remote, shop, caller)
+  // A process that serves the API reports its own failures.
+  const findTransport = (service: keyof Config['services'] | 'main' = 'main') => {
+    if (service !== 'main' && services[service] !== undefined) return foreign
+    return api === undefined ? local : remote
+  }
   return logContractViolations(shop.deps.log, (name, call, input, options) =>
-    (isRemote(call.service) ? remote : local)(name, call, input, withKnownCaller(caller, options)),
+    findTransport(call.service)(name, call, input, withKnownCaller(caller, options)),
   )
 }
 

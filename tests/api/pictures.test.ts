@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import sharp from 'sharp'
-import { collectFile } from '#platform/stored-content.ts'
+import { collectFile } from '#platform/files/stored-content.ts'
 import { createApplicant } from '#tests/support/company-applicant.ts'
 import { createRandom } from '#demo/catalogue/random.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'

@@ -95,7 +95,7 @@ test('a notification for an unknown payment: its money waits for finance, once, 
     TABLES.filter((table) => after[table] !== before[table]),
     ['payment_notification', 'ledger_entry'],
   )
-  const { results } = await finance.staffPayments.waiting({ query: {} })
+  const { results } = await finance.staffPayments.listUnmatched({ query: {} })
   assert.match(results[0]!.reason, /Cari pesanannya, atau kembalikan uangnya/)
 })
 

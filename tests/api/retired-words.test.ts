@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
 import { test } from 'node:test'
-import { findRetiredWords, retiredIdentifiers } from '#commands/checks/retired-words.ts'
+import {
+  findRetiredPhrases,
+  findRetiredWords,
+  retiredIdentifiers,
+  retiredPhrases,
+} from '#commands/checks/retired-words.ts'
 
 // Migrations that ran keep their names and their words; tables.ts is generated from them.
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' })
@@ -10,6 +15,19 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { e
 
 test('retired words: no file name and no identifier carries one', () => {
   assert.deepEqual(findRetiredWords(files), [])
+})
+
+// The list and its tests name the phrases.
+const AT_HOME = ['commands/checks/retired-words.ts', 'tests/api/retired-words.test.ts']
+
+test('retired phrases: no comment, title or page has one', () => {
+  assert.deepEqual(findRetiredPhrases(files.filter((file) => !AT_HOME.includes(file))), [])
+})
+
+test('retired phrases: the check finds one in any case, and leaves longer words alone', () => {
+  const text = 'Whoever asks\nwaits; the lender is told later.\nHis toldness is retold, whoeverish.'
+  const phrases = retiredPhrases(text).map((found) => found.split(' (')[0])
+  assert.deepEqual(phrases, ['1: whoever', '2: is told'])
 })
 
 test('retired words: the check finds one in a variable, a type, a property and a component', () => {

@@ -14,7 +14,7 @@ const shop = await closeAfterTests(
   openTestShop({ databaseUrl: pair.url, standbyUrl: () => pair.standbyUrl }),
 )
 
-/** A buyer, and what their client is told of positions. */
+/** A buyer, and which positions their client gets. */
 async function openBuyer() {
   const { token } = await createSignedInBuyer(shop.db)
   const caller: Partial<InProcessCaller> = { token }
@@ -40,7 +40,7 @@ test('a list: the standby answers who names a position that it has; who names no
   })
 })
 
-test('a list of who has just written: the primary answers while the standby lacks what they wrote', async () => {
+test('a list of a caller who has just written: the primary answers while the standby lacks what they wrote', async () => {
   const { report, listTitles, caller } = await openBuyer()
   await report('Sebelum tertinggal')
   await waitUntilStandbyAnswers(shop, listTitles)

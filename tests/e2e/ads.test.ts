@@ -1,48 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { toJakartaDate } from '#platform/clock.ts'
-import type { AdPlacement, AdType } from '#modules/content/ads/rules/placements.ts'
 import { assertPageQuality } from '../support/browser/assert-page-quality.ts'
+import { FLOATING_BUTTON, prepareAds, READER } from '../support/browser/booked-ads.ts'
 import { DESKTOP, PHONE, signIn } from '../support/browser/sessions.ts'
-import { storeAdPictures } from '../support/ad-pictures.ts'
 import { openShopAndBrowser } from '../support/browser/shop-and-browser.ts'
 
 const { shop, visit } = await openShopAndBrowser()
-const staff = await shop.asStaff('konten@contoh.id')
-const today = toJakartaDate(shop.clock.now())
-const [firstBrand] = (await staff.staffAds.brands()).others
-const { id: adBrandId } = await staff.staffAds.addBrand({
-  body: { brandId: Number(firstBrand!.id), tier: 'diamond' },
-})
-
-const pictures = await storeAdPictures(shop.deps.files)
-
-const bookAd = async (
-  type: AdType,
-  placement: AdPlacement,
-  product = '',
-  isViewRepeated = false,
-) => {
-  const body = {
-    adBrandId: Number(adBrandId),
-    type,
-    placement,
-    imgBucketSrc: pictures[placement],
-    product,
-    isViewRepeated,
-    link: '/faq',
-    startsOn: today,
-    endsOn: today,
-  }
-  return (await staff.staffAds.addAd({ body })).id
-}
-
-/** Browsers of tests say that they have no window, as crawlers do. */
-const READER = {
-  userAgent: 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36',
-}
-const adName = new RegExp(`^Iklan ${firstBrand!.name}, `)
-const button = 'aside[aria-label="Bantuan"] > [data-place]'
+const { staff, bookAd, brandName, adName } = await prepareAds(shop)
 
 test('/: an ad that was just booked is there for the next visitor, signed in or not, and is removed for the next', async () => {
   await visit({ ...DESKTOP, ...READER }, async (page) => {
@@ -67,7 +31,7 @@ test('/kategori/{slug}: a slogan names what the ad is for, or its brand, whateve
   await visit({ ...DESKTOP, ...READER }, async (page) => {
     for (const [product, named] of [
       ['Besi beton', 'Besi beton'],
-      ['', firstBrand!.name],
+      ['', brandName],
     ]) {
       const id = await bookAd('productlist', 'topbanner', product)
       await page.goto(`/kategori/${category!.slug}`)
@@ -95,7 +59,7 @@ test('/: the page does not move while its ad arrives, and what was seen and pres
       }).observe({ type: 'layout-shift', buffered: true })
     })
     await page.goto('/')
-    await page.locator(button).waitFor({ state: 'attached' })
+    await page.locator(FLOATING_BUTTON).waitFor({ state: 'attached' })
     const ad = page.getByRole('complementary', { name: adName }).getByRole('link')
     await ad.scrollIntoViewIfNeeded()
     const sent = page.waitForRequest((request) => request.url().endsWith('/brand?iklan'))
@@ -153,45 +117,6 @@ test('/: an ad that counts each view counts again on the way back', async () => 
   await staff.staffAds.removeAd({ id })
 })
 
-test('/: the popup appears at the first scroll, closes, and appears again after two hours; crawlers never get it', async () => {
-  const id = await bookAd('homepage', 'popup')
-  const popupOf = (page: import('playwright-core').Page) =>
-    page.getByRole('dialog', { name: adName })
-  await visit({ ...PHONE, ...READER }, async (page) => {
-    await page.clock.install({ time: new Date('2026-11-20T12:00:00+07:00') })
-    await page.goto('/')
-    await page.locator(button).waitFor({ state: 'attached' })
-    assert.equal(await popupOf(page).count(), 0)
-    await page.mouse.wheel(0, 300)
-    await popupOf(page).waitFor()
-    await assertPageQuality(page, 'popup')
-    await popupOf(page).getByRole('button', { name: 'Tutup iklan' }).click()
-    await popupOf(page).waitFor({ state: 'detached' })
-    const scrollAgain = async () => {
-      await page.reload()
-      await page.locator(button).waitFor({ state: 'attached' })
-      await page.mouse.wheel(0, 300)
-      await page.waitForFunction(() => window.scrollY > 0)
-    }
-    await page.clock.fastForward(7_100_000)
-    await scrollAgain()
-    await page.clock.runFor(1_000)
-    assert.equal(await popupOf(page).count(), 0)
-    await page.clock.fastForward(100_000)
-    await scrollAgain()
-    await popupOf(page).waitFor()
-  })
-  await visit(PHONE, async (page) => {
-    await page.goto('/')
-    await page.locator(button).waitFor({ state: 'attached' })
-    await page.mouse.wheel(0, 300)
-    await page.waitForFunction(() => window.scrollY > 0)
-    await page.waitForLoadState('networkidle')
-    assert.equal(await popupOf(page).count(), 0)
-  })
-  await staff.staffAds.removeAd({ id })
-})
-
 test('/produk: the floating button stands above the bottom banner, and comes down when that is closed', async () => {
   const id = await bookAd('productlist', 'bottomfloating')
   for (const screen of [PHONE, DESKTOP])
@@ -203,7 +128,7 @@ test('/produk: the floating button stands above the bottom banner, and comes dow
       // Where it stands before it moves off what lies under it.
       const readPlace = () =>
         page
-          .locator(button)
+          .locator(FLOATING_BUTTON)
           .evaluate((element) => Number.parseFloat(getComputedStyle(element).bottom))
       const height = await banner.evaluate((element) => element.getBoundingClientRect().height)
       const raised = await readPlace()
@@ -212,7 +137,7 @@ test('/produk: the floating button stands above the bottom banner, and comes dow
       await banner.waitFor({ state: 'detached' })
       assert.equal(await readPlace(), raised - height)
       await page.reload()
-      await page.locator(button).waitFor({ state: 'attached' })
+      await page.locator(FLOATING_BUTTON).waitFor({ state: 'attached' })
       assert.equal(await banner.count(), 0)
     })
   await staff.staffAds.removeAd({ id })

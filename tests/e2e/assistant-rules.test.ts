@@ -119,6 +119,35 @@ test('assistant: its toasts stay three and a half seconds', async () => {
   })
 })
 
+test('assistant: its toasts are above it, can be pressed there, and stay when it is closed, on a phone too', async () => {
+  for (const device of [PHONE, DESKTOP])
+    await visit(device, async (page) => {
+      await openPanel(page)
+      await say(page, 'halo', /Bahan apa/)
+      await page.clock.install()
+      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
+      await page.route('**/cart?asisten', (route) => route.abort())
+      const toast = page.getByText('Terjadi kesalahan')
+      const fail = async () => {
+        await inputOf(page).fill('semen 20 sak')
+        await inputOf(page).press('Enter')
+        while ((await toast.count()) === 0) await page.clock.runFor(5)
+        await page.clock.runFor(500)
+      }
+      const dismiss = page.getByRole('button', { name: 'Dismiss notification' })
+      await fail()
+      await toast.hover()
+      await dismiss.click()
+      await page.clock.runFor(1_000)
+      await toast.waitFor({ state: 'detached' })
+      await fail()
+      await panelOf(page).getByRole('button', { name: 'Tutup' }).click()
+      await dismiss.click()
+      await page.clock.runFor(1_000)
+      await toast.waitFor({ state: 'detached' })
+    })
+})
+
 test('assistant: a list in a file becomes goods, on a phone too', async () => {
   for (const device of [PHONE, DESKTOP])
     await visit(device, async (page) => {
@@ -136,7 +165,7 @@ test('assistant: a list in a file becomes goods, on a phone too', async () => {
     })
 })
 
-test('assistant: a photo that it cannot read is told honestly, and staff open it from their tasks', async () => {
+test('assistant: it says that it cannot read a photo, and staff open it from their tasks', async () => {
   const staff = await openBrowserSession(browser, shop, DESKTOP)
   await visit(DESKTOP, async (page) => {
     await openPanel(page)

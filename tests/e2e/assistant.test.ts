@@ -193,21 +193,38 @@ test('assistant: after fifty attempts it says that the connection failed, with t
       await page.clock.runFor(2_000)
     await failure.waitFor()
     assert.ok(attempts >= 50 && attempts <= 52, String(attempts))
-    await panelOf(page).getByRole('link', { name: 'Hubungi layanan pelanggan' }).waitFor()
+    const link = panelOf(page).getByRole('link', { name: 'Hubungi layanan pelanggan' })
+    const { searchParams } = new URL((await link.getAttribute('href'))!)
+    assert.deepEqual(
+      ['utm_source', 'utm_medium', 'utm_campaign'].map((name) => searchParams.get(name)),
+      ['website', 'chatbot', 'syarat-dan-ketentuan'],
+    )
   })
   await context.close()
 })
 
-test('assistant: two quiet minutes are told to analytics once', async () => {
+test('assistant: two quiet minutes are told to analytics once, also where the panel was closed meanwhile', async () => {
   await visit(DESKTOP, async (page) => {
+    const count = () =>
+      page.evaluate(
+        () =>
+          (window as unknown as { dataLayer: { event: string }[] }).dataLayer.filter(
+            ({ event }) => event === 'chat_abandoned',
+          ).length,
+      )
     await openPanel(page)
     await say(page, 'semen 50 kg 20 sak', /Dicatat/)
     await page.clock.install()
     await say(page, 'halo', /Ada lagi/)
     await page.clock.runFor(121_000)
-    const events = await page.evaluate(
-      () => (window as unknown as { dataLayer?: { event: string }[] }).dataLayer ?? [],
-    )
-    assert.equal(events.filter(({ event }) => event === 'chat_abandoned').length, 1)
+    assert.equal(await count(), 1)
+    await say(page, 'itu aja', /Atas nama siapa/)
+    await panelOf(page).getByRole('button', { name: 'Tutup' }).click()
+    await page.clock.runFor(121_000)
+    assert.equal(await count(), 2)
+    await page.locator('aside[aria-label="Bantuan"] > button').click()
+    await panelOf(page).getByText('Atas nama siapa').waitFor()
+    await page.clock.runFor(121_000)
+    assert.equal(await count(), 2)
   })
 })

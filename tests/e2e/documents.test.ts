@@ -10,7 +10,8 @@ import { DESKTOP, PHONE, signIn, signInStaff } from '../support/browser/sessions
 import { openShopAndBrowser } from '../support/browser/shop-and-browser.ts'
 
 const { shop, visit } = await openShopAndBrowser()
-let order: { id: string; number: string; variant: string }
+let order: { id: string; number: string; variant: string; invoiceId: string }
+let buyer: NonNullable<Parameters<typeof placeOrder>[2]>
 before(async () => {
   const variant = await createProduct(shop.db, {
     name: 'Semen dokumen',
@@ -20,7 +21,7 @@ before(async () => {
   })
   const api = await shop.asBuyer()
   const { results } = await api.customers.addresses()
-  const buyer = { api, accountId: '', addressId: results[0]!.id }
+  buyer = { api, accountId: '', addressId: results[0]!.id }
   const { id, number, invoiceId } = await placeOrder(shop, [{ variant, qty: 7 }], buyer)
   const finance = await shop.asStaff('finance@contoh.id')
   const { toSend } = await api.invoices.header({ id: invoiceId })
@@ -31,7 +32,7 @@ before(async () => {
     body: { lines: [{ lineId: lines[0]!.id, qty: 3 }], ...VEHICLE_AND_DRIVER },
   })
   await sales.staffOrders.depart({ id: latestDelivery(prepared).id })
-  order = { id, number, variant }
+  order = { id, number, variant, invoiceId }
 })
 
 /** Clicks what downloads a file; its name, and the text of its pages. */
@@ -66,6 +67,9 @@ test('/profile/daftar-transaksi/detail: repeating an order names what changed an
       .set({ amount: 50_000_00 })
       .where('variant_id', '=', Number(order.variant))
       .execute()
+    await page.goto(`/profile/daftar-invoice/detail?id=${order.invoiceId}`)
+    await page.getByRole('link', { name: 'Pesan ulang' }).click()
+    await page.getByRole('heading', { name: 'Pesan ulang', level: 1 }).waitFor()
     await page.goto(`/profile/daftar-transaksi/detail?id=${order.id}`)
     await page.getByRole('link', { name: 'Pesan ulang' }).click()
     await page.getByRole('heading', { name: 'Pesan ulang', level: 1 }).waitFor()
@@ -83,6 +87,27 @@ test('/profile/daftar-transaksi/detail: repeating an order names what changed an
       page.getByRole('link', { name: 'Unduh proforma invoice' }).click(),
     )
     assert.match(proforma.text, /PROFORMA INVOICE PI\/.* Ongkos kirim/)
+  })
+})
+
+test('/profile/daftar-transaksi/detail?ulang: goods that are not sold any more lead to others like them', async () => {
+  const variant = await createProduct(shop.db, {
+    name: 'Semen pergi',
+    price: 9_000,
+    stock: { CBT: 9 },
+  })
+  const gone = await placeOrder(shop, [{ variant, qty: 3 }], buyer)
+  await shop.db
+    .updateTable('variant')
+    .set({ active: false })
+    .where('id', '=', Number(variant))
+    .execute()
+  await visit(PHONE, async (page) => {
+    await signIn(page)
+    await page.goto(`/profile/daftar-transaksi/detail?id=${gone.id}&ulang`)
+    await page.getByText('Barang ini tidak dijual lagi.').waitFor()
+    await page.getByRole('link', { name: 'Cari pengganti Semen pergi' }).click()
+    await page.waitForURL(/\/produk\?search=Semen/)
   })
 })
 

@@ -94,6 +94,7 @@ test('/sopir: without a connection an arrival and a handover with photo and refu
       await page.getByLabel('Alasannya').fill('Sak sobek')
       await handOver.click()
       await page.getByText('2 laporan menunggu dikirim').waitFor()
+      await page.getByText(/diterima Pak Warsito, .+, 1 barang ditolak, dengan foto/).waitFor()
       await assertPageQuality(page, 'driver page with waiting reports')
       // The phone is switched off and on; nothing is lost.
       await page.goto(address)
@@ -103,6 +104,8 @@ test('/sopir: without a connection an arrival and a handover with photo and refu
       await page.evaluate(() => void dispatchEvent(new Event('online')))
       await page.getByText('laporan menunggu dikirim').waitFor({ state: 'detached' })
       await page.getByRole('heading', { name: 'Selesai' }).waitFor()
+      await page.getByText('Bawa kembali ke Gudang Cibitung: 5 sak Semen Antar').waitFor()
+      await assertPageQuality(page, 'driver page with goods to bring back')
     },
   )
   const delivery = await readDelivery(order!.id)

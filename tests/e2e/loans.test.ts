@@ -122,7 +122,7 @@ for (const { lender, name, months } of LENDERS) {
   })
 }
 
-test('/payment-confirmation/tempo: whoever does not want to wait for a lender that is down pays by transfer instead', async () => {
+test('/payment-confirmation/tempo: a buyer who does not want to wait for a lender that is down pays by transfer instead', async () => {
   await visit(PHONE, async (page) => {
     await orderFrom(page, 'KoinWorks', 5)
     await typeCode(page, () => setMode('koinworks', 'down'))

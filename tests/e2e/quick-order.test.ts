@@ -158,3 +158,33 @@ test('/cart?pesan-cepat&daftar=pernah-dibeli: several earlier purchases are tick
     await page.locator('main').getByText('(2)').first().waitFor()
   })
 })
+
+test('/cart?pesan-cepat&daftar=…: goods that sold out say so, and those that left are named before the list is saved without them', () =>
+  visit(PHONE, async (page) => {
+    const [left, soldOut, stocked] = await Promise.all(
+      ['pergi', 'habis', 'ada'].map((name) =>
+        createProduct(shop.db, { name: `Semen ${name}`, price: 50_000, stock: { CBT: 99 } }),
+      ),
+    )
+    const buyer = await shop.asBuyer('retail@contoh.id')
+    const lines = [left!, soldOut!, stocked!].map((id) => ({ product_variant_id: id, qty: 5 }))
+    const { id } = await buyer.materialLists.save({ body: { name: 'Bulanan toko', lines } })
+    await shop.db
+      .updateTable('variant')
+      .set({ active: false })
+      .where('id', '=', Number(left))
+      .execute()
+    await shop.db
+      .updateTable('stock')
+      .set({ on_hand: 0 })
+      .where('variant_id', '=', Number(soldOut))
+      .execute()
+    await signIn(page)
+    await page.goto(`/cart?pesan-cepat&daftar=${id}`)
+    await findLine(page, 1).getByText('Tidak dijual lagi').waitFor()
+    assert.equal(await findLine(page, 2).getByText('Cocok').count(), 0)
+    await findLine(page, 2).getByText('Habis').first().waitFor()
+    await findLine(page, 3).getByText('Cocok').waitFor()
+    await page.getByText('1 baris tanpa barang tidak ikut tersimpan').waitFor()
+    await assertPageQuality(page, 'a saved list of goods that changed')
+  }))

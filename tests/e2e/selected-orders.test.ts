@@ -47,6 +47,20 @@ test('/backoffice/pesanan: the pick list of the selected orders has those and no
   })
 })
 
+test('/backoffice/pesanan: what is done with selected orders has room for what is typed', async () => {
+  await visit(DESKTOP, async (page) => {
+    await signInStaff(page, 'sales@contoh.id')
+    await page.goto('/backoffice/pesanan?search=semen+daftar')
+    await page.getByText('Ubah yang dipilih').click()
+    const box = await page.locator('#ubah-pesanan').getByLabel('Tanda').boundingBox()
+    assert.ok(box!.width >= 120, `${box!.width} px`)
+    const [first, last] = await Promise.all(
+      ['Selesaikan', 'Label'].map((name) => page.getByRole('button', { name }).boundingBox()),
+    )
+    assert.equal(first!.y, last!.y)
+  })
+})
+
 test('/backoffice/pesanan: notes and labels of the selected orders are one file; what has nothing to print is named', async () => {
   const { staffOrders } = await shop.asStaff('sales@contoh.id')
   for (const { id } of paid.slice(0, 2)) {

@@ -85,7 +85,7 @@ for (const [name, screen] of [
     await withScreenOnFailure(page, async () => {
       await signIn(page, email)
       await page.goto(NEW_ADDRESS)
-      // Whoever signs in receives, unless somebody else is named.
+      // The buyer who is signed in receives, unless somebody else is named.
       assert.deepEqual(await readFields(page, ['Nama penerima', 'Nomor ponsel penerima']), [
         'Pembeli Uji',
         '0812 9041 773',

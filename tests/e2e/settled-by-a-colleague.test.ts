@@ -43,7 +43,7 @@ test('/backoffice/pembayaran: money that a colleague has taken says so; only wha
   const short = moneyToJson(sen(moneyFromJson(amount) - 100))
   await finance.staffBankSimulator.pay({ id, body: { kind: 'other', amount: short } })
   await runGatewayJobs(shop)
-  const { results } = await finance.staffPayments.waiting({ query: {} })
+  const { results } = await finance.staffPayments.listUnmatched({ query: {} })
   await visit(DESKTOP, async (page) => {
     await signInStaff(page, 'admin@contoh.id')
     await page.goto('/backoffice/pembayaran')

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { createBuyerEmail } from '../support/buyers.ts'
@@ -50,6 +51,25 @@ test('/payment-confirmation/transfer: a visitor sees the page and comes back to 
   })
 })
 
+/** The paths of the specification's screens that everyone may open, but for those that name a record. */
+const OPEN_PATHS = readFileSync(new URL('../api/specification/routes.tsv', import.meta.url), 'utf8')
+  .split('\n')
+  .map((line) => line.split('\t'))
+  .filter(([path, access]) => access === 'all' && !path!.includes('{'))
+  .map(([path]) => path!)
+
+test('routes: a visitor opens every screen that the specification leaves open, and may sign in where it has nothing for them', async () => {
+  for (const path of OPEN_PATHS) {
+    const response = await fetch(shop.origin + path, { redirect: 'manual' })
+    // It has children only.
+    if (path === '/register') continue
+    assert.equal(response.status, 200, path)
+    const html = await response.text()
+    if (/-registration|pengajuan-berhasil|payment-confirmation/.test(path))
+      assert.ok(html.includes(`href="/login?redirect=${encodeURIComponent(path)}"`), path)
+  }
+})
+
 test('/login: a redirect to another site leads home', async () => {
   const { page, context } = await openBrowserSession(browser, shop, DESKTOP)
   await withScreenOnFailure(page, async () => {
@@ -59,6 +79,38 @@ test('/login: a redirect to another site leads home', async () => {
     await page.waitForURL(`${shop.origin}/`)
   })
   await context.close()
+})
+
+/** What a link to customer service says of where it is. */
+const readCampaign = (link: string) => {
+  const { searchParams } = new URL(link)
+  return ['utm_source', 'utm_medium', 'utm_campaign'].map((name) => searchParams.get(name))
+}
+
+test('wa.me: every link to customer service names its page, also after another one was opened', async () => {
+  for (const [path, campaign] of [
+    ['/', 'beranda'],
+    ['/hubungi-kami', 'hubungi-kami'],
+    ['/faq', 'faq'],
+    ['/kategori', 'kategori'],
+  ] as const) {
+    const html = await (await fetch(shop.origin + path)).text()
+    const links = [...html.matchAll(/href="(https:\/\/wa\.me\/[^"]+)"/g)].map(([, link]) => link!)
+    assert.ok(links.length >= 2, path)
+    for (const link of links)
+      assert.deepEqual(
+        readCampaign(link.replaceAll('&amp;', '&')),
+        ['website', 'whatsapp_floating', campaign],
+        path,
+      )
+  }
+  await visit(DESKTOP, async (page) => {
+    await page.goto('/kategori')
+    await page.locator(ON_DEVICE).waitFor()
+    await page.getByRole('link', { name: 'Semua merek' }).click()
+    await page.waitForURL(/\/brand$/)
+    await page.locator('footer a[href*="utm_campaign=brand"]').waitFor()
+  })
 })
 
 /** What the page has put where a text is copied from. */

@@ -152,7 +152,14 @@ test('/backoffice/pesanan: many orders are tagged at once, and what was refused 
     await page.getByRole('button', { name: 'Tandai' }).click()
     await page.getByText('3 dari 3 pesanan diubah.').first().waitFor()
     await page.getByRole('button', { name: 'Selesaikan' }).click()
-    await page.getByText('3 pesanan tidak berubah:').waitFor()
+    const refused = page.getByRole('alert').filter({ hasText: '3 pesanan tidak berubah:' })
+    await refused.waitFor()
+    const reasons = (await refused.getByRole('listitem').allInnerTexts()).map((text) =>
+      text.replace(/^[^:]*: /, ''),
+    )
+    assert.deepEqual(reasons, [...new Set(reasons)], 'each reason stands once')
+    // What changed nothing does not look like a success.
+    await page.locator('.toast[data-color=warning]').getByText('0 dari 3 pesanan diubah.').waitFor()
     await page.getByText('Saringan', { exact: true }).click()
     await page.getByLabel('Tanda', { exact: true }).first().selectOption('borongan')
     await page.getByRole('button', { name: 'Terapkan' }).click()

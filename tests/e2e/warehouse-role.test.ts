@@ -96,6 +96,17 @@ for (const [size, screen] of [
     await context.close()
   })
 
+for (const role of ['sales', 'finance'])
+  test(`/backoffice/gudang/:id: a colleague's link leads ${role} to their own page of the order`, async () => {
+    const { id, number } = await createPaidOrder()
+    const { page, context } = await openBrowserSession(browser, shop)
+    await signInStaff(page, `${role}@contoh.id`)
+    await page.goto(`/backoffice/gudang/${id}`)
+    await page.getByRole('heading', { name: number }).waitFor()
+    assert.equal(new URL(page.url()).pathname, `/backoffice/pesanan/${id}`)
+    await context.close()
+  })
+
 test('/backoffice/retur/:id: the warehouse records what came back, without the bank account', async () => {
   const order = await createPaidOrder()
   const lines = [{ lineId: order.lines[0]!.id, qty: 100 }]

@@ -1,4 +1,4 @@
-import { collectFile } from '#platform/stored-content.ts'
+import { collectFile } from '#platform/files/stored-content.ts'
 import assert from 'node:assert/strict'
 import { readdir } from 'node:fs/promises'
 import { test } from 'node:test'

@@ -1,4 +1,4 @@
-import type { FileStore } from '#platform/file-store.ts'
+import type { FileStore } from '#platform/files/file-store.ts'
 import { AD_SIZES, adPlacements, type AdPlacement } from '#modules/content/ads/rules/placements.ts'
 
 /** Stores a picture of the size that each placement needs; returns their paths. */

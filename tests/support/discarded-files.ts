@@ -1,5 +1,5 @@
-import type { FileStore } from '#platform/file-store.ts'
-import { MissingFileError } from '#platform/storage-error.ts'
+import type { FileStore } from '#platform/files/file-store.ts'
+import { MissingFileError } from '#platform/files/storage-error.ts'
 
 /** Keeps nothing: for filling a database whose files nobody reads. */
 export const discardedFiles: FileStore = {

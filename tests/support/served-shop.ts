@@ -4,14 +4,14 @@ import { startWorker } from '#platform/jobs/worker.ts'
 import { jobs } from '#modules/jobs.ts'
 import { readConfig } from '#server/config.ts'
 import { serve } from '#server/serve.ts'
-import { openTestShop } from './shop.ts'
+import { openTestShop, type TestShopOptions } from './shop.ts'
 
 /**
  * A test shop with its HTTP server and its worker, on a free port. `ROLE: 'api'` serves no pages, and so
  * needs no build.
  */
 export async function startServedShop(
-  options: Parameters<typeof openTestShop>[0] = {},
+  options: TestShopOptions = {},
   { variables = {}, isDemoPublic = false }: ServedShopConfig = {},
 ) {
   const port = await findFreePort()

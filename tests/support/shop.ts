@@ -5,15 +5,12 @@ import type pino from 'pino'
 import { fakeClock } from '#platform/clock.ts'
 import type { OutsideAddress } from '#platform/error-reports/delivery.ts'
 import type { GoogleConfig } from '#platform/http/context.ts'
-import type { FileStore } from '#platform/file-store.ts'
-import type { LanguageModel } from '#platform/language-model/port.ts'
-import type { Lenders } from '#platform/lender/port.ts'
-import type { PaymentGateway } from '#platform/payment-gateway/port.ts'
 import { createInProcessTransport, type InProcessCaller } from '#platform/http/in-process.ts'
 import { createLog } from '#platform/log.ts'
 import { createApi, type Api } from '#modules/client.ts'
-import { DEFAULT_SERVICE_ACCESS } from '#server/environment.ts'
-import { createAppContext } from '#server/app.ts'
+import { DEFAULT_SERVICE_ACCESS } from '#server/service-config.ts'
+import { createAppContext, type AppContextOptions } from '#server/app.ts'
+import type { OutsideParties } from '#server/outside-parties.ts'
 import { closeAfterTests } from './close-after-tests.ts'
 import { assertStatusesNamed } from './openapi-statuses.ts'
 import { cloneTemplate, dropDatabase } from './template-database.ts'
@@ -23,27 +20,11 @@ export const FRIDAY_NOON = '2026-11-20T12:00:00+07:00'
 
 export type TestShop = Awaited<ReturnType<typeof openTestShop>>
 
-/**
- * A shop on its own database: regions, about fifty products, the demo's people, no orders. All
- * calls pass through the typed client into the same dispatch that serves HTTP.
- */
-export async function openTestShop(
-  options: {
+export type TestShopOptions = Pick<AppContextOptions, 'files' | 'codeKeys'> &
+  Pick<OutsideParties, 'gateway' | 'paper' | 'lenders' | 'languageModel'> & {
     at?: string
     connections?: number
     google?: GoogleConfig | undefined
-    /** In place of a folder. */
-    files?: FileStore | undefined
-    /** In place of the built-in bank. */
-    gateway?: PaymentGateway | undefined
-    /** In place of the built-in Paper. */
-    paper?: PaymentGateway | undefined
-    /** In place of simulators. */
-    lenders?: Partial<Lenders> | undefined
-    /** Beside the assistant's own answers. */
-    languageModel?: LanguageModel | undefined
-    /** Keys of one-time codes. */
-    codeKeys?: readonly string[] | undefined
     /** Where error reports go instead of the shop's own table. */
     reportsTo?: OutsideAddress | undefined
     /** The timeouts of a running shop instead of a minute for everything. */
@@ -52,8 +33,13 @@ export async function openTestShop(
     standbyUrl?: (databaseUrl: string) => string
     /** A database that is migrated and seeded already, and outlives the shop. */
     databaseUrl?: string
-  } = {},
-) {
+  }
+
+/**
+ * A shop on its own database: regions, about fifty products, the demo's people, no orders. All
+ * calls pass through the typed client into the same dispatch that serves HTTP.
+ */
+export async function openTestShop(options: TestShopOptions = {}) {
   const databaseUrl = options.databaseUrl ?? (await cloneTemplate())
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'pondasi-files-'))
   const filesRoot = path.join(dataDir, 'files')
@@ -136,5 +122,5 @@ export async function openTestShop(
 }
 
 /** A test shop for the tests of one file: `const shop = await useTestShop()`. */
-export const useTestShop = (options?: Parameters<typeof openTestShop>[0]): Promise<TestShop> =>
+export const useTestShop = (options?: TestShopOptions): Promise<TestShop> =>
   closeAfterTests(openTestShop(options))

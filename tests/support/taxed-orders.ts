@@ -8,7 +8,7 @@ const RATES = {
   luxury: { percent: 12, baseNumerator: 1, baseDenominator: 1 },
 }
 
-/** An order of these lines and this freight (sen with PPN) as the tax office is told of it. */
+/** An order of these lines and this freight (sen with PPN) as it is reported to the tax office. */
 export function priceDraftLines(
   lines: readonly { total: Money; quantity: number; luxury: boolean; name?: string }[],
   freight: Money,

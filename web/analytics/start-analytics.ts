@@ -3,7 +3,7 @@ import type { TelemetrySettings } from '#web/telemetry-settings.ts'
 import { findContentGroup } from './content-group.ts'
 import { measureWithConsent } from './measure-with-consent.ts'
 
-/** The page that is shown: its path, without the query that might hold a token, and the id of who is signed in. */
+/** The page that is shown: its path, without the query that might hold a token, and the id of the signed-in buyer. */
 type ShownPage = { pathname: string; userId?: string | undefined }
 
 /** Tells which page is shown, and when it is another. A page without a router never changes. */

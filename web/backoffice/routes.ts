@@ -15,7 +15,7 @@ export const backoffice: RouteConfigEntry[] = prefix('backoffice', [
     route('pesanan/:id', 'backoffice/orders/order.tsx'),
     route('pesanan/:id/bukti', 'backoffice/orders/payment-proof.ts'),
     route('pesanan/:id/po', 'backoffice/orders/po-file.ts'),
-    route('pembayaran', 'backoffice/payments/waiting-money.tsx'),
+    route('pembayaran', 'backoffice/payments/unmatched-payments.tsx'),
     route('kredit', 'backoffice/credit/credits.tsx'),
     route('kredit/:id', 'backoffice/credit/credit.tsx'),
     route('pembiayaan', 'backoffice/lenders/applications.tsx'),

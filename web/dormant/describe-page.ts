@@ -2,7 +2,7 @@ import { startAnalytics } from '../analytics/start-analytics.ts'
 import { readTelemetrySettings } from '../telemetry-settings.ts'
 import { PAGE_CHANGE } from './page-change.ts'
 
-/** The id of who is signed in, as the header names them: `buyer-12`. */
+/** The id of the signed-in buyer, as the header names them: `buyer-12`. */
 const findUserId = (): string | undefined =>
   document.querySelector<HTMLElement>('[data-owner]')?.dataset['owner']?.split('-')[1]
 

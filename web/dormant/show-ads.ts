@@ -9,8 +9,9 @@ import { watchAds } from '../shared/ads/watch-ads.ts'
 import { isReaderBusy } from '../shared/floating/is-reader-busy.ts'
 import { findPart } from './dormant-page.ts'
 
-/** The list that the page after waking goes by (isbot) weighs as much as everything else here. */
-const CRAWLER = /bot|crawl|spider|slurp|lighthouse/i
+/** What the list that the page after waking goes by (isbot) has of crawlers that run scripts: the whole weighs too much. */
+const CRAWLER =
+  /bot|crawl|spider|slurp|lighthouse|headless|preview|(?<!lib)http|(?<! channel\/|google\/)google(?!wv|app|\/google| pixel)/i
 
 /** Counts the ads of a dormant page, and shows those that appear by themselves, as `LateAds` does. */
 export function showAds(): void {
@@ -41,6 +42,9 @@ function showPopupOnScroll(signal: AbortSignal): void {
   const storage = openStorage('localStorage')
   if (!popup || !isPopupDue(storage, Date.now())) return
   popup.querySelector('button')!.onclick = () => popup.close()
+  popup.onmousedown = ({ target }) => {
+    if (target === popup) popup.close()
+  }
   const show = () => {
     if (isReaderBusy()) return
     removeEventListener('scroll', show)

@@ -2,7 +2,7 @@ import { useLocation, useMatches, useRouteError } from 'react-router'
 import { findCopyAddress } from '../connection/copy-address.ts'
 import { usePageAds } from '../shared/ads/page-ads.ts'
 import { useBottomEdge, useShell, type PageHandle } from '../shared/chrome/use-shell.ts'
-import { buildSupportUrl } from '../shared/floating/support-url.ts'
+import { useSupportUrl } from '../shared/chrome/use-support-url.ts'
 import { findSurveyOfPage } from '../shared/surveys/survey-of-page.ts'
 import type { DormantPage } from './dormant-page.ts'
 
@@ -10,7 +10,8 @@ import type { DormantPage } from './dormant-page.ts'
 export function useDormantPage(): DormantPage | undefined {
   const matches = useMatches()
   const location = useLocation()
-  const { supportUrl, storeName = '', chat } = useShell() ?? {}
+  const { storeName = '', chat } = useShell() ?? {}
+  const to = useSupportUrl()
   const isRaised = useBottomEdge()
   const ads = usePageAds()
   const hasFailed = Boolean(useRouteError())
@@ -18,7 +19,6 @@ export function useDormantPage(): DormantPage | undefined {
   // A flag that depends on who reads which page is asked for by React.
   if (!handles.at(-1)?.isDormant || hasFailed || chat === null) return undefined
   const { pathname } = location
-  const to = supportUrl && buildSupportUrl(supportUrl, { medium: 'whatsapp_floating', pathname })
   return {
     copyAddress: findCopyAddress(handles, location),
     support: to ? { to, storeName, hasChat: chat === 'on', isRaised } : undefined,

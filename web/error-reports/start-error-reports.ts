@@ -55,7 +55,7 @@ export function startErrorReports(settings: TelemetrySettings, findUser: FindUse
   return reporter
 }
 
-/** Whoever leaves a page ends its requests. */
+/** Leaving a page ends its requests. */
 const isAbort = (thrown: unknown) => thrown instanceof DOMException && thrown.name === 'AbortError'
 
 const readRequest = () => ({ url: location.origin + location.pathname, httpMethod: 'GET' })

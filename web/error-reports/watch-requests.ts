@@ -1,4 +1,4 @@
-/** What is told of a request: no query and no body, which may hold what somebody typed. */
+/** What a report says of a request: no query and no body, which may hold what somebody typed. */
 type WatchedRequest = { method: string; path: string; status: number }
 
 type Watcher = {

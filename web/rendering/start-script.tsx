@@ -13,7 +13,7 @@ export type DocumentParts = { nonce: string; dormantScript: string; telemetry: s
 
 /**
  * Begins once the browser has painted the main image, or anything where a page has none: on a slow line scripts would
- * delay it, and the page can be read and bought from without them. Whoever presses or types first begins at once.
+ * delay it, and the page can be read and bought from without them. A press or a key begins it at once.
  */
 function afterFirstPaint(begin: () => void): void {
   let hasBegun = false
@@ -79,7 +79,7 @@ function noteEarlyInput(): void {
 }
 
 /**
- * Whoever reloads a page that was reached by a link and goes back stays in this document, and only React would show the
+ * A reader who reloads a page that was reached by a link and goes back stays in this document, and only React would show the
  * other page: until it is there, the browser loads that one.
  */
 function loadEarlyTraversals(): void {

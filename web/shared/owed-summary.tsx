@@ -27,7 +27,7 @@ export function OwedSummary({ owed, due, path = '' }: Props) {
         {owed.ageing.map((band) => (
           <li
             key={band.due}
-            className="border-t border-line odd:border-r last:col-span-2 last:border-r-0 lg:border-r lg:last:col-span-1 lg:last:border-r-0"
+            className="border-t border-line not-last:odd:border-r last:col-span-2 lg:border-r lg:last:col-span-1 lg:last:border-r-0"
           >
             <Link
               to={`${path}?${band.due === due ? '' : new URLSearchParams({ due: band.due })}`}

@@ -62,7 +62,7 @@ export function Table<Row>({ columns, rows, id, caption, isDense = false }: Prop
   )
   if (!isDense) return table
   return (
-    // Whoever has no mouse focuses it and scrolls with the arrow keys (WCAG 2.1.1).
+    // Without a mouse it is focused and scrolled with the arrow keys (WCAG 2.1.1).
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div role="region" aria-label={caption} tabIndex={0} className="overflow-x-auto">
       {table}

@@ -1,6 +1,8 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { createToaster, Toast, Toaster } from '@ark-ui/react/toast'
 import { severityIcon, type Severity } from './alert.tsx'
+import { followDialogs } from './follow-dialogs.ts'
 import { Icon } from './icon.tsx'
 import { toastDurations, type ToastMessage } from './toast.ts'
 
@@ -52,6 +54,8 @@ export const update = (id: string, message: ToastMessage): void =>
 export const dismiss = (id: string): void => toaster.dismiss(id)
 
 export function Toasts() {
+  const [place] = useState(createPlace)
+  useEffect(() => followDialogs(place), [place])
   useEffect(() => {
     // The group starts to listen after this effect, in the same task.
     const timer = setTimeout(() => {
@@ -63,7 +67,7 @@ export function Toasts() {
       isListening = false
     }
   }, [])
-  return (
+  return createPortal(
     <Toaster toaster={toaster} className="on-dark">
       {({ type = 'info', title, action }) => (
         <Toast.Root className="toast" data-color={type}>
@@ -87,6 +91,13 @@ export function Toasts() {
           </Toast.CloseTrigger>
         </Toast.Root>
       )}
-    </Toaster>
+    </Toaster>,
+    place,
   )
+}
+
+function createPlace(): HTMLElement {
+  const place = document.createElement('div')
+  place.className = 'contents'
+  return place
 }

@@ -3,7 +3,7 @@ import { range, stroked, type V2 } from '../path.ts'
 import type { ImageSpecOf } from '../image-spec.ts'
 import { box, extrude, rod, shade } from '../solids.ts'
 import { Stage } from '../stage.ts'
-import { LENGTH, longStage } from './profiles.ts'
+import { LENGTH, longStage } from '../long-stage.ts'
 
 type Beam = ImageSpecOf<'beam'>
 

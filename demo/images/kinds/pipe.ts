@@ -3,7 +3,8 @@ import { textAt } from '../lettering.ts'
 import { num, range } from '../path.ts'
 import type { ImageSpecOf } from '../image-spec.ts'
 import { bore, rod } from '../solids.ts'
-import { Stage } from '../stage.ts'
+import { longStage } from '../long-stage.ts'
+import type { Stage } from '../stage.ts'
 
 type Pipe = ImageSpecOf<'pipe'>
 
@@ -50,27 +51,7 @@ export function pipe(spec: Pipe, id: string): Stage {
   const colour = spec.colour ?? own
   const [length, wide] = [2.1, Math.max(...rows) * 2 * r]
   const high = 2 * r + (rows.length - 1) * r * 1.74
-  const st = new Stage(
-    id,
-    [
-      [0, 0, high],
-      [wide, 0, 0],
-      [0, length, 0],
-      [wide, length, 0],
-      [0, length, high],
-    ],
-    28,
-  )
-  st.shadow(
-    [
-      [0, 0, 0],
-      [wide, 0, 0],
-      [wide, length, 0],
-      [0, length, 0],
-    ],
-    0.06,
-    -0.03,
-  )
+  const st = longStage(id, wide, high, length)
   const pipes = rows.flatMap((count, i) =>
     range(count).map((k) => ({
       x: wide / 2 + (k - (count - 1) / 2) * 2 * r,

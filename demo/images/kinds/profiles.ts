@@ -1,37 +1,10 @@
 import { dark, FINISH, light, mix } from '../colour.ts'
 import { textAt } from '../lettering.ts'
+import { LENGTH, longStage } from '../long-stage.ts'
 import { filled, range, type V2, type V3 } from '../path.ts'
 import type { ImageSpecOf } from '../image-spec.ts'
 import { box } from '../solids.ts'
-import { Stage } from '../stage.ts'
-
-export const LENGTH = 2.1
-
-/** A stage for things along y, `wide` × `high`. */
-export function longStage(id: string, wide: number, high: number, length = LENGTH): Stage {
-  const st = new Stage(
-    id,
-    [
-      [0, 0, high],
-      [wide, 0, 0],
-      [0, length, 0],
-      [wide, length, 0],
-      [0, length, high],
-    ],
-    28,
-  )
-  st.shadow(
-    [
-      [0, 0, 0],
-      [wide, 0, 0],
-      [wide, length, 0],
-      [0, length, 0],
-    ],
-    0.06,
-    -0.03,
-  )
-  return st
-}
+import type { Stage } from '../stage.ts'
 
 /** Two plastic straps over a rectangular bundle. */
 function straps(st: Stage, points: (y: number) => V3[]) {

@@ -2,6 +2,7 @@ import { dark, light, mix } from '../colour.ts'
 import { point, range, stroked, type V2, type V3 } from '../path.ts'
 import type { ImageSpecOf } from '../image-spec.ts'
 import { rod, type Rod } from '../solids.ts'
+import { longStage } from '../long-stage.ts'
 import { Stage } from '../stage.ts'
 
 /** The rows of a bundle and the drawn thickness of a bar. */
@@ -26,23 +27,7 @@ export function rebar(spec: ImageSpecOf<'rebar'>, id: string): Stage {
   const [length, wide] = [2.15, Math.max(...rows) * 2 * r]
   const high = r * 2 + (rows.length - 1) * r * 1.74
   const end = spec.endColour ?? endOf(spec.deformed)
-  const st = new Stage(id, [
-    [0, 0, high],
-    [wide, 0, 0],
-    [0, length, 0],
-    [wide, length, 0],
-    [0, length, high],
-  ])
-  st.shadow(
-    [
-      [0, 0, 0],
-      [wide, 0, 0],
-      [wide, length, 0],
-      [0, length, 0],
-    ],
-    0.06,
-    -0.03,
-  )
+  const st = longStage(id, wide, high, length, 30)
   const bars = rows.flatMap((count, i) =>
     range(count).map((k) => ({
       x: wide / 2 + (k - (count - 1) / 2) * 2 * r,

@@ -91,7 +91,7 @@ test('POST /ecom/watches: idempotent, refused for stock that is available', asyn
   assert.deepEqual((await api.productAlerts.list()).results, [])
 })
 
-test('checkAlerts: who has switched alerts off is told once they switch them on again', async () => {
+test('checkAlerts: a buyer who has switched alerts off gets them after switching them on again', async () => {
   const id = await createProduct(shop.db, { price: 1000, stock: { CBT: 0 } })
   const { api, email } = await buyer()
   await api.productAlerts.add({ body: { product_variant_id: id, kind: 'stock' } })
@@ -103,4 +103,14 @@ test('checkAlerts: who has switched alerts off is told once they switch them on 
   await api.notificationPreferences.save({ body: { mail: ['alert'], whatsapp: [] } })
   await checkAlerts(shop.deps)
   assert.equal((await emailsTo(email)).length, 1)
+})
+
+test('GET /ecom/watches: what left the catalogue meanwhile is said to be sold no more', async () => {
+  const id = await createProduct(shop.db, { price: 1000, stock: { CBT: 0 } })
+  const { api } = await buyer()
+  await api.productAlerts.add({ body: { product_variant_id: id, kind: 'stock' } })
+  const readIsSold = async () => (await api.productAlerts.list()).results.map((each) => each.isSold)
+  assert.deepEqual(await readIsSold(), [true])
+  await shop.db.updateTable('variant').set({ active: false }).where('id', '=', Number(id)).execute()
+  assert.deepEqual(await readIsSold(), [false])
 })

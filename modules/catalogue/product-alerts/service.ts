@@ -23,6 +23,7 @@ const presentAlert = ({
   variantId,
   slug,
   name,
+  isSold,
   price,
   createdAt,
 }: store.ProductAlertRow) => ({
@@ -31,6 +32,7 @@ const presentAlert = ({
   product_variant_id: String(variantId),
   slug,
   name,
+  isSold,
   price: moneyToJson(sen(price)),
   since: toIsoTime(createdAt),
 })

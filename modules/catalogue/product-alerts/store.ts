@@ -7,6 +7,7 @@ export type ProductAlertRow = {
   variantId: number
   slug: string
   name: string
+  isSold: boolean
   unit: string
   minOrder: number
   price: number
@@ -15,7 +16,7 @@ export type ProductAlertRow = {
 
 const columns = sql`
   watch.id, watch.kind, watch.variant_id as "variantId", product.slug,
-  product.name || ' ' || variant.name as name, variant.unit, variant.min_order as "minOrder",
+  product.name || ' ' || variant.name as name, product.active and variant.active as "isSold", variant.unit, variant.min_order as "minOrder",
   watch.price, watch.created_at as "createdAt"`
 const productJoins = sql`
   join variant on variant.id = watch.variant_id join product on product.id = variant.product_id`

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { collectFile } from '#platform/stored-content.ts'
+import { collectFile } from '#platform/files/stored-content.ts'
 import { toReceivedFile } from '#platform/http/uploads/received-file.ts'
 import { storeFile } from '#modules/foundation/files/service/stored-files.ts'
 import { pdf } from '#tests/support/files/valid.ts'

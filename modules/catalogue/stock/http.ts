@@ -1,6 +1,6 @@
 import type { Handlers } from '#platform/http/context.ts'
 import type { staffStockCalls } from './contract.ts'
-import * as staffService from './service/staff-service.ts'
+import { changeStock } from './service/change-stock.ts'
 import * as ledger from './service/movements.ts'
 import * as goods from './service/goods.ts'
 import { receive } from './service/receipts.ts'
@@ -13,5 +13,5 @@ export const staffStockHandlers: Handlers<typeof staffStockCalls> = {
   goods: (ctx, { query }) => goods.findGoods(ctx, query),
   low: (ctx, { query }) => goods.listLow(ctx, query),
   movements: (ctx, { query }) => ledger.listMovements(ctx, query),
-  changeStock: (ctx, { id, body }) => staffService.changeStock(ctx, Number(id), body),
+  changeStock: (ctx, { id, body }) => changeStock(ctx, Number(id), body),
 }

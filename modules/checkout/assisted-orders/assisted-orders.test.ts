@@ -37,7 +37,7 @@ async function place(goods: Goods, more: { note?: string; poNumber?: string } = 
   return { summary, quotes, body, placed: await sales.staffAssistedOrders.place({ body }) }
 }
 
-test('POST /staff/assisted-orders: a buyer who phoned gets their order at their own prices, and is told', async () => {
+test('POST /staff/assisted-orders: a buyer who phoned gets their order at their own prices, and a message', async () => {
   const { api, accountId, addressId } = await createBuyerClient(shop)
   await api.cart.add({ body: { product_variant_id: cement, qty: 3 } })
   const source = await sales.staffAssistedOrders.source({

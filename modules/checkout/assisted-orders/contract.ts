@@ -97,7 +97,7 @@ export const staffAssistedOrderCalls = {
   place: call('POST /staff/assisted-orders', {
     ...staffCall,
     failures: [404],
-    summary: 'Place an order for a buyer, who is told and pays it as their own',
+    summary: 'Place an order for a buyer, who gets a message and pays it as their own',
     idempotent: true,
     lane: 'stock',
     body: AssistedGoods.extend(

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { collectFile } from '#platform/stored-content.ts'
+import { collectFile } from '#platform/files/stored-content.ts'
 import type { Api } from '#modules/client.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
 import {

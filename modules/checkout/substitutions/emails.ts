@@ -55,7 +55,7 @@ export const queueProposedEmail = (deps: AppDeps, order: LockedOrder, each: Desc
     link: { label: 'Lihat dan putuskan', path: orderPath(order.id) },
   })
 
-/** To who proposed it: what the buyer has decided. */
+/** To the member of staff who proposed it: what the buyer has decided. */
 export const queueDecidedEmail = (
   deps: AppDeps,
   recipient: string,

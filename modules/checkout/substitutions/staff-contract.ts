@@ -18,7 +18,8 @@ export const staffSubstitutionCalls = {
   }),
   propose: call('POST /staff/orders/{id}/substitutions', {
     ...salesCall,
-    summary: 'Propose other goods for what is left to deliver of a line; the buyer is told (ours)',
+    summary:
+      'Propose other goods for what is left to deliver of a line, and notify the buyer (ours)',
     body: z.object({
       lineId: z.uuid('Pilih barangnya.'),
       /** How much of the line it replaces. */

@@ -78,7 +78,7 @@ test('chat: a thread of somebody else is a 404, of a visitor and of a buyer', as
   }
 })
 
-test('POST /chat/message: two at once are answered one after the other, or one is told to wait', async () => {
+test('POST /chat/message: two at once are answered one after the other, or one has to wait', async () => {
   const { api, threadId } = await begin()
   const sent = await Promise.allSettled([say(api, threadId, 'halo'), say(api, threadId, 'halo')])
   assert.ok(sent.some(({ status }) => status === 'fulfilled'))

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { renderPdf } from '#platform/pdf.ts'
-import { collectFile } from '#platform/stored-content.ts'
+import { collectFile } from '#platform/files/stored-content.ts'
 import type { Api } from '#modules/client.ts'
 import { purgeThreads } from './service/threads.ts'
 import { readReply } from '#tests/dialogues/run-dialogues.ts'
@@ -101,7 +101,7 @@ test('POST /chat/file: what is no list is said, and changes nothing', async () =
   }
 })
 
-test('POST /chat/file: a photo without a model that sees is told honestly, waits for staff, and is theirs to open', async () => {
+test('POST /chat/file: without a model that sees, the assistant says that it cannot read a photo, which waits for staff to open', async () => {
   const { api, threadId, send, hear } = await begin()
   const { reply } = await send('foto.png', await makeImage('png'))
   assert.match(reply, /tidak bisa saya baca sendiri.*tim kami/)

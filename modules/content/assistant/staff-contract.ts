@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call, json, storedFile } from '#platform/contract/call.ts'
 import { DateTime, listOf, PageQuery } from '#platform/contract/schemas.ts'
 import { MAX_MESSAGE_LENGTH } from './rules/limits.ts'
-import { ThreadState } from './rules/thread-state.ts'
+import { ThreadFilter, ThreadState } from './rules/thread-state.ts'
 
 /** Goods of a thread: a variant of the catalogue, or the buyer's words while something of it is open. */
 const ThreadGoods = z.object({
@@ -24,7 +24,9 @@ const StaffThreadRow = z.object({
   lastMessage: z.string().nullable(),
   handler: z.string().nullable(),
   lastChatAt: DateTime,
-  /** Whole hours since then. */
+  /** Since when the buyer waits for a person; null where nobody does. */
+  waitsSince: DateTime.nullable(),
+  /** Whole hours since then, or since the last message. */
   ageHours: z.int(),
 })
 
@@ -61,10 +63,11 @@ const stepCall = {
 export const staffAssistantCalls = {
   threads: call('GET /staff/assistant/threads', {
     ...staffCall,
-    summary: 'Conversations with the assistant, the last one that was written in first',
+    summary:
+      'Conversations with the assistant, the last one that was written in first; `waiting` are those that wait for a person, longest first',
     query: PageQuery.extend({
       search: z.string().trim().max(100).optional(),
-      status: z.enum(ThreadState).optional().catch(undefined),
+      status: z.enum(ThreadFilter).optional().catch(undefined),
     }),
     response: json(listOf(StaffThreadRow)),
   }),

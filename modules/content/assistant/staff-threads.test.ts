@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
 import { readReply } from '#tests/dialogues/run-dialogues.ts'
 import { useTestShop } from '#tests/support/shop.ts'
+import type { ThreadFilter } from './rules/thread-state.ts'
 import type { Api } from '#modules/client.ts'
 import { createSignedInBuyer } from '#tests/support/buyers.ts'
 
@@ -19,10 +20,7 @@ async function begin(...messages: string[]) {
 const say = (api: Api, threadId: string, message: string, key?: string) =>
   api.assistant.message({ body: { threadId, message } }, key ? { key } : {})
 
-const listIds = async (
-  staff: Api,
-  query: { status?: 'running' | 'handled' | 'ended' | 'abandoned'; search?: string },
-) =>
+const listIds = async (staff: Api, query: { status?: ThreadFilter; search?: string }) =>
   (await staff.staffAssistant.threads({ query: { count: 100, ...query } })).results.map(
     ({ id }) => id,
   )
@@ -102,6 +100,28 @@ test('POST /staff/assistant/threads/{id}/take: a buyer who asks for a person is 
   await say(buyer, threadId, 'hubungkan ke admin')
   const { context } = await readReply(buyer, threadId, greeting.lastEventId)
   assert.equal(context.flag.isConversationEnded, false)
+})
+
+test('GET /staff/assistant/threads: those whose buyer waits for a person, the longest first, until they are answered', async () => {
+  const staff = await shop.asStaff()
+  const listWaiting = () => listIds(staff, { status: 'waiting' })
+  const asked = async () => {
+    const thread = await begin('semen 50 kg 20 sak')
+    await staff.staffAssistant.take({ id: thread.threadId })
+    assert.ok(!(await listWaiting()).includes(thread.threadId))
+    shop.clock.advance(60_000)
+    await say(thread.api, thread.threadId, 'kapan dikirim?')
+    return thread
+  }
+  const [first, second] = [await asked(), await asked()]
+  shop.clock.advance(3_600_000)
+  await say(first.api, first.threadId, 'halo?')
+  assert.deepEqual((await listWaiting()).slice(-2), [first.threadId, second.threadId])
+  const row = await staff.staffAssistant.thread({ id: first.threadId })
+  assert.equal(row.ageHours, 1)
+  assert.ok(row.waitsSince! < row.lastChatAt)
+  await staff.staffAssistant.answer({ id: first.threadId, body: { text: 'Besok pagi.' } })
+  assert.ok(!(await listWaiting()).includes(first.threadId))
 })
 
 test('GET /staff/assistant/unclear: words that were not understood, the most frequent first', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
+import { insertOnce } from '#platform/database/insert-once.ts'
 import type { WrittenPageSlug } from './rules.ts'
 
 export type PageFields = { title: string; description: string; body: string }
@@ -19,18 +20,12 @@ export const find = (db: Db, slug: WrittenPageSlug) =>
   db.selectFrom('written_page').select(columns).where('slug', '=', slug).executeTakeFirst()
 
 /** Adds the page as it was delivered, unless it has a row; returns whether it was added. */
-export const insertDelivered = async (
+export const insertDelivered = (
   tx: Db,
   slug: WrittenPageSlug,
   fields: PageFields,
   at: Date,
-): Promise<boolean> =>
-  (await tx
-    .insertInto('written_page')
-    .values({ slug, ...fields, updated_at: at })
-    .onConflict((conflict) => conflict.column('slug').doNothing())
-    .returning('slug')
-    .executeTakeFirst()) !== undefined
+): Promise<boolean> => insertOnce(tx, 'written_page', ['slug'], { slug, ...fields, updated_at: at })
 
 export const lock = (tx: Db, slug: WrittenPageSlug) =>
   tx

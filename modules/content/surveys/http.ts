@@ -2,6 +2,7 @@ import type { Handlers } from '#platform/http/context.ts'
 import type { surveyCalls } from './contract.ts'
 import { listAnswers, submitAnswers } from './service/answers.ts'
 import { exportAnswers } from './service/export.ts'
+import { summarizeAnswers } from './service/summary.ts'
 import type { staffSurveyCalls } from './staff-contract.ts'
 
 const surveyHandlers: Handlers<typeof surveyCalls> = {
@@ -10,6 +11,7 @@ const surveyHandlers: Handlers<typeof surveyCalls> = {
 
 const staffSurveyHandlers: Handlers<typeof staffSurveyCalls> = {
   answers: (ctx, { query }) => listAnswers(ctx, query),
+  summary: (ctx, { query }) => summarizeAnswers(ctx, query),
   exportAnswers: (ctx, { query }) => exportAnswers(ctx, query),
 }
 

@@ -1,3 +1,4 @@
+import { CHOICE_SEPARATOR } from './choice-rules.ts'
 import { readAnswers, SURVEY_FORMS, type SurveyForm } from './rules.ts'
 
 /** The surveys that a page asks in a dialog. */
@@ -29,7 +30,7 @@ export function readPopupAnswers(
   const chosen = stored.map((name) => [name, replaceOther(name, posted)] as const)
   const read = readAnswers(
     form,
-    Object.fromEntries(chosen.map(([name, values]) => [name, values.join(', ')])),
+    Object.fromEntries(chosen.map(([name, values]) => [name, values.join(CHOICE_SEPARATOR)])),
   )
   const errors: Record<string, string> = {}
   for (const name of UNSTORED[form])

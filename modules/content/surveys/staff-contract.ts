@@ -23,6 +23,32 @@ export const staffSurveyCalls = {
       ),
     ),
   }),
+  summary: call('GET /staff/survey-summaries', {
+    ...answeringStaff,
+    summary:
+      'How often each choice of a form or survey was taken; `own` counts answers in words of one’s own',
+    canLag: true,
+    query: z.object({ table: z.enum(surveyForms, 'Pilih formulirnya.') }),
+    response: json(
+      z.object({
+        total: z.number(),
+        firstAt: DateTime.nullable(),
+        lastAt: DateTime.nullable(),
+        questions: z.array(
+          z.object({
+            name: z.string(),
+            label: z.string(),
+            isMultiple: z.boolean(),
+            answered: z.number(),
+            own: z.number(),
+            /** Of numbers; null for words, and while there is no answer. */
+            average: z.number().nullable(),
+            choices: z.array(z.object({ choice: z.string(), count: z.number() })),
+          }),
+        ),
+      }),
+    ),
+  }),
   exportAnswers: call('GET /staff/exports/survey-answers', {
     ...answeringStaff,
     summary: 'All answers of one form or survey as a spreadsheet',

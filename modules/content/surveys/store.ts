@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import type { SurveyForm } from './rules.ts'
 
@@ -54,6 +55,28 @@ export async function countAnswers(db: Db, table: SurveyForm | undefined): Promi
     .$if(table !== undefined, (query) => query.where('form', '=', table!))
     .executeTakeFirstOrThrow()
   return size
+}
+
+/** How many answers a form has, and when the first and the last came. */
+export const loadSpan = (db: Db, table: SurveyForm) =>
+  db
+    .selectFrom('survey_answer')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('total'),
+      sql<Date | null>`min(answered_at)`.as('first'),
+      sql<Date | null>`max(answered_at)`.as('last'),
+    ])
+    .where('form', '=', table)
+    .executeTakeFirstOrThrow()
+
+/** How often each answer was given to the questions `names` of a form. */
+export async function countByValue(db: Db, table: SurveyForm, names: readonly string[]) {
+  const { rows } = await sql<{ name: string; value: string; count: number }>`
+    select each.name, each.value, count(*)::int as count
+      from survey_answer, jsonb_each_text(survey_answer.answers) as each (name, value)
+     where survey_answer.form = ${table} and each.name = any (${[...names]}::text[])
+     group by each.name, each.value`.execute(db)
+  return rows
 }
 
 /** The next rows of one form, oldest first, after the row `after`. */

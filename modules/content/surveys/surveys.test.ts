@@ -137,3 +137,54 @@ test('survey answers: only staff who answer read them; an account has its own in
     .executeTakeFirstOrThrow()) as { formulir: number }
   assert.equal(Number(formulir), 1)
 })
+
+test('GET /staff/survey-summaries: every choice is counted, one’s own words once and nothing left out as an answer', async () => {
+  const send = (answers: Record<string, string>) =>
+    shop.asVisitor().surveys.exec({
+      query: {
+        action: 'insert',
+        table: 'general_survey',
+        nickname: 'Ayu',
+        phone: '081290417735',
+        currentJob: 'Kontraktor',
+        projectLocation: 'Bogor',
+        ...answers,
+      } as never,
+    })
+  const summarize = () => sales.staffSurveys.summary({ query: { table: 'general_survey' } })
+  const before = await summarize()
+  await send({ selectedMaterials: 'Cat, Besi beton', nickname: 'Satu' })
+  await send({ selectedMaterials: 'Cat, keramik 60x60, nat, lem', nickname: 'Dua' })
+  await send({ selectedMaterials: 'Cat', currentJob: 'Dosen', nickname: 'Tiga' })
+  const after = await summarize()
+  assert.equal(after.total - before.total, 3)
+  const change = (name: string) => {
+    const read = ({ questions }: typeof after) => questions.find((each) => each.name === name)!
+    const [now, then] = [read(after), read(before)]
+    const choices = now.choices.map(({ choice, count }, index) => [
+      choice,
+      count - then.choices[index]!.count,
+    ])
+    return {
+      answered: now.answered - then.answered,
+      own: now.own - then.own,
+      ...Object.fromEntries(choices.filter(([, count]) => count !== 0)),
+    }
+  }
+  assert.deepEqual(change('selectedMaterials'), { answered: 3, own: 1, 'Besi beton': 1, Cat: 3 })
+  assert.deepEqual(change('currentJob'), { answered: 3, own: 1, Kontraktor: 2 })
+  assert.deepEqual(change('projectLocation'), { answered: 3, own: 0, Bogor: 3 })
+  const empty = await sales.staffSurveys.summary({ query: { table: 'purchase_feedback' } })
+  assert.deepEqual([empty.total, empty.firstAt, empty.questions[0]!.average], [0, null, null])
+  for (const [index, rating] of ['5', '4', '4'].entries())
+    await shop.asVisitor().surveys.exec({
+      query: {
+        action: 'insert',
+        table: 'purchase_feedback',
+        orderNumber: `SO/2026/XI/${index}`,
+        rating,
+      },
+    })
+  const rated = await sales.staffSurveys.summary({ query: { table: 'purchase_feedback' } })
+  assert.equal(rated.questions[0]!.average!.toFixed(2), '4.33')
+})

@@ -71,7 +71,7 @@ export const staffTicketCalls = {
   }),
   close: call('POST /staff/tickets/{id}/close', {
     ...stepCall,
-    summary: 'Close a ticket; the buyer is told',
+    summary: 'Close a ticket and notify the buyer',
     refusals: ['ticket.state'],
   }),
   replyAsBuyer: call('POST /staff/tickets/{id}/email-replies', {

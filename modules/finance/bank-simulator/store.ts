@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
+import { insertOnce } from '#platform/database/insert-once.ts'
 import { sen, type Money } from '#platform/money.ts'
 import type { ChargeRequest, GatewayStatus } from '#platform/payment-gateway/port.ts'
 import type { SimulatorMode, SimulatorProvider } from './rules.ts'
@@ -41,22 +42,17 @@ export async function openAccount(
   { reference, description, method, bank, amount, expiresAt }: ChargeRequest,
   openedAt: Date,
 ): Promise<{ account: SimulatorAccount; isNew: boolean }> {
-  const inserted = await db
-    .insertInto('bank_simulator_account')
-    .values({
-      gateway,
-      reference,
-      description,
-      method,
-      bank,
-      amount,
-      opened_at: openedAt,
-      expires_at: expiresAt,
-    })
-    .onConflict((conflict) => conflict.column('reference').doNothing())
-    .returning('nr')
-    .executeTakeFirst()
-  return { account: (await findAccount(db, gateway, reference))!, isNew: inserted !== undefined }
+  const isNew = await insertOnce(db, 'bank_simulator_account', ['reference'], {
+    gateway,
+    reference,
+    description,
+    method,
+    bank,
+    amount,
+    opened_at: openedAt,
+    expires_at: expiresAt,
+  })
+  return { account: (await findAccount(db, gateway, reference))!, isNew }
 }
 
 const selectAccounts = (db: Db) =>

@@ -21,7 +21,7 @@ test('POST /ecom/grade/{id}/popup-status: a new grade is shown to each account o
     await api.grade.setPopupStatus({ id: notice!.id, body: {} })
   assert.equal((await api.grade.notice()).notice, null)
   assert.equal((await colleague.api.grade.notice()).notice?.id, notice!.id)
-  // Another amount with the same grade is told by e-mail alone.
+  // Another amount with the same grade brings an e-mail alone.
   await giveLimit(shop, companyId, 60_000_000, 'C')
   assert.equal((await api.grade.notice()).notice, null)
   assert.equal((await colleague.api.grade.notice()).notice?.limit.amount, '60000000.00')

@@ -90,7 +90,7 @@ test('the payment gateway: another amount and late money wait for finance, and p
     (await wrong.api.payments.ofOrder({ id: wrong.id })).problem ?? '',
     /Kami menerima Rp 500\.000/,
   )
-  const { results } = await staffPayments.waiting({ query: {} })
+  const { results } = await staffPayments.listUnmatched({ query: {} })
   const rowOf = (id: string) => results.find(({ orderId }) => orderId === id)!
   assert.deepEqual(
     [rowOf(wrong.id), rowOf(late.id)].map(({ verdict, canAccept }) => [verdict, canAccept]),
@@ -235,7 +235,7 @@ test('POST /so/ecom/{id}/cancel: money for a cancelled order waits for finance',
   assert.equal((await api.payments.ofOrder({ id })).payment?.status, 'expired')
   await bank.repeat({ id: account.id, body: {} })
   await runGatewayJobs(shop)
-  const { results } = await staffPayments.waiting({ query: {} })
+  const { results } = await staffPayments.listUnmatched({ query: {} })
   assert.equal(results.find(({ orderId }) => orderId === id)?.verdict, 'closed')
   shop.clock.advance(hours(48))
   await sweepPayments(shop.deps)

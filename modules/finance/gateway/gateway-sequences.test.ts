@@ -56,14 +56,14 @@ async function describeEnd({ api, id, invoiceId, accountId }: Opened) {
     api.invoices.header({ id: invoiceId }),
     api.payments.ofOrder({ id }),
   ])
-  const { results } = await finance.staffPayments.waiting({ query: {} })
+  const { results } = await finance.staffPayments.listUnmatched({ query: {} })
   return {
     order: order.status,
     processed: order.timeline.filter(({ status }) => status === 'processing').length,
     invoice: invoice.status,
     received: invoice.received?.amount,
     payment: payment?.status,
-    waiting: results
+    unmatched: results
       .filter(({ orderId }) => orderId === id)
       .map(({ verdict }) => verdict)
       .sort(),
@@ -107,7 +107,7 @@ test('the gateway’s events: in any order, repeated, one by one or at once, the
       invoice: 'paid',
       received: (order.amount / 100).toFixed(2),
       payment: 'settled',
-      waiting: ['duplicate', 'late', 'wrong_amount'],
+      unmatched: ['duplicate', 'late', 'wrong_amount'],
       // With the gateway's own that it was opened.
       stored: 7,
       emails: 1,

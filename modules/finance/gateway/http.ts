@@ -11,7 +11,7 @@ import { changeInvoicePaymentType } from './service/invoice-payment-type.ts'
 import { getOrderPayment } from './service/order-payment.ts'
 import { showPaperPayment } from './service/paper-payment.ts'
 import { previewPaymentType } from './service/preview-payment-type.ts'
-import * as waiting from './service/waiting-money.ts'
+import * as unmatched from './service/unmatched-payments.ts'
 import type { staffGatewayCalls } from './staff-contract.ts'
 
 export const gatewayHandlers: Handlers<typeof gatewayCalls> = {
@@ -37,7 +37,7 @@ export const bundleHandlers: Handlers<typeof bundleCalls> = {
 }
 
 export const staffGatewayHandlers: Handlers<typeof staffGatewayCalls> = {
-  waiting: (ctx, { query }) => waiting.listForStaff(ctx, query),
-  accept: (ctx, { id, body }) => waiting.acceptMoney(ctx, id, body),
-  returned: (ctx, { id, body }) => waiting.recordReturn(ctx, id, body.reference),
+  listUnmatched: (ctx, { query }) => unmatched.listForStaff(ctx, query),
+  accept: (ctx, { id, body }) => unmatched.acceptMoney(ctx, id, body),
+  returned: (ctx, { id, body }) => unmatched.recordReturn(ctx, id, body.reference),
 }

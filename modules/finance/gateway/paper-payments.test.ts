@@ -54,7 +54,7 @@ test('GET /ecom/paper/{id}/payment-paper: before it is chosen, and why it cannot
   assert.match(after.reason ?? '', /tidak menunggu pembayaran lagi/)
 })
 
-test('Paper.id: money of the right amount in time pays once, however often it is told; a forged notification nothing', async () => {
+test('Paper.id: money of the right amount in time pays once, however often Paper.id reports it; a forged notification does nothing', async () => {
   const { api, id, invoiceId, account } = await placeOpened()
   const forged = await simulator.forge({ id: account.id, body: {} })
   assert.equal(forged.status, 401)
@@ -85,7 +85,7 @@ test('Paper.id: another amount and late money wait for finance; what is replaced
   const late = await placeOpened()
   await simulator.pay({ id: late.account.id, body: { kind: 'late' } })
   await runGatewayJobs(shop)
-  const { results } = await staffPayments.waiting({ query: {} })
+  const { results } = await staffPayments.listUnmatched({ query: {} })
   assert.deepEqual(
     [wrong, late].map(({ id }) => results.find(({ orderId }) => orderId === id)?.verdict),
     ['wrong_amount', 'late'],

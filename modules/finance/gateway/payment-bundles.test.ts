@@ -83,7 +83,7 @@ test('several invoices: another sum and late money wait for finance, who take la
   await late.bank.pay({ id: late.account.id, body: { kind: 'late' } })
   await runGatewayJobs(shop)
   const { staffPayments } = late.finance
-  const { results } = await staffPayments.waiting({ query: {} })
+  const { results } = await staffPayments.listUnmatched({ query: {} })
   const rowOf = (number: string) => results.find(({ orderNumber }) => orderNumber === number)!
   const rows = [rowOf(wrong.bundle.number), rowOf(late.bundle.number)]
   assert.deepEqual(
@@ -149,7 +149,7 @@ test('several invoices: an invoice is in one open bundle, and paid otherwise it 
   await bank.repeat({ id: account.id, body: {} })
   await runGatewayJobs(shop)
   assert.deepEqual(await readStatuses(opened), ['unpaid', 'unpaid', 'void'])
-  const { results } = await opened.finance.staffPayments.waiting({ query: {} })
+  const { results } = await opened.finance.staffPayments.listUnmatched({ query: {} })
   const row = results.find(({ orderNumber }) => orderNumber === bundle.number)!
   assert.deepEqual([row.verdict, row.canAccept], ['closed', false])
 })
@@ -186,8 +186,8 @@ test('several invoices: paid alone and together at once, each is settled exactly
         rows.map(({ id }) => id),
         [alone.invoiceId],
       )
-      const waiting = await finance.staffPayments.waiting({ query: {} })
-      assert.ok(waiting.results.some(({ orderNumber }) => orderNumber === bundle.number))
+      const unmatched = await finance.staffPayments.listUnmatched({ query: {} })
+      assert.ok(unmatched.results.some(({ orderNumber }) => orderNumber === bundle.number))
     }
   }
 })

@@ -11,7 +11,7 @@ import {
 import type { OrderStatus } from '#modules/selling/orders/rules/order-status.ts'
 import { canChoosePayment } from './rules/payment-choice.ts'
 import { explainForBuyer } from './rules/verdict.ts'
-import type { WaitingMoney } from './store/notifications.ts'
+import type { UnmatchedPaymentRecord } from './store/unmatched-payments.ts'
 import { isOver, type PaymentRecord } from './store/payments.ts'
 
 const toIsoOrNull = (at: Date | null) => at && toIsoTime(at)
@@ -21,11 +21,11 @@ export type PaymentState = {
   order: { id: string; number: string; status: OrderStatus; expiresAt: Date | null }
   invoice: InvoiceRecord
   payment: PaymentRecord | undefined
-  waiting: readonly WaitingMoney[]
+  unmatched: readonly UnmatchedPaymentRecord[]
 }
 
 /** What tells one state from the next. */
-export const describeRevision = ({ order, invoice, payment, waiting }: PaymentState): string =>
+export const describeRevision = ({ order, invoice, payment, unmatched }: PaymentState): string =>
   [
     order.status,
     invoice.status,
@@ -33,13 +33,13 @@ export const describeRevision = ({ order, invoice, payment, waiting }: PaymentSt
     payment?.id,
     payment?.status,
     payment?.charge ? 'open' : 'asked',
-    ...waiting.map(({ id }) => id),
+    ...unmatched.map(({ id }) => id),
   ].join(' ')
 
 /** How an order is paid, as its buyer sees it. */
 export async function presentOrderPayment(state: PaymentState, now: Date) {
-  const { order, invoice, payment, waiting } = state
-  const problem = waiting.find(({ verdict }) => verdict !== 'unknown')
+  const { order, invoice, payment, unmatched } = state
+  const problem = unmatched.find(({ verdict }) => verdict !== 'unknown')
   const toSend = computeTransferAmount(invoice)
   return {
     orderId: order.id,

@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { call, json } from '#platform/contract/call.ts'
 import { DateTime, MoneySchema, OkResponse } from '#platform/contract/schemas.ts'
 import { DifferenceTreatment } from '#modules/finance/payments/rules/payment-difference.ts'
-import { waitingVerdicts } from './rules/verdict.ts'
+import { unmatchedVerdicts } from './rules/verdict.ts'
 
 const financeCall = { who: 'staff', roles: ['finance'] } as const
 
-/** Money that came through the gateway and fits nothing that is waited for. */
-const WaitingPayment = z
+/** Money that came through the gateway and that no invoice takes by itself. */
+const UnmatchedPayment = z
   .object({
     id: z.string(),
-    verdict: z.enum(waitingVerdicts),
+    verdict: z.enum(unmatchedVerdicts),
     /** Why it waits, as a sentence. */
     reason: z.string(),
     received: MoneySchema.nullable(),
@@ -29,14 +29,14 @@ const WaitingPayment = z
     resolvedBy: z.string().nullable(),
     resolutionNote: z.string().nullable(),
   })
-  .meta({ id: 'WaitingPayment' })
+  .meta({ id: 'UnmatchedPayment' })
 
 export const staffGatewayCalls = {
-  waiting: call('GET /staff/gateway-payments', {
+  listUnmatched: call('GET /staff/gateway-payments', {
     ...financeCall,
-    summary: 'Money through the gateway that fits no payment, the longest waiting first',
+    summary: 'Unmatched money of the gateway, the longest waiting first',
     query: z.object({ status: z.enum(['open', 'done']).default('open').catch('open') }),
-    response: json(z.object({ results: z.array(WaitingPayment) })),
+    response: json(z.object({ results: z.array(UnmatchedPayment) })),
   }),
   accept: call('POST /staff/gateway-payments/{id}/accept', {
     ...financeCall,

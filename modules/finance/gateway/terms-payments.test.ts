@@ -99,7 +99,7 @@ test('another amount and late money for an invoice on credit terms wait for fina
   const late = await placeOpened()
   await late.finance.staffBankSimulator.pay({ id: late.account.id, body: { kind: 'late' } })
   await runGatewayJobs(shop)
-  const { results } = await late.finance.staffPayments.waiting({ query: {} })
+  const { results } = await late.finance.staffPayments.listUnmatched({ query: {} })
   const rowOf = (id: string) => results.find(({ orderId }) => orderId === id)!
   assert.deepEqual(
     [rowOf(wrong.id), rowOf(late.id)].map(({ verdict, canAccept }) => [verdict, canAccept]),

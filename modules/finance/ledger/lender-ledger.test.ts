@@ -5,7 +5,7 @@ import { assertLedgerConsistent, loadBalances, sumSql } from '#tests/support/led
 import { setUpLenderOrders, type LenderOrder } from '#tests/support/lenders/lender-orders.ts'
 import { createBorrower } from '#tests/support/lenders/open-limit.ts'
 import { runLenderJobs } from '#tests/support/lenders/run-lender-jobs.ts'
-import type { MisfitOutcome } from '#modules/finance/loans/rules/misfit.ts'
+import type { UnmatchedOutcome } from '#modules/finance/loans/rules/unmatched-money.ts'
 import { useTestShop } from '#tests/support/shop.ts'
 import { bookDue } from './service/book-due.ts'
 
@@ -32,11 +32,14 @@ async function payRefunds({ id: orderId, buyer }: LenderOrder): Promise<void> {
   await runLenderJobs(shop)
 }
 
-/** Lets finance say what became of money that fitted no order. */
-async function closeMisfit({ loanId: id }: LenderOrder, outcome: MisfitOutcome): Promise<void> {
-  const { misfitAmount: amount } = await finance.staffLoans.show({ id })
+/** Lets finance say what became of unmatched money. */
+async function resolveDiscrepancy(
+  { loanId: id }: LenderOrder,
+  outcome: UnmatchedOutcome,
+): Promise<void> {
+  const { unmatchedAmount: amount } = await finance.staffLoans.show({ id })
   const note = 'Disepakati lewat telepon.'
-  await finance.staffLoans.closeMisfit({ id, body: { amount, outcome, note } })
+  await finance.staffLoans.resolveDiscrepancy({ id, body: { amount, outcome, note } })
 }
 
 /** One life of an order that a lender is to pay, from all that happen. */
@@ -54,8 +57,8 @@ const lives: ((dice: Dice) => Promise<unknown>)[] = [
     await finance.staffPayments.confirmPayment({ id: order.id, body: { received: toSend } })
   },
   async (dice) => void (await havePaidInVain(dice)),
-  async (dice) => closeMisfit(await havePaidInVain(dice), 'returned'),
-  async (dice) => closeMisfit(await havePaidInVain(dice), 'retained'),
+  async (dice) => resolveDiscrepancy(await havePaidInVain(dice), 'returned'),
+  async (dice) => resolveDiscrepancy(await havePaidInVain(dice), 'retained'),
   async (dice) => {
     const order = await havePaid(dice)
     await repay(order, dice(0, 3))
@@ -68,7 +71,7 @@ const lives: ((dice: Dice) => Promise<unknown>)[] = [
   },
 ]
 
-test('listBalances: after any loans, instalments, refusals, refunds and misfits, every balance is what those say', async () => {
+test('listBalances: after any loans, instalments, refusals, refunds and unmatched money, every balance is what those say', async () => {
   const dice = createDice(16)
   const order = [...lives, ...Array.from({ length: 10 }, () => lives[dice(0, lives.length - 1)]!)]
   for (const live of order) {
@@ -79,18 +82,18 @@ test('listBalances: after any loans, instalments, refusals, refunds and misfits,
   const balances = await loadBalances(shop)
   const sum = (query: string) => sumSql(shop, query)
   const ofLenders = `payment_type in ('koinworks', 'credilinq', 'modal-rakyat')`
-  const isMisfit = `misfit is not null and status = 'cancelled'`
-  const sumMisfits = (outcome: string) =>
-    sum(`select sum(amount)::bigint from loan where ${isMisfit} and ${outcome}`)
-  const ofOutcome = (outcome: MisfitOutcome) =>
+  const isUnmatched = `misfit is not null and status = 'cancelled'`
+  const sumUnmatched = (outcome: string) =>
+    sum(`select sum(amount)::bigint from loan where ${isUnmatched} and ${outcome}`)
+  const ofOutcome = (outcome: UnmatchedOutcome) =>
     `exists (select from audit_entry where thing_id = order_id::text and after ->> 'outcome' = '${outcome}')`
-  const waiting = await sumMisfits('misfit_done_at is null')
-  const retained = await sumMisfits(ofOutcome('retained'))
-  for (const amount of [waiting, retained, await sumMisfits(ofOutcome('returned'))])
+  const open = await sumUnmatched('misfit_done_at is null')
+  const retained = await sumUnmatched(ofOutcome('retained'))
+  for (const amount of [open, retained, await sumUnmatched(ofOutcome('returned'))])
     assert.ok(amount > 0)
   const paidByLenders = await sum(`select sum(amount)::bigint from loan where paid_at is not null`)
-  assert.equal(balances['lenders'], paidByLenders + waiting + retained)
-  assert.equal(balances['unmatched'], waiting)
+  assert.equal(balances['lenders'], paidByLenders + open + retained)
+  assert.equal(balances['unmatched'], open)
   assert.equal(
     balances['differences'],
     retained +

@@ -156,7 +156,7 @@ test('gateway: money that no invoice takes is in the books until it is accepted 
   })
   const total = sum([half, due])
   assert.deepEqual(came, { ...none, unmatched: total, gateway: total })
-  const { results } = await finance.staffPayments.waiting({ query: {} })
+  const { results } = await finance.staffPayments.listUnmatched({ query: {} })
   const idOf = (orderId: string) => results.find((row) => row.orderId === orderId)!.id
   assert.deepEqual(
     await changeOf(() =>

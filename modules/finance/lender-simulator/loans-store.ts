@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
+import { insertOnce } from '#platform/database/insert-once.ts'
 import type { LenderCode, LoanEventStatus } from '#platform/lender/port.ts'
 import { sen, type Money } from '#platform/money.ts'
 
@@ -33,23 +34,16 @@ const toLoan = (row: LoanRow): ReceivedLoan => ({
 })
 
 /** Stores a loan; false where it is here already. */
-export async function insertLoan(db: Db, loan: Omit<ReceivedLoan, 'nr' | 'delivery'>) {
-  const row = await db
-    .insertInto('lender_simulator_loan')
-    .values({
-      lender: loan.lender,
-      reference: loan.reference,
-      application: loan.application,
-      amount: loan.amount,
-      tenor: loan.tenor,
-      description: loan.description,
-      arrived_at: loan.arrivedAt,
-    })
-    .onConflict((conflict) => conflict.column('reference').doNothing())
-    .returning('nr')
-    .executeTakeFirst()
-  return row !== undefined
-}
+export const insertLoan = (db: Db, loan: Omit<ReceivedLoan, 'nr' | 'delivery'>): Promise<boolean> =>
+  insertOnce(db, 'lender_simulator_loan', ['reference'], {
+    lender: loan.lender,
+    reference: loan.reference,
+    application: loan.application,
+    amount: loan.amount,
+    tenor: loan.tenor,
+    description: loan.description,
+    arrived_at: loan.arrivedAt,
+  })
 
 export const findLoan = async (db: Db, reference: string): Promise<ReceivedLoan | undefined> =>
   (await selectLoans(db).where('reference', '=', reference).execute()).map(toLoan)[0]

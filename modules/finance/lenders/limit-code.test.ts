@@ -74,7 +74,7 @@ test('POST /ecom/koinworks/otp/validate: a wrong code says how many tries are le
   assert.match(expired.message, /sepuluh menit/)
 })
 
-test('POST /ecom/koinworks/otp/request: one number gets a bounded number of codes, whoever asks', async () => {
+test('POST /ecom/koinworks/otp/request: one number gets a bounded number of codes, no matter who asks', async () => {
   for (let time = 0; time < 8; time += 1) {
     const { api, accountId, request } = await offerLimit()
     await shop.pool.query(`update account set phone = '+6281399990000' where id = $1`, [accountId])

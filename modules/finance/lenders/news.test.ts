@@ -73,7 +73,7 @@ test('lender news: asked for more, an agreement and an open limit are each told 
   assert.match(mails[1]!.text, /Rp\s500\.000\.000/)
 })
 
-test('lender news: a declined application is told with the lender’s reason', async () => {
+test('lender news: the message of a declined application has the lender’s reason', async () => {
   const { api } = await createCompanyBuyer(shop)
   const { email } = await api.customers.profile()
   const id = await completeApplication(api, 'modalRakyat')

@@ -33,7 +33,7 @@ export async function queueRefusedEmail(
   })
 }
 
-/** To who ordered and who owns the company: an instalment is due. Each step of one is told once. */
+/** To the buyer who ordered and the owners of the company: an instalment is due. Each step sends one e-mail. */
 export async function queueReminder(
   deps: AppDeps,
   recipient: DueInstalment['recipients'][number],

@@ -47,6 +47,12 @@ test('KoinWorks loan: refused, the order keeps its stock and is paid by transfer
     ['awaiting_payment', 'refused', reason],
   )
   assert.ok(refused.payBefore)
+  const { timeline } = await api.orders.header({ id })
+  // Nothing says that it was paid.
+  assert.deepEqual(
+    timeline.slice(-2).map(({ note }) => note),
+    [`KoinWorks tidak mencairkan dananya. ${reason}`, 'Cara bayar diganti ke transfer bank.'],
+  )
   assert.equal(await countHeld(), held)
   const payment = await api.payments.ofOrder({ id })
   assert.deepEqual([payment.paymentType, payment.canChange], ['transfer', true])
@@ -134,16 +140,16 @@ test('KoinWorks loan: cancelled or paid otherwise, the limit is free again; mone
   await runLenderJobs(shop)
   assert.equal(await free(), '100000000.00')
   const shown = await finance.staffLoans.show({ id: loan!.id })
-  assert.deepEqual([shown.status, shown.misfit !== null], ['cancelled', true])
+  assert.deepEqual([shown.status, shown.discrepancy !== null], ['cancelled', true])
   const { results } = await finance.staffToday.list({ query: { kind: 'loan' } })
   assert.ok(results.some(({ path }) => path.endsWith(loan!.id)))
   const books = () => loadBalances(shop)
   const before = await books()
-  const amount = shown.misfitAmount
+  const amount = shown.unmatchedAmount
   assert.equal(amount.amount, loan!.amount.amount)
   const note = 'Dikembalikan ke KoinWorks lewat transfer.'
   const close = (body: { outcome?: 'returned'; amount?: typeof amount }) =>
-    finance.staffLoans.closeMisfit({ id: loan!.id, body: { note, amount, ...body } })
+    finance.staffLoans.resolveDiscrepancy({ id: loan!.id, body: { note, amount, ...body } })
   await expectRefusal(close({}), 422, 'loan.outcome')
   const less = { ...amount, amount: '1.00' }
   await expectRefusal(close({ outcome: 'returned', amount: less }), 409, 'loan.state')

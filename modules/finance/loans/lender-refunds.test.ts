@@ -156,7 +156,7 @@ test('repaid while a refund waits: no more than is owed goes to KoinWorks, and o
   assert.ok((await refundsOf(buyer, order)).every((each) => each.lenderName === null))
 })
 
-test('KoinWorks is down when money was sent back: the plan is right at once, and KoinWorks is told once it is back', async () => {
+test('KoinWorks is down when money was sent back: the plan is right at once, and KoinWorks hears of it once it is back', async () => {
   const buyer = await createBorrower(shop)
   const order = await placePaid(buyer)
   await cancel(order)

@@ -60,7 +60,7 @@ const toEvents = (reference: string, history: readonly Happening[]): LoanEvent[]
     ...happening,
   }))
 
-/** Tells the shop, as the lender's webhook does; what comes too early is told again later. */
+/** Tells the shop, as the lender's webhook does; what comes too early comes again later. */
 async function tell(events: readonly LoanEvent[]): Promise<void> {
   const waiting = [...events]
   while (waiting.length > 0) {

@@ -5,7 +5,7 @@ import { lenderCodes } from '#platform/lender/port.ts'
 import { LenderTrail } from '#modules/finance/lenders/trail-contract.ts'
 import { Loan } from './contract.ts'
 import { LoanStatus } from './rules/loans.ts'
-import { MisfitOutcome } from './rules/misfit.ts'
+import { UnmatchedOutcome } from './rules/unmatched-money.ts'
 
 const staffCall = { who: 'staff', roles: ['verification', 'finance'] } as const
 
@@ -13,10 +13,10 @@ const StaffLoan = Loan.extend({
   orderNumber: z.string(),
   company: z.string(),
   applicationId: z.string(),
-  /** Why the lender's money fits no order, while finance has not seen to it. */
-  misfit: z.string().nullable(),
-  /** How much of its money fits no order; nothing where only words are to be had with the lender. */
-  misfitAmount: MoneySchema,
+  /** What the shop and the lender see differently, while finance has not resolved it. */
+  discrepancy: z.string().nullable(),
+  /** How much of its money is unmatched; nothing where only words are to be had with the lender. */
+  unmatchedAmount: MoneySchema,
 })
 
 export const staffLoanCalls = {
@@ -42,16 +42,16 @@ export const staffLoanCalls = {
       }).meta({ id: 'StaffLoan' }),
     ),
   }),
-  closeMisfit: call('POST /staff/loans/{id}/misfit', {
+  resolveDiscrepancy: call('POST /staff/loans/{id}/discrepancy', {
     ...staffCall,
     roles: ['finance'],
     ids: 'uuid',
-    summary: 'Book what became of a lender’s money that fitted no order',
+    summary: 'Write down how a discrepancy was resolved, and book what became of unmatched money',
     body: z.object({
-      /** What is booked: the loan's `misfitAmount`. */
+      /** What is booked: the loan's `unmatchedAmount`. */
       amount: MoneySchema,
       /** `returned` to the lender, or `retained` as agreed with it; missing where the amount is nothing. */
-      outcome: z.enum(MisfitOutcome).optional(),
+      outcome: z.enum(UnmatchedOutcome).optional(),
       note: z.string().trim().min(5, 'Tulis apa yang sudah dilakukan.').max(300),
     }),
     refusals: ['loan.state', 'loan.outcome'],

@@ -139,7 +139,7 @@ test('POST /staff/gateway-payments/{id}/accept: another amount with a treatment 
   const amount = await beside(order, rupiah(1_000))
   await finance.staffBankSimulator.pay({ id: account.id, body: { kind: 'other', amount } })
   await runGatewayJobs(shop)
-  const { results } = await finance.staffPayments.waiting({ query: {} })
+  const { results } = await finance.staffPayments.listUnmatched({ query: {} })
   const { id, canAccept } = results.find(({ orderId }) => orderId === order.id)!
   assert.ok(canAccept)
   const accept = (body: { treatment?: 'credited' | 'written_off'; note?: string }) =>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { collectFile } from '#platform/stored-content.ts'
+import { collectFile } from '#platform/files/stored-content.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
 import { createBuyerClient, makeProofImage, placeOrder } from '#tests/support/orders.ts'
 import { setUpStaffOrders } from '#tests/support/staff-orders.ts'

@@ -36,7 +36,7 @@ export const StaffRefund = OrderRefund.extend({
   approver: z.string().nullable(),
   /** Whether the proof of its transfer can be uploaded now. */
   takesProof: z.boolean(),
-  /** False for who prepared it. */
+  /** False for the member of staff who prepared it. */
   canApprove: z.boolean(),
   timeline: z.array(
     z.object({

@@ -49,7 +49,7 @@ const ErrorGroupDetail = ErrorGroupRow.extend({
   ),
 })
 
-/** What went wrong, for who looks after the shop. */
+/** What went wrong, for admins. */
 export const staffErrorCalls = {
   list: call('GET /staff/errors', {
     ...adminOnly,

@@ -9,7 +9,7 @@ import type { FaultGroup } from './rules/group-of-event.ts'
 
 /** Events that a group keeps; older ones only count. */
 const MAX_EVENTS_OF_GROUP = 50
-/** New groups of an hour. Whoever invents faults fills no table. */
+/** New groups of an hour, bounded so that invented faults fill no table. */
 const MAX_NEW_GROUPS = 300
 
 /** Counts an event in its group, which opens again; undefined where too many new groups came within the hour. */

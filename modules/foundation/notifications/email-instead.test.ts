@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
-import { buildSignedReport } from '#platform/whatsapp-stand-in.ts'
-import type { ReportedStatus } from '#platform/whatsapp-reports.ts'
+import { buildSignedReport } from '#platform/messaging/whatsapp-stand-in.ts'
+import type { ReportedStatus } from '#platform/messaging/whatsapp-reports.ts'
 import { closeAfterTests } from '#tests/support/close-after-tests.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
 import { createBuyerClient } from '#tests/support/orders.ts'
@@ -27,7 +27,7 @@ const shop = await closeAfterTests(
 )
 const admin = await shop.asStaff()
 
-/** A buyer with a verified number, who is told of deliveries by WhatsApp, and by e-mail as given. */
+/** A buyer with a verified number, who gets messages about deliveries by WhatsApp, and by e-mail as given. */
 async function createReader(phone: string, mail: 'delivery'[] = []) {
   const buyer = await createBuyerClient(shop)
   await verifyPhone(buyer.api, phone)

@@ -110,7 +110,7 @@ test('PUT /customer/my/notifications: who switches an e-mail off without a verif
   )
 })
 
-test('queueEmail: what has no form for WhatsApp goes by e-mail to who wants WhatsApp alone, else as chosen', async () => {
+test('queueEmail: what has no form for WhatsApp goes by e-mail to buyers who want WhatsApp alone, else as chosen', async () => {
   const email = { template: 'ticket.answered', subject: 'Kabar', paragraphs: ['Ada kabar.'] }
   const reader = await createReader('+6281290100114', { mail: false, whatsapp: true })
   await queueEmail(shop.deps, { ...email, recipient: reader.email })

@@ -42,7 +42,7 @@ test('GET /staff/outbox: each role reads only the e-mails that its work needs', 
   await expectRefusal(staffNotifications.message({ id: order }), 403)
 })
 
-test('GET /staff/outbox: refunds, credit, loans and lenders are read by who works on them', async () => {
+test('GET /staff/outbox: refunds, credit, loans and lenders are read by the roles that work on them', async () => {
   const to = 'uang@contoh.id'
   for (const template of ['refund.paid', 'credit.frozen', 'loan.refused', 'lender.declined'])
     await queueEmail(shop.deps, { ...sampleEmail(to), template })

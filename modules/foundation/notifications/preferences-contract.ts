@@ -5,7 +5,7 @@ import { kindNames } from './rules/notification-kinds.ts'
 
 const Kind = z.enum(kindNames)
 
-/** What the buyer is told of, and where. Messages about the account's security always come by e-mail. */
+/** Which messages the buyer gets, and where. Messages about the account's security always come by e-mail. */
 const NotificationPreferences = z.object({
   email: z.string(),
   phone: z.string(),

@@ -53,7 +53,7 @@ test('GET /customer/my/notifications: e-mail for everything, WhatsApp for paymen
   )
 })
 
-test('POST /so/ecom to the last delivery: each step is told by e-mail, and by WhatsApp to a verified number', async () => {
+test('POST /so/ecom to the last delivery: each step sends an e-mail, and a WhatsApp to a verified number', async () => {
   const phone = '+6281290010001'
   const buyer = await createBuyerClient(shop)
   await buyInTwoDrives(buyer)

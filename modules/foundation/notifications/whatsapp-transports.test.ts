@@ -2,9 +2,12 @@ import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { test, type TestContext } from 'node:test'
-import { buildSignedReport, createWhatsAppStandIn } from '#platform/whatsapp-stand-in.ts'
-import { isSignedByWhatsApp, readWhatsAppReports } from '#platform/whatsapp-reports.ts'
-import { createCloudApiTransport, type WhatsAppTransport } from '#platform/whatsapp-transport.ts'
+import { buildSignedReport, createWhatsAppStandIn } from '#platform/messaging/whatsapp-stand-in.ts'
+import { isSignedByWhatsApp, readWhatsAppReports } from '#platform/messaging/whatsapp-reports.ts'
+import {
+  createCloudApiTransport,
+  type WhatsAppTransport,
+} from '#platform/messaging/whatsapp-transport.ts'
 import { countVariables } from './rules/whatsapp-templates.ts'
 
 type Posted = { to: string; template: { name: string; components: { parameters: unknown[] }[] } }

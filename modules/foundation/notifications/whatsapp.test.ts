@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { WhatsAppError } from '#platform/whatsapp-transport.ts'
+import { WhatsAppError } from '#platform/messaging/whatsapp-transport.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
 import { useTestShop } from '#tests/support/shop.ts'
 import { deliverMessage } from './service/delivery.ts'

@@ -86,7 +86,7 @@ test('POST /customer/my/close: an open purchase order continues with a colleague
   assert.equal(results.length, 1)
 })
 
-test('POST /customer/my/close: shared addresses lose the name and the number of who leaves, and no other address does', async () => {
+test('POST /customer/my/close: shared addresses lose the name and the number of the person who leaves, and no other address does', async () => {
   const [leaving, stranger] = [await createBuyerClient(shop), await createBuyerClient(shop)]
   await joinVerifiedCompany(shop.db, leaving.accountId, { name: 'PT Ditinggal' })
   await joinVerifiedCompany(shop.db, stranger.accountId, { name: 'PT Lain' })
@@ -116,7 +116,7 @@ test('POST /customer/my/close: shared addresses lose the name and the number of 
   ])
 })
 
-test('POST /customer/my/close: with its last account a company loses its addresses, also those of who left before', async () => {
+test('POST /customer/my/close: with its last account a company loses its addresses, also those of colleagues who left before', async () => {
   const [first, last] = [await createBuyerClient(shop), await createBuyerClient(shop)]
   const companyId = await joinVerifiedCompany(shop.db, first.accountId)
   await joinCompany(first.api, last.api, 'owner')

@@ -4,7 +4,7 @@ import * as store from './store.ts'
 /** A figure of the shop as a whole, whatever process serves it. */
 export type ShopFigure = { name: string; help: string; value: number }
 
-/** The figures that say whether the shop as a whole does its work, for whoever watches it. */
+/** The figures by which monitoring sees whether the shop as a whole does its work. */
 export async function loadShopFigures({
   db,
   clock,
@@ -49,7 +49,7 @@ export async function loadShopFigures({
     },
     {
       name: 'shop_payments_unmatched',
-      help: 'Money through a gateway that fits no payment and waits for finance, at most 1,000',
+      help: 'Unmatched money of gateways that finance has not decided about, at most 1,000',
       value: figures.unmatchedPayments,
     },
     {

@@ -33,7 +33,7 @@ export const findMembership = (deps: Pick<AppDeps, 'db' | 'reads'>, accountId: s
 export const listApprovers = ({ db }: Pick<AppDeps, 'db'>, companyId: string) =>
   store.listApprovers(db, companyId)
 
-/** Who is asking, in their company. Throws 404 for who has none. */
+/** Who is asking, in their company. Throws 404 for an account without one. */
 export async function loadMembership(ctx: BuyerContext) {
   const found = await findMembership(ctx, ctx.buyer.accountId)
   if (!found?.companyId) throw notFound()

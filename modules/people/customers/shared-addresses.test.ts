@@ -29,7 +29,7 @@ test('POST /customer/my/address: a colleague orders to an address that another o
   const order = await placeOrder(shop, [{ variant, qty: 2 }], { ...purchaser, addressId: site.id })
   const { shipTo } = await purchaser.api.orders.shipping({ id: order.id })
   assert.equal(shipTo.label, 'Proyek Bersama')
-  // Whoever uses it may correct it, but only who entered it keeps it to themselves.
+  // Every colleague who uses it may correct it, but only who entered it keeps it to themselves.
   const body = { street: 'Jalan Anggrek 7', isShared: false }
   const changed = await purchaser.api.customers.changeAddress({ id: site.id, body })
   assert.deepEqual([changed.street, changed.isShared], ['Jalan Anggrek 7', true])

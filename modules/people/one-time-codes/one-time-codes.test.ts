@@ -22,7 +22,7 @@ async function createCaller(ipAddress: string, codeKeys?: readonly string[]) {
 
 const bind = () => ({ purpose: 'loan', subjectId: randomUUID(), amount: rupiah(100_000) }) as const
 
-test('requestCode: one network gets forty codes an hour, whoever asks for whatever number', async () => {
+test('requestCode: one network gets forty codes an hour, no matter for which numbers', async () => {
   const callers = await Promise.all(
     Array.from({ length: 10 }, (_, index) => createCaller(`2001:db8:20:30::${index}`)),
   )

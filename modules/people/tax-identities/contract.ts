@@ -52,7 +52,7 @@ const TaxIdentity = z
     identity: z
       .object({
         kind: z.enum(taxIdKinds),
-        /** The last four digits for who may not change it. */
+        /** The last four digits for a colleague who may not change it. */
         idNumber: z.string(),
         name: z.string(),
         address: z.string(),

@@ -24,5 +24,5 @@ export function isNik(digits: string): boolean {
   )
 }
 
-/** A number of which only the last four digits are shown, to who needs to recognise it but not to have it. */
+/** A number of which only the last four digits are shown, to colleagues who recognise it and need not have it. */
 export const maskIdNumber = (digits: string): string => `${'•'.repeat(12)}${digits.slice(-4)}`

@@ -7,7 +7,7 @@ import {
   APPLICANT_PIC,
   createSentSubmission,
 } from '#tests/support/company-applicant.ts'
-import { collectFile } from '#platform/stored-content.ts'
+import { collectFile } from '#platform/files/stored-content.ts'
 import { pdf } from '#tests/support/files/valid.ts'
 import { useTestShop } from '#tests/support/shop.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { days, hours, minutes, toJakartaDate } from '#platform/clock.ts'
-import { collectFile } from '#platform/stored-content.ts'
+import { collectFile } from '#platform/files/stored-content.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
 import { readStock } from '#tests/support/products.ts'
 import { createBuyerClient, makeProofImage } from '#tests/support/orders.ts'
@@ -82,6 +82,23 @@ test('POST /driver/deliveries/{id}/handover: name, time and photo are shown to s
   await expectRefusal(api.deliveryDocuments.photo({ id: order.delivery }), 404, 'not_found')
   const undone = sales.staffDeliveries.undo({ id: order.delivery, body: { step: 'received' } })
   assert.match((await expectRefusal(undone, 409, 'delivery.undo')).message, /dikirim sopir/)
+})
+
+test('POST /driver/deliveries/{id}/handover: soon after the departure the buyer hears of that first', async () => {
+  const order = await departedOrder()
+  const countHeld = async () => {
+    const { held } = await shop.db
+      .selectFrom('message')
+      .select((eb) => eb.fn.countAll<number>().as('held'))
+      .where('held_for', '=', `departed ${order.delivery}`)
+      .where('held_until', '>', shop.clock.now())
+      .executeTakeFirstOrThrow()
+    return held
+  }
+  assert.ok((await countHeld()) > 0)
+  shop.clock.advance(minutes(4))
+  await handOver(order)
+  assert.equal(await countHeld(), 0)
 })
 
 test('POST /driver/deliveries/{id}/handover: sent again and again with one key it happens once', async () => {

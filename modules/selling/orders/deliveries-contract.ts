@@ -45,7 +45,7 @@ export const staffDeliveryCalls = {
   }),
   reschedule: call('PUT /staff/orders/{id}/delivery-date', {
     ...salesCall,
-    summary: 'Deliver an order, and what is prepared of it, on another day; the buyer is told',
+    summary: 'Deliver an order, and what is prepared of it, on another day, and notify the buyer',
     body: z.object({
       date: z.iso.date('Pilih tanggal kirim.'),
       /** One of the order's `deliveryWindows`. */

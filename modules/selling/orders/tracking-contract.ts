@@ -3,7 +3,7 @@ import { call, created, json } from '#platform/contract/call.ts'
 import { CalendarDate, DateTime } from '#platform/contract/schemas.ts'
 import { DeliveryStatus } from './rules/delivery-status.ts'
 
-/** A delivery as whoever waits for it sees it: no address, no phone numbers, no prices. */
+/** A delivery as a recipient with its link sees it: no address, no phone numbers, no prices. */
 const TrackedDelivery = z
   .object({
     number: z.string(),
@@ -12,7 +12,15 @@ const TrackedDelivery = z
     window: z.string(),
     /** Only while it is on its way. */
     onTheWay: z.object({ vehicle: z.string(), plate: z.string(), driver: z.string() }).nullable(),
-    lines: z.array(z.object({ name: z.string(), unit: z.string(), qty: z.number() })),
+    lines: z.array(
+      z.object({
+        name: z.string(),
+        unit: z.string(),
+        qty: z.number(),
+        /** How much of it was not taken at the door. */
+        refused: z.number(),
+      }),
+    ),
     shippedAt: DateTime.nullable(),
     arrivedAt: DateTime.nullable(),
     receivedAt: DateTime.nullable(),

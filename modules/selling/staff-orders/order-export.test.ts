@@ -35,7 +35,7 @@ test('GET /staff/exports/orders: tens of thousands of rows are read while they a
   const first = await iterator.next()
   assert.ok(!first.done)
   parts.push(first.value)
-  // Whoever had read all rows first would not see what changes now.
+  // An export that had read all rows first would not see what changes now.
   await shop.pool.query(`update sales_order set po_number = 'BARU-SAJA' where number = $1`, [
     oldest,
   ])

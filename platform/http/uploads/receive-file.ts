@@ -4,7 +4,7 @@ import { openAsBlob } from 'node:fs'
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { days } from '../../clock.ts'
-import { StorageError } from '../../storage-error.ts'
+import { StorageError } from '../../files/storage-error.ts'
 import { ReceivedFile } from './received-file.ts'
 
 /** Beside the shop's files, of which it is none. */

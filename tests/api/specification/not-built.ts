@@ -38,7 +38,7 @@ export const ourCalls: readonly string[] = [
   'main GET /invoice/ecom/invoices/{id}/proof-payment',
   'main GET /header',
   'main GET /home',
-  // The flags that the specification names, with who gets which variant.
+  // The flags that the specification names, with the readers of each variant.
   'main GET /flags',
   // Where browsers report faults, in Bugsnag's protocol.
   'main POST /notify',

@@ -12,6 +12,9 @@ export type Scene = {
   down?: true
 }
 
+/** An id that no record has. */
+export const MISSING_ID = '00000000-0000-4000-8000-000000000000'
+
 /** Why a screen has no such state. */
 export type NotApplicable = { none: string }
 
@@ -42,10 +45,30 @@ export const openWithDatabaseDown = (viewer: Viewer, address: ScreenAddress): Sc
 export const notApplicable = (reason: string): NotApplicable => ({ none: reason })
 
 /** An address that answers no page. */
-export const withoutScreen = (route: string, name: string, reason: string): Screen => {
+export const withoutScreen = (route: string, name: string, reason: string): Screen =>
+  onlyFull(route, name, notApplicable(reason), reason)
+
+/** A screen with another record of a route whose other states are shown elsewhere. */
+export const onlyFull = (
+  route: string,
+  name: string,
+  full: Screen['full'],
+  reason: string,
+): Screen => {
   const state = notApplicable(reason)
-  return { route, name, full: state, empty: state, long: state, failing: state, slow: state }
+  return { route, name, full, empty: state, long: state, failing: state, slow: state }
 }
+
+/** A list of the back office with a search, whose address is its route. */
+export const staffList = (route: string, name: string): Screen => ({
+  route,
+  name,
+  full: openAt('staff', route),
+  empty: openAt('staff', `${route}?search=qqzzxx`),
+  long: notApplicable('its rows are as long in full'),
+  failing: openWithDatabaseDown('staff', route),
+  slow: whileNavigating('staff', '/backoffice/audit', route),
+})
 
 /** A pending navigation: a link was pressed and the response has not arrived yet. */
 export const whileNavigating = (viewer: Viewer, from: ScreenAddress, to: ScreenAddress): Scene => ({

@@ -1,11 +1,7 @@
-import type { Page } from 'playwright-core'
 import type { Api } from '#modules/client.ts'
 import type { StaffEditing } from './staff-editings.ts'
+import { fillField } from './fill-field.ts'
 import { checkTasks, nameTasks } from './task-emails.ts'
-
-/** Types into the field of that label. */
-export const fillField = (label: string) => (page: Page, value: string) =>
-  page.getByLabel(label, { exact: true }).first().fill(value)
 
 /** The forms of the settings page. */
 export const listSettingsEditings = (admin: Api): StaffEditing[] => [

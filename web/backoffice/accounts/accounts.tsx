@@ -2,10 +2,10 @@ import { AccountStatus, accountStatusNames } from '#modules/people/identity/rule
 import { apiContext } from '#web/context.ts'
 import { pageTitle } from '#web/page-title.ts'
 import { EmptyList } from '../shared/empty-list.tsx'
-import { ListFooter } from '../shared/list-footer.tsx'
 import { readListQuery } from '../shared/list-query.ts'
+import { PagedList } from '../shared/paged-list.tsx'
 import { StatusListHeader } from '../shared/status-list-header.tsx'
-import { AccountRows } from './account-rows.tsx'
+import { AccountItem } from './account-item.tsx'
 import type { Route } from './+types/accounts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'Akun pembeli')
@@ -22,7 +22,6 @@ const TABS = [
 
 /** The buyers' accounts, newest first; a search covers name, e-mail, phone and company. */
 export default function Accounts({ loaderData: { list, status, search } }: Route.ComponentProps) {
-  const { results, ...pages } = list
   return (
     <>
       <StatusListHeader
@@ -34,22 +33,24 @@ export default function Accounts({ loaderData: { list, status, search } }: Route
         searchLabel="Cari nama, email, ponsel, atau perusahaan"
         searchPlaceholder="Nama, email, ponsel, perusahaan"
       />
-      {results.length === 0 ? (
-        <EmptyList
-          icon="user-search"
-          isFiltered={Boolean(search || status)}
-          filteredText="Coba sebagian nama, nomor ponsel tanpa 0, atau status yang lain."
-          resetTo="/backoffice/akun"
-          resetLabel="Lihat semua akun"
-          title="Belum ada akun"
-          text="Akun muncul di sini begitu seorang pembeli mendaftar."
-        />
-      ) : (
-        <>
-          <AccountRows rows={results} />
-          <ListFooter {...pages} noun="akun" label="Halaman akun" />
-        </>
-      )}
+      <PagedList
+        list={list}
+        label="Halaman akun"
+        noun="akun"
+        empty={
+          <EmptyList
+            icon="user-search"
+            isFiltered={Boolean(search || status)}
+            filteredText="Coba sebagian nama, nomor ponsel tanpa 0, atau status yang lain."
+            resetTo="/backoffice/akun"
+            resetLabel="Lihat semua akun"
+            title="Belum ada akun"
+            text="Akun muncul di sini begitu seorang pembeli mendaftar."
+          />
+        }
+      >
+        {(account) => <AccountItem key={account.id} account={account} />}
+      </PagedList>
     </>
   )
 }

@@ -5,11 +5,11 @@ import { pageTitle } from '#web/page-title.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Pagination } from '#web/ui/pagination.tsx'
 import { TabLinks } from '#web/ui/tabs.tsx'
 import { ContentHeader } from '../content/content-header.tsx'
 import { LinkRow } from '../shared/link-row.tsx'
 import { buildListUrl, readListQuery } from '../shared/list-query.ts'
+import { PagedList } from '../shared/paged-list.tsx'
 import { AdTabs } from './ad-tabs.tsx'
 import { adStates, describeCounts, describePeriod } from './describe-ad.ts'
 import { ADS_PATH } from './paths.ts'
@@ -51,34 +51,33 @@ export default function Ads({ loaderData: { list, state } }: Route.ComponentProp
           }))}
         />
       </div>
-      {list.results.length === 0 ? (
-        <EmptyState
-          icon="tags"
-          title="Belum ada iklan di sini"
-          text="Pesan tempat untuk merek yang beriklan; tampil dan berakhir sendiri pada harinya."
-        />
-      ) : (
-        <ul className="border-b border-line bg-face">
-          {list.results.map((ad) => (
-            <LinkRow
-              key={ad.id}
-              to={`${ADS_PATH}/${ad.id}`}
-              title={`${ad.brandName}: ${describePlace(ad)}`}
-              details={
-                <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                  <Badge tone={adStates[ad.state].tone}>{adStates[ad.state].label}</Badge>
-                  <span className="num">{describePeriod(ad)}</span>
-                  {adTierNames[ad.tier]}
-                  <span className="num">{describeCounts(ad.counts)}</span>
-                </span>
-              }
-            />
-          ))}
-        </ul>
-      )}
-      <div className="px-4 py-3 md:px-6">
-        <Pagination {...list} label="Halaman iklan" />
-      </div>
+      <PagedList
+        list={list}
+        label="Halaman iklan"
+        empty={
+          <EmptyState
+            icon="tags"
+            title="Belum ada iklan di sini"
+            text="Pesan tempat untuk merek yang beriklan; tampil dan berakhir sendiri pada harinya."
+          />
+        }
+      >
+        {(ad) => (
+          <LinkRow
+            key={ad.id}
+            to={`${ADS_PATH}/${ad.id}`}
+            title={`${ad.brandName}: ${describePlace(ad)}`}
+            details={
+              <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <Badge tone={adStates[ad.state].tone}>{adStates[ad.state].label}</Badge>
+                <span className="num">{describePeriod(ad)}</span>
+                {adTierNames[ad.tier]}
+                <span className="num">{describeCounts(ad.counts)}</span>
+              </span>
+            }
+          />
+        )}
+      </PagedList>
     </>
   )
 }

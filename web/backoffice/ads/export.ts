@@ -7,9 +7,7 @@ import type { Route } from './+types/export'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const format = url.searchParams.get('format') === 'csv' ? 'csv' : 'xlsx'
   const query = readFigureQuery(url)
-  const chunks = await context
-    .get(apiContext)
-    .staffAds.exportFigures({ query: { ...query, format } })
+  const chunks = context.get(apiContext).staffAds.exportFigures({ query: { ...query, format } })
   const period = [query.from, query.to].filter(Boolean).join('-sampai-')
   return toStreamedFile(chunks, { name: period ? `iklan-${period}` : 'iklan', format })
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { threadStateNames } from '#modules/content/assistant/rules/thread-state.ts'
 import { data } from 'react-router'
 import { apiContext } from '#web/context.ts'
@@ -6,6 +7,7 @@ import { readPostedForm } from '#web/form/read-posted-form.ts'
 import { pageTitle } from '#web/page-title.ts'
 import { revalidateOnConflict } from '#web/revalidate.ts'
 import { threadStateTones } from '#web/shared/status-badges/chat.ts'
+import { Alert } from '#web/ui/alert.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -49,6 +51,7 @@ export const shouldRevalidate = revalidateOnConflict
 export default function Thread({ loaderData: { thread, key }, actionData }: Route.ComponentProps) {
   const { state, handler, isOwnThread, messages } = thread
   const answerCount = messages.filter(({ person }) => person !== null).length
+  const isTakenAway = useTakenAway(isOwnThread, handler)
   // Who answers by hand reads what the buyer writes meanwhile.
   useAutoRefresh(isOwnThread ? { intervalMs: 5_000, isWhileTyping: true } : {})
   return (
@@ -70,6 +73,11 @@ export default function Thread({ loaderData: { thread, key }, actionData }: Rout
               toFileUrl={(fileId) => `/backoffice/asisten/${thread.id}?berkas=${fileId}`}
             />
           </Card>
+          {isTakenAway && (
+            <Alert severity="warning" title={`${handler} sekarang yang menjawab`}>
+              Yang belum Anda kirim tetap tersimpan. Ambil alih lagi bila Anda yang harus menjawab.
+            </Alert>
+          )}
           {isOwnThread && state === 'handled' && (
             <AnswerForm key={answerCount} formKey={key} reply={actionData} />
           )}
@@ -102,6 +110,13 @@ export default function Thread({ loaderData: { thread, key }, actionData }: Rout
       </div>
     </div>
   )
+}
+
+/** Whether a colleague took over what was answered here, maybe in the middle of a sentence. */
+function useTakenAway(isOwnThread: boolean, handler: string | null): boolean {
+  const [wasOwn, setWasOwn] = useState(isOwnThread)
+  if (isOwnThread && !wasOwn) setWasOwn(true)
+  return wasOwn && !isOwnThread && handler !== null
 }
 
 const describeStep = ({

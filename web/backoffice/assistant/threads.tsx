@@ -1,13 +1,17 @@
 import type { Api } from '#modules/client.ts'
-import { ThreadState, threadStateNames } from '#modules/content/assistant/rules/thread-state.ts'
+import {
+  ThreadFilter,
+  ThreadState,
+  threadStateNames,
+} from '#modules/content/assistant/rules/thread-state.ts'
 import { formatQuantity } from '#platform/format.ts'
 import { apiContext } from '#web/context.ts'
 import { pageTitle } from '#web/page-title.ts'
 import { threadStateTones } from '#web/shared/status-badges/chat.ts'
 import { TextLink } from '#web/ui/button.tsx'
-import { Pagination } from '#web/ui/pagination.tsx'
 import { EmptyList } from '../shared/empty-list.tsx'
 import { buildListUrl, readListQuery } from '../shared/list-query.ts'
+import { PagedList } from '../shared/paged-list.tsx'
 import { QueueItem, type QueueRow } from '../shared/queue-item.tsx'
 import { StatusListHeader } from '../shared/status-list-header.tsx'
 import { useAutoRefresh } from '../shared/use-auto-refresh.ts'
@@ -16,28 +20,25 @@ import type { Route } from './+types/threads'
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'Asisten')
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { query, status, search } = readListQuery(url, { statuses: ThreadState })
+  const { query, status, search } = readListQuery(url, { statuses: ThreadFilter })
   const list = await context.get(apiContext).staffAssistant.threads({ query })
   return { list, status, search }
 }
 
+const WAITING = 'Menunggu jawaban'
+
 const TABS = [
   { status: undefined, label: 'Semua' },
+  { status: 'waiting' as const, label: WAITING },
   ...ThreadState.map((status) => ({ status, label: threadStateNames[status] })),
 ]
 
 /** The conversations with the assistant, the last one that was written in first. */
-export default function Threads({
-  loaderData: {
-    list: { results, ...pages },
-    status,
-    search,
-  },
-}: Route.ComponentProps) {
+export default function Threads({ loaderData: { list, status, search } }: Route.ComponentProps) {
   useAutoRefresh()
   return (
     <div>
-      <StatusListHeader<ThreadState>
+      <StatusListHeader<ThreadFilter>
         title="Asisten"
         tabs={TABS}
         tabsLabel="Keadaan percakapan"
@@ -51,32 +52,35 @@ export default function Threads({
           Kata yang tidak dipahami asisten
         </TextLink>
       </p>
-      {results.length === 0 ? (
-        <EmptyList
-          icon="message-circle"
-          isFiltered={search !== '' || status !== undefined}
-          filteredText="Nama, alamat, dan isi pesan boleh ditulis sebagian."
-          resetTo={buildListUrl({})}
-          resetLabel="Lihat semua percakapan"
-          title="Belum ada percakapan"
-          text="Percakapan pembeli dengan asisten muncul di sini, yang terbaru di atas."
-        />
-      ) : (
-        <ul className="border-b border-line bg-face">
-          {results.map((row) => (
-            <QueueItem
-              key={row.id}
-              row={toQueueRow(row)}
-              to={`/backoffice/asisten/${row.id}`}
-              columns="lg:grid-cols-[minmax(0,1fr)_140px_180px_170px]"
-              isClosed
-            />
-          ))}
-        </ul>
-      )}
-      <div className="px-4 py-3 md:px-6">
-        <Pagination {...pages} label="Halaman percakapan" />
-      </div>
+      <PagedList
+        list={list}
+        label="Halaman percakapan"
+        empty={
+          <EmptyList
+            icon="message-circle"
+            isFiltered={search !== '' || status !== undefined}
+            filteredText={
+              search === ''
+                ? 'Tidak ada percakapan dengan keadaan ini.'
+                : 'Nama, alamat, dan isi pesan boleh ditulis sebagian.'
+            }
+            resetTo={buildListUrl({})}
+            resetLabel="Lihat semua percakapan"
+            title="Belum ada percakapan"
+            text="Percakapan pembeli dengan asisten muncul di sini, yang terbaru di atas."
+          />
+        }
+      >
+        {(row) => (
+          <QueueItem
+            key={row.id}
+            row={toQueueRow(row)}
+            to={`/backoffice/asisten/${row.id}`}
+            columns="lg:grid-cols-[minmax(0,1fr)_140px_180px_170px]"
+            isClosed={row.waitsSince === null}
+          />
+        )}
+      </PagedList>
     </div>
   )
 }
@@ -101,8 +105,10 @@ const toQueueRow = (row: ThreadRow): QueueRow => ({
       </span>
     </>
   ),
-  badge: { name: threadStateNames[row.state], tone: threadStateTones[row.state] },
-  receivedAt: row.lastChatAt,
+  badge: row.waitsSince
+    ? { name: WAITING, tone: 'warning' }
+    : { name: threadStateNames[row.state], tone: threadStateTones[row.state] },
+  receivedAt: row.waitsSince ?? row.lastChatAt,
   ageHours: row.ageHours,
   handler: row.handler,
 })

@@ -20,7 +20,7 @@ export function AuditEntryItem({ entry }: { entry: z.output<typeof AuditLogEntry
   const changes = listChanges(entry.before, entry.after, entry.names)
   const page = ENTITY_PAGES[entry.thing]
   return (
-    <li className="grid gap-x-6 gap-y-2 border-b border-line bg-face px-4 py-3 text-14 md:grid-cols-[minmax(0,200px)_minmax(0,1fr)] lg:grid-cols-[minmax(0,300px)_minmax(0,1fr)] md:px-6">
+    <li className="grid gap-x-6 gap-y-2 border-t border-line px-4 py-3 text-14 md:grid-cols-[minmax(0,200px)_minmax(0,1fr)] lg:grid-cols-[minmax(0,300px)_minmax(0,1fr)] first:border-0 md:px-6">
       <div className="min-w-0">
         <h2 className="text-14">{entry.action}</h2>
         <p>

@@ -1,8 +1,8 @@
 import { apiContext } from '#web/context.ts'
 import { pageTitle } from '#web/page-title.ts'
 import { EmptyList } from '../shared/empty-list.tsx'
-import { ListFooter } from '../shared/list-footer.tsx'
 import { ListHeader } from '../shared/list-header.tsx'
+import { PagedList } from '../shared/paged-list.tsx'
 import { AuditEntryItem } from './audit-entry.tsx'
 import { AuditFilterForm } from './filter-form.tsx'
 import { readAuditQuery } from './query.ts'
@@ -19,31 +19,28 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** Every change by staff, filtered by days, entity and person. */
 export default function AuditLog({ loaderData: { list, choices, filter } }: Route.ComponentProps) {
-  const { results, ...pages } = list
   return (
     <>
       <ListHeader title="Audit">
         <AuditFilterForm filter={filter} choices={choices} />
       </ListHeader>
-      {results.length === 0 ? (
-        <EmptyList
-          icon="scroll-text"
-          isFiltered={Object.values(filter).some((each) => each !== '')}
-          filteredText="Longgarkan tanggalnya, pilih orang atau hal lain, atau cari nomor pesanan."
-          resetLabel="Lihat semua"
-          title="Belum ada perubahan"
-          text="Setiap perubahan oleh staf tercatat di sini."
-        />
-      ) : (
-        <>
-          <ul>
-            {results.map((entry) => (
-              <AuditEntryItem key={entry.id} entry={entry} />
-            ))}
-          </ul>
-          <ListFooter {...pages} noun="catatan" label="Halaman audit" />
-        </>
-      )}
+      <PagedList
+        list={list}
+        label="Halaman audit"
+        noun="catatan"
+        empty={
+          <EmptyList
+            icon="scroll-text"
+            isFiltered={Object.values(filter).some((each) => each !== '')}
+            filteredText="Longgarkan tanggalnya, pilih orang atau hal lain, atau cari nomor pesanan."
+            resetLabel="Lihat semua"
+            title="Belum ada perubahan"
+            text="Setiap perubahan oleh staf tercatat di sini."
+          />
+        }
+      >
+        {(entry) => <AuditEntryItem key={entry.id} entry={entry} />}
+      </PagedList>
     </>
   )
 }

@@ -14,11 +14,11 @@ import { TextLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FileField } from '#web/ui/file-field.tsx'
 import { ReplyForm, SubmitButton } from '#web/ui/form.tsx'
-import { Pagination } from '#web/ui/pagination.tsx'
 import { TabLinks } from '#web/ui/tabs.tsx'
 import { respond } from '../shared/action-result.ts'
 import { KeyHints } from '../shared/key-hints.tsx'
 import { readListQuery } from '../shared/list-query.ts'
+import { PagedList } from '../shared/paged-list.tsx'
 import { useActionFetcher } from '../shared/use-action-fetcher.ts'
 import { useRowShortcuts } from '../shared/use-row-shortcuts.ts'
 import { handleBankIntent } from './actions.ts'
@@ -51,11 +51,7 @@ export const shouldRevalidate = revalidateOnConflict
 
 /** Money on the shop's bank accounts, matched with invoices. */
 export default function BankLines({ loaderData, actionData }: Route.ComponentProps) {
-  const {
-    list: { results, ...pages },
-    statements,
-    status,
-  } = loaderData
+  const { list, statements, status } = loaderData
   const rows = useRowShortcuts()
   return (
     <div ref={rows}>
@@ -76,22 +72,19 @@ export default function BankLines({ loaderData, actionData }: Route.ComponentPro
           }))}
         />
       </div>
-      {results.length === 0 ? (
-        <EmptyState
-          icon="landmark"
-          title={status === 'open' ? 'Semua uang masuk sudah cocok' : 'Belum ada'}
-          text="Unggah mutasi bank di bawah; uang masuknya muncul di sini."
-        />
-      ) : (
-        <ul className="border-b border-line bg-face">
-          {results.map((line) => (
-            <BankLineItem key={line.id} line={line} reply={actionData} />
-          ))}
-        </ul>
-      )}
-      <div className="px-4 py-3 md:px-6">
-        <Pagination {...pages} label="Halaman mutasi" />
-      </div>
+      <PagedList
+        list={list}
+        label="Halaman mutasi"
+        empty={
+          <EmptyState
+            icon="landmark"
+            title={status === 'open' ? 'Semua uang masuk sudah cocok' : 'Belum ada'}
+            text="Unggah mutasi bank di bawah; uang masuknya muncul di sini."
+          />
+        }
+      >
+        {(line) => <BankLineItem key={line.id} line={line} reply={actionData} />}
+      </PagedList>
       <div className="grid items-start gap-4 px-4 pb-8 md:px-6 lg:grid-cols-2">
         <UploadForm reply={actionData} />
         {statements.length > 0 && <Statements statements={statements} />}

@@ -3,10 +3,10 @@ import { apiContext } from '#web/context.ts'
 import { pageTitle } from '#web/page-title.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Pagination } from '#web/ui/pagination.tsx'
 import { CatalogueHeader } from '../shared/catalogue-header.tsx'
 import { LinkRow } from '../shared/link-row.tsx'
 import { readListQuery } from '../shared/list-query.ts'
+import { PagedList } from '../shared/paged-list.tsx'
 import { SearchBar } from '../shared/search-bar.tsx'
 import type { Route } from './+types/brands'
 
@@ -27,28 +27,27 @@ export default function Brands({ loaderData: { list, search } }: Route.Component
       >
         <SearchBar search={search} label="Cari merek" placeholder="Nama merek" />
       </CatalogueHeader>
-      {list.results.length === 0 ? (
-        <EmptyState
-          icon="tags"
-          title="Tidak ada merek"
-          text="Ubah kata pencarian, atau tambah merek baru."
-        />
-      ) : (
-        <ul className="border-b border-line bg-face">
-          {list.results.map(({ id, name, slug, products }) => (
-            <LinkRow
-              key={id}
-              to={`/backoffice/merek/${id}`}
-              title={name}
-              details={slug}
-              count={`${formatQuantity(products)} produk`}
-            />
-          ))}
-        </ul>
-      )}
-      <div className="px-4 py-3 md:px-6">
-        <Pagination {...list} label="Halaman merek" />
-      </div>
+      <PagedList
+        list={list}
+        label="Halaman merek"
+        empty={
+          <EmptyState
+            icon="tags"
+            title="Tidak ada merek"
+            text="Ubah kata pencarian, atau tambah merek baru."
+          />
+        }
+      >
+        {({ id, name, slug, products }) => (
+          <LinkRow
+            key={id}
+            to={`/backoffice/merek/${id}`}
+            title={name}
+            details={slug}
+            count={`${formatQuantity(products)} produk`}
+          />
+        )}
+      </PagedList>
     </>
   )
 }

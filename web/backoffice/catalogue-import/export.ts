@@ -6,7 +6,7 @@ import type { Route } from './+types/export'
 /** Streams the whole catalogue as a file while it is generated. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const format = url.searchParams.get('format') === 'csv' ? 'csv' : 'xlsx'
-  const chunks = await context.get(apiContext).catalogueImport.export({ query: { format } })
+  const chunks = context.get(apiContext).catalogueImport.export({ query: { format } })
   const day = formatDate(new Date()).replaceAll(' ', '-').toLowerCase()
   return toStreamedFile(chunks, { name: `katalog-${day}`, format })
 }

@@ -8,7 +8,6 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ReplyForm, SubmitButton } from '#web/ui/form.tsx'
-import { Pagination } from '#web/ui/pagination.tsx'
 import { createAndRedirect, readFormFile } from '../shared/run-action.ts'
 import { CatalogueHeader } from '../shared/catalogue-header.tsx'
 import { respond } from '../shared/action-result.ts'
@@ -16,6 +15,7 @@ import { ImportStateBadge, nameImport } from './import-state.tsx'
 import { packCsv } from './pack-csv.ts'
 import { FileField } from '#web/ui/file-field.tsx'
 import { readPage } from '../shared/list-query.ts'
+import { PagedList } from '../shared/paged-list.tsx'
 import { useActionFetcher } from '../shared/use-action-fetcher.ts'
 import type { Route } from './+types/imports'
 
@@ -92,40 +92,40 @@ export default function Imports({ loaderData: list, actionData }: Route.Componen
           </ReplyForm>
         </Card>
       </div>
-      {list.results.length === 0 ? (
-        <EmptyState
-          icon="file-spreadsheet"
-          title="Belum ada impor"
-          text="Berkas yang Anda kirim muncul di sini dengan hasil pemeriksaannya."
-        />
-      ) : (
-        <ul className="border-y border-line bg-face">
-          {list.results.map((row) => (
-            <li key={row.id} className="border-t border-line first:border-0">
-              <Link
-                to={`/backoffice/impor/${row.id}`}
-                className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-4 py-2 text-14 text-ink! no-underline! hover:bg-tarp-50 md:grid-cols-[minmax(0,1fr)_150px_200px] md:px-6"
-              >
-                <span className="min-w-0">
-                  <b className="block truncate">{nameImport(row)}</b>
-                  <span className="num text-12 text-ink-2">
-                    {formatDateTime(row.createdAt)} · {row.by}
-                  </span>
+      <PagedList
+        list={list}
+        label="Halaman impor"
+        className="border-y border-line bg-face"
+        empty={
+          <EmptyState
+            icon="file-spreadsheet"
+            title="Belum ada impor"
+            text="Berkas yang Anda kirim muncul di sini dengan hasil pemeriksaannya."
+          />
+        }
+      >
+        {(row) => (
+          <li key={row.id} className="border-t border-line first:border-0">
+            <Link
+              to={`/backoffice/impor/${row.id}`}
+              className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-4 py-2 text-14 text-ink! no-underline! hover:bg-tarp-50 md:grid-cols-[minmax(0,1fr)_150px_200px] md:px-6"
+            >
+              <span className="min-w-0">
+                <b className="block truncate">{nameImport(row)}</b>
+                <span className="num text-12 text-ink-2">
+                  {formatDateTime(row.createdAt)} · {row.by}
                 </span>
-                <span>
-                  <ImportStateBadge {...row} />
-                </span>
-                <span className="num text-ink-2 max-md:col-span-2">
-                  {formatQuantity(row.rows)} baris, {formatQuantity(row.changes)} berubah
-                </span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
-      <div className="px-4 py-3 md:px-6">
-        <Pagination {...list} label="Halaman impor" />
-      </div>
+              </span>
+              <span>
+                <ImportStateBadge {...row} />
+              </span>
+              <span className="num text-ink-2 max-md:col-span-2">
+                {formatQuantity(row.rows)} baris, {formatQuantity(row.changes)} berubah
+              </span>
+            </Link>
+          </li>
+        )}
+      </PagedList>
     </>
   )
 }

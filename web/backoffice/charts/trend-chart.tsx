@@ -13,7 +13,7 @@ export type TrendPoint = {
 }
 
 type Props = {
-  /** What the chart says, in one sentence, for who does not see it. */
+  /** What the chart says, in one sentence, for screen readers. */
   summary: string
   points: readonly TrendPoint[]
   format: (value: number) => string

@@ -11,8 +11,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const table = url.searchParams.get('table') as SurveyForm | null
   if (!table || !surveyForms.includes(table))
     throw data({ message: 'Formulir ini tidak dikenal.' }, 404)
-  const chunks = await context
-    .get(apiContext)
-    .staffSurveys.exportAnswers({ query: { table, format } })
+  const chunks = context.get(apiContext).staffSurveys.exportAnswers({ query: { table, format } })
   return toStreamedFile(chunks, { name: `${table}-${toJakartaDate(new Date())}`, format })
 }

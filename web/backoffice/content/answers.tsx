@@ -5,9 +5,10 @@ import { pageTitle } from '#web/page-title.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Pagination } from '#web/ui/pagination.tsx'
 import { ListHeader } from '../shared/list-header.tsx'
 import { buildListUrl, readListQuery } from '../shared/list-query.ts'
+import { PagedList } from '../shared/paged-list.tsx'
+import { AnswerSummary } from './answer-summary.tsx'
 import type { Route } from './+types/answers'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'Pesan dan survei')
@@ -20,16 +21,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = url.searchParams.get('status')
   const table = isForm(asked) ? asked : undefined
   const { page, count } = query
-  return {
-    table,
-    list: await context
-      .get(apiContext)
-      .staffSurveys.answers({ query: { page, count, ...(table ? { table } : {}) } }),
-  }
+  const { staffSurveys } = context.get(apiContext)
+  const [list, summary] = await Promise.all([
+    staffSurveys.answers({ query: { page, count, ...(table ? { table } : {}) } }),
+    table && page === 0 ? staffSurveys.summary({ query: { table } }) : undefined,
+  ])
+  return { table, list, summary }
 }
 
 /** What people sent through the forms and surveys, newest first. */
-export default function Answers({ loaderData: { list, table } }: Route.ComponentProps) {
+export default function Answers({ loaderData: { list, table, summary } }: Route.ComponentProps) {
   const tabs = [undefined, ...surveyForms]
   return (
     <>
@@ -51,41 +52,46 @@ export default function Answers({ loaderData: { list, table } }: Route.Component
           </p>
         )}
       </ListHeader>
-      {list.results.length === 0 ? (
-        <EmptyState
-          icon="mail"
-          title="Belum ada yang masuk"
-          text="Isian dari halaman kontak, kemitraan, dan survei tampil di sini."
-        />
-      ) : (
-        <ul className="grid gap-3 px-4 py-4 md:px-6">
-          {list.results.map((answer) => (
-            <li key={answer.id} className="rounded-card border border-line bg-face p-4">
-              <p className="mb-2 flex flex-wrap items-center gap-3 text-14 text-ink-2">
-                <Badge tone="primary">{SURVEY_FORMS[answer.table].label}</Badge>
-                <time className="num" dateTime={answer.answeredAt}>
-                  {formatDateTime(answer.answeredAt)}
-                </time>
-              </p>
-              <dl className="grid gap-x-4 gap-y-1 text-14 sm:grid-cols-[180px_minmax(0,1fr)]">
-                {Object.entries<{ label: string }>(SURVEY_FORMS[answer.table].fields).map(
-                  ([name, { label }]) => (
-                    <div key={name} className="contents">
-                      <dt className="text-ink-2">{label}</dt>
-                      <dd className="mb-1 break-words whitespace-pre-line sm:mb-0">
-                        {answer.answers[name]}
-                      </dd>
-                    </div>
-                  ),
-                )}
-              </dl>
-            </li>
-          ))}
-        </ul>
+      {summary && summary.questions.length > 0 && list.results.length > 0 && (
+        <div className="px-4 pt-4 md:px-6">
+          <AnswerSummary {...summary} />
+        </div>
       )}
-      <div className="px-4 py-3 md:px-6">
-        <Pagination {...list} label="Halaman pesan" />
-      </div>
+      <PagedList
+        list={list}
+        label="Halaman pesan"
+        className="grid gap-3 px-4 py-4 md:px-6"
+        empty={
+          <EmptyState
+            icon="mail"
+            title="Belum ada yang masuk"
+            text="Isian dari halaman kontak, kemitraan, dan survei tampil di sini."
+          />
+        }
+      >
+        {(answer) => (
+          <li key={answer.id} className="rounded-card border border-line bg-face p-4">
+            <p className="mb-2 flex flex-wrap items-center gap-3 text-14 text-ink-2">
+              <Badge tone="primary">{SURVEY_FORMS[answer.table].label}</Badge>
+              <time className="num" dateTime={answer.answeredAt}>
+                {formatDateTime(answer.answeredAt)}
+              </time>
+            </p>
+            <dl className="grid gap-x-4 gap-y-1 text-14 sm:grid-cols-[180px_minmax(0,1fr)]">
+              {Object.entries<{ label: string }>(SURVEY_FORMS[answer.table].fields).map(
+                ([name, { label }]) => (
+                  <div key={name} className="contents">
+                    <dt className="text-ink-2">{label}</dt>
+                    <dd className="mb-1 break-words whitespace-pre-line sm:mb-0">
+                      {answer.answers[name]}
+                    </dd>
+                  </div>
+                ),
+              )}
+            </dl>
+          </li>
+        )}
+      </PagedList>
     </>
   )
 }

@@ -5,10 +5,10 @@ import { pageTitle } from '#web/page-title.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Pagination } from '#web/ui/pagination.tsx'
 import { TabLinks } from '#web/ui/tabs.tsx'
 import { buildListUrl, readListQuery } from '../shared/list-query.ts'
 import { LinkRow } from '../shared/link-row.tsx'
+import { PagedList } from '../shared/paged-list.tsx'
 import { SearchBar } from '../shared/search-bar.tsx'
 import { ContentHeader } from './content-header.tsx'
 import type { Route } from './+types/articles'
@@ -64,34 +64,33 @@ export default function Articles({ loaderData: { list, search, state } }: Route.
           preserved={{ status: state }}
         />
       </div>
-      {list.results.length === 0 ? (
-        <EmptyState
-          icon="file-text"
-          title="Tidak ada artikel"
-          text="Ubah pencarian atau keadaannya, atau tulis yang baru."
-        />
-      ) : (
-        <ul className="border-b border-line bg-face">
-          {list.results.map((article) => (
-            <LinkRow
-              key={article.id}
-              to={`/backoffice/konten/artikel/${article.id}`}
-              title={article.title}
-              details={
-                <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                  <Badge tone={STATES[article.state].tone}>{STATES[article.state].label}</Badge>
-                  {article.category.name}
-                  {article.publishedAt && <span>terbit {formatDate(article.publishedAt)}</span>}
-                  <span>diubah {formatDateTime(article.updatedAt)}</span>
-                </span>
-              }
-            />
-          ))}
-        </ul>
-      )}
-      <div className="px-4 py-3 md:px-6">
-        <Pagination {...list} label="Halaman artikel" />
-      </div>
+      <PagedList
+        list={list}
+        label="Halaman artikel"
+        empty={
+          <EmptyState
+            icon="file-text"
+            title="Tidak ada artikel"
+            text="Ubah pencarian atau keadaannya, atau tulis yang baru."
+          />
+        }
+      >
+        {(article) => (
+          <LinkRow
+            key={article.id}
+            to={`/backoffice/konten/artikel/${article.id}`}
+            title={article.title}
+            details={
+              <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <Badge tone={STATES[article.state].tone}>{STATES[article.state].label}</Badge>
+                {article.category.name}
+                {article.publishedAt && <span>terbit {formatDate(article.publishedAt)}</span>}
+                <span>diubah {formatDateTime(article.updatedAt)}</span>
+              </span>
+            }
+          />
+        )}
+      </PagedList>
     </>
   )
 }

@@ -17,10 +17,11 @@ import { Money } from '#web/ui/money.tsx'
 import { Timeline } from '#web/ui/timeline.tsx'
 import { respond } from '../shared/action-result.ts'
 import { FactList } from '../shared/fact-list.tsx'
+import { ReasonForm } from '../shared/reason-form.tsx'
 import { describeRequiredRole, hasRole, useStaff } from '../shared/staff.ts'
 import { handleCreditIntent } from './actions.ts'
 import { Applications, OwedInvoices } from './credit-parts.tsx'
-import { LimitForm, ReasonForm, UnfreezeForm } from './forms.tsx'
+import { LimitForm, UnfreezeForm } from './forms.tsx'
 import type { StaffCreditDetails } from './types.ts'
 import type { Route } from './+types/credit'
 
@@ -138,8 +139,10 @@ function NextSteps({ details, reply }: { details: StaffCreditDetails; reply: unk
   return (
     <>
       {credit.status !== 'frozen' && <LimitForm details={details} reply={reply} />}
-      {isWaiting && <ReasonForm intent="decline" reply={reply} />}
-      {credit.status === 'active' && <ReasonForm intent="freeze" reply={reply} />}
+      {isWaiting && <ReasonForm title="Tolak pengajuan" intent="decline" reply={reply} />}
+      {credit.status === 'active' && (
+        <ReasonForm title="Bekukan limit" intent="freeze" reply={reply} />
+      )}
       {credit.status === 'frozen' && <UnfreezeForm reply={reply} />}
     </>
   )

@@ -8,9 +8,9 @@ import { pageTitle } from '#web/page-title.ts'
 import { creditStatusTones } from '#web/shared/status-badges/credit.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Money } from '#web/ui/money.tsx'
-import { Pagination } from '#web/ui/pagination.tsx'
 import { EmptyList } from '../shared/empty-list.tsx'
 import { buildListUrl, readListQuery } from '../shared/list-query.ts'
+import { PagedList } from '../shared/paged-list.tsx'
 import { StatusListHeader } from '../shared/status-list-header.tsx'
 import type { Route } from './+types/credits'
 
@@ -30,13 +30,7 @@ const TABS = [
 ]
 
 /** Companies with a credit limit or an application: who waits, who owes what. */
-export default function Credits({
-  loaderData: {
-    list: { results, ...pages },
-    status,
-    search,
-  },
-}: Route.ComponentProps) {
+export default function Credits({ loaderData: { list, status, search } }: Route.ComponentProps) {
   return (
     <div>
       <StatusListHeader
@@ -48,24 +42,23 @@ export default function Credits({
         searchLabel="Cari perusahaan"
         searchPlaceholder="Nama perusahaan"
       />
-      {results.length === 0 ? (
-        <EmptyList
-          icon="landmark"
-          isFiltered={search !== ''}
-          filteredText="Nama boleh ditulis sebagian."
-          resetTo={buildListUrl({ status })}
-          resetLabel="Lihat semua"
-          title="Belum ada limit kredit"
-          text="Pengajuan perusahaan dan limit yang diberikan muncul di sini."
-        />
-      ) : (
-        <ul className="border-b border-line bg-face">
-          {results.map((row) => (
-            <CreditRow key={row.companyId} row={row} />
-          ))}
-        </ul>
-      )}
-      <Pagination {...pages} label="Halaman kredit" />
+      <PagedList
+        list={list}
+        label="Halaman kredit"
+        empty={
+          <EmptyList
+            icon="landmark"
+            isFiltered={search !== ''}
+            filteredText="Nama boleh ditulis sebagian."
+            resetTo={buildListUrl({ status })}
+            resetLabel="Lihat semua"
+            title="Belum ada limit kredit"
+            text="Pengajuan perusahaan dan limit yang diberikan muncul di sini."
+          />
+        }
+      >
+        {(row) => <CreditRow key={row.companyId} row={row} />}
+      </PagedList>
     </div>
   )
 }

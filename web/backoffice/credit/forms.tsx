@@ -2,7 +2,7 @@ import { creditGrades } from '#modules/finance/credit-terms/rules/grades.ts'
 import { formatShort } from '#platform/format.ts'
 import { Card } from '#web/ui/card.tsx'
 import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
-import { Select, Textarea } from '#web/ui/input.tsx'
+import { Select } from '#web/ui/input.tsx'
 import { useActionFetcher } from '../shared/use-action-fetcher.ts'
 import type { StaffCreditDetails } from './types.ts'
 
@@ -50,42 +50,6 @@ export function LimitForm({ details: { credit, applications, revision }, reply }
         <div>
           <SubmitButton color="main" busy={fetcher.state !== 'idle'} className="max-sm:w-full">
             {waiting ? 'Setujui dan simpan' : 'Simpan limit'}
-          </SubmitButton>
-        </div>
-      </ReplyForm>
-    </Card>
-  )
-}
-
-const reasonForms = {
-  decline: { title: 'Tolak pengajuan', button: 'Tolak pengajuan' },
-  freeze: { title: 'Bekukan limit', button: 'Bekukan limit' },
-} as const
-
-/** Declines an application or freezes a limit, with a reason that the buyer reads. */
-export function ReasonForm({
-  intent,
-  reply,
-}: {
-  intent: keyof typeof reasonForms
-  reply: unknown
-}) {
-  const fetcher = useActionFetcher()
-  const { title, button } = reasonForms[intent]
-  return (
-    <Card title={title}>
-      <ReplyForm fetcher={fetcher} reply={reply} intent={intent} className="grid gap-3">
-        <FormField name="reason" label="Alasan" hint="Pembeli membacanya." required>
-          {(control) => <Textarea {...control} rows={2} maxLength={300} />}
-        </FormField>
-        <div>
-          <SubmitButton
-            color="danger"
-            variant="outlined"
-            busy={fetcher.state !== 'idle'}
-            className="max-sm:w-full"
-          >
-            {button}
           </SubmitButton>
         </div>
       </ReplyForm>

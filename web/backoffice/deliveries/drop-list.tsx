@@ -70,6 +70,7 @@ const MoveButton = ({
   <SubmitButton
     variant="outlined"
     size="small"
+    className="min-w-11"
     name="direction"
     value={direction}
     aria-label={direction === 'up' ? `Naikkan ${number}` : `Turunkan ${number}`}

@@ -4,9 +4,9 @@ import { apiContext } from '#web/context.ts'
 import { pageTitle } from '#web/page-title.ts'
 import { EmptyList } from '../shared/empty-list.tsx'
 import { LinkRow } from '../shared/link-row.tsx'
-import { ListFooter } from '../shared/list-footer.tsx'
 import { ListHeader } from '../shared/list-header.tsx'
 import { readPage, readSearch } from '../shared/list-query.ts'
+import { PagedList } from '../shared/paged-list.tsx'
 import { SearchBar } from '../shared/search-bar.tsx'
 import { sourceNames, tabNames } from './error-words.ts'
 import type { Route } from './+types/errors'
@@ -24,13 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** What went wrong in browsers and on the server, the last seen first. */
-export default function Errors({
-  loaderData: {
-    tab,
-    search,
-    list: { results, ...pages },
-  },
-}: Route.ComponentProps) {
+export default function Errors({ loaderData: { tab, search, list } }: Route.ComponentProps) {
   return (
     <div>
       <ListHeader
@@ -51,37 +45,37 @@ export default function Errors({
           preserved={{ tab }}
         />
       </ListHeader>
-      {results.length === 0 ? (
-        <EmptyList
-          icon="circle-check"
-          isFiltered={search !== ''}
-          filteredText="Jenis, kalimat, dan tempat boleh ditulis sebagian."
-          resetTo={`?tab=${tab}`}
-          resetLabel="Lihat semua"
-          title="Tidak ada di sini"
-          text="Yang gagal di peramban pembeli atau di server muncul di sini, yang terakhir di atas."
-        />
-      ) : (
-        <>
-          <ul className="border-b border-line bg-face">
-            {results.map(({ id, errorClass, message, context, source, ...group }) => (
-              <LinkRow
-                key={id}
-                to={`/backoffice/galat/${id}`}
-                title={<span lang="en">{message ? `${errorClass}: ${message}` : errorClass}</span>}
-                details={
-                  <>
-                    <span lang="en">{context}</span> · {sourceNames[source]} · terakhir{' '}
-                    {formatDateTime(group.lastSeenAt)}
-                  </>
-                }
-                count={`${formatQuantity(group.eventCount)} kali`}
-              />
-            ))}
-          </ul>
-          <ListFooter {...pages} noun="galat" label="Halaman galat" />
-        </>
-      )}
+      <PagedList
+        list={list}
+        label="Halaman galat"
+        noun="galat"
+        empty={
+          <EmptyList
+            icon="circle-check"
+            isFiltered={search !== ''}
+            filteredText="Jenis, kalimat, dan tempat boleh ditulis sebagian."
+            resetTo={`?tab=${tab}`}
+            resetLabel="Lihat semua"
+            title="Tidak ada di sini"
+            text="Yang gagal di peramban pembeli atau di server muncul di sini, yang terakhir di atas."
+          />
+        }
+      >
+        {({ id, errorClass, message, context, source, ...group }) => (
+          <LinkRow
+            key={id}
+            to={`/backoffice/galat/${id}`}
+            title={<span lang="en">{message ? `${errorClass}: ${message}` : errorClass}</span>}
+            details={
+              <>
+                <span lang="en">{context}</span> · {sourceNames[source]} · terakhir{' '}
+                {formatDateTime(group.lastSeenAt)}
+              </>
+            }
+            count={`${formatQuantity(group.eventCount)} kali`}
+          />
+        )}
+      </PagedList>
     </div>
   )
 }

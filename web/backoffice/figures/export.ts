@@ -19,6 +19,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const table = figureTables.find((each) => each === searchParams.get('table')) ?? 'periods'
   const until = parseDay(searchParams.get('sampai'))
   const query = { span, table, format, ...(until ? { until } : {}) } as const
-  const chunks = await context.get(apiContext).staffFigures.exportFigures({ query })
+  const chunks = context.get(apiContext).staffFigures.exportFigures({ query })
   return toStreamedFile(chunks, { name: fileNames[table], format })
 }

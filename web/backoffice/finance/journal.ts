@@ -9,6 +9,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const to = parseDay(url.searchParams.get('to'))
   const format = url.searchParams.get('format') === 'xlsx' ? 'xlsx' : 'csv'
   const query = { format, ...(from && { from }), ...(to && { to }) } as const
-  const chunks = await context.get(apiContext).staffLedger.journal({ query })
+  const chunks = context.get(apiContext).staffLedger.journal({ query })
   return toStreamedFile(chunks, { name: ['jurnal', from, to].filter(Boolean).join('-'), format })
 }

@@ -116,6 +116,7 @@ const SECTIONS: readonly Section[] = [
     to: '/backoffice/asisten',
     label: 'Asisten',
     icon: 'bot',
+    tasks: ['chat'],
     isVisible: (staff) => hasRole(staff, 'sales'),
   },
   {

@@ -20,30 +20,26 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** Applications of companies at lenders, the newest first. */
-const LenderApplications = ({
-  loaderData: {
-    list: { results, ...pages },
-    filter,
-  },
-}: Route.ComponentProps) => (
+const LenderApplications = ({ loaderData: { list, filter } }: Route.ComponentProps) => (
   <LenderList
     path={APPLICATIONS_PATH}
     statusNames={lenderApplicationStatusNames}
     searchLabel="Nama perusahaan"
     filter={filter}
-    pages={pages}
+    list={list}
+    pagesLabel="Halaman pengajuan"
     empty={{
       title: 'Belum ada pengajuan',
       text: 'Pengajuan perusahaan ke pemberi dana muncul di sini.',
     }}
-    rows={results.map((row) => ({
+    toLenderRow={(row) => ({
       to: `${APPLICATIONS_PATH}/${row.id}`,
       company: row.company,
       lenderName: row.lenderName,
       badges: <Badge tone={lenderStatusTones[row.status]}>{row.statusName}</Badge>,
       amount: row.amount && <Money of={row.amount} />,
       at: row.submittedAt ?? row.createdAt,
-    }))}
+    })}
   />
 )
 export default LenderApplications

@@ -9,6 +9,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const format = url.searchParams.get('format') === 'csv' ? 'csv' : 'xlsx'
   const { search } = readListQuery(url)
   const query = { format, ...(search ? { search } : {}) } as const
-  const chunks = await context.get(apiContext).staffExposure.export({ query })
+  const chunks = context.get(apiContext).staffExposure.export({ query })
   return toStreamedFile(chunks, { name: `paparan-${toJakartaDate(new Date())}`, format })
 }

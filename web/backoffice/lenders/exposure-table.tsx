@@ -4,6 +4,7 @@ import { ageBandNames } from '#modules/finance/invoices/ageing-rules.ts'
 import type { Api } from '#modules/client.ts'
 import { Money } from '#web/ui/money.tsx'
 import { Table } from '#web/ui/table.tsx'
+import { hasRole, useStaff } from '../shared/staff.ts'
 
 type Row = Awaited<ReturnType<Api['staffExposure']['list']>>['results'][number]
 type Use = Row['all']
@@ -20,12 +21,7 @@ export const ExposureTable = ({ rows }: { rows: readonly Row[] }) => (
         wide: true,
         cell: ({ companyId, company, grade, status }) => (
           <>
-            <Link
-              to={`/backoffice/kredit/${companyId}`}
-              className="flex min-h-11 items-center font-semibold wrap-anywhere"
-            >
-              {company}
-            </Link>
+            <CompanyName id={companyId} name={company} />
             <span className="block text-12 text-ink-2">
               {grade ? `Kelas ${grade} · ${creditStatusNames[status]}` : 'Tanpa kelas'}
             </span>
@@ -113,5 +109,19 @@ function Overdue({ ageing }: Pick<Row, 'ageing'>) {
         </span>
       ))}
     </span>
+  )
+}
+
+/** The company, for those who decide about limits with the way to its own. */
+function CompanyName({ id, name }: { id: string; name: string }) {
+  if (!hasRole(useStaff(), 'sales', 'finance'))
+    return <b className="flex min-h-11 items-center wrap-anywhere">{name}</b>
+  return (
+    <Link
+      to={`/backoffice/kredit/${id}`}
+      className="flex min-h-11 items-center font-semibold wrap-anywhere"
+    >
+      {name}
+    </Link>
   )
 }

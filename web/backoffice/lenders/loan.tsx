@@ -15,26 +15,27 @@ import { Money } from '#web/ui/money.tsx'
 import { respond } from '../shared/action-result.ts'
 import { FactList } from '../shared/fact-list.tsx'
 import { runFormAction } from '../shared/run-action.ts'
+import { hasRole, useStaff } from '../shared/staff.ts'
 import { useActionFetcher } from '../shared/use-action-fetcher.ts'
-import { Misfit } from './misfit.tsx'
+import { Discrepancy } from './discrepancy.tsx'
 import { Trail } from './trail.tsx'
 import type { Route } from './+types/loan'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageTitle(matches, loaderData ? `Pencairan ${loaderData.loan.orderNumber}` : 'Pencairan')
 
-const MisfitForm = staffLoanCalls.closeMisfit.body.extend({ amount: AmountField })
+const DiscrepancyForm = staffLoanCalls.resolveDiscrepancy.body.extend({ amount: AmountField })
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   return { loan: await context.get(apiContext).staffLoans.show({ id }) }
 }
 
-/** Writes down what became of money that fitted no order. */
+/** Writes down how a discrepancy was resolved. */
 export async function action({ context, request, params: { id } }: Route.ActionArgs) {
   const { staffLoans } = context.get(apiContext)
   const form = await readPostedForm(request)
-  const result = await runFormAction(form, MisfitForm, 'Dicatat.', (body) =>
-    staffLoans.closeMisfit({ id, body }),
+  const result = await runFormAction(form, DiscrepancyForm, 'Dicatat.', (body) =>
+    staffLoans.resolveDiscrepancy({ id, body }),
   )
   return respond(request, result, `/backoffice/pembiayaan/pencairan/${id}`)
 }
@@ -44,6 +45,7 @@ export const shouldRevalidate = revalidateOnConflict
 /** A loan: how far it is, its amortisation table, and what was said between shop and lender. */
 export default function LoanPage({ loaderData: { loan }, actionData }: Route.ComponentProps) {
   const fetcher = useActionFetcher()
+  const canOpenOrder = hasRole(useStaff(), 'sales', 'finance')
   const toText = (at: string | null) => at && formatDateTime(at)
   return (
     <div className="px-4 pb-10 md:px-6">
@@ -65,8 +67,13 @@ export default function LoanPage({ loaderData: { loan }, actionData }: Route.Com
             {loan.reason}
           </Alert>
         )}
-        {loan.misfit && (
-          <Misfit loan={loan} misfit={loan.misfit} fetcher={fetcher} reply={actionData} />
+        {loan.discrepancy && (
+          <Discrepancy
+            loan={loan}
+            discrepancy={loan.discrepancy}
+            fetcher={fetcher}
+            reply={actionData}
+          />
         )}
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_360px]">
           <div className="grid min-w-0 gap-4">
@@ -93,7 +100,9 @@ export default function LoanPage({ loaderData: { loan }, actionData }: Route.Com
               ]}
             />
             <p className="mt-3 grid gap-1">
-              <TextLink to={`/backoffice/pesanan/${loan.orderId}`}>Lihat pesanan</TextLink>
+              {canOpenOrder && (
+                <TextLink to={`/backoffice/pesanan/${loan.orderId}`}>Lihat pesanan</TextLink>
+              )}
               <TextLink to={`/backoffice/pembiayaan/${loan.applicationId}`}>
                 Lihat pengajuan
               </TextLink>

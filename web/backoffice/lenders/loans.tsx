@@ -17,23 +17,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** What lenders pay of orders, the newest first. */
-const Loans = ({
-  loaderData: {
-    list: { results, ...pages },
-    filter,
-  },
-}: Route.ComponentProps) => (
+const Loans = ({ loaderData: { list, filter } }: Route.ComponentProps) => (
   <LenderList
     path={LOANS_PATH}
     statusNames={loanStatusNames}
     searchLabel="Nomor pesanan atau perusahaan"
     filter={filter}
-    pages={pages}
+    list={list}
+    pagesLabel="Halaman pencairan"
     empty={{
       title: 'Belum ada pencairan',
       text: 'Pesanan yang dibayar pemberi dana muncul di sini.',
     }}
-    rows={results.map((loan) => ({
+    toLenderRow={(loan) => ({
       to: `${LOANS_PATH}/${loan.id}`,
       company: loan.company,
       subject: loan.orderNumber,
@@ -41,12 +37,12 @@ const Loans = ({
       badges: (
         <>
           <Badge tone={loanStatusTones[loan.status]}>{loan.statusName}</Badge>
-          {loan.misfit && <Badge tone="danger">Uang belum cocok</Badge>}
+          {loan.discrepancy && <Badge tone="danger">Uang belum cocok</Badge>}
         </>
       ),
       amount: <Money of={loan.amount} exact />,
       at: loan.openedAt,
-    }))}
+    })}
   />
 )
 export default Loans

@@ -116,7 +116,11 @@ export default function StaffNegotiationPage({
               hasFreight={isFreightNamed(header)}
             />
           </Card>
-          {isOpen && <AssignForm {...negotiation} reply={actionData} />}
+          {isOpen && (
+            <Card title="Petugas">
+              <AssignForm {...negotiation} reply={actionData} />
+            </Card>
+          )}
           <CostForm lines={lines} reply={actionData} />
           {can('decline') && <DeclineForm templates={templates} reply={actionData} />}
           <TemplateForm

@@ -37,11 +37,10 @@ const TABS = [
 export default function Negotiations({
   loaderData: { list, status, search, sort, isOwn },
 }: Route.ComponentProps) {
-  const { results, counts: _, ...pages } = list
   const linkTo = (changes: { sort?: string; own?: string | undefined }) =>
     buildListUrl({ status, search, sort, own: isOwn ? '1' : undefined, ...changes })
   return (
-    <QueuePage<NegotiationStatus>
+    <QueuePage
       path="/backoffice/negosiasi"
       title="Negosiasi"
       tabs={TABS}
@@ -50,9 +49,10 @@ export default function Negotiations({
       search={search}
       searchLabel="Cari negosiasi"
       searchPlaceholder="Nomor, pembeli, atau proyek"
-      rows={results.map(toQueueRow)}
+      list={list}
+      toQueueRow={toQueueRow}
       columns="lg:grid-cols-[minmax(0,1fr)_150px_200px_210px]"
-      pages={{ ...pages, label: 'Halaman negosiasi' }}
+      pagesLabel="Halaman negosiasi"
       icon="ticket-percent"
       noMatchText="Nomor, nama pembeli, dan nama proyek boleh ditulis sebagian."
       resetLabel="Lihat semua"

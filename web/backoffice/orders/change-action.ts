@@ -14,6 +14,8 @@ type ChangeOutcome = z.output<ChangeCall['response']['schema']>['results'][numbe
 /** What came of something that was done with many orders. */
 export type ChangeResult = {
   done: string
+  /** Whether some were left as they were. */
+  isIncomplete: boolean
   /** What those are that it was not done with. */
   failed: string
   outcomes: readonly ChangeOutcome[]
@@ -59,6 +61,7 @@ async function changeMany(staffOrders: Api['staffOrders'], form: FormData) {
     const changed = results.filter(({ isDone }) => isDone).length
     return {
       done: `${changed} dari ${results.length} pesanan diubah.`,
+      isIncomplete: changed < results.length,
       failed: 'tidak berubah',
       outcomes: results,
     }
@@ -89,6 +92,7 @@ async function printMany(
     const label = `Unduh ${isLabel ? 'label' : 'surat jalan'} ${printable.length} pesanan lainnya`
     return {
       done: `${printable.length} dari ${results.length} pesanan bisa dicetak.`,
+      isIncomplete: true,
       failed: 'tidak bisa dicetak',
       outcomes: results,
       ...(printable.length > 0 ? { rest: { url, label } } : {}),

@@ -41,7 +41,7 @@ export function ChangeForm({ choices: { colleagues, tags }, canComplete, reply }
             Ubah yang dipilih
             <Icon name="chevron-down" small />
           </summary>
-          <div className="grid gap-x-8 gap-y-4 pt-2 pb-4 sm:grid-cols-2 lg:grid-cols-3">
+          <div className="grid gap-x-8 gap-y-4 pt-2 pb-4 lg:grid-cols-2">
             <div className="flex items-end gap-2">
               <FormField name="staffId" label="Petugas" className="min-w-0 flex-1">
                 {(control) => (
@@ -76,7 +76,7 @@ export function ChangeForm({ choices: { colleagues, tags }, canComplete, reply }
                 Lepas
               </SubmitButton>
             </div>
-            <div className="flex flex-wrap items-end gap-2">
+            <div className="flex flex-wrap items-end gap-2 lg:col-span-2">
               {canComplete && (
                 <>
                   <SubmitButton busy={busy} name="change" value="complete" variant="outlined">
@@ -134,10 +134,9 @@ function Outcomes({ result }: { result: unknown }) {
         {failed.length} pesanan {name}:
       </p>
       <ul>
-        {failed.map(({ id, number, reason }) => (
-          <li key={id}>
-            <span className="num font-semibold">{number ?? 'Pesanan yang sudah tidak ada'}</span>:{' '}
-            {reason}
+        {groupByReason(failed).map(({ reason, numbers }) => (
+          <li key={reason} className="mb-1">
+            <span className="num font-semibold">{numbers.join(', ')}</span>: {reason}
           </li>
         ))}
       </ul>
@@ -155,4 +154,14 @@ function Outcomes({ result }: { result: unknown }) {
       )}
     </div>
   )
+}
+
+/** Twenty orders mostly have one reason or two. */
+function groupByReason(failed: ChangeResult['outcomes']) {
+  const numbersByReason = new Map<string, string[]>()
+  for (const { number, reason } of failed) {
+    const numbers = numbersByReason.get(reason ?? '') ?? []
+    numbersByReason.set(reason ?? '', [...numbers, number ?? 'Pesanan yang sudah tidak ada'])
+  }
+  return [...numbersByReason].map(([reason, numbers]) => ({ reason, numbers }))
 }

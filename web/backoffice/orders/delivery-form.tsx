@@ -13,6 +13,8 @@ type DeliveryFormProps = {
   lines: readonly LineToLoad[]
   /** The vehicle and the day that the buyer chose. */
   values: VehicleAndDriverValues
+  /** How often the chosen vehicle has to drive for the whole order. */
+  trips: number
   fleet: SavedFleet
   reply: FormErrors | undefined
   isMain: boolean
@@ -38,7 +40,7 @@ export function DeliveryForms({ lines, isMain, ...props }: DeliveryFormProps) {
 }
 
 /** Prepares one delivery: lines of one warehouse with quantities, the vehicle and its driver. */
-function DeliveryForm({ lines, values, fleet, reply, isMain }: DeliveryFormProps) {
+function DeliveryForm({ lines, values, trips, fleet, reply, isMain }: DeliveryFormProps) {
   const warehouses = [...new Set(lines.map(({ warehouse }) => warehouse))]
   const indexedLines = lines.map((line, index) => ({ line, index }))
   return (
@@ -67,6 +69,12 @@ function DeliveryForm({ lines, values, fleet, reply, isMain }: DeliveryFormProps
           </p>
         )}
         <GroupError name="lines" />
+        {trips > 1 && (
+          <p className="text-14 text-ink-2">
+            Seluruh pesanan dihitung {trips} rit. Isi jumlah yang dimuat sekali jalan; sisanya
+            disiapkan lagi sesudah ini.
+          </p>
+        )}
         <VehicleFields fleet={fleet} values={values} />
         <LoadSum vehicles={fleet.vehicles} />
         <div>

@@ -8,6 +8,6 @@ import type { Route } from './+types/export'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const format = url.searchParams.get('format') === 'csv' ? 'csv' : 'xlsx'
   const { page: _, after: __, before: ___, ...filter } = toCallQuery(readOrderListQuery(url))
-  const chunks = await context.get(apiContext).staffOrders.export({ query: { ...filter, format } })
+  const chunks = context.get(apiContext).staffOrders.export({ query: { ...filter, format } })
   return toStreamedFile(chunks, { name: `pesanan-${toJakartaDate(new Date())}`, format })
 }

@@ -6,6 +6,7 @@ import { formatDateTime } from '#platform/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useListOrigin } from '../shared/list-origin.ts'
+import { hasRole, useStaff } from '../shared/staff.ts'
 import type { StaffOrderDetails } from './types.ts'
 
 type Heading = {
@@ -63,13 +64,15 @@ export function OrderHeading({
 /** The heading for those who sell: the buyer's purchase order, and until when it has to be paid. */
 export const OrderHeader = ({ order }: { order: StaffOrderDetails }) => {
   const { header } = order
+  const canOpenPurchaseOrder = hasRole(useStaff(), 'sales')
   return (
     <OrderHeading
       order={order}
       list="/backoffice/pesanan"
       listName="daftar pesanan"
       facts={
-        header.purchaseOrder && (
+        header.purchaseOrder &&
+        (canOpenPurchaseOrder ? (
           <>
             {' · '}
             <Link to={`/backoffice/upo/${header.purchaseOrder.id}`}>
@@ -85,7 +88,9 @@ export const OrderHeader = ({ order }: { order: StaffOrderDetails }) => {
               {header.purchaseOrder.fileName}
             </a>
           </>
-        )
+        ) : (
+          ` · ${header.purchaseOrder.number}`
+        ))
       }
     >
       {header.status === 'awaiting_payment' && header.expiresAt && (

@@ -109,6 +109,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
     <TransferPanel
       transfer={transfer}
       orderId={header.id}
+      paymentType={header.paymentType}
       refusalReason={header.invoice?.refusalReason ?? null}
       canViewProof={hasRole(staff, 'finance')}
     >
@@ -135,6 +136,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
               key={shipping.deliveries.length}
               lines={linesToShip}
               values={{ vehicle: shipping.delivery.vehicleName, date: order.proposedDay }}
+              trips={shipping.delivery.trips}
               fleet={fleet}
               reply={reply}
               isMain={!hasOpenDelivery}

@@ -5,6 +5,7 @@ import {
   type InvoiceStatus,
 } from '#modules/finance/invoices/rules.ts'
 import { moneyFromJson, moneyToJson, rupiah, sen } from '#platform/money.ts'
+import { getPaymentName } from '#web/shared/order/payment-name.ts'
 import { invoiceStatusTones } from '#web/shared/status-badges/invoices.ts'
 import { formatDateTime } from '#platform/format.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -18,12 +19,15 @@ import type { StaffOrderTransfer } from './types.ts'
 export function TransferPanel({
   transfer,
   orderId,
+  paymentType,
   refusalReason,
   canViewProof,
   children,
 }: {
   transfer: StaffOrderTransfer
   orderId: string
+  /** How the buyer pays; a gateway or a lender sends no proof. */
+  paymentType: string
   /** Why the last proof was rejected. */
   refusalReason: string | null
   /** Only the finance role may open proofs. */
@@ -35,7 +39,7 @@ export function TransferPanel({
   const rounding = sen(added - rupiah(uniqueCode))
   return (
     <Card
-      title="Transfer"
+      title={isSentByBuyer(paymentType) ? 'Transfer' : 'Pembayaran'}
       action={
         <Badge tone={invoiceStatusTones[transfer.status as InvoiceStatus]}>
           {invoiceStatusNames[transfer.status as InvoiceStatus]}
@@ -43,7 +47,12 @@ export function TransferPanel({
       }
     >
       <div className="grid gap-4 sm:grid-cols-[minmax(0,220px)_minmax(0,1fr)]">
-        <Proof transfer={transfer} orderId={orderId} canViewProof={canViewProof} />
+        <Proof
+          transfer={transfer}
+          orderId={orderId}
+          paymentType={paymentType}
+          canViewProof={canViewProof}
+        />
         <div className="min-w-0">
           <dl className="grid gap-1.5 text-14">
             <LabelledAmount name="Nomor tagihan">
@@ -111,20 +120,28 @@ const LabelledAmount = ({ name, children }: { name: string; children: ReactNode 
 const proofBoxClass =
   'grid min-h-32 place-items-center gap-2 rounded-control border border-line bg-panel p-4'
 
+/** Whether the buyer transfers the money by hand and proves it; of others the shop hears by itself. */
+const isSentByBuyer = (paymentType: string): boolean =>
+  paymentType === 'transfer' || paymentType === 'tempo'
+
 function Proof({
   transfer,
   orderId,
+  paymentType,
   canViewProof,
 }: {
   transfer: StaffOrderTransfer
   orderId: string
+  paymentType: string
   canViewProof: boolean
 }) {
   const { proof } = transfer
   if (!proof)
     return (
       <p className={`${proofBoxClass} text-center text-14 text-ink-2`}>
-        Pembeli belum mengirim bukti transfer.
+        {isSentByBuyer(paymentType)
+          ? 'Pembeli belum mengirim bukti transfer.'
+          : `Lewat ${getPaymentName(paymentType)}, tanpa bukti transfer.`}
       </p>
     )
   const sentNote = (

@@ -3,7 +3,8 @@ import { formatDateTime, formatQuantity } from '#platform/format.ts'
 import { Card } from '#web/ui/card.tsx'
 import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Select, Textarea } from '#web/ui/input.tsx'
+import { Textarea } from '#web/ui/input.tsx'
+import { AssignForm } from '../shared/assign-form.tsx'
 import { useActionFetcher } from '../shared/use-action-fetcher.ts'
 import type { FormErrors } from '#web/form-errors.ts'
 import type { OrderWorkDetails } from './types.ts'
@@ -15,7 +16,7 @@ export function WorkCard({ work, reply }: Props) {
   return (
     <Card title="Petugas dan tanda">
       <div className="grid gap-4 text-14">
-        <AssignForm key={work.assignee?.id ?? ''} work={work} reply={reply} />
+        <AssignForm handler={work.assignee} colleagues={work.colleagues} reply={reply} />
         {work.tags.length > 0 && (
           <ul className="flex flex-wrap gap-2">
             {work.tags.map((tag) => (
@@ -38,31 +39,6 @@ export function WorkCard({ work, reply }: Props) {
         )}
       </div>
     </Card>
-  )
-}
-
-function AssignForm({ work: { assignee, colleagues }, reply }: Props) {
-  const fetcher = useActionFetcher()
-  return (
-    <ReplyForm fetcher={fetcher} reply={reply} intent="assign" className="flex items-end gap-2">
-      <FormField
-        name="staffId"
-        label="Ditangani"
-        defaultValue={assignee?.id ?? ''}
-        className="min-w-0 flex-1"
-      >
-        {(control) => (
-          <Select
-            {...control}
-            prompt="Belum ada"
-            options={colleagues.map(({ id, name }) => ({ value: id, label: name }))}
-          />
-        )}
-      </FormField>
-      <SubmitButton variant="outlined" busy={fetcher.state !== 'idle'}>
-        Serahkan
-      </SubmitButton>
-    </ReplyForm>
   )
 }
 

@@ -2,10 +2,10 @@ import { moneyFromJson } from '#platform/money.ts'
 import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { TreatmentField } from './treatment-field.tsx'
 import { useActionFetcher } from '../shared/use-action-fetcher.ts'
-import type { WaitingPaymentResponse } from './types.ts'
+import type { UnmatchedPaymentResponse } from './types.ts'
 
 /** What finance does about money that waits: take it, where that is possible, or write down that it went back. */
-export function MoneyForms({ row, reply }: { row: WaitingPaymentResponse; reply: unknown }) {
+export function MoneyForms({ row, reply }: { row: UnmatchedPaymentResponse; reply: unknown }) {
   const accepting = useActionFetcher()
   const returning = useActionFetcher()
   return (
@@ -53,7 +53,7 @@ export function MoneyForms({ row, reply }: { row: WaitingPaymentResponse; reply:
   )
 }
 
-function describeDifference({ received, expected }: WaitingPaymentResponse) {
+function describeDifference({ received, expected }: UnmatchedPaymentResponse) {
   if (!received || !expected) return undefined
   return moneyFromJson(received) > moneyFromJson(expected) ? 'more' : 'less'
 }

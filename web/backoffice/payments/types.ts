@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { staffGatewayCalls } from '#modules/finance/gateway/staff-contract.ts'
 
-export type WaitingPaymentResponse = z.output<
-  (typeof staffGatewayCalls)['waiting']['response']['schema']
+export type UnmatchedPaymentResponse = z.output<
+  (typeof staffGatewayCalls)['listUnmatched']['response']['schema']
 >['results'][number]

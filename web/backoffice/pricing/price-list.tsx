@@ -4,13 +4,13 @@ import { apiContext } from '#web/context.ts'
 import { pageTitle } from '#web/page-title.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Pagination } from '#web/ui/pagination.tsx'
 import { CatalogueHeader } from '../shared/catalogue-header.tsx'
 import { respond } from '../shared/action-result.ts'
 import { handlePriceListIntent } from './actions.ts'
 import { NewPriceForm } from './new-price-form.tsx'
 import { PriceRow } from './price-row.tsx'
 import { readListQuery } from '../shared/list-query.ts'
+import { PagedList } from '../shared/paged-list.tsx'
 import { SearchBar } from '../shared/search-bar.tsx'
 import type { Route } from './+types/price-list'
 
@@ -39,7 +39,7 @@ export default function PriceList({
   loaderData: { prices, search },
   actionData,
 }: Route.ComponentProps) {
-  const { list, results, ...page } = prices
+  const { list } = prices
   return (
     <>
       <CatalogueHeader
@@ -64,27 +64,26 @@ export default function PriceList({
           />
         </div>
       </CatalogueHeader>
-      {results.length === 0 ? (
-        <EmptyState
-          icon="tag"
-          title={search ? 'Tidak ada yang cocok' : 'Belum ada harga'}
-          text="Tulis SKU dan harganya di atas."
-        />
-      ) : (
-        <ul className="border-b border-line bg-face">
-          {results.map((row) => (
-            <PriceRow
-              key={`${row.variantId} ${row.validFrom}`}
-              row={row}
-              canRemove={list.company !== null || row.coming}
-              reply={actionData}
-            />
-          ))}
-        </ul>
-      )}
-      <div className="px-4 py-3 md:px-6">
-        <Pagination {...page} label="Halaman harga" />
-      </div>
+      <PagedList
+        list={prices}
+        label="Halaman harga"
+        empty={
+          <EmptyState
+            icon="tag"
+            title={search ? 'Tidak ada yang cocok' : 'Belum ada harga'}
+            text="Tulis SKU dan harganya di atas."
+          />
+        }
+      >
+        {(row) => (
+          <PriceRow
+            key={`${row.variantId} ${row.validFrom}`}
+            row={row}
+            canRemove={list.company !== null || row.coming}
+            reply={actionData}
+          />
+        )}
+      </PagedList>
     </>
   )
 }

@@ -29,7 +29,6 @@ const TABS = [
 export default function PurchaseOrders({
   loaderData: { list, status, search },
 }: Route.ComponentProps) {
-  const { results, ...pages } = list
   return (
     <QueuePage
       path="/backoffice/upo"
@@ -40,9 +39,10 @@ export default function PurchaseOrders({
       search={search}
       searchLabel="Cari purchase order"
       searchPlaceholder="Nomor, perusahaan, atau proyek"
-      rows={results.map(toQueueRow)}
+      list={list}
+      toQueueRow={toQueueRow}
       columns="lg:grid-cols-[minmax(0,1fr)_170px_210px_190px]"
-      pages={{ ...pages, label: 'Halaman purchase order' }}
+      pagesLabel="Halaman purchase order"
       icon="file-text"
       noMatchText="Nomor, nama perusahaan, dan nama proyek boleh ditulis sebagian."
       resetLabel="Lihat semua"

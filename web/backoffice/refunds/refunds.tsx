@@ -24,15 +24,9 @@ const TABS = [
 ]
 
 /** The queue of refunds: what has not gone back, the longest unchanged first. */
-export default function Refunds({
-  loaderData: {
-    list: { results, ...pages },
-    status,
-    search,
-  },
-}: Route.ComponentProps) {
+export default function Refunds({ loaderData: { list, status, search } }: Route.ComponentProps) {
   return (
-    <QueuePage<RefundStatus>
+    <QueuePage
       path="/backoffice/pengembalian-dana"
       title="Pengembalian dana"
       tabs={TABS}
@@ -41,9 +35,9 @@ export default function Refunds({
       search={search}
       searchLabel="Cari pengembalian"
       searchPlaceholder="Nomor pesanan atau pembeli"
-      rows={results.map(toQueueRow)}
-      columns="lg:grid-cols-[minmax(0,1fr)_230px_200px_120px]"
-      pages={{ ...pages, label: 'Halaman pengembalian' }}
+      list={list}
+      toQueueRow={toQueueRow}
+      pagesLabel="Halaman pengembalian"
       icon="landmark"
       noMatchText="Nomor dan nama pembeli boleh ditulis sebagian."
       resetLabel="Lihat semua pengembalian"

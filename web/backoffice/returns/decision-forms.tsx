@@ -1,6 +1,5 @@
 import { Card } from '#web/ui/card.tsx'
 import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
-import { Textarea } from '#web/ui/input.tsx'
 import { useActionFetcher } from '../shared/use-action-fetcher.ts'
 import { LineQuantities } from './line-quantities.tsx'
 import type { StaffReturnDetails } from './types.ts'
@@ -36,30 +35,6 @@ export function ApproveForm({
         <div>
           <SubmitButton color="main" busy={fetcher.state !== 'idle'} className="max-sm:w-full">
             Setujui retur
-          </SubmitButton>
-        </div>
-      </ReplyForm>
-    </Card>
-  )
-}
-
-/** Refuses with a reason that the buyer reads. */
-export function RefuseForm({ reply }: Props) {
-  const fetcher = useActionFetcher()
-  return (
-    <Card title="Tolak retur">
-      <ReplyForm fetcher={fetcher} reply={reply} intent="refuse" className="grid gap-3">
-        <FormField name="reason" label="Alasan" hint="Pembeli membacanya." required>
-          {(control) => <Textarea {...control} rows={2} maxLength={500} />}
-        </FormField>
-        <div>
-          <SubmitButton
-            color="danger"
-            variant="outlined"
-            busy={fetcher.state !== 'idle'}
-            className="max-sm:w-full"
-          >
-            Tolak retur
           </SubmitButton>
         </div>
       </ReplyForm>

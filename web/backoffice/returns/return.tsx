@@ -11,9 +11,10 @@ import { ReturnCredits, ReturnTimeline } from '#web/shared/returns/return-detail
 import { Card } from '#web/ui/card.tsx'
 import { respond } from '../shared/action-result.ts'
 import { describeRequiredRole, hasRole, useStaff } from '../shared/staff.ts'
+import { ReasonForm } from '../shared/reason-form.tsx'
 import { redirectWarehouse } from '../shared/redirect-warehouse.ts'
 import { handleReturnIntent } from './actions.ts'
-import { ApproveForm, RefuseForm } from './decision-forms.tsx'
+import { ApproveForm } from './decision-forms.tsx'
 import { CreditForm, ReceiveForm } from './goods-forms.tsx'
 import { ReturnFacts } from './return-facts.tsx'
 import { ReturnFrame } from './return-frame.tsx'
@@ -122,7 +123,7 @@ function NextStep({
       ) : (
         <ReceiveForm details={details} today={today} reply={reply} />
       )}
-      <RefuseForm reply={reply} />
+      <ReasonForm title="Tolak retur" intent="refuse" maxLength={500} reply={reply} />
     </>
   )
 }

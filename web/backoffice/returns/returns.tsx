@@ -31,15 +31,9 @@ const TABS = [
 ]
 
 /** The queue of returns: what waits for staff, the oldest first. */
-export default function Returns({
-  loaderData: {
-    list: { results, ...pages },
-    status,
-    search,
-  },
-}: Route.ComponentProps) {
+export default function Returns({ loaderData: { list, status, search } }: Route.ComponentProps) {
   return (
-    <QueuePage<ReturnStatus>
+    <QueuePage
       path="/backoffice/retur"
       title="Retur"
       tabs={TABS}
@@ -48,9 +42,9 @@ export default function Returns({
       search={search}
       searchLabel="Cari retur"
       searchPlaceholder="Nomor retur, nomor pesanan, atau pembeli"
-      rows={results.map(toQueueRow)}
-      columns="lg:grid-cols-[minmax(0,1fr)_230px_200px_120px]"
-      pages={{ ...pages, label: 'Halaman retur' }}
+      list={list}
+      toQueueRow={toQueueRow}
+      pagesLabel="Halaman retur"
       icon="rotate-ccw-clock"
       noMatchText="Nomor dan nama pembeli boleh ditulis sebagian."
       resetLabel="Lihat semua retur"

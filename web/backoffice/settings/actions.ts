@@ -8,139 +8,151 @@ import { parseDayList, reminderDescribers } from './reminder-days.ts'
 import { taskEmailDescribers } from './task-email-names.ts'
 import { uploadDescribers } from './upload-size.ts'
 
-type UploadBody = Parameters<Api['staffSettings']['changeUpload']>[0]['body']
+type Settings = Api['staffSettings']
 
-type LetterheadBody = Parameters<Api['staffSettings']['changeLetterhead']>[0]['body']
+type BodyOf<Name extends keyof Settings> = Settings[Name] extends (input: {
+  body: infer Body
+}) => unknown
+  ? Body
+  : never
 
-type TaskEmailsBody = Parameters<Api['staffSettings']['changeTaskEmails']>[0]['body']
+/** Saves a form of the settings page; `subject` is the kind of file, the warehouse or the vehicle that it is of. */
+type SaveSetting = (settings: Settings, form: FormData, subject: string) => Promise<ActionResult>
 
-type FinanceLimitsBody = Parameters<Api['staffSettings']['changeFinanceLimits']>[0]['body']
+/** The call names the entry of a list that is wrong, the form its field. */
+const toListField = (path: string) => path.replace(/\.\d+$/, '')
 
-type RemindersBody = Parameters<Api['staffSettings']['changeReminders']>[0]['body']
-
-type WarehouseBody = Parameters<Api['staffSettings']['changeWarehouse']>[0]['body']
-
-type DeliveryBody = Parameters<Api['staffSettings']['changeDelivery']>[0]['body']
-
-type VehicleBody = Parameters<Api['staffSettings']['changeVehicle']>[0]['body']
-
-/** Runs a form of the settings page: `registration`, `letterhead`, `task-emails`, `finance-limits`,
- * `reminders`, `delivery`, `upload <name>`, `vehicle <code>`, `warehouse <code>`. */
-export async function handleSettingsIntent(
-  { staffSettings: settings }: Pick<Api, 'staffSettings'>,
-  form: FormData,
-): Promise<ActionResult> {
-  const [intent, upload = ''] = String(form.get('intent') ?? '').split(' ')
-  switch (intent) {
-    case 'registration': {
-      const open = form.get('open') === 'ya'
-      return runAction(form, open ? 'Pendaftaran dibuka.' : 'Pendaftaran ditutup.', () =>
-        settings.changeRegistration({ body: { open } }),
-      )
-    }
-    case 'upload': {
-      const megabytes = parseDecimal(createFieldReader(form)('maxBytes'))
-      const body = {
-        upload,
-        kinds: form.getAll('kinds').map(String),
-        maxBytes: typeof megabytes === 'number' ? Math.round(megabytes * 1_048_576) : megabytes,
-      } as UploadBody
-      return saveEdit(form, {
-        done: 'Aturan berkas tersimpan.',
-        body,
-        describers: uploadDescribers,
-        save: (rule, { values }) =>
-          settings.changeUpload({ body: { ...rule, seen: values as UploadBody['seen'] } }),
-      })
-    }
-    case 'letterhead': {
-      const read = createFieldReader(form)
-      const body: LetterheadBody = {
-        legalName: read('legalName') ?? '',
-        address: read('address') ?? '',
-        phone: read('phone') ?? '',
-        email: read('email') ?? '',
-        npwp: read('npwp') ?? '',
-      }
-      return saveEdit(form, {
-        done: 'Kop surat tersimpan.',
-        body,
-        save: (letterhead, { values }) =>
-          settings.changeLetterhead({ body: { ...letterhead, seen: values } }),
-      })
-    }
-    case 'task-emails': {
-      const body = { kinds: form.getAll('kinds').map(String) } as TaskEmailsBody
-      return saveEdit(form, {
-        done: 'Email untuk staf tersimpan.',
-        body,
-        describers: taskEmailDescribers,
-        save: (choice, { values }) =>
-          settings.changeTaskEmails({ body: { ...choice, seen: values } }),
-      })
-    }
-    case 'finance-limits': {
-      const read = createFieldReader(form)
-      // What is no number is left to the call, which refuses it at its field.
-      const body = {
-        refundApproval: parseDecimal(read('refundApproval')),
-        financeDifference: parseDecimal(read('financeDifference')),
-        adminDifference: parseDecimal(read('adminDifference')),
-      } as FinanceLimitsBody
-      return saveEdit(form, {
-        done: 'Batas keputusan tersimpan.',
-        body,
-        save: (limits, { values }) =>
-          settings.changeFinanceLimits({ body: { ...limits, seen: values } }),
-      })
-    }
-    case 'reminders': {
-      const read = createFieldReader(form)
-      const body = {
-        before: parseDayList(read('before')),
-        onDay: form.has('onDay'),
-        after: parseDayList(read('after')),
-      } as RemindersBody
-      return saveEdit(form, {
-        done: 'Hari pengingat tersimpan.',
-        body,
-        describers: reminderDescribers,
-        // The call names the day that is wrong, the form its field.
-        toFormPath: (path) => path.replace(/\.\d+$/, ''),
-        save: (schedule, { values }) =>
-          settings.changeReminders({ body: { ...schedule, seen: values } }),
-      })
-    }
-    case 'warehouse':
-      return saveEdit(form, {
-        done: 'Gudang tersimpan; dibaca pembeli yang mengambil sendiri.',
-        body: readWarehouse(form, upload),
-        save: (warehouse, { values }) =>
-          settings.changeWarehouse({ body: { ...warehouse, seen: values } }),
-      })
-    case 'vehicle':
-      return saveEdit(form, {
-        done: 'Kendaraan tersimpan; berlaku untuk ongkos kirim berikutnya.',
-        body: readVehicle(form, upload),
-        save: (vehicle, { values }) =>
-          settings.changeVehicle({ body: { ...vehicle, seen: values } }),
-      })
-    case 'delivery':
-      return saveEdit(form, {
-        done: 'Jadwal kirim tersimpan; berlaku untuk ongkos kirim berikutnya.',
-        body: readDelivery(form),
-        describers: deliveryDescribers,
-        // The call names the window that is wrong, the form its field.
-        toFormPath: (path) => path.replace(/\.\d+$/, ''),
-        save: (delivery, { values }) =>
-          settings.changeDelivery({ body: { ...delivery, seen: values } }),
-      })
-    default:
-      return throwUnknownIntent()
-  }
+const saveRegistration: SaveSetting = (settings, form) => {
+  const open = form.get('open') === 'ya'
+  return runAction(form, open ? 'Pendaftaran dibuka.' : 'Pendaftaran ditutup.', () =>
+    settings.changeRegistration({ body: { open } }),
+  )
 }
 
-function readWarehouse(form: FormData, code: string): WarehouseBody {
+const saveUpload: SaveSetting = (settings, form, upload) => {
+  const megabytes = parseDecimal(createFieldReader(form)('maxBytes'))
+  const body = {
+    upload,
+    kinds: form.getAll('kinds').map(String),
+    maxBytes: typeof megabytes === 'number' ? Math.round(megabytes * 1_048_576) : megabytes,
+  } as BodyOf<'changeUpload'>
+  return saveEdit(form, {
+    done: 'Aturan berkas tersimpan.',
+    body,
+    describers: uploadDescribers,
+    save: (rule, { values }) =>
+      settings.changeUpload({
+        body: { ...rule, seen: values as BodyOf<'changeUpload'>['seen'] },
+      }),
+  })
+}
+
+const saveLetterhead: SaveSetting = (settings, form) => {
+  const read = createFieldReader(form)
+  const body: BodyOf<'changeLetterhead'> = {
+    legalName: read('legalName') ?? '',
+    address: read('address') ?? '',
+    phone: read('phone') ?? '',
+    email: read('email') ?? '',
+    npwp: read('npwp') ?? '',
+  }
+  return saveEdit(form, {
+    done: 'Kop surat tersimpan.',
+    body,
+    save: (letterhead, { values }) =>
+      settings.changeLetterhead({ body: { ...letterhead, seen: values } }),
+  })
+}
+
+const saveTaskEmails: SaveSetting = (settings, form) =>
+  saveEdit(form, {
+    done: 'Email untuk staf tersimpan.',
+    body: { kinds: form.getAll('kinds').map(String) } as BodyOf<'changeTaskEmails'>,
+    describers: taskEmailDescribers,
+    save: (choice, { values }) => settings.changeTaskEmails({ body: { ...choice, seen: values } }),
+  })
+
+const saveFinanceLimits: SaveSetting = (settings, form) => {
+  const read = createFieldReader(form)
+  // What is no number is left to the call, which refuses it at its field.
+  const body = {
+    refundApproval: parseDecimal(read('refundApproval')),
+    financeDifference: parseDecimal(read('financeDifference')),
+    adminDifference: parseDecimal(read('adminDifference')),
+  } as BodyOf<'changeFinanceLimits'>
+  return saveEdit(form, {
+    done: 'Batas keputusan tersimpan.',
+    body,
+    save: (limits, { values }) =>
+      settings.changeFinanceLimits({ body: { ...limits, seen: values } }),
+  })
+}
+
+const saveReminders: SaveSetting = (settings, form) => {
+  const read = createFieldReader(form)
+  const body = {
+    before: parseDayList(read('before')),
+    onDay: form.has('onDay'),
+    after: parseDayList(read('after')),
+  } as BodyOf<'changeReminders'>
+  return saveEdit(form, {
+    done: 'Hari pengingat tersimpan.',
+    body,
+    describers: reminderDescribers,
+    toFormPath: toListField,
+    save: (schedule, { values }) =>
+      settings.changeReminders({ body: { ...schedule, seen: values } }),
+  })
+}
+
+const saveDelivery: SaveSetting = (settings, form) =>
+  saveEdit(form, {
+    done: 'Jadwal kirim tersimpan; berlaku untuk ongkos kirim berikutnya.',
+    body: readDelivery(form),
+    describers: deliveryDescribers,
+    toFormPath: toListField,
+    save: (delivery, { values }) =>
+      settings.changeDelivery({ body: { ...delivery, seen: values } }),
+  })
+
+const saveWarehouse: SaveSetting = (settings, form, code) =>
+  saveEdit(form, {
+    done: 'Gudang tersimpan; dibaca pembeli yang mengambil sendiri.',
+    body: readWarehouse(form, code),
+    save: (warehouse, { values }) =>
+      settings.changeWarehouse({ body: { ...warehouse, seen: values } }),
+  })
+
+const saveVehicle: SaveSetting = (settings, form, code) =>
+  saveEdit(form, {
+    done: 'Kendaraan tersimpan; berlaku untuk ongkos kirim berikutnya.',
+    body: readVehicle(form, code),
+    save: (vehicle, { values }) => settings.changeVehicle({ body: { ...vehicle, seen: values } }),
+  })
+
+const SETTINGS = new Map<string, SaveSetting>([
+  ['registration', saveRegistration],
+  ['upload', saveUpload],
+  ['letterhead', saveLetterhead],
+  ['task-emails', saveTaskEmails],
+  ['finance-limits', saveFinanceLimits],
+  ['reminders', saveReminders],
+  ['delivery', saveDelivery],
+  ['warehouse', saveWarehouse],
+  ['vehicle', saveVehicle],
+])
+
+/** Saves the setting that a form's intent names: `letterhead`, `warehouse <code>`. */
+export function handleSettingsIntent(
+  { staffSettings }: Pick<Api, 'staffSettings'>,
+  form: FormData,
+): Promise<ActionResult> {
+  const [intent = '', subject = ''] = String(form.get('intent') ?? '').split(' ')
+  const save = SETTINGS.get(intent) ?? throwUnknownIntent()
+  return save(staffSettings, form, subject)
+}
+
+function readWarehouse(form: FormData, code: string): BodyOf<'changeWarehouse'> {
   const read = createFieldReader(form)
   return {
     code,
@@ -149,7 +161,7 @@ function readWarehouse(form: FormData, code: string): WarehouseBody {
   }
 }
 
-function readDelivery(form: FormData): DeliveryBody {
+function readDelivery(form: FormData): BodyOf<'changeDelivery'> {
   const read = createFieldReader(form)
   return {
     reachKm: parseDecimal(read('reachKm')),
@@ -159,11 +171,11 @@ function readDelivery(form: FormData): DeliveryBody {
     closedWeekdays: form.getAll('closedWeekdays').map(Number),
     holidays: parseHolidays(read('holidays')),
     bends: form.getAll('bends').map(String),
-  } as DeliveryBody
+  } as BodyOf<'changeDelivery'>
 }
 
 /** What is no number is left to the call, which refuses it at its field. */
-function readVehicle(form: FormData, code: string): VehicleBody {
+function readVehicle(form: FormData, code: string): BodyOf<'changeVehicle'> {
   const read = createFieldReader(form)
   const number = (field: string) => parseDecimal(read(field))
   return {
@@ -177,5 +189,5 @@ function readVehicle(form: FormData, code: string): VehicleBody {
     roadM: number('roadM'),
     base: number('base'),
     perKm: number('perKm'),
-  } as VehicleBody
+  } as BodyOf<'changeVehicle'>
 }

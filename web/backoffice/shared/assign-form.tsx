@@ -1,4 +1,3 @@
-import { Card } from '#web/ui/card.tsx'
 import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { Select } from '#web/ui/input.tsx'
 import { useActionFetcher } from './use-action-fetcher.ts'
@@ -17,27 +16,30 @@ export function AssignForm({
 }) {
   const fetcher = useActionFetcher()
   return (
-    <Card title="Petugas">
-      <ReplyForm
-        key={handler?.id ?? ''}
-        fetcher={fetcher}
-        reply={reply}
-        intent="assign"
-        className="grid gap-3"
+    <ReplyForm
+      key={handler?.id ?? ''}
+      fetcher={fetcher}
+      reply={reply}
+      intent="assign"
+      className="flex items-end gap-2"
+    >
+      <FormField
+        name="staffId"
+        label="Ditangani"
+        defaultValue={handler?.id ?? ''}
+        className="min-w-0 flex-1"
       >
-        <FormField name="staffId" label="Ditangani" defaultValue={handler?.id ?? ''}>
-          {(control) => (
-            <Select
-              {...control}
-              prompt="Belum ada"
-              options={colleagues.map(({ id, name }) => ({ value: id, label: name }))}
-            />
-          )}
-        </FormField>
-        <SubmitButton variant="outlined" busy={fetcher.state !== 'idle'}>
-          Serahkan
-        </SubmitButton>
-      </ReplyForm>
-    </Card>
+        {(control) => (
+          <Select
+            {...control}
+            prompt="Belum ada"
+            options={colleagues.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        )}
+      </FormField>
+      <SubmitButton variant="outlined" busy={fetcher.state !== 'idle'}>
+        Serahkan
+      </SubmitButton>
+    </ReplyForm>
   )
 }

@@ -1,18 +1,20 @@
 import type { IconName } from '#web/ui/icon-names.ts'
 import type { ComponentProps, ReactNode } from 'react'
-import { Pagination } from '#web/ui/pagination.tsx'
 import { EmptyList } from './empty-list.tsx'
 import { buildListUrl } from './list-query.ts'
+import { PagedList, type ListPage } from './paged-list.tsx'
 import { QueueItem, type QueueRow } from './queue-item.tsx'
 import { StatusListHeader } from './status-list-header.tsx'
 
-type Props<Status extends string> = ComponentProps<typeof StatusListHeader<Status>> & {
+type Props<Row, Status extends string> = ComponentProps<typeof StatusListHeader<Status>> & {
   /** The path of the list; a row's page is below it. */
   path: string
-  rows: readonly QueueRow[]
+  list: ListPage<Row>
+  toQueueRow: (row: Row) => QueueRow
   /** The grid columns of a row on a wide screen. */
-  columns: string
-  pages: ComponentProps<typeof Pagination>
+  columns?: string
+  /** Names the links to the other pages: `Halaman retur`. */
+  pagesLabel: string
   icon: IconName
   /** What to try when a search finds nothing, and the label of the way back. */
   noMatchText: string
@@ -24,50 +26,53 @@ type Props<Status extends string> = ComponentProps<typeof StatusListHeader<Statu
 }
 
 /** A queue of work: one tab per status, a search, and the longest-waiting row first. */
-export function QueuePage<Status extends string>({
+export function QueuePage<Row, Status extends string>({
   path,
-  rows,
-  columns,
-  pages,
+  list,
+  toQueueRow,
+  columns = 'lg:grid-cols-[minmax(0,1fr)_230px_200px_120px]',
+  pagesLabel,
   icon,
   noMatchText,
   resetLabel,
   emptyText,
   children,
   ...header
-}: Props<Status>) {
+}: Props<Row, Status>) {
   const { status, search, tabs } = header
   const tab = status && tabs.find((each) => each.status === status)
   return (
     <div>
       <StatusListHeader {...header} />
       {children}
-      {rows.length === 0 ? (
-        <EmptyList
-          icon={icon}
-          isFiltered={search !== ''}
-          filteredText={noMatchText}
-          resetTo={buildListUrl({ status })}
-          resetLabel={resetLabel}
-          title={tab ? `Belum ada yang ${tab.label.toLowerCase()}` : 'Tidak ada yang menunggu'}
-          text={tab ? undefined : emptyText}
-        />
-      ) : (
-        <ul className="border-b border-line bg-face">
-          {rows.map((row) => (
+      <PagedList
+        list={list}
+        label={pagesLabel}
+        empty={
+          <EmptyList
+            icon={icon}
+            isFiltered={search !== ''}
+            filteredText={noMatchText}
+            resetTo={buildListUrl({ status })}
+            resetLabel={resetLabel}
+            title={tab ? `Belum ada yang ${tab.label.toLowerCase()}` : 'Tidak ada yang menunggu'}
+            text={tab ? undefined : emptyText}
+          />
+        }
+      >
+        {(row) => {
+          const queueRow = toQueueRow(row)
+          return (
             <QueueItem
-              key={row.id}
-              row={row}
-              to={`${path}/${row.id}`}
+              key={queueRow.id}
+              row={queueRow}
+              to={`${path}/${queueRow.id}`}
               columns={columns}
               isClosed={status !== undefined}
             />
-          ))}
-        </ul>
-      )}
-      <div className="px-4 py-3 md:px-6">
-        <Pagination {...pages} />
-      </div>
+          )
+        }}
+      </PagedList>
     </div>
   )
 }

@@ -10,3 +10,12 @@ export async function redirectWarehouse(
   const { user } = await staffIdentity.session()
   if (!hasRole(user, 'sales', 'finance') && hasRole(user, 'warehouse')) throw redirect(to)
 }
+
+/** Sends sales and finance from the warehouse's page of a record to theirs: colleagues pass its address on. */
+export async function redirectOffice(
+  { staffIdentity }: Pick<Api, 'staffIdentity'>,
+  to: string,
+): Promise<void> {
+  const { user } = await staffIdentity.session()
+  if (!hasRole(user, 'warehouse') && hasRole(user, 'sales', 'finance')) throw redirect(to)
+}

@@ -7,7 +7,8 @@ export function useActionFetcher() {
   const fetcher = useFetcher<unknown>()
   const { data } = fetcher
   useEffect(() => {
-    if (isSuccess(data)) void toast({ color: 'success', text: data.done })
+    if (isSuccess(data))
+      void toast({ color: data.isIncomplete ? 'warning' : 'success', text: data.done })
   }, [data])
   return fetcher
 }
@@ -16,5 +17,5 @@ export function useActionFetcher() {
 export const getSuccessKey = (result: unknown): string =>
   isSuccess(result) ? JSON.stringify(result) : ''
 
-const isSuccess = (result: unknown): result is { done: string } =>
+const isSuccess = (result: unknown): result is { done: string; isIncomplete?: boolean } =>
   typeof result === 'object' && result !== null && 'done' in result

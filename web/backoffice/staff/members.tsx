@@ -4,14 +4,14 @@ import { apiContext } from '#web/context.ts'
 import { pageTitle } from '#web/page-title.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Pagination } from '#web/ui/pagination.tsx'
 import { createAndRedirect, throwUnknownIntent } from '../shared/run-action.ts'
 import { respond } from '../shared/action-result.ts'
 import { InviteForm } from './invite-form.tsx'
 import { readRoles } from './read-roles.ts'
-import { MemberRows } from './member-rows.tsx'
+import { MemberItem } from './member-item.tsx'
 import { ListHeader } from '../shared/list-header.tsx'
 import { readListQuery } from '../shared/list-query.ts'
+import { PagedList } from '../shared/paged-list.tsx'
 import { SearchBar } from '../shared/search-bar.tsx'
 import type { Route } from './+types/members'
 
@@ -50,22 +50,23 @@ export default function Members({
       <ListHeader title="Staf">
         <SearchBar search={search} label="Cari nama atau email staf" placeholder="Nama, email" />
       </ListHeader>
-      {list.results.length === 0 ? (
-        <EmptyState
-          icon="id-card"
-          title="Tidak ada yang cocok"
-          text="Coba sebagian nama atau email."
-        >
-          <ButtonLink to="/backoffice/staf" variant="outlined">
-            Lihat semua staf
-          </ButtonLink>
-        </EmptyState>
-      ) : (
-        <MemberRows rows={list.results} />
-      )}
-      <div className="px-4 py-3 md:px-6">
-        <Pagination {...list} label="Halaman staf" />
-      </div>
+      <PagedList
+        list={list}
+        label="Halaman staf"
+        empty={
+          <EmptyState
+            icon="id-card"
+            title="Tidak ada yang cocok"
+            text="Coba sebagian nama atau email."
+          >
+            <ButtonLink to="/backoffice/staf" variant="outlined">
+              Lihat semua staf
+            </ButtonLink>
+          </EmptyState>
+        }
+      >
+        {(member) => <MemberItem key={member.id} member={member} />}
+      </PagedList>
       <div className="px-4 pb-10 md:px-6">
         <InviteForm reply={actionData} />
       </div>

@@ -3,7 +3,7 @@ import type { RequestOptions } from '#platform/contract/client.ts'
 import type { ActionResult } from '../shared/action-result.ts'
 import { createFieldReader } from '../shared/form-values.ts'
 import { runAction, throwUnknownIntent } from '../shared/run-action.ts'
-import { readGoodsLines } from './goods-body.ts'
+import { readGoodsLines } from './goods-rows.ts'
 
 /** Runs a form of the stock page: `receive`, `transfer`. */
 export async function handleStockIntent(

@@ -1,7 +1,7 @@
 import { Link } from '#web/ui/link.tsx'
 import type { z } from 'zod'
 import type { AwaitedGoods } from '#modules/selling/orders/staff-contract.ts'
-import { orderStatusNames } from '#modules/selling/orders/rules/order-status.ts'
+import { isWarehouseOrder, orderStatusNames } from '#modules/selling/orders/rules/order-status.ts'
 import { formatDate, formatQuantity } from '#platform/format.ts'
 import { hasRole, useStaff } from '../shared/staff.ts'
 import { GoodsName } from './goods-name.tsx'
@@ -68,8 +68,10 @@ const sumAwaitedIn = (orders: Row['orders'], warehouse: string): number =>
 
 function AwaitingOrder({ order, unit }: { order: Row['orders'][number]; unit: string }) {
   const { id, number, status, buyer, due, quantity, warehouse } = order
-  // Who keeps the stock does not have to be one who may open orders.
-  const canOpen = hasRole(useStaff(), 'sales', 'warehouse', 'finance')
+  const staff = useStaff()
+  // Who keeps the stock does not have to be one who may open orders, and the warehouse opens none that is unpaid.
+  const canOpen =
+    hasRole(staff, 'sales', 'finance') || (hasRole(staff, 'warehouse') && isWarehouseOrder(status))
   return (
     <li className="num">
       {canOpen ? (

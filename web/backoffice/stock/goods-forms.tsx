@@ -4,7 +4,7 @@ import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { Select } from '#web/ui/input.tsx'
 import { IdempotencyKey } from '#web/ui/idempotency-key.tsx'
 import { getSuccessKey, useActionFetcher } from '../shared/use-action-fetcher.ts'
-import { countRows } from './goods-body.ts'
+import { countRows } from './goods-rows.ts'
 import { GoodsLines } from './goods-lines.tsx'
 import type { TransferPreset } from './transfer-preset.ts'
 

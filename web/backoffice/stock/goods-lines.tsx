@@ -6,7 +6,7 @@ import { useDraftValue } from '#web/ui/drafts/use-draft-value.ts'
 import { FormField, useFormField } from '#web/ui/form.tsx'
 import { GroupError } from '../shared/group-error.tsx'
 import { GoodsFinder, type Goods } from './goods-finder.tsx'
-import { FIRST_ROWS, MAX_ROWS } from './goods-body.ts'
+import { FIRST_ROWS, MAX_ROWS } from './goods-rows.ts'
 import type { PastedGoods } from './pasted-goods.ts'
 
 const SKU_FIELDS = 'input[name$=".sku"]'

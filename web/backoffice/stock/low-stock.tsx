@@ -8,8 +8,8 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/input.tsx'
 import { EmptyList } from '../shared/empty-list.tsx'
-import { ListFooter } from '../shared/list-footer.tsx'
 import { readPage } from '../shared/list-query.ts'
+import { PagedList } from '../shared/paged-list.tsx'
 import { GoodsName } from './goods-name.tsx'
 import { StockHeader } from './stock-header.tsx'
 import type { Route } from './+types/low-stock'
@@ -31,7 +31,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function LowStock({
   loaderData: { list, warehouses, warehouse },
 }: Route.ComponentProps) {
-  const { results, ...pages } = list
   return (
     <>
       <StockHeader page="low">
@@ -53,25 +52,24 @@ export default function LowStock({
         Barang yang kurang dari pesanan terkecil, atau habis dalam dua minggu bila keluar secepat 30
         hari terakhir.
       </p>
-      {results.length === 0 ? (
-        <EmptyList
-          icon="package-check"
-          isFiltered={warehouse !== undefined}
-          filteredText="Di gudang ini semua barang masih cukup."
-          resetLabel="Semua gudang"
-          title="Semua barang masih cukup"
-          text="Barang yang menipis muncul di sini sebelum habis."
-        />
-      ) : (
-        <>
-          <ul className="border-y border-line bg-face">
-            {results.map((row) => (
-              <LowStockItem key={row.id} row={row} />
-            ))}
-          </ul>
-          <ListFooter {...pages} noun="barang" label="Halaman stok menipis" />
-        </>
-      )}
+      <PagedList
+        list={list}
+        label="Halaman stok menipis"
+        noun="barang"
+        className="border-y border-line bg-face"
+        empty={
+          <EmptyList
+            icon="package-check"
+            isFiltered={warehouse !== undefined}
+            filteredText="Di gudang ini semua barang masih cukup."
+            resetLabel="Semua gudang"
+            title="Semua barang masih cukup"
+            text="Barang yang menipis muncul di sini sebelum habis."
+          />
+        }
+      >
+        {(row) => <LowStockItem key={row.id} row={row} />}
+      </PagedList>
     </>
   )
 }

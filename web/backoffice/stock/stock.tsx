@@ -4,10 +4,10 @@ import { revalidateOnConflict } from '#web/revalidate.ts'
 import { apiContext } from '#web/context.ts'
 import { pageTitle } from '#web/page-title.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Pagination } from '#web/ui/pagination.tsx'
 import { OPENED_BY_QUERY } from '#web/ui/leave-guard.tsx'
 import { respond } from '../shared/action-result.ts'
 import { readPage, readSearch } from '../shared/list-query.ts'
+import { PagedList } from '../shared/paged-list.tsx'
 import { SearchBar } from '../shared/search-bar.tsx'
 import { StockMovementRow } from './movement-row.tsx'
 import { handleStockIntent } from './actions.ts'
@@ -61,22 +61,19 @@ export default function Stock({
           )}
         </div>
       )}
-      {list.results.length === 0 ? (
-        <EmptyState
-          icon="package-check"
-          title={sku ? 'Belum ada riwayat untuk SKU ini' : 'Belum ada pergerakan stok'}
-          text="Barang masuk, pindah, penyesuaian dan pengiriman tercatat di sini dengan alasannya."
-        />
-      ) : (
-        <ul className="border-b border-line bg-face">
-          {list.results.map((movement) => (
-            <StockMovementRow key={movement.id} movement={movement} />
-          ))}
-        </ul>
-      )}
-      <div className="px-4 py-3 md:px-6">
-        <Pagination {...list} label="Halaman riwayat stok" />
-      </div>
+      <PagedList
+        list={list}
+        label="Halaman riwayat stok"
+        empty={
+          <EmptyState
+            icon="package-check"
+            title={sku ? 'Belum ada riwayat untuk SKU ini' : 'Belum ada pergerakan stok'}
+            text="Barang masuk, pindah, penyesuaian dan pengiriman tercatat di sini dengan alasannya."
+          />
+        }
+      >
+        {(movement) => <StockMovementRow key={movement.id} movement={movement} />}
+      </PagedList>
     </>
   )
 }

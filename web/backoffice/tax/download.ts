@@ -12,16 +12,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (kind === 'faktur') {
     const id = url.searchParams.get('id') ?? ''
     const part = Number(url.searchParams.get('part') ?? 1)
-    const chunks = await staffTax.file({ id, query: { part } })
+    const chunks = staffTax.file({ id, query: { part } })
     return toStreamedFile(chunks, { name: `faktur-${id}-${part}`, format: 'xml' })
   }
   if (kind === 'digunggung')
-    return toStreamedFile(await staffTax.retailFile({ query: { month } }), {
+    return toStreamedFile(staffTax.retailFile({ query: { month } }), {
       name: `digunggung-${month}`,
       format: 'xml',
     })
   if (kind !== 'laporan') throw data({ message: 'Berkas ini tidak dikenal.' }, 404)
   const format = url.searchParams.get('format') === 'csv' ? 'csv' : 'xlsx'
-  const chunks = await staffTax.report({ query: { month, format } })
+  const chunks = staffTax.report({ query: { month, format } })
   return toStreamedFile(chunks, { name: `ppn-${month}`, format })
 }

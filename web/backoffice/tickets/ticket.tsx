@@ -95,7 +95,11 @@ export default function StaffTicketPage({
         <div className="grid min-w-0 gap-4">
           <TicketFacts ticket={ticket} />
           {ticket.canClose && <CloseForm reply={actionData} />}
-          {ticket.canWrite && <AssignForm {...ticket} reply={actionData} />}
+          {ticket.canWrite && (
+            <Card title="Petugas">
+              <AssignForm {...ticket} reply={actionData} />
+            </Card>
+          )}
           <NoteForm key={`note ${messages.length}`} reply={actionData} />
           <TemplateForm key={JSON.stringify(templates)} templates={templates} reply={actionData} />
         </div>

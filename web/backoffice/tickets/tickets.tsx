@@ -27,14 +27,10 @@ const TABS = [
 
 /** The queue of tickets: who waits for an answer, the longest first. */
 export default function StaffTickets({
-  loaderData: {
-    list: { results, ...pages },
-    status,
-    search,
-  },
+  loaderData: { list, status, search },
 }: Route.ComponentProps) {
   return (
-    <QueuePage<TicketStatus>
+    <QueuePage
       path="/backoffice/tiket"
       title="Tiket"
       tabs={TABS}
@@ -43,9 +39,9 @@ export default function StaffTickets({
       search={search}
       searchLabel="Cari tiket"
       searchPlaceholder="Nomor, judul, atau pembeli"
-      rows={results.map(toQueueRow)}
-      columns="lg:grid-cols-[minmax(0,1fr)_230px_200px_120px]"
-      pages={{ ...pages, label: 'Halaman tiket' }}
+      list={list}
+      toQueueRow={toQueueRow}
+      pagesLabel="Halaman tiket"
       icon="message-circle"
       noMatchText="Nomor, judul, dan nama pembeli boleh ditulis sebagian."
       resetLabel="Lihat semua tiket"

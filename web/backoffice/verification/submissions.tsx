@@ -26,7 +26,6 @@ const TABS = [
 export default function Submissions({
   loaderData: { list, status, search },
 }: Route.ComponentProps) {
-  const { results, ...pages } = list
   return (
     <QueuePage
       path="/backoffice/verifikasi"
@@ -37,9 +36,10 @@ export default function Submissions({
       search={search}
       searchLabel="Cari perusahaan"
       searchPlaceholder="Nama perusahaan"
-      rows={results.map(toQueueRow)}
+      list={list}
+      toQueueRow={toQueueRow}
       columns="lg:grid-cols-[minmax(0,1fr)_190px_230px_150px]"
-      pages={{ ...pages, label: 'Halaman pengajuan' }}
+      pagesLabel="Halaman pengajuan"
       icon="shield-check"
       noMatchText="Coba sebagian nama perusahaan, atau lihat di status yang lain."
       resetLabel="Hapus pencarian"

@@ -16,13 +16,15 @@ import { loadFleet } from '../orders/load-fleet.ts'
 import { OrderHeading } from '../orders/order-header.tsx'
 import type { WarehouseLine } from '../orders/types.ts'
 import { respond } from '../shared/action-result.ts'
+import { redirectOffice } from '../shared/redirect-warehouse.ts'
 import type { Route } from './+types/order'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageTitle(matches, loaderData?.order.header.number ?? 'Pesanan')
 
-export async function loader({ context, params: { id } }: Route.LoaderArgs) {
+export async function loader({ context, params: { id }, url }: Route.LoaderArgs) {
   const api = context.get(apiContext)
+  await redirectOffice(api, `/backoffice/pesanan/${id}${url.search}`)
   const [order, fleet] = await Promise.all([api.staffWarehouseOrders.show({ id }), loadFleet(api)])
   return { order, fleet, now: toFieldTime(new Date()) }
 }
@@ -62,6 +64,7 @@ export default function WarehouseOrder({
               key={shipping.deliveries.length}
               lines={lines.filter((line) => line.toShip > 0)}
               values={{ vehicle: shipping.delivery.vehicleName, date: order.proposedDay }}
+              trips={shipping.delivery.trips}
               fleet={fleet}
               reply={reply}
               isMain={!hasOpenDelivery}

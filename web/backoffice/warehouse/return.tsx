@@ -11,6 +11,7 @@ import { ReceiveForm } from '../returns/goods-forms.tsx'
 import { ReturnFacts } from '../returns/return-facts.tsx'
 import { ReturnFrame } from '../returns/return-frame.tsx'
 import { respond } from '../shared/action-result.ts'
+import { redirectOffice } from '../shared/redirect-warehouse.ts'
 import { runFormAction } from '../shared/run-action.ts'
 import { describeRequiredRole } from '../shared/staff.ts'
 import type { Route } from './+types/return'
@@ -33,8 +34,10 @@ const downloadPicture: Route.MiddlewareFunction = async (
 }
 export const middleware = [downloadPicture]
 
-export async function loader({ context, params: { id } }: Route.LoaderArgs) {
-  const details = await context.get(apiContext).staffWarehouseReturns.show({ id })
+export async function loader({ context, params: { id }, url }: Route.LoaderArgs) {
+  const api = context.get(apiContext)
+  await redirectOffice(api, `/backoffice/retur/${id}${url.search}`)
+  const details = await api.staffWarehouseReturns.show({ id })
   return { details, today: toJakartaDate(new Date()) }
 }
 

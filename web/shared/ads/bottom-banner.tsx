@@ -4,7 +4,7 @@ import { isBannerClosed, makeRoomForBanner, rememberBannerClosed } from './botto
 import type { ShownAd } from './shown-ad.ts'
 
 /**
- * The floating banner at the bottom, above what a phone has there. Whoever closes it does not see it again before the
+ * The floating banner at the bottom, above what a phone has there. A visitor who closes it does not see it again before the
  * tab is closed.
  */
 export function BottomBanner({ ad, raised }: { ad: ShownAd; raised: boolean }) {

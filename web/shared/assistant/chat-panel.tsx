@@ -1,5 +1,4 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { useLocation } from 'react-router'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { useModal } from '#web/ui/dialog.tsx'
@@ -8,12 +7,15 @@ import { createChatController, isPending } from './chat-controller.ts'
 import { ChatGoodsList } from './chat-goods.tsx'
 import { ChatInput } from './chat-input.tsx'
 import { ChatMessages } from './chat-messages.tsx'
+import { changeSupportUrl } from '../floating/support-url.ts'
 import { buildChatLink } from './chat-summary.ts'
 import { createThread } from './chat-thread.ts'
-import { useAbandonment, useRedirect } from './use-chat-timers.ts'
+import { useRedirect } from './use-redirect.ts'
+import { watchAbandonment } from './watch-abandonment.ts'
 
 /** One conversation for all pages: the panel closes and opens, what was said stays. */
 const controller = createChatController()
+watchAbandonment(controller)
 
 /** The assistant: the whole height of a phone, a panel of 24 rem elsewhere (specification §2). */
 export function ChatPanel({
@@ -29,8 +31,7 @@ export function ChatPanel({
 }) {
   const state = useSyncExternalStore(controller.subscribe, controller.getState)
   const { thread, hasFailed } = state
-  const { pathname } = useLocation()
-  const link = buildChatLink(supportUrl, thread ?? createThread('', 0), pathname)
+  const link = buildChatLink(supportUrl, thread ?? createThread('', 0))
   const modal = useModal(open, onClose)
   useEffect(() => {
     if (!open) return undefined
@@ -38,7 +39,6 @@ export function ChatPanel({
     return () => controller.close()
   }, [open])
   useRedirect(thread, link)
-  useAbandonment(open ? thread : undefined)
   const hasEnded = thread?.flag.isConversationEnded === true
   const { products = [], options = [] } = thread?.context ?? {}
   const isAwaited = thread?.context.isPersonAwaited === true && !hasEnded
@@ -94,7 +94,11 @@ export function ChatPanel({
           {hasFailed && (
             <Alert severity="error">
               Sepertinya terjadi kegagalan koneksi.{' '}
-              <a href={supportUrl} target="_blank" rel="noopener">
+              <a
+                href={changeSupportUrl(supportUrl, { medium: 'chatbot' })}
+                target="_blank"
+                rel="noopener"
+              >
                 Hubungi layanan pelanggan
               </a>
             </Alert>

@@ -1,5 +1,5 @@
 import { formatQuantity } from '#platform/format.ts'
-import { buildSupportUrl } from '../floating/support-url.ts'
+import { changeSupportUrl } from '../floating/support-url.ts'
 import type { ChatGoods, ChatThread } from './chat-thread.ts'
 
 /** One line of a list: `Semen PCC Karang Jaya 50 kg 20 sak`. */
@@ -22,5 +22,5 @@ function writeSummary({ context: { products, name, shipping_address: address } }
 }
 
 /** The messaging app with the summary; it says where it comes from (specification, contact). */
-export const buildChatLink = (supportUrl: string, thread: ChatThread, pathname: string): string =>
-  buildSupportUrl(supportUrl, { medium: 'chatbot', pathname, text: writeSummary(thread) })
+export const buildChatLink = (supportUrl: string, thread: ChatThread): string =>
+  changeSupportUrl(supportUrl, { medium: 'chatbot', text: writeSummary(thread) })

@@ -1,6 +1,6 @@
 type BrowserId = 'chrome' | 'edge' | 'firefox' | 'safari'
 
-/** How a browser is told to store what a shop needs. */
+/** Where a browser's settings let it store what a shop needs. */
 export type BrowserGuide = {
   id: BrowserId
   label: string

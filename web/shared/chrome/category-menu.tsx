@@ -4,6 +4,7 @@ import { Link } from '#web/ui/link.tsx'
 import type { MenuCategory } from '#web/shell.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useCloseOnLeave } from './use-close-on-leave.ts'
+import { useSupportUrl } from './use-support-url.ts'
 import { loadSubCategories, type SubCategoriesBySlug } from './sub-categories.ts'
 
 export const MENU_ID = 'menu-kategori'
@@ -13,13 +14,7 @@ export const MENU_ID = 'menu-kategori'
  * scripts run and Escape closes it. The hundred links of the second level load when it first opens,
  * so that no page carries them.
  */
-export function CategoryMenu({
-  groups,
-  supportUrl,
-}: {
-  groups: readonly MenuCategory[]
-  supportUrl: string | undefined
-}) {
+export function CategoryMenu({ groups }: { groups: readonly MenuCategory[] }) {
   const popover = useRef<HTMLDivElement>(null)
   const { key } = useLocation()
   const [subCategories, setSubCategories] = useState<SubCategoriesBySlug>()
@@ -54,7 +49,7 @@ export function CategoryMenu({
         aria-label="Semua kategori"
         className="wrap py-1 md:columns-3 md:gap-8 md:py-6 lg:columns-4"
       >
-        <PhoneLinks supportUrl={supportUrl} />
+        <PhoneLinks />
         {groups.map(({ slug, name }) => (
           <div key={slug} className="break-inside-avoid border-b border-line md:mb-4 md:border-0">
             <MenuLink to={`/kategori/${slug}`} className="font-semibold md:font-bold">
@@ -82,12 +77,12 @@ export function CategoryMenu({
 }
 
 /** What a wide screen has in its header and footer: a phone has it in the menu. */
-const PhoneLinks = ({ supportUrl }: { supportUrl: string | undefined }) => (
+const PhoneLinks = () => (
   <ul className="mb-1 border-b-4 border-panel pb-1 md:hidden">
     {[
       { to: '/cart?pesan-cepat', label: 'Pesan cepat', icon: 'list-plus' as const },
       { to: '/brand', label: 'Merek', icon: 'tag' as const },
-      { to: supportUrl, label: 'Bantuan', icon: 'message-circle' as const },
+      { to: useSupportUrl(), label: 'Bantuan', icon: 'message-circle' as const },
     ].map(({ to, label, icon }) => (
       <li key={label}>
         {to && (

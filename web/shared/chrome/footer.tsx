@@ -2,9 +2,11 @@ import { Logo } from '../../ui/logo.tsx'
 import { useShell } from './use-shell.ts'
 import { FooterLinks, VisitorLinks } from './footer-links.tsx'
 import { footerColumns } from './links.ts'
+import { useSupportUrl } from './use-support-url.ts'
 
 export function Footer({ raised }: { raised: boolean }) {
   const shell = useShell()
+  const supportUrl = useSupportUrl()
   const storeName = shell?.storeName ?? ''
   return (
     <footer className="on-dark mt-16 bg-tarp-900 pb-[var(--ad-bottom,0px)] text-14 text-dark-text">
@@ -41,9 +43,9 @@ export function Footer({ raised }: { raised: boolean }) {
             {storeName && `© ${storeName}`}
             {shell?.demo && ' · Toko peragaan: barang, harga, dan orangnya contoh.'}
           </p>
-          {shell?.supportUrl && (
+          {supportUrl && (
             <a
-              href={shell.supportUrl}
+              href={supportUrl}
               target="_blank"
               rel="noopener"
               className="inline-flex min-h-11 items-center text-white hover:underline"

@@ -98,7 +98,7 @@ export function Header() {
             <Icon name="chevron-right" className="ml-auto" />
           </Link>
         </div>
-        <CategoryMenu groups={groups} supportUrl={shell.supportUrl} />
+        <CategoryMenu groups={groups} />
       </header>
       <nav aria-label="Kategori" className="hidden border-b border-line bg-face md:block">
         <div className="wrap no-bar flex gap-0.5 overflow-x-auto">

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { LateParts } from '../floating/late-parts.tsx'
 import { useShell } from './use-shell.ts'
+import { useSupportUrl } from './use-support-url.ts'
 
 /**
  * The assistant, or customer service by message: a floating button at the bottom right, above what a phone has there. It covers no
@@ -9,6 +10,7 @@ import { useShell } from './use-shell.ts'
  */
 export function SupportButton({ raised }: { raised: boolean }) {
   const shell = useShell()
+  const supportUrl = useSupportUrl()
   const [Parts, setParts] = useState<typeof LateParts>()
   useEffect(() => {
     void import('../floating/late-parts.tsx').then(
@@ -16,11 +18,11 @@ export function SupportButton({ raised }: { raised: boolean }) {
       () => undefined,
     )
   }, [])
-  if (!shell?.supportUrl || !Parts) return null
+  if (!shell || !supportUrl || !Parts) return null
   return (
     <aside aria-label="Bantuan">
       <Parts
-        supportUrl={shell.supportUrl}
+        supportUrl={supportUrl}
         storeName={shell.storeName}
         chat={shell.chat}
         raised={raised}

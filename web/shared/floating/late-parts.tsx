@@ -6,7 +6,6 @@ import { useFloatingChat } from '../flags/use-floating-chat.ts'
 import { StorageCheck } from '../blocked-storage/storage-check.tsx'
 import { SurveyPrompt } from '../surveys/survey-prompt.tsx'
 import { SupportLink } from './support-link.tsx'
-import { buildSupportUrl } from './support-url.ts'
 
 /** What floats above a page and is loaded after it. */
 export function LateParts({
@@ -15,6 +14,7 @@ export function LateParts({
   chat,
   raised,
 }: {
+  /** Customer service by message from this page. */
   supportUrl: string
   storeName: string
   /** What everybody gets of the flag; null where it depends on the reader. */
@@ -30,7 +30,7 @@ export function LateParts({
       {hasChat !== undefined && (
         <SupportLink
           key={String(hasChat)}
-          to={buildSupportUrl(supportUrl, { medium: 'whatsapp_floating', pathname })}
+          to={supportUrl}
           storeName={storeName}
           hasChat={hasChat}
           raised={raised}

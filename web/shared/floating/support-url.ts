@@ -1,24 +1,14 @@
-/** Where a message to customer service comes from (specification §9). */
-type Medium = 'whatsapp_floating' | 'chatbot' | 'survey'
-
 /** A page as campaigns name it: the last part of its address, such as `triplek`. */
-const toCampaign = (pathname: string): string =>
-  pathname.split('/').findLast((part) => part !== '') ?? 'beranda'
+export const toCampaign = (pathname: string): string =>
+  encodeURIComponent(pathname.split('/').findLast(Boolean) ?? 'beranda')
 
-/** The messaging app, with the text to send; it says from which page and part of it the buyer comes. */
-export function buildSupportUrl(
+/** The same link for what is written in another part of its page; it says in which (specification §9). */
+export function changeSupportUrl(
   supportUrl: string,
-  { medium, pathname, text }: { medium: Medium; pathname: string; text?: string | undefined },
+  { medium, text }: { medium: 'chatbot' | 'survey'; text?: string },
 ): string {
   const url = new URL(supportUrl)
-  const message = text ?? url.searchParams.get('text') ?? ''
-  url.search = String(
-    new URLSearchParams({
-      text: message,
-      utm_source: 'website',
-      utm_medium: medium,
-      utm_campaign: toCampaign(pathname),
-    }),
-  )
+  url.searchParams.set('utm_medium', medium)
+  if (text !== undefined) url.searchParams.set('text', text)
   return url.href
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { findAvailability } from '#modules/catalogue/products/rules/availability.ts'
 import type { MatchedLine, MatchedList } from '#modules/selling/material-lists/contract.ts'
 
 export type MatchedListResponse = z.output<typeof MatchedList>
@@ -56,13 +57,16 @@ export function toEditableLine(line: MatchedLineResponse): EditableLine {
 const lineBadges = {
   suggested: { label: 'Usulan', tone: 'info' },
   chosen: { label: 'Cocok', tone: 'success' },
+  soldOut: { label: 'Habis', tone: 'danger' },
   choice: { label: 'Pilih', tone: 'warning' },
   near: { label: 'Hanya mirip', tone: 'warning' },
   unknown: { label: 'Belum dikenal', tone: 'danger' },
 } as const
 
 /** A line's status, as a word and a colour. */
-export function getLineBadge({ chosen, isSuggested, state, likely }: EditableLine) {
+export function getLineBadge({ chosen, candidates, isSuggested, state, likely }: EditableLine) {
+  const candidate = candidates.find(({ product_variant_id: id }) => id === chosen)
+  if (candidate && findAvailability(candidate) === 'none') return lineBadges.soldOut
   if (isSuggested) return lineBadges.suggested
   if (chosen) return lineBadges.chosen
   if (state === 'unknown') return lineBadges.unknown

@@ -66,7 +66,7 @@ function Named({
   isNewest,
   absent,
 }: {
-  /** Names the part for who hears it, among those of other rounds. */
+  /** Names the part for screen readers, among those of other rounds. */
   label: string
   side: string
   terms: NamedTerms | null

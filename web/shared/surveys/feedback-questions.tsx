@@ -1,3 +1,4 @@
+import { SURVEY_CHOICES } from '#modules/content/surveys/choice-rules.ts'
 import { FormField } from '#web/ui/form.tsx'
 import { Textarea } from '#web/ui/input.tsx'
 import { ChoiceQuestion } from './choice-question.tsx'
@@ -9,7 +10,7 @@ export const FeedbackQuestions = ({ orderNumber }: { orderNumber: string }) => (
     <ChoiceQuestion
       name="rating"
       question="Berapa nilai Anda, dari 1 (kecewa) sampai 5 (puas)?"
-      choices={['1', '2', '3', '4', '5']}
+      choices={SURVEY_CHOICES.purchase_feedback.rating.choices}
       isRow
     />
     <FormField name="desc" label="Apa yang baik, apa yang kurang?" optional>

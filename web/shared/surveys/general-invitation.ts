@@ -5,5 +5,5 @@ export const GENERAL_INVITATION = {
     'Ceritakan kebutuhan Anda, kurang dari satu menit. Tim kami mencarikan barang dan harganya, lalu membalas lewat WhatsApp.',
 }
 
-/** What a survey says to whoever closes it before it was sent (specification §4). */
+/** What a survey says when it is closed before it was sent (specification §4). */
 export const LEAVING = { title: 'Yakin mau keluar?', text: 'Jawaban Anda belum terkirim.' }

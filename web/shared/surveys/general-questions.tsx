@@ -1,25 +1,9 @@
+import { SURVEY_CHOICES } from '#modules/content/surveys/choice-rules.ts'
 import { FormField } from '#web/ui/form.tsx'
 import { Textarea } from '#web/ui/input.tsx'
 import { ChoiceQuestion } from './choice-question.tsx'
 
-const JOBS = [
-  'Kontraktor',
-  'Mandor atau tukang',
-  'Arsitek atau desainer',
-  'Bagian pembelian',
-  'Pemilik toko bangunan',
-  'Pemilik rumah',
-]
-const MATERIALS = [
-  'Semen dan mortar',
-  'Besi beton',
-  'Triplek dan kayu',
-  'Bata dan panel',
-  'Atap dan rangka',
-  'Pipa dan sanitasi',
-  'Cat',
-]
-const LOCATIONS = ['Jakarta', 'Bogor', 'Depok', 'Tangerang', 'Bekasi']
+const { currentJob, selectedMaterials, projectLocation } = SURVEY_CHOICES.general_survey
 
 /** The questions of the general survey after its first. */
 export const GeneralQuestions = () => (
@@ -52,13 +36,13 @@ export const GeneralQuestions = () => (
     <ChoiceQuestion
       name="currentJob"
       question="Apa pekerjaan Anda?"
-      choices={JOBS}
+      choices={currentJob.choices}
       otherLabel="Pekerjaan lainnya"
     />
     <ChoiceQuestion
       name="selectedMaterials"
       question="Bahan apa yang Anda cari?"
-      choices={MATERIALS}
+      choices={selectedMaterials.choices}
       otherLabel="Bahan lainnya"
       isMultiple
     />
@@ -68,7 +52,7 @@ export const GeneralQuestions = () => (
     <ChoiceQuestion
       name="projectLocation"
       question="Di mana lokasi proyeknya?"
-      choices={LOCATIONS}
+      choices={projectLocation.choices}
       otherLabel="Lokasi lainnya"
     />
   </>

@@ -5,7 +5,7 @@ import { IconButton } from '#web/ui/button.tsx'
 import { useModal } from '#web/ui/dialog.tsx'
 import { isFormDirty } from '#web/ui/guarded-form.ts'
 import { isFormErrors } from '#web/form-errors.ts'
-import { buildSupportUrl } from '../floating/support-url.ts'
+import { changeSupportUrl } from '../floating/support-url.ts'
 import { LEAVING } from './general-invitation.ts'
 import { FirstQuestion, LeaveQuestion, SurveyHead } from './survey-steps.tsx'
 import { orderAnsweredCookie, type PageSurvey } from './survey-timing.ts'
@@ -17,8 +17,6 @@ type Props = {
   survey: PageSurvey
   /** Whether the first question was answered on a dormant page. */
   hasBegun: boolean
-  /** The page that it was shown on. */
-  pathname: string
   supportUrl: string
   onClose: () => void
 }
@@ -27,7 +25,7 @@ type Props = {
  * A survey in a dialog. Closing it before it was sent asks once more (specification §4); one about a purchase that nobody
  * has begun to answer has nothing to lose.
  */
-export function SurveyDialog({ survey, pathname, supportUrl, onClose, ...start }: Props) {
+export function SurveyDialog({ survey, supportUrl, onClose, ...start }: Props) {
   const { form } = survey
   const fetcher = useFetcher<unknown>()
   const [hasBegun, setHasBegun] = useState(form !== 'general_survey' || start.hasBegun)
@@ -73,7 +71,7 @@ export function SurveyDialog({ survey, pathname, supportUrl, onClose, ...start }
         {isStored ? (
           <SurveyThanks
             text={texts.thanksText}
-            link={buildSupportUrl(supportUrl, { medium: 'survey', pathname, text: texts.message })}
+            link={changeSupportUrl(supportUrl, { medium: 'survey', text: texts.message })}
             shouldRedirect={form === 'general_survey'}
           />
         ) : (

@@ -46,14 +46,13 @@ export function SurveyPrompt({ supportUrl }: { supportUrl: string }) {
     })
     return () => stop.abort()
   }, [form, orderNumber])
-  // Whoever goes on to another page has left it.
+  // Going on to another page leaves it.
   if (shown?.pathname !== pathname) return null
   return (
     <Suspense>
       <SurveyDialog
         survey={shown.survey}
         hasBegun={shown.hasBegun}
-        pathname={pathname}
         supportUrl={supportUrl}
         onClose={() => setShown(undefined)}
       />

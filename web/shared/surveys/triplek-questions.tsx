@@ -1,10 +1,10 @@
+import { SURVEY_CHOICES } from '#modules/content/surveys/choice-rules.ts'
 import { FormField } from '#web/ui/form.tsx'
 import { ChoiceQuestion } from './choice-question.tsx'
 
 const REASONS = ['Harga belum cocok', 'Ukuran tidak ada', 'Stok kurang', 'Masih membandingkan']
-const TIMES = ['Minggu ini', 'Bulan ini', '1–3 bulan lagi', 'Belum tahu']
-const COMPARISONS = ['Lebih murah', 'Sama saja', 'Lebih mahal', 'Belum membandingkan']
-const DECISIONS = ['Harga', 'Mutu', 'Ongkos kirim', 'Stok siap kirim', 'Pembayaran tempo']
+const { timeToNeed, compareToOthers, decisionToBuy, reminderConsent } =
+  SURVEY_CHOICES.triplek_survey
 
 /** The questions of the triplek survey. Why nothing was bought is asked where nothing was found. */
 export const TriplekQuestions = () => (
@@ -28,25 +28,25 @@ export const TriplekQuestions = () => (
     <ChoiceQuestion
       name="timeToNeed"
       question="Kapan triplek itu dibutuhkan?"
-      choices={TIMES}
+      choices={timeToNeed.choices}
       optional
     />
     <ChoiceQuestion
       name="compareToOthers"
       question="Bagaimana harga kami dibanding toko lain?"
-      choices={COMPARISONS}
+      choices={compareToOthers.choices}
       otherLabel="Pendapat lainnya"
     />
     <ChoiceQuestion
       name="decisionToBuy"
       question="Apa yang paling menentukan Anda membeli?"
-      choices={DECISIONS}
+      choices={decisionToBuy.choices}
       otherLabel="Penentu lainnya"
     />
     <ChoiceQuestion
       name="reminderConsent"
       question="Boleh kami ingatkan bila harga atau stoknya berubah?"
-      choices={['Ya', 'Tidak']}
+      choices={reminderConsent.choices}
       isRow
     />
     <FormField name="name" label="Nama" autoComplete="name" maxLength={100} required />

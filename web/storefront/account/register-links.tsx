@@ -9,7 +9,7 @@ type Props = {
   returnToQuery: string
 }
 
-/** Below a registration: the other kind of account, and the way in for who has one. */
+/** Below a registration: the other kind of account, and the way in for somebody with an account. */
 export const RegisterLinks = ({ question, to, label, returnToQuery }: Props) => (
   <>
     <p className="mt-4 text-14">

@@ -1,12 +1,10 @@
-import { Form } from 'react-router'
 import { apiContext } from '#web/context.ts'
 import { buildPageMeta, noIndexMeta } from '#web/seo/page-meta.ts'
 import { describeBreadcrumbs } from '#web/seo/structured-data.ts'
 import type { PageHandle } from '#web/shared/chrome/use-shell.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Input } from '#web/ui/input.tsx'
 import { AdBanner } from '#web/shared/ads/ad-banner.tsx'
 import { loadAds } from '../ads/load-ads.ts'
+import { PageSearch } from '../content/page-search.tsx'
 import { ArticleList } from './article-list.tsx'
 import { loadArticles, respondWithArticles } from './load-articles.ts'
 import type { Route } from './+types/blog.ts'
@@ -43,22 +41,12 @@ export default function Blog({ loaderData: { ads, list, search } }: Route.Compon
               apa yang harus dilihat sebelum membayar.
             </p>
           </div>
-          <search>
-            <Form action="/blog" className="flex gap-2">
-              <Input
-                type="search"
-                name="cari"
-                defaultValue={search}
-                key={search}
-                aria-label="Cari artikel"
-                placeholder="Cari judul, misalnya semen"
-                maxLength={100}
-              />
-              <Button type="submit" icon="search">
-                Cari
-              </Button>
-            </Form>
-          </search>
+          <PageSearch
+            path="/blog"
+            search={search}
+            label="Cari artikel"
+            placeholder="Cari judul, misalnya semen"
+          />
         </div>
       </section>
       <div className="wrap py-6 pb-12">

@@ -14,7 +14,7 @@ export async function loadCompany(
   ])
   return { ...company, approvals: pendingApprovals }
 }
-/** Colleagues' orders that wait for this visitor's decision; none for who is in no company. */
+/** Colleagues' orders that wait for this visitor's decision; none for a visitor without a company. */
 export async function loadApprovals(
   { approvals }: Pick<Api, 'approvals'>,
   user: SessionUser | undefined,

@@ -1,5 +1,5 @@
 import type { PageHandle } from '#web/shared/chrome/use-shell.ts'
-import { useShell } from '#web/shared/chrome/use-shell.ts'
+import { useSupportUrl } from '#web/shared/chrome/use-support-url.ts'
 import { FormField } from '#web/ui/form.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Textarea } from '#web/ui/input.tsx'
@@ -33,7 +33,7 @@ export function action({ context, request, url }: Route.ActionArgs) {
 
 /** How to reach the shop, and its contact form. */
 export default function Contact({ loaderData: page, actionData }: Route.ComponentProps) {
-  const supportUrl = useShell()?.supportUrl
+  const supportUrl = useSupportUrl()
   return (
     <>
       <PageHero icon="message-circle" title={page.title} description={page.description}>

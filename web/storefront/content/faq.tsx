@@ -1,15 +1,14 @@
-import { Form } from 'react-router'
 import { buildPageMeta, noIndexMeta } from '#web/seo/page-meta.ts'
 import { pageTitle } from '#web/page-title.ts'
 import type { PageHandle } from '#web/shared/chrome/use-shell.ts'
 import { Accordion } from '#web/ui/accordion.tsx'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Input } from '#web/ui/input.tsx'
 import { describeQuestions } from './describe-questions.ts'
 import { findQuestions } from './find-questions.ts'
 import { loadPageContent } from './page-content.ts'
 import { PageHero } from './page-hero.tsx'
+import { PageSearch } from './page-search.tsx'
 import { Prose } from './prose.tsx'
 import type { Route } from './+types/faq'
 
@@ -46,22 +45,13 @@ export default function Faq({ loaderData: { page, search, sections } }: Route.Co
   return (
     <>
       <PageHero icon="circle-question-mark" title={page.title} description={page.description}>
-        <search>
-          <Form action="/faq" className="mt-5 flex max-w-xl gap-2">
-            <Input
-              type="search"
-              name="cari"
-              key={search}
-              defaultValue={search}
-              aria-label="Cari pertanyaan"
-              placeholder="Misalnya retur, faktur, tempo"
-              maxLength={100}
-            />
-            <Button type="submit" icon="search">
-              Cari
-            </Button>
-          </Form>
-        </search>
+        <PageSearch
+          path="/faq"
+          search={search}
+          label="Cari pertanyaan"
+          placeholder="Misalnya retur, faktur, tempo"
+          className="mt-5 max-w-xl"
+        />
       </PageHero>
       <div className="wrap py-6 pb-12">
         {search && (

@@ -1,5 +1,5 @@
 import type { Api } from '#modules/client.ts'
-import { formatTime, formatWeekdayDate } from '#platform/format.ts'
+import { formatQuantity, formatTime, formatWeekdayDate } from '#platform/format.ts'
 import { apiContext } from '#web/context.ts'
 import { isFormErrors } from '#web/form-errors.ts'
 import { readPostedForm } from '#web/form/read-posted-form.ts'
@@ -12,6 +12,7 @@ import { handleDriverIntent } from './actions.ts'
 import { DropCard } from './drop-card.tsx'
 import { useReports } from './use-reports.ts'
 import { WaitingReports } from './waiting-reports.tsx'
+import type { DropResponse } from './types.ts'
 import type { Route } from './+types/driver'
 
 const LINK_PARAM = 'tautan'
@@ -112,11 +113,26 @@ export default function DriverPage({
                   {drop.status === 'returned' ? 'Ditolak' : 'Diterima'} {drop.receivedBy}
                   {drop.receivedAt && `, ${formatTime(drop.receivedAt)}`}
                 </span>
+                <BroughtBack drop={drop} />
               </li>
             ))}
           </ul>
         </section>
       )}
     </main>
+  )
+}
+
+/** What was refused at the door: it goes back to the warehouse in the same lorry. */
+function BroughtBack({ drop: { lines, warehouse } }: { drop: DropResponse }) {
+  const refused = lines.filter(({ refused: qty }) => qty > 0)
+  if (refused.length === 0) return null
+  return (
+    <span className="mt-1 block font-semibold text-warning-text">
+      Bawa kembali ke {warehouse}:{' '}
+      {refused
+        .map(({ name, unit, refused: qty }) => `${formatQuantity(qty)} ${unit} ${name}`)
+        .join(', ')}
+    </span>
   )
 }

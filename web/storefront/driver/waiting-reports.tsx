@@ -3,10 +3,20 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { OutgoingReport } from './outgoing.ts'
 
-const describeReport = ({ kind, label, at, receivedBy, photo }: OutgoingReport) =>
+const describeReport = ({ kind, label, at, receivedBy, photo, refused }: OutgoingReport) =>
   kind === 'arrival'
     ? `${label}: sampai ${formatTime(at)}`
-    : `${label}: diterima ${receivedBy}, ${formatTime(at)}${photo ? ', dengan foto' : ''}`
+    : [
+        `${label}: diterima ${receivedBy}`,
+        formatTime(at),
+        refused && `${countRefused(refused)} barang ditolak`,
+        photo && 'dengan foto',
+      ]
+        .filter(Boolean)
+        .join(', ')
+
+/** A list as the text of the form's field. */
+const countRefused = (refused: string): number => (JSON.parse(refused) as unknown[]).length
 
 /** What is still in the phone, and what the shop did not take. */
 export function WaitingReports({

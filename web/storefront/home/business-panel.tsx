@@ -9,14 +9,14 @@ const STEPS: readonly [string, string][] = [
   ['Harga bisnis terbuka', 'Anggota tim, batas belanja, dan persetujuan pesanan ikut terbuka.'],
 ]
 
-/** The first step for who reads: a company that is registered negotiates, everybody else registers. */
+/** The reader's first step: a company that is registered negotiates, everybody else registers. */
 const FirstStep = defineSlot<Visitor>('business-first-step', ({ data: { user } }) => {
   if (user?.kind === 'business')
     return <ButtonLink to="/profile/daftar-negosiasi">Lihat negosiasi</ButtonLink>
   return user ? (
     <ButtonLink to="/upgrade-account">Jadikan akun bisnis</ButtonLink>
   ) : (
-    <ButtonLink to="/register/business">Daftar akun bisnis</ButtonLink>
+    <ButtonLink to="/register/bisnis">Daftar akun bisnis</ButtonLink>
   )
 })
 

@@ -7,6 +7,6 @@ import { PRICE_LIST_PARAM } from './price-list-url.ts'
 export const downloadPriceList: MiddlewareFunction<Response> = async ({ context, url }, next) => {
   if (url.searchParams.get(PRICE_LIST_PARAM) !== 'daftar-harga') return next()
   const { day } = await context.get(apiContext).catalogue.featured()
-  const chunks = await context.get(apiContext).catalogue.priceList()
+  const chunks = context.get(apiContext).catalogue.priceList()
   return toStreamedFile(chunks, { name: `daftar-harga-${day}`, format: 'xlsx' })
 }

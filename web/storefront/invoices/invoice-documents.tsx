@@ -27,6 +27,11 @@ export const InvoiceDocuments = ({
           Pesanan dan surat jalan
         </ButtonLink>
       )}
+      {isOwn && (
+        <ButtonLink to={`${orderPath(orderId)}&ulang`} variant="outlined" icon="refresh-cw" wide>
+          Pesan ulang
+        </ButtonLink>
+      )}
     </div>
   </Card>
 )

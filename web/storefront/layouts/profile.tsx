@@ -19,7 +19,7 @@ export const loader = async ({ context }: Route.LoaderArgs) =>
 const GradePopup = lazy(() => import('../credit/grade-popup.tsx'))
 
 const itemClass =
-  'flex min-h-11 flex-auto items-center justify-center gap-3 rounded-control px-2.5 text-14 md:justify-start md:px-3 font-medium whitespace-nowrap text-ink! no-underline! hover:bg-concrete-100 aria-[current]:bg-tarp-50 aria-[current]:font-bold aria-[current]:text-tarp-600!'
+  'flex min-h-11 flex-none items-center justify-center gap-3 rounded-control px-2.5 text-14 md:justify-start md:px-3 font-medium whitespace-nowrap text-ink! no-underline! hover:bg-concrete-100 aria-[current]:bg-tarp-50 aria-[current]:font-bold aria-[current]:text-tarp-600!'
 
 /** The buyer's own pages with their navigation at the side (above on a phone). */
 export default function ProfileLayout({ loaderData: { notice } }: Route.ComponentProps) {
@@ -44,7 +44,7 @@ export default function ProfileLayout({ loaderData: { notice } }: Route.Componen
             </span>
           </p>
         )}
-        <div className="flex flex-wrap rounded-control border border-line bg-face max-md:*:max-w-full md:grid md:border-0">
+        <div className="no-bar flex overflow-x-auto scroll-pl-12 rounded-control border border-line bg-face max-md:mask-r-from-[calc(100%-32px)] max-md:pr-8 md:grid md:border-0">
           {profileLinks.map(({ to, label, short, icon, end }) => (
             <NavLink key={to} to={to} end={end} className={itemClass}>
               <Icon name={icon} className="max-md:hidden" />

@@ -4,7 +4,7 @@ import {
   registrationSuccessPath,
 } from '#modules/finance/lenders/rules/registration-path.ts'
 import type { LenderCode } from '#platform/lender/port.ts'
-import { apiContext, shopContext } from '#web/context.ts'
+import { apiContext, sessionContext, shopContext } from '#web/context.ts'
 import { toFormErrors } from '#web/form.ts'
 import { readIdempotencyKey } from '#web/form/idempotency-key.ts'
 import { loadDemoCode } from './demo-code.ts'
@@ -12,8 +12,9 @@ import { pickAgreementCall, pickLenderCalls } from './lender-calls.ts'
 
 type PageContext = Readonly<RouterContextProvider>
 
-/** What became of the application that was sent; without one it is still to be filled in. */
+/** What became of the application that was sent; without one it is still to be filled in. Null for a visitor. */
 export async function loadOutcome(context: PageContext, lender: LenderCode) {
+  if (context.get(sessionContext).state !== 'authenticated') return null
   const api = context.get(apiContext)
   const { results } = await api.lenders.limits()
   const known = results.find((each) => each.lender === lender)
@@ -27,7 +28,7 @@ export async function loadOutcome(context: PageContext, lender: LenderCode) {
   const demoMessage = sentCode && (await loadDemoCode(api, context.get(shopContext).demo))
   return { application, limit, used, free, sentCode, demoMessage, key: crypto.randomUUID() }
 }
-export type Outcome = Awaited<ReturnType<typeof loadOutcome>>
+export type Outcome = NonNullable<Awaited<ReturnType<typeof loadOutcome>>>
 
 /** Agrees to the agreement of the lender. */
 export async function agree(context: PageContext, lender: LenderCode, form: FormData) {

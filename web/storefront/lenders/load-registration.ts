@@ -6,16 +6,18 @@ import {
   registrationSuccessPath,
 } from '#modules/finance/lenders/rules/registration-path.ts'
 import type { LenderCode } from '#platform/lender/port.ts'
-import { apiContext } from '#web/context.ts'
+import { apiContext, sessionContext } from '#web/context.ts'
 import { pickLenderCalls, type LenderApplication } from './lender-calls.ts'
 
 type PageRequest = { context: Readonly<RouterContextProvider>; url: URL }
 
 export type RegistrationData = Awaited<ReturnType<typeof loadRegistration>>
 
-/** An application where it can be filled in; one that was sent is looked at on its own page. */
+/** An application where it can be filled in; one that was sent is looked at on its own page. The page is open to everyone. */
 export async function loadRegistration({ context, url }: PageRequest, lender: LenderCode) {
   const about = { lender, lenderName: lenderNames[lender], key: crypto.randomUUID() }
+  if (context.get(sessionContext).state !== 'authenticated')
+    return { ...about, obstacle: 'signed_out' as const }
   const api = context.get(apiContext)
   const { companyId, canApply, results } = await api.lenders.limits()
   const known = results.find((each) => each.lender === lender)

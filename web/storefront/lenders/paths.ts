@@ -2,5 +2,5 @@ import { registrationPath } from '#modules/finance/lenders/rules/registration-pa
 import { lenderCodes, type LenderCode } from '#platform/lender/port.ts'
 
 /** The lender whose page this is. */
-export const readLender = ({ pathname }: URL): LenderCode =>
+export const readLender = ({ pathname }: Pick<URL, 'pathname'>): LenderCode =>
   lenderCodes.find((lender) => pathname.startsWith(registrationPath(lender)))!

@@ -1,4 +1,3 @@
-import { requireSignedIn } from '#web/access.ts'
 import { readPostedForm } from '#web/form/read-posted-form.ts'
 import { pageTitle } from '#web/page-title.ts'
 import type { PageHandle } from '#web/shared/chrome/use-shell.ts'
@@ -7,8 +6,6 @@ import { readLender } from './paths.ts'
 import { RegistrationPage } from './registration-page.tsx'
 import { saveRegistration } from './save-registration.ts'
 import type { Route } from './+types/registration'
-
-export const middleware = [requireSignedIn]
 
 export const handle = { uploads: { calls: ['files.upload'], perForm: 3 } } satisfies PageHandle
 

@@ -1,4 +1,3 @@
-import { requireSignedIn } from '#web/access.ts'
 import { readPostedForm } from '#web/form/read-posted-form.ts'
 import { pageTitle } from '#web/page-title.ts'
 import { revalidateOnConflict } from '#web/revalidate.ts'
@@ -6,10 +5,9 @@ import type { PageHandle } from '#web/shared/chrome/use-shell.ts'
 import { confirmLimit, isLimitIntent } from './confirm-limit.ts'
 import { agree, loadOutcome } from './load-outcome.ts'
 import { OutcomePage } from './outcome-page.tsx'
+import { OutcomeSignIn } from './outcome-sign-in.tsx'
 import { readLender } from './paths.ts'
 import type { Route } from './+types/success'
-
-export const middleware = [requireSignedIn]
 
 export const handle = { uploads: { calls: ['koinworks.validateCode'] } } satisfies PageHandle
 
@@ -28,5 +26,5 @@ export const shouldRevalidate = revalidateOnConflict
 
 /** The page of each lender's own address. */
 export default function RegistrationSuccess({ loaderData, actionData }: Route.ComponentProps) {
-  return <OutcomePage outcome={loaderData} reply={actionData} />
+  return loaderData ? <OutcomePage outcome={loaderData} reply={actionData} /> : <OutcomeSignIn />
 }

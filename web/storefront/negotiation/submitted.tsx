@@ -1,25 +1,32 @@
 import { redirect } from 'react-router'
-import { requireSignedIn } from '#web/access.ts'
-import { apiContext } from '#web/context.ts'
+import { apiContext, sessionContext } from '#web/context.ts'
 import { pageTitle } from '#web/page-title.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/money.tsx'
+import { SignInPage } from '../account/sign-in-page.tsx'
 import type { Route } from './+types/submitted'
-
-export const middleware = [requireSignedIn]
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'Negosiasi diajukan')
 
+/** The page is open to everyone (specification, routes); the negotiation is visible to the buyer only. */
 export async function loader({ context, url }: Route.LoaderArgs) {
+  if (context.get(sessionContext).state !== 'authenticated') return null
   const id = url.searchParams.get('id')
   if (!id) throw redirect('/profile/daftar-negosiasi')
   return { header: await context.get(apiContext).negotiations.header({ id }) }
 }
 
 /** The negotiation is sent: its number, and what happens next. */
-export default function SubmittedPage({ loaderData: { header } }: Route.ComponentProps) {
+export default function SubmittedPage({ loaderData }: Route.ComponentProps) {
+  if (!loaderData)
+    return (
+      <SignInPage title="Negosiasi diajukan" heading="Masuk untuk melihat negosiasi">
+        Negosiasi ada di akun yang mengajukannya. Setelah masuk Anda kembali ke halaman ini.
+      </SignInPage>
+    )
+  const { header } = loaderData
   return (
     <div className="wrap grid max-w-[720px] gap-4 pt-6 pb-16 md:pt-10">
       <Card>

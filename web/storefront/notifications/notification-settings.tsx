@@ -12,7 +12,7 @@ type Kind = Settings['preferences']['kinds'][number]
 const rowClass =
   'grid grid-cols-[minmax(0,1fr)_64px_76px] items-center border-t border-line px-4 first:border-0'
 
-/** What the buyer is told of by e-mail and by WhatsApp, and the number that WhatsApp reaches. */
+/** Which messages the buyer gets by e-mail and by WhatsApp, and the number that WhatsApp reaches. */
 export function NotificationSettings({ settings, reply }: { settings: Settings; reply: unknown }) {
   const { preferences, state } = settings
   const { isPhoneVerified, kinds, email } = preferences

@@ -3,7 +3,7 @@ import { isGatewayType } from '#modules/selling/orders/rules/payment-types.ts'
 import type { OrderResponse } from '#web/shared/order/types.ts'
 
 /**
- * What has become of money for an order that fits no payment, and what to do now; null where there is none. Whoever read
+ * What has become of money for an order that fits no payment, and what to do now; null where there is none. A buyer who read
  * only that it is to be paid would pay twice.
  */
 export async function loadMoneyProblem(

@@ -32,11 +32,16 @@ export default function OrderDeliveries({ deliveries }: Pick<OrderShippingRespon
           </>
         )}
       </p>
-      <p>
-        {each.lines
-          .map(({ name, qty, unit }) => `${name} ${formatQuantity(qty)} ${unit}`)
-          .join(', ')}
-      </p>
+      <ul className="my-1">
+        {each.lines.map(({ lineId, name, qty, unit }) => (
+          <li key={lineId} className="flex justify-between gap-4">
+            <span className="min-w-0 wrap-anywhere">{name}</span>
+            <span className="num whitespace-nowrap">
+              {formatQuantity(qty)} {unit}
+            </span>
+          </li>
+        ))}
+      </ul>
       <TextLink to={toDeliveryNoteUrl(each.id)} reloadDocument icon="download">
         Surat jalan
       </TextLink>

@@ -81,8 +81,8 @@ export function RepeatOrder({
               </ReplyForm>
             ) : (
               <p className="text-14">
-                Tidak ada barang pesanan ini yang bisa dipesan sekarang. Cari penggantinya di
-                kategori yang sama.
+                Tidak ada barang pesanan ini yang bisa dipesan sekarang. Cari penggantinya lewat
+                tautan di tiap barang.
               </p>
             )}
             <ButtonLink
@@ -132,6 +132,11 @@ function RepeatedLine({ line }: { line: Line }) {
           </p>
         )}
         {reason && <p className="text-14 text-warning-text">{reason}</p>}
+        {!now && (
+          <TextLink to={`/produk?${new URLSearchParams({ search: line.name })}`}>
+            Cari pengganti<span className="sr-only"> {line.name}</span>
+          </TextLink>
+        )}
         {now && now.awaited > 0 && (
           <p className="num text-12 text-warning-text">
             {formatQuantity(now.awaited)} {unit} indent, {now.leadDays} hari

@@ -138,7 +138,7 @@ function ConfirmDelivery({ payment, reply }: { payment: LoanPayment; reply: unkn
   )
 }
 
-/** For who does not want to wait for the lender. */
+/** For a buyer who does not want to wait for the lender. */
 const Withdraw = ({
   payment: { loan, lender },
   reply,

@@ -69,7 +69,7 @@ function Payment({ loaderData: { payment: order, types, key }, reply }: Loaded) 
   const { orderId, orderNumber, invoiceNumber, invoiceStatus, payment } = order
   const isFinal = invoiceStatus === 'paid' || invoiceStatus === 'void'
   useLivePayment({ order: orderId }, order.revision, isFinal)
-  // Money that fits no payment is with staff: whoever paid again now would pay twice.
+  // Finance has unmatched money of this order: a buyer who paid again now would pay twice.
   const canPay = order.canChange && order.problem === null
   const isOpen = payment?.status === 'pending' && payment.isOpen && canPay
   return (

@@ -3,16 +3,12 @@ import { Link } from '#web/ui/link.tsx'
 import { z } from 'zod'
 import { PersonName, Phone } from '#modules/people/identity/person-contract.ts'
 import { apiContext, sessionCookiesContext, shopContext } from '#web/context.ts'
-import { isFormErrors } from '#web/form-errors.ts'
 import { readFormData } from '#web/form.ts'
 import { readPostedForm } from '#web/form/read-posted-form.ts'
 import { pageTitle } from '#web/page-title.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
-import { formatPhone } from '#platform/phone.ts'
 import { handleMemberIntent } from '../company-members/actions.ts'
 import { ApprovalsCard } from '../company-members/approvals-card.tsx'
 import { loadCompany, loadInvitation } from '../company-members/load.ts'
@@ -21,8 +17,9 @@ import { MembersCard } from '../company-members/members-card.tsx'
 import { handleNotificationIntent } from '../notifications/actions.ts'
 import { loadNotificationSettings } from '../notifications/load-settings.ts'
 import { NotificationSettings } from '../notifications/notification-settings.tsx'
+import { CompanyCards } from './company-cards.tsx'
 import { VerificationNotice } from './notice.tsx'
-import { EmailVerification } from './email-verification.tsx'
+import { PersonCard } from './person-card.tsx'
 import { PersonalDataCard } from '../personal-data/personal-data-card.tsx'
 import { CloseAccount } from '../personal-data/close-account.tsx'
 import { handleCloseAccount } from '../personal-data/close-account-action.ts'
@@ -92,13 +89,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return { saved: true as const }
 }
 
-const companyBadges = {
-  none: undefined,
-  submitted: { label: 'Dokumen sedang diperiksa', tone: 'warning' },
-  verified: { label: 'Bisnis terverifikasi', tone: 'success' },
-  rejected: { label: 'Dokumen ditolak', tone: 'danger' },
-} as const
-
+/** The buyer's page of themselves, with what a link of an e-mail asks for on top. */
 export default function ProfileHome({
   loaderData: {
     profile,
@@ -116,7 +107,6 @@ export default function ProfileHome({
   if (closing) return <CloseAccount closing={closing} reply={actionData} />
   if (notificationSettings)
     return <NotificationSettings settings={notificationSettings} reply={actionData} />
-  const company = companyBadges[profile.companyState]
   return (
     <div className="grid gap-4">
       <h1>Profil saya</h1>
@@ -147,77 +137,10 @@ export default function ProfileHome({
           label="alamat pengiriman"
         />
       </div>
-      {profile.companyState !== 'verified' && (
-        <Card title="Belanja untuk perusahaan?">
-          <p className="mb-3 text-14 text-ink-2">
-            Akun bisnis yang terverifikasi mendapat harga bisnis dan pembayaran tempo.
-          </p>
-          <ButtonLink
-            to={profile.companyState === 'none' ? '/upgrade-account' : '/waiting-verification'}
-            variant="outlined"
-          >
-            {profile.companyState === 'none' ? 'Jadi akun bisnis' : 'Lihat status verifikasi'}
-          </ButtonLink>
-        </Card>
-      )}
-      {profile.companyName && (
-        <Card
-          title="Perusahaan"
-          action={company && <Badge tone={company.tone}>{company.label}</Badge>}
-        >
-          <b>{profile.companyName}</b>
-          {profile.companyState === 'verified' && (
-            <div className="mt-3 flex flex-wrap gap-2">
-              <ButtonLink to="/upo" variant="outlined" icon="file-up">
-                Unggah purchase order
-              </ButtonLink>
-              <ButtonLink to="/profile/limit-kredit" variant="outlined" icon="landmark">
-                Limit kredit
-              </ButtonLink>
-            </div>
-          )}
-        </Card>
-      )}
+      <CompanyCards profile={profile} />
       {colleagues && <MembersCard company={colleagues} reply={actionData} />}
       {watchedProducts.length > 0 && <WatchedProducts products={watchedProducts} />}
-      <Card title="Data diri">
-        {actionData && 'saved' in actionData && (
-          <Alert severity="success" className="mb-4">
-            Perubahan tersimpan.
-          </Alert>
-        )}
-        <ReplyForm
-          reply={isFormErrors(actionData) ? actionData : undefined}
-          intent="person"
-          className="grid max-w-xl gap-4"
-        >
-          <FormField
-            name="name"
-            label="Nama lengkap"
-            defaultValue={profile.name}
-            autoComplete="name"
-            required
-          />
-          <FormField
-            name="phone"
-            label="Nomor ponsel"
-            defaultValue={formatPhone(profile.phone)}
-            type="tel"
-            autoComplete="tel"
-            required
-          />
-          <p className="text-14 text-ink-2">
-            Email: {profile.email} {verified && <Badge tone="success">Terverifikasi</Badge>}
-          </p>
-          <div>
-            <SubmitButton>Simpan</SubmitButton>
-          </div>
-        </ReplyForm>
-        <EmailVerification
-          sent={actionData !== undefined && 'proofSent' in actionData}
-          verified={verified}
-        />
-      </Card>
+      <PersonCard profile={profile} isVerified={verified} reply={actionData} />
       <Card title="Faktur pajak">
         <p className="mb-3 text-14 text-ink-2">
           NPWP atau NIK, nama dan alamat untuk faktur pajak.

@@ -17,21 +17,31 @@ export function WatchedProducts({
   return (
     <Card flush title="Barang yang ditunggu">
       <ul>
-        {products.map(({ id, kind, slug, name, product_variant_id: variant, price }) => (
+        {products.map(({ id, kind, slug, name, isSold, product_variant_id: variant, price }) => (
           <li
             key={id}
             className="flex items-center gap-3 border-t border-line px-4 py-1.5 first:border-0"
           >
             <div className="min-w-0 flex-1 text-14">
               <Link
-                to={`/produk/${slug}?product_variant_id=${variant}`}
+                to={
+                  isSold
+                    ? `/produk/${slug}?product_variant_id=${variant}`
+                    : `/produk?${new URLSearchParams({ search: name })}`
+                }
                 className="inline-flex min-h-11 items-center font-semibold text-link break-words"
               >
                 {name}
               </Link>
-              <p className="num text-ink-2">
-                {alertLabels[kind]} {kind === 'price' && <Money of={price} />}
-              </p>
+              {isSold ? (
+                <p className="num text-ink-2">
+                  {alertLabels[kind]} {kind === 'price' && <Money of={price} />}
+                </p>
+              ) : (
+                <p className="text-warning-text">
+                  Tidak dijual lagi. Tautannya mencari barang yang serupa.
+                </p>
+              )}
             </div>
             <Form method="post">
               <input type="hidden" name="intent" value="unwatch" />

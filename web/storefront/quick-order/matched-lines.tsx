@@ -100,7 +100,14 @@ export function MatchedLines({
           </SubmitButton>
         </div>
       </ReplyForm>
-      {canSave && <SaveListForm lines={ready} saved={saved} reply={saveReply} />}
+      {canSave && (
+        <SaveListForm
+          lines={ready}
+          pendingCount={lines.lines.length - ready.length}
+          saved={saved}
+          reply={saveReply}
+        />
+      )}
       <p className="flex gap-2 border-t border-line p-4 text-12 text-ink-2">
         <Icon name="circle-question-mark" small /> Dengan papan ketik: Tab berpindah, panah memilih
         barang, Enter di kotak teks mencari ulang baris itu.

@@ -1,3 +1,4 @@
+import { formatQuantity } from '#platform/format.ts'
 import { Checkbox } from '#web/ui/choice.tsx'
 import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import type { EditableLine } from '#web/shared/material-lines/line.ts'
@@ -5,13 +6,15 @@ import type { EditableLine } from '#web/shared/material-lines/line.ts'
 type Props = {
   /** The lines that are ready to be ordered. */
   lines: readonly EditableLine[]
+  /** How many lines have no goods, and so are not saved. */
+  pendingCount?: number
   /** The visitor's own open list; its name and sharing are the form's first values. */
   saved?: { id: string; name: string; shared: boolean } | undefined
   reply: unknown
 }
 
 /** Saves the chosen lines under a name, to be ordered again. */
-export function SaveListForm({ lines, saved, reply }: Props) {
+export function SaveListForm({ lines, pendingCount = 0, saved, reply }: Props) {
   const chosen = lines.map(({ chosen: id, qty }) => ({ product_variant_id: id, qty }))
   return (
     <details open={saved !== undefined} className="border-t border-line px-4 py-2">
@@ -39,6 +42,12 @@ export function SaveListForm({ lines, saved, reply }: Props) {
         <Checkbox name="shared" value="ya" defaultChecked={saved?.shared ?? false}>
           Bagikan ke rekan satu perusahaan
         </Checkbox>
+        {pendingCount > 0 && lines.length > 0 && (
+          <p className="w-full text-12 text-warning-text">
+            {formatQuantity(pendingCount)} baris tanpa barang tidak ikut tersimpan. Pilih dulu
+            barangnya bila masih dibutuhkan.
+          </p>
+        )}
         <SubmitButton variant="outlined" disabled={lines.length === 0}>
           Simpan daftar
         </SubmitButton>

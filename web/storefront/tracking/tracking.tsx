@@ -34,7 +34,7 @@ export const loader = async ({ context, url }: Route.LoaderArgs) => ({
   delivery: await loadDelivery(context.get(apiContext), url.searchParams.get(TOKEN_PARAM) ?? ''),
 })
 
-/** Where a delivery is, for whoever waits for it: nothing of people but the driver's first name. */
+/** Where a delivery is, for a recipient with its link: nothing of people but the driver's first name. */
 export default function Tracking({ loaderData: { delivery } }: Route.ComponentProps) {
   if (!delivery)
     return (
@@ -85,7 +85,7 @@ export default function Tracking({ loaderData: { delivery } }: Route.ComponentPr
       <section className="rounded-card border border-line bg-face p-4">
         <h2 className="text-18">Barang</h2>
         <ul className="mt-1">
-          {delivery.lines.map(({ name, unit, qty }) => (
+          {delivery.lines.map(({ name, unit, qty, refused }) => (
             <li
               key={name}
               className="flex justify-between gap-4 border-b border-line py-2 last:border-0"
@@ -93,6 +93,11 @@ export default function Tracking({ loaderData: { delivery } }: Route.ComponentPr
               <span>{name}</span>
               <b className="num whitespace-nowrap">
                 {formatQuantity(qty)} {unit}
+                {refused > 0 && (
+                  <span className="block text-right text-14 font-normal text-danger-text">
+                    {formatQuantity(refused)} ditolak
+                  </span>
+                )}
               </b>
             </li>
           ))}

@@ -34,7 +34,7 @@ beforeEach(() => {
 
 const typed = (text: string) => ({ fields: { note: { base: [''], typed: [text] } } })
 
-test('readDraft: gives a draft to who typed it, and to nobody else', () => {
+test('readDraft: gives a draft to the person who typed it, and to nobody else', () => {
   writeDraft('buyer-1', '/checkout', typed('pagar'))
   assert.deepEqual(readDraft('buyer-1', '/checkout')?.fields, typed('pagar').fields)
   for (const owner of ['buyer-2', 'staff-1', 'buyer-10', ''])

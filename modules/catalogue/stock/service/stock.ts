@@ -89,37 +89,31 @@ export const release = (tx: Db, lines: StockLine[]): Promise<void> =>
 /** Which delivery moves goods, by whom, and why where that is not the usual reason. */
 type DeliveryMovement = { number: string; by: string; reason?: string }
 
-/** Removes reserved stock with the delivery of that number. */
-export async function ship(
-  deps: Pick<AppDeps, 'db' | 'clock'>,
+type DeliveryDeps = Pick<AppDeps, 'db' | 'clock'>
+
+const moveWithDelivery = async (
+  deps: DeliveryDeps,
   lines: StockLine[],
-  { number, by, reason = 'Berangkat ke pembeli' }: DeliveryMovement,
-): Promise<void> {
-  const movementReason = {
-    kind: 'delivery',
-    reason,
-    reference: number,
-    by,
-  } as const
-  await setMovementReason(deps, movementReason)
-  await applyMovement(deps.db, lines, { hand: -1, held: -1 })
+  { number, by, reason }: Required<DeliveryMovement>,
+  change: store.StockDelta,
+): Promise<void> => {
+  await setMovementReason(deps, { kind: 'delivery', reason, reference: number, by })
+  await applyMovement(deps.db, lines, change)
 }
 
-/** Takes goods of a delivery back, such as what a recipient refused; they stay reserved for its order. */
-export async function takeBack(
-  deps: Pick<AppDeps, 'db' | 'clock'>,
+/** Removes reserved stock with the delivery of that number. */
+export const ship = (
+  deps: DeliveryDeps,
   lines: StockLine[],
-  { number, by, reason = 'Ditolak penerima, kembali ke gudang' }: DeliveryMovement,
-): Promise<void> {
-  const movementReason = {
-    kind: 'delivery',
-    reason,
-    reference: number,
-    by,
-  } as const
-  await setMovementReason(deps, movementReason)
-  await applyMovement(deps.db, lines, { hand: 1, held: 1 })
-}
+  { reason = 'Berangkat ke pembeli', ...movement }: DeliveryMovement,
+): Promise<void> => moveWithDelivery(deps, lines, { ...movement, reason }, { hand: -1, held: -1 })
+
+/** Takes goods of a delivery back, such as what a recipient refused; they stay reserved for its order. */
+export const takeBack = (
+  deps: DeliveryDeps,
+  lines: StockLine[],
+  { reason = 'Ditolak penerima, kembali ke gudang', ...movement }: DeliveryMovement,
+): Promise<void> => moveWithDelivery(deps, lines, { ...movement, reason }, { hand: 1, held: 1 })
 
 /**
  * As `adjustStock`. What an import has staged for these variants is settled first; no import can stage

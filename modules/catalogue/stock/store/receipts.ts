@@ -1,31 +1,21 @@
 import type { Db } from '#platform/database/database.ts'
+import { insertOnce } from '#platform/database/insert-once.ts'
 
 /** Supplier and delivery note, as they are compared. */
 type ReceiptKey = { supplier: string; reference: string }
 
 /** Records a received delivery note; false where it was recorded before. */
-export async function insert(
+export const insert = (
   tx: Db,
-  {
-    supplier,
-    reference,
-    warehouseId,
-    at,
-    byName,
-  }: ReceiptKey & {
-    warehouseId: number
-    at: Date
-    byName: string
-  },
-): Promise<boolean> {
-  const inserted = await tx
-    .insertInto('stock_receipt')
-    .values({ supplier, reference, warehouse_id: warehouseId, at, by_name: byName })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('at')
-    .executeTakeFirst()
-  return inserted !== undefined
-}
+  receipt: ReceiptKey & { warehouseId: number; at: Date; byName: string },
+): Promise<boolean> =>
+  insertOnce(tx, 'stock_receipt', ['supplier', 'reference'], {
+    supplier: receipt.supplier,
+    reference: receipt.reference,
+    warehouse_id: receipt.warehouseId,
+    at: receipt.at,
+    by_name: receipt.byName,
+  })
 
 /** When a recorded delivery note was received, where and by whom. */
 export const find = (db: Db, { supplier, reference }: ReceiptKey) =>

@@ -11,6 +11,10 @@ export const threadStateNames: Record<ThreadState, string> = {
   abandoned: 'Ditinggalkan',
 }
 
+/** What a list of threads can be narrowed to: a state, or those whose buyer waits for a person. */
+export const ThreadFilter = ['waiting', ...ThreadState] as const
+export type ThreadFilter = (typeof ThreadFilter)[number]
+
 /** A thread that was quiet for so long is not gone on with by its buyer (ms; specification §9). */
 export const ABANDONED_AFTER_MS = minutes(10)
 

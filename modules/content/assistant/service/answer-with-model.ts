@@ -14,7 +14,7 @@ import { countModelUsage, hasModelBudget } from './model-budget.ts'
 import { listModelTools } from './model-tools.ts'
 import { createModelTurn } from './model-turn.ts'
 
-/** Messages of before that the model is told, and the characters of each. */
+/** How many earlier messages the model gets, and how many characters of each. */
 const RECENT_MESSAGES = 8
 const MAX_RECENT_LENGTH = 600
 const MAX_STEPS = 6

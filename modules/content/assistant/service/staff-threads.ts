@@ -30,6 +30,8 @@ export async function listThreads(ctx: StaffContext, query: ListQuery) {
 }
 
 function presentRow({ dialogue, ...row }: store.StaffThreadRecord, now: Date) {
+  const waitsSince = row.endedAt ? null : row.waitsSince
+  const since = waitsSince ?? row.lastChatAt
   return {
     id: row.id,
     number: row.nr,
@@ -40,7 +42,8 @@ function presentRow({ dialogue, ...row }: store.StaffThreadRecord, now: Date) {
     lastMessage: row.lastMessage,
     handler: row.handler,
     lastChatAt: toIsoTime(row.lastChatAt),
-    ageHours: Math.floor((now.getTime() - row.lastChatAt.getTime()) / 3_600_000),
+    waitsSince: waitsSince && toIsoTime(waitsSince),
+    ageHours: Math.floor((now.getTime() - since.getTime()) / 3_600_000),
   }
 }
 

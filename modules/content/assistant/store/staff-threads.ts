@@ -3,24 +3,27 @@ import { countUpTo } from '#platform/database/bounded-count.ts'
 import type { Db } from '#platform/database/database.ts'
 import { toContainsPattern } from '#platform/database/like-pattern.ts'
 import type { Dialogue } from '../rules/dialogue.ts'
-import type { ThreadState } from '../rules/thread-state.ts'
+import type { ThreadFilter } from '../rules/thread-state.ts'
 
-type ThreadFilter = {
+type ListFilter = {
   search?: string | undefined
-  status?: ThreadState | undefined
+  status?: ThreadFilter | undefined
   /** Threads that nobody has written in since are abandoned. */
   quietSince: Date
 }
-export type ThreadListQuery = ThreadFilter & { page: number; count: number }
+export type ThreadListQuery = ListFilter & { page: number; count: number }
 
 /** Conversations in which something was said. */
-const selectListed = (db: Db, { search, status, quietSince }: ThreadFilter) =>
+const selectListed = (db: Db, { search, status, quietSince }: ListFilter) =>
   db
     .selectFrom('chat_thread as t')
     .leftJoin('account', 'account.id', 't.account_id')
     .where('t.revision', '>', 0)
+    .$if(status === 'waiting', (query) =>
+      query.where('t.ended_at', 'is', null).where('t.waits_since', 'is not', null),
+    )
     .$if(status === 'ended', (query) => query.where('t.ended_at', 'is not', null))
-    .$if(status !== undefined && status !== 'ended', (query) =>
+    .$if(status !== undefined && status !== 'ended' && status !== 'waiting', (query) =>
       query
         .where('t.ended_at', 'is', null)
         .where('t.handler_id', status === 'handled' ? 'is not' : 'is', null),
@@ -76,13 +79,15 @@ export type StaffThreadRecord = Awaited<ReturnType<typeof listThreads>>[number]
 
 export const listThreads = (db: Db, { page, count, ...filter }: ThreadListQuery) =>
   selectColumns(selectListed(db, filter))
+    // Who has waited longest is answered first.
+    .$if(filter.status === 'waiting', (query) => query.orderBy('t.waits_since'))
     .orderBy('t.last_chat_at', 'desc')
     .orderBy('t.nr', 'desc')
     .limit(count)
     .offset(page * count)
     .execute()
 
-export const countThreads = (db: Db, filter: ThreadFilter) =>
+export const countThreads = (db: Db, filter: ListFilter) =>
   countUpTo(db, selectListed(db, filter).select('t.id'))
 
 export const findThreadForStaff = (db: Db, id: string): Promise<StaffThreadRecord | undefined> =>

@@ -1,4 +1,4 @@
-import { MissingFileError } from '#platform/storage-error.ts'
+import { MissingFileError } from '#platform/files/storage-error.ts'
 import { readImageSize } from '#platform/http/uploads/image.ts'
 import type { StaffContext } from '#platform/http/context.ts'
 import { findPictureProblem, type PictureSize } from '../rules.ts'

@@ -53,7 +53,7 @@ export const restore = (ctx: StaffContext, version: number, draftRevision: numbe
   withTransaction(ctx, async (ctx) => {
     const { draft, nextSectionId } = await lockDraft(ctx, draftRevision)
     const { sections } = await loadVersion<PageFields>(ctx.db, HOME, version)
-    // Whoever has one of its sections open is told that it is another one by now.
+    // A form of one of its sections that is open elsewhere gets a conflict: the draft is another one by now.
     const revised = sections.map((section) => {
       const replaced = draft.find(({ id }) => id === section.id)
       return { ...section, revision: Math.max(section.revision, replaced?.revision ?? 0) + 1 }

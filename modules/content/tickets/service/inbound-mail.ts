@@ -2,7 +2,7 @@ import type { UploadedFile } from '#platform/contract/call.ts'
 import { withTransaction } from '#platform/database/database.ts'
 import type { AppDeps } from '#platform/http/context.ts'
 import { validateUpload } from '#platform/http/uploads/validate-upload.ts'
-import { parseInboundMail, type InboundMail } from '#platform/inbound-mail.ts'
+import { parseInboundMail, type InboundMail } from '#platform/messaging/inbound-mail.ts'
 import { isRefusal } from '#platform/refusal.ts'
 import { MAX_PICTURE_BYTES } from '#modules/foundation/files/picture-rules.ts'
 import { storeFile } from '#modules/foundation/files/service/stored-files.ts'
@@ -19,7 +19,7 @@ import { ticketEvents } from '../store/ticket-events.ts'
 import * as store from '../store/tickets.ts'
 import { lockTicket } from './load-ticket.ts'
 
-/** What becomes of an e-mail. Whoever is not the ticket's buyer gets no answer, so that nobody learns of a ticket. */
+/** What becomes of an e-mail. A sender who is not the ticket's buyer gets no answer, so that nobody learns of a ticket. */
 export type InboundOutcome =
   | mailStore.MailOutcome
   | 'repeated'

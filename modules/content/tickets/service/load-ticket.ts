@@ -40,7 +40,7 @@ export async function loadDetails(
   return { record, messages, files }
 }
 
-/** A file of a ticket's thread, for who may read the ticket. Throws 404. */
+/** A file of a ticket's thread, for readers of the ticket. Throws 404. */
 export async function readTicketFile(
   deps: AppDeps,
   ticketId: string,

@@ -1,4 +1,5 @@
 import type { Db } from '#platform/database/database.ts'
+import { insertOnce } from '#platform/database/insert-once.ts'
 
 export type MailOutcome = 'stored' | 'closed'
 
@@ -22,20 +23,13 @@ export async function findReplyToken(db: Db, ticketId: string): Promise<string> 
 }
 
 /** Remembers an e-mail; false where it came before. */
-export async function remember(
+export const remember = (
   tx: Db,
   mail: { messageId: string; ticketId: string; outcome: MailOutcome; at: Date },
-): Promise<boolean> {
-  const added = await tx
-    .insertInto('inbound_mail')
-    .values({
-      message_id: mail.messageId.slice(0, 500),
-      ticket_id: mail.ticketId,
-      outcome: mail.outcome,
-      received_at: mail.at,
-    })
-    .onConflict((conflict) => conflict.column('message_id').doNothing())
-    .returning('message_id')
-    .executeTakeFirst()
-  return added !== undefined
-}
+): Promise<boolean> =>
+  insertOnce(tx, 'inbound_mail', ['message_id'], {
+    message_id: mail.messageId.slice(0, 500),
+    ticket_id: mail.ticketId,
+    outcome: mail.outcome,
+    received_at: mail.at,
+  })

@@ -9,7 +9,7 @@ import { lowerInvoice } from '#modules/finance/invoices/service/lower-amount.ts'
 import type { LockedOrder, OrderEventActor } from '#modules/selling/orders/service/orders.ts'
 
 /**
- * Takes a credit note off an open invoice on credit terms. Whoever was about to pay the sum before chooses again how;
+ * Takes a credit note off an open invoice on credit terms. A buyer who was about to pay the sum before chooses again how;
  * nothing is owed where it was all. The caller has locked the order and booked the invoice as it was.
  */
 export async function takeOffInvoice(

@@ -19,7 +19,7 @@ export async function findCompanyCredit(
   return record && { ...describeCredit(record), company: record.company, revision: record.revision }
 }
 
-/** The credit of the buyer's company; undefined for who buys without a verified one. */
+/** The credit of the buyer's company; undefined for a buyer without a verified one. */
 export async function findOwnCredit(ctx: BuyerContext): Promise<CompanyCredit | undefined> {
   const companyId = await findOwnCompanyId(ctx)
   return companyId ? findCompanyCredit(ctx, companyId) : undefined
@@ -41,7 +41,7 @@ export async function takeCredit(
   return credit!.days!
 }
 
-/** The credit of who has none. */
+/** The credit of a company that has none. */
 export const NO_CREDIT: CompanyCredit = describeCredit({
   status: 'none',
   limit: zero,
@@ -64,7 +64,7 @@ export async function confirmCredit(deps: Deps, companyId: string): Promise<numb
   return credit.days!
 }
 
-/** Limit, used and free, as they are shown wherever one chooses how to pay; null for who has no company. */
+/** Limit, used and free, as they are shown wherever one chooses how to pay; null for a buyer without a company. */
 export const presentCredit = (credit: CompanyCredit | undefined) =>
   credit
     ? {

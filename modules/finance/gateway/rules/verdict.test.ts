@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { rupiah } from '#platform/money.ts'
 import type { GatewayEvent } from '#platform/payment-gateway/port.ts'
 import type { PaymentStatus } from './payment-status.ts'
-import { isWaiting, judgeEvent } from './verdict.ts'
+import { isUnmatched, judgeEvent } from './verdict.ts'
 
 const amount = rupiah(1_000_000)
 const expiresAt = new Date('2026-11-21T12:00:00+07:00')
@@ -32,7 +32,7 @@ function replay(sequence: readonly TestEvent[]): string {
   let status: PaymentStatus = 'pending'
   let isPaid = false
   let settlements = 0
-  const waiting: string[] = []
+  const unmatched: string[] = []
   const stored = new Set<string>()
   for (const event of sequence) {
     if (stored.has(event.eventId)) continue
@@ -49,10 +49,10 @@ function replay(sequence: readonly TestEvent[]): string {
       settlements += 1
     }
     if (verdict === 'settled' || verdict === 'failed' || verdict === 'expired') status = verdict
-    if (isWaiting(verdict)) waiting.push(`${verdict} ${event.amount}`)
+    if (isUnmatched(verdict)) unmatched.push(`${verdict} ${event.amount}`)
   }
   assert.ok(settlements <= 1)
-  return JSON.stringify([status, isPaid, waiting.toSorted()])
+  return JSON.stringify([status, isPaid, unmatched.toSorted()])
 }
 
 test('judgeEvent: every order of up to six events, with repeats, ends the same', () => {

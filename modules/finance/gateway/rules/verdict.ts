@@ -6,15 +6,15 @@ import type { BundleStatus } from '#modules/finance/payments/rules/payment-bundl
 import { isUnderway, type OrderStatus } from '#modules/selling/orders/rules/order-status.ts'
 import { paymentStateMachine, type PaymentStatus } from './payment-status.ts'
 
-/** Verdicts on money that no invoice takes by itself: a member of staff decides. */
-export const waitingVerdicts = ['wrong_amount', 'late', 'closed', 'duplicate', 'unknown'] as const
-export type WaitingVerdict = (typeof waitingVerdicts)[number]
+/** Verdicts on unmatched money, which no invoice takes by itself: finance decides. */
+export const unmatchedVerdicts = ['wrong_amount', 'late', 'closed', 'duplicate', 'unknown'] as const
+export type UnmatchedVerdict = (typeof unmatchedVerdicts)[number]
 
 /** What is made of a gateway's event; `noted`: it changes nothing. */
-export type Verdict = 'settled' | 'failed' | 'expired' | 'noted' | WaitingVerdict
+export type Verdict = 'settled' | 'failed' | 'expired' | 'noted' | UnmatchedVerdict
 
-export const isWaiting = (verdict: Verdict): verdict is WaitingVerdict =>
-  (waitingVerdicts as readonly string[]).includes(verdict)
+export const isUnmatched = (verdict: Verdict): verdict is UnmatchedVerdict =>
+  (unmatchedVerdicts as readonly string[]).includes(verdict)
 
 /** What an event is judged by. */
 export type JudgedPayment = {
@@ -61,7 +61,7 @@ export const describeBundleForJudge = (
   orderStatus: 'awaiting_payment',
 })
 
-/** Whether finance may take waiting money as the payment of what is not paid yet; another amount with a treatment. */
+/** Whether finance may take unmatched money as the payment of what is not paid yet; another amount with a treatment. */
 export const canAccept = ({
   verdict,
   amount,
@@ -69,7 +69,7 @@ export const canAccept = ({
   invoiceStatus,
   orderStatus,
 }: {
-  verdict: WaitingVerdict
+  verdict: UnmatchedVerdict
   amount: Money | null
   /** Of several invoices: who would get a difference is not for this list to say. */
   bundleId: string | null
@@ -82,9 +82,9 @@ export const canAccept = ({
 
 const format = (amount: Money | null) => (amount === null ? '' : formatRupiah(moneyToJson(amount)))
 
-/** Why money waits, for staff. */
+/** Why money is unmatched, for staff. */
 export const explainForStaff = (
-  verdict: WaitingVerdict,
+  verdict: UnmatchedVerdict,
   received: Money | null,
   expected: Money | null,
 ): string =>
@@ -98,7 +98,7 @@ export const explainForStaff = (
 
 /** What has become of their money, and what to do now, for the buyer. */
 export const explainForBuyer = (
-  verdict: Exclude<WaitingVerdict, 'unknown'>,
+  verdict: Exclude<UnmatchedVerdict, 'unknown'>,
   received: Money | null,
   expected: Money,
 ): string =>

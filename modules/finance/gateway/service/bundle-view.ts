@@ -12,7 +12,7 @@ import {
 } from '#modules/finance/payments/service/bundles.ts'
 import { presentPayment } from '../presenter.ts'
 import { explainForBuyer } from '../rules/verdict.ts'
-import { listWaitingOfBundle } from '../store/notifications.ts'
+import { listUnmatchedOfBundle } from '../store/unmatched-payments.ts'
 import { findLatestOfBundle } from '../store/payments.ts'
 
 /** How many are listed. */
@@ -25,10 +25,10 @@ const chooseStatus = ({ status, expiresAt, proofSentAt }: BundleRecord, now: Dat
 /** Several invoices that the buyer pays at once. Throws 404. */
 export async function getOwnBundle(ctx: BuyerContext, id: string) {
   const bundle = await findOwnBundle(ctx, id)
-  const [items, payment, waiting, banks] = await Promise.all([
+  const [items, payment, unmatched, banks] = await Promise.all([
     listBundled(ctx.db, id),
     findLatestOfBundle(ctx.db, id),
-    listWaitingOfBundle(ctx.db, id),
+    listUnmatchedOfBundle(ctx.db, id),
     listBankAccounts(ctx.db, ctx.shop),
   ])
   const found = await listByIds(
@@ -43,7 +43,7 @@ export async function getOwnBundle(ctx: BuyerContext, id: string) {
   })
   const now = ctx.clock.now()
   const status = chooseStatus(bundle, now)
-  const problem = waiting.find(({ verdict }) => verdict !== 'unknown')
+  const problem = unmatched.find(({ verdict }) => verdict !== 'unknown')
   const isTransfer = bundle.method === 'transfer'
   const isWaiting = status === 'open' && bundle.proofSentAt === null
   return {
@@ -73,7 +73,7 @@ export async function getOwnBundle(ctx: BuyerContext, id: string) {
       payment?.id,
       payment?.status,
       payment?.charge ? 'open' : 'asked',
-      ...waiting.map((money) => money.id),
+      ...unmatched.map((money) => money.id),
     ].join(' '),
   }
 }

@@ -97,7 +97,7 @@ async function changePayment(
   const name = describePaymentType(choice.paymentType, collected?.bank)
   await noteWayToPay(ctx, order, asked, choice.paymentType, {
     actor,
-    note: `Dibayar dengan ${name}.`,
+    note: `Cara bayar diganti ke ${name}.`,
   })
   await announce(ctx.db, toPaymentTopic(orderId))
   return { paymentId }

@@ -3,19 +3,19 @@ import { notFound } from '#platform/refusal.ts'
 import { findCurrentOfOrder } from '#modules/finance/invoices/service.ts'
 import { findOwnOrder } from '#modules/selling/orders/service/buyer-service.ts'
 import { presentOrderPayment, type PaymentState } from '../presenter.ts'
-import { listWaitingOfOrder } from '../store/notifications.ts'
+import { listUnmatchedOfOrder } from '../store/unmatched-payments.ts'
 import { findLatestPayment } from '../store/payments.ts'
 
 /** All that is known of how one of the buyer's orders is paid. Throws 404. */
 export async function loadOwnPayment(ctx: BuyerContext, orderId: string): Promise<PaymentState> {
-  const [order, invoice, waiting] = await Promise.all([
+  const [order, invoice, unmatched] = await Promise.all([
     findOwnOrder(ctx, orderId),
     findCurrentOfOrder(ctx, orderId),
-    listWaitingOfOrder(ctx.db, orderId),
+    listUnmatchedOfOrder(ctx.db, orderId),
   ])
   if (!invoice) throw notFound()
   const payment = await findLatestPayment(ctx.db, invoice.id)
-  return { order, invoice, payment, waiting }
+  return { order, invoice, payment, unmatched }
 }
 
 /** How one of the buyer's orders is paid. Throws 404. */

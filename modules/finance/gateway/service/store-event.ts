@@ -5,12 +5,9 @@ import {
   releaseUnmatchedMoney,
   type UnmatchedMoney,
 } from '#modules/finance/ledger/service/unmatched-money.ts'
-import { isWaiting } from '../rules/verdict.ts'
-import {
-  insertNotification,
-  type NewNotification,
-  type WaitingMoney,
-} from '../store/notifications.ts'
+import { isUnmatched } from '../rules/verdict.ts'
+import { insertNotification, type NewNotification } from '../store/notifications.ts'
+import type { UnmatchedPaymentRecord } from '../store/unmatched-payments.ts'
 
 /** Money at the gateway as the ledger knows it; undefined where the gateway named no amount. */
 const describeMoney = (
@@ -28,13 +25,13 @@ const describeMoney = (
 export async function storeEvent(deps: AppDeps, event: NewNotification): Promise<boolean> {
   const id = await insertNotification(deps.db, event)
   if (id === undefined) return false
-  const money = isWaiting(event.verdict) && describeMoney(id, event)
+  const money = isUnmatched(event.verdict) && describeMoney(id, event)
   if (money) await bookUnmatchedMoney(deps, [{ ...money, at: event.receivedAt }])
   return true
 }
 
-/** Books that money which waited for finance does so no more, in the caller's transaction. */
-export async function releaseMoney(deps: AppDeps, row: WaitingMoney): Promise<void> {
+/** Books that finance has decided about unmatched money, in the caller's transaction. */
+export async function releaseMoney(deps: AppDeps, row: UnmatchedPaymentRecord): Promise<void> {
   const money = describeMoney(row.id, row)
   if (money) await releaseUnmatchedMoney(deps, money)
 }

@@ -1,6 +1,6 @@
 import { days, hours } from '#platform/clock.ts'
 
-/** For what an application waits too long; whoever it waits for, a member of staff has to ask. */
+/** What an application waits for too long; a member of staff has to ask about it. */
 export const StuckReason = ['unsent', 'undecided', 'unanswered', 'unagreed', 'unopened'] as const
 export type StuckReason = (typeof StuckReason)[number]
 

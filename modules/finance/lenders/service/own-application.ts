@@ -22,7 +22,7 @@ export async function requireCompany(ctx: BuyerContext): Promise<string> {
   return companyId
 }
 
-/** An application of the buyer's own company, locked. Throws 404, also for who does not own the company. */
+/** An application of the buyer's own company, locked. Throws 404, also for a member who does not own the company. */
 export async function lockOwnApplication(ctx: BuyerContext, lender: LenderCode, id: string) {
   const application = await store.lockApplication(ctx.db, id)
   if (!application || application.lender !== lender) throw notFound()

@@ -14,7 +14,7 @@ import { askLender } from './ask-lender.ts'
 import { describeApplication, lockOwnApplication, stateRefusal } from './own-application.ts'
 
 /**
- * Sends an application; the lender is told by a job, also where it is down now. Throws 404, 409 `lender.state`, 422
+ * Sends an application by a job, so that it arrives where the lender is down now, too. Throws 404, 409 `lender.state`, 422
  * `lender.incomplete`, which names what is missing.
  */
 export const sendRegistration = (ctx: BuyerContext, lender: LenderCode, id: string) =>
@@ -41,7 +41,7 @@ export const sendRegistration = (ctx: BuyerContext, lender: LenderCode, id: stri
     return describeApplication(ctx, (await store.findApplication(ctx.db, id))!)
   })
 
-/** Agrees to the agreement; the lender is told by a job. Throws 404, 409 `lender.state`. */
+/** Agrees to the agreement; a job tells the lender. Throws 404, 409 `lender.state`. */
 export const sendAgreement = (ctx: BuyerContext, lender: LenderCode, id: string) =>
   withTransaction(ctx, async (ctx) => {
     const application = await lockOwnApplication(ctx, lender, id)

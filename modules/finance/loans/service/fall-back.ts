@@ -24,7 +24,7 @@ export async function fallBackToTransfer(
     const actor = orders.systemActor
     await orders.changePaymentType(deps, waits, 'transfer', {
       actor,
-      note: 'Dibayar dengan transfer bank.',
+      note: 'Cara bayar diganti ke transfer bank.',
     })
   }
   await announce(deps.db, toPaymentTopic(order.id))

@@ -11,7 +11,7 @@ type Deps = Pick<AppDeps, 'db' | 'clock'>
 /** What a company has at each lender. */
 export type CompanyLimits = Partial<Record<LenderCode, CompanyLimit>>
 
-/** What a company has at each lender; nothing for who buys without a verified one. */
+/** What a company has at each lender; nothing for a buyer without a verified one. */
 export async function findLimits(deps: Deps, companyId: string | null): Promise<CompanyLimits> {
   if (!companyId) return {}
   const [limits, down] = await Promise.all([

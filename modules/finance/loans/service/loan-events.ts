@@ -17,7 +17,7 @@ import * as instalments from '../store/instalments.ts'
 import { insertLoanEvent } from '../store/loan-events.ts'
 import * as store from '../store/loans.ts'
 import { fallBackToTransfer } from './fall-back.ts'
-import { bookMisfit } from './misfit.ts'
+import { bookUnmatchedLoanMoney } from './discrepancy.ts'
 
 export type LoanEventOutcome = LoanVerdict | 'repeated' | 'unknown'
 
@@ -59,13 +59,13 @@ export const recordLoanEvent = (
       isFailure: false,
     })
     if (verdict === 'applied') await applyEvent(tx, event, { loan, order })
-    if (verdict === 'misfit') await bookMisfit(tx, event, { loan, order })
+    if (verdict === 'unmatched') await bookUnmatchedLoanMoney(tx, event, { loan, order })
     await announce(tx.db, toPaymentTopic(order.id))
     return verdict
   })
 
 const describeVerdict = (verdict: LoanVerdict): string => {
-  if (verdict === 'misfit') return ' (tidak cocok)'
+  if (verdict === 'unmatched') return ' (tidak cocok)'
   return verdict === 'late' ? ' (terlambat)' : ''
 }
 
@@ -82,7 +82,7 @@ async function judge(
   const invoice = await findCurrentOfOrder(deps, order.id)
   const isAwaited = order.status === 'awaiting_confirmation' && invoice?.status === 'unpaid'
   const isExact = invoice?.amount === loan.amount && (amount ?? loan.amount) === loan.amount
-  return isAwaited && isExact ? 'applied' : 'misfit'
+  return isAwaited && isExact ? 'applied' : 'unmatched'
 }
 
 async function applyEvent(
@@ -98,7 +98,9 @@ async function applyEvent(
     case 'refused': {
       const { reason } = event
       await store.updateLoan(deps.db, id, { status: 'refused', reason, heardAt, endedAt: heardAt })
-      const note = `${lenderNames[lender]} tidak mencairkan dananya.`
+      const note = [`${lenderNames[lender]} tidak mencairkan dananya.`, reason]
+        .filter(Boolean)
+        .join(' ')
       const payBefore = await fallBackToTransfer(deps, order, note)
       return queueRefusedEmail(deps, { ...loan, reason }, order, payBefore)
     }

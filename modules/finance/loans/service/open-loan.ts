@@ -41,7 +41,7 @@ export async function findOpenLender(
   return loan && isLoanOpen(loan.status) ? loan.lender : undefined
 }
 
-/** Gives up the loan that an order waits for; its lender is told by a job. The caller has locked the order. */
+/** Gives up the loan that an order waits for; a job tells its lender. The caller has locked the order. */
 export async function cancelLoan(deps: AppDeps, orderId: string): Promise<void> {
   const loan = await store.findLoanOfOrder(deps.db, orderId)
   if (!loan || !isLoanOpen(loan.status)) return

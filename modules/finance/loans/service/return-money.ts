@@ -45,8 +45,8 @@ export async function returnMoney(
     )
   } catch (thrown) {
     if (!(thrown instanceof LenderError) || thrown.isRetryable) throw thrown
-    const misfit = `${lenderNames[loan.lender]} tidak mencatat pengembalian ${formatRupiah(moneyToJson(amount))}. Hubungi mereka dengan referensi transfernya.`
-    await store.updateLoan(deps.db, loanId, { misfit, misfitDoneAt: null })
+    const discrepancy = `${lenderNames[loan.lender]} tidak mencatat pengembalian ${formatRupiah(moneyToJson(amount))}. Hubungi mereka dengan referensi transfernya.`
+    await store.updateLoan(deps.db, loanId, { discrepancy, discrepancyResolvedAt: null })
   }
   await returns.markNotified(deps.db, refundId, deps.clock.now())
 }
@@ -64,6 +64,6 @@ async function takeOffPlan(
   const endedAt = await instalments.findEnd(deps.db, id)
   if (endedAt) await store.updateLoan(deps.db, id, { status: 'repaid', endedAt })
   if (left === 0) return
-  const misfit = `${lenderNames[lender]} menerima ${formatRupiah(moneyToJson(left))} lebih dari sisa cicilan, karena pembeli mencicil lebih dulu. Minta mereka mengembalikannya ke pembeli.`
-  await store.updateLoan(deps.db, id, { misfit, misfitDoneAt: null })
+  const discrepancy = `${lenderNames[lender]} menerima ${formatRupiah(moneyToJson(left))} lebih dari sisa cicilan, karena pembeli mencicil lebih dulu. Minta mereka mengembalikannya ke pembeli.`
+  await store.updateLoan(deps.db, id, { discrepancy, discrepancyResolvedAt: null })
 }

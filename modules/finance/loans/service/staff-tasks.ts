@@ -10,13 +10,13 @@ const UNCONFIRMED_AFTER_MS = hours(24)
 const UNPAID_AFTER_MS = days(2)
 
 const reasons = {
-  misfit: (name: string) => `${name} membayar uang yang tidak cocok. Periksa dan kembalikan.`,
+  discrepancy: (name: string) => `${name} membayar uang yang tidak cocok. Periksa dan kembalikan.`,
   undelivered: () => 'Pembeli belum mengonfirmasi pengirimannya. Ingatkan.',
   undecided: (name: string) => `${name} belum memutuskan pencairan. Tanyakan ke mereka.`,
   unpaid: (name: string) => `${name} belum membayar pencairan ini. Tanyakan ke mereka.`,
 }
 
-/** Loans that are stuck, and money of lenders that fits no order. */
+/** Loans that are stuck, and discrepancies with their lenders. */
 export const loanTasks: StaffTaskSource<AppDeps> = {
   kind: 'loan',
   name: 'Pencairan macet',

@@ -4,7 +4,7 @@ import { notFound } from '#platform/refusal.ts'
 import { loadTrail } from '#modules/finance/lenders/service/trail.ts'
 import { presentLoan } from '../presenter.ts'
 import { listInstalments } from '../store/instalments.ts'
-import { listOpenMisfits } from '../store/loan-events.ts'
+import { listUnmatchedMoney } from '../store/loan-events.ts'
 import * as store from '../store/loans.ts'
 import * as staffList from '../store/staff-list.ts'
 
@@ -21,9 +21,9 @@ export async function listForStaff({ db }: StaffContext, { page, count, ...filte
 
 async function present(db: StaffContext['db'], loans: readonly store.LoanRecord[]) {
   const ids = loans.map(({ id }) => id)
-  const [plans, misfits, orders] = await Promise.all([
+  const [plans, unmatched, orders] = await Promise.all([
     listInstalments(db, ids),
-    ids.length > 0 ? listOpenMisfits(db, ids) : [],
+    ids.length > 0 ? listUnmatchedMoney(db, ids) : [],
     store.listOrders(
       db,
       loans.map(({ orderId }) => orderId),
@@ -36,9 +36,9 @@ async function present(db: StaffContext['db'], loans: readonly store.LoanRecord[
       orderNumber: number,
       company,
       applicationId: loan.applicationId,
-      misfit: loan.misfitDoneAt ? null : loan.misfit,
-      misfitAmount: moneyToJson(
-        sum(misfits.filter(({ loanId }) => loanId === loan.id).map(({ amount }) => amount)),
+      discrepancy: loan.discrepancyResolvedAt ? null : loan.discrepancy,
+      unmatchedAmount: moneyToJson(
+        sum(unmatched.filter(({ loanId }) => loanId === loan.id).map(({ amount }) => amount)),
       ),
     }
   })

@@ -1,34 +1,31 @@
 import type { Db } from '#platform/database/database.ts'
+import { insertOnce } from '#platform/database/insert-once.ts'
 import type { LenderCode, LoanEvent } from '#platform/lender/port.ts'
 import type { Money } from '#platform/money.ts'
 import type { LoanVerdict } from '../rules/loan-verdict.ts'
 
 /** Stores an event; false where it is stored already. */
-export async function insertLoanEvent(
+export const insertLoanEvent = (
   tx: Db,
   event: LoanEvent & { lender: LenderCode; receivedAt: Date; verdict: LoanVerdict },
-): Promise<boolean> {
-  const row = await tx
-    .insertInto('loan_event')
-    .values({
-      lender: event.lender,
-      event_id: event.eventId,
-      loan_id: event.reference,
-      status: event.status,
-      happened_at: event.at,
-      received_at: event.receivedAt,
-      verdict: event.verdict,
-    })
-    .onConflict((conflict) => conflict.columns(['lender', 'event_id']).doNothing())
-    .returning('nr')
-    .executeTakeFirst()
-  return row !== undefined
-}
+): Promise<boolean> =>
+  insertOnce(tx, 'loan_event', ['lender', 'event_id'], {
+    lender: event.lender,
+    event_id: event.eventId,
+    loan_id: event.reference,
+    status: event.status,
+    happened_at: event.at,
+    received_at: event.receivedAt,
+    verdict: event.verdict,
+  })
 
-/** Money of a lender that fitted no order, and of which finance has not said what became of it. */
-export type OpenMisfit = { loanId: string; eventId: string; amount: Money }
+/** Money of a lender that no order waits for, while finance has not said what became of it. */
+export type UnmatchedLoanMoney = { loanId: string; eventId: string; amount: Money }
 
-export const listOpenMisfits = (db: Db, loanIds: readonly string[]): Promise<OpenMisfit[]> =>
+export const listUnmatchedMoney = (
+  db: Db,
+  loanIds: readonly string[],
+): Promise<UnmatchedLoanMoney[]> =>
   db
     .selectFrom('loan_event')
     .select(['loan_id as loanId', 'event_id as eventId', 'amount'])
@@ -41,7 +38,7 @@ export const listOpenMisfits = (db: Db, loanIds: readonly string[]): Promise<Ope
 
 type EventKey = { lender: LenderCode; eventId: string }
 
-export const saveMisfitAmount = (
+export const saveUnmatchedAmount = (
   tx: Db,
   { lender, eventId, amount }: EventKey & { amount: Money },
 ) =>
@@ -52,7 +49,7 @@ export const saveMisfitAmount = (
     .where('event_id', '=', eventId)
     .execute()
 
-export const closeMisfitEvent = (tx: Db, { lender, eventId, at }: EventKey & { at: Date }) =>
+export const markResolved = (tx: Db, { lender, eventId, at }: EventKey & { at: Date }) =>
   tx
     .updateTable('loan_event')
     .set({ closed_at: at })

@@ -27,19 +27,20 @@ export type LoanRecord = {
   deliverySentAt: Date | null
   paidAt: Date | null
   endedAt: Date | null
-  misfit: string | null
-  misfitDoneAt: Date | null
+  /** What the shop and the lender see differently; finance has resolved it since the time below. */
+  discrepancy: string | null
+  discrepancyResolvedAt: Date | null
 }
 
 export const selectLoans = (db: Db) =>
   db
     .selectFrom('loan')
-    .select(['id', 'nr', 'lender', 'status', 'amount', 'tenor', 'total', 'reason', 'misfit'])
+    .select(['id', 'nr', 'lender', 'status', 'amount', 'tenor', 'total', 'reason'])
     .select(['application_id as applicationId', 'company_id as companyId', 'order_id as orderId'])
     .select(['invoice_id as invoiceId', 'repay_to as repayTo', 'opened_at as openedAt'])
     .select(['code_at as codeAt', 'delivery_at as deliveryAt', 'sent_at as sentAt'])
     .select(['delivery_sent_at as deliverySentAt', 'paid_at as paidAt', 'ended_at as endedAt'])
-    .select(['misfit_done_at as misfitDoneAt'])
+    .select(['misfit as discrepancy', 'misfit_done_at as discrepancyResolvedAt'])
 
 type LoanRow = Awaited<ReturnType<ReturnType<typeof selectLoans>['executeTakeFirstOrThrow']>>
 
@@ -135,8 +136,8 @@ export const updateLoan = (tx: Db, id: string, changes: LoanChanges) =>
       ...(changes.heardAt
         ? { heard_at: sql<Date>`greatest(heard_at, ${changes.heardAt}::timestamptz)` }
         : {}),
-      misfit: changes.misfit,
-      misfit_done_at: changes.misfitDoneAt,
+      misfit: changes.discrepancy,
+      misfit_done_at: changes.discrepancyResolvedAt,
     })
     .where('id', '=', id)
     .execute()
@@ -170,7 +171,7 @@ export async function listOrders(db: Db, orderIds: readonly string[]) {
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Loans that wait too long, or whose money fits no order, the longest waiting first. */
+/** Loans that wait too long, or that have an open discrepancy, the longest waiting first. */
 export async function listStuck(
   db: Db,
   {
@@ -182,12 +183,14 @@ export async function listStuck(
     confirmedBefore: Date
     limit: number
   },
-): Promise<(LoanRecord & { reasonCode: 'misfit' | 'undecided' | 'undelivered' | 'unpaid' })[]> {
+): Promise<
+  (LoanRecord & { reasonCode: 'discrepancy' | 'undecided' | 'undelivered' | 'unpaid' })[]
+> {
   const { rows } = await sql<{
     id: string
-    reasonCode: 'misfit' | 'undecided' | 'undelivered' | 'unpaid'
+    reasonCode: 'discrepancy' | 'undecided' | 'undelivered' | 'unpaid'
   }>`
-    select id, case when misfit is not null and misfit_done_at is null then 'misfit'
+    select id, case when misfit is not null and misfit_done_at is null then 'discrepancy'
       when delivery_at is null then 'undelivered'
       when status = 'submitted' then 'undecided' else 'unpaid' end as "reasonCode"
     from loan where (misfit is not null and misfit_done_at is null)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
+import { insertOnce } from '#platform/database/insert-once.ts'
 import type { Money } from '#platform/money.ts'
 
 /** A refund that goes to a lender and was transferred. */
@@ -15,18 +16,16 @@ export const findLenderRefund = (db: Db, refundId: string) =>
     .executeTakeFirst()
 
 /** Notes that a refund is taken off the amortisation table; false where it is already. */
-export async function insertReturn(
+export const insertReturn = (
   tx: Db,
   { refundId, loanId, amount, at }: { refundId: string; loanId: string; amount: Money; at: Date },
-): Promise<boolean> {
-  const row = await tx
-    .insertInto('loan_return')
-    .values({ refund_id: refundId, loan_id: loanId, amount, at })
-    .onConflict((conflict) => conflict.column('refund_id').doNothing())
-    .returning('refund_id')
-    .executeTakeFirst()
-  return row !== undefined
-}
+): Promise<boolean> =>
+  insertOnce(tx, 'loan_return', ['refund_id'], {
+    refund_id: refundId,
+    loan_id: loanId,
+    amount,
+    at,
+  })
 
 export const findNotifiedAt = async (db: Db, refundId: string): Promise<Date | null> =>
   (

@@ -102,7 +102,7 @@ async function explainNoUndo(
 
 /**
  * Takes a payment back that finance has confirmed by hand, with all that were paid together with it: orders, invoices and
- * ledger are as if it had not come in, and its buyer is told nothing. Throws 404, 409 `payment.undo`.
+ * ledger are as if it had not come in, and its buyer hears nothing of it. Throws 404, 409 `payment.undo`.
  */
 export const undoPayment = (
   ctx: StaffContext,

@@ -12,7 +12,7 @@ const LONGEST_TEXT = 250
 /** Goods and services without a code of their own. */
 const ANY_GOODS = '000000'
 const NO_TAX_NUMBER = '0000000000000000'
-/** The main place of business of whoever has the number. */
+/** The main place of business of the number's holder. */
 const MAIN_PLACE = '000000'
 
 export type CoretaxInvoice = {

@@ -4,7 +4,7 @@ import type { StreamedFile, UploadedFile } from '#platform/contract/call.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { AppDeps } from '#platform/http/context.ts'
 import { notFound } from '#platform/refusal.ts'
-import { collectFile } from '#platform/stored-content.ts'
+import { collectFile } from '#platform/files/stored-content.ts'
 import * as store from '../store.ts'
 
 export type StoreFileOptions = {

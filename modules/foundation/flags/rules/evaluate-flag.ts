@@ -6,7 +6,7 @@ export type FlagAudience = (typeof flagAudiences)[number]
 
 /** For whom and where other shares hold; the first rule that fits decides. */
 type FlagRule = {
-  /** `all`: whoever reads. */
+  /** `all`: every reader. */
   audience: FlagAudience | 'all'
   /** The path that a page's address begins with; empty for every page. */
   page: string

@@ -1,6 +1,6 @@
 export type MessageChannel = 'mail' | 'whatsapp'
 
-/** What buyers are told of. `whatsapp`: on by default, for who has verified their phone number. */
+/** What buyers get messages about. `whatsapp`: on by default, once the phone number is verified. */
 export const notificationKinds = {
   payment: { label: 'Pembayaran', about: 'Tagihan, bukti transfer, uang kembali', whatsapp: true },
   delivery: { label: 'Pengiriman', about: 'Disiapkan, di jalan, sampai', whatsapp: true },
@@ -16,7 +16,7 @@ export const notificationKinds = {
 export type NotificationKind = keyof typeof notificationKinds
 export const kindNames = Object.keys(notificationKinds) as NotificationKind[]
 
-/** Whether a channel is on for who has never chosen. */
+/** Whether a channel is on for a buyer who has never chosen. */
 export const isOnByDefault = (kind: NotificationKind, channel: MessageChannel): boolean =>
   channel === 'mail' || notificationKinds[kind].whatsapp
 
@@ -37,7 +37,7 @@ const kindsByPrefix: Record<string, NotificationKind> = {
   verification: 'verification',
   watches: 'alert',
 }
-/** Templates whose kind is not that of their first part; undefined: to staff, or to who has no account yet. */
+/** Templates whose kind is not that of their first part; undefined: to staff, or to people without an account yet. */
 const exceptions: Record<string, NotificationKind | undefined> = {
   'order.prepared': 'delivery',
   'order.ready': 'delivery',

@@ -1,4 +1,4 @@
-import type { ReportedStatus } from '#platform/whatsapp-reports.ts'
+import type { ReportedStatus } from '#platform/messaging/whatsapp-reports.ts'
 
 /** What WhatsApp may still report of a message: nothing goes back. */
 export function listPossibleReports(message: {

@@ -22,7 +22,7 @@ export type WhatsAppContent = {
   button?: string
 }
 
-/** An e-mail, and the same in short for who wants it by WhatsApp: the values of the template's variables. */
+/** An e-mail, and the same in short for WhatsApp: the values of the template's variables. */
 export type EmailContent = Email & {
   whatsapp?: { shortTemplate?: WhatsAppTemplate; values: readonly string[] }
 }
@@ -57,14 +57,14 @@ export type NewOutboxMessage = {
   /** What its recipient may have switched off; null is always sent. */
   kind: string | null
   isDefault: boolean
-  /** Of an e-mail: whether its kind is sent by WhatsApp to who has never chosen. */
+  /** Of an e-mail: whether its kind is sent by WhatsApp to a buyer who has never chosen. */
   isWhatsAppDefault: boolean
   heldFor: string | null
   heldUntil: Date | null
   replyTo: string | null
 }
 
-/** An e-mail, and what is sent by WhatsApp to who wants that; `ids` by channel. */
+/** An e-mail, and what is sent by WhatsApp where the buyer wants that; `ids` by channel. */
 export function renderMessages(
   email: EmailToSend,
   sender: EmailSender,

@@ -18,7 +18,7 @@ import { queueCode } from '../service.ts'
 const CODE_TTL_MS = minutes(10)
 const MAX_GUESSES = 5
 
-/** What the buyer is told of, and by which channels. */
+/** Which messages the buyer gets, and by which channels. */
 export async function showPreferences({ db, buyer }: BuyerContext) {
   const [addresses, choices] = await Promise.all([
     store.findAddresses(db, buyer.accountId),

@@ -7,7 +7,7 @@ import {
   readWhatsAppReports,
   type WhatsAppReport,
   type WhatsAppWebhook,
-} from '#platform/whatsapp-reports.ts'
+} from '#platform/messaging/whatsapp-reports.ts'
 import * as store from '../reports-store.ts'
 import { sendEmailInstead } from './email-instead.ts'
 

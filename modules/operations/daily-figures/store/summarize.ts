@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 
-/** Any number, the same in every process: who summarizes waits for who does already. */
+/** Any number, the same in every process: a process that summarizes waits for one that does already. */
 const SUMMARY_LOCK = 7_202_614
 
 const startOf = (day: RawBuilder<unknown>) => sql`((${day})::timestamp at time zone 'Asia/Jakarta')`

@@ -17,7 +17,7 @@ const findCache = defineShopCache(() =>
 )
 
 /**
- * How many tasks of each kind wait for the caller's roles. Whoever has the same roles shares the counts: they are
+ * How many tasks of each kind wait for the caller's roles. Staff with the same roles share the counts: they are
  * read again after the next step of staff, which the audit log shows, and by the time.
  */
 export async function countTasks(ctx: StaffContext): Promise<{ kinds: TaskCounts }> {

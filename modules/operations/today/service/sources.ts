@@ -3,7 +3,7 @@ import { chatTasks } from '#modules/content/assistant/service/staff-tasks.ts'
 import { ticketTasks } from '#modules/content/tickets/service/staff-tasks.ts'
 import { bankLineTasks } from '#modules/finance/bank-statements/service/staff-tasks.ts'
 import { creditTasks } from '#modules/finance/credit-terms/service/staff-tasks.ts'
-import { waitingMoneyTasks } from '#modules/finance/gateway/service/staff-tasks.ts'
+import { unmatchedPaymentTasks } from '#modules/finance/gateway/service/staff-tasks.ts'
 import { lenderTasks } from '#modules/finance/lenders/service/staff-tasks.ts'
 import { loanTasks } from '#modules/finance/loans/service/staff-tasks.ts'
 import { proofTasks } from '#modules/finance/payments/service/staff-tasks.ts'
@@ -24,7 +24,7 @@ import { deliveryTasks, receiptTasks } from '#modules/selling/staff-orders/servi
 export const taskSources: readonly StaffTaskSource<AppDeps>[] = [
   proofTasks,
   bankLineTasks,
-  waitingMoneyTasks,
+  unmatchedPaymentTasks,
   deliveryTasks,
   receiptTasks,
   negotiationTasks,

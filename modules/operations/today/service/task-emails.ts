@@ -10,7 +10,7 @@ import { queueTaskEmail } from '../emails.ts'
 import * as store from '../store.ts'
 import { taskSources } from './sources.ts'
 
-/** At most one e-mail of each kind in this time: what arrives meanwhile is told of together, at its end. */
+/** At most one e-mail of each kind in this time: what arrives meanwhile is in one e-mail at its end. */
 const INTERVAL_MS = minutes(15)
 /** A task waits since its transaction began, so it can be a little older than the e-mail that came before it. */
 const OVERLAP_MS = minutes(1)

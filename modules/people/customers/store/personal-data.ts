@@ -4,7 +4,7 @@ import { list, type CustomerAddressRow } from './addresses.ts'
 
 /**
  * Deletes an account's addresses, including removed ones, and with the last account those of its company. Those
- * shared with a company that goes on stay, without the name and the number of who leaves.
+ * shared with a company that goes on stay, without the name and the number of the person who leaves.
  */
 export async function removeAll(tx: Db, accountId: string): Promise<void> {
   const isEnteredOrShared = sql`own.id = ${accountId}::uuid

@@ -52,7 +52,7 @@ test('PUT /staff/deliveries/{id}: a prepared delivery gets another plate, driver
   const admin = await shop.asStaff()
   const [entry] = (await admin.audit.list({ query: { count: 1 } })).results
   assert.equal(entry!.action, 'Perbaiki pengiriman')
-  // Nothing changed: nothing is told or recorded.
+  // Nothing changed: no message, no record.
   const { timeline } = await api.orders.header({ id })
   await staffDeliveries.change({ id: delivery.id, body })
   assert.equal((await api.orders.header({ id })).timeline.length, timeline.length)
@@ -124,7 +124,7 @@ test('DELETE /staff/deliveries/{id}: a prepared delivery is withdrawn and its go
   await expectRefusal(finance.staffDeliveries.withdraw({ id: again.id }), 403, 'staff.role')
 })
 
-test('PUT /staff/orders/{id}/delivery-date: order and prepared delivery move, and the buyer is told why', async () => {
+test('PUT /staff/orders/{id}/delivery-date: order and prepared delivery move, and the buyer’s message says why', async () => {
   const { id, api, number, delivery } = await orderWithDelivery()
   const slot = { date: '2026-12-03', window: '14.00–17.00 WIB' } as const
   const reason = 'Truk sedang diservis'

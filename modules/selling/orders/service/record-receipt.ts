@@ -2,11 +2,12 @@ import { minutes, toIsoTime } from '#platform/clock.ts'
 import type { AppDeps } from '#platform/http/context.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import { formatQuantity } from '#platform/format.ts'
+import { releaseHeldMessages } from '#modules/foundation/notifications/service.ts'
 import { takeBack } from '#modules/catalogue/stock/service/stock.ts'
 import * as emails from '../emails.ts'
 import { deliveryStateMachine } from '../rules/delivery-status.ts'
 import { assertRefused, isAllRefused, type RefusedLine } from '../rules/refused-lines.ts'
-import { computeMessageTime } from '../rules/undo-step.ts'
+import { computeMessageTime, toHoldKey } from '../rules/undo-step.ts'
 import * as store from '../store/deliveries.ts'
 import { insertStep } from '../store/delivery-steps.ts'
 import type { LockedDelivery } from './locked-delivery.ts'
@@ -48,6 +49,8 @@ export async function recordReceipt(
     ? { deliveryId: delivery.id, step: 'received', takenAt: deps.clock.now() }
     : undefined
   if (held) await insertStep(deps.db, order.id, held)
+  // What the driver sends is told at once; of the departure the buyer hears first.
+  else await releaseHeldMessages(deps, toHoldKey(delivery.id, 'departed'))
   const isComplete = updatedOrder.status === 'delivered'
   if (isComplete) await emails.queueDeliveredEmail(deps, order, delivery, receivedBy, held)
   else if (outcome === 'received')

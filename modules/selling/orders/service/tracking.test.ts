@@ -31,13 +31,13 @@ async function departedDelivery() {
 }
 
 test('POST /delivery/tracking: the link of the e-mail shows state, day, goods and plate, and nothing of people', async () => {
-  const { api, id, delivery, token } = await departedDelivery()
+  const { api, id, delivery, token, lines } = await departedDelivery()
   const shown = await tracking.show({ body: { token } })
   assert.deepEqual(
     [shown.status, shown.lines, shown.onTheWay],
     [
       'on_the_way',
-      [{ name: 'Semen uji, biasa', unit: 'sak', qty: 60 }],
+      [{ name: 'Semen uji, biasa', unit: 'sak', qty: 60, refused: 0 }],
       { vehicle: 'CDD', plate: 'B 9123 KXR', driver: 'Joko' },
     ],
   )
@@ -47,10 +47,13 @@ test('POST /delivery/tracking: the link of the e-mail shows state, day, goods an
     assert.ok(!text.includes(secret), secret)
   assert.ok(!text.includes(deliveries[0]!.driverPhone))
   const receivedAt = shop.clock.now().toISOString()
-  await sales.staffOrders.receive({ id: delivery, body: { receivedBy: 'Bu Ani', receivedAt } })
+  const refused = [{ lineId: lines[0]!.id, qty: 5, reason: 'Rahasia pembeli' }]
+  const receipt = { receivedBy: 'Bu Ani', receivedAt, refused }
+  await sales.staffOrders.receive({ id: delivery, body: receipt })
   const received = await tracking.show({ body: { token } })
   assert.deepEqual([received.status, received.onTheWay], ['received', null])
-  assert.ok(!JSON.stringify(received).includes('Bu Ani'))
+  assert.equal(received.lines[0]!.refused, 5)
+  assert.doesNotMatch(JSON.stringify(received), /Bu Ani|Rahasia/)
 })
 
 test('POST /delivery/tracking: a link that expired or never existed is the same 404', async () => {

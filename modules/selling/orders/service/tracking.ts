@@ -75,7 +75,7 @@ export async function showTracked({ db, clock }: Context, token: string) {
     window: (link.agreed as z.output<typeof AgreedDelivery>).window,
     onTheWay:
       delivery.status === 'on_the_way' ? { vehicle, plate, driver: driver.split(' ')[0]! } : null,
-    lines: delivery.lines.map(({ name, unit, qty }) => ({ name, unit, qty })),
+    lines: delivery.lines.map(({ name, unit, qty, refused }) => ({ name, unit, qty, refused })),
     shippedAt: toIsoOrNull(delivery.shippedAt),
     arrivedAt: toIsoOrNull(delivery.arrivedAt),
     receivedAt: toIsoOrNull(delivery.receivedAt),

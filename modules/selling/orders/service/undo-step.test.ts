@@ -145,7 +145,7 @@ test('POST /staff/deliveries/{id}/undo: not once the buyer was told', async () =
   await expectRefusal(undo(sent.delivery, 'departed'), 409, 'delivery.undo')
 })
 
-test('PUT /staff/deliveries/{id}: a plate corrected before the departure is told goes into that message', async () => {
+test('PUT /staff/deliveries/{id}: a plate corrected before the message of the departure goes into it', async () => {
   const { delivery, number } = await departedOrder()
   const body = { ...VEHICLE_AND_DRIVER, plate: 'B 9999 ZZZ' }
   await sales.staffDeliveries.change({ id: delivery, body })

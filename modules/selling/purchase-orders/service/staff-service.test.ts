@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { collectFile } from '#platform/stored-content.ts'
+import { collectFile } from '#platform/files/stored-content.ts'
 import { joinVerifiedCompany, createSignedInBuyer } from '#tests/support/buyers.ts'
 import { pdf } from '#tests/support/files/valid.ts'
 import { createGoods } from '#tests/support/products.ts'

@@ -1,15 +1,16 @@
 import { BUYER } from '../screen-data.ts'
 import { LONG_EMAIL, LONG_NAME } from '../long-inputs.ts'
 import {
-  whileNavigating,
-  openAt,
-  openWithDatabaseDown,
   fill,
   notApplicable,
+  openAt,
+  openWithDatabaseDown,
   press,
-  whileSubmitting,
   waitForHydration,
   waitForRefusal,
+  whileNavigating,
+  whileSubmitting,
+  withoutScreen,
   type Screen,
 } from '../scene.ts'
 
@@ -79,15 +80,7 @@ export const accountScreens: Screen[] = [
     failing: openAt('visitor', '/reset-password?token=contoh'),
     slow: notApplicable('it waits like /forgot does'),
   },
-  {
-    route: '/register',
-    name: 'register',
-    full: notApplicable('it leads on to /register/retail'),
-    empty: notApplicable('it leads on to /register/retail'),
-    long: notApplicable('it leads on to /register/retail'),
-    failing: notApplicable('it leads on to /register/retail'),
-    slow: notApplicable('it leads on to /register/retail'),
-  },
+  withoutScreen('/register', 'register', 'it leads on to /register/retail'),
   {
     route: '/register/retail',
     name: 'register-retail',

@@ -1,20 +1,20 @@
 import type { Page } from 'playwright-core'
 import { LONG_EMAIL, LONG_NAME } from '../long-inputs.ts'
 import {
-  whileNavigating,
+  fill,
+  MISSING_ID,
+  notApplicable,
   openAt,
   openWithDatabaseDown,
-  fill,
-  notApplicable,
   press,
-  whileSubmitting,
   waitForHydration,
   waitForRefusal,
+  whileNavigating,
+  whileSubmitting,
   type Screen,
 } from '../scene.ts'
 
 const BACKOFFICE = '/backoffice'
-const MISSING_ID = '00000000-0000-4000-8000-000000000000'
 const invited = { Nama: 'Tono Prasetyo', Email: 'tono.prasetyo@contoh.id' }
 
 /** Opens the page of a row that the list shows. */

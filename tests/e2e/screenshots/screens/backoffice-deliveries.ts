@@ -5,21 +5,18 @@ import {
   openWithDatabaseDown,
   waitForHydration,
   whileNavigating,
+  withoutScreen,
   type Screen,
 } from '../scene.ts'
 
 const BACKOFFICE = '/backoffice'
 
 export const backofficeDeliveryScreens: Screen[] = [
-  {
-    route: `${BACKOFFICE}/pengiriman/:id/:document`,
-    name: 'backoffice-dokumen-kirim',
-    full: notApplicable('it is a PDF'),
-    empty: notApplicable('it is a PDF'),
-    long: notApplicable('it is a PDF'),
-    failing: notApplicable('it is a PDF'),
-    slow: notApplicable('it is a PDF'),
-  },
+  withoutScreen(
+    `${BACKOFFICE}/pengiriman/:id/:document`,
+    'backoffice-dokumen-kirim',
+    'it is a PDF',
+  ),
   {
     route: `${BACKOFFICE}/pengiriman`,
     name: 'backoffice-pengiriman',

@@ -1,20 +1,21 @@
 import { LONG_EMAIL } from '../long-inputs.ts'
 import {
-  whileNavigating,
+  fill,
+  MISSING_ID,
+  notApplicable,
   openAt,
   openWithDatabaseDown,
-  fill,
-  notApplicable,
   press,
-  whileSubmitting,
   waitForHydration,
   waitForRefusal,
+  whileNavigating,
+  whileSubmitting,
+  withoutScreen,
   type Screen,
 } from '../scene.ts'
 
 const BACKOFFICE = '/backoffice'
 const credentials = { Email: 'admin@contoh.id', 'Kata sandi': 'kelola-2026' }
-const MISSING_ID = '00000000-0000-4000-8000-000000000000'
 
 export const backofficeScreens: Screen[] = [
   {
@@ -36,24 +37,16 @@ export const backofficeScreens: Screen[] = [
       await press(page, 'Masuk')
     }),
   },
-  {
-    route: `${BACKOFFICE}/pesanan/:id/bukti`,
-    name: 'backoffice-bukti',
-    full: notApplicable('it is the file that the buyer sent'),
-    empty: notApplicable('it is the file that the buyer sent'),
-    long: notApplicable('it is the file that the buyer sent'),
-    failing: notApplicable('it is the file that the buyer sent'),
-    slow: notApplicable('it is the file that the buyer sent'),
-  },
-  {
-    route: `${BACKOFFICE}/pesanan/:id/po`,
-    name: 'backoffice-berkas-po',
-    full: notApplicable('it is the file that the buyer sent'),
-    empty: notApplicable('it is the file that the buyer sent'),
-    long: notApplicable('it is the file that the buyer sent'),
-    failing: notApplicable('it is the file that the buyer sent'),
-    slow: notApplicable('it is the file that the buyer sent'),
-  },
+  withoutScreen(
+    `${BACKOFFICE}/pesanan/:id/bukti`,
+    'backoffice-bukti',
+    'it is the file that the buyer sent',
+  ),
+  withoutScreen(
+    `${BACKOFFICE}/pesanan/:id/po`,
+    'backoffice-berkas-po',
+    'it is the file that the buyer sent',
+  ),
   {
     route: `${BACKOFFICE}/verifikasi`,
     name: 'backoffice-verifikasi',
@@ -76,33 +69,21 @@ export const backofficeScreens: Screen[] = [
     failing: openAt('staff', `${BACKOFFICE}/verifikasi/${MISSING_ID}`),
     slow: notApplicable('it waits like the order does'),
   },
-  {
-    route: `${BACKOFFICE}/verifikasi/:id/dokumen/:documentId`,
-    name: 'backoffice-dokumen',
-    full: notApplicable('it is the file that the company sent'),
-    empty: notApplicable('it is the file that the company sent'),
-    long: notApplicable('it is the file that the company sent'),
-    failing: notApplicable('it is the file that the company sent'),
-    slow: notApplicable('it is the file that the company sent'),
-  },
-  {
-    route: `${BACKOFFICE}/verifikasi/:id/dokumen/:documentId/halaman`,
-    name: 'backoffice-dokumen-halaman',
-    full: notApplicable('it is one drawn page of that file'),
-    empty: notApplicable('it is one drawn page of that file'),
-    long: notApplicable('it is one drawn page of that file'),
-    failing: notApplicable('it is one drawn page of that file'),
-    slow: notApplicable('it is one drawn page of that file'),
-  },
-  {
-    route: `${BACKOFFICE}/stok/barang`,
-    name: 'backoffice-stok-barang',
-    full: notApplicable('it answers the search of the page of receipts'),
-    empty: notApplicable('it answers the search of the page of receipts'),
-    long: notApplicable('it answers the search of the page of receipts'),
-    failing: notApplicable('it answers the search of the page of receipts'),
-    slow: notApplicable('it answers the search of the page of receipts'),
-  },
+  withoutScreen(
+    `${BACKOFFICE}/verifikasi/:id/dokumen/:documentId`,
+    'backoffice-dokumen',
+    'it is the file that the company sent',
+  ),
+  withoutScreen(
+    `${BACKOFFICE}/verifikasi/:id/dokumen/:documentId/halaman`,
+    'backoffice-dokumen-halaman',
+    'it is one drawn page of that file',
+  ),
+  withoutScreen(
+    `${BACKOFFICE}/stok/barang`,
+    'backoffice-stok-barang',
+    'it answers the search of the page of receipts',
+  ),
   {
     route: `${BACKOFFICE}/produk`,
     name: 'backoffice-produk',

@@ -1,4 +1,5 @@
 import {
+  MISSING_ID,
   notApplicable,
   openAt,
   openWithDatabaseDown,
@@ -7,7 +8,6 @@ import {
 } from '../scene.ts'
 
 const LIST = '/backoffice/mutasi-bank'
-const MISSING_ID = '00000000-0000-4000-8000-000000000000'
 
 export const bankStatementScreens: Screen[] = [
   {

@@ -2,20 +2,21 @@ import { LONG_NAME, LONG_NOTE, LONG_PO } from '../long-inputs.ts'
 import type { Page } from 'playwright-core'
 import { goToPayment } from '#tests/support/browser/purchase-steps.ts'
 import {
-  whileNavigating,
-  openAt,
   fill,
+  MISSING_ID,
   notApplicable,
+  onlyFull,
+  openAt,
   press,
-  whileSubmitting,
   waitForHydration,
   waitForRefusal,
+  whileNavigating,
+  whileSubmitting,
   type Screen,
 } from '../scene.ts'
 
 const paymentPath = ({ unpaid }: { unpaid: string }) =>
   `/payment-confirmation/transfer?order=${unpaid}`
-const MISSING_ID = '00000000-0000-4000-8000-000000000000'
 const ONE_PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
 
@@ -119,18 +120,15 @@ export const buyingScreens: Screen[] = [
     failing: notApplicable('it is the same as cart'),
     slow: notApplicable('it is the same as cart'),
   },
-  {
-    route: '/kategori/:categorySlug/:subCategorySlug',
-    name: 'sub-kategori-dengan-ongkir',
-    full: openAt('visitor', '/', async (page) => {
+  onlyFull(
+    '/kategori/:categorySlug/:subCategorySlug',
+    'sub-kategori-dengan-ongkir',
+    openAt('visitor', '/', async (page) => {
       await chooseDistrict(page)
       await page.goto('/kategori/semen-mortar/semen-abu')
     }),
-    empty: notApplicable('it is the same as a list without a district'),
-    long: notApplicable('it is the same as a list without a district'),
-    failing: notApplicable('it is the same as a list without a district'),
-    slow: notApplicable('it is the same as a list without a district'),
-  },
+    'it is the same as a list without a district',
+  ),
   {
     route: '/checkout',
     name: 'checkout',

@@ -1,13 +1,15 @@
 import type { Page } from 'playwright-core'
 import { LONG_NAME } from '../long-inputs.ts'
 import {
-  whileNavigating,
+  fill,
+  MISSING_ID,
+  notApplicable,
   openAt,
   openWithDatabaseDown,
-  fill,
-  notApplicable,
   press,
   waitForHydration,
+  whileNavigating,
+  withoutScreen,
   type Screen,
 } from '../scene.ts'
 
@@ -64,15 +66,7 @@ export const catalogueAdminScreens: Screen[] = [
     }),
     slow: whileNavigating('staff', `${BACKOFFICE}/produk`, `${BACKOFFICE}/produk/baru`),
   },
-  {
-    route: `${BACKOFFICE}/produk-berhenti`,
-    name: 'backoffice-produk-berhenti',
-    full: notApplicable(MOVED),
-    empty: notApplicable(MOVED),
-    long: notApplicable(MOVED),
-    failing: notApplicable(MOVED),
-    slow: notApplicable(MOVED),
-  },
+  withoutScreen(`${BACKOFFICE}/produk-berhenti`, 'backoffice-produk-berhenti', MOVED),
   {
     route: `${BACKOFFICE}/kategori`,
     name: 'backoffice-kategori',
@@ -210,16 +204,8 @@ export const catalogueAdminScreens: Screen[] = [
         `SKU;Harga eceran\n${Array.from({ length: 30 }, (_, at) => `TIDAK-ADA-${at};murah sekali`).join('\n')}\n`,
       ),
     ),
-    failing: openAt('staff', `${BACKOFFICE}/impor/00000000-0000-4000-8000-000000000000`),
+    failing: openAt('staff', `${BACKOFFICE}/impor/${MISSING_ID}`),
     slow: notApplicable('it looks again by itself while the worker is at it'),
   },
-  {
-    route: `${BACKOFFICE}/ekspor`,
-    name: 'backoffice-ekspor',
-    full: notApplicable('it is the file itself'),
-    empty: notApplicable('it is the file itself'),
-    long: notApplicable('it is the file itself'),
-    failing: notApplicable('it is the file itself'),
-    slow: notApplicable('it is the file itself'),
-  },
+  withoutScreen(`${BACKOFFICE}/ekspor`, 'backoffice-ekspor', 'it is the file itself'),
 ]

@@ -1,27 +1,20 @@
 import { LONG_NOTE } from '../long-inputs.ts'
 import {
   fill,
+  MISSING_ID,
   notApplicable,
   openAt,
   openWithDatabaseDown,
+  staffList,
   whileNavigating,
   type Screen,
 } from '../scene.ts'
 
 const LIST = '/backoffice/asisten'
 const UNCLEAR = `${LIST}/tidak-dipahami`
-const MISSING_ID = '00000000-0000-4000-8000-000000000000'
 
 export const chatScreens: Screen[] = [
-  {
-    route: LIST,
-    name: 'backoffice-asisten',
-    full: openAt('staff', LIST),
-    empty: openAt('staff', `${LIST}?search=qqzzxx`),
-    long: notApplicable('its rows are as long in full'),
-    failing: openWithDatabaseDown('staff', LIST),
-    slow: whileNavigating('staff', '/backoffice/audit', LIST),
-  },
+  staffList(LIST, 'backoffice-asisten'),
   {
     route: UNCLEAR,
     name: 'backoffice-asisten-kata',

@@ -1,10 +1,11 @@
 import { LONG_NOTE } from '../long-inputs.ts'
 import {
   fill,
+  MISSING_ID,
   notApplicable,
   openAt,
-  openWithDatabaseDown,
   press,
+  staffList,
   waitForHydration,
   waitForRefusal,
   whileNavigating,
@@ -16,7 +17,6 @@ const LIST = '/backoffice/kredit'
 const INVOICES = '/profile/daftar-invoice'
 const BUNDLE = '/profile/daftar-invoice/gabungan'
 const OTHER_ID = '00000000-0000-4000-8000-000000000001'
-const MISSING_ID = '00000000-0000-4000-8000-000000000000'
 const termsPath = (order: string) => `/payment-confirmation/tempo?order=${order}`
 
 export const creditScreens: Screen[] = [
@@ -78,15 +78,7 @@ export const creditScreens: Screen[] = [
     }),
     slow: whileNavigating('business', '/profile', OWN),
   },
-  {
-    route: LIST,
-    name: 'backoffice-kredit',
-    full: openAt('staff', LIST),
-    empty: openAt('staff', `${LIST}?search=qqzzxx`),
-    long: notApplicable('its rows are as long in full'),
-    failing: openWithDatabaseDown('staff', LIST),
-    slow: whileNavigating('staff', '/backoffice/audit', LIST),
-  },
+  staffList(LIST, 'backoffice-kredit'),
   {
     route: `${LIST}/:id`,
     name: 'backoffice-kredit-satu',

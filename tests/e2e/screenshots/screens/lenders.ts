@@ -1,9 +1,11 @@
 import { LONG_NAME } from '../long-inputs.ts'
 import {
   fill,
+  MISSING_ID,
   notApplicable,
   openAt,
   openWithDatabaseDown,
+  staffList,
   whileNavigating,
   type Screen,
 } from '../scene.ts'
@@ -16,7 +18,6 @@ const LIST = '/backoffice/pembiayaan'
 const EXPOSURE = '/backoffice/pembiayaan/paparan'
 const LOANS = '/backoffice/pembiayaan/pencairan'
 const SIMULATOR = '/backoffice/simulator-pembiayaan'
-const MISSING_ID = '00000000-0000-4000-8000-000000000000'
 const spreadsheet = notApplicable('it is a spreadsheet')
 const sameAsOther = notApplicable('the same page as of the other lender')
 
@@ -34,7 +35,7 @@ export const lenderScreens: Screen[] = [
     route: BEGUN,
     name: 'pembiayaan-kebutuhan',
     full: openAt('business', `${BEGUN}?langkah=kebutuhan`),
-    empty: notApplicable('signed out it leads to sign-in'),
+    empty: openAt('visitor', BEGUN),
     long: openAt('business', `${BEGUN}?langkah=perusahaan`, (page) =>
       fill(page, { 'Nama perusahaan': LONG_NAME }),
     ),
@@ -56,7 +57,7 @@ export const lenderScreens: Screen[] = [
     route: CREDILINQ,
     name: 'credilinq-kebutuhan',
     full: openAt('business', `${CREDILINQ}?langkah=kebutuhan`),
-    empty: notApplicable('signed out it leads to sign-in'),
+    empty: notApplicable('as at the other lender'),
     long: notApplicable('as at the other lender'),
     failing: openAt('fresh', CREDILINQ),
     slow: whileNavigating('business', WAYS, CREDILINQ),
@@ -83,15 +84,7 @@ export const lenderScreens: Screen[] = [
     failing: sameAsOther,
     slow: sameAsOther,
   })),
-  {
-    route: LIST,
-    name: 'backoffice-pembiayaan',
-    full: openAt('staff', LIST),
-    empty: openAt('staff', `${LIST}?search=qqzzxx`),
-    long: notApplicable('its rows are as long in full'),
-    failing: openWithDatabaseDown('staff', LIST),
-    slow: whileNavigating('staff', '/backoffice/audit', LIST),
-  },
+  staffList(LIST, 'backoffice-pembiayaan'),
   {
     route: EXPOSURE,
     name: 'backoffice-paparan',

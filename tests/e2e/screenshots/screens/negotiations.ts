@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import {
   fill,
+  MISSING_ID,
   notApplicable,
   openAt,
   openWithDatabaseDown,
@@ -17,7 +18,6 @@ const LIST = '/profile/daftar-negosiasi'
 const DETAIL = '/profile/daftar-negosiasi/detail'
 const STAFF_LIST = '/backoffice/negosiasi'
 const OFFER_SEARCH = `${STAFF_LIST}/baru?cari=bisnis@contoh.id`
-const MISSING_ID = '00000000-0000-4000-8000-000000000000'
 
 /** Chooses the buyer who phoned, and matches what they said with the catalogue. */
 async function startOffer(page: Page, lines: string): Promise<void> {
@@ -68,7 +68,7 @@ export const negotiationScreens: Screen[] = [
       'business',
       ({ waitingNegotiation: id }) => `/negotiation/pengajuan-berhasil?id=${id}`,
     ),
-    empty: notApplicable('it always names a negotiation'),
+    empty: openAt('visitor', '/negotiation/pengajuan-berhasil'),
     long: notApplicable('a number and an amount have one length'),
     failing: openAt('business', `/negotiation/pengajuan-berhasil?id=${MISSING_ID}`),
     slow: whileNavigating(

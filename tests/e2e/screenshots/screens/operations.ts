@@ -1,5 +1,6 @@
 import {
   fill,
+  MISSING_ID,
   notApplicable,
   openAt,
   openWithDatabaseDown,
@@ -17,7 +18,6 @@ const LATE_FEES = '/backoffice/keuangan/denda'
 const ADS = '/backoffice/konten/iklan'
 const ERRORS = '/backoffice/galat'
 const FLAGS = '/backoffice/sakelar'
-const MISSING_ID = '00000000-0000-4000-8000-000000000000'
 const asLongAsFull = notApplicable('its texts are as long in full')
 
 /** A page that only shows what there is. */

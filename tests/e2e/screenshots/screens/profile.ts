@@ -1,15 +1,17 @@
 import { invoicePath } from '#modules/finance/invoices/rules.ts'
 import { LONG_NAME, LONG_NOTE } from '../long-inputs.ts'
 import {
-  whileNavigating,
+  fill,
+  MISSING_ID,
+  notApplicable,
+  onlyFull,
   openAt,
   openWithDatabaseDown,
-  fill,
-  notApplicable,
   press,
-  whileSubmitting,
   waitForHydration,
   waitForRefusal,
+  whileNavigating,
+  whileSubmitting,
   type Screen,
 } from '../scene.ts'
 
@@ -17,7 +19,6 @@ const ADDRESSES = '/profile/alamat-pengiriman'
 const ORDERS = '/profile/daftar-transaksi'
 const orderPath = (id: string) => `${ORDERS}/detail?id=${id}`
 const INVOICES = '/profile/daftar-invoice'
-const MISSING_ID = '00000000-0000-4000-8000-000000000000'
 
 const CLOSE_ACCOUNT = '/profile?tutup-akun'
 const NOTIFICATIONS = '/profile?pemberitahuan'
@@ -216,13 +217,10 @@ export const profileScreens: Screen[] = [
       ({ returnableOrder: id }) => `${orderPath(id)}&retur`,
     ),
   },
-  {
-    route: `${ORDERS}/detail`,
-    name: 'transaksi-dengan-retur',
-    full: openAt('buyer', ({ returnableOrder: id }) => orderPath(id)),
-    empty: notApplicable('it is the order with returns'),
-    long: notApplicable('it is the order with returns'),
-    failing: notApplicable('it is the order with returns'),
-    slow: notApplicable('it is the order with returns'),
-  },
+  onlyFull(
+    `${ORDERS}/detail`,
+    'transaksi-dengan-retur',
+    openAt('buyer', ({ returnableOrder: id }) => orderPath(id)),
+    'it is the order with returns',
+  ),
 ]

@@ -1,20 +1,21 @@
 import { LONG_NAME, LONG_NOTE } from '../long-inputs.ts'
 import {
-  whileNavigating,
+  fill,
+  MISSING_ID,
+  notApplicable,
   openAt,
   openWithDatabaseDown,
-  fill,
-  notApplicable,
   press,
-  whileSubmitting,
   waitForHydration,
   waitForRefusal,
+  whileNavigating,
+  whileSubmitting,
+  withoutScreen,
   type Screen,
 } from '../scene.ts'
 
 const BACKOFFICE_LIST = '/backoffice/upo'
 const NEW_ORDER = '/backoffice/pesanan/baru'
-const MISSING_ID = '00000000-0000-4000-8000-000000000000'
 type Page = Parameters<typeof press>[0]
 
 const chooseFile = (page: Page, name: string, content: string) =>
@@ -126,13 +127,9 @@ export const purchaseOrderScreens: Screen[] = [
     failing: openWithDatabaseDown('staff', `${NEW_ORDER}?cari=sari`),
     slow: notApplicable('backoffice-pesanan-baru shows it'),
   },
-  {
-    route: `${BACKOFFICE_LIST}/:id/berkas`,
-    name: 'backoffice-upo-berkas',
-    full: notApplicable('it is the file that the company sent'),
-    empty: notApplicable('it is the file that the company sent'),
-    long: notApplicable('it is the file that the company sent'),
-    failing: notApplicable('it is the file that the company sent'),
-    slow: notApplicable('it is the file that the company sent'),
-  },
+  withoutScreen(
+    `${BACKOFFICE_LIST}/:id/berkas`,
+    'backoffice-upo-berkas',
+    'it is the file that the company sent',
+  ),
 ]

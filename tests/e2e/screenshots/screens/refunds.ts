@@ -1,31 +1,25 @@
 import { LONG_NOTE } from '../long-inputs.ts'
 import {
   fill,
+  MISSING_ID,
   notApplicable,
+  onlyFull,
   openAt,
-  openWithDatabaseDown,
   press,
+  staffList,
   waitForHydration,
   waitForRefusal,
   whileNavigating,
+  withoutScreen,
   type Screen,
 } from '../scene.ts'
 
 const LIST = '/backoffice/pengembalian-dana'
-const MISSING_ID = '00000000-0000-4000-8000-000000000000'
 const IS_A_FILE = 'it is the file that finance uploaded'
 const NO_OTHER = 'backoffice-pengembalian-satu shows it'
 
 export const refundScreens: Screen[] = [
-  {
-    route: LIST,
-    name: 'backoffice-pengembalian',
-    full: openAt('staff', LIST),
-    empty: openAt('staff', `${LIST}?search=qqzzxx`),
-    long: notApplicable('its rows are as long in full'),
-    failing: openWithDatabaseDown('staff', LIST),
-    slow: whileNavigating('staff', '/backoffice/audit', LIST),
-  },
+  staffList(LIST, 'backoffice-pengembalian'),
   {
     route: `${LIST}/:id`,
     name: 'backoffice-pengembalian-satu',
@@ -42,15 +36,12 @@ export const refundScreens: Screen[] = [
     failing: openAt('staff', `${LIST}/${MISSING_ID}`),
     slow: whileNavigating('staff', LIST, ({ readyRefund: id }) => `${LIST}/${id}`),
   },
-  {
-    route: `${LIST}/:id`,
-    name: 'backoffice-pengembalian-rekening',
-    full: openAt('staff', ({ askedRefund: id }) => `${LIST}/${id}`),
-    empty: notApplicable(NO_OTHER),
-    long: notApplicable(NO_OTHER),
-    failing: notApplicable(NO_OTHER),
-    slow: notApplicable(NO_OTHER),
-  },
+  onlyFull(
+    `${LIST}/:id`,
+    'backoffice-pengembalian-rekening',
+    openAt('staff', ({ askedRefund: id }) => `${LIST}/${id}`),
+    NO_OTHER,
+  ),
   {
     route: `${LIST}/:id`,
     name: 'backoffice-pengembalian-transfer',
@@ -86,31 +77,17 @@ export const refundScreens: Screen[] = [
     ),
     slow: notApplicable(NO_OTHER),
   },
-  {
-    route: `${LIST}/:id/bukti`,
-    name: 'backoffice-pengembalian-bukti',
-    full: notApplicable(IS_A_FILE),
-    empty: notApplicable(IS_A_FILE),
-    long: notApplicable(IS_A_FILE),
-    failing: notApplicable(IS_A_FILE),
-    slow: notApplicable(IS_A_FILE),
-  },
-  {
-    route: '/profile/daftar-transaksi/detail',
-    name: 'transaksi-dengan-bukti-pengembalian',
-    full: openAt('buyer', ({ paidBackOrder: id }) => `/profile/daftar-transaksi/detail?id=${id}`),
-    empty: notApplicable('transaksi-satu shows it'),
-    long: notApplicable('transaksi-satu shows it'),
-    failing: notApplicable('transaksi-satu shows it'),
-    slow: notApplicable('transaksi-satu shows it'),
-  },
-  {
-    route: '/profile/daftar-transaksi/detail',
-    name: 'transaksi-dengan-pengembalian',
-    full: openAt('buyer', ({ refundedOrder: id }) => `/profile/daftar-transaksi/detail?id=${id}`),
-    empty: notApplicable('transaksi-satu shows it'),
-    long: notApplicable('transaksi-satu shows it'),
-    failing: notApplicable('transaksi-satu shows it'),
-    slow: notApplicable('transaksi-satu shows it'),
-  },
+  withoutScreen(`${LIST}/:id/bukti`, 'backoffice-pengembalian-bukti', IS_A_FILE),
+  onlyFull(
+    '/profile/daftar-transaksi/detail',
+    'transaksi-dengan-bukti-pengembalian',
+    openAt('buyer', ({ paidBackOrder: id }) => `/profile/daftar-transaksi/detail?id=${id}`),
+    'transaksi-satu shows it',
+  ),
+  onlyFull(
+    '/profile/daftar-transaksi/detail',
+    'transaksi-dengan-pengembalian',
+    openAt('buyer', ({ refundedOrder: id }) => `/profile/daftar-transaksi/detail?id=${id}`),
+    'transaksi-satu shows it',
+  ),
 ]

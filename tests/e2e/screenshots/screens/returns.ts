@@ -1,10 +1,11 @@
 import { LONG_NOTE } from '../long-inputs.ts'
 import {
   fill,
+  MISSING_ID,
   notApplicable,
   openAt,
-  openWithDatabaseDown,
   press,
+  staffList,
   waitForHydration,
   waitForRefusal,
   whileNavigating,
@@ -12,19 +13,10 @@ import {
 } from '../scene.ts'
 
 const LIST = '/backoffice/retur'
-const MISSING_ID = '00000000-0000-4000-8000-000000000000'
 const NO_OTHER = 'backoffice-retur-satu shows it'
 
 export const returnScreens: Screen[] = [
-  {
-    route: LIST,
-    name: 'backoffice-retur',
-    full: openAt('staff', LIST),
-    empty: openAt('staff', `${LIST}?search=qqzzxx`),
-    long: notApplicable('its rows are as long in full'),
-    failing: openWithDatabaseDown('staff', LIST),
-    slow: whileNavigating('staff', '/backoffice/audit', LIST),
-  },
+  staffList(LIST, 'backoffice-retur'),
   {
     route: `${LIST}/:id`,
     name: 'backoffice-retur-satu',

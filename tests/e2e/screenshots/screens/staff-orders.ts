@@ -1,15 +1,16 @@
 import {
+  MISSING_ID,
   notApplicable,
   openAt,
   openWithDatabaseDown,
   whileNavigating,
+  withoutScreen,
   type Screen,
 } from '../scene.ts'
 
 const BACKOFFICE = '/backoffice'
 const REDIRECTS = 'it leads on to the next case of a list'
 const DOCUMENT = 'it is a PDF of the notes or labels of many orders'
-const MISSING_ID = '00000000-0000-4000-8000-000000000000'
 
 export const staffOrderScreens: Screen[] = [
   {
@@ -21,33 +22,13 @@ export const staffOrderScreens: Screen[] = [
     failing: openWithDatabaseDown('staff', BACKOFFICE),
     slow: whileNavigating('staff', `${BACKOFFICE}/audit`, BACKOFFICE),
   },
-  {
-    route: `${BACKOFFICE}/berikutnya`,
-    name: 'backoffice-berikutnya',
-    full: notApplicable(REDIRECTS),
-    empty: notApplicable(REDIRECTS),
-    long: notApplicable(REDIRECTS),
-    failing: notApplicable(REDIRECTS),
-    slow: notApplicable(REDIRECTS),
-  },
-  {
-    route: `${BACKOFFICE}/pesanan/ekspor`,
-    name: 'backoffice-pesanan-ekspor',
-    full: notApplicable('it is a spreadsheet'),
-    empty: notApplicable('it is a spreadsheet'),
-    long: notApplicable('it is a spreadsheet'),
-    failing: notApplicable('it is a spreadsheet'),
-    slow: notApplicable('it is a spreadsheet'),
-  },
-  {
-    route: `${BACKOFFICE}/dokumen-pengiriman/:document`,
-    name: 'backoffice-dokumen-pengiriman',
-    full: notApplicable(DOCUMENT),
-    empty: notApplicable(DOCUMENT),
-    long: notApplicable(DOCUMENT),
-    failing: notApplicable(DOCUMENT),
-    slow: notApplicable(DOCUMENT),
-  },
+  withoutScreen(`${BACKOFFICE}/berikutnya`, 'backoffice-berikutnya', REDIRECTS),
+  withoutScreen(`${BACKOFFICE}/pesanan/ekspor`, 'backoffice-pesanan-ekspor', 'it is a spreadsheet'),
+  withoutScreen(
+    `${BACKOFFICE}/dokumen-pengiriman/:document`,
+    'backoffice-dokumen-pengiriman',
+    DOCUMENT,
+  ),
   {
     route: `${BACKOFFICE}/pesanan`,
     name: 'backoffice-pesanan',

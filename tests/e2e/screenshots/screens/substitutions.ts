@@ -2,6 +2,7 @@ import { LONG_NAME, LONG_NOTE } from '../long-inputs.ts'
 import {
   fill,
   notApplicable,
+  onlyFull,
   openAt,
   press,
   waitForHydration,
@@ -14,18 +15,12 @@ const ORDERS = '/backoffice/pesanan'
 const OTHER = 'transaksi-satu shows it'
 
 export const substitutionScreens: Screen[] = [
-  {
-    route: '/profile/daftar-transaksi/detail',
-    name: 'transaksi-pengganti',
-    full: openAt(
-      'buyer',
-      ({ substitutedOrder: id }) => `/profile/daftar-transaksi/detail?id=${id}`,
-    ),
-    empty: notApplicable(OTHER),
-    long: notApplicable(OTHER),
-    failing: notApplicable(OTHER),
-    slow: notApplicable(OTHER),
-  },
+  onlyFull(
+    '/profile/daftar-transaksi/detail',
+    'transaksi-pengganti',
+    openAt('buyer', ({ substitutedOrder: id }) => `/profile/daftar-transaksi/detail?id=${id}`),
+    OTHER,
+  ),
   {
     route: `${ORDERS}/:id`,
     name: 'backoffice-pesanan-pengganti',

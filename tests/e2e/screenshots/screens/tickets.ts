@@ -1,10 +1,12 @@
 import { LONG_NOTE } from '../long-inputs.ts'
 import {
   fill,
+  MISSING_ID,
   notApplicable,
   openAt,
   openWithDatabaseDown,
   press,
+  staffList,
   waitForHydration,
   waitForRefusal,
   whileNavigating,
@@ -14,7 +16,6 @@ import {
 const OWN = '/profile/bantuan'
 const NEW = `${OWN}/baru`
 const LIST = '/backoffice/tiket'
-const MISSING_ID = '00000000-0000-4000-8000-000000000000'
 const ownPath = (id: string) => `${OWN}/detail?id=${id}`
 
 export const ticketScreens: Screen[] = [
@@ -51,15 +52,7 @@ export const ticketScreens: Screen[] = [
     failing: openAt('buyer', ownPath(MISSING_ID)),
     slow: whileNavigating('buyer', OWN, ({ openTicket: id }) => ownPath(id)),
   },
-  {
-    route: LIST,
-    name: 'backoffice-tiket',
-    full: openAt('staff', LIST),
-    empty: openAt('staff', `${LIST}?search=qqzzxx`),
-    long: notApplicable('its rows are as long in full'),
-    failing: openWithDatabaseDown('staff', LIST),
-    slow: whileNavigating('staff', '/backoffice/audit', LIST),
-  },
+  staffList(LIST, 'backoffice-tiket'),
   {
     route: `${LIST}/:id`,
     name: 'backoffice-tiket-satu',
