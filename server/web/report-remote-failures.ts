@@ -17,7 +17,7 @@ export const reportRemoteFailures =
         failures.reportCall({
           call,
           request: toRequest(input, caller),
-          // Whoever it is, the answer is reported.
+          // The answer is reported, also where nobody is signed in.
           actor: caller.token
             ? await dispatch.findActor(caller.token).catch(() => undefined)
             : undefined,

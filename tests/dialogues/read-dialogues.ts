@@ -63,6 +63,7 @@ export const DIALOGUE_FILES = [
   'pelataran',
   'pekarangan',
   'frasa',
+  'tawar',
   'pinggiran',
   'seberang',
   'halaman',

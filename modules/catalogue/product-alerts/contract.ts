@@ -11,7 +11,7 @@ export const ProductAlert = z.object({
   product_variant_id: z.string(),
   slug: z.string(),
   name: z.string(),
-  /** Whether it is sold at all now; nothing is told of what left the catalogue until it is back. */
+  /** Whether it is sold at all now; no alert comes for what left the catalogue until it is back. */
   isSold: z.boolean(),
   /** The price when the alert was set. */
   price: MoneySchema,

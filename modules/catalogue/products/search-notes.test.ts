@@ -82,6 +82,7 @@ test('GET /product/ec/list?search: says that a brand of the market is not sold h
   const near = await list('semen tiga roda')
   assert.equal(near.missingBrand, 'Tiga Roda')
   assert.ok(near.results.length > 0)
+  assert.equal((await list('semen 3 roda 50 kg')).missingBrand, 'Tiga Roda')
   assert.equal((await list('semen karang jaya')).missingBrand, null)
   assert.equal((await shop.asVisitor().catalogue.products({ query: {} })).missingBrand, null)
 })

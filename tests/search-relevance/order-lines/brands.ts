@@ -190,6 +190,7 @@ export const MISSING_BRANDS: JudgedLine[] = [
   ),
   // A number that is half of a brand's name is no quantity.
   defineMissingBrand('10 sak semen tiga roda', 'tiga roda', goods(CEMENT)),
+  defineMissingBrand('semen 3 roda 40 sak', 'tiga roda', goods(CEMENT)),
   defineMissingBrand('semen tiga roda 50kg 20 sak', 'tiga roda', goods(CEMENT, { isi: 50 })),
   defineMissingBrand(
     'gypsum jayaboard 9mm 40 lbr',

@@ -86,6 +86,7 @@ export const STRUCTURE: JudgedLine[] = [
   defineLine('wiremesh m8 lembar 10', goods('wiremesh', { bentuk: 'Lembar', kawat: 8 }), 10),
   defineLine('wiremesh m6 12 lembar', goods('wiremesh', { bentuk: 'Lembar', kawat: 6 }), 12),
   defineLine('kawat bendrat 5 roll', goods(TIE_WIRE), 5),
+  defineLine('kawat ikat 2 roll', goods(TIE_WIRE), 2),
   defineLine('bendrat 3 rol', goods(TIE_WIRE), 3),
   defineLine('hollow 40x40 1,2mm 30 batang', hollow('40 × 40', 1.2), 30),
   defineLine(

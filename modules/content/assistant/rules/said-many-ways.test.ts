@@ -7,6 +7,8 @@ import { emptyDialogue } from './dialogue.ts'
 import { isForeign } from './foreign-goods.ts'
 import { readBareSize } from './read-bare-size.ts'
 import { cleanName } from './read-details.ts'
+import { readHaggle } from './read-haggle.ts'
+import { readOther } from './read-other.ts'
 import { readRemoval } from './read-removal.ts'
 import { readRetraction } from './read-retraction.ts'
 import { readShown } from './read-shown.ts'
@@ -151,4 +153,33 @@ test('isForeign, isSmallTalk: what the shop cannot have, and what asks for nothi
   assert.equal(isForeign('semen 20 sak', recognize), false)
   assert.equal(isSmallTalk('semoga laris ya'), true)
   assert.equal(isSmallTalk('besok hujan?'), false)
+})
+
+test('readHaggle: a price that the buyer names, and no quantity and no size', () => {
+  const haggle = [{ kind: 'ask', about: 'haggle' }]
+  for (const part of ['nego 60rb bisa ?', 'ditawar 55.000 ya', 'bisa 58.000 ?', '60.000 boleh ?'])
+    assert.deepEqual(readHaggle(part), haggle, part)
+  for (const part of ['2500 saja', 'bisa 2500 ?', 'pipa 10000 mm bisa ?', 'nego dong', 'boleh 3 ?'])
+    assert.equal(readHaggle(part), undefined, part)
+})
+
+test('readOther: a number behind other goods that were numbered, and how many where that is asked', () => {
+  const [cement] = items
+  const dialogue = {
+    ...emptyDialogue,
+    items: [cement],
+    others: { itemId: cement.id, skus: ['A', 'B'] },
+  }
+  const chosen = (sku: string) => [{ kind: 'choose', itemId: cement.id, sku }]
+  assert.deepEqual(readOther('yang nomor 2', dialogue), chosen('B'))
+  assert.deepEqual(readOther('ambil yang ke 1', dialogue), chosen('A'))
+  assert.deepEqual(readOther('ok ambil 1', dialogue), chosen('A'))
+  assert.equal(readOther('yang nomor 3', dialogue), undefined)
+  assert.equal(readOther('1', dialogue), undefined)
+  const counting = {
+    ...dialogue,
+    items: [{ ...cement, qty: null }],
+    asked: { about: 'quantity' as const, itemId: cement.id },
+  }
+  assert.equal(readOther('ambil 1', counting), undefined)
 })
