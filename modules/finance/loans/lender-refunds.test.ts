@@ -156,6 +156,25 @@ test('repaid while a refund waits: no more than is owed goes to KoinWorks, and o
   assert.ok((await refundsOf(buyer, order)).every((each) => each.lenderName === null))
 })
 
+test('repaid between approval and transfer: finance reads what KoinWorks has to give back, which is no unmatched money', async () => {
+  const buyer = await createBorrower(shop)
+  const order = await placePaid(buyer)
+  await cancel(order)
+  const [refund] = await refundsOf(buyer, order)
+  const { id, amount } = refund!
+  await finance.staffRefunds.prepare({ id, body: { amount } })
+  await repay(order)
+  await finance.staffRefunds.pay({ id, body: { reference: 'BCA 5513' } })
+  await runLenderJobs(shop)
+  const { results } = await finance.staffLoans.list({ query: { search: order.number } })
+  const [loan] = results
+  assert.match(loan!.discrepancy!, /^KoinWorks menerima Rp .* lebih dari sisa cicilan/)
+  assert.equal(moneyFromJson(loan!.unmatchedAmount), 0)
+  const tasks = await finance.staffToday.list({ query: { kind: 'loan' } })
+  const task = tasks.results.find(({ number }) => number === order.number)
+  assert.equal(task!.reason, loan!.discrepancy)
+})
+
 test('KoinWorks is down when money was sent back: the plan is right at once, and KoinWorks hears of it once it is back', async () => {
   const buyer = await createBorrower(shop)
   const order = await placePaid(buyer)

@@ -37,7 +37,11 @@ const Loans = ({ loaderData: { list, filter } }: Route.ComponentProps) => (
       badges: (
         <>
           <Badge tone={loanStatusTones[loan.status]}>{loan.statusName}</Badge>
-          {loan.discrepancy && <Badge tone="danger">Uang belum cocok</Badge>}
+          {loan.discrepancy && (
+            <Badge tone="danger">
+              {loan.unmatchedAmount.amount === '0.00' ? 'Perlu dihubungi' : 'Uang belum cocok'}
+            </Badge>
+          )}
         </>
       ),
       amount: <Money of={loan.amount} exact />,

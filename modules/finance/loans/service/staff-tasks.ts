@@ -3,6 +3,7 @@ import type { AppDeps } from '#platform/http/context.ts'
 import { moneyToJson } from '#platform/money.ts'
 import type { StaffTaskSource } from '#modules/foundation/staff-tasks/rules.ts'
 import { lenderNames } from '#modules/finance/lenders/rules/lenders.ts'
+import { listUnmatchedMoney } from '../store/loan-events.ts'
 import { listOrders, listStuck } from '../store/loans.ts'
 
 /** From when on a loan without a delivery confirmed, and one that its lender does not pay, is stuck (ms). */
@@ -10,10 +11,18 @@ const UNCONFIRMED_AFTER_MS = hours(24)
 const UNPAID_AFTER_MS = days(2)
 
 const reasons = {
-  discrepancy: (name: string) => `${name} membayar uang yang tidak cocok. Periksa dan kembalikan.`,
   undelivered: () => 'Pembeli belum mengonfirmasi pengirimannya. Ingatkan.',
   undecided: (name: string) => `${name} belum memutuskan pencairan. Tanyakan ke mereka.`,
   unpaid: (name: string) => `${name} belum membayar pencairan ini. Tanyakan ke mereka.`,
+}
+
+function writeReason(
+  { reasonCode, lender, discrepancy }: Awaited<ReturnType<typeof listStuck>>[number],
+  hasMoney: boolean,
+): string {
+  const name = lenderNames[lender]
+  if (reasonCode !== 'discrepancy') return reasons[reasonCode](name)
+  return hasMoney ? `${name} membayar uang yang tidak cocok. Periksa dan kembalikan.` : discrepancy!
 }
 
 /** Loans that are stuck, and discrepancies with their lenders. */
@@ -33,6 +42,9 @@ export const loanTasks: StaffTaskSource<AppDeps> = {
       db,
       loans.map(({ orderId }) => orderId),
     )
+    const ids = loans.map(({ id }) => id)
+    const unmatched = ids.length > 0 ? await listUnmatchedMoney(db, ids) : []
+    const hasMoney = new Set(unmatched.map(({ loanId }) => loanId))
     return loans.map((loan) => {
       const { number, company } = orders.get(loan.orderId)!
       return {
@@ -40,7 +52,7 @@ export const loanTasks: StaffTaskSource<AppDeps> = {
         path: `/backoffice/pembiayaan/pencairan/${loan.id}`,
         number,
         buyer: company,
-        reason: reasons[loan.reasonCode](lenderNames[loan.lender]),
+        reason: writeReason(loan, hasMoney.has(loan.id)),
         since: loan.codeAt ?? loan.openedAt,
         amount: moneyToJson(loan.amount),
         warehouses: [],
