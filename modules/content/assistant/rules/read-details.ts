@@ -45,7 +45,7 @@ const PLACE_ASKED =
 const PLACE_INSTEAD = /(?:^|,\s*)ke\s+(\p{L}{4,}(?:\s\p{L}{3,}){0,2}?)\s+(?:aja|saja|deh)\s*$/isu
 /** `besok bisa sampai? ke ciputat`: a place by itself. */
 const PLACE_ALONE =
-  /(?:^|[?,;.]\s*|(?<=\d\s?(?:sak|zak|lembar|lbr|batang|btg|dus|kubik|m3|buah|biji|roll|kaleng|galon|pail|unit|set|kg))\s)ke\s+(\p{L}{4,}(?:\s\p{L}{3,}){0,2})\s*[?.!]*$/isu
+  /(?:^|[?,;.]\s*|(?<=\d\s?(?:sak|zak|lembar|lbr|batang|btg|dus|kubik|m3|buah|biji|roll|kaleng|galon|pail|unit|set|kg))\s)ke\s+(\p{L}{4,}(?:\s\p{L}{3,}){0,2})(?=\s*(?:[?.!,]+\s*)?$|\s*,)/isu
 const LATER = /(?:^|\s)(?:nanti|belakangan|menyusul|kabari|belum tahu|skip|lewati)(?:\s|$)/iu
 
 /** `jl. Mawar 3 Depok, Bu Sari`: who it is for, behind where it goes. */

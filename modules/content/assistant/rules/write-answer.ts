@@ -2,7 +2,7 @@ import { formatDate, formatQuantity, formatRupiah } from '#platform/format.ts'
 import { moneyToJson, multiply, type Money } from '#platform/money.ts'
 import type { DialogueItem, GoodsOption } from './dialogue.ts'
 import type { Topic } from './topic.ts'
-import { findChosen } from './dialogue.ts'
+import { findChosen, isComplete } from './dialogue.ts'
 import { computeTotal, findUnitPrice } from './list-total.ts'
 import type { ReplyFacts } from './reply-facts.ts'
 import { nameOption } from './describe-item.ts'
@@ -111,7 +111,9 @@ export function writeAnswer(
 }
 
 const writeTotal = (items: readonly DialogueItem[], facts: ReplyFacts): string =>
-  `Total sementara ${rupiah(computeTotal(items, facts))}, belum termasuk ongkos kirim.`
+  items.some(isComplete)
+    ? `Total sementara ${rupiah(computeTotal(items, facts))}, belum termasuk ongkos kirim.`
+    : 'Totalnya saya hitung begitu barang dan jumlahnya dipilih.'
 
 /** Why goods are not certain yet. */
 export function explainOpen({ words, match, lacking }: DialogueItem): string {
@@ -142,6 +144,7 @@ function writePrice(item: DialogueItem, option: GoodsOption, facts: ReplyFacts):
   const price = findUnitPrice(option, facts.tiers.get(option.product_variant_id) ?? [])
   return [
     `${nameOption(option)}, ${formatAmount(option.qty, option.unit)}: ${rupiah(multiply(price, option.qty))} (${rupiah(price)} per ${option.unit}).`,
+    ...(option.note ? [option.note] : []),
   ]
 }
 

@@ -86,12 +86,23 @@ function applyMatch(
 /** What was offered of an item before, where nothing has what the buyer said of it then; undefined otherwise. */
 function keepOffered(
   { offered, retryWords: _retryWords, ...item }: DialogueItem,
-  { isNamed, question }: MatchedLine,
+  line: MatchedLine,
 ): DialogueItem | undefined {
-  if (!offered || isNamed || question === NEAREST_SIZE || isMissingBrand(question)) return undefined
+  const { isNamed, question } = line
+  if (!offered || question === NEAREST_SIZE || isMissingBrand(question)) return undefined
   const { words, match, said } = offered
+  // `yang 25 kg` of paint in tins of 1, 5 and 20 kg says which, and not how much.
+  const isMissingPack =
+    line.namedQty !== null &&
+    item.qty === null &&
+    isMeasure(said) &&
+    isSoldInPacks(line.candidates) &&
+    !isPackSize(line, line.candidates)
+  if (isNamed && !isMissingPack) return undefined
   return { ...item, words, match, lacking: said }
 }
+
+const isMeasure = (said: string): boolean => /^\d+(?:[.,]\d+)?\s?(?:kg|liter|gram)$/u.test(said)
 
 /** `semen 50 kg` says in which sack; of wire that is sold by the roll, `10 kg` is how much. */
 const isSoldInPacks = ([first]: MatchedLine['candidates']): boolean =>
