@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Call } from '#platform/contract/call.ts'
+import { surveyForms } from '#modules/content/surveys/rules.ts'
 import { calls } from '#modules/contract.ts'
 import { closeAfterTests } from '../support/close-after-tests.ts'
 import { openTestShop } from '../support/shop.ts'
@@ -37,7 +38,7 @@ function ask(name: string, { path, who }: Call) {
     token: who === 'staff' ? staff : buyer,
     position: '0/1',
     params: kind ? { id: ids[kind as keyof typeof ids] } : {},
-    query: { month: '2026-10', from: '2026-10-01', to: '2026-10-31' },
+    query: { month: '2026-10', from: '2026-10-01', to: '2026-10-31', table: surveyForms[0] },
   })
 }
 
