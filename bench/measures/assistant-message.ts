@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Request } from 'autocannon'
 import type pg from 'pg'
 import { hashToken } from '#platform/token-hash.ts'
-import { emptyDialogue } from '#modules/content/assistant/rules/dialogue.ts'
+import { emptyDialogue } from '#modules/content/assistant/rules/track/dialogue.ts'
 import { CONNECTIONS } from '../load.ts'
 import { measureInterleaved, repeatRequest, type BenchContext, type Measure } from './measure.ts'
 

@@ -1,6 +1,6 @@
 import type { DemoProduct, DemoVariant } from '#demo/catalogue/types.ts'
 import { parseIndonesianNumber } from '#platform/indonesian-number.ts'
-import { nameOption } from '#modules/content/assistant/rules/describe-item.ts'
+import { nameOption } from '#modules/content/assistant/rules/reply/describe-item.ts'
 import { isOf, type ExpectedGoods } from './read-dialogues.ts'
 
 const OPTION = /^(\d)\. (.+): Rp [\d.,]+ per .+$/gmu

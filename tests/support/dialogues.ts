@@ -2,7 +2,7 @@ import {
   emptyDialogue,
   type Dialogue,
   type DialogueItem,
-} from '#modules/content/assistant/rules/dialogue.ts'
+} from '#modules/content/assistant/rules/track/dialogue.ts'
 
 /** Goods that a dialogue has noted, not yet matched. */
 export const createItem = (id: number, words: string, qty: number | null): DialogueItem => ({

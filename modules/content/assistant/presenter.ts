@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { ChatContext } from './contract.ts'
-import { findChosen, isComplete, type Dialogue, type GoodsOption } from './rules/dialogue.ts'
+import { findChosen, isComplete, type Dialogue, type GoodsOption } from './rules/track/dialogue.ts'
 
 /** What a reply shows of the order beside its words. */
 export const presentContext = (

@@ -1,6 +1,6 @@
 import type { Context } from '#platform/http/context.ts'
-import { emptyPlan } from '../rules/choose-reply.ts'
-import { findChosen, type Dialogue, type DialogueItem } from '../rules/dialogue.ts'
+import { emptyPlan } from '../rules/reply/choose-reply.ts'
+import { findChosen, type Dialogue, type DialogueItem } from '../rules/track/dialogue.ts'
 import { loadFacts } from './load-facts.ts'
 import { resolveGoods } from './resolve-goods.ts'
 

@@ -1,11 +1,11 @@
 import type { Context } from '#platform/http/context.ts'
 import { matchLines } from '#modules/selling/material-lists/service/match-list.ts'
-import type { DialogueItem, GoodsOption } from '../rules/dialogue.ts'
-import type { Topic } from '../rules/topic.ts'
-import { MAX_NAMED } from '../rules/write-answer.ts'
-import { findChosen } from '../rules/dialogue.ts'
-import { splitWords } from '../rules/word-sets.ts'
-import { listContentWords } from '../rules/read-goods.ts'
+import type { DialogueItem, GoodsOption } from '../rules/track/dialogue.ts'
+import type { Topic } from '../rules/track/topic.ts'
+import { MAX_NAMED } from '../rules/reply/write-answer.ts'
+import { findChosen } from '../rules/track/dialogue.ts'
+import { splitWords } from '../rules/words/word-sets.ts'
+import { listContentWords } from '../rules/read/read-goods.ts'
 import { loadKindNames, toOption } from './resolve-goods.ts'
 
 /**

@@ -2,8 +2,8 @@ import type { Context } from '#platform/http/context.ts'
 import { readLine } from '#modules/selling/material-lists/rules/read-line.ts'
 import type { MaterialLine } from '#modules/selling/material-lists/rules/read-sheet.ts'
 import { matchLines } from '#modules/selling/material-lists/service/match-list.ts'
-import type { DialogueItem } from '../rules/dialogue.ts'
-import { dropDoing, dropWords } from '../rules/drop-words.ts'
+import type { DialogueItem } from '../rules/track/dialogue.ts'
+import { dropDoing, dropWords } from '../rules/words/drop-words.ts'
 
 /** What the catalogue makes of an item, and which of its words were passed over for that. */
 export type MatchedLine = Awaited<ReturnType<typeof matchLines>>[number] & {

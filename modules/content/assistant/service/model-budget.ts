@@ -1,7 +1,7 @@
 import { toJakartaDate } from '#platform/clock.ts'
 import type { Context } from '#platform/http/context.ts'
 import type { ModelLimits, ModelUsage } from '#platform/language-model/port.ts'
-import { isWithinLimits } from '../rules/model-limits.ts'
+import { isWithinLimits } from '../rules/model/model-limits.ts'
 import * as store from '../store/model-usage.ts'
 
 /** Whether a conversation, and the day, may still ask the model. */

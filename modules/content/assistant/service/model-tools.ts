@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ModelTool } from '#platform/language-model/port.ts'
-import { OrderUpdate } from '../rules/order-update.ts'
+import { OrderUpdate } from '../rules/track/order-update.ts'
 import type { ModelTurn } from './model-turn.ts'
 
 const Sku = z.string().min(1).max(60)

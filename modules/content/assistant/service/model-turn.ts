@@ -1,6 +1,6 @@
 import type { Context } from '#platform/http/context.ts'
-import { chooseQuestion } from '../rules/choose-question.ts'
-import { emptyPlan } from '../rules/choose-reply.ts'
+import { chooseQuestion } from '../rules/reply/choose-question.ts'
+import { emptyPlan } from '../rules/reply/choose-reply.ts'
 import {
   emptyDialogue,
   findChosen,
@@ -9,14 +9,14 @@ import {
   type Dialogue,
   type DialogueItem,
   type GoodsOption,
-} from '../rules/dialogue.ts'
-import type { Topic } from '../rules/topic.ts'
-import { nameOption } from '../rules/describe-item.ts'
-import { readOrderUpdate, type OrderUpdate } from '../rules/order-update.ts'
-import type { Heard } from '../rules/heard.ts'
-import { trackDialogue } from '../rules/track-dialogue.ts'
-import { formatAmount, priceOption, writeAnswer } from '../rules/write-answer.ts'
-import { writeConfirmation } from '../rules/write-question.ts'
+} from '../rules/track/dialogue.ts'
+import type { Topic } from '../rules/track/topic.ts'
+import { nameOption } from '../rules/reply/describe-item.ts'
+import { readOrderUpdate, type OrderUpdate } from '../rules/track/order-update.ts'
+import type { Heard } from '../rules/track/heard.ts'
+import { trackDialogue } from '../rules/track/track-dialogue.ts'
+import { formatAmount, priceOption, writeAnswer } from '../rules/reply/write-answer.ts'
+import { writeConfirmation } from '../rules/reply/write-question.ts'
 import { loadFacts } from './load-facts.ts'
 import { resolveGoods } from './resolve-goods.ts'
 

@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type'
 import type { Context } from '#platform/http/context.ts'
 import { ModelError } from '#platform/language-model/port.ts'
-import { PICTURE_INSTRUCTIONS } from '../rules/model-instructions.ts'
+import { PICTURE_INSTRUCTIONS } from '../rules/model/model-instructions.ts'
 import { countModelUsage, hasModelBudget } from './model-budget.ts'
 
 const MAX_OUTPUT_TOKENS = 1_500

@@ -8,7 +8,7 @@ import {
   type Dialogue,
   type DialogueItem,
   type GoodsOption,
-} from '../rules/dialogue.ts'
+} from '../rules/track/dialogue.ts'
 import { matchItems, type MatchedLine } from './match-items.ts'
 
 /** Options of an item that are remembered. */

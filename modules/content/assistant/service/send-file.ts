@@ -2,7 +2,7 @@ import type { UploadedFile } from '#platform/contract/call.ts'
 import type { Context } from '#platform/http/context.ts'
 import { findRecordedOutput } from '#platform/http/idempotency.ts'
 import { storeFile } from '#modules/foundation/files/service/stored-files.ts'
-import { emptyDialogue, type Dialogue } from '../rules/dialogue.ts'
+import { emptyDialogue, type Dialogue } from '../rules/track/dialogue.ts'
 import { writeFileMessage } from '../rules/list-files.ts'
 import { MAX_ITEMS } from '../rules/limits.ts'
 import {
@@ -11,7 +11,7 @@ import {
   writeNoLines,
   writeTooManyLines,
   writeUnreadPicture,
-} from '../rules/write-file-reply.ts'
+} from '../rules/reply/write-file-reply.ts'
 import { answerActs, type AnsweredMessage } from './answer-message.ts'
 import { readSentList, type SentList } from './read-sent-list.ts'
 import { storeMessage, storeOnce, type SentMessage } from './store-message.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
-import type { ModelSpent } from '../rules/model-limits.ts'
+import type { ModelSpent } from '../rules/model/model-limits.ts'
 
 /** What the model has taken of a thread, and on a day (`2026-11-20`). */
 export async function findModelUsage(db: Db, threadId: string, day: string): Promise<ModelSpent> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { countUpTo } from '#platform/database/bounded-count.ts'
 import type { Db } from '#platform/database/database.ts'
 import { toContainsPattern } from '#platform/database/like-pattern.ts'
-import type { Dialogue } from '../rules/dialogue.ts'
+import type { Dialogue } from '../rules/track/dialogue.ts'
 import type { ThreadFilter } from '../rules/thread-state.ts'
 
 type ListFilter = {

@@ -1,6 +1,6 @@
 import { sql, type Expression } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
-import type { Dialogue } from '../rules/dialogue.ts'
+import type { Dialogue } from '../rules/track/dialogue.ts'
 
 /** Who a thread belongs to. */
 export type ThreadOwner = { accountId: string | null; visitorHash: Buffer | null }

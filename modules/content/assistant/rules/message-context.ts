@@ -1,9 +1,0 @@
-import type { CurrentPage, Dialogue } from './dialogue.ts'
-import type { RecognizeGoods } from './recognize-goods.ts'
-
-/** What a message is read in: what was said before, and the page that is open. */
-export type MessageContext = {
-  dialogue: Dialogue
-  page: CurrentPage | null
-  recognize: RecognizeGoods
-}

@@ -1,0 +1,58 @@
+import type { Act } from '../track/dialogue.ts'
+import type { MessageContext } from './message-context.ts'
+import { readArea, readBareArea, type NamedArea } from './read-area.ts'
+import { stripToGoods } from '../words/strip-to-goods.ts'
+import { readRoomWalls, readWallArea, readWallHeight, readWallLength } from './read-wall.ts'
+
+/** An area or a wall that goods have to cover, or the question whether they do. */
+export function readCovering(text: string, context: MessageContext): Act[] | undefined {
+  const isEnoughAsked = ENOUGH.test(text)
+  const area =
+    readRoomWalls(text) ??
+    readWallArea(text) ??
+    readArea(text) ??
+    readAnsweredArea(text, isEnoughAsked, context)
+  if (area) return coverArea(area, context)
+  if (isEnoughAsked) return [{ kind: 'ask', about: 'enough' }]
+  const wall = readWallLength(text)
+  return wall && readWall(wall, context)
+}
+
+/** `kebanyakan tidak ya?`: whether an amount fits. */
+const ENOUGH =
+  /(?<!\p{L})(?:kebanyakan|kelebihan|berlebihan|kedikitan|kesedikitan|kekurangan|cukup|(?<!(?:bisa|boleh|harga)\s)kurangi)(?:nya)?\s(?:apa\s)?(?:tidak|kah)(?!\p{L})(?!.*harga)|(?<!\p{L})cukupkah/u
+
+/** The area, or the height of a wall, that was asked for. */
+function readAnsweredArea(
+  text: string,
+  isEnoughAsked: boolean,
+  { dialogue: { asked, topic, wallLengthM } }: MessageContext,
+): NamedArea | undefined {
+  if (asked?.about === 'wall' && wallLengthM !== null) return readWallHeight(text, wallLengthM)
+  return isEnoughAsked || topic === 'enough' ? readBareArea(text) : undefined
+}
+
+/** A wall of which only the length is known, with what it is built of. */
+function readWall(
+  { lengthM, rest }: { lengthM: number; rest: string },
+  { recognize }: MessageContext,
+): Act[] {
+  const words = stripToGoods(rest.replaceAll(/(?<!\p{L})bikin(?!\p{L})/gu, ' '), recognize)
+  const wall: Act = { kind: 'wall', lengthM }
+  if (recognize(words) !== 'head') return [wall]
+  return [{ kind: 'goods', words, qty: null, unit: null, isTentative: true }, wall]
+}
+
+/** An area to cover, with the goods that cover it. */
+function coverArea({ areaM2, rest, wallsM }: NamedArea, { recognize }: MessageContext): Act[] {
+  const words = stripToGoods(rest.replace(ENOUGH, ' '), recognize)
+    .replaceAll(
+      /(?<![\d\p{L}])(?:dus|kubik|lembar|galon|kaleng|sak|batang|buah|biji|roll)(?!\p{L})/gu,
+      ' ',
+    )
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+  const cover: Act = { kind: 'cover', areaM2, ...(wallsM ? { wallsM } : {}) }
+  if (recognize(words) === 'none') return [cover]
+  return [{ kind: 'goods', words, qty: null, unit: null, isTentative: true }, cover]
+}

@@ -1,0 +1,235 @@
+import { dozenWords, measureWords, unitWords } from '#modules/selling/material-lists/rules/units.ts'
+import {
+  askTogether,
+  coverPurpose,
+  dropReasons,
+  dropRepeated,
+  dropTitle,
+  joinColour,
+} from './arrange-acts.ts'
+import { askOnly, coverOpenArea, repeatQuestion } from './continue-question.ts'
+import { listSpoken, type Act } from '../track/dialogue.ts'
+import { takeCalculated } from '../track/calculated-goods.ts'
+import { buildWalls } from './build-walls.ts'
+import { continueSort } from './continue-sort.ts'
+import { expandAbbreviations } from '../words/expand-abbreviations.ts'
+import type { MessageContext } from './message-context.ts'
+import { cleanAddress, cleanName, isNameless, isSkipped, readDetails } from './read-details.ts'
+import { isPlain as isMeaningful, normalizeMessage } from '../words/normalize-message.ts'
+import { replacePhrases } from '../words/phrases.ts'
+import type { Work } from '../reply/estimate-work.ts'
+import { readWork } from './read-work.ts'
+import { readAnotherSize } from './read-another-size.ts'
+import { giveQuantity } from '../track/give-quantity.ts'
+import { readAllBut } from './read-all-but.ts'
+import { joinRooms } from './read-area.ts'
+import { readEach } from './read-each.ts'
+import { readOpenings, takeOpenings } from './read-openings.ts'
+import { readSameQuantity } from './read-same-quantity.ts'
+import { readPart } from './read-part.ts'
+import { continueAddress, readNameAndPlace } from './read-place.ts'
+import { BARE_NAME, readBareName, readNameBefore } from './read-bare-name.ts'
+import { readSeveral } from './read-several.ts'
+import { joinDescribed } from './join-described.ts'
+import { nameFittings } from './name-fittings.ts'
+import { joinPurpose } from './join-purpose.ts'
+import { splitParts } from './read-goods.ts'
+import { nameBelonging } from './name-belonging.ts'
+import { readRetraction } from './read-retraction.ts'
+import type { RecognizeGoods } from '../words/recognize-goods.ts'
+import { asksForPerson } from './asks-for-person.ts'
+
+/** The acts of a message, in the order in which they were said. */
+export function readMessage(written: string, context: MessageContext): Act[] {
+  const { dialogue, recognize } = context
+  const message = nameAddressFirst(dropPhone(written)).replace(
+    /(penerima|nama)\s*:?\s+(?:a\.n\.?|a\/n\.?|an\.)\s/giu,
+    '$1 ',
+  )
+  const retraction = readRetraction(message, dialogue)
+  if (retraction) return [retraction]
+  const isKnown = (word: string) => recognize(word) !== 'none'
+  const isGoods = (part: string) => /\d/.test(part) && isKnown(normalizeMessage(part))
+  const isHead = (word: string) => recognize(word.toLowerCase()) === 'head'
+  const details = readDetails(message.normalize('NFKC'), isGoods, isHead)
+  const leading = readNameBefore(message, context)
+  if (leading && details.address && !details.name)
+    return [
+      { kind: 'name', text: leading },
+      { kind: 'address', text: details.address },
+    ]
+  const acts: Act[] = []
+  if (details.name) acts.push({ kind: 'name', text: details.name })
+  if (details.address) acts.push({ kind: 'address', text: details.address })
+  const text = normalizeMessage(spellOutNames(details.rest, recognize), isKnown, isHead)
+  if (asksForPerson(normalizeMessage(message))) acts.push({ kind: 'person' })
+  const about = dialogue.asked?.about
+  const isFree = about === 'name' || about === 'address'
+  if (isFree && acts.every(({ kind }) => kind !== about) && isSkipped(message))
+    return [...acts, { kind: 'skip' }]
+  const said = readSaid(text, context)
+  const place = cleanAddress(details.rest)
+  if (
+    dialogue.isPlaceAsked &&
+    acts.length === 0 &&
+    said.every(isNoGoods) &&
+    /^\p{L}{3}/u.test(place)
+  )
+    return [
+      { kind: 'address', text: place },
+      { kind: 'ask', about: 'delivery' },
+    ]
+  const more =
+    acts.length === 0
+      ? continueAddress(details.rest, { isUnclear: said.every(isNoGoods) }, context)
+      : undefined
+  if (more) return [{ kind: 'address', text: more }]
+  const both =
+    about === 'name' && !details.address && said.every(isNoGoods)
+      ? readNameAndPlace(message, details, context)
+      : undefined
+  if (both)
+    return [
+      { kind: 'name', text: both.name },
+      { kind: 'address', text: both.address },
+    ]
+  // Sugeng is a name, and a greeting.
+  const isNamed = about === 'name' && BARE_NAME.test(message)
+  const isAnswer =
+    isFree && said.every(({ kind }) => kind === 'other' || (isNamed && kind === 'greet'))
+  // `Siti Aminah, kirim ke jl kenanga 8`: what is left is the answer to the question.
+  if (isAnswer && !acts.some(({ kind }) => kind === about || kind === 'person')) {
+    const answer = about === 'name' ? cleanName(details.rest) : cleanAddress(details.rest)
+    if (
+      /\p{L}/u.test(answer) &&
+      !isNameless(answer) &&
+      !(about === 'name' && WANTS_MORE.test(answer))
+    )
+      return [...acts, { kind: about, text: answer }]
+  }
+  // `Bu Sari, jl Mawar 3`: who stands before where it goes.
+  // Sugeng is a greeting, and Pak Sugeng somebody.
+  const beside =
+    details.address &&
+    !details.name &&
+    !dialogue.name &&
+    said.every((act) => isNoGoods(act) || act.kind === 'greet')
+  const person = beside ? ORGANISATION.exec(details.rest.replace(/[\s,.]+$/u, '').trim()) : null
+  if (person) return [{ kind: 'name', text: cleanName(person[0]) }, ...acts]
+  // `CV Karya Mandiri` names somebody, whatever was asked.
+  if (!dialogue.name && acts.length === 0 && said.every(({ kind }) => kind === 'other')) {
+    const name =
+      ORGANISATION.exec(message.trim())?.[0] ??
+      readBareName(message === written ? message : toCapitals(message), context)
+    if (name) return [{ kind: 'name', text: cleanName(name) }]
+  }
+  return [...acts, ...(isAnswer && acts.length > 0 ? [] : dropEnding(said))]
+}
+
+/** `belum, masih ada lagi`: who is not ready yet ends nothing. What is taken back is taken back once. */
+const dropEnding = (said: readonly Act[]): Act[] => {
+  const isWaiting = said.some(({ kind }) => kind === 'wait')
+  const undoneAt = said.findIndex(({ kind }) => kind === 'undo')
+  return said.filter(
+    ({ kind }, at) =>
+      !(isWaiting && ['done', 'no', 'yes'].includes(kind)) && (kind !== 'undo' || at === undoneAt),
+  )
+}
+
+/** `Budi 081234567890`, `no hp 0812-3456-7890`: the account has the number, and nothing of it is an amount. */
+const PHONE =
+  /[\s,/(]*(?:(?:no|nomor|nomer)\.?\s*)?(?:(?:hp|wa|telp|telepon|tlp|kontak|whatsapp)(?:nya)?\s*[:.]?\s*)?(?<![\d.,])(?:\+?62|0)8\d{1,2}[\s.-]?\d{3,4}[\s.-]?\d{3,5}\)?(?!\d)/giu
+function dropPhone(message: string): string {
+  const dropped = message.replaceAll(PHONE, ' ')
+  return dropped === message ? message : dropped.trim()
+}
+/** `Perum Bumi Lestari F12, Bekasi. itu alamat saya ya mas`: what stands before it is the address. */
+const nameAddressFirst = (message: string): string =>
+  message.replace(
+    /^([^\n]{8,}?)[\s.,]+(?:itu|ini)\s+alamat(?:nya)?(?:\s+(?:saya|sy|aku|kami|rumah|proyek))*(?:\s+(?:ya|kak|mas|mbak|pak|bu|min|bang))*[\s.]*$/iu,
+    'alamat: $1',
+  )
+
+/** Beside a telephone number a name is one, however it is written. */
+const toCapitals = (message: string): string =>
+  message.replaceAll(/(?<!\p{L})\p{Ll}/gu, (letter) => letter.toUpperCase())
+
+/** `psr psg 7 kubik`: what is written without vowels, by the names of the catalogue. */
+const spellOutNames = (text: string, recognize: RecognizeGoods): string =>
+  recognize.names
+    ? expandAbbreviations(
+        replacePhrases(text.toLowerCase()),
+        recognize.names,
+        (word) =>
+          isMeaningful(word) || isUnitWord(word) || ['head', 'word'].includes(recognize(word)),
+      )
+    : text
+const isUnitWord = (word: string): boolean =>
+  unitWords.includes(word) || measureWords.includes(word) || dozenWords.includes(word)
+
+const isNoGoods = ({ kind }: Act): boolean => kind === 'other'
+
+/** `natnya sekalian` wants more goods and names nobody. */
+const WANTS_MORE = /(?:^|\s)(?:sekalian|juga)(?:\s(?:dong|ya|deh|kak|pak|bu))*$/iu
+
+/** What a normalized message says beside names and addresses. */
+function readSaid(text: string, context: MessageContext): Act[] {
+  const rooms = joinRooms(text)
+  if (rooms !== text) return readSaid(rooms, context)
+  const same = readSameQuantity(text, listSpoken(context.dialogue))
+  if (same) return giveQuantity([...(same.rest ? readSaid(same.rest, context) : []), same.quantity])
+  const walls = readOpenings(text)
+  if (walls) return takeOpenings(readSaid(walls.rest, context), walls.openingsM2)
+  const allBut = readAllBut(text, context.dialogue)
+  if (allBut) return allBut
+  const another = readAnotherSize(text, context.dialogue)
+  if (another) return [another]
+  const several = readSeveral(text, context.dialogue, context.recognize)
+  if (several) return several
+  const work = readWork(text)
+  if (work) return toWorkActs(work, text)
+  const each = readEach(text)
+  const parts = nameBelonging(
+    nameFittings(
+      joinDescribed(
+        continueSort(splitParts(each?.rest ?? text, context.recognize), context.recognize),
+        context.recognize,
+      ),
+      context.dialogue,
+    ),
+    context.recognize,
+    listSpoken(context.dialogue).at(-1)?.words,
+  )
+  const acts = askTogether(
+    joinPurpose(
+      coverPurpose(
+        dropRepeated(
+          dropReasons(
+            joinColour(dropTitle(parts.flatMap((part) => readPart(part, context)))),
+            context.recognize,
+          ),
+        ),
+      ),
+    ),
+  )
+  const repeated = repeatQuestion(acts, text, context.dialogue.topic)
+  const covering = coverOpenArea(askOnly(giveQuantity(repeated), text), text, context.dialogue)
+  const taken = takeCalculated(buildWalls(covering), context.dialogue, SUPPOSES.test(text))
+  return each ? [...taken, each.act] : taken
+}
+
+/** `kalau sama semennya?` orders nothing. */
+const SUPPOSES = /^kalau\s|[?]\s*$/u
+
+const ORGANISATION =
+  /^(?:(?:cv|pt|ud|tb|toko|pak|bpk|bp|bapak|bu|ibu|haji|hj|hajah|mbak|mba|mbah|eyang|mas|bang|kang|teh|cak|uda|uni|bli|om|tante|koh|ustad|mandor)\.?|(?:h|ir|dr|drs)\.)(?:\s+\p{L}[\p{L}.'-]*){1,4}$/iu
+
+/** The cement of a work, as goods that are asked about. */
+function toWorkActs(work: Work, text: string): Act[] {
+  const sack = /(40|50)\s*(?:kg|kilo)/u.exec(text)?.[1] ?? '50'
+  const cement = { words: `semen ${sack} kg`, qty: null, unit: null, isTentative: true }
+  return [
+    { kind: 'work', work },
+    { kind: 'goods', ...cement },
+  ]
+}

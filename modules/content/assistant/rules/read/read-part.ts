@@ -1,0 +1,183 @@
+import { unitWords } from '#modules/selling/material-lists/rules/units.ts'
+import {
+  isComplete,
+  listSpoken,
+  type Act,
+  type CurrentPage,
+  type DialogueItem,
+} from '../track/dialogue.ts'
+import { describePage } from './describe-page.ts'
+import { readAgreement } from './read-agreement.ts'
+import { readBareSize } from './read-bare-size.ts'
+import { readCalledSize } from './read-called-size.ts'
+import { isDescribed } from './read-described.ts'
+import { readContents } from './read-contents.ts'
+import { readCovering } from './read-covering.ts'
+import { findCalledItem } from './find-called.ts'
+import { readQuantityChange } from './read-change.ts'
+import {
+  readInstead,
+  readSizeInstead,
+  readSortCounted,
+  readSortSwap,
+  readSwap,
+} from './read-swap.ts'
+import { readSizeToo } from './read-another-size.ts'
+import { readEarlier } from './read-earlier.ts'
+import { readUndo } from './read-undo.ts'
+import { readReplacement } from './read-replacement.ts'
+import { readRemoval } from './read-removal.ts'
+import { readOther } from './read-other.ts'
+import { readHaggle } from './read-haggle.ts'
+import { readCheapest, readCheapestPrice } from './read-cheapest.ts'
+import { readConversion } from './read-conversion.ts'
+import { readNamed } from './read-named.ts'
+import { moveSpecification } from './move-specification.ts'
+import { PRICE, stripToGoods } from '../words/strip-to-goods.ts'
+import type { MessageContext } from './message-context.ts'
+import { readTopic } from './read-question.ts'
+import { readScale } from './read-scale.ts'
+import { readSpecification } from './read-specification.ts'
+import { LEADING_WORDS } from '../words/word-sets.ts'
+
+/** The acts of one part of a normalized message. */
+export function readPart(written: string, context: MessageContext): Act[] {
+  const { dialogue, recognize } = context
+  const items = listSpoken(dialogue)
+  const other = readOther(written, dialogue)
+  if (other) return other
+  const agreed = readAgreement(written, context)
+  if (agreed) return agreed
+  const part = dropPrice(dropLead(written))
+  const undone = readUndo(part, dialogue)
+  if (undone) return [undone]
+  const corrected = readSizeInstead(part, items)
+  if (corrected) return [corrected]
+  const removal = readRemoval(part, items)
+  if (removal) return [removal]
+  const earlier = readEarlier(part, dialogue)
+  if (earlier) return earlier
+  const scaled = readScale(part, items)
+  if (scaled) return scaled
+  if (isDescribed(written, recognize)) return [{ kind: 'keep' }]
+  if (BUDGET.test(part) || isLeftAlone(part, items) || UNIT_ALONE.test(part)) return []
+  if (FREE.test(part)) return readPart(`${part.replace(FREE, ' ')} harga berapa`, context)
+  const cheapest = readCheapest(part)
+  if (cheapest !== undefined) return [...readPart(cheapest, context).filter(isUnderstood), CHEAPEST]
+  const haggled = readHaggle(part)
+  if (haggled) return haggled
+  const priced = readCheapestPrice(part, context)
+  if (priced) return priced
+  const replacement = readReplacement(part, items, recognize)
+  if (replacement) return replacement
+  const sized = readBareSize(part, dialogue)
+  if (sized) return sized
+  const instead =
+    readSwap(part, items) ??
+    readSortSwap(part, items) ??
+    readSortCounted(part, items) ??
+    readInstead(part, items) ??
+    readCalledSize(part, items) ??
+    readQuantityChange(part, items)
+  // `totalnya kalau jadi 30 sak?`
+  if (instead)
+    return readTopic(part) === 'total' ? [instead, { kind: 'ask', about: 'total' }] : [instead]
+  const text = moveSpecification(replacePage(part, context.page))
+  const conversion = readConversion(text, recognize)
+  if (conversion) return conversion
+  const contents = readContents(text, context)
+  if (contents) return contents
+  const covering = readCovering(text, context)
+  if (covering) return covering
+  const asks = readTopic(text)
+  // `triplek ada apa saja?` asks for goods, not for the list.
+  const isGoodsAsked =
+    asks === 'list' && recognize(text) === 'head' && !(LIST_ALONE.test(text) && items.length > 0)
+  // `list gypsum 8 cm` is goods itself.
+  const topic = isGoodsAsked
+    ? /(?<!\p{L})(?:apa|ada)(?!\p{L})/u.test(text)
+      ? 'stock'
+      : null
+    : asks
+  if (topic === 'order' && (ORDER_NUMBER.test(text) || HAPPENED.test(text)))
+    return [{ kind: 'ask', about: topic }]
+  if (topic === 'advice') return [{ kind: 'ask', about: topic, text }]
+  if (topic === 'list' && LIST_ALONE.test(text)) return [{ kind: 'ask', about: topic }]
+  if (topic === 'service' && !/\d/.test(text)) return [{ kind: 'ask', about: topic }]
+  const stripped = stripToGoods(text, recognize)
+  const too = readSizeToo(part, dialogue)
+  if (too) return [too]
+  const wished = readWished(text, items)
+  if (wished) return wished
+  const specified = readSpecification(text, stripped, context)
+  const asked: Act[] = topic ? [{ kind: 'ask', about: topic }] : []
+  if (specified) return [...specified, ...asked]
+  return readNamed({ written, part, text, stripped, topic }, context)
+}
+
+/** `pesanan SO/2026/11/000123` */
+const ORDER_NUMBER = /(?<!\p{L})so\/\d{4}\//u
+
+/** `keramik kemarin datang pecah 2 dus`: what was delivered is not ordered again. */
+const HAPPENED = /(?<!\p{L})(?:pecah|rusak|cacat|penyok|retak|kemarin|salah\skirim)(?!\p{L})/u
+
+/** `klosetnya ada yang hemat air tidak`: a wish of goods that are noted changes none of them. */
+function readWished(text: string, items: readonly DialogueItem[]): Act[] | undefined {
+  const [, name] =
+    /^(.*\p{L}{2}nya)\s(?:itu\s)?ada\syang\s\p{L}.*(?:tidak|kah)\s*[?]?$/u.exec(text) ?? []
+  const item = name ? findCalledItem(name, items) : undefined
+  return item && isComplete(item)
+    ? [
+        { kind: 'mention', itemId: item.id },
+        { kind: 'ask', about: 'alternatives' },
+      ]
+    : undefined
+}
+
+/** `listnya dong` is the list, and `list` is a moulding. */
+const LIST_ALONE =
+  /^(?:(?:lihat|liat|cek|minta|mana|coba|mau|kirim|tampil\p{L}*)\s)*list(?:nya)?(?:\s(?:dong|ya|kak|min|pak|bu|mana|dulu|saya))*\s*[?]?$/u
+
+/** `budget saya 2 juta`: money that the buyer has names no goods. */
+const BUDGET =
+  /^(?:\p{L}+\s)?(?:budget|bujet|dana|anggaran|modal|uang|duit)(?:ku|nya)?\s[^?]*\d\s?(?:jt|juta|rb|ribu|000)\p{L}*$/u
+
+/** Nothing is free: a question about that is answered with the price. Free freight is another question. */
+const FREE =
+  /(?<!(?:ongkir|kirim|antar).*)(?<!\p{L})(?:gratis|cuma-cuma|free)(?!\p{L}|.*(?:ongkir|kirim|antar))/u
+
+/** A unit alone says nothing. */
+const UNIT_ALONE = new RegExp(String.raw`^(?:${unitWords.join('|')})$`, 'u')
+
+/** `dengan harga Rp 1`: prices are the shop's; who asks for another one is answered. */
+const dropPrice = (part: string): string =>
+  /[?]|(?<!\p{L})(?:bisa|boleh|nego|berapa|kalau)(?!\p{L})/u.test(part)
+    ? part
+    : part.replaceAll(PRICE, ' ').replaceAll(/\s+/g, ' ').trim()
+
+const CHEAPEST: Act = { kind: 'cheapest', itemId: null }
+const isUnderstood = ({ kind }: Act): boolean => kind !== 'other'
+
+/** `semennya tetap` changes nothing. */
+const isLeftAlone = (part: string, items: readonly DialogueItem[]): boolean =>
+  /(?:^|\s)(?:tetap|biarin|biarkan)(?:\s|$)/u.test(part) &&
+  (/^yang\s[\d.,x]+(?:\s?(?:mm|cm|kg|mili|inch|inci))?\s(?:tetap|biar\p{L}*)/u.test(part) ||
+    /^(?:jumlah\p{L}*|qty|banyaknya|\d+\s?nya|\d+)\s(?:tetap|biar\p{L}*)/u.test(part) ||
+    (!/\d/.test(part) && findCalledItem(part, items) !== undefined))
+
+/** `ya udah semen 20 sak`: the agreement before what is said says nothing more. */
+function dropLead(part: string): string {
+  const words = part.split(/\s+/)
+  const from = words.findIndex((word) => !LEADING_WORDS.has(word.replace(/,$/u, '')))
+  return from <= 0 ? part : words.slice(from).join(' ')
+}
+
+/** `yang ini 50`, `barang ini`: the goods of the page that is open. */
+function replacePage(part: string, page: CurrentPage | null): string {
+  const words = page && describePage(page)
+  if (!words) return part
+  return part.replace(
+    /(?:(?:yang|produk|barang|item)\s+ini(?:nya)?|(?<!hari\s|pagi\s|kali\s|minggu\s)(?<!\p{L})ini(?!\p{L}))/u,
+    ` ${words.toLowerCase()} `,
+  )
+}

@@ -1,0 +1,48 @@
+import { readLine } from '#modules/selling/material-lists/rules/read-line.ts'
+import type { Act, DialogueItem } from '../track/dialogue.ts'
+import { findCalledItem, LAST } from './find-called.ts'
+import type { RecognizeGoods } from '../words/recognize-goods.ts'
+import { COLOUR } from '../track/respecify.ts'
+import { stripToGoods } from '../words/strip-to-goods.ts'
+import { splitWords } from '../words/word-sets.ts'
+
+const INTO = String.raw`(?:(?:saja|jadi|menjadi|ke|dengan|pakai|sama)\s)`
+const LEAD = String.raw`^(?:(?:saya|aku|kami|mau|tolong|mohon|yang)\s)*`
+const REPLACED = new RegExp(
+  String.raw`${LEAD}(?:(?<called>\p{L}{3}.*?)\s(?:(?:saya|mau)\s)*(?:ganti\s${INTO}*|jadi\s(?=\p{L}))|ganti\s(?<named>\p{L}{3}.*?)\s${INTO}+)(?<meant>\p{L}{3}.*)$`,
+  'u',
+)
+
+/** `tripleknya ganti gypsum 9 mm`, `semennya jadi semen putih`: other goods in place of those that are called. */
+export function readReplacement(
+  text: string,
+  items: readonly DialogueItem[],
+  recognize: RecognizeGoods,
+): Act[] | undefined {
+  const { called, named, meant } = REPLACED.exec(text)?.groups ?? {}
+  const wrong = called ?? named
+  const item = wrong && !LAST.test(wrong) ? findCalledItem(wrong, items) : undefined
+  const goods = meant ? stripToGoods(meant, recognize) : ''
+  const parsed = readLine(goods)
+  if (!item || !parsed) return undefined
+  if (recognize.isBrand?.(goods))
+    return [{ kind: 'specify', words: goods, replaced: null, itemId: item.id }]
+  // `catnya ganti yang abu-abu`: a colour is none of the goods that are called so, such as stone.
+  if (COLOUR.exec(goods)?.[0] === goods)
+    return [{ kind: 'specify', words: goods, replaced: null, itemId: item.id }]
+  // `alkali sealer 5 kg` says in which pack.
+  const isPack = /^(?:kg|liter|m)$/u.test(parsed.unit ?? '')
+  const { qty, unit = null } = isPack ? { qty: undefined } : parsed
+  const words = isPack ? goods : parsed.text
+  const [head = ''] = splitWords(words)
+  if (recognize(head) !== 'head') return undefined
+  const own = splitWords(item.words.toLowerCase())
+  const isSame = own.includes(head)
+  // `besi 10 jadi besi 16`, `semen jadi 25`: of the same goods something else has to be said.
+  if (isSame && splitWords(words).every((word) => own.includes(word))) return undefined
+  const replaced = item.words.toLowerCase()
+  const specified: Act = { kind: 'specify', words, replaced, itemId: item.id }
+  return qty === undefined
+    ? [specified]
+    : [specified, { kind: 'quantity', qty, unit, change: 'set', itemId: item.id }]
+}

@@ -1,0 +1,215 @@
+import { formatDate, formatQuantity, formatRupiah } from '#platform/format.ts'
+import { moneyToJson, multiply, type Money } from '#platform/money.ts'
+import type { DialogueItem, GoodsOption } from '../track/dialogue.ts'
+import type { Topic } from '../track/topic.ts'
+import { findChosen, isComplete } from '../track/dialogue.ts'
+import { computeTotal, findUnitPrice } from './list-total.ts'
+import type { ReplyFacts } from './reply-facts.ts'
+import { nameOption } from './describe-item.ts'
+import { writeContents } from './write-contents.ts'
+
+/** Options that a reply names in words; their cards are shown beside it. */
+export const MAX_NAMED = 4
+
+const rupiah = (amount: Money): string => formatRupiah(moneyToJson(amount))
+export const formatAmount = (qty: number, unit: string): string => `${formatQuantity(qty)} ${unit}`
+
+/** `Semen PCC 50 kg: Rp 65.000 per sak.` */
+export const priceOption = (option: GoodsOption): string =>
+  `${nameOption(option)}: ${formatRupiah(option.price)} per ${option.unit}`
+
+/** The options of goods that are not certain yet, numbered. */
+export const listOptions = (options: readonly GoodsOption[]): string[] =>
+  options.slice(0, MAX_NAMED).map((option, at) => `${at + 1}. ${priceOption(option)}`)
+
+/** An answer from the catalogue to one question, in lines. */
+export function writeAnswer(
+  about: Topic,
+  items: readonly DialogueItem[],
+  facts: ReplyFacts,
+): string[] {
+  const known = items.filter(({ match }) => match && match.options.length > 0)
+  switch (about) {
+    case 'price':
+      return eachGoods(known, (item, option) => writePrice(item, option, facts))
+    case 'stock':
+      return eachGoods(known, (_, option) => [writeStock(option)])
+    case 'tiers':
+      return eachGoods(known, (_, option) => writeTiers(option, facts))
+    case 'minimum':
+      return eachGoods(known, (_, option) => [
+        `${nameOption(option)} dijual paling sedikit ${formatAmount(option.minOrder, option.unit)}, kelipatan ${formatQuantity(option.multiple)}.`,
+      ])
+    case 'alternatives':
+    case 'others':
+      return writeAlternatives(items.at(-1), facts.alternatives)
+    case 'cheaper':
+      return writeCheaper(items.at(-1), facts.alternatives)
+    case 'delivery':
+      return [writeDelivery(facts)]
+    case 'contents':
+      return eachGoods(known, (_, option) => [
+        writeContents(option, facts.coverage.get(option.product_variant_id)),
+      ])
+    case 'total':
+      return known.length === 0 ? ['Daftar Anda masih kosong.'] : [writeTotal(known, facts)]
+    case 'list':
+      return known.length === 0
+        ? ['Daftar Anda masih kosong.']
+        : [...writeList(items), writeTotal(known, facts)]
+    case 'payment':
+      return [
+        'Pembayaran bisa lewat transfer bank, virtual account atau QRIS; perusahaan dengan limit kredit bisa tempo. Bayar di tempat (COD) belum ada.',
+      ]
+    case 'hours':
+      return ['Toko online kami buka setiap saat. Untuk jam kerja tim, tanyakan lewat WhatsApp.']
+    case 'advice':
+      return [
+        facts.advice
+          ? facts.advice.answer
+          : facts.alternatives.length > 0
+            ? ['Yang biasa dipakai:', ...listOptions(facts.alternatives)].join('\n')
+            : 'Untuk memilih bahan yang cocok, tim kami bisa membantu: tulis “hubungkan ke tim”. Atau sebutkan bahannya, saya tunjukkan ukuran dan harganya.',
+      ]
+    case 'identity':
+      return [
+        `Saya asisten otomatis ${facts.storeName}. Kalau ingin berbicara dengan orang, tulis “hubungkan ke tim”.`,
+      ]
+    case 'help':
+      return [
+        'Saya bisa membuat daftar bahan, memberi harga, stok, diskon jumlah dan ongkos kirim, serta menghitung kebutuhan dari luas. Tulis barangnya dengan jumlah, misalnya “semen 50 kg 20 sak”.',
+      ]
+    case 'enough':
+      return ['Untuk luas berapa m²? Saya hitungkan.']
+    case 'service':
+      return [
+        'Kami menjual bahan dan alatnya. Sewa, potong, pasang dan tukang tidak ada di sini; tim kami mungkin bisa membantu: tulis “hubungkan ke tim”.',
+      ]
+    case 'invoice':
+      return [
+        'Setiap pesanan punya invoice di Profil › Pesanan. Untuk faktur pajak, isi NPWP atau NIK di Profil › Faktur pajak.',
+      ]
+    case 'warranty':
+      return [
+        'Lamanya garansi mesin dan alat tertulis di halaman barangnya. Barang yang datang rusak atau salah bisa diretur lewat Profil › Pesanan.',
+      ]
+    case 'pickup':
+      return [
+        'Bisa diambil sendiri di gudang, tanpa ongkos kirim: pilih “Ambil di gudang” saat checkout. Barang yang sudah siap kami kabari.',
+      ]
+    case 'haggle':
+      return [
+        ...known.flatMap((item) => {
+          const chosen = findChosen(item)
+          return chosen ? writeTiers(chosen, facts) : []
+        }),
+        'Harga bisa ditawar: catat barang dan jumlahnya, tekan “Jadikan negosiasi”, lalu tulis harga yang Anda minta.',
+      ]
+    case 'order':
+      return ['Pesanan dan retur ada di Profil › Pesanan. Untuk kendala, tulis “hubungkan ke tim”.']
+  }
+}
+
+const writeTotal = (items: readonly DialogueItem[], facts: ReplyFacts): string =>
+  items.some(isComplete)
+    ? `Total sementara ${rupiah(computeTotal(items, facts))}, belum termasuk ongkos kirim.`
+    : 'Totalnya saya hitung begitu barang dan jumlahnya dipilih.'
+
+/** Why goods are not certain yet. */
+export function explainOpen({ words, match, lacking }: DialogueItem): string {
+  if (lacking) return `“${words}”: yang ${lacking} tidak ada. Yang ada:`
+  if (match?.question) return `“${words}”: ${match.question}`
+  return match?.isLikely
+    ? `“${words}”: ada beberapa pilihan.`
+    : `Belum ada yang persis “${words}”. Yang paling mirip:`
+}
+
+function eachGoods(
+  items: readonly DialogueItem[],
+  write: (item: DialogueItem, option: GoodsOption) => string[],
+): string[] {
+  if (items.length === 0)
+    return [
+      'Harga, stok dan diskon mengikuti katalog kami. Barang yang mana? Tulis nama dan ukurannya.',
+    ]
+  return items.flatMap((item) => {
+    const chosen = findChosen(item)
+    if (chosen) return write(item, chosen)
+    return [explainOpen(item), ...listOptions(item.match!.options)]
+  })
+}
+
+function writePrice(item: DialogueItem, option: GoodsOption, facts: ReplyFacts): string[] {
+  if (item.qty === null) return [`${priceOption(option)}.`]
+  const price = findUnitPrice(option, facts.tiers.get(option.product_variant_id) ?? [])
+  return [
+    `${nameOption(option)}, ${formatAmount(option.qty, option.unit)}: ${rupiah(multiply(price, option.qty))} (${rupiah(price)} per ${option.unit}).`,
+    ...(option.note ? [option.note] : []),
+  ]
+}
+
+const writeStock = (option: GoodsOption): string =>
+  option.readiness
+    ? `${nameOption(option)}: ${option.readiness}.`
+    : `${nameOption(option)} tersedia, stok ${formatAmount(option.stock, option.unit)}. Harganya ${formatRupiah(option.price)} per ${option.unit}.`
+
+function writeTiers(option: GoodsOption, { tiers }: ReplyFacts): string[] {
+  const own = tiers.get(option.product_variant_id) ?? []
+  if (own.length === 0)
+    return [
+      `${priceOption(option)}, belum ada diskon jumlah. Untuk jumlah besar, ajukan negosiasi.`,
+    ]
+  return [
+    `${priceOption(option)}. Diskon jumlah:`,
+    ...own.map(
+      ({ min_qty, discount, price }) =>
+        `• mulai ${formatAmount(min_qty, option.unit)}: ${formatRupiah(price)} (diskon ${formatQuantity(discount)} %)`,
+    ),
+    'Di luar itu, ajukan negosiasi.',
+  ]
+}
+
+const writeAlternatives = (
+  item: DialogueItem | undefined,
+  options: readonly GoodsOption[],
+): string[] =>
+  options.length === 0
+    ? ['Belum ada pilihan lain yang setara. Tulis ukuran atau merek yang Anda inginkan.']
+    : [
+        item && findChosen(item) ? 'Pilihan lain:' : 'Mulai dari yang termurah:',
+        ...listOptions(options),
+      ]
+
+/** What costs less than the goods that were spoken of; without such goods, what there is, cheapest first. */
+function writeCheaper(item: DialogueItem | undefined, cheaper: readonly GoodsOption[]): string[] {
+  const chosen = item && findChosen(item)
+  if (!chosen) return writeAlternatives(item, cheaper)
+  return cheaper.length === 0
+    ? [`${priceOption(chosen)}. Itu sudah yang termurah.`]
+    : ['Yang lebih murah:', ...listOptions(cheaper)]
+}
+
+function writeDelivery({ delivery }: ReplyFacts): string {
+  switch (delivery?.kind) {
+    case 'quote':
+      return `Ongkos kirim ke ${delivery.place} mulai ${formatRupiah(delivery.cost)} dengan ${delivery.vehicle}${delivery.trips > 1 ? `, ${delivery.trips} rit` : ''}. Paling cepat dikirim ${formatDate(delivery.earliest)}.`
+    case 'refused':
+      return `Ke ${delivery.place}: ${delivery.message}`
+    case 'no-goods':
+      return 'Kami kirim dari gudang terdekat. Tulis barang dan jumlahnya, lalu saya hitung ongkos kirimnya.'
+    case 'unknown-place':
+      return 'Kecamatan atau kotanya belum saya kenal. Tulis kecamatan dan kotanya, lalu saya hitung ongkos kirimnya.'
+    default:
+      return 'Ongkos kirim tergantung tempatnya. Tulis kecamatan dan kotanya.'
+  }
+}
+
+/** The goods of a list, numbered. */
+export const writeList = (items: readonly DialogueItem[]): string[] =>
+  items.map((item, at) => {
+    const chosen = findChosen(item)
+    const qty = item.qty === null ? 'jumlah belum ada' : ''
+    return chosen
+      ? `${at + 1}. ${nameOption(chosen)}, ${qty || formatAmount(chosen.qty, chosen.unit)}`
+      : `${at + 1}. ${item.words} (belum dipilih)`
+  })

@@ -1,0 +1,50 @@
+import type { Act } from './dialogue.ts'
+import type { Topic } from './topic.ts'
+import type { Work } from '../reply/estimate-work.ts'
+
+/** What a message has changed, for the reply. */
+export type Change =
+  | { kind: 'added' | 'changed'; itemId: number }
+  | { kind: 'removed'; words: string }
+  | { kind: 'named' | 'addressed' }
+
+/** What a message asked, beside what it changed. */
+export type Heard = {
+  changes: Change[]
+  topics: Topic[]
+  /** The question for advice, in the buyer's words. */
+  adviceText: string | null
+  /** The area to cover (m²). */
+  areaM2: number | null
+  /** What was taken off it for doors and windows (m²). */
+  openingsM2: number
+  /** The work whose cement is asked for. */
+  work: Work | null
+  isGreeting: boolean
+  isThanks: boolean
+  isNo: boolean
+  /** The buyer is not ready yet. */
+  isWaiting: boolean
+  /** The goods that a question is about. */
+  askedIds: number[]
+  /** What was not understood. */
+  other: { text: string; isGoodsLike: boolean } | null
+  /** Everything of it. */
+  others: string[]
+}
+
+export const hearNothing = (acts: readonly Act[]): Heard => ({
+  changes: [],
+  topics: [],
+  adviceText: null,
+  areaM2: null,
+  openingsM2: 0,
+  work: null,
+  isGreeting: false,
+  isThanks: acts.some(({ kind }) => kind === 'thank'),
+  isNo: false,
+  isWaiting: false,
+  askedIds: [],
+  other: null,
+  others: acts.flatMap((act) => (act.kind === 'other' ? [act.text] : [])),
+})

@@ -1,0 +1,166 @@
+import { findChosen, type DialogueItem } from './dialogue.ts'
+import { isMissingBrand } from '#modules/catalogue/line-matching/rules/question.ts'
+import { nameSurface } from './name-surface.ts'
+import { splitWords } from '../words/word-sets.ts'
+
+/** `60x60`, `2 x 1,5`: sides belong together. */
+const SIDES = /\d+(?:[.,]\d+)?(?:\s*[x×]\s*\d+(?:[.,]\d+)?)+/giu
+const SIZE =
+  /(?<!\d\s*[x×]\s*[\d.,]*)\d+(?:[.,]\d+)?\s*(mm|mili|cm|kg|kilo|gram|gr|g|ml|meter|m|inch|inci|"|liter|watt|w)?(?![\p{L}\d]|\s*[x×]\s*\d)/giu
+const UNITS_OF_SIZE: ReadonlySet<string> = new Set([
+  'mili',
+  'kilo',
+  'gram',
+  'inch',
+  'inci',
+  'liter',
+  'watt',
+  'meter',
+])
+/** One colour replaces another. */
+export const COLOUR =
+  /(?<!\p{L}|bata\s)(?:putih|hitam|merah|biru|hijau|kuning|cokelat|coklat|krem|abu-abu|krom|oranye|abu(?=\s(?:muda|tua|gelap)))(?!\p{L})(?:\s(?:bata|marun|susu|tua|muda|gelap)(?!\p{L}))?/u
+const UNITS: Record<string, string> = {
+  mili: 'mm',
+  meter: 'm',
+  kilo: 'kg',
+  inci: 'inch',
+  '"': 'inch',
+  w: 'watt',
+  gr: 'gram',
+  g: 'gram',
+}
+
+/**
+ * An item after the buyer has said more of it: `yang 12mm` replaces the thickness, a colour is added, `besi ulir 16`
+ * replaces everything, and a size of a question without its unit gets it.
+ */
+export function respecify(
+  named: DialogueItem,
+  { words, replaced }: { words: string; replaced: string | null },
+): DialogueItem {
+  const item = dropMissingBrand(named)
+  if (replaced === item.words.toLowerCase()) return replaceGoods(item, words)
+  const question = item.match?.question ?? null
+  const said = addAskedUnit(words, question)
+  const isAnswer = question?.startsWith('Pilih ') === true
+  const joined = joinWords(item.words, said, { replaced, isAnswer })
+  const plainer = [
+    nameOffered(item) ?? splitWords(item.words.toLowerCase())[0] ?? '',
+    ...splitWords(item.words.toLowerCase()).filter((word, at) => at > 0 && /\d/.test(word)),
+  ]
+  // `triplek meranti 12 mm`, `yang sengon saja`: another word of the same sort.
+  const isWord = splitWords(said).some(
+    (word) => /^\p{L}{4,}$/u.test(word) && !UNITS_OF_SIZE.has(word),
+  )
+  const retryWords =
+    replaced || !isWord
+      ? {}
+      : { retryWords: joinWords(plainer.join(' '), said, { replaced, isAnswer }) }
+  const offered = replaced ? {} : toOffered(item, said)
+  return { ...item, ...retryWords, ...offered, words: nameSurface(joined), sku: null, match: null }
+}
+
+/** What is said of goods whose brand the shop has not is said of those that it has. */
+function dropMissingBrand(item: DialogueItem): DialogueItem {
+  const question = item.match?.question ?? null
+  const brand = isMissingBrand(question) ? question!.split(' tidak ')[0]!.toLowerCase() : ''
+  const words = item.words.toLowerCase().replace(brand, ' ').replaceAll(/\s+/g, ' ').trim()
+  return brand && words ? { ...item, words } : item
+}
+
+/** `semen putih` in place of `semen 50 kg`: other goods, and of the same kind in the same size, where they have it. */
+function replaceGoods(item: DialogueItem, words: string): DialogueItem {
+  const [head] = splitWords(item.words.toLowerCase())
+  const sizes = item.words.toLowerCase().match(SIDES) ?? item.words.toLowerCase().match(SIZE) ?? []
+  const isSameKind = splitWords(words)[0] === head && !/\d/.test(words)
+  const { retryWords: _retryWords, offered: _offered, ...rest } = item
+  return isSameKind && sizes.length > 0
+    ? { ...rest, words: [words, ...sizes].join(' '), retryWords: words, sku: null, match: null }
+    : { ...rest, words: nameSurface(words), sku: null, match: null }
+}
+
+/** What everything that is offered is called, without brands: `cat interior`. */
+function nameOffered({ match }: DialogueItem): string | undefined {
+  if (!match || match.isLikely) return undefined
+  const names = new Set(
+    match.options.map(({ name, brand }) => name.split(` ${brand}`)[0]!.toLowerCase()),
+  )
+  const [only] = names
+  return names.size === 1 ? only : undefined
+}
+
+function toOffered(item: DialogueItem, said: string): Pick<DialogueItem, 'offered'> {
+  const { words, match } = item
+  return findChosen(item) || !match || match.options.length === 0
+    ? {}
+    : { offered: { words, match, said } }
+}
+
+/** `isAnswer`: they answer a question for what was left open, so that only a size of the same unit is replaced. */
+function joinWords(
+  old: string,
+  said: string,
+  { replaced, isAnswer }: { replaced: string | null; isAnswer: boolean },
+): string {
+  if (replaced) return old.toLowerCase().replace(replaced, said)
+  const oldWords = splitWords(old.toLowerCase())
+  const [head = ''] = oldWords
+  // They name the goods again: `maksudnya besi ulir 16`.
+  const names = splitWords(said.toLowerCase()).filter((word) => /^\p{L}{3,}$/u.test(word))
+  // `lem yang 400 gram` of `lem pipa`
+  const isOnlySized =
+    /\d/.test(said) && names.every((word) => oldWords.includes(word) || UNITS_OF_SIZE.has(word))
+  if (splitWords(said.toLowerCase()).includes(head) && isOnlySized)
+    return joinWords(old, dropWords(said, oldWords), { replaced, isAnswer })
+  if (splitWords(said.toLowerCase()).includes(head))
+    return /\d/.test(said) ? said : [said, ...(old.match(SIDES) ?? old.match(SIZE) ?? [])].join(' ')
+  // `tebal 0,75` is another measure than the 75 of `c75`.
+  const isMeasured = /(?<!\p{L})(?:tebal|panjang|lebar|tinggi|diameter|isi)\s+\d/u.test(said)
+  const hasSides = /\d\s*[x×]\s*\d/iu.test(said)
+  const plain = dropOpposite(old, said)
+  const remaining = hasSides ? plain.replaceAll(SIDES, ' ') : plain
+  const sizes = [...said.matchAll(SIZE)].map(([, unit]) => toUnit(unit))
+  const isCode = (at: number) =>
+    /(?![dmpsø])\p{L}/u.test(remaining[at - 1] ?? '') ||
+    (isMeasured && /\p{L}/u.test(remaining[at - 1] ?? ''))
+  const left = remaining.replaceAll(SIZE, (size, unit: string | undefined, at: number) =>
+    isCode(at)
+      ? size
+      : (sizes.includes(toUnit(unit)) && !(isAnswer && !unit)) ||
+          (!isAnswer && sizes.length > 0 && unit === undefined && sizes.includes(''))
+        ? ' '
+        : size,
+  )
+  // A new number without its unit replaces the only size.
+  const [only, ...others] = remaining.matchAll(SIZE)
+  const isOnly =
+    !isAnswer && sizes.length === 1 && others.length === 0 && only && !isCode(only.index)
+  return `${isOnly ? remaining.replaceAll(SIZE, ' ') : left} ${said}`.replaceAll(/\s+/g, ' ').trim()
+}
+
+/** `yang d saja` of a pipe `aw`: classes are letters, and one replaces another, as a colour does. */
+function dropOpposite(old: string, said: string): string {
+  if (COLOUR.test(said)) return old.replace(COLOUR, ' ')
+  return CLASS.test(said) ? old.replace(/(?<=\s)(?:aw|d|c|bb|ss)(?!\p{L})/giu, ' ') : old
+}
+const CLASS = /^(?:aw|d|c|bb|ss)$/iu
+
+const dropWords = (text: string, words: readonly string[]): string =>
+  splitWords(text.toLowerCase())
+    .filter((word) => /\d/.test(word) || !words.includes(word))
+    .join(' ')
+
+const toUnit = (unit: string | undefined): string =>
+  unit ? (UNITS[unit.toLowerCase()] ?? unit.toLowerCase()) : ''
+
+/** Nothing is longer by the piece. */
+const MAX_LENGTH_M = 20
+/** `9` to `Pilih tebal: 9, 12 mm.` is 9 mm. */
+function addAskedUnit(words: string, question: string | null): string {
+  const unit = /:.*\d\s+(\p{L}+)(?:\.|[,;] …)$/u.exec(question ?? '')?.[1]
+  if (!unit || !/^\d+(?:[.,]\d+)?$/.test(words.trim())) return words
+  // `ukuran 180` of sheets that are 1,8 m long.
+  const isLong = unit === 'm' && Number(words.replace(',', '.')) > MAX_LENGTH_M
+  return `${words.trim()} ${isLong ? 'cm' : unit}`
+}
