@@ -33,6 +33,9 @@ function stripInternal({ pathname, searchParams, search, hash }: URL): string {
   return page + (searchParams.size > 0 ? `?${searchParams}` : '') + hash
 }
 
+const isRead = ({ method }: Pick<Request, 'method'>): boolean =>
+  method === 'GET' || method === 'HEAD'
+
 type RequestParts = { method: string; url: URL; referer: string | null | undefined }
 
 /**
@@ -40,8 +43,7 @@ type RequestParts = { method: string; url: URL; referer: string | null | undefin
  * form may post to an address that is no page.
  */
 export function findReturnPath({ method, url, referer }: RequestParts): string {
-  const isRead = method === 'GET' || method === 'HEAD'
-  const from = !isRead && referer && URL.canParse(referer) ? new URL(referer) : url
+  const from = !isRead({ method }) && referer && URL.canParse(referer) ? new URL(referer) : url
   const { pathname, search } = from.origin === url.origin ? from : url
   return toOwnPath(pathname + search)
 }
@@ -67,6 +69,10 @@ export const requireSignedIn: MiddlewareFunction<Response> = (args, next) => {
   if (args.context.get(sessionContext).state === 'authenticated') return next()
   throw redirectToSignIn(args, '')
 }
+
+/** Opens a page to everyone, and lets only signed-in people send its forms: the others sign in first and come back to them. */
+export const requireSignedInToSend: MiddlewareFunction<Response> = (args, next) =>
+  isRead(args.request) ? next() : requireSignedIn(args, next)
 
 /** Sends a signed-in visitor home (specification §6). */
 export const requireSignedOut: MiddlewareFunction<Response> = ({ context }, next) => {

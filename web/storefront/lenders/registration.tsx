@@ -1,3 +1,4 @@
+import { requireSignedInToSend } from '#web/access.ts'
 import { readPostedForm } from '#web/form/read-posted-form.ts'
 import { pageTitle } from '#web/page-title.ts'
 import type { PageHandle } from '#web/shared/chrome/use-shell.ts'
@@ -6,6 +7,8 @@ import { readLender } from './paths.ts'
 import { RegistrationPage } from './registration-page.tsx'
 import { saveRegistration } from './save-registration.ts'
 import type { Route } from './+types/registration'
+
+export const middleware = [requireSignedInToSend]
 
 export const handle = { uploads: { calls: ['files.upload'], perForm: 3 } } satisfies PageHandle
 

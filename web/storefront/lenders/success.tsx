@@ -1,3 +1,4 @@
+import { requireSignedInToSend } from '#web/access.ts'
 import { readPostedForm } from '#web/form/read-posted-form.ts'
 import { pageTitle } from '#web/page-title.ts'
 import { revalidateOnConflict } from '#web/revalidate.ts'
@@ -8,6 +9,8 @@ import { OutcomePage } from './outcome-page.tsx'
 import { OutcomeSignIn } from './outcome-sign-in.tsx'
 import { readLender } from './paths.ts'
 import type { Route } from './+types/success'
+
+export const middleware = [requireSignedInToSend]
 
 export const handle = { uploads: { calls: ['koinworks.validateCode'] } } satisfies PageHandle
 
