@@ -21,12 +21,7 @@ export function SupportButton({ raised }: { raised: boolean }) {
   if (!shell || !supportUrl || !Parts) return null
   return (
     <aside aria-label="Bantuan">
-      <Parts
-        supportUrl={supportUrl}
-        storeName={shell.storeName}
-        chat={shell.chat}
-        raised={raised}
-      />
+      <Parts shell={shell} supportUrl={supportUrl} raised={raised} />
     </aside>
   )
 }

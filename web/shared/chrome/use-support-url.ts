@@ -1,10 +1,12 @@
 import { useLocation } from 'react-router'
-import { toCampaign } from '../floating/support-url.ts'
 import { useShell } from './use-shell.ts'
 
-/** Customer service by message from the page that is shown, which the link names; undefined where the shop's data is missing. */
+/**
+ * Customer service by message from the page that is shown; undefined where the shop's data is missing. The link names the
+ * page as campaigns do, by the last part of its address: `triplek`.
+ */
 export function useSupportUrl(): string | undefined {
-  const { pathname } = useLocation()
+  const page = useLocation().pathname.split('/').findLast(Boolean)
   const supportUrl = useShell()?.supportUrl
-  return supportUrl && `${supportUrl}&utm_campaign=${toCampaign(pathname)}`
+  return supportUrl && `${supportUrl}&utm_campaign=${page ?? 'beranda'}`
 }

@@ -9,16 +9,14 @@ import { SupportLink } from './support-link.tsx'
 
 /** What floats above a page and is loaded after it. */
 export function LateParts({
+  shell: { storeName, chat },
   supportUrl,
-  storeName,
-  chat,
   raised,
 }: {
+  /** `chat` is what everybody gets of the flag; null where it depends on the reader. */
+  shell: { storeName: string; chat?: string | null | undefined }
   /** Customer service by message from this page. */
   supportUrl: string
-  storeName: string
-  /** What everybody gets of the flag; null where it depends on the reader. */
-  chat: string | null | undefined
   raised: boolean
 }) {
   const { pathname } = useLocation()

@@ -1,7 +1,3 @@
-/** A page as campaigns name it: the last part of its address, such as `triplek`. */
-export const toCampaign = (pathname: string): string =>
-  encodeURIComponent(pathname.split('/').findLast(Boolean) ?? 'beranda')
-
 /** The same link for what is written in another part of its page; it says in which (specification §9). */
 export function changeSupportUrl(
   supportUrl: string,
