@@ -6,7 +6,7 @@ import { MAX_NAMED } from '../rules/reply/write-answer.ts'
 import { findChosen } from '../rules/track/dialogue.ts'
 import { splitWords } from '../rules/words/word-sets.ts'
 import { listContentWords } from '../rules/read/read-goods.ts'
-import { loadKindNames, toOption } from './resolve-goods.ts'
+import { isCheaper, loadKindNames, toOption } from './resolve-goods.ts'
 
 /**
  * What else there is for an item's words, cheapest first; without what is chosen already, for `others` without what was
@@ -31,10 +31,6 @@ export async function listAlternativesOf(
     .filter((option) => about !== 'cheaper' || !chosen || isCheaper(option, chosen))
     .toSorted((a, b) => Number(a.price.amount) - Number(b.price.amount))
 }
-
-/** A price per sack is not compared with one per m³. */
-const isCheaper = (one: GoodsOption, other: GoodsOption): boolean =>
-  one.unit === other.unit && Number(one.price.amount) < Number(other.price.amount)
 
 /** `semen pcc 50 kg` for `semen pcc tigapilar 50 kg`, as many as of those. */
 function withoutBrand({ words, qty, unit }: DialogueItem, { brand }: GoodsOption) {

@@ -122,18 +122,16 @@ function isPackSize(
   )
 }
 
-/** The cheapest option that can be had; a price per sack is not compared with one per m³. */
+/** Whether goods cost less than others; a price per sack is not compared with one per m³. */
+export const isCheaper = (one: GoodsOption, other: GoodsOption): boolean =>
+  one.unit === other.unit && Number(one.price.amount) < Number(other.price.amount)
+
+/** The cheapest option that can be had, of those that are sold by the unit of the first one. */
 function findCheapest(all: readonly GoodsOption[]): GoodsOption | undefined {
   const offered = all.filter(({ stock, leadDays }) => stock > 0 || leadDays > 0)
   const [first, ...others] = offered.length > 0 ? offered : all
   if (!first) return undefined
-  return others
-    .filter(({ unit }) => unit === first.unit)
-    .reduce(
-      (least, option) =>
-        Number(option.price.amount) < Number(least.price.amount) ? option : least,
-      first,
-    )
+  return others.reduce((least, option) => (isCheaper(option, least) ? option : least), first)
 }
 
 /** A candidate of a list as an option of the dialogue. */

@@ -42,7 +42,7 @@ export const loanTasks: StaffTaskSource<AppDeps> = {
       db,
       loans.map(({ orderId }) => orderId),
     )
-    const ids = loans.map(({ id }) => id)
+    const ids = loans.flatMap(({ id, reasonCode }) => (reasonCode === 'discrepancy' ? [id] : []))
     const unmatched = ids.length > 0 ? await listUnmatchedMoney(db, ids) : []
     const hasMoney = new Set(unmatched.map(({ loanId }) => loanId))
     return loans.map((loan) => {

@@ -10,7 +10,14 @@ const COUNTED =
 const WIDTH =
   /\d+(?:[.,]\d+)?(?:\s?\d\/\d|\/\d)?\s?(?:inch|inci|"|dim)|[½¾]|(?<![\d/])[13]\/[24](?![\d/])/u
 
-/** `dopnya juga 2` after `elbow 3 inch`, `pipa 3 inch 10, knee 8, tee 4`: fittings without a width of their own have that of the goods before. */
+/** Whether a part has a width, or is called by `nya` and has that of the goods before. */
+const hasWidth = (part: string): boolean =>
+  WIDTH.test(part) || COUNTED.exec(part)?.[2] !== undefined
+
+/**
+ * `dopnya juga 2` after `elbow 3 inch`, `pipa 3 inch 10, knee 8, tee 4`: fittings without a width of their own have that of
+ * the goods before.
+ */
 export function nameFittings(parts: readonly string[], dialogue: Dialogue): string[] {
   const spoken = listSpoken(dialogue).map(({ words }) => words.toLowerCase())
   return parts.map((part, at) => {
@@ -18,8 +25,7 @@ export function nameFittings(parts: readonly string[], dialogue: Dialogue): stri
     if (!name || !FITTINGS.has(name)) return part
     const before = parts.slice(0, at)
     // `tee 4` by itself may be one of four inches.
-    if (!isCalled && !before.some((each) => WIDTH.test(each) || COUNTED.exec(each)?.[2]))
-      return part
+    if (!isCalled && !before.some(hasWidth)) return part
     // What is on the list already is called by its name.
     if (spoken.some((words) => splitWords(words).includes(name))) return part
     const widths = [...spoken, ...before].flatMap((words) => WIDTH.exec(words)?.[0] ?? [])

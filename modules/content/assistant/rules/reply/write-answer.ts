@@ -101,7 +101,7 @@ export function writeAnswer(
       return [
         ...known.flatMap((item) => {
           const chosen = findChosen(item)
-          return chosen ? writeTiers(chosen, facts) : []
+          return chosen ? listTiers(chosen, facts) : []
         }),
         'Harga bisa ditawar: catat barang dan jumlahnya, tekan “Jadikan negosiasi”, lalu tulis harga yang Anda minta.',
       ]
@@ -153,19 +153,23 @@ const writeStock = (option: GoodsOption): string =>
     ? `${nameOption(option)}: ${option.readiness}.`
     : `${nameOption(option)} tersedia, stok ${formatAmount(option.stock, option.unit)}. Harganya ${formatRupiah(option.price)} per ${option.unit}.`
 
-function writeTiers(option: GoodsOption, { tiers }: ReplyFacts): string[] {
+function writeTiers(option: GoodsOption, facts: ReplyFacts): string[] {
+  const tiers = listTiers(option, facts)
+  return tiers.length === 0
+    ? [`${priceOption(option)}, belum ada diskon jumlah. Untuk jumlah besar, ajukan negosiasi.`]
+    : [...tiers, 'Di luar itu, ajukan negosiasi.']
+}
+
+/** The price with its discounts; nothing where there is none. */
+function listTiers(option: GoodsOption, { tiers }: ReplyFacts): string[] {
   const own = tiers.get(option.product_variant_id) ?? []
-  if (own.length === 0)
-    return [
-      `${priceOption(option)}, belum ada diskon jumlah. Untuk jumlah besar, ajukan negosiasi.`,
-    ]
+  if (own.length === 0) return []
   return [
     `${priceOption(option)}. Diskon jumlah:`,
     ...own.map(
       ({ min_qty, discount, price }) =>
         `• mulai ${formatAmount(min_qty, option.unit)}: ${formatRupiah(price)} (diskon ${formatQuantity(discount)} %)`,
     ),
-    'Di luar itu, ajukan negosiasi.',
   ]
 }
 

@@ -24,9 +24,9 @@ const TOPICS = [
   'contents',
 ] as const
 /**
- * What a question is about; `others` is about other goods than those that were shown, `cheaper` about cheaper ones, `order` is about an order that exists already, `advice`
- * about which goods to take, `enough` whether an amount fits, `haggle` a price that the buyer names, `contents`
- * what is in one unit or how far it goes.
+ * What a question is about; `others` is about other goods than those that were shown, `cheaper` about cheaper ones,
+ * `order` about an order that exists already, `advice` about which goods to take, `enough` whether an amount fits,
+ * `haggle` a price that the buyer names, `contents` what is in one unit or how far it goes.
  */
 export type Topic = (typeof TOPICS)[number]
 
