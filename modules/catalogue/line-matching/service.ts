@@ -169,5 +169,6 @@ const noMatch = (options: FoundVariant[]): MatchedOptions<FoundVariant> => ({
   isSku: false,
   question: null,
   unknownWords: [],
+  doubtfulWords: [],
   options,
 })

@@ -20,7 +20,7 @@ export function presentMatchedLine(
   unitContents: UnitContents,
 ) {
   const { number, written, text, isUnclear } = line
-  const { isExact, isLikely, isNamed, isTrailingSize, namesSize, isSku, question, unknownWords } =
+  const { isExact, isLikely, isNamed, isTrailingSize, namesSize, isSku, question } =
     candidatesOfLine
   const { qty, unit } = resolveQuantity(line, isTrailingSize)
   const converted = candidatesOfLine.cards.map((card) => ({
@@ -55,7 +55,8 @@ export function presentMatchedLine(
     /** Whether the candidates have every word, size and brand of the line. */
     isNamed,
     question,
-    unknownWords,
+    unknownWords: candidatesOfLine.unknownWords,
+    doubtfulWords: candidatesOfLine.doubtfulWords,
     /** The quantity that the line names; null where it names none. */
     namedQty: qty ?? null,
     state: state as 'matched' | 'ambiguous' | 'unknown',

@@ -3,6 +3,7 @@ import { hasAllSizes } from '#modules/catalogue/search/rules/coverage.ts'
 import type { ParsedQuery } from '#modules/catalogue/search/rules/parse-query.ts'
 import { extractSizes } from '#modules/catalogue/search/rules/sizes.ts'
 import { chooseVariant, type LineContext, type NamedOption } from './choose-variant.ts'
+import { listDoubtfulWords } from './doubtful-words.ts'
 import { readLineContext, type LineText } from './line-text.ts'
 import { orderByNearestSize } from './nearest-size.ts'
 import { ASK_FOR_KIND, askForAttribute, explainUnknown, NEAREST_SIZE } from './question.ts'
@@ -42,6 +43,8 @@ export type MatchedOptions<Option> = {
   question: string | null
   /** Words of the line that the shop does not know. */
   unknownWords: readonly string[]
+  /** Words that the shop knows, and that are of no goods that the line may mean; empty where the options have all of them. */
+  doubtfulWords: readonly string[]
   /** Whether it was found by its SKU, which leaves nothing open but the quantity. */
   isSku: boolean
   options: Option[]
@@ -83,6 +86,7 @@ export function matchLine<Option extends FoundOption>(
       isSku: false,
       question: explainUnknown(query) ?? (near ? NEAREST_SIZE : null),
       unknownWords: unknown,
+      doubtfulWords: listDoubtfulWords(query),
       options: near ?? options,
     }
   }
@@ -109,6 +113,7 @@ export function matchLine<Option extends FoundOption>(
     isSku: false,
     question: explainUnknown(query) ?? (openQuestion || null),
     unknownWords: unknown,
+    doubtfulWords: [],
     options: [
       ...spread(equallyRight, undefined),
       ...spread(choice.options.slice(equalCount), open),

@@ -3,7 +3,7 @@ const STOP_WORDS = new Set(
   `yang yg di ke dari dan atau dengan dgn pada untuk utk buat bwt bikin guna itu ini saya aku kami kita mau ingin cari
    nyari mencari butuh perlu beli jual harga murah termurah berapa brp ada apa apakah bisa dapat juga saja aja nya the of
    for per tolong mohon toko bahan bangunan material barang terbaik bagus merk merek agar supaya biar dipakai pakai
-   pake oleh sebagai sama lagi dong sih deh ya gan pak bu kak min bang segala semua terdekat online and with kirim kirimkan antar antarkan minta sebanyak sejumlah tlg please pls bos om mas mbak bapak ibu besok segera nya phase fase sak lembar batang dus buah pcs biji kubik sku kode ukuran`
+   pake oleh sebagai sama lagi dong sih deh ya gan pak bu kak min bang segala semua terdekat online and with kirim kirimkan antar antarkan minta sebanyak sejumlah tlg please pls bos om mas mbak bapak ibu besok segera nya phase fase sak lembar batang dus buah pcs biji kubik sku kode ukuran chat wa balas bales dibalas dibales kemarin`
     .split(/\s+/)
     .filter(Boolean),
 )

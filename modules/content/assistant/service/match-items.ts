@@ -3,7 +3,7 @@ import { readLine } from '#modules/selling/material-lists/rules/read-line.ts'
 import type { MaterialLine } from '#modules/selling/material-lists/rules/read-sheet.ts'
 import { matchLines } from '#modules/selling/material-lists/service/match-list.ts'
 import type { DialogueItem } from '../rules/track/dialogue.ts'
-import { dropDoing, dropWords } from '../rules/words/drop-words.ts'
+import { dropDoing, dropPurpose, dropWords } from '../rules/words/drop-words.ts'
 
 /** What the catalogue makes of an item, and which of its words were passed over for that. */
 export type MatchedLine = Awaited<ReturnType<typeof matchLines>>[number] & {
@@ -19,16 +19,15 @@ type Retry = {
 
 /**
  * What the catalogue makes of items: of those that are nothing, without the words that the last ones may replace, then
- * without the words that it does not know, and without what is done with the goods. In a conversation most of those say
- * nothing of the goods.
+ * without words that it does not know or has for other goods, without what the goods are for, and without what is done
+ * with them. In a conversation most of those say nothing of the goods.
  */
 export async function matchItems(
   ctx: Context,
   items: readonly DialogueItem[],
 ): Promise<MatchedLine[]> {
   let result = await matchAll(ctx, items)
-  for (const each of [WITHOUT_REPLACED, WITHOUT_UNKNOWN, WITHOUT_DOING])
-    result = await retry(ctx, items, result, each)
+  for (const each of RETRIES) result = await retry(ctx, items, result, each)
   return result
 }
 
@@ -46,11 +45,39 @@ const WITHOUT_UNKNOWN: Retry = {
   mark: (other, { unknownWords }) => ({ ...other, skippedWords: unknownWords }),
 }
 
+/** A word that is of none of these goods: `semen 40 kg kau`, `bukan yang bogor`. */
+const WITHOUT_DOUBTFUL: Retry = {
+  rewrite: ({ words }, { isNamed, unknownWords, doubtfulWords }) =>
+    isNamed ? undefined : dropWords(words, [...unknownWords, ...doubtfulWords]),
+  isBetter: (other, line) => other.isNamed && isSameKind(other, line),
+  mark: (other, { unknownWords, doubtfulWords }) => ({
+    ...other,
+    skippedWords: [...unknownWords, ...doubtfulWords],
+  }),
+}
+
+/** Of `cat untuk besi` the purpose names the kind: only where nothing has it, it is left out. */
+const WITHOUT_PURPOSE: Retry = {
+  rewrite: ({ words }, line) => (isNamed(line) ? undefined : dropPurpose(words)),
+  isBetter: (other, line) => other.isExact && isSameKind(other, line),
+}
+
+const isSameKind = ({ candidates: [one] }: MatchedLine, { candidates: [other] }: MatchedLine) =>
+  one?.subCategory === other?.subCategory
+
 /** Goods that nothing fits yet: of others the word may be a part of their name. */
 const WITHOUT_DOING: Retry = {
   rewrite: ({ words }, line) => (isNamed(line) ? undefined : dropDoing(words)),
   isBetter: (other) => other.isNamed,
 }
+
+const RETRIES = [
+  WITHOUT_REPLACED,
+  WITHOUT_UNKNOWN,
+  WITHOUT_DOUBTFUL,
+  WITHOUT_PURPOSE,
+  WITHOUT_DOING,
+]
 
 const matchAll = (ctx: Context, items: readonly DialogueItem[]): Promise<MatchedLine[]> =>
   matchLines(

@@ -63,6 +63,7 @@ const toListedLine = ({
   isExact: _isExact,
   isNamed: _isNamed,
   unknownWords: _unknownWords,
+  doubtfulWords: _doubtfulWords,
   question: _question,
   namedQty: _namedQty,
   ...line
@@ -90,6 +91,7 @@ const NO_CANDIDATES: Candidates = {
   isSku: false,
   question: null,
   unknownWords: [],
+  doubtfulWords: [],
   cards: [],
 }
 

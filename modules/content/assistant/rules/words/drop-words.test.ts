@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { dropDoing, dropWords } from './drop-words.ts'
+import { dropDoing, dropPurpose, dropWords } from './drop-words.ts'
 
 test('dropWords: leaves words out that somebody does not know, but no codes and nothing of goods alone', () => {
   assert.equal(dropWords('semen 50 kg wakanda', ['wakanda']), 'semen 50 kg')
@@ -8,6 +8,16 @@ test('dropWords: leaves words out that somebody does not know, but no codes and 
   assert.equal(dropWords('lampu mr16', ['mr16']), undefined)
   assert.equal(dropWords('wakanda 20', ['wakanda']), undefined)
   assert.equal(dropWords('semen', []), undefined)
+})
+
+test('dropWords: a negation goes with the word behind it, and never alone', () => {
+  assert.equal(dropWords('semen 50 kg bukan bogor', ['bukan', 'bogor']), 'semen 50 kg')
+  assert.equal(dropWords('semen bukan putih', ['bukan']), undefined)
+})
+
+test('dropPurpose: leaves out what the goods are for', () => {
+  assert.equal(dropPurpose('terpal biru 4x6 untuk nutup sementara'), 'terpal biru 4x6')
+  assert.equal(dropPurpose('terpal biru 4x6'), undefined)
 })
 
 test('dropDoing: what is done with goods, and whose they are, names none', () => {

@@ -1,13 +1,21 @@
+import { stemWord } from '#modules/catalogue/search/rules/stem.ts'
 import { splitWords } from './word-sets.ts'
 
+/** `bukan bogor` goes as a whole; without `bukan`, `bukan putih` would be white. */
+const NEGATIONS = new Set(['bukan', 'jangan', 'tanpa', 'selain', 'kecuali', 'tidak'])
+
 /**
- * A text without some of its words; undefined where none of them is in it, where one of them has a digit, as codes of
- * goods do, or where nothing would be left that could name goods.
+ * A text without some of its words, as they are said or as the search has stemmed them; undefined where none of them is
+ * in it, where one of them has a digit, as codes of goods do, or where nothing would be left that could name goods.
  */
 export function dropWords(text: string, dropped: readonly string[]): string | undefined {
   if (dropped.length === 0 || dropped.some((word) => /\d/.test(word))) return undefined
   const said = splitWords(text)
-  const left = said.filter((word) => !dropped.includes(word))
+  const isDropped = (word = '') =>
+    dropped.includes(word.replaceAll('-', '')) || dropped.includes(stemWord(word))
+  if (said.some((word, at) => NEGATIONS.has(word) && isDropped(word) && !isDropped(said[at + 1])))
+    return undefined
+  const left = said.filter((word) => !isDropped(word))
   const isRewritten = left.length < said.length && left.some((word) => /\p{L}{3}/u.test(word))
   return isRewritten ? left.join(' ') : undefined
 }
@@ -21,3 +29,9 @@ export const dropDoing = (text: string): string | undefined =>
     text,
     splitWords(text).filter((word) => DOING.test(word)),
   )
+
+/** `terpal biru 4x6 untuk nutup sementara`: a text without what the goods are for; undefined where it says nothing of that. */
+export function dropPurpose(text: string): string | undefined {
+  const [, goods] = /^(.*\p{L}{3}.*?)\s(?:untuk|buat|biar|supaya)\s/u.exec(text) ?? []
+  return goods
+}

@@ -17,3 +17,12 @@ test('normalizeMessage: slang and abbreviations are spelt out, numbers become di
   ] as const)
     assert.equal(normalizeMessage(typed), normal, typed)
 })
+
+test('normalizeMessage: without when and by whom a forwarded message was written', () => {
+  assert.equal(
+    normalizeMessage(
+      '[12/03 07.41] Mandor Edi: semen 40 kg 70 sak\n12/03/26 07.43 - Edi: paku 5 cm 4 kg',
+    ),
+    'semen 40 kg 70 sak\npaku 5 cm 4 kg',
+  )
+})

@@ -6,6 +6,7 @@ import { replacePhrases } from './phrases.ts'
 import { correctedWords, plainWords, slangMeanings } from './slang.ts'
 import { readSpokenDecimals } from './spoken-decimals.ts'
 import { dropTakenBack } from '../track/take-back.ts'
+import { stripForwarded } from './strip-forwarded.ts'
 import { findCalledForm, findPlainForm } from './word-forms.ts'
 import { ADDRESSEES, ALL_WORD_SETS, ROOM_WORDS } from './word-sets.ts'
 
@@ -35,7 +36,7 @@ export const normalizeMessage = (
   /** Whether goods begin with a word. */
   isHead: (word: string) => boolean = () => false,
 ): string =>
-  replacePhrases(drawColumns(text.normalize('NFKC')).toLowerCase())
+  replacePhrases(drawColumns(stripForwarded(text.normalize('NFKC'))).toLowerCase())
     // `nya` is a yes in Sundanese, and a cable where a size follows.
     .replace(/^nya[\s,]+(?![(]|\d+(?:[.,]\d+)?\s*(?:x|mm|$))/u, 'ya ')
     // `masing2`
