@@ -1,4 +1,4 @@
-/** How many full months before this one are kept of what is kept by month. */
+/** How many full past months of monthly data are retained. */
 export type Retention = { pageViewMonths: number; auditMonths: number }
 
 /** Page views as the privacy page says, and the audit log as long as books have to be kept (UU 8/1997). */

@@ -60,17 +60,17 @@ export type AppContextOptions = OutsideParties & {
   filesRoot: string
   /** Where files are instead, such as a bucket. */
   files?: FileStore | undefined
-  /** What all processes count limits in; without one each counts alone. */
+  /** Shares rate limits between processes; without one, each process counts alone. */
   sharedCounter?: SharedCounter | undefined
   log: Log
   shopInfo: ShopInfo
   /** Static access values of services; the built-in ones by default. */
   access?: ServiceAccessValues
-  /** What error reports say of this process, and where they go; our own table by default. */
+  /** How error reports describe this process, and where they go; by default to our own table. */
   reports?: Partial<ReportSettings> & { outside?: OutsideAddress | undefined }
   /** Keys of one-time codes, the newest first; without one the database has its own. */
   codeKeys?: readonly string[] | undefined
-  /** How long what is kept by month is kept; each has a default. */
+  /** How long monthly data is retained; each has a default. */
   retention?: Retention
   clock?: Clock
   /** Connections of the database pool. */
@@ -89,7 +89,7 @@ export type AppContext = {
   /** The metrics of this process and the figures of the shop, in Prometheus' format. */
   readMetrics(): Promise<string>
   failures: FailureReports
-  /** Counts the requests and the work of everybody, in calls and outside them. */
+  /** Counts the requests and the work of every caller, inside and outside of calls. */
   rateLimiter: RateLimiter
   pool: ReturnType<typeof connect>['pool']
   /** Where notifications are listened to. */

@@ -14,7 +14,7 @@ export function findClockDifference(
   return Math.min(0, answeredAt - databaseTime)
 }
 
-/** What the operator has to know of it. */
+/** The warning for the operator. */
 export function describeClockDifference(differenceMs: number): string {
   const direction = differenceMs > 0 ? 'ahead of' : 'behind'
   return (

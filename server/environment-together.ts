@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** Variables of which none or all are set. */
+/** Groups of variables that must be set together or not at all. */
 const TOGETHER = [
   ['MAIL_REPLY_ADDRESS', 'MAIL_INBOUND_SECRET'],
   ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],

@@ -21,7 +21,7 @@ type FaultPlace = { context: string; user?: { id: string; email: string } | unde
 export type FailureReports = {
   /** Reports a call whose answer is an error other than 401. */
   reportCall(failed: FailedCall): void
-  /** Reports what nobody expected: of a page, a job. */
+  /** Reports an unexpected error of a page or a job. */
   reportFault(thrown: unknown, place: FaultPlace): void
   /** Reports that an outside party did not do what it was asked, `gateway.create`. */
   reportPort(thrown: unknown, method: string): void

@@ -28,7 +28,7 @@ export const CONNECTION_TIMEOUTS: ConnectionTimeouts = {
   checkIntervalMs: 5_000,
 }
 
-/** The HTTP server without routes: what it takes from a connection, and how it answers what is no request. */
+/** The HTTP server without routes: connection limits, and responses to malformed requests. */
 export function createHttpServer(
   {
     trustedProxies,

@@ -9,10 +9,10 @@ export type Ports = Pick<
   'mail' | 'whatsapp' | 'gateway' | 'paper' | 'lenders' | 'languageModel'
 >
 
-/** Codes of ports that were left alone after failing, or have enough to do: nobody was asked. */
+/** Error codes of calls that were never sent: circuit open, resting, or too busy. */
 const NOT_ASKED: ReadonlySet<unknown> = new Set(['open', 'resting', 'busy'])
 
-/** The same ports, whose failures are reported also where the caller has another way and goes on. */
+/** Wraps the ports so that their failures are reported, even where the caller has a fallback. */
 export function reportPortFailures(ports: Ports, failures: FailureReports): Ports {
   const watch = <Port extends object>(name: string, port: Port): Port =>
     watchPort(port, (thrown, method) => {

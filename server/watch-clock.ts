@@ -17,8 +17,8 @@ type ClockWatch = {
 }
 
 /**
- * Compares the clock of this machine with the database's while the shop is open, and says once that they differ and once that
- * they agree again. The shop goes on: whether this clock is the wrong one is not known here, and without it nobody could order.
+ * Compares this machine's clock with the database's, and logs once when they diverge and once when they agree again.
+ * The shop stays open: either clock may be the wrong one, and closing would stop all orders.
  */
 export function watchClock({ pool, log, registry }: ClockWatch) {
   const gauge = new Gauge({

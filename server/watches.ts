@@ -5,7 +5,7 @@ import { keepSearchWarm } from './search-warmth.ts'
 import { watchSlowStatements } from './slow-statements.ts'
 import { watchClock } from './watch-clock.ts'
 
-/** What goes on beside the requests of an open shop. `isWarm` ends when it is as fast as one that has been running for a while. */
+/** Starts the background watches of an open shop. `isWarm` resolves when its caches are filled. */
 export function startWatches(
   { role, slowStatementMs: limitMs }: Config,
   databaseUrl: string,

@@ -15,7 +15,7 @@ type Verification = {
   'hub.challenge'?: string
 }
 
-/** Mounts `/webhooks/whatsapp`, at which WhatsApp tells what has become of messages. */
+/** Mounts `/webhooks/whatsapp`, where WhatsApp reports the delivery of messages. */
 export async function mountWhatsAppWebhook(
   app: FastifyInstance,
   { deps, rateLimiter }: AppContext,

@@ -33,7 +33,7 @@ export type Shop = {
   traceScript: string | undefined
   /** Origin of the page where people choose their Google account; undefined where Google is off. */
   google: string | undefined
-  /** What the page's scripts are told of measuring and of reporting faults. */
+  /** Settings of the page's analytics and error reports. */
   telemetry: TelemetrySettings
 }
 
@@ -60,7 +60,7 @@ export const shellContext = getSharedContext<() => Promise<Shell>>('shell', asyn
 /** Where goods are to be delivered, as the header shows it: `Tambun Selatan, Kab. Bekasi`. */
 export type DeliveryDistrict = { id: string; label: string }
 
-/** The district that lists, cart and checkout show freight for. It belongs to the browser: nobody has to sign in. */
+/** The district that lists, cart and checkout quote freight for. It belongs to the browser, so no sign-in is needed. */
 export type DistrictChoice = {
   find(): Promise<DeliveryDistrict | undefined>
   /** Remembers a district in a cookie, which keeps the visitor's pages out of the shared cache. */

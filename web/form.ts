@@ -12,7 +12,7 @@ export type ParsedForm<T> =
   | { ok: true; value: T; form: FormData; toErrors: ToFormErrors }
   | { ok: false; reply: Reply<FormErrors> }
 
-/** Turns what a call threw into the form's own reply. Throws on what is no refusal. */
+/** Turns a call's error into a reply of the form. Rethrows anything that is not a refusal. */
 type ToFormErrors = (thrown: unknown) => Reply<FormErrors>
 
 /** Reads a request's form with `readPostedForm` and validates it with `readFormData`. */

@@ -1,7 +1,7 @@
 /** Who was signed in in this tab last; the server does not know once the cookies have expired. */
 const LAST_OWNER = 'signed-in'
 
-/** Empty where nobody was signed in. */
+/** Empty if no one was signed in. */
 export function readLastOwner(): string {
   try {
     return sessionStorage.getItem(LAST_OWNER) ?? ''

@@ -40,7 +40,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: fontAddress, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
 ]
 
-// The inner one turns a lost connection into a reply, whose outcome the outer one reports.
+// Order matters: the inner one turns a lost connection into a reply, and the outer one reports that outcome.
 export const clientMiddleware = [reportPostOutcome, keepPageWithoutConnection]
 
 /** Loads the chrome's data: the shop, the categories, and what belongs to the visitor. */

@@ -2,7 +2,7 @@
 export type AdminCommand = {
   /** Its arguments: `FOLDER [--keep NUMBER]`. */
   usage: string
-  /** What it does, and what has to be known before; one line each. */
+  /** What the command does and what an operator must know first, one line each. */
   about: readonly string[]
   /** Throws Error with a sentence for the operator. */
   run(args: readonly string[]): Promise<void>

@@ -117,7 +117,7 @@ async function openContent(source: string): Promise<Content | undefined> {
   return { size, chunks: readExactly(handle, size) }
 }
 
-/** Reads so many bytes, then closes the file. What was cut off meanwhile is zeros. */
+/** Reads exactly `size` bytes, then closes the file. If the file was truncated meanwhile, the rest is zeros. */
 async function* readExactly(handle: Awaited<ReturnType<typeof open>>, size: number) {
   try {
     for (let position = 0; position < size;) {

@@ -6,7 +6,7 @@ export type CutProxy = {
   readonly port: number
   /** As a pulled cable: connections stay, and nothing arrives on either side. */
   cut(): void
-  /** What was sent meanwhile arrives. */
+  /** Reconnects; data sent while the line was cut arrives. */
   heal(): void
 }
 

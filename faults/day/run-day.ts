@@ -102,7 +102,7 @@ export type DayContext = {
   printLine: PrintLine
 }
 
-/** Does what is still asked of staff, until nobody is there who could ask. */
+/** Handles open staff requests until the last visitor has left. */
 async function closeShop(visit: Visit, everybodyLeft: Promise<unknown>): Promise<void> {
   let hasEverybodyLeft = false
   void everybodyLeft.finally(() => (hasEverybodyLeft = true))

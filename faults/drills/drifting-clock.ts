@@ -34,7 +34,7 @@ export const driftingClock: Drill = {
       LD_PRELOAD: findProgram('faketime'),
       FAKETIME_TIMESTAMP_FILE: clock,
       FAKETIME_CACHE_DURATION: '1',
-      // Durations go on as they are; a machine's clock alone is wrong.
+      // Leaves durations alone: only the wall clock is wrong.
       FAKETIME_DONT_FAKE_MONOTONIC: '1',
     }
     const shop = await startShop(context, { env })

@@ -25,7 +25,10 @@ export type EntryOptions = {
   bytes?: number
 }
 
-/** A value in the making. It collects the tags of what is read for it, and the invalidations meanwhile. */
+/**
+ * A value being computed. It collects the tags of everything that is read for it, and invalidations that arrive
+ * meanwhile.
+ */
 export type PendingEntry = {
   readonly tags: Set<string>
   readonly invalidatedTags: Set<string>
@@ -118,7 +121,7 @@ export function createCache<V extends {}>(options: CacheOptions) {
       pendingEntries.add(pending)
       return pending
     },
-    /** Stores a value, unless one of its tags was invalidated since `begin`. Returns whether it was as of now. */
+    /** Stores a value unless one of its tags was invalidated since `begin`. Returns whether the value is current. */
     commit(
       key: string,
       pending: PendingEntry,

@@ -13,7 +13,7 @@ type ReadCacheOptions<C, V> = {
   read: (context: C, ids: readonly number[]) => Promise<ReadonlyMap<number, V>>
 }
 
-/** A read that is under way: what it finds of these ids may be older than what has changed since. */
+/** A running read. Ids dropped meanwhile are not stored: its result may be older than the change. */
 type PendingRead = { droppedIds: Set<number>; isAllDropped: boolean }
 
 /**
@@ -31,7 +31,7 @@ export function createReadCache<C, V extends {}>({
   const pendingReads = new Set<PendingRead>()
   let currentStamp: string | number | undefined
 
-  /** Whether values of this stamp may be taken and stored. Those of an earlier one are dropped. */
+  /** Whether values of this stamp may be used and stored. A newer stamp clears the cache. */
   function isCurrent(stamp: string | number): boolean {
     if (currentStamp === undefined || stamp > currentStamp) {
       values.clear()
@@ -88,7 +88,7 @@ export function createReadCache<C, V extends {}>({
         }),
       )
     },
-    /** Drops values, or with `ALL` every one, and what is being read of them. */
+    /** Drops cached values, or with `ALL` every one, and the results of running reads. */
     drop(ids: readonly number[] | typeof ALL): void {
       if (ids === ALL) {
         values.clear()

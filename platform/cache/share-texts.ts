@@ -1,7 +1,7 @@
 /**
- * Gives equal texts within freshly read values one copy, in place, and returns the values. Each cell of a row comes as a
- * text of its own, and a cache keeps them all: of 57,000 variants two thirds of the texts' memory were copies. What is
- * frozen belongs to others, and is left alone.
+ * Deduplicates equal strings within freshly read values, in place, and returns the values. The driver creates a string
+ * for each cell, and a cache holds them all: of 57,000 variants two thirds of the text memory were copies. Frozen
+ * objects belong to others and are left alone.
  */
 export function shareTexts<T extends object>(values: T, known = new Map<string, string>()): T {
   const fields = values as Record<string, unknown>

@@ -16,7 +16,7 @@ export type CacheRule = {
    * dropped when anything changes but stock, prices and texts of products. `data` is the response's data.
    */
   tags?: (request: CachedRequest, data: never) => Iterable<string>
-  /** It depends on nobody: pages of signed-in readers have it from memory, too. */
+  /** The response is the same for every reader, so pages of signed-in readers may use the cached one. */
   sameForAll?: true
   /** The response is cached as part of a page only, not as a response of the API. */
   pagesOnly?: true

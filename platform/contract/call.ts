@@ -23,7 +23,7 @@ export const bytes = (type: string, extra: { attachment?: string } = {}) =>
   ({ kind: 'bytes', type, ...extra }) as const
 /** A file whose name the handler gives: a browser downloads it. */
 export const file = (type: string) => ({ kind: 'file', type }) as const
-/** A file of the file store, passed on as it is read: no more of it is in memory than its reader takes. */
+/** A file of the file store, streamed: only as much is in memory as the reader takes. */
 export const storedFile = (type = 'application/octet-stream') => ({ kind: 'stored', type }) as const
 export const stream = (type: string) => ({ kind: 'stream', type }) as const
 export const events = <E extends Record<string, z.ZodType>>(events: E) =>
@@ -53,8 +53,8 @@ export type ResponseFile = { name: string; bytes: Uint8Array }
 export type StreamedFile = { size: number; stream: ReadableStream<Uint8Array<ArrayBuffer>> }
 
 /**
- * A file as a handler gets it: its rule limits the size. Its bytes may be on the disk, and are taken into memory by the code that
- * asks for them. `sha256` in hex.
+ * An uploaded file as a handler gets it. Its rule limits the size. The bytes may still be on disk; reading them loads
+ * them into memory. `sha256` in hex.
  */
 export type UploadedFile = File & { readonly sha256: string }
 

@@ -10,7 +10,7 @@ export type HttpTransportOptions = {
   baseUrl: (call: Call) => string
   /** Headers of a call's request: the token, the visitor, the service's access value. */
   headers?: (call: Call) => Record<string, string>
-  /** Called with the headers of every response, of a failure too. */
+  /** Called with the headers of every response, successful or not. */
   onResponse?: (headers: Headers) => void
   /**
    * Milliseconds until the response headers must be there; 10,000 by default. JSON and failures must

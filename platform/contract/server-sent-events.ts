@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { endPromptly } from './end-promptly.ts'
 
-/** `id`: where a stream goes on that is opened again (`Last-Event-ID`). */
+/** `id`: where a reconnecting client resumes (`Last-Event-ID`). */
 type ServerSentEvent = { event: string; data: unknown; id?: string }
 
 /** Text is URI-encoded, everything else is JSON (specification, chat stream). */

@@ -15,9 +15,9 @@ export type Lease = {
 }
 
 /**
- * Has one of all processes hold a lease: it renews it every second. Another takes it over three seconds after its holder
- * has ended, or cannot reach the database, which the holder notices sooner by its own clock. `onTaken` learns of each
- * time that this process begins to hold it.
+ * Elects one process to hold a lease, renewed every second. If the holder ends or loses the database, another takes
+ * over after three seconds; the holder notices earlier by its own clock. `onTaken` is called each time that this
+ * process takes the lease.
  */
 export function holdLease(db: Db, name: string, onTaken: () => void): Lease {
   const holder = randomUUID()

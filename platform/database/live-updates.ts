@@ -25,7 +25,7 @@ type Follower = {
 }
 
 export type LiveUpdates = {
-  /** Throws 503 `live.busy` where too many follow already: before a stream begins, which takes its place when it does. */
+  /** Throws 503 `live.busy` where too many follow already. Call it before a stream begins; `follow` takes the place. */
   requireRoom(topic: string): void
   /** Throws 503 `live.busy` where too many follow already. It stops by itself when its reader is `leaving`. */
   follow(topic: string, leaving: AbortSignal): Promise<Follower>
@@ -38,7 +38,7 @@ const busy = () =>
     retryAfter: 10,
   })
 
-/** Where nobody follows anything, as while data is seeded. */
+/** For processes without followers, such as seeding. */
 export const noLiveUpdates: LiveUpdates = {
   requireRoom() {
     throw busy()

@@ -82,7 +82,7 @@ export function openStandby({
 
   const isCurrent = () => performance.now() - coveredUntil < MAX_AGE_MS
 
-  /** Says once that reads go to the primary, and once that they do not any more. */
+  /** Logs once when reads fall back to the primary, and once when they return. */
   function tell(isInUse: boolean, err?: unknown): void {
     if (isUsed === isInUse || isClosed) return
     if (isInUse) log.info({}, 'the standby is read from')
@@ -102,9 +102,9 @@ export function openStandby({
         observe('standby')
         return answer
       } catch (thrown) {
-        // Also a read that replay has ended, because it removed rows that the read still saw.
+        // Includes reads that replay cancelled because it removed rows they still saw.
         if (!isUnavailable(thrown)) throw thrown
-        // What has to be brought up to date first, such as figures of yesterday, is no fault of the standby.
+        // A read that has to write first, such as yesterday's figures, is not the standby's fault.
         if (!isReadOnly(thrown)) {
           coveredUntil = -Infinity
           tell(false, thrown)

@@ -3,7 +3,7 @@ import { createCache } from '../cache/cache.ts'
 /** Names of texts that were asked for lately. */
 const names = createCache<string>({ name: 'statement names', maxEntries: 1_000 })
 
-/** As many names as are told apart; what comes later is `other`. */
+/** Upper bound on distinct names; later ones become `other`. */
 const MAX_NAMES = 400
 const known = new Set<string>()
 
@@ -22,8 +22,8 @@ const NO_TABLE = new Set([
 ])
 
 /**
- * What a statement does and to which table, for metrics and traces: `select sales_order`. Never a value, and of so many
- * names that they may be labels.
+ * The verb and table of a statement, for metrics and traces: `select sales_order`. Contains no values, and the number
+ * of names is bounded, so they can be labels.
  */
 export function nameStatement(text: string): string {
   const found = names.get(text)

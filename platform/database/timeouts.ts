@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from './database.ts'
 
 /**
- * How long the database lets a connection do something (ms); 0 is without end. PostgreSQL itself
- * keeps to them: a statement whose client has given up would otherwise go on and hold its locks.
+ * Timeouts that PostgreSQL itself enforces for a connection (ms); 0 is unlimited. Otherwise a statement whose client
+ * has given up would run on and hold its locks.
  */
 export type DatabaseTimeouts = {
   statementMs: number

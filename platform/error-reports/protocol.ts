@@ -50,7 +50,7 @@ export type ReportPayload = {
 
 /** The largest payload (bytes). */
 export const MAX_PAYLOAD_BYTES = 1_000_000
-/** Bounds of what a report tells and of how many reports a page sends (specification, calls §9). */
+/** Limits on breadcrumbs in a report and on reports per page (specification, calls §9). */
 export const MAX_BREADCRUMBS = { default: 25, max: 100 }
 export const MAX_EVENTS = { default: 10, min: 1, max: 100 }
 /** Keys whose values are never sent. */

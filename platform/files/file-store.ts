@@ -23,8 +23,7 @@ export type FileStore = {
   /** The whole file in memory. Throws MissingFileError where there is none, StorageError where it cannot be read. */
   get(name: string): Promise<Buffer>
   /**
-   * A file as it is read, of which a first piece has come; it is compared with its checksum while it passes. Throws like
-   * `get`.
+   * Opens a file as a stream whose first piece has arrived. Its checksum is verified as it passes. Throws like `get`.
    */
   open(name: string, options?: OpenOptions): Promise<StreamedFile>
   /** Does nothing where there is none. */

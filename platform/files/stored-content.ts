@@ -20,7 +20,7 @@ export async function computeSha256(content: FileContent): Promise<string> {
   return hash.digest('hex')
 }
 
-/** What a file has to be. */
+/** What a stored file is verified against. */
 export type ExpectedFile = { name: string; size: number; sha256?: string | undefined }
 
 export const toExpected = (name: string, { size, sha256 }: FileContent): ExpectedFile => ({
@@ -65,8 +65,8 @@ type StreamOptions = {
 }
 
 /**
- * A stream of the pieces, of which the first is there already: what fails until then is thrown here. A piece is
- * asked for when the reader takes one.
+ * Streams the pieces of a file, one per pull. Reads the first piece before it returns, so that early failures are
+ * thrown here.
  */
 export async function streamPieces(
   pieces: AsyncGenerator<Uint8Array<ArrayBuffer>>,

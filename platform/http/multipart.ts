@@ -53,7 +53,7 @@ export function readMultipart(
     let size = 0
     const count = (chunk: Buffer) => {
       size += chunk.length
-      // The disk may be behind: what has come of the file counts, not what has been written.
+      // Counts the bytes received, not the bytes written: the disk may lag behind.
       if (current && current.stream.bytesRead > current.max)
         stop(fileTooLarge(current.field, current.max))
       else if (size > maxBytes) stop(bodyTooLarge())

@@ -11,8 +11,8 @@ export type RateLimiter = { consume(bucket: string, limit: WorkLimit, amount?: n
 /** A window that all processes count in. */
 export type SharedCounter = {
   /**
-   * Adds to the bucket's window, which begins with the first addition. Returns what everybody has
-   * used of it, and when it ends. Rejects while the counter is away.
+   * Adds to the bucket's window, which starts with the first addition. Returns the total of all processes and the time
+   * left. Rejects while the counter is unavailable.
    */
   add(
     bucket: string,
@@ -68,7 +68,7 @@ export function createRateLimiter(clock: Clock, shared?: SharedCounter): RateLim
       }
       const current = windows.get(bucket)
       const latestEnd = now + seconds * 1000
-      // One that ends later than it can was begun before the clock was set back: it would hold for as long as that was.
+      // An end beyond the latest possible one means that the clock was set back; such a window would last too long.
       const isOpen = current && current.expiresAt > now && current.expiresAt <= latestEnd
       const window = isOpen ? current : { used: 0, expiresAt: latestEnd }
       const isSpent = window.used > times

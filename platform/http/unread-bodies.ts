@@ -7,10 +7,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
  */
 const UNREAD_BODY_LIMITS = { maxBytes: 8 * 1_048_576, timeoutMs: 5_000 }
 
-/**
- * Closes the connection of a request whose body goes on after its response. Node.js would read and
- * discard it for as long as it comes.
- */
+/** Closes connections that keep sending a body after the response. Node.js would read and discard it without limit. */
 export function boundUnreadBodies(
   server: Server,
   limits: { maxBytes: number; timeoutMs: number } = UNREAD_BODY_LIMITS,

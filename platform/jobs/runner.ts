@@ -9,7 +9,7 @@ const LAST_REPORTS_MS = 2_000
 
 /** One life of graphile-worker's runner. It ends by itself when it cannot report about a job. */
 export type JobRunner = {
-  /** Resolves when it takes no more jobs or never will, whether asked to or not. Never rejects. */
+  /** Resolves when the runner takes no more jobs, for whatever reason. Never rejects. */
   readonly ended: Promise<void>
   /** Lets running jobs finish. */
   stop(): Promise<void>
@@ -32,8 +32,8 @@ export async function startRunner(
   const released = Promise.withResolvers<void>()
   let poolId = ''
   let workers = 0
-  // Listened to from the beginning: the pool and its workers exist before `run` returns. Jobs are
-  // locked in the name of the pool, not of its workers.
+  // Subscribes before `run`, because the pool and its workers exist by the time it returns. Jobs are locked under the
+  // pool's id, not the workers'.
   events.on('pool:create', ({ workerPool }) => heartbeat.add((poolId = workerPool.id)))
   events.on('worker:create', () => void (workers += 1))
   events.on('worker:stop', () => {

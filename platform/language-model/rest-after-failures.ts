@@ -7,7 +7,9 @@ const REST_MS = minutes(1)
 /** Conversations that wait for the model at once; the others are answered without it. */
 const MAX_AT_ONCE = 8
 
-/** A model that is not asked for a while after it failed again and again, so that nobody waits for it in vain. */
+/**
+ * Wraps a model in a circuit breaker: after repeated failures it is skipped for a while, so that no one waits in vain.
+ */
 export function restAfterFailures(clock: Clock, model: LanguageModel): LanguageModel {
   let failures = 0
   let restsUntilMs = 0

@@ -21,7 +21,7 @@ type AnswerName =
   | 'repayTo'
   | 'instalment'
 
-/** What the shop's requests beside the facts are called. */
+/** Fields of the shop's requests other than the facts. */
 type SentName =
   | 'reference'
   | 'attempt'
@@ -62,7 +62,7 @@ export type LenderMapping = {
   }
   /** Their name of each fact; amounts are whole rupiah. */
   facts: Record<keyof LenderFacts, string>
-  /** Their names in what they are sent beside the facts. */
+  /** Their names of the request fields other than the facts. */
   sent: Record<SentName, string>
   /** Their names in what they answer and notify. */
   answers: Record<AnswerName, string>

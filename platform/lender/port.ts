@@ -56,7 +56,7 @@ type LenderApplication = {
   documentIds: readonly string[]
 }
 
-/** What a lender may tell of an application. */
+/** The statuses that a lender reports for an application. */
 export const lenderStatuses = ['asked', 'agreement_sent', 'active', 'declined'] as const
 export type LenderStatus = (typeof lenderStatuses)[number]
 

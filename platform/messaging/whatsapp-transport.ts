@@ -16,11 +16,10 @@ type OutgoingWhatsApp = {
 /** How messages reach WhatsApp. */
 export type WhatsAppTransport = {
   /**
-   * Returns WhatsApp's id of the message, by which it reports later; undefined where none was given. Throws
-   * WhatsAppError.
+   * Returns WhatsApp's message id, which delivery reports refer to; undefined if none was given. Throws WhatsAppError.
    */
   send(message: OutgoingWhatsApp): Promise<string | undefined>
-  /** Of the stand-in: how it signs what it reports of messages. */
+  /** Set by the stand-in: how it signs its delivery reports. */
   standIn?: WhatsAppWebhook
 }
 

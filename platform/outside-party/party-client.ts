@@ -5,7 +5,7 @@ import type { PartyError } from './party-error.ts'
 /** How long one request may take (ms), and the pauses before it is sent again. */
 const REQUEST_TIMEOUT_MS = 8_000
 const RETRY_DELAYS_MS = [250, 1_000]
-/** After so many failures in a row the party is left alone for so long (ms). */
+/** Circuit breaker: after this many failures in a row, no requests are sent for OPEN_MS. */
 const FAILURES_TO_OPEN = 5
 const OPEN_MS = 30_000
 

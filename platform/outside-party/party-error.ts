@@ -1,7 +1,7 @@
 /**
- * An outside party, such as a gateway or a lender, did not do what it was asked. `code` is its own word for why, or
- * `timeout`, `network`, `HTTP 503`, `answer` (it said something else than what it should), `open` (left alone after many
- * failures). `isRetryable`: it may do the same later.
+ * An outside party, such as a gateway or a lender, failed a request. `code` is its own error code, or `timeout`,
+ * `network`, `HTTP 503`, `answer` (an unexpected response), `open` (circuit open after many failures). `isRetryable`: a
+ * later attempt may succeed.
  */
 export abstract class PartyError extends Error {
   readonly code: string

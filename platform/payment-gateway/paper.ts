@@ -59,7 +59,7 @@ export function createPaperGateway(
   const find = (id: string) =>
     request({ method: 'GET', path: `/sales-invoices/${encodeURIComponent(id)}` })
 
-  /** An invoice of that number, which is there although nobody heard the answer. */
+  /** Finds an invoice that was created although its response was lost. */
   async function findByNumber(number: string): Promise<Fields> {
     const path = `/sales-invoices/all?${new URLSearchParams({ limit: String(LOOK_BACK), offset: '0', order_by: 'desc' })}`
     const { invoices } = requireDone(await request({ method: 'GET', path })) as {

@@ -65,7 +65,7 @@ export type PaymentGateway = {
   create(request: ChargeRequest, signal?: AbortSignal): Promise<Charge>
   /** Takes no more money. Does nothing where it takes none any more. */
   expire(ids: ChargeIds): Promise<void>
-  /** What has happened so far; nothing for an unknown payment. */
+  /** All events of a payment so far; empty for an unknown one. */
   query(ids: ChargeIds): Promise<GatewayEvent[]>
   /** What it can send back the way it came. */
   readonly refundable: readonly ChargeMethod[]

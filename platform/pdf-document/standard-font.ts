@@ -4,8 +4,8 @@ import type { PdfDocument } from '../pdf.ts'
 export type StandardFontName = 'Helvetica' | 'Helvetica-Bold'
 
 /**
- * What a font knows of its characters, in units of which the font's size has a thousand. Read from pdfkit
- * when a character is first used, and kept for all documents: pdfkit parses a font again for each.
+ * Widths and kerning of a font in thousandths of its size. Cached for all documents: pdfkit parses a font anew for
+ * each.
  */
 type FontMetrics = { widths: Float64Array; kerning: Float64Array }
 

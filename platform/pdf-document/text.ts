@@ -27,8 +27,8 @@ const measureText = (doc: PdfDocument, text: string, style: TextStyle): number =
 export const lineHeight = (size: number): number => size * 1.32
 
 /**
- * The lines of a text that fit a width. Words break only where one alone is too wide. At most
- * `maxLines`, of which the last then ends in `…`.
+ * Wraps a text into lines that fit a width. A word is broken only if it is too wide for a line. The last of `maxLines`
+ * ends in `…` when text was cut.
  */
 export function wrapText(
   doc: PdfDocument,

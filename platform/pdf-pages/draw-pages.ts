@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import pLimit from 'p-limit'
 import { Refusal } from '../refusal.ts'
 
-/** What the process is asked for, and how it answers. */
+/** The messages between the shop and the drawing process. */
 export type DrawRequest =
   | { bytes: Uint8Array; page: number }
   | { bytes: Uint8Array; textPages: number }

@@ -7,8 +7,8 @@ import { CHECKSUM_HEADER } from './checksum-header.ts'
 import type { S3Client } from './s3-client.ts'
 
 /**
- * An object as it is read. What is cut off goes on from where it was, as often as anything is asked for again. While
- * its reader takes nothing, nothing is read; once the reader has gone, the request ends.
+ * Streams an object. An interrupted download resumes where it broke off, within the client's retries. It pauses while
+ * the reader does and aborts the request when the reader leaves.
  */
 export async function openObject(
   client: S3Client,

@@ -14,8 +14,8 @@ export type Bucket = {
 
 export type S3Options = {
   /**
-   * How long a file may take with all its attempts (ms): less than a transaction may wait, in which a file is stored
-   * with its row. Of one that is passed on as it is read, each piece may take so long.
+   * Timeout of a request with all its retries (ms): shorter than the transaction that stores the file with its row. For
+   * a streamed file it applies to each piece.
    */
   timeoutMs?: number
   /** The pauses before a request is sent again that failed for a reason which may pass (ms). */
@@ -32,8 +32,8 @@ export type S3Client = {
   /** Throws Error on a name that leads out of the bucket. */
   toUrl(name: string): string
   /**
-   * Sends a request until `read` has taken its answer. Throws MissingFileError where there is no such file, StorageError
-   * where the service refuses, or goes on to be busy, broken, cut off or silent.
+   * Sends a request, with retries, until `read` has consumed its response. Throws MissingFileError if there is no such
+   * file, StorageError if the service refuses or keeps failing.
    */
   send<T>(
     url: string,

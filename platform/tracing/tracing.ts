@@ -5,7 +5,7 @@ export type SpanOptions = {
   /** One of a known set, without ids and values: `GET /produk/:productSlug`. */
   name: string
   kind?: SpanKindName
-  /** Nothing of a person, nothing that somebody typed. */
+  /** No personal data and no text that people typed. */
   attributes?: Record<string, string | number>
   /** The span of another process (W3C Trace Context); by default the one that runs here. */
   traceparent?: string | undefined
@@ -30,7 +30,7 @@ export type Tracing = {
   findCurrent(): OpenSpan | undefined
   /** The running span as W3C Trace Context writes it. */
   readTraceparent(): string | undefined
-  /** Ids of a new trace, whose first span somebody else reports later: a browser. */
+  /** Reserves the ids of a trace whose first span is reported later, by a browser. */
   reserveTrace(): string
   /** The span for which these ids were reserved. */
   beginReserved(traceparent: string, options: SpanOptions): OpenSpan
@@ -39,7 +39,7 @@ export type Tracing = {
 
 let running: Tracing | undefined
 
-/** Undefined as long as nobody has switched tracing on: then nothing below costs anything. */
+/** Undefined while tracing is off; then nothing below costs anything. */
 export const findTracing = (): Tracing | undefined => running
 
 /** Traces from now on, or with undefined no longer. */

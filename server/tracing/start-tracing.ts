@@ -19,7 +19,7 @@ export async function startTracing(options: TracingOptions): Promise<Tracing> {
   }
 }
 
-/** What runs for nobody, such as the worker's look for jobs, would be a trace of one statement each. */
+/** Statements outside a trace, such as the worker's polling, get no span: each would be a trace of its own. */
 function traceStatement(tracing: Tracing, text: string) {
   if (!tracing.findCurrent()) return undefined
   const name = nameStatement(text)

@@ -3,7 +3,7 @@ type PlainPage = { storeName: string; title: string; heading: string; text: stri
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** A page that needs no script, no style sheet and no database. `link` leads on. */
+/** A page without scripts, styles or database. `link` is the way out. */
 const renderPlainPage = (
   { storeName, title, heading, text }: PlainPage,
   link: string,

@@ -4,8 +4,8 @@ import type { AppContext } from '../app.ts'
 import type { PageCaller } from './transport.ts'
 
 /**
- * The same transport to a service of somebody else. Its error answers are reported with their requests, as dispatch reports
- * those of our own calls; not 401, which only says that somebody has to sign in (specification, API calls).
+ * Wraps the transport to a remote service so that its error responses are reported like those of our own calls. A 401
+ * is not reported: it only asks for a sign-in (specification, API calls).
  */
 export const reportRemoteFailures =
   (transport: Transport, { dispatch, failures }: AppContext, caller: PageCaller): Transport =>
@@ -17,7 +17,7 @@ export const reportRemoteFailures =
         failures.reportCall({
           call,
           request: toRequest(input, caller),
-          // The answer is reported, also where nobody is signed in.
+          // Reported even when no one is signed in.
           actor: caller.token
             ? await dispatch.findActor(caller.token).catch(() => undefined)
             : undefined,

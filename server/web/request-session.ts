@@ -146,7 +146,7 @@ async function loadStaff(api: Api): Promise<SessionUser> {
   return { id: user.id, name: user.name, email: user.email, kind: 'staff' }
 }
 
-/** The buyer of a header; where it names nobody, the call that also says why a token identifies nobody. */
+/** The buyer named by the header call; if it names none, the session call, which says why the token is not valid. */
 async function loadBuyer(api: Api, { user }: HeaderResponse): Promise<SessionUser> {
   if (user) return user
   const { user: buyer } = await api.identity.session()

@@ -38,7 +38,7 @@ export async function sendPage(
   return pipeline(Readable.fromWeb(page.body as NodeStream), compression, response)
 }
 
-/** Files are sent as they are read; pages and their data are there as a whole. */
+/** CSV exports are streamed; pages and their data are sent as a whole. */
 const isStreamed = ({ headers }: Response) => headers.get('content-type')?.startsWith('text/csv')
 
 /** Sends the page for a request that no page can be found for. */

@@ -52,7 +52,7 @@ export function createPageTransport(
   )
 }
 
-/** What a response gives its caller: the token of a new visitor, and the position of a write. */
+/** Remembers what a response issues: a new visitor's token, and the position of a write. */
 function rememberIssued(caller: PageCaller, headers: Headers): void {
   const visitorToken = headers.get('x-visitor')
   if (visitorToken && visitorToken !== caller.visitorToken) {

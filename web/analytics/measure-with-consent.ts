@@ -5,7 +5,7 @@ const PRIVACY_PAGE = '/kebijakan-privasi'
 
 /** Keeps measuring in step with what the visitor has agreed to. */
 type Measuring = {
-  /** Asks where nobody has answered, and shows on the page about privacy what was answered. */
+  /** Asks visitors who have not answered; on the privacy page it shows the current answer. */
   update(pathname: string): void
   readConsent(): Consent
 }

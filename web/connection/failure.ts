@@ -12,7 +12,7 @@ const GATEWAY_STATUSES = new Set([502, 503, 504])
 /** How long a page, or a form without files, may wait for its response (ms). Slow 3G needs about 5 s. */
 const RESPONSE_TIMEOUT_MS = 30_000
 
-/** What a page request rejects with when no response has come in time. */
+/** Thrown when a page request gets no response in time. */
 export class NoResponseInTime extends Error {}
 
 /** @throws NoResponseInTime when the work takes longer than a response may */

@@ -88,7 +88,7 @@ function findFailure(
   return undefined
 }
 
-/** What an action throws arrives as its data, beside a status. */
+/** React Router wraps what an action throws in its data and a status. */
 const unwrap = (result: unknown): unknown =>
   typeof result === 'object' && result !== null && 'data' in result && 'init' in result
     ? result.data

@@ -5,7 +5,7 @@ const POLL_MS = 5 * 60_000
 const readVersion = () =>
   (globalThis as { __reactRouterManifest?: { version?: string } }).__reactRouterManifest?.version
 
-/** Asks now and then which build is served, while the page is looked at (specification, calls §7). */
+/** Polls for a new build while the page is visible (specification, calls §7). */
 export function watchBuild(): void {
   const version = readVersion()
   if (!version) return

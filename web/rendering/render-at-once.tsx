@@ -30,7 +30,7 @@ export async function renderAtOnce(
   ])
 }
 
-/** Undefined where a part outside of any boundary has to be loaded; what else fails, fails again in a stream. */
+/** Undefined if a part outside of any boundary still has to load. Other errors recur when the page is streamed. */
 function tryToRender(entry: EntryContext, url: string, parts: DocumentParts): string | undefined {
   // React Router would write the data as parts of a stream that React waits for.
   const { serverHandoffStream: _, ...rest } = entry

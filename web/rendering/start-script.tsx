@@ -65,8 +65,8 @@ function repeatEarlyPresses(): void {
 }
 
 /**
- * Notes which fields were typed into before React was there: a browser that goes back fills in old values, too, and
- * nobody means those.
+ * Records which fields a person typed into before hydration. Browsers also refill old values on going back; those do
+ * not count.
  */
 function noteEarlyInput(): void {
   const fields = new WeakSet<EventTarget>()
@@ -79,8 +79,8 @@ function noteEarlyInput(): void {
 }
 
 /**
- * A reader who reloads a page that was reached by a link and goes back stays in this document, and only React would show the
- * other page: until it is there, the browser loads that one.
+ * Going back within one document before hydration changes the address, but only React could show the page. Until then
+ * the browser reloads it.
  */
 function loadEarlyTraversals(): void {
   const readAddress = () => location.pathname + location.search

@@ -27,7 +27,7 @@ type Props = {
   corner?: ReactNode | undefined
 }
 
-/** What happened and, where it matters, what to do next. An error is announced at once. */
+/** Says what happened and, where it matters, what to do next. Screen readers announce an error at once. */
 export function Alert({
   severity = 'info',
   title,

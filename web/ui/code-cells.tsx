@@ -38,7 +38,7 @@ export function CodeCells({ name, label, error, describedBy, onChange }: CodeCel
         .map(({ value }) => value)
         .join(''),
     )
-  // What was typed before the scripts were there counts, too.
+  // Digits may have been typed before hydration.
   const tellFirst = useEffectEvent(tell)
   useEffect(() => tellFirst(), [])
   /** Writes digits from a cell on, and moves behind them. */

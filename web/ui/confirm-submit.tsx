@@ -3,7 +3,9 @@ import { Button, type ButtonAppearance } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 
 type Props = Pick<ButtonAppearance, 'variant' | 'size' | 'wide'> & {
-  /** What the button that asks says; with `accessibleName` where it does not tell of what. */
+  /**
+   * The label of the button that opens the question. Set `accessibleName` too if the label does not name the object.
+   */
   label: string
   accessibleName?: string | undefined
   /** The question: `Hapus merek Semen Tiga?` */

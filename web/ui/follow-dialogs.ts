@@ -1,7 +1,7 @@
 /**
- * Keeps an element where it can be seen, pressed and read out: in the dialog that is open, because a browser shows a
- * modal dialog above everything and takes the rest of the page from its reader; without one in the page itself. Returns
- * what ends it and removes the element.
+ * Keeps an element usable while modal dialogs open and close. A modal makes the rest of the page inert, so the element
+ * moves into the topmost one, and back into the page after it. Returns a function that stops this and removes the
+ * element.
  */
 export function followDialogs(element: HTMLElement): () => void {
   const place = () => {

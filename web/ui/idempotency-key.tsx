@@ -10,8 +10,8 @@ type Props = {
 }
 
 /**
- * The idempotency key of a form: pressing again after a response was lost does nothing twice. After a
- * post whose outcome is unknown it stays the same, also across a reload and another sign-in.
+ * The form's idempotency key: submitting again after a lost response has no second effect. After a post with unknown
+ * outcome it stays the same, even across a reload or another sign-in.
  */
 export function IdempotencyKey({ initial, reply }: Props) {
   const draft = use(FormDraftContext)

@@ -25,7 +25,7 @@ export const StaffProduct = z.object({
   subCategory: z.string(),
   status: z.enum(saleStatuses),
   revision: z.int(),
-  /** What the tiers of all variants are; another mark says that somebody has changed them. */
+  /** A revision of the tiers of all variants: it differs once somebody has changed them. */
   tiersMark: z.string(),
   variants: z.array(StaffVariant),
 })

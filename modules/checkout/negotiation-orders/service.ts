@@ -80,9 +80,7 @@ export const placeNegotiationOrder = (
     return placed
   })
 
-/**
- * A haulier goes farther than the shop's own vehicles, whose reach is the fleet's. The agreed freight is for one city.
- */
+/** The fleet's reach does not bind a courier. The agreed freight holds for one city only. */
 async function quoteAgreed(
   ctx: BuyerContext,
   { delivery, lines, record }: AgreedNegotiation,

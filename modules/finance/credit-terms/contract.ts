@@ -35,7 +35,7 @@ export const LimitAmount = MoneySchema.refine(
   'Tulis jumlah rupiah, misalnya 100.000.000.',
 )
 
-/** The refusals of what is ordered on credit terms. */
+/** The refusals of every call that orders on credit terms. */
 export const creditRefusals = ['credit.none', 'credit.frozen', 'credit.exceeded'] as const
 
 /** An invoice that is owed on terms. */

@@ -9,7 +9,7 @@ type CreditEmail = {
   template: string
   subject: string
   text: string
-  /** What its message by WhatsApp has beside the name. */
+  /** The values of the WhatsApp template after the name. */
   values?: readonly string[]
 }
 

@@ -25,7 +25,7 @@ function matchDue(due: DueFilter, now: Date): RawBuilder<boolean> {
   return before ? sql`(${after} and invoice.due_at < ${before})` : sql`(${after})`
 }
 
-/** Aggregates of what is owed by age, as columns `not_due_count`, `not_due_amount`, … */
+/** Sums of the owed amounts by age, as columns `not_due_count`, `not_due_amount`, … */
 const sumByAge = (now: Date) =>
   sql.join(
     ageBands.map(

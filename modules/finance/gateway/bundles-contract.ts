@@ -51,7 +51,7 @@ export const PaymentBundle = z
     banks: z.array(z.object({ bank: z.string(), account: z.string(), holder: z.string() })),
     /** Of the gateway; null for a transfer. */
     payment: GatewayPayment.nullable(),
-    /** What has become of money that does not fit, and what to do now. */
+    /** What happened to money that does not match, and what to do now. */
     problem: z.string().nullable(),
     canSendProof: z.boolean(),
     canWithdraw: z.boolean(),

@@ -69,7 +69,7 @@ export const OrderPayment = z
     payBefore: DateTime.nullable(),
     /** Of the gateway; null where it is paid in another way. */
     payment: GatewayPayment.nullable(),
-    /** What has become of money that does not fit, and what to do now. */
+    /** What happened to money that does not match, and what to do now. */
     problem: z.string().nullable(),
     /** Whether the way to pay can be changed. */
     canChange: z.boolean(),

@@ -16,7 +16,7 @@ import { isOver, type PaymentRecord } from './store/payments.ts'
 
 const toIsoOrNull = (at: Date | null) => at && toIsoTime(at)
 
-/** What is known of how an order is paid. */
+/** Everything that describes how an order is paid. */
 export type PaymentState = {
   order: { id: string; number: string; status: OrderStatus; expiresAt: Date | null }
   invoice: InvoiceRecord
@@ -24,7 +24,7 @@ export type PaymentState = {
   unmatched: readonly UnmatchedPaymentRecord[]
 }
 
-/** What tells one state from the next. */
+/** A revision that changes whenever the state does. */
 export const describeRevision = ({ order, invoice, payment, unmatched }: PaymentState): string =>
   [
     order.status,

@@ -70,8 +70,9 @@ export function splitOffDelivery(order: UninvoicedOrder): DeliveryInvoiceParts |
 }
 
 /**
- * What of an order is never invoiced, because so much of its lines is not delivered any more: the rounded share of what is
- * left of each line. With the last goods the freight that is left goes, too. Undefined where some of it is invoiced already.
+ * The part of an order that is never invoiced because its goods are not delivered any more: the rounded share of what
+ * is left of each line. The last goods take the remaining freight with them. Undefined if some of it is invoiced
+ * already.
  */
 export function takeOutUninvoiced(
   order: UninvoicedOrder,

@@ -5,7 +5,7 @@ import { sweepLenders } from './service/sweep.ts'
 /** A crontab knows no names with a dot. */
 const SWEEP_JOB = 'lenders-sweep'
 
-/** Every five minutes lenders are asked about what stayed silent (crontab, UTC). */
+/** Every five minutes, asks lenders about applications that stayed silent (crontab, UTC). */
 export const lenderCrontab = `*/5 * * * * ${SWEEP_JOB}`
 
 export const lenderJobs: JobHandlers = {

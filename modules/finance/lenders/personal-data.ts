@@ -24,7 +24,7 @@ export async function collectPersonalData({ db }: Pick<AppDeps, 'db'>, accountId
   }
 }
 
-/** Deletes what was not sent, where no colleague goes on with it. What a lender got stays with its decision. */
+/** Deletes unsent applications that no colleague works on. What a lender received is retained with its decision. */
 export async function erase({ db }: Pick<AppDeps, 'db'>, accountId: string): Promise<void> {
   const files = await eraseDrafts(db, accountId)
   if (files.length > 0) await discardFiles({ db }, files)

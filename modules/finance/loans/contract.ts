@@ -22,7 +22,7 @@ const LoanInstalment = z.object({
   amount: MoneySchema,
   /** What of it the shop has sent back to the lender, so that the buyer does not owe it. */
   returned: MoneySchema,
-  /** When it was repaid, or settled by what was sent back. */
+  /** When it was repaid, or settled by money that was sent back. */
   paidAt: DateTime.nullable(),
 })
 

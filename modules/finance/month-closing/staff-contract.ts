@@ -8,7 +8,7 @@ const Months = z.object({
     z.object({
       month: Month,
       state: z.enum(MonthState),
-      /** Whether it is the one that can be closed next, and whether the reader may open it again. */
+      /** Whether this month can be closed next, and whether the reader may reopen it. */
       canClose: z.boolean(),
       canReopen: z.boolean(),
       transactions: z.int(),

@@ -207,7 +207,7 @@ export const listBundlesWithdrawnBy = (
     .orderBy('bundle.nr')
     .execute()
 
-/** A bundle is waited for again, or can be settled late, after the payment that had ended it was taken back. */
+/** Reopens a bundle after the payment that ended it was undone: it is waited for again, or can be settled late. */
 export const saveReopened = (tx: Db, id: string, status: BundleStatus) =>
   tx
     .updateTable('payment_bundle')

@@ -55,8 +55,8 @@ export const saveCode = (tx: Db, accountId: string, { phone, codeHash, expiresAt
       expires_at = excluded.expires_at, guesses = 0`.execute(tx)
 
 /**
- * Counts a try of the account's code, which it locks until the transaction ends. Undefined where there is none
- * to try: expired, tried too often, or sent to a number that is no longer the account's.
+ * Counts an attempt at the account's code, and locks it until the transaction ends. Undefined if there is no valid
+ * code: expired, tried too often, or sent to an old number.
  */
 export async function countGuess(tx: Db, accountId: string, maxGuesses: number, now: Date) {
   const { rows } = await sql<{ phone: string; codeHash: Buffer }>`

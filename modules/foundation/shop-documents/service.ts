@@ -16,7 +16,7 @@ export const letterheadSetting = defineSetting(
   { legalName: '', address: '', phone: '', email: '', npwp: '' } satisfies Letterhead,
 )
 
-/** What a document says, without what is the same on all of them. */
+/** The content of a document, without the parts that all documents share. */
 export type ShopDocumentContent = Omit<PdfContent, 'letterhead' | 'link' | 'printedAt'> & {
   /** The page that shows it, for the QR code. */
   link?: { path: string; caption: string }

@@ -17,7 +17,7 @@ export const listActiveStaff = (db: Db) =>
     .orderBy('id')
     .execute()
 
-/** When staff were last told of a kind of task by e-mail, and of which. Others wait until the transaction ends. */
+/** Locks the record of the last e-mail about a kind of task and returns when it was sent and for which tasks. */
 export async function lockLastEmail(tx: Db, kind: string) {
   await tx
     .insertInto('task_email')

@@ -18,7 +18,7 @@ export const createCompany = (
 export const setCompanyState = ({ db, clock }: AppDeps, id: string, state: CompanyState) =>
   store.setState(db, id, state, clock.now())
 
-/** Sets the name of a company that is not verified yet, so that staff find it by its own name. */
+/** Names a company that is not verified yet, so that staff can find it. */
 export const renameCompany = ({ db }: AppDeps, id: string, name: string) =>
   store.setName(db, id, name)
 

@@ -19,8 +19,7 @@ export const activationEmail = (storeName: string, token: string, redirect?: str
 })
 
 /**
- * The e-mail with the activation link of a registration that repeats another one, of which nobody knows
- * whether the same person made it.
+ * The activation e-mail for an address that is registered a second time. We cannot tell whether the same person did it.
  */
 export const repeatedActivationEmail = (
   storeName: string,

@@ -21,5 +21,5 @@ export const SentCode = z
   })
   .meta({ id: 'SentCode' })
 
-/** The refusals of what is confirmed with a code. */
+/** The refusals of every call that takes a code. */
 export const codeRefusals = ['code.wrong', 'code.dead'] as const

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { CartOwners } from './store/carts.ts'
 
-// Stores of other capabilities embed this, so that they read a cart in the statement that reads their rows.
+// Embedded by stores of other capabilities, which read a cart within the statement that reads their own rows.
 
 /**
- * The condition for the carts that somebody may read. Its text names only the owners that there are: with a
- * null for the other one PostgreSQL would plan the statement anew at each execution.
+ * Selects the carts of an owner. Names only the owners that are given: with a null for the other one PostgreSQL would
+ * plan the statement anew at each execution.
  */
 export function whereOwned({ account, visitor }: CartOwners) {
   if (!visitor) return sql`cart.account_id = ${account}::uuid`

@@ -17,9 +17,9 @@ export type DestinationAndStock = {
 }
 
 /**
- * A city with its position, all warehouses, their free stock of the variants, and the fleet's setting; undefined where
- * there is no such city. One query, because every order needs it. The subquery hides how many variants there are, for
- * which PostgreSQL would plan it anew at each execution.
+ * Loads a city with its position, all warehouses, their free stock of the variants, and the fleet's setting; undefined
+ * for an unknown city. One query, because every order needs it. The subquery hides the number of variants from
+ * PostgreSQL, which would otherwise plan it anew at each execution.
  */
 export async function findDestinationAndStock(
   db: Db,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-// Stores of other capabilities embed this, so that everybody means the same invoice of an order.
+// Embedded by stores of other capabilities, so that all of them pick the same invoice of an order.
 
 /** The first rank of `find_invoice_rank` of which nothing is due: a draft. */
 const DRAFT_RANK = 5

@@ -56,7 +56,7 @@ export function mergeVariants(lines: readonly PastLine[]): PastLine[] {
   return [...merged.values()]
 }
 
-/** A line of the past beside what it costs today. */
+/** Compares a past line with today's price and availability. */
 export function compareWithToday(past: PastLine, sold: SoldToday): RepeatedLine {
   const variant = sold.variantsById.get(past.variantId)
   if (!variant) return unavailable(past, 'Barang ini tidak dijual lagi.')

@@ -7,7 +7,7 @@ import { days } from '../../clock.ts'
 import { StorageError } from '../../files/storage-error.ts'
 import { ReceivedFile } from './received-file.ts'
 
-/** Beside the shop's files, of which it is none. */
+/** Uploads of running requests, kept apart from the shop's stored files. */
 const FOLDER = 'files-received'
 /** What is older was left by a process that ended in the middle of a request (ms). */
 const ABANDONED_AFTER_MS = days(1)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { UploadedFile } from '../../contract/call.ts'
 
-/** A file that somebody sent. What compares requests compares the checksum, and never takes the bytes. */
+/** An uploaded file. It serializes to its checksum, so that requests can be compared without its bytes. */
 export class ReceivedFile extends File implements UploadedFile {
   readonly sha256: string
 

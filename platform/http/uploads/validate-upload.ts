@@ -72,12 +72,12 @@ async function isGenuine(kind: string, file: UploadedFile, rule: FileRule): Prom
   return kind === 'heic' || ((await check?.(bytes, kind)) ?? false)
 }
 
-/** Whether a file is a picture that is encoded again: it is large, or nobody could look at it. */
+/** Whether a picture is re-encoded: it is large, or in a format that browsers cannot show. */
 const isFitted = (kind: string, { size }: UploadedFile, { max, maxPicture }: FileRule): boolean =>
   PICTURE_KINDS.includes(kind) &&
   (kind === 'heic' || size > max || (maxPicture !== undefined && size > MEGABYTE))
 
-/** How many bytes of a file are read: a picture may be larger than what is stored of it. */
+/** How many bytes of an upload are accepted. A picture may be larger than the stored file, because it is re-encoded. */
 export const maxUploadBytes = (name: string, { max, maxPicture = max }: FileRule): number =>
   PICTURE_KINDS.includes(canonicalKind(readExtension(name))) ? Math.max(max, maxPicture) : max
 

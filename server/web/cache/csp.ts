@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 
 /**
- * Makes a rendered page fit for everyone. The nonce is removed; the policy names the inline scripts by
- * their hashes and all others by their folder (`strict-dynamic` would forbid their imports without a
- * nonce). Undefined where that is not possible, or where a part of the page has failed to render.
+ * Makes a rendered page cacheable for everyone: removes its nonce, and allows inline scripts by hash and all others by
+ * folder (`strict-dynamic` would forbid their imports without a nonce). Undefined if that is not possible or a part of
+ * the page failed to render.
  */
 export function replaceNonceWithHashes(
   page: { html: string; policy: string; nonce: string },

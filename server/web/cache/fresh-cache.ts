@@ -6,8 +6,8 @@ import { toJakartaDate, days, minutes, type Clock } from '#platform/clock.ts'
 export type PendingResponse = PendingEntry & { readonly expiresAt: number }
 
 /**
- * A bound for what notifications do not cover (ms): the warehouses and the availability in a list's
- * facets may lag behind the stock for seconds, and so may what was made from them.
+ * Upper bound on age (ms), for what notifications do not cover: warehouses and availability in a list's facets may lag
+ * behind the stock for seconds.
  */
 const MAX_AGE_MS = minutes(1)
 

@@ -10,8 +10,8 @@ import { createFreshCache, type FreshCache } from './fresh-cache.ts'
 import { createResponseCache, type CachedResponse, type ResponseCache } from './response-cache.ts'
 
 /**
- * Responses that everyone gets, pages that are filled for each reader, and what pages that are rendered for one reader say
- * to everybody.
+ * `responses`: whole responses for everyone; `pages`: shared pages that are filled for each reader; `calls`: public
+ * call responses inside of personal pages.
  */
 export type WebCaches = {
   responses: ResponseCache

@@ -6,8 +6,8 @@ import type { Cdn } from './cdn.ts'
 const REMEMBERED_MS = 10_000
 
 /**
- * Has one of the processes that learn of every change purge it. The others remember the last ones: the one that takes over
- * purges those again. A process that may have missed changes (`isFollowing` is false) purges for itself.
+ * Lets one process purge the CDN on behalf of all. The others remember recent changes, so that the next one in charge
+ * purges them again. A process that may have missed changes (`isFollowing` is false) purges for itself.
  */
 export function purgeByOne(
   cdn: Pick<Cdn, 'invalidate'>,

@@ -20,7 +20,7 @@ export type CachedResponse = {
   readonly compressed: { [E in Encoding]?: Promise<Buffer> }
   /** What it takes in the cache. */
   bytes: number
-  /** What it shows and how long it may be kept outside; undefined where nobody outside may keep it. */
+  /** What the response shows and how long outer caches may keep it; undefined if they may not. */
   outside?: { tags: readonly string[]; expiresAt: number }
 }
 

@@ -21,7 +21,7 @@ export async function handleAssistedOrder(api: Api, url: URL, form: FormData) {
   try {
     if (intent === 'preview') {
       const preview = await api.staffAssistedOrders.preview({ body: goods })
-      // Not a refusal: it keeps what was typed, before scripts run too.
+      // A reply without a refusal: it returns the typed values, so that the form survives without scripts.
       return data({ message: '', code: 'preview', errors: {}, values, preview })
     }
     const body = { ...goods, ...readTerms(form) } as NewAssistedOrder

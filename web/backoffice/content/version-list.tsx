@@ -14,7 +14,7 @@ export const describeLength = ({ characters }: { characters: number }): string =
 type Props<Listed extends Version> = {
   /** The one in use. */
   revision: number
-  /** What a restore says that it saw, where that is not the version in use. */
+  /** The revision that a restore refers to, if not the one in use. */
   seen?: number
   versions: readonly Listed[]
   /** How much is in a version. */

@@ -25,7 +25,7 @@ export async function handleStart({ staffNegotiations }: Api, form: FormData) {
       // The call refuses foreign choices, field by field.
       const body = { ...destination, lines: readGoods(listLines(form)) } as EstimateBody
       const { freightEstimate } = await staffNegotiations.estimateStart({ body })
-      // Not a refusal: it keeps what was typed, before scripts run too.
+      // A reply without a refusal: it returns the typed values, so that the form survives without scripts.
       const values = collectFormValues(form)
       return data({ message: '', code: 'estimate', errors: {}, values, freightEstimate })
     }

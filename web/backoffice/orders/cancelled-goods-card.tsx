@@ -7,7 +7,7 @@ import { FormCheckbox } from '../shared/form-checkbox.tsx'
 import type { StaffOrderDetails } from './types.ts'
 
 type Props = {
-  /** The lines of which something is in no delivery. */
+  /** Lines with goods that are not in any delivery yet. */
   lines: StaffOrderDetails['lines']
   /** Whether the order has an invoice for all of it; of single deliveries the freight follows by itself. */
   hasOneInvoice: boolean
@@ -16,7 +16,7 @@ type Props = {
 
 const INTENT = 'cancel-goods'
 
-/** What is left of a partly shipped order and is not delivered any more: it is credited, and the order goes on. */
+/** Credits the goods of a partly shipped order that will not be delivered. The order continues without them. */
 export const CancelledGoodsCard = ({ lines, hasOneInvoice, reply }: Props) => (
   <Card title="Sisa barang">
     <details open={reply?.values['intent']?.[0] === INTENT}>

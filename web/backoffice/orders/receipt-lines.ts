@@ -17,7 +17,7 @@ export const ReceiptFormInput = staffOrderCalls.receive.body
   .omit({ refused: true })
   .extend({ lines: z.array(ReceiptLineInput).default([]) })
 
-/** The body of `receive`: only lines of which something was refused. */
+/** The body of `receive`: only the lines where something was refused. */
 export function toReceiptBody({ lines, ...receipt }: z.output<typeof ReceiptFormInput>) {
   const refused = lines.flatMap(({ lineId, qty = 0, reason }, formIndex) =>
     qty > 0 ? [{ line: { lineId, qty, reason }, formIndex }] : [],

@@ -15,7 +15,7 @@ import type { StaffOrderDetails } from './types.ts'
 type Lines = StaffOrderDetails['lines']
 type Props = {
   substitutions: readonly SubstitutionResponse[]
-  /** The lines of which something is in no delivery. */
+  /** Lines with goods that are not in any delivery yet. */
   lines: Lines
   canPropose: boolean
   reply: FormErrors | undefined

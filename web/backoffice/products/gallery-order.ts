@@ -5,7 +5,7 @@ export function moveImage(images: readonly string[], from: number, to: number): 
   return images.toSpliced(from, 1).toSpliced(to, 0, image)
 }
 
-/** The order that a form posts: its images, of which one may be moved by a button (`2 -1`). */
+/** The image order that a form posts. A button may move one image: `2 -1` moves the third image forward. */
 export function readOrder(form: FormData): string[] {
   const images = form.getAll('order').map(String)
   const [at, step] = String(form.get('move') ?? '')

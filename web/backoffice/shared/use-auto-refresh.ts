@@ -7,7 +7,7 @@ const REFRESH_INTERVAL_MS = 30_000
 
 type RefreshOptions = {
   intervalMs?: number
-  /** For a page whose forms keep what is typed when its data changes: it is read again meanwhile, too. */
+  /** Refreshes even while the user types: for pages whose forms survive a change of their data. */
   isWhileTyping?: boolean
 }
 

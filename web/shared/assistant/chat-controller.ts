@@ -23,7 +23,7 @@ import {
 const MAX_RETRIES = 50
 /** Between two tries (ms). */
 const RETRY_AFTER_MS = 2_000
-/** A reply that has not begun by then is not waited for any longer (ms). */
+/** Gives up on a reply that has not begun by then (ms). */
 const REPLY_TIMEOUT_MS = 30_000
 
 export type ChatState = {
@@ -129,8 +129,8 @@ export function createChatController() {
   }
 
   /**
-   * Sends something; `isSent` is false where it did not arrive, so that it can be sent again. Then it has the same key:
-   * where only the answer was lost, the message stays one. `about` tells one message from others.
+   * Sends something. `isSent` is false if it did not arrive. A retry reuses the key, so that a message whose response
+   * was lost is not sent twice. `about` identifies the message.
    */
   async function send(
     text: string,
@@ -186,7 +186,7 @@ export function createChatController() {
       return () => void listeners.delete(tell)
     },
     getState: () => state,
-    /** The panel opens. A reply that was cut by a reload is waited for once more. */
+    /** Opens the panel, and waits once more for a reply that a reload interrupted. */
     open(): void {
       retries = 0
       if (state.hasFailed) update({ hasFailed: false })

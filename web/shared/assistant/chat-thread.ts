@@ -26,14 +26,14 @@ export type ChatThread = {
   flag: ChatShown['flag']
   /** Milliseconds since 1970. */
   lastChatAt: number
-  /** Where the stream goes on. */
+  /** Where the event stream resumes. */
   lastEventId?: string
 }
 
 const STORAGE_KEY = 'chat_threads'
 /** Conversations that a browser remembers (specification §9). */
 const MAX_THREADS = 5
-/** A conversation that was quiet for so long is not gone on with (ms; specification §9). */
+/** After this much silence a new conversation begins (ms; specification §9). */
 export const NEW_THREAD_AFTER_MS = 10 * 60_000
 /** The same where a person answers, who takes longer (ms). */
 const NEW_THREAD_AFTER_PERSON_MS = 2 * 60 * 60_000

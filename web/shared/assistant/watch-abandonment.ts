@@ -4,7 +4,7 @@ import type { createChatController } from './chat-controller.ts'
 /** Without a word for so long a conversation counts as abandoned (ms; specification §9). */
 const ABANDONED_AFTER_MS = 120_000
 
-/** Tells analytics of a conversation that nobody goes on with, whether its panel is open or was closed. */
+/** Reports an abandoned conversation to analytics, whether its panel is open or closed. */
 export function watchAbandonment({
   subscribe,
   getState,

@@ -11,7 +11,7 @@ export function readPostedAmount(text: string): MoneyJson | undefined {
   return parseAmount(typed) ?? { amount: typed.slice(0, 30), currency: 'IDR' }
 }
 
-/** Errors of an amount stand at the field itself, not at its `amount`. */
+/** Moves the errors of `price.amount` to the form's field `price`. */
 export const mapAmountErrors = (errors: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(errors).map(([path, message]) => [path.replace(/\.amount$/, ''), message]),

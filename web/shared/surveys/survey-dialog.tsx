@@ -77,7 +77,7 @@ export function SurveyDialog({ survey, supportUrl, onClose, ...start }: Props) {
         ) : (
           <>
             {isLeaving && <LeaveQuestion onLeave={onClose} onStay={() => setIsLeaving(false)} />}
-            {/* What was answered stays while one is asked. */}
+            {/* Hidden instead of unmounted, so that answers survive the question. */}
             <div hidden={isLeaving}>
               {hasBegun ? (
                 <SurveyQuestions

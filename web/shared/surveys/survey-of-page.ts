@@ -8,7 +8,7 @@ const ORDER_PAGE = '/profile/daftar-transaksi/detail'
 /** What is filled in on the order's page: a return, and the goods that are ordered again. */
 const FORMS_OF_ORDER = ['retur', 'ulang']
 
-/** What the order's page knows of its order. */
+/** The order that the page shows. */
 export type ShownOrder = { number: string; status: string }
 type OrderPage = { order?: ShownOrder | undefined; search?: string }
 

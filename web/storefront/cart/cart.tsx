@@ -114,7 +114,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return { message: 'Keranjang diperbarui.' }
 }
 
-/** What was added, as analytics tells it. */
+/** The added lines as analytics items. */
 const listAdded = (
   lines: CartResponse['lines'],
   { product_variant_id: id, qty }: z.output<typeof NewCartLine>,

@@ -27,7 +27,7 @@ export function OrderForm({ checkout, orderKey, reply, blocked, step }: Props) {
   const { address, method } = checkout
   const fields = useRef<HTMLDivElement>(null)
   const [recipient, setRecipient] = useState<string>()
-  // What was typed stands in the fields; it is read when a phone goes on to another step.
+  // The fields are uncontrolled, so read them when a phone moves to another step.
   useEffect(() => setRecipient(fields.current ? readRecipient(fields.current) : undefined), [step])
   if (!address || !('summary' in checkout) || !checkout.summary || !checkout.quotations)
     return (

@@ -36,7 +36,7 @@ async function send(report: OutgoingReport): Promise<'sent' | 'refused' | 'later
 
 /** Sends what waits, in order, until the connection fails. Returns whether the shop took something. */
 export async function sendReports(): Promise<boolean> {
-  // Two tabs would send the same; the shop takes it once, but a photo is worth sending once too.
+  // The shop deduplicates reports, but two tabs should not upload the same photo twice.
   if (navigator.locks) return navigator.locks.request('sopir', sendAll)
   return sendAll()
 }

@@ -18,7 +18,7 @@ const FORM = 'bayar-sekaligus'
 
 const isOwed = ({ status }: Selectable) => status === 'unpaid' || status === 'overdue'
 
-/** A list of invoices of which one takes several to pay them at once, with their sum below. */
+/** A list of invoices with checkboxes to pay several at once, and their sum below. */
 export function SelectedInvoices({ invoices, children }: Props) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   const owed = invoices.filter(isOwed)

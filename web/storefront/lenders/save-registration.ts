@@ -73,7 +73,7 @@ const goTo = (lender: LenderCode, step: LenderStepName) =>
 const findStepAfter = (name: LenderStepName): LenderStepName =>
   LENDER_STEPS[LENDER_STEPS.findIndex((step) => step.name === name) + 1]!.name
 
-/** What the form says beside its step. */
+/** The fields of the step itself, without the form's own. */
 export function withoutOwnFields(form: FormData): FormData {
   const fields = new FormData()
   for (const [name, value] of form)

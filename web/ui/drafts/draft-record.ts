@@ -3,7 +3,7 @@ import { clearDraft, clearStoredDrafts, readDraft, writeDraft, type Draft } from
 /** Files chosen by draft: they outlive a page of the shop, but no reload. */
 const chosenFiles = new Map<string, Map<string, File>>()
 
-/** Forgets every draft: somebody signed out on purpose. */
+/** Deletes every draft, on an explicit sign-out. */
 export function clearAllDrafts(): void {
   chosenFiles.clear()
   clearStoredDrafts()

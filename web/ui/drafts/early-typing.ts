@@ -8,8 +8,8 @@ import {
 } from './form-controls.ts'
 
 /**
- * Types again what was typed before the scripts had loaded into controls whose value is in React
- * state: hydration leaves their text alone and tells the state nothing.
+ * Replays input from before hydration into controls whose value is in React state. Hydration leaves their text alone
+ * but does not tell the state.
  */
 export function replayEarlyTyping(form: HTMLFormElement): void {
   for (const controls of listControls(form, 'self-stored').values()) controls.forEach(typeAgain)

@@ -79,7 +79,7 @@ async function sellVariants(ctx: StaffContext, productId: number): Promise<void>
     await variants.change(ctx, id, { ...variant, active: true })
 }
 
-/** Of a refusal among many products it has to be said which one it is about. */
+/** A refusal among many products has to name the product. */
 async function nameInRefusal<T>(name: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work()

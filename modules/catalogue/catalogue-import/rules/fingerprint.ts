@@ -1,9 +1,9 @@
 import { COLUMNS, type ImportColumn, toColumnKey } from './columns.ts'
 
 /**
- * What an export remembers of the cells of a row: a check sum of thirty bits for each. An import compares the
- * cells with it, so that one that nobody edited changes nothing, however long ago it was exported.
- * The check sums depend on the SKU: a fingerprint that was copied into another row says nothing.
+ * A check sum of thirty bits for each exported cell of a row. An import compares cells with it, so that unedited cells
+ * change nothing, however old the export is. The SKU is part of the check sum: a fingerprint copied into another row is
+ * ignored.
  */
 export function createFingerprint(
   sku: string,

@@ -53,7 +53,7 @@ export type VariantChange =
       after: ImportedValues
       /** By warehouse code, the quantity on hand before and after. */
       stock: Record<string, { before: number; after: number }>
-      /** Fields that somebody else has changed too: an import replaces them, an undo leaves them alone. */
+      /** Fields that somebody else has changed too. An import overwrites them; an undo leaves them alone. */
       overlaps?: string[]
     }
   | {

@@ -79,7 +79,7 @@ export async function addVariants(
       business: business ?? undefined,
     })),
   )
-  // Nobody else sees these rows before the commit, so that nobody waits for them.
+  // These rows are invisible until the commit, so locking them blocks no one.
   await write.insertStock(
     db,
     rows.flatMap(({ sku, change }) =>

@@ -10,9 +10,9 @@ import * as store from '../store/catalogue.ts'
 const BATCH_SIZE = 2_000
 
 /**
- * Streams every variant with prices and stock, one row each. Its last column tells an import what the cells
- * held, so that only those that were edited change something, however old the export is. CSV has semicolons and
- * decimal commas, as spreadsheets in Indonesia expect.
+ * Streams every variant with prices and stock, one row each. The last column fingerprints the cells, so that an import
+ * changes only edited ones, however old the export is. CSV uses semicolons and decimal commas, as Indonesian
+ * spreadsheets expect.
  */
 export function exportProducts(deps: AppDeps, format: 'xlsx' | 'csv'): AsyncIterable<Uint8Array> {
   if (format === 'xlsx') return streamXlsx(generateRows(deps), { name: 'Produk', frozenRows: 1 })

@@ -23,8 +23,8 @@ export async function updateVariants(tx: Db, variants: readonly object[]): Promi
 }
 
 /**
- * Lets the caller raise the catalogue's version itself, at the end: a trigger would do so with the first
- * change, and every other change of the catalogue would wait from then on.
+ * Disables the trigger that raises the catalogue's version; the caller raises it at the end. The trigger would do so
+ * with the first change, and block every other change of the catalogue from then on.
  */
 export const postponeVersion = (tx: Db) =>
   sql`select set_config('catalogue.version_raised_last', 'on', true)`.execute(tx)

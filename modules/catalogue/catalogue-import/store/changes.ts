@@ -80,7 +80,7 @@ export async function findMissingStock(
 }
 
 export type ChangeFilter = {
-  /** Only rows in which somebody else changed a value as well. */
+  /** Only rows that also carry somebody else's change. */
   overlapping: boolean
   /** Part of a SKU. */
   search?: string | undefined

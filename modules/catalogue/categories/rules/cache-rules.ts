@@ -1,6 +1,6 @@
 import type { CacheRule, CachedRequest } from '#platform/contract/cache-rule.ts'
 
-/** Any stock at all: for responses of which it is not known whose stock they show. */
+/** Any stock at all, for responses that may show the stock of any product. */
 const ANY_STOCK = 'stock'
 
 /** Any price at all. */
@@ -36,10 +36,10 @@ function listTag({ query: { category, subCategory } }: CachedRequest): string {
 /** Shows the catalogue, and neither stock nor prices nor texts of products. */
 export const cacheWithCatalogue: CacheRule = {}
 
-/** Shows prices, of which products is not known. */
+/** For responses that show prices of products we cannot name. */
 export const cacheWithPrices: CacheRule = { tags: () => [ANY_PRICE] }
 
-/** Shows stock and prices, of which products is not known. */
+/** For responses that show stock and prices of products we cannot name. */
 export const cacheWithStock: CacheRule = { tags: () => [ANY_STOCK] }
 
 /** Counts of a list: they depend on stock and prices of products that are not in it, too. */
@@ -56,7 +56,10 @@ export const cacheWithSubCategory: CacheRule = {
   tags: (_request, { slug }: { slug: string }) => [`subCategory:${slug}`],
 }
 
-/** Alternatives of the product's sub-category, those that are there first: they depend on the others of it, too. */
+/**
+ * Alternatives come from the product's sub-category, available ones first, so they change with the stock of all its
+ * products.
+ */
 export const cacheWithRelated: CacheRule = {
   tags: (_request, { alternatives, together }: RelatedCards) => [
     ...[...alternatives, ...together].map(productTag),

@@ -13,7 +13,7 @@ export type NamedOption = {
   unit: string
 }
 
-/** What a line says beside the goods. */
+/** What a line says apart from the goods themselves. */
 export type LineContext = {
   /** Whether the line counts in this selling unit. */
   isRequestedUnit: (unit: string) => boolean

@@ -21,7 +21,7 @@ export function findAvailability({
   return stock > 0 ? 'rest' : 'none'
 }
 
-/** The quantities that can be ordered, for a field: what exceeds the stock of indent goods is made. */
+/** The quantities that a field accepts. For indent goods stock is no limit: the rest is made to order. */
 export function computeOrderLimits(offered: OfferedStock): {
   min: number
   multiple: number

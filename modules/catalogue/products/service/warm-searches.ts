@@ -15,7 +15,7 @@ import {
 import { findPopularProducts } from '../store/popular-products.ts'
 import { loadCardsAt } from './card-cache.ts'
 
-/** The most popular products, which most searches find: the rest of the room is for what is asked for. */
+/** The most popular products, which most searches find. The rest of the cache fills on demand. */
 const WARM_PRODUCTS = 20_000
 /** Their cards as visitors see them: the rest of the room is for prices of companies. */
 const WARM_CARDS = 58_000

@@ -38,7 +38,7 @@ export function isNamedBy(
     // A word that distinguishes products of the kind names another product: `bendrat` among wires.
     if (isDistinguishing(word, variant.subCategoryId)) return false
     if (isPurpose || variant.standardWords.includes(word)) return true
-    // The name of its sub-category says nothing of which goods of it: `dempul kayu` is no red lead.
+    // A sub-category's name does not identify one of its kinds of goods: `dempul kayu` does not mean red lead.
     return (scores?.[at] ?? 0) >= NAMED && !variant.isOneOfKinds
   })
 }

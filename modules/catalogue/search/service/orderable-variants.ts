@@ -26,7 +26,7 @@ const findCache = defineShopCache(() =>
   }),
 )
 
-/** Drops what is known of products, or with `ALL` of every product. */
+/** Drops the cached entries of some products, or with `ALL` of every product. */
 export const dropOrderableVariants = (
   deps: AppDeps,
   products: readonly number[] | typeof ALL,

@@ -15,7 +15,7 @@ export type SearchState = {
   hasQueuedProducts: boolean
   /** From where on the next reader has to know what changed. */
   horizon: string
-  /** What changed of the index in transactions that had not ended at the given horizon; null where it is too much. */
+  /** Index changes by transactions that had not ended at the given horizon; null if there are too many. */
   changes: EntryChange[] | null
   /** The same of products: their variants, prices and whether they can be ordered. */
   productChanges: ProductChange[] | null

@@ -55,7 +55,7 @@ const LOCK_NOT_AVAILABLE = '55P03'
 export const lockAgainstStaging = (tx: Db) =>
   sql`lock table stock in row exclusive mode`.execute(tx)
 
-/** The first staged count whose row changed since, or of which more is reserved than was counted. */
+/** The first staged count that no longer holds: its row has changed since, or more is reserved than was counted. */
 export async function findContradicted(tx: Db) {
   const { rows } = await sql<{ variantId: number; isReserved: boolean }>`
     select stock.variant_id as "variantId", stock.on_hand = staged_stock.before as "isReserved"

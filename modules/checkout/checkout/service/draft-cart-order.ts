@@ -41,7 +41,7 @@ export async function draftCartOrder(
   const cart = requireOrderable(pricedCart)
   const address = await requireAddress(ctx, input.addressId)
   const shippingQuote = await quoteCartShipping(ctx, address, cart, input)
-  // What was in stock when the buyer looked may come from the factory now, and later.
+  // Goods that were in stock when the buyer looked may have to come from the factory now, later than promised.
   assertDeliverySlot(listQuotedSlots(ctx, shippingQuote), input)
   const option = selectOption(shippingQuote, input)
   const orderSummary = summarizeOrder(cart, option?.freight ?? zero, shippingQuote.parts)

@@ -89,7 +89,7 @@ export async function lock(tx: Db, id: number) {
   return row && { ...row, name: row.brandName }
 }
 
-/** Lets nobody else book until the transaction ends; readers go on. */
+/** Blocks other bookings until the transaction ends. Reads are not blocked. */
 export const lockBookings = (tx: Db) => sql`lock table ad in share row exclusive mode`.execute(tx)
 
 /** The periods of a place that end on a day or later, without one ad's own. */

@@ -15,7 +15,7 @@ const QUIET_MS = 20_000
 const MAX_STREAM_MS = minutes(5)
 
 type Shown = z.output<typeof ChatContext>
-/** A context as it was stored: older ones know nothing of people. */
+/** A stored context; older ones lack the fields about people. */
 type StoredContext = Omit<Shown, keyof People> & Partial<People>
 type People = Pick<Shown, 'person' | 'isPersonAwaited'>
 type ChatEvent = { id: string } & (

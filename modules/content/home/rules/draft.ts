@@ -3,7 +3,7 @@ import { HOME_SECTIONS, type HomeSection, type HomeSectionKind } from './section
 /** More sections than anybody scrolls through. */
 export const MAX_HOME_SECTIONS = 24
 
-/** Kinds of which another section may be added. */
+/** The kinds of section that can still be added. */
 export const listAddableKinds = (sections: readonly HomeSection[]): HomeSectionKind[] =>
   (Object.keys(HOME_SECTIONS) as HomeSectionKind[]).filter(
     (kind) =>

@@ -53,7 +53,7 @@ export async function loadStatement(
   }
 }
 
-/** Whose statement a buyer reads: that of the company that they oversee, or their own. Throws 404 without a company. */
+/** The company's statement if the buyer oversees one, else the buyer's own. Throws 404 for `company` without one. */
 export async function findOwnSubject(
   ctx: BuyerContext,
   of: 'company' | 'own' | undefined,

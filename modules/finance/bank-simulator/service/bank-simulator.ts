@@ -61,7 +61,7 @@ function createGatewaySimulator(
         const id = randomUUID()
         const event = { id, accountNr: account.nr, amount: account.amount, at: account.openedAt }
         await store.insertEvent(db, { ...event, status: 'pending' })
-        // Later than somebody who pays at once.
+        // Delayed, so that it can arrive after an immediate payment.
         if (mode === 'normal') await enqueueDelivery(db, id, later(clock, 20_000))
       }
       return toCharge(account, shop.publicOrigin)

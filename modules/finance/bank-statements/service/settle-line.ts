@@ -21,7 +21,7 @@ const describeMoney = (
   account: 'bank',
   id,
   amount: sen(amount),
-  // What the bank wrote names people, and a ledger forgets nobody.
+  // Does not quote the bank's text: it names people, and the ledger cannot be erased.
   description: `Mutasi ${statementBankNames[bank]} ${formatDate(startOfJakartaDay(day))}`,
 })
 

@@ -38,11 +38,11 @@ export const listConfirmedBetween = (db: Db, from: string, to: string): Promise<
       and confirmation.confirmed_at < (${to}::date + 1)::timestamp at time zone 'Asia/Jakarta'`,
   )
 
-/** Those of invoices; a bundle of which an invoice is missing is one of the others alone. */
+/** The manual payments of these invoices. Of a bundle, only the invoices asked for count. */
 export const listOfInvoices = (db: Db, ids: readonly string[]): Promise<HandPayment[]> =>
   listAlone(db, sql`confirmation.invoice_id = any(${[...ids]}::uuid[])`)
 
-/** Joins a line to a payment. Returns whether nobody has taken it back, or joined it, meanwhile. */
+/** Joins a line to a payment. Returns false if the payment was undone or joined in the meantime. */
 export async function joinLine(
   tx: Db,
   lineId: string,
@@ -56,7 +56,7 @@ export async function joinLine(
   return rows.length === ids.length
 }
 
-/** Marks a line as one whose payment was there before, or as one that is alone again. */
+/** Marks whether a line only documents a payment that was recorded by hand. */
 export async function markJoined(tx: Db, lineId: string, isJoined: boolean): Promise<void> {
   await sql`update bank_line set is_joined = ${isJoined} where id = ${lineId}::bigint`.execute(tx)
 }

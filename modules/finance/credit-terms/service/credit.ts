@@ -59,7 +59,7 @@ export const NO_CREDIT: CompanyCredit = describeCredit({
 export async function confirmCredit(deps: Deps, companyId: string): Promise<number> {
   await lockLimit(deps.db, companyId)
   const credit = (await findCompanyCredit(deps, companyId)) ?? NO_CREDIT
-  // Its own amount is part of what is used already.
+  // The order's own amount is already counted as used.
   assertCredit(credit, zero)
   return credit.days!
 }

@@ -36,7 +36,7 @@ export async function freezeAgain(deps: AppDeps, companyId: string | null): Prom
 async function freezeIfOwed(deps: AppDeps, companyId: string, before: Date): Promise<void> {
   await store.lockLimit(deps.db, companyId)
   const credit = await findCompanyCredit(deps, companyId)
-  // What was paid or frozen meanwhile wins.
+  // Checks again under the lock: it may have been paid or frozen since.
   if (credit?.status !== 'active' || !(await store.owesSince(deps.db, companyId, before))) return
   const at = deps.clock.now()
   const reason = 'Ada tagihan lewat tempo.'

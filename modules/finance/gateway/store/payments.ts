@@ -216,8 +216,8 @@ export async function savePaymentStatus(
 }
 
 /**
- * Takes payments that the gateway has not told about, longest unasked first, and marks them as asked. Another
- * process takes others.
+ * Claims payments that the gateway has been silent about, the longest unasked first, and marks them as asked.
+ * Concurrent processes claim different ones.
  */
 export async function takeSilentPayments(
   db: Db,

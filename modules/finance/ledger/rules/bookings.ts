@@ -41,7 +41,7 @@ export function bookIssue(invoice: BookedInvoice): LedgerEntry[] {
   ]
 }
 
-/** What is owed came in, with what is more or less. */
+/** The payment of an invoice, with any difference from what was owed. */
 export function bookPayment(invoice: BookedInvoice): LedgerEntry[] {
   const { lateFee, retained, overpaid, writtenOff, paidInto } = invoice
   const amount = sen(invoice.amount + lateFee)

@@ -4,9 +4,9 @@ import type { LedgerAccountCode } from './accounts.ts'
 /** Sen: debit above zero, credit below. */
 export type LedgerEntry = { account: LedgerAccountCode; amount: Money }
 
-/** What happened once, and what it moves between accounts. */
+/** One business event and the amounts that it moves between accounts. */
 export type LedgerTransaction = {
-  /** What it books, once: the kind of event, and the id of what it happened to. */
+  /** The event that it books: its kind and the id of its subject. Each source is booked once. */
   source: { kind: string; id: string }
   at: Date
   /** In Indonesian: accountants read it. */

@@ -15,7 +15,7 @@ const BATCH_SIZE = 500
  * ledger is read, and by a job every minute. Idempotent.
  */
 export async function bookDue(deps: Pick<AppDeps, 'db' | 'clock'>): Promise<void> {
-  // What another is booking now counts as due until its commit, so nobody passes it by.
+  // Entries that another process is booking count as due until its commit, so a reader waits for them.
   if (!(await store.hasDue(deps.db))) return
   while (await withTransaction(deps, bookBatch));
 }

@@ -58,7 +58,7 @@ type DifferencesRow = Record<'retained' | 'overpaid' | 'writtenOff', number>
 
 export type DueInvoice = DueRow & { id: string; voidedAt: Date | null } & {
   paidAt: Date | null
-  /** What its payment is booked for: each time that it is paid, after a payment was taken back, another id. */
+  /** The id that a payment is booked under. An invoice paid again after an undone payment gets a new one. */
   paymentId: string
   refundedAt: Date | null
   booked: BookedInvoice

@@ -45,8 +45,8 @@ export async function insertTransactions(
 }
 
 /**
- * The id under which the payment of an `invoice` is booked: the invoice's own, and once a payment was taken back that of
- * the last confirmation which was.
+ * The id that the payment of `invoice` is booked under: the invoice's own, or after an undone payment that of the last
+ * undone confirmation.
  */
 export const paymentIdSql = sql<string>`coalesce((select undone.id from payment_confirmation as undone
   where undone.invoice_id = invoice.id and undone.undone_at is not null order by undone.nr desc limit 1), invoice.id)::text`

@@ -115,7 +115,7 @@ export async function changeMode(
   return showSimulator(ctx)
 }
 
-/** Decides an application at once, as staff want it. Throws 404. */
+/** Makes the lender decide an application at once. Throws 404. */
 export async function decideByHand(
   ctx: StaffContext,
   nr: string,
@@ -152,7 +152,7 @@ export async function forgeNotification(ctx: StaffContext, nr: string) {
   return forge(ctx, lender, { reference, status: 'active' })
 }
 
-/** Posts what nobody has signed, and says what the shop answered. */
+/** Posts a notification with a forged signature and returns the shop's response. */
 export async function forge(ctx: StaffContext, lender: LenderCode, event: object) {
   const at = ctx.clock.now().toISOString()
   const body = JSON.stringify({ eventId: randomUUID(), at, ...event })

@@ -133,7 +133,7 @@ export async function payLoan(deps: Deps, { reference }: { reference: string }):
   await recordLoanStep(deps, loan, 'paid', null)
 }
 
-/** Records what the lender did with a loan, and has it told unless the lender is silent or down. */
+/** Records what the lender did with a loan and enqueues its notification, unless the lender is silent or down. */
 export async function recordLoanStep(
   { db, clock }: Deps,
   loan: loans.ReceivedLoan,

@@ -1,7 +1,7 @@
 import type { LenderStatus } from '#platform/lender/port.ts'
 import type { LenderApplicationStatus } from './lenders.ts'
 
-/** What a lender may tell in each state. */
+/** The statuses that may follow each state. */
 const FOLLOWING: Record<LenderApplicationStatus, readonly LenderStatus[]> = {
   draft: [],
   submitted: ['asked', 'agreement_sent', 'declined'],

@@ -24,8 +24,8 @@ export const requestLimitCode = (ctx: BuyerContext, id: string) =>
 type Confirmation = { id: string; code?: string | undefined; agree?: boolean | undefined }
 
 /**
- * Confirms an offered limit with its code; or, once it is confirmed, agrees to it with the signed contract, of which a
- * job tells the lender. Throws 404, 409 `lender.state`, 422 `code.wrong`, `code.dead`, `lender.contract`.
+ * Confirms an offered limit with its code. Once confirmed, accepts it with the signed contract, which a job sends to
+ * the lender. Throws 404, 409 `lender.state`, 422 `code.wrong`, `code.dead`, `lender.contract`.
  */
 export async function validateLimitCode(
   ctx: BuyerContext,
@@ -39,7 +39,7 @@ export async function validateLimitCode(
 }
 
 async function confirmLimit(ctx: BuyerContext, id: string, code: string): Promise<void> {
-  // Whose application it is comes first: nobody tries codes of what is not theirs.
+  // Checks ownership first: a stranger must not be able to guess codes.
   const application = await withTransaction(ctx, (ctx) => lockOffered(ctx, id))
   await confirmWithCode(ctx, bindLimit(application), code, async (ctx) => {
     await lockOffered(ctx, id)

@@ -14,8 +14,8 @@ import { askLender } from './ask-lender.ts'
 import { describeApplication, lockOwnApplication, stateRefusal } from './own-application.ts'
 
 /**
- * Sends an application by a job, so that it arrives where the lender is down now, too. Throws 404, 409 `lender.state`, 422
- * `lender.incomplete`, which names what is missing.
+ * Submits an application through a job, so that it arrives even if the lender is down now. Throws 404, 409
+ * `lender.state`, 422 `lender.incomplete`, which names what is missing.
  */
 export const sendRegistration = (ctx: BuyerContext, lender: LenderCode, id: string) =>
   withTransaction(ctx, async (ctx) => {

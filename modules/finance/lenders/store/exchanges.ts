@@ -15,8 +15,8 @@ export type NewExchange = {
 }
 
 /**
- * Notes what a lender was asked and what it answered; masked by the caller. What is said again, word for word, is counted at
- * the row that has it: a lender is asked every few minutes and mostly answers the same.
+ * Records a request to a lender and its response, already masked. A repeated exchange only increases the count of its
+ * row: a lender is polled every few minutes and mostly gives the same answer.
  */
 export async function insertExchange(db: Db, exchange: NewExchange): Promise<void> {
   const { applicationId, lender, at, action, isFailure } = exchange

@@ -56,7 +56,9 @@ export async function validateLoanCode(
   })
 }
 
-/** Confirms where the goods go, of which a job tells the lender: it pays only then. Throws 404, 409 `loan.state`. */
+/**
+ * Confirms the delivery address; a job passes it on to the lender, which pays only then. Throws 404, 409 `loan.state`.
+ */
 export const confirmDelivery = (ctx: BuyerContext, lender: LenderCode, id: string): Promise<void> =>
   withTransaction(ctx, async (ctx) => {
     const { order, loan } = await lockOwnLoan(ctx, lender, id)

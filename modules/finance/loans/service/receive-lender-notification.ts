@@ -6,9 +6,9 @@ import { readSigned, recordLenderEvent } from '#modules/finance/lenders/service/
 import { recordLoanEvent } from './loan-events.ts'
 
 /**
- * Takes a notification of a lender, about an application or a loan. Throws 401 for one that the lender did not sign, which
- * changes nothing and is not stored, 400 for one that cannot be read, 404 for what this shop does not know, and 409 for
- * what comes too early: the lender tells it again.
+ * Receives a lender's notification about an application or a loan. Throws 401 for a wrong signature, and stores
+ * nothing; 400 if it cannot be read; 404 for an unknown reference; 409 if it comes too early, so that the lender
+ * retries.
  */
 export async function receiveLenderNotification(
   deps: AppDeps,

@@ -6,7 +6,9 @@ import { lenderNames } from '#modules/finance/lenders/rules/lenders.ts'
 import { listUnmatchedMoney } from '../store/loan-events.ts'
 import { listOrders, listStuck } from '../store/loans.ts'
 
-/** From when on a loan without a delivery confirmed, and one that its lender does not pay, is stuck (ms). */
+/**
+ * How long a loan may wait for the buyer's confirmation, or for the lender's payment, before it counts as stuck (ms).
+ */
 const UNCONFIRMED_AFTER_MS = hours(24)
 const UNPAID_AFTER_MS = days(2)
 

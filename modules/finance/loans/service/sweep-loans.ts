@@ -13,7 +13,10 @@ const ASK_REPAYING_AFTER_MS = hours(6)
 /** How many loans one run asks about. */
 const BATCH = 50
 
-/** Tells lenders what they were not reached with, also of money that was sent back, and asks about loans that stayed silent. Job. */
+/**
+ * Retries notifications that did not reach a lender, including returned money, and asks about loans that stayed silent.
+ * Job.
+ */
 export async function sweepLoans(deps: AppDeps): Promise<void> {
   const now = deps.clock.now()
   const before = (ms: number) => new Date(now.getTime() - ms)

@@ -63,7 +63,7 @@ export const findLoanOfOrder = async (db: Db, orderId: string) =>
     await selectLoans(db).where('order_id', '=', orderId).orderBy('nr', 'desc').limit(1).execute(),
   )
 
-/** The loans of a company, or of one of its orders, that were not given up before their code. */
+/** The loans of a company, or of one of its orders, except those abandoned before their code. */
 const selectOfCompany = (db: Db, companyId: string, orderId: string | undefined) =>
   selectLoans(db)
     .where('company_id', '=', companyId)

@@ -39,7 +39,7 @@ export const findNotifiedAt = async (db: Db, refundId: string): Promise<Date | n
 export const markNotified = (db: Db, refundId: string, at: Date) =>
   db.updateTable('loan_return').set({ notified_at: at }).where('refund_id', '=', refundId).execute()
 
-/** Returns of which the lender does not know since `before`, oldest first. */
+/** Returns from before `before` that the lender has not been notified of, oldest first. */
 export async function listUnnotified(db: Db, before: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select refund_id as id from loan_return where notified_at is null and at < ${before}

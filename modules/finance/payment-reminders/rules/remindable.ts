@@ -7,7 +7,7 @@ export type InvoiceToRemind = {
   isOnTerms: boolean
 }
 
-/** The statuses of invoices of which buyers are reminded; a proof that is being checked is an answer already. */
+/** Invoices that trigger reminders. One with a proof under review does not: the buyer has already responded. */
 export const remindedStatuses = ['unpaid', 'overdue'] as const satisfies InvoiceStatus[]
 
 /** Why nobody is reminded of an invoice, in words for staff; null where buyers are. */

@@ -5,7 +5,7 @@ import { openInvoiceStatuses } from '#modules/finance/invoices/ageing-rules.ts'
 import { computeTransferAmount, type InvoiceStatus } from '#modules/finance/invoices/rules.ts'
 import { isUnderway, type OrderStatus } from '#modules/selling/orders/rules/order-status.ts'
 
-/** The statuses of several invoices that are paid at once. Only an open one is waited for. */
+/** The statuses of a bundle of invoices. Only an open one can still be paid. */
 export const BundleStatus = ['open', 'paid', 'withdrawn', 'expired'] as const
 export type BundleStatus = (typeof BundleStatus)[number]
 

@@ -17,7 +17,7 @@ export const explainProofClosed = (status: InvoiceStatus): string => {
   return 'Tagihan ini belum menunggu bukti transfer.'
 }
 
-/** Nobody transfers what a lender pays: the buyer chooses a transfer first. 409 `invoice.state`. */
+/** A loan pays this invoice; the buyer has to choose a transfer first. 409 `invoice.state`. */
 export const paidByLender = (): Refusal =>
   new Refusal(
     'invoice.state',

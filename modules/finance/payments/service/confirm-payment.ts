@@ -31,7 +31,7 @@ export async function confirmPayment(
 }
 
 type ConfirmedTransfer = {
-  /** Which invoice of the order; without it the one that is looked after first. */
+  /** Which invoice of the order; by default the current one. */
   invoiceId?: string | undefined
   received: MoneyJson
   note?: string | undefined

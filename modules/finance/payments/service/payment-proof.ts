@@ -56,7 +56,7 @@ export async function sendProof(
 }
 
 /**
- * Finance sends a proof back, for several invoices where it is of a bundle; the buyer gets a new deadline. Throws 404, 409
+ * Rejects a proof of payment, for every invoice of a bundle; the buyer gets a new deadline. Throws 404, 409
  * `order.state`.
  */
 export const rejectProof = (

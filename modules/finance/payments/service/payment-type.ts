@@ -9,7 +9,10 @@ import { explainFixedPaymentType, findPaymentType } from '../rules/payment-type-
 import { noteWayToPay } from './note-way-to-pay.ts'
 import { changeToTransfer } from './unique-code.ts'
 
-/** The type to change to. Throws 422 `payment.type` for no type of this shop, 409 `invoice.state` where it is fixed. */
+/**
+ * Parses the new payment type. Throws 422 `payment.type` for one that this shop does not offer, 409 `invoice.state` if
+ * it can no longer change.
+ */
 export function requireChangeable(
   { status }: Pick<invoices.InvoiceRecord, 'status'>,
   code: string,

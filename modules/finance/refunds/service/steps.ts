@@ -89,7 +89,10 @@ async function findOwed(ctx: StaffContext, { record }: Locked): Promise<Money> {
   return debt?.owed ?? sen(0)
 }
 
-/** `isOwed`: the lender gets the rest, too. What nobody owes there is the buyer's. */
+/**
+ * Opens the remaining refund. `isOwed`: the buyer still owes the lender, so it goes to the lender; otherwise to the
+ * buyer.
+ */
 async function openRest(
   ctx: StaffContext,
   { order, record }: Locked,

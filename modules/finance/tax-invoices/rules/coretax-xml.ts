@@ -25,7 +25,7 @@ export type CoretaxInvoice = {
   replaces: boolean
 }
 
-/** What stands before the invoices of a file. `sellerTin`: 16 digits. */
+/** The file's opening, before its first invoice. `sellerTin`: 16 digits. */
 export const openInvoiceFile = (sellerTin: string): string =>
   [
     '<?xml version="1.0" encoding="utf-8"?>',

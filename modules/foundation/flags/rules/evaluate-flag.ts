@@ -13,7 +13,7 @@ type FlagRule = {
   shares: Shares
 }
 
-/** What staff have decided about a flag: its rules in order, and the shares for everybody else. */
+/** A flag's targeting: its rules in order, and the shares for readers whom no rule matches. */
 export type FlagTargeting = { rules: readonly FlagRule[]; shares: Shares }
 
 /** Who reads which page. `id` tells browsers apart; the same id always gets the same variant. */

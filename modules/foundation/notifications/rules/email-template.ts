@@ -61,7 +61,7 @@ const renderFacts = (facts: NonNullable<Email['facts']>) =>
     })
     .join('')}</table>`
 
-/** The first sentence as lists of e-mails show it beside the subject, and nobody in the e-mail itself. */
+/** The first sentence, hidden in the e-mail: inboxes show it next to the subject. */
 const renderPreview = ({ paragraphs }: Email) =>
   `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(paragraphs[0] ?? '')}</div>`
 

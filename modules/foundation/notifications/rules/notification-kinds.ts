@@ -72,7 +72,7 @@ export type ChannelChoice = { kind: string; channel: string; active: boolean }
 const isChosen = (choices: readonly ChannelChoice[], kind: string, channel: MessageChannel) =>
   choices.find((choice) => choice.kind === kind && choice.channel === channel)?.active
 
-/** Each kind with its channels on or off: as chosen, else as by default. */
+/** Every kind with its channels on or off: the account's choice, else the default. */
 export const resolveChoices = (choices: readonly ChannelChoice[]) =>
   kindNames.map((kind) => {
     const isOn = (channel: MessageChannel) =>

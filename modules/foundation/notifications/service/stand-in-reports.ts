@@ -14,7 +14,7 @@ export const STAND_IN_JOB = 'notifications.stand_in_report'
 /** Long enough for staff to let a message fail before it arrives by itself. */
 const DELIVERY_MS = 60_000
 
-/** The stand-in delivers what it has taken after a minute, and fails at once where the number is one that fails. */
+/** Schedules the stand-in's report: delivered after a minute, or failed at once for numbers that always fail. */
 export async function enqueueStandInReport(
   { db, clock, whatsapp }: AppDeps,
   phone: string,

@@ -42,7 +42,7 @@ export const changeUpload = (
     return after
   })
 
-/** The kinds that a caller saw in the order of the stored ones: in which they were chosen says nothing. */
+/** The kinds that the caller saw, in stored order: the order of selection has no meaning. */
 const sortLike = (stored: readonly string[], seen: readonly string[]) => [
   ...stored.filter((kind) => seen.includes(kind)),
   ...seen.filter((kind) => !stored.includes(kind)),

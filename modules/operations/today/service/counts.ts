@@ -5,9 +5,9 @@ import type { StaffContext } from '#platform/http/context.ts'
 import { findLatestEntryId } from '#modules/foundation/audit/service.ts'
 import { listSourcesOf } from './sources.ts'
 
-/** What is more is shown as so many and a plus. */
+/** Larger counts are shown as `99+`. */
 const MAX_COUNT = 99
-/** How long a count may lag behind what buyers do; what staff do shows at once. */
+/** How long a count may lag behind buyers' actions; staff's own show at once. */
 const LIFETIME_MS = 15_000
 
 type TaskCounts = { kind: string; total: number; totalIsExact: boolean }[]

@@ -39,7 +39,7 @@ export const emailWaitingTasks = (deps: AppDeps, { kind }: { kind: EmailedTask }
     await store.saveLastEmail(db, kind, now, tasks.map(toMark))
   })
 
-/** Tells a task from others; one that waits again has another. */
+/** Identifies a task; one that becomes due again gets a new key. */
 const toMark = ({ id, since }: StaffTask) => `${since.toISOString()} ${id}`
 
 const findSource = (kind: EmailedTask) => taskSources.find((source) => source.kind === kind)!
@@ -57,7 +57,7 @@ async function listNewTasks(
   )
 }
 
-/** Who has a role that works on it; admins where nobody has. */
+/** Staff with a role for the task; admins if there are none. */
 async function listRecipients({ db }: AppDeps, kind: EmailedTask): Promise<string[]> {
   const { roles } = findSource(kind)
   const staff = await store.listActiveStaff(db)

@@ -55,7 +55,7 @@ async function startSessionOnDevice(
 const wrongCredentials = () =>
   new Refusal('session.wrong', 'Email atau kata sandi tidak cocok.', 422)
 
-/** Throws 409 outside the demo, where a password is one that the demo's documentation shows. */
+/** Throws 409 outside the demo for an account with one of the demo's published passwords. */
 function assertPasswordPrivate(
   { shop }: AppDeps,
   { passwordIsPublic }: { passwordIsPublic: boolean },

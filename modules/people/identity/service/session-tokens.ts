@@ -48,7 +48,7 @@ export async function refreshTokens(ctx: Context, realm: Realm, refreshToken: st
     const verdict = tokenPair ? evaluateRefreshToken(tokenPair, now) : 'dead'
     if (verdict === 'replayed') await sessions.end(ctx.db, tokenPair!.sessionId, 'replayed', now)
     const accessTokenMatches = !ctx.token || tokenPair?.accessHash.equals(hashToken(ctx.token))
-    // Returns instead of throwing: the end of a replayed session has to be committed.
+    // Returns instead of throwing, because ending a replayed session has to be committed.
     if (!tokenPair || verdict !== 'renew' || !accessTokenMatches) return undefined
     await sessions.markReplaced(ctx.db, tokenPair.accessHash, now)
     return issueTokenPair(ctx.db, tokenPair.sessionId, now)

@@ -28,10 +28,7 @@ export async function listSessions(ctx: BuyerContext) {
   return { results: open.map((each) => ({ ...each, current: each.id === ctx.buyer.sessionId })) }
 }
 
-/**
- * Ends the buyer's other sessions, effective from their next request; their devices are strangers again.
- * Returns how many.
- */
+/** Ends the buyer's other sessions from their next request on, and forgets those devices. Returns how many ended. */
 export const endOtherSessions = ({ db, clock, buyer }: BuyerContext) =>
   inTransaction(db, async (tx) => {
     const { accountId, sessionId } = buyer
@@ -63,7 +60,7 @@ export const endStaffSessions = (
   reason: sessions.SessionEndReason,
 ): Promise<number> => sessions.endByStaff(db, staffId, reason, clock.now())
 
-/** Signs everybody out, buyers and staff, as after a leak. Returns how many sessions ended. */
+/** Ends every session, of buyers and staff, as after a leak. Returns how many ended. */
 export const endAllSessions = ({ db, clock }: Pick<AppDeps, 'db' | 'clock'>): Promise<number> =>
   sessions.endAll(db, 'signed_out_everywhere', clock.now())
 

@@ -6,7 +6,7 @@ import { loadSecret, replaceSecret } from '../store/codes.ts'
 /** What codes are hashed with. `id` is null for the database's own key. */
 type CodeKey = { id: string | null; secret: string }
 
-/** Keys of the environment, the newest first; `id` tells them apart and tells nothing about them. */
+/** The keys of the environment, newest first. `id` identifies a key without revealing anything about it. */
 const nameKeys = (secrets: readonly string[]): CodeKey[] =>
   secrets.map((secret) => ({
     id: createHash('sha256').update(`one-time-code ${secret}`).digest('hex').slice(0, 12),
@@ -29,6 +29,6 @@ export async function findKey(deps: Deps, id: string | null): Promise<CodeKey | 
   return keys.length === 0 && id === null ? loadNewestKey(deps) : keys.find((key) => key.id === id)
 }
 
-/** Replaces the database's own key. A code that was sent with it is answered like one that is too old. */
+/** Replaces the database's own key. Codes sent with the old one are refused as expired. */
 export const rotateOwnKey = ({ db, clock }: Pick<AppDeps, 'db' | 'clock'>): Promise<void> =>
   inTransaction(db, (tx) => replaceSecret(tx, clock.now()))

@@ -16,8 +16,8 @@ import { hashCode, type CodeBinding } from './hash-code.ts'
 import { presentCode } from './sent-code.ts'
 
 /**
- * Sends a code by WhatsApp to the buyer's number; one that was sent before for the same thing counts no more. Throws 429
- * before the wait is over, and after too many for the account, the number or the network.
+ * Sends a code to the buyer's number by WhatsApp; it replaces an earlier one for the same purpose. Throws 429 before
+ * the wait is over, and after too many for the account, the number or the network.
  */
 export const requestCode = (ctx: BuyerContext, binding: CodeBinding) =>
   withTransaction(ctx, async (ctx) => {

@@ -61,7 +61,7 @@ const selectNewest = (db: Db, { accountId, purpose, subjectId }: CodeSubject) =>
 export const findNewest = (db: Db, subject: CodeSubject): Promise<CodeRecord | undefined> =>
   selectNewest(db, subject).executeTakeFirst()
 
-/** The same, locked until the transaction ends: of many who try it at once, one is first. */
+/** The same, locked until the transaction ends, so that concurrent attempts run one after the other. */
 export const lockNewest = (tx: Db, subject: CodeSubject): Promise<CodeRecord | undefined> =>
   selectNewest(tx, subject).forUpdate().executeTakeFirst()
 

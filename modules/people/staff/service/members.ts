@@ -150,7 +150,7 @@ const runAsAdmin = <T>(ctx: StaffContext, work: AdminWork<T>): Promise<T> =>
     await members.lockAll(ctx.db)
     const all = await members.listAll(ctx.db)
     const actor = all.find(({ id }) => id === ctx.staff.staffId)
-    // Of two admins who remove each other at once, the second one has lost the role by now.
+    // If two admins remove each other at once, the second has lost the role by now.
     if (!actor || !rules.isActiveAdmin(toRoleHolder(actor)))
       throw new Refusal('staff.role', 'Peran Anda tidak boleh melakukan ini.', 403)
     return work(ctx, all)

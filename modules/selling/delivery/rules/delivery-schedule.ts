@@ -9,7 +9,7 @@ const WINDOW = /^\d\d\.\d\d–\d\d\.\d\d WIB$/
 /** Goods can be picked up in a window in which their warehouse is open for so many minutes. */
 export const MIN_OPEN_MINUTES = 60
 
-/** A week has every weekday, of which one is open. */
+/** Seven days contain every weekday, and at least one weekday is open. */
 const MIN_DAYS_AHEAD = 7
 const MAX_DAYS_AHEAD = 60
 const MAX_WINDOWS = 8

@@ -17,7 +17,7 @@ export type ConvertedQuantity = {
 }
 
 const PIECE = 'buah'
-/** Selling units of which one is a piece. */
+/** Selling units where one unit is one piece. */
 const PIECE_UNITS = new Set([
   'sak',
   'lembar',
@@ -32,7 +32,7 @@ const PIECE_UNITS = new Set([
   'unit',
 ])
 
-/** What a line asks for; `namesSize`: it also says of which size (`cat 5 kg 2 kaleng`). */
+/** The quantity that a line asks for. `namesSize`: the line also names a size (`cat 5 kg 2 kaleng`). */
 type RequestedQuantity = Pick<ParsedListLine, 'qty' | 'unit'> & { namesSize?: boolean }
 
 /** Words for one thing: where the size is named, two cans are two pails, and boards are counted like sheets. */

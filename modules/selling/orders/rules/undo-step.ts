@@ -8,7 +8,7 @@ export type UndoableStep = (typeof UndoableStep)[number]
 
 /** How long a step, or a payment, can be taken back (ms). */
 const UNDO_PERIOD_MS = minutes(10)
-/** How long the messages of a step wait (ms): past the last undo, however slowly that is saved. */
+/** How long the messages of a step are held back (ms): longer than an undo can take to be saved. */
 export const MESSAGE_HOLD_MS = UNDO_PERIOD_MS + minutes(1)
 
 export const computeUndoDeadline = (takenAt: Date) => new Date(takenAt.getTime() + UNDO_PERIOD_MS)
@@ -56,7 +56,7 @@ export type StepFacts = {
   arrivedAt: Date | null
   /** Whether the buyer has done something with the order since. */
   buyerFollowed: boolean
-  /** Whether goods that were refused are in another delivery already, or are not delivered any more. */
+  /** Whether refused goods are already in another delivery or cancelled. */
   isPlannedAgain: boolean
 }
 

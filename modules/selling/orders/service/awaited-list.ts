@@ -1,7 +1,7 @@
 import type { AppDeps } from '#platform/http/context.ts'
 import * as store from '../store/awaited-goods.ts'
 
-/** A page of what orders await from factories: what staff order there, with the orders behind it. */
+/** A page of the goods that orders await from factories, for staff to order, each with its orders. */
 export async function listAwaited(
   { db }: AppDeps,
   { page, count }: { page: number; count: number },

@@ -10,9 +10,9 @@ import type { LockedOrder } from './orders.ts'
 export type { CancelledPart } from '../store/cancelled-goods.ts'
 
 /**
- * The goods of a locked order that are not to be delivered any more. Throws 409 `order.state` unless some of it has left and
- * some is still to go, 422 `delivery.lines` and `delivery.too_much` for what is in a delivery, has not come from the factory
- * or is no line of it.
+ * Loads the goods of a locked order that will not be delivered. Throws 409 `order.state` unless the order is partly
+ * shipped; 422 `delivery.lines` and `delivery.too_much` for goods that are in a delivery, still at the factory, or not
+ * part of the order.
  */
 export async function listGoodsToCancel(
   { db }: Pick<AppDeps, 'db'>,

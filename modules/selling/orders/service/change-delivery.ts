@@ -64,7 +64,7 @@ const toValues = ({ vehicle, plate, driver, driverPhone, plannedFor, lines }: Lo
   lines: lines.map(({ lineId, name, quantity }) => ({ lineId, name, qty: quantity })),
 })
 
-/** What a prepared delivery carries from now on; its own goods are free for it. */
+/** Replaces the lines of a prepared delivery. Its own goods count as free. */
 async function planAgain(
   { db }: StaffContext,
   order: LockedOrder,

@@ -18,7 +18,7 @@ export type Handover = {
   photo: UploadedFile | undefined
 }
 
-/** A phone's time between the departure and now, whatever its clock says. */
+/** A phone's time, clamped between the departure and now: its clock may be wrong. */
 const limitTime = (at: Date, earliest: Date | null, now: Date): Date =>
   at > now ? now : earliest && at < earliest ? earliest : at
 

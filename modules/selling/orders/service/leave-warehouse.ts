@@ -45,7 +45,7 @@ export async function leaveWarehouse(
     await enqueue(ctx.db, {
       name: 'invoices.issue_for_delivery',
       payload: { deliveryId: delivery.id },
-      // Once the step cannot be taken back; the clocks of worker and server may differ.
+      // Runs after the undo period, with a margin: the clocks of worker and server may differ.
       runAt: new Date(computeMessageTime(ctx.clock.now()).getTime() + minutes(1)),
     })
   return { order: shipped, delivery: { ...delivery, status, shippedAt: at } }

@@ -8,8 +8,8 @@ import { addNote, transition, type LockedOrder, type OrderEventActor } from './o
 const COMPLAINT_PERIOD_MS = days(3)
 
 /**
- * Moves an order to where its deliveries are: with the last one received it is delivered, and completes by itself later.
- * What was refused has to be delivered again, so the order is not wholly shipped any more. The note is in the timeline.
+ * Advances an order to the state of its deliveries: `delivered` once the last one is received, and completed later by a
+ * job. Refused goods have to be delivered again, so the order counts as partly shipped. `note` goes into the timeline.
  */
 export async function moveOrder(
   deps: AppDeps,

@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/database.ts'
 /** Orders of one read. */
 const BATCH_SIZE = 500
 
-/** The orders after another one that await goods of which some are free now in their warehouse, oldest first. */
+/** Orders that await goods of which some are now free in their warehouse, oldest first, after the given order. */
 export async function findServableOrders(db: Db, after?: string): Promise<string[]> {
   const isLater = after
     ? sql`(sales_order.placed_at, sales_order.number)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Role } from '#platform/contract/call.ts'
 import type { Db } from '#platform/database/database.ts'
 
-/** An order as its work sees it; locked until the transaction ends where that is asked for. */
+/** An order with its assignee and tags; optionally locked until the transaction ends. */
 export async function findWork(db: Db, id: string, isLocked = false) {
   const row = await db
     .selectFrom('sales_order')

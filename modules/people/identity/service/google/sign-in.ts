@@ -56,7 +56,7 @@ export async function signInWithGoogle(
   const google = ctx.shop.google ?? refuse('google.off')
   const now = ctx.clock.now()
   if (!equalsInConstantTime(state, deriveFromTicket(ticket, 'state'))) refuse('google.stale')
-  // Consumed before the token is verified: of one response sent twice at once, only one is verified.
+  // Consumed before the token is verified, so that a response posted twice at once signs in only once.
   if (!(await store.consumeAttempt(ctx.db, hashToken(ticket), now))) refuse('google.stale')
   const claims = await verifyClaims(ctx, google, idToken, deriveFromTicket(ticket, 'nonce'))
   // One transaction: a suspension or password reset that runs meanwhile ends this session too.
