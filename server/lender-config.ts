@@ -1,6 +1,7 @@
 import type { Clock } from '#platform/clock.ts'
 import { credilinqMapping } from '#platform/lender/credilinq.ts'
-import { createHttpLender, type LenderAccount } from '#platform/lender/http-lender.ts'
+import { createHttpLender } from '#platform/lender/http-lender.ts'
+import type { LenderAccount } from '#platform/lender/lender-requests.ts'
 import { koinworksMapping } from '#platform/lender/koinworks.ts'
 import { modalRakyatMapping } from '#platform/lender/modal-rakyat.ts'
 import type { LenderCode, Lenders } from '#platform/lender/port.ts'
