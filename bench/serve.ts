@@ -1,4 +1,4 @@
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config/config.ts'
 import { startShop } from '#server/main.ts'
 
 // The shop as `npm start` runs it, in one process with its worker, on the given database, some seconds after its start.

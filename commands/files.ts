@@ -2,7 +2,7 @@ import path from 'node:path'
 import { loadConfig } from './lib/load-config.ts'
 import { copyFiles } from './lib/copy-files.ts'
 import { createLocalFileStore } from '#platform/files/file-store.ts'
-import { openBucket } from '#server/file-store-config.ts'
+import { openBucket } from '#server/config/file-store-config.ts'
 
 // `npm run files -- to-bucket` copies the shop's files from DATA_DIR into the bucket of S3_…, and `to-folder`
 // back. Nothing is removed, what is there already is skipped: stopped, it goes on at the next call.

@@ -32,10 +32,14 @@ import { storeReports } from '#modules/foundation/error-reports/service/receive-
 import { authenticate } from '#modules/people/identity/service/authenticate.ts'
 import { rememberSessions } from '#modules/people/identity/service/remembered-sessions.ts'
 import { SUPER_ROLE } from '#modules/people/staff/rules.ts'
-import { DEFAULT_SERVICE_ACCESS } from './service-config.ts'
+import { DEFAULT_SERVICE_ACCESS } from './config/service-config.ts'
 import { watchShop } from './shop-metrics.ts'
 import { completeOutsideParties, type OutsideParties } from './outside-parties.ts'
-import { createFailureReports, type FailureReports, type ReportSettings } from './error-reports.ts'
+import {
+  createFailureReports,
+  type FailureReports,
+  type ReportSettings,
+} from './error-reports/error-reports.ts'
 
 /** The share of the pool's connections that calls of one lane may take (decision 23). */
 const LANE_SHARE = 0.4

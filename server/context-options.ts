@@ -6,11 +6,11 @@ import type { Log } from '#platform/log.ts'
 import { createSmtpTransport } from '#platform/messaging/mail-transport.ts'
 import { createCloudApiTransport } from '#platform/messaging/whatsapp-transport.ts'
 import type { AppContextOptions } from './app.ts'
-import type { Config } from './config.ts'
-import { openBucket } from './file-store-config.ts'
-import { createGateway, createPaper } from './gateway-config.ts'
+import type { Config } from './config/config.ts'
+import { openBucket } from './config/file-store-config.ts'
+import { createGateway, createPaper } from './config/gateway-config.ts'
 import { hasPart } from './has-part.ts'
-import { createLenders } from './lender-config.ts'
+import { createLenders } from './config/lender-config.ts'
 
 type Connected = { databaseUrl: string; log: Log; sharedCounter: SharedCounter | undefined }
 

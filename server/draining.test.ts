@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { findFreePort } from '#database/embedded/port.ts'
 import { useTestShop } from '#tests/support/shop.ts'
 import { createAppContext } from './app.ts'
-import { readConfig } from './config.ts'
+import { readConfig } from './config/config.ts'
 import { createHttpServer } from './http-server.ts'
 import { serve } from './serve.ts'
 

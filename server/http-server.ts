@@ -3,7 +3,7 @@ import { MAX_SIGNED_IN_BODY_BYTES } from '#platform/http/body-limits.ts'
 import { answerParserError, answerUnsupported } from '#platform/http/connection-errors.ts'
 import { answerErrors } from '#platform/http/fastify-errors.ts'
 import { boundUnreadBodies } from '#platform/http/unread-bodies.ts'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 import { refuseHostileHost, sendUnreadableUrl } from './unreadable-request.ts'
 
 /** How long a connection may take (ms). A reverse proxy in front should wait shorter, and retry nothing. */

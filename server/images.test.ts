@@ -6,7 +6,7 @@ import Fastify from 'fastify'
 import { imageFileName, prepareDrawing } from '#demo/seed/images.ts'
 import { buildSmallCatalogue } from '#tests/support/small-catalogue.ts'
 import { useTestShop } from '#tests/support/shop.ts'
-import { readConfig } from './config.ts'
+import { readConfig } from './config/config.ts'
 import { mountImages } from './images.ts'
 
 const app = Fastify()

@@ -8,7 +8,7 @@ import { toSubnet } from '#platform/http/rate-limit.ts'
 import { failureResponse } from '#platform/http/serialize.ts'
 import { isRefusal, Refusal } from '#platform/refusal.ts'
 import type { AppContext } from './app.ts'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 
 /** The disk cache of resized images. The oldest are deleted first. */
 const MAX_CACHE_BYTES = 512 * 1024 * 1024

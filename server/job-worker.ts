@@ -3,7 +3,7 @@ import { WORKER_TIMEOUTS } from '#platform/database/timeouts.ts'
 import { startWorker } from '#platform/jobs/worker.ts'
 import { crontab, jobs } from '#modules/jobs.ts'
 import type { AppContext } from './app.ts'
-import { reportFailedJobs } from './error-reports.ts'
+import { reportFailedJobs } from './error-reports/error-reports.ts'
 
 /** Runs jobs on connections of their own, with longer timeouts. They listen for work, so no pooler is in between. */
 export async function startJobWorker(shop: AppContext): Promise<{ stop(): Promise<void> }> {

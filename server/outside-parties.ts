@@ -11,8 +11,8 @@ import {
 } from '#modules/finance/bank-simulator/service/bank-simulator.ts'
 import { createLenderSimulators } from '#modules/finance/lender-simulator/service/lender-simulator.ts'
 import { countVariables } from '#modules/foundation/notifications/rules/whatsapp-templates.ts'
-import type { FailureReports } from './error-reports.ts'
-import { reportPortFailures, type Ports } from './report-port-failures.ts'
+import type { FailureReports } from './error-reports/error-reports.ts'
+import { reportPortFailures, type Ports } from './error-reports/report-port-failures.ts'
 
 /** The outside parties that the shop has an account at. */
 export type OutsideParties = {

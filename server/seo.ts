@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 import type { AppContext } from './app.ts'
 import { writtenPageSlugs } from '#modules/content/pages/rules.ts'
 import { listCareers } from '#modules/content/pages/service/pages.ts'

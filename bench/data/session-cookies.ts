@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/config/config.ts'
 import { createBuyers, fillCarts, type BenchCartLine } from './buyers.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/config/config.ts'
 import { runLoad, mergeLoads, takeRequests, type LoadResult, type LoadTarget } from '../load.ts'
 
 /** What a measure is compared with: a minimal implementation on the same machine. */

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/config/config.ts'
 import { loadConfig } from './load-config.ts'
 
 /**

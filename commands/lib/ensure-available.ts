@@ -1,6 +1,6 @@
 import net from 'node:net'
 import { findDatabaseOwner } from '#database/embedded/start.ts'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/config/config.ts'
 
 /** How long to wait for a shop that is just stopping (ms). */
 const TIMEOUT_MS = 4_000

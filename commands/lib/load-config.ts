@@ -1,5 +1,5 @@
-import { readConfig, type Config } from '#server/config.ts'
-import { ConfigError } from '#server/config-error.ts'
+import { readConfig, type Config } from '#server/config/config.ts'
+import { ConfigError } from '#server/config/config-error.ts'
 
 /** Reads the configuration from the environment. Prints all errors and exits if it is invalid. */
 export function loadConfig(): Config {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AppContext } from '../app.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import type { compilePageRoutes } from './cache/cacheable-routes.ts'
 import { createCookieJar } from './cookies.ts'
 import { resolveFormLimit } from './form-limit.ts'

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import path from 'node:path'
 import { test } from 'node:test'
 import { useTestShop } from '#tests/support/shop.ts'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../config/config.ts'
 import { createCookieJar } from './cookies.ts'
 import { createPageContext } from './page-context.ts'
 

@@ -16,7 +16,7 @@ import {
 import { loadFromSource } from '#web/reader/reader-sources.ts'
 import { findTracing } from '#platform/tracing/tracing.ts'
 import type { AppContext } from '../app.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { BROWSER_SCRIPT } from '../tracing/browser-script.ts'
 import type { CookieJar } from './cookies.ts'
 import { findDormantScript } from './dormant-script.ts'

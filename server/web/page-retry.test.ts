@@ -3,7 +3,7 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, beforeEach, test } from 'node:test'
 import { useTestShop } from '#tests/support/shop.ts'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../config/config.ts'
 import { createCookieJar } from './cookies.ts'
 import { openRequestSession } from './request-session.ts'
 

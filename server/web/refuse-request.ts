@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { isCrossSite, isGoogleCallback } from './origin.ts'
 import { sendRefused } from './send.ts'
 

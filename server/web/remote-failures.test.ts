@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { after, test } from 'node:test'
 import { createSignedInBuyer } from '#tests/support/buyers.ts'
 import { FRIDAY_NOON, useTestShop } from '#tests/support/shop.ts'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../config/config.ts'
 import { createCookieJar } from './cookies.ts'
 import { openRequestSession } from './request-session.ts'
 

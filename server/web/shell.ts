@@ -1,6 +1,6 @@
 import type { Api } from '#modules/client.ts'
 import type { Shell } from '#web/shell.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 
 /** Loads what every page's frame shows to everybody: the categories of the big menu. */
 export async function loadShell(api: Api, { supportPhone }: Config): Promise<Shell> {

@@ -7,7 +7,7 @@ import { createInProcessTransport } from '#platform/http/in-process.ts'
 import { POSITION_HEADER } from '#platform/http/read-place.ts'
 import { findTracing } from '#platform/tracing/tracing.ts'
 import type { Log } from '#platform/log.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import type { AppContext } from '../app.ts'
 import { reportRemoteFailures } from './report-remote-failures.ts'
 

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
 import { parse } from 'yaml'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config/config.ts'
 
 const read = (file: string) => readFileSync(file, 'utf8')
 const VALUES: Record<string, string> = {
@@ -31,7 +31,7 @@ type Service = {
 const { web, api, worker, ...parts } = compose.services as Record<'web' | 'api' | 'worker', Service>
 
 /** Where the names of variables are. */
-const configuration = globSync('server/*.ts').map(read).join('\n')
+const configuration = globSync('server/config/*.ts').map(read).join('\n')
 
 test('compose.yaml: each role starts with variables that the shop takes', () => {
   for (const [role, service] of Object.entries({ web, api, worker })) {

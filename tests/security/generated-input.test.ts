@@ -7,7 +7,7 @@ import type { CallResponse } from '#platform/http/serialize.ts'
 import { Failure } from '#platform/contract/schemas.ts'
 import { toReceivedFile } from '#platform/http/uploads/received-file.ts'
 import { calls } from '#modules/contract.ts'
-import { DEFAULT_SERVICE_ACCESS } from '#server/service-config.ts'
+import { DEFAULT_SERVICE_ACCESS } from '#server/config/service-config.ts'
 import { closeAfterTests } from '../support/close-after-tests.ts'
 import {
   buildArbitrary,

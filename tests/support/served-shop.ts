@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import { findFreePort } from '#database/embedded/port.ts'
 import { startWorker } from '#platform/jobs/worker.ts'
 import { jobs } from '#modules/jobs.ts'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config/config.ts'
 import { serve } from '#server/serve.ts'
 import { openTestShop, type TestShopOptions } from './shop.ts'
 

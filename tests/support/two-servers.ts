@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { findFreePort } from '#database/embedded/port.ts'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config/config.ts'
 import { serve } from '#server/serve.ts'
 import { createAppContext, type AppContext } from '#server/app.ts'
 import { openTestShop, type TestShop } from './shop.ts'

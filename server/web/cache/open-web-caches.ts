@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { listenForInvalidations } from '#platform/cache/invalidation.ts'
 import type { CallResponse } from '#platform/http/serialize.ts'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
 import type { AppContext } from '../../app.ts'
 import type { SharedPage } from '../shared-pages/shared-page.ts'
 import { createCdn, type CdnConfig } from './cdn.ts'

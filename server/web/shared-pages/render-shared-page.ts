@@ -12,7 +12,7 @@ import {
   shopContext,
 } from '#web/context.ts'
 import type { AppContext } from '../../app.ts'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
 import { withErrorResponses } from '../call-errors.ts'
 import { collectTagsOfCalls } from '../cache/collect-tags.ts'
 import type { PendingResponse } from '../cache/fresh-cache.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { collectFile } from '#platform/files/stored-content.ts'
-import { DEFAULT_SERVICE_ACCESS } from '#server/service-config.ts'
+import { DEFAULT_SERVICE_ACCESS } from '#server/config/service-config.ts'
 import { createSignedInBuyer } from '#tests/support/buyers.ts'
 import { pdf } from '#tests/support/files/valid.ts'
 import { createProduct } from '#tests/support/products.ts'

@@ -1,9 +1,9 @@
 import { connect } from '#platform/database/database.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { PREPARE_TIMEOUTS } from '#platform/database/timeouts.ts'
-import type { AppContext } from './app.ts'
+import type { AppContext } from '../app.ts'
 import { assertOwnBucket } from './bucket-owner.ts'
-import type { Config } from './config.ts'
+import type { Config } from '../config/config.ts'
 import { refusePublicPasswords } from './public-passwords.ts'
 
 /**

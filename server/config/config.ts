@@ -16,8 +16,8 @@ import { readGateway, readPaper, type GatewayAccount } from './gateway-config.ts
 import { readEnvironment } from './environment.ts'
 import type { TracingOptions } from '#platform/tracing/open-telemetry.ts'
 import { readCdn } from './cdn-config.ts'
-import type { CdnConfig } from './web/cache/cdn.ts'
-import { readTracing } from './tracing/tracing-config.ts'
+import type { CdnConfig } from '../web/cache/cdn.ts'
+import { readTracing } from './tracing-config.ts'
 import { resolveGoogle, findGoogleWarning, type GoogleSignIn } from './google-config.ts'
 
 /** The configuration of the process, read once from its environment. */

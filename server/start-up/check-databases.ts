@@ -5,8 +5,8 @@ import {
   describeClockDifference,
   findClockDifference,
   MAX_CLOCK_DIFFERENCE_MS,
-} from './clock-difference.ts'
-import type { Config } from './config.ts'
+} from '../watches/clock-difference.ts'
+import type { Config } from '../config/config.ts'
 
 const CONNECT_TIMEOUT_MS = 5_000
 const OLDEST_VERSION = 15

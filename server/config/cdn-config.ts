@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { neighbourUrl } from './environment-values.ts'
-import type { CdnConfig } from './web/cache/cdn.ts'
+import type { CdnConfig } from '../web/cache/cdn.ts'
 
 /** A CDN before the shop that takes purges by surrogate key. */
 export const CDN_VARIABLES = {

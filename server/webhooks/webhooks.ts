@@ -4,7 +4,7 @@ import { findGateway } from '#modules/finance/gateway/service/get-gateway.ts'
 import { receiveNotification } from '#modules/finance/gateway/service/notifications.ts'
 import { receiveLenderNotification } from '#modules/finance/loans/service/receive-lender-notification.ts'
 import { lenderCodes } from '#platform/lender/port.ts'
-import type { AppContext } from './app.ts'
+import type { AppContext } from '../app.ts'
 
 /** A gateway's notifications have a few kilobytes. */
 const MAX_BODY_BYTES = 65_536

@@ -8,7 +8,7 @@ import { closeAfterTests } from '#tests/support/close-after-tests.ts'
 import { createSignedInBuyer } from '#tests/support/buyers.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
 import { useTestShop } from '#tests/support/shop.ts'
-import { readConfig } from './config.ts'
+import { readConfig } from '../config/config.ts'
 
 const NIK = '3216061204880007'
 const NPWP = '0823456789013000'

@@ -9,7 +9,7 @@ import { createLocalFileStore } from '#platform/files/file-store.ts'
 import { createS3FileStore } from '#platform/s3/s3-file-store.ts'
 import { openS3Server } from '#tests/support/s3-server.ts'
 import { useTestShop } from '#tests/support/shop.ts'
-import { assertOwnBucket } from './bucket-owner.ts'
+import { assertOwnBucket } from '../start-up/bucket-owner.ts'
 import { readConfig } from './config.ts'
 import { openBucket } from './file-store-config.ts'
 

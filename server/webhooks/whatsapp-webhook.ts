@@ -3,7 +3,7 @@ import { Refusal } from '#platform/refusal.ts'
 import type { WhatsAppWebhook } from '#platform/messaging/whatsapp-reports.ts'
 import { isSameSecret } from '#platform/same-secret.ts'
 import { receiveWhatsAppReports } from '#modules/foundation/notifications/service/whatsapp-reports.ts'
-import type { AppContext } from './app.ts'
+import type { AppContext } from '../app.ts'
 
 /** WhatsApp sends up to some hundred reports at once. */
 const MAX_BODY_BYTES = 1_048_576

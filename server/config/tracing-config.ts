@@ -1,5 +1,5 @@
 import type { TracingOptions } from '#platform/tracing/open-telemetry.ts'
-import type { readEnvironment } from '../environment.ts'
+import type { readEnvironment } from './environment.ts'
 
 /** Where traces go, by OpenTelemetry's own variables; undefined without an address. */
 export function readTracing(

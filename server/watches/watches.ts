@@ -1,5 +1,5 @@
-import type { AppContext } from './app.ts'
-import type { Config } from './config.ts'
+import type { AppContext } from '../app.ts'
+import type { Config } from '../config/config.ts'
 import { watchIdleMemory } from './idle-memory.ts'
 import { keepSearchWarm } from './search-warmth.ts'
 import { watchSlowStatements } from './slow-statements.ts'

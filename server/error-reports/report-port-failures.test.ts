@@ -6,7 +6,7 @@ import { createMidtransGateway } from '#platform/payment-gateway/midtrans.ts'
 import { findFreePort } from '#database/embedded/port.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
 import { useTestShop } from '#tests/support/shop.ts'
-import { readConfig } from './config.ts'
+import { readConfig } from '../config/config.ts'
 import { reportFailedJobs } from './error-reports.ts'
 
 // Nobody listens there.

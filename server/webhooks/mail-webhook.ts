@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { isSignedMail } from '#platform/messaging/inbound-mail.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { receiveTicketMail } from '#modules/content/tickets/service/inbound-mail.ts'
-import type { AppContext } from './app.ts'
+import type { AppContext } from '../app.ts'
 
 /** Three attachments, and a third more because they travel as text. */
 const MAX_BODY_BYTES = 20 * 1_048_576

@@ -1,4 +1,4 @@
-import type { Config } from './config.ts'
+import type { Config } from '../config/config.ts'
 
 /** What a process of this role serves to people, for the lines of its start. */
 export function listAddresses({ publicOrigin, role }: Config): string[] {
