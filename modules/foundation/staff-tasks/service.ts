@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { countHours, toIsoTime } from '#platform/clock.ts'
+import type { Db } from '#platform/database/database.ts'
 import type { AppDeps } from '#platform/http/context.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import { defineSetting } from '#modules/foundation/settings/service.ts'
@@ -17,3 +19,28 @@ export const TASK_EMAIL_JOB = 'staff_tasks.email'
 /** Has staff told by e-mail that a task has arrived, once the caller's transaction is committed. */
 export const announceTask = ({ db }: Pick<AppDeps, 'db'>, kind: EmailedTask): Promise<void> =>
   enqueue(db, { name: TASK_EMAIL_JOB, payload: { kind } })
+
+/** How a queue is read from its store. */
+type QueueReader<Query, Row> = {
+  list(db: Db, query: Query): Promise<Row[]>
+  count(db: Db, query: NoInfer<Query>): Promise<{ total: number; totalIsExact: boolean }>
+}
+
+/** A page of a staff queue, each row with the whole hours since it last changed. */
+export async function loadQueuePage<
+  Query extends { page: number; count: number },
+  Row extends { updatedAt: Date },
+>(
+  { db, clock }: Pick<AppDeps, 'db' | 'clock'>,
+  { list, count }: QueueReader<Query, Row>,
+  query: NoInfer<Query>,
+) {
+  const [rows, totals] = await Promise.all([list(db, query), count(db, query)])
+  const now = clock.now()
+  const results = rows.map(({ updatedAt, ...row }) => ({
+    ...row,
+    updatedAt: toIsoTime(updatedAt),
+    ageHours: countHours(updatedAt, now),
+  }))
+  return { results, page: query.page, count: query.count, ...totals }
+}

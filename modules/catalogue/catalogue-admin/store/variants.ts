@@ -1,30 +1,6 @@
-import { sql } from 'kysely'
+import { sql, type InferResult } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import type { AttributeValues } from '#modules/catalogue/categories/rules/attribute-labels.ts'
-
-/** A variant with the measures of one selling unit: kg, m³, m and m². */
-export type AdminVariantRow = {
-  id: number
-  productId: number
-  sku: string
-  barcode: string | null
-  name: string
-  attributes: AttributeValues
-  unit: string
-  measured: boolean
-  weightKg: number
-  volumeM3: number
-  lengthM: number
-  piecesPerUnit: number | null
-  coverageM2: number | null
-  minOrder: number
-  multiple: number
-  leadDays: number
-  picture: string
-  position: number
-  active: boolean
-  revision: number
-}
 
 const selectVariants = (db: Db) =>
   db
@@ -34,6 +10,9 @@ const selectVariants = (db: Db) =>
     .select(['pieces_per_unit as piecesPerUnit', 'coverage_m2 as coverageM2', 'multiple'])
     .select(['min_order as minOrder', 'lead_days as leadDays', 'picture', 'position', 'active'])
     .select(['revision', sql<AttributeValues>`attributes`.as('attributes')])
+
+/** A variant with the measures of one selling unit: kg, m³, m and m². */
+export type AdminVariantRow = InferResult<ReturnType<typeof selectVariants>>[number]
 
 /** All variants of a product in their order, on sale or not. */
 export const findByProduct = (db: Db, productId: number): Promise<AdminVariantRow[]> =>

@@ -2,30 +2,21 @@ import type {
   AttributeDefinition,
   AttributeValues,
 } from '#modules/catalogue/categories/rules/attribute-labels.ts'
+import type { UnitSpec } from '#modules/catalogue/products/rules/unit-spec.ts'
 import type { RowError } from './read-row.ts'
 
 /** The current values of a variant that an import may change. Prices in whole rupiah. */
-export type KnownVariant = {
+export type KnownVariant = UnitSpec & {
   id: number
   productId: number
   product: string
   brand: string
   subCategory: string
   description: string
-  measured: boolean
   attributes: AttributeValues
   facets: readonly AttributeDefinition[]
   barcode: string | null
   name: string
-  unit: string
-  minOrder: number
-  multiple: number
-  leadDays: number
-  weightKg: number
-  volumeM3: number
-  lengthM: number
-  piecesPerUnit: number | null
-  coverageM2: number | null
   /** Whether both the variant and its product are on sale. */
   active: boolean
   productActive: boolean

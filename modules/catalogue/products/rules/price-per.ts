@@ -1,12 +1,11 @@
 import { multiplyRatio, type Money, sen } from '#platform/money.ts'
+import type { UnitSpec } from './unit-spec.ts'
 
-/** The measures of one selling unit: kg, m and m². */
-export type VariantMeasures = {
-  unit: string
-  weightKg: number
-  lengthM: number
-  piecesPerUnit: number | null
-  coverageM2: number | null
+/** What tells how much one selling unit contains. */
+export type VariantMeasures = Pick<
+  UnitSpec,
+  'unit' | 'weightKg' | 'lengthM' | 'piecesPerUnit' | 'coverageM2'
+> & {
   /** Steel is compared by mass, whatever its selling unit. */
   isSteel: boolean
   /** What its attributes say of its content: a can of 400 g, a roll of 50 m. */

@@ -1,6 +1,7 @@
 import { type Money, sen, moneyToJson } from '#platform/money.ts'
 import { applyDiscount, type DiscountTier } from '#modules/catalogue/pricing/rules/tiers.ts'
 import { isSteelCategory, computePricePer } from '../rules/price-per.ts'
+import type { UnitSpec } from '../rules/unit-spec.ts'
 import type { CategoryNode } from '#modules/catalogue/categories/service/category-tree.ts'
 
 /** Presents a tier: from `min_qty` on, the unit price is `price`. */
@@ -10,20 +11,12 @@ export const presentTier = (listPrice: Money, { minQty, discount }: DiscountTier
   price: moneyToJson(applyDiscount(listPrice, discount)),
 })
 
-type OfferedVariant = {
-  unit: string
-  measured: boolean
-  weightKg: number
-  lengthM: number
-  piecesPerUnit: number | null
-  coverageM2: number | null
-  minOrder: number
-  multiple: number
-  leadDays: number
-}
-
 /** What lists and the product page both show of a variant. */
-export function presentOffer(variant: OfferedVariant, listPrice: Money, category: CategoryNode) {
+export function presentOffer(
+  variant: Omit<UnitSpec, 'volumeM3'>,
+  listPrice: Money,
+  category: CategoryNode,
+) {
   const { unit, measured, minOrder, multiple, leadDays } = variant
   const comparison = computePricePer(listPrice, {
     ...variant,

@@ -4,13 +4,14 @@ import { UNNAMED } from '#platform/database/prepared-statements.ts'
 import type { PriceContext } from '#modules/catalogue/pricing/rules/price-lists.ts'
 import { applicableListsQuery, applicablePriceQuery } from '#modules/catalogue/pricing/sql.ts'
 import type { AttributeValues } from '#modules/catalogue/categories/rules/attribute-labels.ts'
+import type { UnitSpec } from '../rules/unit-spec.ts'
 import { type ProductSlugFilter, whereBrand, subCategoryIdsSubquery } from './product-filter.ts'
 
 /** Whose prices on which day (`2026-11-20`, Jakarta). */
 export type DatedPriceContext = PriceContext & { day: string }
 
 /** A product in a list with one variant and its price. Money in sen with PPN. */
-export type CardRow = {
+export type CardRow = UnitSpec & {
   version: number
   id: number
   slug: string
@@ -26,16 +27,6 @@ export type CardRow = {
   variantName: string
   variantPicture: string
   attributes: AttributeValues
-  unit: string
-  measured: boolean
-  weightKg: number
-  volumeM3: number
-  lengthM: number
-  piecesPerUnit: number | null
-  coverageM2: number | null
-  minOrder: number
-  multiple: number
-  leadDays: number
   amount: number
   tierQty: number | null
   tierDiscount: number | null

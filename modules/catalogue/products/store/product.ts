@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import type { AttributeValues } from '#modules/catalogue/categories/rules/attribute-labels.ts'
+import type { UnitSpec } from '../rules/unit-spec.ts'
 
 export type ProductRow = {
   /** The catalogue's version that the row was read at. */
@@ -32,22 +33,12 @@ export const findProduct = async (
   return rows[0]
 }
 
-/** A variant with the measures of one selling unit: kg, m³, m and m². */
-export type VariantRow = {
+/** A variant of a product page. */
+export type VariantRow = UnitSpec & {
   id: number
   sku: string
   name: string
   attributes: AttributeValues
-  unit: string
-  measured: boolean
-  weightKg: number
-  volumeM3: number
-  lengthM: number
-  piecesPerUnit: number | null
-  coverageM2: number | null
-  minOrder: number
-  multiple: number
-  leadDays: number
   picture: string
 }
 
@@ -61,7 +52,6 @@ export async function findVariants(db: Db, productId: number): Promise<VariantRo
   return rows
 }
 
-/** Whether a variant is on sale. */
 /** What a unit of each variant covers (m²), null where that is not known; a variant that is not on sale is missing. */
 export async function findCoverages(
   db: Db,
@@ -76,6 +66,7 @@ export async function findCoverages(
   return new Map(rows.map(({ id, coverageM2 }) => [id, coverageM2]))
 }
 
+/** Whether a variant is on sale. */
 export async function isOnSale(db: Db, variantId: number): Promise<boolean> {
   const { rows } = await sql`
     select 1 from variant join product on product.id = variant.product_id

@@ -1,9 +1,9 @@
-import { countHours, toIsoTime } from '#platform/clock.ts'
 import { withTransaction } from '#platform/database/database.ts'
 import type { StaffContext } from '#platform/http/context.ts'
 import { toStaffActor } from '#platform/http/staff-actor.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { recordAuditEntry } from '#modules/foundation/audit/service.ts'
+import { loadQueuePage } from '#modules/foundation/staff-tasks/service.ts'
 import { listColleagues } from '#modules/people/staff/service/colleagues.ts'
 import { queueAnsweredEmail, queueClosedEmail } from '../emails.ts'
 import { presentTicket } from '../presenter.ts'
@@ -16,19 +16,8 @@ import { storeAttachments, type Attachments } from './attachments.ts'
 import { loadDetails, lockTicket, requireTicket } from './load-ticket.ts'
 
 /** A page of the staff's queue. */
-export async function listQueue({ db, clock }: StaffContext, query: queue.TicketQueueQuery) {
-  const [rows, totals] = await Promise.all([
-    queue.listQueue(db, query),
-    queue.countQueue(db, query),
-  ])
-  const now = clock.now()
-  const results = rows.map(({ updatedAt, ...row }) => ({
-    ...row,
-    updatedAt: toIsoTime(updatedAt),
-    ageHours: countHours(updatedAt, now),
-  }))
-  return { results, page: query.page, count: query.count, ...totals }
-}
+export const listQueue = (ctx: StaffContext, query: queue.TicketQueueQuery) =>
+  loadQueuePage(ctx, { list: queue.listQueue, count: queue.countQueue }, query)
 
 /** One ticket with its internal notes. Throws 404. */
 export async function show(ctx: StaffContext, id: string) {

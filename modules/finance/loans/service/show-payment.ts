@@ -75,7 +75,6 @@ export async function showLoan(ctx: BuyerContext, lender: LenderCode, id: string
   return showPayment(ctx, lender, loan.orderId)
 }
 
-/** How many loans are listed. */
 /** A page of what lenders pay of the orders of the buyer's company, or of one of them. */
 export async function listOwnLoans(
   ctx: BuyerContext,

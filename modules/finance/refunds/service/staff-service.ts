@@ -1,6 +1,7 @@
-import { countHours, toIsoTime } from '#platform/clock.ts'
+import { toIsoTime } from '#platform/clock.ts'
 import type { StaffContext } from '#platform/http/context.ts'
 import { moneyToJson, sen } from '#platform/money.ts'
+import { loadQueuePage } from '#modules/foundation/staff-tasks/service.ts'
 import * as staffOrders from '#modules/selling/orders/service/staff-service.ts'
 import { lenderNames } from '#modules/finance/lenders/rules/lenders.ts'
 import { presentRefund } from '../presenter.ts'
@@ -13,20 +14,20 @@ import { loadApprovalLimit } from './approval-limit.ts'
 import { requireRefund } from './locked-refund.ts'
 
 /** A page of the queue; with `orderId` all refunds of an order. */
-export async function listQueue({ db, clock }: StaffContext, query: queue.RefundQueueQuery) {
-  const [rows, totals] = await Promise.all([
-    queue.listQueue(db, query),
-    queue.countQueue(db, query),
-  ])
-  const now = clock.now()
-  const results = rows.map(({ updatedAt, amount, lender, ...row }) => ({
-    ...row,
-    lenderName: lender && lenderNames[lender],
-    amount: moneyToJson(sen(amount)),
-    updatedAt: toIsoTime(updatedAt),
-    ageHours: countHours(updatedAt, now),
-  }))
-  return { results, page: query.page, count: query.count, ...totals }
+export async function listQueue(ctx: StaffContext, query: queue.RefundQueueQuery) {
+  const { results, ...page } = await loadQueuePage(
+    ctx,
+    { list: queue.listQueue, count: queue.countQueue },
+    query,
+  )
+  return {
+    ...page,
+    results: results.map(({ amount, lender, ...row }) => ({
+      ...row,
+      lenderName: lender && lenderNames[lender],
+      amount: moneyToJson(sen(amount)),
+    })),
+  }
 }
 
 /** One refund with what staff need for its next step. Throws 404. */

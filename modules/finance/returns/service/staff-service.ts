@@ -1,5 +1,4 @@
 import type { StreamedFile } from '#platform/contract/call.ts'
-import { countHours, toIsoTime } from '#platform/clock.ts'
 import type { StaffContext } from '#platform/http/context.ts'
 import { moneyToJson, type Money } from '#platform/money.ts'
 import { notFound } from '#platform/refusal.ts'
@@ -7,6 +6,7 @@ import { listWarehouses } from '#modules/catalogue/stock/service/movements.ts'
 import { previewCredit } from '#modules/finance/credit-notes/service.ts'
 import { findTarget } from '#modules/finance/credit-notes/service/credit-target.ts'
 import { openStoredFile } from '#modules/foundation/files/service/stored-files.ts'
+import { loadQueuePage } from '#modules/foundation/staff-tasks/service.ts'
 import { describeShipTo } from '#modules/selling/orders/rules/describe-order.ts'
 import * as staffOrders from '#modules/selling/orders/service/staff-service.ts'
 import { presentReturn, type ReturnDetails } from '../presenter.ts'
@@ -14,19 +14,8 @@ import * as queue from '../store/queue.ts'
 import { loadDetails, requireReturn } from './load-returns.ts'
 
 /** A page of the staff's queue; with `orderId` all returns of an order. */
-export async function listQueue({ db, clock }: StaffContext, query: queue.ReturnQueueQuery) {
-  const [rows, totals] = await Promise.all([
-    queue.listQueue(db, query),
-    queue.countQueue(db, query),
-  ])
-  const now = clock.now()
-  const results = rows.map(({ updatedAt, ...row }) => ({
-    ...row,
-    updatedAt: toIsoTime(updatedAt),
-    ageHours: countHours(updatedAt, now),
-  }))
-  return { results, page: query.page, count: query.count, ...totals }
-}
+export const listQueue = (ctx: StaffContext, query: queue.ReturnQueueQuery) =>
+  loadQueuePage(ctx, { list: queue.listQueue, count: queue.countQueue }, query)
 
 /** One return with what staff need to act on it. Throws 404. */
 export async function show(ctx: StaffContext, id: string) {
