@@ -1,30 +1,22 @@
-import { lazy, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useSearchParams, useSubmit } from 'react-router'
-import { formatQuantity } from '#platform/format.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { ChoiceCard } from '#web/ui/choice-card.tsx'
-import { FieldGroup } from '#web/ui/field.tsx'
 import { ReplyForm } from '#web/ui/form.tsx'
-import { formatPhone } from '#platform/phone.ts'
+import { AddressOptions } from './address-options.tsx'
 import { CHECKOUT_WORK, DELIVERY_FORM_ID, NEW_ADDRESS_URL } from './links.ts'
 import type { CheckoutData } from './load-checkout.ts'
 import { DeliverySummary } from './delivery-summary.tsx'
+import { ShippingOptions } from './shipping-options.tsx'
 import { StepCard } from './step-card.tsx'
 import { STEP_PARAM, type CheckoutStepName } from './steps.ts'
-import { VehicleOptions } from './vehicle-options.tsx'
-
-// Its ticks work as the server sends them. Without `Suspense` the server waits for them.
-const PickupItems = lazy(() =>
-  import('./pickup-items.tsx').then((part) => ({ default: part.PickupItems })),
-)
 
 /**
  * The address and the delivery method: a GET form, so that the choice is in the URL, works before
  * scripts run, and keeps what is typed in the other form.
  */
 export function DeliveryChoice({
-  checkout,
+  checkout: { addresses, address, method, shipping, shippingError },
   step,
 }: {
   checkout: CheckoutData
@@ -34,19 +26,9 @@ export function DeliveryChoice({
   const [query] = useSearchParams()
   const choose = (choices: HTMLFormElement | URLSearchParams) =>
     void submit(choices, { replace: true, preventScrollReset: true })
-  const { addresses, address, method } = checkout
-  const vehicle = 'vehicle' in checkout ? checkout.vehicle : undefined
-  const choices = useRef<HTMLDivElement>(null)
-  const pickupItems = 'pickupItems' in checkout && checkout.pickupItems
-  const shown = `${address?.id} ${method} ${vehicle} ${pickupItems}`
-  const lastShown = useRef(shown)
-  // Choices that came back, or that are not possible any more: the buttons follow what is shown.
-  useEffect(() => {
-    if (lastShown.current === shown) return
-    lastShown.current = shown
-    for (const input of choices.current?.querySelectorAll('input') ?? [])
-      input.checked = input.defaultChecked
-  }, [shown])
+  const choices = useShownChoices(
+    `${address?.id} ${method} ${shipping?.vehicle} ${shipping?.pickupItems}`,
+  )
   return (
     <ReplyForm
       id={DELIVERY_FORM_ID}
@@ -77,80 +59,22 @@ export function DeliveryChoice({
             </ButtonLink>
           }
         >
-          <FieldGroup legend="Kirim ke alamat" hidden>
-            <div className="grid gap-2 md:grid-cols-2">
-              {addresses.map((each) => (
-                <ChoiceCard
-                  key={each.id}
-                  name="alamat"
-                  value={each.id}
-                  defaultChecked={each.id === address?.id}
-                  icon="map-pin"
-                  heading={each.label}
-                >
-                  {each.recipient} ·{' '}
-                  <span className="num whitespace-nowrap">{formatPhone(each.phone)}</span>
-                  <br />
-                  {each.street}, {each.village.name}, {each.district.name}, {each.city.name}{' '}
-                  {each.postalCode}
-                  {each.roadWidthM !== null && (
-                    <>
-                      <br />
-                      Lebar jalan {formatQuantity(each.roadWidthM)} m
-                    </>
-                  )}
-                </ChoiceCard>
-              ))}
-            </div>
-          </FieldGroup>
+          <AddressOptions addresses={addresses} address={address} />
         </StepCard>
         <StepCard
           step="pengiriman"
           current={step}
           number={3}
           title="Pengiriman"
-          isComplete={'summary' in checkout && Boolean(checkout.summary)}
-          summary={<DeliverySummary checkout={checkout} />}
+          isComplete={Boolean(shipping?.summary)}
+          summary={<DeliverySummary shipping={shipping} />}
         >
-          {'shippingError' in checkout && checkout.shippingError && (
+          {shippingError && (
             <Alert severity="error" title="Belum bisa dikirim ke alamat ini">
-              {checkout.shippingError}
+              {shippingError}
             </Alert>
           )}
-          {'methods' in checkout && checkout.methods && (
-            <FieldGroup legend="Cara pengiriman" hidden>
-              <div className="mb-4 grid gap-2 md:grid-cols-2">
-                {checkout.methods.map((each) => (
-                  <ChoiceCard
-                    key={each.code}
-                    name="cara"
-                    value={each.code}
-                    defaultChecked={each.code === method}
-                    icon={each.code === 'pickup' ? 'warehouse' : 'truck'}
-                    heading={each.name}
-                    disabledReason={each.available ? undefined : (each.reason ?? 'Tidak tersedia.')}
-                  >
-                    {each.description}
-                  </ChoiceCard>
-                ))}
-              </div>
-            </FieldGroup>
-          )}
-          {'quotations' in checkout && checkout.quotations && (
-            <>
-              <PickupItems
-                items={checkout.items}
-                chosen={checkout.pickupItems}
-                pickup={checkout.quotations.pickup}
-              />
-              <VehicleOptions
-                quotations={checkout.quotations}
-                chosen={vehicle}
-                pickup={method === 'pickup'}
-                addressId={address?.id}
-              />
-            </>
-          )}
+          {shipping && <ShippingOptions shipping={shipping} addressId={address?.id} />}
           <noscript>
             <Button type="submit" variant="outlined" className="mt-4">
               Hitung ulang
@@ -160,6 +84,22 @@ export function DeliveryChoice({
       </div>
     </ReplyForm>
   )
+}
+
+/**
+ * The element whose choices follow what the page shows: the shop may have put another one in the place of one that is
+ * not possible any more, and going back shows an earlier one.
+ */
+function useShownChoices(shown: string) {
+  const choices = useRef<HTMLDivElement>(null)
+  const lastShown = useRef(shown)
+  useEffect(() => {
+    if (lastShown.current === shown) return
+    lastShown.current = shown
+    for (const input of choices.current?.querySelectorAll('input') ?? [])
+      input.checked = input.defaultChecked
+  }, [shown])
+  return choices
 }
 
 /** The choices in the URL and those given back to it. */

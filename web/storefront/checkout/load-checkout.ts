@@ -32,18 +32,34 @@ export async function loadCheckout(
     addresses.find(({ id }) => id === choice.addressId) ??
     addresses.find(({ district }) => district.id === districtId) ??
     addresses[0]
-  if (!address) return { addresses, payments, address: undefined, method: choice.method }
+  const { shipping, shippingError } = address
+    ? await tryToLoadShipping(api, address.id, choice)
+    : nothingToShip
+  const method = shipping?.method ?? choice.method
+  const proformaUrl = address && shipping?.summary && toProformaUrl(address.id, shipping)
+  return { addresses, payments, address, method, shipping, shippingError, proformaUrl }
+}
+
+export type CheckoutData = Awaited<ReturnType<typeof loadCheckout>>
+
+const nothingToShip = { shipping: undefined, shippingError: undefined }
+
+/** The shipping to an address, or the shop's reason why there is none. */
+async function tryToLoadShipping(
+  api: Api,
+  addressId: string,
+  choice: ReturnType<typeof readChoice>,
+) {
   try {
-    const options = await loadShippingOptions(api, address.id, choice)
-    const proformaUrl = options.summary && toProformaUrl(address.id, options)
-    return { addresses, payments, address, ...options, proformaUrl }
+    return { ...nothingToShip, shipping: await loadShipping(api, addressId, choice) }
   } catch (thrown) {
     if (!isCallError(thrown) || thrown.status >= 500 || thrown.status === 0) throw thrown
-    return { addresses, payments, address, method: choice.method, shippingError: thrown.message }
+    return { ...nothingToShip, shippingError: thrown.message }
   }
 }
 
-async function loadShippingOptions(
+/** The ways to deliver the cart. `vehicle` and `summary` are undefined where no vehicle can take it. */
+async function loadShipping(
   api: Api,
   addressId: string,
   { method: requested, vehicle: requestedVehicle, ...choice }: ReturnType<typeof readChoice>,
@@ -57,14 +73,9 @@ async function loadShippingOptions(
   ])
   const { method } = quotations
   if (method === 'pickup') {
-    return {
-      method,
-      methods,
-      items: [],
-      pickupItems: [],
-      quotations,
-      summary: await api.checkout.summary({ body: { addressId, method } }),
-    }
+    const summary = await api.checkout.summary({ body: { addressId, method } })
+    const nothingChosen = { items: [], pickupItems: [], vehicle: undefined }
+    return { method, methods, quotations, summary, ...nothingChosen }
   }
   const availableOptions = quotations.options.filter(({ available }) => available)
   const vehicle = (
@@ -73,7 +84,5 @@ async function loadShippingOptions(
     availableOptions[0]
   )?.vehicle
   const summary = vehicle && (await api.checkout.summary({ body: { ...selection, vehicle } }))
-  return { method, methods, items, pickupItems, quotations, vehicle, summary }
+  return { method, methods, quotations, summary, items, pickupItems, vehicle }
 }
-
-export type CheckoutData = Awaited<ReturnType<typeof loadCheckout>>

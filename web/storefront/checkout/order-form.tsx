@@ -24,19 +24,18 @@ type Props = {
 
 /** Recipient, date, payment, total, and the order button. */
 export function OrderForm({ checkout, orderKey, reply, blocked, step }: Props) {
-  const { address, method } = checkout
+  const { address, method, shipping, payments } = checkout
   const fields = useRef<HTMLDivElement>(null)
   const [recipient, setRecipient] = useState<string>()
   // The fields are uncontrolled, so read them when a phone moves to another step.
   useEffect(() => setRecipient(fields.current ? readRecipient(fields.current) : undefined), [step])
-  if (!address || !('summary' in checkout) || !checkout.summary || !checkout.quotations)
+  if (!address || !shipping?.summary)
     return (
       <aside className="self-start rounded-card border border-line bg-face p-4 text-14 text-ink-2">
         Total muncul di sini setelah alamat dan pengiriman dipilih.
       </aside>
     )
-  const { quotations, summary, payments, pickupItems } = checkout
-  const vehicle = 'vehicle' in checkout ? checkout.vehicle : undefined
+  const { quotations, summary, vehicle, pickupItems } = shipping
   return (
     <ReplyForm
       reply={reply}
