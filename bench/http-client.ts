@@ -37,7 +37,9 @@ export async function openHttpClient(url: string): Promise<BenchHttpClient> {
     if (openResponse) {
       // A chunked body ends with an empty chunk, another one at its length.
       if (openResponse.left === Infinity) {
-        tail = Buffer.concat([tail, bytes.subarray(-LAST_CHUNK.length)]).subarray(-LAST_CHUNK.length)
+        tail = Buffer.concat([tail, bytes.subarray(-LAST_CHUNK.length)]).subarray(
+          -LAST_CHUNK.length,
+        )
         if (tail.equals(LAST_CHUNK)) finish(openResponse.status)
       } else if ((openResponse.left -= bytes.length) <= 0) finish(openResponse.status)
       return
@@ -52,7 +54,8 @@ export async function openHttpClient(url: string): Promise<BenchHttpClient> {
     const chunked = /\r\ntransfer-encoding: chunked/i.test(text)
     tail = head.subarray(-LAST_CHUNK.length)
     if (chunked && !tail.equals(LAST_CHUNK)) openResponse = { status, left: Infinity }
-    else if (!chunked && Number(length ?? 0) > rest) openResponse = { status, left: Number(length) - rest }
+    else if (!chunked && Number(length ?? 0) > rest)
+      openResponse = { status, left: Number(length) - rest }
     else finish(status)
   })
   const fail = (reason?: Error) => rejectPending?.(reason ?? new Error('the connection was closed'))
@@ -64,7 +67,9 @@ export async function openHttpClient(url: string): Promise<BenchHttpClient> {
       new Promise((resolve, reject) => {
         resolvePending = resolve
         rejectPending = reject
-        const lines = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}`)
+        const lines = Object.entries({ host, ...headers }).map(
+          ([name, value]) => `${name}: ${value}`,
+        )
         socket.write(`${method} ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`)
       }),
     close: () => {

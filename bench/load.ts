@@ -44,7 +44,9 @@ export const runLoad = (target: LoadTarget, extent: LoadExtent): Promise<LoadRes
 /** Whether no request has a body or needs its response. */
 const isReadOnly = ({ requests }: LoadTarget) =>
   'next' in requests ||
-  listRequests(requests, 0).every(({ method = 'GET', body, onResponse }) => method === 'GET' && !body && !onResponse)
+  listRequests(requests, 0).every(
+    ({ method = 'GET', body, onResponse }) => method === 'GET' && !body && !onResponse,
+  )
 
 type ListedRequests = Exclude<LoadTarget['requests'], Iterator<Request, undefined>>
 
@@ -52,7 +54,10 @@ const listRequests = (requests: ListedRequests, connection: number): Request[] =
   typeof requests === 'function' ? requests(connection) : requests
 
 /** The requests of a connection, the first again after the last; from a common source none comes again. */
-export function* takeRequests({ requests }: LoadTarget, connection: number): Generator<Request, void> {
+export function* takeRequests(
+  { requests }: LoadTarget,
+  connection: number,
+): Generator<Request, void> {
   if ('next' in requests) {
     for (let taken = requests.next(); !taken.done; taken = requests.next()) yield taken.value
     throw new Error('the source of requests is exhausted')
@@ -76,7 +81,9 @@ async function runReads(target: LoadTarget, seconds: number): Promise<LoadResult
     }
     httpClient.close()
   }
-  await Promise.all(Array.from({ length: CONNECTIONS }, (_, connection) => runConnection(connection)))
+  await Promise.all(
+    Array.from({ length: CONNECTIONS }, (_, connection) => runConnection(connection)),
+  )
   durationsMs.sort((a, b) => a - b)
   const at = (share: number) => Math.round(durationsMs[Math.floor(durationsMs.length * share)] ?? 0)
   return {
@@ -122,7 +129,8 @@ function runWrites({ url, requests }: LoadTarget, extent: LoadExtent): Promise<L
 
 /** Combines several loads of the same target. */
 export function mergeLoads(loads: readonly LoadResult[]): LoadResult {
-  const sum = (pick: (load: LoadResult) => number) => loads.reduce((all, each) => all + pick(each), 0)
+  const sum = (pick: (load: LoadResult) => number) =>
+    loads.reduce((all, each) => all + pick(each), 0)
   const worst = (pick: (load: LoadResult) => number) => Math.max(0, ...loads.map(pick))
   return {
     responses: sum((it) => it.responses),

@@ -39,13 +39,25 @@ export function readOptions(args: readonly string[], names: readonly string[]): 
   const unknown = only.find((name) => !names.includes(name))
   if (unknown)
     throw new Error(`There is no measure "${unknown}"; there are ${names.join(', ')}.\n${USAGE}`)
-  const [products, seconds] = [parsePositiveInteger(values.products), parsePositiveInteger(values.seconds)]
+  const [products, seconds] = [
+    parsePositiveInteger(values.products),
+    parsePositiveInteger(values.seconds),
+  ]
   const growth = values.growth === undefined ? undefined : parsePositiveInteger(values.growth)
   const orders = values.orders === undefined ? undefined : parsePositiveInteger(values.orders)
   const beside = SHAPES.find((shape) => shape === values.beside)
   if (beside !== values.beside || beside === 'one')
     throw new Error(`Beside one process stands four or cluster, not "${values.beside}".\n${USAGE}`)
-  return { products, growth, orders, seconds, only, json: values.json, profile: values.profile, beside }
+  return {
+    products,
+    growth,
+    orders,
+    seconds,
+    only,
+    json: values.json,
+    profile: values.profile,
+    beside,
+  }
 }
 
 function parsePositiveInteger(text: string): number {

@@ -52,7 +52,14 @@ export async function runMeasures({
     // With the flags that `npm start` has, and so this process.
     const shop = await startProcess('serve.ts', env, [...process.execArgv, ...profiling])
     const references = await startReferences(startProcess, databaseUrl)
-    const bench: BenchContext = { shop, references, pool, config, variantIds, seconds: options.seconds }
+    const bench: BenchContext = {
+      shop,
+      references,
+      pool,
+      config,
+      variantIds,
+      seconds: options.seconds,
+    }
     // Before the measures themselves raise the load average.
     const machineInfo = await describeMachine(pool)
     const lines: ReportLine[] = []
@@ -70,7 +77,10 @@ export async function runMeasures({
 type StartProcess = (script: string, environment?: Record<string, string>) => Promise<string>
 
 /** Starts what measures are compared with, on the same database. */
-export const startReferences = async (start: StartProcess, databaseUrl: string): Promise<BenchContext['references']> => ({
+export const startReferences = async (
+  start: StartProcess,
+  databaseUrl: string,
+): Promise<BenchContext['references']> => ({
   hello: await start('references/hello.ts'),
   sql: await start('references/sql.ts', { DATABASE_URL: databaseUrl }),
   render: await start('references/render.ts', { DATABASE_URL: databaseUrl }),
@@ -88,7 +98,11 @@ export const makeShopEnvironment = (databaseUrl: string, dataDir: string, port: 
   TRUSTED_PROXIES: '127.0.0.1',
 })
 
-async function takeMeasure(measure: Measure, bench: BenchContext, printLine: PrintProgress): Promise<ReportLine> {
+async function takeMeasure(
+  measure: Measure,
+  bench: BenchContext,
+  printLine: PrintProgress,
+): Promise<ReportLine> {
   printLine(`Measuring ${measure.what} …`)
   try {
     return toReportLine(measure, await measure.run(bench))

@@ -12,7 +12,8 @@ export type MachineUsage = { shopMs: number; databaseMs: number; busyMs: number;
 const watched = new Map<string, () => Promise<MachineUsage | undefined>>()
 
 /** Has what loads on an address take read before and after each: behind a balancer no `/metrics` speaks for all processes. */
-export const watchLoads = (url: string, read: () => Promise<MachineUsage | undefined>): void => void watched.set(url, read)
+export const watchLoads = (url: string, read: () => Promise<MachineUsage | undefined>): void =>
+  void watched.set(url, read)
 
 const combine = (a: MachineUsage, b: MachineUsage, sign: 1 | -1): MachineUsage => ({
   shopMs: a.shopMs + sign * b.shopMs,

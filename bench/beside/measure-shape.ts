@@ -22,10 +22,17 @@ export type ShapeOptions = {
 }
 
 /** What was measured on a shape, by the name of its measure: an error where that failed. */
-export type ShapeResult = { shape: DayShape; processes: number; byName: Map<string, Measurement | Error> }
+export type ShapeResult = {
+  shape: DayShape
+  processes: number
+  byName: Map<string, Measurement | Error>
+}
 
 /** Starts a shop of this shape with references on the same database, takes measures, and counts what they took of the machine. */
-export async function measureShape(context: DrillContext, options: ShapeOptions): Promise<ShapeResult> {
+export async function measureShape(
+  context: DrillContext,
+  options: ShapeOptions,
+): Promise<ShapeResult> {
   const { shape, products, seconds, dataDir, measures } = options
   const { origin, databaseUrl, pids } = await startDayShop(context, { shape, products, dataDir })
   const shop = origin.replace('localhost', '127.0.0.1')
@@ -51,7 +58,9 @@ export async function measureShape(context: DrillContext, options: ShapeOptions)
     context.printLine(`Measuring ${measure.what} on ${shape} …`)
     byName.set(
       measure.name,
-      await measure.run(bench).catch((thrown: unknown) => (thrown instanceof Error ? thrown : new Error(String(thrown)))),
+      await measure
+        .run(bench)
+        .catch((thrown: unknown) => (thrown instanceof Error ? thrown : new Error(String(thrown)))),
     )
   }
   return { shape, processes: pids.length, byName }
@@ -60,6 +69,10 @@ export async function measureShape(context: DrillContext, options: ShapeOptions)
 /** What all cores have done so far, for any process (ms). */
 function readMachineTime(): { busyMs: number; idleMs: number } {
   const times = os.cpus().map((core) => core.times)
-  const sum = (pick: (each: (typeof times)[number]) => number) => times.reduce((all, each) => all + pick(each), 0)
-  return { busyMs: sum(({ user, nice, sys, irq }) => user + nice + sys + irq), idleMs: sum(({ idle }) => idle) }
+  const sum = (pick: (each: (typeof times)[number]) => number) =>
+    times.reduce((all, each) => all + pick(each), 0)
+  return {
+    busyMs: sum(({ user, nice, sys, irq }) => user + nice + sys + irq),
+    idleMs: sum(({ idle }) => idle),
+  }
 }

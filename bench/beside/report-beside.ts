@@ -10,11 +10,20 @@ const BUSY_SHARE = 0.85
  * Two shapes of a shop beside each other, a line for each measure: how many requests a second, what one takes of processor time,
  * and what kept it from being more. The ratio to the reference of the same seconds evens out what else the machine did.
  */
-export function formatBeside(measures: readonly Measure[], first: ShapeResult, second: ShapeResult): string {
+export function formatBeside(
+  measures: readonly Measure[],
+  first: ShapeResult,
+  second: ShapeResult,
+): string {
   const pick = ({ byName }: ShapeResult, { name }: Measure) => byName.get(name)
   const rows = measures.map((measure) => {
     const [a, b] = [pick(first, measure), pick(second, measure)]
-    return [measure.what, ...describeShape(a, first), ...describeShape(b, second), formatTimes(a, b)]
+    return [
+      measure.what,
+      ...describeShape(a, first),
+      ...describeShape(b, second),
+      formatTimes(a, b),
+    ]
   })
   const head = ({ shape }: ShapeResult) => [
     `${shape}: req/s`,
@@ -31,7 +40,10 @@ export function formatBeside(measures: readonly Measure[], first: ShapeResult, s
   ].join('\n')
 }
 
-function describeShape(found: Measurement | Error | undefined, { processes }: ShapeResult): string[] {
+function describeShape(
+  found: Measurement | Error | undefined,
+  { processes }: ShapeResult,
+): string[] {
   if (!found || found instanceof Error) return ['–', '–', '–', '–', '–']
   const { shop } = found
   const cost = findCost(shop)
@@ -44,7 +56,8 @@ function describeShape(found: Measurement | Error | undefined, { processes }: Sh
   ]
 }
 
-const findRatio = ({ shop, reference }: Measurement) => requestsPerSecond(shop) / requestsPerSecond(reference)
+const findRatio = ({ shop, reference }: Measurement) =>
+  requestsPerSecond(shop) / requestsPerSecond(reference)
 
 const formatRatio = (ratio: number) => ratio.toFixed(ratio < 0.1 ? 3 : 2)
 
@@ -58,7 +71,8 @@ function findCost({ machine, responses }: LoadResult) {
 function findLimit({ machine, seconds }: LoadResult, processes: number): string {
   if (!machine || seconds === 0) return '–'
   const { shopMs, databaseMs, busyMs, idleMs } = machine
-  if (shopMs / 1000 / seconds >= BUSY_SHARE * processes) return processes === 1 ? 'its thread' : 'their threads'
+  if (shopMs / 1000 / seconds >= BUSY_SHARE * processes)
+    return processes === 1 ? 'its thread' : 'their threads'
   if (busyMs / (busyMs + idleMs) >= BUSY_SHARE)
     return `cores: shop ${formatShare(shopMs / busyMs)}, PostgreSQL ${formatShare(databaseMs / busyMs)}`
   return 'waiting: commits, locks'
@@ -66,13 +80,20 @@ function findLimit({ machine, seconds }: LoadResult, processes: number): string 
 
 const formatShare = (share: number) => `${Math.round(share * 100)} %`
 
-const formatTimes = (a: Measurement | Error | undefined, b: Measurement | Error | undefined): string =>
-  a && b && !(a instanceof Error) && !(b instanceof Error) ? (findRatio(b) / findRatio(a)).toFixed(2) : '–'
+const formatTimes = (
+  a: Measurement | Error | undefined,
+  b: Measurement | Error | undefined,
+): string =>
+  a && b && !(a instanceof Error) && !(b instanceof Error)
+    ? (findRatio(b) / findRatio(a)).toFixed(2)
+    : '–'
 
 function listNotes({ name, what }: Measure, { shape, byName }: ShapeResult): string[] {
   const found = byName.get(name)
   if (!found) return []
   if (found instanceof Error) return [`- ${what}, ${shape}: ${found.message}`]
   const failed = found.shop.failed > 0 ? [`${found.shop.failed} requests failed`] : []
-  return [...failed, ...(found.note ? [found.note] : [])].map((note) => `- ${what}, ${shape}: ${note}`)
+  return [...failed, ...(found.note ? [found.note] : [])].map(
+    (note) => `- ${what}, ${shape}: ${note}`,
+  )
 }

@@ -2,7 +2,15 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 
 /** The tables that get hundreds of thousands of rows. */
-const TABLES = ['product', 'variant', 'price', 'discount_tier', 'stock', 'search_entry', 'search_text']
+const TABLES = [
+  'product',
+  'variant',
+  'price',
+  'discount_tier',
+  'stock',
+  'search_entry',
+  'search_text',
+]
 
 /** The load itself reads a product's variants. */
 const INDEX_NEEDED_BY_LOAD = 'variant_product'

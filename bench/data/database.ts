@@ -7,7 +7,11 @@ import { seedManyOrders } from './many-orders.ts'
 import { seedBenchDatabase, type PrintProgress, type CatalogueSize } from './seed.ts'
 
 const PROJECT = path.dirname(path.dirname(import.meta.dirname))
-const SEED_SOURCES = ['database/migrations/*.sql', 'demo/{catalogue,seed}/**/*.{ts,tsv}', 'bench/data/{seed,bulk-load,many-orders}.ts']
+const SEED_SOURCES = [
+  'database/migrations/*.sql',
+  'demo/{catalogue,seed}/**/*.{ts,tsv}',
+  'bench/data/{seed,bulk-load,many-orders}.ts',
+]
 
 export type BenchDatabase = { url: string; stop(): Promise<void> }
 
@@ -47,7 +51,8 @@ export async function startBenchDatabase(options: {
         await client.query('drop database if exists goods_half with (force)')
         await client.query(`create database goods_half`)
         await seedBenchDatabase(withDatabaseName(embedded.url, 'goods_half'), size, print)
-        if (orders) await seedManyOrders(withDatabaseName(embedded.url, 'goods_half'), orders, print)
+        if (orders)
+          await seedManyOrders(withDatabaseName(embedded.url, 'goods_half'), orders, print)
         await client.query(`alter database goods_half rename to ${template}`)
         print(`Filled in ${Math.round((performance.now() - startedAt) / 1000)} s.`)
       }
@@ -80,7 +85,10 @@ function withDatabaseName(address: string, name: string): string {
   return url.href
 }
 
-async function withClient(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+async function withClient(
+  url: string,
+  work: (client: pg.Client) => Promise<unknown>,
+): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {

@@ -12,7 +12,11 @@ const OF_ONE_BUYER = 10_000
  * Fills a database with orders of two years, each with two lines, an invoice and mostly a delivery: nearly all
  * completed, a few thousand in work. Of one in ten that delivery has the invoice, and the order a draft. The first ones belong to one account. The same ones in every run.
  */
-export async function seedManyOrders(databaseUrl: string, orders: number, print: PrintProgress): Promise<void> {
+export async function seedManyOrders(
+  databaseUrl: string,
+  orders: number,
+  print: PrintProgress,
+): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
@@ -21,7 +25,10 @@ export async function seedManyOrders(databaseUrl: string, orders: number, print:
     await createBuyers(client)
     const facts = { $ORDERS: orders, $OF_ONE_BUYER: Math.min(OF_ONE_BUYER, orders / 2) }
     for (const [index, statement] of STATEMENTS.entries()) {
-      const text = Object.entries(facts).reduce((sql, [name, value]) => sql.replaceAll(name, String(value)), statement)
+      const text = Object.entries(facts).reduce(
+        (sql, [name, value]) => sql.replaceAll(name, String(value)),
+        statement,
+      )
       await client.query(text)
       print(`  orders: part ${index + 1} of ${STATEMENTS.length + 1}`)
     }
@@ -35,17 +42,21 @@ export async function seedManyOrders(databaseUrl: string, orders: number, print:
 }
 
 /** Works out all summaries; the indexes are made afterwards, which takes a quarter of the time. */
-async function summarizeAll(client: pg.Client, orders: number, print: PrintProgress): Promise<void> {
+async function summarizeAll(
+  client: pg.Client,
+  orders: number,
+  print: PrintProgress,
+): Promise<void> {
   const { rows: indexes } = await client.query<{ name: string; made: string }>(
     `select indexname as name, indexdef as made from pg_indexes
      where tablename = 'order_summary' and indexname <> 'order_summary_pkey'`,
   )
   for (const { name } of indexes) await client.query(`drop index ${name}`)
   for (let at = 0; at < orders; at += BATCH_SIZE) {
-    await client.query(`select summarize_orders(array(select id from sales_order where number between $1 and $2))`, [
-      toNumber(at + 1),
-      toNumber(at + BATCH_SIZE),
-    ])
+    await client.query(
+      `select summarize_orders(array(select id from sales_order where number between $1 and $2))`,
+      [toNumber(at + 1), toNumber(at + BATCH_SIZE)],
+    )
     print(`  orders: ${Math.min(orders, at + BATCH_SIZE).toLocaleString('en')} summaries`)
   }
   for (const { made } of indexes) await client.query(made)

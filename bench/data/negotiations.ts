@@ -7,7 +7,10 @@ export type NegotiationCopy = { of: string; accountId: string; addressId: string
  * Copies negotiations with all their lines, prices and rounds to other buyers, which takes a fraction of the time
  * that negotiating takes. Returns their ids in the order of the copies.
  */
-export async function copyNegotiations(pool: pg.Pool, copies: readonly NegotiationCopy[]): Promise<string[]> {
+export async function copyNegotiations(
+  pool: pg.Pool,
+  copies: readonly NegotiationCopy[],
+): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>(
     `with copy as materialized (
       select nr, "of", "accountId", "addressId", gen_random_uuid() as id

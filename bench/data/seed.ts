@@ -22,7 +22,11 @@ const MAX_VARIANTS_PER_PRODUCT = 3
 const REPORT_EVERY_VARIANTS = 50_000
 
 /** Migrates an empty database and fills it with regions, a catalogue and the demo's accounts. */
-export async function seedBenchDatabase(databaseUrl: string, size: CatalogueSize, print: PrintProgress): Promise<void> {
+export async function seedBenchDatabase(
+  databaseUrl: string,
+  size: CatalogueSize,
+  print: PrintProgress,
+): Promise<void> {
   const { db, pool } = connect(databaseUrl, { max: 5, timeouts: PREPARE_TIMEOUTS })
   try {
     await migrate(pool)
@@ -30,9 +34,15 @@ export async function seedBenchDatabase(databaseUrl: string, size: CatalogueSize
     await inTransaction(db, async (tx) => {
       const catalogue = buildCatalogue()
       const referenceIds = await seedReferenceData(tx, catalogue)
-      await loadInBulk(tx, () => seedProducts(tx, reportProgress(generateSized(size), print), referenceIds), print)
+      await loadInBulk(
+        tx,
+        () => seedProducts(tx, reportProgress(generateSized(size), print), referenceIds),
+        print,
+      )
       // The load runs without the triggers that note what is to be summarized.
-      await sql`select summarize_products(array(select id from product), (now() at time zone 'Asia/Jakarta')::date)`.execute(tx)
+      await sql`select summarize_products(array(select id from product), (now() at time zone 'Asia/Jakarta')::date)`.execute(
+        tx,
+      )
       await seedPeople(createSeedingDeps(tx))
     })
     // Like a shop that has run for a while. Otherwise the first reads would do the work of vacuum.
@@ -55,7 +65,10 @@ function* generateSized(size: CatalogueSize): Generator<DemoProduct> {
   }
 }
 
-function* reportProgress(source: Iterable<DemoProduct>, print: PrintProgress): Generator<DemoProduct> {
+function* reportProgress(
+  source: Iterable<DemoProduct>,
+  print: PrintProgress,
+): Generator<DemoProduct> {
   const startedAt = performance.now()
   let variants = 0
   let nextReport = REPORT_EVERY_VARIANTS

@@ -20,7 +20,8 @@ export async function makeTypos(pool: pg.Pool, count: number): Promise<string[]>
       for (const [index, { name }] of rows.entries())
         if (texts.size < count) texts.add(swapLetters(name.toLowerCase(), place, index + turn))
   // A text that comes again would be answered from memory.
-  if (texts.size < count) throw new Error(`only ${texts.size} of ${count} search texts are distinct`)
+  if (texts.size < count)
+    throw new Error(`only ${texts.size} of ${count} search texts are distinct`)
   return [...texts]
 }
 
@@ -29,6 +30,9 @@ function swapLetters(name: string, place: number, index: number): string {
   const word = words[place] ?? ''
   const position = 1 + (index % Math.max(1, word.length - 2))
   words[place] =
-    word.slice(0, position) + (word[position + 1] ?? '') + (word[position] ?? '') + word.slice(position + 2)
+    word.slice(0, position) +
+    (word[position + 1] ?? '') +
+    (word[position] ?? '') +
+    word.slice(position + 2)
   return words.join(' ').trim()
 }

@@ -32,7 +32,8 @@ export type BufferCounts = Record<string, { first: number; again: number; costli
 /** Runs each query on a newly started shop. */
 export async function measureBuffers(databaseUrl: string): Promise<BufferCounts> {
   const result: BufferCounts = {}
-  for (const [name, query] of Object.entries(QUERIES)) result[name] = await measureQuery(databaseUrl, query)
+  for (const [name, query] of Object.entries(QUERIES))
+    result[name] = await measureQuery(databaseUrl, query)
   return result
 }
 
@@ -46,7 +47,10 @@ async function measureQuery(databaseUrl: string, query: BufferQuery) {
     timeoutMs: 120_000,
   })
   const counter = countBuffers(shop.pool)
-  const api = () => createApi(createInProcessTransport(shop.dispatch, { ipAddress: '127.0.0.1', userAgent: 'bench' }))
+  const api = () =>
+    createApi(
+      createInProcessTransport(shop.dispatch, { ipAddress: '127.0.0.1', userAgent: 'bench' }),
+    )
   try {
     // Loads what every process reads once: vocabulary, categories and brands.
     await api().catalogue.products({ query: { search: 'palu' } })

@@ -40,7 +40,8 @@ function instrumentClient(client: pg.PoolClient, counter: BufferCounter): void {
     counter.statements.push({ buffers, text })
   }
   const instrumentedQuery: Query = async (text, values, ...rest) => {
-    const isReading = typeof text === 'string' && READ_STATEMENT.test(text) && !WRITE_STATEMENT.test(text)
+    const isReading =
+      typeof text === 'string' && READ_STATEMENT.test(text) && !WRITE_STATEMENT.test(text)
     if (isReading && Array.isArray(values)) await explain(text, values)
     return query(text, values, ...rest)
   }

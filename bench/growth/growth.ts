@@ -3,7 +3,11 @@ import { formatTable } from '../report/table.ts'
 import type { BufferCounts } from './buffers.ts'
 
 /** A run on the usual catalogue and one on the large one, each with the buffers of its queries. */
-export type GrowthReport = { small: BenchReport; large: BenchReport; buffers: { small: BufferCounts; large: BufferCounts } }
+export type GrowthReport = {
+  small: BenchReport
+  large: BenchReport
+  buffers: { small: BufferCounts; large: BufferCounts }
+}
 
 /** The goal: at a million variants at least this share of the speed at the usual size. */
 const MIN_SPEED_RATIO = 0.7
@@ -26,12 +30,26 @@ export function formatGrowth({ small, large, buffers }: GrowthReport): string {
     // slower shop.
     const ratio = line.ratio / before.ratio
     const counts = [before, line].map(({ perSecond }) => (perSecond ?? 0).toLocaleString('en'))
-    return [[line.what, ...counts, formatRatio(ratio), `≥ ${MIN_SPEED_RATIO}`, formatMet(ratio >= MIN_SPEED_RATIO)]]
+    return [
+      [
+        line.what,
+        ...counts,
+        formatRatio(ratio),
+        `≥ ${MIN_SPEED_RATIO}`,
+        formatMet(ratio >= MIN_SPEED_RATIO),
+      ],
+    ]
   })
   const bufferRows = Object.entries(buffers.large).map(([name, { first, again }]) => {
     const before = buffers.small[name]!
     const ratio = first / Math.max(1, before.first)
-    return [name, `${before.first} / ${first}`, formatRatio(ratio), `${before.again} / ${again}`, formatMet(ratio <= MAX_BUFFER_RATIO)]
+    return [
+      name,
+      `${before.first} / ${first}`,
+      formatRatio(ratio),
+      `${before.again} / ${again}`,
+      formatMet(ratio <= MAX_BUFFER_RATIO),
+    ]
   })
   const { p50, p95, count } = large.singleClient
   const memoryMb = large.memoryMb ?? Infinity
@@ -43,6 +61,9 @@ export function formatGrowth({ small, large, buffers }: GrowthReport): string {
     `A single client, ${count} uncached searches: p50 ${p50} ms, p95 ${p95} ms (goal ${MAX_P95_MS} ms: ${formatMet(p95 <= MAX_P95_MS)}).`,
     `Memory of the process afterwards ${memoryMb} MB (goal ${MAX_MEMORY_MB} MB: ${formatMet(memoryMb <= MAX_MEMORY_MB)}), idle ${large.idleMemoryMb} MB.`,
     '',
-    formatTable([['buffers of', 'first small / large', 'ratio', 'second small / large', 'at most 2 ×'], ...bufferRows]),
+    formatTable([
+      ['buffers of', 'first small / large', 'ratio', 'second small / large', 'at most 2 ×'],
+      ...bufferRows,
+    ]),
   ].join('\n')
 }

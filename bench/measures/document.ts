@@ -31,8 +31,14 @@ const makeContent = (): PdfContent => ({
   title: 'PROFORMA INVOICE',
   number: 'PI/2026/11/000123',
   facts: [{ label: 'Tanggal', value: '22 November 2026' }],
-  letterhead: { name: 'Pondasi', lines: ['Jl. Raya Imam Bonjol Km 45 No. 8, Cibitung, Bekasi 17520'] },
-  link: { url: 'https://toko.contoh.id/profile/daftar-transaksi/detail?id=0198a3f2', caption: 'Buka' },
+  letterhead: {
+    name: 'Pondasi',
+    lines: ['Jl. Raya Imam Bonjol Km 45 No. 8, Cibitung, Bekasi 17520'],
+  },
+  link: {
+    url: 'https://toko.contoh.id/profile/daftar-transaksi/detail?id=0198a3f2',
+    caption: 'Buka',
+  },
   blocks: [
     {
       kind: 'table',

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { drawImages,imageFileName } from '#demo/seed/images.ts'
+import { drawImages, imageFileName } from '#demo/seed/images.ts'
 import { buildCatalogue } from '#demo/catalogue/catalogue.ts'
 import { buildImageUrl } from '#images/image-url.ts'
 import { createLocalFileStore } from '#platform/files/file-store.ts'
@@ -24,7 +24,11 @@ export const cachedImage: Measure = {
     await fs.writeFile(path.join(folder, 'image.webp'), image)
     const file = await startServerProcess('references/file.ts', { FOLDER: folder })
     try {
-      return await measureInterleaved(repeatRequest(shop, address), repeatRequest(file.url, '/image.webp'), seconds)
+      return await measureInterleaved(
+        repeatRequest(shop, address),
+        repeatRequest(file.url, '/image.webp'),
+        seconds,
+      )
     } finally {
       await file.stop()
     }
@@ -49,7 +53,10 @@ export const uncachedImage: Measure = {
     const viaSharp = (name: string) => async () => {
       const bytes = await fs.readFile(path.join(root, name))
       const { width } = await sharp(bytes).metadata()
-      const resized = sharp(bytes, { density: (72 * 320) / width }).resize({ width: 320, fit: 'inside' })
+      const resized = sharp(bytes, { density: (72 * 320) / width }).resize({
+        width: 320,
+        fit: 'inside',
+      })
       await resized.webp({ quality: 80, effort: 3 }).toBuffer()
     }
     const viaShop = (name: string) => async () => {

@@ -25,7 +25,10 @@ export const importRows: Measure = {
   isOwnWork: true,
   run: async (bench) => {
     const rows = await readPrices(bench.pool)
-    return { reference: await writeDirectly(bench.pool, rows.slice(0, 2_000)), shop: await importPrices(bench, rows) }
+    return {
+      reference: await writeDirectly(bench.pool, rows.slice(0, 2_000)),
+      shop: await importPrices(bench, rows),
+    }
   },
 }
 
@@ -76,9 +79,14 @@ async function importPrices({ config }: BenchContext, rows: readonly Row[]): Pro
       staff: { staffId: staff.id, name: staff.name },
       requestId: 'bench',
     } as unknown as StaffContext
-    const text = ['SKU;Harga eceran', ...rows.map(({ sku, rupiah }) => `${sku};${rupiah}`)].join('\n')
+    const text = ['SKU;Harga eceran', ...rows.map(({ sku, rupiah }) => `${sku};${rupiah}`)].join(
+      '\n',
+    )
     const startedAt = performance.now()
-    const { id } = await upload(deps, toReceivedFile({ name: 'harga.csv', bytes: Buffer.from(text) }))
+    const { id } = await upload(
+      deps,
+      toReceivedFile({ name: 'harga.csv', bytes: Buffer.from(text) }),
+    )
     // The shop's own worker validates and applies.
     await waitForState(deps, id, 'checked')
     await startApply(deps, id, { replace: false })

@@ -75,7 +75,9 @@ export async function measureInterleaved(
 }
 
 /** Runs tasks one after the other, and returns their times as a load. */
-export async function runSequentially(tasks: readonly (() => Promise<unknown>)[]): Promise<LoadResult> {
+export async function runSequentially(
+  tasks: readonly (() => Promise<unknown>)[],
+): Promise<LoadResult> {
   const durationsMs: number[] = []
   const startedAt = performance.now()
   for (const work of tasks) {
@@ -86,7 +88,13 @@ export async function runSequentially(tasks: readonly (() => Promise<unknown>)[]
   const sorted = durationsMs.toSorted((a, b) => a - b)
   const percentile = (share: number) => Math.round(sorted[Math.floor(sorted.length * share)] ?? 0)
   const seconds = (performance.now() - startedAt) / 1000
-  return { responses: tasks.length, seconds, p50: percentile(0.5), p99: percentile(0.99), failed: 0 }
+  return {
+    responses: tasks.length,
+    seconds,
+    p50: percentile(0.5),
+    p99: percentile(0.99),
+    failed: 0,
+  }
 }
 
 /**

@@ -17,7 +17,9 @@ export const negotiationOrder: Measure = {
   reference: 'sql',
   run: async (bench) => {
     const agreed = await agreeOnAll(bench)
-    return measurePlacement(bench, '/api/ecom/negotiation/so', (count) => preparePlacements(bench, agreed, count))
+    return measurePlacement(bench, '/api/ecom/negotiation/so', (count) =>
+      preparePlacements(bench, agreed, count),
+    )
   },
 }
 
@@ -76,13 +78,21 @@ async function preparePlacements(
   const ofBuyer = (index: number) => agreed[index % agreed.length]!
   const ids = await copyNegotiations(
     pool,
-    buyers.map(({ accountId, addressId }, index) => ({ accountId, addressId, of: ofBuyer(index).id })),
+    buyers.map(({ accountId, addressId }, index) => ({
+      accountId,
+      addressId,
+      of: ofBuyer(index).id,
+    })),
   )
   return buyers.map(({ token, addressId }, index) => {
     const { date, window } = ofBuyer(index)
-    return { token, body: { ...RECIPIENT, id: ids[index], addressId, paymentType: 'transfer', date, window } }
+    return {
+      token,
+      body: { ...RECIPIENT, id: ids[index], addressId, paymentType: 'transfer', date, window },
+    }
   })
 }
 
 /** Nine tenths of a price, to the rupiah, as a bid may not be above the list. */
-const takeOffTenth = ({ amount }: MoneyJson): MoneyJson => moneyToJson(sen(Math.floor(Number(amount) * 0.9) * 100))
+const takeOffTenth = ({ amount }: MoneyJson): MoneyJson =>
+  moneyToJson(sen(Math.floor(Number(amount) * 0.9) * 100))

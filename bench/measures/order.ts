@@ -4,7 +4,10 @@ import { createShopClient, measurePlacement, RECIPIENT, type Placement } from '.
 import type { BenchContext, Measure } from './measure.ts'
 
 /** The body of an order without its buyer's address. */
-export type OrderBody = Omit<NonNullable<Parameters<Api['checkout']['placeOrder']>[0]>['body'], 'addressId'>
+export type OrderBody = Omit<
+  NonNullable<Parameters<Api['checkout']['placeOrder']>[0]>['body'],
+  'addressId'
+>
 
 /** Turns carts of two lines into orders, each by its own buyer. */
 export const order: Measure = {

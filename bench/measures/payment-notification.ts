@@ -24,9 +24,13 @@ export const paymentNotification: Measure = {
       const opened = await openAccounts(bench, bodies, count)
       // Each connection sends as many as the others.
       const accounts = opened.slice(0, opened.length - (opened.length % CONNECTIONS))
-      if (accounts.length === 0) throw new Error(`only ${opened.length} of ${count} orders could be placed`)
+      if (accounts.length === 0)
+        throw new Error(`only ${opened.length} of ${count} orders could be placed`)
       const requests = accounts.map((account) => toNotification(account, secret))
-      const load = await runLoad({ url: bench.shop, requests: spreadRequests(requests) }, { amount: requests.length })
+      const load = await runLoad(
+        { url: bench.shop, requests: spreadRequests(requests) },
+        { amount: requests.length },
+      )
       sent.push(...accounts.map(({ reference }) => reference))
       return load
     })
@@ -35,10 +39,18 @@ export const paymentNotification: Measure = {
 }
 
 const loadSecret = async (pool: pg.Pool): Promise<string> =>
-  (await pool.query<{ secret: string }>("select secret from bank_simulator where gateway = 'simulator'")).rows[0]!.secret
+  (
+    await pool.query<{ secret: string }>(
+      "select secret from bank_simulator where gateway = 'simulator'",
+    )
+  ).rows[0]!.secret
 
 /** Places orders to be paid to virtual accounts, and waits until the bank has opened all of them. An order that is refused has none. */
-async function openAccounts(bench: BenchContext, bodies: readonly OrderBody[], count: number): Promise<OpenAccount[]> {
+async function openAccounts(
+  bench: BenchContext,
+  bodies: readonly OrderBody[],
+  count: number,
+): Promise<OpenAccount[]> {
   const placements = await prepareOrders(bench, bodies, count)
   const orderIds: string[] = []
   const requests = placements.map((each) => toPlacementRequest('/api/so/ecom', each, orderIds))

@@ -67,7 +67,11 @@ export const createShopClient = ({ shop }: BenchContext, token: string): Api =>
 /** Who receives the goods. */
 export const RECIPIENT = { contactName: 'Pak Warsito', contactPhone: '0812 9041 7735' }
 
-export const toPlacementRequest = (path: string, { token, body }: Placement, acknowledged: string[]): Request => ({
+export const toPlacementRequest = (
+  path: string,
+  { token, body }: Placement,
+  acknowledged: string[],
+): Request => ({
   method: 'POST',
   path,
   headers: {

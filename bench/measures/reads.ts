@@ -1,6 +1,12 @@
 import { createSessionCookies } from '../data/session-cookies.ts'
 import { makeTypos } from '../data/typos.ts'
-import { repeatRequest, measureInterleaved, type BenchContext, type Measure, WARM_UP_SECONDS } from './measure.ts'
+import {
+  repeatRequest,
+  measureInterleaved,
+  type BenchContext,
+  type Measure,
+  WARM_UP_SECONDS,
+} from './measure.ts'
 
 /** The API's product list: twelve cards, the most popular first. */
 export const list: Measure = {
@@ -10,7 +16,11 @@ export const list: Measure = {
   goal: 3,
   grows: true,
   run: ({ shop, references, seconds }) =>
-    measureInterleaved(repeatRequest(shop, '/api/product/ec/list'), repeatRequest(references.sql, '/'), seconds),
+    measureInterleaved(
+      repeatRequest(shop, '/api/product/ec/list'),
+      repeatRequest(references.sql, '/'),
+      seconds,
+    ),
 }
 
 const buildSearchRequest = (text: string) => ({
@@ -25,7 +35,10 @@ export const search: Measure = {
   goal: 0.6,
   grows: true,
   run: ({ shop, references, seconds }) => {
-    const target = { url: shop, requests: [buildSearchRequest('semne abu'), buildSearchRequest('plywood 9')] }
+    const target = {
+      url: shop,
+      requests: [buildSearchRequest('semne abu'), buildSearchRequest('plywood 9')],
+    }
     return measureInterleaved(target, repeatRequest(references.sql, '/'), seconds)
   },
 }
@@ -37,7 +50,11 @@ export const listPage500: Measure = {
   reference: 'sql',
   grows: true,
   run: ({ shop, references, seconds }) =>
-    measureInterleaved(repeatRequest(shop, '/api/product/ec/list?page=499'), repeatRequest(references.sql, '/'), seconds),
+    measureInterleaved(
+      repeatRequest(shop, '/api/product/ec/list?page=499'),
+      repeatRequest(references.sql, '/'),
+      seconds,
+    ),
 }
 
 /** More than the shop can answer. */
@@ -67,7 +84,11 @@ export const facets: Measure = {
   run: async (bench) => {
     const { category, subCategory } = await findPopularProduct(bench)
     const path = `/api/product/ec/facets?category=${category}&subCategory=${subCategory}`
-    return measureInterleaved(repeatRequest(bench.shop, path), repeatRequest(bench.references.sql, '/'), bench.seconds)
+    return measureInterleaved(
+      repeatRequest(bench.shop, path),
+      repeatRequest(bench.references.sql, '/'),
+      bench.seconds,
+    )
   },
 }
 
@@ -98,7 +119,11 @@ export const categoryAnonymous: Measure = {
   run: async (bench) => {
     const { category } = await findPopularProduct(bench)
     const render = repeatRequest(bench.references.render, '/')
-    return measureInterleaved(repeatRequest(bench.shop, `/kategori/${category}`, COMPRESSED), render, bench.seconds)
+    return measureInterleaved(
+      repeatRequest(bench.shop, `/kategori/${category}`, COMPRESSED),
+      render,
+      bench.seconds,
+    )
   },
 }
 
@@ -113,7 +138,11 @@ export const categoryUnchanged: Measure = {
     const { headers } = await fetch(bench.shop + address, { headers: COMPRESSED })
     const conditionalHeaders = { ...COMPRESSED, 'if-none-match': headers.get('etag') ?? '' }
     const render = repeatRequest(bench.references.render, '/')
-    return measureInterleaved(repeatRequest(bench.shop, address, conditionalHeaders), render, bench.seconds)
+    return measureInterleaved(
+      repeatRequest(bench.shop, address, conditionalHeaders),
+      render,
+      bench.seconds,
+    )
   },
 }
 

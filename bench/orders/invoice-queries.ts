@@ -7,20 +7,16 @@ type StaffQuery = NonNullable<NonNullable<Parameters<Api['staffFinance']['invoic
 
 /** A buyer's invoices, and those that finance waits for. */
 export const listInvoiceQueries = (samples: OrderSamples): ListQuery[] => [
-  ...Object.entries(listBuyerFilters(samples)).map(
-    ([name, query]): ListQuery => ({
-      who: 'buyer',
-      name: `invoices, ${name}`,
-      read: ({ buyer }) => buyer.invoices.list({ query: { count: 12, ...query } }),
-    }),
-  ),
-  ...Object.entries(listStaffFilters(samples)).map(
-    ([name, query]): ListQuery => ({
-      who: 'staff',
-      name: `invoices, ${name}`,
-      read: ({ staff }) => staff.staffFinance.invoices({ query: { count: 20, ...query } }),
-    }),
-  ),
+  ...Object.entries(listBuyerFilters(samples)).map(([name, query]): ListQuery => ({
+    who: 'buyer',
+    name: `invoices, ${name}`,
+    read: ({ buyer }) => buyer.invoices.list({ query: { count: 12, ...query } }),
+  })),
+  ...Object.entries(listStaffFilters(samples)).map(([name, query]): ListQuery => ({
+    who: 'staff',
+    name: `invoices, ${name}`,
+    read: ({ staff }) => staff.staffFinance.invoices({ query: { count: 20, ...query } }),
+  })),
   {
     who: 'staff',
     name: 'who owes',

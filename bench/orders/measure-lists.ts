@@ -10,17 +10,32 @@ import { listBuyerQueries, listStaffQueries, type Apis, type ListQuery } from '.
 import { readOrderSamples } from './order-samples.ts'
 
 /** A list's time alone (ms), and the shared buffers of its statements. */
-export type ListTiming = { who: 'staff' | 'buyer'; name: string; p50: number; p95: number; buffers: number; total: string }
+export type ListTiming = {
+  who: 'staff' | 'buyer'
+  name: string
+  p50: number
+  p95: number
+  buffers: number
+  total: string
+}
 
 type Options = { databaseUrl: string; times: number; printLine: (line: string) => void }
 
 /** Reads every list of orders and invoices `times` times, one after the other, as nothing else asks the shop. */
-export async function measureOrderLists({ databaseUrl, times, printLine }: Options): Promise<ListTiming[]> {
+export async function measureOrderLists({
+  databaseUrl,
+  times,
+  printLine,
+}: Options): Promise<ListTiming[]> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 })
   const samples = await readOrderSamples(pool)
   const buyerToken = await openSession(pool, samples.largeAccount)
   await pool.end()
-  const queries = [...listStaffQueries(samples), ...listBuyerQueries(samples), ...listInvoiceQueries(samples)]
+  const queries = [
+    ...listStaffQueries(samples),
+    ...listBuyerQueries(samples),
+    ...listInvoiceQueries(samples),
+  ]
   const timings: ListTiming[] = []
   const { shop, apis } = await openShop(databaseUrl, buyerToken)
   for (const [index, query] of queries.entries()) {
@@ -49,7 +64,13 @@ async function openShop(databaseUrl: string, buyerToken: string) {
     remembersSessions: true,
   })
   const connect = (token?: string) =>
-    createApi(createInProcessTransport(shop.dispatch, { ipAddress: '127.0.0.1', userAgent: 'bench', token }))
+    createApi(
+      createInProcessTransport(shop.dispatch, {
+        ipAddress: '127.0.0.1',
+        userAgent: 'bench',
+        token,
+      }),
+    )
   const staff = { email: 'admin@contoh.id', password: 'kelola-2026' }
   const { token } = await connect().staffIdentity.signIn({ body: staff })
   return { shop, apis: { staff: connect(token), buyer: connect(buyerToken) } satisfies Apis }
@@ -77,7 +98,8 @@ async function timeList(apis: Apis, query: ListQuery, times: number): Promise<Li
     durationsMs.push(performance.now() - startedAt)
   }
   durationsMs.sort((a, b) => a - b)
-  const at = (share: number) => Math.round(durationsMs[Math.min(times - 1, Math.floor(times * share))]! * 10) / 10
+  const at = (share: number) =>
+    Math.round(durationsMs[Math.min(times - 1, Math.floor(times * share))]! * 10) / 10
   return {
     who: query.who,
     name: query.name,

@@ -131,7 +131,17 @@ export function formatReport({ lines, singleClient, ...run }: BenchReport): stri
       `${run.seconds} s each, alternating with its reference`,
     '',
     formatTable([
-      ['what', 'req/s', 'ms p50 / p99', 'thread ms', 'loop p99 ms', 'reference req/s', 'ratio', 'goal', 'met'],
+      [
+        'what',
+        'req/s',
+        'ms p50 / p99',
+        'thread ms',
+        'loop p99 ms',
+        'reference req/s',
+        'ratio',
+        'goal',
+        'met',
+      ],
       ...rows,
     ]),
     '',
