@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { FormErrors } from '#web/form-errors.ts'
 import { ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { IdempotencyKey } from '#web/ui/idempotency-key.tsx'
@@ -15,7 +16,8 @@ export function DraftForm({
   data: NegotiationDraftData
   reply: FormErrors | undefined
 }) {
-  const { fields, sum, update } = useDraftSum(draft)
+  const [removed, setRemoved] = useState<ReadonlySet<number>>(new Set())
+  const { fields, sum, update } = useDraftSum(draft, removed)
   return (
     <ReplyForm
       reply={reply}
@@ -33,7 +35,11 @@ export function DraftForm({
         className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,1fr)_360px]"
       >
         <div className="grid min-w-0 content-start gap-4">
-          <DraftGoods draft={draft} />
+          <DraftGoods
+            draft={draft}
+            removed={removed}
+            onRemove={(index) => setRemoved(new Set([...removed, index]))}
+          />
           <DraftDelivery draft={draft} addresses={addresses} reply={reply} />
         </div>
         <aside

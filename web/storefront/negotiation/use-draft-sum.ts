@@ -6,8 +6,11 @@ import type { NegotiationDraftData } from './load-draft.ts'
 
 type Draft = NegotiationDraftData['draft']
 
-/** The sums of a new negotiation, which follow what is typed; before scripts run, at list prices. */
-export function useDraftSum(draft: Draft) {
+/**
+ * The sums of a new negotiation without the removed lines (indexes). They follow what is typed; before scripts run, at
+ * list prices.
+ */
+export function useDraftSum(draft: Draft, removed: ReadonlySet<number>) {
   const fields = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState<(name: string) => string>(() => () => '')
   const update = () => {
@@ -19,27 +22,24 @@ export function useDraftSum(draft: Draft) {
     )
     setTyped(() => (name: string) => values.get(name) ?? '')
   }
-  // What was typed before scripts ran, and a draft that is put back, stand in the fields.
+  // The fields may hold what was typed before scripts ran, or a restored draft.
   useEffect(update, [])
   const read = (text: string): Money | undefined => {
     const amount = parseAmount(text)
     return amount && moneyFromJson(amount)
   }
-  const priced = draft.lines.flatMap((line, index): SummedLine[] => {
-    const price = read(typed(`lines[${index}].price`))
-    const qty = Number(typed(`lines[${index}].qty`).replace(',', '.')) || line.qty
+  const atListPrice: SummedLine[] = []
+  const priced: SummedLine[] = []
+  for (const [index, { qty: listQty, luxury, ...line }] of draft.lines.entries()) {
+    if (removed.has(index)) continue
     const listPrice = moneyFromJson(line.listPrice)
-    return price === undefined || !isCountable(price, qty)
-      ? []
-      : [{ listPrice, price, qty, luxury: line.luxury }]
-  })
-  const lines =
-    priced.length > 0
-      ? priced
-      : draft.lines.map((line) => {
-          const listPrice = moneyFromJson(line.listPrice)
-          return { listPrice, price: listPrice, qty: line.qty, luxury: line.luxury }
-        })
+    atListPrice.push({ listPrice, price: listPrice, qty: listQty, luxury })
+    const price = read(typed(`lines[${index}].price`))
+    const qty = Number(typed(`lines[${index}].qty`).replace(',', '.')) || listQty
+    if (price !== undefined && isCountable(price, qty))
+      priced.push({ listPrice, price, qty, luxury })
+  }
+  const lines = priced.length > 0 ? priced : atListPrice
   const isFleet = typed('delivery') === 'fleet'
   const freight = (isFleet && read(typed('freight'))) || zero
   return { fields, update, sum: sumNegotiation(lines, freight, draft.rates) }
