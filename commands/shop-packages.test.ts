@@ -68,7 +68,7 @@ function collectPackages(entries: readonly string[]): Map<string, string> {
   return packages
 }
 
-test('npm start, build, backup, restore, files and admin need no package of devDependencies', () => {
+test('npm start, build, backup, restore, files, admin: need no package of devDependencies', () => {
   const { dependencies } = JSON.parse(readProjectFile('package.json')) as {
     dependencies: Record<string, string>
   }

@@ -169,6 +169,6 @@ async function runBatch(count: number): Promise<void> {
   shop.clock.advance(minutes(1))
 }
 
-test(`of ${ORDERS} generated orders, lines add up to the same total on order, invoices, PDF, statement and Coretax file`, async () => {
+test(`generated orders: the lines of ${ORDERS} add up to the same total on order, invoices, PDF, statement and Coretax file`, async () => {
   for (let done = 0; done < ORDERS; done += BATCH) await runBatch(Math.min(BATCH, ORDERS - done))
 })

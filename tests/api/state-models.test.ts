@@ -234,7 +234,7 @@ for (const { name, machine, statuses, steps } of models)
     )
   })
 
-test('every state machine of the shop has a model here', () => {
+test('state machines: every one of the shop has a model here', () => {
   const sources = globSync('modules/**/*.ts').map((file) => readFileSync(file, 'utf8'))
   const machines = sources.flatMap((source) =>
     [...source.matchAll(/export const (\w+) = defineStateMachine/g)].map(([, name]) => name!),

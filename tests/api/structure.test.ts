@@ -123,3 +123,15 @@ test('files: about sixty lines, none above 250 but generated ones', () => {
     [],
   )
 })
+
+test('tests: every title names its call, screen or function, then the behaviour', () => {
+  const TITLE = /\btest\(\s*(['`"])(.*?)\1,/gs
+  const untitled = globSync(
+    '{modules,platform,server,web,images,database,demo,commands,tests}/**/*.test.{ts,tsx}',
+  ).flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(TITLE)]
+      .filter(([, , title]) => !/^\S.*?: \S/s.test(title!))
+      .map(([, , title]) => `${file}: ${title}`),
+  )
+  assert.deepEqual(untitled, [])
+})

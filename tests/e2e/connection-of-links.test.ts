@@ -27,7 +27,7 @@ test('/profile: *Keluar* without a connection keeps the page, and the next press
   })
 })
 
-test('going back without a connection keeps the page and its address', async () => {
+test('history: going back without a connection keeps the page and its address', async () => {
   await openBreakablePage(browser, shop, PHONE, async ({ page, line, open, assertSamePage }) => {
     await open('/kategori')
     await page.locator('main a[href^="/kategori/"]').first().click()

@@ -38,7 +38,7 @@ const FOREIGN_ORIGINS: http.OutgoingHttpHeaders[] = [
 const countCartLines = async () =>
   (await shop.pool.query('select count(*) as n from cart_line')).rows[0].n as number
 
-test('cross-site requests with the buyer’s cookies are refused for every method, type and path', async () => {
+test('cross-site requests: with the buyer’s cookies they are refused for every method, type and path', async () => {
   const before = await countCartLines()
   for (const from of [...FOREIGN_ORIGINS, { origin: `${shop.origin}.contoh.com` }])
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])
@@ -146,7 +146,7 @@ test('POST /api/cart: a bearer token is accepted from any origin', async () => {
   )
 })
 
-test('responses carry no CORS headers', async () => {
+test('CORS: no response carries its headers', async () => {
   for (const address of ['/', '/cart', '/api/cart', '/api/customer/my/profile'])
     for (const method of ['GET', 'OPTIONS']) {
       const response = await send(address, {

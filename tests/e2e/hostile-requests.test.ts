@@ -79,7 +79,7 @@ const sendRaw = (path: string, headers: http.OutgoingHttpHeaders = {}, body = ''
       .end(body)
   })
 
-test('request targets that name another host are refused', async () => {
+test('request target: one that names another host is refused', async () => {
   for (const path of ['//jahat.id/login', '//jahat.id/', '/\\jahat.id/login'])
     assert.equal((await sendRaw(path)).statusCode, 404, path)
   assert.equal((await sendRaw('http://jahat.id/login')).statusCode, 400)

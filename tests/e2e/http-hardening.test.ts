@@ -38,7 +38,7 @@ test('/api/*: an unknown path is 404 in the envelope, never a page', async () =>
     }
 })
 
-test('paths that cannot be decoded are 400, in the envelope for the API', async () => {
+test('pages, /api/*: a path that cannot be decoded is 400, in the envelope for the API', async () => {
   const api = await fetchRead('/api/product/ec/%E0%A4%A')
   assert.equal(api.status, 400)
   assert.equal(Failure.parse(JSON.parse(api.text)).data?.code, 'input.unreadable')

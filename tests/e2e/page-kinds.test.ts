@@ -24,7 +24,7 @@ async function readChrome(page: Awaited<ReturnType<typeof openBrowserSession>>['
   }
 }
 
-test('list and detail pages hide toolbar and title on a phone, every page of a kind alike', async () => {
+test('page kinds: lists and details hide toolbar and title on a phone, every page of a kind alike', async () => {
   const { page, context } = await openBrowserSession(browser, shop, PHONE)
   const { catalogue } = shop.client()
   const { results } = await catalogue.products({ query: { subCategory: 'triplek' } })
@@ -97,7 +97,7 @@ test('list and detail pages hide toolbar and title on a phone, every page of a k
   await context.close()
 })
 
-test('the phone’s menu has quick order, brands and help', async () => {
+test('menu of a phone: has quick order, brands and help', async () => {
   await visit(PHONE, async (page) => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Menu', exact: true }).click()

@@ -128,7 +128,7 @@ test('Paper.id: what it stays silent about the sweeper asks for; while it is dow
   await expireOrder(shop.deps, { orderId: id })
 })
 
-test('a gateway’s word about a payment that another one collects is money for an unknown payment', async () => {
+test('recordGatewayEvent: a notification about another gateway’s payment is money for an unknown payment', async () => {
   const { api, id } = await placeOpened({ paymentType: 'qris' })
   const { payment, amount } = await api.payments.ofOrder({ id })
   const outcome = await recordGatewayEvent(shop.deps, {

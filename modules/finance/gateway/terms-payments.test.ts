@@ -35,7 +35,7 @@ async function placeOpened() {
 const readBank = async () =>
   (await listBalances(shop.deps)).find(({ code }) => code === 'gateway')!.balance
 
-test('an invoice on credit terms is paid by virtual account: it is booked once, and the limit is free again', async () => {
+test('invoices on credit terms: a payment by virtual account is booked once, and frees the limit', async () => {
   const { api, id, invoiceId, finance, account } = await placeOpened()
   const opened = await api.payments.ofOrder({ id })
   assert.deepEqual([opened.payment?.isOpen, opened.canChange], [true, true])
@@ -51,7 +51,7 @@ test('an invoice on credit terms is paid by virtual account: it is booked once, 
   assert.equal((await readBank()) - before, moneyFromJson(invoice.amount))
 })
 
-test('an overdue invoice is paid by QRIS, and back by transfer or in time', async () => {
+test('invoices on credit terms: an overdue one changes to QRIS, and back to transfer or to terms', async () => {
   const { api, id, invoiceId } = await placeOnTerms()
   shop.clock.advance(days(15))
   await runNightly(shop.deps)
@@ -89,7 +89,7 @@ test('an overdue invoice is paid by QRIS, and back by transfer or in time', asyn
   )
 })
 
-test('another amount and late money for an invoice on credit terms wait for finance', async () => {
+test('invoices on credit terms: another amount and late money wait for finance', async () => {
   const wrong = await placeOpened()
   const half = { amount: '500000.00', currency: 'IDR' } as const
   await wrong.finance.staffBankSimulator.pay({
@@ -114,7 +114,7 @@ test('another amount and late money for an invoice on credit terms wait for fina
   assert.equal((await late.api.invoices.header({ id: late.invoiceId })).status, 'paid')
 })
 
-test('a number that was not paid in a day ends, and its buyer gets a new one', async () => {
+test('invoices on credit terms: an account number expires after a day, and the buyer gets a new one', async () => {
   const { api, id } = await placeOpened()
   const first = (await api.payments.ofOrder({ id })).payment!
   shop.clock.advance(hours(24))

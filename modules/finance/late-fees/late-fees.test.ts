@@ -187,7 +187,7 @@ test('POST /staff/finance/invoices/{id}/late-fee/waive: finance waives it with a
   assert.deepEqual(await readFee(late), { amount: principal, fee: 0, days: 0 })
 })
 
-test('a line of the bank account settles an overdue invoice for what it asked for on the day of the money', async () => {
+test('POST /staff/bank-lines/{id}/match: an overdue invoice is settled with the late fee of the day of the money', async () => {
   const late = await placeLate(2)
   const { api, invoiceId, principal } = late
   await api.payments.changeType({ id: invoiceId, body: { paymentType: 'transfer' } })

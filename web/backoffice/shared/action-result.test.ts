@@ -19,12 +19,12 @@ function followResponse(pageUrl: string): string | null {
   return null
 }
 
-test('a form posted without scripts leads to its page, whatever letters its address has', () => {
+test('respond: a form posted without scripts redirects to its page, whatever letters the address has', () => {
   assert.equal(followResponse('/backoffice/merek/7?tab=a%26b'), '/backoffice/merek/7?tab=a%26b')
   assert.equal(followResponse('/backoffice/merek/\u0001詛'), '/backoffice/merek/%01%E8%A9%9B')
 })
 
-test('a form posted by scripts stays on its page, and so does one that is refused', () => {
+test('respond: a form posted by scripts stays on its page', () => {
   const done = { done: 'Tersimpan.' }
   assert.deepEqual(respond(post('*/*'), done, '/backoffice/merek/7'), done)
 })

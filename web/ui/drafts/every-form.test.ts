@@ -38,10 +38,10 @@ const sources = globSync('web/**/*.tsx', { cwd: root })
 const findPaths = (pattern: RegExp) =>
   sources.flatMap(({ path, text }) => (pattern.test(text) ? [path] : [])).toSorted()
 
-test('every posted form keeps what is typed: it is a ReplyForm, or it is short', () => {
+test('posted forms: every one keeps what is typed, as a ReplyForm, unless it is short', () => {
   assert.deepEqual(findPaths(/<(?:form|Form|\w+\.Form)\s[^>]*?method="post"/), SHORT_FORMS)
 })
 
-test('only sign-in forms, one-time codes and orders of pictures, drops and sections store nothing', () => {
+test('forms without drafts: only sign-in, one-time codes and orders of pictures, drops and sections', () => {
   assert.deepEqual(findPaths(/draft=\{false\}/), KEEP_NOTHING)
 })
