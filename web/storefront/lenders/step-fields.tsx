@@ -47,7 +47,7 @@ export const NeedFields = ({ answers }: { answers: Answers }) => (
 )
 
 export const LenderCompanyFields = ({ answers }: { answers: Answers }) => (
-  <CompanyFields prefix="company." answers={answers?.company as never} name={null} />
+  <CompanyFields prefix="company." answers={answers?.company} name={null} />
 )
 
 export const LenderPersonFields = ({

@@ -9,7 +9,7 @@ import type { SubmissionResponse } from './steps.ts'
 type StepAnswers = SubmissionResponse['answers']
 
 type CompanyFieldsProps = {
-  answers: Partial<NonNullable<StepAnswers['company']>> | undefined
+  answers: Partial<Record<'name' | 'entity' | 'npwp' | 'nib', string | undefined>> | undefined
   name: string | null
   /** Before each name: `company.`. */
   prefix?: string
