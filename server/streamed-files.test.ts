@@ -5,7 +5,7 @@ import { beforeEach, test } from 'node:test'
 import { createS3FileStore } from '#platform/s3/s3-file-store.ts'
 import { closeAfterTests } from '#tests/support/close-after-tests.ts'
 import { measureMemory } from '#tests/support/reachable-memory.ts'
-import { openS3Server } from '#tests/support/s3-server.ts'
+import { openS3Server } from '#tests/support/servers/s3-server.ts'
 import { startServedShop } from '#tests/support/served-shop.ts'
 
 const MEGABYTE = 1_048_576

@@ -18,8 +18,8 @@ export async function drawDocuments(
   const { url } = await withProgress('Starting PostgreSQL', starting, printLine)
   process.env['TEST_DATABASE_URL'] = url
   // Its template needs the database.
-  const { openDocumentShop } = await import('#tests/support/every-document.ts')
-  const { drawPdfPages } = await import('#tests/support/pdf-pages.ts')
+  const { openDocumentShop } = await import('#tests/support/documents/every-document.ts')
+  const { drawPdfPages } = await import('#tests/support/documents/pdf-pages.ts')
   const shop = await withProgress('Preparing the shop', openDocumentShop(), printLine)
   await lifetime.onEnd(() => shop.close())
   fs.mkdirSync(folder, { recursive: true })

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { findFreePort } from '#database/embedded/port.ts'
-import { startS3Service } from '#tests/support/s3-service.ts'
+import { startS3Service } from '#tests/support/servers/s3-service.ts'
 import { startBalancer } from '../balancer.ts'
 import { startShop, type ShopProcess } from '../shop-process.ts'
 import { startDatabasePair, type DatabasePair } from './database-pair.ts'

@@ -1,4 +1,4 @@
-import { startS3Service } from '#tests/support/s3-service.ts'
+import { startS3Service } from '#tests/support/servers/s3-service.ts'
 import type { Drill } from '../drill.ts'
 import { createSenders, startFileLoad } from '../file-load.ts'
 import { auditOrders, findOrderFailures, startOrderLoad } from '../order-load.ts'

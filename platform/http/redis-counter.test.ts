@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { EventEmitter, once } from 'node:events'
 import { test } from 'node:test'
 import { closeAfterTests } from '#tests/support/close-after-tests.ts'
-import { openRedisServer } from '#tests/support/redis-server.ts'
+import { openRedisServer } from '#tests/support/servers/redis-server.ts'
 import { createRateLimiter } from './rate-limit.ts'
 import { connectRedisCounter } from './redis-counter.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { joinLines, readPdfPages, readPdfQrCode } from '#tests/support/pdf-pages.ts'
+import { joinLines, readPdfPages, readPdfQrCode } from '#tests/support/documents/pdf-pages.ts'
 import type { PdfBlock, PdfContent, PdfTableBlock } from './content.ts'
 import { renderPdfDocument } from './render-document.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
-import { openS3Server } from '#tests/support/s3-server.ts'
+import { openS3Server } from '#tests/support/servers/s3-server.ts'
 import { collectFile } from '../files/stored-content.ts'
 import { MissingFileError, StorageError } from '../files/storage-error.ts'
 import { createS3FileStore } from './s3-file-store.ts'

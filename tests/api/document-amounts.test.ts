@@ -6,9 +6,9 @@ import {
   issueCartDocuments,
   issueNegotiationDocuments,
   issueOrderDocuments,
-} from '#tests/support/issue-documents.ts'
-import { taxOnTop, toMoney } from '#tests/support/money-model.ts'
-import { joinLines, readPdfPages } from '#tests/support/pdf-pages.ts'
+} from '#tests/support/documents/issue-documents.ts'
+import { taxOnTop, toMoney } from '#tests/support/finance/money-model.ts'
+import { joinLines, readPdfPages } from '#tests/support/documents/pdf-pages.ts'
 import { createProduct } from '#tests/support/products.ts'
 import { useTestShop } from '#tests/support/shop.ts'
 

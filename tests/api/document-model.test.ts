@@ -17,7 +17,7 @@ import {
   describeGoods,
   makePriceTable,
 } from '#modules/foundation/shop-documents/rules/price-table.ts'
-import { readInvoiceFile } from '../support/coretax-structure.ts'
+import { readInvoiceFile } from '../support/documents/coretax-structure.ts'
 import { createDice, type Dice } from '../support/dice.ts'
 import {
   invoiceDeliveries,
@@ -25,8 +25,8 @@ import {
   rollOrder,
   sumOf,
   type ModelInvoice,
-} from '../support/document-model.ts'
-import { assertAddsUp, assertDrawn, readPrinted } from '../support/printed-document.ts'
+} from '../support/documents/document-model.ts'
+import { assertAddsUp, assertDrawn, readPrinted } from '../support/documents/printed-document.ts'
 
 /** Orders, and of how many invoices one is drawn and read: all of them with MODEL_DRAWN=1. */
 const ORDERS = Number(process.env['MODEL_ORDERS'] ?? 100_000)

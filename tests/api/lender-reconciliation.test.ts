@@ -9,7 +9,7 @@ import type { LenderCode, Lenders, LoanEventStatus } from '#platform/lender/port
 import { sweepLenders } from '#modules/finance/lenders/service/sweep.ts'
 import { receiveLenderNotification } from '#modules/finance/loans/service/receive-lender-notification.ts'
 import { sweepLoans } from '#modules/finance/loans/service/sweep-loans.ts'
-import { createCompanyBuyer } from '#tests/support/credit.ts'
+import { createCompanyBuyer } from '#tests/support/finance/credit.ts'
 import {
   completeApplication,
   sendApplication,

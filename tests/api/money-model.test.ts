@@ -4,7 +4,7 @@ import { sen } from '#platform/money.ts'
 import { priceDraft } from '#modules/checkout/order-placement/rules/price-draft.ts'
 import { computeNegotiationTotals } from '#modules/selling/negotiations/rules/totals.ts'
 import { createDice } from '../support/dice.ts'
-import { priceModelCart } from '../support/document-model.ts'
+import { priceModelCart } from '../support/documents/document-model.ts'
 import {
   addUp,
   modelRates as rates,
@@ -17,7 +17,7 @@ import {
   toDraftLine,
   toMoney,
   type ModelLine,
-} from '../support/money-model.ts'
+} from '../support/finance/money-model.ts'
 
 /** Carts, and as many negotiations; more of them with MODEL_CARTS. */
 const CARTS = Number(process.env['MODEL_CARTS'] ?? 100_000)

@@ -10,7 +10,7 @@ import {
   type CountedLine,
 } from '#modules/selling/negotiations/rules/totals.ts'
 import { createDice, type Dice } from '../support/dice.ts'
-import { priceModelCart } from '../support/document-model.ts'
+import { priceModelCart } from '../support/documents/document-model.ts'
 import {
   addUp,
   modelRates,
@@ -21,8 +21,8 @@ import {
   taxOnTop,
   taxWithin,
   type ModelLine,
-} from '../support/money-model.ts'
-import { assertAddsUp, assertDrawn, readPrinted } from '../support/printed-document.ts'
+} from '../support/finance/money-model.ts'
+import { assertAddsUp, assertDrawn, readPrinted } from '../support/documents/printed-document.ts'
 
 /** Carts and as many negotiations, and of how many one is drawn and read: all of them with MODEL_DRAWN=1. */
 const CARTS = Number(process.env['MODEL_CARTS'] ?? 100_000)

@@ -4,7 +4,7 @@ import type { InProcessCaller } from '#platform/http/in-process.ts'
 import { seedDatabase } from '#faults/seeded-data.ts'
 import { createSignedInBuyer } from '../support/buyers.ts'
 import { closeAfterTests } from '../support/close-after-tests.ts'
-import { openDatabaseWithStandby } from '../support/database-with-standby.ts'
+import { openDatabaseWithStandby } from '../support/servers/database-with-standby.ts'
 import { openTestShop } from '../support/shop.ts'
 import { countReads, waitUntilStandbyAnswers } from '../support/standby-reads.ts'
 

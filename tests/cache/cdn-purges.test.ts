@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createWebCaches } from '#server/web/cache/open-web-caches.ts'
 import { closeAfterTests } from '../support/close-after-tests.ts'
-import { startCdn } from '../support/cdn.ts'
-import { openShopWithTwoServers } from '../support/two-servers.ts'
+import { startCdn } from '../support/servers/cdn.ts'
+import { openShopWithTwoServers } from '../support/servers/two-servers.ts'
 
 const cdn = await closeAfterTests(startCdn())
 const { shop, servers } = await closeAfterTests(openShopWithTwoServers())

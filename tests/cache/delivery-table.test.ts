@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createProduct } from '../support/products.ts'
 import { closeAfterTests } from '../support/close-after-tests.ts'
-import { fetchUncompressed, openShopWithTwoServers } from '../support/two-servers.ts'
+import { fetchUncompressed, openShopWithTwoServers } from '../support/servers/two-servers.ts'
 
 const { shop, servers } = await closeAfterTests(openShopWithTwoServers())
 

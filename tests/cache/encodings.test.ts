@@ -7,7 +7,7 @@ import {
   CACHED_LIST_PATH,
   openShopWithTwoServers,
   type TestServer,
-} from '../support/two-servers.ts'
+} from '../support/servers/two-servers.ts'
 
 const fixture = await closeAfterTests(openShopWithTwoServers())
 

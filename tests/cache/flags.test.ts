@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { closeAfterTests } from '../support/close-after-tests.ts'
-import { openShopWithTwoServers } from '../support/two-servers.ts'
+import { openShopWithTwoServers } from '../support/servers/two-servers.ts'
 
 const { shop, servers } = await closeAfterTests(openShopWithTwoServers())
 const CHAT = 'ec_floating_chat_cta'

@@ -9,7 +9,7 @@ import {
   fetchFirstOffer,
   CACHED_LIST_PATH,
   openShopWithTwoServers,
-} from '../support/two-servers.ts'
+} from '../support/servers/two-servers.ts'
 
 const fixture = await closeAfterTests(openShopWithTwoServers())
 

@@ -7,7 +7,7 @@ import { createWebCaches } from '#server/web/cache/open-web-caches.ts'
 import { rememberCalls } from '#server/web/cache/remember-calls.ts'
 import { createSignedInBuyer } from '../support/buyers.ts'
 import { closeAfterTests } from '../support/close-after-tests.ts'
-import { openShopWithTwoServers } from '../support/two-servers.ts'
+import { openShopWithTwoServers } from '../support/servers/two-servers.ts'
 
 const { shop, servers } = await closeAfterTests(openShopWithTwoServers())
 const { token } = await createSignedInBuyer(shop.db)

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { minutes } from '#platform/clock.ts'
 import { createSignedInBuyer, joinVerifiedCompany } from '../support/buyers.ts'
 import { closeAfterTests } from '../support/close-after-tests.ts'
-import { openShopWithTwoServers } from '../support/two-servers.ts'
+import { openShopWithTwoServers } from '../support/servers/two-servers.ts'
 
 const { shop, servers } = await closeAfterTests(openShopWithTwoServers())
 

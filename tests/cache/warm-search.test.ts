@@ -8,7 +8,7 @@ import {
   fetchUncompressed,
   openShopWithTwoServers,
   type TestServer,
-} from '../support/two-servers.ts'
+} from '../support/servers/two-servers.ts'
 
 let fixture: Awaited<ReturnType<typeof openShopWithTwoServers>>
 before(async () => {

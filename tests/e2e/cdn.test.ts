@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { startCdn } from '../support/cdn.ts'
+import { startCdn } from '../support/servers/cdn.ts'
 import { startServedShop, type ServedShop } from '../support/served-shop.ts'
 
 let cdn: Awaited<ReturnType<typeof startCdn>>

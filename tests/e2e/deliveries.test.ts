@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createPaidCementOrder } from '../support/paid-order.ts'
+import { createPaidCementOrder } from '../support/finance/paid-order.ts'
 import { VEHICLE_AND_DRIVER } from '../support/staff-orders.ts'
 import { assertPageQuality } from '../support/browser/assert-page-quality.ts'
 import {

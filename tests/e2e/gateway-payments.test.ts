@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { findAccount, runGatewayJobs } from '#tests/support/bank-simulator.ts'
+import { findAccount, runGatewayJobs } from '#tests/support/finance/bank-simulator.ts'
 import { createProduct } from '#tests/support/products.ts'
 import { placeOrder } from '#tests/support/orders.ts'
 import { assertPageQuality } from '#tests/support/browser/assert-page-quality.ts'

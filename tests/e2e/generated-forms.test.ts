@@ -9,14 +9,14 @@ import { findFreePort } from '#database/embedded/port.ts'
 import { readConfig } from '#server/config/config.ts'
 import { serve } from '#server/serve.ts'
 import { calls } from '#modules/contract.ts'
-import { readRenderedForms } from '../support/rendered-forms.ts'
+import { readRenderedForms } from '../support/generated-input/rendered-forms.ts'
 import {
   buildPageRequests,
   type GeneratedRequest,
   type RenderedPageForms,
-} from '../support/hostile-forms.ts'
+} from '../support/generated-input/hostile-forms.ts'
 import { listPageSources, type PageSource } from '../support/page-sources.ts'
-import { openPopulatedShop, type PopulatedShop } from '../support/populated-shop.ts'
+import { openPopulatedShop, type PopulatedShop } from '../support/generated-input/populated-shop.ts'
 import { PIXEL } from '../support/tiny-shop.ts'
 
 /** Fixed, so that a failing run can be reproduced. */

@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { closeAfterTests } from '../support/close-after-tests.ts'
-import { makeClaims, signIdToken, startJwksServer, readNonceAndState } from '../support/google.ts'
+import {
+  makeClaims,
+  signIdToken,
+  startJwksServer,
+  readNonceAndState,
+} from '../support/servers/google.ts'
 import { sendRawRequest, type RawRequest } from '../support/raw-request.ts'
 import { startServedShop } from '../support/served-shop.ts'
 

@@ -7,7 +7,7 @@ import { closeAfterTests } from '../support/close-after-tests.ts'
 import { placeOrder, makeProofImage } from '../support/orders.ts'
 import { createSignedInBuyer } from '../support/buyers.ts'
 import { createProduct } from '../support/products.ts'
-import { HOSTILE_TEXTS } from '../support/hostile-input.ts'
+import { HOSTILE_TEXTS } from '../support/generated-input/hostile-input.ts'
 import { sendRawRequest } from '../support/raw-request.ts'
 import { startServedShop } from '../support/served-shop.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { formatExact } from '#platform/format.ts'
-import { putOnTerms } from '#tests/support/invoices.ts'
+import { putOnTerms } from '#tests/support/finance/invoices.ts'
 import { makeProofImage, placeOrder } from '#tests/support/orders.ts'
 import { createProduct } from '#tests/support/products.ts'
 import { markOverdue } from '#modules/finance/invoices/service.ts'

@@ -7,7 +7,7 @@ import { negotiationPath } from '#modules/selling/negotiations/rules/negotiation
 import { orderPath } from '#modules/selling/orders/rules/order-path.ts'
 import { answerNegotiation, beginNegotiation } from '#tests/support/negotiations.ts'
 import { placeOrder } from '#tests/support/orders.ts'
-import { readPdfPages } from '#tests/support/pdf-pages.ts'
+import { readPdfPages } from '#tests/support/documents/pdf-pages.ts'
 import { createProduct } from '#tests/support/products.ts'
 import { DESKTOP, PHONE, signIn, signInStaff } from '../support/browser/sessions.ts'
 import { openShopAndBrowser } from '../support/browser/shop-and-browser.ts'

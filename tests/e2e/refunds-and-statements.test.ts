@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createProduct } from '#tests/support/products.ts'
-import { makeStatement } from '#tests/support/bank-statements.ts'
+import { makeStatement } from '#tests/support/finance/bank-statements.ts'
 import { makeProofImage, placeOrder } from '#tests/support/orders.ts'
 import { assertPageQuality } from '../support/browser/assert-page-quality.ts'
 import { DESKTOP, PHONE, signIn, signInStaff } from '../support/browser/sessions.ts'

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core'
 import { toJakartaDate } from '#platform/clock.ts'
 import { createProduct } from '#tests/support/products.ts'
 import { placeOrder } from '#tests/support/orders.ts'
-import { joinLines, readPdfPages } from '#tests/support/pdf-pages.ts'
+import { joinLines, readPdfPages } from '#tests/support/documents/pdf-pages.ts'
 import { latestDelivery, VEHICLE_AND_DRIVER } from '#tests/support/staff-orders.ts'
 import { assertPageQuality } from '../support/browser/assert-page-quality.ts'
 import {

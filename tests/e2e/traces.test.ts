@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { startOtlpServer, type ReceivedSpan } from '#tests/support/otlp-server.ts'
+import { startOtlpServer, type ReceivedSpan } from '#tests/support/servers/otlp-server.ts'
 import { startTracing } from '#server/tracing/start-tracing.ts'
 import { closeAfterTests } from '../support/close-after-tests.ts'
 import { openShopAndBrowser } from '../support/browser/shop-and-browser.ts'

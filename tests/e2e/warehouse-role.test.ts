@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { placeOrder } from '../support/orders.ts'
 import { createProduct } from '../support/products.ts'
-import { requestReturn } from '../support/returns.ts'
+import { requestReturn } from '../support/finance/returns.ts'
 import { latestDelivery, VEHICLE_AND_DRIVER } from '../support/staff-orders.ts'
 import { assertPageQuality } from '../support/browser/assert-page-quality.ts'
 import {

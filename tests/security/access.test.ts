@@ -9,7 +9,7 @@ import { DEFAULT_SERVICE_ACCESS } from '#server/config/service-config.ts'
 import { createSignedInBuyer } from '../support/buyers.ts'
 import { createProduct } from '../support/products.ts'
 import { createBuyerClient, makeProofImage } from '../support/orders.ts'
-import { createOwnerOfEverything } from '../support/owner-of-everything.ts'
+import { createOwnerOfEverything } from '../support/generated-input/owner-of-everything.ts'
 import { useTestShop } from '../support/shop.ts'
 
 const shop = await useTestShop()

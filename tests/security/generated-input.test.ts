@@ -14,8 +14,8 @@ import {
   hostileInput,
   HOSTILE_TEXTS,
   type KnownValues,
-} from '../support/hostile-input.ts'
-import { openPopulatedShop } from '../support/populated-shop.ts'
+} from '../support/generated-input/hostile-input.ts'
+import { openPopulatedShop } from '../support/generated-input/populated-shop.ts'
 import { PIXEL } from '../support/tiny-shop.ts'
 
 /** Fixed, so that a failing run can be reproduced. */

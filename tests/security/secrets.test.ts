@@ -5,7 +5,12 @@ import type { Api } from '#modules/client.ts'
 import { pdf } from '../support/files/valid.ts'
 import { uploadDocument, findCompanySeat } from '../support/company-applicant.ts'
 import { createFullAccount, joinCompany, type FullAccount } from '../support/full-account.ts'
-import { makeClaims, signIdToken, startJwksServer, readNonceAndState } from '../support/google.ts'
+import {
+  makeClaims,
+  signIdToken,
+  startJwksServer,
+  readNonceAndState,
+} from '../support/servers/google.ts'
 import { createBuyerClient } from '../support/orders.ts'
 import { closeAfterTests } from '../support/close-after-tests.ts'
 import { useTestShop } from '../support/shop.ts'

@@ -4,7 +4,7 @@ import { formatExact } from '#platform/format.ts'
 import { formatPhone } from '#platform/phone.ts'
 import { createBuyerClient, makeProofImage, placeOrder } from '#tests/support/orders.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
-import { joinLines, readPdfPages, readPdfQrCode } from '#tests/support/pdf-pages.ts'
+import { joinLines, readPdfPages, readPdfQrCode } from '#tests/support/documents/pdf-pages.ts'
 import { createProduct } from '#tests/support/products.ts'
 import { useTestShop } from '#tests/support/shop.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { moneyFromJson, moneyToJson, rupiah, sum } from '#platform/money.ts'
-import { createCompanyBuyer, giveLimit } from '#tests/support/credit.ts'
+import { createCompanyBuyer, giveLimit } from '#tests/support/finance/credit.ts'
 import { placeOrder } from '#tests/support/orders.ts'
 import { setUpSubstitutions } from '#tests/support/substitutions.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { moneyFromJson, moneyToJson, rupiah, sen } from '#platform/money.ts'
-import { makeStatement } from '#tests/support/bank-statements.ts'
+import { makeStatement } from '#tests/support/finance/bank-statements.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
 import { createBuyerClient, placeOrder } from '#tests/support/orders.ts'
 import { setUpStaffOrders } from '#tests/support/staff-orders.ts'

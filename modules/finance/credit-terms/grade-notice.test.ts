@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { days } from '#platform/clock.ts'
-import { createCompanyBuyer, giveLimit } from '#tests/support/credit.ts'
+import { createCompanyBuyer, giveLimit } from '#tests/support/finance/credit.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
 import { joinCompany } from '#tests/support/full-account.ts'
 import { createBuyerClient } from '#tests/support/orders.ts'

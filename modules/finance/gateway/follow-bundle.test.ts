@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { runGatewayJobs } from '#tests/support/bank-simulator.ts'
+import { runGatewayJobs } from '#tests/support/finance/bank-simulator.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
 import { createBuyerClient, makeProofImage, placeOrder } from '#tests/support/orders.ts'
 import { createProduct } from '#tests/support/products.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { hours, minutes } from '#platform/clock.ts'
-import { findAccount, runGatewayJobs } from '#tests/support/bank-simulator.ts'
+import { findAccount, runGatewayJobs } from '#tests/support/finance/bank-simulator.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
 import { createBuyerClient, placeOrder } from '#tests/support/orders.ts'
 import { createProduct } from '#tests/support/products.ts'

@@ -3,11 +3,11 @@ import { test } from 'node:test'
 import { days, toJakartaDate } from '#platform/clock.ts'
 import { moneyFromJson } from '#platform/money.ts'
 import { runNightly } from '#modules/operations/nightly/jobs.ts'
-import { findAccount, runGatewayJobs } from '#tests/support/bank-simulator.ts'
-import { addUp, setUpDividedOrders } from '#tests/support/divided-orders.ts'
+import { findAccount, runGatewayJobs } from '#tests/support/finance/bank-simulator.ts'
+import { addUp, setUpDividedOrders } from '#tests/support/finance/divided-orders.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
 import { makeProofImage } from '#tests/support/orders.ts'
-import { joinLines, readPdfPages } from '#tests/support/pdf-pages.ts'
+import { joinLines, readPdfPages } from '#tests/support/documents/pdf-pages.ts'
 
 const {
   shop,

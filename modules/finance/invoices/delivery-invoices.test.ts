@@ -5,8 +5,8 @@ import { formatExact } from '#platform/format.ts'
 import { moneyFromJson } from '#platform/money.ts'
 import { jobs } from '#modules/jobs.ts'
 import { runNightly } from '#modules/operations/nightly/jobs.ts'
-import { addUp, setUpDividedOrders } from '#tests/support/divided-orders.ts'
-import { joinLines, readPdfPages } from '#tests/support/pdf-pages.ts'
+import { addUp, setUpDividedOrders } from '#tests/support/finance/divided-orders.ts'
+import { joinLines, readPdfPages } from '#tests/support/documents/pdf-pages.ts'
 
 const {
   shop,

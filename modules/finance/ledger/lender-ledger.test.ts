@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createDice, type Dice } from '#tests/support/dice.ts'
-import { assertLedgerConsistent, loadBalances, sumSql } from '#tests/support/ledger.ts'
+import { assertLedgerConsistent, loadBalances, sumSql } from '#tests/support/finance/ledger.ts'
 import { setUpLenderOrders, type LenderOrder } from '#tests/support/lenders/lender-orders.ts'
 import { createBorrower } from '#tests/support/lenders/open-limit.ts'
 import { runLenderJobs } from '#tests/support/lenders/run-lender-jobs.ts'

@@ -3,9 +3,9 @@ import { test } from 'node:test'
 import { days, toJakartaDate } from '#platform/clock.ts'
 import { moneyFromJson } from '#platform/money.ts'
 import { runNightly } from '#modules/operations/nightly/jobs.ts'
-import { findAccount, runGatewayJobs } from '#tests/support/bank-simulator.ts'
+import { findAccount, runGatewayJobs } from '#tests/support/finance/bank-simulator.ts'
 import { createDice } from '#tests/support/dice.ts'
-import { setUpDividedOrders } from '#tests/support/divided-orders.ts'
+import { setUpDividedOrders } from '#tests/support/finance/divided-orders.ts'
 
 const { shop, placeDivided, signIn, depart, waitForInvoices, listInvoices, readUsed, readBalance } =
   await setUpDividedOrders()

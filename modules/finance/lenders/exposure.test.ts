@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { days } from '#platform/clock.ts'
-import { createCompanyBuyer, giveLimit } from '#tests/support/credit.ts'
+import { createCompanyBuyer, giveLimit } from '#tests/support/finance/credit.ts'
 import { agreeAtKoinworks } from '#tests/support/lenders/agree-at-koinworks.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
 import {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { minutes } from '#platform/clock.ts'
-import { createCompanyBuyer } from '#tests/support/credit.ts'
+import { createCompanyBuyer } from '#tests/support/finance/credit.ts'
 import { agreeAtKoinworks } from '#tests/support/lenders/agree-at-koinworks.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
 import { need, person } from '#tests/support/lenders/application-steps.ts'

@@ -5,7 +5,7 @@ import { minutes } from '#platform/clock.ts'
 import type { BuyerContext } from '#platform/http/context.ts'
 import { rupiah } from '#platform/money.ts'
 import { confirmWithCode } from '#modules/people/one-time-codes/service/confirm-with-code.ts'
-import { createCompanyBuyer } from '#tests/support/credit.ts'
+import { createCompanyBuyer } from '#tests/support/finance/credit.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
 import {
   completeApplication,

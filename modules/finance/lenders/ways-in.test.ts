@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createCompanyBuyer } from '#tests/support/credit.ts'
+import { createCompanyBuyer } from '#tests/support/finance/credit.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
 import { need, person } from '#tests/support/lenders/application-steps.ts'
 import {

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { minutes } from '#platform/clock.ts'
 import { moneyFromJson } from '#platform/money.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
-import { loadBalances } from '#tests/support/ledger.ts'
+import { loadBalances } from '#tests/support/finance/ledger.ts'
 import {
   createLoanGoods,
   setKoinworksMode,

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { moneyFromJson } from '#platform/money.ts'
-import { findAccount, runGatewayJobs } from '#tests/support/bank-simulator.ts'
-import { setUpDividedOrders } from '#tests/support/divided-orders.ts'
+import { findAccount, runGatewayJobs } from '#tests/support/finance/bank-simulator.ts'
+import { setUpDividedOrders } from '#tests/support/finance/divided-orders.ts'
 import { createProduct } from '#tests/support/products.ts'
 
 const { shop, placeDivided, signIn, deliverRefused, readBalance } = await setUpDividedOrders()

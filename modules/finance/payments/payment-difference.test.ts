@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { moneyFromJson, moneyToJson, rupiah, sen } from '#platform/money.ts'
-import { findAccount, runGatewayJobs } from '#tests/support/bank-simulator.ts'
+import { findAccount, runGatewayJobs } from '#tests/support/finance/bank-simulator.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
 import { createBuyerClient, makeProofImage, placeOrder } from '#tests/support/orders.ts'
 import { setUpStaffOrders } from '#tests/support/staff-orders.ts'

@@ -5,8 +5,8 @@ import type { Api } from '#modules/client.ts'
 import { moneyFromJson, moneyToJson, sen, sum, type MoneyJson } from '#platform/money.ts'
 import { computeRounding, computeTransferAmount } from '#modules/finance/invoices/rules.ts'
 import { listBalances } from '#modules/finance/ledger/service/balances.ts'
-import { findAccount, runGatewayJobs } from '#tests/support/bank-simulator.ts'
-import { makeStatement } from '#tests/support/bank-statements.ts'
+import { findAccount, runGatewayJobs } from '#tests/support/finance/bank-simulator.ts'
+import { makeStatement } from '#tests/support/finance/bank-statements.ts'
 import {
   answerNegotiation,
   beginNegotiation,

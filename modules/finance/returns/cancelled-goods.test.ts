@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { moneyFromJson } from '#platform/money.ts'
-import { addUp, setUpDividedOrders } from '#tests/support/divided-orders.ts'
-import { createDebtor } from '#tests/support/credit.ts'
+import { addUp, setUpDividedOrders } from '#tests/support/finance/divided-orders.ts'
+import { createDebtor } from '#tests/support/finance/credit.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
 import { makeProofImage, placeOrder, type PlacedTestOrder } from '#tests/support/orders.ts'
 

@@ -5,7 +5,7 @@ import { moneyFromJson } from '#platform/money.ts'
 import { collectFile } from '#platform/files/stored-content.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
 import { makeProofImage } from '#tests/support/orders.ts'
-import { deliverOrder, requestReturn } from '#tests/support/returns.ts'
+import { deliverOrder, requestReturn } from '#tests/support/finance/returns.ts'
 import { setUpStaffOrders } from '#tests/support/staff-orders.ts'
 
 const setup = await setUpStaffOrders()

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { toJakartaDate } from '#platform/clock.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
 import { makeProofImage } from '#tests/support/orders.ts'
-import { deliverOrder, requestReturn } from '#tests/support/returns.ts'
+import { deliverOrder, requestReturn } from '#tests/support/finance/returns.ts'
 import { setUpStaffOrders } from '#tests/support/staff-orders.ts'
 
 const setup = await setUpStaffOrders()

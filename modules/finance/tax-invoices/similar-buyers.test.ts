@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createDebtor } from '#tests/support/credit.ts'
+import { createDebtor } from '#tests/support/finance/credit.ts'
 import { placeOrder } from '#tests/support/orders.ts'
 import { createProduct } from '#tests/support/products.ts'
 import { useTestShop } from '#tests/support/shop.ts'

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { moneyFromJson, moneyToJson, rupiah, sen } from '#platform/money.ts'
 import { makeProofImage, placeOrder } from '#tests/support/orders.ts'
 import { createProduct } from '#tests/support/products.ts'
-import { joinLines, readPdfPages } from '#tests/support/pdf-pages.ts'
+import { joinLines, readPdfPages } from '#tests/support/documents/pdf-pages.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
 import { useTestShop } from '#tests/support/shop.ts'
 

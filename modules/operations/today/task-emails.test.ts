@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { minutes } from '#platform/clock.ts'
 import { jobs } from '#modules/jobs.ts'
 import { makeProofImage, placeOrder } from '#tests/support/orders.ts'
-import { deliverOrder, requestReturn } from '#tests/support/returns.ts'
+import { deliverOrder, requestReturn } from '#tests/support/finance/returns.ts'
 import { setUpStaffOrders } from '#tests/support/staff-orders.ts'
 
 const setup = await setUpStaffOrders()

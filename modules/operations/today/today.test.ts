@@ -4,7 +4,7 @@ import { days, toJakartaDate } from '#platform/clock.ts'
 import type { Api } from '#modules/client.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
 import { createBuyerClient, makeProofImage, placeOrder } from '#tests/support/orders.ts'
-import { deliverOrder, requestReturn } from '#tests/support/returns.ts'
+import { deliverOrder, requestReturn } from '#tests/support/finance/returns.ts'
 import { latestDelivery, setUpStaffOrders } from '#tests/support/staff-orders.ts'
 
 const setup = await setUpStaffOrders()

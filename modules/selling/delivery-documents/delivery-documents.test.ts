@@ -4,7 +4,7 @@ import type { Api } from '#modules/client.ts'
 import { days } from '#platform/clock.ts'
 import { createBuyerClient } from '#tests/support/orders.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
-import { joinLines, readPdfPages, readPdfQrCode } from '#tests/support/pdf-pages.ts'
+import { joinLines, readPdfPages, readPdfQrCode } from '#tests/support/documents/pdf-pages.ts'
 import { latestDelivery, setUpStaffOrders } from '#tests/support/staff-orders.ts'
 
 const { shop, cement, tile, sales, finance, paidOrder, prepare } = await setUpStaffOrders()

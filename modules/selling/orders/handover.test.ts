@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { minutes } from '#platform/clock.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
 import { createBuyerWithCart } from '#tests/support/order-input.ts'
-import { joinLines, readPdfPages } from '#tests/support/pdf-pages.ts'
+import { joinLines, readPdfPages } from '#tests/support/documents/pdf-pages.ts'
 import { placePaidPickup } from '#tests/support/pickup-orders.ts'
 import { readStock } from '#tests/support/products.ts'
 import {

@@ -1,7 +1,7 @@
 import type { Api } from '#modules/client.ts'
 import { toJakartaDate } from '#platform/clock.ts'
 import { moneyToJson, rupiah } from '#platform/money.ts'
-import { makeStatement } from '../../support/bank-statements.ts'
+import { makeStatement } from '../../support/finance/bank-statements.ts'
 
 /** Takes in a statement with the exact money for an order and some for none, and uploads two to look at. */
 export async function uploadStatements(buyer: Api, staff: Api, orderId: string) {

@@ -3,8 +3,14 @@ import { priceDraft } from '#modules/checkout/order-placement/rules/price-draft.
 import { splitOffDelivery } from '#modules/finance/invoices/delivery-invoice-rules.ts'
 import { priceCart, priceLine } from '#modules/selling/cart/rules/pricing.ts'
 import type { NewOrderLine } from '#modules/selling/orders/rules/new-order.ts'
-import type { Dice } from './dice.ts'
-import { modelRates, rollLine, toDraftLine, toVariant, type ModelLine } from './money-model.ts'
+import type { Dice } from '../dice.ts'
+import {
+  modelRates,
+  rollLine,
+  toDraftLine,
+  toVariant,
+  type ModelLine,
+} from '../finance/money-model.ts'
 
 export type ModelOrder = ReturnType<typeof priceDraft>
 

@@ -1,15 +1,15 @@
 import { days, toJakartaDate } from '#platform/clock.ts'
 import type { Api } from '#modules/client.ts'
 import { runNightly } from '#modules/operations/nightly/jobs.ts'
-import { createCompanyBuyer, giveLimit } from './credit.ts'
+import { createCompanyBuyer, giveLimit } from '../finance/credit.ts'
 import {
   issueCartDocuments,
   issueNegotiationDocuments,
   issueOrderDocuments,
 } from './issue-documents.ts'
-import { placeOrder } from './orders.ts'
-import { createProduct } from './products.ts'
-import { openTestShop, type TestShop } from './shop.ts'
+import { placeOrder } from '../orders.ts'
+import { createProduct } from '../products.ts'
+import { openTestShop, type TestShop } from '../shop.ts'
 
 /** Names as short and as long as those of a real catalogue, with a unit and a price including PPN. */
 const GOODS: readonly (readonly [name: string, unit: string, price: number])[] = [

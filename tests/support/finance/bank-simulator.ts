@@ -1,6 +1,6 @@
 import type { Api } from '#modules/client.ts'
 import { jobs } from '#modules/jobs.ts'
-import type { TestShop } from './shop.ts'
+import type { TestShop } from '../shop.ts'
 
 /** Runs the gateway's jobs that are enqueued, however late they are due, until none is left. */
 export async function runGatewayJobs(shop: TestShop): Promise<void> {

@@ -1,8 +1,8 @@
 import { moneyToJson, rupiah } from '#platform/money.ts'
 import type { CreditGrade } from '#modules/finance/credit-terms/rules/grades.ts'
-import { joinVerifiedCompany } from './buyers.ts'
-import { createBuyerClient } from './orders.ts'
-import type { TestShop } from './shop.ts'
+import { joinVerifiedCompany } from '../buyers.ts'
+import { createBuyerClient } from '../orders.ts'
+import type { TestShop } from '../shop.ts'
 
 /** A new buyer who owns a verified company. */
 export async function createCompanyBuyer(shop: TestShop) {

@@ -1,4 +1,4 @@
-import type { TestShop } from './shop.ts'
+import type { TestShop } from '../shop.ts'
 
 /** What a day late costs (percent of the invoice), from 2026 on where no other day is named. */
 type Rate = { from?: string; percentPerDay: number; maxPercent: number }

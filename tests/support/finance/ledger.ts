@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { listBalances } from '#modules/finance/ledger/service/balances.ts'
-import type { TestShop } from './shop.ts'
+import type { TestShop } from '../shop.ts'
 
 /** The one figure of a query, named `sum`; zero where there is nothing to add up. */
 export const sumSql = async ({ pool }: TestShop, query: string): Promise<number> =>

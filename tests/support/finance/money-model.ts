@@ -1,6 +1,6 @@
 import { sen, type Money } from '#platform/money.ts'
 import type { CartLineRow } from '#modules/selling/cart/rules/pricing.ts'
-import type { Dice } from './dice.ts'
+import type { Dice } from '../dice.ts'
 
 /** The rates of the years since 2025. */
 export const modelRates = {

@@ -1,7 +1,7 @@
 import type { Api } from '#modules/client.ts'
-import { placeOrder } from './orders.ts'
-import { createProduct } from './products.ts'
-import type { TestShop } from './shop.ts'
+import { placeOrder } from '../orders.ts'
+import { createProduct } from '../products.ts'
+import type { TestShop } from '../shop.ts'
 
 /** A paid order of 100 sacks of a cement of its own. */
 export async function createPaidCementOrder(shop: TestShop, admin: Api) {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { TestShop } from './shop.ts'
+import type { TestShop } from '../shop.ts'
 
 /** A bundle that was withdrawn, as one whose invoices were paid one by one after all. */
 export async function addWithdrawnBundle(

@@ -1,5 +1,5 @@
-import { placeOrder, makeProofImage } from './orders.ts'
-import type { TestShop } from './shop.ts'
+import { placeOrder, makeProofImage } from '../orders.ts'
+import type { TestShop } from '../shop.ts'
 
 const STAGES = ['placed', 'proved', 'confirmed', 'prepared', 'departed'] as const
 type Stage = (typeof STAGES)[number]

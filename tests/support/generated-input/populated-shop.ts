@@ -1,10 +1,10 @@
 import type { Call } from '#platform/contract/call.ts'
-import { joinVerifiedCompany, createSignedInBuyer } from './buyers.ts'
+import { joinVerifiedCompany, createSignedInBuyer } from '../buyers.ts'
 import { createKnownValues } from './known-values.ts'
 import { placeOrdersInStages } from './order-stages.ts'
-import { createProduct } from './products.ts'
-import { createPurchaseOrder } from './purchase-order.ts'
-import { openTestShop } from './shop.ts'
+import { createProduct } from '../products.ts'
+import { createPurchaseOrder } from '../purchase-order.ts'
+import { openTestShop } from '../shop.ts'
 
 /** A shop with one buyer's orders in several states and the related records. */
 export async function openPopulatedShop() {

@@ -1,4 +1,4 @@
-import { creditReturn } from '../returns.ts'
+import { creditReturn } from '../finance/returns.ts'
 import type { TestShop } from '../shop.ts'
 import { VEHICLE_AND_DRIVER } from '../staff-orders.ts'
 import { createLoanGoods, tellOfLoans } from './loan-steps.ts'

@@ -1,6 +1,6 @@
 import type { Api } from '#modules/client.ts'
 import type { LenderCode } from '#platform/lender/port.ts'
-import { createCompanyBuyer } from '../credit.ts'
+import { createCompanyBuyer } from '../finance/credit.ts'
 import { giveOwnPhone, readLenderCode } from '../one-time-codes.ts'
 import { placeOrder } from '../orders.ts'
 import type { ServedShop } from '../served-shop.ts'

@@ -1,5 +1,5 @@
 import { createServer, type Socket, type AddressInfo } from 'node:net'
-import { closeAfterTests } from './close-after-tests.ts'
+import { closeAfterTests } from '../close-after-tests.ts'
 
 type Command = (args: string[]) => string
 

@@ -1,4 +1,4 @@
-import { closeAfterTests } from './close-after-tests.ts'
+import { closeAfterTests } from '../close-after-tests.ts'
 import { startS3Service } from './s3-service.ts'
 
 /** The S3 service of a test file. */

@@ -3,7 +3,7 @@ import { findFreePort } from '#database/embedded/port.ts'
 import { readConfig } from '#server/config/config.ts'
 import { serve } from '#server/serve.ts'
 import { createAppContext, type AppContext } from '#server/app.ts'
-import { openTestShop, type TestShop } from './shop.ts'
+import { openTestShop, type TestShop } from '../shop.ts'
 
 export type TestServer = { origin: string; app: FastifyInstance; shop: AppContext }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { formatExact } from '#platform/format.ts'
-import { joinLines, readPdfPages, readPdfQrCode } from '#tests/support/pdf-pages.ts'
+import { joinLines, readPdfPages, readPdfQrCode } from '#tests/support/documents/pdf-pages.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
 import { createProduct } from '#tests/support/products.ts'
 import { createBuyerClient } from '#tests/support/orders.ts'

@@ -8,7 +8,7 @@ import {
   decideNegotiation,
   rupiahJson,
 } from '#tests/support/negotiations.ts'
-import { joinLines, readPdfPages, readPdfQrCode } from '#tests/support/pdf-pages.ts'
+import { joinLines, readPdfPages, readPdfQrCode } from '#tests/support/documents/pdf-pages.ts'
 import { createProduct } from '#tests/support/products.ts'
 import { useTestShop } from '#tests/support/shop.ts'
 

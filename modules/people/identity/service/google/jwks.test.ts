@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict'
 import { beforeEach, afterEach, test } from 'node:test'
 import { minutes, fakeClock } from '#platform/clock.ts'
-import { startJwksServer, createSigningKey, type JwksServer } from '#tests/support/google.ts'
+import {
+  startJwksServer,
+  createSigningKey,
+  type JwksServer,
+} from '#tests/support/servers/google.ts'
 import { FRIDAY_NOON } from '#tests/support/shop.ts'
 import { JwksUnavailable, createJwksClient } from './jwks.ts'
 

@@ -6,7 +6,7 @@ import {
   signIdToken,
   startJwksServer,
   readNonceAndState,
-} from '#tests/support/google.ts'
+} from '#tests/support/servers/google.ts'
 import { closeAfterTests } from '#tests/support/close-after-tests.ts'
 import { openTestShop, useTestShop } from '#tests/support/shop.ts'
 import { changeSetting } from '#modules/foundation/settings/service.ts'

@@ -11,7 +11,7 @@ import {
   startJwksServer,
   createSigningKey,
   readNonceAndState,
-} from '#tests/support/google.ts'
+} from '#tests/support/servers/google.ts'
 import { closeAfterTests } from '#tests/support/close-after-tests.ts'
 import { useTestShop } from '#tests/support/shop.ts'
 
