@@ -3,22 +3,17 @@ import {
   Suspense,
   useEffect,
   useId,
-  useRef,
   useState,
   type ClipboardEvent,
   type KeyboardEvent,
   type RefObject,
 } from 'react'
-import { useFetcher } from 'react-router'
-import { padBarcode } from '#platform/barcode.ts'
-import { formatQuantity } from '#platform/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Input } from '#web/ui/input.tsx'
-import type { loader } from './goods-search.ts'
+import { FoundGoods } from './found-goods.tsx'
 import { parsePastedGoods, type PastedGoods } from './pasted-goods.ts'
-
-export type Goods = Awaited<ReturnType<typeof loader>>['results'][number]
+import { useGoodsSearch, type Goods } from './use-goods-search.ts'
 
 /** Its scripts and the camera only for those who scan with it. */
 const ScanDialog = lazy(() =>
@@ -31,9 +26,6 @@ const ScanUnavailable = () => (
   </p>
 )
 
-/** Delay after the last key before a search (ms). */
-const TYPING_DELAY_MS = 250
-
 type Props = {
   input: RefObject<HTMLInputElement | null>
   onChoose: (goods: Goods) => void
@@ -45,59 +37,17 @@ type Props = {
  * a pasted list. It appears once scripts run; the rows below work without it.
  */
 export function GoodsFinder({ input, onChoose, onPaste }: Props) {
-  const fetcher = useFetcher<typeof loader>()
   const id = useId()
+  const { text, setText, enter, search, results } = useGoodsSearch(onChoose)
   const [isReady, setIsReady] = useState(false)
-  const [text, setText] = useState('')
-  /** The text that Enter was pressed on before its goods were known. */
-  const [entered, setEntered] = useState('')
+  useEffect(() => setIsReady(true), [])
   const [isScanning, setIsScanning] = useState(false)
-  const search = text.trim()
-  const loaded = fetcher.data?.search === search ? fetcher.data.results : undefined
-  const load = useRef(fetcher.load)
-  useEffect(() => {
-    setIsReady(true)
-    load.current = fetcher.load
-  }, [fetcher.load])
-  useEffect(() => {
-    if (!search) return undefined
-    // A scanner has typed everything when it presses Enter.
-    const timer = setTimeout(
-      () => void load.current(`/backoffice/stok/barang?${new URLSearchParams({ search })}`),
-      entered === search ? 0 : TYPING_DELAY_MS,
-    )
-    return () => clearTimeout(timer)
-  }, [search, entered])
-
-  const choose = (goods: Goods) => {
-    setText('')
-    setEntered('')
-    onChoose(goods)
-  }
-  const findMeant = (results: readonly Goods[], typed: string) =>
-    results.find(
-      ({ sku, barcode }) =>
-        sku === typed.toUpperCase() ||
-        (barcode !== null && padBarcode(barcode) === padBarcode(typed)),
-    ) ?? (results.length === 1 ? results[0] : undefined)
-  const meant =
-    loaded && entered === search && search !== '' ? findMeant(loaded, search) : undefined
-  const latestChoose = useRef(choose)
-  useEffect(() => void (latestChoose.current = choose))
-  useEffect(() => {
-    if (meant) latestChoose.current(meant)
-  }, [meant])
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     // Enter would post the form.
     event.preventDefault()
-    setEntered(search)
-  }
-  const onRead = (code: string) => {
-    setIsScanning(false)
-    setText(code)
-    setEntered(code.trim())
+    enter(text)
   }
   const onPasteText = (event: ClipboardEvent) => {
     const pasted = event.clipboardData.getData('text')
@@ -133,44 +83,28 @@ export function GoodsFinder({ input, onChoose, onPaste }: Props) {
       </div>
       {isScanning && (
         <Suspense>
-          <ScanDialog onRead={onRead} onClose={() => setIsScanning(false)} />
+          <ScanDialog
+            onRead={(code) => {
+              setIsScanning(false)
+              enter(code)
+            }}
+            onClose={() => setIsScanning(false)}
+          />
         </Suspense>
       )}
       <p id={`${id}-status`} role="status" className="text-14 text-ink-2 empty:hidden">
-        {search !== '' &&
-          loaded?.length === 0 &&
+        {results?.length === 0 &&
           `Tidak ada barang bernama, ber-SKU, atau berkode batang "${search}".`}
       </p>
-      {search !== '' && loaded && loaded.length > 0 && (
-        <ul className="grid gap-1">
-          {loaded.map((goods) => (
-            <li key={goods.sku}>
-              <Button
-                variant="outlined"
-                color="secondary"
-                wide
-                className="justify-start! text-left"
-                onClick={() => choose(goods)}
-              >
-                <span className="min-w-0 flex-1">
-                  <span className="block break-words">{goods.name}</span>
-                  <span className="num block text-12 font-normal text-ink-2">
-                    {goods.sku}
-                    {goods.barcode && ` · ${goods.barcode}`} · bebas {describeFree(goods)}
-                  </span>
-                </span>
-              </Button>
-            </li>
-          ))}
-        </ul>
+      {results && results.length > 0 && (
+        <FoundGoods
+          results={results}
+          onChoose={(goods) => {
+            enter('')
+            onChoose(goods)
+          }}
+        />
       )}
     </div>
   )
-}
-
-const describeFree = ({ free, unit }: Goods) => {
-  const held = Object.entries(free).filter(([, quantity]) => quantity > 0)
-  return held.length === 0
-    ? '0'
-    : held.map(([code, quantity]) => `${code} ${formatQuantity(quantity)} ${unit}`).join(', ')
 }
