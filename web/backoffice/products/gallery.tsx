@@ -1,10 +1,11 @@
-import { useEffect, useState, type DragEvent, type KeyboardEvent, type ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { clsx } from 'clsx'
-import { Button } from '#web/ui/button.tsx'
 import { ReplyForm } from '#web/ui/form.tsx'
 import { ResponsiveImage } from '#web/ui/image.tsx'
 import { useActionFetcher } from '../shared/use-action-fetcher.ts'
-import { moveImage } from './gallery-order.ts'
+import { MoveImageButton, ORDER_FORM_ID } from './move-image-button.tsx'
+import { useDragOrder } from './use-drag-order.ts'
+import { useImageOrder } from './use-image-order.ts'
 
 type Props = {
   images: readonly string[]
@@ -17,58 +18,26 @@ type Props = {
   renderRemoval: (image: string, label: string) => ReactNode
 }
 
-/** A move that was sent, and the reply that was there before its own. */
-type Saving = { images: readonly string[]; previousReply: unknown }
-
-const ORDER_FORM = 'gallery-order'
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }
 
 /**
  * Images in their order. They are moved by dragging, with the arrow keys on the focused image, or with its
- * buttons, which work before scripts run as well. Every move is saved at once; one that is made while another is
- * being saved waits for it, because it needs the revision that the other one makes.
+ * buttons, which work before scripts run as well.
  */
 export function Gallery({ images: stored, name, revision, reply, renderRemoval }: Props) {
   const fetcher = useActionFetcher()
-  const [dragged, setDragged] = useState<number>()
-  const [target, setTarget] = useState<number>()
-  const [unsaved, setUnsaved] = useState<readonly string[]>()
-  const [saving, setSaving] = useState<Saving>()
-  const { submit, state, data } = fetcher
-  // The router renders its states as transitions: just after a submission it still says idle, with the revision
-  // before it. Only another reply says that the saved order and its revision are there.
-  const isSaving = saving !== undefined && (state !== 'idle' || data === saving.previousReply)
-  const images = unsaved ?? (isSaving ? saving.images : stored)
-  useEffect(() => {
-    if (!unsaved || isSaving) return
-    const form = new FormData()
-    form.set('intent', 'picture-order')
-    form.set('revision', String(revision))
-    for (const image of unsaved) form.append('order', image)
-    setUnsaved(undefined)
-    setSaving({ images: unsaved, previousReply: data })
-    void submit(form, { method: 'post' })
-  }, [unsaved, isSaving, revision, data, submit])
-  const move = (from: number, to: number) => {
-    const moved = moveImage(images, from, to)
-    if (moved.join() !== images.join()) setUnsaved(moved)
-  }
+  const { images, isBusy, move } = useImageOrder(stored, revision, fetcher)
+  const { dragged, target, handlersOf } = useDragOrder(move)
   const onKeyDown = (event: KeyboardEvent, at: number) => {
     const step = STEPS[event.key]
     if (step === undefined || event.target !== event.currentTarget) return
     event.preventDefault()
     move(at, at + step)
   }
-  const onDrop = (event: DragEvent, at: number) => {
-    event.preventDefault()
-    if (dragged !== undefined) move(dragged, at)
-    setDragged(undefined)
-    setTarget(undefined)
-  }
   return (
     <div className="grid gap-2">
       <ReplyForm
-        id={ORDER_FORM}
+        id={ORDER_FORM_ID}
         fetcher={fetcher}
         reply={reply}
         intent="picture-order"
@@ -80,7 +49,7 @@ export function Gallery({ images: stored, name, revision, reply, renderRemoval }
         ))}
       </ReplyForm>
       <ol
-        aria-busy={isSaving || unsaved !== undefined}
+        aria-busy={isBusy}
         className="grid grid-cols-2 gap-3 sm:grid-cols-4 lg:grid-cols-6 2xl:grid-cols-3"
       >
         {images.map((image, at) => {
@@ -103,20 +72,7 @@ export function Gallery({ images: stored, name, revision, reply, renderRemoval }
                 aria-disabled={images.length < 2}
                 draggable={images.length > 1}
                 onKeyDown={(event) => onKeyDown(event, at)}
-                onDragOver={(event) => {
-                  if (dragged === undefined) return
-                  event.preventDefault()
-                  setTarget(at)
-                }}
-                onDrop={(event) => onDrop(event, at)}
-                onDragStart={(event) => {
-                  event.dataTransfer.effectAllowed = 'move'
-                  setDragged(at)
-                }}
-                onDragEnd={() => {
-                  setDragged(undefined)
-                  setTarget(undefined)
-                }}
+                {...handlersOf(at)}
                 className={clsx('rounded-small', images.length > 1 && 'cursor-grab')}
               >
                 <ResponsiveImage
@@ -133,7 +89,7 @@ export function Gallery({ images: stored, name, revision, reply, renderRemoval }
               {images.length > 1 && (
                 <div className="flex flex-wrap items-center gap-1">
                   {([-1, 1] as const).map((step) => (
-                    <MoveButton
+                    <MoveImageButton
                       key={step}
                       at={at}
                       step={step}
@@ -155,34 +111,5 @@ export function Gallery({ images: stored, name, revision, reply, renderRemoval }
         </p>
       )}
     </div>
-  )
-}
-
-type MoveButtonProps = {
-  at: number
-  step: -1 | 1
-  label: string
-  last: number
-  onMove: (from: number, to: number) => void
-}
-
-function MoveButton({ at, step, label, last, onMove }: MoveButtonProps) {
-  const isAtEnd = step < 0 ? at === 0 : at === last
-  return (
-    <Button
-      type="submit"
-      form={ORDER_FORM}
-      name="move"
-      value={`${at} ${step}`}
-      disabled={isAtEnd}
-      onClick={(event) => {
-        event.preventDefault()
-        onMove(at, at + step)
-      }}
-      variant="ghost"
-      size="small"
-      icon={step < 0 ? 'chevron-left' : 'chevron-right'}
-      aria-label={`Pindahkan ${label} ke ${step < 0 ? 'depan' : 'belakang'}`}
-    />
   )
 }

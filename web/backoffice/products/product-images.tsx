@@ -10,7 +10,7 @@ import type { ProductDetails } from './types.ts'
 
 type Props = { product: ProductDetails; reply: unknown }
 
-/** The images of a product in their order, of which the first is the main one. */
+/** The images of a product in order; the first is the main one. */
 export const ProductImages = ({ product, reply }: Props) => (
   <Card title="Gambar">
     <div className="grid gap-4">
