@@ -10,11 +10,17 @@ import {
   readRefusal,
 } from './chat-connection.ts'
 import {
+  addMessage,
+  addReplyPiece,
+  completeReply,
+  dropPendingReply,
+  isReplyPending,
+} from './chat-replies.ts'
+import {
   createThread,
   findOpenThread,
   loadThreads,
   saveThread,
-  type ChatMessage,
   type ChatShown,
   type ChatThread,
 } from './chat-thread.ts'
@@ -28,7 +34,7 @@ const REPLY_TIMEOUT_MS = 30_000
 
 export type ChatState = {
   thread: ChatThread | undefined
-  /** The connection could not be made, however often. */
+  /** Every attempt to connect failed. */
   hasFailed: boolean
 }
 
@@ -36,7 +42,7 @@ export type ChatState = {
 export type SendResult = { isSent: true } | { isSent: false; refusal: string | null }
 
 export const isPending = ({ thread }: ChatState): boolean =>
-  thread?.chat.some(({ isLoading }) => isLoading) === true
+  thread !== undefined && isReplyPending(thread.chat)
 
 /** The conversation of this page with the assistant; the panel shows its state. */
 export function createChatController() {
@@ -46,7 +52,7 @@ export function createChatController() {
   let retries = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   let replyTimer: ReturnType<typeof setTimeout> | undefined
-  /** The message that was sent last, while nothing says that it arrived. */
+  /** The last message, until its arrival is confirmed. */
   let unsent: { about: string; threadId: string; key: string } | undefined
 
   function update(change: Partial<ChatState>): void {
@@ -58,7 +64,7 @@ export function createChatController() {
     if (state.thread) update({ thread: { ...state.thread, ...change(state.thread) } })
   }
 
-  /** Goes on with the last conversation, or begins one. */
+  /** Resumes the last conversation, or begins one. */
   async function start(): Promise<void> {
     clearTimeout(timer)
     const known =
@@ -74,7 +80,7 @@ export function createChatController() {
     }
   }
 
-  /** Tries again after a while. `threadId` is forgotten where the server does not know it any more. */
+  /** Retries after a pause. An empty conversation that the server no longer knows is forgotten. */
   function retry(threadId: string | undefined): void {
     retries += 1
     if (retries > MAX_RETRIES) return update({ hasFailed: true })
@@ -101,25 +107,13 @@ export function createChatController() {
 
   function onChunk(text: string, eventId: string): void {
     clearTimeout(replyTimer)
-    updateThread(({ chat }) => {
-      const last = chat.at(-1)
-      const reply: ChatMessage =
-        last?.role === 'model' && last.isLoading
-          ? { ...last, response: last.response + text }
-          : { role: 'model', response: text, isLoading: true }
-      const before = last?.role === 'model' && last.isLoading ? chat.slice(0, -1) : chat
-      return { chat: [...before, reply], lastEventId: eventId }
-    })
+    updateThread(({ chat }) => ({ chat: addReplyPiece(chat, text), lastEventId: eventId }))
   }
 
-  /** A reply is complete. One without words is still to be written by a person. */
   function onContext({ flag, ...context }: ChatShown, eventId: string): void {
     clearTimeout(replyTimer)
-    const by = context.person ? { person: context.person } : {}
     updateThread(({ chat }) => ({
-      chat: chat
-        .filter(({ isLoading, response }) => !isLoading || response !== '')
-        .map((message) => (message.isLoading ? { ...message, ...by, isLoading: false } : message)),
+      chat: completeReply(chat, context.person),
       context,
       flag,
       lastEventId: eventId,
@@ -144,14 +138,7 @@ export function createChatController() {
     if (unsent?.about !== about || unsent.threadId !== threadId)
       unsent = { about, threadId, key: createKey() }
     const before = thread
-    updateThread(({ chat }) => ({
-      chat: [
-        ...chat,
-        { role: 'user', response: text, isLoading: false },
-        { role: 'model', response: '', isLoading: true },
-      ],
-      lastChatAt: Date.now(),
-    }))
+    updateThread(({ chat }) => ({ chat: addMessage(chat, text), lastChatAt: Date.now() }))
     try {
       await post({ threadId, key: unsent.key })
       unsent = undefined
@@ -169,10 +156,9 @@ export function createChatController() {
     }
   }
 
-  const dropPending = (): void =>
-    updateThread(({ chat }) => ({ chat: chat.filter(({ isLoading }) => !isLoading) }))
+  const dropPending = (): void => updateThread(({ chat }) => ({ chat: dropPendingReply(chat) }))
 
-  /** A new conversation, where the last one ended or the server does not know it. */
+  /** Begins a new conversation after one that ended or that the server no longer knows. */
   async function startAgain(): Promise<void> {
     stopFollowing?.()
     retries = 0
