@@ -13,7 +13,7 @@ import {
   sendAgreement,
   sendRegistration,
   submitToLender,
-  tellAgreement,
+  notifyAgreement,
 } from '#modules/finance/lenders/service/send.ts'
 import { createBuyerContext, loadDemoBuyer } from './order-history/people.ts'
 import { createPastClock, dayBefore } from './order-history/past-clock.ts'
@@ -60,7 +60,7 @@ export const seedLenderLimit = (deps: AppDeps): Promise<void> =>
     await hearOf(ctx, id)
     clock.set(dayBefore(now, 11, 15))
     await sendAgreement(ctx, LENDER, id)
-    await tellAgreement(ctx, { id })
+    await notifyAgreement(ctx, { id })
     await hearOf(ctx, id)
     // E-mails of the past count as sent, so that the worker sends none of them.
     await sql`update message set sent_at = created_at where sent_at is null and created_at < ${now}`.execute(

@@ -22,7 +22,7 @@ const startOfMonth = (month: string): Date => startOfJakartaDay(toMonthDays(mont
  * months before this one. Idempotent.
  * @throws the database's error when others hold a partition for too long: the caller tries again later
  */
-export async function keepMonthlyPartitions(
+export async function maintainMonthlyPartitions(
   db: Db,
   table: MonthlyTable,
   { retainedMonths, now }: { retainedMonths: number; now: Date },

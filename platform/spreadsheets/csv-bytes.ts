@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { createGunzip } from 'node:zlib'
 import type { FileBytes } from '../http/uploads/received-file.ts'
-import { muchText } from './limits.ts'
+import { tooMuchText } from './limits.ts'
 
 /** Reads the bytes of a file from the beginning, as often as it is called, in chunks. */
 export type ByteSource = () => AsyncGenerator<Uint8Array>
@@ -32,7 +32,7 @@ async function* unpack(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
     gunzip.end(bytes)
     for await (const chunk of gunzip as AsyncIterable<Uint8Array>) {
       length += chunk.length
-      if (length > MAX_UNPACKED_BYTES) throw muchText()
+      if (length > MAX_UNPACKED_BYTES) throw tooMuchText()
       yield chunk
     }
   } finally {

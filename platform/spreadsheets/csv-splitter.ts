@@ -2,9 +2,9 @@ import {
   MAX_CELL_LENGTH,
   MAX_COLUMN_NUMBER,
   MAX_ROW_NUMBER,
-  longCell,
-  manyColumns,
-  muchText,
+  cellTooLong,
+  tooManyColumns,
+  tooMuchText,
   unreadableSheet,
 } from './limits.ts'
 
@@ -44,12 +44,12 @@ export function createCsvSplitter({ delimiter, maxColumns }: CsvShape) {
   }
   // An escaped quote counts twice, so that a genuine cell may be up to twice as long.
   const assertCellLength = () => {
-    if (at - cellStart > 2 * MAX_CELL_LENGTH) throw longCell(row)
+    if (at - cellStart > 2 * MAX_CELL_LENGTH) throw cellTooLong(row)
   }
   const beginCell = () => {
     assertCellLength()
     cellStart = at + 1
-    if (++columns > MAX_COLUMN_NUMBER) throw manyColumns(row, maxColumns)
+    if (++columns > MAX_COLUMN_NUMBER) throw tooManyColumns(row, maxColumns)
   }
   const beginRow = () => {
     assertCellLength()
@@ -65,7 +65,7 @@ export function createCsvSplitter({ delimiter, maxColumns }: CsvShape) {
       scan(text.length - 1)
       const rows = text.slice(0, rowStart)
       text = text.slice(rowStart)
-      if (text.length > MAX_ROW_LENGTH) throw muchText()
+      if (text.length > MAX_ROW_LENGTH) throw tooMuchText()
       at -= rowStart
       cellStart -= rowStart
       rowStart = 0

@@ -24,14 +24,14 @@ export const unreadableSheet = (cause: unknown) =>
   )
 
 /** The refusal of a cell longer than any spreadsheet program accepts: 422 `sheet.unreadable`. */
-export const longCell = (row: number) =>
+export const cellTooLong = (row: number) =>
   refuse(
     'sheet.unreadable',
     `Satu sel di baris ${row} terlalu panjang. Pendekkan isinya, lalu unggah lagi.`,
   )
 
 /** The refusal of a row with more columns than are read: 422 `sheet.columns`. */
-export const manyColumns = (row: number, columns: number) =>
+export const tooManyColumns = (row: number, columns: number) =>
   new Refusal(
     'sheet.columns',
     `Baris ${row} punya lebih dari ${columns} kolom. Paling banyak ${columns}.`,
@@ -40,13 +40,13 @@ export const manyColumns = (row: number, columns: number) =>
   )
 
 /** The refusal of more rows than are read: 422 `sheet.rows`. */
-export const manyRows = (rows: number) =>
+export const tooManyRows = (rows: number) =>
   new Refusal('sheet.rows', `Paling banyak ${rows} baris sekali unggah.`, 422, {
     errors: { file: `Paling banyak ${rows} baris. Bagi menjadi beberapa berkas.` },
   })
 
 /** The refusal of a sheet with more text than is read: 422 `sheet.unreadable`. */
-export const muchText = () =>
+export const tooMuchText = () =>
   refuse('sheet.unreadable', 'Isi berkas ini terlalu banyak. Bagi menjadi beberapa berkas.')
 
 /** Throws 422 `sheet.unreadable` for a row that no spreadsheet has. */

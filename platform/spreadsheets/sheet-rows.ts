@@ -7,11 +7,11 @@ import { decodeText } from './decode-text.ts'
 import { unescapeFormula } from './formula-cells.ts'
 import {
   assertRowNumber,
-  longCell,
-  manyColumns,
-  manyRows,
+  cellTooLong,
+  tooManyColumns,
+  tooManyRows,
   MAX_CELL_LENGTH,
-  muchText,
+  tooMuchText,
   type SheetBounds,
 } from './limits.ts'
 
@@ -34,16 +34,16 @@ export async function* limitRows(
     const texts: string[] = []
     for (const [index, cell] of cells.entries()) {
       const text = toCellText(cell)
-      if (text.length > MAX_CELL_LENGTH) throw longCell(number)
+      if (text.length > MAX_CELL_LENGTH) throw cellTooLong(number)
       length += text.length
-      if (length > textLength) throw muchText()
+      if (length > textLength) throw tooMuchText()
       if (text === '') continue
-      if (index >= columns) throw manyColumns(number, columns)
+      if (index >= columns) throw tooManyColumns(number, columns)
       while (texts.length < index) texts.push('')
       texts.push(text)
     }
     if (texts.length === 0) continue
-    if (++rows > maxRows) throw manyRows(maxRows)
+    if (++rows > maxRows) throw tooManyRows(maxRows)
     yield { number, cells: texts }
   }
 }

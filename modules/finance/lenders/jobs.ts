@@ -1,5 +1,5 @@
 import type { JobHandlers } from '#platform/jobs/jobs.ts'
-import { submitToLender, tellAgreement } from './service/send.ts'
+import { submitToLender, notifyAgreement } from './service/send.ts'
 import { sweepLenders } from './service/sweep.ts'
 
 /** A crontab knows no names with a dot. */
@@ -10,6 +10,6 @@ export const lenderCrontab = `*/5 * * * * ${SWEEP_JOB}`
 
 export const lenderJobs: JobHandlers = {
   'lenders.submit': submitToLender,
-  'lenders.agree': tellAgreement,
+  'lenders.agree': notifyAgreement,
   [SWEEP_JOB]: sweepLenders,
 }

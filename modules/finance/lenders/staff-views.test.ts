@@ -11,7 +11,7 @@ import { createBorrower, orderFromKoinworks } from '#tests/support/lenders/open-
 import { createProduct } from '#tests/support/products.ts'
 import { useTestShop } from '#tests/support/shop.ts'
 import { sweepLenders } from './service/sweep.ts'
-import { takeSilent } from './store/applications.ts'
+import { claimSilent } from './store/applications.ts'
 
 const shop = await useTestShop()
 // Not one session for all of them: it ends while hours pass.
@@ -105,7 +105,7 @@ test('lenders-sweep: who waits for a decision is asked about before limits that 
   const now = shop.clock.now()
   const before = (ms: number) => new Date(now.getTime() - ms)
   const periods = { now, waitingBefore: before(minutes(10)), openBefore: before(hours(1)) }
-  const taken = await takeSilent(shop.db, { ...periods, limit: 1 })
+  const taken = await claimSilent(shop.db, { ...periods, limit: 1 })
   const { results } = await (await signIn()).staffLenders.list({ query: { count: 100 } })
   assert.notEqual(results.find(({ id }) => id === taken[0])!.status, 'active')
 })

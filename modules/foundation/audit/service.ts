@@ -1,6 +1,6 @@
 import { days, startOfJakartaDay, toIsoTime } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
-import { keepMonthlyPartitions } from '#platform/database/monthly-partitions.ts'
+import { maintainMonthlyPartitions } from '#platform/database/monthly-partitions.ts'
 import type { StaffContext, AppDeps } from '#platform/http/context.ts'
 import { Refusal } from '#platform/refusal.ts'
 import * as referenceStore from './store/references.ts'
@@ -46,8 +46,8 @@ export const findLatestEntryId = ({ db, clock }: Pick<AppDeps, 'db' | 'clock'>):
   store.findLatestId(db, new Date(clock.now().getTime() - RECENT))
 
 /** Makes the months ahead, and drops those that nobody may ask for any more. */
-export const keepAuditMonths = ({ db, clock, retention }: AppDeps): Promise<void> =>
-  keepMonthlyPartitions(db, 'audit_entry', {
+export const maintainAuditPartitions = ({ db, clock, retention }: AppDeps): Promise<void> =>
+  maintainMonthlyPartitions(db, 'audit_entry', {
     retainedMonths: retention.auditMonths,
     now: clock.now(),
   })

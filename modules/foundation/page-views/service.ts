@@ -1,4 +1,4 @@
-import { keepMonthlyPartitions } from '#platform/database/monthly-partitions.ts'
+import { maintainMonthlyPartitions } from '#platform/database/monthly-partitions.ts'
 import type { Context, AppDeps } from '#platform/http/context.ts'
 import * as store from './store.ts'
 
@@ -25,8 +25,8 @@ export const logPageView = (
   ])
 
 /** Makes the months ahead, and drops those that are over for long enough. */
-export const keepPageViewMonths = ({ db, clock, retention }: AppDeps): Promise<void> =>
-  keepMonthlyPartitions(db, 'visit', {
+export const maintainPageViewPartitions = ({ db, clock, retention }: AppDeps): Promise<void> =>
+  maintainMonthlyPartitions(db, 'visit', {
     retainedMonths: retention.pageViewMonths,
     now: clock.now(),
   })

@@ -1,5 +1,5 @@
 import type { JobHandlers } from '#platform/jobs/jobs.ts'
-import { MISSING_DAYS_JOB, summarizeRecent, workOutAllMissing } from './service/summaries.ts'
+import { MISSING_DAYS_JOB, summarizeRecent, summarizeAllMissing } from './service/summaries.ts'
 
 const SUMMARIZE_JOB = 'daily_figures'
 
@@ -8,5 +8,5 @@ export const dailyFigureCrontab = `*/5 * * * * ${SUMMARIZE_JOB}`
 
 export const dailyFigureJobs: JobHandlers = {
   [SUMMARIZE_JOB]: summarizeRecent,
-  [MISSING_DAYS_JOB]: workOutAllMissing,
+  [MISSING_DAYS_JOB]: summarizeAllMissing,
 }

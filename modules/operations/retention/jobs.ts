@@ -1,6 +1,6 @@
 import type { AppDeps } from '#platform/http/context.ts'
-import { keepAuditMonths } from '#modules/foundation/audit/service.ts'
-import { keepPageViewMonths } from '#modules/foundation/page-views/service.ts'
+import { maintainAuditPartitions } from '#modules/foundation/audit/service.ts'
+import { maintainPageViewPartitions } from '#modules/foundation/page-views/service.ts'
 
 /** What is kept by month, and when it is looked after (crontab, UTC): half past three in the morning in Jakarta. */
 const RETENTION_JOB = 'retention'
@@ -9,6 +9,6 @@ export const retentionJobs = { [RETENTION_JOB]: runRetention }
 
 /** Makes the months ahead and drops the old ones. Idempotent; a table that is in use is tried again by the worker. */
 export async function runRetention(deps: AppDeps): Promise<void> {
-  await keepPageViewMonths(deps)
-  await keepAuditMonths(deps)
+  await maintainPageViewPartitions(deps)
+  await maintainAuditPartitions(deps)
 }

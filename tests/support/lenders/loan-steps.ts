@@ -1,4 +1,4 @@
-import { tellLender } from '#modules/finance/loans/service/tell-lender.ts'
+import { notifyLender } from '#modules/finance/loans/service/notify-lender.ts'
 import { createBuyerClient } from '../orders.ts'
 import { createProduct } from '../products.ts'
 import type { TestShop } from '../shop.ts'
@@ -46,5 +46,5 @@ export async function tellOfLoans(shop: TestShop): Promise<void> {
   const { rows } = await shop.pool.query<{ id: string }>(
     `select id from loan where status = 'submitted' and sent_at is null`,
   )
-  for (const { id } of rows) await tellLender(shop.deps, { id })
+  for (const { id } of rows) await notifyLender(shop.deps, { id })
 }

@@ -14,7 +14,7 @@ export async function settleSummaries(deps: AppDeps): Promise<void> {
   const day = toJakartaDate(deps.clock.now())
   if (!(await store.hasDue(deps.db, day))) return
   await withTransaction(deps, async ({ db }) => {
-    const ids = await store.takeDue(db, day)
+    const ids = await store.claimDue(db, day)
     for (let at = 0; at < ids.length; at += BATCH_SIZE)
       await store.summarize(db, ids.slice(at, at + BATCH_SIZE), day)
   })

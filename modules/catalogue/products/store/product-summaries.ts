@@ -12,7 +12,7 @@ export async function hasDue(db: Db, day: string): Promise<boolean> {
 }
 
 /** Takes the products whose summaries are out of date. Waits for a process that takes the same ones. */
-export async function takeDue(tx: Db, day: string): Promise<number[]> {
+export async function claimDue(tx: Db, day: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with taken as (delete from product_summary_due returning product_id)
     select product_id as id from taken

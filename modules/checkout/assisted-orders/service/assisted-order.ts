@@ -29,7 +29,7 @@ import { findCheapestOption } from '#modules/selling/delivery/rules/vehicle-opti
 import { listQuotedSlots } from '#modules/selling/delivery/service/shipping-quote.ts'
 import { assertNotNegotiated } from '#modules/selling/negotiations/service/begin.ts'
 import * as orders from '#modules/selling/orders/service/orders.ts'
-import { turnIntoOrder } from '#modules/selling/purchase-orders/service/staff-service.ts'
+import { convertToOrder } from '#modules/selling/purchase-orders/service/staff-service.ts'
 import { notFound } from '#platform/refusal.ts'
 import type { staffAssistedOrderCalls } from '../contract.ts'
 import {
@@ -102,7 +102,7 @@ export const placeAssistedOrder = (ctx: StaffContext, input: PlaceInput) =>
     const { id, number, total } = placed
     const actor = toStaffActor(ctx)
     const locked = await orders.lockOrder(ctx, id)
-    if (purchaseOrderId) await turnIntoOrder(ctx, purchaseOrderId, placed)
+    if (purchaseOrderId) await convertToOrder(ctx, purchaseOrderId, placed)
     await orders.addNote(ctx, locked, actor, 'Dibuat tim penjualan atas permintaan pembeli.')
     await recordOrderAudit(ctx, { id, number }, 'Buat pesanan untuk pembeli', {
       after: {

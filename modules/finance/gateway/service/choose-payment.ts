@@ -13,7 +13,7 @@ import {
   type InvoiceRecord,
 } from '#modules/finance/invoices/service.ts'
 import { takeCredit } from '#modules/finance/credit-terms/service/credit.ts'
-import { noteWayToPay } from '#modules/finance/payments/service/note-way-to-pay.ts'
+import { recordPaymentType } from '#modules/finance/payments/service/record-payment-type.ts'
 import { lockOrderAndInvoice } from '#modules/finance/payments/service/order-and-invoice.ts'
 import { chargeLateFee } from '#modules/finance/late-fees/service/charge.ts'
 import {
@@ -95,7 +95,7 @@ async function changePayment(
   const paymentId = collected ? await addPayment(ctx, asked, collected) : null
   if (!collected) await changeToTransfer(ctx, asked)
   const name = describePaymentType(choice.paymentType, collected?.bank)
-  await noteWayToPay(ctx, order, asked, choice.paymentType, {
+  await recordPaymentType(ctx, order, asked, choice.paymentType, {
     actor,
     note: `Cara bayar diganti ke ${name}.`,
   })

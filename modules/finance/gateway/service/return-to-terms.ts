@@ -6,7 +6,7 @@ import {
   listChosenOfOrder,
   type InvoiceRecord,
 } from '#modules/finance/invoices/service.ts'
-import { noteWayToPay } from '#modules/finance/payments/service/note-way-to-pay.ts'
+import { recordPaymentType } from '#modules/finance/payments/service/record-payment-type.ts'
 import type * as orders from '#modules/selling/orders/service/orders.ts'
 
 /** An invoice on credit terms waits for its due day again; its credit was taken when it was ordered. */
@@ -17,7 +17,7 @@ export async function returnToTerms(
 ): Promise<void> {
   if (invoice.paymentType === 'tempo') return
   await changePaymentType(deps, invoice.id, { paymentType: 'tempo', uniqueCode: 0 })
-  await noteWayToPay(deps, order, invoice, 'tempo', { actor, note: 'Dibayar sesuai tempo.' })
+  await recordPaymentType(deps, order, invoice, 'tempo', { actor, note: 'Dibayar sesuai tempo.' })
   await announce(deps.db, toPaymentTopic(order.id))
 }
 

@@ -14,7 +14,7 @@ import {
   findPayment,
   listPendingOfBundles,
   listPendingOfOrder,
-  takeSilentPayments,
+  claimSilentPayments,
   type PaymentRecord,
 } from '../store/payments.ts'
 import { closeBundle, closePayments } from './close-payments.ts'
@@ -33,7 +33,7 @@ const GRACE_MS = minutes(10)
 export async function sweepPayments(deps: AppDeps): Promise<void> {
   const now = deps.clock.now()
   const askedBefore = new Date(now.getTime() - ASK_AFTER_MS)
-  const payments = await takeSilentPayments(deps.db, { now, askedBefore, limit: BATCH })
+  const payments = await claimSilentPayments(deps.db, { now, askedBefore, limit: BATCH })
   await expireBundles(deps.db, new Date(now.getTime() - GRACE_MS))
   for (const payment of payments) {
     try {

@@ -24,7 +24,7 @@ export type PaymentRecord = PaidFor & {
   charge: Charge | null
 }
 
-/** Whether it can be paid no more, although nobody has ended it yet. */
+/** Whether the payment has expired, although it is not marked as ended yet. */
 export const isOver = ({ charge }: Pick<PaymentRecord, 'charge'>, now: Date): boolean =>
   charge !== null && charge.expiresAt <= now
 
@@ -219,7 +219,7 @@ export async function savePaymentStatus(
  * Claims payments that the gateway has been silent about, the longest unasked first, and marks them as asked.
  * Concurrent processes claim different ones.
  */
-export async function takeSilentPayments(
+export async function claimSilentPayments(
   db: Db,
   { now, askedBefore, limit }: { now: Date; askedBefore: Date; limit: number },
 ): Promise<PaymentRecord[]> {

@@ -21,7 +21,7 @@ export async function bookDue(deps: Pick<AppDeps, 'db' | 'clock'>): Promise<void
 }
 
 async function bookBatch(deps: Pick<AppDeps, 'db' | 'clock'>): Promise<boolean> {
-  const sources = await store.takeDue(deps.db, BATCH_SIZE)
+  const sources = await store.claimDue(deps.db, BATCH_SIZE)
   if (sources.length === 0) return false
   const { invoices = [], credits = [], fees = [] } = Object.groupBy(sources, findOwner)
   const [dueInvoices, dueCredits, dueFees] = await Promise.all([

@@ -28,7 +28,7 @@ export async function hasDue(db: Db): Promise<boolean> {
  * Takes at most `limit` of what waits, each once. One transaction does so at a time; who comes meanwhile waits for
  * it, and so never reads a ledger without what that one is booking.
  */
-export async function takeDue(tx: Db, limit: number): Promise<DueSource[]> {
+export async function claimDue(tx: Db, limit: number): Promise<DueSource[]> {
   await sql`select pg_advisory_xact_lock(hashtextextended('ledger', 0))`.execute(tx)
   const { rows } = await sql<DueSource>`
     with taken as (

@@ -17,7 +17,7 @@ export async function askLender<T>(
   const { id: applicationId, lender, loanId } = application
   const exchange = { applicationId, loanId, lender, action, request }
   const note = (response: unknown, isFailure: boolean) =>
-    noteExchange(deps, { ...exchange, response, isFailure })
+    recordExchange(deps, { ...exchange, response, isFailure })
   try {
     const response = await work(deps.lenders[lender])
     await note(response ?? null, false)
@@ -31,7 +31,7 @@ export async function askLender<T>(
 }
 
 /** Notes in the trail what was said, without identity numbers, phones and secrets. */
-export const noteExchange = (
+export const recordExchange = (
   { db, clock }: Pick<AppDeps, 'db' | 'clock'>,
   { request, response, ...exchange }: Omit<NewExchange, 'at'>,
 ) =>

@@ -9,7 +9,7 @@ import { judgeLenderEvent } from '../rules/event-verdict.ts'
 import { lenderApplicationStatusNames } from '../rules/lenders.ts'
 import * as store from '../store/applications.ts'
 import { insertLenderEvent } from '../store/lender-events.ts'
-import { noteExchange } from './ask-lender.ts'
+import { recordExchange } from './ask-lender.ts'
 
 type LenderEventOutcome = 'applied' | 'late' | 'repeated' | 'unknown'
 
@@ -48,7 +48,7 @@ export const recordLenderEvent = (
       !(await insertLenderEvent(db, { ...event, lender, applicationId, receivedAt: at, verdict }))
     )
       return 'repeated'
-    await noteExchange(tx, {
+    await recordExchange(tx, {
       applicationId,
       lender,
       action: `Kabar: ${lenderApplicationStatusNames[event.status]}${verdict === 'late' ? ' (terlambat)' : ''}`,

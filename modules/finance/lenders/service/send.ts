@@ -96,8 +96,8 @@ const changeIfSame = (
     if (changes.status) await queueLenderNews(tx, (await store.findApplication(tx.db, id))!)
   })
 
-/** Tells the lender that the company agrees. Job; repeatable. */
-export async function tellAgreement(deps: AppDeps, { id }: { id: string }): Promise<void> {
+/** Notifies the lender that the company agrees. Job; idempotent. */
+export async function notifyAgreement(deps: AppDeps, { id }: { id: string }): Promise<void> {
   const application = await store.findApplication(deps.db, id)
   if (application?.status !== 'agreement_sent' || !application.agreedAt) return
   await askLender(

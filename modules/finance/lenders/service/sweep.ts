@@ -4,7 +4,7 @@ import { LenderError } from '#platform/lender/port.ts'
 import * as store from '../store/applications.ts'
 import { askLender } from './ask-lender.ts'
 import { recordLenderEvent } from './notifications.ts'
-import { submitToLender, tellAgreement } from './send.ts'
+import { submitToLender, notifyAgreement } from './send.ts'
 
 /** How long a lender may be silent about an application before it is asked, and about an open limit (ms). */
 const ASK_AFTER_MS = minutes(10)
@@ -17,7 +17,7 @@ export async function sweepLenders(deps: AppDeps): Promise<void> {
   const now = deps.clock.now()
   const before = (ms: number) => new Date(now.getTime() - ms)
   const down = new Set<string>()
-  for (const id of await store.takeSilent(deps.db, {
+  for (const id of await store.claimSilent(deps.db, {
     now,
     waitingBefore: before(ASK_AFTER_MS),
     openBefore: before(ASK_OPEN_AFTER_MS),
@@ -52,5 +52,5 @@ async function askAbout(deps: AppDeps, application: store.LenderApplicationRecor
     asked.query(id),
   )
   for (const event of events) await recordLenderEvent(deps, lender, event)
-  if (agreedAt) await tellAgreement(deps, { id })
+  if (agreedAt) await notifyAgreement(deps, { id })
 }

@@ -159,7 +159,7 @@ export const updateApplication = (tx: Db, id: string, changes: LenderApplication
  * Applications to ask about, and marks them as asked: those that wait for a decision first, the longest silent of them first.
  * Limits that are open are asked about less often.
  */
-export async function takeSilent(
+export async function claimSilent(
   db: Db,
   {
     now,

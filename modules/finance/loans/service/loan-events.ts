@@ -6,7 +6,7 @@ import type { LenderCode, LoanEvent } from '#platform/lender/port.ts'
 import { toPaymentTopic } from '#modules/finance/invoices/rules.ts'
 import { findCurrentOfOrder } from '#modules/finance/invoices/service.ts'
 import { lenderNames } from '#modules/finance/lenders/rules/lenders.ts'
-import { noteExchange } from '#modules/finance/lenders/service/ask-lender.ts'
+import { recordExchange } from '#modules/finance/lenders/service/ask-lender.ts'
 import { settleInvoice } from '#modules/finance/payments/service/settle-invoice.ts'
 import { amortize } from '#modules/selling/orders/rules/amortize.ts'
 import { lockOrder, systemActor, type LockedOrder } from '#modules/selling/orders/service/orders.ts'
@@ -49,7 +49,7 @@ export const recordLoanEvent = (
     const receivedAt = tx.clock.now()
     if (!(await insertLoanEvent(tx.db, { ...event, lender, receivedAt, verdict })))
       return 'repeated'
-    await noteExchange(tx, {
+    await recordExchange(tx, {
       applicationId: loan.applicationId,
       loanId: loan.id,
       lender,

@@ -11,7 +11,7 @@ import { takeOff } from '../rules/returned-money.ts'
 import * as instalments from '../store/instalments.ts'
 import * as store from '../store/loans.ts'
 import * as returns from '../store/returns.ts'
-import { askAboutLoan } from './tell-lender.ts'
+import { askAboutLoan } from './notify-lender.ts'
 
 /**
  * Takes a refund that was sent to a lender off the amortisation table, and tells the lender what the transfer is for.

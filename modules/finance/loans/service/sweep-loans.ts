@@ -5,7 +5,7 @@ import { enqueue } from '#platform/jobs/jobs.ts'
 import * as returns from '../store/returns.ts'
 import * as store from '../store/loans.ts'
 import { recordLoanEvent } from './loan-events.ts'
-import { askAboutLoan, tellLender } from './tell-lender.ts'
+import { askAboutLoan, notifyLender } from './notify-lender.ts'
 
 /** How long a lender may be silent about a loan that an order waits for, and about one that is repaid (ms). */
 const ASK_AFTER_MS = minutes(10)
@@ -27,7 +27,7 @@ export async function sweepLoans(deps: AppDeps): Promise<void> {
       payload: { refundId },
       key: `return ${refundId}`,
     })
-  for (const id of await store.takeSilent(deps.db, {
+  for (const id of await store.claimSilent(deps.db, {
     now,
     openBefore: before(ASK_AFTER_MS),
     paidBefore: before(ASK_REPAYING_AFTER_MS),
@@ -36,7 +36,7 @@ export async function sweepLoans(deps: AppDeps): Promise<void> {
     const loan = (await store.findLoan(deps.db, id))!
     if (down.has(loan.lender)) continue
     try {
-      await tellLender(deps, { id })
+      await notifyLender(deps, { id })
       const asked = { action: 'Tanya pencairan', request: { reference: id } }
       const events = await askAboutLoan(deps, loan, asked, (lender) => lender.queryLoan(id))
       for (const event of events) await recordLoanEvent(deps, loan.lender, event)

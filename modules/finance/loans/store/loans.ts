@@ -143,7 +143,7 @@ export const updateLoan = (tx: Db, id: string, changes: LoanChanges) =>
     .execute()
 
 /** Loans to ask about, and marks them as asked: what orders wait for first. Repaying is asked about less often. */
-export async function takeSilent(
+export async function claimSilent(
   db: Db,
   {
     now,

@@ -6,7 +6,7 @@ import * as invoices from '#modules/finance/invoices/service.ts'
 import type { PaymentTypeCode } from '#modules/selling/orders/rules/payment-types.ts'
 import * as orders from '#modules/selling/orders/service/orders.ts'
 import { explainFixedPaymentType, findPaymentType } from '../rules/payment-type-change.ts'
-import { noteWayToPay } from './note-way-to-pay.ts'
+import { recordPaymentType } from './record-payment-type.ts'
 import { changeToTransfer } from './unique-code.ts'
 
 /**
@@ -45,7 +45,7 @@ export async function changePaymentType(ctx: BuyerContext, id: string, code: Pay
     const actor = { kind: 'buyer', name: ctx.buyer.name } as const
     await changeToTransfer(ctx, await chargeLateFee(ctx, invoice))
     await invoices.addNote(ctx, invoice, actor, note)
-    await noteWayToPay(ctx, order, invoice, code, { actor, note })
+    await recordPaymentType(ctx, order, invoice, code, { actor, note })
   })
   return invoices.getHeader(ctx, id)
 }

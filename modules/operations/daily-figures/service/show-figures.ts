@@ -4,7 +4,7 @@ import { moneyToJson, sen } from '#platform/money.ts'
 import { listPeriods, type FigurePeriod, type FigureSpan } from '../rules/periods.ts'
 import { deriveFigures, sumFigures, type DayFigures } from '../rules/sum-figures.ts'
 import * as store from '../store/figures.ts'
-import { bringUpToDate, workOutMissing } from './summaries.ts'
+import { refreshSummaries, summarizeMissing } from './summaries.ts'
 
 export type FigureQuery = { span: FigureSpan; until?: string | undefined }
 
@@ -15,7 +15,7 @@ const SHOWN = 10
 export async function showFigures(deps: AppDeps, query: FigureQuery, limit = SHOWN) {
   const { periods, before } = findPeriods(deps, query)
   const [shown, earlier] = [toWhole(periods), toWhole(before)]
-  const { updatedAt, pendingDays } = await bringUpToDate(deps, toWhole([...before, ...periods]))
+  const { updatedAt, pendingDays } = await refreshSummaries(deps, toWhole([...before, ...periods]))
   const [days, goods, searches] = await Promise.all([
     store.listDays(deps.db, { from: earlier.from, to: shown.to }),
     store.listTopGoods(deps.db, shown, limit),
@@ -45,7 +45,7 @@ export async function showFigures(deps: AppDeps, query: FigureQuery, limit = SHO
 /** Works out all days that `showFigures` adds up, however long that takes. */
 export function workOutShown(deps: AppDeps, query: FigureQuery): Promise<void> {
   const { periods, before } = findPeriods(deps, query)
-  return workOutMissing(deps, toWhole([...before, ...periods]))
+  return summarizeMissing(deps, toWhole([...before, ...periods]))
 }
 
 function findPeriods({ clock }: AppDeps, { span, until }: FigureQuery) {

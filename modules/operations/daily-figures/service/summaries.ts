@@ -6,28 +6,28 @@ import { enqueue, isEnqueued } from '#platform/jobs/jobs.ts'
 import type { FigurePeriod } from '../rules/periods.ts'
 import * as store from '../store/summarize.ts'
 
-/** So many days are worked out in one transaction: a second of work at a few thousand orders a day. */
+/** Days that are summarized in one transaction: a second of work at a few thousand orders a day. */
 const DAYS_AT_ONCE = 31
 /** Orders are cancelled and deliveries received later; page views are stored longer than this. */
 const SETTLED_AFTER_DAYS = 40
 /** Two years of months can be compared. */
 const MAX_DAYS = 800
-/** Orders and page views of missing days that a reader waits for: a fraction of a second. */
+/** Upper bound on orders and page views of missing days that a reader waits for: a fraction of a second. */
 const MAX_AWAITED = 5_000
-/** A reader sees today as it was so long ago at most (ms). */
+/** How old today's figures may be for a reader (ms). */
 const MAX_AGE_MS = minutes(1)
 
-/** Works out whatever a reader has to wait for. */
+/** Summarizes the days that a reader waits for. */
 export const MISSING_DAYS_JOB = 'daily_figures_missing'
 
 const summarize = (deps: AppDeps, days: readonly string[]): Promise<void> =>
   withTransaction(deps, ({ db, clock }) => store.summarizeDays(db, days, clock.now()))
 
 /**
- * Brings a period up to date for a reader: today as it was some time ago at most, and days that were never worked out
- * where they are little work. Otherwise a job works them out, and `pendingDays` says how many it has left.
+ * Refreshes a period for a reader: today's figures if they are too old, and missing days if there is little to do.
+ * Otherwise a job summarizes them, and `pendingDays` says how many are left.
  */
-export async function bringUpToDate(
+export async function refreshSummaries(
   deps: AppDeps,
   period: FigurePeriod,
 ): Promise<{ updatedAt: Date; pendingDays: number }> {
@@ -42,7 +42,7 @@ export async function bringUpToDate(
         await enqueue(deps.db, { name: MISSING_DAYS_JOB, payload: {}, key: MISSING_DAYS_JOB })
       return { updatedAt: now, pendingDays: missing.length }
     }
-    await workOutMissing(deps, period)
+    await summarizeMissing(deps, period)
   }
   return { updatedAt: await summarizeToday(deps, now), pendingDays: 0 }
 }
@@ -56,7 +56,7 @@ async function summarizeToday(deps: AppDeps, now: Date): Promise<Date> {
   return now
 }
 
-/** The days of a period before today that never were worked out, the latest first; none from before the first order. */
+/** The days of a period before today that have no summary, latest first; none from before the first order. */
 async function listMissing(
   deps: AppDeps,
   { from, to }: FigurePeriod,
@@ -74,8 +74,8 @@ async function listMissing(
   return store.listMissingDays(deps.db, period, limit)
 }
 
-/** Works out the missing days of a period, the latest first, some at a time. */
-export async function workOutMissing(
+/** Summarizes the missing days of a period, latest first, in batches. */
+export async function summarizeMissing(
   deps: AppDeps,
   period: FigurePeriod,
   batches = Infinity,
@@ -92,18 +92,18 @@ const lookBack = ({ clock }: AppDeps): FigurePeriod => {
   return { from: addDays(today, -MAX_DAYS), to: today }
 }
 
-/** All that a reader could ask for. */
-export const workOutAllMissing = (deps: AppDeps): Promise<void> =>
-  workOutMissing(deps, lookBack(deps))
+/** Every day that a reader could ask for. */
+export const summarizeAllMissing = (deps: AppDeps): Promise<void> =>
+  summarizeMissing(deps, lookBack(deps))
 
-/** Every few minutes: today and yesterday, and some of what is missing, so that no reader has much to wait for. */
+/** Every few minutes: today, yesterday, and some of the missing days, so that readers seldom wait. */
 export async function summarizeRecent(deps: AppDeps): Promise<void> {
   const today = toJakartaDate(deps.clock.now())
   await summarize(deps, [addDays(today, -1), today])
-  await workOutMissing(deps, lookBack(deps), 1)
+  await summarizeMissing(deps, lookBack(deps), 1)
 }
 
-/** Every night: the days on which something may still have changed. */
+/** Every night: the days whose figures may still change. */
 export async function settleRecentDays(deps: AppDeps): Promise<void> {
   const today = toJakartaDate(deps.clock.now())
   const days = Array.from({ length: SETTLED_AFTER_DAYS }, (_, index) => addDays(today, -index))

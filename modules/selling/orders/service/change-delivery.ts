@@ -13,7 +13,7 @@ import { listShippableLines } from '../store/shippable-lines.ts'
 import { withLockedDelivery, type LockedDelivery } from './locked-delivery.ts'
 import { recordOrderAudit } from './order-audit.ts'
 import { addNote, type LockedOrder } from './orders.ts'
-import { tellOtherVehicle } from './tell-departure.ts'
+import { notifyVehicleChange } from './notify-departure.ts'
 
 type DeliveryChange = z.output<typeof staffDeliveryCalls.change.body>
 
@@ -120,7 +120,7 @@ async function tellBuyer(
   const identify = ({ plate, driver, driverPhone, vehicle }: LockedDelivery) =>
     [plate, driver, driverPhone, vehicle].join('\n')
   if (isKnownToBuyer && identify(before) !== identify(after))
-    await tellOtherVehicle(ctx, order, after)
+    await notifyVehicleChange(ctx, order, after)
 }
 
 /**

@@ -17,7 +17,7 @@ import { withLockedDelivery } from './locked-delivery.ts'
 import { recordOrderAudit } from './order-audit.ts'
 import { leaveWarehouse } from './leave-warehouse.ts'
 import { lockOrder, addNote } from './orders.ts'
-import { tellDeparture } from './tell-departure.ts'
+import { notifyDeparture } from './notify-departure.ts'
 import type { RefusedLine } from '../rules/refused-lines.ts'
 import { recordReceipt } from './record-receipt.ts'
 
@@ -87,7 +87,7 @@ export const depart = (ctx: StaffContext, deliveryId: string) =>
     await leaveWarehouse(ctx, order, delivery, { at: takenAt, note })
     const step = { deliveryId, step: 'departed', takenAt } as const
     await insertStep(ctx.db, order.id, step)
-    await tellDeparture(ctx, order, delivery, step)
+    await notifyDeparture(ctx, order, delivery, step)
   })
 
 type DeliveryReceipt = { receivedBy: string; receivedAt: string; refused: readonly RefusedLine[] }

@@ -88,7 +88,7 @@ export const finish = (ctx: StaffContext, id: string, outcome: string) =>
  * Completes it with the order that staff placed out of it, in the caller's transaction; the member who places it works on it.
  * Throws 404, 409 `upo.state`.
  */
-export const turnIntoOrder = async (
+export const convertToOrder = async (
   ctx: StaffContext,
   id: string,
   order: { id: string; number: string },

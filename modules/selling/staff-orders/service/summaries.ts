@@ -9,7 +9,7 @@ const BATCH_SIZE = 1_000
 export async function settleSummaries(deps: AppDeps): Promise<void> {
   if (!(await store.hasDue(deps.db))) return
   await withTransaction(deps, async ({ db }) => {
-    const ids = await store.takeDue(db)
+    const ids = await store.claimDue(db)
     for (let at = 0; at < ids.length; at += BATCH_SIZE)
       await store.summarize(db, ids.slice(at, at + BATCH_SIZE))
   })

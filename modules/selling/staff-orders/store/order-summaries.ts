@@ -9,7 +9,7 @@ export async function hasDue(db: Db): Promise<boolean> {
 }
 
 /** Takes the orders whose summaries are out of date. Waits for a process that takes the same ones. */
-export async function takeDue(tx: Db): Promise<string[]> {
+export async function claimDue(tx: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with taken as (delete from order_summary_due returning order_id)
     select distinct order_id as id from taken order by id`.execute(tx)

@@ -3,10 +3,10 @@ import type { InvoiceRecord } from '#modules/finance/invoices/service.ts'
 import * as orders from '#modules/selling/orders/service/orders.ts'
 
 /**
- * Notes on a locked order how one of its invoices is paid from now on. An order with an invoice for each delivery stays on
+ * Records on a locked order how one of its invoices will be paid. An order with an invoice for each delivery stays on
  * credit terms itself.
  */
-export async function noteWayToPay(
+export async function recordPaymentType(
   deps: AppDeps,
   order: orders.LockedOrder,
   { delivery, number }: Pick<InvoiceRecord, 'delivery' | 'number'>,

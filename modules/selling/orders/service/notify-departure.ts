@@ -7,8 +7,8 @@ import type { LockedDelivery } from './locked-delivery.ts'
 import type { LockedOrder } from './orders.ts'
 import { makeTrackingLink } from './tracking.ts'
 
-/** Writes to the buyer that a delivery has departed, to be sent once that cannot be taken back any more. */
-export async function tellDeparture(
+/** Queues the buyer's message about a departure, held back until the step can no longer be undone. */
+export async function notifyDeparture(
   deps: AppDeps,
   order: LockedOrder,
   delivery: LockedDelivery,
@@ -19,10 +19,10 @@ export async function tellDeparture(
 }
 
 /**
- * Tells the buyer of another vehicle or driver of a delivery on its way: in the message of the departure, where that
- * still waits.
+ * Informs the buyer about another vehicle or driver of a delivery on its way. If the message about the departure is
+ * still held back, it is replaced.
  */
-export async function tellOtherVehicle(
+export async function notifyVehicleChange(
   deps: AppDeps,
   order: LockedOrder,
   delivery: LockedDelivery,
@@ -33,5 +33,9 @@ export async function tellOtherVehicle(
     return void (await emails.queueVehicleChangedEmail(deps, order, delivery))
   await deleteTrackingLinks(deps.db, delivery.id)
   const takenAt = delivery.shippedAt!
-  await tellDeparture(deps, order, delivery, { deliveryId: delivery.id, step: 'departed', takenAt })
+  await notifyDeparture(deps, order, delivery, {
+    deliveryId: delivery.id,
+    step: 'departed',
+    takenAt,
+  })
 }

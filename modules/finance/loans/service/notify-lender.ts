@@ -9,8 +9,8 @@ import { recordLoanEvent } from './loan-events.ts'
 /** What the trail calls that a loan is requested. */
 const REQUEST_ACTION = 'Minta pencairan'
 
-/** Tells a lender of a loan whose code was right, and of its confirmed delivery. Job; repeatable. */
-export async function tellLender(deps: AppDeps, { id }: { id: string }): Promise<void> {
+/** Requests a loan from its lender once the code was right, and confirms its delivery. Job; idempotent. */
+export async function notifyLender(deps: AppDeps, { id }: { id: string }): Promise<void> {
   const loan = await store.findLoan(deps.db, id)
   if (!loan || (loan.status !== 'submitted' && loan.status !== 'approved')) return
   const { number, delivery } = await findOrderDelivery(deps.db, loan.orderId)
@@ -25,7 +25,7 @@ export async function tellLender(deps: AppDeps, { id }: { id: string }): Promise
   await store.updateLoan(deps.db, id, { deliverySentAt: deps.clock.now() })
 }
 
-/** Returns false where the lender refuses for good: then the order is paid in another way. */
+/** Returns false if the lender refuses for good; the order then has to be paid in another way. */
 async function requestLoan(
   deps: AppDeps,
   loan: store.LoanRecord,
@@ -57,15 +57,15 @@ async function requestLoan(
   return true
 }
 
-/** Asks a lender about a loan; what is said stands in the trail of both. */
+/** Asks a lender about a loan; the exchange is in the trails of the loan and of its application. */
 export const askAboutLoan = <T>(
   deps: AppDeps,
   { id: loanId, applicationId, lender }: store.LoanRecord,
   ...asked: [Parameters<typeof askLender>[2], Parameters<typeof askLender<T>>[3]]
 ): Promise<T> => askLender<T>(deps, { id: applicationId, lender, loanId }, ...asked)
 
-/** Tells a lender that nobody wants its money for an order any more. Job; repeatable. */
-export async function tellCancelled(deps: AppDeps, { id }: { id: string }): Promise<void> {
+/** Cancels a loan at its lender. Job; idempotent. */
+export async function notifyLoanCancelled(deps: AppDeps, { id }: { id: string }): Promise<void> {
   const loan = await store.findLoan(deps.db, id)
   if (loan?.status !== 'cancelled' || !loan.codeAt) return
   const request = { reference: id }
