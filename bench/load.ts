@@ -26,7 +26,7 @@ export type LoadResult = {
   failed: number
   /** What it cost the shop. */
   usage?: ProcessUsage | undefined
-  /** What it took of the machine, where somebody looks (`watchLoads`). */
+  /** What the load took of the machine, if it was watched (`watchLoads`). */
   machine?: MachineUsage | undefined
 }
 

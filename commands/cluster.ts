@@ -17,7 +17,7 @@ import { buildWeb } from './lib/web-build.ts'
 
 // `npm run cluster`: the demo on everything that several machines would run, on this one, below one new folder, until Ctrl-C.
 const USAGE = 'npm run cluster -- [--web 2] [--api 2] [--worker 1] [--port 3000]'
-/** Often enough to see an alert begin while somebody watches. */
+/** Often enough that someone who watches sees an alert begin. */
 const SCRAPED_EVERY_SECONDS = 5
 const startedAt = performance.now()
 const printLine = (line: string) => console.log(line)

@@ -14,7 +14,7 @@ export async function openBank(pool: pg.Pool, getOrigin: () => string) {
   const { secret } = rows[0]!
   const unexpected = new Set<string>()
 
-  /** The payment that the bank has opened for an order, and what it tells of it. */
+  /** Waits until the bank has opened an order's payment, and builds the notification for it. */
   async function open(
     orderId: string,
   ): Promise<{ paymentId: string; eventId: string; body: string }> {

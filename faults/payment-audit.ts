@@ -35,7 +35,7 @@ const EFFECTS: Record<string, string> = {
         and recipient = account.email and (subject || body_text) like '%' || o.number || '%') <> 1`,
 }
 
-/** Compares what was acknowledged with the database, once the ledger is booked. Returns what is wrong. */
+/** Compares acknowledged payments with the database once the ledger is booked. Returns the differences. */
 export async function auditPayments(
   databaseUrl: string,
   acknowledged: readonly NotifiedPayment[],

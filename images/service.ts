@@ -69,7 +69,7 @@ async function getOrShare(
   const found = await shared.get(name).catch(() => undefined)
   if (found) return found
   const made = await make()
-  // Nobody waits for it.
+  // Not awaited: the response does not depend on it.
   shared.put(name, made).catch(() => {})
   return made
 }

@@ -3,7 +3,7 @@ import { Refusal } from './refusal.ts'
 type FairQueueOptions = {
   /** How many works run at a time. */
   concurrency: number
-  /** How many may wait, of everybody and of one key. */
+  /** How many may wait in all, and per key. */
   maxWaiting: number
   maxWaitingPerKey: number
   /** How long one may wait (ms): who waits longer has given up, or should come back later. */

@@ -114,7 +114,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function App({ loaderData: { visitor } }: Route.ComponentProps) {
-  // A shared page names nobody yet; effects run where the reader is known.
+  // A shared page has no reader yet; effects run once the reader is known.
   const owner = toDraftOwner(findReaderData(visitor)?.user ?? null)
   useTabOwner(owner)
   useEffect(reportAwake, [])

@@ -12,7 +12,7 @@ export type TelemetrySettings = {
   maxEvents: number
 }
 
-/** Something that went wrong in a page; `unhandled`: nobody caught it. */
+/** An error in a page; `unhandled`: it was not caught. */
 export type PageFault = { thrown: unknown; unhandled: boolean }
 
 /** What the page itself keeps on its window. Faults are collected until the scripts are there that report them. */

@@ -27,7 +27,10 @@ export type ReportLine = {
 /** The goals of every run; `loopP99Ms` is that of every kind of traffic. */
 const GOALS = { loopP99Ms: 50, memoryMb: 350, singleClientP95Ms: 20 }
 
-/** A whole run, as saved in bench/results. `memoryMb` is that of the shop's process at the end, `idleMemoryMb` when nobody asks any more. */
+/**
+ * A whole run, as saved in bench/results. `memoryMb` is the shop process's memory at the end, `idleMemoryMb` after a
+ * rest.
+ */
 export type BenchReport = {
   date: string
   machine: BenchMachine

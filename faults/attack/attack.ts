@@ -6,7 +6,7 @@ import { watchMemory } from './memory.ts'
 import { describeWaits, findFailures, findLongest } from './probe-samples.ts'
 import { startProbe } from './start-probe.ts'
 
-/** What anybody can send to a shop, and how it is to be told from other attacks. */
+/** One kind of attack that any visitor can send. */
 export type Attack = {
   /** `attack-pictures` */
   name: string
@@ -28,7 +28,9 @@ export type AttackTarget = {
 const MAX_WAIT_MS = 2_000
 const USUAL_MEMORY_MB = 350
 const MAX_MEMORY_GROWTH = 1.2
-/** A shop that nobody attacks answers sooner; otherwise waits say something about the machine. */
+/**
+ * Without an attack, responses must be faster than this; otherwise the machine is too busy to measure anything (ms).
+ */
 const MAX_QUIET_WAIT_MS = 500
 const QUIET_MS = 5_000
 const REST_MS = 60_000

@@ -1,7 +1,7 @@
-/** What others do meanwhile: the products they open, and the people who sign in. */
+/** What innocent users do during the attack: the products they open, and the people who sign in. */
 export type ProbeTask = { origin: string; slugs: string[]; emails: string[] }
 
-/** One request of somebody who has nothing to do with an attack. */
+/** One request of an innocent user. */
 export type ProbeSample = {
   kind: 'page' | 'search' | 'sign-in'
   /** When it was sent (ms since 1970), and how long its answer took. */
@@ -24,7 +24,7 @@ export function describeWaits(samples: readonly ProbeSample[]): string {
 export const findLongest = (samples: readonly ProbeSample[]): number =>
   Math.round(Math.max(0, ...samples.map(({ waitedMs }) => waitedMs)))
 
-/** Answers that somebody who does nothing wrong must not get, each once. */
+/** Error responses that innocent users got, each kind once. */
 export const findFailures = (samples: readonly ProbeSample[]): string[] => [
   ...new Set(
     samples

@@ -8,12 +8,12 @@ import { waitFor } from '../wait.ts'
 import { findProgram, requirePrograms } from './programs.ts'
 import { runProgram, type ClusterContext } from './run-program.ts'
 
-/** Who is asked for `/metrics`: an address, and what it is. */
+/** A process to scrape: its address and role. */
 export type ScrapedProcess = { origin: string; role: string }
 
 export type Prometheus = {
   readonly url: string
-  /** Alerts that would wake somebody now: `ShopAway 127.0.0.1:4711`, or the name alone of what concerns all. */
+  /** The alerts that fire now: `ShopAway 127.0.0.1:4711`, or only the name if the alert is not about one process. */
   listFiring(): Promise<string[]>
   /** How many processes answer. */
   countUp(): Promise<number>

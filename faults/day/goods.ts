@@ -6,7 +6,7 @@ import { prepareSellableVariants } from '#bench/data/sellable-variants.ts'
 export type DayGoods = {
   products: readonly string[]
   categories: readonly string[]
-  /** Names of products, and the same with two letters swapped: half of them nobody has searched for before. */
+  /** Product names, and the same with two letters swapped, so that half of the searches are not cached. */
   searches: readonly string[]
   variantIds: readonly number[]
 }

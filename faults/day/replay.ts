@@ -9,7 +9,7 @@ import type { DayRecord } from './record.ts'
 import { drawVisitors, runDay, type DayPlan, type DayResult } from './run-day.ts'
 import { VISITORS } from './visitors/all.ts'
 
-/** A rising load goes on until a twentieth of all requests take longer (ms). */
+/** A rising load stops when a twentieth of all requests take longer than this (ms). */
 export const SLOW_MS = 500
 /** By how much each step is larger, and how many there are at most. */
 const STEP = 1.5
@@ -20,7 +20,7 @@ const MAX_FAILED_SHARE = 0.01
 /** What was replayed, and what looks whether it adds up. */
 export type Replay = {
   results: DayResult[]
-  /** What the shop's processes have logged as failed, with how often: what is behind a 503. */
+  /** Errors that the shop's processes logged, with their counts: the reasons behind 503 responses. */
   logged: string[]
   record: DayRecord
   databaseUrl: string

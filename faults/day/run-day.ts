@@ -19,7 +19,7 @@ export type DayPlan = {
   times: number
   /** How long the day takes here. */
   lengthMs: number
-  /** How long people think, beside what they do: 1 as written. */
+  /** How long people think between steps: 1 as written. */
   thinking: number
   seed: number
   visitors: readonly DayVisitor[]

@@ -1,4 +1,4 @@
-/** What the shop's staff have to do for somebody who waits. */
+/** Work for staff that a visitor waits for. */
 export type StaffRequest = { about: 'proof' | 'negotiation'; id: string }
 
 /** What waits for staff, oldest first. */

@@ -7,7 +7,7 @@ import type { StaffRequests } from './staff-requests.ts'
 import type { DayGoods } from './goods.ts'
 import type { DayRecord } from './record.ts'
 
-/** Somebody who comes to the shop once, and what they do there is written in `visitors/`. */
+/** A kind of visitor; `visitors/` has one file for each. */
 export type DayVisitor = {
   /** What `--only` takes: `reader`. */
   name: string

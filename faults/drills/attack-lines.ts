@@ -4,7 +4,7 @@ import { sendMany } from '../attack/send.ts'
 const LINES = 499
 const WORDS = 8
 
-/** Lists of words that nobody knows: each word is compared with all known ones. */
+/** Lists of unknown words: each of them is compared with every known word. */
 export const attackLines = defineAttack({
   name: 'attack-lines',
   title: '24 lists of 499 random lines, 8 at a time',

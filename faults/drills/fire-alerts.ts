@@ -6,10 +6,13 @@ import { startShop } from '../shop-process.ts'
 import { waitFor } from '../wait.ts'
 
 const PROCESSES = 2
-/** Both rules wait a minute before they wake somebody; the rest is scrapes and a busy machine (ms). */
+/** Both rules have to hold for a minute before they fire; the rest is scraping on a busy machine (ms). */
 const ALERT_LIMIT_MS = 180_000
 
-/** Prometheus asks the processes by our own rules: a process that is gone and a database that is away wake somebody, and end. */
+/**
+ * Prometheus scrapes the processes with our own rules. A dead process and an unreachable database fire alerts, which
+ * end afterwards.
+ */
 export const fireAlerts: Drill = {
   name: 'fire-alerts',
   title: 'a process, then the database are gone; the alerts of Prometheus begin and end',
@@ -29,7 +32,7 @@ export const fireAlerts: Drill = {
     )
     const failures: string[] = []
     const figures: string[] = []
-    /** Waits until exactly these wake somebody; returns how long that took. */
+    /** Waits until exactly these alerts fire; returns how long that took. */
     const waitForAlerts = async (what: string, expected: readonly string[]) => {
       const startedAt = performance.now()
       let firing: string[] = []

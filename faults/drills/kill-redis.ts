@@ -13,10 +13,10 @@ const BUYERS = 6
 const PROCESSES = 2
 /** Sign-ins that one network may try in a minute (`signInLimit`). */
 const NETWORK_LIMIT = 20
-/** A Redis that is away may hold nobody up: an order waits no longer than on any other day (ms). */
+/** A missing Redis must not delay orders beyond the usual wait (ms). */
 const MAX_WAIT_MS = 3_000
 
-/** Redis dies and comes back under load: nothing fails, nobody waits, and the processes say it once each way. */
+/** Redis dies and comes back under load. Nothing may fail or wait, and each process logs both events once. */
 export const killRedis: Drill = {
   name: 'kill-redis',
   title: 'Redis killed (-9) under load and started again, empty',

@@ -17,7 +17,7 @@ const LAG_MS = 5_000
 /** Until the lag is more than the second that reads may be old (ms). */
 const SETTLE_MS = 2_000
 
-/** The standby replays late under load, and then at once again: nobody misses in a list what they have just written. */
+/** The standby replays late under load, then catches up. A list must always show what its reader has just written. */
 export const standbyLagging: Drill = {
   name: 'standby-lagging',
   title: `standby ${LAG_MS / 1000} s behind under load; reads go to the primary and come back`,

@@ -10,8 +10,8 @@ const ORDER_LIMIT_MS = 60_000
 const DEMO_OFF = { DEMO: '0' }
 
 /**
- * SIGTERM while orders come in: what the shop has begun it answers, what it has acknowledged is
- * there after the next start, and what it has not answered is there at most once.
+ * SIGTERM under load. Requests that have begun are answered, acknowledged orders exist after the restart, and
+ * unacknowledged ones exist at most once.
  */
 export const terminate: Drill = {
   name: 'terminate',

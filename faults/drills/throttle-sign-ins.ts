@@ -13,8 +13,8 @@ const EVALUATED = 8
 const NETWORK_LIMIT = 20
 
 /**
- * Guesses at once, over all processes: the throttle of an account is exact, because the database counts; the limit of a
- * network is off by at most one request a process and round trip, because nobody waits for Redis (decision 133).
+ * Concurrent guesses over all processes. An account's throttle is exact, because the database counts. A network's limit
+ * may be off by one request per process and round trip, because no request waits for Redis (decision 133).
  */
 export const throttleSignIns: Drill = {
   name: 'throttle-sign-ins',

@@ -12,7 +12,7 @@ export const endPromptly = <Item>(
   next: () => items.next(),
   async return() {
     end()
-    // It ends by itself, and nobody is there any more to hear how.
+    // It ends on its own; no one is left to handle the result.
     items.return(undefined).catch(() => {})
     return { done: true, value: undefined }
   },

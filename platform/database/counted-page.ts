@@ -1,6 +1,6 @@
 /**
- * The rows of a page, of which each knows how many there are on all pages. Past the last page no row says it, so the
- * first page is asked. Pages count from 0.
+ * Reads a page whose rows carry the total of all pages. Past the last page there is no row to tell, so the first page
+ * is read as well. Pages count from 0.
  */
 export async function readCountedPage<Row extends { total: number }>(
   page: number,

@@ -24,7 +24,7 @@ type MigrateOptions = {
   folder?: string
   /** Only these, such as those that a copied database has. */
   only?: ReadonlySet<string>
-  /** Called before another try for a lock that somebody holds. */
+  /** Called before each retry for a lock that is taken. */
   onRetry?: (name: string, nr: number) => void
 }
 
@@ -70,7 +70,7 @@ async function takeTurn(client: pg.PoolClient): Promise<void> {
 
 type Migration = { name: string; text: string }
 
-/** Tries again while somebody holds a lock that it needs, with growing pauses. */
+/** Retries with growing pauses while a lock that it needs is taken. */
 async function applyPatiently(
   client: pg.PoolClient,
   migration: Migration,

@@ -90,7 +90,7 @@ export function createReporter({
   }
 }
 
-/** What was thrown, and what caused it, outermost first. */
+/** An error and its causes, outermost first. */
 function describeThrown(
   thrown: unknown,
   type: ReporterOptions['app']['type'],

@@ -58,7 +58,7 @@ export type DispatchDeps = {
   standby?: Standby | undefined
   metrics: CallMetrics
   access?: ServiceAccessValues
-  /** Reports an error answer; not of 401, which only says that somebody has to sign in. */
+  /** Reports an error response, except 401: it only asks for a sign-in. */
   reportFailure?: (failed: FailedCall) => void
 }
 

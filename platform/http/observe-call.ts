@@ -61,7 +61,7 @@ export function createCallObserver({ calls, log, metrics, reportFailure }: Obser
         const failure = toFailure(thrown, name, requestId)
         const response = finish(failureResponse(failure))
         const code = isRefusal(failure) ? failure.code : 'server.fault'
-        // 401 only says that somebody has to sign in.
+        // A 401 only asks for a sign-in.
         if (response.status !== 401)
           reportFailure?.({
             call: calls[name]!,

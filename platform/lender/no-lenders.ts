@@ -24,7 +24,7 @@ const noLender = (code: LenderCode): Lender => ({
   },
 })
 
-/** Where nobody borrows, as while data is seeded. */
+/** For processes that never borrow, such as seeding. */
 export const noLenders: Lenders = {
   credilinq: noLender('credilinq'),
   'modal-rakyat': noLender('modal-rakyat'),

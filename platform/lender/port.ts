@@ -138,7 +138,7 @@ export type Lender = {
   acceptAgreement(reference: string): Promise<void>
   /** Throws LenderError where no limit is open, too. */
   getLimit(reference: string): Promise<LenderLimit>
-  /** What has happened so far; nothing for an unknown application. */
+  /** All events of an application so far; empty for an unknown one. */
   query(reference: string): Promise<LenderEvent[]>
   /**
    * Checks who sent a notification, and reads it; null where it is about nothing that the shop follows. Throws
@@ -153,7 +153,7 @@ export type Lender = {
   cancelLoan(reference: string): Promise<void>
   /** Tells that money of a paid loan was sent back by bank transfer. Told twice with one key, it counts once. */
   returnMoney(reference: string, returned: ReturnedMoney): Promise<void>
-  /** What has happened to a loan so far; nothing for an unknown one. */
+  /** All events of a loan so far; empty for an unknown one. */
   queryLoan(reference: string): Promise<LoanEvent[]>
 }
 

@@ -3,7 +3,7 @@ import PostalMime from 'postal-mime'
 import { isSameSecret } from '../same-secret.ts'
 import { toReceivedFile, type ReceivedFile } from '../http/uploads/received-file.ts'
 
-/** An e-mail that somebody wrote to the shop. */
+/** An e-mail to the shop. */
 export type InboundMail = {
   /** What the sender's server calls it; the same whenever it is delivered again. */
   messageId: string

@@ -36,7 +36,7 @@ export const serviceUrl = urlVariable('https://blog.contoh.id/api', /^https?:$/)
   (value) => value.replace(/\/+$/, ''),
 )
 
-/** An address whose traffic nobody can alter: https, or this machine. */
+/** An address whose traffic cannot be tampered with: https, or this machine. */
 export const secureUrl = (example: string) =>
   urlVariable(example, /^https?:$/).refine(
     (value) => !URL.canParse(value) || deriveCookiePolicy(value).secure,

@@ -11,7 +11,7 @@ const MAX_BODY_BYTES = 65_536
 /** Notifications from one network: gateways repeat what is refused, and others only guess. */
 const LIMIT = { times: 3_000, seconds: 60 }
 
-/** Mounts `/webhooks/{provider}`, at which the payment gateway, Paper.id and the lenders tell what has happened. */
+/** Mounts `/webhooks/{provider}` for notifications of the payment gateway, Paper.id and the lenders. */
 export async function mountWebhooks(app: FastifyInstance, shop: AppContext): Promise<void> {
   const { deps, rateLimiter } = shop
   await app.register(async (scope) => {

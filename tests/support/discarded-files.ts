@@ -1,7 +1,7 @@
 import type { FileStore } from '#platform/files/file-store.ts'
 import { MissingFileError } from '#platform/files/storage-error.ts'
 
-/** Keeps nothing: for filling a database whose files nobody reads. */
+/** A file store that discards everything: for filling a database whose files are never read. */
 export const discardedFiles: FileStore = {
   root: 'nowhere',
   put: async () => {},

@@ -1,7 +1,7 @@
 import { createBuyerWithCart } from './order-input.ts'
 import type { TestShop } from './shop.ts'
 
-/** Places an order of these goods (quantity by variant), of which some are picked up at their warehouse. */
+/** Places an order of these goods (quantity by variant), some of which are picked up at their warehouse. */
 export async function placePickup(
   shop: TestShop,
   goods: Record<string, number>,

@@ -4,7 +4,10 @@ import { runInNewContext } from 'node:vm'
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void
 
-/** What is reachable (bytes), with what is beside the heap: one collection leaves what waits for a finalizer. */
+/**
+ * The reachable memory in bytes, including memory outside the heap. A single collection would leave objects that wait
+ * for a finalizer.
+ */
 export async function measureMemory(): Promise<number> {
   for (let least = Infinity; ;) {
     collectGarbage()

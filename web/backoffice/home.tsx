@@ -16,7 +16,7 @@ import type { Route } from './+types/home.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'Hari ini')
 
-/** What waits for the member; one whose roles have no such work goes on to the catalogue. */
+/** The member's tasks. Roles without any are redirected to the catalogue. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { staffIdentity, staffToday } = context.get(apiContext)
   const { user } = await staffIdentity.session()

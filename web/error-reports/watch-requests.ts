@@ -1,4 +1,4 @@
-/** What a report says of a request: no query and no body, which may hold what somebody typed. */
+/** How a request appears in a report: without query and body, which may contain what people typed. */
 type WatchedRequest = { method: string; path: string; status: number }
 
 type Watcher = {

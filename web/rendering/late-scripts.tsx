@@ -1,6 +1,6 @@
 import { createContext, use, type ReactNode } from 'react'
 
-/** What starts a page's scripts (start-script.tsx); the server alone has it. */
+/** Starts a page's scripts (start-script.tsx); only the server has it. */
 export const StartContext = createContext<ReactNode>(undefined)
 
 /** The browser has the script already: its bundle does without the text, and leaves what it finds. */

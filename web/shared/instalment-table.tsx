@@ -63,7 +63,7 @@ export const InstalmentPlan = ({
   />
 )
 
-/** What is repaid when, and what is repaid already. */
+/** The instalments with their due dates, paid and unpaid. */
 export function InstalmentTable({ loan }: { loan: LoanToRepay }) {
   const owed = sumOwed(loan.instalments)
   return (

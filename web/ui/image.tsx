@@ -4,7 +4,7 @@ import { clsx } from 'clsx'
 
 type Props = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'alt'> & {
   source: string
-  /** Its content; empty where the text beside it says the same. */
+  /** Its alternative text; empty if the text next to it says the same. */
   alt: string
   /** Maximum width in CSS pixels, and the width by screen size. */
   width: number

@@ -4,7 +4,7 @@ import { latestDelivery, VEHICLE_AND_DRIVER } from '#tests/support/staff-orders.
 import type { StaffRequest } from '../staff-requests.ts'
 import type { Visit, DayVisitor } from '../visit.ts'
 
-/** As much as one colleague does before somebody else looks at the list. */
+/** How many requests one colleague handles per visit. */
 const REQUESTS_OF_VISIT = 3
 
 /** A colleague who looks at what waits, and does the oldest of it. */
@@ -23,7 +23,7 @@ export const clerk: DayVisitor = {
   },
 }
 
-/** Does what somebody waits for. */
+/** Handles one request of a waiting visitor. */
 export const runRequest = (visit: Visit, { about, id }: StaffRequest): Promise<void> =>
   about === 'proof' ? matchAndDeliver(visit, id) : answerBid(visit, id)
 

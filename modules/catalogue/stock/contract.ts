@@ -13,7 +13,7 @@ export const quantityField = (min: number) =>
 export const WarehouseStock = z.object({
   warehouse: z.string(),
   name: z.string(),
-  /** On hand, of which `held` is reserved for orders and `free` is not. */
+  /** On hand: `held` is reserved for orders, `free` can be sold. */
   onHand: z.number(),
   held: z.number(),
   free: z.number(),

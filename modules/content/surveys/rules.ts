@@ -71,7 +71,7 @@ export const SURVEY_FORMS = {
 export type SurveyForm = keyof typeof SURVEY_FORMS
 export const surveyForms = Object.keys(SURVEY_FORMS) as [SurveyForm, ...SurveyForm[]]
 
-/** What stands for an answer that was left out (specification, surveys). */
+/** The value of an answer that was left out (specification, surveys). */
 export const EMPTY_ANSWER = '-'
 
 type Given = Readonly<Record<string, string | undefined>>

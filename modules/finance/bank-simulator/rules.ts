@@ -4,7 +4,7 @@ import { getBankName } from '#modules/selling/orders/rules/payment-types.ts'
 export const SimulatorProvider = ['simulator', 'paper-simulator'] as const
 export type SimulatorProvider = (typeof SimulatorProvider)[number]
 
-/** `silent`: the bank takes money and tells nobody. `down`: it does not answer. */
+/** `silent`: the bank takes money but sends no notification. `down`: it does not respond. */
 export const SimulatorMode = ['normal', 'silent', 'down'] as const
 export type SimulatorMode = (typeof SimulatorMode)[number]
 

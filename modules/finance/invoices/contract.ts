@@ -37,7 +37,7 @@ export const InvoiceHeader = z
     billed: MoneySchema,
     amount: MoneySchema,
     uniqueCode: z.int(),
-    /** What rounding up to whole rupiah adds to what is paid. */
+    /** The amount added by rounding up to whole rupiah. */
     rounding: MoneySchema,
     /** amount + unique code: the exact amount to transfer. */
     toSend: MoneySchema,
@@ -107,7 +107,7 @@ export const invoiceCalls = {
     who: 'buyer',
     query: PageQuery.extend({
       status: z.enum(InvoiceStatus).optional().catch(undefined),
-      /** What is owed and has been due for so long. */
+      /** What is owed and has been due for this long. */
       due: z.enum(ageBands).optional().catch(undefined),
       /** A number of invoice, order or purchase order, or a part of it. */
       search: z.string().trim().max(200).optional(),

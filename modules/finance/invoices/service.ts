@@ -35,7 +35,7 @@ export type InvoiceToIssue = {
   dueAt: Date
   /** On credit terms: for how many days. */
   termsDays: number | null
-  /** Whether it only stands for what is invoiced with deliveries later. */
+  /** Whether it is only a draft for goods that are invoiced with later deliveries. */
   isDraft?: boolean
 }
 

@@ -1,7 +1,7 @@
 import { rupiah, sen, type Money } from '#platform/money.ts'
 import type { CreditNeed, EligibilityVerdict, LenderStatus } from '#platform/lender/port.ts'
 
-/** `silent`: the lender decides and tells nobody. `down`: it does not answer. */
+/** `silent`: the lender decides but sends no notification. `down`: it does not respond. */
 export const LenderMode = ['normal', 'silent', 'down'] as const
 export type LenderMode = (typeof LenderMode)[number]
 

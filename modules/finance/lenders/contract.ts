@@ -104,7 +104,7 @@ export const OwnLenderApplication = z
       }),
     ),
     missing: z.array(z.object({ step: z.enum(lenderStepNames), label: z.string() })),
-    /** Where to go on. */
+    /** The step to continue with. */
     step: z.enum(lenderStepNames),
     /** What the lender asks for, or why it declined. */
     reason: z.string().nullable(),

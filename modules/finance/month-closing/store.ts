@@ -10,7 +10,7 @@ export async function loadClosedThrough(db: Db): Promise<string | null> {
   return closed
 }
 
-/** The same, and nobody books or closes until the transaction ends. */
+/** The same, and blocks booking and closing until the transaction ends. */
 export async function lockClosedThrough(tx: Db): Promise<string | null> {
   const { closed } = await tx
     .selectFrom('ledger_period')

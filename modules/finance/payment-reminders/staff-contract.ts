@@ -19,7 +19,7 @@ const InvoiceReminders = z
     amount: MoneySchema,
     dueAt: DateTime,
     daysLate: z.int(),
-    /** Why nobody is reminded of it; null where buyers are. */
+    /** Why it gets no reminders; null if it does. */
     blocked: z.string().nullable(),
     /** The next step and its day in Jakarta; null where there is none, or a pause stops it. */
     next: z.object({ step: z.int(), day: z.iso.date() }).nullable(),

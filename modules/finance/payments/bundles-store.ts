@@ -160,7 +160,7 @@ export const saveProofSent = (tx: Db, id: string, proofSentAt: Date | null, expi
     .where('id', '=', id)
     .execute()
 
-/** Ends the open bundles that nobody can pay any more. */
+/** Expires open bundles whose deadline has passed and that have no proof. */
 export async function expireBundles(db: Db, before: Date): Promise<string[]> {
   const rows = await db
     .updateTable('payment_bundle')

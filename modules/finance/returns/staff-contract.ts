@@ -73,7 +73,7 @@ const salesCall = {
 
 const StaffQuantity = ReturnQuantity.min(0, 'Tulis jumlah nol atau lebih.')
 
-/** What came back, to which warehouse, and what of it can be sold again. */
+/** What came back, to which warehouse, and how much of it can be sold again. */
 export const ReturnedGoods = z.object({
   warehouse: z.string().trim().min(1, 'Pilih gudang.').max(20, 'Pilih gudang.'),
   receivedOn: CalendarDate,

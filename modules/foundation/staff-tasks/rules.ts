@@ -26,7 +26,7 @@ export type StaffTask = {
 /** Which tasks are listed. */
 export type StaffTaskFilter = {
   now: Date
-  /** Tasks of this member of staff; null for those of nobody. */
+  /** Tasks of this member of staff; null for unassigned ones. */
   assignee?: { id: string; name: string } | null | undefined
   /** Tasks in the warehouse of this code; sources without warehouses then have none. */
   warehouse?: string | undefined

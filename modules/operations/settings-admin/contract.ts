@@ -76,7 +76,7 @@ const DeliveryFields = DeliverySchedule.extend({
 /** Whole rupiah. */
 const limit = (label: string) => price(label, 1_000_000_000).min(0, 'Paling kecil 0.')
 
-/** Up to which amounts a role decides alone (whole rupiah). */
+/** The amounts up to which a role decides alone (whole rupiah). */
 const FinanceLimitFields = z.object({
   /** Refunds above it are approved by a second person. */
   refundApproval: limit('batas pengembalian'),

@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/database.ts'
 /** At most so many rows are counted: a figure of a shop in trouble is as cheap as that of a healthy one. */
 const MAX_COUNTED = 1_000
 
-/** What waits, what was given up and what was sold, in one statement. Jobs go by the database's own clock. */
+/** Waiting and abandoned jobs and recent sales, in one statement. Jobs are timed by the database's clock. */
 export async function loadFigures(db: Db, now: Date) {
   const { rows } = await sql<{
     dueJobs: number

@@ -24,5 +24,5 @@ export function isNik(digits: string): boolean {
   )
 }
 
-/** A number of which only the last four digits are shown, to colleagues who recognise it and need not have it. */
+/** Shows only the last four digits, to colleagues who need to recognise a number but not to know it. */
 export const maskIdNumber = (digits: string): string => `${'•'.repeat(12)}${digits.slice(-4)}`

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 // Embedded by stores of other capabilities, so that all of them pick the same invoice of an order.
 
-/** The first rank of `find_invoice_rank` of which nothing is due: a draft. */
+/** The rank of a draft in `find_invoice_rank`: from here on nothing is due. */
 const DRAFT_RANK = 5
 
 /**

@@ -4,7 +4,7 @@ import { copyAlone } from '../cache/copy-alone.ts'
 /** A part of a body as deflated bytes. It refers to nothing outside of it, so parts can be joined in any order. */
 export type GzipPart = {
   readonly deflated: Buffer
-  /** CRC-32 and length (bytes) of what it is inflated to. */
+  /** CRC-32 and length (bytes) of the uncompressed text. */
   readonly checksum: number
   readonly length: number
 }

@@ -19,7 +19,7 @@ export async function keepEvents(context: BrowserContext): Promise<PushedEvent[]
   return events
 }
 
-/** What the page has told its data layer so far; commands of consent mode are lists. */
+/** Everything in the data layer so far; commands of consent mode are lists. */
 export const readDataLayer = (page: Page): Promise<PushedEvent[]> =>
   page.evaluate(() => {
     const { dataLayer = [] } = window as unknown as { dataLayer?: PushedEvent[] }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import type { ServedShop } from '../served-shop.ts'
 import { fill, press } from './forms.ts'
 
-/** What sign-in says to somebody whose session is over. */
+/** What the sign-in page says after a session has ended. */
 export const SESSION_ENDED = 'Sesi Anda sudah berakhir. Masuk lagi untuk melanjutkan'
 /** What a form says that was given back what was typed. */
 export const DRAFT_RESTORED = 'Isian Anda yang belum terkirim dipulihkan.'

@@ -2,7 +2,7 @@ import { PIXEL } from '../tiny-shop.ts'
 
 export type Field = readonly [name: string, value: string]
 
-/** A body as it is sent, and what it says it is; nothing where the type is empty. */
+/** A body and its declared content type; an empty type declares nothing. */
 export type FormEncoding = {
   weight: number
   type: string

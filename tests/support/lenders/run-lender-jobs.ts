@@ -34,7 +34,7 @@ export async function runLenderJobsUntil(
 /** Waits for what the own worker of a served shop does, such as asking a lender that is down. */
 export const waitForWorker = (isSo: () => Promise<boolean>): Promise<void> => untilSo(isSo)
 
-/** How often is looked, each time with a round trip to the shop, before nobody believes in it any more. */
+/** How often to poll, each time with a round trip to the shop, before giving up. */
 const MAX_ROUNDS = 3_000
 
 async function untilSo(isSo: () => Promise<boolean>): Promise<void> {

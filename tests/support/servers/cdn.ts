@@ -50,7 +50,7 @@ export async function startCdn() {
       if (isForCdn) cached.set(address, { text, keys: keys.split(' ') })
       return text
     },
-    /** Addresses of what is kept. */
+    /** The cached addresses. */
     listCached: (): string[] => [...cached.keys()],
     /** The next purge that names the key. */
     waitForPurge(key: string): Promise<IncomingHttpHeaders> {

@@ -14,7 +14,7 @@ import { startEmbedded } from '#database/embedded/start.ts'
 export type DatabaseWithStandby = {
   url: string
   standbyUrl: string
-  /** The standby goes on receiving, and shows nothing of it. */
+  /** Pauses replay: the standby keeps receiving but does not apply anything. */
   pauseReplay(): Promise<void>
   resumeReplay(): Promise<void>
   stopStandby(): Promise<void>

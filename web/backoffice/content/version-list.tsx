@@ -21,7 +21,7 @@ type Props<Listed extends Version> = {
   describe: (version: Listed) => string
   /** Whether there is something to lose by taking the version in use once more. */
   isChanged?: boolean
-  /** What becomes of what is there now. */
+  /** What happens to the current version. */
   loss?: string
   reply: unknown
 }

@@ -39,7 +39,7 @@ const describeReminders = ({ lastOn, isPaused }: NonNullable<OpenInvoice['remind
   return lastOn ? formatShortDate(lastOn) : 'Belum ada'
 }
 
-/** What is owed, the longest due first: of everybody, or of one customer. */
+/** Open invoices, the longest overdue first: of all customers, or of one. */
 export default function OpenInvoices({
   loaderData: {
     list: { results, ...pages },

@@ -96,7 +96,7 @@ function UseOf({
   )
 }
 
-/** What is past its due day, by how long. */
+/** Overdue amounts by age. */
 function Overdue({ ageing }: Pick<Row, 'ageing'>) {
   const late = ageing.filter(({ due, amount }) => due !== 'not_due' && Number(amount.amount) > 0)
   if (late.length === 0) return null

@@ -22,7 +22,7 @@ export type StaffOrderListQuery = {
   account: string
   sort: StaffOrderSort
   page: number
-  /** The order that the page goes on behind, or ends before. */
+  /** The order after which the page continues, or before which it ends. */
   after: string
   before: string
 }

@@ -2,7 +2,7 @@ import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { Select, Textarea } from '#web/ui/input.tsx'
 import type { FormErrors } from '#web/form-errors.ts'
 
-/** Delivers an order on another day, of which its buyer gets a message. */
+/** Moves the delivery of an order to another day and informs its buyer. */
 export function RescheduleForm({
   slot,
   windows,

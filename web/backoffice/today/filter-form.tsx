@@ -10,7 +10,7 @@ const ASSIGNEES = [
   { value: 'none', label: 'Belum ada petugas' },
 ] as const
 
-/** Whose tasks, of which warehouse, and up to when deliveries are listed. */
+/** Filters tasks by assignee and warehouse, and deliveries by day. */
 export const TodayFilterForm = ({
   query,
   warehouses,

@@ -64,7 +64,7 @@ async function postTwice(body: URLSearchParams | FormData, key: string): Promise
   }
 }
 
-/** Why something is not taken, in the shop's words; null where nobody said. */
+/** The shop's reason for a refusal; null if it gave none. */
 export async function readRefusal(thrown: unknown): Promise<string | null> {
   if (!(thrown instanceof Response)) return null
   const { code, message } = await readProblem(thrown)

@@ -85,7 +85,7 @@ export function findOpenThread(
   return isOpen ? last : undefined
 }
 
-/** How long a conversation may be quiet and is gone on with (ms). */
+/** How long a conversation may be silent and still be resumed (ms). */
 function findQuietMs({ person, isPersonAwaited }: ChatThread['context']): number {
   if (isPersonAwaited) return NEW_THREAD_AFTER_WAITING_MS
   return person ? NEW_THREAD_AFTER_PERSON_MS : NEW_THREAD_AFTER_MS

@@ -13,7 +13,7 @@ type Props = {
   address: { id: string; recipient: string; phone: string }
   /** Days (`YYYY-MM-DD`) and windows that can still be chosen. */
   slots: { dates: readonly string[]; windows: readonly string[] }
-  /** Whether the buyer fetches the goods, which nobody then unloads. */
+  /** Whether the buyer picks the goods up; then no one has to unload them. */
   isPickup: boolean
   /** Whether the buyer's company wants its own number on every order. */
   requiresPoNumber: boolean

@@ -23,7 +23,7 @@ function listRemaining(lines: readonly Line[], deliveries: Deliveries) {
     .filter(({ rest }) => rest > 0)
 }
 
-/** After the first delivery: what still has to be delivered, and out of how much. */
+/** After the first delivery: the goods still to be delivered, out of all. */
 export function RemainingGoods({
   lines,
   deliveries,

@@ -16,7 +16,7 @@ export function SearchDistricts({ search, back }: { search: string; back: string
   const { formMethod } = useNavigation()
   const latest = useRef({ search, formMethod })
   useEffect(() => {
-    // The page is there for this field alone; what was found already is read first.
+    // The page exists only for this field, so focus it, unless there are results: those are read out first.
     if (field.current?.value === '') field.current.focus()
   }, [])
   useEffect(() => {

@@ -17,7 +17,7 @@ export async function checkEligibility(
     const { results } = await api.lenders.limits()
     const read = readFormData(withoutOwnFields(form), NeedForm)
     if (!read.ok) return read.reply
-    // At once: nobody waits for one silent lender after the other.
+    // In parallel: a silent lender must not delay the others.
     await Promise.all(
       results.map(({ lender, status }) =>
         mayBegin(status) ? pickLenderCalls(api, lender).eligibility({ body: read.value }) : null,

@@ -1,7 +1,7 @@
 /** A district of a postal code. */
 export type PostalArea = { districtId: string; district: string; city: string; province: string }
 
-/** What is known of a typed postal code. */
+/** The regions of a typed postal code. */
 export type PostalLookUp = {
   /** What was typed. */
   text: string

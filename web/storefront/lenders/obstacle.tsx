@@ -2,7 +2,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 
 type Kind = 'signed_out' | 'unverified' | 'not_owner'
 
-/** Why nobody can apply here now, and what opens the way. */
+/** Why applying is not possible now, and how to make it possible. */
 export function Obstacle({ obstacle, path }: { obstacle: Kind; path: string }) {
   if (obstacle === 'not_owner')
     return (

@@ -34,7 +34,7 @@ function refuseUnreadable(thrown: unknown): never {
 }
 export type NegotiationDraftData = Awaited<ReturnType<typeof loadNegotiationDraft>>
 
-/** What a guest's link shows; a dead one has a page that says what to do. */
+/** The negotiation behind a guest's link; a dead link has a page that says what to do. */
 export async function loadGuestView(api: Api, token: string) {
   try {
     return { view: 'guest' as const, ...(await api.negotiations.guest({ body: { token } })) }

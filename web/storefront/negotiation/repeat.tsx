@@ -10,7 +10,7 @@ import { LineHeading } from '#web/shared/negotiation/line-heading.tsx'
 
 type RepeatPreview = Awaited<ReturnType<Api['negotiations']['repeatItems']>>
 
-/** What ordering the goods again comes to: what is missing, what changed in price, both totals. */
+/** What the same goods would cost again: missing goods, changed prices, both totals. */
 export function RepeatOffer({ id, repeat }: { id: string; repeat: RepeatPreview }) {
   const { results, formerTotal, total } = repeat
   const canOrder = results.some(({ available }) => available > 0)

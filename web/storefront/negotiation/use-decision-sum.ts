@@ -6,7 +6,7 @@ import type { NegotiationLineResponse, NegotiationResponse } from '#web/shared/n
 
 const readNothing = () => ''
 
-/** What an offer comes to with the decisions as they are chosen; an undecided line counts as offered. */
+/** The total of an offer with the decisions chosen so far; undecided lines count as offered. */
 export function useDecisionSum(
   header: NegotiationResponse,
   lines: readonly NegotiationLineResponse[],

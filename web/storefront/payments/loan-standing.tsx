@@ -7,7 +7,7 @@ import type { LoanPayment } from './load-loan.ts'
 export const isOpenLoan = (status: string): boolean =>
   ['opened', 'submitted', 'approved'].includes(status)
 
-/** What has become of the loan, and what to do now. */
+/** The state of the loan, and what to do now. */
 export function LoanStanding({ payment }: { payment: LoanPayment }) {
   const { loan, lenderName, isDown, limit, payBefore, reason } = payment
   if (!loan)

@@ -1,7 +1,7 @@
 /** A field that a person has changed: what it was, and what it is now. */
 type DraftField = { base?: readonly string[]; typed: unknown }
 
-/** What somebody typed into one form and has not sent. */
+/** Unsent input of one form. */
 export type Draft = {
   at: number
   /** The idempotency key of a post whose outcome is unknown. */

@@ -26,7 +26,7 @@ export function typeAgain(control: Control): void {
   fillControls([control], typed)
 }
 
-/** What the page itself notes until its scripts are there (start-script.tsx). */
+/** What the page records until its scripts have loaded (start-script.tsx). */
 export type EarlyInputWindow = { earlyInput?: WeakSet<EventTarget> }
 
 /** Whether somebody typed into a field before the scripts ran, rather than the browser on going back. */

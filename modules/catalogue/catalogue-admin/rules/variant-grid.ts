@@ -28,7 +28,7 @@ type GridRow = {
   seen: { stock?: Readonly<Record<string, number>> | undefined }
 }
 
-/** The fields of a row that change, and of which the caller saw another value than the current one. */
+/** The fields of a row that the caller changes but whose current value the caller has not seen. */
 export function listStaleFields({ id, values, seen }: GridRow, current: GridFields) {
   const { stock = {}, ...others } = seen
   const flat: Record<string, unknown> = {

@@ -33,7 +33,7 @@ export function renameKind(text: string, word: string, kind: string): string {
   return named.test(text) ? text.replace(named, kind) : `${kind} ${text}`
 }
 
-/** What a line says beside the goods. `terms` are its words as the search understood them. */
+/** What a line says apart from the goods. `terms` are its words as the search understood them. */
 export function readLineContext(
   { text, isRequestedUnit }: LineText,
   terms: readonly { word: string }[],

@@ -93,8 +93,7 @@ export const loadTiers = (db: Db, variantIds: number[]): Promise<Map<number, Dis
   store.findTiers(db, variantIds)
 
 /**
- * What the tiers of a product's variants are, in a few characters: another mark says that somebody has changed
- * them, or that the product has other variants.
+ * A short fingerprint of the tiers of a product's variants: it differs once somebody has changed them, or the variants.
  */
 export function markTiers(
   variantIds: readonly number[],

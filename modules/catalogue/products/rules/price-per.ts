@@ -1,7 +1,7 @@
 import { multiplyRatio, type Money, sen } from '#platform/money.ts'
 import type { UnitSpec } from './unit-spec.ts'
 
-/** What tells how much one selling unit contains. */
+/** The fields that determine how much one selling unit contains. */
 export type VariantMeasures = Pick<
   UnitSpec,
   'unit' | 'weightKg' | 'lengthM' | 'piecesPerUnit' | 'coverageM2'

@@ -9,7 +9,7 @@ import type { SaleStatus, StaffProductSort } from '../rules/staff-list.ts'
 
 type Sql = RawBuilder<unknown>
 
-/** Which products a list of staff has, in which order. */
+/** The filter and order of a staff list of products. */
 export type StaffProductFilter = {
   status: SaleStatus
   /** Today: prices of later days sell nothing yet. */

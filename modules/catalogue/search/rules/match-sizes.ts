@@ -76,7 +76,7 @@ const expandUnitless = (value: number): string[] => {
   ]
 }
 
-/** The tokens of a size: alternatives, each of which requires all of its tokens. */
+/** The tokens of a size: alternatives, each a set of tokens that must all match. */
 export const toTokenGroups = ({ interpretations, isUnitless }: TypedSize): string[][] =>
   isUnitless
     ? expandUnitless(interpretations[0]!.values[0]!).map((token) => [token])

@@ -117,7 +117,7 @@ function scoreSubCategory(
   return byTerms + bySizes * 1.5 + (isOfBrand ? 2 : 0)
 }
 
-/** The sub-categories of which a product has the size. */
+/** The sub-categories with a product of this size. */
 export function findSubCategoriesWithSize(
   size: ParsedQuery['sizes'][number],
   { sizes }: Vocabulary,

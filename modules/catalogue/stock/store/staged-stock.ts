@@ -76,7 +76,7 @@ export async function lockStaged(tx: Db, variantIds: readonly number[]): Promise
   return rows
 }
 
-/** Locks the staged counts after one that nobody else has locked. */
+/** Locks staged counts after the given one, skipping those that are already locked. */
 export async function lockStagedAfter(
   tx: Db,
   { variantId, warehouseId }: { variantId: number; warehouseId: number },

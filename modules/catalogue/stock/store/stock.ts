@@ -102,7 +102,7 @@ export async function lockFreeOfLines(
   return new Map(rows.map(({ key, free }) => [key, free]))
 }
 
-/** The query that reserves lines of locked rows, all of which have enough free. */
+/** The query that reserves locked rows, all of which have enough free stock. */
 export const reserveQuery = (lines: readonly StockLine[]) => sql`
   update stock set held = stock.held + line.quantity from (${unnestLines(lines)}) as line
   where stock.variant_id = line.variant_id and stock.warehouse_id = line.warehouse_id`

@@ -27,7 +27,7 @@ const findCache = defineShopCache(() =>
 type TypedState = Omit<SuggestionState, 'searches'> & { searches: string[] }
 type StateRequest = { deps: AppDeps; text: string; variantIds: readonly number[] }
 
-/** What is typed at once is looked up in one statement. */
+/** Concurrent lookups share one statement. */
 const findQueue = defineShopCache(() => createBatchQueue({ run: readStates }))
 
 /**

@@ -51,8 +51,7 @@ export async function submitOrder(ctx: BuyerContext, input: NewOrderInput): Prom
 async function placeTogether(ctx: BuyerContext, input: NewOrderInput): Promise<PlacedOutput> {
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
     const order = await ctx.lanes.run('order', () => readOrder(ctx, input))
-    // Its approvers are asked, its company's credit is locked, or its file is attached, in a transaction that
-    // concerns nobody else.
+    // Approvals, credit and attached files need locks of their own, so the order gets a transaction of its own.
     const usesLimit = input.paymentType === 'tempo' || isLenderType(input.paymentType)
     if (order.decided.approvingCompanyId || usesLimit || input.poFileId) break
     const outcome = await writerOf(ctx).write(order)

@@ -47,7 +47,7 @@ export const isPlaceAllowed = (tier: AdTier, { type, placement }: AdPlace): bool
 export const listPlaces = (tier: AdTier): AdPlace[] =>
   adTypes.flatMap((type) => (ALLOWED[tier][type] ?? []).map((placement) => ({ type, placement })))
 
-/** Logos stand beside each other; any other place shows one ad. */
+/** Several logos appear side by side; any other placement shows one ad. */
 export const getPlaceCapacity = ({ placement }: AdPlace): number => (placement === 'logo' ? 8 : 1)
 
 /** Wide ones are cut to their middle on a phone. */

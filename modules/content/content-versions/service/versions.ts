@@ -57,6 +57,6 @@ export async function loadVersion<Fields>(
   return version.fields as Fields
 }
 
-/** Removes the versions of what is removed, in the caller's transaction. */
+/** Removes all versions of a removed record, in the caller's transaction. */
 export const removeVersions = async (tx: Db, entity: VersionedEntity): Promise<void> =>
   void (await store.removeAll(tx, entity))

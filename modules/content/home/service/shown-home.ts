@@ -26,7 +26,7 @@ export async function showHome(deps: AppDeps, { preview, at }: Query) {
   return { isPreview, results: await Promise.all(shown.map((each) => fillSection(deps, each))) }
 }
 
-/** What was chosen and is gone meanwhile is left out. */
+/** Chosen records that no longer exist are left out. */
 const fillSection = async (deps: AppDeps, section: HomeSection) => {
   const { id, kind, title, keys, picture, alt, link } = section
   return {

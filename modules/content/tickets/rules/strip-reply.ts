@@ -13,7 +13,7 @@ const QUOTE_STARTS: readonly RegExp[] = [
 /** Where a signature begins (RFC 3676), and what telephones add. */
 const SIGNATURE_STARTS: readonly RegExp[] = [/^-- ?$/, /^\s*(Dikirim dari|Sent from) (my )?\S+/i]
 
-/** What somebody wrote in a reply: without what is quoted below it, and without the signature. */
+/** The text of a reply, without the quoted message below it and without the signature. */
 export function stripReply(text: string): string {
   const lines = joinWrappedStarts(text.replaceAll('\r\n', '\n')).split('\n')
   const end = lines.findIndex((line) =>

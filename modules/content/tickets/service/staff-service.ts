@@ -70,7 +70,7 @@ export const addNote = (ctx: StaffContext, id: string, text: string) =>
     return show(ctx, id)
   })
 
-/** Hands a ticket to a colleague, or to nobody. Throws 404, 409 `ticket.state`, 422 `ticket.colleague`. */
+/** Assigns a ticket to a colleague, or to no one. Throws 404, 409 `ticket.state`, 422 `ticket.colleague`. */
 export const assign = (ctx: StaffContext, id: string, staffId: string | null) =>
   withTransaction(ctx, async (ctx) => {
     const record = await lockTicket(ctx, id)

@@ -3,7 +3,7 @@ import { insertOnce } from '#platform/database/insert-once.ts'
 
 export type MailOutcome = 'stored' | 'closed'
 
-/** The ticket of a reply address; undefined where it is nobody's. */
+/** The ticket of a reply address; undefined if there is none. */
 export const findIdByToken = async (db: Db, token: string): Promise<string | undefined> =>
   (
     await db

@@ -82,7 +82,7 @@ export async function insert(tx: Db, ticket: NewTicket): Promise<string> {
 export const saveStatus = (tx: Db, id: string, status: TicketStatus, at: Date) =>
   tx.updateTable('support_ticket').set({ status, updated_at: at }).where('id', '=', id).execute()
 
-/** Hands the ticket to a member of staff, or to nobody. */
+/** Assigns the ticket to a member of staff, or to no one. */
 export const saveHandler = (tx: Db, id: string, handler: { id: string; name: string } | null) =>
   tx
     .updateTable('support_ticket')

@@ -108,7 +108,7 @@ const makeOpenTable = ({ open }: LoadedStatement): PdfBlock[] =>
         },
       ]
 
-/** What the closing balance means, and what is part of it. */
+/** Explains the closing balance. */
 const describeStatement = ({ closing, owed, refundable, lateFee }: LoadedStatement): string[] => [
   describeClosing(closing),
   ...(refundable > 0

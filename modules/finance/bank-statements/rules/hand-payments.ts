@@ -35,7 +35,7 @@ export function findHandPayments(line: Line, payments: readonly HandPayment[]): 
   )
 }
 
-/** Which of the new lines are surely the money of which payment: neither might be another's. */
+/** Pairs of new lines and manual payments that match unambiguously. */
 export function pairHandPayments(
   lines: readonly Line[],
   payments: readonly HandPayment[],

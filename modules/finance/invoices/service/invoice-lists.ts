@@ -44,7 +44,7 @@ export async function list(
 
 const isOpen = (status: string) => openInvoiceStatuses.some((each) => each === status)
 
-/** What the buyer owes, by how long it has been due. */
+/** The buyer's debt by age. */
 export async function sumOwed(ctx: BuyerContext) {
   const owed = await lists.sumOpenByAge(ctx.db, await findReader(ctx), ctx.clock.now())
   const ageing = ageBands.map((due) => {

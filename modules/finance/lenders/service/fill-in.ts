@@ -29,8 +29,9 @@ const PAPERS_FRESH_MS = days(90)
 const ELIGIBILITY_TIMEOUT_MS = 6_000
 
 /**
- * Begins an application, filled in from the company's others, or goes on with the open one, and asks the lender whether it lends. One that does not answer
- * stops nobody: it decides when it gets the application. Throws 409 `lender.state`, 422 `lender.unverified`.
+ * Begins an application, prefilled from the company's others, or resumes the open one, and asks the lender whether it
+ * lends. A lender that does not respond blocks no one: it decides when it gets the application. Throws 409
+ * `lender.state`, 422 `lender.unverified`.
  */
 export async function checkEligibility(
   ctx: BuyerContext,

@@ -104,8 +104,8 @@ export const resumeReminders = (ctx: StaffContext, id: string, { scope }: { scop
   })
 
 /**
- * Reminds of an invoice now. Throws 404, 409 `reminder.state` where nobody is to be reminded of it, or was today,
- * `reminder.recipient` where nobody of the company is left.
+ * Sends a reminder of an invoice now. Throws 404, 409 `reminder.state` if it gets no reminders or had one today,
+ * `reminder.recipient` if the company has no one left to remind.
  */
 export const sendReminder = (ctx: StaffContext, id: string) =>
   change(ctx, id, async (ctx, invoice) => {

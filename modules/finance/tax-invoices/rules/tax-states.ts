@@ -23,7 +23,7 @@ export type TaxBuyer = {
   isBusiness: boolean
 }
 
-/** What keeps an invoice out of the file, as sentences that say what to do; empty where nothing does. */
+/** Why an invoice cannot go into the file, as sentences that say what to do; empty if it can. */
 export function explainProblems({ idNumber, name, address, isBusiness }: TaxBuyer): string[] {
   if (idNumber === null)
     return isBusiness ? ['NPWP perusahaan belum ada. Minta nomornya, lalu isi di sini.'] : []

@@ -19,7 +19,7 @@ export type EmailSender = { storeName: string; publicOrigin: string }
 export const buildLinkUrl = ({ link }: Email, { publicOrigin }: EmailSender): string | null =>
   link ? publicOrigin + link.path : null
 
-/** Where buyers choose what they are told of, and how. */
+/** The page where buyers choose their notifications. */
 const NOTIFICATION_SETTINGS_PATH = '/profile?pemberitahuan'
 const SETTINGS_LABEL = 'Atur pemberitahuan'
 

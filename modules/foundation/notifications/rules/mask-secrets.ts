@@ -9,7 +9,7 @@ const MASK = '••••••'
 // `&amp;` in HTML.
 const SECRET = new RegExp(`([?&](?:amp;)?(?:${SECRET_FIELDS.join('|')})=)[^&\\s"'<>]+`, 'g')
 
-/** A code that proves a phone number to be somebody's. */
+/** A code that verifies a phone number. */
 const CODE = /\b\d{6}(?= adalah kode verifikasi)/g
 
 /** The text with its codes and the secrets of its links masked: a reader cannot use them. */

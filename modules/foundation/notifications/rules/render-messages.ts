@@ -28,11 +28,11 @@ export type EmailContent = Email & {
 }
 
 export type EmailToSend = EmailContent & {
-  /** The template's name, by which staff can search: `identity.activation`. */
+  /** The template's name, which staff can search for: `identity.activation`. */
   template: string
   /** An e-mail address. */
   recipient: string
-  /** Where it is answered; nobody reads answers to the sender. */
+  /** The reply address; replies to the sender are not read. */
   replyTo?: string | undefined
   /** Of all e-mails with this key only the first is written. */
   onceKey?: string

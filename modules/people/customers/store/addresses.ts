@@ -107,7 +107,7 @@ export async function countByAccount(db: Db, accountId: string): Promise<number>
   return size
 }
 
-/** Only who entered an address says whether it is shared; without a company nobody shares one. */
+/** Only the person who entered an address decides whether to share it, and only with a company. */
 const toColumns = (accountId: string, fields: CustomerAddressFields) => ({
   label: fields.label,
   recipient: fields.recipient,

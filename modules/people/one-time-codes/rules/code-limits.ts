@@ -20,8 +20,8 @@ export const MAX_REQUESTS = { account: 6, phone: 8, network: 40 } as const
 type SentCode = { expiresAt: Date; guesses: number; usedAt: Date | null }
 
 /**
- * Why a code cannot be tried any more, as a sentence; null where it can. It says nothing about what is typed, so it
- * helps nobody who guesses.
+ * Why a code is no longer valid, as a sentence; null if it is. Says nothing about the typed digits, so it does not help
+ * to guess.
  */
 export function explainDeadCode(code: SentCode | undefined, now: Date): string | null {
   if (!code) return 'Minta kode dahulu, lalu tulis enam angkanya.'

@@ -40,7 +40,7 @@ async function tryCode(
   const dead = explainDeadCode(sent, now)
   if (!sent || dead) return refuse('code.dead', dead!, 0)
   const key = await findKey(ctx, sent.keyId)
-  // No try is counted: nobody can know what is right.
+  // Not counted as an attempt: without the key no code can be checked.
   if (!key) return refuse('code.dead', 'Kode ini sudah tidak berlaku. Minta kode baru.', 0)
   const phone = await store.findPhone(db, accountId)
   const hash = hashCode(key.secret, code, binding, { accountId, phone })

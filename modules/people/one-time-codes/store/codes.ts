@@ -146,6 +146,6 @@ export async function countRequests(
 export const deleteCodesOf = (tx: Db, accountId: string) =>
   tx.deleteFrom('one_time_code').where('account_id', '=', accountId).execute()
 
-/** Codes that nobody can try or count any more. */
+/** Deletes codes from before then, which can be neither tried nor counted any more. */
 export const deleteCodesBefore = (db: Db, before: Date) =>
   db.deleteFrom('one_time_code').where('requested_at', '<', before).execute()

@@ -67,7 +67,7 @@ export async function renderPickListOfOrders(
 /** With more orders than so many in its address, a code is too fine for a printer and a phone. */
 const MAX_LINKED_ORDERS = 4
 
-/** The same list as it is when somebody scans the code; without a query the page that asks which. */
+/** The current list, for a scanned code; without a query the page that asks which. */
 const linkToList = (query: string) => ({
   path: ['/backoffice/daftar-ambil', query].filter(Boolean).join('?'),
   caption: 'Pindai untuk daftar terbaru',

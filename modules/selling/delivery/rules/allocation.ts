@@ -111,7 +111,7 @@ export const findPickupWarehouse = (
     stockLookup,
   )
 
-/** The longest lead time of what is awaited; 0 where everything is in stock. */
+/** The longest lead time of the awaited goods; 0 if everything is in stock. */
 export const computeLeadDays = (
   items: readonly ShipmentItem[],
   parts: readonly StockAllocation[],

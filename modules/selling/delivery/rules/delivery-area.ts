@@ -29,7 +29,7 @@ export type DeliveryAddress = {
   pin: GeoPoint | null
 }
 
-/** An address of which no more than the city is known. */
+/** An address known only by its city. */
 export const toCityAddress = (cityId: string): DeliveryAddress => ({
   cityId,
   roadWidthM: null,

@@ -1,7 +1,7 @@
 import { formatQuantity } from '#platform/format.ts'
 import type { Vehicle } from './vehicles.ts'
 
-/** What of a vehicle decides what it can carry. */
+/** The properties of a vehicle that limit its load. */
 export type CarryingVehicle = Pick<
   Vehicle,
   'name' | 'capacityKg' | 'capacityM3' | 'longestM' | 'folds' | 'roadM'

@@ -81,7 +81,7 @@ function readTableRow(
   // Without a column of quantities, the quantity may be between the words. A row without a number is a title.
   const fromText = columns.quantity.length === 0 ? readLine(text) : undefined
   if (fromText?.qty !== undefined || fromText?.trailing) return { ...base, ...fromText }
-  // `secukupnya`: somebody wants it, but how much is a question.
+  // `secukupnya` ("as needed"): wanted, but the quantity is open.
   if (quantity.isUnclear) return { ...base, qty: undefined, isUnclear: true }
   const isNumbered = at(columns.number).some((cell) => parseIndonesianNumber(cell) !== undefined)
   return unit || isNumbered || columns.quantity.length === 0

@@ -86,7 +86,7 @@ export function convertQuantity(
   }
   if (unit === 'ton') return convertQuantity({ qty: qty * 1000, unit: 'kg', namesSize }, variant)
   const content = variant.contents.find((each) => isSameUnit(each.unit, unit))
-  // `25 pcs` of what is sold by the sheet are 25 sheets; of a box with many pieces nobody knows.
+  // `25 pcs` of goods sold by the sheet are 25 sheets. For a box of many pieces it is unknown.
   if (
     !content &&
     ((unit === PIECE && PIECE_UNITS.has(sellingUnit)) ||

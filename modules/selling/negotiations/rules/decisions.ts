@@ -21,7 +21,7 @@ export type NegotiatedLine = {
 /** What a buyer decides about one line; a counter carries the new bid. */
 export type DecisionOnLine = { lineId: string; decision: LineDecision; price?: Money | undefined }
 
-/** What the decisions come to. */
+/** The outcome of all decisions together. */
 export type DecisionOutcome = {
   to: 'accepted' | 'rejected' | 'submitted'
   lines: { lineId: string; decision: LineDecision; status: LineStatus; price: Money | null }[]

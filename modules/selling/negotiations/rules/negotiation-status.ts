@@ -42,7 +42,7 @@ export const negotiationStatusNames: Record<NegotiationStatus, string> = {
   expired: 'Kedaluwarsa',
 }
 
-/** Negotiations in which somebody still has to do something. */
+/** Negotiations that still wait for either side. */
 export const openNegotiationStatuses = [
   'submitted',
   'countered',

@@ -95,7 +95,7 @@ const presentStaffLine = (line: NegotiationLineRow, { cost, lastPaid }: PricingF
   lastPaid: lastPaid && { price: moneyToJson(lastPaid.price), at: toIsoTime(lastPaid.at) },
 })
 
-/** Hands a negotiation to a colleague, or to nobody. Throws 404, 409 `negotiation.ended`, 422. */
+/** Assigns a negotiation to a colleague, or to no one. Throws 404, 409 `negotiation.ended`, 422. */
 export const assign = (ctx: StaffContext, id: string, staffId: string | null): Promise<void> =>
   withTransaction(ctx, async (ctx) => {
     const record = await lockNegotiation(ctx, id)

@@ -40,7 +40,7 @@ export async function listChoices({ db }: StaffContext) {
   return { warehouses, colleagues: colleagues.map(({ id, name }) => ({ id, name })), tags }
 }
 
-/** Hands an order to a colleague, or to nobody. Throws 404, 422 `order.colleague`. */
+/** Assigns an order to a colleague, or to no one. Throws 404, 422 `order.colleague`. */
 export const assign = (ctx: StaffContext, id: string, staffId: string | null) =>
   withRecord(ctx, id, async (ctx, record) => {
     const colleague = (await store.listColleagues(ctx.db)).find((each) => each.id === staffId)

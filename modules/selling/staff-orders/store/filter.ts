@@ -13,7 +13,7 @@ export type StaffOrderFilter = {
   deliveryTo?: string | undefined
   warehouse?: string | undefined
   payment?: OrderPaymentStatus | undefined
-  /** Null for orders of nobody. */
+  /** Null for unassigned orders. */
   assigneeId?: string | null | undefined
   tag?: string | undefined
   account?: string | undefined
