@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call, created, json } from '#platform/contract/call.ts'
 import { DateTime, MoneySchema } from '#platform/contract/schemas.ts'
 import { lenderCodes } from '#platform/lender/port.ts'
+import { PostalCode, Street } from '#modules/foundation/regions/address-contract.ts'
 import { CompanyDetails, PersonInCharge } from '#modules/people/companies/contract.ts'
 import { LimitAmount } from '#modules/finance/credit-terms/contract.ts'
 import { SentCode } from '#modules/people/one-time-codes/contract.ts'
@@ -31,11 +32,8 @@ const LenderPerson = PersonInCharge.extend({
 })
 /** Without a district where the postal code has one only. */
 export const LenderAddress = z.object({
-  street: z.string().trim().min(5, 'Tulis jalan dan nomor, paling sedikit 5 karakter.').max(300),
-  postalCode: z
-    .string()
-    .trim()
-    .regex(/^\d{5}$/, 'Kode pos terdiri dari 5 angka.'),
+  street: Street,
+  postalCode: PostalCode,
   districtId: z
     .string()
     .regex(/^[\d.]{0,13}$/, 'Pilih kecamatan.')

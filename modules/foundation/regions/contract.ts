@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call, json } from '#platform/contract/call.ts'
+import { RegionCode } from './address-contract.ts'
 
 const NamedRegion = z.object({ id: z.string(), name: z.string() })
 const regionList = json(z.object({ results: z.array(NamedRegion) }))
@@ -12,7 +13,6 @@ const DistrictPath = z.object({
   provinceId: z.string(),
   province: z.string(),
 })
-const regionCode = z.string().regex(/^[\d.]{2,13}$/, 'Pilih salah satu yang ada.')
 
 export const regionCalls = {
   countryCodes: call('GET /country-code', {
@@ -29,12 +29,12 @@ export const regionCalls = {
   provinces: call('GET /region/province', { summary: 'All provinces', response: regionList }),
   cities: call('GET /region/city', {
     summary: 'Cities and regencies of a province',
-    query: z.object({ provinceId: regionCode }),
+    query: z.object({ provinceId: RegionCode }),
     response: regionList,
   }),
   districts: call('GET /region/district', {
     summary: 'Districts of a city',
-    query: z.object({ cityId: regionCode }),
+    query: z.object({ cityId: RegionCode }),
     response: regionList,
   }),
   district: call('GET /region/district/{id}', {
@@ -48,7 +48,7 @@ export const regionCalls = {
   postalCodes: call('GET /postal-code/list-postal-code', {
     failures: [404],
     summary: 'Postal codes of a district; demo codes are marked',
-    query: z.object({ cityId: regionCode, districtId: regionCode }),
+    query: z.object({ cityId: RegionCode, districtId: RegionCode }),
     response: json(
       z.object({ results: z.array(z.object({ code: z.string(), isDemo: z.boolean() })) }),
     ),

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { call, json } from '#platform/contract/call.ts'
+import { addressFields } from '#modules/foundation/regions/address-contract.ts'
 import { PersonName, Phone } from '#modules/people/identity/person-contract.ts'
 import { businessEntities, normalizeNib, normalizeNpwp } from './rules.ts'
-
-const regionId = z.string().regex(/^[\d.]{2,13}$/, 'Pilih salah satu yang ada.')
 
 /** 16 digits; an old number of 15 digits gets a leading 0. */
 export const Npwp = z
@@ -42,17 +41,7 @@ export const PersonInCharge = z.object({
   phone: Phone,
 })
 /** The company's registered office. */
-export const BusinessAddress = z.object({
-  street: z.string().trim().min(5, 'Tulis jalan dan nomor, paling sedikit 5 karakter.').max(300),
-  provinceId: regionId,
-  cityId: regionId,
-  districtId: regionId,
-  villageId: regionId,
-  postalCode: z
-    .string()
-    .trim()
-    .regex(/^\d{5}$/, 'Kode pos terdiri dari 5 angka.'),
-})
+export const BusinessAddress = z.object(addressFields)
 
 export const companyCalls = {
   address: call('GET /customer/my/address-business', {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call, created, json } from '#platform/contract/call.ts'
 import { OkResponse } from '#platform/contract/schemas.ts'
+import { addressFields } from '#modules/foundation/regions/address-contract.ts'
 import { PersonName, Phone } from '#modules/people/identity/person-contract.ts'
 import { parseMapPin } from './rules.ts'
 
@@ -33,21 +34,12 @@ export const CustomerAddress = z
   .meta({ id: 'Address' })
 
 const PIN_MESSAGE = 'Tulis titik di Indonesia, misalnya -6.2088, 106.8456, atau tempel tautan peta.'
-const regionId = z.string().regex(/^[\d.]{2,13}$/, 'Pilih salah satu yang ada.')
 
-const addressFields = z.object({
+const AddressBookFields = z.object({
   label: z.string().trim().min(1).max(50),
   recipient: PersonName,
   phone: Phone,
-  street: z.string().trim().min(5, 'Tulis jalan dan nomor, paling sedikit 5 karakter.').max(300),
-  provinceId: regionId,
-  cityId: regionId,
-  districtId: regionId,
-  villageId: regionId,
-  postalCode: z
-    .string()
-    .trim()
-    .regex(/^\d{5}$/, 'Kode pos terdiri dari 5 angka.'),
+  ...addressFields,
   /** Metres. */
   roadWidthM: z.coerce.number().min(1).max(60).nullable().optional(),
   driverNote: z.string().trim().max(300),
@@ -63,14 +55,14 @@ const addressFields = z.object({
   /** With the colleagues of my company; without one it stays mine. */
   isShared: z.boolean(),
 })
-export const NewAddress = addressFields.extend({
-  driverNote: addressFields.shape.driverNote.default(''),
-  pin: addressFields.shape.pin.default(null),
-  isMain: addressFields.shape.isMain.default(false),
-  isShared: addressFields.shape.isShared.default(true),
+export const NewAddress = AddressBookFields.extend({
+  driverNote: AddressBookFields.shape.driverNote.default(''),
+  pin: AddressBookFields.shape.pin.default(null),
+  isMain: AddressBookFields.shape.isMain.default(false),
+  isShared: AddressBookFields.shape.isShared.default(true),
 })
 /** Omitted fields remain unchanged. */
-export const AddressChange = addressFields.partial()
+export const AddressChange = AddressBookFields.partial()
 
 const Profile = z.object({
   id: z.string(),
