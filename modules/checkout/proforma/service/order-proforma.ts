@@ -13,11 +13,7 @@ import {
   makePriceTable,
 } from '#modules/foundation/shop-documents/rules/price-table.ts'
 import { renderShopDocument } from '#modules/foundation/shop-documents/service.ts'
-import {
-  describeBuyer,
-  describeDelivery,
-  describeShipTo,
-} from '#modules/selling/orders/rules/describe-order.ts'
+import { makeOrderColumns } from '#modules/selling/orders/rules/describe-order.ts'
 import { orderPath } from '#modules/selling/orders/rules/order-path.ts'
 import { loadOrderDocument } from '#modules/selling/orders/service/order-document.ts'
 import { lockOrder } from '#modules/selling/orders/service/orders.ts'
@@ -50,14 +46,7 @@ export async function renderOrderProforma(ctx: BuyerContext, id: string): Promis
     ],
     link: { path: orderPath(id), caption: 'Pindai untuk membuka pesanan' },
     blocks: [
-      {
-        kind: 'columns',
-        columns: [
-          { title: 'Pembeli', lines: describeBuyer(order.buyer) },
-          { title: 'Dikirim ke', lines: describeShipTo(order.shipTo) },
-          { title: 'Pengiriman', lines: describeDelivery(order) },
-        ],
-      },
+      makeOrderColumns('Pembeli', order),
       makePriceTable(lines.map((line) => describeGoods(line))),
       makeDocumentTotals(totals),
       {

@@ -22,11 +22,7 @@ import {
   makePriceTable,
 } from '#modules/foundation/shop-documents/rules/price-table.ts'
 import { renderShopDocument } from '#modules/foundation/shop-documents/service.ts'
-import {
-  describeBuyer,
-  describeDelivery,
-  describeShipTo,
-} from '#modules/selling/orders/rules/describe-order.ts'
+import { makeOrderColumns } from '#modules/selling/orders/rules/describe-order.ts'
 import { loadGoods } from '#modules/finance/invoices/service/load-goods.ts'
 import { describeInvoicePayment } from '../rules/describe-invoice-payment.ts'
 import { listBankAccounts } from './bank-accounts.ts'
@@ -66,14 +62,7 @@ export async function renderInvoice(ctx: BuyerContext, id: string): Promise<Resp
     ],
     link: { path: invoicePath(id), caption: 'Pindai untuk membuka tagihan' },
     blocks: [
-      {
-        kind: 'columns',
-        columns: [
-          { title: 'Ditagihkan kepada', lines: describeBuyer(order.buyer) },
-          { title: 'Dikirim ke', lines: describeShipTo(order.shipTo) },
-          { title: 'Pengiriman', lines: describeDelivery(order) },
-        ],
-      },
+      makeOrderColumns('Ditagihkan kepada', order),
       makePriceTable(lines.map((line) => describeGoods(line))),
       makeDocumentTotals(totals),
       ...makeCreditTable(credits),

@@ -21,7 +21,7 @@ export const describeShipTo = (address: AddressOnDocument): string[] => [
 ]
 
 /** What was agreed about the delivery: how, when, and how heavy it is. */
-export const describeDelivery = ({
+const describeDelivery = ({
   delivery,
   weightKg,
   volumeM3,
@@ -39,6 +39,21 @@ export const describeDelivery = ({
     ? ['Sebagian diambil di gudang, gratis:', ...describePickupPlace(delivery.pickup)]
     : []),
 ]
+
+type OrderOnDocument = {
+  buyer: BuyerOnDocument
+  shipTo: AddressOnDocument
+} & Parameters<typeof describeDelivery>[0]
+
+/** The columns below a document's head: its buyer under that title, where the goods go, and how. */
+export const makeOrderColumns = (buyerTitle: string, order: OrderOnDocument) => ({
+  kind: 'columns' as const,
+  columns: [
+    { title: buyerTitle, lines: describeBuyer(order.buyer) },
+    { title: 'Dikirim ke', lines: describeShipTo(order.shipTo) },
+    { title: 'Pengiriman', lines: describeDelivery(order) },
+  ],
+})
 
 type PickupPoint = NonNullable<z.output<typeof AgreedDelivery>['pickup']>
 
