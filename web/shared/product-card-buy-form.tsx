@@ -31,7 +31,7 @@ export function BuyForm({
     <fetcher.Form
       method="post"
       action={buy.action}
-      className="grid grid-cols-[minmax(140px,auto)_1fr] gap-2"
+      className="grid grid-cols-[minmax(140px,1fr)_1fr] gap-2"
     >
       {Object.entries(buy.fields).map(([field, value]) => (
         <input key={field} type="hidden" name={field} value={value} />
