@@ -51,7 +51,7 @@ export default function Negotiations({
       searchPlaceholder="Nomor, pembeli, atau proyek"
       list={list}
       toQueueRow={toQueueRow}
-      columns="lg:grid-cols-[minmax(0,1fr)_150px_200px_210px]"
+      columns="lg:grid-cols-[minmax(0,1fr)_150px_210px_200px]"
       pagesLabel="Halaman negosiasi"
       icon="ticket-percent"
       noMatchText="Nomor, nama pembeli, dan nama proyek boleh ditulis sebagian."

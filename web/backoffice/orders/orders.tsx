@@ -59,8 +59,9 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
   return (
     <div ref={listRef}>
       <header className="grid grid-cols-[minmax(0,1fr)] gap-3 bg-face px-4 py-3 md:px-6 lg:grid-cols-[auto_minmax(0,1fr)] lg:items-start lg:gap-6">
-        <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2">
-          <h1 className="mr-auto">Pesanan</h1>
+        {/* On a phone both buttons share the row below the title. */}
+        <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2 max-sm:[&>a]:flex-1">
+          <h1 className="mr-auto max-sm:basis-full">Pesanan</h1>
           {hasRole(staff, 'sales') && (
             <>
               <ButtonLink to="/backoffice/daftar-ambil" variant="outlined" size="small">

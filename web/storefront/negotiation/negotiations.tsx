@@ -22,6 +22,7 @@ import type { Route } from './+types/negotiations'
 
 export const handle = { kind: 'list' } satisfies PageHandle
 
+// The title is the specification's; everything on the screen says *Negosiasi*.
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'Daftar Negosiasi')
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -49,7 +50,7 @@ export default function NegotiationsPage({
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1>Daftar Negosiasi</h1>
+        <h1>Negosiasi</h1>
         <ButtonLink to="/negotiation" variant="outlined" size="small">
           Ajukan dari keranjang
         </ButtonLink>
