@@ -5,6 +5,8 @@ export type WindowBox = { left: number; top: number; right: number; bottom: numb
 const GAP_PX = 8
 /** Lines of words weigh so little that no number of them outweighs an amount. */
 const LINE_WEIGHT = 0.01
+/** A control must not be covered at all: more than all amounts of a window weigh. */
+const CONTROL_WEIGHT = 1_000
 
 /** How far the box moves up from where it stands (px), and how many amounts it then covers; a line of words adds 0.01. */
 type FreeShift = { up: number; covered: number }
@@ -21,7 +23,8 @@ export function findFreePlace(
   amounts: readonly WindowBox[],
   lines: readonly WindowBox[] = [],
 ): (FreeShift & { isCircle: boolean }) | undefined {
-  const circle = { ...box, left: Math.max(box.left, box.right - (box.bottom - box.top)) }
+  const { left, top, right, bottom } = box
+  const circle = { left: Math.max(left, right - (bottom - top)), top, right, bottom }
   const [full, small] = [box, circle].map((each) =>
     findFreeShift(each, controls, highest, amounts, lines),
   )
@@ -41,25 +44,25 @@ export function findFreeShift(
   lines: readonly WindowBox[] = [],
 ): FreeShift | undefined {
   // Words may come close; what is pressed or counted may not.
-  const beside = (boxes: readonly WindowBox[], gap: number) =>
-    boxes.filter((each) => each.left < right + gap && each.right > left - gap)
-  const countCovered = (boxes: readonly WindowBox[], gap: number, up: number) =>
-    boxes.filter((each) => each.top < bottom - up + gap && each.bottom > top - up - gap).length
-  const [ownControls, ownAmounts, ownLines] = [
-    beside(controls, GAP_PX),
-    beside(amounts, GAP_PX),
-    beside(lines, 0),
+  const weigh = (boxes: readonly WindowBox[], weight: number, gap: number) =>
+    boxes
+      .filter((box) => box.left < right + gap && box.right > left - gap)
+      .map((box) => ({ from: bottom - box.top + gap, to: top - box.bottom - gap, weight }))
+  // Each is covered while the box is between `to` and `from` above its place. Words may come close.
+  const obstacles = [
+    ...weigh(controls, CONTROL_WEIGHT, GAP_PX),
+    ...weigh(amounts, 1, GAP_PX),
+    ...weigh(lines, LINE_WEIGHT, 0),
   ]
-  const above = [
-    ...[...ownControls, ...ownAmounts].map((each) => bottom - (each.top - GAP_PX)),
-    ...ownLines.map((each) => bottom - each.top),
-  ]
-  const places = [0, ...above]
+  return [0, ...obstacles.map(({ from }) => from)]
     .filter((up) => up >= 0 && top - up >= highest)
-    .filter((up) => countCovered(ownControls, GAP_PX, up) === 0)
     .map((up) => ({
       up,
-      covered: countCovered(ownAmounts, GAP_PX, up) + LINE_WEIGHT * countCovered(ownLines, 0, up),
+      covered: obstacles.reduce(
+        (sum, { from, to, weight }) => (up < from && up > to ? sum + weight : sum),
+        0,
+      ),
     }))
-  return places.toSorted((a, b) => a.covered - b.covered || a.up - b.up)[0]
+    .filter(({ covered }) => covered < CONTROL_WEIGHT)
+    .toSorted((a, b) => a.covered - b.covered || a.up - b.up)[0]
 }

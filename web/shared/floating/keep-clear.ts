@@ -23,9 +23,15 @@ export function keepClear(button: HTMLElement, stop: AbortSignal): void {
     waitsSince = undefined
     const [controls, amounts] = [listBoxes(CONTROLS, button), listBoxes(AMOUNTS, button)]
     const highest = window.innerHeight * HIGHEST_SHARE
+    // Where it stands without having moved.
     delete button.dataset['shape']
-    const box = readBox(button)
-    const lines = listLines(document.querySelector('main'), { ...box, top: highest })
+    button.style.translate = ''
+    const box = button.getBoundingClientRect()
+    const lines = listLines(document.querySelector('main'), {
+      left: box.left,
+      top: highest,
+      bottom: box.bottom,
+    })
     const free = findFreePlace(box, highest, controls, amounts, lines)
     button.style.translate = `0 ${-(free?.up ?? 0)}px`
     if (free?.isCircle) button.dataset['shape'] = 'circle'
@@ -60,13 +66,6 @@ export function keepClear(button: HTMLElement, stop: AbortSignal): void {
     changes.disconnect()
   })
   place()
-}
-
-/** Where the button stands without having moved. */
-function readBox(button: HTMLElement): WindowBox {
-  const [, down = 0] = button.style.translate.split(' ').map(Number.parseFloat)
-  const { left, right, top, bottom } = button.getBoundingClientRect()
-  return { left, right, top: top - down, bottom: bottom - down }
 }
 
 /** The boxes of what the window shows, without the button's own. */
