@@ -5,6 +5,7 @@ import { readPostedForm } from '#web/form/read-posted-form.ts'
 import { pageTitle } from '#web/page-title.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { TabLinks } from '#web/ui/tabs.tsx'
+import { UnknownStatus } from '#web/shared/unknown-status.tsx'
 import { respond } from '../shared/action-result.ts'
 import { EmptyList } from '../shared/empty-list.tsx'
 import { EndNotice } from '../shared/end-notice.tsx'
@@ -94,6 +95,7 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
           ]}
         />
       </div>
+      <UnknownStatus status={listQuery.status} className="mx-4 my-3 md:mx-6" />
       <SavedFilters filters={filters} listQuery={listQuery} reply={actionData} />
       <EndNotice isEmpty={results.length === 0} />
       {results.length === 0 ? (

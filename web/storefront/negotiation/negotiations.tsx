@@ -8,6 +8,7 @@ import { apiContext } from '#web/context.ts'
 import { pageTitle } from '#web/page-title.ts'
 import type { PageHandle } from '#web/shared/chrome/use-shell.ts'
 import { negotiationPath } from '#modules/selling/negotiations/rules/negotiation-path.ts'
+import { UnknownStatus } from '#web/shared/unknown-status.tsx'
 import { DocumentListItem } from '#web/shared/document-list-item.tsx'
 import { negotiationStatusTones } from '#web/shared/status-badges/negotiations.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -67,6 +68,7 @@ export default function NegotiationsPage({
           })),
         ]}
       />
+      <UnknownStatus status={status} />
       <Form role="search" className="flex gap-2">
         {status && <input type="hidden" name="status" value={status} />}
         <Input
