@@ -115,8 +115,10 @@ const toQueueRow = (row: StaffNegotiationRow): QueueRow => ({
         </span>
       )}
       <span className="num text-12 text-ink-2">
-        {row.number} · ronde {row.round} · {formatQuantity(row.lines)} barang ·{' '}
-        <b className="whitespace-nowrap">{formatRupiah(row.value)}</b>
+        {row.number} · ronde {row.round} ·{' '}
+        <span className="whitespace-nowrap">
+          {formatQuantity(row.lines)} barang · <b>{formatRupiah(row.value)}</b>
+        </span>
       </span>
     </>
   ),
