@@ -1,6 +1,6 @@
 // Runs before anything is installed: plain JavaScript without dependencies, for Node 20.0 or later.
-// `node commands/bootstrap.mjs <command> [arguments]` installs the project's own Node, then the
-// packages with it, and runs commands/<command>.ts on that Node.
+// `node commands/bootstrap.mjs <command> [arguments]` installs the project's own Node and the packages
+// that the command needs, and runs commands/<command>.ts on that Node.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
@@ -9,7 +9,16 @@ import { fileURLToPath } from 'node:url'
 
 const ROOT = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 const RUNTIME = path.join(ROOT, 'runtime')
+/** The hash of the lock that node_modules was installed from, and how much of it: `all` or `shop`. */
 const STAMP = path.join(ROOT, 'node_modules', '.pondasi-lock')
+/** How npm installs a lock: from nothing, or beside what is there. */
+const CLEAN_INSTALL = ['ci']
+const ADDING_INSTALL = ['install', '--no-save']
+
+/** The child processes that currently run. */
+const children = new Set()
+/** These need no more than a shop is built and run with; the others are tested, checked or measured with devDependencies, too. */
+const SHOP_COMMANDS = ['start', 'build', 'admin', 'backup', 'restore', 'files', 'postal-codes']
 
 const [command = '', ...rest] = process.argv.slice(2)
 const script = path.join(ROOT, 'commands', `${command}.ts`)
@@ -17,21 +26,19 @@ if (!/^[a-z-]+$/.test(command) || !fs.existsSync(script)) {
   fail(`There is no command "${command}".`)
 }
 
-/** The child process that currently runs, if any. */
-let child
 let stopping = false
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
     stopping = true
     // A child in the same terminal has received the signal too; commands treat both as one.
-    if (child) child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal)
-    else process.exit(130)
+    if (children.size === 0) process.exit(130)
+    for (const child of children) child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal)
   })
 }
 watchParents()
 
-const node = await ensureNode()
-await installPackages(node)
+// Neither needs the other: the packages' own scripts run on any Node.
+const [node] = await Promise.all([ensureNode(), installPackages()])
 const { code } = await run(node, [...nodeFlags(), script, ...rest], {
   env: makeEnvironment(node),
   ipc: true,
@@ -64,32 +71,40 @@ async function ensureNode() {
   const program = path.join(folder, 'bin', 'node')
   const about = read(path.join(folder, 'package.json'))
   if (!about || JSON.parse(about).version !== required[name] || !fs.existsSync(program)) {
-    await runNpm(process.execPath, RUNTIME, `Installing Node ${required[name]}`)
+    await runNpm(RUNTIME, `Installing Node ${required[name]}`, [CLEAN_INSTALL, ADDING_INSTALL])
     if (!fs.existsSync(program)) fail(`npm did not install ${name} into runtime/node_modules.`)
   }
   return program
 }
 
-/** Installs the packages of package-lock.json unless node_modules already matches it. */
-async function installPackages(node) {
+/** Installs what the command needs of package-lock.json unless node_modules has it already. */
+async function installPackages() {
   const lock = read(path.join(ROOT, 'package-lock.json'))
   if (!lock) fail('package-lock.json is missing: restore it from the repository.')
   const hash = createHash('sha256').update(lock).digest('hex')
-  if (read(STAMP) === hash) return
-  if (!matchesLock(lock)) await runNpm(node, ROOT, 'Installing packages')
-  fs.writeFileSync(STAMP, hash)
+  const withTools = !SHOP_COMMANDS.includes(command)
+  const [installedHash, extent] = (read(STAMP) ?? '').split(' ')
+  if (installedHash === hash && (extent === 'all' || !withTools)) return
+  if (!matchesLock(lock, withTools)) {
+    // A shop that is running from this folder keeps its packages while the tools are added.
+    const attempts = matchesLock(lock, false) ? [ADDING_INSTALL] : [CLEAN_INSTALL, ADDING_INSTALL]
+    const scope = withTools ? '--include=dev' : '--omit=dev'
+    await runNpm(ROOT, 'Installing packages', attempts, scope)
+  }
+  fs.writeFileSync(STAMP, `${hash} ${withTools ? 'all' : 'shop'}`)
 }
 
 /**
- * Whether node_modules has exactly the packages of the lock, including this machine's native ones.
+ * Whether node_modules has the packages of the lock and no others, including this machine's native ones. Without
+ * `withTools` those of devDependencies may be missing.
  */
-function matchesLock(lock) {
+function matchesLock(lock, withTools) {
   const hidden = read(path.join(ROOT, 'node_modules', '.package-lock.json'))
   if (!hidden) return false
   const required = JSON.parse(lock).packages
   const found = JSON.parse(hidden).packages
   if (Object.keys(found).some((name) => !required[name])) return false
-  return Object.entries(required).every(([name, { version, optional, os, cpu, libc }]) => {
+  return Object.entries(required).every(([name, { version, dev, optional, os, cpu, libc }]) => {
     if (name === '') return true
     if (found[name]) {
       return found[name].version === version && fs.existsSync(path.join(ROOT, name, 'package.json'))
@@ -98,7 +113,7 @@ function matchesLock(lock) {
       (os && !os.includes(process.platform)) ||
       (cpu && !cpu.includes(process.arch)) ||
       (libc && !libc.includes(usesMusl() ? 'musl' : 'glibc'))
-    return optional && (foreign || (!os && !cpu))
+    return (dev && !withTools) || (optional && (foreign || (!os && !cpu)))
   })
 }
 
@@ -107,19 +122,18 @@ function usesMusl() {
 }
 
 /**
- * Installs a folder's lock with the given Node, printing a line at least every 5 s. If `npm ci`
- * fails (a lock made with a registry that lacks another system's native packages has gaps), `npm
- * install` reads the same lock less strictly.
+ * Installs a folder's lock, printing a line at least every 5 s. If `npm ci` fails (a lock made with a registry that
+ * lacks another system's native packages has gaps), `npm install` reads the same lock less strictly.
  */
-async function runNpm(node, folder, what) {
+async function runNpm(folder, what, attempts, scope = '--include=dev') {
   const startedAt = Date.now()
   console.log(`${what} …`)
   const timer = setInterval(() => {
     console.log(`${what} … ${Math.round((Date.now() - startedAt) / 1000)} s`)
   }, 4_000)
   const failures = []
-  for (const args of [['ci'], ['install', '--no-save']]) {
-    const { code, output } = await runNpmOnce(node, folder, args)
+  for (const args of attempts) {
+    const { code, output } = await runNpmOnce(folder, [...args, scope])
     if (stopping) process.exit(130)
     if (code === 0) {
       clearInterval(timer)
@@ -133,15 +147,19 @@ async function runNpm(node, folder, what) {
   )
 }
 
-async function runNpmOnce(node, folder, args) {
-  const env = makeEnvironment(node)
+async function runNpmOnce(folder, args) {
+  const env = makeEnvironment(process.execPath)
   // Set by the npm that runs us, for the project's folder rather than runtime/.
   for (const name of ['npm_config_local_prefix', 'npm_config_prefix']) delete env[name]
-  const allArgs = [...args, '--include=dev', '--include=optional', '--no-audit', '--no-fund']
+  // The packages run on the project's Node, which may be newer than the one that installs them.
+  const lenient = ['--include=optional', '--engine-strict=false', '--no-audit', '--no-fund']
+  const allArgs = [...args, ...lenient]
   const cli = process.env.npm_execpath
   const canUseCli = cli && path.basename(cli) === 'npm-cli.js' && fs.existsSync(cli)
   const options = { cwd: folder, env, capture: true }
-  return canUseCli ? run(node, [cli, ...allArgs], options) : run('npm', allArgs, options)
+  return canUseCli
+    ? run(process.execPath, [cli, ...allArgs], options)
+    : run('npm', allArgs, options)
 }
 
 function makeEnvironment(node) {
@@ -166,13 +184,14 @@ function run(program, args, { cwd = process.cwd(), env, capture = false, ipc = f
     const mode = capture ? 'pipe' : 'inherit'
     const stdio = ['ignore', mode, mode]
     // Through the IPC channel a command notices at once that this process was killed.
-    child = spawn(program, args, { cwd, env, stdio: ipc ? [...stdio, 'ipc'] : stdio })
+    const child = spawn(program, args, { cwd, env, stdio: ipc ? [...stdio, 'ipc'] : stdio })
+    children.add(child)
     let output = ''
     for (const stream of [child.stdout, child.stderr])
       stream?.on('data', (data) => (output += data))
     child.once('error', (error) => fail(`${program} does not run: ${error.message}`))
     child.once('close', (code, signal) => {
-      child = undefined
+      children.delete(child)
       const number = { SIGINT: 2, SIGKILL: 9, SIGTERM: 15 }[signal] ?? 1
       resolve({ code: code ?? 128 + number, output })
     })
@@ -212,5 +231,6 @@ function read(file) {
 
 function fail(message) {
   console.error(message)
+  for (const child of children) child.kill()
   process.exit(1)
 }

@@ -15,6 +15,12 @@ const MAX_PAGE_BYTES = 128_000
 /** The script of dormant pages (bytes, gzip; decision 100). */
 const MAX_DORMANT_BYTES = 5_000
 
+/**
+ * A server sends ten segments of 1,460 bytes before it waits for the first acknowledgement, which takes 150 ms on a slow
+ * line. The headers of a file are 360 bytes of them.
+ */
+const FIRST_ROUND_TRIP_BYTES = 14_600 - 400
+
 const assets = new URL('../../build/client/assets/', import.meta.url)
 const readScript = (name: string) => readFile(new URL(name, assets), 'utf8')
 
@@ -66,4 +72,10 @@ test('client bundles: the script of dormant pages is one file, without React', a
   const text = await readScript(names[0]!)
   assert.ok(gzipSync(text).length <= MAX_DORMANT_BYTES, `${gzipSync(text).length} bytes`)
   assert.doesNotMatch(text, /\bimport\b(?!\()|react/i)
+})
+
+test('client bundles: the styles of buyers arrive in the first round trip of a connection', async () => {
+  const [name] = (await readdir(assets)).filter((each) => /^shop-.*\.css\.br$/.test(each))
+  const { length } = await readFile(new URL(name!, assets))
+  assert.ok(length <= FIRST_ROUND_TRIP_BYTES, `${length} bytes`)
 })

@@ -13,7 +13,7 @@ export const compressBody = (body: Buffer, encoding: Encoding): Promise<Buffer> 
     ? gzipAsync(body, { level: 6 })
     : brotliAsync(body, {
         params: {
-          [constants.BROTLI_PARAM_QUALITY]: 5,
+          [constants.BROTLI_PARAM_QUALITY]: 7,
           [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
         },
       })

@@ -12,7 +12,7 @@ export function replaceNonceWithHashes(
   const html = page.html.replaceAll(` nonce="${page.nonce}"`, '')
   if (html.includes(page.nonce) || html.includes('<!--$!-->')) return undefined
   const inlineScripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)].flatMap(
-    ([, attributes = '', body = '']) => (/\ssrc=/.test(attributes) ? [] : [body]),
+    ([, attributes = '', body = '']) => (NOT_INLINE.test(attributes) ? [] : [body]),
   )
   // A browser normalizes line ends before it hashes.
   if (inlineScripts.some((body) => body.includes('\r'))) return undefined
@@ -24,6 +24,9 @@ export function replaceNonceWithHashes(
   )
   return policy.includes(page.nonce) ? undefined : { html, policy }
 }
+
+/** Scripts of an address, and data, which no browser runs: their hashes would lengthen every header. */
+const NOT_INLINE = /\ssrc=|\stype="application\/ld\+json"/
 
 /** Other hosts that scripts may come from, once a visitor has agreed. */
 const listHosts = (sources: string): string[] =>

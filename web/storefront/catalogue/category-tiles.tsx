@@ -12,7 +12,7 @@ export type CategoryTile = {
 }
 
 /**
- * Images with names that link into the catalogue: two in a row on a phone, six on a wide screen.
+ * Images with names that link into the catalogue: three in a row on a phone, six on a wide screen.
  */
 export function CategoryTiles({ tiles }: { tiles: readonly CategoryTile[] }) {
   return (
@@ -26,6 +26,8 @@ export function CategoryTiles({ tiles }: { tiles: readonly CategoryTile[] }) {
                 alt=""
                 width={240}
                 sizes="(min-width: 1024px) 190px, 30vw"
+                // The ad above is larger, and comes first.
+                fetchPriority="low"
                 className="size-full"
               />
             </ImageFrame>

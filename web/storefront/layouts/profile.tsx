@@ -44,7 +44,7 @@ export default function ProfileLayout({ loaderData: { notice } }: Route.Componen
             </span>
           </p>
         )}
-        <div className="no-bar flex overflow-x-auto scroll-pl-12 rounded-control border border-line bg-face max-md:mask-r-from-[calc(100%-32px)] max-md:pr-8 md:grid md:border-0">
+        <div className="no-bar flex overflow-x-auto scroll-pl-12 rounded-control border border-line bg-face max-md:[mask-image:linear-gradient(to_right,#000_calc(100%-32px),#0000)] max-md:pr-8 md:grid md:border-0">
           {profileLinks.map(({ to, label, short, icon, end }) => (
             <NavLink key={to} to={to} end={end} className={itemClass}>
               <Icon name={icon} className="max-md:hidden" />
