@@ -13,6 +13,8 @@ const materialLines =
 // What the lists of orders and invoices share; every file's name is in the list of routes that each page loads.
 const documents =
   /\/web\/shared\/(document-(list-item|search-form)|day-field|statement-(form|param))\.tsx?/
+// The tabs of lists, and what a list says of a tab that it does not have.
+const tabs = /\/web\/(ui\/tabs|shared\/unknown-status)\.tsx?/
 // Small parts of an order's figures, which the checkout, orders and invoices name in the same words.
 const orderFigures = /\/(join-names|tax-label|describe-awaited|credit-terms\/rules\/grades)\.tsx?/
 
@@ -46,6 +48,7 @@ export default defineConfig({
                 { name: 'ads', test: ads },
                 { name: 'material-lines', test: materialLines },
                 { name: 'documents', test: documents },
+                { name: 'tabs', test: tabs },
                 { name: 'order-figures', test: orderFigures },
                 {
                   name: 'file-drop',

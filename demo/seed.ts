@@ -11,6 +11,7 @@ import { seedFormerPrices } from './seed/former-prices.ts'
 import { seedDataSheets } from './seed/data-sheets.ts'
 import { seedFleet } from './seed/fleet.ts'
 import { seedCatalogue } from './seed/catalogue.ts'
+import { seedSurveys } from './seed/surveys.ts'
 import { seedTickets } from './seed/tickets.ts'
 import { seedCredit } from './seed/credit.ts'
 import { seedLenderLimit } from './seed/lender-limit.ts'
@@ -99,6 +100,7 @@ async function seedEmptyShop(deps: AppDeps) {
   await seedCredit(deps)
   await seedLenderLimit(deps)
   await seedTickets(deps)
+  await seedSurveys(deps)
   const articles = await seedArticles(deps, catalogue)
   deps.log.info({ articles }, 'demo: articles written')
   const ads = await seedAds(deps, catalogue)

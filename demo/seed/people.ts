@@ -1,7 +1,7 @@
 import { withTransaction } from '#platform/database/database.ts'
 import type { Role } from '#platform/contract/call.ts'
 import type { AppDeps } from '#platform/http/context.ts'
-import { createCompany } from '#modules/people/companies/service.ts'
+import { copyVerifiedDetails, createCompany } from '#modules/people/companies/service.ts'
 import { addAddress } from '#modules/people/customers/service/addresses.ts'
 import { createAccount } from '#modules/people/identity/service/accounts.ts'
 import { createStaff } from '#modules/people/staff/service/members.ts'
@@ -14,11 +14,19 @@ import {
 import { resolveAddress, type DemoAddress } from './addresses.ts'
 import { seedVerification } from './verification.ts'
 
+type DemoCompany = {
+  name: string
+  npwp: string
+  state: 'submitted' | 'verified'
+  /** What staff verified of it. */
+  verified?: { entity: 'PT'; nib: string; position: string; office: DemoAddress }
+}
+
 type Person = {
   name: string
   email: (typeof DEMO_BUYER_EMAILS)[number]
   phone: string
-  company?: { name: string; npwp: string; state: 'submitted' | 'verified' }
+  company?: DemoCompany
   addresses: DemoAddress[]
 }
 
@@ -51,7 +59,24 @@ const people: Person[] = [
     name: 'Budi Hartanto',
     email: 'bisnis@contoh.id',
     phone: '+6281317702284',
-    company: { name: 'PT Griya Selaras Konstruksi', npwp: '0912345678013000', state: 'verified' },
+    company: {
+      name: 'PT Griya Selaras Konstruksi',
+      npwp: '0912345678013000',
+      state: 'verified',
+      verified: {
+        entity: 'PT',
+        nib: '9120304051617',
+        position: 'Direktur',
+        office: {
+          label: '',
+          street: 'Jl. Prof. Dr. Soepomo No. 45',
+          city: '31.74',
+          district: 'Tebet',
+          roadWidthM: 8,
+          driverNote: '',
+        },
+      },
+    },
     addresses: [
       {
         label: 'Proyek Tebet',
@@ -115,4 +140,24 @@ async function seedBuyer(deps: AppDeps, { company, addresses, ...person }: Perso
   if (!id) throw new Error(`account exists already: ${person.email}`)
   for (const address of addresses)
     await addAddress(deps, id, await resolveAddress(deps.db, address, person))
+  if (company?.verified) await seedVerifiedDetails(deps, companyId!, company, person)
+}
+
+async function seedVerifiedDetails(
+  deps: AppDeps,
+  companyId: string,
+  { name, npwp, verified }: DemoCompany,
+  person: Pick<Person, 'name' | 'phone'>,
+) {
+  const { entity, nib, position, office } = verified!
+  const { street, provinceId, cityId, districtId, villageId, postalCode } = await resolveAddress(
+    deps.db,
+    office,
+    person,
+  )
+  await copyVerifiedDetails(deps, companyId, {
+    company: { name, npwp, entity, nib },
+    pic: { name: person.name, position, phone: person.phone },
+    address: { street, provinceId, cityId, districtId, villageId, postalCode },
+  })
 }

@@ -137,6 +137,22 @@ test('/profile/ubah-kata-sandi: the list of devices shows the other browser, whi
   await there.context.close()
 })
 
+test('/profile: a form for a company that was only begun makes nobody its owner', async () => {
+  const { page, context } = await openBrowserSession(browser, shop, PHONE)
+  await signIn(page, await createBuyerEmail(shop.db))
+  await withScreenOnFailure(page, async () => {
+    await page.goto('/upgrade-account?langkah=penanggung-jawab')
+    await fill(page, { Jabatan: 'Pemilik' })
+    await press(page, 'Simpan dan lanjut')
+    await page.waitForURL(/langkah=alamat/)
+    await page.goto('/profile')
+    await page.getByRole('link', { name: 'Jadi akun bisnis' }).waitFor()
+    for (const name of ['Perusahaan', 'Rekan perusahaan'])
+      assert.equal(await page.getByRole('heading', { name, exact: true }).count(), 0, name)
+  })
+  await context.close()
+})
+
 test('/upgrade-account: a retail buyer saves step by step, sees what is missing and submits', async () => {
   const { page, context, browserErrors } = await openBrowserSession(browser, shop, PHONE)
   await signIn(page, await createBuyerEmail(shop.db))

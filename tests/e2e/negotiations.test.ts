@@ -157,7 +157,7 @@ test('/profile/daftar-negosiasi: a guest’s link reads and comments until it is
   await visit(DESKTOP, async (page) => {
     await signIn(page)
     await page.goto('/profile/daftar-negosiasi')
-    await page.getByRole('heading', { name: 'Daftar Negosiasi' }).waitFor()
+    await page.getByRole('heading', { name: 'Negosiasi', exact: true }).waitFor()
     await assertPageQuality(page, 'list of negotiations')
     await page.goto(`/profile/daftar-negosiasi/detail?id=${id}`)
     await page.getByLabel('Nama rekan').fill('Pak Mandor')

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { buildOrderInput, createBuyerWithCart } from '../support/order-input.ts'
+import { placeOrder } from '../support/orders.ts'
+import { latestDelivery, VEHICLE_AND_DRIVER } from '../support/staff-orders.ts'
 import { createProduct, setStock } from '../support/products.ts'
 import { assertPageQuality } from '../support/browser/assert-page-quality.ts'
 import {
@@ -142,6 +144,42 @@ test('/backoffice/stok?pindah: goods move between warehouses, and never what is 
     assert.deepEqual(await readStock(goods.id), { CBT: 12, SDA: 8 })
   })
   assert.deepEqual(browserErrors, [])
+  await context.close()
+})
+
+test('/backoffice/stok: goods that a delivery brought back are not called sent', async () => {
+  const goods = await createGoods('Semen Ditolak', { CBT: 50 })
+  const order = await placeOrder(shop, [{ variant: String(goods.id), qty: 20 }])
+  const { toSend } = await order.api.invoices.header({ id: order.invoiceId })
+  const admin = await shop.asStaff()
+  const { lines } = await admin.staffPayments.confirmPayment({
+    id: order.id,
+    body: { received: toSend },
+  })
+  const lineId = lines[0]!.id
+  const delivery = latestDelivery(
+    await admin.staffOrders.prepare({
+      id: order.id,
+      body: { lines: [{ lineId, qty: 20 }], ...VEHICLE_AND_DRIVER },
+    }),
+  )
+  await admin.staffOrders.depart({ id: delivery.id })
+  await admin.staffOrders.receive({
+    id: delivery.id,
+    body: {
+      receivedBy: 'Pak Warsito',
+      receivedAt: shop.clock.now().toISOString(),
+      refused: [{ lineId, qty: 3, reason: 'Sak basah' }],
+    },
+  })
+  const { page, context } = await openBrowserSession(browser, shop, DESKTOP)
+  await withScreenOnFailure(page, async () => {
+    await signInStaff(page, 'konten@contoh.id')
+    await page.goto(`/backoffice/stok?search=${goods.sku}`)
+    const rows = page.locator('main li').filter({ hasText: goods.sku })
+    await rows.filter({ hasText: '+3 sak' }).getByText('Kembali', { exact: true }).waitFor()
+    await rows.filter({ hasText: '−20 sak' }).getByText('Terkirim', { exact: true }).waitFor()
+  })
   await context.close()
 })
 

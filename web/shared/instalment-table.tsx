@@ -19,6 +19,10 @@ type LoanToRepay = {
 /** A day as people read it: `20 Desember 2026`. */
 export const formatDay = (day: string): string => formatDate(`${day}T00:00:00+07:00`)
 
+/** Sen of one amount show in all, so that figures below one another align. */
+const hasSen = (amounts: readonly MoneyJson[]) =>
+  amounts.some(({ amount }) => !amount.endsWith('.00'))
+
 const hasReturn = (returned: MoneyJson) => moneyFromJson(returned) > 0
 
 type Instalment = LoanToRepay['instalments'][number]
@@ -58,7 +62,13 @@ export const InstalmentPlan = ({
     isDense
     columns={[
       ...planColumns,
-      { head: 'Jumlah', align: 'right', cell: ({ amount }) => <Money of={amount} exact /> },
+      {
+        head: 'Jumlah',
+        align: 'right',
+        cell: ({ amount }) => (
+          <Money of={amount} exact={hasSen(instalments.map((each) => each.amount))} />
+        ),
+      },
     ]}
   />
 )
@@ -66,6 +76,7 @@ export const InstalmentPlan = ({
 /** The instalments with their due dates, paid and unpaid. */
 export function InstalmentTable({ loan }: { loan: LoanToRepay }) {
   const owed = sumOwed(loan.instalments)
+  const exact = hasSen(loan.instalments.flatMap(({ amount, returned }) => [amount, returned]))
   return (
     <div className="grid gap-3">
       <Table
@@ -79,15 +90,18 @@ export function InstalmentTable({ loan }: { loan: LoanToRepay }) {
             align: 'right',
             cell: (instalment) => (
               <>
-                <Money of={instalment.paidAt ? instalment.amount : findOwed(instalment)} exact />
+                <Money
+                  of={instalment.paidAt ? instalment.amount : findOwed(instalment)}
+                  exact={exact}
+                />
                 {hasReturn(instalment.returned) && (
                   <span className="block text-12 text-ink-2">
                     {!instalment.paidAt && (
                       <>
-                        dari <Money of={instalment.amount} exact />,{' '}
+                        dari <Money of={instalment.amount} exact={exact} />,{' '}
                       </>
                     )}
-                    dikembalikan toko <Money of={instalment.returned} exact />
+                    dikembalikan toko <Money of={instalment.returned} exact={exact} />
                   </span>
                 )}
               </>
@@ -106,13 +120,13 @@ export function InstalmentTable({ loan }: { loan: LoanToRepay }) {
       {loan.total && (
         <p className="flex flex-wrap items-baseline justify-between gap-2">
           <span>Jumlah dengan biaya {loan.lenderName}</span>
-          <Money of={loan.total} exact className="text-18 font-heavy" />
+          <Money of={loan.total} exact={exact} className="text-18 font-heavy" />
         </p>
       )}
       {owed && loan.instalments.some(({ returned }) => hasReturn(returned)) && (
         <p className="flex flex-wrap items-baseline justify-between gap-2">
           <span>Masih harus dibayar</span>
-          <Money of={owed} exact className="text-18 font-heavy" />
+          <Money of={owed} exact={exact} className="text-18 font-heavy" />
         </p>
       )}
     </div>

@@ -23,11 +23,15 @@ export function OwedSummary({ owed, due, path = '' }: Props) {
       action={<Money of={owed.amount} className="text-20 font-heavy" />}
       flush
     >
-      <ul className="grid grid-cols-2 lg:grid-cols-5">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(140px,1fr))] md:grid-cols-2 lg:grid-cols-5">
         {owed.ageing.map((band) => (
           <li
             key={band.due}
-            className="border-t border-line not-last:odd:border-r last:col-span-2 lg:border-r lg:last:col-span-1 lg:last:border-r-0"
+            className={clsx(
+              'border-t border-line md:not-last:odd:border-r md:last:col-span-2 lg:border-r lg:last:col-span-1 lg:last:border-r-0',
+              // A phone has no room for what nothing is owed of.
+              band.count === 0 && band.due !== due && 'max-md:hidden',
+            )}
           >
             <Link
               to={`${path}?${band.due === due ? '' : new URLSearchParams({ due: band.due })}`}

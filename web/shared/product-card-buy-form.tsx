@@ -28,11 +28,7 @@ export function BuyForm({
     void toast({ color: 'error', text: refused })
   }, [reply])
   return (
-    <fetcher.Form
-      method="post"
-      action={buy.action}
-      className="grid grid-cols-[minmax(140px,auto)_1fr] gap-2"
-    >
+    <fetcher.Form method="post" action={buy.action} className="flex gap-2 *:flex-1">
       {Object.entries(buy.fields).map(([field, value]) => (
         <input key={field} type="hidden" name={field} value={value} />
       ))}

@@ -43,7 +43,7 @@ export function ProductCard(props: ProductCardProps) {
           <span className="truncate">{brand ?? 'Tanpa merek'}</span>
           {readiness && <Badge tone={readiness.tone}>{readiness.label}</Badge>}
         </p>
-        <h2 className="line-clamp-2 text-16 leading-[1.35] font-semibold tracking-normal">
+        <h2 className="line-clamp-3 text-16 leading-[1.35] font-semibold tracking-normal">
           <Link
             to={to}
             className="text-ink! no-underline after:absolute after:inset-0 hover:text-link! hover:underline"

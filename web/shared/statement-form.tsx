@@ -19,7 +19,7 @@ export const StatementForm = ({ action, months, of = {} }: Props) => (
       {Object.entries(of).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Field label="Bulan" className="max-sm:w-full sm:w-52">
+      <Field label="Bulan" className="min-w-full sm:min-w-52 sm:flex-1">
         {(control) => (
           <Select
             {...control}

@@ -169,3 +169,9 @@ export const createStaffContext = (
   actor: staff,
   staff,
 })
+
+/** Somebody without an account. */
+export const createVisitorContext = (deps: AppDeps, clock: PastClock): Context => ({
+  ...createContext(deps, clock),
+  actor: { kind: 'visitor' },
+})

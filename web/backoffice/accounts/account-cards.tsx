@@ -16,6 +16,10 @@ import { hasRole, useStaff } from '../shared/staff.ts'
 
 type Account = z.output<typeof StaffAccount>
 
+/** Most names begin with what kind of company it is: `PT Griya Selaras`. */
+const nameCompany = ({ entity, name }: NonNullable<Account['company']>): string =>
+  entity && !name.startsWith(`${entity} `) ? `${entity} ${name}` : name
+
 /** The company that the account buys for, with its other members. */
 export function CompanyCard({ company }: { company: NonNullable<Account['company']> }) {
   const canOpen = hasRole(useStaff(), 'verification') && company.submissionId !== null
@@ -28,8 +32,8 @@ export function CompanyCard({ company }: { company: NonNullable<Account['company
     >
       <FactList
         facts={[
-          ['Nama', [company.entity, company.name].filter(Boolean).join(' · ')],
-          ['Perannya', companyRoleNames[company.role]],
+          ['Nama', nameCompany(company)],
+          ['Peran', companyRoleNames[company.role]],
           ['NPWP', company.npwp],
           ['NIB', company.nib],
           ['Status sejak', formatDateTime(company.stateChangedAt)],

@@ -76,7 +76,7 @@ export default function Threads({ loaderData: { list, status, search } }: Route.
             key={row.id}
             row={toQueueRow(row)}
             to={`/backoffice/asisten/${row.id}`}
-            columns="lg:grid-cols-[minmax(0,1fr)_140px_180px_170px]"
+            columns="lg:grid-cols-[minmax(0,1fr)_150px_210px_150px]"
             isClosed={row.waitsSince === null}
           />
         )}

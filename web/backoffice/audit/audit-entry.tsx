@@ -17,7 +17,7 @@ const ENTITY_PAGES: Record<string, string> = {
 
 /** One audit entry: the action, who took it and when, and the values before and after. */
 export function AuditEntryItem({ entry }: { entry: z.output<typeof AuditLogEntry> }) {
-  const changes = listChanges(entry.before, entry.after, entry.names)
+  const changes = listChanges(entry.before, entry.after, entry.names, entry.thing)
   const page = ENTITY_PAGES[entry.thing]
   return (
     <li className="grid gap-x-6 gap-y-2 border-t border-line px-4 py-3 text-14 md:grid-cols-[minmax(0,200px)_minmax(0,1fr)] lg:grid-cols-[minmax(0,300px)_minmax(0,1fr)] first:border-0 md:px-6">

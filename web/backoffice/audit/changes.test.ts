@@ -37,6 +37,15 @@ test('listChanges: shows a list of plain values as one value, roles and statuses
   )
 })
 
+test('listChanges: names a status as its record does', () => {
+  assert.deepEqual(listChanges({ status: 'submitted' }, { status: 'countered' }, {}, 'negosiasi'), [
+    { name: 'Status', before: 'Menunggu jawaban', after: 'Ditawar balik' },
+  ])
+  assert.deepEqual(listChanges({ status: 'submitted' }, null, {}, 'verifikasi'), [
+    { name: 'Status', before: 'Menunggu pemeriksaan', after: null },
+  ])
+})
+
 test('listChanges: shows why a document was rejected and leaves an unchanged status out', () => {
   const documents = ['NIB: Buram.']
   assert.deepEqual(
@@ -88,8 +97,8 @@ test('listChanges: puts codes, ids, dates, sizes and quantities in words', () =>
     ],
   )
   assert.deepEqual(listChanges(null, { year: 2026, pages: 1200 }), [
-    { name: 'halaman', before: null, after: '1.200' },
-    { name: 'tahun', before: null, after: '2026' },
+    { name: 'Halaman', before: null, after: '1.200' },
+    { name: 'Tahun', before: null, after: '2026' },
   ])
   assert.deepEqual(
     listChanges(null, { delivery: { vehicle: 'cdd' }, attributes: [{ type: 'number' }] }),

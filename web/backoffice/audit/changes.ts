@@ -1,3 +1,7 @@
+import { creditStatusNames } from '#modules/finance/credit-terms/rules/credit-status.ts'
+import { refundStatusNames } from '#modules/finance/refunds/rules/refund-status.ts'
+import { returnStatusNames } from '#modules/finance/returns/rules/return-status.ts'
+import { negotiationStatusNames } from '#modules/selling/negotiations/rules/negotiation-status.ts'
 import { invoiceStatusNames } from '#modules/finance/invoices/rules.ts'
 import { deliveryStatusNames } from '#modules/selling/orders/rules/delivery-status.ts'
 import { purchaseOrderStatusNames } from '#modules/selling/purchase-orders/rules.ts'
@@ -19,7 +23,17 @@ const HIDDEN_FIELDS = new Set(['id', 'lineId', 'revision'])
 /** The names of records that values name by id, by field and id. */
 type RecordNames = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-const statusNames: Record<string, string> = {
+type Names = Readonly<Record<string, string>>
+
+/** Statuses that other records have, too, under other names. */
+const statusNamesByThing: Readonly<Record<string, Names>> = {
+  negosiasi: negotiationStatusNames,
+  retur: returnStatusNames,
+  refund: refundStatusNames,
+  credit: creditStatusNames,
+}
+
+const statusNames: Names = {
   ...accountStatusNames,
   ...staffStateNames,
   ...submissionStatusNames,
@@ -29,13 +43,16 @@ const statusNames: Record<string, string> = {
   ...orderStatusNames,
 }
 
-/** The values that differ between two states of an entity, in the order of `fieldNames`. */
+/** The values that differ between two states of an entity, a `thing` of the audit log, in the order of `fieldNames`. */
 export function listChanges(
   before: unknown,
   after: unknown,
   recordNames: RecordNames = {},
+  thing = '',
 ): FieldChange[] {
-  const flatten = (value: unknown) => flattenValues(value, recordNames)
+  const ownStatuses = lookUp(statusNamesByThing, thing)
+  const flatten = (value: unknown) =>
+    flattenValues(value, { ...recordNames, ...(ownStatuses && { status: ownStatuses }) })
   const [oldValues, newValues] = [flatten(before), flatten(after)]
   return [...new Set([...oldValues.keys(), ...newValues.keys()])]
     .sort((a, b) => rankField(a) - rankField(b))
@@ -120,6 +137,7 @@ const rankField = (path: string) => {
   return at < 0 ? fieldOrder.length : at
 }
 
+/** A field by its path, which begins with a capital as every label does. */
 const labelField = (path: string): string =>
   path
     .split('.')
@@ -128,3 +146,4 @@ const labelField = (path: string): string =>
     )
     .join('')
     .slice(2)
+    .replace(/^./, (first) => first.toUpperCase())

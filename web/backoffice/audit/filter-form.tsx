@@ -47,8 +47,11 @@ export function AuditFilterForm({ filter, choices }: { filter: AuditQuery; choic
         options={choices.people.map(({ id, name }) => ({ value: id, label: name }))}
         className="min-w-0 text-14! md:w-44!"
       />
-      <DayField name="from" label="Dari" value={from} />
-      <DayField name="to" label="Sampai" value={to} />
+      {/* Both days stay together where the form wraps. */}
+      <div className="contents md:flex md:items-center md:gap-2">
+        <DayField name="from" label="Dari" value={from} />
+        <DayField name="to" label="Sampai" value={to} />
+      </div>
       <Button type="submit" variant="outlined" className={isFiltered ? '' : 'max-md:col-span-2'}>
         Terapkan
       </Button>

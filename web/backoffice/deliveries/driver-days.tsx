@@ -38,9 +38,9 @@ export default function DriverDays({
   const canKeepFleet = hasRole(useStaff(), 'sales')
   return (
     <>
-      <header className="flex flex-wrap items-center gap-3 border-b border-line bg-face px-4 py-3 md:px-6">
-        <h1 className="flex-1">Pengiriman</h1>
-        <Form className="flex items-center gap-2">
+      <header className="flex flex-wrap items-center gap-3 border-b border-line bg-face px-4 py-3 max-sm:gap-2 max-sm:[&>a]:flex-1 max-sm:[&>a]:px-2 md:px-6">
+        <h1 className="flex-1 max-sm:basis-full">Pengiriman</h1>
+        <Form className="flex items-center gap-2 max-sm:basis-full">
           <Input
             type="date"
             name="tanggal"

@@ -5,6 +5,7 @@ import { Money } from '#web/ui/money.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { ExportLinks } from '../charts/export-links.tsx'
 import { describeMinutes, namePeriod } from './describe-period.ts'
+import { roundAmount } from './round-amount.ts'
 import type { ShownFigures } from './types.ts'
 
 const EXPORT_PATH = '/backoffice/angka/ekspor'
@@ -36,11 +37,17 @@ export function FigureTables({ figures, until }: { figures: ShownFigures; until:
               ...right,
               cell: ({ figures: { orders } }) => formatQuantity(orders),
             },
-            { head: 'Nilai', ...right, cell: ({ figures: { revenue } }) => <Money of={revenue} /> },
+            {
+              head: 'Nilai',
+              ...right,
+              cell: ({ figures: { revenue } }) => <Money of={roundAmount(revenue)} />,
+            },
             {
               head: 'Nilai sebelumnya',
               ...right,
-              cell: ({ before }) => <Money of={before.revenue} className="text-ink-2" />,
+              cell: ({ before }) => (
+                <Money of={roundAmount(before.revenue)} className="text-ink-2" />
+              ),
             },
             {
               head: 'Tampilan produk',
@@ -102,7 +109,11 @@ export function FigureTables({ figures, until }: { figures: ShownFigures; until:
                 cell: ({ quantity, unit }) => `${formatQuantity(quantity)} ${unit}`,
               },
               { head: 'Pesanan', ...right, cell: ({ orders }) => formatQuantity(orders) },
-              { head: 'Nilai', ...right, cell: ({ revenue }) => <Money of={revenue} /> },
+              {
+                head: 'Nilai',
+                ...right,
+                cell: ({ revenue }) => <Money of={roundAmount(revenue)} />,
+              },
             ]}
           />
         </Card>

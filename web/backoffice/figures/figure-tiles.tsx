@@ -2,6 +2,7 @@ import { formatNumber, formatQuantity } from '#platform/format.ts'
 import { Money } from '#web/ui/money.tsx'
 import { FigureTile } from '../charts/figure-tile.tsx'
 import { describeMinutes } from './describe-period.ts'
+import { roundAmount } from './round-amount.ts'
 import type { PeriodFigures, ShownFigures } from './types.ts'
 
 const toPercentText = (value: number | null) =>
@@ -17,7 +18,7 @@ export function FigureTiles({ figures: { total, totalBefore } }: { figures: Show
     <dl className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
       <FigureTile
         label="Nilai pesanan"
-        value={<Money of={total.revenue} />}
+        value={<Money of={roundAmount(total.revenue)} />}
         compared={compare(({ revenue }) => Number(revenue.amount))}
       />
       <FigureTile

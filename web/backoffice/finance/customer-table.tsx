@@ -53,7 +53,9 @@ export const CustomerTable = ({ customers }: { customers: readonly OwingCustomer
         align: 'right' as const,
         cell: ({ ageing }: OwingCustomer) =>
           ageing[index]!.count === 0 ? (
-            <span className="text-ink-2">–</span>
+            <span data-none="" className="text-ink-2">
+              –
+            </span>
           ) : (
             <Money
               of={ageing[index]!.amount}

@@ -51,7 +51,7 @@ export default function Negotiations({
       searchPlaceholder="Nomor, pembeli, atau proyek"
       list={list}
       toQueueRow={toQueueRow}
-      columns="lg:grid-cols-[minmax(0,1fr)_150px_200px_210px]"
+      columns="lg:grid-cols-[minmax(0,1fr)_150px_210px_200px]"
       pagesLabel="Halaman negosiasi"
       icon="ticket-percent"
       noMatchText="Nomor, nama pembeli, dan nama proyek boleh ditulis sebagian."
@@ -115,8 +115,10 @@ const toQueueRow = (row: StaffNegotiationRow): QueueRow => ({
         </span>
       )}
       <span className="num text-12 text-ink-2">
-        {row.number} · ronde {row.round} · {formatQuantity(row.lines)} barang ·{' '}
-        <b className="whitespace-nowrap">{formatRupiah(row.value)}</b>
+        {row.number} · ronde {row.round} ·{' '}
+        <span className="whitespace-nowrap">
+          {formatQuantity(row.lines)} barang · <b>{formatRupiah(row.value)}</b>
+        </span>
       </span>
     </>
   ),

@@ -24,7 +24,7 @@ export function OrderListFooter({ listQuery, totals, previous, next }: Props) {
         </span>{' '}
         pesanan
       </p>
-      <p className="flex flex-1 flex-wrap gap-x-4">
+      <p className="flex flex-1 flex-wrap gap-x-4 max-sm:basis-full">
         <TextLink to={exportUrl('xlsx')} reloadDocument icon="download">
           Unduh XLSX
         </TextLink>

@@ -14,7 +14,7 @@ type Heading = {
   buyer: Pick<StaffOrderDetails['buyer'], 'company' | 'name'>
 }
 
-/** The order's number, buyer and status, and the way back to the list that it was opened from. */
+/** The order's number, buyer and status, and the way to a list unless a bar above leads back to the one it was opened from. */
 export function OrderHeading({
   order: { header, buyer },
   list,
@@ -23,23 +23,27 @@ export function OrderHeading({
   children,
 }: {
   order: Heading
-  /** The list behind the arrow for an order that was opened from none. */
+  /** The list behind the arrow. */
   list: string
   listName: string
   /** What follows the number of the buyer's purchase order. */
   facts?: ReactNode
   children?: ReactNode
 }) {
-  const origin = useListOrigin()
+  const hasBar = useListOrigin() !== undefined
   return (
-    <header className="flex items-start gap-2 border-b border-line bg-face py-3 pr-4 pl-1.5 md:pr-6 md:pl-3">
-      <Link
-        to={origin?.list.split('?')[0] === list ? origin.list : list}
-        aria-label={`Kembali ke ${listName}`}
-        className="grid size-11 shrink-0 place-items-center rounded-control text-ink-2! hover:bg-concrete-100"
-      >
-        <Icon name="arrow-left" />
-      </Link>
+    <header
+      className={`flex items-start gap-2 border-b border-line bg-face py-3 ${hasBar ? 'px-4 md:px-6' : 'pr-4 pl-1.5 md:pr-6 md:pl-3'}`}
+    >
+      {!hasBar && (
+        <Link
+          to={list}
+          aria-label={`Kembali ke ${listName}`}
+          className="grid size-11 shrink-0 place-items-center rounded-control text-ink-2! hover:bg-concrete-100"
+        >
+          <Icon name="arrow-left" />
+        </Link>
+      )}
       <div className="min-w-0 flex-1">
         <h1 className="num flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 text-20 md:text-24">
           {header.number}{' '}

@@ -97,7 +97,7 @@ function SortHead({
 function OrderRow({ row, list }: { row: StaffOrderListItem; list: string }) {
   const placedAt = `${formatShortDate(row.placedAt)} ${formatTime(row.placedAt).replace(' WIB', '')}`
   return (
-    <tr className="relative grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 gap-y-0.5 border-b border-line bg-face py-3 pr-4 pl-1 hover:bg-tarp-50 has-focus-visible:bg-tarp-50 has-focus-visible:shadow-[inset_3px_0_0_var(--color-tarp-600)] md:table-row">
+    <tr className="relative grid grid-cols-[auto_minmax(0,1fr)_fit-content(104px)] gap-x-3 gap-y-0.5 border-b border-line bg-face py-3 pr-4 pl-1 hover:bg-tarp-50 has-focus-visible:bg-tarp-50 has-focus-visible:shadow-[inset_3px_0_0_var(--color-tarp-600)] md:table-row">
       <td className={`${cellClass} max-md:row-span-3 md:w-11 md:pl-2!`}>
         {/* Above the link, which covers the row. */}
         <label className="relative z-1 grid size-11 place-items-center">
@@ -151,11 +151,13 @@ function OrderRow({ row, list }: { row: StaffOrderListItem; list: string }) {
         </span>
       </td>
       <td
-        className={`${cellClass} text-12 whitespace-nowrap max-md:col-start-3 max-md:row-start-3 max-md:self-center md:text-14`}
+        className={`${cellClass} text-12 max-md:col-start-3 max-md:row-start-3 max-md:self-center max-md:text-right md:text-14 md:whitespace-nowrap`}
       >
         <span className="md:hidden">Kirim </span>
         <span className="num">{formatShortDate(`${row.deliveryDay}T12:00:00+07:00`)}</span>
-        <span className="text-12 text-ink-2 max-md:ml-1 md:block">{row.warehouses.join(', ')}</span>
+        <span className="text-12 text-ink-2 max-md:ml-1 max-md:inline-block md:block">
+          {row.warehouses.join(', ')}
+        </span>
       </td>
       <td className={`${cellClass} ${wideOnly} whitespace-nowrap`}>
         {orderPaymentStatusNames[row.paymentStatus]}

@@ -5,6 +5,7 @@ import { readPostedForm } from '#web/form/read-posted-form.ts'
 import { pageTitle } from '#web/page-title.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { TabLinks } from '#web/ui/tabs.tsx'
+import { UnknownStatus } from '#web/shared/unknown-status.tsx'
 import { respond } from '../shared/action-result.ts'
 import { EmptyList } from '../shared/empty-list.tsx'
 import { EndNotice } from '../shared/end-notice.tsx'
@@ -59,8 +60,9 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
   return (
     <div ref={listRef}>
       <header className="grid grid-cols-[minmax(0,1fr)] gap-3 bg-face px-4 py-3 md:px-6 lg:grid-cols-[auto_minmax(0,1fr)] lg:items-start lg:gap-6">
-        <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2">
-          <h1 className="mr-auto">Pesanan</h1>
+        {/* On a phone both buttons share the row below the title. */}
+        <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2 max-sm:[&>a]:flex-1">
+          <h1 className="mr-auto max-sm:basis-full">Pesanan</h1>
           {hasRole(staff, 'sales') && (
             <>
               <ButtonLink to="/backoffice/daftar-ambil" variant="outlined" size="small">
@@ -93,6 +95,7 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
           ]}
         />
       </div>
+      <UnknownStatus status={listQuery.status} className="mx-4 my-3 md:mx-6" />
       <SavedFilters filters={filters} listQuery={listQuery} reply={actionData} />
       <EndNotice isEmpty={results.length === 0} />
       {results.length === 0 ? (

@@ -138,7 +138,7 @@ function Proof({
   const { proof } = transfer
   if (!proof)
     return (
-      <p className={`${proofBoxClass} text-center text-14 text-ink-2`}>
+      <p className="self-start rounded-control border border-line bg-panel p-4 text-center text-14 text-ink-2">
         {isSentByBuyer(paymentType)
           ? 'Pembeli belum mengirim bukti transfer.'
           : `Lewat ${getPaymentName(paymentType)}, tanpa bukti transfer.`}

@@ -51,13 +51,17 @@ export function NoteForm({ reply }: Props) {
 }
 
 /** Leads to the order that is placed out of the matched lines. */
-export const OrderLinkCard = ({ id }: { id: string }) => (
+export const OrderLinkCard = ({ id, isTaken }: { id: string; isTaken: boolean }) => (
   <Card title="Jadikan pesanan">
     <p className="mb-3 text-14 text-ink-2">
       Semua baris yang sudah cocok menjadi pesanan atas nama pembeli; PO selesai dan pembeli
       dikabari.
     </p>
-    <ButtonLink to={`/backoffice/pesanan/baru?upo=${id}`} color="main">
+    {/* The one main action of a purchase order that nobody has taken is to take it. */}
+    <ButtonLink
+      to={`/backoffice/pesanan/baru?upo=${id}`}
+      {...(isTaken ? { color: 'main' } : { variant: 'outlined' })}
+    >
       Buat pesanan
     </ButtonLink>
   </Card>

@@ -97,7 +97,9 @@ export default function PurchaseOrder({
             purchaseOrder.lines.length > 0 && <ReadOnlyLines lines={purchaseOrder.lines} />
           )}
         </div>
-        {isOpen && <OrderLinkCard id={purchaseOrder.id} />}
+        {isOpen && (
+          <OrderLinkCard id={purchaseOrder.id} isTaken={purchaseOrder.status === 'in_progress'} />
+        )}
         {isOpen && <NegotiateForm reply={actionData} />}
         {purchaseOrder.status === 'in_progress' && <DoneForm reply={actionData} />}
         {isOpen && <CancelForm reply={actionData} />}

@@ -35,18 +35,21 @@ export const QueueItem = ({ row, to, columns, isClosed }: Props) => (
       className={`grid gap-x-6 gap-y-1 px-4 py-3 text-ink! no-underline! hover:bg-tarp-50 md:px-6 lg:items-center ${columns}`}
     >
       <span className="min-w-0">{row.heading}</span>
-      <span>
-        <Badge tone={row.badge.tone}>{row.badge.name}</Badge>
+      {/* Columns on a wide screen, one line below the heading on others. */}
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1 lg:contents">
+        <span>
+          <Badge tone={row.badge.tone}>{row.badge.name}</Badge>
+        </span>
+        <span className="num text-14 text-ink-2">
+          {row.dueDay ? formatDate(row.dueDay) : row.receivedAt && formatDateTime(row.receivedAt)}
+        </span>
+        <WaitingTime
+          hours={row.ageHours}
+          isDay={Boolean(row.dueDay)}
+          isClosed={isClosed}
+          handler={row.handler}
+        />
       </span>
-      <span className="num text-14 text-ink-2">
-        {row.dueDay ? formatDate(row.dueDay) : row.receivedAt && formatDateTime(row.receivedAt)}
-      </span>
-      <WaitingTime
-        hours={row.ageHours}
-        isDay={Boolean(row.dueDay)}
-        isClosed={isClosed}
-        handler={row.handler}
-      />
     </Link>
   </li>
 )

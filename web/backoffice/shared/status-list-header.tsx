@@ -1,3 +1,4 @@
+import { UnknownStatus } from '#web/shared/unknown-status.tsx'
 import { ListHeader } from './list-header.tsx'
 import { buildListUrl } from './list-query.ts'
 import { SearchBar } from './search-bar.tsx'
@@ -24,22 +25,29 @@ export const StatusListHeader = <Status extends string>({
   searchLabel,
   searchPlaceholder,
 }: Props<Status>) => (
-  <ListHeader
-    title={title}
-    tabs={{
-      label: tabsLabel,
-      items: tabs.map((tab) => ({
-        to: buildListUrl({ status: tab.status, search }),
-        label: tab.label,
-        current: tab.status === status,
-      })),
-    }}
-  >
-    <SearchBar
-      search={search}
-      label={searchLabel}
-      placeholder={searchPlaceholder}
-      preserved={{ status }}
+  <>
+    <ListHeader
+      title={title}
+      tabs={{
+        label: tabsLabel,
+        items: tabs.map((tab) => ({
+          to: buildListUrl({ status: tab.status, search }),
+          label: tab.label,
+          current: tab.status === status,
+        })),
+      }}
+    >
+      <SearchBar
+        search={search}
+        label={searchLabel}
+        placeholder={searchPlaceholder}
+        preserved={{ status }}
+      />
+    </ListHeader>
+    <UnknownStatus
+      status={status}
+      shown={tabs.find((tab) => tab.status === undefined)?.label}
+      className="mx-4 my-3 md:mx-6"
     />
-  </ListHeader>
+  </>
 )

@@ -14,14 +14,18 @@ const kindBadges: Record<
   return: { label: 'Retur', tone: 'success' },
 }
 
+/** Goods that a delivery brought back, such as what a recipient refused. */
+const BROUGHT_BACK = { label: 'Kembali', tone: 'success' } as const
+
 /** One stock movement: quantity, remaining stock, reason and author. */
 export function StockMovementRow({ movement }: { movement: z.output<typeof StockMovement> }) {
-  const { label, tone } = kindBadges[movement.kind]
+  const isBroughtBack = movement.kind === 'delivery' && movement.change > 0
+  const { label, tone } = isBroughtBack ? BROUGHT_BACK : kindBadges[movement.kind]
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 border-t border-line px-4 py-2 text-14 first:border-0 md:grid-cols-[minmax(0,1fr)_130px_minmax(0,260px)_170px] md:items-center md:px-6">
       <div className="min-w-0">
         <b className="break-words">{movement.name}</b>
-        <p className="num text-12 break-all text-ink-2">
+        <p className="num text-12 wrap-anywhere text-ink-2">
           {movement.sku} · {movement.warehouse}
         </p>
       </div>

@@ -57,6 +57,19 @@ test('findFreeShift: between controls it covers as few amounts as can be', () =>
   assert.equal(findFreeShift(button, [box(300, 680)], 300, amounts)?.up, 0)
 })
 
+test('findFreeShift: of places that cover as few amounts it takes the one with the fewest lines of words', () => {
+  const button = { left: 300, top: 700, right: 360, bottom: 750 }
+  const box = (top: number, bottom: number) => ({ left: 16, top, right: 340, bottom })
+  const lines = [box(700, 720), box(724, 744)]
+  assert.deepEqual(findFreeShift(button, [], 300, [], lines), { up: 50, covered: 0 })
+  // Any number of lines is better than one amount.
+  const crowded = Array.from({ length: 40 }, (_, index) => box(300 + index * 10, 308 + index * 10))
+  const { up, covered } = findFreeShift(button, [], 300, [box(700, 720)], crowded)!
+  assert.ok(up > 0 && covered < 1, `${up}, ${covered}`)
+  // Words that end before the button are not under it.
+  assert.equal(findFreeShift(button, [], 300, [], [{ ...box(700, 720), right: 299 }])?.up, 0)
+})
+
 test('findFreePlace: it becomes a circle where words would cover amounts or controls', () => {
   const button = { left: 1091, top: 824, right: 1256, bottom: 876 }
   const panel = Array.from({ length: 9 }, (_, index) =>

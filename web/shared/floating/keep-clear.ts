@@ -1,4 +1,5 @@
 import { findFreePlace, type WindowBox } from './find-free-place.ts'
+import { listLines } from './list-lines.ts'
 
 const CONTROLS = 'a[href], button, input, select, textarea, summary, label, [role="button"], iframe'
 /** Amounts (web/ui/money.tsx), which should stay readable where there is another place for the button. */
@@ -11,7 +12,7 @@ const MAX_WAIT_MS = 1_000
 const HIGHEST_SHARE = 0.35
 
 /**
- * Keeps a floating button off every control, and off amounts where it can, until `stop`: `data-place` says `free` once
+ * Keeps a floating button off every control, and off amounts and words where it can, until `stop`: `data-place` says `free` once
  * it stands, `none` where it stays away, and nothing while the page moves. `data-shape` says `circle` where its words have no
  * room.
  */
@@ -22,8 +23,16 @@ export function keepClear(button: HTMLElement, stop: AbortSignal): void {
     waitsSince = undefined
     const [controls, amounts] = [listBoxes(CONTROLS, button), listBoxes(AMOUNTS, button)]
     const highest = window.innerHeight * HIGHEST_SHARE
+    // Where it stands without having moved.
     delete button.dataset['shape']
-    const free = findFreePlace(readBox(button), highest, controls, amounts)
+    button.style.translate = ''
+    const box = button.getBoundingClientRect()
+    const lines = listLines(document.querySelector('main'), {
+      left: box.left,
+      top: highest,
+      bottom: box.bottom,
+    })
+    const free = findFreePlace(box, highest, controls, amounts, lines)
     button.style.translate = `0 ${-(free?.up ?? 0)}px`
     if (free?.isCircle) button.dataset['shape'] = 'circle'
     button.dataset['place'] = free ? 'free' : 'none'
@@ -57,13 +66,6 @@ export function keepClear(button: HTMLElement, stop: AbortSignal): void {
     changes.disconnect()
   })
   place()
-}
-
-/** Where the button stands without having moved. */
-function readBox(button: HTMLElement): WindowBox {
-  const [, down = 0] = button.style.translate.split(' ').map(Number.parseFloat)
-  const { left, right, top, bottom } = button.getBoundingClientRect()
-  return { left, right, top: top - down, bottom: bottom - down }
 }
 
 /** The boxes of what the window shows, without the button's own. */

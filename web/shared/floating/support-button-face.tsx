@@ -20,7 +20,7 @@ export function SupportButtonFace({
 }: SupportButtonLook & { element?: Ref<HTMLElement>; onOpen?: () => void }) {
   const look = {
     'aria-label': `Tanya ${storeName}`,
-    className: `group/support on-dark invisible fixed right-4 z-21 inline-flex size-13 cursor-pointer items-center justify-center gap-2 rounded-[26px] border-2 border-white bg-tarp-600 text-14 font-semibold text-white shadow-card data-[place=free]:visible md:right-6 md:bottom-[calc(24px+var(--ad-bottom,0px))] md:not-data-[shape=circle]:w-auto md:not-data-[shape=circle]:px-[18px] ${isRaised ? 'bottom-[calc(72px+env(safe-area-inset-bottom)+var(--ad-bottom,0px))]' : 'bottom-[calc(16px+var(--ad-bottom,0px))]'}`,
+    className: `group/support on-dark invisible fixed right-2 z-21 inline-flex size-11 cursor-pointer items-center justify-center gap-2 rounded-[26px] border-2 border-white bg-tarp-600 text-14 font-semibold text-white shadow-card data-[place=free]:visible md:right-6 md:size-13 md:bottom-[calc(24px+var(--ad-bottom,0px))] md:not-data-[shape=circle]:w-auto md:not-data-[shape=circle]:px-[18px] ${isRaised ? 'bottom-[calc(72px+env(safe-area-inset-bottom)+var(--ad-bottom,0px))]' : 'bottom-[calc(16px+var(--ad-bottom,0px))]'}`,
   }
   const content = (
     <>

@@ -48,6 +48,7 @@ export default function RegisterBusiness({
 }: Route.ComponentProps) {
   return (
     <RegisterLayout
+      account="business"
       variant={variant}
       isOpen={isOpen}
       title="Daftar akun bisnis"

@@ -6,13 +6,22 @@ import { AccountPage } from './account-page.tsx'
 import type { RegisterLayoutVariant } from './layout-experiment.ts'
 import { useReportExperiment } from './use-experiment.ts'
 
-const BENEFITS = [
-  { icon: 'truck', text: 'Ongkos kirim terlihat sebelum membayar' },
-  { icon: 'percent', text: 'Harga turun sesuai jumlah, bisa ditawar' },
-  { icon: 'clock', text: 'Pesan lagi dari daftar yang tersimpan' },
-] as const
+/** What an account is good for, by whose it is. */
+const BENEFITS = {
+  retail: [
+    { icon: 'truck', text: 'Ongkos kirim terlihat sebelum membayar' },
+    { icon: 'percent', text: 'Harga turun sesuai jumlah, bisa ditawar' },
+    { icon: 'clock', text: 'Pesan lagi dari daftar yang tersimpan' },
+  ],
+  business: [
+    { icon: 'percent', text: 'Harga bisnis, bisa ditawar per barang' },
+    { icon: 'wallet', text: 'Pembayaran tempo dan faktur pajak' },
+    { icon: 'users', text: 'Rekan pembelian, dengan batas dan persetujuan' },
+  ],
+} as const
 
 type Props = {
+  account: keyof typeof BENEFITS
   variant: RegisterLayoutVariant
   /** Whether registration is open. */
   isOpen: boolean
@@ -25,7 +34,7 @@ type Props = {
  * Registration in the visitor's layout: `original` is one card like sign-in; `new-layout` shows
  * first what an account is good for and takes the whole width of a phone.
  */
-export function RegisterLayout({ variant, isOpen, title, note, children }: Props) {
+export function RegisterLayout({ account, variant, isOpen, title, note, children }: Props) {
   useReportExperiment(variant)
   const content = isOpen ? (
     children
@@ -54,7 +63,7 @@ export function RegisterLayout({ variant, isOpen, title, note, children }: Props
         <h1 className="md:text-32">{title}</h1>
         <p className="mt-1 text-ink-2">{note}</p>
         <ul className="mt-4 grid gap-2 md:mt-6 md:gap-4">
-          {BENEFITS.map(({ icon, text }) => (
+          {BENEFITS[account].map(({ icon, text }) => (
             <li key={text} className="flex items-center gap-3">
               <span className="grid size-9 shrink-0 place-items-center rounded-control bg-tarp-50 text-tarp-600">
                 <Icon name={icon} />

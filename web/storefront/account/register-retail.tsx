@@ -57,6 +57,7 @@ export default function RegisterRetail({
 }: Route.ComponentProps) {
   return (
     <RegisterLayout
+      account="retail"
       variant={variant}
       isOpen={isOpen}
       title="Daftar akun"

@@ -55,10 +55,11 @@ export function CartTotal({
         {formatQuantity(cart.weightKg)} kg · {formatQuantity(cart.volumeM3)} m³
       </p>
       <CartDeliveryPanel delivery={delivery} />
-      <ButtonLink to="/checkout" color="main" size="large" wide className="mt-4">
+      {/* On a phone it is in the bar. */}
+      <ButtonLink to="/checkout" color="main" size="large" wide className="mt-4 max-md:hidden!">
         Lanjut ke pengiriman
       </ButtonLink>
-      <ButtonLink to="/negotiation" variant="outlined" wide className="mt-2">
+      <ButtonLink to="/negotiation" variant="outlined" wide className="mt-4 md:mt-2">
         Tawar harga
       </ButtonLink>
       {blocked && (
@@ -67,3 +68,18 @@ export function CartTotal({
     </aside>
   )
 }
+
+/** What the cart costs and the way on, above the toolbar of a phone: the total may be far below a long list. */
+export const CartBar = ({ cart }: { cart: CartResponse }) => (
+  <div className="above-toolbar z-10 -mx-(--edge) grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3 border-t border-line bg-face px-(--edge) py-2 md:hidden">
+    <span className="num min-w-0 leading-tight">
+      <Money of={cart.goods} className="text-18 font-heavy" />
+      <span className="block text-12 text-ink-2">belum ongkos kirim</span>
+    </span>
+    <ButtonLink to="/checkout" color="main" size="large" className="px-5!">
+      <span>
+        Lanjut<span className="sr-only"> ke pengiriman</span>
+      </span>
+    </ButtonLink>
+  </div>
+)

@@ -30,7 +30,7 @@ import { fromLine } from '../shop-events/item.ts'
 import { handleQuickOrder } from '../quick-order/actions.ts'
 import { handleListIntent, loadLists } from '../quick-order/lists.ts'
 import { REMOVED_PARAM, RemovedNotice, useUndoableRemoval } from './removed-lines.tsx'
-import { CartTotal, type CartResponse } from './cart-total.tsx'
+import { CartBar, CartTotal, type CartResponse } from './cart-total.tsx'
 import type { Route } from './+types/cart'
 
 export const middleware = [downloadCart, relayAssistant]
@@ -205,6 +205,7 @@ function CartContents({ cart, delivery, reply, removedId }: ContentsProps) {
             </ul>
           </Card>
           <CartTotal cart={cart} delivery={delivery} />
+          <CartBar cart={cart} />
         </div>
       )}
     </div>

@@ -117,11 +117,11 @@ export default function Products({
   return (
     <div className="wrap pb-12">
       <Breadcrumb items={[{ label: search ? 'Pencarian' : 'Produk' }]} />
-      <h1 className="line-clamp-2 break-all md:text-32">
+      <h1 className="line-clamp-2 wrap-anywhere md:text-32">
         {search ? `Hasil untuk "${list.correction ?? search}"` : 'Semua produk'}
       </h1>
       {list.correction && (
-        <p className="break-all text-ink-2">Anda menulis "{search.slice(0, 200)}".</p>
+        <p className="wrap-anywhere text-ink-2">Anda menulis "{search.slice(0, 200)}".</p>
       )}
       <p className="num mb-5 text-ink-2" role="status">
         {list.near && list.results.length > 0

@@ -83,17 +83,18 @@ export default function SubCategory({
           { label: subCategory.subCategory },
         ]}
       />
-      <div className="flex items-start justify-between gap-3">
-        <h1 className="min-w-0 md:text-32">{subCategory.subCategory}</h1>
+      <h1 className="md:text-32">{subCategory.subCategory}</h1>
+      {/* Beside the text: a phone shows no title that it could stand beside. */}
+      <div className="mb-4 flex items-start justify-between gap-3">
+        <p className="num min-w-0 text-ink-2">
+          <span role="status">
+            <b className="text-ink">{formatQuantity(list.total)}</b>
+            {list.total === products ? ' barang' : ` dari ${formatQuantity(products)} barang`}
+          </span>
+          {aliases.length > 0 && <> · juga dikenal sebagai {aliases.join(', ')}</>}
+        </p>
         {promo?.label && <Promo promo={promo} />}
       </div>
-      <p className="num mb-4 text-ink-2">
-        <span role="status">
-          <b className="text-ink">{formatQuantity(list.total)}</b>
-          {list.total === products ? ' barang' : ` dari ${formatQuantity(products)} barang`}
-        </span>
-        {aliases.length > 0 && <> · juga dikenal sebagai {aliases.join(', ')}</>}
-      </p>
       <AdBanner ads={ads} placement="topbanner" isFirst className="mb-4" />
       <SizeFilter facets={facets} />
       <FilteredList

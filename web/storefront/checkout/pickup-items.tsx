@@ -26,9 +26,9 @@ export const PickupItems = ({ items, chosen, pickup }: PickupItemsProps) => (
 function Ticks({ items, chosen }: Pick<PickupItemsProps, 'items' | 'chosen'>) {
   return (
     <details open={chosen.length > 0} className="mb-4 rounded-control border border-line">
-      <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-3 px-3 text-14 font-semibold">
+      <summary className="flex min-h-11 items-center gap-3 px-3 text-14 font-semibold">
         Ambil sebagian sendiri di gudang
-        <span className="num font-normal text-ink-2">
+        <span className="num ml-auto font-normal text-ink-2">
           {chosen.length > 0 ? `${chosen.length} dari ${items.length} barang` : 'gratis'}
         </span>
       </summary>

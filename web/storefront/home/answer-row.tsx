@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
 import { ImageFrame, ResponsiveImage } from '#web/ui/image.tsx'
 
-/** One line of an answer: its number, its product, and what that costs. */
+/** One line of an answer: its number, its product, and what that costs, on a phone below the product. */
 export const AnswerRow = ({
   number,
   image,
@@ -18,7 +18,7 @@ export const AnswerRow = ({
   amount?: ReactNode | undefined
 }) => (
   <li
-    className={`grid grid-cols-[20px_44px_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line px-4 py-2 text-14 last:border-0 ${ROW_TONES[tone]}`}
+    className={`grid grid-cols-[20px_44px_minmax(0,1fr)] items-center gap-x-3 sm:grid-cols-[20px_44px_minmax(0,1fr)_auto] border-b border-line px-4 py-2 text-14 last:border-0 ${ROW_TONES[tone]}`}
   >
     <span className="num text-12 text-ink-2">{number}</span>
     <ImageFrame className="size-11 bg-panel">
@@ -29,7 +29,7 @@ export const AnswerRow = ({
       )}
     </ImageFrame>
     <div className="min-w-0">{children}</div>
-    {amount}
+    {amount && <div className="text-right max-sm:col-start-3">{amount}</div>}
   </li>
 )
 

@@ -26,7 +26,7 @@ export function ExampleAnswer({ lines }: { lines: readonly ExampleLine[] }) {
               to={to}
               className="flex min-h-11 flex-col justify-center text-ink! no-underline! hover:text-link! hover:underline!"
             >
-              <span className="line-clamp-2 font-semibold">{name}</span>
+              <span className="font-semibold">{name}</span>
               <span className="num text-12 text-ink-2">
                 {detail} × <Money of={price} />
               </span>

@@ -40,7 +40,8 @@ export function PriceRow({
           to={to}
           className="flex min-h-11 flex-col justify-center text-ink! no-underline! hover:text-link!"
         >
-          <span className="line-clamp-2 font-semibold">{name}</span>
+          {/* Never cut: what tells goods apart, their size, ends the name. */}
+          <span className="font-semibold">{name}</span>
           <span className="text-12 text-ink-2">{brand}</span>
         </Link>
       </div>

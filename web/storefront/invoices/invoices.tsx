@@ -6,6 +6,7 @@ import { pageTitle } from '#web/page-title.ts'
 import { listStatementMonths } from '#web/statement-params.ts'
 import type { PageHandle } from '#web/shared/chrome/use-shell.ts'
 import { DocumentListItem } from '#web/shared/document-list-item.tsx'
+import { UnknownStatus } from '#web/shared/unknown-status.tsx'
 import { DocumentSearchForm } from '#web/shared/document-search-form.tsx'
 import { OwedSummary } from '#web/shared/owed-summary.tsx'
 import { StatementForm } from '#web/shared/statement-form.tsx'
@@ -80,6 +81,7 @@ export default function InvoicesPage({
           })),
         ]}
       />
+      <UnknownStatus status={status} />
       <DocumentSearchForm
         search={search}
         from={from}

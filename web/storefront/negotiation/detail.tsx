@@ -77,7 +77,7 @@ export default function NegotiationDetailPage({
         <div className="md:hidden">
           <Breadcrumb
             items={[
-              { label: 'Daftar Negosiasi', to: '/profile/daftar-negosiasi' },
+              { label: 'Negosiasi', to: '/profile/daftar-negosiasi' },
               { label: header.number },
             ]}
           />

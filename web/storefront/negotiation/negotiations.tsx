@@ -8,6 +8,7 @@ import { apiContext } from '#web/context.ts'
 import { pageTitle } from '#web/page-title.ts'
 import type { PageHandle } from '#web/shared/chrome/use-shell.ts'
 import { negotiationPath } from '#modules/selling/negotiations/rules/negotiation-path.ts'
+import { UnknownStatus } from '#web/shared/unknown-status.tsx'
 import { DocumentListItem } from '#web/shared/document-list-item.tsx'
 import { negotiationStatusTones } from '#web/shared/status-badges/negotiations.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -22,6 +23,7 @@ import type { Route } from './+types/negotiations'
 
 export const handle = { kind: 'list' } satisfies PageHandle
 
+// The title is the specification's; everything on the screen says *Negosiasi*.
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'Daftar Negosiasi')
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -49,7 +51,7 @@ export default function NegotiationsPage({
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1>Daftar Negosiasi</h1>
+        <h1>Negosiasi</h1>
         <ButtonLink to="/negotiation" variant="outlined" size="small">
           Ajukan dari keranjang
         </ButtonLink>
@@ -66,6 +68,7 @@ export default function NegotiationsPage({
           })),
         ]}
       />
+      <UnknownStatus status={status} />
       <Form role="search" className="flex gap-2">
         {status && <input type="hidden" name="status" value={status} />}
         <Input

@@ -2,6 +2,7 @@ import { orderStatusNames, OrderStatus } from '#modules/selling/orders/rules/ord
 import { orderPath } from '#modules/selling/orders/rules/order-path.ts'
 import { DocumentListItem } from '#web/shared/document-list-item.tsx'
 import { DocumentSearchForm } from '#web/shared/document-search-form.tsx'
+import { UnknownStatus } from '#web/shared/unknown-status.tsx'
 import { orderStatusTones } from '#web/shared/status-badges/orders.ts'
 import { formatDateTime } from '#platform/format.ts'
 import { apiContext, sessionContext } from '#web/context.ts'
@@ -69,6 +70,7 @@ export default function OrdersPage({
           })),
         ]}
       />
+      <UnknownStatus status={status} />
       <DocumentSearchForm
         search={search}
         from={from}

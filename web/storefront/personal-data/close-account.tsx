@@ -37,7 +37,12 @@ export function CloseAccount({ closing, reply }: { closing: Closing; reply: unkn
   )
 }
 
-const blockerNames = { order: 'Pesanan', invoice: 'Tagihan', return: 'Retur', refund: 'Dana' }
+const blockerNames = {
+  order: 'Pesanan',
+  invoice: 'Tagihan',
+  return: 'Retur',
+  refund: 'Pengembalian dana',
+}
 
 function ClosingBlockers({ open }: Pick<Closing, 'open'>) {
   return (

@@ -1,6 +1,7 @@
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { findCompanyName } from './company-name.ts'
 import type { Profile } from './types.ts'
 
 const stateBadges = {
@@ -11,7 +12,9 @@ const stateBadges = {
 } as const
 
 /** The buyer's company with what it opens, and the way to a verified one. */
-export function CompanyCards({ profile: { companyState, companyName } }: { profile: Profile }) {
+export function CompanyCards({ profile }: { profile: Profile }) {
+  const { companyState } = profile
+  const companyName = findCompanyName(profile)
   const badge = stateBadges[companyState]
   return (
     <>

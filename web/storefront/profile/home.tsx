@@ -18,6 +18,7 @@ import { handleNotificationIntent } from '../notifications/actions.ts'
 import { loadNotificationSettings } from '../notifications/load-settings.ts'
 import { NotificationSettings } from '../notifications/notification-settings.tsx'
 import { CompanyCards } from './company-cards.tsx'
+import { findCompanyName } from './company-name.ts'
 import { VerificationNotice } from './notice.tsx'
 import { PersonCard } from './person-card.tsx'
 import { PersonalDataCard } from '../personal-data/personal-data-card.tsx'
@@ -43,7 +44,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     customers.verified(),
   ])
   const [company, invitation, closing, notificationSettings] = await Promise.all([
-    loadCompany(api, profile.companyName !== null),
+    loadCompany(api, findCompanyName(profile) !== null),
     loadInvitation(api, url.searchParams.get('undangan')),
     url.searchParams.has('tutup-akun') ? api.personalData.closing() : undefined,
     loadNotificationSettings(api, url, context.get(shopContext).demo),

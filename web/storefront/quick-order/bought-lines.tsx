@@ -77,7 +77,7 @@ export function BoughtLines({
             />
           ))}
         </ul>
-        <div className="sticky bottom-0 z-10 flex flex-wrap items-center justify-between gap-3 border-t border-line bg-face p-4">
+        <div className="above-toolbar z-10 flex flex-wrap items-center justify-between gap-3 border-t border-line bg-face p-4">
           <div className="min-w-0" aria-live="polite">
             {reply ? (
               <AddedNotice {...reply} />

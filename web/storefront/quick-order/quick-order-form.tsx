@@ -41,7 +41,7 @@ export function QuickOrderForm({ reply, canSave }: { reply: unknown; canSave: bo
   }
   return (
     <div className="grid gap-4">
-      <Card title="Pesan cepat">
+      <Card>
         <p className="mb-3 text-14 text-ink-2">
           Tempel daftar barang, satu baris satu barang: SKU dan jumlah, atau dengan kata-kata. Boleh
           juga berkas Excel atau CSV. Paling banyak 500 baris.

@@ -15,7 +15,7 @@ export function QuickOrder({
   return (
     <div className="wrap pb-16">
       <Breadcrumb items={[{ label: 'Keranjang', to: '/cart' }, { label: 'Pesan cepat' }]} />
-      <h1 className="mb-4 md:text-32">Pesan banyak sekaligus</h1>
+      <h1 className="mb-4 md:text-32">Pesan cepat</h1>
       <QuickOrderTabs tab={lists.tab} />
       {lists.tab === 'tempel' ? (
         <QuickOrderForm reply={reply} canSave={lists.canSave} />

@@ -12,6 +12,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
+import { UnknownStatus } from '#web/shared/unknown-status.tsx'
 import { TabLinks } from '#web/ui/tabs.tsx'
 import { readPageParam } from '../catalogue/page-param.ts'
 import type { Route } from './+types/tickets'
@@ -49,6 +50,7 @@ export default function TicketsPage({ loaderData: { list, status } }: Route.Comp
           })),
         ]}
       />
+      <UnknownStatus status={status} />
       {list.results.length === 0 ? (
         <Card>
           <EmptyState

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { days, toIsoTime, toJakartaDate } from '#platform/clock.ts'
 import { withTransaction } from '#platform/database/database.ts'
+import { formatDate } from '#platform/format.ts'
 import type { AppDeps, StaffContext } from '#platform/http/context.ts'
 import { notFound, Refusal } from '#platform/refusal.ts'
 import { hashToken } from '#platform/token-hash.ts'
@@ -98,6 +99,6 @@ const recordLinkAudit = (ctx: StaffContext, action: string, link: store.DriverLi
     action,
     entityType: 'driver_link',
     entityId: link.id,
-    entityLabel: `${link.driver}, ${link.day}`,
+    entityLabel: `${link.driver}, ${formatDate(link.day)}`,
     after: { driver: link.driver, driverPhone: link.phone, date: link.day },
   })

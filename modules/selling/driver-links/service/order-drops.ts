@@ -1,4 +1,5 @@
 import { withTransaction } from '#platform/database/database.ts'
+import { formatDate } from '#platform/format.ts'
 import type { StaffContext } from '#platform/http/context.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { recordAuditEntry } from '#modules/foundation/audit/service.ts'
@@ -37,7 +38,7 @@ export const orderDrops = (ctx: StaffContext, { day, phone, seen, deliveries }: 
       action: 'Urutkan antaran sopir',
       entityType: 'driver_day',
       entityId: day,
-      entityLabel: `${drops.at(-1)!.driver}, ${day}`,
+      entityLabel: `${drops.at(-1)!.driver}, ${formatDate(day)}`,
       before: { deliveries: drops.map(({ number }) => number) },
       after: { deliveries: deliveries.map((id) => numbers.get(id)) },
     })

@@ -87,6 +87,8 @@ export const buyingScreens: Screen[] = [
       const quantity = page.locator('input[name=qty]').first()
       await quantity.evaluate((input) => input.removeAttribute('max'))
       await quantity.fill('900000')
+      // The field says so once it is left.
+      await quantity.blur()
       await page.locator('main').getByRole('alert').first().waitFor()
     }),
     slow: whileNavigating('buyer', '/kategori', '/cart'),

@@ -60,7 +60,7 @@ export function DeliveryEstimate({ variantId, qty, data: loaded, unit }: Props) 
 
   return (
     <section
-      className="mt-8 rounded-card border border-line bg-face p-4"
+      className="mt-8 rounded-card border border-line bg-face p-3"
       aria-busy={fetcher.state !== 'idle'}
     >
       <h2 className="flex items-center gap-2 text-16">

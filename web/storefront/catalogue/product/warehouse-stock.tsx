@@ -12,7 +12,7 @@ export function WarehouseStock({
   if (inStock.length === 0) return null
   return (
     <details className="mt-4 border-t border-line pt-1 text-14">
-      <summary className="flex min-h-11 cursor-pointer items-center gap-2">
+      <summary className="flex min-h-11 items-center gap-2">
         <Icon name="warehouse" className="text-ink-2" />
         <span>
           Stok {formatQuantity(stock)} {unit} di {inStock.length} gudang
