@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { formatExact } from '#platform/format.ts'
+import { formatExact, formatShort } from '#platform/format.ts'
 import { moneyFromJson, moneyToJson, sen } from '#platform/money.ts'
 import { setUpLenderOrders } from '#tests/support/lenders/lender-orders.ts'
 import { createSignedInBorrower } from '#tests/support/lenders/open-limit.ts'
@@ -45,7 +45,7 @@ test('/payment-confirmation/tempo: of a cancelled order the money goes back to i
   )
   const [first, ...others] = (await findLoan()).instalments
   assert.ok(others.every(({ paidAt }) => paidAt !== null))
-  const left = formatExact(
+  const left = formatShort(
     moneyToJson(sen(moneyFromJson(first!.amount) - moneyFromJson(first!.returned))),
   )
   await visit(PHONE, async (page) => {

@@ -40,7 +40,7 @@ export const QueueItem = ({ row, to, columns, isClosed }: Props) => (
         <span>
           <Badge tone={row.badge.tone}>{row.badge.name}</Badge>
         </span>
-        <span className="num text-14 text-ink-2">
+        <span className="num text-14 text-ink-2 max-lg:order-last max-lg:text-12">
           {row.dueDay ? formatDate(row.dueDay) : row.receivedAt && formatDateTime(row.receivedAt)}
         </span>
         <WaitingTime

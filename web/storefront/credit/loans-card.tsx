@@ -35,7 +35,7 @@ export const LoansCard = ({ list }: { list: OwnLoans }) => (
               <NextInstalment loan={loan} />
             </span>
           </span>
-          <Money of={loan.amount} exact className="font-bold" />
+          <Money of={loan.amount} className="font-bold" />
         </li>
       ))}
     </ul>
@@ -49,7 +49,7 @@ function NextInstalment({ loan }: { loan: OwnLoan }) {
   return (
     <>
       {' '}
-      · cicilan ke-{next.number} <Money of={findOwed(next)} exact />, {formatDay(next.dueDate)}
+      · cicilan ke-{next.number} <Money of={findOwed(next)} />, {formatDay(next.dueDate)}
     </>
   )
 }

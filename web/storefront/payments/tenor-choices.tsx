@@ -23,7 +23,7 @@ export const TenorChoices = ({ tenors, chosen, lenderName }: TenorChoicesProps) 
             defaultChecked={months === chosen}
             heading={`${months} bulan`}
           >
-            <Money of={instalments[0]!.amount} exact /> per bulan, mulai{' '}
+            <Money of={instalments[0]!.amount} /> per bulan, mulai{' '}
             {formatDay(instalments[0]!.dueDate)}
           </ChoiceCard>
         ))}
