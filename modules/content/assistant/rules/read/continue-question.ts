@@ -1,10 +1,10 @@
 import { unitWords } from '#modules/selling/material-lists/rules/units.ts'
 import type { Act, Dialogue } from '../track/dialogue.ts'
-import type { Topic } from '../track/topic.ts'
+import { findRepeatable, type Topic } from '../track/topic.ts'
 
 /** `reng 0,45 nya?` after `kanal c75 berapa?` asks the same of other goods. */
 export const repeatQuestion = (acts: readonly Act[], text: string, topic: Topic | null): Act[] =>
-  topic && /[?]\s*$/u.test(text) && acts.every(({ kind }) => kind === 'goods')
+  findRepeatable(topic) && /[?]\s*$/u.test(text) && acts.every(({ kind }) => kind === 'goods')
     ? acts.map((act) =>
         act.kind === 'goods' && act.qty === null ? { ...act, isTentative: true } : act,
       )

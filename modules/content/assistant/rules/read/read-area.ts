@@ -12,6 +12,11 @@ const NAMED_AREA = new RegExp(
   String.raw`(?:se)?luas(?:nya)?(?:\s(?:tanah|lahan|area|bidang|tempat)(?:nya)?)?\s(${NUMBER})\s*(?:m|meter)?(?![\p{L}\d²³]|\s*[x×]|[.,]\d)`,
   'iu',
 )
+/** `atap 80 meter`, `lantai 30 m`: what lies flat has an area, and no length. */
+const SURFACE_AREA = new RegExp(
+  String.raw`(?<!panjang\s.*|keliling\s.*|list?\s)(?<!\p{L})(?:atap|lantai|plafon|dak|halaman|carport)(?:nya)?(?:\s(?:rumah|kamar|teras|garasi|saya|aku|kami|sekitar|kurang\slebih|seluas))*\s(${NUMBER})\s*(?:m|meter)(?![\p{L}\d²³]|\s*[x×]|[.,]\d|\s(?:panjang|lebar|tinggi))`,
+  'u',
+)
 /** Length and width of a room in metres: `4x5 meter`, `6 x 5`. */
 const SIDES = new RegExp(
   String.raw`(?<![\d.,x×])(${NUMBER})\s*(?:m|meter)?\s*[x×]\s*(${NUMBER})\s*(m(?:eter)?(?![\p{L}\d]))?(?!\s*(?:cm|mm|x|×|\d))`,
@@ -55,8 +60,9 @@ export function readArea(text: string): NamedArea | undefined {
   const alone = hasRoom ? readBareArea(text) : undefined
   if (alone && splitWords(alone.rest).every((word) => isOfRoom(word))) return { ...alone, rest: '' }
   const room = hasRoom ? findRoomSides(text) : undefined
-  if (!ASKS.test(text) && !room?.isBehindRoom) return undefined
-  const area = AREA.exec(text) ?? NAMED_AREA.exec(text)
+  const surface = SURFACE_AREA.exec(text)
+  if (!ASKS.test(text) && !room?.isBehindRoom && !surface) return undefined
+  const area = AREA.exec(text) ?? NAMED_AREA.exec(text) ?? surface
   if (area) return toArea(text, area, parseIndonesianNumber(area[1]!))
   const named = room && toArea(text, room.match, room.areaM2)
   return named && room && HAS_WALLS.test(text) ? { ...named, wallsM: room.wallsM } : named

@@ -1,22 +1,30 @@
 import type { Act } from '../track/dialogue.ts'
 import type { MessageContext } from './message-context.ts'
 import { readArea, readBareArea, type NamedArea } from './read-area.ts'
+import { readLayers, type Layers } from './read-layers.ts'
 import { stripToGoods } from '../words/strip-to-goods.ts'
 import { readRoomWalls, readWallArea, readWallHeight, readWallLength } from './read-wall.ts'
 
 /** An area or a wall that goods have to cover, or the question whether they do. */
-export function readCovering(text: string, context: MessageContext): Act[] | undefined {
+export function readCovering(said: string, context: MessageContext): Act[] | undefined {
+  const { layers, rest: text } = readLayers(said)
   const isEnoughAsked = ENOUGH.test(text)
   const area =
     readRoomWalls(text) ??
     readWallArea(text) ??
     readArea(text) ??
     readAnsweredArea(text, isEnoughAsked, context)
-  if (area) return coverArea(area, context)
-  if (isEnoughAsked) return [{ kind: 'ask', about: 'enough' }]
+  if (area) return coverArea(area, layers, context)
+  if (isEnoughAsked)
+    return [
+      { kind: 'ask', about: MONEY.test(text) && context.dialogue.budget ? 'budget' : 'enough' },
+    ]
   const wall = readWallLength(text)
   return wall && readWall(wall, context)
 }
+
+/** `masih cukup tidak budgetnya?` */
+const MONEY = /(?<!\p{L})(?:budget|bujet|bajet|dana|anggaran|modal|uang|duit)/u
 
 /** `kebanyakan tidak ya?`: whether an amount fits. */
 const ENOUGH =
@@ -44,7 +52,11 @@ function readWall(
 }
 
 /** An area to cover, with the goods that cover it. */
-function coverArea({ areaM2, rest, wallsM }: NamedArea, { recognize }: MessageContext): Act[] {
+function coverArea(
+  { areaM2, rest, wallsM }: NamedArea,
+  layers: Layers | undefined,
+  { recognize }: MessageContext,
+): Act[] {
   const words = stripToGoods(rest.replace(ENOUGH, ' '), recognize)
     .replaceAll(
       /(?<![\d\p{L}])(?:dus|kubik|lembar|galon|kaleng|sak|batang|buah|biji|roll)(?!\p{L})/gu,
@@ -52,7 +64,12 @@ function coverArea({ areaM2, rest, wallsM }: NamedArea, { recognize }: MessageCo
     )
     .replaceAll(/\s+/g, ' ')
     .trim()
-  const cover: Act = { kind: 'cover', areaM2, ...(wallsM ? { wallsM } : {}) }
+  const cover: Act = {
+    kind: 'cover',
+    areaM2,
+    ...(wallsM ? { wallsM } : {}),
+    ...(layers ? { layers } : {}),
+  }
   if (recognize(words) === 'none') return [cover]
   return [{ kind: 'goods', words, qty: null, unit: null, isTentative: true }, cover]
 }

@@ -4,7 +4,7 @@ import { unitWords } from '#modules/selling/material-lists/rules/units.ts'
 export type Details = { name: string | null; address: string | null; rest: string }
 
 const NAME_END =
-  /\s*(?:[,;?\n]|\s(?:kirim|kirimnya|dikirim|antar|antarnya|mau|butuh|perlu|pesan|pesen|order|alamat|alamatnya|almt|omahku|griyo|di|ke|dari|ya|itu|udah|sudah|mohon|dan|buat|untuk)(?=[\s:]|$)|(?<!(?:^|\s)(?:bpk?|h|hj|ir|dr|drs|sdr))\.\s).*$/isu
+  /\s*(?:[,;?\n]|\s(?:kirim|kirimnya|dikirim|antar|antarnya|mau|butuh|perlu|pesan|pesen|order|alamat|alamatnya|almt|omahku|griyo|di|ke|dari|ya|itu|udah|sudah|mohon|dan|buat|untuk|jl|jln|jalan|gg|gang|perum|perumahan|komplek|kompleks|kampung|kp|desa|dusun|cluster|blok)(?=[\s:.]|$)|(?<!(?:^|\s)(?:bpk?|h|hj|ir|dr|drs|sdr))\.\s).*$/isu
 const NAME_LABEL =
   /(?:^|[\s,.])(?:atas nama|atas namanya|penerima(?:nya)?(?!\s*(?:di|ke|barang\p{L}*|harus|siap|bisa|untuk|buat|yang|itu|ada|belum|sudah|nanti|sama)(?!\p{L}))|(?:pic|c\.?p\.?|contact person|pemesan(?:nya)?)(?=\s*[:=]|\s+(?:pak|bpk?|bapak|bu|ibu|mas|mbak|kang|haji|hj|h)\.?\s)|a\/n\.?|a\.n\.?|jeneng\p{L}*|asmane|asmanipun|naminipun|nami\s(?:abdi|kulo|kula)|ngaran\p{L}*|(?:nm|nma)\s?(?:sy|saya|nya)?|an\.?(?=\s*:|\s+(?:pak|bpk?|bapak|bu|ibu|mas|mbak|kang|haji)\.?\s)|(?:yang|yg)\s(?:nerima|terima|menerima)(?:nya)?|panggil\s(?:aja|saja)|hormat\s(?:kami|saya)[,.]?|nama\s?(?:nya|ku|saya|penerima(?:nya)?|pemesan)?(?:\s+adalah)?(?!\s*(?:bukan|barang|produk|toko))|perkenalkan(?:\s+saya)?)\s*:?\s+(?=\p{L})/giu
 const TITLE = String.raw`(?:pak|bpk?\.?|bapak|bu|ibu|mas|mbak|mbah|eyang|kang|haji|h\.)`
@@ -16,7 +16,7 @@ const FROM_COMPANY = /(?:^|[\s,])dari\s+(?=(?:pt|cv|ud|tb|toko)\.?\s+\p{L})/giu
 const ABBREVIATED = /(?:^|[\s,])an\.?\s+(?=\p{Lu})/gu
 
 const ADDRESS_END =
-  /\s*(?:[?;\n]|[\s,]+(?:berapa(?:an)?|brp|kapan|bisa|nyampe\w*|sampai\w*|kena|biaya\w*|pengiriman\w*|dikirim\w*|bertahap|buat|untuk|utk|atas nama|a\/n|ongkir\w*|ongkos\w*|itu (?:aja|saja)|udah itu|bukan)(?=[\s?,]|$)).*$/isu
+  /\s*(?:[?;\n]|[\s,]+(?:berapa(?:an)?|brp|kapan|bisa|nyampe\w*|sampai\w*|kena|biaya\w*|pengiriman\w*|dikirim\w*|bertahap|buat|untuk|utk|atas nama|a\/n|ongkir\w*|ongkos\w*|itu (?:aja|saja)|udah itu|bukan|(?:ya\s+)?(?:tolong|mohon|mau|pengen|butuh\w*|btuh|perlu|prlu|pes[ae]n|siap(?:in|kan)|minta|order|cari))(?=[\s?,]|$)).*$/isu
 const ADDRESS_TAIL =
   /[\s,.]+(?:ya+|yah|dong|kak|pak|bu|gan|min|deh|aja|saja|gitu|kalau bisa|ada)$/iu
 

@@ -17,8 +17,8 @@ import type { MessageContext } from './message-context.ts'
 import { cleanAddress, cleanName, isNameless, isSkipped, readDetails } from './read-details.ts'
 import { isPlain as isMeaningful, normalizeMessage } from '../words/normalize-message.ts'
 import { replacePhrases } from '../words/phrases.ts'
-import type { Work } from '../reply/estimate-work.ts'
-import { readWork } from './read-work.ts'
+import { readWorkActs } from './read-work-acts.ts'
+import { readSpacing } from './read-spacing.ts'
 import { readAnotherSize } from './read-another-size.ts'
 import { giveQuantity } from '../track/give-quantity.ts'
 import { readAllBut } from './read-all-but.ts'
@@ -31,6 +31,7 @@ import { continueAddress, readNameAndPlace } from './read-place.ts'
 import { BARE_NAME, readBareName, readNameBefore } from './read-bare-name.ts'
 import { readSeveral } from './read-several.ts'
 import { joinDescribed } from './join-described.ts'
+import { nameMortar } from './name-mortar.ts'
 import { nameFittings } from './name-fittings.ts'
 import { joinPurpose } from './join-purpose.ts'
 import { splitParts } from './read-goods.ts'
@@ -186,14 +187,19 @@ function readSaid(text: string, context: MessageContext): Act[] {
   if (another) return [another]
   const several = readSeveral(text, context.dialogue, context.recognize)
   if (several) return several
-  const work = readWork(text)
-  if (work) return toWorkActs(work, text)
+  const work = readWorkActs(text, context)
+  if (work) return work
+  const spaced = readSpacing(text, context)
+  if (spaced) return spaced
   const each = readEach(text)
   const parts = nameBelonging(
-    nameFittings(
-      joinDescribed(
-        continueSort(splitParts(each?.rest ?? text, context.recognize), context.recognize),
-        context.recognize,
+    nameMortar(
+      nameFittings(
+        joinDescribed(
+          continueSort(splitParts(each?.rest ?? text, context.recognize), context.recognize),
+          context.recognize,
+        ),
+        context.dialogue,
       ),
       context.dialogue,
     ),
@@ -223,13 +229,3 @@ const SUPPOSES = /^kalau\s|[?]\s*$/u
 
 const ORGANISATION =
   /^(?:(?:cv|pt|ud|tb|toko|pak|bpk|bp|bapak|bu|ibu|haji|hj|hajah|mbak|mba|mbah|eyang|mas|bang|kang|teh|cak|uda|uni|bli|om|tante|koh|ustad|mandor)\.?|(?:h|ir|dr|drs)\.)(?:\s+\p{L}[\p{L}.'-]*){1,4}$/iu
-
-/** The cement of a work, as goods that are asked about. */
-function toWorkActs(work: Work, text: string): Act[] {
-  const sack = /(40|50)\s*(?:kg|kilo)/u.exec(text)?.[1] ?? '50'
-  const cement = { words: `semen ${sack} kg`, qty: null, unit: null, isTentative: true }
-  return [
-    { kind: 'work', work },
-    { kind: 'goods', ...cement },
-  ]
-}

@@ -1,6 +1,7 @@
 import { findQuantityTarget } from '../track/change-quantity.ts'
-import { findChosen, type Act } from '../track/dialogue.ts'
+import { findChosen, listSpoken, type Act } from '../track/dialogue.ts'
 import type { Topic } from '../track/topic.ts'
+import { describePage } from './describe-page.ts'
 import { beginsForeign, isForeign } from '../words/foreign-goods.ts'
 import type { MessageContext } from './message-context.ts'
 import { readBareQuantity } from './read-change.ts'
@@ -74,10 +75,18 @@ export function readNamed(
     ]
   if (topic === 'stock' && listContentWords(stripped.replace(WHERE, ' ')).length > 0)
     return [{ kind: 'other', text: stripped, isGoodsLike: true }]
-  if (asked.length > 0) return asked
+  if (asked.length > 0) return [...readOpenPage(isTentative, context), ...asked]
   if (isPurpose) return []
   const isGoodsLike = /^(?:ada|jual|mau|butuh|perlu|pesan|cari|beli)\s/u.test(part)
   return stripped === '' && isSoftened(part) ? [] : [{ kind: 'other', text: part, isGoodsLike }]
+}
+
+/** `harganya berapa?` on the page of a product, before anything was spoken of. */
+function readOpenPage(isAboutGoods: boolean, { dialogue, page }: MessageContext): Act[] {
+  const words = page && isAboutGoods && listSpoken(dialogue).length === 0 && describePage(page)
+  return words
+    ? [{ kind: 'goods', words: words.toLowerCase(), qty: null, unit: null, isTentative: true }]
+    : []
 }
 
 /** `stok di surabaya cukup?` */

@@ -29,6 +29,9 @@ import { readReplacement } from './read-replacement.ts'
 import { readRemoval } from './read-removal.ts'
 import { readOther } from './read-other.ts'
 import { readHaggle } from './read-haggle.ts'
+import { readBeside, readInsteadOf } from './read-beside.ts'
+import { readBudget, type Budget } from './read-budget.ts'
+import { readSort } from './read-sort.ts'
 import { readCheapest, readCheapestPrice } from './read-cheapest.ts'
 import { readConversion } from './read-conversion.ts'
 import { readNamed } from './read-named.ts'
@@ -46,6 +49,8 @@ export function readPart(written: string, context: MessageContext): Act[] {
   const items = listSpoken(dialogue)
   const other = readOther(written, dialogue)
   if (other) return other
+  const taken = readInsteadOf(written, dialogue)
+  if (taken) return [taken]
   const agreed = readAgreement(written, context)
   if (agreed) return agreed
   const part = dropPrice(dropLead(written))
@@ -60,7 +65,9 @@ export function readPart(written: string, context: MessageContext): Act[] {
   const scaled = readScale(part, items)
   if (scaled) return scaled
   if (isDescribed(written, recognize)) return [{ kind: 'keep' }]
-  if (BUDGET.test(part) || isLeftAlone(part, items) || UNIT_ALONE.test(part)) return []
+  const budget = readBudget(part)
+  if (budget) return readSpending(budget, context)
+  if (isLeftAlone(part, items) || UNIT_ALONE.test(part)) return []
   if (FREE.test(part)) return readPart(`${part.replace(FREE, ' ')} harga berapa`, context)
   const cheapest = readCheapest(part)
   if (cheapest !== undefined) return [...readPart(cheapest, context).filter(isUnderstood), CHEAPEST]
@@ -70,6 +77,10 @@ export function readPart(written: string, context: MessageContext): Act[] {
   if (priced) return priced
   const replacement = readReplacement(part, items, recognize)
   if (replacement) return replacement
+  const beside = readBeside(part, context)
+  if (beside) return beside
+  const sort = readSort(part, dialogue, recognize)
+  if (sort) return [sort]
   const sized = readBareSize(part, dialogue)
   if (sized) return sized
   const instead =
@@ -99,6 +110,9 @@ export function readPart(written: string, context: MessageContext): Act[] {
       ? 'stock'
       : null
     : asks
+  // `kapan sampai?` after a question about an order that exists already.
+  if (topic === 'delivery' && dialogue.topic === 'order' && recognize(text) !== 'head')
+    return [{ kind: 'ask', about: 'order' }]
   if (topic === 'order' && (ORDER_NUMBER.test(text) || HAPPENED.test(text)))
     return [{ kind: 'ask', about: topic }]
   if (topic === 'advice') return [{ kind: 'ask', about: topic, text }]
@@ -138,9 +152,11 @@ function readWished(text: string, items: readonly DialogueItem[]): Act[] | undef
 const LIST_ALONE =
   /^(?:(?:lihat|liat|cek|minta|mana|coba|mau|kirim|tampil\p{L}*)\s)*list(?:nya)?(?:\s(?:dong|ya|kak|min|pak|bu|mana|dulu|saya))*\s*[?]?$/u
 
-/** `budget saya 2 juta`: money that the buyer has names no goods. */
-const BUDGET =
-  /^(?:\p{L}+\s)?(?:budget|bujet|dana|anggaran|modal|uang|duit)(?:ku|nya)?\s[^?]*\d\s?(?:jt|juta|rb|ribu|000)\p{L}*$/u
+/** What the buyer can spend, with the goods that are named beside it. */
+function readSpending({ amount, rest }: Budget, context: MessageContext): Act[] {
+  const beside = context.recognize(rest) === 'head' ? readPart(rest, context) : []
+  return [{ kind: 'budget', amount }, ...beside.filter(isUnderstood)]
+}
 
 /** Nothing is free: a question about that is answered with the price. Free freight is another question. */
 const FREE =

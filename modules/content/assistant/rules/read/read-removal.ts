@@ -24,6 +24,8 @@ export function readRemoval(written: string, items: readonly DialogueItem[]): Ac
   if (put && put.qty === null) return { kind: 'remove', itemIds: [put.id] }
   if (LATER.test(text) && !put) return { kind: 'keep' }
   if (!REMOVES.test(text)) return undefined
+  // Nothing was ordered yet: the reply says so.
+  if (ALL.test(text) && items.length === 0) return { kind: 'ask', about: 'list' }
   if (ALL.test(text)) return removeAll(text, items)
   const rest = text.replace(REMOVES, ' ').trim()
   const called = findCalledItem(rest, items)

@@ -106,10 +106,10 @@ test('readMessage: how many, before which ones', () => {
   assert.deepEqual(say('ambil 1 yang hitam', open), [['pompa hitam', 1]])
 })
 
-test('readMessage: goods that nobody noted are left out without a word, and money names none', () => {
+test('readMessage: goods that nobody noted are left out without a word, and money names none but itself', () => {
   assert.deepEqual(read('fitting ga usah'), [{ kind: 'keep' }])
   assert.deepEqual(read('kalo cat nya ga ada gapapa'), [{ kind: 'keep' }])
-  assert.deepEqual(read('budget saya cuma 2 juta'), [])
+  assert.deepEqual(read('budget saya cuma 2 juta'), [{ kind: 'budget', amount: 2_000_000 }])
 })
 
 test('readMessage: a yes to what is offered does not end the list', () => {

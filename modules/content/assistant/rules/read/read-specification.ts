@@ -6,7 +6,8 @@ import {
   type DialogueItem,
 } from '../track/dialogue.ts'
 import type { MessageContext } from './message-context.ts'
-import { findCalledItem, listNames } from './find-called.ts'
+import { isCalledWhich, isKnownAlready } from './called-which.ts'
+import { findCalledItem } from './find-called.ts'
 import { isPartOfName, readBareQuantity, readCalledMore } from './read-change.ts'
 import { readExtreme } from './read-extreme.ts'
 import { readPick } from './read-pick.ts'
@@ -129,32 +130,6 @@ export function readSpecification(
   // `masukkan segitu, warna krem`
   if (/(?<!\p{L})segitu(?!\p{L})/u.test(text) && target.id === focus?.id) acts.push({ kind: 'yes' })
   return acts.length > 0 ? acts : undefined
-}
-
-/** `semen yang 50 kilo` of the `semen` on the list, whose size nobody has named, or which is to be that one instead: `saja`. */
-function isCalledWhich(text: string, target: DialogueItem): boolean {
-  const [, name, soft] =
-    /^(\p{L}{3,}(?:\s\p{L}{3,})?)\s(?:yang|ukuran|merek|merk|kelas|warna)\s[^,]*?(?:\d\s?(?:kg|kilo|mm|mili|cm|m|inch|inci|liter|watt)|\p{L}+)((?:\s(?:saja|deh|dong|ya))*)$/u.exec(
-      text,
-    ) ?? []
-  const names = listNames(target)
-  return (
-    name !== undefined &&
-    (soft !== '' ? findChosen(target) !== undefined : !/\d/.test(target.words)) &&
-    splitWords(name).every((word) => names.has(word.replace(/nya$/u, '')))
-  )
-}
-
-/** `yang natural saja` of paving that is noted so. */
-function isKnownAlready(text: string, items: readonly DialogueItem[]): boolean {
-  const [, said] =
-    /^yang\s(\p{L}{3,}(?:\s\p{L}{3,})?)(?:\s(?:saja|ya|deh|kak|dong))*$/u.exec(text) ?? []
-  const words = splitWords(said ?? '').filter((word) => !FILLER_WORDS.has(word))
-  const hasAll = (item: DialogueItem) => {
-    const names = listNames(item)
-    return findChosen(item) !== undefined && words.every((word) => names.has(word))
-  }
-  return words.length > 0 && items.some(hasAll)
 }
 
 const beginsAnother = (words: string, target: DialogueItem, dialogue: Dialogue): boolean => {

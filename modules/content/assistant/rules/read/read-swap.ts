@@ -84,13 +84,13 @@ export function readSortSwap(text: string, items: readonly DialogueItem[]): Act 
 
 /** `yang 10 saja 20`, `paku 7 nya 5 kg`: how many of the goods that their size calls. */
 const SIZE_COUNTED = new RegExp(
-  String.raw`^(?:yang\s(?=${SIZE}\s)|(\p{L}{3,})\s(?=${SIZE}\s?nya\s))(${SIZE})\s?(?:(?:saja|dulu|nya)\s)?(\d+)(\s\p{L}+[²³23]?)?$`,
+  String.raw`^(?:yang\s(?=(?:\d+x\d+|${SIZE})\s)|(\p{L}{3,})\s(?=${SIZE}\s?nya\s))(\d+x\d+|${SIZE})\s?(?:(?:saja|dulu|nya)\s)?(\d+)(\s\p{L}+[²³23]?)?$`,
   'u',
 )
 
 /** `yang ulir 28 batang`: how many of the only goods that have the word. */
 const SORT_COUNTED = new RegExp(
-  String.raw`^yang\s(?!nomor|nomer|pilihan|opsi|ukuran|tebal|panjang|lebar|tinggi|kelas|tipe)(\p{L}{4,})\s(?:jadi\s|saja\s|cukup\s)?(\d+)(\s?(?:${unitWords.join('|')}))?(?:\s(?:saja|ya|deh|dong|kak))*$`,
+  String.raw`^yang\s(?!nomor|nomer|pilihan|opsi|ukuran|tebal|panjang|lebar|tinggi|kelas|tipe)(\p{L}[\p{L}-]{3,})\s(?:jadi\s|saja\s|cukup\s)?(\d+)(\s?(?:${unitWords.join('|')}))?(?:\s(?:saja|ya|deh|dong|kak))*$`,
   'u',
 )
 export function readSortCounted(text: string, items: readonly DialogueItem[]): Act | undefined {

@@ -19,7 +19,7 @@ const HEIGHT_FIRST = new RegExp(
 )
 /** `3x4 tinggi 3 meter`: the floor of a room, and its height. */
 const ROOM = new RegExp(
-  String.raw`(?<![\d.,x×])${NUMBER}\s*(?:m|meter)?\s*[x×]\s*${NUMBER}(?:\s*(?:m|meter))?(?![\p{L}\d²³])[\s,]*(?:dan|dengan)?[\s,]*tinggi(?:nya)?\s*${NUMBER}(?:${METRES})?`,
+  String.raw`(?<![\d.,x×])${NUMBER}\s*(?:m|meter)?\s*[x×]\s*${NUMBER}(?:\s*(?:m|meter))?(?![\p{L}\d²³])[\s,]*(?:dan|dengan)?[\s,]*tinggi(?:nya)?(?:\s(?:dinding|tembok)(?:nya)?)?\s*${NUMBER}(?:${METRES})?`,
   'u',
 )
 export const HAS_WALLS =

@@ -19,9 +19,12 @@ test('readWork: what is built, and how much of it', () => {
 
 test('estimateWork: sacks of cement, sand and stone', () => {
   const concrete = estimateWork({ kind: 'concrete', amount: 2.4 }, 50)
-  assert.deepEqual([concrete.sacks, concrete.sandM3, concrete.stoneM3], [18, 1.2, 1.9])
-  assert.equal(estimateWork({ kind: 'plaster', amount: 60 }, 40).sacks, 10)
-  assert.equal(estimateWork({ kind: 'skim', amount: 60 }, 40).sacks, 5)
+  assert.deepEqual(
+    concrete.goods.map(({ qty }) => qty),
+    [18, 1.2, 1.9],
+  )
+  assert.equal(estimateWork({ kind: 'plaster', amount: 60 }, 40).goods[0]?.qty, 10)
+  assert.equal(estimateWork({ kind: 'skim', amount: 60 }, 40).goods[0]?.qty, 5)
 })
 
 test('estimateBricks: a wall of one layer, by the size of a brick', () => {

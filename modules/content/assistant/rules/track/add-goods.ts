@@ -6,11 +6,12 @@ import { toName } from './merge-repeated.ts'
 import { respecify } from './respecify.ts'
 import { replaceItem } from './replace-item.ts'
 import type { Heard } from './heard.ts'
+import { findRepeatable } from './topic.ts'
 import { splitWords } from '../words/word-sets.ts'
 
 const createItem = (
   dialogue: Dialogue,
-  { words, qty, unit, sku = null, retryWords }: Extract<Act, { kind: 'goods' }>,
+  { words, qty, unit, sku = null, retryWords, spacedCm, besideId }: Extract<Act, { kind: 'goods' }>,
 ): DialogueItem => ({
   id: dialogue.nextId++,
   // `kabelnya` is what `kabel` is.
@@ -20,6 +21,8 @@ const createItem = (
   unit,
   match: null,
   ...(retryWords ? { retryWords } : dropRooms(words)),
+  ...(spacedCm ? { spacedCm } : {}),
+  ...(besideId ? { besideId } : {}),
 })
 
 /** `kunci pintu kamar`: where they go, for where nothing is called so. */
@@ -114,8 +117,8 @@ export function addGoods(
     dialogue.asides = isSameQuestion ? listAsked(dialogue).slice(-MAX_ASIDES) : []
     dialogue.focus = item
     // `kalau besi polos 8?` repeats the question.
-    if (dialogue.topic && dialogue.topic !== 'enough' && heard.topics.length === 0)
-      heard.topics.push(dialogue.topic)
+    const topic = findRepeatable(dialogue.topic)
+    if (topic && heard.topics.length === 0) heard.topics.push(topic)
     return
   }
   const packed = findPacked(dialogue, item)

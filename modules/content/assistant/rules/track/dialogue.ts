@@ -1,5 +1,7 @@
 import type { MoneyJson } from '#platform/money.ts'
+import type { Layers } from '../read/read-layers.ts'
 import type { Work } from '../reply/estimate-work.ts'
+import type { WorkKind } from '../reply/work-recipes.ts'
 import type { Topic } from './topic.ts'
 
 /** A variant of the catalogue as the assistant speaks of it. */
@@ -65,6 +67,10 @@ export type DialogueItem = {
   coverM2?: number
   /** How many more, or less, than what covers it. */
   beyondCover?: number
+  /** Bars both ways, so far apart (cm), cover it. */
+  spacedCm?: number
+  /** The item of the list beside which these were only asked about, and which they may replace. */
+  besideId?: number
 }
 
 /** What the assistant asked last, and of which item. */
@@ -104,6 +110,12 @@ export type Dialogue = {
   wallLengthM: number | null
   /** An area (m²) for which nothing has been named yet. */
   openAreaM2: number | null
+  /** The area (m²) that was last calculated for, for `besinya jarak 15`. */
+  builtM2: number | null
+  /** Work of which everything was asked for, and nobody has said how large it is. */
+  openWork: WorkKind | null
+  /** What the buyer wants to spend on the whole list (Rp). */
+  budget: number | null
   /** What the last calculation came to, for `pasirnya juga`. */
   calculated: CalculatedGoods[]
   /** The last question about goods, which `kalau yang 10 cm?` repeats. */
@@ -133,6 +145,9 @@ export const emptyDialogue: Dialogue = {
   left: [],
   wallLengthM: null,
   openAreaM2: null,
+  builtM2: null,
+  openWork: null,
+  budget: null,
   calculated: [],
   topic: null,
   name: null,
@@ -170,6 +185,8 @@ export type Act =
       sku?: string | null
       /** The words where nothing has those. */
       retryWords?: string
+      spacedCm?: number
+      besideId?: number
     }
   | {
       kind: 'quantity'
@@ -197,10 +214,18 @@ export type Act =
   /** Goods that were asked about before others are asked about again. */
   | { kind: 'return'; itemId: number }
   | { kind: 'ask'; about: Topic; text?: string }
-  | { kind: 'cover'; areaM2: number; wallsM?: number; openingsM2?: number }
+  | { kind: 'cover'; areaM2: number; wallsM?: number; openingsM2?: number; layers?: Layers }
+  /** How far apart (cm) bars lie. */
+  | { kind: 'space'; itemId: number; cm: number }
+  /** What was asked about beside an item of the list takes its place. */
+  | { kind: 'instead'; itemId: number }
+  /** What the buyer wants to spend (Rp). */
+  | { kind: 'budget'; amount: number }
   /** A wall of which only the length is known. */
   | { kind: 'wall'; lengthM: number }
-  | { kind: 'work'; work: Work }
+  | { kind: 'work'; work: Work; areaM2?: number }
+  /** Work that is planned, of which nobody has said how large it is. */
+  | { kind: 'plan'; work: WorkKind }
   | { kind: 'other'; text: string; isGoodsLike: boolean }
 
 /** The variant that an item certainly means; undefined while something is open. */

@@ -69,10 +69,14 @@ function dropMissingBrand(item: DialogueItem): DialogueItem {
   return brand && words ? { ...item, words } : item
 }
 
+/** The sizes of goods, as they were said: their sides, or else their measures. */
+export const listSizes = (words: string): string[] =>
+  words.toLowerCase().match(SIDES) ?? words.toLowerCase().match(SIZE) ?? []
+
 /** `semen putih` in place of `semen 50 kg`: other goods, and of the same kind in the same size, where they have it. */
 function replaceGoods(item: DialogueItem, words: string): DialogueItem {
   const [head] = splitWords(item.words.toLowerCase())
-  const sizes = item.words.toLowerCase().match(SIDES) ?? item.words.toLowerCase().match(SIZE) ?? []
+  const sizes = listSizes(item.words)
   const isSameKind = splitWords(words)[0] === head && !/\d/.test(words)
   const { retryWords: _retryWords, offered: _offered, ...rest } = item
   return isSameKind && sizes.length > 0

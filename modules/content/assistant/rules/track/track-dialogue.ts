@@ -14,11 +14,13 @@ import {
   removeItems,
   setEach,
 } from './change-quantity.ts'
-import { ASKS_ABOUT_GOODS, ASKS_FOR_OTHERS } from './topic.ts'
+import { ASKS_FOR_OTHERS, findRepeatable, GOES_ON } from './topic.ts'
 import { findSpecified } from './find-specified.ts'
 import { replaceItem } from './replace-item.ts'
 import { respecify } from './respecify.ts'
 import { scaleQuantity } from './scale-quantity.ts'
+import { spaceBars } from './space-bars.ts'
+import { takeInstead } from './take-instead.ts'
 
 type Tracked = { dialogue: Dialogue; heard: Heard }
 
@@ -88,19 +90,35 @@ function applyAct({ dialogue, heard }: Tracked, act: Act, acts: readonly Act[]):
       return
     case 'ask':
       heard.topics.push(act.about)
-      dialogue.topic = ASKS_ABOUT_GOODS.has(act.about) || act.about === 'enough' ? act.about : null
+      dialogue.topic = GOES_ON.has(act.about) ? act.about : null
       if (act.about === 'advice') heard.adviceText = act.text ?? null
       return
     case 'cover':
       heard.areaM2 = act.areaM2
       heard.openingsM2 = act.openingsM2 ?? 0
+      heard.layers = act.layers ?? null
+      dialogue.builtM2 = act.areaM2
       dialogue.openAreaM2 = listSpoken(dialogue).length === 0 ? act.areaM2 : null
-      return coverArea(dialogue, act.areaM2)
+      return coverArea(dialogue, act.areaM2 * (act.layers?.times ?? 1))
+    case 'space':
+      return spaceBars(dialogue, heard, act)
+    case 'instead':
+      return takeInstead(dialogue, heard, act.itemId)
+    case 'budget':
+      dialogue.budget = act.amount
+      heard.topics.push('budget')
+      return
     case 'wall':
       dialogue.wallLengthM = act.lengthM
       return
     case 'work':
       heard.work = act.work
+      dialogue.builtM2 = act.areaM2 ?? dialogue.builtM2
+      dialogue.openWork = null
+      return
+    case 'plan':
+      dialogue.openWork = act.work
+      heard.topics.push('enough')
       return
     case 'other':
       heard.other = { text: act.text, isGoodsLike: act.isGoodsLike }
@@ -184,12 +202,11 @@ function changeItem(
   // `kalau pakai 50x50?` counts the same area again.
   if (!isListed && item.coverM2 !== undefined && heard.areaM2 === null) heard.areaM2 = item.coverM2
   if (isListed) heard.changes.push({ kind: 'changed', itemId: item.id })
-  else if (
-    dialogue.topic &&
-    !acts.some(({ kind }) => kind === 'ask' || kind === 'quantity' || kind === 'cheapest')
-  )
+  else if (!acts.some(({ kind }) => kind === 'ask' || kind === 'quantity' || kind === 'cheapest')) {
     // Of the goods that they have chosen among others, the price is next.
-    heard.topics.push(ASKS_FOR_OTHERS.has(dialogue.topic) ? 'price' : dialogue.topic)
+    const topic = findRepeatable(dialogue.topic)
+    if (topic) heard.topics.push(ASKS_FOR_OTHERS.has(topic) ? 'price' : topic)
+  }
 }
 
 /** What the cheapest is wanted of: the goods that the message spoke of, else as for a quantity. */

@@ -2,10 +2,11 @@ import { editDistance } from '#modules/catalogue/search/rules/edit-distance.ts'
 import { replaceNumberWords } from '#modules/selling/material-lists/rules/number-words.ts'
 import { unitWords } from '#modules/selling/material-lists/rules/units.ts'
 import { readChangeVerbs } from './change-verbs.ts'
+import { toSkeleton } from './expand-abbreviations.ts'
 import { replacePhrases } from './phrases.ts'
 import { correctedWords, plainWords, slangMeanings } from './slang.ts'
 import { readSpokenDecimals } from './spoken-decimals.ts'
-import { dropTakenBack } from '../track/take-back.ts'
+import { dropTakenBack, dropWordsTakenBack } from '../track/take-back.ts'
 import { findCalledForm, findPlainForm } from './word-forms.ts'
 import { ADDRESSEES, ALL_WORD_SETS, ROOM_WORDS } from './word-sets.ts'
 
@@ -58,6 +59,7 @@ export const normalizeMessage = (
       measure === 'kubik' ? 'm3' : 'm2',
     )
     // `8 nya 40 batang 10 nya 60 batang`
+    .replaceAll(THICKNESS_CALLED, '$1 mm ')
     .replaceAll(SIZE_CALLED, ', yang $1 jadi $2')
     .replaceAll(ONE_OF, '1 $1')
     .replaceAll(/👍|👌|✅|🙏/gu, (sign) => (sign === '🙏' ? ' makasih ' : ' ok '))
@@ -67,7 +69,11 @@ export const normalizeMessage = (
     .split('\n')
     .map((line) =>
       readTradeSizes(
-        readChangeVerbs(dropTakenBack(readNumbers(correctUnits(spellOut(line, isKnown, isHead))))),
+        readChangeVerbs(
+          dropWordsTakenBack(
+            dropTakenBack(readNumbers(correctUnits(spellOut(line, isKnown, isHead)))),
+          ),
+        ),
       )
         .replaceAll(ADDRESSED, '')
         .replaceAll(/[^\S\n]+/g, ' ')
@@ -87,6 +93,8 @@ const COUNTED_CALLED = new RegExp(
   String.raw`(?<=(?<![\p{L}\d])\d+\s?(?:${unitWords.join('|')}))\s?nya(?!\p{L}|\s\d)`,
   'gu',
 )
+/** `reng 0,45 nya 50`: behind goods, so thin a size is theirs. */
+const THICKNESS_CALLED = /(?<=\p{L}{3,}\s(?:[a-z]\d{2,3}\s)?)(0[.,]\d+)\s?nya\s(?=\d)/gu
 const SIZE_CALLED =
   /(?<!(?<!\p{L})(?:tebal|ukuran|uk|diameter|panjang|lebar|isi))(?:^|,?\s+)(?:(?:yg|yang)\s)?(\d+(?:[.,]\d+)?)\s?nya\s(\d+(?:[.,]\d+)?)(?!\s?(?:mm|cm|kg|kilo))/gu
 
@@ -154,11 +162,13 @@ const readTradeSizes = (line: string): string =>
 const UNITS = 'sak lembar batang buah biji dus roll kubik kaleng galon karung ember meter'.split(
   ' ',
 )
-/** `10 skak`: the only unit that a word behind a number is a slip of. */
+/** `10 skak`, `24 btng`: the only unit that a word behind a number is a slip of, or abbreviates. */
 const correctUnits = (line: string): string =>
   line.replaceAll(/(?<=\d\s*)(?:\p{L}{4,8}|[^\P{L}aeiou]{3})(?=\s*(?:[,.;]|$))/gu, (word) => {
     if (isPlain(word) || UNITS.includes(word) || unitWords.includes(word)) return word
-    const near = UNITS.filter((unit) => editDistance(word, unit, 1) <= 1)
+    const near = UNITS.filter(
+      (unit) => toSkeleton(unit) === word || editDistance(word, unit, 1) <= 1,
+    )
     return near.length === 1 ? near[0]! : word
   })
 
