@@ -72,6 +72,7 @@ export async function loadFacts(
             coverageM2,
             work,
             spacedCm: covering?.spacedCm,
+            isNet: covering?.isNet,
           })
         : null,
     advice,

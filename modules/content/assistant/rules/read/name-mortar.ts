@@ -1,14 +1,12 @@
-import { unitWords } from '#modules/selling/material-lists/rules/units.ts'
 import { listSpoken, type Dialogue } from '../track/dialogue.ts'
 
-/** Mortar that nothing more is said of, and how many sacks of it. */
-const MORTAR = new RegExp(
-  String.raw`^(?:mortar|semen\sinstan|perekat|lem)(nya)?(?:\s(?:juga|sekalian|saja|bata|hebel|bata\sringan))*(\s\d.*(?:${unitWords.join('|')}|kg)|\s\d+)?$`,
-  'u',
-)
+/** `mortarnya`, `lemnya`, `semen instan`: what bricks are laid with, where nothing else is said of it. */
+const CALLED =
+  /^(?:mortar|perekat|lem|semen\sinstan)(?:nya(?!\s(?:kayu|pipa|keramik|granit|plester|acian))(?:\s(?:bata|hebel|bata\sringan)(?!\p{L}))?|\s(?:hebel|bata|bata\sringan)nya)(?!\p{L})/u
+const NAMED = /^(?:mortar|semen\sinstan)(?:\s(?:hebel|bata\sringan|bata))?(?=\s\d|$)/u
 const LIGHT = /(?<!\p{L})(?:bata\sringan|bata\shebel|hebel|celcon|aac)(?!\p{L})/u
 const BRICKS = /(?<!\p{L})(?:bata|batako)(?!\p{L})/u
-const IS_NAMED = /^(?:mortar|semen\sinstan)/u
+const LAID = /^(?:perekat|mortar|lem)(?=\s(?:bata|hebel|pasang))/u
 
 /**
  * `mortarnya juga 15 sak` beside bricks, of the message or of the list, is what those are laid with: light ones with a
@@ -17,14 +15,18 @@ const IS_NAMED = /^(?:mortar|semen\sinstan)/u
 export function nameMortar(parts: readonly string[], dialogue: Dialogue): string[] {
   const spoken = listSpoken(dialogue).map(({ words }) => words.toLowerCase())
   return parts.map((part, at) => {
-    const [said, isCalled, amount = ''] = MORTAR.exec(part) ?? []
-    // Other goods have glue, too, so that it is only meant where it is called.
-    if (!said || !(isCalled || IS_NAMED.test(part))) return part
-    const goods = [...spoken, ...parts.slice(0, at), part].findLast(
-      (each) => BRICKS.test(each) || LIGHT.test(each),
+    const [said] = CALLED.exec(part) ?? NAMED.exec(part) ?? []
+    if (!said) return part
+    // What is spoken of already is called by its name.
+    const [laid] = spoken.flatMap((words) => LAID.exec(words)?.[0] ?? [])
+    if (laid) return CALLED.test(part) ? part.replace(said, `${laid}nya`) : part
+    const goods = [...spoken, ...parts.slice(0, at), said].findLast(
+      (each) => !LAID.test(each) && (BRICKS.test(each) || LIGHT.test(each)),
     )
-    if (!goods) return part
-    if (LIGHT.test(goods)) return `perekat bata ringan${amount}`
-    return IS_NAMED.test(part) ? `mortar pasang bata${amount}` : part
+    const light = LIGHT.test(goods ?? said)
+    if (light) return part.replace(said, 'perekat bata ringan')
+    return goods && !/^(?:perekat|lem)/u.test(said)
+      ? part.replace(said, 'mortar pasang bata')
+      : part
   })
 }

@@ -1,4 +1,5 @@
-import { listSpoken, type Act } from '../track/dialogue.ts'
+import type { Act } from '../track/act.ts'
+import { listSpoken } from '../track/dialogue.ts'
 import { describePage } from './describe-page.ts'
 import type { MessageContext } from './message-context.ts'
 import { stripToGoods } from '../words/strip-to-goods.ts'

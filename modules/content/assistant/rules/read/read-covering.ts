@@ -1,4 +1,5 @@
-import type { Act } from '../track/dialogue.ts'
+import { readLine } from '#modules/selling/material-lists/rules/read-line.ts'
+import type { Act } from '../track/act.ts'
 import type { MessageContext } from './message-context.ts'
 import { readArea, readBareArea, type NamedArea } from './read-area.ts'
 import { readLayers, type Layers } from './read-layers.ts'
@@ -15,6 +16,8 @@ export function readCovering(said: string, context: MessageContext): Act[] | und
     readArea(text) ??
     readAnsweredArea(text, isEnoughAsked, context)
   if (area) return coverArea(area, layers, context)
+  const afforded = isEnoughAsked ? readAfforded(text, context) : undefined
+  if (afforded) return afforded
   if (isEnoughAsked)
     return [
       { kind: 'ask', about: MONEY.test(text) && context.dialogue.budget ? 'budget' : 'enough' },
@@ -29,6 +32,25 @@ const MONEY = /(?<!\p{L})(?:budget|bujet|bajet|dana|anggaran|modal|uang|duit)/u
 /** `kebanyakan tidak ya?`: whether an amount fits. */
 const ENOUGH =
   /(?<!\p{L})(?:kebanyakan|kelebihan|berlebihan|kedikitan|kesedikitan|kekurangan|cukup|(?<!(?:bisa|boleh|harga)\s)kurangi)(?:nya)?\s(?:apa\s)?(?:tidak|kah)(?!\p{L})(?!.*harga)|(?<!\p{L})cukupkah/u
+
+/** `cukup tidak untuk cat putih 20 kg 1 pail?`: whether the money that was named is enough for some goods. */
+function readAfforded(text: string, { recognize }: MessageContext): Act[] | undefined {
+  const words = stripToGoods(text.replace(ENOUGH, ' ').replace(/\suntuk\s/u, ' '), recognize)
+  const goods = recognize(words) === 'head' && /\d/.test(words) ? readLine(words) : undefined
+  return goods
+    ? [
+        {
+          kind: 'goods',
+          words: goods.text,
+          qty: goods.qty ?? null,
+          unit: goods.unit ?? null,
+          isTentative: true,
+        },
+        { kind: 'ask', about: 'budget' },
+        { kind: 'ask', about: 'price' },
+      ]
+    : undefined
+}
 
 /** The area, or the height of a wall, that was asked for. */
 function readAnsweredArea(

@@ -1,5 +1,6 @@
 import { findQuantityTarget } from '../track/change-quantity.ts'
-import { findChosen, listSpoken, type Act } from '../track/dialogue.ts'
+import type { Act } from '../track/act.ts'
+import { findChosen, listSpoken } from '../track/dialogue.ts'
 import type { Topic } from '../track/topic.ts'
 import { describePage } from './describe-page.ts'
 import { beginsForeign, isForeign } from '../words/foreign-goods.ts'
@@ -140,8 +141,10 @@ const MEASURES: ReadonlySet<string> = new Set(['kg', 'm', 'liter'])
 /** A question that is about no goods. */
 const isOfShop = (act: Act): boolean => act.kind === 'ask' && !ASKS_ABOUT_GOODS.has(act.about)
 /** Whether the buyer is asked for something other than goods. */
-const isAnswering = ({ dialogue: { asked } }: MessageContext, text: string): boolean =>
-  (asked?.about === 'name' && !/\d/.test(text)) || asked?.about === 'address'
+const isAnswering = ({ dialogue: { asked }, recognize }: MessageContext, text: string): boolean =>
+  // `pasar baru lapak 12` is near to sand, and a place.
+  (asked?.about === 'name' && (!/\d/.test(text) || recognize(text) === 'corrected')) ||
+  asked?.about === 'address'
 
 const isSoftened = (part: string): boolean =>
   splitWords(part).length > 0 && splitWords(part).every((word) => FILLER_WORDS.has(word))

@@ -1,4 +1,5 @@
-import { findChosen, type Act, type Dialogue, type DialogueItem } from '../track/dialogue.ts'
+import type { Act } from '../track/act.ts'
+import { findChosen, type Dialogue, type DialogueItem } from '../track/dialogue.ts'
 import type { RecognizeGoods } from '../words/recognize-goods.ts'
 import { listSizes } from '../track/respecify.ts'
 import { splitWords } from '../words/word-sets.ts'

@@ -1,5 +1,6 @@
 import { parseIndonesianNumber } from '#platform/indonesian-number.ts'
-import { listSpoken, type Act } from '../track/dialogue.ts'
+import type { Act } from '../track/act.ts'
+import { listSpoken } from '../track/dialogue.ts'
 import type { MessageContext } from './message-context.ts'
 import { findCalledItem } from './find-called.ts'
 import { readAreaM2 } from './read-work.ts'

@@ -1,5 +1,6 @@
 import { unitWords } from '#modules/selling/material-lists/rules/units.ts'
-import type { Act, DialogueItem } from '../track/dialogue.ts'
+import type { Act } from '../track/act.ts'
+import type { DialogueItem } from '../track/dialogue.ts'
 import { readBareQuantity } from './read-change.ts'
 import { splitWords } from '../words/word-sets.ts'
 
@@ -50,6 +51,20 @@ export function readSizeInstead(text: string, items: readonly DialogueItem[]): A
   return quantity && { kind: 'quantity', ...quantity, change: 'set', itemId: null }
 }
 const isUnit = (word: string): boolean => unitWords.includes(word.trim())
+
+/** `yang polos salah tulis, maksudnya 8 bukan 10`: another size of the goods that a word calls. */
+const MISWRITTEN = new RegExp(
+  String.raw`^(?:yang\s)?(\p{L}{3,}?)(?:nya)?(?:\situ)?\s(?:salah|keliru|typo)(?:\s(?:tulis|ketik|sebut|catat))?[,\s]+maksudnya\s(?:yang\s)?(${SIZE})(?:\s(?:mestinya|ya|kak|pak))*$`,
+  'u',
+)
+export function readMiswritten(text: string, items: readonly DialogueItem[]): Act | undefined {
+  const [, word = '', size = ''] = MISWRITTEN.exec(text) ?? []
+  const called = items.filter(({ words }) => splitWords(words.toLowerCase()).includes(word))
+  const [item] = called
+  return item && called.length === 1
+    ? { kind: 'specify', words: size, replaced: null, itemId: item.id }
+    : undefined
+}
 
 const findSized = (
   size: string,

@@ -1,5 +1,5 @@
 import { findRecipe, type WorkKind } from '../reply/work-recipes.ts'
-import type { Act } from '../track/dialogue.ts'
+import type { Act } from '../track/act.ts'
 import { SACK_KG } from '../track/calculated-goods.ts'
 import type { MessageContext } from './message-context.ts'
 import { readAmount, readAreaM2, readWorkKind } from './read-work.ts'

@@ -12,11 +12,14 @@ export function estimateGoods(
     coverageM2,
     work,
     spacedCm,
+    isNet = false,
   }: {
     areaM2: number
     coverageM2: number | null
     work: WorkEstimate | null
     spacedCm?: number | undefined
+    /** Nothing is counted for what is cut off. */
+    isNet?: boolean | undefined
   },
 ): Estimate | null {
   const { unit, itemCategory, name, variantName } = option
@@ -30,6 +33,13 @@ export function estimateGoods(
       reserve: `jarak ${formatQuantity(spacedCm)} cm dua arah, dengan sambungan 5 %`,
     }
   }
+  if (coverageM2 && isNet)
+    return {
+      packs: roundToOrder(Math.ceil(Number((areaM2 / coverageM2).toFixed(6))), option),
+      unit,
+      neededM2: null,
+      reserve: 'tanpa cadangan',
+    }
   if (coverageM2) {
     const { packs, neededM2 } = estimatePacks(areaM2, 'straight', { ...option, coverageM2 })
     return { packs, unit, neededM2 }

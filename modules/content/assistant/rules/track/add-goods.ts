@@ -1,5 +1,6 @@
 import { findAskedFor, readOrdered, takeAsked } from './asked-goods.ts'
-import { findChosen, listAsked, type Act, type Dialogue, type DialogueItem } from './dialogue.ts'
+import type { Act } from './act.ts'
+import { findChosen, listAsked, type Dialogue, type DialogueItem } from './dialogue.ts'
 import { nameSurface } from './name-surface.ts'
 import { listNames } from '../read/find-called.ts'
 import { toName } from './merge-repeated.ts'

@@ -1,4 +1,5 @@
-import { listAsked, type Act, type CalculatedGoods, type Dialogue } from './dialogue.ts'
+import type { Act } from './act.ts'
+import { listAsked, type CalculatedGoods, type Dialogue } from './dialogue.ts'
 import type { Estimate, ReplyFacts } from '../reply/reply-facts.ts'
 import { splitWords } from '../words/word-sets.ts'
 

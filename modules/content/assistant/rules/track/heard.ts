@@ -1,4 +1,4 @@
-import type { Act } from './dialogue.ts'
+import type { Act } from './act.ts'
 import type { Topic } from './topic.ts'
 import type { Layers } from '../read/read-layers.ts'
 import type { Work } from '../reply/estimate-work.ts'

@@ -1,4 +1,5 @@
-import { listSpoken, type Act, type Dialogue } from './dialogue.ts'
+import type { Act } from './act.ts'
+import { listSpoken, type Dialogue } from './dialogue.ts'
 import type { Heard } from './heard.ts'
 import { replaceItem } from './replace-item.ts'
 

@@ -1,7 +1,8 @@
 import { returnTo, takeAsked } from './asked-goods.ts'
 import { asksForMore } from '../reply/choose-question.ts'
 import { isComplete, listSpoken } from './dialogue.ts'
-import type { Act, Dialogue, DialogueItem } from './dialogue.ts'
+import type { Act } from './act.ts'
+import type { Dialogue, DialogueItem } from './dialogue.ts'
 import type { Topic } from './topic.ts'
 import { hearNothing, type Heard } from './heard.ts'
 import { rememberPrevious, undoChange } from './undo-change.ts'
@@ -99,7 +100,7 @@ function applyAct({ dialogue, heard }: Tracked, act: Act, acts: readonly Act[]):
       heard.layers = act.layers ?? null
       dialogue.builtM2 = act.areaM2
       dialogue.openAreaM2 = listSpoken(dialogue).length === 0 ? act.areaM2 : null
-      return coverArea(dialogue, act.areaM2 * (act.layers?.times ?? 1))
+      return coverArea(dialogue, act.areaM2 * (act.layers?.times ?? 1), act.isNet)
     case 'space':
       return spaceBars(dialogue, heard, act)
     case 'instead':
@@ -200,7 +201,9 @@ function changeItem(
   const isSaid = heard.changes.some((change) => 'itemId' in change && change.itemId === item.id)
   if (isSaid) return
   // `kalau pakai 50x50?` counts the same area again.
-  if (!isListed && item.coverM2 !== undefined && heard.areaM2 === null) heard.areaM2 = item.coverM2
+  const isCounted = acts.some((act) => act.kind === 'quantity' && !act.isTentative)
+  if (!isListed && !isCounted && item.coverM2 !== undefined && heard.areaM2 === null)
+    heard.areaM2 = item.coverM2
   if (isListed) heard.changes.push({ kind: 'changed', itemId: item.id })
   else if (!acts.some(({ kind }) => kind === 'ask' || kind === 'quantity' || kind === 'cheapest')) {
     // Of the goods that they have chosen among others, the price is next.
@@ -215,12 +218,14 @@ const findCheapestTarget = (dialogue: Dialogue, { changes, askedIds }: Heard): n
   return changed.at(-1) ?? askedIds.at(-1) ?? findQuantityTarget(dialogue)?.id ?? null
 }
 
-const takeCheapest = (item: DialogueItem): DialogueItem => ({
-  ...item,
-  isCheapest: true,
-  sku: null,
-  match: null,
-})
+/** The cheapest of what they may be; where nothing is quite like them, of what was shown. */
+function takeCheapest(item: DialogueItem): DialogueItem {
+  const shown = item.match && !item.match.isLikely ? item.match.options : []
+  const [cheapest] = shown.toSorted((a, b) => Number(a.price.amount) - Number(b.price.amount))
+  return cheapest
+    ? choose(item, cheapest.sku)
+    : { ...item, isCheapest: true, sku: null, match: null }
+}
 
 const choose = (item: DialogueItem, sku: string): DialogueItem => ({ ...item, sku, match: null })
 
@@ -232,6 +237,9 @@ function pickOption(dialogue: Dialogue, heard: Heard, index: number): void {
   if (dialogue.focus?.id === item.id) {
     heard.askedIds.push(item.id)
     if (item.qty === null) heard.areaM2 ??= item.coverM2 ?? null
+    // What was asked of them before they were certain is answered now.
+    const topic = findRepeatable(dialogue.topic)
+    if (topic && !ASKS_FOR_OTHERS.has(topic)) heard.topics.push(topic)
     return
   }
   heard.changes.push({ kind: 'changed', itemId: item.id })

@@ -108,6 +108,13 @@ const ROOM_SIDES = new RegExp(
   'gu',
 )
 
+/** `spandek 0,35 x 6 m` */
+const THIN_AND_LONG =
+  /(?<![\d.,])(0[.,]\d{1,2})\s?(?:mm)?\s?[x×]\s?(\d+(?:[.,]\d+)?)\s?(?:m|meter)(?![\p{L}\d²³])/gu
+/** `panjangnya 6 meter lebarnya 4 meter` */
+const LENGTH_AND_WIDTH =
+  /(?<!\p{L})panjang(?:nya)?\s(\d+(?:[.,]\d+)?)\s?(?:m|meter)?[\s,]+(?:dan\s|dengan\s|x\s?)?lebar(?:nya)?\s(\d+(?:[.,]\d+)?)(?:\s?(?:m|meter))?(?![\p{L}\d])/gu
+
 /** `besi cor ukuran 8` */
 const BAR_SIZE = /(besi[^,;\d]*?)\s(?:ukuran|uk|diameter)\s(\d{1,2})(?!\s?(?:x|mm|cm|m|\d))/gu
 /** `besi siku 40 tebal 4`: metal, sheets and glass are as many millimetres thick. */
@@ -131,6 +138,9 @@ const THIN =
 /** `2 roll 50 meter`, `10 sak 40 kg`: the size of one, behind how many. */
 const MEASURE_BEHIND =
   /(?<!(?:kg|kilo|liter)\s)(?<![\d.,x\p{L}])(\d+(?:[.,]\d+)?\s?(?:sak|zak|roll|rol|kaleng|galon|pail|tube))\s(yang\s)?(?:@\s?)?(\d+(?:[.,]\d+)?\s?(?:kg|kilo|meter|m|liter))(?:an)?(?=\s*(?:[,;.]|$|\s(?:dan|sama|terus|plus)\s))/gu
+/** `1 truk isi 7 kubik`: what a load is says how much it is. */
+const LOAD_OF =
+  /(?<![\d.,])(\d+)\s?(?:truk|truck|rit|colt|pickup|engkel)\s(?:isi|muat(?:an)?|@|isinya)\s?(\d+(?:[.,]\d+)?)\s?(kubik|m3)(?![\p{L}\d])/gu
 const HUNDREDWEIGHT = /(?<![\d.,/])(\d+(?:[.,]\d+)?|1\/2)\s*(?:kuintal|kwintal|kw)(?!\p{L})/gu
 const toKilograms = (number: string): number =>
   100 * (number === '1/2' ? 0.5 : Number(number.replace(',', '.')))
@@ -147,6 +157,8 @@ const readNumbers = (line: string): string =>
 /** Sizes as the trade writes them: `9 ml` of a sheet is 9 mm, and `tebal 0,75` too. */
 const readTradeSizes = (line: string): string =>
   line
+    .replaceAll(THIN_AND_LONG, '$1 mm $2 m')
+    .replaceAll(LENGTH_AND_WIDTH, '$1x$2 meter')
     .replaceAll(ROOM_SIDES, '$1x$2')
     .replaceAll(NO_LIQUID, ' mm')
     .replaceAll(BAR_SIZE, '$1 $2 mm')
@@ -156,6 +168,11 @@ const readTradeSizes = (line: string): string =>
     .replaceAll(EACH_PRICED, '')
     .replaceAll(THIN, '$1 mm')
     .replaceAll(MEASURE_BEHIND, '$2$3 $1')
+    .replaceAll(
+      LOAD_OF,
+      (_, loads: string, each: string, unit: string) =>
+        `${Number(loads) * Number(each.replace(',', '.'))} ${unit}`,
+    )
     .replaceAll(HUNDREDWEIGHT, (_, number: string) => `${toKilograms(number)} kg`)
     .replaceAll(/(?<!\p{L})tebal\s+(0[.,]\d+)(?!\s*(?:\d|mm|cm|mili))/gu, '$1 mm')
 

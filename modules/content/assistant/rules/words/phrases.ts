@@ -5,6 +5,21 @@ import { TRADE_PHRASES } from './trade-phrases.ts'
  * counts.
  */
 const SAID: readonly [RegExp, string][] = [
+  // `jangan delapan enam saja`: two numbers, the first of them wrong.
+  [
+    /(?<=(?<!\p{L})(?:jangan|bukan)\s(?:dua|tiga|empat|lima|enam|tujuh|delapan|sembilan|sepuluh|\d+))\s(?=(?:satu|dua|tiga|empat|lima|enam|tujuh|delapan|sembilan|sepuluh|sebelas|\d+)(?:\s\p{L}+)?(?:\s(?:aja|saja|ya|deh))*$)/gmu,
+    ', ',
+  ],
+  // `kemudian besi …`: what goes on, as people dictate it.
+  [
+    /(?<=[\p{L}\d])[\s,]+(?:kemudian|(?:habis|abis|setelah|sesudah)\s(?:itu|ini)|selanjutnya|berikutnya|lantas|terus\s(?:juga|sama))[\s,]+(?=\p{L}{3})/gu,
+    ' lalu ',
+  ],
+  // `hollow-nya`
+  [/(?<=\p{L}{3})-\s?(?=nya(?!\p{L}))/gu, ''],
+  [/(?<=\p{L}{3})\sny(?=\s)/gu, 'nya'],
+  // `itu se nyo` is all of it.
+  [/(?<!\p{L})itu\sse(?:\snyo|nyo)?(?=\s*(?:$|[,.]))/gmu, 'itu saja'],
   // `jadiin 12 dah`
   [/(?<=\d\s?\p{L}*)\s(?:dah|dach)(?=\s*(?:$|[,.]))/gmu, ''],
   // `bata abang` is red, and no person.
@@ -36,6 +51,11 @@ const SAID: readonly [RegExp, string][] = [
   // `batu belahnya batal, dapat dari tetangga`
   [
     /(?<=(?<!\p{L})(?:batal|cancel|hapus|coret|jadi|usah|skip)(?:in|kan|\saja|\sdeh|\sdulu)?)[\s,]+(?:udah|sudah|sdh|masih)?\s?(?:dapat|dapet|dpt|punya|ada|beli|dikasih|dikasi)\s(?:dr|dari|di|sisa|stok)\s[^,;?\n\d]*$/gmu,
+    '',
+  ],
+  // `pasirnya gak jadi, udah ada`
+  [
+    /(?<=(?<!\p{L})(?:batal|cancel|hapus|coret|jadi|usah|skip)(?:in|kan|\saja|\sdeh|\sdulu)?)[\s,]+(?:udah|sudah|sdh|masih|ternyata)\s(?:ada|punya|dapet|dapat|beli)(?:\s(?:kok|deh|ya|di\srumah|sendiri|ternyata))*$/gmu,
     '',
   ],
   // `budget 3 juta buat semen 50 kg dapat berapa sak`

@@ -17,12 +17,23 @@ export const TRADE_PHRASES: readonly [RegExp, string][] = [
     /(?<!\p{L})semen\s(?:instan\s)?(?:(?:(?:untuk|buat|bwt|utk|buwat)\s(?:(?:pasang|masang|nempel(?:in)?|tempel|rekat|lem)\s)?|(?:pasang|masang|nempel(?:in)?|tempel)\s)(?=(?:keramik|granit|ubin|tegel)(?!\p{L}))|(?=(?:keramik|granit)(?!\p{L}|\s\d)))/gu,
     'perekat ',
   ],
+  // `ngecat tembok dalam 90 m2 warna putih`: with what, where no paint is named.
+  [
+    /(?<!\p{L})(?:nge|di|me(?:nge)?)cat\s(?=(?:tembok|dinding)(?!\p{L})(?!.*(?<!\p{L})cat(?!\p{L})))/gu,
+    'pakai cat ',
+  ],
+  // `kamar 3x4 mau dicat hijau sage`: walls inside.
+  [
+    /(?<=(?<!\p{L})(?:kamar|ruang|ruangan|dapur)(?:nya|ku)?(?!\p{L})[^\n]*)(?<!\p{L})(?:(?:mau|akan|ingin|pengen)\s)?(?:di|nge)cat(?:\sulang)?\s(?:pakai\s)?(?:warna\s)?(?=(?:abu|putih|hijau|biru|kuning|krem|cok?elat|terakota|broken)(?!\p{L}))/gu,
+    'pakai cat tembok ',
+  ],
   // `mau ngecat kamar, cat yang putih`: what walls are painted with.
   [
     /(?<=(?:nge|di|me(?:nge)?|penge)cat(?:an)?\s[^\n]*(?<!\p{L})(?:kamar|tembok|dinding|ruang(?:an|\stamu)?|rumah|kos(?:an)?|kontrakan)(?:nya)?(?!\p{L})[^\n]*)(?<!\p{L})cat(?=(?:nya)?\s(?:yang\s|warna\s|yg\s|wrn\s)?(?:putih|krem|abu|hijau|biru|broken)(?!\p{L}))/gu,
     'cat tembok',
   ],
   // What the trade says in English, or shortens.
+  [/(?<!\p{L})water\s?proof(?!\p{L})/gu, 'waterproofing'],
   [/(?<!\p{L})heavy\sduty(?!\p{L})/gu, 'berat'],
   [/(?<!\p{L})light\sduty(?!\p{L})/gu, 'ringan'],
   [/(?<!\p{L})(?:scaffolding\s)?main\sframe(?!\p{L})/gu, 'rangka utama perancah'],
@@ -31,13 +42,13 @@ export const TRADE_PHRASES: readonly [RegExp, string][] = [
   [/(?<!\p{L})spandek\spasir(?!\p{L})/gu, 'spandek berpasir'],
   [/(?<=g[yi]psum(?:\s[^,;\n]*)?\s)(?:tahan|anti)\sair(?!\p{L})/gu, 'tahan lembap'],
   [/(?<!\p{L})plafon\s(?=g[yi]psum|grc|kalsi)/gu, ''],
-  [/(?<!\p{L})kloset\sduduk\s(?=monoblok|one\s?piece)/gu, 'kloset '],
+  [/(?<!\p{L})kloset\sduduk\s(?=(?:[^,;\n]*\s)?(?:monoblok|one\s?piece))/gu, 'kloset '],
   [
     /(?<!\p{L})(?:dinding|tembok|lantai|atap|plafon)nya\s(?:mau\s|ingin\s|pengen\s)?(?:(?:di)?(?:pakai|pake|pk|pasang)\s|(?<=mau\s|ingin\s|pengen\s))(?=\p{L})/gu,
     'pakai ',
   ],
   [
-    /(?<!\p{L})(kamar|dapur|rumah|ruang|ruangan|teras|garasi|dinding|tembok|lantai|pagar|atap)(?:ku|nya|\s(?:saya|aku|gue|gw|kami|kita|sy))(?=\s\d)/gu,
+    /(?<!\p{L})((?:kamar|dapur|rumah|ruang|ruangan|teras|garasi|dinding|tembok|lantai|pagar|atap)(?:\s(?:tamu|keluarga|tidur|mandi|makan|belakang|depan|luar))?)(?:ku|nya|\s(?:saya|aku|gue|gw|kami|kita|sy))(?=\s\d)/gu,
     '$1',
   ],
   [/(?<!\p{L})masing\smasing(?!\p{L})/gu, 'masing-masing'],
