@@ -3,7 +3,7 @@ import { readLine } from '#modules/selling/material-lists/rules/read-line.ts'
 import type { MaterialLine } from '#modules/selling/material-lists/rules/read-sheet.ts'
 import { matchLines } from '#modules/selling/material-lists/service/match-list.ts'
 import type { DialogueItem } from '../rules/track/dialogue.ts'
-import { dropDoing, dropPurpose, dropWords } from '../rules/words/drop-words.ts'
+import { dropDoing, dropPlace, dropPurpose, dropWords } from '../rules/words/drop-words.ts'
 
 /** What the catalogue makes of an item, and which of its words were passed over for that. */
 export type MatchedLine = Awaited<ReturnType<typeof matchLines>>[number] & {
@@ -19,8 +19,8 @@ type Retry = {
 
 /**
  * What the catalogue makes of items: of those that are nothing, without the words that the last ones may replace, then
- * without words that it does not know or has for other goods, without what the goods are for, and without what is done
- * with them. In a conversation most of those say nothing of the goods.
+ * without words that it does not know or has for other goods, without what the goods are for, what is done with them, and
+ * where they go. In a conversation most of those say nothing of the goods.
  */
 export async function matchItems(
   ctx: Context,
@@ -71,12 +71,19 @@ const WITHOUT_DOING: Retry = {
   isBetter: (other) => other.isNamed,
 }
 
+/** `atap bocor genteng metal`: nothing is called so, and the goods stand behind where they are to go. */
+const WITHOUT_PLACE: Retry = {
+  rewrite: ({ words }, line) => (isNamed(line) ? undefined : dropPlace(words)),
+  isBetter: (other) => other.isNamed && other.likely,
+}
+
 const RETRIES = [
   WITHOUT_REPLACED,
   WITHOUT_UNKNOWN,
   WITHOUT_DOUBTFUL,
   WITHOUT_PURPOSE,
   WITHOUT_DOING,
+  WITHOUT_PLACE,
 ]
 
 const matchAll = (ctx: Context, items: readonly DialogueItem[]): Promise<MatchedLine[]> =>

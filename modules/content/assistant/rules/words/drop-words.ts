@@ -1,5 +1,5 @@
 import { stemWord } from '#modules/catalogue/search/rules/stem.ts'
-import { splitWords } from './word-sets.ts'
+import { ROOM_WORDS, splitWords } from './word-sets.ts'
 
 /** `bukan bogor` goes as a whole; without `bukan`, `bukan putih` would be white. */
 const NEGATIONS = new Set(['bukan', 'jangan', 'tanpa', 'selain', 'kecuali', 'tidak'])
@@ -34,4 +34,17 @@ export const dropDoing = (text: string): string | undefined =>
 export function dropPurpose(text: string): string | undefined {
   const [, goods] = /^(.*\p{L}{3}.*?)\s(?:untuk|buat|biar|supaya)\s/u.exec(text) ?? []
   return goods
+}
+
+/** What is wrong with a building, and what its parts measure. */
+const OF_BUILDING =
+  /^(?:bocor|rusak|lapuk|retak|jebol|lama|depan|belakang|luar|dalam|atas|\d+(?:[.,]\d+)?(?:x\d+(?:[.,]\d+)?)?(?:m|m2)?|m|m2|meter)$/u
+
+/** `atap garasi 6 m lebar 4 m spandek polos`: goods without the part of a house before them. Undefined where none is before them. */
+export function dropPlace(text: string): string | undefined {
+  const words = splitWords(text)
+  const from = words.findIndex((word) => !ROOM_WORDS.has(word) && !OF_BUILDING.test(word))
+  return from > 0 && ROOM_WORDS.has(words[0]!) && /^\p{L}{3}/u.test(words[from]!)
+    ? words.slice(from).join(' ')
+    : undefined
 }
