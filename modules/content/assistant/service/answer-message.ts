@@ -99,15 +99,18 @@ export async function answerActs(
 /** The longest text that is noted as not understood (characters). */
 const MAX_UNCLEAR_LENGTH = 200
 
-/** Words of this message for which the catalogue has only something similar. */
+/** Words of this message for which the catalogue has only something similar, or some of which were passed over. */
 const listUnlikely = (dialogue: Dialogue, { changes, askedIds }: Heard): string[] => {
   const ids = new Set([
     ...askedIds,
     ...changes.flatMap((change) => ('itemId' in change ? [change.itemId] : [])),
   ])
-  return listSpoken(dialogue).flatMap(({ id, words, match }) =>
-    ids.has(id) && match && match.options.length > 0 && !match.isLikely ? [words] : [],
-  )
+  return listSpoken(dialogue).flatMap(({ id, words, match, skippedWords = [] }) => {
+    const isSimilar = match && match.options.length > 0 && !match.isLikely
+    return ids.has(id) && (isSimilar || skippedWords.length > 0)
+      ? [[words, ...skippedWords].join(' ')]
+      : []
+  })
 }
 
 const listUnclearWords = (
