@@ -68,6 +68,7 @@ export const DIALOGUE_FILES = [
   'seberang',
   'halaman',
   'emper',
+  'ambang',
 ] as const
 
 /**

@@ -44,10 +44,14 @@ export function chooseVariant<Option extends NamedOption>(
   attributesOf: (subCategoryId: number) => readonly AttributeDefinition[],
   line: LineContext,
 ): VariantChoice<Option> {
-  // A box of nails is none of the nails that are sold by weight.
-  const inUnit = filterIfAny(options, ({ unit }) => line.isRequestedUnit(unit))
+  // A box of nails is none of the nails that are sold by weight; any pack is a can to its buyer, which tells no kinds apart.
+  const isApart = ({ unit }: Option) => line.isRequestedUnit(unit) && !CONTAINERS.has(unit)
+  const inUnit = filterIfAny(
+    options,
+    hasSeveralKinds(options) ? isApart : ({ unit }) => line.isRequestedUnit(unit),
+  )
   const [first] = inUnit
-  const isOfSeveralKinds = inUnit.some((each) => each.subCategoryId !== first?.subCategoryId)
+  const isOfSeveralKinds = hasSeveralKinds(inUnit)
   if (!first || isOfSeveralKinds)
     return {
       options: [...options],
@@ -91,6 +95,11 @@ export function chooseVariant<Option extends NamedOption>(
     isOfSeveralKinds: false,
   }
 }
+
+const CONTAINERS: ReadonlySet<string> = new Set(['kaleng', 'galon', 'pail', 'tube', 'botol'])
+
+const hasSeveralKinds = (options: readonly NamedOption[]): boolean =>
+  options.some(({ subCategoryId }) => subCategoryId !== options[0]?.subCategoryId)
 
 /** `downlight` says `Downlight LED` and no `Bohlam LED`: a word of the value that the implied one lacks is in the line. */
 const isSaidApart = (

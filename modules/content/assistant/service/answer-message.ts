@@ -2,12 +2,12 @@ import type { Context } from '#platform/http/context.ts'
 import { loadVocabulary } from '#modules/catalogue/search/service/vocabulary.ts'
 import { listCalculated } from '../rules/track/calculated-goods.ts'
 import { chooseReply, type ReplyPlan } from '../rules/reply/choose-reply.ts'
+import type { Act } from '../rules/track/act.ts'
 import {
   emptyDialogue,
   findChosen,
   listAsked,
   listSpoken,
-  type Act,
   type Asked,
   type CurrentPage,
   type Dialogue,

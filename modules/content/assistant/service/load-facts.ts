@@ -1,4 +1,5 @@
 import type { Context } from '#platform/http/context.ts'
+import { rupiah } from '#platform/money.ts'
 import { isRefusal } from '#platform/refusal.ts'
 import { loadCategoryTree } from '#modules/catalogue/categories/service/category-tree.ts'
 import { searchDistricts } from '#modules/foundation/regions/service/regions.ts'
@@ -23,7 +24,7 @@ export async function loadFacts(
   const isListPriced =
     plan.ask?.about === 'confirm' ||
     plan.ask?.isLast === true ||
-    plan.answers.some(({ about }) => about === 'total' || about === 'list')
+    plan.answers.some(({ about }) => ['total', 'list', 'budget'].includes(about))
   const changed = plan.changes.flatMap((change) =>
     'itemId' in change ? dialogue.items.filter(({ id }) => id === change.itemId) : [],
   )
@@ -66,9 +67,16 @@ export async function loadFacts(
     delivery: isDeliveryAsked ? await loadDelivery(ctx, dialogue, asked) : null,
     estimate:
       plan.covering && coveringOption
-        ? estimateGoods(coveringOption, { areaM2: plan.covering.areaM2, coverageM2, work })
+        ? estimateGoods(coveringOption, {
+            areaM2: plan.covering.areaM2 * (plan.covering.layers?.times ?? 1),
+            coverageM2,
+            work,
+            spacedCm: covering?.spacedCm,
+            isNet: covering?.isNet,
+          })
         : null,
     advice,
+    budget: dialogue.budget === null ? null : rupiah(dialogue.budget),
     work,
   }
 }

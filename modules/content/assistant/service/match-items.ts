@@ -3,7 +3,7 @@ import { readLine } from '#modules/selling/material-lists/rules/read-line.ts'
 import type { MaterialLine } from '#modules/selling/material-lists/rules/read-sheet.ts'
 import { matchLines } from '#modules/selling/material-lists/service/match-list.ts'
 import type { DialogueItem } from '../rules/track/dialogue.ts'
-import { dropDoing, dropWords } from '../rules/words/drop-words.ts'
+import { dropDoing, dropPlace, dropWords } from '../rules/words/drop-words.ts'
 
 /** What the catalogue makes of an item, and which of its words were passed over for that. */
 export type MatchedLine = Awaited<ReturnType<typeof matchLines>>[number] & {
@@ -19,15 +19,15 @@ type Retry = {
 
 /**
  * What the catalogue makes of items: of those that are nothing, without the words that the last ones may replace, then
- * without the words that it does not know, and without what is done with the goods. In a conversation most of those say
- * nothing of the goods.
+ * without the words that it does not know, without what is done with the goods, and without where they go. In a
+ * conversation most of those say nothing of the goods.
  */
 export async function matchItems(
   ctx: Context,
   items: readonly DialogueItem[],
 ): Promise<MatchedLine[]> {
   let result = await matchAll(ctx, items)
-  for (const each of [WITHOUT_REPLACED, WITHOUT_UNKNOWN, WITHOUT_DOING])
+  for (const each of [WITHOUT_REPLACED, WITHOUT_UNKNOWN, WITHOUT_DOING, WITHOUT_PLACE])
     result = await retry(ctx, items, result, each)
   return result
 }
@@ -50,6 +50,12 @@ const WITHOUT_UNKNOWN: Retry = {
 const WITHOUT_DOING: Retry = {
   rewrite: ({ words }, line) => (isNamed(line) ? undefined : dropDoing(words)),
   isBetter: (other) => other.isNamed,
+}
+
+/** `atap bocor genteng metal`: nothing is called so, and the goods stand behind where they are to go. */
+const WITHOUT_PLACE: Retry = {
+  rewrite: ({ words }, line) => (isNamed(line) ? undefined : dropPlace(words)),
+  isBetter: (other) => other.isNamed && other.likely,
 }
 
 const matchAll = (ctx: Context, items: readonly DialogueItem[]): Promise<MatchedLine[]> =>

@@ -1,11 +1,11 @@
 import type { Context } from '#platform/http/context.ts'
 import { chooseQuestion } from '../rules/reply/choose-question.ts'
 import { emptyPlan } from '../rules/reply/choose-reply.ts'
+import type { Act } from '../rules/track/act.ts'
 import {
   emptyDialogue,
   findChosen,
   listSpoken,
-  type Act,
   type Dialogue,
   type DialogueItem,
   type GoodsOption,

@@ -1,4 +1,4 @@
-import type { Act } from '../track/dialogue.ts'
+import type { Act } from '../track/act.ts'
 import { ASKS_ABOUT_GOODS } from '../track/topic.ts'
 import type { RecognizeGoods } from '../words/recognize-goods.ts'
 import { COLOUR } from '../track/respecify.ts'
@@ -31,6 +31,18 @@ export function dropReasons(acts: readonly Act[], recognize: RecognizeGoods): Ac
     splitWords(words).some((word) => recognize(word) === 'none' && !COLOUR.test(word))
   return acts.filter((act) => act.kind !== 'goods' || act.qty !== null || !isReason(act.words))
 }
+
+/** `rumah saya bocor di atap dak, mau dilapis waterproof 30 m2`: what is wrong, beside what helps. */
+export function dropProblems(acts: readonly Act[]): Act[] {
+  const isProblem = (act: Act) =>
+    act.kind === 'goods' && act.qty === null && PROBLEM.test(act.words) && !/\d/.test(act.words)
+  const hasOthers = acts.some((act) => act.kind === 'goods' && !isProblem(act))
+  return hasOthers ? acts.filter((act) => !isProblem(act)) : [...acts]
+}
+const PROBLEM = new RegExp(
+  String.raw`^(?:${[...ROOM_WORDS].join('|')})(?:\s\p{L}+){0,3}?\s(?:bocor|rembes|retak|rusak|lapuk|jebol|lembap)(?!\p{L})`,
+  'u',
+)
 
 /** `mau pesan rangka atap. kanal 40 batang, reng 60 batang`: what is built stands before its goods, as a title. */
 export function dropTitle(acts: readonly Act[]): Act[] {

@@ -1,6 +1,6 @@
 const WHO = String.raw`(?:orang|admin|cs|cso|customer\s?(?:service|care)|sales|marketing|penjualan|operator|tim|manaje?r|manager|atasan|bos|pelayan|penjual)`
 const NYA = String.raw`(?:\s?nya)?`
-const END = String.raw`(?:\s|$|[?.!])`
+const END = String.raw`(?:\s|$|[?.!,])`
 const SOFT = String.raw`(?:\s(?:dong|ya|kak|min|pak|bu|bang|mas|mbak|gan|asli|beneran|langsung|saja|deh|sih|mana|ada|gimana|tidak|siapa|lah))*`
 
 /** Who asks for a person, or to go on in the messaging app. */

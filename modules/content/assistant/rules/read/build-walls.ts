@@ -1,4 +1,4 @@
-import type { Act } from '../track/dialogue.ts'
+import type { Act } from '../track/act.ts'
 
 /** Goods that walls are built of, and what their joints take. */
 const BRICKS = /(?<!\p{L})(?:bata|batako|hebel|celcon)(?!\p{L})/u

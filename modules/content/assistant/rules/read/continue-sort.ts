@@ -34,6 +34,32 @@ function inSize(goods: string, part: string): string | undefined {
   return number && unit ? `${goods.replace(SIZES, `${number} ${unit}`)} ${counted}` : undefined
 }
 
+const SIDES = String.raw`\d+(?:[.,]\d+)?\s?x\s?\d+(?:[.,]\d+)?`
+const THICKNESS = /(?<![\d.,x])\d+[.,]\d+(?:\s?mm)?(?!\s?x)/u
+/** `20x40 yang 1,6 juga 30 batang` after `hollow 40x40 1,6 mm`. */
+const SIDED = new RegExp(
+  String.raw`^(?:yang\s)?(${SIDES})(?:\s(?:yang\s|tebal\s)*(\d+[.,]\d+)(?:\s?mm)?)?(?:\s(?:juga|nya|saja))*\s(\d+(?:\s?${UNITS})?)$`,
+  'u',
+)
+
+/** Goods with other sides, as thick as before where nothing else is said, and how many of them. */
+function inSides(goods: string, part: string): string | undefined {
+  const [, sides, thickness, amount] = SIDED.exec(part) ?? []
+  const [only, ...others] = goods.match(new RegExp(SIDES, 'gu')) ?? []
+  if (!sides || !only || others.length > 0) return undefined
+  const other = goods.replace(only, sides).replace(/\s(?:sebanyak|jumlah(?:nya)?)$/u, '')
+  return `${thickness ? other.replace(THICKNESS, `${thickness} mm`) : other} ${amount}`
+}
+
+/** `keramik putih, krem`: the goods in another colour, and nothing more said of them. */
+function inBareColour(goods: string, part: string): string | undefined {
+  const said = part.replace(/^(?:yang\s|warna\s)+/u, '')
+  const isColour = (text: string) => COLOUR.exec(text)?.[0] === text
+  return isColour(said) && COLOUR.test(goods)
+    ? respecify(toItem(goods), { words: said, replaced: null }).words
+    : undefined
+}
+
 /** Goods in another colour and how many of it. */
 function inColour(goods: string, part: string): string | undefined {
   const [, sort = '', amount] = SORT.exec(part) ?? []
@@ -48,12 +74,14 @@ function inColour(goods: string, part: string): string | undefined {
 export function continueSort(parts: readonly string[], recognize: RecognizeGoods): string[] {
   const continued: string[] = []
   for (const part of parts) {
-    const [, goods] = COUNTED.exec(continued.at(-1) ?? '') ?? []
+    const before = continued.at(-1) ?? ''
+    const [, goods] = COUNTED.exec(before) ?? []
     const other =
       goods && recognize(goods) === 'head'
-        ? (inSize(goods, part) ?? inColour(goods, part))
+        ? (inSides(goods, part) ?? inSize(goods, part) ?? inColour(goods, part))
         : undefined
-    continued.push(other ?? part)
+    const bare = recognize(before) === 'head' ? inBareColour(before, part) : undefined
+    continued.push(other ?? bare ?? part)
   }
   return continued
 }

@@ -10,10 +10,17 @@ const MIDDLE = /(?<!\p{L})yang\s(?:di\s)?tengah(?!\p{L})/u
 
 /** The words by which an item may be called: what was said, and what it is. */
 export const listNames = ({ words, match }: DialogueItem): ReadonlySet<string> => {
-  const [first] = match?.options ?? []
-  const names = splitWords(
-    `${words} ${match?.isExact ? `${first!.name} ${first!.itemCategory} ${first!.variantName}` : ''}`.toLowerCase(),
-  )
+  const [first, ...others] = match?.options ?? []
+  // Goods of which something is open are called by their kind, too.
+  const isOneKind = others.every(({ itemCategory }) => itemCategory === first?.itemCategory)
+  const known = !first
+    ? ''
+    : match?.isExact
+      ? `${first.name} ${first.itemCategory} ${first.variantName}`
+      : match?.isLikely && isOneKind
+        ? first.itemCategory
+        : ''
+  const names = splitWords(`${words} ${known}`.toLowerCase())
   // `yang 7` of `paku 7cm`
   return new Set([
     ...names,

@@ -1,4 +1,4 @@
-import type { Act } from '../track/dialogue.ts'
+import type { Act } from '../track/act.ts'
 
 const PURPOSE = /^untuk\s+/u
 const COUNTS_NOTHING: ReadonlySet<string | null> = new Set([null, 'm', 'cm', 'mm', 'm²', 'm³'])

@@ -1,10 +1,16 @@
 import { unitWords } from '#modules/selling/material-lists/rules/units.ts'
+import { COLOUR } from '../track/respecify.ts'
 
 const BEHIND_AMOUNT = new RegExp(
   String.raw`^(\p{L}{3}.*?)\s(\d+(?:[.,]\d+)*\s*(?:${unitWords.join('|')}|ton))\s+yang\s+(?!itu|ini|tadi|lain|mana|paling|murah)([\p{L}\d][^?]*)$`,
   'u',
 )
 
+/** `lampu 12 watt 10 yang putih` */
+const COLOUR_BEHIND = new RegExp(
+  String.raw`^(\p{L}{3}.*\p{L})\s(\d{1,4})\s+yang\s+(?:warna\s)?(${COLOUR.source})$`,
+  'u',
+)
 /** `paku 3 kg yang 7 cm` */
 const WEIGHT_BEFORE_SIZE =
   /^(\p{L}{3}[^\d]*?)\s(\d+(?:[.,]\d+)?\s?(?:kg|kilo))\s+yang\s+(\d+(?:[.,]\d+)?\s?(?:cm|mm|mili|inch|inci))$/u
@@ -28,6 +34,8 @@ export const moveSpecification = (text: string): string => {
   if (named) return `${named} ${kind} ${number}${/\d$/.test(kind!) ? ' buah' : ''}`
   const [, count, how] = BEFORE_WHICH.exec(text) ?? []
   if (count) return `yang ${how} ${count}`
+  const [, lamp, pieces, colour] = COLOUR_BEHIND.exec(text) ?? []
+  if (lamp) return `${lamp} ${colour} ${pieces}`
   // `5 kg paku kayu 7 cm`: how much, before what.
   return text.replace(/^(\d+(?:[.,]\d+)*\s*(?:kg|ton))\s+(\p{L}{3}.*)$/u, '$2 $1')
 }

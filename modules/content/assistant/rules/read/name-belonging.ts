@@ -50,7 +50,9 @@ function findOwner(
   )
   // `keramiknya` after `keramik dinding` calls those.
   if (at === -1 || words[0] === word) return undefined
-  const [owner = '', size = ''] = words.slice(at)
+  const [first = '', size = ''] = words.slice(at)
+  // `bata ringan` and `bata merah` are laid with different mortars.
+  const owner = recognize.isPhrase?.(first, size) ? `${first} ${size}` : first
   const [load] = LOAD.exec(goods) ?? []
   return {
     word: owner,

@@ -10,6 +10,10 @@ const COUNTED =
 const WIDTH =
   /\d+(?:[.,]\d+)?(?:\s?\d\/\d|\/\d)?\s?(?:inch|inci|"|dim)|[½¾]|(?<![\d/])[13]\/[24](?![\d/])/u
 
+const PIPE = /(?<!\p{L})(?:pipa|paralon|pralon)(?!\p{L})/u
+/** What closes a pipe: `tutupnya`. */
+const CAP = /^tutup(?=nya)/u
+
 /** Whether a part has a width, or is called by `nya` and has that of the goods before. */
 const hasWidth = (part: string): boolean =>
   WIDTH.test(part) || COUNTED.exec(part)?.[2] !== undefined
@@ -20,7 +24,9 @@ const hasWidth = (part: string): boolean =>
  */
 export function nameFittings(parts: readonly string[], dialogue: Dialogue): string[] {
   const spoken = listSpoken(dialogue).map(({ words }) => words.toLowerCase())
-  return parts.map((part, at) => {
+  return parts.map((written, at) => {
+    const piped = [...spoken, ...parts.slice(0, at)].some((each) => PIPE.test(each))
+    const part = piped ? written.replace(CAP, 'dop') : written
     const [, name, isCalled, qty] = COUNTED.exec(part) ?? []
     if (!name || !FITTINGS.has(name)) return part
     const before = parts.slice(0, at)

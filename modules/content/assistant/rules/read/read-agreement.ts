@@ -1,5 +1,6 @@
 import { asksForMore } from '../reply/choose-question.ts'
-import type { Act } from '../track/dialogue.ts'
+import type { Act } from '../track/act.ts'
+import { findChosen, type Dialogue } from '../track/dialogue.ts'
 import type { MessageContext } from './message-context.ts'
 import { saysWait } from './read-wait.ts'
 import { isSmallTalk } from '../words/small-talk.ts'
@@ -19,6 +20,28 @@ import {
 
 const CORRECT =
   /^(?:ya\s)?sudah(?:\s(?:benar|betul|sesuai|oke))?(?:\s(?:ya|pak|bu|kak|min|bang|mas))*$/u
+
+/** `dua-duanya masukin`: goods of which a quantity was offered before others, too. */
+const takeLeft = ({ left, focus, calculated }: Dialogue): Act[] =>
+  left.flatMap((item): Act[] => {
+    const chosen = findChosen(item)
+    const isOffered = chosen && item.qty !== null && item.words !== focus?.words
+    return isOffered && calculated.length === 0
+      ? [
+          {
+            kind: 'goods',
+            words: item.words,
+            sku: chosen.sku,
+            qty: item.qty,
+            unit: item.unit,
+            isTentative: false,
+          },
+        ]
+      : []
+  })
+
+/** `mohon total` asks for it. */
+const TOTAL = /(?<!\p{L})(?:mohon|minta|berapa|cek|hitung|info)\s(?:\p{L}+\s)?total/u
 
 const ENDS =
   /(?<!\p{L})(?:cukup|itu\ssaja|segitu|sekian|selesai|lengkap|beres|kelar|rampung)(?!\p{L})/u
@@ -61,7 +84,9 @@ export function readAgreement(
     AGREEMENT_WORDS,
   ]
   // `kirim besok bisa?` is a question, although each of its words may soften another.
-  if (readTopic(part) === 'delivery') return undefined
+  if (readTopic(part) === 'delivery' || TOTAL.test(part)) return undefined
+  // `ya sudah yang ada saja` picks what there is.
+  if (asked?.about === 'choice' && /(?<!\p{L})yang\sada(?!\p{L})/u.test(part)) return undefined
   if (!words.every((word) => sets.some((set) => set.has(word))))
     return isSmallTalk(part) && recognize(part) === 'none' ? [{ kind: 'keep' }] : undefined
   if (/tidak (?:jadi|usah)|jangan|(?:^|\s)apa\ssaja/u.test(part)) return undefined
@@ -85,6 +110,7 @@ export function readAgreement(
       ...acts.filter(({ kind }) => kind !== 'yes'),
       { kind: 'yes' },
       ...takeAllCalculated(dialogue),
+      ...takeLeft(dialogue),
     ]
   // `ya sudah masukin` takes what is offered, and may want more.
   const isTaken =

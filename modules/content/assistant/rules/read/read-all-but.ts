@@ -1,4 +1,5 @@
-import { listAsked, type Act, type Dialogue, type DialogueItem } from '../track/dialogue.ts'
+import type { Act } from '../track/act.ts'
+import { listAsked, type Dialogue, type DialogueItem } from '../track/dialogue.ts'
 import { findCalledItem, listNames } from './find-called.ts'
 import { REMOVES, REMOVES_CALLED } from '../words/removal-words.ts'
 import { DONE_WORDS, FILLER_WORDS, splitWords } from '../words/word-sets.ts'

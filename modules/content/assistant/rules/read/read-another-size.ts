@@ -1,11 +1,18 @@
 import { unitWords } from '#modules/selling/material-lists/rules/units.ts'
-import type { Act, Dialogue } from '../track/dialogue.ts'
+import type { Act } from '../track/act.ts'
+import type { Dialogue } from '../track/dialogue.ts'
 import { findCalledItem } from './find-called.ts'
 import { respecify } from '../track/respecify.ts'
 
 const SIZE = String.raw`(?:ukuran\s)?\d+(?:[.,]\d+)?\s?(?:mm|mili|cm|kg|inch|inci|liter|watt)|(?:ukuran|nomor|nomer|no\.?)\s\d+|(?<=yang\s)\d+(?:[.,]\d+)?`
 const ANOTHER = new RegExp(
   String.raw`^(?:(\p{L}{3,}nya)\s)?(?:sama|dan|tambah|plus|terus|sekalian|serta)\s(?:sama\s|juga\s|lagi\s)*(?:yang\s)?(${SIZE})(?:\s(?!(?:${unitWords.join('|')})\s)(\p{L}{3,}))?\s(\d+)(?:\s?(${unitWords.join('|')}))?(?:\s(?:juga|ya|kak|dong|deh|saja|lagi|pak|bu|min))*$`,
+  'u',
+)
+
+/** `4x4 nya 10` behind goods like them with other sides. */
+const SIDES_CALLED = new RegExp(
+  String.raw`^(?:yang\s)?(\d+x\d+)(?:\s?nya)?\s(\d+)(?:\s?(${unitWords.join('|')}))?(?:\s(?:saja|ya|deh|juga))*$`,
   'u',
 )
 
@@ -30,10 +37,13 @@ export function readSizeToo(text: string, { items }: Dialogue): Act | undefined 
 
 /** `sama yang 9 mm 10 lembar`, `sama yang 8 banci 40`, `sepatunya tambah yang nomor 42 10 pasang`: goods like others, in another size. */
 export function readAnotherSize(text: string, { items }: Dialogue): Act | undefined {
-  const [, called, labelled = '', sort, qty, counted] = ANOTHER.exec(text) ?? []
+  const [, sides, pieces, unitOfSides] = SIDES_CALLED.exec(text) ?? []
+  const isNew = sides && items.every(({ words }) => !words.replaceAll(/\s/gu, '').includes(sides))
+  const [, called, labelled = '', sort, qty, counted] =
+    ANOTHER.exec(text) ?? (isNew ? [text, undefined, sides, undefined, pieces, unitOfSides] : [])
   const size = labelled.replace(/^(?:ukuran|nomor|nomer|no\.?)\s/u, '')
   const like = called ? findCalledItem(called, items) : items.at(-1)
-  const [unit = ''] = /\p{L}+$/u.exec(size) ?? []
+  const [unit = ''] = isNew ? ['x'] : (/\p{L}+$/u.exec(size) ?? [])
   const isSized = new RegExp(String.raw`\d\s?${unit}`, 'iu').test(like?.words ?? '')
   if (!qty || !like || like.qty === null || !isSized) return undefined
   const { words, retryWords } = respecify(

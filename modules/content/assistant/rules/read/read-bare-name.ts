@@ -4,7 +4,7 @@ import { splitWords } from '../words/word-sets.ts'
 
 /** `Niko, jl bambu kuning 17`: who it is for, before the street. */
 const BEFORE_STREET =
-  /^\s*(\p{L}{2,}(?:\s\p{L}{2,}){0,2})\s*,\s*(?:jl|jln|jalan|gg|gang|perum|perumahan|komplek|kompleks|apartemen|ruko|griya|cluster|kampung|kp|dusun|desa)(?!\p{L})[^\n]*$/iu
+  /^\s*(\p{L}{2,}(?:\s\p{L}{2,}){0,2})(?:\s*,\s*|(?<=^\s*\p{Lu}.*)\s+)(?:[Jj]l|[Jj]ln|[Jj]alan|[Gg]g|[Gg]ang|[Bb]tn|BTN|[Pp]erumnas|[Pp]erum|[Pp]erumahan|[Kk]omplek|[Kk]ompleks|[Aa]partemen|[Rr]uko|[Gg]riya|[Cc]luster|[Kk]ampung|[Kk]p|[Dd]usun|[Dd]esa)(?!\p{L})[^\n]*$/u
 export function readNameBefore(
   message: string,
   { dialogue, recognize }: MessageContext,

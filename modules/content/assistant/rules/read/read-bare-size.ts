@@ -1,5 +1,6 @@
 import { unitWords } from '#modules/selling/material-lists/rules/units.ts'
-import type { Act, Dialogue, DialogueItem } from '../track/dialogue.ts'
+import type { Act } from '../track/act.ts'
+import type { Dialogue, DialogueItem } from '../track/dialogue.ts'
 import { isComplete } from '../track/dialogue.ts'
 
 const UNITS: Record<string, string> = {

@@ -1,4 +1,5 @@
-import type { Act, DialogueItem } from '../track/dialogue.ts'
+import type { Act } from '../track/act.ts'
+import type { DialogueItem } from '../track/dialogue.ts'
 import { findCalledItem } from './find-called.ts'
 
 const SIZE_CALLED =

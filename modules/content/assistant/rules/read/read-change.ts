@@ -1,5 +1,6 @@
 import { readLine } from '#modules/selling/material-lists/rules/read-line.ts'
-import { findChosen, type Act, type DialogueItem } from '../track/dialogue.ts'
+import type { Act } from '../track/act.ts'
+import { findChosen, type DialogueItem } from '../track/dialogue.ts'
 import { findCalledItem, listNames } from './find-called.ts'
 import { COLOUR } from '../track/respecify.ts'
 import { FILLER_WORDS, splitWords } from '../words/word-sets.ts'
@@ -87,6 +88,9 @@ export function readQuantityChange(text: string, items: readonly DialogueItem[])
         word !== 'kurangi',
     )
     if (!called && isNamed) return undefined
+    // `kanalnya ganti 0,75`: so thin is a sheet, and nothing is sold by less than one.
+    if (change === 'set' && called && quantity.qty < 1 && quantity.unit === null)
+      return { kind: 'specify', words: `${amount} mm`, replaced: null, itemId: called.id }
     // `tambah 5 bendrat` adds goods: what is counted is not a unit.
     return { kind: 'quantity', ...quantity, change, itemId: called?.id ?? null }
   }

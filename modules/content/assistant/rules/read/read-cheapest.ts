@@ -1,4 +1,6 @@
-import type { Act } from '../track/dialogue.ts'
+import type { Act } from '../track/act.ts'
+import { listSpoken } from '../track/dialogue.ts'
+import { describePage } from './describe-page.ts'
 import type { MessageContext } from './message-context.ts'
 import { stripToGoods } from '../words/strip-to-goods.ts'
 
@@ -18,12 +20,15 @@ export function readCheapest(part: string): string | undefined {
  */
 export function readCheapestPrice(
   part: string,
-  { dialogue, recognize }: MessageContext,
+  { dialogue, page, recognize }: MessageContext,
 ): Act[] | undefined {
   const [said] = SUPERLATIVE.exec(part) ?? []
   if (!said || !/(?<!\p{L})(?:berapa|harga|mana|apa)/u.test(part) || /\d/.test(part))
     return undefined
-  const words = stripToGoods(part.replace(said, ' '), recognize)
+  const named = stripToGoods(part.replace(said, ' '), recognize)
+  // Nothing was spoken of: the goods of the page that is open.
+  const isFirst = named === '' && listSpoken(dialogue).length === 0
+  const words = isFirst && page ? (describePage(page)?.toLowerCase() ?? '') : named
   if (words === '' && dialogue.focus)
     return [
       { kind: 'cheapest', itemId: dialogue.focus.id },

@@ -1,5 +1,6 @@
 import { unitWords } from '#modules/selling/material-lists/rules/units.ts'
-import { findChosen, listSpoken, type Act, type Dialogue } from '../track/dialogue.ts'
+import type { Act } from '../track/act.ts'
+import { findChosen, listSpoken, type Dialogue } from '../track/dialogue.ts'
 import type { MessageContext } from './message-context.ts'
 import { stripToGoods } from '../words/strip-to-goods.ts'
 

@@ -1,5 +1,5 @@
 import { parseIndonesianNumber } from '#platform/indonesian-number.ts'
-import type { Act } from '../track/dialogue.ts'
+import type { Act } from '../track/act.ts'
 import { stripToGoods } from '../words/strip-to-goods.ts'
 import { readWallArea } from './read-wall.ts'
 import type { RecognizeGoods } from '../words/recognize-goods.ts'

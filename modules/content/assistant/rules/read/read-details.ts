@@ -4,9 +4,9 @@ import { unitWords } from '#modules/selling/material-lists/rules/units.ts'
 export type Details = { name: string | null; address: string | null; rest: string }
 
 const NAME_END =
-  /\s*(?:[,;?\n]|\s(?:kirim|kirimnya|dikirim|antar|antarnya|mau|butuh|perlu|pesan|pesen|order|alamat|alamatnya|almt|omahku|griyo|di|ke|dari|ya|itu|udah|sudah|mohon|dan|buat|untuk)(?=[\s:]|$)|(?<!(?:^|\s)(?:bpk?|h|hj|ir|dr|drs|sdr))\.\s).*$/isu
+  /\s*(?:[,;?\n]|\s(?:kirim|kirimnya|dikirim|antar|antarnya|mau|butuh|perlu|pesan|pesen|order|alamat|alamatnya|almt|omahku|griyo|di|ke|dari|ya|itu|udah|sudah|mohon|dan|buat|untuk|jl|jln|jalan|gg|gang|perum|perumahan|komplek|kompleks|kampung|kp|desa|dusun|cluster|blok)(?=[\s:.]|$)|(?<!(?:^|\s)(?:bpk?|h|hj|ir|dr|drs|sdr))\.\s).*$/isu
 const NAME_LABEL =
-  /(?:^|[\s,.])(?:atas nama|atas namanya|penerima(?:nya)?(?!\s*(?:di|ke|barang\p{L}*|harus|siap|bisa|untuk|buat|yang|itu|ada|belum|sudah|nanti|sama)(?!\p{L}))|(?:pic|c\.?p\.?|contact person|pemesan(?:nya)?)(?=\s*[:=]|\s+(?:pak|bpk?|bapak|bu|ibu|mas|mbak|kang|haji|hj|h)\.?\s)|a\/n\.?|a\.n\.?|jeneng\p{L}*|asmane|asmanipun|naminipun|nami\s(?:abdi|kulo|kula)|ngaran\p{L}*|(?:nm|nma)\s?(?:sy|saya|nya)?|an\.?(?=\s*:|\s+(?:pak|bpk?|bapak|bu|ibu|mas|mbak|kang|haji)\.?\s)|(?:yang|yg)\s(?:nerima|terima|menerima)(?:nya)?|panggil\s(?:aja|saja)|hormat\s(?:kami|saya)[,.]?|nama\s?(?:nya|ku|saya|penerima(?:nya)?|pemesan)?(?:\s+adalah)?(?!\s*(?:bukan|barang|produk|toko))|perkenalkan(?:\s+saya)?)\s*:?\s+(?=\p{L})/giu
+  /(?:^|[\s,.])(?:atas nama|atas namanya|penerima(?:nya)?(?!\s*(?:di|ke|barang\p{L}*|harus|siap|bisa|untuk|buat|yang|itu|ada|belum|sudah|nanti|sama)(?!\p{L}))|(?:pic|c\.?p\.?|contact person|pemesan(?:nya)?)(?=\s*[:=]|\s+(?:pak|bpk?|bapak|bu|ibu|mas|mbak|kang|haji|hj|h)\.?\s)|a\/n\.?|a\.n\.?|jeneng\p{L}*|namo(?:\sambo|\sawak)?|asmane|asmanipun|naminipun|nami\s(?:abdi|kulo|kula)|ngaran\p{L}*|(?:nm|nma)\s?(?:sy|saya|nya)?|an\.?(?=\s*:|\s+(?:pak|bpk?|bapak|bu|ibu|mas|mbak|kang|haji)\.?\s)|(?:yang|yg)\s(?:nerima|terima|menerima)(?:nya)?|panggil\s(?:aja|saja)|hormat\s(?:kami|saya)[,.]?|nama\s?(?:nya|ku|saya|penerima(?:nya)?|pemesan)?(?:\s+adalah)?(?!\s*(?:bukan|barang|produk|toko))|perkenalkan(?:\s+saya)?)\s*:?\s+(?=\p{L})/giu
 const TITLE = String.raw`(?:pak|bpk?\.?|bapak|bu|ibu|mas|mbak|mbah|eyang|kang|haji|h\.)`
 const INTRODUCTION = new RegExp(
   String.raw`(?:^|[\s,.])(?:[Ss]aya|[Ss]y|[Aa]ku|[Dd]engan)\s+(?=(?:${TITLE}|${TITLE.replace('pak', 'Pak').replace('bapak', 'Bapak').replace('|bu', '|Bu').replace('ibu', 'Ibu').replace('mas', 'Mas').replace('mbak', 'Mbak')})\s+\p{L}|\p{Lu}\p{Ll}+(?:\s+\p{Lu}\p{Ll}+)*\s*(?:[,.\n]|$|dari\s))`,
@@ -16,16 +16,16 @@ const FROM_COMPANY = /(?:^|[\s,])dari\s+(?=(?:pt|cv|ud|tb|toko)\.?\s+\p{L})/giu
 const ABBREVIATED = /(?:^|[\s,])an\.?\s+(?=\p{Lu})/gu
 
 const ADDRESS_END =
-  /\s*(?:[?;\n]|[\s,]+(?:berapa(?:an)?|brp|kapan|bisa|nyampe\w*|sampai\w*|kena|biaya\w*|pengiriman\w*|dikirim\w*|bertahap|buat|untuk|utk|atas nama|a\/n|ongkir\w*|ongkos\w*|itu (?:aja|saja)|udah itu|bukan)(?=[\s?,]|$)).*$/isu
+  /\s*(?:[?;\n]|[\s,]+(?:berapa(?:an)?|brp|kapan|bisa|nyampe\w*|sampai\w*|kena|biaya\w*|pengiriman\w*|dikirim\w*|bertahap|buat|untuk|utk|atas nama|a\/n|ongkir\w*|ongkos\w*|itu (?:aja|saja)|udah itu|bukan|(?:ya\s+)?(?:tolong|mohon|mau|pengen|butuh\w*|btuh|perlu|prlu|pes[ae]n|siap(?:in|kan)|minta|order|cari))(?=[\s?,]|$)).*$/isu
 const ADDRESS_TAIL =
   /[\s,.]+(?:ya+|yah|dong|kak|pak|bu|gan|min|deh|aja|saja|gitu|kalau bisa|ada)$/iu
 
 const NO_PLACE =
-  /^(?:wa|whatsapp|wassap|watsap|admin|cs|customer|orang|sales|tim|rincian(?:nya)?|daftar(?:nya)?|list(?:nya)?|rekap(?:nya)?|total(?:nya)?|pesanan(?:nya)?|mana|sana|sini|situ|daftar|keranjang|saya|alamat saya|rumah|lokasi|luar)(?:[\s?]|$)(?!saya\s+j)/iu
+  /^(?:wa|whatsapp|wassap|watsap|admin|cs|customer|orang|sales|tim|rincian(?:nya)?|daftar(?:nya)?|list(?:nya)?|rekap(?:nya)?|total(?:nya)?|pesanan(?:nya)?|mana|sana|sini|situ|daftar|keranjang|saya|alamat saya|rumah|lokasi|luar|atap|dak|lantai|dinding|tembok|kamar|dapur|teras|garasi|halaman|dalam)(?:[\s?]|$)(?!saya\s+j)/iu
 /** `cikarang baru blok B3 no 5`: a place whose name stands before its block. */
 const BLOCK = /^\s*(\p{L}{4,}(?:\s\p{L}{3,}){0,3}[\s,]+(?:blok|blk)\.?\s*[a-z]{1,2}[\s.-]?\d.*)$/isu
 const STREET =
-  /(?:^|(?<!lampu)[\s,])((?:jl|jln|jalan(?!\s(?:panjang|lebar)\s\d+\s?(?:m|meter)\b)|gg|gang|perum|perumahan|komplek|kompleks|apartemen|apartment|rusun|ruko|griya|cluster|kampung|kp|dusun|desa|kawasan industri)\b\.?\s+\p{L}.*)$/isu
+  /(?:^|(?<!lampu)[\s,])((?:jl|jln|jalan(?!\s(?:panjang|lebar)\s\d+\s?(?:m|meter)\b)|gg|gang|perum|perumahan|komplek|kompleks|apartemen|apartment|rusun|ruko|griya|cluster|kampung|kp|dusun|desa|kawasan industri)\b\.?\s+\p{L}.*|(?:btn\s+\p{L}{3}|perumnas\s+[\p{L}\d]).*)$/isu
 const LABELLED =
   /(?:^|[\s,.])(?:eh\s+)?alamat(?:nya|\s+(?:kirim|pengiriman|saya|proyek)(?:nya)?)?\s*(?:(?:(?:yang\s)?tadi\s)?(?:salah|keliru|bukan\s+itu|yang\s+(?:benar|bener))?[\s,.:]*(?:tadi\s+)?(?:(?:se)?harusnya|hrsnya|mestinya|maksudnya)?[\s,.:]*)?(?:(?:di)?ganti|pindah|(?:di)?ubah)?\s*(?:ke|di|jadi|adalah|:)?\s+(\p{L}.*)$/isu
 const TOWARDS =
@@ -116,26 +116,37 @@ function readAddress(
     const before = text
       .slice(0, from)
       .replace(/(?:^|\s)(?:eh\s+)?alamat\p{L}*(?:\s+(?:(?:di)?ganti|pindah|ke|di|:))*\s*$/iu, ' ')
+      // Behind how many, it only leads to where they go.
+      .replace(
+        /(?<=\d\s?\p{L}*)[\s,]+(?:tolong\s+)?(?:di)?(?:kirim|antar)(?:kan|in)?\s+(?:ke|di)\s*$/iu,
+        ', ',
+      )
       .replace(/\s+(?:ke|di)\s+$/iu, ' ')
       .replace(
         /(?:[\s,.]+(?:buat|untuk|utk|bwt))?[\s,.]+(?:proyek|rumah|gudang|lokasi)\p{L}*(?:\s+(?:proyek|rumah|gudang|ruko|kantor|toko|sekolah))?\s*$/iu,
         ' ',
       )
     const rest = `${before} ${text.slice(from + place.length)}`
-    return { address, rest: rest.replaceAll(/[^\S\n]+/g, ' ').trim() }
+    return {
+      address,
+      rest: rest
+        .replaceAll(/[^\S\n]+/g, ' ')
+        .replace(/[\s,]+$/u, '')
+        .trim(),
+    }
   }
   return { address: null, rest: text }
 }
 
 /** Where goods begin without a sign: `di depok itu semen 40 kilo 15 sak`. */
 const BESIDE_GOODS = new RegExp(
-  String.raw`\s(?=(?:(?:itu|butuh|perlu|pesan|minta|mau|tolong)\s)*(\p{L}{3,}(?:\s\p{L}+){0,3}\s[^,]*?\d+(?:[.,]\d+)?\s?(?:${unitWords.filter((unit) => unit.length > 2).join('|')})(?!\p{L})))`,
+  String.raw`\s(?=(?:(?:itu|butuh|perlu|pesan|minta|mau|tolong)\s)*(\p{L}{3,}(?:\s\p{L}+){0,3}\s[^,]*?(?:\d+(?:[.,]\d+)?|(?<!\p{L})(?:se|satu|dua|tiga|empat|lima|enam|tujuh|delapan|sembilan|sepuluh|sebelas|puluh|belas|ratus|seratus|ribu|seribu))\s?(?:${unitWords.filter((unit) => unit.length > 2).join('|')})(?!\p{L})))`,
   'giu',
 )
 
 /** `toko jaya, jl. raya ciomas 45`: what goes on as an address names no goods. */
 export const PLACE_PART =
-  /^\s*(?:jl|jln|jalan|gg|gang|no|nomor|rt|rw|blok|blk|km|kel|kelurahan|kec|kecamatan|kab|kabupaten|kota|desa|ds|dusun|dsn|kp|kampung|perum\p{L}*|komplek|kompleks|cluster|ruko|patokan\p{L}*|dekat|deket|depan|belakang|samping|sebelah|seberang|lantai|lt|gedung|gd)(?!\p{L})/iu
+  /^\s*(?:jl|jln|jalan|gg|gang|no|nomor|rt|rw|blok|blk|km|kel|kelurahan|kec|kecamatan|kab|kabupaten|kota|desa|ds|dusun|dsn|dukuh|dk|kp|kampung|perum\p{L}*|komplek|kompleks|cluster|ruko|pasar|kios|lapak|patokan\p{L}*|dekat|deket|depan|belakang|samping|sebelah|seberang|lantai|lt|gedung|gd)(?!\p{L})/iu
 
 /** The address up to where goods are named, behind a comma or a colon, or right behind it. */
 function cutGoods(
@@ -183,6 +194,7 @@ export function cleanAddress(text: string): string {
       '',
     )
     .trim()
+  cleaned = cleaned.replace(/[\s,.:!]+$/u, '')
   while (ADDRESS_TAIL.test(cleaned)) cleaned = cleaned.replace(ADDRESS_TAIL, '')
   return cleaned.replace(/[\s,.:!]+$/u, '').slice(0, MAX_ADDRESS)
 }

@@ -1,5 +1,6 @@
+import { unitWords } from '#modules/selling/material-lists/rules/units.ts'
 import { readBareQuantity } from './read-change.ts'
-import type { Act } from '../track/dialogue.ts'
+import type { Act } from '../track/act.ts'
 
 const EACH = String.raw`(?:semua|masing-masing|(?:se)?tiap(?:-tiap)?(?:\s(?:jenis|barang|item|ukuran|macam|warna))?|sama\srata|rata)`
 const SOFT = String.raw`(?:\s(?:ambil|mau|butuh|perlu|pesan|beli|minta|jadi|juga|sama|saja|dulu|deh|ya|dong|kak|min|pak|isi|@))*`
@@ -31,4 +32,15 @@ export function readEach(text: string): Each | undefined {
   // `semua tambah 5` changes what is there by a number.
   if (/(?:^|\s)(?:tambah|kurangi|total(?:nya)?)$/u.test(rest)) return undefined
   return { act: { kind: 'each', ...amount }, rest }
+}
+
+const MIDDLE = new RegExp(
+  String.raw`^(.*?\p{L}.*?(?:[\s,])(?:masing-masing|(?:se)?tiap\s(?:jenis|ukuran|warna))${SOFT}\s\d+(?:[.,]\d+)?(?:\s?(?:${unitWords.join('|')}|kg|kilo|m2|m3))?)\s*(?:,|;|\n|\s(?:dan|sama|terus|lalu|plus)\s)\s*(\p{L}.*\d.*)$`,
+  'su',
+)
+
+/** `besi ulir 10 sama 13 masing-masing 80, semen 20`: a message up to the quantity of each of several goods, and what follows it. */
+export function splitBehindEach(text: string): [string, string | undefined] {
+  const [, each, others] = MIDDLE.exec(text) ?? []
+  return each && others ? [each, others] : [text, undefined]
 }

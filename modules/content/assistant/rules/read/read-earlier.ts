@@ -1,4 +1,5 @@
-import { findChosen, listAsked, type Act, type Dialogue } from '../track/dialogue.ts'
+import type { Act } from '../track/act.ts'
+import { findChosen, listAsked, type Dialogue } from '../track/dialogue.ts'
 import { listNames } from './find-called.ts'
 import { readBareQuantity } from './read-change.ts'
 import { COLOUR } from '../track/respecify.ts'

@@ -1,4 +1,5 @@
-import type { Act, DialogueItem } from '../track/dialogue.ts'
+import type { Act } from '../track/act.ts'
+import type { DialogueItem } from '../track/dialogue.ts'
 import { readBareQuantity } from './read-change.ts'
 
 /** Words for the smallest and the largest of what there is. */

@@ -18,6 +18,9 @@ const BULLET = /^\s*(?:[-–•*·]+(?!\d)|\(?\d{1,3}[.)](?!\d))\s*/u
 /** `sama pompa 1`: what goes on from the message before. */
 const LEADING_AND = /^\s*(?:dan|sama|serta|plus|terus|lalu|trus)\s+(?=\p{L})/u
 
+/** `…, sama yang 9 mm 10 lembar` goes on from the part before. */
+const LEADING_AND_WHICH = /^(?:dan|sama|serta|plus|terus|lalu)\s+(?=yang\s)/u
+
 /** `acian 40 kg abu 10 sak`: a colour begins no other goods, although `abu batu` are some. */
 const COLOUR = /^(?:abu|putih|hitam|merah|biru|hijau|kuning|coklat|cokelat|krem)(?:-abu)?$/u
 const TRAILING_AND = /\s+(?:dan|sama|serta|plus|terus|lalu)\s*$/u
@@ -91,6 +94,7 @@ export function splitParts(text: string, recognize: RecognizeGoods): string[] {
     // `daftar kebutuhan:` is the title of the lines below it.
     if (at < lines.length - 1 && !/\d/.test(line) && /:\s*$/u.test(line)) return []
     const listed = splitMessage(line)
+      .map((part) => part.replace(LEADING_AND_WHICH, ''))
       .flatMap((part) => splitRun(part, recognize))
       .map((part, place, all) => continueName(all[place - 1], part, recognize))
       .reduce<string[]>((parts, part) => joinSized(parts, part, recognize), [])

@@ -1,4 +1,4 @@
-import type { Act } from '../track/dialogue.ts'
+import type { Act } from '../track/act.ts'
 
 const NO_MEASURE = String.raw`(?![\d.,x×]|\s?(?:mm|cm|m|kg|gram|gr|liter|watt|volt)(?![\p{L}\d]))`
 /** `65rb`, `60.000`: money, where no measure follows. */

@@ -1,43 +1,17 @@
 import { dozenWords, measureWords, unitWords } from '#modules/selling/material-lists/rules/units.ts'
-import {
-  askTogether,
-  coverPurpose,
-  dropReasons,
-  dropRepeated,
-  dropTitle,
-  joinColour,
-} from './arrange-acts.ts'
-import { askOnly, coverOpenArea, repeatQuestion } from './continue-question.ts'
-import { listSpoken, type Act } from '../track/dialogue.ts'
-import { takeCalculated } from '../track/calculated-goods.ts'
-import { buildWalls } from './build-walls.ts'
-import { continueSort } from './continue-sort.ts'
+import type { Act } from '../track/act.ts'
 import { expandAbbreviations } from '../words/expand-abbreviations.ts'
 import type { MessageContext } from './message-context.ts'
 import { cleanAddress, cleanName, isNameless, isSkipped, readDetails } from './read-details.ts'
 import { isPlain as isMeaningful, normalizeMessage } from '../words/normalize-message.ts'
 import { replacePhrases } from '../words/phrases.ts'
-import type { Work } from '../reply/estimate-work.ts'
-import { readWork } from './read-work.ts'
-import { readAnotherSize } from './read-another-size.ts'
-import { giveQuantity } from '../track/give-quantity.ts'
-import { readAllBut } from './read-all-but.ts'
-import { joinRooms } from './read-area.ts'
-import { readEach } from './read-each.ts'
-import { readOpenings, takeOpenings } from './read-openings.ts'
-import { readSameQuantity } from './read-same-quantity.ts'
-import { readPart } from './read-part.ts'
 import { continueAddress, readNameAndPlace } from './read-place.ts'
 import { BARE_NAME, readBareName, readNameBefore } from './read-bare-name.ts'
-import { readSeveral } from './read-several.ts'
-import { joinDescribed } from './join-described.ts'
-import { nameFittings } from './name-fittings.ts'
-import { joinPurpose } from './join-purpose.ts'
-import { splitParts } from './read-goods.ts'
-import { nameBelonging } from './name-belonging.ts'
 import { readRetraction } from './read-retraction.ts'
 import type { RecognizeGoods } from '../words/recognize-goods.ts'
+import { findCalledItem } from './find-called.ts'
 import { asksForPerson } from './asks-for-person.ts'
+import { readSaid } from './read-said.ts'
 
 /** The acts of a message, in the order in which they were said. */
 export function readMessage(written: string, context: MessageContext): Act[] {
@@ -65,7 +39,9 @@ export function readMessage(written: string, context: MessageContext): Act[] {
   if (asksForPerson(normalizeMessage(message))) acts.push({ kind: 'person' })
   const about = dialogue.asked?.about
   const isFree = about === 'name' || about === 'address'
-  if (isFree && acts.every(({ kind }) => kind !== about) && isSkipped(message))
+  // `besinya skip dulu` takes goods off the list, whatever was asked.
+  const isOfGoods = /\p{L}{3}nya(?!\p{L})/u.test(text) && findCalledItem(text, dialogue.items)
+  if (isFree && !isOfGoods && acts.every(({ kind }) => kind !== about) && isSkipped(message))
     return [...acts, { kind: 'skip' }]
   const said = readSaid(text, context)
   const place = cleanAddress(details.rest)
@@ -84,8 +60,9 @@ export function readMessage(written: string, context: MessageContext): Act[] {
       ? continueAddress(details.rest, { isUnclear: said.every(isNoGoods) }, context)
       : undefined
   if (more) return [{ kind: 'address', text: more }]
+  const isWho = about === 'name' || (!dialogue.name && !dialogue.address && TITLED.test(message))
   const both =
-    about === 'name' && !details.address && said.every(isNoGoods)
+    isWho && !details.address && said.every(isNoGoods)
       ? readNameAndPlace(message, details, context)
       : undefined
   if (both)
@@ -107,6 +84,10 @@ export function readMessage(written: string, context: MessageContext): Act[] {
     )
       return [...acts, { kind: about, text: answer }]
   }
+  // `pak Slamet ketua RT 04, Kampung Rawa`
+  const [titled] = WITH_TITLE.exec(details.rest) ?? []
+  if (about === 'name' && details.address && !details.name && titled && !COUNTED.test(titled))
+    return [{ kind: 'name', text: cleanName(titled) }, ...acts]
   // `Bu Sari, jl Mawar 3`: who stands before where it goes.
   // Sugeng is a greeting, and Pak Sugeng somebody.
   const beside =
@@ -167,69 +148,16 @@ const spellOutNames = (text: string, recognize: RecognizeGoods): string =>
 const isUnitWord = (word: string): boolean =>
   unitWords.includes(word) || measureWords.includes(word) || dozenWords.includes(word)
 
+const WITH_TITLE = /^\s*(?:pak|bpk|bapak|bu|ibu|mas|mbak|mbah|kang|haji|h\.)\s\p{L}[^,\n]*/iu
+const COUNTED = new RegExp(String.raw`\d\s?(?:${unitWords.join('|')}|kg)(?!\p{L})`, 'iu')
+
+/** `ibu Ningsih, dk sawahan klaten`, whatever was asked. */
+const TITLED = /^\s*(?:pak|bpk|bapak|bu|ibu|mas|mbak|mbah|kang|haji|h\.)\s\p{L}+(?:\s\p{L}+)?,/iu
+
 const isNoGoods = ({ kind }: Act): boolean => kind === 'other'
 
 /** `natnya sekalian` wants more goods and names nobody. */
 const WANTS_MORE = /(?:^|\s)(?:sekalian|juga)(?:\s(?:dong|ya|deh|kak|pak|bu))*$/iu
 
-/** What a normalized message says beside names and addresses. */
-function readSaid(text: string, context: MessageContext): Act[] {
-  const rooms = joinRooms(text)
-  if (rooms !== text) return readSaid(rooms, context)
-  const same = readSameQuantity(text, listSpoken(context.dialogue))
-  if (same) return giveQuantity([...(same.rest ? readSaid(same.rest, context) : []), same.quantity])
-  const walls = readOpenings(text)
-  if (walls) return takeOpenings(readSaid(walls.rest, context), walls.openingsM2)
-  const allBut = readAllBut(text, context.dialogue)
-  if (allBut) return allBut
-  const another = readAnotherSize(text, context.dialogue)
-  if (another) return [another]
-  const several = readSeveral(text, context.dialogue, context.recognize)
-  if (several) return several
-  const work = readWork(text)
-  if (work) return toWorkActs(work, text)
-  const each = readEach(text)
-  const parts = nameBelonging(
-    nameFittings(
-      joinDescribed(
-        continueSort(splitParts(each?.rest ?? text, context.recognize), context.recognize),
-        context.recognize,
-      ),
-      context.dialogue,
-    ),
-    context.recognize,
-    listSpoken(context.dialogue).at(-1)?.words,
-  )
-  const acts = askTogether(
-    joinPurpose(
-      coverPurpose(
-        dropRepeated(
-          dropReasons(
-            joinColour(dropTitle(parts.flatMap((part) => readPart(part, context)))),
-            context.recognize,
-          ),
-        ),
-      ),
-    ),
-  )
-  const repeated = repeatQuestion(acts, text, context.dialogue.topic)
-  const covering = coverOpenArea(askOnly(giveQuantity(repeated), text), text, context.dialogue)
-  const taken = takeCalculated(buildWalls(covering), context.dialogue, SUPPOSES.test(text))
-  return each ? [...taken, each.act] : taken
-}
-
-/** `kalau sama semennya?` orders nothing. */
-const SUPPOSES = /^kalau\s|[?]\s*$/u
-
 const ORGANISATION =
   /^(?:(?:cv|pt|ud|tb|toko|pak|bpk|bp|bapak|bu|ibu|haji|hj|hajah|mbak|mba|mbah|eyang|mas|bang|kang|teh|cak|uda|uni|bli|om|tante|koh|ustad|mandor)\.?|(?:h|ir|dr|drs)\.)(?:\s+\p{L}[\p{L}.'-]*){1,4}$/iu
-
-/** The cement of a work, as goods that are asked about. */
-function toWorkActs(work: Work, text: string): Act[] {
-  const sack = /(40|50)\s*(?:kg|kilo)/u.exec(text)?.[1] ?? '50'
-  const cement = { words: `semen ${sack} kg`, qty: null, unit: null, isTentative: true }
-  return [
-    { kind: 'work', work },
-    { kind: 'goods', ...cement },
-  ]
-}

@@ -1,6 +1,8 @@
 import { findQuantityTarget } from '../track/change-quantity.ts'
-import { findChosen, type Act } from '../track/dialogue.ts'
+import type { Act } from '../track/act.ts'
+import { findChosen, listSpoken } from '../track/dialogue.ts'
 import type { Topic } from '../track/topic.ts'
+import { describePage } from './describe-page.ts'
 import { beginsForeign, isForeign } from '../words/foreign-goods.ts'
 import type { MessageContext } from './message-context.ts'
 import { readBareQuantity } from './read-change.ts'
@@ -74,10 +76,18 @@ export function readNamed(
     ]
   if (topic === 'stock' && listContentWords(stripped.replace(WHERE, ' ')).length > 0)
     return [{ kind: 'other', text: stripped, isGoodsLike: true }]
-  if (asked.length > 0) return asked
+  if (asked.length > 0) return [...readOpenPage(isTentative, context), ...asked]
   if (isPurpose) return []
   const isGoodsLike = /^(?:ada|jual|mau|butuh|perlu|pesan|cari|beli)\s/u.test(part)
   return stripped === '' && isSoftened(part) ? [] : [{ kind: 'other', text: part, isGoodsLike }]
+}
+
+/** `harganya berapa?` on the page of a product, before anything was spoken of. */
+function readOpenPage(isAboutGoods: boolean, { dialogue, page }: MessageContext): Act[] {
+  const words = page && isAboutGoods && listSpoken(dialogue).length === 0 && describePage(page)
+  return words
+    ? [{ kind: 'goods', words: words.toLowerCase(), qty: null, unit: null, isTentative: true }]
+    : []
 }
 
 /** `stok di surabaya cukup?` */
@@ -131,8 +141,10 @@ const MEASURES: ReadonlySet<string> = new Set(['kg', 'm', 'liter'])
 /** A question that is about no goods. */
 const isOfShop = (act: Act): boolean => act.kind === 'ask' && !ASKS_ABOUT_GOODS.has(act.about)
 /** Whether the buyer is asked for something other than goods. */
-const isAnswering = ({ dialogue: { asked } }: MessageContext, text: string): boolean =>
-  (asked?.about === 'name' && !/\d/.test(text)) || asked?.about === 'address'
+const isAnswering = ({ dialogue: { asked }, recognize }: MessageContext, text: string): boolean =>
+  // `pasar baru lapak 12` is near to sand, and a place.
+  (asked?.about === 'name' && (!/\d/.test(text) || recognize(text) === 'corrected')) ||
+  asked?.about === 'address'
 
 const isSoftened = (part: string): boolean =>
   splitWords(part).length > 0 && splitWords(part).every((word) => FILLER_WORDS.has(word))

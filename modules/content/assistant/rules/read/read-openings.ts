@@ -1,5 +1,5 @@
 import { parseIndonesianNumber } from '#platform/indonesian-number.ts'
-import type { Act } from '../track/dialogue.ts'
+import type { Act } from '../track/act.ts'
 
 const NUMBER = String.raw`\d+(?:[.,]\d+)?`
 /** `ada 2 pintu 0,8x2,1`, `pintu 1 jendela 2`: what a wall has no bricks or paint for. */

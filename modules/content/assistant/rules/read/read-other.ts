@@ -1,4 +1,5 @@
-import { findChosen, listSpoken, type Act, type Dialogue } from '../track/dialogue.ts'
+import type { Act } from '../track/act.ts'
+import { findChosen, listSpoken, type Dialogue } from '../track/dialogue.ts'
 import { ORDINALS } from './find-called.ts'
 
 const NUMBER = String.raw`(?:(?:nomor|nomer|no\.?|ke-?)\s?)?(${ORDINALS.join('|')}|[1-9])`

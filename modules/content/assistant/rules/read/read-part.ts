@@ -1,20 +1,16 @@
 import { unitWords } from '#modules/selling/material-lists/rules/units.ts'
-import {
-  isComplete,
-  listSpoken,
-  type Act,
-  type CurrentPage,
-  type DialogueItem,
-} from '../track/dialogue.ts'
+import type { Act } from '../track/act.ts'
+import { isComplete, listSpoken, type CurrentPage, type DialogueItem } from '../track/dialogue.ts'
 import { describePage } from './describe-page.ts'
 import { readAgreement } from './read-agreement.ts'
 import { readBareSize } from './read-bare-size.ts'
+import { readCalledSort, readCalledWhich } from './read-called-sort.ts'
 import { readCalledSize } from './read-called-size.ts'
 import { isDescribed } from './read-described.ts'
 import { readContents } from './read-contents.ts'
 import { readCovering } from './read-covering.ts'
 import { findCalledItem } from './find-called.ts'
-import { readQuantityChange } from './read-change.ts'
+import { readBareQuantity, readQuantityChange } from './read-change.ts'
 import {
   readInstead,
   readSizeInstead,
@@ -29,6 +25,9 @@ import { readReplacement } from './read-replacement.ts'
 import { readRemoval } from './read-removal.ts'
 import { readOther } from './read-other.ts'
 import { readHaggle } from './read-haggle.ts'
+import { keepsListed, readBeside, readInsteadOf } from './read-beside.ts'
+import { readBudget, type Budget } from './read-budget.ts'
+import { readSort } from './read-sort.ts'
 import { readCheapest, readCheapestPrice } from './read-cheapest.ts'
 import { readConversion } from './read-conversion.ts'
 import { readNamed } from './read-named.ts'
@@ -46,6 +45,9 @@ export function readPart(written: string, context: MessageContext): Act[] {
   const items = listSpoken(dialogue)
   const other = readOther(written, dialogue)
   if (other) return other
+  if (keepsListed(written, dialogue)) return [{ kind: 'no' }]
+  const taken = readInsteadOf(written, dialogue)
+  if (taken) return [taken]
   const agreed = readAgreement(written, context)
   if (agreed) return agreed
   const part = dropPrice(dropLead(written))
@@ -59,17 +61,25 @@ export function readPart(written: string, context: MessageContext): Act[] {
   if (earlier) return earlier
   const scaled = readScale(part, items)
   if (scaled) return scaled
-  if (isDescribed(written, recognize)) return [{ kind: 'keep' }]
-  if (BUDGET.test(part) || isLeftAlone(part, items) || UNIT_ALONE.test(part)) return []
+  if (isDescribed(written, recognize) || MATCHING.test(part)) return [{ kind: 'keep' }]
+  const budget = readBudget(part)
+  if (budget) return readSpending(budget, context)
+  if (isLeftAlone(part, items) || UNIT_ALONE.test(part)) return []
   if (FREE.test(part)) return readPart(`${part.replace(FREE, ' ')} harga berapa`, context)
   const cheapest = readCheapest(part)
-  if (cheapest !== undefined) return [...readPart(cheapest, context).filter(isUnderstood), CHEAPEST]
+  if (cheapest !== undefined) return [...readBesideCheapest(cheapest, context), CHEAPEST]
   const haggled = readHaggle(part)
   if (haggled) return haggled
   const priced = readCheapestPrice(part, context)
   if (priced) return priced
+  const which = readCalledWhich(part, items)
+  if (which) return [which]
   const replacement = readReplacement(part, items, recognize)
   if (replacement) return replacement
+  const beside = readBeside(part, context)
+  if (beside) return beside
+  const sort = readSort(part, dialogue, recognize) ?? readCalledSort(part, items)
+  if (sort) return [sort]
   const sized = readBareSize(part, dialogue)
   if (sized) return sized
   const instead =
@@ -99,6 +109,9 @@ export function readPart(written: string, context: MessageContext): Act[] {
       ? 'stock'
       : null
     : asks
+  // `kapan sampai?` after a question about an order that exists already.
+  if (topic === 'delivery' && dialogue.topic === 'order' && recognize(text) !== 'head')
+    return [{ kind: 'ask', about: 'order' }]
   if (topic === 'order' && (ORDER_NUMBER.test(text) || HAPPENED.test(text)))
     return [{ kind: 'ask', about: topic }]
   if (topic === 'advice') return [{ kind: 'ask', about: topic, text }]
@@ -138,13 +151,19 @@ function readWished(text: string, items: readonly DialogueItem[]): Act[] | undef
 const LIST_ALONE =
   /^(?:(?:lihat|liat|cek|minta|mana|coba|mau|kirim|tampil\p{L}*)\s)*list(?:nya)?(?:\s(?:dong|ya|kak|min|pak|bu|mana|dulu|saya))*\s*[?]?$/u
 
-/** `budget saya 2 juta`: money that the buyer has names no goods. */
-const BUDGET =
-  /^(?:\p{L}+\s)?(?:budget|bujet|dana|anggaran|modal|uang|duit)(?:ku|nya)?\s[^?]*\d\s?(?:jt|juta|rb|ribu|000)\p{L}*$/u
+/** What the buyer can spend, with the goods that are named beside it. */
+function readSpending({ amount, rest }: Budget, context: MessageContext): Act[] {
+  const beside = context.recognize(rest) === 'head' ? readPart(rest, context) : []
+  return [{ kind: 'budget', amount }, ...beside.filter(isUnderstood)]
+}
 
 /** Nothing is free: a question about that is answered with the price. Free freight is another question. */
 const FREE =
   /(?<!(?:ongkir|kirim|antar).*)(?<!\p{L})(?:gratis|cuma-cuma|free)(?!\p{L}|.*(?:ongkir|kirim|antar))/u
+
+/** `warnanya senada`: no colour of its own. */
+const MATCHING =
+  /^(?:yang\s)?(?:warna|motif)(?:nya)?\s(?:yang\s)?(?:senada|serasi|sama|sesuai|cocok|bebas|terserah|apa\ssaja)(?:\s(?:saja|ya|boleh|kak))*$/u
 
 /** A unit alone says nothing. */
 const UNIT_ALONE = new RegExp(String.raw`^(?:${unitWords.join('|')})$`, 'u')
@@ -154,6 +173,14 @@ const dropPrice = (part: string): string =>
   /[?]|(?<!\p{L})(?:bisa|boleh|nego|berapa|kalau)(?!\p{L})/u.test(part)
     ? part
     : part.replaceAll(PRICE, ' ').replaceAll(/\s+/g, ' ').trim()
+
+/** `ambil yang paling murah 2`: how many of them, and no second one of a list. */
+function readBesideCheapest(rest: string, context: MessageContext): Act[] {
+  const amount = readBareQuantity(rest)
+  return amount
+    ? [{ kind: 'quantity', ...amount, change: 'set', itemId: null }]
+    : readPart(rest, context).filter(isUnderstood)
+}
 
 const CHEAPEST: Act = { kind: 'cheapest', itemId: null }
 const isUnderstood = ({ kind }: Act): boolean => kind !== 'other'

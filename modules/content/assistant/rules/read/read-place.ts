@@ -1,5 +1,5 @@
 import type { MessageContext } from './message-context.ts'
-import { isPlain } from '../words/normalize-message.ts'
+import { isPlain, normalizeMessage } from '../words/normalize-message.ts'
 import { cleanAddress, cleanName, type Details, isNameless, PLACE_PART } from './read-details.ts'
 import { findPlainForm } from '../words/word-forms.ts'
 import { splitWords } from '../words/word-sets.ts'
@@ -13,7 +13,11 @@ const MAX_WORDS = 4
 
 /** Whether a text names a place, and nothing that is known otherwise: a word that is only near to one of goods is no slip of it. */
 function isPlace(text: string, { recognize }: Pick<MessageContext, 'recognize'>): boolean {
-  const isMeaningful = (word: string) => isPlain(word) || findPlainForm(word, isPlain) !== undefined
+  const isMeaningful = (word: string) =>
+    isPlain(word) ||
+    findPlainForm(word, isPlain) !== undefined ||
+    // `bner` agrees, and is nowhere.
+    isPlain(normalizeMessage(word, () => false))
   const isOfGoods = (word: string) => ['head', 'word'].includes(recognize(word))
   const words = splitWords(text.toLowerCase())
   return (
@@ -46,6 +50,10 @@ export function continueAddress(
     : undefined
 }
 
+/** `btn hamzy blok c makassar`: a house has a number, or a block. */
+const NUMBERED =
+  /^\p{L}[^,]*\s(?:blok|blk|no|nomor|rt|rw|km|tower|lantai|lt|gedung)\.?\s?[\p{L}\d]/iu
+
 /** `Rina, cimanggis depok` to the question for the name: who, and where to. */
 export function readNameAndPlace(
   message: string,
@@ -57,7 +65,9 @@ export function readNameAndPlace(
     ? { name, address: cleanAddress(rest) }
     : { name: cleanName(person), address: cleanAddress(behind) }
   if (isNameless(found.address)) return undefined
-  return found.name && (PLACE_PART.test(found.address) || isPlace(found.address, context))
-    ? found
-    : undefined
+  const isAddress =
+    PLACE_PART.test(found.address) ||
+    NUMBERED.test(found.address) ||
+    isPlace(found.address, context)
+  return found.name && isAddress ? found : undefined
 }

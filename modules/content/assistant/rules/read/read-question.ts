@@ -8,7 +8,7 @@ const TOPIC_PATTERNS: readonly [Topic, RegExp][] = [
   ],
   [
     'order',
-    /pesanan\s.*(?:kemarin|belum)|(?:datang|sampai|dikirim|diterima|kemarin|pesan|beli)\p{L}*\s.*(?:pecah|rusak|cacat|penyok|retak|salah|kurang\s\d|tidak sesuai)(?!\p{L})|(?:pecah|rusak|cacat|penyok|retak)\s.*(?:ganti|tukar|klaim|gimana|bagaimana)|(?:belum|tidak)\s(?:datang|sampai|nyampe)|komplain|keluhan|(?:barang|kiriman)\s.*rusak|retur|(?<!\p{L})so\/\d{4}\/|(?:di|mengem)?(?:balik|kembali)(?:in|kan)(?!\p{L})|refund|tukar\sbarang|lacak pesanan|status pesanan/u,
+    /pesanan\s.*(?:kemarin|belum)|(?:datang|sampai|dikirim|diterima|kemarin|pesan|beli)\p{L}*\s.*(?:pecah|rusak|cacat|penyok|retak|salah|kurang\s\d|tidak sesuai)(?!\p{L})|(?:pecah|rusak|cacat|penyok|retak)\s.*(?:ganti|tukar|klaim|gimana|bagaimana)|(?:belum|tidak)\s(?:datang|sampai|nyampe)|komplain|keluhan|(?:barang|kiriman)\s.*rusak|retur|(?<!\p{L})so\/\d{4}\/|(?:di|mengem)?(?:balik|kembali)(?:in|kan)(?!\p{L})|refund|tukar\sbarang|lacak pesanan|status pesanan|(?:ulang|pesan\slagi|pesanan)\p{L}*\s.*(?:(?:bulan|minggu|tahun)(?:\s(?:lalu|kemarin)|$)|yang\s(?:dulu|terakhir|kemarin))/u,
   ],
   [
     'advice',

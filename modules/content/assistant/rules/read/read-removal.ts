@@ -1,4 +1,5 @@
-import type { Act, DialogueItem } from '../track/dialogue.ts'
+import type { Act } from '../track/act.ts'
+import type { DialogueItem } from '../track/dialogue.ts'
 import { findCalledItem, LAST, listNames } from './find-called.ts'
 import { FROM_LIST, REMOVES, REMOVES_CALLED, RESTARTS } from '../words/removal-words.ts'
 import { DONE_WORDS, FILLER_WORDS, splitWords } from '../words/word-sets.ts'
@@ -8,6 +9,8 @@ const PUT_OFF = /(?:^|\s)(?:nanti|belakangan|lain kali|kapan-kapan|menyusul)(?:\
 /** `nanti pasirnya menyusul`, of goods that nobody has noted. */
 const LATER =
   /^\D*\p{L}{3}\D*\s(?:belakangan|lain kali|kapan-kapan|menyusul)(?:\s(?:saja|ya|kak|deh|dulu))*$/u
+const CALLED_LATER =
+  /^(?:\p{L}{3,}\s)?\p{L}{3,}nya\s(?:juga\s)?nanti(?:\s(?:saja|ya|kak|deh|dulu))*$/u
 const ALL = /(?:^|\s)(?:semua|keseluruhan|total|pesanan(?:nya)?)(?:\s|$)/u
 
 /** `fitting tidak usah`, of goods that nobody has noted. */
@@ -22,8 +25,10 @@ export function readRemoval(written: string, items: readonly DialogueItem[]): Ac
   if (only) return { kind: 'remove', itemIds: [only.id] }
   const put = PUT_OFF.test(text) ? findCalledItem(text.replace(PUT_OFF, ' '), items) : undefined
   if (put && put.qty === null) return { kind: 'remove', itemIds: [put.id] }
-  if (LATER.test(text) && !put) return { kind: 'keep' }
+  if ((LATER.test(text) || CALLED_LATER.test(text)) && !put) return { kind: 'keep' }
   if (!REMOVES.test(text)) return undefined
+  // Nothing was ordered yet: the reply says so.
+  if (ALL.test(text) && items.length === 0) return { kind: 'ask', about: 'list' }
   if (ALL.test(text)) return removeAll(text, items)
   const rest = text.replace(REMOVES, ' ').trim()
   const called = findCalledItem(rest, items)

@@ -1,5 +1,6 @@
 import { readLine } from '#modules/selling/material-lists/rules/read-line.ts'
-import type { Act, DialogueItem } from '../track/dialogue.ts'
+import type { Act } from '../track/act.ts'
+import type { DialogueItem } from '../track/dialogue.ts'
 import { findCalledItem, LAST } from './find-called.ts'
 import type { RecognizeGoods } from '../words/recognize-goods.ts'
 import { COLOUR } from '../track/respecify.ts'

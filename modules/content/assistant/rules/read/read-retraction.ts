@@ -1,4 +1,5 @@
-import type { Act, Dialogue } from '../track/dialogue.ts'
+import type { Act } from '../track/act.ts'
+import type { Dialogue } from '../track/dialogue.ts'
 import { cleanAddress, cleanName } from './read-details.ts'
 
 const SOFT = String.raw`(?:(?:eh+|maaf|sori|sorry|aduh|duh|typo|ralat|koreksi|mohon|tolong|kak|mas|bang|pak|bu|min)[\s,:.]+)*`

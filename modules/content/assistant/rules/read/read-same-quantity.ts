@@ -1,4 +1,5 @@
-import { findChosen, type Act, type DialogueItem } from '../track/dialogue.ts'
+import type { Act } from '../track/act.ts'
+import { findChosen, type DialogueItem } from '../track/dialogue.ts'
 import { findCalledItem } from './find-called.ts'
 
 /** `jumlahnya sama kayak keramiknya`, as `replacePhrases` writes it. */

@@ -1,5 +1,6 @@
 import { parseIndonesianNumber } from '#platform/indonesian-number.ts'
-import type { Act, DialogueItem } from '../track/dialogue.ts'
+import type { Act } from '../track/act.ts'
+import type { DialogueItem } from '../track/dialogue.ts'
 import { findCalledItem } from './find-called.ts'
 
 const NUMBER = String.raw`(\d+(?:[.,]\d+)?)`
@@ -43,7 +44,8 @@ function readFactor(text: string): number | undefined {
     const share = (parseIndonesianNumber(percent[2]!) ?? 0) / 100
     return percent[1] === 'tambah' ? 1 + share : 1 - share
   }
-  const times = TIMES.exec(text)
+  // `spandek 0,35 x 6 m` has a length.
+  const times = /\d\s?x\s?\d/u.test(text) ? null : TIMES.exec(text)
   if (times) return parseIndonesianNumber(times[1] ?? times[2] ?? '2')
   return HALF.test(text) ? 0.5 : undefined
 }

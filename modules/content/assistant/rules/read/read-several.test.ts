@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createDialogue } from '#tests/support/dialogues.ts'
 import { continueSort } from './continue-sort.ts'
-import { emptyDialogue, type Act, type Dialogue, type DialogueItem } from '../track/dialogue.ts'
+import type { Act } from '../track/act.ts'
+import { emptyDialogue, type Dialogue, type DialogueItem } from '../track/dialogue.ts'
 import { joinPurpose } from './join-purpose.ts'
 import { noteFirst } from '../track/note-first.ts'
 import { readMessage } from './read-message.ts'
@@ -106,10 +107,10 @@ test('readMessage: how many, before which ones', () => {
   assert.deepEqual(say('ambil 1 yang hitam', open), [['pompa hitam', 1]])
 })
 
-test('readMessage: goods that nobody noted are left out without a word, and money names none', () => {
+test('readMessage: goods that nobody noted are left out without a word, and money names none but itself', () => {
   assert.deepEqual(read('fitting ga usah'), [{ kind: 'keep' }])
   assert.deepEqual(read('kalo cat nya ga ada gapapa'), [{ kind: 'keep' }])
-  assert.deepEqual(read('budget saya cuma 2 juta'), [])
+  assert.deepEqual(read('budget saya cuma 2 juta'), [{ kind: 'budget', amount: 2_000_000 }])
 })
 
 test('readMessage: a yes to what is offered does not end the list', () => {

@@ -1,5 +1,6 @@
 import { unitWords } from '#modules/selling/material-lists/rules/units.ts'
-import { findChosen, listAsked, listSpoken, type Act, type Dialogue } from '../track/dialogue.ts'
+import type { Act } from '../track/act.ts'
+import { findChosen, listAsked, listSpoken, type Dialogue } from '../track/dialogue.ts'
 import { findCalledItem, listNames } from './find-called.ts'
 import { readBareQuantity } from './read-change.ts'
 import { readTopic } from './read-question.ts'

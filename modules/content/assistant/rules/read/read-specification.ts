@@ -1,12 +1,8 @@
-import {
-  findChosen,
-  listSpoken,
-  type Act,
-  type Dialogue,
-  type DialogueItem,
-} from '../track/dialogue.ts'
+import type { Act } from '../track/act.ts'
+import { findChosen, listSpoken, type Dialogue, type DialogueItem } from '../track/dialogue.ts'
 import type { MessageContext } from './message-context.ts'
-import { findCalledItem, listNames } from './find-called.ts'
+import { isCalledWhich, isKnownAlready } from './called-which.ts'
+import { findCalledItem } from './find-called.ts'
 import { isPartOfName, readBareQuantity, readCalledMore } from './read-change.ts'
 import { readExtreme } from './read-extreme.ts'
 import { readPick } from './read-pick.ts'
@@ -16,7 +12,10 @@ import { listContentWords } from './read-goods.ts'
 import { readTopic } from './read-question.ts'
 import type { RecognizeGoods } from '../words/recognize-goods.ts'
 import { COLOUR } from '../track/respecify.ts'
-import { FILLER_WORDS, ROOM_WORDS, splitWords } from '../words/word-sets.ts'
+import { ROOM_WORDS, splitWords } from '../words/word-sets.ts'
+
+/** `sama rol 9 inci 2`: something more, and no answer to what was asked. */
+const GOES_ON = /^(?:sama|dan|plus|terus|lalu)\s(?!yang\s)\p{L}{3}/u
 
 /** More of goods that are already spoken of: `yang 12mm`, `9mm 20 lembar`, `maksudnya besi ulir 16`. */
 export function readSpecification(
@@ -25,6 +24,7 @@ export function readSpecification(
   { dialogue, recognize }: MessageContext,
 ): Act[] | undefined {
   const { asked, items, focus } = dialogue
+  if (GOES_ON.test(text)) return undefined
   // Of goods that were only asked about, the offer to add them asks which ones too.
   const isOpenFocus = asked?.about === 'add' && focus !== null && !findChosen(focus)
   // `nusabeton 20 sak` says which, whatever was asked of the goods.
@@ -57,7 +57,9 @@ export function readSpecification(
   const more = readCalledMore(
     text,
     items,
-    (words, item) => recognize(words) !== 'head' && isKnownWord(words, item, recognize),
+    (words, item) =>
+      COLOUR.exec(words)?.[0] === words ||
+      (recognize(words) !== 'head' && isKnownWord(words, item, recognize)),
   )
   if (more) return more
   const target = findTarget(text, isChoice ? (asked?.itemId ?? null) : null, focus, items)
@@ -85,12 +87,16 @@ export function readSpecification(
     /^\d+(?:[.,]\d+)?(?:\s?(?:mm|cm))?,\s*\d+(?:[.,]\d+)?\s?\p{L}+[²³23]?$/u.test(text)
   // `kalau 12 mm?`: another size of what was asked about.
   const isOtherSize =
-    focus !== null && /^(?:kalau\s)?\d+(?:[.,]\d+)?\s?(?:mm|cm|inch|inci|watt)(?!\p{L})/u.test(text)
+    focus !== null &&
+    /^(?:kalau\s)?(?:\d+(?:[.,]\d+)?\s?(?:mm|cm|inch|inci|watt)(?!\p{L})|\d+x\d+(?=\s*(?:$|[?])|\s(?:berapa|ada)))/u.test(
+      text,
+    )
   // `warnanya merah bata`: a colour, although bricks are called so too.
   const isColour = /(?:^|\s)warna(?:nya)?\s/u.test(text) && !/\d/.test(words)
   const isReference =
     isColour || isReplaced || isSizeWithAmount || isOtherSize || /(?:^|\s)yang/u.test(text)
-  const isOwnGoods = recognize(words) === 'head'
+  // `20 kg abu-abu` is a colour, although crushed stone is called so too.
+  const isOwnGoods = recognize(words.replace(COLOUR, ' ')) === 'head'
   // `u-ditch 50` while its lids are asked about, which are called so too.
   if (isOwnGoods && beginsAnother(words, target, dialogue)) return undefined
   // `triplek 9 mm` answers which `triplek`.
@@ -129,32 +135,6 @@ export function readSpecification(
   // `masukkan segitu, warna krem`
   if (/(?<!\p{L})segitu(?!\p{L})/u.test(text) && target.id === focus?.id) acts.push({ kind: 'yes' })
   return acts.length > 0 ? acts : undefined
-}
-
-/** `semen yang 50 kilo` of the `semen` on the list, whose size nobody has named, or which is to be that one instead: `saja`. */
-function isCalledWhich(text: string, target: DialogueItem): boolean {
-  const [, name, soft] =
-    /^(\p{L}{3,}(?:\s\p{L}{3,})?)\s(?:yang|ukuran|merek|merk|kelas|warna)\s[^,]*?(?:\d\s?(?:kg|kilo|mm|mili|cm|m|inch|inci|liter|watt)|\p{L}+)((?:\s(?:saja|deh|dong|ya))*)$/u.exec(
-      text,
-    ) ?? []
-  const names = listNames(target)
-  return (
-    name !== undefined &&
-    (soft !== '' ? findChosen(target) !== undefined : !/\d/.test(target.words)) &&
-    splitWords(name).every((word) => names.has(word.replace(/nya$/u, '')))
-  )
-}
-
-/** `yang natural saja` of paving that is noted so. */
-function isKnownAlready(text: string, items: readonly DialogueItem[]): boolean {
-  const [, said] =
-    /^yang\s(\p{L}{3,}(?:\s\p{L}{3,})?)(?:\s(?:saja|ya|deh|kak|dong))*$/u.exec(text) ?? []
-  const words = splitWords(said ?? '').filter((word) => !FILLER_WORDS.has(word))
-  const hasAll = (item: DialogueItem) => {
-    const names = listNames(item)
-    return findChosen(item) !== undefined && words.every((word) => names.has(word))
-  }
-  return words.length > 0 && items.some(hasAll)
 }
 
 const beginsAnother = (words: string, target: DialogueItem, dialogue: Dialogue): boolean => {

@@ -1,5 +1,6 @@
 import { unitWords } from '#modules/selling/material-lists/rules/units.ts'
-import type { Act, DialogueItem } from '../track/dialogue.ts'
+import type { Act } from '../track/act.ts'
+import type { DialogueItem } from '../track/dialogue.ts'
 import { readBareQuantity } from './read-change.ts'
 import { splitWords } from '../words/word-sets.ts'
 
@@ -51,6 +52,20 @@ export function readSizeInstead(text: string, items: readonly DialogueItem[]): A
 }
 const isUnit = (word: string): boolean => unitWords.includes(word.trim())
 
+/** `yang polos salah tulis, maksudnya 8 bukan 10`: another size of the goods that a word calls. */
+const MISWRITTEN = new RegExp(
+  String.raw`^(?:yang\s)?(\p{L}{3,}?)(?:nya)?(?:\situ)?\s(?:salah|keliru|typo)(?:\s(?:tulis|ketik|sebut|catat))?[,\s]+maksudnya\s(?:yang\s)?(${SIZE})(?:\s(?:mestinya|ya|kak|pak))*$`,
+  'u',
+)
+export function readMiswritten(text: string, items: readonly DialogueItem[]): Act | undefined {
+  const [, word = '', size = ''] = MISWRITTEN.exec(text) ?? []
+  const called = items.filter(({ words }) => splitWords(words.toLowerCase()).includes(word))
+  const [item] = called
+  return item && called.length === 1
+    ? { kind: 'specify', words: size, replaced: null, itemId: item.id }
+    : undefined
+}
+
 const findSized = (
   size: string,
   items: readonly DialogueItem[],
@@ -84,13 +99,13 @@ export function readSortSwap(text: string, items: readonly DialogueItem[]): Act 
 
 /** `yang 10 saja 20`, `paku 7 nya 5 kg`: how many of the goods that their size calls. */
 const SIZE_COUNTED = new RegExp(
-  String.raw`^(?:yang\s(?=${SIZE}\s)|(\p{L}{3,})\s(?=${SIZE}\s?nya\s))(${SIZE})\s?(?:(?:saja|dulu|nya)\s)?(\d+)(\s\p{L}+[²³23]?)?$`,
+  String.raw`^(?:yang\s(?=(?:\d+x\d+|${SIZE})\s)|(\p{L}{3,})\s(?=${SIZE}\s?nya\s))(\d+x\d+|${SIZE})\s?(?:(?:saja|dulu|nya)\s)?(\d+)(\s\p{L}+[²³23]?)?$`,
   'u',
 )
 
 /** `yang ulir 28 batang`: how many of the only goods that have the word. */
 const SORT_COUNTED = new RegExp(
-  String.raw`^yang\s(?!nomor|nomer|pilihan|opsi|ukuran|tebal|panjang|lebar|tinggi|kelas|tipe)(\p{L}{4,})\s(?:jadi\s|saja\s|cukup\s)?(\d+)(\s?(?:${unitWords.join('|')}))?(?:\s(?:saja|ya|deh|dong|kak))*$`,
+  String.raw`^yang\s(?!nomor|nomer|pilihan|opsi|ukuran|tebal|panjang|lebar|tinggi|kelas|tipe)(\p{L}[\p{L}-]{3,})\s(?:jadi\s|saja\s|cukup\s)?(\d+)(\s?(?:${unitWords.join('|')}))?(?:\s(?:saja|ya|deh|dong|kak))*$`,
   'u',
 )
 export function readSortCounted(text: string, items: readonly DialogueItem[]): Act | undefined {

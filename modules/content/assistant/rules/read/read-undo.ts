@@ -1,4 +1,5 @@
-import type { Act, Dialogue } from '../track/dialogue.ts'
+import type { Act } from '../track/act.ts'
+import type { Dialogue } from '../track/dialogue.ts'
 
 const BACK = String.raw`(?:di)?(?:balik|balek|kembali|wangsul)(?:in|kan|no|keun|kan)?`
 const BEFORE = String.raw`(?:tadi|semula|awal(?:nya)?|asal|sebelum(?:nya)?|mau)`

@@ -1,6 +1,6 @@
 import { parseIndonesianNumber } from '#platform/indonesian-number.ts'
 import type { NamedArea } from './read-area.ts'
-import { ROOM_WORDS, splitWords } from '../words/word-sets.ts'
+import { dropRoomWords, splitWords } from '../words/word-sets.ts'
 
 const NUMBER = String.raw`(\d+(?:[.,]\d+)?)`
 const METRES = String.raw`\s*(?:m|meter)(?![\p{L}\d²³])`
@@ -19,7 +19,7 @@ const HEIGHT_FIRST = new RegExp(
 )
 /** `3x4 tinggi 3 meter`: the floor of a room, and its height. */
 const ROOM = new RegExp(
-  String.raw`(?<![\d.,x×])${NUMBER}\s*(?:m|meter)?\s*[x×]\s*${NUMBER}(?:\s*(?:m|meter))?(?![\p{L}\d²³])[\s,]*(?:dan|dengan)?[\s,]*tinggi(?:nya)?\s*${NUMBER}(?:${METRES})?`,
+  String.raw`(?<![\d.,x×])${NUMBER}\s*(?:m|meter)?\s*[x×]\s*${NUMBER}(?:\s*(?:m|meter))?(?![\p{L}\d²³])[\s,]*(?:dan|dengan)?[\s,]*tinggi(?:nya)?(?:\s(?:dinding|tembok)(?:nya)?)?\s*${NUMBER}(?:${METRES})?`,
   'u',
 )
 export const HAS_WALLS =
@@ -56,7 +56,7 @@ export function readRoomWalls(text: string): NamedArea | undefined {
   const room = HAS_WALLS.test(text) ? ROOM.exec(text) : null
   if (!room) return undefined
   const [length = 0, width = 0, heightM = 0] = room.slice(1).map(parseIndonesianNumber)
-  const rest = splitWords(text.replace(room[0], ' ')).filter((word) => !ROOM_WORDS.has(word))
+  const rest = dropRoomWords(splitWords(text.replace(room[0], ' ')))
   return toArea(2 * (length + width), heightM, rest.join(' '))
 }
 

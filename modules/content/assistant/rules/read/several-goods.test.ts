@@ -1,13 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { chooseReply } from '../reply/choose-reply.ts'
-import {
-  emptyDialogue,
-  listAsked,
-  type Act,
-  type Dialogue,
-  type DialogueItem,
-} from '../track/dialogue.ts'
+import type { Act } from '../track/act.ts'
+import { emptyDialogue, listAsked, type Dialogue, type DialogueItem } from '../track/dialogue.ts'
 import { readEach } from './read-each.ts'
 import { readMessage } from './read-message.ts'
 import type { RecognizeGoods } from '../words/recognize-goods.ts'

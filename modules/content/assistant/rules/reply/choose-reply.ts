@@ -3,6 +3,7 @@ import type { Asked, Dialogue, DialogueItem } from '../track/dialogue.ts'
 import type { Topic } from '../track/topic.ts'
 import { listSpoken } from '../track/dialogue.ts'
 import { chooseQuestion, isUnknown } from './choose-question.ts'
+import type { Layers } from '../read/read-layers.ts'
 import type { Work } from './estimate-work.ts'
 import { countRepeats } from '../track/postpone-question.ts'
 import type { Change, Heard } from '../track/heard.ts'
@@ -23,6 +24,7 @@ export type ReplyPlan = {
   covering: {
     areaM2: number
     openingsM2?: number
+    layers?: Layers | null
     work: Work | null
     item: DialogueItem | null
   } | null
@@ -89,6 +91,7 @@ export function chooseReply(dialogue: Dialogue, heard: Heard): ReplyPlan {
       ? {
           areaM2: heard.areaM2 ?? 0,
           openingsM2: heard.openingsM2,
+          layers: heard.layers,
           work: heard.work,
           item: findCovering(dialogue),
         }
@@ -120,6 +123,7 @@ const COUNTED = new RegExp(
 function findAskedGoods(dialogue: Dialogue, heard: Heard, about: Topic): DialogueItem[] {
   const { items, focus } = dialogue
   if (about === 'total' || about === 'list') return items
+  if (about === 'budget') return focus ? [focus] : items
   const asked = listSpoken(dialogue).filter(({ id }) => heard.askedIds.includes(id))
   if (asked.length > 0) return asked
   if (focus) return [focus]

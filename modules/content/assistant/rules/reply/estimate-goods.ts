@@ -1,6 +1,7 @@
 import { estimatePacks } from '#modules/catalogue/products/rules/coverage.ts'
 import type { GoodsOption } from '../track/dialogue.ts'
-import { estimateBricks, estimateMortar, type WorkEstimate } from './estimate-work.ts'
+import { formatQuantity } from '#platform/format.ts'
+import { estimateBars, estimateBricks, estimateMortar, type WorkEstimate } from './estimate-work.ts'
 import type { Estimate } from './reply-facts.ts'
 
 /** How many units an area or a work takes; null where nothing tells. */
@@ -10,10 +11,35 @@ export function estimateGoods(
     areaM2,
     coverageM2,
     work,
-  }: { areaM2: number; coverageM2: number | null; work: WorkEstimate | null },
+    spacedCm,
+    isNet = false,
+  }: {
+    areaM2: number
+    coverageM2: number | null
+    work: WorkEstimate | null
+    spacedCm?: number | undefined
+    /** Nothing is counted for what is cut off. */
+    isNet?: boolean | undefined
+  },
 ): Estimate | null {
   const { unit, itemCategory, name, variantName } = option
-  if (work) return { packs: roundToOrder(work.sacks, option), unit, neededM2: null }
+  if (work) return { packs: roundToOrder(work.goods[0]?.qty ?? 0, option), unit, neededM2: null }
+  if (spacedCm) {
+    const bars = estimateBars(areaM2, spacedCm, `${name} ${variantName}`)
+    return {
+      packs: roundToOrder(bars, option),
+      unit,
+      neededM2: null,
+      reserve: `jarak ${formatQuantity(spacedCm)} cm dua arah, dengan sambungan 5 %`,
+    }
+  }
+  if (coverageM2 && isNet)
+    return {
+      packs: roundToOrder(Math.ceil(Number((areaM2 / coverageM2).toFixed(6))), option),
+      unit,
+      neededM2: null,
+      reserve: 'tanpa cadangan',
+    }
   if (coverageM2) {
     const { packs, neededM2 } = estimatePacks(areaM2, 'straight', { ...option, coverageM2 })
     return { packs, unit, neededM2 }
@@ -28,6 +54,7 @@ export function estimateGoods(
     packs: roundToOrder(bricks, option),
     unit,
     neededM2: null,
+    reserve: 'sudah dengan cadangan 5 % pecah',
     ...(mortar ? { mortar } : {}),
   }
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { estimateBricks, estimateMortar, estimateWork } from './estimate-work.ts'
+import { estimateBars, estimateBricks, estimateMortar, estimateWork } from './estimate-work.ts'
 import { readWork } from '../read/read-work.ts'
 
 test('readWork: what is built, and how much of it', () => {
@@ -19,9 +19,32 @@ test('readWork: what is built, and how much of it', () => {
 
 test('estimateWork: sacks of cement, sand and stone', () => {
   const concrete = estimateWork({ kind: 'concrete', amount: 2.4 }, 50)
-  assert.deepEqual([concrete.sacks, concrete.sandM3, concrete.stoneM3], [18, 1.2, 1.9])
-  assert.equal(estimateWork({ kind: 'plaster', amount: 60 }, 40).sacks, 10)
-  assert.equal(estimateWork({ kind: 'skim', amount: 60 }, 40).sacks, 5)
+  assert.deepEqual(
+    concrete.goods.map(({ qty }) => qty),
+    [18, 1.2, 1.9],
+  )
+  assert.equal(estimateWork({ kind: 'plaster', amount: 60 }, 40).goods[0]?.qty, 10)
+  assert.equal(estimateWork({ kind: 'skim', amount: 60 }, 40).goods[0]?.qty, 5)
+})
+
+test('estimateWork: a roof frame has channels, battens and screws in whole pieces', () => {
+  assert.deepEqual(
+    estimateWork({ kind: 'roof-frame', amount: 64.8 }, 50).goods.map(({ words, qty, unit }) => [
+      words,
+      qty,
+      unit,
+    ]),
+    [
+      ['kanal c75 0,75 mm', 44, 'batang'],
+      ['reng 0,45 mm', 29, 'batang'],
+      ['sekrup baja ringan 20 mm', 2, 'dus'],
+    ],
+  )
+})
+
+test('estimateBars: both ways, with what overlaps', () => {
+  assert.equal(estimateBars(24, 15, 'Besi Beton Polos Ø10 × 12 m'), 28)
+  assert.equal(estimateBars(24, 20, 'Besi Beton Polos Ø10 × 6 m'), 42)
 })
 
 test('estimateBricks: a wall of one layer, by the size of a brick', () => {

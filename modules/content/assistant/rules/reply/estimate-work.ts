@@ -1,53 +1,28 @@
-/** Work that takes cement, by what it is measured in: volume (m³) for concrete, area (m²) for the others. */
-export type WorkKind = 'concrete' | 'plaster' | 'skim'
+import type { CalculatedGoods } from '../track/dialogue.ts'
+import { findRecipe, VOLUME_UNIT, type WorkKind } from './work-recipes.ts'
 
 /** Work that a buyer asks about: `amount` in m³ for concrete, else in m². */
 export type Work = { kind: WorkKind; amount: number }
 
-/** What one m³, or one m², takes: cement in kg, sand and crushed stone in m³. */
-type Recipe = { name: string; unit: 'm³' | 'm²'; cementKg: number; sandM3: number; stoneM3: number }
-
-/**
- * Concrete K-225 (SNI 7394:2008, with sand of 1,400 and stone of 1,350 kg/m³), plaster 1 : 4 of 15 mm and skim coat (SNI
- * 2837:2008).
- */
-const RECIPES: Record<WorkKind, Recipe> = {
-  concrete: { name: 'Cor beton K-225', unit: 'm³', cementKg: 371, sandM3: 0.499, stoneM3: 0.776 },
-  plaster: {
-    name: 'Plesteran 15 mm (1 : 4)',
-    unit: 'm²',
-    cementKg: 6.24,
-    sandM3: 0.024,
-    stoneM3: 0,
-  },
-  skim: { name: 'Acian', unit: 'm²', cementKg: 3.25, sandM3: 0, stoneM3: 0 },
-}
-
+/** What a work takes; the first goods are what it is mostly made of. */
 export type WorkEstimate = {
   name: string
   unit: 'm³' | 'm²'
   amount: number
-  /** Whole sacks. */
-  sacks: number
-  sackKg: number
-  sandM3: number
-  stoneM3: number
+  goods: readonly CalculatedGoods[]
 }
 
 const round = (value: number, digits: number) => Number(value.toFixed(digits))
 
-/** What a work takes, in sacks of that mass. */
+/** What a work takes, with cement in sacks of that mass. */
 export function estimateWork({ kind, amount }: Work, sackKg: number): WorkEstimate {
-  const { name, unit, cementKg, sandM3, stoneM3 } = RECIPES[kind]
-  return {
-    name,
-    unit,
-    amount,
-    sacks: Math.ceil(round((amount * cementKg) / sackKg, 6)),
-    sackKg,
-    sandM3: round(amount * sandM3, 1),
-    stoneM3: round(amount * stoneM3, 1),
-  }
+  const { name, unit, parts } = findRecipe(kind, sackKg)
+  const goods = parts.map(({ words, unit: counted, each }) => ({
+    words,
+    unit: counted,
+    qty: counted === VOLUME_UNIT ? round(amount * each, 1) : Math.ceil(round(amount * each, 6)),
+  }))
+  return { name, unit, amount, goods: goods.filter(({ qty }) => qty > 0) }
 }
 
 /** The joint between bricks of a wall (cm), and the share of them that breaks. */
@@ -98,4 +73,15 @@ export function estimateMortar(
     cementKg: round(jointsM3 * CEMENT_KG_PER_JOINT_M3, 1),
     sandM3: round(jointsM3 * SAND_PER_JOINT, 1),
   }
+}
+
+/** The length of a bar where its name says none (m), and the share of it that overlaps. */
+const BAR_M = 12
+const OVERLAP_SHARE = 0.05
+
+/** How many bars an area takes that lie so far apart (cm), both ways. */
+export function estimateBars(areaM2: number, spacedCm: number, name: string): number {
+  const barM = Number(/×\s(\d+)\sm(?!\p{L})/u.exec(name)?.[1] ?? BAR_M)
+  const metres = (2 * areaM2 * 100 * (1 + OVERLAP_SHARE)) / spacedCm
+  return Math.ceil(round(metres / barM, 6))
 }

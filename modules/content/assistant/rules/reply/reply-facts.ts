@@ -1,4 +1,4 @@
-import type { MoneyJson } from '#platform/money.ts'
+import type { Money, MoneyJson } from '#platform/money.ts'
 import type { MaterialQuestion } from '#modules/catalogue/categories/rules/material-question.ts'
 import type { GoodsOption } from '../track/dialogue.ts'
 import type { WorkEstimate } from './estimate-work.ts'
@@ -24,6 +24,8 @@ export type Estimate = {
   packs: number
   unit: string
   neededM2: number | null
+  /** What is in it for pieces that break or overlap, in words. */
+  reserve?: string
   /** What the joints of a wall take. */
   mortar?: { cementKg: number; sandM3: number }
 }
@@ -40,6 +42,8 @@ export type ReplyFacts = {
   estimate: Estimate | null
   /** What the catalogue says to a question for advice. */
   advice: MaterialQuestion | null
+  /** What the buyer wants to spend (sen). */
+  budget: Money | null
   /** What the asked work takes beside its cement. */
   work: WorkEstimate | null
 }

@@ -6,6 +6,7 @@ import { findChosen, isComplete } from '../track/dialogue.ts'
 import { computeTotal, findUnitPrice } from './list-total.ts'
 import type { ReplyFacts } from './reply-facts.ts'
 import { nameOption } from './describe-item.ts'
+import { writeBudget } from './write-budget.ts'
 import { writeContents } from './write-contents.ts'
 
 /** Options that a reply names in words; their cards are shown beside it. */
@@ -52,11 +53,17 @@ export function writeAnswer(
         writeContents(option, facts.coverage.get(option.product_variant_id)),
       ])
     case 'total':
-      return known.length === 0 ? ['Daftar Anda masih kosong.'] : [writeTotal(known, facts)]
+      return known.length === 0
+        ? ['Daftar Anda masih kosong.']
+        : facts.budget !== null && known.some(isComplete)
+          ? writeBudget(known, facts)
+          : [writeTotal(known, facts)]
     case 'list':
       return known.length === 0
         ? ['Daftar Anda masih kosong.']
         : [...writeList(items), writeTotal(known, facts)]
+    case 'budget':
+      return writeBudget(known, facts)
     case 'payment':
       return [
         'Pembayaran bisa lewat transfer bank, virtual account atau QRIS; perusahaan dengan limit kredit bisa tempo. Bayar di tempat (COD) belum ada.',
@@ -106,7 +113,9 @@ export function writeAnswer(
         'Harga bisa ditawar: catat barang dan jumlahnya, tekan “Jadikan negosiasi”, lalu tulis harga yang Anda minta.',
       ]
     case 'order':
-      return ['Pesanan dan retur ada di Profil › Pesanan. Untuk kendala, tulis “hubungkan ke tim”.']
+      return [
+        'Status pesanan, perkiraan tiba dan retur ada di Profil › Pesanan. Untuk kendala, tulis “hubungkan ke tim”.',
+      ]
   }
 }
 

@@ -1,5 +1,5 @@
 import type { MaterialLine } from '#modules/selling/material-lists/rules/read-sheet.ts'
-import type { Act } from '../track/dialogue.ts'
+import type { Act } from '../track/act.ts'
 import { MAX_ITEMS } from '../limits.ts'
 
 /** The lines of a list as the acts of somebody who says them one after the other. */

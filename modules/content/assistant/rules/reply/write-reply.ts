@@ -78,8 +78,9 @@ const writeSkipped = (dialogue: Dialogue): string[] => {
 function writeCovering({ covering }: ReplyPlan, { estimate, work }: ReplyFacts): string[] {
   if (!covering) return []
   if (work) return [writeWork(work)]
-  const { areaM2, openingsM2 = 0, item } = covering
-  const area = `${formatQuantity(areaM2)} m²${openingsM2 > 0 ? ` (tanpa pintu dan jendela, ${formatQuantity(openingsM2)} m²)` : ''}`
+  const { areaM2, openingsM2 = 0, layers, item } = covering
+  const less = openingsM2 > 0 ? ` (tanpa pintu dan jendela, ${formatQuantity(openingsM2)} m²)` : ''
+  const area = `${formatQuantity(areaM2)} m²${less}${layers ? ` ${layers.said}` : ''}`
   const chosen = item && (findChosen(item) ?? item.match?.options[0])
   if (!chosen) return [`Untuk ${area}, bahan apa yang akan dipakai? Tulis nama dan ukurannya.`]
   if (!estimate)
@@ -88,7 +89,7 @@ function writeCovering({ covering }: ReplyPlan, { estimate, work }: ReplyFacts):
     ]
   const waste = estimate.neededM2
     ? `${formatQuantity(estimate.neededM2)} m² dengan sisa potong 10 %`
-    : 'sudah dengan cadangan 5 % pecah'
+    : estimate.reserve
   return [
     `Untuk ${area} dengan ${nameOption(chosen)} perlu ${formatAmount(estimate.packs, estimate.unit)} (${waste}).`,
     ...compareListed(item, estimate),
@@ -115,16 +116,11 @@ function compareListed(item: DialogueItem, { packs, unit }: Estimate): string[] 
 }
 
 /** `Cor beton K-225 2,4 m³ perlu kira-kira 18 sak semen 50 kg, 1,2 m³ pasir beton dan 1,9 m³ batu split.` */
-function writeWork({ name, amount, unit, sacks, sackKg, sandM3, stoneM3 }: WorkEstimate): string {
-  const goods = [
-    `${formatQuantity(sacks)} sak semen ${sackKg} kg`,
-    ...(sandM3 > 0
-      ? [`${formatQuantity(sandM3)} m³ pasir ${stoneM3 > 0 ? 'beton' : 'pasang'}`]
-      : []),
-    ...(stoneM3 > 0 ? [`${formatQuantity(stoneM3)} m³ batu split`] : []),
-  ]
-  const list = [goods.slice(0, -1).join(', '), goods.at(-1)!].filter(Boolean).join(' dan ')
-  return `${name} ${formatAmount(amount, unit)} perlu kira-kira ${list}.`
+function writeWork({ name, amount, unit, goods }: WorkEstimate): string {
+  const said = goods.map((each) => `${formatAmount(each.qty, each.unit)} ${each.words}`)
+  const list = [said.slice(0, -1).join(', '), said.at(-1)!].filter(Boolean).join(' dan ')
+  const hint = goods.length > 1 ? ' Tulis “semua” bila mau sekalian.' : ''
+  return `${name} ${formatAmount(amount, unit)} perlu kira-kira ${list}.${hint}`
 }
 
 function writeRefusal({ refusal, refusedText }: ReplyPlan): string[] {

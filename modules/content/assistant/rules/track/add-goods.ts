@@ -1,16 +1,18 @@
 import { findAskedFor, readOrdered, takeAsked } from './asked-goods.ts'
-import { findChosen, listAsked, type Act, type Dialogue, type DialogueItem } from './dialogue.ts'
+import type { Act } from './act.ts'
+import { findChosen, listAsked, type Dialogue, type DialogueItem } from './dialogue.ts'
 import { nameSurface } from './name-surface.ts'
 import { listNames } from '../read/find-called.ts'
 import { toName } from './merge-repeated.ts'
 import { respecify } from './respecify.ts'
 import { replaceItem } from './replace-item.ts'
 import type { Heard } from './heard.ts'
+import { findRepeatable } from './topic.ts'
 import { splitWords } from '../words/word-sets.ts'
 
 const createItem = (
   dialogue: Dialogue,
-  { words, qty, unit, sku = null, retryWords }: Extract<Act, { kind: 'goods' }>,
+  { words, qty, unit, sku = null, retryWords, spacedCm, besideId }: Extract<Act, { kind: 'goods' }>,
 ): DialogueItem => ({
   id: dialogue.nextId++,
   // `kabelnya` is what `kabel` is.
@@ -20,6 +22,8 @@ const createItem = (
   unit,
   match: null,
   ...(retryWords ? { retryWords } : dropRooms(words)),
+  ...(spacedCm ? { spacedCm } : {}),
+  ...(besideId ? { besideId } : {}),
 })
 
 /** `kunci pintu kamar`: where they go, for where nothing is called so. */
@@ -114,8 +118,8 @@ export function addGoods(
     dialogue.asides = isSameQuestion ? listAsked(dialogue).slice(-MAX_ASIDES) : []
     dialogue.focus = item
     // `kalau besi polos 8?` repeats the question.
-    if (dialogue.topic && dialogue.topic !== 'enough' && heard.topics.length === 0)
-      heard.topics.push(dialogue.topic)
+    const topic = findRepeatable(dialogue.topic)
+    if (topic && heard.topics.length === 0) heard.topics.push(topic)
     return
   }
   const packed = findPacked(dialogue, item)

@@ -1,12 +1,6 @@
 import { takeAsked } from './asked-goods.ts'
-import {
-  findChosen,
-  isComplete,
-  listAsked,
-  type Act,
-  type Dialogue,
-  type DialogueItem,
-} from './dialogue.ts'
+import type { Act } from './act.ts'
+import { findChosen, isComplete, listAsked, type Dialogue, type DialogueItem } from './dialogue.ts'
 import { NEAREST_SIZE } from '#modules/catalogue/line-matching/rules/question.ts'
 import { replaceItem } from './replace-item.ts'
 import type { Heard } from './heard.ts'

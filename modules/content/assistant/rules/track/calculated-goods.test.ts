@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { buildWalls } from '../read/build-walls.ts'
 import { listCalculated, takeAllCalculated, takeCalculated } from './calculated-goods.ts'
-import { emptyDialogue, type Act, type DialogueItem } from './dialogue.ts'
+import type { Act } from './act.ts'
+import { emptyDialogue, type DialogueItem } from './dialogue.ts'
 import { estimateWork } from '../reply/estimate-work.ts'
 
 const calculated = listCalculated({

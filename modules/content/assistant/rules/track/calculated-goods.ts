@@ -1,6 +1,6 @@
-import { listAsked, type Act, type CalculatedGoods, type Dialogue } from './dialogue.ts'
+import type { Act } from './act.ts'
+import { listAsked, type CalculatedGoods, type Dialogue } from './dialogue.ts'
 import type { Estimate, ReplyFacts } from '../reply/reply-facts.ts'
-import type { WorkEstimate } from '../reply/estimate-work.ts'
 import { splitWords } from '../words/word-sets.ts'
 
 /** The sack that cement is counted in where nobody names one (kg). */
@@ -11,18 +11,12 @@ export function listCalculated({
   work,
   estimate,
 }: Pick<ReplyFacts, 'work' | 'estimate'>): CalculatedGoods[] | undefined {
-  if (work) return listOfWork(work)
+  if (work) return [...work.goods]
   return estimate?.mortar ? listOfMortar(estimate.mortar) : undefined
 }
 
 const toSand = (words: string, qty: number): CalculatedGoods[] =>
   qty > 0 ? [{ words, qty, unit: 'm³' }] : []
-
-const listOfWork = ({ sacks, sackKg, sandM3, stoneM3 }: WorkEstimate): CalculatedGoods[] => [
-  { words: `semen ${sackKg} kg`, qty: sacks, unit: 'sak' },
-  ...toSand(stoneM3 > 0 ? 'pasir beton' : 'pasir pasang', sandM3),
-  ...toSand('batu split', stoneM3),
-]
 
 const listOfMortar = ({ cementKg, sandM3 }: NonNullable<Estimate['mortar']>): CalculatedGoods[] => [
   { words: `semen ${SACK_KG} kg`, qty: Math.ceil(cementKg / SACK_KG), unit: 'sak' },

@@ -1,14 +1,8 @@
 import { takeCounted } from './agree.ts'
 import { describeItem } from '../reply/describe-item.ts'
 import { dropAsked, takeAsked } from './asked-goods.ts'
-import {
-  findChosen,
-  listAsked,
-  listSpoken,
-  type Act,
-  type Dialogue,
-  type DialogueItem,
-} from './dialogue.ts'
+import type { Act } from './act.ts'
+import { findChosen, listAsked, listSpoken, type Dialogue, type DialogueItem } from './dialogue.ts'
 import { replaceItem } from './replace-item.ts'
 import type { Heard } from './heard.ts'
 
@@ -109,7 +103,8 @@ export function removeItems(dialogue: Dialogue, heard: Heard, itemIds: readonly 
 }
 
 /** Goods that are spoken of have to cover an area: those that were asked about, else the last ones without a quantity. */
-export function coverArea(dialogue: Dialogue, coverM2: number): void {
+export function coverArea(dialogue: Dialogue, coverM2: number, isNet?: true): void {
   const item = dialogue.focus ?? dialogue.items.at(-1)
-  if (item && (dialogue.focus || item.qty === null)) replaceItem(dialogue, { ...item, coverM2 })
+  if (item && (dialogue.focus || item.qty === null))
+    replaceItem(dialogue, { ...item, coverM2, ...(isNet ? { isNet } : {}) })
 }

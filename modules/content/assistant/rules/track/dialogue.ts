@@ -1,5 +1,5 @@
 import type { MoneyJson } from '#platform/money.ts'
-import type { Work } from '../reply/estimate-work.ts'
+import type { WorkKind } from '../reply/work-recipes.ts'
 import type { Topic } from './topic.ts'
 
 /** A variant of the catalogue as the assistant speaks of it. */
@@ -65,6 +65,12 @@ export type DialogueItem = {
   coverM2?: number
   /** How many more, or less, than what covers it. */
   beyondCover?: number
+  /** Nothing is counted for what is cut off or breaks. */
+  isNet?: true
+  /** Bars both ways, so far apart (cm), cover it. */
+  spacedCm?: number
+  /** The item of the list beside which these were only asked about, and which they may replace. */
+  besideId?: number
 }
 
 /** What the assistant asked last, and of which item. */
@@ -104,6 +110,12 @@ export type Dialogue = {
   wallLengthM: number | null
   /** An area (m²) for which nothing has been named yet. */
   openAreaM2: number | null
+  /** The area (m²) that was last calculated for, for `besinya jarak 15`. */
+  builtM2: number | null
+  /** Work of which everything was asked for, and nobody has said how large it is. */
+  openWork: WorkKind | null
+  /** What the buyer wants to spend on the whole list (Rp). */
+  budget: number | null
   /** What the last calculation came to, for `pasirnya juga`. */
   calculated: CalculatedGoods[]
   /** The last question about goods, which `kalau yang 10 cm?` repeats. */
@@ -133,6 +145,9 @@ export const emptyDialogue: Dialogue = {
   left: [],
   wallLengthM: null,
   openAreaM2: null,
+  builtM2: null,
+  openWork: null,
+  budget: null,
   calculated: [],
   topic: null,
   name: null,
@@ -153,55 +168,6 @@ export type CurrentPage = {
   brandName?: string | undefined
   productSpecification?: string | undefined
 }
-
-/** What a message says, one act for each thing that it says. */
-export type Act =
-  | {
-      kind: 'person' | 'greet' | 'thank' | 'yes' | 'no' | 'done' | 'skip' | 'keep' | 'wait' | 'undo'
-    }
-  | { kind: 'name' | 'address'; text: string }
-  | {
-      kind: 'goods'
-      words: string
-      qty: number | null
-      unit: string | null
-      isTentative: boolean
-      /** The variant, where it is certain already. */
-      sku?: string | null
-      /** The words where nothing has those. */
-      retryWords?: string
-    }
-  | {
-      kind: 'quantity'
-      qty: number
-      unit: string | null
-      change: 'set' | 'add' | 'subtract'
-      itemId: number | null
-      /** Only asked about: `kalau 50 berapa?` */
-      isTentative?: boolean
-      /** Supposed, of goods that are on the list already: `kalau 50 harganya turun?` */
-      isSupposed?: boolean
-    }
-  /** One quantity for each of several goods: `masing-masing 10`. */
-  | { kind: 'each'; qty: number; unit: string | null }
-  /** The quantity of an item as a multiple of what it is. */
-  | { kind: 'scale'; factor: number; itemId: number }
-  /** The cheapest of what an item may be; `null` is the one that was spoken of last. */
-  | { kind: 'cheapest'; itemId: number | null }
-  /** Goods that a question is about. */
-  | { kind: 'mention'; itemId: number }
-  | { kind: 'specify'; words: string; replaced: string | null; itemId: number | null }
-  | { kind: 'pick'; index: number }
-  | { kind: 'choose'; itemId: number; sku: string }
-  | { kind: 'remove'; itemIds: number[] }
-  /** Goods that were asked about before others are asked about again. */
-  | { kind: 'return'; itemId: number }
-  | { kind: 'ask'; about: Topic; text?: string }
-  | { kind: 'cover'; areaM2: number; wallsM?: number; openingsM2?: number }
-  /** A wall of which only the length is known. */
-  | { kind: 'wall'; lengthM: number }
-  | { kind: 'work'; work: Work }
-  | { kind: 'other'; text: string; isGoodsLike: boolean }
 
 /** The variant that an item certainly means; undefined while something is open. */
 export const findChosen = ({ match }: DialogueItem): GoodsOption | undefined =>

@@ -1,4 +1,5 @@
-import { findChosen, listSpoken, type Act, type Dialogue, type DialogueItem } from './dialogue.ts'
+import type { Act } from './act.ts'
+import { findChosen, listSpoken, type Dialogue, type DialogueItem } from './dialogue.ts'
 import { toName } from './merge-repeated.ts'
 import { splitWords } from '../words/word-sets.ts'
 

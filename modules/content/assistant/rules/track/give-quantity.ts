@@ -1,4 +1,4 @@
-import type { Act } from './dialogue.ts'
+import type { Act } from './act.ts'
 
 /** `granit 60x60 krem, 18 dus`: a quantity alone is of the goods that the same message has just named without one. */
 export const giveQuantity = (acts: readonly Act[]): Act[] =>

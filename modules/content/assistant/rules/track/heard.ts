@@ -1,5 +1,6 @@
-import type { Act } from './dialogue.ts'
+import type { Act } from './act.ts'
 import type { Topic } from './topic.ts'
+import type { Layers } from '../read/read-layers.ts'
 import type { Work } from '../reply/estimate-work.ts'
 
 /** What a message has changed, for the reply. */
@@ -18,6 +19,8 @@ export type Heard = {
   areaM2: number | null
   /** What was taken off it for doors and windows (m²). */
   openingsM2: number
+  /** How many times it is covered, where that is not once. */
+  layers: Layers | null
   /** The work whose cement is asked for. */
   work: Work | null
   isGreeting: boolean
@@ -39,6 +42,7 @@ export const hearNothing = (acts: readonly Act[]): Heard => ({
   adviceText: null,
   areaM2: null,
   openingsM2: 0,
+  layers: null,
   work: null,
   isGreeting: false,
   isThanks: acts.some(({ kind }) => kind === 'thank'),

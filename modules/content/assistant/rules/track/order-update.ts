@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { readLine } from '#modules/selling/material-lists/rules/read-line.ts'
-import type { Act, Dialogue } from './dialogue.ts'
+import type { Act } from './act.ts'
+import type { Dialogue } from './dialogue.ts'
 import { isNumberSaid, isSaid } from '../model/grounding.ts'
 import { normalizeMessage } from '../words/normalize-message.ts'
 

@@ -69,10 +69,14 @@ function dropMissingBrand(item: DialogueItem): DialogueItem {
   return brand && words ? { ...item, words } : item
 }
 
+/** The sizes of goods, as they were said: their sides, or else their measures. */
+export const listSizes = (words: string): string[] =>
+  words.toLowerCase().match(SIDES) ?? words.toLowerCase().match(SIZE) ?? []
+
 /** `semen putih` in place of `semen 50 kg`: other goods, and of the same kind in the same size, where they have it. */
 function replaceGoods(item: DialogueItem, words: string): DialogueItem {
   const [head] = splitWords(item.words.toLowerCase())
-  const sizes = item.words.toLowerCase().match(SIDES) ?? item.words.toLowerCase().match(SIZE) ?? []
+  const sizes = listSizes(item.words)
   const isSameKind = splitWords(words)[0] === head && !/\d/.test(words)
   const { retryWords: _retryWords, offered: _offered, ...rest } = item
   return isSameKind && sizes.length > 0
@@ -134,15 +138,27 @@ function joinWords(
   )
   // A new number without its unit replaces the only size.
   const [only, ...others] = remaining.matchAll(SIZE)
+  // `kanal c 100x1,0` that is to be 0,75 mm thick.
+  const [, thin] = /^(0[.,]\d+)\smm$/u.exec(said) ?? []
+  if (thin && PROFILE.test(old)) return old.replace(PROFILE, `$1${thin}`)
+  // `nat 5` that are to be cream are five still.
+  const [, name, count] = /^(.*\p{L})\s(\d{1,4})$/u.exec(old) ?? []
+  if (name && count && !/\d/.test(said))
+    return `${dropOpposite(name, said)} ${said} ${count}`.replaceAll(/\s+/g, ' ')
   const isOnly =
     !isAnswer && sizes.length === 1 && others.length === 0 && only && !isCode(only.index)
   return `${isOnly ? remaining.replaceAll(SIZE, ' ') : left} ${said}`.replaceAll(/\s+/g, ' ').trim()
 }
 
+/** A profile by its height and its thickness. */
+const PROFILE = /(\d{2,3}\s?[x×]\s?)\d[.,]\d+/u
+
 /** `yang d saja` of a pipe `aw`: classes are letters, and one replaces another, as a colour does. */
 function dropOpposite(old: string, said: string): string {
   if (COLOUR.test(said)) return old.replace(COLOUR, ' ')
-  return CLASS.test(said) ? old.replace(/(?<=\s)(?:aw|d|c|bb|ss)(?!\p{L})/giu, ' ') : old
+  return CLASS.test(splitWords(said).at(-1) ?? '')
+    ? old.replace(/(?<=\s)(?:aw|d|c|bb|ss)(?!\p{L})/giu, ' ')
+    : old
 }
 const CLASS = /^(?:aw|d|c|bb|ss)$/iu
 

@@ -1,5 +1,6 @@
 import { roundToThousandths } from '#platform/quantity.ts'
-import { findChosen, listSpoken, type Act, type Dialogue } from './dialogue.ts'
+import type { Act } from './act.ts'
+import { findChosen, listSpoken, type Dialogue } from './dialogue.ts'
 
 /** A multiple of an item's quantity as the quantity that it comes to, rounded up to what can be ordered. */
 export function scaleQuantity(

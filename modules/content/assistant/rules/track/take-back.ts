@@ -12,3 +12,9 @@ export const dropTakenBack = (text: string): string =>
     (_, wrongUnit: string | undefined, number: string, unit: string | undefined) =>
       `${number}${unit ?? wrongUnit ?? ''}`,
   )
+
+/** `semen tiga roda eh bukan semen biasa`: words without a quantity, which others take the place of. */
+const WORDS_TAKEN_BACK =
+  /(?<=^|[,;]\s?|(?<!\p{L})(?:dan|sama|terus|lalu|butuh|perlu|pesan|minta|mau|beli|ambil|siapkan|siapin)\s)(?:(?!terus|sama|dan|lalu)\p{L}[\p{L}-]*\s){1,4}eh+[\s,]+(?:bukan|salah|maksudnya)[\s,]+(?:(?:itu|deng|ding|maksudnya|yang|ya)[\s,]+)*(?=\p{L}{3,}\s)/gu
+
+export const dropWordsTakenBack = (text: string): string => text.replaceAll(WORDS_TAKEN_BACK, '')

@@ -22,11 +22,12 @@ const TOPICS = [
   'pickup',
   'haggle',
   'contents',
+  'budget',
 ] as const
 /**
  * What a question is about; `others` is about other goods than those that were shown, `cheaper` about cheaper ones,
  * `order` about an order that exists already, `advice` about which goods to take, `enough` whether an amount fits,
- * `haggle` a price that the buyer names, `contents` what is in one unit or how far it goes.
+ * `haggle` a price that the buyer names, `contents` what is in one unit or how far it goes, `budget` what they can spend.
  */
 export type Topic = (typeof TOPICS)[number]
 
@@ -45,3 +46,10 @@ export const ASKS_ABOUT_GOODS: ReadonlySet<Topic> = new Set([
 
 /** Questions for other goods than those that were spoken of. */
 export const ASKS_FOR_OTHERS: ReadonlySet<Topic> = new Set(['alternatives', 'cheaper', 'others'])
+
+/** Questions that the next message may go on from. */
+export const GOES_ON: ReadonlySet<Topic> = new Set([...ASKS_ABOUT_GOODS, 'enough', 'order'])
+
+/** The last question, where it may be asked of other goods. */
+export const findRepeatable = (topic: Topic | null): Topic | null =>
+  topic !== null && ASKS_ABOUT_GOODS.has(topic) ? topic : null

@@ -1,7 +1,8 @@
 import { returnTo, takeAsked } from './asked-goods.ts'
 import { asksForMore } from '../reply/choose-question.ts'
 import { isComplete, listSpoken } from './dialogue.ts'
-import type { Act, Dialogue, DialogueItem } from './dialogue.ts'
+import type { Act } from './act.ts'
+import type { Dialogue, DialogueItem } from './dialogue.ts'
 import type { Topic } from './topic.ts'
 import { hearNothing, type Heard } from './heard.ts'
 import { rememberPrevious, undoChange } from './undo-change.ts'
@@ -14,11 +15,13 @@ import {
   removeItems,
   setEach,
 } from './change-quantity.ts'
-import { ASKS_ABOUT_GOODS, ASKS_FOR_OTHERS } from './topic.ts'
+import { ASKS_FOR_OTHERS, findRepeatable, GOES_ON } from './topic.ts'
 import { findSpecified } from './find-specified.ts'
 import { replaceItem } from './replace-item.ts'
 import { respecify } from './respecify.ts'
 import { scaleQuantity } from './scale-quantity.ts'
+import { spaceBars } from './space-bars.ts'
+import { takeInstead } from './take-instead.ts'
 
 type Tracked = { dialogue: Dialogue; heard: Heard }
 
@@ -88,19 +91,35 @@ function applyAct({ dialogue, heard }: Tracked, act: Act, acts: readonly Act[]):
       return
     case 'ask':
       heard.topics.push(act.about)
-      dialogue.topic = ASKS_ABOUT_GOODS.has(act.about) || act.about === 'enough' ? act.about : null
+      dialogue.topic = GOES_ON.has(act.about) ? act.about : null
       if (act.about === 'advice') heard.adviceText = act.text ?? null
       return
     case 'cover':
       heard.areaM2 = act.areaM2
       heard.openingsM2 = act.openingsM2 ?? 0
+      heard.layers = act.layers ?? null
+      dialogue.builtM2 = act.areaM2
       dialogue.openAreaM2 = listSpoken(dialogue).length === 0 ? act.areaM2 : null
-      return coverArea(dialogue, act.areaM2)
+      return coverArea(dialogue, act.areaM2 * (act.layers?.times ?? 1), act.isNet)
+    case 'space':
+      return spaceBars(dialogue, heard, act)
+    case 'instead':
+      return takeInstead(dialogue, heard, act.itemId)
+    case 'budget':
+      dialogue.budget = act.amount
+      heard.topics.push('budget')
+      return
     case 'wall':
       dialogue.wallLengthM = act.lengthM
       return
     case 'work':
       heard.work = act.work
+      dialogue.builtM2 = act.areaM2 ?? dialogue.builtM2
+      dialogue.openWork = null
+      return
+    case 'plan':
+      dialogue.openWork = act.work
+      heard.topics.push('enough')
       return
     case 'other':
       heard.other = { text: act.text, isGoodsLike: act.isGoodsLike }
@@ -182,14 +201,15 @@ function changeItem(
   const isSaid = heard.changes.some((change) => 'itemId' in change && change.itemId === item.id)
   if (isSaid) return
   // `kalau pakai 50x50?` counts the same area again.
-  if (!isListed && item.coverM2 !== undefined && heard.areaM2 === null) heard.areaM2 = item.coverM2
+  const isCounted = acts.some((act) => act.kind === 'quantity' && !act.isTentative)
+  if (!isListed && !isCounted && item.coverM2 !== undefined && heard.areaM2 === null)
+    heard.areaM2 = item.coverM2
   if (isListed) heard.changes.push({ kind: 'changed', itemId: item.id })
-  else if (
-    dialogue.topic &&
-    !acts.some(({ kind }) => kind === 'ask' || kind === 'quantity' || kind === 'cheapest')
-  )
+  else if (!acts.some(({ kind }) => kind === 'ask' || kind === 'quantity' || kind === 'cheapest')) {
     // Of the goods that they have chosen among others, the price is next.
-    heard.topics.push(ASKS_FOR_OTHERS.has(dialogue.topic) ? 'price' : dialogue.topic)
+    const topic = findRepeatable(dialogue.topic)
+    if (topic) heard.topics.push(ASKS_FOR_OTHERS.has(topic) ? 'price' : topic)
+  }
 }
 
 /** What the cheapest is wanted of: the goods that the message spoke of, else as for a quantity. */
@@ -198,12 +218,14 @@ const findCheapestTarget = (dialogue: Dialogue, { changes, askedIds }: Heard): n
   return changed.at(-1) ?? askedIds.at(-1) ?? findQuantityTarget(dialogue)?.id ?? null
 }
 
-const takeCheapest = (item: DialogueItem): DialogueItem => ({
-  ...item,
-  isCheapest: true,
-  sku: null,
-  match: null,
-})
+/** The cheapest of what they may be; where nothing is quite like them, of what was shown. */
+function takeCheapest(item: DialogueItem): DialogueItem {
+  const shown = item.match && !item.match.isLikely ? item.match.options : []
+  const [cheapest] = shown.toSorted((a, b) => Number(a.price.amount) - Number(b.price.amount))
+  return cheapest
+    ? choose(item, cheapest.sku)
+    : { ...item, isCheapest: true, sku: null, match: null }
+}
 
 const choose = (item: DialogueItem, sku: string): DialogueItem => ({ ...item, sku, match: null })
 
@@ -215,6 +237,9 @@ function pickOption(dialogue: Dialogue, heard: Heard, index: number): void {
   if (dialogue.focus?.id === item.id) {
     heard.askedIds.push(item.id)
     if (item.qty === null) heard.areaM2 ??= item.coverM2 ?? null
+    // What was asked of them before they were certain is answered now.
+    const topic = findRepeatable(dialogue.topic)
+    if (topic && !ASKS_FOR_OTHERS.has(topic)) heard.topics.push(topic)
     return
   }
   heard.changes.push({ kind: 'changed', itemId: item.id })

@@ -40,7 +40,7 @@ const CHANGES: readonly [RegExp, string][] = [
   // `balik ke 20 lagi`
   [
     new RegExp(
-      String.raw`(?<!\p{L})(?:di)?(?:balik|kembali)${SUFFIX}\s(?:jadi|ke)\s(${COUNTED})(?:\slagi)?`,
+      String.raw`(?<!\p{L})(?:di)?(?:balik|kembali)${SUFFIX}\s(?:(?:jadi|ke)\s|(?=${COUNTED}${SOFT}$))(${COUNTED})(?:\slagi)?`,
       'gu',
     ),
     'jadi $1',

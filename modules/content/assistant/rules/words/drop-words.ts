@@ -1,4 +1,4 @@
-import { splitWords } from './word-sets.ts'
+import { ROOM_WORDS, splitWords } from './word-sets.ts'
 
 /**
  * A text without some of its words; undefined where none of them is in it, where one of them has a digit, as codes of
@@ -21,3 +21,16 @@ export const dropDoing = (text: string): string | undefined =>
     text,
     splitWords(text).filter((word) => DOING.test(word)),
   )
+
+/** What is wrong with a building, and what its parts measure. */
+const OF_BUILDING =
+  /^(?:bocor|rusak|lapuk|retak|jebol|lama|depan|belakang|luar|dalam|atas|\d+(?:[.,]\d+)?(?:x\d+(?:[.,]\d+)?)?(?:m|m2)?|m|m2|meter)$/u
+
+/** `atap garasi 6 m lebar 4 m spandek polos`: goods without the part of a house before them. Undefined where none is before them. */
+export function dropPlace(text: string): string | undefined {
+  const words = splitWords(text)
+  const from = words.findIndex((word) => !ROOM_WORDS.has(word) && !OF_BUILDING.test(word))
+  return from > 0 && ROOM_WORDS.has(words[0]!) && /^\p{L}{3}/u.test(words[from]!)
+    ? words.slice(from).join(' ')
+    : undefined
+}

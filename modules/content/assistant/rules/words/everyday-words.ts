@@ -1,5 +1,5 @@
 import { isMarketBrand, isSplitMarketBrand } from '#modules/catalogue/search/rules/market-brands.ts'
-import { unitWords } from '#modules/selling/material-lists/rules/units.ts'
+import { measureWords, unitWords } from '#modules/selling/material-lists/rules/units.ts'
 import type { RecognizeGoods } from './recognize-goods.ts'
 
 /** Words of everyday Indonesian that are part of no goods' name: how, when, why and by whom something is done. */
@@ -47,6 +47,7 @@ export function dropEveryday(text: string, recognize: RecognizeGoods): string {
     isSplitMarketBrand(words[at - 1] ?? '', word)
   const isDropped = (word: string, at: number) =>
     /^[\p{L}'-]+,?$/u.test(word) &&
+    !measureWords.includes(word) &&
     (at < headAt
       ? (isEveryday(word) || (isUnknown(word) && word !== 'untuk' && !isBrand(word, at))) &&
         !recognize.isPhrase?.(word, words[at + 1] ?? '')

@@ -8,7 +8,8 @@ export type AbbreviatedWords = {
 
 const VOWELS = /[aeiou]/gu
 const WORD = /^\p{L}{2,6}$/u
-const toSkeleton = (word: string): string => word[0]! + word.slice(1).replaceAll(VOWELS, '')
+/** A word without its vowels, but for the first letter: `btng` of `batang`. */
+export const toSkeleton = (word: string): string => word[0]! + word.slice(1).replaceAll(VOWELS, '')
 
 const isSubsequence = (letters: string, word: string): boolean => {
   let at = 0

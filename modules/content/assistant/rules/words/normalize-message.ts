@@ -2,10 +2,11 @@ import { editDistance } from '#modules/catalogue/search/rules/edit-distance.ts'
 import { replaceNumberWords } from '#modules/selling/material-lists/rules/number-words.ts'
 import { unitWords } from '#modules/selling/material-lists/rules/units.ts'
 import { readChangeVerbs } from './change-verbs.ts'
+import { toSkeleton } from './expand-abbreviations.ts'
 import { replacePhrases } from './phrases.ts'
 import { correctedWords, plainWords, slangMeanings } from './slang.ts'
 import { readSpokenDecimals } from './spoken-decimals.ts'
-import { dropTakenBack } from '../track/take-back.ts'
+import { dropTakenBack, dropWordsTakenBack } from '../track/take-back.ts'
 import { findCalledForm, findPlainForm } from './word-forms.ts'
 import { ADDRESSEES, ALL_WORD_SETS, ROOM_WORDS } from './word-sets.ts'
 
@@ -58,6 +59,7 @@ export const normalizeMessage = (
       measure === 'kubik' ? 'm3' : 'm2',
     )
     // `8 nya 40 batang 10 nya 60 batang`
+    .replaceAll(THICKNESS_CALLED, '$1 mm ')
     .replaceAll(SIZE_CALLED, ', yang $1 jadi $2')
     .replaceAll(ONE_OF, '1 $1')
     .replaceAll(/👍|👌|✅|🙏/gu, (sign) => (sign === '🙏' ? ' makasih ' : ' ok '))
@@ -67,7 +69,11 @@ export const normalizeMessage = (
     .split('\n')
     .map((line) =>
       readTradeSizes(
-        readChangeVerbs(dropTakenBack(readNumbers(correctUnits(spellOut(line, isKnown, isHead))))),
+        readChangeVerbs(
+          dropWordsTakenBack(
+            dropTakenBack(readNumbers(correctUnits(spellOut(line, isKnown, isHead)))),
+          ),
+        ),
       )
         .replaceAll(ADDRESSED, '')
         .replaceAll(/[^\S\n]+/g, ' ')
@@ -87,6 +93,8 @@ const COUNTED_CALLED = new RegExp(
   String.raw`(?<=(?<![\p{L}\d])\d+\s?(?:${unitWords.join('|')}))\s?nya(?!\p{L}|\s\d)`,
   'gu',
 )
+/** `reng 0,45 nya 50`: behind goods, so thin a size is theirs. */
+const THICKNESS_CALLED = /(?<=\p{L}{3,}\s(?:[a-z]\d{2,3}\s)?)(0[.,]\d+)\s?nya\s(?=\d)/gu
 const SIZE_CALLED =
   /(?<!(?<!\p{L})(?:tebal|ukuran|uk|diameter|panjang|lebar|isi))(?:^|,?\s+)(?:(?:yg|yang)\s)?(\d+(?:[.,]\d+)?)\s?nya\s(\d+(?:[.,]\d+)?)(?!\s?(?:mm|cm|kg|kilo))/gu
 
@@ -99,6 +107,13 @@ const ROOM_SIDES = new RegExp(
   String.raw`(?<=(?<!\p{L})(?:${[...ROOM_WORDS].join('|')})\s)(\d+(?:[.,]\d+)?)\skali\s(\d+(?:[.,]\d+)?)`,
   'gu',
 )
+
+/** `spandek 0,35 x 6 m` */
+const THIN_AND_LONG =
+  /(?<![\d.,])(0[.,]\d{1,2})\s?(?:mm)?\s?[x×]\s?(\d+(?:[.,]\d+)?)\s?(?:m|meter)(?![\p{L}\d²³])/gu
+/** `panjangnya 6 meter lebarnya 4 meter` */
+const LENGTH_AND_WIDTH =
+  /(?<!\p{L})panjang(?:nya)?\s(\d+(?:[.,]\d+)?)\s?(?:m|meter)?[\s,]+(?:dan\s|dengan\s|x\s?)?lebar(?:nya)?\s(\d+(?:[.,]\d+)?)(?:\s?(?:m|meter))?(?![\p{L}\d])/gu
 
 /** `besi cor ukuran 8` */
 const BAR_SIZE = /(besi[^,;\d]*?)\s(?:ukuran|uk|diameter)\s(\d{1,2})(?!\s?(?:x|mm|cm|m|\d))/gu
@@ -123,6 +138,9 @@ const THIN =
 /** `2 roll 50 meter`, `10 sak 40 kg`: the size of one, behind how many. */
 const MEASURE_BEHIND =
   /(?<!(?:kg|kilo|liter)\s)(?<![\d.,x\p{L}])(\d+(?:[.,]\d+)?\s?(?:sak|zak|roll|rol|kaleng|galon|pail|tube))\s(yang\s)?(?:@\s?)?(\d+(?:[.,]\d+)?\s?(?:kg|kilo|meter|m|liter))(?:an)?(?=\s*(?:[,;.]|$|\s(?:dan|sama|terus|plus)\s))/gu
+/** `1 truk isi 7 kubik`: what a load is says how much it is. */
+const LOAD_OF =
+  /(?<![\d.,])(\d+)\s?(?:truk|truck|rit|colt|pickup|engkel)\s(?:isi|muat(?:an)?|@|isinya)\s?(\d+(?:[.,]\d+)?)\s?(kubik|m3)(?![\p{L}\d])/gu
 const HUNDREDWEIGHT = /(?<![\d.,/])(\d+(?:[.,]\d+)?|1\/2)\s*(?:kuintal|kwintal|kw)(?!\p{L})/gu
 const toKilograms = (number: string): number =>
   100 * (number === '1/2' ? 0.5 : Number(number.replace(',', '.')))
@@ -139,6 +157,8 @@ const readNumbers = (line: string): string =>
 /** Sizes as the trade writes them: `9 ml` of a sheet is 9 mm, and `tebal 0,75` too. */
 const readTradeSizes = (line: string): string =>
   line
+    .replaceAll(THIN_AND_LONG, '$1 mm $2 m')
+    .replaceAll(LENGTH_AND_WIDTH, '$1x$2 meter')
     .replaceAll(ROOM_SIDES, '$1x$2')
     .replaceAll(NO_LIQUID, ' mm')
     .replaceAll(BAR_SIZE, '$1 $2 mm')
@@ -148,17 +168,24 @@ const readTradeSizes = (line: string): string =>
     .replaceAll(EACH_PRICED, '')
     .replaceAll(THIN, '$1 mm')
     .replaceAll(MEASURE_BEHIND, '$2$3 $1')
+    .replaceAll(
+      LOAD_OF,
+      (_, loads: string, each: string, unit: string) =>
+        `${Number(loads) * Number(each.replace(',', '.'))} ${unit}`,
+    )
     .replaceAll(HUNDREDWEIGHT, (_, number: string) => `${toKilograms(number)} kg`)
     .replaceAll(/(?<!\p{L})tebal\s+(0[.,]\d+)(?!\s*(?:\d|mm|cm|mili))/gu, '$1 mm')
 
 const UNITS = 'sak lembar batang buah biji dus roll kubik kaleng galon karung ember meter'.split(
   ' ',
 )
-/** `10 skak`: the only unit that a word behind a number is a slip of. */
+/** `10 skak`, `24 btng`: the only unit that a word behind a number is a slip of, or abbreviates. */
 const correctUnits = (line: string): string =>
   line.replaceAll(/(?<=\d\s*)(?:\p{L}{4,8}|[^\P{L}aeiou]{3})(?=\s*(?:[,.;]|$))/gu, (word) => {
     if (isPlain(word) || UNITS.includes(word) || unitWords.includes(word)) return word
-    const near = UNITS.filter((unit) => editDistance(word, unit, 1) <= 1)
+    const near = UNITS.filter(
+      (unit) => toSkeleton(unit) === word || editDistance(word, unit, 1) <= 1,
+    )
     return near.length === 1 ? near[0]! : word
   })
 

@@ -1,8 +1,36 @@
+import { TRADE_PHRASES } from './trade-phrases.ts'
+
 /**
  * What people say in several words, in English too, in the words that the next stages know. In lower case; the order
  * counts.
  */
-const PHRASES: readonly [RegExp, string][] = [
+const SAID: readonly [RegExp, string][] = [
+  // `jangan delapan enam saja`: two numbers, the first of them wrong.
+  [
+    /(?<=(?<!\p{L})(?:jangan|bukan)\s(?:dua|tiga|empat|lima|enam|tujuh|delapan|sembilan|sepuluh|\d+))\s(?=(?:satu|dua|tiga|empat|lima|enam|tujuh|delapan|sembilan|sepuluh|sebelas|\d+)(?:\s\p{L}+)?(?:\s(?:aja|saja|ya|deh))*$)/gmu,
+    ', ',
+  ],
+  // `kemudian besi …`: what goes on, as people dictate it.
+  [
+    /(?<=[\p{L}\d])[\s,]+(?:kemudian|(?:habis|abis|setelah|sesudah)\s(?:itu|ini)|selanjutnya|berikutnya|lantas|terus\s(?:juga|sama))[\s,]+(?=\p{L}{3})/gu,
+    ' lalu ',
+  ],
+  // `hollow-nya`
+  [/(?<=\p{L}{3})-\s?(?=nya(?!\p{L}))/gu, ''],
+  [/(?<=\p{L}{3})\sny(?=\s)/gu, 'nya'],
+  // `itu se nyo` is all of it.
+  [/(?<!\p{L})itu\sse(?:\snyo|nyo)?(?=\s*(?:$|[,.]))/gmu, 'itu saja'],
+  // `jadiin 12 dah`
+  [/(?<=\d\s?\p{L}*)\s(?:dah|dach)(?=\s*(?:$|[,.]))/gmu, ''],
+  // `bata abang` is red, and no person.
+  [/(?<=(?<!\p{L})(?:bata|cat|genteng|keramik|batu)\s)abang(?!\p{L})/gu, 'merah'],
+  // `yang 20x40 katanya 40 saja`: who says so says nothing more.
+  [/(?<=[\p{L}\d])\s(?:katanya|kate|ceunah|jare|jarene)(?=\s)/gu, ''],
+  // `gajadi, yang tadi aja`
+  [
+    /^(?:eh\s)?(?:gajadi|(?:ga|gak|nggak|tidak)\sjadi)(?:\s(?:deh|ah|lah))*[\s,]+(?:(?:tetap|tetep|pakai|pake|ambil|balik)\s)*yang\s(?:tadi|pertama|semula|awal|itu)(?:\stadi)?(?=(?:\s(?:aja|saja|deh|ya|kak))*$)/gu,
+    'yang tadi',
+  ],
   // `8 sak ok`
   [/(?<=\d\s?\p{L}*)\s(?:ok|oke|okay|sip)$/gu, ''],
   // `1 pail aja duitnya kurang`
@@ -25,10 +53,15 @@ const PHRASES: readonly [RegExp, string][] = [
     /(?<=(?<!\p{L})(?:batal|cancel|hapus|coret|jadi|usah|skip)(?:in|kan|\saja|\sdeh|\sdulu)?)[\s,]+(?:udah|sudah|sdh|masih)?\s?(?:dapat|dapet|dpt|punya|ada|beli|dikasih|dikasi)\s(?:dr|dari|di|sisa|stok)\s[^,;?\n\d]*$/gmu,
     '',
   ],
+  // `pasirnya gak jadi, udah ada`
+  [
+    /(?<=(?<!\p{L})(?:batal|cancel|hapus|coret|jadi|usah|skip)(?:in|kan|\saja|\sdeh|\sdulu)?)[\s,]+(?:udah|sudah|sdh|masih|ternyata)\s(?:ada|punya|dapet|dapat|beli)(?:\s(?:kok|deh|ya|di\srumah|sendiri|ternyata))*$/gmu,
+    '',
+  ],
   // `budget 3 juta buat semen 50 kg dapat berapa sak`
   [
-    /^(?:(?:kalau|kalo|klo|saya|sy|aku|punya|ada|kak|min|pak|bu|mas)\s)*(?:budget|bujet|dana|uang|duit|modal|anggaran)(?:nya|ku)?\s(?:cuma\s|ada\s)?(?:rp\.?\s?)?\d+(?:[.,]\d+)*\s?(?:jt|juta|rb|ribu|k)?\s(?:buat|untuk|utk|bwt|beli)\s(?=\p{L}.*(?:berapa|brp))/gu,
-    '',
+    /^((?:(?:kalau|kalo|klo|saya|sy|aku|punya|ada|kak|min|pak|bu|mas)\s)*(?:budget|bujet|dana|uang|duit|modal|anggaran)(?:nya|ku)?\s(?:cuma\s|ada\s)?(?:rp\.?\s?)?\d+(?:[.,]\d+)*\s?(?:jt|juta|rb|ribu|k)?)\s(?:buat|untuk|utk|bwt|beli)\s(?=\p{L}.*(?:berapa|brp))/gu,
+    '$1, ',
   ],
   [/(?<=(?<!\p{L})(?:lembar|lambar|sak|batang|dus|kubik|siki|biji))\snya(?=\s*(?:$|[,.]))/gmu, ''],
   // `keramiknya kurang kayaknya, jadikan 18`
@@ -177,64 +210,11 @@ const PHRASES: readonly [RegExp, string][] = [
   ],
   // `reng 0,45 nya?`
   [/(?<=\d)\s+nya(?=\s*(?:[?,]|$))/gu, ''],
-  // What the trade says in English, or shortens.
-  [/(?<!\p{L})heavy\sduty(?!\p{L})/gu, 'berat'],
-  [/(?<!\p{L})light\sduty(?!\p{L})/gu, 'ringan'],
-  [/(?<!\p{L})(?:scaffolding\s)?main\sframe(?!\p{L})/gu, 'rangka utama perancah'],
-  [/(?<!\p{L})cross\sbrace(?!\p{L})/gu, 'palang silang perancah'],
-  [/(?<!\p{L})genteng\s(?:metal\s)?pasir(?!\p{L})/gu, 'genteng metal berpasir'],
-  [/(?<!\p{L})spandek\spasir(?!\p{L})/gu, 'spandek berpasir'],
-  [/(?<=g[yi]psum(?:\s[^,;\n]*)?\s)(?:tahan|anti)\sair(?!\p{L})/gu, 'tahan lembap'],
-  [/(?<!\p{L})plafon\s(?=g[yi]psum|grc|kalsi)/gu, ''],
-  [/(?<!\p{L})kloset\sduduk\s(?=monoblok|one\s?piece)/gu, 'kloset '],
-  [
-    /(?<!\p{L})(?:dinding|tembok|lantai|atap|plafon)nya\s(?:mau\s|ingin\s|pengen\s)?(?:(?:di)?(?:pakai|pake|pk|pasang)\s|(?<=mau\s|ingin\s|pengen\s))(?=\p{L})/gu,
-    'pakai ',
-  ],
-  [
-    /(?<!\p{L})(kamar|dapur|rumah|ruang|ruangan|teras|garasi|dinding|tembok|lantai|pagar|atap)(?:ku|nya|\s(?:saya|aku|gue|gw|kami|kita|sy))(?=\s\d)/gu,
-    '$1',
-  ],
-  [/(?<!\p{L})masing\smasing(?!\p{L})/gu, 'masing-masing'],
-  [/^(?:(?:eh|maaf|sori|sorry|waduh)[\s,]+)*salah[\s,]+(?=\d)/gu, 'maksudnya '],
-  // Thin channels of light steel are 75 mm high where nobody says so.
-  [/(?<!\p{L})kanal\sc(?=\s+0[.,]\d)/gu, 'kanal c75'],
-  // `yg satunya kloset jongkok`
-  [/(?<!\p{L})(?:yg|yang)\s(?:satunya|satu\slagi|1\slagi)\s(\p{L}[^\d,?\n]+)$/gu, '$1 1 buah'],
-  // `ganti 16 ya, jumlahnya tetap`: what stays as it is says that the number is a size.
-  [
-    /(?<!\p{L})((?:di)?ganti|jadi)\s(?:ke\s|jadi\s)?(\d+)(?=(?:\s(?:aja|saja|ya))*[\s,.]+(?:jumlah|qty|banyak)\p{L}*\s(?:tetap|tetep|ttp|sama))/gu,
-    '$1 yang $2',
-  ],
-  // What a wall is painted with is paint.
-  [
-    /(?<!\p{L})(?:(?:mau|akan|ingin|pengen)\s)?(?:di|nge)cat(?:\sulang)?\s(?:pakai\s)?(?:warna\s)?(?=(?:abu|putih|hitam|merah|biru|hijau|kuning|cok?elat|krem)(?!\p{L}))/gu,
-    'pakai cat ',
-  ],
-  // `yang item`, although items are listed, too.
-  [
-    /(?<=(?<!\p{L})(?:yang|yg|warna|warnanya)\s)item(?!\s(?:berikut|ini|itu|di|nomor|no|ke))(?!\p{L})/gu,
-    'hitam',
-  ],
-  [/(?<!\p{L})u\s?ditch(?!\p{L})/gu, 'u-ditch'],
-  [/(?<!\p{L})ply\swood(?!\p{L})/gu, 'plywood'],
-  [/(?<!\p{L})tri\splek(?!\p{L})/gu, 'triplek'],
-  [/(?<!\p{L})(?:densitas|density)\s(?=\d)/gu, 'd'],
-  [/(?<=\d\s?)meteran(?!\p{L})/gu, 'm'],
-  [/(?<=\d\s?)(?:milimeter|millimeter)(?!\p{L})/gu, 'mm'],
-  [/(?<=\d\s?)(?:centimeter|sentimeter|senti)(?!\p{L})/gu, 'cm'],
-  [/(?<!\p{L})in\sstock(?!\p{L})/gu, 'stok'],
-  [/(?<!\p{L})(?:i|we)\s(?:would\slike|want|need)(?:\sto)?(?!\p{L})/gu, 'butuh'],
-  [
-    /(?<=\d\s?(?:sheets?|bags?|sacks?|pieces|pcs|rods|units?|boxes|rolls|buckets))\sof(?!\p{L})/gu,
-    '',
-  ],
-  [
-    /(?<!\p{L})(?:2|dua|tiga|3)[\s-]?(?:2|dua|tiga|3)nya(?!\p{L})|(?<!\p{L})(?:keduanya|ketiganya|kedua-duanya)(?!\p{L})/gu,
-    'semua',
-  ],
 ]
 
 /** A message in lower case with its phrases replaced. */
 export const replacePhrases = (text: string): string =>
-  PHRASES.reduce((replaced, [pattern, meant]) => replaced.replaceAll(pattern, meant), text)
+  [...SAID, ...TRADE_PHRASES].reduce(
+    (replaced, [pattern, meant]) => replaced.replaceAll(pattern, meant),
+    text,
+  )

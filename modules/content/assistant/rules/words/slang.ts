@@ -15,7 +15,8 @@ const SLANG: Record<string, string> = {
     'price prices hrg harganya hrga rego hargana regane hargane pangaos reganipun hargenye reginipun regi pangaosna hargae',
   gimana: 'cemana camana gmn gmna bagaimana bgmn gimane kumaha piye pripun pegimane',
   jadi: 'jd jadinya jadiin jadikan dijadikan dijadiin dados dadi jdi jadiken sido sios janten cios jadino',
-  sama: 'sm ama ma bareng karo kaliyan jeung sareng ame',
+  dong: 'dng dnk doong',
+  sama: 'sma sm ama ma bareng karo kaliyan jeung sareng ame',
   dengan: 'dgn dg',
   dan: 'dn and jo',
   tetap: 'tetep ttp ttep',
@@ -32,7 +33,7 @@ const SLANG: Record<string, string> = {
   sebanyak: 'sbnyk sbyk sebnyk sebyk',
   ya: 'ye yah yaa yak yaaa iyo yo nggeh enggih nggih iye heeh he-eh uhuh sumuhun muhun iyes inggeh iy iyaa iyap',
   sudah:
-    'tos dh udah udh dah sdh uda syudah sampun uwis wis atos parantos mpun ude sudahh udahh wes rampung',
+    'ud udeh sudeh tos dh udah udh dah sdh uda syudah sampun uwis wis atos parantos mpun ude sudahh udahh wes rampung',
   saja: 'aja aj ajah ae wae doang aje mawon doank ajh weh',
   dulu: 'dlu heula riyin rumiyin sek sik dl disik',
   begitu: 'gitu gtu kitu ngono gitoh',
@@ -62,7 +63,7 @@ const SLANG: Record<string, string> = {
   maksudnya:
     'harusnya seharusnya mestinya maksudku kudune kuduna maksud maksude maksadna mksdnya harusny mksd maksad hrsnya harusne maksudne',
   benar: 'bener bnr leres bnar benerr beneran',
-  betul: 'batua btl betol btul',
+  betul: 'batua batuah btl betol btul',
   lagi: 'lg lgi deui maneh malih',
   juga: 'jg jga oge ugi pisan',
   ada: 'ado aya ono wonten ade onten enek eneng',
@@ -99,6 +100,9 @@ const SLANG: Record<string, string> = {
   sekarang: 'skrg skrng skg skr saiki ayeuna sekarang2',
   banget: 'bgt bngt bgtt',
   semen: 'cement',
+  merah: 'beureum abrit',
+  hitam: 'ireng hideung',
+  hijau: 'ijo hejo',
   sak: 'bag bags sack sacks',
   batang: 'rod rods',
   buah: 'piece pieces',
@@ -121,7 +125,7 @@ const SLANG: Record<string, string> = {
   diameter: 'dia diam',
   kosong: 'suwung kosongan',
   habis: 'hbs abis ngabisin ngehabisin entek seep',
-  biji: 'siki',
+  biji: 'siki iji',
   tipis: 'ipis ipisna',
   paling: 'plg pang',
   lebih: 'lbh langkung luwih leuwih',
@@ -187,7 +191,7 @@ export const slangMeanings: ReadonlyMap<string, string> = new Map([
 const CORRECTED =
   `kirim berapa butuh tambah tambahin kurangi kurangin hapus batal batalin ganti cukup sudah alamat harga selesai pesan
   pesen tolong makasih benar betul total ongkir diskon sambungkan hubungkan admin batang lembar ambil gimana kalau
-  maksudnya perlu masukin masukkan minimal alternatif`
+  bener lanjut setuju lengkap maksudnya perlu masukin masukkan minimal alternatif`
     .split(/\s+/)
     .filter(Boolean)
 export const correctedWords: readonly string[] = CORRECTED

@@ -17,6 +17,8 @@ export function findCalledForm(
   isHead: (word: string) => boolean,
 ): string | undefined {
   if (isHead(word)) return undefined
+  // `pipe`, `kace`: the last letter as Betawi has it.
+  if (word.endsWith('e') && isHead(`${word.slice(0, -1)}a`)) return `${word.slice(0, -1)}a`
   const stem = CALLED_SUFFIXES.filter((suffix) => word.endsWith(suffix))
     .map((suffix) => word.slice(0, -suffix.length))
     .find((each) => each.length > 2 && isHead(each))

@@ -54,6 +54,21 @@ export const ROOM_WORDS = toSet(
    luas luasnya ukuran ukurannya seluas jalan kolam pagar tinggi panjang lebar`,
 )
 
+/** Goods that are named by the part of a house behind them. */
+const NAMED_BY_ROOM: ReadonlySet<string> = new Set([
+  'cat tembok',
+  'cat dinding',
+  'keramik lantai',
+  'keramik dinding',
+  'hollow plafon',
+  'rangka plafon',
+  'lampu taman',
+])
+
+/** Words without the parts of a house that name no goods. */
+export const dropRoomWords = (words: readonly string[]): string[] =>
+  words.filter((word, at) => !ROOM_WORDS.has(word) || NAMED_BY_ROOM.has(`${words[at - 1]} ${word}`))
+
 /** Words before which an answer goes on: `ya udah semen 20 sak`. */
 export const LEADING_WORDS = toSet(
   `ya iya y yes yup yap yoi ok oke okay sip siap baik boleh mantap sudah eh oh hmm nah begitu kalau halo hai pagi siang
