@@ -69,6 +69,9 @@ export const DIALOGUE_FILES = [
   'halaman',
   'emper',
   'ambang',
+  'lorong',
+  'gang',
+  'jalan',
 ] as const
 
 /**

@@ -1,3 +1,4 @@
+import { extractBrands } from './extract-brands.ts'
 import { spellNumberedBrands } from './market-brands.ts'
 import { splitWords } from './index-entry.ts'
 import { tokenize, type TokenizedQuery, type WordCorrection } from './tokenize.ts'
@@ -165,23 +166,6 @@ const findPhrase = (phrase: string[], words: string[], replaced: ReadonlySet<num
   words.findIndex((_, index) =>
     phrase.every((word, next) => words[index + next] === word && !replaced.has(index + next)),
   )
-
-function extractBrands(words: string[], { brands, byWord }: Vocabulary) {
-  const matches = brands.filter(
-    (brand) =>
-      brand.words.length > 0 &&
-      (brand.words.every((word) => words.includes(word)) ||
-        // Half of a two-word name is enough if it is not also part of a sub-category's name.
-        brand.words.some((word) => words.includes(word) && word.length > 4 && !byWord.has(word))),
-  )
-  const whole = matches.filter((brand) => brand.words.every((word) => words.includes(word)))
-  const selected = whole.length > 0 ? whole : matches
-  const taken = new Set(selected.flatMap((brand) => brand.words))
-  return {
-    brands: selected.map(({ id }) => id),
-    words: words.filter((word) => !taken.has(word)),
-  }
-}
 
 function computeWeight(
   word: string,

@@ -58,13 +58,24 @@ export async function listFitting(ctx: Context, question: string): Promise<Goods
 
 /** `dak beton bocor`: where nothing is called so, what helps is called after what is wrong, which is said last. */
 async function matchProblem(ctx: Context, words: string) {
+  const [wrong] = words.split(' ').filter((word) => PROBLEMS.has(word))
+  const helping = wrong && !words.includes('anti') ? await matchAgainst(ctx, wrong) : undefined
+  if (helping?.likely) return helping
   const whole = await matchWords(ctx, { words, qty: null, unit: null })
   if (whole.likely || whole.question !== null) return whole
   const said = words.split(' ')
   const [last = ''] = said.filter((word) => !word.endsWith('nya')).slice(-1)
-  const problem = await matchWords(ctx, { words: `anti ${last}`, qty: null, unit: null })
+  const problem = await matchAgainst(ctx, last)
   return problem.likely ? problem : whole
 }
+
+const matchAgainst = (ctx: Context, problem: string) =>
+  matchWords(ctx, { words: `anti ${problem}`, qty: null, unit: null })
+
+/** What is wrong with a house, whatever part of it is named beside it. */
+const PROBLEMS: ReadonlySet<string> = new Set(
+  'bocor rembes merembes rayap karat karatan'.split(' '),
+)
 
 const ADVICE_WORDS: ReadonlySet<string> = new Set(
   'bagus bagusnya bagusan beda bedanya cocok cocoknya sebaiknya saran rekomendasi kuat awet lebih mana untuk yang apa sama rumah obat obatnya solusi solusinya bahan bahannya caranya mengatasi atasi'.split(

@@ -31,6 +31,8 @@ const NUMBER_WORDS = new RegExp(
 export const replaceNumberWords = (text: string): string =>
   text.replace(NUMBER_WORDS, (words, at: number) => {
     const [next] = /^\s+\p{L}+/u.exec(text.slice(at + words.length)) ?? []
+    // Kloset Dua Bagian is what it is called, and counts nothing.
+    if (next?.trim().toLowerCase() === 'bagian') return words
     // Tiga Roda is a brand.
     if (isSplitMarketBrand(words.toLowerCase(), next?.trim().toLowerCase())) return words
     const values = parseNumberWords(words.toLowerCase().split(/\s+/))

@@ -6,6 +6,9 @@ import { FILLER_WORDS, splitWords } from '../words/word-sets.ts'
 export const ORDINALS = ['pertama', 'kedua', 'ketiga', 'keempat', 'kelima', 'keenam']
 export const LAST = /terakhir|barusan|yang tadi|tadi/u
 
+/** `nomor 2`, `item 2 mohon …`: by its number on the list; `siku item 2 batang` are black. */
+export const NUMBERED =
+  /(?:nomor|nomer|no\.?|yang ke|ke-?|(?<=^(?:(?:tolong|mohon|yang|untuk)\s)*)(?:item|poin|point|urutan|butir))\s*(\d{1,2})(?![\d\p{L}])/u
 const MIDDLE = /(?<!\p{L})yang\s(?:di\s)?tengah(?!\p{L})/u
 
 /** The words by which an item may be called: what was said, and what it is. */
@@ -40,7 +43,7 @@ export function findCalledItem(
   text: string,
   items: readonly DialogueItem[],
 ): DialogueItem | undefined {
-  const numbered = /(?:nomor|nomer|no\.?|yang ke|ke-?)\s*(\d{1,2})(?![\d\p{L}])/u.exec(text)
+  const numbered = NUMBERED.exec(text)
   if (numbered) return items[Number(numbered[1]) - 1]
   const ordinal = ORDINALS.findIndex((word) => text.includes(word))
   if (ordinal !== -1) return items[ordinal]

@@ -23,6 +23,12 @@ const BEFORE_WHICH = new RegExp(
   'u',
 )
 
+/** `20 kg putih 1 pail`: how many stands at the end already. */
+const COUNTED = new RegExp(
+  String.raw`\s\d+\s?(?:${unitWords.filter((unit) => unit.length > 2).join('|')})$`,
+  'u',
+)
+
 /** `semen 2 ton yang 50 kg`: which ones, before how many. */
 export const moveSpecification = (text: string): string => {
   const [, goods, amount, which] = BEHIND_AMOUNT.exec(text) ?? []
@@ -37,5 +43,6 @@ export const moveSpecification = (text: string): string => {
   const [, lamp, pieces, colour] = COLOUR_BEHIND.exec(text) ?? []
   if (lamp) return `${lamp} ${colour} ${pieces}`
   // `5 kg paku kayu 7 cm`: how much, before what.
+  if (COUNTED.test(text)) return text
   return text.replace(/^(\d+(?:[.,]\d+)*\s*(?:kg|ton))\s+(\p{L}{3}.*)$/u, '$2 $1')
 }

@@ -3,7 +3,7 @@ import { ROOM_WORDS } from '../words/word-sets.ts'
 
 /** `lantainya 25x25`, whose ending is gone where the word is one of a house. */
 const OTHER_KIND = /^(\p{L}{4,}?)(nya)?\s+(?=\d{2,3}\s?[x×]\s?\d{2})/u
-const BELONGING = /^(\p{L}{4,})nya(?:\s(?:juga|sekalian|saja|yang))*(?:\s+(?=\d)|\s*$)/u
+const BELONGING = /^(\p{L}{4,})nya(?:\s(?:juga|sekalian|saja|yang))*(?:\s+(?=\d|kelas\s)|\s*$)/u
 /** A size of its own: `perekatnya 25 kg` is for tiles, and not of 40 × 40 cm. */
 const MEASURED = /\d\s?(?:kg|mm|cm|liter|inch|inci|m)(?![\p{L}\d²³])/u
 const SIDES = /^\d+(?:[x×]\d+)+$/u

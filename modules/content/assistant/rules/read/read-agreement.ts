@@ -49,6 +49,10 @@ const ENDS =
 const WITHOUT =
   /(?:kalau|kalaupun)\s.*(?:tidak\sada|habis|kosong)\s(?:ya\s)?(?:tidak\sapa\p{L}*|gapapa|tidak\susah|lewati|skip|sudah)(?!.*\d)/u
 
+/** `kalau tidak ada baru yang 10 cm`: what would do in place of goods that are ordered already. */
+const OTHERWISE =
+  /^kalau(?:nya)?\s(?:yang\s\S+\s)?(?:tidak\sada|habis|kosong)\s(?:ya\s)?(?:baru|boleh)\s/u
+
 /** `itu saja yang dibutuhkan`, `cukup segini pesanan saya` */
 const ALL_OF_IT =
   /\s(?:yang\s(?:saya\s|mau\s)?(?:di)?(?:butuh|pesan|perlu|beli)(?:in|kan)?|(?:untuk\s)?saat\sini|(?:pesanan|belanjaan|kebutuhan)(?:nya)?(?:\s(?:saya|kami))?)$|^untuk\s(?=sementara|saat)/u
@@ -63,7 +67,7 @@ export function readAgreement(
   const part = written.replace(ALL_OF_IT, '')
   const words = splitWords(part)
   if (words.length === 0) return []
-  if (WITHOUT.test(part)) return [{ kind: 'keep' }]
+  if (WITHOUT.test(part) || OTHERWISE.test(part)) return [{ kind: 'keep' }]
   if (
     asksForMore(dialogue) &&
     /^(?:tidak|belum|sudah tidak|tanpa)\s(?:ada|usah|perlu)?(?:\s?(?:lagi|ada|kak|min|itu|saja|tambah|tambahan|yang|lain|kelewat|ketinggalan|pak|bu|dulu|bang))*$/u.test(

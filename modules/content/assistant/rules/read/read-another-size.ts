@@ -6,7 +6,7 @@ import { respecify } from '../track/respecify.ts'
 
 const SIZE = String.raw`(?:ukuran\s)?\d+(?:[.,]\d+)?\s?(?:mm|mili|cm|kg|inch|inci|liter|watt)|(?:ukuran|nomor|nomer|no\.?)\s\d+|(?<=yang\s)\d+(?:[.,]\d+)?`
 const ANOTHER = new RegExp(
-  String.raw`^(?:(\p{L}{3,}nya)\s)?(?:sama|dan|tambah|plus|terus|sekalian|serta)\s(?:sama\s|juga\s|lagi\s)*(?:yang\s)?(${SIZE})(?:\s(?!(?:${unitWords.join('|')})\s)(\p{L}{3,}))?\s(\d+)(?:\s?(${unitWords.join('|')}))?(?:\s(?:juga|ya|kak|dong|deh|saja|lagi|pak|bu|min))*$`,
+  String.raw`^(?:(\p{L}{3,}nya)\s)?(?:sama|dan|tambah|plus|terus|sekalian|serta)\s(?:sama\s|juga\s|lagi\s)*(?:yang\s)?(${SIZE})(?:\s(?!(?:${unitWords.join('|')}|tambah|kurangi|jadi|ganti)\s)(\p{L}{3,}))?\s(\d+)(?:\s?(${unitWords.join('|')}))?(?:\s(?:juga|ya|kak|dong|deh|saja|lagi|pak|bu|min))*$`,
   'u',
 )
 

@@ -18,7 +18,7 @@ export function readAnyOf(text: string, item: DialogueItem): Act[] | undefined {
   const amount = readBareQuantity(
     text.replace(ANY, ' ').replaceAll(/(?<!\p{L})yang(?!\p{L})/gu, ' '),
   )
-  const pick: Act = { kind: 'pick', index: 0 }
+  const pick: Act = { kind: 'pick', index: 0, isAny: true }
   return amount ? [pick, { kind: 'quantity', ...amount, change: 'set', itemId: item.id }] : [pick]
 }
 

@@ -53,5 +53,6 @@ export function readBareSize(
     : [sized]
 }
 
-const hasSizeIn = ({ words }: DialogueItem, unit: string): boolean =>
+/** Whether goods have a size in a unit already. */
+export const hasSizeIn = ({ words }: DialogueItem, unit: string): boolean =>
   new RegExp(String.raw`\d\s?(?:${UNITS[unit]})(?!\p{L})`, 'iu').test(words)

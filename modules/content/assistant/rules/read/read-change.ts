@@ -113,6 +113,9 @@ function readCalledQuantity(text: string, items: readonly DialogueItem[]): Act |
   const quantity = match && readBareQuantity(match.slice(2).filter(Boolean).join(' '))
   // `paku sengnya 2 kilo` are no sheets.
   if (!called || !quantity || !isCalledBy(match[1]!, items)) return undefined
+  // `besinya 16` answers which diameter, where it was asked for and how many are known.
+  if (!quantity.unit && called.qty !== null && /^Pilih .*\d/u.test(called.match?.question ?? ''))
+    return { kind: 'specify', words: String(quantity.qty), replaced: null, itemId: called.id }
   // `semennya 50 kg` of sacks says in which.
   if (isPack(quantity, called))
     return {

@@ -25,7 +25,7 @@ const NO_PLACE =
 /** `cikarang baru blok B3 no 5`: a place whose name stands before its block. */
 const BLOCK = /^\s*(\p{L}{4,}(?:\s\p{L}{3,}){0,3}[\s,]+(?:blok|blk)\.?\s*[a-z]{1,2}[\s.-]?\d.*)$/isu
 const STREET =
-  /(?:^|(?<!lampu)[\s,])((?:jl|jln|jalan(?!\s(?:panjang|lebar)\s\d+\s?(?:m|meter)\b)|gg|gang|perum|perumahan|komplek|kompleks|apartemen|apartment|rusun|ruko|griya|cluster|kampung|kp|dusun|desa|kawasan industri)\b\.?\s+\p{L}.*|(?:btn\s+\p{L}{3}|perumnas\s+[\p{L}\d]).*)$/isu
+  /(?:^|(?<!lampu)[\s,])((?:jl|jln|jalan(?!\s(?:panjang|lebar)\s\d+\s?(?:m|meter)\b)|gg|gang|perum|perumahan|komplek|kompleks|apartemen|apartment|rusun|ruko|griya|cluster|kampung|kp|dusun|desa|lorong|lrg|lr|kawasan industri)\b\.?\s+\p{L}.*|(?:btn\s+\p{L}{3}|perumnas\s+[\p{L}\d]).*)$/isu
 const LABELLED =
   /(?:^|[\s,.])(?:eh\s+)?alamat(?:nya|\s+(?:kirim|pengiriman|saya|proyek)(?:nya)?)?\s*(?:(?:(?:yang\s)?tadi\s)?(?:salah|keliru|bukan\s+itu|yang\s+(?:benar|bener))?[\s,.:]*(?:tadi\s+)?(?:(?:se)?harusnya|hrsnya|mestinya|maksudnya)?[\s,.:]*)?(?:(?:di)?ganti|pindah|(?:di)?ubah)?\s*(?:ke|di|jadi|adalah|:)?\s+(\p{L}.*)$/isu
 const TOWARDS =
@@ -144,9 +144,15 @@ const BESIDE_GOODS = new RegExp(
   'giu',
 )
 
+const LANDMARKS = String.raw`lorong|lrg|lr|warung|warteg|toko|kios|lapak|mushol+a|musala|masjid|mesjid|surau|gereja|pura|pasar|sekolah|sdn?|smpn?|sma?n?|smkn?|kantor|balai|bengkel|pondok|asrama|kos(?:t|an)?|kontrakan|pertigaan|perempatan|simpang(?:an)?|depan|belakang|samping|sebelah|seberang|dekat|deket`
+/** `warung nasi depan SDN 3`: where somebody is found without a street. */
+export const LANDMARK = new RegExp(String.raw`^\s*(?:${LANDMARKS})(?!\p{L})`, 'iu')
+
 /** `toko jaya, jl. raya ciomas 45`: what goes on as an address names no goods. */
-export const PLACE_PART =
-  /^\s*(?:jl|jln|jalan|gg|gang|no|nomor|rt|rw|blok|blk|km|kel|kelurahan|kec|kecamatan|kab|kabupaten|kota|desa|ds|dusun|dsn|dukuh|dk|kp|kampung|perum\p{L}*|komplek|kompleks|cluster|ruko|pasar|kios|lapak|patokan\p{L}*|dekat|deket|depan|belakang|samping|sebelah|seberang|lantai|lt|gedung|gd)(?!\p{L})/iu
+export const PLACE_PART = new RegExp(
+  String.raw`^\s*(?:${LANDMARKS}|jl|jln|jalan|gg|gang|no|nomor|rt|rw|blok|blk|km|kel|kelurahan|kec|kecamatan|kab|kabupaten|kota|desa|ds|dusun|dsn|dukuh|dk|kp|kampung|perum\p{L}*|komplek|kompleks|cluster|ruko|patokan\p{L}*|lantai|lt|gedung|gd)(?!\p{L})`,
+  'iu',
+)
 
 /** The address up to where goods are named, behind a comma or a colon, or right behind it. */
 function cutGoods(
@@ -164,6 +170,11 @@ function cutGoods(
   )
   return goodsAt === -1 ? address : parts.slice(0, goodsAt).join('')
 }
+
+/** `eh bukan situ`, `natnya sekalian`: what is taken back, or wants more goods, names nobody. */
+export const isNoName = (text: string): boolean =>
+  /^(?:eh+|bukan|jangan|salah|maaf|ralat|duh|aduh|waduh|tunggu)(?!\p{L})/iu.test(text) ||
+  /(?:^|\s)(?:sekalian|juga)(?:\s(?:dong|ya|deh|kak|pak|bu))*$/iu.test(text)
 
 /** What only leads to an address, or to a name, is none. */
 export const isNameless = (text: string): boolean =>

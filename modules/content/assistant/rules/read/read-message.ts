@@ -2,10 +2,18 @@ import { dozenWords, measureWords, unitWords } from '#modules/selling/material-l
 import type { Act } from '../track/act.ts'
 import { expandAbbreviations } from '../words/expand-abbreviations.ts'
 import type { MessageContext } from './message-context.ts'
-import { cleanAddress, cleanName, isNameless, isSkipped, readDetails } from './read-details.ts'
+import {
+  cleanAddress,
+  cleanName,
+  isNameless,
+  isNoName,
+  isSkipped,
+  readDetails,
+} from './read-details.ts'
 import { isPlain as isMeaningful, normalizeMessage } from '../words/normalize-message.ts'
 import { replacePhrases } from '../words/phrases.ts'
-import { continueAddress, readNameAndPlace } from './read-place.ts'
+import { readClosing } from './read-closing.ts'
+import { continueAddress, dropOldPlace, readLandmark, readNameAndPlace } from './read-place.ts'
 import { BARE_NAME, readBareName, readNameBefore } from './read-bare-name.ts'
 import { readRetraction } from './read-retraction.ts'
 import type { RecognizeGoods } from '../words/recognize-goods.ts'
@@ -22,10 +30,15 @@ export function readMessage(written: string, context: MessageContext): Act[] {
   )
   const retraction = readRetraction(message, dialogue)
   if (retraction) return [retraction]
+  const closing = readClosing(message, context, readMessage)
+  if (closing) return closing
   const isKnown = (word: string) => recognize(word) !== 'none'
   const isGoods = (part: string) => /\d/.test(part) && isKnown(normalizeMessage(part))
   const isHead = (word: string) => recognize(word.toLowerCase()) === 'head'
-  const details = readDetails(message.normalize('NFKC'), isGoods, isHead)
+  const landmark = readLandmark(message, isGoods, context)
+  if (landmark) return landmark
+  const found = readDetails(message.normalize('NFKC'), isGoods, isHead)
+  const details = { ...found, rest: dropOldPlace(found, dialogue.address) }
   const leading = readNameBefore(message, context)
   if (leading && details.address && !details.name)
     return [
@@ -77,11 +90,7 @@ export function readMessage(written: string, context: MessageContext): Act[] {
   // `Siti Aminah, kirim ke jl kenanga 8`: what is left is the answer to the question.
   if (isAnswer && !acts.some(({ kind }) => kind === about || kind === 'person')) {
     const answer = about === 'name' ? cleanName(details.rest) : cleanAddress(details.rest)
-    if (
-      /\p{L}/u.test(answer) &&
-      !isNameless(answer) &&
-      !(about === 'name' && WANTS_MORE.test(answer))
-    )
+    if (/\p{L}/u.test(answer) && !isNameless(answer) && !(about === 'name' && isNoName(answer)))
       return [...acts, { kind: about, text: answer }]
   }
   // `pak Slamet ketua RT 04, Kampung Rawa`
@@ -155,9 +164,6 @@ const COUNTED = new RegExp(String.raw`\d\s?(?:${unitWords.join('|')}|kg)(?!\p{L}
 const TITLED = /^\s*(?:pak|bpk|bapak|bu|ibu|mas|mbak|mbah|kang|haji|h\.)\s\p{L}+(?:\s\p{L}+)?,/iu
 
 const isNoGoods = ({ kind }: Act): boolean => kind === 'other'
-
-/** `natnya sekalian` wants more goods and names nobody. */
-const WANTS_MORE = /(?:^|\s)(?:sekalian|juga)(?:\s(?:dong|ya|deh|kak|pak|bu))*$/iu
 
 const ORGANISATION =
   /^(?:(?:cv|pt|ud|tb|toko|pak|bpk|bp|bapak|bu|ibu|haji|hj|hajah|mbak|mba|mbah|eyang|mas|bang|kang|teh|cak|uda|uni|bli|om|tante|koh|ustad|mandor)\.?|(?:h|ir|dr|drs)\.)(?:\s+\p{L}[\p{L}.'-]*){1,4}$/iu

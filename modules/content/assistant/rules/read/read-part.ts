@@ -21,7 +21,9 @@ import {
 import { readSizeToo } from './read-another-size.ts'
 import { readEarlier } from './read-earlier.ts'
 import { readUndo } from './read-undo.ts'
-import { readReplacement } from './read-replacement.ts'
+import { readGoodsInstead, readReplacement } from './read-replacement.ts'
+import { readAskedBrand } from './read-asked-brand.ts'
+import { readReferred } from './read-referred.ts'
 import { readRemoval } from './read-removal.ts'
 import { readOther } from './read-other.ts'
 import { readHaggle } from './read-haggle.ts'
@@ -72,9 +74,14 @@ export function readPart(written: string, context: MessageContext): Act[] {
   if (haggled) return haggled
   const priced = readCheapestPrice(part, context)
   if (priced) return priced
+  const branded = readAskedBrand(part, dialogue, recognize)
+  if (branded) return branded
+  const referred = readReferred(part, items)
+  if (referred) return referred
   const which = readCalledWhich(part, items)
   if (which) return [which]
-  const replacement = readReplacement(part, items, recognize)
+  const replacement =
+    readReplacement(part, items, recognize) ?? readGoodsInstead(part, dialogue, recognize)
   if (replacement) return replacement
   const beside = readBeside(part, context)
   if (beside) return beside
@@ -114,7 +121,7 @@ export function readPart(written: string, context: MessageContext): Act[] {
     return [{ kind: 'ask', about: 'order' }]
   if (topic === 'order' && (ORDER_NUMBER.test(text) || HAPPENED.test(text)))
     return [{ kind: 'ask', about: topic }]
-  if (topic === 'advice') return [{ kind: 'ask', about: topic, text }]
+  if (topic === 'advice') return [{ kind: 'ask', about: topic, text: nameAdvised(text, context) }]
   if (topic === 'list' && LIST_ALONE.test(text)) return [{ kind: 'ask', about: topic }]
   if (topic === 'service' && !/\d/.test(text)) return [{ kind: 'ask', about: topic }]
   const stripped = stripToGoods(text, recognize)
@@ -126,6 +133,13 @@ export function readPart(written: string, context: MessageContext): Act[] {
   const asked: Act[] = topic ? [{ kind: 'ask', about: topic }] : []
   if (specified) return [...specified, ...asked]
   return readNamed({ written, part, text, stripped, topic }, context)
+}
+
+/** `boleh dicampur dua merek?` asks for no goods: it is about those that are spoken of. */
+function nameAdvised(text: string, { dialogue, recognize }: MessageContext): string {
+  const spoken = listSpoken(dialogue).at(-1)
+  const isForGoods = /(?<!\p{L})(?:apa|mana)(?!\p{L})/u.test(text) || recognize(text) === 'head'
+  return spoken && !isForGoods ? `${spoken.words} ${text}` : text
 }
 
 /** `pesanan SO/2026/11/000123` */

@@ -1,6 +1,15 @@
 import type { MessageContext } from './message-context.ts'
 import { isPlain, normalizeMessage } from '../words/normalize-message.ts'
-import { cleanAddress, cleanName, type Details, isNameless, PLACE_PART } from './read-details.ts'
+import {
+  cleanAddress,
+  cleanName,
+  type Details,
+  isNameless,
+  isNoName,
+  LANDMARK,
+  PLACE_PART,
+} from './read-details.ts'
+import type { Act } from '../track/act.ts'
 import { findPlainForm } from '../words/word-forms.ts'
 import { splitWords } from '../words/word-sets.ts'
 
@@ -70,4 +79,37 @@ export function readNameAndPlace(
     NUMBERED.test(found.address) ||
     isPlace(found.address, context)
   return found.name && isAddress ? found : undefined
+}
+
+const PERSON = /^\s*(\p{L}[\p{L}.' ]*?)\s*,\s*(?=\p{L})/u
+
+/** `Yayah, warung nasi depan SDN 3`: who, and where to, asked for the name. */
+export function readLandmark(
+  message: string,
+  isGoods: (part: string) => boolean,
+  { dialogue, recognize }: MessageContext,
+): Act[] | undefined {
+  const [lead = '', person = ''] = PERSON.exec(message) ?? []
+  const place = message.slice(lead.length)
+  if (!person || dialogue.asked?.about !== 'name' || !LANDMARK.test(place)) return undefined
+  const name = cleanName(person)
+  const parts = place.split(',').slice(1)
+  const isPerson = name !== '' && !isNoName(name) && recognize(name.toLowerCase()) !== 'head'
+  return isPerson && parts.every((part) => PLACE_PART.test(part) || !isGoods(part))
+    ? [
+        { kind: 'name', text: name },
+        { kind: 'address', text: cleanAddress(place) },
+      ]
+    : undefined
+}
+
+const TAKES_BACK =
+  /^(?:eh+|oh|aduh|duh|maaf|sori|sorry|salah|keliru|bukan|jangan|tidak|ga|gak|yang|yg|di|ke|itu|situ|sana|sini|tadi|lama|jadi|deng|ding|kak|mas|bang|pak|bu|min|(?:alamat|kirim|dikirim|antar|diantar|proyek|rumah|lokasi)\p{L}*)$/iu
+
+/** `bukan yang bogor, proyeknya di jl Sawangan 33`: the message without what it says of the address that gives way. */
+export function dropOldPlace({ address, rest }: Details, known: string | null): string {
+  if (!address || !/(?<!\p{L})(?:bukan|jangan|salah|keliru)(?!\p{L})/iu.test(rest)) return rest
+  const old = new Set(splitWords((known ?? '').toLowerCase()))
+  const isOfIt = (word: string) => TAKES_BACK.test(word) || old.has(word)
+  return splitWords(rest.toLowerCase()).every(isOfIt) ? '' : rest
 }

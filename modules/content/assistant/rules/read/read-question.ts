@@ -12,7 +12,7 @@ const TOPIC_PATTERNS: readonly [Topic, RegExp][] = [
   ],
   [
     'advice',
-    /(?<!\p{L})(?:beda(?:nya)?(?!\sharga)|perbedaan(?:nya)?(?!\sharga)|bagusnya|bagusan|rekomendasi\p{L}*|saran\p{L}*|sebaiknya)(?!\p{L})|(?:pakai|pilih)\sapa(?!\p{L})|(?:obat|cat|lem|solusi|bahan|material|semen|alat|caranya|sebaik|bagus|cocok)nya\s(?:pakai\s)?apa(?:\s(?:ya|yang|sih|kak|pak|bu|min|bang|mas|gan))*\s*[?]?\s*$|(?:butuh|perlu|beli|bahan(?:nya)?)\sapa\ssaja|apa\ssaja\syang\s(?:di)?(?:butuh|perlu)\p{L}*|cocok(?:nya)?\s(?:apa|yang mana|untuk)|(?:mana|apa)\s(?:yang\s)?(?:lebih\s)?(?:bagus|kuat|awet|cocok)|(?:bagus|kuat|awet)\s(?:yang\s)?mana/u,
+    /(?<!\p{L})(?:beda(?:nya)?(?!\sharga)|perbedaan(?:nya)?(?!\sharga)|bagusnya|bagusan|rekomendasi\p{L}*|saran\p{L}*|sebaiknya|(?:enaknya|mending|mendingan|baiknya)\s(?:di)?(?:pakai|kasih|beri|lapis(?:i)?|pasang|ganti)(?:\spakai)?\sapa)(?!\p{L})|(?:bisa|boleh)(?:kah)?\s(?:(?:tidak|kah|kalau|sih)\s)*(?:di)?campur|(?<!\p{L})(?:di)?campur\p{L}*\s(?:\S+\s){0,2}(?:merek|merk)|(?:pakai|pilih)\sapa(?!\p{L})|(?:obat|cat|lem|solusi|bahan|material|semen|alat|caranya|sebaik|bagus|cocok)nya\s(?:pakai\s)?apa(?:\s(?:ya|yang|sih|kak|pak|bu|min|bang|mas|gan))*\s*[?]?\s*$|(?:butuh|perlu|beli|bahan(?:nya)?)\sapa\ssaja|apa\ssaja\syang\s(?:di)?(?:butuh|perlu)\p{L}*|cocok(?:nya)?\s(?:apa|yang mana|untuk)|(?:mana|apa)\s(?:yang\s)?(?:lebih\s)?(?:bagus|kuat|awet|cocok)|(?:bagus|kuat|awet)\s(?:yang\s)?mana/u,
   ],
   ['warranty', /garansi/u],
   [

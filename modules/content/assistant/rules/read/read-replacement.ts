@@ -1,6 +1,6 @@
 import { readLine } from '#modules/selling/material-lists/rules/read-line.ts'
 import type { Act } from '../track/act.ts'
-import type { DialogueItem } from '../track/dialogue.ts'
+import type { Dialogue, DialogueItem } from '../track/dialogue.ts'
 import { findCalledItem, LAST } from './find-called.ts'
 import type { RecognizeGoods } from '../words/recognize-goods.ts'
 import { COLOUR } from '../track/respecify.ts'
@@ -41,6 +41,32 @@ export function readReplacement(
   const isSame = own.includes(head)
   // `besi 10 jadi besi 16`, `semen jadi 25`: of the same goods something else has to be said.
   if (isSame && splitWords(words).every((word) => own.includes(word))) return undefined
+  const replaced = item.words.toLowerCase()
+  const specified: Act = { kind: 'specify', words, replaced, itemId: item.id }
+  return qty === undefined
+    ? [specified]
+    : [specified, { kind: 'quantity', qty, unit, change: 'set', itemId: item.id }]
+}
+
+const TAKES_PLACE = new RegExp(String.raw`^(?:ganti|tukar)\s${INTO}*(?<meant>\p{L}{3}.*)$`, 'u')
+const MORE = /(?<!\p{L})(?:juga|sekalian|tambah|\p{L}{3,}nya)(?!\p{L})/u
+
+/** `ganti keramik lantai 50x50 krem saja`: other goods in place of those that are spoken of, when none of the list are called so. */
+export function readGoodsInstead(
+  text: string,
+  { items, focus, asked }: Dialogue,
+  recognize: RecognizeGoods,
+): Act[] | undefined {
+  const { meant } = TAKES_PLACE.exec(text)?.groups ?? {}
+  const item = focus ?? items.find(({ id }) => id === asked?.itemId) ?? items.at(-1)
+  if (!meant || !item || MORE.test(text)) return undefined
+  const parsed = readLine(stripToGoods(meant, recognize))
+  const [head = ''] = splitWords(parsed?.text ?? '')
+  const isListed = [item, ...items].some(({ words }) =>
+    splitWords(words.toLowerCase()).includes(head),
+  )
+  if (!parsed || isListed || COLOUR.test(head) || recognize(head) !== 'head') return undefined
+  const { text: words, qty, unit = null } = parsed
   const replaced = item.words.toLowerCase()
   const specified: Act = { kind: 'specify', words, replaced, itemId: item.id }
   return qty === undefined

@@ -28,6 +28,9 @@ import { readOpenings, takeOpenings } from './read-openings.ts'
 import { readSameQuantity } from './read-same-quantity.ts'
 import { readPart } from './read-part.ts'
 import { readSeveral } from './read-several.ts'
+import { nameBrands } from './name-brands.ts'
+import { orderInstead, pickBehind } from './settle-targets.ts'
+import { countRooms } from '../words/count-rooms.ts'
 import { joinDescribed } from './join-described.ts'
 import { nameMortar } from './name-mortar.ts'
 import { nameFittings } from './name-fittings.ts'
@@ -37,8 +40,10 @@ import { nameBelonging } from './name-belonging.ts'
 
 /** What a normalized message says beside names and addresses. */
 export function readSaid(text: string, context: MessageContext): Act[] {
-  const rooms = joinRooms(text)
+  const rooms = countRooms(joinRooms(text))
   if (rooms !== text) return readSaid(rooms, context)
+  const branded = nameBrands(text, context.recognize)
+  if (branded !== text) return readSaid(branded, context)
   const [behindEach, others] = splitBehindEach(text)
   if (others) return [...readSaid(behindEach, context), ...readSaid(others, context)]
   const sorted = readSortOfAll(text)
@@ -89,7 +94,8 @@ export function readSaid(text: string, context: MessageContext): Act[] {
     ),
   )
   const repeated = repeatQuestion(acts, text, context.dialogue.topic)
-  const covering = coverOpenArea(askOnly(giveQuantity(repeated), text), text, context.dialogue)
+  const settled = orderInstead(pickBehind(giveQuantity(repeated)))
+  const covering = coverOpenArea(askOnly(settled, text), text, context.dialogue)
   const taken = takeCalculated(buildWalls(covering), context.dialogue, SUPPOSES.test(text))
   return each ? [...taken, each.act] : taken
 }

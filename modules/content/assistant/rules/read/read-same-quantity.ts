@@ -1,6 +1,6 @@
 import type { Act } from '../track/act.ts'
 import { findChosen, type DialogueItem } from '../track/dialogue.ts'
-import { findCalledItem } from './find-called.ts'
+import { findCalledItem, NUMBERED } from './find-called.ts'
 
 /** `jumlahnya sama kayak keramiknya`, as `replacePhrases` writes it. */
 const AS_MANY = /^(?<goods>.*?)[\s,]*sejumlah\s(?<like>.+)$/u
@@ -15,7 +15,8 @@ export function readSameQuantity(
   const qty = item && (findChosen(item)?.qty ?? item.qty)
   if (!item || !qty) return undefined
   const called = findCalledItem(goods, items)
-  const isCalled = called !== undefined && /\p{L}{2}nya(?!\p{L})/u.test(goods)
+  const isCalled =
+    called !== undefined && (/\p{L}{2}nya(?!\p{L})/u.test(goods) || NUMBERED.test(goods))
   return {
     rest: isCalled ? '' : goods.trim(),
     quantity: {

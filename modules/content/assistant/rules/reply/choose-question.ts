@@ -34,13 +34,13 @@ export function chooseQuestion(
     return { about: 'add', itemId: focus.id }
   if (next) return askFor(next)
   const brief = open.find((item) => timesOf(item) === BRIEF)
-  if (brief) return { ...askFor(brief), isBrief: true }
+  if (brief && !dialogue.isListDone) return { ...askFor(brief), isBrief: true }
   // Who has said everything else may say here that there is more.
   const hasDetails = dialogue.name !== null && dialogue.address !== null
   if (known.length === 0 || (!dialogue.isListDone && !hasDetails)) return { about: 'more' }
   if (!dialogue.name && !dialogue.isNameSkipped) return { about: 'name' }
   if (!dialogue.address && !dialogue.isAddressSkipped) return { about: 'address' }
-  const waiting = open.find((item) => timesOf(item) === WAITS)
+  const waiting = open.find((item) => [BRIEF, WAITS].includes(timesOf(item)))
   if (waiting) return { ...askFor(waiting), isLast: true }
   return focus && timesOf(focus) === WAITS
     ? { about: 'add', itemId: focus.id }

@@ -42,7 +42,12 @@ export type Act =
   /** Goods that a question is about. */
   | { kind: 'mention'; itemId: number }
   | { kind: 'specify'; words: string; replaced: string | null; itemId: number | null }
-  | { kind: 'pick'; index: number }
+  | {
+      kind: 'pick'
+      index: number
+      /** Any of them will do. */
+      isAny?: true
+    }
   | { kind: 'choose'; itemId: number; sku: string }
   | { kind: 'remove'; itemIds: number[] }
   /** Goods that were asked about before others are asked about again. */

@@ -96,7 +96,7 @@ const CHANGES: readonly [RegExp, string][] = [
   // `25 sak bukan 20`, `5 m3 saja jangan 6`
   [
     new RegExp(
-      String.raw`(?<=\d.*)(?:,?${SOFT}\s|,\s?)(?:bukan|jangan)\s(?:yang\s)?${SIZED}(?:\s?(?:${unitWords.join('|')}))?${SOFT}$`,
+      String.raw`(?<=\d.*)(?:,?${SOFT}\s|,\s?)(?:bukan|jangan|tidak\sjadi)\s(?:yang\s)?${SIZED}(?:\s?(?:${unitWords.join('|')}))?${SOFT}$`,
       'gu',
     ),
     '',

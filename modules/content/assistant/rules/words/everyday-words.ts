@@ -15,7 +15,7 @@ const EVERYDAY_WORDS: ReadonlySet<string> = new Set(
    alternatif pengganti lebih hemat ekonomis bagus kuat awet lama terbaik mahal dpt punya punyaku punyanya
    sebelah tetangga bos majikan pemilik klien tuan nyonya mertua anak suami istri adik kakak teman temen kantor
    dadakan mendadak urgent urgen penting buat stok cadangan jaga jagain sisain sisakan kelupaan lupa kelewat ketinggalan
-   biasa biasanya mulai kelar selesai dulu dulunya besoknya harusnya sepakat deal jangan sampai usah`
+   biasa biasanya mulai kelar selesai dulu dulunya besoknya harusnya sepakat deal jangan sampai usah bebas terserah`
     .split(/\s+/)
     .filter(Boolean),
 )

@@ -4,10 +4,13 @@ export type AbbreviatedWords = {
   heads: readonly string[]
   /** Words that stand behind another one in the name of a kind. */
   followers: ReadonlyMap<string, readonly string[]>
+  /** What the shop's synonyms spell out: `trplk`. */
+  spelled?: ReadonlyMap<string, string>
 }
 
 const VOWELS = /[aeiou]/gu
 const WORD = /^\p{L}{2,6}$/u
+const ABBREVIATED = /^(\p{L}+?)(?:nya)?,?$/u
 /** A word without its vowels, but for the first letter: `btng` of `batang`. */
 export const toSkeleton = (word: string): string => word[0]! + word.slice(1).replaceAll(VOWELS, '')
 
@@ -18,7 +21,7 @@ const isSubsequence = (letters: string, word: string): boolean => {
 }
 
 /** How well letters abbreviate a word, the less the better; undefined where they do not. */
-function rankAbbreviation(letters: string, word: string): number | undefined {
+export function rankAbbreviation(letters: string, word: string): number | undefined {
   if (letters[0] !== word[0] || letters.length >= word.length) return undefined
   const [short, full] = [toSkeleton(letters), toSkeleton(word)]
   if (!isSubsequence(letters, word)) return undefined
@@ -48,7 +51,7 @@ function findMeant(letters: string, words: readonly string[], maxRank = 2): stri
  */
 export function expandAbbreviations(
   text: string,
-  { heads, followers }: AbbreviatedWords,
+  { heads, followers, spelled }: AbbreviatedWords,
   isKnown: (word: string) => boolean,
 ): string {
   const tokens = text.split(/(\s+)/u)
@@ -59,6 +62,13 @@ export function expandAbbreviations(
       tokens[at]!.toLowerCase(),
       tokens[at + 2]?.toLowerCase().replace(/,$/u, ''),
     ]
+    // `trplknya`
+    const [, stem = ''] = ABBREVIATED.exec(word) ?? []
+    const known = spelled?.get(stem)
+    if (known) {
+      tokens[at] = word.replace(stem, known)
+      continue
+    }
     const pair =
       isShort(word) && next && isShort(next) ? findPair(word, next, followers) : undefined
     if (pair) {
@@ -68,13 +78,12 @@ export function expandAbbreviations(
     }
     // `bsi pls`, `pasir psg`: behind a word that is known, one of those that follow it.
     const before = tokens[at - 2]?.toLowerCase() ?? ''
-    if (!isOpen(word.replace(/,$/u, ''))) continue
-    const bare = word.replace(/,$/u, '')
+    if (isKnown(word) || !isOpen(stem)) continue
     // Behind a number stands a unit, or a slip of one.
     const isCounted = /\d$/u.test(before)
     const meant =
-      findMeant(bare, followers.get(before) ?? []) ?? findMeant(bare, heads, isCounted ? 0 : 2)
-    if (meant) tokens[at] = word.replace(bare, meant)
+      findMeant(stem, followers.get(before) ?? []) ?? findMeant(stem, heads, isCounted ? 0 : 2)
+    if (meant) tokens[at] = word.replace(stem, meant)
   }
   return tokens.join('')
 }

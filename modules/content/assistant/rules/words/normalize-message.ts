@@ -127,6 +127,9 @@ const LENGTH_M =
 /** `spandek 0,35 panjang 5 meter`: what is sold by the piece is as long, and no metres of it are wanted. */
 const PIECE_LENGTH =
   /(?<=(?:spandek|seng|atap|galvalum|hollow|holo|kanal|reng|besi|siku|pipa|kaso|usuk|papan|balok|plafon)(?:[^,;]|,\d)*)(?<!\p{L})panjang(?:nya)?\s([1-9]|1[0-2])\s?(?:m|mtr|meter)(?![\p{L}\d²³]|[\s,]*tinggi)/gu
+/** `seng panjang 1,8`: roofing is cut in metres. */
+const ROOF_LENGTH =
+  /(?<=(?:spandek|seng|atap|galvalum|fiber|polikarbonat|upvc)(?:[^,;]|,\d)*)(?<!\p{L})panjang(?:nya)?\s(\d[.,]\d{1,2})(?![\d.,]|\s?(?:m|mtr|meter|cm|mm|x)(?!\p{L}))/gu
 /** `sebiji berapa`, `satuannya berapa`: the price of one. */
 const ONE = String.raw`(?:(?<!\p{L})se|(?<![\d.,])1\s)(?:biji|buah|unit|lembar|batang|sak|dus|kubik|roll|kaleng|galon|pail|potong|pcs)`
 const EACH_PRICED = new RegExp(
@@ -165,6 +168,7 @@ const readTradeSizes = (line: string): string =>
     .replaceAll(BAR_SIZE, '$1 $2 mm')
     .replaceAll(SHEET_SIZE, '$1 $2 mm')
     .replaceAll(LENGTH_M, '$1 m')
+    .replaceAll(ROOF_LENGTH, '$1 m')
     .replaceAll(PIECE_LENGTH, '$1 m')
     .replaceAll(EACH_PRICED, '')
     .replaceAll(THIN, '$1 mm')
@@ -198,6 +202,7 @@ const spellOut = (
   line.replaceAll(/(?<![\p{L}\d])\p{L}+(?![\p{L}\d])/gu, (word, at: number) => {
     const meant =
       slangMeanings.get(word) ??
+      findCalledSlang(word) ??
       findCalledForm(word, isHead) ??
       findForm(word, isKnown) ??
       correct(word, isKnown)
@@ -205,6 +210,13 @@ const spellOut = (
     const isBehindNumber = /\d\s*$/.test(line.slice(0, at))
     return isBehindNumber && NEVER_BEHIND_NUMBERS.has(word) ? word : meant
   })
+
+/** `bsinya`, `klngnya`: slang that calls what it means. */
+function findCalledSlang(word: string): string | undefined {
+  const [, stem = ''] = /^(\p{L}{3,})nya$/u.exec(word) ?? []
+  const meant = slangMeanings.get(stem)
+  return meant && toSkeleton(stem) === toSkeleton(meant) ? `${meant}nya` : undefined
+}
 
 /** Whether a word is one that people write beside goods, or slang for one. */
 export const isPlain = (word: string): boolean =>

@@ -1,3 +1,4 @@
+import { BESIDE_GOODS } from './beside-goods.ts'
 import { TRADE_PHRASES } from './trade-phrases.ts'
 
 /**
@@ -70,7 +71,7 @@ const SAID: readonly [RegExp, string][] = [
     ' ',
   ],
   [
-    /^(?:eh\s)?(?:gajadi|(?:ga|gak|nggak|tidak)\sjadi)[\s,]+(?:balik|kembali)(?:in|kan)?\s.*$/gu,
+    /^(?:eh\s)?(?:gajadi|(?:ga|gak|nggak|tidak)\sjadi|jangan)(?:\s(?:deh|ah|lah|aja))*[\s,]+(?:yang\s(?:barusan|tadi|itu)\s)?(?:balik|kembali)(?:in|kan)?\s.*$/gu,
     'balikin kayak tadi',
   ],
   [/(?<=[,\n]\s?)kalih\s(?=\p{L}{4,}\s\p{L})/gu, ''],
@@ -104,6 +105,7 @@ const SAID: readonly [RegExp, string][] = [
     /(?<!\p{L})(?:jumlah|banyak|qty)(?:nya|e|na)?\s(?:di)?(?:sama|samain|samakan)(?:in|kan)?\s(?:dengan|dgn|dg|sm)\s(?=\p{L})/gu,
     'sejumlah ',
   ],
+  ...BESIDE_GOODS,
   // `limain saja`: so many of what was counted before.
   [
     /(?<!\p{L})((?:(?:satu|dua|tiga|empat|lima|enam|tujuh|delapan|sembilan)\s)?(?:dua|tiga|empat|lima|enam|tujuh|delapan|sembilan|sepuluh|sebelas|belas|puluh))(?:in|kan|ken|keun|no)(?!\p{L})/gu,
@@ -132,6 +134,11 @@ const SAID: readonly [RegExp, string][] = [
     /(?<!\p{L})(?:yg|yang)\s(?:buat|untuk|utk|bwt)\s(?=(?:pasang|cor|urug|plester|acian|luar|dalam|lantai|dinding)(?!\p{L}))/gu,
     'yang ',
   ],
+  // `18 kegedean, 12 watt aja`: the size that is too large gives way to the other.
+  [
+    /(?<![\d.,x])\d+(?:[.,]\d+)?\s?(?:mm|mili|cm|inch|inci|watt|w|kg|kilo|liter)?(?:nya)?\ske(?:tipis|tebal|tebel|besar|gede|kecil|panjang|pendek|berat|terang)an(?:\s(?:banget|sih|ya|deh|kak))*[\s,]+(?:ganti\s|jadi\s|mau\s|pakai\s|yang\s|yg\s)*(?=\d)/gu,
+    'yang ',
+  ],
   // Why they are to be others says nothing more.
   [
     /(?<!\p{L})ke(?:mahal|tipis|tebal|tebel|besar|gede|kecil|panjang|pendek|berat)an(?:\s(?:banget|sih|ya))?(?!\p{L}|\s\d)/gu,
@@ -148,7 +155,7 @@ const SAID: readonly [RegExp, string][] = [
     /(?<=(?<!\p{L})(?:rit|truk|truck))\s(?:dump\s?truck|dump\s?truk|colt|engkel|tronton|fuso)(?!\p{L})/gu,
     '',
   ],
-  [/(?<=\p{L}.*)\sdi\s(?:gudang|toko)(?:nya)?(?=\s*[?]?$)/gu, ''],
+  [/(?<=\p{L}.*)\sdi\s(?:(?:gudang|toko)(?:nya)?|kita(?:ta)?|tempat(?:ta|nya))(?=\s*[?]?$)/gu, ''],
   // `pasir 3 kubik sekalian batu 2 kubik`
   [
     /(?<=\d\s?(?:sak|zak|lembar|lbr|batang|btg|biji|buah|bh|pcs|dus|kubik|m2|m3|roll|rol|kg|kilo|kaleng|galon|pail|unit|set))\s(?:sekalian|tambah|tmbh|beserta|dg|dengan|habis\situ)\s(?!lagi)(?=\p{L}{3,}[^,]*\d)/gu,

@@ -1,4 +1,4 @@
-import type { AbbreviatedWords } from './expand-abbreviations.ts'
+import { rankAbbreviation, type AbbreviatedWords } from './expand-abbreviations.ts'
 import { parseQuery } from '#modules/catalogue/search/rules/parse-query.ts'
 import { ROOM_WORDS } from './word-sets.ts'
 import type { Vocabulary } from '#modules/catalogue/search/rules/vocabulary.ts'
@@ -21,7 +21,15 @@ export type RecognizeGoods = ((text: string) => GoodsCertainty) & {
 export function createGoodsRecognizer(vocabulary: Vocabulary): RecognizeGoods {
   const recognize = (text: string): GoodsCertainty => {
     const { terms, brands, corrections } = parseQuery(text, vocabulary)
-    const corrected = new Set(corrections.map(({ meant }) => meant))
+    // A slip of a synonym is one of what that means.
+    const corrected = new Set(
+      corrections.flatMap(({ meant }) => [
+        meant,
+        ...vocabulary.rewrites.flatMap(({ words, meaning }) =>
+          words.length === 1 && words[0] === meant ? meaning : [],
+        ),
+      ]),
+    )
     const typed = terms.filter(({ word, isPurpose }) => !corrected.has(word) && !isPurpose)
     const isHead = (word: string) =>
       (vocabulary.byWord.get(word) ?? []).some((phrase) => phrase.words[0] === word)
@@ -57,7 +65,17 @@ function findNames(vocabulary: Vocabulary): AbbreviatedWords {
   for (const { words } of named)
     if (isWord(words[1])) followers.set(words[0]!, [...(followers.get(words[0]!) ?? []), words[1]!])
   const heads = [...new Set([...named.map(({ words }) => words[0]!), ...listRooms()])]
-  const names = { heads, followers }
+  // `bs` may be anything.
+  const spelled = new Map(
+    vocabulary.rewrites.flatMap(({ words: [word = '', ...more], meaning: [meant = '', ...rest] }) =>
+      more.length + rest.length === 0 &&
+      word.length > 2 &&
+      rankAbbreviation(word, meant) !== undefined
+        ? [[word, meant] as const]
+        : [],
+    ),
+  )
+  const names = { heads, followers, spelled }
   namesOf.set(vocabulary, names)
   return names
 }

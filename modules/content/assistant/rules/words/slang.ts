@@ -19,6 +19,7 @@ const SLANG: Record<string, string> = {
   sama: 'sma sm ama ma bareng karo kaliyan jeung sareng ame',
   dengan: 'dgn dg',
   dan: 'dn and jo',
+  terus: 'trus trs',
   tetap: 'tetep ttp ttep',
   tebal: 'tebel tbl tebale tebelnya tblnya kandel kandelna',
   dobel: 'dobelin didobelin dobelkan double doubel',
@@ -51,10 +52,11 @@ const SLANG: Record<string, string> = {
   minta: 'mnta njaluk nyuwun menta mintain',
   ambil: 'ambl nyandak jupuk ngambil ambilin',
   tambah:
-    'tmbh tambahin tambahkan tambahi lebihin lebihkan dilebihin lebihi ditambah tambahno tambihan nambah tambahi ditambahin tambahken ditambahi tambihan tambihkeun tambahno nambahin',
-  kurangi: 'kurangin dikurangi dikurangin kurang kurangan dikirangan',
+    'tmbh tambahin tambahkan tambahi lebihin lebihkan dilebihin lebihi ditambah tambahno tambihan nambah tambahi ditambahin tambahken ditambahi tambihan tambihkeun tambahno nambahin tmbhin tmbhn tmbhkan tmbhi',
+  kurangi:
+    'krg krgi krgin krngi krngin kurgin kurangin dikurangi dikurangin kurang kurangan dikirangan',
   hapus:
-    'remove dihapus hapusin hapuskan apus coret dicoret buang hilangkan keluarkan ilangin delete hps',
+    'remove dihapus hapusin hapuskan apus coret dicoret hpus hpusin buang hilangkan keluarkan ilangin delete hps',
   batal: 'batalin batalkan dibatalin dibatalkan cancel kensel cancelin btl-in',
   ganti:
     'gantiin diganti gnt ubah rubah diubah tukar gantos gantine ganten gnti gentos digentos tuker dituker tukerin ditukerin diijoli ijol ijoli substitusi disubstitusi swap ubahin dirubah diubahin gantikeun',
@@ -62,7 +64,7 @@ const SLANG: Record<string, string> = {
   bukan: 'bkn bukannya sanes dudu',
   maksudnya:
     'harusnya seharusnya mestinya maksudku kudune kuduna maksud maksude maksadna mksdnya harusny mksd maksad hrsnya harusne maksudne',
-  benar: 'bener bnr leres bnar benerr beneran',
+  benar: 'patut bener bnr leres bnar benerr beneran',
   betul: 'batua batuah btl betol btul',
   lagi: 'lg lgi deui maneh malih',
   juga: 'jg jga oge ugi pisan',
@@ -77,7 +79,7 @@ const SLANG: Record<string, string> = {
   semua: 'smua semuanya semuanye semuane kabeh sadaya sedoyo sadayana kabehan sedanten smuanya',
   terima: 'trima',
   makasih:
-    'mksh makasi thanks thx thank tq trims suwun nuhun matursuwun trimakasih tengkyu tenkyu maturnuwun hatur-nuhun tks mauliate',
+    'mksh makasi thanks thx thank tq trims suwun nuhun matursuwun trimakasih tengkyu tenkyu maturnuwun hatur-nuhun tks mauliate suksma',
   orang: 'manusia jelema wong jalmi petugas petugasnya',
   lembar: 'lambar lmbar lmbr lambar sheet sheets',
   meter: 'mtr',
@@ -121,7 +123,7 @@ const SLANG: Record<string, string> = {
   konduit: 'conduit',
   pesanan: 'pesenan orderan',
   tahu: 'tau',
-  kg: 'kilo kilogram kilos',
+  kg: 'kilo kilogram kilos kiloan',
   diameter: 'dia diam',
   kosong: 'suwung kosongan',
   habis: 'hbs abis ngabisin ngehabisin entek seep',

@@ -1,4 +1,4 @@
-const PRAISE = String.raw`mantap|mantul|keren|ramah|fast\s?respon|respon(?:nya)?\s(?:cepat|cepet)|cepat\s(?:sekali\s)?respon\p{L}*|bagus\s(?:sekali\s)?pelayanan\p{L}*|baik\sbanget|recommended`
+const PRAISE = String.raw`mantap|pinter|pintar|hebat|canggih|jago|mantul|keren|ramah|fast\s?respon|respon(?:nya)?\s(?:cepat|cepet)|cepat\s(?:sekali\s)?respon\p{L}*|bagus\s(?:sekali\s)?pelayanan\p{L}*|baik\sbanget|recommended`
 const WISH = String.raw`laris|sehat\sselalu|sukses|semangat|barokah|berkah|lancar\sjaya`
 const WEATHER = String.raw`(?:hari\sini\s)?(?:panas|hujan|mendung|dingin)(?:\sbanget|\ssekali)?|(?:lagi\s)?(?:rame|ramai|sepi)`
 const PARTING = String.raw`sampai\s(?:ketemu|jumpa)|maaf\s(?:ganggu|mengganggu|merepotkan|ngerepotin)`

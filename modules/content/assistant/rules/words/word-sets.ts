@@ -20,7 +20,7 @@ export const GREETING_WORDS = toSet(
 
 /** Words around an agreement. */
 export const AGREEMENT_WORDS = toSet(
-  `tadi gapapa apa semua lagi daftarnya oke banyak atas bantuannya dan sudahlah ke daftar keranjang list langsung cuma cuman hanya baru sementara rasanya pembayaran tersebut semuanya buatkan penawaran penawarannya`,
+  `akhirnya tadi gapapa apa semua lagi daftarnya oke banyak atas bantuannya dan sudahlah ke daftar keranjang list langsung cuma cuman hanya baru sementara rasanya pembayaran tersebut semuanya buatkan penawaran penawarannya`,
 )
 
 /** Words that say nothing of the goods: who is spoken to, wishes, and what softens them. */
@@ -34,7 +34,7 @@ export const FILLER_WORDS = toSet(
    duit uang hari anda kamu kalian sampean mungkin ternyata dapat kena mayan lumayan atuh mah euy lah wong toh tho ta to rek
    cuy bray sob bosku boskuh ndan guys juragan aa neng akang cak lur lek koh cici maksud kudu pak'e btw canda eits waduh aduh
    wah nanti besok sekarang barang barangnya rencana rencananya rencanae daripada soalnya karena biar supaya rupanya kayaknya kayanya
-   sepertinya males malas typo foto fotonya gambar gambarnya satunya lengkap supply suplai oiya oya ohiya iyaa bacain bacakan belanja woy woi hoy oy oi bestie besti a an of asap urgent some is it are the lama banget jawabnya balesnya balasnya penawaran kata katanya bilang tukang tukangnya mandor mandornya istri suami beri kasih kasi tetap dink ketang lae pulak owalah oalah alamak alah wih`,
+   sepertinya males malas typo foto fotonya gambar gambarnya satunya lengkap supply suplai oiya oya ohiya iyaa bacain bacakan belanja woy woi hoy oy oi bestie besti a an of asap urgent some is it are the lama banget jawabnya balesnya balasnya penawaran kata katanya bilang tukang tukangnya mandor mandornya istri suami beri kasih kasi tetap dink ketang lae pulak owalah oalah alamak alah wih bah kau mi pale ji tabe bli jero`,
 )
 
 /** Whom a message speaks to, at its end. */
