@@ -72,6 +72,8 @@ export const DIALOGUE_FILES = [
   'lorong',
   'gang',
   'jalan',
+  'trotoar',
+  'pertigaan',
 ] as const
 
 /**
