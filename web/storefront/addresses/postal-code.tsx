@@ -2,6 +2,9 @@ import { useDraftValue } from '#web/ui/drafts/use-draft-value.ts'
 import { FormField } from '#web/ui/form.tsx'
 import { Input } from '#web/ui/input.tsx'
 
+/** `code` is null until somebody has typed one, and may be empty then. */
+type TypedCode = { districtId: string; code: string | null }
+
 /** The postal code: given where a district has only one. A typed one belongs to its district. */
 export function PostalCode({
   codes,
@@ -13,8 +16,7 @@ export function PostalCode({
   initialCode: string | undefined
 }) {
   const only = codes.length === 1 ? codes[0] : undefined
-  const [typed, setTyped] = useDraftValue('postalCode', { districtId, code: '' })
-  const isTyped = typed.code !== '' && typed.districtId === districtId
+  const [typed, setTyped] = useDraftValue<TypedCode>('postalCode', { districtId, code: null })
   return (
     <FormField
       name="postalCode"
@@ -26,12 +28,11 @@ export function PostalCode({
       {({ defaultValue, ...control }) => (
         <Input
           {...control}
-          key={`${districtId} ${only ?? ''}`}
           data-draft="off"
           inputMode="numeric"
           maxLength={5}
           autoComplete="postal-code"
-          defaultValue={isTyped ? typed.code : defaultValue}
+          value={(typed.districtId === districtId ? typed.code : null) ?? defaultValue ?? ''}
           onChange={(event) => setTyped({ districtId, code: event.target.value })}
         />
       )}
