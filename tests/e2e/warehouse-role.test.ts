@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { placeOrder } from '../support/orders.ts'
-import { createProduct } from '../support/products.ts'
+import { createPaidCementOrder } from '../support/finance/paid-order.ts'
 import { requestReturn } from '../support/finance/returns.ts'
 import { latestDelivery, VEHICLE_AND_DRIVER } from '../support/staff-orders.ts'
 import { assertPageQuality } from '../support/browser/assert-page-quality.ts'
@@ -17,29 +16,12 @@ import { openShopAndBrowser } from '../support/browser/shop-and-browser.ts'
 const { shop, browser } = await openShopAndBrowser()
 const admin = await shop.asStaff()
 
-async function createPaidOrder() {
-  const variant = await createProduct(shop.db, {
-    name: 'Semen Gudang',
-    unit: 'sak',
-    price: 54_500,
-    weightKg: 40,
-    stock: { CBT: 500 },
-  })
-  const placed = await placeOrder(shop, [{ variant, qty: 100 }])
-  const { transfer } = await admin.staffOrders.show({ id: placed.id })
-  const { lines } = await admin.staffPayments.confirmPayment({
-    id: placed.id,
-    body: { received: transfer!.expected },
-  })
-  return { ...placed, lines }
-}
-
 for (const [size, screen] of [
   ['360 px', PHONE],
   ['1280 px', DESKTOP],
 ] as const)
   test(`/backoffice at ${size}: the warehouse loads an order from Hari ini on and sees no money`, async () => {
-    const { id, number } = await createPaidOrder()
+    const { id, number } = await createPaidCementOrder(shop, admin)
     const { page, context, browserErrors } = await openBrowserSession(browser, shop, screen)
     const readPage = () => page.locator('body').innerText()
     await withScreenOnFailure(page, async () => {
@@ -98,7 +80,7 @@ for (const [size, screen] of [
 
 for (const role of ['sales', 'finance'])
   test(`/backoffice/gudang/:id: a colleague's link leads ${role} to their own page of the order`, async () => {
-    const { id, number } = await createPaidOrder()
+    const { id, number } = await createPaidCementOrder(shop, admin)
     const { page, context } = await openBrowserSession(browser, shop)
     await signInStaff(page, `${role}@contoh.id`)
     await page.goto(`/backoffice/gudang/${id}`)
@@ -108,8 +90,8 @@ for (const role of ['sales', 'finance'])
   })
 
 test('/backoffice/retur/:id: the warehouse records what came back, without the bank account', async () => {
-  const order = await createPaidOrder()
-  const lines = [{ lineId: order.lines[0]!.id, qty: 100 }]
+  const order = await createPaidCementOrder(shop, admin)
+  const lines = [{ lineId: order.lineId, qty: 100 }]
   const prepared = await admin.staffOrders.prepare({
     id: order.id,
     body: { ...VEHICLE_AND_DRIVER, lines },
@@ -121,7 +103,7 @@ test('/backoffice/retur/:id: the warehouse records what came back, without the b
   const { id } = await requestReturn(order, 2)
   await admin.staffReturns.approve({
     id,
-    body: { lines: [{ lineId: order.lines[0]!.id, qty: 2 }], pickupOn: '2026-11-20' },
+    body: { lines: [{ lineId: order.lineId, qty: 2 }], pickupOn: '2026-11-20' },
   })
   const { page, context, browserErrors } = await openBrowserSession(browser, shop, PHONE)
   await withScreenOnFailure(page, async () => {

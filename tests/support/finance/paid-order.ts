@@ -18,5 +18,5 @@ export async function createPaidCementOrder(shop: TestShop, admin: Api) {
     id: placed.id,
     body: { received: transfer!.expected },
   })
-  return { ...placed, lineId: order.lines[0]!.id }
+  return { ...placed, lines: order.lines, lineId: order.lines[0]!.id }
 }
