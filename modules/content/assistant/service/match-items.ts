@@ -3,7 +3,7 @@ import { readLine } from '#modules/selling/material-lists/rules/read-line.ts'
 import type { MaterialLine } from '#modules/selling/material-lists/rules/read-sheet.ts'
 import { matchLines } from '#modules/selling/material-lists/service/match-list.ts'
 import type { DialogueItem } from '../rules/track/dialogue.ts'
-import { dropDoing, dropPlace, dropPurpose, dropWords } from '../rules/words/drop-words.ts'
+import { dropDoing, dropPlace, dropWords, splitPurpose } from '../rules/words/drop-words.ts'
 
 /** What the catalogue makes of an item, and which of its words were passed over for that. */
 export type MatchedLine = Awaited<ReturnType<typeof matchLines>>[number] & {
@@ -58,8 +58,12 @@ const WITHOUT_DOUBTFUL: Retry = {
 
 /** Of `cat untuk besi` the purpose names the kind: only where nothing has it, it is left out. */
 const WITHOUT_PURPOSE: Retry = {
-  rewrite: ({ words }, line) => (isNamed(line) ? undefined : dropPurpose(words)),
+  rewrite: ({ words }, line) => (isNamed(line) ? undefined : splitPurpose(words)?.goods),
   isBetter: (other, line) => other.isExact && isSameKind(other, line),
+  mark: (other, { written }) => ({
+    ...other,
+    skippedWords: [splitPurpose(written)?.purpose ?? []].flat(),
+  }),
 }
 
 const isSameKind = ({ candidates: [one] }: MatchedLine, { candidates: [other] }: MatchedLine) =>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { dropDoing, dropPurpose, dropWords } from './drop-words.ts'
+import { dropDoing, dropWords, splitPurpose } from './drop-words.ts'
 
 test('dropWords: leaves words out that somebody does not know, but no codes and nothing of goods alone', () => {
   assert.equal(dropWords('semen 50 kg wakanda', ['wakanda']), 'semen 50 kg')
@@ -15,9 +15,12 @@ test('dropWords: a negation goes with the word behind it, and never alone', () =
   assert.equal(dropWords('semen bukan putih', ['bukan']), undefined)
 })
 
-test('dropPurpose: leaves out what the goods are for', () => {
-  assert.equal(dropPurpose('terpal biru 4x6 untuk nutup sementara'), 'terpal biru 4x6')
-  assert.equal(dropPurpose('terpal biru 4x6'), undefined)
+test('splitPurpose: what the goods are for stands behind them', () => {
+  assert.deepEqual(splitPurpose('terpal biru 4x6 untuk nutup sementara'), {
+    goods: 'terpal biru 4x6',
+    purpose: 'untuk nutup sementara',
+  })
+  assert.equal(splitPurpose('terpal biru 4x6'), undefined)
 })
 
 test('dropDoing: what is done with goods, and whose they are, names none', () => {

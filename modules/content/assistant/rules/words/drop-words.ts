@@ -30,10 +30,10 @@ export const dropDoing = (text: string): string | undefined =>
     splitWords(text).filter((word) => DOING.test(word)),
   )
 
-/** `terpal biru 4x6 untuk nutup sementara`: a text without what the goods are for; undefined where it says nothing of that. */
-export function dropPurpose(text: string): string | undefined {
-  const [, goods] = /^(.*\p{L}{3}.*?)\s(?:untuk|buat|biar|supaya)\s/u.exec(text) ?? []
-  return goods
+/** `terpal biru 4x6`, `untuk nutup sementara`: goods, and behind them what they are for. Undefined where a text says nothing of that. */
+export function splitPurpose(text: string): { goods: string; purpose: string } | undefined {
+  const [, goods, purpose] = /^(.*\p{L}{3}.*?)\s((?:untuk|buat|biar|supaya)\s.*)$/u.exec(text) ?? []
+  return goods && purpose ? { goods, purpose } : undefined
 }
 
 /** What is wrong with a building, and what its parts measure. */
