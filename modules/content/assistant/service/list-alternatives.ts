@@ -5,7 +5,7 @@ import type { Topic } from '../rules/track/topic.ts'
 import { MAX_NAMED } from '../rules/reply/write-answer.ts'
 import { findChosen } from '../rules/track/dialogue.ts'
 import { splitWords } from '../rules/words/word-sets.ts'
-import { listContentWords } from '../rules/read/read-goods.ts'
+import { listContentWords } from '../rules/read/goods/read-goods.ts'
 import { isCheaper, loadKindNames, toOption } from './resolve-goods.ts'
 
 /**

@@ -7,7 +7,7 @@ import {
   type GoodsOption,
 } from '../track/dialogue.ts'
 import { normalizeMessage } from '../words/normalize-message.ts'
-import { readDetails } from './read-details.ts'
+import { readDetails } from './details/read-details.ts'
 import { readMessage } from './read-message.ts'
 import type { RecognizeGoods } from '../words/recognize-goods.ts'
 import { respecify } from '../track/respecify.ts'

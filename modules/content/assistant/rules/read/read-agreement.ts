@@ -4,7 +4,7 @@ import { findChosen, type Dialogue } from '../track/dialogue.ts'
 import type { MessageContext } from './message-context.ts'
 import { saysWait } from './read-wait.ts'
 import { isSmallTalk } from '../words/small-talk.ts'
-import { readTopic } from './read-question.ts'
+import { readTopic } from './questions/read-question.ts'
 import { takeAllCalculated } from '../track/calculated-goods.ts'
 import {
   AGREEMENT_WORDS,

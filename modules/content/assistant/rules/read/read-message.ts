@@ -9,17 +9,22 @@ import {
   isNoName,
   isSkipped,
   readDetails,
-} from './read-details.ts'
+} from './details/read-details.ts'
 import { isPlain as isMeaningful, normalizeMessage } from '../words/normalize-message.ts'
 import { replacePhrases } from '../words/phrases.ts'
-import { readClosing } from './read-closing.ts'
-import { continueAddress, dropOldPlace, readLandmark, readNameAndPlace } from './read-place.ts'
-import { BARE_NAME, readBareName, readNameBefore } from './read-bare-name.ts'
-import { readRetraction } from './read-retraction.ts'
+import { readClosing } from './details/read-closing.ts'
+import {
+  continueAddress,
+  dropOldPlace,
+  readLandmark,
+  readNameAndPlace,
+} from './details/read-place.ts'
+import { BARE_NAME, readBareName, readNameBefore } from './details/read-bare-name.ts'
+import { readRetraction } from './changes/read-retraction.ts'
 import type { RecognizeGoods } from '../words/recognize-goods.ts'
-import { findCalledItem } from './find-called.ts'
+import { findCalledItem } from './goods/find-called.ts'
 import { asksForPerson } from './asks-for-person.ts'
-import { readSaid } from './read-said.ts'
+import { readSaid } from './goods/read-said.ts'
 
 /** The acts of a message, in the order in which they were said. */
 export function readMessage(written: string, context: MessageContext): Act[] {

@@ -1,4 +1,4 @@
-import { ORDINALS } from './find-called.ts'
+import { ORDINALS } from './goods/find-called.ts'
 
 /** What says beyond doubt that an option is picked by its place, and what may name a size instead. */
 const PICK = new RegExp(

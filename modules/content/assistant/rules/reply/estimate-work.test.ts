@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { estimateBars, estimateBricks, estimateMortar, estimateWork } from './estimate-work.ts'
-import { readWork } from '../read/read-work.ts'
+import { readWork } from '../read/work/read-work.ts'
 
 test('readWork: what is built, and how much of it', () => {
   for (const [text, work] of [

@@ -1,4 +1,4 @@
-import type { Layers } from '../read/read-layers.ts'
+import type { Layers } from '../read/work/read-layers.ts'
 import type { Work } from '../reply/estimate-work.ts'
 import type { WorkKind } from '../reply/work-recipes.ts'
 import type { Topic } from './topic.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { buildWalls } from '../read/build-walls.ts'
+import { buildWalls } from '../read/work/build-walls.ts'
 import { listCalculated, takeAllCalculated, takeCalculated } from './calculated-goods.ts'
 import type { Act } from './act.ts'
 import { emptyDialogue, type DialogueItem } from './dialogue.ts'

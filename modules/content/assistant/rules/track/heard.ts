@@ -1,6 +1,6 @@
 import type { Act } from './act.ts'
 import type { Topic } from './topic.ts'
-import type { Layers } from '../read/read-layers.ts'
+import type { Layers } from '../read/work/read-layers.ts'
 import type { Work } from '../reply/estimate-work.ts'
 
 /** What a message has changed, for the reply. */

@@ -1,5 +1,5 @@
 import { findChosen, type Dialogue, type DialogueItem } from './dialogue.ts'
-import { listNames } from '../read/find-called.ts'
+import { listNames } from '../read/goods/find-called.ts'
 import { splitWords } from '../words/word-sets.ts'
 import type { Heard } from './heard.ts'
 

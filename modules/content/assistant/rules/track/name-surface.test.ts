@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { nameBelonging } from '../read/name-belonging.ts'
+import { nameBelonging } from '../read/goods/name-belonging.ts'
 import { nameSurface } from './name-surface.ts'
 import { normalizeMessage } from '../words/normalize-message.ts'
 import { splitLines } from '../words/split-lines.ts'

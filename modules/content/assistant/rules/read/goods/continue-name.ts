@@ -1,0 +1,71 @@
+import { unitWords } from '#modules/selling/material-lists/rules/units.ts'
+import { isPlain } from '../../words/normalize-message.ts'
+import type { RecognizeGoods } from '../../words/recognize-goods.ts'
+import { splitWords } from '../../words/word-sets.ts'
+
+/** `d22 100 batang` after `besi ulir d19 150 batang` */
+const CONTINUED = new RegExp(
+  String.raw`^(?:ø|d)?\d+(?:[.,]\d+)?\s*(?:mm|cm|inch|inci)?\s+\d+(?:[.,]\d+)*\s*(?:${unitWords.join('|')})\.?$`,
+  'u',
+)
+/** `yang 8 40` and `yang 9 mm 10 lembar` after goods in another size of the same message; `yang 8 banci 40` in another sort, too. */
+export const CONTINUED_WHICH = new RegExp(
+  String.raw`^yang\s(?:ø|d)?\d+(?:[.,]\d+)?(?:\s?(?:mm|cm|mili|inch|inci|kg|watt|liter))?(?:\s(\p{L}{4,}))?\s\d+(?:[.,]\d+)*(?:\s*(?:${unitWords.join('|')})\.?)?(?=$|[,;]|\s(?:yang|dan|sama)\s)`,
+  'u',
+)
+/** `besi 8 polos, 10 ulir` */
+const SIZE_AND_SORT = /^\d{1,3}(?:\s?mm)?\s(\p{L}{3,})$/u
+/** `20 batang 20x40` after `10 batang hollow 40x40` */
+const AMOUNT_FIRST = new RegExp(
+  String.raw`^(\d+(?:[.,]\d+)?\s?(?:${unitWords.join('|')}))\s(?:yang\s)?(\d+(?:[.,]\d+)?(?:\s?x\s?\d+(?:[.,]\d+)?|\s?(?:mm|cm|inch|inci|kg|watt|liter)))$`,
+  'u',
+)
+export function findContinued(
+  before: string,
+  part: string,
+  recognize: RecognizeGoods,
+): string | undefined {
+  if (CONTINUED.test(part) || AMOUNT_FIRST.test(part)) return findName(before, recognize)
+  const [isWhich, kind] = CONTINUED_WHICH.exec(part) ?? []
+  if (isWhich && /\d/.test(before) && !(kind && isPlain(kind)))
+    return kind ? findName(before, recognize)?.split(' ')[0] : findName(before, recognize)
+  const [, sort = ''] = SIZE_AND_SORT.exec(part) ?? []
+  const [, head = ''] = /(\p{L}{3,})\s\d{1,3}(?:\s?mm)?\s\p{L}{3,}$/u.exec(before) ?? []
+  return sort && !unitWords.includes(sort) && recognize(head) === 'head' ? head : undefined
+}
+export const continueName = (
+  before: string | undefined,
+  part: string,
+  recognize: RecognizeGoods,
+): string => {
+  const isContinued =
+    SIZE_AND_SORT.test(part) || CONTINUED_WHICH.test(part) || AMOUNT_FIRST.test(part)
+  const name = before && isContinued ? findContinued(before, part, recognize) : undefined
+  return name ? `${name} ${part.replace(/^yang\s/u, '')}` : part
+}
+function findName(part: string, recognize: RecognizeGoods): string | undefined {
+  const words = splitWords(part)
+  const from = words.findIndex((word) => recognize(word) === 'head')
+  const to = words.findIndex((word, at) => at > from && /\d/.test(word))
+  return from === -1 || to === -1
+    ? undefined
+    : words
+        .slice(from, to)
+        .filter((word) => word !== 'yang')
+        .join(' ')
+}
+
+/** `ada bata ringan? yang 7,5 cm` */
+const SIZED_WHICH = /^yang\s\d+(?:[.,]\d+)?\s?(?:mm|mili|cm|m|kg|kilo|inch|inci|liter|watt)$/u
+
+/** Which ones, behind goods of which nobody has named a size. */
+export function joinSized(
+  parts: readonly string[],
+  part: string,
+  recognize: RecognizeGoods,
+): string[] {
+  const before = parts.at(-1)
+  return before && SIZED_WHICH.test(part) && !/\d/.test(before) && recognize(before) === 'head'
+    ? [...parts.slice(0, -1), `${before} ${part.replace(/^yang\s/u, '')}`]
+    : [...parts, part]
+}

@@ -1,0 +1,15 @@
+import type { RecognizeGoods } from '../../words/recognize-goods.ts'
+import { readTopic } from '../questions/read-question.ts'
+
+/** What is done already with goods that nobody has to buy. */
+const DONE_WITH =
+  /(?<!\p{L})sudah\s(?:(?:saya|aku|kami|di)\s?)?(?:ada|punya|beli|dibeli|kebeli|terbeli|pakai|dipakai|dapat|siap|terpasang|dipasang|pasang|jadi|stok|dikirim|datang)(?!\p{L})/u
+const WANTS = /(?<!\p{L})(?:butuh|perlu|mau|minta|pesan|beli lagi|tambah|tinggal|kurang)(?!\p{L})/u
+
+/** `batanya sudah ada`, `tembok sudah pakai bata ringan`: goods that are there are described, and not wanted. */
+export const isDescribed = (part: string, recognize: RecognizeGoods): boolean =>
+  DONE_WITH.test(part) &&
+  !WANTS.test(part.replace(DONE_WITH, ' ')) &&
+  !/[?]|(?<!\p{L})(?:belum|apa|kah|berapa)(?!\p{L})/u.test(part) &&
+  recognize(part) !== 'none' &&
+  readTopic(part.replace(DONE_WITH, ' ')) === null

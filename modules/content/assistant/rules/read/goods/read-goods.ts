@@ -1,0 +1,232 @@
+import type { ParsedListLine } from '#modules/selling/material-lists/rules/read-line.ts'
+import { readLine } from '#modules/selling/material-lists/rules/read-line.ts'
+import { splitMessage } from '#modules/selling/material-lists/rules/split-message.ts'
+import { unitWords } from '#modules/selling/material-lists/rules/units.ts'
+import { CONTINUED_WHICH, continueName, findContinued, joinSized } from './continue-name.ts'
+import { readArea } from '../work/read-area.ts'
+import { readTopic } from '../questions/read-question.ts'
+import type { RecognizeGoods } from '../../words/recognize-goods.ts'
+import { splitLines } from '../../words/split-lines.ts'
+import { FILLER_WORDS, GREETING_WORDS, QUESTION_WORDS, splitWords } from '../../words/word-sets.ts'
+
+const SEPARATOR =
+  /\s*(?:;|\n|[?!]+\s+|[?!]+$|,(?!\d)(?:\s*(?:dan|sama|serta|plus|terus|lalu)\s)?|\.(?=\s+\p{L})|\s\+\s|\s&\s|\s(?:dan|sama|serta|plus|terus|lalu)\s)\s*/u
+
+/** `1. semen 10 sak`, `- triplek` */
+const BULLET = /^\s*(?:[-–•*·]+(?!\d)|\(?\d{1,3}[.)](?!\d))\s*/u
+
+/** `sama pompa 1`: what goes on from the message before. */
+const LEADING_AND = /^\s*(?:dan|sama|serta|plus|terus|lalu|trus)\s+(?=\p{L})/u
+
+/** `…, sama yang 9 mm 10 lembar` goes on from the part before. */
+const LEADING_AND_WHICH = /^(?:dan|sama|serta|plus|terus|lalu)\s+(?=yang\s)/u
+
+/** `acian 40 kg abu 10 sak`: a colour begins no other goods, although `abu batu` are some. */
+const COLOUR = /^(?:abu|putih|hitam|merah|biru|hijau|kuning|coklat|cokelat|krem)(?:-abu)?$/u
+const TRAILING_AND = /\s+(?:dan|sama|serta|plus|terus|lalu)\s*$/u
+/** `hai, butuh semen 10 sak dan triplek 5 lembar` */
+const GREETING = new RegExp(
+  String.raw`^(?:(?:${[...GREETING_WORDS].join('|')})[\s,.!]+)+(?=\p{L}|\d)`,
+  'u',
+)
+
+const COUNTED = String.raw`\d+(?:[.,]\d+)*\s*(?:${unitWords.join('|')}|kg|kilo|m2|m²|m3|m³)\.?`
+const BEHIND_QUANTITY = new RegExp(String.raw`(?<=\s${COUNTED})\s+(?=(yang\s\d|\p{L}{3,}))`, 'giu')
+const BEFORE_QUANTITY = new RegExp(String.raw`\s+(?=${COUNTED}\s+(\p{L}{3,}))`, 'giu')
+/** `semen 10 paku 5`: a number without a unit, with the word before it and the goods behind it. */
+const BEHIND_NUMBER = /(?<=(\p{L}{3,})\s\d+(?:[.,]\d+)*)\s+(?=(\p{L}{3,}))/giu
+/** `bak cuci 1 lubang`, `kulkas 2 pintu`: what one of them has so many of is no other goods. */
+const FEATURE = /^(?:lubang|pintu|laci|susun|tingkat|mata|gang|sisi|arah|fasa|phase|titik)$/u
+/** `cangkul 5 sekop 5 gerobak 2`: at least three times a word and a number, so that each is a thing, known or not. */
+const RUN = new RegExp(
+  String.raw`^(?:(?!${unitWords.join('|')})\p{L}{3,}\s\d{1,3}\s){2,}(?!${unitWords.join('|')})\p{L}{3,}\s\d{1,3}$`,
+  'u',
+)
+function isRun(line: string, recognize: RecognizeGoods): boolean {
+  const words = splitWords(line).filter((word) => /^\p{L}/u.test(word))
+  const heads = words.filter((word) => recognize(word) === 'head')
+  return RUN.test(line) && 2 * heads.length > words.length
+}
+const BEGINS_WITH_QUANTITY = new RegExp(String.raw`^${COUNTED}\s+\p{L}`, 'iu')
+
+/**
+ * Goods one behind the other without a sign between them: `semen 20 sak triplek 9 mm 15 lembar`. A quantity with its unit
+ * ends one where a kind of goods follows; it begins one where the message begins with it. Each has a number of its own.
+ * Without units too, unless the words around a number are one name: `besi 10 ulir 150`.
+ */
+function splitRun(line: string, recognize: RecognizeGoods): string[] {
+  if (isRun(line, recognize)) return line.split(/(?<=\s\d{1,3})\s/u)
+  const pattern = BEGINS_WITH_QUANTITY.test(line) ? BEFORE_QUANTITY : BEHIND_QUANTITY
+  const parts: string[] = []
+  let from = 0
+  const counted = [...line.matchAll(pattern)].map(({ index, 1: word = '' }) => ({ index, word }))
+  const bare = [...line.matchAll(BEHIND_NUMBER)].flatMap(({ index, 1: named = '', 2: word = '' }) =>
+    recognize.isPhrase?.(named, word) || unitWords.includes(word) || FEATURE.test(word)
+      ? []
+      : [{ index, word }],
+  )
+  for (const { index, word } of [...counted, ...bare].toSorted((a, b) => a.index - b.index)) {
+    const [before, after] = [line.slice(from, index), line.slice(index)]
+    const isNext =
+      (recognize(word) === 'head' ||
+        /^\p{L}{3,}nya$/u.test(word) ||
+        (/^yang\s\d/u.test(word) && CONTINUED_WHICH.test(after.trimStart()))) &&
+      !COLOUR.test(word) &&
+      /\d/.test(after)
+    if (!isNext || recognize(before) !== 'head') continue
+    parts.push(before.replace(TRAILING_AND, '').trim())
+    from = index
+  }
+  return [...parts, line.slice(from).trim()].flatMap((part) => part.split(SENTENCE_END))
+}
+
+/**
+ * A message as its parts, each of them one thing that is said. Goods with quantities are separated as in a list; what
+ * says nothing by itself belongs to the part before it.
+ */
+export function splitParts(text: string, recognize: RecognizeGoods): string[] {
+  const lines = splitLines(text)
+  return lines.flatMap((written, at) => {
+    const bare = written.replace(BULLET, '').replace(LEADING_AND, '')
+    const greeting = GREETING.exec(bare)?.[0].trim()
+    const named = repeatNames(dropTitle(bare.replace(GREETING, ''), recognize), recognize)
+    const line = joinWhich(named, recognize)
+    // `daftar kebutuhan:` is the title of the lines below it.
+    if (at < lines.length - 1 && !/\d/.test(line) && /:\s*$/u.test(line)) return []
+    const listed = splitMessage(line)
+      .map((part) => part.replace(LEADING_AND_WHICH, ''))
+      .flatMap((part) => splitRun(part, recognize))
+      .map((part, place, all) => continueName(all[place - 1], part, recognize))
+      .reduce<string[]>((parts, part) => joinSized(parts, part, recognize), [])
+    // `beda plester sama acian apa?` is one question.
+    if (!/\d/.test(line.replaceAll(BUILT_SIZE, ' ')) && readTopic(line) === 'advice') return [line]
+    if (listed.length > 1 && !TAKES_BACK.test(line))
+      return greeting ? [greeting, ...listed] : listed
+    const parts: string[] = greeting ? [greeting] : []
+    for (const part of line.split(SEPARATOR).map((each) => each.trim())) {
+      if (!part) continue
+      const before = parts.at(-1)
+      // `keramik putih, motif kayu` is one thing, and `13, 40 batang`, and `bukan polos, ulir`.
+      const belongs =
+        before !== undefined &&
+        (TAKES_BACK.test(before) ||
+          (/^\d/.test(part) && /^[\d.,]+\s*\p{L}{0,2}$/u.test(before)) ||
+          (recognize(before) === 'head' &&
+            !/\d/.test(before) &&
+            /^\d+(?:[.,]\d+)?\s*(?:mm|cm|kg|m|kilo|mili|inch|inci)$/u.test(part)) ||
+          (recognize(before) === 'head' &&
+            recognize(part) === 'word' &&
+            !/\d/.test(part) &&
+            readTopic(part) === null) ||
+          (!/\d/.test(before) && recognize.isPhrase?.(findLastWord(before), findFirstWord(part))))
+      const name = before ? findContinued(before, part, recognize) : undefined
+      if (name) parts.push(`${name} ${part.replace(/^yang\s/u, '')}`)
+      else if (belongs) parts[parts.length - 1] = joinParts(before, part)
+      else parts.push(part)
+    }
+    return parts
+  })
+}
+
+/** What is not meant goes on with what is: `bukan polos, ulir`, `tidak jadi 9 mm, 12 mm`. */
+const TAKES_BACK = /(?:^|\s)(?:bukan|jangan|tidak\sjadi(?=\s(?:yang\s)?\d))\s/u
+
+/** `ada hebel? yang 10 cm`, `ok. hollow 40 batang`, `granit sama nat. natnya putih` */
+const SENTENCE_END =
+  /[?!]+\s+(?=\p{L})|(?<=^(?:ok|oke|okay|ya|iya|sip|siap|baik|boleh|deal))\.\s+(?=\p{L})|(?<=[\p{L}\d]{2})\.\s+(?=(?:\p{L}{3,}nya|yang)\s)/u
+
+/** `rumah 2 lantai`, `kamar 3x4`: the size of what is built counts no goods. */
+const BUILT_SIZE =
+  /\d+(?:[.,]\d+)?\s?(?:lantai|tingkat|m2|m²|meter(?:\spersegi)?|x\s?\d+(?:[.,]\d+)?)(?!\p{L})/gu
+
+/** `keramik teras 3x6, yang kasar 40x40`: which goods are to cover what was named with them. */
+const joinWhich = (line: string, recognize: RecognizeGoods): string =>
+  line.replace(/^([^,]*\d[^,]*),\s+(?=yang\s[^,]*$)/u, (written, before: string) =>
+    recognize(before) === 'head' && readArea(before) ? `${before} ` : written,
+  )
+
+/** `lampu 7 watt 10, yang kuning`: what they have to be stands before how many. */
+function joinParts(before: string, part: string): string {
+  const [, goods, amount] = ORDERED.exec(before) ?? []
+  return goods && !/\d/.test(part)
+    ? `${goods} ${part.replace(/^yang\s/u, '')} ${amount}`
+    : `${before}, ${part}`
+}
+const ORDERED = new RegExp(String.raw`^(.*\p{L}{2})\s(\d+(?:\s?(?:${unitWords.join('|')}))?)$`, 'u')
+
+const SIZED = String.raw`\d+(?:[.,]\d+)?(?:\s?(?:mm|mili|cm|inch|inci|kg|watt|liter|"))?`
+const TWO_SIZES = new RegExp(
+  String.raw`((?:\p{L}[\p{L}-]*\s+)+)(${SIZED})((?:,\s*${SIZED})*)\s*,?\s+(?:dan|sama|serta|atau|&)\s+(${SIZED})(?=\s*(?:$|[?,;]|\p{L}))(?!\s*(?:${unitWords.join('|')}|m2|m3|jt|juta|rb|ribu|hari|orang)(?!\p{L}))`,
+  'gu',
+)
+/** `triplek 9 sama 12 ada?`: goods in two sizes are two goods. */
+const repeatNames = (line: string, recognize: RecognizeGoods): string =>
+  line.replaceAll(TWO_SIZES, (written, name: string, first: string, more: string, last: string) => {
+    const words = name.trim().split(/\s+/)
+    let from = words.findLastIndex((word) => recognize(word) === 'head')
+    if (from === -1) return written
+    // `pipa pvc` is one name.
+    while (recognize.isPhrase?.(words[from - 1] ?? '', words[from]!)) from -= 1
+    const phrase = words.slice(from).join(' ')
+    const [unit = ''] = /[^\d.,\s]+$/u.exec(first) ?? []
+    const sizes = [first, ...more.split(',').filter((size) => size.trim()), last]
+    const repeated = sizes
+      .map((size) => `${phrase} ${size.trim()}${/\d$/.test(size.trim()) ? ` ${unit}` : ''}`.trim())
+      .join(', ')
+    return [...words.slice(0, from), repeated].join(' ')
+  })
+
+/** `mohon penawaran: wiremesh 40 lembar`: what stands before a colon and names no goods is a title. */
+const dropTitle = (line: string, recognize: RecognizeGoods): string => {
+  const title = /^([^\d:]*):\s+(?=\S)/u.exec(line)
+  const goods = title && line.slice(title[0].length)
+  // `apd proyek: helm 20` names its goods without the title; `triplek: 9 mm 10 lembar` does not.
+  const isTitle =
+    title &&
+    ((recognize(title[1]!) === 'none' && readTopic(title[1]!) === null) ||
+      recognize(goods!.split(/[\s,]/u)[0]!) === 'head' ||
+      (/\d/.test(goods!) && recognize(goods!.split(',')[0]!) === 'head'))
+  return isTitle ? line.slice(title[0].length) : line
+}
+
+const findLastWord = (text: string): string => splitWords(text).at(-1) ?? ''
+const findFirstWord = (text: string): string => splitWords(text)[0] ?? ''
+
+/**
+ * Goods with their quantity, where a part of a message names some. `isAsked`: the buyer answers another question;
+ * `isPurpose`: the part says what is being built.
+ */
+export function readGoods(
+  text: string,
+  recognize: RecognizeGoods,
+  { isAsked, isPurpose }: { isAsked: boolean; isPurpose: boolean },
+): ParsedListLine | undefined {
+  const parsed = readLine(text)
+  if (!parsed || !/\p{L}{2}|\p{L}\d{2}/u.test(parsed.text)) return undefined
+  // `siapa` asks for people.
+  if (!/\d/.test(text) && /(?:^|\s)siapa(?:\s|$)/u.test(text)) return undefined
+  const certainty = recognize(parsed.text)
+  const isCounted = parsed.unit !== undefined && parsed.qty !== undefined
+  if (certainty === 'none') return undefined
+  if (!/\d/.test(text) && isMostlyUnknown(parsed.text, recognize)) return undefined
+  // `mau pasang plafon` says what it is for.
+  if (!/\d/.test(text) && isPurpose) return undefined
+  if (isAsked) return isCounted ? parsed : undefined
+  if (certainty === 'head') return parsed
+  if (certainty === 'word') return /\d/.test(text) ? parsed : undefined
+  return /\d/.test(text) ? parsed : undefined
+}
+
+/** `siapa yang menang bola`: one word of the catalogue, or near to one, among others does not make it goods. */
+function isMostlyUnknown(text: string, recognize: RecognizeGoods): boolean {
+  const words = splitWords(text).filter((word) => word.length > 2)
+  const isNamed = (word: string) => ['head', 'word'].includes(recognize(word))
+  const named = words.filter(isNamed).length
+  return words.length < 3
+    ? 2 * words.filter((word) => recognize(word) === 'none').length > words.length
+    : 2 * named < words.length
+}
+
+/** Words that name neither goods nor anything else that is known. */
+export const listContentWords = (text: string): string[] =>
+  splitWords(text).filter((word) => !FILLER_WORDS.has(word) && !QUESTION_WORDS.has(word))

@@ -1,0 +1,104 @@
+import {
+  askTogether,
+  coverPurpose,
+  dropProblems,
+  dropReasons,
+  dropRepeated,
+  dropTitle,
+  joinColour,
+} from '../arrange-acts.ts'
+import { askOnly, coverOpenArea, repeatQuestion } from '../questions/continue-question.ts'
+import type { Act } from '../../track/act.ts'
+import { listSpoken } from '../../track/dialogue.ts'
+import { takeCalculated } from '../../track/calculated-goods.ts'
+import { buildWalls } from '../work/build-walls.ts'
+import { continueSort } from './continue-sort.ts'
+import type { MessageContext } from '../message-context.ts'
+import { readWorkActs } from '../work/read-work-acts.ts'
+import { readSpacing } from '../work/read-spacing.ts'
+import { readMiswritten } from '../changes/read-swap.ts'
+import { coverNet, dropNet } from '../work/read-net.ts'
+import { giveSort, readSortOfAll } from '../changes/sort-all.ts'
+import { readAnotherSize } from '../changes/read-another-size.ts'
+import { giveQuantity } from '../../track/give-quantity.ts'
+import { readAllBut } from '../changes/read-all-but.ts'
+import { joinRooms } from '../work/read-area.ts'
+import { readEach, splitBehindEach } from './read-each.ts'
+import { readOpenings, takeOpenings } from '../work/read-openings.ts'
+import { readSameQuantity } from '../changes/read-same-quantity.ts'
+import { readPart } from './read-part.ts'
+import { readSeveral } from './read-several.ts'
+import { nameBrands } from './name-brands.ts'
+import { orderInstead, pickBehind } from '../changes/settle-targets.ts'
+import { countRooms } from '../../words/count-rooms.ts'
+import { joinDescribed } from './join-described.ts'
+import { nameMortar } from './name-mortar.ts'
+import { nameFittings } from './name-fittings.ts'
+import { joinPurpose } from './join-purpose.ts'
+import { splitParts } from './read-goods.ts'
+import { nameBelonging } from './name-belonging.ts'
+
+/** What a normalized message says beside names and addresses. */
+export function readSaid(text: string, context: MessageContext): Act[] {
+  const rooms = countRooms(joinRooms(text))
+  if (rooms !== text) return readSaid(rooms, context)
+  const branded = nameBrands(text, context.recognize)
+  if (branded !== text) return readSaid(branded, context)
+  const [behindEach, others] = splitBehindEach(text)
+  if (others) return [...readSaid(behindEach, context), ...readSaid(others, context)]
+  const sorted = readSortOfAll(text)
+  if (sorted) return giveSort(readSaid(sorted.rest, context), sorted.sort)
+  const same = readSameQuantity(text, listSpoken(context.dialogue))
+  if (same) return giveQuantity([...(same.rest ? readSaid(same.rest, context) : []), same.quantity])
+  const walls = readOpenings(text)
+  if (walls) return takeOpenings(readSaid(walls.rest, context), walls.openingsM2)
+  const net = dropNet(text)
+  if (net !== undefined) return coverNet(net ? readSaid(net, context) : [], context.dialogue)
+  const allBut = readAllBut(text, context.dialogue)
+  if (allBut) return allBut
+  const miswritten = readMiswritten(text, listSpoken(context.dialogue))
+  if (miswritten) return [miswritten]
+  const another = readAnotherSize(text, context.dialogue)
+  if (another) return [another]
+  const several = readSeveral(text, context.dialogue, context.recognize)
+  if (several) return several
+  const work = readWorkActs(text, context)
+  if (work) return work
+  const spaced = readSpacing(text, context)
+  if (spaced) return spaced
+  const each = readEach(text)
+  const parts = nameBelonging(
+    nameMortar(
+      nameFittings(
+        joinDescribed(
+          continueSort(splitParts(each?.rest ?? text, context.recognize), context.recognize),
+          context.recognize,
+        ),
+        context.dialogue,
+      ),
+      context.dialogue,
+    ),
+    context.recognize,
+    listSpoken(context.dialogue).at(-1)?.words,
+  )
+  const acts = askTogether(
+    joinPurpose(
+      coverPurpose(
+        dropRepeated(
+          dropReasons(
+            joinColour(dropTitle(dropProblems(parts.flatMap((part) => readPart(part, context))))),
+            context.recognize,
+          ),
+        ),
+      ),
+    ),
+  )
+  const repeated = repeatQuestion(acts, text, context.dialogue.topic)
+  const settled = orderInstead(pickBehind(giveQuantity(repeated)))
+  const covering = coverOpenArea(askOnly(settled, text), text, context.dialogue)
+  const taken = takeCalculated(buildWalls(covering), context.dialogue, SUPPOSES.test(text))
+  return each ? [...taken, each.act] : taken
+}
+
+/** `kalau sama semennya?` orders nothing. */
+const SUPPOSES = /^kalau\s|[?]\s*$/u

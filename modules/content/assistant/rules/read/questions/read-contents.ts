@@ -1,0 +1,39 @@
+import { unitWords } from '#modules/selling/material-lists/rules/units.ts'
+import type { Act } from '../../track/act.ts'
+import { findChosen, listSpoken, type Dialogue } from '../../track/dialogue.ts'
+import type { MessageContext } from '../message-context.ts'
+import { stripToGoods } from '../../words/strip-to-goods.ts'
+
+const UNITS = [...unitWords, 'truk', 'm3', 'm²', 'm2', 'meter'].join('|')
+const ONE = String.raw`(?:(?:kalau\s)?(?:\d+|per|tiap)\s?(?:${UNITS})\s(?:itu\s|ini\s)?)?`
+const COUNTED = String.raw`(?:\s(?:keping|biji|buah|lembar|batang|kubik|m3|m²|m2|meter|kg|kilo|liter)(?:\s?(?:persegi|kuadrat))?)?`
+const CONTENTS = new RegExp(
+  String.raw`${ONE}(?:itu\s|ini\s)?(?:(?:isi|muat)(?:nya)?\s(?:ada\s)?berapa${COUNTED}|(?:dapat|ada)\sberapa\s(?:keping|biji|lembar)|(?:cukup|bisa|untuk|dapat|jadi|(?:me)?nutup|kena|jangkau)(?:in|i)?\s(?:(?:untuk|menutup|nutup|luas|sampai)\s)*berapa\s(?:meter|m2|m²)(?:\s?(?:persegi|kuadrat))?|panjang(?:nya)?\s(?:\p{L}+\s)?berapa(?:\smeter|\scm)?(?:\s(?:per|se)\s?\p{L}+)?)`,
+  'u',
+)
+
+/** `1 dus isi berapa keping?`, `1 pail cukup buat berapa meter?`: what is in one of some goods, or how far it goes. */
+export function readContents(
+  text: string,
+  { dialogue, recognize }: MessageContext,
+): Act[] | undefined {
+  if (!CONTENTS.test(text)) return undefined
+  const words = stripToGoods(
+    text.replace(CONTENTS, ' ').replaceAll(/(?<!\p{L})itu(?!\p{L})/gu, ' '),
+    recognize,
+  )
+    .replace(new RegExp(String.raw`\s1\s(?:${UNITS})$`, 'u'), '')
+    .replace(/nya$/u, '')
+  const asked: Act = { kind: 'ask', about: 'contents' }
+  return recognize(words) === 'head' && /\p{L}{3}/u.test(words)
+    ? [{ kind: 'goods', words, qty: null, unit: null, isTentative: true }, asked]
+    : [...mentionSold(text, dialogue), asked]
+}
+
+/** `1 kubik isi berapa?` asks about the last goods that are sold by it. */
+function mentionSold(text: string, dialogue: Dialogue): Act[] {
+  const [, unit = ''] = new RegExp(String.raw`\d\s?(${UNITS})(?!\p{L})`, 'u').exec(text) ?? []
+  const meant = /^(?:kubik|m3)$/u.test(unit) ? 'm³' : unit
+  const item = listSpoken(dialogue).findLast((each) => findChosen(each)?.unit === meant)
+  return item ? [{ kind: 'mention', itemId: item.id }] : []
+}
