@@ -7,6 +7,7 @@ import { drawLogo } from './seed/logo.ts'
 import { withTransaction } from '#platform/database/database.ts'
 import { openTestShop } from '#tests/support/shop.ts'
 import { seedCatalogue } from './seed/catalogue.ts'
+import { seedBrandCatalogues } from './seed/brand-catalogues.ts'
 import { seedPeople } from './seed/people.ts'
 
 test('buildSmallCatalogue: about fifty products, in counted and measured units', () => {
@@ -53,6 +54,24 @@ test('seedCatalogue: a failure leaves no rows, and a second run succeeds', async
     await seedPeople(shop.deps)
     const list = await shop.asVisitor().catalogue.products({ query: {} })
     assert.equal(list.total, buildSmallCatalogue().products.length)
+  } finally {
+    await shop.close()
+  }
+})
+
+test('seedBrandCatalogues: one catalogue for each brand with products, and none twice', async () => {
+  const shop = await openTestShop()
+  try {
+    const small = buildSmallCatalogue()
+    const brands = new Set(small.products.map(({ brand }) => brand))
+    const write = (isStopping = false) => seedBrandCatalogues(shop.deps, small, () => isStopping)
+    assert.equal(await write(true), 0)
+    assert.equal(await write(), brands.size)
+    assert.equal(await write(), 0)
+    for (const id of brands) {
+      const { results } = await shop.asVisitor().catalogue.brandFiles({ id })
+      assert.equal(results.length, 1, id)
+    }
   } finally {
     await shop.close()
   }

@@ -25,29 +25,29 @@ import { prepareDrawing } from './seed/images.ts'
 /** Any number, the same in every process: one process seeds while the others wait. */
 const SEED_LOCK = 7_202_613
 
-/** A file that is written when every image has been drawn. */
-const IMAGES_DRAWN_MARKER = 'pictures/drawn.txt'
+/** A file that is written when every image and document is there. */
+const FILES_WRITTEN_MARKER = 'pictures/drawn.txt'
 
-/** The images of the demo that are still to be drawn. The shop opens meanwhile. */
-export type PendingImages = {
-  /** Draws one now that is asked for; does nothing for a name that is none of them. */
+/** The images and brands' catalogues of the demo that are still to be made. The shop opens meanwhile. */
+export type PendingFiles = {
+  /** Draws one image now that is asked for; does nothing for a name that is none of them. */
   draw: (name: string) => Promise<void>
-  /** Draws all of them; a failure is logged, and the next start tries again. */
-  drawAll: () => Promise<void>
+  /** Makes all of them unless the shop stops; a failure is logged, and the next start tries again. */
+  writeAll: (deps: AppDeps, isStopping: () => boolean) => Promise<void>
 }
 
 /**
  * Seeds an empty shop with regions, the demo catalogue, its people and their order history. All or
- * nothing: after an interruption it starts again. Returns the images if the file store lacks them,
+ * nothing: after an interruption it starts again. Returns the files if the file store lacks them,
  * also when the database is seeded already, because the two may be on different machines.
  */
-export async function seedDemo(deps: AppDeps): Promise<PendingImages | undefined> {
+export async function seedDemo(deps: AppDeps): Promise<PendingFiles | undefined> {
   if (await loadRegions(deps.db)) deps.log.info('demo: regions loaded')
   while (!(await seedOnce(deps))) await setTimeout(500)
-  return (await areImagesDrawn(deps)) ? undefined : prepareImages(deps)
+  return (await areFilesWritten(deps)) ? undefined : prepareFiles(deps)
 }
 
-function prepareImages({ files, log }: AppDeps): PendingImages {
+function prepareFiles({ files }: AppDeps): PendingFiles {
   const catalogue = buildCatalogue()
   const drawing = prepareDrawing(files, catalogue, {
     articles: listArticlePictures(catalogue).values(),
@@ -55,13 +55,16 @@ function prepareImages({ files, log }: AppDeps): PendingImages {
   })
   return {
     draw: drawing.draw,
-    async drawAll() {
+    async writeAll(deps, isStopping) {
       try {
-        const drawnCount = await drawing.drawAll()
-        await files.put(IMAGES_DRAWN_MARKER, Buffer.from(`${drawnCount}\n`))
-        log.info({ drawn: drawnCount }, 'demo: images drawn')
+        const drawn = await drawing.drawAll()
+        const catalogues = await seedBrandCatalogues(deps, catalogue, isStopping)
+        if (isStopping()) return
+        await files.put(FILES_WRITTEN_MARKER, Buffer.from(`${drawn}\n`))
+        deps.log.info({ drawn, catalogues }, 'demo: images drawn, brand catalogues written')
       } catch (err) {
-        log.error({ err }, 'demo: images could not be drawn')
+        if (!isStopping())
+          deps.log.error({ err }, 'demo: images and brand catalogues are incomplete')
       }
     },
   }
@@ -86,8 +89,6 @@ async function seedEmptyShop(deps: AppDeps) {
   const catalogue = buildCatalogue()
   await seedCatalogue(deps, catalogue, { images: false })
   deps.log.info({ products: catalogue.products.length }, 'demo: catalogue loaded')
-  const files = await seedBrandCatalogues(deps, catalogue)
-  deps.log.info({ files }, 'demo: brand catalogues written')
   await seedDataSheets(deps, catalogue)
   await seedLetterhead(deps)
   await seedPeople(deps)
@@ -110,8 +111,8 @@ async function seedEmptyShop(deps: AppDeps) {
   await seedFormerPrices(deps)
 }
 
-const areImagesDrawn = ({ files }: AppDeps) =>
-  files.get(IMAGES_DRAWN_MARKER).then(
+const areFilesWritten = ({ files }: AppDeps) =>
+  files.get(FILES_WRITTEN_MARKER).then(
     () => true,
     () => false,
   )

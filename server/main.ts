@@ -46,16 +46,16 @@ export async function startShop(
     await tracing?.stop()
   }
   try {
-    const [images] = await Promise.all([prepareDatabase(config, shop), webBuild])
+    const [demoFiles] = await Promise.all([prepareDatabase(config, shop), webBuild])
     if (hasPart(config, 'web')) await publishWebBuild(shop.deps)
     const worker = hasPart(config, 'worker') ? await startJobWorker(shop) : undefined
     void removeAbandonedFiles(config.dataDir)
     let isDraining = false
     const app = await serve(config, shop, {
-      drawImage: images?.draw,
+      drawImage: demoFiles?.draw,
       isDraining: () => isDraining,
     })
-    void images?.drawAll()
+    void demoFiles?.writeAll(shop.deps, () => isDraining)
     const watches = startWatches(config, databaseUrl, shop)
     return {
       addresses: listAddresses(config),

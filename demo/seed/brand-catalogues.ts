@@ -1,37 +1,55 @@
 import type { AppDeps } from '#platform/http/context.ts'
+import { withTransaction } from '#platform/database/database.ts'
 import { renderPdf, type PdfDocument } from '#platform/pdf.ts'
 import { toReceivedFile } from '#platform/http/uploads/received-file.ts'
 import { storeFile } from '#modules/foundation/files/service/stored-files.ts'
 import { insertBrandFile } from '#modules/catalogue/products/store/brand-files.ts'
 import type { DemoBrand, DemoCatalogue, DemoProduct } from '#demo/catalogue/types.ts'
 
+type BrandFileRow = Parameters<typeof insertBrandFile>[1]
+
 /** Products that a brand's catalogue lists at most. */
 const MAX_PRODUCTS = 60
 const YEAR = 2026
 
-/** Writes a PDF catalogue for each brand that has products; returns how many. */
+/**
+ * Writes a PDF catalogue for each brand that has products and no catalogue yet; returns how many. The shop is open
+ * meanwhile: requests are answered between two of them, and all are listed at once, because each change of the
+ * catalogue drops what is cached of it.
+ */
 export async function seedBrandCatalogues(
   deps: AppDeps,
-  { brands, products }: DemoCatalogue,
+  catalogue: DemoCatalogue,
+  isStopping: () => boolean,
 ): Promise<number> {
-  const rows = await deps.db.selectFrom('brand').select(['id', 'slug']).execute()
-  const ids = new Map(rows.map(({ slug, id }) => [slug, id]))
-  let createdCount = 0
-  for (const brand of brands) {
-    const brandProducts = products
-      .filter((product) => product.brand === brand.slug)
+  const rows: BrandFileRow[] = []
+  for (const { id, slug } of await findBrandsWithout(deps)) {
+    if (isStopping()) return 0
+    const brand = catalogue.brands.find((brand) => brand.slug === slug)
+    const products = catalogue.products
+      .filter((product) => product.brand === slug)
       .slice(0, MAX_PRODUCTS)
-    const brandId = ids.get(brand.slug)
-    if (brandProducts.length === 0 || brandId === undefined) continue
-    const { bytes, pages } = await renderCatalogue(brand, brandProducts)
-    const title = `Katalog ${brand.name} ${YEAR}`
-    const file = toReceivedFile({ name: `katalog-${brand.slug}-${YEAR}.pdf`, bytes })
+    if (!brand || products.length === 0) continue
+    const { bytes, pages } = await renderCatalogue(brand, products)
+    const file = toReceivedFile({ name: `katalog-${slug}-${YEAR}.pdf`, bytes })
     const fileId = await storeFile(deps, { file, purpose: 'brand-catalogue' })
-    await insertBrandFile(deps.db, { brandId, title, year: YEAR, pages, fileId })
-    createdCount += 1
+    rows.push({ brandId: id, title: `Katalog ${brand.name} ${YEAR}`, year: YEAR, pages, fileId })
   }
-  return createdCount
+  await withTransaction(deps, async ({ db }) => {
+    for (const row of rows) await insertBrandFile(db, row)
+  })
+  return rows.length
 }
+
+const findBrandsWithout = ({ db }: AppDeps) =>
+  db
+    .selectFrom('brand')
+    .select(['id', 'slug'])
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('brand_file').select('id').whereRef('brand_id', '=', 'brand.id'))),
+    )
+    .orderBy('id')
+    .execute()
 
 const LEFT = 56
 const WIDTH = 483

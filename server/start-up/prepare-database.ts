@@ -8,7 +8,7 @@ import { refusePublicPasswords } from './public-passwords.ts'
 
 /**
  * Migrates and seeds an empty demo, on connections of its own, because both take longer than a request may. Returns the
- * images of a demo that are still to be drawn.
+ * files of a demo that are still to be made.
  */
 export async function prepareDatabase(config: Config, { deps, directUrl }: AppContext) {
   const { db, pool } = connect(directUrl, {
