@@ -6,13 +6,15 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { REPLACE_HOST, removeLocatedLock, writeLocatedLock } from './lib/located-lock.mjs'
 
 const ROOT = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 const RUNTIME = path.join(ROOT, 'runtime')
 /** The hash of the lock that node_modules was installed from, and how much of it: `all` or `shop`. */
 const STAMP = path.join(ROOT, 'node_modules', '.pondasi-lock')
-/** How npm installs a lock: from nothing, or beside what is there. */
+/** How npm installs a lock: from nothing, from nothing with fewer requests, or beside what is there. */
 const CLEAN_INSTALL = ['ci']
+const FAST_INSTALL = ['ci', REPLACE_HOST]
 const ADDING_INSTALL = ['install', '--no-save']
 
 /** The child processes that currently run. */
@@ -36,6 +38,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   })
 }
 watchParents()
+removeLocatedLock(ROOT)
+process.once('exit', () => removeLocatedLock(ROOT))
 
 // Neither needs the other: the packages' own scripts run on any Node.
 const [node] = await Promise.all([ensureNode(), installPackages()])
@@ -87,7 +91,9 @@ async function installPackages() {
   if (installedHash === hash && (extent === 'all' || !withTools)) return
   if (!matchesLock(lock, withTools)) {
     // A shop that is running from this folder keeps its packages while the tools are added.
-    const attempts = matchesLock(lock, false) ? [ADDING_INSTALL] : [CLEAN_INSTALL, ADDING_INSTALL]
+    const attempts = matchesLock(lock, false)
+      ? [ADDING_INSTALL]
+      : [FAST_INSTALL, CLEAN_INSTALL, ADDING_INSTALL]
     const scope = withTools ? '--include=dev' : '--omit=dev'
     await runNpm(ROOT, 'Installing packages', attempts, scope)
   }
@@ -154,12 +160,15 @@ async function runNpmOnce(folder, args) {
   // The packages run on the project's Node, which may be newer than the one that installs them.
   const lenient = ['--include=optional', '--engine-strict=false', '--no-audit', '--no-fund']
   const allArgs = [...args, ...lenient]
+  if (args.includes(REPLACE_HOST)) writeLocatedLock(folder)
   const cli = process.env.npm_execpath
   const canUseCli = cli && path.basename(cli) === 'npm-cli.js' && fs.existsSync(cli)
   const options = { cwd: folder, env, capture: true }
-  return canUseCli
+  const result = await (canUseCli
     ? run(process.execPath, [cli, ...allArgs], options)
-    : run('npm', allArgs, options)
+    : run('npm', allArgs, options))
+  removeLocatedLock(folder)
+  return result
 }
 
 function makeEnvironment(node) {
