@@ -61,6 +61,6 @@ export default defineConfig({
       },
     },
   },
-  // tests/e2e/script-bundles.test.ts watches the sizes.
+  // tests/e2e/scripts/script-bundles.test.ts watches the sizes.
   build: { chunkSizeWarningLimit: 1000, reportCompressedSize: false },
 })

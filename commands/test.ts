@@ -8,7 +8,7 @@ import { buildWeb } from './lib/web-build.ts'
 
 // `npm test`: every check, the fastest first; a failure does not stop the checks after it.
 // `npm test -- lint api`: only those. `npm test -- api modules/selling/cart/cart.test.ts`: only
-// that file.
+// that file, and `npm test -- api cart.test.ts`: every file of that name.
 const TESTED_FOLDERS = 'platform,modules,database,server,images,demo,web,commands,bench,faults'
 const API_TESTS = [
   `{${TESTED_FOLDERS}}/**/*.test.ts`,
@@ -19,7 +19,9 @@ const BROWSER_TESTS = ['tests/e2e/**/*.test.ts']
 const printLine = (line: string) => console.log(line)
 const lifetime = startLifetime(printLine)
 const args = process.argv.slice(2)
-const files = args.filter((arg) => arg.includes('.'))
+const files = args
+  .filter((arg) => arg.includes('.'))
+  .map((file) => (file.includes('/') ? file : `{${TESTED_FOLDERS},tests}/**/${file}`))
 const checks = [...Object.keys(STATIC_CHECKS), 'api', 'browser']
 const requestedChecks = args.filter((arg) => !arg.includes('.'))
 const unknown = requestedChecks.find((name) => !checks.includes(name))
