@@ -12,8 +12,8 @@ import { Card } from '#web/ui/card.tsx'
 import { FormField, SubmitButton } from '#web/ui/form.tsx'
 import { ResponsiveImage } from '#web/ui/image.tsx'
 import { Select } from '#web/ui/input.tsx'
-import { EditForm } from '../shared/edit-form.tsx'
-import { useActionFetcher } from '../shared/use-action-fetcher.ts'
+import { EditForm } from '../shared/forms/edit-form.tsx'
+import { useActionFetcher } from '../shared/actions/use-action-fetcher.ts'
 import { AD_FIGURES_PATH } from './paths.ts'
 
 type AdBrand = z.output<typeof staffAdCalls.brands.response.schema>['results'][number]

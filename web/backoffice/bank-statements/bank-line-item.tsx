@@ -3,7 +3,7 @@ import { statementBankNames } from '#modules/finance/bank-statements/rules/bank-
 import { formatDate, formatDateTime, formatTime } from '#platform/format.ts'
 import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { Money } from '#web/ui/money.tsx'
-import { useActionFetcher } from '../shared/use-action-fetcher.ts'
+import { useActionFetcher } from '../shared/actions/use-action-fetcher.ts'
 import type { BankLineResponse } from './types.ts'
 
 type Props = { line: BankLineResponse; reply: unknown }

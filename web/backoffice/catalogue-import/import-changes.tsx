@@ -3,9 +3,9 @@ import type { catalogueImportCalls } from '#modules/catalogue/catalogue-import/c
 import { formatQuantity } from '#platform/format.ts'
 import { Card } from '#web/ui/card.tsx'
 import { TabLinks } from '#web/ui/tabs.tsx'
-import { ListFooter } from '../shared/list-footer.tsx'
-import { buildListUrl } from '../shared/list-query.ts'
-import { SearchBar } from '../shared/search-bar.tsx'
+import { ListFooter } from '../shared/lists/list-footer.tsx'
+import { buildListUrl } from '../shared/lists/list-query.ts'
+import { SearchBar } from '../shared/lists/search-bar.tsx'
 import { RowChanges } from './import-report.tsx'
 
 type Changes = z.output<typeof catalogueImportCalls.changes.response.schema>

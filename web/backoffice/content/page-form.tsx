@@ -3,8 +3,8 @@ import type { staffPageCalls } from '#modules/content/pages/staff-contract.ts'
 import { Card } from '#web/ui/card.tsx'
 import { FormField, SubmitButton } from '#web/ui/form.tsx'
 import { Textarea } from '#web/ui/input.tsx'
-import { EditForm } from '../shared/edit-form.tsx'
-import { useActionFetcher } from '../shared/use-action-fetcher.ts'
+import { EditForm } from '../shared/forms/edit-form.tsx'
+import { useActionFetcher } from '../shared/actions/use-action-fetcher.ts'
 import { MarkdownField } from './markdown-field.tsx'
 
 type EditedPage = z.output<typeof staffPageCalls.page.response.schema>

@@ -3,7 +3,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmSubmit } from '#web/ui/confirm-submit.tsx'
 import { ReplyForm } from '#web/ui/form.tsx'
-import { useActionFetcher } from '../shared/use-action-fetcher.ts'
+import { useActionFetcher } from '../shared/actions/use-action-fetcher.ts'
 
 type Version = { revision: number; staff: string; savedAt: string }
 

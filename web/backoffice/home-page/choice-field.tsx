@@ -5,7 +5,7 @@ import { useDraftValue } from '#web/ui/drafts/use-draft-value.ts'
 import { Field, FieldError } from '#web/ui/field.tsx'
 import { FormField, useFormField } from '#web/ui/form.tsx'
 import { Textarea } from '#web/ui/input.tsx'
-import { splitLines } from '../shared/form-values.ts'
+import { splitLines } from '../shared/forms/form-values.ts'
 import { ChosenItems } from './chosen-items.tsx'
 import type { EditedSection } from './section-form.tsx'
 

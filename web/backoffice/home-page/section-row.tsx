@@ -5,7 +5,7 @@ import type { staffHomeCalls } from '#modules/content/home/staff-contract.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { ReplyForm } from '#web/ui/form.tsx'
-import { useActionFetcher } from '../shared/use-action-fetcher.ts'
+import { useActionFetcher } from '../shared/actions/use-action-fetcher.ts'
 import { describeSchedule, sectionStates } from './describe-section.ts'
 import { HOME_PAGE_PATH } from './paths.ts'
 

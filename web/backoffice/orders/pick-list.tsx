@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input, Select } from '#web/ui/input.tsx'
-import { parseDay } from '../shared/list-query.ts'
+import { parseDay } from '../shared/lists/list-query.ts'
 import { readChosenOrders } from './chosen-orders.ts'
 import type { Route } from './+types/pick-list'
 

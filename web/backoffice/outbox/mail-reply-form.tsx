@@ -5,7 +5,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { Textarea } from '#web/ui/input.tsx'
-import { useActionFetcher } from '../shared/use-action-fetcher.ts'
+import { useActionFetcher } from '../shared/actions/use-action-fetcher.ts'
 
 type Props = {
   message: Pick<z.output<typeof ReadMessage>, 'id' | 'link'>

@@ -1,7 +1,7 @@
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { OPENED_BY_QUERY } from '#web/ui/leave-guard.tsx'
-import { ImageForm } from '../shared/image-form.tsx'
+import { ImageForm } from '../shared/forms/image-form.tsx'
 import type { ProductDetails, VariantDetails } from './types.ts'
 import { TiersForm } from './tiers-form.tsx'
 import { VariantForm } from './variant-form.tsx'

@@ -4,7 +4,7 @@ import { Card } from '#web/ui/card.tsx'
 import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { Textarea } from '#web/ui/input.tsx'
 import { useStaff } from '../shared/staff.ts'
-import { useActionFetcher } from '../shared/use-action-fetcher.ts'
+import { useActionFetcher } from '../shared/actions/use-action-fetcher.ts'
 
 type Props = { reply: unknown }
 

@@ -5,8 +5,8 @@ import { Card } from '#web/ui/card.tsx'
 import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { Textarea } from '#web/ui/input.tsx'
 import { Money } from '#web/ui/money.tsx'
-import { ActionButton } from '../shared/action-button.tsx'
-import { useActionFetcher } from '../shared/use-action-fetcher.ts'
+import { ActionButton } from '../shared/actions/action-button.tsx'
+import { useActionFetcher } from '../shared/actions/use-action-fetcher.ts'
 import type { StaffRefundDetails } from './types.ts'
 
 type Props = { refund: StaffRefundDetails; reply: unknown }

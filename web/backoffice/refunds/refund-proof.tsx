@@ -4,7 +4,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { FileField } from '#web/ui/file-field.tsx'
 import { ReplyForm, SubmitButton } from '#web/ui/form.tsx'
-import { useActionFetcher } from '../shared/use-action-fetcher.ts'
+import { useActionFetcher } from '../shared/actions/use-action-fetcher.ts'
 import type { StaffRefundDetails } from './types.ts'
 
 type Props = { refund: StaffRefundDetails; canUpload: boolean; reply: unknown }

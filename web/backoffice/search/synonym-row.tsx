@@ -5,9 +5,9 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { FormField, SubmitButton } from '#web/ui/form.tsx'
 import { OPENED_BY_QUERY } from '#web/ui/leave-guard.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { RemoveButton } from '../shared/remove-button.tsx'
-import { EditForm } from '../shared/edit-form.tsx'
-import { useActionFetcher } from '../shared/use-action-fetcher.ts'
+import { RemoveButton } from '../shared/actions/remove-button.tsx'
+import { EditForm } from '../shared/forms/edit-form.tsx'
+import { useActionFetcher } from '../shared/actions/use-action-fetcher.ts'
 
 export type SynonymListRow = z.output<typeof Synonym>
 

@@ -4,7 +4,7 @@ import { Card } from '#web/ui/card.tsx'
 import { ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { Table } from '#web/ui/table.tsx'
-import { useActionFetcher } from '../shared/use-action-fetcher.ts'
+import { useActionFetcher } from '../shared/actions/use-action-fetcher.ts'
 import { taxStateNames } from './state-names.ts'
 import type { TaxMonthResponse } from './types.ts'
 
