@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { AdminCategory } from '#modules/catalogue/catalogue-admin/categories-contract.ts'
-import { FormField, SubmitButton } from '#web/ui/form.tsx'
+import { FormField, SubmitButton } from '#web/ui/forms/form.tsx'
 import { EditForm } from '../shared/forms/edit-form.tsx'
 import { ImageForm } from '../shared/forms/image-form.tsx'
 import { RemoveForm } from '../shared/actions/remove-form.tsx'

@@ -1,5 +1,5 @@
 import { Card } from '#web/ui/card.tsx'
-import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
+import { FormField, ReplyForm, SubmitButton } from '#web/ui/forms/form.tsx'
 import { useActionFetcher } from '../shared/actions/use-action-fetcher.ts'
 
 /** Adds a category of the blog. */

@@ -2,7 +2,7 @@ import {
   creditStatusNames,
   type CreditStatus,
 } from '#modules/finance/credit-terms/rules/credit-status.ts'
-import { Link } from '#web/ui/link.tsx'
+import { Link } from '#web/ui/navigation/link.tsx'
 import { apiContext } from '#web/context.ts'
 import { pageTitle } from '#web/page-title.ts'
 import { creditStatusTones } from '#web/shared/status-badges/credit.ts'

@@ -3,7 +3,7 @@ import { figureSpans, type FigureSpan } from '#modules/operations/daily-figures/
 import { formatQuantity, formatTime } from '#platform/format.ts'
 import { apiContext } from '#web/context.ts'
 import { pageTitle } from '#web/page-title.ts'
-import { Link } from '#web/ui/link.tsx'
+import { Link } from '#web/ui/navigation/link.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { TextLink } from '#web/ui/button.tsx'
 import { ListHeader } from '../shared/lists/list-header.tsx'

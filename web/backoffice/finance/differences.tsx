@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { Link } from '#web/ui/link.tsx'
+import { Link } from '#web/ui/navigation/link.tsx'
 import type { DifferenceKind } from '#modules/finance/payments/rules/payment-difference.ts'
 import { formatDateTime } from '#platform/format.ts'
 import { apiContext } from '#web/context.ts'

@@ -1,4 +1,4 @@
-import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
+import { FormField, ReplyForm, SubmitButton } from '#web/ui/forms/form.tsx'
 import { useActionFetcher } from '../shared/actions/use-action-fetcher.ts'
 
 /** Adds a row to the table of late fees. */

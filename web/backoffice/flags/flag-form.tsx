@@ -1,5 +1,5 @@
-import { FormField, SubmitButton } from '#web/ui/form.tsx'
-import { Select } from '#web/ui/input.tsx'
+import { FormField, SubmitButton } from '#web/ui/forms/form.tsx'
+import { Select } from '#web/ui/forms/input.tsx'
 import { EditForm } from '../shared/forms/edit-form.tsx'
 import { useActionFetcher } from '../shared/actions/use-action-fetcher.ts'
 import {

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import { RemoveButton } from '../shared/actions/remove-button.tsx'
 
 /** A saved record in one line, which opens to its form. */

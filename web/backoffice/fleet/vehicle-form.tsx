@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { SavedVehicle } from '#modules/selling/fleet/staff-contract.ts'
-import { FormField, SubmitButton } from '#web/ui/form.tsx'
+import { FormField, SubmitButton } from '#web/ui/forms/form.tsx'
 import { EditForm } from '../shared/forms/edit-form.tsx'
 import { toFieldValue } from '../shared/forms/form-values.ts'
 import { useActionFetcher } from '../shared/actions/use-action-fetcher.ts'

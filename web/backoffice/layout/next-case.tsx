@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { Link } from '#web/ui/link.tsx'
+import { Link } from '#web/ui/navigation/link.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import { buildNextUrl, useListOrigin } from '../shared/lists/list-origin.ts'
 import { isTyping } from '../shared/lists/use-row-shortcuts.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
+import { FormField, ReplyForm, SubmitButton } from '#web/ui/forms/form.tsx'
 import { useActionFetcher } from '../shared/actions/use-action-fetcher.ts'
 
 type Props = { sent: { id: string; events: readonly unknown[] }; reply: unknown }

@@ -1,6 +1,6 @@
 import { Card } from '#web/ui/card.tsx'
-import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
-import { Textarea } from '#web/ui/input.tsx'
+import { FormField, ReplyForm, SubmitButton } from '#web/ui/forms/form.tsx'
+import { Textarea } from '#web/ui/forms/input.tsx'
 import { FormCheckbox } from '../shared/forms/form-checkbox.tsx'
 import { useActionFetcher } from '../shared/actions/use-action-fetcher.ts'
 import { TemplatedText } from '../shared/templates/templated-text.tsx'

@@ -1,6 +1,6 @@
 import { formatRupiah } from '#platform/format.ts'
 import { Card } from '#web/ui/card.tsx'
-import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
+import { FormField, ReplyForm, SubmitButton } from '#web/ui/forms/form.tsx'
 import { useActionFetcher } from '../shared/actions/use-action-fetcher.ts'
 import { LineChangeFields } from './line-change-fields.tsx'
 import { StaffLine } from './staff-line.tsx'

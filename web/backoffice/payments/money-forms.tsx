@@ -1,5 +1,5 @@
 import { moneyFromJson } from '#platform/money.ts'
-import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
+import { FormField, ReplyForm, SubmitButton } from '#web/ui/forms/form.tsx'
 import { TreatmentField } from './treatment-field.tsx'
 import { useActionFetcher } from '../shared/actions/use-action-fetcher.ts'
 import type { UnmatchedPaymentResponse } from './types.ts'

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 import { clsx } from 'clsx'
-import { ReplyForm } from '#web/ui/form.tsx'
+import { ReplyForm } from '#web/ui/forms/form.tsx'
 import { ResponsiveImage } from '#web/ui/image.tsx'
 import { useActionFetcher } from '../shared/actions/use-action-fetcher.ts'
 import { MoveImageButton, ORDER_FORM_ID } from './move-image-button.tsx'

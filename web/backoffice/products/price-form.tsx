@@ -1,5 +1,5 @@
 import { formatShort } from '#platform/format.ts'
-import { FormField, SubmitButton } from '#web/ui/form.tsx'
+import { FormField, SubmitButton } from '#web/ui/forms/form.tsx'
 import { EditForm } from '../shared/forms/edit-form.tsx'
 import { priceDescribers } from '../shared/conflict/price-describers.ts'
 import { useActionFetcher } from '../shared/actions/use-action-fetcher.ts'

@@ -1,6 +1,6 @@
 import { Card } from '#web/ui/card.tsx'
-import { FormField, SubmitButton } from '#web/ui/form.tsx'
-import { Select, Textarea } from '#web/ui/input.tsx'
+import { FormField, SubmitButton } from '#web/ui/forms/form.tsx'
+import { Select, Textarea } from '#web/ui/forms/input.tsx'
 import { describeChoice } from '../shared/conflict/describe-value.ts'
 import { EditForm } from '../shared/forms/edit-form.tsx'
 import { FormCheckbox } from '../shared/forms/form-checkbox.tsx'

@@ -1,6 +1,6 @@
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { OPENED_BY_QUERY } from '#web/ui/leave-guard.tsx'
+import { OPENED_BY_QUERY } from '#web/ui/forms/leave-guard.tsx'
 import { ImageForm } from '../shared/forms/image-form.tsx'
 import type { ProductDetails, VariantDetails } from './types.ts'
 import { TiersForm } from './tiers-form.tsx'

@@ -1,4 +1,4 @@
-import { FormField, SubmitButton } from '#web/ui/form.tsx'
+import { FormField, SubmitButton } from '#web/ui/forms/form.tsx'
 import { describeValue } from '../shared/conflict/describe-value.ts'
 import { EditForm } from '../shared/forms/edit-form.tsx'
 import { FormCheckbox } from '../shared/forms/form-checkbox.tsx'

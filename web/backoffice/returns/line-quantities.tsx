@@ -1,5 +1,5 @@
 import { formatQuantity } from '#platform/format.ts'
-import { FormField } from '#web/ui/form.tsx'
+import { FormField } from '#web/ui/forms/form.tsx'
 import { GroupError } from '../shared/forms/group-error.tsx'
 import type { StaffReturnDetails } from './types.ts'
 

@@ -1,7 +1,7 @@
 import { formatDateTime } from '#platform/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ReplyForm, SubmitButton } from '#web/ui/form.tsx'
+import { ReplyForm, SubmitButton } from '#web/ui/forms/form.tsx'
 import { useActionFetcher } from '../shared/actions/use-action-fetcher.ts'
 
 type Row = {

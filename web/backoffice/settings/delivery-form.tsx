@@ -1,5 +1,5 @@
-import { FieldGroup } from '#web/ui/field.tsx'
-import { FormField } from '#web/ui/form.tsx'
+import { FieldGroup } from '#web/ui/forms/field.tsx'
+import { FormField } from '#web/ui/forms/form.tsx'
 import { FormCheckbox } from '../shared/forms/form-checkbox.tsx'
 import { toFieldValue } from '../shared/forms/form-values.ts'
 import { GroupError } from '../shared/forms/group-error.tsx'

@@ -1,4 +1,4 @@
-import { ReplyForm, SubmitButton } from '#web/ui/form.tsx'
+import { ReplyForm, SubmitButton } from '#web/ui/forms/form.tsx'
 import { useActionFetcher } from '../shared/actions/use-action-fetcher.ts'
 
 /** Opens or closes the registration of accounts. */

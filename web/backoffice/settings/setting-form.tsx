@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { SubmitButton } from '#web/ui/form.tsx'
+import { SubmitButton } from '#web/ui/forms/form.tsx'
 import type { OpenedRecord } from '../shared/conflict/compare.ts'
 import type { FieldDescribers } from '../shared/conflict/describe-value.ts'
 import { EditForm } from '../shared/forms/edit-form.tsx'

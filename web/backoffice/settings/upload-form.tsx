@@ -1,6 +1,6 @@
 import { ALL_FILE_KINDS } from '#modules/foundation/files/rules.ts'
-import { FieldGroup } from '#web/ui/field.tsx'
-import { FormField, SubmitButton } from '#web/ui/form.tsx'
+import { FieldGroup } from '#web/ui/forms/field.tsx'
+import { FormField, SubmitButton } from '#web/ui/forms/form.tsx'
 import { EditForm } from '../shared/forms/edit-form.tsx'
 import { FormCheckbox } from '../shared/forms/form-checkbox.tsx'
 import { GroupError } from '../shared/forms/group-error.tsx'

@@ -1,5 +1,5 @@
-import { FormField, SubmitButton } from '#web/ui/form.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { FormField, SubmitButton } from '#web/ui/forms/form.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import { EditForm } from '../shared/forms/edit-form.tsx'
 import { useActionFetcher } from '../shared/actions/use-action-fetcher.ts'
 

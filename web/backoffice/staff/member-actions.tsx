@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { StaffMember } from '#modules/people/staff/contract.ts'
 import { Card } from '#web/ui/card.tsx'
-import { SubmitButton } from '#web/ui/form.tsx'
+import { SubmitButton } from '#web/ui/forms/form.tsx'
 import { ActionButton } from '../shared/actions/action-button.tsx'
 import { EditForm } from '../shared/forms/edit-form.tsx'
 import { useActionFetcher } from '../shared/actions/use-action-fetcher.ts'

@@ -1,8 +1,8 @@
 import { formatQuantity } from '#platform/format.ts'
 import type { FormErrors } from '#web/form-errors.ts'
 import { Card } from '#web/ui/card.tsx'
-import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
-import { Textarea } from '#web/ui/input.tsx'
+import { FormField, ReplyForm, SubmitButton } from '#web/ui/forms/form.tsx'
+import { Textarea } from '#web/ui/forms/input.tsx'
 import { FormCheckbox } from '../../shared/forms/form-checkbox.tsx'
 import type { StaffOrderDetails } from '../types.ts'
 

@@ -1,4 +1,4 @@
-import { Link } from '#web/ui/link.tsx'
+import { Link } from '#web/ui/navigation/link.tsx'
 import { refundCauseNames } from '#modules/finance/refunds/rules/refund-cause.ts'
 import { refundStatusNames } from '#modules/finance/refunds/rules/refund-status.ts'
 import { formatRupiah } from '#platform/format.ts'

@@ -1,4 +1,4 @@
-import { Link } from '#web/ui/link.tsx'
+import { Link } from '#web/ui/navigation/link.tsx'
 import { returnStatusNames } from '#modules/finance/returns/rules/return-status.ts'
 import { returnStatusTones } from '#web/shared/status-badges/returns.ts'
 import { Badge } from '#web/ui/badge.tsx'

@@ -8,8 +8,8 @@ import {
 import { substitutionStatusTones } from '#web/shared/status-badges/substitutions.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
-import { Select, Textarea } from '#web/ui/input.tsx'
+import { FormField, ReplyForm, SubmitButton } from '#web/ui/forms/form.tsx'
+import { Select, Textarea } from '#web/ui/forms/input.tsx'
 import type { StaffOrderDetails } from '../types.ts'
 
 type Lines = StaffOrderDetails['lines']

@@ -1,4 +1,4 @@
-import { FormField, SubmitButton } from '#web/ui/form.tsx'
+import { FormField, SubmitButton } from '#web/ui/forms/form.tsx'
 import { EditForm } from '../../shared/forms/edit-form.tsx'
 import { GroupError } from '../../shared/forms/group-error.tsx'
 import { RemoveButton } from '../../shared/actions/remove-button.tsx'

@@ -1,6 +1,6 @@
 import type { FormErrors } from '#web/form-errors.ts'
 import { Card } from '#web/ui/card.tsx'
-import { ReplyForm, SubmitButton } from '#web/ui/form.tsx'
+import { ReplyForm, SubmitButton } from '#web/ui/forms/form.tsx'
 import { GroupError } from '../../shared/forms/group-error.tsx'
 import { DeliveryLineField, type LineToLoad } from './delivery-line-field.tsx'
 import { LoadSum } from './load-sum.tsx'

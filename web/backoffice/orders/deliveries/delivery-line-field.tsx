@@ -1,8 +1,8 @@
 import { formatQuantity } from '#platform/format.ts'
-import { Checkbox } from '#web/ui/choice.tsx'
-import { FieldError } from '#web/ui/field.tsx'
-import { useFormField } from '#web/ui/form.tsx'
-import { Input } from '#web/ui/input.tsx'
+import { Checkbox } from '#web/ui/forms/choice.tsx'
+import { FieldError } from '#web/ui/forms/field.tsx'
+import { useFormField } from '#web/ui/forms/form.tsx'
+import { Input } from '#web/ui/forms/input.tsx'
 import type { WarehouseLine } from '../types.ts'
 
 export type LineToLoad = WarehouseLine & {

@@ -1,6 +1,6 @@
 import { formatQuantity } from '#platform/format.ts'
 import type { FormErrors } from '#web/form-errors.ts'
-import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
+import { FormField, ReplyForm, SubmitButton } from '#web/ui/forms/form.tsx'
 import type { StaffOrderDelivery } from '../types.ts'
 
 type Props = {

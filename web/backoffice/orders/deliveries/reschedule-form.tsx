@@ -1,5 +1,5 @@
-import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
-import { Select, Textarea } from '#web/ui/input.tsx'
+import { FormField, ReplyForm, SubmitButton } from '#web/ui/forms/form.tsx'
+import { Select, Textarea } from '#web/ui/forms/input.tsx'
 import type { FormErrors } from '#web/form-errors.ts'
 
 /** Moves the delivery of an order to another day and informs its buyer. */

@@ -1,7 +1,7 @@
 import { useId, type FormEvent } from 'react'
 import { formatPhone } from '#platform/phone.ts'
 import { normalizePlate } from '#modules/selling/fleet/rules.ts'
-import { FormField } from '#web/ui/form.tsx'
+import { FormField } from '#web/ui/forms/form.tsx'
 import type { SavedFleet } from '../types.ts'
 
 export type VehicleAndDriverValues = {

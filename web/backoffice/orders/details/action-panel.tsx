@@ -1,6 +1,6 @@
 import type { FormErrors } from '#web/form-errors.ts'
 import { Card } from '#web/ui/card.tsx'
-import { ReplyForm, SubmitButton } from '#web/ui/form.tsx'
+import { ReplyForm, SubmitButton } from '#web/ui/forms/form.tsx'
 import type { StaffOrderAction } from './order-actions.ts'
 import { hasRole, useStaff } from '../../shared/staff.ts'
 import { ReasonField } from '../payment/payment-forms.tsx'

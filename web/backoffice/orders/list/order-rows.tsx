@@ -1,4 +1,4 @@
-import { Link } from '#web/ui/link.tsx'
+import { Link } from '#web/ui/navigation/link.tsx'
 import { orderStatusNames } from '#modules/selling/orders/rules/order-status.ts'
 import {
   orderPaymentStatusNames,
@@ -8,7 +8,7 @@ import { formatShort, formatShortDate, formatTime } from '#platform/format.ts'
 import { getPaymentName } from '#web/shared/order/payment-name.ts'
 import { orderStatusTones } from '#web/shared/status-badges/orders.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import { buildCaseUrl } from '../../shared/lists/list-origin.ts'
 import { CHANGE_FORM, ORDERS_FIELD } from './change-form.tsx'
 import { buildFilterUrl, buildListPath, type StaffOrderListQuery } from './query.ts'

@@ -5,9 +5,9 @@ import {
 } from '#modules/selling/staff-orders/rules/order-filter.ts'
 import { DayField } from '#web/shared/day-field.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { Input, Select } from '#web/ui/input.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import { Input, Select } from '#web/ui/forms/input.tsx'
 import { buildFilterUrl, countFilters, type StaffOrderListQuery } from './query.ts'
 import type { OrderChoices } from '../types.ts'
 

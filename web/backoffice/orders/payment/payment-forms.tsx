@@ -1,8 +1,8 @@
 import { formatTime } from '#platform/format.ts'
 import type { FormErrors } from '#web/form-errors.ts'
-import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
+import { FormField, ReplyForm, SubmitButton } from '#web/ui/forms/form.tsx'
 import { TextLink } from '#web/ui/button.tsx'
-import { Textarea } from '#web/ui/input.tsx'
+import { Textarea } from '#web/ui/forms/input.tsx'
 import { TreatmentField } from '../../payments/treatment-field.tsx'
 import type { UndoablePayment } from '../types.ts'
 

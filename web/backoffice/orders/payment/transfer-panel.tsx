@@ -11,7 +11,7 @@ import { formatDateTime } from '#platform/format.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import { Money } from '#web/ui/money.tsx'
 import type { StaffOrderTransfer } from '../types.ts'
 

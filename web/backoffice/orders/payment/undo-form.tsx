@@ -1,6 +1,6 @@
 import { formatTime } from '#platform/format.ts'
 import type { FormErrors } from '#web/form-errors.ts'
-import { ReplyForm, SubmitButton } from '#web/ui/form.tsx'
+import { ReplyForm, SubmitButton } from '#web/ui/forms/form.tsx'
 import type { StaffOrderDelivery, WarehouseOrderDetails } from '../types.ts'
 
 const labels = { departed: 'Batalkan keberangkatan', received: 'Batalkan penerimaan' }

@@ -1,6 +1,6 @@
 import { Card } from '#web/ui/card.tsx'
-import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
-import { Textarea } from '#web/ui/input.tsx'
+import { FormField, ReplyForm, SubmitButton } from '#web/ui/forms/form.tsx'
+import { Textarea } from '#web/ui/forms/input.tsx'
 import { useActionFetcher } from './use-action-fetcher.ts'
 
 type Props = {

@@ -1,5 +1,5 @@
-import { ConfirmSubmit } from '#web/ui/confirm-submit.tsx'
-import { ReplyForm } from '#web/ui/form.tsx'
+import { ConfirmSubmit } from '#web/ui/forms/confirm-submit.tsx'
+import { ReplyForm } from '#web/ui/forms/form.tsx'
 import { useActionFetcher } from './use-action-fetcher.ts'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/toasts/toast.ts'
 
 /** A fetcher for a form that leaves the page in place. Success is confirmed by a toast. */
 export function useActionFetcher() {

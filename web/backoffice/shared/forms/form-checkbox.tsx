@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { Checkbox } from '#web/ui/choice.tsx'
-import { useFormField } from '#web/ui/form.tsx'
+import { Checkbox } from '#web/ui/forms/choice.tsx'
+import { useFormField } from '#web/ui/forms/form.tsx'
 
 type Props = Omit<ComponentProps<typeof Checkbox>, 'name' | 'value'> & {
   name: string

@@ -1,5 +1,5 @@
-import { FieldError } from '#web/ui/field.tsx'
-import { useFormField } from '#web/ui/form.tsx'
+import { FieldError } from '#web/ui/forms/field.tsx'
+import { useFormField } from '#web/ui/forms/form.tsx'
 
 /** The error of a group of fields, such as all rows of a table, below the group. */
 export function GroupError({ name }: { name: string }) {

@@ -1,8 +1,8 @@
-import { SubmitButton } from '#web/ui/form.tsx'
+import { SubmitButton } from '#web/ui/forms/form.tsx'
 import { ResponsiveImage } from '#web/ui/image.tsx'
 import { useActionFetcher } from '../actions/use-action-fetcher.ts'
 import { EditForm } from './edit-form.tsx'
-import { FileField } from '#web/ui/file-field.tsx'
+import { FileField } from '#web/ui/files/file-field.tsx'
 
 /** The rule for catalogue images (`POST /staff/pictures`). */
 export const CATALOGUE_IMAGE_RULE = {

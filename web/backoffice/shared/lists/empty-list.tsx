@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import type { IconName } from '#web/ui/icon-names.ts'
+import type { IconName } from '#web/ui/icons/icon-names.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 

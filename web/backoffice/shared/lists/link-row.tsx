@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link } from '#web/ui/link.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/navigation/link.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
 
 type Props = {
   to: string

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Pagination } from '#web/ui/pagination.tsx'
+import { Pagination } from '#web/ui/navigation/pagination.tsx'
 
 type Props = ComponentProps<typeof Pagination> & {
   /** What the rows are called: `pesanan`. */

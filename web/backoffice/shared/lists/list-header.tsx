@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { clsx } from 'clsx'
-import { TabLinks } from '#web/ui/tabs.tsx'
+import { TabLinks } from '#web/ui/navigation/tabs.tsx'
 
 type Props = {
   title: string

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Pagination } from '#web/ui/pagination.tsx'
+import { Pagination } from '#web/ui/navigation/pagination.tsx'
 import { ListFooter } from './list-footer.tsx'
 
 /** A page of rows, as the calls of lists return it. */

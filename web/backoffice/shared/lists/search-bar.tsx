@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { Input } from '#web/ui/input.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import { Input } from '#web/ui/forms/input.tsx'
 
 type Props = {
   search: string

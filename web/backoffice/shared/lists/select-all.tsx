@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Checkbox } from '#web/ui/choice.tsx'
+import { Checkbox } from '#web/ui/forms/choice.tsx'
 
 /** Selects all rows of the page, whose boxes have the name `field`, and says how many are selected. */
 export function SelectAll({ field }: { field: string }) {

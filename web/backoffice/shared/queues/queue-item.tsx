@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from '#web/ui/link.tsx'
+import { Link } from '#web/ui/navigation/link.tsx'
 import { formatDate, formatDateTime } from '#platform/format.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { WaitingTime } from './waiting-time.tsx'

@@ -1,4 +1,4 @@
-import type { IconName } from '#web/ui/icon-names.ts'
+import type { IconName } from '#web/ui/icons/icon-names.ts'
 import type { ComponentProps, ReactNode } from 'react'
 import { EmptyList } from '../lists/empty-list.tsx'
 import { buildListUrl } from '../lists/list-query.ts'

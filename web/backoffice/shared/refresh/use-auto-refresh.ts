@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useRevalidator } from 'react-router'
-import { isFormDirty } from '#web/ui/guarded-form.ts'
+import { isFormDirty } from '#web/ui/forms/guarded-form.ts'
 import { isTyping } from '../lists/use-row-shortcuts.ts'
 
 const REFRESH_INTERVAL_MS = 30_000

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { FormField } from '#web/ui/form.tsx'
-import { Textarea } from '#web/ui/input.tsx'
+import { FormField } from '#web/ui/forms/form.tsx'
+import { Textarea } from '#web/ui/forms/input.tsx'
 
 export type OfferedTemplate = { id: string; title: string; text: string }
 

@@ -13,7 +13,7 @@ test('icons.svg: has every icon as lucide draws it', async () => {
 
 test('ICON_NAMES: every icon is used by a screen', async () => {
   const unused = new Set<string>(ICON_NAMES)
-  for await (const file of glob('../**/*.{ts,tsx}', { cwd: import.meta.dirname })) {
+  for await (const file of glob('../../**/*.{ts,tsx}', { cwd: import.meta.dirname })) {
     if (file.includes('icon-names')) continue
     const text = await readText(file)
     for (const [, name = ''] of text.matchAll(/['"]([a-z0-9-]+)['"]/g)) unused.delete(name)

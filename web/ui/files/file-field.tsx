@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
-import { Field } from './field.tsx'
+import { Field } from '../forms/field.tsx'
 import { FileDrop } from './file-drop.tsx'
-import { useFormField } from './form.tsx'
+import { useFormField } from '../forms/form.tsx'
 
 type Props = { label: string } & Pick<
   ComponentProps<typeof FileDrop>,

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { createToaster, Toast, Toaster } from '@ark-ui/react/toast'
-import { severityIcon, type Severity } from './alert.tsx'
-import { followDialogs } from './follow-dialogs.ts'
-import { Icon } from './icon.tsx'
+import { severityIcon, type Severity } from '../alert.tsx'
+import { followDialogs } from '../dialogs/follow-dialogs.ts'
+import { Icon } from '../icons/icon.tsx'
 import { toastDurations, type ToastMessage } from './toast.ts'
 
 const toaster = createToaster({ placement: 'bottom', gap: 16, overlap: false })

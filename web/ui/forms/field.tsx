@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { Icon } from './icon.tsx'
+import { Icon } from '../icons/icon.tsx'
 
 /** Attributes that bind a control to its label, hint and error. */
 export type ControlProps = {

@@ -1,5 +1,5 @@
 import { Link } from './link.tsx'
-import { Icon } from './icon.tsx'
+import { Icon } from '../icons/icon.tsx'
 
 export type BreadcrumbItem = { label: string; to?: string | undefined }
 

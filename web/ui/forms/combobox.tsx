@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react'
-import { useDraftValue } from './drafts/use-draft-value.ts'
+import { useDraftValue } from '../drafts/use-draft-value.ts'
 import type { ControlProps } from './field.tsx'
 import { Select } from './input.tsx'
 

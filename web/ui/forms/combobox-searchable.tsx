@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { Combobox as Ark, createListCollection } from '@ark-ui/react/combobox'
 import type { SearchableProps } from './combobox.tsx'
-import { Icon } from './icon.tsx'
+import { Icon } from '../icons/icon.tsx'
 
 const normalize = (text: string) => text.toLocaleLowerCase('id-ID')
 

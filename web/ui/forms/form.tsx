@@ -1,15 +1,15 @@
 import { createContext, use, useEffect, useState, type ComponentProps, type ReactNode } from 'react'
 import { Form, useNavigation, type FetcherWithComponents } from 'react-router'
 import { isFormErrors, type FormErrors } from '#web/form-errors.ts'
-import { Alert } from './alert.tsx'
-import { Button } from './button.tsx'
-import { DraftNotice } from './drafts/draft-notice.tsx'
-import { FormDraftContext, type DraftOptions } from './drafts/form-draft.ts'
-import { useFormDraft } from './drafts/use-form-draft.ts'
+import { Alert } from '../alert.tsx'
+import { Button } from '../button.tsx'
+import { DraftNotice } from '../drafts/draft-notice.tsx'
+import { FormDraftContext, type DraftOptions } from '../drafts/form-draft.ts'
+import { useFormDraft } from '../drafts/use-form-draft.ts'
 import { Field, type ControlProps, type FieldProps } from './field.tsx'
 import { Input } from './input.tsx'
 import { useGuardedForm } from './guarded-form.ts'
-import { useRefusalToast } from './use-refusal-toast.ts'
+import { useRefusalToast } from '../toasts/use-refusal-toast.ts'
 
 const ReplyContext = createContext<FormErrors | undefined>(undefined)
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import { useBlocker, useLocation, type BlockerFunction } from 'react-router'
-import { Dialog } from './dialog.tsx'
+import { Dialog } from '../dialogs/dialog.tsx'
 import { GuardedFormsContext, isFormDirty, type GuardedForms } from './guarded-form.ts'
 
 /** Marks a part of a page that its address's parameters open and close. */

@@ -1,6 +1,6 @@
 import { use, useEffect, useState } from 'react'
 import { isFormErrors } from '#web/form-errors.ts'
-import { FormDraftContext } from './drafts/form-draft.ts'
+import { FormDraftContext } from '../drafts/form-draft.ts'
 
 type Props = {
   /** One from the server, for a form that needs it before scripts run. */

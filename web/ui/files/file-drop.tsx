@@ -1,9 +1,9 @@
 import { use, useEffect, useRef, useState } from 'react'
-import { FormDraftContext } from './drafts/form-draft.ts'
-import { type ControlProps } from './field.tsx'
+import { FormDraftContext } from '../drafts/form-draft.ts'
+import { type ControlProps } from '../forms/field.tsx'
 import { formatFileSize } from './file-size.ts'
 import { isPicture, validateFile } from './file-validation.ts'
-import { Icon } from './icon.tsx'
+import { Icon } from '../icons/icon.tsx'
 import { ChosenFile } from './chosen-file.tsx'
 
 type Props = Partial<ControlProps> & {

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { IconButton } from './button.tsx'
+import { IconButton } from '../button.tsx'
 import { useModal } from './dialog.tsx'
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
-import type { IconName } from './icon-names.ts'
-import { Button } from './button.tsx'
-import { Icon } from './icon.tsx'
+import type { IconName } from '../icons/icon-names.ts'
+import { Button } from '../button.tsx'
+import { Icon } from '../icons/icon.tsx'
 
 export type DialogTheme = 'success' | 'warning' | 'danger' | 'info'
 

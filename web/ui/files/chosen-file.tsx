@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { IconButton } from './button.tsx'
-import { FieldError } from './field.tsx'
+import { IconButton } from '../button.tsx'
+import { FieldError } from '../forms/field.tsx'
 import { formatFileSize } from './file-size.ts'
 
 export function ChosenFile({

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState, useSyncExternalStore } from 'react'
-import { Button, type ButtonAppearance } from './button.tsx'
-import { Dialog } from './dialog.tsx'
+import { Button, type ButtonAppearance } from '../button.tsx'
+import { Dialog } from '../dialogs/dialog.tsx'
 
 type Props = Pick<ButtonAppearance, 'variant' | 'size' | 'wide'> & {
   /**

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { Link } from './link.tsx'
-import { Icon } from './icon.tsx'
-import type { IconName } from './icon-names.ts'
+import { Icon } from '../icons/icon.tsx'
+import type { IconName } from '../icons/icon-names.ts'
 import { buildPaginationRange } from './pagination-range.ts'
 
 type Props = {

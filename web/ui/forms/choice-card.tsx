@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
-import type { IconName } from './icon-names.ts'
+import type { IconName } from '../icons/icon-names.ts'
 import { clsx } from 'clsx'
-import { Icon } from './icon.tsx'
+import { Icon } from '../icons/icon.tsx'
 
 type ChoiceCardProps = Omit<ComponentProps<'input'>, 'type' | 'title'> & {
   type?: 'radio' | 'checkbox' | undefined
