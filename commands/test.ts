@@ -16,12 +16,17 @@ const API_TESTS = [
 ]
 const BROWSER_TESTS = ['tests/e2e/**/*.test.ts']
 
+/** A name without a folder is a file of that name in any of them. */
+const findApiTest = (file: string) =>
+  file.includes('/')
+    ? file
+    : `{${TESTED_FOLDERS},tests/{api,cache,security,search-relevance}}/**/${file}`
+const findBrowserTest = (file: string) => (file.includes('/') ? file : `tests/e2e/**/${file}`)
+
 const printLine = (line: string) => console.log(line)
 const lifetime = startLifetime(printLine)
 const args = process.argv.slice(2)
-const files = args
-  .filter((arg) => arg.includes('.'))
-  .map((file) => (file.includes('/') ? file : `{${TESTED_FOLDERS},tests}/**/${file}`))
+const files = args.filter((arg) => arg.includes('.'))
 const checks = [...Object.keys(STATIC_CHECKS), 'api', 'browser']
 const requestedChecks = args.filter((arg) => !arg.includes('.'))
 const unknown = requestedChecks.find((name) => !checks.includes(name))
@@ -68,8 +73,9 @@ async function runDatabaseTests(): Promise<void> {
     return recordFailure('database', error)
   }
   const run = options
-  const api = files.length > 0 && !requestedChecks.includes('browser') ? files : API_TESTS
-  const browser = files.length > 0 && requestedChecks.includes('browser') ? files : BROWSER_TESTS
+  const areBrowserTests = requestedChecks.includes('browser')
+  const api = files.length > 0 && !areBrowserTests ? files.map(findApiTest) : API_TESTS
+  const browser = files.length > 0 && areBrowserTests ? files.map(findBrowserTest) : BROWSER_TESTS
   await runCheck('api', () => runTests(api, { ...run, env: { ...run.env, NODE_ENV: 'test' } }))
   if (!isRequested('browser')) return
   try {
