@@ -6,7 +6,7 @@ import {
   maxBodyBytes,
 } from '#platform/http/body-limits.ts'
 import type { PageUploads } from '#web/page-uploads.ts'
-import type { RequestSession } from './request-session.ts'
+import type { RequestSession } from '../sessions/request-session.ts'
 
 /** Who posts a form, as far as its size depends on it. */
 type FormSender = { isSignedIn: boolean; mayCall: RequestSession['mayCall'] }

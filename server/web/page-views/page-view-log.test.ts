@@ -3,7 +3,7 @@ import path from 'node:path'
 import { test } from 'node:test'
 import fastify from 'fastify'
 import { openTestShop } from '#tests/support/shop.ts'
-import { readConfig } from '../config/config.ts'
+import { readConfig } from '../../config/config.ts'
 import { createPageViewLog } from './page-view-log.ts'
 
 const READER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/153.0 Safari/537.36'

@@ -1,7 +1,7 @@
 import type { RawInput, Transport } from '#platform/contract/client.ts'
 import { isCallError } from '#platform/contract/call-error.ts'
-import type { AppContext } from '../app.ts'
-import type { PageCaller } from './transport.ts'
+import type { AppContext } from '../../app.ts'
+import type { PageCaller } from '../sessions/transport.ts'
 
 /**
  * Wraps the transport to a remote service so that its error responses are reported like those of our own calls. A 401

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { ServerBuild } from 'react-router'
 
-const BUILD_FOLDER = new URL('../../build/', import.meta.url)
+const BUILD_FOLDER = new URL('../../../build/', import.meta.url)
 export const CLIENT_FOLDER = new URL('client/', BUILD_FOLDER)
 export const ASSETS_FOLDER = fileURLToPath(new URL('assets/', CLIENT_FOLDER))
 export const SERVER_FILE = fileURLToPath(new URL('server/index.js', BUILD_FOLDER))

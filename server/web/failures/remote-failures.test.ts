@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { after, test } from 'node:test'
 import { createSignedInBuyer } from '#tests/support/buyers.ts'
 import { FRIDAY_NOON, useTestShop } from '#tests/support/shop.ts'
-import { readConfig } from '../config/config.ts'
-import { createCookieJar } from './cookies.ts'
-import { openRequestSession } from './request-session.ts'
+import { readConfig } from '../../config/config.ts'
+import { createCookieJar } from '../sessions/cookies.ts'
+import { openRequestSession } from '../sessions/request-session.ts'
 
 /** A service of somebody else, which refuses everything with this status. */
 let status = 500

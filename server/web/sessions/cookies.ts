@@ -1,7 +1,7 @@
 import type { TokenPair } from '#modules/people/identity/contract.ts'
 import type { Realm } from '#modules/people/identity/rules/realm.ts'
 import { formatSetCookie, readCookie, VISITOR_MAX_AGE_SECONDS } from '#platform/http/cookies.ts'
-import type { CookiePolicy } from '../config/cookie-policy.ts'
+import type { CookiePolicy } from '../../config/cookie-policy.ts'
 
 /** Tokens as the cookies carry them. `expiresAt` is the access token's (ms). */
 export type StoredTokens = { access: string; expiresAt: number; refresh: string }

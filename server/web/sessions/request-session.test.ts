@@ -5,10 +5,10 @@ import Fastify from 'fastify'
 import { setTimeout as pause } from 'node:timers/promises'
 import { after, beforeEach, test } from 'node:test'
 import { FRIDAY_NOON, useTestShop } from '#tests/support/shop.ts'
-import { readConfig } from '../config/config.ts'
+import { readConfig } from '../../config/config.ts'
 import { createCookieJar } from './cookies.ts'
 import { openRequestSession } from './request-session.ts'
-import { createPageViewLog } from './page-view-log.ts'
+import { createPageViewLog } from '../page-views/page-view-log.ts'
 
 /** A remote API with fixed responses, and the requests that it received. */
 type ReceivedRequest = { line: string; headers: http.IncomingHttpHeaders; body: unknown }

@@ -4,7 +4,7 @@ import { hours } from '#platform/clock.ts'
 import { useTestShop } from '#tests/support/shop.ts'
 import type { TokenPair } from '#modules/people/identity/contract.ts'
 import type { Realm } from '#modules/people/identity/rules/realm.ts'
-import { readConfig } from '../config/config.ts'
+import { readConfig } from '../../config/config.ts'
 import { createCookieJar } from './cookies.ts'
 import { openRequestSession } from './request-session.ts'
 

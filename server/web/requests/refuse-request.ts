@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Config } from '../config/config.ts'
+import type { Config } from '../../config/config.ts'
 import { isCrossSite, isGoogleCallback } from './origin.ts'
-import { sendRefused } from './send.ts'
+import { sendRefused } from '../send.ts'
 
 /** Forms of a page post. */
 const PAGE_METHODS = ['GET', 'HEAD', 'POST']

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 
-const ASSETS = new URL('../../build/client/assets/', import.meta.url)
+const ASSETS = new URL('../../../build/client/assets/', import.meta.url)
 let address: string | undefined
 
 /** The address of the dormant pages' script in this build (web/dormant). */

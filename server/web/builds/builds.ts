@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { FindPage } from './cache/cacheable-routes.ts'
+import type { FindPage } from '../cache/cacheable-routes.ts'
 
 /** A build of the pages: its version, and when it was made (ms since 1970). */
 type Build = { id: string; timestamp: number }

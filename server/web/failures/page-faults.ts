@@ -1,4 +1,4 @@
-import type { AppContext } from '../app.ts'
+import type { AppContext } from '../../app.ts'
 
 type FaultyPage = { path: string; requestId?: string; user?: { id: string; email: string } }
 

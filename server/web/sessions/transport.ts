@@ -7,9 +7,9 @@ import { createInProcessTransport } from '#platform/http/in-process.ts'
 import { POSITION_HEADER } from '#platform/http/read-place.ts'
 import { findTracing } from '#platform/tracing/tracing.ts'
 import type { Log } from '#platform/log.ts'
-import type { Config } from '../config/config.ts'
-import type { AppContext } from '../app.ts'
-import { reportRemoteFailures } from './report-remote-failures.ts'
+import type { Config } from '../../config/config.ts'
+import type { AppContext } from '../../app.ts'
+import { reportRemoteFailures } from '../failures/report-remote-failures.ts'
 
 /** The visitor that a page's calls are made for. */
 export type PageCaller = Parameters<typeof createInProcessTransport>[1]

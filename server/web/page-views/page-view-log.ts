@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import { isbot } from 'isbot'
 import { createApi, type Api } from '#modules/client.ts'
 import { logPageViews, type PageView } from '#modules/foundation/page-views/service.ts'
-import type { Config } from '../config/config.ts'
-import type { AppContext } from '../app.ts'
+import type { Config } from '../../config/config.ts'
+import type { AppContext } from '../../app.ts'
 import { createPageViewQueue } from './page-view-queue.ts'
-import { createPageTransport } from './transport.ts'
+import { createPageTransport } from '../sessions/transport.ts'
 
 /** Who reads a page, and the API client that acts for them. */
 type PageReader = { accountId: string; api: Api }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '../config/config.ts'
+import type { Config } from '../../config/config.ts'
 
 /**
  * Serves the service worker of this build. Browsers ask for it at each visit, so a newer one, or the one
