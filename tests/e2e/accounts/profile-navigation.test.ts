@@ -6,7 +6,7 @@ import { openShopAndBrowser } from '#tests/support/browser/shop-and-browser.ts'
 
 const { visit } = await openShopAndBrowser()
 
-/** Whether what is open in a row of links is wholly in sight. */
+/** Whether the link of the open page lies wholly in the part of its row that is seen. */
 const isCurrentInView = (page: Page, name: string) =>
   page.getByRole('navigation', { name }).evaluate((bar) => {
     const link = bar.querySelector('[aria-current="page"]')!

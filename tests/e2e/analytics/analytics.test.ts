@@ -9,7 +9,7 @@ const { shop, visit } = await openShopAndBrowser(
   {},
   { variables: { TAG_MANAGER_ID: 'GTM-TEST01' } },
 )
-/** Has a container too, but is no production. */
+/** A shop with the same container that is not in production, where nothing is measured. */
 const quiet = await openShopAndBrowser(
   {},
   { variables: { TAG_MANAGER_ID: 'GTM-TEST01', NODE_ENV: 'development' } },

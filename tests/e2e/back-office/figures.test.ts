@@ -7,7 +7,7 @@ import { openShopAndBrowser } from '#tests/support/browser/shop-and-browser.ts'
 
 const { shop, visit } = await openShopAndBrowser()
 const PAGE = '/backoffice/angka'
-/** Of `summarizeDays`: who holds it keeps days from being worked out. */
+/** The advisory lock of `summarizeDays`: while the test holds it, no day is worked out. */
 const SUMMARY_LOCK = 7_202_614
 
 test('/backoffice/angka: figures that a job still works out are announced, and appear by themselves', async () => {

@@ -24,7 +24,7 @@ async function typeInto(page: Page, fields: readonly (readonly [name: string, te
   }
 }
 
-/** What is pressed for each work, after the key I has led to its first field. */
+/** The keys that settle each kind of case, once the key I has put the focus into its first field. */
 const steps: Record<CaseWork, (page: Page, waiting: WaitingCase) => Promise<unknown>> = {
   async confirm(page, { amount }) {
     await tabTo(page, 'Jumlah masuk', 0)

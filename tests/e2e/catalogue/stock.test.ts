@@ -106,7 +106,7 @@ for (const [name, screen] of [
       await page.getByText('Barang masuk tercatat.').waitFor()
       assert.equal((await readStock(cement.id))['CBT'], 45)
       assert.equal((await readStock(many[11]!.id))['CBT'], 12)
-      // The same paper once more.
+      // The same delivery note again, which must not be counted twice.
       await page.getByLabel('Nomor surat jalan').fill(`sj ${name}`)
       await page.getByLabel('Pemasok').fill('KARANG JAYA')
       await page.getByLabel('SKU 1', { exact: true }).fill(cement.sku)

@@ -86,11 +86,11 @@ test('/checkout without scripts: items are ticked, computed anew and ordered', a
     await page.getByRole('button', { name: 'Hitung ulang' }).click()
     await page.getByText('Senin–Sabtu 08.00–16.00').waitFor()
     await page.getByText('160 kg', { exact: true }).first().waitFor()
-    // The lorry that was chosen stays; a smaller one is enough now.
+    // The shop keeps the lorry that was chosen; a smaller one would be enough now.
     await page.getByRole('radio', { name: /^Pickup/ }).check({ force: true })
     await page.getByRole('button', { name: 'Hitung ulang' }).click()
     assert.notEqual(await readFreight(page), before)
-    // All of them: an order without freight.
+    // An order of which everything is picked up has no freight.
     await page.getByRole('checkbox', { name: /Bata antar/ }).check()
     await page.getByRole('button', { name: 'Hitung ulang' }).click()
     await page.locator('dt', { hasText: 'Ambil di gudang' }).waitFor()

@@ -47,7 +47,7 @@ test('/: the popup appears at the first scroll, closes, and appears again after 
   await staff.staffAds.removeAd({ id })
 })
 
-/** They run scripts, and do not call themselves bots. */
+/** Crawlers that run scripts and do not call themselves bots. */
 const SILENT_CRAWLERS = [
   'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; GoogleOther) Chrome/140.0 Safari/537.36',
   'Mozilla/5.0 (Linux; Android 6.0.1; Nexus 5X Build/MMB29P) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36 (compatible; Google-InspectionTool/1.0;)',

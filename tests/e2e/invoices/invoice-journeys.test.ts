@@ -159,7 +159,7 @@ test('tempo: of two invoices one is paid late with its fee, the other in time an
     await page.getByText('Lewat tempo 9 hari').waitFor()
     await page.getByText(formatShort(overdue.lateFee!.amount)).first().waitFor()
   })
-  // Its fee is part of what is transferred.
+  // The late fee is part of what is transferred.
   await payOnTerms(email, late)
   await visit(PHONE, async (page) => {
     await signIn(page, email)

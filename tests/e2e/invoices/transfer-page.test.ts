@@ -126,7 +126,7 @@ test('/payment-confirmation/transfer: a photo of more than 3 MB is made smaller 
     await page.getByText(/^\d+ kB$/).waitFor()
     await page.getByRole('button', { name: 'Kirim bukti' }).click()
     await page.getByText('Bukti sudah kami terima').waitFor()
-    // No account any more: a buyer who looks again must not transfer twice.
+    // The account numbers are gone: a buyer who looks again must not transfer twice.
     assert.equal(await page.getByText('Ke salah satu rekening').count(), 0)
   })
 })

@@ -160,7 +160,7 @@ test('/payment-confirmation/tempo: the line breaks at the code and at the delive
   const payment = { paymentType: 'credilinq' } as const
   const buyer = { api: business, accountId, addressId: addresses[0]!.id }
   const { id } = await placeOrder(shop, items(), buyer, { payment })
-  // One waits for the next code, whatever it is for.
+  // An account waits some minutes for its next code, also where that is for something else.
   shop.clock.advance(minutes(12))
   await openBreakablePage(browser, shop, PHONE, async ({ page, line, open, assertSamePage }) => {
     await signIn(page, 'bisnis@contoh.id')

@@ -121,7 +121,7 @@ for (const { lender, name } of LENDERS) {
     await visit(PHONE, async (page) => {
       await signIn(page, 'bisnis@contoh.id')
       await page.goto(path)
-      // Nobody says now that the business is too young.
+      // A lender that is down cannot refuse a young business, so the form goes on.
       await fillNeed(page, { amount: '80.000.000', years: '0' })
       await page.getByLabel('Nama perusahaan').waitFor()
       await page.getByText(`${name} sedang tidak menjawab`).waitFor()

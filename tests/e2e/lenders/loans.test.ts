@@ -36,7 +36,7 @@ const setMode = (lender: LenderCode, mode: 'normal' | 'down') =>
 
 /** Orders what is in the cart, paid by a lender, at the checkout. */
 async function orderFrom(page: Page, name: string, qty: number): Promise<void> {
-  // One waits for the next code, whatever it is for, and has some of them an hour.
+  // An account waits for its next code, whatever it is for, and has only some of them an hour.
   shop.clock.advance(minutes(12))
   for (const { id } of (await business.cart.show()).lines) await business.cart.remove({ id })
   await business.cart.add({ body: { product_variant_id: cement, qty } })

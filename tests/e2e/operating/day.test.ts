@@ -79,14 +79,14 @@ test('npm run day: options that it does not know are refused by name', () => {
   assert.throws(read('--url', 'http://localhost:3000'), /--database-url belong together/)
 })
 
-/** The audit would wait for the job of the next minute. */
+/** Books at once: the audit compares the ledger, whose own job runs only once a minute. */
 async function bookLedger(databaseUrl: string): Promise<void> {
   const { db } = connect(databaseUrl, { max: 1 })
   await enqueue(db, { name: 'ledger_book', payload: {} })
   await db.destroy()
 }
 
-/** One unit of one good is held for nobody. */
+/** Makes the stock wrong, which the audit has to find: one unit is held for nobody. */
 async function breakStock(databaseUrl: string): Promise<void> {
   const { db, pool } = connect(databaseUrl, { max: 1 })
   await pool.query(

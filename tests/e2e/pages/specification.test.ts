@@ -121,7 +121,7 @@ const readCopied = (page: Page) =>
   page.evaluate(() => (window as unknown as { copied?: string }).copied)
 
 const CLIPBOARDS = {
-  // As over plain HTTP.
+  // A page over plain HTTP has no clipboard.
   missing: 'undefined',
   silent: '{ writeText: () => new Promise(() => {}) }',
   refusing: '{ writeText: () => Promise.reject(new Error("NotAllowedError")) }',

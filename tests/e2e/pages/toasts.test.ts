@@ -82,7 +82,7 @@ test('toasts: several stand 1rem apart', async () => {
     await copy(page, 'Berhasil disalin', 2)
     await page.clock.runFor(500)
     const boxes = await toastOf(page, 'Berhasil disalin').evaluateAll(async (toasts) => {
-      // They glide to their places.
+      // Toasts are animated: only where they end counts.
       await Promise.all(document.getAnimations().map(({ finished }) => finished))
       return toasts
         .map((each) => each.getBoundingClientRect())
