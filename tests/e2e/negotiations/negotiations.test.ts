@@ -22,11 +22,10 @@ before(async () => {
     createProduct(shop.deps.db, { name, price, unit: 'sak', stock: { CBT: 5000 } })
   goods.cement = await create('Semen nego', 111_000)
   goods.brick = await create('Bata nego', 55_500)
-  const buyer = await shop.asBuyer()
-  const { label, phone, street, postalCode, province, city, district, village } = (
-    await buyer.customers.addresses()
-  ).results[0]!
-  await buyer.customers.addAddress({
+  const { customers } = await shop.asBuyer()
+  const { results } = await customers.addresses()
+  const { label, phone, street, postalCode, province, city, district, village } = results[0]!
+  await customers.addAddress({
     body: {
       label: `${label} belakang`,
       recipient: OTHER_RECIPIENT,
@@ -66,8 +65,9 @@ const inThreeDays = () => toJakartaDate(new Date(shop.clock.now().getTime() + da
 /** Chooses an address with another recipient, and the first one again. */
 async function assertRecipientFollowsAddress(page: Page) {
   const field = page.getByLabel('Alamat', { exact: true })
-  const chosen = (await readAddresses()).find(({ recipient }) => recipient !== OTHER_RECIPIENT)!
-  const other = (await readAddresses()).find(({ recipient }) => recipient === OTHER_RECIPIENT)!
+  const { results } = await (await shop.asBuyer()).customers.addresses()
+  const chosen = results.find(({ recipient }) => recipient !== OTHER_RECIPIENT)!
+  const other = results.find(({ recipient }) => recipient === OTHER_RECIPIENT)!
   for (const { id, recipient } of [other, chosen]) {
     await field.selectOption(id)
     await page.getByRole('button', { name: 'Ganti alamat' }).click()
@@ -75,8 +75,6 @@ async function assertRecipientFollowsAddress(page: Page) {
     assert.equal(await page.getByLabel('Nama penerima di lokasi').inputValue(), recipient)
   }
 }
-
-const readAddresses = async () => (await (await shop.asBuyer()).customers.addresses()).results
 
 test('/negotiation: from the cart over two rounds to an order at the agreed price', async () => {
   const buyer = await openBrowserSession(browser, shop, DESKTOP)
